@@ -1,0 +1,14 @@
+#include "entropy.h"
+
+#include <sys/random.h>
+
+bool entropy_fill(void *bytes, size_t count) {
+    char *at = bytes;
+    while (count > 0) {
+        size_t part = count < 256 ? count : 256; /* getrandom never cuts a request this small short */
+        if (getrandom(at, part, 0) != (ssize_t)part) return false;
+        at += part;
+        count -= part;
+    }
+    return true;
+}

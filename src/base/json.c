@@ -1,0 +1,80 @@
+#include "json.h"
+
+#include <string.h>
+
+json json_into(buffer *out) { return (json){out, false}; }
+
+static void value(json *j) {
+    if (j->comma) buffer_char(j->out, ',');
+    j->comma = true;
+}
+
+void json_open(json *j, char bracket) {
+    value(j);
+    buffer_char(j->out, bracket);
+    j->comma = false;
+}
+
+void json_close(json *j, char bracket) {
+    buffer_char(j->out, bracket);
+    j->comma = true;
+}
+
+void json_key(json *j, const char *key) {
+    json_text(j, key);
+    buffer_char(j->out, ':');
+    j->comma = false;
+}
+
+void json_int(json *j, int64_t number) {
+    value(j);
+    buffer_int(j->out, number);
+}
+
+void json_bool(json *j, bool truth) {
+    value(j);
+    buffer_text(j->out, truth ? "true" : "false");
+}
+
+void json_null(json *j) {
+    value(j);
+    buffer_text(j->out, "null");
+}
+
+static void escaped(buffer *out, char c) {
+    static const char plain[] = "\"\\\n\r\t", letter[] = "\"\\nrt";
+    const char *found = c ? strchr(plain, c) : NULL;
+    if (found) {
+        buffer_char(out, '\\');
+        buffer_char(out, letter[found - plain]);
+    } else if ((unsigned char)c < 0x20) {
+        buffer_text(out, "\\u");
+        buffer_hex(out, (unsigned char)c, 4);
+    } else {
+        buffer_char(out, c);
+    }
+}
+
+void json_bytes(json *j, const char *text, size_t size) {
+    value(j);
+    buffer_char(j->out, '"');
+    for (size_t i = 0; i < size; i++) escaped(j->out, text[i]);
+    buffer_char(j->out, '"');
+}
+
+void json_text(json *j, const char *text) { json_bytes(j, text, strlen(text)); }
+
+void json_field_int(json *j, const char *key, int64_t number) {
+    json_key(j, key);
+    json_int(j, number);
+}
+
+void json_field_bool(json *j, const char *key, bool truth) {
+    json_key(j, key);
+    json_bool(j, truth);
+}
+
+void json_field_text(json *j, const char *key, const char *text) {
+    json_key(j, key);
+    json_text(j, text);
+}

@@ -1,0 +1,46 @@
+#include "utf8.h"
+
+#include <string.h>
+
+static int sequence_length(uint8_t lead) {
+    if (lead < 0x80) return 1;
+    if (lead >= 0xc2 && lead < 0xe0) return 2;
+    if (lead >= 0xe0 && lead < 0xf0) return 3;
+    if (lead >= 0xf0 && lead < 0xf5) return 4;
+    return 0;
+}
+
+static bool in_range(uint32_t rune, int length) {
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    return rune >= least[length] && rune <= 0x10ffff && !(rune >= 0xd800 && rune < 0xe000);
+}
+
+uint32_t utf8_next(const char **text, const char *end) {
+    const uint8_t *s = (const uint8_t *)*text;
+    int length = sequence_length(s[0]);
+    *text += 1;
+    if (length <= 1) return length ? s[0] : UTF8_BAD;
+    if (end - (const char *)s < length) return UTF8_BAD;
+    uint32_t rune = s[0] & (0x7fu >> length);
+    for (int i = 1; i < length; i++) {
+        if ((s[i] & 0xc0) != 0x80) return UTF8_BAD;
+        rune = rune << 6 | (s[i] & 0x3f);
+    }
+    if (!in_range(rune, length)) return UTF8_BAD;
+    *text += length - 1;
+    return rune;
+}
+
+bool utf8_valid(const char *text, size_t size) {
+    const char *end = text + size;
+    while (text < end)
+        if (utf8_next(&text, end) == UTF8_BAD) return false;
+    return true;
+}
+
+int utf8_length(const char *text) {
+    const char *end = text + strlen(text);
+    int n = 0;
+    for (; text < end; n++) utf8_next(&text, end);
+    return n;
+}

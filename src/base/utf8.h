@@ -1,0 +1,19 @@
+/* utf8.h - reading UTF-8, strictly: overlong forms, surrogates and stray bytes are refused. */
+#ifndef VALLON_UTF8_H
+#define VALLON_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define UTF8_BAD UINT32_MAX
+
+/* Reads one character and moves *text past it; UTF8_BAD moves past one byte. */
+uint32_t utf8_next(const char **text, const char *end);
+
+bool utf8_valid(const char *text, size_t size);
+
+/* How many characters the zero-terminated text has. */
+int utf8_length(const char *text);
+
+#endif

@@ -1,0 +1,179 @@
+#include "history.h"
+
+#include <string.h>
+
+#include "text.h"
+
+void record_head_for(record_head *h, const rules *r, const setting *s) {
+    *h = (record_head){.version = r->game->version, .setting = *s};
+    buffer id = BUFFER_OVER(h->game), set = BUFFER_OVER(h->set), hash = BUFFER_OVER(h->set_hash);
+    buffer_text(&id, r->game->id);
+    buffer_text(&set, r->set_name);
+    buffer_text(&hash, r->set_hash);
+}
+
+void history_begin(history *h, match *m, const rules *r, const record_head *top, dice *d, events *log) {
+    h->head = *top;
+    h->count = 0;
+    match_begin(m, r, &top->setting, d, log);
+    memcpy(h->roll, d->rolled, (size_t)d->count * sizeof *h->roll);
+    h->roll_used = h->setup_rolls = (uint16_t)d->count;
+    h->hash[0] = match_hash(m);
+}
+
+bool history_full(const history *h) { return h->count >= HISTORY_PLIES_MAX - 1 || h->roll_used + ROLLS_MAX > HISTORY_ROLLS_MAX; }
+
+status history_try(history *h, match *m, int seat, uint32_t ply, action a, dice *d, events *log) {
+    ASSERT(!history_full(h));
+    status s = match_try(m, seat, ply, a, d, log);
+    if (s != PLAYED) return s;
+    h->entries[h->count++] = (entry){a, h->roll_used, (uint16_t)d->count, (uint8_t)seat, false};
+    memcpy(h->roll + h->roll_used, d->rolled, (size_t)d->count * sizeof *h->roll);
+    h->roll_used += (uint32_t)d->count;
+    return PLAYED;
+}
+
+static void note_hash(history *h, const match *m) {
+    if (h->count % RECORD_HASH_EVERY == 0) h->hash[h->count / RECORD_HASH_EVERY] = match_hash(m);
+}
+
+void history_commit(history *h, match *m, const dice *d, const events *log) {
+    match_commit(m);
+    entry *last = &h->entries[h->count - 1];
+    last->private = log && match_was_private(m, last->seat, d, log);
+    note_hash(h, m);
+}
+
+void history_cancel(history *h) { h->roll_used = h->entries[--h->count].roll_at; }
+
+status history_play(history *h, match *m, int seat, uint32_t ply, action a, dice *d, events *log) {
+    status s = history_try(h, m, seat, ply, a, d, log);
+    if (s == PLAYED) history_commit(h, m, d, log);
+    return s;
+}
+
+bool history_can_undo(const history *h, int seat) {
+    return h->count > 0 && h->entries[h->count - 1].private && h->entries[h->count - 1].seat == seat;
+}
+
+void history_start(const history *h, match *m, const rules *r, dice *d, events *log) {
+    dice_from_script(d, h->roll, h->setup_rolls);
+    match_begin(m, r, &h->head.setting, d, log);
+}
+
+void history_step(const history *h, match *m, int ply, dice *d, events *log) {
+    const entry *e = &h->entries[ply];
+    dice_from_script(d, h->roll + e->roll_at, e->roll_count);
+    status s = match_play(m, e->seat, match_head(m)->ply, e->action, d, log);
+    ASSERT(s == PLAYED && dice_used_up(d));
+}
+
+void history_undo(history *h, match *m) {
+    ASSERT(h->count > 0 && h->entries[h->count - 1].private);
+    dice d;
+    history_cancel(h);
+    history_start(h, m, m->rules, &d, NULL);
+    for (int i = 0; i < h->count; i++) history_step(h, m, i, &d, NULL);
+}
+
+/* ---- text ------------------------------------------------------------------------------------------ */
+
+static void write_entry(const history *h, const rules *r, int ply, buffer *out) {
+    const entry *e = &h->entries[ply];
+    record_line l = {.kind = LINE_PLAY, .ply = (uint32_t)ply, .seat = e->seat, .action = e->action, .roll_count = e->roll_count};
+    memcpy(l.roll, h->roll + e->roll_at, e->roll_count * sizeof *l.roll);
+    record_write_play(r, &l, out);
+}
+
+void history_write(const history *h, const match *m, buffer *out) {
+    record_write_head(&h->head, m->rules->game, out);
+    record_write_setup(h->roll, h->setup_rolls, out);
+    for (int i = 0; i < h->count; i++) {
+        if (i % RECORD_HASH_EVERY == 0) record_write_hash("hash", (uint32_t)i, h->hash[i / RECORD_HASH_EVERY], out);
+        write_entry(h, m->rules, i, out);
+    }
+    record_write_hash(match_head(m)->over ? "end" : "open", (uint32_t)h->count, match_hash(m), out);
+}
+
+/* ---- reading ----------------------------------------------------------------------------------------- */
+
+/* What history_read has in its hands. */
+typedef struct {
+    history *history;
+    match *match;
+    dice dice;
+    events log;
+    record_line line;
+} reading;
+
+static bool same_set(record_reader *in, const record_head *h, const rules *r) {
+    if (strcmp(h->set_hash, r->set_hash) == 0) return true;
+    char got[64], have[64];
+    buffer g = BUFFER_OVER(got), x = BUFFER_OVER(have);
+    buffer_text(&g, h->set);
+    buffer_char(&g, ' ');
+    buffer_bytes(&g, h->set_hash, 12);
+    buffer_text(&x, r->set_name);
+    buffer_char(&x, ' ');
+    buffer_bytes(&x, r->set_hash, 12);
+    return record_fail(in, RECORD_SET, got, have);
+}
+
+static bool same_number(record_reader *in, record_fault fault, uint64_t got, uint64_t expected, bool hex) {
+    if (got == expected) return true;
+    char g[24], x[24];
+    buffer bg = BUFFER_OVER(g), bx = BUFFER_OVER(x);
+    if (hex)
+        buffer_hex(&bg, got, 16), buffer_hex(&bx, expected, 16);
+    else
+        buffer_int(&bg, (int64_t)got), buffer_int(&bx, (int64_t)expected);
+    return record_fail(in, fault, g, x);
+}
+
+static bool play_line(record_reader *in, reading *w) {
+    const record_line *l = &w->line;
+    char code[80];
+    buffer b = BUFFER_OVER(code);
+    text_code(w->match->rules, &w->match->rules->game->actions[l->action.kind], l->action.arg, &b);
+    if (history_full(w->history)) return record_fail(in, RECORD_TOO_LONG, NULL, NULL);
+    dice_from_script(&w->dice, l->roll, l->roll_count);
+    if (history_try(w->history, w->match, l->seat, l->ply, l->action, &w->dice, &w->log) != PLAYED)
+        return record_fail(in, RECORD_ILLEGAL, code, NULL);
+    if (!dice_used_up(&w->dice)) return record_fail(in, RECORD_ROLLS, code, NULL);
+    history_commit(w->history, w->match, &w->dice, &w->log);
+    return true;
+}
+
+static bool begin_reading(record_reader *in, reading *w, const record_head *top, const rules *r) {
+    if (!record_read_setup(in, &w->line)) return false;
+    dice_from_script(&w->dice, w->line.roll, w->line.roll_count);
+    history_begin(w->history, w->match, r, top, &w->dice, &w->log);
+    return dice_used_up(&w->dice) || record_fail(in, RECORD_ROLLS, "setup", NULL);
+}
+
+static bool read_body(record_reader *in, reading *w, const rules *r) {
+    for (;;) {
+        record_line *l = &w->line;
+        if (!record_read_line(in, r, l)) return false;
+        if (!same_number(in, RECORD_PLY, l->ply, (uint64_t)w->history->count, false)) return false;
+        if (l->kind == LINE_PLAY) {
+            if (!play_line(in, w)) return false;
+            continue;
+        }
+        if (!same_number(in, RECORD_HASH, match_hash(w->match), l->hash, true)) return false;
+        if (l->kind == LINE_HASH) continue;
+        if ((l->kind == LINE_END) != match_head(w->match)->over)
+            return record_fail(in, RECORD_TAIL, l->kind == LINE_END ? "end" : "open", l->kind == LINE_END ? "open" : "end");
+        return record_read_tail(in);
+    }
+}
+
+bool history_read(history *h, match *m, const rules *r, const char *text, size_t size, record_error *error) {
+    record_reader in = record_open(text, size);
+    record_head top;
+    reading w = {.history = h, .match = m};
+    bool fine = record_read_head(&in, (const game *const[]){r->game, NULL}, &top) && same_set(&in, &top, r) &&
+                begin_reading(&in, &w, &top, r) && read_body(&in, &w, r);
+    *error = in.error;
+    return fine;
+}

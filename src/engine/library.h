@@ -1,0 +1,26 @@
+/* library.h - the files built into the program: sets and rules of every game.
+ *
+ * Nothing has to be found at run time. The build makes the table from sets/ and from the
+ * RULES files of the games; see cmake/embed.cmake. */
+#ifndef VALLON_LIBRARY_H
+#define VALLON_LIBRARY_H
+
+#include <stddef.h>
+
+typedef struct {
+    const char *path; /* "sets/mystic-vale/base.set", "rules/mystic-vale.fr.md" */
+    const char *text; /* zero-terminated */
+    size_t size;
+} library_file;
+
+extern const library_file library_files[]; /* ends with a NULL path */
+
+const library_file *library_find(const char *path); /* or NULL */
+
+/* The n-th set of a game, the normal one first; NULL when there are no more. */
+const library_file *library_set(const char *game_id, int n);
+
+/* The set with this content, whoever's name it bears; NULL if it is not built in. */
+const library_file *library_set_by_hash(const char *game_id, const char *sha256_hex);
+
+#endif

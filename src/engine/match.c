@@ -1,0 +1,146 @@
+#include "match.h"
+
+#include <string.h>
+
+#include "hash.h"
+
+static state *block(match *m, int which) { return (state *)m->block[which]; }
+
+const state *match_state(const match *m) { return (const state *)m->block[m->current]; }
+const state *match_tried(const match *m) { return (const state *)m->block[!m->current]; }
+const head *match_head(const match *m) { return head_of(match_state(m)); }
+view match_view(const match *m, int seat) { return view_of(m->rules->game, match_state(m), seat); }
+uint64_t match_hash(const match *m) { return hash64(match_state(m), m->rules->game->layout.size); }
+
+setting setting_normal(const game *g, int seats) {
+    setting s = {.seats = seats};
+    for (int i = 0; i < g->option_count; i++) s.option[i] = (uint8_t)g->options[i].normal;
+    return s;
+}
+
+static void check_sound(const rules *r, const state *s) {
+    const char *fault = r->game->check(r, s);
+    if (fault) assert_failed(fault, r->game->id, (int)head_of(s)->ply);
+}
+
+void match_begin(match *m, const rules *r, const setting *s, dice *d, events *log) {
+    const game *g = r->game;
+    ASSERT(s->seats >= g->seats_min && s->seats <= g->seats_max && g->layout.size <= STATE_MAX);
+    m->rules = r;
+    m->current = m->refusal = m->legal_count = 0;
+    m->legal_seat = WATCHER;
+    memset(m->since, 0, sizeof m->since);
+    memset(m->block, 0, sizeof m->block);
+    head *h = (head *)block(m, 0);
+    h->seats = (uint8_t)s->seats;
+    memcpy(h->option, s->option, sizeof h->option);
+    dice_clear(d);
+    if (log) log->count = 0;
+    g->setup(&(play){r, block(m, 0), d, log});
+    check_sound(r, block(m, 0));
+}
+
+int match_legal(match *m, int seat, const action **list) {
+    const head *h = match_head(m);
+    if (m->legal_seat != seat || m->legal_ply != h->ply) {
+        view v = match_view(m, seat);
+        m->legal_count = m->rules->game->legal(m->rules, &v, m->legal);
+        m->legal_seat = seat;
+        m->legal_ply = h->ply;
+    }
+    *list = m->legal;
+    return m->legal_count;
+}
+
+static bool is_legal(match *m, int seat, action a) {
+    const action *list;
+    int n = match_legal(m, seat, &list);
+    for (int i = 0; i < n; i++)
+        if (action_equal(list[i], a)) return true;
+    return false;
+}
+
+static int reason(const match *m, int seat, action a) {
+    const game *g = m->rules->game;
+    view v = match_view(m, seat);
+    return a.kind < g->action_count && g->refuse ? g->refuse(m->rules, &v, a) : 0;
+}
+
+static status admit(match *m, int seat, uint32_t ply, action a) {
+    const head *h = match_head(m);
+    if (h->over) return REFUSED_OVER;
+    if (seat < 0 || seat >= h->seats || !waited_for(h, seat)) return REFUSED_SEAT;
+    if (ply > h->ply || ply < m->since[seat]) return REFUSED_STALE;
+    if (is_legal(m, seat, a)) return PLAYED;
+    m->refusal = reason(m, seat, a);
+    return REFUSED_NOT_LEGAL;
+}
+
+status match_try(match *m, int seat, uint32_t ply, action a, dice *d, events *log) {
+    status s = admit(m, seat, ply, a);
+    if (s != PLAYED) return s;
+    const rules *r = m->rules;
+    state *next = block(m, !m->current);
+    memcpy(next, match_state(m), r->game->layout.size);
+    dice_clear(d);
+    if (log) log->count = 0;
+    r->game->apply(&(play){r, next, d, log}, seat, a);
+    ((head *)next)->ply++;
+    m->tried_seat = seat;
+    check_sound(r, next);
+    return PLAYED;
+}
+
+/* A seat that was waited for before and after somebody else's action still has the same
+ * question before it: its answer, chosen meanwhile, is not stale. Who acted is asked anew. */
+static void note_since(match *m, const head *before, const head *after) {
+    for (int i = 0; i < after->seats; i++) {
+        bool kept = i != m->tried_seat && waited_for(before, i) && waited_for(after, i) && before->ask[i] == after->ask[i];
+        if (!kept) m->since[i] = after->ply;
+    }
+}
+
+void match_commit(match *m) {
+    const head *before = head_of(match_state(m)), *after = head_of(match_tried(m));
+    ASSERT(after->ply == before->ply + 1);
+    note_since(m, before, after);
+    m->current = !m->current;
+}
+
+status match_play(match *m, int seat, uint32_t ply, action a, dice *d, events *log) {
+    status s = match_try(m, seat, ply, a, d, log);
+    if (s != PLAYED) return s;
+    match_commit(m);
+    return PLAYED;
+}
+
+bool match_was_private(const match *m, int seat, const dice *d, const events *log) {
+    if (d->count > 0 || match_head(m)->over || !waited_for(match_head(m), seat)) return false;
+    for (int i = 0; i < log->count; i++)
+        if (m->rules->game->events[log->item[i].kind].reveals) return false;
+    return true;
+}
+
+void match_score(const match *m, int seat, score *out) {
+    view v = match_view(m, seat);
+    memset(out, 0, sizeof *out);
+    m->rules->game->score(m->rules, &v, seat, out);
+}
+
+static int compare(const score *a, const score *b) {
+    int by[3] = {a->total - b->total, a->tie[0] - b->tie[0], a->tie[1] - b->tie[1]};
+    for (int i = 0; i < 3; i++)
+        if (by[i] != 0) return by[i];
+    return 0;
+}
+
+int match_place(const match *m, int seat) {
+    score mine, theirs;
+    int place = 1;
+    match_score(m, seat, &mine);
+    for (int i = 0; i < match_head(m)->seats; i++) {
+        match_score(m, i, &theirs);
+        place += compare(&theirs, &mine) > 0;
+    }
+    return place;
+}

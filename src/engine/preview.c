@@ -1,0 +1,46 @@
+#include "preview.h"
+
+#include <string.h>
+
+/* Lines keep the order in which they were first seen; those beyond the limit are not counted. */
+static int find_line(preview *p, event e) {
+    for (int i = 0; i < p->count; i++)
+        if (memcmp(&p->line[i].event, &e, sizeof e) == 0) return i;
+    if (p->count == PREVIEW_LINES_MAX) return -1;
+    p->line[p->count].event = e;
+    p->line[p->count].times = 0;
+    return p->count++;
+}
+
+static void count_events(preview *p, const game *g, int seat) {
+    uint64_t seen = 0; /* an event that happens twice in one world counts once */
+    for (int i = 0; i < p->log.count; i++) {
+        int line = find_line(p, event_for(g, p->log.item[i], seat));
+        if (line < 0 || seen >> line & 1) continue;
+        seen |= 1ull << line;
+        p->line[line].times++;
+    }
+}
+_Static_assert(PREVIEW_LINES_MAX <= 64, "`seen` has a bit for each line");
+
+void preview_action(preview *p, const rules *r, const view *v, action a, int samples, uint64_t seed) {
+    const game *g = r->game;
+    state *world = (state *)p->world;
+    p->samples = samples;
+    p->count = 0;
+    dice_from_seed(&p->dice, seed, 0);
+    for (int i = 0; i < samples; i++) {
+        dice_clear(&p->dice);
+        g->guess(r, v, &p->dice, world);
+        dice_clear(&p->dice);
+        p->log.count = 0;
+        g->apply(&(play){r, world, &p->dice, &p->log}, v->seat, a);
+        count_events(p, g, v->seat);
+    }
+}
+
+int preview_chance(const preview *p, int line) {
+    int times = p->line[line].times, percent = (times * 200 + p->samples) / (2 * p->samples);
+    if (percent == 0) return 1;
+    return percent == 100 && times < p->samples ? 99 : percent;
+}

@@ -1,0 +1,31 @@
+/* preview.h - what an action would lead to, as far as a seat can know.
+ *
+ * The action is played in many worlds that the seat could be in, with many dice. What
+ * happens in all of them is certain; what happens in some has a chance. Since it starts
+ * from a view, a preview cannot tell more than its reader may know. */
+#ifndef VALLON_PREVIEW_H
+#define VALLON_PREVIEW_H
+
+#include "game.h"
+
+enum { PREVIEW_LINES_MAX = 64 };
+
+typedef struct {
+    int samples, count;
+    struct {
+        event event;
+        int times; /* in how many samples it happened at least once */
+    } line[PREVIEW_LINES_MAX];
+    /* working room, so that nothing large lies on the stack */
+    dice dice;
+    events log;
+    _Alignas(64) uint8_t world[STATE_MAX];
+} preview;
+
+/* Precondition: `a` is legal in `v`. The same seed gives the same preview. */
+void preview_action(preview *p, const rules *r, const view *v, action a, int samples, uint64_t seed);
+
+/* Per cent, rounded, but never 0 or 100 unless it is never or always. */
+int preview_chance(const preview *p, int line);
+
+#endif

@@ -1,0 +1,401 @@
+#include "record.h"
+
+#include <string.h>
+
+#include "text.h"
+#include "utf8.h"
+
+/* ---- errors --------------------------------------------------------------------------------- */
+
+/* %g what was found, %x what was expected. */
+static const char *const fault_texts[RECORD_FAULTS][LANGS] = {
+    [RECORD_OK] = {"no error", "aucune erreur"},
+    [RECORD_FOREIGN] = {"this is not a Vallon record: it does not begin with 'vallon-record'",
+                        "ce n'est pas une partie de Vallon : le fichier ne commence pas par « vallon-record »"},
+    [RECORD_NEWER] = {"the record has format %g, newer than this program understands (%x)",
+                      "la partie est au format %g, plus récent que ce programme (%x)"},
+    [RECORD_NOT_UTF8] = {"the record is not UTF-8 text", "le fichier n'est pas du texte UTF-8"},
+    [RECORD_GAME] = {"unknown game '%g'", "jeu inconnu « %g »"},
+    [RECORD_VERSION] = {"played with version %g of the rules; this program has version %x",
+                        "jouée avec la version %g des règles ; ce programme a la version %x"},
+    [RECORD_SET] = {"played with the set '%g'; the set at hand is '%x': give the right one with --set",
+                    "jouée avec le jeu de cartes « %g » ; celui-ci est « %x » : donnez le bon avec --set"},
+    [RECORD_HEADER] = {"expected the header line '%x', found '%g'", "il fallait la ligne d'en-tête « %x », trouvé « %g »"},
+    [RECORD_OPTION] = {"unknown option or value '%g'; expected %x", "option ou valeur inconnue « %g » ; il fallait %x"},
+    [RECORD_SEATS] = {"'%g' is not a number of seats for this game; expected %x",
+                      "« %g » n'est pas un nombre de places pour ce jeu ; il fallait %x"},
+    [RECORD_SHAPE] = {"cannot read '%g'; expected %x", "ligne illisible « %g » ; il fallait %x"},
+    [RECORD_PLY] = {"expected ply %x, found %g: lines are missing or out of order",
+                    "il fallait le coup %x, trouvé %g : des lignes manquent ou sont déplacées"},
+    [RECORD_ACTION] = {"no such action: '%g'", "action inconnue : « %g »"},
+    [RECORD_ILLEGAL] = {"'%g' is not legal here", "« %g » n'est pas permis ici"},
+    [RECORD_ROLLS] = {"the rolls of '%g' do not fit the action", "les tirages de « %g » ne vont pas avec l'action"},
+    [RECORD_HASH] = {"the state here is %g, the record says %x: it was edited, or made by other rules",
+                     "l'état ici est %g, la partie dit %x : elle a été modifiée, ou vient d'autres règles"},
+    [RECORD_CUT] = {"the record stops here without 'end' or 'open': it was cut short",
+                    "la partie s'arrête ici sans « end » ni « open » : le fichier est tronqué"},
+    [RECORD_TAIL] = {"'%g' cannot stand here: %x", "« %g » ne peut pas être ici : %x"},
+    [RECORD_TOO_LONG] = {"the match is too long for this program", "la partie est trop longue pour ce programme"},
+};
+
+bool record_fail(record_reader *in, record_fault fault, const char *got, const char *expected) {
+    record_error *e = &in->error;
+    if (e->fault) return false;
+    e->fault = fault;
+    e->line = in->line;
+    buffer g = BUFFER_OVER(e->got), x = BUFFER_OVER(e->expected);
+    buffer_text(&g, got ? got : "");
+    buffer_text(&x, expected ? expected : "");
+    if (!utf8_valid(e->got, strlen(e->got))) e->got[0] = '?', e->got[1] = 0;
+    return false;
+}
+
+void record_error_text(const record_error *e, lang l, const char *file, buffer *out) {
+    buffer_text(out, file);
+    buffer_char(out, ':');
+    buffer_int(out, e->line);
+    buffer_text(out, ": ");
+    for (const char *at = fault_texts[e->fault][l]; *at; at++) {
+        if (*at != '%')
+            buffer_char(out, *at);
+        else
+            buffer_text(out, *++at == 'g' ? e->got : e->expected);
+    }
+}
+
+/* ---- lines and words ---------------------------------------------------------------------------- */
+
+typedef struct {
+    const char *at, *end;
+} span;
+
+static bool next_line(record_reader *in, span *out) {
+    *out = (span){in->at, in->at};
+    if (in->at == in->end) return false;
+    const char *newline = memchr(in->at, '\n', (size_t)(in->end - in->at));
+    *out = (span){in->at, newline ? newline : in->end};
+    in->at = newline ? newline + 1 : in->end;
+    in->line++;
+    if (!newline) return record_fail(in, RECORD_CUT, NULL, NULL); /* every line ends with one */
+    return true;
+}
+
+/* Words are parted by single blanks: what we wrote, we read, and nothing else. */
+static bool next_word(span *from, span *out) {
+    *out = (span){from->at, from->at};
+    if (from->at >= from->end) return false;
+    const char *blank = memchr(from->at, ' ', (size_t)(from->end - from->at));
+    *out = (span){from->at, blank ? blank : from->end};
+    from->at = blank ? blank + 1 : from->end;
+    return out->end > out->at;
+}
+
+static bool is(span s, const char *text) { return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0; }
+
+static void copy(span s, char *out, size_t size) {
+    buffer b = buffer_over(out, size);
+    buffer_bytes(&b, s.at, (size_t)(s.end - s.at));
+}
+
+static bool fits(span s, size_t size) { return (size_t)(s.end - s.at) < size; }
+
+static bool number(span s, uint32_t most, uint32_t *out) {
+    uint64_t value = 0;
+    if (s.at == s.end || s.end - s.at > 10 || (*s.at == '0' && s.end - s.at > 1)) return false;
+    for (const char *c = s.at; c < s.end; c++) {
+        if (*c < '0' || *c > '9') return false;
+        value = value * 10 + (uint64_t)(*c - '0');
+    }
+    *out = (uint32_t)value;
+    return value <= most;
+}
+
+static bool hex64(span s, uint64_t *out) {
+    uint64_t value = 0;
+    if (s.end - s.at != 16) return false;
+    for (const char *c = s.at; c < s.end; c++) {
+        bool decimal = *c >= '0' && *c <= '9';
+        if (!decimal && (*c < 'a' || *c > 'f')) return false;
+        value = value << 4 | (uint64_t)(decimal ? *c - '0' : *c - 'a' + 10);
+    }
+    *out = value;
+    return true;
+}
+
+static bool fail_at(record_reader *in, record_fault fault, span got, const char *expected) {
+    char text[80];
+    copy(got, text, sizeof text);
+    return record_fail(in, fault, text, expected);
+}
+
+/* ---- the header -------------------------------------------------------------------------------------- */
+
+static bool header_line(record_reader *in, const char *key, const char *expected, span *rest) {
+    span line, word;
+    if (!next_line(in, &line)) return record_fail(in, RECORD_CUT, NULL, NULL);
+    *rest = line;
+    if (!next_word(rest, &word) || !is(word, key)) return fail_at(in, RECORD_HEADER, line, expected);
+    return true;
+}
+
+static bool read_format(record_reader *in) {
+    span line, word;
+    uint32_t format;
+    if (!next_line(in, &line) && in->error.fault == RECORD_CUT) in->error.fault = RECORD_OK;
+    if (in->line == 0 || !next_word(&line, &word) || !is(word, "vallon-record")) {
+        in->line = 1;
+        return record_fail(in, RECORD_FOREIGN, NULL, NULL);
+    }
+    if (!number(line, 1000000, &format)) return fail_at(in, RECORD_HEADER, line, "vallon-record 1");
+    if (format != RECORD_FORMAT) return fail_at(in, RECORD_NEWER, line, "1");
+    return true;
+}
+
+static const game *find_game(const game *const games[], const char *id) {
+    while (*games && strcmp((*games)->id, id) != 0) games++;
+    return *games;
+}
+
+static bool read_game(record_reader *in, const game *const games[], record_head *out, const game **g) {
+    span rest, id;
+    uint32_t version;
+    char own[16];
+    if (!header_line(in, "game", "game NAME VERSION", &rest)) return false;
+    if (!next_word(&rest, &id) || !fits(id, sizeof out->game)) return fail_at(in, RECORD_GAME, id, NULL);
+    copy(id, out->game, sizeof out->game);
+    *g = find_game(games, out->game);
+    if (!*g) return record_fail(in, RECORD_GAME, out->game, NULL);
+    buffer b = BUFFER_OVER(own);
+    buffer_int(&b, (*g)->version);
+    if (!number(rest, 1000000, &version)) return fail_at(in, RECORD_HEADER, rest, "game NAME VERSION");
+    out->version = (int)version;
+    if (out->version != (*g)->version) return fail_at(in, RECORD_VERSION, rest, own);
+    return true;
+}
+
+static bool read_set(record_reader *in, record_head *out) {
+    span rest, name;
+    if (!header_line(in, "set", "set NAME SHA256", &rest)) return false;
+    if (!next_word(&rest, &name) || !fits(name, sizeof out->set) || rest.end - rest.at != 64)
+        return fail_at(in, RECORD_HEADER, rest, "set NAME SHA256");
+    copy(name, out->set, sizeof out->set);
+    copy(rest, out->set_hash, sizeof out->set_hash);
+    return true;
+}
+
+static bool read_options(record_reader *in, const game *g, record_head *out) {
+    for (int i = 0; i < g->option_count; i++) {
+        const option_row *o = &g->options[i];
+        span rest, key;
+        int value = 0;
+        if (!header_line(in, "option", "option KEY VALUE", &rest)) return false;
+        if (!next_word(&rest, &key) || !is(key, o->key)) return fail_at(in, RECORD_OPTION, key, o->key);
+        while (value < o->count && !is(rest, o->value[value].name)) value++;
+        if (value == o->count) return fail_at(in, RECORD_OPTION, rest, o->value[0].name);
+        out->setting.option[i] = (uint8_t)value;
+    }
+    return true;
+}
+
+static bool read_seat(record_reader *in, int seat, record_head *out) {
+    span rest, index, player;
+    uint32_t n;
+    if (!header_line(in, "seat", "seat NUMBER PLAYER NAME", &rest)) return false;
+    if (!next_word(&rest, &index) || !number(index, SEATS_MAX, &n) || (int)n != seat || !next_word(&rest, &player) ||
+        !fits(player, PLAYER_NAME_MAX) || !fits(rest, SEAT_NAME_MAX) || rest.at == rest.end)
+        return fail_at(in, RECORD_HEADER, index, "seat NUMBER PLAYER NAME");
+    copy(player, out->player[seat], PLAYER_NAME_MAX);
+    copy(rest, out->name[seat], SEAT_NAME_MAX);
+    return true;
+}
+
+record_reader record_open(const char *text, size_t size) { return (record_reader){.at = text, .end = text + size}; }
+
+bool record_read_head(record_reader *in, const game *const games[], record_head *out) {
+    const game *g = NULL;
+    span rest;
+    uint32_t seats;
+    *out = (record_head){0};
+    if (!read_format(in)) return false;
+    if (!utf8_valid(in->at, (size_t)(in->end - in->at))) return record_fail(in, RECORD_NOT_UTF8, NULL, NULL);
+    if (!read_game(in, games, out, &g) || !read_set(in, out) || !read_options(in, g, out)) return false;
+    if (!header_line(in, "seats", "seats NUMBER", &rest)) return false;
+    if (!number(rest, SEATS_MAX, &seats) || (int)seats < g->seats_min || (int)seats > g->seats_max)
+        return fail_at(in, RECORD_SEATS, rest, "seats");
+    out->setting.seats = (int)seats;
+    for (int i = 0; i < (int)seats; i++)
+        if (!read_seat(in, i, out)) return false;
+    return true;
+}
+
+/* ---- the body -------------------------------------------------------------------------------------------- */
+
+static bool read_rolls(record_reader *in, span rest, record_line *out) {
+    span word;
+    out->roll_count = 0;
+    while (rest.at < rest.end) {
+        uint32_t face;
+        if (!next_word(&rest, &word) || !number(word, UINT16_MAX, &face) || out->roll_count == ROLLS_MAX)
+            return fail_at(in, RECORD_ROLLS, rest, NULL);
+        out->roll[out->roll_count++] = (uint16_t)face;
+    }
+    return true;
+}
+
+bool record_read_setup(record_reader *in, record_line *out) {
+    span rest;
+    if (!header_line(in, "setup", "setup FACES", &rest)) return false;
+    return read_rolls(in, rest, out);
+}
+
+static bool parse_thing(const rules *r, const noun *n, span s, uint16_t *out) {
+    uint32_t value;
+    if (n == &r->game->nouns[0] || n == &r->game->nouns[1]) { /* numbers and seats are written as such */
+        if (!number(s, UINT16_MAX - 1, &value) || (int)value >= n->count(r)) return false;
+        *out = (uint16_t)value;
+        return true;
+    }
+    for (int i = 0; i < n->count(r); i++) {
+        char id[WORD_MAX];
+        buffer b = BUFFER_OVER(id);
+        n->id(r, i, &b);
+        if (is(s, id)) return *out = (uint16_t)i, true;
+    }
+    return false;
+}
+
+static bool parse_action(const rules *r, span text, action *out) {
+    const game *g = r->game;
+    span word;
+    if (!next_word(&text, &word)) return false;
+    for (int kind = 0; kind < g->action_count; kind++) {
+        const phrase *row = &g->actions[kind];
+        if (!is(word, row->name)) continue;
+        *out = (action){.kind = (uint8_t)kind};
+        for (int i = 0; i < row->args; i++)
+            if (!next_word(&text, &word) || !parse_thing(r, &g->nouns[row->noun[i]], word, &out->arg[i])) return false;
+        return text.at == text.end;
+    }
+    return false;
+}
+
+bool action_parse(const rules *r, const char *text, size_t size, action *out) { return parse_action(r, (span){text, text + size}, out); }
+
+/* "ply seat action" and, after " : ", the rolls. */
+static bool read_play(record_reader *in, const rules *r, span line, record_line *out) {
+    span rest = line, ply, seat, rolls = {line.end, line.end};
+    uint32_t n;
+    if (!next_word(&rest, &ply) || !number(ply, UINT32_MAX, &out->ply) || !next_word(&rest, &seat) || !number(seat, SEATS_MAX - 1, &n))
+        return fail_at(in, RECORD_SHAPE, line, "PLY SEAT ACTION : FACES");
+    out->kind = LINE_PLAY;
+    out->seat = (int)n;
+    for (const char *c = rest.at; c + 3 <= rest.end; c++)
+        if (memcmp(c, " : ", 3) == 0) {
+            rolls.at = c + 3;
+            rest.end = c;
+            break;
+        }
+    if (!parse_action(r, rest, &out->action)) return fail_at(in, RECORD_ACTION, rest, NULL);
+    return read_rolls(in, rolls, out);
+}
+
+static bool read_hash(record_reader *in, span line, span rest, record_line *out) {
+    span ply;
+    if (!next_word(&rest, &ply) || !number(ply, UINT32_MAX, &out->ply) || !hex64(rest, &out->hash))
+        return fail_at(in, RECORD_SHAPE, line, "hash PLY HEXADECIMAL");
+    return true;
+}
+
+bool record_read_line(record_reader *in, const rules *r, record_line *out) {
+    span line, rest, word;
+    if (!next_line(in, &line)) return record_fail(in, RECORD_CUT, NULL, NULL);
+    rest = line;
+    out->roll_count = 0;
+    if (!next_word(&rest, &word)) return fail_at(in, RECORD_SHAPE, line, "PLY SEAT ACTION : FACES");
+    if (is(word, "hash")) return out->kind = LINE_HASH, read_hash(in, line, rest, out);
+    if (is(word, "end")) return out->kind = LINE_END, read_hash(in, line, rest, out);
+    if (is(word, "open")) return out->kind = LINE_OPEN, read_hash(in, line, rest, out);
+    return read_play(in, r, line, out);
+}
+
+bool record_read_tail(record_reader *in) {
+    span line;
+    if (in->at == in->end) return true;
+    if (!next_line(in, &line)) line = (span){in->at, in->at};
+    in->error.fault = RECORD_OK;
+    return fail_at(in, RECORD_TAIL, line, "end");
+}
+
+/* ---- writing ----------------------------------------------------------------------------------------------- */
+
+static void write_number_line(const char *word, int number, buffer *out) {
+    buffer_text(out, word);
+    buffer_int(out, number);
+    buffer_char(out, '\n');
+}
+
+void record_write_head(const record_head *h, const game *g, buffer *out) {
+    write_number_line("vallon-record ", RECORD_FORMAT, out);
+    buffer_text(out, "game ");
+    buffer_text(out, h->game);
+    write_number_line(" ", h->version, out);
+    const char *const set[] = {"set ", h->set, " ", h->set_hash, "\n"};
+    for (int i = 0; i < COUNT_OF(set); i++) buffer_text(out, set[i]);
+    for (int i = 0; i < g->option_count; i++) {
+        const option_row *o = &g->options[i];
+        const char *const option[] = {"option ", o->key, " ", o->value[h->setting.option[i]].name, "\n"};
+        for (int k = 0; k < COUNT_OF(option); k++) buffer_text(out, option[k]);
+    }
+    write_number_line("seats ", h->setting.seats, out);
+    for (int i = 0; i < h->setting.seats; i++) {
+        buffer_text(out, "seat ");
+        buffer_int(out, i);
+        const char *const seat[] = {" ", h->player[i], " ", h->name[i], "\n"};
+        for (int k = 0; k < COUNT_OF(seat); k++) buffer_text(out, seat[k]);
+    }
+}
+
+static void write_rolls(const uint16_t *rolls, int count, buffer *out) {
+    for (int i = 0; i < count; i++) {
+        buffer_char(out, ' ');
+        buffer_int(out, rolls[i]);
+    }
+    buffer_char(out, '\n');
+}
+
+void record_write_setup(const uint16_t *rolls, int count, buffer *out) {
+    buffer_text(out, "setup");
+    write_rolls(rolls, count, out);
+}
+
+void record_write_play(const rules *r, const record_line *l, buffer *out) {
+    buffer_int(out, l->ply);
+    buffer_char(out, ' ');
+    buffer_int(out, l->seat);
+    buffer_char(out, ' ');
+    text_code(r, &r->game->actions[l->action.kind], l->action.arg, out);
+    if (l->roll_count) buffer_text(out, " :");
+    write_rolls(l->roll, l->roll_count, out);
+}
+
+void record_write_hash(const char *word, uint32_t ply, uint64_t hash, buffer *out) {
+    buffer_text(out, word);
+    buffer_char(out, ' ');
+    buffer_int(out, ply);
+    buffer_char(out, ' ');
+    buffer_hex(out, hash, 16);
+    buffer_char(out, '\n');
+}
+
+void record_clean_name(const char *name, char out[SEAT_NAME_MAX]) {
+    wording w;
+    wording_set(&w, name, false, false);
+    size_t n = 0;
+    for (const char *c = w.text; *c && n < SEAT_NAME_MAX - 1; c++) out[n++] = (unsigned char)*c < 0x20 || *c == 0x7f ? ' ' : *c;
+    while (n > 0 && ((unsigned char)out[n - 1] == ' ')) n--;
+    out[n] = 0;
+    while (!utf8_valid(out, n)) out[--n] = 0;
+    size_t lead = strspn(out, " ");
+    memmove(out, out + lead, n - lead + 1);
+    if (!*out) memcpy(out, "?", 2);
+}

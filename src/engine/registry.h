@@ -1,0 +1,11 @@
+/* registry.h - the games of this table. To add a game, add a line to registry.c. */
+#ifndef VALLON_REGISTRY_H
+#define VALLON_REGISTRY_H
+
+#include "game.h"
+
+extern const game *const registry_games[]; /* ends with NULL */
+
+const game *registry_find(const char *id); /* or NULL */
+
+#endif
