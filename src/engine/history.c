@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "hash.h"
 #include "text.h"
 
 void record_head_for(record_head *h, const rules *r, const setting *s) {
@@ -92,7 +93,9 @@ void history_write(const history *h, const match *m, buffer *out) {
         if (i % RECORD_HASH_EVERY == 0) record_write_hash("hash", (uint32_t)i, h->hash[i / RECORD_HASH_EVERY], out);
         write_entry(h, m->rules, i, out);
     }
-    record_write_hash(match_head(m)->over ? "end" : "open", (uint32_t)h->count, match_hash(m), out);
+    const state *last = match_head(m)->ply == (uint32_t)h->count ? match_state(m) : match_tried(m);
+    ASSERT(head_of(last)->ply == (uint32_t)h->count);
+    record_write_hash(head_of(last)->over ? "end" : "open", (uint32_t)h->count, hash64(last, m->rules->game->layout.size), out);
 }
 
 /* ---- reading ----------------------------------------------------------------------------------------- */

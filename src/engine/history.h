@@ -51,7 +51,8 @@ void history_undo(history *h, match *m); /* takes back the last action; precondi
 void history_start(const history *h, match *m, const rules *r, dice *d, events *log);
 void history_step(const history *h, match *m, int ply, dice *d, events *log);
 
-/* The whole record as text. The match must stand at the end of the history. */
+/* The whole record as text. The match must stand at the end of the history, or be one
+ * history_try short of it: then the record has the action that was tried. */
 void history_write(const history *h, const match *m, buffer *out);
 
 /* Reads, plays and checks a whole record; the match stands at its end. */
