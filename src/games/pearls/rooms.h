@@ -1,0 +1,110 @@
+/* rooms.h - the parsed set and the state of Pearls, a toy game that uses every part of the
+ * contract. It is the thing to copy.
+ *
+ *     rooms.h   what is stored, who may know it, and the numbers of the rows of words
+ *     set.c     the set file becomes tables
+ *     rules.c   the rules: setup, legal, apply, and what advice and tests need
+ *     words.c   everything that is said, in both languages, and JSON
+ *     board.c   the position drawn for a terminal
+ *     game.c    the constant table that makes a game of it all */
+#ifndef VALLON_PEARLS_ROOMS_H
+#define VALLON_PEARLS_ROOMS_H
+
+#include "frames.h"
+#include "game.h"
+#include "pile.h"
+#include "text.h"
+
+/* ---- the set: cards are data, effects are verbs --------------------------------------- */
+
+enum { NO_CARD, DESIGNS_MAX = 16, EFFECTS_MAX = 4, DECK_MIN = 24, DECK_MAX = 60, HAND_MAX = 12 };
+
+/* Every card that was looked at and slid under is a layer of its own: see pile.h. */
+enum { LOOKS_MAX = PILE_LAYERS_MAX - 2 };
+
+/* To add a verb: a line here, a name in set.c, a text in words.c, a case in resolve(). */
+typedef enum { GAIN, DRAW, DISCARD, CRAB, LOOK, VERBS } verb;
+
+typedef struct {
+    char id[WORD_MAX], name[LANGS][WORD_MAX];
+    bool feminine;
+    int copies, effects;
+    struct {
+        uint8_t verb, number;
+    } effect[EFFECTS_MAX];
+} design;
+
+typedef struct {
+    int count; /* designs 1 .. count-1; 0 is no card */
+    design design[DESIGNS_MAX];
+} tables;
+
+static inline const design *design_of(const rules *r, int card) { return &((const tables *)r->tables)->design[card]; }
+static inline int designs(const rules *r) { return ((const tables *)r->tables)->count; }
+
+/* ---- the rooms: who may know what ------------------------------------------------------ */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+typedef struct {
+    head head;
+    pile deck;
+    frames frames; /* effects still to resolve */
+    uint8_t hand_count[SEATS_MAX], discards[SEATS_MAX];
+    uint8_t answering; /* mask of seats that owe a Crab discard */
+    uint8_t zero[3];
+    int16_t points[SEATS_MAX];
+    uint8_t played[DESIGNS_MAX]; /* how many of each design lie face up */
+} pub;
+typedef struct {
+    uint8_t hand[HAND_MAX]; /* sorted; NO_CARD after hand_count */
+    uint8_t looked_at;      /* top card of the deck while Look waits */
+    uint8_t zero[3];
+} own;
+typedef struct {
+    uint8_t deck[DECK_MAX];
+} secret;
+typedef struct {
+    pub pub;
+    own own[SEATS_MAX];
+    secret secret;
+} pearls;
+#pragma GCC diagnostic pop
+_Static_assert(sizeof(pearls) <= STATE_MAX && offsetof(pearls, pub) == 0, "the state fits and pub comes first");
+
+/* ---- rows of words; the words themselves are in words.c ----------------------------------- */
+
+enum { OPTION_HAND, OPTIONS };
+enum { ASK_NOTHING, ASK_TURN, ASK_DISCARD, ASK_LOOK, ASKS };
+enum { A_PLAY, A_DIVE, A_DROP, A_TAKE, A_UNDER, ACTIONS };
+enum { E_PLAY, E_DRAW, E_DROP, E_GAIN, E_LOOK, E_UNDER, EVENTS };
+enum { N_CARD = FIRST_NOUN, NOUNS };
+enum { NOT_NOW, NOT_IN_HAND, DECK_EMPTY, REFUSALS };
+enum { LINE_POINTS, SCORE_LINES };
+enum { F_POINTS, F_BEST_OTHER, F_HAND, F_DECK, FEATURES };
+
+extern const option_row pearls_options[OPTIONS];
+extern const noun pearls_nouns[NOUNS];
+extern const phrase pearls_actions[ACTIONS], pearls_events[EVENTS], pearls_asks[ASKS], pearls_refusals[REFUSALS];
+extern const phrase pearls_score_lines[SCORE_LINES];
+extern const char *const pearls_features_named[FEATURES];
+
+/* ---- the functions of the contract; game.h says what each must do ---------------------------- */
+
+bool pearls_load(set_reader *in, void *tables);
+void pearls_setup(play *p);
+int pearls_legal(const rules *r, const view *v, action out[ACTIONS_MAX]);
+void pearls_apply(play *p, int seat, action a);
+void pearls_score(const rules *r, const view *v, int seat, score *out);
+void pearls_guess(const rules *r, const view *v, dice *d, state *out);
+const char *pearls_check(const rules *r, const state *s);
+int pearls_refuse(const rules *r, const view *v, action a);
+void pearls_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void pearls_features(const rules *r, const view *v, int32_t *out);
+void pearls_json_pub(const rules *r, const void *room, json *out);
+void pearls_json_own(const rules *r, const view *v, json *out);
+void pearls_json_secret(const rules *r, const state *s, json *out);
+void pearls_tell(const context *c, buffer *out);
+void pearls_board(const rules *r, const view *v, const brief *b, canvas *out);
+
+#endif

@@ -1,0 +1,79 @@
+#include "set.h"
+
+#include <string.h>
+
+#include "rooms.h"
+
+static bool load_effect(set_reader *in, const field *f, design *d) {
+    static const char *const verbs[VERBS] = {"gain", "draw", "discard", "crab", "look"};
+    int which, number;
+    if (d->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
+    if (!set_expect_words(in, f, 2, 2) || !set_read_choice(in, f->word[0], verbs, VERBS, &which)) return false;
+    if (!set_read_number(in, f->word[1], 1, 9, &number)) return false;
+    d->effect[d->effects].verb = (uint8_t)which;
+    d->effect[d->effects++].number = (uint8_t)number;
+    return true;
+}
+
+enum { KEY_EN, KEY_FR, KEY_GENDER, KEY_COPIES, KEY_EFFECT };
+
+static bool load_field(set_reader *in, const field *f, design *d, int *seen) {
+    static const char *const keys[] = {"name.en", "name.fr", "gender", "copies", "effect"};
+    static const char *const genders[] = {"m", "f"};
+    int key, gender;
+    if (!set_read_choice(in, f->key, keys, COUNT_OF(keys), &key)) return false;
+    if (key == KEY_EFFECT) return load_effect(in, f, d);
+    if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
+    *seen |= 1 << key;
+    if (key <= KEY_FR) return set_read_text(in, f, d->name[key], WORD_MAX);
+    if (!set_expect_words(in, f, 1, 1)) return false;
+    if (key == KEY_COPIES) return set_read_number(in, f->word[0], 1, 20, &d->copies);
+    if (!set_read_choice(in, f->word[0], genders, 2, &gender)) return false;
+    d->feminine = gender == 1;
+    return true;
+}
+
+static bool load_card(set_reader *in, const stanza *s, tables *t) {
+    static const char *const kinds[] = {"card"};
+    int kind, seen = 0;
+    field f;
+    if (!set_read_choice(in, s->kind, kinds, 1, &kind)) return false;
+    if (t->count == DESIGNS_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, DESIGNS_MAX - 1);
+    for (int i = 0; i < t->count; i++)
+        if (slice_is(s->id, t->design[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
+    design *d = &t->design[t->count++];
+    slice_copy(s->id, d->id, WORD_MAX);
+    while (set_next_field(in, &f))
+        if (!load_field(in, &f, d, &seen)) return false;
+    if (set_failed(in)) return false;
+    if (!*d->name[EN] || !*d->name[FR] || !d->copies) return set_fail(in, SET_MISSING, s->id, "name.en, name.fr, copies");
+    return true;
+}
+
+static int looks(const design *d) {
+    int n = 0;
+    for (int i = 0; i < d->effects; i++)
+        if (d->effect[i].verb == LOOK) n += d->effect[i].number;
+    return n * d->copies;
+}
+
+/* What the cards make together: enough for every first hand, and no more than the rooms hold. */
+static bool load_sums(set_reader *in, const tables *t) {
+    int cards = 0, looked = 0;
+    for (int i = 1; i < t->count; i++) cards += t->design[i].copies, looked += looks(&t->design[i]);
+    slice copies = {"copies", 6, in->line, 1}, look = {"look", 4, in->line, 1};
+    if (cards < DECK_MIN) return set_fail_range(in, SET_SUM, copies, cards, DECK_MIN);
+    if (cards > DECK_MAX) return set_fail_range(in, SET_SUM, copies, cards, DECK_MAX);
+    if (looked > LOOKS_MAX) return set_fail_range(in, SET_TOO_MANY, look, 0, LOOKS_MAX);
+    return true;
+}
+
+bool pearls_load(set_reader *in, void *into) {
+    tables *t = into;
+    stanza s = {0};
+    t->count = 1;
+    memcpy(t->design[NO_CARD].id, "none", sizeof "none");
+    while (set_next_stanza(in, &s))
+        if (!load_card(in, &s, t)) return false;
+    return !set_failed(in) && load_sums(in, t);
+}
