@@ -1,0 +1,141 @@
+/* vallon games - what can be played here. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "library.h"
+#include "loading.h"
+#include "registry.h"
+#include "say.h"
+#include "verbs.h"
+
+enum { OPTION_ALL, OPTION_JSON, JSON_SIZE = 1 << 18 };
+
+static const option_spec options[] = {
+    [OPTION_ALL] = {"--all", {NULL, NULL}, {"toy games too", "les jeux d'exemple aussi"}, false, false},
+    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+};
+
+static const args_spec spec = {
+    .verb = "games",
+    .usage = {"[--all] [--json]", "[--all] [--json]"},
+    .about = {"Lists the games with their seats, options and sets. A set marked 'reconstructed' has figures that are not known "
+              "to be the publisher's.",
+              "Liste les jeux avec leurs places, leurs options et leurs jeux de cartes. Un jeu de cartes « reconstitué » a des "
+              "chiffres dont on ne sait pas s'ils sont ceux de l'éditeur."},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+/* ---- for people ---------------------------------------------------------------------------- */
+
+static void print_option(lang l, const option_row *o) {
+    say(l, "  option %s (%s): ", "  option %s (%s) : ", o->key, o->text[l]);
+    for (int i = 0; i < o->count; i++)
+        printf("%s%s%s (%s)", i ? ", " : "", o->value[i].name, i == o->normal ? "*" : "", o->value[i].text[l]);
+    putchar('\n');
+}
+
+static void print_set(lang l, const rules *r) {
+    say(l, "  set %s: %s, %.12s%s\n", "  jeu de cartes %s : %s, %.12s%s\n", r->set_name, r->set_title[l], r->set_hash,
+        !r->reconstructed ? ""
+        : l == FR         ? ", RECONSTITUÉ (chiffres incertains)"
+                          : ", RECONSTRUCTED (uncertain figures)");
+}
+
+static void print_game(lang l, const game *g) {
+    say(l, "%s - %s: %s\n", "%s - %s : %s\n", g->id, g->name[l], g->pitch[l]);
+    say(l, "  %d to %d players, rules version %d\n", "  de %d à %d joueurs, règles version %d\n", g->seats_min, g->seats_max, g->version);
+    for (int i = 0; i < g->option_count; i++) print_option(l, &g->options[i]);
+}
+
+/* ---- for programs --------------------------------------------------------------------------- */
+
+static void json_both(json *j, const char *key, const char *const text[LANGS]) {
+    json_key(j, key);
+    json_open(j, '{');
+    json_field_text(j, "en", text[EN]);
+    json_field_text(j, "fr", text[FR]);
+    json_close(j, '}');
+}
+
+static void json_option(json *j, const option_row *o) {
+    json_open(j, '{');
+    json_field_text(j, "key", o->key);
+    json_both(j, "name", o->text);
+    json_field_text(j, "default", o->value[o->normal].name);
+    json_key(j, "values");
+    json_open(j, '[');
+    for (int i = 0; i < o->count; i++) {
+        json_open(j, '{');
+        json_field_text(j, "value", o->value[i].name);
+        json_both(j, "name", o->value[i].text);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+    json_close(j, '}');
+}
+
+static void json_game(json *j, const game *g) {
+    json_field_text(j, "id", g->id);
+    json_both(j, "name", g->name);
+    json_both(j, "pitch", g->pitch);
+    json_field_bool(j, "toy", g->toy);
+    json_field_int(j, "rules_version", g->version);
+    json_field_text(j, "rule_prefix", g->prefix);
+    json_field_int(j, "seats_min", g->seats_min);
+    json_field_int(j, "seats_max", g->seats_max);
+    json_key(j, "options");
+    json_open(j, '[');
+    for (int i = 0; i < g->option_count; i++) json_option(j, &g->options[i]);
+    json_close(j, ']');
+    json_key(j, "sets");
+    json_open(j, '[');
+}
+
+static void json_set(json *j, const rules *r, bool normal) {
+    json_open(j, '{');
+    json_field_text(j, "name", r->set_name);
+    json_both(j, "title", (const char *const[LANGS]){r->set_title[EN], r->set_title[FR]});
+    json_field_text(j, "hash", r->set_hash);
+    json_field_bool(j, "default", normal);
+    json_field_bool(j, "reconstructed", r->reconstructed);
+    json_close(j, '}');
+}
+
+static bool list_game(args *a, const game *g, json *j) {
+    const library_file *f;
+    loaded set;
+    if (j)
+        json_open(j, '{'), json_game(j, g);
+    else
+        print_game(a->lang, g);
+    for (int n = 0; (f = library_set(g->id, n)); n++) {
+        file_text text = {(char *)f->text, f->size};
+        if (!load_set_text(a, g, f->path, &text, &set)) return false;
+        if (j)
+            json_set(j, &set.rules, n == 0);
+        else
+            print_set(a->lang, &set.rules);
+        loaded_free(&set);
+    }
+    if (j) json_close(j, ']'), json_close(j, '}');
+    return true;
+}
+
+int verb_games(int argc, char **argv) {
+    args a;
+    int code = args_read(&a, &spec, argc, argv);
+    if (code != ARGS_GO) return code;
+    char *text = take_memory(JSON_SIZE);
+    buffer out = buffer_over(text, JSON_SIZE);
+    json j = json_into(&out);
+    bool as_json = args_has(&a, OPTION_JSON), fine = true;
+    json_open(&j, '[');
+    for (const game *const *g = registry_games; *g && fine; g++)
+        if (!(*g)->toy || args_has(&a, OPTION_ALL)) fine = list_game(&a, *g, as_json ? &j : NULL);
+    json_close(&j, ']');
+    ASSERT(!out.full);
+    if (as_json && fine) puts(text);
+    free(text);
+    return fine ? FINE : a.code;
+}

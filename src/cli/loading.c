@@ -1,0 +1,210 @@
+#include "loading.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "history.h"
+#include "library.h"
+#include "registry.h"
+#include "say.h"
+#include "set.h"
+#include "verbs.h"
+
+void *take_memory(size_t size) {
+    void *memory = calloc(1, size ? size : 1);
+    if (memory) return memory;
+    fprintf(stderr, "vallon: %s / %s\n", say_errno(EN, ENOMEM), say_errno(FR, ENOMEM));
+    exit(FAILED);
+}
+
+static bool failed(args *a, int code) {
+    a->code = code;
+    if (code == USAGE) args_see_help(a);
+    return false;
+}
+
+/* ---- files ------------------------------------------------------------------------------ */
+
+static bool file_failed(args *a, const char *path, int number) {
+    say_error(a->lang, "cannot read '%s': %s", "impossible de lire « %s » : %s", path, say_errno(a->lang, number));
+    return failed(a, FAILED);
+}
+
+static bool read_all(args *a, const char *path, FILE *in, file_text *out) {
+    size_t room = 1 << 16;
+    *out = (file_text){take_memory(room), 0};
+    for (size_t got; (got = fread(out->text + out->size, 1, room - 1 - out->size, in)) > 0;) {
+        out->size += got;
+        if (out->size > FILE_SIZE_MAX) return file_failed(a, path, EFBIG);
+        if (out->size < room - 1) continue;
+        char *larger = take_memory(room *= 2);
+        memcpy(larger, out->text, out->size);
+        free(out->text);
+        out->text = larger;
+    }
+    out->text[out->size] = 0;
+    return !ferror(in) || file_failed(a, path, errno);
+}
+
+bool file_read(args *a, const char *path, file_text *out) {
+    *out = (file_text){0};
+    FILE *in = fopen(path, "rb");
+    if (!in) return file_failed(a, path, errno);
+    bool fine = read_all(a, path, in, out);
+    fclose(in);
+    if (!fine) file_free(out);
+    return fine;
+}
+
+void file_free(file_text *f) {
+    free(f->text);
+    *f = (file_text){0};
+}
+
+/* ---- games and sets ------------------------------------------------------------------------ */
+
+static const char *game_word(const void *list, int n) {
+    const game *const *games = list;
+    return games[n] ? games[n]->id : NULL;
+}
+
+const game *load_game(args *a, const char *id) {
+    static const char *const what[LANGS] = {"unknown game", "jeu inconnu"};
+    const game *g = registry_find(id);
+    if (g) return g;
+    say_unknown(a->lang, what, id, game_word, registry_games);
+    failed(a, USAGE);
+    return NULL;
+}
+
+bool load_set_text(args *a, const game *g, const char *file, const file_text *text, loaded *out) {
+    set_error error;
+    char line[1024];
+    buffer b = BUFFER_OVER(line);
+    out->tables = take_memory(g->tables_size);
+    if (rules_load(&out->rules, g, out->tables, text->text, text->size, &error)) return true;
+    set_error_text(&error, a->lang, file, &b);
+    fprintf(stderr, "%s\n", line);
+    loaded_free(out);
+    return failed(a, FAILED);
+}
+
+bool load_set(args *a, const game *g, const char *path, loaded *out) {
+    file_text text;
+    if (path) {
+        if (!file_read(a, path, &text)) return false;
+        bool fine = load_set_text(a, g, path, &text, out);
+        file_free(&text);
+        return fine;
+    }
+    const library_file *f = library_set(g->id, 0);
+    ASSERT(f);
+    text = (file_text){(char *)f->text, f->size};
+    return load_set_text(a, g, f->path, &text, out);
+}
+
+void loaded_free(loaded *l) {
+    free(l->tables);
+    *l = (loaded){0};
+}
+
+/* ---- players --------------------------------------------------------------------------------- */
+
+static const char *player_word(const void *list, int n) {
+    const lineup *who = list;
+    int count = 0;
+    while (players[count]) count++;
+    if (n < count) return players[n]->id;
+    return n == count && who->people ? "human" : NULL;
+}
+
+/* Words of the contract whose players are still to be written. */
+static bool is_planned(const char *word) {
+    static const char *const planned[] = {"apprentice", "adept", "master"};
+    for (int i = 0; i < COUNT_OF(planned); i++)
+        if (strcmp(word, planned[i]) == 0) return true;
+    return false;
+}
+
+static bool seat_player(args *a, const char *word, lineup *out) {
+    static const char *const what[LANGS] = {"unknown player", "joueur inconnu"};
+    const player *found = player_find(word);
+    bool person = strcmp(word, "human") == 0;
+    if (out->seats < SEATS_MAX && (found || (person && out->people))) return out->player[out->seats++] = found, true;
+    if (found || (person && out->people))
+        say_error(a->lang, "more than %d players", "plus de %d joueurs", SEATS_MAX);
+    else if (person)
+        say_error(a->lang, "nobody can sit here: 'human' is for 'vallon play'",
+                  "personne ne peut s'asseoir ici : « human » est pour « vallon play »");
+    else if (is_planned(word))
+        say_error(a->lang, "the player '%s' is not in this version", "le joueur « %s » n'est pas dans cette version", word);
+    else
+        say_unknown(a->lang, what, word, player_word, out);
+    return failed(a, USAGE);
+}
+
+bool load_players(args *a, const game *g, const char *list, lineup *out) {
+    out->seats = 0;
+    for (const char *at = list;; at++) {
+        char word[64];
+        size_t length = strcspn(at, ",");
+        buffer b = BUFFER_OVER(word);
+        buffer_bytes(&b, at, length);
+        if (!seat_player(a, word, out)) return false;
+        at += length;
+        if (!*at) break;
+    }
+    if (out->seats >= g->seats_min && out->seats <= g->seats_max) return true;
+    say_error(a->lang, "%s is for %d to %d players, found %d in '%s'", "%s se joue de %d à %d joueurs, trouvé %d dans « %s »",
+              g->name[a->lang], g->seats_min, g->seats_max, out->seats, list);
+    return failed(a, USAGE);
+}
+
+/* ---- options ----------------------------------------------------------------------------------- */
+
+static const char *option_word(const void *list, int n) {
+    const game *g = list;
+    return n < g->option_count ? g->options[n].key : NULL;
+}
+
+static const char *value_word(const void *list, int n) {
+    const option_row *o = list;
+    return n < o->count ? o->value[n].name : NULL;
+}
+
+static bool set_option(args *a, const game *g, const char *text, setting *out) {
+    static const char *const what_key[LANGS] = {"unknown option of the game", "option du jeu inconnue"};
+    static const char *const what_value[LANGS] = {"unknown value", "valeur inconnue"};
+    char key[64];
+    size_t length = strcspn(text, "=");
+    buffer b = BUFFER_OVER(key);
+    int row = 0, value = 0;
+    buffer_bytes(&b, text, length);
+    while (row < g->option_count && strcmp(g->options[row].key, key) != 0) row++;
+    if (row == g->option_count) return say_unknown(a->lang, what_key, key, option_word, g), failed(a, USAGE);
+    const option_row *o = &g->options[row];
+    const char *word = text[length] ? text + length + 1 : "";
+    while (value < o->count && strcmp(o->value[value].name, word) != 0) value++;
+    if (value == o->count) return say_unknown(a->lang, what_value, text, value_word, o), failed(a, USAGE);
+    out->option[row] = (uint8_t)value;
+    return true;
+}
+
+bool load_options(args *a, const game *g, int option, setting *out) {
+    for (int i = 0; i < a->count[option]; i++)
+        if (!set_option(a, g, a->value[option][i], out)) return false;
+    return true;
+}
+
+void load_record_head(const rules *r, const setting *s, const lineup *who, record_head *out) {
+    record_head_for(out, r, s);
+    for (int i = 0; i < who->seats; i++) {
+        buffer who_id = BUFFER_OVER(out->player[i]), name = BUFFER_OVER(out->name[i]);
+        buffer_text(&who_id, who->player[i] ? who->player[i]->id : "human");
+        buffer_text(&name, who->player[i] ? who->player[i]->id : "human");
+        buffer_char(&name, '-');
+        buffer_int(&name, i + 1);
+    }
+}

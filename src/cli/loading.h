@@ -1,0 +1,58 @@
+/* loading.h - from words on the command line to things to play with: a game, its set, its
+ * options, its players. Each function says what is wrong, in the reader's language, and
+ * returns false or NULL, with the exit code left in `a->code`: a wrong word is an error of
+ * usage, an unreadable file or a faulty set a failure. */
+#ifndef VALLON_LOADING_H
+#define VALLON_LOADING_H
+
+#include "args.h"
+#include "match.h"
+#include "player.h"
+#include "record.h"
+
+enum { FILE_SIZE_MAX = 16 << 20 };
+
+/* A file in memory, zero-terminated. */
+typedef struct {
+    char *text;
+    size_t size;
+} file_text;
+
+/* A game with a set. The tables live until loaded_free. */
+typedef struct {
+    rules rules;
+    void *tables;
+} loaded;
+
+/* Who sits where. A seat without a player is a person's. */
+typedef struct {
+    bool people; /* set by the caller: people may sit here */
+    int seats;
+    const player *player[SEATS_MAX];
+} lineup;
+
+MUST_USE bool file_read(args *a, const char *path, file_text *out);
+void file_free(file_text *f);
+
+const game *load_game(args *a, const char *id); /* or NULL */
+
+/* A set from a file; with no path the game's normal one, built in. */
+MUST_USE bool load_set(args *a, const game *g, const char *path, loaded *out);
+
+/* A set whose text is at hand; `file` is its name in errors. */
+MUST_USE bool load_set_text(args *a, const game *g, const char *file, const file_text *text, loaded *out);
+void loaded_free(loaded *l);
+
+/* "greedy,random,human", and as many as the game has seats for. */
+MUST_USE bool load_players(args *a, const game *g, const char *list, lineup *out);
+
+/* Every KEY=VALUE given with the repeatable `option`, over what `out` holds. */
+MUST_USE bool load_options(args *a, const game *g, int option, setting *out);
+
+/* The head of a record of such a match; seats are named after their players. */
+void load_record_head(const rules *r, const setting *s, const lineup *who, record_head *out);
+
+/* Memory, or the end of the program with a message: nothing sensible can be done without. */
+void *take_memory(size_t size);
+
+#endif
