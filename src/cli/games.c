@@ -30,9 +30,8 @@ static const args_spec spec = {
 
 static void print_option(lang l, const option_row *o) {
     say(l, "  option %s (%s): ", "  option %s (%s) : ", o->key, o->text[l]);
-    for (int i = 0; i < o->count; i++)
-        printf("%s%s%s (%s)", i ? ", " : "", o->value[i].name, i == o->normal ? "*" : "", o->value[i].text[l]);
-    putchar('\n');
+    for (int i = 0; i < o->count; i++) printf("%s%s (%s)", i ? ", " : "", o->value[i].name, o->value[i].text[l]);
+    say(l, "; normally %s\n", " ; normalement %s\n", o->value[o->normal].name);
 }
 
 static void print_set(lang l, const rules *r) {

@@ -93,7 +93,7 @@ void say_unknown(lang l, const char *const what[LANGS], const char *typed, say_w
     else
         fprintf(stderr, "vallon: %s '%s'", what[EN], typed);
     if (near) fprintf(stderr, l == FR ? " ; vouliez-vous « %s » ?" : "; did you mean '%s'?", near);
-    fputs(l == FR ? (near ? " Connus : " : " ; connus : ") : (near ? " Known: " : "; known: "), stderr);
+    fputs(l == FR ? (near ? " Possibles : " : " ; possibles : ") : (near ? " Known: " : "; known: "), stderr);
     for (int n = 0; (word = known(list, n)); n++) fprintf(stderr, n ? ", %s" : "%s", word);
     fputc('\n', stderr);
 }
