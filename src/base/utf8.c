@@ -38,6 +38,29 @@ bool utf8_valid(const char *text, size_t size) {
     return true;
 }
 
+bool utf8_control(uint32_t rune) {
+    if (rune < 0x20 || (rune >= 0x7f && rune < 0xa0)) return true;
+    return rune == 0x2028 || rune == 0x2029 || (rune >= 0x202a && rune <= 0x202e) || (rune >= 0x2066 && rune <= 0x2069);
+}
+
+bool utf8_clean(const char *text, size_t size) {
+    const char *end = text + size;
+    while (text < end) {
+        uint32_t rune = utf8_next(&text, end);
+        if (rune == UTF8_BAD || utf8_control(rune)) return false;
+    }
+    return true;
+}
+
+size_t utf8_cut(const char *text, size_t size) {
+    const char *at = text, *end = text + size;
+    while (at < end) {
+        const char *start = at;
+        if (utf8_next(&at, end) == UTF8_BAD) return (size_t)(start - text);
+    }
+    return size;
+}
+
 int utf8_length(const char *text) {
     const char *end = text + strlen(text);
     int n = 0;

@@ -46,6 +46,7 @@ void canvas_rune(canvas *c, int row, int column, uint8_t ink, uint32_t rune);
 void canvas_fill(canvas *c, int row, int column, int width, uint8_t ink, uint32_t rune);
 void canvas_box(canvas *c, int row, int column, int height, int width, uint8_t ink);
 
+/* Marks a spot, cut to the sheet; one that lies outside is dropped. */
 void canvas_spot(canvas *c, spot s);
 
 /* One row as UTF-8 without trailing blanks: for plain output and tests. */

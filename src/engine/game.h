@@ -119,7 +119,8 @@ typedef struct {
     const char *text[LANGS];
     uint8_t args, noun[ARGS_MAX]; /* how many arguments, and the noun of each */
     uint8_t hidden;               /* events: mask of arguments that only the seat itself may read */
-    bool reveals;                 /* events: somebody learns something; it cannot be taken back */
+    bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
+                                   * seat alone does; what was learnt cannot be taken back */
     const char *rule;             /* the rule behind it, as "MV-D1"; may be NULL */
 } phrase;
 

@@ -28,7 +28,8 @@ void match_begin(match *m, const rules *r, const setting *s, dice *d, events *lo
     ASSERT(s->seats >= g->seats_min && s->seats <= g->seats_max && g->layout.size <= STATE_MAX);
     m->rules = r;
     m->current = m->refusal = m->legal_count = 0;
-    m->legal_seat = WATCHER;
+    m->legal_seat = WATCHER; /* who has no legal action, ever */
+    m->legal_ply = 0;
     memset(m->since, 0, sizeof m->since);
     memset(m->block, 0, sizeof m->block);
     head *h = (head *)block(m, 0);

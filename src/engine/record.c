@@ -38,15 +38,23 @@ static const char *const fault_texts[RECORD_FAULTS][LANGS] = {
     [RECORD_TOO_LONG] = {"the match is too long for this program", "la partie est trop longue pour ce programme"},
 };
 
+/* Part of a stranger's line, fit to be shown: whole characters, none that a terminal would obey. */
+static void shown(const char *text, char *out, size_t size) {
+    buffer b = buffer_over(out, size);
+    const char *end = text + strlen(text);
+    while (text < end && b.used + 4 < size) {
+        uint32_t rune = utf8_next(&text, end);
+        buffer_rune(&b, rune == UTF8_BAD || utf8_control(rune) ? '?' : rune);
+    }
+}
+
 bool record_fail(record_reader *in, record_fault fault, const char *got, const char *expected) {
     record_error *e = &in->error;
     if (e->fault) return false;
     e->fault = fault;
     e->line = in->line;
-    buffer g = BUFFER_OVER(e->got), x = BUFFER_OVER(e->expected);
-    buffer_text(&g, got ? got : "");
-    buffer_text(&x, expected ? expected : "");
-    if (!utf8_valid(e->got, strlen(e->got))) e->got[0] = '?', e->got[1] = 0;
+    shown(got ? got : "", e->got, sizeof e->got);
+    shown(expected ? expected : "", e->expected, sizeof e->expected);
     return false;
 }
 
@@ -204,8 +212,12 @@ static bool read_seat(record_reader *in, int seat, record_head *out) {
     if (!next_word(&rest, &index) || !number(index, SEATS_MAX, &n) || (int)n != seat || !next_word(&rest, &player) ||
         !fits(player, PLAYER_NAME_MAX) || !fits(rest, SEAT_NAME_MAX) || rest.at == rest.end)
         return fail_at(in, RECORD_HEADER, index, "seat NUMBER PLAYER NAME");
+    char clean[SEAT_NAME_MAX];
     copy(player, out->player[seat], PLAYER_NAME_MAX);
     copy(rest, out->name[seat], SEAT_NAME_MAX);
+    record_clean_name(out->name[seat], clean);
+    if (!utf8_clean(player.at, (size_t)(player.end - player.at)) || !is(rest, clean))
+        return fail_at(in, RECORD_HEADER, rest, "seat NUMBER PLAYER NAME");
     return true;
 }
 
@@ -388,14 +400,13 @@ void record_write_hash(const char *word, uint32_t ply, uint64_t hash, buffer *ou
 }
 
 void record_clean_name(const char *name, char out[SEAT_NAME_MAX]) {
-    wording w;
-    wording_set(&w, name, false, false);
-    size_t n = 0;
-    for (const char *c = w.text; *c && n < SEAT_NAME_MAX - 1; c++) out[n++] = (unsigned char)*c < 0x20 || *c == 0x7f ? ' ' : *c;
-    while (n > 0 && ((unsigned char)out[n - 1] == ' ')) n--;
-    out[n] = 0;
-    while (!utf8_valid(out, n)) out[--n] = 0;
-    size_t lead = strspn(out, " ");
-    memmove(out, out + lead, n - lead + 1);
-    if (!*out) memcpy(out, "?", 2);
+    buffer b = buffer_over(out, SEAT_NAME_MAX);
+    const char *end = name + strlen(name);
+    while (name < end && b.used + 4 < SEAT_NAME_MAX) {
+        uint32_t rune = utf8_next(&name, end);
+        if (rune == UTF8_BAD || utf8_control(rune)) rune = ' ';
+        if (rune != ' ' || b.used > 0) buffer_rune(&b, rune);
+    }
+    while (b.used > 0 && out[b.used - 1] == ' ') out[--b.used] = 0;
+    if (!*out) buffer_char(&b, '?');
 }

@@ -103,7 +103,8 @@ void record_write_hash(const char *word, uint32_t ply, uint64_t hash, buffer *ou
 bool record_fail(record_reader *in, record_fault fault, const char *got, const char *expected);
 void record_error_text(const record_error *e, lang l, const char *file, buffer *out);
 
-/* A name that fits a record: control characters become blanks, ends are trimmed. */
+/* A name that fits a record: what is not a character or is a control character becomes a
+ * blank, the ends are trimmed, what is too long is cut. Cleaning twice changes nothing. */
 void record_clean_name(const char *name, char out[SEAT_NAME_MAX]);
 
 #endif

@@ -35,7 +35,7 @@ void slice_copy(slice s, char *out, size_t size) {
 /* %g what was found, %l the list, %a and %b the numbers. */
 static const char *const fault_texts[SET_FAULTS][LANGS] = {
     [SET_OK] = {"no error", "aucune erreur"},
-    [SET_NOT_UTF8] = {"the file is not UTF-8 text", "le fichier n'est pas du texte UTF-8"},
+    [SET_NOT_UTF8] = {"the file is not plain UTF-8 text", "le fichier n'est pas du simple texte UTF-8"},
     [SET_BAD_CHARACTER] = {"unexpected character in '%g'; ids have a-z, 0-9, '-' and '_'",
                            "caractère inattendu dans « %g » ; un identifiant a des lettres a-z, des chiffres, « - » et « _ »"},
     [SET_NO_STANZA] = {"'%g' is indented but no stanza is open; expected a stanza such as 'set NAME'",
@@ -64,7 +64,7 @@ bool set_fail(set_reader *in, set_fault fault, slice at, const char *list) {
     e->line = at.line;
     e->column = at.column;
     slice_copy(at, e->got, sizeof e->got);
-    if (!utf8_valid(e->got, strlen(e->got))) e->got[0] = '?', e->got[1] = 0;
+    e->got[utf8_cut(e->got, strlen(e->got))] = 0; /* never half a character */
     buffer b = BUFFER_OVER(e->list);
     if (list) buffer_text(&b, list);
     return false;
@@ -149,12 +149,20 @@ static bool next_word(const line *l, const char **at, slice *out) {
 
 /* ---- the reader ------------------------------------------------------------------------------- */
 
+/* `rest` is what follows the character: a carriage return stands only before a newline. */
+static bool fit_for_text(uint32_t rune, const char *rest, const char *end) {
+    if (rune == UTF8_BAD) return false;
+    if (rune == '\r') return rest == end || *rest == '\n';
+    return rune == '\n' || rune == '\t' || !utf8_control(rune);
+}
+
 set_reader set_open(const char *text, size_t size) {
     set_reader in = {.text = text, .at = text, .end = text + size, .line = 1};
     if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) in.at += 3;
     for (const char *at = in.at; at < in.end;) {
         const char *start = at;
-        if (utf8_next(&at, in.end) == UTF8_BAD || *start == 0) {
+        uint32_t rune = utf8_next(&at, in.end);
+        if (!fit_for_text(rune, at, in.end)) {
             int row = 1;
             const char *row_start = in.at;
             for (const char *c = in.at; c < start; c++)
@@ -267,7 +275,11 @@ bool set_read_choice(set_reader *in, slice s, const char *const names[], int cou
 bool set_read_text(set_reader *in, const field *f, char *out, size_t size) {
     if (f->count == 0) return set_fail_range(in, SET_WORD_COUNT, f->key, 1, SET_WORDS_MAX);
     if ((size_t)f->value.length >= size) return set_fail_range(in, SET_TOO_LONG, f->value, 0, (int)size - 1);
-    slice_copy(f->value, out, size);
+    buffer b = buffer_over(out, size);
+    for (int i = 0; i < f->count; i++) {
+        if (i) buffer_char(&b, ' ');
+        buffer_bytes(&b, f->word[i].at, (size_t)f->word[i].length);
+    }
     return true;
 }
 

@@ -55,7 +55,7 @@ typedef struct {
 
 typedef enum {
     SET_OK,
-    SET_NOT_UTF8,
+    SET_NOT_UTF8, /* or a control character, which has no place in a text */
     SET_BAD_CHARACTER,
     SET_NO_STANZA,    /* a field before any stanza */
     SET_STANZA_SHAPE, /* a stanza line is a kind and an id */
@@ -101,7 +101,7 @@ void slice_copy(slice s, char *out, size_t size);
 /* Each of these reads or fails, noting the error at its place; they return false on failure. */
 bool set_read_number(set_reader *in, slice s, int low, int high, int *out);
 bool set_read_choice(set_reader *in, slice s, const char *const names[], int count, int *out);
-bool set_read_text(set_reader *in, const field *f, char *out, size_t size); /* the whole value */
+bool set_read_text(set_reader *in, const field *f, char *out, size_t size); /* the whole value, single blanks */
 bool set_expect_words(set_reader *in, const field *f, int low, int high);
 
 /* Notes an error unless there is one already. Always returns false. */

@@ -58,12 +58,33 @@ void wording_set(wording *w, const char *text, bool feminine, bool plural) {
 
 /* ---- articles -------------------------------------------------------------------------- */
 
+static bool begins(const char *text, const char *word) {
+    for (; *word; word++, text++)
+        if (*text != *word && (*text < 'A' || *text > 'Z' || *text - 'A' + 'a' != *word)) return false;
+    return true;
+}
+
+/* Words whose h forbids elision: le hibou, la harpie. To add one, add its beginning. */
+static bool aspirated(const char *text) {
+    static const char *const words[] = {"hache",  "haie",  "hall",  "hamac", "hameau", "harde", "harpe",    "harpie", "haut",
+                                        "havre",  "herse", "heurt", "hibou", "hobb",   "horde", "hors",     "houle",  "houppe",
+                                        "housse", "houx",  "huit",  "hutte", "héron",  "héros", "hérisson", "hêtre"};
+    for (int i = 0; i < COUNT_OF(words); i++)
+        if (begins(text, words[i])) return true;
+    return false;
+}
+
+/* French elides before a vowel or a mute h; y is a consonant before a vowel (le yacht, l'ypréau). */
 static bool starts_with_vowel(const char *text) {
-    static const char vowels[] = "aeiouyhAEIOUYH";
-    const char *at = text;
-    uint32_t first = utf8_next(&at, text + strlen(text));
-    if (first < 0x80) return first && strchr(vowels, (int)first);
-    return (first >= 0xc0 && first <= 0xcf) || (first >= 0xe0 && first <= 0xef) || first == 0x152 || first == 0x153;
+    const char *at = text, *end = text + strlen(text);
+    if (at == end) return false;
+    uint32_t first = utf8_next(&at, end);
+    if (first == 'h' || first == 'H') return !aspirated(text);
+    if (first == 'y' || first == 'Y') return !starts_with_vowel(at);
+    if (first < 0x80) return strchr("aeiouAEIOU", (int)first);
+    uint32_t small = first | 0x20; /* in Latin-1 a letter and its capital differ by this bit, as in ASCII */
+    if (first == 0x152 || first == 0x153) return true;
+    return first < 0x100 && ((small >= 0xe0 && small <= 0xef && small != 0xe7) || (small >= 0xf2 && small <= 0xfc && small != 0xf7));
 }
 
 static const char *french_article(const wording *w, char form) {
@@ -74,11 +95,21 @@ static const char *french_article(const wording *w, char form) {
     return vowel ? "l'" : w->feminine ? "la " : "le ";
 }
 
+/* By sound, not by letter: an Urchin, a Unicorn, an Heir. */
+static bool english_vowel(const char *text) {
+    static const char *const yes[] = {"heir", "honest", "honour", "honor", "hour"}, *const no[] = {"eu", "ewe", "one", "uni", "use", "uti"};
+    for (int i = 0; i < COUNT_OF(yes); i++)
+        if (begins(text, yes[i])) return true;
+    for (int i = 0; i < COUNT_OF(no); i++)
+        if (begins(text, no[i])) return false;
+    return text[0] && strchr("aeiouAEIOU", text[0]);
+}
+
 static const char *english_article(const wording *w, char form) {
     if (form == 'o') return "of the ";
     if (form == 't') return "the ";
     if (w->plural) return "";
-    return w->text[0] && strchr("aeioAEIO", w->text[0]) ? "an " : "a ";
+    return english_vowel(w->text) ? "an " : "a ";
 }
 
 /* ---- templates ------------------------------------------------------------------------- */
