@@ -31,6 +31,16 @@ void json_int(json *j, int64_t number) {
     buffer_int(j->out, number);
 }
 
+void json_decimal(json *j, int64_t number, int digits) {
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number, unit = 1;
+    for (int i = 0; i < digits; i++) unit *= 10;
+    value(j);
+    if (number < 0) buffer_char(j->out, '-');
+    buffer_int(j->out, (int64_t)(rest / unit));
+    if (digits > 0) buffer_char(j->out, '.');
+    while ((unit /= 10) > 0) buffer_char(j->out, (char)('0' + rest / unit % 10));
+}
+
 void json_bool(json *j, bool truth) {
     value(j);
     buffer_text(j->out, truth ? "true" : "false");

@@ -52,7 +52,7 @@ MUST_USE bool load_options(args *a, const game *g, int option, setting *out);
 /* The head of a record of such a match; seats are named after their players. */
 void load_record_head(const rules *r, const setting *s, const lineup *who, record_head *out);
 
-/* Memory, or the end of the program with a message: nothing sensible can be done without. */
+/* Zeroed memory, or the end of the program with a message: nothing sensible can be done without. */
 void *take_memory(size_t size);
 
 #endif

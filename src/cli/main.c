@@ -23,6 +23,7 @@ static const verb_row verbs[] = {
 #else
     {"play", NULL, {"", ""}},
 #endif
+    {"sim", verb_sim, {"matches between players that are not people", "des parties entre joueurs qui ne sont pas des personnes"}},
     {"arena", NULL, {"", ""}},
     {"hint", NULL, {"", ""}},
     {"review", NULL, {"", ""}},

@@ -1,0 +1,253 @@
+#define _DEFAULT_SOURCE
+#include "campaign.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { RECORD_TEXT_MAX = 8 << 20, PROGRESS_NANOSECONDS = 200000000 };
+
+/* What the threads share. Everything below `lock` is written under it. */
+typedef struct {
+    const campaign *plan;
+    campaign_result *result;
+    pthread_t main_thread;
+    pthread_mutex_t lock;
+    uint32_t next, finished; /* match numbers */
+    int running;             /* threads */
+    bool stop;
+} desk;
+
+typedef struct {
+    desk *desk;
+    pthread_t thread;
+    tally tally;
+    dice table, mind; /* the table's chance, and the players' own */
+    match match;
+    history history;
+    char *text; /* RECORD_TEXT_MAX bytes, where records are wanted */
+} worker;
+
+/* ---- one match ----------------------------------------------------------------------------- */
+
+static int first_waiting(const head *h) {
+    int seat = 0;
+    while (!waited_for(h, seat)) seat++;
+    return seat;
+}
+
+static void play_one(worker *w) {
+    match *m = &w->match;
+    const action *list;
+    int seat = first_waiting(match_head(m)), count = match_legal(m, seat, &list);
+    view v = match_view(m, seat);
+    const player *who = w->desk->plan->who->player[seat];
+    ASSERT(count > 0);
+    dice_clear(&w->mind);
+    action chosen = who->choose(m->rules, &v, list, count, &w->mind);
+    status s = history_play(&w->history, m, seat, match_head(m)->ply, chosen, &w->table, NULL);
+    ASSERT(s == PLAYED);
+}
+
+static bool stopped(desk *d) {
+    pthread_mutex_lock(&d->lock);
+    bool stop = d->stop;
+    pthread_mutex_unlock(&d->lock);
+    return stop;
+}
+
+/* Two streams a match: what players think must not change what the table rolls. */
+static campaign_end play_match(worker *w, uint32_t number) {
+    const campaign *plan = w->desk->plan;
+    dice_from_seed(&w->table, plan->seed, 2 * number);
+    dice_from_seed(&w->mind, plan->seed, 2 * number + 1);
+    history_begin(&w->history, &w->match, plan->rules, plan->head, &w->table, NULL);
+    while (!match_head(&w->match)->over) {
+        if (history_full(&w->history)) return CAMPAIGN_TOO_LONG;
+        if (w->history.count % 1024 == 1023 && stopped(w->desk)) return CAMPAIGN_INTERRUPTED;
+        play_one(w);
+    }
+    return CAMPAIGN_DONE;
+}
+
+/* ---- its record ----------------------------------------------------------------------------- */
+
+static bool write_file(const char *path, const buffer *text) {
+    FILE *out = fopen(path, "wb");
+    if (!out) return false;
+    bool written = fwrite(text->data, 1, text->used, out) == text->used && fflush(out) == 0;
+    int number = errno;
+    bool closed = fclose(out) == 0;
+    if (!written) errno = number;
+    return written && closed;
+}
+
+/* Under another name first: a record is there whole, or not at all. */
+static campaign_end save_match(worker *w, uint32_t number, char path[CAMPAIGN_PATH_MAX]) {
+    char half[CAMPAIGN_PATH_MAX + 8];
+    buffer text = buffer_over(w->text, RECORD_TEXT_MAX);
+    int length = snprintf(path, CAMPAIGN_PATH_MAX, "%s/match-%06u.vallon", w->desk->plan->records, (unsigned)number);
+    errno = ENAMETOOLONG;
+    if (length >= CAMPAIGN_PATH_MAX) return CAMPAIGN_NOT_WRITTEN;
+    history_write(&w->history, &w->match, &text);
+    if (text.full) return CAMPAIGN_TOO_LONG;
+    snprintf(half, sizeof half, "%s.half", path);
+    if (write_file(half, &text) && rename(half, path) == 0) return CAMPAIGN_DONE;
+    int number_of_error = errno;
+    unlink(half);
+    errno = number_of_error;
+    return CAMPAIGN_NOT_WRITTEN;
+}
+
+/* ---- threads ----------------------------------------------------------------------------------- */
+
+static bool take_match(desk *d, uint32_t *number) {
+    pthread_mutex_lock(&d->lock);
+    bool more = !d->stop && d->next <= d->plan->matches;
+    *number = more ? d->next++ : 0;
+    pthread_mutex_unlock(&d->lock);
+    return more;
+}
+
+static void note_finished(desk *d) {
+    pthread_mutex_lock(&d->lock);
+    d->finished++;
+    pthread_mutex_unlock(&d->lock);
+}
+
+/* Of several failures the one with the lowest number is told. */
+static void note_failure(desk *d, campaign_end end, uint32_t match_number, const char *path) {
+    int number = errno;
+    campaign_result *r = d->result;
+    pthread_mutex_lock(&d->lock);
+    d->stop = true;
+    if (end != CAMPAIGN_INTERRUPTED && (r->match == 0 || match_number < r->match)) {
+        r->end = end;
+        r->match = match_number;
+        r->number = number;
+        snprintf(r->path, sizeof r->path, "%s", path);
+    }
+    pthread_mutex_unlock(&d->lock);
+}
+
+static void *work(void *memory) {
+    worker *w = memory;
+    desk *d = w->desk;
+    char path[CAMPAIGN_PATH_MAX] = "";
+    uint32_t number;
+    while (take_match(d, &number)) {
+        campaign_end end = play_match(w, number);
+        if (end == CAMPAIGN_DONE && w->text) end = save_match(w, number, path);
+        if (end != CAMPAIGN_DONE) {
+            note_failure(d, end, number, path);
+            break;
+        }
+        tally_match(&w->tally, &w->match, number);
+        note_finished(d);
+    }
+    pthread_mutex_lock(&d->lock);
+    if (--d->running == 0) pthread_kill(d->main_thread, SIGUSR1);
+    pthread_mutex_unlock(&d->lock);
+    return NULL;
+}
+
+static void note_interrupt(desk *d) {
+    pthread_mutex_lock(&d->lock);
+    d->stop = true;
+    if (d->result->end == CAMPAIGN_DONE) d->result->end = CAMPAIGN_INTERRUPTED;
+    pthread_mutex_unlock(&d->lock);
+}
+
+/* Signals are blocked and waited for here, so no handler and no global flag is needed: the
+ * last thread sends SIGUSR1, a person SIGINT, and in between there is time for progress. */
+static void wait_for_threads(desk *d, const sigset_t *signals) {
+    for (;;) {
+        struct timespec pause = {0, PROGRESS_NANOSECONDS};
+        int got = sigtimedwait(signals, NULL, &pause);
+        if (got == SIGUSR1) return;
+        if (got == SIGINT || got == SIGTERM) note_interrupt(d);
+        pthread_mutex_lock(&d->lock);
+        uint32_t finished = d->finished;
+        pthread_mutex_unlock(&d->lock);
+        if (d->plan->progress) d->plan->progress(finished, d->plan->matches);
+    }
+}
+
+static worker *hire(desk *d) {
+    worker *w = take_memory(sizeof *w);
+    w->desk = d;
+    if (d->plan->records) w->text = take_memory(RECORD_TEXT_MAX);
+    d->running++;
+    if (pthread_create(&w->thread, NULL, work, w) == 0) return w;
+    d->running--;
+    free(w->text);
+    free(w);
+    return NULL;
+}
+
+static int hire_all(desk *d, worker *workers[CAMPAIGN_JOBS_MAX]) {
+    int jobs = d->plan->jobs, hired = 0;
+    if ((uint32_t)jobs > d->plan->matches) jobs = (int)d->plan->matches;
+    pthread_mutex_lock(&d->lock); /* nobody leaves before all have come */
+    while (hired < jobs && (workers[hired] = hire(d))) hired++;
+    pthread_mutex_unlock(&d->lock);
+    return hired;
+}
+
+static void dismiss(worker *w, tally *sum) {
+    pthread_join(w->thread, NULL);
+    tally_merge(sum, &w->tally);
+    free(w->text);
+    free(w);
+}
+
+/* Makes a directory and what is missing above it. */
+static bool make_directory(const char *path, char *part) {
+    for (size_t i = 0; path[i]; i++) {
+        part[i] = path[i];
+        part[i + 1] = 0;
+        bool whole = path[i + 1] == 0 || path[i + 1] == '/';
+        if (whole && mkdir(part, 0777) != 0 && errno != EEXIST && errno != EISDIR) return false;
+    }
+    struct stat found;
+    if (stat(path, &found) != 0) return false;
+    errno = ENOTDIR;
+    return S_ISDIR(found.st_mode);
+}
+
+static bool ready_to_write(const campaign *c, campaign_result *out) {
+    if (!c->records) return true;
+    int length = snprintf(out->path, sizeof out->path, "%s", c->records);
+    char part[CAMPAIGN_PATH_MAX + 1];
+    errno = ENAMETOOLONG;
+    if (length < CAMPAIGN_PATH_MAX && make_directory(c->records, part)) return true;
+    out->end = CAMPAIGN_NOT_WRITTEN;
+    out->number = errno;
+    return false;
+}
+
+void campaign_run(const campaign *c, campaign_result *out) {
+    worker *workers[CAMPAIGN_JOBS_MAX];
+    desk d = {.plan = c, .result = out, .main_thread = pthread_self(), .next = 1};
+    sigset_t signals, before;
+    *out = (campaign_result){.end = CAMPAIGN_DONE};
+    if (!ready_to_write(c, out)) return;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    sigaddset(&signals, SIGUSR1);
+    pthread_sigmask(SIG_BLOCK, &signals, &before);
+    pthread_mutex_init(&d.lock, NULL);
+    int hired = hire_all(&d, workers);
+    if (hired > 0)
+        wait_for_threads(&d, &signals);
+    else
+        out->end = CAMPAIGN_NO_THREAD;
+    for (int i = 0; i < hired; i++) dismiss(workers[i], &out->tally);
+    pthread_mutex_destroy(&d.lock);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}

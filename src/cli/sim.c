@@ -1,0 +1,254 @@
+/* vallon sim - matches between players that are not people. */
+#define _DEFAULT_SOURCE
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "campaign.h"
+#include "say.h"
+#include "utf8.h"
+#include "verbs.h"
+
+enum { OPTION_PLAYERS, OPTION_MATCHES, OPTION_SEED, OPTION_JOBS, OPTION_SET, OPTION_OPTION, OPTION_RECORDS, OPTION_JSON };
+
+static const option_spec options[] = {
+    [OPTION_PLAYERS] =
+        {"--players", {"A,B[,C,D]", "A,B[,C,D]"}, {"who sits where, seat 0 first", "qui est assis où, la place 0 d'abord"}, true, false},
+    [OPTION_MATCHES] = {"--matches", {"N", "N"}, {"how many matches", "combien de parties"}, true, false},
+    [OPTION_SEED] = {"--seed",
+                     {"S", "S"},
+                     {"where chance begins: same seed, same matches", "départ du hasard : même graine, mêmes parties"},
+                     true,
+                     false},
+    [OPTION_JOBS] = {"--jobs", {"J", "J"}, {"threads; normally one a core", "fils d'exécution ; normalement un par cœur"}, false, false},
+    [OPTION_SET] = {"--set", {"FILE", "FICHIER"}, {"another set of cards", "un autre jeu de cartes"}, false, false},
+    [OPTION_OPTION] = {"--option",
+                       {"KEY=VALUE", "CLÉ=VALEUR"},
+                       {"an option of the game; may be repeated", "une option du jeu ; peut être répété"},
+                       false,
+                       true},
+    [OPTION_RECORDS] =
+        {"--records", {"DIR", "DOSSIER"}, {"write one record a match there", "y écrire un fichier par partie"}, false, false},
+    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+};
+
+static const args_spec spec = {
+    .verb = "sim",
+    .usage = {"GAME --players A,B[,C,D] --matches N --seed S [OPTIONS]", "JEU --players A,B[,C,D] --matches N --seed S [OPTIONS]"},
+    .about = {"Plays matches between players that are not people and adds up the results. The matches depend on the seed alone, not on "
+              "the number of threads. A shared win counts as a part of one. Interrupted, it shows the matches that were finished.",
+              "Joue des parties entre des joueurs qui ne sont pas des personnes et additionne les résultats. Les parties ne dépendent "
+              "que de la graine, pas du nombre de fils d'exécution. Une victoire partagée compte pour une fraction. Interrompu, il "
+              "montre les parties finies."},
+    .words_min = 1,
+    .words_max = 1,
+    .words = {"a game", "un jeu"},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+/* What a run of the verb has in its hands. */
+typedef struct {
+    args args;
+    const game *game;
+    loaded set;
+    lineup who;
+    setting setting;
+    record_head head;
+    campaign plan;
+    campaign_result result;
+} sim;
+
+/* ---- for people --------------------------------------------------------------------------------- */
+
+static void cell_text(const char *text, int width) { printf("%s%*s", text, width - utf8_length(text), ""); }
+
+/* With the reader's decimal sign, right-aligned. */
+static void cell_number(lang l, double number, int decimals, int width) {
+    char text[48];
+    snprintf(text, sizeof text, "%.*f", decimals, number);
+    if (l == FR && strchr(text, '.')) *strchr(text, '.') = ',';
+    printf("%*s", width, text);
+}
+
+static void print_sample(lang l, const char *const name[LANGS], const sample *s) {
+    cell_text(name[l], 10);
+    cell_number(l, sample_mean(s), 2, 9);
+    cell_number(l, sample_spread(s), 2, 9);
+    printf("%7d%7d\n", s->least, s->most);
+}
+
+static void print_seat(const sim *s, int seat) {
+    lang l = s->args.lang;
+    const tally *t = &s->result.tally;
+    const seat_tally *mine = &t->seat[seat];
+    printf("%-6d", seat);
+    cell_text(s->who.player[seat]->name[l], 12);
+    cell_number(l, (double)mine->wins / WIN_PARTS, 2, 11);
+    cell_number(l, 100.0 * (double)mine->wins / WIN_PARTS / (double)t->matches, 1, 7);
+    cell_number(l, sample_mean(&mine->score), 2, 9);
+    cell_number(l, sample_spread(&mine->score), 2, 9);
+    printf("%7d%7d  ", mine->score.least, mine->score.most);
+    for (int k = 0; k < s->who.seats; k++) printf("%s%lld", k ? "/" : "", (long long)mine->place[k]);
+    putchar('\n');
+}
+
+static void print_text(const sim *s) {
+    static const char *const plies[LANGS] = {"plies", "coups"}, *const rounds[LANGS] = {"rounds", "tours"};
+    lang l = s->args.lang;
+    const tally *t = &s->result.tally;
+    const rules *r = &s->set.rules;
+    say(l, "%s, set %s %.12s%s; seed %llu; %lld of %u matches\n", "%s, jeu de cartes %s %.12s%s ; graine %llu ; %lld parties sur %u\n",
+        s->game->name[l], r->set_name, r->set_hash,
+        !r->reconstructed ? ""
+        : l == FR         ? " (reconstitué)"
+                          : " (reconstructed)",
+        (unsigned long long)s->plan.seed, (long long)t->matches, (unsigned)s->plan.matches);
+    if (t->matches == 0) return;
+    say(l, "\nseat  player             wins      %%    score   spread    min    max  places\n",
+        "\nplace joueur         victoires      %%    score    écart    min    max  rangs\n");
+    for (int i = 0; i < s->who.seats; i++) print_seat(s, i);
+    say(l, "\nlength         mean   spread    min    max\n", "\nlongueur    moyenne    écart    min    max\n");
+    print_sample(l, plies, &t->plies);
+    if (t->rounds.most > 0) print_sample(l, rounds, &t->rounds);
+}
+
+/* ---- for programs --------------------------------------------------------------------------------- */
+
+static void field_decimal(json *j, const char *key, double number) {
+    json_key(j, key);
+    json_decimal(j, (int64_t)(number * 10000 + (number < 0 ? -0.5 : 0.5)), 4);
+}
+
+static void json_sample(json *j, const char *key, const sample *s) {
+    json_key(j, key);
+    json_open(j, '{');
+    field_decimal(j, "mean", sample_mean(s));
+    field_decimal(j, "spread", sample_spread(s));
+    json_field_int(j, "min", s->least);
+    json_field_int(j, "max", s->most);
+    json_close(j, '}');
+}
+
+static void json_seat(json *j, const sim *s, int seat) {
+    const tally *t = &s->result.tally;
+    const seat_tally *mine = &t->seat[seat];
+    double wins = (double)mine->wins / WIN_PARTS;
+    json_open(j, '{');
+    json_field_int(j, "seat", seat);
+    json_field_text(j, "player", s->who.player[seat]->id);
+    field_decimal(j, "wins", wins);
+    field_decimal(j, "win_share", t->matches ? wins / (double)t->matches : 0);
+    json_sample(j, "score", &mine->score);
+    json_key(j, "places");
+    json_open(j, '[');
+    for (int k = 0; k < s->who.seats; k++) json_int(j, mine->place[k]);
+    json_close(j, ']');
+    json_close(j, '}');
+}
+
+static void json_setting(json *j, const sim *s) {
+    const rules *r = &s->set.rules;
+    json_field_text(j, "game", s->game->id);
+    json_field_int(j, "rules_version", s->game->version);
+    json_field_text(j, "set", r->set_name);
+    json_field_text(j, "set_hash", r->set_hash);
+    json_field_bool(j, "reconstructed", r->reconstructed);
+    json_key(j, "options");
+    json_open(j, '{');
+    for (int i = 0; i < s->game->option_count; i++)
+        json_field_text(j, s->game->options[i].key, s->game->options[i].value[s->setting.option[i]].name);
+    json_close(j, '}');
+}
+
+static void print_json(const sim *s) {
+    static const char *const ends[] = {"done", "interrupted", "too_long", "not_written", "no_thread"};
+    char text[16384], digest[17];
+    buffer out = BUFFER_OVER(text), hex = BUFFER_OVER(digest);
+    json j = json_into(&out);
+    const tally *t = &s->result.tally;
+    buffer_hex(&hex, t->digest, 16);
+    json_open(&j, '{');
+    json_setting(&j, s);
+    json_field_int(&j, "seed", (int64_t)s->plan.seed);
+    json_field_int(&j, "asked", s->plan.matches);
+    json_field_int(&j, "matches", t->matches);
+    json_field_text(&j, "end", ends[s->result.end]);
+    json_field_text(&j, "digest", digest);
+    json_sample(&j, "plies", &t->plies);
+    json_sample(&j, "rounds", &t->rounds);
+    json_key(&j, "seats");
+    json_open(&j, '[');
+    for (int i = 0; i < s->who.seats; i++) json_seat(&j, s, i);
+    json_close(&j, ']');
+    json_close(&j, '}');
+    ASSERT(!out.full);
+    puts(text);
+}
+
+/* ---- the verb ---------------------------------------------------------------------------------------- */
+
+static void show_progress(uint32_t finished, uint32_t matches) {
+    fprintf(stderr, "\r%u / %u", (unsigned)finished, (unsigned)matches);
+    fflush(stderr);
+}
+
+static bool prepare(sim *s) {
+    args *a = &s->args;
+    uint64_t matches = 0, jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN);
+    if (jobs < 1 || jobs > CAMPAIGN_JOBS_MAX) jobs = 1;
+    a->code = USAGE;
+    if (!(s->game = load_game(a, a->word[0])) || !load_players(a, s->game, args_value(a, OPTION_PLAYERS), &s->who)) return false;
+    s->setting = setting_normal(s->game, s->who.seats);
+    if (!load_options(a, s->game, OPTION_OPTION, &s->setting)) return false;
+    if (!args_number(a, OPTION_MATCHES, 1, CAMPAIGN_MATCHES_MAX, &matches) || !args_number(a, OPTION_SEED, 0, INT64_MAX, &s->plan.seed) ||
+        !args_number(a, OPTION_JOBS, 1, CAMPAIGN_JOBS_MAX, &jobs))
+        return false;
+    if (!load_set(a, s->game, args_value(a, OPTION_SET), &s->set)) return false;
+    load_record_head(&s->set.rules, &s->setting, &s->who, &s->head);
+    s->plan.rules = &s->set.rules;
+    s->plan.head = &s->head;
+    s->plan.who = &s->who;
+    s->plan.records = args_value(a, OPTION_RECORDS);
+    s->plan.matches = (uint32_t)matches;
+    s->plan.jobs = (int)jobs;
+    s->plan.progress = isatty(STDERR_FILENO) ? show_progress : NULL;
+    return true;
+}
+
+static int tell_end(const sim *s) {
+    const campaign_result *r = &s->result;
+    lang l = s->args.lang;
+    switch (r->end) {
+    case CAMPAIGN_DONE: return FINE;
+    case CAMPAIGN_INTERRUPTED:
+        say_error(l, "interrupted after %lld of %u matches", "interrompu après %lld parties sur %u", (long long)r->tally.matches,
+                  (unsigned)s->plan.matches);
+        break;
+    case CAMPAIGN_TOO_LONG:
+        say_error(l, "match %u did not end within %d plies", "la partie %u n'a pas fini en %d coups", (unsigned)r->match,
+                  HISTORY_PLIES_MAX - 1);
+        break;
+    case CAMPAIGN_NOT_WRITTEN:
+        say_error(l, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path, say_errno(l, r->number));
+        break;
+    case CAMPAIGN_NO_THREAD: say_error(l, "no thread could be started", "aucun fil d'exécution n'a pu démarrer"); break;
+    }
+    return FAILED;
+}
+
+int verb_sim(int argc, char **argv) {
+    sim s = {0};
+    int code = args_read(&s.args, &spec, argc, argv);
+    if (code != ARGS_GO) return code;
+    if (!prepare(&s)) return s.args.code;
+    campaign_run(&s.plan, &s.result);
+    if (s.plan.progress) fputs("\r                        \r", stderr);
+    code = tell_end(&s);
+    if (args_has(&s.args, OPTION_JSON))
+        print_json(&s);
+    else if (code == FINE || s.result.tally.matches > 0)
+        print_text(&s);
+    loaded_free(&s.set);
+    return code;
+}

@@ -1,0 +1,37 @@
+/* tally.h - the results of many matches, added up.
+ *
+ * Everything is kept in whole numbers, so that it makes no difference in which order, or by
+ * how many threads, matches are added: a tally is a function of the set of matches. */
+#ifndef VALLON_TALLY_H
+#define VALLON_TALLY_H
+
+#include "match.h"
+
+enum { WIN_PARTS = 60 }; /* of one win: it can be shared by 1 to 6 seats without a remainder */
+
+typedef struct {
+    int64_t count, sum, squares;
+    int least, most;
+} sample;
+
+typedef struct {
+    sample score;
+    int64_t wins; /* in WIN_PARTS */
+    int64_t place[SEATS_MAX];
+} seat_tally;
+
+typedef struct {
+    int64_t matches;
+    sample plies, rounds;
+    uint64_t digest; /* of every match's number and final state */
+    seat_tally seat[SEATS_MAX];
+} tally;
+
+/* Adds a match that is over. */
+void tally_match(tally *t, const match *m, uint32_t number);
+void tally_merge(tally *into, const tally *from);
+
+double sample_mean(const sample *s);
+double sample_spread(const sample *s); /* standard deviation; 0 for a single value */
+
+#endif
