@@ -21,6 +21,13 @@ event event_for(const game *g, event e, int seat) {
     return e;
 }
 
+action action_for(const game *g, action a, int seat, int viewer) {
+    if (seat == viewer) return a;
+    for (int i = 0; i < ARGS_MAX; i++)
+        if (g->actions[a.kind].hidden >> i & 1) a.arg[i] = HIDDEN_ARG;
+    return a;
+}
+
 bool action_equal(action a, action b) {
     return a.kind == b.kind && a.zero == b.zero && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] && a.arg[2] == b.arg[2];
 }

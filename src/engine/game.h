@@ -118,7 +118,7 @@ typedef struct {
     const char *name; /* stable word, in records and JSON */
     const char *text[LANGS];
     uint8_t args, noun[ARGS_MAX]; /* how many arguments, and the noun of each */
-    uint8_t hidden;               /* events: mask of arguments that only the seat itself may read */
+    uint8_t hidden;               /* events and actions: mask of arguments that only the seat itself may read */
     bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
                                    * seat alone does; what was learnt cannot be taken back */
     const char *rule;             /* the rule behind it, as "MV-D1"; may be NULL */
@@ -243,6 +243,9 @@ void emit(play *p, uint8_t kind, int seat, const uint16_t arg[ARGS_MAX]);
 /* What `seat` may read of an event: hidden arguments of others become 0xffff. */
 enum { HIDDEN_ARG = 0xffff };
 event event_for(const game *g, event e, int seat);
+
+/* The same for an action that `seat` played, as `viewer` may read it. */
+action action_for(const game *g, action a, int seat, int viewer);
 
 bool action_equal(action a, action b);
 
