@@ -1,0 +1,154 @@
+/* cards.h - the cards of Mystic Vale as tables, read from a set file by set.c.
+ *
+ * Nothing about a particular card is in code: a card is symbols, numbers and effects, and
+ * an effect is a trigger, a verb and its numbers. Type 0 of advancements and of vales is
+ * "none", so that a zero byte in the state is an empty place. */
+#ifndef VALLON_MYSTIC_VALE_CARDS_H
+#define VALLON_MYSTIC_VALE_CARDS_H
+
+#include "game.h"
+
+/* The table. Rules, not cards: MV-A2, MV-A7, MV-A8, MV-D1, MV-G1, MV-E4, MV-E7. */
+enum {
+    PLAYERS_MIN = 2,
+    PLAYERS_MAX = 4,
+    CARDS = 20, /* of a player; card 1 .. 20, 0 is no card */
+    SLOTS = 3,
+    LEVELS = 3,      /* of advancements, 1 .. 3 */
+    VALE_LEVELS = 2, /* of vales, 1 .. 2 */
+    COMMONS_ROW = 3,
+    COMMONS = LEVELS * COMMONS_ROW,
+    VALE_ROW = 4,
+    VALES_SHOWN = VALE_LEVELS * VALE_ROW,
+    SPOIL_AT = 4,
+    PREP_UNTIL = 3,
+    VALES_PER_TURN = 2,
+    ADVANCEMENTS_PER_TURN = 2,
+};
+
+/* What a designer may write. A set beyond these is refused with the limit named. */
+enum {
+    ADVANCEMENTS_MAX = 64, /* types, "none" included */
+    VALES_MAX = 40,        /* types, "none" included */
+    EFFECTS_MAX = 3,       /* of one card */
+    SYMBOL_MAX = 4,        /* of one kind on one advancement: 60 slots of them still fit in a byte */
+    COPIES_MAX = 9,        /* of an advancement in one slot, or of a vale */
+    STOCK_MAX = 20,        /* of a stock advancement in one slot */
+    CARD_VP_MAX = 20,      /* on the left, or gray, of one advancement or vale */
+    COST_MAX = 20,
+    PRICE_MAX = 6, /* spirits of one kind in the price of a vale */
+    BUY_LIMIT_MAX = 4,
+    GUARDIAN_VALES_MAX = 4, /* copies of all vales that give a guardian */
+    POOL_MAX = 200,
+};
+
+/* The eight symbols that are not points come first: Gaia's Chosen counts exactly these. */
+typedef enum { MANA, GROWTH, DECAY, GUARDIAN, ANIMAL, FOREST, SKY, WILD, SYMBOLS, VP = SYMBOLS, POINTS, RESOURCES } symbol;
+
+/* Spirits as a noun: none is said where a price has no "any" part. */
+typedef enum { NO_SPIRIT, SPIRIT_ANIMAL, SPIRIT_FOREST, SPIRIT_SKY, SPIRIT_WILD, SPIRITS } spirit;
+
+/* The parts of a vale's price: three colours, and spirits of any kind. */
+enum { PRICE_ANIMAL, PRICE_FOREST, PRICE_SKY, PRICE_ANY, PRICES };
+
+enum { TOP, MIDDLE, BOTTOM };
+
+/* Levels of advancements that are in no deck. */
+enum { LEVEL_STOCK = 0, LEVEL_PRINTED = LEVELS + 1 };
+
+typedef enum { WHEN_PLAYED, HARVEST, ONGOING, PURCHASE, WOULD_SPOIL, END_GAME, ANY_TIME, TRIGGERS } trigger;
+
+/* To add a verb: a line here, its words in set.c, its text in words.c, and what it does in effects.c. */
+typedef enum {
+    GAIN,            /* amount of resource, for each `divide` of what `per` counts */
+    CAP_SYMBOL,      /* this card counts at most `amount` of the symbol `resource` (decay) */
+    DISCARD_FIELD,   /* may discard one other card of the field */
+    PEEK_DECK,       /* look at the top card: leave or discard it */
+    SEARCH_DECK,     /* may discard one card of the deck; shuffle */
+    REPLACE_ON_DECK, /* discard the on-deck card that would spoil, reveal another */
+    COST_REDUCTION,  /* an advancement promised to this card costs `amount` less */
+    CONVERT_SPIRIT,  /* pay `amount` mana: one spirit becomes wild */
+    SACRIFICE_GAIN,  /* this vale leaves the game for `amount` growth */
+    BUY_LIMIT,       /* `amount` advancements a turn */
+    VERBS
+} verb;
+
+/* What an amount may be counted by. */
+typedef enum {
+    PER_NOTHING,  /* once */
+    PER_GUARDIAN, /* guardians on this card */
+    PER_FIELD,    /* cards in the field */
+    PER_OTHER,    /* other cards in the field */
+    PER_SYMBOL,   /* the eight symbols printed on this card */
+    PERS
+} per;
+
+typedef struct {
+    uint8_t trigger, verb, resource, per, divide;
+    int8_t amount; /* negative only for mana: Grassland */
+} effect;
+
+typedef struct {
+    char id[WORD_MAX], name[LANGS][WORD_MAX];
+    bool feminine;      /* in French */
+    bool plural[LANGS]; /* "Podlings", "Jeunes Pousses" */
+    bool lengthwise;    /* MV-F3: its text covers, and is covered by, another such text */
+    uint8_t level;      /* 1 .. LEVELS, LEVEL_STOCK or LEVEL_PRINTED (never for sale) */
+    uint8_t cost;
+    uint8_t copies[SLOTS]; /* for sale */
+    uint8_t symbols[SYMBOLS];
+    uint8_t vp, gray; /* left: a token each Harvest; right: points at the end */
+    uint8_t effects;
+    effect effect[EFFECTS_MAX];
+} advancement;
+
+typedef struct {
+    char id[WORD_MAX], name[LANGS][WORD_MAX];
+    bool feminine, plural[LANGS];
+    bool single; /* MV-K1: nobody may own two */
+    uint8_t level, points, copies;
+    uint8_t price[PRICES];
+    uint8_t effects;
+    effect effect[EFFECTS_MAX];
+} vale;
+
+/* What a type has, in one byte, so that the hot path need not look at effects. */
+enum {
+    TRAIT_PLAYED = 1,
+    TRAIT_HARVEST = 2,
+    TRAIT_ONGOING = 4,
+    TRAIT_GUARDIANS = 8, /* some effect counts guardians: MV-M22 */
+    TRAIT_DISCOUNT = 16,
+    TRAIT_REPLACE = 32,
+    TRAIT_END = 64,
+    TRAIT_LENGTHWISE = 128,
+};
+
+typedef struct {
+    int advancements, vales; /* types 1 .. n-1 */
+    int level_types[LEVELS + 1], level_copies[LEVELS + 1], vale_copies[VALE_LEVELS + 1];
+    uint8_t level_type[LEVELS + 1][ADVANCEMENTS_MAX];            /* the types of each level; 0 is the stock */
+    uint8_t printed[CARDS + 1][SLOTS];                           /* what stands on the starting cards */
+    uint8_t pool[PLAYERS_MAX + 1], level1_deck[PLAYERS_MAX + 1]; /* by number of players */
+    uint8_t until, until_count;                                  /* MV-A10: deal until the until_count-th card with this type is on deck */
+
+    uint64_t packed[ADVANCEMENTS_MAX]; /* the eight symbols, a byte each, MANA lowest */
+    uint8_t traits[ADVANCEMENTS_MAX];
+    uint8_t ability_vales, ability_vale[VALES_MAX]; /* the types of vale that have an effect */
+
+    advancement advancement[ADVANCEMENTS_MAX];
+    vale vale[VALES_MAX];
+} tables;
+
+static inline const tables *tables_of(const rules *r) { return r->tables; }
+static inline const advancement *advancement_of(const rules *r, int type) { return &tables_of(r)->advancement[type]; }
+static inline const vale *vale_of(const rules *r, int type) { return &tables_of(r)->vale[type]; }
+
+bool mv_load(set_reader *in, void *tables);
+
+/* Words of the set file, also good as stable ids. */
+extern const char *const mv_trigger_names[TRIGGERS], *const mv_verb_names[VERBS], *const mv_per_names[PERS];
+extern const char *const mv_symbol_names[RESOURCES]; /* mana growth decay guardian animal forest sky wild vp points */
+extern const char *const mv_slot_names[SLOTS];
+
+#endif

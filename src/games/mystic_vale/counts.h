@@ -1,0 +1,67 @@
+/* counts.h - counting, as pure functions of the set and the pub room.
+ *
+ * Everybody who wants a number (rules, words, drawings, advice) gets it here, so that the
+ * table never shows one sum and the rules use another. */
+#ifndef VALLON_MYSTIC_VALE_COUNTS_H
+#define VALLON_MYSTIC_VALE_COUNTS_H
+
+#include "rooms.h"
+
+/* What a card counts towards spoiling, its texts included. */
+typedef struct {
+    int decay, growth;
+} balance;
+
+/* What a Harvest gives in all. */
+typedef struct {
+    int mana, vp;
+    int spirits[SPIRITS]; /* by noun; [0] is 0 */
+} yield;
+
+/* The eight printed symbols of a card, one byte each, MANA in the lowest. */
+uint64_t card_symbols(const tables *t, sleeve card);
+int symbol_in(uint64_t packed, symbol s);
+
+/* A text counts if its slot is filled and not covered. */
+static inline int card_text(sleeve card, int slot) { return card.covered >> slot & 1 ? 0 : card.slot[slot]; }
+int card_traits(const tables *t, sleeve card); /* of the texts that are not covered */
+
+int guardians_on(const tables *t, const player *who, int card);     /* printed, and from Conclave of Ents */
+balance card_balance(const tables *t, const player *who, int card); /* MV-J10, MV-J11, MV-J14 */
+int card_gray(const tables *t, sleeve card);
+int card_end_points(const tables *t, sleeve card); /* MV-J8: beyond the gray points */
+
+/* Field and on-deck card together, with the growth of vales: MV-D1. */
+balance player_balance(const tables *t, const player *who);
+static inline int net_decay(balance b) { return b.decay - b.growth; }
+
+/* What the field would give in a Harvest now, vales included: MV-E1, MV-E2, MV-E3, MV-M5. */
+yield harvest_of(const tables *t, const player *who);
+
+/* Copies of a vale that can be used: those bought this turn cannot (MV-E6). */
+int vales_ready(const player *who, int type);
+/* Ready copies of all vales with this verb. */
+int verb_ready(const tables *t, const player *who, verb v);
+int buy_limit(const tables *t, const player *who); /* MV-E7, MV-K5, MV-M17 */
+
+/* Mana to spend in this Harvest, an active token included. */
+static inline int mana_to_spend(const pub *u, int seat) { return u->mana + u->player[seat].token; }
+
+/* How many cards of the field have this slot free. */
+int open_slots(const player *who, int slot);
+
+int deck_count(const player *who);
+/* Masks of cards. The deck needs the owner's room. */
+uint32_t field_mask(const player *who);
+uint32_t deck_mask(const player *who, const own *o);
+
+/* Cards with equal keys are alike for every choice. */
+uint64_t card_key(const player *who, int card);
+
+/* MV-H2, MV-H3. */
+int gray_points(const tables *t, const player *who);
+int end_points(const tables *t, const player *who);
+int vale_points(const tables *t, const player *who);
+int tie_count(const tables *t, const player *who); /* level 3 advancements and level 2 vales */
+
+#endif

@@ -1,0 +1,147 @@
+/* rooms.h - the state of Mystic Vale: what is stored, and who may know it.
+ *
+ *     cards.h    the parsed set          set.c      reads it
+ *     rooms.h    the state               words.h    the rows of words, and who writes them
+ *     counts.h   counting symbols        effects.h  what verbs do
+ *     rules.h    the parts of the rules and how they hang together
+ *     game.c     the constant table that makes a game of it all
+ *
+ * A card is a sleeve, 1 .. 20 of its player. What is in every sleeve is public, since every
+ * sleeving is. Decks are bags without an order: what is in a deck is what is nowhere else.
+ * Which of the unseen cards lie in a discard pile is known to the owner alone (MV-I8). */
+#ifndef VALLON_MYSTIC_VALE_ROOMS_H
+#define VALLON_MYSTIC_VALE_ROOMS_H
+
+#include "cards.h"
+#include "game.h"
+
+/* Where a player stands. Several may be in Prep at once with the option prep=beside. */
+typedef enum {
+    PHASE_IDLE,     /* prepared; waits for the turn */
+    PHASE_SPOILED,  /* own turn, lost to a spoil in Prep: Discard and Prep only (MV-M2) */
+    PHASE_PLANTING, /* own turn */
+    PHASE_HARVEST,  /* own turn */
+    PHASE_DISCARD,  /* own turn: sleeving what was bought */
+    PHASE_PREP,     /* after the turn */
+    PHASES
+} phase;
+
+/* How far Planting or Prep has come: see planting.c. */
+typedef enum {
+    STEP_NONE,
+    STEP_PLAYED,   /* a card entered the field; its When Played abilities are in `pending` */
+    STEP_REVEALED, /* a card was turned up on deck */
+    STEP_ENDING,   /* Prep is done; what lasted for this turn has ended */
+    STEPS
+} step;
+
+/* When Played abilities that wait. */
+enum { PENDING_DISCARD, PENDING_PEEK, PENDING_SEARCH, PENDINGS };
+
+enum { ENTS_MAX = 2 * GUARDIAN_VALES_MAX };
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+typedef struct {
+    uint8_t slot[SLOTS]; /* type of advancement, or 0 */
+    uint8_t covered;     /* mask of slots whose lengthwise text is covered (MV-M6) */
+} sleeve;
+
+typedef struct {
+    uint8_t card;
+    uint8_t prep; /* 1: given in Prep, so it ends with the next Planting (MV-M13) */
+} ent;
+
+/* What everybody knows of a player. */
+typedef struct {
+    sleeve card[CARDS + 1]; /* [0] stays empty */
+    uint8_t field[CARDS];   /* cards, left to right; 0 after field_count */
+    uint8_t field_count;
+    uint8_t on_deck;       /* card, or 0 */
+    uint8_t discard_count; /* of the discard pile; the deck has the rest of the 20 */
+    uint8_t top_known;     /* 1: the owner knows the top card of his deck */
+    uint8_t phase, step;
+    uint8_t token;             /* 1: the mana token is active */
+    uint8_t spoiled;           /* 1: spoiled in Prep, the next turn has no Harvest */
+    uint8_t pending[PENDINGS]; /* When Played abilities still to use */
+    uint8_t arbor;             /* growth of vales given up, until the next Prep */
+    uint8_t guardians_used;    /* uses of Conclave of Ents since the last Prep began */
+    uint8_t ent_count;
+    ent ent[ENTS_MAX];             /* guardians that it gave, sorted by card */
+    uint8_t vales[VALES_MAX];      /* how many of each type */
+    uint8_t fresh[VALES_PER_TURN]; /* types bought this turn: not yet usable (MV-E6, MV-M12) */
+    uint16_t tokens;               /* VP tokens */
+    uint8_t zero[2];
+    uint32_t replaced; /* mask of cards whose Peacekeeper was used since the last Prep began */
+} player;
+
+typedef struct {
+    uint8_t type, slot; /* type 0: an empty place */
+} offer;
+
+/* An advancement bought this turn. */
+typedef struct {
+    uint8_t type, slot;
+    uint8_t promise; /* card of the Earthchant Chorus that it was promised to, or 0 */
+    uint8_t from;    /* place in the commons, 1 .. COMMONS; 0: from the stock */
+} purchase;
+
+typedef struct {
+    head head;
+    player player[PLAYERS_MAX];
+
+    /* the centre of the table */
+    uint16_t pool;   /* VP tokens left; 0: this is the last round */
+    uint8_t starter; /* who had the first turn */
+    uint8_t zero;
+    offer commons[COMMONS];         /* level 1 row first */
+    uint8_t vale_row[VALES_SHOWN];  /* types, level 1 first; 0: an empty place */
+    uint8_t deck[LEVELS + 1];       /* cards left in the deck of a level; [0] stays 0 */
+    uint8_t vale_deck[VALE_LEVELS]; /* cards left, level 1 first */
+    uint8_t zero2[2];
+    uint8_t unseen[ADVANCEMENTS_MAX][SLOTS]; /* copies that nobody has seen; of a stock type: that are left */
+    uint8_t unseen_vale[VALES_MAX];
+
+    /* the Harvest and Discard of the active player; zero otherwise */
+    uint16_t mana;                     /* left to spend, without the token */
+    uint8_t left[SPIRITS];             /* spirits left to spend, by noun; [0] stays 0 */
+    uint8_t converted;                 /* uses of Sunstone Aerie this turn */
+    uint8_t bought_count;              /* advancements */
+    uint8_t sleeved;                   /* mask of `bought` that are in their sleeve */
+    uint8_t vales_bought;              /* types are in player.fresh */
+    uint8_t vale_from[VALES_PER_TURN]; /* places in vale_row, 1 .. VALES_SHOWN */
+    purchase bought[BUY_LIMIT_MAX];
+    uint8_t zero3;
+} pub;
+
+/* What a player alone knows. Decks have no order: the deck is what is in neither field,
+ * discard pile nor on deck. */
+typedef struct {
+    uint32_t discard; /* mask of cards */
+    uint8_t top;      /* top card of the deck if top_known, else 0 */
+    uint8_t zero[3];
+} own;
+
+typedef struct {
+    pub pub;
+    own own[PLAYERS_MAX];
+} mystic_vale;
+#pragma GCC diagnostic pop
+
+_Static_assert(sizeof(mystic_vale) <= STATE_MAX && offsetof(mystic_vale, pub) == 0, "the state fits and pub comes first");
+
+static inline mystic_vale *mv_state(play *p) { return (mystic_vale *)p->state; }
+
+static inline uint32_t card_bit(int card) { return (uint32_t)1 << card; }
+enum { ALL_CARDS = 0x1ffffe }; /* bits 1 .. 20 */
+
+/* The contract, but for what words.h declares; game.h says what each must do. */
+void mv_setup(play *p);
+int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]);
+void mv_apply(play *p, int seat, action a);
+void mv_score(const rules *r, const view *v, int seat, score *out);
+void mv_guess(const rules *r, const view *v, dice *d, state *out);
+const char *mv_check(const rules *r, const state *s);
+int mv_refuse(const rules *r, const view *v, action a);
+
+#endif

@@ -1,0 +1,167 @@
+/* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
+ *
+ *     words.c   mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals, mv_score_lines
+ *     json.c    mv_json_pub, mv_json_own          tell.c   mv_tell          board.c   mv_board
+ *     rate.c    mv_rate, mv_features, mv_feature_names, and FEATURES in rate.h
+ *
+ * The comment on each row says its arguments (by noun), which of them are hidden (H), whether
+ * it reveals (R), and the rule. */
+#ifndef VALLON_MYSTIC_VALE_WORDS_H
+#define VALLON_MYSTIC_VALE_WORDS_H
+
+#include "rooms.h"
+#include "text.h"
+
+enum {
+    OPTION_PREP,          /* prep: strict (normal) | beside, MV-M11 */
+    OPTION_PREP_DECAY,    /* prep_decay: net (normal) | gross, MV-M1 */
+    OPTION_CONCLAVE_PREP, /* conclave_prep: planting (normal) | harvest, MV-M13 */
+    OPTIONS
+};
+enum { PREP_STRICT, PREP_BESIDE };
+enum { DECAY_NET, DECAY_GROSS };
+enum { CONCLAVE_PLANTING, CONCLAVE_HARVEST };
+
+enum {
+    N_ADVANCEMENT = FIRST_NOUN, /* "advancement": 0 none, 1 .. tables.advancements-1 */
+    N_SLOT,                     /* "slot": top, middle, bottom */
+    N_CARD,                     /* "card": 0 none, 1 .. 20; the card of context.seat. Said by its contents in
+                                 * view->pub (player[seat].card[value]); ids "none", "c1" .. "c20" */
+    N_VALE,                     /* "vale": 0 none, 1 .. tables.vales-1 */
+    N_SPIRIT,                   /* "spirit": none, animal, forest, sky, wild */
+    NOUNS
+};
+
+/* What a seat does. */
+enum {
+    A_PUSH,        /* push                               Planting: play the on-deck card, MV-C2 */
+    A_PASS,        /* pass                               Planting: go to Harvest, MV-C1 */
+    A_CLEAR,       /* clear                              own turn after a spoil in Prep: Discard and Prep only, MV-M2 */
+    A_BUY,         /* buy ADVANCEMENT SLOT CARD          Harvest; CARD: the Chorus card it is promised to, or none, MV-E7, MV-J7 */
+    A_BUY_VALE,    /* buy_vale VALE SPIRIT               Harvest; SPIRIT pays the (first) "any" part, none if there is none, MV-E4, MV-E5 */
+    A_CONVERT,     /* convert SPIRIT                     Harvest: Sunstone Aerie, MV-K6 */
+    A_GUARDIAN,    /* guardian CARD                      any time: Conclave of Ents, MV-K4 */
+    A_END_HARVEST, /* end_harvest                        what is left is lost, MV-E8 */
+    A_SLEEVE,      /* sleeve ADVANCEMENT SLOT CARD       Discard, MV-F1 */
+    A_DISCARD,     /* discard CARD                       When Played: Owl, Harvester: discard this card of the field, MV-J6 */
+    A_KEEP,        /* keep                               When Played: ... discard none, MV-J6 */
+    A_LOOK,        /* look                               When Played: use Calm Weather before the others, MV-I3, MV-J2 */
+    A_SEARCH,      /* search                             When Played: use Cleansing Rain before the others, MV-I3, MV-J3 */
+    A_TOP_KEEP,    /* top_keep                           Calm Weather: leave the card on top, MV-J2 */
+    A_TOP_DISCARD, /* top_discard                        Calm Weather: discard it, MV-J2 */
+    A_RAIN,        /* rain CARD                          Cleansing Rain: discard this card of the deck, MV-J3. CARD is secret */
+    A_RAIN_NONE,   /* rain_none                          Cleansing Rain: discard none, MV-J3 */
+    A_REPLACE,     /* replace CARD                       would spoil: the Peacekeeper on this card discards the on-deck card, MV-J13 */
+    A_ARBOR,       /* arbor VALE                         would spoil: this vale leaves the game for growth, MV-K3 */
+    A_ACCEPT,      /* accept                             would spoil: spoil, MV-D3 */
+    ACTIONS
+};
+
+/* What happened; the seat is whose card or turn it is. */
+enum {
+    E_FIRST,         /* first                             has the first turn, R, MV-A11 */
+    E_TURN,          /* turn NUMBER                       begins a turn; round, MV-B1 */
+    E_REVEAL,        /* reveal CARD                       turned up on deck, R, MV-C2 */
+    E_PLAY,          /* play CARD                         the on-deck card enters the field, MV-C2 */
+    E_NO_CARD,       /* no_card                           nothing left to turn up, R, MV-M4 */
+    E_SHUFFLE,       /* shuffle NUMBER                    the discard pile (this many cards) becomes the deck, R, MV-C4 */
+    E_SPOIL,         /* spoil NUMBER                      spoils in Planting with this much decay (net), R, MV-D1 */
+    E_PREP_SPOIL,    /* prep_spoil NUMBER                 spoils in Prep: next turn without Harvest, R, MV-G3 */
+    E_TOKEN,         /* token                             the mana token becomes active, MV-D3 */
+    E_TOKEN_SPENT,   /* token_spent                       the mana token is turned for 1 mana, MV-E8 */
+    E_PASS,          /* pass                              ends Planting, MV-C1 */
+    E_HARVEST,       /* harvest NUMBER                    this much mana to spend, MV-E1 */
+    E_SPIRITS,       /* spirits SPIRIT NUMBER             this many spirits of a kind to spend, MV-E1 */
+    E_VP,            /* vp NUMBER                         gains tokens, MV-E3 */
+    E_POOL_EMPTY,    /* pool_empty                        the last token is gone: last round, MV-H1 */
+    E_BUY,           /* buy ADVANCEMENT SLOT NUMBER       for this much mana, MV-E7 */
+    E_PROMISE,       /* promise ADVANCEMENT SLOT CARD     after E_BUY: it must go on this card, MV-J7 */
+    E_BUY_VALE,      /* buy_vale VALE                     MV-E4 */
+    E_PAY,           /* pay SPIRIT NUMBER                 after E_BUY_VALE: spirits spent, MV-E4 */
+    E_CONVERT,       /* convert SPIRIT NUMBER             a spirit becomes wild for this much mana, MV-K6 */
+    E_GUARDIAN,      /* guardian CARD                     has one more guardian, MV-K4 */
+    E_SLEEVE,        /* sleeve ADVANCEMENT SLOT CARD      MV-F1 */
+    E_COVER,         /* cover ADVANCEMENT CARD            its lengthwise text on this card is covered, MV-F3 */
+    E_DISCARD,       /* discard CARD                      a card of the field, by a When Played ability, MV-J6 */
+    E_KEEP,          /* keep                              discards none, MV-J6 */
+    E_LOOK,          /* look CARD(H)                      looks at the top card, R, MV-J2 */
+    E_TOP_KEEP,      /* top_keep                          leaves it, MV-J2 */
+    E_TOP_DISCARD,   /* top_discard CARD(H)               discards it face down, MV-J2 */
+    E_SEARCH,        /* search                            looks through the deck, MV-J3 */
+    E_RAIN,          /* rain CARD(H)                      discards a card of the deck face down, MV-J3 */
+    E_RAIN_NONE,     /* rain_none                         discards none, MV-J3 */
+    E_REPLACE,       /* replace CARD CARD                 first: the Peacekeeper's card; second: the on-deck card it discards, MV-J13 */
+    E_ARBOR,         /* arbor VALE NUMBER                 leaves the game for this much growth, MV-K3 */
+    E_DISCARD_FIELD, /* discard_field NUMBER              the field, this many cards, goes to the discard pile, MV-F4 */
+    E_REFILL,        /* refill ADVANCEMENT SLOT           turned up in the commons, R, MV-F6 (in the set-up MV-A7) */
+    E_REFILL_VALE,   /* refill_vale VALE                  turned up, R, MV-F5 (in the set-up MV-A8) */
+    E_SKIP,          /* skip                              a turn without Harvest, after a spoil in Prep, MV-M2 */
+    E_END,           /* end                               the game is over, MV-H1 */
+    EVENTS
+};
+
+enum {
+    ASK_NOTHING,
+    ASK_PLANT,       /* push or pass, MV-C1 */
+    ASK_CLEAR,       /* the field has spoiled in Prep: go on to Discard, MV-M2 */
+    ASK_HARVEST,     /* buy, or end Harvest, MV-E11 */
+    ASK_SLEEVE,      /* where to put what was bought, MV-F1 */
+    ASK_WHEN_PLAYED, /* When Played: discard another card of the field or none; or use another ability first, MV-J6, MV-I3 */
+    ASK_TOP,         /* leave or discard the card on top of the deck (own.top), MV-J2 */
+    ASK_RAIN,        /* discard a card of the deck, or none, MV-J3 */
+    ASK_SAVE,        /* the field would spoil: use what saves it, or accept, MV-J13, MV-K3, MV-K4 */
+    ASKS
+};
+
+/* Why not. */
+enum {
+    NOT_NOW,            /* the general one: that is not asked now, MV-B1 */
+    NOT_PLANTING,       /* only in Planting, MV-C1 */
+    NOT_HARVEST,        /* only in Harvest, MV-B1 */
+    MUST_PASS,          /* all cards are in the field, MV-C5 */
+    NOT_ON_OFFER,       /* this advancement is not in the commons in that slot, MV-A7 */
+    SOLD_OUT,           /* this stock slot is sold out, MV-M3 */
+    TOO_EXPENSIVE,      /* more mana than you have, token included, MV-E8 */
+    ADVANCEMENT_LIMIT,  /* two (or three) advancements a turn, MV-E7 */
+    NO_PLACE,           /* no free place for it on a card of the field beside what was bought, MV-E10 */
+    NO_CHORUS,          /* that card gives no discount now, MV-J7, MV-M16 */
+    PROMISE_NO_FIT,     /* that card has no free slot for it, MV-J7 */
+    VALE_NOT_ON_OFFER,  /* this vale is not face up, MV-A8 */
+    VALE_LIMIT,         /* two vales a turn, MV-E4 */
+    NEEDS_SPIRITS,      /* you lack spirits for this vale, MV-E4 */
+    ANY_NEEDS_SPIRIT,   /* say which spirit pays the "any" part, and have it, MV-E5 */
+    NO_ANY,             /* its price has no "any" part, MV-E5 */
+    ONE_PER_PLAYER,     /* you have one already, MV-K1 */
+    NO_AERIE,           /* no vale that converts spirits can be used now, MV-K6 */
+    AERIE_MANA,         /* you lack the mana for it, MV-K6 */
+    NO_SUCH_SPIRIT,     /* no such spirit left to convert (a wild one need not), MV-K6 */
+    NO_CONCLAVE,        /* no vale that gives a guardian can be used now, MV-K4 */
+    NO_GUARDIAN_EFFECT, /* a guardian changes nothing on that card now, MV-M22 */
+    NOT_IN_FIELD,       /* that card is not in your field, MV-F1 */
+    SLOT_TAKEN,         /* that slot is taken or kept for a promise, MV-F2, MV-J7 */
+    NOT_BOUGHT,         /* you have not bought that, or it is sleeved, MV-F1 */
+    PROMISED,           /* it was promised to another card, MV-J7 */
+    NOT_THIS_CARD,      /* an ability does not discard its own card, MV-J6 */
+    NOT_IN_DECK,        /* that card is not in your deck, MV-J3 */
+    NO_PEACEKEEPER,     /* no Peacekeeper on that card can answer now, MV-J13, MV-M14 */
+    NOT_SAVING,         /* it would not save you, MV-M7 */
+    NO_ARBOR,           /* you have no such vale to give up, MV-K3 */
+    ALIKE,              /* another card is exactly alike: name the leftmost (in a deck: the lowest) of them */
+    REFUSALS
+};
+
+enum { LINE_TOKENS, LINE_ADVANCEMENTS, LINE_END_GAME, LINE_VALES, SCORE_LINES }; /* MV-H2; end_game: MV-J8 */
+
+extern const option_row mv_options[OPTIONS];
+extern const noun mv_nouns[NOUNS];
+extern const phrase mv_actions[ACTIONS], mv_events[EVENTS], mv_asks[ASKS], mv_refusals[REFUSALS], mv_score_lines[SCORE_LINES];
+
+void mv_json_pub(const rules *r, const void *room, json *out);
+void mv_json_own(const rules *r, const view *v, json *out);
+void mv_tell(const context *c, buffer *out);
+void mv_board(const rules *r, const view *v, const brief *b, canvas *out);
+
+void mv_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void mv_features(const rules *r, const view *v, int32_t *out);
+
+#endif
