@@ -88,6 +88,10 @@ typedef struct {
     int8_t amount; /* negative only for mana: Grassland */
 } effect;
 
+/* The figures of a card, as bits of `reconstructed`: those that its set file marks as
+ * @reconstructed or @deduced. The explanation of a card lists them. Bits 0 .. RESOURCES-1 are the symbols, VP and POINTS. */
+enum { FIGURE_NAME = RESOURCES, FIGURE_LEVEL, FIGURE_COST, FIGURE_COPIES, FIGURE_EFFECT, FIGURE_LENGTHWISE, FIGURES };
+
 typedef struct {
     char id[WORD_MAX], name[LANGS][WORD_MAX];
     bool feminine;      /* in French */
@@ -97,7 +101,8 @@ typedef struct {
     uint8_t cost;
     uint8_t copies[SLOTS]; /* for sale */
     uint8_t symbols[SYMBOLS];
-    uint8_t vp, gray; /* left: a token each Harvest; right: points at the end */
+    uint8_t vp, gray;       /* left: a token each Harvest; right: points at the end */
+    uint16_t reconstructed; /* mask of figures */
     uint8_t effects;
     effect effect[EFFECTS_MAX];
 } advancement;
@@ -105,7 +110,8 @@ typedef struct {
 typedef struct {
     char id[WORD_MAX], name[LANGS][WORD_MAX];
     bool feminine, plural[LANGS];
-    bool single; /* MV-K1: nobody may own two */
+    bool single;            /* MV-K1: nobody may own two */
+    uint16_t reconstructed; /* mask of figures; the price is FIGURE_COST */
     uint8_t level, points, copies;
     uint8_t price[PRICES];
     uint8_t effects;
