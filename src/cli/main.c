@@ -24,6 +24,7 @@ static const verb_row verbs[] = {
     {"play", NULL, {"", ""}},
 #endif
     {"sim", verb_sim, {"matches between players that are not people", "des parties entre joueurs qui ne sont pas des personnes"}},
+    {"replay", verb_replay, {"a record in words or as data", "une partie enregistrée, en mots ou en données"}},
     {"arena", NULL, {"", ""}},
     {"hint", NULL, {"", ""}},
     {"review", NULL, {"", ""}},

@@ -1,0 +1,255 @@
+/* vallon replay - a record played again, in words or as JSON, as somebody saw it. */
+#include "replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "library.h"
+#include "registry.h"
+#include "say.h"
+#include "text.h"
+#include "verbs.h"
+
+enum { OPTION_TO, OPTION_SEAT, OPTION_JSON, OPTION_SET, LINE_SIZE = 1 << 20 };
+
+static const option_spec options[] = {
+    [OPTION_TO] = {"--to", {"PLY", "COUP"}, {"stop after that many plies", "s'arrêter après ce nombre de coups"}, false, false},
+    [OPTION_SEAT] = {"--seat",
+                     {"N|watcher|all", "N|watcher|all"},
+                     {"who looks: a seat, counted from 0 as in records, a watcher, or all (the default), who sees everything",
+                      "qui regarde : une place, comptée à partir de 0 comme dans les fichiers, un spectateur (watcher), ou all (par "
+                      "défaut), qui voit tout"},
+                     false,
+                     false},
+    [OPTION_JSON] = {"--json", {NULL, NULL}, {"one object a line, one line a ply", "un objet par ligne, une ligne par coup"}, false, false},
+    [OPTION_SET] = {"--set",
+                    {"FILE", "FICHIER"},
+                    {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
+                    false,
+                    false},
+};
+
+static const args_spec spec = {
+    .verb = "replay",
+    .usage = {"FILE [--to PLY] [--seat N|watcher|all] [--json] [--set FILE]",
+              "FICHIER [--to COUP] [--seat N|watcher|all] [--json] [--set FICHIER]"},
+    .about = {"Plays a record again, checks every action, roll and hash, and tells what happened.",
+              "Rejoue une partie enregistrée, vérifie chaque action, chaque tirage et chaque empreinte, et raconte ce qui s'est passé."},
+    .words_min = 1,
+    .words_max = 1,
+    .words = {"a record", "un fichier de partie"},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+context replay_context(replay *r, int seat) {
+    r->view = match_view(&r->match, r->eye == EYE_ALL ? seat : r->eye);
+    return (context){&r->set.rules, &r->view, r->names, seat, r->args.lang};
+}
+
+action replay_action(const replay *r, const entry *e) {
+    return r->eye == EYE_ALL ? e->action : action_for(r->set.rules.game, e->action, e->seat, r->eye);
+}
+
+event replay_event(const replay *r, int i) {
+    event e = r->log.item[i];
+    return r->eye == EYE_ALL ? e : event_for(r->set.rules.game, e, r->eye);
+}
+
+void replay_score(const replay *r, int seat, score *out) {
+    if (r->eye == EYE_ALL || match_head(&r->match)->over) {
+        match_score(&r->match, seat, out);
+        return;
+    }
+    view v = match_view(&r->match, r->eye);
+    *out = (score){0};
+    r->set.rules.game->score(&r->set.rules, &v, seat, out);
+}
+
+void replay_flush(replay *r) {
+    ASSERT(!r->out.full);
+    puts(r->out.data);
+    buffer_clear(&r->out);
+}
+
+/* ---- for people ------------------------------------------------------------------------------ */
+
+static void print_events(replay *r) {
+    for (int i = 0; i < r->log.count; i++) {
+        event e = replay_event(r, i);
+        context c = replay_context(r, e.seat);
+        buffer_text(&r->out, "        ");
+        text_event(&c, e, &r->out);
+        replay_flush(r);
+    }
+}
+
+static void print_start(replay *r) {
+    const rules *with = &r->set.rules;
+    lang l = r->args.lang;
+    say(l, "%s, rules %d, set %s %.12s%s\n", "%s, règles %d, jeu de cartes %s %.12s%s\n", with->game->name[l], with->game->version,
+        with->set_name, with->set_hash,
+        !with->reconstructed ? ""
+        : l == FR            ? " (reconstitué)"
+                             : " (reconstructed)");
+    for (int i = 0; i < r->history.head.setting.seats; i++)
+        say(l, "seat %d: %s (%s)\n", "place %d : %s (%s)\n", i, r->names[i], r->history.head.player[i]);
+    say(l, "\n%5d  set-up\n", "\n%5d  mise en place\n", 0);
+    print_events(r);
+}
+
+/* The words of an action are those of the moment before it. */
+static void action_words(replay *r, const entry *e) {
+    context c = replay_context(r, e->seat);
+    buffer_text(&r->out, r->names[e->seat]);
+    buffer_text(&r->out, r->args.lang == FR ? " : " : ": ");
+    text_action(&c, replay_action(r, e), &r->out);
+}
+
+static void print_result(replay *r) {
+    const game *g = r->set.rules.game;
+    lang l = r->args.lang;
+    for (int i = 0; i < match_head(&r->match)->seats; i++) {
+        score points;
+        replay_score(r, i, &points);
+        if (match_head(&r->match)->over) printf("%d. ", match_place(&r->match, i));
+        say(l, "%s: %d", "%s : %d", r->names[i], points.total);
+        for (int k = 0; k < points.count; k++)
+            printf("%s%s %d", k ? ", " : "  (", g->score_lines[points.line[k].row].text[l], points.line[k].points);
+        puts(points.count ? ")" : "");
+    }
+}
+
+static void print_waiting(replay *r) {
+    const head *h = match_head(&r->match);
+    for (int i = 0; i < h->seats; i++) {
+        if (!waited_for(h, i)) continue;
+        context c = replay_context(r, i);
+        text_who(&c, i, &r->out);
+        buffer_text(&r->out, r->args.lang == FR ? " : " : ": ");
+        text_phrase(&c, &r->set.rules.game->asks[h->ask[i]], (const uint16_t[ARGS_MAX]){0}, &r->out);
+        replay_flush(r);
+    }
+}
+
+static void print_end(replay *r) {
+    const head *h = match_head(&r->match);
+    putchar('\n');
+    if (!h->over) {
+        int seat = 0;
+        while (!waited_for(h, seat)) seat++;
+        context c = replay_context(r, seat);
+        r->set.rules.game->tell(&c, &r->out);
+        ASSERT(!r->out.full);
+        fputs(r->out.data, stdout);
+        buffer_clear(&r->out);
+        print_waiting(r);
+        putchar('\n');
+    }
+    print_result(r);
+}
+
+/* ---- the verb ----------------------------------------------------------------------------------- */
+
+static void play_in_words(replay *r) {
+    history_start(&r->history, &r->match, &r->set.rules, &r->dice, &r->log);
+    print_start(r);
+    for (int i = 0; i < r->to; i++) {
+        printf("%5d  ", i + 1);
+        action_words(r, &r->history.entries[i]);
+        replay_flush(r);
+        history_step(&r->history, &r->match, i, &r->dice, &r->log);
+        print_events(r);
+    }
+    print_end(r);
+}
+
+static void play_as_json(replay *r) {
+    json j = json_into(&r->out);
+    history_start(&r->history, &r->match, &r->set.rules, &r->dice, &r->log);
+    replay_json_before(r, &j, NULL);
+    replay_json_after(r, &j);
+    for (int i = 0; i < r->to && !ferror(stdout); i++) {
+        j = json_into(&r->out);
+        replay_json_before(r, &j, &r->history.entries[i]);
+        history_step(&r->history, &r->match, i, &r->dice, &r->log);
+        replay_json_after(r, &j);
+    }
+}
+
+static bool tell_fault(replay *r, const record_error *error) {
+    char line[1024];
+    buffer b = BUFFER_OVER(line);
+    record_error_text(error, r->args.lang, r->args.word[0], &b);
+    fprintf(stderr, "%s\n", line);
+    r->args.code = FAILED;
+    return false;
+}
+
+/* --set if it is given, else the one with the record's hash; failing that the game's normal
+ * one, for which history_read will say that it is another. */
+static bool find_set(replay *r, const record_head *top) {
+    const game *g = registry_find(top->game);
+    const char *path = args_value(&r->args, OPTION_SET);
+    const library_file *f = path ? NULL : library_set_by_hash(g->id, top->set_hash);
+    if (!f) return load_set(&r->args, g, path, &r->set);
+    file_text text = {(char *)f->text, f->size};
+    return load_set_text(&r->args, g, f->path, &text, &r->set);
+}
+
+static bool read_record(replay *r) {
+    record_head top;
+    record_error error;
+    if (!file_read(&r->args, r->args.word[0], &r->file)) return false;
+    record_reader in = record_open(r->file.text, r->file.size);
+    if (!record_read_head(&in, registry_games, &top)) return tell_fault(r, &in.error);
+    if (!find_set(r, &top)) return false;
+    if (!history_read(&r->history, &r->match, &r->set.rules, r->file.text, r->file.size, &error)) return tell_fault(r, &error);
+    for (int i = 0; i < SEATS_MAX; i++) r->names[i] = r->history.head.name[i];
+    return true;
+}
+
+static bool read_eye(replay *r) {
+    const char *word = args_value(&r->args, OPTION_SEAT);
+    int seats = r->history.head.setting.seats;
+    r->eye = EYE_ALL;
+    if (!word || strcmp(word, "all") == 0) return true;
+    if (strcmp(word, "watcher") == 0) return r->eye = WATCHER, true;
+    if (word[0] >= '0' && word[0] < '0' + seats && !word[1]) return r->eye = word[0] - '0', true;
+    say_error(r->args.lang, "unknown seat '%s'; expected a number from 0 to %d, watcher or all",
+              "place inconnue « %s » ; il fallait un nombre de 0 à %d, watcher ou all", word, seats - 1);
+    r->args.code = args_see_help(&r->args);
+    return false;
+}
+
+static bool prepare(replay *r) {
+    uint64_t to;
+    if (!read_record(r) || !read_eye(r)) return false;
+    r->args.code = USAGE;
+    to = (uint64_t)r->history.count;
+    if (!args_number(&r->args, OPTION_TO, 0, to, &to)) return false;
+    r->to = (int)to;
+    return true;
+}
+
+int verb_replay(int argc, char **argv) {
+    args a;
+    int code = args_read(&a, &spec, argc, argv);
+    if (code != ARGS_GO) return code;
+    replay *r = take_memory(sizeof *r);
+    char *line = take_memory(LINE_SIZE);
+    r->args = a;
+    r->out = buffer_over(line, LINE_SIZE);
+    bool fine = prepare(r);
+    if (fine && args_has(&a, OPTION_JSON))
+        play_as_json(r);
+    else if (fine)
+        play_in_words(r);
+    code = fine ? FINE : r->args.code;
+    file_free(&r->file);
+    loaded_free(&r->set);
+    free(line);
+    free(r);
+    return code;
+}
