@@ -1,0 +1,168 @@
+/* vallon play - a match at this terminal. */
+#include "plain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "loading.h"
+#include "say.h"
+#include "table.h"
+#include "verbs.h"
+#include "wake.h"
+
+enum {
+    OPTION_PLAYERS,
+    OPTION_NAME,
+    OPTION_SET,
+    OPTION_OPTION,
+    OPTION_PLAIN,
+    OPTION_RESUME,
+    OPTION_SAVE,
+    OPTION_SEED,
+    OPTION_PACE,
+    SIGNAL_EXIT = 128, /* and the number of the signal, as shells count */
+};
+
+static const option_spec options[] = {
+    [OPTION_PLAYERS] = {"--players",
+                        {"LIST", "LISTE"},
+                        {"who sits where: human or a program, with commas (human,greedy)",
+                         "qui est assis où : human ou un programme, avec des virgules (human,greedy)"},
+                        false,
+                        false},
+    [OPTION_NAME] = {"--name",
+                     {"NAME", "NOM"},
+                     {"of a person; again for the next one", "d'une personne ; encore une fois pour la suivante"},
+                     false,
+                     true},
+    [OPTION_SET] = {"--set",
+                    {"FILE", "FICHIER"},
+                    {"cards of this set file instead of those built in", "les cartes de ce fichier au lieu de celles du programme"},
+                    false,
+                    false},
+    [OPTION_OPTION] = {"--option",
+                       {"KEY=VALUE", "CLÉ=VALEUR"},
+                       {"an option of the game; 'vallon games' lists them", "une option du jeu ; « vallon games » en donne la liste"},
+                       false,
+                       true},
+    [OPTION_PLAIN] = {"--plain",
+                      {NULL, NULL},
+                      {"lines of text, for screen readers and scripts; normal when this is not a terminal",
+                       "des lignes de texte, pour les lecteurs d'écran et les scripts ; normal hors d'un terminal"},
+                      false,
+                      false},
+    [OPTION_RESUME] = {"--resume", {NULL, NULL}, {"go on with the saved match", "reprendre la partie enregistrée"}, false, false},
+    [OPTION_SAVE] = {"--save",
+                     {"FILE", "FICHIER"},
+                     {"where the match is saved; normally GAME.vallon in your state folder",
+                      "où la partie est enregistrée ; normalement JEU.vallon dans votre dossier d'état"},
+                     false,
+                     false},
+    [OPTION_SEED] = {"--seed",
+                     {"N", "N"},
+                     {"a match whose chance can be repeated, not for playing seriously",
+                      "une partie dont le hasard se répète, pas pour jouer sérieusement"},
+                     false,
+                     false},
+    [OPTION_PACE] = {"--pace",
+                     {"MS", "MS"},
+                     {"pause after each action of a program, in milliseconds",
+                      "pause après chaque action d'un programme, en millisecondes"},
+                     false,
+                     false},
+};
+
+static const args_spec spec = {
+    .verb = "play",
+    .usage = {"GAME [--players human,greedy] [--plain] [--resume] ...", "JEU [--players human,greedy] [--plain] [--resume] ..."},
+    .about = {"Plays a match here: people at one terminal, and programs. Every move is saved before it counts.",
+              "Joue une partie ici : des personnes devant un terminal, et des programmes. Chaque coup est enregistré avant de compter."},
+    .words_min = 1,
+    .words_max = 1,
+    .words = {"a game ('vallon games' lists them)", "un jeu (« vallon games » en donne la liste)"},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+/* ---- from words to a wish --------------------------------------------------------------------- */
+
+static void seat(wish *w, int n, const char *player_id) {
+    buffer b = BUFFER_OVER(w->player[n]);
+    buffer_text(&b, player_id);
+}
+
+static bool wish_players(args *a, wish *w) {
+    lineup who = {.people = true};
+    const char *list = args_value(a, OPTION_PLAYERS);
+    if (list && !load_players(a, w->game, list, &who)) return false;
+    w->setting = setting_normal(w->game, list ? who.seats : w->game->seats_min > 2 ? w->game->seats_min : 2);
+    for (int i = 0; i < w->setting.seats; i++)
+        seat(w, i, list ? (who.player[i] ? who.player[i]->id : "human") : i == 0 ? "human" : "greedy");
+    return load_options(a, w->game, OPTION_OPTION, &w->setting);
+}
+
+/* The names given go to the people, in order of seats. */
+static bool wish_names(args *a, wish *w) {
+    int n = 0;
+    for (int i = 0; i < w->setting.seats; i++)
+        if (strcmp(w->player[i], "human") == 0 && n < a->count[OPTION_NAME]) record_clean_name(a->value[OPTION_NAME][n++], w->name[i]);
+    if (n == a->count[OPTION_NAME]) return true;
+    say_error(a->lang, "more names than people: '%s'", "plus de noms que de personnes : « %s »", a->value[OPTION_NAME][n]);
+    a->code = args_see_help(a);
+    return false;
+}
+
+static bool wish_save(args *a, wish *w) {
+    const char *path = args_value(a, OPTION_SAVE);
+    buffer b = BUFFER_OVER(w->save_path);
+    if (path) buffer_text(&b, path);
+    if (!b.full) return true;
+    say_error(a->lang, "the path of --save is too long", "le chemin de --save est trop long");
+    a->code = USAGE;
+    return false;
+}
+
+static bool wish_of(args *a, wish *w) {
+    uint64_t pace = 0;
+    a->code = USAGE;
+    *w = (wish){.lang = a->lang, .resume = args_has(a, OPTION_RESUME), .seeded = args_has(a, OPTION_SEED)};
+    w->set_path = args_value(a, OPTION_SET);
+    if (!args_number(a, OPTION_SEED, 0, UINT64_MAX, &w->seed) || !args_number(a, OPTION_PACE, 0, 60000, &pace)) return false;
+    w->pace = (int)pace;
+    w->game = load_game(a, a->word[0]);
+    return w->game && wish_players(a, w) && wish_names(a, w) && wish_save(a, w);
+}
+
+/* ---- playing ------------------------------------------------------------------------------------- */
+
+static int play_once(wish *w, wake *k, ending *how) {
+    char error[2048];
+    buffer b = BUFFER_OVER(error);
+    *how = ENDED_QUIT;
+    table *t = table_open(w, &b);
+    if (!t) {
+        fprintf(stderr, "vallon: %s\n", error);
+        return FAILED;
+    }
+    *how = plain_run(t, k);
+    w->lang = t->lang;
+    w->resume = false;
+    int code = k->signal ? SIGNAL_EXIT + k->signal : t->fault ? FAILED : FINE;
+    table_close(t);
+    return code;
+}
+
+int verb_play(int argc, char **argv) {
+    args a;
+    wish w;
+    wake k;
+    ending how = ENDED_QUIT;
+    int code = args_read(&a, &spec, argc, argv);
+    if (code != ARGS_GO) return code;
+    if (!wish_of(&a, &w)) return a.code;
+    if (!wake_open(&k)) return FAILED;
+    do code = play_once(&w, &k, &how);
+    while (how == ENDED_AGAIN);
+    wake_close(&k);
+    return code;
+}

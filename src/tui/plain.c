@@ -1,0 +1,551 @@
+#include "plain.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "canvas.h"
+#include "fold.h"
+#include "tell.h"
+#include "utf8.h"
+#include "words.h"
+
+enum { LINE_MAX_BYTES = 1000, PAGE_BYTES = 1 << 18, BOARD_ROWS = 60, BOARD_COLUMNS = 80, CURTAIN_LINES = 40 };
+
+typedef struct {
+    table *table;
+    wake *wake;
+    int viewer;          /* who reads */
+    int told[SEATS_MAX]; /* journal entries that each seat has been told */
+    int told_watcher;
+    bool asked; /* the question at this ply is on the paper already */
+    bool done;
+    ending ending;
+    char input[LINE_MAX_BYTES * 2]; /* bytes read and not used yet */
+    size_t input_used;
+    char line[LINE_MAX_BYTES];
+    char *page;
+} plain;
+
+/* ---- paper ------------------------------------------------------------------------------------ */
+
+static void put(plain *p, const char *text) {
+    fputs(text, stdout);
+    if (ferror(stdout)) p->done = true, p->ending = ENDED_GONE;
+}
+
+static void put_words(plain *p, word_row w) {
+    put(p, words(p->table->lang, w));
+    put(p, "\n");
+}
+
+/* One row with words in it, as a line. */
+#define PUT(p, w, ...)                                                                                                                     \
+    do {                                                                                                                                   \
+        buffer page_ = page(p);                                                                                                            \
+        SAY(&page_, (p)->table->lang, w, __VA_ARGS__);                                                                                     \
+        buffer_char(&page_, '\n');                                                                                                         \
+        put(p, (p)->page);                                                                                                                 \
+    } while (0)
+
+static buffer page(plain *p) { return buffer_over(p->page, PAGE_BYTES); }
+
+static int *told_to(plain *p) { return p->viewer < 0 ? &p->told_watcher : &p->told[p->viewer]; }
+
+static void put_news(plain *p) {
+    buffer b = page(p);
+    tell_journal(p->table, p->viewer, *told_to(p), false, &b);
+    *told_to(p) = p->table->journal_count;
+    put(p, p->page);
+}
+
+static void put_moves(plain *p) {
+    int count;
+    const action *list = table_moves(p->table, p->viewer, &count);
+    for (int i = 0; i < count; i++) {
+        buffer b = page(p);
+        buffer_text(&b, i < 9 ? " " : "");
+        buffer_int(&b, i + 1);
+        buffer_text(&b, ". ");
+        tell_move(p->table, p->viewer, list[i], &b);
+        buffer_char(&b, '\n');
+        put(p, p->page);
+    }
+}
+
+static void put_question(plain *p) {
+    buffer b = page(p);
+    buffer_text(&b, p->table->names[p->viewer]);
+    buffer_text(&b, words(p->table->lang, W_COLON));
+    tell_question(p->table, p->viewer, &b);
+    buffer_char(&b, '\n');
+    put(p, p->page);
+    put_moves(p);
+}
+
+static void put_fault(plain *p) {
+    buffer b = page(p);
+    table_fault_text(p->table, &b);
+    buffer_char(&b, '\n');
+    put(p, p->page);
+}
+
+static remedy on_trouble(void *self, const table *t) {
+    (void)t;
+    put_fault(self);
+    return GO_ON;
+}
+
+/* ---- reading a line ------------------------------------------------------------------------------ */
+
+typedef enum { LINE_READ, LINE_LONG, LINE_NONE } line_result;
+
+/* What goes back to paper must hold no control character and no broken UTF-8. */
+static void clean(char *line) {
+    for (char *c = line; *c; c++)
+        if ((unsigned char)*c < 0x20 || *c == 0x7f) *c = ' ';
+    if (utf8_valid(line, strlen(line))) return;
+    for (char *c = line; *c; c++)
+        if ((unsigned char)*c >= 0x80) *c = '?';
+}
+
+/* Trims, and leaves single blanks between words. */
+static void squeeze(char *line) {
+    char *to = line;
+    for (char *c = line; *c; c++)
+        if (*c != ' ' || (to > line && to[-1] != ' ')) *to++ = *c;
+    if (to > line && to[-1] == ' ') to--;
+    *to = 0;
+}
+
+/* Moves one line out of the input; false: there is no whole line in it. */
+static bool take_line(plain *p, bool at_end, line_result *result) {
+    char *newline = memchr(p->input, '\n', p->input_used);
+    size_t length = newline ? (size_t)(newline - p->input) : p->input_used;
+    if (!newline && !at_end && p->input_used < sizeof p->input) return false;
+    if (!newline && p->input_used == 0) return false;
+    *result = length < LINE_MAX_BYTES ? LINE_READ : LINE_LONG;
+    if (*result == LINE_READ) {
+        for (size_t i = 0; i < length; i++) p->line[i] = p->input[i] ? p->input[i] : ' ';
+        p->line[length] = 0;
+    }
+    size_t used = newline ? length + 1 : length;
+    memmove(p->input, p->input + used, p->input_used - used);
+    p->input_used -= used;
+    return true;
+}
+
+static line_result read_line(plain *p) {
+    line_result result = LINE_NONE;
+    fflush(stdout);
+    while (!take_line(p, false, &result)) {
+        wake_cause cause = wake_wait(p->wake, -1);
+        if (cause == WAKE_SIZE || cause == WAKE_TIME) continue;
+        ssize_t n = cause == WAKE_GONE ? 0 : read(STDIN_FILENO, p->input + p->input_used, sizeof p->input - p->input_used);
+        if (n < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        if (n > 0)
+            p->input_used += (size_t)n;
+        else if (p->wake->signal || !take_line(p, true, &result))
+            return LINE_NONE;
+        else
+            break;
+    }
+    if (result == LINE_READ) clean(p->line), squeeze(p->line);
+    return result;
+}
+
+/* ---- commands -------------------------------------------------------------------------------------- */
+
+/* A number from 1 to `most`; 0 otherwise. */
+static int number_in(const char *text, int most) {
+    int value = 0;
+    if (!*text || strlen(text) > 6) return 0;
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9') return 0;
+        value = value * 10 + (*text - '0');
+    }
+    return value <= most ? value : 0;
+}
+
+/* The move that a word stands for, by number or as records write it; tells what is wrong. */
+static bool named_move(plain *p, const char *text, action *out) {
+    int count;
+    const action *list = table_moves(p->table, p->viewer, &count);
+    int n = number_in(text, count);
+    if (n) return *out = list[n - 1], true;
+    if (action_parse(&p->table->rules, text, strlen(text), out))
+        for (int i = 0; i < count; i++)
+            if (action_equal(list[i], *out)) return true;
+    put_words(p, W_NOT_A_MOVE);
+    return false;
+}
+
+static void do_look(plain *p, const char *rest) {
+    (void)rest;
+    buffer b = page(p);
+    tell_position(p->table, p->viewer, &b);
+    put(p, p->page);
+}
+
+static void do_board(plain *p, const char *rest) {
+    const table *t = p->table;
+    (void)rest;
+    if (!t->game->board) {
+        do_look(p, rest);
+        return;
+    }
+    canvas *sheet = malloc(sizeof *sheet);
+    cell *cells = malloc(sizeof *cells * BOARD_ROWS * BOARD_COLUMNS);
+    ASSERT(sheet && cells);
+    canvas_init(sheet, BOARD_ROWS, BOARD_COLUMNS, cells);
+    view v = match_view(&t->match, p->viewer);
+    t->game->board(&t->rules, &v, &(brief){t->lang, t->names, NULL}, sheet);
+    int last = BOARD_ROWS;
+    for (bool blank = true; blank && last > 0; last -= blank) {
+        buffer b = page(p);
+        canvas_line(sheet, last - 1, &b);
+        blank = b.used == 0;
+    }
+    for (int i = 0; i < last; i++) {
+        buffer b = page(p);
+        canvas_line(sheet, i, &b);
+        buffer_char(&b, '\n');
+        put(p, p->page);
+    }
+    free(cells);
+    free(sheet);
+}
+
+static void do_moves(plain *p, const char *rest) {
+    (void)rest;
+    if (p->viewer >= 0 && waited_for(match_head(&p->table->match), p->viewer)) put_question(p);
+}
+
+static void do_rule(plain *p, const char *rest) {
+    buffer b = page(p);
+    if (!*rest)
+        tell_rules(p->table, &b);
+    else if (tell_rule(p->table, rest, &b))
+        buffer_char(&b, '\n');
+    else {
+        PUT(p, W_NO_SUCH_RULE, rest);
+        return;
+    }
+    put(p, p->page);
+}
+
+/* Why I am asked this; or the rule behind a move; or a rule by its number. */
+static void do_why(plain *p, const char *rest) {
+    const table *t = p->table;
+    action a;
+    const char *id = NULL;
+    buffer b = page(p);
+    if (!*rest && p->viewer >= 0)
+        id = t->game->asks[match_head(&t->match)->ask[p->viewer]].rule;
+    else if (*rest && tell_rule(t, rest, &b)) {
+        buffer_char(&b, '\n');
+        put(p, p->page);
+        return;
+    } else if (named_move(p, rest, &a)) {
+        b = page(p);
+        tell_about_move(t, p->viewer, a, &b);
+        put(p, p->page);
+        return;
+    } else
+        return;
+    if (id)
+        do_rule(p, id);
+    else
+        put_words(p, W_NO_RULE_BEHIND);
+}
+
+static void do_explain(plain *p, const char *rest) {
+    buffer b = page(p);
+    if (!*rest)
+        put_words(p, W_EXPLAIN_WHAT);
+    else if (tell_things_named(p->table, p->viewer, rest, &b))
+        put(p, p->page);
+    else
+        PUT(p, W_NOTHING_NAMED, rest);
+}
+
+static void do_preview(plain *p, const char *rest) {
+    action a;
+    if (!named_move(p, rest, &a)) return;
+    buffer b = page(p);
+    tell_forecast(p->table, p->viewer, a, &b);
+    put(p, p->page);
+}
+
+static void do_undo(plain *p, const char *rest) {
+    static const word_row answers[] = {
+        [UNDO_DONE] = W_UNDO_DONE, [UNDO_NOTHING] = W_UNDO_NOTHING, [UNDO_NOT_YOURS] = W_UNDO_NOT_YOURS, [UNDO_SEEN] = W_UNDO_SEEN};
+    (void)rest;
+    undo_result r = table_undo(p->table, p->viewer);
+    put_words(p, answers[r]);
+    if (r != UNDO_DONE) return;
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (p->told[i] > p->table->journal_count) p->told[i] = p->table->journal_count;
+    p->asked = false;
+}
+
+static void do_score(plain *p, const char *rest) {
+    (void)rest;
+    buffer b = page(p);
+    tell_score(p->table, p->viewer, &b);
+    put(p, p->page);
+}
+
+static void do_log(plain *p, const char *rest) {
+    (void)rest;
+    buffer b = page(p);
+    tell_journal(p->table, p->viewer, 0, true, &b);
+    put(p, p->page);
+}
+
+static void do_last(plain *p, const char *rest) {
+    (void)rest;
+    buffer b = page(p);
+    tell_journal(p->table, p->viewer, table_since_last_turn(p->table, p->viewer), true, &b);
+    put(p, p->page);
+}
+
+static void do_lang(plain *p, const char *rest) {
+    if (fold_same(rest, "fr"))
+        p->table->lang = FR;
+    else if (fold_same(rest, "en"))
+        p->table->lang = EN;
+    else
+        p->table->lang = p->table->lang == EN ? FR : EN;
+    put_words(p, W_LANGUAGE_NOW);
+    p->asked = false;
+}
+
+static void do_save(plain *p, const char *rest) {
+    (void)rest;
+    if (table_keep(p->table)) PUT(p, W_SAVED, p->table->save.path);
+}
+
+static void do_quit(plain *p, const char *rest) {
+    (void)rest;
+    p->done = true;
+    p->ending = ENDED_QUIT;
+}
+
+static void do_new(plain *p, const char *rest) {
+    (void)rest;
+    if (!match_head(&p->table->match)->over) {
+        put_words(p, W_NEW_LATER);
+        return;
+    }
+    p->done = true;
+    p->ending = ENDED_AGAIN;
+}
+
+static void do_help(plain *p, const char *rest);
+
+/* To add a command: a row here, its help in words.def, and a function above. */
+static const struct {
+    const char *name[LANGS];
+    void (*run)(plain *p, const char *rest);
+    word_row help;
+} commands[] = {
+    {{"help", "aide"}, do_help, W_PLAIN_HELP},
+    {{"look", "regarder"}, do_look, W_PLAIN_LOOK},
+    {{"board", "plateau"}, do_board, W_PLAIN_BOARD},
+    {{"moves", "coups"}, do_moves, W_PLAIN_MOVES},
+    {{"preview", "apercu"}, do_preview, W_PLAIN_PREVIEW},
+    {{"why", "pourquoi"}, do_why, W_PLAIN_WHY},
+    {{"rule", "regle"}, do_rule, W_PLAIN_RULE},
+    {{"explain", "expliquer"}, do_explain, W_PLAIN_EXPLAIN},
+    {{"score", "score"}, do_score, W_PLAIN_SCORE},
+    {{"last", "dernier"}, do_last, W_PLAIN_LAST},
+    {{"log", "journal"}, do_log, W_PLAIN_LOG},
+    {{"undo", "annuler"}, do_undo, W_PLAIN_UNDO},
+    {{"lang", "langue"}, do_lang, W_PLAIN_LANG},
+    {{"save", "enregistrer"}, do_save, W_PLAIN_SAVE},
+    {{"new", "nouvelle"}, do_new, W_PLAIN_NEW},
+    {{"quit", "quitter"}, do_quit, W_PLAIN_QUIT},
+};
+
+static void do_help(plain *p, const char *rest) {
+    lang l = p->table->lang;
+    (void)rest;
+    put_words(p, W_PLAIN_HOW);
+    for (int i = 0; i < COUNT_OF(commands); i++) {
+        put(p, "  ");
+        put(p, commands[i].name[l]);
+        put(p, words(l, W_COLON));
+        put_words(p, commands[i].help);
+    }
+}
+
+static bool run_command(plain *p, const char *line) {
+    char name[WORD_MAX];
+    const char *blank = strchr(line, ' '), *end = blank ? blank : line + strlen(line);
+    buffer b = BUFFER_OVER(name);
+    buffer_bytes(&b, line, (size_t)(end - line));
+    for (int i = 0; i < COUNT_OF(commands); i++)
+        if (fold_same(name, commands[i].name[EN]) || fold_same(name, commands[i].name[FR]))
+            return commands[i].run(p, blank ? blank + 1 : ""), true;
+    return false;
+}
+
+/* ---- a line that plays -------------------------------------------------------------------------------- */
+
+static void play_move(plain *p, action a) {
+    status s = table_play(p->table, p->viewer, a);
+    if (s == PLAYED) {
+        put_news(p);
+        p->asked = false;
+        return;
+    }
+    buffer b = page(p);
+    tell_refusal(p->table, p->viewer, s, a, &b);
+    buffer_char(&b, '\n');
+    put(p, p->page);
+}
+
+static bool is_number(const char *line) { return *line && strspn(line, "0123456789") == strlen(line); }
+
+static void play_number(plain *p, const char *line) {
+    int count;
+    char most[16];
+    buffer b = BUFFER_OVER(most);
+    const action *list = table_moves(p->table, p->viewer, &count);
+    int n = number_in(line, count);
+    buffer_int(&b, count);
+    if (n)
+        play_move(p, list[n - 1]);
+    else
+        PUT(p, W_NUMBER_RANGE, most);
+}
+
+static void obey(plain *p, bool may_play) {
+    const char *line = p->line;
+    action a;
+    if (!*line) return;
+    if (may_play && is_number(line))
+        play_number(p, line);
+    else if (may_play && action_parse(&p->table->rules, line, strlen(line), &a))
+        play_move(p, a);
+    else if (!run_command(p, *line == '/' ? line + 1 : line))
+        PUT(p, W_NOT_UNDERSTOOD, line);
+}
+
+/* Reads lines until one changes something. */
+static void take_orders(plain *p, bool may_play) {
+    put(p, "> ");
+    switch (read_line(p)) {
+    case LINE_READ: obey(p, may_play); break;
+    case LINE_LONG: put_words(p, W_LINE_TOO_LONG); break;
+    case LINE_NONE:
+        put(p, "\n");
+        p->done = true;
+        p->ending = ENDED_GONE;
+        break;
+    }
+}
+
+/* ---- the match ------------------------------------------------------------------------------------------- */
+
+/* Several people at one terminal: what one may read the other may not. A script needs no curtain. */
+static void curtain(plain *p, int seat) {
+    bool needed = p->table->people > 1 && p->viewer != seat && isatty(STDIN_FILENO);
+    p->viewer = seat;
+    if (!needed) return;
+    for (int i = 0; i < CURTAIN_LINES; i++) put(p, "\n");
+    PUT(p, W_CURTAIN, p->table->names[seat]);
+    if (read_line(p) == LINE_NONE) p->done = true, p->ending = ENDED_GONE;
+}
+
+static void pause_for(int ms) {
+    struct timespec pause = {ms / 1000, (long)(ms % 1000) * 1000000};
+    if (ms > 0) fflush(stdout), nanosleep(&pause, NULL);
+}
+
+static void one_step(plain *p) {
+    int seat = table_next(p->table, p->viewer);
+    if (!table_is_person(p->table, seat)) {
+        table_play_bot(p->table, seat);
+        put_news(p);
+        pause_for(p->table->pace);
+        return;
+    }
+    curtain(p, seat);
+    if (p->done) return;
+    put_news(p);
+    if (!p->asked) put_question(p);
+    p->asked = true;
+    take_orders(p, true);
+}
+
+static void put_end(plain *p) {
+    if (!match_head(&p->table->match)->over) {
+        put_words(p, W_TOO_LONG);
+        return;
+    }
+    put_words(p, W_MATCH_OVER);
+    do_score(p, "");
+    buffer b = page(p);
+    tell_winners(p->table, &b);
+    put(p, p->page);
+}
+
+static void greet(plain *p) {
+    table *t = p->table;
+    PUT(p, t->history.count ? W_GREET_RESUMED : W_GREET, t->game->name[t->lang], t->rules.set_title[t->lang]);
+    if (t->rules.reconstructed) put_words(p, W_RECONSTRUCTED);
+    if (*t->notice) put(p, t->notice), put(p, "\n");
+    if (table_keep(t)) PUT(p, W_SAVED_IN, t->save.path);
+    put_words(p, W_PLAIN_HINT);
+    for (int i = 0; i < SEATS_MAX; i++) p->told[i] = t->journal_count; /* the look at the table tells it */
+    p->told_watcher = t->journal_count;
+    do_look(p, "");
+}
+
+static void play_through(plain *p) {
+    while (!p->done && table_next(p->table, p->viewer) != NOBODY) one_step(p);
+    if (p->done) return;
+    put_end(p);
+    if (!p->table->fault) PUT(p, W_SAVED, p->table->save.path);
+    put_words(p, W_PLAIN_AGAIN);
+    while (!p->done) take_orders(p, false);
+}
+
+static int only_person(const table *t) {
+    for (int i = 0; t->people == 1 && i < match_head(&t->match)->seats; i++)
+        if (table_is_person(t, i)) return i;
+    return WATCHER;
+}
+
+static void say_goodbye(plain *p) {
+    if (p->ending == ENDED_AGAIN) return;
+    if (p->table->fault)
+        put_words(p, W_BYE_UNSAVED);
+    else
+        PUT(p, match_head(&p->table->match)->over ? W_BYE_OVER : W_BYE, p->table->save.path);
+}
+
+ending plain_run(table *t, wake *w) {
+    plain *p = calloc(1, sizeof *p);
+    ASSERT(p);
+    p->table = t;
+    p->wake = w;
+    p->page = malloc(PAGE_BYTES);
+    ASSERT(p->page);
+    p->viewer = only_person(t);
+    t->trouble = on_trouble;
+    t->self = p;
+    greet(p);
+    play_through(p);
+    say_goodbye(p);
+    fflush(stdout);
+    ending e = p->ending;
+    free(p->page);
+    free(p);
+    return e;
+}

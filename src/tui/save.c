@@ -1,0 +1,222 @@
+#include "save.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "buffer.h"
+
+enum { NUMBERS_MAX = 10000, READ_MAX = 64 << 20 };
+
+/* ---- paths ------------------------------------------------------------------------------ */
+
+static bool is_folder(const char *path) {
+    struct stat s;
+    return stat(path, &s) == 0 && S_ISDIR(s.st_mode);
+}
+
+/* Makes a folder and those above it. */
+static bool make_folders(const char *path) {
+    char part[SAVE_PATH_MAX];
+    buffer b = BUFFER_OVER(part);
+    for (const char *at = path; *at; at++) {
+        if (*at == '/' && b.used > 0 && !is_folder(part) && mkdir(part, 0700) != 0) return false;
+        buffer_char(&b, *at);
+    }
+    return is_folder(part) || mkdir(part, 0700) == 0;
+}
+
+bool save_default_path(const char *game_id, char out[SAVE_PATH_MAX]) {
+    const char *state_home = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    buffer b = buffer_over(out, SAVE_PATH_MAX);
+    if (state_home && *state_home == '/')
+        buffer_text(&b, state_home);
+    else if (home && *home == '/')
+        buffer_text(&b, home), buffer_text(&b, "/.local/state");
+    else
+        return false;
+    buffer_text(&b, "/vallon");
+    bool made = make_folders(out);
+    buffer_char(&b, '/');
+    buffer_text(&b, game_id);
+    buffer_text(&b, ".vallon");
+    return made && !b.full;
+}
+
+void save_open(save *s, const char *path) {
+    char *real = realpath(path, NULL);
+    *s = (save){.held = -1};
+    buffer b = BUFFER_OVER(s->path);
+    buffer_text(&b, real ? real : path);
+    if (b.full) s->blocked = ENAMETOOLONG;
+    free(real);
+}
+
+void save_close(save *s) {
+    if (s->held >= 0) close(s->held);
+    s->held = -1;
+}
+
+/* "dir/name.vallon" -> "dir/name.7.vallon" */
+static bool numbered(const char *path, int number, char out[SAVE_PATH_MAX]) {
+    const char *name = strrchr(path, '/'), *dot = strrchr(path, '.');
+    name = name ? name + 1 : path;
+    if (!dot || dot <= name) dot = path + strlen(path);
+    int n = snprintf(out, SAVE_PATH_MAX, "%.*s.%d%s", (int)(dot - path), path, number, dot);
+    return n > 0 && n < SAVE_PATH_MAX;
+}
+
+/* ---- what is there ---------------------------------------------------------------------- */
+
+static bool is_regular(const char *path) {
+    struct stat s;
+    return stat(path, &s) == 0 && S_ISREG(s.st_mode);
+}
+
+static bool locked_elsewhere(const char *path) {
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return false;
+    bool busy = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    close(fd);
+    return busy;
+}
+
+/* The last line of a record tells how it stands. */
+static save_kind kind_of(const char *text, size_t size) {
+    if (size == 0) return SAVE_NONE;
+    size_t at = size - 1;
+    while (at > 0 && text[at - 1] != '\n') at--;
+    if (strncmp(text + at, "open 0 ", 7) == 0) return SAVE_NONE;
+    return strncmp(text + at, "end ", 4) == 0 ? SAVE_FINISHED : SAVE_UNFINISHED;
+}
+
+save_kind save_look(const char *path) {
+    size_t size;
+    int error;
+    if (!is_regular(path)) return SAVE_NONE;
+    if (locked_elsewhere(path)) return SAVE_IN_USE;
+    char *text = save_read(path, &size, &error);
+    if (!text) return SAVE_UNFINISHED;
+    save_kind kind = kind_of(text, size);
+    free(text);
+    return kind;
+}
+
+int save_set_aside(save *s, char moved[SAVE_PATH_MAX]) {
+    for (int i = 1; i < NUMBERS_MAX; i++) {
+        if (!numbered(s->path, i, moved)) return s->blocked = ENAMETOOLONG;
+        if (link(s->path, moved) == 0) return unlink(s->path) == 0 ? 0 : (s->blocked = errno);
+        if (errno == EEXIST) continue;
+        if (access(moved, F_OK) == 0) continue; /* a file system without links says something else */
+        return rename(s->path, moved) == 0 ? 0 : (s->blocked = errno);
+    }
+    return s->blocked = EEXIST;
+}
+
+void save_step_aside(save *s) {
+    char path[SAVE_PATH_MAX];
+    for (int i = 1; i < NUMBERS_MAX; i++) {
+        if (!numbered(s->path, i, path)) break;
+        if (access(path, F_OK) == 0) continue;
+        buffer b = BUFFER_OVER(s->path);
+        buffer_text(&b, path);
+        return;
+    }
+    s->blocked = EBUSY;
+}
+
+/* ---- reading and writing ------------------------------------------------------------------ */
+
+char *save_read(const char *path, size_t *size, int *error) {
+    FILE *f = fopen(path, "rbe");
+    struct stat s;
+    char *text = NULL;
+    *error = 0;
+    if (!f || fstat(fileno(f), &s) != 0)
+        *error = errno;
+    else if (!S_ISREG(s.st_mode))
+        *error = S_ISDIR(s.st_mode) ? EISDIR : EIO;
+    else if (s.st_size > READ_MAX)
+        *error = EFBIG;
+    else if ((text = malloc((size_t)s.st_size + 1))) {
+        *size = fread(text, 1, (size_t)s.st_size, f);
+        text[*size] = 0;
+        if (ferror(f)) *error = EIO;
+    } else
+        *error = ENOMEM;
+    if (f) fclose(f);
+    if (*error) free(text), text = NULL;
+    return text;
+}
+
+int save_hold(save *s) {
+    int fd = open(s->path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return errno;
+    if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return close(fd), EBUSY;
+    save_close(s);
+    s->held = fd;
+    return 0;
+}
+
+static int write_all(int fd, const char *text, size_t size) {
+    while (size > 0) {
+        ssize_t n = write(fd, text, size);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return n < 0 ? errno : EIO;
+        text += n;
+        size -= (size_t)n;
+    }
+    if (fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP) return errno; /* devices and pipes cannot */
+    return 0;
+}
+
+/* The new name is on the disk only when its folder is. */
+static void sync_folder(const char *path) {
+    char folder[SAVE_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    buffer b = BUFFER_OVER(folder);
+    if (slash)
+        buffer_bytes(&b, path, slash > path ? (size_t)(slash - path) : 1);
+    else
+        buffer_char(&b, '.');
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0) return;
+    (void)!fsync(fd);
+    close(fd);
+}
+
+/* A device or a pipe is written to, never replaced. */
+static int write_special(const char *path, const char *text, size_t size) {
+    if (is_folder(path)) return EISDIR;
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0) return errno;
+    int error = write_all(fd, text, size);
+    close(fd);
+    return error;
+}
+
+int save_write(save *s, const char *text, size_t size) {
+    char fresh[SAVE_PATH_MAX + 32];
+    if (s->blocked) return s->blocked;
+    if (access(s->path, F_OK) == 0 && !is_regular(s->path)) return write_special(s->path, text, size);
+    snprintf(fresh, sizeof fresh, "%s.new-%ld", s->path, (long)getpid());
+    int fd = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (fd < 0) return errno;
+    (void)!flock(fd, LOCK_EX | LOCK_NB);
+    int error = write_all(fd, text, size);
+    if (!error && rename(fresh, s->path) != 0) error = errno;
+    if (error) {
+        unlink(fresh);
+        close(fd);
+        return error;
+    }
+    save_close(s);
+    s->held = fd;
+    sync_folder(s->path);
+    return 0;
+}

@@ -1,0 +1,54 @@
+/* save.h - keeping a match in a file, so that nothing is lost whatever happens.
+ *
+ * A record is written whole to a new file beside the old one, forced to the disk, and put
+ * in its place in one step: at every moment the name leads to a complete record. The file
+ * is held with a lock while the match is played, so that two programs do not write one. */
+#ifndef VALLON_SAVE_H
+#define VALLON_SAVE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "attributes.h"
+
+enum { SAVE_PATH_MAX = 1024 };
+
+typedef struct {
+    char path[SAVE_PATH_MAX];
+    int held;    /* descriptor of the file with our lock; -1: none */
+    int blocked; /* an errno that forbids writing: what is there could not be put aside */
+} save;
+
+typedef enum {
+    SAVE_NONE,       /* nothing there, or a match in which nobody has moved */
+    SAVE_UNFINISHED, /* a match that can be resumed, or a file that we do not understand */
+    SAVE_FINISHED,
+    SAVE_IN_USE, /* another program plays it */
+} save_kind;
+
+/* GAME.vallon in the user's state folder, which is made if need be. False: there is no such folder. */
+MUST_USE bool save_default_path(const char *game_id, char out[SAVE_PATH_MAX]);
+
+/* What is at this path now. */
+save_kind save_look(const char *path);
+
+/* Begins to use a path; links are followed. */
+void save_open(save *s, const char *path);
+void save_close(save *s);
+
+/* Puts what is at the path aside under a numbered name, which is told. 0, or an errno. */
+int save_set_aside(save *s, char moved[SAVE_PATH_MAX]);
+
+/* Moves on to a numbered name that is free: another program has this one. */
+void save_step_aside(save *s);
+
+/* Takes the lock of an existing file. 0, EBUSY when another program has it, or another errno. */
+int save_hold(save *s);
+
+/* Replaces the record. 0, or an errno; then the old file is as it was. */
+int save_write(save *s, const char *text, size_t size);
+
+/* A whole file, for the caller to free; NULL: *error is an errno. */
+char *save_read(const char *path, size_t *size, int *error);
+
+#endif

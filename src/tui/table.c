@@ -1,0 +1,299 @@
+#include "table.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "entropy.h"
+#include "library.h"
+#include "set.h"
+#include "words.h"
+
+/* ---- the journal -------------------------------------------------------------------------- */
+
+static void note(table *t, event e, uint8_t active) {
+    if (t->journal_count == t->journal_room) {
+        t->journal_room = t->journal_room ? 2 * t->journal_room : 1024;
+        t->journal = realloc(t->journal, (size_t)t->journal_room * sizeof *t->journal);
+        ASSERT(t->journal);
+    }
+    t->journal[t->journal_count++] = (told){e, t->turn, active};
+}
+
+/* The events in t->log, of an action in `before`'s turn. */
+static void note_all(table *t, const head *before) {
+    for (int i = 0; i < t->log.count; i++) note(t, t->log.item[i], before->active);
+    const head *now = match_head(&t->match);
+    if (now->active != before->active || now->round != before->round) t->turn++;
+}
+
+/* Tells the whole match again from its record: after resuming and after taking back. */
+static void retell(table *t) {
+    dice script;
+    t->journal_count = 0;
+    t->turn = 0;
+    history_start(&t->history, &t->match, &t->rules, &script, &t->log);
+    note_all(t, &(head){.active = SETTING_UP});
+    for (int i = 0; i < t->history.count; i++) {
+        head before = *match_head(&t->match);
+        history_step(&t->history, &t->match, i, &script, &t->log);
+        note_all(t, &before);
+    }
+}
+
+int table_since_last_turn(const table *t, int seat) {
+    int i = t->journal_count;
+    while (i > 0 && t->journal[i - 1].turn == t->turn) i--; /* the turn that is being played */
+    if (seat != WATCHER) {
+        while (i > 0 && t->journal[i - 1].active != seat) i--;
+        return i;
+    }
+    uint32_t last = i > 0 ? t->journal[i - 1].turn : 0;
+    while (i > 0 && t->journal[i - 1].turn == last) i--;
+    return i;
+}
+
+/* ---- saving ------------------------------------------------------------------------------- */
+
+static int write_record(table *t) {
+    for (;;) {
+        buffer b = buffer_over(t->text, t->text_size);
+        history_write(&t->history, &t->match, &b);
+        if (!b.full) return save_write(&t->save, t->text, b.used);
+        t->text_size *= 2;
+        t->text = realloc(t->text, t->text_size);
+        ASSERT(t->text);
+    }
+}
+
+bool table_keep(table *t) {
+    do t->fault = write_record(t);
+    while (t->fault && t->trouble && t->trouble(t->self, t) == TRY_AGAIN);
+    return t->fault == 0;
+}
+
+void table_fault_text(const table *t, buffer *out) { SAY(out, t->lang, W_SAVE_FAILED, t->save.path, words_errno(t->lang, t->fault)); }
+
+/* ---- opening ------------------------------------------------------------------------------ */
+
+static bool fail_file(buffer *error, lang l, const char *path, int number) {
+    SAY(error, l, W_CANNOT_READ, path, words_errno(l, number));
+    return false;
+}
+
+static bool load_text(table *t, const char *text, size_t size, const char *name) {
+    set_error fault;
+    if (rules_load(&t->rules, t->game, t->tables, text, size, &fault)) return true;
+    buffer b = BUFFER_OVER(t->notice);
+    set_error_text(&fault, t->lang, name, &b);
+    return false;
+}
+
+/* The set that was asked for; else the one that the record was played with; else the normal one. */
+static bool load_rules(table *t, const wish *w, const char *set_hash, buffer *error) {
+    size_t size;
+    int number;
+    if (w->set_path) {
+        char *text = save_read(w->set_path, &size, &number);
+        if (!text) return fail_file(error, w->lang, w->set_path, number);
+        bool fine = load_text(t, text, size, w->set_path);
+        free(text);
+        if (!fine) buffer_text(error, t->notice);
+        return fine;
+    }
+    const library_file *f = set_hash ? library_set_by_hash(t->game->id, set_hash) : NULL;
+    if (!f) f = library_set(t->game->id, 0);
+    ASSERT(f);
+    bool fine = load_text(t, f->text, f->size, f->path);
+    ASSERT(fine);
+    return true;
+}
+
+static bool seed_dice(table *t, const wish *w, buffer *error) {
+    uint8_t key[2][CHACHA_KEY_BYTES];
+    if (w->seeded) { /* a resumed match must not roll the faces of its beginning again */
+        dice_from_seed(&t->dice, w->seed, (uint32_t)t->history.count * 2);
+        dice_from_seed(&t->thoughts, w->seed, (uint32_t)t->history.count * 2 + 1);
+        return true;
+    }
+    if (!entropy_fill(key, sizeof key)) return buffer_text(error, words(w->lang, W_NO_ENTROPY)), false;
+    dice_from_key(&t->dice, key[0]);
+    dice_from_key(&t->thoughts, key[1]);
+    return true;
+}
+
+/* Who sits where is in the head of the record. */
+static bool seat_players(table *t, buffer *error) {
+    const record_head *h = &t->history.head;
+    for (int i = 0; i < h->setting.seats; i++) {
+        t->names[i] = h->name[i];
+        if (strcmp(h->player[i], "human") == 0) {
+            t->people++;
+            continue;
+        }
+        t->bot[i] = player_find(h->player[i]);
+        if (!t->bot[i]) return SAY(error, t->lang, W_NO_SUCH_PLAYER, h->player[i]), false;
+    }
+    return true;
+}
+
+/* "Greedy", and for a second one "Greedy 2". */
+static void make_up_name(record_head *h, int seat, lang l) {
+    const player *p = player_find(h->player[seat]);
+    int same = 1;
+    char name[WORD_MAX];
+    buffer b = BUFFER_OVER(name);
+    for (int i = 0; i < seat; i++) same += strcmp(h->player[i], h->player[seat]) == 0;
+    buffer_text(&b, p ? p->name[l] : words(l, W_PLAYER));
+    if (!p || same > 1) buffer_char(&b, ' '), buffer_int(&b, p ? same : seat + 1);
+    record_clean_name(name, h->name[seat]);
+}
+
+static bool begin(table *t, const wish *w, buffer *error) {
+    record_head top;
+    if (!load_rules(t, w, NULL, error)) return false;
+    record_head_for(&top, &t->rules, &w->setting);
+    for (int i = 0; i < w->setting.seats; i++) {
+        memcpy(top.player[i], w->player[i], PLAYER_NAME_MAX);
+        if (*w->name[i])
+            record_clean_name(w->name[i], top.name[i]);
+        else
+            make_up_name(&top, i, w->lang);
+    }
+    t->history.count = 0;
+    if (!seed_dice(t, w, error)) return false;
+    history_begin(&t->history, &t->match, &t->rules, &top, &t->dice, &t->log);
+    note_all(t, &(head){.active = SETTING_UP});
+    return seat_players(t, error);
+}
+
+/* The old match is kept, whatever it is: nobody's evening is overwritten. */
+static void make_room(table *t) {
+    char moved[SAVE_PATH_MAX];
+    buffer b = BUFFER_OVER(t->notice);
+    switch (save_look(t->save.path)) {
+    case SAVE_NONE: return;
+    case SAVE_IN_USE:
+        save_step_aside(&t->save);
+        SAY(&b, t->lang, W_STEPPED_ASIDE, t->save.path);
+        return;
+    case SAVE_UNFINISHED:
+        if (save_set_aside(&t->save, moved) == 0) SAY(&b, t->lang, W_KEPT_UNFINISHED, moved);
+        return;
+    case SAVE_FINISHED:
+        if (save_set_aside(&t->save, moved) == 0) SAY(&b, t->lang, W_KEPT_FINISHED, moved);
+        return;
+    }
+}
+
+static bool fail_record(const table *t, const record_error *e, buffer *error) {
+    record_error_text(e, t->lang, t->save.path, error);
+    return false;
+}
+
+static bool read_record(table *t, const wish *w, const char *text, size_t size, buffer *error) {
+    record_reader in = record_open(text, size);
+    record_head top;
+    record_error fault;
+    if (!record_read_head(&in, (const game *const[]){t->game, NULL}, &top)) return fail_record(t, &in.error, error);
+    if (!load_rules(t, w, top.set_hash, error)) return false;
+    if (!history_read(&t->history, &t->match, &t->rules, text, size, &fault)) return fail_record(t, &fault, error);
+    retell(t);
+    return seat_players(t, error) && seed_dice(t, w, error);
+}
+
+static bool resume(table *t, const wish *w, buffer *error) {
+    size_t size;
+    int number = save_hold(&t->save);
+    if (number == EBUSY) return SAY(error, t->lang, W_PLAYED_ELSEWHERE, t->save.path), false;
+    if (number == ENOENT) return SAY(error, t->lang, W_NOTHING_SAVED, t->save.path), false;
+    char *text = number ? NULL : save_read(t->save.path, &size, &number);
+    if (!text) return fail_file(error, t->lang, t->save.path, number);
+    bool fine = read_record(t, w, text, size, error);
+    free(text);
+    return fine;
+}
+
+/* A match wants its blocks at the start of a cache line. */
+static table *new_table(void) {
+    size_t size = (sizeof(table) + 63) / 64 * 64;
+    table *t = aligned_alloc(64, size);
+    ASSERT(t);
+    return memset(t, 0, size);
+}
+
+table *table_open(const wish *w, buffer *error) {
+    table *t = new_table();
+    char usual[SAVE_PATH_MAX] = "";
+    t->game = w->game;
+    t->lang = w->lang;
+    t->pace = w->pace;
+    t->tables = malloc(w->game->tables_size);
+    t->text_size = 1 << 16;
+    t->text = malloc(t->text_size);
+    ASSERT(t->tables && t->text);
+    bool place = *w->save_path || save_default_path(w->game->id, usual);
+    save_open(&t->save, *w->save_path ? w->save_path : usual);
+    if (!place) t->save.blocked = ENOENT;
+    if (!(w->resume ? resume(t, w, error) : begin(t, w, error))) return table_close(t), NULL;
+    if (!w->resume) make_room(t);
+    return t;
+}
+
+void table_close(table *t) {
+    save_close(&t->save);
+    free(t->tables);
+    free(t->text);
+    free(t->journal);
+    free(t);
+}
+
+/* ---- playing -------------------------------------------------------------------------------- */
+
+int table_next(const table *t, int near) {
+    const head *h = match_head(&t->match);
+    if (h->over || history_full(&t->history)) return NOBODY;
+    if (near >= 0 && waited_for(h, near)) return near;
+    for (int i = 0; i < h->seats; i++)
+        if (waited_for(h, (h->active + i) % h->seats)) return (h->active + i) % h->seats;
+    return NOBODY;
+}
+
+bool table_is_person(const table *t, int seat) { return seat >= 0 && !t->bot[seat]; }
+
+const action *table_moves(table *t, int seat, int *count) {
+    const action *list;
+    *count = match_legal(&t->match, seat, &list);
+    return list;
+}
+
+status table_play(table *t, int seat, action a) {
+    head before = *match_head(&t->match);
+    status s = history_try(&t->history, &t->match, seat, before.ply, a, &t->dice, &t->log);
+    if (s != PLAYED) return s;
+    table_keep(t);
+    history_commit(&t->history, &t->match, &t->dice, &t->log);
+    note_all(t, &before);
+    return PLAYED;
+}
+
+void table_play_bot(table *t, int seat) {
+    int count;
+    const action *list = table_moves(t, seat, &count);
+    view v = match_view(&t->match, seat);
+    action a = t->bot[seat]->choose(&t->rules, &v, list, count, &t->thoughts);
+    status s = table_play(t, seat, a);
+    ASSERT(s == PLAYED);
+    dice_clear(&t->thoughts);
+}
+
+undo_result table_undo(table *t, int seat) {
+    const history *h = &t->history;
+    if (h->count == 0) return UNDO_NOTHING;
+    if (h->entries[h->count - 1].seat != seat) return UNDO_NOT_YOURS;
+    if (!history_can_undo(h, seat)) return UNDO_SEEN;
+    history_undo(&t->history, &t->match);
+    retell(t);
+    table_keep(t);
+    return UNDO_DONE;
+}

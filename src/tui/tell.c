@@ -1,0 +1,276 @@
+#include "tell.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fold.h"
+#include "library.h"
+#include "rulebook.h"
+#include "text.h"
+#include "words.h"
+
+enum { FORECAST_SAMPLES = 200, THINGS_TOLD_MAX = 12 };
+
+/* The viewer's context needs a view that lives as long. */
+typedef struct {
+    view view;
+    context context;
+} voice;
+
+static const context *speak(voice *v, const table *t, int viewer) {
+    v->view = match_view(&t->match, viewer);
+    v->context = (context){&t->rules, &v->view, t->names, viewer < 0 ? 0 : viewer, t->lang};
+    return &v->context;
+}
+
+void tell_move(const table *t, int seat, action a, buffer *out) {
+    voice v;
+    text_action(speak(&v, t, seat), a, out);
+}
+
+void tell_event(const table *t, int viewer, event e, buffer *out) {
+    voice v;
+    text_event(speak(&v, t, viewer), event_for(t->game, e, viewer), out);
+}
+
+void tell_question(const table *t, int seat, buffer *out) {
+    voice v;
+    const phrase *row = &t->game->asks[match_head(&t->match)->ask[seat]];
+    text_phrase(speak(&v, t, seat), row, (const uint16_t[ARGS_MAX]){0}, out);
+    if (!row->rule) return;
+    buffer_text(out, " (");
+    buffer_text(out, row->rule);
+    buffer_char(out, ')');
+}
+
+void tell_position(const table *t, int viewer, buffer *out) {
+    voice v;
+    t->game->tell(speak(&v, t, viewer), out);
+}
+
+void tell_journal(const table *t, int viewer, int from, bool headings, buffer *out) {
+    for (int i = from; i < t->journal_count; i++) {
+        const told *e = &t->journal[i];
+        if (headings && (i == from || e->turn != t->journal[i - 1].turn)) {
+            if (e->active == SETTING_UP)
+                buffer_text(out, words(t->lang, W_SETTING_UP));
+            else
+                SAY(out, t->lang, W_TURN_OF, t->names[e->active]);
+            buffer_char(out, '\n');
+        }
+        tell_event(t, viewer, e->event, out);
+        buffer_text(out, ".\n");
+    }
+}
+
+/* ---- rules ------------------------------------------------------------------------------------ */
+
+static bool open_rules(const table *t, rulebook *out) {
+    char path[WORD_MAX];
+    buffer b = BUFFER_OVER(path);
+    SAY(&b, t->lang, W_RULES_FILE, t->game->id);
+    const library_file *f = library_find(path);
+    if (f) *out = rulebook_open(f->text, f->size);
+    return f != NULL;
+}
+
+static void tell_one_rule(const table *t, const rule *found, buffer *out) {
+    buffer_bytes(out, found->id, (size_t)found->id_length);
+    buffer_text(out, words(t->lang, W_COLON));
+    rule_text(found, out);
+}
+
+bool tell_rule(const table *t, const char *id, buffer *out) {
+    rulebook book;
+    rule found;
+    if (!open_rules(t, &book) || !rulebook_find(book, id, &found)) return false;
+    tell_one_rule(t, &found, out);
+    return true;
+}
+
+void tell_rules(const table *t, buffer *out) {
+    rulebook book;
+    rule found;
+    if (!open_rules(t, &book)) {
+        buffer_text(out, words(t->lang, W_NO_RULES));
+        return;
+    }
+    for (bool first = true; rulebook_next(&book, &found); first = false) {
+        if (found.section && !first) buffer_char(out, '\n');
+        if (found.section)
+            rule_text(&found, out);
+        else
+            tell_one_rule(t, &found, out);
+        buffer_char(out, '\n');
+    }
+}
+
+void tell_refusal(const table *t, int seat, status s, action a, buffer *out) {
+    static const word_row others[] = {
+        [PLAYED] = W_COLON, [REFUSED_OVER] = W_REFUSED_OVER, [REFUSED_SEAT] = W_REFUSED_SEAT, [REFUSED_STALE] = W_REFUSED_STALE};
+    voice v;
+    if (s != REFUSED_NOT_LEGAL) {
+        buffer_text(out, words(t->lang, others[s]));
+        return;
+    }
+    const phrase *row = &t->game->refusals[t->match.refusal];
+    text_phrase(speak(&v, t, seat), row, a.arg, out);
+    buffer_char(out, '.');
+    if (!row->rule) return;
+    buffer_char(out, '\n');
+    if (!tell_rule(t, row->rule, out)) buffer_text(out, row->rule);
+}
+
+/* ---- things ------------------------------------------------------------------------------------ */
+
+void tell_thing(const table *t, int viewer, int noun_row, int value, buffer *out) {
+    voice v;
+    wording w;
+    const noun *n = &t->game->nouns[noun_row];
+    const context *c = speak(&v, t, viewer);
+    n->say(c, value, &w);
+    buffer_text(out, w.text);
+    if (n->explain) {
+        buffer_text(out, words(t->lang, W_COLON));
+        n->explain(c, value, out);
+    }
+}
+
+static bool is_named(const table *t, const noun *n, int value, const char *word) {
+    voice v;
+    wording w;
+    char id[WORD_MAX];
+    buffer b = BUFFER_OVER(id);
+    n->id(&t->rules, value, &b);
+    n->say(speak(&v, t, WATCHER), value, &w);
+    return fold_has(w.text, word) || fold_has(id, word);
+}
+
+int tell_things_named(const table *t, int viewer, const char *word, buffer *out) {
+    int found = 0;
+    for (int row = FIRST_NOUN; row < t->game->noun_count; row++) {
+        const noun *n = &t->game->nouns[row];
+        for (int i = 0; n->explain && i < n->count(&t->rules) && found < THINGS_TOLD_MAX; i++) {
+            if (!is_named(t, n, i, word)) continue;
+            tell_thing(t, viewer, row, i, out);
+            buffer_char(out, '\n');
+            found++;
+        }
+    }
+    return found;
+}
+
+void tell_about_move(const table *t, int seat, action a, buffer *out) {
+    const phrase *row = &t->game->actions[a.kind];
+    tell_move(t, seat, a, out);
+    buffer_text(out, "  [");
+    text_code(&t->rules, row, a.arg, out);
+    buffer_text(out, "]\n");
+    for (int i = 0; i < row->args; i++) {
+        if (row->noun[i] < FIRST_NOUN || !t->game->nouns[row->noun[i]].explain) continue;
+        tell_thing(t, seat, row->noun[i], a.arg[i], out);
+        buffer_char(out, '\n');
+    }
+    if (row->rule && tell_rule(t, row->rule, out)) buffer_char(out, '\n');
+}
+
+/* ---- forecasts ----------------------------------------------------------------------------------- */
+
+static void tell_certain(const table *t, int seat, const preview *p, buffer *out) {
+    for (int i = 0; i < p->count; i++) {
+        if (p->line[i].times < p->samples) continue;
+        tell_event(t, seat, p->line[i].event, out);
+        buffer_text(out, ".\n");
+    }
+}
+
+static void tell_chance(const table *t, int seat, const preview *p, int line, buffer *out) {
+    char percent[16], sentence[512];
+    buffer b = BUFFER_OVER(percent), s = BUFFER_OVER(sentence);
+    buffer_int(&b, preview_chance(p, line));
+    tell_event(t, seat, p->line[line].event, &s);
+    SAY(out, t->lang, W_CHANCE, percent, sentence);
+    buffer_char(out, '\n');
+}
+
+/* The likeliest of the lines with a chance below `below`, then by place; -1: none is left. */
+static int next_likely(const preview *p, int after) {
+    int best = -1;
+    for (int i = 0; i < p->count; i++) {
+        int times = p->line[i].times;
+        if (times >= p->samples) continue;
+        if (after >= 0 && (times > p->line[after].times || (times == p->line[after].times && i <= after))) continue;
+        if (best < 0 || times > p->line[best].times) best = i;
+    }
+    return best;
+}
+
+void tell_forecast(const table *t, int seat, action a, buffer *out) {
+    preview *p = aligned_alloc(64, (sizeof *p + 63) / 64 * 64);
+    view v = match_view(&t->match, seat);
+    ASSERT(p);
+    preview_action(p, &t->rules, &v, a, FORECAST_SAMPLES, 1);
+    tell_certain(t, seat, p, out);
+    for (int i = next_likely(p, -1); i >= 0; i = next_likely(p, i)) tell_chance(t, seat, p, i, out);
+    if (p->count == 0) {
+        buffer_text(out, words(t->lang, W_NOTHING_TO_TELL));
+        buffer_char(out, '\n');
+    }
+    free(p);
+}
+
+/* ---- the score ------------------------------------------------------------------------------------- */
+
+static void count_for(const table *t, int viewer, int seat, score *out) {
+    if (match_head(&t->match)->over) {
+        match_score(&t->match, seat, out);
+        return;
+    }
+    view v = match_view(&t->match, viewer);
+    memset(out, 0, sizeof *out);
+    t->game->score(&t->rules, &v, seat, out);
+}
+
+static void tell_seat_score(const table *t, int viewer, int seat, buffer *out) {
+    score s;
+    voice v;
+    char total[16], place[16];
+    buffer bt = BUFFER_OVER(total), bp = BUFFER_OVER(place);
+    count_for(t, viewer, seat, &s);
+    buffer_int(&bt, s.total);
+    buffer_int(&bp, match_place(&t->match, seat));
+    SAY(out, t->lang, match_head(&t->match)->over ? W_SCORE_PLACE : W_SCORE_NOW, t->names[seat], total, place);
+    buffer_char(out, '\n');
+    for (int i = 0; i < s.count; i++) {
+        buffer_text(out, "  ");
+        text_phrase(speak(&v, t, viewer), &t->game->score_lines[s.line[i].row], (const uint16_t[ARGS_MAX]){0}, out);
+        buffer_text(out, words(t->lang, W_COLON));
+        buffer_int(out, s.line[i].points);
+        buffer_char(out, '\n');
+    }
+}
+
+void tell_score(const table *t, int viewer, buffer *out) {
+    const head *h = match_head(&t->match);
+    if (!h->over) {
+        for (int i = 0; i < h->seats; i++) tell_seat_score(t, viewer, i, out);
+        return;
+    }
+    for (int place = 1; place <= h->seats; place++)
+        for (int i = 0; i < h->seats; i++)
+            if (match_place(&t->match, i) == place) tell_seat_score(t, viewer, i, out);
+}
+
+void tell_winners(const table *t, buffer *out) {
+    int winners = 0, told_so_far = 0;
+    char list[SEATS_MAX * (SEAT_NAME_MAX + 8)];
+    buffer b = BUFFER_OVER(list);
+    for (int i = 0; i < match_head(&t->match)->seats; i++) winners += match_place(&t->match, i) == 1;
+    for (int i = 0; i < match_head(&t->match)->seats; i++) {
+        if (match_place(&t->match, i) != 1) continue;
+        if (told_so_far++) buffer_text(&b, told_so_far == winners ? words(t->lang, W_AND) : ", ");
+        buffer_text(&b, t->names[i]);
+    }
+    SAY(out, t->lang, winners == 1 ? W_WINNER : W_WINNERS, list);
+    buffer_char(out, '\n');
+}
