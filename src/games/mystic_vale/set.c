@@ -433,8 +433,10 @@ static void compile_vale(tables *t, int type, int *guardians) {
     const vale *v = &t->vale[type];
     t->vale_copies[v->level] += v->copies;
     if (v->effects) t->ability_vale[t->ability_vales++] = (uint8_t)type;
-    for (int i = 0; i < v->effects; i++)
+    for (int i = 0; i < v->effects; i++) {
+        if (v->effect[i].trigger == ONGOING) t->growth_vale[t->growth_vales++] = (uint8_t)type;
         if (v->effect[i].trigger == ANY_TIME) *guardians += v->copies;
+    }
 }
 
 /* A deck must be able to lay out its row, and be counted in a byte. */
