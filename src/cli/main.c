@@ -27,6 +27,7 @@ static const verb_row verbs[] = {
     {"replay", verb_replay, {"a record in words or as data", "une partie enregistrée, en mots ou en données"}},
     {"set", verb_set, {"check or show a set of cards", "vérifier ou montrer un jeu de cartes"}},
     {"rules", verb_rules, {"the rules of a game, numbered", "les règles d'un jeu, numérotées"}},
+    {"bench", verb_bench, {"how fast a game plays", "à quelle vitesse un jeu se joue"}},
     {"arena", NULL, {"", ""}},
     {"hint", NULL, {"", ""}},
     {"review", NULL, {"", ""}},
