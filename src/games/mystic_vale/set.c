@@ -241,6 +241,26 @@ static bool read_three(set_reader *in, const field *f, int low, int high, uint8_
     return true;
 }
 
+/* Remembers which figures are not known to be the publisher's, for the explanation of a card. */
+static void note_source(uint16_t *mask, const field *f, int key) {
+    static const uint8_t figures[KEYS] = {[KEY_NAME_EN] = FIGURE_NAME,
+                                          [KEY_NAME_FR] = FIGURE_NAME,
+                                          [KEY_EFFECT] = FIGURE_EFFECT,
+                                          [KEY_LEVEL] = FIGURE_LEVEL,
+                                          [KEY_COST] = FIGURE_COST,
+                                          [KEY_COPIES] = FIGURE_COPIES,
+                                          [KEY_VP] = VP,
+                                          [KEY_GRAY] = POINTS,
+                                          [KEY_LENGTHWISE] = FIGURE_LENGTHWISE,
+                                          [KEY_PRICE] = FIGURE_COST,
+                                          [KEY_POINTS] = POINTS};
+    if (f->source != SOURCE_DEDUCED && f->source != SOURCE_RECONSTRUCTED) return;
+    if (key >= KEY_SYMBOL && key < KEY_SYMBOL + SYMBOLS)
+        *mask |= (uint16_t)BIT(key - KEY_SYMBOL);
+    else if (figures[key])
+        *mask |= (uint16_t)BIT(figures[key]);
+}
+
 /* ---- advancements --------------------------------------------------------------------------------- */
 
 static bool id_is_new(set_reader *in, const tables *t, slice id) {
