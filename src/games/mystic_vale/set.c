@@ -302,8 +302,10 @@ static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigne
     advancement *a = &t->advancement[t->advancements++];
     slice_copy(s->id, a->id, WORD_MAX);
     a->level = keys == STOCK_KEYS ? LEVEL_STOCK : LEVEL_PRINTED;
-    while (set_next_field(in, &f))
+    while (set_next_field(in, &f)) {
         if (!read_key(in, &f, keys, &seen, &key) || !advancement_field(in, &f, key, a)) return false;
+        note_source(&a->reconstructed, &f, key);
+    }
     return !set_failed(in) && have_keys(in, s->id, needed & keys, seen);
 }
 
@@ -349,8 +351,10 @@ static bool load_vale(set_reader *in, const stanza *s, tables *t) {
     if (!id_is_new(in, t, s->id)) return false;
     vale *v = &t->vale[t->vales++];
     slice_copy(s->id, v->id, WORD_MAX);
-    while (set_next_field(in, &f))
+    while (set_next_field(in, &f)) {
         if (!read_key(in, &f, VALE_KEYS, &seen, &key) || !vale_field(in, &f, key, v)) return false;
+        note_source(&v->reconstructed, &f, key);
+    }
     return !set_failed(in) && have_keys(in, s->id, needed, seen);
 }
 
