@@ -143,6 +143,9 @@ typedef struct {
     uint8_t ability_vales, ability_vale[VALES_MAX]; /* the types of vale that have an effect */
     uint8_t growth_vales, growth_vale[VALES_MAX];   /* and those that always give growth */
 
+    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX][SLOTS]; /* copies in a game of so many players, printed ones too */
+    bool leaves[VALES_MAX];                                  /* such a vale may leave the game */
+
     advancement advancement[ADVANCEMENTS_MAX];
     vale vale[VALES_MAX];
 } tables;

@@ -47,6 +47,17 @@ balance mv_card_balance(const tables *t, const player *who, int card) {
     return traits & TRAIT_ONGOING ? apply_ongoing(t, who, card, b) : b;
 }
 
+int mv_guardian_growth(const tables *t, sleeve card) {
+    int sum = 0;
+    if (!(mv_card_traits(t, card) & TRAIT_GUARDIANS)) return 0;
+    for (int s = 0; s < SLOTS; s++) {
+        const advancement *a = &t->advancement[card_text(card, s)];
+        for (int i = 0; i < a->effects; i++)
+            if (a->effect[i].trigger == ONGOING && a->effect[i].per == PER_GUARDIAN) sum += a->effect[i].amount;
+    }
+    return sum;
+}
+
 int mv_card_gray(const tables *t, sleeve card) {
     int sum = 0;
     for (int s = 0; s < SLOTS; s++) sum += t->advancement[card.slot[s]].gray;

@@ -28,6 +28,7 @@ int mv_card_traits(const tables *t, sleeve card); /* of the texts that are not c
 
 int mv_guardians_on(const tables *t, const player *who, int card);     /* printed, and from Conclave of Ents */
 balance mv_card_balance(const tables *t, const player *who, int card); /* MV-J10, MV-J11, MV-J14 */
+int mv_guardian_growth(const tables *t, sleeve card);                  /* growth that one more guardian would give */
 int mv_card_gray(const tables *t, sleeve card);
 int mv_card_end_points(const tables *t, sleeve card); /* MV-J8: beyond the gray points */
 

@@ -78,7 +78,7 @@ static bool read_gain(set_reader *in, const field *f, const grammar *g, effect *
     if (!read_amount(in, f->word[3], low, high, e)) return false;
     if (f->count == 4) return true;
     if (!set_read_choice(in, f->word[4], per_word, 1, &word) || !set_expect_words(in, f, 7, 7)) return false;
-    if (!read_small(in, f->word[5], 1, 9, &e->divide)) return false;
+    if (!read_small(in, f->word[5], 1, e->trigger == ONGOING ? 1 : 9, &e->divide)) return false;
     if (!read_allowed(in, f->word[6], mv_per_names, g->pers, &count)) return false;
     e->per = (uint8_t)count;
     return true;
@@ -457,9 +457,18 @@ static void compile_vale(tables *t, int type, int *guardians) {
     const vale *v = &t->vale[type];
     t->vale_copies[v->level] += v->copies;
     if (v->effects) t->ability_vale[t->ability_vales++] = (uint8_t)type;
-    for (int i = 0; i < v->effects; i++) {
-        if (v->effect[i].trigger == ONGOING) t->growth_vale[t->growth_vales++] = (uint8_t)type;
-        if (v->effect[i].trigger == ANY_TIME) *guardians += v->copies;
+    unsigned triggers = 0;
+    for (int i = 0; i < v->effects; i++) triggers |= BIT(v->effect[i].trigger);
+    if (triggers & BIT(ONGOING)) t->growth_vale[t->growth_vales++] = (uint8_t)type;
+    if (triggers & BIT(ANY_TIME)) *guardians += v->copies;
+    t->leaves[type] = triggers & BIT(WOULD_SPOIL);
+}
+
+static void compile_totals(tables *t) {
+    for (int n = PLAYERS_MIN; n <= PLAYERS_MAX; n++) {
+        for (int i = 1; i < t->advancements; i++) memcpy(t->total[n][i], t->advancement[i].copies, SLOTS);
+        for (int c = 1; c <= CARDS; c++)
+            for (int s = 0; s < SLOTS; s++) t->total[n][t->printed[c][s]][s] = (uint8_t)(t->total[n][t->printed[c][s]][s] + n);
     }
 }
 
@@ -479,6 +488,7 @@ static bool compile(set_reader *in, tables *t) {
     if (!t->until) return set_fail(in, SET_MISSING, end, "start");
     for (int i = 1; i < t->advancements; i++) compile_advancement(t, i);
     for (int i = 1; i < t->vales; i++) compile_vale(t, i, &guardians);
+    compile_totals(t);
     for (int l = 1; l <= LEVELS; l++)
         if (!deck_fits(in, levels[l], t->level_copies[l], l == 1 ? t->level1_deck[PLAYERS_MAX] : COMMONS_ROW)) return false;
     for (int l = 1; l <= VALE_LEVELS; l++)
