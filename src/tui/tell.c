@@ -7,6 +7,7 @@
 #include "library.h"
 #include "rulebook.h"
 #include "text.h"
+#include "utf8.h"
 #include "words.h"
 
 enum { FORECAST_SAMPLES = 200, THINGS_TOLD_MAX = 12 };
@@ -97,9 +98,11 @@ void tell_rules(const table *t, buffer *out) {
     }
     for (bool first = true; rulebook_next(&book, &found); first = false) {
         if (found.section && !first) buffer_char(out, '\n');
-        if (found.section)
+        if (found.section) {
+            buffer_text(out, "-- ");
             rule_text(&found, out);
-        else
+            buffer_text(out, " --");
+        } else
             tell_one_rule(t, &found, out);
         buffer_char(out, '\n');
     }
@@ -259,6 +262,97 @@ void tell_score(const table *t, int viewer, buffer *out) {
     for (int place = 1; place <= h->seats; place++)
         for (int i = 0; i < h->seats; i++)
             if (match_place(&t->match, i) == place) tell_seat_score(t, viewer, i, out);
+}
+
+/* The points of a line of the score; a seat may lack it. */
+static bool points_of(const score *s, int row, int *points) {
+    bool found = false;
+    *points = 0;
+    for (int i = 0; i < s->count; i++)
+        if (s->line[i].row == row) *points += s->line[i].points, found = true;
+    return found;
+}
+
+static void pad(buffer *out, int from, int to) {
+    while (from++ < to) buffer_char(out, ' ');
+}
+
+static void column(buffer *out, const char *text, int width) {
+    pad(out, utf8_length(text), width);
+    buffer_text(out, text);
+}
+
+static void number_column(buffer *out, bool shown, int number, int width) {
+    char text[16] = "-";
+    buffer b = BUFFER_OVER(text);
+    if (shown)
+        buffer_int(&b, number);
+    else
+        buffer_char(&b, '-');
+    column(out, text, width);
+}
+
+/* What tell_score_table has in its hands. */
+typedef struct {
+    const table *table;
+    int seats, label; /* width of the first column */
+    int width[SEATS_MAX];
+    score score[SEATS_MAX];
+} grid;
+
+static void grid_open(grid *g, const table *t, int viewer) {
+    *g = (grid){.table = t, .seats = match_head(&t->match)->seats, .label = 12};
+    for (int i = 0; i < t->game->score_line_count; i++) {
+        int length = utf8_length(t->game->score_lines[i].text[t->lang]);
+        if (length > g->label) g->label = length;
+    }
+    for (int i = 0; i < g->seats; i++) {
+        count_for(t, viewer, i, &g->score[i]);
+        g->width[i] = utf8_length(t->names[i]) + 2;
+        if (g->width[i] < 8) g->width[i] = 8;
+    }
+}
+
+static void grid_lines(const grid *g, buffer *out) {
+    const table *t = g->table;
+    for (int row = 0; row < t->game->score_line_count; row++) {
+        int points[SEATS_MAX], any = 0;
+        bool has[SEATS_MAX];
+        for (int i = 0; i < g->seats; i++) any += has[i] = points_of(&g->score[i], row, &points[i]);
+        if (!any) continue;
+        const char *label = t->game->score_lines[row].text[t->lang];
+        buffer_text(out, label);
+        pad(out, utf8_length(label), g->label);
+        for (int i = 0; i < g->seats; i++) number_column(out, has[i], points[i], g->width[i]);
+        buffer_char(out, '\n');
+    }
+}
+
+void tell_score_table(const table *t, int viewer, buffer *out) {
+    grid g;
+    grid_open(&g, t, viewer);
+    pad(out, 0, g.label);
+    for (int i = 0; i < g.seats; i++) column(out, t->names[i], g.width[i]);
+    buffer_char(out, '\n');
+    grid_lines(&g, out);
+    const char *total = words(t->lang, W_TOTAL), *place = words(t->lang, W_PLACE);
+    buffer_text(out, total);
+    pad(out, utf8_length(total), g.label);
+    for (int i = 0; i < g.seats; i++) number_column(out, true, g.score[i].total, g.width[i]);
+    buffer_char(out, '\n');
+    if (!match_head(&t->match)->over) return;
+    buffer_text(out, place);
+    pad(out, utf8_length(place), g.label);
+    for (int i = 0; i < g.seats; i++) number_column(out, true, match_place(&t->match, i), g.width[i]);
+    buffer_char(out, '\n');
+}
+
+void tell_goodbye(const table *t, buffer *out) {
+    if (t->fault)
+        buffer_text(out, words(t->lang, W_BYE_UNSAVED));
+    else
+        SAY(out, t->lang, match_head(&t->match)->over ? W_BYE_OVER : W_BYE, t->save.path);
+    buffer_char(out, '\n');
 }
 
 void tell_winners(const table *t, buffer *out) {

@@ -42,6 +42,10 @@ void tell_about_move(const table *t, int seat, action a, buffer *out);
 
 /* The score as this viewer would count it now; when the match is over, the result with places. */
 void tell_score(const table *t, int viewer, buffer *out);
+void tell_score_table(const table *t, int viewer, buffer *out); /* the same, a column a seat */
 void tell_winners(const table *t, buffer *out);
+
+/* Where the match is kept, for those who leave. */
+void tell_goodbye(const table *t, buffer *out);
 
 #endif

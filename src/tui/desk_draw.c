@@ -1,0 +1,193 @@
+#include <string.h>
+
+#include "desk.h"
+#include "hash.h"
+#include "keys.h"
+#include "tell.h"
+#include "text.h"
+#include "utf8.h"
+
+enum { LISTS_MIN = 9, WIDE = 110, LOG_ENTRIES = 80, ZOOM_FOOT = 5 };
+
+/* ---- pointing ---------------------------------------------------------------------------------- */
+
+const action *desk_pointed(desk *d) {
+    const spot *s = board_spot(d);
+    if (s) return s->has_action ? &s->action : NULL;
+    return moves_current(d);
+}
+
+bool desk_is_legal(desk *d, action a) {
+    int count;
+    if (!table_is_person(d->table, d->seat)) return false;
+    const action *list = table_moves(d->table, d->seat, &count);
+    for (int i = 0; i < count; i++)
+        if (action_equal(list[i], a)) return true;
+    return false;
+}
+
+/* ---- the hint: what is pointed at, and what it would lead to --------------------------------------- */
+
+static void hint_about_spot(desk *d, const spot *s, buffer *out) {
+    if (s->noun < FIRST_NOUN || !d->table->game->nouns[s->noun].explain) return;
+    tell_thing(d->table, d->viewer, s->noun, s->value, out);
+    buffer_char(out, '\n');
+}
+
+/* The sentence stands in the list already, unless it was cut there. */
+static void hint_about_move(desk *d, action a, buffer *out) {
+    bool can = desk_is_legal(d, a);
+    char sentence[512];
+    buffer b = BUFFER_OVER(sentence);
+    tell_move(d->table, d->seat, a, &b);
+    if (d->on_board || !can || utf8_length(sentence) > d->moves.width) {
+        buffer_text(out, sentence);
+        buffer_text(out, can ? "\n" : words(d->ui.lang, W_NOT_NOW));
+    }
+    if (!can) return;
+    buffer_text(out, words(d->ui.lang, W_IF_PLAYED));
+    buffer_char(out, '\n');
+    tell_forecast(d->table, d->seat, a, out);
+}
+
+/* A forecast plays the move in many worlds: not again for every key. */
+static void fill_hint(desk *d) {
+    const spot *s = board_spot(d);
+    const action *a = d->seat == d->viewer && d->seat != NOBODY ? desk_pointed(d) : NULL;
+    int32_t about[] = {s != NULL, s ? s->row : 0,  s ? s->column : 0,  s ? s->noun : 0,   s ? s->value : 0,
+                       a != NULL, a ? a->kind : 0, a ? a->arg[0] : 0,  a ? a->arg[1] : 0, a ? a->arg[2] : 0,
+                       d->viewer, d->seat,         (int32_t)d->ui.lang};
+    uint64_t of = hash64(about, sizeof about);
+    uint32_t ply = match_head(&d->table->match)->ply;
+    if (of == d->hint_of && ply == d->hint_ply) return;
+    d->hint_of = of;
+    d->hint_ply = ply;
+    buffer b = BUFFER_OVER(d->hint);
+    if (s) hint_about_spot(d, s, &b);
+    if (a) hint_about_move(d, *a, &b);
+}
+
+/* ---- places ------------------------------------------------------------------------------------------ */
+
+static places wide_lists(places p, rect r) {
+    int third = r.width * 3 / 10;
+    p.moves = (rect){r.row, r.column, r.height, r.width - 2 * third};
+    p.forecast = (rect){r.row, p.moves.width + 1, r.height, third - 1};
+    p.log = (rect){r.row, p.moves.width + third + 1, r.height, third - 1};
+    return p;
+}
+
+static places narrow_lists(places p, rect r) {
+    int half = r.width / 2, upper = r.height / 2;
+    p.moves = (rect){r.row, r.column, r.height, half - 1};
+    p.forecast = (rect){r.row, half + 1, upper, r.width - half - 1};
+    p.log = (rect){r.row + upper, half + 1, r.height - upper, r.width - half - 1};
+    return p;
+}
+
+/* Title above, keys below; between them the board, the question, and the lists. */
+static places place(const desk *d, const canvas *sheet) {
+    places p = {0};
+    int rows = sheet->rows - 3, lists = rows - d->board.used - 1, columns = sheet->columns;
+    if (lists < LISTS_MIN) lists = LISTS_MIN;
+    if (d->zoomed) lists = ZOOM_FOOT;
+    if (lists > rows - 1) lists = rows - 1;
+    p.board = (rect){1, 0, rows - lists, columns};
+    p.prompt = (rect){1 + p.board.height, 0, 1, columns};
+    rect room = {p.prompt.row + 1, 0, lists, columns};
+    if (d->zoomed) return p.forecast = (rect){room.row, 1, room.height, columns - 2}, p;
+    return columns >= WIDE ? wide_lists(p, room) : narrow_lists(p, room);
+}
+
+/* ---- drawing ------------------------------------------------------------------------------------------- */
+
+static void draw_title(const desk *d, canvas *sheet) {
+    const table *t = d->table;
+    const head *h = match_head(&t->match);
+    char left[256], round[16];
+    buffer b = BUFFER_OVER(left), r = BUFFER_OVER(round);
+    buffer_text(&b, t->game->name[t->lang]);
+    buffer_int(&r, h->round);
+    if (h->round) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_ROUND, round);
+    if (!h->over && !d->curtain) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_TURN, t->names[h->active]);
+    paint_bar(sheet, 0, INK_REVERSE | INK_BOLD, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
+}
+
+static void draw_prompt(const desk *d, canvas *sheet, rect r) {
+    const table *t = d->table;
+    char line[512];
+    buffer b = BUFFER_OVER(line);
+    if (match_head(&t->match)->over)
+        buffer_text(&b, words(t->lang, W_PROMPT_OVER));
+    else if (d->seat == NOBODY)
+        buffer_text(&b, words(t->lang, W_TOO_LONG));
+    else if (t->bot[d->seat])
+        SAY(&b, t->lang, W_PROMPT_BOT, t->names[d->seat]);
+    else {
+        buffer_text(&b, t->names[d->seat]);
+        buffer_text(&b, words(t->lang, W_COLON));
+        tell_question(t, d->seat, &b);
+    }
+    paint_rule(sheet, r, INK_BOLD, line);
+}
+
+static void draw_log(desk *d, canvas *sheet, rect r) {
+    const table *t = d->table;
+    int from = t->journal_count > LOG_ENTRIES ? t->journal_count - LOG_ENTRIES : 0;
+    buffer b = buffer_over(d->scratch, DESK_PAGE);
+    tell_journal(t, d->viewer, from, true, &b);
+    paint_text_end(sheet, r, d->scratch);
+}
+
+static void draw_hint(const desk *d, canvas *sheet, rect r) {
+    if (paint_text(sheet, r, 0, d->hint) <= r.height) return;
+    rect last = {r.row + r.height - 1, r.column, 1, r.width};
+    paint_blank(sheet, last);
+    canvas_text_in(sheet, last.row, last.column, last.width, INK_DIM, words(d->ui.lang, W_MORE));
+}
+
+static void draw_column_line(canvas *sheet, rect beside) {
+    for (int i = 0; i < beside.height; i++) canvas_rune(sheet, beside.row + i, beside.column - 1, INK_DIM, 0x2502);
+}
+
+static void draw_lists(desk *d, canvas *sheet, const places *p) {
+    rect below = p->forecast;
+    if (!d->zoomed) {
+        moves_draw(d, sheet, p->moves);
+        draw_column_line(sheet, p->forecast);
+        draw_column_line(sheet, p->log);
+        rect heading = {p->log.row, p->log.column, 1, p->log.width}, room = p->log;
+        if (p->log.row > p->forecast.row) {
+            paint_rule(sheet, heading, INK_DIM, words(d->ui.lang, W_LOG_HEADING));
+            room.row++, room.height--;
+        }
+        draw_log(d, sheet, room);
+    }
+    draw_hint(d, sheet, below);
+}
+
+static void draw_footer(const desk *d, canvas *sheet) {
+    char keys[512];
+    buffer b = BUFFER_OVER(keys);
+    keys_footer(d->ui.lang, sheet->columns, &b);
+    paint_bar(sheet, sheet->rows - 1, INK_REVERSE, keys, "");
+    if (!*d->message) return;
+    rect row = {sheet->rows - 2, 0, 1, sheet->columns};
+    paint_blank(sheet, row);
+    canvas_text_in(sheet, row.row, 1, sheet->columns - 2, INK_BOLD, d->message);
+    paint_mark(sheet, row);
+}
+
+void desk_draw(void *self, canvas *sheet) {
+    desk *d = self;
+    draw_title(d, sheet);
+    if (d->curtain) return;
+    board_fill(d, sheet->columns);
+    places p = place(d, sheet);
+    d->moves.width = p.moves.width - 5;
+    fill_hint(d);
+    board_draw(d, sheet, p.board);
+    draw_prompt(d, sheet, p.prompt);
+    draw_lists(d, sheet, &p);
+    draw_footer(d, sheet);
+}
