@@ -80,6 +80,9 @@ void board_draw(desk *d, canvas *sheet, rect r);
 
 void desk_draw(void *self, canvas *sheet); /* self is a desk */
 
+/* The reader is the one who is to act. */
+bool desk_my_turn(const desk *d);
+
 /* The move that is pointed at, in the list or on the board, legal or not; NULL: none. */
 const action *desk_pointed(desk *d);
 bool desk_is_legal(desk *d, action a);

@@ -30,7 +30,7 @@ static void draw_sentences(desk *d, int columns) {
 
 void board_fill(desk *d, int columns) {
     const table *t = d->table;
-    const action *focus = d->seat == d->viewer ? desk_pointed(d) : NULL; /* before the old spots go */
+    const action *focus = desk_my_turn(d) ? desk_pointed(d) : NULL; /* before the old spots go */
     action kept;
     if (focus) kept = *focus;
     bool show = focus && desk_is_legal(d, kept);

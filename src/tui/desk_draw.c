@@ -11,6 +11,8 @@ enum { LISTS_MIN = 9, WIDE = 110, LOG_ENTRIES = 80, ZOOM_FOOT = 5 };
 
 /* ---- pointing ---------------------------------------------------------------------------------- */
 
+bool desk_my_turn(const desk *d) { return d->seat == d->viewer && table_is_person(d->table, d->seat); }
+
 const action *desk_pointed(desk *d) {
     const spot *s = board_spot(d);
     if (s) return s->has_action ? &s->action : NULL;
@@ -19,7 +21,7 @@ const action *desk_pointed(desk *d) {
 
 bool desk_is_legal(desk *d, action a) {
     int count;
-    if (!table_is_person(d->table, d->seat)) return false;
+    if (!desk_my_turn(d)) return false;
     const action *list = table_moves(d->table, d->seat, &count);
     for (int i = 0; i < count; i++)
         if (action_equal(list[i], a)) return true;
@@ -53,7 +55,7 @@ static void hint_about_move(desk *d, action a, buffer *out) {
 /* A forecast plays the move in many worlds: not again for every key. */
 static void fill_hint(desk *d) {
     const spot *s = board_spot(d);
-    const action *a = d->seat == d->viewer && d->seat != NOBODY ? desk_pointed(d) : NULL;
+    const action *a = desk_my_turn(d) ? desk_pointed(d) : NULL;
     int32_t about[] = {s != NULL, s ? s->row : 0,  s ? s->column : 0,  s ? s->noun : 0,   s ? s->value : 0,
                        a != NULL, a ? a->kind : 0, a ? a->arg[0] : 0,  a ? a->arg[1] : 0, a ? a->arg[2] : 0,
                        d->viewer, d->seat,         (int32_t)d->ui.lang};
@@ -123,6 +125,8 @@ static void draw_prompt(const desk *d, canvas *sheet, rect r) {
         buffer_text(&b, words(t->lang, W_TOO_LONG));
     else if (t->bot[d->seat])
         SAY(&b, t->lang, W_PROMPT_BOT, t->names[d->seat]);
+    else if (!desk_my_turn(d))
+        SAY(&b, t->lang, W_PROMPT_PASS, t->names[d->seat]);
     else {
         buffer_text(&b, t->names[d->seat]);
         buffer_text(&b, words(t->lang, W_COLON));

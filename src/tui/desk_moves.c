@@ -20,7 +20,7 @@ static void apply_filter(desk *d) {
 
 void moves_fill(desk *d) {
     uint32_t ply = match_head(&d->table->match)->ply;
-    bool person = table_is_person(d->table, d->seat);
+    bool person = desk_my_turn(d);
     if (person && d->listed_ply == ply + 1 && d->listed_seat == d->seat) return;
     d->listed_ply = person ? ply + 1 : 0; /* 0: none is listed */
     d->listed_seat = d->seat;
@@ -65,7 +65,7 @@ bool moves_type(desk *d, int key) {
 
 const action *moves_current(desk *d) {
     int count;
-    if (d->moves.count == 0 || !table_is_person(d->table, d->seat)) return NULL;
+    if (d->moves.count == 0 || !desk_my_turn(d)) return NULL;
     return &table_moves(d->table, d->seat, &count)[d->moves.index[d->moves.cursor]];
 }
 

@@ -44,6 +44,21 @@ static remedy on_trouble(void *self, const table *t) {
     return GO_ON;
 }
 
+/* Between two people: what one may see the other may not. */
+static void lower_curtain(desk *d, int seat) {
+    char text[256];
+    buffer b = BUFFER_OVER(text);
+    SAY(&b, d->ui.lang, W_CURTAIN, d->table->names[seat]);
+    d->curtain = true;
+    int key = box_ask(&d->ui, words(d->ui.lang, W_BOX_CURTAIN), text, "q\n");
+    d->curtain = false;
+    d->viewer = seat;
+    d->on_board = d->zoomed = false;
+    d->hint_of = 0;
+    if (key == TERM_GONE) leave(d, ENDED_GONE);
+    if (key == 'q') leave(d, ENDED_QUIT);
+}
+
 /* ---- deeds ------------------------------------------------------------------------------------------- */
 
 static void show_refusal(desk *d, status s, action a) {
@@ -66,7 +81,7 @@ static void explain_spot(desk *d, const spot *s, buffer *out) {
 
 static void do_explain(desk *d) {
     const spot *s = board_spot(d);
-    const action *a = d->seat == NOBODY ? NULL : desk_pointed(d);
+    const action *a = desk_my_turn(d) ? desk_pointed(d) : NULL;
     buffer b = page(d);
     if (s) explain_spot(d, s, &b);
     if (a) tell_about_move(d->table, d->seat, *a, &b);
@@ -81,7 +96,10 @@ static void do_explain(desk *d) {
 
 static void do_play(desk *d) {
     const action *pointed = desk_pointed(d);
-    if (!table_is_person(d->table, d->seat)) return;
+    if (!desk_my_turn(d)) {
+        if (table_is_person(d->table, d->seat)) lower_curtain(d, d->seat);
+        return;
+    }
     if (!pointed) {
         if (board_spot(d))
             do_explain(d);
@@ -109,7 +127,7 @@ static void do_undo(desk *d) {
 static void do_score(desk *d) {
     buffer b = page(d);
     tell_score_table(d->table, d->viewer, &b);
-    read_page(d, match_head(&d->table->match)->over ? W_MATCH_OVER : W_BOX_SCORE, "");
+    read_page(d, match_head(&d->table->match)->over ? W_BOX_OVER : W_BOX_SCORE, "");
 }
 
 static void do_journal(desk *d, int from, word_row title) {
@@ -238,7 +256,7 @@ static void take_key(desk *d) {
         leave(d, ENDED_GONE);
     else if (d->moves.typing && moves_type(d, key))
         return;
-    else if (!table_is_person(d->table, d->seat) || !moves_digit(d, key))
+    else if (!desk_my_turn(d) || !moves_digit(d, key))
         do_deed(d, keys_deed(key));
 }
 
@@ -263,21 +281,6 @@ static void bot_step(desk *d) {
     if (!d->done) pause_after(d);
 }
 
-/* Between two people: what one may see the other may not. */
-static void lower_curtain(desk *d, int seat) {
-    char text[256];
-    buffer b = BUFFER_OVER(text);
-    SAY(&b, d->ui.lang, W_CURTAIN, d->table->names[seat]);
-    d->curtain = true;
-    int key = box_ask(&d->ui, words(d->ui.lang, W_BOX_CURTAIN), text, "q\n");
-    d->curtain = false;
-    d->viewer = seat;
-    d->on_board = d->zoomed = false;
-    d->hint_of = 0;
-    if (key == TERM_GONE) leave(d, ENDED_GONE);
-    if (key == 'q') leave(d, ENDED_QUIT);
-}
-
 static void show_end(desk *d) {
     buffer b = page(d);
     d->told_end = true;
@@ -289,7 +292,7 @@ static void show_end(desk *d) {
     tell_goodbye(d->table, &b);
     buffer_char(&b, '\n');
     buffer_text(&b, words(d->ui.lang, W_END_KEYS));
-    int key = read_page(d, W_MATCH_OVER, "nq");
+    int key = read_page(d, W_BOX_OVER, "nq");
     if (key == 'n') leave(d, ENDED_AGAIN);
     if (key == 'q') leave(d, ENDED_QUIT);
 }
@@ -304,9 +307,9 @@ static void one_step(desk *d) {
         if (!d->done) take_key(d);
     } else if (!table_is_person(d->table, d->seat))
         bot_step(d);
-    else if (d->viewer != d->seat)
+    else if (d->viewer == WATCHER)
         lower_curtain(d, d->seat);
-    else
+    else /* who has played sees what came of it before the screen is passed on */
         take_key(d);
 }
 
@@ -314,11 +317,14 @@ static void begin(desk *d) {
     table *t = d->table;
     d->seat = table_next(t, d->viewer);
     d->curtain = t->people > 1;
-    if (*t->notice || t->rules.reconstructed) {
+    if (t->kept_unfinished || t->rules.reconstructed) {
         buffer b = page(d);
         if (*t->notice) buffer_text(&b, t->notice), buffer_char(&b, '\n');
         if (t->rules.reconstructed) buffer_text(&b, words(t->lang, W_RECONSTRUCTED));
         read_page(d, W_BOX_NOTICE, "");
+    } else {
+        buffer b = BUFFER_OVER(d->message);
+        buffer_text(&b, t->notice);
     }
     table_keep(t);
     d->curtain = false;

@@ -192,7 +192,9 @@ static void make_room(table *t) {
         SAY(&b, t->lang, W_STEPPED_ASIDE, t->save.path);
         return;
     case SAVE_UNFINISHED:
-        if (save_set_aside(&t->save, moved) == 0) SAY(&b, t->lang, W_KEPT_UNFINISHED, moved);
+        if (save_set_aside(&t->save, moved) != 0) return;
+        SAY(&b, t->lang, W_KEPT_UNFINISHED, moved);
+        t->kept_unfinished = true;
         return;
     case SAVE_FINISHED:
         if (save_set_aside(&t->save, moved) == 0) SAY(&b, t->lang, W_KEPT_FINISHED, moved);

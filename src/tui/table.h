@@ -49,6 +49,7 @@ struct table {
     int people;                   /* how many seats are played by people */
     save save;
     int fault;                                     /* errno of the last saving; 0: the file is up to date */
+    bool kept_unfinished;                          /* the notice is of a match that somebody may want to go on with */
     char notice[2400];                             /* what the start had to tell, in the user's language */
     remedy (*trouble)(void *self, const table *t); /* saving failed; NULL: go on */
     void *self;
