@@ -3,7 +3,7 @@
 #include "says.h"
 #include "words.h"
 
-void say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) { text_phrase(c, row, arg, out); }
+void mv_say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) { text_phrase(c, row, arg, out); }
 
 /* ---- names and amounts ------------------------------------------------------------------- */
 

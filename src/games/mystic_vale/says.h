@@ -37,7 +37,7 @@ void explain_vale(const context *c, int type, buffer *out);
 void explain_card(const context *c, int card, buffer *out);
 
 /* Writes a row of words that is not one of the game's tables. */
-void say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
-#define SAY(c, row, out, ...) say(c, row, (const uint16_t[ARGS_MAX]){__VA_ARGS__}, out)
+void mv_say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
+#define SAY(c, row, out, ...) mv_say(c, row, (const uint16_t[ARGS_MAX]){__VA_ARGS__}, out)
 
 #endif

@@ -6,7 +6,7 @@
 static const pub *pub_of(const context *c) { return c->view->pub; }
 
 static void line(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
-    say(c, row, arg, out);
+    mv_say(c, row, arg, out);
     buffer_char(out, '\n');
 }
 #define LINE(c, row, out, ...) line(c, row, (const uint16_t[ARGS_MAX]){__VA_ARGS__}, out)
