@@ -97,18 +97,8 @@ void mv_do_when_played(play *p, int seat, action a) {
 
 /* ---- saves ---------------------------------------------------------------------------------------- */
 
-static int arbor_growth(const tables *t, const player *who) {
-    int sum = 0;
-    for (int k = 0; k < t->ability_vales; k++) {
-        const int type = t->ability_vale[k];
-        for (int i = 0; i < t->vale[type].effects; i++)
-            if (t->vale[type].effect[i].verb == SACRIFICE_GAIN) sum += mv_vales_ready(who, type) * t->vale[type].effect[i].amount;
-    }
-    return sum;
-}
-
 rescue mv_rescue(const tables *t, const player *who) {
-    rescue r = {.needed = net_decay(mv_player_balance(t, who)) - (SPOIL_AT - 1), .arbors = arbor_growth(t, who)};
+    rescue r = {.needed = net_decay(mv_player_balance(t, who)) - (SPOIL_AT - 1), .arbors = mv_arbor_growth(t, who)};
     r.guardians = mv_guardians_left(t, who);
     r.guardian = who->on_deck ? mv_guardian_growth(t, who->card[who->on_deck]) : 0;
     for (int i = 0; i < who->field_count; i++) {

@@ -8,13 +8,10 @@
 
 /* ---- guess ------------------------------------------------------------------------------------------ */
 
-/* Takes a card at random out of a mask. */
 static uint8_t take_any(uint32_t *mask, int count, dice *d) {
-    uint32_t nth = dice_roll(d, (uint32_t)count);
-    for (uint8_t card = 1; card <= CARDS; card++)
-        if (*mask >> card & 1 && nth-- == 0) return *mask &= ~card_bit(card), card;
-    ASSERT(!"fewer cards than counted");
-    return 0;
+    const uint8_t card = card_nth(*mask, dice_roll(d, (uint32_t)count));
+    *mask &= ~card_bit(card);
+    return card;
 }
 
 static void guess_own(const player *who, own *o, dice *d) {
@@ -38,24 +35,27 @@ void mv_guess(const rules *r, const view *v, dice *d, state *out) {
 
 /* ---- check -------------------------------------------------------------------------------------------- */
 
-static int bits(uint32_t mask) {
-    int n = 0;
-    for (; mask; mask &= mask - 1) n++;
-    return n;
-}
+/* Counting every copy takes longer than most moves, and few moves touch any: it is done at
+ * the start and then every so many plies. */
+enum { INVENTORY_EVERY = 16 };
 
 /* MV-A3: every card is in one place. */
 static const char *check_places(const player *who, const own *o) {
-    uint32_t field = 0;
-    for (int i = 0; i < who->field_count; i++) field |= card_bit(who->field[i]);
-    for (int i = who->field_count; i < CARDS; i++)
-        if (who->field[i]) return "the field is not tidy";
-    const uint32_t on_deck = who->on_deck ? card_bit(who->on_deck) : 0;
+    const uint32_t field = mv_field_mask(who), on_deck = who->on_deck ? card_bit(who->on_deck) : 0;
     if ((field | on_deck | o->discard) & ~(uint32_t)ALL_CARDS) return "there is no such card";
-    if (bits(field) != who->field_count || bits(o->discard) != who->discard_count) return "the cards were counted wrongly";
+    if (card_bits(field) != who->field_count || card_bits(o->discard) != who->discard_count) return "the cards were counted wrongly";
     if (field & on_deck || (field | on_deck) & o->discard) return "a card is in two places";
     if (!who->top_known != !o->top) return "who knows the top card is not clear";
     return o->top && !(mv_deck_mask(who, o) >> o->top & 1) ? "the known top card is not in the deck" : NULL;
+}
+
+/* Equal situations are equal bytes: what is not there is 0. */
+static const char *check_tidy(const player *who) {
+    for (int i = who->field_count; i < CARDS; i++)
+        if (who->field[i]) return "the field is not tidy";
+    for (int i = who->ent_count; i < ENTS_MAX; i++)
+        if (who->ent[i].card || who->ent[i].prep) return "the guardians are not tidy";
+    return NULL;
 }
 
 static const char *check_player(const pub *u, const own *o, int seat) {
@@ -94,13 +94,19 @@ static const char *check_vales(const tables *t, const pub *u) {
     return NULL;
 }
 
+static const char *check_inventory(const tables *t, const pub *u) {
+    const char *fault = check_advancements(t, u);
+    if (!fault) fault = check_vales(t, u);
+    for (int i = 0; i < u->head.seats && !fault; i++) fault = check_tidy(&u->player[i]);
+    return fault;
+}
+
 const char *mv_check(const rules *r, const state *whole) {
     const mystic_vale *s = (const mystic_vale *)whole;
     const tables *t = tables_of(r);
     const char *fault = NULL;
     for (int i = 0; i < s->pub.head.seats && !fault; i++) fault = check_player(&s->pub, s->own, i);
-    if (!fault) fault = check_advancements(t, &s->pub);
-    if (!fault) fault = check_vales(t, &s->pub);
+    if (!fault && s->pub.head.ply % INVENTORY_EVERY == 0) fault = check_inventory(t, &s->pub);
     if (!fault && (s->pub.head.waiting == 0) != s->pub.head.over) fault = "nobody is asked, or somebody after the end";
     return fault;
 }

@@ -65,12 +65,6 @@ static void rain(choices *c, const player *who, const own *o) { /* MV-J3 */
     add(c, A_RAIN_NONE, 0, 0);
 }
 
-static bool gives_up(const vale *v) {
-    for (int i = 0; i < v->effects; i++)
-        if (v->effect[i].verb == SACRIFICE_GAIN) return true;
-    return false;
-}
-
 static void save(choices *c, const tables *t, const player *who) { /* MV-J13, MV-K3, MV-M7 */
     const rescue r = mv_rescue(t, who);
     uint8_t keepers[CARDS];
@@ -79,10 +73,8 @@ static void save(choices *c, const tables *t, const player *who) { /* MV-J13, MV
         if (r.keepers >> who->field[i] & 1) keepers[n++] = who->field[i];
     add_cards(c, who, A_REPLACE, keepers, n);
     if (mv_growth_saves(&r)) {
-        for (int k = 0; k < t->ability_vales; k++) {
-            const int type = t->ability_vale[k];
-            if (gives_up(&t->vale[type]) && mv_vales_ready(who, type)) add(c, A_ARBOR, type, 0);
-        }
+        for (int k = 0; k < t->users[USE_SACRIFICE]; k++)
+            if (mv_vales_ready(who, t->user[USE_SACRIFICE][k])) add(c, A_ARBOR, t->user[USE_SACRIFICE][k], 0);
         add_guardians(c, t, who, true);
     }
     add(c, A_ACCEPT, 0, 0);

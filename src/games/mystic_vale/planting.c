@@ -7,7 +7,8 @@
  *     REVEALED  Planting: ask for push or pass. Prep: enough decay? ENDING, else play on
  *     ENDING    Prep: what lasted for the turn has ended; the player is ready
  *
- * Before each step the decay is looked at (MV-M14). */
+ * Decay is looked at after every change (MV-M14): mv_advance does so first, and the machine
+ * itself after each reveal and at the end. */
 #include <string.h>
 
 #include "rules.h"
@@ -25,13 +26,6 @@ bool mv_deck_ready(play *p, int seat) {
     return true;
 }
 
-static uint8_t nth_card(uint32_t mask, uint32_t nth) {
-    for (uint8_t card = 1; card <= CARDS; card++)
-        if (mask >> card & 1 && nth-- == 0) return card;
-    ASSERT(!"a deck has fewer cards than it says");
-    return 0;
-}
-
 uint8_t mv_take_top(play *p, int seat) {
     mystic_vale *s = mv_state(p);
     player *who = &s->pub.player[seat];
@@ -40,7 +34,7 @@ uint8_t mv_take_top(play *p, int seat) {
         who->top_known = s->own[seat].top = 0;
         return card;
     }
-    return nth_card(mv_deck_mask(who, &s->own[seat]), dice_roll(p->dice, (uint32_t)mv_deck_count(who)));
+    return card_nth(mv_deck_mask(who, &s->own[seat]), dice_roll(p->dice, (uint32_t)mv_deck_count(who)));
 }
 
 void mv_reveal(play *p, int seat) { /* MV-C2, MV-C4 */
@@ -92,9 +86,12 @@ void mv_planting_end(play *p, int seat) { /* MV-M13 */
     memset(u->player[seat].pending, 0, PENDINGS);
 }
 
-static void turn_effects_end(player *who) { /* MV-K4, MV-M12 */
+/* MV-K4, MV-M12. True: something changed. */
+static bool turn_effects_end(player *who) {
+    const bool any = who->ent_count || who->fresh[0];
     expire_guardians(who, false);
     memset(who->fresh, 0, sizeof who->fresh);
+    return any;
 }
 
 static void prep_end(pub *u, int seat) {
@@ -148,18 +145,17 @@ static bool prepared(const pub *u, const player *who, balance b) {
 static bool take_step(play *p, int seat) {
     pub *u = &mv_state(p)->pub;
     player *who = &u->player[seat];
-    const balance b = mv_player_balance(tables_of(p->rules), who);
-    if (would_spoil(p, seat, b)) return true;
-    if (who->step == STEP_ENDING) return prep_end(u, seat), true;
-    if (who->step == STEP_PLAYED) {
+    if (who->step == STEP_PLAYED) { /* what was on deck is in the field: the same decay as before */
         if (mv_ask_pending(p, seat)) return true;
         mv_reveal(p, seat);
         who->step = STEP_REVEALED;
-        return false;
     }
+    const balance b = mv_player_balance(tables_of(p->rules), who);
+    if (would_spoil(p, seat, b)) return true;
+    if (who->step == STEP_ENDING) return prep_end(u, seat), true;
     if (who->phase == PHASE_PLANTING) return mv_ask(u, seat, ASK_PLANT), true;
     if (prepared(u, who, b)) {
-        turn_effects_end(who);
+        if (!turn_effects_end(who)) return prep_end(u, seat), true;
         who->step = STEP_ENDING;
     } else {
         mv_play_on_deck(p, seat);
@@ -167,9 +163,14 @@ static bool take_step(play *p, int seat) {
     return false;
 }
 
+void mv_go_on(play *p, int seat) {
+    bool done = false;
+    while (!done) done = take_step(p, seat);
+}
+
 void mv_advance(play *p, int seat) {
-    while (!take_step(p, seat)) {
-    }
+    const player *who = &mv_state(p)->pub.player[seat];
+    if (!would_spoil(p, seat, mv_player_balance(tables_of(p->rules), who))) mv_go_on(p, seat);
 }
 
 void mv_prep_begin(play *p, int seat) {
@@ -180,5 +181,5 @@ void mv_prep_begin(play *p, int seat) {
     expire_guardians(who, true);
     if (!who->on_deck) mv_reveal(p, seat); /* MV-M4 */
     mv_play_on_deck(p, seat);              /* MV-M1: at least this one */
-    mv_advance(p, seat);
+    mv_advance(p, seat);                   /* the effects of the turn before are gone: look at the decay first */
 }

@@ -73,7 +73,7 @@ void mv_setup(play *p) {
 static void push(play *p, int seat) { /* MV-C2 */
     mv_ask(&mv_state(p)->pub, seat, ASK_NOTHING);
     mv_play_on_deck(p, seat);
-    mv_advance(p, seat);
+    mv_go_on(p, seat);
 }
 
 static void clear(play *p, int seat) { /* MV-M2 */

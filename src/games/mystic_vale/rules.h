@@ -36,8 +36,10 @@ bool mv_deck_ready(play *p, int seat);
 uint8_t mv_take_top(play *p, int seat); /* precondition: mv_deck_ready */
 void mv_reveal(play *p, int seat);
 void mv_play_on_deck(play *p, int seat);
-/* Goes on with Planting or Prep until somebody must choose, or it is over. */
+/* Goes on with Planting or Prep until somebody must choose, or it is over. mv_advance first
+ * looks whether what has just happened spoils the field; mv_go_on knows that it cannot. */
 void mv_advance(play *p, int seat);
+void mv_go_on(play *p, int seat);
 void mv_prep_begin(play *p, int seat);
 void mv_planting_end(play *p, int seat);
 void mv_spoil(play *p, int seat);
