@@ -39,10 +39,24 @@ void say_next_amount(const context *c, symbol resource, int amount, int *count, 
     say_amount(c, resource, amount, out);
 }
 
+void say_next_harvest_points(const context *c, int points, int *count, buffer *out) {
+    static const phrase each = {.text = {"{0} {0?point|points} each Harvest", "{0} {0?point|points} par Récolte"}, .args = 1};
+    if (points == 0) return;
+    if ((*count)++) buffer_text(out, ", ");
+    SAY(c, &each, out, (uint16_t)points);
+}
+
+int say_mover(const head *h) {
+    if (!h->waiting || waited_for(h, h->active)) return h->active;
+    for (int i = 0; i < h->seats; i++)
+        if (waited_for(h, i)) return i;
+    return h->active;
+}
+
 int say_symbols(const context *c, const advancement *a, buffer *out) {
     int count = 0;
     for (symbol s = MANA; s < SYMBOLS; s++) say_next_amount(c, s, a->symbols[s], &count, out);
-    say_next_amount(c, VP, a->vp, &count, out);
+    say_next_harvest_points(c, a->vp, &count, out);
     say_next_amount(c, POINTS, a->gray, &count, out);
     return count;
 }
@@ -90,13 +104,13 @@ static const phrase verb_texts[VERBS] = {
                                  "une Évolution que vous promettez à cette carte coûte {0} mana de moins"},
                         .args = 1},
     [CONVERT_SPIRIT] = {.text = {"once a turn, you may pay {0} mana to make one spirit wild until the end of the turn",
-                                 "une fois par tour, vous pouvez payer {0} mana pour rendre un Esprit Libre jusqu'à la fin du tour"},
+                                 "une fois par tour, vous pouvez payer {0} mana pour qu'un Esprit devienne Libre jusqu'à la fin du tour"},
                         .args = 1},
     [SACRIFICE_GAIN] =
         {.text = {"you may put this vale out of the game for {0} growth until your next Prep",
                   "vous pouvez retirer ce Val de la partie pour {0} {0?Croissance|Croissances} jusqu'à votre prochaine Préparation"},
          .args = 1},
-    [BUY_LIMIT] = {.text = {"you may buy {0} advancements a turn", "vous pouvez acheter {0} Évolutions par tour"}, .args = 1},
+    [BUY_LIMIT] = {.text = {"you may buy up to {0} advancements a turn", "vous pouvez acheter jusqu'à {0} Évolutions par tour"}, .args = 1},
 };
 
 /* {0} is what an amount is divided by: each, or every so many. */
@@ -138,7 +152,7 @@ static void say_gain(const context *c, const effect *e, bool of_vale, buffer *ou
         .text = {"one card of your field, or your on-deck card, has {0} more {0?guardian|guardians} until the end of the turn",
                  "une carte de votre champ, ou votre carte on-deck, a {0} {0?Gardien|Gardiens} de plus jusqu'à la fin du tour"},
         .args = 1};
-    static const char *const has[2][LANGS] = {{"this card has ", "cette carte a "}, {"you always have ", "vous avez toujours "}};
+    static const char *const has[2][LANGS] = {{"this card has ", "cette carte a "}, {"you have ", "vous avez "}};
     if (e->amount < 0)
         SAY(c, &less, out, (uint16_t)-e->amount);
     else if (e->resource == POINTS)
@@ -193,6 +207,16 @@ static const char *const figure_words[FIGURES][LANGS] = {
     [FIGURE_LENGTHWISE] = {"layout of the text", "disposition du texte"},
 };
 
+/* That a card lacks a symbol may be deduced too; it is not said. */
+static uint16_t figures_shown(const advancement *a) {
+    uint16_t mask = UINT16_MAX;
+    for (int i = 0; i < SYMBOLS; i++)
+        if (!a->symbols[i]) mask &= (uint16_t)~(1u << i);
+    if (!a->vp) mask &= (uint16_t)~(1u << VP);
+    if (!a->gray) mask &= (uint16_t)~(1u << POINTS);
+    return a->reconstructed & mask;
+}
+
 /* Players should know which figures an owner of the box may find different. */
 static void say_reconstructed(const context *c, uint16_t mask, buffer *out) {
     int count = 0;
@@ -211,7 +235,8 @@ static void say_reconstructed(const context *c, uint16_t mask, buffer *out) {
 static void say_level_cost(const context *c, const advancement *a, buffer *out) {
     static const phrase level = {.text = {"Level {0}, cost {1} mana.", "Niveau {0}, coût {1} mana."}, .args = 2};
     static const phrase stock = {.text = {"From the stock, cost {0} mana.", "Du paquet à part, coût {0} mana."}, .args = 1};
-    static const phrase printed = {.text = {"Printed on starting cards, not for sale.", "Imprimée sur des cartes de base, pas à vendre."}};
+    static const phrase printed = {
+        .text = {"Printed on starting cards, not for sale.", "Imprimée sur des cartes de base, jamais en vente."}};
     if (a->level == LEVEL_PRINTED)
         SAY(c, &printed, out, 0);
     else if (a->level == LEVEL_STOCK)
@@ -235,7 +260,7 @@ void explain_advancement(const context *c, int type, buffer *out) {
     say_effects(c, (effect_list){a->effect, a->effects, false}, out);
     if (a->lengthwise)
         buffer_text(out, c->lang == FR ? " Texte sur toute la hauteur de la carte." : " Its text runs lengthwise down the card.");
-    say_reconstructed(c, a->reconstructed, out);
+    say_reconstructed(c, figures_shown(a), out);
 }
 
 void explain_vale(const context *c, int type, buffer *out) {

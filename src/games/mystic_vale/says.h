@@ -17,6 +17,12 @@ void say_amount(const context *c, symbol resource, int amount, buffer *out);
 /* A list of amounts is joined by commas; start with *count == 0. Nothing is said of 0. */
 void say_next_amount(const context *c, symbol resource, int amount, int *count, buffer *out);
 
+/* The points that a card gives as tokens at each Harvest, in such a list. */
+void say_next_harvest_points(const context *c, int points, int *count, buffer *out);
+
+/* Whose move it is: in a Prep with an open choice not the player whose turn comes next. */
+int say_mover(const head *h);
+
 /* The printed symbols of an advancement, its VP and gray points included: "1 mana, 1 decay". */
 int say_symbols(const context *c, const advancement *a, buffer *out);
 

@@ -33,10 +33,11 @@ static void tell_round(const context *c, buffer *out) {
     static const phrase last = {.text = {"The pool is empty: this is the last round.", "Le pool est vide : c'est la dernière manche."}};
     static const phrase over = {.text = {"The game is over.", "La partie est finie."}};
     const pub *u = pub_of(c);
+    const int mover = say_mover(&u->head);
     if (u->head.over)
         LINE(c, &over, out, 0);
     else
-        LINE(c, &phases[u->player[u->head.active].phase], out, u->head.round, u->head.active);
+        LINE(c, &phases[u->player[mover].phase], out, u->head.round, (uint16_t)mover);
     LINE(c, u->pool ? &pool : &last, out, u->pool);
 }
 
@@ -137,7 +138,7 @@ static void tell_card(const context *c, const player *who, int card, buffer *out
     }
     int vp = 0;
     for (int i = 0; i < SLOTS; i++) vp += t->advancement[s.slot[i]].vp;
-    say_next_amount(c, VP, vp, &count, out);
+    say_next_harvest_points(c, vp, &count, out);
     say_next_amount(c, POINTS, mv_card_gray(t, s) + mv_card_end_points(t, s), &count, out);
     if (!count) buffer_text(out, in(c, "no symbols", "aucun symbole"));
 }
