@@ -24,7 +24,7 @@ static offer draw_advancement(play *p, int level) {
             return (offer){type, slot};
         }
     }
-    ASSERT(!"a deck has fewer cards than it says");
+    assert_failed("a deck has fewer cards than it says", __FILE__, __LINE__);
     return (offer){0};
 }
 
@@ -40,7 +40,7 @@ static uint8_t draw_vale(play *p, int level) {
         u->vale_deck[level - 1]--;
         return (uint8_t)type;
     }
-    ASSERT(!"a vale deck has fewer cards than it says");
+    assert_failed("a vale deck has fewer cards than it says", __FILE__, __LINE__);
     return 0;
 }
 
