@@ -22,18 +22,18 @@ static void draw_label(const sheet *s, int row, const char *letter, int level, i
 
 static void draw_offer(const sheet *s, offer o, spot at) {
     const advancement *a = advancement_of(s->rules, o.type);
-    const action *promised = sheet_focus(s, A_BUY);
+    const action *promised = mv_sheet_focus(s, A_BUY);
     const bool focused = promised && promised->arg[0] == o.type && promised->arg[1] == o.slot;
     const bool affordable = s->pub->player[s->seat].phase == PHASE_HARVEST && mana_to_spend(s->pub, s->seat) >= a->cost;
-    const marks m = marks_advancement(s, o.type);
-    canvas_rune(s->out, at.row, at.column, INK_DIM, slot_rune(o.slot));
+    const marks m = mv_marks_advancement(s, o.type);
+    canvas_rune(s->out, at.row, at.column, INK_DIM, mv_slot_rune(o.slot));
     canvas_int(s->out, at.row, at.column + (a->cost < 10 ? 2 : 1), affordable ? INK_BLUE | INK_BOLD : INK_BLUE, a->cost);
     if (focused) canvas_rune(s->out, at.row, at.column + 3, INK_BOLD, '>');
-    sheet_strip(s, &(strip){at.row, at.column + 4, at.width - 5,
-                            focused      ? INK_REVERSE
-                            : affordable ? INK_BOLD
-                                         : INK_PLAIN,
-                            a->name[s->brief->lang], &m});
+    mv_sheet_strip(s, &(strip){at.row, at.column + 4, at.width - 5,
+                               focused      ? INK_REVERSE
+                               : affordable ? INK_BOLD
+                                            : INK_PLAIN,
+                               a->name[s->brief->lang], &m});
     canvas_spot(s->out, at);
 }
 
@@ -47,7 +47,7 @@ static int draw_commons(const sheet *s, int row) {
     for (int i = 0; i < COMMONS; i++) {
         const offer o = s->pub->commons[i];
         const int level = i / COMMONS_ROW + 1, at_row = row + level - 1, column = LABEL_WIDTH + i % COMMONS_ROW * width;
-        if (i % COMMONS_ROW == 0) draw_label(s, at_row, sheet_in(s, "L", "N"), level, s->pub->deck[level]);
+        if (i % COMMONS_ROW == 0) draw_label(s, at_row, mv_sheet_in(s, "L", "N"), level, s->pub->deck[level]);
         if (!o.type) {
             canvas_rune(s->out, at_row, column + 4, INK_DIM, '-');
             continue;
@@ -74,11 +74,11 @@ static uint16_t spare_spirit(const sheet *s, const vale *v) {
 }
 
 static void draw_vale(const sheet *s, int type, spot at) {
-    const action *wanted = sheet_focus(s, A_BUY_VALE);
+    const action *wanted = mv_sheet_focus(s, A_BUY_VALE);
     const bool focused = wanted && wanted->arg[0] == type;
-    const marks m = marks_vale(s, type);
+    const marks m = mv_marks_vale(s, type);
     if (focused) canvas_rune(s->out, at.row, at.column - 1, INK_BOLD, '>');
-    sheet_strip(
+    mv_sheet_strip(
         s, &(strip){at.row, at.column, at.width, focused ? INK_REVERSE : INK_PLAIN, vale_of(s->rules, type)->name[s->brief->lang], &m});
     canvas_spot(s->out, at);
 }
@@ -104,17 +104,17 @@ static int draw_stock(const sheet *s, int row, int column) {
     for (int i = 0; i < s->tables->level_types[LEVEL_STOCK]; i++) {
         const int type = s->tables->level_type[LEVEL_STOCK][i];
         const advancement *a = advancement_of(s->rules, type);
-        const marks m = marks_advancement(s, type);
+        const marks m = mv_marks_advancement(s, type);
         const int from = column;
         column = canvas_int(s->out, row, column, INK_BLUE, a->cost) + 1;
         column = canvas_text_in(s->out, row, column, 20, INK_PLAIN, a->name[s->brief->lang]) + 1;
-        column = marks_draw(s, row, column, 8, &m);
+        column = mv_marks_draw(s, row, column, 8, &m);
         canvas_spot(s->out, (spot){row, from, 1, column - from, N_ADVANCEMENT, (uint8_t)s->seat, (uint16_t)type, false, {0}});
         for (int slot = 0; slot < SLOTS; slot++) {
             const action buys = {.kind = A_BUY, .arg = {(uint16_t)type, (uint16_t)slot}};
-            const uint8_t ink = sheet_focused(s, buys) ? INK_REVERSE : INK_PLAIN;
-            canvas_rune(s->out, row, column, INK_BOLD, sheet_focused(s, buys) ? '>' : ' ');
-            canvas_rune(s->out, row, column + 1, ink, slot_rune(slot));
+            const uint8_t ink = mv_sheet_focused(s, buys) ? INK_REVERSE : INK_PLAIN;
+            canvas_rune(s->out, row, column, INK_BOLD, mv_sheet_focused(s, buys) ? '>' : ' ');
+            canvas_rune(s->out, row, column + 1, ink, mv_slot_rune(slot));
             const int end = canvas_int(s->out, row, column + 2, ink, s->pub->unseen[type][slot]);
             canvas_spot(s->out, (spot){row, column + 1, 1, end - column - 1, N_ADVANCEMENT, (uint8_t)s->seat, (uint16_t)type, true, buys});
             column = end;
@@ -126,7 +126,7 @@ static int draw_stock(const sheet *s, int row, int column) {
 
 static int draw_pool(const sheet *s, int row, int column) {
     const uint8_t ink = INK_YELLOW | INK_BOLD;
-    if (!s->pub->pool) return canvas_text(s->out, row, column, INK_RED | INK_BOLD, sheet_in(s, "Last round", "Dernière manche"));
+    if (!s->pub->pool) return canvas_text(s->out, row, column, INK_RED | INK_BOLD, mv_sheet_in(s, "Last round", "Dernière manche"));
     column = canvas_text(s->out, row, column, INK_DIM, "Pool ");
     column = canvas_int(s->out, row, column, ink, s->pub->pool);
     canvas_rune(s->out, row, column, ink, 'V');
@@ -137,19 +137,19 @@ static int draw_header(const sheet *s, int row) {
     static const char *const phases[PHASES][LANGS] = {{"Ready", "Prêt"},      {"No Harvest", "Sans Récolte"}, {"Planting", "Semence"},
                                                       {"Harvest", "Récolte"}, {"Discard", "Défausse"},        {"Prep", "Préparation"}};
     const pub *u = s->pub;
-    const int seat = say_mover(&u->head);
+    const int seat = mv_say_mover(&u->head);
     char name[WORD_MAX];
     buffer b = BUFFER_OVER(name);
-    context c = sheet_speaker(s, seat);
+    context c = mv_sheet_speaker(s, seat);
     text_who(&c, seat, &b);
     int column = 0;
     if (u->head.over)
-        column = canvas_text(s->out, row, column, INK_BOLD, sheet_in(s, "The game is over", "La partie est finie"));
+        column = canvas_text(s->out, row, column, INK_BOLD, mv_sheet_in(s, "The game is over", "La partie est finie"));
     else {
         column = canvas_text_in(s->out, row, 0, 14, INK_BOLD, name);
         column = canvas_text(s->out, row, column + 1, INK_PLAIN, phases[u->player[seat].phase][s->brief->lang]);
     }
-    column = canvas_text(s->out, row, column + 2, INK_DIM, sheet_in(s, "Round ", "Manche "));
+    column = canvas_text(s->out, row, column + 2, INK_DIM, mv_sheet_in(s, "Round ", "Manche "));
     column = canvas_int(s->out, row, column, INK_PLAIN, u->head.round);
     if (!u->head.over) column = draw_pool(s, row, column + 2);
     draw_stock(s, row, column + 2);
@@ -164,7 +164,7 @@ static int draw_bought(const sheet *s, int row, int column) {
         if (s->pub->sleeved >> i & 1) continue;
         const char *name = advancement_of(s->rules, b->type)->name[s->brief->lang];
         const int from = ++column;
-        canvas_rune(s->out, row, column++, INK_BOLD, slot_rune(b->slot));
+        canvas_rune(s->out, row, column++, INK_BOLD, mv_slot_rune(b->slot));
         column = canvas_text_in(s->out, row, column, 16, INK_BOLD, name);
         canvas_spot(s->out, (spot){row, from, 1, column - from, N_ADVANCEMENT, (uint8_t)s->pub->head.active, b->type, false, {0}});
     }
@@ -177,23 +177,23 @@ static uint8_t danger_ink(int percent) { return percent == 0 ? INK_GREEN : perce
 static int draw_danger(const sheet *s, int row, int column) {
     const player *who = &s->pub->player[s->seat];
     const balance b = mv_player_balance(s->tables, who);
-    column = canvas_text(s->out, row, column, INK_RED | INK_BOLD, sheet_in(s, "Decay ", "Déclin "));
+    column = canvas_text(s->out, row, column, INK_RED | INK_BOLD, mv_sheet_in(s, "Decay ", "Déclin "));
     column = canvas_int(s->out, row, column, INK_PLAIN, b.decay);
     if (b.growth) {
-        column = canvas_text(s->out, row, column, INK_GREEN | INK_BOLD, sheet_in(s, " - growth ", " - croiss. "));
+        column = canvas_text(s->out, row, column, INK_GREEN | INK_BOLD, mv_sheet_in(s, " - growth ", " - croiss. "));
         column = canvas_int(s->out, row, column, INK_PLAIN, b.growth);
         column = canvas_text(s->out, row, column, INK_PLAIN, " = ");
         column = canvas_int(s->out, row, column, INK_BOLD, net_decay(b));
     }
-    column = canvas_text(s->out, row, column, INK_DIM, sheet_in(s, " of ", " sur "));
+    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, " of ", " sur "));
     column = canvas_int(s->out, row, column, INK_DIM, SPOIL_AT);
-    if (!sheet_mine(s)) return column;
+    if (!mv_sheet_mine(s)) return column;
     const odds next = mv_next_card(s->tables, who, s->view->own);
     if (!next.cards) return column;
-    const uint8_t ink = danger_ink(odds_percent(next)) | INK_BOLD;
-    column = canvas_text(s->out, row, column + 2, INK_PLAIN, sheet_in(s, "next card spoils ", "risque "));
-    column = canvas_int(s->out, row, column, ink, odds_percent(next));
-    return canvas_text(s->out, row, column, ink, sheet_in(s, "%", " %"));
+    const uint8_t ink = danger_ink(mv_odds_percent(next)) | INK_BOLD;
+    column = canvas_text(s->out, row, column + 2, INK_PLAIN, mv_sheet_in(s, "next card spoils ", "risque "));
+    column = canvas_int(s->out, row, column, ink, mv_odds_percent(next));
+    return canvas_text(s->out, row, column, ink, mv_sheet_in(s, "%", " %"));
 }
 
 /* What a Harvest would give, or has left to spend; the sign of the mana token if it is active. */
@@ -205,10 +205,10 @@ static int draw_purse(const sheet *s, int row, int column) {
         y = (yield){.mana = s->pub->mana};
         for (int i = SPIRIT_ANIMAL; i < SPIRITS; i++) y.spirits[i] = s->pub->left[i];
     }
-    const marks m = marks_yield(&y);
-    column =
-        canvas_text(s->out, row, column, INK_DIM, spending ? sheet_in(s, "To spend ", "À dépenser ") : sheet_in(s, "harvest ", "récolte "));
-    column = m.count ? marks_draw(s, row, column, marks_width(&m), &m) : canvas_text(s->out, row, column, INK_DIM, "-");
+    const marks m = mv_marks_yield(&y);
+    column = canvas_text(s->out, row, column, INK_DIM,
+                         spending ? mv_sheet_in(s, "To spend ", "À dépenser ") : mv_sheet_in(s, "harvest ", "récolte "));
+    column = m.count ? mv_marks_draw(s, row, column, mv_marks_width(&m), &m) : canvas_text(s->out, row, column, INK_DIM, "-");
     return who->token ? canvas_text(s->out, row, column + 1, INK_BLUE | INK_BOLD, TOKEN_ACTIVE) : column;
 }
 
@@ -221,9 +221,9 @@ static int draw_ratio(const sheet *s, int row, int column, const int of[2]) {
 static int draw_limits(const sheet *s, int row, int column) {
     const int advancements[2] = {s->pub->bought_count, mv_buy_limit(s->tables, &s->pub->player[s->seat])};
     const int vales[2] = {s->pub->vales_bought, VALES_PER_TURN};
-    column = canvas_text(s->out, row, column, INK_DIM, sheet_in(s, "bought ", "acheté "));
+    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, "bought ", "acheté "));
     column = draw_ratio(s, row, column, advancements);
-    column = canvas_text(s->out, row, column, INK_DIM, sheet_in(s, " vales ", " Vals "));
+    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, " vales ", " Vals "));
     return draw_ratio(s, row, column, vales);
 }
 
@@ -236,7 +236,7 @@ static void draw_piles(const sheet *s, int row, int column) {
     column = canvas_text(s->out, row, column, INK_DIM, "deck ");
     column = canvas_int(s->out, row, column, INK_PLAIN, mv_deck_count(who));
     if (room < BOTH_WIDTH) return;
-    column = canvas_text(s->out, row, column, INK_DIM, sheet_in(s, " discard ", " défausse "));
+    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, " discard ", " défausse "));
     canvas_int(s->out, row, column, INK_PLAIN, who->discard_count);
 }
 
@@ -250,7 +250,7 @@ static int draw_balance(const sheet *s, int row) {
         column = draw_limits(s, row, column + 2);
         column = draw_bought(s, row, column + 1);
     } else if (now == PHASE_DISCARD) {
-        column = canvas_text(s->out, row, column, INK_PLAIN, sheet_in(s, "To sleeve:", "À glisser :"));
+        column = canvas_text(s->out, row, column, INK_PLAIN, mv_sheet_in(s, "To sleeve:", "À glisser :"));
         column = draw_bought(s, row, column);
     } else {
         column = draw_danger(s, row, column);
@@ -271,12 +271,12 @@ static int draw_owned_vale(const sheet *s, spot at, bool ready) {
     const vale *v = vale_of(s->rules, at.value);
     marks m = {0};
     int column = at.column;
-    marks_add(&m, POINTS, v->points);
-    marks_add(&m, MARK_TEXT, v->effects > 0);
+    mv_marks_add(&m, POINTS, v->points);
+    mv_marks_add(&m, MARK_TEXT, v->effects > 0);
     if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, '[');
-    column =
-        canvas_text_in(s->out, at.row, column, VALE_NAME, sheet_focused(s, at.action) ? INK_REVERSE : INK_PLAIN, v->name[s->brief->lang]);
-    column = marks_draw(s, at.row, column, marks_width(&m), &m);
+    column = canvas_text_in(s->out, at.row, column, VALE_NAME, mv_sheet_focused(s, at.action) ? INK_REVERSE : INK_PLAIN,
+                            v->name[s->brief->lang]);
+    column = mv_marks_draw(s, at.row, column, mv_marks_width(&m), &m);
     if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, ']');
     at.width = column - at.column;
     canvas_spot(s->out, at);
@@ -292,7 +292,7 @@ static int draw_owned_vales(const sheet *s, int seat, int row) {
         for (int i = 0; i < who->vales[type]; i++) {
             const action gives = {.kind = A_ARBOR, .arg = {(uint16_t)type}};
             if (column + WIDEST > s->out->columns && column > FROM) row++, column = FROM;
-            if (!column) column = canvas_text(s->out, row, 0, INK_DIM, sheet_in(s, "Vales ", "Vals  "));
+            if (!column) column = canvas_text(s->out, row, 0, INK_DIM, mv_sheet_in(s, "Vales ", "Vals  "));
             const spot at = {row, column, 1, 1, N_VALE, (uint8_t)seat, (uint16_t)type, mine && gives_up(vale_of(s->rules, type)), gives};
             column = draw_owned_vale(s, at, i < mv_vales_ready(who, type));
         }
@@ -316,25 +316,25 @@ static void draw_seat(const sheet *s, int seat, spot at) {
     int column;
     char name[WORD_MAX];
     buffer text = BUFFER_OVER(name);
-    context c = sheet_speaker(s, seat);
+    context c = mv_sheet_speaker(s, seat);
     marks points = {0}, spoiling = {0};
     text_who(&c, seat, &text);
     if (waited_for(&s->pub->head, seat)) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
     canvas_text_in(s->out, at.row, at.column + 1, 9, seat == s->view->seat ? INK_BOLD : INK_PLAIN, name);
     column = canvas_int(s->out, at.row, at.column + 11, INK_YELLOW | INK_BOLD, who->tokens);
     canvas_rune(s->out, at.row, column++, INK_YELLOW | INK_BOLD, 'V');
-    marks_add(&points, POINTS, mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) + mv_vale_points(s->tables, who));
-    marks_draw(s, at.row, column, 5, &points);
+    mv_marks_add(&points, POINTS, mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) + mv_vale_points(s->tables, who));
+    mv_marks_draw(s, at.row, column, 5, &points);
     canvas_text(s->out, at.row, at.column + 20, INK_BLUE | INK_BOLD, who->token ? TOKEN_ACTIVE : TOKEN_SPENT);
-    marks_add(&spoiling, DECAY, b.decay);
-    marks_add(&spoiling, GROWTH, b.growth);
-    column = marks_draw(s, at.row, at.column + 23, 5, &spoiling) + 1;
-    const marks gives = marks_yield(&y);
-    column = marks_draw(s, at.row, column, 10, &gives) + 1;
+    mv_marks_add(&spoiling, DECAY, b.decay);
+    mv_marks_add(&spoiling, GROWTH, b.growth);
+    column = mv_marks_draw(s, at.row, at.column + 23, 5, &spoiling) + 1;
+    const marks gives = mv_marks_yield(&y);
+    column = mv_marks_draw(s, at.row, column, 10, &gives) + 1;
     if (owned && column + 5 < end) {
         column = canvas_int(s->out, at.row, column, INK_PLAIN, owned);
         canvas_text_in(s->out, at.row, column, end - column, INK_DIM,
-                       owned > 1 ? sheet_in(s, " vales", " Vals") : sheet_in(s, " vale", " Val"));
+                       owned > 1 ? mv_sheet_in(s, " vales", " Vals") : mv_sheet_in(s, " vale", " Val"));
     }
     canvas_spot(s->out, at);
 }
@@ -368,12 +368,12 @@ static void draw_others(const sheet *s, int row) {
         const int seat = (s->seat + i) % seats;
         char name[WORD_MAX];
         buffer b = BUFFER_OVER(name);
-        context c = sheet_speaker(s, seat);
+        context c = mv_sheet_speaker(s, seat);
         if (row + 1 + BAND_HEIGHT > s->out->rows) return;
         text_who(&c, seat, &b);
         canvas_text(s->out, row, 0, INK_BOLD, name);
         row++;
-        row += sheet_cards(s, seat, row, (s->out->rows - row) / BAND_HEIGHT);
+        row += mv_sheet_cards(s, seat, row, (s->out->rows - row) / BAND_HEIGHT);
         row = draw_owned_vales(s, seat, row);
     }
 }
@@ -385,7 +385,7 @@ void mv_board(const rules *r, const view *v, const brief *b, canvas *out) {
     row = draw_commons(&s, row);
     row = draw_vales(&s, row);
     row = draw_balance(&s, row);
-    row += sheet_cards(&s, s.seat, row, (out->rows - row - (u->head.seats + 1) / 2) / BAND_HEIGHT);
+    row += mv_sheet_cards(&s, s.seat, row, (out->rows - row - (u->head.seats + 1) / 2) / BAND_HEIGHT);
     row = draw_owned_vales(&s, s.seat, row);
     row = draw_seats(&s, row);
     row = draw_legend(&s, row);

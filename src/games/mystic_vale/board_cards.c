@@ -139,13 +139,13 @@ static marks card_marks(const hand *h, int card) {
     marks m = {0};
     int vp = 0;
     for (int i = 0; i < SLOTS; i++) vp += t->advancement[c.slot[i]].vp;
-    marks_add(&m, DECAY, b.decay);
-    marks_add(&m, GROWTH, b.growth);
-    marks_add(&m, MANA, symbol_in(symbols, MANA));
-    for (symbol i = ANIMAL; i < SYMBOLS; i++) marks_add(&m, i, symbol_in(symbols, i));
-    marks_add(&m, GUARDIAN, mv_guardians_on(t, h->who, card));
-    marks_add(&m, VP, vp);
-    marks_add(&m, POINTS, mv_card_gray(t, c) + mv_card_end_points(t, c));
+    mv_marks_add(&m, DECAY, b.decay);
+    mv_marks_add(&m, GROWTH, b.growth);
+    mv_marks_add(&m, MANA, symbol_in(symbols, MANA));
+    for (symbol i = ANIMAL; i < SYMBOLS; i++) mv_marks_add(&m, i, symbol_in(symbols, i));
+    mv_marks_add(&m, GUARDIAN, mv_guardians_on(t, h->who, card));
+    mv_marks_add(&m, VP, vp);
+    mv_marks_add(&m, POINTS, mv_card_gray(t, c) + mv_card_end_points(t, c));
     return m;
 }
 
@@ -159,9 +159,9 @@ static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t in
         canvas_int(s->out, at->row, column + 1, ink, c->number);
         break;
     case ON_DECK:
-        canvas_text_in(s->out, at->row, column, at->width - 2, ink, at->width < 16 ? "on-deck" : sheet_in(s, "on deck", "on-deck"));
+        canvas_text_in(s->out, at->row, column, at->width - 2, ink, at->width < 16 ? "on-deck" : mv_sheet_in(s, "on deck", "on-deck"));
         break;
-    case ON_TOP: canvas_text_in(s->out, at->row, column, at->width - 2, ink, sheet_in(s, "next", "suivante")); break;
+    case ON_TOP: canvas_text_in(s->out, at->row, column, at->width - 2, ink, mv_sheet_in(s, "next", "suivante")); break;
     }
 }
 
@@ -180,18 +180,18 @@ static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
         canvas_rune(s->out, row, at->column + 1, INK_DIM, 0x00b7);
         return;
     }
-    marks m = at->width < SYMBOLS_FROM ? (marks){0} : marks_advancement(s, type);
+    marks m = at->width < SYMBOLS_FROM ? (marks){0} : mv_marks_advancement(s, type);
     for (int i = 0; i < m.count; i++)
         if (m.item[i].what == MARK_TEXT && (card.covered >> slot & 1)) m.item[i].what = MARK_COVERED;
     if (is_new) canvas_rune(s->out, row, at->column, INK_BOLD, '>');
-    sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN,
-                            s->tables->advancement[type].name[s->brief->lang], &m});
+    mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN,
+                               s->tables->advancement[type].name[s->brief->lang], &m});
 }
 
 /* Alike cards mean the same action; only the one that it names is marked. */
 static bool is_focused(const sheet *s, const spot *at) {
     const int which = at->action.kind == A_SLEEVE ? 2 : 0;
-    if (!at->has_action || !sheet_focused(s, at->action)) return false;
+    if (!at->has_action || !mv_sheet_focused(s, at->action)) return false;
     return !mv_actions[at->action.kind].args || at->action.arg[which] == at->value;
 }
 
@@ -199,18 +199,18 @@ static void draw_card(const hand *h, const shown *c, spot at) {
     const sheet *s = h->sheet;
     const marks m = card_marks(h, c->card);
     const bool focused = is_focused(s, &at);
-    const int room = at.width - 2 - label_width(s, c), width = marks_width(&m) < room ? marks_width(&m) : room;
+    const int room = at.width - 2 - label_width(s, c), width = mv_marks_width(&m) < room ? mv_marks_width(&m) : room;
     canvas_fill(s->out, at.row, at.column, at.width, INK_DIM, c->place == IN_FIELD ? 0x2500 : 0x2550);
     if (focused) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
     draw_label(h, c, &at, focused ? INK_REVERSE | INK_BOLD : INK_BOLD);
-    if (width > 0) marks_draw(s, at.row, at.column + at.width - 1 - width, width, &m);
+    if (width > 0) mv_marks_draw(s, at.row, at.column + at.width - 1 - width, width, &m);
     for (int i = 0; i < SLOTS; i++) draw_slot(h, c, &at, i);
     canvas_spot(s->out, at);
 }
 
 /* ---- bands --------------------------------------------------------------------------------------------------- */
 
-int sheet_cards(const sheet *s, int seat, int row, int bands) {
+int mv_sheet_cards(const sheet *s, int seat, int row, int bands) {
     player who = s->pub->player[seat];
     hand h = {.sheet = s, .who = &who, .seat = seat};
     int a_band = s->out->columns / CELL_MIN;

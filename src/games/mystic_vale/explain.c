@@ -7,7 +7,7 @@ void mv_say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], b
 
 /* ---- names and amounts ------------------------------------------------------------------- */
 
-void say_sleeve(const context *c, sleeve card, buffer *out) {
+void mv_say_sleeve(const context *c, sleeve card, buffer *out) {
     bool some = false;
     for (int i = 0; i < SLOTS; i++) {
         if (!card.slot[i]) continue;
@@ -31,41 +31,41 @@ static const phrase amounts[RESOURCES] = {
     [POINTS] = {.text = {"{0} {0?point|points} at the end", "{0} {0?point|points} à la fin"}, .args = 1},
 };
 
-void say_amount(const context *c, symbol resource, int amount, buffer *out) { SAY(c, &amounts[resource], out, (uint16_t)amount); }
+void mv_say_amount(const context *c, symbol resource, int amount, buffer *out) { SAY(c, &amounts[resource], out, (uint16_t)amount); }
 
-void say_next_amount(const context *c, symbol resource, int amount, int *count, buffer *out) {
+void mv_say_next_amount(const context *c, symbol resource, int amount, int *count, buffer *out) {
     if (amount == 0) return;
     if ((*count)++) buffer_text(out, ", ");
-    say_amount(c, resource, amount, out);
+    mv_say_amount(c, resource, amount, out);
 }
 
-void say_next_harvest_points(const context *c, int points, int *count, buffer *out) {
+void mv_say_next_harvest_points(const context *c, int points, int *count, buffer *out) {
     static const phrase each = {.text = {"{0} {0?point|points} each Harvest", "{0} {0?point|points} par Récolte"}, .args = 1};
     if (points == 0) return;
     if ((*count)++) buffer_text(out, ", ");
     SAY(c, &each, out, (uint16_t)points);
 }
 
-int say_mover(const head *h) {
+int mv_say_mover(const head *h) {
     if (!h->waiting || waited_for(h, h->active)) return h->active;
     for (int i = 0; i < h->seats; i++)
         if (waited_for(h, i)) return i;
     return h->active;
 }
 
-int say_symbols(const context *c, const advancement *a, buffer *out) {
+int mv_say_symbols(const context *c, const advancement *a, buffer *out) {
     int count = 0;
-    for (symbol s = MANA; s < SYMBOLS; s++) say_next_amount(c, s, a->symbols[s], &count, out);
-    say_next_harvest_points(c, a->vp, &count, out);
-    say_next_amount(c, POINTS, a->gray, &count, out);
+    for (symbol s = MANA; s < SYMBOLS; s++) mv_say_next_amount(c, s, a->symbols[s], &count, out);
+    mv_say_next_harvest_points(c, a->vp, &count, out);
+    mv_say_next_amount(c, POINTS, a->gray, &count, out);
     return count;
 }
 
-void say_price(const context *c, const vale *which, buffer *out) {
+void mv_say_price(const context *c, const vale *which, buffer *out) {
     static const phrase any = {.text = {"{0} {0?spirit|spirits} of any kind", "{0} {0?Esprit|Esprits} au choix"}, .args = 1};
     static const symbol colour[] = {[PRICE_ANIMAL] = ANIMAL, [PRICE_FOREST] = FOREST, [PRICE_SKY] = SKY};
     int count = 0;
-    for (int i = 0; i < PRICE_ANY; i++) say_next_amount(c, colour[i], which->price[i], &count, out);
+    for (int i = 0; i < PRICE_ANY; i++) mv_say_next_amount(c, colour[i], which->price[i], &count, out);
     if (!which->price[PRICE_ANY]) return;
     if (count) buffer_text(out, ", ");
     SAY(c, &any, out, which->price[PRICE_ANY]);
@@ -161,7 +161,7 @@ static void say_gain(const context *c, const effect *e, bool of_vale, buffer *ou
         SAY(c, &guardian, out, (uint16_t)e->amount);
     else {
         buffer_text(out, e->trigger == ONGOING ? has[of_vale][c->lang] : verb_texts[GAIN].text[c->lang]);
-        say_amount(c, (symbol)e->resource, e->amount, out);
+        mv_say_amount(c, (symbol)e->resource, e->amount, out);
         if (e->trigger == ONGOING && of_vale) buffer_text(out, c->lang == FR ? " de plus" : " more");
     }
     say_per(c, e, out);
@@ -179,7 +179,7 @@ static void say_effect(const context *c, const effect *e, bool of_vale, buffer *
     buffer_char(out, '.');
 }
 
-void say_effects(const context *c, effect_list list, buffer *out) {
+void mv_say_effects(const context *c, effect_list list, buffer *out) {
     for (int i = 0; i < list.count; i++) {
         if (i) buffer_char(out, ' ');
         say_effect(c, &list.effect[i], list.vale, out);
@@ -247,34 +247,34 @@ static void say_level_cost(const context *c, const advancement *a, buffer *out) 
 
 static void say_symbol_line(const context *c, const advancement *a, buffer *out) {
     buffer_char(out, ' ');
-    if (!say_symbols(c, a, out)) buffer_text(out, c->lang == FR ? "Aucun symbole" : "No symbols");
+    if (!mv_say_symbols(c, a, out)) buffer_text(out, c->lang == FR ? "Aucun symbole" : "No symbols");
     buffer_char(out, '.');
 }
 
-void explain_advancement(const context *c, int type, buffer *out) {
+void mv_explain_advancement(const context *c, int type, buffer *out) {
     const advancement *a = advancement_of(c->rules, type);
     if (!type) return;
     say_level_cost(c, a, out);
     say_symbol_line(c, a, out);
     if (a->effects) buffer_char(out, ' ');
-    say_effects(c, (effect_list){a->effect, a->effects, false}, out);
+    mv_say_effects(c, (effect_list){a->effect, a->effects, false}, out);
     if (a->lengthwise)
         buffer_text(out, c->lang == FR ? " Texte sur toute la hauteur de la carte." : " Its text runs lengthwise down the card.");
     say_reconstructed(c, figures_shown(a), out);
 }
 
-void explain_vale(const context *c, int type, buffer *out) {
+void mv_explain_vale(const context *c, int type, buffer *out) {
     static const phrase level = {.text = {"Level {0} vale, price ", "Val de Niveau {0}, prix "}, .args = 1};
     const vale *which = vale_of(c->rules, type);
     int count = 0;
     if (!type) return;
     SAY(c, &level, out, which->level);
-    say_price(c, which, out);
+    mv_say_price(c, which, out);
     buffer_text(out, ". ");
-    say_next_amount(c, POINTS, which->points, &count, out);
+    mv_say_next_amount(c, POINTS, which->points, &count, out);
     if (count) buffer_char(out, '.');
     if (which->effects && count) buffer_char(out, ' ');
-    say_effects(c, (effect_list){which->effect, which->effects, true}, out);
+    mv_say_effects(c, (effect_list){which->effect, which->effects, true}, out);
     if (which->single) buffer_text(out, c->lang == FR ? " Un seul par joueur." : " Only one a player.");
     say_reconstructed(c, which->reconstructed, out);
 }
@@ -289,17 +289,17 @@ static void explain_slot(const context *c, sleeve card, int slot, buffer *out) {
         return;
     }
     SAY(c, &name, out, (uint16_t)slot, card.slot[slot]);
-    if (!say_symbols(c, a, out)) buffer_text(out, c->lang == FR ? "aucun symbole" : "no symbols");
+    if (!mv_say_symbols(c, a, out)) buffer_text(out, c->lang == FR ? "aucun symbole" : "no symbols");
     buffer_char(out, '.');
     if (!a->effects) return;
     buffer_char(out, ' ');
     if (card_text(card, slot))
-        say_effects(c, (effect_list){a->effect, a->effects, false}, out);
+        mv_say_effects(c, (effect_list){a->effect, a->effects, false}, out);
     else
         buffer_text(out, c->lang == FR ? "Son texte est recouvert." : "Its text is covered.");
 }
 
-void explain_card(const context *c, int card, buffer *out) {
+void mv_explain_card(const context *c, int card, buffer *out) {
     if (!card || !c->view) return;
     const pub *u = c->view->pub;
     if (c->seat < 0 || c->seat >= u->head.seats) return;

@@ -3,20 +3,20 @@
 #include "says.h"
 #include "utf8.h"
 
-context sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
+context mv_sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
 
-const char *sheet_in(const sheet *s, const char *english, const char *french) { return s->brief->lang == FR ? french : english; }
+const char *mv_sheet_in(const sheet *s, const char *english, const char *french) { return s->brief->lang == FR ? french : english; }
 
-bool sheet_mine(const sheet *s) { return s->view->own && s->seat == s->view->seat; }
+bool mv_sheet_mine(const sheet *s) { return s->view->own && s->seat == s->view->seat; }
 
-const action *sheet_focus(const sheet *s, uint8_t kind) {
+const action *mv_sheet_focus(const sheet *s, uint8_t kind) {
     const action *a = s->brief->focus;
     return a && a->kind == kind ? a : NULL;
 }
 
-bool sheet_focused(const sheet *s, action a) { return s->brief->focus && action_equal(*s->brief->focus, a); }
+bool mv_sheet_focused(const sheet *s, action a) { return s->brief->focus && action_equal(*s->brief->focus, a); }
 
-uint32_t slot_rune(int slot) {
+uint32_t mv_slot_rune(int slot) {
     static const uint32_t runes[SLOTS] = {[TOP] = 0x2580, [MIDDLE] = 0x2501, [BOTTOM] = 0x2584};
     return runes[slot];
 }
@@ -43,42 +43,42 @@ static const struct {
     [MARK_COVERED] = {{0x00d7, 0x00d7}, INK_DIM},
 };
 
-void marks_add(marks *m, int what, int number) {
+void mv_marks_add(marks *m, int what, int number) {
     if (number <= 0) return;
     ASSERT(m->count < MARKS_MAX);
     m->item[m->count].what = (uint8_t)what;
     m->item[m->count++].number = (uint8_t)(number < UINT8_MAX ? number : UINT8_MAX);
 }
 
-void marks_symbols(marks *m, uint64_t packed) {
-    for (symbol i = MANA; i < SYMBOLS; i++) marks_add(m, i, symbol_in(packed, i));
+void mv_marks_symbols(marks *m, uint64_t packed) {
+    for (symbol i = MANA; i < SYMBOLS; i++) mv_marks_add(m, i, symbol_in(packed, i));
 }
 
-marks marks_advancement(const sheet *s, int type) {
+marks mv_marks_advancement(const sheet *s, int type) {
     const advancement *a = advancement_of(s->rules, type);
     marks m = {0};
-    marks_symbols(&m, s->tables->packed[type]);
-    marks_add(&m, VP, a->vp);
-    marks_add(&m, POINTS, a->gray);
-    marks_add(&m, MARK_TEXT, a->effects > 0);
+    mv_marks_symbols(&m, s->tables->packed[type]);
+    mv_marks_add(&m, VP, a->vp);
+    mv_marks_add(&m, POINTS, a->gray);
+    mv_marks_add(&m, MARK_TEXT, a->effects > 0);
     return m;
 }
 
-marks marks_vale(const sheet *s, int type) {
+marks mv_marks_vale(const sheet *s, int type) {
     static const uint8_t kinds[PRICES] = {[PRICE_ANIMAL] = ANIMAL, [PRICE_FOREST] = FOREST, [PRICE_SKY] = SKY, [PRICE_ANY] = MARK_ANY};
     const vale *v = vale_of(s->rules, type);
     marks m = {0};
-    for (int i = 0; i < PRICES; i++) marks_add(&m, kinds[i], v->price[i]);
-    marks_add(&m, POINTS, v->points);
-    marks_add(&m, MARK_TEXT, v->effects > 0);
+    for (int i = 0; i < PRICES; i++) mv_marks_add(&m, kinds[i], v->price[i]);
+    mv_marks_add(&m, POINTS, v->points);
+    mv_marks_add(&m, MARK_TEXT, v->effects > 0);
     return m;
 }
 
-marks marks_yield(const yield *y) {
+marks mv_marks_yield(const yield *y) {
     marks m = {0};
-    marks_add(&m, MANA, y->mana);
-    for (int i = SPIRIT_ANIMAL; i < SPIRITS; i++) marks_add(&m, ANIMAL + i - SPIRIT_ANIMAL, y->spirits[i]);
-    marks_add(&m, VP, y->vp);
+    mv_marks_add(&m, MANA, y->mana);
+    for (int i = SPIRIT_ANIMAL; i < SPIRITS; i++) mv_marks_add(&m, ANIMAL + i - SPIRIT_ANIMAL, y->spirits[i]);
+    mv_marks_add(&m, VP, y->vp);
     return m;
 }
 
@@ -89,13 +89,13 @@ static int mark_width(int what, int number) {
     return what >= MARK_TEXT && what != MARK_ANY ? 1 : number == 1 ? 1 : digits(number) + 1;
 }
 
-int marks_width(const marks *m) {
+int mv_marks_width(const marks *m) {
     int width = 0;
     for (int i = 0; i < m->count; i++) width += mark_width(m->item[i].what, m->item[i].number);
     return width;
 }
 
-int marks_draw(const sheet *s, int row, int column, int width, const marks *m) {
+int mv_marks_draw(const sheet *s, int row, int column, int width, const marks *m) {
     const int end = column + width;
     for (int i = 0; i < m->count; i++) {
         const int what = m->item[i].what, number = m->item[i].number, needs = mark_width(what, number);
@@ -113,12 +113,12 @@ int marks_draw(const sheet *s, int row, int column, int width, const marks *m) {
 }
 
 /* Symbols are what one plays by, so a name gives way to them, but keeps a few letters. */
-void sheet_strip(const sheet *s, const strip *of) {
+void mv_sheet_strip(const sheet *s, const strip *of) {
     enum { NAME_MIN = 4 };
-    int symbols = marks_width(of->marks), room = of->width - symbols - 1, name = utf8_length(of->name);
+    int symbols = mv_marks_width(of->marks), room = of->width - symbols - 1, name = utf8_length(of->name);
     if (room < NAME_MIN && name > room) room = of->width < 2 * NAME_MIN ? of->width : NAME_MIN;
     canvas_text_in(s->out, of->row, of->column, room, of->ink, of->name);
     int from = of->column + of->width - symbols;
     if (from < of->column + room + 1) from = of->column + room + 1;
-    marks_draw(s, of->row, from, of->column + of->width - from, of->marks);
+    mv_marks_draw(s, of->row, from, of->column + of->width - from, of->marks);
 }

@@ -22,13 +22,13 @@ typedef struct {
     int seat; /* whose field is the large one: the viewer's, or for a watcher the active player's */
 } sheet;
 
-context sheet_speaker(const sheet *s, int seat);
-const char *sheet_in(const sheet *s, const char *english, const char *french);
-bool sheet_mine(const sheet *s); /* the large field is the viewer's own */
+context mv_sheet_speaker(const sheet *s, int seat);
+const char *mv_sheet_in(const sheet *s, const char *english, const char *french);
+bool mv_sheet_mine(const sheet *s); /* the large field is the viewer's own */
 
 /* The action under consideration, if it is of this kind; else NULL. */
-const action *sheet_focus(const sheet *s, uint8_t kind);
-bool sheet_focused(const sheet *s, action a);
+const action *mv_sheet_focus(const sheet *s, uint8_t kind);
+bool mv_sheet_focused(const sheet *s, action a);
 
 /* A row of symbols to be drawn. */
 enum { MARKS_MAX = 16, MARK_TEXT = RESOURCES, MARK_ANY, MARK_COVERED, MARKS };
@@ -39,15 +39,15 @@ typedef struct {
     } item[MARKS_MAX];
 } marks;
 
-void marks_add(marks *m, int what, int number); /* a symbol, VP, POINTS, or one of the MARK_ words; 0 is left out */
-void marks_symbols(marks *m, uint64_t packed);
-marks marks_advancement(const sheet *s, int type); /* its symbols, points, and whether it has a text */
-marks marks_vale(const sheet *s, int type);        /* price and points */
-marks marks_yield(const yield *y);
-int marks_width(const marks *m);
+void mv_marks_add(marks *m, int what, int number); /* a symbol, VP, POINTS, or one of the MARK_ words; 0 is left out */
+void mv_marks_symbols(marks *m, uint64_t packed);
+marks mv_marks_advancement(const sheet *s, int type); /* its symbols, points, and whether it has a text */
+marks mv_marks_vale(const sheet *s, int type);        /* price and points */
+marks mv_marks_yield(const yield *y);
+int mv_marks_width(const marks *m);
 
 /* Draws at most `width` cells and returns the column after them. */
-int marks_draw(const sheet *s, int row, int column, int width, const marks *m);
+int mv_marks_draw(const sheet *s, int row, int column, int width, const marks *m);
 
 /* A name on the left and its symbols on the right of a field of cells. */
 typedef struct {
@@ -56,12 +56,12 @@ typedef struct {
     const char *name;
     const marks *marks;
 } strip;
-void sheet_strip(const sheet *s, const strip *of);
+void mv_sheet_strip(const sheet *s, const strip *of);
 
 /* board_cards.c: the cards of a player in bands, not more than `bands`; returns the rows used. */
-int sheet_cards(const sheet *s, int seat, int row, int bands);
+int mv_sheet_cards(const sheet *s, int seat, int row, int bands);
 
 enum { BAND_HEIGHT = 1 + SLOTS };
-uint32_t slot_rune(int slot);
+uint32_t mv_slot_rune(int slot);
 
 #endif

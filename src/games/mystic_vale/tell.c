@@ -33,7 +33,7 @@ static void tell_round(const context *c, buffer *out) {
     static const phrase last = {.text = {"The pool is empty: this is the last round.", "Le pool est vide : c'est la dernière manche."}};
     static const phrase over = {.text = {"The game is over.", "La partie est finie."}};
     const pub *u = pub_of(c);
-    const int mover = say_mover(&u->head);
+    const int mover = mv_say_mover(&u->head);
     if (u->head.over)
         LINE(c, &over, out, 0);
     else
@@ -44,7 +44,7 @@ static void tell_round(const context *c, buffer *out) {
 static void tell_offer(const context *c, const advancement *a, buffer *out) {
     static const phrase cost = {.text = {", {0} mana: ", ", {0} mana : "}, .args = 1};
     SAY(c, &cost, out, a->cost);
-    if (!say_symbols(c, a, out)) buffer_text(out, in(c, "no symbols", "aucun symbole"));
+    if (!mv_say_symbols(c, a, out)) buffer_text(out, in(c, "no symbols", "aucun symbole"));
     if (a->effects) buffer_text(out, in(c, ", with a text", ", avec un texte"));
     end_line(out);
 }
@@ -91,7 +91,7 @@ static void tell_vales(const context *c, buffer *out) {
         buffer_text(out, "  ");
         buffer_text(out, v->name[c->lang]);
         buffer_text(out, in(c, ": ", " : "));
-        say_price(c, v, out);
+        mv_say_price(c, v, out);
         SAY(c, &points, out, v->points);
         if (v->effects) buffer_text(out, in(c, ", with a text", ", avec un texte"));
         end_line(out);
@@ -102,9 +102,9 @@ static void tell_vales(const context *c, buffer *out) {
 
 static void tell_yield(const context *c, const yield *y, buffer *out) {
     int count = 0;
-    say_next_amount(c, MANA, y->mana, &count, out);
-    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) say_next_amount(c, (symbol)(ANIMAL + s - SPIRIT_ANIMAL), y->spirits[s], &count, out);
-    say_next_amount(c, VP, y->vp, &count, out);
+    mv_say_next_amount(c, MANA, y->mana, &count, out);
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) mv_say_next_amount(c, (symbol)(ANIMAL + s - SPIRIT_ANIMAL), y->spirits[s], &count, out);
+    mv_say_next_amount(c, VP, y->vp, &count, out);
     if (!count) buffer_text(out, in(c, "nothing", "rien"));
 }
 
@@ -117,7 +117,7 @@ static bool tell_slots(const context *c, sleeve s, buffer *out) {
         if (some++) buffer_text(out, " + ");
         SAY(c, &slot, out, s.slot[i], (uint16_t)i);
     }
-    if (!some) say_sleeve(c, s, out);
+    if (!some) mv_say_sleeve(c, s, out);
     return some > 0;
 }
 
@@ -134,12 +134,12 @@ static void tell_card(const context *c, const player *who, int card, buffer *out
         if (k == DECAY) amount = b.decay;
         if (k == GROWTH) amount = b.growth;
         if (k == GUARDIAN) amount = mv_guardians_on(t, who, card);
-        say_next_amount(c, k, amount, &count, out);
+        mv_say_next_amount(c, k, amount, &count, out);
     }
     int vp = 0;
     for (int i = 0; i < SLOTS; i++) vp += t->advancement[s.slot[i]].vp;
-    say_next_harvest_points(c, vp, &count, out);
-    say_next_amount(c, POINTS, mv_card_gray(t, s) + mv_card_end_points(t, s), &count, out);
+    mv_say_next_harvest_points(c, vp, &count, out);
+    mv_say_next_amount(c, POINTS, mv_card_gray(t, s) + mv_card_end_points(t, s), &count, out);
     if (!count) buffer_text(out, in(c, "no symbols", "aucun symbole"));
 }
 
@@ -186,7 +186,7 @@ static void tell_danger(const context *c, const player *who, const own *o, buffe
         SAY(c, &room, out, (uint16_t)(SPOIL_AT - net_decay(b)));
     else
         buffer_text(out, in(c, "that is enough to spoil.\n", "c'est assez pour décliner.\n"));
-    if (of.cards) LINE(c, &next, out, (uint16_t)of.spoils, (uint16_t)of.cards, (uint16_t)odds_percent(of));
+    if (of.cards) LINE(c, &next, out, (uint16_t)of.spoils, (uint16_t)of.cards, (uint16_t)mv_odds_percent(of));
 }
 
 static void tell_own_harvest(const context *c, const player *who, buffer *out) {
@@ -287,7 +287,7 @@ static void tell_other(const context *c, int seat, buffer *out) {
     SAY(c, &sum, out, (uint16_t)b.decay, (uint16_t)b.growth);
     if (who->on_deck) {
         buffer_text(out, in(c, "; on deck ", " ; on-deck "));
-        say_sleeve(c, who->card[who->on_deck], out);
+        mv_say_sleeve(c, who->card[who->on_deck], out);
     }
     buffer_text(out, in(c, "; vales: ", " ; Vals : "));
     tell_owned_vales(c, who, out);

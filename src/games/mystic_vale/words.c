@@ -56,7 +56,7 @@ static void card_words(const context *c, int value, buffer *out) {
     bool blank = !card.slot[TOP] && !card.slot[MIDDLE] && !card.slot[BOTTOM];
     if (c->lang == FR && !(known && blank)) buffer_text(out, "carte ");
     if (known)
-        say_sleeve(c, card, out);
+        mv_say_sleeve(c, card, out);
     else {
         if (c->lang == EN) buffer_text(out, "card ");
         buffer_int(out, value);
@@ -106,10 +106,10 @@ const noun mv_nouns[NOUNS] = {
     NOUN_NUMBER,
     NOUN_SEAT,
     [N_ADVANCEMENT] =
-        {"advancement", advancement_count, advancement_id, advancement_say, explain_advancement, {"an advancement", "une Évolution"}},
+        {"advancement", advancement_count, advancement_id, advancement_say, mv_explain_advancement, {"an advancement", "une Évolution"}},
     [N_SLOT] = {"slot", slot_count, slot_id, slot_say, NULL, {"a slot", "un emplacement"}},
-    [N_CARD] = {"card", card_count, card_id, card_say, explain_card, {"a card", "une carte"}},
-    [N_VALE] = {"vale", vale_count, vale_id, vale_say, explain_vale, {"a vale", "un Val"}},
+    [N_CARD] = {"card", card_count, card_id, card_say, mv_explain_card, {"a card", "une carte"}},
+    [N_VALE] = {"vale", vale_count, vale_id, vale_say, mv_explain_vale, {"a vale", "un Val"}},
     [N_SPIRIT] = {"spirit", spirit_count, spirit_id, spirit_say, NULL, {"a spirit", "un Esprit"}},
 };
 
