@@ -27,10 +27,11 @@ typedef struct {
 
 typedef struct {
     canvas sheet;
-    size_t room;
-    int used; /* rows that have something on them */
-    int top;  /* first row shown */
-    int spot; /* pointed at */
+    canvas fitted; /* the same drawn for the height that there is */
+    size_t room;   /* cells that each of the two has */
+    int used;      /* rows that have something on them */
+    int top;       /* first row shown */
+    int spot;      /* pointed at */
 } board_part;
 
 typedef struct {
@@ -44,6 +45,7 @@ typedef struct {
     bool skipping; /* a key was pressed: programs play without pause */
     bool agreed;   /* to go on though nothing can be saved */
     bool curtain;  /* down: nothing of the match may be seen */
+    bool news;     /* others have played, and no key was pressed since: the log has the room */
     bool done, told_end;
     ending ending;
     move_list moves;
@@ -68,12 +70,11 @@ void moves_draw(desk *d, canvas *sheet, rect r);
 
 /* ---- desk_board.c: the drawing and its spots ---- */
 
-void board_fill(desk *d, int columns); /* draws it anew */
-const spot *board_spot(const desk *d); /* pointed at; NULL: not on the board */
-bool board_enter(desk *d);             /* false: this game has no spots */
+void board_fill(desk *d, int rows, int columns); /* draws it anew, to be shown in so many rows */
+const spot *board_spot(const desk *d);           /* pointed at; NULL: not on the board */
+bool board_enter(desk *d);                       /* false: this game has no spots */
 void board_step(desk *d, int by);
 void board_go(desk *d, int rows, int columns); /* in a direction */
-void board_follow(desk *d, rect r);            /* scrolls to the spot */
 void board_draw(desk *d, canvas *sheet, rect r);
 
 /* ---- desk_draw.c: everything together ---- */

@@ -1,18 +1,21 @@
 #include <stdlib.h>
+#include <string.h>
 
 #include "desk.h"
 #include "tell.h"
 
 enum { SHEET_ROWS = 80 }; /* a board may be higher than the window: it is scrolled */
 
-static void fit(board_part *b, int columns) {
+static void clear(board_part *b, int rows, int columns) {
     size_t wanted = (size_t)SHEET_ROWS * (size_t)columns;
     if (wanted > b->room) {
         b->sheet.cells = realloc(b->sheet.cells, wanted * sizeof(cell));
-        ASSERT(b->sheet.cells);
+        b->fitted.cells = realloc(b->fitted.cells, wanted * sizeof(cell));
+        ASSERT(b->sheet.cells && b->fitted.cells);
         b->room = wanted;
     }
     canvas_init(&b->sheet, SHEET_ROWS, columns, b->sheet.cells);
+    canvas_init(&b->fitted, rows < SHEET_ROWS ? rows : SHEET_ROWS, columns, b->fitted.cells);
 }
 
 static int used_rows(const canvas *c) {
@@ -22,25 +25,42 @@ static int used_rows(const canvas *c) {
 }
 
 /* A game that does not draw is told in sentences. */
-static void draw_sentences(desk *d, int columns) {
+static void draw_sentences(desk *d, canvas *out) {
     buffer b = buffer_over(d->scratch, DESK_PAGE);
     tell_position(d->table, d->viewer, &b);
-    paint_text(&d->board.sheet, (rect){0, 1, SHEET_ROWS, columns - 2}, 0, d->scratch);
+    paint_text(out, (rect){0, 1, out->rows, out->columns - 2}, 0, d->scratch);
 }
 
-void board_fill(desk *d, int columns) {
+static void draw_game(desk *d, const action *focus, canvas *out) {
     const table *t = d->table;
+    view v = match_view(&t->match, d->viewer);
+    if (t->game->board)
+        t->game->board(&t->rules, &v, &(brief){t->lang, t->names, focus}, out);
+    else
+        draw_sentences(d, out);
+}
+
+/* Games may draw otherwise where there is less room. One that does is shown so; of one that
+ * does not, a part is shown and the rest scrolled to. */
+static void choose_drawing(board_part *b) {
+    size_t cells = (size_t)b->fitted.rows * (size_t)b->fitted.columns;
+    b->used = used_rows(&b->sheet);
+    if (b->used <= b->fitted.rows || memcmp(b->sheet.cells, b->fitted.cells, cells * sizeof(cell)) == 0) return;
+    canvas other = b->sheet;
+    b->sheet = b->fitted;
+    b->fitted = other;
+    b->used = used_rows(&b->sheet);
+}
+
+void board_fill(desk *d, int rows, int columns) {
     const action *focus = desk_my_turn(d) ? desk_pointed(d) : NULL; /* before the old spots go */
     action kept;
     if (focus) kept = *focus;
     bool show = focus && desk_is_legal(d, kept);
-    fit(&d->board, columns);
-    if (t->game->board) {
-        view v = match_view(&t->match, d->viewer);
-        t->game->board(&t->rules, &v, &(brief){t->lang, t->names, show ? &kept : NULL}, &d->board.sheet);
-    } else
-        draw_sentences(d, columns);
-    d->board.used = used_rows(&d->board.sheet);
+    clear(&d->board, rows, columns);
+    draw_game(d, show ? &kept : NULL, &d->board.sheet);
+    draw_game(d, show ? &kept : NULL, &d->board.fitted);
+    choose_drawing(&d->board);
     if (d->board.spot >= d->board.sheet.spot_count) d->board.spot = 0;
     if (d->board.sheet.spot_count == 0) d->on_board = false;
 }
@@ -80,7 +100,8 @@ void board_go(desk *d, int rows, int columns) {
     if (best >= 0) d->board.spot = best;
 }
 
-void board_follow(desk *d, rect r) {
+/* Scrolls to the spot. */
+static void follow(desk *d, rect r) {
     board_part *b = &d->board;
     const spot *s = board_spot(d);
     if (s && s->row < b->top) b->top = s->row;
@@ -91,7 +112,7 @@ void board_follow(desk *d, rect r) {
 
 void board_draw(desk *d, canvas *sheet, rect r) {
     const spot *s = board_spot(d);
-    board_follow(d, r);
+    follow(d, r);
     paint_sheet(sheet, r, &d->board.sheet, d->board.top);
     if (s) {
         rect mark = {r.row + s->row - d->board.top, r.column + s->column, s->height, s->width};

@@ -7,7 +7,7 @@
 #include "text.h"
 #include "utf8.h"
 
-enum { LISTS_MIN = 9, WIDE = 110, LOG_ENTRIES = 80, ZOOM_FOOT = 5 };
+enum { LISTS_LOW = 6, LISTS_HIGH = 9, HIGH = 30, WIDE = 110, LOG_ENTRIES = 80, ZOOM_FOOT = 5 };
 
 /* ---- pointing ---------------------------------------------------------------------------------- */
 
@@ -47,9 +47,13 @@ static void hint_about_move(desk *d, action a, buffer *out) {
         buffer_text(out, can ? "\n" : words(d->ui.lang, W_NOT_NOW));
     }
     if (!can) return;
-    buffer_text(out, words(d->ui.lang, W_IF_PLAYED));
-    buffer_char(out, '\n');
-    tell_forecast(d->table, d->seat, a, out);
+    buffer lines = buffer_over(d->scratch, DESK_PAGE);
+    tell_forecast(d->table, d->seat, a, &lines);
+    for (const char *at = d->scratch, *end; (end = strchr(at, '\n')); at = end + 1) {
+        buffer_text(out, "\xe2\x86\x92 "); /* an arrow: this follows */
+        buffer_bytes(out, at, (size_t)(end - at) + 1);
+    }
+    if (!d->on_board) tell_things_of(d->table, d->seat, a, out);
 }
 
 /* A forecast plays the move in many worlds: not again for every key. */
@@ -79,26 +83,32 @@ static places wide_lists(places p, rect r) {
     return p;
 }
 
-static places narrow_lists(places p, rect r) {
-    int half = r.width / 2, upper = r.height / 2;
+static places narrow_lists(places p, rect r, bool news) {
+    int half = r.width / 2, upper = news ? 0 : r.height / 2;
     p.moves = (rect){r.row, r.column, r.height, half - 1};
     p.forecast = (rect){r.row, half + 1, upper, r.width - half - 1};
     p.log = (rect){r.row + upper, half + 1, r.height - upper, r.width - half - 1};
     return p;
 }
 
+/* A low window has no row for a title. */
+static int title_rows(const canvas *sheet) { return sheet->rows >= HIGH; }
+
+static int lists_min(const desk *d, const canvas *sheet) { return d->zoomed ? ZOOM_FOOT : sheet->rows >= HIGH ? LISTS_HIGH : LISTS_LOW; }
+
+/* What lies between the title and the keys, without the question. */
+static int free_rows(const canvas *sheet) { return sheet->rows - title_rows(sheet) - 2; }
+
 /* Title above, keys below; between them the board, the question, and the lists. */
 static places place(const desk *d, const canvas *sheet) {
     places p = {0};
-    int rows = sheet->rows - 3, lists = rows - d->board.used - 1, columns = sheet->columns;
-    if (lists < LISTS_MIN) lists = LISTS_MIN;
-    if (d->zoomed) lists = ZOOM_FOOT;
-    if (lists > rows - 1) lists = rows - 1;
-    p.board = (rect){1, 0, rows - lists, columns};
-    p.prompt = (rect){1 + p.board.height, 0, 1, columns};
+    int rows = free_rows(sheet), columns = sheet->columns, lists = rows - d->board.used;
+    if (d->zoomed || lists < lists_min(d, sheet)) lists = lists_min(d, sheet);
+    p.board = (rect){title_rows(sheet), 0, rows - lists, columns};
+    p.prompt = (rect){p.board.row + p.board.height, 0, 1, columns};
     rect room = {p.prompt.row + 1, 0, lists, columns};
     if (d->zoomed) return p.forecast = (rect){room.row, 1, room.height, columns - 2}, p;
-    return columns >= WIDE ? wide_lists(p, room) : narrow_lists(p, room);
+    return columns >= WIDE ? wide_lists(p, room) : narrow_lists(p, room, d->news);
 }
 
 /* ---- drawing ------------------------------------------------------------------------------------------- */
@@ -132,19 +142,23 @@ static void draw_prompt(const desk *d, canvas *sheet, rect r) {
         buffer_text(&b, words(t->lang, W_COLON));
         tell_question(t, d->seat, &b);
     }
-    paint_rule(sheet, r, INK_BOLD, line);
+    const char *kept = words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED);
+    int width = title_rows(sheet) ? 0 : utf8_length(kept) + 4;
+    paint_rule(sheet, (rect){r.row, r.column, 1, r.width - width}, INK_BOLD, line);
+    if (width) paint_rule(sheet, (rect){r.row, r.column + r.width - width, 1, width}, t->fault ? INK_BOLD : INK_DIM, kept);
 }
 
 static void draw_log(desk *d, canvas *sheet, rect r) {
     const table *t = d->table;
     int from = t->journal_count > LOG_ENTRIES ? t->journal_count - LOG_ENTRIES : 0;
     buffer b = buffer_over(d->scratch, DESK_PAGE);
+    if (d->news) from = table_since_last_turn(t, d->viewer);
     tell_journal(t, d->viewer, from, true, &b);
     paint_text_end(sheet, r, d->scratch);
 }
 
 static void draw_hint(const desk *d, canvas *sheet, rect r) {
-    if (paint_text(sheet, r, 0, d->hint) <= r.height) return;
+    if (r.height == 0 || paint_text(sheet, r, 0, d->hint) <= r.height) return;
     rect last = {r.row + r.height - 1, r.column, 1, r.width};
     paint_blank(sheet, last);
     canvas_text_in(sheet, last.row, last.column, last.width, INK_DIM, words(d->ui.lang, W_MORE));
@@ -155,19 +169,18 @@ static void draw_column_line(canvas *sheet, rect beside) {
 }
 
 static void draw_lists(desk *d, canvas *sheet, const places *p) {
-    rect below = p->forecast;
     if (!d->zoomed) {
         moves_draw(d, sheet, p->moves);
         draw_column_line(sheet, p->forecast);
         draw_column_line(sheet, p->log);
         rect heading = {p->log.row, p->log.column, 1, p->log.width}, room = p->log;
-        if (p->log.row > p->forecast.row) {
+        if (p->log.row > p->forecast.row && p->log.height > 3) {
             paint_rule(sheet, heading, INK_DIM, words(d->ui.lang, W_LOG_HEADING));
             room.row++, room.height--;
         }
         draw_log(d, sheet, room);
     }
-    draw_hint(d, sheet, below);
+    draw_hint(d, sheet, p->forecast);
 }
 
 static void draw_footer(const desk *d, canvas *sheet) {
@@ -184,9 +197,9 @@ static void draw_footer(const desk *d, canvas *sheet) {
 
 void desk_draw(void *self, canvas *sheet) {
     desk *d = self;
-    draw_title(d, sheet);
+    if (d->curtain || title_rows(sheet)) draw_title(d, sheet);
     if (d->curtain) return;
-    board_fill(d, sheet->columns);
+    board_fill(d, free_rows(sheet) - lists_min(d, sheet), sheet->columns);
     places p = place(d, sheet);
     d->moves.width = p.moves.width - 5;
     fill_hint(d);

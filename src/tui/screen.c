@@ -55,6 +55,7 @@ static void lower_curtain(desk *d, int seat) {
     d->viewer = seat;
     d->on_board = d->zoomed = false;
     d->hint_of = 0;
+    d->news = true;
     if (key == TERM_GONE) leave(d, ENDED_GONE);
     if (key == 'q') leave(d, ENDED_QUIT);
 }
@@ -252,6 +253,7 @@ static void take_key(desk *d) {
     int key = ui_key(&d->ui, -1);
     if (key == TERM_SIZE || key == TERM_NONE) return;
     *d->message = 0;
+    d->news = false;
     if (key == TERM_GONE)
         leave(d, ENDED_GONE);
     else if (d->moves.typing && moves_type(d, key))
@@ -278,6 +280,7 @@ static void bot_step(desk *d) {
     show(d);
     table_play_bot(d->table, d->seat);
     d->seat = table_next(d->table, d->viewer);
+    d->news = true;
     if (!d->done) pause_after(d);
 }
 
@@ -349,6 +352,7 @@ ending screen_run(table *t, term *m) {
     t->trouble = NULL;
     ui_close(&d->ui);
     free(d->board.sheet.cells);
+    free(d->board.fitted.cells);
     free(d->page);
     free(d->scratch);
     free(d);

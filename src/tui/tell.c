@@ -163,17 +163,22 @@ int tell_things_named(const table *t, int viewer, const char *word, buffer *out)
     return found;
 }
 
+void tell_things_of(const table *t, int seat, action a, buffer *out) {
+    const phrase *row = &t->game->actions[a.kind];
+    for (int i = 0; i < row->args; i++) {
+        if (row->noun[i] < FIRST_NOUN || !t->game->nouns[row->noun[i]].explain) continue;
+        tell_thing(t, seat, row->noun[i], a.arg[i], out);
+        buffer_char(out, '\n');
+    }
+}
+
 void tell_about_move(const table *t, int seat, action a, buffer *out) {
     const phrase *row = &t->game->actions[a.kind];
     tell_move(t, seat, a, out);
     buffer_text(out, "  [");
     text_code(&t->rules, row, a.arg, out);
     buffer_text(out, "]\n");
-    for (int i = 0; i < row->args; i++) {
-        if (row->noun[i] < FIRST_NOUN || !t->game->nouns[row->noun[i]].explain) continue;
-        tell_thing(t, seat, row->noun[i], a.arg[i], out);
-        buffer_char(out, '\n');
-    }
+    tell_things_of(t, seat, a, out);
     if (row->rule && tell_rule(t, row->rule, out)) buffer_char(out, '\n');
 }
 

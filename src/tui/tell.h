@@ -37,6 +37,9 @@ void tell_thing(const table *t, int viewer, int noun_row, int value, buffer *out
 /* Things whose name or record word holds this text. Returns how many were told. */
 int tell_things_named(const table *t, int viewer, const char *word, buffer *out);
 
+/* What the things in a move do, a line each. */
+void tell_things_of(const table *t, int seat, action a, buffer *out);
+
 /* A move in full: the sentence, its record form, the things in it, the rule behind it. */
 void tell_about_move(const table *t, int seat, action a, buffer *out);
 
