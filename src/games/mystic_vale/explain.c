@@ -7,15 +7,42 @@ void mv_say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], b
 
 /* ---- names and amounts ------------------------------------------------------------------- */
 
-void mv_say_sleeve(const context *c, sleeve card, buffer *out) {
+/* "(top)", "(top, text covered)": where an advancement lies, unless the card is full, when the
+ * order of the names tells it. */
+static void say_place(const context *c, sleeve card, int slot, buffer *out) {
+    static const char *const covered[LANGS] = {"text covered", "texte recouvert"};
+    const bool full = card.slot[TOP] && card.slot[MIDDLE] && card.slot[BOTTOM], off = card.covered >> slot & 1;
+    wording w;
+    if (full && !off) return;
+    mv_nouns[N_SLOT].say(c, slot, &w);
+    buffer_text(out, " (");
+    if (!full) buffer_text(out, w.text);
+    if (!full && off) buffer_text(out, ", ");
+    if (off) buffer_text(out, covered[c->lang]);
+    buffer_char(out, ')');
+}
+
+bool mv_say_sleeve(const context *c, sleeve card, buffer *out) {
     bool some = false;
     for (int i = 0; i < SLOTS; i++) {
         if (!card.slot[i]) continue;
         if (some) buffer_text(out, " + ");
         buffer_text(out, advancement_of(c->rules, card.slot[i])->name[c->lang]);
+        say_place(c, card, i, out);
         some = true;
     }
     if (!some) buffer_text(out, c->lang == FR ? "carte vierge" : "blank card");
+    return some;
+}
+
+void mv_say_card(const context *c, const player *who, int card, buffer *out) {
+    static const phrase given = {.text = {" with {0} more {0?guardian|guardians}", " avec {0} {0?Gardien|Gardiens} de plus"}, .args = 1};
+    static const char *const used[LANGS] = {", used", ", déjà utilisée"};
+    const int more =
+        mv_guardians_on(tables_of(c->rules), who, card) - symbol_in(mv_card_symbols(tables_of(c->rules), who->card[card]), GUARDIAN);
+    mv_say_sleeve(c, who->card[card], out);
+    if (more) SAY(c, &given, out, (uint16_t)more);
+    if (who->replaced & card_bit(card)) buffer_text(out, used[c->lang]);
 }
 
 static const phrase amounts[RESOURCES] = {

@@ -8,8 +8,12 @@
 #include "rooms.h"
 #include "text.h"
 
-/* "Cursed Land + Aurora", "blank card"; in French without the word "carte" except for a blank. */
-void mv_say_sleeve(const context *c, sleeve card, buffer *out);
+/* "Cursed Land (top) + Aurora (bottom)", "blank card": false for a blank one. Cards that are not
+ * alike have different names, so that a list of choices never says the same twice. */
+bool mv_say_sleeve(const context *c, sleeve card, buffer *out);
+
+/* The same, with what sets a card apart this turn: guardians given, an ability used. */
+void mv_say_card(const context *c, const player *who, int card, buffer *out);
 
 /* "2 mana", "1 animal spirit". */
 void mv_say_amount(const context *c, symbol resource, int amount, buffer *out);

@@ -108,26 +108,13 @@ static void tell_yield(const context *c, const yield *y, buffer *out) {
     if (!count) buffer_text(out, in(c, "nothing", "rien"));
 }
 
-/* "Cursed Land (top) + Aurora (bottom)": true if there is anything on the card. */
-static bool tell_slots(const context *c, sleeve s, buffer *out) {
-    static const phrase slot = {.text = {"{0} ({1})", "{0} ({1})"}, .args = 2, .noun = {N_ADVANCEMENT, N_SLOT}};
-    int some = 0;
-    for (int i = 0; i < SLOTS; i++) {
-        if (!s.slot[i]) continue;
-        if (some++) buffer_text(out, " + ");
-        SAY(c, &slot, out, s.slot[i], (uint16_t)i);
-    }
-    if (!some) mv_say_sleeve(c, s, out);
-    return some > 0;
-}
-
 /* What a card gives and counts, texts on decay and growth included. */
 static void tell_card(const context *c, const player *who, int card, buffer *out) {
     const tables *t = tables_of(c->rules);
     const sleeve s = who->card[card];
     const balance b = mv_card_balance(t, who, card);
     int count = 0;
-    if (!tell_slots(c, s, out)) return;
+    if (!mv_say_sleeve(c, s, out)) return;
     buffer_text(out, in(c, ": ", " : "));
     for (symbol k = MANA; k < SYMBOLS; k++) {
         int amount = symbol_in(mv_card_symbols(t, s), k);
@@ -232,7 +219,7 @@ static void tell_pile(const context *c, const player *who, uint32_t mask, buffer
         if (count++) buffer_text(out, ", ");
         buffer_int(out, alike);
         buffer_text(out, " × ");
-        tell_slots(c, who->card[card], out);
+        mv_say_card(c, who, card, out);
     }
     if (!count) buffer_text(out, in(c, "no card", "aucune carte"));
     end_line(out);

@@ -51,20 +51,19 @@ static void card_id(const rules *r, int value, buffer *out) {
 /* Named by what is in the sleeve; by its number where there is no table to look at. */
 static void card_words(const context *c, int value, buffer *out) {
     const pub *u = c->view ? c->view->pub : NULL;
-    bool known = u && c->seat >= 0 && c->seat < u->head.seats;
-    sleeve card = known ? u->player[c->seat].card[value] : (sleeve){{0}, 0};
-    bool blank = !card.slot[TOP] && !card.slot[MIDDLE] && !card.slot[BOTTOM];
-    if (c->lang == FR && !(known && blank)) buffer_text(out, "carte ");
-    if (known)
-        mv_say_sleeve(c, card, out);
-    else {
-        if (c->lang == EN) buffer_text(out, "card ");
-        buffer_int(out, value);
+    const player *who = u && c->seat >= 0 && c->seat < u->head.seats ? &u->player[c->seat] : NULL;
+    const bool blank = who && !who->card[value].slot[TOP] && !who->card[value].slot[MIDDLE] && !who->card[value].slot[BOTTOM];
+    if (c->lang == FR && !blank) buffer_text(out, "carte ");
+    if (who) {
+        mv_say_card(c, who, value, out);
+        return;
     }
+    if (c->lang == EN) buffer_text(out, "card ");
+    buffer_int(out, value);
 }
 
 static void card_say(const context *c, int value, wording *out) {
-    char text[SLOTS * WORD_MAX + 16];
+    char text[(SLOTS + 1) * WORD_MAX];
     buffer b = BUFFER_OVER(text);
     if (value)
         card_words(c, value, &b);
