@@ -19,8 +19,9 @@ typedef struct {
 typedef struct {
     int index[ACTIONS_MAX]; /* into the legal moves */
     int count, cursor, top;
-    int width; /* characters that a sentence may have before it is cut */
-    int typed; /* number being typed */
+    int chosen; /* the legal move that was pointed at last */
+    int width;  /* characters that a sentence may have before it is cut */
+    int typed;  /* number being typed */
     char filter[DESK_FILTER_MAX];
     bool typing;
 } move_list;

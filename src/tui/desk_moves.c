@@ -5,7 +5,8 @@
 /* Chooses the moves that hold the filter; the cursor stays on its move if that one is left. */
 static void apply_filter(desk *d) {
     move_list *m = &d->moves;
-    int count, was = m->count ? m->index[m->cursor] : 0;
+    int count;
+    if (m->count) m->chosen = m->index[m->cursor];
     const action *list = table_moves(d->table, d->seat, &count);
     m->count = m->cursor = 0;
     for (int i = 0; i < count; i++) {
@@ -13,7 +14,7 @@ static void apply_filter(desk *d) {
         buffer b = BUFFER_OVER(sentence);
         tell_move(d->table, d->seat, list[i], &b);
         if (!fold_has(sentence, m->filter)) continue;
-        if (i == was) m->cursor = m->count;
+        if (i == m->chosen) m->cursor = m->count;
         m->index[m->count++] = i;
     }
 }

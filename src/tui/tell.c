@@ -126,6 +126,14 @@ void tell_refusal(const table *t, int seat, status s, action a, buffer *out) {
 
 /* ---- things ------------------------------------------------------------------------------------ */
 
+/* Some values of a noun stand for nothing ("no card") and have nothing to explain. */
+static bool has_explanation(const context *c, const noun *n, int value) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    if (n->explain) n->explain(c, value, &b);
+    return b.used > 0;
+}
+
 void tell_thing(const table *t, int viewer, int noun_row, int value, buffer *out) {
     voice v;
     wording w;
@@ -133,10 +141,9 @@ void tell_thing(const table *t, int viewer, int noun_row, int value, buffer *out
     const context *c = speak(&v, t, viewer);
     n->say(c, value, &w);
     buffer_text(out, w.text);
-    if (n->explain) {
-        buffer_text(out, words(t->lang, W_COLON));
-        n->explain(c, value, out);
-    }
+    if (!has_explanation(c, n, value)) return;
+    buffer_text(out, words(t->lang, W_COLON));
+    n->explain(c, value, out);
 }
 
 static bool is_named(const table *t, const noun *n, int value, const char *word) {
@@ -165,8 +172,10 @@ int tell_things_named(const table *t, int viewer, const char *word, buffer *out)
 
 void tell_things_of(const table *t, int seat, action a, buffer *out) {
     const phrase *row = &t->game->actions[a.kind];
+    voice v;
+    const context *c = speak(&v, t, seat);
     for (int i = 0; i < row->args; i++) {
-        if (row->noun[i] < FIRST_NOUN || !t->game->nouns[row->noun[i]].explain) continue;
+        if (row->noun[i] < FIRST_NOUN || !has_explanation(c, &t->game->nouns[row->noun[i]], a.arg[i])) continue;
         tell_thing(t, seat, row->noun[i], a.arg[i], out);
         buffer_char(out, '\n');
     }
@@ -201,7 +210,7 @@ static void tell_chance(const table *t, int seat, const preview *p, int line, bu
     buffer_char(out, '\n');
 }
 
-/* The likeliest of the lines with a chance below `below`, then by place; -1: none is left. */
+/* The line that is likeliest after that one, in order of place where equal; -1: none is left. */
 static int next_likely(const preview *p, int after) {
     int best = -1;
     for (int i = 0; i < p->count; i++) {
@@ -213,18 +222,70 @@ static int next_likely(const preview *p, int after) {
     return best;
 }
 
+/* Two events that read the same are one to the reader, such as two blank cards: their
+ * sentence is counted once a world. */
+typedef struct {
+    preview one, all; /* a single world, and the sum */
+    char sentence[PREVIEW_LINES_MAX][256];
+    struct {
+        event event;
+        int line;
+    } known[4 * PREVIEW_LINES_MAX];
+    int known_count;
+} forecast;
+
+static int line_of_sentence(forecast *f, const char *sentence, event e) {
+    preview *all = &f->all;
+    for (int i = 0; i < all->count; i++)
+        if (strcmp(f->sentence[i], sentence) == 0) return i;
+    if (all->count == PREVIEW_LINES_MAX) return -1;
+    buffer b = BUFFER_OVER(f->sentence[all->count]);
+    buffer_text(&b, sentence);
+    all->line[all->count].event = e;
+    all->line[all->count].times = 0;
+    return all->count++;
+}
+
+static int line_of_event(const table *t, int seat, forecast *f, event e) {
+    char sentence[256];
+    buffer b = BUFFER_OVER(sentence);
+    for (int i = 0; i < f->known_count; i++)
+        if (memcmp(&f->known[i].event, &e, sizeof e) == 0) return f->known[i].line;
+    tell_event(t, seat, e, &b);
+    int line = line_of_sentence(f, sentence, e);
+    if (f->known_count < COUNT_OF(f->known)) f->known[f->known_count].event = e, f->known[f->known_count++].line = line;
+    return line;
+}
+
+static void add_world(const table *t, int seat, forecast *f) {
+    uint64_t seen = 0;
+    for (int i = 0; i < f->one.count; i++) {
+        int line = line_of_event(t, seat, f, f->one.line[i].event);
+        if (line < 0 || seen >> line & 1) continue;
+        seen |= 1ull << line;
+        f->all.line[line].times++;
+    }
+}
+_Static_assert(PREVIEW_LINES_MAX <= 64, "`seen` has a bit for each line");
+
 void tell_forecast(const table *t, int seat, action a, buffer *out) {
-    preview *p = aligned_alloc(64, (sizeof *p + 63) / 64 * 64);
+    size_t size = (sizeof(forecast) + 63) / 64 * 64;
+    forecast *f = aligned_alloc(64, size);
     view v = match_view(&t->match, seat);
-    ASSERT(p);
-    preview_action(p, &t->rules, &v, a, FORECAST_SAMPLES, 1);
-    tell_certain(t, seat, p, out);
-    for (int i = next_likely(p, -1); i >= 0; i = next_likely(p, i)) tell_chance(t, seat, p, i, out);
-    if (p->count == 0) {
+    ASSERT(f);
+    memset(f, 0, size);
+    for (int world = 0; world < FORECAST_SAMPLES; world++) {
+        preview_action(&f->one, &t->rules, &v, a, 1, (uint64_t)world);
+        add_world(t, seat, f);
+    }
+    f->all.samples = FORECAST_SAMPLES;
+    tell_certain(t, seat, &f->all, out);
+    for (int i = next_likely(&f->all, -1); i >= 0; i = next_likely(&f->all, i)) tell_chance(t, seat, &f->all, i, out);
+    if (f->all.count == 0) {
         buffer_text(out, words(t->lang, W_NOTHING_TO_TELL));
         buffer_char(out, '\n');
     }
-    free(p);
+    free(f);
 }
 
 /* ---- the score ------------------------------------------------------------------------------------- */
