@@ -1,317 +1,189 @@
-/* What is done in Mystic and what happens, in rows.
- *
- * Actions name places by what lies there now. Events tell of what may be gone when they are read,
- * so they name the card and its player. */
-#include "words.h"
+/* deeds.c - what is done in the main phase, and how what was paid for comes about. */
+#include "rules.h"
 
-#define CARD_ONLY      .args = 1, .noun = {N_CARD}
-#define CARD_PLACE     .args = 2, .noun = {N_CARD, N_PLACE}
-#define CARD_NUMBER    .args = 3, .noun = {N_CARD, N_PLACE, NUMBER}
-#define CARD_CARD      .args = 3, .noun = {N_CARD, N_CARD, N_PLACE}
-#define CARD_FROM_BY   .args = 3, .noun = {N_CARD, N_PLACE, N_BY}
-#define PLACE_ONLY     .args = 1, .noun = {N_PLACE}
-#define PLACE_BY       .args = 2, .noun = {N_PLACE, N_BY}
-#define RESOURCE_COUNT .args = 2, .noun = {N_RESOURCE, NUMBER}
+static int from_of(int place) { return place ? place_slot(place) - SLOT_BUILDING + 1 : 0; }
 
-/* Paying in the normal way is not mentioned (BY_STORES is 0), nor is the hand as the origin (place 0). */
-#define FROM_EN(a) "{" a "!, from |}"
-#define FROM_FR(a) "{" a "! (|)}"
-#define PAYING(a)  "{" a "!, |}"
+static void push(play *p, int verb, int seat, int first, int second) {
+    frames_push(&pub_of(p)->stack, (frame){(uint8_t)verb, (uint8_t)seat, {(uint8_t)first, (uint8_t)second}});
+}
 
-const phrase ms_actions[ACTIONS] = {
-    [A_DECK] =
-        {.name = "deck", .text = {"Play the deck {0}", "Jouer le deck {0}"}, .args = 1, .noun = {N_DECK}, .hidden = 1, .rule = "MS-G-45"},
-    [A_EXPLORE] = {.name = "explore", .text = {"Explore with {0}", "Explorer avec {0}"}, PLACE_ONLY, .rule = "MS-R8.1"},
-    [A_RECRUIT] = {.name = "recruit",
-                   .text = {"Recruit {0}" FROM_EN("1") PAYING("2"), "Recruter {0}" FROM_FR("1") PAYING("2")},
-                   CARD_FROM_BY,
-                   .rule = "MS-R8.2"},
-    [A_PLACE] = {.name = "place", .text = {"Place {0 a} as a site", "Poser {0 a} en chantier"}, CARD_ONLY, .rule = "MS-R8.3"},
-    [A_BUILD] = {.name = "build", .text = {"Build {0 the}" PAYING("1"), "Construire {0 the}" PAYING("1")}, PLACE_BY, .rule = "MS-R8.4"},
-    [A_SEND] = {.name = "send",
-                .text = {"Send {0} to attack" PAYING("1"), "Envoyer {0} à l'attaque" PAYING("1")},
-                PLACE_BY,
-                .rule = "MS-R8.5"},
-    [A_EQUIP] = {.name = "equip",
-                 .text = {"Play {0 the}" FROM_EN("1") PAYING("2"), "Jouer {0 the}" FROM_FR("1") PAYING("2")},
-                 CARD_FROM_BY,
-                 .rule = "MS-R8.6"},
-    [A_CAST] = {.name = "cast",
-                .text = {"Cast {0}" FROM_EN("1") PAYING("2"), "Lancer {0}" FROM_FR("1") PAYING("2")},
-                CARD_FROM_BY,
-                .rule = "MS-R13.2"},
-    [A_STORE] = {.name = "store", .text = {"Put {0} into {1 the}", "Ranger dans {1 the} : {0}"}, CARD_PLACE, .rule = "MS-R8.7"},
-    [A_STORE_FREED] = {.name = "store_freed",
-                       .text = {"Put freed {0} into {1 the}", "Ranger dans {1 the}, libéré du chantier : {0}"},
-                       .args = 2,
-                       .noun = {N_RESOURCE, N_PLACE},
-                       .rule = "MS-G-11"},
-    [A_ADN] = {.name = "adn", .text = {"Use the DNA of {0}", "Utiliser l'A.D.N : {0}"}, PLACE_ONLY, .rule = "MS-R8.8"},
-    [A_CLONE] = {.name = "clone",
-                 .text = {"Clone {0}" FROM_EN("1") PAYING("2"), "Cloner {0}" FROM_FR("1") PAYING("2")},
-                 CARD_FROM_BY,
-                 .hidden = 1,
-                 .rule = "MS-R11.3"},
-    [A_MUTANT] = {.name = "mutant",
-                  .text = {"Make the Mutant {0}" FROM_EN("1") PAYING("2"), "Créer le Mutant {0}" FROM_FR("1") PAYING("2")},
-                  CARD_FROM_BY,
-                  .hidden = 1,
-                  .rule = "MS-R11.3"},
-    [A_ATOUT] = {.name = "atout", .text = {"Use the gift of {0}", "Jouer l'atout : {0}"}, PLACE_ONLY, .rule = "MS-R12.1"},
-    [A_TARGET] = {.name = "target", .text = {"Target: {0}", "Cible : {0}"}, PLACE_ONLY, .rule = "MS-G-29"},
-    [A_PUT] = {.name = "put",
-               .text = {"Put {0 the} into play, built", "Mettre en jeu {0 the}, déjà {0~construit|construite}"},
-               CARD_ONLY,
-               .rule = "MS-G-47"},
-    [A_PAY] = {.name = "pay",
-               .text = {"Pay 1 {0} {1}{2! (|)}", "Payer 1 {0} {1}{2! (|)}"},
-               .args = 3,
-               .noun = {N_RESOURCE, N_WAY, N_PLACE},
-               .rule = "MS-R10.1"},
-    [A_WATCH] = {.name = "watch",
-                 .text = {"In the turns of others: {0}", "Pendant le tour des autres : {0}"},
-                 .args = 1,
-                 .noun = {N_WHEN},
-                 .rule = "MS-G-48"},
-    [A_END_MAIN] = {.name = "end_main", .text = {"End the main phase", "Finir la phase principale"}, .rule = "MS-R4.1"},
-    [A_ASSIGN] =
-        {.name = "assign", .text = {"{0} attacks: {1}", "{0} attaque : {1}"}, .args = 2, .noun = {N_PLACE, N_PLACE}, .rule = "MS-R6.1"},
-    [A_QUICK] = {.name = "quick",
-                 .text = {"Quick attack with {0}" PAYING("1"), "Attaque rapide avec {0}" PAYING("1")},
-                 PLACE_BY,
-                 .rule = "MS-R14.1"},
-    [A_SHOOT] = {.name = "shoot", .text = {"Shoot with {0}" PAYING("1"), "Tirer avec {0}" PAYING("1")}, PLACE_BY, .rule = "MS-R14.2"},
-    [A_STRIKE] = {.name = "strike", .text = {"Strike", "Frapper"}, .rule = "MS-G-14"},
-    [A_RESOLVE] = {.name = "resolve", .text = {"Strike next: {0}", "Frapper maintenant : {0}"}, PLACE_ONLY, .rule = "MS-G-14"},
-    [A_END_QUICK] = {.name = "end_quick", .text = {"End the attacks", "Finir les attaques"}, .rule = "MS-R4.1"},
-    [A_TAKE] = {.name = "take", .text = {"{0} takes the object", "{0} prend l'objet"}, PLACE_ONLY, .rule = "MS-R6.6"},
-    [A_LEAVE] = {.name = "leave", .text = {"Leave the object", "Laisser l'objet"}, .rule = "MS-G-20"},
-    [A_PASS] = {.name = "pass", .text = {"Pass ({0})", "Passer ({0})"}, .args = 1, .noun = {N_WHEN}, .rule = "MS-G-29"},
-    [A_DISCARD] = {.name = "discard", .text = {"Discard {0}", "Défausser : {0}"}, CARD_ONLY, .rule = "MS-R15.1"},
-    [A_REFILL] = {.name = "refill", .text = {"Discard no more", "Ne plus rien défausser"}, .rule = "MS-G-37"},
-};
+/* ---- deeds that cost nothing ------------------------------------------------------------------------------ */
 
-const phrase ms_events[EVENTS] = {
-    [E_CHOSEN] = {.name = "chosen", .text = {"{who} has chosen a deck", "{who} a choisi un deck"}, .rule = "MS-G-45"},
-    [E_DECK] = {.name = "deck",
-                .text = {"{who} plays the deck {0}", "{who} joue le deck {0}"},
-                .args = 1,
-                .noun = {N_DECK},
-                .reveals = true,
-                .rule = "MS-G-45"},
-    [E_MULLIGAN] = {.name = "mulligan",
-                    .text = {"{who} discards a first hand of {0} cards without a Worker",
-                             "{who} défausse une première main de {0} cartes sans Ouvrier"},
-                    .args = 1,
-                    .reveals = true,
-                    .rule = "MS-R3.2"},
-    [E_SHOW] = {.name = "show", .text = {"{who} shows {0}", "{who} montre {0}"}, CARD_ONLY, .reveals = true, .rule = "MS-G-03"},
-    [E_FIRST] = {.name = "first", .text = {"{who} goes first", "{who} commence la partie"}, .reveals = true, .rule = "MS-R3.3"},
-    [E_TURN] = {.name = "turn", .text = {"{who} begins turn {0}", "{who} commence son tour {0}"}, .args = 1, .rule = "MS-R4.1"},
-    [E_PHASE] = {.name = "phase", .text = {"{who}: {0}", "{who} : {0}"}, .args = 1, .noun = {N_PHASE}, .rule = "MS-R4.1"},
-    [E_DRAW] =
-        {.name = "draw", .text = {"{who} draws: {0}", "{who} pioche : {0}"}, CARD_ONLY, .hidden = 1, .reveals = true, .rule = "MS-R7.1"},
-    [E_RESHUFFLE] = {.name = "reshuffle",
-                     .text = {"{who} has used up the first draw pile: the discard pile, {0} {0?card|cards}, is the second",
-                              "{who} a épuisé sa première pioche : sa défausse, {0} {0?carte|cartes}, devient la seconde"},
-                     .args = 1,
-                     .reveals = true,
-                     .rule = "MS-R1.4"},
-    [E_EXHAUSTED] = {.name = "exhausted",
-                     .text = {"{who} has used up the last draw pile and loses at the end of the turn",
-                              "{who} a épuisé sa dernière pioche et perd à la fin du tour"},
-                     .reveals = true,
-                     .rule = "MS-R1.5"},
-    [E_OUT] = {.name = "out", .text = {"{who} has lost", "{who} a perdu"}, .rule = "MS-G-04"},
-    [E_BACK] = {.name = "back",
-                .text = {"{who}: {0} turns back, {2} {2?quarter-turn|quarter-turns} left",
-                         "{who} : {0} se dégage, {2?reste|restent} {2} {2?quart|quarts} de tour"},
-                CARD_NUMBER,
-                .rule = "MS-R5.1"},
-    [E_STORES_BACK] = {.name = "stores_back",
-                       .text = {"{who}: {2} stored {2?resource is|resources are} upright again ({0})",
-                                "{who} : {2} {2?ressource stockée se dégage|ressources stockées se dégagent} ({0})"},
-                       CARD_NUMBER,
-                       .rule = "MS-R10.3"},
-    [E_BUILT] = {.name = "built",
-                 .text = {"{who}: {0 the} is built", "{who} : {0 the} est {0~construit|construite}"},
-                 CARD_PLACE,
-                 .rule = "MS-R9.5"},
-    [E_FREED] = {.name = "freed", .text = {"{who} frees {1} {0}", "{who} libère {1} {0}"}, RESOURCE_COUNT, .rule = "MS-G-11"},
-    [E_READY] = {.name = "ready",
-                 .text = {"{who}: {0} is ready to strike", "{who} : {0} est {0~prêt|prête} à frapper"},
-                 CARD_PLACE,
-                 .rule = "MS-R6.1"},
-    [E_FOUND] = {.name = "found",
-                 .text = {"{who}: {0} is back, and a building may be placed", "{who} : {0} est de retour, un bâtiment peut être posé"},
-                 CARD_PLACE,
-                 .rule = "MS-R9.1"},
-    [E_REVEAL] = {.name = "reveal",
-                  .text = {"{who} turns up {0}, which enters play", "{who} révèle {0}, qui entre en jeu"},
-                  CARD_PLACE,
-                  .reveals = true,
-                  .rule = "MS-R11.4"},
-    [E_ADN_LOST] = {.name = "adn_lost",
-                    .text = {"{who} discards the face-down card: {0}", "{who} défausse la carte face cachée : {0}"},
-                    CARD_ONLY,
-                    .reveals = true,
-                    .rule = "MS-G-31"},
-    [E_SACRIFICED] = {.name = "sacrificed",
-                      .text = {"{who}: {0} is sacrificed", "{who} : {0} est {0~sacrifié|sacrifiée}"},
-                      CARD_PLACE,
-                      .rule = "MS-R12.7"},
-    [E_EXPLORE] = {.name = "explore",
-                   .text = {"{who} sends {0} to explore", "{who} envoie {0} en exploration"},
-                   CARD_PLACE,
-                   .rule = "MS-R11.1"},
-    [E_RECRUIT] = {.name = "recruit", .text = {"{who} recruits {0}", "{who} recrute {0}"}, CARD_PLACE, .reveals = true, .rule = "MS-R8.2"},
-    [E_PLACE] = {.name = "place",
-                 .text = {"{who} places {0 a} as a site", "{who} pose {0 a} en chantier"},
-                 CARD_PLACE,
-                 .reveals = true,
-                 .rule = "MS-R8.3"},
-    [E_BUILD] = {.name = "build",
-                 .text = {"{who} builds {0 the}: {2} {2?quarter-turn|quarter-turns}",
-                          "{who} construit {0 the} : {2} {2?quart|quarts} de tour"},
-                 CARD_NUMBER,
-                 .rule = "MS-R9.3"},
-    [E_SEND] = {.name = "send",
-                .text = {"{who} sends {0} to attack: {2} {2?quarter-turn|quarter-turns}",
-                         "{who} envoie {0} à l'attaque : {2} {2?quart|quarts} de tour"},
-                CARD_NUMBER,
-                .rule = "MS-R8.5"},
-    [E_EQUIP] = {.name = "equip",
-                 .text = {"{who} gives {0 the} to {1}", "{who} donne {0 the} à {1}"},
-                 CARD_CARD,
-                 .reveals = true,
-                 .rule = "MS-R13.1"},
-    [E_OBJECT_LOST] = {.name = "object_lost", .text = {"{who} discards {0 the}", "{who} défausse {0 the}"}, CARD_ONLY, .rule = "MS-G-21"},
-    [E_CAST] = {.name = "cast", .text = {"{who} casts {0}", "{who} lance {0}"}, CARD_ONLY, .reveals = true, .rule = "MS-R13.2"},
-    [E_STORE] = {.name = "store",
-                 .text = {"{who} puts {0} into {1 the}", "{who} range dans {1 the} : {0}"},
-                 CARD_CARD,
-                 .reveals = true,
-                 .rule = "MS-R8.7"},
-    [E_STORE_FREED] = {.name = "store_freed",
-                       .text = {"{who} puts freed {0} into {1 the}", "{who} range dans {1 the}, libéré du chantier : {0}"},
-                       .args = 3,
-                       .noun = {N_RESOURCE, N_CARD, N_PLACE},
-                       .rule = "MS-G-11"},
-    [E_LOST_FREED] = {.name = "lost_freed",
-                      .text = {"{who} discards {1} freed {0}", "{who} défausse, libéré du chantier : {1} {0}"},
-                      RESOURCE_COUNT,
-                      .rule = "MS-G-11"},
-    [E_ADN] = {.name = "adn",
-               .text = {"{who} uses the DNA of {0} for {2} {2?Atom|Atoms}", "{who} utilise l'A.D.N pour {2} {2?Atome|Atomes} : {0}"},
-               CARD_NUMBER,
-               .reveals = true,
-               .rule = "MS-R11.3"},
-    [E_FACE_DOWN] = {.name = "face_down",
-                     .text = {"{who} lays a card face down: {0}", "{who} pose une carte face cachée : {0}"},
-                     CARD_ONLY,
-                     .hidden = 1,
-                     .rule = "MS-R11.4"},
-    [E_ATOUT] = {.name = "atout",
-                 .text = {"{who} uses the gift of {0}: {2} {2?quarter-turn|quarter-turns}",
-                          "{who} joue un atout : {0}, {2} {2?quart|quarts} de tour"},
-                 CARD_NUMBER,
-                 .rule = "MS-R12.1"},
-    [E_STRONGER] = {.name = "stronger",
-                    .text = {"{who}: {0} has {2} more force this turn", "{who} : {0} a {2} de force de plus ce tour-ci"},
-                    CARD_NUMBER,
-                    .rule = "MS-R12.2"},
-    [E_MENDED] = {.name = "mended",
-                  .text = {"{who}: {0}, {2} damage less", "{who} : {0}, {2} {2?dommage|dommages} de moins"},
-                  CARD_NUMBER,
-                  .rule = "MS-R12.3"},
-    [E_POWDER] = {.name = "powder",
-                  .text = {"{who} has {0} Magic powder more this turn",
-                           "{who} a {0} {0?Poudre magique|Poudres magiques} de plus ce tour-ci"},
-                  .args = 1,
-                  .rule = "MS-R12.4"},
-    [E_FROZEN] = {.name = "frozen",
-                  .text = {"{who}: {0} is engaged by {2} {2?quarter-turn|quarter-turns}, for nothing",
-                           "{who} : {0} est {0~engagé|engagée} de {2} {2?quart|quarts} de tour, pour rien"},
-                  CARD_NUMBER,
-                  .rule = "MS-R1.6"},
-    [E_SABOTAGED] = {.name = "sabotaged",
-                     .text = {"{who}: {2} stored {2?resource is|resources are} discarded ({0})",
-                              "{who} : {2} {2?ressource stockée est défaussée|ressources stockées sont défaussées} ({0})"},
-                     CARD_NUMBER,
-                     .rule = "MS-R1.6"},
-    [E_FOGGED] = {.name = "fogged",
-                  .text = {"The attack on {who}{0! (|)} will do nothing", "L'attaque contre {who}{0! (|)} ne fera rien"},
-                  CARD_PLACE,
-                  .rule = "MS-R1.6"},
-    [E_PAY_HAND] = {.name = "pay_hand",
-                    .text = {"{who} pays {1} {0} from the hand", "{who} paie {1} {0} de sa main"},
-                    RESOURCE_COUNT,
-                    .reveals = true,
-                    .rule = "MS-R10.1"},
-    [E_PAY_STORE] = {.name = "pay_store",
-                     .text = {"{who} pays {1} {0} from a store", "{who} paie {1} {0} de sa réserve"},
-                     RESOURCE_COUNT,
-                     .rule = "MS-R10.1"},
-    [E_PAY_FREED] = {.name = "pay_freed",
-                     .text = {"{who} pays {1} freed {0}", "{who} paie {1} {0} du chantier achevé"},
-                     RESOURCE_COUNT,
-                     .rule = "MS-R10.1"},
-    [E_PAY_POWDER] = {.name = "pay_powder",
-                      .text = {"{who} pays {0} Magic powder made by Cyborgs", "{who} paie {0} {0?Poudre|Poudres} de Cyborg"},
-                      .args = 1,
-                      .rule = "MS-R12.4"},
-    [E_PAYS] = {.name = "pays", .text = {"{who} pays unit by unit", "{who} paie unité par unité"}, .reveals = true, .rule = "MS-R10.1"},
-    [E_QUICK] = {.name = "quick",
-                 .text = {"{who} makes a quick attack with {0}", "{who} lance une attaque rapide avec {0}"},
-                 CARD_PLACE,
-                 .rule = "MS-R14.1"},
-    [E_AIM] = {.name = "aim",
-               .text = {"{who}: {0} will strike {1}{2! (|)}", "{who} : {0} va frapper {1}{2! (|)}"},
-               .args = 3,
-               .noun = {N_CARD, SEAT, N_CARD},
-               .rule = "MS-R6.1"},
-    [E_SHOOT] = {.name = "shoot",
-                 .text = {"{who}: {0} shoots at {1}{2! (|)}", "{who} : {0} tire sur {1}{2! (|)}"},
-                 .args = 3,
-                 .noun = {N_CARD, SEAT, N_CARD},
-                 .rule = "MS-R11.5"},
-    [E_BLOW] = {.name = "blow",
-                .text = {"{who} strikes {0}{1! (|)} with force {2}", "{who} frappe {0}{1! (|)} avec une force de {2}"},
-                .args = 3,
-                .noun = {SEAT, N_CARD, NUMBER},
-                .rule = "MS-R6.5"},
-    [E_NO_HARM] = {.name = "no_harm",
-                   .text = {"{who}: nothing happens{0! to |}", "{who} : il ne se passe rien{0! (|)}"},
-                   CARD_PLACE,
-                   .rule = "MS-R6.4"},
-    [E_MISSED] = {.name = "missed", .text = {"The blow finds nobody", "Le coup ne trouve personne"}, .rule = "MS-G-14"},
-    [E_DAMAGE] = {.name = "damage",
-                  .text = {"{who}: {0} takes {2} damage", "{who} : {0}, {2} {2?dommage|dommages}"},
-                  CARD_NUMBER,
-                  .rule = "MS-G-17"},
-    [E_KILLED] = {.name = "killed", .text = {"{who}: {0} dies", "{who} : {0} meurt"}, CARD_PLACE, .rule = "MS-G-17"},
-    [E_DESTROYED] = {.name = "destroyed",
-                     .text = {"{who}: {0 the} is destroyed", "{who} : {0 the} est {0~détruit|détruite}"},
-                     CARD_PLACE,
-                     .rule = "MS-R9.7"},
-    [E_POINTS] = {.name = "points",
-                  .text = {"{who} gains {0} victory {0?point|points}", "{who} gagne {0} {0?point|points} de victoire"},
-                  .args = 1,
-                  .rule = "MS-R1.3"},
-    [E_PILLAGED] = {.name = "pillaged",
-                    .text = {"{who} is pillaged: {0} {0?card|cards} of the draw pile go to the discard pile",
-                             "{who} subit un pillage : {0} {0?carte passe|cartes passent} de la pioche à la défausse"},
-                    .args = 1,
-                    .reveals = true,
-                    .rule = "MS-G-16"},
-    [E_TREASURE] = {.name = "treasure", .text = {"{who}: {1} takes {0 the}", "{who} : {1} prend {0 the}"}, CARD_CARD, .rule = "MS-R6.6"},
-    [E_PASS] = {.name = "pass", .text = {"{who} does not react", "{who} ne réagit pas"}, .rule = "MS-G-29"},
-    [E_WATCH] = {.name = "watch",
-                 .text = {"{who}, in the turns of others: {0}", "{who}, pendant le tour des autres : {0}"},
-                 .args = 1,
-                 .noun = {N_WHEN},
-                 .rule = "MS-G-48"},
-    [E_DISCARD] =
-        {.name = "discard", .text = {"{who} discards {0}", "{who} défausse : {0}"}, CARD_ONLY, .reveals = true, .rule = "MS-R15.1"},
-    [E_END] = {.name = "end", .text = {"{who} wins: the game is over", "{who} gagne : la partie est finie"}, .rule = "MS-R1.1"},
-};
+static void explore(play *p, int place) { /* MS-R8.1, MS-G-27 */
+    player *who = &pub_of(p)->player[place_seat(place)];
+    character *c = &who->character[place_slot(place)];
+    const int speed = ms_speed(tables_of(p->rules), c), seat = place_seat(place);
+    EMIT(p, E_EXPLORE, seat, c->type, (uint16_t)place);
+    if (speed) {
+        ms_engage(c, speed, FOR_EXPLORATION);
+        return;
+    }
+    c->flags |= ACTED;
+    who->rights++;
+    EMIT(p, E_FOUND, seat, c->type, (uint16_t)place);
+}
+
+static void place_building(play *p, int seat, int type) { /* MS-R8.3, MS-G-09 */
+    pub_of(p)->player[seat].rights--;
+    ms_hand_remove(p, seat, type);
+    const int place = ms_enter_building(p, seat, type, SITE_IDLE);
+    EMIT(p, E_PLACE, seat, (uint16_t)type, (uint16_t)place);
+}
+
+static void store(play *p, int seat, int type, int place) { /* MS-R8.7, MS-G-22, MS-G-23 */
+    building *b = &pub_of(p)->player[seat].building[place_slot(place) - SLOT_BUILDING];
+    ms_hand_remove(p, seat, type);
+    if (tables_of(p->rules)->design[b->type].holds < RESOURCES)
+        b->stored++;
+    else
+        ms_hold_add(b, type);
+    EMIT(p, E_STORE, seat, (uint16_t)type, b->type, (uint16_t)place);
+}
+
+static void store_freed(play *p, int seat, int unit, int place) { /* MS-G-11 */
+    player *who = &pub_of(p)->player[seat];
+    building *b = &who->building[place_slot(place) - SLOT_BUILDING];
+    who->freed[unit]--;
+    b->stored++;
+    EMIT(p, E_STORE_FREED, seat, (uint16_t)unit, b->type, (uint16_t)place);
+}
+
+/* ---- A.D.N: MS-R11.3 ---------------------------------------------------------------------------------------- */
+
+/* The card leaves at once for its face-down place, so that no room for all ever names it. */
+static void lay(play *p, int seat, action a) {
+    pub *u = pub_of(p);
+    const frame adn = frames_pop(&u->stack);
+    const int slot = adn.arg[0], type = a.arg[0], from = from_of(a.arg[1]);
+    const bool clone = a.kind == A_CLONE;
+    character *c = &u->player[seat].character[slot];
+    const int speed = ms_speed(tables_of(p->rules), c);
+    ms_take_card(p, seat, type, from);
+    ms_state(p)->own[seat].adn[slot] = (uint8_t)type;
+    c->adn_known = (uint8_t)(from ? type : 0);
+    c->adn_paid = clone ? 1 : tables_of(p->rules)->design[type].cost[ATOM];
+    if (speed)
+        ms_engage(c, speed, clone ? FOR_CLONE : FOR_MUTANT);
+    else
+        c->flags |= ACTED, c->purpose = clone ? FOR_CLONE : FOR_MUTANT;
+    EMIT(p, E_ADN, seat, c->type, place_of(seat, slot), c->adn_paid);
+    EMIT(p, E_FACE_DOWN, seat, (uint16_t)type);
+    push(p, FRAME_LAY, seat, slot, 0);
+    push(p, FRAME_COST, seat, a.arg[2], 0);
+}
+
+/* ---- beginning ------------------------------------------------------------------------------------------------- */
+
+/* Deed, cost, target: see rules.h. */
+static void begin(play *p, const frame *deed, int by) {
+    pub *u = pub_of(p);
+    frames_push(&u->stack, *deed);
+    push(p, FRAME_COST, deed->seat, by, 0);
+    if (ms_needs_aim(tables_of(p->rules), u, deed)) push(p, FRAME_AIM, deed->seat, 0, 0);
+}
+
+static void begin_card(play *p, int verb, int seat, action a) {
+    const frame deed = {(uint8_t)verb, (uint8_t)seat, {(uint8_t)a.arg[0], (uint8_t)from_of(a.arg[1])}};
+    if (verb == FRAME_CAST) EMIT(p, E_CAST, seat, a.arg[0]);
+    begin(p, &deed, a.arg[2]);
+}
+
+static void begin_place(play *p, int verb, int seat, action a) {
+    const int slot = place_slot(a.arg[0]);
+    const frame deed = {(uint8_t)verb, (uint8_t)seat, {(uint8_t)(verb == FRAME_BUILD ? slot - SLOT_BUILDING : slot), 0}};
+    begin(p, &deed, a.arg[1]);
+}
+
+static void begin_atout(play *p, int seat, int place) { /* MS-R12.1 */
+    const frame deed = {FRAME_ATOUT, (uint8_t)seat, {(uint8_t)place_slot(place), 0}};
+    frames_push(&pub_of(p)->stack, deed);
+    if (ms_needs_aim(tables_of(p->rules), pub_of(p), &deed)) push(p, FRAME_AIM, seat, 0, 0);
+}
+
+void ms_do_deed(play *p, int seat, action a) {
+    pub *u = pub_of(p);
+    if (u->window && (a.kind == A_CAST || a.kind == A_ATOUT)) ms_reacted(u, seat);
+    switch (a.kind) {
+    case A_EXPLORE: explore(p, a.arg[0]); break;
+    case A_PLACE: place_building(p, seat, a.arg[0]); break;
+    case A_STORE: store(p, seat, a.arg[0], a.arg[1]); break;
+    case A_STORE_FREED: store_freed(p, seat, a.arg[0], a.arg[1]); break;
+    case A_RECRUIT: begin_card(p, FRAME_RECRUIT, seat, a); break;
+    case A_EQUIP: begin_card(p, FRAME_EQUIP, seat, a); break;
+    case A_CAST: begin_card(p, FRAME_CAST, seat, a); break;
+    case A_BUILD: begin_place(p, FRAME_BUILD, seat, a); break;
+    case A_SEND: begin_place(p, FRAME_SEND, seat, a); break;
+    case A_QUICK: begin_place(p, FRAME_QUICK, seat, a); break;
+    case A_SHOOT: begin_place(p, FRAME_SHOT, seat, a); break;
+    case A_ADN: push(p, FRAME_ADN, seat, place_slot(a.arg[0]), 0); break;
+    case A_ATOUT: begin_atout(p, seat, a.arg[0]); break;
+    default: lay(p, seat, a); break; /* clone, mutant */
+    }
+}
+
+/* ---- coming about -------------------------------------------------------------------------------------------------- */
+
+static void recruit(play *p, const frame *f) { /* MS-R8.2 */
+    ms_take_card(p, f->seat, f->arg[0], f->arg[1]);
+    const int place = ms_enter_character(p, f->seat, f->arg[0]);
+    EMIT(p, E_RECRUIT, f->seat, f->arg[0], (uint16_t)place);
+}
+
+static void build(play *p, const frame *f) { /* MS-R9.3 */
+    building *b = &pub_of(p)->player[f->seat].building[f->arg[0]];
+    b->site = SITE_BUSY;
+    b->turns = (uint8_t)tables_of(p->rules)->design[b->type].speed;
+    EMIT(p, E_BUILD, f->seat, b->type, place_of(f->seat, SLOT_BUILDING + f->arg[0]), b->turns);
+}
+
+static void send(play *p, const frame *f) { /* MS-R8.5 */
+    character *c = &pub_of(p)->player[f->seat].character[f->arg[0]];
+    ms_engage(c, ms_speed(tables_of(p->rules), c), FOR_ATTACK);
+    EMIT(p, E_SEND, f->seat, c->type, place_of(f->seat, f->arg[0]), c->turns);
+}
+
+static void equip(play *p, const frame *f) { /* MS-R13.1, MS-G-21 */
+    pub *u = pub_of(p);
+    const int place = u->aim;
+    character *c = &u->player[f->seat].character[place_slot(place)];
+    u->aim = 0;
+    ms_take_card(p, f->seat, f->arg[0], f->arg[1]);
+    ms_drop_object(p, c);
+    c->object = f->arg[0];
+    c->object_owner = f->seat;
+    EMIT(p, E_EQUIP, f->seat, c->object, c->type, (uint16_t)place);
+    ms_settle(p, place, WATCHER); /* MS-G-18 */
+}
+
+static void laid(play *p, const frame *f) {
+    const int place = place_of(f->seat, f->arg[0]);
+    if (!character_at(pub_of(p), place)->turns) ms_reveal_adn(p, place); /* MS-G-27: speed 0 */
+}
+
+static void declare_quick(play *p, const frame *f) { /* MS-R14.1 */
+    pub *u = pub_of(p);
+    const int place = place_of(f->seat, f->arg[0]);
+    character *c = &u->player[f->seat].character[f->arg[0]];
+    EMIT(p, E_QUICK, f->seat, c->type, (uint16_t)place);
+    c->flags |= ACTED | DECLARED;
+    c->aim = u->aim;
+    EMIT(p, E_AIM, f->seat, c->type, (uint16_t)place_seat(c->aim), (uint16_t)ms_type_at(u, c->aim));
+    u->aim = u->attacker = 0;
+}
+
+void ms_run_deed(play *p) {
+    pub *u = pub_of(p);
+    if (frames_top(&u->stack)->verb == FRAME_ADN) {
+        ms_ask(u, frames_top(&u->stack)->seat, ASK_ADN);
+        return;
+    }
+    const frame f = frames_pop(&u->stack);
+    switch (f.verb) {
+    case FRAME_RECRUIT: recruit(p, &f); break;
+    case FRAME_BUILD: build(p, &f); break;
+    case FRAME_SEND: send(p, &f); break;
+    case FRAME_EQUIP: equip(p, &f); break;
+    case FRAME_LAY: laid(p, &f); break;
+    default: declare_quick(p, &f); break;
+    }
+}

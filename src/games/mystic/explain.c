@@ -257,12 +257,11 @@ static void say_holding(const context *c, const design *d, buffer *out) {
     static const phrase characters = {.text = {"{0?character|characters}", "{0?personnage|personnages}"}, .args = 1};
     static const phrase artefacts = {.text = {"{0?artefact|artefacts}", "{0?artefact|artefacts}"}, .args = 1};
     if (d->holds == HOLDS_NOTHING) return;
-    const int capacity = d->holds < RESOURCES ? d->capacity : HOLD;
-    SAY(c, &holds, out, (uint16_t)capacity);
+    SAY(c, &holds, out, d->capacity);
     if (d->holds < RESOURCES)
         buffer_text(out, ms_resource_word(c, d->holds));
     else
-        SAY(c, d->holds == HOLDS_CHARACTERS ? &characters : &artefacts, out, (uint16_t)capacity);
+        SAY(c, d->holds == HOLDS_CHARACTERS ? &characters : &artefacts, out, d->capacity);
     buffer_char(out, '.');
 }
 

@@ -1,5 +1,5 @@
 /* The things, options, questions, refusals and lines of the score that Mystic speaks of, in rows.
- * What is done and what happens is in deeds.c, the text on cards in explain.c.
+ * What is done and what happens is in phrases.c, the text on cards in explain.c.
  *
  * Characters have proper names and no article; buildings and objects have one. Where a row may
  * speak of either, it is written so that it needs none. */
