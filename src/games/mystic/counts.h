@@ -5,6 +5,14 @@
 
 #include "rooms.h"
 
+/* The number of the lowest bit of a mask that has one. */
+static inline int lowest_bit(uint32_t mask) {
+    uint32_t below = (mask & -mask) - 1;
+    below -= below >> 1 & 0x55555555;
+    below = (below & 0x33333333) + (below >> 2 & 0x33333333);
+    return (int)(((below + (below >> 4)) & 0x0f0f0f0f) * 0x01010101u >> 24);
+}
+
 /* ---- characters and buildings ---- */
 
 static inline const character *character_at(const pub *u, int place) { return &u->player[place_seat(place)].character[place_slot(place)]; }
@@ -65,6 +73,8 @@ int ms_ways_to_pay(const purse *has, const uint8_t cost[RESOURCES]);
 
 /* What a spell costs this player now: MS-G-39, objects with DISCOUNT. */
 void ms_spell_cost(const tables *t, const player *who, int type, uint8_t cost[RESOURCES]);
+
+bool ms_discounted(const tables *t, const player *who);
 
 /* ---- reacting: MS-G-29, MS-G-48 ---- */
 

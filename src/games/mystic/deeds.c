@@ -3,8 +3,9 @@
 
 static int from_of(int place) { return place ? place_slot(place) - SLOT_BUILDING + 1 : 0; }
 
-static void push(play *p, int verb, int seat, int first, int second) {
-    frames_push(&pub_of(p)->stack, (frame){(uint8_t)verb, (uint8_t)seat, {(uint8_t)first, (uint8_t)second}});
+/* On top of what is under way. */
+static void push(play *p, int frame_verb, int seat, int first) {
+    frames_push(&pub_of(p)->stack, (frame){(uint8_t)frame_verb, (uint8_t)seat, {(uint8_t)first, 0}});
 }
 
 /* ---- deeds that cost nothing ------------------------------------------------------------------------------ */
@@ -68,8 +69,8 @@ static void lay(play *p, int seat, action a) {
         c->flags |= ACTED, c->purpose = clone ? FOR_CLONE : FOR_MUTANT;
     EMIT(p, E_ADN, seat, c->type, place_of(seat, slot), c->adn_paid);
     EMIT(p, E_FACE_DOWN, seat, (uint16_t)type);
-    push(p, FRAME_LAY, seat, slot, 0);
-    push(p, FRAME_COST, seat, a.arg[2], 0);
+    push(p, FRAME_LAY, seat, slot);
+    push(p, FRAME_COST, seat, a.arg[2]);
 }
 
 /* ---- beginning ------------------------------------------------------------------------------------------------- */
@@ -78,26 +79,26 @@ static void lay(play *p, int seat, action a) {
 static void begin(play *p, const frame *deed, int by) {
     pub *u = pub_of(p);
     frames_push(&u->stack, *deed);
-    push(p, FRAME_COST, deed->seat, by, 0);
-    if (ms_needs_aim(tables_of(p->rules), u, deed)) push(p, FRAME_AIM, deed->seat, 0, 0);
+    push(p, FRAME_COST, deed->seat, by);
+    if (ms_needs_aim(tables_of(p->rules), u, deed)) push(p, FRAME_AIM, deed->seat, 0);
 }
 
-static void begin_card(play *p, int verb, int seat, action a) {
-    const frame deed = {(uint8_t)verb, (uint8_t)seat, {(uint8_t)a.arg[0], (uint8_t)from_of(a.arg[1])}};
-    if (verb == FRAME_CAST) EMIT(p, E_CAST, seat, a.arg[0]);
+static void begin_card(play *p, int deed_verb, int seat, action a) {
+    const frame deed = {(uint8_t)deed_verb, (uint8_t)seat, {(uint8_t)a.arg[0], (uint8_t)from_of(a.arg[1])}};
+    if (deed_verb == FRAME_CAST) EMIT(p, E_CAST, seat, a.arg[0]);
     begin(p, &deed, a.arg[2]);
 }
 
-static void begin_place(play *p, int verb, int seat, action a) {
+static void begin_place(play *p, int deed_verb, int seat, action a) {
     const int slot = place_slot(a.arg[0]);
-    const frame deed = {(uint8_t)verb, (uint8_t)seat, {(uint8_t)(verb == FRAME_BUILD ? slot - SLOT_BUILDING : slot), 0}};
+    const frame deed = {(uint8_t)deed_verb, (uint8_t)seat, {(uint8_t)(deed_verb == FRAME_BUILD ? slot - SLOT_BUILDING : slot), 0}};
     begin(p, &deed, a.arg[1]);
 }
 
 static void begin_atout(play *p, int seat, int place) { /* MS-R12.1 */
     const frame deed = {FRAME_ATOUT, (uint8_t)seat, {(uint8_t)place_slot(place), 0}};
     frames_push(&pub_of(p)->stack, deed);
-    if (ms_needs_aim(tables_of(p->rules), pub_of(p), &deed)) push(p, FRAME_AIM, seat, 0, 0);
+    if (ms_needs_aim(tables_of(p->rules), pub_of(p), &deed)) push(p, FRAME_AIM, seat, 0);
 }
 
 void ms_do_deed(play *p, int seat, action a) {
@@ -115,7 +116,7 @@ void ms_do_deed(play *p, int seat, action a) {
     case A_SEND: begin_place(p, FRAME_SEND, seat, a); break;
     case A_QUICK: begin_place(p, FRAME_QUICK, seat, a); break;
     case A_SHOOT: begin_place(p, FRAME_SHOT, seat, a); break;
-    case A_ADN: push(p, FRAME_ADN, seat, place_slot(a.arg[0]), 0); break;
+    case A_ADN: push(p, FRAME_ADN, seat, place_slot(a.arg[0])); break;
     case A_ATOUT: begin_atout(p, seat, a.arg[0]); break;
     default: lay(p, seat, a); break; /* clone, mutant */
     }

@@ -148,7 +148,9 @@ typedef struct {
     uint8_t passes;         /* in a row */
     uint8_t treasure;       /* object (type) that may be taken: MS-R6.6 */
     uint8_t treasure_owner; /* seat */
-    uint8_t zero[3];
+    uint8_t step;           /* how far the phase has come: see phases.c */
+    uint8_t zero[2];
+    uint32_t takers; /* characters (slots) of the active player that may take it */
 } pub;
 
 /* What a player alone knows. */
