@@ -82,6 +82,13 @@ void ms_say_return(const context *c, int turns, buffer *out) {
     if (turns > 1) SAY(c, &later, out, (uint16_t)turns);
 }
 
+int ms_say_mover(const head *h) {
+    if (waited_for(h, h->active)) return h->active;
+    for (int i = 0; i < h->seats; i++)
+        if (waited_for(h, i)) return i;
+    return h->active;
+}
+
 /* ---- places ------------------------------------------------------------------------------------- */
 
 /* Of how many cards of that design in the camp it is which. */

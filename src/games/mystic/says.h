@@ -34,6 +34,9 @@ void ms_say_place(const context *c, int place, buffer *out);
 /* When an engaged card is upright again: "back in 2 turns"; nothing of an upright one. */
 void ms_say_return(const context *c, int turns, buffer *out);
 
+/* Who must act; the active player if it is nobody. In a window this is who reacts. */
+int ms_say_mover(const head *h);
+
 /* What a noun's `explain` says. */
 void ms_explain_card(const context *c, int type, buffer *out);
 void ms_explain_place(const context *c, int place, buffer *out);

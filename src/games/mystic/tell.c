@@ -35,7 +35,7 @@ static void tell_turn(const context *c, buffer *out) {
         LINE(c, &decks, out, 0);
     else
         LINE(c, &turn, out, who->turn, u->head.active, u->phase);
-    if (u->window != NO_WINDOW && u->head.waiting) LINE(c, &window, out, u->window_seat);
+    if (u->window != NO_WINDOW && u->head.waiting) LINE(c, &window, out, (uint16_t)ms_say_mover(&u->head));
     if (u->phase == PHASE_MAIN && who->rights) LINE(c, &rights, out, who->rights);
 }
 
