@@ -51,6 +51,11 @@ static void store_freed(play *p, int seat, int unit, int place) { /* MS-G-11 */
 
 /* ---- A.D.N: MS-R11.3 ---------------------------------------------------------------------------------------- */
 
+static void announce_adn(play *p, int seat, int place) {
+    EMIT(p, E_ANNOUNCE, seat, (uint16_t)ms_type_at(pub_of(p), place), (uint16_t)place);
+    push(p, FRAME_ADN, seat, place_slot(place));
+}
+
 /* The card leaves at once for its face-down place, so that no room for all ever names it. */
 static void lay(play *p, int seat, action a) {
     pub *u = pub_of(p);
@@ -75,17 +80,19 @@ static void lay(play *p, int seat, action a) {
 
 /* ---- beginning ------------------------------------------------------------------------------------------------- */
 
-/* Deed, cost, target: see rules.h. */
+/* Deed, target, cost: see rules.h. */
 static void begin(play *p, const frame *deed, int by) {
     pub *u = pub_of(p);
     frames_push(&u->stack, *deed);
-    push(p, FRAME_COST, deed->seat, by);
     if (ms_needs_aim(tables_of(p->rules), u, deed)) push(p, FRAME_AIM, deed->seat, 0);
+    push(p, FRAME_COST, deed->seat, by);
 }
 
 static void begin_card(play *p, int deed_verb, int seat, action a) {
-    const frame deed = {(uint8_t)deed_verb, (uint8_t)seat, {(uint8_t)a.arg[0], (uint8_t)from_of(a.arg[1])}};
+    const frame deed = {(uint8_t)deed_verb, (uint8_t)seat, {(uint8_t)a.arg[0], 0}};
     if (deed_verb == FRAME_CAST) EMIT(p, E_CAST, seat, a.arg[0]);
+    if (deed_verb == FRAME_EQUIP) EMIT(p, E_OBJECT, seat, a.arg[0]);
+    ms_take_card(p, seat, a.arg[0], from_of(a.arg[1])); /* everybody sees it from now on: it lies in its frame */
     begin(p, &deed, a.arg[2]);
 }
 
@@ -116,7 +123,7 @@ void ms_do_deed(play *p, int seat, action a) {
     case A_SEND: begin_place(p, FRAME_SEND, seat, a); break;
     case A_QUICK: begin_place(p, FRAME_QUICK, seat, a); break;
     case A_SHOOT: begin_place(p, FRAME_SHOT, seat, a); break;
-    case A_ADN: push(p, FRAME_ADN, seat, place_slot(a.arg[0])); break;
+    case A_ADN: announce_adn(p, seat, a.arg[0]); break;
     case A_ATOUT: begin_atout(p, seat, a.arg[0]); break;
     default: lay(p, seat, a); break; /* clone, mutant */
     }
@@ -125,7 +132,6 @@ void ms_do_deed(play *p, int seat, action a) {
 /* ---- coming about -------------------------------------------------------------------------------------------------- */
 
 static void recruit(play *p, const frame *f) { /* MS-R8.2 */
-    ms_take_card(p, f->seat, f->arg[0], f->arg[1]);
     const int place = ms_enter_character(p, f->seat, f->arg[0]);
     EMIT(p, E_RECRUIT, f->seat, f->arg[0], (uint16_t)place);
 }
@@ -148,7 +154,6 @@ static void equip(play *p, const frame *f) { /* MS-R13.1, MS-G-21 */
     const int place = u->aim;
     character *c = &u->player[f->seat].character[place_slot(place)];
     u->aim = 0;
-    ms_take_card(p, f->seat, f->arg[0], f->arg[1]);
     ms_drop_object(p, c);
     c->object = f->arg[0];
     c->object_owner = f->seat;

@@ -247,11 +247,10 @@ static void perform(play *p, int seat, const effect *e) {
     }
 }
 
-void ms_run_cast(play *p) { /* MS-R13.2: effect, then discard; the card has left the hand before */
+void ms_run_cast(play *p) { /* MS-R13.2 */
     pub *u = pub_of(p);
     const frame f = frames_pop(&u->stack);
     const effect e = *ms_effect_of(tables_of(p->rules), u, &f);
-    ms_take_card(p, f.seat, f.arg[0], f.arg[1]);
     ms_discard(p, f.seat, f.arg[0], 1);
     perform(p, f.seat, &e);
 }

@@ -36,6 +36,10 @@ static void count_seen(const tables *t, const pub *u, census *all) {
         for (int i = 0; i < RESOURCES; i++) mine[t->resource_type[i]] = (uint8_t)(mine[t->resource_type[i]] + who->freed[i]);
     }
     if (u->treasure) all->of[u->treasure_owner][u->treasure]++;
+    for (int i = 0; i < u->stack.count; i++) {
+        const frame *f = &u->stack.item[i];
+        if (f->verb == FRAME_RECRUIT || f->verb == FRAME_EQUIP || f->verb == FRAME_CAST) all->of[f->seat][f->arg[0]]++;
+    }
 }
 
 /* ---- guess ---------------------------------------------------------------------------------------------------------- */
@@ -88,11 +92,89 @@ static void guess_adn(const wish *base, purpose why, own *o, dice *d) {
     }
 }
 
-static void guess_own(const tables *t, const player *who, own *o, dice *d) {
-    const wish any = {.tables = t, .who = who};
-    guess_adn(&any, FOR_MUTANT, o, d);
-    guess_adn(&any, FOR_CLONE, o, d);
-    for (int i = 0; i < who->hand_count; i++) ms_hand_add(o, take_any(o->pile, &any, d));
+/* ---- what a deed that has begun tells of a hand ------------------------------------------------------------------- */
+
+typedef struct {
+    const tables *tables;
+    const pub *pub;
+    int seat;
+    own *own;
+    dice *dice;
+    int dealt; /* cards of the hand */
+} dealer;
+
+static void deal(dealer *k, int type, int number) {
+    for (int i = 0; i < number; i++, k->dealt++) {
+        ASSERT(k->own->pile[type]);
+        k->own->pile[type]--;
+        ms_hand_add(k->own, type);
+    }
+}
+
+static int beside(const dealer *k, int unit) {
+    const player *who = &k->pub->player[k->seat];
+    return who->freed[unit] + ms_stored(k->tables, who, (resource)unit) + (unit == POWDER ? who->powder : 0);
+}
+
+/* Cards of the hand that a cost of so many units takes at least. */
+static int from_hand(const dealer *k, int unit, int owed) {
+    const int rest = owed - beside(k, unit);
+    return rest > 0 ? rest : 0;
+}
+
+/* Atoms that this card would cost by A.D.N; 0: it cannot be laid. */
+static int adn_cost(const dealer *k, int type) {
+    const design *d = &k->tables->design[type];
+    if (d->kind != KIND_CHARACTER) return 0;
+    if (ms_in_play(&k->pub->player[k->seat], type)) return 1;
+    return k->tables->camp[d->camp].adn ? d->cost[ATOM] : 0;
+}
+
+/* Somebody has announced A.D.N: some card can be laid, and paid for. */
+static void deal_adn(dealer *k) {
+    const player *who = &k->pub->player[k->seat];
+    const int atom = k->tables->resource_type[ATOM];
+    int fit = 0, chosen = 0;
+    for (int type = 1; type < k->tables->types; type++) {
+        const int cost = adn_cost(k, type), atoms = from_hand(k, ATOM, cost);
+        if (!cost || !k->own->pile[type] || atoms > k->own->pile[atom] || atoms + 1 > who->hand_count) continue;
+        if (dice_roll(k->dice, (uint32_t)++fit) == 0) chosen = type;
+    }
+    if (!chosen) return; /* then it is one of a Fort, which all can see */
+    deal(k, chosen, 1);
+    deal(k, k->tables->resource_type[ATOM], from_hand(k, ATOM, adn_cost(k, chosen)));
+}
+
+static void deal_search(dealer *k, int level) {
+    int fit = 0, chosen = 0;
+    for (int type = 1; type < k->tables->types; type++) {
+        const design *d = &k->tables->design[type];
+        if (d->kind != KIND_BUILDING || d->level != level) continue;
+        for (int i = 0; i < k->own->pile[type]; i++)
+            if (dice_roll(k->dice, (uint32_t)++fit) == 0) chosen = type;
+    }
+    if (chosen) deal(k, chosen, 1);
+}
+
+static void deal_known(dealer *k) {
+    for (int i = 0; i < k->pub->stack.count; i++) {
+        const frame *f = &k->pub->stack.item[i];
+        if (f->seat != k->seat) continue;
+        if (f->verb == FRAME_ADN) deal_adn(k);
+        if (f->verb == FRAME_CAST && ms_effect_of(k->tables, k->pub, f)->verb == SEARCH)
+            deal_search(k, ms_effect_of(k->tables, k->pub, f)->amount);
+        for (int unit = 0; f->verb == FRAME_PAY && unit < RESOURCES; unit++)
+            deal(k, k->tables->resource_type[unit], from_hand(k, unit, k->pub->bill.owed[unit]));
+    }
+}
+
+static void guess_own(dealer *k) {
+    const player *who = &k->pub->player[k->seat];
+    const wish any = {.tables = k->tables, .who = who};
+    guess_adn(&any, FOR_MUTANT, k->own, k->dice);
+    guess_adn(&any, FOR_CLONE, k->own, k->dice);
+    deal_known(k);
+    for (; k->dealt < who->hand_count; k->dealt++) ms_hand_add(k->own, take_any(k->own->pile, &any, k->dice));
 }
 
 static void guess_deck(const tables *t, const pub *u, own *o, dice *d) {
@@ -122,7 +204,7 @@ void ms_guess(const rules *r, const view *v, dice *d, state *out) {
             o->deck = who->deck;
             if (who->out) continue;
             for (int k = 1; k < t->types; k++) o->pile[k] = (uint8_t)(t->deck[who->deck - 1].copies[k] - seen.of[i][k]);
-            guess_own(t, who, o, d);
+            guess_own(&(dealer){t, u, i, o, d, 0});
         }
     }
 }

@@ -94,7 +94,7 @@ static void pay_all(play *p, int seat, int by) {
 void ms_run_cost(play *p) {
     pub *u = pub_of(p);
     const frame cost = frames_pop(&u->stack);
-    const frame *deed = frames_top(&u->stack);
+    const frame *deed = ms_aiming(u);
     ms_cost_of(tables_of(p->rules), u, deed, u->bill.owed);
     u->bill.site = deed->verb == FRAME_BUILD ? place_of(deed->seat, SLOT_BUILDING + deed->arg[0]) : 0;
     if (cost.arg[0] != BY_CHOICE) {

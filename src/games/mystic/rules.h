@@ -12,8 +12,9 @@
  * choose; when none is left the phase goes on. A deed that costs something is three frames:
  *
  *     the deed itself, done when it comes to the top
- *     FRAME_COST   pays for it, unit by unit if the player wants to choose
  *     FRAME_AIM    asks for its target, if it has one
+ *     FRAME_COST   pays for it, unit by unit if the player wants to choose: at once, since cards paid
+ *                  from the hand show that it could be paid
  *
  * Why games end: whoever has a turn draws a card in phase 3 (MS-R7.1), and a pile is renewed once
  * (MS-R1.4). So a player has at most 63 + 70 turns before the second pile is used up, and is out
@@ -32,11 +33,11 @@
 
 enum {
     FRAME_NONE,
-    FRAME_RECRUIT,  /* arg: type, building slot + 1 where it lies or 0 for the hand */
+    FRAME_RECRUIT,  /* arg: type; the card itself is here until the deed is done */
     FRAME_BUILD,    /* arg: building slot */
     FRAME_SEND,     /* arg: character slot */
-    FRAME_EQUIP,    /* arg: type, from */
-    FRAME_CAST,     /* arg: type, from */
+    FRAME_EQUIP,    /* arg: type, and the card */
+    FRAME_CAST,     /* arg: type, and the card */
     FRAME_ADN,      /* arg: character slot; asks which card */
     FRAME_LAY,      /* arg: character slot; the card lies face down */
     FRAME_ATOUT,    /* arg: character slot */
@@ -45,9 +46,9 @@ enum {
     FRAME_BLOW,     /* arg: 0, 1 after its window; the target is pub.struck_at */
     FRAME_TREASURE, /* asks who takes pub.treasure */
     FRAME_WINDOW,   /* pub.window */
-    FRAME_COST,     /* arg: by; of the frame below */
+    FRAME_COST,     /* arg: by; of the deed below */
     FRAME_PAY,      /* asks for units of pub.bill */
-    FRAME_AIM,      /* asks for the target of the frame below FRAME_COST, or right below */
+    FRAME_AIM,      /* asks for the target of the frame below */
 };
 
 static inline pub *pub_of(play *p) { return &ms_state(p)->pub; }

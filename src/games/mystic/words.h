@@ -119,12 +119,14 @@ enum {
     E_PLACE,       /* place CARD PLACE               a site, R, MS-R8.3 */
     E_BUILD,       /* build CARD PLACE NUMBER        construction starts, so many quarter turns, MS-R9.3 */
     E_SEND,        /* send CARD PLACE NUMBER         sent to attack, engaged by so much, MS-R8.5 */
+    E_OBJECT,      /* object CARD                    plays this object, R, MS-R8.6 */
     E_EQUIP,       /* equip CARD CARD PLACE          object, bearer, R, MS-R13.1 */
     E_OBJECT_LOST, /* object_lost CARD               this object of the seat is discarded, MS-G-21 */
     E_CAST,        /* cast CARD                      casts this spell, R, MS-R13.2 */
     E_STORE,       /* store CARD CARD PLACE          card, building; from the hand, R, MS-R8.7 */
     E_STORE_FREED, /* store_freed RESOURCE CARD PLACE   MS-G-11 */
     E_LOST_FREED,  /* lost_freed RESOURCE NUMBER     freed resources that nobody used are discarded, MS-G-11 */
+    E_ANNOUNCE,    /* announce CARD PLACE            announces A.D.N, R, MS-R11.3 */
     E_ADN,         /* adn CARD PLACE NUMBER          uses A.D.N for so many atoms, R, MS-R11.3 */
     E_FACE_DOWN,   /* face_down CARD(H)              that is the card, MS-R11.4 */
     E_ATOUT,       /* atout CARD PLACE NUMBER        engaged by so much for its atout, MS-R12.1 */
