@@ -23,7 +23,9 @@ void paint_sheet(canvas *sheet, rect r, const canvas *from, int top);
 void paint_mark(canvas *sheet, rect r);
 
 void paint_blank(canvas *sheet, rect r);
-void paint_bar(canvas *sheet, int row, uint8_t ink, const char *left, const char *right);
+
+/* A whole row in reverse video. */
+void paint_bar(canvas *sheet, int row, const char *left, const char *right);
 
 /* A cleared box with a title in its upper edge; returns the room inside. */
 rect paint_box(canvas *sheet, rect r, const char *title);

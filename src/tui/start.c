@@ -188,11 +188,11 @@ static void draw_form(void *self, canvas *sheet) {
     char line[512] = "";
     buffer b = BUFFER_OVER(line);
     int room = sheet->rows - FIRST_ROW - 4, top = f->cursor >= room ? f->cursor - room + 1 : 0;
-    paint_bar(sheet, 0, INK_REVERSE | INK_BOLD, words(f->ui.lang, W_START_TITLE), "");
+    paint_bar(sheet, 0, words(f->ui.lang, W_START_TITLE), "");
     for (int i = 0; i < room && top + i < f->row_count; i++) draw_row(f, sheet, top + i, FIRST_ROW + i);
     about(f, &b);
     paint_text(sheet, (rect){sheet->rows - 3, LABEL, 2, sheet->columns - LABEL - 2}, 0, line);
-    paint_bar(sheet, sheet->rows - 1, INK_REVERSE, words(f->ui.lang, W_START_KEYS), "");
+    paint_bar(sheet, sheet->rows - 1, words(f->ui.lang, W_START_KEYS), "");
 }
 
 /* ---- keys ------------------------------------------------------------------------------------------------- */

@@ -207,27 +207,29 @@ static bool fail_record(const table *t, const record_error *e, buffer *error) {
     return false;
 }
 
-static bool read_record(table *t, const wish *w, const char *text, size_t size, buffer *error) {
-    record_reader in = record_open(text, size);
+/* The record is in t->text. */
+static bool read_record(table *t, const wish *w, size_t size, buffer *error) {
+    record_reader in = record_open(t->text, size);
     record_head top;
     record_error fault;
     if (!record_read_head(&in, (const game *const[]){t->game, NULL}, &top)) return fail_record(t, &in.error, error);
     if (!load_rules(t, w, top.set_hash, error)) return false;
-    if (!history_read(&t->history, &t->match, &t->rules, text, size, &fault)) return fail_record(t, &fault, error);
+    if (!history_read(&t->history, &t->match, &t->rules, t->text, size, &fault)) return fail_record(t, &fault, error);
     retell(t);
     return seat_players(t, error) && seed_dice(t, w, error);
 }
 
 static bool resume(table *t, const wish *w, buffer *error) {
-    size_t size;
+    size_t size = 0;
     int number = save_hold(&t->save);
     if (number == EBUSY) return SAY(error, t->lang, W_PLAYED_ELSEWHERE, t->save.path), false;
     if (number == ENOENT) return SAY(error, t->lang, W_NOTHING_SAVED, t->save.path), false;
     char *text = number ? NULL : save_read(t->save.path, &size, &number);
     if (!text) return fail_file(error, t->lang, t->save.path, number);
-    bool fine = read_record(t, w, text, size, error);
-    free(text);
-    return fine;
+    free(t->text);
+    t->text = text;
+    t->text_size = size + 1;
+    return read_record(t, w, size, error);
 }
 
 /* A match wants its blocks at the start of a cache line. */
@@ -292,8 +294,8 @@ const action *table_moves(table *t, int seat, int *count) {
 
 status table_play(table *t, int seat, action a) {
     head before = *match_head(&t->match);
-    status s = history_try(&t->history, &t->match, seat, before.ply, a, &t->dice, &t->log);
-    if (s != PLAYED) return s;
+    t->answer = history_try(&t->history, &t->match, seat, before.ply, a, &t->dice, &t->log);
+    if (t->answer != PLAYED) return t->answer;
     table_keep(t);
     history_commit(&t->history, &t->match, &t->dice, &t->log);
     note_all(t, &before);

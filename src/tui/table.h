@@ -57,10 +57,11 @@ struct table {
     int journal_count, journal_room;
     uint32_t turn;
     char shown_name[SEATS_MAX][SEAT_NAME_MAX];
-    char *text; /* the record as written last */
+    char *text; /* the record as read or written last */
     size_t text_size;
     dice dice, thoughts; /* the match's own, and those of the programs */
     events log;          /* of the last action */
+    status answer;       /* to the last action that was tried */
     match match;
     history history;
 };
