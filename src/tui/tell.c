@@ -50,7 +50,7 @@ void tell_position(const table *t, int viewer, buffer *out) {
 }
 
 static void tell_entry(const table *t, int viewer, int i, buffer *out) {
-    tell_event(t, viewer, t->journal[i].event, out);
+    buffer_text(out, table_told(t, viewer, i));
     buffer_text(out, ".\n");
 }
 
