@@ -84,7 +84,7 @@ static void check_names(const game *g) {
     for (lang l = EN; l < LANGS; l++) {
         check_text(g->name[l], l, 0);
         check_text(g->pitch[l], l, 0);
-        check_text(g->primer[l], l, 0);
+        MUST(g->primer[l] && *g->primer[l] && utf8_valid(g->primer[l], strlen(g->primer[l])));
     }
     MUST(g->seats_min >= 1 && g->seats_max <= SEATS_MAX && g->seats_min <= g->seats_max && g->version > 0);
     MUST(g->feature_count >= 1 && g->feature_count <= FEATURES_MAX);
