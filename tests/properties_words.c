@@ -27,7 +27,7 @@ static const char *spacing_fault(const char *text, lang l) {
 
 static void check_text(const char *text, lang l, int args) {
     MUST_BE_NULL(text_sound(text, args), text);
-    MUST(utf8_clean(text, strlen(text)));
+    MUST_BE_NULL(utf8_clean(text, strlen(text)) ? NULL : "a control character", text);
     MUST_BE_NULL(spacing_fault(text, l), text);
 }
 
