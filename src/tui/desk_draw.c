@@ -155,6 +155,10 @@ static void draw_log(desk *d, canvas *sheet, rect r) {
     if (d->news) from = table_since_last_turn(t, d->viewer);
     tell_journal(t, d->viewer, from, &b);
     paint_text_end(sheet, r, d->scratch);
+    if (!d->news || paint_text(NULL, r, 0, d->scratch) <= r.height) return;
+    rect first = {r.row, r.column, 1, r.width};
+    paint_blank(sheet, first);
+    canvas_text_in(sheet, first.row, first.column, first.width, INK_DIM, words(d->ui.lang, W_MORE_NEWS));
 }
 
 static void draw_hint(const desk *d, canvas *sheet, rect r) {
