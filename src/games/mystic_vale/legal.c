@@ -141,11 +141,13 @@ static void add_buys(choices *c, const tables *t, const pub *u, int seat) {
 }
 
 static void add_vales(choices *c, const tables *t, const pub *u, int seat) {
+    const int spirits = u->left[SPIRIT_ANIMAL] + u->left[SPIRIT_FOREST] + u->left[SPIRIT_SKY] + u->left[SPIRIT_WILD];
     uint8_t pay[SPIRITS];
-    if (u->vales_bought == VALES_PER_TURN || !(u->left[1] | u->left[2] | u->left[3] | u->left[4])) return; /* MV-E4 */
+    if (u->vales_bought == VALES_PER_TURN || !spirits) return; /* MV-E4 */
     for (int i = 0; i < VALES_SHOWN; i++) {
         const int type = u->vale_row[i];
         const vale *v = &t->vale[type];
+        if (spirits < v->price[0] + v->price[1] + v->price[2] + v->price[3]) continue;
         bool before = !type || (v->single && u->player[seat].vales[type]); /* MV-K1 */
         for (int k = 0; k < i; k++) before |= u->vale_row[k] == type;
         if (before) continue;
