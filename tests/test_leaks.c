@@ -14,6 +14,7 @@
 
 #include "canvas.h"
 #include "fixture.h"
+#include "player.h"
 #include "preview.h"
 #include "registry.h"
 #include "text.h"
@@ -113,6 +114,16 @@ static void see_board(world *w, const view *v) {
     }
 }
 
+/* Players that are not people see no more than people do. */
+static void see_choices(world *w, const view *v, const action *list, int n) {
+    for (const player *const *p = players; *p; p++) {
+        dice d;
+        dice_from_seed(&d, 9, 9);
+        action a = (*p)->choose(w->match.rules, v, list, n, &d);
+        add(&w->sight, &a, sizeof a);
+    }
+}
+
 static void see_advice(world *w, const view *v) {
     static preview p;
     int32_t number[ACTIONS_MAX > FEATURES_MAX ? ACTIONS_MAX : FEATURES_MAX];
@@ -130,6 +141,7 @@ static void see_advice(world *w, const view *v) {
     if (n == 0) return;
     r->game->rate(r, v, list, n, number);
     add(&w->sight, number, (size_t)n * sizeof *number);
+    see_choices(w, v, list, n);
     preview_action(&p, r, v, list[(int)match_head(&w->match)->ply % n], PREVIEWED, 1);
     for (int i = 0; i < p.count; i++) add(&w->sight, &p.line[i].event, sizeof(event)), add(&w->sight, &p.line[i].times, sizeof(int));
 }
