@@ -81,7 +81,9 @@ see "q leaves in order" "RC=0"
 open 80x24 "LANG=fr_FR.UTF-8" play
 see "language of the environment" "Commencer"
 keys Enter Enter
-see "Enter begins a match" "enregistré" "Entrée jouer"
+see "Enter begins a match with how it is played" "Avant de commencer" "SEMENCE" "Entrée jouer"
+keys Escape
+see "and then the board" "Semence : pousser ou passer"
 
 # ---- a match at 80x24 ---------------------------------------------------------------------------------
 

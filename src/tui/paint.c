@@ -68,6 +68,18 @@ void paint_text_end(canvas *sheet, rect r, const char *text) {
     paint_text(sheet, r, lines > r.height ? lines - r.height : 0, text);
 }
 
+void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text) {
+    int length = utf8_length(text), tail = r.width / 2;
+    const char *end = text + strlen(text), *rest = text;
+    if (length <= r.width || r.width < 8) {
+        canvas_text_in(sheet, r.row, r.column, r.width, ink, text);
+        return;
+    }
+    int at = canvas_text_in(sheet, r.row, r.column, r.width - tail, ink, text); /* ends with an ellipsis */
+    for (int i = 0; i < length - tail; i++) utf8_next(&rest, end);
+    canvas_text(sheet, r.row, at, ink, rest);
+}
+
 void paint_sheet(canvas *sheet, rect r, const canvas *from, int top) {
     for (int i = 0; i < r.height && top + i < from->rows; i++)
         for (int k = 0; k < r.width && k < from->columns; k++) {

@@ -315,6 +315,8 @@ static void do_help(plain *p, const char *rest) {
         put(p, words(l, W_COLON));
         put_words(p, commands[i].help);
     }
+    put(p, p->table->game->primer[l]);
+    put(p, "\n");
 }
 
 static bool run_command(plain *p, const char *line) {
@@ -433,8 +435,9 @@ static void put_end(plain *p) {
 static void greet(plain *p) {
     table *t = p->table;
     PUT(p, t->history.count ? W_GREET_RESUMED : W_GREET, t->game->name[t->lang], t->rules.set_title[t->lang]);
-    if (t->rules.reconstructed) put_words(p, W_RECONSTRUCTED);
-    if (*t->notice) put(p, t->notice), put(p, "\n");
+    buffer b = page(p);
+    tell_primer(t, &b);
+    put(p, p->page);
     if (table_keep(t)) PUT(p, W_SAVED_IN, t->save.path);
     put_words(p, W_PLAIN_HINT);
     for (int i = 0; i < SEATS_MAX; i++) p->told[i] = t->journal_count; /* the look at the table tells it */

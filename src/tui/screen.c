@@ -146,7 +146,11 @@ static void do_rules(desk *d) {
 static void do_help(desk *d) {
     buffer b = page(d);
     keys_help(d->ui.lang, &b);
-    buffer_char(&b, '\n');
+    buffer_text(&b, "\n-- ");
+    buffer_text(&b, d->table->game->name[d->ui.lang]);
+    buffer_text(&b, " --\n");
+    buffer_text(&b, d->table->game->primer[d->ui.lang]);
+    buffer_text(&b, "\n\n");
     SAY(&b, d->ui.lang, W_SAVED_IN, d->table->save.path);
     read_page(d, W_BOX_HELP, "");
 }
@@ -330,8 +334,7 @@ static void begin(desk *d) {
     d->curtain = t->people > 1;
     if (t->kept_unfinished || t->rules.reconstructed) {
         buffer b = page(d);
-        if (*t->notice) buffer_text(&b, t->notice), buffer_char(&b, '\n');
-        if (t->rules.reconstructed) buffer_text(&b, words(t->lang, W_RECONSTRUCTED));
+        tell_primer(t, &b);
         read_page(d, W_BOX_NOTICE, "");
     } else {
         buffer b = BUFFER_OVER(d->message);

@@ -445,3 +445,16 @@ void tell_winners(const table *t, buffer *out) {
     SAY(out, t->lang, winners == 1 ? W_WINNER : W_WINNERS, list);
     buffer_char(out, '\n');
 }
+
+/* ---- the beginning ---------------------------------------------------------------------------------- */
+
+void tell_primer(const table *t, buffer *out) {
+    bool new_match = t->history.count == 0; /* one that is gone on with needs no introduction */
+    const char *const parts[] = {t->notice, new_match ? t->game->primer[t->lang] : "",
+                                 t->rules.reconstructed ? words(t->lang, W_RECONSTRUCTED) : ""};
+    for (int i = 0; i < COUNT_OF(parts); i++) {
+        if (!*parts[i]) continue;
+        buffer_text(out, parts[i]);
+        buffer_char(out, '\n');
+    }
+}

@@ -116,28 +116,23 @@ const noun mv_nouns[NOUNS] = {
 
 const option_row mv_options[OPTIONS] = {
     [OPTION_PREP] = {"prep",
-                     {"While a choice of somebody's Prep is open (MV-M11)", "Tant qu'un choix de Préparation est ouvert (MV-M11)"},
+                     {"Choices in Prep (MV-M11)", "Choix de Préparation (MV-M11)"},
                      2,
                      PREP_STRICT,
                      {{"strict", {"the next player waits", "le joueur suivant attend"}},
                       {"beside", {"the next player may begin", "le joueur suivant peut commencer"}}}},
     [OPTION_PREP_DECAY] = {"prep_decay",
-                           {"The 3 decay that end Prep are counted (MV-M1)",
-                            "Les 3 Déclins qui finissent la Préparation se comptent (MV-M1)"},
+                           {"End of Prep (MV-M1)", "Fin de Préparation (MV-M1)"},
                            2,
                            DECAY_NET,
-                           {{"net", {"less growth", "Croissance déduite"}},
-                            {"gross", {"without looking at growth", "sans déduire la Croissance"}}}},
-    [OPTION_CONCLAVE_PREP] =
-        {"conclave_prep",
-         {"The guardian of a Conclave of Ents used in Prep lasts (MV-M13)",
-          "Le Gardien d'un Conclave des Ents utilisé en Préparation dure (MV-M13)"},
-         2,
-         CONCLAVE_PLANTING,
-         {{"planting", {"to the end of the next Planting (French edition)", "jusqu'à la fin de la Semence suivante (édition française)"}},
-          {"harvest",
-           {"through the next Harvest (a reading of the English edition)",
-            "aussi pendant la Récolte suivante (une lecture de l'édition anglaise)"}}}},
+                           {{"net", {"at 3 decay less growth", "à 3 Déclins, Croissance déduite"}},
+                            {"gross", {"at 3 decay, growth ignored", "à 3 Déclins sans la Croissance"}}}},
+    [OPTION_CONCLAVE_PREP] = {"conclave_prep",
+                              {"Conclave in Prep (MV-M13)", "Conclave en Prépa. (MV-M13)"},
+                              2,
+                              CONCLAVE_PLANTING,
+                              {{"planting", {"lasts to the end of Planting", "dure jusqu'à la fin de la Semence"}},
+                               {"harvest", {"lasts through Harvest too", "dure aussi pendant la Récolte"}}}},
 };
 
 /* ---- what a seat does ----------------------------------------------------------------------------- */
