@@ -121,6 +121,23 @@ TEST(MV_M7_an_arbor_that_would_not_save_is_refused) {
     assert_int_equal(refusal(&t, 0, do_(A_ARBOR, vale_type(&t, "skyhaven"), 0, 0)), NO_ARBOR);
 }
 
+TEST(MV_M14_an_arbor_answers_whatever_makes_one_spoil) {
+    table t = lay(2);
+    own_vale(&t, 0, "blooming_arbor");
+    put(&t, 0, BLANK, "pebble_spring", TOP);
+    put(&t, 0, CURSED_MIDDLE, "mindful_owl", TOP);
+    FIELD(&t, 0, BLANK, 1, 2, 3);
+    on_deck(&t, 0, CURSED_MIDDLE);
+    planting(&t, 0);
+    act(&t, 0, PUSH);
+    act(&t, 0, do_(A_DISCARD, BLANK, 0, 0)); /* the growth goes: 4 decay */
+    assert_int_equal(asked_of(&t, 0), ASK_SAVE);
+    COMING(&t, 0, SOIL_TOP);
+    act(&t, 0, arbor(&t)); /* and the push goes on where it was */
+    assert_int_equal(seat_of(&t, 0)->on_deck, SOIL_TOP);
+    assert_int_equal(asked_of(&t, 0), ASK_PLANT);
+}
+
 /* ---- Conclave of Ents ---------------------------------------------------------------------------------- */
 
 /* 3 decay in the field, a Cursed Land with a Grovetender has just been turned up. */
@@ -339,6 +356,7 @@ int main(void) {
         cmocka_unit_test(MV_M7_the_growth_lasts_until_the_next_prep_begins),
         cmocka_unit_test(MV_M7_several_may_go_for_one_spoil_but_none_in_vain),
         cmocka_unit_test(MV_M7_an_arbor_that_would_not_save_is_refused),
+        cmocka_unit_test(MV_M14_an_arbor_answers_whatever_makes_one_spoil),
         cmocka_unit_test(MV_K4_a_guardian_can_save_through_grovetender_once_a_turn),
         cmocka_unit_test(MV_K4_the_guardian_leaves_at_the_end_of_the_turn),
         cmocka_unit_test(MV_M14_decay_is_looked_at_again_when_a_guardian_leaves),
