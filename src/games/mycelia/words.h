@@ -53,6 +53,7 @@ enum {
     N_BOARD,             /* "board": 0 .. 4, a row of tables.board */
     N_SYMBOL,            /* "symbol": 0 .. 6, a symbol of the die; 0 is none */
     N_SOLO,              /* "solo": 0 .. 5, a solo card */
+    N_TARGET,            /* "target": a cell as A_TO and A_NEIGHBOUR name it: said with its direction from the chosen space */
     NOUNS
 };
 
@@ -72,9 +73,9 @@ enum {
     A_REMOVE, /* "remove" cell number: remove so many drops of this space (MY-R8.09); moves or neighbours may follow */
     A_SWEEP,  /* "sweep" cell: remove a drop from every neighbour of it that has one (MY-R8.13); also at ASK_NEIGHBOUR */
     /* asked ASK_TO */
-    A_TO, /* "to" cell: the drop moves there; onto a shrine space: it is removed (MY-R8.08, R7.01) */
+    A_TO, /* "to" target: the drop moves there; onto a shrine space: it is removed (MY-R8.08, R7.01) */
     /* asked ASK_NEIGHBOUR */
-    A_NEIGHBOUR, /* "neighbour" cell: remove a drop from this neighbour of the chosen space (MY-R8.13) */
+    A_NEIGHBOUR, /* "neighbour" target: remove a drop from this neighbour of the chosen space (MY-R8.13) */
     /* asked ASK_CARD */
     A_FORGET, /* "forget" card: put it from the discard pile into the box (MY-R10.02) */
     /* asked anything but ASK_TURN */
