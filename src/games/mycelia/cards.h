@@ -138,4 +138,8 @@ static inline const node *node_of(const rules *r, int n) { return &tables_of(r)-
 
 bool mycelia_load(set_reader *in, void *into);
 
+/* grammar.c: reads an effect line into nodes; `*root` is the effect so far (0 at first) and gets
+ * another part (MY-R8.03). */
+bool grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root);
+
 #endif

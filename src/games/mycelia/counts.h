@@ -10,7 +10,7 @@
 uint32_t cells_holding(const place *w, int drops);
 
 /* The spaces of this terrain (or ANY_TERRAIN), without those under an extra shrine space. */
-uint32_t cells_of_terrain(const rules *r, const place *w, int terrain);
+uint32_t cells_of_terrain(const rules *r, const place *w, int kind);
 
 /* OP_SPACE: the spaces that may be chosen, on which the node can do something (MY-R8.07). */
 uint32_t cells_for(const rules *r, const pub *u, int seat, const node *n);

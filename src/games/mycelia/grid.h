@@ -14,6 +14,9 @@ enum { ALL_CELLS = (1 << CELLS) - 1 };
 /* The cells that touch this one along a side, never at a corner (MY-R8.08): a mask. */
 uint32_t grid_neighbours(int at);
 
+/* The cells that touch any of these. */
+uint32_t grid_beside(uint32_t cells);
+
 /* Steps from one cell to another. */
 int grid_distance(int from, int to);
 
