@@ -36,6 +36,7 @@ enum {
     SOLO_CARDS = 6,
     TILES = 5, /* a b c d e */
     START_DROPS = 20,
+    SEAT_COUNTS = 4, /* 1 to 4 players */
 };
 
 typedef enum { DEAD_LEAVES, MOSS, WATER, EARTH, TERRAINS, ANY_TERRAIN = TERRAINS } terrain;
@@ -130,6 +131,7 @@ typedef struct {
     dew_face dew[DEW_FACES];
     tile_row tile[TILES];
     solo_card solo[SOLO_CARDS];
+    uint8_t full[2][SEAT_COUNTS][DESIGNS_MAX]; /* all cards of a match: without and with expansion, for 1 to 4 seats */
 } tables;
 
 static inline const tables *tables_of(const rules *r) { return r->tables; }

@@ -309,6 +309,7 @@ static bool all_there(loader *l) {
     const tables *t = l->t;
     for (int i = 0; i < TILES; i++)
         if (!t->tile[i].effect) return fail_missing(l, "tile a to e");
+    if (t->tile[0].copies < SEAT_COUNTS || t->tile[1].copies < SEAT_COUNTS) return fail_missing(l, "four tiles a and b"); /* MY-R2.07 */
     for (int i = 0; i < SOLO_CARDS; i++)
         if (!t->solo[i].effect) return fail_missing(l, "six solo cards");
     for (int i = 0; i < BOARDS; i++)
@@ -336,6 +337,16 @@ static bool counts_fit(loader *l) {
     return base > 0 || set_fail_range(l->in, SET_SUM, all, base, 1);
 }
 
+static void count_cards(tables *t) {
+    for (int i = 1; i < t->designs; i++)
+        for (int expansion = 0; expansion < 2; expansion++)
+            for (int seats = 1; seats <= SEAT_COUNTS; seats++) {
+                const design *d = &t->design[i];
+                int copies = d->start ? d->copies * seats : !d->expansion || expansion ? d->copies : 0;
+                t->full[expansion][seats - 1][i] = (uint8_t)copies;
+            }
+}
+
 bool mycelia_load(set_reader *in, void *into) {
     loader l = {.in = in, .t = into};
     l.t->designs = l.t->nodes = 1;
@@ -343,5 +354,7 @@ bool mycelia_load(set_reader *in, void *into) {
     l.s = in->open;
     while (set_next_stanza(in, &l.s))
         if (!load_stanza(&l)) return false;
-    return !set_failed(in) && all_there(&l) && counts_fit(&l);
+    if (set_failed(in) || !all_there(&l) || !counts_fit(&l)) return false;
+    count_cards(l.t);
+    return true;
 }
