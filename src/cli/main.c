@@ -25,6 +25,9 @@ static const verb_row verbs[] = {
 #endif
     {"sim", verb_sim, {"matches between players that are not people", "des parties entre joueurs qui ne sont pas des personnes"}},
     {"replay", verb_replay, {"a record in words or as data", "une partie enregistrée, en mots ou en données"}},
+    {"set", verb_set, {"check or show a set of cards", "vérifier ou montrer un jeu de cartes"}},
+    {"rules", verb_rules, {"the rules of a game, numbered", "les règles d'un jeu, numérotées"}},
+    {"bench", verb_bench, {"how fast a game plays", "à quelle vitesse un jeu se joue"}},
     {"arena", NULL, {"", ""}},
     {"hint", NULL, {"", ""}},
     {"review", NULL, {"", ""}},

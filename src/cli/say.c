@@ -100,6 +100,13 @@ void say_unknown(lang l, const char *const what[LANGS], const char *typed, say_w
 
 const char *say_listed(const void *list, int n) { return ((const char *const *)list)[n]; }
 
+const char *say_decimal(lang l, double number, int decimals, char out[SAY_DECIMAL]) {
+    snprintf(out, SAY_DECIMAL, "%.*f", decimals, number);
+    char *point = strchr(out, '.');
+    if (l == FR && point) *point = ',';
+    return out;
+}
+
 /* ---- long texts --------------------------------------------------------------------------- */
 
 int say_width(void) {

@@ -33,6 +33,10 @@ const char *say_listed(const void *list, int n);
  * which is thought to begin at column `indent`. Ends the line. */
 void say_wrapped(const char *text, int indent, int width);
 
+/* A number with the reader's decimal sign; returns `out`. */
+enum { SAY_DECIMAL = 48 };
+const char *say_decimal(lang l, double number, int decimals, char out[SAY_DECIMAL]);
+
 /* Width of the terminal on stdout; 0 when it is not one, and lines are not to be broken. */
 int say_width(void);
 

@@ -1,7 +1,6 @@
 /* vallon sim - matches between players that are not people. */
 #define _DEFAULT_SOURCE
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "campaign.h"
@@ -63,12 +62,9 @@ typedef struct {
 
 static void cell_text(const char *text, int width) { printf("%s%*s", text, width - utf8_length(text), ""); }
 
-/* With the reader's decimal sign, right-aligned. */
 static void cell_number(lang l, double number, int decimals, int width) {
-    char text[48];
-    snprintf(text, sizeof text, "%.*f", decimals, number);
-    if (l == FR && strchr(text, '.')) *strchr(text, '.') = ',';
-    printf("%*s", width, text);
+    char text[SAY_DECIMAL];
+    printf("%*s", width, say_decimal(l, number, decimals, text));
 }
 
 static void print_sample(lang l, const char *const name[LANGS], const sample *s) {

@@ -109,6 +109,8 @@ typedef struct {
     record_line line;
 } reading;
 
+enum { SET_LINE = 3 }; /* of every record */
+
 static bool same_set(record_reader *in, const record_head *h, const rules *r) {
     if (strcmp(h->set_hash, r->set_hash) == 0) return true;
     char got[64], have[64];
@@ -119,7 +121,9 @@ static bool same_set(record_reader *in, const record_head *h, const rules *r) {
     buffer_text(&x, r->set_name);
     buffer_char(&x, ' ');
     buffer_bytes(&x, r->set_hash, 12);
-    return record_fail(in, RECORD_SET, got, have);
+    record_fail(in, RECORD_SET, got, have);
+    in->error.line = SET_LINE; /* the whole header has been read by now */
+    return false;
 }
 
 static bool same_number(record_reader *in, record_fault fault, uint64_t got, uint64_t expected, bool hex) {

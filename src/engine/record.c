@@ -205,6 +205,19 @@ static bool read_options(record_reader *in, const game *g, record_head *out) {
     return true;
 }
 
+static bool read_seats(record_reader *in, const game *g, record_head *out) {
+    span rest;
+    uint32_t seats;
+    char range[16];
+    buffer b = BUFFER_OVER(range);
+    if (!header_line(in, "seats", "seats NUMBER", &rest)) return false;
+    buffer_int(&b, g->seats_min), buffer_char(&b, '-'), buffer_int(&b, g->seats_max);
+    if (!number(rest, SEATS_MAX, &seats) || (int)seats < g->seats_min || (int)seats > g->seats_max)
+        return fail_at(in, RECORD_SEATS, rest, range);
+    out->setting.seats = (int)seats;
+    return true;
+}
+
 static bool read_seat(record_reader *in, int seat, record_head *out) {
     span rest, index, player;
     uint32_t n;
@@ -223,19 +236,24 @@ static bool read_seat(record_reader *in, int seat, record_head *out) {
 
 record_reader record_open(const char *text, size_t size) { return (record_reader){.at = text, .end = text + size}; }
 
+static bool check_utf8(record_reader *in) {
+    for (const char *at = in->at; at < in->end;) {
+        const char *start = at;
+        in->line += at == in->at || start[-1] == '\n';
+        if (utf8_next(&at, in->end) == UTF8_BAD) return record_fail(in, RECORD_NOT_UTF8, NULL, NULL);
+    }
+    in->line = 1;
+    return true;
+}
+
 bool record_read_head(record_reader *in, const game *const games[], record_head *out) {
     const game *g = NULL;
-    span rest;
-    uint32_t seats;
     *out = (record_head){0};
     if (!read_format(in)) return false;
-    if (!utf8_valid(in->at, (size_t)(in->end - in->at))) return record_fail(in, RECORD_NOT_UTF8, NULL, NULL);
+    if (!check_utf8(in)) return false;
     if (!read_game(in, games, out, &g) || !read_set(in, out) || !read_options(in, g, out)) return false;
-    if (!header_line(in, "seats", "seats NUMBER", &rest)) return false;
-    if (!number(rest, SEATS_MAX, &seats) || (int)seats < g->seats_min || (int)seats > g->seats_max)
-        return fail_at(in, RECORD_SEATS, rest, "seats");
-    out->setting.seats = (int)seats;
-    for (int i = 0; i < (int)seats; i++)
+    if (!read_seats(in, g, out)) return false;
+    for (int i = 0; i < out->setting.seats; i++)
         if (!read_seat(in, i, out)) return false;
     return true;
 }

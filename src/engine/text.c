@@ -116,7 +116,7 @@ static const char *english_article(const wording *w, char form) {
 
 /* One {...} of a template, taken apart. */
 typedef struct {
-    char kind;                        /* 'w' who, 'n' plain, 't' the, 'a' a, 'o' of, '?' plural, '~' gender, 0 wrong */
+    char kind;                        /* 'w' who, 'n' plain, 't' the, 'a' a, 'o' of, '?' plural, '~' gender, '!' unless 0; 0 wrong */
     int arg;                          /* which argument */
     const char *first, *second, *end; /* of the alternatives: [first, second-1) and [second, end) */
 } hole;
@@ -137,7 +137,7 @@ static hole read_hole(const char *at, const char *end) {
     if (same(at, (size_t)(end - at), "who")) return h.kind = 'w', h;
     if (at == end || *at < '0' || *at >= '0' + ARGS_MAX) return h;
     h.arg = *at++ - '0';
-    if (at < end && (*at == '?' || *at == '~')) {
+    if (at < end && strchr("?~!", *at)) {
         const char *bar = memchr(at, '|', (size_t)(end - at));
         if (!bar) return h;
         h.kind = *at;
@@ -158,6 +158,11 @@ static void say_noun(const context *c, const noun *n, int value, wording *out) {
         n->say(c, value, out);
 }
 
+static void fill_alternatives(const hole *h, bool first, bool second, buffer *out) {
+    if (first) buffer_bytes(out, h->first, (size_t)(h->second - 1 - h->first));
+    if (second) buffer_bytes(out, h->second, (size_t)(h->end - h->second));
+}
+
 static void fill_hole(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], const hole *h, buffer *out) {
     if (h->kind == 'w') {
         text_who(c, c->seat, out);
@@ -168,10 +173,14 @@ static void fill_hole(const context *c, const phrase *row, const uint16_t arg[AR
     say_noun(c, &c->rules->game->nouns[row->noun[h->arg]], value, &w);
     if (h->kind == '?' || h->kind == '~') {
         bool first = h->kind == '?' ? is_one(c->lang, value) : !w.feminine;
-        if (first)
-            buffer_bytes(out, h->first, (size_t)(h->second - 1 - h->first));
-        else
-            buffer_bytes(out, h->second, (size_t)(h->end - h->second));
+        fill_alternatives(h, first, !first, out);
+        return;
+    }
+    if (h->kind == '!') {
+        if (value == 0) return;
+        fill_alternatives(h, true, false, out);
+        buffer_text(out, w.text);
+        fill_alternatives(h, false, true, out);
         return;
     }
     if (h->kind != 'n' && value != HIDDEN_ARG) buffer_text(out, c->lang == FR ? french_article(&w, h->kind) : english_article(&w, h->kind));

@@ -8,6 +8,7 @@
  *     {0 of}         with "of"                      of the Owl / de la Chouette, du Cerf
  *     {0?one|many}   one or many, by the number     1 point, 2 points; 0 points / 0 point
  *     {0~m|f}        by the gender of the thing     joue / jouee
+ *     {0!, on the |}  the thing between these two, or nothing when it is 0: ", on the Owl"
  * Nothing else: the properties test reads every text of every game with text_sound. */
 #ifndef VALLON_TEXT_H
 #define VALLON_TEXT_H

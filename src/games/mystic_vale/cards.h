@@ -141,6 +141,7 @@ typedef struct {
     uint64_t packed[ADVANCEMENTS_MAX]; /* the eight symbols, a byte each, MANA lowest */
     uint8_t traits[ADVANCEMENTS_MAX];
     uint8_t ability_vales, ability_vale[VALES_MAX]; /* the types of vale that have an effect */
+    uint8_t growth_vales, growth_vale[VALES_MAX];   /* and those that always give growth */
 
     advancement advancement[ADVANCEMENTS_MAX];
     vale vale[VALES_MAX];

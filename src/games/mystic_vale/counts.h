@@ -19,49 +19,53 @@ typedef struct {
 } yield;
 
 /* The eight printed symbols of a card, one byte each, MANA in the lowest. */
-uint64_t card_symbols(const tables *t, sleeve card);
-int symbol_in(uint64_t packed, symbol s);
+uint64_t mv_card_symbols(const tables *t, sleeve card);
+static inline int symbol_in(uint64_t packed, symbol s) { return (int)(packed >> (8 * s) & 0xff); }
 
 /* A text counts if its slot is filled and not covered. */
 static inline int card_text(sleeve card, int slot) { return card.covered >> slot & 1 ? 0 : card.slot[slot]; }
-int card_traits(const tables *t, sleeve card); /* of the texts that are not covered */
+int mv_card_traits(const tables *t, sleeve card); /* of the texts that are not covered */
 
-int guardians_on(const tables *t, const player *who, int card);     /* printed, and from Conclave of Ents */
-balance card_balance(const tables *t, const player *who, int card); /* MV-J10, MV-J11, MV-J14 */
-int card_gray(const tables *t, sleeve card);
-int card_end_points(const tables *t, sleeve card); /* MV-J8: beyond the gray points */
+int mv_guardians_on(const tables *t, const player *who, int card);     /* printed, and from Conclave of Ents */
+balance mv_card_balance(const tables *t, const player *who, int card); /* MV-J10, MV-J11, MV-J14 */
+int mv_card_gray(const tables *t, sleeve card);
+int mv_card_end_points(const tables *t, sleeve card); /* MV-J8: beyond the gray points */
 
 /* Field and on-deck card together, with the growth of vales: MV-D1. */
-balance player_balance(const tables *t, const player *who);
+balance mv_player_balance(const tables *t, const player *who);
 static inline int net_decay(balance b) { return b.decay - b.growth; }
 
 /* What the field would give in a Harvest now, vales included: MV-E1, MV-E2, MV-E3, MV-M5. */
-yield harvest_of(const tables *t, const player *who);
+yield mv_harvest_of(const tables *t, const player *who);
 
 /* Copies of a vale that can be used: those bought this turn cannot (MV-E6). */
-int vales_ready(const player *who, int type);
-/* Ready copies of all vales with this verb. */
-int verb_ready(const tables *t, const player *who, verb v);
-int buy_limit(const tables *t, const player *who); /* MV-E7, MV-K5, MV-M17 */
+int mv_vales_ready(const player *who, int type);
+/* Ready copies of all vales with such an effect; what is used up is not subtracted. */
+int mv_ready(const tables *t, const player *who, trigger when, verb what);
+/* Uses of Conclave of Ents that are left: MV-K4, MV-M13. */
+int mv_guardians_left(const tables *t, const player *who);
+/* Uses of Sunstone Aerie that are left, and what the next one costs: MV-K6. */
+int mv_converts_left(const tables *t, const pub *u, int seat, int *cost);
+int mv_buy_limit(const tables *t, const player *who); /* MV-E7, MV-K5, MV-M17 */
 
 /* Mana to spend in this Harvest, an active token included. */
 static inline int mana_to_spend(const pub *u, int seat) { return u->mana + u->player[seat].token; }
 
 /* How many cards of the field have this slot free. */
-int open_slots(const player *who, int slot);
+int mv_open_slots(const player *who, int slot);
 
-int deck_count(const player *who);
+int mv_deck_count(const player *who);
 /* Masks of cards. The deck needs the owner's room. */
-uint32_t field_mask(const player *who);
-uint32_t deck_mask(const player *who, const own *o);
+uint32_t mv_field_mask(const player *who);
+uint32_t mv_deck_mask(const player *who, const own *o);
 
 /* Cards with equal keys are alike for every choice. */
-uint64_t card_key(const player *who, int card);
+uint64_t mv_card_key(const player *who, int card);
 
 /* MV-H2, MV-H3. */
-int gray_points(const tables *t, const player *who);
-int end_points(const tables *t, const player *who);
-int vale_points(const tables *t, const player *who);
-int tie_count(const tables *t, const player *who); /* level 3 advancements and level 2 vales */
+int mv_gray_points(const tables *t, const player *who);
+int mv_end_points(const tables *t, const player *who);
+int mv_vale_points(const tables *t, const player *who);
+int mv_tie_count(const tables *t, const player *who); /* level 3 advancements and level 2 vales */
 
 #endif

@@ -49,7 +49,7 @@ enum {
     A_SEARCH,      /* search                             When Played: use Cleansing Rain before the others, MV-I3, MV-J3 */
     A_TOP_KEEP,    /* top_keep                           Calm Weather: leave the card on top, MV-J2 */
     A_TOP_DISCARD, /* top_discard                        Calm Weather: discard it, MV-J2 */
-    A_RAIN,        /* rain CARD                          Cleansing Rain: discard this card of the deck, MV-J3. CARD is secret */
+    A_RAIN,        /* rain CARD(H)                       Cleansing Rain: discard this card of the deck, MV-J3. */
     A_RAIN_NONE,   /* rain_none                          Cleansing Rain: discard none, MV-J3 */
     A_REPLACE,     /* replace CARD                       would spoil: the Peacekeeper on this card discards the on-deck card, MV-J13 */
     A_ARBOR,       /* arbor VALE                         would spoil: this vale leaves the game for growth, MV-K3 */

@@ -1,0 +1,294 @@
+/* The rooms of Mystic Vale as JSON. Cards are "c1" .. "c20" of their player; advancements and
+ * vales are named by their ids in the set; an empty slot or place is null. Sums that a reader
+ * would have to know the rules for are written beside what they are made of. */
+#include "odds.h"
+#include "words.h"
+
+static const char *const phase_names[PHASES] = {"idle", "spoiled", "planting", "harvest", "discard", "prep"};
+static const char *const spirit_keys[SPIRITS] = {NULL, "animal", "forest", "sky", "wild"};
+
+static void json_card_id(json *out, int card) {
+    char id[8];
+    buffer b = BUFFER_OVER(id);
+    if (!card) {
+        json_null(out);
+        return;
+    }
+    buffer_char(&b, 'c');
+    buffer_int(&b, card);
+    json_text(out, id);
+}
+
+static void open_key(json *out, const char *key, char bracket) {
+    json_key(out, key);
+    json_open(out, bracket);
+}
+
+/* ---- what lies on the table ------------------------------------------------------------------ */
+
+/* Only the symbols that are there. */
+static void json_symbols(json *out, const uint8_t symbols[SYMBOLS]) {
+    open_key(out, "symbols", '{');
+    for (int i = 0; i < SYMBOLS; i++)
+        if (symbols[i]) json_field_int(out, mv_symbol_names[i], symbols[i]);
+    json_close(out, '}');
+}
+
+/* Members of an open object. */
+static void json_advancement(const rules *r, int type, json *out) {
+    const advancement *a = advancement_of(r, type);
+    json_field_text(out, "id", a->id);
+    if (a->level >= 1 && a->level <= LEVELS) json_field_int(out, "level", a->level);
+    json_symbols(out, a->symbols);
+    json_field_int(out, "vp", a->vp);
+    json_field_int(out, "gray", a->gray);
+    json_field_bool(out, "text", a->effects > 0);
+}
+
+static void json_offer(const rules *r, offer o, json *out) {
+    if (!o.type) {
+        json_null(out);
+        return;
+    }
+    json_open(out, '{');
+    json_advancement(r, o.type, out);
+    json_field_int(out, "cost", advancement_of(r, o.type)->cost);
+    json_field_text(out, "slot", mv_slot_names[o.slot]);
+    json_close(out, '}');
+}
+
+static void json_commons(const rules *r, const pub *u, json *out) {
+    open_key(out, "commons", '[');
+    for (int level = 1; level <= LEVELS; level++) {
+        json_open(out, '{');
+        json_field_int(out, "level", level);
+        json_field_int(out, "deck", u->deck[level]);
+        open_key(out, "row", '[');
+        for (int i = 0; i < COMMONS_ROW; i++) json_offer(r, u->commons[(level - 1) * COMMONS_ROW + i], out);
+        json_close(out, ']');
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void json_stock(const rules *r, const pub *u, json *out) {
+    const tables *t = tables_of(r);
+    open_key(out, "stock", '[');
+    for (int i = 0; i < t->level_types[LEVEL_STOCK]; i++) {
+        const int type = t->level_type[LEVEL_STOCK][i];
+        json_open(out, '{');
+        json_advancement(r, type, out);
+        json_field_int(out, "cost", advancement_of(r, type)->cost);
+        open_key(out, "left", '{');
+        for (int s = 0; s < SLOTS; s++) json_field_int(out, mv_slot_names[s], u->unseen[type][s]);
+        json_close(out, '}');
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void json_vale(const rules *r, int type, json *out) {
+    static const char *const kinds[PRICES] = {"animal", "forest", "sky", "any"};
+    const vale *v = vale_of(r, type);
+    if (!type) {
+        json_null(out);
+        return;
+    }
+    json_open(out, '{');
+    json_field_text(out, "id", v->id);
+    json_field_int(out, "level", v->level);
+    json_field_int(out, "points", v->points);
+    open_key(out, "price", '{');
+    for (int i = 0; i < PRICES; i++)
+        if (v->price[i]) json_field_int(out, kinds[i], v->price[i]);
+    json_close(out, '}');
+    json_field_bool(out, "text", v->effects > 0);
+    json_close(out, '}');
+}
+
+static void json_vales(const rules *r, const pub *u, json *out) {
+    open_key(out, "vales", '[');
+    for (int level = 1; level <= VALE_LEVELS; level++) {
+        json_open(out, '{');
+        json_field_int(out, "level", level);
+        json_field_int(out, "deck", u->vale_deck[level - 1]);
+        open_key(out, "row", '[');
+        for (int i = 0; i < VALE_ROW; i++) json_vale(r, u->vale_row[(level - 1) * VALE_ROW + i], out);
+        json_close(out, ']');
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+/* ---- seats -------------------------------------------------------------------------------------- */
+
+static void json_balance(json *out, balance b) {
+    json_field_int(out, "decay", b.decay);
+    json_field_int(out, "growth", b.growth);
+}
+
+/* A card that is face up: its slots, and what it counts with all texts. */
+static void json_card(const rules *r, const player *who, int card, json *out) {
+    const sleeve s = who->card[card];
+    if (!card) {
+        json_null(out);
+        return;
+    }
+    json_open(out, '{');
+    json_key(out, "card");
+    json_card_id(out, card);
+    open_key(out, "slots", '[');
+    for (int i = 0; i < SLOTS; i++) {
+        if (!s.slot[i]) {
+            json_null(out);
+            continue;
+        }
+        json_open(out, '{');
+        json_advancement(r, s.slot[i], out);
+        if (s.covered >> i & 1) json_field_bool(out, "covered", true);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+    json_balance(out, mv_card_balance(tables_of(r), who, card));
+    json_field_int(out, "guardians", mv_guardians_on(tables_of(r), who, card));
+    json_close(out, '}');
+}
+
+/* What is in every sleeve, face up or not: it is public. */
+static void json_sleeves(const rules *r, const player *who, json *out) {
+    open_key(out, "cards", '[');
+    for (int card = 1; card <= CARDS; card++) {
+        json_open(out, '[');
+        for (int i = 0; i < SLOTS; i++)
+            if (who->card[card].slot[i])
+                json_text(out, advancement_of(r, who->card[card].slot[i])->id);
+            else
+                json_null(out);
+        json_close(out, ']');
+    }
+    json_close(out, ']');
+}
+
+static void json_owned_vales(const rules *r, const player *who, json *out) {
+    open_key(out, "vales", '[');
+    for (int type = 1; type < tables_of(r)->vales; type++)
+        for (int i = 0; i < who->vales[type]; i++) {
+            json_open(out, '{');
+            json_field_text(out, "id", vale_of(r, type)->id);
+            json_field_int(out, "points", vale_of(r, type)->points);
+            json_field_bool(out, "ready", i < mv_vales_ready(who, type));
+            json_close(out, '}');
+        }
+    json_close(out, ']');
+}
+
+static void json_harvest(const rules *r, const player *who, json *out) {
+    const yield y = mv_harvest_of(tables_of(r), who);
+    open_key(out, "harvest", '{');
+    json_field_int(out, "mana", y.mana);
+    json_field_int(out, "vp", y.vp);
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) json_field_int(out, spirit_keys[s], y.spirits[s]);
+    json_close(out, '}');
+}
+
+static void json_points(const rules *r, const player *who, json *out) {
+    const tables *t = tables_of(r);
+    open_key(out, "points", '{');
+    json_field_int(out, "tokens", who->tokens);
+    json_field_int(out, "advancements", mv_gray_points(t, who));
+    json_field_int(out, "end_game", mv_end_points(t, who));
+    json_field_int(out, "vales", mv_vale_points(t, who));
+    json_close(out, '}');
+}
+
+static void json_field_cards(const rules *r, const player *who, json *out) {
+    open_key(out, "field", '[');
+    for (int i = 0; i < who->field_count; i++) json_card(r, who, who->field[i], out);
+    json_close(out, ']');
+    json_key(out, "on_deck");
+    json_card(r, who, who->on_deck, out);
+}
+
+static void json_seat(const rules *r, const player *who, json *out) {
+    json_open(out, '{');
+    json_field_text(out, "phase", phase_names[who->phase]);
+    json_field_int(out, "tokens", who->tokens);
+    json_field_bool(out, "mana_token", who->token);
+    json_field_bool(out, "spoiled", who->spoiled);
+    json_field_int(out, "deck_count", mv_deck_count(who));
+    json_field_int(out, "discard_count", who->discard_count);
+    json_field_cards(r, who, out);
+    json_balance(out, mv_player_balance(tables_of(r), who));
+    json_harvest(r, who, out);
+    json_owned_vales(r, who, out);
+    json_points(r, who, out);
+    json_sleeves(r, who, out);
+    json_close(out, '}');
+}
+
+/* ---- the turn ------------------------------------------------------------------------------------ */
+
+static void json_bought(const rules *r, const pub *u, json *out) {
+    open_key(out, "bought", '[');
+    for (int i = 0; i < u->bought_count; i++) {
+        const purchase *b = &u->bought[i];
+        json_open(out, '{');
+        json_advancement(r, b->type, out);
+        json_field_text(out, "slot", mv_slot_names[b->slot]);
+        json_key(out, "promise");
+        json_card_id(out, b->promise);
+        json_field_bool(out, "sleeved", u->sleeved >> i & 1);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+/* What the active player has left to spend and has bought. */
+static void json_turn(const rules *r, const pub *u, json *out) {
+    open_key(out, "turn", '{');
+    json_field_int(out, "mana", u->mana);
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) json_field_int(out, spirit_keys[s], u->left[s]);
+    json_field_int(out, "vales_bought", u->vales_bought);
+    json_field_int(out, "buy_limit", mv_buy_limit(tables_of(r), &u->player[u->head.active]));
+    json_bought(r, u, out);
+    json_close(out, '}');
+}
+
+void mv_json_pub(const rules *r, const void *room, json *out) {
+    const pub *u = room;
+    json_field_int(out, "pool", u->pool);
+    json_field_int(out, "starter", u->starter);
+    open_key(out, "options", '{');
+    for (int i = 0; i < OPTIONS; i++) json_field_text(out, mv_options[i].key, mv_options[i].value[u->head.option[i]].name);
+    json_close(out, '}');
+    json_commons(r, u, out);
+    json_stock(r, u, out);
+    json_vales(r, u, out);
+    json_turn(r, u, out);
+    open_key(out, "seats", '[');
+    for (int i = 0; i < u->head.seats; i++) json_seat(r, &u->player[i], out);
+    json_close(out, ']');
+}
+
+/* ---- what the owner knows -------------------------------------------------------------------------- */
+
+static void json_cards_in(json *out, const char *key, uint32_t mask) {
+    open_key(out, key, '[');
+    for (int card = 1; card <= CARDS; card++)
+        if (mask & card_bit(card)) json_card_id(out, card);
+    json_close(out, ']');
+}
+
+void mv_json_own(const rules *r, const view *v, json *out) {
+    const player *who = &((const pub *)v->pub)->player[v->seat];
+    const own *o = v->own;
+    const odds next = mv_next_card(tables_of(r), who, o);
+    json_cards_in(out, "deck", mv_deck_mask(who, o));
+    json_cards_in(out, "discard", o->discard);
+    json_key(out, "top");
+    json_card_id(out, o->top);
+    open_key(out, "next_card", '{');
+    json_field_int(out, "spoils", next.spoils);
+    json_field_int(out, "cards", next.cards);
+    json_close(out, '}');
+}

@@ -1,0 +1,116 @@
+#include "rate.h"
+
+#include "words.h"
+#include "worth.h"
+
+enum {
+    FIRST = 1000000,  /* what is to be done before anything is spent */
+    NEVER = -1000000, /* pointless now, and better later */
+    SPENT_MANA = 900, /* one mana less to spend in this Harvest */
+};
+
+/* ---- Harvest ------------------------------------------------------------------------------------ */
+
+static int left_mana(const advice *a, int cost) {
+    int left = mana_to_spend(a->pub, a->seat) - cost;
+    return left < 0 ? 0 : left > MANA_SPENT_MAX ? MANA_SPENT_MAX : left;
+}
+
+static int discount_of(const advice *a, int card) {
+    int most = 0;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const advancement *adv = &a->tables->advancement[card_text(a->who->card[card], slot)];
+        for (int i = 0; i < adv->effects; i++)
+            if (adv->effect[i].verb == COST_REDUCTION && adv->effect[i].amount > most) most = adv->effect[i].amount;
+    }
+    return most;
+}
+
+static int place_worth(const advice *a, int type, int slot) {
+    for (int i = 0; i < a->offers; i++)
+        if (a->offer[i].type == type && a->offer[i].slot == slot) return a->offer[i].worth;
+    return 0;
+}
+
+/* The worth of this purchase and of the best one that the mana left after it could pay. */
+static int rate_buy(const advice *a, action act) {
+    int type = act.arg[0], slot = act.arg[1], card = act.arg[2];
+    int cost = a->tables->advancement[type].cost - (card ? discount_of(a, card) : 0);
+    if (cost < 0) cost = 0;
+    int worth = card ? mv_worth_of_sleeving(a, a->who->card[card], type, slot) : place_worth(a, type, slot), second = 0;
+    if (worth <= 0) return -1;
+    int mana = left_mana(a, cost);
+    for (int i = 0; a->limit > 1 && i < a->offers; i++) {
+        bool same = a->offer[i].type == type && a->offer[i].slot == slot;
+        if (!same && a->offer[i].cost <= mana && a->offer[i].worth > second) second = a->offer[i].worth;
+    }
+    bool token = a->who->token && cost > a->pub->mana;
+    return worth + second - (token ? 400 : 0);
+}
+
+/* A spirit is worth converting when a better vale then comes within reach. */
+static int rate_convert(const advice *a, action act) {
+    yield now = {0}, then;
+    for (int s = 0; s < SPIRITS; s++) now.spirits[s] = a->pub->left[s];
+    then = now;
+    then.spirits[act.arg[0]]--;
+    then.spirits[SPIRIT_WILD]++;
+    int gain = mv_worth_of_yield(a, &then) - mv_worth_of_yield(a, &now) - 2 * SPENT_MANA;
+    return gain > 0 ? FIRST + gain : NEVER;
+}
+
+static int rate_guardian(const advice *a, action act) {
+    const pub *u = a->pub;
+    int ask = u->head.ask[a->seat];
+    if (ask == ASK_SAVE) return 2000; /* it is only offered where it changes something */
+    if (ask != ASK_HARVEST) return NEVER;
+    player more = *a->who;
+    yield before = mv_harvest_of(a->tables, &more);
+    if (more.ent_count == ENTS_MAX) return NEVER;
+    more.ent[more.ent_count++] = (ent){(uint8_t)act.arg[0], 0};
+    yield after = mv_harvest_of(a->tables, &more);
+    int gain = (after.vp - before.vp) * POINT + (after.mana - before.mana) * SPENT_MANA;
+    return gain > 0 ? FIRST + gain : NEVER;
+}
+
+static int rate_vale(const advice *a, action act) {
+    int any = act.arg[1], worth = mv_worth_of_vale(a, act.arg[0]);
+    if (any != NO_SPIRIT) worth += any == SPIRIT_WILD ? -100 : 10 * a->pub->left[any]; /* pay "any" from the surplus */
+    return worth;
+}
+
+/* ---- the rest ------------------------------------------------------------------------------------- */
+
+/* Giving up points for a Harvest: only if the Harvest is worth more. */
+static int rate_arbor(const advice *a, action act) { return mv_worth_of_field(a, 0) - mv_worth_of_vale(a, act.arg[0]); }
+
+static int rate_planting(const advice *a, action act) {
+    if (act.kind == A_PASS) return mv_worth_of_field(a, 0);
+    return mv_spoil_chance(a) == 0 ? FIRST : mv_worth_of_push(a);
+}
+
+static int rate_one(const advice *a, action act) {
+    switch (act.kind) {
+    case A_PUSH:
+    case A_PASS: return rate_planting(a, act);
+    case A_BUY: return rate_buy(a, act);
+    case A_BUY_VALE: return rate_vale(a, act);
+    case A_CONVERT: return rate_convert(a, act);
+    case A_GUARDIAN: return rate_guardian(a, act);
+    case A_SLEEVE: return mv_worth_of_sleeving(a, a->who->card[act.arg[2]], act.arg[0], act.arg[1]);
+    case A_DISCARD:
+    case A_RAIN: return mv_worth_of_losing(a, act.arg[0]);
+    case A_TOP_DISCARD: return mv_worth_of_losing(a, a->own->top);
+    case A_LOOK:
+    case A_SEARCH: return FIRST;
+    case A_REPLACE: return 5000;
+    case A_ARBOR: return rate_arbor(a, act);
+    default: return 0; /* pass the chance by: keep, accept, end Harvest */
+    }
+}
+
+void mv_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+    advice a;
+    mv_advice_gather(&a, r, v);
+    for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
+}

@@ -1,0 +1,36 @@
+/* rate.h - advice at a glance (worth.h says what things are worth), and the position in numbers. */
+#ifndef VALLON_MYSTIC_VALE_RATE_H
+#define VALLON_MYSTIC_VALE_RATE_H
+
+/* Numbers of features.c: first of the viewer, then the same of the best opponent. */
+enum {
+    FEATURE_ROUND,
+    FEATURE_POOL,
+    FEATURE_SEATS,
+    FEATURE_ON_TURN,
+    FEATURE_SPOIL_CHANCE, /* thousandths, if one's own next push is at hand */
+    FEATURES_COMMON,
+};
+enum {
+    FEATURE_TOKENS,
+    FEATURE_GRAY,
+    FEATURE_END,
+    FEATURE_VALE_POINTS,
+    FEATURE_DECK_MANA, /* on all 20 cards */
+    FEATURE_DECK_GROWTH,
+    FEATURE_DECK_DECAY,
+    FEATURE_DECK_SPIRITS,
+    FEATURE_DECK_VP,
+    FEATURE_OPEN_SLOTS,
+    FEATURE_FIELD,
+    FEATURE_FIELD_MANA,
+    FEATURE_FIELD_VP,
+    FEATURE_NET_DECAY,
+    FEATURE_TOKEN,
+    FEATURES_SEAT,
+};
+enum { FEATURES = FEATURES_COMMON + 2 * FEATURES_SEAT };
+
+extern const char *const mv_feature_names[FEATURES];
+
+#endif

@@ -1,0 +1,472 @@
+/* Everything that Mystic Vale says, in rows: things, options, actions, events, questions,
+ * refusals, lines of the score. The text on cards is in explain.c.
+ *
+ * In French a card is called "carte Aurore" and is feminine, so that it is named alike
+ * whatever is in the sleeve; in English it is its contents alone. */
+#include "words.h"
+
+#include "says.h"
+
+/* ---- things --------------------------------------------------------------------------------- */
+
+static int advancement_count(const rules *r) { return tables_of(r)->advancements; }
+static void advancement_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? advancement_of(r, value)->id : "none"); }
+
+static void advancement_say(const context *c, int value, wording *out) {
+    static const char *const none[LANGS] = {"no advancement", "aucune Évolution"};
+    const advancement *a = advancement_of(c->rules, value);
+    wording_set(out, value ? a->name[c->lang] : none[c->lang], a->feminine, a->plural[c->lang]);
+}
+
+static int slot_count(const rules *r) {
+    (void)r;
+    return SLOTS;
+}
+
+static void slot_id(const rules *r, int value, buffer *out) {
+    (void)r;
+    buffer_text(out, mv_slot_names[value]);
+}
+
+static void slot_say(const context *c, int value, wording *out) {
+    static const char *const words[SLOTS][LANGS] = {[TOP] = {"top", "haut"}, [MIDDLE] = {"middle", "milieu"}, [BOTTOM] = {"bottom", "bas"}};
+    wording_set(out, words[value][c->lang], false, false);
+}
+
+static int card_count(const rules *r) {
+    (void)r;
+    return CARDS + 1;
+}
+
+static void card_id(const rules *r, int value, buffer *out) {
+    (void)r;
+    if (!value) {
+        buffer_text(out, "none");
+        return;
+    }
+    buffer_char(out, 'c');
+    buffer_int(out, value);
+}
+
+/* Named by what is in the sleeve; by its number where there is no table to look at. */
+static void card_words(const context *c, int value, buffer *out) {
+    const pub *u = c->view ? c->view->pub : NULL;
+    bool known = u && c->seat >= 0 && c->seat < u->head.seats;
+    sleeve card = known ? u->player[c->seat].card[value] : (sleeve){{0}, 0};
+    bool blank = !card.slot[TOP] && !card.slot[MIDDLE] && !card.slot[BOTTOM];
+    if (c->lang == FR && !(known && blank)) buffer_text(out, "carte ");
+    if (known)
+        say_sleeve(c, card, out);
+    else {
+        if (c->lang == EN) buffer_text(out, "card ");
+        buffer_int(out, value);
+    }
+}
+
+static void card_say(const context *c, int value, wording *out) {
+    char text[SLOTS * WORD_MAX + 16];
+    buffer b = BUFFER_OVER(text);
+    if (value)
+        card_words(c, value, &b);
+    else
+        buffer_text(&b, c->lang == FR ? "aucune carte" : "no card");
+    wording_set(out, text, true, false);
+}
+
+static int vale_count(const rules *r) { return tables_of(r)->vales; }
+static void vale_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? vale_of(r, value)->id : "none"); }
+
+static void vale_say(const context *c, int value, wording *out) {
+    static const char *const none[LANGS] = {"no vale", "aucun Val"};
+    const vale *which = vale_of(c->rules, value);
+    wording_set(out, value ? which->name[c->lang] : none[c->lang], which->feminine, which->plural[c->lang]);
+}
+
+static int spirit_count(const rules *r) {
+    (void)r;
+    return SPIRITS;
+}
+
+static void spirit_id(const rules *r, int value, buffer *out) {
+    static const char *const ids[SPIRITS] = {"none", "animal", "forest", "sky", "wild"};
+    (void)r;
+    buffer_text(out, ids[value]);
+}
+
+static void spirit_say(const context *c, int value, wording *out) {
+    static const char *const words[SPIRITS][LANGS] = {{"no spirit", "aucun Esprit"},
+                                                      {"animal spirit", "Esprit Bestial"},
+                                                      {"forest spirit", "Esprit Sylvain"},
+                                                      {"sky spirit", "Esprit Céleste"},
+                                                      {"wild spirit", "Esprit Libre"}};
+    wording_set(out, words[value][c->lang], false, false);
+}
+
+const noun mv_nouns[NOUNS] = {
+    NOUN_NUMBER,
+    NOUN_SEAT,
+    [N_ADVANCEMENT] =
+        {"advancement", advancement_count, advancement_id, advancement_say, explain_advancement, {"an advancement", "une Évolution"}},
+    [N_SLOT] = {"slot", slot_count, slot_id, slot_say, NULL, {"a slot", "un emplacement"}},
+    [N_CARD] = {"card", card_count, card_id, card_say, explain_card, {"a card", "une carte"}},
+    [N_VALE] = {"vale", vale_count, vale_id, vale_say, explain_vale, {"a vale", "un Val"}},
+    [N_SPIRIT] = {"spirit", spirit_count, spirit_id, spirit_say, NULL, {"a spirit", "un Esprit"}},
+};
+
+/* ---- options ---------------------------------------------------------------------------------- */
+
+const option_row mv_options[OPTIONS] = {
+    [OPTION_PREP] = {"prep",
+                     {"While a choice of somebody's Prep is open (MV-M11)", "Tant qu'un choix de Préparation est ouvert (MV-M11)"},
+                     2,
+                     PREP_STRICT,
+                     {{"strict", {"the next player waits", "le joueur suivant attend"}},
+                      {"beside", {"the next player may begin", "le joueur suivant peut commencer"}}}},
+    [OPTION_PREP_DECAY] = {"prep_decay",
+                           {"The 3 decay that end Prep are counted (MV-M1)",
+                            "Les 3 Déclins qui finissent la Préparation se comptent (MV-M1)"},
+                           2,
+                           DECAY_NET,
+                           {{"net", {"less growth", "Croissance déduite"}},
+                            {"gross", {"without looking at growth", "sans déduire la Croissance"}}}},
+    [OPTION_CONCLAVE_PREP] =
+        {"conclave_prep",
+         {"The guardian of a Conclave of Ents used in Prep lasts (MV-M13)",
+          "Le Gardien d'un Conclave des Ents utilisé en Préparation dure (MV-M13)"},
+         2,
+         CONCLAVE_PLANTING,
+         {{"planting", {"to the end of the next Planting (French edition)", "jusqu'à la fin de la Semence suivante (édition française)"}},
+          {"harvest",
+           {"through the next Harvest (a reading of the English edition)",
+            "aussi pendant la Récolte suivante (une lecture de l'édition anglaise)"}}}},
+};
+
+/* ---- what a seat does ----------------------------------------------------------------------------- */
+
+#define ARGS_ADVANCEMENT .args = 2, .noun = {N_ADVANCEMENT, N_SLOT}
+#define ARGS_CARD        .args = 1, .noun = {N_CARD}
+
+const phrase mv_actions[ACTIONS] = {
+    [A_PUSH] = {.name = "push", .text = {"Push: play the on-deck card", "Pousser : jouer la carte on-deck"}, .rule = "MV-C2"},
+    [A_PASS] = {.name = "pass", .text = {"Pass and harvest", "Passer et récolter"}, .rule = "MV-C1"},
+    [A_CLEAR] = {.name = "clear", .text = {"Clear the spoiled field", "Vider le champ qui a décliné"}, .rule = "MV-M2"},
+    [A_BUY] = {.name = "buy",
+               .text = {"Buy {0} ({1}){2!, promised to the |}", "Acheter {0 the} ({1}){2!, à glisser sur la |}"},
+               .args = 3,
+               .noun = {N_ADVANCEMENT, N_SLOT, N_CARD},
+               .rule = "MV-E7"},
+    [A_BUY_VALE] = {.name = "buy_vale",
+                    .text = {"Buy {0}{1!, paying the free part with one |}", "Acheter {0 the}{1!, la part au choix payée par un |}"},
+                    .args = 2,
+                    .noun = {N_VALE, N_SPIRIT},
+                    .rule = "MV-E4"},
+    [A_CONVERT] = {.name = "convert", .text = {"Make one {0} wild", "Rendre Libre un {0}"}, .args = 1, .noun = {N_SPIRIT}, .rule = "MV-K6"},
+    [A_GUARDIAN] = {.name = "guardian",
+                    .text = {"Give {0 the} one more guardian", "Donner un Gardien de plus à {0 the}"},
+                    ARGS_CARD,
+                    .rule = "MV-K4"},
+    [A_END_HARVEST] = {.name = "end_harvest", .text = {"End Harvest", "Finir la Récolte"}, .rule = "MV-E8"},
+    [A_SLEEVE] = {.name = "sleeve",
+                  .text = {"Sleeve {0} ({1}) on {2 the}", "Glisser {0 the} ({1}) sur {2 the}"},
+                  .args = 3,
+                  .noun = {N_ADVANCEMENT, N_SLOT, N_CARD},
+                  .rule = "MV-F1"},
+    [A_DISCARD] = {.name = "discard", .text = {"Discard {0 the} from the field", "Défausser {0 the} du champ"}, ARGS_CARD, .rule = "MV-J6"},
+    [A_KEEP] = {.name = "keep", .text = {"Discard no card of the field", "Ne rien défausser du champ"}, .rule = "MV-J6"},
+    [A_LOOK] = {.name = "look",
+                .text = {"First look at the top card of the deck", "Regarder d'abord la première carte du deck"},
+                .rule = "MV-I3"},
+    [A_SEARCH] = {.name = "search", .text = {"First look through the deck", "Parcourir d'abord le deck"}, .rule = "MV-I3"},
+    [A_TOP_KEEP] = {.name = "top_keep", .text = {"Leave the card on the deck", "Laisser la carte sur le deck"}, .rule = "MV-J2"},
+    [A_TOP_DISCARD] = {.name = "top_discard", .text = {"Discard the card from the deck", "Défausser la carte du deck"}, .rule = "MV-J2"},
+    [A_RAIN] =
+        {.name = "rain", .text = {"Discard {0 the} from the deck", "Défausser {0 the} du deck"}, ARGS_CARD, .hidden = 1, .rule = "MV-J3"},
+    [A_RAIN_NONE] = {.name = "rain_none", .text = {"Discard no card of the deck", "Ne rien défausser du deck"}, .rule = "MV-J3"},
+    [A_REPLACE] = {.name = "replace",
+                   .text = {"Discard the on-deck card, by {0 the}", "Défausser la carte on-deck, par {0 the}"},
+                   ARGS_CARD,
+                   .rule = "MV-J13"},
+    [A_ARBOR] = {.name = "arbor",
+                 .text = {"Give up {0} for growth", "Sacrifier {0 the} pour de la Croissance"},
+                 .args = 1,
+                 .noun = {N_VALE},
+                 .rule = "MV-K3"},
+    [A_ACCEPT] = {.name = "accept", .text = {"Spoil", "Décliner"}, .rule = "MV-D3"},
+};
+
+/* ---- what happened -------------------------------------------------------------------------------- */
+
+const phrase mv_events[EVENTS] = {
+    [E_FIRST] = {.name = "first", .text = {"{who} goes first", "{who} commence la partie"}, .reveals = true, .rule = "MV-A11"},
+    [E_TURN] = {.name = "turn",
+                .text = {"Round {0}: {who} begins a turn", "Manche {0} : {who} commence son tour"},
+                .args = 1,
+                .rule = "MV-B1"},
+    [E_REVEAL] = {.name = "reveal",
+                  .text = {"{who} turns up {0 a} on deck", "{who} révèle {0 a} on-deck"},
+                  ARGS_CARD,
+                  .reveals = true,
+                  .rule = "MV-C2"},
+    [E_PLAY] = {.name = "play", .text = {"{who} plays {0 the}", "{who} joue {0 the}"}, ARGS_CARD, .rule = "MV-C2"},
+    [E_NO_CARD] = {.name = "no_card",
+                   .text = {"{who} has no card left to turn up", "{who} n'a plus de carte à révéler"},
+                   .reveals = true,
+                   .rule = "MV-M4"},
+    [E_SHUFFLE] = {.name = "shuffle",
+                   .text = {"{who} shuffles the discard pile, {0} {0?card|cards}, into a new deck",
+                            "{who} mélange sa défausse, {0} {0?carte|cartes}, en un nouveau deck"},
+                   .args = 1,
+                   .reveals = true,
+                   .rule = "MV-C4"},
+    [E_SPOIL] = {.name = "spoil",
+                 .text = {"{who} spoils with {0} decay", "{who} décline avec {0} {0?Déclin|Déclins}"},
+                 .args = 1,
+                 .reveals = true,
+                 .rule = "MV-D1"},
+    [E_PREP_SPOIL] = {.name = "prep_spoil",
+                      .text = {"{who} spoils in Prep with {0} decay: no Harvest next turn",
+                               "{who} décline en Préparation avec {0} {0?Déclin|Déclins} : pas de Récolte au prochain tour"},
+                      .args = 1,
+                      .reveals = true,
+                      .rule = "MV-G3"},
+    [E_TOKEN] = {.name = "token",
+                 .text = {"{who} turns the mana token to its active side", "{who} retourne son jeton Mana sur la face active"},
+                 .rule = "MV-D3"},
+    [E_TOKEN_SPENT] = {.name = "token_spent",
+                       .text = {"{who} spends the mana token for 1 mana", "{who} utilise son jeton Mana pour 1 mana"},
+                       .rule = "MV-E8"},
+    [E_PASS] = {.name = "pass", .text = {"{who} passes", "{who} passe"}, .rule = "MV-C1"},
+    [E_HARVEST] = {.name = "harvest", .text = {"{who} harvests {0} mana", "{who} récolte {0} mana"}, .args = 1, .rule = "MV-E1"},
+    [E_SPIRITS] = {.name = "spirits",
+                   .text = {"{who} harvests {1} {0}{1?|s}", "{who} récolte : {0} × {1}"},
+                   .args = 2,
+                   .noun = {N_SPIRIT, NUMBER},
+                   .rule = "MV-E1"},
+    [E_VP] = {.name = "vp",
+              .text = {"{who} gains {0} victory {0?point|points}", "{who} gagne {0} {0?point|points} de victoire"},
+              .args = 1,
+              .rule = "MV-E3"},
+    [E_POOL_EMPTY] = {.name = "pool_empty",
+                      .text = {"The pool is empty: this is the last round", "Le pool est vide : c'est la dernière manche"},
+                      .rule = "MV-H1"},
+    [E_BUY] = {.name = "buy",
+               .text = {"{who} buys {0} ({1}) for {2} mana", "{who} achète {0 the} ({1}) pour {2} mana"},
+               .args = 3,
+               .noun = {N_ADVANCEMENT, N_SLOT, NUMBER},
+               .rule = "MV-E7"},
+    [E_PROMISE] = {.name = "promise",
+                   .text = {"{who} promises {0} ({1}) to {2 the}", "{who} promet {0 the} ({1}) à {2 the}"},
+                   .args = 3,
+                   .noun = {N_ADVANCEMENT, N_SLOT, N_CARD},
+                   .rule = "MV-J7"},
+    [E_BUY_VALE] = {.name = "buy_vale", .text = {"{who} buys {0}", "{who} achète {0 the}"}, .args = 1, .noun = {N_VALE}, .rule = "MV-E4"},
+    [E_PAY] = {.name = "pay",
+               .text = {"{who} pays {1} {0}{1?|s}", "{who} paie : {0} × {1}"},
+               .args = 2,
+               .noun = {N_SPIRIT, NUMBER},
+               .rule = "MV-E4"},
+    [E_CONVERT] = {.name = "convert",
+                   .text = {"{who} pays {1} mana to make one {0} wild", "{who} paie {1} mana pour rendre Libre un {0}"},
+                   .args = 2,
+                   .noun = {N_SPIRIT, NUMBER},
+                   .rule = "MV-K6"},
+    [E_GUARDIAN] = {.name = "guardian",
+                    .text = {"{who} gives {0 the} one more guardian", "{who} donne un Gardien de plus à {0 the}"},
+                    ARGS_CARD,
+                    .rule = "MV-K4"},
+    [E_SLEEVE] = {.name = "sleeve",
+                  .text = {"{who} sleeves {0} ({1}) on {2 the}", "{who} glisse {0 the} ({1}) sur {2 the}"},
+                  .args = 3,
+                  .noun = {N_ADVANCEMENT, N_SLOT, N_CARD},
+                  .rule = "MV-F1"},
+    [E_COVER] = {.name = "cover",
+                 .text = {"The text of {0} on {1 the} is covered", "Le texte {0 of} sur {1 the} est recouvert"},
+                 .args = 2,
+                 .noun = {N_ADVANCEMENT, N_CARD},
+                 .rule = "MV-F3"},
+    [E_DISCARD] = {.name = "discard",
+                   .text = {"{who} discards {0 the} from the field", "{who} défausse {0 the} du champ"},
+                   ARGS_CARD,
+                   .rule = "MV-J6"},
+    [E_KEEP] = {.name = "keep", .text = {"{who} discards no card of the field", "{who} ne défausse rien du champ"}, .rule = "MV-J6"},
+    [E_LOOK] = {.name = "look",
+                .text = {"{who} looks at the top of the deck: {0 a}", "{who} regarde le dessus du deck : {0 a}"},
+                ARGS_CARD,
+                .hidden = 1,
+                .reveals = true,
+                .rule = "MV-J2"},
+    [E_TOP_KEEP] = {.name = "top_keep",
+                    .text = {"{who} leaves the card on the deck", "{who} laisse la carte sur le deck"},
+                    .rule = "MV-J2"},
+    [E_TOP_DISCARD] = {.name = "top_discard",
+                       .text = {"{who} discards {0 a} from the top of the deck", "{who} défausse {0 a} du dessus du deck"},
+                       ARGS_CARD,
+                       .hidden = 1,
+                       .rule = "MV-J2"},
+    [E_SEARCH] = {.name = "search", .text = {"{who} looks through the deck", "{who} parcourt son deck"}, .rule = "MV-J3"},
+    [E_RAIN] = {.name = "rain",
+                .text = {"{who} discards {0 a} from the deck", "{who} défausse {0 a} du deck"},
+                ARGS_CARD,
+                .hidden = 1,
+                .rule = "MV-J3"},
+    [E_RAIN_NONE] = {.name = "rain_none",
+                     .text = {"{who} discards no card of the deck", "{who} ne défausse rien du deck"},
+                     .rule = "MV-J3"},
+    [E_REPLACE] = {.name = "replace",
+                   .text = {"{who} uses {0 the} to discard the on-deck {1}", "{who} défausse {1 the} on-deck, par {0 the}"},
+                   .args = 2,
+                   .noun = {N_CARD, N_CARD},
+                   .rule = "MV-J13"},
+    [E_ARBOR] = {.name = "arbor",
+                 .text = {"{who} gives up {0} for {1} growth", "{who} sacrifie {0 the} pour {1} {1?Croissance|Croissances}"},
+                 .args = 2,
+                 .noun = {N_VALE, NUMBER},
+                 .rule = "MV-K3"},
+    [E_DISCARD_FIELD] = {.name = "discard_field",
+                         .text = {"{who} discards the field, {0} {0?card|cards}", "{who} défausse son champ, {0} {0?carte|cartes}"},
+                         .args = 1,
+                         .rule = "MV-F4"},
+    [E_REFILL] = {.name = "refill",
+                  .text = {"New in the commons: {0} ({1})", "Nouveau dans la Réserve : {0} ({1})"},
+                  ARGS_ADVANCEMENT,
+                  .reveals = true,
+                  .rule = "MV-F6"},
+    [E_REFILL_VALE] = {.name = "refill_vale",
+                       .text = {"New vale: {0}", "Nouveau Val : {0}"},
+                       .args = 1,
+                       .noun = {N_VALE},
+                       .reveals = true,
+                       .rule = "MV-F5"},
+    [E_SKIP] = {.name = "skip", .text = {"{who} has no Harvest this turn", "{who} n'a pas de Récolte à ce tour"}, .rule = "MV-M2"},
+    [E_END] = {.name = "end", .text = {"The game is over", "La partie est finie"}, .rule = "MV-H1"},
+};
+
+/* ---- what is asked -------------------------------------------------------------------------------- */
+
+const phrase mv_asks[ASKS] = {
+    [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
+    [ASK_PLANT] = {.name = "plant", .text = {"Planting: push or pass?", "Semence : pousser ou passer ?"}, .rule = "MV-C1"},
+    [ASK_CLEAR] = {.name = "clear",
+                   .text = {"You spoiled in Prep: no Harvest this turn", "Vous avez décliné en Préparation : pas de Récolte à ce tour"},
+                   .rule = "MV-M2"},
+    [ASK_HARVEST] = {.name = "harvest", .text = {"Harvest: what do you buy?", "Récolte : qu'achetez-vous ?"}, .rule = "MV-E11"},
+    [ASK_SLEEVE] = {.name = "sleeve",
+                    .text = {"Discard: where do you sleeve what you bought?", "Défausse : où glissez-vous ce que vous avez acheté ?"},
+                    .rule = "MV-F1"},
+    [ASK_WHEN_PLAYED] = {.name = "when_played",
+                         .text = {"When Played: do you discard another card of your field?",
+                                  "Une fois jouée : défaussez-vous une autre carte de votre champ ?"},
+                         .rule = "MV-J6"},
+    [ASK_TOP] = {.name = "top",
+                 .text = {"Leave the top card of your deck, or discard it?", "Laisser la première carte de votre deck, ou la défausser ?"},
+                 .rule = "MV-J2"},
+    [ASK_RAIN] = {.name = "rain",
+                  .text = {"Do you discard a card of your deck?", "Défaussez-vous une carte de votre deck ?"},
+                  .rule = "MV-J3"},
+    [ASK_SAVE] = {.name = "save",
+                  .text = {"You are about to spoil: save yourself?", "Vous êtes sur le point de décliner : l'éviter ?"},
+                  .rule = "MV-D1"},
+};
+
+/* ---- why not ---------------------------------------------------------------------------------------- */
+
+const phrase mv_refusals[REFUSALS] = {
+    [NOT_NOW] = {.name = "not_now", .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}, .rule = "MV-B1"},
+    [NOT_PLANTING] = {.name = "not_planting",
+                      .text = {"Pushing and passing belong to your Planting phase", "On pousse et on passe dans sa phase de Semence"},
+                      .rule = "MV-C1"},
+    [NOT_HARVEST] = {.name = "not_harvest",
+                     .text = {"That belongs to your Harvest phase", "Cela se fait dans votre phase de Récolte"},
+                     .rule = "MV-B1"},
+    [MUST_PASS] = {.name = "must_pass",
+                   .text = {"All your cards are in the field: you must pass", "Toutes vos cartes sont dans le champ : vous devez passer"},
+                   .rule = "MV-C5"},
+    [NOT_ON_OFFER] = {.name = "not_on_offer",
+                      .text = {"That advancement is not in the commons in that slot",
+                               "Cette Évolution n'est pas dans la Réserve à cet emplacement"},
+                      .rule = "MV-A7"},
+    [SOLD_OUT] = {.name = "sold_out", .text = {"That slot is sold out", "Cet emplacement est épuisé"}, .rule = "MV-M3"},
+    [TOO_EXPENSIVE] = {.name = "too_expensive",
+                       .text = {"You do not have enough mana, even with your token",
+                                "Vous n'avez pas assez de mana, même avec votre jeton"},
+                       .rule = "MV-E8"},
+    [ADVANCEMENT_LIMIT] = {.name = "advancement_limit",
+                           .text = {"You have bought as many advancements as you may this turn",
+                                    "Vous avez acheté toutes les Évolutions permises ce tour-ci"},
+                           .rule = "MV-E7"},
+    [NO_PLACE] = {.name = "no_place",
+                  .text = {"No card of your field has a free place for it", "Aucune carte de votre champ n'a de place libre pour elle"},
+                  .rule = "MV-E10"},
+    [NO_CHORUS] = {.name = "no_chorus",
+                   .text = {"That card gives no discount now", "Cette carte ne donne pas de réduction maintenant"},
+                   .rule = "MV-J7"},
+    [PROMISE_NO_FIT] = {.name = "promise_no_fit",
+                        .text = {"That card has no free slot for it", "Cette carte n'a pas d'emplacement libre pour elle"},
+                        .rule = "MV-J7"},
+    [VALE_NOT_ON_OFFER] = {.name = "vale_not_on_offer", .text = {"That vale is not face up", "Ce Val n'est pas révélé"}, .rule = "MV-A8"},
+    [VALE_LIMIT] = {.name = "vale_limit",
+                    .text = {"You have already bought two vales this turn", "Vous avez déjà acheté deux Vals ce tour-ci"},
+                    .rule = "MV-E4"},
+    [NEEDS_SPIRITS] = {.name = "needs_spirits",
+                       .text = {"You lack spirits for that vale", "Il vous manque des Esprits pour ce Val"},
+                       .rule = "MV-E4"},
+    [ANY_NEEDS_SPIRIT] = {.name = "any_needs_spirit",
+                          .text = {"Say which of your spirits pays the part of any kind",
+                                   "Dites lequel de vos Esprits paie la part au choix"},
+                          .rule = "MV-E5"},
+    [NO_ANY] = {.name = "no_any", .text = {"Its price has no part of any kind", "Son prix n'a pas de part au choix"}, .rule = "MV-E5"},
+    [ONE_PER_PLAYER] = {.name = "one_per_player",
+                        .text = {"You have that vale already, and only one is allowed", "Vous avez déjà ce Val, et un seul est permis"},
+                        .rule = "MV-K1"},
+    [NO_AERIE] = {.name = "no_aerie",
+                  .text = {"You have no vale that can make a spirit wild now",
+                           "Vous n'avez pas de Val qui rende un Esprit Libre maintenant"},
+                  .rule = "MV-K6"},
+    [AERIE_MANA] = {.name = "aerie_mana", .text = {"You lack the mana for that", "Il vous manque du mana pour cela"}, .rule = "MV-K6"},
+    [NO_SUCH_SPIRIT] = {.name = "no_such_spirit",
+                        .text = {"You have no such spirit left to make wild", "Vous n'avez plus de tel Esprit à rendre Libre"},
+                        .rule = "MV-K6"},
+    [NO_CONCLAVE] = {.name = "no_conclave",
+                     .text = {"You have no vale that can give a guardian now", "Vous n'avez pas de Val qui donne un Gardien maintenant"},
+                     .rule = "MV-K4"},
+    [NO_GUARDIAN_EFFECT] = {.name = "no_guardian_effect",
+                            .text = {"One more guardian changes nothing on that card now",
+                                     "Un Gardien de plus ne change rien sur cette carte maintenant"},
+                            .rule = "MV-M22"},
+    [NOT_IN_FIELD] = {.name = "not_in_field",
+                      .text = {"That card is not in your field", "Cette carte n'est pas dans votre champ"},
+                      .rule = "MV-F1"},
+    [SLOT_TAKEN] = {.name = "slot_taken",
+                    .text = {"That slot is taken, or kept for a promise", "Cet emplacement est pris, ou gardé pour une promesse"},
+                    .rule = "MV-F2"},
+    [NOT_BOUGHT] = {.name = "not_bought",
+                    .text = {"You have not bought that, or it is sleeved already", "Vous ne l'avez pas achetée, ou elle est déjà placée"},
+                    .rule = "MV-F1"},
+    [PROMISED] = {.name = "promised",
+                  .text = {"You promised it to another card", "Vous l'avez promise à une autre carte"},
+                  .rule = "MV-J7"},
+    [NOT_THIS_CARD] = {.name = "not_this_card",
+                       .text = {"That ability discards another card, not its own", "Cette capacité défausse une autre carte que la sienne"},
+                       .rule = "MV-J6"},
+    [NOT_IN_DECK] = {.name = "not_in_deck",
+                     .text = {"That card is not in your deck", "Cette carte n'est pas dans votre deck"},
+                     .rule = "MV-J3"},
+    [NO_PEACEKEEPER] = {.name = "no_peacekeeper",
+                        .text = {"No ability on that card can replace the on-deck card now",
+                                 "Aucune capacité de cette carte ne peut remplacer la carte on-deck maintenant"},
+                        .rule = "MV-J13"},
+    [NOT_SAVING] = {.name = "not_saving", .text = {"That would not save you", "Cela ne vous sauverait pas"}, .rule = "MV-M7"},
+    [NO_ARBOR] = {.name = "no_arbor",
+                  .text = {"You have no such vale to give up", "Vous n'avez pas de tel Val à sacrifier"},
+                  .rule = "MV-K3"},
+    [ALIKE] = {.name = "alike",
+               .text = {"Another card is exactly alike: choose the first of them",
+                        "Une autre carte est toute pareille : choisissez la première"}},
+};
+
+const phrase mv_score_lines[SCORE_LINES] = {
+    [LINE_TOKENS] = {.name = "tokens", .text = {"Tokens", "Jetons"}, .rule = "MV-H2"},
+    [LINE_ADVANCEMENTS] = {.name = "advancements", .text = {"Advancements", "Évolutions"}, .rule = "MV-H2"},
+    [LINE_END_GAME] = {.name = "end_game", .text = {"Abilities at the end", "Capacités de fin de partie"}, .rule = "MV-J8"},
+    [LINE_VALES] = {.name = "vales", .text = {"Vales", "Vals"}, .rule = "MV-H2"},
+};

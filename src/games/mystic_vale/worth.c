@@ -1,0 +1,331 @@
+#include "worth.h"
+
+#include "words.h"
+
+enum { TURNS_MAX = 12, USUAL_ROUNDS = 12, SPOILED = 500 };
+
+/* Worth of one symbol by own turns left, 0 .. 12. */
+static const int16_t by_turns[RESOURCES][TURNS_MAX + 1] = {
+    [MANA] = {0, 200, 450, 670, 900, 1200, 1500, 1950, 2550, 3150, 3750, 4300, 4800},
+    [GROWTH] = {0, 1500, 3000, 4400, 5700, 7200, 8700, 10000, 11000, 12100, 13100, 14200, 15000},
+    [DECAY] = {0, -1700, -3300, -5000, -6600, -8500, -10600, -12200, -13500, -14800, -16000, -17200, -18000},
+    [GUARDIAN] = {0, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220, 240},
+    [ANIMAL] = {0, 450, 900, 1350, 1750, 2100, 2450, 2850, 3200, 3600, 3950, 4300, 4600},
+    [FOREST] = {0, 450, 900, 1350, 1750, 2100, 2450, 2850, 3200, 3600, 3950, 4300, 4600},
+    [SKY] = {0, 450, 900, 1350, 1750, 2100, 2450, 2850, 3200, 3600, 3950, 4300, 4600},
+    [WILD] = {0, 900, 1800, 2600, 3500, 4300, 5100, 5900, 6700, 7500, 8200, 9000, 9600},
+    [VP] = {0, 300, 550, 750, 850, 950, 1050, 1200, 1400, 1650, 1850, 2100, 2300},
+    [POINTS] = {1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000},
+};
+
+/* A text is worth this share, in per cent, of a growth symbol: both let one push further. */
+static const uint8_t percent_of_growth[VERBS] = {
+    [DISCARD_FIELD] = 40, [PEEK_DECK] = 30, [SEARCH_DECK] = 45, [REPLACE_ON_DECK] = 40, [SACRIFICE_GAIN] = 25,
+};
+
+enum {
+    USUAL_FIELD = 6,  /* cards in a field at Harvest */
+    EVERY_TURN = 250, /* per cent: a vale gives each turn what a card gives when it is drawn */
+    EVERY_TURN_GROWTH = 130,
+    CROWDED_DECAY = 2500, /* two decay on one card may spoil in Prep (the books warn of it) */
+    TOKEN_MANA = 500,     /* what a mana token kept for later is worth */
+};
+
+static int clamp(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+/* The game lasts about twelve rounds, or until the pool is empty if that looks sooner. */
+static int turns_left(const tables *t, const pub *u) {
+    int full = t->pool[u->head.seats], by_round = USUAL_ROUNDS - u->head.round;
+    if (u->pool == 0) return 0;
+    int by_pool = full ? (u->pool * (USUAL_ROUNDS + 1)) / full : 0;
+    return clamp(by_round < by_pool ? by_round : by_pool, 1, TURNS_MAX);
+}
+
+int mv_worth_of_symbol(const advice *a, int resource) { return by_turns[resource][a->turns]; }
+
+/* ---- cards ---------------------------------------------------------------------------------- */
+
+static int per_count(const advice *a, sleeve card, int what) {
+    uint64_t symbols = mv_card_symbols(a->tables, card);
+    int sum = 0;
+    switch (what) {
+    case PER_GUARDIAN: return symbol_in(symbols, GUARDIAN);
+    case PER_FIELD: return USUAL_FIELD;
+    case PER_OTHER: return USUAL_FIELD - 1;
+    case PER_SYMBOL:
+        for (int s = 0; s < SYMBOLS; s++) sum += symbol_in(symbols, (symbol)s);
+        return sum;
+    default: return 1;
+    }
+}
+
+static int worth_of_effect(const advice *a, sleeve card, const effect *e) {
+    if (e->verb == GAIN) return e->amount * (per_count(a, card, e->per) / (e->divide ? e->divide : 1)) * mv_worth_of_symbol(a, e->resource);
+    if (e->verb == COST_REDUCTION) return mv_worth_of_symbol(a, MANA) / 2;
+    return percent_of_growth[e->verb] * mv_worth_of_symbol(a, GROWTH) / 100;
+}
+
+static int worth_of_texts(const advice *a, sleeve card) {
+    int sum = 0;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const advancement *adv = &a->tables->advancement[card_text(card, slot)];
+        for (int i = 0; i < adv->effects; i++) sum += worth_of_effect(a, card, &adv->effect[i]);
+    }
+    return sum;
+}
+
+/* Decay counts as the card's own texts leave it: Seedling and Lifebringer Seed are worth what they take away. */
+static int worth_of_decay(const advice *a, sleeve card) {
+    int decay = symbol_in(mv_card_symbols(a->tables, card), DECAY);
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const advancement *adv = &a->tables->advancement[card_text(card, slot)];
+        for (int i = 0; i < adv->effects; i++)
+            if (adv->effect[i].verb == CAP_SYMBOL && decay > adv->effect[i].amount) decay = adv->effect[i].amount;
+    }
+    return decay * mv_worth_of_symbol(a, DECAY) - (decay > 1 ? (decay - 1) * CROWDED_DECAY : 0);
+}
+
+int mv_worth_of_card(const advice *a, sleeve card) {
+    uint64_t symbols = mv_card_symbols(a->tables, card);
+    int sum = worth_of_decay(a, card) + worth_of_texts(a, card);
+    for (int s = 0; s < SYMBOLS; s++)
+        if (s != DECAY) sum += symbol_in(symbols, (symbol)s) * mv_worth_of_symbol(a, s);
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const advancement *adv = &a->tables->advancement[card.slot[slot]];
+        sum += adv->vp * mv_worth_of_symbol(a, VP) + adv->gray * POINT;
+    }
+    return sum;
+}
+
+int mv_worth_of_sleeving(const advice *a, sleeve card, int type, int slot) {
+    int before = mv_worth_of_card(a, card);
+    bool lengthwise = a->tables->traits[type] & TRAIT_LENGTHWISE;
+    for (int i = 0; lengthwise && i < SLOTS; i++) /* MV-M6: the newer text covers the older */
+        if (card.slot[i] && a->tables->traits[card.slot[i]] & TRAIT_LENGTHWISE) card.covered |= (uint8_t)(1 << i);
+    card.slot[slot] = (uint8_t)type;
+    return mv_worth_of_card(a, card) - before;
+}
+
+int mv_worth_of_vale(const advice *a, int type) {
+    const vale *v = &a->tables->vale[type];
+    int sum = v->points * POINT;
+    for (int i = 0; i < v->effects; i++) {
+        const effect *e = &v->effect[i];
+        if (e->verb == GAIN && e->trigger != ANY_TIME)
+            sum += e->amount * mv_worth_of_symbol(a, e->resource) * (e->resource == GROWTH ? EVERY_TURN_GROWTH : EVERY_TURN) / 100;
+        else if (e->verb == SACRIFICE_GAIN)
+            sum += percent_of_growth[SACRIFICE_GAIN] * mv_worth_of_symbol(a, GROWTH) / 100;
+        else
+            sum += mv_worth_of_symbol(a, MANA) / 2;
+    }
+    return sum;
+}
+
+/* ---- what can be bought ------------------------------------------------------------------------- */
+
+static int best_place(const advice *a, int type, int slot) {
+    int best = INT32_MIN;
+    for (int i = 0; i < a->who->field_count; i++) {
+        sleeve card = a->who->card[a->who->field[i]];
+        if (card.slot[slot]) continue;
+        int worth = mv_worth_of_sleeving(a, card, type, slot);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+static void add_offer(advice *a, int type, int slot) {
+    int worth = best_place(a, type, slot);
+    if (worth <= 0) return; /* nothing that one would want, or no place for it */
+    a->offer[a->offers].type = (uint8_t)type;
+    a->offer[a->offers].slot = (uint8_t)slot;
+    a->offer[a->offers].cost = a->tables->advancement[type].cost;
+    a->offer[a->offers++].worth = worth;
+}
+
+static void gather_offers(advice *a) {
+    const tables *t = a->tables;
+    for (int i = 0; i < COMMONS; i++)
+        if (a->pub->commons[i].type) add_offer(a, a->pub->commons[i].type, a->pub->commons[i].slot);
+    for (int i = 0; i < t->level_types[LEVEL_STOCK]; i++)
+        for (int slot = 0; slot < SLOTS; slot++)
+            if (a->pub->unseen[t->level_type[LEVEL_STOCK][i]][slot]) add_offer(a, t->level_type[LEVEL_STOCK][i], slot);
+}
+
+/* best[m]: the best set of at most `limit` offers that m mana pays; each offer once. */
+static void gather_best(advice *a) {
+    int best[BUY_LIMIT_MAX + 1][MANA_SPENT_MAX + 1] = {{0}};
+    int limit = clamp(a->limit, 0, BUY_LIMIT_MAX);
+    for (int i = 0; i < a->offers; i++)
+        for (int n = limit; n > 0; n--)
+            for (int m = MANA_SPENT_MAX; m >= a->offer[i].cost; m--) {
+                int with = best[n - 1][m - a->offer[i].cost] + a->offer[i].worth;
+                if (with > best[n][m]) best[n][m] = with;
+            }
+    for (int m = 0; m <= MANA_SPENT_MAX; m++) {
+        a->best[m] = 0;
+        for (int n = 0; n <= limit; n++)
+            if (best[n][m] > a->best[m]) a->best[m] = best[n][m];
+    }
+}
+
+void mv_advice_gather(advice *a, const rules *r, const view *v) {
+    a->tables = tables_of(r);
+    a->pub = v->pub;
+    a->own = v->own;
+    a->seat = v->seat;
+    a->who = &a->pub->player[v->seat];
+    a->turns = turns_left(a->tables, a->pub);
+    a->limit = mv_buy_limit(a->tables, a->who) - a->pub->bought_count;
+    a->offers = 0;
+    gather_offers(a);
+    gather_best(a);
+}
+
+/* Exact colours first, wild for what is missing: MV-M8. Takes the price from `left` if it can. */
+static bool pay_vale(const vale *v, int left[SPIRITS]) {
+    int rest[SPIRITS], total = 0;
+    for (int s = 0; s < SPIRITS; s++) rest[s] = left[s];
+    for (int part = PRICE_ANIMAL; part <= PRICE_SKY; part++) {
+        int exact = v->price[part] < rest[SPIRIT_ANIMAL + part] ? v->price[part] : rest[SPIRIT_ANIMAL + part];
+        rest[SPIRIT_ANIMAL + part] -= exact;
+        rest[SPIRIT_WILD] -= v->price[part] - exact;
+    }
+    for (int s = 0; s < SPIRITS; s++) total += rest[s];
+    if (rest[SPIRIT_WILD] < 0 || total < v->price[PRICE_ANY]) return false;
+    for (int any = v->price[PRICE_ANY]; any > 0; any--) {
+        int most = SPIRIT_WILD;
+        for (int s = SPIRIT_ANIMAL; s <= SPIRIT_SKY; s++)
+            if (rest[s] > (most == SPIRIT_WILD ? 0 : rest[most])) most = s;
+        rest[most]--;
+    }
+    for (int s = 0; s < SPIRITS; s++) left[s] = rest[s];
+    return true;
+}
+
+static int best_vale(const advice *a, int left[SPIRITS], int *place) {
+    int best = 0;
+    *place = -1;
+    for (int i = 0; i < VALES_SHOWN; i++) {
+        int type = a->pub->vale_row[i], spirits[SPIRITS];
+        const vale *v = &a->tables->vale[type];
+        for (int s = 0; s < SPIRITS; s++) spirits[s] = left[s];
+        if (!type || (v->single && a->who->vales[type]) || !pay_vale(v, spirits)) continue;
+        int worth = mv_worth_of_vale(a, type);
+        if (worth > best) best = worth, *place = i;
+    }
+    return best;
+}
+
+/* The two best one after the other: not always the best two, but near. */
+static int best_vales(const advice *a, const int spirits[SPIRITS]) {
+    int left[SPIRITS], sum = 0, place, had = -1;
+    for (int s = 0; s < SPIRITS; s++) left[s] = spirits[s];
+    for (int n = a->pub->vales_bought; n < VALES_PER_TURN; n++) {
+        int worth = best_vale(a, left, &place);
+        if (place < 0 || place == had) break;
+        sum += worth;
+        had = place;
+        pay_vale(&a->tables->vale[a->pub->vale_row[place]], left);
+    }
+    return sum;
+}
+
+int mv_worth_of_yield(const advice *a, const yield *y) {
+    int plain = clamp(y->mana, 0, MANA_SPENT_MAX), buying = a->best[plain];
+    if (a->who->token) {
+        int with_token = a->best[clamp(plain + 1, 0, MANA_SPENT_MAX)] - TOKEN_MANA;
+        if (with_token > buying) buying = with_token;
+    }
+    return y->vp * POINT + buying + best_vales(a, y->spirits);
+}
+
+/* ---- planting ------------------------------------------------------------------------------------- */
+
+static player with_cards(const player *who, int first, int second) {
+    player more = *who;
+    if (first) more.field[more.field_count++] = (uint8_t)first;
+    if (second && more.field_count < CARDS) more.field[more.field_count++] = (uint8_t)second;
+    more.on_deck = 0;
+    return more;
+}
+
+static int worth_of_two(const advice *a, int first, int second) {
+    player more = with_cards(a->who, first, second);
+    yield y = mv_harvest_of(a->tables, &more);
+    return mv_worth_of_yield(a, &y);
+}
+
+int mv_worth_of_field(const advice *a, int extra) { return worth_of_two(a, extra, 0); }
+
+int mv_worth_of_losing(const advice *a, int card) {
+    enum { ROOM = 1500 }; /* what one decay less is worth while planting */
+    sleeve s = a->who->card[card];
+    balance b = mv_card_balance(a->tables, a->who, card);
+    uint64_t symbols = mv_card_symbols(a->tables, s);
+    int brings = symbol_in(symbols, MANA) * 700 + symbol_in(symbols, WILD) * 1800;
+    for (int i = ANIMAL; i <= SKY; i++) brings += symbol_in(symbols, (symbol)i) * 1000;
+    for (int slot = 0; slot < SLOTS; slot++) brings += a->tables->advancement[s.slot[slot]].vp * POINT;
+    if (mv_card_traits(a->tables, s) & TRAIT_HARVEST) brings += 1500;
+    return net_decay(b) * ROOM - brings;
+}
+
+/* The cards that may be revealed next: the deck, or the shuffled discard pile. */
+static uint32_t next_cards(const advice *a) {
+    uint32_t deck = mv_deck_mask(a->who, a->own);
+    return deck ? deck : a->own->discard;
+}
+
+static bool spoils_with(const advice *a, int card, balance shown) {
+    balance b = card ? mv_card_balance(a->tables, a->who, card) : (balance){0, 0};
+    return shown.decay + b.decay - shown.growth - b.growth >= SPOIL_AT;
+}
+
+int mv_spoil_chance(const advice *a) {
+    balance shown = mv_player_balance(a->tables, a->who);
+    int cards = 0, bad = 0;
+    uint32_t next = next_cards(a);
+    for (int c = 1; c <= CARDS; c++) {
+        if (!(next & card_bit(c))) continue;
+        cards++;
+        bad += spoils_with(a, c, shown);
+    }
+    return cards ? bad * 1000 / cards : 0;
+}
+
+static int spoiled_worth(const advice *a) { return a->who->token ? 0 : SPOILED; }
+
+/* Chance of a spoil at the push after the next, given that `seen` lies on deck then. */
+static int next_push(const advice *a, int seen, balance shown, int gain) {
+    int cards = 0, bad = 0;
+    uint32_t next = next_cards(a) & ~card_bit(seen);
+    balance b = mv_card_balance(a->tables, a->who, seen);
+    shown.decay += b.decay;
+    shown.growth += b.growth;
+    for (int c = 1; c <= CARDS; c++) {
+        if (!(next & card_bit(c))) continue;
+        cards++;
+        bad += spoils_with(a, c, shown);
+    }
+    if (!cards) return gain;
+    return (int)(((int64_t)(cards - bad) * gain + (int64_t)bad * spoiled_worth(a)) / cards);
+}
+
+/* Two pushes deep: push, and where it pays push once more before passing. */
+int mv_worth_of_push(const advice *a) {
+    balance shown = mv_player_balance(a->tables, a->who);
+    int on_deck = a->who->on_deck, stop = mv_worth_of_field(a, on_deck), cards = 0;
+    int64_t sum = 0;
+    uint32_t next = next_cards(a);
+    for (int c = 1; c <= CARDS; c++) {
+        if (!(next & card_bit(c))) continue;
+        cards++;
+        if (spoils_with(a, c, shown)) {
+            sum += spoiled_worth(a);
+            continue;
+        }
+        int again = next_push(a, c, shown, worth_of_two(a, on_deck, c));
+        sum += again > stop ? again : stop;
+    }
+    return cards ? (int)(sum / cards) : stop;
+}

@@ -1,0 +1,55 @@
+/* worth.h - what things are worth, at a glance, in thousandths of a victory point.
+ *
+ * The worth of a symbol falls as the game runs out. The tables in worth.c come from the gift
+ * test described in docs/balance.md: one player is given a symbol for nothing in some round,
+ * and the change of the final margin is what it is worth. Integers only, so that every target
+ * advises the same. */
+#ifndef VALLON_MYSTIC_VALE_WORTH_H
+#define VALLON_MYSTIC_VALE_WORTH_H
+
+#include "counts.h"
+
+enum { POINT = 1000, MANA_SPENT_MAX = 40 };
+
+/* What advice is computed from, gathered once for a list of actions. */
+typedef struct {
+    const tables *tables;
+    const pub *pub;
+    const player *who;
+    const own *own;
+    int seat;
+    int turns; /* own turns still to come after this one, as far as one can tell */
+    int limit; /* advancements that may still be bought */
+    int offers;
+    struct {
+        uint8_t type, slot;
+        int cost, worth;
+    } offer[COMMONS + ADVANCEMENTS_MAX * SLOTS];
+    int best[MANA_SPENT_MAX + 1]; /* worth of the best purchases for this much mana */
+} advice;
+
+void mv_advice_gather(advice *a, const rules *r, const view *v);
+
+int mv_worth_of_symbol(const advice *a, int resource); /* a symbol of `symbol`, VP or POINTS, on a card */
+int mv_worth_of_card(const advice *a, sleeve card);
+int mv_worth_of_vale(const advice *a, int type);
+
+/* What sleeving the type there would add. */
+int mv_worth_of_sleeving(const advice *a, sleeve card, int type, int slot);
+
+/* What a Harvest with this yield is worth: tokens now, and the best that it can buy. */
+int mv_worth_of_yield(const advice *a, const yield *y);
+
+/* What the field would bring with one more card in it (0: none). */
+int mv_worth_of_field(const advice *a, int extra);
+
+/* The worst that can be said of a card while planting: its decay against what it brings. */
+int mv_worth_of_losing(const advice *a, int card);
+
+/* Chance in thousandths that the card revealed after a push spoils, as the owner knows it. */
+int mv_spoil_chance(const advice *a);
+
+/* The worth of pushing, and of passing. */
+int mv_worth_of_push(const advice *a);
+
+#endif

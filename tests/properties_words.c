@@ -1,0 +1,196 @@
+/* Every text of a game exists in both languages, names differ, and rule numbers lead somewhere. */
+#include <stdio.h>
+#include <string.h>
+
+#include "library.h"
+#include "properties.h"
+#include "rulebook.h"
+#include "text.h"
+#include "utf8.h"
+
+/* ---- spelling -------------------------------------------------------------------------------- */
+
+/* French parts ; : ! ? from the word before with a blank, English does not. Holes are skipped. */
+static const char *spacing_fault(const char *text, lang l) {
+    char before = 0;
+    bool hole = false;
+    for (; *text; before = *text++) {
+        if (*text == '{') hole = true;
+        if (*text == '}') hole = false;
+        if (hole || !before || !strchr(";:!?", *text)) continue;
+        bool blank = before == ' ' || before == '\xa0' || before == '\xaf'; /* last byte of a fixed blank */
+        if (l == FR && !blank) return "French has a blank before this sign";
+        if (l == EN && blank) return "English has no blank before this sign";
+    }
+    return NULL;
+}
+
+static void check_text(const char *text, lang l, int args) {
+    MUST_BE_NULL(text_sound(text, args), text);
+    MUST(utf8_clean(text, strlen(text)));
+    MUST_BE_NULL(spacing_fault(text, l), text);
+}
+
+/* A stable word: it stands in records and JSON, between blanks. */
+static void check_word(const char *word) {
+    MUST(word && *word && strlen(word) < WORD_MAX);
+    MUST_BE_NULL(strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789_-.") == strlen(word) ? NULL : "not a stable word", word);
+}
+
+static void check_rule_number(const game *g, const char *number) {
+    static const char *const langs[LANGS] = {"en", "fr"};
+    for (lang l = EN; l < LANGS; l++) {
+        char path[WORD_MAX];
+        snprintf(path, sizeof path, "rules/%s.%s.md", g->id, langs[l]);
+        const library_file *file = library_find(path);
+        rule found;
+        MUST_BE_NULL(file ? NULL : "there is no such rules file", path);
+        if (file) MUST_BE_NULL(rulebook_find(rulebook_open(file->text, file->size), number, &found) ? NULL : "no such rule", number);
+    }
+}
+
+/* ---- rows -------------------------------------------------------------------------------------- */
+
+static void check_rows(const game *g, const phrase *rows, int count) {
+    MUST(count > 0 && count < UINT8_MAX);
+    for (int i = 0; i < count; i++) {
+        const phrase *p = &rows[i];
+        check_word(p->name);
+        MUST(p->args <= ARGS_MAX && p->hidden >> p->args == 0);
+        for (int k = 0; k < p->args; k++) MUST(p->noun[k] < g->noun_count);
+        for (lang l = EN; l < LANGS; l++) check_text(p->text[l], l, p->args);
+        if (p->rule) check_rule_number(g, p->rule);
+        for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(rows[k].name, p->name) ? NULL : "two rows have this name", p->name);
+    }
+}
+
+static void check_options(const game *g) {
+    MUST(g->option_count <= OPTIONS_MAX);
+    for (int i = 0; i < g->option_count; i++) {
+        const option_row *o = &g->options[i];
+        check_word(o->key);
+        MUST(o->count >= 2 && o->count <= COUNT_OF(o->value) && o->normal >= 0 && o->normal < o->count);
+        for (lang l = EN; l < LANGS; l++) check_text(o->text[l], l, 0);
+        for (int k = 0; k < o->count; k++) {
+            check_word(o->value[k].name);
+            for (lang l = EN; l < LANGS; l++) check_text(o->value[k].text[l], l, 0);
+            for (int other = 0; other < k; other++) MUST(strcmp(o->value[k].name, o->value[other].name) != 0);
+        }
+    }
+}
+
+static void check_names(const game *g) {
+    check_word(g->id);
+    for (lang l = EN; l < LANGS; l++) {
+        check_text(g->name[l], l, 0);
+        check_text(g->pitch[l], l, 0);
+    }
+    MUST(g->seats_min >= 1 && g->seats_max <= SEATS_MAX && g->seats_min <= g->seats_max && g->version > 0);
+    MUST(g->feature_count >= 1 && g->feature_count <= FEATURES_MAX);
+    for (int i = 0; i < g->feature_count; i++) {
+        check_word(g->features_named[i]);
+        for (int k = 0; k < i; k++) MUST(strcmp(g->features_named[i], g->features_named[k]) != 0);
+    }
+}
+
+/* ---- things ------------------------------------------------------------------------------------- */
+
+static void check_thing(const context *c, const noun *n, int value) {
+    wording w = {0};
+    char text[4096];
+    buffer b = BUFFER_OVER(text);
+    n->say(c, value, &w);
+    MUST(w.text[0] && utf8_clean(w.text, strlen(w.text)));
+    if (!n->explain) return;
+    n->explain(c, value, &b);
+    MUST(!b.full && utf8_valid(text, b.used));
+}
+
+static void id_of(const rules *r, const noun *n, int value, char out[WORD_MAX]) {
+    buffer b = buffer_over(out, WORD_MAX);
+    n->id(r, value, &b);
+    MUST(!b.full);
+    check_word(out);
+}
+
+static void check_noun(const rules *r, int row) {
+    const noun *n = &r->game->nouns[row];
+    check_word(n->name);
+    for (lang l = EN; l < LANGS; l++) check_text(n->unknown[l], l, 0);
+    if (row == NUMBER) return;
+    MUST(n->count(r) > 0 && n->count(r) < HIDDEN_ARG);
+    for (int value = 0; value < n->count(r); value++) {
+        char id[WORD_MAX], other[WORD_MAX];
+        id_of(r, n, value, id);
+        for (lang l = EN; l < LANGS; l++) check_thing(&(context){.rules = r, .lang = l}, n, value);
+        for (int k = 0; k < value; k++) {
+            id_of(r, n, k, other);
+            MUST_BE_NULL(strcmp(id, other) ? NULL : "two things have this id", id);
+        }
+    }
+}
+
+void check_phrase(const rules *r, const view *v, const phrase *row, const uint16_t arg[ARGS_MAX]) {
+    static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis", "Ève", "Farid"};
+    for (lang l = EN; l < LANGS; l++) {
+        char text[1024];
+        buffer b = BUFFER_OVER(text);
+        text_phrase(&(context){r, v, names, 0, l}, row, arg, &b);
+        MUST(b.used > 0 && !b.full && utf8_clean(text, b.used));
+        MUST_BE_NULL(strpbrk(text, "{}") ? "a brace is left" : NULL, text);
+        MUST_BE_NULL(strstr(text, "  ") ? "two blanks" : NULL, text);
+    }
+}
+
+/* Every row with many arguments, hidden ones among them. */
+static void check_spoken(const rules *r, const phrase *rows, int count) {
+    dice d;
+    dice_from_seed(&d, 1, 2);
+    for (int i = 0; i < count; i++)
+        for (int times = 0; times < 40; times++) {
+            uint16_t arg[ARGS_MAX] = {0};
+            for (int k = 0; k < rows[i].args; k++) {
+                int most = r->game->nouns[rows[i].noun[k]].count(r);
+                arg[k] = (uint16_t)dice_roll(&d, (uint32_t)(most < 100 ? most : 100));
+                if ((rows[i].hidden >> k & 1) && dice_roll(&d, 2)) arg[k] = HIDDEN_ARG;
+            }
+            dice_clear(&d);
+            check_phrase(r, NULL, &rows[i], arg);
+        }
+}
+
+/* Both languages have the same rules in the same order. */
+static void check_rulebooks(const game *g) {
+    char path[LANGS][WORD_MAX];
+    const library_file *file[LANGS];
+    rulebook book[LANGS];
+    rule one, other;
+    for (lang l = EN; l < LANGS; l++) {
+        snprintf(path[l], WORD_MAX, "rules/%s.%s.md", g->id, l == FR ? "fr" : "en");
+        file[l] = library_find(path[l]);
+        MUST_BE_NULL(file[l] ? NULL : "there is no such rules file", path[l]);
+        book[l] = rulebook_open(file[l]->text, file[l]->size);
+    }
+    while (rulebook_next(&book[EN], &one)) {
+        MUST(rulebook_next(&book[FR], &other) && one.section == other.section);
+        MUST(one.id_length == other.id_length && memcmp(one.id, other.id, (size_t)one.id_length) == 0);
+        MUST(one.section || strncmp(one.id, g->prefix, strlen(g->prefix)) == 0);
+        MUST(one.text_length > 0 && other.text_length > 0);
+    }
+    MUST(!rulebook_next(&book[FR], &other));
+}
+
+void check_words(const rules *r) {
+    const game *g = r->game;
+    const phrase *const tables[] = {g->actions, g->events, g->asks, g->refusals, g->score_lines};
+    const int counts[] = {g->action_count, g->event_count, g->ask_count, g->refusal_count, g->score_line_count};
+    check_names(g);
+    check_rulebooks(g);
+    check_options(g);
+    for (int i = 0; i < g->noun_count; i++) check_noun(r, i);
+    for (int i = 0; i < COUNT_OF(tables); i++) {
+        check_rows(g, tables[i], counts[i]);
+        check_spoken(r, tables[i], counts[i]);
+    }
+    for (lang l = EN; l < LANGS; l++) MUST(r->set_title[l][0] && utf8_clean(r->set_title[l], strlen(r->set_title[l])));
+}

@@ -1,0 +1,282 @@
+#!/bin/sh
+# test_cli.sh VALLON - the command as people and scripts meet it: words, exit codes, errors.
+# Ends with "N passed, N failed".
+set -u
+vallon=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+here=$(cd "$(dirname "$0")/.." && pwd)
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+unset LC_ALL LC_MESSAGES LANG
+passed=0 failed=0
+
+ok() { passed=$((passed + 1)); }
+not_ok() {
+    failed=$((failed + 1))
+    echo "FAILED: $*"
+    sed 's/^/    /' "$dir/out" "$dir/err" 2>/dev/null | head -12
+}
+
+# expect CODE WORDS...: runs the command, checks its exit code, keeps what it said.
+expect() {
+    wanted=$1
+    shift
+    did="vallon $*"
+    "$vallon" "$@" >"$dir/out" 2>"$dir/err" </dev/null
+    code=$?
+    if [ "$code" = "$wanted" ]; then ok; else not_ok "$did: exit code $code, expected $wanted"; fi
+}
+# The last command said this on stderr, or printed that on stdout.
+says() { if grep -qF -e "$1" "$dir/err"; then ok; else not_ok "$did: stderr lacks: $1"; fi; }
+prints() { if grep -qF -e "$1" "$dir/out"; then ok; else not_ok "$did: stdout lacks: $1"; fi; }
+prints_not() { if grep -qF -e "$1" "$dir/out"; then not_ok "$did: stdout has: $1"; else ok; fi; }
+quiet() { if [ -s "$dir/err" ]; then not_ok "$did: stderr is not empty"; else ok; fi; }
+holds() { if eval "$2"; then ok; else not_ok "$1"; fi; }
+# What was printed is JSON, line by line, and the expression over `lines` is true.
+json() {
+    if node -e '
+        const lines = require("fs").readFileSync(process.argv[1], "utf8").trim().split("\n").map(l => JSON.parse(l));
+        process.exit(eval(process.argv[2]) ? 0 : 1)' "$dir/out" "$1" 2>"$dir/err"; then ok; else not_ok "$did: JSON: $1"; fi
+}
+
+# ---- the command itself ------------------------------------------------------------------------
+expect 0 --version && prints "vallon "
+expect 0 --help && prints "Usage: vallon VERB" && quiet
+expect 0 --help --lang fr && prints "Usage : vallon VERBE"
+expect 2 && says "expected a verb"
+expect 2 gmes && says "unknown verb 'gmes'; did you mean 'games'?"
+expect 2 gmes --lang fr && says "verbe inconnu « gmes » ; vouliez-vous « games » ?"
+for verb in games play sim replay set rules bench; do
+    expect 0 $verb --help && prints "Usage: vallon $verb" && prints "--lang fr|en" && quiet
+    expect 0 $verb --help --lang=fr && prints "Usage : vallon $verb"
+    expect 2 $verb --no-such-option && says "--no-such-option"
+    expect 2 $verb --lang de && says "expected fr or en"
+    did="vallon $verb --help >/dev/full"
+    "$vallon" $verb --help >/dev/full 2>"$dir/err"
+    code=$?
+    holds "$did: exit code" "[ $code = 1 ]" && says "cannot write the output"
+done
+for verb in arena hint review learn deck serve verify admin; do
+    expect 1 $verb && says "'$verb' is not in this version"
+    expect 1 $verb --lang fr && says "« $verb » n'est pas dans cette version"
+done
+
+# ---- language ------------------------------------------------------------------------------------
+LC_ALL=fr_FR.UTF-8 expect 2 gmes && says "verbe inconnu"
+LC_ALL='' LC_MESSAGES=fr_BE expect 2 gmes && says "verbe inconnu"
+LC_ALL=C LANG=fr_FR expect 2 gmes && says "unknown verb"
+LANG=fr_CA.UTF-8 expect 2 gmes && says "verbe inconnu"
+LANG=fr_CA.UTF-8 expect 2 gmes --lang en && says "unknown verb"
+expect 0 --lang fr games --all && prints "joueurs"
+
+# ---- games -----------------------------------------------------------------------------------------
+expect 0 games && prints_not "pearls"
+expect 0 games --all && prints "pearls - Pearls" && prints "2 to 4 players" && prints "option hand" && prints "normally three"
+expect 0 games --all --json
+json 'lines[0].some(g => g.id === "pearls" && g.toy && g.seats_min === 2 && g.seats_max === 4 && g.rules_version > 0 &&
+      g.options[0].default === "three" && g.sets[0].hash.length === 64 && g.sets[0].reconstructed === false)'
+expect 0 games --json && json 'lines[0].every(g => !g.toy)'
+expect 2 games pearls && says "one word too many: 'pearls'"
+
+# ---- sim: words --------------------------------------------------------------------------------------
+sim="sim pearls --players random,greedy --matches 5 --seed 1"
+expect 0 $sim && prints "5 of 5 matches" && quiet
+expect 0 $sim --lang fr && prints "5 parties sur 5"
+expect 2 sim && says "expected a game"
+expect 2 sim perls --players random,greedy --matches 5 --seed 1 && says "unknown game 'perls'; did you mean 'pearls'?"
+expect 2 sim pearls --matches 5 --seed 1 && says "--players A,B[,C,D] is missing"
+expect 2 sim pearls --players random,greedy --seed 1 --lang fr && says "il manque --matches N"
+expect 2 sim pearls --players random,greedy --matches 5 && says "--seed S is missing"
+expect 2 sim pearls --players random --matches 5 --seed 1 && says "is for 2 to 4 players, found 1"
+expect 2 sim pearls --players random,random,random,random,random --matches 5 --seed 1 --lang fr && says "de 2 à 4 joueurs, trouvé 5"
+expect 2 sim pearls --players random,random,random,random,random,random,random --matches 5 --seed 1 && says "more than 6 players"
+expect 2 sim pearls --players random,gredy --matches 5 --seed 1 && says "unknown player 'gredy'; did you mean 'greedy'?"
+expect 2 sim pearls --players random, --matches 5 --seed 1 && says "unknown player ''"
+expect 2 sim pearls --players random,human --matches 5 --seed 1 && says "vallon play"
+expect 2 sim pearls --players random,master --matches 5 --seed 1 && says "'master' is not in this version"
+for bad in 0 -1 x 1.5 '' 99999999999999999999999; do
+    expect 2 sim pearls --players random,greedy --matches "$bad" --seed 1 && says "--matches"
+done
+expect 2 $sim --seed 2 && says "--seed is given too often"
+expect 2 sim pearls --players random,greedy --matches 5 --seed nine && says "found 'nine'"
+expect 2 $sim --jobs 0 && says "from 1 to"
+expect 2 $sim --json=yes && says "--json takes no value, found 'yes'"
+expect 2 $sim --jobs && says "--jobs needs a value"
+expect 0 $sim --option hand=five --json && json 'lines[0].options.hand === "five"'
+expect 2 $sim --option hnad=five && says "unknown option of the game 'hnad'; did you mean 'hand'?"
+expect 2 $sim --option hand=fife && says "unknown value 'hand=fife'" && says "three, five"
+expect 2 $sim --option hand --lang fr && says "valeur inconnue « hand »"
+expect 1 $sim --set "$dir/none.set" && says "cannot read '$dir/none.set': no such file"
+expect 1 $sim --set "$dir" --lang fr && says "c'est un dossier"
+
+# ---- sim: results ---------------------------------------------------------------------------------------
+many="sim pearls --players random,greedy,random --matches 200 --seed 77 --json"
+expect 0 $many --jobs 1 --records "$dir/one"
+json 'lines[0].matches === 200 && lines[0].seats.length === 3 && lines[0].end === "done" &&
+      Math.abs(lines[0].seats.reduce((n, s) => n + s.wins, 0) - 200) < 0.01 &&
+      lines[0].seats.every(s => s.places.reduce((a, b) => a + b) === 200 && s.score.min <= s.score.mean && s.score.mean <= s.score.max)'
+cp "$dir/out" "$dir/one.json"
+expect 0 $many --jobs 2 --records "$dir/deep/er/two"
+holds "the figures do not depend on --jobs" 'cmp -s "$dir/out" "$dir/one.json"'
+holds "the records do not depend on --jobs" 'diff -r "$dir/one" "$dir/deep/er/two" >"$dir/out"'
+holds "one record a match" '[ "$(ls "$dir/one" | wc -l)" = 200 ] && [ -f "$dir/one/match-000200.vallon" ]'
+expect 0 sim pearls --players random,greedy,random --matches 200 --seed 78 --json
+holds "another seed, other matches" '! cmp -s "$dir/out" "$dir/one.json"'
+
+did="sim interrupted"
+timeout -s INT 1 "$vallon" sim pearls --players random,greedy --matches 900000000 --seed 1 --json >"$dir/out" 2>"$dir/err"
+says "interrupted after"
+json 'lines[0].end === "interrupted" && lines[0].matches > 0 && lines[0].matches < lines[0].asked'
+
+# ---- writing what cannot be written -----------------------------------------------------------------------
+: >"$dir/file"
+expect 1 $sim --records "$dir/file" && says "cannot write '$dir/file'"
+expect 1 $sim --records "$dir/file/below" --lang fr && says "impossible d'écrire"
+expect 1 $sim --records /proc/nowhere && says "cannot write '/proc/nowhere"
+did="sim --records on a full disk"
+(trap '' XFSZ; ulimit -f 1; exec "$vallon" $sim --records "$dir/full") >"$dir/out" 2>"$dir/err"
+code=$?
+holds "$did: exit code" "[ $code = 1 ]" && says "match-00000" && says "too large"
+holds "$did: no half record is left" '[ -z "$(ls "$dir/full")" ]'
+mkdir -p "$dir/taken/match-000001.vallon"
+expect 1 $sim --records "$dir/taken" --jobs 1 && says "match-000001.vallon"
+holds "no half record is left beside a directory" '[ "$(ls "$dir/taken")" = match-000001.vallon ]'
+record=$dir/one/match-000001.vallon
+for words in "games --all" "games --all --json" "$sim" "$sim --json" "replay $record" "replay $record --json" "set check pearls" \
+    "set show pearls" "set show pearls --json" "rules pearls" "rules pearls --json" "bench pearls --matches 2" "bench pearls --matches 2 --json"; do
+    "$vallon" $words >/dev/full 2>"$dir/err"
+    code=$?
+    did="vallon $words >/dev/full"
+    holds "$did: exit code" "[ $code = 1 ]" && says "no space left"
+done
+expect 0 games --all # nothing of that stays
+
+# ---- replay ---------------------------------------------------------------------------------------------------
+plies=$(sed -n 's/^end \([0-9]*\) .*/\1/p' "$record")
+for seat in 0 1 2 watcher all; do
+    expect 0 replay "$record" --seat $seat && prints "random-1" && quiet
+    expect 0 replay "$record" --seat $seat --json && quiet
+    json "lines.length === $plies + 1 && lines.every((l, i) => l.ply === i && l.scores.length === 3 && l.state.pub && (i === 0 || l.action.kind)) &&
+          lines[0].action === null && lines[0].record.game === 'pearls' && lines[$plies].over && lines[$plies].waiting.length === 0"
+done
+expect 0 replay "$record" --json && json 'lines.every(l => l.rolls && l.state.secret && l.state.own.length === 3 && l.state.hash.length === 16)'
+expect 0 replay "$record" --json --seat 1
+json 'lines.every(l => !l.rolls && !l.state.secret && !l.state.hash && Array.isArray(l.state.own.hand))'
+json 'lines.every(l => l.events.every(e => e.kind !== "draw" || (e.who === 1) === (e.card !== null)))'
+prints_not '"rolls"'
+expect 0 replay "$record" --json --seat watcher && json 'lines.every(l => l.state.own === null && l.events.every(e => e.kind !== "draw" || e.card === null))'
+expect 0 replay "$record" --to 3 --json && json 'lines.length === 4'
+expect 0 replay "$record" --to 0 --lang fr && prints "mise en place" && prints "dans la pioche"
+expect 0 replay "$record" --to 4 --seat 0 && prints "You hold" && prints "in the deck"
+expect 2 replay "$record" --to 100000 && says "--to must be a whole number from 0 to $plies"
+expect 2 replay "$record" --seat 3 && says "unknown seat '3'; expected a number from 0 to 2"
+expect 2 replay "$record" --seat me --lang fr && says "place inconnue « me »"
+expect 2 replay && says "expected a record"
+expect 1 replay "$dir/none" && says "cannot read"
+expect 1 replay "$dir" && says "cannot read"
+
+# broken WHAT LINE TEXT SCRIPT: a record edited by a sed script is refused, with the place and the reason.
+broken() {
+    sed "$4" "$record" >"$dir/bad.vallon"
+    expect 1 replay "$dir/bad.vallon" && says "$dir/bad.vallon:$2" && says "$3"
+    expect 1 replay "$dir/bad.vallon" --json
+    holds "$1: nothing is printed" '[ ! -s "$dir/out" ]'
+}
+broken foreign 1 "not a Vallon record" '1s/.*/hello/'
+broken newer 1 "newer than this program" '1s/1$/2/'
+broken other-game 2 "unknown game 'chess'" '2s/pearls/chess/'
+broken other-rules 2 "version 9" '2s/1$/9/'
+broken other-set 3 "give the right one with --set" '3s/[0-9a-f]\{64\}/0000000000000000000000000000000000000000000000000000000000000000/'
+broken other-option 4 "unknown option or value" '4s/three/seven/'
+broken too-many-seats 5 "not a number of seats" '5s/3/9/'
+broken no-seat 8 "expected the header line" '8d'
+broken truncated "" "cut short" '$d'
+broken half-line "" "" '$s/ [0-9a-f]*$//'
+broken lost-line "" "out of order" '20d'
+broken unknown-action "" "no such action" '11s/^0 0 .*/0 0 fly/'
+broken unknown-seat "" "" '11s/^0 0/0 5/'
+broken other-end "" "the record says" '$s/[0-9a-f]\{16\}$/0123456789abcdef/'
+broken tail "" "cannot stand here" '$s/$/\nmore/'
+broken not-text 1 "not a Vallon record" '1s/.*/\x00\x01/'
+sed '11s/.*/0 0 play net/' "$record" >"$dir/bad.vallon"
+expect 1 replay "$dir/bad.vallon" --lang fr && says "bad.vallon:"
+: >"$dir/bad.vallon"
+expect 1 replay "$dir/bad.vallon" && says "not a Vallon record"
+head -c 300 "$record" >"$dir/bad.vallon"
+expect 1 replay "$dir/bad.vallon" && says "cut short"
+
+# ---- sets -------------------------------------------------------------------------------------------------------
+base=$here/sets/pearls/base.set
+expect 0 set check pearls && prints "fine" && prints "card"
+expect 0 set check pearls/base --lang fr && prints "correct"
+expect 0 set check "$base" && prints "$base: fine"
+expect 0 set check "$base" --json && json 'lines[0].fine && lines[0].game === "pearls" && lines[0].counts.card > 3'
+expect 0 set show "$base" && prints "card pearl - Pearl / Perle" && prints "gain 3 points"
+expect 0 set show pearls --lang fr && prints "card pearl - Perle / Pearl" && prints "gagnez 3 points"
+expect 0 set show pearls --json && json 'lines[0].stanzas.find(s => s.id === "pearl").text_fr.includes("3 points")'
+expect 2 set && says "expected check or show"
+expect 2 set chekc pearls && says "did you mean 'check'?"
+expect 1 set check "$dir/none.set" && says "no such file"
+# faulty PLACE TEXT SCRIPT: a set edited by a sed script is refused at line:column.
+faulty() {
+    sed "$3" "$base" >"$dir/bad.set"
+    expect 1 set check "$dir/bad.set" && says "$dir/bad.set:$1: " && says "$2"
+    expect 1 $sim --set "$dir/bad.set" && says "$dir/bad.set:$1: "
+    expect 1 set check "$dir/bad.set" --json && json "!lines[0].fine && lines[0].text.includes('$dir/bad.set:$1: ')"
+}
+faulty 12:12 "expected a number from 1 to 20, found '1x'" '12s/12/1x/'
+faulty 13:12 "unknown word 'gian'; expected gain" '13s/gain/gian/'
+faulty 11:3 "unknown word 'gendre'" '11s/gender/gendre/'
+faulty 2:1 "the first stanza must be 'set'" '2s/set/deck/'
+faulty 1:3 "no stanza is open" '1s/^/  stray /'
+faulty 13:20 "unknown source 'nobody'" '13s/$/ @nobody/'
+sed '3s/pearls/chess/' "$base" >"$dir/bad.set"
+expect 1 set check "$dir/bad.set" && says "bad.set:3:12: unknown word 'chess'"
+expect 1 $sim --set "$dir/bad.set" --lang fr && says "ce jeu de cartes est pour « chess »"
+# Another set plays, its records say which, and need it again.
+sed '13s/1$/2 @reconstructed/' "$base" >"$dir/other.set"
+expect 0 set check "$dir/other.set" && prints "RECONSTRUCTED" && prints "1 reconstructed"
+expect 0 set show "$dir/other.set" --lang fr && prints "(reconstitué)"
+expect 0 $sim --set "$dir/other.set" --records "$dir/other" && prints "(reconstructed)"
+expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set"
+expect 0 replay "$dir/other/match-000001.vallon" --set "$dir/other.set" && prints "(reconstructed)"
+expect 1 replay "$record" --set "$dir/other.set" && says "played with the set"
+
+# ---- rules --------------------------------------------------------------------------------------------------------
+expect 0 rules pearls && prints "PE-1 " && prints "PE-11" && quiet
+expect 0 rules pearls --lang fr && prints "Perles : les règles"
+expect 0 rules pearls PE-3 && prints "dive" && prints_not "PE-4"
+expect 0 rules pearls pe-3 --lang fr && prints "plongez"
+expect 0 rules pearls 3 && prints "PE-3"
+expect 0 rules pearls --search CRAB && prints "PE-9" && prints_not "PE-1 "
+expect 1 rules pearls --search zebra && says "no rule of Pearls contains 'zebra'"
+expect 2 rules pearls PE-99 && says "unknown rule 'PE-99'; did you mean 'PE-9'?"
+expect 2 rules pearls nothing --lang fr && says "règle inconnue"
+expect 2 rules && says "expected a game"
+expect 2 rules chess && says "unknown game 'chess'"
+expect 0 rules pearls --json && json 'lines[0].some(r => r.rule === "PE-11") && lines[0].some(r => r.section)'
+
+# ---- bench ----------------------------------------------------------------------------------------------------------
+expect 0 bench pearls --matches 30 && prints "decisions per second"
+expect 0 bench pearls --matches 30 --json
+json 'lines[0].decisions_per_s > 0 && lines[0].decisions_per_s_best >= lines[0].decisions_per_s && lines[0].state_bytes > lines[0].view_bytes &&
+      lines[0].view_bytes > 0 && lines[0].matches === 30 && lines[0].allocations === 0 && lines[0].plies_per_match > 10'
+expect 0 bench --matches 3 --json && json 'lines.length >= 1'
+expect 2 bench chess && says "unknown game"
+expect 2 bench pearls --seconds 0 && says "--seconds"
+
+# Every game plays, replays and explains itself.
+for game in $("$vallon" games --all --json | node -e 'JSON.parse(require("fs").readFileSync(0)).forEach(g => console.log(g.id))'); do
+    expect 0 sim "$game" --players random,greedy --matches 3 --seed 5 --records "$dir/$game"
+    for seat in 0 watcher all; do
+        expect 0 replay "$dir/$game/match-000002.vallon" --json --seat $seat && json 'lines.length > 1 && lines[lines.length - 1].over'
+        expect 0 replay "$dir/$game/match-000002.vallon" --lang fr --seat $seat
+    done
+    for lang in en fr; do
+        expect 0 set show "$game" --lang $lang
+        expect 0 rules "$game" --lang $lang
+    done
+    expect 0 set show "$game" --json && json 'lines[0].fine'
+done
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
