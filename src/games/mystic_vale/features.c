@@ -1,6 +1,6 @@
+#include "odds.h"
 #include "rate.h"
 #include "words.h"
-#include "worth.h"
 
 const char *const mv_feature_names[FEATURES] = {
     "round",
@@ -89,10 +89,7 @@ void mv_features(const rules *r, const view *v, int32_t *out) {
     out[FEATURE_SEATS] = u->head.seats;
     out[FEATURE_ON_TURN] = u->head.active == seat;
     out[FEATURE_SPOIL_CHANCE] = 0;
-    if (v->own) {
-        advice a = {.tables = t, .pub = u, .who = &u->player[seat], .own = v->own, .seat = seat};
-        out[FEATURE_SPOIL_CHANCE] = mv_spoil_chance(&a);
-    }
+    if (v->own) out[FEATURE_SPOIL_CHANCE] = odds_percent(mv_next_card(t, &u->player[seat], v->own));
     seat_features(t, &u->player[seat], out + FEATURES_COMMON);
     seat_features(t, &u->player[best_opponent(t, u, seat)], out + FEATURES_COMMON + FEATURES_SEAT);
 }

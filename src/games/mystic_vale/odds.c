@@ -1,12 +1,12 @@
 #include "odds.h"
 
-static uint32_t next_cards(const player *who, const own *o) {
+uint32_t mv_next_cards(const player *who, const own *o) {
     if (who->top_known) return card_bit(o->top);
     return mv_deck_count(who) ? mv_deck_mask(who, o) : o->discard;
 }
 
 odds mv_next_card(const tables *t, const player *who, const own *o) {
-    const uint32_t mask = next_cards(who, o);
+    const uint32_t mask = mv_next_cards(who, o);
     const int now = net_decay(mv_player_balance(t, who));
     odds of = {0, 0};
     for (int card = 1; card <= CARDS; card++) {

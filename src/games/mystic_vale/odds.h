@@ -9,8 +9,11 @@ typedef struct {
     int spoils, cards;
 } odds;
 
-/* What a push would turn up; what the pushed card does When Played is not foreseen. With an
- * empty deck it is the discard pile (MV-C4); cards is 0 when nothing is left to turn up. */
+/* Mask of the cards that may be turned up next. With an empty deck it is the discard pile (MV-C4). */
+uint32_t mv_next_cards(const player *who, const own *o);
+
+/* What a push would turn up; what the pushed card does When Played is not foreseen.
+ * `cards` is 0 when nothing is left to turn up. */
 odds mv_next_card(const tables *t, const player *who, const own *o);
 
 /* Per cent, rounded, but 0 and 100 only when it is never or always. */

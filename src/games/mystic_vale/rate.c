@@ -1,5 +1,6 @@
 #include "rate.h"
 
+#include "odds.h"
 #include "words.h"
 #include "worth.h"
 
@@ -86,7 +87,7 @@ static int rate_arbor(const advice *a, action act) { return mv_worth_of_field(a,
 
 static int rate_planting(const advice *a, action act) {
     if (act.kind == A_PASS) return mv_worth_of_field(a, 0);
-    return mv_spoil_chance(a) == 0 ? FIRST : mv_worth_of_push(a);
+    return mv_next_card(a->tables, a->who, a->own).spoils == 0 ? FIRST : mv_worth_of_push(a);
 }
 
 static int rate_one(const advice *a, action act) {

@@ -8,7 +8,7 @@ enum {
     FEATURE_POOL,
     FEATURE_SEATS,
     FEATURE_ON_TURN,
-    FEATURE_SPOIL_CHANCE, /* thousandths, if one's own next push is at hand */
+    FEATURE_SPOIL_CHANCE, /* per cent, of the viewer's next push */
     FEATURES_COMMON,
 };
 enum {

@@ -1,5 +1,6 @@
 #include "worth.h"
 
+#include "odds.h"
 #include "words.h"
 
 enum { TURNS_MAX = 12, USUAL_ROUNDS = 12, SPOILED = 500 };
@@ -270,27 +271,9 @@ int mv_worth_of_losing(const advice *a, int card) {
     return net_decay(b) * ROOM - brings;
 }
 
-/* The cards that may be revealed next: the deck, or the shuffled discard pile. */
-static uint32_t next_cards(const advice *a) {
-    uint32_t deck = mv_deck_mask(a->who, a->own);
-    return deck ? deck : a->own->discard;
-}
-
 static bool spoils_with(const advice *a, int card, balance shown) {
     balance b = card ? mv_card_balance(a->tables, a->who, card) : (balance){0, 0};
     return shown.decay + b.decay - shown.growth - b.growth >= SPOIL_AT;
-}
-
-int mv_spoil_chance(const advice *a) {
-    balance shown = mv_player_balance(a->tables, a->who);
-    int cards = 0, bad = 0;
-    uint32_t next = next_cards(a);
-    for (int c = 1; c <= CARDS; c++) {
-        if (!(next & card_bit(c))) continue;
-        cards++;
-        bad += spoils_with(a, c, shown);
-    }
-    return cards ? bad * 1000 / cards : 0;
 }
 
 static int spoiled_worth(const advice *a) { return a->who->token ? 0 : SPOILED; }
@@ -298,7 +281,7 @@ static int spoiled_worth(const advice *a) { return a->who->token ? 0 : SPOILED; 
 /* Chance of a spoil at the push after the next, given that `seen` lies on deck then. */
 static int next_push(const advice *a, int seen, balance shown, int gain) {
     int cards = 0, bad = 0;
-    uint32_t next = next_cards(a) & ~card_bit(seen);
+    uint32_t next = mv_next_cards(a->who, a->own) & ~card_bit(seen);
     balance b = mv_card_balance(a->tables, a->who, seen);
     shown.decay += b.decay;
     shown.growth += b.growth;
@@ -316,7 +299,7 @@ int mv_worth_of_push(const advice *a) {
     balance shown = mv_player_balance(a->tables, a->who);
     int on_deck = a->who->on_deck, stop = mv_worth_of_field(a, on_deck), cards = 0;
     int64_t sum = 0;
-    uint32_t next = next_cards(a);
+    uint32_t next = mv_next_cards(a->who, a->own);
     for (int c = 1; c <= CARDS; c++) {
         if (!(next & card_bit(c))) continue;
         cards++;

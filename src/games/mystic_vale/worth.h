@@ -46,9 +46,6 @@ int mv_worth_of_field(const advice *a, int extra);
 /* The worst that can be said of a card while planting: its decay against what it brings. */
 int mv_worth_of_losing(const advice *a, int card);
 
-/* Chance in thousandths that the card revealed after a push spoils, as the owner knows it. */
-int mv_spoil_chance(const advice *a);
-
 /* The worth of pushing, and of passing. */
 int mv_worth_of_push(const advice *a);
 
