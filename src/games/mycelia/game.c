@@ -46,4 +46,5 @@ const game mycelia_game = {
     .json_pub = mycelia_json_pub,
     .json_own = mycelia_json_own,
     .tell = mycelia_tell,
+    .board = mycelia_board,
 };

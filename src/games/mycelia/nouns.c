@@ -291,7 +291,7 @@ static void dew_explain(const context *c, int value, buffer *out) {
     const dew_face *face = &tables_of(c->rules)->dew[value];
     put(out, c->lang, "A drop for everybody, by symbol of the die:", "Une goutte pour chacun, selon le symbole du dé :");
     for (int i = 0; i < SYMBOLS; i++) {
-        buffer_text(out, i ? "; " : " ");
+        buffer_text(out, !i ? " " : c->lang == FR ? " ; " : "; ");
         buffer_int(out, i + 1);
         put(out, c->lang, " on ", " en ");
         cells_words(face->cells[i], c->lang == FR ? " et " : " and ", out);

@@ -103,9 +103,14 @@ static void say_from(const teller *t, const node *n) {
 
 static void say_more(const teller *t, int count) { /* transparent drops: MY-R8.12 */
     if (!count) return;
+    if (count == 1) {
+        say(t, ", and 1 more from the same space if there is one (transparent)",
+            ", et 1 autre de la même case s'il y en a une (transparente)");
+        return;
+    }
     say(t, ", and up to ", ", et jusqu'à ");
     buffer_int(t->out, count);
-    say(t, " more if there is any (transparent)", " de plus s'il y en a (transparent)");
+    say(t, " more from the same space if they are there (transparent)", " autres de la même case s'il y en a (transparentes)");
 }
 
 static void say_removals(const teller *t, const node *n) {
@@ -149,11 +154,17 @@ static void say_neighbours(const teller *t, const node *n) { /* MY-R8.13 */
 
 static void say_on_space(const teller *t, const node *n) {
     bool removes = n->remove || n->maybe_remove, moves = n->move || n->maybe_move;
-    if (!removes && !moves) say(t, "choose ", "choisir "), say_space(t, n);
+    if (n->shrine) { /* MY-R10.12 */
+        bool single = n->exact && n->need == 1;
+        say(t, single ? "remove the drop" : "remove the drops", single ? "retirer la goutte" : "retirer les gouttes");
+        say_from(t, n);
+        say(t, ", then lay an extra shrine space there", ", puis y poser une case Sanctuaire supplémentaire");
+        return;
+    }
+    if (!removes && !moves) say(t, "choose ", "désigner "), say_space(t, n);
     if (removes) say_removals(t, n);
     if (moves) say_moves(t, n, removes);
     if (n->neighbours) say(t, ", then ", ", puis "), say_neighbours(t, n);
-    if (n->shrine) say(t, ", then lay an extra shrine space there", ", puis y poser une case Sanctuaire supplémentaire");
 }
 
 static void say_children(const teller *t, const node *n, const char *en, const char *fr) {
@@ -239,6 +250,49 @@ void effect_words(const rules *r, int node_number, lang l, buffer *out) {
     tell_effect(&t, node_number);
 }
 
+/* ---- what is asked now ------------------------------------------------------------------------- */
+
+/* Of "3x": how often it can be done again after this time (MY-R8.04). */
+static int repeats_left(const frames *stack) {
+    const frame *below = stack->count > 1 ? &stack->item[stack->count - 2] : NULL;
+    return below && below->verb == OP_REPEAT ? below->arg[1] : 0;
+}
+
+static void say_step(const teller *t, const frame *top) {
+    char name[3];
+    cell_name(top->arg[0], name);
+    if (top->verb == STEP_MOVE) {
+        say(t, "move a drop from ", "déplacer une goutte de ");
+        buffer_text(t->out, name);
+        say(t, " to an adjacent space", " vers une case adjacente");
+        return;
+    }
+    say(t, "remove a drop from a neighbour of ", "retirer une goutte d'une voisine de ");
+    buffer_text(t->out, name);
+}
+
+static void say_again(const teller *t, int more) {
+    if (more < 1) return;
+    say(t, " (then up to ", " (puis jusqu'à ");
+    buffer_int(t->out, more);
+    if (t->lang == FR)
+        buffer_text(t->out, " fois de plus)");
+    else
+        buffer_text(t->out, more > 1 ? " more times)" : " more time)");
+}
+
+void waiting_words(const rules *r, const pub *u, int seat, lang l, buffer *out) {
+    teller t = {r, l, false, out};
+    const frames *stack = &u->place[seat].frames;
+    const frame *top = waiting_frame(u, seat);
+    if (!top || !waited_for(&u->head, seat)) return;
+    if (top->verb >= OPS)
+        say_step(&t, top);
+    else
+        tell_effect(&t, top->arg[0]);
+    say_again(&t, top->verb == STEP_MOVE ? top->arg[1] - 1 : repeats_left(stack));
+}
+
 /* ---- effects in symbols ------------------------------------------------------------------------ */
 
 static void mark(const teller *t, int node_number);
@@ -255,22 +309,15 @@ static void mark_space(const teller *t, const node *n) {
     int solid = n->remove + n->move;
     buffer_char(t->out, terrain_letter(n->terrain, t->lang));
     if (n->exact || n->need > 1 || n->need > solid) {
+        buffer_text(t->out, n->exact ? "=" : "≥");
         buffer_int(t->out, n->need);
-        buffer_char(t->out, n->exact ? '!' : '+');
     }
     mark_number(t, "-", n->remove, false);
     mark_number(t, "-", n->maybe_remove, true);
     mark_number(t, "→", n->move, false);
     mark_number(t, "→", n->maybe_move, true);
-    if (n->neighbours) buffer_text(t->out, n->neighbours == NEIGHBOURS_ONE ? " +-1" : " ++(-1)");
+    if (n->neighbours) buffer_text(t->out, n->neighbours == NEIGHBOURS_ONE ? " ◇-1" : " ◆(-1)");
     if (n->shrine) buffer_char(t->out, '@');
-}
-
-static void mark_children(const teller *t, const node *n, char sign) {
-    for (int child = n->child; child; child = node_of(t->rules, child)->next) {
-        if (child != n->child) buffer_char(t->out, sign);
-        mark(t, child);
-    }
 }
 
 static void mark_inside(const teller *t, int child) {
@@ -278,6 +325,13 @@ static void mark_inside(const teller *t, int child) {
     if (several) buffer_char(t->out, '[');
     mark(t, child);
     if (several) buffer_char(t->out, ']');
+}
+
+static void mark_children(const teller *t, const node *n, char sign) {
+    for (int child = n->child; child; child = node_of(t->rules, child)->next) {
+        if (child != n->child) buffer_char(t->out, sign);
+        mark_inside(t, child);
+    }
 }
 
 static void mark(const teller *t, int node_number) {

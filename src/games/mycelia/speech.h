@@ -6,9 +6,9 @@
  *     words     up to 2 times, move 1 drop from any space to an adjacent space
  *     symbols   2x*→1
  *
- * The symbols: a letter is a terrain and * any of them; 2+ asks for at least two drops, 2! for
+ * The symbols: a letter is a terrain and * any of them; ≥2 asks for at least two drops, =2 for
  * exactly two; -1 removes a drop, →1 moves one; what is in brackets is done if a drop is there;
- * +- is one neighbour, ++ each of them; ♣ a leaf, † a card out of the game, @ a shrine space. */
+ * ◇ is one neighbour, ◆ each of them; ♣ a leaf, † a card out of the game, @ a shrine space. */
 #ifndef MYCELIA_SPEECH_H
 #define MYCELIA_SPEECH_H
 
@@ -45,6 +45,9 @@ void put(buffer *out, lang l, const char *en, const char *fr);
 void put_drops(buffer *out, lang l, int count);
 void put_leaves(buffer *out, lang l, int count);
 void put_cards(buffer *out, lang l, int count);
+
+/* What a seat is asked to do now, or an empty text: "move 1 drop ... (then up to 2 more times)". */
+void waiting_words(const rules *r, const pub *u, int seat, lang l, buffer *out);
 
 /* The space that the seat has chosen and still acts on, or NO_CELL. */
 int chosen_cell(const pub *u, int seat);

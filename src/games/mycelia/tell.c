@@ -17,10 +17,11 @@ static void tell_turn(const context *c, const pub *u, buffer *out) {
     if (u->head.over)
         put(out, c->lang, ", the match is over", ", la partie est finie");
     else if (u->phase == PHASE_GWIDYON)
-        put(out, c->lang, ", turn of Gwidyon", ", tour de Gwidyon");
+        put(out, c->lang, ", turn of Gwidyon", ", c'est à Gwidyon de jouer");
     else {
-        put(out, c->lang, ", turn of ", ", tour de ");
+        put(out, c->lang, ", turn of ", ", c'est à ");
         text_who(c, u->head.active, out);
+        put(out, c->lang, "", " de jouer");
     }
     line_end(out);
     if (!u->finale || is_solo(u)) return;
@@ -132,9 +133,8 @@ static void tell_counts(const context *c, const pub *u, int seat, buffer *out) {
 static void tell_board(const context *c, const pub *u, int seat, buffer *out) {
     const place *w = &u->place[seat];
     int row = -1;
-    put(out, c->lang, "Board of ", "Plateau de ");
     text_who(c, seat, out);
-    put(out, c->lang, ", shrine ", ", Sanctuaire ");
+    put(out, c->lang, ", board: shrine ", ", plateau : Sanctuaire ");
     cells_words(w->shrines, ", ", out);
     if (!w->total) put(out, c->lang, "; no drops", " ; aucune goutte");
     for (int i = 0; i < CELLS; i++) {
@@ -159,9 +159,8 @@ static void tell_known(const context *c, const pub *u, int seat, buffer *out) {
     const place *w = &u->place[seat];
     for (int i = w->tops; i-- > 0;) {
         if (i == w->tops - 1) {
-            put(out, c->lang, "On the draw pile of ", "Sur la pioche de ");
             text_who(c, seat, out);
-            put(out, c->lang, ", from the top: ", ", à partir du dessus : ");
+            put(out, c->lang, ", draw pile from the top: ", ", pioche à partir du dessus : ");
         } else
             buffer_text(out, ", ");
         put_card(c, w->top[i], out);
@@ -201,19 +200,13 @@ static void tell_discard(const context *c, const place *w, buffer *out) {
 }
 
 static void tell_waiting(const context *c, const pub *u, int seat, buffer *out) {
-    const frame *top = waiting_frame(u, seat);
-    char name[3];
-    if (!top || !waited_for(&u->head, seat)) return;
-    if (top->verb < OPS) {
-        put(out, c->lang, "To be done now: ", "À faire maintenant : ");
-        effect_words(c->rules, top->arg[0], c->lang, out);
-        line_end(out);
-    } else if (chosen_cell(u, seat) != NO_CELL) {
-        put(out, c->lang, "Chosen space: ", "Case choisie : ");
-        cell_name(chosen_cell(u, seat), name);
-        buffer_text(out, name);
-        line_end(out);
-    }
+    char words[4 * WORD_MAX];
+    buffer b = BUFFER_OVER(words);
+    waiting_words(c->rules, u, seat, c->lang, &b);
+    if (!b.used) return;
+    put(out, c->lang, "To be done now: ", "À faire maintenant : ");
+    buffer_text(out, words);
+    line_end(out);
 }
 
 void mycelia_tell(const context *c, buffer *out) {
