@@ -14,6 +14,8 @@
 #include "rooms.h"
 #include "text.h"
 
+enum { TEXT_MAX = 4 * WORD_MAX }; /* bytes of a line of text */
+
 typedef struct {
     const rules *rules;
     const view *view;
@@ -34,6 +36,28 @@ typedef struct {
     uint32_t changed;        /* spaces that the considered action touches */
     int leaves, removed, to; /* likewise; to: where a drop would go, or NO_CELL */
 } sheet;
+
+/* ---- sheet.c ---- */
+
+/* Changes the sheet to what this action would make; an action that makes no sense changes nothing. */
+void sheet_consider(sheet *s, const action *a);
+bool sheet_considers(const sheet *s, action a);
+
+/* The viewer is to choose what to do in the turn, not inside an effect. */
+bool sheet_my_turn(const sheet *s);
+
+const char *sheet_card(const sheet *s, int card);
+void sheet_name(const sheet *s, int seat, buffer *out);
+const char *sheet_first(const sheet *s); /* the mark of the first player (MY-R9.04) */
+
+/* Words over as many lines as the box has; what is left over ends in an ellipsis. */
+void sheet_words(const sheet *s, spot box, const char *text);
+
+/* ---- right.c ---- */
+
+void right_half(const sheet *s);
+
+/* ---- forest.c ---- */
 
 /* The large forest at row 1, column 0; returns the row after it. */
 int forest_large(const sheet *s);
