@@ -2,6 +2,11 @@
  * standards; golden constants are the same on every target, and wasm runs the records that prove it. */
 #include "unit.h"
 
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "attributes.h"
 #include "buffer.h"
 #include "chacha.h"
 #include "dice.h"
@@ -359,6 +364,17 @@ TEST(json_escapes) {
     assert_null(json_fault(room));
 }
 
+TEST(json_decimals) {
+    char room[200];
+    buffer b = BUFFER_OVER(room);
+    json j = json_into(&b);
+    json_open(&j, '[');
+    json_decimal(&j, 1234, 2), json_decimal(&j, -5, 1), json_decimal(&j, 7, 0), json_decimal(&j, 3, 3), json_decimal(&j, 0, 2);
+    json_close(&j, ']');
+    assert_string_equal(room, "[12.34,-0.5,7,0.003,0.00]");
+    assert_null(json_fault(room));
+}
+
 /* The checker that other tests rely on must itself refuse. */
 TEST(json_checker_refuses) {
     static const char *const bad[] = {"",
@@ -397,20 +413,55 @@ TEST(json_checker_refuses) {
     assert_non_null(json_fault(deep));
 }
 
+/* In every build, release too. The child says where on a pipe that stands for its standard error. */
+TEST(an_assertion_stops_the_program) {
+    int pipes[2], ended;
+    char said[200] = "";
+    assert_int_equal(pipe(pipes), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        signal(SIGABRT, SIG_DFL);
+        dup2(pipes[1], 2);
+        ASSERT(1 + 1 == 3);
+        _exit(0);
+    }
+    close(pipes[1]);
+    assert_true(read(pipes[0], said, sizeof said - 1) > 0);
+    close(pipes[0]);
+    assert_int_equal(waitpid(child, &ended, 0), child);
+    assert_true(WIFSIGNALED(ended) && WTERMSIG(ended) == SIGABRT);
+    assert_non_null(strstr(said, "test_base.c"));
+    assert_non_null(strstr(said, "1 + 1 == 3"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(chacha_block_function),    cmocka_unit_test(chacha_stream_goes_over_blocks),
-        cmocka_unit_test(chacha_zero_key),          cmocka_unit_test(dice_reject_exactly_what_is_unfair),
-        cmocka_unit_test(dice_reject_a_zero_word),  cmocka_unit_test(dice_are_even),
-        cmocka_unit_test(dice_remember_and_forget), cmocka_unit_test(dice_streams_are_apart_and_golden),
-        cmocka_unit_test(dice_follow_a_script),     cmocka_unit_test(entropy_fills_and_differs),
-        cmocka_unit_test(sha256_vectors),           cmocka_unit_test(sha256_in_parts),
-        cmocka_unit_test(hash64_sees_every_bit),    cmocka_unit_test(hash64_sees_the_length_and_where_a_byte_is),
-        cmocka_unit_test(hash64_is_golden),         cmocka_unit_test(buffer_never_overruns),
-        cmocka_unit_test(buffer_numbers),           cmocka_unit_test(buffer_runes_are_utf8),
-        cmocka_unit_test(utf8_refuses_what_is_not), cmocka_unit_test(utf8_takes_what_is),
-        cmocka_unit_test(utf8_control_characters),  cmocka_unit_test(utf8_is_cut_between_characters),
-        cmocka_unit_test(json_places_commas),       cmocka_unit_test(json_escapes),
+        cmocka_unit_test(chacha_block_function),
+        cmocka_unit_test(chacha_stream_goes_over_blocks),
+        cmocka_unit_test(chacha_zero_key),
+        cmocka_unit_test(dice_reject_exactly_what_is_unfair),
+        cmocka_unit_test(dice_reject_a_zero_word),
+        cmocka_unit_test(dice_are_even),
+        cmocka_unit_test(dice_remember_and_forget),
+        cmocka_unit_test(dice_streams_are_apart_and_golden),
+        cmocka_unit_test(dice_follow_a_script),
+        cmocka_unit_test(entropy_fills_and_differs),
+        cmocka_unit_test(sha256_vectors),
+        cmocka_unit_test(sha256_in_parts),
+        cmocka_unit_test(hash64_sees_every_bit),
+        cmocka_unit_test(hash64_sees_the_length_and_where_a_byte_is),
+        cmocka_unit_test(hash64_is_golden),
+        cmocka_unit_test(buffer_never_overruns),
+        cmocka_unit_test(buffer_numbers),
+        cmocka_unit_test(buffer_runes_are_utf8),
+        cmocka_unit_test(utf8_refuses_what_is_not),
+        cmocka_unit_test(utf8_takes_what_is),
+        cmocka_unit_test(utf8_control_characters),
+        cmocka_unit_test(utf8_is_cut_between_characters),
+        cmocka_unit_test(json_places_commas),
+        cmocka_unit_test(json_escapes),
+        cmocka_unit_test(json_decimals),
+        cmocka_unit_test(an_assertion_stops_the_program),
         cmocka_unit_test(json_checker_refuses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

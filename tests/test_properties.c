@@ -8,7 +8,7 @@
 #include "text.h"
 
 enum {
-    MATCHES = 400,      /* a set, at scale 100 */
+    MATCHES = 1500,     /* a set, at scale 100 */
     PLIES_BOUND = 8000, /* longer than any match may take */
     LOOK_EVERY = 24,    /* about one position in so many is looked at from all sides */
     GARBAGE = 12,       /* actions that make no sense, tried at each of those */

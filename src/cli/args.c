@@ -83,7 +83,7 @@ static const char *known_option(const void *list, int n) {
 
 static int unknown_option(const reading *in, const char *name) {
     static const char *const what[LANGS] = {"unknown option", "option inconnue"};
-    say_unknown(in->a->lang, what, name, known_option, in->a->spec);
+    say_unknown(in->a->lang, what, name, (word_list){known_option, in->a->spec});
     return args_see_help(in->a);
 }
 

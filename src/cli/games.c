@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "library.h"
 #include "loading.h"
 #include "registry.h"
 #include "say.h"
@@ -109,8 +108,8 @@ static bool list_game(args *a, const game *g, json *j) {
     else
         print_game(a->lang, g);
     for (int n = 0; (f = library_set(g->id, n)); n++) {
-        file_text text = {(char *)f->text, f->size};
-        if (!load_set_text(a, g, f->path, &text, &set)) return false;
+        file_text text = library_text(f);
+        if (!load_set_text(a, g, &text, &set)) return false;
         if (j)
             json_set(j, &set.rules, n == 0);
         else

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "history.h"
-#include "library.h"
 #include "registry.h"
 #include "say.h"
 #include "set.h"
@@ -35,7 +34,7 @@ static bool file_failed(args *a, const char *path, int number) {
 
 static bool read_all(args *a, const char *path, FILE *in, file_text *out) {
     size_t room = 1 << 16;
-    *out = (file_text){take_memory(room), 0};
+    *out = (file_text){path, take_memory(room), 0};
     for (size_t got; (got = fread(out->text + out->size, 1, room - 1 - out->size, in)) > 0;) {
         out->size += got;
         if (out->size > FILE_SIZE_MAX) return file_failed(a, path, EFBIG);
@@ -50,7 +49,7 @@ static bool read_all(args *a, const char *path, FILE *in, file_text *out) {
 }
 
 bool file_read(args *a, const char *path, file_text *out) {
-    *out = (file_text){0};
+    *out = (file_text){.name = path};
     FILE *in = fopen(path, "rb");
     if (!in) return file_failed(a, path, errno);
     bool fine = read_all(a, path, in, out);
@@ -64,6 +63,8 @@ void file_free(file_text *f) {
     *f = (file_text){0};
 }
 
+file_text library_text(const library_file *f) { return (file_text){f->path, (char *)f->text, f->size}; }
+
 /* ---- games and sets ------------------------------------------------------------------------ */
 
 static const char *game_word(const void *list, int n) {
@@ -75,18 +76,18 @@ const game *load_game(args *a, const char *id) {
     static const char *const what[LANGS] = {"unknown game", "jeu inconnu"};
     const game *g = registry_find(id);
     if (g) return g;
-    say_unknown(a->lang, what, id, game_word, registry_games);
+    say_unknown(a->lang, what, id, (word_list){game_word, registry_games});
     failed(a, USAGE);
     return NULL;
 }
 
-bool load_set_text(args *a, const game *g, const char *file, const file_text *text, loaded *out) {
+bool load_set_text(args *a, const game *g, const file_text *text, loaded *out) {
     set_error error;
     char line[1024];
     buffer b = BUFFER_OVER(line);
     out->tables = take_memory(g->tables_size);
     if (rules_load(&out->rules, g, out->tables, text->text, text->size, &error)) return true;
-    set_error_text(&error, a->lang, file, &b);
+    set_error_text(&error, a->lang, text->name, &b);
     fprintf(stderr, "%s\n", line);
     loaded_free(out);
     return failed(a, FAILED);
@@ -96,14 +97,14 @@ bool load_set(args *a, const game *g, const char *path, loaded *out) {
     file_text text;
     if (path) {
         if (!file_read(a, path, &text)) return false;
-        bool fine = load_set_text(a, g, path, &text, out);
+        bool fine = load_set_text(a, g, &text, out);
         file_free(&text);
         return fine;
     }
     const library_file *f = library_set(g->id, 0);
     ASSERT(f);
-    text = (file_text){(char *)f->text, f->size};
-    return load_set_text(a, g, f->path, &text, out);
+    text = library_text(f);
+    return load_set_text(a, g, &text, out);
 }
 
 void loaded_free(loaded *l) {
@@ -142,7 +143,7 @@ static bool seat_player(args *a, const char *word, lineup *out) {
     else if (is_planned(word))
         say_error(a->lang, "the player '%s' is not in this version", "le joueur « %s » n'est pas dans cette version", word);
     else
-        say_unknown(a->lang, what, word, player_word, out);
+        say_unknown(a->lang, what, word, (word_list){player_word, out});
     return failed(a, USAGE);
 }
 
@@ -184,11 +185,11 @@ static bool set_option(args *a, const game *g, const char *text, setting *out) {
     int row = 0, value = 0;
     buffer_bytes(&b, text, length);
     while (row < g->option_count && strcmp(g->options[row].key, key) != 0) row++;
-    if (row == g->option_count) return say_unknown(a->lang, what_key, key, option_word, g), failed(a, USAGE);
+    if (row == g->option_count) return say_unknown(a->lang, what_key, key, (word_list){option_word, g}), failed(a, USAGE);
     const option_row *o = &g->options[row];
     const char *word = text[length] ? text + length + 1 : "";
     while (value < o->count && strcmp(o->value[value].name, word) != 0) value++;
-    if (value == o->count) return say_unknown(a->lang, what_value, text, value_word, o), failed(a, USAGE);
+    if (value == o->count) return say_unknown(a->lang, what_value, text, (word_list){value_word, o}), failed(a, USAGE);
     out->option[row] = (uint8_t)value;
     return true;
 }

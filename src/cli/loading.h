@@ -6,14 +6,16 @@
 #define VALLON_LOADING_H
 
 #include "args.h"
+#include "library.h"
 #include "match.h"
 #include "player.h"
 #include "record.h"
 
 enum { FILE_SIZE_MAX = 16 << 20 };
 
-/* A file in memory, zero-terminated. */
+/* A file in memory, zero-terminated, with its name for errors. */
 typedef struct {
+    const char *name;
     char *text;
     size_t size;
 } file_text;
@@ -34,13 +36,16 @@ typedef struct {
 MUST_USE bool file_read(args *a, const char *path, file_text *out);
 void file_free(file_text *f);
 
+/* A built-in file; it is not to be freed. */
+file_text library_text(const library_file *f);
+
 const game *load_game(args *a, const char *id); /* or NULL */
 
 /* A set from a file; with no path the game's normal one, built in. */
 MUST_USE bool load_set(args *a, const game *g, const char *path, loaded *out);
 
-/* A set whose text is at hand; `file` is its name in errors. */
-MUST_USE bool load_set_text(args *a, const game *g, const char *file, const file_text *text, loaded *out);
+/* A set whose text is at hand. */
+MUST_USE bool load_set_text(args *a, const game *g, const file_text *text, loaded *out);
 void loaded_free(loaded *l);
 
 /* "greedy,random,human", and as many as the game has seats for. */

@@ -38,10 +38,10 @@ static const verb_row verbs[] = {
     {"admin", NULL, {"", ""}},
 };
 
-static const char *verb_word(const void *list, int n) {
+static const char *verb_word(const void *of, int n) {
+    const verb_row *rows = of;
     for (int i = 0; i < COUNT_OF(verbs); i++)
-        if (verbs[i].run && n-- == 0) return verbs[i].name;
-    (void)list;
+        if (rows[i].run && n-- == 0) return rows[i].name;
     return NULL;
 }
 
@@ -67,7 +67,7 @@ static int run_verb(int argc, char **argv, lang l) {
         say_error(l, "'%s' is not in this version", "« %s » n'est pas dans cette version", argv[0]);
         return FAILED;
     }
-    say_unknown(l, what, argv[0], verb_word, NULL);
+    say_unknown(l, what, argv[0], (word_list){verb_word, verbs});
     return USAGE;
 }
 

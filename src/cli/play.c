@@ -1,12 +1,17 @@
 /* vallon play - a match at this terminal. */
+#define _DEFAULT_SOURCE
 #include "plain.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "loading.h"
 #include "say.h"
+#include "screen.h"
+#include "start.h"
 #include "table.h"
+#include "tell.h"
 #include "verbs.h"
 #include "wake.h"
 
@@ -20,7 +25,8 @@ enum {
     OPTION_SAVE,
     OPTION_SEED,
     OPTION_PACE,
-    SIGNAL_EXIT = 128, /* and the number of the signal, as shells count */
+    PACE_ON_SCREEN = 300, /* ms: slow enough to see that somebody plays */
+    SIGNAL_EXIT = 128,    /* and the number of the signal, as shells count */
 };
 
 static const option_spec options[] = {
@@ -74,10 +80,12 @@ static const option_spec options[] = {
 
 static const args_spec spec = {
     .verb = "play",
-    .usage = {"GAME [--players human,greedy] [--plain] [--resume] ...", "JEU [--players human,greedy] [--plain] [--resume] ..."},
-    .about = {"Plays a match here: people at one terminal, and programs. Every move is saved before it counts.",
-              "Joue une partie ici : des personnes devant un terminal, et des programmes. Chaque coup est enregistré avant de compter."},
-    .words_min = 1,
+    .usage = {"[GAME] [--players human,greedy] [--plain] [--resume] ...", "[JEU] [--players human,greedy] [--plain] [--resume] ..."},
+    .about = {"Plays a match here: people at one terminal, and programs. Without a game one chooses on the screen. Every move is saved "
+              "before it counts.",
+              "Joue une partie ici : des personnes devant un terminal, et des programmes. Sans jeu, on choisit à l'écran. Chaque coup est "
+              "enregistré avant de compter."},
+    .words_min = 0,
     .words_max = 1,
     .words = {"a game ('vallon games' lists them)", "un jeu (« vallon games » en donne la liste)"},
     .options = options,
@@ -122,47 +130,103 @@ static bool wish_save(args *a, wish *w) {
     return false;
 }
 
-static bool wish_of(args *a, wish *w) {
-    uint64_t pace = 0;
+static bool wish_game(args *a, wish *w) {
+    w->game = load_game(a, a->word[0]);
+    return w->game && wish_players(a, w) && wish_names(a, w);
+}
+
+static bool wish_of(args *a, wish *w, bool on_screen) {
+    uint64_t pace = on_screen ? PACE_ON_SCREEN : 0;
     a->code = USAGE;
     *w = (wish){.lang = a->lang, .resume = args_has(a, OPTION_RESUME), .seeded = args_has(a, OPTION_SEED)};
     w->set_path = args_value(a, OPTION_SET);
     if (!args_number(a, OPTION_SEED, 0, UINT64_MAX, &w->seed) || !args_number(a, OPTION_PACE, 0, 60000, &pace)) return false;
     w->pace = (int)pace;
-    w->game = load_game(a, a->word[0]);
-    return w->game && wish_players(a, w) && wish_names(a, w) && wish_save(a, w);
+    if (!wish_save(a, w)) return false;
+    if (a->words > 0) return wish_game(a, w);
+    bool needs_game = !on_screen || w->resume || w->set_path || args_has(a, OPTION_PLAYERS) || args_has(a, OPTION_OPTION);
+    if (!needs_game) return true;
+    say_error(a->lang, "expected a game after 'vallon play'; 'vallon games' lists them",
+              "il faut un jeu après « vallon play » ; « vallon games » en donne la liste");
+    args_see_help(a);
+    return false;
 }
 
 /* ---- playing ------------------------------------------------------------------------------------- */
 
-static int play_once(wish *w, wake *k, ending *how) {
+static table *open_table(const wish *w) {
     char error[2048];
     buffer b = BUFFER_OVER(error);
-    *how = ENDED_QUIT;
     table *t = table_open(w, &b);
-    if (!t) {
-        fprintf(stderr, "vallon: %s\n", error);
-        return FAILED;
-    }
-    *how = plain_run(t, k);
+    if (!t) fprintf(stderr, "vallon: %s\n", error);
+    return t;
+}
+
+/* The next match is a new one, in the language that was spoken last. */
+static int end_table(table *t, wish *w, const wake *k) {
+    int code = k->signal ? SIGNAL_EXIT + k->signal : t->fault ? FAILED : FINE;
     w->lang = t->lang;
     w->resume = false;
-    int code = k->signal ? SIGNAL_EXIT + k->signal : t->fault ? FAILED : FINE;
     table_close(t);
     return code;
+}
+
+static int play_plain(wish *w, wake *k, table *t) {
+    for (;;) {
+        if (!t) t = open_table(w);
+        if (!t) return FAILED;
+        ending how = plain_run(t, k);
+        int code = end_table(t, w, k);
+        if (how != ENDED_AGAIN) return code;
+        t = NULL;
+    }
+}
+
+static void say_goodbye(const table *t) {
+    char text[SAVE_PATH_MAX + 256];
+    buffer b = BUFFER_OVER(text);
+    tell_goodbye(t, &b);
+    fputs(text, stdout);
+}
+
+/* With a game on the command line, `first` is its table; without, one chooses on the screen. */
+static int play_on_screen(wish *w, wake *k, term *m, table *first) {
+    table *t = first;
+    for (;;) {
+        if (!t) t = first ? open_table(w) : start_run(w, m);
+        if (!t) return term_close(m), first ? FAILED : k->signal ? SIGNAL_EXIT + k->signal : FINE;
+        ending how = screen_run(t, m);
+        if (how != ENDED_AGAIN) {
+            term_close(m);
+            say_goodbye(t);
+            return end_table(t, w, k);
+        }
+        end_table(t, w, k);
+        t = NULL;
+    }
+}
+
+static int play_here(wish *w, wake *k, bool on_screen) {
+    term m;
+    table *first = w->game ? open_table(w) : NULL; /* errors are told before the screen is taken over */
+    if (w->game && !first) return FAILED;
+    if (on_screen && term_open(&m, k)) return play_on_screen(w, k, &m, first);
+    if (first) return play_plain(w, k, first);
+    say_error(w->lang, "this terminal cannot show a screen: name a game, to play by lines",
+              "ce terminal ne peut pas afficher d'écran : nommez un jeu, pour jouer par lignes");
+    return FAILED;
 }
 
 int verb_play(int argc, char **argv) {
     args a;
     wish w;
     wake k;
-    ending how = ENDED_QUIT;
     int code = args_read(&a, &spec, argc, argv);
     if (code != ARGS_GO) return code;
-    if (!wish_of(&a, &w)) return a.code;
+    bool on_screen = !args_has(&a, OPTION_PLAIN) && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term_usable();
+    if (!wish_of(&a, &w, on_screen)) return a.code;
     if (!wake_open(&k)) return FAILED;
-    do code = play_once(&w, &k, &how);
-    while (how == ENDED_AGAIN);
+    code = play_here(&w, &k, on_screen);
     wake_close(&k);
     return code;
 }

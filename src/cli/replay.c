@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "library.h"
 #include "registry.h"
 #include "say.h"
 #include "text.h"
@@ -194,8 +193,8 @@ static bool find_set(replay *r, const record_head *top) {
     const char *path = args_value(&r->args, OPTION_SET);
     const library_file *f = path ? NULL : library_set_by_hash(g->id, top->set_hash);
     if (!f) return load_set(&r->args, g, path, &r->set);
-    file_text text = {(char *)f->text, f->size};
-    return load_set_text(&r->args, g, f->path, &text, &r->set);
+    file_text text = library_text(f);
+    return load_set_text(&r->args, g, &text, &r->set);
 }
 
 static bool read_record(replay *r) {

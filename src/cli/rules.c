@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "library.h"
 #include "loading.h"
 #include "rulebook.h"
 #include "say.h"
@@ -173,7 +172,7 @@ static int unknown_rule(look_up *l, const char *word) {
     rule_ids *ids = take_memory(sizeof *ids);
     collect_ids(rulebook_open(l->file->text, l->file->size), ids);
     upper(word, typed);
-    say_unknown(l->args.lang, what, typed, id_word, ids);
+    say_unknown(l->args.lang, what, typed, (word_list){id_word, ids});
     free(ids);
     return args_see_help(&l->args);
 }

@@ -76,29 +76,27 @@ static int distance(const char *a, const char *b) {
     return row[rows % 3][columns];
 }
 
-const char *say_nearest(const char *typed, say_word known, const void *list) {
+const char *say_nearest(const char *typed, word_list known) {
     const char *best = NULL, *word;
     int limit = 1 + (int)strlen(typed) / 3;
-    for (int n = 0; (word = known(list, n)); n++) {
+    for (int n = 0; (word = known.at(known.of, n)); n++) {
         int far = distance(typed, word);
         if (far <= limit && far < (int)strlen(word)) best = word, limit = far - 1;
     }
     return best;
 }
 
-void say_unknown(lang l, const char *const what[LANGS], const char *typed, say_word known, const void *list) {
-    const char *near = say_nearest(typed, known, list), *word;
+void say_unknown(lang l, const char *const what[LANGS], const char *typed, word_list known) {
+    const char *near = say_nearest(typed, known), *word;
     if (l == FR)
         fprintf(stderr, "vallon: %s « %s »", what[FR], typed);
     else
         fprintf(stderr, "vallon: %s '%s'", what[EN], typed);
     if (near) fprintf(stderr, l == FR ? " ; vouliez-vous « %s » ?" : "; did you mean '%s'?", near);
     fputs(l == FR ? (near ? " Possibles : " : " ; possibles : ") : (near ? " Known: " : "; known: "), stderr);
-    for (int n = 0; (word = known(list, n)); n++) fprintf(stderr, n ? ", %s" : "%s", word);
+    for (int n = 0; (word = known.at(known.of, n)); n++) fprintf(stderr, n ? ", %s" : "%s", word);
     fputc('\n', stderr);
 }
-
-const char *say_listed(const void *list, int n) { return ((const char *const *)list)[n]; }
 
 const char *say_decimal(lang l, double number, int decimals, char out[SAY_DECIMAL]) {
     snprintf(out, SAY_DECIMAL, "%.*f", decimals, number);

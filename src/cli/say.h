@@ -10,8 +10,11 @@
 
 #include "lang.h"
 
-/* Of a list of known words: the nth, or NULL after the last. */
-typedef const char *(*say_word)(const void *list, int n);
+/* A list of known words, wherever they are kept. */
+typedef struct {
+    const char *(*at)(const void *of, int n); /* the nth, or NULL after the last */
+    const void *of;
+} word_list;
 
 void say(lang l, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
 void say_error(lang l, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
@@ -20,14 +23,11 @@ void say_error(lang l, const char *en, const char *fr, ...) __attribute__((forma
 const char *say_errno(lang l, int number);
 
 /* The known word nearest to a mistyped one, or NULL when none is near. */
-const char *say_nearest(const char *typed, say_word known, const void *list);
+const char *say_nearest(const char *typed, word_list known);
 
 /* "unknown game 'x'; did you mean 'y'? Known: y, z". `what` is in both languages, as
  * {"game", "jeu inconnu"}: French needs the adjective to agree. */
-void say_unknown(lang l, const char *const what[LANGS], const char *typed, say_word known, const void *list);
-
-/* A say_word over an array of strings that ends with NULL. */
-const char *say_listed(const void *list, int n);
+void say_unknown(lang l, const char *const what[LANGS], const char *typed, word_list known);
 
 /* Text in lines of at most `width` characters (0: as one line), each indented but the first,
  * which is thought to begin at column `indent`. Ends the line. */

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "library.h"
 #include "loading.h"
 #include "registry.h"
 #include "say.h"
@@ -35,7 +34,6 @@ static const args_spec spec = {
 /* A set under inspection. */
 typedef struct {
     args args;
-    const char *file; /* its name for people */
     file_text text;
     bool own_text; /* read from a file, to be freed */
     loaded set;
@@ -62,10 +60,9 @@ static const library_file *built_in(const char *name) {
 
 static bool find_text(inspection *s, const char *name) {
     const library_file *f = built_in(name);
-    s->file = f ? f->path : name;
     s->own_text = !f;
     if (!f) return file_read(&s->args, name, &s->text);
-    s->text = (file_text){(char *)f->text, f->size};
+    s->text = library_text(f);
     return true;
 }
 
@@ -155,7 +152,7 @@ static void print_counts(const inspection *s) {
 static void print_fine(const inspection *s) {
     const rules *r = &s->set.rules;
     lang l = s->args.lang;
-    say(l, "%s: fine: %s, set %s (%s): ", "%s : correct : %s, jeu de cartes %s (%s) : ", s->file, r->game->name[l], r->set_name,
+    say(l, "%s: fine: %s, set %s (%s): ", "%s : correct : %s, jeu de cartes %s (%s) : ", s->text.name, r->game->name[l], r->set_name,
         r->set_title[l]);
     print_counts(s);
     if (r->reconstructed)
@@ -217,7 +214,7 @@ static void json_slice(json *j, const char *key, slice s) {
 static void json_error(const inspection *s, json *j) {
     char line[1024];
     buffer b = BUFFER_OVER(line);
-    set_error_text(&s->error, s->args.lang, s->file, &b);
+    set_error_text(&s->error, s->args.lang, s->text.name, &b);
     json_field_int(j, "line", s->error.line);
     json_field_int(j, "column", s->error.column);
     json_field_text(j, "text", line);
@@ -288,7 +285,7 @@ static void print_json(const inspection *s, bool fine, bool stanzas) {
     set_reader in = set_open(s->text.text, s->text.size);
     stanza found;
     json_open(&j, '{');
-    json_field_text(&j, "file", s->file);
+    json_field_text(&j, "file", s->text.name);
     json_field_bool(&j, "fine", fine);
     if (fine)
         json_summary(s, &j);
@@ -316,7 +313,7 @@ static int inspect(inspection *s, bool stanzas) {
     } else if (!fine) {
         char line[1024];
         buffer b = BUFFER_OVER(line);
-        set_error_text(&s->error, s->args.lang, s->file, &b);
+        set_error_text(&s->error, s->args.lang, s->text.name, &b);
         fprintf(stderr, "%s\n", line);
     } else if (stanzas) {
         show(s);
@@ -326,15 +323,20 @@ static int inspect(inspection *s, bool stanzas) {
     return fine ? FINE : FAILED;
 }
 
+static const char *task_word(const void *of, int n) {
+    static const char *const words[] = {"check", "show"};
+    (void)of;
+    return n < COUNT_OF(words) ? words[n] : NULL;
+}
+
 int verb_set(int argc, char **argv) {
     static const char *const what[LANGS] = {"unknown word", "mot inconnu"};
-    static const char *const words[] = {"check", "show", NULL};
     inspection s = {0};
     int code = args_read(&s.args, &spec, argc, argv);
     if (code != ARGS_GO) return code;
     bool stanzas = strcmp(s.args.word[0], "show") == 0;
     if (!stanzas && strcmp(s.args.word[0], "check") != 0) {
-        say_unknown(s.args.lang, what, s.args.word[0], say_listed, words);
+        say_unknown(s.args.lang, what, s.args.word[0], (word_list){task_word, NULL});
         return args_see_help(&s.args);
     }
     if (!find_text(&s, s.args.word[1])) return s.args.code;

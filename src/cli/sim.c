@@ -80,8 +80,8 @@ static void print_seat(const sim *s, int seat) {
     const seat_tally *mine = &t->seat[seat];
     printf("%-6d", seat);
     cell_text(s->who.player[seat]->name[l], 12);
-    cell_number(l, (double)mine->wins / WIN_PARTS, 2, 11);
-    cell_number(l, 100.0 * (double)mine->wins / WIN_PARTS / (double)t->matches, 1, 7);
+    cell_number(l, tally_wins(mine), 2, 11);
+    cell_number(l, 100.0 * tally_wins(mine) / (double)t->matches, 1, 7);
     cell_number(l, sample_mean(&mine->score), 2, 9);
     cell_number(l, sample_spread(&mine->score), 2, 9);
     printf("%7d%7d  ", mine->score.least, mine->score.most);
@@ -129,7 +129,7 @@ static void json_sample(json *j, const char *key, const sample *s) {
 static void json_seat(json *j, const sim *s, int seat) {
     const tally *t = &s->result.tally;
     const seat_tally *mine = &t->seat[seat];
-    double wins = (double)mine->wins / WIN_PARTS;
+    double wins = tally_wins(mine);
     json_open(j, '{');
     json_field_int(j, "seat", seat);
     json_field_text(j, "player", s->who.player[seat]->id);

@@ -29,6 +29,8 @@ double sample_spread(const sample *s) {
     return variance > 0 ? sqrt(variance) : 0;
 }
 
+double tally_wins(const seat_tally *t) { return (double)t->wins / (double)WIN_PARTS; }
+
 static void tally_seat(seat_tally *t, const match *m, int seat, int winners) {
     score points;
     int place = match_place(m, seat);

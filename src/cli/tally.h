@@ -31,6 +31,7 @@ typedef struct {
 void tally_match(tally *t, const match *m, uint32_t number);
 void tally_merge(tally *into, const tally *from);
 
+double tally_wins(const seat_tally *t); /* shared ones as fractions */
 double sample_mean(const sample *s);
 double sample_spread(const sample *s); /* standard deviation; 0 for a single value */
 

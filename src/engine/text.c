@@ -205,8 +205,10 @@ const char *text_sound(const char *template, int args) {
     if (!template || !*template) return "there is no text";
     if (!utf8_valid(template, strlen(template))) return "the text is not UTF-8";
     for (const char *brace; (brace = strchr(template, '{'));) {
-        const char *end = strchr(brace, '}');
+        const char *end = strchr(template, '}');
         if (!end) return "a brace is not closed";
+        if (end < brace) return "a brace is not opened";
+        if (memchr(brace + 1, '{', (size_t)(end - brace - 1))) return "a brace stands inside another";
         hole h = read_hole(brace + 1, end);
         if (!h.kind) return "a brace holds something unknown";
         if (h.kind != 'w' && h.arg >= args) return "a brace names an argument that the row does not have";

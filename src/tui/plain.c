@@ -314,12 +314,8 @@ static void do_last(plain *p, const char *rest) {
 }
 
 static void do_lang(plain *p, const char *rest) {
-    if (fold_same(rest, "fr"))
-        p->table->lang = FR;
-    else if (fold_same(rest, "en"))
-        p->table->lang = EN;
-    else
-        p->table->lang = p->table->lang == EN ? FR : EN;
+    lang other = p->table->lang == EN ? FR : EN;
+    table_speak(p->table, fold_same(rest, "fr") ? FR : fold_same(rest, "en") ? EN : other);
     put_words(p, W_LANGUAGE_NOW);
     p->asked = false;
 }
@@ -516,18 +512,11 @@ static void play_through(plain *p) {
     while (!p->done) take_orders(p, false);
 }
 
-static int only_person(const table *t) {
-    for (int i = 0; t->people == 1 && i < match_head(&t->match)->seats; i++)
-        if (table_is_person(t, i)) return i;
-    return WATCHER;
-}
-
 static void say_goodbye(plain *p) {
+    buffer b = page(p);
     if (p->ending == ENDED_AGAIN) return;
-    if (p->table->fault)
-        put_words(p, W_BYE_UNSAVED);
-    else
-        PUT(p, match_head(&p->table->match)->over ? W_BYE_OVER : W_BYE, p->table->save.path);
+    tell_goodbye(p->table, &b);
+    put(p, p->page);
 }
 
 ending plain_run(table *t, wake *w) {
@@ -537,7 +526,7 @@ ending plain_run(table *t, wake *w) {
     p->wake = w;
     p->page = malloc(PAGE_BYTES);
     ASSERT(p->page);
-    p->viewer = only_person(t);
+    p->viewer = table_only_person(t);
     t->trouble = on_trouble;
     t->self = p;
     greet(p);

@@ -122,11 +122,37 @@ static bool seed_dice(table *t, const wish *w, buffer *error) {
     return true;
 }
 
+/* "Greedy", and for a second one "Greedy 2". */
+static void make_up_name(const record_head *h, int seat, lang l, char out[SEAT_NAME_MAX]) {
+    const player *p = player_find(h->player[seat]);
+    int same = 1;
+    char name[WORD_MAX];
+    buffer b = BUFFER_OVER(name);
+    for (int i = 0; i < seat; i++) same += strcmp(h->player[i], h->player[seat]) == 0;
+    buffer_text(&b, p ? p->name[l] : words(l, W_PLAYER));
+    if (!p || same > 1) buffer_char(&b, ' '), buffer_int(&b, p ? same : seat + 1);
+    record_clean_name(name, out);
+}
+
+void table_speak(table *t, lang l) {
+    const record_head *h = &t->history.head;
+    t->lang = l;
+    for (int i = 0; i < h->setting.seats; i++) {
+        char name[SEAT_NAME_MAX];
+        t->names[i] = h->name[i];
+        for (lang other = 0; other < LANGS; other++) {
+            make_up_name(h, i, other, name);
+            if (strcmp(name, h->name[i]) != 0) continue;
+            make_up_name(h, i, l, t->shown_name[i]);
+            t->names[i] = t->shown_name[i];
+        }
+    }
+}
+
 /* Who sits where is in the head of the record. */
 static bool seat_players(table *t, buffer *error) {
     const record_head *h = &t->history.head;
     for (int i = 0; i < h->setting.seats; i++) {
-        t->names[i] = h->name[i];
         if (strcmp(h->player[i], "human") == 0) {
             t->people++;
             continue;
@@ -135,18 +161,6 @@ static bool seat_players(table *t, buffer *error) {
         if (!t->bot[i]) return SAY(error, t->lang, W_NO_SUCH_PLAYER, h->player[i]), false;
     }
     return true;
-}
-
-/* "Greedy", and for a second one "Greedy 2". */
-static void make_up_name(record_head *h, int seat, lang l) {
-    const player *p = player_find(h->player[seat]);
-    int same = 1;
-    char name[WORD_MAX];
-    buffer b = BUFFER_OVER(name);
-    for (int i = 0; i < seat; i++) same += strcmp(h->player[i], h->player[seat]) == 0;
-    buffer_text(&b, p ? p->name[l] : words(l, W_PLAYER));
-    if (!p || same > 1) buffer_char(&b, ' '), buffer_int(&b, p ? same : seat + 1);
-    record_clean_name(name, h->name[seat]);
 }
 
 static bool begin(table *t, const wish *w, buffer *error) {
@@ -158,7 +172,7 @@ static bool begin(table *t, const wish *w, buffer *error) {
         if (*w->name[i])
             record_clean_name(w->name[i], top.name[i]);
         else
-            make_up_name(&top, i, w->lang);
+            make_up_name(&top, i, w->lang, top.name[i]);
     }
     t->history.count = 0;
     if (!seed_dice(t, w, error)) return false;
@@ -178,7 +192,9 @@ static void make_room(table *t) {
         SAY(&b, t->lang, W_STEPPED_ASIDE, t->save.path);
         return;
     case SAVE_UNFINISHED:
-        if (save_set_aside(&t->save, moved) == 0) SAY(&b, t->lang, W_KEPT_UNFINISHED, moved);
+        if (save_set_aside(&t->save, moved) != 0) return;
+        SAY(&b, t->lang, W_KEPT_UNFINISHED, moved);
+        t->kept_unfinished = true;
         return;
     case SAVE_FINISHED:
         if (save_set_aside(&t->save, moved) == 0) SAY(&b, t->lang, W_KEPT_FINISHED, moved);
@@ -236,6 +252,7 @@ table *table_open(const wish *w, buffer *error) {
     save_open(&t->save, *w->save_path ? w->save_path : usual);
     if (!place) t->save.blocked = ENOENT;
     if (!(w->resume ? resume(t, w, error) : begin(t, w, error))) return table_close(t), NULL;
+    table_speak(t, w->lang);
     if (!w->resume) make_room(t);
     return t;
 }
@@ -260,6 +277,12 @@ int table_next(const table *t, int near) {
 }
 
 bool table_is_person(const table *t, int seat) { return seat >= 0 && !t->bot[seat]; }
+
+int table_only_person(const table *t) {
+    for (int i = 0; t->people == 1 && i < match_head(&t->match)->seats; i++)
+        if (table_is_person(t, i)) return i;
+    return WATCHER;
+}
 
 const action *table_moves(table *t, int seat, int *count) {
     const action *list;

@@ -45,16 +45,18 @@ struct table {
     lang lang;
     int pace;
     const player *bot[SEATS_MAX]; /* NULL: a person */
-    const char *names[SEATS_MAX]; /* in the record's head */
+    const char *names[SEATS_MAX]; /* those in the record; made-up ones in the language spoken */
     int people;                   /* how many seats are played by people */
     save save;
     int fault;                                     /* errno of the last saving; 0: the file is up to date */
+    bool kept_unfinished;                          /* the notice is of a match that somebody may want to go on with */
     char notice[2400];                             /* what the start had to tell, in the user's language */
     remedy (*trouble)(void *self, const table *t); /* saving failed; NULL: go on */
     void *self;
     told *journal;
     int journal_count, journal_room;
     uint32_t turn;
+    char shown_name[SEATS_MAX][SEAT_NAME_MAX];
     char *text; /* the record as written last */
     size_t text_size;
     dice dice, thoughts; /* the match's own, and those of the programs */
@@ -68,6 +70,9 @@ struct table {
 table *table_open(const wish *w, buffer *error);
 void table_close(table *t);
 
+/* Changes the language of everything that is told. */
+void table_speak(table *t, lang l);
+
 /* Saves the record as it stands. True: it is on the disk. */
 bool table_keep(table *t);
 
@@ -77,6 +82,7 @@ enum { NOBODY = -1 };
 int table_next(const table *t, int near);
 
 bool table_is_person(const table *t, int seat);
+int table_only_person(const table *t); /* the seat of the only person; WATCHER when there are none or several */
 const action *table_moves(table *t, int seat, int *count);
 
 MUST_USE status table_play(table *t, int seat, action a);

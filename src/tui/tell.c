@@ -7,6 +7,7 @@
 #include "library.h"
 #include "rulebook.h"
 #include "text.h"
+#include "utf8.h"
 #include "words.h"
 
 enum { FORECAST_SAMPLES = 200, THINGS_TOLD_MAX = 12 };
@@ -97,9 +98,11 @@ void tell_rules(const table *t, buffer *out) {
     }
     for (bool first = true; rulebook_next(&book, &found); first = false) {
         if (found.section && !first) buffer_char(out, '\n');
-        if (found.section)
+        if (found.section) {
+            buffer_text(out, "-- ");
             rule_text(&found, out);
-        else
+            buffer_text(out, " --");
+        } else
             tell_one_rule(t, &found, out);
         buffer_char(out, '\n');
     }
@@ -123,6 +126,14 @@ void tell_refusal(const table *t, int seat, status s, action a, buffer *out) {
 
 /* ---- things ------------------------------------------------------------------------------------ */
 
+/* Some values of a noun stand for nothing ("no card") and have nothing to explain. */
+static bool has_explanation(const context *c, const noun *n, int value) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    if (n->explain) n->explain(c, value, &b);
+    return b.used > 0;
+}
+
 void tell_thing(const table *t, int viewer, int noun_row, int value, buffer *out) {
     voice v;
     wording w;
@@ -130,10 +141,9 @@ void tell_thing(const table *t, int viewer, int noun_row, int value, buffer *out
     const context *c = speak(&v, t, viewer);
     n->say(c, value, &w);
     buffer_text(out, w.text);
-    if (n->explain) {
-        buffer_text(out, words(t->lang, W_COLON));
-        n->explain(c, value, out);
-    }
+    if (!has_explanation(c, n, value)) return;
+    buffer_text(out, words(t->lang, W_COLON));
+    n->explain(c, value, out);
 }
 
 static bool is_named(const table *t, const noun *n, int value, const char *word) {
@@ -160,17 +170,24 @@ int tell_things_named(const table *t, int viewer, const char *word, buffer *out)
     return found;
 }
 
+void tell_things_of(const table *t, int seat, action a, buffer *out) {
+    const phrase *row = &t->game->actions[a.kind];
+    voice v;
+    const context *c = speak(&v, t, seat);
+    for (int i = 0; i < row->args; i++) {
+        if (row->noun[i] < FIRST_NOUN || !has_explanation(c, &t->game->nouns[row->noun[i]], a.arg[i])) continue;
+        tell_thing(t, seat, row->noun[i], a.arg[i], out);
+        buffer_char(out, '\n');
+    }
+}
+
 void tell_about_move(const table *t, int seat, action a, buffer *out) {
     const phrase *row = &t->game->actions[a.kind];
     tell_move(t, seat, a, out);
     buffer_text(out, "  [");
     text_code(&t->rules, row, a.arg, out);
     buffer_text(out, "]\n");
-    for (int i = 0; i < row->args; i++) {
-        if (row->noun[i] < FIRST_NOUN || !t->game->nouns[row->noun[i]].explain) continue;
-        tell_thing(t, seat, row->noun[i], a.arg[i], out);
-        buffer_char(out, '\n');
-    }
+    tell_things_of(t, seat, a, out);
     if (row->rule && tell_rule(t, row->rule, out)) buffer_char(out, '\n');
 }
 
@@ -193,7 +210,7 @@ static void tell_chance(const table *t, int seat, const preview *p, int line, bu
     buffer_char(out, '\n');
 }
 
-/* The likeliest of the lines with a chance below `below`, then by place; -1: none is left. */
+/* The line that is likeliest after that one, in order of place where equal; -1: none is left. */
 static int next_likely(const preview *p, int after) {
     int best = -1;
     for (int i = 0; i < p->count; i++) {
@@ -205,18 +222,70 @@ static int next_likely(const preview *p, int after) {
     return best;
 }
 
+/* Two events that read the same are one to the reader, such as two blank cards: their
+ * sentence is counted once a world. */
+typedef struct {
+    preview one, all; /* a single world, and the sum */
+    char sentence[PREVIEW_LINES_MAX][256];
+    struct {
+        event event;
+        int line;
+    } known[4 * PREVIEW_LINES_MAX];
+    int known_count;
+} forecast;
+
+static int line_of_sentence(forecast *f, const char *sentence, event e) {
+    preview *all = &f->all;
+    for (int i = 0; i < all->count; i++)
+        if (strcmp(f->sentence[i], sentence) == 0) return i;
+    if (all->count == PREVIEW_LINES_MAX) return -1;
+    buffer b = BUFFER_OVER(f->sentence[all->count]);
+    buffer_text(&b, sentence);
+    all->line[all->count].event = e;
+    all->line[all->count].times = 0;
+    return all->count++;
+}
+
+static int line_of_event(const table *t, int seat, forecast *f, event e) {
+    char sentence[256];
+    buffer b = BUFFER_OVER(sentence);
+    for (int i = 0; i < f->known_count; i++)
+        if (memcmp(&f->known[i].event, &e, sizeof e) == 0) return f->known[i].line;
+    tell_event(t, seat, e, &b);
+    int line = line_of_sentence(f, sentence, e);
+    if (f->known_count < COUNT_OF(f->known)) f->known[f->known_count].event = e, f->known[f->known_count++].line = line;
+    return line;
+}
+
+static void add_world(const table *t, int seat, forecast *f) {
+    uint64_t seen = 0;
+    for (int i = 0; i < f->one.count; i++) {
+        int line = line_of_event(t, seat, f, f->one.line[i].event);
+        if (line < 0 || seen >> line & 1) continue;
+        seen |= 1ull << line;
+        f->all.line[line].times++;
+    }
+}
+_Static_assert(PREVIEW_LINES_MAX <= 64, "`seen` has a bit for each line");
+
 void tell_forecast(const table *t, int seat, action a, buffer *out) {
-    preview *p = aligned_alloc(64, (sizeof *p + 63) / 64 * 64);
+    size_t size = (sizeof(forecast) + 63) / 64 * 64;
+    forecast *f = aligned_alloc(64, size);
     view v = match_view(&t->match, seat);
-    ASSERT(p);
-    preview_action(p, &t->rules, &v, a, FORECAST_SAMPLES, 1);
-    tell_certain(t, seat, p, out);
-    for (int i = next_likely(p, -1); i >= 0; i = next_likely(p, i)) tell_chance(t, seat, p, i, out);
-    if (p->count == 0) {
+    ASSERT(f);
+    memset(f, 0, size);
+    for (int world = 0; world < FORECAST_SAMPLES; world++) {
+        preview_action(&f->one, &t->rules, &v, a, 1, (uint64_t)world);
+        add_world(t, seat, f);
+    }
+    f->all.samples = FORECAST_SAMPLES;
+    tell_certain(t, seat, &f->all, out);
+    for (int i = next_likely(&f->all, -1); i >= 0; i = next_likely(&f->all, i)) tell_chance(t, seat, &f->all, i, out);
+    if (f->all.count == 0) {
         buffer_text(out, words(t->lang, W_NOTHING_TO_TELL));
         buffer_char(out, '\n');
     }
-    free(p);
+    free(f);
 }
 
 /* ---- the score ------------------------------------------------------------------------------------- */
@@ -259,6 +328,97 @@ void tell_score(const table *t, int viewer, buffer *out) {
     for (int place = 1; place <= h->seats; place++)
         for (int i = 0; i < h->seats; i++)
             if (match_place(&t->match, i) == place) tell_seat_score(t, viewer, i, out);
+}
+
+/* The points of a line of the score; a seat may lack it. */
+static bool points_of(const score *s, int row, int *points) {
+    bool found = false;
+    *points = 0;
+    for (int i = 0; i < s->count; i++)
+        if (s->line[i].row == row) *points += s->line[i].points, found = true;
+    return found;
+}
+
+static void pad(buffer *out, int from, int to) {
+    while (from++ < to) buffer_char(out, ' ');
+}
+
+static void column(buffer *out, const char *text, int width) {
+    pad(out, utf8_length(text), width);
+    buffer_text(out, text);
+}
+
+static void number_column(buffer *out, bool shown, int number, int width) {
+    char text[16] = "-";
+    buffer b = BUFFER_OVER(text);
+    if (shown)
+        buffer_int(&b, number);
+    else
+        buffer_char(&b, '-');
+    column(out, text, width);
+}
+
+/* What tell_score_table has in its hands. */
+typedef struct {
+    const table *table;
+    int seats, label; /* width of the first column */
+    int width[SEATS_MAX];
+    score score[SEATS_MAX];
+} grid;
+
+static void grid_open(grid *g, const table *t, int viewer) {
+    *g = (grid){.table = t, .seats = match_head(&t->match)->seats, .label = 12};
+    for (int i = 0; i < t->game->score_line_count; i++) {
+        int length = utf8_length(t->game->score_lines[i].text[t->lang]);
+        if (length > g->label) g->label = length;
+    }
+    for (int i = 0; i < g->seats; i++) {
+        count_for(t, viewer, i, &g->score[i]);
+        g->width[i] = utf8_length(t->names[i]) + 2;
+        if (g->width[i] < 8) g->width[i] = 8;
+    }
+}
+
+static void grid_lines(const grid *g, buffer *out) {
+    const table *t = g->table;
+    for (int row = 0; row < t->game->score_line_count; row++) {
+        int points[SEATS_MAX], any = 0;
+        bool has[SEATS_MAX];
+        for (int i = 0; i < g->seats; i++) any += has[i] = points_of(&g->score[i], row, &points[i]);
+        if (!any) continue;
+        const char *label = t->game->score_lines[row].text[t->lang];
+        buffer_text(out, label);
+        pad(out, utf8_length(label), g->label);
+        for (int i = 0; i < g->seats; i++) number_column(out, has[i], points[i], g->width[i]);
+        buffer_char(out, '\n');
+    }
+}
+
+void tell_score_table(const table *t, int viewer, buffer *out) {
+    grid g;
+    grid_open(&g, t, viewer);
+    pad(out, 0, g.label);
+    for (int i = 0; i < g.seats; i++) column(out, t->names[i], g.width[i]);
+    buffer_char(out, '\n');
+    grid_lines(&g, out);
+    const char *total = words(t->lang, W_TOTAL), *place = words(t->lang, W_PLACE);
+    buffer_text(out, total);
+    pad(out, utf8_length(total), g.label);
+    for (int i = 0; i < g.seats; i++) number_column(out, true, g.score[i].total, g.width[i]);
+    buffer_char(out, '\n');
+    if (!match_head(&t->match)->over) return;
+    buffer_text(out, place);
+    pad(out, utf8_length(place), g.label);
+    for (int i = 0; i < g.seats; i++) number_column(out, true, match_place(&t->match, i), g.width[i]);
+    buffer_char(out, '\n');
+}
+
+void tell_goodbye(const table *t, buffer *out) {
+    if (t->fault)
+        buffer_text(out, words(t->lang, W_BYE_UNSAVED));
+    else
+        SAY(out, t->lang, match_head(&t->match)->over ? W_BYE_OVER : W_BYE, t->save.path);
+    buffer_char(out, '\n');
 }
 
 void tell_winners(const table *t, buffer *out) {

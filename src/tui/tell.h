@@ -37,11 +37,18 @@ void tell_thing(const table *t, int viewer, int noun_row, int value, buffer *out
 /* Things whose name or record word holds this text. Returns how many were told. */
 int tell_things_named(const table *t, int viewer, const char *word, buffer *out);
 
+/* What the things in a move do, a line each. */
+void tell_things_of(const table *t, int seat, action a, buffer *out);
+
 /* A move in full: the sentence, its record form, the things in it, the rule behind it. */
 void tell_about_move(const table *t, int seat, action a, buffer *out);
 
 /* The score as this viewer would count it now; when the match is over, the result with places. */
 void tell_score(const table *t, int viewer, buffer *out);
+void tell_score_table(const table *t, int viewer, buffer *out); /* the same, a column a seat */
 void tell_winners(const table *t, buffer *out);
+
+/* Where the match is kept, for those who leave. */
+void tell_goodbye(const table *t, buffer *out);
 
 #endif

@@ -130,6 +130,11 @@ enum {
     TRAIT_LENGTHWISE = 128,
 };
 
+enum { SPOIL_TEXT = 1 << 16 };
+
+/* What vales are good for. */
+typedef enum { USE_HARVEST, USE_GROWTH, USE_CONVERT, USE_LIMIT, USE_SACRIFICE, USE_GUARDIAN, USES } use;
+
 typedef struct {
     int advancements, vales; /* types 1 .. n-1 */
     int level_types[LEVELS + 1], level_copies[LEVELS + 1], vale_copies[VALE_LEVELS + 1];
@@ -140,8 +145,11 @@ typedef struct {
 
     uint64_t packed[ADVANCEMENTS_MAX]; /* the eight symbols, a byte each, MANA lowest */
     uint8_t traits[ADVANCEMENTS_MAX];
-    uint8_t ability_vales, ability_vale[VALES_MAX]; /* the types of vale that have an effect */
-    uint8_t growth_vales, growth_vale[VALES_MAX];   /* and those that always give growth */
+    uint32_t spoil[ADVANCEMENTS_MAX];           /* decay, growth << 8, SPOIL_TEXT if an Ongoing text has a say */
+    uint8_t users[USES], user[USES][VALES_MAX]; /* the types of vale of each use */
+
+    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX][SLOTS]; /* copies in a game of so many players, printed ones too */
+    bool leaves[VALES_MAX];                                  /* such a vale may leave the game */
 
     advancement advancement[ADVANCEMENTS_MAX];
     vale vale[VALES_MAX];

@@ -39,12 +39,23 @@ static balance apply_ongoing(const tables *t, const player *who, int card, balan
     return b;
 }
 
+static inline uint32_t packed_balance(const tables *t, sleeve c) { return t->spoil[c.slot[0]] + t->spoil[c.slot[1]] + t->spoil[c.slot[2]]; }
+
 balance mv_card_balance(const tables *t, const player *who, int card) {
-    const sleeve c = who->card[card];
-    const uint64_t symbols = mv_card_symbols(t, c);
-    const balance b = {symbol_in(symbols, DECAY), symbol_in(symbols, GROWTH)};
-    const int traits = t->traits[c.slot[0]] | t->traits[c.slot[1]] | t->traits[c.slot[2]];
-    return traits & TRAIT_ONGOING ? apply_ongoing(t, who, card, b) : b;
+    const uint32_t packed = packed_balance(t, who->card[card]);
+    const balance b = {packed & 0xff, packed >> 8 & 0xff};
+    return packed >= SPOIL_TEXT ? apply_ongoing(t, who, card, b) : b;
+}
+
+int mv_guardian_growth(const tables *t, sleeve card) {
+    int sum = 0;
+    if (!(mv_card_traits(t, card) & TRAIT_GUARDIANS)) return 0;
+    for (int s = 0; s < SLOTS; s++) {
+        const advancement *a = &t->advancement[card_text(card, s)];
+        for (int i = 0; i < a->effects; i++)
+            if (a->effect[i].trigger == ONGOING && a->effect[i].per == PER_GUARDIAN) sum += a->effect[i].amount;
+    }
+    return sum;
 }
 
 int mv_card_gray(const tables *t, sleeve card) {
@@ -82,73 +93,72 @@ int mv_vales_ready(const player *who, int type) {
     return n;
 }
 
-int mv_ready(const tables *t, const player *who, trigger when, verb what) {
+int mv_ready(const tables *t, const player *who, use what) {
     int n = 0;
-    for (int k = 0; k < t->ability_vales; k++) {
-        const int type = t->ability_vale[k];
-        if (!who->vales[type]) continue;
-        for (int i = 0; i < t->vale[type].effects; i++)
-            if (t->vale[type].effect[i].trigger == when && t->vale[type].effect[i].verb == what) n += mv_vales_ready(who, type);
-    }
+    for (int k = 0; k < t->users[what]; k++) n += mv_vales_ready(who, t->user[what][k]);
     return n;
 }
 
-int mv_guardians_left(const tables *t, const player *who) { return mv_ready(t, who, ANY_TIME, GAIN) - who->guardians_used; }
+/* The amounts of the effects of a vale with this verb. */
+static int amount_of(const vale *v, verb what) {
+    int sum = 0;
+    for (int i = 0; i < v->effects; i++) sum += v->effect[i].verb == what ? v->effect[i].amount : 0;
+    return sum;
+}
+
+int mv_guardians_left(const tables *t, const player *who) { return mv_ready(t, who, USE_GUARDIAN) - who->guardians_used; }
 
 int mv_converts_left(const tables *t, const pub *u, int seat, int *cost) {
     int left = -u->converted;
     *cost = 0;
-    for (int k = 0; k < t->ability_vales; k++) {
-        const int type = t->ability_vale[k];
-        if (!u->player[seat].vales[type]) continue;
-        for (int i = 0; i < t->vale[type].effects; i++) {
-            const effect *e = &t->vale[type].effect[i];
-            if (e->verb != CONVERT_SPIRIT) continue;
-            left += mv_vales_ready(&u->player[seat], type);
-            if (left > 0 && !*cost) *cost = e->amount;
-        }
+    for (int k = 0; k < t->users[USE_CONVERT]; k++) {
+        const int type = t->user[USE_CONVERT][k];
+        left += mv_vales_ready(&u->player[seat], type);
+        if (left > 0 && !*cost) *cost = amount_of(&t->vale[type], CONVERT_SPIRIT);
     }
     return left;
 }
 
 int mv_buy_limit(const tables *t, const player *who) {
     int limit = ADVANCEMENTS_PER_TURN;
-    for (int k = 0; k < t->ability_vales; k++) {
-        const int type = t->ability_vale[k];
-        if (!who->vales[type] || !mv_vales_ready(who, type)) continue;
-        for (int i = 0; i < t->vale[type].effects; i++)
-            if (t->vale[type].effect[i].verb == BUY_LIMIT &&
-                t->vale[type].effect[i].amount > limit) /* MV-M17: the text replaces the limit */
-                limit = t->vale[type].effect[i].amount;
+    for (int k = 0; k < t->users[USE_LIMIT]; k++) {
+        const int type = t->user[USE_LIMIT][k], mine = amount_of(&t->vale[type], BUY_LIMIT);
+        if (mine > limit && mv_vales_ready(who, type)) limit = mine; /* MV-M17: the text replaces the limit */
     }
     return limit;
 }
 
+int mv_arbor_growth(const tables *t, const player *who) {
+    int sum = 0;
+    for (int k = 0; k < t->users[USE_SACRIFICE]; k++) {
+        const int type = t->user[USE_SACRIFICE][k];
+        sum += mv_vales_ready(who, type) * amount_of(&t->vale[type], SACRIFICE_GAIN);
+    }
+    return sum;
+}
+
 static int vale_growth(const tables *t, const player *who) {
     int sum = 0;
-    for (int k = 0; k < t->growth_vales; k++) {
-        const vale *v = &t->vale[t->growth_vale[k]];
-        const int ready = mv_vales_ready(who, t->growth_vale[k]);
-        for (int i = 0; ready && i < v->effects; i++)
-            if (v->effect[i].trigger == ONGOING) sum += ready * v->effect[i].amount;
+    for (int k = 0; k < t->users[USE_GROWTH]; k++) {
+        const int type = t->user[USE_GROWTH][k], ready = mv_vales_ready(who, type);
+        for (int i = 0; ready && i < t->vale[type].effects; i++)
+            if (t->vale[type].effect[i].trigger == ONGOING) sum += ready * t->vale[type].effect[i].amount;
     }
     return sum;
 }
 
 /* ---- field --------------------------------------------------------------------------------------- */
 
+static inline void add_balance(balance *sum, const tables *t, const player *who, int card) {
+    const balance b = mv_card_balance(t, who, card);
+    sum->decay += b.decay;
+    sum->growth += b.growth;
+}
+
 balance mv_player_balance(const tables *t, const player *who) {
     balance sum = {0, who->arbor + vale_growth(t, who)};
-    for (int i = 0; i < who->field_count; i++) {
-        const balance b = mv_card_balance(t, who, who->field[i]);
-        sum.decay += b.decay;
-        sum.growth += b.growth;
-    }
-    if (who->on_deck) { /* MV-D1, MV-I6 */
-        const balance b = mv_card_balance(t, who, who->on_deck);
-        sum.decay += b.decay;
-        sum.growth += b.growth;
-    }
+    for (int i = 0; i < who->field_count; i++) add_balance(&sum, t, who, who->field[i]);
+    if (who->on_deck) add_balance(&sum, t, who, who->on_deck); /* MV-D1, MV-I6 */
     return sum;
 }
 
@@ -176,8 +186,9 @@ static int counted(const tables *t, const player *who, int card, const effect *e
 
 static void harvest_card(const tables *t, const player *who, int card, yield *y) {
     const sleeve c = who->card[card];
+    for (int s = 0; s < SLOTS; s++) y->vp += t->advancement[c.slot[s]].vp;
+    if (!(mv_card_traits(t, c) & TRAIT_HARVEST)) return;
     for (int s = 0; s < SLOTS; s++) {
-        y->vp += t->advancement[c.slot[s]].vp;
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++)
             if (a->effect[i].trigger == HARVEST) add_gain(y, &a->effect[i], counted(t, who, card, &a->effect[i]));
@@ -185,10 +196,9 @@ static void harvest_card(const tables *t, const player *who, int card, yield *y)
 }
 
 static void harvest_vales(const tables *t, const player *who, yield *y) {
-    for (int k = 0; k < t->ability_vales; k++) {
-        const int type = t->ability_vale[k];
-        if (!who->vales[type]) continue;
-        const int ready = mv_vales_ready(who, type);
+    for (int k = 0; k < t->users[USE_HARVEST]; k++) {
+        const int type = t->user[USE_HARVEST][k], ready = mv_vales_ready(who, type);
+        if (!ready) continue;
         for (int i = 0; i < t->vale[type].effects; i++) {
             const effect *e = &t->vale[type].effect[i];
             if (e->trigger == HARVEST && e->verb == GAIN) add_gain(y, e, ready * counted(t, who, 0, e));

@@ -28,6 +28,7 @@ int mv_card_traits(const tables *t, sleeve card); /* of the texts that are not c
 
 int mv_guardians_on(const tables *t, const player *who, int card);     /* printed, and from Conclave of Ents */
 balance mv_card_balance(const tables *t, const player *who, int card); /* MV-J10, MV-J11, MV-J14 */
+int mv_guardian_growth(const tables *t, sleeve card);                  /* growth that one more guardian would give */
 int mv_card_gray(const tables *t, sleeve card);
 int mv_card_end_points(const tables *t, sleeve card); /* MV-J8: beyond the gray points */
 
@@ -40,12 +41,14 @@ yield mv_harvest_of(const tables *t, const player *who);
 
 /* Copies of a vale that can be used: those bought this turn cannot (MV-E6). */
 int mv_vales_ready(const player *who, int type);
-/* Ready copies of all vales with such an effect; what is used up is not subtracted. */
-int mv_ready(const tables *t, const player *who, trigger when, verb what);
+/* Ready copies of all vales of such a use; what is used up is not subtracted. */
+int mv_ready(const tables *t, const player *who, use what);
 /* Uses of Conclave of Ents that are left: MV-K4, MV-M13. */
 int mv_guardians_left(const tables *t, const player *who);
 /* Uses of Sunstone Aerie that are left, and what the next one costs: MV-K6. */
 int mv_converts_left(const tables *t, const pub *u, int seat, int *cost);
+/* Growth that giving up all ready Arbors would bring: MV-K3. */
+int mv_arbor_growth(const tables *t, const player *who);
 int mv_buy_limit(const tables *t, const player *who); /* MV-E7, MV-K5, MV-M17 */
 
 /* Mana to spend in this Harvest, an active token included. */

@@ -3,19 +3,46 @@
 #include "says.h"
 #include "words.h"
 
-void say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) { text_phrase(c, row, arg, out); }
+void mv_say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) { text_phrase(c, row, arg, out); }
 
 /* ---- names and amounts ------------------------------------------------------------------- */
 
-void say_sleeve(const context *c, sleeve card, buffer *out) {
+/* "(top)", "(top, text covered)": where an advancement lies, unless the card is full, when the
+ * order of the names tells it. */
+static void say_place(const context *c, sleeve card, int slot, buffer *out) {
+    static const char *const covered[LANGS] = {"text covered", "texte recouvert"};
+    const bool full = card.slot[TOP] && card.slot[MIDDLE] && card.slot[BOTTOM], off = card.covered >> slot & 1;
+    wording w;
+    if (full && !off) return;
+    mv_nouns[N_SLOT].say(c, slot, &w);
+    buffer_text(out, " (");
+    if (!full) buffer_text(out, w.text);
+    if (!full && off) buffer_text(out, ", ");
+    if (off) buffer_text(out, covered[c->lang]);
+    buffer_char(out, ')');
+}
+
+bool mv_say_sleeve(const context *c, sleeve card, buffer *out) {
     bool some = false;
     for (int i = 0; i < SLOTS; i++) {
         if (!card.slot[i]) continue;
         if (some) buffer_text(out, " + ");
         buffer_text(out, advancement_of(c->rules, card.slot[i])->name[c->lang]);
+        say_place(c, card, i, out);
         some = true;
     }
     if (!some) buffer_text(out, c->lang == FR ? "carte vierge" : "blank card");
+    return some;
+}
+
+void mv_say_card(const context *c, const player *who, int card, buffer *out) {
+    static const phrase given = {.text = {" with {0} more {0?guardian|guardians}", " avec {0} {0?Gardien|Gardiens} de plus"}, .args = 1};
+    static const char *const used[LANGS] = {", used", ", déjà utilisée"};
+    const int more =
+        mv_guardians_on(tables_of(c->rules), who, card) - symbol_in(mv_card_symbols(tables_of(c->rules), who->card[card]), GUARDIAN);
+    mv_say_sleeve(c, who->card[card], out);
+    if (more) SAY(c, &given, out, (uint16_t)more);
+    if (who->replaced & card_bit(card)) buffer_text(out, used[c->lang]);
 }
 
 static const phrase amounts[RESOURCES] = {
@@ -31,27 +58,41 @@ static const phrase amounts[RESOURCES] = {
     [POINTS] = {.text = {"{0} {0?point|points} at the end", "{0} {0?point|points} à la fin"}, .args = 1},
 };
 
-void say_amount(const context *c, symbol resource, int amount, buffer *out) { SAY(c, &amounts[resource], out, (uint16_t)amount); }
+void mv_say_amount(const context *c, symbol resource, int amount, buffer *out) { SAY(c, &amounts[resource], out, (uint16_t)amount); }
 
-void say_next_amount(const context *c, symbol resource, int amount, int *count, buffer *out) {
+void mv_say_next_amount(const context *c, symbol resource, int amount, int *count, buffer *out) {
     if (amount == 0) return;
     if ((*count)++) buffer_text(out, ", ");
-    say_amount(c, resource, amount, out);
+    mv_say_amount(c, resource, amount, out);
 }
 
-int say_symbols(const context *c, const advancement *a, buffer *out) {
+void mv_say_next_harvest_points(const context *c, int points, int *count, buffer *out) {
+    static const phrase each = {.text = {"{0} {0?point|points} each Harvest", "{0} {0?point|points} par Récolte"}, .args = 1};
+    if (points == 0) return;
+    if ((*count)++) buffer_text(out, ", ");
+    SAY(c, &each, out, (uint16_t)points);
+}
+
+int mv_say_mover(const head *h) {
+    if (!h->waiting || waited_for(h, h->active)) return h->active;
+    for (int i = 0; i < h->seats; i++)
+        if (waited_for(h, i)) return i;
+    return h->active;
+}
+
+int mv_say_symbols(const context *c, const advancement *a, buffer *out) {
     int count = 0;
-    for (symbol s = MANA; s < SYMBOLS; s++) say_next_amount(c, s, a->symbols[s], &count, out);
-    say_next_amount(c, VP, a->vp, &count, out);
-    say_next_amount(c, POINTS, a->gray, &count, out);
+    for (symbol s = MANA; s < SYMBOLS; s++) mv_say_next_amount(c, s, a->symbols[s], &count, out);
+    mv_say_next_harvest_points(c, a->vp, &count, out);
+    mv_say_next_amount(c, POINTS, a->gray, &count, out);
     return count;
 }
 
-void say_price(const context *c, const vale *which, buffer *out) {
+void mv_say_price(const context *c, const vale *which, buffer *out) {
     static const phrase any = {.text = {"{0} {0?spirit|spirits} of any kind", "{0} {0?Esprit|Esprits} au choix"}, .args = 1};
     static const symbol colour[] = {[PRICE_ANIMAL] = ANIMAL, [PRICE_FOREST] = FOREST, [PRICE_SKY] = SKY};
     int count = 0;
-    for (int i = 0; i < PRICE_ANY; i++) say_next_amount(c, colour[i], which->price[i], &count, out);
+    for (int i = 0; i < PRICE_ANY; i++) mv_say_next_amount(c, colour[i], which->price[i], &count, out);
     if (!which->price[PRICE_ANY]) return;
     if (count) buffer_text(out, ", ");
     SAY(c, &any, out, which->price[PRICE_ANY]);
@@ -90,13 +131,13 @@ static const phrase verb_texts[VERBS] = {
                                  "une Évolution que vous promettez à cette carte coûte {0} mana de moins"},
                         .args = 1},
     [CONVERT_SPIRIT] = {.text = {"once a turn, you may pay {0} mana to make one spirit wild until the end of the turn",
-                                 "une fois par tour, vous pouvez payer {0} mana pour rendre un Esprit Libre jusqu'à la fin du tour"},
+                                 "une fois par tour, vous pouvez payer {0} mana pour qu'un Esprit devienne Libre jusqu'à la fin du tour"},
                         .args = 1},
     [SACRIFICE_GAIN] =
         {.text = {"you may put this vale out of the game for {0} growth until your next Prep",
                   "vous pouvez retirer ce Val de la partie pour {0} {0?Croissance|Croissances} jusqu'à votre prochaine Préparation"},
          .args = 1},
-    [BUY_LIMIT] = {.text = {"you may buy {0} advancements a turn", "vous pouvez acheter {0} Évolutions par tour"}, .args = 1},
+    [BUY_LIMIT] = {.text = {"you may buy up to {0} advancements a turn", "vous pouvez acheter jusqu'à {0} Évolutions par tour"}, .args = 1},
 };
 
 /* {0} is what an amount is divided by: each, or every so many. */
@@ -138,7 +179,7 @@ static void say_gain(const context *c, const effect *e, bool of_vale, buffer *ou
         .text = {"one card of your field, or your on-deck card, has {0} more {0?guardian|guardians} until the end of the turn",
                  "une carte de votre champ, ou votre carte on-deck, a {0} {0?Gardien|Gardiens} de plus jusqu'à la fin du tour"},
         .args = 1};
-    static const char *const has[2][LANGS] = {{"this card has ", "cette carte a "}, {"you always have ", "vous avez toujours "}};
+    static const char *const has[2][LANGS] = {{"this card has ", "cette carte a "}, {"you have ", "vous avez "}};
     if (e->amount < 0)
         SAY(c, &less, out, (uint16_t)-e->amount);
     else if (e->resource == POINTS)
@@ -147,7 +188,7 @@ static void say_gain(const context *c, const effect *e, bool of_vale, buffer *ou
         SAY(c, &guardian, out, (uint16_t)e->amount);
     else {
         buffer_text(out, e->trigger == ONGOING ? has[of_vale][c->lang] : verb_texts[GAIN].text[c->lang]);
-        say_amount(c, (symbol)e->resource, e->amount, out);
+        mv_say_amount(c, (symbol)e->resource, e->amount, out);
         if (e->trigger == ONGOING && of_vale) buffer_text(out, c->lang == FR ? " de plus" : " more");
     }
     say_per(c, e, out);
@@ -165,7 +206,7 @@ static void say_effect(const context *c, const effect *e, bool of_vale, buffer *
     buffer_char(out, '.');
 }
 
-void say_effects(const context *c, effect_list list, buffer *out) {
+void mv_say_effects(const context *c, effect_list list, buffer *out) {
     for (int i = 0; i < list.count; i++) {
         if (i) buffer_char(out, ' ');
         say_effect(c, &list.effect[i], list.vale, out);
@@ -193,6 +234,16 @@ static const char *const figure_words[FIGURES][LANGS] = {
     [FIGURE_LENGTHWISE] = {"layout of the text", "disposition du texte"},
 };
 
+/* That a card lacks a symbol may be deduced too; it is not said. */
+static uint16_t figures_shown(const advancement *a) {
+    uint16_t mask = UINT16_MAX;
+    for (int i = 0; i < SYMBOLS; i++)
+        if (!a->symbols[i]) mask &= (uint16_t)~(1u << i);
+    if (!a->vp) mask &= (uint16_t)~(1u << VP);
+    if (!a->gray) mask &= (uint16_t)~(1u << POINTS);
+    return a->reconstructed & mask;
+}
+
 /* Players should know which figures an owner of the box may find different. */
 static void say_reconstructed(const context *c, uint16_t mask, buffer *out) {
     int count = 0;
@@ -211,7 +262,8 @@ static void say_reconstructed(const context *c, uint16_t mask, buffer *out) {
 static void say_level_cost(const context *c, const advancement *a, buffer *out) {
     static const phrase level = {.text = {"Level {0}, cost {1} mana.", "Niveau {0}, coût {1} mana."}, .args = 2};
     static const phrase stock = {.text = {"From the stock, cost {0} mana.", "Du paquet à part, coût {0} mana."}, .args = 1};
-    static const phrase printed = {.text = {"Printed on starting cards, not for sale.", "Imprimée sur des cartes de base, pas à vendre."}};
+    static const phrase printed = {
+        .text = {"Printed on starting cards, not for sale.", "Imprimée sur des cartes de base, jamais en vente."}};
     if (a->level == LEVEL_PRINTED)
         SAY(c, &printed, out, 0);
     else if (a->level == LEVEL_STOCK)
@@ -222,34 +274,34 @@ static void say_level_cost(const context *c, const advancement *a, buffer *out) 
 
 static void say_symbol_line(const context *c, const advancement *a, buffer *out) {
     buffer_char(out, ' ');
-    if (!say_symbols(c, a, out)) buffer_text(out, c->lang == FR ? "Aucun symbole" : "No symbols");
+    if (!mv_say_symbols(c, a, out)) buffer_text(out, c->lang == FR ? "Aucun symbole" : "No symbols");
     buffer_char(out, '.');
 }
 
-void explain_advancement(const context *c, int type, buffer *out) {
+void mv_explain_advancement(const context *c, int type, buffer *out) {
     const advancement *a = advancement_of(c->rules, type);
     if (!type) return;
     say_level_cost(c, a, out);
     say_symbol_line(c, a, out);
     if (a->effects) buffer_char(out, ' ');
-    say_effects(c, (effect_list){a->effect, a->effects, false}, out);
+    mv_say_effects(c, (effect_list){a->effect, a->effects, false}, out);
     if (a->lengthwise)
         buffer_text(out, c->lang == FR ? " Texte sur toute la hauteur de la carte." : " Its text runs lengthwise down the card.");
-    say_reconstructed(c, a->reconstructed, out);
+    say_reconstructed(c, figures_shown(a), out);
 }
 
-void explain_vale(const context *c, int type, buffer *out) {
+void mv_explain_vale(const context *c, int type, buffer *out) {
     static const phrase level = {.text = {"Level {0} vale, price ", "Val de Niveau {0}, prix "}, .args = 1};
     const vale *which = vale_of(c->rules, type);
     int count = 0;
     if (!type) return;
     SAY(c, &level, out, which->level);
-    say_price(c, which, out);
+    mv_say_price(c, which, out);
     buffer_text(out, ". ");
-    say_next_amount(c, POINTS, which->points, &count, out);
+    mv_say_next_amount(c, POINTS, which->points, &count, out);
     if (count) buffer_char(out, '.');
     if (which->effects && count) buffer_char(out, ' ');
-    say_effects(c, (effect_list){which->effect, which->effects, true}, out);
+    mv_say_effects(c, (effect_list){which->effect, which->effects, true}, out);
     if (which->single) buffer_text(out, c->lang == FR ? " Un seul par joueur." : " Only one a player.");
     say_reconstructed(c, which->reconstructed, out);
 }
@@ -264,17 +316,17 @@ static void explain_slot(const context *c, sleeve card, int slot, buffer *out) {
         return;
     }
     SAY(c, &name, out, (uint16_t)slot, card.slot[slot]);
-    if (!say_symbols(c, a, out)) buffer_text(out, c->lang == FR ? "aucun symbole" : "no symbols");
+    if (!mv_say_symbols(c, a, out)) buffer_text(out, c->lang == FR ? "aucun symbole" : "no symbols");
     buffer_char(out, '.');
     if (!a->effects) return;
     buffer_char(out, ' ');
     if (card_text(card, slot))
-        say_effects(c, (effect_list){a->effect, a->effects, false}, out);
+        mv_say_effects(c, (effect_list){a->effect, a->effects, false}, out);
     else
         buffer_text(out, c->lang == FR ? "Son texte est recouvert." : "Its text is covered.");
 }
 
-void explain_card(const context *c, int card, buffer *out) {
+void mv_explain_card(const context *c, int card, buffer *out) {
     if (!card || !c->view) return;
     const pub *u = c->view->pub;
     if (c->seat < 0 || c->seat >= u->head.seats) return;

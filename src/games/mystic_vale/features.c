@@ -89,7 +89,7 @@ void mv_features(const rules *r, const view *v, int32_t *out) {
     out[FEATURE_SEATS] = u->head.seats;
     out[FEATURE_ON_TURN] = u->head.active == seat;
     out[FEATURE_SPOIL_CHANCE] = 0;
-    if (v->own) out[FEATURE_SPOIL_CHANCE] = odds_percent(mv_next_card(t, &u->player[seat], v->own));
+    if (v->own) out[FEATURE_SPOIL_CHANCE] = mv_odds_percent(mv_next_card(t, &u->player[seat], v->own));
     seat_features(t, &u->player[seat], out + FEATURES_COMMON);
     seat_features(t, &u->player[best_opponent(t, u, seat)], out + FEATURES_COMMON + FEATURES_SEAT);
 }

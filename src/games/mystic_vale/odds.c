@@ -17,7 +17,7 @@ odds mv_next_card(const tables *t, const player *who, const own *o) {
     return of;
 }
 
-int odds_percent(odds of) {
+int mv_odds_percent(odds of) {
     if (of.spoils == 0 || of.cards == 0) return 0;
     if (of.spoils == of.cards) return 100;
     const int percent = (200 * of.spoils + of.cards) / (2 * of.cards);

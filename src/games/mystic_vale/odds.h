@@ -17,6 +17,6 @@ uint32_t mv_next_cards(const player *who, const own *o);
 odds mv_next_card(const tables *t, const player *who, const own *o);
 
 /* Per cent, rounded, but 0 and 100 only when it is never or always. */
-int odds_percent(odds of);
+int mv_odds_percent(odds of);
 
 #endif

@@ -135,6 +135,18 @@ static inline mystic_vale *mv_state(play *p) { return (mystic_vale *)p->state; }
 static inline uint32_t card_bit(int card) { return (uint32_t)1 << card; }
 enum { ALL_CARDS = 0x1ffffe }; /* bits 1 .. 20 */
 
+static inline int card_bits(uint32_t mask) {
+    mask -= mask >> 1 & 0x55555555;
+    mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333);
+    return (int)(((mask + (mask >> 4)) & 0x0f0f0f0f) * 0x01010101u >> 24);
+}
+
+/* The nth card of a mask, from 0, that has more than n cards. */
+static inline uint8_t card_nth(uint32_t mask, uint32_t nth) {
+    while (nth-- > 0) mask &= mask - 1;
+    return (uint8_t)card_bits((mask & -mask) - 1);
+}
+
 /* The contract, but for what words.h declares; game.h says what each must do. */
 void mv_setup(play *p);
 int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]);

@@ -78,7 +78,7 @@ static bool read_gain(set_reader *in, const field *f, const grammar *g, effect *
     if (!read_amount(in, f->word[3], low, high, e)) return false;
     if (f->count == 4) return true;
     if (!set_read_choice(in, f->word[4], per_word, 1, &word) || !set_expect_words(in, f, 7, 7)) return false;
-    if (!read_small(in, f->word[5], 1, 9, &e->divide)) return false;
+    if (!read_small(in, f->word[5], 1, e->trigger == ONGOING ? 1 : 9, &e->divide)) return false;
     if (!read_allowed(in, f->word[6], mv_per_names, g->pers, &count)) return false;
     e->per = (uint8_t)count;
     return true;
@@ -448,18 +448,44 @@ static void compile_advancement(tables *t, int type) {
     for (int i = 0; i < SYMBOLS; i++) t->packed[type] |= (uint64_t)a->symbols[i] << (8 * i);
     for (int i = 0; i < a->effects; i++) t->traits[type] |= traits_of(&a->effect[i]);
     if (a->lengthwise) t->traits[type] |= TRAIT_LENGTHWISE;
+    t->spoil[type] = (uint32_t)a->symbols[DECAY] | (uint32_t)a->symbols[GROWTH] << 8 | (t->traits[type] & TRAIT_ONGOING ? SPOIL_TEXT : 0);
     if (a->level == LEVEL_PRINTED) return;
     t->level_type[a->level][t->level_types[a->level]++] = (uint8_t)type;
     for (int s = 0; s < SLOTS; s++) t->level_copies[a->level] += a->copies[s];
 }
 
-static void compile_vale(tables *t, int type, int *guardians) {
+static use use_of(const effect *e) {
+    switch ((verb)e->verb) {
+    case CONVERT_SPIRIT: return USE_CONVERT;
+    case BUY_LIMIT: return USE_LIMIT;
+    case SACRIFICE_GAIN: return USE_SACRIFICE;
+    case GAIN:
+    case CAP_SYMBOL:
+    case DISCARD_FIELD:
+    case PEEK_DECK:
+    case SEARCH_DECK:
+    case REPLACE_ON_DECK:
+    case COST_REDUCTION:
+    case VERBS: break;
+    }
+    return e->trigger == ONGOING ? USE_GROWTH : e->trigger == ANY_TIME ? USE_GUARDIAN : USE_HARVEST;
+}
+
+static void compile_vale(tables *t, int type) {
     const vale *v = &t->vale[type];
+    unsigned uses = 0;
     t->vale_copies[v->level] += v->copies;
-    if (v->effects) t->ability_vale[t->ability_vales++] = (uint8_t)type;
-    for (int i = 0; i < v->effects; i++) {
-        if (v->effect[i].trigger == ONGOING) t->growth_vale[t->growth_vales++] = (uint8_t)type;
-        if (v->effect[i].trigger == ANY_TIME) *guardians += v->copies;
+    for (int i = 0; i < v->effects; i++) uses |= BIT(use_of(&v->effect[i]));
+    for (int i = 0; i < USES; i++)
+        if (uses >> i & 1) t->user[i][t->users[i]++] = (uint8_t)type;
+    t->leaves[type] = uses >> USE_SACRIFICE & 1;
+}
+
+static void compile_totals(tables *t) {
+    for (int n = PLAYERS_MIN; n <= PLAYERS_MAX; n++) {
+        for (int i = 1; i < t->advancements; i++) memcpy(t->total[n][i], t->advancement[i].copies, SLOTS);
+        for (int c = 1; c <= CARDS; c++)
+            for (int s = 0; s < SLOTS; s++) t->total[n][t->printed[c][s]][s] = (uint8_t)(t->total[n][t->printed[c][s]][s] + n);
     }
 }
 
@@ -478,13 +504,15 @@ static bool compile(set_reader *in, tables *t) {
     int guardians = 0;
     if (!t->until) return set_fail(in, SET_MISSING, end, "start");
     for (int i = 1; i < t->advancements; i++) compile_advancement(t, i);
-    for (int i = 1; i < t->vales; i++) compile_vale(t, i, &guardians);
+    for (int i = 1; i < t->vales; i++) compile_vale(t, i);
+    compile_totals(t);
     for (int l = 1; l <= LEVELS; l++)
         if (!deck_fits(in, levels[l], t->level_copies[l], l == 1 ? t->level1_deck[PLAYERS_MAX] : COMMONS_ROW)) return false;
     for (int l = 1; l <= VALE_LEVELS; l++)
         if (!deck_fits(in, vale_levels[l], t->vale_copies[l], VALE_ROW)) return false;
     for (int n = PLAYERS_MIN; n < PLAYERS_MAX; n++)
         if (t->level1_deck[n] > t->level_copies[1]) return deck_fits(in, levels[1], t->level_copies[1], t->level1_deck[n]);
+    for (int i = 0; i < t->users[USE_GUARDIAN]; i++) guardians += t->vale[t->user[USE_GUARDIAN][i]].copies;
     if (guardians > GUARDIAN_VALES_MAX)
         return set_fail_range(in, SET_TOO_MANY, (slice){"gain guardian", 13, in->line, 1}, 0, GUARDIAN_VALES_MAX);
     return true;

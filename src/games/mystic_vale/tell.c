@@ -6,7 +6,7 @@
 static const pub *pub_of(const context *c) { return c->view->pub; }
 
 static void line(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
-    say(c, row, arg, out);
+    mv_say(c, row, arg, out);
     buffer_char(out, '\n');
 }
 #define LINE(c, row, out, ...) line(c, row, (const uint16_t[ARGS_MAX]){__VA_ARGS__}, out)
@@ -33,17 +33,18 @@ static void tell_round(const context *c, buffer *out) {
     static const phrase last = {.text = {"The pool is empty: this is the last round.", "Le pool est vide : c'est la dernière manche."}};
     static const phrase over = {.text = {"The game is over.", "La partie est finie."}};
     const pub *u = pub_of(c);
+    const int mover = mv_say_mover(&u->head);
     if (u->head.over)
         LINE(c, &over, out, 0);
     else
-        LINE(c, &phases[u->player[u->head.active].phase], out, u->head.round, u->head.active);
+        LINE(c, &phases[u->player[mover].phase], out, u->head.round, (uint16_t)mover);
     LINE(c, u->pool ? &pool : &last, out, u->pool);
 }
 
 static void tell_offer(const context *c, const advancement *a, buffer *out) {
     static const phrase cost = {.text = {", {0} mana: ", ", {0} mana : "}, .args = 1};
     SAY(c, &cost, out, a->cost);
-    if (!say_symbols(c, a, out)) buffer_text(out, in(c, "no symbols", "aucun symbole"));
+    if (!mv_say_symbols(c, a, out)) buffer_text(out, in(c, "no symbols", "aucun symbole"));
     if (a->effects) buffer_text(out, in(c, ", with a text", ", avec un texte"));
     end_line(out);
 }
@@ -90,7 +91,7 @@ static void tell_vales(const context *c, buffer *out) {
         buffer_text(out, "  ");
         buffer_text(out, v->name[c->lang]);
         buffer_text(out, in(c, ": ", " : "));
-        say_price(c, v, out);
+        mv_say_price(c, v, out);
         SAY(c, &points, out, v->points);
         if (v->effects) buffer_text(out, in(c, ", with a text", ", avec un texte"));
         end_line(out);
@@ -101,23 +102,10 @@ static void tell_vales(const context *c, buffer *out) {
 
 static void tell_yield(const context *c, const yield *y, buffer *out) {
     int count = 0;
-    say_next_amount(c, MANA, y->mana, &count, out);
-    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) say_next_amount(c, (symbol)(ANIMAL + s - SPIRIT_ANIMAL), y->spirits[s], &count, out);
-    say_next_amount(c, VP, y->vp, &count, out);
+    mv_say_next_amount(c, MANA, y->mana, &count, out);
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) mv_say_next_amount(c, (symbol)(ANIMAL + s - SPIRIT_ANIMAL), y->spirits[s], &count, out);
+    mv_say_next_amount(c, VP, y->vp, &count, out);
     if (!count) buffer_text(out, in(c, "nothing", "rien"));
-}
-
-/* "Cursed Land (top) + Aurora (bottom)": true if there is anything on the card. */
-static bool tell_slots(const context *c, sleeve s, buffer *out) {
-    static const phrase slot = {.text = {"{0} ({1})", "{0} ({1})"}, .args = 2, .noun = {N_ADVANCEMENT, N_SLOT}};
-    int some = 0;
-    for (int i = 0; i < SLOTS; i++) {
-        if (!s.slot[i]) continue;
-        if (some++) buffer_text(out, " + ");
-        SAY(c, &slot, out, s.slot[i], (uint16_t)i);
-    }
-    if (!some) say_sleeve(c, s, out);
-    return some > 0;
 }
 
 /* What a card gives and counts, texts on decay and growth included. */
@@ -126,19 +114,19 @@ static void tell_card(const context *c, const player *who, int card, buffer *out
     const sleeve s = who->card[card];
     const balance b = mv_card_balance(t, who, card);
     int count = 0;
-    if (!tell_slots(c, s, out)) return;
+    if (!mv_say_sleeve(c, s, out)) return;
     buffer_text(out, in(c, ": ", " : "));
     for (symbol k = MANA; k < SYMBOLS; k++) {
         int amount = symbol_in(mv_card_symbols(t, s), k);
         if (k == DECAY) amount = b.decay;
         if (k == GROWTH) amount = b.growth;
         if (k == GUARDIAN) amount = mv_guardians_on(t, who, card);
-        say_next_amount(c, k, amount, &count, out);
+        mv_say_next_amount(c, k, amount, &count, out);
     }
     int vp = 0;
     for (int i = 0; i < SLOTS; i++) vp += t->advancement[s.slot[i]].vp;
-    say_next_amount(c, VP, vp, &count, out);
-    say_next_amount(c, POINTS, mv_card_gray(t, s) + mv_card_end_points(t, s), &count, out);
+    mv_say_next_harvest_points(c, vp, &count, out);
+    mv_say_next_amount(c, POINTS, mv_card_gray(t, s) + mv_card_end_points(t, s), &count, out);
     if (!count) buffer_text(out, in(c, "no symbols", "aucun symbole"));
 }
 
@@ -185,7 +173,7 @@ static void tell_danger(const context *c, const player *who, const own *o, buffe
         SAY(c, &room, out, (uint16_t)(SPOIL_AT - net_decay(b)));
     else
         buffer_text(out, in(c, "that is enough to spoil.\n", "c'est assez pour décliner.\n"));
-    if (of.cards) LINE(c, &next, out, (uint16_t)of.spoils, (uint16_t)of.cards, (uint16_t)odds_percent(of));
+    if (of.cards) LINE(c, &next, out, (uint16_t)of.spoils, (uint16_t)of.cards, (uint16_t)mv_odds_percent(of));
 }
 
 static void tell_own_harvest(const context *c, const player *who, buffer *out) {
@@ -231,7 +219,7 @@ static void tell_pile(const context *c, const player *who, uint32_t mask, buffer
         if (count++) buffer_text(out, ", ");
         buffer_int(out, alike);
         buffer_text(out, " × ");
-        tell_slots(c, who->card[card], out);
+        mv_say_card(c, who, card, out);
     }
     if (!count) buffer_text(out, in(c, "no card", "aucune carte"));
     end_line(out);
@@ -286,7 +274,7 @@ static void tell_other(const context *c, int seat, buffer *out) {
     SAY(c, &sum, out, (uint16_t)b.decay, (uint16_t)b.growth);
     if (who->on_deck) {
         buffer_text(out, in(c, "; on deck ", " ; on-deck "));
-        say_sleeve(c, who->card[who->on_deck], out);
+        mv_say_sleeve(c, who->card[who->on_deck], out);
     }
     buffer_text(out, in(c, "; vales: ", " ; Vals : "));
     tell_owned_vales(c, who, out);

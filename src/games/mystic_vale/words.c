@@ -51,20 +51,19 @@ static void card_id(const rules *r, int value, buffer *out) {
 /* Named by what is in the sleeve; by its number where there is no table to look at. */
 static void card_words(const context *c, int value, buffer *out) {
     const pub *u = c->view ? c->view->pub : NULL;
-    bool known = u && c->seat >= 0 && c->seat < u->head.seats;
-    sleeve card = known ? u->player[c->seat].card[value] : (sleeve){{0}, 0};
-    bool blank = !card.slot[TOP] && !card.slot[MIDDLE] && !card.slot[BOTTOM];
-    if (c->lang == FR && !(known && blank)) buffer_text(out, "carte ");
-    if (known)
-        say_sleeve(c, card, out);
-    else {
-        if (c->lang == EN) buffer_text(out, "card ");
-        buffer_int(out, value);
+    const player *who = u && c->seat >= 0 && c->seat < u->head.seats ? &u->player[c->seat] : NULL;
+    const bool blank = who && !who->card[value].slot[TOP] && !who->card[value].slot[MIDDLE] && !who->card[value].slot[BOTTOM];
+    if (c->lang == FR && !blank) buffer_text(out, "carte ");
+    if (who) {
+        mv_say_card(c, who, value, out);
+        return;
     }
+    if (c->lang == EN) buffer_text(out, "card ");
+    buffer_int(out, value);
 }
 
 static void card_say(const context *c, int value, wording *out) {
-    char text[SLOTS * WORD_MAX + 16];
+    char text[(SLOTS + 1) * WORD_MAX];
     buffer b = BUFFER_OVER(text);
     if (value)
         card_words(c, value, &b);
@@ -106,10 +105,10 @@ const noun mv_nouns[NOUNS] = {
     NOUN_NUMBER,
     NOUN_SEAT,
     [N_ADVANCEMENT] =
-        {"advancement", advancement_count, advancement_id, advancement_say, explain_advancement, {"an advancement", "une Évolution"}},
+        {"advancement", advancement_count, advancement_id, advancement_say, mv_explain_advancement, {"an advancement", "une Évolution"}},
     [N_SLOT] = {"slot", slot_count, slot_id, slot_say, NULL, {"a slot", "un emplacement"}},
-    [N_CARD] = {"card", card_count, card_id, card_say, explain_card, {"a card", "une carte"}},
-    [N_VALE] = {"vale", vale_count, vale_id, vale_say, explain_vale, {"a vale", "un Val"}},
+    [N_CARD] = {"card", card_count, card_id, card_say, mv_explain_card, {"a card", "une carte"}},
+    [N_VALE] = {"vale", vale_count, vale_id, vale_say, mv_explain_vale, {"a vale", "un Val"}},
     [N_SPIRIT] = {"spirit", spirit_count, spirit_id, spirit_say, NULL, {"a spirit", "un Esprit"}},
 };
 

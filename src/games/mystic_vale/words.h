@@ -2,6 +2,7 @@
  *
  *     words.c   mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals, mv_score_lines
  *     json.c    mv_json_pub, mv_json_own          tell.c   mv_tell          board.c   mv_board
+ *     explain.c the text of cards, for all of them (says.h); sheet.c, board_cards.c are parts of the drawing
  *     rate.c    mv_rate, mv_features, mv_feature_names, and FEATURES in rate.h
  *
  * The comment on each row says its arguments (by noun), which of them are hidden (H), whether

@@ -27,7 +27,7 @@ static void draw(play *p, int seat) { /* PE-4, PE-7 */
     if (s->pub.deck.count == 0 || s->pub.hand_count[seat] == HAND_MAX) return;
     uint8_t card = pile_draw(&s->pub.deck, s->secret.deck, p->dice);
     into_hand(s, seat, card);
-#if PLANT_LEAK == 1 /* tests/test_leaks.c must notice both of these */
+#if PLANT_LEAK == 1 /* tests/test_leaks.c must notice 1, 2 and 3 */
     s->pub.zero[0] = card;
 #endif
 #if PLANT_LEAK == 2

@@ -156,5 +156,9 @@ void pearls_tell(const context *c, buffer *out) {
     for (uint16_t i = 0; i < u->head.seats; i++)
         tell_line(c, &seat, (const uint16_t[ARGS_MAX]){i, (uint16_t)u->points[i], u->hand_count[i]}, out);
     for (int i = 0; o && i < u->hand_count[c->view->seat]; i++) tell_line(c, &card, (const uint16_t[ARGS_MAX]){o->hand[i]}, out);
+#if PLANT_LEAK == 3 /* see rules.c: a view lies in a whole state, and nothing but tests keeps us from looking beside it */
+    const pearls *s = (const pearls *)(const void *)u;
+    tell_line(c, &top, (const uint16_t[ARGS_MAX]){s->secret.deck[0]}, out);
+#endif
     if (o && o->looked_at) tell_line(c, &top, (const uint16_t[ARGS_MAX]){o->looked_at}, out);
 }

@@ -1,0 +1,393 @@
+/* Mystic Vale drawn for a terminal. From the top: the turn and the stock, the commons, the
+ * vales, how close you are to spoiling, your cards, all players, and below them, where there
+ * is room, the letters explained and the fields of the others. */
+#include "odds.h"
+#include "says.h"
+#include "sheet.h"
+#include "utf8.h"
+
+enum { LABEL_WIDTH = 6, SEAT_WIDTH = 40, VALE_NAME = 22 };
+
+/* A filled and an empty circle: the mana token on its active and on its spent side. */
+#define TOKEN_ACTIVE "●M"
+#define TOKEN_SPENT  "○M"
+
+/* ---- the market -------------------------------------------------------------------------------- */
+
+static void draw_label(const sheet *s, int row, const char *letter, int level, int left) {
+    int column = canvas_text(s->out, row, 0, INK_DIM, letter);
+    column = canvas_int(s->out, row, column, INK_BOLD, level);
+    canvas_int(s->out, row, column + 1, INK_DIM, left);
+}
+
+static void draw_offer(const sheet *s, offer o, spot at) {
+    const advancement *a = advancement_of(s->rules, o.type);
+    const action *promised = mv_sheet_focus(s, A_BUY);
+    const bool focused = promised && promised->arg[0] == o.type && promised->arg[1] == o.slot;
+    const bool affordable = s->pub->player[s->seat].phase == PHASE_HARVEST && mana_to_spend(s->pub, s->seat) >= a->cost;
+    const marks m = mv_marks_advancement(s, o.type);
+    canvas_rune(s->out, at.row, at.column, INK_DIM, mv_slot_rune(o.slot));
+    canvas_int(s->out, at.row, at.column + (a->cost < 10 ? 2 : 1), affordable ? INK_BLUE | INK_BOLD : INK_BLUE, a->cost);
+    if (focused) canvas_rune(s->out, at.row, at.column + 3, INK_BOLD, '>');
+    mv_sheet_strip(s, &(strip){at.row, at.column + 4, at.width - 5,
+                               focused      ? INK_REVERSE
+                               : affordable ? INK_BOLD
+                                            : INK_PLAIN,
+                               a->name[s->brief->lang], &m});
+    canvas_spot(s->out, at);
+}
+
+static int cell_width(const sheet *s, int cells) {
+    int width = (s->out->columns - LABEL_WIDTH) / cells;
+    return width < 1 ? 1 : width;
+}
+
+static int draw_commons(const sheet *s, int row) {
+    const int width = cell_width(s, COMMONS_ROW);
+    for (int i = 0; i < COMMONS; i++) {
+        const offer o = s->pub->commons[i];
+        const int level = i / COMMONS_ROW + 1, at_row = row + level - 1, column = LABEL_WIDTH + i % COMMONS_ROW * width;
+        if (i % COMMONS_ROW == 0) draw_label(s, at_row, mv_sheet_in(s, "L", "N"), level, s->pub->deck[level]);
+        if (!o.type) {
+            canvas_rune(s->out, at_row, column + 4, INK_DIM, '-');
+            continue;
+        }
+        draw_offer(
+            s, o,
+            (spot){at_row, column, 1, width - 1, N_ADVANCEMENT, (uint8_t)s->seat, o.type, true, {.kind = A_BUY, .arg = {o.type, o.slot}}});
+    }
+    return row + LEVELS;
+}
+
+/* MV-E5: pressing a vale pays an "any" part with what is left over, wild spirits last. */
+static uint16_t spare_spirit(const sheet *s, const vale *v) {
+    int best = SPIRIT_WILD, most = 0;
+    if (!v->price[PRICE_ANY]) return NO_SPIRIT;
+    for (int i = SPIRIT_ANIMAL; i < SPIRIT_WILD; i++) {
+        const int spare = s->pub->left[i] - v->price[i - SPIRIT_ANIMAL];
+        if (spare > most) {
+            most = spare;
+            best = i;
+        }
+    }
+    return (uint16_t)best;
+}
+
+static void draw_vale(const sheet *s, int type, spot at) {
+    const action *wanted = mv_sheet_focus(s, A_BUY_VALE);
+    const bool focused = wanted && wanted->arg[0] == type;
+    const marks m = mv_marks_vale(s, type);
+    if (focused) canvas_rune(s->out, at.row, at.column - 1, INK_BOLD, '>');
+    mv_sheet_strip(
+        s, &(strip){at.row, at.column, at.width, focused ? INK_REVERSE : INK_PLAIN, vale_of(s->rules, type)->name[s->brief->lang], &m});
+    canvas_spot(s->out, at);
+}
+
+static int draw_vales(const sheet *s, int row) {
+    const int width = cell_width(s, VALE_ROW);
+    for (int i = 0; i < VALES_SHOWN; i++) {
+        const int type = s->pub->vale_row[i], level = i / VALE_ROW + 1, at_row = row + level - 1,
+                  column = LABEL_WIDTH + i % VALE_ROW * width;
+        if (i % VALE_ROW == 0) draw_label(s, at_row, "V", level, s->pub->vale_deck[level - 1]);
+        if (!type) {
+            canvas_rune(s->out, at_row, column, INK_DIM, '-');
+            continue;
+        }
+        const action buys = {.kind = A_BUY_VALE, .arg = {(uint16_t)type, spare_spirit(s, vale_of(s->rules, type))}};
+        draw_vale(s, type, (spot){at_row, column, 1, width - 1, N_VALE, (uint8_t)s->seat, (uint16_t)type, true, buys});
+    }
+    return row + VALE_LEVELS;
+}
+
+/* What is always for sale: a name, a cost, and how many are left for each slot. */
+static int draw_stock(const sheet *s, int row, int column) {
+    for (int i = 0; i < s->tables->level_types[LEVEL_STOCK]; i++) {
+        const int type = s->tables->level_type[LEVEL_STOCK][i];
+        const advancement *a = advancement_of(s->rules, type);
+        const marks m = mv_marks_advancement(s, type);
+        const int from = column;
+        column = canvas_int(s->out, row, column, INK_BLUE, a->cost) + 1;
+        column = canvas_text_in(s->out, row, column, 20, INK_PLAIN, a->name[s->brief->lang]) + 1;
+        column = mv_marks_draw(s, row, column, 8, &m);
+        canvas_spot(s->out, (spot){row, from, 1, column - from, N_ADVANCEMENT, (uint8_t)s->seat, (uint16_t)type, false, {0}});
+        for (int slot = 0; slot < SLOTS; slot++) {
+            const action buys = {.kind = A_BUY, .arg = {(uint16_t)type, (uint16_t)slot}};
+            const uint8_t ink = mv_sheet_focused(s, buys) ? INK_REVERSE : INK_PLAIN;
+            canvas_rune(s->out, row, column, INK_BOLD, mv_sheet_focused(s, buys) ? '>' : ' ');
+            canvas_rune(s->out, row, column + 1, ink, mv_slot_rune(slot));
+            const int end = canvas_int(s->out, row, column + 2, ink, s->pub->unseen[type][slot]);
+            canvas_spot(s->out, (spot){row, column + 1, 1, end - column - 1, N_ADVANCEMENT, (uint8_t)s->seat, (uint16_t)type, true, buys});
+            column = end;
+        }
+        column += 2;
+    }
+    return column;
+}
+
+static int draw_pool(const sheet *s, int row, int column) {
+    const uint8_t ink = INK_YELLOW | INK_BOLD;
+    if (!s->pub->pool) return canvas_text(s->out, row, column, INK_RED | INK_BOLD, mv_sheet_in(s, "Last round", "Dernière manche"));
+    column = canvas_text(s->out, row, column, INK_DIM, "Pool ");
+    column = canvas_int(s->out, row, column, ink, s->pub->pool);
+    canvas_rune(s->out, row, column, ink, 'V');
+    return column + 1;
+}
+
+static int draw_header(const sheet *s, int row) {
+    static const char *const phases[PHASES][LANGS] = {{"Ready", "Prêt"},      {"No Harvest", "Sans Récolte"}, {"Planting", "Semence"},
+                                                      {"Harvest", "Récolte"}, {"Discard", "Défausse"},        {"Prep", "Préparation"}};
+    const pub *u = s->pub;
+    const int seat = mv_say_mover(&u->head);
+    char name[WORD_MAX];
+    buffer b = BUFFER_OVER(name);
+    context c = mv_sheet_speaker(s, seat);
+    text_who(&c, seat, &b);
+    int column = 0;
+    if (u->head.over)
+        column = canvas_text(s->out, row, column, INK_BOLD, mv_sheet_in(s, "The game is over", "La partie est finie"));
+    else {
+        column = canvas_text_in(s->out, row, 0, 14, INK_BOLD, name);
+        column = canvas_text(s->out, row, column + 1, INK_PLAIN, phases[u->player[seat].phase][s->brief->lang]);
+    }
+    column = canvas_text(s->out, row, column + 2, INK_DIM, mv_sheet_in(s, "Round ", "Manche "));
+    column = canvas_int(s->out, row, column, INK_PLAIN, u->head.round);
+    if (!u->head.over) column = draw_pool(s, row, column + 2);
+    draw_stock(s, row, column + 2);
+    return row + 1;
+}
+
+/* ---- your side ------------------------------------------------------------------------------------- */
+
+static int draw_bought(const sheet *s, int row, int column) {
+    for (int i = 0; i < s->pub->bought_count; i++) {
+        const purchase *b = &s->pub->bought[i];
+        if (s->pub->sleeved >> i & 1) continue;
+        const char *name = advancement_of(s->rules, b->type)->name[s->brief->lang];
+        const int from = ++column;
+        canvas_rune(s->out, row, column++, INK_BOLD, mv_slot_rune(b->slot));
+        column = canvas_text_in(s->out, row, column, 16, INK_BOLD, name);
+        canvas_spot(s->out, (spot){row, from, 1, column - from, N_ADVANCEMENT, (uint8_t)s->pub->head.active, b->type, false, {0}});
+    }
+    return column;
+}
+
+static uint8_t danger_ink(int percent) { return percent == 0 ? INK_GREEN : percent < 35 ? INK_YELLOW : INK_RED; }
+
+/* Net decay against what spoils, and the chance of the next card. */
+static int draw_danger(const sheet *s, int row, int column) {
+    const player *who = &s->pub->player[s->seat];
+    const balance b = mv_player_balance(s->tables, who);
+    column = canvas_text(s->out, row, column, INK_RED | INK_BOLD, mv_sheet_in(s, "Decay ", "Déclin "));
+    column = canvas_int(s->out, row, column, INK_PLAIN, b.decay);
+    if (b.growth) {
+        column = canvas_text(s->out, row, column, INK_GREEN | INK_BOLD, mv_sheet_in(s, " - growth ", " - croiss. "));
+        column = canvas_int(s->out, row, column, INK_PLAIN, b.growth);
+        column = canvas_text(s->out, row, column, INK_PLAIN, " = ");
+        column = canvas_int(s->out, row, column, INK_BOLD, net_decay(b));
+    }
+    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, " of ", " sur "));
+    column = canvas_int(s->out, row, column, INK_DIM, SPOIL_AT);
+    if (!mv_sheet_mine(s)) return column;
+    const odds next = mv_next_card(s->tables, who, s->view->own);
+    if (!next.cards) return column;
+    const uint8_t ink = danger_ink(mv_odds_percent(next)) | INK_BOLD;
+    column = canvas_text(s->out, row, column + 2, INK_PLAIN, mv_sheet_in(s, "next card spoils ", "risque "));
+    column = canvas_int(s->out, row, column, ink, mv_odds_percent(next));
+    return canvas_text(s->out, row, column, ink, mv_sheet_in(s, "%", " %"));
+}
+
+/* What a Harvest would give, or has left to spend; the sign of the mana token if it is active. */
+static int draw_purse(const sheet *s, int row, int column) {
+    const player *who = &s->pub->player[s->seat];
+    const bool spending = who->phase == PHASE_HARVEST;
+    yield y = mv_harvest_of(s->tables, who);
+    if (spending) {
+        y = (yield){.mana = s->pub->mana};
+        for (int i = SPIRIT_ANIMAL; i < SPIRITS; i++) y.spirits[i] = s->pub->left[i];
+    }
+    const marks m = mv_marks_yield(&y);
+    column = canvas_text(s->out, row, column, INK_DIM,
+                         spending ? mv_sheet_in(s, "To spend ", "À dépenser ") : mv_sheet_in(s, "harvest ", "récolte "));
+    column = m.count ? mv_marks_draw(s, row, column, mv_marks_width(&m), &m) : canvas_text(s->out, row, column, INK_DIM, "-");
+    return who->token ? canvas_text(s->out, row, column + 1, INK_BLUE | INK_BOLD, TOKEN_ACTIVE) : column;
+}
+
+static int draw_ratio(const sheet *s, int row, int column, const int of[2]) {
+    column = canvas_int(s->out, row, column, INK_PLAIN, of[0]);
+    column = canvas_text(s->out, row, column, INK_DIM, "/");
+    return canvas_int(s->out, row, column, INK_DIM, of[1]);
+}
+
+static int draw_limits(const sheet *s, int row, int column) {
+    const int advancements[2] = {s->pub->bought_count, mv_buy_limit(s->tables, &s->pub->player[s->seat])};
+    const int vales[2] = {s->pub->vales_bought, VALES_PER_TURN};
+    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, "bought ", "acheté "));
+    column = draw_ratio(s, row, column, advancements);
+    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, " vales ", " Vals "));
+    return draw_ratio(s, row, column, vales);
+}
+
+/* As much of it as there is room for. */
+static void draw_piles(const sheet *s, int row, int column) {
+    enum { DECK_WIDTH = 7, BOTH_WIDTH = 19 };
+    const player *who = &s->pub->player[s->seat];
+    const int room = s->out->columns - column;
+    if (room < DECK_WIDTH) return;
+    column = canvas_text(s->out, row, column, INK_DIM, "deck ");
+    column = canvas_int(s->out, row, column, INK_PLAIN, mv_deck_count(who));
+    if (room < BOTH_WIDTH) return;
+    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, " discard ", " défausse "));
+    canvas_int(s->out, row, column, INK_PLAIN, who->discard_count);
+}
+
+/* MV-D2: decay matters in Planting and Prep, and from one to the other; mana in Harvest. */
+static int draw_balance(const sheet *s, int row) {
+    const int now = s->pub->player[s->seat].phase;
+    int column = 0;
+    if (s->pub->head.over) return row;
+    if (now == PHASE_HARVEST) {
+        column = draw_purse(s, row, column);
+        column = draw_limits(s, row, column + 2);
+        column = draw_bought(s, row, column + 1);
+    } else if (now == PHASE_DISCARD) {
+        column = canvas_text(s->out, row, column, INK_PLAIN, mv_sheet_in(s, "To sleeve:", "À glisser :"));
+        column = draw_bought(s, row, column);
+    } else {
+        column = draw_danger(s, row, column);
+        column = draw_purse(s, row, column + 2);
+    }
+    draw_piles(s, row, column + 2);
+    return row + 1;
+}
+
+static bool gives_up(const vale *v) {
+    for (int i = 0; i < v->effects; i++)
+        if (v->effect[i].verb == SACRIFICE_GAIN) return true;
+    return false;
+}
+
+/* One vale of a player; one bought this turn, which does not work yet, stands in brackets. */
+static int draw_owned_vale(const sheet *s, spot at, bool ready) {
+    const vale *v = vale_of(s->rules, at.value);
+    marks m = {0};
+    int column = at.column;
+    mv_marks_add(&m, POINTS, v->points);
+    mv_marks_add(&m, MARK_TEXT, v->effects > 0);
+    if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, '[');
+    column = canvas_text_in(s->out, at.row, column, VALE_NAME, mv_sheet_focused(s, at.action) ? INK_REVERSE : INK_PLAIN,
+                            v->name[s->brief->lang]);
+    column = mv_marks_draw(s, at.row, column, mv_marks_width(&m), &m);
+    if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, ']');
+    at.width = column - at.column;
+    canvas_spot(s->out, at);
+    return column + 1;
+}
+
+static int draw_owned_vales(const sheet *s, int seat, int row) {
+    enum { FROM = 6, WIDEST = VALE_NAME + 7 };
+    const player *who = &s->pub->player[seat];
+    const bool mine = s->view->own && seat == s->view->seat;
+    int column = 0;
+    for (int type = 1; type < s->tables->vales; type++)
+        for (int i = 0; i < who->vales[type]; i++) {
+            const action gives = {.kind = A_ARBOR, .arg = {(uint16_t)type}};
+            if (column + WIDEST > s->out->columns && column > FROM) row++, column = FROM;
+            if (!column) column = canvas_text(s->out, row, 0, INK_DIM, mv_sheet_in(s, "Vales ", "Vals  "));
+            const spot at = {row, column, 1, 1, N_VALE, (uint8_t)seat, (uint16_t)type, mine && gives_up(vale_of(s->rules, type)), gives};
+            column = draw_owned_vale(s, at, i < mv_vales_ready(who, type));
+        }
+    return row + (column > 0);
+}
+
+/* ---- everybody ---------------------------------------------------------------------------------------- */
+
+static int count_vales(const sheet *s, const player *who) {
+    int sum = 0;
+    for (int type = 1; type < s->tables->vales; type++) sum += who->vales[type];
+    return sum;
+}
+
+/* ">Anna  12V(8) ●M 3DG 4M2A 2 vales" */
+static void draw_seat(const sheet *s, int seat, spot at) {
+    const player *who = &s->pub->player[seat];
+    const yield y = mv_harvest_of(s->tables, who);
+    const balance b = mv_player_balance(s->tables, who);
+    const int end = at.column + at.width, owned = count_vales(s, who);
+    int column;
+    char name[WORD_MAX];
+    buffer text = BUFFER_OVER(name);
+    context c = mv_sheet_speaker(s, seat);
+    marks points = {0}, spoiling = {0};
+    text_who(&c, seat, &text);
+    if (waited_for(&s->pub->head, seat)) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
+    canvas_text_in(s->out, at.row, at.column + 1, 9, seat == s->view->seat ? INK_BOLD : INK_PLAIN, name);
+    column = canvas_int(s->out, at.row, at.column + 11, INK_YELLOW | INK_BOLD, who->tokens);
+    canvas_rune(s->out, at.row, column++, INK_YELLOW | INK_BOLD, 'V');
+    mv_marks_add(&points, POINTS, mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) + mv_vale_points(s->tables, who));
+    mv_marks_draw(s, at.row, column, 5, &points);
+    canvas_text(s->out, at.row, at.column + 20, INK_BLUE | INK_BOLD, who->token ? TOKEN_ACTIVE : TOKEN_SPENT);
+    mv_marks_add(&spoiling, DECAY, b.decay);
+    mv_marks_add(&spoiling, GROWTH, b.growth);
+    column = mv_marks_draw(s, at.row, at.column + 23, 5, &spoiling) + 1;
+    const marks gives = mv_marks_yield(&y);
+    column = mv_marks_draw(s, at.row, column, 10, &gives) + 1;
+    if (owned && column + 5 < end) {
+        column = canvas_int(s->out, at.row, column, INK_PLAIN, owned);
+        canvas_text_in(s->out, at.row, column, end - column, INK_DIM,
+                       owned > 1 ? mv_sheet_in(s, " vales", " Vals") : mv_sheet_in(s, " vale", " Val"));
+    }
+    canvas_spot(s->out, at);
+}
+
+static int draw_seats(const sheet *s, int row) {
+    const int a_row = s->out->columns / SEAT_WIDTH > 0 ? s->out->columns / SEAT_WIDTH : 1, width = s->out->columns / a_row;
+    const int seats = s->pub->head.seats;
+    for (int i = 0; i < seats; i++)
+        draw_seat(s, i, (spot){row + i / a_row, i % a_row * width, 1, width, SEAT, (uint8_t)i, (uint16_t)i, false, {0}});
+    return row + (seats + a_row - 1) / a_row;
+}
+
+static int draw_legend(const sheet *s, int row) {
+    static const char *const text[][LANGS] = {
+        {"M mana G growth D decay * guardian A animal F forest S sky W wild ? any",
+         "M mana + croissance D déclin * gardien B bestial S sylvain C céleste L libre"},
+        {"V points (2) at the end ≡ text ▀━▄ slot ●M token L1 V1 level, cards in its deck",
+         "V points (2) à la fin ≡ texte ▀━▄ place ●M jeton N1 V1 niveau, pioche ? au choix"},
+    };
+    for (int i = 0; i < COUNT_OF(text); i++) {
+        if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, text[i][s->brief->lang]);
+        row++;
+    }
+    return row;
+}
+
+/* The fields of the others, in turn order, as far as there is room for whole ones. */
+static void draw_others(const sheet *s, int row) {
+    const int seats = s->pub->head.seats;
+    for (int i = 1; i < seats; i++) {
+        const int seat = (s->seat + i) % seats;
+        char name[WORD_MAX];
+        buffer b = BUFFER_OVER(name);
+        context c = mv_sheet_speaker(s, seat);
+        if (row + 1 + BAND_HEIGHT > s->out->rows) return;
+        text_who(&c, seat, &b);
+        canvas_text(s->out, row, 0, INK_BOLD, name);
+        row++;
+        row += mv_sheet_cards(s, seat, row, (s->out->rows - row) / BAND_HEIGHT);
+        row = draw_owned_vales(s, seat, row);
+    }
+}
+
+void mv_board(const rules *r, const view *v, const brief *b, canvas *out) {
+    const pub *u = v->pub;
+    const sheet s = {r, v, b, out, tables_of(r), u, v->own ? v->seat : u->head.active};
+    int row = draw_header(&s, 0);
+    row = draw_commons(&s, row);
+    row = draw_vales(&s, row);
+    row = draw_balance(&s, row);
+    row += mv_sheet_cards(&s, s.seat, row, (out->rows - row - (u->head.seats + 1) / 2) / BAND_HEIGHT);
+    row = draw_owned_vales(&s, s.seat, row);
+    row = draw_seats(&s, row);
+    row = draw_legend(&s, row);
+    draw_others(&s, row);
+}

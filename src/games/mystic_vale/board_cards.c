@@ -1,0 +1,234 @@
+/* The cards of a player, drawn side by side in bands: a rule with the card's sums, and below
+ * it the three slots as they lie on the card. */
+#include "odds.h"
+#include "says.h"
+#include "sheet.h"
+
+enum { CELL_MIN = 16, CELL_MAX = 28, SYMBOLS_FROM = 13 }; /* narrower cells show names alone */
+
+typedef enum { IN_FIELD, ON_DECK, ON_TOP, IN_DECK } place;
+
+typedef struct {
+    uint8_t card, number; /* number: its place in the field, or how many are alike in the deck */
+    place place;
+} shown;
+
+/* All that one band needs. */
+typedef struct {
+    const sheet *sheet;
+    const player *who; /* as the action under consideration would make him */
+    int seat;
+    int new_slot, new_card; /* what that action would sleeve where; card 0: nothing */
+    int count;
+    shown card[CARDS + 2];
+} hand;
+
+/* ---- which cards ------------------------------------------------------------------------------ */
+
+static void add(hand *h, int card, int number, place where) { h->card[h->count++] = (shown){(uint8_t)card, (uint8_t)number, where}; }
+
+/* MV-J3: whoever searches his deck sees it, alike cards as one. */
+static void add_deck(hand *h, const player *who, const own *o) {
+    uint32_t left = mv_deck_mask(who, o);
+    for (int card = 1; card <= CARDS; card++) {
+        int alike = 0;
+        if (!(left & card_bit(card))) continue;
+        for (int other = card; other <= CARDS; other++)
+            if ((left & card_bit(other)) && mv_card_key(who, other) == mv_card_key(who, card)) {
+                left &= ~card_bit(other);
+                alike++;
+            }
+        add(h, card, alike, IN_DECK);
+    }
+}
+
+static void gather(hand *h, const player *who) {
+    const sheet *s = h->sheet;
+    const own *o = h->seat == s->view->seat ? s->view->own : NULL;
+    if (o && s->pub->head.ask[h->seat] == ASK_RAIN) {
+        add_deck(h, who, o);
+        return;
+    }
+    for (int i = 0; i < who->field_count; i++) add(h, who->field[i], i + 1, IN_FIELD);
+    if (who->on_deck) add(h, who->on_deck, 0, ON_DECK);
+    if (o && o->top) add(h, o->top, 0, ON_TOP);
+}
+
+/* ---- what an action would make ------------------------------------------------------------------- */
+
+static void put_in(const sheet *s, player *who, const uint16_t arg[ARGS_MAX]) {
+    sleeve *card = &who->card[arg[2]];
+    if (s->tables->traits[arg[0]] & TRAIT_LENGTHWISE) /* MV-M6 */
+        for (int i = 0; i < SLOTS; i++)
+            if (card->slot[i] && (s->tables->traits[card->slot[i]] & TRAIT_LENGTHWISE)) card->covered |= (uint8_t)(1 << i);
+    card->slot[arg[1]] = (uint8_t)arg[0];
+}
+
+/* Only the viewer considers anything, and only about his own cards. */
+static void consider(hand *h, player *who) {
+    const sheet *s = h->sheet;
+    const action *a = s->brief->focus;
+    if (!a || h->seat != s->view->seat) return;
+    const bool sleeves = a->kind == A_SLEEVE || (a->kind == A_BUY && a->arg[2]);
+    if (sleeves && a->arg[0] < s->tables->advancements && a->arg[1] < SLOTS && a->arg[2] <= CARDS &&
+        !who->card[a->arg[2]].slot[a->arg[1]]) {
+        put_in(s, who, a->arg);
+        h->new_slot = a->arg[1];
+        h->new_card = a->arg[2];
+    }
+    if (a->kind == A_GUARDIAN && a->arg[0] <= CARDS && who->ent_count < ENTS_MAX) who->ent[who->ent_count++].card = (uint8_t)a->arg[0];
+}
+
+/* ---- what pressing a card means --------------------------------------------------------------------- */
+
+/* Alike cards are one choice: the leftmost stands for them. */
+static uint16_t leftmost(const player *who, int card) {
+    for (int i = 0; i < who->field_count; i++)
+        if (mv_card_key(who, who->field[i]) == mv_card_key(who, card)) return who->field[i];
+    return (uint16_t)card;
+}
+
+static bool sleeve_action(const pub *u, const player *who, int card, action *out) {
+    for (int i = 0; i < u->bought_count; i++) {
+        const purchase *b = &u->bought[i];
+        if (u->sleeved >> i & 1) continue;
+        *out = (action){.kind = A_SLEEVE, .arg = {b->type, b->slot, leftmost(who, card)}};
+        return true;
+    }
+    return false;
+}
+
+static bool field_action(const sheet *s, int card, action *out) {
+    const player *who = &s->pub->player[s->view->seat];
+    const uint16_t first = leftmost(who, card);
+    switch (s->pub->head.ask[s->view->seat]) {
+    case ASK_WHEN_PLAYED: return *out = (action){.kind = A_DISCARD, .arg = {first}}, true;
+    case ASK_SAVE:
+        if (mv_card_traits(s->tables, who->card[card]) & TRAIT_REPLACE) return *out = (action){.kind = A_REPLACE, .arg = {first}}, true;
+        break;
+    case ASK_HARVEST:
+    case ASK_SLEEVE:
+        if (sleeve_action(s->pub, who, card, out)) return true;
+        break;
+    default: break;
+    }
+    *out = (action){.kind = A_GUARDIAN, .arg = {first}};
+    return mv_guardians_left(s->tables, who) > 0;
+}
+
+static bool press(const hand *h, const shown *c, action *out) {
+    const sheet *s = h->sheet;
+    if (!s->view->own || h->seat != s->view->seat) return false;
+    switch (c->place) {
+    case IN_FIELD: return field_action(s, c->card, out);
+    case ON_DECK: return *out = (action){.kind = A_PUSH}, true;
+    case ON_TOP: return *out = (action){.kind = A_TOP_KEEP}, true;
+    case IN_DECK: return *out = (action){.kind = A_RAIN, .arg = {c->card}}, true;
+    }
+    return false;
+}
+
+/* ---- one card ------------------------------------------------------------------------------------------ */
+
+/* The sums of a card as they count now: texts on decay, growth and guardians included. */
+static marks card_marks(const hand *h, int card) {
+    const tables *t = h->sheet->tables;
+    const sleeve c = h->who->card[card];
+    const balance b = mv_card_balance(t, h->who, card);
+    const uint64_t symbols = mv_card_symbols(t, c);
+    marks m = {0};
+    int vp = 0;
+    for (int i = 0; i < SLOTS; i++) vp += t->advancement[c.slot[i]].vp;
+    mv_marks_add(&m, DECAY, b.decay);
+    mv_marks_add(&m, GROWTH, b.growth);
+    mv_marks_add(&m, MANA, symbol_in(symbols, MANA));
+    for (symbol i = ANIMAL; i < SYMBOLS; i++) mv_marks_add(&m, i, symbol_in(symbols, i));
+    mv_marks_add(&m, GUARDIAN, mv_guardians_on(t, h->who, card));
+    mv_marks_add(&m, VP, vp);
+    mv_marks_add(&m, POINTS, mv_card_gray(t, c) + mv_card_end_points(t, c));
+    return m;
+}
+
+static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t ink) {
+    const sheet *s = h->sheet;
+    int column = at->column + 1;
+    switch (c->place) {
+    case IN_FIELD: canvas_int(s->out, at->row, column, ink, c->number); break;
+    case IN_DECK:
+        canvas_rune(s->out, at->row, column, ink, 0x00d7);
+        canvas_int(s->out, at->row, column + 1, ink, c->number);
+        break;
+    case ON_DECK:
+        canvas_text_in(s->out, at->row, column, at->width - 2, ink, at->width < 16 ? "on-deck" : mv_sheet_in(s, "on deck", "on-deck"));
+        break;
+    case ON_TOP: canvas_text_in(s->out, at->row, column, at->width - 2, ink, mv_sheet_in(s, "next", "suivante")); break;
+    }
+}
+
+static int label_width(const sheet *s, const shown *c) {
+    if (c->place == IN_FIELD) return c->number < 10 ? 2 : 3;
+    return c->place == IN_DECK ? 4 : c->place == ON_DECK ? 8 : s->brief->lang == FR ? 9 : 5;
+}
+
+static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
+    const sheet *s = h->sheet;
+    const sleeve card = h->who->card[c->card];
+    const int type = card.slot[slot], row = at->row + 1 + slot;
+    const bool is_new = h->new_card == c->card && h->new_slot == slot;
+    canvas_rune(s->out, row, at->column, INK_DIM, c->place == IN_FIELD ? 0x2502 : 0x2551);
+    if (!type) {
+        canvas_rune(s->out, row, at->column + 1, INK_DIM, 0x00b7);
+        return;
+    }
+    marks m = at->width < SYMBOLS_FROM ? (marks){0} : mv_marks_advancement(s, type);
+    for (int i = 0; i < m.count; i++)
+        if (m.item[i].what == MARK_TEXT && (card.covered >> slot & 1)) m.item[i].what = MARK_COVERED;
+    if (is_new) canvas_rune(s->out, row, at->column, INK_BOLD, '>');
+    mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN,
+                               s->tables->advancement[type].name[s->brief->lang], &m});
+}
+
+/* Alike cards mean the same action; only the one that it names is marked. */
+static bool is_focused(const sheet *s, const spot *at) {
+    const int which = at->action.kind == A_SLEEVE ? 2 : 0;
+    if (!at->has_action || !mv_sheet_focused(s, at->action)) return false;
+    return !mv_actions[at->action.kind].args || at->action.arg[which] == at->value;
+}
+
+static void draw_card(const hand *h, const shown *c, spot at) {
+    const sheet *s = h->sheet;
+    const marks m = card_marks(h, c->card);
+    const bool focused = is_focused(s, &at);
+    const int room = at.width - 2 - label_width(s, c), width = mv_marks_width(&m) < room ? mv_marks_width(&m) : room;
+    canvas_fill(s->out, at.row, at.column, at.width, INK_DIM, c->place == IN_FIELD ? 0x2500 : 0x2550);
+    if (focused) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
+    draw_label(h, c, &at, focused ? INK_REVERSE | INK_BOLD : INK_BOLD);
+    if (width > 0) mv_marks_draw(s, at.row, at.column + at.width - 1 - width, width, &m);
+    for (int i = 0; i < SLOTS; i++) draw_slot(h, c, &at, i);
+    canvas_spot(s->out, at);
+}
+
+/* ---- bands --------------------------------------------------------------------------------------------------- */
+
+int mv_sheet_cards(const sheet *s, int seat, int row, int bands) {
+    player who = s->pub->player[seat];
+    hand h = {.sheet = s, .who = &who, .seat = seat};
+    int a_band = s->out->columns / CELL_MIN;
+    gather(&h, &who);
+    consider(&h, &who);
+    if (a_band < 1) a_band = 1;
+    int needed = (h.count + a_band - 1) / a_band;
+    if (needed > bands) needed = bands < 1 ? 1 : bands;
+    if (needed < 1) return 0;
+    a_band = (h.count + needed - 1) / needed;
+    int width = s->out->columns / (a_band ? a_band : 1);
+    if (width > CELL_MAX) width = CELL_MAX;
+    for (int i = 0; i < h.count; i++) {
+        spot at = {
+            row + i / a_band * BAND_HEIGHT, i % a_band * width, BAND_HEIGHT, width, N_CARD, (uint8_t)seat, h.card[i].card, false, {0}};
+        at.has_action = press(&h, &h.card[i], &at.action);
+        if (!at.has_action) at.action = (action){0};
+        draw_card(&h, &h.card[i], at);
+    }
+    return needed * BAND_HEIGHT;
+}

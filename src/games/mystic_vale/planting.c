@@ -1,0 +1,185 @@
+/* planting.c - Planting and Prep.
+ *
+ * Both play cards, reveal cards and may spoil, so one small machine does both. It stands at
+ * a step; mv_advance takes steps until somebody must choose or the phase is over:
+ *
+ *     PLAYED    use the When Played abilities, then reveal
+ *     REVEALED  Planting: ask for push or pass. Prep: enough decay? ENDING, else play on
+ *     ENDING    Prep: what lasted for the turn has ended; the player is ready
+ *
+ * Decay is looked at after every change (MV-M14): mv_advance does so first, and the machine
+ * itself after each reveal and at the end. */
+#include <string.h>
+
+#include "rules.h"
+
+/* ---- the deck, which is what is nowhere else ----------------------------------------------------- */
+
+bool mv_deck_ready(play *p, int seat) {
+    mystic_vale *s = mv_state(p);
+    player *who = &s->pub.player[seat];
+    if (mv_deck_count(who) > 0) return true;
+    if (!who->discard_count) return false;
+    EMIT(p, E_SHUFFLE, seat, who->discard_count);
+    who->discard_count = 0;
+    s->own[seat].discard = 0;
+    return true;
+}
+
+uint8_t mv_take_top(play *p, int seat) {
+    mystic_vale *s = mv_state(p);
+    player *who = &s->pub.player[seat];
+    if (who->top_known) {
+        const uint8_t card = s->own[seat].top;
+        who->top_known = s->own[seat].top = 0;
+        return card;
+    }
+    return card_nth(mv_deck_mask(who, &s->own[seat]), dice_roll(p->dice, (uint32_t)mv_deck_count(who)));
+}
+
+void mv_reveal(play *p, int seat) { /* MV-C2, MV-C4 */
+    player *who = &mv_state(p)->pub.player[seat];
+    if (mv_deck_ready(p, seat)) {
+        who->on_deck = mv_take_top(p, seat);
+        EMIT(p, E_REVEAL, seat, who->on_deck);
+    } else { /* MV-M4 */
+        EMIT(p, E_NO_CARD, seat, 0);
+    }
+}
+
+static void note_when_played(const tables *t, player *who, int card) { /* MV-I4 */
+    const sleeve c = who->card[card];
+    for (int s = 0; s < SLOTS; s++) {
+        const advancement *a = &t->advancement[card_text(c, s)];
+        for (int i = 0; i < a->effects; i++)
+            if (a->effect[i].trigger == WHEN_PLAYED) who->pending[a->effect[i].verb - DISCARD_FIELD]++;
+    }
+}
+_Static_assert(PEEK_DECK - DISCARD_FIELD == PENDING_PEEK && SEARCH_DECK - DISCARD_FIELD == PENDING_SEARCH, "pending follows the verbs");
+
+void mv_play_on_deck(play *p, int seat) {
+    const tables *t = tables_of(p->rules);
+    player *who = &mv_state(p)->pub.player[seat];
+    const uint8_t card = who->on_deck;
+    who->field[who->field_count++] = card; /* MV-C3: to the right */
+    who->on_deck = 0;
+    who->step = STEP_PLAYED;
+    EMIT(p, E_PLAY, seat, card);
+    if (mv_card_traits(t, who->card[card]) & TRAIT_PLAYED) note_when_played(t, who, card);
+}
+
+/* ---- what lasts ------------------------------------------------------------------------------------ */
+
+/* Takes away the guardians that were given in Prep, or those that were not. */
+static void expire_guardians(player *who, bool prep) {
+    int kept = 0;
+    for (int i = 0; i < who->ent_count; i++)
+        if (who->ent[i].prep != prep) who->ent[kept++] = who->ent[i];
+    for (int i = kept; i < who->ent_count; i++) who->ent[i] = (ent){0};
+    who->ent_count = (uint8_t)kept;
+}
+
+void mv_planting_end(play *p, int seat) { /* MV-M13 */
+    pub *u = &mv_state(p)->pub;
+    if (u->head.option[OPTION_CONCLAVE_PREP] == CONCLAVE_PLANTING) expire_guardians(&u->player[seat], true);
+    u->player[seat].step = STEP_NONE;
+    memset(u->player[seat].pending, 0, PENDINGS);
+}
+
+/* MV-K4, MV-M12. True: something changed. */
+static bool turn_effects_end(player *who) {
+    const bool any = who->ent_count || who->fresh[0];
+    expire_guardians(who, false);
+    memset(who->fresh, 0, sizeof who->fresh);
+    return any;
+}
+
+static void prep_end(pub *u, int seat) {
+    player *who = &u->player[seat];
+    who->phase = PHASE_IDLE;
+    who->step = STEP_NONE;
+    memset(who->pending, 0, PENDINGS);
+    mv_ask(u, seat, ASK_NOTHING);
+}
+
+/* ---- spoiling ----------------------------------------------------------------------------------------- */
+
+void mv_spoil(play *p, int seat) {
+    pub *u = &mv_state(p)->pub;
+    player *who = &u->player[seat];
+    const uint16_t decay = (uint16_t)net_decay(mv_player_balance(tables_of(p->rules), who));
+    const bool prep = who->phase == PHASE_PREP;
+    EMIT(p, prep ? E_PREP_SPOIL : E_SPOIL, seat, decay);
+    mv_token_active(p, seat);
+    if (prep) { /* MV-G3, MV-M2 */
+        who->spoiled = 1;
+        turn_effects_end(who);
+        prep_end(u, seat);
+    } else { /* MV-D3 */
+        mv_planting_end(p, seat);
+        mv_discard_begin(p, seat);
+    }
+}
+
+/* MV-D1, MV-M14. True: something was asked, or the spoil has happened. */
+static bool would_spoil(play *p, int seat, balance b) {
+    pub *u = &mv_state(p)->pub;
+    if (net_decay(b) < SPOIL_AT) return false;
+    const rescue r = mv_rescue(tables_of(p->rules), &u->player[seat]);
+    if (r.keepers || mv_growth_saves(&r))
+        mv_ask(u, seat, ASK_SAVE);
+    else
+        mv_spoil(p, seat);
+    return true;
+}
+
+/* ---- the machine ----------------------------------------------------------------------------------------- */
+
+/* MV-G1, MV-M1, MV-M4. */
+static bool prepared(const pub *u, const player *who, balance b) {
+    const int decay = u->head.option[OPTION_PREP_DECAY] == DECAY_NET ? net_decay(b) : b.decay;
+    return !who->on_deck || decay >= PREP_UNTIL;
+}
+
+/* One step. True: somebody must choose, or the phase is over. */
+static bool take_step(play *p, int seat) {
+    pub *u = &mv_state(p)->pub;
+    player *who = &u->player[seat];
+    if (who->step == STEP_PLAYED) { /* what was on deck is in the field: the same decay as before */
+        if (mv_ask_pending(p, seat)) return true;
+        mv_reveal(p, seat);
+        who->step = STEP_REVEALED;
+    }
+    const balance b = mv_player_balance(tables_of(p->rules), who);
+    if (would_spoil(p, seat, b)) return true;
+    if (who->step == STEP_ENDING) return prep_end(u, seat), true;
+    if (who->phase == PHASE_PLANTING) return mv_ask(u, seat, ASK_PLANT), true;
+    if (prepared(u, who, b)) {
+        if (!turn_effects_end(who)) return prep_end(u, seat), true;
+        who->step = STEP_ENDING;
+    } else {
+        mv_play_on_deck(p, seat);
+    }
+    return false;
+}
+
+void mv_go_on(play *p, int seat) {
+    bool done = false;
+    while (!done) done = take_step(p, seat);
+}
+
+void mv_advance(play *p, int seat) {
+    const player *who = &mv_state(p)->pub.player[seat];
+    if (!would_spoil(p, seat, mv_player_balance(tables_of(p->rules), who))) mv_go_on(p, seat);
+}
+
+void mv_prep_begin(play *p, int seat) {
+    player *who = &mv_state(p)->pub.player[seat];
+    who->phase = PHASE_PREP;
+    who->arbor = who->guardians_used = 0; /* MV-M7, MV-M13 */
+    who->replaced = 0;
+    expire_guardians(who, true);
+    if (!who->on_deck) mv_reveal(p, seat); /* MV-M4 */
+    mv_play_on_deck(p, seat);              /* MV-M1: at least this one */
+    mv_advance(p, seat);                   /* the effects of the turn before are gone: look at the decay first */
+}

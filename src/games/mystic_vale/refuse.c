@@ -1,0 +1,127 @@
+/* refuse.c - why an action is not legal. It is asked only when it is not, so each function
+ * looks for the first rule that stands in the way, the most telling first. */
+#include "rules.h"
+
+static bool asked(const pub *u, int seat, int ask) { return waited_for(&u->head, seat) && u->head.ask[seat] == ask; }
+
+static int refuse_buy(const tables *t, const pub *u, int seat, action a) {
+    const player *who = &u->player[seat];
+    const int type = a.arg[0], slot = a.arg[1], promise = a.arg[2];
+    if (!asked(u, seat, ASK_HARVEST)) return NOT_HARVEST;
+    if (type < t->advancements && t->advancement[type].level == LEVEL_STOCK && type && slot < SLOTS && !u->unseen[type][slot])
+        return SOLD_OUT;
+    if (mv_offer_place(t, u, type, slot) < 0) return NOT_ON_OFFER;
+    if (u->bought_count >= mv_buy_limit(t, who)) return ADVANCEMENT_LIMIT;
+    if (mv_open_slots(who, slot) <= mv_bought_for(u, slot)) return NO_PLACE;
+    if (promise && !mv_in_field(who, promise)) return NOT_IN_FIELD;
+    const int off = promise ? mv_discount(t, u, seat, promise) : 0;
+    if (promise && !off) return NO_CHORUS;
+    if (promise && who->card[promise].slot[slot]) return PROMISE_NO_FIT;
+    if (t->advancement[type].cost - off > mana_to_spend(u, seat)) return TOO_EXPENSIVE;
+    return ALIKE;
+}
+
+static int refuse_vale(const tables *t, const pub *u, int seat, action a) {
+    const int type = a.arg[0], any = a.arg[1];
+    uint8_t pay[SPIRITS];
+    bool shown = false;
+    if (!asked(u, seat, ASK_HARVEST)) return NOT_HARVEST;
+    for (int i = 0; i < VALES_SHOWN; i++) shown |= type && u->vale_row[i] == type;
+    if (!shown) return VALE_NOT_ON_OFFER;
+    const vale *v = &t->vale[type];
+    if (v->single && u->player[seat].vales[type]) return ONE_PER_PLAYER;
+    if (u->vales_bought == VALES_PER_TURN) return VALE_LIMIT;
+    if (!v->price[PRICE_ANY]) return any ? NO_ANY : NEEDS_SPIRITS;
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++)
+        if (mv_payment(u, v, (spirit)s, pay)) return ANY_NEEDS_SPIRIT;
+    return NEEDS_SPIRITS;
+}
+
+static int refuse_convert(const tables *t, const pub *u, int seat, action a) {
+    int cost;
+    if (!asked(u, seat, ASK_HARVEST)) return NOT_HARVEST;
+    if (mv_converts_left(t, u, seat, &cost) <= 0) return NO_AERIE;
+    if (mana_to_spend(u, seat) < cost) return AERIE_MANA;
+    (void)a;
+    return NO_SUCH_SPIRIT;
+}
+
+static int refuse_guardian(const tables *t, const pub *u, int seat, action a) {
+    const player *who = &u->player[seat];
+    const int card = a.arg[0];
+    const bool saving = asked(u, seat, ASK_SAVE);
+    if (asked(u, seat, ASK_SLEEVE) || asked(u, seat, ASK_CLEAR)) return NOT_NOW;
+    if (mv_guardians_left(t, who) <= 0) return NO_CONCLAVE;
+    if (card != who->on_deck && !mv_in_field(who, card)) return NOT_IN_FIELD;
+    if (!card || !mv_guardian_useful(t, who, false, card)) return NO_GUARDIAN_EFFECT;
+    return saving && !mv_guardian_useful(t, who, true, card) ? NOT_SAVING : ALIKE;
+}
+
+static int refuse_sleeve(const pub *u, int seat, action a) {
+    const player *who = &u->player[seat];
+    const int card = a.arg[2], slot = a.arg[1];
+    const purchase *found = NULL;
+    if (!asked(u, seat, ASK_SLEEVE)) return NOT_NOW;
+    for (int i = 0; i < u->bought_count; i++)
+        if (!(u->sleeved >> i & 1) && u->bought[i].type == a.arg[0] && u->bought[i].slot == slot && (!found || !u->bought[i].promise))
+            found = &u->bought[i];
+    if (!found) return NOT_BOUGHT;
+    if (!mv_in_field(who, card)) return NOT_IN_FIELD;
+    if (found->promise) return PROMISED;
+    if (who->card[card].slot[slot]) return SLOT_TAKEN;
+    for (int i = 0; i < u->bought_count; i++)
+        if (!(u->sleeved >> i & 1) && u->bought[i].promise == card && u->bought[i].slot == slot) return SLOT_TAKEN;
+    return ALIKE;
+}
+
+static int refuse_discard(const pub *u, int seat, action a) {
+    const player *who = &u->player[seat];
+    if (!asked(u, seat, ASK_WHEN_PLAYED) || !who->pending[PENDING_DISCARD]) return NOT_NOW;
+    if (!mv_in_field(who, a.arg[0])) return NOT_IN_FIELD;
+    return who->field[who->field_count - 1] == a.arg[0] ? NOT_THIS_CARD : ALIKE;
+}
+
+static int refuse_rain(const pub *u, const view *v, action a) {
+    if (!asked(u, v->seat, ASK_RAIN)) return NOT_NOW;
+    const uint32_t deck = mv_deck_mask(&u->player[v->seat], v->own);
+    return a.arg[0] <= CARDS && deck >> a.arg[0] & 1 ? ALIKE : NOT_IN_DECK;
+}
+
+static int refuse_replace(const tables *t, const pub *u, int seat, action a) {
+    const player *who = &u->player[seat];
+    if (!asked(u, seat, ASK_SAVE)) return NOT_NOW;
+    if (!mv_in_field(who, a.arg[0])) return NOT_IN_FIELD;
+    return mv_rescue(t, who).keepers >> a.arg[0] & 1 ? ALIKE : NO_PEACEKEEPER;
+}
+
+static int refuse_arbor(const tables *t, const pub *u, int seat, action a) {
+    const player *who = &u->player[seat];
+    const int type = a.arg[0];
+    bool gives = false;
+    if (!asked(u, seat, ASK_SAVE)) return NOT_NOW;
+    if (type >= t->vales || !mv_vales_ready(who, type)) return NO_ARBOR;
+    for (int i = 0; i < t->vale[type].effects; i++) gives |= t->vale[type].effect[i].verb == SACRIFICE_GAIN;
+    return gives ? NOT_SAVING : NO_ARBOR;
+}
+
+int mv_refuse(const rules *r, const view *v, action a) {
+    const tables *t = tables_of(r);
+    const pub *u = v->pub;
+    const int seat = v->seat;
+    if (!v->own) return NOT_NOW;
+    switch (a.kind) {
+    case A_PUSH: return asked(u, seat, ASK_PLANT) && !u->player[seat].on_deck ? MUST_PASS : NOT_PLANTING;
+    case A_PASS: return NOT_PLANTING;
+    case A_BUY: return refuse_buy(t, u, seat, a);
+    case A_BUY_VALE: return refuse_vale(t, u, seat, a);
+    case A_CONVERT: return refuse_convert(t, u, seat, a);
+    case A_GUARDIAN: return refuse_guardian(t, u, seat, a);
+    case A_END_HARVEST: return NOT_HARVEST;
+    case A_SLEEVE: return refuse_sleeve(u, seat, a);
+    case A_DISCARD: return refuse_discard(u, seat, a);
+    case A_RAIN: return refuse_rain(u, v, a);
+    case A_REPLACE: return refuse_replace(t, u, seat, a);
+    case A_ARBOR: return refuse_arbor(t, u, seat, a);
+    default: return NOT_NOW;
+    }
+}

@@ -1,0 +1,122 @@
+/* rules.c - set-up, whose turn it is, apply, the score. */
+#include "rules.h"
+
+#include <string.h>
+
+void mv_gain_vp(play *p, int seat, int points) {
+    pub *u = &mv_state(p)->pub;
+    if (points <= 0) return;
+    u->player[seat].tokens = (uint16_t)(u->player[seat].tokens + points);
+    EMIT(p, E_VP, seat, (uint16_t)points);
+    if (!u->pool) return; /* MV-H1: from the box */
+    u->pool = (uint16_t)(points < u->pool ? u->pool - points : 0);
+    if (!u->pool) EMIT(p, E_POOL_EMPTY, seat, 0);
+}
+
+void mv_token_active(play *p, int seat) {
+    player *who = &mv_state(p)->pub.player[seat];
+    if (who->token) return; /* MV-D4 */
+    who->token = 1;
+    EMIT(p, E_TOKEN, seat, 0);
+}
+
+void mv_turn_begin(play *p) {
+    pub *u = &mv_state(p)->pub;
+    const int seat = u->head.active;
+    player *who = &u->player[seat];
+    if (u->head.over || who->phase != PHASE_IDLE) return;
+    for (int i = 0; i < u->head.seats; i++)
+        if (u->player[i].phase == PHASE_PREP && u->head.option[OPTION_PREP] == PREP_STRICT) return; /* MV-M11 */
+    EMIT(p, E_TURN, seat, u->head.round);
+    if (who->spoiled) { /* MV-M2 */
+        who->phase = PHASE_SPOILED;
+        mv_ask(u, seat, ASK_CLEAR);
+    } else {
+        who->phase = PHASE_PLANTING;
+        who->step = STEP_REVEALED;
+        mv_ask(u, seat, ASK_PLANT);
+    }
+}
+
+/* ---- set-up ------------------------------------------------------------------------------------------ */
+
+static bool has_type(sleeve card, int type) { return card.slot[0] == type || card.slot[1] == type || card.slot[2] == type; }
+
+/* MV-A2, MV-A10. When Played abilities do not happen here: cards are only laid out. */
+static void first_field(play *p, int seat) {
+    const tables *t = tables_of(p->rules);
+    player *who = &mv_state(p)->pub.player[seat];
+    int found = 0;
+    for (int c = 1; c <= CARDS; c++) memcpy(who->card[c].slot, t->printed[c], SLOTS);
+    for (;;) {
+        mv_reveal(p, seat);
+        found += has_type(who->card[who->on_deck], t->until);
+        if (found == t->until_count) break;
+        mv_play_on_deck(p, seat);
+    }
+    who->step = STEP_NONE;
+    memset(who->pending, 0, PENDINGS);
+}
+
+void mv_setup(play *p) {
+    pub *u = &mv_state(p)->pub;
+    mv_market_setup(p);
+    for (int i = 0; i < u->head.seats; i++) first_field(p, i);
+    u->starter = u->head.active = (uint8_t)dice_roll(p->dice, u->head.seats); /* MV-A11 */
+    u->head.round = 1;
+    EMIT(p, E_FIRST, u->starter, 0);
+    mv_turn_begin(p);
+}
+
+/* ---- apply ---------------------------------------------------------------------------------------------- */
+
+static void push(play *p, int seat) { /* MV-C2 */
+    mv_ask(&mv_state(p)->pub, seat, ASK_NOTHING);
+    mv_play_on_deck(p, seat);
+    mv_go_on(p, seat);
+}
+
+static void clear(play *p, int seat) { /* MV-M2 */
+    mv_state(p)->pub.player[seat].spoiled = 0;
+    EMIT(p, E_SKIP, seat, 0);
+    mv_discard_begin(p, seat);
+}
+
+void mv_apply(play *p, int seat, action a) {
+    switch (a.kind) {
+    case A_PUSH: push(p, seat); break;
+    case A_PASS: mv_harvest_begin(p, seat); break;
+    case A_CLEAR: clear(p, seat); break;
+    case A_BUY:
+    case A_BUY_VALE:
+    case A_CONVERT:
+    case A_END_HARVEST: mv_do_harvest(p, seat, a); break;
+    case A_GUARDIAN: mv_do_guardian(p, seat, a.arg[0]); break;
+    case A_SLEEVE: mv_do_sleeve(p, seat, a); break;
+    case A_REPLACE: mv_do_replace(p, seat, a.arg[0]); break;
+    case A_ARBOR: mv_do_arbor(p, seat, a.arg[0]); break;
+    case A_ACCEPT: mv_spoil(p, seat); break;
+    default: mv_do_when_played(p, seat, a); break;
+    }
+    mv_turn_begin(p);
+}
+
+/* ---- the score -------------------------------------------------------------------------------------------- */
+
+void mv_score(const rules *r, const view *v, int seat, score *out) { /* MV-H2, MV-H3 */
+    const tables *t = tables_of(r);
+    const player *who = &((const pub *)v->pub)->player[seat];
+    const int points[SCORE_LINES] = {[LINE_TOKENS] = who->tokens,
+                                     [LINE_ADVANCEMENTS] = mv_gray_points(t, who),
+                                     [LINE_END_GAME] = mv_end_points(t, who),
+                                     [LINE_VALES] = mv_vale_points(t, who)};
+    out->total = 0;
+    out->count = SCORE_LINES;
+    for (int i = 0; i < SCORE_LINES; i++) {
+        out->line[i].row = (uint8_t)i;
+        out->line[i].points = (int16_t)points[i];
+        out->total += points[i];
+    }
+    out->tie[0] = mv_tie_count(t, who);
+    out->tie[1] = 0;
+}

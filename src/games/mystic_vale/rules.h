@@ -1,0 +1,98 @@
+/* rules.h - the parts of the rules, and how they hang together.
+ *
+ *     rules.c     set-up, whose turn it is, apply, the score
+ *     planting.c  Planting and Prep: play, reveal, spoil, one small machine for both
+ *     effects.c   what abilities do when they are used
+ *     harvest.c   Harvest: paying and buying
+ *     discard.c   Discard: sleeving, and the end of a turn
+ *     market.c    the decks and rows in the centre of the table
+ *     legal.c     what may be done          refuse.c   why something may not
+ *     guess.c     worlds that a viewer could be in, and what a sound state is
+ *
+ * Nothing here is for anybody outside this folder. Functions that take a `play` change the
+ * state; the others only look. */
+#ifndef VALLON_MYSTIC_VALE_RULES_H
+#define VALLON_MYSTIC_VALE_RULES_H
+
+#include "counts.h"
+#include "words.h"
+
+/* ---- rules.c ---- */
+
+static inline void mv_ask(pub *u, int seat, uint8_t ask) {
+    u->head.ask[seat] = ask;
+    u->head.waiting = (uint8_t)(ask ? u->head.waiting | 1 << seat : u->head.waiting & ~(1 << seat));
+}
+
+/* Begins the turn of the active player, if nothing stands in its way: MV-B2, MV-M11. */
+void mv_turn_begin(play *p);
+void mv_gain_vp(play *p, int seat, int points); /* MV-E3, MV-H1 */
+void mv_token_active(play *p, int seat);        /* MV-D3, MV-D4 */
+
+/* ---- planting.c ---- */
+
+/* A card for the top of the deck, after a shuffle if need be; false if there is none: MV-C4, MV-M15. */
+bool mv_deck_ready(play *p, int seat);
+uint8_t mv_take_top(play *p, int seat); /* precondition: mv_deck_ready */
+void mv_reveal(play *p, int seat);
+void mv_play_on_deck(play *p, int seat);
+/* Goes on with Planting or Prep until somebody must choose, or it is over. mv_advance first
+ * looks whether what has just happened spoils the field; mv_go_on knows that it cannot. */
+void mv_advance(play *p, int seat);
+void mv_go_on(play *p, int seat);
+void mv_prep_begin(play *p, int seat);
+void mv_planting_end(play *p, int seat);
+void mv_spoil(play *p, int seat);
+
+/* ---- effects.c ---- */
+
+void mv_to_discard(play *p, int seat, int card); /* from wherever it was taken */
+/* True: a When Played ability of the card just played waits for a choice. */
+bool mv_ask_pending(play *p, int seat);
+void mv_do_when_played(play *p, int seat, action a); /* discard, keep, look, search, and what they lead to */
+void mv_do_guardian(play *p, int seat, int card);
+void mv_do_replace(play *p, int seat, int card);
+void mv_do_arbor(play *p, int seat, int type);
+
+/* What could still prevent a spoil. */
+typedef struct {
+    int needed;       /* growth */
+    int arbors;       /* growth that vales would give if all were given up */
+    int guardian;     /* growth of the best use of one guardian */
+    int guardians;    /* uses of Conclave of Ents that are left */
+    uint32_t keepers; /* mask of cards whose Peacekeeper may answer */
+} rescue;
+rescue mv_rescue(const tables *t, const player *who);
+bool mv_growth_saves(const rescue *r); /* MV-M7 */
+
+/* ---- harvest.c ---- */
+
+void mv_harvest_begin(play *p, int seat);
+void mv_do_harvest(play *p, int seat, action a);
+int mv_discount(const tables *t, const pub *u, int seat, int card); /* of its Chorus, 0 if none is left: MV-J7, MV-M16 */
+/* The place of this advancement in the commons, COMMONS for the stock, -1 if it is not for sale. */
+int mv_offer_place(const tables *t, const pub *u, int type, int slot);
+/* The spirits that would pay for a vale; false if they are not there. `any` pays the first "any" part. */
+bool mv_payment(const pub *u, const vale *v, spirit any, uint8_t pay[SPIRITS]);
+/* How many of the advancements bought this turn are for this slot. */
+int mv_bought_for(const pub *u, int slot);
+
+/* ---- discard.c ---- */
+
+void mv_discard_begin(play *p, int seat);
+void mv_do_sleeve(play *p, int seat, action a);
+
+/* ---- market.c ---- */
+
+void mv_market_setup(play *p);
+void mv_market_refill(play *p); /* what the active player bought: MV-F5, MV-F6 */
+
+/* ---- legal.c ---- */
+
+int mv_sleeve_actions(const pub *u, int seat, action *out); /* MV-F1, MV-F2 */
+/* A guardian would change something on this card: MV-M22. In ASK_SAVE: would help to save. */
+bool mv_guardian_useful(const tables *t, const player *who, bool saving, int card);
+
+static inline bool mv_in_field(const player *who, int card) { return card > 0 && card <= CARDS && mv_field_mask(who) >> card & 1; }
+
+#endif

@@ -1,0 +1,124 @@
+#include "sheet.h"
+
+#include "says.h"
+#include "utf8.h"
+
+context mv_sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
+
+const char *mv_sheet_in(const sheet *s, const char *english, const char *french) { return s->brief->lang == FR ? french : english; }
+
+bool mv_sheet_mine(const sheet *s) { return s->view->own && s->seat == s->view->seat; }
+
+const action *mv_sheet_focus(const sheet *s, uint8_t kind) {
+    const action *a = s->brief->focus;
+    return a && a->kind == kind ? a : NULL;
+}
+
+bool mv_sheet_focused(const sheet *s, action a) { return s->brief->focus && action_equal(*s->brief->focus, a); }
+
+uint32_t mv_slot_rune(int slot) {
+    static const uint32_t runes[SLOTS] = {[TOP] = 0x2580, [MIDDLE] = 0x2501, [BOTTOM] = 0x2584};
+    return runes[slot];
+}
+
+/* ---- symbols -------------------------------------------------------------------------------- */
+
+/* To add a mark: its letters and its ink. */
+static const struct {
+    uint32_t rune[LANGS];
+    uint8_t ink;
+} letters[MARKS] = {
+    [MANA] = {{'M', 'M'}, INK_BLUE | INK_BOLD},
+    [GROWTH] = {{'G', '+'}, INK_GREEN | INK_BOLD},
+    [DECAY] = {{'D', 'D'}, INK_RED | INK_BOLD},
+    [GUARDIAN] = {{'*', '*'}, INK_BOLD},
+    [ANIMAL] = {{'A', 'B'}, INK_YELLOW},
+    [FOREST] = {{'F', 'S'}, INK_GREEN},
+    [SKY] = {{'S', 'C'}, INK_CYAN},
+    [WILD] = {{'W', 'L'}, INK_MAGENTA},
+    [VP] = {{'V', 'V'}, INK_YELLOW | INK_BOLD},
+    [POINTS] = {{0, 0}, INK_DIM},
+    [MARK_TEXT] = {{0x2261, 0x2261}, INK_PLAIN},
+    [MARK_ANY] = {{'?', '?'}, INK_PLAIN},
+    [MARK_COVERED] = {{0x00d7, 0x00d7}, INK_DIM},
+};
+
+void mv_marks_add(marks *m, int what, int number) {
+    if (number <= 0) return;
+    ASSERT(m->count < MARKS_MAX);
+    m->item[m->count].what = (uint8_t)what;
+    m->item[m->count++].number = (uint8_t)(number < UINT8_MAX ? number : UINT8_MAX);
+}
+
+void mv_marks_symbols(marks *m, uint64_t packed) {
+    for (symbol i = MANA; i < SYMBOLS; i++) mv_marks_add(m, i, symbol_in(packed, i));
+}
+
+marks mv_marks_advancement(const sheet *s, int type) {
+    const advancement *a = advancement_of(s->rules, type);
+    marks m = {0};
+    mv_marks_symbols(&m, s->tables->packed[type]);
+    mv_marks_add(&m, VP, a->vp);
+    mv_marks_add(&m, POINTS, a->gray);
+    mv_marks_add(&m, MARK_TEXT, a->effects > 0);
+    return m;
+}
+
+marks mv_marks_vale(const sheet *s, int type) {
+    static const uint8_t kinds[PRICES] = {[PRICE_ANIMAL] = ANIMAL, [PRICE_FOREST] = FOREST, [PRICE_SKY] = SKY, [PRICE_ANY] = MARK_ANY};
+    const vale *v = vale_of(s->rules, type);
+    marks m = {0};
+    for (int i = 0; i < PRICES; i++) mv_marks_add(&m, kinds[i], v->price[i]);
+    mv_marks_add(&m, POINTS, v->points);
+    mv_marks_add(&m, MARK_TEXT, v->effects > 0);
+    return m;
+}
+
+marks mv_marks_yield(const yield *y) {
+    marks m = {0};
+    mv_marks_add(&m, MANA, y->mana);
+    for (int i = SPIRIT_ANIMAL; i < SPIRITS; i++) mv_marks_add(&m, ANIMAL + i - SPIRIT_ANIMAL, y->spirits[i]);
+    mv_marks_add(&m, VP, y->vp);
+    return m;
+}
+
+static int digits(int number) { return number < 10 ? 1 : number < 100 ? 2 : 3; }
+
+static int mark_width(int what, int number) {
+    if (what == POINTS) return digits(number) + 2;
+    return what >= MARK_TEXT && what != MARK_ANY ? 1 : number == 1 ? 1 : digits(number) + 1;
+}
+
+int mv_marks_width(const marks *m) {
+    int width = 0;
+    for (int i = 0; i < m->count; i++) width += mark_width(m->item[i].what, m->item[i].number);
+    return width;
+}
+
+int mv_marks_draw(const sheet *s, int row, int column, int width, const marks *m) {
+    const int end = column + width;
+    for (int i = 0; i < m->count; i++) {
+        const int what = m->item[i].what, number = m->item[i].number, needs = mark_width(what, number);
+        const uint8_t ink = letters[what].ink;
+        if (column + needs > end) {
+            if (column < end) canvas_rune(s->out, row, column++, INK_DIM, 0x2026);
+            break;
+        }
+        if (what == POINTS) canvas_rune(s->out, row, column, ink, '(');
+        if (what == POINTS || needs > 1) canvas_int(s->out, row, column + (what == POINTS), ink, number);
+        canvas_rune(s->out, row, column + needs - 1, ink, what == POINTS ? ')' : letters[what].rune[s->brief->lang]);
+        column += needs;
+    }
+    return column;
+}
+
+/* Symbols are what one plays by, so a name gives way to them, but keeps a few letters. */
+void mv_sheet_strip(const sheet *s, const strip *of) {
+    enum { NAME_MIN = 4 };
+    int symbols = mv_marks_width(of->marks), room = of->width - symbols - 1, name = utf8_length(of->name);
+    if (room < NAME_MIN && name > room) room = of->width < 2 * NAME_MIN ? of->width : NAME_MIN;
+    canvas_text_in(s->out, of->row, of->column, room, of->ink, of->name);
+    int from = of->column + of->width - symbols;
+    if (from < of->column + room + 1) from = of->column + room + 1;
+    mv_marks_draw(s, of->row, from, of->column + of->width - from, of->marks);
+}

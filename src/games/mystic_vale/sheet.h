@@ -1,0 +1,67 @@
+/* sheet.h - what the parts of the drawing share: the sheet, and symbols as letters.
+ *
+ * Symbols are letters with an ink, never an ink alone:
+ *     English  M mana  G growth  D decay  * guardian  A animal  F forest  S sky  W wild  V points
+ *     French   M mana  + growth  D decay  * guardian  B animal  S forest  C sky  L wild  V points
+ * 2M is two mana, (5) five points at the end, and the sign of three lines is a text. */
+#ifndef VALLON_MYSTIC_VALE_SHEET_H
+#define VALLON_MYSTIC_VALE_SHEET_H
+
+#include "canvas.h"
+#include "counts.h"
+#include "words.h"
+
+/* What is being drawn, for whom. */
+typedef struct {
+    const rules *rules;
+    const view *view;
+    const brief *brief;
+    canvas *out;
+    const tables *tables;
+    const pub *pub;
+    int seat; /* whose field is the large one: the viewer's, or for a watcher the active player's */
+} sheet;
+
+context mv_sheet_speaker(const sheet *s, int seat);
+const char *mv_sheet_in(const sheet *s, const char *english, const char *french);
+bool mv_sheet_mine(const sheet *s); /* the large field is the viewer's own */
+
+/* The action under consideration, if it is of this kind; else NULL. */
+const action *mv_sheet_focus(const sheet *s, uint8_t kind);
+bool mv_sheet_focused(const sheet *s, action a);
+
+/* A row of symbols to be drawn. */
+enum { MARKS_MAX = 16, MARK_TEXT = RESOURCES, MARK_ANY, MARK_COVERED, MARKS };
+typedef struct {
+    int count;
+    struct {
+        uint8_t what, number;
+    } item[MARKS_MAX];
+} marks;
+
+void mv_marks_add(marks *m, int what, int number); /* a symbol, VP, POINTS, or one of the MARK_ words; 0 is left out */
+void mv_marks_symbols(marks *m, uint64_t packed);
+marks mv_marks_advancement(const sheet *s, int type); /* its symbols, points, and whether it has a text */
+marks mv_marks_vale(const sheet *s, int type);        /* price and points */
+marks mv_marks_yield(const yield *y);
+int mv_marks_width(const marks *m);
+
+/* Draws at most `width` cells and returns the column after them. */
+int mv_marks_draw(const sheet *s, int row, int column, int width, const marks *m);
+
+/* A name on the left and its symbols on the right of a field of cells. */
+typedef struct {
+    int row, column, width;
+    uint8_t ink;
+    const char *name;
+    const marks *marks;
+} strip;
+void mv_sheet_strip(const sheet *s, const strip *of);
+
+/* board_cards.c: the cards of a player in bands, not more than `bands`; returns the rows used. */
+int mv_sheet_cards(const sheet *s, int seat, int row, int bands);
+
+enum { BAND_HEIGHT = 1 + SLOTS };
+uint32_t mv_slot_rune(int slot);
+
+#endif

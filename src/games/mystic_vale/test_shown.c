@@ -1,0 +1,382 @@
+/* What people see of Mystic Vale: the text of cards, the chance to spoil, sentences, the board. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "canvas.h"
+#include "fixture.h"
+#include "json_check.h"
+#include "odds.h"
+#include "registry.h"
+#include "says.h"
+#include "words.h"
+
+enum { ROWS = 20, COLUMNS = 80, PAGE = 1 << 15 };
+
+static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis"};
+
+static const rules *the_rules(void) { return fixture_rules(registry_find("mystic-vale"), 0); }
+
+static int advancement_named(const char *id) {
+    for (int i = 1; i < tables_of(the_rules())->advancements; i++)
+        if (!strcmp(advancement_of(the_rules(), i)->id, id)) return i;
+    fail_msg("no advancement %s", id);
+    return 0;
+}
+
+static int vale_named(const char *id) {
+    for (int i = 1; i < tables_of(the_rules())->vales; i++)
+        if (!strcmp(vale_of(the_rules(), i)->id, id)) return i;
+    fail_msg("no vale %s", id);
+    return 0;
+}
+
+/* ---- a position made by hand ------------------------------------------------------------------- */
+
+/* Two players with their starting cards. Anna has two Cursed Lands in the field and one on deck,
+ * and Planting is hers; her discard pile and deck are set by the test. */
+typedef struct {
+    pub pub;
+    own own;
+    view view;
+} position;
+
+static void begin(position *p) {
+    memset(p, 0, sizeof *p);
+    p->pub.head.seats = 2;
+    p->pub.head.round = 3;
+    p->pub.head.waiting = 1;
+    p->pub.head.ask[0] = ASK_PLANT;
+    p->pub.pool = 17;
+    for (int seat = 0; seat < 2; seat++)
+        for (int card = 1; card <= CARDS; card++) memcpy(p->pub.player[seat].card[card].slot, tables_of(the_rules())->printed[card], SLOTS);
+    player *anna = &p->pub.player[0];
+    anna->phase = PHASE_PLANTING;
+    anna->field[0] = 1;
+    anna->field[1] = 2;
+    anna->field_count = 2;
+    anna->on_deck = 3;
+    p->view = (view){0, &p->pub, &p->own};
+}
+
+static void discard_cards(position *p, int first, int last) {
+    for (int card = first; card <= last; card++) p->own.discard |= card_bit(card);
+    p->pub.player[0].discard_count = (uint8_t)(p->pub.player[0].discard_count + last - first + 1);
+}
+
+static context speaker(const position *p, lang l) { return (context){the_rules(), &p->view, names, 0, l}; }
+
+static odds next(const position *p) { return mv_next_card(tables_of(the_rules()), &p->pub.player[0], &p->own); }
+
+/* ---- the chance to spoil ---------------------------------------------------------------------------- */
+
+/* Nine Cursed Lands are cards 1 to 9: with three out, six of the seventeen others spoil. */
+TEST(the_chance_counts_the_deck) {
+    position p;
+    begin(&p);
+    assert_int_equal(next(&p).spoils, 6);
+    assert_int_equal(next(&p).cards, 17);
+    discard_cards(&p, 4, 6);
+    assert_int_equal(next(&p).spoils, 3);
+    assert_int_equal(next(&p).cards, 14);
+    assert_int_equal(mv_odds_percent(next(&p)), 21);
+}
+
+TEST(growth_lowers_the_chance) {
+    position p;
+    begin(&p);
+    p.pub.player[0].arbor = 1;
+    assert_int_equal(next(&p).spoils, 0);
+    assert_int_equal(mv_odds_percent(next(&p)), 0);
+}
+
+TEST(with_an_empty_deck_the_discard_pile_counts) {
+    position p;
+    begin(&p);
+    discard_cards(&p, 4, CARDS);
+    assert_int_equal(next(&p).spoils, 6);
+    assert_int_equal(next(&p).cards, 17);
+}
+
+TEST(nothing_left_to_turn_up) {
+    position p;
+    begin(&p);
+    player *anna = &p.pub.player[0];
+    for (int card = 4; card <= CARDS; card++) anna->field[anna->field_count++] = (uint8_t)card;
+    assert_int_equal(next(&p).cards, 0);
+    assert_int_equal(mv_odds_percent(next(&p)), 0);
+}
+
+TEST(a_known_top_card_is_certain) {
+    position p;
+    begin(&p);
+    p.pub.player[0].top_known = 1;
+    p.own.top = 9;
+    assert_int_equal(mv_odds_percent(next(&p)), 100);
+    p.own.top = CARDS;
+    assert_int_equal(mv_odds_percent(next(&p)), 0);
+}
+
+TEST(rounding_keeps_never_and_always_apart) {
+    assert_int_equal(mv_odds_percent((odds){1, 1000}), 1);
+    assert_int_equal(mv_odds_percent((odds){999, 1000}), 99);
+    assert_int_equal(mv_odds_percent((odds){1, 8}), 13);
+}
+
+/* ---- the text of cards -------------------------------------------------------------------------------- */
+
+static void explains(int row, int value, lang l, const char *text) {
+    char got[PAGE];
+    buffer b = BUFFER_OVER(got);
+    mv_nouns[row].explain(&(context){.rules = the_rules(), .lang = l}, value, &b);
+    assert_string_equal(got, text);
+}
+
+TEST(the_text_of_an_advancement) {
+    explains(N_ADVANCEMENT, advancement_named("dawnsinger"), EN,
+             "Level 2, cost 4 mana. 1 guardian, 1 sky spirit, 1 point each Harvest. Harvest: gain 1 mana for each guardian on this card. "
+             "Reconstructed: sky, victory points, level, cost.");
+    explains(
+        N_ADVANCEMENT, advancement_named("dawnsinger"), FR,
+        "Niveau 2, coût 4 mana. 1 Gardien, 1 Esprit Céleste, 1 point par Récolte. Récolte : gagnez 1 mana pour chaque Gardien de cette "
+        "carte. Reconstitué : Céleste, points de victoire, Niveau, coût.");
+}
+
+TEST(amounts_may_be_divided) {
+    char got[PAGE];
+    buffer b = BUFFER_OVER(got);
+    mv_explain_advancement(&(context){.rules = the_rules(), .lang = EN}, advancement_named("aurora"), &b);
+    assert_non_null(strstr(got, "Harvest: gain 1 victory point for every 2 cards in your field, rounded down."));
+}
+
+TEST(the_text_of_a_vale) {
+    explains(
+        N_VALE, vale_named("stream_of_vigor"), EN,
+        "Level 2 vale, price 2 animal spirits, 1 forest spirit. 4 points at the end. Harvest: gain 2 mana. When you buy: you may buy up "
+        "to 3 advancements a turn. Reconstructed: points at the end, copies.");
+    explains(N_VALE, vale_named("stream_of_vigor"), FR,
+             "Val de Niveau 2, prix 2 Esprits Bestiaux, 1 Esprit Sylvain. 4 points à la fin. Récolte : gagnez 2 mana. Quand vous achetez : "
+             "vous pouvez acheter jusqu'à 3 Évolutions par tour. Reconstitué : points de la fin, nombre d'exemplaires.");
+}
+
+/* A text is said exactly where there is an effect. */
+TEST(no_card_is_without_words) {
+    for (lang l = EN; l < LANGS; l++)
+        for (int i = 1; i < tables_of(the_rules())->advancements; i++) {
+            const advancement *a = advancement_of(the_rules(), i);
+            char got[PAGE];
+            buffer b = BUFFER_OVER(got);
+            mv_say_effects(&(context){.rules = the_rules(), .lang = l}, (effect_list){a->effect, a->effects, false}, &b);
+            assert_int_equal(a->effects > 0, b.used > 0);
+            assert_false(b.full);
+        }
+}
+
+/* ---- names of cards and actions -------------------------------------------------------------------------- */
+
+static void says_action(const position *p, lang l, action a, const char *text) {
+    char got[PAGE];
+    buffer b = BUFFER_OVER(got);
+    context c = speaker(p, l);
+    text_action(&c, a, &b);
+    assert_string_equal(got, text);
+}
+
+TEST(a_card_is_named_by_what_is_in_its_sleeve) {
+    position p;
+    begin(&p);
+    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {CARDS}}, "Discard the blank card from the field");
+    says_action(&p, FR, (action){.kind = A_DISCARD, .arg = {CARDS}}, "Défausser la carte vierge du champ");
+    p.pub.player[0].card[1].slot[BOTTOM] = (uint8_t)advancement_named("aurora");
+    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {1}}, "Discard the Cursed Land (top) + Aurora (bottom) from the field");
+    says_action(&p, FR, (action){.kind = A_DISCARD, .arg = {1}}, "Défausser la carte Terre Maudite (haut) + Aurore (bas) du champ");
+    p.pub.player[0].card[1].slot[MIDDLE] = (uint8_t)advancement_named("stag");
+    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {1}}, "Discard the Cursed Land + Stag + Aurora from the field");
+}
+
+TEST(a_promise_is_said_only_if_there_is_one) {
+    position p;
+    begin(&p);
+    const uint16_t aurora = (uint16_t)advancement_named("aurora");
+    says_action(&p, EN, (action){.kind = A_BUY, .arg = {aurora, TOP}}, "Buy Aurora (top)");
+    says_action(&p, EN, (action){.kind = A_BUY, .arg = {aurora, TOP, CARDS}}, "Buy Aurora (top), promised to the blank card");
+    says_action(&p, FR, (action){.kind = A_BUY, .arg = {aurora, TOP, CARDS}}, "Acheter l'Aurore (haut), à glisser sur la carte vierge");
+}
+
+TEST(a_covered_text_is_told) {
+    position p;
+    begin(&p);
+    sleeve *card = &p.pub.player[0].card[CARDS];
+    card->slot[TOP] = (uint8_t)advancement_named("calm_weather");
+    card->slot[BOTTOM] = (uint8_t)advancement_named("cleansing_rain");
+    card->covered = 1 << TOP;
+    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {CARDS}},
+                "Discard the Calm Weather (top, text covered) + Cleansing Rain (bottom) from the field");
+}
+
+/* ---- sentences and JSON --------------------------------------------------------------------------------------- */
+
+static void tell(const position *p, lang l, char out[PAGE]) {
+    buffer b = buffer_over(out, PAGE);
+    context c = speaker(p, l);
+    mv_tell(&c, &b);
+    assert_false(b.full);
+}
+
+TEST(MV_M21_your_deck_is_told_without_an_order) {
+    char text[PAGE];
+    position p;
+    begin(&p);
+    discard_cards(&p, 4, 12);
+    tell(&p, EN, text);
+    assert_non_null(strstr(text, "Your deck, 8 cards in no order: 8 × blank card.\n"));
+    assert_non_null(strstr(text, "3 × Cursed Land (middle)"));
+    assert_non_null(strstr(text, "0 of the 8 cards that may come next would spoil you: 0 per cent.\n"));
+    assert_non_null(strstr(text, "Decay 3, growth 0: 1 more decay would spoil you.\n"));
+    tell(&p, FR, text);
+    assert_non_null(strstr(text, "Votre deck, 8 cartes sans ordre : 8 × carte vierge.\n"));
+}
+
+/* MV-I8: a watcher hears of no deck and no discard pile. */
+TEST(MV_I8_a_watcher_is_told_what_is_public) {
+    char text[PAGE];
+    position p;
+    begin(&p);
+    p.view = (view){WATCHER, &p.pub, NULL};
+    tell(&p, EN, text);
+    assert_null(strstr(text, "in no order"));
+    assert_non_null(strstr(text, "Anna: 0 points in tokens, mana token spent, field of 2 cards: 2 mana; decay 3, growth 0"));
+}
+
+TEST(the_rooms_are_sound_json) {
+    char text[PAGE];
+    position p;
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    begin(&p);
+    discard_cards(&p, 4, 6);
+    json_open(&j, '{');
+    mv_json_pub(the_rules(), &p.pub, &j);
+    mv_json_own(the_rules(), &p.view, &j);
+    json_close(&j, '}');
+    assert_null(json_fault(text));
+    assert_non_null(strstr(text, "\"discard\":[\"c4\",\"c5\",\"c6\"]"));
+    assert_non_null(strstr(text, "\"next_card\":{\"spoils\":3,\"cards\":14}"));
+    assert_non_null(strstr(text, "\"on_deck\":{\"card\":\"c3\",\"slots\":[{\"id\":\"cursed_land\""));
+}
+
+/* ---- the board ---------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    canvas canvas;
+    cell cells[ROWS * COLUMNS];
+    char text[PAGE];
+} drawing;
+
+static void draw(drawing *d, const position *p, lang l, const action *focus) {
+    buffer b = BUFFER_OVER(d->text);
+    canvas_init(&d->canvas, ROWS, COLUMNS, d->cells);
+    mv_board(the_rules(), &p->view, &(brief){l, names, focus}, &d->canvas);
+    for (int row = 0; row < ROWS; row++) {
+        canvas_line(&d->canvas, row, &b);
+        buffer_char(&b, '\n');
+    }
+}
+
+static const spot *spot_of(const drawing *d, int row, int value) {
+    for (int i = 0; i < d->canvas.spot_count; i++)
+        if (d->canvas.spots[i].noun == row && d->canvas.spots[i].value == value) return &d->canvas.spots[i];
+    return NULL;
+}
+
+static void lay_out_market(position *p) {
+    const tables *t = tables_of(the_rules());
+    for (int i = 0; i < COMMONS; i++)
+        p->pub.commons[i] = (offer){t->level_type[i / COMMONS_ROW + 1][i % COMMONS_ROW], (uint8_t)(i % SLOTS)};
+    for (int i = 0; i < VALES_SHOWN; i++) p->pub.vale_row[i] = (uint8_t)(i + 1);
+}
+
+TEST(everything_on_the_table_can_be_pointed_at) {
+    static drawing d;
+    position p;
+    begin(&p);
+    lay_out_market(&p);
+    for (lang l = EN; l < LANGS; l++) {
+        draw(&d, &p, l, NULL);
+        for (int i = 0; i < COMMONS; i++) {
+            const spot *s = spot_of(&d, N_ADVANCEMENT, p.pub.commons[i].type);
+            assert_non_null(s);
+            assert_true(s->has_action && s->action.kind == A_BUY && s->action.arg[1] == p.pub.commons[i].slot);
+        }
+        for (int i = 0; i < VALES_SHOWN; i++) assert_int_equal(spot_of(&d, N_VALE, p.pub.vale_row[i])->action.kind, A_BUY_VALE);
+        assert_non_null(spot_of(&d, N_CARD, 1));
+        assert_int_equal(spot_of(&d, N_CARD, 3)->action.kind, A_PUSH);
+        for (int seat = 0; seat < 2; seat++) assert_non_null(spot_of(&d, SEAT, seat));
+    }
+}
+
+TEST(the_board_says_how_likely_you_spoil) {
+    static drawing d;
+    position p;
+    begin(&p);
+    discard_cards(&p, 4, 6);
+    draw(&d, &p, EN, NULL);
+    assert_non_null(strstr(d.text, "Decay 3 of 4  next card spoils 21%"));
+    draw(&d, &p, FR, NULL);
+    assert_non_null(strstr(d.text, "Déclin 3 sur 4  risque 21 %"));
+    p.view = (view){1, &p.pub, &p.own};
+    draw(&d, &p, EN, NULL);
+    assert_null(strstr(d.text, "21%"));
+}
+
+/* A card is drawn as it would become, with a sign that does not depend on ink. */
+TEST(a_card_is_drawn_as_sleeving_would_make_it) {
+    static drawing d;
+    position p;
+    begin(&p);
+    const action sleeving = {.kind = A_SLEEVE, .arg = {(uint16_t)advancement_named("stag"), MIDDLE, 2}};
+    draw(&d, &p, EN, NULL);
+    assert_null(strstr(d.text, "Stag"));
+    draw(&d, &p, EN, &sleeving);
+    assert_non_null(strstr(d.text, ">Stag"));
+    assert_non_null(strstr(d.text, "2DMA2*2V"));
+}
+
+/* A field of all twenty cards is still drawn, each as a spot. */
+TEST(a_full_field_fits) {
+    static drawing d;
+    position p;
+    begin(&p);
+    player *anna = &p.pub.player[0];
+    anna->on_deck = 0;
+    for (int card = 3; card <= CARDS; card++) anna->field[anna->field_count++] = (uint8_t)card;
+    draw(&d, &p, EN, NULL);
+    for (int card = 1; card <= CARDS; card++) assert_non_null(spot_of(&d, N_CARD, card));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_chance_counts_the_deck),
+        cmocka_unit_test(growth_lowers_the_chance),
+        cmocka_unit_test(with_an_empty_deck_the_discard_pile_counts),
+        cmocka_unit_test(nothing_left_to_turn_up),
+        cmocka_unit_test(a_known_top_card_is_certain),
+        cmocka_unit_test(rounding_keeps_never_and_always_apart),
+        cmocka_unit_test(the_text_of_an_advancement),
+        cmocka_unit_test(amounts_may_be_divided),
+        cmocka_unit_test(the_text_of_a_vale),
+        cmocka_unit_test(no_card_is_without_words),
+        cmocka_unit_test(a_card_is_named_by_what_is_in_its_sleeve),
+        cmocka_unit_test(a_promise_is_said_only_if_there_is_one),
+        cmocka_unit_test(a_covered_text_is_told),
+        cmocka_unit_test(MV_M21_your_deck_is_told_without_an_order),
+        cmocka_unit_test(MV_I8_a_watcher_is_told_what_is_public),
+        cmocka_unit_test(the_rooms_are_sound_json),
+        cmocka_unit_test(everything_on_the_table_can_be_pointed_at),
+        cmocka_unit_test(the_board_says_how_likely_you_spoil),
+        cmocka_unit_test(a_card_is_drawn_as_sleeving_would_make_it),
+        cmocka_unit_test(a_full_field_fits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,210 @@
+#include <string.h>
+
+#include "desk.h"
+#include "hash.h"
+#include "keys.h"
+#include "tell.h"
+#include "text.h"
+#include "utf8.h"
+
+enum { LISTS_LOW = 6, LISTS_HIGH = 9, HIGH = 30, WIDE = 110, LOG_ENTRIES = 80, ZOOM_FOOT = 5 };
+
+/* ---- pointing ---------------------------------------------------------------------------------- */
+
+bool desk_my_turn(const desk *d) { return d->seat == d->viewer && table_is_person(d->table, d->seat); }
+
+const action *desk_pointed(desk *d) {
+    const spot *s = board_spot(d);
+    if (s) return s->has_action ? &s->action : NULL;
+    return moves_current(d);
+}
+
+bool desk_is_legal(desk *d, action a) {
+    int count;
+    if (!desk_my_turn(d)) return false;
+    const action *list = table_moves(d->table, d->seat, &count);
+    for (int i = 0; i < count; i++)
+        if (action_equal(list[i], a)) return true;
+    return false;
+}
+
+/* ---- the hint: what is pointed at, and what it would lead to --------------------------------------- */
+
+static void hint_about_spot(desk *d, const spot *s, buffer *out) {
+    if (s->noun < FIRST_NOUN || !d->table->game->nouns[s->noun].explain) return;
+    tell_thing(d->table, d->viewer, s->noun, s->value, out);
+    buffer_char(out, '\n');
+}
+
+/* The sentence stands in the list already, unless it was cut there. */
+static void hint_about_move(desk *d, action a, buffer *out) {
+    bool can = desk_is_legal(d, a);
+    char sentence[512];
+    buffer b = BUFFER_OVER(sentence);
+    tell_move(d->table, d->seat, a, &b);
+    if (d->on_board || !can || utf8_length(sentence) > d->moves.width) {
+        buffer_text(out, sentence);
+        buffer_text(out, can ? "\n" : words(d->ui.lang, W_NOT_NOW));
+    }
+    if (!can) return;
+    buffer lines = buffer_over(d->scratch, DESK_PAGE);
+    tell_forecast(d->table, d->seat, a, &lines);
+    for (const char *at = d->scratch, *end; (end = strchr(at, '\n')); at = end + 1) {
+        buffer_text(out, "\xe2\x86\x92 "); /* an arrow: this follows */
+        buffer_bytes(out, at, (size_t)(end - at) + 1);
+    }
+    if (!d->on_board) tell_things_of(d->table, d->seat, a, out);
+}
+
+/* A forecast plays the move in many worlds: not again for every key. */
+static void fill_hint(desk *d) {
+    const spot *s = board_spot(d);
+    const action *a = desk_my_turn(d) ? desk_pointed(d) : NULL;
+    int32_t about[] = {s != NULL, s ? s->row : 0,  s ? s->column : 0,  s ? s->noun : 0,   s ? s->value : 0,
+                       a != NULL, a ? a->kind : 0, a ? a->arg[0] : 0,  a ? a->arg[1] : 0, a ? a->arg[2] : 0,
+                       d->viewer, d->seat,         (int32_t)d->ui.lang};
+    uint64_t of = hash64(about, sizeof about);
+    uint32_t ply = match_head(&d->table->match)->ply;
+    if (of == d->hint_of && ply == d->hint_ply) return;
+    d->hint_of = of;
+    d->hint_ply = ply;
+    buffer b = BUFFER_OVER(d->hint);
+    if (s) hint_about_spot(d, s, &b);
+    if (a) hint_about_move(d, *a, &b);
+}
+
+/* ---- places ------------------------------------------------------------------------------------------ */
+
+static places wide_lists(places p, rect r) {
+    int third = r.width * 3 / 10;
+    p.moves = (rect){r.row, r.column, r.height, r.width - 2 * third};
+    p.forecast = (rect){r.row, p.moves.width + 1, r.height, third - 1};
+    p.log = (rect){r.row, p.moves.width + third + 1, r.height, third - 1};
+    return p;
+}
+
+static places narrow_lists(places p, rect r, bool news) {
+    int half = r.width / 2, upper = news ? 0 : r.height / 2;
+    p.moves = (rect){r.row, r.column, r.height, half - 1};
+    p.forecast = (rect){r.row, half + 1, upper, r.width - half - 1};
+    p.log = (rect){r.row + upper, half + 1, r.height - upper, r.width - half - 1};
+    return p;
+}
+
+/* A low window has no row for a title. */
+static int title_rows(const canvas *sheet) { return sheet->rows >= HIGH; }
+
+static int lists_min(const desk *d, const canvas *sheet) { return d->zoomed ? ZOOM_FOOT : sheet->rows >= HIGH ? LISTS_HIGH : LISTS_LOW; }
+
+/* What lies between the title and the keys, without the question. */
+static int free_rows(const canvas *sheet) { return sheet->rows - title_rows(sheet) - 2; }
+
+/* Title above, keys below; between them the board, the question, and the lists. */
+static places place(const desk *d, const canvas *sheet) {
+    places p = {0};
+    int rows = free_rows(sheet), columns = sheet->columns, lists = rows - d->board.used;
+    if (d->zoomed || lists < lists_min(d, sheet)) lists = lists_min(d, sheet);
+    p.board = (rect){title_rows(sheet), 0, rows - lists, columns};
+    p.prompt = (rect){p.board.row + p.board.height, 0, 1, columns};
+    rect room = {p.prompt.row + 1, 0, lists, columns};
+    if (d->zoomed) return p.forecast = (rect){room.row, 1, room.height, columns - 2}, p;
+    return columns >= WIDE ? wide_lists(p, room) : narrow_lists(p, room, d->news);
+}
+
+/* ---- drawing ------------------------------------------------------------------------------------------- */
+
+static void draw_title(const desk *d, canvas *sheet) {
+    const table *t = d->table;
+    const head *h = match_head(&t->match);
+    char left[256], round[16];
+    buffer b = BUFFER_OVER(left), r = BUFFER_OVER(round);
+    buffer_text(&b, t->game->name[t->lang]);
+    buffer_int(&r, h->round);
+    if (h->round) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_ROUND, round);
+    if (!h->over && !d->curtain) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_TURN, t->names[h->active]);
+    paint_bar(sheet, 0, INK_REVERSE | INK_BOLD, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
+}
+
+static void draw_prompt(const desk *d, canvas *sheet, rect r) {
+    const table *t = d->table;
+    char line[512];
+    buffer b = BUFFER_OVER(line);
+    if (match_head(&t->match)->over)
+        buffer_text(&b, words(t->lang, W_PROMPT_OVER));
+    else if (d->seat == NOBODY)
+        buffer_text(&b, words(t->lang, W_TOO_LONG));
+    else if (t->bot[d->seat])
+        SAY(&b, t->lang, W_PROMPT_BOT, t->names[d->seat]);
+    else if (!desk_my_turn(d))
+        SAY(&b, t->lang, W_PROMPT_PASS, t->names[d->seat]);
+    else {
+        buffer_text(&b, t->names[d->seat]);
+        buffer_text(&b, words(t->lang, W_COLON));
+        tell_question(t, d->seat, &b);
+    }
+    const char *kept = words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED);
+    int width = title_rows(sheet) ? 0 : utf8_length(kept) + 4;
+    paint_rule(sheet, (rect){r.row, r.column, 1, r.width - width}, INK_BOLD, line);
+    if (width) paint_rule(sheet, (rect){r.row, r.column + r.width - width, 1, width}, t->fault ? INK_BOLD : INK_DIM, kept);
+}
+
+static void draw_log(desk *d, canvas *sheet, rect r) {
+    const table *t = d->table;
+    int from = t->journal_count > LOG_ENTRIES ? t->journal_count - LOG_ENTRIES : 0;
+    buffer b = buffer_over(d->scratch, DESK_PAGE);
+    if (d->news) from = table_since_last_turn(t, d->viewer);
+    tell_journal(t, d->viewer, from, true, &b);
+    paint_text_end(sheet, r, d->scratch);
+}
+
+static void draw_hint(const desk *d, canvas *sheet, rect r) {
+    if (r.height == 0 || paint_text(sheet, r, 0, d->hint) <= r.height) return;
+    rect last = {r.row + r.height - 1, r.column, 1, r.width};
+    paint_blank(sheet, last);
+    canvas_text_in(sheet, last.row, last.column, last.width, INK_DIM, words(d->ui.lang, W_MORE));
+}
+
+static void draw_column_line(canvas *sheet, rect beside) {
+    for (int i = 0; i < beside.height; i++) canvas_rune(sheet, beside.row + i, beside.column - 1, INK_DIM, 0x2502);
+}
+
+static void draw_lists(desk *d, canvas *sheet, const places *p) {
+    if (!d->zoomed) {
+        moves_draw(d, sheet, p->moves);
+        draw_column_line(sheet, p->forecast);
+        draw_column_line(sheet, p->log);
+        rect heading = {p->log.row, p->log.column, 1, p->log.width}, room = p->log;
+        if (p->log.row > p->forecast.row && p->log.height > 3) {
+            paint_rule(sheet, heading, INK_DIM, words(d->ui.lang, W_LOG_HEADING));
+            room.row++, room.height--;
+        }
+        draw_log(d, sheet, room);
+    }
+    draw_hint(d, sheet, p->forecast);
+}
+
+static void draw_footer(const desk *d, canvas *sheet) {
+    char keys[512];
+    buffer b = BUFFER_OVER(keys);
+    keys_footer(d->ui.lang, sheet->columns, &b);
+    paint_bar(sheet, sheet->rows - 1, INK_REVERSE, keys, "");
+    if (!*d->message) return;
+    rect row = {sheet->rows - 2, 0, 1, sheet->columns};
+    paint_blank(sheet, row);
+    canvas_text_in(sheet, row.row, 1, sheet->columns - 2, INK_BOLD, d->message);
+    paint_mark(sheet, row);
+}
+
+void desk_draw(void *self, canvas *sheet) {
+    desk *d = self;
+    if (d->curtain || title_rows(sheet)) draw_title(d, sheet);
+    if (d->curtain) return;
+    board_fill(d, free_rows(sheet) - lists_min(d, sheet), sheet->columns);
+    places p = place(d, sheet);
+    d->moves.width = p.moves.width - 5;
+    fill_hint(d);
+    board_draw(d, sheet, p.board);
+    draw_prompt(d, sheet, p.prompt);
+    draw_lists(d, sheet, &p);
+    draw_footer(d, sheet);
+}

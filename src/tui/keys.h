@@ -1,0 +1,45 @@
+/* keys.h - the keys of the screen in one table: what the footer and the help show is what
+ * the keys do. To add a key: a row in keys.c, its words, and a case in screen.c. */
+#ifndef VALLON_KEYS_H
+#define VALLON_KEYS_H
+
+#include "buffer.h"
+#include "lang.h"
+
+typedef enum {
+    DO_NOTHING,
+    DO_UP,
+    DO_DOWN,
+    DO_LEFT,
+    DO_RIGHT,
+    DO_PAGE_UP,
+    DO_PAGE_DOWN,
+    DO_FIRST,
+    DO_LAST,
+    DO_PLAY,
+    DO_FIND,
+    DO_EXPLAIN,
+    DO_NEXT_SPOT,
+    DO_PREVIOUS_SPOT,
+    DO_BACK,
+    DO_ZOOM,
+    DO_UNDO,
+    DO_SCORE,
+    DO_RULES,
+    DO_LAST_TURN,
+    DO_LOG,
+    DO_LANGUAGE,
+    DO_HELP,
+    DO_NEW,
+    DO_QUIT,
+} deed;
+
+deed keys_deed(int key);
+
+/* The main keys, as many as fit; help and quit always do. */
+void keys_footer(lang l, int width, buffer *out);
+
+/* A line for every key. */
+void keys_help(lang l, buffer *out);
+
+#endif

@@ -1,0 +1,109 @@
+#include "paint.h"
+
+#include <string.h>
+
+#include "utf8.h"
+
+enum { HANG = 2, TAB = 15 }; /* what the further lines of a paragraph are set in by, without and with a tab in it */
+
+/* How far into [at, end) one line of `width` characters reaches; blanks after it belong to it. */
+static const char *line_break(const char *at, const char *end, int width) {
+    const char *blank = NULL, *next = at;
+    for (int i = 0; next < end; i++) {
+        const char *here = next;
+        uint32_t rune = utf8_next(&next, end);
+        if (rune == ' ' && here > at) blank = here;
+        if (i < width) continue;
+        if (!blank) return here;
+        while (blank < end && *blank == ' ') blank++;
+        return blank;
+    }
+    return end;
+}
+
+static void draw_piece(canvas *sheet, rect place, uint8_t ink, const char *at, const char *end) {
+    for (int i = 0; at < end && i < place.width; i++) canvas_rune(sheet, place.row, place.column + i, ink, utf8_next(&at, end));
+}
+
+static bool is_heading(const char *at, const char *end) { return end - at > 3 && memcmp(at, "-- ", 3) == 0; }
+
+/* One paragraph; returns how many lines it took. `line` is the number of its first. */
+static int paint_paragraph(canvas *sheet, rect r, int line, const char *at, const char *end) {
+    uint8_t ink = is_heading(at, end) ? INK_BOLD : INK_PLAIN;
+    const char *tab = memchr(at, '\t', (size_t)(end - at));
+    int count = 0, hang = tab ? TAB : HANG;
+    if (r.width <= 3 * hang) hang = 0;
+    if (tab && sheet && line >= 0 && line < r.height) draw_piece(sheet, (rect){r.row + line, r.column, 1, hang}, INK_BOLD, at, tab);
+    if (tab) at = tab + 1;
+    do {
+        int indent = count || tab ? hang : 0, row = line + count;
+        const char *stop = line_break(at, end, r.width - indent);
+        if (sheet && row >= 0 && row < r.height)
+            draw_piece(sheet, (rect){r.row + row, r.column + indent, 1, r.width - indent}, ink, at, stop);
+        at = stop;
+        count++;
+    } while (at < end);
+    return count;
+}
+
+int paint_text(canvas *sheet, rect r, int skip, const char *text) {
+    int lines = 0;
+    if (r.width < 1) return 0;
+    while (*text) {
+        const char *end = strchr(text, '\n');
+        if (!end) end = text + strlen(text);
+        lines += paint_paragraph(sheet, r, lines - skip, text, end);
+        text = *end ? end + 1 : end;
+    }
+    return lines;
+}
+
+void paint_text_end(canvas *sheet, rect r, const char *text) {
+    int lines = paint_text(NULL, r, 0, text);
+    paint_text(sheet, r, lines > r.height ? lines - r.height : 0, text);
+}
+
+void paint_sheet(canvas *sheet, rect r, const canvas *from, int top) {
+    for (int i = 0; i < r.height && top + i < from->rows; i++)
+        for (int k = 0; k < r.width && k < from->columns; k++) {
+            const cell *c = &from->cells[(top + i) * from->columns + k];
+            if (c->rune) canvas_rune(sheet, r.row + i, r.column + k, c->ink, c->rune);
+        }
+}
+
+void paint_mark(canvas *sheet, rect r) {
+    for (int i = r.row; i < r.row + r.height; i++)
+        for (int k = r.column; k < r.column + r.width; k++) {
+            if (i < 0 || i >= sheet->rows || k < 0 || k >= sheet->columns) continue;
+            cell *c = &sheet->cells[i * sheet->columns + k];
+            *c = (cell){c->rune ? c->rune : ' ', c->ink | INK_REVERSE, {0}};
+        }
+}
+
+void paint_blank(canvas *sheet, rect r) {
+    for (int i = 0; i < r.height; i++) canvas_fill(sheet, r.row + i, r.column, r.width, INK_PLAIN, ' ');
+}
+
+void paint_bar(canvas *sheet, int row, uint8_t ink, const char *left, const char *right) {
+    int width = utf8_length(right);
+    canvas_fill(sheet, row, 0, sheet->columns, ink, ' ');
+    canvas_text_in(sheet, row, 1, sheet->columns - 2 - (width ? width + 1 : 0), ink, left);
+    canvas_text(sheet, row, sheet->columns - width - 1, ink, right);
+}
+
+rect paint_box(canvas *sheet, rect r, const char *title) {
+    paint_blank(sheet, r);
+    canvas_box(sheet, r.row, r.column, r.height, r.width, INK_PLAIN);
+    canvas_rune(sheet, r.row, r.column + 1, INK_BOLD, ' ');
+    int end = canvas_text_in(sheet, r.row, r.column + 2, r.width - 5, INK_BOLD, title);
+    canvas_rune(sheet, r.row, end, INK_BOLD, ' ');
+    return (rect){r.row + 1, r.column + 2, r.height - 2, r.width - 4};
+}
+
+void paint_rule(canvas *sheet, rect r, uint8_t ink, const char *text) {
+    canvas_fill(sheet, r.row, r.column, r.width, INK_DIM, 0x2500);
+    if (!*text) return;
+    canvas_rune(sheet, r.row, r.column + 1, ink, ' ');
+    int end = canvas_text_in(sheet, r.row, r.column + 2, r.width - 4, ink, text);
+    canvas_rune(sheet, r.row, end, ink, ' ');
+}

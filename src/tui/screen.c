@@ -1,0 +1,360 @@
+#include "screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "desk.h"
+#include "keys.h"
+#include "tell.h"
+#include "text.h"
+
+enum { PAGE_STEP = 8 };
+
+static buffer page(desk *d) { return buffer_over(d->page, DESK_PAGE); }
+
+static void leave(desk *d, ending how) {
+    d->done = true;
+    d->ending = how;
+}
+
+static int read_page(desk *d, word_row title, const char *closers) {
+    int key = box_read(&d->ui, words(d->ui.lang, title), d->page, closers);
+    if (key == TERM_GONE) leave(d, ENDED_GONE);
+    return key;
+}
+
+static void tell_shortly(desk *d, word_row w) {
+    buffer b = BUFFER_OVER(d->message);
+    buffer_text(&b, words(d->ui.lang, w));
+}
+
+/* ---- saving that fails ---------------------------------------------------------------------------- */
+
+static remedy on_trouble(void *self, const table *t) {
+    desk *d = self;
+    if (d->agreed) return GO_ON;
+    buffer b = page(d);
+    table_fault_text(t, &b);
+    buffer_text(&b, words(t->lang, W_UNSAVED_ASK));
+    int key = box_ask(&d->ui, words(t->lang, W_TITLE_UNSAVED), d->page, "rqc");
+    if (key == 'r') return TRY_AGAIN;
+    if (key == 'c') d->agreed = true;
+    if (key == 'q') leave(d, ENDED_QUIT);
+    if (key == TERM_GONE) leave(d, ENDED_GONE);
+    return GO_ON;
+}
+
+/* Between two people: what one may see the other may not. */
+static void lower_curtain(desk *d, int seat) {
+    char text[256];
+    buffer b = BUFFER_OVER(text);
+    SAY(&b, d->ui.lang, W_CURTAIN, d->table->names[seat]);
+    d->curtain = true;
+    int key = box_ask(&d->ui, words(d->ui.lang, W_BOX_CURTAIN), text, "q\n");
+    d->curtain = false;
+    d->viewer = seat;
+    d->on_board = d->zoomed = false;
+    d->hint_of = 0;
+    d->news = true;
+    if (key == TERM_GONE) leave(d, ENDED_GONE);
+    if (key == 'q') leave(d, ENDED_QUIT);
+}
+
+/* ---- deeds ------------------------------------------------------------------------------------------- */
+
+static void show_refusal(desk *d, status s, action a) {
+    buffer b = page(d);
+    tell_move(d->table, d->seat, a, &b);
+    buffer_text(&b, "\n\n");
+    tell_refusal(d->table, d->seat, s, a, &b);
+    read_page(d, W_BOX_REFUSED, "");
+}
+
+/* The thing itself, unless the move on that spot will be explained with it. */
+static void explain_spot(desk *d, const spot *s, buffer *out) {
+    const phrase *row = s->has_action ? &d->table->game->actions[s->action.kind] : NULL;
+    for (int i = 0; row && i < row->args; i++)
+        if (row->noun[i] == s->noun && s->action.arg[i] == s->value) return;
+    if (s->noun < FIRST_NOUN) return;
+    tell_thing(d->table, d->viewer, s->noun, s->value, out);
+    buffer_text(out, "\n\n");
+}
+
+static void do_explain(desk *d) {
+    const spot *s = board_spot(d);
+    const action *a = desk_my_turn(d) ? desk_pointed(d) : NULL;
+    buffer b = page(d);
+    if (s) explain_spot(d, s, &b);
+    if (a) tell_about_move(d->table, d->seat, *a, &b);
+    if (a && desk_is_legal(d, *a)) {
+        buffer_text(&b, words(d->ui.lang, W_FORECAST_HEADING));
+        buffer_char(&b, '\n');
+        tell_forecast(d->table, d->seat, *a, &b);
+    }
+    if (b.used == 0) buffer_text(&b, words(d->ui.lang, W_NOTHING_HERE));
+    read_page(d, W_BOX_EXPLAIN, "");
+}
+
+static void do_play(desk *d) {
+    const action *pointed = desk_pointed(d);
+    if (!desk_my_turn(d)) {
+        if (table_is_person(d->table, d->seat)) lower_curtain(d, d->seat);
+        return;
+    }
+    if (!pointed) {
+        if (board_spot(d))
+            do_explain(d);
+        else
+            tell_shortly(d, W_NO_MATCH);
+        return;
+    }
+    action a = *pointed;
+    status s = table_play(d->table, d->seat, a);
+    if (s != PLAYED) show_refusal(d, s, a);
+    d->skipping = false;
+}
+
+static void do_undo(desk *d) {
+    static const word_row answers[] = {
+        [UNDO_DONE] = W_UNDO_DONE, [UNDO_NOTHING] = W_UNDO_NOTHING, [UNDO_NOT_YOURS] = W_UNDO_NOT_YOURS, [UNDO_SEEN] = W_UNDO_SEEN};
+    if (d->viewer < 0 || match_head(&d->table->match)->over) {
+        tell_shortly(d, W_UNDO_NOTHING);
+        return;
+    }
+    tell_shortly(d, answers[table_undo(d->table, d->viewer)]);
+    d->hint_of = 0;
+}
+
+static void do_score(desk *d) {
+    buffer b = page(d);
+    tell_score_table(d->table, d->viewer, &b);
+    read_page(d, match_head(&d->table->match)->over ? W_BOX_OVER : W_BOX_SCORE, "");
+}
+
+static void do_journal(desk *d, int from, word_row title) {
+    buffer b = page(d);
+    tell_journal(d->table, d->viewer, from, true, &b);
+    if (b.used == 0) buffer_text(&b, words(d->ui.lang, W_NOTHING_YET));
+    read_page(d, title, "");
+}
+
+static void do_rules(desk *d) {
+    buffer b = page(d);
+    tell_rules(d->table, &b);
+    read_page(d, W_BOX_RULES, "");
+}
+
+static void do_help(desk *d) {
+    buffer b = page(d);
+    keys_help(d->ui.lang, &b);
+    buffer_char(&b, '\n');
+    SAY(&b, d->ui.lang, W_SAVED_IN, d->table->save.path);
+    read_page(d, W_BOX_HELP, "");
+}
+
+static void do_language(desk *d) {
+    d->ui.lang = d->ui.lang == EN ? FR : EN;
+    table_speak(d->table, d->ui.lang);
+    tell_shortly(d, W_LANGUAGE_NOW);
+}
+
+static void do_quit(desk *d) {
+    bool over = match_head(&d->table->match)->over;
+    if (over) {
+        leave(d, ENDED_QUIT);
+        return;
+    }
+    word_row text = d->table->fault ? W_QUIT_UNSAVED : W_QUIT_ASK;
+    int key = box_ask(&d->ui, words(d->ui.lang, W_BOX_QUIT), words(d->ui.lang, text), words(d->ui.lang, W_QUIT_KEYS));
+    if (key == TERM_GONE)
+        leave(d, ENDED_GONE);
+    else if (key != 'n')
+        leave(d, ENDED_QUIT);
+}
+
+static void do_new(desk *d) {
+    if (d->seat == NOBODY)
+        leave(d, ENDED_AGAIN);
+    else
+        tell_shortly(d, W_NEW_KEY_LATER);
+}
+
+static void do_spot(desk *d, int by) {
+    if (d->on_board)
+        board_step(d, by);
+    else if (!board_enter(d))
+        tell_shortly(d, W_NO_SPOTS);
+}
+
+static void do_zoom(desk *d) {
+    d->zoomed = !d->zoomed;
+    if (d->zoomed) board_enter(d);
+    if (!d->zoomed) d->on_board = false;
+}
+
+static void do_back(desk *d) {
+    if (*d->moves.filter) moves_type(d, TERM_ESCAPE);
+    d->on_board = d->zoomed = false;
+}
+
+static void go(desk *d, int rows, int columns) {
+    if (d->on_board)
+        board_go(d, rows, columns);
+    else
+        moves_step(d, rows);
+}
+
+static void go_far(desk *d, int by) {
+    if (d->on_board)
+        board_step(d, by > 0 ? PAGE_STEP / 2 : -PAGE_STEP / 2);
+    else
+        moves_step(d, by);
+}
+
+static void do_deed(desk *d, deed what) {
+    switch (what) {
+    case DO_NOTHING: break;
+    case DO_UP: go(d, -1, 0); break;
+    case DO_DOWN: go(d, 1, 0); break;
+    case DO_LEFT: go(d, 0, -1); break;
+    case DO_RIGHT: go(d, 0, 1); break;
+    case DO_PAGE_UP: go_far(d, -PAGE_STEP); break;
+    case DO_PAGE_DOWN: go_far(d, PAGE_STEP); break;
+    case DO_FIRST: moves_to(d, 0); break;
+    case DO_LAST: moves_to(d, ACTIONS_MAX); break;
+    case DO_PLAY: do_play(d); break;
+    case DO_FIND: d->moves.typing = true, d->on_board = d->zoomed = false; break;
+    case DO_EXPLAIN: do_explain(d); break;
+    case DO_NEXT_SPOT: do_spot(d, 1); break;
+    case DO_PREVIOUS_SPOT: do_spot(d, -1); break;
+    case DO_BACK: do_back(d); break;
+    case DO_ZOOM: do_zoom(d); break;
+    case DO_UNDO: do_undo(d); break;
+    case DO_SCORE: do_score(d); break;
+    case DO_RULES: do_rules(d); break;
+    case DO_LAST_TURN: do_journal(d, table_since_last_turn(d->table, d->viewer), W_BOX_LAST); break;
+    case DO_LOG: do_journal(d, 0, W_BOX_LOG); break;
+    case DO_LANGUAGE: do_language(d); break;
+    case DO_HELP: do_help(d); break;
+    case DO_NEW: do_new(d); break;
+    case DO_QUIT: do_quit(d); break;
+    }
+}
+
+/* ---- the match --------------------------------------------------------------------------------------------- */
+
+static void show(desk *d) {
+    ui_draw(&d->ui);
+    ui_show(&d->ui);
+}
+
+static void take_key(desk *d) {
+    show(d);
+    int key = ui_key(&d->ui, -1);
+    if (key == TERM_SIZE || key == TERM_NONE) return;
+    *d->message = 0;
+    d->news = false;
+    if (key == TERM_GONE)
+        leave(d, ENDED_GONE);
+    else if (d->moves.typing && moves_type(d, key))
+        return;
+    else if (!desk_my_turn(d) || !moves_digit(d, key))
+        do_deed(d, keys_deed(key));
+}
+
+/* A key during the pause makes the programs hurry until a person is asked. */
+static void pause_after(desk *d) {
+    uint32_t turn = d->table->turn;
+    show(d);
+    int key = ui_key(&d->ui, d->skipping ? 0 : d->table->pace);
+    if (key == TERM_GONE)
+        leave(d, ENDED_GONE);
+    else if (key == 'q')
+        do_quit(d);
+    else if (key != TERM_NONE && key != TERM_SIZE)
+        d->skipping = true;
+    if (d->table->people == 0 && d->table->turn != turn) d->skipping = false;
+}
+
+static void bot_step(desk *d) {
+    show(d);
+    table_play_bot(d->table, d->seat);
+    d->seat = table_next(d->table, d->viewer);
+    d->news = true;
+    if (!d->done) pause_after(d);
+}
+
+static void show_end(desk *d) {
+    buffer b = page(d);
+    d->told_end = true;
+    if (!match_head(&d->table->match)->over) return;
+    tell_winners(d->table, &b);
+    buffer_char(&b, '\n');
+    tell_score_table(d->table, d->viewer, &b);
+    buffer_char(&b, '\n');
+    tell_goodbye(d->table, &b);
+    buffer_char(&b, '\n');
+    buffer_text(&b, words(d->ui.lang, W_END_KEYS));
+    int key = read_page(d, W_BOX_OVER, "nq");
+    if (key == 'n') leave(d, ENDED_AGAIN);
+    if (key == 'q') leave(d, ENDED_QUIT);
+}
+
+static void one_step(desk *d) {
+    d->seat = table_next(d->table, d->viewer);
+    moves_fill(d);
+    if (d->table->fault == 0) d->agreed = false;
+    if (d->seat == NOBODY) {
+        d->on_board = d->on_board && d->viewer >= 0;
+        if (!d->told_end) show_end(d);
+        if (!d->done) take_key(d);
+    } else if (!table_is_person(d->table, d->seat))
+        bot_step(d);
+    else if (d->viewer == WATCHER)
+        lower_curtain(d, d->seat);
+    else /* who has played sees what came of it before the screen is passed on */
+        take_key(d);
+}
+
+static void begin(desk *d) {
+    table *t = d->table;
+    d->seat = table_next(t, d->viewer);
+    d->curtain = t->people > 1;
+    if (t->kept_unfinished || t->rules.reconstructed) {
+        buffer b = page(d);
+        if (*t->notice) buffer_text(&b, t->notice), buffer_char(&b, '\n');
+        if (t->rules.reconstructed) buffer_text(&b, words(t->lang, W_RECONSTRUCTED));
+        read_page(d, W_BOX_NOTICE, "");
+    } else {
+        buffer b = BUFFER_OVER(d->message);
+        buffer_text(&b, t->notice);
+    }
+    table_keep(t);
+    d->curtain = false;
+}
+
+ending screen_run(table *t, term *m) {
+    desk *d = calloc(1, sizeof *d);
+    ASSERT(d);
+    ui_open(&d->ui, m, t->lang);
+    d->ui.behind = desk_draw;
+    d->ui.self = d;
+    d->table = t;
+    d->page = malloc(DESK_PAGE);
+    d->scratch = malloc(DESK_PAGE);
+    ASSERT(d->page && d->scratch);
+    d->viewer = table_only_person(t);
+    t->trouble = on_trouble;
+    t->self = d;
+    begin(d);
+    while (!d->done) one_step(d);
+    ending how = d->ending;
+    t->trouble = NULL;
+    ui_close(&d->ui);
+    free(d->board.sheet.cells);
+    free(d->board.fitted.cells);
+    free(d->page);
+    free(d->scratch);
+    free(d);
+    return how;
+}

@@ -1,0 +1,167 @@
+/* What the web page calls. The module imports nothing: no clock, no files, no randomness but what it
+ * is given. Texts go through two buffers: the page writes UTF-8 at vallon_input(), calls a function
+ * with its size, and reads the zero-terminated answer at vallon_output().
+ *
+ * Seats count from 0; -1 watches. Languages are 0 (English) and 1 (French). Functions that can fail
+ * return a negative number and leave a sentence in the output. One instance is one match. */
+#include <string.h>
+
+#include "player.h"
+#include "session.h"
+#include "text.h"
+
+#define EXPORT(name) __attribute__((export_name(#name), used)) name
+
+enum { TEXT_SIZE = 1 << 20, FAILED = -1 };
+
+/* The state of the instance: what main's variables are elsewhere. */
+static session here;
+static char input[TEXT_SIZE], output[TEXT_SIZE];
+
+static lang language(int l) { return l == FR ? FR : EN; }
+
+static buffer answer(void) { return BUFFER_OVER(output); }
+
+static int complain(const char *text) {
+    buffer b = answer();
+    buffer_text(&b, text);
+    return FAILED;
+}
+
+static bool is_viewer(int seat) { return here.begun && seat >= WATCHER && seat < match_head(&here.match)->seats; }
+
+static bool is_seat(int seat) { return seat != WATCHER && is_viewer(seat); }
+
+char *EXPORT(vallon_input)(void);
+char *vallon_input(void) { return input; }
+int EXPORT(vallon_input_size)(void);
+int vallon_input_size(void) { return TEXT_SIZE; }
+const char *EXPORT(vallon_output)(void);
+const char *vallon_output(void) { return output; }
+
+/* The games with their names, seats and options. */
+int EXPORT(vallon_games)(int l);
+int vallon_games(int l) {
+    buffer b = answer();
+    session_games(language(l), &b);
+    return 0;
+}
+
+/* Input: "pearls seats=2 seed=12 hand=five", see session.h. */
+int EXPORT(vallon_new)(int size);
+int vallon_new(int size) {
+    buffer b = answer();
+    if (size < 0 || size > TEXT_SIZE) return complain("the input is too large");
+    return session_new(&here, input, (size_t)size, &b) ? 0 : FAILED;
+}
+
+/* Input: a record. The plies that it has. */
+int EXPORT(vallon_load)(int size, int l);
+int vallon_load(int size, int l) {
+    buffer b = answer();
+    if (size < 0 || size > TEXT_SIZE) return complain("the input is too large");
+    return session_load(&here, input, (size_t)size, language(l), &b) ? here.history.count : FAILED;
+}
+
+/* Input: 64 hexadecimal digits of the page's own randomness, before a loaded match is played on. */
+int EXPORT(vallon_key)(int size);
+int vallon_key(int size) {
+    if (size < 0 || size > TEXT_SIZE || !session_key(&here, input, (size_t)size)) return complain("this is not a key");
+    return 0;
+}
+
+/* The whole record of the match. */
+int EXPORT(vallon_record)(void);
+int vallon_record(void) {
+    buffer b = answer();
+    if (!here.begun) return complain("no match has begun");
+    history_write(&here.history, &here.match, &b);
+    return b.full ? complain("the record is too large") : here.history.count;
+}
+
+/* The hash of the state, as records have it. It is for who may see everything. */
+int EXPORT(vallon_hash)(void);
+int vallon_hash(void) {
+    buffer b = answer();
+    if (!here.begun) return complain("no match has begun");
+    buffer_hex(&b, match_hash(&here.match), 16);
+    return 0;
+}
+
+/* Input: a record. Plays and checks it; the output is the hash of its end. */
+int EXPORT(vallon_replay)(int size, int l);
+int vallon_replay(int size, int l) { return vallon_load(size, l) < 0 ? FAILED : vallon_hash(); }
+
+int EXPORT(vallon_ply)(void);
+int vallon_ply(void) { return here.begun ? (int)match_head(&here.match)->ply : FAILED; }
+
+int EXPORT(vallon_view)(int seat, int l);
+int vallon_view(int seat, int l) {
+    buffer b = answer();
+    if (!is_viewer(seat)) return complain("no such seat");
+    session_view(&here, seat, language(l), &b);
+    return b.full ? complain("the view is too large") : 0;
+}
+
+/* How many legal actions the seat has; the output lists them. */
+int EXPORT(vallon_legal)(int seat, int l);
+int vallon_legal(int seat, int l) {
+    buffer b = answer();
+    const action *list;
+    if (!is_viewer(seat)) return complain("no such seat");
+    session_legal(&here, seat, language(l), &b);
+    return match_legal(&here.match, seat, &list);
+}
+
+/* Input: the code of an action, "play crab", chosen at that ply. 0, or the status of match.h that
+ * refuses it, with the reason in the output. */
+int EXPORT(vallon_play)(int seat, int ply, int size, int l);
+int vallon_play(int seat, int ply, int size, int l) {
+    action a;
+    buffer b = answer();
+    if (!is_seat(seat)) return complain("no such seat");
+    if (history_full(&here.history)) return complain("the match is too long");
+    if (size < 0 || size > TEXT_SIZE || !action_parse(&here.rules, input, (size_t)size, &a)) return complain("no such action");
+    status s = history_play(&here.history, &here.match, seat, (uint32_t)ply, a, &here.dice, &here.log);
+    if (s == REFUSED_NOT_LEGAL) buffer_text(&b, here.rules.game->refusals[here.match.refusal].text[language(l)]);
+    return (int)s;
+}
+
+/* What the last action did, as this viewer may know it. */
+int EXPORT(vallon_events)(int seat, int l);
+int vallon_events(int seat, int l) {
+    buffer b = answer();
+    if (!is_viewer(seat)) return complain("no such seat");
+    session_events(&here, seat, language(l), &b);
+    return here.log.count;
+}
+
+/* 1 if the last action can be taken back by this seat. */
+int EXPORT(vallon_can_undo)(int seat);
+int vallon_can_undo(int seat) { return is_seat(seat) && history_can_undo(&here.history, seat); }
+
+int EXPORT(vallon_undo)(int seat);
+int vallon_undo(int seat) {
+    if (!vallon_can_undo(seat)) return complain("this cannot be taken back");
+    history_undo(&here.history, &here.match);
+    here.log.count = 0;
+    return 0;
+}
+
+/* Input: the name of a player. The output is the code of the action that it chooses for the seat. */
+int EXPORT(vallon_choose)(int seat, int size);
+int vallon_choose(int seat, int size) {
+    char name[PLAYER_NAME_MAX];
+    const action *list;
+    buffer b = answer(), n = BUFFER_OVER(name);
+    if (size > 0 && size < TEXT_SIZE) buffer_bytes(&n, input, (size_t)size);
+    const player *p = player_find(name);
+    if (!p || !is_seat(seat)) return complain("no such player or seat");
+    int count = match_legal(&here.match, seat, &list);
+    if (count == 0) return complain("the seat is not waited for");
+    view v = match_view(&here.match, seat);
+    dice_clear(&here.bots);
+    action a = p->choose(&here.rules, &v, list, count, &here.bots);
+    text_code(&here.rules, &here.rules.game->actions[a.kind], a.arg, &b);
+    return 0;
+}

@@ -1,0 +1,309 @@
+#include "session.h"
+
+#include <string.h>
+
+#include "library.h"
+#include "registry.h"
+#include "set.h"
+#include "text.h"
+
+enum { SENTENCE_MAX = 4096 };
+
+static bool load_rules(session *s, const game *g, const library_file *file, buffer *out) {
+    set_error error;
+    ASSERT(g->tables_size <= TABLES_MAX);
+    if (rules_load(&s->rules, g, s->tables, file->text, file->size, &error)) return true;
+    set_error_text(&error, EN, file->path, out);
+    return false;
+}
+
+static void seat_names(session *s) {
+    for (int i = 0; i < SEATS_MAX; i++) s->names[i] = s->history.head.name[i];
+}
+
+/* ---- a new match, from words --------------------------------------------------------------------- */
+
+typedef struct {
+    const char *at, *end;
+} span;
+
+static bool next_word(span *from, span *out) {
+    while (from->at < from->end && *from->at == ' ') from->at++;
+    const char *start = from->at;
+    while (from->at < from->end && *from->at != ' ') from->at++;
+    *out = (span){start, from->at};
+    return out->at < out->end;
+}
+
+static bool is(span s, const char *text) { return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0; }
+
+static bool refuse(buffer *out, const char *why, span word) {
+    buffer_text(out, why);
+    buffer_bytes(out, word.at, (size_t)(word.end - word.at));
+    return false;
+}
+
+static bool read_number(span s, uint64_t *out) {
+    *out = 0;
+    if (s.at == s.end || s.end - s.at > 19) return false;
+    for (; s.at < s.end; s.at++) {
+        if (*s.at < '0' || *s.at > '9') return false;
+        *out = *out * 10 + (uint64_t)(*s.at - '0');
+    }
+    return true;
+}
+
+static int hex_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+static bool read_key(span s, uint8_t key[CHACHA_KEY_BYTES]) {
+    if (s.end - s.at != 2 * CHACHA_KEY_BYTES) return false;
+    for (int i = 0; i < CHACHA_KEY_BYTES; i++) {
+        int high = hex_digit(s.at[2 * i]), low = hex_digit(s.at[2 * i + 1]);
+        if (high < 0 || low < 0) return false;
+        key[i] = (uint8_t)(high << 4 | low);
+    }
+    return true;
+}
+
+/* The rolls come from one stream of the key; players that are not people get another, so that
+ * nothing they do tells of what will be rolled. */
+static void dice_of_key(session *s, const uint8_t key[CHACHA_KEY_BYTES]) {
+    dice_from_key(&s->dice, key);
+    dice_from_key(&s->bots, key);
+    s->bots.stream.nonce[0] = 1;
+}
+
+bool session_key(session *s, const char *text, size_t size) {
+    uint8_t key[CHACHA_KEY_BYTES];
+    if (!read_key((span){text, text + size}, key)) return false;
+    dice_of_key(s, key);
+    return true;
+}
+
+static bool read_option(const game *g, span key, span value, setting *out) {
+    for (int i = 0; i < g->option_count; i++)
+        for (int k = 0; k < g->options[i].count; k++)
+            if (is(key, g->options[i].key) && is(value, g->options[i].value[k].name)) return out->option[i] = (uint8_t)k, true;
+    return false;
+}
+
+static bool read_pair(session *s, const game *g, span word, setting *out) {
+    uint8_t key[CHACHA_KEY_BYTES];
+    uint64_t number;
+    const char *sign = memchr(word.at, '=', (size_t)(word.end - word.at));
+    if (!sign) return false;
+    span name = {word.at, sign}, value = {sign + 1, word.end};
+    if (is(name, "key")) return read_key(value, key) && (dice_of_key(s, key), true);
+    if (is(name, "seed")) {
+        if (!read_number(value, &number)) return false;
+        dice_from_seed(&s->dice, number, 0);
+        dice_from_seed(&s->bots, number, 1);
+        return true;
+    }
+    if (!is(name, "seats")) return read_option(g, name, value, out);
+    out->seats = read_number(value, &number) && number <= SEATS_MAX ? (int)number : 0;
+    return out->seats >= g->seats_min && out->seats <= g->seats_max;
+}
+
+static const game *find_game(span id) {
+    for (const game *const *g = registry_games; *g; g++)
+        if (is(id, (*g)->id)) return *g;
+    return NULL;
+}
+
+bool session_new(session *s, const char *text, size_t size, buffer *out) {
+    span rest = {text, text + size}, word;
+    record_head top;
+    s->begun = false;
+    next_word(&rest, &word);
+    const game *g = find_game(word);
+    if (!g) return refuse(out, "no such game: ", word);
+    setting how = setting_normal(g, g->seats_min);
+    dice_from_seed(&s->dice, 0, 0);
+    dice_from_seed(&s->bots, 0, 1);
+    while (next_word(&rest, &word))
+        if (!read_pair(s, g, word, &how)) return refuse(out, "cannot be understood: ", word);
+    if (!load_rules(s, g, library_set(g->id, 0), out)) return false;
+    record_head_for(&top, &s->rules, &how);
+    for (int i = 0; i < how.seats; i++) {
+        memcpy(top.player[i], "human", 6);
+        memcpy(top.name[i], (char[]){(char)('1' + i), 0}, 2);
+    }
+    history_begin(&s->history, &s->match, &s->rules, &top, &s->dice, &s->log);
+    seat_names(s);
+    s->begun = true;
+    return true;
+}
+
+/* ---- a record --------------------------------------------------------------------------------------- */
+
+static bool find_rules(session *s, const char *text, size_t size, record_error *error) {
+    record_reader in = record_open(text, size);
+    record_head top;
+    char nothing[16];
+    buffer out = BUFFER_OVER(nothing);
+    bool fine = record_read_head(&in, registry_games, &top);
+    *error = in.error;
+    if (!fine) return false;
+    const game *g = registry_find(top.game);
+    const library_file *file = library_set_by_hash(top.game, top.set_hash);
+    return load_rules(s, g, file ? file : library_set(top.game, 0), &out); /* history_read tells of a wrong set */
+}
+
+bool session_load(session *s, const char *text, size_t size, lang l, buffer *out) {
+    record_error error;
+    s->begun = false;
+    s->log.count = 0;
+    if (!find_rules(s, text, size, &error) || !history_read(&s->history, &s->match, &s->rules, text, size, &error)) {
+        record_error_text(&error, l, "record", out);
+        return false;
+    }
+    dice_from_seed(&s->dice, s->history.roll_used, 2); /* who plays on gives a key first: session_key */
+    dice_from_seed(&s->bots, s->history.roll_used, 3);
+    seat_names(s);
+    s->begun = true;
+    return true;
+}
+
+/* ---- as JSON ------------------------------------------------------------------------------------------- */
+
+static void json_options(const game *g, lang l, json *j) {
+    json_key(j, "options"), json_open(j, '[');
+    for (int i = 0; i < g->option_count; i++) {
+        const option_row *o = &g->options[i];
+        json_open(j, '{');
+        json_field_text(j, "key", o->key);
+        json_field_text(j, "text", o->text[l]);
+        json_field_text(j, "normal", o->value[o->normal].name);
+        json_key(j, "values"), json_open(j, '[');
+        for (int k = 0; k < o->count; k++) {
+            json_open(j, '{');
+            json_field_text(j, "name", o->value[k].name);
+            json_field_text(j, "text", o->value[k].text[l]);
+            json_close(j, '}');
+        }
+        json_close(j, ']'), json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+void session_games(lang l, buffer *out) {
+    json j = json_into(out);
+    json_open(&j, '[');
+    for (const game *const *g = registry_games; *g; g++) {
+        json_open(&j, '{');
+        json_field_text(&j, "id", (*g)->id);
+        json_field_text(&j, "name", (*g)->name[l]);
+        json_field_text(&j, "pitch", (*g)->pitch[l]);
+        json_field_bool(&j, "toy", (*g)->toy);
+        json_field_int(&j, "seats_min", (*g)->seats_min);
+        json_field_int(&j, "seats_max", (*g)->seats_max);
+        json_options(*g, l, &j);
+        json_close(&j, '}');
+    }
+    json_close(&j, ']');
+}
+
+static void json_head(const session *s, const view *v, lang l, json *j) {
+    const head *h = match_head(&s->match);
+    json_field_int(j, "ply", h->ply);
+    json_field_int(j, "round", h->round);
+    json_field_int(j, "active", h->active);
+    json_field_bool(j, "over", h->over);
+    json_key(j, "waiting"), json_open(j, '[');
+    for (int i = 0; i < h->seats; i++)
+        if (waited_for(h, i)) json_int(j, i);
+    json_close(j, ']');
+    json_key(j, "ask");
+    if (!waited_for(h, v->seat)) {
+        json_null(j);
+        return;
+    }
+    const phrase *row = &s->rules.game->asks[h->ask[v->seat]];
+    json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", row->text[l]), json_close(j, '}');
+}
+
+/* While it lasts: as this viewer would count. At the end each seat counts its own. */
+static void json_scores(const session *s, const view *v, json *j) {
+    json_key(j, "scores"), json_open(j, '[');
+    for (int i = 0; i < match_head(&s->match)->seats; i++) {
+        score points = {0};
+        if (match_head(&s->match)->over)
+            match_score(&s->match, i, &points);
+        else
+            s->rules.game->score(&s->rules, v, i, &points);
+        json_open(j, '{');
+        json_field_int(j, "total", points.total);
+        if (match_head(&s->match)->over) json_field_int(j, "place", match_place(&s->match, i));
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void json_told(const session *s, const view *v, lang l, json *j) {
+    static char text[1 << 16];
+    buffer b = BUFFER_OVER(text);
+    s->rules.game->tell(&(context){&s->rules, v, s->names, v->seat, l}, &b);
+    json_field_text(j, "tell", text);
+}
+
+void session_view(session *s, int seat, lang l, buffer *out) {
+    json j = json_into(out);
+    view v = match_view(&s->match, seat);
+    const game *g = s->rules.game;
+    json_open(&j, '{');
+    json_field_text(&j, "game", g->id);
+    json_head(s, &v, l, &j);
+    json_scores(s, &v, &j);
+    json_told(s, &v, l, &j);
+    json_key(&j, "pub"), json_open(&j, '{'), g->json_pub(&s->rules, v.pub, &j), json_close(&j, '}');
+    json_key(&j, "own");
+    if (v.own)
+        json_open(&j, '{'), g->json_own(&s->rules, &v, &j), json_close(&j, '}');
+    else
+        json_null(&j);
+    json_close(&j, '}');
+}
+
+void session_legal(session *s, int seat, lang l, buffer *out) {
+    json j = json_into(out);
+    view v = match_view(&s->match, seat);
+    context c = {&s->rules, &v, s->names, seat, l};
+    const action *list;
+    int n = match_legal(&s->match, seat, &list);
+    json_open(&j, '[');
+    for (int i = 0; i < n; i++) {
+        char words[SENTENCE_MAX], code[SENTENCE_MAX];
+        buffer said = BUFFER_OVER(words), coded = BUFFER_OVER(code);
+        const phrase *row = &s->rules.game->actions[list[i].kind];
+        text_action(&c, list[i], &said);
+        text_code(&s->rules, row, list[i].arg, &coded);
+        json_open(&j, '{');
+        json_field_text(&j, "text", words);
+        json_field_text(&j, "code", code);
+        json_phrase(&s->rules, row, list[i].arg, &j);
+        json_close(&j, '}');
+    }
+    json_close(&j, ']');
+}
+
+void session_events(session *s, int seat, lang l, buffer *out) {
+    json j = json_into(out);
+    view v = match_view(&s->match, seat);
+    json_open(&j, '[');
+    for (int i = 0; i < s->log.count; i++) {
+        char words[SENTENCE_MAX];
+        buffer said = BUFFER_OVER(words);
+        event e = event_for(s->rules.game, s->log.item[i], seat);
+        text_event(&(context){&s->rules, &v, s->names, e.seat, l}, e, &said);
+        json_open(&j, '{');
+        json_field_text(&j, "text", words);
+        json_field_int(&j, "who", e.seat);
+        json_phrase(&s->rules, &s->rules.game->events[e.kind], e.arg, &j);
+        json_close(&j, '}');
+    }
+    json_close(&j, ']');
+}

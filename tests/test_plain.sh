@@ -1,0 +1,233 @@
+#!/bin/sh
+# test_plain.sh VALLON - matches played by lines of text: whole ones in both languages, wrong
+# lines, the end of the input, resuming, damaged and unwritable saves, signals.
+# Prints "ok NAME" or "FAIL NAME" and ends with "N passed, N failed".
+set -u
+vallon=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+cd "$dir" || exit 1
+unset LC_ALL LC_MESSAGES LANG TERM NO_COLOR
+XDG_STATE_HOME=$dir/state
+export XDG_STATE_HOME
+passed=0 failed=0
+
+ok() { passed=$((passed + 1)) && echo "ok $1"; }
+not_ok() {
+    failed=$((failed + 1))
+    echo "FAIL $1"
+    tail -n 12 out err 2>/dev/null | sed 's/^/    /'
+}
+check() { if eval "$2"; then ok "$1"; else not_ok "$1"; fi; }
+has() { grep -qF -e "$1" out; }
+told() { grep -qF -e "$1" err; }
+
+# play LINES WORDS...: a match fed with the lines; what it says is in out and err, its exit code in code.
+play() {
+    lines=$1
+    shift
+    printf "$lines" | "$vallon" play pearls "$@" >out 2>err
+    code=$?
+}
+ones() { yes 1 | head -n "$1"; }
+last_line() { tail -n 1 "$1" | cut -d' ' -f1,2; }
+escape=$(printf '\033')
+
+# ---- whole matches ------------------------------------------------------------------------------
+
+for seed in 1 2 3; do
+    ones 400 | "$vallon" play pearls --seed $seed --save en$seed.vallon >out 2>err
+    code=$?
+    check "a whole match in English, seed $seed" '[ $code = 0 ] && has "The match is over." && grep -qE "wins\.|share the win" out'
+    check "its record is whole, seed $seed" '[ "$(last_line en$seed.vallon | cut -c1-3)" = end ] && "$vallon" replay en$seed.vallon >/dev/null'
+    check "every seat is counted, seed $seed" '[ "$(grep -c "^  Points: " out)" = 2 ]'
+done
+ones 400 | "$vallon" play pearls --seed 1 --lang fr --players human,greedy,random --save fr.vallon >out 2>err
+check "a whole match in French, three seats" 'has "La partie est finie." && has "Victoire" && has "Joueur 1 : Jouez une carte ou plongez (PE-3)"'
+check "no English in it" '! grep -qE "draws|plays|Saved|Dive|wins" out'
+check "no escape sequence in plain text" '! grep -q "$escape" out'
+ones 400 | LANG=fr_FR.UTF-8 "$vallon" play pearls --seed 1 --save env.vallon >out 2>err
+check "language of the environment" 'has "La partie est finie."'
+"$vallon" play pearls --players greedy,random --seed 4 --save bots.vallon </dev/null >out 2>err
+check "programs alone play to the end" 'has "The match is over." && [ "$(last_line bots.vallon | cut -c1-3)" = end ]'
+yes 1 | head -n 700 | "$vallon" play pearls --players human,human --name Ann --name Bob --seed 5 --save two.vallon >out 2>err
+check "two people with their names" 'has "Ann: Play a card" && has "Bob: Play a card" && has "The match is over." && grep -q "^seat 1 human Bob$" two.vallon'
+check "what one draws the other does not read" 'has "Bob draws a card" && has "Ann draws a card"'
+
+# ---- lines that play and lines that do not -----------------------------------------------------
+
+play 'dive\nquit\n' --seed 1 --save a.vallon
+check "a move as records write it" '[ $code = 0 ] && grep -q "^0 0 dive" a.vallon && has "The match is saved in a.vallon"'
+play '  play    pearl  \n' --seed 1 --save a2.vallon
+check "blanks do not matter" 'grep -q "^0 0 play pearl" a2.vallon'
+play 'quit\n' --seed 1 --save b.vallon
+cp b.vallon before
+play 'foo\n0\n99\n-1\n1 2\nplay\nplay crown\nplay crab\ntake\ndrop pearl\n%%s%%n\n\n   \n' --seed 1 --save b.vallon
+check "wrong lines play nothing" 'cmp -s before b.vallon && [ $code = 0 ]'
+check "a wrong number is told the range" 'has "Give a number from 1 to 4."'
+check "an unknown word is told so" 'has "'"'foo'"' is not understood" && has "'"'play crown'"' is not understood"'
+check "an illegal action is refused with its rule" 'has "That card is not in your hand." && has "PE-3: On your turn"'
+printf '\033[2J\033]0;x\007\n\000\377\376abc\n' | "$vallon" play pearls --seed 1 --save b.vallon >out 2>err
+check "control characters are never given back" '! grep -q "$escape" out && cmp -s before b.vallon'
+{ head -c 100000 /dev/zero | tr '\0' x && printf '\ndive\n'; } | "$vallon" play pearls --seed 1 --save c.vallon >out 2>err
+check "a line without end does no harm" 'has "too long" && grep -q "^0 0 dive" c.vallon'
+printf 'dive' | "$vallon" play pearls --seed 1 --save d.vallon >out 2>err
+check "a last line without newline counts" 'grep -q "^0 0 dive" d.vallon'
+
+# ---- commands -------------------------------------------------------------------------------------
+
+play 'help\nlook\nboard\nmoves\nwhy\nwhy 1\nrule pe-11\nrule XX-1\nrule\nexplain lam\nexplain zzz\npreview 3\npreview dive\nscore\nlog\nlast\nsave\nundo\n/look\nlang fr\naide\npourquoi\nr\303\250gle PE-3\nannuler\n' --seed 1 --save e.vallon
+check "help lists the commands" 'has "  preview: " && has "  quit: "'
+check "look tells the table" 'has "cards in the deck." && has "You hold a Pearl."'
+check "board draws the table" 'has "│ Pearl"'
+check "why gives the rule of the question" 'has "PE-3: On your turn"'
+check "why N explains a move" 'has "[play pearl]" && has "Pearl: gain 3 points."'
+check "rule ID, in any case of letters" 'has "PE-11: The match ends"'
+check "a rule that is not there" 'has "There is no rule '"'XX-1'"'."'
+check "explain finds by part of a name" 'grep -qE "^> Lamp: .*gain 1 point" out && has "Nothing here is called '"'zzz'"'."'
+check "preview tells chances" 'grep -qE "^> Player 1 plays the Eel|^[0-9]+%: Player 1 looks at" out && grep -qE "[0-9]+%: Player 1 draws" out'
+check "score counts now" 'has "Player 1: 0"'
+check "log has headings" 'has -- "-- Set-up --"'
+check "save says where" 'has "Saved: "'
+check "nothing to undo" 'has "There is nothing to take back."'
+check "the language changes" 'has "Langue : français." && has "Joueur 1 : Jouez une carte" && has "  apercu : "'
+check "French commands" 'has "PE-3 : À votre tour" && has "Il n'"'"'y a rien à reprendre."'
+play 'play eel\nunder\nundo\nmoves\nundo\n' --seed 1 --save f.vallon
+check "undo takes back what nobody saw" 'has "Taken back." && [ "$(last_line f.vallon)" = "open 1" ]'
+check "undo says why it cannot" 'has "it cannot be taken back"'
+
+# ---- saving and resuming ------------------------------------------------------------------------------
+
+play 'dive\ndive\n' --seed 2
+saved=$XDG_STATE_HOME/vallon/pearls.vallon
+check "the end of the input is no accident" '[ $code = 0 ] && has "The match is saved in $saved"'
+plies=$(last_line "$saved")
+cp "$saved" before
+play 'look\n' --resume
+check "resume goes on where it was" '[ $code = 0 ] && has "resumed" && [ "$(last_line "$saved")" = "$plies" ] && cmp -s before "$saved"'
+play 'dive\n' --resume --lang fr
+check "a resumed match plays on, in another language" 'has "reprise" && has "Joueur 1" && [ "$(grep -c "^[0-9]" "$saved")" -gt "$(grep -c "^[0-9]" before)" ]'
+ones 400 | "$vallon" play pearls --resume >out 2>err
+check "and to its end" 'has "The match is over." && "$vallon" replay "$saved" >/dev/null'
+play '' --resume
+check "a finished match shows its result again" '[ $code = 0 ] && has "The match is over."'
+cp "$saved" finished
+play 'dive\n' --seed 3
+check "the record of a finished match is kept" 'cmp -s finished "$XDG_STATE_HOME/vallon/pearls.1.vallon" && has "is kept as"'
+cp "$saved" unfinished
+play 'dive\n' --seed 4
+check "an unfinished match is never overwritten" 'cmp -s unfinished "$XDG_STATE_HOME/vallon/pearls.2.vallon" && has "pearls.2.vallon"'
+"$vallon" play pearls --resume --save nothing.vallon </dev/null >out 2>err
+check "nothing to resume" '[ $? = 1 ] && told "there is no saved match" && [ ! -e nothing.vallon ]'
+"$vallon" play pearls --resume --lang fr --save nothing.vallon </dev/null >out 2>err
+check "nothing to resume, in French" 'told "il n'"'"'y a pas de partie enregistrée"'
+
+damage() { # damage NAME LINE: resuming `bad.vallon` must fail, name the line, and leave the file alone
+    cp bad.vallon before
+    "$vallon" play pearls --resume --save bad.vallon </dev/null >out 2>err
+    code=$?
+    check "damaged save: $1" '[ $code = 1 ] && told "bad.vallon:'"$2"': " && cmp -s before bad.vallon'
+}
+head -n 9 en1.vallon >bad.vallon && damage "cut short" 9
+sed '10s/ [a-z]* / frob /' en1.vallon >bad.vallon && damage "unknown action" 10
+sed '11d' en1.vallon >bad.vallon && damage "a line is missing" 11
+sed '2s/pearls 1/pearls 999/' en1.vallon >bad.vallon && damage "other rules" 2
+printf 'hello\n' >bad.vallon && damage "not a record" 1
+: >bad.vallon && damage "empty" 1
+
+# ---- places that cannot be written to ------------------------------------------------------------------
+
+: >file
+play 'dive\ndive\n' --seed 1 --save file/x.vallon
+check "a path through a file: told at every move" '[ "$(grep -c "NOT SAVED: cannot write file/x.vallon: a part of the path is not a folder" out)" -ge 3 ]'
+check "and the match went on, and the exit code tells" '[ $code = 1 ] && has "The last moves could NOT be saved."'
+play 'dive\n' --seed 1 --save absent/x.vallon --lang fr
+check "a folder that is not there, in French" '[ $code = 1 ] && has "PAS ENREGISTRÉ : impossible d'"'"'écrire absent/x.vallon : aucun fichier"'
+if [ -c /dev/full ]; then
+    play 'dive\ndive\n' --seed 1 --save /dev/full
+    check "a full disk" '[ $code = 1 ] && has "NOT SAVED: cannot write /dev/full: the disk is full" && [ -c /dev/full ]'
+fi
+mkdir folder
+play 'dive\n' --seed 1 --save folder
+check "a folder instead of a file" '[ $code = 1 ] && has "it is a folder" && [ -d folder ]'
+cp en1.vallon target.vallon && ln -s target.vallon link.vallon
+play 'dive\n' --seed 1 --save link.vallon
+check "a link is followed" '[ -L link.vallon ] && grep -q "^open 2" target.vallon'
+check "no unfinished file is left beside" '[ -z "$(find . -name "*.new-*")" ]'
+
+# ---- signals, crashes, two at once ------------------------------------------------------------------------
+
+# hold NAME: a match that waits for input on a pipe; `pid` is it.
+hold() {
+    rm -f pipe && mkfifo pipe
+    "$vallon" play pearls --seed 1 --save "$1" <pipe >out 2>err &
+    pid=$!
+    exec 3>pipe
+    echo dive >&3
+    for _ in 1 2 3 4 5 6 7 8 9 10; do
+        [ "$(grep -c "^> " out)" -ge 1 ] && grep -q "^open 2" "$1" 2>/dev/null && break
+        sleep 0.1
+    done
+}
+for signal in TERM:143 HUP:129; do
+    hold sig.vallon
+    kill -"${signal%:*}" $pid
+    wait $pid
+    code=$?
+    exec 3>&-
+    check "a SIG${signal%:*} ends it in order" '[ $code = ${signal#*:} ] && grep -q "^open 2" sig.vallon'
+    rm -f sig.vallon
+done
+hold kill.vallon
+kill -KILL $pid
+wait $pid 2>/dev/null
+exec 3>&-
+check "a killed match resumes" '"$vallon" play pearls --resume --save kill.vallon </dev/null >out 2>err && has "resumed"'
+hold both.vallon
+"$vallon" play pearls --resume --save both.vallon </dev/null >out2 2>err
+check "a match that is being played is not resumed a second time" '[ $? = 1 ] && told "another window"'
+"$vallon" play pearls --seed 2 --save both.vallon </dev/null >out 2>err
+check "a new one beside it takes another name" 'has "both.1.vallon" && grep -q "^open 2" both.vallon'
+exec 3>&-
+wait $pid
+for hundredths in 2 3 5 8 13; do
+    ones 400 | "$vallon" play pearls --players human,human --save crash.vallon >out 2>err &
+    pid=$!
+    sleep "$(printf '0.%02d' $hundredths)"
+    kill -KILL $pid 2>/dev/null
+    wait $pid 2>/dev/null
+done
+whole=0
+for file in crash*.vallon; do
+    if "$vallon" replay "$file" >/dev/null 2>err; then whole=$((whole + 1)); else whole=-100; fi
+done
+check "whenever it is killed, the file is whole" '[ $whole -ge 1 ]'
+yes 1 | head -n 400 | "$vallon" play pearls --seed 1 --save pipe.vallon 2>err | head -n 3 >out
+check "when nobody reads any more it stops, saved" 'grep -qE "^(open|end) " pipe.vallon && "$vallon" replay pipe.vallon >/dev/null'
+
+# ---- what was typed wrongly -------------------------------------------------------------------------------
+
+wrong() { # wrong CODE TEXT WORDS...
+    wanted=$1 text=$2
+    shift 2
+    "$vallon" play "$@" </dev/null >out 2>err
+    code=$?
+    check "vallon play $*" '[ $code = $wanted ] && told "$text"'
+}
+wrong 2 "expected a game"
+wrong 2 "unknown game" nosuch
+wrong 2 "unknown player" pearls --players human,nobody
+wrong 2 "is for 2 to 4 players" pearls --players human
+wrong 2 "unknown option" pearls --option nosuch=1
+wrong 2 "unknown value" pearls --option hand=seven
+wrong 2 "more names than people" pearls --name A --name B
+wrong 2 "--seed must be" pearls --seed x
+wrong 1 "cannot read" pearls --set nosuch.set
+printf 'set base\n  game pearls\n  frob 1\n' >bad.set
+wrong 1 "bad.set:3" pearls --set bad.set
+play 'quit\n' --option hand=five --save o.vallon
+check "an option of the game" 'grep -q "^option hand five$" o.vallon && has "Player 1: 0 points, 5 cards in hand."'
+
+echo
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

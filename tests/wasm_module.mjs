@@ -1,0 +1,42 @@
+// The wasm module as a page sees it: texts in, texts out.
+import { readFileSync } from "node:fs";
+
+export const EN = 0, FR = 1, WATCHER = -1;
+
+export function compile(path) {
+  return new WebAssembly.Module(readFileSync(path));
+}
+
+// One instance is one match. Each method answers { code, text }: a negative code is a failure, told in the text.
+export function open(module) {
+  const { exports } = new WebAssembly.Instance(module, {});
+  exports._initialize?.();
+  const write = (text) => {
+    const bytes = new TextEncoder().encode(text);
+    if (bytes.length > exports.vallon_input_size()) throw new Error("too large for the module");
+    new Uint8Array(exports.memory.buffer, exports.vallon_input(), bytes.length).set(bytes);
+    return bytes.length;
+  };
+  const read = () => {
+    const bytes = new Uint8Array(exports.memory.buffer, exports.vallon_output());
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, bytes.indexOf(0)));
+  };
+  const answer = (code) => ({ code, text: read() });
+  return {
+    games: (lang) => answer(exports.vallon_games(lang)),
+    begin: (words) => answer(exports.vallon_new(write(words))),
+    load: (record, lang = EN) => answer(exports.vallon_load(write(record), lang)),
+    key: (hex) => answer(exports.vallon_key(write(hex))),
+    replay: (record, lang = EN) => answer(exports.vallon_replay(write(record), lang)),
+    record: () => answer(exports.vallon_record()),
+    hash: () => answer(exports.vallon_hash()),
+    ply: () => exports.vallon_ply(),
+    view: (seat, lang = EN) => answer(exports.vallon_view(seat, lang)),
+    legal: (seat, lang = EN) => answer(exports.vallon_legal(seat, lang)),
+    play: (seat, ply, action, lang = EN) => answer(exports.vallon_play(seat, ply, write(action), lang)),
+    events: (seat, lang = EN) => answer(exports.vallon_events(seat, lang)),
+    canUndo: (seat) => exports.vallon_can_undo(seat) === 1,
+    undo: (seat) => answer(exports.vallon_undo(seat)),
+    choose: (seat, player) => answer(exports.vallon_choose(seat, write(player))),
+  };
+}

@@ -1,0 +1,128 @@
+// Plays through the exports of the wasm module, as a page would. Each test has a name and may throw.
+import assert from "node:assert/strict";
+import { EN, FR, WATCHER, open } from "./wasm_module.mjs";
+
+const json = ({ code, text }) => {
+  assert.ok(code >= 0, text);
+  return JSON.parse(text);
+};
+
+// Plays a match to its end with the named player, asking for everything that a page shows on the way.
+function playOut(table, player, each = () => {}) {
+  for (let view = json(table.view(WATCHER)); !view.over; view = json(table.view(WATCHER))) {
+    const seat = view.waiting.at(-1);
+    const choice = table.choose(seat, player);
+    assert.equal(choice.code, 0, choice.text);
+    each(seat, choice.text);
+    const result = table.play(seat, view.ply, choice.text);
+    assert.equal(result.code, 0, result.text);
+    assert.ok(view.ply < 20000);
+  }
+}
+
+export const tests = {
+  "imports nothing": (module) => {
+    assert.deepEqual(WebAssembly.Module.imports(module), []);
+  },
+
+  "lists the games in both languages": (module) => {
+    const table = open(module);
+    const pearls = json(table.games(EN)).find((g) => g.id === "pearls");
+    assert.deepEqual([pearls.name, pearls.seats_min, pearls.seats_max, pearls.options[0].key], ["Pearls", 2, 4, "hand"]);
+    assert.equal(json(table.games(FR)).find((g) => g.id === "pearls").name, "Perles");
+  },
+
+  "plays a game of pearls": (module) => {
+    const table = open(module);
+    assert.equal(table.begin("pearls seats=3 seed=7 hand=five").code, 0);
+    playOut(table, "random", (seat, choice) => {
+      const legal = json(table.legal(seat, FR));
+      assert.ok(legal.some((a) => a.code === choice));
+      assert.equal(new Set(legal.map((a) => a.text)).size, legal.length);
+      for (let viewer = WATCHER; viewer < 3; viewer++) {
+        const view = json(table.view(viewer, FR));
+        assert.ok(view.tell.length > 0);
+        assert.equal(view.own === null, viewer === WATCHER);
+        json(table.events(viewer, FR));
+      }
+    });
+    const end = json(table.view(0));
+    assert.ok(end.over && end.scores.some((s) => s.place === 1));
+    const record = table.record().text;
+    const again = open(module).replay(record);
+    assert.deepEqual(again, { code: 0, text: table.hash().text });
+    assert.ok(record.endsWith(`end ${end.ply} ${again.text}\n`));
+  },
+
+  "plays every game with every player": (module) => {
+    const table = open(module);
+    for (const game of json(table.games(EN)))
+      for (const player of ["random", "greedy"]) {
+        assert.equal(table.begin(`${game.id} seats=${game.seats_max} seed=3`).code, 0);
+        playOut(table, player);
+      }
+  },
+
+  "the same seed is the same match, another is not": (module) => {
+    const hashes = ["seed=5", "seed=5", "seed=6", `key=${"ab".repeat(32)}`].map((luck) => {
+      const table = open(module);
+      assert.equal(table.begin(`pearls seats=2 ${luck}`).code, 0);
+      return table.hash().text;
+    });
+    assert.equal(hashes[0], hashes[1]);
+    assert.equal(new Set(hashes).size, 3);
+  },
+
+  "refuses and stays as it was": (module) => {
+    const table = open(module);
+    assert.ok(table.view(0).code < 0 && table.record().code < 0 && table.hash().code < 0 && table.ply() < 0);
+    assert.equal(table.begin("pearls seats=2 seed=1").code, 0);
+    const before = table.hash().text;
+    assert.deepEqual(table.play(0, 0, "take", FR), { code: 4, text: "Ce n'est pas possible maintenant" });
+    assert.equal(table.play(1, 0, "dive").code, 2);
+    assert.equal(table.play(0, 1, "dive").code, 3);
+    assert.ok(table.play(0, 0, "fly").code < 0 && table.play(7, 0, "dive").code < 0 && table.play(-1, 0, "dive").code < 0);
+    assert.ok(table.view(2).code < 0 && table.legal(-2).code < 0 && table.events(9).code < 0);
+    assert.ok(table.choose(0, "nobody").code < 0 && table.choose(1, "random").code < 0 && table.undo(0).code < 0);
+    assert.ok(!table.canUndo(0) && table.key("short").code < 0);
+    assert.equal(table.hash().text, before);
+    for (const words of ["", "chess", "pearls seats=9", "pearls hand=six", "pearls seed=x", "pearls key=12", "pearls nonsense"])
+      assert.ok(table.begin(words).code < 0, words);
+  },
+
+  "loads, plays on and takes back": (module) => {
+    const table = open(module);
+    for (let seed = 1; ; seed++) {
+      assert.ok(seed < 200, "no seed lets an action be taken back");
+      table.begin(`pearls seats=2 seed=${seed}`);
+      let undone = false;
+      playOut(table, "random", () => {
+        const view = json(table.view(WATCHER));
+        const last = [0, 1].find((seat) => table.canUndo(seat));
+        if (last === undefined || undone) return;
+        const hash = table.hash().text;
+        const code = table.record().text.split("\n").at(-3).split(" ").slice(2).join(" ");
+        assert.equal(table.undo(last).code, 0);
+        assert.equal(table.ply(), view.ply - 1);
+        assert.equal(table.play(last, view.ply - 1, code).code, 0);
+        assert.equal(table.hash().text, hash);
+        const copy = open(module);
+        assert.equal(copy.load(table.record().text).code, view.ply);
+        assert.equal(copy.key("0f".repeat(32)).code, 0);
+        playOut(copy, "greedy");
+        undone = true;
+      });
+      if (undone) return;
+    }
+  },
+
+  "tells what is wrong with a record": (module) => {
+    const table = open(module);
+    assert.match(table.replay("hello\n", FR).text, /pas une partie de Vallon/);
+    table.begin("pearls seats=2 seed=1");
+    const record = table.record().text;
+    assert.match(table.replay(record.replace(/set base .{4}/, "set base 0000")).text, /record:3: played with the set/);
+    assert.match(table.replay(record.slice(0, -3)).text, /cut short/);
+    assert.ok(table.view(0).code < 0); // nothing is left of the match before
+  },
+};

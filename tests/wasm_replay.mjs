@@ -1,0 +1,37 @@
+// node tests/wasm_replay.mjs MODULE DIR... - plays through the module, then replays every record (*.vallon)
+// of the directories in it. The module checks every action, roll and hash; here its end is compared with
+// the last line. So native and wasm agree to the last bit, or this fails.
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { compile, open } from "./wasm_module.mjs";
+import { tests } from "./wasm_play.mjs";
+
+const [path, ...directories] = process.argv.slice(2);
+let passed = 0, failed = 0;
+
+function attempt(name, test) {
+  try {
+    test();
+    passed++;
+  } catch (error) {
+    failed++;
+    console.error(`${name}: ${error.message}`);
+  }
+}
+
+const module = compile(path);
+for (const [name, test] of Object.entries(tests)) attempt(name, () => test(module));
+
+const table = open(module);
+for (const directory of directories)
+  for (const file of readdirSync(directory).filter((name) => name.endsWith(".vallon")).sort())
+    attempt(file, () => {
+      const record = readFileSync(join(directory, file), "utf8");
+      const { code, text } = table.replay(record);
+      if (code < 0) throw new Error(text);
+      const [, , expected] = record.trimEnd().split("\n").at(-1).split(" ");
+      if (text !== expected) throw new Error(`the module ends with ${text}, the record with ${expected}`);
+    });
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
