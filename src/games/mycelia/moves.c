@@ -106,7 +106,7 @@ void discard_from_hand(play *p, int seat, uint8_t card) {
     }
     w->discard[card]++;
     w->discards++;
-    EMIT(p, known || is_solo(pub_of(p)) ? E_PLAY_SHOWN : E_PLAY, seat, card);
+    EMIT(p, known ? E_PLAY_SHOWN : E_PLAY, seat, card);
 }
 
 void put_on_top(play *p, int seat, uint8_t card) {

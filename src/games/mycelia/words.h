@@ -106,7 +106,7 @@ enum {
     /* the turn */
     E_TURN,       /* "turn": the seat's turn begins */
     E_PLAY,       /* "play" card: a card that others could not know; reveals (MY-R4.01) */
-    E_PLAY_SHOWN, /* "play_shown" card: a card that all knew to be in this hand; solo: any card. Same words as E_PLAY */
+    E_PLAY_SHOWN, /* "play_shown" card: a card that all knew to be in this hand. Same words as E_PLAY */
     E_LEAVES,     /* "leaves" number: the seat gains leaves (MY-R8.05) */
     E_MOVE,       /* "move" cell cell: a drop, from and to (MY-R8.08) */
     E_OFFER,      /* "offer" cell cell: a drop is pushed from here onto that shrine space, and is gone (MY-R7.01) */
