@@ -115,7 +115,9 @@ static void id_of(const rules *r, const noun *n, int value, char out[WORD_MAX]) 
 
 static void check_noun(const rules *r, int row) {
     const noun *n = &r->game->nouns[row];
+    static const char *const taken[] = {"kind", "text", "code", "who"}; /* keys that stand beside it in JSON */
     check_word(n->name);
+    for (int i = 0; i < COUNT_OF(taken); i++) MUST(strcmp(n->name, taken[i]) != 0);
     for (lang l = EN; l < LANGS; l++) check_text(n->unknown[l], l, 0);
     if (row == NUMBER) return;
     MUST(n->count(r) > 0 && n->count(r) < HIDDEN_ARG);

@@ -10,7 +10,7 @@
 enum {
     MATCHES = 1500,     /* a set, at scale 100 */
     PLIES_BOUND = 8000, /* longer than any match may take */
-    LOOK_EVERY = 24,    /* about one position in so many is looked at from all sides */
+    LOOK_EVERY = 12,    /* about one position in so many is looked at from all sides */
     GARBAGE = 12,       /* actions that make no sense, tried at each of those */
     TEXT_SIZE = 1 << 20,
 };

@@ -121,6 +121,7 @@ typedef struct {
     uint8_t hidden;               /* events and actions: mask of arguments that only the seat itself may read */
     bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
                                    * seat alone does; what was learnt cannot be taken back */
+    bool closes;                  /* events: what follows is another matter; previews stop after it */
     const char *rule;             /* the rule behind it, as "MV-D1"; may be NULL */
 } phrase;
 

@@ -324,6 +324,7 @@ const phrase mv_events[EVENTS] = {
     [E_DISCARD_FIELD] = {.name = "discard_field",
                          .text = {"{who} discards the field, {0} {0?card|cards}", "{who} défausse son champ, {0} {0?carte|cartes}"},
                          .args = 1,
+                         .closes = true,
                          .rule = "MV-F4"},
     [E_REFILL] = {.name = "refill",
                   .text = {"New in the commons: {0} ({1})", "Nouveau dans la Réserve : {0} ({1})"},
