@@ -247,6 +247,7 @@ TEST(MY_R12_09_gwidyon_wins_at_once) {
     assert_true(over());
     assert_int_equal(kit_events(&k, E_SOLO_LOST), 1);
     assert_int_equal(total(), -4);
+    assert_false(match_won(&k.match, 0));
 }
 
 TEST(MY_R12_09_the_player_wins_at_once) {
@@ -261,6 +262,7 @@ TEST(MY_R12_09_the_player_wins_at_once) {
     assert_int_equal(kit_events(&k, E_SOLO), 0); /* Gwidyon does not play again */
     assert_int_equal(kit_events(&k, E_SOLO_WON), 1);
     assert_int_equal(total(), 20);
+    assert_true(match_won(&k.match, 0));
 }
 
 static void both_in_one_turn(void) {
@@ -279,6 +281,7 @@ TEST(MY_R12_10_both_win_in_the_same_turn) {
     both_in_one_turn();
     assert_int_equal(kit_events(&k, E_SOLO_BOTH), 1);
     assert_int_equal(total(), 0);
+    assert_true(match_won(&k.match, 0));
 }
 
 TEST(MY_A_33_the_turn_in_progress_is_finished) {
