@@ -3,7 +3,7 @@
  *
  *     kit k;
  *     kit_begin(&k, 2, "expansion=yes");
- *     kit_board(&k, 0, "00000", "000S1", "00000", "00000");
+ *     kit_board(&k, 0, "00000 000S1 00000 00000");
  *     kit_hand(&k, 0, "mycena-haematopus");
  *     kit_do(&k, 0, "play mycena-haematopus");
  *
@@ -144,12 +144,13 @@ static inline int kit_card(kit *k, const char *id) {
     return 0;
 }
 
-static inline void kit_board(kit *k, int seat, const char *a, const char *b, const char *c, const char *d) {
-    const char *rows[ROWS] = {a, b, c, d};
+/* "00000 000S1 00000 00000": the drops, row by row. */
+static inline void kit_board(kit *k, int seat, const char *rows) {
     place *w = kit_place(k, seat);
+    assert_int_equal(strlen(rows), CELLS + ROWS - 1);
     w->total = 0;
     for (int i = 0; i < CELLS; i++) {
-        char drop = rows[i / COLUMNS][i % COLUMNS];
+        char drop = rows[i + i / COLUMNS];
         w->drops[i] = drop == 'S' ? 0 : (uint8_t)(drop - '0');
         w->total = (uint8_t)(w->total + w->drops[i]);
     }

@@ -83,10 +83,10 @@ static int turns_left(const pub *u) {
         if (work < least) least = work;
     }
     if (is_solo(u) && u->heap * 140 < least) least = u->heap * 140;
-    return u->finale ? 0 : 1 + least / 190;
+    return u->finale ? 0 : 1 + least / 120;
 }
 
-static int leaf_worth(int turns) { return turns > 3 ? LEAF : LEAF_LATE; }
+static int leaf_worth(int turns) { return turns > 2 ? LEAF : LEAF_LATE; }
 
 static int tile_worth(const pub *u, int seat, int tile) {
     if (u->place[seat].tiles >> tile & 1 || u->tile_left[tile] == 0) return 0;
@@ -104,7 +104,7 @@ int effect_worth(const rules *r, const pub *u, int seat, int node_number) {
     switch ((op)n->op) {
     case OP_ALL: return sum;
     case OP_EITHER: return best;
-    case OP_REPEAT: return sum * n->count * 9 / 10;
+    case OP_REPEAT: return sum * n->count;
     case OP_LEAVES: return n->count * LEAF;
     case OP_SPACE: return best_space(r, u, seat, n);
     case OP_CARD: return FORGET;

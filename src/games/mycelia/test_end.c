@@ -6,7 +6,7 @@ static kit k;
 /* Everybody has one drop above the shrine space and something to move it with. */
 static void begin(int seats, int first) {
     kit_begin(&k, seats, "");
-    for (int i = 0; i < seats; i++) kit_board(&k, i, "00010", "000S0", "00000", "00000");
+    for (int i = 0; i < seats; i++) kit_board(&k, i, "00010 000S0 00000 00000");
     kit_pub(&k)->first = (uint8_t)first;
 }
 
@@ -29,7 +29,7 @@ TEST(MY_R9_01_the_last_drop_brings_the_end) {
 
 TEST(MY_R9_01_on_another_players_turn) {
     begin(2, 0);
-    kit_board(&k, 1, "00000", "001S0", "00000", "00000");
+    kit_board(&k, 1, "00000 001S0 00000 00000");
     kit_hand(&k, 0, "lepista-nuda");
     kit_do(&k, 0, "play lepista-nuda");
     kit_do(&k, 0, "stop");
@@ -39,8 +39,8 @@ TEST(MY_R9_01_on_another_players_turn) {
 
 TEST(MY_A_08_the_round_is_finished_from_the_active_player) {
     begin(3, 0);
-    for (int i = 0; i < 3; i++) kit_board(&k, i, "00010", "001S0", "00000", "00000");
-    kit_board(&k, 2, "00000", "001S0", "00000", "00000");
+    for (int i = 0; i < 3; i++) kit_board(&k, i, "00010 001S0 00000 00000");
+    kit_board(&k, 2, "00000 001S0 00000 00000");
     kit_hand(&k, 0, "lepista-nuda");
     kit_do(&k, 0, "play lepista-nuda");
     kit_do(&k, 0, "stop");
@@ -92,8 +92,8 @@ TEST(MY_A_05_it_is_frozen_to_the_end) {
 
 TEST(MY_A_06_a_turn_with_the_last_drop_brings_no_dew) {
     begin(2, 0);
-    kit_board(&k, 0, "00010", "001S0", "00000", "00000");
-    kit_board(&k, 1, "00000", "001S0", "00000", "00000");
+    kit_board(&k, 0, "00010 001S0 00000 00000");
+    kit_board(&k, 1, "00000 001S0 00000 00000");
     kit_pub(&k)->shrine = 9;
     kit_hand(&k, 0, "lepista-nuda");
     kit_do(&k, 0, "play lepista-nuda");
@@ -107,7 +107,7 @@ TEST(MY_A_06_a_turn_with_the_last_drop_brings_no_dew) {
 
 TEST(MY_A_07_a_finished_player_still_takes_his_turn) {
     begin(3, 0);
-    kit_board(&k, 1, "00000", "001S0", "00000", "00000");
+    kit_board(&k, 1, "00000 001S0 00000 00000");
     kit_hand(&k, 0, "lepista-nuda");
     kit_do(&k, 0, "play lepista-nuda");
     kit_do(&k, 0, "stop");
@@ -183,7 +183,7 @@ TEST(MY_R9_08_then_they_share_the_victory) {
 
 TEST(MY_A_52_after_two_hundred_rounds_it_is_over) {
     begin(2, 0);
-    kit_board(&k, 0, "00020", "000S0", "00000", "00000");
+    kit_board(&k, 0, "00020 000S0 00000 00000");
     kit_leaves(&k, 0, 30); /* leaves do not count here */
     kit_pub(&k)->head.round = ROUNDS_MAX;
     kit_end(&k, 0);

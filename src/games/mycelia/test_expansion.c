@@ -5,7 +5,7 @@ static kit k;
 
 static void begin(int seats) {
     kit_begin(&k, seats, "expansion=yes");
-    for (int i = 0; i < seats; i++) kit_board(&k, i, "00000", "000S0", "00000", "02000");
+    for (int i = 0; i < seats; i++) kit_board(&k, i, "00000 000S0 00000 02000");
     kit_leaves(&k, 0, 30);
     kit_hand(&k, 0, "");
 }
@@ -178,14 +178,14 @@ TEST(MY_R10_09_tile_c_moves_a_drop_and_another_of_its_space) {
 
 TEST(MY_A_24_the_second_drop_starts_from_the_chosen_space) {
     begin(2);
-    kit_board(&k, 0, "00000", "000S0", "01000", "01000");
+    kit_board(&k, 0, "00000 000S0 01000 01000");
     recruit("craterellus-cornucopioides");
     kit_do(&k, 0, "tile c");
     kit_do(&k, 0, "pick b4");
     kit_do(&k, 0, "to b3"); /* nothing is left on b4; what lies on b3 is not pushed on */
     turn_goes_on();
     assert_int_equal(kit_drops(&k, 0, "b3"), 2);
-    kit_board(&k, 0, "00000", "000S0", "00000", "02000");
+    kit_board(&k, 0, "00000 000S0 00000 02000");
     kit_place(&k, 0)->used = 0;
     kit_changed(&k);
     kit_do(&k, 0, "tile c");
@@ -216,7 +216,7 @@ TEST(MY_R10_11_tile_e_removes_a_card) {
 
 TEST(MY_R10_12_clavulinopsis_makes_a_shrine_space) {
     begin(2);
-    kit_board(&k, 0, "11000", "000S0", "00000", "02000");
+    kit_board(&k, 0, "11000 000S0 00000 02000");
     recruit("clavulinopsis-fusiformis");
     kit_refused(&k, 0, "pick b4", REFUSE_NOT_EXACT);
     kit_do(&k, 0, "pick a1");
@@ -233,7 +233,7 @@ TEST(MY_R10_12_clavulinopsis_makes_a_shrine_space) {
 
 TEST(MY_R10_13_two_extra_shrine_spaces) {
     begin(2);
-    kit_board(&k, 0, "11000", "100S0", "00000", "02000");
+    kit_board(&k, 0, "11000 100S0 00000 02000");
     recruit("clavulinopsis-fusiformis");
     kit_do(&k, 0, "pick a1");
     recruit("clavulinopsis-fusiformis");
@@ -248,7 +248,7 @@ TEST(MY_A_31_without_a_single_drop_the_effect_is_lost) {
     turn_goes_on();
     assert_int_equal(kit_pub(&k)->extras, 2);
     assert_int_equal(kit_place(&k, 0)->tops, 1);
-    kit_board(&k, 0, "10000", "000S0", "00000", "00000");
+    kit_board(&k, 0, "10000 000S0 00000 00000");
     recruit("clavulinopsis-fusiformis");
     kit_do(&k, 0, "pick a1"); /* the last drop of the board */
     assert_int_equal(kit_pub(&k)->finale, 1);

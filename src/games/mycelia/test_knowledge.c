@@ -152,7 +152,7 @@ static void best_is(const char *text) {
 
 TEST(the_greedy_glance_is_sane) {
     kit_begin(&k, 2, "");
-    kit_board(&k, 0, "20010", "000S0", "00000", "00002");
+    kit_board(&k, 0, "20010 000S0 00000 00002");
     kit_hand(&k, 0, "agaricus-campestris");
     kit_do(&k, 0, "play agaricus-campestris");
     best_is("pick d1"); /* the drop beside the shrine space */
@@ -164,17 +164,17 @@ TEST(the_greedy_glance_is_sane) {
     best_is("remove a1 2"); /* as many as it can */
     kit_do(&k, 0, "remove a1 2");
     kit_river(&k, "marasmius-oreades lepista-nuda");
-    kit_board(&k, 0, "22022", "002S0", "20022", "22000");
+    kit_board(&k, 0, "22022 002S0 20022 22000");
     kit_leaves(&k, 0, 6);
     best_is("recruit lepista-nuda");
-    kit_board(&k, 0, "00000", "000S0", "00000", "00000");
+    kit_board(&k, 0, "00000 000S0 00000 00000");
     best_is("end"); /* leaves break ties now */
 }
 
 TEST(features_have_names_and_numbers) {
     int32_t out[FEATURES_MAX];
     kit_begin(&k, 2, "");
-    kit_board(&k, 0, "00010", "000S0", "00000", "00000");
+    kit_board(&k, 0, "00010 000S0 00000 00000");
     kit_leaves(&k, 0, 7);
     view v = match_view(&k.match, 0);
     kit_game()->features(k.rules, &v, out);

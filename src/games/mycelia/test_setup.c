@@ -44,7 +44,7 @@ TEST(MY_R1_03_nineteen_terrain_spaces_and_a_shrine) {
 
 TEST(MY_R1_04_no_limit_to_a_stack) {
     kit_begin(&k, 2, "");
-    kit_board(&k, 0, "90000", "000S0", "00000", "00000");
+    kit_board(&k, 0, "90000 000S0 00000 00000");
     kit_place(&k, 0)->drops[0] = kit_place(&k, 0)->total = 30;
     kit_changed(&k);
     kit_hand(&k, 0, "agaricus-campestris");

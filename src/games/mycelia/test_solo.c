@@ -8,7 +8,7 @@ enum { Z1, Z2, Z3, Z4, Z5, Z6 };
 
 static void begin(const char *options) {
     kit_begin(&k, 1, options);
-    kit_board(&k, 0, "00020", "000S0", "00000", "02000");
+    kit_board(&k, 0, "00020 000S0 00000 02000");
 }
 
 /* Ends the player's turn; Gwidyon's next card is this one. The river is full and the hand is drawn
@@ -125,7 +125,7 @@ TEST(MY_A_37_the_move_is_optional_and_may_win) {
     assert_int_equal(kit_ask(&k, 0), ASK_TURN);
     begin("");
     end_and_turn_over(Z6);
-    kit_board(&k, 0, "00010", "000S0", "00000", "00000");
+    kit_board(&k, 0, "00010 000S0 00000 00000");
     kit_do(&k, 0, "pick d1");
     kit_do(&k, 0, "to d2");
     assert_true(over());
@@ -252,7 +252,7 @@ TEST(MY_R12_09_gwidyon_wins_at_once) {
 
 TEST(MY_R12_09_the_player_wins_at_once) {
     begin("");
-    kit_board(&k, 0, "00010", "000S0", "00000", "00000");
+    kit_board(&k, 0, "00010 000S0 00000 00000");
     kit_hand(&k, 0, "agaricus-campestris");
     kit_do(&k, 0, "play agaricus-campestris");
     kit_do(&k, 0, "pick d1");
@@ -267,7 +267,7 @@ TEST(MY_R12_09_the_player_wins_at_once) {
 
 static void both_in_one_turn(void) {
     begin("");
-    kit_board(&k, 0, "00010", "000S0", "00000", "00000");
+    kit_board(&k, 0, "00010 000S0 00000 00000");
     kit_pub(&k)->heap = 1;
     kit_hand(&k, 0, "lepista-nuda");
     kit_do(&k, 0, "play lepista-nuda");
@@ -286,7 +286,7 @@ TEST(MY_R12_10_both_win_in_the_same_turn) {
 
 TEST(MY_A_33_the_turn_in_progress_is_finished) {
     begin("");
-    kit_board(&k, 0, "00010", "000S0", "00000", "00000");
+    kit_board(&k, 0, "00010 000S0 00000 00000");
     kit_pub(&k)->heap = 1;
     kit_hand(&k, 0, "lepista-nuda agaricus-campestris");
     kit_do(&k, 0, "play lepista-nuda");

@@ -6,7 +6,7 @@ static kit k;
 /* Two players, one drop far from the shrine space for each, no leaves. */
 static void begin(int seats, const char *options) {
     kit_begin(&k, seats, options);
-    for (int i = 0; i < seats; i++) kit_board(&k, i, "10000", "000S0", "00000", "00000");
+    for (int i = 0; i < seats; i++) kit_board(&k, i, "10000 000S0 00000 00000");
 }
 
 static int river_count(void) {
@@ -250,7 +250,7 @@ TEST(MY_R5_06_tile_a_replaces_the_river) {
 
 TEST(MY_R5_07_tile_b_moves_a_drop) {
     begin(2, "");
-    kit_board(&k, 0, "00000", "00000", "00010", "00000"); /* on earth, which no start card reaches */
+    kit_board(&k, 0, "00000 00000 00010 00000"); /* on earth, which no start card reaches */
     kit_leaves(&k, 0, 3);
     kit_do(&k, 0, "tile b");
     assert_int_equal(kit_place(&k, 0)->leaves, 0);
@@ -387,7 +387,7 @@ TEST(MY_A_04_the_next_filling_starts_at_nothing) {
 
 TEST(MY_A_03_drops_join_the_shrine_at_the_end_of_the_turn) {
     begin(2, "");
-    kit_board(&k, 0, "11010", "000S0", "00000", "00000");
+    kit_board(&k, 0, "11010 000S0 00000 00000");
     kit_hand(&k, 0, "agaricus-campestris");
     kit_do(&k, 0, "play agaricus-campestris");
     kit_do(&k, 0, "pick d1");
@@ -409,7 +409,7 @@ TEST(MY_R6_06_a_full_shrine_throws_the_die) {
 
 TEST(MY_R6_07_a_drop_on_each_marked_space_of_every_board) {
     begin(3, "");
-    kit_board(&k, 1, "00000", "000S0", "00000", "00003"); /* drops already there do not matter */
+    kit_board(&k, 1, "00000 000S0 00000 00003"); /* drops already there do not matter */
     kit_pub(&k)->removed = 15;
     kit_rolls(&k, 3); /* symbol 4 of face 1a: e4 */
     kit_end(&k, 0);

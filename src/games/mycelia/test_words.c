@@ -93,7 +93,7 @@ static const char *said_of(int seat, const char *text, lang l) {
 
 static void begin_move(void) { /* water with a drop right of the shrine space, chosen to be moved */
     kit_begin(&k, 2, "");
-    kit_board(&k, 0, "00002", "000S1", "00100", "00000");
+    kit_board(&k, 0, "00002 000S1 00100 00000");
     kit_hand(&k, 0, "mycena-haematopus leaf-gust");
     kit_do(&k, 0, "play mycena-haematopus");
     kit_do(&k, 0, "pick e2");
@@ -175,7 +175,7 @@ TEST(MY_R8_08_a_considered_move_is_drawn) {
 
 TEST(MY_R8_13_a_considered_sweep_is_drawn) {
     kit_begin(&k, 2, "");
-    kit_board(&k, 0, "00100", "010S1", "00200", "00000");
+    kit_board(&k, 0, "00100 010S1 00200 00000");
     kit_hand(&k, 0, "boletus-luridus");
     kit_do(&k, 0, "play boletus-luridus");
     draw(0, "sweep c2");
@@ -204,7 +204,7 @@ TEST(MY_R8_07_pressing_a_space_chooses_it_if_it_fits) {
         char words[64];
         const action *list;
         kit_begin(&k, 2, "");
-        kit_board(&k, 0, "12301", "102S2", "00301", "20103");
+        kit_board(&k, 0, "12301 102S2 00301 20103");
         kit_hand(&k, 0, cards[i]);
         snprintf(words, sizeof words, "play %s", cards[i]);
         kit_do(&k, 0, words);
