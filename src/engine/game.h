@@ -162,10 +162,11 @@ typedef struct {
 typedef struct {
     const char *id; /* "mystic-vale" */
     const char *name[LANGS];
-    const char *pitch[LANGS]; /* one line: what one does in it */
-    const char *prefix;       /* of its rule numbers: "MV" */
-    int version;              /* of the rules as coded; records of another version are refused */
-    bool toy;                 /* not offered to players */
+    const char *pitch[LANGS];  /* one line: what one does in it */
+    const char *primer[LANGS]; /* a few lines: all that a newcomer needs to begin */
+    const char *prefix;        /* of its rule numbers: "MV" */
+    int version;               /* of the rules as coded; records of another version are refused */
+    bool toy;                  /* not offered to players */
     int seats_min, seats_max;
     layout layout;
     size_t tables_size; /* of the parsed set */
