@@ -183,6 +183,31 @@ enum {
     SCORE_LINES
 };
 
+/* ---- how it is played, for somebody who sits down for the first time ---------------------------- */
+
+#define MYCELIA_PRIMER_EN                                                                                                                  \
+    "Be the first to clear your board of all its drops.\n"                                                                                 \
+    "YOUR TURN: play all three cards of your hand, one after another. They move drops to a neighbouring space, remove drops, or "          \
+    "give leaves. A drop that is moved onto the shrine space is gone.\n"                                                                   \
+    "Any time between two cards, pay leaves to recruit a hero from the river: the card goes on top of your draw pile, so you have "        \
+    "it in hand next turn. Each action tile can be used once a turn: a (1 leaf) brings a new river, b (3 leaves) moves a drop.\n"          \
+    "Bonuses of a card are for the other players: you cannot keep them to yourself, nor prevent them.\n"                                   \
+    "All removed drops go to the Shrine. Whenever it is full at the end of a turn, the die brings new drops to every board.\n"             \
+    "When a board is empty, the round is played to its end. If several are empty, the most leaves win.\n"                                  \
+    "ALONE you race against Gwidyon, who turns over one card after each of your turns."
+#define MYCELIA_PRIMER_FR                                                                                                                  \
+    "Soyez le premier à débarrasser votre plateau de toutes ses gouttes.\n"                                                                \
+    "VOTRE TOUR : jouez les trois cartes de votre main, l'une après l'autre. Elles déplacent des gouttes vers une case voisine, en "       \
+    "retirent, ou donnent des feuilles. Une goutte poussée sur la case Sanctuaire disparaît.\n"                                            \
+    "À tout moment entre deux cartes, payez des feuilles pour recruter un héros de la rivière : la carte va au sommet de votre "           \
+    "pioche, et vous l'aurez en main au tour suivant. Chaque tuile Action sert une fois par tour : a (1 feuille) renouvelle la "           \
+    "rivière, b (3 feuilles) déplace une goutte.\n"                                                                                        \
+    "Les bonus d'une carte sont pour les autres joueurs : vous ne pouvez ni les garder pour vous, ni les empêcher.\n"                      \
+    "Toutes les gouttes retirées vont au Sanctuaire. Chaque fois qu'il est plein à la fin d'un tour, le dé apporte de nouvelles "          \
+    "gouttes sur tous les plateaux.\n"                                                                                                     \
+    "Quand un plateau est vide, on termine la manche. Si plusieurs sont vides, le plus de feuilles l'emporte.\n"                           \
+    "EN SOLO, vous courez contre Gwidyon, qui retourne une carte après chacun de vos tours."
+
 /* ---- what words.c, json.c, tell.c and board.c define ------------------------------------------ */
 
 extern const option_row mycelia_options[OPTIONS];
