@@ -361,7 +361,7 @@ TEST(MV_F6_MV_M3_advancements_are_refilled_at_their_level_then_above) {
     static const struct {
         const char *bought;
         int empty, level; /* decks up to `empty` are; so the new one is of `level` */
-    } cases[] = {{"stag", 0, 1}, {"stag", 1, 2}, {"stag", 2, 3}, {"dawnsinger", 1, 2}, {"dawnsinger", 2, 3}, {"aurora", 2, 3}};
+    } cases[] = {{"stag", 0, 1}, {"stag", 1, 2}, {"stag", 2, 3}, {"dawnsinger", 0, 2}, {"dawnsinger", 2, 3}, {"aurora", 0, 3}};
     for (int i = 0; i < COUNT_OF(cases); i++) {
         table t = mana(0);
         fill_decks(&t);
