@@ -436,13 +436,16 @@ void tell_winners(const table *t, buffer *out) {
     int winners = 0, told_so_far = 0;
     char list[SEATS_MAX * (SEAT_NAME_MAX + 8)];
     buffer b = BUFFER_OVER(list);
-    for (int i = 0; i < match_head(&t->match)->seats; i++) winners += match_place(&t->match, i) == 1;
+    for (int i = 0; i < match_head(&t->match)->seats; i++) winners += match_won(&t->match, i);
     for (int i = 0; i < match_head(&t->match)->seats; i++) {
-        if (match_place(&t->match, i) != 1) continue;
+        if (!match_won(&t->match, i)) continue;
         if (told_so_far++) buffer_text(&b, told_so_far == winners ? words(t->lang, W_AND) : ", ");
         buffer_text(&b, t->names[i]);
     }
-    SAY(out, t->lang, winners == 1 ? W_WINNER : W_WINNERS, list);
+    if (winners == 0)
+        SAY(out, t->lang, W_LOSER, t->names[0]);
+    else
+        SAY(out, t->lang, winners == 1 ? W_WINNER : W_WINNERS, list);
     buffer_char(out, '\n');
 }
 
