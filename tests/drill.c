@@ -109,6 +109,7 @@ const game drill_game = {
     .id = "drill",
     .name = {"Drill", "Exercice"},
     .pitch = {"an exercise", "un exercice"},
+    .primer = {"Do it.", "Faites-le."},
     .prefix = "DR",
     .version = 3,
     .seats_min = 2,

@@ -27,7 +27,7 @@ static const char *spacing_fault(const char *text, lang l) {
 
 static void check_text(const char *text, lang l, int args) {
     MUST_BE_NULL(text_sound(text, args), text);
-    MUST(utf8_clean(text, strlen(text)));
+    MUST_BE_NULL(utf8_clean(text, strlen(text)) ? NULL : "a control character", text);
     MUST_BE_NULL(spacing_fault(text, l), text);
 }
 
@@ -84,6 +84,7 @@ static void check_names(const game *g) {
     for (lang l = EN; l < LANGS; l++) {
         check_text(g->name[l], l, 0);
         check_text(g->pitch[l], l, 0);
+        MUST(g->primer[l] && *g->primer[l] && utf8_valid(g->primer[l], strlen(g->primer[l])));
     }
     MUST(g->seats_min >= 1 && g->seats_max <= SEATS_MAX && g->seats_min <= g->seats_max && g->version > 0);
     MUST(g->feature_count >= 1 && g->feature_count <= FEATURES_MAX);
@@ -115,7 +116,9 @@ static void id_of(const rules *r, const noun *n, int value, char out[WORD_MAX]) 
 
 static void check_noun(const rules *r, int row) {
     const noun *n = &r->game->nouns[row];
+    static const char *const taken[] = {"kind", "text", "code", "who"}; /* keys that stand beside it in JSON */
     check_word(n->name);
+    for (int i = 0; i < COUNT_OF(taken); i++) MUST(strcmp(n->name, taken[i]) != 0);
     for (lang l = EN; l < LANGS; l++) check_text(n->unknown[l], l, 0);
     if (row == NUMBER) return;
     MUST(n->count(r) > 0 && n->count(r) < HIDDEN_ARG);

@@ -8,6 +8,7 @@
 #include "json_check.h"
 #include "library.h"
 #include "pile.h"
+#include "player.h"
 #include "preview.h"
 #include "registry.h"
 #include "rulebook.h"
@@ -464,6 +465,50 @@ TEST(preview_has_room_for_so_many_lines) {
     for (int i = 0; i < p.count; i++) assert_int_equal(p.line[i].times, 3); /* twice in a world counts once */
 }
 
+/* What follows an event that closes the matter is not foretold. */
+static void turn_and_next(play *p, int seat, action a) {
+    EMIT(p, 0, seat, a.arg[0]);
+    EMIT(p, 1, seat, 0);
+    EMIT(p, 0, seat, 9);
+}
+
+TEST(preview_stops_where_a_turn_ends) {
+    static preview p;
+    static const phrase rows[] = {{.name = "x", .args = 1}, {.name = "end", .closes = true}};
+    const game g = {.events = rows, .event_count = 2, .apply = turn_and_next, .guess = guess_nothing};
+    const rules r = {.game = &g};
+    preview_action(&p, &r, &(view){.seat = 0}, (action){.arg = {1}}, 3, 1);
+    assert_int_equal(p.count, 2);
+    assert_true(p.line[0].event.arg[0] == 1 && p.line[1].event.kind == 1);
+}
+
+/* ---- players that are not people ---------------------------------------------------------------------------- */
+
+static void rate_by_argument(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+    (void)r, (void)v;
+    for (int i = 0; i < count; i++) worth[i] = list[i].arg[0];
+}
+
+TEST(players_choose) {
+    const game g = {.rate = rate_by_argument};
+    const rules r = {.game = &g};
+    const action list[] = {{.arg = {3}}, {.arg = {7, 0}}, {.arg = {5}}, {.arg = {7, 1}}};
+    int times[2][4] = {{0}};
+    dice d;
+    dice_from_seed(&d, 1, 0);
+    for (int i = 0; i < 400; i++)
+        for (int k = 0; k < 2; k++) {
+            dice_clear(&d);
+            action a = player_find(k ? "greedy" : "random")->choose(&r, &(view){0}, list, 4, &d);
+            for (int n = 0; n < 4; n++) times[k][n] += action_equal(a, list[n]);
+        }
+    for (int n = 0; n < 4; n++) assert_true(times[0][n] > 60 && times[0][n] < 140);
+    assert_true(times[1][0] == 0 && times[1][2] == 0 && times[1][1] > 150 && times[1][3] > 150); /* a die parts equals */
+    assert_null(player_find("nobody"));
+    for (const player *const *p = players; *p; p++)
+        for (lang l = EN; l < LANGS; l++) assert_true(*(*p)->name[l] && *(*p)->about[l]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pile_layers_keep_their_order),
@@ -488,6 +533,8 @@ int main(void) {
         cmocka_unit_test(preview_chance_is_never_rounded_to_certainty),
         cmocka_unit_test(preview_tells_no_more_than_the_view),
         cmocka_unit_test(preview_has_room_for_so_many_lines),
+        cmocka_unit_test(preview_stops_where_a_turn_ends),
+        cmocka_unit_test(players_choose),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,14 +6,15 @@
  * actions and events, words, JSON, sentences, drawing, preview, scores, advice.
  *
  * An event that `reveals` reveals to everybody; if it has hidden arguments, to its seat alone. An
- * action that is possible in one world only must either be revealed or have a counterpart that looks
- * the same. The build makes this program again with leaks planted in the toy game (PLANTED): then it
+ * action that is possible in one world only must have a counterpart that looks the same, or the first
+ * thing that it makes happen must be a reveal. The build makes this program again with leaks planted in the toy game (PLANTED): then it
  * fails unless it finds them. */
 #include <stdio.h>
 #include <string.h>
 
 #include "canvas.h"
 #include "fixture.h"
+#include "player.h"
 #include "preview.h"
 #include "registry.h"
 #include "text.h"
@@ -113,6 +114,16 @@ static void see_board(world *w, const view *v) {
     }
 }
 
+/* Players that are not people see no more than people do. */
+static void see_choices(world *w, const view *v, const action *list, int n) {
+    for (const player *const *p = players; *p; p++) {
+        dice d;
+        dice_from_seed(&d, 9, 9);
+        action a = (*p)->choose(w->match.rules, v, list, n, &d);
+        add(&w->sight, &a, sizeof a);
+    }
+}
+
 static void see_advice(world *w, const view *v) {
     static preview p;
     int32_t number[ACTIONS_MAX > FEATURES_MAX ? ACTIONS_MAX : FEATURES_MAX];
@@ -130,6 +141,7 @@ static void see_advice(world *w, const view *v) {
     if (n == 0) return;
     r->game->rate(r, v, list, n, number);
     add(&w->sight, number, (size_t)n * sizeof *number);
+    see_choices(w, v, list, n);
     preview_action(&p, r, v, list[(int)match_head(&w->match)->ply % n], PREVIEWED, 1);
     for (int i = 0; i < p.count; i++) add(&w->sight, &p.line[i].event, sizeof(event)), add(&w->sight, &p.line[i].times, sizeof(int));
 }
@@ -147,12 +159,13 @@ static void see(world *w, int viewer, bool all) {
 
 /* ---- two worlds --------------------------------------------------------------------------------------- */
 
-static bool revealed(const world *w, int viewer) {
+/* How many events come before the first that reveals something to the viewer; all, if none does. */
+static int before_reveal(const world *w, int viewer) {
     for (int i = 0; i < w->log.count; i++) {
         const phrase *row = &w->match.rules->game->events[w->log.item[i].kind];
-        if (row->reveals && (!row->hidden || w->log.item[i].seat == viewer)) return true;
+        if (row->reveals && (!row->hidden || w->log.item[i].seat == viewer)) return i;
     }
-    return false;
+    return w->log.count;
 }
 
 /* The action of `real` or one that looks the same to the viewer; false if `twin` has none. */
@@ -188,19 +201,39 @@ static void leak(const world *w, int viewer, const char *what) {
 #endif
 }
 
+static bool same_sight(world *real, world *twin, int viewer, bool all) {
+    see(real, viewer, all);
+    see(twin, viewer, all);
+    compared++;
+    return real->sight.used == twin->sight.used && memcmp(real->sight.byte, twin->sight.byte, real->sight.used) == 0;
+}
+
+/* Up to the first reveal the viewer is told the same in both worlds. */
+static bool same_story(const world *real, const world *twin, int viewer, int count) {
+    const game *g = real->match.rules->game;
+    compared++;
+    for (int i = 0; i < count; i++) {
+        event one = event_for(g, real->log.item[i], viewer), other = event_for(g, twin->log.item[i], viewer);
+        if (memcmp(&one, &other, sizeof one) != 0) return false;
+    }
+    return true;
+}
+
 /* One ply in both worlds. False: they may differ from here on. */
 static bool step(world *real, world *twin, int viewer, bool all) {
     bool possible = counterpart(real, twin, viewer);
     twin->actor = real->actor;
     act(real);
-    if (revealed(real, viewer)) return false;
-    if (!possible) return leak(real, viewer, "an action that could not have been, and nothing was revealed"), false;
+    int told = before_reveal(real, viewer);
+    bool reveals = told < real->log.count;
+    if (!possible && reveals && told == 0) return false; /* the action is shown to all as it is played */
+    if (!possible) return leak(real, viewer, "an action that could not have been, and that was not revealed first"), false;
     act(twin);
-    if (revealed(twin, viewer)) return leak(real, viewer, "something is revealed in one world only"), false;
-    see(real, viewer, all);
-    see(twin, viewer, all);
-    compared++;
-    if (real->sight.used == twin->sight.used && memcmp(real->sight.byte, twin->sight.byte, real->sight.used) == 0) return true;
+    if (before_reveal(twin, viewer) != told || (told < twin->log.count) != reveals)
+        return leak(real, viewer, "something is revealed in one world only"), false;
+    if (!same_story(real, twin, viewer, told)) return leak(real, viewer, "two worlds that should look alike tell different things"), false;
+    if (reveals) return false;
+    if (same_sight(real, twin, viewer, all)) return true;
     return leak(real, viewer, "two worlds that should look alike do not"), false;
 }
 
@@ -223,11 +256,7 @@ static void compare_start(world *real, world *twin, int viewer) {
     real->log.count = twin->log.count = 0;
     real->actor = twin->actor = 0;
     real->action = twin->action = (action){0};
-    see(real, viewer, true);
-    see(twin, viewer, true);
-    compared++;
-    if (real->sight.used != twin->sight.used || memcmp(real->sight.byte, twin->sight.byte, real->sight.used) != 0)
-        leak(real, viewer, "a guessed world does not look like the real one");
+    if (!same_sight(real, twin, viewer, true)) leak(real, viewer, "a guessed world does not look like the real one");
 }
 
 static void compare(fixture *f, int viewer) {

@@ -54,6 +54,14 @@ yes 1 | head -n 700 | "$vallon" play pearls --players human,human --name Ann --n
 check "two people with their names" 'has "Ann: Play a card" && has "Bob: Play a card" && has "The match is over." && grep -q "^seat 1 human Bob$" two.vallon'
 check "what one draws the other does not read" 'has "Bob draws a card" && has "Ann draws a card"'
 
+for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
+    for lang in en fr; do
+        yes 1 | head -n 5000 | "$vallon" play "$game" --seed 1 --lang $lang --save "$game-$lang.vallon" >out 2>err
+        check "a whole match of $game in $lang" 'grep -qE "^(The match is over|La partie est finie)\.$" out && "$vallon" replay "$game-$lang.vallon" >/dev/null'
+    done
+    check "the language changes nothing in $game" '[ "$(grep -c "^[0-9]" "$game-en.vallon")" = "$(grep -c "^[0-9]" "$game-fr.vallon")" ]'
+done
+
 # ---- lines that play and lines that do not -----------------------------------------------------
 
 play 'dive\nquit\n' --seed 1 --save a.vallon

@@ -10,10 +10,31 @@
 enum {
     MATCHES = 1500,     /* a set, at scale 100 */
     PLIES_BOUND = 8000, /* longer than any match may take */
-    LOOK_EVERY = 24,    /* about one position in so many is looked at from all sides */
+    LOOK_EVERY = 12,    /* about one position in so many is looked at from all sides */
     GARBAGE = 12,       /* actions that make no sense, tried at each of those */
     TEXT_SIZE = 1 << 20,
 };
+
+/* ---- what was reached --------------------------------------------------------------------------- */
+
+/* How often each row happened: what never does was not tested here, and the end of the test says so. */
+static struct {
+    long action[UINT8_MAX + 1], event[UINT8_MAX + 1], ask[UINT8_MAX + 1], refusal[UINT8_MAX + 1];
+} seen;
+
+static void tell_unreached(const char *what, const phrase *rows, int count, const long *times) {
+    int missing = 0;
+    for (int i = 0; i < count; i++)
+        if (!times[i]) printf("%s%s", missing++ ? ", " : what, rows[i].name);
+    if (missing) puts("");
+}
+
+static void tell_all_unreached(const game *g) {
+    tell_unreached("  never played: ", g->actions, g->action_count, seen.action);
+    tell_unreached("  never happened: ", g->events, g->event_count, seen.event);
+    tell_unreached("  never asked: ", g->asks + 1, g->ask_count - 1, seen.ask + 1);
+    tell_unreached("  never refused as: ", g->refusals, g->refusal_count, seen.refusal);
+}
 
 /* ---- legal actions --------------------------------------------------------------------------- */
 
@@ -145,6 +166,7 @@ static void check_garbage(fixture *f, int seat) {
         dice_from_seed(&d, ply, 4);
         MUST(match_play(&f->match, seat, ply, a, &d, &log) == REFUSED_NOT_LEGAL);
         MUST(f->match.refusal >= 0 && f->match.refusal < f->rules->game->refusal_count);
+        seen.refusal[f->match.refusal]++;
     }
     must_be_unchanged(f);
 }
@@ -180,8 +202,8 @@ static void check_guess(fixture *f, int seat) {
         r->game->guess(r, &v, &d, (state *)world[i]);
     }
     MUST(memcmp(world[0], world[1], r->game->layout.size) == 0);
-    view seen = view_of(r->game, (const state *)world[0], seat);
-    must_be_same_view(r->game, &v, &seen);
+    view back = view_of(r->game, (const state *)world[0], seat);
+    must_be_same_view(r->game, &v, &back);
     MUST_BE_NULL(r->game->check(r, (const state *)world[0]), "guess");
     check_waiting(r, (const state *)world[0]);
     const action *list;
@@ -232,6 +254,7 @@ static void check_events(const fixture *f) {
         const phrase *row = &g->events[e.kind];
         for (int k = 0; k < ARGS_MAX; k++) MUST(k < row->args ? e.arg[k] < g->nouns[row->noun[k]].count(f->rules) : e.arg[k] == 0);
         event masked = event_for(g, e, WATCHER);
+        seen.event[e.kind]++;
         check_phrase(f->rules, NULL, row, e.arg);
         if (row->hidden) check_phrase(f->rules, NULL, row, masked.arg);
     }
@@ -290,6 +313,8 @@ static int play_match(fixture *f, const rules *r, uint64_t number) {
         int seat = fixture_actor(f);
         action a = fixture_choose(f, seat);
         if (fixture_pick(f, LOOK_EVERY) == 0) check_position(f), check_wrong_door(f, seat, a);
+        seen.action[a.kind]++;
+        seen.ask[match_head(&f->match)->ask[seat]]++;
         keep(f);
         fixture_play(f, seat, a);
         check_events(f);
@@ -310,8 +335,10 @@ int main(void) {
             long plies = 0;
             int matches = scaled(MATCHES);
             check_words(r);
+            memset(&seen, 0, sizeof seen);
             for (int i = 0; i < matches; i++) plies += play_match(&f, r, (uint64_t)i);
             printf("%s, set %s: %d matches, %ld plies\n", (*g)->id, r->set_name, matches, plies);
+            tell_all_unreached(*g);
         }
     return 0;
 }

@@ -35,7 +35,8 @@ open() {
     shift 2
     tm kill-session -t t && sleep 0.2 # for what ran there to let go of its file
     tm new-session -d -s t -x "${size%x*}" -y "${size#*x}" \
-        "env -u NO_COLOR -u LC_ALL -u LC_MESSAGES XDG_STATE_HOME=$XDG_STATE_HOME LANG=C.UTF-8 $environment $vallon $*; echo RC=\$?; exec cat"
+        "env -u NO_COLOR -u LC_ALL -u LC_MESSAGES XDG_STATE_HOME=$XDG_STATE_HOME LANG=C.UTF-8 $environment \
+        sh -c 'echo \$\$ >pid; exec $vallon $*'; echo RC=\$?; exec cat"
 }
 keys() { tm send-keys -t t "$@"; }
 
@@ -80,7 +81,9 @@ see "q leaves in order" "RC=0"
 open 80x24 "LANG=fr_FR.UTF-8" play
 see "language of the environment" "Commencer"
 keys Enter Enter
-see "Enter begins a match" "enregistré" "Entrée jouer"
+see "Enter begins a match with how it is played" "Avant de commencer" "SEMENCE" "Entrée jouer"
+keys Escape
+see "and then the board" "Semence : pousser ou passer"
 
 # ---- a match at 80x24 ---------------------------------------------------------------------------------
 
@@ -237,8 +240,7 @@ open 80x24 "" play pearls --seed 1
 see "a match to be killed" "▸1. Play the Pearl"
 keys Enter
 see "after a move" "Player 1: 3 points"
-pid=$(tm list-panes -t t -F '#{pane_pid}')
-kill -TERM $(ps -o pid= --ppid "$pid" | head -n 1)
+kill -TERM "$(cat pid)"
 see "SIGTERM restores the terminal" "The match is saved in" "RC=143"
 open 80x24 "" play pearls --resume
 see "and the match goes on" "Player 1: 3 points"

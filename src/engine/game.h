@@ -121,6 +121,7 @@ typedef struct {
     uint8_t hidden;               /* events and actions: mask of arguments that only the seat itself may read */
     bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
                                    * seat alone does; what was learnt cannot be taken back */
+    bool closes;                  /* events: what follows is another matter; previews stop after it */
     const char *rule;             /* the rule behind it, as "MV-D1"; may be NULL */
 } phrase;
 
@@ -161,10 +162,11 @@ typedef struct {
 typedef struct {
     const char *id; /* "mystic-vale" */
     const char *name[LANGS];
-    const char *pitch[LANGS]; /* one line: what one does in it */
-    const char *prefix;       /* of its rule numbers: "MV" */
-    int version;              /* of the rules as coded; records of another version are refused */
-    bool toy;                 /* not offered to players */
+    const char *pitch[LANGS];  /* one line: what one does in it */
+    const char *primer[LANGS]; /* a few lines: all that a newcomer needs to begin */
+    const char *prefix;        /* of its rule numbers: "MV" */
+    int version;               /* of the rules as coded; records of another version are refused */
+    bool toy;                  /* not offered to players */
     int seats_min, seats_max;
     layout layout;
     size_t tables_size; /* of the parsed set */

@@ -31,7 +31,7 @@ void match_begin(match *m, const rules *r, const setting *s, dice *d, events *lo
     m->legal_seat = WATCHER; /* who has no legal action, ever */
     m->legal_ply = 0;
     memset(m->since, 0, sizeof m->since);
-    memset(m->block, 0, sizeof m->block);
+    memset(m->block[0], 0, g->layout.size);
     head *h = (head *)block(m, 0);
     h->seats = (uint8_t)s->seats;
     memcpy(h->option, s->option, sizeof h->option);
@@ -144,4 +144,10 @@ int match_place(const match *m, int seat) {
         place += compare(&theirs, &mine) > 0;
     }
     return place;
+}
+
+bool match_won(const match *m, int seat) {
+    score mine;
+    match_score(m, seat, &mine);
+    return match_place(m, seat) == 1 && (match_head(m)->seats > 1 || mine.total >= 0);
 }

@@ -1,7 +1,8 @@
 /* preview.h - what an action would lead to, as far as a seat can know.
  *
  * The action is played in many worlds that the seat could be in, with many dice. What
- * happens in all of them is certain; what happens in some has a chance. Since it starts
+ * happens in all of them is certain; what happens in some has a chance. It stops at an event
+ * that closes the matter (a turn that ends), lest later luck be mixed in. Since it starts
  * from a view, a preview cannot tell more than its reader may know. */
 #ifndef VALLON_PREVIEW_H
 #define VALLON_PREVIEW_H

@@ -32,7 +32,7 @@ bool desk_is_legal(desk *d, action a) {
 
 static void hint_about_spot(desk *d, const spot *s, buffer *out) {
     if (s->noun < FIRST_NOUN || !d->table->game->nouns[s->noun].explain) return;
-    tell_thing(d->table, d->viewer, s->noun, s->value, out);
+    tell_thing(d->table, d->viewer, (thing){s->noun, s->value}, out);
     buffer_char(out, '\n');
 }
 
@@ -122,7 +122,7 @@ static void draw_title(const desk *d, canvas *sheet) {
     buffer_int(&r, h->round);
     if (h->round) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_ROUND, round);
     if (!h->over && !d->curtain) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_TURN, t->names[h->active]);
-    paint_bar(sheet, 0, INK_REVERSE | INK_BOLD, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
+    paint_bar(sheet, 0, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
 }
 
 static void draw_prompt(const desk *d, canvas *sheet, rect r) {
@@ -153,8 +153,12 @@ static void draw_log(desk *d, canvas *sheet, rect r) {
     int from = t->journal_count > LOG_ENTRIES ? t->journal_count - LOG_ENTRIES : 0;
     buffer b = buffer_over(d->scratch, DESK_PAGE);
     if (d->news) from = table_since_last_turn(t, d->viewer);
-    tell_journal(t, d->viewer, from, true, &b);
+    tell_journal(t, d->viewer, from, &b);
     paint_text_end(sheet, r, d->scratch);
+    if (!d->news || paint_text(NULL, r, 0, d->scratch) <= r.height) return;
+    rect first = {r.row, r.column, 1, r.width};
+    paint_blank(sheet, first);
+    canvas_text_in(sheet, first.row, first.column, first.width, INK_DIM, words(d->ui.lang, W_MORE_NEWS));
 }
 
 static void draw_hint(const desk *d, canvas *sheet, rect r) {
@@ -187,7 +191,7 @@ static void draw_footer(const desk *d, canvas *sheet) {
     char keys[512];
     buffer b = BUFFER_OVER(keys);
     keys_footer(d->ui.lang, sheet->columns, &b);
-    paint_bar(sheet, sheet->rows - 1, INK_REVERSE, keys, "");
+    paint_bar(sheet, sheet->rows - 1, keys, "");
     if (!*d->message) return;
     rect row = {sheet->rows - 2, 0, 1, sheet->columns};
     paint_blank(sheet, row);

@@ -92,7 +92,7 @@ static void draw_move(desk *d, canvas *sheet, rect r, int position) {
     buffer_int(&b, index + 1);
     buffer_text(&b, ". ");
     tell_move(d->table, d->seat, list[index], &b);
-    canvas_text_in(sheet, r.row, r.column, r.width, current && !d->on_board ? INK_BOLD : INK_PLAIN, sentence);
+    paint_cut(sheet, r, current && !d->on_board ? INK_BOLD : INK_PLAIN, sentence);
     if (current && !d->on_board) paint_mark(sheet, r);
 }
 

@@ -21,28 +21,33 @@ static const char *line_break(const char *at, const char *end, int width) {
     return end;
 }
 
-static void draw_piece(canvas *sheet, rect place, uint8_t ink, const char *at, const char *end) {
-    for (int i = 0; at < end && i < place.width; i++) canvas_rune(sheet, place.row, place.column + i, ink, utf8_next(&at, end));
+/* A part of a text, in one ink. */
+typedef struct {
+    const char *at, *end;
+    uint8_t ink;
+} piece;
+
+static void draw_piece(canvas *sheet, rect place, piece p) {
+    for (int i = 0; p.at < p.end && i < place.width; i++) canvas_rune(sheet, place.row, place.column + i, p.ink, utf8_next(&p.at, p.end));
 }
 
 static bool is_heading(const char *at, const char *end) { return end - at > 3 && memcmp(at, "-- ", 3) == 0; }
 
 /* One paragraph; returns how many lines it took. `line` is the number of its first. */
-static int paint_paragraph(canvas *sheet, rect r, int line, const char *at, const char *end) {
-    uint8_t ink = is_heading(at, end) ? INK_BOLD : INK_PLAIN;
-    const char *tab = memchr(at, '\t', (size_t)(end - at));
-    int count = 0, hang = tab ? TAB : HANG;
-    if (r.width <= 3 * hang) hang = 0;
-    if (tab && sheet && line >= 0 && line < r.height) draw_piece(sheet, (rect){r.row + line, r.column, 1, hang}, INK_BOLD, at, tab);
-    if (tab) at = tab + 1;
+static int paint_paragraph(canvas *sheet, rect r, int line, piece p) {
+    const char *tab = memchr(p.at, '\t', (size_t)(p.end - p.at));
+    int count = 0, wanted = tab ? TAB : HANG, hang = r.width > 3 * wanted ? wanted : 0;
+    if (tab && sheet && line >= 0 && line < r.height)
+        draw_piece(sheet, (rect){r.row + line, r.column, 1, hang}, (piece){p.at, tab, INK_BOLD});
+    if (tab) p.at = tab + 1;
     do {
         int indent = count || tab ? hang : 0, row = line + count;
-        const char *stop = line_break(at, end, r.width - indent);
-        if (sheet && row >= 0 && row < r.height)
-            draw_piece(sheet, (rect){r.row + row, r.column + indent, 1, r.width - indent}, ink, at, stop);
-        at = stop;
+        const char *stop = line_break(p.at, p.end, r.width - indent);
+        rect place = {r.row + row, r.column + indent, 1, r.width - indent};
+        if (sheet && row >= 0 && row < r.height) draw_piece(sheet, place, (piece){p.at, stop, p.ink});
+        p.at = stop;
         count++;
-    } while (at < end);
+    } while (p.at < p.end);
     return count;
 }
 
@@ -52,7 +57,7 @@ int paint_text(canvas *sheet, rect r, int skip, const char *text) {
     while (*text) {
         const char *end = strchr(text, '\n');
         if (!end) end = text + strlen(text);
-        lines += paint_paragraph(sheet, r, lines - skip, text, end);
+        lines += paint_paragraph(sheet, r, lines - skip, (piece){text, end, is_heading(text, end) ? INK_BOLD : INK_PLAIN});
         text = *end ? end + 1 : end;
     }
     return lines;
@@ -61,6 +66,18 @@ int paint_text(canvas *sheet, rect r, int skip, const char *text) {
 void paint_text_end(canvas *sheet, rect r, const char *text) {
     int lines = paint_text(NULL, r, 0, text);
     paint_text(sheet, r, lines > r.height ? lines - r.height : 0, text);
+}
+
+void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text) {
+    int length = utf8_length(text), tail = r.width / 2;
+    const char *end = text + strlen(text), *rest = text;
+    if (length <= r.width || r.width < 8) {
+        canvas_text_in(sheet, r.row, r.column, r.width, ink, text);
+        return;
+    }
+    int at = canvas_text_in(sheet, r.row, r.column, r.width - tail, ink, text); /* ends with an ellipsis */
+    for (int i = 0; i < length - tail; i++) utf8_next(&rest, end);
+    canvas_text(sheet, r.row, at, ink, rest);
 }
 
 void paint_sheet(canvas *sheet, rect r, const canvas *from, int top) {
@@ -84,11 +101,11 @@ void paint_blank(canvas *sheet, rect r) {
     for (int i = 0; i < r.height; i++) canvas_fill(sheet, r.row + i, r.column, r.width, INK_PLAIN, ' ');
 }
 
-void paint_bar(canvas *sheet, int row, uint8_t ink, const char *left, const char *right) {
+void paint_bar(canvas *sheet, int row, const char *left, const char *right) {
     int width = utf8_length(right);
-    canvas_fill(sheet, row, 0, sheet->columns, ink, ' ');
-    canvas_text_in(sheet, row, 1, sheet->columns - 2 - (width ? width + 1 : 0), ink, left);
-    canvas_text(sheet, row, sheet->columns - width - 1, ink, right);
+    canvas_fill(sheet, row, 0, sheet->columns, INK_REVERSE, ' ');
+    canvas_text_in(sheet, row, 1, sheet->columns - 2 - (width ? width + 1 : 0), INK_REVERSE, left);
+    canvas_text(sheet, row, sheet->columns - width - 1, INK_REVERSE, right);
 }
 
 rect paint_box(canvas *sheet, rect r, const char *title) {

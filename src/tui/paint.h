@@ -16,6 +16,9 @@ int paint_text(canvas *sheet, rect r, int skip, const char *text);
 /* The end of a text, where it is longer than the rectangle. */
 void paint_text_end(canvas *sheet, rect r, const char *text);
 
+/* One line. A text that is too long loses its middle: moves often differ in their last words. */
+void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text);
+
 /* Part of another sheet, from one of its rows on. */
 void paint_sheet(canvas *sheet, rect r, const canvas *from, int top);
 
@@ -23,7 +26,9 @@ void paint_sheet(canvas *sheet, rect r, const canvas *from, int top);
 void paint_mark(canvas *sheet, rect r);
 
 void paint_blank(canvas *sheet, rect r);
-void paint_bar(canvas *sheet, int row, uint8_t ink, const char *left, const char *right);
+
+/* A whole row in reverse video. */
+void paint_bar(canvas *sheet, int row, const char *left, const char *right);
 
 /* A cleared box with a title in its upper edge; returns the room inside. */
 rect paint_box(canvas *sheet, rect r, const char *title);

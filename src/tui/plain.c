@@ -1,6 +1,5 @@
 #include "plain.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,24 +8,21 @@
 
 #include "canvas.h"
 #include "fold.h"
+#include "lines.h"
 #include "tell.h"
-#include "utf8.h"
 #include "words.h"
 
-enum { LINE_MAX_BYTES = 1000, PAGE_BYTES = 1 << 18, BOARD_ROWS = 60, BOARD_COLUMNS = 80, CURTAIN_LINES = 40 };
+enum { PAGE_BYTES = 1 << 18, BOARD_ROWS = 60, BOARD_COLUMNS = 80, CURTAIN_LINES = 40 };
 
 typedef struct {
     table *table;
-    wake *wake;
     int viewer;          /* who reads */
     int told[SEATS_MAX]; /* journal entries that each seat has been told */
     int told_watcher;
     bool asked; /* the question at this ply is on the paper already */
     bool done;
     ending ending;
-    char input[LINE_MAX_BYTES * 2]; /* bytes read and not used yet */
-    size_t input_used;
-    char line[LINE_MAX_BYTES];
+    lines lines;
     char *page;
 } plain;
 
@@ -57,7 +53,7 @@ static int *told_to(plain *p) { return p->viewer < 0 ? &p->told_watcher : &p->to
 
 static void put_news(plain *p) {
     buffer b = page(p);
-    tell_journal(p->table, p->viewer, *told_to(p), false, &b);
+    tell_news(p->table, p->viewer, *told_to(p), &b);
     *told_to(p) = p->table->journal_count;
     put(p, p->page);
 }
@@ -97,64 +93,6 @@ static remedy on_trouble(void *self, const table *t) {
     (void)t;
     put_fault(self);
     return GO_ON;
-}
-
-/* ---- reading a line ------------------------------------------------------------------------------ */
-
-typedef enum { LINE_READ, LINE_LONG, LINE_NONE } line_result;
-
-/* What goes back to paper must hold no control character and no broken UTF-8. */
-static void clean(char *line) {
-    for (char *c = line; *c; c++)
-        if ((unsigned char)*c < 0x20 || *c == 0x7f) *c = ' ';
-    if (utf8_valid(line, strlen(line))) return;
-    for (char *c = line; *c; c++)
-        if ((unsigned char)*c >= 0x80) *c = '?';
-}
-
-/* Trims, and leaves single blanks between words. */
-static void squeeze(char *line) {
-    char *to = line;
-    for (char *c = line; *c; c++)
-        if (*c != ' ' || (to > line && to[-1] != ' ')) *to++ = *c;
-    if (to > line && to[-1] == ' ') to--;
-    *to = 0;
-}
-
-/* Moves one line out of the input; false: there is no whole line in it. */
-static bool take_line(plain *p, bool at_end, line_result *result) {
-    char *newline = memchr(p->input, '\n', p->input_used);
-    size_t length = newline ? (size_t)(newline - p->input) : p->input_used;
-    if (!newline && !at_end && p->input_used < sizeof p->input) return false;
-    if (!newline && p->input_used == 0) return false;
-    *result = length < LINE_MAX_BYTES ? LINE_READ : LINE_LONG;
-    if (*result == LINE_READ) {
-        for (size_t i = 0; i < length; i++) p->line[i] = p->input[i] ? p->input[i] : ' ';
-        p->line[length] = 0;
-    }
-    size_t used = newline ? length + 1 : length;
-    memmove(p->input, p->input + used, p->input_used - used);
-    p->input_used -= used;
-    return true;
-}
-
-static line_result read_line(plain *p) {
-    line_result result = LINE_NONE;
-    fflush(stdout);
-    while (!take_line(p, false, &result)) {
-        wake_cause cause = wake_wait(p->wake, -1);
-        if (cause == WAKE_SIZE || cause == WAKE_TIME) continue;
-        ssize_t n = cause == WAKE_GONE ? 0 : read(STDIN_FILENO, p->input + p->input_used, sizeof p->input - p->input_used);
-        if (n < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-        if (n > 0)
-            p->input_used += (size_t)n;
-        else if (p->wake->signal || !take_line(p, true, &result))
-            return LINE_NONE;
-        else
-            break;
-    }
-    if (result == LINE_READ) clean(p->line), squeeze(p->line);
-    return result;
 }
 
 /* ---- commands -------------------------------------------------------------------------------------- */
@@ -302,14 +240,14 @@ static void do_score(plain *p, const char *rest) {
 static void do_log(plain *p, const char *rest) {
     (void)rest;
     buffer b = page(p);
-    tell_journal(p->table, p->viewer, 0, true, &b);
+    tell_journal(p->table, p->viewer, 0, &b);
     put(p, p->page);
 }
 
 static void do_last(plain *p, const char *rest) {
     (void)rest;
     buffer b = page(p);
-    tell_journal(p->table, p->viewer, table_since_last_turn(p->table, p->viewer), true, &b);
+    tell_journal(p->table, p->viewer, table_since_last_turn(p->table, p->viewer), &b);
     put(p, p->page);
 }
 
@@ -377,6 +315,8 @@ static void do_help(plain *p, const char *rest) {
         put(p, words(l, W_COLON));
         put_words(p, commands[i].help);
     }
+    put(p, p->table->game->primer[l]);
+    put(p, "\n");
 }
 
 static bool run_command(plain *p, const char *line) {
@@ -393,14 +333,13 @@ static bool run_command(plain *p, const char *line) {
 /* ---- a line that plays -------------------------------------------------------------------------------- */
 
 static void play_move(plain *p, action a) {
-    status s = table_play(p->table, p->viewer, a);
-    if (s == PLAYED) {
+    if (table_play(p->table, p->viewer, a) == PLAYED) {
         put_news(p);
         p->asked = false;
         return;
     }
     buffer b = page(p);
-    tell_refusal(p->table, p->viewer, s, a, &b);
+    tell_refusal(p->table, p->viewer, a, &b);
     buffer_char(&b, '\n');
     put(p, p->page);
 }
@@ -421,7 +360,7 @@ static void play_number(plain *p, const char *line) {
 }
 
 static void obey(plain *p, bool may_play) {
-    const char *line = p->line;
+    const char *line = p->lines.line;
     action a;
     if (!*line) return;
     if (may_play && is_number(line))
@@ -435,7 +374,8 @@ static void obey(plain *p, bool may_play) {
 /* Reads lines until one changes something. */
 static void take_orders(plain *p, bool may_play) {
     put(p, "> ");
-    switch (read_line(p)) {
+    fflush(stdout);
+    switch (lines_read(&p->lines)) {
     case LINE_READ: obey(p, may_play); break;
     case LINE_LONG: put_words(p, W_LINE_TOO_LONG); break;
     case LINE_NONE:
@@ -455,7 +395,8 @@ static void curtain(plain *p, int seat) {
     if (!needed) return;
     for (int i = 0; i < CURTAIN_LINES; i++) put(p, "\n");
     PUT(p, W_CURTAIN, p->table->names[seat]);
-    if (read_line(p) == LINE_NONE) p->done = true, p->ending = ENDED_GONE;
+    fflush(stdout);
+    if (lines_read(&p->lines) == LINE_NONE) p->done = true, p->ending = ENDED_GONE;
 }
 
 static void pause_for(int ms) {
@@ -494,8 +435,9 @@ static void put_end(plain *p) {
 static void greet(plain *p) {
     table *t = p->table;
     PUT(p, t->history.count ? W_GREET_RESUMED : W_GREET, t->game->name[t->lang], t->rules.set_title[t->lang]);
-    if (t->rules.reconstructed) put_words(p, W_RECONSTRUCTED);
-    if (*t->notice) put(p, t->notice), put(p, "\n");
+    buffer b = page(p);
+    tell_primer(t, &b);
+    put(p, p->page);
     if (table_keep(t)) PUT(p, W_SAVED_IN, t->save.path);
     put_words(p, W_PLAIN_HINT);
     for (int i = 0; i < SEATS_MAX; i++) p->told[i] = t->journal_count; /* the look at the table tells it */
@@ -523,7 +465,7 @@ ending plain_run(table *t, wake *w) {
     plain *p = calloc(1, sizeof *p);
     ASSERT(p);
     p->table = t;
-    p->wake = w;
+    p->lines.wake = w;
     p->page = malloc(PAGE_BYTES);
     ASSERT(p->page);
     p->viewer = table_only_person(t);

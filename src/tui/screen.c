@@ -62,11 +62,11 @@ static void lower_curtain(desk *d, int seat) {
 
 /* ---- deeds ------------------------------------------------------------------------------------------- */
 
-static void show_refusal(desk *d, status s, action a) {
+static void show_refusal(desk *d, action a) {
     buffer b = page(d);
     tell_move(d->table, d->seat, a, &b);
     buffer_text(&b, "\n\n");
-    tell_refusal(d->table, d->seat, s, a, &b);
+    tell_refusal(d->table, d->seat, a, &b);
     read_page(d, W_BOX_REFUSED, "");
 }
 
@@ -76,7 +76,7 @@ static void explain_spot(desk *d, const spot *s, buffer *out) {
     for (int i = 0; row && i < row->args; i++)
         if (row->noun[i] == s->noun && s->action.arg[i] == s->value) return;
     if (s->noun < FIRST_NOUN) return;
-    tell_thing(d->table, d->viewer, s->noun, s->value, out);
+    tell_thing(d->table, d->viewer, (thing){s->noun, s->value}, out);
     buffer_text(out, "\n\n");
 }
 
@@ -109,8 +109,7 @@ static void do_play(desk *d) {
         return;
     }
     action a = *pointed;
-    status s = table_play(d->table, d->seat, a);
-    if (s != PLAYED) show_refusal(d, s, a);
+    if (table_play(d->table, d->seat, a) != PLAYED) show_refusal(d, a);
     d->skipping = false;
 }
 
@@ -133,7 +132,7 @@ static void do_score(desk *d) {
 
 static void do_journal(desk *d, int from, word_row title) {
     buffer b = page(d);
-    tell_journal(d->table, d->viewer, from, true, &b);
+    tell_journal(d->table, d->viewer, from, &b);
     if (b.used == 0) buffer_text(&b, words(d->ui.lang, W_NOTHING_YET));
     read_page(d, title, "");
 }
@@ -147,7 +146,11 @@ static void do_rules(desk *d) {
 static void do_help(desk *d) {
     buffer b = page(d);
     keys_help(d->ui.lang, &b);
-    buffer_char(&b, '\n');
+    buffer_text(&b, "\n-- ");
+    buffer_text(&b, d->table->game->name[d->ui.lang]);
+    buffer_text(&b, " --\n");
+    buffer_text(&b, d->table->game->primer[d->ui.lang]);
+    buffer_text(&b, "\n\n");
     SAY(&b, d->ui.lang, W_SAVED_IN, d->table->save.path);
     read_page(d, W_BOX_HELP, "");
 }
@@ -276,12 +279,21 @@ static void pause_after(desk *d) {
     if (d->table->people == 0 && d->table->turn != turn) d->skipping = false;
 }
 
+/* Keys pressed to hurry the programs must not play a move of one's own. */
+static void drop_keys(desk *d) {
+    int key = TERM_NONE;
+    do key = ui_key(&d->ui, 0);
+    while (key != TERM_NONE && key != TERM_GONE);
+    if (key == TERM_GONE) leave(d, ENDED_GONE);
+}
+
 static void bot_step(desk *d) {
     show(d);
     table_play_bot(d->table, d->seat);
     d->seat = table_next(d->table, d->viewer);
     d->news = true;
     if (!d->done) pause_after(d);
+    if (desk_my_turn(d)) drop_keys(d);
 }
 
 static void show_end(desk *d) {
@@ -322,8 +334,7 @@ static void begin(desk *d) {
     d->curtain = t->people > 1;
     if (t->kept_unfinished || t->rules.reconstructed) {
         buffer b = page(d);
-        if (*t->notice) buffer_text(&b, t->notice), buffer_char(&b, '\n');
-        if (t->rules.reconstructed) buffer_text(&b, words(t->lang, W_RECONSTRUCTED));
+        tell_primer(t, &b);
         read_page(d, W_BOX_NOTICE, "");
     } else {
         buffer b = BUFFER_OVER(d->message);

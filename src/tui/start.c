@@ -5,7 +5,7 @@
 #include "boxes.h"
 #include "registry.h"
 
-enum { ROWS_MAX = SEATS_MAX + OPTIONS_MAX + 4, GAMES_MAX = 32, LABEL = 4, VALUE = 32, FIRST_ROW = 3 };
+enum { ROWS_MAX = SEATS_MAX + OPTIONS_MAX + 4, GAMES_MAX = 32, LABEL = 4, VALUE = 37, FIRST_ROW = 3 };
 
 typedef enum { ROW_GAME, ROW_RESUME, ROW_SEAT, ROW_OPTION, ROW_LANGUAGE, ROW_BEGIN } row_kind;
 
@@ -161,7 +161,13 @@ static void about(const form *f, buffer *out) {
         p = player_find(f->wish->player[index]);
         buffer_text(out, p ? p->about[l] : words(l, *f->wish->player[index] ? W_ABOUT_HUMAN : W_ABOUT_NOBODY));
         break;
-    case ROW_OPTION: buffer_text(out, words(l, W_ABOUT_OPTION)); break;
+    case ROW_OPTION: {
+        const option_row *o = &f->wish->game->options[index];
+        const char *const parts[] = {o->text[l], words(l, W_COLON), o->value[f->wish->setting.option[index]].text[l], ". ",
+                                     words(l, W_ABOUT_OPTION)};
+        for (int i = 0; i < COUNT_OF(parts); i++) buffer_text(out, parts[i]);
+        break;
+    }
     case ROW_LANGUAGE: buffer_text(out, words(l, W_ABOUT_LANGUAGE)); break;
     case ROW_BEGIN: buffer_text(out, words(l, W_ABOUT_BEGIN)); break;
     }
@@ -188,11 +194,11 @@ static void draw_form(void *self, canvas *sheet) {
     char line[512] = "";
     buffer b = BUFFER_OVER(line);
     int room = sheet->rows - FIRST_ROW - 4, top = f->cursor >= room ? f->cursor - room + 1 : 0;
-    paint_bar(sheet, 0, INK_REVERSE | INK_BOLD, words(f->ui.lang, W_START_TITLE), "");
+    paint_bar(sheet, 0, words(f->ui.lang, W_START_TITLE), "");
     for (int i = 0; i < room && top + i < f->row_count; i++) draw_row(f, sheet, top + i, FIRST_ROW + i);
     about(f, &b);
     paint_text(sheet, (rect){sheet->rows - 3, LABEL, 2, sheet->columns - LABEL - 2}, 0, line);
-    paint_bar(sheet, sheet->rows - 1, INK_REVERSE, words(f->ui.lang, W_START_KEYS), "");
+    paint_bar(sheet, sheet->rows - 1, words(f->ui.lang, W_START_KEYS), "");
 }
 
 /* ---- keys ------------------------------------------------------------------------------------------------- */

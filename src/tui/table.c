@@ -7,9 +7,30 @@
 #include "entropy.h"
 #include "library.h"
 #include "set.h"
+#include "text.h"
 #include "words.h"
 
 /* ---- the journal -------------------------------------------------------------------------- */
+
+static uint32_t keep_words(table *t, const char *text) {
+    size_t size = strlen(text) + 1;
+    if (t->words_used + size > t->words_room) {
+        t->words_room = 2 * t->words_room + (1 << 16);
+        t->words = realloc(t->words, t->words_room);
+        ASSERT(t->words);
+    }
+    memcpy(t->words + t->words_used, text, size);
+    t->words_used += size;
+    return (uint32_t)(t->words_used - size);
+}
+
+static uint32_t event_words(table *t, event e, int viewer, lang l) {
+    char text[1024];
+    buffer b = BUFFER_OVER(text);
+    view v = match_view(&t->match, viewer);
+    text_event(&(context){&t->rules, &v, t->name[l], e.seat, l}, event_for(t->game, e, viewer), &b);
+    return keep_words(t, text);
+}
 
 static void note(table *t, event e, uint8_t active) {
     if (t->journal_count == t->journal_room) {
@@ -17,7 +38,16 @@ static void note(table *t, event e, uint8_t active) {
         t->journal = realloc(t->journal, (size_t)t->journal_room * sizeof *t->journal);
         ASSERT(t->journal);
     }
-    t->journal[t->journal_count++] = (told){e, t->turn, active};
+    told *n = &t->journal[t->journal_count++];
+    *n = (told){.turn = t->turn, .active = active};
+    for (int viewer = WATCHER; viewer < match_head(&t->match)->seats; viewer++)
+        for (lang l = 0; l < LANGS; l++)
+            if (viewer == WATCHER || table_is_person(t, viewer)) n->text[l][viewer + 1] = event_words(t, e, viewer, l);
+}
+
+const char *table_told(const table *t, int viewer, int i) {
+    ASSERT(viewer == WATCHER || table_is_person(t, viewer));
+    return t->words + t->journal[i].text[t->lang][viewer + 1];
 }
 
 /* The events in t->log, of an action in `before`'s turn. */
@@ -31,6 +61,7 @@ static void note_all(table *t, const head *before) {
 static void retell(table *t) {
     dice script;
     t->journal_count = 0;
+    t->words_used = 0;
     t->turn = 0;
     history_start(&t->history, &t->match, &t->rules, &script, &t->log);
     note_all(t, &(head){.active = SETTING_UP});
@@ -135,24 +166,27 @@ static void make_up_name(const record_head *h, int seat, lang l, char out[SEAT_N
 }
 
 void table_speak(table *t, lang l) {
-    const record_head *h = &t->history.head;
     t->lang = l;
-    for (int i = 0; i < h->setting.seats; i++) {
-        char name[SEAT_NAME_MAX];
-        t->names[i] = h->name[i];
-        for (lang other = 0; other < LANGS; other++) {
-            make_up_name(h, i, other, name);
-            if (strcmp(name, h->name[i]) != 0) continue;
-            make_up_name(h, i, l, t->shown_name[i]);
-            t->names[i] = t->shown_name[i];
-        }
+    t->names = t->name[l];
+}
+
+/* A name that was made up is made up in each language. */
+static void name_seat(table *t, int seat) {
+    const record_head *h = &t->history.head;
+    bool made_up = false;
+    for (lang l = 0; l < LANGS; l++) {
+        make_up_name(h, seat, l, t->made_up[l][seat]);
+        made_up = made_up || strcmp(t->made_up[l][seat], h->name[seat]) == 0;
     }
+    for (lang l = 0; l < LANGS; l++) t->name[l][seat] = made_up ? t->made_up[l][seat] : h->name[seat];
 }
 
 /* Who sits where is in the head of the record. */
 static bool seat_players(table *t, buffer *error) {
     const record_head *h = &t->history.head;
+    table_speak(t, t->lang);
     for (int i = 0; i < h->setting.seats; i++) {
+        name_seat(t, i);
         if (strcmp(h->player[i], "human") == 0) {
             t->people++;
             continue;
@@ -177,8 +211,9 @@ static bool begin(table *t, const wish *w, buffer *error) {
     t->history.count = 0;
     if (!seed_dice(t, w, error)) return false;
     history_begin(&t->history, &t->match, &t->rules, &top, &t->dice, &t->log);
+    if (!seat_players(t, error)) return false;
     note_all(t, &(head){.active = SETTING_UP});
-    return seat_players(t, error);
+    return true;
 }
 
 /* The old match is kept, whatever it is: nobody's evening is overwritten. */
@@ -207,27 +242,30 @@ static bool fail_record(const table *t, const record_error *e, buffer *error) {
     return false;
 }
 
-static bool read_record(table *t, const wish *w, const char *text, size_t size, buffer *error) {
-    record_reader in = record_open(text, size);
+/* The record is in t->text. */
+static bool read_record(table *t, const wish *w, size_t size, buffer *error) {
+    record_reader in = record_open(t->text, size);
     record_head top;
     record_error fault;
     if (!record_read_head(&in, (const game *const[]){t->game, NULL}, &top)) return fail_record(t, &in.error, error);
     if (!load_rules(t, w, top.set_hash, error)) return false;
-    if (!history_read(&t->history, &t->match, &t->rules, text, size, &fault)) return fail_record(t, &fault, error);
+    if (!history_read(&t->history, &t->match, &t->rules, t->text, size, &fault)) return fail_record(t, &fault, error);
+    if (!seat_players(t, error) || !seed_dice(t, w, error)) return false;
     retell(t);
-    return seat_players(t, error) && seed_dice(t, w, error);
+    return true;
 }
 
 static bool resume(table *t, const wish *w, buffer *error) {
-    size_t size;
+    size_t size = 0;
     int number = save_hold(&t->save);
     if (number == EBUSY) return SAY(error, t->lang, W_PLAYED_ELSEWHERE, t->save.path), false;
     if (number == ENOENT) return SAY(error, t->lang, W_NOTHING_SAVED, t->save.path), false;
     char *text = number ? NULL : save_read(t->save.path, &size, &number);
     if (!text) return fail_file(error, t->lang, t->save.path, number);
-    bool fine = read_record(t, w, text, size, error);
-    free(text);
-    return fine;
+    free(t->text);
+    t->text = text;
+    t->text_size = size + 1;
+    return read_record(t, w, size, error);
 }
 
 /* A match wants its blocks at the start of a cache line. */
@@ -252,7 +290,6 @@ table *table_open(const wish *w, buffer *error) {
     save_open(&t->save, *w->save_path ? w->save_path : usual);
     if (!place) t->save.blocked = ENOENT;
     if (!(w->resume ? resume(t, w, error) : begin(t, w, error))) return table_close(t), NULL;
-    table_speak(t, w->lang);
     if (!w->resume) make_room(t);
     return t;
 }
@@ -262,6 +299,7 @@ void table_close(table *t) {
     free(t->tables);
     free(t->text);
     free(t->journal);
+    free(t->words);
     free(t);
 }
 
@@ -292,8 +330,8 @@ const action *table_moves(table *t, int seat, int *count) {
 
 status table_play(table *t, int seat, action a) {
     head before = *match_head(&t->match);
-    status s = history_try(&t->history, &t->match, seat, before.ply, a, &t->dice, &t->log);
-    if (s != PLAYED) return s;
+    t->answer = history_try(&t->history, &t->match, seat, before.ply, a, &t->dice, &t->log);
+    if (t->answer != PLAYED) return t->answer;
     table_keep(t);
     history_commit(&t->history, &t->match, &t->dice, &t->log);
     note_all(t, &before);

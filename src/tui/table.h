@@ -24,12 +24,13 @@ typedef struct {
     int pace; /* ms after each action of a program */
 } wish;
 
-/* One event of the journal. Kept unmasked: who reads it is decided when it is told. */
+/* One event of the journal, in words for everybody who may read it, in both languages. The
+ * words are found when it happens: later the things in it may have changed. */
 enum { SETTING_UP = 0xff };
 typedef struct {
-    event event;
-    uint32_t turn;  /* turns are counted by changes of the active seat */
-    uint8_t active; /* whose turn it was; SETTING_UP before the first */
+    uint32_t turn;                       /* turns are counted by changes of the active seat */
+    uint32_t text[LANGS][SEATS_MAX + 1]; /* where in `words`: for a watcher, then for each person */
+    uint8_t active;                      /* whose turn it was; SETTING_UP before the first */
 } told;
 
 /* How a front end came to its end. */
@@ -45,7 +46,7 @@ struct table {
     lang lang;
     int pace;
     const player *bot[SEATS_MAX]; /* NULL: a person */
-    const char *names[SEATS_MAX]; /* those in the record; made-up ones in the language spoken */
+    const char *const *names;     /* of the seats, in the language spoken */
     int people;                   /* how many seats are played by people */
     save save;
     int fault;                                     /* errno of the last saving; 0: the file is up to date */
@@ -55,12 +56,16 @@ struct table {
     void *self;
     told *journal;
     int journal_count, journal_room;
+    char *words;
+    size_t words_used, words_room;
     uint32_t turn;
-    char shown_name[SEATS_MAX][SEAT_NAME_MAX];
-    char *text; /* the record as written last */
+    const char *name[LANGS][SEATS_MAX]; /* those in the record; made-up ones in each language */
+    char made_up[LANGS][SEATS_MAX][SEAT_NAME_MAX];
+    char *text; /* the record as read or written last */
     size_t text_size;
     dice dice, thoughts; /* the match's own, and those of the programs */
     events log;          /* of the last action */
+    status answer;       /* to the last action that was tried */
     match match;
     history history;
 };
@@ -91,6 +96,9 @@ void table_play_bot(table *t, int seat);
 /* What the last action would be called if a seat asked to take it back. */
 typedef enum { UNDO_DONE, UNDO_NOTHING, UNDO_NOT_YOURS, UNDO_SEEN } undo_result;
 undo_result table_undo(table *t, int seat);
+
+/* The sentence of a journal entry as this viewer may read it. */
+const char *table_told(const table *t, int viewer, int i);
 
 /* The first journal entry after this seat's previous turn: what it has missed. */
 int table_since_last_turn(const table *t, int seat);

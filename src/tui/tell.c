@@ -49,18 +49,27 @@ void tell_position(const table *t, int viewer, buffer *out) {
     t->game->tell(speak(&v, t, viewer), out);
 }
 
-void tell_journal(const table *t, int viewer, int from, bool headings, buffer *out) {
+static void tell_entry(const table *t, int viewer, int i, buffer *out) {
+    buffer_text(out, table_told(t, viewer, i));
+    buffer_text(out, ".\n");
+}
+
+void tell_news(const table *t, int viewer, int from, buffer *out) {
+    for (int i = from; i < t->journal_count; i++) tell_entry(t, viewer, i, out);
+}
+
+static void tell_heading(const table *t, const told *e, buffer *out) {
+    if (e->active == SETTING_UP)
+        buffer_text(out, words(t->lang, W_SETTING_UP));
+    else
+        SAY(out, t->lang, W_TURN_OF, t->names[e->active]);
+    buffer_char(out, '\n');
+}
+
+void tell_journal(const table *t, int viewer, int from, buffer *out) {
     for (int i = from; i < t->journal_count; i++) {
-        const told *e = &t->journal[i];
-        if (headings && (i == from || e->turn != t->journal[i - 1].turn)) {
-            if (e->active == SETTING_UP)
-                buffer_text(out, words(t->lang, W_SETTING_UP));
-            else
-                SAY(out, t->lang, W_TURN_OF, t->names[e->active]);
-            buffer_char(out, '\n');
-        }
-        tell_event(t, viewer, e->event, out);
-        buffer_text(out, ".\n");
+        if (i == from || t->journal[i].turn != t->journal[i - 1].turn) tell_heading(t, &t->journal[i], out);
+        tell_entry(t, viewer, i, out);
     }
 }
 
@@ -108,12 +117,12 @@ void tell_rules(const table *t, buffer *out) {
     }
 }
 
-void tell_refusal(const table *t, int seat, status s, action a, buffer *out) {
+void tell_refusal(const table *t, int seat, action a, buffer *out) {
     static const word_row others[] = {
         [PLAYED] = W_COLON, [REFUSED_OVER] = W_REFUSED_OVER, [REFUSED_SEAT] = W_REFUSED_SEAT, [REFUSED_STALE] = W_REFUSED_STALE};
     voice v;
-    if (s != REFUSED_NOT_LEGAL) {
-        buffer_text(out, words(t->lang, others[s]));
+    if (t->answer != REFUSED_NOT_LEGAL) {
+        buffer_text(out, words(t->lang, others[t->answer]));
         return;
     }
     const phrase *row = &t->game->refusals[t->match.refusal];
@@ -134,16 +143,16 @@ static bool has_explanation(const context *c, const noun *n, int value) {
     return b.used > 0;
 }
 
-void tell_thing(const table *t, int viewer, int noun_row, int value, buffer *out) {
+void tell_thing(const table *t, int viewer, thing what, buffer *out) {
     voice v;
     wording w;
-    const noun *n = &t->game->nouns[noun_row];
+    const noun *n = &t->game->nouns[what.noun];
     const context *c = speak(&v, t, viewer);
-    n->say(c, value, &w);
+    n->say(c, what.value, &w);
     buffer_text(out, w.text);
-    if (!has_explanation(c, n, value)) return;
+    if (!has_explanation(c, n, what.value)) return;
     buffer_text(out, words(t->lang, W_COLON));
-    n->explain(c, value, out);
+    n->explain(c, what.value, out);
 }
 
 static bool is_named(const table *t, const noun *n, int value, const char *word) {
@@ -162,7 +171,7 @@ int tell_things_named(const table *t, int viewer, const char *word, buffer *out)
         const noun *n = &t->game->nouns[row];
         for (int i = 0; n->explain && i < n->count(&t->rules) && found < THINGS_TOLD_MAX; i++) {
             if (!is_named(t, n, i, word)) continue;
-            tell_thing(t, viewer, row, i, out);
+            tell_thing(t, viewer, (thing){row, i}, out);
             buffer_char(out, '\n');
             found++;
         }
@@ -176,7 +185,7 @@ void tell_things_of(const table *t, int seat, action a, buffer *out) {
     const context *c = speak(&v, t, seat);
     for (int i = 0; i < row->args; i++) {
         if (row->noun[i] < FIRST_NOUN || !has_explanation(c, &t->game->nouns[row->noun[i]], a.arg[i])) continue;
-        tell_thing(t, seat, row->noun[i], a.arg[i], out);
+        tell_thing(t, seat, (thing){row->noun[i], a.arg[i]}, out);
         buffer_char(out, '\n');
     }
 }
@@ -193,20 +202,66 @@ void tell_about_move(const table *t, int seat, action a, buffer *out) {
 
 /* ---- forecasts ----------------------------------------------------------------------------------- */
 
-static void tell_certain(const table *t, int seat, const preview *p, buffer *out) {
-    for (int i = 0; i < p->count; i++) {
-        if (p->line[i].times < p->samples) continue;
-        tell_event(t, seat, p->line[i].event, out);
+/* Two events that read the same are one to the reader, such as two blank cards: their
+ * sentence is counted once a world. */
+typedef struct {
+    const table *table;
+    int seat, known_count;
+    preview one, all; /* a single world, and the sum */
+    char sentence[PREVIEW_LINES_MAX][256];
+    struct {
+        event event;
+        int line;
+    } known[4 * PREVIEW_LINES_MAX];
+} forecast;
+
+static int line_of_sentence(forecast *f, const char *sentence, event e) {
+    preview *all = &f->all;
+    for (int i = 0; i < all->count; i++)
+        if (strcmp(f->sentence[i], sentence) == 0) return i;
+    if (all->count == PREVIEW_LINES_MAX) return -1;
+    buffer b = BUFFER_OVER(f->sentence[all->count]);
+    buffer_text(&b, sentence);
+    all->line[all->count].event = e;
+    all->line[all->count].times = 0;
+    return all->count++;
+}
+
+static int line_of_event(forecast *f, event e) {
+    char sentence[256];
+    buffer b = BUFFER_OVER(sentence);
+    for (int i = 0; i < f->known_count; i++)
+        if (memcmp(&f->known[i].event, &e, sizeof e) == 0) return f->known[i].line;
+    tell_event(f->table, f->seat, e, &b);
+    int line = line_of_sentence(f, sentence, e);
+    if (f->known_count < COUNT_OF(f->known)) f->known[f->known_count].event = e, f->known[f->known_count++].line = line;
+    return line;
+}
+
+static void add_world(forecast *f) {
+    uint64_t seen = 0;
+    for (int i = 0; i < f->one.count; i++) {
+        int line = line_of_event(f, f->one.line[i].event);
+        if (line < 0 || seen >> line & 1) continue;
+        seen |= 1ull << line;
+        f->all.line[line].times++;
+    }
+}
+_Static_assert(PREVIEW_LINES_MAX <= 64, "`seen` has a bit for each line");
+
+static void tell_certain(const forecast *f, buffer *out) {
+    for (int i = 0; i < f->all.count; i++) {
+        if (f->all.line[i].times < f->all.samples) continue;
+        buffer_text(out, f->sentence[i]);
         buffer_text(out, ".\n");
     }
 }
 
-static void tell_chance(const table *t, int seat, const preview *p, int line, buffer *out) {
-    char percent[16], sentence[512];
-    buffer b = BUFFER_OVER(percent), s = BUFFER_OVER(sentence);
-    buffer_int(&b, preview_chance(p, line));
-    tell_event(t, seat, p->line[line].event, &s);
-    SAY(out, t->lang, W_CHANCE, percent, sentence);
+static void tell_chance(const forecast *f, int line, buffer *out) {
+    char percent[16];
+    buffer b = BUFFER_OVER(percent);
+    buffer_int(&b, preview_chance(&f->all, line));
+    SAY(out, f->table->lang, W_CHANCE, percent, f->sentence[line]);
     buffer_char(out, '\n');
 }
 
@@ -222,65 +277,21 @@ static int next_likely(const preview *p, int after) {
     return best;
 }
 
-/* Two events that read the same are one to the reader, such as two blank cards: their
- * sentence is counted once a world. */
-typedef struct {
-    preview one, all; /* a single world, and the sum */
-    char sentence[PREVIEW_LINES_MAX][256];
-    struct {
-        event event;
-        int line;
-    } known[4 * PREVIEW_LINES_MAX];
-    int known_count;
-} forecast;
-
-static int line_of_sentence(forecast *f, const char *sentence, event e) {
-    preview *all = &f->all;
-    for (int i = 0; i < all->count; i++)
-        if (strcmp(f->sentence[i], sentence) == 0) return i;
-    if (all->count == PREVIEW_LINES_MAX) return -1;
-    buffer b = BUFFER_OVER(f->sentence[all->count]);
-    buffer_text(&b, sentence);
-    all->line[all->count].event = e;
-    all->line[all->count].times = 0;
-    return all->count++;
-}
-
-static int line_of_event(const table *t, int seat, forecast *f, event e) {
-    char sentence[256];
-    buffer b = BUFFER_OVER(sentence);
-    for (int i = 0; i < f->known_count; i++)
-        if (memcmp(&f->known[i].event, &e, sizeof e) == 0) return f->known[i].line;
-    tell_event(t, seat, e, &b);
-    int line = line_of_sentence(f, sentence, e);
-    if (f->known_count < COUNT_OF(f->known)) f->known[f->known_count].event = e, f->known[f->known_count++].line = line;
-    return line;
-}
-
-static void add_world(const table *t, int seat, forecast *f) {
-    uint64_t seen = 0;
-    for (int i = 0; i < f->one.count; i++) {
-        int line = line_of_event(t, seat, f, f->one.line[i].event);
-        if (line < 0 || seen >> line & 1) continue;
-        seen |= 1ull << line;
-        f->all.line[line].times++;
-    }
-}
-_Static_assert(PREVIEW_LINES_MAX <= 64, "`seen` has a bit for each line");
-
 void tell_forecast(const table *t, int seat, action a, buffer *out) {
     size_t size = (sizeof(forecast) + 63) / 64 * 64;
     forecast *f = aligned_alloc(64, size);
     view v = match_view(&t->match, seat);
     ASSERT(f);
     memset(f, 0, size);
+    f->table = t;
+    f->seat = seat;
+    f->all.samples = FORECAST_SAMPLES;
     for (int world = 0; world < FORECAST_SAMPLES; world++) {
         preview_action(&f->one, &t->rules, &v, a, 1, (uint64_t)world);
-        add_world(t, seat, f);
+        add_world(f);
     }
-    f->all.samples = FORECAST_SAMPLES;
-    tell_certain(t, seat, &f->all, out);
-    for (int i = next_likely(&f->all, -1); i >= 0; i = next_likely(&f->all, i)) tell_chance(t, seat, &f->all, i, out);
+    tell_certain(f, out);
+    for (int i = next_likely(&f->all, -1); i >= 0; i = next_likely(&f->all, i)) tell_chance(f, i, out);
     if (f->all.count == 0) {
         buffer_text(out, words(t->lang, W_NOTHING_TO_TELL));
         buffer_char(out, '\n');
@@ -425,12 +436,28 @@ void tell_winners(const table *t, buffer *out) {
     int winners = 0, told_so_far = 0;
     char list[SEATS_MAX * (SEAT_NAME_MAX + 8)];
     buffer b = BUFFER_OVER(list);
-    for (int i = 0; i < match_head(&t->match)->seats; i++) winners += match_place(&t->match, i) == 1;
+    for (int i = 0; i < match_head(&t->match)->seats; i++) winners += match_won(&t->match, i);
     for (int i = 0; i < match_head(&t->match)->seats; i++) {
-        if (match_place(&t->match, i) != 1) continue;
+        if (!match_won(&t->match, i)) continue;
         if (told_so_far++) buffer_text(&b, told_so_far == winners ? words(t->lang, W_AND) : ", ");
         buffer_text(&b, t->names[i]);
     }
-    SAY(out, t->lang, winners == 1 ? W_WINNER : W_WINNERS, list);
+    if (winners == 0)
+        SAY(out, t->lang, W_LOSER, t->names[0]);
+    else
+        SAY(out, t->lang, winners == 1 ? W_WINNER : W_WINNERS, list);
     buffer_char(out, '\n');
+}
+
+/* ---- the beginning ---------------------------------------------------------------------------------- */
+
+void tell_primer(const table *t, buffer *out) {
+    bool new_match = t->history.count == 0; /* one that is gone on with needs no introduction */
+    const char *const parts[] = {t->notice, new_match ? t->game->primer[t->lang] : "",
+                                 t->rules.reconstructed ? words(t->lang, W_RECONSTRUCTED) : ""};
+    for (int i = 0; i < COUNT_OF(parts); i++) {
+        if (!*parts[i]) continue;
+        buffer_text(out, parts[i]);
+        buffer_char(out, '\n');
+    }
 }

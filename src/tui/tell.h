@@ -15,12 +15,13 @@ void tell_event(const table *t, int viewer, event e, buffer *out);
 /* What a seat is asked, with the number of the rule. */
 void tell_question(const table *t, int seat, buffer *out);
 
-/* The game as sentences; the journal from an entry on, with a heading a turn if wished. */
+/* The game as sentences; the journal from an entry on, with a heading a turn. */
 void tell_position(const table *t, int viewer, buffer *out);
-void tell_journal(const table *t, int viewer, int from, bool headings, buffer *out);
+void tell_journal(const table *t, int viewer, int from, buffer *out);
+void tell_news(const table *t, int viewer, int from, buffer *out); /* the same without headings */
 
-/* Why an action was refused, with the rule in full. */
-void tell_refusal(const table *t, int seat, status s, action a, buffer *out);
+/* Why the action that was tried last was refused, with the rule in full. */
+void tell_refusal(const table *t, int seat, action a, buffer *out);
 
 /* "PE-3: text". False: there is no such rule. */
 bool tell_rule(const table *t, const char *id, buffer *out);
@@ -32,7 +33,10 @@ void tell_rules(const table *t, buffer *out);
 void tell_forecast(const table *t, int seat, action a, buffer *out);
 
 /* A thing: its name and what it does. */
-void tell_thing(const table *t, int viewer, int noun_row, int value, buffer *out);
+typedef struct {
+    int noun, value;
+} thing;
+void tell_thing(const table *t, int viewer, thing what, buffer *out);
 
 /* Things whose name or record word holds this text. Returns how many were told. */
 int tell_things_named(const table *t, int viewer, const char *word, buffer *out);
@@ -50,5 +54,8 @@ void tell_winners(const table *t, buffer *out);
 
 /* Where the match is kept, for those who leave. */
 void tell_goodbye(const table *t, buffer *out);
+
+/* What to know before the first move: what the start had to tell, how the game is played, whose figures these are. */
+void tell_primer(const table *t, buffer *out);
 
 #endif

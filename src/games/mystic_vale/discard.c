@@ -68,7 +68,9 @@ static void game_over(play *p) {
     EMIT(p, E_END, u->head.active, 0);
 }
 
-/* MV-B2, MV-H1, MV-M20. */
+/* MV-B2, MV-H1, MV-M20. Nothing forces the pool to run dry: people who never buy what gives
+ * tokens can go on for ever, as at a table. Whoever chooses at random buys such a card sooner
+ * or later, plays it again and again, and the pool only shrinks: those matches end. */
 static void end_turn(play *p, int seat) {
     pub *u = &mv_state(p)->pub;
     const int next = (seat + 1) % u->head.seats;

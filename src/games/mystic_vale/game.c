@@ -7,6 +7,7 @@ const game mystic_vale_game = {
     .name = {"Mystic Vale", "Mystic Vale"},
     .pitch = {"craft your own cards, push your luck, and bring the valley back to life",
               "façonnez vos cartes, poussez votre chance et rendez la vie à la vallée"},
+    .primer = {MV_PRIMER_EN, MV_PRIMER_FR},
     .prefix = "MV",
     .version = 1,
     .seats_min = PLAYERS_MIN,

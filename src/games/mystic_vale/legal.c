@@ -2,10 +2,13 @@
  * leftmost of the field, the lowest of the deck. */
 #include "rules.h"
 
-/* A list that grows. */
+/* A list that grows, and who chooses. */
 typedef struct {
     action *out;
-    int count;
+    int count, seat;
+    const tables *tables;
+    const pub *pub;
+    const player *who;
 } choices;
 
 static void add(choices *c, uint8_t kind, int a, int b) { c->out[c->count++] = (action){.kind = kind, .arg = {(uint16_t)a, (uint16_t)b}}; }
@@ -13,11 +16,11 @@ static void add(choices *c, uint8_t kind, int a, int b) { c->out[c->count++] = (
 /* ---- cards ------------------------------------------------------------------------------------------ */
 
 /* Adds `kind CARD` for each card of a list, alike ones once. */
-static void add_cards(choices *c, const player *who, uint8_t kind, const uint8_t *cards, int count) {
+static void add_cards(choices *c, uint8_t kind, const uint8_t *cards, int count) {
     uint64_t key[CARDS];
     int kept = 0;
     for (int i = 0; i < count; i++) {
-        const uint64_t mine = mv_card_key(who, cards[i]);
+        const uint64_t mine = mv_card_key(c->who, cards[i]);
         int at = 0;
         while (at < kept && key[at] != mine) at++;
         if (at < kept) continue;
@@ -34,48 +37,53 @@ bool mv_guardian_useful(const tables *t, const player *who, bool saving, int car
     return growth > 0 && growth + r.arbors + (r.guardians - 1) * r.guardian >= r.needed;
 }
 
-static void add_guardians(choices *c, const tables *t, const player *who, bool saving) { /* MV-K4, MV-M22 */
+static void add_guardians(choices *c, bool saving) { /* MV-K4, MV-M22 */
+    const tables *t = c->tables;
+    const player *who = c->who;
     uint8_t cards[CARDS];
     int n = 0;
     if (mv_guardians_left(t, who) <= 0) return;
     for (int i = 0; i < who->field_count; i++)
         if (mv_guardian_useful(t, who, saving, who->field[i])) cards[n++] = who->field[i];
-    add_cards(c, who, A_GUARDIAN, cards, n);
+    add_cards(c, A_GUARDIAN, cards, n);
     if (who->on_deck && mv_guardian_useful(t, who, saving, who->on_deck)) add(c, A_GUARDIAN, who->on_deck, 0);
 }
 
 /* ---- When Played and spoiling ------------------------------------------------------------------------ */
 
-static void when_played(choices *c, const player *who) { /* MV-J6, MV-I3 */
+static void when_played(choices *c) { /* MV-J6, MV-I3 */
+    const player *who = c->who;
     if (who->pending[PENDING_DISCARD]) {
-        add_cards(c, who, A_DISCARD, who->field, who->field_count - 1); /* the last one is the card just played */
+        add_cards(c, A_DISCARD, who->field, who->field_count - 1); /* the last one is the card just played */
         add(c, A_KEEP, 0, 0);
     }
     if (who->pending[PENDING_PEEK]) add(c, A_LOOK, 0, 0);
     if (who->pending[PENDING_SEARCH]) add(c, A_SEARCH, 0, 0);
 }
 
-static void rain(choices *c, const player *who, const own *o) { /* MV-J3 */
-    const uint32_t deck = mv_deck_mask(who, o);
+static void rain(choices *c, const own *o) { /* MV-J3 */
+    const uint32_t deck = mv_deck_mask(c->who, o);
     uint8_t cards[CARDS];
     int n = 0;
     for (uint8_t card = 1; card <= CARDS; card++)
         if (deck >> card & 1) cards[n++] = card;
-    add_cards(c, who, A_RAIN, cards, n);
+    add_cards(c, A_RAIN, cards, n);
     add(c, A_RAIN_NONE, 0, 0);
 }
 
-static void save(choices *c, const tables *t, const player *who) { /* MV-J13, MV-K3, MV-M7 */
+static void save(choices *c) { /* MV-J13, MV-K3, MV-M7 */
+    const tables *t = c->tables;
+    const player *who = c->who;
     const rescue r = mv_rescue(t, who);
     uint8_t keepers[CARDS];
     int n = 0;
     for (int i = 0; i < who->field_count; i++)
         if (r.keepers >> who->field[i] & 1) keepers[n++] = who->field[i];
-    add_cards(c, who, A_REPLACE, keepers, n);
+    add_cards(c, A_REPLACE, keepers, n);
     if (mv_growth_saves(&r)) {
         for (int k = 0; k < t->users[USE_SACRIFICE]; k++)
             if (mv_vales_ready(who, t->user[USE_SACRIFICE][k])) add(c, A_ARBOR, t->user[USE_SACRIFICE][k], 0);
-        add_guardians(c, t, who, true);
+        add_guardians(c, true);
     }
     add(c, A_ACCEPT, 0, 0);
 }
@@ -111,11 +119,12 @@ static buyer look_at_field(const tables *t, const pub *u, int seat) {
 }
 
 /* One advancement: without a promise, and promised to each Chorus that it fits. */
-static void add_buy(choices *c, const buyer *b, const player *who, const offer *o, int cost) {
+static void add_buy(choices *c, const buyer *b, const offer *o) {
+    const int cost = c->tables->advancement[o->type].cost;
     if (b->open[o->slot] <= 0) return; /* MV-E10 */
     if (cost <= b->money) c->out[c->count++] = (action){.kind = A_BUY, .arg = {o->type, o->slot}};
     for (int k = 0; k < b->chorus; k++) /* MV-J7 */
-        if (cost - b->off[k] <= b->money && !who->card[b->card[k]].slot[o->slot])
+        if (cost - b->off[k] <= b->money && !c->who->card[b->card[k]].slot[o->slot])
             c->out[c->count++] = (action){.kind = A_BUY, .arg = {o->type, o->slot, b->card[k]}};
 }
 
@@ -125,28 +134,32 @@ static bool offered_before(const pub *u, int place) {
     return false;
 }
 
-static void add_buys(choices *c, const tables *t, const pub *u, int seat) {
-    const player *who = &u->player[seat];
-    if (u->bought_count >= mv_buy_limit(t, who)) return; /* MV-E7 */
-    const buyer b = look_at_field(t, u, seat);
+static void add_buys(choices *c) {
+    const tables *t = c->tables;
+    const pub *u = c->pub;
+    if (u->bought_count >= mv_buy_limit(t, c->who)) return; /* MV-E7 */
+    const buyer b = look_at_field(t, u, c->seat);
     for (int i = 0; i < COMMONS; i++) {
         const offer *o = &u->commons[i];
-        if (o->type && !offered_before(u, i)) add_buy(c, &b, who, o, t->advancement[o->type].cost);
+        if (o->type && !offered_before(u, i)) add_buy(c, &b, o);
     }
     for (int k = 0; k < t->level_types[LEVEL_STOCK]; k++) {
         const uint8_t type = t->level_type[LEVEL_STOCK][k];
         for (uint8_t s = 0; s < SLOTS; s++)
-            if (u->unseen[type][s]) add_buy(c, &b, who, &(offer){type, s}, t->advancement[type].cost);
+            if (u->unseen[type][s]) add_buy(c, &b, &(offer){type, s});
     }
 }
 
-static void add_vales(choices *c, const tables *t, const pub *u, int seat) {
+static void add_vales(choices *c) {
+    const pub *u = c->pub;
+    const int spirits = u->left[SPIRIT_ANIMAL] + u->left[SPIRIT_FOREST] + u->left[SPIRIT_SKY] + u->left[SPIRIT_WILD];
     uint8_t pay[SPIRITS];
-    if (u->vales_bought == VALES_PER_TURN || !(u->left[1] | u->left[2] | u->left[3] | u->left[4])) return; /* MV-E4 */
+    if (u->vales_bought == VALES_PER_TURN || !spirits) return; /* MV-E4 */
     for (int i = 0; i < VALES_SHOWN; i++) {
         const int type = u->vale_row[i];
-        const vale *v = &t->vale[type];
-        bool before = !type || (v->single && u->player[seat].vales[type]); /* MV-K1 */
+        const vale *v = &c->tables->vale[type];
+        if (spirits < v->price[0] + v->price[1] + v->price[2] + v->price[3]) continue;
+        bool before = !type || (v->single && c->who->vales[type]); /* MV-K1 */
         for (int k = 0; k < i; k++) before |= u->vale_row[k] == type;
         if (before) continue;
         const bool any = v->price[PRICE_ANY]; /* MV-E5 */
@@ -155,14 +168,14 @@ static void add_vales(choices *c, const tables *t, const pub *u, int seat) {
     }
 }
 
-static void harvest(choices *c, const tables *t, const pub *u, int seat) {
+static void harvest(choices *c) {
     int cost;
-    add_buys(c, t, u, seat);
-    add_vales(c, t, u, seat);
-    if (mv_converts_left(t, u, seat, &cost) > 0 && mana_to_spend(u, seat) >= cost) /* MV-K6 */
+    add_buys(c);
+    add_vales(c);
+    if (mv_converts_left(c->tables, c->pub, c->seat, &cost) > 0 && mana_to_spend(c->pub, c->seat) >= cost) /* MV-K6 */
         for (int s = SPIRIT_ANIMAL; s < SPIRIT_WILD; s++)
-            if (u->left[s]) add(c, A_CONVERT, s, 0);
-    add_guardians(c, t, &u->player[seat], false);
+            if (c->pub->left[s]) add(c, A_CONVERT, s, 0);
+    add_guardians(c, false);
     add(c, A_END_HARVEST, 0, 0);
 }
 
@@ -221,27 +234,25 @@ int mv_sleeve_actions(const pub *u, int seat, action *out) {
 /* ---- all together --------------------------------------------------------------------------------------------- */
 
 int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
-    const tables *t = tables_of(r);
     const pub *u = v->pub;
-    choices c = {out, 0};
     if (!v->own || !waited_for(&u->head, v->seat)) return 0;
-    const player *who = &u->player[v->seat];
+    choices c = {out, 0, v->seat, tables_of(r), u, &u->player[v->seat]};
     switch (u->head.ask[v->seat]) {
-    case ASK_HARVEST: harvest(&c, t, u, v->seat); return c.count;
+    case ASK_HARVEST: harvest(&c); return c.count;
     case ASK_SLEEVE: return mv_sleeve_actions(u, v->seat, out);
-    case ASK_SAVE: save(&c, t, who); return c.count;
+    case ASK_SAVE: save(&c); return c.count;
     case ASK_CLEAR: add(&c, A_CLEAR, 0, 0); return c.count;
     case ASK_PLANT:
-        if (who->on_deck) add(&c, A_PUSH, 0, 0); /* MV-C5 */
+        if (c.who->on_deck) add(&c, A_PUSH, 0, 0); /* MV-C5 */
         add(&c, A_PASS, 0, 0);
         break;
-    case ASK_WHEN_PLAYED: when_played(&c, who); break;
-    case ASK_RAIN: rain(&c, who, v->own); break;
+    case ASK_WHEN_PLAYED: when_played(&c); break;
+    case ASK_RAIN: rain(&c, v->own); break;
     default:
         add(&c, A_TOP_KEEP, 0, 0);
         add(&c, A_TOP_DISCARD, 0, 0);
         break;
     }
-    add_guardians(&c, t, who, false);
+    add_guardians(&c, false);
     return c.count;
 }

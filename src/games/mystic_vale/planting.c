@@ -141,36 +141,45 @@ static bool prepared(const pub *u, const player *who, balance b) {
     return !who->on_deck || decay >= PREP_UNTIL;
 }
 
-/* One step. True: somebody must choose, or the phase is over. */
-static bool take_step(play *p, int seat) {
+/* `b` with the card that was turned up: nothing else has changed since it was counted. */
+static balance balance_with(const tables *t, const player *who, balance b) {
+    if (!who->on_deck) return b;
+    const balance card = mv_card_balance(t, who, who->on_deck);
+    return (balance){b.decay + card.decay, b.growth + card.growth};
+}
+
+/* One step; `b` follows what shows in the field and on deck. True: somebody must choose, or
+ * the phase is over. */
+static bool take_step(play *p, int seat, balance *b) {
+    const tables *t = tables_of(p->rules);
     pub *u = &mv_state(p)->pub;
     player *who = &u->player[seat];
-    if (who->step == STEP_PLAYED) { /* what was on deck is in the field: the same decay as before */
+    if (who->step == STEP_PLAYED) {
         if (mv_ask_pending(p, seat)) return true;
         mv_reveal(p, seat);
         who->step = STEP_REVEALED;
+        *b = balance_with(t, who, *b);
     }
-    const balance b = mv_player_balance(tables_of(p->rules), who);
-    if (would_spoil(p, seat, b)) return true;
+    if (would_spoil(p, seat, *b)) return true;
     if (who->step == STEP_ENDING) return prep_end(u, seat), true;
     if (who->phase == PHASE_PLANTING) return mv_ask(u, seat, ASK_PLANT), true;
-    if (prepared(u, who, b)) {
-        if (!turn_effects_end(who)) return prep_end(u, seat), true;
-        who->step = STEP_ENDING;
-    } else {
-        mv_play_on_deck(p, seat);
-    }
+    if (!prepared(u, who, *b)) return mv_play_on_deck(p, seat), false;
+    if (!turn_effects_end(who)) return prep_end(u, seat), true;
+    who->step = STEP_ENDING;
+    *b = mv_player_balance(t, who);
     return false;
 }
 
-void mv_go_on(play *p, int seat) {
+static void run(play *p, int seat, balance b) {
     bool done = false;
-    while (!done) done = take_step(p, seat);
+    while (!done) done = take_step(p, seat, &b);
 }
 
+void mv_go_on(play *p, int seat) { run(p, seat, mv_player_balance(tables_of(p->rules), &mv_state(p)->pub.player[seat])); }
+
 void mv_advance(play *p, int seat) {
-    const player *who = &mv_state(p)->pub.player[seat];
-    if (!would_spoil(p, seat, mv_player_balance(tables_of(p->rules), who))) mv_go_on(p, seat);
+    const balance b = mv_player_balance(tables_of(p->rules), &mv_state(p)->pub.player[seat]);
+    if (!would_spoil(p, seat, b)) run(p, seat, b);
 }
 
 void mv_prep_begin(play *p, int seat) {

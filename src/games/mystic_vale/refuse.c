@@ -18,7 +18,7 @@ static int refuse_buy(const tables *t, const pub *u, int seat, action a) {
     if (promise && !off) return NO_CHORUS;
     if (promise && who->card[promise].slot[slot]) return PROMISE_NO_FIT;
     if (t->advancement[type].cost - off > mana_to_spend(u, seat)) return TOO_EXPENSIVE;
-    return ALIKE;
+    return promise ? ALIKE : NOT_NOW;
 }
 
 static int refuse_vale(const tables *t, const pub *u, int seat, action a) {
@@ -37,12 +37,11 @@ static int refuse_vale(const tables *t, const pub *u, int seat, action a) {
     return NEEDS_SPIRITS;
 }
 
-static int refuse_convert(const tables *t, const pub *u, int seat, action a) {
+static int refuse_convert(const tables *t, const pub *u, int seat) {
     int cost;
     if (!asked(u, seat, ASK_HARVEST)) return NOT_HARVEST;
     if (mv_converts_left(t, u, seat, &cost) <= 0) return NO_AERIE;
     if (mana_to_spend(u, seat) < cost) return AERIE_MANA;
-    (void)a;
     return NO_SUCH_SPIRIT;
 }
 
@@ -110,13 +109,13 @@ int mv_refuse(const rules *r, const view *v, action a) {
     const int seat = v->seat;
     if (!v->own) return NOT_NOW;
     switch (a.kind) {
-    case A_PUSH: return asked(u, seat, ASK_PLANT) && !u->player[seat].on_deck ? MUST_PASS : NOT_PLANTING;
-    case A_PASS: return NOT_PLANTING;
+    case A_PUSH: return !asked(u, seat, ASK_PLANT) ? NOT_PLANTING : u->player[seat].on_deck ? NOT_NOW : MUST_PASS;
+    case A_PASS: return asked(u, seat, ASK_PLANT) ? NOT_NOW : NOT_PLANTING;
     case A_BUY: return refuse_buy(t, u, seat, a);
     case A_BUY_VALE: return refuse_vale(t, u, seat, a);
-    case A_CONVERT: return refuse_convert(t, u, seat, a);
+    case A_CONVERT: return refuse_convert(t, u, seat);
     case A_GUARDIAN: return refuse_guardian(t, u, seat, a);
-    case A_END_HARVEST: return NOT_HARVEST;
+    case A_END_HARVEST: return asked(u, seat, ASK_HARVEST) ? NOT_NOW : NOT_HARVEST;
     case A_SLEEVE: return refuse_sleeve(u, seat, a);
     case A_DISCARD: return refuse_discard(u, seat, a);
     case A_RAIN: return refuse_rain(u, v, a);

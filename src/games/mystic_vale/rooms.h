@@ -1,9 +1,8 @@
 /* rooms.h - the state of Mystic Vale: what is stored, and who may know it.
  *
- *     cards.h    the parsed set          set.c      reads it
- *     rooms.h    the state               words.h    the rows of words, and who writes them
- *     counts.h   counting symbols        effects.h  what verbs do
- *     rules.h    the parts of the rules and how they hang together
+ *     cards.h    the parsed set          set.c, grammar.c   read it
+ *     rooms.h    the state               words.h            the rows of words, and who writes them
+ *     counts.h   counting symbols        rules.h            the parts of the rules
  *     game.c     the constant table that makes a game of it all
  *
  * A card is a sleeve, 1 .. 20 of its player. What is in every sleeve is public, since every

@@ -1,123 +1,9 @@
 /* set.c - a set file becomes the tables of cards.h. */
-#include "set.h"
-
 #include <string.h>
 
-#include "cards.h"
-
-/* ---- words ---------------------------------------------------------------------------------- */
-
-const char *const mv_trigger_names[TRIGGERS] = {"when_played", "harvest", "ongoing", "purchase", "would_spoil", "end_game", "any_time"};
-const char *const mv_verb_names[VERBS] = {"gain",           "cap_symbol",      "discard_field",  "peek_deck",
-                                          "search_deck",    "replace_on_deck", "cost_reduction", "convert_spirit",
-                                          "sacrifice_gain", "buy_limit"};
-const char *const mv_per_names[PERS] = {"nothing", "guardian", "field", "other", "symbol"};
-const char *const mv_symbol_names[RESOURCES] = {"mana", "growth", "decay", "guardian", "animal", "forest", "sky", "wild", "vp", "points"};
-const char *const mv_slot_names[SLOTS] = {"top", "middle", "bottom"};
+#include "grammar.h"
 
 enum { LEVEL_COPIES_MAX = 250 }; /* of a whole deck: its count is a byte */
-
-/* ---- effects: what may be written after each trigger ------------------------------------------ */
-
-#define BIT(x) (1u << (x))
-
-/* To allow a verb, a resource or a count for a trigger, add it here. */
-typedef struct {
-    uint16_t verbs, resources, pers;
-} grammar;
-
-enum { SPIRIT_SYMBOLS = BIT(ANIMAL) | BIT(FOREST) | BIT(SKY) | BIT(WILD) };
-
-static const grammar advancement_grammar[TRIGGERS] = {
-    [WHEN_PLAYED] = {BIT(DISCARD_FIELD) | BIT(PEEK_DECK) | BIT(SEARCH_DECK), 0, 0},
-    [HARVEST] = {BIT(GAIN), BIT(MANA) | BIT(VP) | SPIRIT_SYMBOLS, BIT(PER_GUARDIAN) | BIT(PER_FIELD) | BIT(PER_OTHER) | BIT(PER_SYMBOL)},
-    [ONGOING] = {BIT(GAIN) | BIT(CAP_SYMBOL), BIT(GROWTH), BIT(PER_GUARDIAN)},
-    [PURCHASE] = {BIT(COST_REDUCTION), 0, 0},
-    [WOULD_SPOIL] = {BIT(REPLACE_ON_DECK), 0, 0},
-    [END_GAME] = {BIT(GAIN), BIT(POINTS), BIT(PER_SYMBOL)},
-};
-static const grammar vale_grammar[TRIGGERS] = {
-    [HARVEST] = {BIT(GAIN) | BIT(CONVERT_SPIRIT), BIT(MANA) | BIT(VP) | SPIRIT_SYMBOLS, BIT(PER_FIELD)},
-    [ONGOING] = {BIT(GAIN), BIT(GROWTH), 0},
-    [PURCHASE] = {BIT(BUY_LIMIT), 0, 0},
-    [WOULD_SPOIL] = {BIT(SACRIFICE_GAIN), 0, 0},
-    [ANY_TIME] = {BIT(GAIN), BIT(GUARDIAN), 0},
-};
-
-/* Reads one of those names whose bit is set in `allowed`. */
-static bool read_allowed(set_reader *in, slice word, const char *const *names, unsigned allowed, int *out) {
-    const char *some[16] = {0};
-    for (int i = 0; i < COUNT_OF(some); i++)
-        if (allowed >> i & 1) some[i] = names[i];
-    return set_read_choice(in, word, some, COUNT_OF(some), out);
-}
-
-static bool read_small(set_reader *in, slice word, int low, int high, uint8_t *out) {
-    int number;
-    if (!set_read_number(in, word, low, high, &number)) return false;
-    *out = (uint8_t)number;
-    return true;
-}
-
-static bool read_amount(set_reader *in, slice word, int low, int high, effect *e) {
-    int number;
-    if (!set_read_number(in, word, low, high, &number)) return false;
-    if (number == 0 && low != 0) return set_fail_range(in, SET_NUMBER, word, 1, high);
-    e->amount = (int8_t)number;
-    return true;
-}
-
-/* harvest gain RESOURCE N [per N COUNT] */
-static bool read_gain(set_reader *in, const field *f, const grammar *g, effect *e) {
-    static const char *const per_word[] = {"per"};
-    int resource, count, word;
-    if (!set_expect_words(in, f, 4, 7)) return false;
-    if (!read_allowed(in, f->word[2], mv_symbol_names, g->resources, &resource)) return false;
-    e->resource = (uint8_t)resource;
-    int low = resource == MANA && f->count == 4 ? -9 : 1, high = resource == GUARDIAN ? 1 : 9;
-    if (!read_amount(in, f->word[3], low, high, e)) return false;
-    if (f->count == 4) return true;
-    if (!set_read_choice(in, f->word[4], per_word, 1, &word) || !set_expect_words(in, f, 7, 7)) return false;
-    if (!read_small(in, f->word[5], 1, e->trigger == ONGOING ? 1 : 9, &e->divide)) return false;
-    if (!read_allowed(in, f->word[6], mv_per_names, g->pers, &count)) return false;
-    e->per = (uint8_t)count;
-    return true;
-}
-
-static bool read_cap(set_reader *in, const field *f, effect *e) {
-    int resource;
-    if (!set_expect_words(in, f, 4, 4) || !read_allowed(in, f->word[2], mv_symbol_names, BIT(DECAY), &resource)) return false;
-    e->resource = (uint8_t)resource;
-    return read_amount(in, f->word[3], 0, 9, e);
-}
-
-static bool read_verb(set_reader *in, const field *f, const grammar *g, effect *e) {
-    static const struct {
-        int8_t low, high; /* of the one number after the verb; no number if both are 0 */
-    } numbers[VERBS] = {[COST_REDUCTION] = {1, 9},
-                        [CONVERT_SPIRIT] = {1, 9},
-                        [SACRIFICE_GAIN] = {1, 9},
-                        [BUY_LIMIT] = {ADVANCEMENTS_PER_TURN, BUY_LIMIT_MAX}};
-    if (e->verb == GAIN) return read_gain(in, f, g, e);
-    if (e->verb == CAP_SYMBOL) return read_cap(in, f, e);
-    int words = numbers[e->verb].high ? 3 : 2;
-    if (!set_expect_words(in, f, words, words)) return false;
-    return words == 2 || read_amount(in, f->word[2], numbers[e->verb].low, numbers[e->verb].high, e);
-}
-
-static bool read_effect(set_reader *in, const field *f, const grammar *grammars, effect *e) {
-    unsigned triggers = 0;
-    int which;
-    for (int i = 0; i < TRIGGERS; i++)
-        if (grammars[i].verbs) triggers |= BIT(i);
-    *e = (effect){.divide = 1};
-    if (!set_expect_words(in, f, 2, 7) || !read_allowed(in, f->word[0], mv_trigger_names, triggers, &which)) return false;
-    e->trigger = (uint8_t)which;
-    const grammar *g = &grammars[which];
-    if (!read_allowed(in, f->word[1], mv_verb_names, g->verbs, &which)) return false;
-    e->verb = (uint8_t)which;
-    return read_verb(in, f, g, e);
-}
 
 /* ---- fields that advancements and vales share -------------------------------------------------- */
 
@@ -185,14 +71,17 @@ enum {
     REPEATED_KEYS = BIT(KEY_EFFECT) | BIT(KEY_CARD),
 };
 
-/* Which key a field has; `seen` collects them. */
-static bool read_key(set_reader *in, const field *f, unsigned allowed, unsigned *seen, int *key) {
-    const char *names[KEYS] = {0};
-    for (int i = 0; i < KEYS; i++)
-        if (allowed >> i & 1) names[i] = key_names[i];
-    if (!set_read_choice(in, f->key, names, KEYS, key)) return false;
-    if (*seen & BIT(*key) & ~(unsigned)REPEATED_KEYS) return set_fail(in, SET_TWICE, f->key, NULL);
-    *seen |= BIT(*key);
+_Static_assert((int)KEYS <= (int)KEYS_MAX, "the keys fit in a mask");
+
+/* The keys that a stanza may have, and those that it has had. */
+typedef struct {
+    unsigned allowed, seen;
+} keys;
+
+static bool read_key(set_reader *in, const field *f, keys *of, int *key) {
+    if (!mv_read_allowed(in, f->key, (wordlist){key_names, of->allowed}, key)) return false;
+    if (of->seen & BIT(*key) & ~(unsigned)REPEATED_KEYS) return set_fail(in, SET_TWICE, f->key, NULL);
+    of->seen |= BIT(*key);
     return true;
 }
 
@@ -230,14 +119,14 @@ static bool read_yes(set_reader *in, const field *f, bool *out) {
     return true;
 }
 
-static bool read_one(set_reader *in, const field *f, int low, int high, uint8_t *out) {
-    return set_expect_words(in, f, 1, 1) && read_small(in, f->word[0], low, high, out);
+static bool read_one(set_reader *in, const field *f, range of, uint8_t *out) {
+    return set_expect_words(in, f, 1, 1) && mv_read_small(in, f->word[0], of, out);
 }
 
-static bool read_three(set_reader *in, const field *f, int low, int high, uint8_t out[3]) {
+static bool read_three(set_reader *in, const field *f, range of, uint8_t out[3]) {
     if (!set_expect_words(in, f, 3, 3)) return false;
     for (int i = 0; i < 3; i++)
-        if (!read_small(in, f->word[i], low, high, &out[i])) return false;
+        if (!mv_read_small(in, f->word[i], of, &out[i])) return false;
     return true;
 }
 
@@ -278,35 +167,35 @@ static bool advancement_field(set_reader *in, const field *f, int key, advanceme
     case KEY_NAME_FR: return set_read_text(in, f, a->name[FR], WORD_MAX);
     case KEY_GENDER: return read_gender(in, f, &a->feminine);
     case KEY_PLURAL: return read_plural(in, f, a->plural);
-    case KEY_LEVEL: return read_one(in, f, 1, LEVELS, &a->level);
-    case KEY_COST: return read_one(in, f, 0, COST_MAX, &a->cost);
-    case KEY_COPIES: return read_three(in, f, 0, a->level == LEVEL_STOCK ? STOCK_MAX : COPIES_MAX, a->copies);
-    case KEY_VP: return read_one(in, f, 0, CARD_VP_MAX, &a->vp);
-    case KEY_GRAY: return read_one(in, f, 0, CARD_VP_MAX, &a->gray);
+    case KEY_LEVEL: return read_one(in, f, (range){1, LEVELS}, &a->level);
+    case KEY_COST: return read_one(in, f, (range){0, COST_MAX}, &a->cost);
+    case KEY_COPIES: return read_three(in, f, (range){0, a->level == LEVEL_STOCK ? STOCK_MAX : COPIES_MAX}, a->copies);
+    case KEY_VP: return read_one(in, f, (range){0, CARD_VP_MAX}, &a->vp);
+    case KEY_GRAY: return read_one(in, f, (range){0, CARD_VP_MAX}, &a->gray);
     case KEY_LENGTHWISE: return read_yes(in, f, &a->lengthwise);
     case KEY_EFFECT:
         if (a->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
-        return read_effect(in, f, advancement_grammar, &a->effect[a->effects++]);
-    default: return read_one(in, f, 0, SYMBOL_MAX, &a->symbols[key - KEY_SYMBOL]);
+        return mv_read_effect(in, f, false, &a->effect[a->effects++]);
+    default: return read_one(in, f, (range){0, SYMBOL_MAX}, &a->symbols[key - KEY_SYMBOL]);
     }
 }
 
 /* What is printed, in stock or in a deck differs in the keys that it may have. */
-static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigned keys) {
+static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigned allowed) {
     static const unsigned needed = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_COPIES) | BIT(KEY_LEVEL);
-    unsigned seen = 0;
+    keys of = {allowed, 0};
     field f;
     int key;
     if (t->advancements == ADVANCEMENTS_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, ADVANCEMENTS_MAX - 1);
     if (!id_is_new(in, t, s->id)) return false;
     advancement *a = &t->advancement[t->advancements++];
     slice_copy(s->id, a->id, WORD_MAX);
-    a->level = keys == STOCK_KEYS ? LEVEL_STOCK : LEVEL_PRINTED;
+    a->level = allowed == STOCK_KEYS ? LEVEL_STOCK : LEVEL_PRINTED;
     while (set_next_field(in, &f)) {
-        if (!read_key(in, &f, keys, &seen, &key) || !advancement_field(in, &f, key, a)) return false;
+        if (!read_key(in, &f, &of, &key) || !advancement_field(in, &f, key, a)) return false;
         note_source(&a->reconstructed, &f, key);
     }
-    return !set_failed(in) && have_keys(in, s->id, needed & keys, seen);
+    return !set_failed(in) && have_keys(in, s->id, needed & allowed, of.seen);
 }
 
 /* ---- vales ------------------------------------------------------------------------------------------ */
@@ -320,7 +209,7 @@ static bool read_price(set_reader *in, const field *f, vale *v) {
         if (seen >> kind & 1) return set_fail(in, SET_TWICE, f->word[i], NULL);
         seen |= 1 << kind;
         if (i + 1 == f->count) return set_fail_range(in, SET_WORD_COUNT, f->word[i], 1, 1);
-        if (!read_small(in, f->word[i + 1], 1, PRICE_MAX, &v->price[kind])) return false;
+        if (!mv_read_small(in, f->word[i + 1], (range){1, PRICE_MAX}, &v->price[kind])) return false;
     }
     return true;
 }
@@ -331,20 +220,20 @@ static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
     case KEY_NAME_FR: return set_read_text(in, f, v->name[FR], WORD_MAX);
     case KEY_GENDER: return read_gender(in, f, &v->feminine);
     case KEY_PLURAL: return read_plural(in, f, v->plural);
-    case KEY_LEVEL: return read_one(in, f, 1, VALE_LEVELS, &v->level);
+    case KEY_LEVEL: return read_one(in, f, (range){1, VALE_LEVELS}, &v->level);
     case KEY_PRICE: return read_price(in, f, v);
-    case KEY_POINTS: return read_one(in, f, 0, CARD_VP_MAX, &v->points);
-    case KEY_COPIES: return read_one(in, f, 1, COPIES_MAX, &v->copies);
+    case KEY_POINTS: return read_one(in, f, (range){0, CARD_VP_MAX}, &v->points);
+    case KEY_COPIES: return read_one(in, f, (range){1, COPIES_MAX}, &v->copies);
     case KEY_SINGLE: return read_yes(in, f, &v->single);
     default:
         if (v->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
-        return read_effect(in, f, vale_grammar, &v->effect[v->effects++]);
+        return mv_read_effect(in, f, true, &v->effect[v->effects++]);
     }
 }
 
 static bool load_vale(set_reader *in, const stanza *s, tables *t) {
     static const unsigned needed = NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_PRICE) | BIT(KEY_POINTS) | BIT(KEY_COPIES);
-    unsigned seen = 0;
+    keys of = {VALE_KEYS, 0};
     field f;
     int key;
     if (t->vales == VALES_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, VALES_MAX - 1);
@@ -352,10 +241,10 @@ static bool load_vale(set_reader *in, const stanza *s, tables *t) {
     vale *v = &t->vale[t->vales++];
     slice_copy(s->id, v->id, WORD_MAX);
     while (set_next_field(in, &f)) {
-        if (!read_key(in, &f, VALE_KEYS, &seen, &key) || !vale_field(in, &f, key, v)) return false;
+        if (!read_key(in, &f, &of, &key) || !vale_field(in, &f, key, v)) return false;
         note_source(&v->reconstructed, &f, key);
     }
-    return !set_failed(in) && have_keys(in, s->id, needed, seen);
+    return !set_failed(in) && have_keys(in, s->id, needed, of.seen);
 }
 
 /* ---- the table ---------------------------------------------------------------------------------------- */
@@ -399,13 +288,13 @@ static bool start_until(starting *s, const field *f) {
     int type;
     if (!set_expect_words(s->in, f, 2, 2) || !read_type(s->in, s->tables, f->word[0], &type)) return false;
     s->tables->until = (uint8_t)type;
-    return read_small(s->in, f->word[1], 1, CARDS, &s->tables->until_count);
+    return mv_read_small(s->in, f->word[1], (range){1, CARDS}, &s->tables->until_count);
 }
 
 static bool start_field(starting *s, const field *f, int key) {
     switch (key) {
-    case KEY_POOL: return read_three(s->in, f, 1, POOL_MAX, s->tables->pool + PLAYERS_MIN);
-    case KEY_LEVEL1_DECK: return read_three(s->in, f, COMMONS_ROW, LEVEL_COPIES_MAX, s->tables->level1_deck + PLAYERS_MIN);
+    case KEY_POOL: return read_three(s->in, f, (range){1, POOL_MAX}, s->tables->pool + PLAYERS_MIN);
+    case KEY_LEVEL1_DECK: return read_three(s->in, f, (range){COMMONS_ROW, LEVEL_COPIES_MAX}, s->tables->level1_deck + PLAYERS_MIN);
     case KEY_CARD: return start_card(s, f);
     case KEY_BLANK: return start_blank(s, f);
     default: return start_until(s, f);
@@ -421,13 +310,13 @@ static int cards_with(const tables *t, int type) {
 
 static bool load_start(set_reader *in, const stanza *s, tables *t) {
     starting all = {in, t, 0};
-    unsigned seen = 0;
+    keys of = {START_KEYS, 0};
     int key;
     field f;
     if (t->until) return set_fail(in, SET_TWICE, s->kind, NULL);
     while (set_next_field(in, &f))
-        if (!read_key(in, &f, START_KEYS, &seen, &key) || !start_field(&all, &f, key)) return false;
-    if (set_failed(in) || !have_keys(in, s->id, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL), seen)) return false;
+        if (!read_key(in, &f, &of, &key) || !start_field(&all, &f, key)) return false;
+    if (set_failed(in) || !have_keys(in, s->id, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL), of.seen)) return false;
     if (all.cards != CARDS) return set_fail_range(in, SET_SUM, s->id, all.cards, CARDS);
     if (cards_with(t, t->until) < t->until_count)
         return set_fail_range(in, SET_SUM, (slice){"until", 5, s->id.line, 1}, cards_with(t, t->until), t->until_count);
@@ -520,14 +409,14 @@ static bool compile(set_reader *in, tables *t) {
 
 bool mv_load(set_reader *in, void *into) {
     static const char *const kinds[] = {"printed", "stock", "advancement", "vale", "start"};
-    static const unsigned keys[] = {PRINTED_KEYS, STOCK_KEYS, ADVANCEMENT_KEYS};
+    static const unsigned allowed[] = {PRINTED_KEYS, STOCK_KEYS, ADVANCEMENT_KEYS};
     tables *t = into;
     stanza s;
     int kind;
     t->advancements = t->vales = 1;
     while (set_next_stanza(in, &s)) {
         if (!set_read_choice(in, s.kind, kinds, COUNT_OF(kinds), &kind)) return false;
-        bool fine = kind < 3 ? load_advancement(in, &s, t, keys[kind]) : kind == 3 ? load_vale(in, &s, t) : load_start(in, &s, t);
+        bool fine = kind < 3 ? load_advancement(in, &s, t, allowed[kind]) : kind == 3 ? load_vale(in, &s, t) : load_start(in, &s, t);
         if (!fine) return false;
     }
     return !set_failed(in) && compile(in, t);

@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "json_check.h"
 #include "odds.h"
+#include "preview.h"
 #include "registry.h"
 #include "says.h"
 #include "words.h"
@@ -122,6 +123,22 @@ TEST(rounding_keeps_never_and_always_apart) {
     assert_int_equal(mv_odds_percent((odds){1, 1000}), 1);
     assert_int_equal(mv_odds_percent((odds){999, 1000}), 99);
     assert_int_equal(mv_odds_percent((odds){1, 8}), 13);
+}
+
+/* A push that spoils goes on to Discard, Prep and the next turn: the preview does not. */
+TEST(a_preview_tells_of_this_turn_only) {
+    static preview p;
+    static fixture f;
+    int spoils = 0;
+    fixture_begin(&f, the_rules(), 0);
+    int seat = match_head(&f.match)->active;
+    view v = fixture_view(&f, seat);
+    preview_action(&p, the_rules(), &v, (action){.kind = A_PUSH}, 100, 1);
+    for (int i = 0; i < p.count; i++) {
+        assert_int_not_equal(p.line[i].event.kind, E_TURN);
+        spoils += p.line[i].event.kind == E_SPOIL;
+    }
+    assert_int_equal(spoils, 1);
 }
 
 /* ---- the text of cards -------------------------------------------------------------------------------- */
@@ -363,6 +380,7 @@ int main(void) {
         cmocka_unit_test(nothing_left_to_turn_up),
         cmocka_unit_test(a_known_top_card_is_certain),
         cmocka_unit_test(rounding_keeps_never_and_always_apart),
+        cmocka_unit_test(a_preview_tells_of_this_turn_only),
         cmocka_unit_test(the_text_of_an_advancement),
         cmocka_unit_test(amounts_may_be_divided),
         cmocka_unit_test(the_text_of_a_vale),

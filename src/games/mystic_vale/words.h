@@ -153,6 +153,26 @@ enum {
 
 enum { LINE_TOKENS, LINE_ADVANCEMENTS, LINE_END_GAME, LINE_VALES, SCORE_LINES }; /* MV-H2; end_game: MV-J8 */
 
+/* How to play, for who has never played: the letters are those of the board. */
+#define MV_PRIMER_EN                                                                                                                       \
+    "You improve the twenty cards of your own deck. Most victory points (V) win.\n"                                                        \
+    "PLANTING: push to play your on-deck card (on the right), as often as you dare. Each D is decay, your on-deck card's too: "            \
+    "with 4 you spoil and lose this turn's Harvest. Growth (G) cancels decay.\n"                                                           \
+    "HARVEST: pass in time, and the cards of your field give mana (M) for up to 2 advancements, spirits (A, F, S, W) for up to 2 "         \
+    "vales, and V tokens.\n"                                                                                                               \
+    "Then each advancement goes into a free slot (top, middle or bottom) of a card in your field. That card brings it back "               \
+    "whenever you draw it.\n"                                                                                                              \
+    "When the pool of V tokens is empty, the round is played to its end and all points are counted."
+#define MV_PRIMER_FR                                                                                                                       \
+    "Vous améliorez les vingt cartes de votre propre deck. Le plus de points de victoire (V) gagne.\n"                                     \
+    "SEMENCE : poussez pour jouer votre carte on-deck (à droite), tant que vous l'osez. Chaque D est un Déclin, y compris sur la "         \
+    "carte on-deck : avec 4, vous déclinez et perdez la Récolte de ce tour. Une Croissance (+) annule un Déclin.\n"                        \
+    "RÉCOLTE : passez à temps, et les cartes de votre champ donnent du mana (M) pour 2 Évolutions au plus, des Esprits (B, S, C, L) "      \
+    "pour 2 Vals au plus, et des jetons V.\n"                                                                                              \
+    "Puis chaque Évolution se glisse dans un emplacement libre (haut, milieu ou bas) d'une carte de votre champ. Cette carte vous "        \
+    "la rapporte chaque fois que vous la piochez.\n"                                                                                       \
+    "Quand le pool de jetons V est vide, la manche se termine et tous les points sont comptés."
+
 extern const option_row mv_options[OPTIONS];
 extern const noun mv_nouns[NOUNS];
 extern const phrase mv_actions[ACTIONS], mv_events[EVENTS], mv_asks[ASKS], mv_refusals[REFUSALS], mv_score_lines[SCORE_LINES];

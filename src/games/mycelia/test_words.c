@@ -1,0 +1,262 @@
+/* What is said and drawn: effects in words and symbols, moves with their direction, the board. */
+#include "canvas.h"
+#include "kit.h"
+#include "speech.h"
+#include "text.h"
+
+enum { ROWS_DRAWN = 20, COLUMNS_DRAWN = 80 };
+
+static kit k;
+static cell cells[60 * 200];
+static canvas sheet_of_cells;
+static char said[2048];
+
+/* ---- effects ---------------------------------------------------------------------------------- */
+
+static const char *explained(const char *id, lang l) {
+    context c = {k.rules, NULL, NULL, 0, l};
+    buffer out = BUFFER_OVER(said);
+    mycelia_nouns[N_CARD].explain(&c, kit_card(&k, id), &out);
+    assert_false(out.full);
+    return said;
+}
+
+static void says(const char *id, lang l, const char *part) {
+    if (!strstr(explained(id, l), part)) fail_msg("%s: '%s' is not in '%s'", id, part, said);
+}
+
+TEST(MY_R8_03_either_and_then_are_said) {
+    kit_begin(&k, 2, "expansion=yes");
+    says("pleurotus-ostreatus", EN, "either gain 4 leaves, or remove 1 drop from any space; then each opponent may gain 1 leaf");
+    says("pleurotus-ostreatus", FR, "soit gagner 4 feuilles, soit retirer 1 goutte d'une case au choix ; puis chaque adversaire");
+    says("pleurotus-ostreatus", EN, "[4♣/*-1]&opp:1♣");
+}
+
+TEST(MY_R8_04_repetitions_are_said) {
+    kit_begin(&k, 2, "");
+    says("panellus-mitis", EN, "up to 3 times, move 1 drop from any space to an adjacent space");
+    says("panellus-mitis", FR, "jusqu'à 3 fois, déplacer 1 goutte d'une case au choix vers une case adjacente");
+    says("panellus-mitis", FR, "3x*→1");
+}
+
+TEST(MY_R8_11_the_insect_is_said) {
+    kit_begin(&k, 2, "");
+    says("hericium-cirrhatum", EN, "remove 2 drops from any space with exactly 2 drops (insect)");
+    says("hericium-cirrhatum", FR, "retirer 2 gouttes d'une case au choix d'exactement 2 gouttes (insecte)");
+    says("hericium-cirrhatum", EN, "*=2-2");
+}
+
+TEST(MY_R8_12_transparent_drops_are_said) {
+    kit_begin(&k, 2, "");
+    says("morchella-esculenta", EN, "remove 1 drop from a moss space, and up to 2 more from the same space if they are there");
+    says("morchella-esculenta", FR, "d'une case Mousse, et jusqu'à 2 autres de la même case s'il y en a");
+    says("morchella-esculenta", EN, "M-1(-2)");
+}
+
+TEST(MY_R8_13_neighbours_are_said) {
+    kit_begin(&k, 2, "");
+    says("boletus-luridus", EN,
+         "choose a dead-leaves space (whatever lies on it), then remove 1 drop from each adjacent space that has one");
+    says("gyroporus-cyanescens", FR,
+         "retirer 2 gouttes d'une case Eau d'au moins 2 gouttes, puis retirer 1 goutte d'une seule case adjacente");
+    says("gyroporus-cyanescens", EN, "W≥2-2 ◇-1");
+}
+
+TEST(MY_R8_14_a_bonus_says_that_it_cannot_be_kept_back) {
+    kit_begin(&k, 2, "");
+    says("leaf-whirl", EN, "even if you leave out the rest");
+    says("leaf-whirl", FR, "même si vous laissez le reste de côté");
+    assert_null(strstr(explained("leaf-gust", EN), "opponents"));
+}
+
+TEST(MY_R10_12_the_extra_shrine_space_is_said) {
+    kit_begin(&k, 2, "expansion=yes");
+    says("clavulinopsis-fusiformis", EN, "Once, when recruited: remove the drop from any space with exactly 1 drop");
+    says("clavulinopsis-fusiformis", FR, "Une seule fois, au recrutement : retirer la goutte d'une case au choix d'exactement 1 goutte");
+}
+
+TEST(MY_R10_05_the_source_of_each_figure_is_said) {
+    kit_begin(&k, 2, "expansion=yes");
+    says("hydnum-repandum", EN, "name: rulebook, cost: reconstructed, effect: reconstructed, instant effect: rulebook");
+    says("hydnum-repandum", FR, "nom : livret de règles, coût : reconstitué");
+}
+
+/* ---- moves ------------------------------------------------------------------------------------- */
+
+static const char *said_of(int seat, const char *text, lang l) {
+    view v = match_view(&k.match, seat);
+    context c = {k.rules, &v, NULL, seat, l};
+    buffer out = BUFFER_OVER(said);
+    text_action(&c, kit_action(&k, text), &out);
+    return said;
+}
+
+static void begin_move(void) { /* water with a drop right of the shrine space, chosen to be moved */
+    kit_begin(&k, 2, "");
+    kit_board(&k, 0, "00002 000S1 00100 00000");
+    kit_hand(&k, 0, "mycena-haematopus leaf-gust");
+    kit_do(&k, 0, "play mycena-haematopus");
+    kit_do(&k, 0, "pick e2");
+}
+
+TEST(MY_R8_08_a_move_is_said_with_its_direction) {
+    begin_move();
+    assert_string_equal(said_of(0, "to d2", EN), "Move the drop to D2 (shrine, left)");
+    assert_string_equal(said_of(0, "to e1", FR), "Déplacer la goutte vers E1 (Eau, en haut)");
+    assert_string_equal(said_of(0, "to e3", EN), "Move the drop to E3 (water, down)");
+}
+
+TEST(MY_R8_02_a_side_is_said_by_what_it_does) {
+    kit_begin(&k, 2, "");
+    kit_hand(&k, 0, "pleurotus-ostreatus");
+    kit_do(&k, 0, "play pleurotus-ostreatus");
+    assert_string_equal(said_of(0, "side first", EN), "Choose: gain 4 leaves");
+    assert_string_equal(said_of(0, "side second", FR), "Choisir : retirer 1 goutte d'une case au choix");
+}
+
+/* ---- the drawing ---------------------------------------------------------------------------------- */
+
+static void draw(int seat, const char *focus) {
+    view v = match_view(&k.match, seat);
+    action a = {0};
+    if (focus) a = kit_action(&k, focus);
+    brief b = {EN, NULL, focus ? &a : NULL};
+    canvas_init(&sheet_of_cells, ROWS_DRAWN, COLUMNS_DRAWN, cells);
+    mycelia_board(k.rules, &v, &b, &sheet_of_cells);
+}
+
+static const spot *spot_of(uint8_t noun_row, int seat, int value) {
+    for (int i = 0; i < sheet_of_cells.spot_count; i++) {
+        const spot *s = &sheet_of_cells.spots[i];
+        if (s->noun == noun_row && s->seat == seat && s->value == value) return s;
+    }
+    fail_msg("nothing stands for %d of noun %d", value, noun_row);
+    return NULL;
+}
+
+/* The last rune of a space is its number of drops; 0 if it is blank. */
+static int drawn_drops(const char *name) {
+    const spot *s = spot_of(N_CELL, 0, kit_cell(name));
+    uint32_t rune = cells[s->row * COLUMNS_DRAWN + s->column + s->width - 1].rune;
+    return rune >= '0' && rune <= '9' ? (int)rune - '0' : 0;
+}
+
+static bool is_drawn(const char *text) {
+    for (int i = 0; i < ROWS_DRAWN; i++) {
+        buffer out = BUFFER_OVER(said);
+        canvas_line(&sheet_of_cells, i, &out);
+        if (strstr(said, text)) return true;
+    }
+    return false;
+}
+
+TEST(MY_R6_04_the_shrine_is_drawn_as_it_fills) {
+    begin_move();
+    kit_pub(&k)->shrine = 6;
+    draw(0, NULL);
+    assert_true(is_drawn("Shrine 6/10 ●●●●●●○○○○"));
+    draw(0, "to d2");
+    assert_true(is_drawn("Shrine 6/10 +1 ●●●●●●◐○○○"));
+}
+
+TEST(MY_R8_08_a_considered_move_is_drawn) {
+    begin_move();
+    draw(0, NULL);
+    assert_int_equal(drawn_drops("e1"), 2);
+    assert_int_equal(drawn_drops("e2"), 1);
+    draw(0, "to e1");
+    assert_int_equal(drawn_drops("e1"), 3);
+    assert_int_equal(drawn_drops("e2"), 0);
+    draw(0, "to d2");
+    assert_int_equal(drawn_drops("e1"), 2);
+    assert_int_equal(drawn_drops("e2"), 0);
+    assert_true(is_drawn("@@@@@←"));
+}
+
+TEST(MY_R8_13_a_considered_sweep_is_drawn) {
+    kit_begin(&k, 2, "");
+    kit_board(&k, 0, "00100 010S1 00200 00000");
+    kit_hand(&k, 0, "boletus-luridus");
+    kit_do(&k, 0, "play boletus-luridus");
+    draw(0, "sweep c2");
+    assert_int_equal(drawn_drops("c1"), 0);
+    assert_int_equal(drawn_drops("b2"), 0);
+    assert_int_equal(drawn_drops("c3"), 1);
+    assert_int_equal(drawn_drops("e2"), 1);
+}
+
+TEST(MY_R5_01_a_considered_recruit_is_drawn) {
+    kit_begin(&k, 2, "");
+    kit_river(&k, "panellus-mitis");
+    kit_leaves(&k, 0, 5);
+    draw(0, NULL);
+    assert_true(is_drawn("20 ● 5 ♣"));
+    draw(0, "recruit panellus-mitis");
+    assert_true(is_drawn("20 ● 1 ♣"));
+    assert_true(is_drawn("Next: Panellus mitis"));
+}
+
+/* A spot that is drawn as open can be pressed, and the others cannot. */
+TEST(MY_R8_07_pressing_a_space_chooses_it_if_it_fits) {
+    static const char *const cards[] = {"mycena-haematopus",    "hericium-cirrhatum", "morchella-esculenta", "boletus-luridus",
+                                        "gyroporus-cyanescens", "lactarius-indigo",   "amanita-muscaria"};
+    for (int i = 0; i < COUNT_OF(cards); i++) {
+        char words[64];
+        const action *list;
+        kit_begin(&k, 2, "");
+        kit_board(&k, 0, "12301 102S2 00301 20103");
+        kit_hand(&k, 0, cards[i]);
+        snprintf(words, sizeof words, "play %s", cards[i]);
+        kit_do(&k, 0, words);
+        assert_int_equal(kit_ask(&k, 0), ASK_SPACE);
+        draw(0, NULL);
+        int n = match_legal(&k.match, 0, &list);
+        const frame *top = waiting_frame(kit_pub(&k), 0);
+        uint32_t open = cells_for(k.rules, kit_pub(&k), 0, node_of(k.rules, top->arg[0]));
+        for (int at = 0; at < CELLS; at++) {
+            const spot *s = spot_of(N_CELL, 0, at);
+            bool legal = false;
+            for (int j = 0; j < n; j++) legal |= action_equal(list[j], s->action);
+            assert_true(s->has_action);
+            assert_int_equal(legal, open >> at & 1);
+        }
+    }
+}
+
+TEST(MY_A_54_a_watcher_sees_of_a_hand_what_can_be_worked_out) {
+    kit_begin(&k, 2, "");
+    kit_hand(&k, 0, "panellus-mitis");
+    draw(WATCHER, NULL);
+    assert_true(is_drawn("Panellus mitis"));
+    for (int i = 0; i < sheet_of_cells.spot_count; i++) assert_false(sheet_of_cells.spots[i].has_action);
+}
+
+TEST(MY_R12_02_gwidyon_is_drawn) {
+    kit_begin(&k, 1, "gwidyon=23");
+    draw(0, NULL);
+    assert_true(is_drawn("Gwidyon"));
+    assert_true(is_drawn("heap 23 ●, tile: Remove"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(MY_R8_03_either_and_then_are_said),
+        cmocka_unit_test(MY_R8_04_repetitions_are_said),
+        cmocka_unit_test(MY_R8_11_the_insect_is_said),
+        cmocka_unit_test(MY_R8_12_transparent_drops_are_said),
+        cmocka_unit_test(MY_R8_13_neighbours_are_said),
+        cmocka_unit_test(MY_R8_14_a_bonus_says_that_it_cannot_be_kept_back),
+        cmocka_unit_test(MY_R10_12_the_extra_shrine_space_is_said),
+        cmocka_unit_test(MY_R10_05_the_source_of_each_figure_is_said),
+        cmocka_unit_test(MY_R8_08_a_move_is_said_with_its_direction),
+        cmocka_unit_test(MY_R8_02_a_side_is_said_by_what_it_does),
+        cmocka_unit_test(MY_R6_04_the_shrine_is_drawn_as_it_fills),
+        cmocka_unit_test(MY_R8_08_a_considered_move_is_drawn),
+        cmocka_unit_test(MY_R8_13_a_considered_sweep_is_drawn),
+        cmocka_unit_test(MY_R5_01_a_considered_recruit_is_drawn),
+        cmocka_unit_test(MY_R8_07_pressing_a_space_chooses_it_if_it_fits),
+        cmocka_unit_test(MY_A_54_a_watcher_sees_of_a_hand_what_can_be_worked_out),
+        cmocka_unit_test(MY_R12_02_gwidyon_is_drawn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,70 @@
+/* Any bytes as a set file, for every game. A set that is refused is refused in words; one that is
+ * taken must be playable: limits that a loader forgets are found here. */
+#include <stdlib.h>
+
+#include "fixture.h"
+#include "hash.h"
+#include "registry.h"
+#include "set.h"
+#include "utf8.h"
+
+enum { PLIES = 400 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void check_error(const set_error *e) {
+    MUST(e->fault > SET_OK && e->fault < SET_FAULTS && e->line >= 0 && e->column >= 0);
+    for (lang l = EN; l < LANGS; l++) {
+        char text[1024];
+        buffer b = BUFFER_OVER(text);
+        set_error_text(e, l, "a.set", &b);
+        MUST(utf8_clean(text, b.used));
+    }
+}
+
+static void speak(const rules *r, const match *m) {
+    static char text[1 << 16];
+    for (int seat = WATCHER; seat < match_head(m)->seats; seat++) {
+        view v = match_view(m, seat);
+        buffer b = BUFFER_OVER(text);
+        json j = json_into(&b);
+        r->game->tell(&(context){.rules = r, .view = &v, .seat = seat, .lang = FR}, &b);
+        json_open(&j, '{'), r->game->json_pub(r, v.pub, &j), json_close(&j, '}');
+        MUST(utf8_valid(text, b.full ? utf8_cut(text, b.used) : b.used));
+    }
+}
+
+static void play_some(const rules *r, uint64_t number) {
+    static match m;
+    static dice d, pick;
+    setting s = fixture_setting(r->game, number);
+    dice_from_seed(&d, number, 0);
+    dice_from_seed(&pick, number, 1);
+    match_begin(&m, r, &s, &d, NULL);
+    for (int ply = 0; ply < PLIES && !match_head(&m)->over; ply++) {
+        const head *h = match_head(&m);
+        const action *list;
+        int seat = 0;
+        while (!waited_for(h, seat)) seat++;
+        int n = match_legal(&m, seat, &list);
+        dice_clear(&pick);
+        action a = list[dice_roll(&pick, (uint32_t)n)];
+        MUST(match_play(&m, seat, h->ply, a, &d, NULL) == PLAYED);
+        if (ply % 64 == 0) speak(r, &m);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static void *tables[16];
+    int n = 0;
+    for (const game *const *g = registry_games; *g; g++, n++) {
+        rules r;
+        set_error error;
+        if (!tables[n]) tables[n] = malloc((*g)->tables_size);
+        if (rules_load(&r, *g, tables[n], (const char *)data, size, &error))
+            play_some(&r, hash64(data, size) % 1000);
+        else
+            check_error(&error);
+    }
+    return 0;
+}
