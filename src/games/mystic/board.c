@@ -79,8 +79,10 @@ static void draw_header(const sheet *s) {
         return;
     }
     int column = DRAW_SAY(s, ((strip){0, 0, 0, INK_BOLD}), &turn_line, who->turn, u->head.active, u->phase) + GAP;
-    if (u->window != NO_WINDOW && u->head.waiting)
-        column = DRAW_SAY(s, ((strip){0, column, 0, INK_YELLOW}), &window, (uint16_t)ms_say_mover(&u->head)) + GAP;
+    if (u->window != NO_WINDOW && u->head.waiting) {
+        column = DRAW_SAY(s, ((strip){0, column, 0, INK_YELLOW}), &window, (uint16_t)ms_say_mover(&u->head)) + 1;
+        column = canvas_text(s->out, 0, column, INK_YELLOW, ms_window_words[u->window][s->brief->lang]) + GAP;
+    }
     if (u->phase == PHASE_MAIN && who->rights) DRAW_SAY(s, ((strip){0, column, 0, INK_GREEN}), &rights, who->rights);
 }
 

@@ -43,6 +43,15 @@ const char *const ms_phase_words[PHASES][LANGS] = {
     [PHASE_ADJUST] = {"Adjustment", "Ajustement"},
 };
 
+const char *const ms_window_words[WINDOWS][LANGS] = {
+    [NO_WINDOW] = {"now", "maintenant"},
+    [WINDOW_DISENGAGED] = {"after turning back", "après le Dégagement"},
+    [WINDOW_STRIKE] = {"before the blow", "avant le coup"},
+    [WINDOW_SHOT] = {"before the shot", "avant le Tir"},
+    [WINDOW_MAIN_END] = {"at the end of the main phase", "à la fin de la phase principale"},
+    [WINDOW_QUICK_END] = {"at the end of the attacks", "à la fin des attaques"},
+};
+
 const char *ms_resource_word(const context *c, int which) {
     return design_of(c->rules, tables_of(c->rules)->resource_type[which])->name[c->lang];
 }

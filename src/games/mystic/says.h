@@ -14,6 +14,7 @@ extern const char *const ms_resource_letters[RESOURCES][LANGS]; /* "At"; in Fren
 extern const char *const ms_ability_words[ABILITIES][LANGS];    /* "Exploration" */
 extern const char *const ms_category_words[CATEGORIES][LANGS];  /* "Worker" */
 extern const char *const ms_purpose_words[PURPOSES][LANGS];     /* "to attack" */
+extern const char *const ms_window_words[WINDOWS][LANGS];       /* "before the blow" */
 extern const char *const ms_phase_words[PHASES][LANGS];         /* "Main" */
 
 /* "Atom": the name of its card in the set. */

@@ -23,7 +23,7 @@ static void tell_turn(const context *c, buffer *out) {
     static const phrase turn = {.text = {"Turn {0} of {1}: {2}.", "Tour {0}, {1} : {2}."}, .args = 3, .noun = {NUMBER, SEAT, N_PHASE}};
     static const phrase decks = {.text = {"The players choose their decks.", "Les joueurs choisissent leur deck."}};
     static const phrase over = {.text = {"The game is over.", "La partie est finie."}};
-    static const phrase window = {.text = {"{0} may react.", "{0} peut réagir."}, .args = 1, .noun = {SEAT}};
+    static const phrase window = {.text = {"{0} may react ", "{0} peut réagir "}, .args = 1, .noun = {SEAT}};
     static const phrase rights = {.text = {"{0} {0?building|buildings} may be placed this turn.",
                                            "{0} {0?bâtiment peut être posé|bâtiments peuvent être posés} ce tour-ci."},
                                   .args = 1};
@@ -35,7 +35,11 @@ static void tell_turn(const context *c, buffer *out) {
         LINE(c, &decks, out, 0);
     else
         LINE(c, &turn, out, who->turn, u->head.active, u->phase);
-    if (u->window != NO_WINDOW && u->head.waiting) LINE(c, &window, out, (uint16_t)ms_say_mover(&u->head));
+    if (u->window != NO_WINDOW && u->head.waiting) {
+        SAY(c, &window, out, (uint16_t)ms_say_mover(&u->head));
+        buffer_text(out, ms_window_words[u->window][c->lang]);
+        end_line(out);
+    }
     if (u->phase == PHASE_MAIN && who->rights) LINE(c, &rights, out, who->rights);
 }
 
