@@ -1,4 +1,5 @@
 /* game.c - the constant table that makes a game of it all. */
+#include "primer.h"
 #include "rate.h"
 #include "words.h"
 
@@ -7,6 +8,7 @@ const game mystic_game = {
     .name = {"Mystic", "Mystic"},
     .pitch = {"raise a camp, arm your characters and strike your opponents for ten points",
               "bâtissez un camp, armez vos personnages et frappez vos adversaires pour dix points"},
+    .primer = {MS_PRIMER_EN, MS_PRIMER_FR},
     .prefix = "MS",
     .version = 1,
     .seats_min = PLAYERS_MIN,
