@@ -109,17 +109,22 @@ static void draw_seat(const sheet *s, int seat, int row) {
 
 /* ---- attacks ------------------------------------------------------------------------------------------- */
 
-/* "dies, +1 VP" or nothing: what so many markers do to a target. */
-static void draw_outcome(const sheet *s, strip at, int target, int damage) {
+/* So many markers by a player on a target. */
+typedef struct {
+    int target, damage, by;
+} hit;
+
+/* What it would do: MS-G-19, nobody scores for his own cards. */
+static void draw_outcome(const sheet *s, strip at, hit h) {
     static const phrase gone = {
         .text = {"= {0} damage of {1} left: gone, +{2} VP", "= {0} {0?dommage|dommages} sur {1} restants : +{2} PV"}, .args = 3};
     static const phrase hurt = {.text = {"= {0} damage of {1} left", "= {0} {0?dommage|dommages} sur {1} restants"}, .args = 2};
-    const int left = ms_left(s->tables, s->seen, target);
-    const bool own_card = place_seat(target) == s->now->head.active;
-    if (damage >= left && left > 0)
-        DRAW_SAY(s, at, &gone, (uint16_t)damage, (uint16_t)left, (uint16_t)(own_card ? 0 : ms_prize(s->tables, s->seen, target)));
+    const int left = ms_left(s->tables, s->seen, h.target);
+    const int prize = place_seat(h.target) == h.by ? 0 : ms_prize(s->tables, s->seen, h.target);
+    if (h.damage >= left && left > 0)
+        DRAW_SAY(s, at, &gone, (uint16_t)h.damage, (uint16_t)left, (uint16_t)prize);
     else
-        DRAW_SAY(s, at, &hurt, (uint16_t)damage, (uint16_t)(left > 0 ? left : 0));
+        DRAW_SAY(s, at, &hurt, (uint16_t)h.damage, (uint16_t)(left > 0 ? left : 0));
 }
 
 static void draw_attack(const sheet *s, int row, int target, group g) {
@@ -139,7 +144,7 @@ static void draw_attack(const sheet *s, int row, int target, group g) {
     if (s->now->struck_at == target && s->now->fogged)
         canvas_text(s->out, row, column + 1, INK_CYAN, ms_in(s, "in fog: nothing", "dans le brouillard : rien"));
     else if (!place_is_camp(target))
-        draw_outcome(s, rest, target, ms_blow(s->tables, s->seen, target, g.force));
+        draw_outcome(s, rest, (hit){target, ms_blow(s->tables, s->seen, target, g.force), s->now->head.active});
     else if (s->now->head.option[OPTION_EMPTY] == EMPTY_PILLAGE)
         DRAW_SAY(s, rest, &pillage, (uint16_t)g.force);
 }
@@ -154,7 +159,7 @@ static void draw_aim_outcome(const sheet *s, const frame *f, strip at) {
         damage = ms_shot(s->tables, &s->now->player[f->seat].character[f->arg[0]]);
     else if (e && (e->verb == DAMAGE || e->verb == WOUND))
         damage = e->amount;
-    if (damage) draw_outcome(s, at, s->changed, damage);
+    if (damage) draw_outcome(s, at, (hit){s->changed, damage, f->seat});
 }
 
 static bool aim_asked(const sheet *s) {
@@ -193,7 +198,8 @@ static bool draw_shot(const sheet *s, int row) {
     if (u->fogged)
         canvas_text(s->out, row, end + 1, INK_CYAN, ms_in(s, "in fog: nothing", "dans le brouillard : rien"));
     else
-        draw_outcome(s, (strip){row, end + 1, 0, INK_RED}, u->struck_at, ms_shot(s->tables, character_at(u, u->attacker)));
+        draw_outcome(s, (strip){row, end + 1, 0, INK_RED},
+                     (hit){u->struck_at, ms_shot(s->tables, character_at(u, u->attacker)), place_seat(u->attacker)});
     return true;
 }
 

@@ -34,9 +34,10 @@ typedef struct {
     bool focused;
 } cell_of;
 
-/* A part of the cell with a move of its own. */
-static int part(const cell_of *c, int row, int column, const char *text, const action *press) {
+/* A part of the second row with a move of its own. */
+static int part(const cell_of *c, int column, const char *text, const action *press) {
     const sheet *s = c->sheet;
+    const int row = c->row + 1;
     const int length = utf8_length(text), end = c->column + c->width - 1;
     if (column + length > end) return column;
     spot at = {row, column, 1, length, N_PLACE, (uint8_t)place_seat(c->place), (uint16_t)c->place, press != NULL, {0}};
@@ -93,7 +94,7 @@ static int draw_abilities(const cell_of *c, const character *who, int column) {
         action press;
         if (!(d->abilities >> a & 1)) continue;
         const bool has = ms_press_ability(s, c->place, a, &press);
-        column = part(c, c->row + 1, column, letter, has ? &press : NULL);
+        column = part(c, column, letter, has ? &press : NULL);
     }
     return column + (d->abilities != 0);
 }
@@ -105,7 +106,7 @@ static int draw_atout(const cell_of *c, const character *who, int column) {
     const bool has = ms_press_atout(c->sheet, c->place, &press);
     buffer_char(&b, c->sheet->brief->lang == FR ? 'A' : 'G');
     buffer_int(&b, design_of(c->sheet->rules, who->type)->atout);
-    return part(c, c->row + 1, column, text, has ? &press : NULL) + 1;
+    return part(c, column, text, has ? &press : NULL) + 1;
 }
 
 static void draw_second(const cell_of *c, const character *who) {

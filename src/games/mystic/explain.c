@@ -61,17 +61,15 @@ static void next(int *count, buffer *out) {
     if ((*count)++) buffer_text(out, ", ");
 }
 
-static void next_amount(const context *c, int which, int amount, int *count, buffer *out) {
-    if (!amount) return;
-    next(count, out);
-    buffer_int(out, amount);
-    buffer_char(out, ' ');
-    buffer_text(out, ms_resource_word(c, which));
-}
-
 void ms_say_cost(const context *c, const uint8_t cost[RESOURCES], buffer *out) {
     int count = 0;
-    for (int i = 0; i < RESOURCES; i++) next_amount(c, i, cost[i], &count, out);
+    for (int i = 0; i < RESOURCES; i++) {
+        if (!cost[i]) continue;
+        next(&count, out);
+        buffer_int(out, cost[i]);
+        buffer_char(out, ' ');
+        buffer_text(out, ms_resource_word(c, i));
+    }
     if (!count) buffer_text(out, in_words(c, "nothing", "rien"));
 }
 

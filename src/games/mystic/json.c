@@ -57,11 +57,10 @@ static void json_pile(const rules *r, const char *key, const uint8_t count[TYPES
     json_close(out, '}');
 }
 
-/* Types up to the first 0. */
-static void json_row(const rules *r, const char *key, const uint8_t *type, int most, json *out) {
-    open_key(out, key, '[');
-    for (int i = 0; i < most && type[i]; i++) json_text(out, design_of(r, type[i])->id);
-    json_close(out, ']');
+/* The next of a row of types; false at its end. */
+static bool json_next(const rules *r, int type, json *out) {
+    if (type) json_text(out, design_of(r, type)->id);
+    return type;
 }
 
 /* ---- camps ---------------------------------------------------------------------------------------- */
@@ -112,7 +111,9 @@ static void json_building(const rules *r, int place, const building *b, json *ou
     json_field_text(out, "holds", ms_holding_names[d->holds]);
     json_field_int(out, "stored", b->stored);
     json_field_int(out, "engaged", b->engaged);
-    json_row(r, "cards", b->hold, HOLD, out);
+    open_key(out, "cards", '[');
+    for (int i = 0; i < HOLD && json_next(r, b->hold[i], out);) i++;
+    json_close(out, ']');
     json_resources("lying", b->lying, out);
     json_close(out, '}');
 }
@@ -238,7 +239,9 @@ void ms_json_pub(const rules *r, const void *room, json *out) {
 void ms_json_own(const rules *r, const view *v, json *out) {
     const own *o = v->own;
     json_deck(r, o->deck, out);
-    json_row(r, "hand", o->hand, HAND_MAX, out);
+    open_key(out, "hand", '[');
+    for (int i = 0; i < HAND_MAX && json_next(r, o->hand[i], out);) i++;
+    json_close(out, ']');
     json_pile(r, "pile", o->pile, out);
     open_key(out, "face_down", '[');
     for (int i = 0; i < CHARACTERS_MAX; i++) {

@@ -280,6 +280,23 @@ TEST(MS_T1_a_group_is_counted_before_it_is_confirmed) {
     assert_non_null(strstr(d.text, "Ferme (Bruno) : 3 attaquants, force 9 = 9 dommages sur 9 restants : +2 PV"));
 }
 
+/* MS-G-19: nobody scores for his own cards. */
+TEST(a_spell_is_counted_before_it_is_aimed) {
+    static drawing d;
+    position p;
+    begin(&p);
+    const action theirs = {.kind = A_TARGET, .arg = {(uint16_t)recruit(&p, 1, 0, "sam")}};
+    const action mine = {.kind = A_TARGET, .arg = {(uint16_t)recruit(&p, 0, 0, "sam")}};
+    p.pub.head.ask[0] = ASK_TARGET;
+    frames_push(&p.pub.stack, (frame){FRAME_CAST, 0, {card_named("fireball"), 0}});
+    frames_push(&p.pub.stack, (frame){FRAME_AIM, 0, {0, 0}});
+    draw(&d, &p, EN, &theirs);
+    assert_non_null(strstr(d.text, "Fireball: which target? = 3 damage of 3 left: gone, +1 VP"));
+    assert_non_null(spot_doing(&d, theirs));
+    draw(&d, &p, EN, &mine);
+    assert_non_null(strstr(d.text, "= 3 damage of 3 left: gone, +0 VP"));
+}
+
 TEST(sending_is_drawn_before_it_is_confirmed) {
     static drawing d;
     position p;
@@ -410,6 +427,7 @@ int main(void) {
         cmocka_unit_test(the_rooms_are_sound_json),
         cmocka_unit_test(a_card_is_drawn_the_way_it_is_turned),
         cmocka_unit_test(MS_T1_a_group_is_counted_before_it_is_confirmed),
+        cmocka_unit_test(a_spell_is_counted_before_it_is_aimed),
         cmocka_unit_test(sending_is_drawn_before_it_is_confirmed),
         cmocka_unit_test(everything_drawn_can_be_pressed),
         cmocka_unit_test(an_empty_camp_can_be_pressed),

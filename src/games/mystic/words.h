@@ -1,8 +1,9 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
- *     words.c   ms_options, ms_nouns, ms_actions, ms_events, ms_asks, ms_refusals, ms_score_lines
+ *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines
+ *     phrases.c ms_actions, ms_events
  *     json.c    ms_json_pub, ms_json_own          tell.c   ms_tell          board.c   ms_board
- *     explain.c the text of cards
+ *     explain.c the text of cards (says.h); board_camp.c, press.c are parts of the drawing (sheet.h)
  *     rate.c    ms_rate, features.c ms_features and ms_feature_names, FEATURES in rate.h
  *
  * The comment on each row says its arguments (by noun), which of them are hidden (H), whether
