@@ -90,8 +90,7 @@ static void begin(play *p, const frame *deed, int by) {
 
 static void begin_card(play *p, int deed_verb, int seat, action a) {
     const frame deed = {(uint8_t)deed_verb, (uint8_t)seat, {(uint8_t)a.arg[0], 0}};
-    if (deed_verb == FRAME_CAST) EMIT(p, E_CAST, seat, a.arg[0]);
-    if (deed_verb == FRAME_EQUIP) EMIT(p, E_OBJECT, seat, a.arg[0]);
+    EMIT(p, deed_verb == FRAME_CAST ? E_CAST : E_PLAY, seat, a.arg[0]);
     ms_take_card(p, seat, a.arg[0], from_of(a.arg[1])); /* everybody sees it from now on: it lies in its frame */
     begin(p, &deed, a.arg[2]);
 }

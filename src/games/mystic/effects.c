@@ -129,7 +129,9 @@ int ms_bearers(const chooser *c, int object, uint8_t *out) {
 /* ---- aiming -------------------------------------------------------------------------------------------------------- */
 
 const effect *ms_effect_of(const tables *t, const pub *u, const frame *f) {
+    static const effect none = {NO_VERB, 0, 0};
     if (f->verb == FRAME_CAST) return &t->design[f->arg[0]].effect[0];
+    if (f->verb != FRAME_ATOUT) return &none;
     return &t->camp[t->design[u->player[f->seat].character[f->arg[0]].type].camp].atout;
 }
 

@@ -77,16 +77,27 @@ static int pay_hand(play *p, int seat, int unit, int owed) {
 
 /* ---- whole costs --------------------------------------------------------------------------------------------- */
 
+/* How many units come from the hand, when all else is used first or last. What would be lost comes first in any case. */
+static int hand_share(const purse *has, int unit, int owed, int by) {
+    owed -= has->freed[unit] + (unit == POWDER ? has->powder : 0);
+    if (by != BY_HAND) owed -= has->stored[unit];
+    return owed < 0 ? 0 : smaller(owed, has->hand[unit]);
+}
+
+/* Cards of the hand are shown before anything else happens: they prove that it can be paid. */
 static void pay_all(play *p, int seat, int by) {
     pub *u = pub_of(p);
+    const purse has = ms_purse(tables_of(p->rules), &u->player[seat], &ms_state(p)->own[seat]);
+    uint8_t *owed = u->bill.owed;
+    for (int unit = 0; unit < RESOURCES; unit++)
+        if (owed[unit]) owed[unit] = (uint8_t)(owed[unit] - pay_hand(p, seat, unit, hand_share(&has, unit, owed[unit], by)));
     for (int unit = 0; unit < RESOURCES; unit++) {
-        int owed = u->bill.owed[unit];
-        if (!owed) continue;
-        owed -= pay_powder(p, seat, unit, owed); /* what would be lost comes first */
-        owed -= pay_freed(p, seat, unit, owed);
-        owed -= by == BY_HAND ? pay_hand(p, seat, unit, owed) : pay_stored(p, seat, unit, owed);
-        owed -= by == BY_HAND ? pay_stored(p, seat, unit, owed) : pay_hand(p, seat, unit, owed);
-        ASSERT(owed == 0);
+        int left = owed[unit];
+        if (!left) continue;
+        left -= pay_powder(p, seat, unit, left);
+        left -= pay_freed(p, seat, unit, left);
+        left -= pay_stored(p, seat, unit, left);
+        ASSERT(left == 0);
     }
     u->bill = (bill){0};
 }

@@ -114,7 +114,7 @@ void ms_run_deed(play *p);
 
 /* ---- effects.c ---- */
 
-/* The effect that a frame is about, and the seat's choices for it. */
+/* The effect that a frame is about; NO_VERB for deeds without one. */
 const effect *ms_effect_of(const tables *t, const pub *u, const frame *f);
 bool ms_needs_aim(const tables *t, const pub *u, const frame *f);
 /* Targets (places; for SEARCH types of the hand), at most `most`; o may be NULL where hands do not matter. */

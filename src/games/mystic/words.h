@@ -120,7 +120,7 @@ enum {
     E_PLACE,       /* place CARD PLACE               a site, R, MS-R8.3 */
     E_BUILD,       /* build CARD PLACE NUMBER        construction starts, so many quarter turns, MS-R9.3 */
     E_SEND,        /* send CARD PLACE NUMBER         sent to attack, engaged by so much, MS-R8.5 */
-    E_OBJECT,      /* object CARD                    plays this object, R, MS-R8.6 */
+    E_PLAY,        /* play CARD                      plays this character or object, R, MS-R8.2, MS-R8.6 */
     E_EQUIP,       /* equip CARD CARD PLACE          object, bearer, R, MS-R13.1 */
     E_OBJECT_LOST, /* object_lost CARD               this object of the seat is discarded, MS-G-21 */
     E_CAST,        /* cast CARD                      casts this spell, R, MS-R13.2 */
