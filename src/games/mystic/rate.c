@@ -158,11 +158,17 @@ static int rate_send(const advice *a, action act) {
     return force < 2 && a->tables->design[c->type].food ? NEVER : 300 + 10 * force - 15 * ms_speed(a->tables, c);
 }
 
+static int count_sites(const advice *a) {
+    int n = 0;
+    for (uint32_t left = a->mine->buildings; left; left &= left - 1) n += a->mine->building[lowest_bit(left)].site == SITE_IDLE;
+    return n;
+}
+
 static int rate_explore(const advice *a, action act) {
     int found = a->mine->rights;
     for (uint32_t left = a->mine->characters; left; left &= left - 1)
         found += a->mine->character[lowest_bit(left)].purpose == FOR_EXPLORATION;
-    if (found >= count_kind(a, KIND_BUILDING)) return found ? NEVER : -50;
+    if (found >= count_kind(a, KIND_BUILDING) || count_sites(a) > 1) return NEVER;
     return 420 - 20 * ms_speed(a->tables, character_at(a->pub, act.arg[0]));
 }
 
@@ -173,11 +179,14 @@ static int rate_store(const advice *a, int type) {
     return 380;
 }
 
-/* A level too many is a target for the others; three or four stores are enough. */
+/* A building is a target too: one that cannot be built soon, or a third of a kind, is not worth that. */
 static int rate_place(const advice *a, action act) {
+    const purse has = ms_purse(a->tables, a->mine, a->own);
     int same = 0;
     for (uint32_t left = a->mine->buildings; left; left &= left - 1) same += a->mine->building[lowest_bit(left)].type == act.arg[0];
-    return 700 - 200 * same;
+    if (same > 1 || (same && count_sites(a))) return NEVER;
+    if (ms_can_pay(&has, a->tables->design[act.arg[0]].cost)) return 700 - 200 * same;
+    return count_sites(a) ? NEVER : 500 - 200 * same;
 }
 
 /* ---- effects -------------------------------------------------------------------------------------------------------- */
@@ -203,7 +212,7 @@ static int rate_strengthen(const advice *a, int place, int force) {
     if (!(character_at(u, place)->flags & DECLARED) || character_at(u, place)->aim != u->struck_at) return NEVER;
     const int now = ms_group(a->tables, a->mine, u->struck_at).force;
     const int gain = worth_of_force(a, u->struck_at, now + force) - worth_of_force(a, u->struck_at, now);
-    return gain > 60 ? gain - 60 : NEVER; /* it is engaged for it */
+    return gain > 200 ? gain : NEVER; /* it is engaged for it */
 }
 
 static int rate_damage(const advice *a, int place, int markers) {
