@@ -106,6 +106,13 @@ int ms_opposing_targets(const pub *u, int seat, uint8_t *out) {
     return b.count;
 }
 
+int ms_shot_targets(const pub *u, uint8_t *out) {
+    basket b = {out, 0, PLACES_END};
+    const chooser c = {NULL, u, NULL, WATCHER};
+    add_all(&b, &c, ANYTHING);
+    return b.count;
+}
+
 int ms_strike_targets(const tables *t, const pub *u, int seat, uint8_t *out) {
     int n = ms_opposing_targets(u, seat, out);
     (void)t;
@@ -152,7 +159,7 @@ int ms_aims(const chooser *c, const frame *f, uint8_t *out) {
     switch (f->verb) {
     case FRAME_EQUIP: return ms_bearers(c, f->arg[0], out);
     case FRAME_QUICK: return ms_strike_targets(c->tables, c->pub, c->seat, out);
-    case FRAME_SHOT: return ms_opposing_targets(c->pub, c->seat, out);
+    case FRAME_SHOT: return ms_shot_targets(c->pub, out);
     default: return ms_targets(c, ms_effect_of(c->tables, c->pub, f), out, PLACES_END);
     }
 }

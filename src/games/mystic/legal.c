@@ -200,11 +200,11 @@ static bool may_shoot(const tables *t, const player *who, const character *c) {
 bool ms_quick_possible(const tables *t, const pub *u, int seat) {
     const player *who = &u->player[seat];
     uint8_t targets[PLACES_END];
-    const bool shots = ms_opposing_targets(u, seat, targets), blows = ms_strike_targets(t, u, seat, targets);
+    const bool blows = ms_strike_targets(t, u, seat, targets);
     const int food = who->freed[FOOD] + ms_stored(t, who, FOOD) + who->hand_count;
     for (uint32_t left = who->characters; left; left &= left - 1) {
         const character *c = &who->character[lowest_bit(left)];
-        const bool could = (blows && may_attack(t, u, who, c)) || (shots && may_shoot(t, who, c));
+        const bool could = (blows && may_attack(t, u, who, c)) || may_shoot(t, who, c);
         if (could && t->design[c->type].food <= food) return true;
     }
     return false;
@@ -215,7 +215,7 @@ static void quick_phase(choices *c) {
     const pub *u = c->who.pub;
     uint8_t cost[RESOURCES], targets[PLACES_END];
     bool declared = false;
-    const bool shots = ms_opposing_targets(u, c->who.seat, targets), blows = ms_strike_targets(t, u, c->who.seat, targets);
+    const bool blows = ms_strike_targets(t, u, c->who.seat, targets);
     for (uint32_t left = c->mine->characters; left; left &= left - 1) {
         const int slot = lowest_bit(left);
         const character *x = &c->mine->character[slot];
@@ -223,7 +223,7 @@ static void quick_phase(choices *c) {
         declared |= x->flags & DECLARED;
         food_of(t, x, cost);
         if (blows && may_attack(t, u, c->mine, x)) add_paid(c, (action){.kind = A_QUICK, .arg = {place}}, 1, cost);
-        if (shots && may_shoot(t, c->mine, x)) add_paid(c, (action){.kind = A_SHOOT, .arg = {place}}, 1, cost);
+        if (may_shoot(t, c->mine, x)) add_paid(c, (action){.kind = A_SHOOT, .arg = {place}}, 1, cost);
     }
     add(c, declared ? A_STRIKE : A_END_QUICK, 0, 0);
 }

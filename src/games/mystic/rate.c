@@ -22,6 +22,7 @@ typedef struct {
 /* What a blow of this force on a target is worth to the striker. */
 static int worth_of_markers(const advice *a, int target, int markers) {
     const int left = ms_left(a->tables, a->pub, target), prize = ms_prize(a->tables, a->pub, target);
+    if (place_seat(target) == a->seat) return NEVER;
     if (markers <= 0) return 0;
     if (markers >= left) return prize * POINT + MARKER;
     return prize * POINT * markers / (left + 6) * 3 / 4 + MARKER;
@@ -215,11 +216,6 @@ static int rate_strengthen(const advice *a, int place, int force) {
     return gain > 200 ? gain : NEVER; /* it is engaged for it */
 }
 
-static int rate_damage(const advice *a, int place, int markers) {
-    const int worth = worth_of_markers(a, place, markers);
-    return place_seat(place) == a->seat ? NEVER : worth;
-}
-
 static int rate_freeze(const advice *a, int place) {
     const character *c = character_at(a->pub, place);
     return 10 * ms_force(a->tables, c) + 20;
@@ -229,7 +225,7 @@ static int rate_freeze(const advice *a, int place) {
 static int worth_on(const advice *a, const effect *e, int place) {
     switch ((verb)e->verb) {
     case SEARCH: return 600;
-    case DAMAGE: return rate_damage(a, place, e->amount);
+    case DAMAGE: return worth_of_markers(a, place, e->amount);
     case WOUND: /* the Mutant itself is given up */
         return place_seat(place) != a->seat && ms_left(a->tables, a->pub, place) <= e->amount ? POINT : NEVER;
     case FREEZE: return rate_freeze(a, place);

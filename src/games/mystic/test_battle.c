@@ -392,6 +392,7 @@ TEST(MS_R14_2_MS_R11_5_tir_in_phase_5) {
     SAY(0, A_END_MAIN);
     ACT(0, A_SHOOT, P(kira), BY_STORES);
     assert_true(may(0, MOVE(A_TARGET, P(farm))));
+    assert_true(may(0, MOVE(A_TARGET, P(kira)))); /* any character or building */
     ACT(0, A_TARGET, P(klem));
     assert_int_equal(at(klem)->damage, 1); /* 2/6: resistance ignored */
     assert_int_equal(who(0)->discard[card("food")], 1);
