@@ -344,12 +344,25 @@ static bool load_camp(set_reader *in, const stanza *s, tables *t) {
     return !set_failed(in) && have_keys(in, s->id, CAMP_NEEDS, seen);
 }
 
+/* There are too many cards to list: those that begin alike. */
+static bool unknown_card(set_reader *in, slice word, const tables *t) {
+    char list[SET_LIST_MAX];
+    buffer b = BUFFER_OVER(list);
+    for (int same = 1; same >= 0 && !b.used; same--)
+        for (int i = 1; i < t->types && b.used + strlen(t->design[i].id) + 8 < sizeof list; i++) {
+            if (same && t->design[i].id[0] != word.at[0]) continue;
+            if (b.used) buffer_text(&b, ", ");
+            buffer_text(&b, t->design[i].id);
+        }
+    return set_fail(in, SET_UNKNOWN, word, list);
+}
+
 /* card ID N */
 static bool read_card(set_reader *in, const field *f, const tables *t, deck_row *d) {
     int type = 1, number;
     if (!set_expect_words(in, f, 2, 2)) return false;
     while (type < t->types && !slice_is(f->word[0], t->design[type].id)) type++;
-    if (type == t->types) return set_fail(in, SET_UNKNOWN, f->word[0], "the id of a card above");
+    if (type == t->types) return unknown_card(in, f->word[0], t);
     if (d->copies[type]) return set_fail(in, SET_TWICE, f->word[0], NULL);
     if (!set_read_number(in, f->word[1], 1, DECK_MAX, &number)) return false;
     d->copies[type] = (uint8_t)number;
@@ -372,7 +385,7 @@ static bool finish_deck(set_reader *in, slice id, const tables *t, deck_row *d) 
         explorer |= x->kind == KIND_CHARACTER && x->abilities >> ABILITY_EXPLORATION & 1;
         if (x->kind == KIND_SPELL) d->spells = (uint8_t)(d->spells + d->copies[type]);
     }
-    return d->has_worker || explorer || set_fail(in, SET_MISSING, id, "card (a worker, or a character with exploration)");
+    return d->has_worker || explorer || set_fail(in, SET_MISSING, id, "card (category worker | abilities exploration)");
 }
 
 static bool deck_field(set_reader *in, const field *f, int key, deck_row *d) {
@@ -408,7 +421,7 @@ static bool compile(set_reader *in, tables *t) {
     for (int i = 0; i < RESOURCES; i++)
         if (!t->resource_type[i]) return set_fail(in, SET_MISSING, end, ms_resource_names[i]);
     for (int i = 0; i < t->decks; i++) within_cap |= !t->deck[i].over_cap;
-    if (!within_cap) return set_fail(in, SET_MISSING, end, "deck (with at most 4 copies of each card that is no resource)");
+    if (!within_cap) return set_fail(in, SET_MISSING, end, "deck (copies <= 4)");
     t->cheapest_spell = UINT8_MAX;
     for (int i = 1; i < t->types; i++)
         if (t->design[i].kind == KIND_SPELL && t->design[i].cost[POWDER] < t->cheapest_spell) t->cheapest_spell = t->design[i].cost[POWDER];
