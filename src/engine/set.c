@@ -65,6 +65,8 @@ bool set_fail(set_reader *in, set_fault fault, slice at, const char *list) {
     e->column = at.column;
     slice_copy(at, e->got, sizeof e->got);
     e->got[utf8_cut(e->got, strlen(e->got))] = 0; /* never half a character */
+    for (char *c = e->got; *c; c++)
+        if (*c == '\t' || *c == '\r') *c = ' '; /* the only controls that a set may hold */
     buffer b = BUFFER_OVER(e->list);
     if (list) buffer_text(&b, list);
     return false;
