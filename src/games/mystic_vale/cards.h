@@ -33,6 +33,7 @@ enum {
     EFFECTS_MAX = 3,       /* of one card */
     SYMBOL_MAX = 4,        /* of one kind on one advancement: 60 slots of them still fit in a byte */
     COPIES_MAX = 9,        /* of an advancement in one slot, or of a vale */
+    STOCK_TYPES_MAX = 4,   /* so that all that may be bought fits in one list: see legal.c */
     STOCK_MAX = 20,        /* of a stock advancement in one slot */
     CARD_VP_MAX = 20,      /* on the left, or gray, of one advancement or vale */
     COST_MAX = 20,
