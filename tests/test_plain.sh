@@ -43,7 +43,7 @@ for seed in 1 2 3; do
     check "every seat is counted, seed $seed" '[ "$(grep -c "^  Points: " out)" = 2 ]'
 done
 ones 400 | "$vallon" play pearls --seed 1 --lang fr --players human,greedy,random --save fr.vallon >out 2>err
-check "a whole match in French, three seats" 'has "La partie est finie." && has "Victoire" && has "Joueur 1 : Jouez une carte ou plongez (PE-3)"'
+check "a whole match in French, three seats" 'has "La partie est finie." && grep -qE "gagne\.|Victoire partagée" out && has "Joueur 1 : Jouez une carte ou plongez (PE-3)"'
 check "no English in it" '! grep -qE "draws|plays|Saved|Dive|wins" out'
 check "no escape sequence in plain text" '! grep -q "$escape" out'
 ones 400 | LANG=fr_FR.UTF-8 "$vallon" play pearls --seed 1 --save env.vallon >out 2>err
@@ -53,6 +53,15 @@ check "programs alone play to the end" 'has "The match is over." && [ "$(last_li
 yes 1 | head -n 700 | "$vallon" play pearls --players human,human --name Ann --name Bob --seed 5 --save two.vallon >out 2>err
 check "two people with their names" 'has "Ann: Play a card" && has "Bob: Play a card" && has "The match is over." && grep -q "^seat 1 human Bob$" two.vallon'
 check "what one draws the other does not read" 'has "Bob draws a card" && has "Ann draws a card"'
+
+yes 1 | head -n 700 | "$vallon" play pearls --players human,human --name Alice --name Éric --seed 5 --lang fr --save vowels.vallon >out 2>err
+check "names that begin with a vowel" 'grep -qE "(Alice|Éric) gagne\.|Victoire partagée" out && ! grep -qE "\b[dq]u?e (Alice|Éric)" out'
+
+# forecast of spoiling, as counted in many worlds; then the chance on the board, which is exact
+printf 'preview 1\nboard\n' | "$vallon" play mystic-vale --seed 1 --save chance.vallon >out 2>err
+counted=$(sed -n 's/^about \([0-9]*\)%: .* spoils with .*/\1/p' out | head -n 1)
+exact=$(sed -n 's/.*next card spoils \([0-9]*\)%.*/\1/p' out | head -n 1)
+check "a forecast is near the truth" '[ -n "$counted" ] && [ -n "$exact" ] && [ $((counted - exact)) -le 2 ] && [ $((exact - counted)) -le 2 ]'
 
 for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
     for lang in en fr; do

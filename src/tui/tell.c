@@ -10,7 +10,8 @@
 #include "utf8.h"
 #include "words.h"
 
-enum { FORECAST_SAMPLES = 200, THINGS_TOLD_MAX = 12 };
+/* So many worlds are right to about one per cent, and take a few milliseconds. */
+enum { FORECAST_SAMPLES = 2000, THINGS_TOLD_MAX = 12 };
 
 /* The viewer's context needs a view that lives as long. */
 typedef struct {
