@@ -63,6 +63,9 @@ counted=$(sed -n 's/^about \([0-9]*\)%: .* spoils with .*/\1/p' out | head -n 1)
 exact=$(sed -n 's/.*next card spoils \([0-9]*\)%.*/\1/p' out | head -n 1)
 check "a forecast is near the truth" '[ -n "$counted" ] && [ -n "$exact" ] && [ $((counted - exact)) -le 2 ] && [ $((exact - counted)) -le 2 ]'
 
+printf '2\n1\n1\npreview 1\n' | "$vallon" play mystic-vale --seed 7 --save sleeve.vallon >out 2>err
+check "a forecast names a card as it will be" 'has "sleeves Grassland (middle): now the Grassland (middle)."'
+
 for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
     for lang in en fr; do
         yes 1 | head -n 5000 | "$vallon" play "$game" --seed 1 --lang $lang --save "$game-$lang.vallon" >out 2>err

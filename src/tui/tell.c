@@ -30,11 +30,6 @@ void tell_move(const table *t, int seat, action a, buffer *out) {
     text_action(speak(&v, t, seat), a, out);
 }
 
-void tell_event(const table *t, int viewer, event e, buffer *out) {
-    voice v;
-    text_event(speak(&v, t, viewer), event_for(t->game, e, viewer), out);
-}
-
 void tell_question(const table *t, int seat, buffer *out) {
     voice v;
     const phrase *row = &t->game->asks[match_head(&t->match)->ask[seat]];
@@ -228,12 +223,19 @@ static int line_of_sentence(forecast *f, const char *sentence, event e) {
     return all->count++;
 }
 
+/* In the words of the world that it leads to: a card that was improved has its new name. */
+static void tell_foreseen(const forecast *f, event e, buffer *out) {
+    const table *t = f->table;
+    const view after = view_of(t->game, (const state *)f->one.world, f->seat);
+    text_event(&(context){&t->rules, &after, t->names, e.seat, t->lang}, e, out);
+}
+
 static int line_of_event(forecast *f, event e) {
     char sentence[256];
     buffer b = BUFFER_OVER(sentence);
     for (int i = 0; i < f->known_count; i++)
         if (memcmp(&f->known[i].event, &e, sizeof e) == 0) return f->known[i].line;
-    tell_event(f->table, f->seat, e, &b);
+    tell_foreseen(f, e, &b);
     int line = line_of_sentence(f, sentence, e);
     if (f->known_count < COUNT_OF(f->known)) f->known[f->known_count].event = e, f->known[f->known_count++].line = line;
     return line;
