@@ -169,7 +169,7 @@ static void add_vales(choices *c) {
         if (before) continue;
         const bool any = v->price[PRICE_ANY]; /* MV-E5 */
         for (int s = any ? SPIRIT_ANIMAL : NO_SPIRIT; s <= (any ? SPIRIT_WILD : NO_SPIRIT); s++)
-            if (mv_payment(u, v, (spirit)s, pay)) add(c, A_BUY_VALE, type, s);
+            if (mv_payment(u->left, v, (spirit)s, pay)) add(c, A_BUY_VALE, type, s);
     }
 }
 
