@@ -84,9 +84,9 @@ static void say_space(const teller *t, const node *n) {
         say(t, " space", "");
     }
     if (n->exact)
-        say(t, " with exactly ", " d'exactement ");
+        say(t, " with exactly ", " avec exactement ");
     else if (n->need > 1 || (n->need == 1 && !acts))
-        say(t, " with at least ", " d'au moins ");
+        say(t, " with at least ", " avec au moins ");
     else if (n->need == 0 && !acts) {
         say(t, " (whatever lies on it)", " (quoi qu'elle porte)");
         return;
@@ -139,17 +139,17 @@ static void say_moves(const teller *t, const node *n, bool after_removals) {
         say_from(t, n);
     }
     if (count > 1)
-        say(t, ", each to an adjacent space", ", chacune vers une case adjacente");
+        say(t, ", each to a neighbour", ", chacune vers une voisine");
     else
-        say(t, " to an adjacent space", " vers une case adjacente");
+        say(t, " to a neighbour", " vers une voisine");
     if (n->move) say_more(t, n->maybe_move);
 }
 
 static void say_neighbours(const teller *t, const node *n) { /* MY-R8.13 */
     if (n->neighbours == NEIGHBOURS_ONE)
-        say(t, "remove 1 drop from one adjacent space", "retirer 1 goutte d'une seule case adjacente");
+        say(t, "remove 1 drop from one neighbour", "retirer 1 goutte d'une seule voisine");
     else
-        say(t, "remove 1 drop from each adjacent space that has one", "retirer 1 goutte de chaque case adjacente qui en a");
+        say(t, "remove 1 drop from each neighbour that has one", "retirer 1 goutte de chaque voisine qui en a");
 }
 
 static void say_on_space(const teller *t, const node *n) {
@@ -264,7 +264,7 @@ static void say_step(const teller *t, const frame *top) {
     if (top->verb == STEP_MOVE) {
         say(t, "move a drop from ", "déplacer une goutte de ");
         buffer_text(t->out, name);
-        say(t, " to an adjacent space", " vers une case adjacente");
+        say(t, " to a neighbour", " vers une voisine");
         return;
     }
     say(t, "remove a drop from a neighbour of ", "retirer une goutte d'une voisine de ");
