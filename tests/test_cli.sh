@@ -217,6 +217,7 @@ expect 0 set check "$base" && prints "$base: fine"
 expect 0 set check "$base" --json && json 'lines[0].fine && lines[0].game === "pearls" && lines[0].counts.card > 3'
 expect 0 set show "$base" && prints "card pearl - Pearl / Perle" && prints "gain 3 points"
 expect 0 set show pearls --lang fr && prints "card pearl - Perle / Pearl" && prints "gagnez 3 points"
+expect 0 set show mycelia --json && json 'lines[0].stanzas.find(s => s.kind === "dew" && s.id === "1a").text_en.includes("the die")'
 expect 0 set show pearls --json && json 'lines[0].stanzas.find(s => s.id === "pearl").text_fr.includes("3 points")'
 expect 2 set && says "expected check or show"
 expect 2 set chekc pearls && says "did you mean 'check'?"

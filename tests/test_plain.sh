@@ -104,6 +104,8 @@ check "why gives the rule of the question" 'has "PE-3: On your turn"'
 check "why N explains a move" 'has "[play pearl]" && has "Pearl: gain 3 points."'
 check "rule ID, in any case of letters" 'has "PE-11: The match ends"'
 check "a rule that is not there" 'has "There is no rule '"'XX-1'"'."'
+printf 'explain d2\n' | "$vallon" play mycelia --seed 1 --save d2.vallon >mycelia.out 2>err
+check "explain tells a thing once" '[ "$(grep -c "D2 (shrine): " mycelia.out)" = 1 ]'
 check "explain finds by part of a name" 'grep -qE "^> Lamp: .*gain 1 point" out && has "Nothing here is called '"'zzz'"'."'
 check "preview tells chances" 'grep -qE "^> Player 1 plays the Eel|^[0-9]+%: Player 1 looks at" out && grep -qE "[0-9]+%: Player 1 draws" out'
 check "score counts now" 'has "Player 1: 0"'

@@ -161,10 +161,19 @@ static bool is_named(const table *t, const noun *n, int value, const char *word)
     return fold_has(w.text, word) || fold_has(id, word);
 }
 
+/* Some nouns are others in a special light: the same things, explained in the same words. */
+static bool is_explained_before(const table *t, int row) {
+    const noun *nouns = t->game->nouns;
+    for (int i = FIRST_NOUN; i < row; i++)
+        if (nouns[i].explain == nouns[row].explain) return true;
+    return false;
+}
+
 int tell_things_named(const table *t, int viewer, const char *word, buffer *out) {
     int found = 0;
     for (int row = FIRST_NOUN; row < t->game->noun_count; row++) {
         const noun *n = &t->game->nouns[row];
+        if (is_explained_before(t, row)) continue;
         for (int i = 0; n->explain && i < n->count(&t->rules) && found < THINGS_TOLD_MAX; i++) {
             if (!is_named(t, n, i, word)) continue;
             tell_thing(t, viewer, (thing){row, i}, out);
