@@ -371,6 +371,26 @@ void effect_symbols(const rules *r, int node_number, lang l, buffer *out) {
     mark(&t, node_number);
 }
 
+void waiting_symbols(const rules *r, const pub *u, int seat, lang l, buffer *out) {
+    static const char *const steps[] = {[STEP_MOVE - OPS] = "→", " ◇-1", " ◆(-1)"};
+    const frame *top = waiting_frame(u, seat);
+    int more = repeats_left(&u->place[seat].frames);
+    char name[3];
+    if (!top || !waited_for(&u->head, seat)) return;
+    if (top->verb < OPS)
+        effect_symbols(r, top->arg[0], l, out);
+    else {
+        cell_name(top->arg[0], name);
+        buffer_text(out, name);
+        buffer_text(out, steps[top->verb - OPS]);
+        if (top->verb == STEP_MOVE) buffer_int(out, top->arg[1]);
+    }
+    if (!more) return;
+    buffer_text(out, " (+");
+    buffer_int(out, more);
+    buffer_text(out, "x)");
+}
+
 void card_symbols(const rules *r, int card, lang l, buffer *out) {
     const design *d = design_of(r, card);
     if (d->play) effect_symbols(r, d->play, l, out);

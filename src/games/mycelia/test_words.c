@@ -139,14 +139,16 @@ TEST(MY_R8_02_a_side_is_said_by_what_it_does) {
 
 /* ---- the drawing ---------------------------------------------------------------------------------- */
 
-static void draw(int seat, const char *focus) {
+static void draw_on(int rows, int seat, const char *focus) {
     view v = match_view(&k.match, seat);
     action a = {0};
     if (focus) a = kit_action(&k, focus);
     brief b = {EN, NULL, focus ? &a : NULL};
-    canvas_init(&sheet_of_cells, ROWS_DRAWN, COLUMNS_DRAWN, cells);
+    canvas_init(&sheet_of_cells, rows, COLUMNS_DRAWN, cells);
     mycelia_board(k.rules, &v, &b, &sheet_of_cells);
 }
+
+static void draw(int seat, const char *focus) { draw_on(ROWS_DRAWN, seat, focus); }
 
 static const spot *spot_of(uint8_t noun_row, int seat, int value) {
     for (int i = 0; i < sheet_of_cells.spot_count; i++) {
@@ -165,7 +167,7 @@ static int drawn_drops(const char *name) {
 }
 
 static bool is_drawn(const char *text) {
-    for (int i = 0; i < ROWS_DRAWN; i++) {
+    for (int i = 0; i < sheet_of_cells.rows; i++) {
         buffer out = BUFFER_OVER(said);
         canvas_line(&sheet_of_cells, i, &out);
         if (strstr(said, text)) return true;
@@ -194,6 +196,31 @@ TEST(MY_R8_08_a_considered_move_is_drawn) {
     assert_int_equal(drawn_drops("e1"), 2);
     assert_int_equal(drawn_drops("e2"), 0);
     assert_true(is_drawn("@@@@@←"));
+}
+
+TEST(MY_R8_04_a_small_canvas_shows_what_is_to_be_done) {
+    enum { SMALL = 14 };
+    kit_begin(&k, 2, "");
+    kit_hand(&k, 0, "panellus-mitis");
+    draw_on(SMALL, 0, NULL);
+    assert_true(is_drawn("Draw pile "));
+    kit_do(&k, 0, "play panellus-mitis");
+    draw_on(SMALL, 0, NULL);
+    assert_true(is_drawn("To do: *→1 (+2x)"));
+    kit_do(&k, 0, "pick e2");
+    draw_on(SMALL, 0, NULL);
+    assert_true(is_drawn("To do: E2→1 (+2x)"));
+    draw(0, NULL);
+    assert_false(is_drawn("To do: "));
+}
+
+/* Nothing of Gwidyon stands lower than his last card, so the hand may begin there. */
+TEST(MY_R12_02_alone_the_hand_is_seen_sooner) {
+    enum { MIDDLE = 18 };
+    kit_begin(&k, 1, "");
+    kit_hand(&k, 0, "panellus-mitis");
+    draw_on(MIDDLE, 0, NULL);
+    assert_true(is_drawn("3x*→1"));
 }
 
 TEST(MY_R8_13_a_considered_sweep_is_drawn) {
@@ -278,6 +305,8 @@ int main(void) {
         cmocka_unit_test(MY_R8_02_a_side_is_said_by_what_it_does),
         cmocka_unit_test(MY_R6_04_the_shrine_is_drawn_as_it_fills),
         cmocka_unit_test(MY_R8_08_a_considered_move_is_drawn),
+        cmocka_unit_test(MY_R8_04_a_small_canvas_shows_what_is_to_be_done),
+        cmocka_unit_test(MY_R12_02_alone_the_hand_is_seen_sooner),
         cmocka_unit_test(MY_R8_13_a_considered_sweep_is_drawn),
         cmocka_unit_test(MY_R5_01_a_considered_recruit_is_drawn),
         cmocka_unit_test(MY_R8_07_pressing_a_space_chooses_it_if_it_fits),
