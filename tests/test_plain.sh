@@ -66,6 +66,17 @@ check "a forecast is near the truth" '[ -n "$counted" ] && [ -n "$exact" ] && [ 
 printf '2\n1\n1\npreview 1\n' | "$vallon" play mystic-vale --seed 7 --save sleeve.vallon >out 2>err
 check "a forecast names a card as it will be" 'has "sleeves Grassland (middle): now the Grassland (middle)."'
 
+together=0
+for _ in 1 2 3 4 5; do
+    rm -rf "$XDG_STATE_HOME"
+    sleep 1 | "$vallon" play pearls --seed 1 >out 2>err &
+    sleep 1 | "$vallon" play pearls --seed 2 >out2 2>err2
+    wait $!
+    [ "$(cat "$XDG_STATE_HOME"/vallon/pearls*.vallon | grep -c ^setup)" = 2 ] && together=$((together + 1))
+done
+check "two that begin at the same moment do not write one file" '[ $together = 5 ]'
+rm -rf "$XDG_STATE_HOME"
+
 for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
     for lang in en fr; do
         yes 1 | head -n 5000 | "$vallon" play "$game" --seed 1 --lang $lang --save "$game-$lang.vallon" >out 2>err
