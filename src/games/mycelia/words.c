@@ -256,7 +256,6 @@ const phrase mycelia_events[EVENTS] = {
                           "Aucun plateau n'est vide après {0} {0?manche|manches} : la partie s'arrête là"},
                  .args = 1,
                  .rule = "MY-A-52"},
-    [E_OVER] = {.name = "over", .text = {"The match is over", "La partie est finie"}, .rule = "MY-R9.04"},
 };
 
 /* ---- questions ------------------------------------------------------------------------------------ */

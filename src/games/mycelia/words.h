@@ -150,7 +150,6 @@ enum {
     E_SOLO_BOTH,     /* "solo_both": both win (MY-R12.10) */
     /* the end */
     E_LIMIT, /* "limit" number: the match ends after so many rounds with no board empty (MY-A-52) */
-    E_OVER,  /* "over": the match is over (MY-R9.04) */
     EVENTS
 };
 
