@@ -66,6 +66,23 @@ check "a forecast is near the truth" '[ -n "$counted" ] && [ -n "$exact" ] && [ 
 printf '2\n1\n1\npreview 1\n' | "$vallon" play mystic-vale --seed 7 --save sleeve.vallon >out 2>err
 check "a forecast names a card as it will be" 'has "sleeves Grassland (middle): now the Grassland (middle)."'
 
+rm -rf "$XDG_STATE_HOME"
+"$vallon" play --resume </dev/null >out 2>err
+check "nothing to resume is said" '[ $? = 1 ] && told "there is no saved match"'
+printf '1\n' | "$vallon" play mystic-vale --seed 1 >out 2>err
+printf '1\n' | "$vallon" play pearls --seed 1 >out 2>err
+"$vallon" play --resume </dev/null >out 2>err
+check "resume without a game goes on with the last" '[ $? = 0 ] && has "Pearls, resumed."'
+touch "$XDG_STATE_HOME/vallon/mystic-vale.vallon"
+"$vallon" play --resume --lang fr </dev/null >out 2>err
+check "whichever it was" 'has "Mystic Vale, reprise."'
+printf '1\n' | "$vallon" play pearls --seed 1 --save here.vallon >out 2>err
+"$vallon" play --resume --save here.vallon </dev/null >out 2>err
+check "a record knows its game" 'has "Pearls, resumed."'
+echo nonsense >nonsense
+"$vallon" play --resume --save nonsense </dev/null >out 2>err
+check "and what is none is refused" '[ $? = 1 ] && told "not a Vallon record"'
+
 together=0
 for _ in 1 2 3 4 5; do
     rm -rf "$XDG_STATE_HOME"
