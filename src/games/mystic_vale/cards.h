@@ -59,7 +59,8 @@ enum { LEVEL_STOCK = 0, LEVEL_PRINTED = LEVELS + 1 };
 
 typedef enum { WHEN_PLAYED, HARVEST, ONGOING, PURCHASE, WOULD_SPOIL, END_GAME, ANY_TIME, TRIGGERS } trigger;
 
-/* To add a verb: a line here, its words in grammar.c, its text in words.c, and what it does in effects.c. */
+/* To add a verb: a line here, how it is written in grammar.c, its sentence in explain.c, and
+ * what it does in effects.c, or in counts.c if it only counts. */
 typedef enum {
     GAIN,            /* amount of resource, for each `divide` of what `per` counts */
     CAP_SYMBOL,      /* this card counts at most `amount` of the symbol `resource` (decay) */
