@@ -172,6 +172,8 @@ expect 0 replay "$record" --to 4 --seat 0 && prints "You hold" && prints "in the
 sed -n '1,/^hash 16 /{s/^hash 16/open 16/;p}' "$record" >"$dir/open.vallon"
 expect 0 replay "$dir/open.vallon" && prints "   16  " && prints "in the deck" && prints_not "1. "
 expect 0 replay --json -- "$dir/open.vallon" && json 'lines.length === 17 && !lines[16].over && lines[16].waiting.length > 0'
+expect 0 sim mycelia --players random --matches 1 --seed 3 --records "$dir/alone"
+expect 0 replay "$dir/alone/match-000001.vallon" --lang fr && prints "Perdu. random-1" && prints_not "1. random-1"
 expect 2 replay "$record" --to 100000 && says "--to must be a whole number from 0 to $plies"
 expect 2 replay "$record" --seat 3 && says "unknown seat '3'; expected a number from 0 to 2"
 expect 2 replay "$record" --seat me --lang fr && says "place inconnue « me »"
@@ -217,6 +219,7 @@ expect 0 set check "$base" && prints "$base: fine"
 expect 0 set check "$base" --json && json 'lines[0].fine && lines[0].game === "pearls" && lines[0].counts.card > 3'
 expect 0 set show "$base" && prints "card pearl - Pearl / Perle" && prints "gain 3 points"
 expect 0 set show pearls --lang fr && prints "card pearl - Perle / Pearl" && prints "gagnez 3 points"
+expect 0 set show mycelia --json && json 'lines[0].stanzas.find(s => s.kind === "dew" && s.id === "1a").text_en.includes("the die")'
 expect 0 set show pearls --json && json 'lines[0].stanzas.find(s => s.id === "pearl").text_fr.includes("3 points")'
 expect 2 set && says "expected check or show"
 expect 2 set chekc pearls && says "did you mean 'check'?"

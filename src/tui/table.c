@@ -220,21 +220,12 @@ static bool begin(table *t, const wish *w, buffer *error) {
 static void make_room(table *t) {
     char moved[SAVE_PATH_MAX];
     buffer b = BUFFER_OVER(t->notice);
-    switch (save_look(t->save.path)) {
-    case SAVE_NONE: return;
-    case SAVE_IN_USE:
-        save_step_aside(&t->save);
-        SAY(&b, t->lang, W_STEPPED_ASIDE, t->save.path);
-        return;
-    case SAVE_UNFINISHED:
-        if (save_set_aside(&t->save, moved) != 0) return;
-        SAY(&b, t->lang, W_KEPT_UNFINISHED, moved);
-        t->kept_unfinished = true;
-        return;
-    case SAVE_FINISHED:
-        if (save_set_aside(&t->save, moved) == 0) SAY(&b, t->lang, W_KEPT_FINISHED, moved);
-        return;
-    }
+    const save_kind there = save_begin(&t->save, moved);
+    if (t->save.blocked) return;
+    if (there == SAVE_IN_USE) SAY(&b, t->lang, W_STEPPED_ASIDE, t->save.path);
+    if (there == SAVE_UNFINISHED) SAY(&b, t->lang, W_KEPT_UNFINISHED, moved);
+    if (there == SAVE_FINISHED) SAY(&b, t->lang, W_KEPT_FINISHED, moved);
+    t->kept_unfinished = there == SAVE_UNFINISHED;
 }
 
 static bool fail_record(const table *t, const record_error *e, buffer *error) {

@@ -120,6 +120,14 @@ static void put_piles(const sheet *s, const place *w, buffer *out) {
     buffer_int(out, w->discards);
 }
 
+/* On a canvas too small for the question: what the effect still does, in symbols. */
+static bool put_task(const sheet *s, buffer *out) {
+    if (s->below < s->out->rows || !s->mine || !waited_for(&s->pub->head, s->seat) || sheet_my_turn(s)) return false;
+    put(out, s->lang, "To do: ", "À faire : ");
+    waiting_symbols(s->rules, s->pub, s->seat, s->lang, out);
+    return true;
+}
+
 /* Bought cards lie on the draw pile, and everybody knows them (MY-R5.04). */
 static bool put_next(const sheet *s, const place *w, int coming, buffer *out) {
     if (!w->tops && !coming) return false;
@@ -138,7 +146,7 @@ static void draw_piles(const sheet *s, int row) {
     const place *w = &s->pub->place[s->seat];
     const action *focus = s->brief->focus;
     int coming = s->mine && focus && focus->kind == A_RECRUIT && focus->arg[0] < tables_of(s->rules)->designs ? focus->arg[0] : NO_CARD;
-    put_piles(s, w, &b);
+    if (!put_task(s, &b)) put_piles(s, w, &b);
     canvas_text_in(s->out, row, 0, s->right - 2, INK_PLAIN, text);
     buffer_clear(&b);
     if (!put_next(s, w, coming, &b)) return;
@@ -248,7 +256,8 @@ static void measure(sheet *s) {
     s->hand_height = rows >= 32 ? 5 : rows >= 30 ? 3 : 2;
     s->space_width = columns >= 120 ? 9 : columns >= 100 ? 7 : 5;
     s->right = 3 + COLUMNS * (s->space_width + 1);
-    int left_end = 2 + ROWS * (s->space_height + 1) + 1 + 4, right_end = 1 + 1 + RIVER_SIZE * s->river_height + 2 + 7;
+    int left_end = 2 + ROWS * (s->space_height + 1) + 1 + 4,
+        right_end = 1 + 1 + RIVER_SIZE * s->river_height + 2 + (is_solo(s->pub) ? 4 : 7);
     s->below = at_least(left_end, right_end);
 }
 

@@ -83,7 +83,7 @@ typedef struct {
 /* A kind of card. A hero has a Latin name, the same in every language; a leaf card has words. */
 typedef struct {
     char id[NAME_MAX_BYTES], name[LANGS][NAME_MAX_BYTES];
-    bool feminine, plural, start, leaf, expansion;
+    bool feminine, start, leaf, expansion;
     uint8_t cost, copies;  /* copies of a start card: in each player's six */
     uint8_t play, instant; /* nodes; 0 for none */
     uint8_t bonus;         /* some part of play or instant is for the opponents */

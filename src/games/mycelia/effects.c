@@ -126,11 +126,11 @@ static outcome run_stack(play *p, int seat, uint8_t *bonus) {
 /* MY-R8.14, R8.15, A-22: everybody else, clockwise; whoever has a choice is asked now. */
 static void give_bonus(play *p, int giver, uint8_t bonus) {
     pub *u = pub_of(p);
-    EMIT(p, E_BONUS, giver, u->recruit ? u->recruit : u->played);
     if (is_solo(u)) {
         gwidyon_bonus(p, bonus);
         return;
     }
+    EMIT(p, E_BONUS, giver, u->recruit ? u->recruit : u->played);
     for (int i = 1; i < u->head.seats; i++) {
         int seat = (giver + i) % u->head.seats;
         uint8_t none;

@@ -11,7 +11,13 @@
 
 #include "cards.h"
 
-enum { BRACKETS_MAX = 3, PARTS_MAX = 4, DROPS_MAX = 9, LEAVES_MAX = 9 }; /* so that a stack of frames is always deep enough */
+enum {
+    BRACKETS_MAX = 3, /* so that a stack of frames is always deep enough */
+    PARTS_MAX = 4,
+    DROPS_MAX = 9,
+    LEAVES_MAX = 9,
+    STEPS_MAX = 60, /* of a whole effect: three opponents at once still make fewer events than an action may */
+};
 
 typedef struct {
     set_reader *in;
@@ -62,6 +68,17 @@ static bool read_clause(parser *p, node *n, int clause) {
     }
 }
 
+/* What a space cannot have twice, nor beside each other: two numbers of drops, two rules for its neighbours,
+ * or a shrine space and another use of its drops. */
+static bool clashes(int clause, int seen) {
+    enum { USES = 1 << REMOVE | 1 << MAYBE_REMOVE | 1 << MOVE | 1 << MAYBE_MOVE | 1 << ONE_NEIGHBOUR | 1 << EACH_NEIGHBOUR };
+    static const int groups[] = {1 << HOLDING | 1 << EXACTLY, 1 << ONE_NEIGHBOUR | 1 << EACH_NEIGHBOUR};
+    int against = 1 << clause | (clause == SHRINE ? USES : 0) | (USES >> clause & 1) << SHRINE;
+    for (int i = 0; i < COUNT_OF(groups); i++)
+        if (groups[i] >> clause & 1) against |= groups[i];
+    return seen & against;
+}
+
 static bool ends_space(const parser *p) {
     static const char *const stops[] = {"/", "&", ")"};
     for (int i = 0; i < COUNT_OF(stops); i++)
@@ -85,7 +102,7 @@ static bool read_space(parser *p, uint8_t *out) {
     for (p->at++; !ends_space(p);) {
         slice word = here(p);
         if (!set_read_choice(p->in, word, clauses, CLAUSES, &clause)) return false;
-        if (seen >> clause & 1) return set_fail(p->in, SET_TWICE, word, NULL);
+        if (clashes(clause, seen)) return set_fail(p->in, SET_TWICE, word, NULL);
         seen |= 1 << clause;
         p->at++;
         if (!read_clause(p, &n, clause)) return false;
@@ -182,6 +199,25 @@ static bool append(parser *p, uint8_t part, uint8_t *root) {
     return true;
 }
 
+/* The most that can happen in an effect without a question in between, counted in events. */
+static int steps_of(const tables *t, int number) {
+    const node *n = &t->node[number];
+    int sum = 0, most = 0;
+    for (int child = n->child; child; child = t->node[child].next) {
+        int part = steps_of(t, child);
+        sum += part;
+        if (part > most) most = part;
+    }
+    switch (n->op) {
+    case OP_EITHER: return most;
+    case OP_REPEAT: return sum * n->count;
+    case OP_SPACE: return 2 + n->move + n->maybe_move; /* Gwidyon flips for each drop that could be moved */
+    case OP_RIVER: return 12;                          /* five away, five dealt, a shuffle between */
+    case OP_FLIP: return 2;
+    default: return n->child ? sum : 1;
+    }
+}
+
 bool grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
     parser p = {.in = in, .f = f, .t = t};
     uint8_t part;
@@ -190,5 +226,6 @@ bool grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
     if (!read_parts(&p, &part)) return false;
     if (p.at < f->count) return set_fail(in, SET_UNKNOWN, here(&p), "&, /");
     if (bonus && !add(&p, (node){.op = OP_OPPONENTS, .child = part}, &part)) return false;
-    return append(&p, part, root);
+    if (!append(&p, part, root)) return false;
+    return steps_of(t, *root) <= STEPS_MAX || set_fail_range(in, SET_TOO_MANY, f->key, 0, STEPS_MAX);
 }

@@ -28,30 +28,30 @@ static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, v
 static void card_say(const context *c, int value, wording *out) {
     const design *d = design_of(c->rules, value);
     if (value)
-        wording_set(out, d->name[c->lang], d->feminine, d->plural);
+        wording_set(out, d->name[c->lang], d->feminine, false);
     else
         wording_set(out, c->lang == FR ? "aucune carte" : "no card", true, false);
 }
 
 static void explain_kind(const context *c, const design *d, buffer *out) {
     if (d->start) {
-        put(out, c->lang, "Starting card.", "Carte de départ.");
+        put(out, c->lang, " Starting card.", " Carte de départ.");
         return;
     }
     put(out, c->lang,
-        d->expansion ? "Expansion hero. Cost: " : "Hero. Cost: ", d->expansion ? "Héros de l'extension. Coût : " : "Héros. Coût : ");
+        d->expansion ? " Expansion hero. Cost: " : " Hero. Cost: ", d->expansion ? " Héros de l'extension. Coût : " : " Héros. Coût : ");
     put_leaves(out, c->lang, d->cost);
     buffer_char(out, '.');
 }
 
 static void explain_effects(const context *c, const design *d, buffer *out) {
     if (d->play) {
-        put(out, c->lang, " When played: ", " Quand on la joue : ");
+        put(out, c->lang, "Played: ", "Jouée : ");
         effect_words(c->rules, d->play, c->lang, out);
         buffer_char(out, '.');
     }
     if (d->instant) {
-        put(out, c->lang, " Once, when recruited: ", " Une seule fois, au recrutement : ");
+        put(out, c->lang, " Recruited, once only: ", " Recrutée, une seule fois : ");
         effect_words(c->rules, d->instant, c->lang, out);
         buffer_char(out, '.');
     }
@@ -82,12 +82,28 @@ static void card_explain(const context *c, int value, buffer *out) {
         put(out, c->lang, "There is no card here.", "Il n'y a pas de carte ici.");
         return;
     }
+    explain_effects(c, d, out); /* first: a small window shows no more */
     explain_kind(c, d, out);
-    explain_effects(c, d, out);
     put(out, c->lang, " In symbols: ", " En symboles : ");
     card_symbols(c->rules, value, c->lang, out);
     buffer_char(out, '.');
     explain_sources(c, d, out);
+}
+
+/* "Mycena pura for 2 leaves": nobody should have to look up what a move costs. */
+static void say_price(const context *c, int cost, buffer *out) {
+    put(out, c->lang, " for ", " pour ");
+    put_leaves(out, c->lang, cost);
+}
+
+static void offer_say(const context *c, int value, wording *out) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    card_say(c, value, out);
+    if (!value) return;
+    buffer_text(&b, out->text);
+    say_price(c, design_of(c->rules, value)->cost, &b);
+    wording_set(out, text, out->feminine, false);
 }
 
 /* ---- spaces ------------------------------------------------------------------------------- */
@@ -172,7 +188,7 @@ static void cell_explain(const context *c, int value, buffer *out) {
     buffer_text(out, ground(c, w, value));
     put(out, c->lang, " with ", " avec ");
     put_drops(out, c->lang, w->drops[value]);
-    put(out, c->lang, ". Steps to the nearest shrine space: ", ". Pas jusqu'à la case Sanctuaire la plus proche : ");
+    put(out, c->lang, ". Steps to the nearest shrine space: ", ". Distance de la case Sanctuaire la plus proche : ");
     buffer_int(out, grid_nearest(value, w->shrines));
     buffer_char(out, '.');
     explain_dew_here(c, table_of(c), value, out);
@@ -206,6 +222,15 @@ static void tile_explain(const context *c, int value, buffer *out) {
     effect_words(c->rules, t->effect, c->lang, out);
     buffer_char(out, '.');
     tell_source(c, t->source, out);
+}
+
+static void tool_say(const context *c, int value, wording *out) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    tile_say(c, value, out);
+    buffer_text(&b, out->text);
+    say_price(c, tables_of(c->rules)->tile[value].cost, &b);
+    say_as(out, &b, true);
 }
 
 static int side_count(const rules *r) {
@@ -403,5 +428,7 @@ const noun mycelia_nouns[NOUNS] = {
     [N_BOARD] = {"board", board_count, board_id, board_say, board_explain, {"a board", "un plateau"}},
     [N_SYMBOL] = {"symbol", symbol_count, symbol_id, symbol_say, symbol_explain, {"a symbol", "un symbole"}},
     [N_SOLO] = {"solo", solo_count, solo_id, solo_say, solo_explain, {"a solo card", "une carte Solo"}},
+    [N_OFFER] = {"card", card_count, card_id, offer_say, card_explain, {"a card", "une carte"}},
+    [N_TOOL] = {"tile", tile_count, tile_id, tool_say, tile_explain, {"a tile", "une tuile"}},
     [N_TARGET] = {"target", cell_count, cell_id, target_say, cell_explain, {"a space", "une case"}},
 };

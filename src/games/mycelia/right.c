@@ -65,7 +65,7 @@ static int draw_dew(const sheet *s, int row) {
         buffer_clear(&b);
         buffer_int(&b, i + 1);
         buffer_char(&b, ':');
-        cells_words(face->cells[i], " ", &b);
+        cells_words(face->cells[i], ",", &b);
         spot at = {.row = row + 1, .column = column, .height = 1, .noun = N_SYMBOL, .value = (uint16_t)(i + 1)};
         column = canvas_text(s->out, row + 1, column, s->pub->symbol == i + 1 ? INK_PLAIN | INK_UNDERLINE : INK_PLAIN, text);
         at.width = column++ - at.column;

@@ -127,6 +127,7 @@ static bool load_card(loader *l, bool start) {
     tables *t = l->t;
     int key;
     if (t->designs == DESIGNS_MAX) return set_fail_range(l->in, SET_TOO_MANY, l->s.id, 0, DESIGNS_MAX - 1);
+    if (slice_is(l->s.id, "none")) return set_fail(l->in, SET_TWICE, l->s.id, NULL); /* so is "no card" written in records */
     for (int i = 1; i < t->designs; i++)
         if (slice_is(l->s.id, t->design[i].id)) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
     if (start && t->starts < t->designs - 1) return set_fail(l->in, SET_UNKNOWN, l->s.kind, "start cards before heroes");

@@ -44,7 +44,9 @@ static gift gift_of(const rules *r, int node_number) {
 }
 
 void gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are nothing to him */
+    const pub *u = pub_of(p);
     gift g = gift_of(p->rules, node_number);
+    EMIT(p, g.removed || g.moved ? E_SOLO_BONUS : E_SOLO_NO_BONUS, 0, u->recruit ? u->recruit : u->played);
     if (g.removed) gwidyon_heap(p, g.removed);
     for (int i = 0; i < g.moved; i++) gwidyon_flip(p);
 }

@@ -84,9 +84,9 @@ static void say_space(const teller *t, const node *n) {
         say(t, " space", "");
     }
     if (n->exact)
-        say(t, " with exactly ", " d'exactement ");
+        say(t, " with exactly ", " avec exactement ");
     else if (n->need > 1 || (n->need == 1 && !acts))
-        say(t, " with at least ", " d'au moins ");
+        say(t, " with at least ", " avec au moins ");
     else if (n->need == 0 && !acts) {
         say(t, " (whatever lies on it)", " (quoi qu'elle porte)");
         return;
@@ -139,17 +139,17 @@ static void say_moves(const teller *t, const node *n, bool after_removals) {
         say_from(t, n);
     }
     if (count > 1)
-        say(t, ", each to an adjacent space", ", chacune vers une case adjacente");
+        say(t, ", each to a neighbour", ", chacune vers une voisine");
     else
-        say(t, " to an adjacent space", " vers une case adjacente");
+        say(t, " to a neighbour", " vers une voisine");
     if (n->move) say_more(t, n->maybe_move);
 }
 
 static void say_neighbours(const teller *t, const node *n) { /* MY-R8.13 */
     if (n->neighbours == NEIGHBOURS_ONE)
-        say(t, "remove 1 drop from one adjacent space", "retirer 1 goutte d'une seule case adjacente");
+        say(t, "remove 1 drop from one neighbour", "retirer 1 goutte d'une seule voisine");
     else
-        say(t, "remove 1 drop from each adjacent space that has one", "retirer 1 goutte de chaque case adjacente qui en a");
+        say(t, "remove 1 drop from each neighbour that has one", "retirer 1 goutte de chaque voisine qui en a");
 }
 
 static void say_on_space(const teller *t, const node *n) {
@@ -264,7 +264,7 @@ static void say_step(const teller *t, const frame *top) {
     if (top->verb == STEP_MOVE) {
         say(t, "move a drop from ", "déplacer une goutte de ");
         buffer_text(t->out, name);
-        say(t, " to an adjacent space", " vers une case adjacente");
+        say(t, " to a neighbour", " vers une voisine");
         return;
     }
     say(t, "remove a drop from a neighbour of ", "retirer une goutte d'une voisine de ");
@@ -369,6 +369,26 @@ static void mark(const teller *t, int node_number) {
 void effect_symbols(const rules *r, int node_number, lang l, buffer *out) {
     teller t = {r, l, false, out};
     mark(&t, node_number);
+}
+
+void waiting_symbols(const rules *r, const pub *u, int seat, lang l, buffer *out) {
+    static const char *const steps[] = {[STEP_MOVE - OPS] = "→", " ◇-1", " ◆(-1)"};
+    const frame *top = waiting_frame(u, seat);
+    int more = repeats_left(&u->place[seat].frames);
+    char name[3];
+    if (!top || !waited_for(&u->head, seat)) return;
+    if (top->verb < OPS)
+        effect_symbols(r, top->arg[0], l, out);
+    else {
+        cell_name(top->arg[0], name);
+        buffer_text(out, name);
+        buffer_text(out, steps[top->verb - OPS]);
+        if (top->verb == STEP_MOVE) buffer_int(out, top->arg[1]);
+    }
+    if (!more) return;
+    buffer_text(out, " (+");
+    buffer_int(out, more);
+    buffer_text(out, "x)");
 }
 
 void card_symbols(const rules *r, int card, lang l, buffer *out) {

@@ -49,6 +49,9 @@ void put_cards(buffer *out, lang l, int count);
 /* What a seat is asked to do now, or an empty text: "move 1 drop ... (then up to 2 more times)". */
 void waiting_words(const rules *r, const pub *u, int seat, lang l, buffer *out);
 
+/* The same in symbols: "*→1 (+2x)", "C2→1". */
+void waiting_symbols(const rules *r, const pub *u, int seat, lang l, buffer *out);
+
 /* The space that the seat has chosen and still acts on, or NO_CELL. */
 int chosen_cell(const pub *u, int seat);
 

@@ -82,6 +82,10 @@ TEST(wrong_effects_are_told) {
     faulty(line, "  effect on any move", SET_NUMBER);
     faulty(line, "  effect on any move 0", SET_NUMBER);
     faulty(line, "  effect on any move 1 move 1", SET_TWICE);
+    faulty(line, "  effect on any holding 1 exactly 2 remove 1", SET_TWICE);
+    faulty(line, "  effect on any one-neighbour each-neighbour", SET_TWICE);
+    faulty("  instant    on any exactly 1 shrine", "  instant on any exactly 1 remove 1 shrine", SET_TWICE);
+    faulty("  instant    on any exactly 1 shrine", "  instant on any exactly 1 shrine one-neighbour", SET_TWICE);
     faulty(line, "  effect on any exactly 1 remove 2", SET_SUM);
     faulty(line, "  effect leaves", SET_NUMBER);
     faulty(line, "  effect leaves 1 leaves 2", SET_UNKNOWN);
@@ -96,7 +100,30 @@ TEST(wrong_effects_are_told) {
     faulty(line, "  effect", SET_WORD_COUNT);
 }
 
+/* An action may tell only so many events, so an effect may have only so many steps. */
+TEST(endless_effects_are_told) {
+    static const char line[] = "  effect     3x on any move 1";
+    faulty(line, "  effect 4x ( 4x ( 4x leaves 1 ) )", SET_TOO_MANY);
+    faulty(line, "  effect opponents 4x ( 4x on any move 9 )", SET_TOO_MANY);
+    faulty("  effect     flip", "  effect 4x ( 4x ( 4x flip ) )", SET_TOO_MANY);
+    assert_true(load_with(line, "  effect 4x ( 4x ( 3x leaves 1 ) )"));
+}
+
+/* The most that fits: in play, with all events told, at every number of seats. */
+TEST(the_longest_effect_can_be_played) {
+    static kit k;
+    const rules *longest = kit_other_rules("start leaf-gust", "effect", "  effect opponents 4x ( 4x ( 3x leaves 1 ) )\n");
+    for (int seats = 1; seats <= TABLE_SEATS; seats++) {
+        memset(&k, 0, sizeof k);
+        kit_begin_with(&k, longest, seats, "");
+        kit_hand(&k, 0, "leaf-gust");
+        kit_do(&k, 0, "play leaf-gust");
+        for (int i = 1; i < seats; i++) assert_int_equal(kit_place(&k, i)->leaves, 48);
+    }
+}
+
 TEST(wrong_cards_are_told) {
+    faulty("hero mycena-pura", "hero none", SET_TWICE);
     faulty("hero mycena-pura", "hero marasmius-oreades", SET_TWICE);
     faulty("hero mycena-pura", "start mycena-pura", SET_UNKNOWN);
     faulty("hero mycena-pura", "helper mycena-pura", SET_UNKNOWN);
@@ -147,6 +174,8 @@ int main(void) {
         cmocka_unit_test(the_base_set_is_read),
         cmocka_unit_test(effects_become_nodes),
         cmocka_unit_test(wrong_effects_are_told),
+        cmocka_unit_test(endless_effects_are_told),
+        cmocka_unit_test(the_longest_effect_can_be_played),
         cmocka_unit_test(wrong_cards_are_told),
         cmocka_unit_test(wrong_boards_and_grids_are_told),
         cmocka_unit_test(wrong_tiles_and_solo_cards_are_told),

@@ -180,6 +180,14 @@ static void play_bonus(const char *lines) {
     kit_do(&k, 0, "play mycena-pura");
 }
 
+TEST(MY_R12_07_the_log_says_what_he_makes_of_a_bonus) { /* there are no other players to be given anything */
+    play_bonus("  effect opponents on any remove 1\n");
+    assert_int_equal(kit_events(&k, E_SOLO_BONUS), 1);
+    play_bonus("  effect opponents leaves 1\n");
+    assert_int_equal(kit_events(&k, E_SOLO_NO_BONUS), 1);
+    assert_int_equal(kit_events(&k, E_BONUS), 0);
+}
+
 TEST(MY_A_34_a_flip_for_each_drop) {
     play_bonus("  effect opponents 3x on any move 1\n");
     assert_int_equal(kit_events(&k, E_FLIP_BLANK), 2);
@@ -332,6 +340,7 @@ int main(void) {
         cmocka_unit_test(MY_A_38_the_old_river_is_discarded_first),
         cmocka_unit_test(MY_R12_06_the_tile_removes_on_every_second_flip),
         cmocka_unit_test(MY_R12_07_bonuses_for_gwidyon),
+        cmocka_unit_test(MY_R12_07_the_log_says_what_he_makes_of_a_bonus),
         cmocka_unit_test(MY_A_34_a_flip_for_each_drop),
         cmocka_unit_test(MY_A_35_the_full_number_of_removals),
         cmocka_unit_test(MY_A_53_of_two_sides_the_first),

@@ -34,15 +34,15 @@ TEST(MY_R8_03_either_and_then_are_said) {
 
 TEST(MY_R8_04_repetitions_are_said) {
     kit_begin(&k, 2, "");
-    says("panellus-mitis", EN, "up to 3 times, move 1 drop from any space to an adjacent space");
-    says("panellus-mitis", FR, "jusqu'à 3 fois, déplacer 1 goutte d'une case au choix vers une case adjacente");
+    says("panellus-mitis", EN, "up to 3 times, move 1 drop from any space to a neighbour");
+    says("panellus-mitis", FR, "jusqu'à 3 fois, déplacer 1 goutte d'une case au choix vers une voisine");
     says("panellus-mitis", FR, "3x*→1");
 }
 
 TEST(MY_R8_11_the_insect_is_said) {
     kit_begin(&k, 2, "");
     says("hericium-cirrhatum", EN, "remove 2 drops from any space with exactly 2 drops (insect)");
-    says("hericium-cirrhatum", FR, "retirer 2 gouttes d'une case au choix d'exactement 2 gouttes (insecte)");
+    says("hericium-cirrhatum", FR, "retirer 2 gouttes d'une case au choix avec exactement 2 gouttes (insecte)");
     says("hericium-cirrhatum", EN, "*=2-2");
 }
 
@@ -55,10 +55,8 @@ TEST(MY_R8_12_transparent_drops_are_said) {
 
 TEST(MY_R8_13_neighbours_are_said) {
     kit_begin(&k, 2, "");
-    says("boletus-luridus", EN,
-         "choose a dead-leaves space (whatever lies on it), then remove 1 drop from each adjacent space that has one");
-    says("gyroporus-cyanescens", FR,
-         "retirer 2 gouttes d'une case Eau d'au moins 2 gouttes, puis retirer 1 goutte d'une seule case adjacente");
+    says("boletus-luridus", EN, "choose a dead-leaves space (whatever lies on it), then remove 1 drop from each neighbour that has one");
+    says("gyroporus-cyanescens", FR, "retirer 2 gouttes d'une case Eau avec au moins 2 gouttes, puis retirer 1 goutte d'une seule voisine");
     says("gyroporus-cyanescens", EN, "W≥2-2 ◇-1");
 }
 
@@ -71,8 +69,8 @@ TEST(MY_R8_14_a_bonus_says_that_it_cannot_be_kept_back) {
 
 TEST(MY_R10_12_the_extra_shrine_space_is_said) {
     kit_begin(&k, 2, "expansion=yes");
-    says("clavulinopsis-fusiformis", EN, "Once, when recruited: remove the drop from any space with exactly 1 drop");
-    says("clavulinopsis-fusiformis", FR, "Une seule fois, au recrutement : retirer la goutte d'une case au choix d'exactement 1 goutte");
+    says("clavulinopsis-fusiformis", EN, "Recruited, once only: remove the drop from any space with exactly 1 drop");
+    says("clavulinopsis-fusiformis", FR, "Recrutée, une seule fois : retirer la goutte d'une case au choix avec exactement 1 goutte");
 }
 
 TEST(MY_R10_05_the_source_of_each_figure_is_said) {
@@ -101,9 +99,34 @@ static void begin_move(void) { /* water with a drop right of the shrine space, c
 
 TEST(MY_R8_08_a_move_is_said_with_its_direction) {
     begin_move();
-    assert_string_equal(said_of(0, "to d2", EN), "Move the drop to D2 (shrine, left)");
-    assert_string_equal(said_of(0, "to e1", FR), "Déplacer la goutte vers E1 (Eau, en haut)");
-    assert_string_equal(said_of(0, "to e3", EN), "Move the drop to E3 (water, down)");
+    assert_string_equal(said_of(0, "to d2", EN), "Move to D2 (shrine, left)");
+    assert_string_equal(said_of(0, "to e1", FR), "Vers E1 (Eau, en haut)");
+    assert_string_equal(said_of(0, "to e3", EN), "Move to E3 (water, down)");
+}
+
+TEST(MY_R5_01_a_move_says_what_it_costs) {
+    kit_begin(&k, 2, "");
+    kit_river(&k, "mycena-pura");
+    assert_string_equal(said_of(0, "recruit mycena-pura", EN), "Recruit Mycena pura for 2 leaves");
+    assert_string_equal(said_of(0, "recruit mycena-pura", FR), "Recruter Mycena pura pour 2 feuilles");
+    assert_string_equal(said_of(0, "tile a", EN), "Use tile a for 1 leaf");
+    assert_string_equal(said_of(0, "tile b", FR), "Utiliser la tuile b pour 3 feuilles");
+}
+
+TEST(MY_R8_09_a_space_is_said_first_and_the_drops_last) { /* what a narrow list leaves out is the middle */
+    kit_begin(&k, 2, "");
+    kit_board(&k, 0, "00002 000S1 00100 00000");
+    kit_hand(&k, 0, "coprinus-comatus leaf-gust");
+    kit_do(&k, 0, "play coprinus-comatus");
+    assert_string_equal(said_of(0, "remove e2 1", EN), "E2 (water): remove 1 drop");
+    assert_string_equal(said_of(0, "remove e1 1", FR), "E1 (Eau) : retirer 1 goutte");
+}
+
+/* A small window shows only the beginning of an explanation: it must be what the card does. */
+TEST(MY_R8_01_an_explanation_begins_with_the_effect) {
+    kit_begin(&k, 2, "");
+    assert_ptr_equal(strstr(explained("boletus-edulis", EN), "Played: move 1 drop from a dead-leaves space"), said);
+    assert_ptr_equal(strstr(explained("boletus-edulis", FR), "Jouée : déplacer 1 goutte d'une case Feuilles mortes"), said);
 }
 
 TEST(MY_R8_02_a_side_is_said_by_what_it_does) {
@@ -116,14 +139,16 @@ TEST(MY_R8_02_a_side_is_said_by_what_it_does) {
 
 /* ---- the drawing ---------------------------------------------------------------------------------- */
 
-static void draw(int seat, const char *focus) {
+static void draw_on(int rows, int seat, const char *focus) {
     view v = match_view(&k.match, seat);
     action a = {0};
     if (focus) a = kit_action(&k, focus);
     brief b = {EN, NULL, focus ? &a : NULL};
-    canvas_init(&sheet_of_cells, ROWS_DRAWN, COLUMNS_DRAWN, cells);
+    canvas_init(&sheet_of_cells, rows, COLUMNS_DRAWN, cells);
     mycelia_board(k.rules, &v, &b, &sheet_of_cells);
 }
+
+static void draw(int seat, const char *focus) { draw_on(ROWS_DRAWN, seat, focus); }
 
 static const spot *spot_of(uint8_t noun_row, int seat, int value) {
     for (int i = 0; i < sheet_of_cells.spot_count; i++) {
@@ -142,7 +167,7 @@ static int drawn_drops(const char *name) {
 }
 
 static bool is_drawn(const char *text) {
-    for (int i = 0; i < ROWS_DRAWN; i++) {
+    for (int i = 0; i < sheet_of_cells.rows; i++) {
         buffer out = BUFFER_OVER(said);
         canvas_line(&sheet_of_cells, i, &out);
         if (strstr(said, text)) return true;
@@ -171,6 +196,31 @@ TEST(MY_R8_08_a_considered_move_is_drawn) {
     assert_int_equal(drawn_drops("e1"), 2);
     assert_int_equal(drawn_drops("e2"), 0);
     assert_true(is_drawn("@@@@@←"));
+}
+
+TEST(MY_R8_04_a_small_canvas_shows_what_is_to_be_done) {
+    enum { SMALL = 14 };
+    kit_begin(&k, 2, "");
+    kit_hand(&k, 0, "panellus-mitis");
+    draw_on(SMALL, 0, NULL);
+    assert_true(is_drawn("Draw pile "));
+    kit_do(&k, 0, "play panellus-mitis");
+    draw_on(SMALL, 0, NULL);
+    assert_true(is_drawn("To do: *→1 (+2x)"));
+    kit_do(&k, 0, "pick e2");
+    draw_on(SMALL, 0, NULL);
+    assert_true(is_drawn("To do: E2→1 (+2x)"));
+    draw(0, NULL);
+    assert_false(is_drawn("To do: "));
+}
+
+/* Nothing of Gwidyon stands lower than his last card, so the hand may begin there. */
+TEST(MY_R12_02_alone_the_hand_is_seen_sooner) {
+    enum { MIDDLE = 18 };
+    kit_begin(&k, 1, "");
+    kit_hand(&k, 0, "panellus-mitis");
+    draw_on(MIDDLE, 0, NULL);
+    assert_true(is_drawn("3x*→1"));
 }
 
 TEST(MY_R8_13_a_considered_sweep_is_drawn) {
@@ -249,9 +299,14 @@ int main(void) {
         cmocka_unit_test(MY_R10_12_the_extra_shrine_space_is_said),
         cmocka_unit_test(MY_R10_05_the_source_of_each_figure_is_said),
         cmocka_unit_test(MY_R8_08_a_move_is_said_with_its_direction),
+        cmocka_unit_test(MY_R5_01_a_move_says_what_it_costs),
+        cmocka_unit_test(MY_R8_09_a_space_is_said_first_and_the_drops_last),
+        cmocka_unit_test(MY_R8_01_an_explanation_begins_with_the_effect),
         cmocka_unit_test(MY_R8_02_a_side_is_said_by_what_it_does),
         cmocka_unit_test(MY_R6_04_the_shrine_is_drawn_as_it_fills),
         cmocka_unit_test(MY_R8_08_a_considered_move_is_drawn),
+        cmocka_unit_test(MY_R8_04_a_small_canvas_shows_what_is_to_be_done),
+        cmocka_unit_test(MY_R12_02_alone_the_hand_is_seen_sooner),
         cmocka_unit_test(MY_R8_13_a_considered_sweep_is_drawn),
         cmocka_unit_test(MY_R5_01_a_considered_recruit_is_drawn),
         cmocka_unit_test(MY_R8_07_pressing_a_space_chooses_it_if_it_fits),

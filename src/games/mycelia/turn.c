@@ -24,7 +24,6 @@ void finish(play *p) {
     pub *u = pub_of(p);
     u->head.waiting = 0;
     u->head.over = 1;
-    EMIT(p, E_OVER, u->head.active, 0);
 }
 
 /* ---- the Shrine ------------------------------------------------------------------------------------ */

@@ -40,31 +40,30 @@ const option_row mycelia_options[OPTIONS] = {
 
 const phrase mycelia_actions[ACTIONS] = {
     [A_PLAY] = {.name = "play", .text = {"Play {0}", "Jouer {0}"}, .args = 1, .noun = {N_CARD}, .rule = "MY-R4.01"},
-    [A_RECRUIT] = {.name = "recruit", .text = {"Recruit {0}", "Recruter {0}"}, .args = 1, .noun = {N_CARD}, .rule = "MY-R5.01"},
-    [A_TILE] = {.name = "tile", .text = {"Use {0}", "Utiliser {0 the}"}, .args = 1, .noun = {N_TILE}, .rule = "MY-R5.05"},
+    [A_RECRUIT] = {.name = "recruit", .text = {"Recruit {0}", "Recruter {0}"}, .args = 1, .noun = {N_OFFER}, .rule = "MY-R5.01"},
+    [A_TILE] = {.name = "tile", .text = {"Use {0}", "Utiliser {0 the}"}, .args = 1, .noun = {N_TOOL}, .rule = "MY-R5.05"},
     [A_END] = {.name = "end", .text = {"End the turn", "Finir le tour"}, .rule = "MY-R3.03"},
     [A_SIDE] = {.name = "side", .text = {"Choose: {0}", "Choisir : {0}"}, .args = 1, .noun = {N_SIDE}, .rule = "MY-R8.02"},
-    [A_PICK] = {.name = "pick", .text = {"Choose the space {0}", "Choisir la case {0}"}, .args = 1, .noun = {N_CELL}, .rule = "MY-R8.07"},
+    [A_PICK] = {.name = "pick", .text = {"Choose {0}", "Choisir {0}"}, .args = 1, .noun = {N_CELL}, .rule = "MY-R8.07"},
     [A_REMOVE] = {.name = "remove",
-                  .text = {"Remove {1} {1?drop|drops} from {0}", "Retirer {1} {1?goutte|gouttes} de {0}"},
+                  .text = {"{0}: remove {1} {1?drop|drops}", "{0} : retirer {1} {1?goutte|gouttes}"},
                   .args = 2,
                   .noun = {N_CELL, NUMBER},
                   .rule = "MY-R8.09"},
     [A_SWEEP] = {.name = "sweep",
-                 .text = {"Remove a drop from every neighbour of {0} that has one", "Retirer une goutte de chaque voisine de {0} qui en a"},
+                 .text = {"{0}: remove a drop from each neighbour", "{0} : retirer une goutte de chaque voisine"},
                  .args = 1,
                  .noun = {N_CELL},
                  .rule = "MY-R8.13"},
-    [A_TO] =
-        {.name = "to", .text = {"Move the drop to {0}", "Déplacer la goutte vers {0}"}, .args = 1, .noun = {N_TARGET}, .rule = "MY-R8.08"},
+    [A_TO] = {.name = "to", .text = {"Move to {0}", "Vers {0}"}, .args = 1, .noun = {N_TARGET}, .rule = "MY-R8.08"},
     [A_NEIGHBOUR] = {.name = "neighbour",
-                     .text = {"Remove a drop from the neighbour {0}", "Retirer une goutte de la voisine {0}"},
+                     .text = {"{0}: remove a drop", "{0} : retirer une goutte"},
                      .args = 1,
                      .noun = {N_TARGET},
                      .rule = "MY-R8.13"},
     [A_FORGET] =
         {.name = "forget", .text = {"Remove {0} from the game", "Écarter {0} du jeu"}, .args = 1, .noun = {N_CARD}, .rule = "MY-R10.02"},
-    [A_STOP] = {.name = "stop", .text = {"Leave out the rest of this effect", "Laisser de côté le reste de cet effet"}, .rule = "MY-R4.03"},
+    [A_STOP] = {.name = "stop", .text = {"Leave out the rest of this effect", "Laisser le reste de cet effet"}, .rule = "MY-R4.03"},
 };
 
 /* ---- events ------------------------------------------------------------------------------------- */
@@ -230,6 +229,17 @@ const phrase mycelia_events[EVENTS] = {
                          "{0} {0?goutte quitte|gouttes quittent} le Tas de Gwidyon ; il en reste {1}"},
                 .args = 2,
                 .rule = "MY-R12.05"},
+    [E_SOLO_BONUS] = {.name = "solo_bonus",
+                      .text = {"Gwidyon takes the bonus: {0}", "Gwidyon prend le bonus : {0}"},
+                      .args = 1,
+                      .noun = {N_CARD},
+                      .rule = "MY-R12.07"},
+    [E_SOLO_NO_BONUS] = {.name = "solo_no_bonus",
+                         .text = {"Gwidyon has no use for the leaves of the bonus: {0}",
+                                  "Gwidyon n'a que faire des feuilles du bonus : {0}"},
+                         .args = 1,
+                         .noun = {N_CARD},
+                         .rule = "MY-R12.07"},
     [E_SOLO_SHUFFLE] = {.name = "solo_shuffle",
                         .text = {"The six solo cards are shuffled into a new pile",
                                  "Les six cartes Solo sont mélangées en une nouvelle pile"},
@@ -246,7 +256,6 @@ const phrase mycelia_events[EVENTS] = {
                           "Aucun plateau n'est vide après {0} {0?manche|manches} : la partie s'arrête là"},
                  .args = 1,
                  .rule = "MY-A-52"},
-    [E_OVER] = {.name = "over", .text = {"The match is over", "La partie est finie"}, .rule = "MY-R9.04"},
 };
 
 /* ---- questions ------------------------------------------------------------------------------------ */

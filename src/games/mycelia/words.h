@@ -53,6 +53,8 @@ enum {
     N_BOARD,             /* "board": 0 .. 4, a row of tables.board */
     N_SYMBOL,            /* "symbol": 0 .. 6, a symbol of the die; 0 is none */
     N_SOLO,              /* "solo": 0 .. 5, a solo card */
+    N_OFFER,             /* "card": a card of the river as A_RECRUIT names it: said with its cost */
+    N_TOOL,              /* "tile": an action tile as A_TILE names it: said with its cost */
     N_TARGET,            /* "target": a cell as A_TO and A_NEIGHBOUR name it: said with its direction from the chosen space */
     NOUNS
 };
@@ -136,17 +138,18 @@ enum {
     E_DRAW,       /* "draw" card: argument 0 is for the seat alone: hidden = 1 (MY-R6.11) */
     E_DRAW_SHOWN, /* "draw_shown" card: all know that it is this card. Words as E_DRAW */
     /* solo: the seat is the player's */
-    E_SOLO,         /* "solo" solo: Gwidyon turns over this card; reveals (MY-R12.03) */
-    E_FLIP_REMOVE,  /* "flip_remove": his tile now shows Remove; a drop leaves his heap (MY-R12.06) */
-    E_FLIP_BLANK,   /* "flip_blank": his tile now shows the other face */
-    E_HEAP,         /* "heap" number number: so many drops leave his heap, so many are left (MY-R12.05) */
-    E_SOLO_SHUFFLE, /* "solo_shuffle": the six solo cards are a new pile (MY-R12.04) */
-    E_SOLO_WON,     /* "solo_won": the player wins (MY-R12.09) */
-    E_SOLO_LOST,    /* "solo_lost": Gwidyon wins (MY-R12.09) */
-    E_SOLO_BOTH,    /* "solo_both": both win (MY-R12.10) */
+    E_SOLO,          /* "solo" solo: Gwidyon turns over this card; reveals (MY-R12.03) */
+    E_FLIP_REMOVE,   /* "flip_remove": his tile now shows Remove; a drop leaves his heap (MY-R12.06) */
+    E_FLIP_BLANK,    /* "flip_blank": his tile now shows the other face */
+    E_HEAP,          /* "heap" number number: so many drops leave his heap, so many are left (MY-R12.05) */
+    E_SOLO_BONUS,    /* "solo_bonus" card: he uses its bonus for the opponents (MY-R12.07) */
+    E_SOLO_NO_BONUS, /* "solo_no_bonus" card: its bonus is leaves, which he never has (MY-R12.07) */
+    E_SOLO_SHUFFLE,  /* "solo_shuffle": the six solo cards are a new pile (MY-R12.04) */
+    E_SOLO_WON,      /* "solo_won": the player wins (MY-R12.09) */
+    E_SOLO_LOST,     /* "solo_lost": Gwidyon wins (MY-R12.09) */
+    E_SOLO_BOTH,     /* "solo_both": both win (MY-R12.10) */
     /* the end */
     E_LIMIT, /* "limit" number: the match ends after so many rounds with no board empty (MY-A-52) */
-    E_OVER,  /* "over": the match is over (MY-R9.04) */
     EVENTS
 };
 
@@ -194,7 +197,10 @@ enum {
     "Bonuses of a card are for the other players: you cannot keep them to yourself, nor prevent them.\n"                                   \
     "All removed drops go to the Shrine. Whenever it is full at the end of a turn, the die brings new drops to every board.\n"             \
     "When a board is empty, the round is played to its end. If several are empty, the most leaves win.\n"                                  \
-    "ALONE you race against Gwidyon, who turns over one card after each of your turns."
+    "ALONE you race against Gwidyon, who turns over one card after each of your turns.\n"                                                  \
+    "SIGNS: a letter is a terrain, * any terrain, ♣ a leaf, -1 removes a drop, →1 moves one; ≥2 needs at least two drops, =2 exactly two " \
+    "(insect); (-1) only if a drop is there; 2x up to twice, & and then, / or; ◇ one neighbour, ◆ each of them; opp: is for the others; "  \
+    "† removes a card of your discard pile; ↯ happens once, when recruited; @ is a shrine space."
 #define MYCELIA_PRIMER_FR                                                                                                                  \
     "Soyez le premier à débarrasser votre plateau de toutes ses gouttes.\n"                                                                \
     "VOTRE TOUR : jouez les trois cartes de votre main, l'une après l'autre. Elles déplacent des gouttes vers une case voisine, en "       \
@@ -206,7 +212,11 @@ enum {
     "Toutes les gouttes retirées vont au Sanctuaire. Chaque fois qu'il est plein à la fin d'un tour, le dé apporte de nouvelles "          \
     "gouttes sur tous les plateaux.\n"                                                                                                     \
     "Quand un plateau est vide, on termine la manche. Si plusieurs sont vides, le plus de feuilles l'emporte.\n"                           \
-    "EN SOLO, vous courez contre Gwidyon, qui retourne une carte après chacun de vos tours."
+    "EN SOLO, vous courez contre Gwidyon, qui retourne une carte après chacun de vos tours.\n"                                             \
+    "SIGNES : une lettre est un terrain, * n'importe lequel, ♣ une feuille ; -1 retire une goutte, →1 en déplace une ; ≥2 exige au moins " \
+    "deux gouttes, =2 exactement deux (insecte) ; (-1) seulement s'il y en a une ; 2x jusqu'à deux fois, & puis, / ou ; ◇ une voisine, "   \
+    "◆ chacune ; adv: est pour les autres ; † écarte une carte de votre défausse ; ↯ agit une fois, au recrutement ; @ est une case "      \
+    "Sanctuaire."
 
 /* ---- what words.c, json.c, tell.c and board.c define ------------------------------------------ */
 

@@ -220,10 +220,10 @@ TEST(MV_M8_exact_spirits_first_then_the_largest_surplus_wild_last) {
     table t = spirits(1, 3, 1, 2);
     uint8_t pay[SPIRITS];
     const vale dear = {.price = {1, 0, 2, 2}}; /* animal, 2 sky, 2 any */
-    assert_true(mv_payment(&t.s.pub, &dear, SPIRIT_WILD, pay));
+    assert_true(mv_payment(t.s.pub.left, &dear, SPIRIT_WILD, pay));
     const uint8_t expected[SPIRITS] = {0, 1, 1, 1, 2}; /* wild: the missing sky and the first any; the second from forest */
     assert_memory_equal(pay, expected, SPIRITS);
-    assert_false(mv_payment(&t.s.pub, &dear, SPIRIT_ANIMAL, pay));
+    assert_false(mv_payment(t.s.pub.left, &dear, SPIRIT_ANIMAL, pay));
 }
 
 /* ---- sleeving -------------------------------------------------------------------------------------------------- */
