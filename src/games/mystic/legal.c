@@ -11,6 +11,9 @@ typedef struct {
     int count;
 } choices;
 
+/* The longest list is that of a main phase: 24 characters with six deeds each, 8 different cards of the
+ * hand with three ways to pay or twelve stores each, twelve buildings with four cards in three ways each,
+ * twelve sites in three ways: below ACTIONS_MAX. */
 static void add(choices *c, uint8_t action_kind, int first, int second) {
     ASSERT(c->count < ACTIONS_MAX);
     c->out[c->count++] = (action){.kind = action_kind, .arg = {(uint16_t)first, (uint16_t)second}};
