@@ -51,14 +51,11 @@ static void draw_status(const sheet *s) {
     const pub *u = s->pub;
     put(&b, s->lang, "Round ", "Manche ");
     buffer_int(&b, u->head.round);
-    if (u->head.over)
-        put(&b, s->lang, ", over", ", finie");
-    else if (u->finale && !is_solo(u))
-        put(&b, s->lang, ", LAST", ", DERNIÈRE");
-    put(&b, s->lang, " - turn: ", " - joue : ");
+    if (u->finale && !is_solo(u) && !u->head.over) put(&b, s->lang, ", LAST", ", DERNIÈRE");
+    put(&b, s->lang, u->head.over ? ", over" : " - turn: ", u->head.over ? ", finie" : " - joue : ");
     if (u->phase == PHASE_GWIDYON)
         buffer_text(&b, "Gwidyon");
-    else
+    else if (!u->head.over)
         sheet_name(s, u->head.active, &b);
     int column = canvas_text_in(s->out, 0, 0, s->right + 8, INK_BOLD, text);
     draw_shrine(s, column + 2 > s->right ? column + 2 : s->right);
@@ -257,7 +254,7 @@ static void measure(sheet *s) {
     s->space_width = columns >= 120 ? 9 : columns >= 100 ? 7 : 5;
     s->right = 3 + COLUMNS * (s->space_width + 1);
     int left_end = 2 + ROWS * (s->space_height + 1) + 1 + 4,
-        right_end = 1 + 1 + RIVER_SIZE * s->river_height + 2 + (is_solo(s->pub) ? 4 : 7);
+        right_end = 1 + 1 + RIVER_SIZE * s->river_height + 2 + (is_solo(s->pub) ? 5 : 7);
     s->below = at_least(left_end, right_end);
 }
 

@@ -90,10 +90,11 @@ static void card_explain(const context *c, int value, buffer *out) {
     explain_sources(c, d, out);
 }
 
-/* "Mycena pura for 2 leaves": nobody should have to look up what a move costs. */
+/* "Mycena pura (cost 2)": nobody should have to look up what a move costs. */
 static void say_price(const context *c, int cost, buffer *out) {
-    put(out, c->lang, " for ", " pour ");
-    put_leaves(out, c->lang, cost);
+    put(out, c->lang, " (cost ", " (coût ");
+    buffer_int(out, cost);
+    buffer_char(out, ')');
 }
 
 static void offer_say(const context *c, int value, wording *out) {

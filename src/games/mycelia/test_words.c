@@ -107,10 +107,10 @@ TEST(MY_R8_08_a_move_is_said_with_its_direction) {
 TEST(MY_R5_01_a_move_says_what_it_costs) {
     kit_begin(&k, 2, "");
     kit_river(&k, "mycena-pura");
-    assert_string_equal(said_of(0, "recruit mycena-pura", EN), "Recruit Mycena pura for 2 leaves");
-    assert_string_equal(said_of(0, "recruit mycena-pura", FR), "Recruter Mycena pura pour 2 feuilles");
-    assert_string_equal(said_of(0, "tile a", EN), "Use tile a for 1 leaf");
-    assert_string_equal(said_of(0, "tile b", FR), "Utiliser la tuile b pour 3 feuilles");
+    assert_string_equal(said_of(0, "recruit mycena-pura", EN), "Recruit Mycena pura (cost 2)");
+    assert_string_equal(said_of(0, "recruit mycena-pura", FR), "Recruter Mycena pura (coût 2)");
+    assert_string_equal(said_of(0, "tile a", EN), "Use tile a (cost 1)");
+    assert_string_equal(said_of(0, "tile b", FR), "Utiliser la tuile b (coût 3)");
 }
 
 TEST(MY_R8_09_a_space_is_said_first_and_the_drops_last) { /* what a narrow list leaves out is the middle */
@@ -281,6 +281,25 @@ TEST(MY_A_54_a_watcher_sees_of_a_hand_what_can_be_worked_out) {
     for (int i = 0; i < sheet_of_cells.spot_count; i++) assert_false(sheet_of_cells.spots[i].has_action);
 }
 
+TEST(MY_R12_03_the_whole_last_card_of_gwidyon_is_drawn) {
+    kit_begin(&k, 1, "");
+    for (uint8_t i = 1; i <= SOLO_CARDS; i++) {
+        kit_pub(&k)->solo_last = i;
+        draw_on(16, 0, NULL);
+        assert_false(is_drawn("…"));
+    }
+}
+
+TEST(MY_R9_04_after_the_end_it_is_nobodys_turn) {
+    kit_begin(&k, 2, "");
+    draw(0, NULL);
+    assert_true(is_drawn("Round 1 - turn: "));
+    kit_pub(&k)->head.over = 1;
+    draw(0, NULL);
+    assert_true(is_drawn("Round 1, over"));
+    assert_false(is_drawn("turn: "));
+}
+
 TEST(MY_R12_02_gwidyon_is_drawn) {
     kit_begin(&k, 1, "gwidyon=23");
     draw(0, NULL);
@@ -311,6 +330,8 @@ int main(void) {
         cmocka_unit_test(MY_R5_01_a_considered_recruit_is_drawn),
         cmocka_unit_test(MY_R8_07_pressing_a_space_chooses_it_if_it_fits),
         cmocka_unit_test(MY_A_54_a_watcher_sees_of_a_hand_what_can_be_worked_out),
+        cmocka_unit_test(MY_R12_03_the_whole_last_card_of_gwidyon_is_drawn),
+        cmocka_unit_test(MY_R9_04_after_the_end_it_is_nobodys_turn),
         cmocka_unit_test(MY_R12_02_gwidyon_is_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
