@@ -75,7 +75,7 @@ static void retell(table *t) {
 int table_since_last_turn(const table *t, int seat) {
     int i = t->journal_count;
     while (i > 0 && t->journal[i - 1].turn == t->turn) i--; /* the turn that is being played */
-    if (seat != WATCHER) {
+    if (seat != WATCHER && match_head(&t->match)->seats > 1) { /* alone, what the game itself did is part of one's turn */
         while (i > 0 && t->journal[i - 1].active != seat) i--;
         return i;
     }
