@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "entropy.h"
+#include "errno_text.h"
 #include "library.h"
 #include "set.h"
 #include "text.h"
@@ -103,12 +104,12 @@ bool table_keep(table *t) {
     return t->fault == 0;
 }
 
-void table_fault_text(const table *t, buffer *out) { SAY(out, t->lang, W_SAVE_FAILED, t->save.path, words_errno(t->lang, t->fault)); }
+void table_fault_text(const table *t, buffer *out) { SAY(out, t->lang, W_SAVE_FAILED, t->save.path, errno_text(t->lang, t->fault)); }
 
 /* ---- opening ------------------------------------------------------------------------------ */
 
 static bool fail_file(buffer *error, lang l, const char *path, int number) {
-    SAY(error, l, W_CANNOT_READ, path, words_errno(l, number));
+    SAY(error, l, W_CANNOT_READ, path, errno_text(l, number));
     return false;
 }
 
