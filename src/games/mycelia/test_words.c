@@ -122,6 +122,24 @@ TEST(MY_R8_09_a_space_is_said_first_and_the_drops_last) { /* what a narrow list 
     assert_string_equal(said_of(0, "remove e1 1", FR), "E1 (Eau) : retirer 1 goutte");
 }
 
+static void picks(const char *card, const char *cell_words) {
+    char words[64];
+    kit_begin(&k, 2, "");
+    kit_board(&k, 0, "00002 000S2 01100 00000");
+    kit_hand(&k, 0, card);
+    snprintf(words, sizeof words, "play %s", card);
+    kit_do(&k, 0, words);
+    assert_string_equal(said_of(0, strcmp(card, "boletus-luridus") ? "pick e2" : "pick b3", EN), cell_words);
+}
+
+TEST(MY_R8_07_a_space_is_said_with_what_comes_next) {
+    picks("mycena-haematopus", "E2 (water): move a drop");
+    picks("gyroporus-cyanescens", "E2 (water): choose a neighbour");
+    picks("boletus-luridus", "B3 (dead leaves): choose neighbours");
+    kit_do(&k, 0, "stop");
+    assert_string_equal(said_of(0, "pick e2", FR), "Choisir E2 (Eau)"); /* looking back, as a replay does */
+}
+
 /* A small window shows only the beginning of an explanation: it must be what the card does. */
 TEST(MY_R8_01_an_explanation_begins_with_the_effect) {
     kit_begin(&k, 2, "");
@@ -320,6 +338,7 @@ int main(void) {
         cmocka_unit_test(MY_R8_08_a_move_is_said_with_its_direction),
         cmocka_unit_test(MY_R5_01_a_move_says_what_it_costs),
         cmocka_unit_test(MY_R8_09_a_space_is_said_first_and_the_drops_last),
+        cmocka_unit_test(MY_R8_07_a_space_is_said_with_what_comes_next),
         cmocka_unit_test(MY_R8_01_an_explanation_begins_with_the_effect),
         cmocka_unit_test(MY_R8_02_a_side_is_said_by_what_it_does),
         cmocka_unit_test(MY_R6_04_the_shrine_is_drawn_as_it_fills),
