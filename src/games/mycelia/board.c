@@ -231,14 +231,13 @@ static void draw_hand(const sheet *s) {
 }
 
 static void draw_legend(const sheet *s) {
-    static const char *const lines[2][LANGS] = {
-        {"L dead leaves M moss W water E earth * any @ shrine ♣ leaf -1 remove →1 move",
-         "F feuilles mortes M mousse E eau T terre @ Sanctuaire ♣ feuille -1 ôte →1 bouge"},
-        {"≥2 at least, =2 exactly, () if there, ◇ one neighbour, ◆ each, opp: others, † card out, ↯ once, [ ] may be chosen",
-         "* au choix, ≥2 au moins, =2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte écartée, ↯ une fois, "
-         "[ ] à choisir"}};
+    static const char *const legend[LANGS] = {
+        "L dead leaves, M moss, W water, E earth, * any, @ shrine, ♣ leaf, -1 remove, →1 move, ≥2 at least, =2 exactly, () if there, "
+        "◇ one neighbour, ◆ each, opp: others, † card out, ↯ once, [ ] may be chosen",
+        "F feuilles mortes, M mousse, E eau, T terre, * au choix, @ Sanctuaire, ♣ feuille, -1 retirer, →1 déplacer, ≥2 au moins, "
+        "=2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte écartée, ↯ une fois, [ ] à choisir"};
     int row = s->below + 1 + s->hand_height;
-    for (int i = 0; i < 2 && row + i < s->out->rows; i++) canvas_text_in(s->out, row + i, 0, s->out->columns, INK_DIM, lines[i][s->lang]);
+    sheet_words(s, (spot){.row = row, .height = s->out->rows - row, .width = s->out->columns}, legend[s->lang]);
 }
 
 /* ---- the sheet -------------------------------------------------------------------------------------------- */
@@ -249,7 +248,7 @@ static int at_least(int number, int least) { return number > least ? number : le
 static void measure(sheet *s) {
     int rows = s->out->rows, columns = s->out->columns;
     s->space_height = rows >= 27 ? 3 : rows >= 23 ? 2 : 1;
-    s->river_height = rows >= 36 ? 3 : rows >= 25 ? 2 : 1;
+    s->river_height = rows >= (is_solo(s->pub) ? 29 : 36) ? 3 : rows >= 25 ? 2 : 1;
     s->hand_height = rows >= 32 ? 5 : rows >= 30 ? 3 : 2;
     s->space_width = columns >= 120 ? 9 : columns >= 100 ? 7 : 5;
     s->right = 3 + COLUMNS * (s->space_width + 1);

@@ -46,7 +46,6 @@ static void explain_kind(const context *c, const design *d, buffer *out) {
 
 static void explain_effects(const context *c, const design *d, buffer *out) {
     if (d->play) {
-        put(out, c->lang, "Played: ", "Jouée : ");
         effect_words(c->rules, d->play, c->lang, out);
         buffer_char(out, '.');
     }

@@ -143,8 +143,8 @@ TEST(MY_R8_07_a_space_is_said_with_what_comes_next) {
 /* A small window shows only the beginning of an explanation: it must be what the card does. */
 TEST(MY_R8_01_an_explanation_begins_with_the_effect) {
     kit_begin(&k, 2, "");
-    assert_ptr_equal(strstr(explained("boletus-edulis", EN), "Played: move 1 drop from a dead-leaves space"), said);
-    assert_ptr_equal(strstr(explained("boletus-edulis", FR), "Jouée : déplacer 1 goutte d'une case Feuilles mortes"), said);
+    assert_ptr_equal(strstr(explained("boletus-edulis", EN), "move 1 drop from a dead-leaves space"), said);
+    assert_ptr_equal(strstr(explained("boletus-edulis", FR), "déplacer 1 goutte d'une case Feuilles mortes"), said);
 }
 
 TEST(MY_R8_02_a_side_is_said_by_what_it_does) {
@@ -308,6 +308,14 @@ TEST(MY_R12_03_the_whole_last_card_of_gwidyon_is_drawn) {
     }
 }
 
+TEST(MY_R8_01_the_signs_are_explained_where_there_is_room) {
+    enum { LARGE = 22 };
+    kit_begin(&k, 2, "");
+    draw_on(LARGE, 0, NULL);
+    assert_true(is_drawn("L dead leaves, M moss"));
+    assert_true(is_drawn("[ ] may be chosen"));
+}
+
 TEST(MY_R9_04_after_the_end_it_is_nobodys_turn) {
     kit_begin(&k, 2, "");
     draw(0, NULL);
@@ -350,6 +358,7 @@ int main(void) {
         cmocka_unit_test(MY_R8_07_pressing_a_space_chooses_it_if_it_fits),
         cmocka_unit_test(MY_A_54_a_watcher_sees_of_a_hand_what_can_be_worked_out),
         cmocka_unit_test(MY_R12_03_the_whole_last_card_of_gwidyon_is_drawn),
+        cmocka_unit_test(MY_R8_01_the_signs_are_explained_where_there_is_room),
         cmocka_unit_test(MY_R9_04_after_the_end_it_is_nobodys_turn),
         cmocka_unit_test(MY_R12_02_gwidyon_is_drawn),
     };
