@@ -160,7 +160,7 @@ static void pick_say(const context *c, int value, wording *out) {
     cell_say(c, value, out);
     if (!use) put(&b, c->lang, "Choose ", "Choisir ");
     buffer_text(&b, out->text);
-    if (use) put(&b, c->lang, ": ", " : "), buffer_text(&b, use);
+    if (use) put(&b, c->lang, ", to ", ", pour "), buffer_text(&b, use);
     say_as(out, &b, true);
 }
 

@@ -133,9 +133,9 @@ static void picks(const char *card, const char *cell_words) {
 }
 
 TEST(MY_R8_07_a_space_is_said_with_what_comes_next) {
-    picks("mycena-haematopus", "E2 (water): move a drop");
-    picks("gyroporus-cyanescens", "E2 (water): choose a neighbour");
-    picks("boletus-luridus", "B3 (dead leaves): choose neighbours");
+    picks("mycena-haematopus", "E2 (water), to move a drop");
+    picks("gyroporus-cyanescens", "E2 (water), to choose a neighbour");
+    picks("boletus-luridus", "B3 (dead leaves), to choose neighbours");
     kit_do(&k, 0, "stop");
     assert_string_equal(said_of(0, "pick e2", FR), "Choisir E2 (Eau)"); /* looking back, as a replay does */
 }
