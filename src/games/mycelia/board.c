@@ -194,7 +194,7 @@ static void draw_question(const sheet *s) {
                                              : "Leave the rest");
         waiting_words(s->rules, s->pub, s->seat, s->lang, &b);
     }
-    if (!b.used) put(&b, s->lang, "Hand:", "Main :");
+    if (!b.used && s->below + 1 < s->out->rows) put(&b, s->lang, "Hand:", "Main :");
     canvas_text_in(s->out, s->below, column, s->out->columns - column, INK_PLAIN, text);
 }
 
