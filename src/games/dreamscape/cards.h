@@ -136,7 +136,7 @@ typedef struct {
     /* a Dreamscape: space y * width + x, row 0 at the bottom */
     uint8_t width, height, cells, entrance;
     uint8_t x[CELLS_MAX], y[CELLS_MAX];
-    uint32_t near[CELLS_MAX]; /* mask of the spaces beside it */
+    uint32_t all, west, east; /* mask of all spaces, of the first and of the last column */
 
     uint64_t level[LEVELS + 1]; /* mask of the cards of a level */
     location location[LOCATIONS + 1];

@@ -51,6 +51,11 @@ static inline uint32_t free_cells(const player *who) {
     return who->filled & ~who->trees & ~(who->dreamer ? cell_bit(who->dreamer - 1) : 0);
 }
 
+/* The spaces beside any of these, some of these perhaps among them. */
+static inline uint32_t ds_beside(const tables *t, uint32_t cells) {
+    return ((cells & ~t->east) << 1 | (cells & ~t->west) >> 1 | cells << t->width | cells >> t->width) & t->all;
+}
+
 /* Where a fragment of this colour may be put from the Hands: DS-B-1, DS-B-2, DS-N-6, DS-A-46. */
 uint32_t ds_places(const tables *t, const player *who, int colour);
 /* Empty spaces that a fragment may be put on: all that a red may use. */

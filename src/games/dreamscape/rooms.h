@@ -29,18 +29,22 @@ typedef enum {
 /* Where points came from. */
 typedef enum { FROM_CARDS, FROM_WATER, FROM_MOUNTAINS, FROM_TREES, FROM_REDS, SOURCES_OF_POINTS } points_from;
 
+/* Counts by colour have eight bytes, so that they can be added as one word; see check.c. */
+enum { LANES = 8 };
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 /* What everybody sees of a player. Cards are masks: bit c is card c. */
 typedef struct {
     space cell[CELLS_MAX]; /* the Dreamscape: see landscape.h */
     uint64_t open, done;   /* open cards; completed cards */
+    uint8_t built[LANES];  /* fragments in the Dreamscape by colour */
+    uint8_t hand[LANES];   /* fragments in the Hands by colour */
     uint32_t filled;       /* mask of spaces with a fragment */
     uint32_t trees, reds;  /* mask of spaces with a tree; with a red fragment */
     uint32_t run;          /* earth that the Dreamer has walked in this free run: DS-A-22 */
+    uint32_t tall;         /* mask of piles that can grow no more: DS-A-46 */
     int16_t points[SOURCES_OF_POINTS];
-    uint8_t built[COLOURS];    /* fragments in the Dreamscape by colour */
-    uint8_t hand[COLOURS];     /* fragments in the Hands by colour */
     uint8_t height[CELLS_MAX]; /* of each pile */
     uint8_t dreamer;           /* his space + 1; 0: outside */
     uint8_t sleeper;           /* his location */
@@ -66,7 +70,7 @@ typedef struct {
     uint8_t drawn;      /* cards drawn, in own.drawn */
     uint8_t drawn_from; /* level of that pile */
     uint8_t spare;      /* DS-D-4: the other fragment on the completed pile; on_card[top] is the first */
-    uint8_t zero[4];
+    uint8_t zero[6];
 } player;
 
 typedef struct {
@@ -78,20 +82,20 @@ typedef struct {
     uint8_t tile_colour[TILES];        /* the fragment on each, or none */
     uint8_t count[LOCATIONS + 1];      /* fragments at each location; [0] stays 0 */
     uint8_t row[LOCATIONS + 1][SLOTS]; /* their colours, the key slot first; 0 after count */
-    uint8_t bag[COLOURS];
-    uint8_t trees;              /* left in the supply */
-    uint8_t nightmare;          /* location of Mr Nightmare; 0: base rules */
-    uint8_t reserve;            /* reds in the reserve */
-    uint16_t link_reds;         /* mask of links with a red */
-    uint8_t on_card[CARDS_MAX]; /* colour of the fragment on each card, or none */
+    uint8_t bag[LANES];                /* by colour */
+    uint8_t trees;                     /* left in the supply */
+    uint8_t nightmare;                 /* location of Mr Nightmare; 0: base rules */
+    uint8_t reserve;                   /* reds in the reserve */
+    uint8_t turn;                      /* position in `order` of the one to act: sequential phases */
+    uint16_t link_reds;                /* mask of links with a red */
+    uint8_t on_card[CARDS_MAX];        /* colour of the fragment on each card, or none */
 
     /* the piles of cards, by level - 1. A pile is a bag of cards that nobody has seen, and under
      * it those put back, in order: the first to be drawn again first (DS-A-11). */
     uint8_t unseen[LEVELS];
     uint8_t under[LEVELS];
     uint8_t under_by[LEVELS][LEVEL_CARDS_MAX]; /* seat who put it there, and knows it, + 1; 0 after under[] */
-    uint8_t turn;                              /* position in `order` of the one to act: sequential phases */
-    uint8_t zero[7];
+    uint8_t zero[6];
 } pub;
 
 /* What a player alone knows. */
