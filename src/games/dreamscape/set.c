@@ -193,7 +193,8 @@ static bool load_supply(reading *g) {
     while (next(g, &f))
         if (!supply_field(g, &f)) return false;
     for (int n = PLAYERS_MIN; n <= PLAYERS_MAX; n++)
-        for (int i = 0; i < SLOTS; i++) t->slots[n] += t->dots[i] <= n;
+        for (int i = 0; i < SLOTS; i++)
+            if (t->dots[i] <= n) t->slots[n]++;
     return ended(g);
 }
 

@@ -2,7 +2,7 @@
  *
  *     words.c   ds_options, ds_nouns, ds_actions, ds_events, ds_asks, ds_refusals, ds_score_lines
  *     json.c    ds_json_pub, ds_json_own, ds_json_secret      tell.c   ds_tell      board.c   ds_board
- *     rate.c    ds_rate       features.c   ds_features, ds_feature_names
+ *     rate.c    ds_rate       features.c   ds_features, ds_feature_names (rate.h)
  *
  * The comment on each row says its arguments (by noun), which of them are hidden (H), whether
  * it reveals (R), and the rule.
