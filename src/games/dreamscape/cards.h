@@ -74,7 +74,7 @@ typedef enum {
 
 /* The figures of a stanza, as bits of `reconstructed`: those that the set file marks as
  * @reconstructed or @deduced. The explanation of a card lists them. */
-enum { FIGURE_NAME, FIGURE_LEVEL, FIGURE_POINTS, FIGURE_POWER, FIGURE_PATTERN, FIGURE_COPIES, FIGURE_NUMBER, FIGURES };
+enum { FIGURE_NAME_EN, FIGURE_NAME_FR, FIGURE_LEVEL, FIGURE_POINTS, FIGURE_POWER, FIGURE_PATTERN, FIGURE_COPIES, FIGURE_NUMBER, FIGURES };
 
 /* A space of a Dreamscape in one word: see landscape.h. */
 typedef uint64_t space;

@@ -58,8 +58,8 @@ enum {
 /* Which figure a key is, for `reconstructed`. */
 static int figure_of(int key) {
     switch (key) {
-    case KEY_NAME_EN:
-    case KEY_NAME_FR: return FIGURE_NAME;
+    case KEY_NAME_EN: return FIGURE_NAME_EN;
+    case KEY_NAME_FR: return FIGURE_NAME_FR;
     case KEY_LEVEL: return FIGURE_LEVEL;
     case KEY_POINTS:
     case KEY_SCALE: return FIGURE_POINTS;
