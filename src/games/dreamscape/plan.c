@@ -11,15 +11,15 @@ outlook ds_outlook(const tables *t, const pub *u, int seat) {
 
 /* ---- one place for a pattern ------------------------------------------------------------------------- */
 
-/* What one space still lacks, added to `missing`; false if what stands there is in the way. */
-static bool lacks(const player *who, int cell, space want, uint8_t missing[LANES]) {
+/* What one space still lacks, added to the plan; false if what stands there is in the way. */
+static bool lacks(const player *who, int cell, space want, plan *out) {
     space have = space_plain(who->cell[cell]), piled = want & PILE_BITS;
     int height = who->height[cell];
     if ((piled & (((space)1 << (LEVEL_BITS * height)) - 1)) != (have & PILE_BITS)) return false;
     piled >>= LEVEL_BITS * height;
     if (have & TREE && (piled || !(want & TREE))) return false;
-    for (; piled; piled >>= LEVEL_BITS) missing[piled & 7]++;
-    if (want & TREE && !(have & TREE)) missing[GRASS]++;
+    for (; piled; piled >>= LEVEL_BITS) out->missing[piled & 7]++;
+    if (want & TREE && !(have & TREE)) out->missing[GRASS]++, out->trees++;
     return true;
 }
 
@@ -42,11 +42,11 @@ static int steps_to(const outlook *o, int cell, bool grows) {
     return o->who.dreamer && n == 0 && grows ? 2 : n;
 }
 
-static void judge(const outlook *o, const uint8_t missing[LANES], plan *p) {
+static void judge(const outlook *o, plan *p) {
     for (int c = WATER; c < COLOURS; c++) {
         int have = o->who.hand[c] + o->stored[c];
-        p->lacking += missing[c];
-        if (missing[c] > have) p->shortage += missing[c] - have;
+        p->lacking += p->missing[c];
+        if (p->missing[c] > have) p->shortage += p->missing[c] - have;
     }
     int whites = o->who.hand[WHITE] + o->stored[WHITE], walk = p->steps > whites ? p->steps - whites : 0;
     p->cost = 10 * (p->shortage + p->bridge) + 7 * walk + 2 * (p->lacking + p->steps);
@@ -55,20 +55,19 @@ static void judge(const outlook *o, const uint8_t missing[LANES], plan *p) {
 /* The pattern with the Dreamer's space at `cell`. */
 static plan lay(const outlook *o, const pattern *p, int cell, int turn) {
     static const plan none = {.lacking = NO_PLAN};
-    uint8_t missing[LANES] = {0};
     uint32_t cells = cell_bit(cell);
-    plan out = {0};
-    if (!lacks(&o->who, cell, p->dreamer, missing)) return none;
-    bool grows = missing[WATER] + missing[STONE] + missing[EARTH] + missing[GRASS] > 0;
+    plan out = {.cell = (uint8_t)cell, .turn = (uint8_t)turn};
+    if (!lacks(&o->who, cell, p->dreamer, &out)) return none;
+    bool grows = out.missing[WATER] + out.missing[STONE] + out.missing[EARTH] + out.missing[GRASS] > 0;
     for (int i = 0; i < p->others; i++) {
         int x = o->t->x[cell] + p->x[turn][i], y = o->t->y[cell] + p->y[turn][i], at = y * o->t->width + x;
         if (x < 0 || y < 0 || x >= o->t->width || y >= o->t->height) return none;
-        if (!lacks(&o->who, at, p->other[i], missing)) return none;
+        if (!lacks(&o->who, at, p->other[i], &out)) return none;
         cells |= cell_bit(at);
     }
     out.bridge = bridge_to(o, cells);
     out.steps = steps_to(o, cell, grows);
-    judge(o, missing, &out);
+    judge(o, &out);
     return out;
 }
 

@@ -20,11 +20,14 @@ typedef struct {
 } outlook;
 
 typedef struct {
-    int lacking;  /* fragments (and trees) to be put; NO_PLAN: the pattern fits nowhere */
-    int shortage; /* those that are neither in the Hands nor on cards */
-    int bridge;   /* fragments that must lead there first */
-    int steps;    /* that the Dreamer is away from his place */
-    int cost;     /* the less the better */
+    int lacking;            /* fragments (and trees) to be put; NO_PLAN: the pattern fits nowhere */
+    int shortage;           /* those that are neither in the Hands nor on cards */
+    int bridge;             /* fragments that must lead there first */
+    int steps;              /* that the Dreamer is away from his place */
+    int cost;               /* the less the better */
+    uint8_t missing[LANES]; /* what is lacking by colour; a tree is the grass that it costs */
+    uint8_t trees;          /* how many of that are trees */
+    uint8_t cell, turn;     /* where: the Dreamer's space, and the pattern's orientation */
 } plan;
 
 outlook ds_outlook(const tables *t, const pub *u, int seat);
