@@ -226,14 +226,14 @@ enum {
 
 /* DS-X-3 to DS-X-5. A tile has the row of its kind: LINE_DESIGN + design_kind. */
 enum {
-    LINE_CARDS,     /* completed cards, DS-D-3 */
-    LINE_WATER,     /* DS-F-1 */
-    LINE_MOUNTAINS, /* DS-F-3 */
-    LINE_TREES,     /* DS-B-8 */
-    LINE_STEPS,     /* steps on reds, DS-N-7 */
-    LINE_OPEN,      /* open cards, DS-D-10 */
-    LINE_REDS,      /* reds, DS-N-11 */
-    LINE_DESIGN,    /* Design tiles: a row for each design_kind, DS-X-3 */
+    LINE_CARDS,      /* completed cards, DS-D-3 */
+    LINE_WATER,      /* DS-F-1 */
+    LINE_MOUNTAINS,  /* DS-F-3 */
+    LINE_TREES,      /* DS-B-8 */
+    LINE_STEPS,      /* steps on reds, DS-N-7 */
+    LINE_UNFINISHED, /* open cards, DS-D-10 */
+    LINE_REDS,       /* reds, DS-N-11 */
+    LINE_DESIGN,     /* Design tiles: a row for each design_kind, DS-X-3 */
     SCORE_LINES = LINE_DESIGN + DESIGN_KINDS
 };
 
