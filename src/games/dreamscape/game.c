@@ -1,3 +1,5 @@
+/* game.c - the constant table that makes a game of it all. */
+#include "primer.h"
 #include "rate.h"
 #include "words.h"
 
@@ -8,9 +10,9 @@ const game dreamscape_game = {
     .name = {"Dreamscape", "Dreamscape"},
     .pitch = {"gather fragments of dreams and build the landscapes of your nights",
               "récoltez des fragments de rêve et bâtissez les paysages de vos nuits"},
+    .primer = {DS_PRIMER_EN, DS_PRIMER_FR},
     .prefix = "DS",
     .version = 1,
-    .toy = false,
     .seats_min = PLAYERS_MIN,
     .seats_max = PLAYERS_MAX,
     .layout = LAYOUT(dreamscape),
