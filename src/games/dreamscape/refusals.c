@@ -163,7 +163,7 @@ const phrase ds_score_lines[SCORE_LINES] = {
     [LINE_MOUNTAINS] = {.name = "mountains", .text = {"Mountains", "Montagnes"}, .rule = "DS-F-3"},
     [LINE_TREES] = {.name = "trees", .text = {"Trees", "Arbres"}, .rule = "DS-B-8"},
     [LINE_STEPS] = {.name = "steps", .text = {"Steps on red", "Pas sur du rouge"}, .rule = "DS-N-7"},
-    [LINE_OPEN] = {.name = "open", .text = {"Open cards", "Cartes ouvertes"}, .rule = "DS-D-10"},
+    [LINE_UNFINISHED] = {.name = "open", .text = {"Open cards", "Cartes ouvertes"}, .rule = "DS-D-10"},
     [LINE_REDS] = {.name = "reds", .text = {"Red fragments", "Fragments rouges"}, .rule = "DS-N-11"},
     [LINE_DESIGN +
         MOST_FRAGMENTS] = {.name = "most_fragments", .text = {"Tile: most fragments", "Tuile : le plus de fragments"}, .rule = "DS-X-3"},
