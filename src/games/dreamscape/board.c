@@ -52,6 +52,14 @@ static void draw_done(const sheet *s, int seat, int row, int column) {
     canvas_spot(s->out, mark);
 }
 
+/* On the track during the game; at the end all that counts. */
+static int points_of(const sheet *s, int seat, const player *who) {
+    score total = {0};
+    if (!s->pub->head.over) return ds_points(who);
+    ds_score(s->rules, s->view, seat, &total);
+    return total.total;
+}
+
 static void draw_player(const sheet *s, int seat, int row) {
     const player *who = seat == s->seat ? &s->shown : &s->pub->player[seat];
     char name[WORD_MAX];
@@ -61,7 +69,7 @@ static void draw_player(const sheet *s, int seat, int row) {
     if (waited_for(&s->pub->head, seat)) canvas_rune(s->out, row, 0, INK_BOLD, '>');
     canvas_rune(s->out, row, 1, INK_BOLD | INK_REVERSE, (uint32_t)ds_sheet_mark(s, seat));
     canvas_text_in(s->out, row, 3, NAME_WIDTH, seat == s->seat ? INK_BOLD : INK_PLAIN, name);
-    int column = canvas_int(s->out, row, 4 + NAME_WIDTH, INK_YELLOW | INK_BOLD, ds_points(who));
+    int column = canvas_int(s->out, row, 4 + NAME_WIDTH, INK_YELLOW | INK_BOLD, points_of(s, seat, who));
     column = canvas_text(s->out, row, column, INK_DIM, "p");
     column = canvas_text(s->out, row, column + 1, INK_PLAIN, who->used ? TOKEN_USED : TOKEN_ACTIVE);
     column = canvas_int(s->out, row, column, INK_PLAIN, who->token) + 1;
@@ -74,13 +82,13 @@ static void draw_player(const sheet *s, int seat, int row) {
 /* ---- a player's Dreamscape and cards ------------------------------------------------------------------- */
 
 static int land_width(const sheet *s) {
-    int width = (s->out->columns * 9 / 20 - 2) / s->tables->width;
+    int width = s->out->columns * 9 / 20 / s->tables->width;
     if (width < LAND_MIN) width = LAND_MIN;
     return 1 + s->tables->width * (width > LAND_MAX ? LAND_MAX : width);
 }
 
 /* Draws the Dreamscape with cards beside it; cards without room are drawn in bands below, as
- * long as `spare` rows stay free. Returns the row after all. */
+ * long as `spare` rows stay free, or counted at the end of the row above. Returns the row after all. */
 static int draw_side(const sheet *s, int seat, area in, int spare) {
     const shown_cards cards = ds_sheet_gather(s, seat);
     const int beside = land_width(s) + 1;
@@ -91,8 +99,8 @@ static int draw_side(const sheet *s, int seat, area in, int spare) {
         row += in.height;
     }
     if (drawn < cards.count) {
-        const int column = canvas_text(s->out, in.row, in.width - 4, INK_BOLD, "+");
-        canvas_int(s->out, in.row, column, INK_BOLD, cards.count - drawn);
+        const int column = canvas_text(s->out, in.row - 1, in.width - 4, INK_BOLD, "+");
+        canvas_int(s->out, in.row - 1, column, INK_BOLD, cards.count - drawn);
     }
     return row;
 }
@@ -111,12 +119,12 @@ static int draw_others(const sheet *s, int row) {
 
 static void draw_legend(const sheet *s, int row) {
     static const char *const text[][LANGS] = {
-        {"W water S stone E earth G grass M white R red ♣ tree @ Dreamer; piles from the bottom",
-         "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur ; piles depuis le bas"},
-        {"(W) key slot →0 free →1 paid ● token + may be built › may be stepped on -W missing",
-         "(E) clé →0 gratuit →1 payé ● jeton + constructible › pas possible -E manquant"},
-        {"! Mr Nightmare, 2:3 yours and the best other * scores, Tower[W] on the icon, × times",
-         "! M. Cauchemar, 2:3 vous et le meilleur autre * rapporte, Tour[E] sur l'icône, × fois"},
+        {"W water S stone E earth G grass M white R red ♣ tree @ Dreamer  piles bottom up",
+         "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur  pile : bas→haut"},
+        {"(W) key slot  →0 free →1 paid way  ●○ token  + room to build  › step  -W missing",
+         "(E) clé  →0 gratuit →1 payé  ●○ jeton  + où bâtir  › pas possible  -E manquant"},
+        {"! Mr Nightmare  2:3 you and the best other, * scores  Tower[W] what is on the icon",
+         "! M. Cauchemar  2:3 vous et le meilleur autre, * rapporte  Tour[E] sur l'icône"},
     };
     for (int i = 0; i < COUNT_OF(text); i++, row++)
         if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, text[i][s->brief->lang]);

@@ -2,7 +2,7 @@
  * and the Design tiles beside it. */
 #include "sheet.h"
 
-enum { GRID = 3, LINK_WIDTH = 2, PLACE_MIN = 16, PLACE_MAX = 24, TILES_WIDTH = 22, TILES_WIDE = 40 };
+enum { GRID = 3, LINK_WIDTH = 2, PLACE_MIN = 16, PLACE_MAX = 24, TILES_WIDTH = 26, TILES_WIDE = 40 };
 
 /* ---- the turn and the supply --------------------------------------------------------------------- */
 
