@@ -123,8 +123,8 @@ static void draw_legend(const sheet *s, int row) {
          "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur  pile : bas→haut"},
         {"(W) key slot  →0 free →1 paid way  ●○ token  + room to build  › step  -W missing",
          "(E) clé  →0 gratuit →1 payé  ●○ jeton  + où bâtir  › pas possible  -E manquant"},
-        {"! Mr Nightmare  2:3 you and the best other, * scores  Tower[W] what is on the icon",
-         "! M. Cauchemar  2:3 vous et le meilleur autre, * rapporte  Tour[E] sur l'icône"},
+        {"! Mr Nightmare  2:3 you and best other, * scores  Tower[W] on the icon  ? drawn",
+         "! M. Cauchemar  2:3 vous et le meilleur autre, * rapporte  Tour[E] icône  ? tirée"},
     };
     for (int i = 0; i < COUNT_OF(text); i++, row++)
         if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, text[i][s->brief->lang]);

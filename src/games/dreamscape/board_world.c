@@ -77,14 +77,11 @@ static bool is_destination(const sheet *s, int place) {
 
 /* "AB" at the right end: who is here, the upper Sleeper first (DS-E-4). */
 static void draw_sleepers(const sheet *s, int place, area in) {
-    const pub *u = s->pub;
-    int count = 0;
-    for (int i = 0; i < u->head.seats; i++) {
-        const int seat = u->order[i];
-        if (u->player[seat].sleeper != place) continue;
-        canvas_rune(s->out, in.row, in.column + in.width - 1 - count++, seat == s->seat ? INK_BOLD | INK_REVERSE : INK_BOLD,
-                    (uint32_t)ds_sheet_mark(s, seat));
-    }
+    uint8_t seats[PLAYERS_MAX];
+    const int count = ds_sleepers(s->pub, place, seats);
+    for (int i = 0; i < count; i++)
+        canvas_rune(s->out, in.row, in.column + in.width - count + i, seats[i] == s->seat ? INK_BOLD | INK_REVERSE : INK_BOLD,
+                    (uint32_t)ds_sheet_mark(s, seats[i]));
 }
 
 static void draw_name(const sheet *s, int place, area in) {

@@ -79,7 +79,7 @@ void ds_say_fragments(const context *c, const uint8_t by_colour[LANES], buffer *
         if (!by_colour[hue]) continue;
         if (count++) buffer_text(out, ", ");
         buffer_int(out, by_colour[hue]);
-        buffer_char(out, ' ');
+        buffer_text(out, in(c, " ", " × "));
         buffer_text(out, colour_words[hue][c->lang]);
     }
     if (!count) buffer_text(out, colour_words[NO_COLOUR][c->lang]);
@@ -131,7 +131,8 @@ static void say_named_power(const context *c, int which, buffer *out) {
 
 void ds_explain_power(const context *c, int which, buffer *out) {
     if (!which) return;
-    say_named_power(c, which, out);
+    ds_say_power(c, which, out);
+    buffer_char(out, '.');
     if (power_is_blue(which))
         buffer_text(out, in(c, " A power of the Dream World (blue icon).", " Un Pouvoir du Monde des Rêves (icône bleue)."));
 }
@@ -179,6 +180,19 @@ void ds_explain_card(const context *c, int which, buffer *out) {
 }
 
 /* ---- the Dream World --------------------------------------------------------------------------------- */
+
+/* Who has travelled in this Cycle lies on the others, the last on top; those who have not lie
+ * as the tokens were dealt. */
+int ds_sleepers(const pub *u, int place, uint8_t out[PLAYERS_MAX]) {
+    const int seats = u->head.seats, turn = u->turn < seats ? u->turn : 0, now = u->player[u->order[turn]].stage;
+    const int travelled = now == STAGE_TRAVEL || now == STAGE_HAUNT ? turn + 1 : seats;
+    int count = 0;
+    for (int i = travelled; i-- > 0;)
+        if (u->player[u->order[i]].sleeper == place) out[count++] = u->order[i];
+    for (int i = travelled; i < seats; i++)
+        if (u->player[u->order[i]].sleeper == place) out[count++] = u->order[i];
+    return count;
+}
 
 static void say_row(const context *c, const pub *u, int place, buffer *out) {
     if (!u->count[place]) {
@@ -233,40 +247,50 @@ void ds_explain_space(const context *c, int cell, buffer *out) {
 
 /* ---- Design tiles ------------------------------------------------------------------------------------------ */
 
+/* The colour of a tile, when it is known, comes where the bar is. */
 static const char *const wants[DESIGN_KINDS][LANGS] = {
-    [MOST_FRAGMENTS] = {"Most fragments", "Le plus de fragments"},
-    [MOST_PAIRS] = {"Most piles of exactly two fragments", "Le plus de piles d'exactement deux fragments"},
-    [MOST_CARDS] = {"Most completed cards", "Le plus de cartes complétées"},
+    [MOST_FRAGMENTS] = {"most fragments", "le plus de fragments"},
+    [MOST_PAIRS] = {"most piles of exactly two fragments", "le plus de piles d'exactement deux fragments"},
+    [MOST_CARDS] = {"most completed cards", "le plus de cartes complétées"},
     [FARTHEST] = {"Dreamer farthest from the entrance", "Rêveur le plus loin de l'entrée"},
-    [MOST_COLOUR] = {"Most fragments of the colour", "Le plus de fragments de la couleur"},
-    [MOST_SINGLES] = {"Most spaces with one single fragment, of the colour", "Le plus de cases d'un seul fragment, de la couleur"},
-    [SCALE_COLOUR] = {"By the number of fragments of the colour", "Selon le nombre de fragments de la couleur"},
-    [LONGEST_COLOUR] = {"Largest group of piles topped by the colour", "Plus grand groupe de piles dont le dessus a la couleur"},
-    [NO_RED] = {"No red fragment", "Aucun fragment rouge"},
-    [FEWEST_FREE] = {"Fewest free spaces, those with a red counted as free",
-                     "Le moins de cases libres, celles d'un rouge comptant comme libres"},
-    [VIEW_COLOUR] = {"Piles topped by the colour in groups next to the Dreamer, twice on a Mountain",
-                     "Piles dont le dessus a la couleur, en groupes voisins du Rêveur, le double sur une Montagne"},
+    [MOST_COLOUR] = {"most fragments of the colour|", "le plus de fragments de la couleur|"},
+    [MOST_SINGLES] = {"most spaces with one single fragment, of the colour|", "le plus de cases d'un seul fragment, de la couleur|"},
+    [SCALE_COLOUR] = {"by the number of fragments of the colour|", "selon le nombre de fragments de la couleur|"},
+    [LONGEST_COLOUR] = {"largest group of piles topped by the colour|", "plus grand groupe de piles dont le dessus a la couleur|"},
+    [NO_RED] = {"no red fragment", "aucun fragment rouge"},
+    [FEWEST_FREE] = {"fewest free spaces, those with a red counted as free",
+                     "le moins de cases libres, celles d'un rouge comptant comme libres"},
+    [VIEW_COLOUR] = {"piles topped by the colour| in groups next to the Dreamer, twice on a Mountain",
+                     "piles dont le dessus a la couleur|, en groupes voisins du Rêveur, le double sur une Montagne"},
 };
 
+static void say_want(const context *c, int kind, int hue, buffer *out) {
+    for (const char *at = wants[kind][c->lang]; *at; at++) {
+        if (*at != '|') {
+            buffer_char(out, *at);
+            continue;
+        }
+        if (hue == NO_COLOUR) continue;
+        buffer_text(out, " (");
+        buffer_text(out, colour_words[hue][c->lang]);
+        buffer_char(out, ')');
+    }
+}
+
 static void say_scale(const context *c, const design *d, buffer *out) {
-    static const phrase step = {.text = {"from {0}: {1} {1?point|points}", "à partir de {0} : {1} {1?point|points}"}, .args = 2};
+    static const phrase step = {.text = {"{1} {1?point|points} from {0} on", "{1} {1?point|points} à partir de {0}"}, .args = 2};
     for (int i = 0; i < d->scales; i++) {
-        buffer_text(out, i ? ", " : in(c, ": ", " : "));
+        if (i) buffer_text(out, ", ");
         SAY(c, &step, out, d->scale[i][0], d->scale[i][1]);
     }
 }
 
 void ds_say_design(const context *c, int type, int hue, buffer *out) {
-    static const phrase gives = {.text = {": {0} {0?point|points}", " : {0} {0?point|points}"}, .args = 1};
-    static const phrase each = {.text = {": {0} {0?point|points} each", " : {0} {0?point|points} par pile"}, .args = 1};
+    static const phrase gives = {.text = {"{0} {0?point|points}", "{0} {0?point|points}"}, .args = 1};
+    static const phrase each = {.text = {"{0} {0?point|points} each", "{0} {0?point|points} par pile"}, .args = 1};
     const design *d = design_of(c->rules, type);
-    buffer_text(out, wants[d->kind][c->lang]);
-    if (hue != NO_COLOUR) {
-        buffer_text(out, " (");
-        buffer_text(out, colour_words[hue][c->lang]);
-        buffer_char(out, ')');
-    }
+    say_want(c, d->kind, hue, out);
+    buffer_text(out, in(c, ": ", " : "));
     if (d->kind == SCALE_COLOUR)
         say_scale(c, d, out);
     else

@@ -47,11 +47,12 @@ static void json_fragments(const char *key, const uint8_t by_colour[LANES], json
 
 /* ---- the Dream World ------------------------------------------------------------------------- */
 
-/* DS-E-4: who lay down last lies on top, and is named first. */
+/* The upper one first. */
 static void json_sleepers(const pub *u, int place, json *out) {
+    uint8_t seats[PLAYERS_MAX];
+    const int count = ds_sleepers(u, place, seats);
     open_key(out, "sleepers", '[');
-    for (int i = u->head.seats; i-- > 0;)
-        if (u->player[u->order[i]].sleeper == place) json_int(out, u->order[i]);
+    for (int i = 0; i < count; i++) json_int(out, seats[i]);
     json_close(out, ']');
 }
 

@@ -162,11 +162,18 @@ static bool press_icon(const sheet *s, int which, action *out) {
     return says(out, A_USE, which, hue);
 }
 
+bool ds_sheet_drawn(const sheet *s, int which) {
+    const own *o = s->view->own;
+    for (int i = 0; o && i < s->pub->player[s->view->seat].drawn; i++)
+        if (o->drawn[i] == which) return true;
+    return false;
+}
+
 bool ds_press_card(const sheet *s, int which, action *out) {
     switch (ds_sheet_ask(s)) {
-    case ASK_FIRST: return says(out, A_CHOOSE, which, 0);
-    case ASK_KEEP: return says(out, A_KEEP, which, 0);
-    case ASK_COMPLETE: return says(out, A_COMPLETE, which, 0);
+    case ASK_FIRST: return ds_sheet_drawn(s, which) && says(out, A_CHOOSE, which, 0);
+    case ASK_KEEP: return ds_sheet_drawn(s, which) && says(out, A_KEEP, which, 0);
+    case ASK_COMPLETE: return owner(s)->open & card_bit(which) && says(out, A_COMPLETE, which, 0);
     case ASK_TRAVEL:
     case ASK_CREATE: return press_icon(s, which, out);
     default: return false;

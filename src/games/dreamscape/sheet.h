@@ -71,7 +71,8 @@ int ds_sheet_cards(const sheet *s, const shown_cards *of, int first, area in); /
 int ds_sheet_icon(const sheet *s, int row, int column, int which);
 
 /* press.c */
-void ds_consider(sheet *s); /* fills shown, changed, completes */
+void ds_consider(sheet *s);                     /* fills shown, changed, completes */
+bool ds_sheet_drawn(const sheet *s, int which); /* the viewer has drawn this card and not yet chosen */
 bool ds_press_space(const sheet *s, int at, action *out);
 bool ds_press_card(const sheet *s, int which, action *out);
 bool ds_press_location(const sheet *s, int place, action *out);

@@ -81,7 +81,7 @@ static void tell_missing(const context *c, const outlook *o, int which, buffer *
         say_missing(c, &p, out);
     else
         buffer_text(out, in(c, "no fragment", "aucun fragment"));
-    SAY(c, &where, out, p.cell);
+    if (p.steps) SAY(c, &where, out, p.cell);
 }
 
 /* Its figures, pattern and power, what lies on it, and, where somebody builds it, what is missing. */
@@ -154,10 +154,10 @@ static void tell_hands(const context *c, const player *who, buffer *out) {
 
 /* ---- what a player is in the middle of --------------------------------------------------------------------- */
 
-static void tell_travel(const context *c, const player *who, buffer *out) {
+static void tell_sleeper(const context *c, const player *who, buffer *out) {
     static const phrase points = {.text = {"  {0} action {0?point|points} left", "  Il reste {0} {0?point|points} d'action"}, .args = 1};
-    static const phrase here = {.text = {"; the Sleeper is on {0 the}", " ; le Dormeur est sur {0 the}"}, .args = 1, .noun = {N_LOCATION}};
-    SAY(c, &points, out, who->ap);
+    static const phrase here = {.text = {"  The Sleeper is on {0 the}", "  Le Dormeur est sur {0 the}"}, .args = 1, .noun = {N_LOCATION}};
+    if (who->stage == STAGE_TRAVEL) SAY(c, &points, out, who->ap), end_line(out);
     SAY(c, &here, out, who->sleeper);
     buffer_text(out, who->used ? in(c, "; the token is used", " ; le jeton est utilisé")
                                : in(c, "; the token is active", " ; le jeton est actif"));
@@ -203,7 +203,7 @@ static void tell_player(const context *c, int seat, buffer *out) {
     say_points(c, ds_points(who), out);
     SAY(c, &token, out, who->token);
     end_line(out);
-    tell_travel(c, who, out);
+    tell_sleeper(c, who, out);
     tell_pending(c, who, out);
     tell_hands(c, who, out);
     tell_landscape(c, seat, out);
@@ -214,14 +214,16 @@ static void tell_player(const context *c, int seat, buffer *out) {
 /* ---- the Dream World --------------------------------------------------------------------------------------------- */
 
 static void say_sleepers(const context *c, int place, buffer *out) {
-    const pub *u = pub_of(c);
-    int count = 0;
-    for (int i = u->head.seats; i-- > 0;) {
-        if (u->player[u->order[i]].sleeper != place) continue;
-        buffer_text(out, count++ ? ", " : in(c, " Sleepers, the upper one first: ", " Dormeurs, celui du dessus d'abord : "));
-        text_who(c, u->order[i], out);
+    uint8_t seats[PLAYERS_MAX];
+    const int count = ds_sleepers(pub_of(c), place, seats);
+    if (!count) return;
+    buffer_text(out, count > 1 ? in(c, " Sleepers, the upper one first: ", " Dormeurs, celui du dessus d'abord : ")
+                               : in(c, " Sleeper: ", " Dormeur : "));
+    for (int i = 0; i < count; i++) {
+        if (i) buffer_text(out, ", ");
+        text_who(c, seats[i], out);
     }
-    if (count) buffer_char(out, '.');
+    buffer_char(out, '.');
 }
 
 /* How the viewer could come here now. */
@@ -257,26 +259,30 @@ static void tell_location(const context *c, int place, buffer *out) {
 }
 
 static void tell_world(const context *c, buffer *out) {
-    static const phrase red = {.text = {"  A red fragment lies on {0}", "  Un fragment rouge est sur le {0}"}, .args = 1, .noun = {N_LINK}};
     const pub *u = pub_of(c);
+    int reds = 0;
     buffer_text(out, in(c, "The Dream World, each row from its key slot; the last is collected first:\n",
                         "Le Monde des Rêves, chaque rangée à partir de l'emplacement clé ; le dernier se collecte d'abord :\n"));
     for (int place = 1; place <= LOCATIONS; place++) tell_location(c, place, out);
-    for (int i = 0; i < tables_of(c->rules)->links; i++)
-        if (u->link_reds >> i & 1) SAY(c, &red, out, (uint16_t)i), end_line(out);
+    for (int i = 0; i < tables_of(c->rules)->links; i++) {
+        if (!(u->link_reds >> i & 1)) continue;
+        buffer_text(out, reds++ ? ", " : in(c, "  Red fragments lie on: ", "  Des fragments rouges sont sur : "));
+        say_thing(c, N_LINK, i, out);
+    }
+    if (reds) end_line(out);
 }
 
 /* ---- tiles and supply ----------------------------------------------------------------------------------------------- */
 
 static void tell_tile(const context *c, int tile, buffer *out) {
-    static const phrase has = {.text = {" {0} {1}", " {0} {1}"}, .args = 2, .noun = {SEAT, NUMBER}};
+    static const phrase has = {.text = {" {0}: {1}", " {0} : {1}"}, .args = 2, .noun = {SEAT, NUMBER}};
     const tables *t = tables_of(c->rules);
     const pub *u = pub_of(c);
     buffer_text(out, "  ");
     say_thing(c, N_DESIGN, u->tile[tile], out);
     buffer_text(out, in(c, ": ", " : "));
     ds_say_design(c, u->tile[tile], u->tile_colour[tile], out);
-    buffer_text(out, in(c, ". Now:", ". À présent :"));
+    buffer_text(out, in(c, ". Now", ". À présent"));
     for (int seat = 0; seat < u->head.seats; seat++) {
         if (seat) buffer_char(out, ',');
         SAY(c, &has, out, (uint16_t)seat, (uint16_t)ds_design_count(t, u, seat, tile));
