@@ -54,6 +54,9 @@ enum {
  * (DS-A-24); it is a stone in every other respect, and nowhere but in a pile. */
 typedef enum { NO_COLOUR, WATER, STONE, EARTH, GRASS, WHITE, RED, COLOURS, SEEN_STONE = COLOURS } colour;
 
+/* Counts by colour have eight bytes, so that they can be added as one word; see check.c. */
+enum { LANES = 8 };
+
 typedef enum { NO_POWER, ARCHIVES, HARVESTERS, TOWER, GOLEM, LAKE, KING, POWERS } power;
 
 /* What a Design tile asks for: DS-X-3, DS-A-33 to DS-A-39. */
@@ -122,7 +125,7 @@ typedef struct {
 typedef struct {
     int cards, designs; /* rows 1 .. n-1 */
     int links;
-    uint8_t fragments[COLOURS];     /* in the box */
+    uint8_t fragments[LANES];       /* in the box, by colour */
     uint8_t trees[PLAYERS_MAX + 1]; /* by number of players: DS-S-6 */
     uint8_t dots[SLOTS];            /* a slot is used with this many players or more: DS-S-7 */
     uint8_t slots[PLAYERS_MAX + 1]; /* how many slots of a location are filled, by number of players */
@@ -138,7 +141,7 @@ typedef struct {
     uint8_t x[CELLS_MAX], y[CELLS_MAX];
     uint32_t all, west, east; /* mask of all spaces, of the first and of the last column */
 
-    uint64_t level[LEVELS + 1]; /* mask of the cards of a level */
+    uint64_t level[LEVELS + 1]; /* mask of the cards of a level; [0] has all */
     location location[LOCATIONS + 1];
     design design[DESIGNS_MAX];
     card card[CARDS_MAX];

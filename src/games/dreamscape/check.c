@@ -10,87 +10,97 @@ static uint64_t lanes(const uint8_t by_colour[LANES]) {
     return word;
 }
 
-static uint64_t lane_one(int found) {
-    uint8_t by_colour[LANES] = {0};
-    by_colour[found] = 1;
-    return lanes(by_colour);
+/* One fragment of a colour. */
+static uint64_t one(int found) {
+    static const uint8_t units[LANES][LANES] = {
+        {0}, {0, 1}, {0, 0, 1}, {0, 0, 0, 1}, {0, 0, 0, 0, 1}, {0, 0, 0, 0, 0, 1}, {0, 0, 0, 0, 0, 0, 1}};
+    return lanes(units[found]);
 }
 
 /* ---- fragments ---------------------------------------------------------------------------------------- */
 
-static uint64_t on_table(const pub *u, const uint64_t one[LANES]) {
+static uint64_t on_table(const pub *u) {
     uint64_t sum = lanes(u->bag);
     for (int i = 1; i <= LOCATIONS; i++)
-        for (int k = 0; k < u->count[i]; k++) sum += one[u->row[i][k]];
-    for (int i = 0; i < TILES; i++) sum += one[u->tile_colour[i]];
-    sum += one[RED] * u->reserve;
-    for (unsigned left = u->link_reds; left; left &= left - 1) sum += one[RED];
+        for (int k = 0; k < SLOTS; k++) sum += one(u->row[i][k]); /* empty slots are zero, and add nothing */
+    for (int i = 0; i < TILES; i++) sum += one(u->tile_colour[i]);
+    sum += one(RED) * u->reserve;
+    for (unsigned left = u->link_reds; left; left &= left - 1) sum += one(RED);
     return sum;
 }
 
-static uint64_t of_player(const pub *u, const player *who, const uint64_t one[LANES]) {
+static uint64_t of_player(const pub *u, const player *who) {
     uint64_t sum = lanes(who->hand) + lanes(who->built);
-    for (uint64_t left = who->open; left; left &= left - 1) sum += one[u->on_card[lowest(left)]];
-    return sum + one[u->on_card[who->top]] + one[who->spare] + one[who->sown[0]] + one[who->sown[1]];
+    for (uint64_t left = who->open; left; left &= left - 1) sum += one(u->on_card[lowest(left)]);
+    return sum + one(u->on_card[who->top]) + one(who->spare) + one(who->sown[0]) + one(who->sown[1]);
 }
 
 static bool fragments_kept(const tables *t, const pub *u) {
-    uint64_t one[LANES] = {0}, sum, all = 0;
-    for (int i = WATER; i < LANES; i++) one[i] = lane_one(i);
-    sum = on_table(u, one);
-    for (int i = 0; i < u->head.seats; i++) sum += of_player(u, &u->player[i], one);
-    for (int i = WATER; i <= WHITE; i++) all += one[i] * t->fragments[i];
-    if (u->nightmare) all += one[RED] * t->fragments[RED];
+    uint64_t sum = on_table(u), all = lanes(t->fragments);
+    for (int i = 0; i < u->head.seats; i++) sum += of_player(u, &u->player[i]);
+    if (!u->nightmare) all -= one(RED) * t->fragments[RED];
     return sum == all;
 }
 
 /* ---- cards --------------------------------------------------------------------------------------------- */
 
-/* Adds a card to those found; false if it was there already. */
-static bool add(uint64_t *found, uint64_t more) {
-    bool fresh = !(*found & more);
-    *found |= more;
-    return fresh;
+/* The cards found so far, and those found more than once. */
+typedef struct {
+    uint64_t found, twice;
+} tally;
+
+static void add(tally *c, uint64_t more) {
+    c->twice |= c->found & more;
+    c->found |= more;
 }
 
-static bool cards_of(const dreamscape *s, int seat, uint64_t *found) {
+static void add_cards_of(tally *c, const dreamscape *s, int seat) {
     const player *who = &s->pub.player[seat];
-    bool fine = add(found, who->open) && add(found, who->done);
-    for (int i = 0; i < who->drawn; i++) fine = add(found, card_bit(s->own[seat].drawn[i])) && fine;
-    return fine;
+    add(c, who->open);
+    add(c, who->done);
+    for (int i = 0; i < who->drawn; i++) add(c, card_bit(s->own[seat].drawn[i]));
 }
 
 static bool cards_kept(const tables *t, const dreamscape *s) {
-    uint64_t found = s->secret.unseen;
-    bool fine = true;
-    for (int i = 0; i < s->pub.head.seats; i++) fine = cards_of(s, i, &found) && fine;
+    tally c = {s->secret.unseen, 0};
+    for (int i = 0; i < s->pub.head.seats; i++) add_cards_of(&c, s, i);
     for (int l = 0; l < LEVELS; l++)
         for (int i = 0; i < s->pub.under[l]; i++) {
-            int by = s->pub.under_by[l][i] - 1;
-            fine = by >= 0 && add(&found, card_bit(s->own[by].under[l][i])) && fine;
+            unsigned by = s->pub.under_by[l][i] - 1u;
+            if (by >= s->pub.head.seats) return false;
+            add(&c, card_bit(s->own[by].under[l][i]));
         }
-    return fine && found == (t->level[1] | t->level[2] | t->level[3]);
+    return !c.twice && c.found == t->level[0];
 }
 
 /* ---- a Dreamscape ----------------------------------------------------------------------------------------- */
 
+/* What the piles themselves say. */
+typedef struct {
+    uint64_t built;
+    uint32_t filled, trees, reds, dreamer;
+} survey;
+
+/* Adds one space; false if its height is not what is kept. */
+static bool look_at(survey *v, const player *who, int cell) {
+    space s = space_plain(who->cell[cell]);
+    int height = 0;
+    for (space left = s & PILE_BITS; left; left >>= LEVEL_BITS, height++) v->built += one((int)(left & 7));
+    uint32_t bit = cell_bit(cell);
+    v->filled |= height ? bit : 0;
+    v->trees |= s & TREE ? bit : 0;
+    v->dreamer |= s & DREAMER ? bit : 0;
+    v->reds |= (s & 7) == RED ? bit : 0;
+    return height == who->height[cell];
+}
+
 /* What is kept beside the piles agrees with them. */
-static bool landscape_sound(const player *who) {
-    uint8_t built[LANES] = {0};
-    uint32_t filled = 0, trees = 0, reds = 0, dreamer = 0;
-    for (int cell = 0; cell < CELLS_MAX; cell++) {
-        space s = who->cell[cell];
-        int height = 0;
-        if (!s) continue;
-        if (s & TREE) trees |= cell_bit(cell);
-        if (s & DREAMER) dreamer |= cell_bit(cell);
-        for (space left = s & PILE_BITS; left; left >>= LEVEL_BITS, height++) built[(left & 7) == SEEN_STONE ? STONE : left & 7]++;
-        if ((s & 7) == RED) reds |= cell_bit(cell);
-        if (height) filled |= cell_bit(cell);
-        if (height != who->height[cell]) return false;
-    }
-    return filled == who->filled && trees == who->trees && reds == who->reds && !(trees & ~filled) &&
-           dreamer == (who->dreamer ? cell_bit(who->dreamer - 1) : 0) && !(dreamer & ~filled) && memcmp(built, who->built, LANES) == 0;
+static bool landscape_sound(const tables *t, const player *who) {
+    survey v = {0};
+    for (int cell = 0; cell < t->cells; cell++)
+        if (who->cell[cell] && !look_at(&v, who, cell)) return false;
+    if (v.filled != who->filled || v.trees != who->trees || v.reds != who->reds || v.built != lanes(who->built)) return false;
+    return v.dreamer == (who->dreamer ? cell_bit(who->dreamer - 1) : 0) && !((v.trees | v.dreamer) & ~v.filled);
 }
 
 /* Only the one who acts changes his Dreamscape: his is looked at, or everybody's in turn. */
@@ -100,5 +110,5 @@ const char *ds_check(const rules *r, const state *whole) {
     int looked_at = h->option[OPTION_CREATION] == CREATION_TOGETHER ? (int)(h->ply % h->seats) : h->active;
     if (!fragments_kept(tables_of(r), &s->pub)) return "a fragment was lost or doubled";
     if (!cards_kept(tables_of(r), s)) return "a card was lost or doubled";
-    return landscape_sound(&s->pub.player[looked_at]) ? NULL : "a Dreamscape and its sums disagree";
+    return landscape_sound(tables_of(r), &s->pub.player[looked_at]) ? NULL : "a Dreamscape and its sums disagree";
 }

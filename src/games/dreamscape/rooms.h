@@ -29,9 +29,6 @@ typedef enum {
 /* Where points came from. */
 typedef enum { FROM_CARDS, FROM_WATER, FROM_MOUNTAINS, FROM_TREES, FROM_REDS, SOURCES_OF_POINTS } points_from;
 
-/* Counts by colour have eight bytes, so that they can be added as one word; see check.c. */
-enum { LANES = 8 };
-
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 /* What everybody sees of a player. Cards are masks: bit c is card c. */

@@ -316,6 +316,7 @@ static bool load_card(reading *g) {
     if (!ended(g) || !sound_pattern(g, &c->pattern)) return false;
     c->reconstructed = g->reconstructed;
     ds_compile_pattern(&c->pattern);
+    t->level[0] |= card_bit(t->cards);
     t->level[c->level] |= card_bit(t->cards++);
     return true;
 }
