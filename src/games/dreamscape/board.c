@@ -124,7 +124,7 @@ static void draw_legend(const sheet *s, int row) {
         {"(W) key slot  →0 free →1 paid way  ●○ token  + room to build  › step  -W missing",
          "(E) clé  →0 gratuit →1 payé  ●○ jeton  + où bâtir  › pas possible  -E manquant"},
         {"! Mr Nightmare  2:3 you and best other, * scores  Tower[W] on the icon  ? drawn",
-         "! M. Cauchemar  2:3 vous et le meilleur autre, * rapporte  Tour[E] icône  ? tirée"},
+         "! M. Cauchemar  2:3 vous et le meilleur, * rapporte  Tour[E] icône  ? tirée"},
     };
     for (int i = 0; i < COUNT_OF(text); i++, row++)
         if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, text[i][s->brief->lang]);

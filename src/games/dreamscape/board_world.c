@@ -16,9 +16,11 @@ static int draw_phase(const sheet *s, int row, int column) {
     const head *h = &s->pub->head;
     const int mover = h->waiting ? lowest(h->waiting) : h->active;
     if (h->over) return canvas_text(s->out, row, column, INK_BOLD, ds_sheet_in(s, "The game is over", "La partie est finie"));
-    column = canvas_text(s->out, row, column, INK_DIM, "Cycle ");
-    column = canvas_int(s->out, row, column, INK_BOLD, h->round);
-    column = canvas_text(s->out, row, column, INK_DIM, "/6 ");
+    if (h->round) {
+        column = canvas_text(s->out, row, column, INK_DIM, "Cycle ");
+        column = canvas_int(s->out, row, column, INK_BOLD, h->round);
+        column = canvas_text(s->out, row, column, INK_DIM, "/6 ");
+    }
     column = canvas_text(s->out, row, column, INK_PLAIN, stages[s->pub->player[mover].stage][s->brief->lang]);
     if (h->waiting & (h->waiting - 1)) return column;
     char name[WORD_MAX];

@@ -102,8 +102,8 @@ static void says_move(const table *t, const char *words, const char *const text[
 TEST(moves_are_sentences) {
     table t = lay(2);
     SAYS_MOVE(&t, "collect earth", "Collect an earth fragment, 1 point", "Collecter un fragment de terre, 1 point");
-    SAYS_MOVE(&t, "key harvesters", "Move to the Dream Harvesters (2) by key, free",
-              "Aller vers les Récolteuses de Rêves (2) par clé, gratuit");
+    SAYS_MOVE(&t, "key harvesters", "Free, by key: move to the Dream Harvesters (2)",
+              "Gratuit, par clé : aller vers les Récolteuses de Rêves (2)");
     SAYS_MOVE(&t, "location lake", "Use the power of the Lake here", "Utiliser ici le Pouvoir du Lac");
     SAYS_MOVE(&t, "swap grass white", "Exchange two grass fragments for a white fragment",
               "Échanger 2 × fragment d'herbe contre un fragment blanc");
