@@ -1,6 +1,7 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
- *     words.c   ds_options, ds_nouns, ds_actions, ds_events, ds_asks, ds_refusals, ds_score_lines
+ *     words.c   ds_options, ds_nouns, ds_actions, ds_events, ds_asks
+ *     refusals.c   ds_refusals, ds_score_lines      explain.c   what things do (says.h)
  *     json.c    ds_json_pub, ds_json_own, ds_json_secret      tell.c   ds_tell      board.c   ds_board
  *     rate.c    ds_rate       features.c   ds_features, ds_feature_names (rate.h)
  *
