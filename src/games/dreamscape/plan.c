@@ -42,64 +42,105 @@ static int steps_to(const outlook *o, int cell, bool grows) {
     return o->who.dreamer && n == 0 && grows ? 2 : n;
 }
 
+/* A tree on the entrance shuts the Dreamer out for good, or until the Golem comes. */
+static bool shut_out(const outlook *o) { return !o->who.dreamer && o->who.trees >> o->t->entrance & 1; }
+
 static void judge(const outlook *o, plan *p) {
-    for (int c = WATER; c < COLOURS; c++) {
+    for (int c = WATER; c < WHITE; c++) {
         int have = o->who.hand[c] + o->stored[c];
         p->lacking += p->missing[c];
         if (p->missing[c] > have) p->shortage += p->missing[c] - have;
     }
     int whites = o->who.hand[WHITE] + o->stored[WHITE], walk = p->steps > whites ? p->steps - whites : 0;
-    p->cost = 10 * (p->shortage + p->bridge) + 7 * walk + 2 * (p->lacking + p->steps);
+    p->cost = 10 * p->shortage + 7 * walk + 2 * (p->lacking + p->steps) + (shut_out(o) ? HOPELESS / 5 : 0);
 }
 
-/* The pattern with the Dreamer's space at `cell`. */
-static plan lay(const outlook *o, const pattern *p, int cell, int turn) {
-    static const plan none = {.lacking = NO_PLAN};
-    uint32_t cells = cell_bit(cell);
-    plan out = {.cell = (uint8_t)cell, .turn = (uint8_t)turn};
-    if (!lacks(&o->who, cell, p->dreamer, &out)) return none;
-    bool grows = out.missing[WATER] + out.missing[STONE] + out.missing[EARTH] + out.missing[GRASS] > 0;
+/* One orientation around the Dreamer's space, which is in `here` already; kept if it is better. */
+static void lay(const outlook *o, const pattern *p, plan here, plan *best) {
+    const tables *t = o->t;
+    uint32_t cells = cell_bit(here.cell);
     for (int i = 0; i < p->others; i++) {
-        int x = o->t->x[cell] + p->x[turn][i], y = o->t->y[cell] + p->y[turn][i], at = y * o->t->width + x;
-        if (x < 0 || y < 0 || x >= o->t->width || y >= o->t->height) return none;
-        if (!lacks(&o->who, at, p->other[i], &out)) return none;
+        int x = t->x[here.cell] + p->x[here.turn][i], y = t->y[here.cell] + p->y[here.turn][i], at = y * t->width + x;
+        if (x < 0 || y < 0 || x >= t->width || y >= t->height) return;
+        if (!lacks(&o->who, at, p->other[i], &here)) return;
         cells |= cell_bit(at);
     }
-    out.bridge = bridge_to(o, cells);
-    out.steps = steps_to(o, cell, grows);
-    judge(o, &out);
-    return out;
+    judge(o, &here);
+    if (best->lacking != NO_PLAN && here.cost >= best->cost) return;
+    here.bridge = bridge_to(o, cells);
+    here.cost += 10 * here.bridge;
+    if (best->lacking == NO_PLAN || here.cost < best->cost) *best = here;
 }
 
 plan ds_plan(const outlook *o, const pattern *p) {
     plan best = {.lacking = NO_PLAN};
-    for (int cell = 0; cell < o->t->cells; cell++)
-        for (int turn = 0; turn < p->turns; turn++) {
-            plan here = lay(o, p, cell, turn);
-            if (here.lacking != NO_PLAN && (best.lacking == NO_PLAN || here.cost < best.cost)) best = here;
-        }
+    for (int cell = 0; cell < o->t->cells; cell++) {
+        plan here = {.cell = (uint8_t)cell};
+        if (!lacks(&o->who, cell, p->dreamer, &here)) continue;
+        here.steps = steps_to(o, cell, here.missing[WATER] + here.missing[STONE] + here.missing[EARTH] + here.missing[GRASS] > 0);
+        for (; here.turn < p->turns; here.turn++) lay(o, p, here, &best);
+    }
     return best;
 }
 
 /* ---- worth ------------------------------------------------------------------------------------------------ */
 
-/* A Travel brings about three fragments that one wants: in tenths, as the cost of a plan is. */
-enum { A_TRAVEL = 30, A_POINT = 8, AT_ONCE = 5 };
+/* What a Travel, or a point of it, brings of what one wants: in tenths, as the cost of a plan is. */
+enum { A_TRAVEL = 17, A_POINT = 5, AT_ONCE = 4 };
 
-int ds_card_worth(const outlook *o, int which) {
-    const card *c = &o->t->card[which];
-    plan p = ds_plan(o, &c->pattern);
-    if (p.lacking == NO_PLAN) return -OPEN_CARD_LOSS * POINT;
-    int can = A_TRAVEL * o->travels + A_POINT * o->who.ap + AT_ONCE;
-    int chance = 1000 * can * can / (can * can + p.cost * p.cost);
-    return (c->points + OPEN_CARD_LOSS) * POINT * chance / 1000 - OPEN_CARD_LOSS * POINT;
+static int budget(const outlook *o) { return A_TRAVEL * o->travels + A_POINT * o->who.ap + AT_ONCE; }
+
+/* An open card that costs this much, with so much to spend: its points, or its loss. */
+static int gamble(int points, int cost, int spend) {
+    if (spend < 1) spend = 1;
+    int chance = 1000 * spend * spend / (spend * spend + cost * cost);
+    return (points + OPEN_CARD_LOSS) * POINT * chance / 1000 - OPEN_CARD_LOSS * POINT;
 }
 
-int ds_worth(const outlook *o) {
-    int sum = 0;
+/* The open cards by rising cost. */
+typedef struct {
+    int count, card[OPEN_MAX], cost[OPEN_MAX];
+} agenda;
+
+static void enter(agenda *a, int which, int cost) {
+    int at = a->count++;
+    for (; at > 0 && a->cost[at - 1] > cost; at--) a->card[at] = a->card[at - 1], a->cost[at] = a->cost[at - 1];
+    a->card[at] = which;
+    a->cost[at] = cost;
+}
+
+static agenda agenda_of(const outlook *o) {
+    agenda a = {0};
     for (uint64_t left = o->who.open; left; left &= left - 1) {
-        int c = lowest(left);
-        sum += ds_completed(o->t, &o->who, &o->t->card[c].pattern) ? (o->t->card[c].points + OPEN_CARD_LOSS) * POINT : ds_card_worth(o, c);
+        int which = lowest(left);
+        const pattern *p = &o->t->card[which].pattern;
+        plan found = ds_completed(o->t, &o->who, p) ? (plan){0} : ds_plan(o, p);
+        enter(&a, which, found.lacking == NO_PLAN ? HOPELESS : found.cost);
+    }
+    return a;
+}
+
+/* What is spent on one card is not there for the next. */
+int ds_worth(const outlook *o) {
+    agenda a = agenda_of(o);
+    int sum = 0, spend = budget(o);
+    for (int i = 0; i < a.count; i++) {
+        sum += gamble(o->t->card[a.card[i]].points, a.cost[i], spend);
+        spend -= a.cost[i];
     }
     return sum;
+}
+
+int ds_card_worth(const outlook *o, int which) {
+    outlook with = *o;
+    with.who.open |= card_bit(which);
+    return ds_worth(&with) - ds_worth(o);
+}
+
+int ds_level_worth(const outlook *o, int level) {
+    static const int points[LEVELS + 1] = {0, 6, 10, 16}, cost[LEVELS + 1] = {0, 28, 46, 66};
+    agenda a = agenda_of(o);
+    int spend = budget(o);
+    for (int i = 0; i < a.count; i++) spend -= a.cost[i];
+    return gamble(points[level], cost[level], spend);
 }

@@ -9,7 +9,7 @@
 #include "counts.h"
 #include "pattern.h"
 
-enum { POINT = 100, NO_PLAN = -1 };
+enum { POINT = 100, NO_PLAN = -1, HOPELESS = 1000 };
 
 /* Who plans, with what, and in which Cycle. A copy: advice tries things out on it. */
 typedef struct {
@@ -34,10 +34,11 @@ outlook ds_outlook(const tables *t, const pub *u, int seat);
 
 plan ds_plan(const outlook *o, const pattern *p);
 
-/* A card that is open: its points, or its loss, by what is still needed. */
-int ds_card_worth(const outlook *o, int card);
-
-/* All open cards. */
+/* All open cards: their points, or their loss, by what is still needed and how much can be had. */
 int ds_worth(const outlook *o);
+
+/* What one more open card would add, and one of a level of which nothing is known. */
+int ds_card_worth(const outlook *o, int which);
+int ds_level_worth(const outlook *o, int level);
 
 #endif

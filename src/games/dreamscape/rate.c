@@ -11,7 +11,7 @@ enum {
     A_COUNT = 30,   /* one more of what a Design tile counts */
     A_STORED = -30, /* a fragment in the next Cycle is less than one now */
     A_FIND = 70,    /* Archives */
-    A_CARD = 350,   /* one more card to work on, while there is time */
+    A_FIRST = 2000, /* before anything else */
     A_SHUFFLE = 15, /* Lake, Harvesters */
     A_REASON = 60,  /* a power should change at least this much */
     A_RED_GONE = RED_LOSS * POINT,
@@ -25,6 +25,7 @@ typedef struct {
     int seat;
     outlook now;
     int worth;     /* of the position now */
+    int counts;    /* of the tiles, now */
     wishes wishes; /* Travel */
 } advisor;
 
@@ -46,7 +47,7 @@ static int counts(const advisor *a, const player *who) {
 static int change(const advisor *a, const outlook *after) {
     int built = 0;
     for (int c = WATER; c < RED; c++) built += after->who.built[c] - a->who->built[c];
-    return ds_worth(after) - a->worth + counts(a, &after->who) - counts(a, a->who) + A_BUILT * built;
+    return ds_worth(after) - a->worth + counts(a, &after->who) - a->counts + A_BUILT * built;
 }
 
 static int rate_place(const advisor *a, int put, int cell) {
@@ -133,14 +134,23 @@ static int best_lift(const advisor *a) {
     return best;
 }
 
+static int best_deck(const advisor *a) {
+    int best = 0;
+    for (int l = 1; l <= LEVELS; l++) {
+        int worth = ds_deck_count(a->u, l) ? ds_level_worth(&a->now, l) : 0;
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
 static int rate_power(const advisor *a, int which) {
     switch ((power)which) {
     case ARCHIVES: return A_FIND;
     case TOWER: return best_take(a) - A_REASON;
     case GOLEM: return best_lift(a) - A_REASON;
-    case KING: return a->who->open_count < 2 && a->u->head.round <= CYCLES - 2 ? A_CARD : -A_REASON;
+    case KING: return best_deck(a) / 2 - A_REASON;
     case HARVESTERS:
-    case LAKE: return A_SHUFFLE;
+    case LAKE: return a->who->ap ? -A_REASON : A_SHUFFLE;
     case NO_POWER:
     case POWERS: break;
     }
@@ -157,13 +167,19 @@ static int rate_icon(const advisor *a, action act) {
 
 /* ---- Travel and the Dream World ------------------------------------------------------------------------------- */
 
+/* It costs no point, so what is worth doing is done first. */
+static int rate_location(const advisor *a, int which) {
+    int worth = rate_power(a, which);
+    return worth > 0 ? worth + A_FIRST : worth;
+}
+
 static int rate_travel(const advisor *a, action act) {
     switch (act.kind) {
     case A_COLLECT: return 2 + ds_journey(a->t, a->u, a->seat, &a->wishes, 0, 1);
     case A_MOVE: return ds_journey(a->t, a->u, a->seat, &a->wishes, act.arg[0], 1);
     case A_KEY:
     case A_KEY_RED: return ds_journey(a->t, a->u, a->seat, &a->wishes, act.arg[0], 0);
-    case A_LOCATION: return ds_journey(a->t, a->u, a->seat, &a->wishes, 0, 0) + rate_power(a, act.arg[0]) + 300;
+    case A_LOCATION: return rate_location(a, act.arg[0]);
     default: return 1 + ds_journey(a->t, a->u, a->seat, &a->wishes, 0, 0);
     }
 }
@@ -178,15 +194,6 @@ static int rate_sow(const advisor *a, int put, int place) {
 
 /* ---- cards -------------------------------------------------------------------------------------------------------- */
 
-static int rate_card(const advisor *a, int which) { return ds_card_worth(&a->now, which); }
-
-/* What a card of a level may bring, by the fragments that it asks for and the Travels left. */
-static int rate_deck(const advisor *a, int level) {
-    static const int points[LEVELS + 1] = {0, 6, 10, 16}, cost[LEVELS + 1] = {0, 24, 42, 62};
-    int can = 30 * a->now.travels + 8 * a->who->ap + 5, chance = 1000 * can * can / (can * can + cost[level] * cost[level]);
-    return (points[level] + OPEN_CARD_LOSS) * chance / 10 - OPEN_CARD_LOSS * POINT;
-}
-
 /* ---- all of it --------------------------------------------------------------------------------------------------------- */
 
 static int rate_other(const advisor *a, action act) {
@@ -199,10 +206,11 @@ static int rate_other(const advisor *a, action act) {
     case A_SET: return rate_set(a, a->who->lifted - 1, a->who->lifted_at, act.arg[0]);
     case A_COMPLETE: return a->t->card[act.arg[0]].points;
     case A_LEAVE: return a->wishes.first[act.arg[0]];
-    case A_DRAW: return rate_deck(a, act.arg[0]);
+    case A_DRAW: return ds_level_worth(&a->now, act.arg[0]);
     case A_CHOOSE:
-    case A_KEEP: return rate_card(a, act.arg[0]);
-    default: return 0; /* stop, no_draw, keep_none */
+    case A_KEEP: return ds_card_worth(&a->now, act.arg[0]);
+    case A_STOP: return A_REASON / 4;
+    default: return 0; /* no_draw, keep_none */
     }
 }
 
@@ -228,6 +236,7 @@ void ds_rate(const rules *r, const view *v, const action *list, int count, int32
     int ask = u->head.ask[v->seat];
     a.now = ds_outlook(a.t, u, v->seat);
     a.worth = ds_worth(&a.now);
+    a.counts = counts(&a, a.who);
     if (ask == ASK_TRAVEL || ask == ASK_SOW || ask == ASK_ARRANGE || ask == ASK_LEAVE) a.wishes = ds_wishes(&a.now);
     for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
 }
