@@ -9,19 +9,49 @@ outlook ds_outlook(const tables *t, const pub *u, int seat) {
     return o;
 }
 
-/* ---- one place for a pattern ------------------------------------------------------------------------- */
+/* ---- what one space lacks ------------------------------------------------------------------------------ */
 
-/* What one space still lacks, added to the plan; false if what stands there is in the way. */
-static bool lacks(const player *who, int cell, space want, plan *out) {
+/* Fragments by colour in one word, a byte each, so that spaces are added up at once. The byte of
+ * SEEN_STONE, which is never lacking, counts trees. */
+typedef uint64_t lack;
+
+static lack lack_of(int what) { return (lack)1 << (8 * what); }
+static int lack_count(lack sum, int what) { return (int)(sum >> (8 * what) & 0xff); }
+
+/* A space of a pattern, held against every space of the Dreamscape. */
+typedef struct {
+    uint32_t fits; /* spaces where what stands is the lower part of it */
+    lack lacks[CELLS_MAX];
+} fitting;
+
+static lack pile_lack(space piled) {
+    lack sum = 0;
+    for (; piled; piled >>= LEVEL_BITS) sum += lack_of((int)(piled & 7));
+    return sum;
+}
+
+/* False if what stands there is in the way. */
+static bool lacks_at(const player *who, int cell, space want, lack *out) {
     space have = space_plain(who->cell[cell]), piled = want & PILE_BITS;
     int height = who->height[cell];
     if ((piled & (((space)1 << (LEVEL_BITS * height)) - 1)) != (have & PILE_BITS)) return false;
     piled >>= LEVEL_BITS * height;
     if (have & TREE && (piled || !(want & TREE))) return false;
-    for (; piled; piled >>= LEVEL_BITS) out->missing[piled & 7]++;
-    if (want & TREE && !(have & TREE)) out->missing[GRASS]++, out->trees++;
+    *out = pile_lack(piled) + (want & TREE && !(have & TREE) ? lack_of(GRASS) + lack_of(SEEN_STONE) : 0);
     return true;
 }
+
+static void fit(const outlook *o, space want, fitting *out) {
+    lack bare = pile_lack(want & PILE_BITS) + (want & TREE ? lack_of(GRASS) + lack_of(SEEN_STONE) : 0);
+    out->fits = o->t->all & ~o->who.filled;
+    for (int i = 0; i < o->t->cells; i++) out->lacks[i] = bare;
+    for (uint32_t left = o->who.filled; left; left &= left - 1) {
+        int cell = lowest(left);
+        if (lacks_at(&o->who, cell, want, &out->lacks[cell])) out->fits |= cell_bit(cell);
+    }
+}
+
+/* ---- one place for a pattern ------------------------------------------------------------------------- */
 
 static int distance(const tables *t, int a, int b) {
     int x = t->x[a] - t->x[b], y = t->y[a] - t->y[b];
@@ -45,42 +75,59 @@ static int steps_to(const outlook *o, int cell, bool grows) {
 /* A tree on the entrance shuts the Dreamer out for good, or until the Golem comes. */
 static bool shut_out(const outlook *o) { return !o->who.dreamer && o->who.trees >> o->t->entrance & 1; }
 
-static void judge(const outlook *o, plan *p) {
+static void judge(const outlook *o, lack sum, plan *p) {
     for (int c = WATER; c < WHITE; c++) {
-        int have = o->who.hand[c] + o->stored[c];
-        p->lacking += p->missing[c];
-        if (p->missing[c] > have) p->shortage += p->missing[c] - have;
+        int have = o->who.hand[c] + o->stored[c], missing = lack_count(sum, c);
+        p->lacking += missing;
+        if (missing > have) p->shortage += missing - have;
     }
     int whites = o->who.hand[WHITE] + o->stored[WHITE], walk = p->steps > whites ? p->steps - whites : 0;
     p->cost = 10 * p->shortage + 7 * walk + 2 * (p->lacking + p->steps) + (shut_out(o) ? HOPELESS / 5 : 0);
 }
 
-/* One orientation around the Dreamer's space, which is in `here` already; kept if it is better. */
-static void lay(const outlook *o, const pattern *p, plan here, plan *best) {
-    const tables *t = o->t;
+/* A pattern being laid over a Dreamscape. */
+typedef struct {
+    const outlook *o;
+    const pattern *p;
+    fitting other[PATTERN_CELLS_MAX];
+    lack best_sum;
+    plan best;
+} laying;
+
+static bool better(const laying *l, const plan *here) { return l->best.lacking == NO_PLAN || here->cost < l->best.cost; }
+
+/* One orientation around the Dreamer's space, which lacks `sum`; kept if it is better. */
+static void lay(laying *l, plan here, lack sum) {
+    const tables *t = l->o->t;
     uint32_t cells = cell_bit(here.cell);
-    for (int i = 0; i < p->others; i++) {
-        int x = t->x[here.cell] + p->x[here.turn][i], y = t->y[here.cell] + p->y[here.turn][i], at = y * t->width + x;
-        if (x < 0 || y < 0 || x >= t->width || y >= t->height) return;
-        if (!lacks(&o->who, at, p->other[i], &here)) return;
+    for (int i = 0; i < l->p->others; i++) {
+        int x = t->x[here.cell] + l->p->x[here.turn][i], y = t->y[here.cell] + l->p->y[here.turn][i], at = y * t->width + x;
+        if (x < 0 || y < 0 || x >= t->width || y >= t->height || !(l->other[i].fits >> at & 1)) return;
+        sum += l->other[i].lacks[at];
         cells |= cell_bit(at);
     }
-    judge(o, &here);
-    if (best->lacking != NO_PLAN && here.cost >= best->cost) return;
-    here.bridge = bridge_to(o, cells);
+    judge(l->o, sum, &here);
+    if (!better(l, &here)) return;
+    here.bridge = bridge_to(l->o, cells);
     here.cost += 10 * here.bridge;
-    if (best->lacking == NO_PLAN || here.cost < best->cost) *best = here;
+    if (better(l, &here)) l->best = here, l->best_sum = sum;
 }
 
 plan ds_plan(const outlook *o, const pattern *p) {
-    plan best = {.lacking = NO_PLAN};
-    for (int cell = 0; cell < o->t->cells; cell++) {
-        plan here = {.cell = (uint8_t)cell};
-        if (!lacks(&o->who, cell, p->dreamer, &here)) continue;
-        here.steps = steps_to(o, cell, here.missing[WATER] + here.missing[STONE] + here.missing[EARTH] + here.missing[GRASS] > 0);
-        for (; here.turn < p->turns; here.turn++) lay(o, p, here, &best);
+    laying l = {.o = o, .p = p, .best = {.lacking = NO_PLAN}};
+    fitting dreamer;
+    fit(o, p->dreamer, &dreamer);
+    for (int i = 0; i < p->others; i++) fit(o, p->other[i], &l.other[i]);
+    for (uint32_t left = dreamer.fits; left; left &= left - 1) {
+        plan here = {.cell = (uint8_t)lowest(left)};
+        here.steps = steps_to(o, here.cell, dreamer.lacks[here.cell] != 0);
+        plan least = here; /* no orientation costs less than the Dreamer's space alone */
+        judge(o, dreamer.lacks[here.cell], &least);
+        for (; here.turn < p->turns && better(&l, &least); here.turn++) lay(&l, here, dreamer.lacks[here.cell]);
     }
-    return best;
+    for (int c = WATER; c < WHITE; c++) l.best.missing[c] = (uint8_t)lack_count(l.best_sum, c);
+    l.best.trees = (uint8_t)lack_count(l.best_sum, SEEN_STONE);
+    return l.best;
 }
 
 /* ---- worth ------------------------------------------------------------------------------------------------ */
