@@ -1,7 +1,7 @@
 #include "journey.h"
 
 /* A fragment is worth something in any case: it can be built, planted or exchanged. */
-enum { ANY_FRAGMENT = 40, A_RED = 250, A_NUMBER = 6, KEYS_AHEAD = 2 };
+enum { ANY_FRAGMENT = 25, A_RED = 200, A_NUMBER = 6, KEYS_AHEAD = 2 };
 
 /* ---- what is wanted ----------------------------------------------------------------------------------- */
 

@@ -82,7 +82,7 @@ static void judge(const outlook *o, lack sum, plan *p) {
         if (missing > have) p->shortage += missing - have;
     }
     int whites = o->who.hand[WHITE] + o->stored[WHITE], walk = p->steps > whites ? p->steps - whites : 0;
-    p->cost = 10 * p->shortage + 7 * walk + 2 * (p->lacking + p->steps) + (shut_out(o) ? HOPELESS / 5 : 0);
+    p->cost = 10 * p->shortage + 5 * walk + 3 * (p->lacking + p->steps) + (shut_out(o) ? HOPELESS / 5 : 0);
 }
 
 /* A pattern being laid over a Dreamscape. */
@@ -133,7 +133,7 @@ plan ds_plan(const outlook *o, const pattern *p) {
 /* ---- worth ------------------------------------------------------------------------------------------------ */
 
 /* What a Travel, or a point of it, brings of what one wants: in tenths, as the cost of a plan is. */
-enum { A_TRAVEL = 17, A_POINT = 5, AT_ONCE = 4 };
+enum { A_TRAVEL = 17, A_POINT = 7, AT_ONCE = 4 };
 
 static int budget(const outlook *o) { return A_TRAVEL * o->travels + A_POINT * o->who.ap + AT_ONCE; }
 

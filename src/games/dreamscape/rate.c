@@ -8,9 +8,9 @@
 /* Rough values, found by playing greedy against itself: see docs/balance.md. */
 enum {
     A_BUILT = 12,   /* a fragment that is built and not thrown away */
-    A_COUNT = 30,   /* one more of what a Design tile counts */
+    A_COUNT = 14,   /* one more of what a Design tile counts */
     A_STORED = -30, /* a fragment in the next Cycle is less than one now */
-    A_FIND = 70,    /* Archives */
+    A_FIND = 120,   /* Archives */
     A_FIRST = 2000, /* before anything else */
     A_SHUFFLE = 15, /* Lake, Harvesters */
     A_REASON = 60,  /* a power should change at least this much */
