@@ -122,7 +122,8 @@ static int on_scale(const design *d, int count) {
 }
 
 /* Nobody has more (or fewer) of it: DS-X-3, ties included. */
-static bool leads(const tables *t, const pub *u, int seat, int tile, bool fewest) {
+static bool leads(const tables *t, const pub *u, int seat, int tile) {
+    bool fewest = t->design[u->tile[tile]].kind == FEWEST_FREE;
     int mine = ds_design_count(t, u, seat, tile);
     for (int i = 0; i < u->head.seats; i++) {
         int other = ds_design_count(t, u, i, tile);
@@ -136,7 +137,7 @@ int ds_design_points(const tables *t, const pub *u, int seat, int tile) {
     if (d->kind == SCALE_COLOUR) return on_scale(d, ds_design_count(t, u, seat, tile));
     if (d->kind == VIEW_COLOUR) return d->points * ds_design_count(t, u, seat, tile);
     if (d->kind == NO_RED) return ds_design_count(t, u, seat, tile) ? 0 : d->points;
-    return leads(t, u, seat, tile, d->kind == FEWEST_FREE) ? d->points : 0;
+    return leads(t, u, seat, tile) ? d->points : 0;
 }
 
 /* ---- Travel -------------------------------------------------------------------------------------------- */

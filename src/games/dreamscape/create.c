@@ -111,7 +111,8 @@ static void plant(play *p, int seat, int cell) { /* DS-B-8 */
 }
 
 /* DS-B-9, DS-N-9. */
-static void exchange(play *p, int seat, int given, int count, int taken) {
+static void exchange(play *p, int seat, int given, int taken) {
+    int count = given == RED ? REDS_BANISHED : 2;
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
     who->hand[given] = (uint8_t)(who->hand[given] - count);
@@ -148,8 +149,8 @@ void ds_apply_create(play *p, int seat, action a) {
         break;
     case A_STEP: step_to(p, seat, a.arg[0]); break;
     case A_PLANT: plant(p, seat, a.arg[0]); break;
-    case A_SWAP: exchange(p, seat, a.arg[0], 2, a.arg[1]); break;
-    case A_BANISH: exchange(p, seat, RED, REDS_BANISHED, a.arg[0]); break;
+    case A_SWAP: exchange(p, seat, a.arg[0], a.arg[1]); break;
+    case A_BANISH: exchange(p, seat, RED, a.arg[0]); break;
     default: finish(p, seat); return;
     }
     ds_settle(p, seat);

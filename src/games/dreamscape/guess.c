@@ -27,18 +27,27 @@ static int deal(uint64_t *from, dice *d) {
     return lowest(left);
 }
 
-static void deal_level(dreamscape *s, int seat, int level, uint64_t left, dice *d) {
-    const pub *u = &s->pub;
+/* A world being made up. */
+typedef struct {
+    const tables *t;
+    const view *v;
+    dreamscape *s;
+    dice *d;
+} dealing;
+
+static void deal_level(const dealing *g, int level) {
+    const pub *u = &g->s->pub;
+    uint64_t left = unknown(g->t, g->v, level);
     for (int i = 0; i < u->head.seats; i++) {
         const player *who = &u->player[i];
-        if (i == seat || who->drawn_from != level) continue;
-        for (int k = 0; k < who->drawn; k++) s->own[i].drawn[k] = (uint8_t)deal(&left, d);
+        if (i == g->v->seat || who->drawn_from != level) continue;
+        for (int k = 0; k < who->drawn; k++) g->s->own[i].drawn[k] = (uint8_t)deal(&left, g->d);
     }
     for (int i = 0; i < u->under[level - 1]; i++) {
         int by = u->under_by[level - 1][i] - 1;
-        if (by != seat) s->own[by].under[level - 1][i] = (uint8_t)deal(&left, d);
+        if (by != g->v->seat) g->s->own[by].under[level - 1][i] = (uint8_t)deal(&left, g->d);
     }
-    s->secret.unseen |= left;
+    g->s->secret.unseen |= left;
 }
 
 /* Somebody who has chosen the first card, while others still choose: any of those drawn. */
@@ -55,6 +64,6 @@ void ds_guess(const rules *r, const view *v, dice *d, state *out) {
     memset(s, 0, sizeof *s);
     s->pub = *(const pub *)v->pub;
     if (v->own) s->own[v->seat] = *(const own *)v->own;
-    for (int l = 1; l <= LEVELS; l++) deal_level(s, v->own ? v->seat : WATCHER, l, unknown(tables_of(r), v, l), d);
+    for (int l = 1; l <= LEVELS; l++) deal_level(&(dealing){tables_of(r), v, s, d}, l);
     guess_choices(s, v->seat, d);
 }

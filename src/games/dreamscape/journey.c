@@ -82,9 +82,9 @@ static int best_from(const trip *now) {
     return best;
 }
 
-int ds_journey(const tables *t, const pub *u, int seat, const wishes *w, int to, int cost) {
-    const player *who = &u->player[seat];
-    trip now = {.t = t, .u = u, .w = w, .reds = u->link_reds, .place = who->sleeper, .ap = who->ap};
+int ds_journey(const traveller *v, int to, int cost) {
+    const player *who = &v->u->player[v->seat];
+    trip now = {.t = v->t, .u = v->u, .w = v->w, .reds = v->u->link_reds, .place = who->sleeper, .ap = who->ap};
     for (int c = WATER; c < COLOURS; c++) now.hand[c] = who->hand[c];
     if (to) return go(now, to, cost);
     return cost ? collect(now) : A_NUMBER * now.place;

@@ -11,8 +11,16 @@ typedef struct {
 
 wishes ds_wishes(const outlook *o);
 
+/* Who travels, and what is wanted. */
+typedef struct {
+    const tables *t;
+    const pub *u;
+    const wishes *w;
+    int seat;
+} traveller;
+
 /* The best that can be gathered from here on with the action points left; `to` is a location
  * to be entered first for `cost` points, or 0 with `cost` 1: collect here first. */
-int ds_journey(const tables *t, const pub *u, int seat, const wishes *w, int to, int cost);
+int ds_journey(const traveller *v, int to, int cost);
 
 #endif

@@ -79,8 +79,9 @@ static int rate_plant(const advisor *a, int cell) {
     return trees * POINT + change(a, &after);
 }
 
-static int rate_exchange(const advisor *a, int given, int count, int taken) {
+static int rate_exchange(const advisor *a, int given, int taken) {
     outlook after = a->now;
+    int count = given == RED ? REDS_BANISHED : 2;
     after.who.hand[given] = (uint8_t)(after.who.hand[given] - count);
     after.who.hand[taken]++;
     return change(a, &after) + (given == RED ? count * A_RED_GONE : 0) - (taken == RED ? A_RED_GONE : 0) - A_BUILT;
@@ -167,6 +168,8 @@ static int rate_icon(const advisor *a, action act) {
 
 /* ---- Travel and the Dream World ------------------------------------------------------------------------------- */
 
+static int journey(const advisor *a, int to, int cost) { return ds_journey(&(traveller){a->t, a->u, &a->wishes, a->seat}, to, cost); }
+
 /* It costs no point, so what is worth doing is done first. */
 static int rate_location(const advisor *a, int which) {
     int worth = rate_power(a, which);
@@ -175,12 +178,12 @@ static int rate_location(const advisor *a, int which) {
 
 static int rate_travel(const advisor *a, action act) {
     switch (act.kind) {
-    case A_COLLECT: return 2 + ds_journey(a->t, a->u, a->seat, &a->wishes, 0, 1);
-    case A_MOVE: return ds_journey(a->t, a->u, a->seat, &a->wishes, act.arg[0], 1);
+    case A_COLLECT: return 2 + journey(a, 0, 1);
+    case A_MOVE: return journey(a, act.arg[0], 1);
     case A_KEY:
-    case A_KEY_RED: return ds_journey(a->t, a->u, a->seat, &a->wishes, act.arg[0], 0);
+    case A_KEY_RED: return journey(a, act.arg[0], 0);
     case A_LOCATION: return rate_location(a, act.arg[0]);
-    default: return 1 + ds_journey(a->t, a->u, a->seat, &a->wishes, 0, 0);
+    default: return 1 + journey(a, 0, 0);
     }
 }
 
@@ -218,13 +221,13 @@ static int rate_one(const advisor *a, action act) {
     if (act.kind >= A_COLLECT && act.kind <= A_SLEEP) return rate_travel(a, act);
     switch (act.kind) {
     case A_USE:
-    case A_STORE: return rate_icon(a, act) + (a->who->stage == STAGE_TRAVEL ? ds_journey(a->t, a->u, a->seat, &a->wishes, 0, 0) : 0);
+    case A_STORE: return rate_icon(a, act) + (a->who->stage == STAGE_TRAVEL ? journey(a, 0, 0) : 0);
     case A_PLACE: return rate_place(a, act.arg[0], act.arg[1]);
     case A_ENTER: return rate_arrival(a, a->now, a->t->entrance) + 5;
     case A_STEP: return rate_step(a, act.arg[0]);
     case A_PLANT: return rate_plant(a, act.arg[0]);
-    case A_SWAP: return rate_exchange(a, act.arg[0], 2, act.arg[1]);
-    case A_BANISH: return rate_exchange(a, RED, REDS_BANISHED, act.arg[0]);
+    case A_SWAP: return rate_exchange(a, act.arg[0], act.arg[1]);
+    case A_BANISH: return rate_exchange(a, RED, act.arg[0]);
     case A_FINISH: return rate_finish(a);
     default: return rate_other(a, act);
     }
