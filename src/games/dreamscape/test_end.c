@@ -269,6 +269,57 @@ TEST(DS_A_41_no_refill_before_the_end) {
     assert_int_equal(t.s.pub.head.over, 1);
 }
 
+/* ---- every match ends ---------------------------------------------------------------------------------------- */
+
+/* What a player likes who never wants to stop: walks first, then anything but the end of a turn. */
+static int liking(action a) {
+    switch (a.kind) {
+    case A_KEY:
+    case A_STEP: return 3;
+    case A_KEY_RED:
+    case A_ENTER:
+    case A_KEEP: return 2;
+    case A_SLEEP:
+    case A_FINISH:
+    case A_STOP:
+    case A_NO_DRAW:
+    case A_KEEP_NONE: return 0;
+    default: return 1;
+    }
+}
+
+static int plies_of_walkers(match *m, const rules *r, const setting *s, uint64_t seed) {
+    static dice luck, pick;
+    dice_from_seed(&luck, seed, 0);
+    dice_from_seed(&pick, seed, 1);
+    match_begin(m, r, s, &luck, NULL);
+    while (!match_head(m)->over) {
+        const head *h = match_head(m);
+        const action *list;
+        int seat = lowest(h->waiting), n = match_legal(m, seat, &list), best = -1, liked[ACTIONS_MAX], count = 0;
+        for (int i = 0; i < n; i++) {
+            if (liking(list[i]) > best) best = liking(list[i]), count = 0;
+            if (liking(list[i]) == best) liked[count++] = i;
+        }
+        dice_clear(&pick);
+        assert_int_equal(match_play(m, seat, h->ply, list[liked[dice_roll(&pick, (uint32_t)count)]], &luck, NULL), PLAYED);
+        assert_true(h->ply < 4000);
+    }
+    return (int)match_head(m)->ply;
+}
+
+TEST(no_match_is_endless_even_if_nobody_wants_to_stop) {
+    static match m;
+    const rules *r = fixture_rules(registry_find("dreamscape"), 0);
+    for (uint64_t i = 0; i < 96; i++) {
+        setting s = setting_normal(r->game, (int)(2 + i % 3));
+        s.option[OPTION_RULES] = i / 3 % 2;
+        s.option[OPTION_CREATION] = i / 6 % 2;
+        s.option[OPTION_WHITE] = i / 12 % 2;
+        assert_true(plies_of_walkers(&m, r, &s, i) > 100);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(DS_X_1_fragments_on_cards_are_used_once_more_without_powers),
@@ -288,6 +339,7 @@ int main(void) {
         cmocka_unit_test(DS_X_3_most_cards_and_most_of_a_colour),
         cmocka_unit_test(DS_A_40_last_use_in_order_of_initiative_still_in_cycle_six),
         cmocka_unit_test(DS_A_41_no_refill_before_the_end),
+        cmocka_unit_test(no_match_is_endless_even_if_nobody_wants_to_stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
