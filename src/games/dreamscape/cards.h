@@ -141,7 +141,8 @@ typedef struct {
     uint8_t x[CELLS_MAX], y[CELLS_MAX];
     uint32_t all, west, east; /* mask of all spaces, of the first and of the last column */
 
-    uint64_t level[LEVELS + 1]; /* mask of the cards of a level; [0] has all */
+    uint64_t level[LEVELS + 1];                                 /* mask of the cards of a level; [0] has all */
+    uint16_t level_points[LEVELS + 1], level_parts[LEVELS + 1]; /* of its average card, in tenths; parts: fragments and trees */
     location location[LOCATIONS + 1];
     design design[DESIGNS_MAX];
     card card[CARDS_MAX];

@@ -185,9 +185,9 @@ int ds_card_worth(const outlook *o, int which) {
 }
 
 int ds_level_worth(const outlook *o, int level) {
-    static const int points[LEVELS + 1] = {0, 6, 10, 16}, cost[LEVELS + 1] = {0, 28, 46, 66};
     agenda a = agenda_of(o);
     int spend = budget(o);
     for (int i = 0; i < a.count; i++) spend -= a.cost[i];
-    return gamble(points[level], cost[level], spend);
+    int cost = 9 * o->t->level_parts[level] / 10; /* ten for each part, and the best of several is taken */
+    return gamble(o->t->level_points[level] / 10, cost, spend);
 }

@@ -407,6 +407,30 @@ static bool whole(set_reader *in, const tables *t) {
     return true;
 }
 
+/* Fragments and trees of a pattern. */
+static int parts_of(const pattern *p) {
+    int n = 0;
+    for (int y = 0; y < p->height; y++)
+        for (int x = 0; x < p->width; x++) {
+            n += (p->drawn[y][x] & TREE) != 0;
+            for (space left = p->drawn[y][x] & PILE_BITS; left; left >>= LEVEL_BITS) n++;
+        }
+    return n;
+}
+
+/* Only for advice: what to expect of a pile that nobody has looked into. */
+static void average(tables *t) {
+    for (int l = 1; l <= LEVELS; l++) {
+        int points = 0, parts = 0, count = bits(t->level[l]);
+        for (uint64_t left = t->level[l]; left; left &= left - 1) {
+            points += t->card[lowest(left)].points;
+            parts += parts_of(&t->card[lowest(left)].pattern);
+        }
+        t->level_points[l] = (uint16_t)(10 * points / count);
+        t->level_parts[l] = (uint16_t)(10 * parts / count);
+    }
+}
+
 bool ds_load(set_reader *in, void *into) {
     static const char *const kinds[] = {"board", "supply", "location", "card", "design"};
     static const struct {
@@ -429,5 +453,7 @@ bool ds_load(set_reader *in, void *into) {
         reading g = {in, t, s.id, rows[kind].needed | rows[kind].more, rows[kind].needed, 0, 0, 0};
         if (!rows[kind].load(&g)) return false;
     }
-    return !set_failed(in) && whole(in, t);
+    if (set_failed(in) || !whole(in, t)) return false;
+    average(t);
+    return true;
 }
