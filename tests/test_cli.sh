@@ -136,7 +136,7 @@ expect 1 $sim --records /proc/nowhere && says "cannot write '/proc/nowhere"
 did="sim --records on a full disk"
 (trap '' XFSZ; ulimit -f 1; exec "$vallon" $sim --records "$dir/full") >"$dir/out" 2>"$dir/err"
 code=$?
-holds "$did: exit code" "[ $code = 1 ]" && says "match-00000" && says "too large"
+holds "$did: exit code" "[ $code = 1 ]" && says "match-00000" && says "too big"
 holds "$did: no half record is left" '[ -z "$(ls "$dir/full")" ]'
 mkdir -p "$dir/taken/match-000001.vallon"
 expect 1 $sim --records "$dir/taken" --jobs 1 && says "match-000001.vallon"
@@ -147,7 +147,7 @@ for words in "games --all" "games --all --json" "$sim" "$sim --json" "replay $re
     "$vallon" $words >/dev/full 2>"$dir/err"
     code=$?
     did="vallon $words >/dev/full"
-    holds "$did: exit code" "[ $code = 1 ]" && says "no space left"
+    holds "$did: exit code" "[ $code = 1 ]" && says "the disk is full"
 done
 expect 0 games --all # nothing of that stays
 
@@ -202,7 +202,7 @@ broken lost-line "" "out of order" '20d'
 broken unknown-action "" "no such action" '11s/^0 0 .*/0 0 fly/'
 broken unknown-seat "" "" '11s/^0 0/0 5/'
 broken other-end "" "the record says" '$s/[0-9a-f]\{16\}$/0123456789abcdef/'
-broken tail "" "cannot stand here" '$s/$/\nmore/'
+broken tail "" "follows the end of the record" '$s/$/\nmore/'
 broken not-text 1 "not a Vallon record" '1s/.*/\x00\x01/'
 sed '11s/.*/0 0 play net/' "$record" >"$dir/bad.vallon"
 expect 1 replay "$dir/bad.vallon" --lang fr && says "bad.vallon:"

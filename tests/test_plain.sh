@@ -134,6 +134,8 @@ check "rule ID, in any case of letters" 'has "PE-11: The match ends"'
 check "a rule that is not there" 'has "There is no rule '"'XX-1'"'."'
 printf 'explain d2\n' | "$vallon" play mycelia --seed 1 --save d2.vallon >mycelia.out 2>err
 check "explain tells a thing once" '[ "$(grep -c "D2 (shrine): " mycelia.out)" = 1 ]'
+{ yes 1 | head -n 30; echo last; } | "$vallon" play mycelia --players human --seed 3 --save alone.vallon >mycelia.out 2>err
+check "alone, the last turn is what one did and what the game did" '! grep -q "Nothing has happened" mycelia.out && [ "$(grep -c "^> -- Turn of" mycelia.out)" = 1 ]'
 check "explain finds by part of a name" 'grep -qE "^> Lamp: .*gain 1 point" out && has "Nothing here is called '"'zzz'"'."'
 check "preview tells chances" 'grep -qE "^> Player 1 plays the Eel|^[0-9]+%: Player 1 looks at" out && grep -qE "[0-9]+%: Player 1 draws" out'
 check "score counts now" 'has "Player 1: 0"'

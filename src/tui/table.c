@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "entropy.h"
+#include "errno_text.h"
 #include "library.h"
 #include "set.h"
 #include "text.h"
@@ -75,7 +76,7 @@ static void retell(table *t) {
 int table_since_last_turn(const table *t, int seat) {
     int i = t->journal_count;
     while (i > 0 && t->journal[i - 1].turn == t->turn) i--; /* the turn that is being played */
-    if (seat != WATCHER) {
+    if (seat != WATCHER && match_head(&t->match)->seats > 1) { /* alone, what the game itself did is part of one's turn */
         while (i > 0 && t->journal[i - 1].active != seat) i--;
         return i;
     }
@@ -103,12 +104,12 @@ bool table_keep(table *t) {
     return t->fault == 0;
 }
 
-void table_fault_text(const table *t, buffer *out) { SAY(out, t->lang, W_SAVE_FAILED, t->save.path, words_errno(t->lang, t->fault)); }
+void table_fault_text(const table *t, buffer *out) { SAY(out, t->lang, W_SAVE_FAILED, t->save.path, errno_text(t->lang, t->fault)); }
 
 /* ---- opening ------------------------------------------------------------------------------ */
 
 static bool fail_file(buffer *error, lang l, const char *path, int number) {
-    SAY(error, l, W_CANNOT_READ, path, words_errno(l, number));
+    SAY(error, l, W_CANNOT_READ, path, errno_text(l, number));
     return false;
 }
 

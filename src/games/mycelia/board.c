@@ -51,14 +51,11 @@ static void draw_status(const sheet *s) {
     const pub *u = s->pub;
     put(&b, s->lang, "Round ", "Manche ");
     buffer_int(&b, u->head.round);
-    if (u->head.over)
-        put(&b, s->lang, ", over", ", finie");
-    else if (u->finale && !is_solo(u))
-        put(&b, s->lang, ", LAST", ", DERNIÈRE");
-    put(&b, s->lang, " - turn: ", " - joue : ");
+    if (u->finale && !is_solo(u) && !u->head.over) put(&b, s->lang, ", LAST", ", DERNIÈRE");
+    put(&b, s->lang, u->head.over ? ", over" : " - turn: ", u->head.over ? ", finie" : " - joue : ");
     if (u->phase == PHASE_GWIDYON)
         buffer_text(&b, "Gwidyon");
-    else
+    else if (!u->head.over)
         sheet_name(s, u->head.active, &b);
     int column = canvas_text_in(s->out, 0, 0, s->right + 8, INK_BOLD, text);
     draw_shrine(s, column + 2 > s->right ? column + 2 : s->right);
@@ -197,7 +194,7 @@ static void draw_question(const sheet *s) {
                                              : "Leave the rest");
         waiting_words(s->rules, s->pub, s->seat, s->lang, &b);
     }
-    if (!b.used) put(&b, s->lang, "Hand:", "Main :");
+    if (!b.used && s->below + 1 < s->out->rows) put(&b, s->lang, "Hand:", "Main :");
     canvas_text_in(s->out, s->below, column, s->out->columns - column, INK_PLAIN, text);
 }
 
@@ -234,14 +231,13 @@ static void draw_hand(const sheet *s) {
 }
 
 static void draw_legend(const sheet *s) {
-    static const char *const lines[2][LANGS] = {
-        {"L dead leaves M moss W water E earth * any @ shrine ♣ leaf -1 remove →1 move",
-         "F feuilles mortes M mousse E eau T terre @ Sanctuaire ♣ feuille -1 ôte →1 bouge"},
-        {"≥2 at least, =2 exactly, () if there, ◇ one neighbour, ◆ each, opp: others, † card out, ↯ once, [ ] may be chosen",
-         "* au choix, ≥2 au moins, =2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte écartée, ↯ une fois, "
-         "[ ] à choisir"}};
+    static const char *const legend[LANGS] = {
+        "L dead leaves, M moss, W water, E earth, * any, @ shrine, ♣ leaf, -1 remove, →1 move, ≥2 at least, =2 exactly, () if there, "
+        "◇ one neighbour, ◆ each, opp: others, † card out, ↯ once, [ ] may be chosen",
+        "F feuilles mortes, M mousse, E eau, T terre, * au choix, @ Sanctuaire, ♣ feuille, -1 retirer, →1 déplacer, ≥2 au moins, "
+        "=2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte écartée, ↯ une fois, [ ] à choisir"};
     int row = s->below + 1 + s->hand_height;
-    for (int i = 0; i < 2 && row + i < s->out->rows; i++) canvas_text_in(s->out, row + i, 0, s->out->columns, INK_DIM, lines[i][s->lang]);
+    sheet_words(s, (spot){.row = row, .height = s->out->rows - row, .width = s->out->columns}, legend[s->lang]);
 }
 
 /* ---- the sheet -------------------------------------------------------------------------------------------- */
@@ -252,12 +248,12 @@ static int at_least(int number, int least) { return number > least ? number : le
 static void measure(sheet *s) {
     int rows = s->out->rows, columns = s->out->columns;
     s->space_height = rows >= 27 ? 3 : rows >= 23 ? 2 : 1;
-    s->river_height = rows >= 36 ? 3 : rows >= 25 ? 2 : 1;
+    s->river_height = rows >= (is_solo(s->pub) ? 29 : 36) ? 3 : rows >= 25 ? 2 : 1;
     s->hand_height = rows >= 32 ? 5 : rows >= 30 ? 3 : 2;
     s->space_width = columns >= 120 ? 9 : columns >= 100 ? 7 : 5;
     s->right = 3 + COLUMNS * (s->space_width + 1);
     int left_end = 2 + ROWS * (s->space_height + 1) + 1 + 4,
-        right_end = 1 + 1 + RIVER_SIZE * s->river_height + 2 + (is_solo(s->pub) ? 4 : 7);
+        right_end = 1 + 1 + RIVER_SIZE * s->river_height + 2 + (is_solo(s->pub) ? 5 : 7);
     s->below = at_least(left_end, right_end);
 }
 

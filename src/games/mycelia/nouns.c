@@ -46,7 +46,6 @@ static void explain_kind(const context *c, const design *d, buffer *out) {
 
 static void explain_effects(const context *c, const design *d, buffer *out) {
     if (d->play) {
-        put(out, c->lang, "Played: ", "Jouée : ");
         effect_words(c->rules, d->play, c->lang, out);
         buffer_char(out, '.');
     }
@@ -90,10 +89,11 @@ static void card_explain(const context *c, int value, buffer *out) {
     explain_sources(c, d, out);
 }
 
-/* "Mycena pura for 2 leaves": nobody should have to look up what a move costs. */
+/* "Mycena pura (cost 2)": nobody should have to look up what a move costs. */
 static void say_price(const context *c, int cost, buffer *out) {
-    put(out, c->lang, " for ", " pour ");
-    put_leaves(out, c->lang, cost);
+    put(out, c->lang, " (cost ", " (coût ");
+    buffer_int(out, cost);
+    buffer_char(out, ')');
 }
 
 static void offer_say(const context *c, int value, wording *out) {
@@ -108,10 +108,7 @@ static void offer_say(const context *c, int value, wording *out) {
 
 /* ---- spaces ------------------------------------------------------------------------------- */
 
-static int cell_count(const rules *r) {
-    (void)r;
-    return CELLS;
-}
+static int cell_count(const rules *r) { return (void)r, CELLS; }
 
 static void cell_id(const rules *r, int value, buffer *out) {
     char name[3];
@@ -140,6 +137,30 @@ static void cell_say(const context *c, int value, wording *out) {
     const place *w = place_of(c);
     begin_cell(c, w, value, &b);
     if (w) buffer_char(&b, ')');
+    say_as(out, &b, true);
+}
+
+/* What comes after a space has been chosen and nothing removed from it; NULL: nobody is choosing. */
+static const char *use_of_space(const context *c) {
+    const frame *f = place_of(c) ? waiting_frame(table_of(c), c->seat) : NULL;
+    const node *n = f && f->verb == OP_SPACE ? node_of(c->rules, f->arg[0]) : NULL;
+    bool fr = c->lang == FR;
+    if (!n) return NULL;
+    if (n->shrine) return fr ? "poser une case Sanctuaire" : "lay a shrine space";
+    if (n->move + n->maybe_move > 1) return fr ? "déplacer des gouttes" : "move drops";
+    if (n->move + n->maybe_move > 0) return fr ? "déplacer une goutte" : "move a drop";
+    if (n->neighbours == NEIGHBOURS_ONE) return fr ? "choisir une voisine" : "choose a neighbour";
+    return fr ? "choisir les voisines" : "choose neighbours";
+}
+
+static void pick_say(const context *c, int value, wording *out) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    const char *use = use_of_space(c);
+    cell_say(c, value, out);
+    if (!use) put(&b, c->lang, "Choose ", "Choisir ");
+    buffer_text(&b, out->text);
+    if (use) put(&b, c->lang, ", to ", ", pour "), buffer_text(&b, use);
     say_as(out, &b, true);
 }
 
@@ -196,10 +217,7 @@ static void cell_explain(const context *c, int value, buffer *out) {
 
 /* ---- tiles and sides of a choice ------------------------------------------------------------- */
 
-static int tile_count(const rules *r) {
-    (void)r;
-    return TILES;
-}
+static int tile_count(const rules *r) { return (void)r, TILES; }
 
 static void tile_id(const rules *r, int value, buffer *out) {
     (void)r;
@@ -233,10 +251,7 @@ static void tool_say(const context *c, int value, wording *out) {
     say_as(out, &b, true);
 }
 
-static int side_count(const rules *r) {
-    (void)r;
-    return 4;
-}
+static int side_count(const rules *r) { return (void)r, 4; }
 
 static void side_id(const rules *r, int value, buffer *out) {
     static const char *const ids[] = {"first", "second", "third", "fourth"};
@@ -268,10 +283,7 @@ static void side_say(const context *c, int value, wording *out) {
 
 /* ---- grids, boards, the die --------------------------------------------------------------------- */
 
-static int setup_count(const rules *r) {
-    (void)r;
-    return SETUP_FACES;
-}
+static int setup_count(const rules *r) { return (void)r, SETUP_FACES; }
 
 static void setup_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->setup[value].id); }
 
@@ -297,10 +309,7 @@ static void setup_explain(const context *c, int value, buffer *out) {
     tell_source(c, face->source, out);
 }
 
-static int dew_count(const rules *r) {
-    (void)r;
-    return DEW_FACES;
-}
+static int dew_count(const rules *r) { return (void)r, DEW_FACES; }
 
 static void dew_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->dew[value].id); }
 
@@ -325,10 +334,7 @@ static void dew_explain(const context *c, int value, buffer *out) {
     tell_source(c, face->source, out);
 }
 
-static int board_count(const rules *r) {
-    (void)r;
-    return BOARDS;
-}
+static int board_count(const rules *r) { return (void)r, BOARDS; }
 
 static void board_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->board[value].id); }
 
@@ -353,10 +359,7 @@ static void board_explain(const context *c, int value, buffer *out) {
     tell_source(c, face->source, out);
 }
 
-static int symbol_count(const rules *r) {
-    (void)r;
-    return SYMBOLS + 1;
-}
+static int symbol_count(const rules *r) { return (void)r, SYMBOLS + 1; }
 
 static void symbol_id(const rules *r, int value, buffer *out) {
     (void)r;
@@ -389,10 +392,7 @@ static void symbol_explain(const context *c, int value, buffer *out) {
 
 /* ---- solo cards ----------------------------------------------------------------------------------- */
 
-static int solo_count(const rules *r) {
-    (void)r;
-    return SOLO_CARDS;
-}
+static int solo_count(const rules *r) { return (void)r, SOLO_CARDS; }
 
 static void solo_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->solo[value].id); }
 
@@ -428,6 +428,7 @@ const noun mycelia_nouns[NOUNS] = {
     [N_BOARD] = {"board", board_count, board_id, board_say, board_explain, {"a board", "un plateau"}},
     [N_SYMBOL] = {"symbol", symbol_count, symbol_id, symbol_say, symbol_explain, {"a symbol", "un symbole"}},
     [N_SOLO] = {"solo", solo_count, solo_id, solo_say, solo_explain, {"a solo card", "une carte Solo"}},
+    [N_PICK] = {"cell", cell_count, cell_id, pick_say, cell_explain, {"a space", "une case"}},
     [N_OFFER] = {"card", card_count, card_id, offer_say, card_explain, {"a card", "une carte"}},
     [N_TOOL] = {"tile", tile_count, tile_id, tool_say, tile_explain, {"a tile", "une tuile"}},
     [N_TARGET] = {"target", cell_count, cell_id, target_say, cell_explain, {"a space", "une case"}},

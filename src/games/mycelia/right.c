@@ -156,13 +156,10 @@ static void draw_gwidyon(const sheet *s, int row) { /* solo */
     buffer_clear(&b);
     put(&b, s->lang, "last: ", "dernière : ");
     effect_words(s->rules, tables_of(s->rules)->solo[u->solo_last - 1].effect, s->lang, &b);
-    canvas_text_in(s->out, row + 3, s->right, width_of_right(s), INK_PLAIN, text);
-    canvas_spot(s->out, (spot){.row = row + 3,
-                               .column = s->right,
-                               .height = 1,
-                               .width = width_of_right(s),
-                               .noun = N_SOLO,
-                               .value = (uint16_t)(u->solo_last - 1)});
+    spot last = {
+        .row = row + 3, .column = s->right, .height = 2, .width = width_of_right(s), .noun = N_SOLO, .value = (uint16_t)(u->solo_last - 1)};
+    sheet_words(s, last, text);
+    canvas_spot(s->out, last);
 }
 
 /* While a card is to leave the game, the discard pile is spread out in place of the others. */

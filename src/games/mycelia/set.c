@@ -53,6 +53,16 @@ static bool one_choice(loader *l, const char *const names[], int count, int *out
     return set_expect_words(l->in, &l->f, 1, 1) && set_read_choice(l->in, l->f.word[0], names, count, out);
 }
 
+/* What is expected is told in words of the set language, since the reader of the message may speak any. */
+static const char *verbs_named(int verbs) {
+    switch (verbs) {
+    case CARD_VERBS: return "opponents, leaves, on, remove-card";
+    case INSTANT_VERBS: return "opponents, leaves, on, remove-card, tile, shrine";
+    case TILE_VERBS: return "leaves, on, remove-card, river";
+    default: return "leaves, on, river, flip, heap";
+    }
+}
+
 /* MY-A-12, R10.12: only an instant effect makes a shrine space. A bonus is a part of its own (MY-R8.14). */
 static bool effect(loader *l, int verbs, uint8_t *root) {
     int before = l->t->nodes;
@@ -60,16 +70,29 @@ static bool effect(loader *l, int verbs, uint8_t *root) {
     for (int i = before; i < l->t->nodes; i++) {
         const node *n = &l->t->node[i];
         bool fits = verbs >> n->op & 1 && (!n->shrine || verbs == INSTANT_VERBS);
-        if (!fits) return set_fail(l->in, SET_UNKNOWN, l->f.value, "effects that belong here");
+        if (!fits) return set_fail(l->in, SET_UNKNOWN, l->f.value, verbs_named(verbs));
     }
     return true;
 }
 
 /* ---- cards ------------------------------------------------------------------------------------ */
 
-enum { C_NAME, C_NAME_EN, C_NAME_FR, C_GENDER, C_KIND, C_EXPANSION, C_COST, C_COPIES, C_EFFECT, C_INSTANT, CARD_KEYS };
-static const char *const card_keys[CARD_KEYS] = {"name",      "name.en", "name.fr", "gender", "kind",
-                                                 "expansion", "cost",    "copies",  "effect", "instant"};
+enum {
+    C_NAME,
+    C_NAME_EN,
+    C_NAME_FR,
+    C_GENDER,
+    C_KIND,
+    C_COPIES,
+    C_EFFECT,
+    START_KEYS,
+    C_COST = START_KEYS,
+    C_EXPANSION,
+    C_INSTANT,
+    CARD_KEYS
+};
+static const char *const card_keys[CARD_KEYS] = {"name",   "name.en", "name.fr", "gender",    "kind",
+                                                 "copies", "effect",  "cost",    "expansion", "instant"};
 
 static bool card_word(loader *l, design *d, int key) {
     static const char *const genders[] = {"m", "f"}, *const sorts[] = {"hero", "leaf"};
@@ -130,18 +153,17 @@ static bool load_card(loader *l, bool start) {
     if (slice_is(l->s.id, "none")) return set_fail(l->in, SET_TWICE, l->s.id, NULL); /* so is "no card" written in records */
     for (int i = 1; i < t->designs; i++)
         if (slice_is(l->s.id, t->design[i].id)) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
-    if (start && t->starts < t->designs - 1) return set_fail(l->in, SET_UNKNOWN, l->s.kind, "start cards before heroes");
+    if (start && t->starts < t->designs - 1) return set_fail(l->in, SET_UNKNOWN, l->s.kind, "hero, tile, solo, board, setup, dew");
     if (l->s.id.length >= NAME_MAX_BYTES) return set_fail_range(l->in, SET_TOO_LONG, l->s.id, 0, NAME_MAX_BYTES - 1);
     design *d = &t->design[t->designs++];
     t->starts += start;
     slice_copy(l->s.id, d->id, NAME_MAX_BYTES);
-    while (next_field(l, card_keys, CARD_KEYS, &key))
+    while (next_field(l, card_keys, start ? START_KEYS : CARD_KEYS, &key))
         if (!card_field(l, d, key)) return false;
     if (set_failed(l->in)) return false;
-    if (!*d->name[EN] || !*d->name[FR]) return fail_missing(l, "name, or name.en and name.fr");
+    if (!*d->name[EN] || !*d->name[FR]) return fail_missing(l, "name");
     if (!d->copies || !d->play) return fail_missing(l, "copies, effect");
     if (!start && !(l->seen >> C_COST & 1)) return fail_missing(l, "cost");
-    if (start && (d->instant || d->expansion)) return set_fail(l->in, SET_UNKNOWN, l->s.id, "a start card without instant and expansion");
     d->start = start;
     d->bonus = has_bonus(t, d->play) || (d->instant && has_bonus(t, d->instant));
     return true;
@@ -188,8 +210,11 @@ static bool load_solo(loader *l) {
 
 /* MY-R1.03, R2.07: the shrine space is at the same place on every face. */
 static bool shrine_at(loader *l, int at) {
+    char place[] = "S = a1";
     if (l->t->shrine == NO_CELL) l->t->shrine = at;
-    return l->t->shrine == at || set_fail(l->in, SET_UNKNOWN, l->f.value, "S at the same place on every board and grid");
+    if (l->t->shrine == at) return true;
+    grid_name(l->t->shrine, place + strlen("S = "));
+    return set_fail(l->in, SET_UNKNOWN, l->f.value, place);
 }
 
 /* One line of five letters; `letters` is what they may be. */
@@ -209,7 +234,7 @@ static bool read_row(loader *l, int row, const char *letters, uint8_t out[CELLS]
 static bool rows_read(loader *l, int rows, const uint8_t cells[CELLS], uint8_t shrine) {
     int shrines = 0;
     for (int i = 0; i < CELLS; i++) shrines += cells[i] == shrine;
-    if (rows != ROWS) return fail_missing(l, "four rows");
+    if (rows != ROWS) return fail_missing(l, "row");
     return shrines == 1 || set_fail_range(l->in, SET_SUM, l->s.id, shrines, 1);
 }
 
@@ -285,7 +310,7 @@ static bool load_dew(loader *l) {
     }
     if (set_failed(l->in)) return false;
     for (int i = 0; i < SYMBOLS; i++)
-        if (!face->cells[i]) return fail_missing(l, "symbol 1 to 6");
+        if (!face->cells[i]) return fail_missing(l, "symbol");
     return true;
 }
 
@@ -309,17 +334,18 @@ static bool load_stanza(loader *l) {
 static bool all_there(loader *l) {
     const tables *t = l->t;
     for (int i = 0; i < TILES; i++)
-        if (!t->tile[i].effect) return fail_missing(l, "tile a to e");
-    if (t->tile[0].copies < SEAT_COUNTS || t->tile[1].copies < SEAT_COUNTS) return fail_missing(l, "four tiles a and b"); /* MY-R2.07 */
+        if (!t->tile[i].effect) return fail_missing(l, "tile");
+    if (t->tile[0].copies < SEAT_COUNTS || t->tile[1].copies < SEAT_COUNTS)
+        return fail_missing(l, "tile a, tile b: copies 4"); /* MY-R2.07 */
     for (int i = 0; i < SOLO_CARDS; i++)
-        if (!t->solo[i].effect) return fail_missing(l, "six solo cards");
+        if (!t->solo[i].effect) return fail_missing(l, "solo");
     for (int i = 0; i < BOARDS; i++)
-        if (!*t->board[i].id) return fail_missing(l, "board front, expert-1 to expert-4");
+        if (!*t->board[i].id) return fail_missing(l, "board");
     for (int i = 0; i < SETUP_FACES; i++)
-        if (!*t->setup[i].id || !*t->dew[i].id) return fail_missing(l, "setup 1a to 4b, dew 1a to 4b");
+        if (!*t->setup[i].id || !*t->dew[i].id) return fail_missing(l, "setup, dew");
     for (int i = 0; i < DEW_FACES; i++)
         for (int k = 0; k < SYMBOLS; k++)
-            if (t->dew[i].cells[k] >> t->shrine & 1) return fail_missing(l, "dew on other spaces than the shrine space");
+            if (t->dew[i].cells[k] >> t->shrine & 1) return fail_missing(l, "dew != S");
     return true;
 }
 

@@ -131,12 +131,16 @@ TEST(wrong_cards_are_told) {
     faulty("  name       Mycena pura", "  colour red", SET_UNKNOWN);
     faulty("  cost       8", "  cost 99", SET_NUMBER);
     faulty("start leaf-gust", "hero leaf-gust", SET_MISSING);
+    faulty("  kind       leaf", "  cost 3", SET_UNKNOWN); /* a start card is never bought */
+    faulty("  kind       leaf", "  instant leaves 1", SET_UNKNOWN);
 }
 
 TEST(wrong_boards_and_grids_are_told) {
     faulty("  row        MMMMW", "  row MMMM", SET_UNKNOWN);
     faulty("  row        MMMMW", "  row MMMMX", SET_UNKNOWN);
     faulty("  row        LMLSW", "  row LMLLW", SET_SUM);
+    faulty("  row        MMMSE", "  row MMSME", SET_UNKNOWN);
+    assert_string_equal(error.list, "S = d2");
     faulty("  row        LMLSW", "  row LMSLW", SET_UNKNOWN);
     faulty("  row        MMMMW", "", SET_MISSING);
     faulty("  row        22022", "  row 22021", SET_SUM);

@@ -107,10 +107,10 @@ TEST(MY_R8_08_a_move_is_said_with_its_direction) {
 TEST(MY_R5_01_a_move_says_what_it_costs) {
     kit_begin(&k, 2, "");
     kit_river(&k, "mycena-pura");
-    assert_string_equal(said_of(0, "recruit mycena-pura", EN), "Recruit Mycena pura for 2 leaves");
-    assert_string_equal(said_of(0, "recruit mycena-pura", FR), "Recruter Mycena pura pour 2 feuilles");
-    assert_string_equal(said_of(0, "tile a", EN), "Use tile a for 1 leaf");
-    assert_string_equal(said_of(0, "tile b", FR), "Utiliser la tuile b pour 3 feuilles");
+    assert_string_equal(said_of(0, "recruit mycena-pura", EN), "Recruit Mycena pura (cost 2)");
+    assert_string_equal(said_of(0, "recruit mycena-pura", FR), "Recruter Mycena pura (coût 2)");
+    assert_string_equal(said_of(0, "tile a", EN), "Use tile a (cost 1)");
+    assert_string_equal(said_of(0, "tile b", FR), "Utiliser la tuile b (coût 3)");
 }
 
 TEST(MY_R8_09_a_space_is_said_first_and_the_drops_last) { /* what a narrow list leaves out is the middle */
@@ -122,11 +122,29 @@ TEST(MY_R8_09_a_space_is_said_first_and_the_drops_last) { /* what a narrow list 
     assert_string_equal(said_of(0, "remove e1 1", FR), "E1 (Eau) : retirer 1 goutte");
 }
 
+static void picks(const char *card, const char *cell_words) {
+    char words[64];
+    kit_begin(&k, 2, "");
+    kit_board(&k, 0, "00002 000S2 01100 00000");
+    kit_hand(&k, 0, card);
+    snprintf(words, sizeof words, "play %s", card);
+    kit_do(&k, 0, words);
+    assert_string_equal(said_of(0, strcmp(card, "boletus-luridus") ? "pick e2" : "pick b3", EN), cell_words);
+}
+
+TEST(MY_R8_07_a_space_is_said_with_what_comes_next) {
+    picks("mycena-haematopus", "E2 (water), to move a drop");
+    picks("gyroporus-cyanescens", "E2 (water), to choose a neighbour");
+    picks("boletus-luridus", "B3 (dead leaves), to choose neighbours");
+    kit_do(&k, 0, "stop");
+    assert_string_equal(said_of(0, "pick e2", FR), "Choisir E2 (Eau)"); /* looking back, as a replay does */
+}
+
 /* A small window shows only the beginning of an explanation: it must be what the card does. */
 TEST(MY_R8_01_an_explanation_begins_with_the_effect) {
     kit_begin(&k, 2, "");
-    assert_ptr_equal(strstr(explained("boletus-edulis", EN), "Played: move 1 drop from a dead-leaves space"), said);
-    assert_ptr_equal(strstr(explained("boletus-edulis", FR), "Jouée : déplacer 1 goutte d'une case Feuilles mortes"), said);
+    assert_ptr_equal(strstr(explained("boletus-edulis", EN), "move 1 drop from a dead-leaves space"), said);
+    assert_ptr_equal(strstr(explained("boletus-edulis", FR), "déplacer 1 goutte d'une case Feuilles mortes"), said);
 }
 
 TEST(MY_R8_02_a_side_is_said_by_what_it_does) {
@@ -281,6 +299,33 @@ TEST(MY_A_54_a_watcher_sees_of_a_hand_what_can_be_worked_out) {
     for (int i = 0; i < sheet_of_cells.spot_count; i++) assert_false(sheet_of_cells.spots[i].has_action);
 }
 
+TEST(MY_R12_03_the_whole_last_card_of_gwidyon_is_drawn) {
+    kit_begin(&k, 1, "");
+    for (uint8_t i = 1; i <= SOLO_CARDS; i++) {
+        kit_pub(&k)->solo_last = i;
+        draw_on(16, 0, NULL);
+        assert_false(is_drawn("…"));
+    }
+}
+
+TEST(MY_R8_01_the_signs_are_explained_where_there_is_room) {
+    enum { LARGE = 22 };
+    kit_begin(&k, 2, "");
+    draw_on(LARGE, 0, NULL);
+    assert_true(is_drawn("L dead leaves, M moss"));
+    assert_true(is_drawn("[ ] may be chosen"));
+}
+
+TEST(MY_R9_04_after_the_end_it_is_nobodys_turn) {
+    kit_begin(&k, 2, "");
+    draw(0, NULL);
+    assert_true(is_drawn("Round 1 - turn: "));
+    kit_pub(&k)->head.over = 1;
+    draw(0, NULL);
+    assert_true(is_drawn("Round 1, over"));
+    assert_false(is_drawn("turn: "));
+}
+
 TEST(MY_R12_02_gwidyon_is_drawn) {
     kit_begin(&k, 1, "gwidyon=23");
     draw(0, NULL);
@@ -301,6 +346,7 @@ int main(void) {
         cmocka_unit_test(MY_R8_08_a_move_is_said_with_its_direction),
         cmocka_unit_test(MY_R5_01_a_move_says_what_it_costs),
         cmocka_unit_test(MY_R8_09_a_space_is_said_first_and_the_drops_last),
+        cmocka_unit_test(MY_R8_07_a_space_is_said_with_what_comes_next),
         cmocka_unit_test(MY_R8_01_an_explanation_begins_with_the_effect),
         cmocka_unit_test(MY_R8_02_a_side_is_said_by_what_it_does),
         cmocka_unit_test(MY_R6_04_the_shrine_is_drawn_as_it_fills),
@@ -311,6 +357,9 @@ int main(void) {
         cmocka_unit_test(MY_R5_01_a_considered_recruit_is_drawn),
         cmocka_unit_test(MY_R8_07_pressing_a_space_chooses_it_if_it_fits),
         cmocka_unit_test(MY_A_54_a_watcher_sees_of_a_hand_what_can_be_worked_out),
+        cmocka_unit_test(MY_R12_03_the_whole_last_card_of_gwidyon_is_drawn),
+        cmocka_unit_test(MY_R8_01_the_signs_are_explained_where_there_is_room),
+        cmocka_unit_test(MY_R9_04_after_the_end_it_is_nobodys_turn),
         cmocka_unit_test(MY_R12_02_gwidyon_is_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

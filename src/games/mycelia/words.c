@@ -44,7 +44,7 @@ const phrase mycelia_actions[ACTIONS] = {
     [A_TILE] = {.name = "tile", .text = {"Use {0}", "Utiliser {0 the}"}, .args = 1, .noun = {N_TOOL}, .rule = "MY-R5.05"},
     [A_END] = {.name = "end", .text = {"End the turn", "Finir le tour"}, .rule = "MY-R3.03"},
     [A_SIDE] = {.name = "side", .text = {"Choose: {0}", "Choisir : {0}"}, .args = 1, .noun = {N_SIDE}, .rule = "MY-R8.02"},
-    [A_PICK] = {.name = "pick", .text = {"Choose {0}", "Choisir {0}"}, .args = 1, .noun = {N_CELL}, .rule = "MY-R8.07"},
+    [A_PICK] = {.name = "pick", .text = {"{0}", "{0}"}, .args = 1, .noun = {N_PICK}, .rule = "MY-R8.07"},
     [A_REMOVE] = {.name = "remove",
                   .text = {"{0}: remove {1} {1?drop|drops}", "{0} : retirer {1} {1?goutte|gouttes}"},
                   .args = 2,

@@ -53,6 +53,7 @@ enum {
     N_BOARD,             /* "board": 0 .. 4, a row of tables.board */
     N_SYMBOL,            /* "symbol": 0 .. 6, a symbol of the die; 0 is none */
     N_SOLO,              /* "solo": 0 .. 5, a solo card */
+    N_PICK,              /* "cell": a cell as A_PICK names it: said with what will be done there */
     N_OFFER,             /* "card": a card of the river as A_RECRUIT names it: said with its cost */
     N_TOOL,              /* "tile": an action tile as A_TILE names it: said with its cost */
     N_TARGET,            /* "target": a cell as A_TO and A_NEIGHBOUR name it: said with its direction from the chosen space */
