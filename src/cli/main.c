@@ -33,7 +33,7 @@ static const verb_row verbs[] = {
     {"hint", NULL, {"", ""}},
     {"review", NULL, {"", ""}},
     {"learn", NULL, {"", ""}},
-    {"deck", NULL, {"", ""}},
+    {"deck", verb_deck, {"check, show or count decks of your own", "vérifier, montrer ou compter vos propres decks"}},
     {"serve", NULL, {"", ""}},
     {"verify", NULL, {"", ""}},
     {"admin", NULL, {"", ""}},

@@ -10,6 +10,7 @@
 enum { FINE = 0, FAILED = 1, USAGE = 2 };
 
 int verb_bench(int argc, char **argv);
+int verb_deck(int argc, char **argv);
 int verb_games(int argc, char **argv);
 int verb_play(int argc, char **argv);
 int verb_replay(int argc, char **argv);
