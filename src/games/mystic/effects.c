@@ -169,17 +169,25 @@ static uint8_t ask_for(const tables *t, const pub *u, const frame *f) {
     return f->verb == FRAME_CAST && ms_effect_of(t, u, f)->verb == SEARCH ? ASK_PUT : ASK_TARGET;
 }
 
-void ms_run_aim(play *p) {
-    pub *u = pub_of(p);
-    const frame *f = ms_aiming(u);
-    if (f->verb == FRAME_QUICK) u->attacker = place_of(f->seat, f->arg[0]);
-    ms_ask(u, f->seat, ask_for(tables_of(p->rules), u, f));
-}
-
 void ms_do_aim(play *p, action a) {
     pub *u = pub_of(p);
     u->aim = (uint8_t)(a.kind == A_ASSIGN ? a.arg[1] : a.arg[0]);
     frames_pop(&u->stack);
+}
+
+/* Where all can see that there is but one target, nobody is asked. Not so for cards of the hand. */
+void ms_run_aim(play *p) {
+    pub *u = pub_of(p);
+    const frame *f = ms_aiming(u);
+    const chooser c = {tables_of(p->rules), u, NULL, f->seat};
+    const uint8_t ask = ask_for(c.tables, u, f);
+    uint8_t aims[PLACES_END];
+    if ((ask == ASK_TARGET || ask == ASK_BEARER) && ms_aims(&c, f, aims) == 1) {
+        ms_do_aim(p, (action){.kind = A_TARGET, .arg = {aims[0]}});
+        return;
+    }
+    if (f->verb == FRAME_QUICK) u->attacker = place_of(f->seat, f->arg[0]);
+    ms_ask(u, f->seat, ask);
 }
 
 /* ---- doing ------------------------------------------------------------------------------------------------------------ */

@@ -349,7 +349,7 @@ TEST(MS_R16_1_engaging_turns_clockwise) {
     assert_int_equal(at(kitty)->turns, 3); /* by speed */
     assert_int_equal(house_at(farm)->engaged, 1);
     ACT(0, A_ATOUT, (uint16_t)koko);
-    ACT(0, A_TARGET, (uint16_t)koko);
+    aim(0, koko);
     assert_int_equal(at(koko)->turns, 1); /* by the atout figure, not by the speed of 2 */
     ACT(0, A_BUILD, (uint16_t)bank, BY_STORES);
     assert_int_equal(house_at(bank)->turns, 1);
