@@ -18,7 +18,7 @@ bool ms_ask_assign(play *p) {
     uint32_t left = who->characters;
     while (left && !(who->character[lowest_bit(left)].flags & READY)) left &= left - 1;
     if (!left) return false;
-    if (!ms_strike_targets(tables_of(p->rules), u, seat, targets)) { /* MS-G-16, MS-G-06: no refund */
+    if (!ms_strike_targets(u, seat, targets)) { /* MS-G-16, MS-G-06: no refund */
         lose_attacks(who);
         return false;
     }
@@ -30,7 +30,7 @@ bool ms_ask_assign(play *p) {
 void ms_do_assign(play *p, int seat, action a) {
     pub *u = pub_of(p);
     if (u->stack.count) { /* a quick attack */
-        ms_do_aim(p, seat, a);
+        ms_do_aim(p, a);
         return;
     }
     character *c = &u->player[seat].character[place_slot(a.arg[0])];

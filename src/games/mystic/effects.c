@@ -113,9 +113,8 @@ int ms_shot_targets(const pub *u, uint8_t *out) {
     return b.count;
 }
 
-int ms_strike_targets(const tables *t, const pub *u, int seat, uint8_t *out) {
+int ms_strike_targets(const pub *u, int seat, uint8_t *out) {
     int n = ms_opposing_targets(u, seat, out);
-    (void)t;
     if (u->head.option[OPTION_EMPTY] == EMPTY_NONE) return n;
     for (int i = 0; i < u->head.seats; i++)
         if (i != seat && !u->player[i].out && ms_camp_empty(&u->player[i])) out[n++] = place_of(i, SLOT_CAMP); /* MS-G-16 */
@@ -158,7 +157,7 @@ const frame *ms_aiming(const pub *u) {
 int ms_aims(const chooser *c, const frame *f, uint8_t *out) {
     switch (f->verb) {
     case FRAME_EQUIP: return ms_bearers(c, f->arg[0], out);
-    case FRAME_QUICK: return ms_strike_targets(c->tables, c->pub, c->seat, out);
+    case FRAME_QUICK: return ms_strike_targets(c->pub, c->seat, out);
     case FRAME_SHOT: return ms_shot_targets(c->pub, out);
     default: return ms_targets(c, ms_effect_of(c->tables, c->pub, f), out, PLACES_END);
     }
@@ -170,18 +169,25 @@ static uint8_t ask_for(const tables *t, const pub *u, const frame *f) {
     return f->verb == FRAME_CAST && ms_effect_of(t, u, f)->verb == SEARCH ? ASK_PUT : ASK_TARGET;
 }
 
+void ms_do_aim(play *p, action a) {
+    pub *u = pub_of(p);
+    u->aim = (uint8_t)(a.kind == A_ASSIGN ? a.arg[1] : a.arg[0]);
+    frames_pop(&u->stack);
+}
+
+/* Where all can see that there is but one target, nobody is asked. Not so for cards of the hand. */
 void ms_run_aim(play *p) {
     pub *u = pub_of(p);
     const frame *f = ms_aiming(u);
+    const chooser c = {tables_of(p->rules), u, NULL, f->seat};
+    const uint8_t ask = ask_for(c.tables, u, f);
+    uint8_t aims[PLACES_END];
+    if ((ask == ASK_TARGET || ask == ASK_BEARER) && ms_aims(&c, f, aims) == 1) {
+        ms_do_aim(p, (action){.kind = A_TARGET, .arg = {aims[0]}});
+        return;
+    }
     if (f->verb == FRAME_QUICK) u->attacker = place_of(f->seat, f->arg[0]);
-    ms_ask(u, f->seat, ask_for(tables_of(p->rules), u, f));
-}
-
-void ms_do_aim(play *p, int seat, action a) {
-    pub *u = pub_of(p);
-    (void)seat;
-    u->aim = (uint8_t)(a.kind == A_ASSIGN ? a.arg[1] : a.arg[0]);
-    frames_pop(&u->stack);
+    ms_ask(u, f->seat, ask);
 }
 
 /* ---- doing ------------------------------------------------------------------------------------------------------------ */
@@ -223,13 +229,13 @@ static void fog(play *p) {
 
 static void strengthen(play *p, int place, int force) {
     character *c = aimed_character(p, place);
-    c->bonus = (uint8_t)(c->bonus + force);
+    c->bonus = (uint8_t)(c->bonus + force > UINT8_MAX ? UINT8_MAX : c->bonus + force);
     EMIT(p, E_STRONGER, place_seat(place), c->type, (uint16_t)place, (uint16_t)force);
 }
 
 static void conjure(play *p, int seat, int units) {
     player *who = &pub_of(p)->player[seat];
-    who->powder = (uint8_t)(who->powder + units);
+    who->powder = (uint8_t)(who->powder + units > UINT8_MAX ? UINT8_MAX : who->powder + units);
     EMIT(p, E_POWDER, seat, (uint16_t)units);
 }
 

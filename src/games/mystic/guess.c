@@ -122,12 +122,12 @@ static int from_hand(const dealer *k, int unit, int owed) {
     return rest > 0 ? rest : 0;
 }
 
-/* Atoms that this card would cost by A.D.N; 0: it cannot be laid. */
+/* Atoms that this card would cost by A.D.N; -1: it cannot be laid. */
 static int adn_cost(const dealer *k, int type) {
     const design *d = &k->tables->design[type];
-    if (d->kind != KIND_CHARACTER) return 0;
+    if (d->kind != KIND_CHARACTER) return -1;
     if (ms_in_play(&k->pub->player[k->seat], type)) return 1;
-    return k->tables->camp[d->camp].adn ? d->cost[ATOM] : 0;
+    return k->tables->camp[d->camp].adn ? d->cost[ATOM] : -1;
 }
 
 /* Somebody has announced A.D.N: some card can be laid, and paid for. */
@@ -137,7 +137,7 @@ static void deal_adn(dealer *k) {
     int fit = 0, chosen = 0;
     for (int type = 1; type < k->tables->types; type++) {
         const int cost = adn_cost(k, type), atoms = from_hand(k, ATOM, cost);
-        if (!cost || !k->own->pile[type] || atoms > k->own->pile[atom] || atoms + 1 > who->hand_count) continue;
+        if (cost < 0 || !k->own->pile[type] || atoms > k->own->pile[atom] || atoms + 1 > who->hand_count) continue;
         if (dice_roll(k->dice, (uint32_t)++fit) == 0) chosen = type;
     }
     if (!chosen) return; /* then it is one of a Fort, which all can see */

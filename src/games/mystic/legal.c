@@ -203,7 +203,7 @@ static bool may_shoot(const tables *t, const player *who, const character *c) {
 bool ms_quick_possible(const tables *t, const pub *u, int seat) {
     const player *who = &u->player[seat];
     uint8_t targets[PLACES_END];
-    const bool blows = ms_strike_targets(t, u, seat, targets);
+    const bool blows = ms_strike_targets(u, seat, targets);
     const int food = who->freed[FOOD] + ms_stored(t, who, FOOD) + who->hand_count;
     for (uint32_t left = who->characters; left; left &= left - 1) {
         const character *c = &who->character[lowest_bit(left)];
@@ -218,7 +218,7 @@ static void quick_phase(choices *c) {
     const pub *u = c->who.pub;
     uint8_t cost[RESOURCES], targets[PLACES_END];
     bool declared = false;
-    const bool blows = ms_strike_targets(t, u, c->who.seat, targets);
+    const bool blows = ms_strike_targets(u, c->who.seat, targets);
     for (uint32_t left = c->mine->characters; left; left &= left - 1) {
         const int slot = lowest_bit(left);
         const character *x = &c->mine->character[slot];
@@ -241,7 +241,7 @@ static void add_aims(choices *c, uint8_t action_kind) {
 
 static void add_assigns(choices *c) {
     uint8_t targets[PLACES_END];
-    const int n = ms_strike_targets(c->who.tables, c->who.pub, c->who.seat, targets);
+    const int n = ms_strike_targets(c->who.pub, c->who.seat, targets);
     for (int i = 0; i < n; i++) add(c, A_ASSIGN, c->who.pub->attacker, targets[i]);
 }
 

@@ -181,7 +181,7 @@ const phrase ms_events[EVENTS] = {
                          "{who} envoie {0} à l'attaque : {2} {2?quart|quarts} de tour"},
                 CARD_NUMBER,
                 .rule = "MS-R8.5"},
-    [E_PLAY] = {.name = "play", .text = {"{who} plays {0 the}", "{who} joue {0 the}"}, CARD_ONLY, .reveals = true, .rule = "MS-R8.2"},
+    [E_PLAY] = {.name = "play", .text = {"{who} plays: {0}", "{who} joue : {0}"}, CARD_ONLY, .reveals = true, .rule = "MS-R8.2"},
     [E_EQUIP] = {.name = "equip",
                  .text = {"{who} gives {0 the} to {1}", "{who} donne {0 the} à {1}"},
                  CARD_CARD,

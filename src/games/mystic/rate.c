@@ -72,7 +72,7 @@ static int rate_assign(const advice *a, action act) {
 /* The best that a lone blow of this force could do. */
 static int best_blow(const advice *a, int force) {
     uint8_t targets[PLACES_END];
-    const int n = ms_strike_targets(a->tables, a->pub, a->seat, targets);
+    const int n = ms_strike_targets(a->pub, a->seat, targets);
     int best = 0;
     for (int i = 0; i < n; i++) {
         const int worth = worth_of_force(a, targets[i], force);

@@ -69,9 +69,8 @@ static int refuse_quick(const asker *k, const action a) {
     if (a.kind == A_QUICK && ms_speed(k->tables, c)) return NOT_SPEED_ZERO;
     if (a.kind == A_QUICK && (k->pub->struck || c->flags & DECLARED)) return STRUCK_ALREADY;
     uint8_t targets[PLACES_END];
-    const int n =
-        a.kind == A_SHOOT ? ms_opposing_targets(k->pub, k->seat, targets) : ms_strike_targets(k->tables, k->pub, k->seat, targets);
-    return n ? refuse_food(k, c) : NO_TARGET;
+    const bool any = a.kind == A_SHOOT || ms_strike_targets(k->pub, k->seat, targets);
+    return any ? refuse_food(k, c) : NO_TARGET;
 }
 
 static int refuse_atout(const asker *k, int place) {

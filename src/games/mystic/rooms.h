@@ -47,7 +47,7 @@ typedef enum {
 /* What a character was engaged for. */
 typedef enum {
     FOR_NOTHING, /* upright, or frozen */
-    FOR_ATTACK,  /* R8.5 */
+    FOR_ATTACK,  /* MS-R8.5 */
     FOR_EXPLORATION,
     FOR_CLONE,  /* A.D.N; the face-down card is own.adn */
     FOR_MUTANT, /* A.D.N */

@@ -76,7 +76,7 @@ void ms_apply(play *p, int seat, action a) {
     switch (a.kind) {
     case A_DECK: choose_deck(p, seat, a.arg[0]); break;
     case A_TARGET:
-    case A_PUT: ms_do_aim(p, seat, a); break;
+    case A_PUT: ms_do_aim(p, a); break;
     case A_PAY: ms_do_pay(p, seat, a); break;
     case A_ASSIGN: ms_do_assign(p, seat, a); break;
     case A_TAKE:

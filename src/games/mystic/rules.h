@@ -125,14 +125,14 @@ typedef struct {
     int seat;
 } chooser;
 int ms_targets(const chooser *c, const effect *e, uint8_t *out, int most);
-int ms_opposing_targets(const pub *u, int seat, uint8_t *out);                /* MS-G-13 */
-int ms_shot_targets(const pub *u, uint8_t *out);                              /* any character or building: MS-R11.5 */
-int ms_strike_targets(const tables *t, const pub *u, int seat, uint8_t *out); /* and empty camps: MS-G-16 */
+int ms_opposing_targets(const pub *u, int seat, uint8_t *out); /* MS-G-13 */
+int ms_shot_targets(const pub *u, uint8_t *out);               /* any character or building: MS-R11.5 */
+int ms_strike_targets(const pub *u, int seat, uint8_t *out);   /* and empty camps: MS-G-16 */
 int ms_bearers(const chooser *c, int object, uint8_t *out);
 int ms_aims(const chooser *c, const frame *f, uint8_t *out); /* for the frame that asks */
 const frame *ms_aiming(const pub *u);                        /* the frame whose target is asked for */
 void ms_run_aim(play *p);
-void ms_do_aim(play *p, int seat, action a);
+void ms_do_aim(play *p, action a);
 void ms_run_cast(play *p);
 void ms_run_atout(play *p);
 

@@ -118,7 +118,7 @@ enum {
     CHARACTER_NEEDS = NAME_KEYS | BIT(KEY_CAMP) | BIT(KEY_CATEGORY) | BIT(KEY_SPEED) | BIT(KEY_COST) | BIT(KEY_FOOD) | BIT(KEY_FORCE) |
                       BIT(KEY_RESISTANCE) | BIT(KEY_ATOUT),
     OBJECT_NEEDS = NAME_KEYS | BIT(KEY_COST),
-    SPELL_NEEDS = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_EFFECT),
+    SPELL_NEEDS = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_EFFECT) | BIT(KEY_REQUIRES),
 };
 
 /* What each kind of design must say, and what it may say beside. */
@@ -130,7 +130,7 @@ static const struct {
     [KIND_CHARACTER] = {CHARACTER_NEEDS, BIT(KEY_ABILITIES)},
     [KIND_OBJECT] = {OBJECT_NEEDS,
                      BIT(KEY_PLURAL) | BIT(KEY_FORCE) | BIT(KEY_RESISTANCE) | BIT(KEY_SPEED) | BIT(KEY_REQUIRES) | BIT(KEY_EFFECT)},
-    [KIND_SPELL] = {SPELL_NEEDS, BIT(KEY_PLURAL) | BIT(KEY_REQUIRES)},
+    [KIND_SPELL] = {SPELL_NEEDS, BIT(KEY_PLURAL)},
 };
 
 static bool read_key(set_reader *in, const field *f, unsigned allowed, unsigned *seen, int *key) {
@@ -290,6 +290,7 @@ static bool finish_design(set_reader *in, slice id, tables *t, int type) {
         d->cost[t->camp[d->camp].pays] = cost;
     }
     if (d->kind == KIND_SPELL && d->effects != 1) return set_fail_range(in, SET_TOO_MANY, id, 0, 1);
+    if (d->kind == KIND_SPELL && d->abilities != BIT(ABILITY_POWER)) return set_fail(in, SET_MISSING, id, "requires power"); /* MS-R11.2 */
     if (d->kind != KIND_RESOURCE) return true;
     if (t->resource_type[d->resource]) return set_fail(in, SET_TWICE, id, NULL);
     t->resource_type[d->resource] = (uint8_t)type;

@@ -393,7 +393,7 @@ TEST(MS_R14_2_MS_R11_5_tir_in_phase_5) {
     ACT(0, A_SHOOT, P(kira), BY_STORES);
     assert_true(may(0, MOVE(A_TARGET, P(farm))));
     assert_true(may(0, MOVE(A_TARGET, P(kira)))); /* any character or building */
-    ACT(0, A_TARGET, P(klem));
+    aim(0, klem);
     assert_int_equal(at(klem)->damage, 1); /* 2/6: resistance ignored */
     assert_int_equal(who(0)->discard[card("food")], 1);
     assert_int_equal(at(kira)->turns, 0 + 1);
@@ -409,7 +409,7 @@ TEST(MS_G_20_tir_may_take_treasure) {
     desk_ready();
     SAY(0, A_END_MAIN);
     ACT(0, A_SHOOT, P(kira), BY_STORES);
-    ACT(0, A_TARGET, P(sam));
+    aim(0, sam);
     pass_windows();
     assert_int_equal(asked(0), ASK_TREASURE);
     ACT(0, A_TAKE, P(kira));

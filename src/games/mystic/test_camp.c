@@ -222,6 +222,7 @@ TEST(MS_R10_1_three_ways_freely_mixed) {
     hand(0, "gold", 2);
     hand(0, "spyglass", 1); /* 3 Gold */
     const int sam = person(0, "sam");
+    person(0, "koko"); /* could bear it too */
     desk_ready();
     ACT(0, A_EQUIP, C("spyglass"), 0, BY_CHOICE);
     assert_int_equal(asked(0), ASK_PAY);
@@ -229,7 +230,7 @@ TEST(MS_R10_1_three_ways_freely_mixed) {
     ACT(0, A_PAY, GOLD, WAY_STORE, P(second));
     ACT(0, A_PAY, GOLD, WAY_FREED);
     assert_int_equal(asked(0), ASK_BEARER);
-    ACT(0, A_TARGET, P(sam));
+    aim(0, sam);
     assert_int_equal(at(sam)->object, card("spyglass"));
     assert_int_equal(house_at(bank)->engaged, 0);
     assert_int_equal(house_at(second)->engaged, 1);
@@ -369,6 +370,7 @@ TEST(MS_G_08_fresh_characters_may_act) {
 TEST(MS_R8_6_MS_R13_1_MS_G_21_objects) {
     desk_open(2);
     const int forge = house(0, "forge"), krok = person(0, "krok"), sam = person(0, "sam");
+    person(0, "koko");
     ms_hold_add(house_at(forge), card("dagger"));
     hand(0, "iron", 3);
     hand(0, "helmet", 1);
@@ -376,17 +378,26 @@ TEST(MS_R8_6_MS_R13_1_MS_G_21_objects) {
     hand(0, "gold", 3);
     desk_ready();
     ACT(0, A_EQUIP, C("dagger"), P(forge), BY_STORES);
-    ACT(0, A_TARGET, P(krok));
+    aim(0, krok);
     assert_int_equal(ms_force(&d.tables, at(krok)), 5);
     assert_int_equal(house_at(forge)->hold[0], 0);
     ACT(0, A_EQUIP, C("helmet"), 0, BY_STORES); /* a new one replaces the old */
-    ACT(0, A_TARGET, P(krok));
+    aim(0, krok);
     assert_int_equal(at(krok)->object, card("helmet"));
     assert_int_equal(who(0)->discard[card("dagger")], 1);
     ACT(0, A_EQUIP, C("spyglass"), 0, BY_STORES); /* needs Exploration */
     REFUSED(0, BAD_TARGET, A_TARGET, P(krok));
-    ACT(0, A_TARGET, P(sam));
+    aim(0, sam);
     assert_int_equal(ms_speed(&d.tables, at(sam)), 0);
+    desk_open(2); /* only one could bear it: nobody is asked */
+    const int only = person(0, "sam");
+    person(0, "krok");
+    hand(0, "spyglass", 1);
+    hand(0, "gold", 3);
+    desk_ready();
+    ACT(0, A_EQUIP, C("spyglass"), 0, BY_STORES);
+    assert_int_equal(at(only)->object, card("spyglass"));
+    assert_int_equal(asked(0), ASK_MAIN);
     /* no suitable character: it cannot be played */
     desk_open(2);
     person(0, "krok");
@@ -404,7 +415,7 @@ TEST(MS_R6_7_one_object_each) {
     hand(0, "helmet", 1);
     desk_ready();
     ACT(0, A_EQUIP, C("helmet"), 0, BY_STORES);
-    ACT(0, A_TARGET, P(krok));
+    aim(0, krok);
     assert_int_equal(at(krok)->object, card("helmet"));
     assert_int_equal(ms_force(&d.tables, at(krok)), 4);
 }
@@ -418,7 +429,7 @@ TEST(MS_G_18_a_lost_bonus_kills_without_points) {
     hand(0, "dagger", 1);
     desk_ready();
     ACT(0, A_EQUIP, C("dagger"), 0, BY_STORES);
-    ACT(0, A_TARGET, P(sam));
+    aim(0, sam);
     assert_int_equal(at(sam)->type, 0);
     assert_int_equal(who(0)->points + who(1)->points, 0);
     assert_int_equal(who(0)->discard[card("dagger")], 1); /* MS-G-21: the bearer is gone */
@@ -531,7 +542,7 @@ TEST(MS_G_26_only_upright_cards_engage) {
     hand(0, "food", 2);
     desk_ready();
     ACT(0, A_ATOUT, P(kitty));
-    ACT(0, A_TARGET, P(kitty));
+    aim(0, kitty);
     REFUSED(0, NOT_UPRIGHT, A_EXPLORE, P(kitty));
     REFUSED(0, NOT_UPRIGHT, A_SEND, P(kitty));
     REFUSED(0, NOT_UPRIGHT, A_ATOUT, P(kitty));

@@ -20,7 +20,7 @@ TEST(MS_R12_1_MS_T7_atouts_at_any_time) {
     const int kitty = person(0, "kitty");
     desk_ready();
     ACT(0, A_ATOUT, P(kitty));
-    ACT(0, A_TARGET, P(kitty)); /* itself */
+    aim(0, kitty); /* itself */
     assert_int_equal(at(kitty)->turns, 1);
     until_main(0);
     assert_int_equal(at(kitty)->turns, 0);
@@ -31,7 +31,7 @@ TEST(MS_R12_1_MS_T7_atouts_at_any_time) {
     SAY(1, A_END_MAIN);
     assert_int_equal(asked(0), ASK_REACT);
     ACT(0, A_ATOUT, P(second));
-    ACT(0, A_TARGET, P(second));
+    aim(0, second);
     assert_int_equal(happened(E_ATOUT), 1);
     assert_int_equal(table()->head.active, 0); /* nobody else reacted: the own turn has begun */
     assert_int_equal(happened(E_BACK), 1);
@@ -44,7 +44,7 @@ TEST(MS_R12_2_MS_G_24_kroko_until_the_end_of_the_turn) {
     desk_ready();
     ACT(0, A_ATOUT, P(kitty));
     REFUSED(0, BAD_TARGET, A_TARGET, P(other)); /* one of yours */
-    ACT(0, A_TARGET, P(sam));
+    aim(0, sam);
     assert_int_equal(ms_force(&d.tables, at(sam)), 2);
     until_main(1);
     assert_int_equal(ms_force(&d.tables, at(sam)), 1);
@@ -60,7 +60,7 @@ TEST(MS_R12_3_MS_G_42_speedo_heals_a_character) {
     at(sam)->damage = 1;
     ACT(0, A_ATOUT, P(sam));
     REFUSED(0, BAD_TARGET, A_TARGET, P(farm));
-    ACT(0, A_TARGET, P(krok));
+    aim(0, krok);
     assert_int_equal(at(krok)->damage, 1);
 }
 
@@ -91,7 +91,7 @@ TEST(MS_R12_5_MS_R12_6_MS_R12_7_MS_T11_mutant_atout) {
     desk_ready();
     ACT(0, A_ATOUT, P(oa));
     REFUSED(0, BAD_TARGET, A_TARGET, P(farm));
-    ACT(0, A_TARGET, P(sam)); /* 1/3 with 2 markers */
+    aim(0, sam); /* 1/3 with 2 markers */
     assert_int_equal(at(sam)->type, 0);
     assert_int_equal(who(0)->points, 1);
     until_main(0);
@@ -109,7 +109,7 @@ TEST(MS_G_25_mutant_atout_on_any_character) {
     ACT(0, A_ATOUT, P(oa));
     assert_true(may(0, MOVE(A_TARGET, P(mine))));
     assert_true(may(0, MOVE(A_TARGET, P(oa))));
-    ACT(0, A_TARGET, P(far));
+    aim(0, far);
     assert_int_equal(who(0)->points, 1);
     assert_int_equal(asked(0), ASK_MAIN); /* not an attack: no war treasure, and no food was asked */
     assert_int_equal(who(2)->discard[card("dagger")], 1);
@@ -129,9 +129,9 @@ TEST(MS_R11_2_MS_R13_2_spells_need_power_in_any_orientation) {
     at(mage)->turns = 1, at(mage)->purpose = FOR_ATOUT;
     desk_ready();
     ACT(0, A_CAST, C("lightning"), 0, BY_STORES);
-    ACT(0, A_TARGET, P(farm));
+    aim(0, farm);
     ACT(0, A_CAST, C("earthquake"), P(forge), BY_STORES);
-    ACT(0, A_TARGET, P(farm));
+    aim(0, farm);
     assert_int_equal(house_at(farm)->damage, 9);
     assert_int_equal(who(0)->discard[card("lightning")], 1);
     assert_int_equal(who(0)->discard[card("earthquake")], 1);
@@ -149,7 +149,7 @@ TEST(MS_T17_spell_in_anothers_turn) {
     SAY(1, A_END_MAIN);
     assert_int_equal(asked(0), ASK_REACT);
     ACT(0, A_CAST, C("lightning"), 0, BY_STORES);
-    ACT(0, A_TARGET, P(sam));
+    aim(0, sam);
     assert_int_equal(at(sam)->damage, 1);
     desk_open(2); /* without Pouvoir there is nothing to ask */
     hand(0, "lightning", 1);
@@ -185,7 +185,7 @@ static int spell_on(const char *id, int place) {
     person(0, "sybille");
     desk_ready();
     ACT(0, A_CAST, C(id), 0, BY_STORES);
-    ACT(0, A_TARGET, P(place));
+    aim(0, place);
     return place;
 }
 
@@ -267,13 +267,13 @@ TEST(MS_G_29_windows_active_first_then_clockwise) {
     ACT(0, A_PASS, WHEN_SAME);
     assert_int_equal(asked(1), ASK_REACT); /* then clockwise */
     ACT(1, A_ATOUT, P(healer));
-    ACT(1, A_TARGET, P(sam)); /* resolved fully before anything else */
+    aim(1, sam); /* resolved fully before anything else */
     assert_int_equal(at(sam)->damage, 0);
     assert_int_equal(asked(2), ASK_REACT);
     ACT(2, A_PASS, WHEN_SAME);
     assert_int_equal(asked(0), ASK_REACT); /* until all pass in a row */
     ACT(0, A_ATOUT, P(kitty));
-    ACT(0, A_TARGET, P(kriss));
+    aim(0, kriss);
     while (asked(2) == ASK_REACT || asked(1) == ASK_REACT || asked(0) == ASK_REACT)
         for (int i = 0; i < 3; i++)
             if (asked(i) == ASK_REACT) ACT(i, A_PASS, WHEN_SAME);
@@ -301,7 +301,7 @@ TEST(MS_G_29_each_window_is_opened) {
     assert_int_equal(table()->window, WINDOW_MAIN_END);
     ACT(0, A_PASS, WHEN_SAME);
     ACT(1, A_SHOOT, P(kira), BY_STORES);
-    ACT(1, A_TARGET, P(place_of(0, 0)));
+    aim(1, place_of(0, 0));
     assert_int_equal(table()->window, WINDOW_SHOT);
     ACT(0, A_PASS, WHEN_SAME);
     assert_int_equal(table()->window, WINDOW_QUICK_END);
@@ -342,10 +342,10 @@ TEST(MS_G_29_a_shooter_that_dies_in_the_window_misses) {
     desk_ready();
     SAY(0, A_END_MAIN);
     ACT(0, A_SHOOT, P(kira), BY_STORES);
-    ACT(0, A_TARGET, P(sam));
+    aim(0, sam);
     assert_int_equal(asked(1), ASK_REACT);
     ACT(1, A_ATOUT, P(oa));
-    ACT(1, A_TARGET, P(kira));
+    aim(1, kira);
     assert_int_equal(at(sam)->damage, 0);
     assert_int_equal(who(1)->points, 1);
 }

@@ -185,6 +185,11 @@ static inline int happened(uint8_t kind_of) {
     return n;
 }
 
+/* The target of what is under way, if there is a choice. */
+static inline void aim(int seat, int place) {
+    if (asked(seat) == ASK_TARGET || asked(seat) == ASK_BEARER) ACT(seat, A_TARGET, (uint16_t)place);
+}
+
 /* Everybody does nothing until this seat is in its main phase. */
 static inline void until_main(int seat) {
     for (int i = 0; i < 100 && !table()->head.over; i++) {

@@ -180,6 +180,30 @@ TEST(MS_G_02_four_copies_unless_the_option_allows_more) {
     assert_true(may(0, MOVE(A_DECK, (uint16_t)mine)));
 }
 
+TEST(what_designs_may_not_say) {
+    static const struct {
+        const char *text;
+        set_fault fault;
+    } rows[] = {
+        {"\nresource gold2\n name.en G\n name.fr G\n gender m\n unit or\n", SET_TWICE},
+        {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp kroko\n category worker\n speed 1\n cost 1\n food 0\n force 1\n"
+         " resistance 1\n atout 0\n",
+         SET_NUMBER}, /* it could be used for ever */
+        {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp elf\n", SET_UNKNOWN},
+        {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp kroko\n", SET_MISSING},
+        {"\nbuilding x\n name.en X\n name.fr X\n gender m\n level 1\n speed 0\n", SET_NUMBER},
+        {"\nbuilding x\n name.en X\n name.fr X\n gender m\n holds characters 5\n", SET_NUMBER},
+        {"\nspell x\n name.en X\n name.fr X\n gender m\n cost po 1\n requires power\n effect fog\n effect fog\n", SET_TOO_MANY},
+        {"\nspell x\n name.en X\n name.fr X\n gender m\n cost po 1\n requires shot\n effect fog\n", SET_MISSING},
+        {"\nspell x\n name.en X\n name.fr X\n gender m\n cost po 1\n requires power\n effect shot 2\n", SET_UNKNOWN},
+        {"\nobject x\n name.en X\n name.fr X\n gender m\n cost po\n", SET_WORD_COUNT},
+        {"\nobject sam\n name.en X\n", SET_TWICE},
+        {"\ncamp kroko\n name.en X\n", SET_TWICE},
+        {"\ndeck kroko\n name.en X\n", SET_TWICE},
+    };
+    for (int i = 0; i < COUNT_OF(rows); i++) assert_int_equal(load_with(rows[i].text).fault, rows[i].fault);
+}
+
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
 TEST(MS_R4_1_MS_G_05_first_turn) {
@@ -325,7 +349,7 @@ TEST(MS_R16_1_engaging_turns_clockwise) {
     assert_int_equal(at(kitty)->turns, 3); /* by speed */
     assert_int_equal(house_at(farm)->engaged, 1);
     ACT(0, A_ATOUT, (uint16_t)koko);
-    ACT(0, A_TARGET, (uint16_t)koko);
+    aim(0, koko);
     assert_int_equal(at(koko)->turns, 1); /* by the atout figure, not by the speed of 2 */
     ACT(0, A_BUILD, (uint16_t)bank, BY_STORES);
     assert_int_equal(house_at(bank)->turns, 1);
@@ -431,6 +455,46 @@ TEST(MS_R1_6_card_text_beats_rule_text) {
     assert_int_equal(ms_shot(&d.tables, at(kira)), 2);
 }
 
+/* See rules.h: 63 cards of a first pile of 70, then at most 70 of a second, and one is drawn each turn. */
+TEST(MS_R1_5_nobody_who_only_waits_waits_for_ever) {
+    for (int soft = 0; soft < 2; soft++) {
+        begin(3, NULL, 0);
+        table()->head.option[OPTION_ADJUST] = (uint8_t)(soft ? ADJUST_SOFT : ADJUST_STRICT);
+        set_up();
+        for (int actions = 0; !table()->head.over; actions++) {
+            static action list[ACTIONS_MAX];
+            int seat = 0;
+            while (!waited_for(&table()->head, seat)) seat++;
+            const view v = look(seat);
+            const int n = ms_legal(&d.rules, &v, list);
+            act(seat, list[n - 1]); /* the last one ends something, or discards */
+            assert_true(actions < 3 * 3 * (63 + 70));
+        }
+        for (int i = 0; i < 3; i++) assert_true(who(i)->turn <= 63 + 70);
+    }
+}
+
+TEST(check_notices_cards_lost_doubled_or_miscounted) {
+    desk_open(2);
+    const int sam = person(0, "sam");
+    hand(0, "gold", 2);
+    desk_ready();
+    const desk sound = d;
+    private(0)->pile[card("wood")]--;
+    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "cards miscounted");
+    who(0)->pile_count--;
+    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a card lost or doubled");
+    d = sound, d.rules.tables = &d.tables;
+    at(sam)->damage = 3;
+    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a dead character in play");
+    d = sound, d.rules.tables = &d.tables;
+    private(0)->adn[place_slot(sam)] = (uint8_t)card("sam");
+    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a face-down card without its maker");
+    d = sound, d.rules.tables = &d.tables;
+    private(0)->hand[1] = (uint8_t)card("food"); /* before gold */
+    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a hand out of order");
+}
+
 TEST(MS_G_46_after_the_last_turn_more_points_win) {
     desk_open(2);
     table()->head.option[OPTION_LIMIT] = LIMIT_10;
@@ -479,6 +543,7 @@ int main(void) {
         cmocka_unit_test(MS_R2_2_a_worker_or_an_explorer),
         cmocka_unit_test(MS_R2_3_camps_may_be_mixed),
         cmocka_unit_test(MS_G_02_four_copies_unless_the_option_allows_more),
+        cmocka_unit_test(what_designs_may_not_say),
         cmocka_unit_test(MS_R4_1_MS_G_05_first_turn),
         cmocka_unit_test(MS_R5_1_one_quarter_turn_each),
         cmocka_unit_test(MS_R5_2_stores_then_buildings_then_characters),
@@ -493,6 +558,8 @@ int main(void) {
         cmocka_unit_test(MS_G_04_exhaustion_by_others_waits_for_the_own_turn_and_losers_leave),
         cmocka_unit_test(MS_R1_1_MS_G_30_ten_points_win_at_once),
         cmocka_unit_test(MS_R1_6_card_text_beats_rule_text),
+        cmocka_unit_test(MS_R1_5_nobody_who_only_waits_waits_for_ever),
+        cmocka_unit_test(check_notices_cards_lost_doubled_or_miscounted),
         cmocka_unit_test(MS_G_46_after_the_last_turn_more_points_win),
         cmocka_unit_test(MS_G_40_hands_piles_and_face_down_cards_are_hidden),
     };
