@@ -33,7 +33,11 @@ static const verb_row verbs[] = {
     {"review", NULL, {"", ""}},
     {"learn", NULL, {"", ""}},
     {"deck", NULL, {"", ""}},
+#ifdef VALLON_SERVE
+    {"serve", verb_serve, {"tables for people and bots, in a browser", "des tables pour les gens et les robots, dans un navigateur"}},
+#else
     {"serve", NULL, {"", ""}},
+#endif
     {"verify", NULL, {"", ""}},
     {"admin", NULL, {"", ""}},
 };

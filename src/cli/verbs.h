@@ -14,6 +14,7 @@ int verb_games(int argc, char **argv);
 int verb_play(int argc, char **argv);
 int verb_replay(int argc, char **argv);
 int verb_rules(int argc, char **argv);
+int verb_serve(int argc, char **argv);
 int verb_set(int argc, char **argv);
 int verb_sim(int argc, char **argv);
 

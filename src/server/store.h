@@ -1,0 +1,80 @@
+/* store.h - what the server remembers: people, sessions, tables, and every line of every match.
+ *
+ * A match is its head (who plays what) and a journal of numbered lines; (match, step) is
+ * unique, so of two who append the same step one wins and the other is told. Lines are
+ * appended in one transaction that stays open until store_commit: nobody may be told of a
+ * line before that has said STORE_OK. All other changes are whole at once. */
+#ifndef VALLON_STORE_H
+#define VALLON_STORE_H
+
+#include "db.h"
+
+enum { MATCH_ID = 17, HASH_HEX = 65, STORE_NAME = 48, PLAN_MAX = 4096, HEAD_MAX = 16 * 1024, CHAT_MAX = 400 };
+
+typedef enum { STORE_OK, STORE_NONE, STORE_TAKEN, STORE_FAILED } store_result;
+typedef enum { GATHERING, PLAYING, OVER } stage;
+
+typedef struct store store;
+
+/* A table. `plan` is the text of plan.h; `head` that of the record down to its set-up line. */
+typedef struct {
+    char id[MATCH_ID];
+    stage stage;
+    int64_t version; /* counts changes of this row; who updates must have seen the last */
+    char game[32];
+    bool listed;
+    char seed[HASH_HEX];
+    char plan[PLAN_MAX];
+    char head[HEAD_MAX];
+} match_row;
+
+typedef struct {
+    int64_t id;
+    char name[STORE_NAME];
+    char account[STORE_NAME]; /* "" for a guest */
+    char password[160];       /* as libsodium writes it */
+    bool muted, banned, keeper;
+} person_row;
+
+typedef void (*store_line)(void *user, uint32_t step, const char *line);
+typedef void (*store_chat)(void *user, int64_t number, const char *name, const char *text);
+typedef void (*store_id)(void *user, const char *id, const char *detail);
+
+/* "sqlite:FILE". NULL: `why` holds the reason. */
+store *store_open(const char *address, char why[DB_WHY]);
+void store_close(store *s);
+const char *store_why(const store *s); /* of the last failure, for the log */
+
+/* Lines, in the open transaction. After STORE_FAILED everything since the last commit is gone. */
+MUST_USE store_result store_append(store *s, const char *id, uint32_t step, const char *line);
+MUST_USE store_result store_commit(store *s);
+bool store_pending(const store *s);
+MUST_USE store_result store_lines(store *s, const char *id, uint32_t from, store_line each, void *user);
+
+MUST_USE store_result store_add_match(store *s, const match_row *m);
+MUST_USE store_result store_read_match(store *s, const char *id, match_row *out);
+MUST_USE store_result store_update_match(store *s, match_row *m); /* STORE_TAKEN: it has changed since */
+MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
+MUST_USE store_result store_listed(store *s, store_id each, void *user); /* for the lobby; the detail is the stage's digit and the plan */
+MUST_USE store_result store_sit(store *s, const char *id, int64_t person);
+MUST_USE store_result store_matches_of(store *s, int64_t person, store_id each, void *user); /* newest first */
+
+MUST_USE store_result store_add_chat(store *s, const char *id, const char *name, const char *text);
+MUST_USE store_result store_chats(store *s, const char *id, store_chat each, void *user);
+
+MUST_USE store_result store_add_person(store *s, person_row *p); /* fills in its id */
+MUST_USE store_result store_read_person(store *s, int64_t id, person_row *out);
+MUST_USE store_result store_find_account(store *s, const char *account, person_row *out);
+MUST_USE store_result store_update_person(store *s, const person_row *p); /* STORE_TAKEN: the account's name is */
+
+/* Only the hash of a token is kept. */
+MUST_USE store_result store_add_session(store *s, const char *hash, int64_t person, const char *kind);
+MUST_USE store_result store_find_session(store *s, const char *hash, int64_t *person);
+MUST_USE store_result store_end_session(store *s, const char *hash);
+MUST_USE store_result store_end_sessions(store *s, int64_t person);
+
+/* Every set that a match was played with stays here, whatever later versions build in. */
+MUST_USE store_result store_keep_set(store *s, const char *hash, const char *text);
+MUST_USE store_result store_find_set(store *s, const char *hash, store_id found, void *user);
+
+#endif
