@@ -120,8 +120,9 @@ int verb_serve(int argc, char **argv) {
     uint64_t lines = 0, guests = 0, rate = 0;
     int code = args_read(&a, &spec, argc, argv);
     if (code != ARGS_GO) return code;
-    server_setting s = {
-        .net = {.address = "127.0.0.1", .port = 8080, .socket_path = "/ws", .stream_path = "/api/stream"}, .lang = a.lang, .ready = ready};
+    server_setting s = {.net = {.address = "127.0.0.1", .port = 8080, .socket_path = SOCKET_PATH, .stream_path = STREAM_PATH},
+                        .lang = a.lang,
+                        .ready = ready};
     const char *listen = args_value(&a, OPTION_LISTEN);
     if (listen && !read_address(&a, listen, &s.net)) return args_see_help(&a);
     if (!args_number(&a, OPTION_ADDRESS_LINES, 1, 1000000, &lines) || !args_number(&a, OPTION_GUESTS, 1, 1000000, &guests) ||

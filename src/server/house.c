@@ -177,7 +177,8 @@ static net_verdict admit(void *host, const net_request *q, void **user) {
     house *h = host;
     client *c = calloc(1, sizeof *c);
     if (!c) return NET_REFUSE;
-    if (!recognise(h, c, q)) {
+    c->follows = strcmp(q->path, STREAM_PATH) == 0;
+    if (!recognise(h, c, q) || (c->follows && c->person == 0)) {
         free(c);
         return NET_REFUSE;
     }
@@ -189,11 +190,40 @@ static net_verdict admit(void *host, const net_request *q, void **user) {
     return NET_ADMIT;
 }
 
+typedef struct {
+    char (*id)[MATCH_ID];
+    size_t count, size;
+} unfinished;
+
+static void note_id(void *user, const char *id, const char *detail) {
+    unfinished *u = user;
+    (void)detail;
+    if (u->count == u->size) {
+        u->size = u->size * 2 + 64;
+        u->id = realloc(u->id, u->size * MATCH_ID);
+        ASSERT(u->id);
+    }
+    snprintf(u->id[u->count++], MATCH_ID, "%s", id);
+}
+
+/* A stream begins with every unfinished table of its person. */
+static void follow_all(house *h, client *c) {
+    unfinished u = {0};
+    if (store_matches_of(h->store, c->person, note_id, &u) != STORE_OK) log_line("store_failed", store_why(h->store));
+    for (size_t i = 0; i < u.count && i < WATCHES_MAX; i++) {
+        why w = WHY_NOT;
+        room *r = house_room(h, u.id[i], &w);
+        watch *x = r && !room_over(r) ? watch_add(c, r, PARTS_ALL) : NULL;
+        if (x) table_show(h, x, true, NULL);
+    }
+    free(u.id);
+}
+
 static void opened(void *host, wire *w) {
     client *c = wire_user(w);
-    (void)host;
     c->wire = w;
     client_you(c, -1);
+    if (c->follows) follow_all(host, c);
 }
 
 static void heard(void *host, wire *w, const char *text, size_t size) { house_hear(host, wire_user(w), text, size); }
@@ -326,22 +356,6 @@ static void stop(void *host) {
 }
 
 /* ---- beginning and ending --------------------------------------------------------------------------------------------------- */
-
-typedef struct {
-    char (*id)[MATCH_ID];
-    size_t count, size;
-} unfinished;
-
-static void note_id(void *user, const char *id, const char *detail) {
-    unfinished *u = user;
-    (void)detail;
-    if (u->count == u->size) {
-        u->size = u->size * 2 + 64;
-        u->id = realloc(u->id, u->size * MATCH_ID);
-        ASSERT(u->id);
-    }
-    snprintf(u->id[u->count++], MATCH_ID, "%s", id);
-}
 
 /* Every match goes on where it was: bots that are waited for are asked again. */
 static bool take_up(house *h) {

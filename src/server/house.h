@@ -46,6 +46,7 @@ struct client {
     char session[HASH_HEX]; /* hash of the token it came with */
     char address[48];
     bool muted, banned, keeper, lobby, bot;
+    bool follows; /* a stream: it is told of every table where its person sits */
     lang lang;
     watch *watches;
     client *before, *after;
@@ -114,7 +115,8 @@ bool table_ready(house *h, room *r); /* commits what is in the way; false: the s
 why table_append(house *h, room *r, const char *line, const pending *what);
 void table_after(house *h, room *r); /* the bots that are waited for are asked, an end is written down */
 void house_bots(house *h);
-void house_sweep(house *h); /* once a second */
+void house_sweep(house *h);                           /* once a second */
+void table_follow(house *h, room *r, int64_t person); /* that person's streams look on from now */
 watch *watch_find(const client *c, const room *r);
 watch *watch_add(client *c, room *r, int parts);
 void watch_end(watch *w);

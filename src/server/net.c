@@ -146,7 +146,7 @@ static int send_next(wire *w) {
     if (w->first)
         lws_callback_on_writable(w->lws);
     else if (w->closing) {
-        lws_close_reason(w->lws, (enum lws_close_status)(w->net->ending ? STATUS_GOING : STATUS_FLOOD), NULL, 0);
+        if (!w->stream) lws_close_reason(w->lws, (enum lws_close_status)(w->net->ending ? STATUS_GOING : STATUS_FLOOD), NULL, 0);
         return -1;
     }
     return 0;

@@ -5,6 +5,9 @@
 #include "lang.h"
 #include "net.h"
 
+#define SOCKET_PATH "/ws"
+#define STREAM_PATH "/api/stream"
+
 typedef struct {
     net_setting net;
     const char *store;   /* "sqlite:FILE" */

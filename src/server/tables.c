@@ -85,6 +85,11 @@ void watch_end(watch *w) {
     free(w);
 }
 
+void table_follow(house *h, room *r, int64_t person) {
+    for (client *c = h->clients; c; c = c->after)
+        if (c->follows && c->wire && c->person == person) watch_add(c, r, PARTS_ALL);
+}
+
 uint8_t table_present(const room *r) {
     uint8_t mask = 0;
     for (const watch *w = r->watches; w; w = w->next_here)

@@ -289,6 +289,7 @@ static why add_table(ask *a, const plan *p, room **out) {
     if (store_add_match(h->store, row) != STORE_OK) return WHY_STORE;
     if (store_sit(h->store, id, a->client->person) != STORE_OK) return WHY_STORE;
     *out = house_room(h, id, &w);
+    if (*out) table_follow(h, *out, a->client->person);
     return w;
 }
 
@@ -328,6 +329,7 @@ static why join(ask *a, room *r) {
     house_flush(a->house);
     if (store_sit(a->house->store, r->id, a->client->person) != STORE_OK) return r->broken = true, WHY_STORE;
     if (a->client->wire && !watch_find(a->client, r)) watch_add(a->client, r, PARTS_ALL);
+    table_follow(a->house, r, a->client->person);
     return changed(a, r);
 }
 

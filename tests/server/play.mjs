@@ -1,6 +1,6 @@
 // Tables from the first message to the last: opened, joined, played, undone, given up, played again.
-import { readFileSync, writeFileSync } from "node:fs";
-import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { Client, Server, check, finish, folder, guest, pause, playOut, same, test, vallon } from "./kit.mjs";
 
@@ -233,6 +233,20 @@ await test("fair dice: the commitment comes first, the seed at the end", async (
     check(end.seats.every((s) => /^[0-9a-f]{64}$/.test(s.luck)), "luck of both");
 });
 
+await test("a bot in fifty lines plays through the stream, against a bot and against a person", async () => {
+    const python = ["/usr/bin/python3", "python3"].find((p) => p === "python3" || existsSync(p));
+    const bot = (...words) => new Promise((resolve, reject) => execFile(python, ["examples/bot.py", `http://127.0.0.1:${server.port}`, ...words],
+        { timeout: 30000 }, (e, out, err) => (e ? reject(new Error(err || e)) : resolve(out))));
+    for (const game of games) check(/my score and place: -?\d+ \d/.test(await bot(game.id)), "it plays to the end");
+    const match = await table("pearls", ["me", "open"]);
+    const done = bot(`/t/${match}`);
+    await anna.state(match, () => true, 20000);
+    await playOut([anna], match);
+    check(/my score and place/.test(await done), "and against Anna");
+    check((await server.get("/api/stream")).status === 401, "no stream without a token");
+    check((await server.post("/api", { do: "mine" }, { authorization: `Bearer ${"0".repeat(64)}` })).status === 401, "nor anything with a wrong one");
+});
+
 await test("a restart continues every match where it was", async () => {
     const match = await table(games[0].id, ["me", "open"], { listed: false });
     await bruno.fine({ do: "join", match });
@@ -241,7 +255,7 @@ await test("a restart continues every match where it was", async () => {
     await playOut([anna, bruno], match, { plies: 11 });
     const live = anna.tables.get(match);
     const ended = await server.stop();
-    check(ended.code === 0, `ended with ${JSON.stringify(ended)}`);
+    check(ended.code === 0, `ended with ${JSON.stringify(ended)}: ${server.errors}`);
     await anna.ended();
     check(anna.code === 1012, `told to come again: ${anna.code}`);
     server = await Server.start(server.store);
