@@ -1,6 +1,7 @@
 /* Clients: who they are, what they say, what they are told. */
 #include "house.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -407,6 +408,8 @@ bool server_run(const server_setting *s, char error[512]) {
     struct rlimit files;
     house *h = calloc(1, sizeof *h);
     if (!h) return false;
+    signal(SIGPIPE, SIG_IGN); /* who went away is seen where it is written to */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk: the store says so */
     if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);

@@ -27,11 +27,11 @@ process.on("exit", () => {
 // ---- a server -----------------------------------------------------------------------------------
 
 export class Server {
-    static async start(store, { port = 0, rate = 100000, options = [], env = {} } = {}) {
+    static async start(store, { port = 0, rate = 100000, guests = 100000, options = [], env = {} } = {}) {
         const s = new Server();
         s.store = store;
         s.errors = "";
-        s.process = spawn(vallon, ["serve", "--listen", `127.0.0.1:${port}`, "--store", store, "--guests", "100000", "--rate", String(rate), "--lang", "en", ...options],
+        s.process = spawn(vallon, ["serve", "--listen", `127.0.0.1:${port}`, "--store", store, "--guests", String(guests), "--rate", String(rate), "--lang", "en", ...options],
             { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
         servers.add(s);
         s.process.stderr.on("data", (d) => { s.errors += d; });
