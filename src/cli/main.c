@@ -38,7 +38,7 @@ static const verb_row verbs[] = {
 #else
     {"serve", NULL, {"", ""}},
 #endif
-    {"verify", NULL, {"", ""}},
+    {"verify", verb_verify, {"prove the rolls of a record from a server", "prouver les tirages d'une partie jouée sur un serveur"}},
     {"admin", NULL, {"", ""}},
 };
 

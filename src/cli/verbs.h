@@ -17,5 +17,6 @@ int verb_rules(int argc, char **argv);
 int verb_serve(int argc, char **argv);
 int verb_set(int argc, char **argv);
 int verb_sim(int argc, char **argv);
+int verb_verify(int argc, char **argv);
 
 #endif

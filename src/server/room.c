@@ -226,6 +226,9 @@ void room_begin(room *r, const room_kit *k, match_row *row) {
         snprintf(top.player[i], sizeof top.player[i], "%s", plan_player(&r->plan.seat[i]));
         record_clean_name(r->plan.seat[i].name, top.name[i]);
     }
+    fair_commitment(r->seed, top.commitment);
+    top.fair = f;
+    top.fair.seed[0] = 0;
     fair_dice(&f, 0, &sc->dice);
     history_begin(&sc->history, &sc->match, r->rules, &top, &sc->dice, &sc->log);
     record_write_head(&top, r->plan.game, &out);
@@ -263,6 +266,7 @@ void room_commit(room *r, scratch *sc, int seat) {
 
 bool room_record(room *r, const room_kit *k, buffer *out) {
     if (!room_replay(r, k, NULL)) return false;
+    memcpy(k->scratch->history.head.fair.seed, r->seed, sizeof r->seed);
     history_write(&k->scratch->history, &k->scratch->match, out);
     return !out->full;
 }

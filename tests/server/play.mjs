@@ -1,6 +1,7 @@
 // Tables from the first message to the last: opened, joined, played, undone, given up, played again.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { execFile, execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { Client, Server, check, finish, folder, guest, pause, playOut, same, test, vallon } from "./kit.mjs";
 
@@ -228,9 +229,31 @@ await test("fair dice: the commitment comes first, the seed at the end", async (
     await anna.state(match);
     await anna.fine({ do: "resign", match });
     const end = await anna.wait((m) => m.is === "table" && m.match === match && m.stage === "over");
-    const { createHash } = await import("node:crypto");
     check(createHash("sha256").update(end.seed).digest("hex") === t.commitment, "the seed is the one committed to");
     check(end.seats.every((s) => /^[0-9a-f]{64}$/.test(s.luck)), "luck of both");
+});
+
+for (const game of games) await test(`${game.id}: the record proves its rolls, and a changed one does not`, async () => {
+    const match = await table(game.id, ["me", "greedy"], { luck: "mine" });
+    await anna.state(match);
+    await playOut([anna], match);
+    await pause(50);
+    const { record } = await anna.fine({ do: "record", match });
+    const verify = (text) => {
+        const file = join(dir, "verify.vallon");
+        writeFileSync(file, text);
+        const r = spawnSync(vallon, ["verify", file, "--lang", "en"], { encoding: "utf8" });
+        return { code: r.status, said: r.stdout + r.stderr };
+    };
+    const good = verify(record);
+    check(good.code === 0 && /^proven: \d+ plies, \d+ rolls/.test(good.said), good.said);
+    const other = "0123456789abcdef".repeat(4);
+    check(/not the one that was committed/.test(verify(record.replace(/seed [0-9a-f]+/, `seed ${other}`)).said), "another seed");
+    const both = record.replace(/seed [0-9a-f]+/, `seed ${other}`).replace(/commitment [0-9a-f]+/, `commitment ${createHash("sha256").update(other).digest("hex")}`);
+    check(/do not follow from the seed/.test(verify(both).said), "another seed and commitment");
+    check(/do not follow from the seed/.test(verify(record.replace(/luck 0 [0-9a-f]+/, `luck 0 ${other}`)).said), "another luck");
+    const none = verify(record.replace(/(commitment|luck \d|seed) [0-9a-f]+\n/g, ""));
+    check(none.code === 1 && /nothing to prove/.test(none.said), none.said);
 });
 
 await test("a bot in fifty lines plays through the stream, against a bot and against a person", async () => {
