@@ -135,17 +135,27 @@ void house_lobby(house *h, client *c) {
 
 /* ---- who comes and goes --------------------------------------------------------------------------------------------- */
 
-bool house_newcomer(house *h, const char *address) {
+/* Where an address is counted, or -1: too many addresses in one minute. */
+static int counted_at(house *h, const char *address) {
     int at = 0;
     if (net_now() - h->minute > 60) {
         memset(h->newcomers, 0, sizeof h->newcomers);
         h->minute = net_now();
     }
-    while (at < NEWCOMERS && h->newcomers[at].count > 0 && strcmp(h->newcomers[at].address, address) != 0) at++;
-    if (at == NEWCOMERS || h->newcomers[at].count >= h->guests_a_minute) return false;
+    while (at < NEWCOMERS && h->newcomers[at].address[0] && strcmp(h->newcomers[at].address, address) != 0) at++;
+    if (at == NEWCOMERS) return -1;
     snprintf(h->newcomers[at].address, sizeof h->newcomers[at].address, "%s", address);
-    h->newcomers[at].count++;
-    return true;
+    return at;
+}
+
+bool house_newcomer(house *h, const char *address) {
+    int at = counted_at(h, address);
+    return at >= 0 && h->newcomers[at].count++ < h->guests_a_minute;
+}
+
+bool house_attempt(house *h, const char *address) {
+    int at = counted_at(h, address);
+    return at >= 0 && h->newcomers[at].attempts++ < ATTEMPTS_A_MINUTE;
 }
 
 static store_result know(house *h, client *c, int64_t person) {
@@ -187,6 +197,7 @@ static net_verdict admit(void *host, const net_request *q, void **user) {
     if (h->clients) h->clients->before = c;
     h->clients = c;
     h->client_count++;
+    c->serial = ++h->serial;
     *user = c;
     return NET_ADMIT;
 }
@@ -303,6 +314,23 @@ static void answer_guest(house *h, const net_request *q, net_answer *a) {
     if (c.person == 0) a->status = 400;
 }
 
+/* A ticket in, a new cookie out. The old session, if it had no name yet, is forgotten. */
+static void answer_session(house *h, const net_request *q, net_answer *a) {
+    static const char yes[] = "{\"is\":\"ok\"}\n", no[] = "{\"is\":\"refused\",\"why\":\"session\"}\n";
+    char text[TOKEN_HEX], token[TOKEN_HEX], hash[HASH_HEX];
+    message m;
+    int64_t person = message_read(&m, q->body, q->body_size) && message_text(&m, "ticket", text, sizeof text) ? house_ticket(h, text) : 0;
+    give(a, "application/x-ndjson", no, sizeof no - 1);
+    a->status = 401;
+    if (person == 0) return;
+    house_random_hex(token, sizeof token);
+    sha256_hex(token, strlen(token), hash);
+    house_flush(h);
+    if (store_add_session(h->store, hash, person, "web") != STORE_OK) return;
+    give(a, "application/x-ndjson", yes, sizeof yes - 1);
+    memcpy(a->cookie, token, sizeof token);
+}
+
 static void answer_metrics(const house *h, net_answer *a) {
     static char text[1024];
     int size = snprintf(text, sizeof text,
@@ -324,6 +352,7 @@ static void answer(void *host, const net_request *q, net_answer *a) {
     if (q->post) {
         if (strcmp(q->path, "/api") == 0) answer_api(h, q, a);
         if (strcmp(q->path, "/api/guest") == 0) answer_guest(h, q, a);
+        if (strcmp(q->path, "/api/session") == 0) answer_session(h, q, a);
         return;
     }
     if (strcmp(q->path, "/health") == 0) give(a, "application/json", "{\"ok\":true}\n", 12);
@@ -347,7 +376,10 @@ static void tick(void *host) {
         if (c->lobby) house_lobby(h, c);
 }
 
-static void woken(void *host) { house_bots(host); }
+static void woken(void *host) {
+    house_bots(host);
+    house_accounts(host);
+}
 
 static void stop(void *host) {
     house *h = host;
@@ -378,6 +410,7 @@ static bool take_up(house *h) {
 
 static void close_house(house *h) {
     if (h->bots) bots_stop(h->bots);
+    if (h->passwords) passwords_stop(h->passwords);
     if (h->net) net_free(h->net);
     for (int i = 0; i < ROOMS; i++)
         while (h->rooms[i]) house_drop(h, h->rooms[i]);
@@ -398,7 +431,8 @@ static bool open_house(house *h, const server_setting *s, char error[512]) {
     h->started = net_now();
     if (h->scratch) memset(h->scratch, 0, sizeof *h->scratch);
     if (h->out && h->scratch && (h->store = store_open(s->store, reason)) && (h->shelf = shelf_open(h->store, reason)) &&
-        (h->net = net_open(&s->net, &calls, h, reason)) && (h->bots = bots_start(h->net)) && take_up(h))
+        (h->net = net_open(&s->net, &calls, h, reason)) && (h->bots = bots_start(h->net)) && (h->passwords = passwords_start(h->net)) &&
+        take_up(h))
         return true;
     snprintf(error, 512, "%s", reason);
     return false;

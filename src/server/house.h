@@ -9,6 +9,7 @@
 #include "bots.h"
 #include "message.h"
 #include "net.h"
+#include "passwords.h"
 #include "room.h"
 #include "shown.h"
 #include "why.h"
@@ -22,8 +23,11 @@ enum {
     OUT_SIZE = 4 << 20,
     NAME_RUNES_MAX = 24,
     TOKEN_HEX = 65,
-    NEWCOMERS = 256,      /* addresses whose new guests are counted */
-    GUESTS_A_MINUTE = 60, /* from one address, unless told otherwise */
+    TICKETS = 64,
+    TICKET_SECONDS = 60,
+    ATTEMPTS_A_MINUTE = 20, /* passwords that one address may try */
+    NEWCOMERS = 256,        /* addresses whose new guests are counted */
+    GUESTS_A_MINUTE = 60,   /* from one address, unless told otherwise */
 };
 
 typedef struct client client;
@@ -38,6 +42,7 @@ typedef struct watch {
 } watch;
 
 struct client {
+    uint64_t serial;
     house *house;
     wire *wire; /* NULL: an HTTP request, whose answers are collected */
     buffer *collect;
@@ -61,6 +66,13 @@ typedef struct {
     events log;
 } pending;
 
+/* What a right password is worth, once. */
+typedef struct {
+    char text[TOKEN_HEX];
+    int64_t person;
+    double until;
+} ticket;
+
 struct house {
     net *net;
     store *store;
@@ -79,7 +91,12 @@ struct house {
     struct {
         char address[48];
         int count;
+        int attempts;
     } newcomers[NEWCOMERS]; /* of this minute */
+    ticket tickets[TICKETS];
+    unsigned ticket_next;
+    uint64_t serial;
+    passwords *passwords;
     int guests_a_minute;
     double minute;
     char *out; /* OUT_SIZE bytes to write answers in */
@@ -96,6 +113,7 @@ void client_you(client *c, int64_t re);
 
 /* Makes a person of a name; false: too many came from this address. */
 bool house_newcomer(house *h, const char *address);
+bool house_attempt(house *h, const char *address); /* the same for passwords */
 
 /* One message, from whatever line it came. */
 void house_hear(house *h, client *c, const char *text, size_t size);
@@ -136,6 +154,12 @@ typedef struct {
     why (*run)(ask *a);
     bool named; /* only for who has said a name */
 } verb;
+
+/* accounts.c */
+why verb_register(ask *a);
+why verb_login(ask *a);
+void house_accounts(house *h);
+int64_t house_ticket(house *h, const char *text); /* the person, or 0; a ticket is good once */
 
 const verb *verb_find(const char *word);
 void house_lobby(house *h, client *c);

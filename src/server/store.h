@@ -32,7 +32,7 @@ typedef struct {
     int64_t id;
     char name[STORE_NAME];
     char account[STORE_NAME]; /* "" for a guest */
-    char password[160];       /* as libsodium writes it */
+    char password[128];       /* as libsodium writes it */
     bool muted, banned, keeper;
 } person_row;
 

@@ -685,12 +685,13 @@ static why verb_record(ask *a) {
 }
 
 static const verb verbs[] = {
-    {"back", verb_back, true},     {"chat", verb_chat, true},        {"games", verb_games, false},   {"hello", verb_hello, false},
-    {"join", verb_join, true},     {"leave", verb_leave, true},      {"lobby", verb_lobby, false},   {"logout", verb_logout, true},
-    {"luck", verb_luck, true},     {"mine", verb_mine, true},        {"move", verb_move, true},      {"name", verb_name, false},
-    {"open", verb_open, true},     {"quick", verb_quick, true},      {"record", verb_record, false}, {"rematch", verb_rematch, true},
-    {"resign", verb_resign, true}, {"seat", verb_seat, true},        {"start", verb_start, true},    {"token", verb_token, true},
-    {"undo", verb_undo, true},     {"unwatch", verb_unwatch, false}, {"watch", verb_watch, false},
+    {"back", verb_back, true},      {"chat", verb_chat, true},         {"games", verb_games, false},  {"hello", verb_hello, false},
+    {"join", verb_join, true},      {"leave", verb_leave, true},       {"lobby", verb_lobby, false},  {"logout", verb_logout, true},
+    {"login", verb_login, false},   {"register", verb_register, true}, {"luck", verb_luck, true},     {"mine", verb_mine, true},
+    {"move", verb_move, true},      {"name", verb_name, false},        {"open", verb_open, true},     {"quick", verb_quick, true},
+    {"record", verb_record, false}, {"rematch", verb_rematch, true},   {"resign", verb_resign, true}, {"seat", verb_seat, true},
+    {"start", verb_start, true},    {"token", verb_token, true},       {"undo", verb_undo, true},     {"unwatch", verb_unwatch, false},
+    {"watch", verb_watch, false},
 };
 
 const verb *verb_find(const char *word) {

@@ -270,6 +270,34 @@ await test("a bot in fifty lines plays through the stream, against a bot and aga
     check((await server.post("/api", { do: "mine" }, { authorization: `Bearer ${"0".repeat(64)}` })).status === 401, "nor anything with a wrong one");
 });
 
+await test("an account: a guest stays who they are, on another device too", async () => {
+    const c = await guest(server, "Dora");
+    const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "open"] });
+    await c.refused({ do: "register", account: "d", password: "long enough" }, "account");
+    await c.refused({ do: "register", account: "dora", password: "short" }, "password_weak");
+    const first = await c.fine({ do: "register", account: "Dora_1", password: "correct horse" });
+    check(first.is === "ticket", "a ticket");
+    const other = await Client.open(server.port);
+    await other.refused({ do: "login", account: "dora_1", password: "wrong horse" }, "password");
+    await other.refused({ do: "login", account: "nobody", password: "wrong horse" }, "password");
+    const { ticket } = await other.fine({ do: "login", account: "dora_1", password: "correct horse" });
+    const answer = await server.post("/api/session", { ticket });
+    const set = /vallon=([0-9a-f]{64}); Path=\/; HttpOnly; SameSite=Lax/.exec(answer.headers["set-cookie"]);
+    check(answer.status === 200 && set, "a new cookie");
+    check((await server.post("/api/session", { ticket })).status === 401, "good once");
+    const again = await Client.open(server.port, { token: set[1] });
+    check((await again.wait((m) => m.is === "hello")).you.name === "Dora", "the same person");
+    check((await again.fine({ do: "mine" })).tables.some((t) => t.match === match), "with the same tables");
+    const thief = await guest(server, "Thief");
+    await thief.refused({ do: "register", account: "dora_1", password: "another one" }, "account_taken");
+    const began = Date.now();
+    const many = Array.from({ length: 30 }, () => thief.ask({ do: "login", account: "dora_1", password: "guess after guess" }, 20000));
+    await anna.fine({ do: "hello" });
+    check(Date.now() - began < 500, "others are not kept waiting");
+    check((await Promise.all(many)).some((a) => a.why === "busy"), "guessing is slowed");
+    for (const x of [c, other, again, thief]) x.close();
+});
+
 await test("a restart continues every match where it was", async () => {
     const match = await table(games[0].id, ["me", "open"], { listed: false });
     await bruno.fine({ do: "join", match });

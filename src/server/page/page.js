@@ -91,6 +91,26 @@ $("name-form").addEventListener("submit", (e) => {
   e.preventDefault();
   tell({ do: "name", name: $("name").value }, (m) => { you = m.you; $("me").textContent = you.name; enter(); });
 });
+// The server answers a right password with a ticket; for it we get a new cookie and come again.
+function session(then) {
+  return async (m) => {
+    await fetch("/api/session", { method: "POST", body: JSON.stringify({ ticket: m.ticket }) });
+    then();
+    socket.close();
+  };
+}
+$("login-form").addEventListener("submit", (e) => {
+  e.preventDefault();
+  tell({ do: "login", account: $("login-account").value, password: $("login-password").value }, session(() => {}));
+});
+$("register-form").addEventListener("submit", (e) => {
+  e.preventDefault();
+  tell({ do: "register", account: $("register-account").value, password: $("register-password").value }, session(() => {
+    $("account-part").open = false;
+    trouble(say("kept"));
+  }));
+});
+$("logout").addEventListener("click", () => { you = null; tell({ do: "logout" }); go("/"); });
 $("lang").addEventListener("click", () => {
   lang = lang === "fr" ? "en" : "fr";
   localStorage.setItem("lang", lang);

@@ -14,7 +14,9 @@ const WORDS = {
     lost: "No connection; trying again…", sure: "Give up this match?", now: "at once", quickly: "quickly", slowly: "slowly", never: "is waited for",
     minutes: "is replaced by a bot after {0} minutes", invited: "{0} would like to play again.", turn: "your turn", gathering: "gathering", playing: "being played",
     commitment: "Before the first roll the server published this SHA-256 of its secret seed: {0}.", seed: "The seed was: {0}.",
-    luck: "Every player added luck of their own; the rolls follow from all of it.", other: "Français",
+    luck: "Every player added luck of their own; the rolls follow from all of it.", other: "Français", have: "I have an account", account: "Account", password: "Password", login: "Log in", keep: "Account",
+    keep_why: "With an account you find your tables again from another device. You stay who you are.", register: "Keep", kept: "Your account is kept.",
+    logout: "Log out everywhere",
   },
   fr: {
     skip: "Aller à la table", welcome: "Bienvenue à Vallon", ask_name: "Une table numérique pour jeux de cartes. Comment vous appelle-t-on ? Aucun compte n'est nécessaire.",
@@ -29,6 +31,8 @@ const WORDS = {
     lost: "Pas de connexion ; nouvel essai…", sure: "Abandonner cette partie ?", now: "aussitôt", quickly: "vite", slowly: "lentement", never: "est attendu",
     minutes: "est remplacé par un robot après {0} minutes", invited: "{0} aimerait rejouer.", turn: "à vous", gathering: "on s'installe", playing: "en cours",
     commitment: "Avant le premier tirage, le serveur a publié ce SHA-256 de sa graine secrète : {0}.", seed: "La graine était : {0}.",
-    luck: "Chaque joueur a ajouté sa propre chance ; les tirages découlent du tout.", other: "English",
+    luck: "Chaque joueur a ajouté sa propre chance ; les tirages découlent du tout.", other: "English", have: "J'ai un compte", account: "Compte", password: "Mot de passe", login: "Se connecter", keep: "Compte",
+    keep_why: "Avec un compte, vous retrouvez vos tables depuis un autre appareil. Vous restez la même personne.", register: "Garder", kept: "Votre compte est gardé.",
+    logout: "Se déconnecter partout",
   },
 };
