@@ -275,6 +275,17 @@ void room_names(const room *r, const char *names[SEATS_MAX]) {
     for (int i = 0; i < SEATS_MAX; i++) names[i] = i < r->plan.setting.seats ? r->plan.seat[i].name : "";
 }
 
+/* Who gave up comes after everybody else. */
+int room_place(const room *r, const match *m, int seat) {
+    int behind = 0;
+    for (int i = 0; i < r->plan.setting.seats; i++) behind += r->plan.seat[i].resigned;
+    if (r->plan.seat[seat].resigned) return r->plan.setting.seats - behind + 1;
+    if (!match_head(m)->over) return 1; /* the only one who did not */
+    int place = match_place(m, seat);
+    for (int i = 0; i < r->plan.setting.seats; i++) place -= r->plan.seat[i].resigned && match_place(m, i) < match_place(m, seat);
+    return place;
+}
+
 bool room_holds(const room *r, int seat, int64_t person) {
     return person > 0 && seat >= 0 && seat < r->plan.setting.seats && r->plan.seat[seat].person == person;
 }

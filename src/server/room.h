@@ -111,5 +111,6 @@ void room_names(const room *r, const char *names[SEATS_MAX]);
 int room_seat_of(const room *r, int64_t person); /* the first, or WATCHER */
 bool room_holds(const room *r, int seat, int64_t person);
 int room_open_seats(const room *r);
+int room_place(const room *r, const match *m, int seat); /* 1 for the winners; when it is over */
 
 #endif

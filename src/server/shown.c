@@ -87,17 +87,6 @@ static void head_json(const shown *s, const view *v, const head *h, json *j) {
     json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", words), json_close(j, '}');
 }
 
-/* Who gave up comes after everybody else. */
-static int place_of(const room *r, const match *m, int seat) {
-    int behind = 0;
-    for (int i = 0; i < r->plan.setting.seats; i++) behind += r->plan.seat[i].resigned;
-    if (r->plan.seat[seat].resigned) return r->plan.setting.seats - behind + 1;
-    if (!match_head(m)->over) return 1; /* the only one who did not */
-    int place = match_place(m, seat);
-    for (int i = 0; i < r->plan.setting.seats; i++) place -= r->plan.seat[i].resigned && match_place(m, i) < match_place(m, seat);
-    return place;
-}
-
 /* While it lasts, as this viewer would count; at the end each seat counts its own. */
 static void scores_json(const shown *s, const match *m, const view *v, json *j) {
     const game *g = s->room->rules->game;
@@ -110,7 +99,7 @@ static void scores_json(const shown *s, const match *m, const view *v, json *j) 
             g->score(s->room->rules, v, i, &points);
         json_open(j, '{');
         json_field_int(j, "total", points.total);
-        if (room_over(s->room) && !s->room->closed) json_field_int(j, "place", place_of(s->room, m, i));
+        if (room_over(s->room) && !s->room->closed) json_field_int(j, "place", room_place(s->room, m, i));
         json_key(j, "lines"), json_open(j, '[');
         for (int k = 0; k < points.count; k++) {
             json_open(j, '{');

@@ -33,6 +33,12 @@ static const char schema_sqlite[] =
     "CREATE TABLE IF NOT EXISTS chat (id INTEGER PRIMARY KEY AUTOINCREMENT, match TEXT NOT NULL REFERENCES match, name TEXT NOT NULL,"
     "  text TEXT NOT NULL, made INTEGER NOT NULL) STRICT;"
     "CREATE INDEX IF NOT EXISTS chat_match ON chat (match, id);"
+    "CREATE TABLE IF NOT EXISTS result (match TEXT NOT NULL REFERENCES match, seat INTEGER NOT NULL, who TEXT NOT NULL, place INTEGER NOT "
+    "NULL,"
+    "  points INTEGER NOT NULL, made INTEGER NOT NULL, PRIMARY KEY (match, seat)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX IF NOT EXISTS result_who ON result (who, made);"
+    "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL, mu INTEGER NOT NULL, sigma INTEGER NOT NULL,"
+    "  matches INTEGER NOT NULL, wins INTEGER NOT NULL, PRIMARY KEY (who, game)) STRICT, WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT;";
 
 static store_result failed(store *s) {
@@ -110,6 +116,7 @@ static store_result done(int rows) { return rows < 0 ? STORE_FAILED : STORE_OK; 
 typedef struct {
     store_line line;
     store_chat chat;
+    store_rating rating;
     store_id id;
     void *user;
 } receiver;
@@ -175,6 +182,79 @@ store_result store_update_match(store *s, match_row *m) {
                            .value = {DB_NUMBER(m->stage), DB_TEXT(m->plan), DB_TEXT(m->head), DB_TEXT(m->id), DB_NUMBER(m->version)}}));
     if (r == STORE_OK) m->version++;
     return r;
+}
+
+/* ---- results -------------------------------------------------------------------------------------- */
+
+static bool add_result(store *s, const char *id, int seat, const result_row *r) {
+    return run(s, &(db_query){.sql = "INSERT INTO result (match, seat, who, place, points, made) VALUES ($1, $2, $3, $4, $5, $6)",
+                              .count = 6,
+                              .value = {DB_TEXT(id), DB_NUMBER(seat), DB_TEXT(r->who), DB_NUMBER(r->place), DB_NUMBER(r->points),
+                                        DB_NUMBER(now())}}) == 1;
+}
+
+static bool put_rating(store *s, const rating_row *r) {
+    return run(s, &(db_query){.sql = "INSERT INTO rating (who, game, mu, sigma, matches, wins) VALUES ($1, $2, $3, $4, $5, $6) "
+                                     "ON CONFLICT (who, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, "
+                                     "matches = excluded.matches, wins = excluded.wins",
+                              .count = 6,
+                              .value = {DB_TEXT(r->who), DB_TEXT(r->game), DB_NUMBER(r->mu), DB_NUMBER(r->sigma), DB_NUMBER(r->matches),
+                                        DB_NUMBER(r->wins)}}) == 1;
+}
+
+store_result store_finish(store *s, match_row *m, const ending *e) {
+    ASSERT(!s->open);
+    if (!s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE")) return failed(s);
+    store_result result = store_update_match(s, m);
+    bool fine = result == STORE_OK;
+    for (int i = 0; fine && i < e->seats; i++) fine = add_result(s, m->id, i, &e->result[i]);
+    for (int i = 0; fine && i < e->rated; i++) fine = put_rating(s, &e->rating[i]);
+    if (fine && s->driver->script(s->db, "COMMIT")) return STORE_OK;
+    (void)!s->driver->script(s->db, "ROLLBACK");
+    if (result == STORE_OK) m->version--;
+    return result == STORE_TAKEN ? STORE_TAKEN : STORE_FAILED;
+}
+
+static void give_rating(void *user, const char *const cells[], int count) {
+    const receiver *r = user;
+    rating_row row = {.mu = atoi(cells[2]), .sigma = atoi(cells[3]), .matches = atoi(cells[4]), .wins = atoi(cells[5])};
+    copy(row.who, sizeof row.who, cells[0]);
+    copy(row.game, sizeof row.game, cells[1]);
+    r->rating(r->user, &row, count > 6 ? cells[6] : "");
+}
+
+static void keep_rating(void *user, const rating_row *row, const char *name) {
+    (void)name;
+    *(rating_row *)user = *row;
+}
+
+store_result store_read_rating(store *s, rating_row *row) {
+    receiver r = {.rating = keep_rating, .user = row};
+    return found(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins FROM rating WHERE who = $1 AND game = $2",
+                                    .row = give_rating,
+                                    .user = &r,
+                                    .count = 2,
+                                    .value = {DB_TEXT(row->who), DB_TEXT(row->game)}}));
+}
+
+store_result store_leaders(store *s, const char *game, store_rating each, void *user) {
+    receiver r = {.rating = each, .user = user};
+    return done(
+        run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins, person.name FROM rating LEFT JOIN person ON "
+                                  "rating.who = 'p:' || CAST(person.id AS TEXT) WHERE game = $1 ORDER BY mu - 3 * sigma DESC LIMIT 50",
+                           .row = give_rating,
+                           .user = &r,
+                           .count = 1,
+                           .value = {DB_TEXT(game)}}));
+}
+
+store_result store_ratings_of(store *s, const char *who, store_rating each, void *user) {
+    receiver r = {.rating = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins FROM rating WHERE who = $1 ORDER BY game",
+                                   .row = give_rating,
+                                   .user = &r,
+                                   .count = 1,
+                                   .value = {DB_TEXT(who)}}));
 }
 
 store_result store_unfinished(store *s, store_id each, void *user) {

@@ -36,6 +36,29 @@ typedef struct {
     bool muted, banned, keeper;
 } person_row;
 
+enum { SEATS_IN_RESULT = 6, WHO_MAX = 32 };
+
+/* "p:12" is a person, "b:greedy" a bot. */
+typedef struct {
+    char who[WHO_MAX];
+    char game[32];
+    int mu, sigma, matches, wins;
+} rating_row;
+
+/* How a match ended for a seat. */
+typedef struct {
+    char who[WHO_MAX];
+    int place, points;
+} result_row;
+
+typedef struct {
+    int seats;
+    result_row result[SEATS_IN_RESULT];
+    int rated; /* 0, or as many as seats */
+    rating_row rating[SEATS_IN_RESULT];
+} ending;
+
+typedef void (*store_rating)(void *user, const rating_row *row, const char *name);
 typedef void (*store_line)(void *user, uint32_t step, const char *line);
 typedef void (*store_chat)(void *user, int64_t number, const char *name, const char *text);
 typedef void (*store_id)(void *user, const char *id, const char *detail);
@@ -54,6 +77,11 @@ MUST_USE store_result store_lines(store *s, const char *id, uint32_t from, store
 MUST_USE store_result store_add_match(store *s, const match_row *m);
 MUST_USE store_result store_read_match(store *s, const char *id, match_row *out);
 MUST_USE store_result store_update_match(store *s, match_row *m); /* STORE_TAKEN: it has changed since */
+/* The row as it now is, the results and the ratings: all of it or nothing. */
+MUST_USE store_result store_finish(store *s, match_row *m, const ending *e);
+MUST_USE store_result store_read_rating(store *s, rating_row *row);                             /* of `who` in `game`; STORE_NONE: new */
+MUST_USE store_result store_leaders(store *s, const char *game, store_rating each, void *user); /* the best fifty */
+MUST_USE store_result store_ratings_of(store *s, const char *who, store_rating each, void *user);
 MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
 MUST_USE store_result store_listed(store *s, store_id each, void *user); /* for the lobby; the detail is the stage's digit and the plan */
 MUST_USE store_result store_sit(store *s, const char *id, int64_t person);

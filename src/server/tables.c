@@ -1,9 +1,11 @@
 /* Tables in memory: lines appended, committed and told; bots asked; ends written down. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "house.h"
 #include "log.h"
+#include "ratings.h"
 
 #define AWAY_CHECK 1.0
 
@@ -300,12 +302,58 @@ static void ask_bot(house *h, room *r, int seat) {
     bots_ask(h->bots, &job, r->rules, &v);
 }
 
-static void finish(house *h, room *r) {
-    r->stage = OVER;
-    if (table_save(h, r) != WHY_NOT) {
-        r->stage = PLAYING; /* said again when the store is well */
-        return;
+static void who_sat(const plan_seat *s, char out[WHO_MAX]) {
+    if (s->person > 0)
+        snprintf(out, WHO_MAX, "p:%lld", (long long)s->person);
+    else
+        snprintf(out, WHO_MAX, "b:%s", s->player);
+}
+
+/* Each person in one seat, and somebody to win against. */
+static bool is_rated(const room *r) {
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        for (int k = 0; k < i; k++)
+            if (r->plan.seat[i].person > 0 && r->plan.seat[i].person == r->plan.seat[k].person) return false;
+    return r->plan.setting.seats > 1 && !r->closed;
+}
+
+static bool count_up(house *h, const room *r, ending *e) {
+    match *m = room_match(r, h->scratch);
+    int place[SEATS_MAX];
+    e->seats = r->closed ? 0 : r->plan.setting.seats;
+    e->rated = is_rated(r) ? e->seats : 0;
+    for (int i = 0; i < e->seats; i++) {
+        score points;
+        rating_row *rating = &e->rating[i];
+        match_score(m, i, &points);
+        place[i] = room_place(r, m, i);
+        e->result[i] = (result_row){.place = place[i], .points = points.total};
+        who_sat(&r->plan.seat[i], e->result[i].who);
+        *rating = (rating_row){.mu = RATING_MU, .sigma = RATING_SIGMA};
+        who_sat(&r->plan.seat[i], rating->who);
+        snprintf(rating->game, sizeof rating->game, "%s", r->plan.game->id);
+        if (store_read_rating(h->store, rating) == STORE_FAILED) return false;
+        rating->matches++;
+        rating->wins += place[i] == 1;
     }
+    ratings_update(e->rating, place, e->rated);
+    return true;
+}
+
+/* Once: after a failure it is said again when the store is well. */
+static void finish(house *h, room *r) {
+    match_row *row = &h->scratch->row;
+    room_kit kit = house_kit(h);
+    ending e = {0};
+    house_flush(h);
+    if (!count_up(h, r, &e) || store_read_match(h->store, r->id, row) != STORE_OK) return;
+    r->stage = OVER;
+    room_row(r, row);
+    store_result result = store_finish(h->store, row, &e);
+    if (result == STORE_OK)
+        r->version = row->version;
+    else if (!room_reload(r, &kit))
+        return;
     table_tell(h, r);
 }
 

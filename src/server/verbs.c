@@ -684,14 +684,45 @@ static why verb_record(ask *a) {
     return fine ? finish(a, &j) : WHY_STORE;
 }
 
+static void give_rating(void *user, const rating_row *row, const char *name) {
+    json *j = user;
+    bool bot = row->who[0] == 'b';
+    json_open(j, '{');
+    json_field_text(j, "kind", bot ? "bot" : "person");
+    json_field_text(j, "name", bot ? row->who + 2 : name);
+    json_field_text(j, "game", row->game);
+    json_key(j, "rating"), json_decimal(j, row->mu, 3);
+    json_key(j, "deviation"), json_decimal(j, row->sigma, 3);
+    json_field_int(j, "matches", row->matches);
+    json_field_int(j, "wins", row->wins);
+    json_close(j, '}');
+}
+
+/* The best of a game; without one, one's own ratings. */
+static why verb_ratings(ask *a) {
+    char game_id[32], who[WHO_MAX];
+    buffer b;
+    bool leaders = message_text(a->message, "game", game_id, sizeof game_id);
+    if (leaders && !registry_find(game_id)) return WHY_GAME;
+    if (!leaders && a->client->person == 0) return WHY_NAMELESS;
+    json j = begin(a, &b, "ratings");
+    json_key(&j, "ratings"), json_open(&j, '[');
+    snprintf(who, sizeof who, "p:%lld", (long long)a->client->person);
+    store_result result =
+        leaders ? store_leaders(a->house->store, game_id, give_rating, &j) : store_ratings_of(a->house->store, who, give_rating, &j);
+    if (result != STORE_OK) return WHY_STORE;
+    json_close(&j, ']');
+    return finish(a, &j);
+}
+
 static const verb verbs[] = {
-    {"back", verb_back, true},      {"chat", verb_chat, true},         {"games", verb_games, false},  {"hello", verb_hello, false},
-    {"join", verb_join, true},      {"leave", verb_leave, true},       {"lobby", verb_lobby, false},  {"logout", verb_logout, true},
-    {"login", verb_login, false},   {"register", verb_register, true}, {"luck", verb_luck, true},     {"mine", verb_mine, true},
-    {"move", verb_move, true},      {"name", verb_name, false},        {"open", verb_open, true},     {"quick", verb_quick, true},
-    {"record", verb_record, false}, {"rematch", verb_rematch, true},   {"resign", verb_resign, true}, {"seat", verb_seat, true},
-    {"start", verb_start, true},    {"token", verb_token, true},       {"undo", verb_undo, true},     {"unwatch", verb_unwatch, false},
-    {"watch", verb_watch, false},
+    {"back", verb_back, true},        {"chat", verb_chat, true},        {"games", verb_games, false},      {"hello", verb_hello, false},
+    {"join", verb_join, true},        {"leave", verb_leave, true},      {"lobby", verb_lobby, false},      {"logout", verb_logout, true},
+    {"login", verb_login, false},     {"ratings", verb_ratings, false}, {"register", verb_register, true}, {"luck", verb_luck, true},
+    {"mine", verb_mine, true},        {"move", verb_move, true},        {"name", verb_name, false},        {"open", verb_open, true},
+    {"quick", verb_quick, true},      {"record", verb_record, false},   {"rematch", verb_rematch, true},   {"resign", verb_resign, true},
+    {"seat", verb_seat, true},        {"start", verb_start, true},      {"token", verb_token, true},       {"undo", verb_undo, true},
+    {"unwatch", verb_unwatch, false}, {"watch", verb_watch, false},
 };
 
 const verb *verb_find(const char *word) {

@@ -270,6 +270,30 @@ await test("a bot in fifty lines plays through the stream, against a bot and aga
     check((await server.post("/api", { do: "mine" }, { authorization: `Bearer ${"0".repeat(64)}` })).status === 401, "nor anything with a wrong one");
 });
 
+await test("ratings: who wins rises, bots are rated too, two seats of one person are not", async () => {
+    const e = await guest(server, "Eva"), f = await guest(server, "Felix");
+    for (let i = 0; i < 3; i++) {
+        const { match } = await e.fine({ do: "open", game: "pearls", seats: ["me", "open", "greedy"], pace: 0 });
+        await f.fine({ do: "join", match });
+        await e.state(match);
+        await f.fine({ do: "resign", match });
+        await playOut([e], match);
+    }
+    await pause(100);
+    const mine = async (c) => (await c.fine({ do: "ratings" })).ratings.find((r) => r.game === "pearls");
+    const [high, low] = [await mine(e), await mine(f)];
+    check(high.matches === 3 && low.matches === 3 && low.wins === 0, "three matches each");
+    check(high.rating > low.rating && low.rating < 25 && high.deviation < 8.333, `${high.rating} ${low.rating}`);
+    const leaders = (await e.fine({ do: "ratings", game: "pearls" })).ratings;
+    check(leaders.some((r) => r.kind === "bot" && r.name === "greedy") && leaders.some((r) => r.name === "Eva"), "leaders");
+    const { match } = await e.fine({ do: "open", game: "pearls", seats: ["me", "me"] });
+    await e.state(match);
+    await e.fine({ do: "resign", match });
+    await pause(100);
+    check((await mine(e)).matches === 3, "not rated");
+    e.close(), f.close();
+});
+
 await test("an account: a guest stays who they are, on another device too", async () => {
     const c = await guest(server, "Dora");
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "open"] });
