@@ -21,7 +21,7 @@ static const option_spec options[] = {
                        false,
                        false},
     [OPTION_STORE] = {"--store",
-                      {"sqlite:FILE", "sqlite:FICHIER"},
+                      {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
                       {"where matches are kept (vallon/server.db in the data directory)",
                        "où les parties sont gardées (vallon/server.db dans le répertoire des données)"},
                       false,
@@ -51,7 +51,7 @@ static const option_spec options[] = {
 
 static const args_spec spec = {
     .verb = "serve",
-    .usage = {"[--listen ADDR:PORT] [--store sqlite:FILE]", "[--listen ADR:PORT] [--store sqlite:FICHIER]"},
+    .usage = {"[--listen ADDR:PORT] [--store sqlite:FILE|postgres://...]", "[--listen ADR:PORT] [--store sqlite:FICHIER|postgres://...]"},
     .about = {"Serves tables for people and bots: open the address in a browser. Every move is written down before anyone is told; a "
               "restart continues every match. The protocol is in docs/protocol.md.",
               "Sert des tables pour les gens et les robots : ouvrez l'adresse dans un navigateur. Chaque coup est écrit avant d'être "

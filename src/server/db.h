@@ -11,7 +11,7 @@
 
 #include "attributes.h"
 
-enum { DB_ARGS_MAX = 12, DB_CELLS_MAX = 16, DB_WHY = 256 };
+enum { DB_ARGS_MAX = 12, DB_CELLS_MAX = 16, DB_WHY = 256, DB_HEARD = 64 };
 
 /* A text, or when that is NULL a number. */
 typedef struct {
@@ -44,8 +44,12 @@ typedef struct {
     const char *(*why)(const db *d);        /* of the last failure */
     void (*close)(db *d);
     bool postgres;
+    /* Several processes may share it; NULL where there is one. */
+    int (*socket)(const db *d);               /* becomes readable when there is something to hear */
+    void (*tell)(db *d, const char *text);    /* the other processes */
+    bool (*heard)(db *d, char out[DB_HEARD]); /* false: nothing more */
 } db_driver;
 
-extern const db_driver db_sqlite;
+extern const db_driver db_sqlite, db_postgres;
 
 #endif

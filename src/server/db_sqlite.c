@@ -83,4 +83,4 @@ static int run(db *d, const db_query *q) {
 
 static const char *why_db(const db *d) { return sqlite3_errmsg(d->handle); }
 
-const db_driver db_sqlite = {"sqlite:", open_db, run, script, why_db, close_db, false};
+const db_driver db_sqlite = {"sqlite:", open_db, run, script, why_db, close_db, false, NULL, NULL, NULL};

@@ -368,6 +368,8 @@ static void rest(void *host) { house_flush(host); }
 
 static void tick(void *host) {
     house *h = host;
+    net_watch(h->net, store_socket(h->store));
+    others_hear(h);
     house_sweep(h);
     if (!h->lobby_changed || net_now() - h->lobby_told < 1) return;
     h->lobby_changed = false;
@@ -379,6 +381,7 @@ static void tick(void *host) {
 static void woken(void *host) {
     house_bots(host);
     house_accounts(host);
+    others_hear(host);
 }
 
 static void stop(void *host) {

@@ -23,6 +23,7 @@ enum {
     OUT_SIZE = 4 << 20,
     NAME_RUNES_MAX = 24,
     TOKEN_HEX = 65,
+    HERE_SECONDS = 5, /* how often processes tell each other who is connected */
     TICKETS = 64,
     TICKET_SECONDS = 60,
     ATTEMPTS_A_MINUTE = 20, /* passwords that one address may try */
@@ -85,7 +86,7 @@ struct house {
     pending waiting[PENDING_MAX];
     int waiting_count;
     bool lobby_changed;
-    double lobby_told, swept;
+    double lobby_told, swept, said_here;
     uint64_t moves, failures;
     double started;
     struct {
@@ -120,11 +121,13 @@ void house_hear(house *h, client *c, const char *text, size_t size);
 
 /* ---- tables (tables.c) -------------------------------------------------------------- */
 
+room *house_known(house *h, const char *id);        /* in memory, or NULL */
 room *house_room(house *h, const char *id, why *w); /* from memory or the store; NULL: `w` says why not */
 void house_flush(house *h);                         /* commits what waits and tells everybody */
 void house_drop(house *h, room *r);                 /* out of memory; watchers stay only if it is reloaded */
 void table_tell(house *h, room *r);                 /* the plan, to everybody there */
 void table_show(house *h, watch *w, bool whole, const events *log);
+void table_chat(house *h, const room *r, const char *name, const char *text);
 void table_look(house *h, room *r, client *c); /* one answer without a watch */
 uint8_t table_present(const room *r);
 why table_start(house *h, room *r);
@@ -138,6 +141,14 @@ void table_follow(house *h, room *r, int64_t person); /* that person's streams l
 watch *watch_find(const client *c, const room *r);
 watch *watch_add(client *c, room *r, int parts);
 void watch_end(watch *w);
+
+/* ---- other processes on the same store (others.c) ------------------------------------ */
+
+void others_table(house *h, const room *r); /* its row or its journal has changed */
+void others_chat(house *h, const room *r, int64_t number);
+void others_presence(house *h, const room *r); /* who of it is connected here */
+void others_hear(house *h);
+void table_catch_up(house *h, room *r); /* plays what others have appended, and tells everybody here */
 
 /* ---- what clients may ask (verbs.c) --------------------------------------------------- */
 

@@ -59,7 +59,7 @@ struct net {
     bool ending;
     double ends_at;
     wire *first;
-    ev_io accepting;
+    ev_io accepting, watching;
     ev_timer ticking;
     ev_prepare resting;
     ev_async waking;
@@ -559,6 +559,22 @@ static void on_wake(struct ev_loop *loop, ev_async *a, int events) {
     n->calls.woken(n->host);
 }
 
+static void on_readable(struct ev_loop *loop, ev_io *io, int events) {
+    net *n = io->data;
+    (void)loop, (void)events;
+    n->calls.woken(n->host);
+}
+
+/* The descriptor may become another one when a connection was lost and found again. */
+void net_watch(net *n, int descriptor) {
+    if (ev_is_active(&n->watching) && n->watching.fd == descriptor) return;
+    ev_io_stop(n->loop, &n->watching);
+    if (descriptor < 0) return;
+    ev_io_init(&n->watching, on_readable, descriptor, EV_READ);
+    n->watching.data = n;
+    ev_io_start(n->loop, &n->watching);
+}
+
 static void on_signal(struct ev_loop *loop, ev_signal *s, int events) {
     net *n = s->data;
     (void)loop, (void)events;
@@ -650,6 +666,7 @@ net *net_open(const net_setting *s, const net_calls *calls, void *host, char why
 void net_free(net *n) {
     lws_context_destroy(n->context);
     if (n->listener >= 0) close(n->listener);
+    ev_io_stop(n->loop, &n->watching);
     ev_timer_stop(n->loop, &n->ticking);
     ev_prepare_stop(n->loop, &n->resting);
     ev_async_stop(n->loop, &n->waking);

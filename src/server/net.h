@@ -82,6 +82,9 @@ int net_wires(const net *n);
 uint64_t net_received(const net *n); /* messages since the start */
 uint64_t net_refused(const net *n);  /* lines and messages that broke a limit */
 
+/* `woken` is also called when this descriptor has something to read. */
+void net_watch(net *n, int descriptor);
+
 /* From any thread: `woken` is called on the loop. */
 void net_wake(net *n);
 

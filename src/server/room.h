@@ -48,10 +48,12 @@ typedef struct room {
     uint32_t since[SEATS_MAX];
     uint8_t *kept; /* the state, once the match has begun */
     struct watch *watches;
-    struct room *next; /* in the table of rooms */
-    bool pending;      /* a line of it waits for the commit */
-    bool broken;       /* what is here may not be what the store has: see room_reload */
-    uint8_t thinking;  /* mask of bot seats that were asked */
+    struct room *next;      /* in the table of rooms */
+    bool pending;           /* a line of it waits for the commit */
+    bool broken;            /* what is here may not be what the store has: see room_reload */
+    uint8_t elsewhere;      /* mask of seats whose person is connected to another process, */
+    double elsewhere_until; /* as it said; not for longer than this */
+    uint8_t thinking;       /* mask of bot seats that were asked */
     double bot_due[SEATS_MAX], away_since[SEATS_MAX];
 } room;
 

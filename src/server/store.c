@@ -12,34 +12,40 @@ struct store {
     char why[DB_WHY];
 };
 
-static const db_driver *const drivers[] = {&db_sqlite, NULL};
+static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
 
 /* To change a table later: a new script that follows the last, and user_version counts them. */
-static const char schema_sqlite[] =
-    "CREATE TABLE IF NOT EXISTS person (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, account TEXT UNIQUE, password TEXT,"
-    "  muted INTEGER NOT NULL DEFAULT 0, banned INTEGER NOT NULL DEFAULT 0, keeper INTEGER NOT NULL DEFAULT 0, made INTEGER NOT NULL) "
-    "STRICT;"
-    "CREATE TABLE IF NOT EXISTS session (hash TEXT PRIMARY KEY, person INTEGER NOT NULL REFERENCES person, kind TEXT NOT NULL,"
-    "  made INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS session_person ON session (person);"
-    "CREATE TABLE IF NOT EXISTS match (id TEXT PRIMARY KEY, stage INTEGER NOT NULL, version INTEGER NOT NULL, game TEXT NOT NULL,"
-    "  listed INTEGER NOT NULL, seed TEXT NOT NULL, plan TEXT NOT NULL, head TEXT NOT NULL, made INTEGER NOT NULL) STRICT;"
-    "CREATE INDEX IF NOT EXISTS match_stage ON match (stage) WHERE stage < 2;"
-    "CREATE TABLE IF NOT EXISTS line (match TEXT NOT NULL REFERENCES match, step INTEGER NOT NULL, text TEXT NOT NULL, made INTEGER NOT "
-    "NULL,"
-    "  PRIMARY KEY (match, step)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS sitter (person INTEGER NOT NULL REFERENCES person, match TEXT NOT NULL REFERENCES match,"
-    "  made INTEGER NOT NULL, PRIMARY KEY (person, match)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS chat (id INTEGER PRIMARY KEY AUTOINCREMENT, match TEXT NOT NULL REFERENCES match, name TEXT NOT NULL,"
-    "  text TEXT NOT NULL, made INTEGER NOT NULL) STRICT;"
-    "CREATE INDEX IF NOT EXISTS chat_match ON chat (match, id);"
-    "CREATE TABLE IF NOT EXISTS result (match TEXT NOT NULL REFERENCES match, seat INTEGER NOT NULL, who TEXT NOT NULL, place INTEGER NOT "
-    "NULL,"
-    "  points INTEGER NOT NULL, made INTEGER NOT NULL, PRIMARY KEY (match, seat)) STRICT, WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS result_who ON result (who, made);"
-    "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL, mu INTEGER NOT NULL, sigma INTEGER NOT NULL,"
-    "  matches INTEGER NOT NULL, wins INTEGER NOT NULL, PRIMARY KEY (who, game)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT;";
+/* clang-format off */
+#define SCHEMA(SERIAL, NUMBER, STRICT, NOROWID) \
+    "CREATE TABLE IF NOT EXISTS person (id " SERIAL ", name TEXT NOT NULL, account TEXT UNIQUE, password TEXT," \
+    "  muted " NUMBER " NOT NULL DEFAULT 0, banned " NUMBER " NOT NULL DEFAULT 0, keeper " NUMBER " NOT NULL DEFAULT 0, made " NUMBER " NOT NULL) " \
+    STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS session (hash TEXT PRIMARY KEY, person " NUMBER " NOT NULL REFERENCES person, kind TEXT NOT NULL," \
+    "  made " NUMBER " NOT NULL)" NOROWID ";" \
+    "CREATE INDEX IF NOT EXISTS session_person ON session (person);" \
+    "CREATE TABLE IF NOT EXISTS match (id TEXT PRIMARY KEY, stage " NUMBER " NOT NULL, version " NUMBER " NOT NULL, game TEXT NOT NULL," \
+    "  listed " NUMBER " NOT NULL, seed TEXT NOT NULL, plan TEXT NOT NULL, head TEXT NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE INDEX IF NOT EXISTS match_stage ON match (stage) WHERE stage < 2;" \
+    "CREATE TABLE IF NOT EXISTS line (match TEXT NOT NULL REFERENCES match, step " NUMBER " NOT NULL, text TEXT NOT NULL, made " NUMBER " NOT " \
+    "NULL," \
+    "  PRIMARY KEY (match, step))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS sitter (person " NUMBER " NOT NULL REFERENCES person, match TEXT NOT NULL REFERENCES match," \
+    "  made " NUMBER " NOT NULL, PRIMARY KEY (person, match))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS chat (id " SERIAL ", match TEXT NOT NULL REFERENCES match, name TEXT NOT NULL," \
+    "  text TEXT NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE INDEX IF NOT EXISTS chat_match ON chat (match, id);" \
+    "CREATE TABLE IF NOT EXISTS result (match TEXT NOT NULL REFERENCES match, seat " NUMBER " NOT NULL, who TEXT NOT NULL, place " NUMBER " NOT " \
+    "NULL," \
+    "  points " NUMBER " NOT NULL, made " NUMBER " NOT NULL, PRIMARY KEY (match, seat))" NOROWID ";" \
+    "CREATE INDEX IF NOT EXISTS result_who ON result (who, made);" \
+    "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL, mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL," \
+    "  matches " NUMBER " NOT NULL, wins " NUMBER " NOT NULL, PRIMARY KEY (who, game))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL)" STRICT ";"
+
+/* clang-format on */
+static const char schema_sqlite[] = SCHEMA("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", " STRICT, WITHOUT ROWID");
+static const char schema_postgres[] =
+    "BEGIN; SELECT pg_advisory_xact_lock(5641);" SCHEMA("BIGSERIAL PRIMARY KEY", "BIGINT", "", "") "COMMIT;";
 
 static store_result failed(store *s) {
     snprintf(s->why, sizeof s->why, "%s", s->driver->why(s->db));
@@ -56,12 +62,12 @@ store *store_open(const char *address, char why[DB_WHY]) {
         store *s = d ? calloc(1, sizeof *s) : NULL;
         if (!s) return NULL;
         *s = (store){.driver = drivers[i], .db = d};
-        if (s->driver->script(d, schema_sqlite)) return s;
+        if (s->driver->script(d, s->driver->postgres ? schema_postgres : schema_sqlite)) return s;
         snprintf(why, DB_WHY, "%s: %s", address, s->driver->why(d));
         store_close(s);
         return NULL;
     }
-    snprintf(why, DB_WHY, "%s: expected sqlite:FILE", address);
+    snprintf(why, DB_WHY, "%s: expected sqlite:FILE or postgres://...", address);
     return NULL;
 }
 
@@ -70,6 +76,15 @@ void store_close(store *s) {
     s->driver->close(s->db);
     free(s);
 }
+
+int store_socket(const store *s) { return s->driver->socket ? s->driver->socket(s->db) : -1; }
+
+void store_tell(store *s, const char *text) {
+    ASSERT(!s->open);
+    if (s->driver->tell) s->driver->tell(s->db, text);
+}
+
+bool store_heard(store *s, char out[DB_HEARD]) { return s->driver->heard && !s->open && s->driver->heard(s->db, out); }
 
 const char *store_why(const store *s) { return s->why; }
 bool store_pending(const store *s) { return s->open; }
@@ -287,16 +302,32 @@ store_result store_matches_of(store *s, int64_t person, store_id each, void *use
 
 /* ---- chat ---------------------------------------------------------------------------------------------- */
 
+static void give_number(void *user, const char *const cells[], int count) {
+    (void)count;
+    *(int64_t *)user = atoll(cells[0]);
+}
+
 static void give_chat(void *user, const char *const cells[], int count) {
     const receiver *r = user;
     (void)count;
     r->chat(r->user, atoll(cells[0]), cells[1], cells[2]);
 }
 
-store_result store_add_chat(store *s, const char *id, const char *name, const char *text) {
-    return changed_one(run(s, &(db_query){.sql = "INSERT INTO chat (match, name, text, made) VALUES ($1, $2, $3, $4)",
+store_result store_add_chat(store *s, const char *id, const char *name, const char *text, int64_t *number) {
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO chat (match, name, text, made) VALUES ($1, $2, $3, $4) RETURNING id",
+                                          .row = give_number,
+                                          .user = number,
                                           .count = 4,
                                           .value = {DB_TEXT(id), DB_TEXT(name), DB_TEXT(text), DB_NUMBER(now())}}));
+}
+
+store_result store_read_chat(store *s, int64_t number, store_chat each, void *user) {
+    receiver r = {.chat = each, .user = user};
+    return found(run(s, &(db_query){.sql = "SELECT id, name, text FROM chat WHERE id = $1",
+                                    .row = give_chat,
+                                    .user = &r,
+                                    .count = 1,
+                                    .value = {DB_NUMBER(number)}}));
 }
 
 store_result store_chats(store *s, const char *id, store_chat each, void *user) {
@@ -310,11 +341,6 @@ store_result store_chats(store *s, const char *id, store_chat each, void *user) 
 }
 
 /* ---- people ------------------------------------------------------------------------------------------------ */
-
-static void give_number(void *user, const char *const cells[], int count) {
-    (void)count;
-    *(int64_t *)user = atoll(cells[0]);
-}
 
 static void give_person(void *user, const char *const cells[], int count) {
     person_row *p = user;

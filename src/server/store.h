@@ -63,10 +63,16 @@ typedef void (*store_line)(void *user, uint32_t step, const char *line);
 typedef void (*store_chat)(void *user, int64_t number, const char *name, const char *text);
 typedef void (*store_id)(void *user, const char *id, const char *detail);
 
-/* "sqlite:FILE". NULL: `why` holds the reason. */
+/* "sqlite:FILE" or "postgres://...". NULL: `why` holds the reason. */
 store *store_open(const char *address, char why[DB_WHY]);
 void store_close(store *s);
 const char *store_why(const store *s); /* of the last failure, for the log */
+
+/* Several processes on one PostgreSQL tell each other what to read again: "table ID",
+ * "chat ID NUMBER", "here ID MASK". With SQLite there is nobody to tell. */
+int store_socket(const store *s); /* readable when there may be something to hear; -1: never */
+void store_tell(store *s, const char *text);
+bool store_heard(store *s, char out[DB_HEARD]);
 
 /* Lines, in the open transaction. After STORE_FAILED everything since the last commit is gone. */
 MUST_USE store_result store_append(store *s, const char *id, uint32_t step, const char *line);
@@ -87,7 +93,8 @@ MUST_USE store_result store_listed(store *s, store_id each, void *user); /* for 
 MUST_USE store_result store_sit(store *s, const char *id, int64_t person);
 MUST_USE store_result store_matches_of(store *s, int64_t person, store_id each, void *user); /* newest first */
 
-MUST_USE store_result store_add_chat(store *s, const char *id, const char *name, const char *text);
+MUST_USE store_result store_add_chat(store *s, const char *id, const char *name, const char *text, int64_t *number);
+MUST_USE store_result store_read_chat(store *s, int64_t number, store_chat each, void *user);
 MUST_USE store_result store_chats(store *s, const char *id, store_chat each, void *user);
 
 MUST_USE store_result store_add_person(store *s, person_row *p); /* fills in its id */

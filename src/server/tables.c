@@ -19,7 +19,7 @@ static room **chain_of(house *h, const char *id) {
     return &h->rooms[hash % ROOMS];
 }
 
-static room *in_memory(house *h, const char *id) {
+room *house_known(house *h, const char *id) {
     for (room *r = *chain_of(h, id); r; r = r->next)
         if (strcmp(r->id, id) == 0) return r;
     return NULL;
@@ -42,7 +42,7 @@ void house_drop(house *h, room *r) {
 }
 
 room *house_room(house *h, const char *id, why *w) {
-    room *r = in_memory(h, id);
+    room *r = house_known(h, id);
     room_kit kit = house_kit(h);
     store_result result = STORE_OK;
     if (r && r->broken && !room_reload(r, &kit)) return *w = WHY_STORE, NULL;
@@ -93,7 +93,7 @@ void table_follow(house *h, room *r, int64_t person) {
 }
 
 uint8_t table_present(const room *r) {
-    uint8_t mask = 0;
+    uint8_t mask = net_now() < r->elsewhere_until ? r->elsewhere : 0;
     for (const watch *w = r->watches; w; w = w->next_here)
         for (int i = 0; i < r->plan.setting.seats; i++)
             if (room_holds(r, i, w->client->person)) mask |= (uint8_t)(1 << i);
@@ -143,6 +143,7 @@ static void tell_one(house *h, const watch *w) {
 }
 
 void table_tell(house *h, room *r) {
+    others_presence(h, r);
     for (watch *w = r->watches; w; w = w->next_here) tell_one(h, w);
     h->lobby_changed |= r->plan.listed;
 }
@@ -186,6 +187,17 @@ void table_show(house *h, watch *w, bool whole, const events *log) {
     end(w->client, &j, "state");
 }
 
+void table_chat(house *h, const room *r, const char *name, const char *text) {
+    for (watch *w = r->watches; w; w = w->next_here) {
+        buffer b;
+        json j = begin(h, &b, "chat");
+        json_field_text(&j, "match", r->id);
+        json_field_text(&j, "name", name);
+        json_field_text(&j, "text", text);
+        end(w->client, &j, "chat");
+    }
+}
+
 /* One look without staying: for requests over plain HTTP. */
 void table_look(house *h, room *r, client *c) {
     watch w = {.room = r, .client = c, .parts = PARTS_ALL & ~PART_EVENTS, .seat = WATCHER};
@@ -227,13 +239,13 @@ void house_flush(house *h) {
     }
     h->waiting_count = 0;
     for (int i = 0; i < count; i++) h->waiting[i].room->pending = false;
+    for (int i = 0; i < count; i++) others_table(h, h->waiting[i].room);
     for (int i = 0; i < count; i++) told(h, &h->waiting[i]);
     for (int i = 0; i < count; i++) table_after(h, h->waiting[i].room);
 }
 
 /* Precondition: the room is not pending and there is room to wait: see table_ready. */
 why table_append(house *h, room *r, const char *line, const pending *what) {
-    room_kit kit = house_kit(h);
     store_result result = store_append(h->store, r->id, r->step, line);
     if (result == STORE_FAILED) {
         give_back(h);
@@ -241,7 +253,7 @@ why table_append(house *h, room *r, const char *line, const pending *what) {
         return WHY_STORE;
     }
     if (result == STORE_TAKEN) { /* another process was first */
-        r->broken = !room_reload(r, &kit);
+        table_catch_up(h, r);
         return WHY_CHANGED;
     }
     pending *p = &h->waiting[h->waiting_count++];
@@ -264,7 +276,7 @@ why table_save(house *h, room *r) {
     int64_t seen = r->version;
     room_row(r, row);
     store_result result = store_update_match(h->store, row);
-    if (result == STORE_OK) return r->version = seen + 1, WHY_NOT;
+    if (result == STORE_OK) return r->version = seen + 1, others_table(h, r), WHY_NOT;
     r->broken = !room_reload(r, &kit);
     return result == STORE_TAKEN ? WHY_CHANGED : WHY_STORE;
 }
@@ -280,6 +292,7 @@ why table_start(house *h, room *r) {
         return result == STORE_TAKEN ? WHY_CHANGED : WHY_STORE;
     }
     r->version = row->version;
+    others_table(h, r);
     h->lobby_changed |= r->plan.listed;
     for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
     table_after(h, r);
@@ -351,7 +364,7 @@ static void finish(house *h, room *r) {
     room_row(r, row);
     store_result result = store_finish(h->store, row, &e);
     if (result == STORE_OK)
-        r->version = row->version;
+        r->version = row->version, others_table(h, r);
     else if (!room_reload(r, &kit))
         return;
     table_tell(h, r);
@@ -374,7 +387,7 @@ void table_after(house *h, room *r) {
 
 static void bot_moves(house *h, const bots_job *job) {
     char line[HEAD_MAX];
-    room *r = in_memory(h, job->id);
+    room *r = house_known(h, job->id);
     if (!r) return;
     r->thinking &= (uint8_t)~(1 << job->seat);
     if (!table_ready(h, r) || room_over(r) || r->stage != PLAYING || r->plan.seat[job->seat].kind != SEAT_BOT) return;
@@ -437,11 +450,14 @@ void house_sweep(house *h) {
     double now = net_now();
     bool slow = now - h->swept >= AWAY_CHECK;
     if (slow) h->swept = now;
+    bool say = now - h->said_here >= HERE_SECONDS;
+    if (say) h->said_here = now;
     for (int i = 0; i < ROOMS; i++)
         for (room *r = h->rooms[i], *next; r; r = next) {
             next = r->next;
             for (int seat = 0; r->thinking && seat < r->plan.setting.seats; seat++)
                 if (r->bot_due[seat] > 0 && r->bot_due[seat] <= now && !r->broken) ask_bot(h, r, seat);
+            if (say && r->plan.takeover > 0 && r->stage == PLAYING) others_presence(h, r);
             if (slow) sweep_room(h, r, now);
         }
 }

@@ -649,18 +649,10 @@ static why verb_chat(ask *a) {
     if (c->muted) return WHY_MUTED;
     if (!message_text(a->message, "text", text, sizeof text) || strspn(text, " ") == strlen(text)) return WHY_CHAT;
     house_flush(a->house);
-    if (store_add_chat(a->house->store, r->id, c->name, text) != STORE_OK) return WHY_STORE;
-    for (watch *x = r->watches; x; x = x->next_here) {
-        buffer b = buffer_over(a->house->out, OUT_SIZE);
-        json j = json_into(&b);
-        json_open(&j, '{');
-        json_field_text(&j, "is", "chat");
-        json_field_text(&j, "match", r->id);
-        json_field_text(&j, "name", c->name);
-        json_field_text(&j, "text", text);
-        json_close(&j, '}');
-        client_say(x->client, &b);
-    }
+    int64_t number = 0;
+    if (store_add_chat(a->house->store, r->id, c->name, text, &number) != STORE_OK) return WHY_STORE;
+    others_chat(a->house, r, number);
+    table_chat(a->house, r, c->name, text);
     return WHY_NOT;
 }
 
