@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "campaign.h"
+#include "errno_text.h"
 #include "say.h"
 #include "utf8.h"
 #include "verbs.h"
@@ -90,7 +91,7 @@ static void print_seat(const sim *s, int seat) {
 }
 
 static void print_text(const sim *s) {
-    static const char *const plies[LANGS] = {"plies", "coups"}, *const rounds[LANGS] = {"rounds", "tours"};
+    static const char *const plies[LANGS] = {"plies", "coups"}, *const rounds[LANGS] = {"rounds", "manches"};
     lang l = s->args.lang;
     const tally *t = &s->result.tally;
     const rules *r = &s->set.rules;
@@ -226,7 +227,7 @@ static int tell_end(const sim *s) {
                   HISTORY_PLIES_MAX - 1);
         break;
     case CAMPAIGN_NOT_WRITTEN:
-        say_error(l, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path, say_errno(l, r->number));
+        say_error(l, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path, errno_text(l, r->number));
         break;
     case CAMPAIGN_NO_THREAD: say_error(l, "no thread could be started", "aucun fil d'exécution n'a pu démarrer"); break;
     }
