@@ -52,7 +52,7 @@ expect 0 --help --lang fr && prints "Usage : vallon VERBE"
 expect 2 && says "expected a verb"
 expect 2 gmes && says "unknown verb 'gmes'; did you mean 'games'?"
 expect 2 gmes --lang fr && says "verbe inconnu « gmes » ; vouliez-vous « games » ?"
-for verb in games play sim replay set rules bench serve verify; do
+for verb in games play sim replay set rules bench serve verify admin; do
     expect 0 $verb --help && prints "Usage: vallon $verb" && prints "--lang fr|en" && quiet
     expect 0 $verb --help --lang=fr && prints "Usage : vallon $verb"
     expect 2 $verb --no-such-option && says "--no-such-option"
@@ -62,7 +62,7 @@ for verb in games play sim replay set rules bench serve verify; do
     code=$?
     holds "$did: exit code" "[ $code = 1 ]" && says "cannot write the output"
 done
-for verb in arena hint review learn deck admin; do
+for verb in arena hint review learn deck; do
     expect 1 $verb && says "'$verb' is not in this version"
     expect 1 $verb --lang fr && says "« $verb » n'est pas dans cette version"
 done

@@ -40,7 +40,11 @@ static const verb_row verbs[] = {
     {"serve", NULL, {"", ""}},
 #endif
     {"verify", verb_verify, {"prove the rolls of a record from a server", "prouver les tirages d'une partie jouée sur un serveur"}},
+#ifdef VALLON_SERVE
+    {"admin", verb_admin, {"keep a server: people, tables, backups", "tenir un serveur : personnes, tables, sauvegardes"}},
+#else
     {"admin", NULL, {"", ""}},
+#endif
 };
 
 static const char *verb_word(const void *of, int n) {

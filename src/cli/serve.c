@@ -3,15 +3,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "args.h"
 #include "attributes.h"
 #include "say.h"
 #include "server.h"
+#include "store_place.h"
 #include "verbs.h"
 
-enum { OPTION_LISTEN, OPTION_STORE, OPTION_SECURE, OPTION_ADDRESS_LINES, OPTION_GUESTS, OPTION_RATE, PATH_SIZE = 512 };
+enum { OPTION_LISTEN, OPTION_STORE, OPTION_SECURE, OPTION_ADDRESS_LINES, OPTION_GUESTS, OPTION_RATE };
 
 static const option_spec options[] = {
     [OPTION_LISTEN] = {"--listen",
@@ -76,31 +76,6 @@ static bool read_address(args *a, const char *text, net_setting *out) {
     return true;
 }
 
-/* The directories of the path are made when they are not there. */
-static void make_directories(char *path) {
-    for (char *at = path + 1; *at; at++) {
-        if (*at != '/') continue;
-        *at = 0;
-        mkdir(path, 0700);
-        *at = '/';
-    }
-}
-
-static bool usual_store(args *a, char out[PATH_SIZE]) {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    if (data && *data)
-        snprintf(out, PATH_SIZE, "sqlite:%s/vallon/server.db", data);
-    else if (home && *home)
-        snprintf(out, PATH_SIZE, "sqlite:%s/.local/share/vallon/server.db", home);
-    else {
-        say_error(a->lang, "HOME is not set: say where with --store sqlite:FILE",
-                  "HOME n'est pas défini : dites où avec --store sqlite:FICHIER");
-        return false;
-    }
-    make_directories(out + strlen("sqlite:"));
-    return true;
-}
-
 /* What `ready` needs to know; a verb is run once. */
 static struct {
     lang lang;
@@ -116,7 +91,7 @@ static void ready(int port) {
 
 int verb_serve(int argc, char **argv) {
     args a;
-    char path[PATH_SIZE], error[512] = "";
+    char path[STORE_PLACE], error[512] = "";
     uint64_t lines = 0, guests = 0, rate = 0;
     int code = args_read(&a, &spec, argc, argv);
     if (code != ARGS_GO) return code;
@@ -133,7 +108,7 @@ int verb_serve(int argc, char **argv) {
     s.guests_a_minute = (int)guests;
     s.net.secure = args_has(&a, OPTION_SECURE);
     s.store = args_value(&a, OPTION_STORE);
-    if (!s.store && !usual_store(&a, path)) return FAILED;
+    if (!s.store && !store_place(a.lang, path)) return FAILED;
     if (!s.store) s.store = path;
     here.lang = a.lang;
     here.address = s.net.address;

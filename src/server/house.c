@@ -396,7 +396,7 @@ static void stop(void *host) {
 /* Every match goes on where it was: bots that are waited for are asked again. */
 static bool take_up(house *h) {
     unfinished u = {0};
-    if (store_unfinished(h->store, note_id, &u) != STORE_OK) return false;
+    if (store_last_notice(h->store, &h->notice) != STORE_OK || store_unfinished(h->store, note_id, &u) != STORE_OK) return false;
     for (size_t i = 0; i < u.count; i++) {
         why w = WHY_NOT;
         room *r = house_room(h, u.id[i], &w);

@@ -87,6 +87,7 @@ struct house {
     int waiting_count;
     bool lobby_changed;
     double lobby_told, swept, said_here;
+    int64_t notice; /* the last one that was seen */
     uint64_t moves, failures;
     double started;
     struct {
@@ -148,6 +149,7 @@ void others_table(house *h, const room *r); /* its row or its journal has change
 void others_chat(house *h, const room *r, int64_t number);
 void others_presence(house *h, const room *r); /* who of it is connected here */
 void others_hear(house *h);
+void others_notices(house *h);          /* what the keeper did: once a second */
 void table_catch_up(house *h, room *r); /* plays what others have appended, and tells everybody here */
 
 /* ---- what clients may ask (verbs.c) --------------------------------------------------- */

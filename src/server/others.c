@@ -123,3 +123,43 @@ void others_hear(house *h) {
     house_flush(h);
     while (store_heard(h->store, text)) hear_one(h, text);
 }
+
+/* ---- the keeper ------------------------------------------------------------------------------------------------- */
+
+static void person_changed(house *h, int64_t person) {
+    person_row p;
+    if (store_read_person(h->store, person, &p) != STORE_OK) return;
+    for (client *c = h->clients; c; c = c->after) {
+        if (c->person != person) continue;
+        c->muted = p.muted;
+        c->banned = p.banned;
+        c->keeper = p.keeper;
+        if (p.banned && c->wire) wire_close(c->wire);
+    }
+}
+
+typedef struct {
+    char text[32][DB_HEARD];
+    int count;
+    int64_t last;
+} notices;
+
+static void note_notice(void *user, const char *id, const char *text) {
+    notices *n = user;
+    if (n->count == COUNT_OF(n->text)) return; /* the rest next time */
+    n->last = atoll(id);
+    snprintf(n->text[n->count++], DB_HEARD, "%s", text);
+}
+
+void others_notices(house *h) {
+    notices n = {.last = h->notice};
+    house_flush(h);
+    if (store_notices(h->store, h->notice, note_notice, &n) != STORE_OK) return;
+    h->notice = n.last;
+    for (int i = 0; i < n.count; i++) {
+        if (strncmp(n.text[i], "person ", 7) == 0)
+            person_changed(h, atoll(n.text[i] + 7));
+        else
+            hear_one(h, n.text[i]);
+    }
+}

@@ -27,6 +27,11 @@ static void work_on(passwords_job *j) {
     sodium_memzero(j->password, sizeof j->password);
 }
 
+bool password_hash(const char *password, char out[PASSWORD_HASH]) {
+    return sodium_init() >= 0 &&
+           crypto_pwhash_str_alg(out, password, strlen(password), OPERATIONS, MEMORY, crypto_pwhash_ALG_ARGON2ID13) == 0;
+}
+
 static int find(const passwords *p, int wanted) {
     for (int i = 0; i < PASSWORDS_MAX; i++)
         if ((int)p->stage[i] == wanted) return i;

@@ -26,6 +26,9 @@ void passwords_stop(passwords *p);
 MUST_USE bool passwords_ask(passwords *p, const passwords_job *job); /* false: too many wait */
 bool passwords_answer(passwords *p, passwords_job *out);
 
+/* At once, on this thread: for the keeper's command. */
+MUST_USE bool password_hash(const char *password, char out[PASSWORD_HASH]);
+
 /* Is checked when there is no such account, so that time does not tell. */
 const char *passwords_nobody(const passwords *p);
 

@@ -87,6 +87,12 @@ static void head_json(const shown *s, const view *v, const head *h, json *j) {
     json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", words), json_close(j, '}');
 }
 
+/* Who plays alone may lose to the game itself. */
+static bool has_won(const room *r, const match *m, int seat) {
+    if (!match_head(m)->over) return room_place(r, m, seat) == 1 && !r->plan.seat[seat].resigned;
+    return room_place(r, m, seat) == 1 && (r->plan.setting.seats > 1 || match_won(m, seat)) && !r->plan.seat[seat].resigned;
+}
+
 /* While it lasts, as this viewer would count; at the end each seat counts its own. */
 static void scores_json(const shown *s, const match *m, const view *v, json *j) {
     const game *g = s->room->rules->game;
@@ -99,7 +105,8 @@ static void scores_json(const shown *s, const match *m, const view *v, json *j) 
             g->score(s->room->rules, v, i, &points);
         json_open(j, '{');
         json_field_int(j, "total", points.total);
-        if (room_over(s->room) && !s->room->closed) json_field_int(j, "place", room_place(s->room, m, i));
+        if (room_over(s->room) && !s->room->closed)
+            json_field_int(j, "place", room_place(s->room, m, i)), json_field_bool(j, "won", has_won(s->room, m, i));
         json_key(j, "lines"), json_open(j, '[');
         for (int k = 0; k < points.count; k++) {
             json_open(j, '{');

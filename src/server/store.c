@@ -40,6 +40,7 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
     "CREATE INDEX IF NOT EXISTS result_who ON result (who, made);" \
     "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL, mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL," \
     "  matches " NUMBER " NOT NULL, wins " NUMBER " NOT NULL, PRIMARY KEY (who, game))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS notice (id " SERIAL ", text TEXT NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL)" STRICT ";"
 
 /* clang-format on */
@@ -133,6 +134,7 @@ typedef struct {
     store_chat chat;
     store_rating rating;
     store_id id;
+    store_person person;
     void *user;
 } receiver;
 
@@ -408,6 +410,48 @@ store_result store_end_session(store *s, const char *hash) {
 
 store_result store_end_sessions(store *s, int64_t person) {
     return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1", .count = 1, .value = {DB_NUMBER(person)}}));
+}
+
+/* ---- keeping ---------------------------------------------------------------------------------------------------- */
+
+store_result store_add_notice(store *s, const char *text) {
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO notice (text) VALUES ($1)", .count = 1, .value = {DB_TEXT(text)}}));
+}
+
+store_result store_notices(store *s, int64_t after, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT id, text FROM notice WHERE id > $1 ORDER BY id",
+                                   .row = give_id,
+                                   .user = &r,
+                                   .count = 1,
+                                   .value = {DB_NUMBER(after)}}));
+}
+
+store_result store_last_notice(store *s, int64_t *number) {
+    return found(run(s, &(db_query){.sql = "SELECT COALESCE(MAX(id), 0) FROM notice", .row = give_number, .user = number}));
+}
+
+static void give_known(void *user, const char *const cells[], int count) {
+    const receiver *r = user;
+    person_row p;
+    give_person(&p, cells, count);
+    r->person(r->user, &p);
+}
+
+store_result store_people(store *s, int64_t after, store_person each, void *user) {
+    receiver r = {.person = each, .user = user};
+    return done(run(
+        s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned, keeper FROM person WHERE id > $1 ORDER BY id LIMIT 1000",
+                       .row = give_known,
+                       .user = &r,
+                       .count = 1,
+                       .value = {DB_NUMBER(after)}}));
+}
+
+bool store_backup(store *s, const char *path) {
+    if (s->driver->postgres) return snprintf(s->why, sizeof s->why, "use pg_dump"), false;
+    db_query q = {.sql = "VACUUM INTO $1", .count = 1, .value = {DB_TEXT(path)}};
+    return run(s, &q) >= 0;
 }
 
 /* ---- sets ------------------------------------------------------------------------------------------------------ */

@@ -61,6 +61,7 @@ typedef struct {
 typedef void (*store_rating)(void *user, const rating_row *row, const char *name);
 typedef void (*store_line)(void *user, uint32_t step, const char *line);
 typedef void (*store_chat)(void *user, int64_t number, const char *name, const char *text);
+typedef void (*store_person)(void *user, const person_row *p);
 typedef void (*store_id)(void *user, const char *id, const char *detail);
 
 /* "sqlite:FILE" or "postgres://...". NULL: `why` holds the reason. */
@@ -111,5 +112,12 @@ MUST_USE store_result store_end_sessions(store *s, int64_t person);
 /* Every set that a match was played with stays here, whatever later versions build in. */
 MUST_USE store_result store_keep_set(store *s, const char *hash, const char *text);
 MUST_USE store_result store_find_set(store *s, const char *hash, store_id found, void *user);
+
+/* What a keeper did to the store while servers run: "person ID", "table ID"; they look once a second. */
+MUST_USE store_result store_add_notice(store *s, const char *text);
+MUST_USE store_result store_notices(store *s, int64_t after, store_id each, void *user);
+MUST_USE store_result store_last_notice(store *s, int64_t *number);
+MUST_USE store_result store_people(store *s, int64_t after, store_person each, void *user); /* a thousand at a time */
+bool store_backup(store *s, const char *path); /* a whole copy, while servers run; SQLite only */
 
 #endif

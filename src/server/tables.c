@@ -449,7 +449,7 @@ static void sweep_room(house *h, room *r, double now) {
 void house_sweep(house *h) {
     double now = net_now();
     bool slow = now - h->swept >= AWAY_CHECK;
-    if (slow) h->swept = now;
+    if (slow) h->swept = now, others_notices(h);
     bool say = now - h->said_here >= HERE_SECONDS;
     if (say) h->said_here = now;
     for (int i = 0; i < ROOMS; i++)

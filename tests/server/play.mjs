@@ -322,6 +322,31 @@ await test("an account: a guest stays who they are, on another device too", asyn
     for (const x of [c, other, again, thief]) x.close();
 });
 
+await test("the keeper mutes, bans, closes a table, sets a password and makes a backup while it runs", async () => {
+    const admin = (words, input = "") => spawnSync(vallon, ["admin", ...words, "--store", server.store, "--lang", "en"], { encoding: "utf8", input });
+    const c = await guest(server, "Rude");
+    const id = String((await c.fine({ do: "hello" })).you.id);
+    const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"] });
+    await c.state(match);
+    check(admin(["people"]).stdout.includes(`${id}\tRude`) && admin(["tables"]).stdout.includes(match), "lists");
+    check(admin(["mute", id]).status === 0, "mute");
+    await pause(1300);
+    await c.refused({ do: "chat", match, text: "!!!" }, "muted");
+    check(admin(["close", match]).status === 0, "close");
+    const end = await c.state(match, (m) => m.over);
+    check(end.scores.every((s) => !("place" in s)), "without a result");
+    await c.fine({ do: "register", account: "rude", password: "old password" });
+    check(admin(["password", "rude"], "new password\n").status === 0, "password");
+    await c.refused({ do: "login", account: "rude", password: "old password" }, "password");
+    check((await c.fine({ do: "login", account: "rude", password: "new password" })).is === "ticket", "the new one");
+    check(admin(["ban", id]).status === 0, "ban");
+    await c.ended();
+    const copy = join(dir, "backup.db");
+    check(admin(["backup", copy]).status === 0 && existsSync(copy), "backup");
+    check(spawnSync(vallon, ["admin", "people", "--store", `sqlite:${copy}`], { encoding: "utf8" }).stdout.includes("Rude"), "that can be read");
+    check(admin(["ban", "999999"]).status === 1 && admin(["fly"]).status === 2, "what is not there");
+});
+
 await test("a restart continues every match where it was", async () => {
     const match = await table(games[0].id, ["me", "open"], { listed: false });
     await bruno.fine({ do: "join", match });

@@ -237,8 +237,8 @@ function headline() {
     const who = state.waiting.map((i) => table.seats[i].name).join(", ");
     return `${state.seat === null ? `${say("watcher")} ` : ""}${who ? say("waiting", who) : ""}`;
   }
-  const first = table.seats.filter((s, i) => state.scores[i].place === 1).map((s) => s.name);
-  if (!first.length) return say("closed");
+  const first = table.seats.filter((s, i) => state.scores[i].won).map((s) => s.name);
+  if (!first.length) return state.scores[0].place ? `${say("over")} ${say("nobody")}` : say("closed");
   return `${say("over")} ${say(first.length > 1 ? "shared" : "won", first.join(", "))}`;
 }
 function drawState() {
