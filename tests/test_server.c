@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "message.h"
 #include "plan.h"
+#include "ratings.h"
 #include "registry.h"
 #include "shown.h"
 #include "store.h"
@@ -136,8 +137,9 @@ TEST(people_and_sessions) {
     store *s = open_store();
     person_row p = {.name = "Anna"}, q;
     int64_t who;
-    assert_int_equal(store_add_person(s, &p), STORE_OK);
-    assert_int_equal(store_add_session(s, "hash", p.id, "web"), STORE_OK);
+    assert_int_equal(store_add_guest(s, &p, "hash"), STORE_OK);
+    q = (person_row){.name = "Thief"};
+    assert_int_equal(store_add_guest(s, &q, "hash"), STORE_FAILED); /* the token is somebody's already */
     assert_int_equal(store_find_session(s, "hash", &who), STORE_OK);
     assert_int_equal(who, p.id);
     snprintf(p.account, sizeof p.account, "anna");
@@ -178,6 +180,20 @@ TEST(fair_dice_follow_from_seed_luck_and_number) {
     fair_dice(&f, 5, &b);
     for (int i = 0; i < 100; i++) assert_int_equal(dice_roll(&a, 1000), dice_roll(&b, 1000));
     assert_false(fair_is_hex("11"));
+}
+
+TEST(who_wins_rises_and_is_surer) {
+    rating_row row[3] = {{.who = "p:1", .mu = RATING_MU, .sigma = RATING_SIGMA}, {.who = "p:2", .mu = RATING_MU, .sigma = RATING_SIGMA}};
+    ratings_update(row, (const int[]){1, 2}, 2);
+    assert_in_range(row[0].mu, 27600, 27680); /* the published method gives 27.64 and 8.07 */
+    assert_in_range(row[0].sigma, 8040, 8090);
+    assert_int_equal(row[0].mu + row[1].mu, 2 * RATING_MU);
+    rating_row tie[2] = {{.who = "p:1", .mu = 30000, .sigma = 3000}, {.who = "b:x", .mu = 20000, .sigma = 3000}};
+    ratings_update(tie, (const int[]){1, 1}, 2);
+    assert_true(tie[0].mu < 30000 && tie[1].mu > 20000);
+    for (int i = 0; i < 3; i++) row[i] = (rating_row){.who = "b:same", .mu = RATING_MU, .sigma = RATING_SIGMA};
+    ratings_update(row, (const int[]){1, 2, 3}, 3);
+    assert_int_equal(row[0].mu, row[2].mu); /* one rating, whoever of them won */
 }
 
 /* ---- two worlds -------------------------------------------------------------------------------------------- */
@@ -254,6 +270,7 @@ int main(void) {
         cmocka_unit_test(a_row_is_changed_by_who_saw_it_last),
         cmocka_unit_test(people_and_sessions),
         cmocka_unit_test(fair_dice_follow_from_seed_luck_and_number),
+        cmocka_unit_test(who_wins_rises_and_is_surer),
         cmocka_unit_test(two_worlds_that_look_the_same_are_shown_the_same),
         cmocka_unit_test(every_refusal_has_words_in_both_languages),
     };

@@ -68,7 +68,7 @@ static void give_ticket(house *h, client *c, const passwords_job *job) {
     char text[256];
     buffer b = BUFFER_OVER(text);
     json j = json_into(&b);
-    *t = (ticket){.person = job->person, .until = net_now() + TICKET_SECONDS};
+    *t = (ticket){.person = job->person, .until = net_now() + (double)TICKET_SECONDS};
     house_random_hex(t->text, sizeof t->text);
     json_open(&j, '{');
     json_field_text(&j, "is", "ticket");

@@ -333,7 +333,7 @@ static void forget_partial(wire *w) {
 static bool within_rate(wire *w) {
     double now = net_now(), rate = w->net->setting.rate;
     w->allowance += (now - w->counted_at) * rate;
-    if (w->allowance > rate * NET_BURST) w->allowance = rate * NET_BURST;
+    if (w->allowance > rate * (double)NET_BURST) w->allowance = rate * (double)NET_BURST;
     w->counted_at = now;
     w->allowance -= 1;
     return w->allowance >= 0;
@@ -538,7 +538,7 @@ static void on_rest(struct ev_loop *loop, ev_prepare *p, int events) {
 static void end_slow_senders(net *n) {
     double now = net_now();
     for (wire *w = n->first; w; w = w->after)
-        if (w->partial && now - w->partial_since > NET_SLOW_SECONDS && !w->closing) {
+        if (w->partial && now - w->partial_since > (double)NET_SLOW_SECONDS && !w->closing) {
             n->refused++;
             log_line("slow_sender", NULL);
             wire_close(w);
@@ -584,7 +584,7 @@ static void on_signal(struct ev_loop *loop, ev_signal *s, int events) {
 void net_end(net *n) {
     if (n->ending) return;
     n->ending = true;
-    n->ends_at = net_now() + ENDING_SECONDS;
+    n->ends_at = net_now() + (double)ENDING_SECONDS;
     ev_io_stop(n->loop, &n->accepting);
     close(n->listener);
     n->listener = -1;

@@ -396,6 +396,16 @@ store_result store_add_session(store *s, const char *hash, int64_t person, const
                            .value = {DB_TEXT(hash), DB_NUMBER(person), DB_TEXT(kind), DB_NUMBER(now())}}));
 }
 
+store_result store_add_guest(store *s, person_row *p, const char *hash) {
+    ASSERT(!s->open);
+    if (!s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE")) return failed(s);
+    if (store_add_person(s, p) == STORE_OK && store_add_session(s, hash, p->id, "web") == STORE_OK && s->driver->script(s->db, "COMMIT"))
+        return STORE_OK;
+    failed(s);
+    (void)!s->driver->script(s->db, "ROLLBACK");
+    return STORE_FAILED;
+}
+
 store_result store_find_session(store *s, const char *hash, int64_t *person) {
     return found(run(s, &(db_query){.sql = "SELECT person FROM session WHERE hash = $1",
                                     .row = give_number,

@@ -105,6 +105,7 @@ MUST_USE store_result store_update_person(store *s, const person_row *p); /* STO
 
 /* Only the hash of a token is kept. */
 MUST_USE store_result store_add_session(store *s, const char *hash, int64_t person, const char *kind);
+MUST_USE store_result store_add_guest(store *s, person_row *p, const char *hash); /* a person and their first session */
 MUST_USE store_result store_find_session(store *s, const char *hash, int64_t *person);
 MUST_USE store_result store_end_session(store *s, const char *hash);
 MUST_USE store_result store_end_sessions(store *s, int64_t person);

@@ -450,7 +450,7 @@ void house_sweep(house *h) {
     double now = net_now();
     bool slow = now - h->swept >= AWAY_CHECK;
     if (slow) h->swept = now, others_notices(h);
-    bool say = now - h->said_here >= HERE_SECONDS;
+    bool say = now - h->said_here >= (double)HERE_SECONDS;
     if (say) h->said_here = now;
     for (int i = 0; i < ROOMS; i++)
         for (room *r = h->rooms[i], *next; r; r = next) {

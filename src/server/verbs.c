@@ -91,8 +91,7 @@ static why add_guest(ask *a, const char *name) {
     if (!c->session[0]) return WHY_SESSION; /* nobody to come back to */
     if (!house_newcomer(a->house, c->address)) return WHY_GUESTS;
     house_flush(a->house);
-    if (store_add_person(a->house->store, &p) != STORE_OK) return WHY_STORE;
-    if (store_add_session(a->house->store, c->session, p.id, "web") != STORE_OK) return WHY_STORE;
+    if (store_add_guest(a->house->store, &p, c->session) != STORE_OK) return WHY_STORE;
     for (client *other = a->house->clients; other; other = other->after) /* other tabs of the same browser */
         if (strcmp(other->session, c->session) == 0) other->person = p.id, snprintf(other->name, sizeof other->name, "%s", name);
     c->person = p.id;

@@ -109,6 +109,7 @@ await test("undo by the general rule, and only by who acted", async () => {
             const c = [anna, bruno].find((x) => x.tables.get(match).legal.length);
             const before = c.tables.get(match);
             if (before.over) break;
+            anna.forget(), bruno.forget();
             await c.fine({ do: "move", match, ply: before.ply, action: before.legal[Math.floor(Math.random() * before.legal.length)].action });
             for (const x of [anna, bruno]) await x.state(match, (m) => m.ply === before.ply + 1);
             const after = c.tables.get(match);
@@ -294,6 +295,31 @@ await test("ratings: who wins rises, bots are rated too, two seats of one person
     e.close(), f.close();
 });
 
+await test("the keeper mutes, bans, closes a table, sets a password and makes a backup while it runs", async () => {
+    const admin = (words, input = "") => spawnSync(vallon, ["admin", ...words, "--store", server.store, "--lang", "en"], { encoding: "utf8", input });
+    const c = await guest(server, "Rude");
+    const id = String((await c.fine({ do: "hello" })).you.id);
+    const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"] });
+    await c.state(match);
+    check(admin(["people"]).stdout.includes(`${id}\tRude`) && admin(["tables"]).stdout.includes(match), "lists");
+    check(admin(["mute", id]).status === 0, "mute");
+    await pause(1300);
+    await c.refused({ do: "chat", match, text: "!!!" }, "muted");
+    check(admin(["close", match]).status === 0, "close");
+    const end = await c.state(match, (m) => m.over);
+    check(end.scores.every((s) => !("place" in s)), "without a result");
+    await c.fine({ do: "register", account: "rude", password: "old password" });
+    check(admin(["password", "rude"], "new password\n").status === 0, "password");
+    await c.refused({ do: "login", account: "rude", password: "old password" }, "password");
+    check((await c.fine({ do: "login", account: "rude", password: "new password" })).is === "ticket", "the new one");
+    check(admin(["ban", id]).status === 0, "ban");
+    await c.ended();
+    const copy = join(dir, "backup.db");
+    check(admin(["backup", copy]).status === 0 && existsSync(copy), "backup");
+    check(spawnSync(vallon, ["admin", "people", "--store", `sqlite:${copy}`], { encoding: "utf8" }).stdout.includes("Rude"), "that can be read");
+    check(admin(["ban", "999999"]).status === 1 && admin(["fly"]).status === 2, "what is not there");
+});
+
 await test("an account: a guest stays who they are, on another device too", async () => {
     const c = await guest(server, "Dora");
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "open"] });
@@ -320,31 +346,6 @@ await test("an account: a guest stays who they are, on another device too", asyn
     check(Date.now() - began < 500, "others are not kept waiting");
     check((await Promise.all(many)).some((a) => a.why === "busy"), "guessing is slowed");
     for (const x of [c, other, again, thief]) x.close();
-});
-
-await test("the keeper mutes, bans, closes a table, sets a password and makes a backup while it runs", async () => {
-    const admin = (words, input = "") => spawnSync(vallon, ["admin", ...words, "--store", server.store, "--lang", "en"], { encoding: "utf8", input });
-    const c = await guest(server, "Rude");
-    const id = String((await c.fine({ do: "hello" })).you.id);
-    const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"] });
-    await c.state(match);
-    check(admin(["people"]).stdout.includes(`${id}\tRude`) && admin(["tables"]).stdout.includes(match), "lists");
-    check(admin(["mute", id]).status === 0, "mute");
-    await pause(1300);
-    await c.refused({ do: "chat", match, text: "!!!" }, "muted");
-    check(admin(["close", match]).status === 0, "close");
-    const end = await c.state(match, (m) => m.over);
-    check(end.scores.every((s) => !("place" in s)), "without a result");
-    await c.fine({ do: "register", account: "rude", password: "old password" });
-    check(admin(["password", "rude"], "new password\n").status === 0, "password");
-    await c.refused({ do: "login", account: "rude", password: "old password" }, "password");
-    check((await c.fine({ do: "login", account: "rude", password: "new password" })).is === "ticket", "the new one");
-    check(admin(["ban", id]).status === 0, "ban");
-    await c.ended();
-    const copy = join(dir, "backup.db");
-    check(admin(["backup", copy]).status === 0 && existsSync(copy), "backup");
-    check(spawnSync(vallon, ["admin", "people", "--store", `sqlite:${copy}`], { encoding: "utf8" }).stdout.includes("Rude"), "that can be read");
-    check(admin(["ban", "999999"]).status === 1 && admin(["fly"]).status === 2, "what is not there");
 });
 
 await test("a restart continues every match where it was", async () => {
