@@ -101,7 +101,7 @@ static void hit(play *p, int place, int markers, uint32_t takers) {
         u->takers = 0;
         return;
     }
-    if (!u->head.over) frames_push(&u->stack, (frame){FRAME_TREASURE, u->head.active, {0}});
+    frames_push(&u->stack, (frame){FRAME_TREASURE, u->head.active, {0}});
 }
 
 static void no_harm(play *p, int place) { EMIT(p, E_NO_HARM, place_seat(place), (uint16_t)ms_type_at(pub_of(p), place), (uint16_t)place); }
@@ -187,7 +187,7 @@ static void shoot(play *p) {
     const character *c = character_at(u, u->attacker);
     const int object = place_is_character(place) ? character_at(u, place)->object : 0;
     const uint8_t needs = t->design[object].abilities;
-    const bool may_take = object && (t->design[c->type].abilities & needs) == needs; /* MS-G-20 */
+    const bool may_take = object && place != u->attacker && (t->design[c->type].abilities & needs) == needs; /* MS-G-20 */
     hit(p, place, ms_shot(t, c), may_take ? 1u << place_slot(u->attacker) : 0);
 }
 

@@ -111,7 +111,7 @@ typedef struct {
     uint8_t food;             /* of a character: paid for each attack and Tir (MS-G-06) */
     int8_t speed;             /* of a character; construction speed of a building; modifier of an object */
     int8_t force, resistance; /* of a character; resistance of a building; modifiers of an object */
-    uint8_t abilities;        /* mask; of an object or spell: one of these is needed to bear or cast it, 0: none */
+    uint8_t abilities;        /* mask; of an object or spell: what is needed to bear or cast it */
     uint8_t atout;            /* quarter turns, of a character */
     uint8_t level;            /* of a building */
     uint8_t holds, capacity;  /* of a building; holds is HOLDS_NOTHING for all else */

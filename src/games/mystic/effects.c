@@ -175,14 +175,20 @@ void ms_do_aim(play *p, action a) {
     frames_pop(&u->stack);
 }
 
-/* Where all can see that there is but one target, nobody is asked. Not so for cards of the hand. */
+/* Where all can see that there is but one target, nobody is asked. Not so for cards of the hand, nor to harm one's own. */
+static bool goes_without_asking(const chooser *c, const frame *f, uint8_t ask, uint8_t aims[PLACES_END]) {
+    if ((ask != ASK_TARGET && ask != ASK_BEARER) || ms_aims(c, f, aims) != 1) return false;
+    const verb v = (verb)ms_effect_of(c->tables, c->pub, f)->verb;
+    return place_seat(aims[0]) != c->seat || !(f->verb == FRAME_SHOT || v == DAMAGE || v == WOUND);
+}
+
 void ms_run_aim(play *p) {
     pub *u = pub_of(p);
     const frame *f = ms_aiming(u);
     const chooser c = {tables_of(p->rules), u, NULL, f->seat};
     const uint8_t ask = ask_for(c.tables, u, f);
     uint8_t aims[PLACES_END];
-    if ((ask == ASK_TARGET || ask == ASK_BEARER) && ms_aims(&c, f, aims) == 1) {
+    if (goes_without_asking(&c, f, ask, aims)) {
         ms_do_aim(p, (action){.kind = A_TARGET, .arg = {aims[0]}});
         return;
     }

@@ -122,27 +122,42 @@ static int from_hand(const dealer *k, int unit, int owed) {
     return rest > 0 ? rest : 0;
 }
 
-/* Atoms that this card would cost by A.D.N; -1: it cannot be laid. */
-static int adn_cost(const dealer *k, int type) {
+/* Atoms of the hand that laying this card by A.D.N would take; -1: it cannot be laid. */
+static int adn_atoms(const dealer *k, int type) {
     const design *d = &k->tables->design[type];
-    if (d->kind != KIND_CHARACTER) return -1;
-    if (ms_in_play(&k->pub->player[k->seat], type)) return 1;
-    return k->tables->camp[d->camp].adn ? d->cost[ATOM] : -1;
+    const bool there = ms_in_play(&k->pub->player[k->seat], type);
+    if (d->kind != KIND_CHARACTER || !(there || k->tables->camp[d->camp].adn)) return -1;
+    const int atoms = from_hand(k, ATOM, there ? 1 : d->cost[ATOM]);
+    return atoms <= k->own->pile[k->tables->resource_type[ATOM]] ? atoms : -1;
 }
 
-/* Somebody has announced A.D.N: some card can be laid, and paid for. */
+/* The fewest atoms of the hand that lay a card of a Fort, where all can see it; -1: none can be laid. */
+static int fort_atoms(const dealer *k) {
+    const player *who = &k->pub->player[k->seat];
+    int fewest = -1;
+    for (uint32_t left = who->buildings; left; left &= left - 1) {
+        const building *b = &who->building[lowest_bit(left)];
+        if (k->tables->design[b->type].holds != HOLDS_CHARACTERS) continue;
+        for (int i = 0; i < HOLD && b->hold[i]; i++) {
+            const int atoms = adn_atoms(k, b->hold[i]);
+            if (atoms >= 0 && atoms <= who->hand_count && (fewest < 0 || atoms < fewest)) fewest = atoms;
+        }
+    }
+    return fewest;
+}
+
+/* Somebody has announced A.D.N: some card can be laid, and paid for. It is in hand if there may be one, else in a Fort. */
 static void deal_adn(dealer *k) {
     const player *who = &k->pub->player[k->seat];
-    const int atom = k->tables->resource_type[ATOM];
     int fit = 0, chosen = 0;
     for (int type = 1; type < k->tables->types; type++) {
-        const int cost = adn_cost(k, type), atoms = from_hand(k, ATOM, cost);
-        if (cost < 0 || !k->own->pile[type] || atoms > k->own->pile[atom] || atoms + 1 > who->hand_count) continue;
+        const int atoms = adn_atoms(k, type);
+        if (atoms < 0 || !k->own->pile[type] || atoms + 1 > who->hand_count) continue;
         if (dice_roll(k->dice, (uint32_t)++fit) == 0) chosen = type;
     }
-    if (!chosen) return; /* then it is one of a Fort, which all can see */
-    deal(k, chosen, 1);
-    deal(k, k->tables->resource_type[ATOM], from_hand(k, ATOM, adn_cost(k, chosen)));
+    const int atoms = chosen ? adn_atoms(k, chosen) : fort_atoms(k);
+    if (chosen) deal(k, chosen, 1);
+    deal(k, k->tables->resource_type[ATOM], atoms);
 }
 
 static void deal_search(dealer *k, int level) {

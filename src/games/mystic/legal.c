@@ -36,8 +36,10 @@ bool ms_deck_allowed(const tables *t, const pub *u, int deck) {
 
 /* ---- characters in play ---------------------------------------------------------------------------------- */
 
-/* MS-G-26, MS-G-27: upright, and of speed 0 only once a turn. */
-static bool free_to_act(const tables *t, const character *c) { return !c->turns && !(c->flags & ACTED && !ms_speed(t, c)); }
+/* MS-G-26, MS-G-27: upright, not bound to an attack, and of speed 0 only once a turn. */
+static bool free_to_act(const tables *t, const character *c) {
+    return !c->turns && !(c->flags & (READY | DECLARED)) && !(c->flags & ACTED && !ms_speed(t, c));
+}
 
 static void food_of(const tables *t, const character *c, uint8_t cost[RESOURCES]) {
     memset(cost, 0, RESOURCES);
@@ -108,7 +110,7 @@ static void add_character_deeds(choices *c) {
         if (ms_has(t, x, ABILITY_EXPLORATION)) add(c, A_EXPLORE, place, 0);
         if (ms_has(t, x, ABILITY_ADN) && (adn = adn < 0 ? adn_possible(c) : adn)) add(c, A_ADN, place, 0);
         food_of(t, x, cost);
-        if (ms_speed(t, x) && !(x->flags & READY)) add_paid(c, (action){.kind = A_SEND, .arg = {(uint16_t)place}}, 1, cost);
+        if (ms_speed(t, x)) add_paid(c, (action){.kind = A_SEND, .arg = {(uint16_t)place}}, 1, cost);
     }
 }
 
@@ -194,7 +196,7 @@ static void main_phase(choices *c) {
 
 /* The characters that could attack or shoot now, food apart: MS-R4.1, MS-G-14. */
 static bool may_attack(const tables *t, const pub *u, const player *who, const character *c) {
-    return who->turn > 1 && !u->struck && !(c->flags & (READY | DECLARED)) && free_to_act(t, c) && !ms_speed(t, c);
+    return who->turn > 1 && !u->struck && free_to_act(t, c) && !ms_speed(t, c);
 }
 static bool may_shoot(const tables *t, const player *who, const character *c) {
     return who->turn > 1 && free_to_act(t, c) && ms_has(t, c, ABILITY_SHOT);

@@ -97,11 +97,10 @@ void ms_game_begin(play *p) {
 
 /* ---- the end -------------------------------------------------------------------------------------------------- */
 
-void ms_finish(play *p, int winner) {
+/* Nothing is under way any more. */
+static void finish(play *p) {
     pub *u = pub_of(p);
-    if (u->head.over) return;
     if (u->treasure) ms_discard(p, u->treasure_owner, u->treasure, 1);
-    EMIT(p, E_END, winner, 0);
     u->head.over = 1;
     u->head.waiting = 0;
     memset(u->head.ask, 0, sizeof u->head.ask);
@@ -112,11 +111,21 @@ void ms_finish(play *p, int winner) {
     u->window = u->window_seat = u->passes = 0;
 }
 
-static int leader(const pub *u) {
-    int best = -1;
+void ms_finish(play *p, int winner) {
+    if (pub_of(p)->head.over) return;
+    EMIT(p, E_END, winner, 0);
+    finish(p);
+}
+
+static void time_is_up(play *p) { /* MS-G-46 */
+    const pub *u = pub_of(p);
+    int best = 0, leaders = 0;
     for (int i = 0; i < u->head.seats; i++)
-        if (!u->player[i].out && (best < 0 || u->player[i].points > u->player[best].points)) best = i;
-    return best;
+        if (!u->player[i].out && u->player[i].points > best) best = u->player[i].points;
+    for (int i = 0; i < u->head.seats; i++) leaders += !u->player[i].out && u->player[i].points == best;
+    for (int i = 0; i < u->head.seats; i++)
+        if (!u->player[i].out && u->player[i].points == best) EMIT(p, leaders > 1 ? E_SHARED : E_END, i, 0);
+    finish(p);
 }
 
 /* What lasts until the end of a turn: MS-G-24, MS-G-39, MS-G-27. */
@@ -140,8 +149,8 @@ static void turn_end(play *p) {
     const int next = ms_next_seat(u, seat), limit = 10 * u->head.option[OPTION_LIMIT];
     if (u->head.seats - u->lost == 1)
         ms_finish(p, next);
-    else if (limit && u->player[next].turn >= limit) /* MS-G-46 */
-        ms_finish(p, leader(u));
+    else if (limit && u->player[next].turn >= limit)
+        time_is_up(p);
     else
         turn_begin(p, next);
 }

@@ -321,4 +321,7 @@ const phrase ms_events[EVENTS] = {
     [E_DISCARD] =
         {.name = "discard", .text = {"{who} discards {0}", "{who} défausse : {0}"}, CARD_ONLY, .reveals = true, .rule = "MS-R15.1"},
     [E_END] = {.name = "end", .text = {"{who} wins: the game is over", "{who} gagne : la partie est finie"}, .rule = "MS-R1.1"},
+    [E_SHARED] = {.name = "shared",
+                  .text = {"{who} shares the win: the game is over", "{who} partage la victoire : la partie est finie"},
+                  .rule = "MS-G-46"},
 };

@@ -13,7 +13,7 @@
     "Your turn ends with 7 cards in hand. Use up your draw pile twice and you have lost."
 
 #define MS_PRIMER_FR                                                                                                                       \
-    "Ayez le premier 10 points : 1 par personnage adverse tué, 2 à 4 par bâtiment détruit.\n"                                              \
+    "Soyez le premier à 10 points : 1 par personnage adverse tué, 2 à 4 par bâtiment détruit.\n"                                           \
     "Recrutez des personnages avec de l'Or ; une carte en main vaut une unité. Les explorateurs trouvent où poser des bâtiments, et un "   \
     "bâtiment construit garde des ressources qui resservent à chaque tour.\n"                                                              \
     "Pour agir, un personnage est tourné suivant sa vitesse et se dégage d'un quart de tour par tour : envoyé à l'attaque avec une "       \

@@ -38,6 +38,7 @@ static int refuse_busy(const asker *k, int place) {
     if (!my_character(k, place)) return NOT_YOURS;
     const character *c = character_at(k->pub, place);
     if (c->turns) return NOT_UPRIGHT;
+    if (c->flags & (READY | DECLARED)) return MUST_STRIKE;
     return c->flags & ACTED && !ms_speed(k->tables, c) ? ACTED_ALREADY : -1;
 }
 

@@ -342,7 +342,8 @@ static bool load_camp(set_reader *in, const stanza *s, tables *t) {
     slice_copy(s->id, c->id, WORD_MAX);
     while (set_next_field(in, &f))
         if (!read_key(in, &f, CAMP_KEYS, &seen, &key) || !camp_field(in, &f, key, c)) return false;
-    return !set_failed(in) && have_keys(in, s->id, CAMP_NEEDS, seen);
+    if (set_failed(in) || !have_keys(in, s->id, CAMP_NEEDS, seen)) return false;
+    return !c->adn || c->pays == ATOM || set_fail(in, SET_MISSING, s->id, "pays at (adn yes)"); /* MS-G-32 */
 }
 
 /* There are too many cards to list: those that begin alike. */

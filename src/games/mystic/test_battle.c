@@ -415,6 +415,20 @@ TEST(MS_G_20_tir_may_take_treasure) {
     ACT(0, A_TAKE, P(kira));
     assert_int_equal(at(kira)->object, card("dagger"));
     assert_int_equal(who(0)->points, 1);
+    /* who shoots itself is no taker: nobody is asked */
+    desk_open(2);
+    const int lone = person(0, "kira");
+    person(1, "sam");
+    carry(lone, "dagger");
+    at(lone)->damage = (uint8_t)(ms_resistance(&d.tables, at(lone)) - 1);
+    hand(0, "food", 1);
+    desk_ready();
+    SAY(0, A_END_MAIN);
+    ACT(0, A_SHOOT, P(lone), BY_STORES);
+    aim(0, lone);
+    pass_windows();
+    assert_int_equal(who(0)->discard[card("dagger")], 1);
+    assert_int_not_equal(asked(0), ASK_TREASURE);
 }
 
 /* ---- empty camps ---------------------------------------------------------------------------------------------------------- */

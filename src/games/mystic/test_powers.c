@@ -219,9 +219,58 @@ TEST(what_the_other_spells_do) {
     at(place)->turns = 1, at(place)->purpose = FOR_ATTACK;
     spell_on("haste", place);
     assert_int_equal(at(place)->flags, READY);
-    SAY(0, A_END_MAIN); /* it strikes in the next attack phase, which is the quick one */
+    REFUSED(0, MUST_STRIKE, A_SEND, (uint16_t)place); /* MS-G-26: bound to its attack */
+    SAY(0, A_END_MAIN);                               /* it strikes in the next attack phase, which is the quick one */
     assert_int_equal(asked(0), ASK_ASSIGN);
     assert_int_equal(table()->phase, PHASE_QUICK);
+}
+
+TEST(MS_G_26_who_is_bound_to_an_attack_neither_explores_nor_shoots) {
+    desk_open(2);
+    const int kitty = person(0, "kitty"); /* Exploration and Tir */
+    person(1, "sam");
+    hand(0, "food", 2);
+    at(kitty)->flags = READY;
+    desk_ready();
+    REFUSED(0, MUST_STRIKE, A_EXPLORE, (uint16_t)kitty);
+    assert_true(may(0, MOVE(A_ATOUT, (uint16_t)kitty)));
+    SAY(0, A_END_MAIN);
+    ACT(0, A_ASSIGN, (uint16_t)kitty, place_of(1, 0));
+    assert_false(may(0, MOVE(A_SHOOT, (uint16_t)kitty, BY_STORES)));
+}
+
+TEST(a_lone_target_is_taken_unasked_but_never_to_harm_ones_own) {
+    desk_open(2);
+    const int mutant = person(0, "oa_0");
+    desk_ready();
+    ACT(0, A_ATOUT, (uint16_t)mutant);
+    assert_int_equal(asked(0), ASK_TARGET);
+    ACT(0, A_TARGET, (uint16_t)mutant);
+    desk_open(2);
+    const int krok = person(0, "krok");
+    desk_ready();
+    ACT(0, A_ATOUT, (uint16_t)krok);
+    assert_int_equal(at(krok)->bonus, 1);
+}
+
+TEST(a_guess_pays_for_the_card_of_a_fort) {
+    desk_open(2);
+    const int siam = person(0, "siam"), fort = house(0, "fort");
+    ms_hold_add(house_at(fort), card("siam"));
+    hand(0, "atom", 1);
+    desk_ready();
+    ACT(0, A_ADN, (uint16_t)siam);
+    assert_int_equal(asked(0), ASK_ADN);
+    const view v = look(1);
+    for (uint64_t seed = 1; seed < 20; seed++) {
+        static _Alignas(64) mystic world;
+        static action list[ACTIONS_MAX];
+        dice dealt;
+        dice_from_seed(&dealt, seed, 0);
+        ms_guess(&d.rules, &v, &dealt, (state *)&world);
+        const view theirs = view_of(&mystic_game, (const state *)&world, 0);
+        assert_true(ms_legal(&d.rules, &theirs, list) > 0);
+    }
 }
 
 TEST(a_staff_makes_spells_cheaper_but_never_free) {
@@ -415,6 +464,9 @@ int main(void) {
         cmocka_unit_test(MS_T17_spell_in_anothers_turn),
         cmocka_unit_test(MS_G_47_search_puts_a_building_into_play_built),
         cmocka_unit_test(what_the_other_spells_do),
+        cmocka_unit_test(MS_G_26_who_is_bound_to_an_attack_neither_explores_nor_shoots),
+        cmocka_unit_test(a_lone_target_is_taken_unasked_but_never_to_harm_ones_own),
+        cmocka_unit_test(a_guess_pays_for_the_card_of_a_fort),
         cmocka_unit_test(a_staff_makes_spells_cheaper_but_never_free),
         cmocka_unit_test(MS_G_29_windows_active_first_then_clockwise),
         cmocka_unit_test(MS_G_29_each_window_is_opened),

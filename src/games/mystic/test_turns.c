@@ -509,6 +509,15 @@ TEST(MS_G_46_after_the_last_turn_more_points_win) {
     SAY(1, A_END_MAIN);
     assert_true(table()->head.over);
     assert_int_equal(d.log.item[event_at(E_END)].seat, 0);
+    /* equally many: nobody is named alone */
+    desk_open(2);
+    table()->head.option[OPTION_LIMIT] = LIMIT_10;
+    who(1)->turn = who(0)->turn = 10;
+    desk_ready();
+    SAY(0, A_END_MAIN);
+    assert_true(table()->head.over);
+    assert_int_equal(happened(E_SHARED), 2);
+    assert_int_equal(happened(E_END), 0);
 }
 
 TEST(MS_G_40_hands_piles_and_face_down_cards_are_hidden) {

@@ -158,6 +158,7 @@ enum {
     E_WATCH,       /* watch WHEN                     standing order, MS-G-48 */
     E_DISCARD,     /* discard CARD                   phase 6, R, MS-R15.1 */
     E_END,         /* end                            the game is over; the seat has won, MS-R1.1 */
+    E_SHARED,      /* shared                         the game is over; the seat has won with others, MS-G-46 */
     EVENTS
 };
 
@@ -205,6 +206,7 @@ enum {
     BAD_TARGET,      /* not this one, MS-G-13 */
     FIRST_TURN,      /* no attack in the first turn, MS-R4.1 */
     NO_ROOM,         /* MS-G-44 */
+    MUST_STRIKE,     /* it is bound to an attack, MS-G-26 */
     STRUCK_ALREADY,  /* the quick attacks of this turn have been struck, MS-G-14 */
     NO_CLONE,        /* no character of that name is in play, MS-R11.3 */
     NOT_OWED,        /* that is not owed */
