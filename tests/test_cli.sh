@@ -277,6 +277,12 @@ expect 0 deck stats "$dir/mine.deck" --json && json 'lines[0].decks[0].counts.un
 expect 0 deck set "$dir/mine.deck" && cp "$dir/out" "$dir/mine.set"
 expect 0 set check "$dir/mine.set" && prints "set base-mine" && prints "deck 8"
 expect 0 sim mystic --set "$dir/mine.set" --players greedy,greedy --matches 2 --seed 1 && prints "base-mine"
+sed 's/card *sam 4/card sam 5/' "$dir/mine.deck" >"$dir/five.deck"
+expect 0 deck check "$dir/five.deck" && prints "not with the normal options: That deck has more than four copies of a card (MS-G-02)"
+expect 0 deck check "$dir/five.deck" --json && json 'lines[0].decks[0].normal === false'
+expect 0 deck check "$dir/mine.deck" && prints_not "normal options"
+: >"$dir/empty.deck"
+expect 1 deck check "$dir/empty.deck" && says "empty.deck' lacks deck"
 sed 's/sam 4/sam 1/' "$dir/mine.deck" >"$dir/small.deck"
 expect 1 deck check "$dir/small.deck" && says "small.deck:2:6: 'mine' adds up to 59, and must be 60"
 sed 's/card sam/card samm/' "$dir/mine.deck" >"$dir/wrong.deck"

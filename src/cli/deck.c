@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "loading.h"
+#include "match.h"
 #include "registry.h"
 #include "say.h"
 #include "set.h"
@@ -103,7 +104,7 @@ static bool only_decks(workshop *w, set_error *error) {
     int which, decks = 0;
     for (; set_next_stanza(&in, &s); decks++)
         if (!set_read_choice(&in, s.kind, kinds, 1, &which)) break;
-    if (!set_failed(&in) && !decks) set_fail(&in, SET_MISSING, (slice){"", 0, 1, 1}, "deck");
+    if (!set_failed(&in) && !decks) set_fail(&in, SET_MISSING, (slice){w->args.word[1], (int)strlen(w->args.word[1]), 1, 1}, "deck");
     *error = in.error;
     return !set_failed(&in);
 }
@@ -206,11 +207,52 @@ static void count_deck(const workshop *w, set_reader *in, census *c) {
         if (slice_is(f.key, "card") && f.count == 2) count_card(w, c, f.word[0], number_of(f.word[1]));
 }
 
+/* ---- asking the game --------------------------------------------------------------------------------- */
+
+/* The value of the noun `deck` with this id, or -1. */
+static int find_deck(const rules *r, slice id, int *which) {
+    for (*which = FIRST_NOUN; *which < r->game->noun_count; ++*which) {
+        const noun *row = &r->game->nouns[*which];
+        if (strcmp(row->name, "deck") != 0) continue;
+        for (int value = 0; value < row->count(r); value++) {
+            char name[WORD_MAX];
+            buffer b = BUFFER_OVER(name);
+            row->id(r, value, &b);
+            if (slice_is(id, name)) return value;
+        }
+    }
+    return -1;
+}
+
+/* A deck can be sound and yet not be allowed without an option: then the game's row that says why, else NULL. */
+static const phrase *refusal_of(const workshop *w, slice id) {
+    static match m;
+    static events log;
+    const rules *r = &w->set.rules;
+    const setting normal = setting_normal(r->game, r->game->seats_min);
+    int noun_row;
+    const int value = find_deck(r, id, &noun_row);
+    dice d;
+    dice_from_seed(&d, 1, 0);
+    match_begin(&m, r, &normal, &d, &log);
+    for (int kind = 0; value >= 0 && kind < r->game->action_count; kind++) {
+        const phrase *row = &r->game->actions[kind];
+        if (row->args != 1 || row->noun[0] != noun_row) continue;
+        const action a = {.kind = (uint8_t)kind, .arg = {(uint16_t)value}};
+        if (match_try(&m, 0, 0, a, &d, &log) == REFUSED_NOT_LEGAL) return &r->game->refusals[m.refusal];
+    }
+    return NULL;
+}
+
 /* ---- printing ------------------------------------------------------------------------------------------- */
 
 static void print_fine(const workshop *w, const stanza *s, const census *c) {
     say(w->args.lang, "deck %.*s: fine: %d cards, %d different\n", "deck %.*s : correct : %d cartes, %d différentes\n", s->id.length,
         s->id.at, c->cards, c->different);
+    const phrase *why = refusal_of(w, s->id);
+    if (!why) return;
+    say(w->args.lang, "  not with the normal options: %s (%s)\n", "  pas avec les options normales : %s (%s)\n", why->text[w->args.lang],
+        why->rule);
 }
 
 static void print_stats(const census *c) {
@@ -321,6 +363,7 @@ static void print_json(const workshop *w) {
         count_deck(w, &in, &c);
         json_open(&j, '{');
         json_field_text(&j, "id", id);
+        json_field_bool(&j, "normal", !refusal_of(w, s.id));
         json_census(&c, &j);
         json_cards(&again, &j);
         json_close(&j, '}');

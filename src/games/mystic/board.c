@@ -361,11 +361,11 @@ static void draw_decks(const sheet *s) {
 static void draw_legend(const sheet *s, int row) {
     static const char *const text[LEGEND_ROWS][LANGS] = {
         {"↑ upright →↓← engaged by 1 2 3  v3 speed  5/9-3 force/resistance-damage",
-         "↑ position normale →↓← engagée 1 2 3  v3 vitesse  5/9-3 force/résistance-dommages"},
+         "↑ normale →↓← engagée de 1 2 3  v3 vitesse  5/9-3 force/résistance-dommages"},
         {"att2 attacks in 2 turns  exp explores  cln mut DNA  sht shot  gft gift  sac dies",
-         "att2 attaque dans 2 tours  exp explore  cln mut A.D.N  tir Tir  ato atout"},
+         "att2 attaque dans 2 tours  exp explore  cln mut A.D.N  tir  ato atout  sac meurt"},
         {"! must strike  » aims  . has acted  + object  ■ built □ site ▪ stored ▫ engaged",
-         "! doit frapper  » vise  . a agi  + objet  ■ construit □ chantier ▪ stocké ▫ engagé"},
+         "! doit frapper  » vise  . a agi  + objet  ■ bâti □ chantier ▪ stocké ▫ engagé"},
         {"D DNA  E Exploration  P Power  S Shooting  G1 gift, engages by 1  L1 level",
          "D A.D.N  E Exploration  P Pouvoir  T Tir  A1 atout, engage de 1  N1 niveau"},
     };

@@ -188,8 +188,8 @@ static void main_phase(choices *c) {
     add_cards(c, add_card);
     add_cards(c, add_spell);
     add_buildings(c);
-    if (!c->mine->ordered) add(c, A_WATCH, c->mine->when == WHEN_ALWAYS ? WHEN_ATTACKED : WHEN_ALWAYS, 0);
     add(c, A_END_MAIN, 0, 0);
+    if (!c->mine->ordered) add(c, A_WATCH, c->mine->when == WHEN_ALWAYS ? WHEN_ATTACKED : WHEN_ALWAYS, 0);
 }
 
 /* ---- phase 5 -------------------------------------------------------------------------------------------------------- */

@@ -68,11 +68,7 @@ const phrase ms_actions[ACTIONS] = {
                .args = 3,
                .noun = {N_RESOURCE, N_WAY, N_PLACE},
                .rule = "MS-R10.1"},
-    [A_WATCH] = {.name = "watch",
-                 .text = {"In the turns of others: {0}", "Pendant le tour des autres : {0}"},
-                 .args = 1,
-                 .noun = {N_WHEN},
-                 .rule = "MS-G-48"},
+    [A_WATCH] = {.name = "watch", .text = {"React: {0}", "Réagir : {0}"}, .args = 1, .noun = {N_WHEN}, .rule = "MS-G-48"},
     [A_END_MAIN] = {.name = "end_main", .text = {"End the main phase", "Finir la phase principale"}, .rule = "MS-R4.1"},
     [A_ASSIGN] =
         {.name = "assign", .text = {"{0} attacks: {1}", "{0} attaque : {1}"}, .args = 2, .noun = {N_PLACE, N_PLACE}, .rule = "MS-R6.1"},
