@@ -87,11 +87,33 @@ static int land_width(const sheet *s) {
     return 1 + s->tables->width * (width > LAND_MAX ? LAND_MAX : width);
 }
 
+/* The card that the action under consideration is about, or that it would complete; 0: none. */
+static int card_in_question(const sheet *s) {
+    static const uint8_t kinds[] = {A_CHOOSE, A_USE, A_STORE, A_COMPLETE, A_KEEP};
+    for (int i = 0; i < COUNT_OF(kinds); i++) {
+        const action *a = ds_sheet_focus(s, kinds[i]);
+        if (a) return a->arg[0];
+    }
+    return s->completes ? lowest(s->completes) : 0;
+}
+
+/* Where there is room for so many cards only, this one takes the place of the last that is seen. */
+static void bring_forward(shown_cards *of, int which, int room) {
+    for (int i = room; i < of->count; i++)
+        if (of->card[i] == which) {
+            of->card[i] = of->card[room - 1];
+            of->card[room - 1] = (uint8_t)which;
+        }
+}
+
 /* Draws the Dreamscape with cards beside it; cards without room are drawn in bands below, as
  * long as `spare` rows stay free, or counted at the end of the row above. Returns the row after all. */
 static int draw_side(const sheet *s, int seat, area in, int spare) {
-    const shown_cards cards = ds_sheet_gather(s, seat);
-    const int beside = land_width(s) + 1;
+    shown_cards cards = ds_sheet_gather(s, seat);
+    const int beside = land_width(s) + 1, below = s->out->rows - in.row - in.height - spare;
+    const int bands = below > 0 ? below / in.height : 0,
+              room = ds_sheet_card_room(in.width - beside) + bands * ds_sheet_card_room(in.width);
+    if (seat == s->seat) bring_forward(&cards, card_in_question(s), room);
     ds_sheet_land(s, seat, (area){in.row, 0, in.height, land_width(s)});
     int drawn = ds_sheet_cards(s, &cards, 0, (area){in.row, beside, in.height, in.width - beside}), row = in.row + in.height;
     while (drawn < cards.count && row + in.height + spare <= s->out->rows) {

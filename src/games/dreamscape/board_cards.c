@@ -102,9 +102,11 @@ static void draw_card(const sheet *s, int seat, int which, area in) {
     canvas_spot(s->out, mark);
 }
 
+int ds_sheet_card_room(int width) { return width < CARD_MIN ? 1 : width / CARD_MIN; }
+
 int ds_sheet_cards(const sheet *s, const shown_cards *of, int first, area in) {
-    int fit = in.width / CARD_MIN, left = of->count - first;
-    if (fit < 1) fit = 1;
+    const int fit = ds_sheet_card_room(in.width);
+    int left = of->count - first;
     if (left > fit) left = fit;
     if (left < 1) return 0;
     int width = in.width / left;

@@ -153,15 +153,17 @@ static bool on_grid(const uint8_t ends[2]) {
 }
 
 static void draw_links(const sheet *s, int row, int width) {
-    int others = GRID * (width + LINK_WIDTH) - LINK_WIDTH;
+    const int stride = width + LINK_WIDTH;
+    int others = GRID * stride - LINK_WIDTH;
     for (int i = 0; i < s->tables->links; i++) {
         const uint8_t *ends = s->tables->link[i];
-        const int x = (ends[0] - 1) % GRID, y = (ends[0] - 1) / GRID, left = x * (width + LINK_WIDTH);
+        const int x = (ends[0] - 1) % GRID, y = (ends[0] - 1) / GRID, left = x * stride;
         if (!on_grid(ends)) {
             char id[8];
             buffer b = BUFFER_OVER(id);
             ds_nouns[N_LINK].id(s->rules, i, &b);
-            others -= 4;
+            for (others -= 4; others % stride <= 3; others--) {
+            } /* beside the upright links, never over them */
             canvas_text(s->out, row + 2, others, INK_DIM, id);
             draw_link(s, i, (area){row + 2, others - 1, 1, 1}, ' ');
         } else if (ends[1] - ends[0] == GRID)

@@ -66,6 +66,7 @@ typedef struct {
     uint8_t card[SHOWN_MAX];
 } shown_cards;
 shown_cards ds_sheet_gather(const sheet *s, int seat);                         /* drawn ones first, where the viewer may see them */
+int ds_sheet_card_room(int width);                                             /* how many go side by side: one at least */
 int ds_sheet_cards(const sheet *s, const shown_cards *of, int first, area in); /* returns how many were drawn */
 /* "Tower[W]": a power and what lies on its icon. */
 int ds_sheet_icon(const sheet *s, int row, int column, int which);

@@ -342,6 +342,47 @@ TEST(a_step_is_drawn_where_it_leads) {
     has(d.text, "W     >SS@");
 }
 
+/* Six cards have no room on a small board: the one that is considered is always seen. */
+TEST(the_card_that_is_considered_is_drawn) {
+    static drawing d;
+    static const char *const ids[] = {"memory_stone", "sea_cave", "ridge_way", "lazy_delta", "round_clearing", "hanging_bridge", NULL};
+    table t = lay(4);
+    seat_of(&t, 0)->sleeper = 6;
+    travel(&t, 0);
+    act(&t, 0, "location king");
+    pile_gives(&t, 2, ids);
+    act(&t, 0, "draw ii");
+    view v = view_from(&t, 0);
+    for (int i = 0; ids[i]; i++) {
+        int which = card_named(&t, ids[i]);
+        action keeps = {.kind = A_KEEP, .arg = {(uint16_t)which}};
+        canvas_init(&d.canvas, 16, COLUMNS, d.cells);
+        draw_view(&d, t.rules, &v, &(brief){EN, names, &keeps});
+        has(d.text, set_of(&t)->card[which].name[EN]);
+        assert_true(can_press(&d.canvas, keeps));
+    }
+}
+
+/* Links of other sets that the map cannot draw are named between the upright ones. */
+TEST(links_across_the_map_are_named) {
+    static drawing d;
+    static tables many;
+    table t = lay(2);
+    rules r = *t.rules;
+    many = *set_of(&t);
+    r.tables = &many;
+    static const uint8_t across[][2] = {{1, 3}, {1, 5}, {1, 6}, {2, 4}, {2, 6}};
+    for (int i = 0; i < COUNT_OF(across); i++) memcpy(many.link[many.links++], across[i], 2);
+    view v = view_from(&t, 0);
+    canvas_init(&d.canvas, ROWS, COLUMNS, d.cells);
+    draw_view(&d, &r, &v, &(brief){EN, names, NULL});
+    has(d.text, " 1-3");
+    has(d.text, " 1-5");
+    has(d.text, " 1-6");
+    has(d.text, " 2-4");
+    has(d.text, " 2-6");
+}
+
 TEST(a_high_pile_has_its_height_and_its_top) {
     static drawing d;
     table t = a_creation();
@@ -440,6 +481,8 @@ int main(void) {
         cmocka_unit_test(piles_and_patterns_are_drawn_in_letters),
         cmocka_unit_test(a_placement_is_drawn_with_what_it_completes),
         cmocka_unit_test(a_step_is_drawn_where_it_leads),
+        cmocka_unit_test(the_card_that_is_considered_is_drawn),
+        cmocka_unit_test(links_across_the_map_are_named),
         cmocka_unit_test(a_high_pile_has_its_height_and_its_top),
         cmocka_unit_test(pressing_travels),
         cmocka_unit_test(pressing_builds_with_what_is_considered),
