@@ -252,6 +252,8 @@ sed '13s/1$/2 @reconstructed/' "$base" >"$dir/other.set"
 expect 0 set check "$dir/other.set" && prints "RECONSTRUCTED" && prints "1 reconstructed"
 expect 0 set show "$dir/other.set" --lang fr && prints "(reconstitué)"
 expect 0 $sim --set "$dir/other.set" --records "$dir/other" && prints "(reconstructed)"
+expect 0 replay "$dir/other/match-000001.vallon" && prints "(reconstructed)" # the set is kept beside it
+rm "$dir/other/"set-*.set
 expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set"
 expect 0 replay "$dir/other/match-000001.vallon" --set "$dir/other.set" && prints "(reconstructed)"
 expect 1 replay "$record" --set "$dir/other.set" && says "played with the set"

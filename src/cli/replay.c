@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "registry.h"
+#include "save.h"
 #include "say.h"
 #include "text.h"
 #include "verbs.h"
@@ -196,15 +197,21 @@ static bool tell_fault(replay *r, const record_error *error) {
     return false;
 }
 
-/* --set if it is given, else the one with the record's hash; failing that the game's normal
- * one, for which history_read will say that it is another. */
+/* --set if it is given, else the one with the record's hash, built in or kept beside the record;
+ * failing that the game's normal one, for which history_read will say that it is another. */
 static bool find_set(replay *r, const record_head *top) {
     const game *g = registry_find(top->game);
     const char *path = r->set_path;
     const library_file *f = path ? NULL : library_set_by_hash(g->id, top->set_hash);
-    if (!f) return load_set(&r->args, g, path, &r->set);
-    file_text text = library_text(f);
-    return load_set_text(&r->args, g, &text, &r->set);
+    if (f) {
+        const file_text text = library_text(f);
+        return load_set_text(&r->args, g, &text, &r->set);
+    }
+    file_text kept = {.name = r->args.word[0]};
+    if (!path) kept.text = save_read_set(kept.name, top->set_hash, &kept.size);
+    const bool fine = kept.text ? load_set_text(&r->args, g, &kept, &r->set) : load_set(&r->args, g, path, &r->set);
+    file_free(&kept);
+    return fine;
 }
 
 bool replay_read(replay *r) {

@@ -5,6 +5,7 @@
 
 #include "campaign.h"
 #include "errno_text.h"
+#include "save.h"
 #include "say.h"
 #include "utf8.h"
 #include "verbs.h"
@@ -234,12 +235,22 @@ static int tell_end(const sim *s) {
     return FAILED;
 }
 
+/* Records can be read without their set being given again. */
+static void keep_set(const sim *s) {
+    char first[CAMPAIGN_PATH_MAX];
+    const char *path = args_value(&s->args, OPTION_SET);
+    const int length = s->plan.records && path ? snprintf(first, sizeof first, "%s/match-000001.vallon", s->plan.records) : 0;
+    if (length < 1 || length >= CAMPAIGN_PATH_MAX || library_set_by_hash(s->game->id, s->set.rules.set_hash)) return;
+    save_keep_set(first, s->set.rules.set_hash, path);
+}
+
 int verb_sim(int argc, char **argv) {
     sim s = {0};
     int code = args_read(&s.args, &spec, argc, argv);
     if (code != ARGS_GO) return code;
     if (!prepare(&s)) return s.args.code;
     campaign_run(&s.plan, &s.result);
+    keep_set(&s);
     if (s.plan.progress) fputs("\r                        \r", stderr);
     code = tell_end(&s);
     if (args_has(&s.args, OPTION_JSON))

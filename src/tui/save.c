@@ -247,3 +247,33 @@ int save_write(save *s, const char *text, size_t size) {
     sync_folder(s->path);
     return 0;
 }
+
+/* ---- sets beside records ------------------------------------------------------------------------ */
+
+static bool set_path_beside(const char *record, const char *hash, char out[SAVE_PATH_MAX]) {
+    enum { HASH_SHOWN = 16 };
+    const char *slash = strrchr(record, '/');
+    buffer b = buffer_over(out, SAVE_PATH_MAX);
+    buffer_bytes(&b, record, slash ? (size_t)(slash + 1 - record) : 0);
+    buffer_text(&b, "set-");
+    buffer_bytes(&b, hash, HASH_SHOWN);
+    buffer_text(&b, ".set");
+    return !b.full;
+}
+
+void save_keep_set(const char *record, const char *hash, const char *set_path) {
+    save s = {.held = -1};
+    size_t size;
+    int number;
+    if (!is_regular(record) || !set_path_beside(record, hash, s.path) || access(s.path, F_OK) == 0) return;
+    char *text = save_read(set_path, &size, &number);
+    if (text) (void)!save_write(&s, text, size);
+    save_close(&s);
+    free(text);
+}
+
+char *save_read_set(const char *record, const char *hash, size_t *size) {
+    char path[SAVE_PATH_MAX];
+    int number;
+    return set_path_beside(record, hash, path) ? save_read(path, size, &number) : NULL;
+}

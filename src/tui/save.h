@@ -50,4 +50,11 @@ int save_write(save *s, const char *text, size_t size);
 /* A whole file, for the caller to free; NULL: *error is an errno. */
 char *save_read(const char *path, size_t *size, int *error);
 
+/* A set that is not built in is kept beside the records played with it, as set-HASH.set: they can then be
+ * read without it being given again. Nothing happens where the record is no file, or the set is there already. */
+void save_keep_set(const char *record, const char *hash, const char *set_path);
+
+/* The set kept beside a record, for the caller to free; NULL: there is none. */
+char *save_read_set(const char *record, const char *hash, size_t *size);
+
 #endif

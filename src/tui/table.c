@@ -75,7 +75,7 @@ static void retell(table *t) {
 
 int table_since_last_turn(const table *t, int seat) {
     int i = t->journal_count;
-    while (i > 0 && t->journal[i - 1].turn == t->turn) i--; /* the turn that is being played */
+    while (i > 0 && t->journal[i - 1].turn == t->turn) i--;    /* the turn that is being played */
     if (seat != WATCHER && match_head(&t->match)->seats > 1) { /* alone, what the game itself did is part of one's turn */
         while (i > 0 && t->journal[i - 1].active != seat) i--;
         return i;
@@ -121,6 +121,15 @@ static bool load_text(table *t, const char *text, size_t size, const char *name)
     return false;
 }
 
+/* The set kept beside the record, if that is what it was played with. */
+static bool load_kept(table *t, const char *set_hash) {
+    size_t size;
+    char *text = save_read_set(t->save.path, set_hash, &size);
+    const bool fine = text && load_text(t, text, size, t->save.path) && strcmp(t->rules.set_hash, set_hash) == 0;
+    free(text);
+    return fine;
+}
+
 /* The set that was asked for; else the one that the record was played with; else the normal one. */
 static bool load_rules(table *t, const wish *w, const char *set_hash, buffer *error) {
     size_t size;
@@ -134,8 +143,10 @@ static bool load_rules(table *t, const wish *w, const char *set_hash, buffer *er
         return fine;
     }
     const library_file *f = set_hash ? library_set_by_hash(t->game->id, set_hash) : NULL;
+    if (!f && set_hash && load_kept(t, set_hash)) return true;
     if (!f) f = library_set(t->game->id, 0);
     ASSERT(f);
+    memset(t->tables, 0, t->game->tables_size);
     bool fine = load_text(t, f->text, f->size, f->path);
     ASSERT(fine);
     return true;
@@ -283,6 +294,7 @@ table *table_open(const wish *w, buffer *error) {
     if (!place) t->save.blocked = ENOENT;
     if (!(w->resume ? resume(t, w, error) : begin(t, w, error))) return table_close(t), NULL;
     if (!w->resume) make_room(t);
+    if (w->set_path && !library_set_by_hash(t->game->id, t->rules.set_hash)) save_keep_set(t->save.path, t->rules.set_hash, w->set_path);
     return t;
 }
 
