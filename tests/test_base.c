@@ -311,6 +311,11 @@ TEST(utf8_refuses_what_is_not) {
     }
 }
 
+TEST(utf8_knows_what_no_line_begins_with) {
+    assert_true(utf8_closes(": a") && utf8_closes(";") && utf8_closes("!") && utf8_closes("?") && utf8_closes("» b"));
+    assert_false(utf8_closes("") || utf8_closes("a:") || utf8_closes("« b") || utf8_closes("\xc2") || utf8_closes(","));
+}
+
 TEST(utf8_takes_what_is) {
     static const char text[] = "Zoé ≤ 🎴";
     assert_true(utf8_valid(text, strlen(text)) && utf8_valid("", 0));
@@ -455,6 +460,7 @@ int main(void) {
         cmocka_unit_test(buffer_numbers),
         cmocka_unit_test(buffer_runes_are_utf8),
         cmocka_unit_test(utf8_refuses_what_is_not),
+        cmocka_unit_test(utf8_knows_what_no_line_begins_with),
         cmocka_unit_test(utf8_takes_what_is),
         cmocka_unit_test(utf8_control_characters),
         cmocka_unit_test(utf8_is_cut_between_characters),

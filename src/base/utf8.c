@@ -61,6 +61,8 @@ size_t utf8_cut(const char *text, size_t size) {
     return size;
 }
 
+bool utf8_closes(const char *text) { return (*text && strchr(":;!?", *text)) || strncmp(text, "\u00bb", 2) == 0; }
+
 int utf8_length(const char *text) {
     const char *end = text + strlen(text);
     int n = 0;

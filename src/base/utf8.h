@@ -23,6 +23,10 @@ bool utf8_clean(const char *text, size_t size);
 /* How many bytes of the text, at most `size`, are whole characters. */
 size_t utf8_cut(const char *text, size_t size);
 
+/* The zero-terminated text begins with a sign that French sets off by a space (: ; ! ? and the
+ * closing guillemet): no line begins with it. */
+bool utf8_closes(const char *text);
+
 /* How many characters the zero-terminated text has. */
 int utf8_length(const char *text);
 

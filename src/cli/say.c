@@ -97,6 +97,7 @@ void say_wrapped(const char *text, int indent, int width) {
     bool first = true;
     while (*text) {
         size_t bytes = strcspn(text, " \n");
+        while (bytes > 0 && text[bytes] == ' ' && utf8_closes(text + bytes + 1)) bytes += 1 + strcspn(text + bytes + 1, " \n");
         int word = characters(text, bytes);
         if (bytes > 0) {
             if (!first && width > 0 && column + 1 + word > width)
