@@ -37,9 +37,17 @@ static const verb_row verbs[] = {
     {"review", NULL, {"", ""}},
     {"learn", NULL, {"", ""}},
     {"deck", verb_deck, {"check, show or count decks of your own", "vérifier, montrer ou compter vos propres decks"}},
+#ifdef VALLON_SERVE
+    {"serve", verb_serve, {"tables for people and bots, in a browser", "des tables pour les gens et les robots, dans un navigateur"}},
+#else
     {"serve", NULL, {"", ""}},
-    {"verify", NULL, {"", ""}},
+#endif
+    {"verify", verb_verify, {"prove the rolls of a record from a server", "prouver les tirages d'une partie jouée sur un serveur"}},
+#ifdef VALLON_SERVE
+    {"admin", verb_admin, {"keep a server: people, tables, backups", "tenir un serveur : personnes, tables, sauvegardes"}},
+#else
     {"admin", NULL, {"", ""}},
+#endif
 };
 
 static const char *verb_word(const void *of, int n) {
