@@ -5,12 +5,12 @@
 
 #include "rooms.h"
 
-/* The number of the lowest bit of a mask that has one. */
+/* The number of the lowest bit of a mask that has one: the top five bits of its product with this number
+ * (a de Bruijn sequence) differ for each of the 32 bits. */
 static inline int lowest_bit(uint32_t mask) {
-    uint32_t below = (mask & -mask) - 1;
-    below -= below >> 1 & 0x55555555;
-    below = (below & 0x33333333) + (below >> 2 & 0x33333333);
-    return (int)(((below + (below >> 4)) & 0x0f0f0f0f) * 0x01010101u >> 24);
+    static const uint8_t bit[32] = {0,  1,  28, 2,  29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4,  8,
+                                    31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6,  11, 5,  10, 9};
+    return bit[(mask & -mask) * 0x077cb531u >> 27];
 }
 
 /* ---- characters and buildings ---- */

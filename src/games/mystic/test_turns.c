@@ -474,6 +474,10 @@ TEST(MS_R1_5_nobody_who_only_waits_waits_for_ever) {
     }
 }
 
+TEST(lowest_bits) {
+    for (int i = 0; i < 32; i++) assert_int_equal(lowest_bit(UINT32_MAX << i), i);
+}
+
 TEST(check_notices_cards_lost_doubled_or_miscounted) {
     desk_open(2);
     const int sam = person(0, "sam");
@@ -568,6 +572,7 @@ int main(void) {
         cmocka_unit_test(MS_R1_1_MS_G_30_ten_points_win_at_once),
         cmocka_unit_test(MS_R1_6_card_text_beats_rule_text),
         cmocka_unit_test(MS_R1_5_nobody_who_only_waits_waits_for_ever),
+        cmocka_unit_test(lowest_bits),
         cmocka_unit_test(check_notices_cards_lost_doubled_or_miscounted),
         cmocka_unit_test(MS_G_46_after_the_last_turn_more_points_win),
         cmocka_unit_test(MS_G_40_hands_piles_and_face_down_cards_are_hidden),
