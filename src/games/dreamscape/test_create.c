@@ -122,6 +122,7 @@ TEST(DS_B_9_two_of_a_colour_for_another_of_choice) {
     create(&t, 0);
     assert_int_equal(refusal(&t, 0, "swap water stone"), NEEDS_TWO);
     act(&t, 0, "swap earth stone"); /* the cap does not apply */
+    assert_int_equal(told(&t, E_SWAP, 1), STONE);
     assert_int_equal(seat_of(&t, 0)->hand[STONE], 4);
     assert_int_equal(seat_of(&t, 0)->hand[EARTH], 0);
 }
