@@ -122,6 +122,7 @@ TEST(DS_B_9_two_of_a_colour_for_another_of_choice) {
     create(&t, 0);
     assert_int_equal(refusal(&t, 0, "swap water stone"), NEEDS_TWO);
     act(&t, 0, "swap earth stone"); /* the cap does not apply */
+    assert_int_equal(told(&t, E_SWAP, 1), STONE);
     assert_int_equal(seat_of(&t, 0)->hand[STONE], 4);
     assert_int_equal(seat_of(&t, 0)->hand[EARTH], 0);
 }
@@ -376,6 +377,24 @@ TEST(DS_A_19_he_never_stays_on_a_tree) {
     assert_int_equal(asked(&t, 0), ASK_CREATE);
 }
 
+TEST(DS_A_19_a_row_of_trees_needs_a_white_for_each) {
+    table t = lay(2);
+    build(&t, 0, "c1", "G@");
+    build(&t, 0, "c2", "GT");
+    build(&t, 0, "c3", "GT");
+    build(&t, 0, "c4", "GT");
+    build(&t, 0, "b4", "G");
+    give(&t, 0, "MMM");
+    create(&t, 0);
+    act(&t, 0, "step c2");
+    assert_int_equal(refusal(&t, 0, "step c3"), NO_WAY_ON); /* one white would be left: a tree either way */
+    give(&t, 0, "M");
+    act(&t, 0, "step c3");
+    act(&t, 0, "step c4");
+    act(&t, 0, "step b4");
+    assert_int_equal(seat_of(&t, 0)->hand[WHITE], 0);
+}
+
 TEST(DS_A_20_earth_under_a_tree_helps_to_go_on) {
     table t = lay(2);
     build(&t, 0, "c1", "G@");
@@ -566,6 +585,7 @@ int main(void) {
         cmocka_unit_test(DS_A_17_white_is_built_only_with_the_option),
         cmocka_unit_test(DS_A_18_entering_counts_as_stopping_and_needs_a_free_top),
         cmocka_unit_test(DS_A_19_he_never_stays_on_a_tree),
+        cmocka_unit_test(DS_A_19_a_row_of_trees_needs_a_white_for_each),
         cmocka_unit_test(DS_A_20_earth_under_a_tree_helps_to_go_on),
         cmocka_unit_test(DS_A_21_going_on_with_a_white_keeps_nothing_and_loses_nothing),
         cmocka_unit_test(DS_A_22_a_free_run_loses_nothing_and_ends),

@@ -338,6 +338,20 @@ TEST(DS_A_11_an_empty_pile_is_not_drawn_from) {
     assert_true(may(&t, 0, "draw i"));
 }
 
+TEST(DS_A_11_without_any_card_nothing_is_asked) {
+    for (int left = 0; left <= LEVELS; left++) { /* the only pile that has cards; 0: none */
+        table t = lay(2);
+        open_card(&t, 0, "fern_path");
+        for (int l = 1; l <= LEVELS; l++)
+            if (l != left) pile_is(&t, l, (const char *const[]){NULL});
+        build(&t, 0, "b1", "G");
+        build(&t, 0, "c1", "E@");
+        build(&t, 0, "d1", "G");
+        create(&t, 0);
+        assert_int_equal(asked(&t, 0), left ? ASK_DRAW : ASK_CREATE);
+    }
+}
+
 TEST(DS_A_12_completed_in_travel_by_a_power) {
     table t = lay(2);
     open_card(&t, 0, "fern_path"); /* G E@ G; Tower */
@@ -489,6 +503,7 @@ int main(void) {
         cmocka_unit_test(DS_A_11_a_short_pile_gives_what_it_has),
         cmocka_unit_test(DS_A_11_returned_cards_come_again_in_their_order_and_only_the_drawer_knew),
         cmocka_unit_test(DS_A_11_an_empty_pile_is_not_drawn_from),
+        cmocka_unit_test(DS_A_11_without_any_card_nothing_is_asked),
         cmocka_unit_test(DS_A_12_completed_in_travel_by_a_power),
         cmocka_unit_test(DS_A_12_a_card_that_matches_already_when_it_is_kept),
         cmocka_unit_test(DS_A_12_the_order_of_two_is_chosen_and_both_are_completed),

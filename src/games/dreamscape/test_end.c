@@ -196,6 +196,8 @@ TEST(DS_A_38_distance_in_steps_whatever_lies_between) {
     assert_int_equal(count_of(&t, 1), 0);
     assert_int_equal(worth_of(&t, 0), 4);
     assert_int_equal(worth_of(&t, 1), 0);
+    build(&t, 1, "e2", "W@");
+    assert_int_equal(count_of(&t, 1), 3);
 }
 
 TEST(DS_A_39_the_largest_group_and_the_view) {

@@ -76,6 +76,15 @@ TEST(DS_N_4_mr_nightmare_comes_and_a_red_is_spread) {
     assert_int_equal(t.s.pub.reserve, 19);
 }
 
+TEST(DS_N_4_one_empty_slot_is_no_choice) {
+    table t = lay_nightmare(2);
+    seat_of(&t, 0)->sleeper = 3; /* 3-6 is taken, 2-3 is left */
+    travel(&t, 0);
+    act(&t, 0, "sleep");
+    assert_true(red_on(&t, 2, 3));
+    assert_int_equal(asked(&t, 1), ASK_TRAVEL);
+}
+
 TEST(DS_N_4_no_empty_slot_no_red) {
     table t = lay_nightmare(2);
     seat_of(&t, 0)->sleeper = 6; /* where he is already, both slots full */
@@ -137,6 +146,7 @@ TEST(DS_N_9_three_reds_for_a_fragment_of_choice) {
     assert_int_equal(refusal(&t, 0, "banish water"), NEEDS_THREE_REDS);
     give(&t, 0, "R");
     act(&t, 0, "banish water");
+    assert_int_equal(told(&t, E_BANISH, 0), WATER);
     assert_int_equal(seat_of(&t, 0)->hand[WATER], 3);
     assert_int_equal(seat_of(&t, 0)->hand[RED], 0);
     act(&t, 0, "finish");
@@ -274,6 +284,7 @@ int main(void) {
         cmocka_unit_test(DS_N_3_a_red_on_the_way_is_taken_unless_one_has_two),
         cmocka_unit_test(DS_N_3_key_moves_take_it_too),
         cmocka_unit_test(DS_N_4_mr_nightmare_comes_and_a_red_is_spread),
+        cmocka_unit_test(DS_N_4_one_empty_slot_is_no_choice),
         cmocka_unit_test(DS_N_4_no_empty_slot_no_red),
         cmocka_unit_test(DS_N_5_a_haunted_location_has_no_power),
         cmocka_unit_test(DS_N_6_a_red_on_nothing_and_nothing_on_a_red),
