@@ -11,6 +11,7 @@ enum { FINE = 0, FAILED = 1, USAGE = 2 };
 
 int verb_admin(int argc, char **argv);
 int verb_bench(int argc, char **argv);
+int verb_deck(int argc, char **argv);
 int verb_games(int argc, char **argv);
 int verb_play(int argc, char **argv);
 int verb_replay(int argc, char **argv);

@@ -7,12 +7,14 @@
 extern const game mystic_vale_game;
 extern const game dreamscape_game;
 extern const game mycelia_game;
+extern const game mystic_game;
 extern const game pearls_game;
 
 const game *const registry_games[] = {
     &mystic_vale_game,
     &dreamscape_game,
     &mycelia_game,
+    &mystic_game,
     &pearls_game,
     NULL,
 };

@@ -168,7 +168,8 @@ save_kind save_begin(save *s, char moved[SAVE_PATH_MAX]) {
 /* ---- reading and writing ------------------------------------------------------------------ */
 
 char *save_read(const char *path, size_t *size, int *error) {
-    FILE *f = fopen(path, "rbe");
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a pipe must not keep us waiting */
+    FILE *f = fd < 0 ? NULL : fdopen(fd, "rb");
     struct stat s;
     char *text = NULL;
     *error = 0;

@@ -114,10 +114,10 @@ int ds_dream_ask(play *p, int seat) {
 
 /* ---- questions and answers ---------------------------------------------------------------------------------- */
 
-static void offer_decks(const sight *v, options *o) {
+static void offer_decks(const sight *v, options *o) { /* DS-A-11: never a must, so others may empty the piles meanwhile */
     for (int l = 1; l <= LEVELS; l++)
         if (ds_deck_count(v->u, l)) offer(o, A_DRAW, l, 0);
-    if (v->who->power != KING) offer(o, A_NO_DRAW, 0, 0);
+    offer(o, A_NO_DRAW, 0, 0);
 }
 
 static void offer_cards(const sight *v, uint8_t kind, options *o) {

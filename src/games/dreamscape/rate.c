@@ -195,8 +195,6 @@ static int rate_sow(const advisor *a, int put, int place) {
     return a->who->ap && near ? a->wishes.first[put] : -a->wishes.first[put];
 }
 
-/* ---- cards -------------------------------------------------------------------------------------------------------- */
-
 /* ---- all of it --------------------------------------------------------------------------------------------------------- */
 
 static int rate_other(const advisor *a, action act) {

@@ -230,6 +230,8 @@ static bool load_location(reading *g) {
     location l = {0};
     uint8_t number = 0;
     field f;
+    for (int i = 1; i <= LOCATIONS; i++)
+        if (slice_is(g->id, g->tables->location[i].id)) return set_fail(g->in, SET_TWICE, g->id, NULL);
     slice_copy(g->id, l.id, WORD_MAX);
     while (next(g, &f))
         if (!location_field(g, &f, &l, &number)) return false;
@@ -387,6 +389,31 @@ static bool at_most(set_reader *in, const char *what, int have, int most) {
     return have <= most || set_fail_range(in, SET_TOO_MANY, (slice){what, (int)strlen(what), in->line, 1}, 0, most);
 }
 
+/* In some orientation the pattern has room on the board; empty rows and columns at its edge do not count. */
+static bool has_room(const tables *t, const pattern *p) {
+    for (int turn = 0; turn < p->turns; turn++) {
+        int8_t low[2] = {0, 0}, high[2] = {0, 0};
+        for (int i = 0; i < p->others; i++) {
+            const int8_t at[2] = {p->x[turn][i], p->y[turn][i]};
+            for (int k = 0; k < 2; k++) {
+                if (at[k] < low[k]) low[k] = at[k];
+                if (at[k] > high[k]) high[k] = at[k];
+            }
+        }
+        if (high[0] - low[0] < t->width && high[1] - low[1] < t->height) return true;
+    }
+    return false;
+}
+
+/* A card that nobody can ever complete is a mistake. */
+static bool buildable(set_reader *in, const tables *t) {
+    for (int i = 1; i < t->cards; i++) {
+        slice id = {t->card[i].id, (int)strlen(t->card[i].id), in->line, 1};
+        if (!has_room(t, &t->card[i].pattern)) return set_fail(in, SET_MISSING, id, "room on the board");
+    }
+    return true;
+}
+
 /* There must be enough of everything to set the table for four. */
 static bool whole(set_reader *in, const tables *t) {
     static const char *const levels[] = {"", "cards of level 1", "cards of level 2", "cards of level 3"};
@@ -453,7 +480,7 @@ bool ds_load(set_reader *in, void *into) {
         reading g = {in, t, s.id, rows[kind].needed | rows[kind].more, rows[kind].needed, 0, 0, 0};
         if (!rows[kind].load(&g)) return false;
     }
-    if (set_failed(in) || !whole(in, t)) return false;
+    if (set_failed(in) || !whole(in, t) || !buildable(in, t)) return false;
     average(t);
     return true;
 }

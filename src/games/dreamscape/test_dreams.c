@@ -282,7 +282,7 @@ TEST(DS_A_10_the_kings_power_on_a_card_draws_six_wherever_one_sleeps) {
     give(&t, 0, "W");
     create(&t, 0); /* the Sleeper is on 1 */
     act(&t, 0, "use hidden_spring water");
-    assert_int_equal(refusal(&t, 0, "no_draw"), NOT_NOW);
+    assert_true(may(&t, 0, "no_draw")); /* DS-A-11 */
     PILE_GIVES(&t, 3, "great_waterfall", "perfect_dream", "green_maze", "inland_sea", "hanging_forest", "pilgrims_path");
     act(&t, 0, "draw iii");
     assert_int_equal(seat_of(&t, 0)->drawn, 6);

@@ -17,7 +17,7 @@ TEST(DS_P_2_the_king_draws_six_of_one_pile) {
     seat_of(&t, 0)->sleeper = 6;
     travel(&t, 0);
     act(&t, 0, "location king");
-    assert_int_equal(choices(&t, 0), 3); /* one pile of three */
+    assert_int_equal(choices(&t, 0), 4); /* one pile of three, or none: DS-A-11 */
     PILE_GIVES(&t, 2, "memory_stone", "sea_cave", "ridge_way", "lazy_delta", "round_clearing", "hanging_bridge");
     act(&t, 0, "draw ii");
     assert_int_equal(choices(&t, 0), 7);
@@ -247,6 +247,31 @@ TEST(DS_A_42_who_acts_first_gets_the_last_of_it) {
     assert_int_equal(refusal(&t, 0, "plant c1"), NO_TREES);
 }
 
+/* While one thinks about the King's draw, another takes the last card: nobody is asked what cannot be answered. */
+TEST(DS_A_11_a_draw_that_others_have_emptied_can_be_declined) {
+    static const char *const nothing[] = {NULL};
+    table t = lay_together(2);
+    open_card(&t, 0, "hidden_spring");
+    open_card(&t, 1, "clear_brook");
+    for (int level = 1; level < LEVELS; level++) pile_is(&t, level, nothing);
+    PILE_IS(&t, LEVELS, "great_waterfall");
+    build(&t, 1, "c1", "W@");
+    build(&t, 1, "d1", "W");
+    give(&t, 0, "E");
+    give(&t, 1, "W");
+    travel(&t, 0);
+    act(&t, 0, "sleep");
+    act(&t, 1, "sleep");
+    act(&t, 0, "use hidden_spring earth");
+    assert_int_equal(asked(&t, 0), ASK_DRAW);
+    act(&t, 1, "place water e1");
+    act(&t, 1, "draw iii");
+    act(&t, 1, "keep great_waterfall");
+    assert_int_equal(refusal(&t, 0, "draw iii"), DECK_EMPTY);
+    act(&t, 0, "no_draw");
+    assert_int_equal(asked(&t, 0), ASK_CREATE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(DS_P_1_archives_draw_a_fragment_whatever_the_cap),
@@ -264,6 +289,7 @@ int main(void) {
         cmocka_unit_test(DS_A_26_where_the_golem_may_put_things),
         cmocka_unit_test(DS_A_49_a_power_that_would_change_nothing_is_not_used),
         cmocka_unit_test(DS_A_42_who_acts_first_gets_the_last_of_it),
+        cmocka_unit_test(DS_A_11_a_draw_that_others_have_emptied_can_be_declined),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

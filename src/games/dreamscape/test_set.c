@@ -113,6 +113,7 @@ TEST(things_missing_twice_or_too_many) {
         {"card fern_path", "fern_path", "none", SET_TWICE, "none", NULL, 0, 0},
         {"design twins", "twins", "abundance", SET_TWICE, "abundance", NULL, 0, 0},
         {"location harvesters", "number   2", "number   1", SET_TWICE, NULL, NULL, 0, 0},
+        {"location harvesters", "harvesters", "archives", SET_TWICE, "archives", NULL, 0, 0},
         {"location king", "link     3", "link     5", SET_TWICE, "5", NULL, 0, 0},
         {"location king", "link     3", "link     6", SET_TWICE, "6", NULL, 0, 0},
         {"supply box", "supply box", "board again\n  width 1\n  height 1\n  entrance 1\nsupply box", SET_TWICE, "again", NULL, 0, 0},
@@ -147,6 +148,13 @@ TEST(figures_of_our_own_are_marked) {
     assert_true(brook->reconstructed >> FIGURE_POINTS & 1);
 }
 
+/* A card that no Dreamscape has room for could only cost points. */
+TEST(a_pattern_must_have_room) {
+    static const mistake flat = {"board dreamscape", "height   4", "height   1", SET_MISSING, "bay_of_whispers", "room on the board", 0, 0};
+    expect(&flat);
+    assert_int_equal(load_changed("board dreamscape", "height   4", "height   3").fault, SET_OK);
+}
+
 /* A board of another shape is data, too. */
 TEST(another_board) {
     assert_int_equal(load_changed("board dreamscape", "width    5", "width    7").fault, SET_OK);
@@ -159,13 +167,10 @@ TEST(another_board) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_that_are_not_known),
-        cmocka_unit_test(drawings_that_cannot_be_read),
-        cmocka_unit_test(numbers_out_of_range),
-        cmocka_unit_test(things_missing_twice_or_too_many),
-        cmocka_unit_test(a_set_must_be_enough_for_four),
-        cmocka_unit_test(figures_of_our_own_are_marked),
-        cmocka_unit_test(another_board),
+        cmocka_unit_test(words_that_are_not_known),      cmocka_unit_test(drawings_that_cannot_be_read),
+        cmocka_unit_test(numbers_out_of_range),          cmocka_unit_test(things_missing_twice_or_too_many),
+        cmocka_unit_test(a_set_must_be_enough_for_four), cmocka_unit_test(figures_of_our_own_are_marked),
+        cmocka_unit_test(a_pattern_must_have_room),      cmocka_unit_test(another_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -105,10 +105,13 @@ TEST(moves_are_sentences) {
     SAYS_MOVE(&t, "key harvesters", "Free, by key: move to the Dream Harvesters (2)",
               "Gratuit, par clé : aller vers les Récolteuses de Rêves (2)");
     SAYS_MOVE(&t, "location lake", "Use the power of the Lake here", "Utiliser ici le Pouvoir du Lac");
-    SAYS_MOVE(&t, "swap grass white", "Exchange two grass fragments for a white fragment",
-              "Échanger 2 × fragment d'herbe contre un fragment blanc");
-    SAYS_MOVE(&t, "store hermits_tree stone", "Store a stone fragment on the Hermit's Tree",
-              "Stocker un fragment de pierre sur l'Arbre de l'Ermite");
+    SAYS_MOVE(&t, "swap grass white", "Exchange 2 grass for 1 white", "Changer 2 × herbe en 1 × blanc");
+    SAYS_MOVE(&t, "banish stone", "Discard 3 reds for 1 stone", "Défausser 3 rouges pour 1 × pierre");
+    SAYS_MOVE(&t, "plant c1", "Plant a tree on C1, 1 grass", "Planter un arbre en C1, 1 × herbe");
+    SAYS_MOVE(&t, "take c1", "Take back the top of C1", "Reprendre le dessus de C1");
+    /* a narrow list cuts the middle: the colour comes early */
+    SAYS_MOVE(&t, "store hermits_tree stone", "Store 1 stone on the Hermit's Tree", "Stocker 1 × pierre sur l'Arbre de l'Ermite");
+    SAYS_MOVE(&t, "sow stone lake", "Put 1 stone on the Lake of Endless Summer (5)", "Poser 1 × pierre sur le Lac de l'Éternel Été (5)");
     SAYS_MOVE(&t, "lift c1 2", "Lift C1 from height 2 up", "Soulever C1 à partir de la hauteur 2");
 }
 

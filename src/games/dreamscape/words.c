@@ -36,6 +36,9 @@ static void colour_say(const context *c, int value, wording *out) {
     wording_set(out, words[value][c->lang], false, false);
 }
 
+/* The colour alone: where a list is narrow, the whole name would push it out of sight. */
+static void hue_say(const context *c, int value, wording *out) { wording_set(out, ds_colour_word(c->lang, value), false, false); }
+
 static int location_count(const rules *r) {
     (void)r;
     return LOCATIONS + 1;
@@ -144,6 +147,7 @@ const noun ds_nouns[NOUNS] = {
     NOUN_SEAT,
     [N_CARD] = {"card", card_count, card_id, card_say, ds_explain_card, {"a card", "une carte"}},
     [N_COLOUR] = {"fragment", colour_count, colour_id, colour_say, ds_explain_colour, {"a fragment", "un fragment"}},
+    [N_HUE] = {"fragment", colour_count, colour_id, hue_say, ds_explain_colour, {"a fragment", "un fragment"}},
     [N_LOCATION] = {"location", location_count, location_id, location_say, ds_explain_location, {"a location", "un lieu"}},
     [N_SPACE] = {"space", space_count, space_id, space_say, ds_explain_space, {"a space", "une case"}},
     [N_DECK] = {"deck", deck_count, deck_id, deck_say, NULL, {"a pile", "une pioche"}},
@@ -185,6 +189,8 @@ const option_row ds_options[OPTIONS] = {
 #define ARGS_LOCATION        .args = 1, .noun = {N_LOCATION}
 #define ARGS_SPACE           .args = 1, .noun = {N_SPACE}
 #define ARGS_LINK            .args = 1, .noun = {N_LINK}
+#define ARGS_HUE             .args = 1, .noun = {N_HUE}
+#define ARGS_HUES            .args = 2, .noun = {N_HUE, N_HUE}
 #define ARGS_COLOUR_LOCATION .args = 2, .noun = {N_COLOUR, N_LOCATION}
 #define ARGS_COLOUR_SPACE    .args = 2, .noun = {N_COLOUR, N_SPACE}
 #define ARGS_NUMBER_SPACE    .args = 2, .noun = {NUMBER, N_SPACE}
@@ -220,37 +226,31 @@ const phrase ds_actions[ACTIONS] = {
                .noun = {N_CARD, N_COLOUR},
                .rule = "DS-D-7"},
     [A_STORE] = {.name = "store",
-                 .text = {"Store {1 a} on {0 the}", "Stocker {1 a} sur {0 the}"},
+                 .text = {"Store 1 {1} on {0 the}", "Stocker 1 × {1} sur {0 the}"},
                  .args = 2,
-                 .noun = {N_CARD, N_COLOUR},
+                 .noun = {N_CARD, N_HUE},
                  .rule = "DS-D-7"},
     [A_PLACE] = {.name = "place", .text = {"Place {0 a} on {1}", "Placer {0 a} en {1}"}, ARGS_COLOUR_SPACE, .rule = "DS-B-2"},
     [A_ENTER] = {.name = "enter", .text = {"Let the Dreamer enter", "Faire entrer le Rêveur"}, .rule = "DS-B-4"},
     [A_STEP] = {.name = "step", .text = {"Move the Dreamer to {0}", "Déplacer le Rêveur en {0}"}, ARGS_SPACE, .rule = "DS-B-7"},
     [A_PLANT] = {.name = "plant",
-                 .text = {"Spend a grass fragment to plant a tree on {0}", "Dépenser un fragment d'herbe pour planter un arbre en {0}"},
+                 .text = {"Plant a tree on {0}, 1 grass", "Planter un arbre en {0}, 1 × herbe"},
                  ARGS_SPACE,
                  .rule = "DS-B-8"},
-    [A_SWAP] = {.name = "swap",
-                .text = {"Exchange two {0}s for {1 a}", "Échanger 2 × {0} contre {1 a}"},
-                .args = 2,
-                .noun = {N_COLOUR, N_COLOUR},
-                .rule = "DS-B-9"},
-    [A_BANISH] = {.name = "banish",
-                  .text = {"Discard three red fragments for {0 a}", "Défausser trois fragments rouges pour {0 a}"},
-                  ARGS_COLOUR,
-                  .rule = "DS-N-9"},
+    [A_SWAP] = {.name = "swap", .text = {"Exchange 2 {0} for 1 {1}", "Changer 2 × {0} en 1 × {1}"}, ARGS_HUES, .rule = "DS-B-9"},
+    [A_BANISH] = {.name = "banish", .text = {"Discard 3 reds for 1 {0}", "Défausser 3 rouges pour 1 × {0}"}, ARGS_HUE, .rule = "DS-N-9"},
     [A_FINISH] = {.name = "finish", .text = {"Finish creating", "Finir de créer"}, .rule = "DS-B-10"},
-    [A_SOW] = {.name = "sow", .text = {"Put {0 the} on {1 the}", "Poser {0 the} sur {1 the}"}, ARGS_COLOUR_LOCATION, .rule = "DS-P-3"},
+    [A_SOW] = {.name = "sow",
+               .text = {"Put 1 {0} on {1 the}", "Poser 1 × {0} sur {1 the}"},
+               .args = 2,
+               .noun = {N_HUE, N_LOCATION},
+               .rule = "DS-P-3"},
     [A_STIR] = {.name = "stir", .text = {"Reorder {0 the}", "Réordonner {0 the}"}, ARGS_LOCATION, .rule = "DS-P-4"},
     [A_ARRANGE] = {.name = "arrange",
                    .text = {"Next from the left: {0 a}", "Ensuite, de gauche à droite : {0 a}"},
                    ARGS_COLOUR,
                    .rule = "DS-P-4"},
-    [A_TAKE] = {.name = "take",
-                .text = {"Take the top fragment of {0} into the Hands", "Reprendre dans les Mains le fragment du dessus de {0}"},
-                ARGS_SPACE,
-                .rule = "DS-P-5"},
+    [A_TAKE] = {.name = "take", .text = {"Take back the top of {0}", "Reprendre le dessus de {0}"}, ARGS_SPACE, .rule = "DS-P-5"},
     [A_LIFT] = {.name = "lift",
                 .text = {"Lift {0} from height {1} up", "Soulever {0} à partir de la hauteur {1}"},
                 .args = 2,
@@ -413,9 +413,8 @@ const phrase ds_events[EVENTS] = {
                  .noun = {N_SPACE, NUMBER},
                  .rule = "DS-B-8"},
     [E_SWAP] = {.name = "swap",
-                .text = {"{who} exchanges two {0}s for {1 a}", "{who} échange 2 × {0} contre {1 a}"},
-                .args = 2,
-                .noun = {N_COLOUR, N_COLOUR},
+                .text = {"{who} exchanges 2 {0} for 1 {1}", "{who} échange 2 × {0} contre 1 × {1}"},
+                ARGS_HUES,
                 .rule = "DS-B-9"},
     [E_BANISH] = {.name = "banish",
                   .text = {"{who} discards three red fragments for {0 a}", "{who} défausse trois fragments rouges pour {0 a}"},
@@ -431,9 +430,9 @@ const phrase ds_events[EVENTS] = {
                  ARGS_COLOUR,
                  .rule = "DS-D-4"},
     [E_THROW] = {.name = "throw",
-                 .text = {"{who} gives back to the bag: {1} {0}{1?|s}", "{who} rend au sac : {1} × {0}"},
+                 .text = {"{who} gives {1} {0} back to the bag", "{who} rend {1} × {0} au sac"},
                  .args = 2,
-                 .noun = {N_COLOUR, NUMBER},
+                 .noun = {N_HUE, NUMBER},
                  .rule = "DS-B-10"},
     [E_DRAW] = {.name = "draw",
                 .text = {"{who} draws {0} {0?card|cards} from {1}", "{who} prend {0} {0?carte|cartes} dans {1 the}"},
@@ -467,7 +466,7 @@ const phrase ds_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
     [ASK_FIRST] = {.name = "first", .text = {"Which card do you begin with?", "Avec quelle carte commencez-vous ?"}, .rule = "DS-S-4"},
     [ASK_TRAVEL] = {.name = "travel",
-                    .text = {"Travel: collect, move, or end?", "Voyage : collecter, aller, ou finir ?"},
+                    .text = {"Travel: collect, move or end?", "Voyage : collecter, se déplacer ou finir ?"},
                     .rule = "DS-V-1"},
     [ASK_SPREAD] = {.name = "spread",
                     .text = {"Nightmare: on which link do you put a red fragment?",

@@ -39,6 +39,7 @@ enum { WHITE_SPENT, WHITE_BUILT };
 enum {
     N_CARD = FIRST_NOUN, /* "card": 0 none, 1 .. tables.cards-1; ids from the set */
     N_COLOUR,            /* "fragment": none water stone earth grass white red (ds_colour_names) */
+    N_HUE,               /* "fragment": the same, said as the colour alone */
     N_LOCATION,          /* "location": 0 none, 1 .. 6; ids from the set */
     N_SPACE,             /* "space": 0 .. cells-1; id by column and row, the entrance of the base set is "c1" */
     N_DECK,              /* "deck": 0 none, 1 .. 3; ids "none" "i" "ii" "iii" */
