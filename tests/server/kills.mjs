@@ -69,10 +69,14 @@ await test(`${kills} kills: every acknowledged move is there, every match goes o
     for (const s of stubborn) s.stopped = true;
     await Promise.all(lives);
     let acknowledged = 0;
+    for (const [n, s] of stubborn.entries()) { // records are for everybody once both people have given up
+        const c = await Client.open(port, { token: people[n].token });
+        for (const match of s.matches) await c.ask({ do: "resign", match });
+        c.close();
+    }
     for (const [n, s] of stubborn.entries()) {
         const c = await Client.open(port, { token: people[n].token });
         for (const match of s.matches) {
-            await c.ask({ do: "resign", match });
             const { record } = await c.fine({ do: "record", match });
             const lines = new Map(record.split("\n").map((l) => [l.split(" ")[0], l.split(" : ")[0]]));
             for (const [key, line] of s.acknowledged) {

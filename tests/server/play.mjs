@@ -35,7 +35,8 @@ for (const game of games) await test(`${game.id}: two people play to the end`, a
 });
 
 for (const game of games) await test(`${game.id}: a person and bots in every other seat`, async () => {
-    for (let n = Math.max(2, game.seats_min); n <= game.seats_max; n++) {
+    const least = process.env.VALLON_FAST ? game.seats_max : Math.max(2, game.seats_min);
+    for (let n = least; n <= game.seats_max; n++) {
         const match = await table(game.id, ["me", ...Array(n - 1).fill("greedy")]);
         await anna.state(match);
         const last = await playOut([anna], match);
