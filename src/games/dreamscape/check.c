@@ -24,9 +24,7 @@ static uint64_t on_table(const pub *u) {
     for (int i = 1; i <= LOCATIONS; i++)
         for (int k = 0; k < SLOTS; k++) sum += one(u->row[i][k]); /* empty slots are zero, and add nothing */
     for (int i = 0; i < TILES; i++) sum += one(u->tile_colour[i]);
-    sum += one(RED) * u->reserve;
-    for (unsigned left = u->link_reds; left; left &= left - 1) sum += one(RED);
-    return sum;
+    return sum + one(RED) * (uint64_t)(u->reserve + bits(u->link_reds));
 }
 
 static uint64_t of_player(const pub *u, const player *who) {

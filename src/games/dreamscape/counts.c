@@ -12,12 +12,6 @@ static int sum(const uint8_t by_colour[LANES]) {
     return n;
 }
 
-static int bits(uint32_t mask) {
-    int n = 0;
-    for (; mask; mask &= mask - 1) n++;
-    return n;
-}
-
 int ds_bag_count(const pub *u) { return sum(u->bag); }
 int ds_hand_count(const player *who) { return sum(who->hand); }
 int ds_deck_count(const pub *u, int level) { return u->unseen[level - 1] + u->under[level - 1]; }
@@ -202,22 +196,24 @@ static bool golem_works(const tables *t, const player *who) {
     return false;
 }
 
-static bool mixed(const uint8_t *colours, int count) {
+bool ds_mixed(const uint8_t *colours, int count) {
     for (int i = 1; i < count; i++)
         if (colours[i] != colours[0]) return true;
     return false;
 }
 
-static bool lake_works(const pub *u) {
+uint8_t ds_mixed_locations(const pub *u) {
+    unsigned found = 0;
     for (int i = 1; i <= LOCATIONS; i++)
-        if (mixed(u->row[i], u->count[i])) return true;
-    return false;
+        if (ds_mixed(u->row[i], u->count[i])) found |= 1u << i;
+    return (uint8_t)found;
 }
 
-static bool room_left(const pub *u) {
+uint8_t ds_open_locations(const pub *u) {
+    unsigned found = 0;
     for (int i = 1; i <= LOCATIONS; i++)
-        if (u->count[i] < SLOTS) return true;
-    return false;
+        if (u->count[i] < SLOTS) found |= 1u << i;
+    return (uint8_t)found;
 }
 
 static bool king_works(const pub *u, const player *who) {
@@ -228,10 +224,10 @@ bool ds_power_works(const tables *t, const pub *u, int seat, int which) {
     const player *who = &u->player[seat];
     switch ((power)which) {
     case ARCHIVES: return ds_bag_count(u) > 0;
-    case HARVESTERS: return ds_bag_count(u) > 0 && room_left(u);
+    case HARVESTERS: return ds_bag_count(u) > 0 && ds_open_locations(u);
     case TOWER: return free_cells(who) != 0;
     case GOLEM: return golem_works(t, who);
-    case LAKE: return lake_works(u);
+    case LAKE: return ds_mixed_locations(u) != 0;
     case KING: return king_works(u, who);
     case NO_POWER:
     case POWERS: break;

@@ -100,12 +100,11 @@ static void place(play *p, int seat, int put, int cell) {
 static void plant(play *p, int seat, int cell) { /* DS-B-8 */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
-    int trees = 0;
     who->hand[GRASS]--;
     u->bag[GRASS]++;
     u->trees--;
     ds_plant(who, cell);
-    for (uint32_t left = who->trees; left; left &= left - 1) trees++;
+    int trees = bits(who->trees);
     gain(p, seat, FROM_TREES, trees);
     EMIT(p, E_PLANT, seat, (uint16_t)cell, (uint16_t)trees);
 }

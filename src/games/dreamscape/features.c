@@ -9,12 +9,6 @@
 
 const char *const ds_feature_names[FEATURES] = {OF_EACH("my"), OF_EACH("best"), "cycles_left", "action_points", "bag"};
 
-static int bits(uint32_t mask) {
-    int n = 0;
-    for (; mask; mask &= mask - 1) n++;
-    return n;
-}
-
 static int score_of(const rules *r, const view *v, int seat) {
     score s = {0};
     ds_score(r, v, seat, &s);

@@ -19,10 +19,7 @@ static uint64_t unknown(const tables *t, const view *v, int level) {
 /* One card out of a mask. */
 static int deal(uint64_t *from, dice *d) {
     uint64_t left = *from;
-    int n = 0;
-    for (; left; left &= left - 1) n++;
-    left = *from;
-    for (uint32_t skip = dice_roll(d, (uint32_t)n); skip > 0; skip--) left &= left - 1;
+    for (uint32_t skip = dice_roll(d, (uint32_t)bits(left)); skip > 0; skip--) left &= left - 1;
     *from &= ~(left & -left);
     return lowest(left);
 }

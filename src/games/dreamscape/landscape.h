@@ -38,6 +38,11 @@ static inline space space_mountain(space s) {
 }
 
 static inline int lowest(uint64_t mask); /* index of the lowest bit; the mask is not empty */
+static inline int bits(uint64_t mask) {  /* how many */
+    int n = 0;
+    for (; mask; mask &= mask - 1) n++;
+    return n;
+}
 static inline uint32_t cell_bit(int cell) { return (uint32_t)1 << cell; }
 static inline uint64_t card_bit(int c) { return (uint64_t)1 << c; }
 

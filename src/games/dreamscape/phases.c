@@ -214,8 +214,7 @@ static void let_in_nightmares(play *p) { /* DS-N-1 */
     u->nightmare = LOCATIONS;
     u->link_reds = t->links_of[LOCATIONS];
     u->bag[RED] = REDS_IN_BAG;
-    u->reserve = (uint8_t)(t->fragments[RED] - REDS_IN_BAG);
-    for (unsigned left = u->link_reds; left; left &= left - 1) u->reserve--;
+    u->reserve = (uint8_t)(t->fragments[RED] - REDS_IN_BAG - bits(u->link_reds));
 }
 
 static void deal_first_cards(play *p) { /* DS-S-4 */
@@ -223,7 +222,7 @@ static void deal_first_cards(play *p) { /* DS-S-4 */
     const tables *t = tables_of(p->rules);
     for (int l = 1; l <= LEVELS; l++) {
         s->secret.unseen |= t->level[l];
-        for (uint64_t left = t->level[l]; left; left &= left - 1) s->pub.unseen[l - 1]++;
+        s->pub.unseen[l - 1] = (uint8_t)bits(t->level[l]);
     }
     for (int i = 0; i < s->pub.head.seats; i++) {
         int seat = s->pub.order[i];

@@ -70,17 +70,10 @@ void ds_begin_power(play *p, int seat, int which) {
 
 static void end_power(player *who) { who->power = who->left = who->lake = who->lake_at = who->sown[0] = who->sown[1] = 0; }
 
-static uint8_t open_locations(const pub *u) { /* DS-A-3 */
-    unsigned found = 0;
-    for (int i = 1; i <= LOCATIONS; i++)
-        if (u->count[i] < SLOTS) found |= 1u << i;
-    return (uint8_t)found;
-}
-
 static int ask_sow(play *p, int seat) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
-    if (who->sown[0] && open_locations(u)) return ASK_SOW;
+    if (who->sown[0] && ds_open_locations(u)) return ASK_SOW;
     for (int i = 0; i < HARVEST; i++) {
         if (!who->sown[i]) continue;
         u->bag[who->sown[i]]++;
@@ -89,15 +82,9 @@ static int ask_sow(play *p, int seat) {
     return ASK_NOTHING;
 }
 
-static bool mixed(const uint8_t *colours, int count) {
-    for (int i = 1; i < count; i++)
-        if (colours[i] != colours[0]) return true;
-    return false;
-}
-
 static int ask_lake(const pub *u, const player *who) {
     if (!who->lake) return ASK_STIR;
-    return mixed(u->row[who->lake] + who->lake_at, u->count[who->lake] - who->lake_at) ? ASK_ARRANGE : ASK_NOTHING;
+    return ds_mixed(u->row[who->lake] + who->lake_at, u->count[who->lake] - who->lake_at) ? ASK_ARRANGE : ASK_NOTHING;
 }
 
 int ds_power_ask(play *p, int seat) {
@@ -124,7 +111,7 @@ int ds_power_ask(play *p, int seat) {
 /* ---- what may be answered -------------------------------------------------------------------------------------- */
 
 static void offer_sow(const sight *v, options *o) {
-    for (unsigned left = open_locations(v->u); left; left &= left - 1) {
+    for (unsigned left = ds_open_locations(v->u); left; left &= left - 1) {
         offer(o, A_SOW, v->who->sown[0], lowest(left));
         if (v->who->sown[1] && v->who->sown[1] != v->who->sown[0]) offer(o, A_SOW, v->who->sown[1], lowest(left));
     }
@@ -139,11 +126,6 @@ static void offer_arrange(const sight *v, options *o) {
     }
 }
 
-static void offer_stir(const sight *v, options *o) {
-    for (int i = 1; i <= LOCATIONS; i++)
-        if (mixed(v->u->row[i], v->u->count[i])) offer(o, A_STIR, i, 0);
-}
-
 static void offer_lift(const sight *v, options *o) { /* DS-P-6 */
     for (uint32_t left = v->who->filled; left; left &= left - 1) {
         int cell = lowest(left);
@@ -156,7 +138,7 @@ static void offer_lift(const sight *v, options *o) { /* DS-P-6 */
 void ds_legal_power(const sight *v, int ask, options *o) {
     switch (ask) {
     case ASK_SOW: offer_sow(v, o); break;
-    case ASK_STIR: offer_stir(v, o); break;
+    case ASK_STIR: offer_each(o, A_STIR, ds_mixed_locations(v->u)); break;
     case ASK_ARRANGE: offer_arrange(v, o); break;
     case ASK_TOWER:
         offer_each(o, A_TAKE, free_cells(v->who));

@@ -3,7 +3,7 @@
 #define VALLON_DREAMSCAPE_PRIMER_H
 
 #define DS_PRIMER_EN                                                                                                                       \
-    "You build the landscape of your card and put your Dreamer (@) where it shows him. Most points after six Cycles win.\n"                \
+    "You build the landscape of your card and put your Dreamer (@) where it shows him. Most points after six Cycles wins.\n"               \
     "TRAVEL: with 4 action points your Sleeper collects the rightmost fragment of its location, or goes to a linked one. With a "          \
     "fragment of the colour on a key slot (on the left), or to an empty location, you go there free. Once a Cycle you may use the "        \
     "power of the location.\n"                                                                                                             \
@@ -14,8 +14,8 @@
     "another. A fragment put on a card uses its power, and comes back in the next Cycle; others that you do not place are lost.\n"         \
     "At the end four Design tiles give points, and each card that is still open costs 5."
 #define DS_PRIMER_FR                                                                                                                       \
-    "Vous bâtissez le paysage de votre carte et placez votre Rêveur (@) là où elle le montre. Le plus de points après six Cycles "         \
-    "gagne.\n"                                                                                                                             \
+    "Vous bâtissez le paysage de votre carte et placez votre Rêveur (@) là où elle le montre. Après six "                                  \
+    "Cycles, qui a le plus de points gagne.\n"                                                                                             \
     "VOYAGE : avec 4 points d'action, votre Dormeur collecte le fragment le plus à droite de son lieu, ou va vers un lieu relié. Avec "    \
     "un fragment de la couleur d'un emplacement clé (à gauche), ou vers un lieu vide, on y va gratuitement. Une fois par Cycle, vous "     \
     "pouvez utiliser le Pouvoir du lieu.\n"                                                                                                \

@@ -72,8 +72,7 @@ static int rate_step(const advisor *a, int cell) {
 
 static int rate_plant(const advisor *a, int cell) {
     outlook after = a->now;
-    int trees = 1;
-    for (uint32_t left = a->who->trees; left; left &= left - 1) trees++;
+    int trees = bits(a->who->trees) + 1;
     after.who.hand[GRASS]--;
     ds_plant(&after.who, cell);
     return trees * POINT + change(a, &after);

@@ -375,12 +375,6 @@ static bool load_design(reading *g) {
 
 /* ---- the whole set ----------------------------------------------------------------------------------------- */
 
-static int bits(uint64_t mask) {
-    int n = 0;
-    for (; mask; mask &= mask - 1) n++;
-    return n;
-}
-
 static bool at_least(set_reader *in, const char *what, int have, int least) {
     return have >= least || set_fail_range(in, SET_SUM, (slice){what, (int)strlen(what), in->line, 1}, have, least);
 }
