@@ -117,8 +117,9 @@ typedef struct {
 /* What it would do: MS-G-19, nobody scores for his own cards. */
 static void draw_outcome(const sheet *s, strip at, hit h) {
     static const phrase gone = {
-        .text = {"= {0} damage of {1} left: gone, +{2} VP", "= {0} {0?dommage|dommages} sur {1} restants : +{2} PV"}, .args = 3};
-    static const phrase hurt = {.text = {"= {0} damage of {1} left", "= {0} {0?dommage|dommages} sur {1} restants"}, .args = 2};
+        .text = {"= {0} damage of {1} left: gone, +{2} VP", "= {0} {0?dommage|dommages} sur {1} {1?restant|restants} : +{2} PV"},
+        .args = 3};
+    static const phrase hurt = {.text = {"= {0} damage of {1} left", "= {0} {0?dommage|dommages} sur {1} {1?restant|restants}"}, .args = 2};
     const int left = ms_left(s->tables, s->seen, h.target);
     const int prize = place_seat(h.target) == h.by ? 0 : ms_prize(s->tables, s->seen, h.target);
     if (h.damage >= left && left > 0)

@@ -243,7 +243,7 @@ static void say_price(const context *c, const design *d, buffer *out) {
 
 static void say_character(const context *c, const design *d, buffer *out) {
     static const phrase stats = {.text = {" Force {0}, resistance {1}, speed {2}.", " Force {0}, résistance {1}, vitesse {2}."}, .args = 3};
-    static const phrase eats = {.text = {" Eats {0} Food for each attack.", " Mange {0} de Nourriture par attaque."}, .args = 1};
+    static const phrase eats = {.text = {" Eats {0} Food for each attack.", " Mange {0} Nourriture par attaque."}, .args = 1};
     static const phrase gift = {.text = {" Gift ({0}): ", " Atout ({0}) : "}, .args = 1};
     const camp_row *of = &tables_of(c->rules)->camp[d->camp];
     buffer_text(out, of->name[c->lang]);

@@ -279,10 +279,10 @@ static void add_takes(choices *c) {
     add(c, A_LEAVE, 0, 0);
 }
 
-static void react(choices *c) { /* MS-G-29, MS-G-48 */
+static void react(choices *c) { /* MS-G-29, MS-G-48: to pass comes first, since it is the most frequent answer */
+    add(c, A_PASS, WHEN_SAME, 0);
     add_atouts(c);
     add_cards(c, add_spell);
-    add(c, A_PASS, WHEN_SAME, 0);
     add(c, A_PASS, WHEN_NEVER, 0);
     add(c, A_PASS, c->mine->when == WHEN_ALWAYS ? WHEN_ATTACKED : WHEN_ALWAYS, 0);
 }

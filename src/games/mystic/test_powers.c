@@ -313,6 +313,9 @@ TEST(MS_G_29_windows_active_first_then_clockwise) {
     ACT(0, A_ASSIGN, P(kriss), P(sam));
     assert_int_equal(table()->window, WINDOW_STRIKE);
     assert_int_equal(asked(0), ASK_REACT); /* the active player first */
+    static action list[ACTIONS_MAX];
+    const view v = look(0);
+    assert_true(ms_legal(&d.rules, &v, list) > 0 && list[0].kind == A_PASS); /* the quick answer is the first */
     ACT(0, A_PASS, WHEN_SAME);
     assert_int_equal(asked(1), ASK_REACT); /* then clockwise */
     ACT(1, A_ATOUT, P(healer));

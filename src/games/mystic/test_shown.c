@@ -83,7 +83,7 @@ TEST(the_text_of_a_character) {
              "Kroko, Worker. Force 1, resistance 3, speed 3. Price: 1 Gold. Eats 1 Food for each attack. Exploration, Shooting. Gift (1): "
              "one of your characters has +1/+0 to the end of the turn. Reconstructed: price, food, force, resistance.");
     explains("kitty", FR,
-             "Kroko, Ouvrier. Force 1, résistance 3, vitesse 3. Prix : 1 Or. Mange 1 de Nourriture par attaque. Exploration, Tir. Atout "
+             "Kroko, Ouvrier. Force 1, résistance 3, vitesse 3. Prix : 1 Or. Mange 1 Nourriture par attaque. Exploration, Tir. Atout "
              "(1) : un de vos personnages a +1/+0 jusqu'à la fin du tour. Reconstitué : prix, nourriture, force, résistance.");
 }
 

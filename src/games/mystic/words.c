@@ -100,8 +100,8 @@ static const word_row way_rows[WAYS] = {
 };
 static const word_row when_rows[WHEN_ROWS] = {
     [WHEN_ATTACKED] = {"attacked", {"ask only when attacked", "demander en cas d'attaque"}},
-    [WHEN_ALWAYS] = {"always", {"ask at every chance", "demander à chaque occasion"}},
-    [WHEN_NEVER] = {"never", {"do not ask again this turn", "ne plus demander ce tour-ci"}},
+    [WHEN_ALWAYS] = {"always", {"ask at every chance", "demander chaque fois"}},
+    [WHEN_NEVER] = {"never", {"do not ask again this turn", "ne plus demander ce tour"}},
     [WHEN_SAME] = {"same", {"ask as before", "demander comme avant"}},
 };
 static const char *const phase_ids[PHASES] = {"decks", "disengage", "long", "draw", "main", "quick", "adjust"};
