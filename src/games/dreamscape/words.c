@@ -457,7 +457,10 @@ const phrase ds_events[EVENTS] = {
                  .noun = {NUMBER, N_DECK},
                  .rule = "DS-D-6"},
     [E_DONE] = {.closes = true, .name = "done", .text = {"{who} has finished creating", "{who} a fini de créer"}, .rule = "DS-B-10"},
-    [E_END] = {.name = "end", .text = {"The game is over", "La partie est finie"}, .rule = "DS-X-5"},
+    [E_END] = {.name = "end",
+               .text = {"The six Cycles are over: Design tiles and losses are counted",
+                        "Les six Cycles sont passés : on compte les tuiles Dessein et les pertes"},
+               .rule = "DS-X-5"},
 };
 
 /* ---- what is asked -------------------------------------------------------------------------------- */
