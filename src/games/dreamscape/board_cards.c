@@ -47,13 +47,26 @@ static int pile_length(space s) {
     return n > 0 ? n : 1;
 }
 
+static int longest_pile(const pattern *p, int x) {
+    int width = 1;
+    for (int y = 0; y < p->height; y++)
+        if (pile_length(p->drawn[y][x]) > width) width = pile_length(p->drawn[y][x]);
+    return width;
+}
+
+/* How wide a column of a pattern may be: as its piles are, unless together they are wider than the card. */
+static int column_limit(const pattern *p, int width) {
+    int total = p->width - 1;
+    for (int x = 0; x < p->width; x++) total += longest_pile(p, x);
+    return total <= width ? total : (width + 1) / p->width - 1;
+}
+
 /* Returns the column after it. A space that does not matter is a dot. */
 static int draw_pattern(const sheet *s, const pattern *p, area in) {
+    const int limit = column_limit(p, in.width - 1);
     int column = in.column;
     for (int x = 0; x < p->width; x++) {
-        int width = 1;
-        for (int y = 0; y < p->height; y++)
-            if (pile_length(p->drawn[y][x]) > width) width = pile_length(p->drawn[y][x]);
+        const int width = longest_pile(p, x) < limit ? longest_pile(p, x) : limit;
         for (int y = 0; y < p->height; y++) {
             const int row = in.row + p->height - 1 - y;
             if (row >= in.row + in.height) continue;

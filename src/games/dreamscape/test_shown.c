@@ -383,6 +383,24 @@ TEST(links_across_the_map_are_named) {
     has(d.text, " 2-6");
 }
 
+/* A pattern of another set that is wider than its card is shortened and leaves the next card alone. */
+TEST(a_wide_pattern_stays_on_its_card) {
+    static drawing d;
+    static tables towers;
+    table t = lay(2);
+    rules r = *t.rules;
+    int wide = open_card(&t, 0, "hermits_tree");
+    open_card(&t, 0, "fern_path");
+    towers = *set_of(&t);
+    r.tables = &towers;
+    for (int x = 0; x < 3; x++) towers.card[wide].pattern.drawn[0][x] = LOW_BITS & (((space)1 << 36) - 1); /* twelve water */
+    view v = view_from(&t, 0);
+    canvas_init(&d.canvas, ROWS, COLUMNS, d.cells);
+    draw_view(&d, &r, &v, &(brief){EN, names, NULL});
+    has(d.text, "12…WW 12…WW 12…WW");
+    has(d.text, "G E@ G");
+}
+
 TEST(a_high_pile_has_its_height_and_its_top) {
     static drawing d;
     table t = a_creation();
@@ -483,6 +501,7 @@ int main(void) {
         cmocka_unit_test(a_step_is_drawn_where_it_leads),
         cmocka_unit_test(the_card_that_is_considered_is_drawn),
         cmocka_unit_test(links_across_the_map_are_named),
+        cmocka_unit_test(a_wide_pattern_stays_on_its_card),
         cmocka_unit_test(a_high_pile_has_its_height_and_its_top),
         cmocka_unit_test(pressing_travels),
         cmocka_unit_test(pressing_builds_with_what_is_considered),
