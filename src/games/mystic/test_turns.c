@@ -1,4 +1,6 @@
 /* Decks, the beginning, turns, turning, exhaustion and the end. */
+#include <stdio.h>
+
 #include "library.h"
 #include "set.h"
 #include "test_table.h"
@@ -164,6 +166,15 @@ TEST(MS_R2_2_a_worker_or_an_explorer) {
 
 TEST(MS_R2_3_camps_may_be_mixed) {
     assert_int_equal(load_with(MINE " card gold 56\n card sam 1\n card kitty 1\n card oa_0 1\n card cyborg_151 1\n").fault, SET_OK);
+}
+
+TEST(MS_G_32_whoever_enters_by_adn_is_paid_for_in_atoms) {
+    const char *const camp = "\ncamp odd\n name.en Odd\n name.fr Autre\n gender m\n atout heal 1\n adn yes\n";
+    char text[200];
+    snprintf(text, sizeof text, "%s pays at\n", camp);
+    assert_int_equal(load_with(text).fault, SET_OK);
+    snprintf(text, sizeof text, "%s pays or\n", camp);
+    assert_int_equal(load_with(text).fault, SET_MISSING);
 }
 
 TEST(MS_G_02_four_copies_unless_the_option_allows_more) {
@@ -555,6 +566,7 @@ int main(void) {
         cmocka_unit_test(MS_R2_1_sixty_to_seventy_cards),
         cmocka_unit_test(MS_R2_2_a_worker_or_an_explorer),
         cmocka_unit_test(MS_R2_3_camps_may_be_mixed),
+        cmocka_unit_test(MS_G_32_whoever_enters_by_adn_is_paid_for_in_atoms),
         cmocka_unit_test(MS_G_02_four_copies_unless_the_option_allows_more),
         cmocka_unit_test(what_designs_may_not_say),
         cmocka_unit_test(MS_R4_1_MS_G_05_first_turn),
