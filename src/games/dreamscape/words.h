@@ -84,7 +84,7 @@ enum {
     A_COMPLETE,  /* complete CARD                several match: this one first, DS-A-12 */
     A_LEAVE,     /* leave COLOUR                 this fragment stays on the completed pile, the other goes to the bag, DS-D-4 */
     A_DRAW,      /* draw DECK                    draw cards from this pile, DS-D-6, DS-P-2 */
-    A_NO_DRAW,   /* no_draw                      draw none after completing, DS-D-6 */
+    A_NO_DRAW,   /* no_draw                      draw none, DS-D-6, DS-A-11 */
     A_KEEP,      /* keep CARD                    keep this one of the drawn, face up, DS-D-6 */
     A_KEEP_NONE, /* keep_none                   DS-D-6 */
     ACTIONS
