@@ -10,6 +10,7 @@ extern const game mycelia_game;
 extern const game mystic_game;
 extern const game pearls_game;
 
+/* clang-format off */
 const game *const registry_games[] = {
     &mystic_vale_game,
     &dreamscape_game,
@@ -18,6 +19,7 @@ const game *const registry_games[] = {
     &pearls_game,
     NULL,
 };
+/* clang-format on */
 
 const game *registry_find(const char *id) {
     for (const game *const *g = registry_games; *g; g++)
