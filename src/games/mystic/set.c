@@ -297,6 +297,16 @@ static bool id_is_new(set_reader *in, const tables *t, slice id) {
     return true;
 }
 
+/* MS-R11.6 speaks of names, and the rules know a character by its design: no two designs share one. */
+static bool name_is_new(set_reader *in, slice id, const tables *t, int type) {
+    const design *d = &t->design[type];
+    for (int i = 1; i < type; i++)
+        for (int l = 0; t->design[i].kind == KIND_CHARACTER && l < LANGS; l++)
+            if (strcmp(t->design[i].name[l], d->name[l]) == 0)
+                return set_fail(in, SET_TWICE, (slice){d->name[l], (int)strlen(d->name[l]), id.line, id.column}, NULL);
+    return true;
+}
+
 /* A spell does one thing, so that it asks for at most one target. */
 static bool finish_design(set_reader *in, slice id, tables *t, int type) {
     design *d = &t->design[type];
@@ -304,6 +314,7 @@ static bool finish_design(set_reader *in, slice id, tables *t, int type) {
     if (d->kind == KIND_CHARACTER) {
         d->cost[0] = 0;
         d->cost[t->camp[d->camp].pays] = cost;
+        return name_is_new(in, id, t, type);
     }
     if (d->kind == KIND_SPELL && d->effects != 1) return set_fail_range(in, SET_TOO_MANY, id, 0, 1);
     if (d->kind == KIND_SPELL && d->abilities != BIT(ABILITY_POWER)) return set_fail(in, SET_MISSING, id, "requires power"); /* MS-R11.2 */

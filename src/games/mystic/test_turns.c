@@ -168,6 +168,15 @@ TEST(MS_R2_3_camps_may_be_mixed) {
     assert_int_equal(load_with(MINE " card gold 56\n card sam 1\n card kitty 1\n card oa_0 1\n card cyborg_151 1\n").fault, SET_OK);
 }
 
+TEST(MS_R11_6_no_two_designs_share_a_name) {
+    const char *const rest = " gender m\n camp kroko\n category worker\n speed 1\n cost 1\n food 1\n force 1\n resistance 3\n atout 1\n";
+    char text[300];
+    snprintf(text, sizeof text, "\ncharacter other\n name.en Other\n name.fr Autre\n%s", rest);
+    assert_int_equal(load_with(text).fault, SET_OK);
+    snprintf(text, sizeof text, "\ncharacter other\n name.en Kitty\n name.fr Autre\n%s", rest);
+    assert_int_equal(load_with(text).fault, SET_TWICE);
+}
+
 TEST(MS_G_32_whoever_enters_by_adn_is_paid_for_in_atoms) {
     const char *const camp = "\ncamp odd\n name.en Odd\n name.fr Autre\n gender m\n atout heal 1\n adn yes\n";
     char text[200];
@@ -566,6 +575,7 @@ int main(void) {
         cmocka_unit_test(MS_R2_1_sixty_to_seventy_cards),
         cmocka_unit_test(MS_R2_2_a_worker_or_an_explorer),
         cmocka_unit_test(MS_R2_3_camps_may_be_mixed),
+        cmocka_unit_test(MS_R11_6_no_two_designs_share_a_name),
         cmocka_unit_test(MS_G_32_whoever_enters_by_adn_is_paid_for_in_atoms),
         cmocka_unit_test(MS_G_02_four_copies_unless_the_option_allows_more),
         cmocka_unit_test(what_designs_may_not_say),
