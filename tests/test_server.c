@@ -87,7 +87,7 @@ TEST(a_plan_is_read_as_it_was_written) {
 
 /* ---- the store --------------------------------------------------------------------------------------- */
 
-static char path[] = "/tmp/vallon-store-XXXXXX";
+static char path[] = "vallon-store-XXXXXX";
 
 static store *open_store(void) {
     char address[64], why_not[DB_WHY];

@@ -14,8 +14,10 @@ if (!path) {
 }
 const chrome = spawn(path, ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-extensions",
     "--disable-background-networking", "--disable-component-update", `--user-data-dir=${join(dir, "profile")}`, "--remote-debugging-port=0",
-    "--lang=en", "--window-size=1280,900", "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
-process.on("exit", () => chrome.kill("SIGKILL"));
+    "--lang=en", "--window-size=1280,900", "about:blank"], { stdio: ["ignore", "ignore", "pipe"], detached: true });
+// It is a group of processes of its own: all of it ends with the test, however that ends.
+const endChrome = () => { try { process.kill(-chrome.pid, "SIGKILL"); } catch { /* gone */ } };
+process.on("exit", endChrome);
 const [, port] = await new Promise((resolve, reject) => {
     let text = "";
     chrome.stderr.on("data", (d) => {
@@ -106,6 +108,6 @@ await test("the browser had nothing to complain of", async () => {
 });
 
 tab.close();
-chrome.kill("SIGKILL");
+endChrome();
 await server.stop();
 finish();

@@ -71,6 +71,11 @@ await test("the seat comes from the session: nobody moves for another", async ()
     await carl.fine({ do: "watch", match });
     const s = await carl.state(match);
     check(s.seat === null && s.legal.length === 0 && s.state.own === null, "a watcher sees pub only");
+    for (const seat of [0, 1]) {
+        await carl.fine({ do: "watch", match, seat });
+        const asked = await carl.state(match);
+        check(asked.seat === null && asked.state.own === null, "whatever seat they ask for");
+    }
     const mover = [anna, bruno].find((c) => c.tables.get(match).legal.length), other = mover === anna ? bruno : anna;
     const { ply, seat, legal } = mover.tables.get(match);
     for (const c of [carl, other]) {
