@@ -9,8 +9,10 @@
 
 enum { FINE = 0, FAILED = 1, USAGE = 2 };
 
+int verb_arena(int argc, char **argv);
 int verb_bench(int argc, char **argv);
 int verb_games(int argc, char **argv);
+int verb_learn(int argc, char **argv);
 int verb_play(int argc, char **argv);
 int verb_replay(int argc, char **argv);
 int verb_rules(int argc, char **argv);

@@ -5,8 +5,9 @@
 #define VALLON_SESSION_H
 
 #include "history.h"
+#include "player.h"
 
-enum { TABLES_MAX = 1 << 18 };
+enum { TABLES_MAX = 1 << 18, TREE_SIZE = 8 << 20 };
 
 typedef struct {
     rules rules;
@@ -16,7 +17,9 @@ typedef struct {
     history history;
     const char *names[SEATS_MAX];
     bool begun;
+    mind mind; /* of whoever is asked last */
     _Alignas(64) uint8_t tables[TABLES_MAX];
+    _Alignas(64) uint8_t tree[TREE_SIZE];
 } session;
 
 /* Begins a match from words: "pearls seats=2 seed=12 hand=five". For a live match the page gives
