@@ -140,7 +140,7 @@ expect 1 $sim --records /proc/nowhere && says "cannot write '/proc/nowhere"
 did="sim --records on a full disk"
 (trap '' XFSZ; ulimit -f 1; exec "$vallon" $sim --records "$dir/full") >"$dir/out" 2>"$dir/err"
 code=$?
-holds "$did: exit code" "[ $code = 1 ]" && says "match-00000" && says "too large"
+holds "$did: exit code" "[ $code = 1 ]" && says "match-00000" && says "too big"
 holds "$did: no half record is left" '[ -z "$(ls "$dir/full")" ]'
 mkdir -p "$dir/taken/match-000001.vallon"
 expect 1 $sim --records "$dir/taken" --jobs 1 && says "match-000001.vallon"
@@ -151,7 +151,7 @@ for words in "games --all" "games --all --json" "$sim" "$sim --json" "replay $re
     "$vallon" $words >/dev/full 2>"$dir/err"
     code=$?
     did="vallon $words >/dev/full"
-    holds "$did: exit code" "[ $code = 1 ]" && says "no space left"
+    holds "$did: exit code" "[ $code = 1 ]" && says "the disk is full"
 done
 expect 0 games --all # nothing of that stays
 
@@ -176,6 +176,8 @@ expect 0 replay "$record" --to 4 --seat 0 && prints "You hold" && prints "in the
 sed -n '1,/^hash 16 /{s/^hash 16/open 16/;p}' "$record" >"$dir/open.vallon"
 expect 0 replay "$dir/open.vallon" && prints "   16  " && prints "in the deck" && prints_not "1. "
 expect 0 replay --json -- "$dir/open.vallon" && json 'lines.length === 17 && !lines[16].over && lines[16].waiting.length > 0'
+expect 0 sim mycelia --players random --matches 1 --seed 3 --records "$dir/alone"
+expect 0 replay "$dir/alone/match-000001.vallon" --lang fr && prints "Perdu. random-1" && prints_not "1. random-1"
 expect 2 replay "$record" --to 100000 && says "--to must be a whole number from 0 to $plies"
 expect 2 replay "$record" --seat 3 && says "unknown seat '3'; expected a number from 0 to 2"
 expect 2 replay "$record" --seat me --lang fr && says "place inconnue « me »"
@@ -204,7 +206,7 @@ broken lost-line "" "out of order" '20d'
 broken unknown-action "" "no such action" '11s/^0 0 .*/0 0 fly/'
 broken unknown-seat "" "" '11s/^0 0/0 5/'
 broken other-end "" "the record says" '$s/[0-9a-f]\{16\}$/0123456789abcdef/'
-broken tail "" "cannot stand here" '$s/$/\nmore/'
+broken tail "" "follows the end of the record" '$s/$/\nmore/'
 broken not-text 1 "not a Vallon record" '1s/.*/\x00\x01/'
 sed '11s/.*/0 0 play net/' "$record" >"$dir/bad.vallon"
 expect 1 replay "$dir/bad.vallon" --lang fr && says "bad.vallon:"
@@ -221,6 +223,7 @@ expect 0 set check "$base" && prints "$base: fine"
 expect 0 set check "$base" --json && json 'lines[0].fine && lines[0].game === "pearls" && lines[0].counts.card > 3'
 expect 0 set show "$base" && prints "card pearl - Pearl / Perle" && prints "gain 3 points"
 expect 0 set show pearls --lang fr && prints "card pearl - Perle / Pearl" && prints "gagnez 3 points"
+expect 0 set show mycelia --json && json 'lines[0].stanzas.find(s => s.kind === "dew" && s.id === "1a").text_en.includes("the die")'
 expect 0 set show pearls --json && json 'lines[0].stanzas.find(s => s.id === "pearl").text_fr.includes("3 points")'
 expect 2 set && says "expected check or show"
 expect 2 set chekc pearls && says "did you mean 'check'?"

@@ -43,7 +43,7 @@ for seed in 1 2 3; do
     check "every seat is counted, seed $seed" '[ "$(grep -c "^  Points: " out)" = 2 ]'
 done
 ones 400 | "$vallon" play pearls --seed 1 --lang fr --players human,greedy,random --save fr.vallon >out 2>err
-check "a whole match in French, three seats" 'has "La partie est finie." && has "Victoire" && has "Joueur 1 : Jouez une carte ou plongez (PE-3)"'
+check "a whole match in French, three seats" 'has "La partie est finie." && grep -qE "gagne\.|Victoire partagée" out && has "Joueur 1 : Jouez une carte ou plongez (PE-3)"'
 check "no English in it" '! grep -qE "draws|plays|Saved|Dive|wins" out'
 check "no escape sequence in plain text" '! grep -q "$escape" out'
 ones 400 | LANG=fr_FR.UTF-8 "$vallon" play pearls --seed 1 --save env.vallon >out 2>err
@@ -53,6 +53,46 @@ check "programs alone play to the end" 'has "The match is over." && [ "$(last_li
 yes 1 | head -n 700 | "$vallon" play pearls --players human,human --name Ann --name Bob --seed 5 --save two.vallon >out 2>err
 check "two people with their names" 'has "Ann: Play a card" && has "Bob: Play a card" && has "The match is over." && grep -q "^seat 1 human Bob$" two.vallon'
 check "what one draws the other does not read" 'has "Bob draws a card" && has "Ann draws a card"'
+
+yes 1 | head -n 700 | "$vallon" play pearls --players human,human --name Alice --name Éric --seed 5 --lang fr --save vowels.vallon >out 2>err
+check "names that begin with a vowel" 'grep -qE "(Alice|Éric) gagne\.|Victoire partagée" out && ! grep -qE "\b[dq]u?e (Alice|Éric)" out'
+
+# forecast of spoiling, as counted in many worlds; then the chance on the board, which is exact
+printf 'preview 1\nboard\n' | "$vallon" play mystic-vale --seed 1 --save chance.vallon >out 2>err
+counted=$(sed -n 's/^about \([0-9]*\)%: .* spoils with .*/\1/p' out | head -n 1)
+exact=$(sed -n 's/.*next card spoils \([0-9]*\)%.*/\1/p' out | head -n 1)
+check "a forecast is near the truth" '[ -n "$counted" ] && [ -n "$exact" ] && [ $((counted - exact)) -le 2 ] && [ $((exact - counted)) -le 2 ]'
+
+printf '2\n1\n1\npreview 1\n' | "$vallon" play mystic-vale --seed 7 --save sleeve.vallon >out 2>err
+check "a forecast names a card as it will be" 'has "sleeves Grassland (middle): now the Grassland (middle)."'
+
+rm -rf "$XDG_STATE_HOME"
+"$vallon" play --resume </dev/null >out 2>err
+check "nothing to resume is said" '[ $? = 1 ] && told "there is no saved match"'
+printf '1\n' | "$vallon" play mystic-vale --seed 1 >out 2>err
+printf '1\n' | "$vallon" play pearls --seed 1 >out 2>err
+"$vallon" play --resume </dev/null >out 2>err
+check "resume without a game goes on with the last" '[ $? = 0 ] && has "Pearls, resumed."'
+touch "$XDG_STATE_HOME/vallon/mystic-vale.vallon"
+"$vallon" play --resume --lang fr </dev/null >out 2>err
+check "whichever it was" 'has "Mystic Vale, reprise."'
+printf '1\n' | "$vallon" play pearls --seed 1 --save here.vallon >out 2>err
+"$vallon" play --resume --save here.vallon </dev/null >out 2>err
+check "a record knows its game" 'has "Pearls, resumed."'
+echo nonsense >nonsense
+"$vallon" play --resume --save nonsense </dev/null >out 2>err
+check "and what is none is refused" '[ $? = 1 ] && told "not a Vallon record"'
+
+together=0
+for _ in 1 2 3 4 5; do
+    rm -rf "$XDG_STATE_HOME"
+    sleep 1 | "$vallon" play pearls --seed 1 >out 2>err &
+    sleep 1 | "$vallon" play pearls --seed 2 >out2 2>err2
+    wait $!
+    [ "$(cat "$XDG_STATE_HOME"/vallon/pearls*.vallon | grep -c ^setup)" = 2 ] && together=$((together + 1))
+done
+check "two that begin at the same moment do not write one file" '[ $together = 5 ]'
+rm -rf "$XDG_STATE_HOME"
 
 for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
     for lang in en fr; do
@@ -92,6 +132,10 @@ check "why gives the rule of the question" 'has "PE-3: On your turn"'
 check "why N explains a move" 'has "[play pearl]" && has "Pearl: gain 3 points."'
 check "rule ID, in any case of letters" 'has "PE-11: The match ends"'
 check "a rule that is not there" 'has "There is no rule '"'XX-1'"'."'
+printf 'explain d2\n' | "$vallon" play mycelia --seed 1 --save d2.vallon >mycelia.out 2>err
+check "explain tells a thing once" '[ "$(grep -c "D2 (shrine): " mycelia.out)" = 1 ]'
+{ yes 1 | head -n 30; echo last; } | "$vallon" play mycelia --players human --seed 3 --save alone.vallon >mycelia.out 2>err
+check "alone, the last turn is what one did and what the game did" '! grep -q "Nothing has happened" mycelia.out && [ "$(grep -c "^> -- Turn of" mycelia.out)" = 1 ]'
 check "explain finds by part of a name" 'grep -qE "^> Lamp: .*gain 1 point" out && has "Nothing here is called '"'zzz'"'."'
 check "preview tells chances" 'grep -qE "^> Player 1 plays the Eel|^[0-9]+%: Player 1 looks at" out && grep -qE "[0-9]+%: Player 1 draws" out'
 check "score counts now" 'has "Player 1: 0"'

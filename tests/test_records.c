@@ -167,10 +167,10 @@ TEST(nothing_may_follow) {
     buffer b = BUFFER_OVER(text), l = BUFFER_OVER(last);
     buffer_text(&b, whole), buffer_text(&b, "more\n");
     assert_false(read_text(the_rules(), text, &error));
-    expect(&error, RECORD_TAIL, 30);
+    expect(&error, RECORD_AFTER, 30);
     b.used--, text[b.used] = 0; /* without its newline */
     assert_false(read_text(the_rules(), text, &error));
-    expect(&error, RECORD_TAIL, 30);
+    expect(&error, RECORD_AFTER, 30);
     buffer_text(&l, "end "), buffer_bytes(&l, open + 5, strlen(open) - 6);
     assert_false(read_text(the_rules(), with_line(29, last), &error)); /* `end`, but it is not over */
     expect(&error, RECORD_TAIL, 29);

@@ -29,6 +29,7 @@ static const row rows[] = {
     {SET_NO_STANZA, 1, 3, "  game pearls\n", {"'game' is indented but no stanza is open", "aucune strophe n'est ouverte"}},
     {SET_STANZA_SHAPE, 1, 1, "set\n", {"a kind and an id, found 'set'", "un genre et un identifiant, trouvé « set »"}},
     {SET_STANZA_SHAPE, 1, 1, "set a b\n", {"found 'set a b'", "trouvé « set a b »"}},
+    {SET_STANZA_SHAPE, 1, 1, "set\ta\tb\n", {"found 'set a b'", "trouvé « set a b »"}}, /* no tab reaches a terminal */
     {SET_FIRST_STANZA, 1, 1, "card shell\n", {"must be 'set', found 'card'", "doit être « set », trouvé « card »"}},
     {SET_FIRST_STANZA, 1, 1, "# nothing\n", {"must be 'set'", "doit être « set »"}},
     {SET_OTHER_GAME,

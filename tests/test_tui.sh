@@ -138,9 +138,13 @@ see_not "without what is hidden" "Greedy looks at a Shell" "Greedy looks at a Ne
 keys Escape l
 see "the whole log" "┌ The whole match" "-- Set-up --"
 keys Escape b
-see "b shows the board large" "Deck: 36 cards"
+see "b shows the board large" "Deck: 36 cards" "Net: draw 2 cards; discard 1 card."
 see_not "without the list" "1. Play the Net"
-keys b L
+keys 2
+see "a number goes back to the list" "▸2. "
+keys b End
+see "and so does End" "▸3. Dive"
+keys 1 L
 see "L speaks French" "Joueur 1 : Jouez une carte ou plongez (PE-3)" "▸1. Jouer le Filet" "→ Joueur 1 joue le Filet." \
     "Langue : français." "Glouton joue la Lampe." "q quitter"
 see_not "and only French" "Player" "plays" "draws" "quit "
@@ -155,7 +159,7 @@ tm resize-window -t t -x 7 -y 2
 sleep 0.3
 keys Enter
 tm resize-window -t t -x 120 -y 40
-see "a large one has all again" "Perles · tour de Joueur 1" "▸1. Jouer le Filet" "→ Joueur 1 joue le Filet." "-- Mise en place --" "R règles"
+see "a large one has all again" "Perles · à Joueur 1 de jouer" "▸1. Jouer le Filet" "→ Joueur 1 joue le Filet." "-- Mise en place --" "R règles"
 check "nothing was played blindly" '[ "$(plies "$saved")" = "$before" ]'
 tm resize-window -t t -x 80 -y 24
 see "and back" "▸1. Jouer le Filet" "u annuler"

@@ -63,6 +63,15 @@ export const tests = {
       }
   },
 
+  "alone one is first, and may have lost": (module) => {
+    const table = open(module);
+    assert.equal(table.begin("mycelia seats=1 seed=3").code, 0);
+    playOut(table, "random");
+    const end = json(table.view(0));
+    assert.ok(end.scores[0].total < 0);
+    assert.deepEqual([end.scores[0].place, end.scores[0].won], [1, false]);
+  },
+
   "the same seed is the same match, another is not": (module) => {
     const hashes = ["seed=5", "seed=5", "seed=6", `key=${"ab".repeat(32)}`].map((luck) => {
       const table = open(module);

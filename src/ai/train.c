@@ -86,7 +86,7 @@ typedef struct {
 
 static void move(row r, const stride *s) {
     for (int i = 0; i < r.count; i++) {
-        float g = r.slope[i] / BATCH;
+        float g = r.slope[i] / (float)BATCH;
         r.mean[i] = 0.9f * r.mean[i] + 0.1f * g;
         r.square[i] = 0.999f * r.square[i] + 0.001f * g * g;
         r.w[i] -= s->rate * (r.mean[i] * s->mean) / (sqrtf(r.square[i] * s->square) + 1e-6f);

@@ -170,7 +170,7 @@ static void add_deal(arena *a, const outcome *first) {
     int sat[ENTRANTS_MAX] = {0};
     for (int n = 0; n < a->turns; n++) {
         for (int seat = 0; seat < a->seats; seat++) {
-            share[first[n].entrant[seat]] += (double)first[n].share[seat] / WIN_PARTS;
+            share[first[n].entrant[seat]] += (double)first[n].share[seat] / (double)WIN_PARTS;
             sat[first[n].entrant[seat]]++;
         }
         add_pairs(a, &first[n]);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "deadline.h"
+#include "errno_text.h"
 #include "say.h"
 #include "verbs.h"
 
@@ -317,7 +318,7 @@ int campaign_tell_end(const campaign *c, const campaign_result *r, lang l) {
                   HISTORY_PLIES_MAX - 1);
         break;
     case CAMPAIGN_NOT_WRITTEN:
-        say_error(l, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path, say_errno(l, r->number));
+        say_error(l, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path, errno_text(l, r->number));
         break;
     case CAMPAIGN_NO_THREAD: say_error(l, "no thread could be started", "aucun fil d'exécution n'a pu démarrer"); break;
     }

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "campaign.h"
+#include "errno_text.h"
 #include "say.h"
 #include "train.h"
 #include "verbs.h"
@@ -134,7 +135,7 @@ static float learn_match(learning *l) {
     int32_t end[SEATS_MAX];
     double error = 0;
     value_of_end(&l->set.rules, match_state(&l->match), l->weights.lead, end);
-    for (int i = 0; i < l->positions; i++) error += train_add(&l->trainer, l->features[i], (float)end[l->seat_of[i]] / VALUE_ONE);
+    for (int i = 0; i < l->positions; i++) error += train_add(&l->trainer, l->features[i], (float)end[l->seat_of[i]] / (float)VALUE_ONE);
     l->error += error;
     l->judged += l->positions;
     if (l->judged > LOSS_OF) l->error *= (double)LOSS_OF / (double)l->judged, l->judged = LOSS_OF;
@@ -172,7 +173,7 @@ static void look_around(learning *l) {
 /* ---- files ------------------------------------------------------------------------------------------ */
 
 static bool failed(learning *l, const char *path, int number) {
-    say_error(l->args.lang, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", path, say_errno(l->args.lang, number));
+    say_error(l->args.lang, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", path, errno_text(l->args.lang, number));
     return false;
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "errno_text.h"
 #include "history.h"
 #include "registry.h"
 #include "say.h"
@@ -15,7 +16,7 @@ void *take_memory(size_t size) {
     enum { LINE = 64 }; /* matches want their blocks at the start of a cache line */
     void *memory = aligned_alloc(LINE, (size + LINE) / LINE * LINE);
     if (memory) return memset(memory, 0, size);
-    fprintf(stderr, "vallon: %s / %s\n", say_errno(EN, ENOMEM), say_errno(FR, ENOMEM));
+    fprintf(stderr, "vallon: %s / %s\n", errno_text(EN, ENOMEM), errno_text(FR, ENOMEM));
     exit(FAILED);
 }
 
@@ -28,7 +29,7 @@ static bool failed(args *a, int code) {
 /* ---- files ------------------------------------------------------------------------------ */
 
 static bool file_failed(args *a, const char *path, int number) {
-    say_error(a->lang, "cannot read '%s': %s", "impossible de lire « %s » : %s", path, say_errno(a->lang, number));
+    say_error(a->lang, "cannot read '%s': %s", "impossible de lire « %s » : %s", path, errno_text(a->lang, number));
     return failed(a, FAILED);
 }
 

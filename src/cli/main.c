@@ -5,6 +5,7 @@
 
 #include "args.h"
 #include "attributes.h"
+#include "errno_text.h"
 #include "say.h"
 #include "utf8.h"
 #include "verbs.h"
@@ -93,6 +94,6 @@ int main(int argc, char **argv) {
     lang l = args_lang(argc, argv);
     int code = dispatch(argc, argv, l);
     if (fflush(stdout) == 0 && !ferror(stdout)) return code;
-    say_error(l, "cannot write the output: %s", "impossible d'écrire la sortie : %s", say_errno(l, errno));
+    say_error(l, "cannot write the output: %s", "impossible d'écrire la sortie : %s", errno_text(l, errno));
     return FAILED;
 }

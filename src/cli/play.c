@@ -4,9 +4,11 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "loading.h"
+#include "registry.h"
 #include "say.h"
 #include "screen.h"
 #include "start.h"
@@ -60,8 +62,8 @@ static const option_spec options[] = {
                       false},
     [OPTION_RESUME] = {"--resume",
                        {NULL, NULL},
-                       {"go on with the saved match, with the players and options it was begun with",
-                        "reprendre la partie enregistrée, avec les joueurs et les options de son début"},
+                       {"go on with the saved match, with the players and options it was begun with; without a game, with the last one",
+                        "reprendre la partie enregistrée, avec les joueurs et les options de son début ; sans jeu nommé, la dernière"},
                        false,
                        false},
     [OPTION_SAVE] = {"--save",
@@ -142,10 +144,53 @@ static bool wish_save(args *a, wish *w) {
     return false;
 }
 
+/* ---- which game -------------------------------------------------------------------------------- */
+
+static const game *game_of_record(args *a, const char *path) {
+    file_text text;
+    record_head top;
+    const game *found = NULL;
+    char error[2048];
+    buffer b = BUFFER_OVER(error);
+    a->code = FAILED;
+    if (!file_read(a, path, &text)) return NULL;
+    record_reader in = record_open(text.text, text.size);
+    if (record_read_head(&in, registry_games, &top))
+        found = registry_find(top.game);
+    else
+        record_error_text(&in.error, a->lang, path, &b), fprintf(stderr, "%s\n", error);
+    file_free(&text);
+    return found;
+}
+
+static bool is_later(struct timespec a, struct timespec b) { return a.tv_sec != b.tv_sec ? a.tv_sec > b.tv_sec : a.tv_nsec > b.tv_nsec; }
+
+/* The game that was last left in the middle of a match. */
+static const game *game_played_last(args *a) {
+    const game *found = NULL;
+    struct timespec last = {0};
+    for (const game *const *g = registry_games; *g; g++) {
+        char path[SAVE_PATH_MAX];
+        struct stat s;
+        if (!save_default_path((*g)->id, path) || save_look(path) != SAVE_UNFINISHED || stat(path, &s) != 0) continue;
+        if (!found || is_later(s.st_mtim, last)) found = *g, last = s.st_mtim;
+    }
+    a->code = FAILED;
+    if (!found) say_error(a->lang, "there is no saved match to go on with", "il n'y a pas de partie enregistrée à reprendre");
+    return found;
+}
+
+static const game *game_to_resume(args *a) {
+    const char *path = args_value(a, OPTION_SAVE);
+    return path ? game_of_record(a, path) : game_played_last(a);
+}
+
 static bool wish_game(args *a, wish *w) {
-    w->game = load_game(a, a->word[0]);
+    w->game = a->words > 0 ? load_game(a, a->word[0]) : game_to_resume(a);
     return w->game && wish_players(a, w) && wish_names(a, w);
 }
+
+/* ---- all together ------------------------------------------------------------------------------ */
 
 static bool wish_of(args *a, wish *w, bool on_screen) {
     uint64_t pace = on_screen ? PACE_ON_SCREEN : 0, think = 0;
@@ -158,8 +203,8 @@ static bool wish_of(args *a, wish *w, bool on_screen) {
     w->pace = (int)pace;
     w->think = (int)think;
     if (!wish_save(a, w)) return false;
-    if (a->words > 0) return wish_game(a, w);
-    bool needs_game = !on_screen || w->resume || w->set_path || args_has(a, OPTION_PLAYERS) || args_has(a, OPTION_OPTION);
+    if (a->words > 0 || w->resume) return wish_game(a, w);
+    bool needs_game = !on_screen || w->set_path || args_has(a, OPTION_PLAYERS) || args_has(a, OPTION_OPTION);
     if (!needs_game) return true;
     say_error(a->lang, "expected a game after 'vallon play'; 'vallon games' lists them",
               "il faut un jeu après « vallon play » ; « vallon games » en donne la liste");

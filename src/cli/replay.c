@@ -106,13 +106,23 @@ static void action_words(replay *r, const entry *e) {
     text_action(&c, replay_action(r, e), &r->out);
 }
 
+/* Alone one is always first, which says nothing. */
+static void print_place(replay *r, int seat) {
+    if (match_head(&r->match)->seats > 1)
+        printf("%d. ", match_place(&r->match, seat));
+    else if (match_won(&r->match, seat))
+        say(r->args.lang, "Won. ", "Gagné. ");
+    else
+        say(r->args.lang, "Lost. ", "Perdu. ");
+}
+
 static void print_result(replay *r) {
     const game *g = r->set.rules.game;
     lang l = r->args.lang;
     for (int i = 0; i < match_head(&r->match)->seats; i++) {
         score points;
         replay_score(r, i, &points);
-        if (match_head(&r->match)->over) printf("%d. ", match_place(&r->match, i));
+        if (match_head(&r->match)->over) print_place(r, i);
         say(l, "%s: %d", "%s : %d", r->names[i], points.total);
         for (int k = 0; k < points.count; k++)
             printf("%s%s %d", k ? ", " : "  (", g->score_lines[points.line[k].row].text[l], points.line[k].points);

@@ -117,6 +117,7 @@ static void json_score(replay *r, json *j, int seat) {
     json_open(j, '{');
     json_field_int(j, "total", points.total);
     if (match_head(&r->match)->over) json_field_int(j, "place", match_place(&r->match, seat));
+    if (match_head(&r->match)->over) json_field_bool(j, "won", match_won(&r->match, seat));
     json_key(j, "lines");
     json_open(j, '[');
     for (int k = 0; k < points.count; k++) {

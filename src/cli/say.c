@@ -1,7 +1,6 @@
 #define _DEFAULT_SOURCE
 #include "say.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -26,33 +25,6 @@ void say_error(lang l, const char *en, const char *fr, ...) {
     vfprintf(stderr, l == FR ? fr : en, list);
     fputc('\n', stderr);
     va_end(list);
-}
-
-/* The C library would translate these only where its catalogues are installed. */
-static const struct {
-    int number;
-    const char *text[LANGS];
-} errno_rows[] = {
-    {ENOENT, {"no such file or directory", "fichier ou dossier inexistant"}},
-    {EACCES, {"permission denied", "permission refusée"}},
-    {EPERM, {"not permitted", "opération interdite"}},
-    {EISDIR, {"it is a directory", "c'est un dossier"}},
-    {ENOTDIR, {"part of the path is not a directory", "une partie du chemin n'est pas un dossier"}},
-    {EEXIST, {"it exists already", "il existe déjà"}},
-    {ENOSPC, {"no space left on the device", "plus de place sur le disque"}},
-    {EDQUOT, {"disk quota exceeded", "quota de disque dépassé"}},
-    {EFBIG, {"the file is too large", "le fichier est trop grand"}},
-    {EROFS, {"the file system is read-only", "le système de fichiers est en lecture seule"}},
-    {ENAMETOOLONG, {"the name is too long", "le nom est trop long"}},
-    {EIO, {"input/output error", "erreur d'entrée-sortie"}},
-    {EMFILE, {"too many open files", "trop de fichiers ouverts"}},
-    {ENOMEM, {"out of memory", "mémoire insuffisante"}},
-};
-
-const char *say_errno(lang l, int number) {
-    for (size_t i = 0; i < sizeof errno_rows / sizeof *errno_rows; i++)
-        if (errno_rows[i].number == number) return errno_rows[i].text[l];
-    return strerror(number);
 }
 
 /* ---- mistyped words -------------------------------------------------------------------- */

@@ -19,9 +19,6 @@ typedef struct {
 void say(lang l, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
 void say_error(lang l, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
 
-/* What the system's error number means. */
-const char *say_errno(lang l, int number);
-
 /* The known word nearest to a mistyped one, or NULL when none is near. */
 const char *say_nearest(const char *typed, word_list known);
 

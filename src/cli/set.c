@@ -114,12 +114,21 @@ static void count_all(inspection *s) {
     }
 }
 
+/* The noun that a stanza is of: the one named as its kind; else every noun may be it, and this is NULL. */
+static const noun *noun_of(const game *g, slice kind) {
+    for (int n = FIRST_NOUN; n < g->noun_count; n++)
+        if (slice_is(kind, g->nouns[n].name)) return &g->nouns[n];
+    return NULL;
+}
+
 /* What the game makes of a stanza: the explanation of the noun that has its id. */
 static bool explain(const inspection *s, const stanza *found, lang l, buffer *out) {
     const rules *r = &s->set.rules;
+    const noun *only = noun_of(r->game, found->kind);
     context c = {.rules = r, .lang = l};
     for (int n = FIRST_NOUN; n < r->game->noun_count; n++) {
         const noun *row = &r->game->nouns[n];
+        if (only && row != only) continue;
         for (int value = 0; row->explain && value < row->count(r); value++) {
             char id[WORD_MAX];
             buffer b = BUFFER_OVER(id);

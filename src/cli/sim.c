@@ -104,7 +104,7 @@ static void print_seat(const sim *s, int seat) {
 }
 
 static void print_text(const sim *s) {
-    static const char *const plies[LANGS] = {"plies", "coups"}, *const rounds[LANGS] = {"rounds", "tours"};
+    static const char *const plies[LANGS] = {"plies", "coups"}, *const rounds[LANGS] = {"rounds", "manches"};
     lang l = s->args.lang;
     const tally *t = &s->result.tally;
     const rules *r = &s->set.rules;

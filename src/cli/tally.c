@@ -37,14 +37,14 @@ static void tally_seat(seat_tally *t, const match *m, int seat, int winners) {
     match_score(m, seat, &points);
     sample_add(&t->score, points.total);
     t->place[place - 1]++;
-    if (place == 1) t->wins += WIN_PARTS / winners;
+    if (match_won(m, seat)) t->wins += WIN_PARTS / winners;
 }
 
 void tally_match(tally *t, const match *m, uint32_t number) {
     const head *h = match_head(m);
     uint64_t last[2] = {number, match_hash(m)};
     int winners = 0;
-    for (int i = 0; i < h->seats; i++) winners += match_place(m, i) == 1;
+    for (int i = 0; i < h->seats; i++) winners += match_won(m, i);
     for (int i = 0; i < h->seats; i++) tally_seat(&t->seat[i], m, i, winners);
     sample_add(&t->plies, (int)h->ply);
     sample_add(&t->rounds, h->round);

@@ -145,3 +145,9 @@ int match_place(const match *m, int seat) {
     }
     return place;
 }
+
+bool match_won(const match *m, int seat) {
+    score mine;
+    match_score(m, seat, &mine);
+    return match_place(m, seat) == 1 && (match_head(m)->seats > 1 || mine.total >= 0);
+}

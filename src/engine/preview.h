@@ -20,7 +20,7 @@ typedef struct {
     /* working room, so that nothing large lies on the stack */
     dice dice;
     events log;
-    _Alignas(64) uint8_t world[STATE_MAX];
+    _Alignas(64) uint8_t world[STATE_MAX]; /* the last world, as the action left it */
 } preview;
 
 /* Precondition: `a` is legal in `v`. The same seed gives the same preview. */

@@ -34,7 +34,8 @@ static const char *const fault_texts[RECORD_FAULTS][LANGS] = {
                      "l'état ici est %g, la partie dit %x : elle a été modifiée, ou vient d'autres règles"},
     [RECORD_CUT] = {"the record stops here without 'end' or 'open': it was cut short",
                     "la partie s'arrête ici sans « end » ni « open » : le fichier est tronqué"},
-    [RECORD_TAIL] = {"'%g' cannot stand here: %x", "« %g » ne peut pas être ici : %x"},
+    [RECORD_TAIL] = {"expected the last line '%x', found '%g'", "il fallait « %x » à la dernière ligne, trouvé « %g »"},
+    [RECORD_AFTER] = {"'%g' follows the end of the record", "« %g » vient après la fin de la partie"},
     [RECORD_TOO_LONG] = {"the match is too long for this program", "la partie est trop longue pour ce programme"},
 };
 
@@ -353,7 +354,7 @@ bool record_read_tail(record_reader *in) {
     if (in->at == in->end) return true;
     if (!next_line(in, &line)) line = (span){in->at, in->at};
     in->error.fault = RECORD_OK;
-    return fail_at(in, RECORD_TAIL, line, "end");
+    return fail_at(in, RECORD_AFTER, line, NULL);
 }
 
 /* ---- writing ----------------------------------------------------------------------------------------------- */

@@ -48,7 +48,8 @@ typedef enum {
     RECORD_ROLLS,   /* too few, too many, or a face that the die has not */
     RECORD_HASH,    /* the state is not the one that was recorded */
     RECORD_CUT,     /* it stops without `end` or `open` */
-    RECORD_TAIL,    /* something follows the last line, or it says `end` too early */
+    RECORD_TAIL,    /* the last line says `end` too early, or `open` too late */
+    RECORD_AFTER,   /* something follows the last line */
     RECORD_TOO_LONG,
     RECORD_FAULTS
 } record_fault;

@@ -2,12 +2,15 @@
 
 #include <string.h>
 
-/* One line a game: the only place outside its folder that knows its name. */
+/* One line a game: the only place outside its folder that knows its name. The first is what
+ * a newcomer is offered. */
 extern const game mystic_vale_game;
+extern const game mycelia_game;
 extern const game pearls_game;
 
 const game *const registry_games[] = {
     &mystic_vale_game,
+    &mycelia_game,
     &pearls_game,
     NULL,
 };

@@ -65,6 +65,8 @@ bool set_fail(set_reader *in, set_fault fault, slice at, const char *list) {
     e->column = at.column;
     slice_copy(at, e->got, sizeof e->got);
     e->got[utf8_cut(e->got, strlen(e->got))] = 0; /* never half a character */
+    for (char *c = e->got; *c; c++)
+        if (*c == '\t' || *c == '\r') *c = ' '; /* the only controls that a set may hold */
     buffer b = BUFFER_OVER(e->list);
     if (list) buffer_text(&b, list);
     return false;
@@ -294,7 +296,7 @@ enum { SEEN_GAME = 1, SEEN_EN = 2, SEEN_FR = 4, SEEN_ALL = 7 };
 
 static bool header_field(set_reader *in, const field *f, rules *r, char *game_id, int *seen) {
     static const char *const keys[] = {"game", "name.en", "name.fr", "about.en", "about.fr"};
-    int key;
+    int key = 0;
     if (!set_read_choice(in, f->key, keys, COUNT_OF(keys), &key)) return false;
     if (key > 2) return true; /* words for readers of the file */
     if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);

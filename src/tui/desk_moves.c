@@ -48,6 +48,7 @@ bool moves_digit(desk *d, int key) {
     table_moves(d->table, d->seat, &count);
     if (wanted > count) wanted = digit;
     m->typed = wanted;
+    d->on_board = d->zoomed = false; /* Enter plays what the number named, not what was pointed at before */
     for (int i = 0; i < m->count; i++)
         if (m->index[i] == wanted - 1) m->cursor = i;
     return true;

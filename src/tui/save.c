@@ -20,15 +20,18 @@ static bool is_folder(const char *path) {
     return stat(path, &s) == 0 && S_ISDIR(s.st_mode);
 }
 
+/* Another program may be making it too. */
+static bool make_folder(const char *path) { return is_folder(path) || mkdir(path, 0700) == 0 || is_folder(path); }
+
 /* Makes a folder and those above it. */
 static bool make_folders(const char *path) {
     char part[SAVE_PATH_MAX];
     buffer b = BUFFER_OVER(part);
     for (const char *at = path; *at; at++) {
-        if (*at == '/' && b.used > 0 && !is_folder(part) && mkdir(part, 0700) != 0) return false;
+        if (*at == '/' && b.used > 0 && !make_folder(part)) return false;
         buffer_char(&b, *at);
     }
-    return is_folder(part) || mkdir(part, 0700) == 0;
+    return make_folder(part);
 }
 
 bool save_default_path(const char *game_id, char out[SAVE_PATH_MAX]) {
@@ -95,11 +98,10 @@ static save_kind kind_of(const char *text, size_t size) {
     return strncmp(text + at, "end ", 4) == 0 ? SAVE_FINISHED : SAVE_UNFINISHED;
 }
 
-save_kind save_look(const char *path) {
+static save_kind content(const char *path) {
     size_t size;
     int error;
     if (!is_regular(path)) return SAVE_NONE;
-    if (locked_elsewhere(path)) return SAVE_IN_USE;
     char *text = save_read(path, &size, &error);
     if (!text) return SAVE_UNFINISHED;
     save_kind kind = kind_of(text, size);
@@ -107,7 +109,35 @@ save_kind save_look(const char *path) {
     return kind;
 }
 
-int save_set_aside(save *s, char moved[SAVE_PATH_MAX]) {
+save_kind save_look(const char *path) { return is_regular(path) && locked_elsewhere(path) ? SAVE_IN_USE : content(path); }
+
+/* ---- whose file it is --------------------------------------------------------------------- */
+
+static bool is_at(int fd, const char *path) {
+    struct stat mine, there;
+    return fstat(fd, &mine) == 0 && stat(path, &there) == 0 && mine.st_ino == there.st_ino && mine.st_dev == there.st_dev;
+}
+
+/* The lock of what is at the path; again, if it was replaced meanwhile. A device is nobody's. */
+static int hold(save *s, int flags) {
+    while (access(s->path, F_OK) != 0 || is_regular(s->path)) {
+        int fd = open(s->path, O_RDONLY | O_CLOEXEC | flags, 0600);
+        if (fd < 0) return errno;
+        if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return close(fd), EBUSY;
+        if (is_at(fd, s->path)) {
+            save_close(s);
+            s->held = fd;
+            return 0;
+        }
+        close(fd);
+    }
+    return 0;
+}
+
+int save_hold(save *s) { return hold(s, 0); }
+
+/* Under a numbered name, which is told. 0, or an errno. */
+static int set_aside(save *s, char moved[SAVE_PATH_MAX]) {
     for (int i = 1; i < NUMBERS_MAX; i++) {
         if (!numbered(s->path, i, moved)) return s->blocked = ENAMETOOLONG;
         if (link(s->path, moved) == 0) return unlink(s->path) == 0 ? 0 : (s->blocked = errno);
@@ -118,16 +148,21 @@ int save_set_aside(save *s, char moved[SAVE_PATH_MAX]) {
     return s->blocked = EEXIST;
 }
 
-void save_step_aside(save *s) {
-    char path[SAVE_PATH_MAX];
-    for (int i = 1; i < NUMBERS_MAX; i++) {
-        if (!numbered(s->path, i, path)) break;
-        if (access(path, F_OK) == 0) continue;
-        buffer b = BUFFER_OVER(s->path);
-        buffer_text(&b, path);
-        return;
-    }
+/* Moves on to a numbered name that is free. */
+static void step_aside(save *s) {
+    char base[SAVE_PATH_MAX];
+    buffer b = BUFFER_OVER(base);
+    buffer_text(&b, s->path);
+    for (int i = 1; i < NUMBERS_MAX && numbered(base, i, s->path); i++)
+        if (hold(s, O_CREAT | O_EXCL) != EEXIST) return; /* if it cannot be made, writing it will tell */
     s->blocked = EBUSY;
+}
+
+save_kind save_begin(save *s, char moved[SAVE_PATH_MAX]) {
+    if (hold(s, O_CREAT) == EBUSY) return step_aside(s), SAVE_IN_USE;
+    const save_kind there = content(s->path);
+    if (there != SAVE_NONE && set_aside(s, moved) == 0 && hold(s, O_CREAT) == EBUSY) step_aside(s);
+    return there;
 }
 
 /* ---- reading and writing ------------------------------------------------------------------ */
@@ -152,15 +187,6 @@ char *save_read(const char *path, size_t *size, int *error) {
     if (f) fclose(f);
     if (*error) free(text), text = NULL;
     return text;
-}
-
-int save_hold(save *s) {
-    int fd = open(s->path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0) return errno;
-    if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return close(fd), EBUSY;
-    save_close(s);
-    s->held = fd;
-    return 0;
 }
 
 static int write_all(int fd, const char *text, size_t size) {

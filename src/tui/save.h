@@ -36,11 +36,10 @@ save_kind save_look(const char *path);
 void save_open(save *s, const char *path);
 void save_close(save *s);
 
-/* Puts what is at the path aside under a numbered name, which is told. 0, or an errno. */
-int save_set_aside(save *s, char moved[SAVE_PATH_MAX]);
-
-/* Moves on to a numbered name that is free: another program has this one. */
-void save_step_aside(save *s);
+/* Takes the path for a new match of this program alone, with an empty file if need be. What is
+ * there is put aside under a numbered name, told in `moved`; where another program plays, this
+ * one moves on to a numbered name itself. Returns what was there. */
+save_kind save_begin(save *s, char moved[SAVE_PATH_MAX]);
 
 /* Takes the lock of an existing file. 0, EBUSY when another program has it, or another errno. */
 int save_hold(save *s);

@@ -214,6 +214,11 @@ static void go_far(desk *d, int by) {
         moves_step(d, by);
 }
 
+static void go_end(desk *d, int position) {
+    d->on_board = d->zoomed = false;
+    moves_to(d, position);
+}
+
 static void do_deed(desk *d, deed what) {
     switch (what) {
     case DO_NOTHING: break;
@@ -223,8 +228,8 @@ static void do_deed(desk *d, deed what) {
     case DO_RIGHT: go(d, 0, 1); break;
     case DO_PAGE_UP: go_far(d, -PAGE_STEP); break;
     case DO_PAGE_DOWN: go_far(d, PAGE_STEP); break;
-    case DO_FIRST: moves_to(d, 0); break;
-    case DO_LAST: moves_to(d, ACTIONS_MAX); break;
+    case DO_FIRST: go_end(d, 0); break;
+    case DO_LAST: go_end(d, ACTIONS_MAX); break;
     case DO_PLAY: do_play(d); break;
     case DO_FIND: d->moves.typing = true, d->on_board = d->zoomed = false; break;
     case DO_EXPLAIN: do_explain(d); break;

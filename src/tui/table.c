@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "entropy.h"
+#include "errno_text.h"
 #include "library.h"
 #include "set.h"
 #include "text.h"
@@ -75,7 +76,7 @@ static void retell(table *t) {
 int table_since_last_turn(const table *t, int seat) {
     int i = t->journal_count;
     while (i > 0 && t->journal[i - 1].turn == t->turn) i--; /* the turn that is being played */
-    if (seat != WATCHER) {
+    if (seat != WATCHER && match_head(&t->match)->seats > 1) { /* alone, what the game itself did is part of one's turn */
         while (i > 0 && t->journal[i - 1].active != seat) i--;
         return i;
     }
@@ -103,12 +104,12 @@ bool table_keep(table *t) {
     return t->fault == 0;
 }
 
-void table_fault_text(const table *t, buffer *out) { SAY(out, t->lang, W_SAVE_FAILED, t->save.path, words_errno(t->lang, t->fault)); }
+void table_fault_text(const table *t, buffer *out) { SAY(out, t->lang, W_SAVE_FAILED, t->save.path, errno_text(t->lang, t->fault)); }
 
 /* ---- opening ------------------------------------------------------------------------------ */
 
 static bool fail_file(buffer *error, lang l, const char *path, int number) {
-    SAY(error, l, W_CANNOT_READ, path, words_errno(l, number));
+    SAY(error, l, W_CANNOT_READ, path, errno_text(l, number));
     return false;
 }
 
@@ -232,21 +233,12 @@ static bool begin(table *t, const wish *w, buffer *error) {
 static void make_room(table *t) {
     char moved[SAVE_PATH_MAX];
     buffer b = BUFFER_OVER(t->notice);
-    switch (save_look(t->save.path)) {
-    case SAVE_NONE: return;
-    case SAVE_IN_USE:
-        save_step_aside(&t->save);
-        SAY(&b, t->lang, W_STEPPED_ASIDE, t->save.path);
-        return;
-    case SAVE_UNFINISHED:
-        if (save_set_aside(&t->save, moved) != 0) return;
-        SAY(&b, t->lang, W_KEPT_UNFINISHED, moved);
-        t->kept_unfinished = true;
-        return;
-    case SAVE_FINISHED:
-        if (save_set_aside(&t->save, moved) == 0) SAY(&b, t->lang, W_KEPT_FINISHED, moved);
-        return;
-    }
+    const save_kind there = save_begin(&t->save, moved);
+    if (t->save.blocked) return;
+    if (there == SAVE_IN_USE) SAY(&b, t->lang, W_STEPPED_ASIDE, t->save.path);
+    if (there == SAVE_UNFINISHED) SAY(&b, t->lang, W_KEPT_UNFINISHED, moved);
+    if (there == SAVE_FINISHED) SAY(&b, t->lang, W_KEPT_FINISHED, moved);
+    t->kept_unfinished = there == SAVE_UNFINISHED;
 }
 
 static bool fail_record(const table *t, const record_error *e, buffer *error) {

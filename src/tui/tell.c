@@ -10,7 +10,8 @@
 #include "utf8.h"
 #include "words.h"
 
-enum { FORECAST_SAMPLES = 200, THINGS_TOLD_MAX = 12 };
+/* So many worlds are right to about one per cent, and take a few milliseconds. */
+enum { FORECAST_SAMPLES = 2000, THINGS_TOLD_MAX = 12 };
 
 /* The viewer's context needs a view that lives as long. */
 typedef struct {
@@ -27,11 +28,6 @@ static const context *speak(voice *v, const table *t, int viewer) {
 void tell_move(const table *t, int seat, action a, buffer *out) {
     voice v;
     text_action(speak(&v, t, seat), a, out);
-}
-
-void tell_event(const table *t, int viewer, event e, buffer *out) {
-    voice v;
-    text_event(speak(&v, t, viewer), event_for(t->game, e, viewer), out);
 }
 
 void tell_question(const table *t, int seat, buffer *out) {
@@ -165,10 +161,19 @@ static bool is_named(const table *t, const noun *n, int value, const char *word)
     return fold_has(w.text, word) || fold_has(id, word);
 }
 
+/* Some nouns are others in a special light: the same things, explained in the same words. */
+static bool is_explained_before(const table *t, int row) {
+    const noun *nouns = t->game->nouns;
+    for (int i = FIRST_NOUN; i < row; i++)
+        if (nouns[i].explain == nouns[row].explain) return true;
+    return false;
+}
+
 int tell_things_named(const table *t, int viewer, const char *word, buffer *out) {
     int found = 0;
     for (int row = FIRST_NOUN; row < t->game->noun_count; row++) {
         const noun *n = &t->game->nouns[row];
+        if (is_explained_before(t, row)) continue;
         for (int i = 0; n->explain && i < n->count(&t->rules) && found < THINGS_TOLD_MAX; i++) {
             if (!is_named(t, n, i, word)) continue;
             tell_thing(t, viewer, (thing){row, i}, out);
@@ -227,12 +232,19 @@ static int line_of_sentence(forecast *f, const char *sentence, event e) {
     return all->count++;
 }
 
+/* In the words of the world that it leads to: a card that was improved has its new name. */
+static void tell_foreseen(const forecast *f, event e, buffer *out) {
+    const table *t = f->table;
+    const view after = view_of(t->game, (const state *)f->one.world, f->seat);
+    text_event(&(context){&t->rules, &after, t->names, e.seat, t->lang}, e, out);
+}
+
 static int line_of_event(forecast *f, event e) {
     char sentence[256];
     buffer b = BUFFER_OVER(sentence);
     for (int i = 0; i < f->known_count; i++)
         if (memcmp(&f->known[i].event, &e, sizeof e) == 0) return f->known[i].line;
-    tell_event(f->table, f->seat, e, &b);
+    tell_foreseen(f, e, &b);
     int line = line_of_sentence(f, sentence, e);
     if (f->known_count < COUNT_OF(f->known)) f->known[f->known_count].event = e, f->known[f->known_count++].line = line;
     return line;
@@ -436,13 +448,16 @@ void tell_winners(const table *t, buffer *out) {
     int winners = 0, told_so_far = 0;
     char list[SEATS_MAX * (SEAT_NAME_MAX + 8)];
     buffer b = BUFFER_OVER(list);
-    for (int i = 0; i < match_head(&t->match)->seats; i++) winners += match_place(&t->match, i) == 1;
+    for (int i = 0; i < match_head(&t->match)->seats; i++) winners += match_won(&t->match, i);
     for (int i = 0; i < match_head(&t->match)->seats; i++) {
-        if (match_place(&t->match, i) != 1) continue;
+        if (!match_won(&t->match, i)) continue;
         if (told_so_far++) buffer_text(&b, told_so_far == winners ? words(t->lang, W_AND) : ", ");
         buffer_text(&b, t->names[i]);
     }
-    SAY(out, t->lang, winners == 1 ? W_WINNER : W_WINNERS, list);
+    if (winners == 0)
+        SAY(out, t->lang, W_LOSER, t->names[0]);
+    else
+        SAY(out, t->lang, winners == 1 ? W_WINNER : W_WINNERS, list);
     buffer_char(out, '\n');
 }
 

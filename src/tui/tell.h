@@ -10,7 +10,6 @@
 #include "table.h"
 
 void tell_move(const table *t, int seat, action a, buffer *out);
-void tell_event(const table *t, int viewer, event e, buffer *out);
 
 /* What a seat is asked, with the number of the rule. */
 void tell_question(const table *t, int seat, buffer *out);

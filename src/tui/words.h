@@ -21,7 +21,4 @@ const char *words(lang l, word_row w);
 void say_words(buffer *out, lang l, word_row w, const char *const fill[]);
 #define SAY(out, l, w, ...) say_words(out, l, w, (const char *const[]){__VA_ARGS__, NULL})
 
-/* What the system's error number means. */
-const char *words_errno(lang l, int number);
-
 #endif

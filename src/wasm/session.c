@@ -237,7 +237,10 @@ static void json_scores(const session *s, const view *v, json *j) {
             s->rules.game->score(&s->rules, v, i, &points);
         json_open(j, '{');
         json_field_int(j, "total", points.total);
-        if (match_head(&s->match)->over) json_field_int(j, "place", match_place(&s->match, i));
+        if (match_head(&s->match)->over) {
+            json_field_int(j, "place", match_place(&s->match, i));
+            json_field_bool(j, "won", match_won(&s->match, i)); /* alone one is always first, and may have lost */
+        }
         json_close(j, '}');
     }
     json_close(j, ']');

@@ -33,6 +33,7 @@ enum {
     EFFECTS_MAX = 3,       /* of one card */
     SYMBOL_MAX = 4,        /* of one kind on one advancement: 60 slots of them still fit in a byte */
     COPIES_MAX = 9,        /* of an advancement in one slot, or of a vale */
+    STOCK_TYPES_MAX = 4,   /* so that all that may be bought fits in one list: see legal.c */
     STOCK_MAX = 20,        /* of a stock advancement in one slot */
     CARD_VP_MAX = 20,      /* on the left, or gray, of one advancement or vale */
     COST_MAX = 20,
@@ -58,7 +59,8 @@ enum { LEVEL_STOCK = 0, LEVEL_PRINTED = LEVELS + 1 };
 
 typedef enum { WHEN_PLAYED, HARVEST, ONGOING, PURCHASE, WOULD_SPOIL, END_GAME, ANY_TIME, TRIGGERS } trigger;
 
-/* To add a verb: a line here, its words in grammar.c, its text in words.c, and what it does in effects.c. */
+/* To add a verb: a line here, how it is written in grammar.c, its sentence in explain.c, and
+ * what it does in effects.c, or in counts.c if it only counts. */
 typedef enum {
     GAIN,            /* amount of resource, for each `divide` of what `per` counts */
     CAP_SYMBOL,      /* this card counts at most `amount` of the symbol `resource` (decay) */

@@ -80,25 +80,25 @@ static void buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
 /* ---- vales --------------------------------------------------------------------------------------------- */
 
 /* MV-M8: further "any" parts are paid from the largest surplus, wild last. */
-static spirit best_surplus(const pub *u, const uint8_t pay[SPIRITS]) {
+static spirit best_surplus(const uint8_t left[SPIRITS], const uint8_t pay[SPIRITS]) {
     spirit best = SPIRIT_WILD;
     int most = 0;
     for (spirit s = SPIRIT_ANIMAL; s < SPIRIT_WILD; s++)
-        if (u->left[s] - pay[s] > most) most = u->left[s] - pay[s], best = s;
+        if (left[s] - pay[s] > most) most = left[s] - pay[s], best = s;
     return best;
 }
 
-bool mv_payment(const pub *u, const vale *v, spirit any, uint8_t pay[SPIRITS]) {
+bool mv_payment(const uint8_t left[SPIRITS], const vale *v, spirit any, uint8_t pay[SPIRITS]) {
     memset(pay, 0, SPIRITS);
     for (int c = PRICE_ANIMAL; c <= PRICE_SKY; c++) { /* exact kinds first, wild for what is missing */
-        const int kind = c + SPIRIT_ANIMAL, exact = v->price[c] < u->left[kind] ? v->price[c] : u->left[kind];
+        const int kind = c + SPIRIT_ANIMAL, exact = v->price[c] < left[kind] ? v->price[c] : left[kind];
         pay[kind] = (uint8_t)exact;
         pay[SPIRIT_WILD] = (uint8_t)(pay[SPIRIT_WILD] + v->price[c] - exact);
     }
-    for (int i = 0; i < v->price[PRICE_ANY]; i++) pay[i == 0 ? any : best_surplus(u, pay)]++;
-    if ((any != NO_SPIRIT) != (v->price[PRICE_ANY] > 0)) return false;
+    for (int i = 0; i < v->price[PRICE_ANY]; i++) pay[i == 0 && any != FROM_SURPLUS ? any : best_surplus(left, pay)]++;
+    if (any != FROM_SURPLUS && (any != NO_SPIRIT) != (v->price[PRICE_ANY] > 0)) return false;
     for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++)
-        if (pay[s] > u->left[s]) return false;
+        if (pay[s] > left[s]) return false;
     return true;
 }
 
@@ -107,7 +107,7 @@ static void buy_vale(play *p, int seat, int type, spirit any) { /* MV-E4, MV-E5 
     uint8_t pay[SPIRITS];
     int place = 0;
     while (u->vale_row[place] != type) place++;
-    const bool paid = mv_payment(u, vale_of(p->rules, type), any, pay);
+    const bool paid = mv_payment(u->left, vale_of(p->rules, type), any, pay);
     ASSERT(paid);
     EMIT(p, E_BUY_VALE, seat, (uint16_t)type);
     for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) {

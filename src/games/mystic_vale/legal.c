@@ -118,6 +118,11 @@ static buyer look_at_field(const tables *t, const pub *u, int seat) {
     return b;
 }
 
+/* Everything on offer, promised to any card of the field or to none; vales, however the "any"
+ * is paid; spirits made wild; a guardian on any card; the end. A set can ask for no more. */
+_Static_assert((COMMONS + STOCK_TYPES_MAX * SLOTS) * (1 + CARDS) + VALES_SHOWN * SPIRITS + SPIRITS + CARDS + 1 <= ACTIONS_MAX,
+               "the longest list of a Harvest has room");
+
 /* One advancement: without a promise, and promised to each Chorus that it fits. */
 static void add_buy(choices *c, const buyer *b, const offer *o) {
     const int cost = c->tables->advancement[o->type].cost;
@@ -164,7 +169,7 @@ static void add_vales(choices *c) {
         if (before) continue;
         const bool any = v->price[PRICE_ANY]; /* MV-E5 */
         for (int s = any ? SPIRIT_ANIMAL : NO_SPIRIT; s <= (any ? SPIRIT_WILD : NO_SPIRIT); s++)
-            if (mv_payment(u, v, (spirit)s, pay)) add(c, A_BUY_VALE, type, s);
+            if (mv_payment(u->left, v, (spirit)s, pay)) add(c, A_BUY_VALE, type, s);
     }
 }
 

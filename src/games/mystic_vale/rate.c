@@ -1,7 +1,7 @@
 #include "rate.h"
 
 #include "odds.h"
-#include "words.h"
+#include "rules.h"
 #include "worth.h"
 
 enum {
@@ -17,16 +17,6 @@ static int left_mana(const advice *a, int cost) {
     return left < 0 ? 0 : left > MANA_SPENT_MAX ? MANA_SPENT_MAX : left;
 }
 
-static int discount_of(const advice *a, int card) {
-    int most = 0;
-    for (int slot = 0; slot < SLOTS; slot++) {
-        const advancement *adv = &a->tables->advancement[card_text(a->who->card[card], slot)];
-        for (int i = 0; i < adv->effects; i++)
-            if (adv->effect[i].verb == COST_REDUCTION && adv->effect[i].amount > most) most = adv->effect[i].amount;
-    }
-    return most;
-}
-
 static int place_worth(const advice *a, int type, int slot) {
     for (int i = 0; i < a->offers; i++)
         if (a->offer[i].type == type && a->offer[i].slot == slot) return a->offer[i].worth;
@@ -36,7 +26,7 @@ static int place_worth(const advice *a, int type, int slot) {
 /* The worth of this purchase and of the best one that the mana left after it could pay. */
 static int rate_buy(const advice *a, action act) {
     int type = act.arg[0], slot = act.arg[1], card = act.arg[2];
-    int cost = a->tables->advancement[type].cost - (card ? discount_of(a, card) : 0);
+    int cost = a->tables->advancement[type].cost - (card ? mv_discount(a->tables, a->pub, a->seat, card) : 0);
     if (cost < 0) cost = 0;
     int worth = card ? mv_worth_of_sleeving(a, a->who->card[card], type, slot) : place_worth(a, type, slot), second = 0;
     if (worth <= 0) return -1;

@@ -33,7 +33,7 @@ static int refuse_vale(const tables *t, const pub *u, int seat, action a) {
     if (u->vales_bought == VALES_PER_TURN) return VALE_LIMIT;
     if (!v->price[PRICE_ANY]) return any ? NO_ANY : NEEDS_SPIRITS;
     for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++)
-        if (mv_payment(u, v, (spirit)s, pay)) return ANY_NEEDS_SPIRIT;
+        if (mv_payment(u->left, v, (spirit)s, pay)) return ANY_NEEDS_SPIRIT;
     return NEEDS_SPIRITS;
 }
 

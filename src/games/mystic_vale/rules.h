@@ -72,8 +72,10 @@ void mv_do_harvest(play *p, int seat, action a);
 int mv_discount(const tables *t, const pub *u, int seat, int card); /* of its Chorus, 0 if none is left: MV-J7, MV-M16 */
 /* The place of this advancement in the commons, COMMONS for the stock, -1 if it is not for sale. */
 int mv_offer_place(const tables *t, const pub *u, int type, int slot);
-/* The spirits that would pay for a vale; false if they are not there. `any` pays the first "any" part. */
-bool mv_payment(const pub *u, const vale *v, spirit any, uint8_t pay[SPIRITS]);
+/* The spirits of `left` that would pay for a vale; false if they are not there. `any` pays the first "any"
+ * part; FROM_SURPLUS leaves the choice to MV-M8. */
+#define FROM_SURPLUS SPIRITS
+bool mv_payment(const uint8_t left[SPIRITS], const vale *v, spirit any, uint8_t pay[SPIRITS]);
 /* How many of the advancements bought this turn are for this slot. */
 int mv_bought_for(const pub *u, int slot);
 

@@ -395,6 +395,8 @@ static bool compile(set_reader *in, tables *t) {
     for (int i = 1; i < t->advancements; i++) compile_advancement(t, i);
     for (int i = 1; i < t->vales; i++) compile_vale(t, i);
     compile_totals(t);
+    if (t->level_types[LEVEL_STOCK] > STOCK_TYPES_MAX)
+        return set_fail_range(in, SET_TOO_MANY, (slice){"stock", 5, in->line, 1}, 0, STOCK_TYPES_MAX);
     for (int l = 1; l <= LEVELS; l++)
         if (!deck_fits(in, levels[l], t->level_copies[l], l == 1 ? t->level1_deck[PLAYERS_MAX] : COMMONS_ROW)) return false;
     for (int l = 1; l <= VALE_LEVELS; l++)

@@ -220,10 +220,10 @@ TEST(MV_M8_exact_spirits_first_then_the_largest_surplus_wild_last) {
     table t = spirits(1, 3, 1, 2);
     uint8_t pay[SPIRITS];
     const vale dear = {.price = {1, 0, 2, 2}}; /* animal, 2 sky, 2 any */
-    assert_true(mv_payment(&t.s.pub, &dear, SPIRIT_WILD, pay));
+    assert_true(mv_payment(t.s.pub.left, &dear, SPIRIT_WILD, pay));
     const uint8_t expected[SPIRITS] = {0, 1, 1, 1, 2}; /* wild: the missing sky and the first any; the second from forest */
     assert_memory_equal(pay, expected, SPIRITS);
-    assert_false(mv_payment(&t.s.pub, &dear, SPIRIT_ANIMAL, pay));
+    assert_false(mv_payment(t.s.pub.left, &dear, SPIRIT_ANIMAL, pay));
 }
 
 /* ---- sleeving -------------------------------------------------------------------------------------------------- */
@@ -361,7 +361,7 @@ TEST(MV_F6_MV_M3_advancements_are_refilled_at_their_level_then_above) {
     static const struct {
         const char *bought;
         int empty, level; /* decks up to `empty` are; so the new one is of `level` */
-    } cases[] = {{"stag", 0, 1}, {"stag", 1, 2}, {"stag", 2, 3}, {"dawnsinger", 1, 2}, {"dawnsinger", 2, 3}, {"aurora", 2, 3}};
+    } cases[] = {{"stag", 0, 1}, {"stag", 1, 2}, {"stag", 2, 3}, {"dawnsinger", 0, 2}, {"dawnsinger", 2, 3}, {"aurora", 0, 3}};
     for (int i = 0; i < COUNT_OF(cases); i++) {
         table t = mana(0);
         fill_decks(&t);

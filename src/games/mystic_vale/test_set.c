@@ -155,6 +155,43 @@ TEST(more_types_than_there_is_room_for_are_refused) {
     assert_int_equal(e.high, ADVANCEMENTS_MAX - 1);
 }
 
+/* The base set with so many types of stock. */
+static set_error load_stock(int types) {
+    static char text[1024];
+    buffer b = BUFFER_OVER(text);
+    for (int i = 2; i <= types; i++) {
+        buffer_text(&b, "stock s");
+        buffer_int(&b, i);
+        buffer_text(&b, "\n name.en S\n name.fr S\n gender m\n cost 0\n copies 1 1 1\n");
+    }
+    buffer_text(&b, "start table");
+    return load_changed("start table", "start table", text);
+}
+
+TEST(more_stock_than_a_list_of_actions_can_hold_is_refused) {
+    assert_int_equal(load_stock(STOCK_TYPES_MAX).fault, SET_OK);
+    const set_error e = load_stock(STOCK_TYPES_MAX + 1);
+    assert_int_equal(e.fault, SET_TOO_MANY);
+    assert_string_equal(e.got, "stock");
+    assert_int_equal(e.high, STOCK_TYPES_MAX);
+}
+
+TEST(MV_J7_a_discount_never_goes_below_nothing) {
+    set_error e = load_changed("stock fertile_soil", "cost       2", "cost 1"); /* the Chorus takes off 2 */
+    assert_int_equal(e.fault, SET_OK);
+    table t = lay(2);
+    rules cheap = *t.rules;
+    cheap.tables = &room;
+    t.rules = &cheap;
+    put(&t, 0, BLANK, "earthchant_chorus", TOP);
+    FIELD(&t, 0, BLANK);
+    stock(&t, MIDDLE, 1);
+    harvest(&t, 0);
+    t.s.pub.mana = 0;
+    act(&t, 0, do_(A_BUY, type_of(&t, "fertile_soil"), MIDDLE, BLANK));
+    assert_int_equal(t.s.pub.mana, 0);
+}
+
 /* A designer's set: other numbers of types, copies and vales; it must simply play. */
 TEST(another_set_plays_to_the_end) {
     static char text[16 * 1024];
@@ -210,6 +247,8 @@ int main(void) {
         cmocka_unit_test(sums_that_do_not_come_out),
         cmocka_unit_test(without_the_table_or_without_cards_a_set_is_refused),
         cmocka_unit_test(more_types_than_there_is_room_for_are_refused),
+        cmocka_unit_test(more_stock_than_a_list_of_actions_can_hold_is_refused),
+        cmocka_unit_test(MV_J7_a_discount_never_goes_below_nothing),
         cmocka_unit_test(another_set_plays_to_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

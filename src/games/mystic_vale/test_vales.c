@@ -177,6 +177,34 @@ TEST(MV_K4_the_guardian_leaves_at_the_end_of_the_turn) {
     assert_int_equal(seat_of(&t, 0)->spoiled, 1);
 }
 
+TEST(MV_M14_a_peacekeeper_does_not_answer_a_guardian_that_leaves) {
+    table t = conclave();
+    act(&t, 0, guardian(CURSED_MIDDLE));
+    act(&t, 0, PASS);
+    put(&t, 0, 5, "peacekeeper_druid", TOP); /* 1 growth */
+    COMING(&t, 0, 5, 6, 7, 8);
+    act(&t, 0, END);
+    assert_int_equal(asked_of(&t, 0), ASK_SAVE);
+    assert_int_equal(refusal(&t, 0, do_(A_REPLACE, 5, 0, 0)), NO_PEACEKEEPER);
+}
+
+TEST(MV_M7_MV_M22_a_guardian_that_would_not_save_is_not_offered) {
+    table t = lay(2);
+    own_vale(&t, 0, "conclave_of_ents");
+    put(&t, 0, BLANK, "grovetender", TOP);
+    put(&t, 0, BLANK, "grovetender", MIDDLE); /* 2 growth for a guardian */
+    put(&t, 0, BLANK + 1, "grovetender", TOP);
+    put(&t, 0, CURSED_MIDDLE, "hurling_thornhide", TOP);
+    FIELD(&t, 0, BLANK, BLANK + 1, 1, 2, 3);
+    on_deck(&t, 0, SOIL_TOP);
+    planting(&t, 0);
+    COMING(&t, 0, CURSED_MIDDLE); /* 5 decay: 2 growth are needed */
+    act(&t, 0, PUSH);
+    assert_int_equal(refusal(&t, 0, guardian(BLANK + 1)), NOT_SAVING);
+    act(&t, 0, guardian(BLANK));
+    assert_int_equal(asked_of(&t, 0), ASK_PLANT);
+}
+
 TEST(MV_M14_decay_is_looked_at_again_when_a_guardian_leaves) {
     table t = conclave();
     act(&t, 0, guardian(CURSED_MIDDLE));
@@ -359,6 +387,8 @@ int main(void) {
         cmocka_unit_test(MV_M14_an_arbor_answers_whatever_makes_one_spoil),
         cmocka_unit_test(MV_K4_a_guardian_can_save_through_grovetender_once_a_turn),
         cmocka_unit_test(MV_K4_the_guardian_leaves_at_the_end_of_the_turn),
+        cmocka_unit_test(MV_M14_a_peacekeeper_does_not_answer_a_guardian_that_leaves),
+        cmocka_unit_test(MV_M7_MV_M22_a_guardian_that_would_not_save_is_not_offered),
         cmocka_unit_test(MV_M14_decay_is_looked_at_again_when_a_guardian_leaves),
         cmocka_unit_test(MV_K4_MV_M13_used_in_prep_it_lasts_through_planting_and_is_used_up),
         cmocka_unit_test(MV_M13_in_harvest_a_guardian_of_prep_counts_only_by_option),

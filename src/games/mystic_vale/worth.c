@@ -1,7 +1,9 @@
 #include "worth.h"
 
+#include <string.h>
+
 #include "odds.h"
-#include "words.h"
+#include "rules.h"
 
 enum { TURNS_MAX = 12, USUAL_ROUNDS = 12, SPOILED = 500 };
 
@@ -189,34 +191,22 @@ void mv_advice_gather(advice *a, const rules *r, const view *v) {
     gather_best(a);
 }
 
-/* Exact colours first, wild for what is missing: MV-M8. Takes the price from `left` if it can. */
-static bool pay_vale(const vale *v, int left[SPIRITS]) {
-    int rest[SPIRITS], total = 0;
-    for (int s = 0; s < SPIRITS; s++) rest[s] = left[s];
-    for (int part = PRICE_ANIMAL; part <= PRICE_SKY; part++) {
-        int exact = v->price[part] < rest[SPIRIT_ANIMAL + part] ? v->price[part] : rest[SPIRIT_ANIMAL + part];
-        rest[SPIRIT_ANIMAL + part] -= exact;
-        rest[SPIRIT_WILD] -= v->price[part] - exact;
-    }
-    for (int s = 0; s < SPIRITS; s++) total += rest[s];
-    if (rest[SPIRIT_WILD] < 0 || total < v->price[PRICE_ANY]) return false;
-    for (int any = v->price[PRICE_ANY]; any > 0; any--) {
-        int most = SPIRIT_WILD;
-        for (int s = SPIRIT_ANIMAL; s <= SPIRIT_SKY; s++)
-            if (rest[s] > (most == SPIRIT_WILD ? 0 : rest[most])) most = s;
-        rest[most]--;
-    }
-    for (int s = 0; s < SPIRITS; s++) left[s] = rest[s];
+/* Takes the price from `left` if it is there. */
+static bool pay_vale(const vale *v, uint8_t left[SPIRITS]) {
+    uint8_t pay[SPIRITS];
+    if (!mv_payment(left, v, FROM_SURPLUS, pay)) return false;
+    for (int s = 0; s < SPIRITS; s++) left[s] = (uint8_t)(left[s] - pay[s]);
     return true;
 }
 
-static int best_vale(const advice *a, int left[SPIRITS], int *place) {
+static int best_vale(const advice *a, const uint8_t left[SPIRITS], int *place) {
     int best = 0;
     *place = -1;
     for (int i = 0; i < VALES_SHOWN; i++) {
-        int type = a->pub->vale_row[i], spirits[SPIRITS];
+        int type = a->pub->vale_row[i];
         const vale *v = &a->tables->vale[type];
-        for (int s = 0; s < SPIRITS; s++) spirits[s] = left[s];
+        uint8_t spirits[SPIRITS];
+        memcpy(spirits, left, sizeof spirits);
         if (!type || (v->single && a->who->vales[type]) || !pay_vale(v, spirits)) continue;
         int worth = mv_worth_of_vale(a, type);
         if (worth > best) best = worth, *place = i;
@@ -226,8 +216,9 @@ static int best_vale(const advice *a, int left[SPIRITS], int *place) {
 
 /* The two best one after the other: not always the best two, but near. */
 static int best_vales(const advice *a, const int spirits[SPIRITS]) {
-    int left[SPIRITS], sum = 0, place, had = -1;
-    for (int s = 0; s < SPIRITS; s++) left[s] = spirits[s];
+    uint8_t left[SPIRITS];
+    int sum = 0, place, had = -1;
+    for (int s = 0; s < SPIRITS; s++) left[s] = (uint8_t)spirits[s];
     for (int n = a->pub->vales_bought; n < VALES_PER_TURN; n++) {
         int worth = best_vale(a, left, &place);
         if (place < 0 || place == had) break;

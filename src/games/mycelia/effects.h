@@ -1,0 +1,35 @@
+/* effects.h - effects of cards, tiles and solo cards, one step at a time.
+ *
+ * Each seat has a stack of frames: what it has still to resolve. A choice is asked when the
+ * top frame needs one; the answer changes the top frame and the stack runs on. While the
+ * opponents use a bonus, all of them may be asked at the same time, each with a stack of its
+ * own, and the stack of the active seat waits (MY-R8.14, A-22). */
+#ifndef MYCELIA_EFFECTS_H
+#define MYCELIA_EFFECTS_H
+
+#include "counts.h"
+
+/* Puts an effect on a seat's stack. */
+void effects_push(play *p, int seat, uint8_t node_number);
+
+/* Runs the stacks until somebody must choose. False: nobody must, all effects are done. */
+bool effects_run(play *p, int seat);
+
+/* The legal answers of a seat that is asked about an effect. */
+int effects_legal(const rules *r, const view *v, action out[ACTIONS_MAX]);
+
+/* The seat answers; effects_run comes next. */
+void effects_answer(play *p, int seat, action a);
+
+/* Why this is no answer: a row of refusals. */
+int effects_refuse(const rules *r, const view *v, action a);
+
+/* ---- solo.c ---- */
+
+/* Solo: what Gwidyon makes of a bonus for the opponents (MY-R12.07). */
+void gwidyon_bonus(play *p, int node_number);
+
+void gwidyon_flip(play *p);
+void gwidyon_heap(play *p, int count);
+
+#endif

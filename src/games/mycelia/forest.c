@@ -1,0 +1,202 @@
+/* The forests: the viewer's large, the others' small. */
+#include "counts.h"
+#include "sheet.h"
+#include "speech.h"
+#include "words.h"
+
+enum { SMALL_WIDTH = 3, DOTS_MAX = 6 };
+
+static const uint8_t terrain_ink[TERRAINS + 1] = {INK_RED, INK_GREEN, INK_BLUE, INK_YELLOW, INK_MAGENTA | INK_BOLD};
+
+/* ---- what may be chosen ------------------------------------------------------------------------ */
+
+static const frame *asked_frame(const sheet *s) {
+    return s->mine && waited_for(&s->pub->head, s->seat) ? waiting_frame(s->pub, s->seat) : NULL;
+}
+
+uint32_t forest_open(const sheet *s) {
+    const frame *top = asked_frame(s);
+    const place *w = &s->pub->place[s->seat];
+    if (!top) return 0;
+    switch (s->pub->head.ask[s->seat]) {
+    case ASK_SPACE: return cells_for(s->rules, s->pub, s->seat, node_of(s->rules, top->arg[0]));
+    case ASK_TO: return grid_neighbours(top->arg[0]);
+    case ASK_NEIGHBOUR:
+        return droppy_neighbours(w, top->arg[0]) & (top->verb == STEP_EACH ? cells_toward(top->arg[0], top->arg[1]) : ALL_CELLS);
+    default: return 0;
+    }
+}
+
+/* The fullest use of a space: all drops that may be removed, or all neighbours. */
+static action press_space(const sheet *s, const node *n, int at) {
+    uint16_t number = (uint16_t)at;
+    int most = removable(&s->pub->place[s->seat], n, at);
+    bool moves = n->move || n->maybe_move;
+    if (n->shrine) return (action){.kind = A_PICK, .arg = {number}};
+    if (n->remove || n->maybe_remove) return (action){.kind = A_REMOVE, .arg = {number, (uint16_t)(most ? most : 1)}};
+    if (n->neighbours == NEIGHBOURS_EACH && !moves) return (action){.kind = A_SWEEP, .arg = {number}};
+    return (action){.kind = A_PICK, .arg = {number}};
+}
+
+bool forest_press(const sheet *s, int at, action *out) {
+    const frame *top = asked_frame(s);
+    if (!top) return false;
+    switch (s->pub->head.ask[s->seat]) {
+    case ASK_SPACE: *out = press_space(s, node_of(s->rules, top->arg[0]), at); return true;
+    case ASK_TO: *out = (action){.kind = A_TO, .arg = {(uint16_t)at}}; return true;
+    case ASK_NEIGHBOUR: *out = (action){.kind = A_NEIGHBOUR, .arg = {(uint16_t)at}}; return true;
+    default: return false;
+    }
+}
+
+/* ---- the large forest ---------------------------------------------------------------------------- */
+
+typedef struct {
+    int row, column; /* of the first cell inside the borders */
+} corner;
+
+static corner corner_of(const sheet *s, int at) {
+    return (corner){3 + grid_row(at) * (s->space_height + 1), 2 + grid_column(at) * (s->space_width + 1)};
+}
+
+static void draw_borders(const sheet *s) {
+    int width = COLUMNS * (s->space_width + 1) + 1, height = ROWS * (s->space_height + 1) + 1;
+    canvas_box(s->out, 2, 1, height, width, INK_DIM);
+    for (int i = 1; i < COLUMNS; i++) {
+        int column = 1 + i * (s->space_width + 1);
+        for (int row = 3; row < 1 + height; row++) canvas_rune(s->out, row, column, INK_DIM, 0x2502);
+        canvas_rune(s->out, 2, column, INK_DIM, 0x252c);
+        canvas_rune(s->out, 1 + height, column, INK_DIM, 0x2534);
+    }
+    for (int i = 1; i < ROWS; i++) {
+        int row = 2 + i * (s->space_height + 1);
+        for (int column = 1; column <= width; column++)
+            canvas_rune(s->out, row, column, INK_DIM, (column - 1) % (s->space_width + 1) ? 0x2500 : 0x253c);
+        canvas_rune(s->out, row, 1, INK_DIM, 0x251c);
+        canvas_rune(s->out, row, width, INK_DIM, 0x2524);
+    }
+}
+
+static void draw_names(const sheet *s) {
+    for (int i = 0; i < COLUMNS; i++) canvas_rune(s->out, 1, corner_of(s, i).column + s->space_width / 2, INK_DIM, (uint32_t)('A' + i));
+    for (int i = 0; i < ROWS; i++) canvas_rune(s->out, corner_of(s, i * COLUMNS).row, 0, INK_DIM, (uint32_t)('1' + i));
+}
+
+/* "W●● 2": dots for the eye, a number to be sure. */
+static void draw_drops(const sheet *s, corner c, int count, uint8_t ink) {
+    int room = s->space_width - 1 - (count > 9 ? 2 : 1), dots = count < room ? count : room;
+    if (!count) return;
+    canvas_fill(s->out, c.row, c.column + 1, dots < DOTS_MAX ? dots : DOTS_MAX, ink, 0x25cf);
+    canvas_int(s->out, c.row, c.column + s->space_width - (count > 9 ? 2 : 1), (uint8_t)(ink | INK_BOLD), count);
+}
+
+static void draw_space(const sheet *s, int at) {
+    corner c = corner_of(s, at);
+    bool shrine = s->shrines >> at & 1;
+    int kind = shrine ? TERRAINS : terrain_at(s->rules, &s->pub->place[s->seat], at);
+    uint8_t mark = s->changed >> at & 1 ? INK_REVERSE : 0;
+    for (int i = 0; i < s->space_height; i++) canvas_fill(s->out, c.row + i, c.column, s->space_width, mark, ' ');
+    canvas_rune(s->out, c.row, c.column, terrain_ink[kind] | mark, (uint32_t)(shrine ? '@' : terrain_letter(kind, s->lang)));
+    if (shrine)
+        for (int i = 1; i < s->space_width; i++) canvas_rune(s->out, c.row, c.column + i, terrain_ink[TERRAINS] | mark, '@');
+    else
+        draw_drops(s, c, s->drops[at], INK_CYAN | mark);
+}
+
+/* The symbol that adds a drop here stands under the space, on its border. */
+static void draw_dew_marks(const sheet *s) {
+    const dew_face *face = &tables_of(s->rules)->dew[s->pub->dew];
+    for (int i = 0; i < SYMBOLS; i++)
+        for (uint32_t left = face->cells[i]; left; left &= left - 1) {
+            corner c = corner_of(s, grid_first(left));
+            canvas_rune(s->out, c.row + s->space_height, c.column + s->space_width / 2, INK_CYAN, (uint32_t)('1' + i));
+        }
+}
+
+static void draw_side(const sheet *s, int at, bool right, uint32_t rune) {
+    corner c = corner_of(s, at);
+    int column = right ? c.column + s->space_width : c.column - 1;
+    for (int i = 0; i < s->space_height; i++) canvas_rune(s->out, c.row + i, column, INK_YELLOW | INK_BOLD, rune);
+}
+
+/* What may be chosen stands between square brackets (two that meet are a double line), what has
+ * been chosen between angles. */
+static void draw_open(const sheet *s, uint32_t cells) {
+    int chosen = s->mine ? chosen_cell(s->pub, s->seat) : NO_CELL;
+    for (uint32_t left = cells; left; left &= left - 1) {
+        int at = grid_first(left);
+        bool meets = grid_column(at) > 0 && cells >> (at - 1) & 1;
+        draw_side(s, at, false, meets ? 0x2551 : '[');
+        draw_side(s, at, true, ']');
+    }
+    if (chosen == NO_CELL) return;
+    draw_side(s, chosen, false, '<');
+    draw_side(s, chosen, true, '>');
+}
+
+/* The way of the drop that is being considered. */
+static void draw_arrow(const sheet *s) {
+    int from = chosen_cell(s->pub, s->seat), to = s->to;
+    if (from == NO_CELL || to == NO_CELL || !(grid_neighbours(from) >> to & 1)) return;
+    corner a = corner_of(s, from), b = corner_of(s, to);
+    uint8_t ink = INK_YELLOW | INK_BOLD;
+    if (a.row == b.row)
+        canvas_rune(s->out, a.row, b.column > a.column ? b.column - 1 : a.column - 1, ink, b.column > a.column ? 0x2192 : 0x2190);
+    else
+        canvas_rune(s->out, (b.row > a.row ? b.row : a.row) - 1, a.column + s->space_width / 2, ink, b.row > a.row ? 0x2193 : 0x2191);
+}
+
+static void add_spots(const sheet *s) {
+    for (int at = 0; at < CELLS; at++) {
+        corner c = corner_of(s, at);
+        spot here = {.row = c.row,
+                     .column = c.column,
+                     .height = s->space_height,
+                     .width = s->space_width,
+                     .noun = N_CELL,
+                     .seat = (uint8_t)s->seat,
+                     .value = (uint16_t)at};
+        here.has_action = forest_press(s, at, &here.action);
+        canvas_spot(s->out, here);
+    }
+}
+
+int forest_large(const sheet *s) {
+    draw_borders(s);
+    draw_names(s);
+    for (int at = 0; at < CELLS; at++) draw_space(s, at);
+    draw_dew_marks(s);
+    draw_open(s, forest_open(s));
+    draw_arrow(s);
+    add_spots(s);
+    return 2 + ROWS * (s->space_height + 1) + 1;
+}
+
+/* ---- small forests ---------------------------------------------------------------------------------- */
+
+static void draw_small(const sheet *s, const place *w, int at, spot here) {
+    int kind = terrain_at(s->rules, w, at), drops = w->drops[at];
+    if (kind == TERRAINS) {
+        canvas_text(s->out, here.row, here.column, terrain_ink[TERRAINS], "@@");
+        return;
+    }
+    canvas_rune(s->out, here.row, here.column, terrain_ink[kind], (uint32_t)terrain_letter(kind, s->lang));
+    canvas_rune(s->out, here.row, here.column + 1, drops ? INK_CYAN | INK_BOLD : INK_DIM,
+                (uint32_t)(drops > 9 ? '+'
+                           : drops   ? '0' + drops
+                                     : '.'));
+}
+
+void forest_small(const sheet *s, int seat, int row, int column) {
+    for (int at = 0; at < CELLS; at++) {
+        spot here = {.row = row + grid_row(at),
+                     .column = column + SMALL_WIDTH * grid_column(at),
+                     .height = 1,
+                     .width = SMALL_WIDTH - 1,
+                     .noun = N_CELL,
+                     .seat = (uint8_t)seat,
+                     .value = (uint16_t)at};
+        draw_small(s, &s->pub->place[seat], at, here);
+        canvas_spot(s->out, here);
+    }
+}

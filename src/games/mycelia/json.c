@@ -1,0 +1,223 @@
+/* The rooms of Mycelia as JSON: cards, cells, tiles and grids by their stable words. */
+#include "json.h"
+#include "counts.h"
+#include "words.h"
+
+/* ---- lists -------------------------------------------------------------------------------- */
+
+static void write_id(const rules *r, int noun_row, int value, json *out) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    mycelia_nouns[noun_row].id(r, value, &b);
+    json_text(out, text);
+}
+
+static void write_field(const rules *r, const char *key, int noun_row, int value, json *out) {
+    json_key(out, key);
+    write_id(r, noun_row, value, out);
+}
+
+/* NO_CARD is null: an empty spot. */
+static void write_cards(const rules *r, const char *key, const uint8_t cards[], int count, json *out) {
+    json_key(out, key);
+    json_open(out, '[');
+    for (int i = 0; i < count; i++)
+        if (cards[i])
+            write_id(r, N_CARD, cards[i], out);
+        else
+            json_null(out);
+    json_close(out, ']');
+}
+
+/* A heap of cards: how many of each design that is there. */
+static void write_heap(const rules *r, const char *key, const uint8_t counts[DESIGNS_MAX], json *out) {
+    json_key(out, key);
+    json_open(out, '{');
+    for (int c = 1; c < tables_of(r)->designs; c++)
+        if (counts[c]) json_field_int(out, design_of(r, c)->id, counts[c]);
+    json_close(out, '}');
+}
+
+/* The set bits of a mask, as values of a noun. */
+static void write_mask(const rules *r, const char *key, int noun_row, uint32_t mask, json *out) {
+    json_key(out, key);
+    json_open(out, '[');
+    for (; mask; mask &= mask - 1) write_id(r, noun_row, grid_first(mask), out);
+    json_close(out, ']');
+}
+
+static void write_seats(const char *key, uint8_t mask, json *out) {
+    json_key(out, key);
+    json_open(out, '[');
+    for (int i = 0; i < TABLE_SEATS; i++)
+        if (mask >> i & 1) json_int(out, i);
+    json_close(out, ']');
+}
+
+/* ---- effects that wait ---------------------------------------------------------------------- */
+
+static const char *const op_names[] = {
+    [OP_NONE] = "none",     [OP_ALL] = "all",     [OP_EITHER] = "either", [OP_REPEAT] = "repeat",       [OP_OPPONENTS] = "opponents",
+    [OP_LEAVES] = "leaves", [OP_SPACE] = "space", [OP_CARD] = "card",     [OP_TILE] = "tile",           [OP_RIVER] = "river",
+    [OP_FLIP] = "flip",     [OP_HEAP] = "heap",   [STEP_MOVE] = "move",   [STEP_ONE] = "one_neighbour", [STEP_EACH] = "each_neighbour",
+    [STEP_TOP] = "on_top",
+};
+
+/* The chosen space of a step, and how often it may still be done. */
+static void write_frame(const rules *r, const frame *f, json *out) {
+    json_open(out, '{');
+    json_field_text(out, "op", op_names[f->verb]);
+    if (f->verb == STEP_TOP)
+        write_field(r, "card", N_CARD, f->arg[0], out);
+    else if (f->verb >= OPS)
+        write_field(r, "cell", N_CELL, f->arg[0], out);
+    else
+        json_field_int(out, "node", f->arg[0]);
+    if (f->verb == OP_REPEAT || f->verb == STEP_MOVE) json_field_int(out, "left", f->arg[1]);
+    if (f->verb == STEP_EACH) write_mask(r, "cells", N_CELL, cells_toward(f->arg[0], f->arg[1]), out);
+    json_close(out, '}');
+}
+
+static void write_frames(const rules *r, const frames *f, json *out) {
+    json_key(out, "effects");
+    json_open(out, '[');
+    for (int i = 0; i < f->count; i++) write_frame(r, &f->item[i], out);
+    json_close(out, ']');
+}
+
+/* ---- places ------------------------------------------------------------------------------------ */
+
+static void write_grid(const char *key, const uint8_t numbers[CELLS], json *out) {
+    json_key(out, key);
+    json_open(out, '[');
+    for (int i = 0; i < CELLS; i++) json_int(out, numbers[i]);
+    json_close(out, ']');
+}
+
+static void write_terrain(const board_face *face, json *out) {
+    static const char *const names[] = {"dead-leaves", "moss", "water", "earth", "shrine"};
+    json_key(out, "terrain");
+    json_open(out, '[');
+    for (int i = 0; i < CELLS; i++) json_text(out, names[face->terrain[i]]);
+    json_close(out, ']');
+}
+
+static void write_place(const rules *r, const place *w, json *out) {
+    json_open(out, '{');
+    json_field_int(out, "drops", w->total);
+    json_field_int(out, "leaves", w->leaves);
+    write_field(r, "board", N_BOARD, w->face, out);
+    write_terrain(&tables_of(r)->board[w->face], out);
+    write_grid("cells", w->drops, out);
+    write_mask(r, "shrines", N_CELL, w->shrines, out);
+    write_mask(r, "tiles", N_TILE, w->tiles, out);
+    write_mask(r, "used", N_TILE, w->used, out);
+    json_field_int(out, "hand_count", hand_count(w));
+    write_cards(r, "shown", w->shown, w->shows, out);
+    json_field_int(out, "draw_count", draw_count(w));
+    write_cards(r, "top", w->top, w->tops, out);
+    json_field_int(out, "bag", w->bag);
+    write_heap(r, "bag_or_hand", w->pool, out);
+    json_field_int(out, "discard_count", w->discards);
+    write_heap(r, "discard", w->discard, out);
+    json_field_int(out, "recruited", w->recruited);
+    write_frames(r, &w->frames, out);
+    json_close(out, '}');
+}
+
+/* ---- the table ------------------------------------------------------------------------------------ */
+
+static void write_dew(const rules *r, const pub *u, json *out) {
+    const dew_face *face = &tables_of(r)->dew[u->dew];
+    json_key(out, "dew");
+    json_open(out, '{');
+    write_field(r, "face", N_DEW, u->dew, out);
+    json_key(out, "symbols");
+    json_open(out, '[');
+    for (int i = 0; i < SYMBOLS; i++) {
+        json_open(out, '[');
+        for (uint32_t left = face->cells[i]; left; left &= left - 1) write_id(r, N_CELL, grid_first(left), out);
+        json_close(out, ']');
+    }
+    json_close(out, ']');
+    json_field_int(out, "last", u->symbol);
+    json_close(out, '}');
+}
+
+static void write_shrine(const pub *u, json *out) {
+    json_key(out, "shrine");
+    json_open(out, '{');
+    json_field_int(out, "drops", u->shrine);
+    json_field_int(out, "capacity", u->capacity);
+    json_field_int(out, "removed", u->removed);
+    json_close(out, '}');
+}
+
+static void write_doing(const rules *r, const pub *u, json *out) {
+    json_key(out, "doing");
+    json_open(out, '{');
+    if (u->played) write_field(r, "played", N_CARD, u->played, out);
+    if (u->recruit) write_field(r, "recruited", N_CARD, u->recruit, out);
+    if (u->tile) write_field(r, "tile", N_TILE, u->tile - 1, out);
+    json_close(out, '}');
+}
+
+static void write_tiles_left(const pub *u, json *out) {
+    json_key(out, "tiles_left");
+    json_open(out, '{');
+    for (int i = 0; i < TILES; i++) json_field_int(out, (const char[]){(char)('a' + i), 0}, u->tile_left[i]);
+    json_close(out, '}');
+}
+
+static void write_solo(const rules *r, const pub *u, json *out) {
+    json_key(out, "gwidyon");
+    if (!is_solo(u)) {
+        json_null(out);
+        return;
+    }
+    json_open(out, '{');
+    json_field_int(out, "heap", u->heap);
+    json_field_text(out, "tile", u->blank ? "blank" : "remove");
+    json_field_bool(out, "turn", u->phase == PHASE_GWIDYON);
+    write_mask(r, "cards_left", N_SOLO, u->solo_left, out);
+    if (u->solo_last) write_field(r, "last", N_SOLO, u->solo_last - 1, out);
+    json_close(out, '}');
+}
+
+void mycelia_json_pub(const rules *r, const void *room, json *out) {
+    const pub *u = room;
+    json_field_int(out, "first", u->first);
+    json_key(out, "finale");
+    if (u->finale)
+        json_int(out, u->finale - 1);
+    else
+        json_null(out);
+    write_field(r, "setup", N_SETUP, u->setup, out);
+    write_dew(r, u, out);
+    write_shrine(u, out);
+    write_cards(r, "river", u->river, RIVER_SIZE, out);
+    json_field_int(out, "pile_count", u->pile_count);
+    write_heap(r, "pile", u->pile, out);
+    json_field_int(out, "river_discard_count", u->gone_count);
+    write_heap(r, "river_discard", u->gone, out);
+    write_heap(r, "box", u->box, out);
+    write_tiles_left(u, out);
+    json_field_int(out, "extra_shrines_left", u->extras);
+    write_doing(r, u, out);
+    write_seats("answering", u->answering, out);
+    write_solo(r, u, out);
+    json_key(out, "seats");
+    json_open(out, '[');
+    for (int i = 0; i < u->head.seats; i++) write_place(r, &u->place[i], out);
+    json_close(out, ']');
+}
+
+/* The whole hand: what only this seat knows, then what all can work out. */
+void mycelia_json_own(const rules *r, const view *v, json *out) {
+    const place *w = &((const pub *)v->pub)->place[v->seat];
+    uint8_t cards[2 * HAND_SIZE + 2];
+    int count = 0;
+    for (int i = 0; i < w->hidden; i++) cards[count++] = ((const own *)v->own)->hand[i];
+    for (int i = 0; i < w->shows; i++) cards[count++] = w->shown[i];
+    write_cards(r, "hand", cards, count, out);
+}

@@ -1,0 +1,387 @@
+/* Reads a set of Mycelia: start, hero, tile, solo, board, setup and dew stanzas.
+ *
+ * Every count that the rulebook gives is checked here, so that a set that loads can be played. */
+#include <string.h>
+
+#include "cards.h"
+
+enum { K_START, K_HERO, K_TILE, K_SOLO, K_BOARD, K_SETUP, K_DEW, KINDS };
+static const char *const kinds[KINDS] = {"start", "hero", "tile", "solo", "board", "setup", "dew"};
+static const char *const yes_no[] = {"no", "yes"};
+
+enum { HERO_COST_MAX = 20, TILE_COST_MAX = 9, COPIES_MAX = 9, STACK_MAX = 9 };
+
+/* Which verbs may stand where: a bit for each op. */
+enum {
+    TREE = 1 << OP_ALL | 1 << OP_EITHER | 1 << OP_REPEAT,
+    CARD_VERBS = TREE | 1 << OP_OPPONENTS | 1 << OP_LEAVES | 1 << OP_SPACE | 1 << OP_CARD,
+    INSTANT_VERBS = CARD_VERBS | 1 << OP_TILE,
+    TILE_VERBS = TREE | 1 << OP_LEAVES | 1 << OP_SPACE | 1 << OP_CARD | 1 << OP_RIVER,
+    SOLO_VERBS = TREE | 1 << OP_LEAVES | 1 << OP_SPACE | 1 << OP_RIVER | 1 << OP_FLIP | 1 << OP_HEAP,
+};
+
+typedef struct {
+    set_reader *in;
+    tables *t;
+    stanza s;
+    field f;
+    unsigned seen; /* bit for each kind of stanza or field met */
+} loader;
+
+static bool fail_missing(loader *l, const char *what) { return set_fail(l->in, SET_MISSING, l->s.id, what); }
+
+static bool next_field(loader *l, const char *const keys[], int count, int *key) {
+    if (!set_next_field(l->in, &l->f)) return false;
+    return set_read_choice(l->in, l->f.key, keys, count, key);
+}
+
+/* A key that may stand once in its stanza. */
+static bool once(loader *l, int key) {
+    if (l->seen >> key & 1) return set_fail(l->in, SET_TWICE, l->f.key, NULL);
+    l->seen |= 1u << key;
+    return true;
+}
+
+static bool one_number(loader *l, int low, int high, uint8_t *out) {
+    int number;
+    if (!set_expect_words(l->in, &l->f, 1, 1) || !set_read_number(l->in, l->f.word[0], low, high, &number)) return false;
+    *out = (uint8_t)number;
+    return true;
+}
+
+static bool one_choice(loader *l, const char *const names[], int count, int *out) {
+    return set_expect_words(l->in, &l->f, 1, 1) && set_read_choice(l->in, l->f.word[0], names, count, out);
+}
+
+/* What is expected is told in words of the set language, since the reader of the message may speak any. */
+static const char *verbs_named(int verbs) {
+    switch (verbs) {
+    case CARD_VERBS: return "opponents, leaves, on, remove-card";
+    case INSTANT_VERBS: return "opponents, leaves, on, remove-card, tile, shrine";
+    case TILE_VERBS: return "leaves, on, remove-card, river";
+    default: return "leaves, on, river, flip, heap";
+    }
+}
+
+/* MY-A-12, R10.12: only an instant effect makes a shrine space. A bonus is a part of its own (MY-R8.14). */
+static bool effect(loader *l, int verbs, uint8_t *root) {
+    int before = l->t->nodes;
+    if (!grammar_read(l->in, &l->f, l->t, root)) return false;
+    for (int i = before; i < l->t->nodes; i++) {
+        const node *n = &l->t->node[i];
+        bool fits = verbs >> n->op & 1 && (!n->shrine || verbs == INSTANT_VERBS);
+        if (!fits) return set_fail(l->in, SET_UNKNOWN, l->f.value, verbs_named(verbs));
+    }
+    return true;
+}
+
+/* ---- cards ------------------------------------------------------------------------------------ */
+
+enum {
+    C_NAME,
+    C_NAME_EN,
+    C_NAME_FR,
+    C_GENDER,
+    C_KIND,
+    C_COPIES,
+    C_EFFECT,
+    START_KEYS,
+    C_COST = START_KEYS,
+    C_EXPANSION,
+    C_INSTANT,
+    CARD_KEYS
+};
+static const char *const card_keys[CARD_KEYS] = {"name",   "name.en", "name.fr", "gender",    "kind",
+                                                 "copies", "effect",  "cost",    "expansion", "instant"};
+
+static bool card_word(loader *l, design *d, int key) {
+    static const char *const genders[] = {"m", "f"}, *const sorts[] = {"hero", "leaf"};
+    int which;
+    switch (key) {
+    case C_GENDER:
+        if (!one_choice(l, genders, 2, &which)) return false;
+        d->feminine = which;
+        return true;
+    case C_KIND:
+        if (!one_choice(l, sorts, 2, &which)) return false;
+        d->leaf = which;
+        return true;
+    default:
+        if (!one_choice(l, yes_no, 2, &which)) return false;
+        d->expansion = which;
+        return true;
+    }
+}
+
+static bool card_name(loader *l, design *d, int key) {
+    d->name_source = l->f.source;
+    if (key != C_NAME) return set_read_text(l->in, &l->f, d->name[key - C_NAME_EN], NAME_MAX_BYTES);
+    if (!set_read_text(l->in, &l->f, d->name[EN], NAME_MAX_BYTES)) return false;
+    memcpy(d->name[FR], d->name[EN], NAME_MAX_BYTES);
+    return true;
+}
+
+static bool card_field(loader *l, design *d, int key) {
+    if (key == C_EFFECT) {
+        d->play_source = l->f.source;
+        return effect(l, CARD_VERBS, &d->play);
+    }
+    if (key == C_INSTANT) {
+        d->instant_source = l->f.source;
+        return effect(l, INSTANT_VERBS, &d->instant);
+    }
+    if (!once(l, key)) return false;
+    if (key <= C_NAME_FR) return card_name(l, d, key);
+    if (key == C_COPIES) return one_number(l, 1, COPIES_MAX, &d->copies);
+    if (key != C_COST) return card_word(l, d, key);
+    d->cost_source = l->f.source;
+    return one_number(l, 0, HERO_COST_MAX, &d->cost);
+}
+
+static bool has_bonus(const tables *t, int n) {
+    if (t->node[n].op == OP_OPPONENTS) return true;
+    if (t->node[n].op != OP_ALL) return false;
+    for (int child = t->node[n].child; child; child = t->node[child].next)
+        if (has_bonus(t, child)) return true;
+    return false;
+}
+
+static bool load_card(loader *l, bool start) {
+    tables *t = l->t;
+    int key;
+    if (t->designs == DESIGNS_MAX) return set_fail_range(l->in, SET_TOO_MANY, l->s.id, 0, DESIGNS_MAX - 1);
+    if (slice_is(l->s.id, "none")) return set_fail(l->in, SET_TWICE, l->s.id, NULL); /* so is "no card" written in records */
+    for (int i = 1; i < t->designs; i++)
+        if (slice_is(l->s.id, t->design[i].id)) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    if (start && t->starts < t->designs - 1) return set_fail(l->in, SET_UNKNOWN, l->s.kind, "hero, tile, solo, board, setup, dew");
+    if (l->s.id.length >= NAME_MAX_BYTES) return set_fail_range(l->in, SET_TOO_LONG, l->s.id, 0, NAME_MAX_BYTES - 1);
+    design *d = &t->design[t->designs++];
+    t->starts += start;
+    slice_copy(l->s.id, d->id, NAME_MAX_BYTES);
+    while (next_field(l, card_keys, start ? START_KEYS : CARD_KEYS, &key))
+        if (!card_field(l, d, key)) return false;
+    if (set_failed(l->in)) return false;
+    if (!*d->name[EN] || !*d->name[FR]) return fail_missing(l, "name");
+    if (!d->copies || !d->play) return fail_missing(l, "copies, effect");
+    if (!start && !(l->seen >> C_COST & 1)) return fail_missing(l, "cost");
+    d->start = start;
+    d->bonus = has_bonus(t, d->play) || (d->instant && has_bonus(t, d->instant));
+    return true;
+}
+
+/* ---- tiles and solo cards ------------------------------------------------------------------------ */
+
+static bool load_tile(loader *l) {
+    static const char *const letters[TILES] = {"a", "b", "c", "d", "e"}, *const keys[] = {"cost", "copies", "effect"};
+    int letter, key;
+    if (!set_read_choice(l->in, l->s.id, letters, TILES, &letter)) return false;
+    tile_row *row = &l->t->tile[letter];
+    if (row->effect) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    while (next_field(l, keys, COUNT_OF(keys), &key)) {
+        row->source = l->f.source;
+        if (key < 2 && !once(l, key)) return false;
+        bool fine = key == 0   ? one_number(l, 0, TILE_COST_MAX, &row->cost)
+                    : key == 1 ? one_number(l, 1, COPIES_MAX, &row->copies)
+                               : effect(l, TILE_VERBS, &row->effect);
+        if (!fine) return false;
+    }
+    if (set_failed(l->in)) return false;
+    return (row->effect && l->seen == 3) || fail_missing(l, "cost, copies, effect");
+}
+
+static bool load_solo(loader *l) {
+    static const char *const keys[] = {"effect"};
+    int key, at = 0;
+    while (at < SOLO_CARDS && l->t->solo[at].effect && !slice_is(l->s.id, l->t->solo[at].id)) at++;
+    if (at == SOLO_CARDS) return set_fail_range(l->in, SET_TOO_MANY, l->s.id, 0, SOLO_CARDS);
+    solo_card *z = &l->t->solo[at];
+    if (z->effect) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    if (l->s.id.length >= NAME_MAX_BYTES) return set_fail_range(l->in, SET_TOO_LONG, l->s.id, 0, NAME_MAX_BYTES - 1);
+    slice_copy(l->s.id, z->id, NAME_MAX_BYTES);
+    while (next_field(l, keys, 1, &key)) {
+        z->source = l->f.source;
+        if (!effect(l, SOLO_VERBS, &z->effect)) return false;
+    }
+    if (set_failed(l->in)) return false;
+    return z->effect || fail_missing(l, "effect");
+}
+
+/* ---- boards and grids ------------------------------------------------------------------------------ */
+
+/* MY-R1.03, R2.07: the shrine space is at the same place on every face. */
+static bool shrine_at(loader *l, int at) {
+    char place[] = "S = a1";
+    if (l->t->shrine == NO_CELL) l->t->shrine = at;
+    if (l->t->shrine == at) return true;
+    grid_name(l->t->shrine, place + strlen("S = "));
+    return set_fail(l->in, SET_UNKNOWN, l->f.value, place);
+}
+
+/* One line of five letters; `letters` is what they may be. */
+static bool read_row(loader *l, int row, const char *letters, uint8_t out[CELLS]) {
+    if (row == ROWS) return set_fail_range(l->in, SET_TOO_MANY, l->f.key, 0, ROWS);
+    if (!set_expect_words(l->in, &l->f, 1, 1)) return false;
+    slice word = l->f.word[0];
+    for (int column = 0; column < COLUMNS; column++) {
+        const char *found = word.length == COLUMNS ? strchr(letters, word.at[column]) : NULL;
+        if (!found || !*found) return set_fail(l->in, SET_UNKNOWN, word, letters);
+        out[row * COLUMNS + column] = (uint8_t)(found - letters);
+        if (*found == 'S' && !shrine_at(l, row * COLUMNS + column)) return false;
+    }
+    return true;
+}
+
+static bool rows_read(loader *l, int rows, const uint8_t cells[CELLS], uint8_t shrine) {
+    int shrines = 0;
+    for (int i = 0; i < CELLS; i++) shrines += cells[i] == shrine;
+    if (rows != ROWS) return fail_missing(l, "row");
+    return shrines == 1 || set_fail_range(l->in, SET_SUM, l->s.id, shrines, 1);
+}
+
+static bool load_board(loader *l) {
+    static const char *const ids[BOARDS] = {"front", "expert-1", "expert-2", "expert-3", "expert-4"}, *const keys[] = {"name.en", "name.fr",
+                                                                                                                       "row"};
+    int which, key, rows = 0;
+    if (!set_read_choice(l->in, l->s.id, ids, BOARDS, &which)) return false;
+    board_face *b = &l->t->board[which];
+    if (*b->id) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    slice_copy(l->s.id, b->id, NAME_MAX_BYTES);
+    while (next_field(l, keys, COUNT_OF(keys), &key)) {
+        b->source = l->f.source;
+        if (key < 2 && !once(l, key)) return false;
+        if (key < 2 ? !set_read_text(l->in, &l->f, b->name[key], NAME_MAX_BYTES) : !read_row(l, rows++, "LMWES", b->terrain)) return false;
+    }
+    if (set_failed(l->in)) return false;
+    if (!*b->name[EN] || !*b->name[FR]) return fail_missing(l, "name.en, name.fr");
+    if (!rows_read(l, rows, b->terrain, TERRAINS)) return false;
+    for (int i = 0; i < CELLS; i++) b->cells[b->terrain[i]] |= 1u << i;
+    b->cells[ANY_TERRAIN] = ALL_CELLS & ~b->cells[TERRAINS]; /* any is everything but the shrine space (MY-R7.03) */
+    return true;
+}
+
+/* "1a" to "4b": twice the grid and the face. */
+static bool face_number(loader *l, int *out) {
+    static const char *const ids[] = {"1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"};
+    return set_read_choice(l->in, l->s.id, ids, COUNT_OF(ids), out);
+}
+
+static bool load_setup(loader *l) {
+    static const char *const keys[] = {"row"};
+    int which, key, rows = 0, sum = 0;
+    if (!face_number(l, &which)) return false;
+    setup_face *face = &l->t->setup[which];
+    if (*face->id) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    slice_copy(l->s.id, face->id, sizeof face->id);
+    while (next_field(l, keys, 1, &key)) {
+        face->source = l->f.source;
+        if (!read_row(l, rows++, "0123456789S", face->drops)) return false;
+    }
+    if (set_failed(l->in) || !rows_read(l, rows, face->drops, STACK_MAX + 1)) return false;
+    face->drops[l->t->shrine] = 0;
+    for (int i = 0; i < CELLS; i++) sum += face->drops[i];
+    return sum == START_DROPS || set_fail_range(l->in, SET_SUM, l->s.id, sum, START_DROPS);
+}
+
+static bool dew_symbol(loader *l, dew_face *face) {
+    int symbol;
+    uint32_t cells = 0;
+    if (!set_expect_words(l->in, &l->f, 2, 3) || !set_read_number(l->in, l->f.word[0], 1, SYMBOLS, &symbol)) return false;
+    if (face->cells[symbol - 1]) return set_fail(l->in, SET_TWICE, l->f.word[0], NULL);
+    for (int i = 1; i < l->f.count; i++) {
+        int at = grid_find(l->f.word[i].at, l->f.word[i].length);
+        if (at == NO_CELL) return set_fail(l->in, SET_UNKNOWN, l->f.word[i], "a1 .. e4");
+        if (cells >> at & 1) return set_fail(l->in, SET_TWICE, l->f.word[i], NULL);
+        cells |= 1u << at;
+    }
+    face->cells[symbol - 1] = cells;
+    return true;
+}
+
+static bool load_dew(loader *l) {
+    static const char *const keys[] = {"symbol"};
+    int which, key;
+    if (!face_number(l, &which)) return false;
+    dew_face *face = &l->t->dew[which];
+    if (*face->id) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    slice_copy(l->s.id, face->id, sizeof face->id);
+    while (next_field(l, keys, 1, &key)) {
+        face->source = l->f.source;
+        if (!dew_symbol(l, face)) return false;
+    }
+    if (set_failed(l->in)) return false;
+    for (int i = 0; i < SYMBOLS; i++)
+        if (!face->cells[i]) return fail_missing(l, "symbol");
+    return true;
+}
+
+/* ---- the whole --------------------------------------------------------------------------------------- */
+
+static bool load_stanza(loader *l) {
+    int kind;
+    l->seen = 0;
+    if (!set_read_choice(l->in, l->s.kind, kinds, KINDS, &kind)) return false;
+    switch (kind) {
+    case K_START: return load_card(l, true);
+    case K_HERO: return load_card(l, false);
+    case K_TILE: return load_tile(l);
+    case K_SOLO: return load_solo(l);
+    case K_BOARD: return load_board(l);
+    case K_SETUP: return load_setup(l);
+    default: return load_dew(l);
+    }
+}
+
+static bool all_there(loader *l) {
+    const tables *t = l->t;
+    for (int i = 0; i < TILES; i++)
+        if (!t->tile[i].effect) return fail_missing(l, "tile");
+    if (t->tile[0].copies < SEAT_COUNTS || t->tile[1].copies < SEAT_COUNTS)
+        return fail_missing(l, "tile a, tile b: copies 4"); /* MY-R2.07 */
+    for (int i = 0; i < SOLO_CARDS; i++)
+        if (!t->solo[i].effect) return fail_missing(l, "solo");
+    for (int i = 0; i < BOARDS; i++)
+        if (!*t->board[i].id) return fail_missing(l, "board");
+    for (int i = 0; i < SETUP_FACES; i++)
+        if (!*t->setup[i].id || !*t->dew[i].id) return fail_missing(l, "setup, dew");
+    for (int i = 0; i < DEW_FACES; i++)
+        for (int k = 0; k < SYMBOLS; k++)
+            if (t->dew[i].cells[k] >> t->shrine & 1) return fail_missing(l, "dew != S");
+    return true;
+}
+
+/* MY-R1.02: six start cards; heroes enough for a river, and no more than there is room for. */
+static bool counts_fit(loader *l) {
+    int starts = 0, base = 0, heroes = 0;
+    for (int i = 1; i < l->t->designs; i++) {
+        const design *d = &l->t->design[i];
+        starts += d->start ? d->copies : 0;
+        heroes += d->start ? 0 : d->copies;
+        base += d->start || d->expansion ? 0 : d->copies;
+    }
+    slice all = {"copies", 6, l->in->line, 1};
+    if (starts != START_CARDS) return set_fail_range(l->in, SET_SUM, all, starts, START_CARDS);
+    if (heroes > HEROES_MAX) return set_fail_range(l->in, SET_SUM, all, heroes, HEROES_MAX);
+    return base > 0 || set_fail_range(l->in, SET_SUM, all, base, 1);
+}
+
+static void count_cards(tables *t) {
+    for (int i = 1; i < t->designs; i++)
+        for (int expansion = 0; expansion < 2; expansion++)
+            for (int seats = 1; seats <= SEAT_COUNTS; seats++) {
+                const design *d = &t->design[i];
+                int copies = d->start ? d->copies * seats : !d->expansion || expansion ? d->copies : 0;
+                t->full[expansion][seats - 1][i] = (uint8_t)copies;
+            }
+}
+
+bool mycelia_load(set_reader *in, void *into) {
+    loader l = {.in = in, .t = into};
+    l.t->designs = l.t->nodes = 1;
+    l.t->shrine = NO_CELL;
+    l.s = in->open;
+    while (set_next_stanza(in, &l.s))
+        if (!load_stanza(&l)) return false;
+    if (set_failed(in) || !all_there(&l) || !counts_fit(&l)) return false;
+    count_cards(l.t);
+    return true;
+}

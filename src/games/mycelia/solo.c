@@ -1,0 +1,103 @@
+/* Gwidyon: rules, not a player. He turns over a card and does what it says. */
+#include "effects.h"
+#include "moves.h"
+#include "turn.h"
+#include "words.h"
+
+/* ---- his heap and his tile ---------------------------------------------------------------------- */
+
+void gwidyon_heap(play *p, int count) {
+    pub *u = pub_of(p);
+    if (count > u->heap) count = u->heap; /* MY-A-36 */
+    u->heap = (uint8_t)(u->heap - count);
+    u->removed = (uint8_t)(u->removed + count);
+    EMIT(p, E_HEAP, 0, (uint16_t)count, u->heap);
+}
+
+void gwidyon_flip(play *p) { /* MY-R12.06 */
+    pub *u = pub_of(p);
+    u->blank = !u->blank;
+    EMIT(p, u->blank ? E_FLIP_BLANK : E_FLIP_REMOVE, 0, 0);
+    if (!u->blank) gwidyon_heap(p, 1);
+}
+
+/* ---- bonuses -------------------------------------------------------------------------------------- */
+
+/* How many drops the stated effect could remove or move at the very most, terrain apart (MY-A-34, A-35). */
+typedef struct {
+    int removed, moved;
+} gift;
+
+static gift gift_of(const rules *r, int node_number) {
+    static const int around[] = {[NEIGHBOURS_NONE] = 0, [NEIGHBOURS_ONE] = 1, [NEIGHBOURS_EACH] = 4};
+    const node *n = node_of(r, node_number);
+    gift sum = {0, 0};
+    if (n->op == OP_SPACE) return (gift){n->remove + n->maybe_remove + around[n->neighbours], n->move + n->maybe_move};
+    for (int child = n->child; child; child = node_of(r, child)->next) {
+        gift part = gift_of(r, child);
+        int times = n->op == OP_REPEAT ? n->count : 1;
+        sum.removed += times * part.removed;
+        sum.moved += times * part.moved;
+        if (n->op == OP_EITHER) break; /* MY-A-53 */
+    }
+    return sum;
+}
+
+void gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are nothing to him */
+    const pub *u = pub_of(p);
+    gift g = gift_of(p->rules, node_number);
+    EMIT(p, g.removed || g.moved ? E_SOLO_BONUS : E_SOLO_NO_BONUS, 0, u->recruit ? u->recruit : u->played);
+    if (g.removed) gwidyon_heap(p, g.removed);
+    for (int i = 0; i < g.moved; i++) gwidyon_flip(p);
+}
+
+/* ---- his turn --------------------------------------------------------------------------------------- */
+
+static int turn_over(play *p) {
+    pub *u = pub_of(p);
+    uint32_t left = u->solo_left;
+    for (uint32_t nth = dice_roll(p->dice, (uint32_t)grid_count(left)); nth > 0; nth--) left &= left - 1;
+    int card = grid_first(left);
+    u->solo_left &= (uint8_t)~(1 << card);
+    u->solo_last = (uint8_t)(1 + card);
+    EMIT(p, E_SOLO, 0, (uint16_t)card);
+    return card;
+}
+
+void gwidyon_turn(play *p) { /* MY-R12.03 */
+    pub *u = pub_of(p);
+    u->phase = PHASE_GWIDYON;
+    effects_push(p, 0, tables_of(p->rules)->solo[turn_over(p)].effect);
+    if (!effects_run(p, 0)) gwidyon_done(p);
+}
+
+bool gwidyon_ends(play *p) { /* MY-R12.09, R12.10, A-33 */
+    pub *u = pub_of(p);
+    bool mine = u->place[0].total == 0, his = u->heap == 0;
+    if (!mine && !his) return false;
+    EMIT(p, mine && his ? E_SOLO_BOTH : mine ? E_SOLO_WON : E_SOLO_LOST, 0, 0);
+    finish(p);
+    return true;
+}
+
+static void reshuffle(play *p) { /* MY-R12.04, A-39: after the fifth card, with the sixth unseen */
+    pub *u = pub_of(p);
+    if (grid_count(u->solo_left) > 1) return;
+    u->solo_left = (1 << SOLO_CARDS) - 1;
+    EMIT(p, E_SOLO_SHUFFLE, 0, 0);
+}
+
+void gwidyon_done(play *p) {
+    pub *u = pub_of(p);
+    feed_shrine(p); /* MY-R12.08 */
+    u->phase = PHASE_SEAT;
+    if (gwidyon_ends(p)) return;
+    reshuffle(p);
+    if (u->head.round == ROUNDS_MAX) { /* MY-A-52 */
+        EMIT(p, E_LIMIT, 0, ROUNDS_MAX);
+        finish(p);
+        return;
+    }
+    u->head.round++;
+    start_turn(p);
+}
