@@ -45,7 +45,7 @@ expect 0 --help --lang fr && prints "Usage : vallon VERBE"
 expect 2 && says "expected a verb"
 expect 2 gmes && says "unknown verb 'gmes'; did you mean 'games'?"
 expect 2 gmes --lang fr && says "verbe inconnu « gmes » ; vouliez-vous « games » ?"
-for verb in games play sim replay set rules bench arena learn; do
+for verb in games play sim replay set rules bench arena hint learn review; do
     expect 0 $verb --help && prints "Usage: vallon $verb" && prints "--lang fr|en" && quiet
     expect 0 $verb --help --lang=fr && prints "Usage : vallon $verb"
     expect 2 $verb --no-such-option && says "--no-such-option"
@@ -55,7 +55,7 @@ for verb in games play sim replay set rules bench arena learn; do
     code=$?
     holds "$did: exit code" "[ $code = 1 ]" && says "cannot write the output"
 done
-for verb in hint review deck serve verify admin; do
+for verb in deck serve verify admin; do
     expect 1 $verb && says "'$verb' is not in this version"
     expect 1 $verb --lang fr && says "« $verb » n'est pas dans cette version"
 done
@@ -300,6 +300,25 @@ expect 0 $learn --resume --by apprentice --lang fr && prints "120 parties appris
 echo nothing >"$dir/c.weights"
 expect 1 learn pearls --matches 5 --out "$dir/c.weights" --resume && says "has no weights for pearls"
 expect 1 learn pearls --matches 5 --out "$dir/none/d.weights" && says "cannot write"
+
+# ---- hint and review -----------------------------------------------------------------------------------
+played=$here/tests/golden/pearls-auto-2-greedy.vallon
+hint="hint $played --to 4 --nodes 200"
+expect 0 $hint && prints "The best found" && prints "200 iterations" && quiet
+expect 0 $hint --lang fr && prints "Le meilleur trouvé"
+expect 0 $hint --json && json 'lines[0].ply === 4 && lines[0].actions.length > 1 && lines[0].actions[0].value >= 0 && lines[0].actions[0].reason'
+cp "$dir/out" "$dir/once"
+expect 0 $hint --json && holds "a hint repeats exactly" "cmp -s '$dir/once' '$dir/out'"
+expect 0 hint "$played" --nodes 20 && prints "The best found"
+expect 2 hint "$played" --to 9999 && says "--to"
+expect 1 hint "$played" --to 0 --seat 1 && says "seat 1 is not asked anything"
+expect 1 hint "$dir/none.vallon" && says "cannot read"
+expect 1 hint "$played" --to "$(grep -c '^[0-9]' "$played")" --lang fr && says "la partie est finie"
+expect 0 review "$played" --nodes 50 && prints "decisions" && quiet
+expect 0 review "$played" --nodes 50 --lang fr && prints "chance %"
+expect 0 review "$played" --nodes 50 --json --all
+json 'lines.at(-1).seats.length === 2 && lines.slice(0, -1).every((l, i) => l.ply === i && l.played && l.best) &&
+      lines.slice(0, -1).some(l => "luck" in l) && lines.slice(0, -1).every(l => !("loss" in l) || l.loss >= 0)'
 
 # Every game plays, replays and explains itself.
 for game in $("$vallon" games --all --json | node -e 'JSON.parse(require("fs").readFileSync(0)).forEach(g => console.log(g.id))'); do

@@ -211,7 +211,7 @@ TEST(the_end_is_worth_the_win_and_the_lead) {
     assert_true(got[0] == VALUE_ONE / 2 && got[1] == VALUE_ONE / 2);
 }
 
-TEST(alone_a_total_above_nothing_wins) {
+TEST(alone_a_total_of_nothing_or_more_wins) {
     small s = position(STONES, 0);
     int32_t got[SEATS_MAX];
     s.pub.head.seats = 1;
@@ -312,7 +312,7 @@ int main(void) {
         cmocka_unit_test(can_be_interrupted_at_any_moment),
         cmocka_unit_test(goes_on_when_the_memory_is_full),
         cmocka_unit_test(the_end_is_worth_the_win_and_the_lead),
-        cmocka_unit_test(alone_a_total_above_nothing_wins),
+        cmocka_unit_test(alone_a_total_of_nothing_or_more_wins),
         cmocka_unit_test(the_logistic_is_one),
         cmocka_unit_test(learns_and_keeps_what_it_learnt),
         cmocka_unit_test(built_in_weights_fit_their_games),

@@ -10,6 +10,7 @@ enum {
     STOP_EVERY = 8,     /* iterations between two looks at the clock */
     EXPLORE = VALUE_ONE / 3,
     SHY = VALUE_ONE / 32, /* an action not yet tried is thought to be this much worse than its node */
+    FAIR_FIRST = 8,       /* actions that a thorough search gives their due */
     WIDE_FIRST = 4,       /* actions of a node that may be tried at once */
     EDGES_A_NODE = 10,    /* for which memory is divided */
 };
@@ -43,6 +44,7 @@ typedef struct {
     uint32_t *slots; /* hash table: number of a node + 1 */
     uint32_t node_count, node_room, edge_count, edge_room, slot_mask;
     int depth;
+    bool fair;  /* this iteration tries the root's less tried actions: see search_task.thorough */
     node *leaf; /* the new node of this iteration, or NULL */
     step path[DEPTH_MAX];
     action list[ACTIONS_MAX];
@@ -182,6 +184,16 @@ static edge *select_edge(tree *t, const node *n) {
     return best;
 }
 
+/* Of what looks best at a glance, and what was asked for: that which was tried least. */
+static edge *least_tried(tree *t, const node *n) {
+    edge *first = &t->edges[n->first], *best = first;
+    for (int i = 0; i < n->count; i++) {
+        bool asked = t->task->also && action_equal(first[i].action, *t->task->also);
+        if ((i < FAIR_FIRST || asked) && first[i].visits < best->visits) best = &first[i];
+    }
+    return best;
+}
+
 static void act(tree *t, int seat, action a) {
     dice_clear(t->dice);
     t->rules->game->apply(&(play){t->rules, world(t), t->dice, NULL}, seat, a);
@@ -239,7 +251,7 @@ static void descend(tree *t, int seat) {
             t->leaf = n;
             return;
         }
-        edge *e = select_edge(t, n);
+        edge *e = t->fair && t->depth == 0 ? least_tried(t, n) : select_edge(t, n);
         t->path[t->depth++] = (step){n, e};
         act(t, seat, e->action);
     }
@@ -256,14 +268,18 @@ static void back_up(tree *t, const int32_t got[SEATS_MAX]) {
     }
 }
 
-static void iterate(tree *t, const view *v) {
-    int32_t got[SEATS_MAX];
+static void imagine(tree *t, const view *v) {
     const game *g = t->rules->game;
     dice_clear(t->dice);
     if (t->task->truth)
         memcpy(t->world, t->task->truth, g->layout.size);
     else
         g->guess(t->rules, v, t->dice, world(t));
+}
+
+static void iterate(tree *t, const view *v) {
+    int32_t got[SEATS_MAX];
+    imagine(t, v);
     descend(t, v->seat);
     play_out(t);
     judge(t, got);
@@ -326,8 +342,23 @@ void search_run(const search_task *task, const rules *r, const view *v, dice *d,
     uint32_t done = 0;
     for (; done < task->iterations; done++) {
         if (done % STOP_EVERY == 0 && finished(t, root, done)) break;
+        t->fair = task->thorough && done % 2 == 1;
         iterate(t, v);
     }
     out->iterations = done;
     report(t, root, out);
+}
+
+void search_value(const search_task *task, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]) {
+    tree *t = plant(task, r, d);
+    int64_t sum[SEATS_MAX] = {0};
+    int32_t got[SEATS_MAX] = {0};
+    ASSERT(task->iterations > 0);
+    for (uint32_t i = 0; i < task->iterations; i++) {
+        imagine(t, v);
+        play_out(t);
+        judge(t, got);
+        for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += got[seat];
+    }
+    for (int seat = 0; seat < SEATS_MAX; seat++) out[seat] = (int32_t)(sum[seat] / task->iterations);
 }

@@ -28,7 +28,8 @@ typedef struct {
     int turns;               /* of a playout, before the value is asked */
     int depth;               /* actions in the tree: 1 looks no further than the next */
     int stray;               /* one playout action in so many is any legal one; 0: none */
-    bool thorough;           /* go on even when nothing can overtake the best any more */
+    bool thorough;           /* all of the iterations, half of them for a fair look at the first actions */
+    const action *also;      /* and at this one; may be NULL */
     bool (*stop)(void *who); /* asked every few iterations: true ends the search; may be NULL */
     void *who;
     void *memory; /* aligned for any type; larger is not stronger once the tree fits */
@@ -52,5 +53,8 @@ typedef struct {
 /* The seat of the view must be waited for. Interrupted before the first iteration is done, the
  * report has the order in which the game rates the actions. */
 void search_run(const search_task *t, const rules *r, const view *v, dice *d, search_report *out);
+
+/* What the position promises each seat, as far as this viewer can know, by `iterations` playouts. */
+void search_value(const search_task *t, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]);
 
 #endif

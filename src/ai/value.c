@@ -43,7 +43,7 @@ static int32_t worth_of_lead(int lead, int half) {
 
 static int32_t share_of_win(const count *c, int seat) {
     int sharing = 0;
-    if (c->seats == 1) return c->of[0].total > 0 ? VALUE_ONE : c->of[0].total == 0 ? VALUE_ONE / 2 : 0;
+    if (c->seats == 1) return c->of[0].total >= 0 ? VALUE_ONE : 0; /* as match_won has it */
     for (int i = 0; i < c->seats; i++) {
         int by = compare(&c->of[i], &c->of[seat]);
         if (by > 0) return 0;

@@ -2,7 +2,7 @@
  *
  * Values are whole numbers from 0 to VALUE_ONE. Most of a value is the share of the win, the
  * rest is how far ahead one is, so that winners win well and losers play on for points. Alone
- * at the table a total above 0 is a win.
+ * at the table a total of 0 or more is a win.
  *
  * Positions are judged by a small net (features -> hidden -> one number) that learnt from
  * matches played to their end; train.h makes it, a text file keeps it. The arithmetic is

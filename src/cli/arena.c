@@ -151,10 +151,7 @@ static void write_outcome(const arena *a, const campaign_match *over, outcome *o
         winners += o->place[seat] == 1;
     }
     for (int seat = 0; seat < a->seats; seat++) o->share[seat] = (int16_t)(o->place[seat] == 1 ? WIN_PARTS / winners : 0);
-    if (a->seats > 1) return;
-    score s;
-    match_score(over->match, 0, &s);
-    o->share[0] = s.total > 0 ? WIN_PARTS : s.total == 0 ? WIN_PARTS / 2 : 0;
+    if (a->seats == 1) o->share[0] = (int16_t)(match_won(over->match, 0) ? WIN_PARTS : 0);
 }
 
 static void add_pairs(arena *a, const outcome *o) {

@@ -69,7 +69,7 @@ ratings rate_pairings(const pairings *p) {
 }
 
 double test_ratio(const average *a, double low, double high) {
-    if (a->count < DEALS_LEAST) return 0;
+    if (a->count < (double)DEALS_LEAST) return 0;
     return a->count * (high - low) * (2 * average_mean(a) - low - high) / (2 * careful_variance(a));
 }
 

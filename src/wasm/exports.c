@@ -163,11 +163,19 @@ int vallon_choose(int seat, int size, int iterations) {
     if (count == 0) return complain("the seat is not waited for");
     view v = match_view(&here.match, seat);
     dice_clear(&here.bots);
-    mind_open(&here.mind, &here.rules, match_head(&here.match)->seats);
-    here.mind.memory = here.tree;
-    here.mind.size = sizeof here.tree;
+    session_ready_mind(&here);
     here.mind.iterations = iterations > 0 ? (uint32_t)iterations : p->patience ? USUAL_ITERATIONS : 0;
     action a = player_choose(p, &(question){&here.rules, &v, list, count, &here.bots, &here.mind});
     text_code(&here.rules, &here.rules.game->actions[a.kind], a.arg, &b);
     return 0;
+}
+
+/* What a strong player thinks of each action of the seat, as `vallon hint --json` tells it. */
+int EXPORT(vallon_hint)(int seat, int iterations, int l);
+int vallon_hint(int seat, int iterations, int l) {
+    buffer b = answer();
+    const action *list;
+    if (!is_seat(seat) || match_legal(&here.match, seat, &list) == 0) return complain("the seat is not waited for");
+    session_hint(&here, seat, iterations > 0 ? (uint32_t)iterations : USUAL_ITERATIONS, language(l), &b);
+    return b.full ? complain("the advice is too large") : 0;
 }
