@@ -45,15 +45,16 @@ void train_start_anew(trainer *t) {
     t->count = 0;
 }
 
-float train_add(trainer *t, const int32_t *features, float target) {
-    const weights *w = t->weights;
+float train_guess(const trainer *t, const int32_t *features) {
     float x[FEATURES_MAX], hidden[HIDDEN_MAX];
+    value_inputs(t->weights, features, x);
+    return value_logistic(value_raw(t->weights, x, hidden));
+}
+
+void train_add(trainer *t, const int32_t *features, float target) {
     int at = t->count++ % t->room;
-    memcpy(position(t, at), features, (size_t)w->features * sizeof *features);
+    memcpy(position(t, at), features, (size_t)t->weights->features * sizeof *features);
     t->target[at] = target;
-    value_inputs(w, features, x);
-    float off = value_logistic(value_raw(w, x, hidden)) - target;
-    return off * off;
 }
 
 /* Cross-entropy under a logistic: the slope at the last sum is the error itself. */

@@ -33,8 +33,10 @@ void train_begin(trainer *t, weights *w, uint64_t seed);
  * weights at random. For weights that know nothing yet. */
 void train_start_anew(trainer *t);
 
-/* Returns the squared error of what is thought of it so far. */
-float train_add(trainer *t, const int32_t *features, float target);
+/* What is thought of a position so far: 0 .. 1. */
+float train_guess(const trainer *t, const int32_t *features);
+
+void train_add(trainer *t, const int32_t *features, float target);
 
 /* Learns from BATCH of the kept positions; `rate` is about 0.001. */
 void train_step(trainer *t, float rate);

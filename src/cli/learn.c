@@ -16,6 +16,7 @@ enum { OPTION_SEATS, OPTION_MATCHES, OPTION_OUT, OPTION_RESUME, OPTION_BY, OPTIO
 
 enum {
     FIRST_MATCHES = 200,  /* to learn the usual size of each feature */
+    GREEN_MATCHES = 2000, /* so long its own guesses are worth nothing */
     KEPT = 1 << 18,       /* positions */
     POSITIONS_MAX = 4096, /* of one match */
     SAVED_EVERY = 500,    /* matches */
@@ -84,6 +85,7 @@ typedef struct {
     int positions, stray[SEATS_MAX]; /* one action in so many is any; 0: none */
     uint8_t seat_of[POSITIONS_MAX];
     int32_t features[POSITIONS_MAX][FEATURES_MAX];
+    float lambda; /* 1: the end of the match alone counts */
     double error;
     long judged;
     char text[WEIGHTS_TEXT_MAX];
@@ -131,15 +133,25 @@ static void play_match(learning *l, uint32_t number) {
     }
 }
 
-static float learn_match(learning *l) {
+/* From the last position back: what a position should have promised is for the most part what the
+ * next one came to, and a little what is thought of that one (TD-lambda): the luck of the whole rest of
+ * the match does not count for every position in full. The error is told against the real end. */
+static void learn_match(learning *l) {
     int32_t end[SEATS_MAX];
+    float goal[SEATS_MAX], result[SEATS_MAX];
     double error = 0;
     value_of_end(&l->set.rules, match_state(&l->match), l->weights.lead, end);
-    for (int i = 0; i < l->positions; i++) error += train_add(&l->trainer, l->features[i], (float)end[l->seat_of[i]] / (float)VALUE_ONE);
+    for (int i = 0; i < l->setting.seats; i++) goal[i] = result[i] = (float)end[i] / (float)VALUE_ONE;
+    for (int i = l->positions - 1; i >= 0; i--) {
+        int seat = l->seat_of[i];
+        float guess = train_guess(&l->trainer, l->features[i]), off = guess - result[seat];
+        train_add(&l->trainer, l->features[i], goal[seat]);
+        error += (double)off * off;
+        goal[seat] = l->lambda * goal[seat] + (1.0f - l->lambda) * guess;
+    }
     l->error += error;
     l->judged += l->positions;
     if (l->judged > LOSS_OF) l->error *= (double)LOSS_OF / (double)l->judged, l->judged = LOSS_OF;
-    return (float)error;
 }
 
 /* ---- before the first ------------------------------------------------------------------------------ */
@@ -158,6 +170,7 @@ static int lead_now(const learning *l) {
 
 static void look_around(learning *l) {
     int64_t leads = 0;
+    l->lambda = 1.0f;
     l->weights = (weights){.features = l->game->feature_count, .hidden = HIDDEN_MAX, .seats = l->setting.seats, .lead = LEAD_USUAL};
     memcpy(l->weights.set_hash, l->set.rules.set_hash, sizeof l->weights.set_hash);
     for (uint32_t n = 1; n <= FIRST_MATCHES; n++) {
@@ -242,6 +255,7 @@ static void ready(learning *l) {
 static bool learn_all(learning *l) {
     bool talk = isatty(STDERR_FILENO);
     for (uint32_t n = 1; n <= l->matches; n++) {
+        l->lambda = l->weights.matches < GREEN_MATCHES ? 1.0f : 0.8f;
         play_match(l, l->weights.matches + 1);
         learn_match(l);
         l->weights.matches++;
