@@ -1,7 +1,11 @@
 # Makes one C file of many text files: cmake -DOUT=... "-DFILES=path=file;..." -P embed.cmake
-# Each entry of FILES is NAME=FILE; NAME is the path that library_find knows.
+# Each entry of FILES is NAME=FILE; NAME is the path that library_find knows. TABLE names the table
+# (library_files).
+if(NOT DEFINED TABLE)
+  set(TABLE library_files)
+endif()
 set(body "/* Made by cmake/embed.cmake. Do not edit. */\n#include \"library.h\"\n\n")
-set(table "const library_file library_files[] = {\n")
+set(table "extern const library_file ${TABLE}[];\nconst library_file ${TABLE}[] = {\n")
 set(n 0)
 foreach(entry IN LISTS FILES)
   string(REPLACE "=" ";" pair "${entry}")

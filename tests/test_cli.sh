@@ -38,6 +38,13 @@ json() {
         process.exit(eval(process.argv[2]) ? 0 : 1)' "$dir/out" "$1" 2>"$dir/err"; then ok; else not_ok "$did: JSON: $1"; fi
 }
 
+# ---- serving: what can be said without a socket; the rest is in tests/server ---------------------
+expect 2 serve --listen nowhere && says "expected ADDR:PORT"
+expect 2 serve --listen 127.0.0.1:70000 --lang fr && says "il fallait ADR:PORT"
+expect 1 serve --listen 127.0.0.1:0 --store oracle:x && says "expected sqlite:FILE"
+expect 1 serve --listen 300.1.1.1:0 --store "sqlite:$dir/x.db" && says "cannot serve"
+expect 1 serve --listen 127.0.0.1:0 --store "sqlite:$dir/none/x.db" && says "cannot serve"
+
 # ---- the command itself ------------------------------------------------------------------------
 expect 0 --version && prints "vallon "
 expect 0 --help && prints "Usage: vallon VERB" && quiet
@@ -45,7 +52,7 @@ expect 0 --help --lang fr && prints "Usage : vallon VERBE"
 expect 2 && says "expected a verb"
 expect 2 gmes && says "unknown verb 'gmes'; did you mean 'games'?"
 expect 2 gmes --lang fr && says "verbe inconnu « gmes » ; vouliez-vous « games » ?"
-for verb in games play sim replay set rules bench arena hint learn review; do
+for verb in games play sim replay set rules bench arena hint learn review serve verify admin; do
     expect 0 $verb --help && prints "Usage: vallon $verb" && prints "--lang fr|en" && quiet
     expect 0 $verb --help --lang=fr && prints "Usage : vallon $verb"
     expect 2 $verb --no-such-option && says "--no-such-option"
@@ -54,10 +61,6 @@ for verb in games play sim replay set rules bench arena hint learn review; do
     "$vallon" $verb --help >/dev/full 2>"$dir/err"
     code=$?
     holds "$did: exit code" "[ $code = 1 ]" && says "cannot write the output"
-done
-for verb in deck serve verify admin; do
-    expect 1 $verb && says "'$verb' is not in this version"
-    expect 1 $verb --lang fr && says "« $verb » n'est pas dans cette version"
 done
 
 # ---- language ------------------------------------------------------------------------------------
@@ -252,6 +255,37 @@ expect 0 $sim --set "$dir/other.set" --records "$dir/other" && prints "(reconstr
 expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set"
 expect 0 replay "$dir/other/match-000001.vallon" --set "$dir/other.set" && prints "(reconstructed)"
 expect 1 replay "$record" --set "$dir/other.set" && says "played with the set"
+
+# ---- decks ------------------------------------------------------------------------------------------------------
+cat >"$dir/mine.deck" <<'DECK'
+# a deck of one's own
+deck mine
+  name.en Mine
+  name.fr Le mien
+  gender m
+  card gold 30
+  card food 20
+  card kitty 4
+  card sam 4
+  card farm 4
+DECK
+expect 0 deck check "$dir/mine.deck" && prints "deck mine: fine: 62 cards, 5 different"
+expect 0 deck check "$dir/mine.deck" --lang fr && prints "correct : 62 cartes"
+expect 0 deck show "$dir/mine.deck" && prints "30  Gold" && prints "Exploration"
+expect 0 deck stats "$dir/mine.deck" && prints "resource 50, character 8, building 4" && prints "worker 8"
+expect 0 deck stats "$dir/mine.deck" --json && json 'lines[0].decks[0].counts.unit.or === 30 && lines[0].decks[0].list.kitty === 4'
+expect 0 deck set "$dir/mine.deck" && cp "$dir/out" "$dir/mine.set"
+expect 0 set check "$dir/mine.set" && prints "set base-mine" && prints "deck 8"
+expect 0 sim mystic --set "$dir/mine.set" --players greedy,greedy --matches 2 --seed 1 && prints "base-mine"
+sed 's/sam 4/sam 1/' "$dir/mine.deck" >"$dir/small.deck"
+expect 1 deck check "$dir/small.deck" && says "small.deck:2:6: 'mine' adds up to 59, and must be 60"
+sed 's/card sam/card samm/' "$dir/mine.deck" >"$dir/wrong.deck"
+expect 1 deck check "$dir/wrong.deck" && says "wrong.deck:9:8: unknown word 'samm'; expected sawmill, sam,"
+printf 'spell mine\n cost po 1\n' >"$dir/other.deck"
+expect 1 deck check "$dir/other.deck" && says "expected deck"
+expect 1 deck check "$dir/none.deck" && says "no such file"
+expect 2 deck chek "$dir/mine.deck" && says "did you mean 'check'"
+expect 2 deck check "$dir/mine.deck" "$dir/mine.deck" && says "one word too many"
 
 # ---- rules --------------------------------------------------------------------------------------------------------
 expect 0 rules pearls && prints "PE-1 " && prints "PE-11" && quiet

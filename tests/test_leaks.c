@@ -21,6 +21,7 @@
 
 enum {
     MATCHES = 2000, /* a set, at scale 100 */
+    PAIRS = 400000, /* or this many pairs of worlds, whichever comes first */
     COMPARE_IN = 6, /* about one position in so many begins a comparison */
     STEPS = 10,     /* plies that two worlds are played side by side */
     SHOWN_IN = 4,   /* about one step in so many compares drawings and previews too */
@@ -293,9 +294,8 @@ static void play_match(fixture *f, const rules *r, uint64_t number) {
 static void play_game(const game *g) {
     static fixture f;
     for (int n = 0; fixture_rules(g, n); n++) {
-        int matches = scaled(MATCHES);
         compared = 0;
-        for (int i = 0; i < matches; i++) play_match(&f, fixture_rules(g, n), (uint64_t)i + 1000);
+        for (int i = 0; i < scaled(MATCHES) && compared < scaled(PAIRS); i++) play_match(&f, fixture_rules(g, n), (uint64_t)i + 1000);
         printf("%s, set %s: %ld pairs of worlds compared, %ld leaks\n", g->id, fixture_rules(g, n)->set_name, compared, leaks);
     }
 }

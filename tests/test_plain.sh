@@ -83,6 +83,13 @@ echo nonsense >nonsense
 "$vallon" play --resume --save nonsense </dev/null >out 2>err
 check "and what is none is refused" '[ $? = 1 ] && told "not a Vallon record"'
 
+timeout 10 "$vallon" play pearls --seed 1 --save closed.vallon <&- >out 2>err
+check "a closed input is the end of it" '[ $? = 0 ] && has "The match is saved"'
+printf '1\n' | timeout 10 "$vallon" play pearls --seed 1 --save closed.vallon >&- 2>err
+check "a closed output is told, and not written into the match" '[ $? = 1 ] && told "cannot write the output" && "$vallon" replay closed.vallon >out'
+printf '1\n' | timeout 10 "$vallon" play pearls --seed 1 --save closed.vallon >&- 2>&-
+check "nor when nothing can be told" '[ $? = 1 ] && "$vallon" replay closed.vallon >out'
+
 together=0
 for _ in 1 2 3 4 5; do
     rm -rf "$XDG_STATE_HOME"

@@ -9,6 +9,7 @@
 
 enum {
     MATCHES = 1500,     /* a set, at scale 100 */
+    PLIES = 300000,     /* or this many plies, whichever comes first: some games are long */
     PLIES_BOUND = 8000, /* longer than any match may take */
     LOOK_EVERY = 12,    /* about one position in so many is looked at from all sides */
     GARBAGE = 12,       /* actions that make no sense, tried at each of those */
@@ -333,11 +334,11 @@ int main(void) {
         for (int n = 0; fixture_rules(*g, n); n++) {
             const rules *r = fixture_rules(*g, n);
             long plies = 0;
-            int matches = scaled(MATCHES);
+            int played = 0;
             check_words(r);
             memset(&seen, 0, sizeof seen);
-            for (int i = 0; i < matches; i++) plies += play_match(&f, r, (uint64_t)i);
-            printf("%s, set %s: %d matches, %ld plies\n", (*g)->id, r->set_name, matches, plies);
+            while (played < scaled(MATCHES) && plies < scaled(PLIES)) plies += play_match(&f, r, (uint64_t)played++);
+            printf("%s, set %s: %d matches, %ld plies\n", (*g)->id, r->set_name, played, plies);
             tell_all_unreached(*g);
         }
     return 0;

@@ -23,6 +23,7 @@ static const struct {
     {EFBIG, {"the file is too big", "le fichier est trop gros"}},
     {ENAMETOOLONG, {"the name is too long", "le nom est trop long"}},
     {EIO, {"the device does not answer as it should", "le périphérique ne répond pas comme il faut"}},
+    {EBADF, {"it is closed", "c'est fermé"}},
     {EMFILE, {"too many files are open", "trop de fichiers sont ouverts"}},
     {ENOMEM, {"there is not enough memory", "il n'y a pas assez de mémoire"}},
 };

@@ -3,18 +3,11 @@
 #define VALLON_COACHING_H
 
 #include "coach.h"
-#include "loading.h"
+#include "replay.h"
 
 typedef struct {
-    args args;
-    file_text file;
-    loaded set;
-    const char *names[SEATS_MAX];
+    replay record;
     uint32_t iterations;
-    dice dice;
-    events log;
-    match match;
-    history history;
     mind mind;
     preview preview;
     search_report report;

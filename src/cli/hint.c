@@ -53,9 +53,9 @@ static const args_spec spec = {
 static void print_line(coaching *c, int seat, int n) {
     char text[SENTENCE_MAX], number[SAY_DECIMAL];
     buffer b = BUFFER_OVER(text);
-    lang l = c->args.lang;
-    view v = match_view(&c->match, seat);
-    context of = {&c->set.rules, &v, c->names, seat, l};
+    lang l = c->record.args.lang;
+    view v = match_view(&c->record.match, seat);
+    context of = {&c->record.set.rules, &v, c->record.names, seat, l};
     const search_line *line = &c->report.line[n];
     if (line->visits)
         printf("%2d. %5s %%  ", n + 1, say_decimal(l, percent(line->mean), 1, number));
@@ -70,10 +70,10 @@ static void print_line(coaching *c, int seat, int n) {
 }
 
 static void print_text(coaching *c, int seat, int shown) {
-    lang l = c->args.lang;
-    const head *h = match_head(&c->match);
+    lang l = c->record.args.lang;
+    const head *h = match_head(&c->record.match);
     say(l, "After %u plies, %s: %d actions, %u iterations\n\n", "Après %u coups, %s : %d actions, %u itérations\n\n", (unsigned)h->ply,
-        c->names[seat], c->report.count, (unsigned)c->report.iterations);
+        c->record.names[seat], c->report.count, (unsigned)c->report.iterations);
     for (int i = 0; i < c->report.count && i < shown; i++) print_line(c, seat, i);
 }
 
@@ -82,8 +82,8 @@ static void print_json(coaching *c, int seat) {
     char *text = take_memory(SIZE);
     buffer out = buffer_over(text, SIZE);
     json j = json_into(&out);
-    view v = match_view(&c->match, seat);
-    context of = {&c->set.rules, &v, c->names, seat, c->args.lang};
+    view v = match_view(&c->record.match, seat);
+    context of = {&c->record.set.rules, &v, c->record.names, seat, c->record.args.lang};
     coach_json(&(coach_reason){&of, &c->report, 0, &c->preview}, &j);
     ASSERT(!out.full);
     puts(text);
@@ -92,14 +92,14 @@ static void print_json(coaching *c, int seat) {
 
 /* The position, and the seat that is asked in it. */
 static bool find_position(coaching *c, int *seat) {
-    args *a = &c->args;
-    uint64_t to = (uint64_t)c->history.count, wanted = SEATS_MAX;
+    args *a = &c->record.args;
+    uint64_t to = (uint64_t)c->record.history.count, wanted = SEATS_MAX;
     a->code = USAGE;
-    if (to > 0 && match_head(&c->match)->over) to--;
-    if (!args_number(a, OPTION_TO, 0, (uint64_t)c->history.count, &to)) return false;
-    if (!args_number(a, OPTION_SEAT, 0, (uint64_t)c->history.head.setting.seats - 1, &wanted)) return false;
+    if (to > 0 && match_head(&c->record.match)->over) to--;
+    if (!args_number(a, OPTION_TO, 0, (uint64_t)c->record.history.count, &to)) return false;
+    if (!args_number(a, OPTION_SEAT, 0, (uint64_t)c->record.history.head.setting.seats - 1, &wanted)) return false;
     coaching_go_to(c, (int)to);
-    const head *h = match_head(&c->match);
+    const head *h = match_head(&c->record.match);
     for (*seat = 0; *seat < h->seats; ++*seat)
         if (waited_for(h, *seat) && (wanted == SEATS_MAX || (int)wanted == *seat)) return true;
     a->code = FAILED;
@@ -121,7 +121,7 @@ int verb_hint(int argc, char **argv) {
     if (!c) return a.code;
     code = FINE;
     if (!find_position(c, &seat))
-        code = c->args.code;
+        code = c->record.args.code;
     else {
         coaching_look(c, seat, NULL);
         if (args_has(&a, OPTION_JSON))

@@ -113,37 +113,6 @@ void loaded_free(loaded *l) {
     *l = (loaded){0};
 }
 
-/* ---- records ------------------------------------------------------------------------------------ */
-
-static bool tell_fault(args *a, const record_error *error) {
-    char line[1024];
-    buffer b = BUFFER_OVER(line);
-    record_error_text(error, a->lang, a->word[0], &b);
-    fprintf(stderr, "%s\n", line);
-    a->code = FAILED;
-    return false;
-}
-
-/* --set if it is given, else the one with the record's hash; failing that the game's normal
- * one, for which history_read will say that it is another. */
-static bool find_set(const reading *in, const record_head *top, loaded *out) {
-    const game *g = registry_find(top->game);
-    const library_file *f = in->set ? NULL : library_set_by_hash(g->id, top->set_hash);
-    if (!f) return load_set(in->args, g, in->set, out);
-    file_text text = library_text(f);
-    return load_set_text(in->args, g, &text, out);
-}
-
-bool record_load(const reading *in, file_text *file, loaded *set) {
-    record_head top;
-    record_error error;
-    if (!file_read(in->args, in->args->word[0], file)) return false;
-    record_reader lines = record_open(file->text, file->size);
-    if (!record_read_head(&lines, registry_games, &top)) return tell_fault(in->args, &lines.error);
-    if (!find_set(in, &top, set)) return false;
-    return history_read(in->history, in->match, &set->rules, file->text, file->size, &error) || tell_fault(in->args, &error);
-}
-
 /* ---- players --------------------------------------------------------------------------------- */
 
 static const char *player_word(const void *list, int n) {

@@ -59,17 +59,6 @@ MUST_USE bool load_options(args *a, const game *g, int option, setting *out);
 /* The head of a record of such a match; seats are named after their players. */
 void load_record_head(const rules *r, const setting *s, const lineup *who, record_head *out);
 
-/* Where a record goes that is read; the set is --set's if one was given, else that of the record. */
-typedef struct {
-    args *args; /* its first word is the record */
-    const char *set;
-    history *history;
-    match *match;
-} reading;
-
-/* The match stands at its end. The file and the set are the caller's to free, also when it failed. */
-MUST_USE bool record_load(const reading *in, file_text *file, loaded *set);
-
 /* Zeroed memory, or the end of the program with a message: nothing sensible can be done without. */
 void *take_memory(size_t size);
 

@@ -1,7 +1,10 @@
 /* The `vallon` command: finds the verb, and sees to it that what was printed arrived. */
+#define _DEFAULT_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "args.h"
 #include "attributes.h"
@@ -33,10 +36,18 @@ static const verb_row verbs[] = {
     {"hint", verb_hint, {"what a strong player thinks of a position", "ce qu'un bon joueur pense d'une position"}},
     {"review", verb_review, {"a match judged, decision by decision", "une partie jugée, décision par décision"}},
     {"learn", verb_learn, {"teach the players a game by self-play", "apprendre un jeu aux joueurs en les faisant jouer seuls"}},
-    {"deck", NULL, {"", ""}},
+    {"deck", verb_deck, {"check, show or count decks of your own", "vérifier, montrer ou compter vos propres decks"}},
+#ifdef VALLON_SERVE
+    {"serve", verb_serve, {"tables for people and bots, in a browser", "des tables pour les gens et les robots, dans un navigateur"}},
+#else
     {"serve", NULL, {"", ""}},
-    {"verify", NULL, {"", ""}},
+#endif
+    {"verify", verb_verify, {"prove the rolls of a record from a server", "prouver les tirages d'une partie jouée sur un serveur"}},
+#ifdef VALLON_SERVE
+    {"admin", verb_admin, {"keep a server: people, tables, backups", "tenir un serveur : personnes, tables, sauvegardes"}},
+#else
     {"admin", NULL, {"", ""}},
+#endif
 };
 
 static const char *verb_word(const void *of, int n) {
@@ -90,8 +101,16 @@ static int dispatch(int argc, char **argv, lang l) {
     return run_verb(argc - 1, argv + 1, l);
 }
 
+/* Where input or output is closed, the next file opened would take its place, and words meant for
+ * people would be written into a match. What is put there ends when read and fails when written. */
+static void fill_closed_files(void) {
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0) (void)!open("/dev/null", O_RDONLY);
+}
+
 int main(int argc, char **argv) {
     lang l = args_lang(argc, argv);
+    fill_closed_files();
     int code = dispatch(argc, argv, l);
     if (fflush(stdout) == 0 && !ferror(stdout)) return code;
     say_error(l, "cannot write the output: %s", "impossible d'écrire la sortie : %s", errno_text(l, errno));

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "registry.h"
 #include "say.h"
 #include "text.h"
 #include "verbs.h"
@@ -186,6 +187,44 @@ static void play_as_json(replay *r) {
     }
 }
 
+static bool tell_fault(replay *r, const record_error *error) {
+    char line[1024];
+    buffer b = BUFFER_OVER(line);
+    record_error_text(error, r->args.lang, r->args.word[0], &b);
+    fprintf(stderr, "%s\n", line);
+    r->args.code = FAILED;
+    return false;
+}
+
+/* --set if it is given, else the one with the record's hash; failing that the game's normal
+ * one, for which history_read will say that it is another. */
+static bool find_set(replay *r, const record_head *top) {
+    const game *g = registry_find(top->game);
+    const char *path = r->set_path;
+    const library_file *f = path ? NULL : library_set_by_hash(g->id, top->set_hash);
+    if (!f) return load_set(&r->args, g, path, &r->set);
+    file_text text = library_text(f);
+    return load_set_text(&r->args, g, &text, &r->set);
+}
+
+bool replay_read(replay *r) {
+    record_head top;
+    record_error error;
+    if (!file_read(&r->args, r->args.word[0], &r->file)) return false;
+    record_reader in = record_open(r->file.text, r->file.size);
+    if (!record_read_head(&in, registry_games, &top)) return tell_fault(r, &in.error);
+    if (!find_set(r, &top)) return false;
+    if (!history_read(&r->history, &r->match, &r->set.rules, r->file.text, r->file.size, &error)) return tell_fault(r, &error);
+    for (int i = 0; i < SEATS_MAX; i++) r->names[i] = r->history.head.name[i];
+    return true;
+}
+
+void replay_free(replay *r) {
+    file_free(&r->file);
+    loaded_free(&r->set);
+    free(r);
+}
+
 static bool read_eye(replay *r) {
     const char *word = args_value(&r->args, OPTION_SEAT);
     int seats = r->history.head.setting.seats;
@@ -201,9 +240,7 @@ static bool read_eye(replay *r) {
 
 static bool prepare(replay *r) {
     uint64_t to;
-    const reading in = {&r->args, args_value(&r->args, OPTION_SET), &r->history, &r->match};
-    if (!record_load(&in, &r->file, &r->set) || !read_eye(r)) return false;
-    for (int i = 0; i < SEATS_MAX; i++) r->names[i] = r->history.head.name[i];
+    if (!replay_read(r) || !read_eye(r)) return false;
     r->args.code = USAGE;
     to = (uint64_t)r->history.count;
     if (!args_number(&r->args, OPTION_TO, 0, to, &to)) return false;
@@ -218,6 +255,7 @@ int verb_replay(int argc, char **argv) {
     replay *r = take_memory(sizeof *r);
     char *line = take_memory(LINE_SIZE);
     r->args = a;
+    r->set_path = args_value(&a, OPTION_SET);
     r->out = buffer_over(line, LINE_SIZE);
     bool fine = prepare(r);
     if (fine && args_has(&a, OPTION_JSON))
@@ -225,9 +263,7 @@ int verb_replay(int argc, char **argv) {
     else if (fine)
         play_in_words(r);
     code = fine ? FINE : r->args.code;
-    file_free(&r->file);
-    loaded_free(&r->set);
+    replay_free(r);
     free(line);
-    free(r);
     return code;
 }

@@ -15,6 +15,7 @@ typedef struct {
     args args;
     file_text file;
     loaded set;
+    const char *set_path; /* --set, or NULL */
     int eye, to;
     const char *names[SEATS_MAX];
     buffer out; /* one line at a time */
@@ -24,6 +25,10 @@ typedef struct {
     match match;
     history history;
 } replay;
+
+/* Reads and checks the record that the first word names. False: an error was said. */
+MUST_USE bool replay_read(replay *r);
+void replay_free(replay *r);
 
 /* The eye's view, or where it sees everything that of the seat spoken of. */
 context replay_context(replay *r, int seat);

@@ -85,8 +85,8 @@ static void judge_choice(coaching *c, judgement *j) {
 /* The value from the seat's own view after its action, against what it could expect of the action. */
 static void judge_luck(coaching *c, judgement *j) {
     int32_t after[SEATS_MAX];
-    view v = match_view(&c->match, j->seat);
-    coach_value(&(coach_task){VALUE_SAMPLES, NULL, &c->mind, &c->set.rules, &v}, after);
+    view v = match_view(&c->record.match, j->seat);
+    coach_value(&(coach_task){VALUE_SAMPLES, NULL, &c->mind, &c->record.set.rules, &v}, after);
     j->luck = j->mean >= 0 ? after[j->seat] - j->mean : 0;
 }
 
@@ -99,14 +99,14 @@ static const char *mark_of(const judgement *j) {
 
 static void words_of(const review *r, const judgement *j, action a, buffer *out) {
     coaching *c = r->coach;
-    view v = match_view(&c->match, j->seat);
-    text_action(&(context){&c->set.rules, &v, c->names, j->seat, c->args.lang}, a, out);
+    view v = match_view(&c->record.match, j->seat);
+    text_action(&(context){&c->record.set.rules, &v, c->record.names, j->seat, c->record.args.lang}, a, out);
 }
 
 static void json_action(const review *r, json *out, const char *key, action a) {
     char code[SENTENCE_MAX];
     buffer b = BUFFER_OVER(code);
-    const rules *with = &r->coach->set.rules;
+    const rules *with = &r->coach->record.set.rules;
     text_code(with, &with->game->actions[a.kind], a.arg, &b);
     json_field_text(out, key, code);
 }
@@ -134,23 +134,23 @@ static void print_json(const review *r, const judgement *j) {
 
 /* The words of before the action are kept by the caller, since the table has moved on. */
 static void print_words(const review *r, const judgement *j, const char *played, const char *best) {
-    lang l = r->coach->args.lang;
+    lang l = r->coach->record.args.lang;
     char lost[SAY_DECIMAL];
     if (!r->all && !*mark_of(j)) return;
-    printf("%5d  %s%s%s  %s\n", j->ply + 1, r->coach->names[j->seat], l == FR ? " : " : ": ", played, mark_of(j));
+    printf("%5d  %s%s%s  %s\n", j->ply + 1, r->coach->record.names[j->seat], l == FR ? " : " : ": ", played, mark_of(j));
     if (j->loss > 0)
         say(l, "       loses %s %%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, lost), best);
     if (r->all && j->rolled) say(l, "       luck %s %%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, lost));
 }
 
 static void print_summary(const review *r) {
-    lang l = r->coach->args.lang;
+    lang l = r->coach->record.args.lang;
     char a[SAY_DECIMAL], b[SAY_DECIMAL], c[SAY_DECIMAL];
     say(l, "\nplayer            decisions  loss %%  a decision   ?!   ?  ??   luck %%\n",
         "\njoueur            décisions perte %%  par décision ?!   ?  ??  chance %%\n");
-    for (int i = 0; i < r->coach->history.head.setting.seats; i++) {
+    for (int i = 0; i < r->coach->record.history.head.setting.seats; i++) {
         const balance *s = &r->seat[i];
-        const char *name = r->coach->names[i];
+        const char *name = r->coach->record.names[i];
         int width = utf8_length(name);
         double lost = 100.0 * (double)s->loss / (double)VALUE_ONE;
         printf("%s%*s%9d%8s%12s%5d%4d%4d%9s\n", name, width < 18 ? 18 - width : 1, "", s->decisions, say_decimal(l, lost, 1, a),
@@ -166,10 +166,10 @@ static void print_summary_json(const review *r) {
     json_open(&out, '{');
     json_key(&out, "seats");
     json_open(&out, '[');
-    for (int i = 0; i < r->coach->history.head.setting.seats; i++) {
+    for (int i = 0; i < r->coach->record.history.head.setting.seats; i++) {
         const balance *s = &r->seat[i];
         json_open(&out, '{');
-        json_field_text(&out, "name", r->coach->names[i]);
+        json_field_text(&out, "name", r->coach->record.names[i]);
         json_field_int(&out, "decisions", s->decisions);
         field_value(&out, "loss", s->loss);
         field_value(&out, "luck", s->luck);
@@ -195,15 +195,15 @@ static void add_up(review *r, const judgement *j) {
 
 static void walk_ply(review *r, int ply) {
     coaching *c = r->coach;
-    const entry *e = &c->history.entries[ply];
+    const entry *e = &c->record.history.entries[ply];
     judgement j = {.ply = ply, .seat = e->seat, .played = e->action, .mean = -1};
     char played[SENTENCE_MAX], best[SENTENCE_MAX];
     buffer one = BUFFER_OVER(played), two = BUFFER_OVER(best);
     judge_choice(c, &j);
     words_of(r, &j, j.played, &one);
     words_of(r, &j, j.best, &two);
-    history_step(&c->history, &c->match, ply, &c->dice, &c->log);
-    j.rolled = c->dice.count > 0;
+    history_step(&c->record.history, &c->record.match, ply, &c->record.dice, &c->record.log);
+    j.rolled = c->record.dice.count > 0;
     if (j.rolled) judge_luck(c, &j);
     add_up(r, &j);
     if (j.actions == 1 && !r->all) return;
@@ -222,7 +222,7 @@ int verb_review(int argc, char **argv) {
     coaching *c = coaching_open(&a, args_value(&a, OPTION_SET), nodes);
     if (!c) return a.code;
     review r = {.coach = c, .json = args_has(&a, OPTION_JSON), .all = args_has(&a, OPTION_ALL)};
-    int plies = c->history.count;
+    int plies = c->record.history.count;
     coaching_go_to(c, 0);
     for (int ply = 0; ply < plies && !ferror(stdout); ply++) walk_ply(&r, ply);
     if (r.json)

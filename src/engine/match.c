@@ -41,6 +41,15 @@ void match_begin(match *m, const rules *r, const setting *s, dice *d, events *lo
     check_sound(r, block(m, 0));
 }
 
+void match_resume(match *m, const rules *r, const void *kept, const uint32_t since[SEATS_MAX]) {
+    m->rules = r;
+    m->current = m->refusal = m->legal_count = 0;
+    m->legal_seat = WATCHER;
+    m->legal_ply = 0;
+    memcpy(m->since, since, sizeof m->since);
+    memcpy(m->block[0], kept, r->game->layout.size);
+}
+
 int match_legal(match *m, int seat, const action **list) {
     const head *h = match_head(m);
     if (m->legal_seat != seat || m->legal_ply != h->ply) {

@@ -40,6 +40,9 @@ setting setting_normal(const game *g, int seats);
 /* Sets the table. The rolls of the set-up are left in `d`, its events in `log`. */
 void match_begin(match *m, const rules *r, const setting *s, dice *d, events *log);
 
+/* Takes up a match whose state and `since` were kept elsewhere, byte for byte. */
+void match_resume(match *m, const rules *r, const void *kept, const uint32_t since[SEATS_MAX]);
+
 const state *match_state(const match *m);
 const head *match_head(const match *m);
 view match_view(const match *m, int seat);

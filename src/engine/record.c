@@ -235,6 +235,32 @@ static bool read_seat(record_reader *in, int seat, record_head *out) {
     return true;
 }
 
+/* `key HEX`, if the next line is that. */
+static bool read_hex(record_reader *in, const char *key, char out[SHA256_HEX]) {
+    span line, rest;
+    record_reader ahead = *in;
+    size_t size = strlen(key);
+    if (!next_line(&ahead, &line) || (size_t)(line.end - line.at) != size + 1 + SHA256_HEX - 1) return false;
+    rest = (span){line.at + size + 1, line.end};
+    if (memcmp(line.at, key, size) != 0 || line.at[size] != ' ') return false;
+    copy(rest, out, SHA256_HEX);
+    if (!fair_is_hex(out)) return out[0] = 0, false;
+    *in = ahead;
+    return true;
+}
+
+/* Not there, or all of it in order; anything else is then found where `setup` should be. */
+static void read_fair(record_reader *in, record_head *out) {
+    out->fair.seats = out->setting.seats;
+    if (!read_hex(in, "commitment", out->commitment)) return;
+    for (int i = 0; i < out->setting.seats; i++) {
+        char key[] = "luck 0";
+        key[5] = (char)('0' + i);
+        (void)read_hex(in, key, out->fair.luck[i]);
+    }
+    (void)read_hex(in, "seed", out->fair.seed);
+}
+
 record_reader record_open(const char *text, size_t size) { return (record_reader){.at = text, .end = text + size}; }
 
 static bool check_utf8(record_reader *in) {
@@ -256,6 +282,7 @@ bool record_read_head(record_reader *in, const game *const games[], record_head 
     if (!read_seats(in, g, out)) return false;
     for (int i = 0; i < out->setting.seats; i++)
         if (!read_seat(in, i, out)) return false;
+    read_fair(in, out);
     return true;
 }
 
@@ -365,6 +392,22 @@ static void write_number_line(const char *word, int number, buffer *out) {
     buffer_char(out, '\n');
 }
 
+static void write_hex(const char *key, const char *hex, buffer *out) {
+    const char *const line[] = {key, " ", hex, "\n"};
+    for (int i = 0; i < COUNT_OF(line) && *hex; i++) buffer_text(out, line[i]);
+}
+
+static void write_fair(const record_head *h, buffer *out) {
+    if (!h->commitment[0]) return;
+    write_hex("commitment", h->commitment, out);
+    for (int i = 0; i < h->setting.seats; i++) {
+        char key[] = "luck 0";
+        key[5] = (char)('0' + i);
+        write_hex(key, h->fair.luck[i], out);
+    }
+    write_hex("seed", h->fair.seed, out);
+}
+
 void record_write_head(const record_head *h, const game *g, buffer *out) {
     write_number_line("vallon-record ", RECORD_FORMAT, out);
     buffer_text(out, "game ");
@@ -384,6 +427,7 @@ void record_write_head(const record_head *h, const game *g, buffer *out) {
         const char *const seat[] = {" ", h->player[i], " ", h->name[i], "\n"};
         for (int k = 0; k < COUNT_OF(seat); k++) buffer_text(out, seat[k]);
     }
+    write_fair(h, out);
 }
 
 static void write_rolls(const uint16_t *rolls, int count, buffer *out) {

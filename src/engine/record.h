@@ -7,6 +7,9 @@
  *     seats 2
  *     seat 0 greedy Anna                     who plays it, and a name
  *     seat 1 human Bruno
+ *     commitment 3f0c...                     only with fair dice: see fair.h; then the luck of the
+ *     luck 0 77ab...                         seats that gave some, and once it is over the seed
+ *     seed 90d1...
  *     setup 4 11 0 7                         the faces rolled while setting up
  *     0 0 push : 13                          ply, seat, action, faces rolled
  *     1 0 pass
@@ -18,6 +21,7 @@
 #ifndef VALLON_RECORD_H
 #define VALLON_RECORD_H
 
+#include "fair.h"
 #include "match.h"
 
 enum { RECORD_FORMAT = 1, RECORD_HASH_EVERY = 16, SEAT_NAME_MAX = 48, PLAYER_NAME_MAX = 16 };
@@ -28,6 +32,8 @@ typedef struct {
     setting setting;
     char player[SEATS_MAX][PLAYER_NAME_MAX]; /* human, random, greedy, ... */
     char name[SEATS_MAX][SEAT_NAME_MAX];
+    char commitment[SHA256_HEX]; /* "" unless the dice are fair.h's */
+    fair fair;                   /* the seed is "" until it is told */
 } record_head;
 
 typedef enum {

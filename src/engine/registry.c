@@ -5,12 +5,16 @@
 /* One line a game: the only place outside its folder that knows its name. The first is what
  * a newcomer is offered. */
 extern const game mystic_vale_game;
+extern const game dreamscape_game;
 extern const game mycelia_game;
+extern const game mystic_game;
 extern const game pearls_game;
 
 const game *const registry_games[] = {
     &mystic_vale_game,
+    &dreamscape_game,
     &mycelia_game,
+    &mystic_game,
     &pearls_game,
     NULL,
 };

@@ -9,9 +9,9 @@ static uint32_t bytes_of_at_least(uint64_t bytes, int least) {
     return (uint32_t)((reached >> 7) * 0x0102040810204080ull >> 56);
 }
 
-/* On every decision's way, so eight cells at a time; a board never has anything like 128 drops, since
- * each turning of the Shrine takes more than it gives. */
-uint32_t cells_holding(const place *w, int drops) {
+/* The cells with at least so many drops. On every decision's way, so eight cells at a time; a board never has anything like 128 drops,
+ * since each turning of the Shrine takes more than it gives. */
+static uint32_t cells_holding(const place *w, int drops) {
     uint64_t first, second, third = 0;
     memcpy(&first, w->drops, 8);
     memcpy(&second, w->drops + 8, 8);
@@ -92,10 +92,3 @@ bool can_use_tile(const rules *r, const pub *u, int seat, int tile) {
 }
 
 const frame *waiting_frame(const pub *u, int seat) { return frames_top(&u->place[seat].frames); }
-
-int total_distance(const place *w) {
-    int sum = 0;
-    for (int i = 0; i < CELLS; i++)
-        if (w->drops[i]) sum += w->drops[i] * grid_nearest(i, w->shrines);
-    return sum;
-}

@@ -6,9 +6,6 @@
 
 #include "rooms.h"
 
-/* The cells with at least so many drops. */
-uint32_t cells_holding(const place *w, int drops);
-
 /* The spaces of this terrain (or ANY_TERRAIN), without those under an extra shrine space. */
 uint32_t cells_of_terrain(const rules *r, const place *w, int kind);
 
@@ -32,8 +29,5 @@ bool can_use_tile(const rules *r, const pub *u, int seat, int tile);
 
 /* The effect that waits for this seat's choice; NULL when none does. */
 const frame *waiting_frame(const pub *u, int seat);
-
-/* Steps from every drop of a place to its nearest shrine space, added up. */
-int total_distance(const place *w);
 
 #endif

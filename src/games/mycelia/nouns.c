@@ -35,7 +35,8 @@ static void card_say(const context *c, int value, wording *out) {
 
 static void explain_kind(const context *c, const design *d, buffer *out) {
     if (d->start) {
-        put(out, c->lang, " Starting card.", " Carte de départ.");
+        put(out, c->lang, d->leaf ? " Starting leaf card." : " Starting hero.",
+            d->leaf ? " Carte Feuilles de départ." : " Héros de départ.");
         return;
     }
     put(out, c->lang,

@@ -14,7 +14,8 @@ static int way(int steps) {
 
 static int way_from(const place *w, int at) { return way(grid_nearest(at, w->shrines)); }
 
-int board_work(const place *w) {
+/* What is left to do on a board: for each drop what its way to the nearest shrine space costs. */
+static int board_work(const place *w) {
     int sum = 0;
     for (int i = 0; i < CELLS; i++)
         if (w->drops[i]) sum += w->drops[i] * way_from(w, i);
@@ -93,7 +94,8 @@ static int tile_worth(const pub *u, int seat, int tile) {
     return tile == TILE_D ? TILE_D_WORTH : TILE_WORTH;
 }
 
-int effect_worth(const rules *r, const pub *u, int seat, int node_number) {
+/* What an effect would do for a seat on its board as it is. */
+static int effect_worth(const rules *r, const pub *u, int seat, int node_number) {
     const node *n = node_of(r, node_number);
     int sum = 0, best = 0;
     for (int child = n->child; child && n->op != OP_OPPONENTS; child = node_of(r, child)->next) {

@@ -33,10 +33,4 @@ extern const char *const mycelia_feature_names[FEATURES];
 void mycelia_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
 void mycelia_features(const rules *r, const view *v, int32_t *out);
 
-/* What is left to do on a board: for each drop what its way to the nearest shrine space costs. */
-int board_work(const place *w);
-
-/* What an effect would do for a seat on its board as it is. */
-int effect_worth(const rules *r, const pub *u, int seat, int node_number);
-
 #endif

@@ -1,0 +1,387 @@
+/* vallon deck - decks of one's own, for games whose sets have decks.
+ *
+ * A deck file holds stanzas `deck ID` as they stand in a set file, and nothing else. It is read
+ * after the built-in set of the game whose stanzas it uses, so the game itself checks it. `deck set`
+ * prints that set with the decks in it: it is then a set like any other, hashed and recorded. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "loading.h"
+#include "registry.h"
+#include "say.h"
+#include "set.h"
+#include "text.h"
+#include "verbs.h"
+
+enum { OPTION_JSON, KEYS_MAX = 24, VALUES_MAX = 40, TEXT_SIZE = 8192, KEY_WIDTH = 12 };
+
+static const option_spec options[] = {
+    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+};
+
+static const args_spec spec = {
+    .verb = "deck",
+    .usage = {"check|show|stats FILE [--json] | set FILE [FILE [FILE]]",
+              "check|show|stats FICHIER [--json] | set FICHIER [FICHIER [FICHIER]]"},
+    .about = {"Checks a file of decks, shows their cards, or counts them. A deck is a stanza 'deck ID' with name.en, name.fr, gender and a "
+              "line 'card ID NUMBER' for each card, as in 'vallon set show mystic'. 'deck set' prints the built-in set with the decks of "
+              "the files in it: save that, and play with --set.",
+              "Vérifie un fichier de decks, montre leurs cartes ou les compte. Un deck est une strophe « deck ID » avec name.en, name.fr, "
+              "gender et une ligne « card ID NOMBRE » par carte, comme dans « vallon set show mystic ». « deck set » imprime le jeu de "
+              "cartes intégré avec les decks des fichiers : gardez-le et jouez avec --set."},
+    .words_min = 2,
+    .words_max = 4,
+    .words = {"check, show, stats or set, and a file", "check, show, stats ou set, et un fichier"},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+/* The built-in set with the files after it. */
+typedef struct {
+    args args;
+    const game *game;
+    const library_file *base;
+    char *text;
+    size_t size, base_size;
+    int base_lines;
+    loaded set;
+} workshop;
+
+/* ---- reading ------------------------------------------------------------------------------------ */
+
+static bool has_decks(const library_file *f) {
+    set_reader in = set_open(f->text, f->size);
+    stanza s;
+    while (set_next_stanza(&in, &s))
+        if (slice_is(s.kind, "deck")) return true;
+    return false;
+}
+
+/* The first game whose set has decks. */
+static bool find_game(workshop *w) {
+    for (int i = 0; registry_games[i]; i++) {
+        const library_file *f = library_set(registry_games[i]->id, 0);
+        if (!f || !has_decks(f)) continue;
+        w->game = registry_games[i];
+        w->base = f;
+        return true;
+    }
+    say_error(w->args.lang, "no game here has decks", "aucun jeu d'ici n'a de decks");
+    w->args.code = FAILED;
+    return false;
+}
+
+static bool gather(workshop *w) {
+    file_text file[ARGS_WORDS_MAX] = {{0}};
+    size_t size = w->base->size + 1;
+    int count = 0;
+    bool fine = true;
+    for (; fine && count + 1 < w->args.words; count += fine) {
+        fine = file_read(&w->args, w->args.word[count + 1], &file[count]);
+        size += file[count].size + 1;
+    }
+    w->text = take_memory(size + 1);
+    buffer b = buffer_over(w->text, size + 1);
+    buffer_bytes(&b, w->base->text, w->base->size);
+    w->base_size = b.used;
+    for (size_t i = 0; i < w->base_size; i++) w->base_lines += w->text[i] == '\n';
+    for (int i = 0; fine && i < count; i++) {
+        buffer_bytes(&b, file[i].text, file[i].size);
+        buffer_char(&b, '\n');
+    }
+    w->size = b.used;
+    for (int i = 0; i < count; i++) file_free(&file[i]);
+    return fine;
+}
+
+/* Only decks may be added: anything else would be another set. */
+static bool only_decks(workshop *w, set_error *error) {
+    static const char *const kinds[] = {"deck"};
+    set_reader in = set_open(w->text + w->base_size, w->size - w->base_size);
+    stanza s;
+    int which, decks = 0;
+    for (; set_next_stanza(&in, &s); decks++)
+        if (!set_read_choice(&in, s.kind, kinds, 1, &which)) break;
+    if (!set_failed(&in) && !decks) set_fail(&in, SET_MISSING, (slice){"", 0, 1, 1}, "deck");
+    *error = in.error;
+    return !set_failed(&in);
+}
+
+static bool parse(workshop *w, set_error *error) {
+    if (!only_decks(w, error)) return false;
+    w->set.tables = take_memory(w->game->tables_size);
+    const bool fine = rules_load(&w->set.rules, w->game, w->set.tables, w->text, w->size, error);
+    if (error->line > w->base_lines) error->line -= w->base_lines;
+    return fine;
+}
+
+/* ---- looking things up ---------------------------------------------------------------------------- */
+
+/* The stanza of a card in the built-in set; the reader is left at its fields. */
+static bool find_stanza(const workshop *w, slice id, set_reader *in, stanza *out) {
+    *in = set_open(w->text, w->base_size);
+    while (set_next_stanza(in, out))
+        if (out->id.length == id.length && memcmp(out->id.at, id.at, (size_t)id.length) == 0 && !slice_is(out->kind, "deck")) return true;
+    return false;
+}
+
+/* The noun and value with this id. */
+static const noun *find_noun(const workshop *w, slice id, int *value) {
+    const rules *r = &w->set.rules;
+    for (int n = FIRST_NOUN; n < r->game->noun_count; n++) {
+        const noun *row = &r->game->nouns[n];
+        for (*value = 0; row->explain && *value < row->count(r); ++*value) {
+            char name[WORD_MAX];
+            buffer b = BUFFER_OVER(name);
+            row->id(r, *value, &b);
+            if (slice_is(id, name)) return row;
+        }
+    }
+    return NULL;
+}
+
+static int number_of(slice s) {
+    int n = 0;
+    for (int i = 0; i < s.length; i++) n = 10 * n + (s.at[i] - '0');
+    return n;
+}
+
+/* ---- counting ---------------------------------------------------------------------------------------- */
+
+/* How many cards of a deck have which value of a field; the first key is the kind of card. */
+typedef struct {
+    int cards, different, keys;
+    struct {
+        slice name;
+        int values;
+        struct {
+            slice name;
+            int cards;
+        } value[VALUES_MAX];
+    } key[KEYS_MAX];
+} census;
+
+static bool same(slice a, slice b) { return a.length == b.length && memcmp(a.at, b.at, (size_t)a.length) == 0; }
+
+static void count(census *c, slice key, slice value, int cards) {
+    int k = 0, v = 0;
+    while (k < c->keys && !same(c->key[k].name, key)) k++;
+    if (k == KEYS_MAX) return;
+    if (k == c->keys) c->key[c->keys++].name = key;
+    while (v < c->key[k].values && !same(c->key[k].value[v].name, value)) v++;
+    if (v == VALUES_MAX) return;
+    if (v == c->key[k].values) c->key[k].value[c->key[k].values++].name = value;
+    c->key[k].value[v].cards += cards;
+}
+
+/* A word, or a list of words without figures. */
+static bool plain(const field *f) {
+    for (int i = 0; f->count > 1 && i < f->count; i++)
+        if (f->word[i].at[0] <= '9') return false;
+    return true;
+}
+
+/* Plain fields say what a card is; names and grammar do not. */
+static void count_card(const workshop *w, census *c, slice id, int cards) {
+    static const slice kind = {"kind", 4, 0, 0};
+    set_reader in;
+    stanza s;
+    field f;
+    c->cards += cards;
+    c->different++;
+    if (!find_stanza(w, id, &in, &s)) return;
+    count(c, kind, s.kind, cards);
+    while (set_next_field(&in, &f)) {
+        const bool grammar =
+            slice_is(f.key, "name.en") || slice_is(f.key, "name.fr") || slice_is(f.key, "gender") || slice_is(f.key, "plural");
+        for (int i = 0; !grammar && plain(&f) && i < f.count; i++) count(c, f.key, f.word[i], cards);
+    }
+}
+
+static void count_deck(const workshop *w, set_reader *in, census *c) {
+    field f;
+    memset(c, 0, sizeof *c);
+    while (set_next_field(in, &f))
+        if (slice_is(f.key, "card") && f.count == 2) count_card(w, c, f.word[0], number_of(f.word[1]));
+}
+
+/* ---- printing ------------------------------------------------------------------------------------------- */
+
+static void print_fine(const workshop *w, const stanza *s, const census *c) {
+    say(w->args.lang, "deck %.*s: fine: %d cards, %d different\n", "deck %.*s : correct : %d cartes, %d différentes\n", s->id.length,
+        s->id.at, c->cards, c->different);
+}
+
+static void print_stats(const census *c) {
+    for (int k = 0; k < c->keys; k++) {
+        printf("  %-*.*s", KEY_WIDTH, c->key[k].name.length, c->key[k].name.at);
+        for (int v = 0; v < c->key[k].values; v++)
+            printf("%s%.*s %d", v ? ", " : "", c->key[k].value[v].name.length, c->key[k].value[v].name.at, c->key[k].value[v].cards);
+        if (k == 0) {
+            for (int v = 0; v < c->key[k].values; v++)
+                printf("%s%d %%%s", v ? " / " : "  (", (100 * c->key[k].value[v].cards + c->cards / 2) / c->cards,
+                       v + 1 == c->key[k].values ? ")" : "");
+        }
+        putchar('\n');
+    }
+}
+
+static void print_cards(const workshop *w, set_reader *in) {
+    field f;
+    while (set_next_field(in, &f)) {
+        char text[TEXT_SIZE];
+        buffer b = BUFFER_OVER(text);
+        wording name;
+        int value;
+        if (!slice_is(f.key, "card") || f.count != 2) continue;
+        const noun *row = find_noun(w, f.word[0], &value);
+        if (!row) continue;
+        const context c = {.rules = &w->set.rules, .lang = w->args.lang};
+        row->say(&c, value, &name);
+        row->explain(&c, value, &b);
+        printf("  %2d  ", number_of(f.word[1]));
+        char line[TEXT_SIZE + WORD_MAX + 4];
+        buffer all = BUFFER_OVER(line);
+        buffer_text(&all, name.text);
+        buffer_text(&all, ": ");
+        buffer_text(&all, text);
+        say_wrapped(line, 6, say_width());
+    }
+}
+
+static void json_census(const census *c, json *j) {
+    char name[WORD_MAX];
+    json_field_int(j, "cards", c->cards);
+    json_field_int(j, "different", c->different);
+    json_key(j, "counts");
+    json_open(j, '{');
+    for (int k = 0; k < c->keys; k++) {
+        slice_copy(c->key[k].name, name, sizeof name);
+        json_key(j, name);
+        json_open(j, '{');
+        for (int v = 0; v < c->key[k].values; v++) {
+            slice_copy(c->key[k].value[v].name, name, sizeof name);
+            json_field_int(j, name, c->key[k].value[v].cards);
+        }
+        json_close(j, '}');
+    }
+    json_close(j, '}');
+}
+
+static void json_cards(set_reader *in, json *j) {
+    field f;
+    json_key(j, "list");
+    json_open(j, '{');
+    while (set_next_field(in, &f)) {
+        char name[WORD_MAX];
+        if (!slice_is(f.key, "card") || f.count != 2) continue;
+        slice_copy(f.word[0], name, sizeof name);
+        json_field_int(j, name, number_of(f.word[1]));
+    }
+    json_close(j, '}');
+}
+
+/* ---- tasks ---------------------------------------------------------------------------------------------- */
+
+typedef enum { TASK_CHECK, TASK_SHOW, TASK_STATS, TASK_SET, TASKS } task;
+static const char *const task_words[TASKS] = {"check", "show", "stats", "set"};
+
+static void print_deck(const workshop *w, task what, set_reader *in, const stanza *s) {
+    set_reader again = *in;
+    census c;
+    count_deck(w, in, &c);
+    print_fine(w, s, &c);
+    if (what == TASK_STATS) print_stats(&c);
+    if (what == TASK_SHOW) print_cards(w, &again);
+}
+
+static void print_decks(const workshop *w, task what) {
+    set_reader in = set_open(w->text + w->base_size, w->size - w->base_size);
+    stanza s;
+    while (set_next_stanza(&in, &s)) print_deck(w, what, &in, &s);
+}
+
+static void print_json(const workshop *w) {
+    static char text[1 << 18];
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    set_reader in = set_open(w->text + w->base_size, w->size - w->base_size);
+    stanza s;
+    json_open(&j, '{');
+    json_field_text(&j, "game", w->game->id);
+    json_field_text(&j, "hash", w->set.rules.set_hash);
+    json_key(&j, "decks");
+    json_open(&j, '[');
+    while (set_next_stanza(&in, &s)) {
+        char id[WORD_MAX];
+        census c;
+        set_reader again = in;
+        slice_copy(s.id, id, sizeof id);
+        count_deck(w, &in, &c);
+        json_open(&j, '{');
+        json_field_text(&j, "id", id);
+        json_census(&c, &j);
+        json_cards(&again, &j);
+        json_close(&j, '}');
+    }
+    json_close(&j, ']');
+    json_close(&j, '}');
+    ASSERT(!b.full);
+    puts(text);
+}
+
+/* The whole set, named after its first new deck. */
+static void print_set(const workshop *w) {
+    set_reader in = set_open(w->text, w->base_size), added = set_open(w->text + w->base_size, w->size - w->base_size);
+    stanza head_stanza, deck;
+    set_next_stanza(&in, &head_stanza);
+    set_next_stanza(&added, &deck);
+    const size_t cut = (size_t)(head_stanza.id.at + head_stanza.id.length - w->text);
+    fwrite(w->text, 1, cut, stdout);
+    if ((size_t)(head_stanza.id.length + deck.id.length) + 2 <= sizeof w->set.rules.set_name) printf("-%.*s", deck.id.length, deck.id.at);
+    fwrite(w->text + cut, 1, w->size - cut, stdout);
+}
+
+static int do_task(workshop *w, task what) {
+    set_error error = {0};
+    if (!parse(w, &error)) {
+        char line[1024];
+        buffer b = BUFFER_OVER(line);
+        set_error_text(&error, w->args.lang, w->args.words == 2 ? w->args.word[1] : "deck set", &b);
+        fprintf(stderr, "%s\n", line);
+        return FAILED;
+    }
+    if (what == TASK_SET)
+        print_set(w);
+    else if (args_has(&w->args, OPTION_JSON))
+        print_json(w);
+    else
+        print_decks(w, what);
+    return FINE;
+}
+
+static const char *task_word(const void *of, int n) {
+    (void)of;
+    return n < TASKS ? task_words[n] : NULL;
+}
+
+int verb_deck(int argc, char **argv) {
+    static const char *const unknown[LANGS] = {"unknown word", "mot inconnu"};
+    workshop w = {0};
+    int code = args_read(&w.args, &spec, argc, argv), what = 0;
+    if (code != ARGS_GO) return code;
+    while (what < TASKS && strcmp(w.args.word[0], task_words[what]) != 0) what++;
+    if (what == TASKS) {
+        say_unknown(w.args.lang, unknown, w.args.word[0], (word_list){task_word, NULL});
+        return args_see_help(&w.args);
+    }
+    if (what != TASK_SET && w.args.words > 2) {
+        say_error(w.args.lang, "one word too many: '%s'", "un mot de trop : « %s »", w.args.word[2]);
+        return args_see_help(&w.args);
+    }
+    code = find_game(&w) && gather(&w) ? do_task(&w, (task)what) : w.args.code;
+    free(w.text);
+    loaded_free(&w.set);
+    return code;
+}

@@ -1,0 +1,118 @@
+/* vallon serve - tables for people and bots, in a browser or through the network. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "args.h"
+#include "attributes.h"
+#include "say.h"
+#include "server.h"
+#include "store_place.h"
+#include "verbs.h"
+
+enum { OPTION_LISTEN, OPTION_STORE, OPTION_SECURE, OPTION_ADDRESS_LINES, OPTION_GUESTS, OPTION_RATE };
+
+static const option_spec options[] = {
+    [OPTION_LISTEN] = {"--listen",
+                       {"ADDR:PORT", "ADR:PORT"},
+                       {"where to listen (127.0.0.1:8080); [::1]:8080 for IPv6; port 0: any free one",
+                        "où écouter (127.0.0.1:8080) ; [::1]:8080 en IPv6 ; port 0 : n'importe quel port libre"},
+                       false,
+                       false},
+    [OPTION_STORE] = {"--store",
+                      {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
+                      {"where matches are kept (vallon/server.db in the data directory)",
+                       "où les parties sont gardées (vallon/server.db dans le répertoire des données)"},
+                      false,
+                      false},
+    [OPTION_SECURE] = {"--secure",
+                       {NULL, NULL},
+                       {"a proxy in front speaks TLS: cookies are for TLS only",
+                        "un mandataire parle TLS : les cookies n'existent qu'en TLS"},
+                       false,
+                       false},
+    [OPTION_ADDRESS_LINES] = {"--address-lines",
+                              {"N", "N"},
+                              {"connections that one address may have (256)", "connexions permises à une adresse (256)"},
+                              false,
+                              false},
+    [OPTION_GUESTS] = {"--guests",
+                       {"N", "N"},
+                       {"new guests a minute from one address (60)", "nouveaux invités par minute et par adresse (60)"},
+                       false,
+                       false},
+    [OPTION_RATE] = {"--rate",
+                     {"N", "N"},
+                     {"messages a second that one connection may send (40)", "messages par seconde permis à une connexion (40)"},
+                     false,
+                     false},
+};
+
+static const args_spec spec = {
+    .verb = "serve",
+    .usage = {"[--listen ADDR:PORT] [--store sqlite:FILE|postgres://...]", "[--listen ADR:PORT] [--store sqlite:FICHIER|postgres://...]"},
+    .about = {"Serves tables for people and bots: open the address in a browser. Every move is written down before anyone is told; a "
+              "restart continues every match. The protocol is in docs/protocol.md.",
+              "Sert des tables pour les gens et les robots : ouvrez l'adresse dans un navigateur. Chaque coup est écrit avant d'être "
+              "annoncé ; un redémarrage reprend toutes les parties. Le protocole est dans docs/protocol.md."},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+static bool read_address(args *a, const char *text, net_setting *out) {
+    const char *colon = strrchr(text, ':'), *start = text;
+    char *end;
+    size_t size = colon ? (size_t)(colon - text) : 0;
+    long port = colon ? strtol(colon + 1, &end, 10) : -1;
+    if (size >= 2 && text[0] == '[' && text[size - 1] == ']') start++, size -= 2;
+    if (!colon || colon[1] == 0 || *end || port < 0 || port > 65535 || size == 0 || size >= sizeof out->address) {
+        say_error(a->lang, "--listen: expected ADDR:PORT, found '%s'", "--listen : il fallait ADR:PORT, trouvé « %s »", text);
+        return false;
+    }
+    memcpy(out->address, start, size);
+    out->address[size] = 0;
+    out->port = (int)port;
+    return true;
+}
+
+/* What `ready` needs to know; a verb is run once. */
+static struct {
+    lang lang;
+    const char *address;
+} here;
+
+static void ready(int port) {
+    bool six = strchr(here.address, ':');
+    say(here.lang, "Vallon is at http://%s%s%s:%d/ (Ctrl-C ends it)\n", "Vallon est sur http://%s%s%s:%d/ (Ctrl-C pour finir)\n",
+        six ? "[" : "", here.address, six ? "]" : "", port);
+    fflush(stdout);
+}
+
+int verb_serve(int argc, char **argv) {
+    args a;
+    char path[STORE_PLACE], error[512] = "";
+    uint64_t lines = 0, guests = 0, rate = 0;
+    int code = args_read(&a, &spec, argc, argv);
+    if (code != ARGS_GO) return code;
+    server_setting s = {.net = {.address = "127.0.0.1", .port = 8080, .socket_path = SOCKET_PATH, .stream_path = STREAM_PATH},
+                        .lang = a.lang,
+                        .ready = ready};
+    const char *listen = args_value(&a, OPTION_LISTEN);
+    if (listen && !read_address(&a, listen, &s.net)) return args_see_help(&a);
+    if (!args_number(&a, OPTION_ADDRESS_LINES, 1, 1000000, &lines) || !args_number(&a, OPTION_GUESTS, 1, 1000000, &guests) ||
+        !args_number(&a, OPTION_RATE, 1, 1000000, &rate))
+        return USAGE;
+    s.net.rate = (int)rate;
+    s.net.address_lines = (int)lines;
+    s.guests_a_minute = (int)guests;
+    s.net.secure = args_has(&a, OPTION_SECURE);
+    s.store = args_value(&a, OPTION_STORE);
+    if (!s.store && !store_place(a.lang, path)) return FAILED;
+    if (!s.store) s.store = path;
+    here.lang = a.lang;
+    here.address = s.net.address;
+    if (server_run(&s, error)) return FINE;
+    say_error(a.lang, "cannot serve: %s", "impossible de servir : %s", error);
+    return FAILED;
+}

@@ -1,0 +1,94 @@
+/* vallon verify - do the rolls of a record follow from the seed that was committed to? */
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay.h"
+#include "say.h"
+#include "verbs.h"
+
+enum { OPTION_SET };
+
+static const option_spec options[] = {
+    [OPTION_SET] = {"--set",
+                    {"FILE", "FICHIER"},
+                    {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
+                    false,
+                    false},
+};
+
+static const args_spec spec = {
+    .verb = "verify",
+    .usage = {"RECORD [--set FILE]", "PARTIE [--set FICHIER]"},
+    .about = {"Plays the record of a server's match again and proves its luck: the seed is the one whose commitment was published "
+              "before the match, and every roll follows from the seed and from what the players added to it.",
+              "Rejoue une partie d'un serveur et prouve sa chance : la graine est celle dont l'engagement a été publié avant la partie, "
+              "et chaque tirage découle de la graine et de ce que les joueurs y ont ajouté."},
+    .words_min = 1,
+    .words_max = 1,
+    .words = {"a record", "un fichier de partie"},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+static bool committed(const record_head *h, lang l) {
+    char hash[SHA256_HEX];
+    if (!h->commitment[0] || !h->fair.seed[0]) {
+        say_error(l, "the record has no commitment and seed: there is nothing to prove it with",
+                  "la partie n'a ni engagement ni graine : il n'y a rien pour la prouver");
+        return false;
+    }
+    fair_commitment(h->fair.seed, hash);
+    if (strcmp(hash, h->commitment) == 0) return true;
+    say_error(l, "the seed is not the one that was committed to", "la graine n'est pas celle de l'engagement");
+    return false;
+}
+
+static bool same_rolls(const replay *r, uint32_t at, int count) {
+    return r->dice.count == count && memcmp(r->dice.rolled, r->history.roll + at, (size_t)count * sizeof *r->dice.rolled) == 0;
+}
+
+/* The ply whose rolls do not follow, -1 for the set-up, or -2: all do. */
+static int first_wrong(replay *r) {
+    const history *h = &r->history;
+    fair_dice(&h->head.fair, 0, &r->dice);
+    match_begin(&r->match, &r->set.rules, &h->head.setting, &r->dice, &r->log);
+    if (!same_rolls(r, 0, h->setup_rolls)) return -1;
+    for (int i = 0; i < h->count; i++) {
+        const entry *e = &h->entries[i];
+        fair_dice(&h->head.fair, (uint32_t)i + 1, &r->dice);
+        status s = match_play(&r->match, e->seat, (uint32_t)i, e->action, &r->dice, &r->log);
+        if (s != PLAYED || !same_rolls(r, e->roll_at, e->roll_count)) return i;
+    }
+    return -2;
+}
+
+static int verify(replay *r) {
+    lang l = r->args.lang;
+    if (!replay_read(r)) return r->args.code;
+    if (!committed(&r->history.head, l)) return FAILED;
+    int wrong = first_wrong(r);
+    if (wrong == -2) {
+        say(l, "proven: %d plies, %u rolls, all from the seed that was committed to (%s)\n",
+            "prouvé : %d coups, %u tirages, tous issus de la graine engagée (%s)\n", r->history.count, r->history.roll_used,
+            r->history.head.commitment);
+        return FINE;
+    }
+    if (wrong == -1)
+        say_error(l, "the rolls of the set-up do not follow from the seed",
+                  "les tirages de la mise en place ne découlent pas de la graine");
+    else
+        say_error(l, "the rolls of ply %d do not follow from the seed", "les tirages du coup %d ne découlent pas de la graine", wrong);
+    return FAILED;
+}
+
+int verb_verify(int argc, char **argv) {
+    args a;
+    int code = args_read(&a, &spec, argc, argv);
+    if (code != ARGS_GO) return code;
+    replay *r = take_memory(sizeof *r);
+    r->args = a;
+    r->set_path = args_value(&a, OPTION_SET);
+    code = verify(r);
+    replay_free(r);
+    return code;
+}

@@ -1,0 +1,166 @@
+/* cards.h - the parts of Dreamscape as tables, read from a set file by set.c.
+ *
+ * Cards, tiles, boards and numbers of pieces are data. Row 0 of cards, tiles, locations and
+ * powers is "none", so that a zero byte in the state is an empty place. */
+#ifndef VALLON_DREAMSCAPE_CARDS_H
+#define VALLON_DREAMSCAPE_CARDS_H
+
+#include "game.h"
+
+/* The table. Rules, not parts: DS-C-1, DS-V-1, DS-V-3, DS-S-3, DS-P-2, DS-D-10, DS-N-1, DS-N-9, DS-N-11. */
+enum {
+    PLAYERS_MIN = 2,
+    PLAYERS_MAX = 4,
+    LOCATIONS = 6, /* 1 .. 6 */
+    SLOTS = 5,     /* of a location, the key slot first */
+    LEVELS = 3,    /* of cards, 1 .. 3 */
+    CYCLES = 6,
+    ACTION_POINTS = 4,
+    COLLECT_CAP = 2,
+    TILES = 4, /* Design tiles face up */
+    KING_CARDS = 6,
+    TOWER_TIMES = 2,
+    GOLEM_TIMES = 3,
+    HARVEST = 2,
+    MOUNTAIN_POINTS = 2,
+    OPEN_CARD_LOSS = 5,
+    RED_LOSS = 3,
+    REDS_IN_BAG = 3,
+    REDS_BANISHED = 3,
+};
+
+/* What a designer may write, and what a state has room for. A set beyond these is refused
+ * with the limit named; a match never passes them (DS-A-46, DS-A-47). */
+enum {
+    CARDS_MAX = 64, /* "none" included: a set of cards is a mask of 64 bits */
+    LEVEL_CARDS_MAX = 24,
+    DESIGNS_MAX = 24, /* kinds of tile, "none" included */
+    DESIGN_COPIES_MAX = 4,
+    CELLS_MAX = 28,
+    SIDE_MAX = 7,  /* of a Dreamscape */
+    PILE_MAX = 20, /* fragments in one pile */
+    OPEN_MAX = 12, /* open cards of one player */
+    LINKS_MAX = 12,
+    PATTERN_SIDE_MAX = 4,
+    PATTERN_CELLS_MAX = 8,
+    TURNS = 8, /* rotations and mirror images: DS-A-14 */
+    SCALE_MAX = 4,
+    POINTS_MAX = 40, /* of a card or tile */
+    FRAGMENTS_MAX = 40,
+    TREES_MAX = 20,
+};
+
+/* Fragments by colour. SEEN_STONE is a stone in a pile whose Mountain has scored in this Cycle
+ * (DS-A-24); it is a stone in every other respect, and nowhere but in a pile. */
+typedef enum { NO_COLOUR, WATER, STONE, EARTH, GRASS, WHITE, RED, COLOURS, SEEN_STONE = COLOURS } colour;
+
+/* Counts by colour have eight bytes, so that they can be added as one word; see check.c. */
+enum { LANES = 8 };
+
+typedef enum { NO_POWER, ARCHIVES, HARVESTERS, TOWER, GOLEM, LAKE, KING, POWERS } power;
+
+/* What a Design tile asks for: DS-X-3, DS-A-33 to DS-A-39. */
+typedef enum {
+    MOST_FRAGMENTS, /* tile 1 */
+    MOST_PAIRS,     /* tile 2: piles of exactly two fragments */
+    MOST_CARDS,     /* tile 3: completed */
+    FARTHEST,       /* tile 4: the Dreamer from the entrance */
+    MOST_COLOUR,    /* tile 5 */
+    MOST_SINGLES,   /* tile 6: spaces with one single fragment, of the colour */
+    SCALE_COLOUR,   /* tile 7: points by number of fragments of the colour */
+    LONGEST_COLOUR, /* tile 8: largest group of piles topped by the colour */
+    NO_RED,         /* tile 9 */
+    FEWEST_FREE,    /* tile 10: free spaces; a red counts as free */
+    VIEW_COLOUR,    /* tile 11: groups of the colour around the Dreamer, doubled on a Mountain */
+    DESIGN_KINDS
+} design_kind;
+
+/* The figures of a stanza, as bits of `reconstructed`: those that the set file marks as
+ * @reconstructed or @deduced. The explanation of a card lists them. */
+enum { FIGURE_NAME_EN, FIGURE_NAME_FR, FIGURE_LEVEL, FIGURE_POINTS, FIGURE_POWER, FIGURE_PATTERN, FIGURE_COPIES, FIGURE_NUMBER, FIGURES };
+
+/* A space of a Dreamscape in one word: see landscape.h. */
+typedef uint64_t space;
+
+/* What must be built. `drawn` is as the set file draws it, for people; the rest is for
+ * matching: every distinct rotation and mirror image, relative to the Dreamer's space. */
+typedef struct {
+    uint8_t width, height;
+    space drawn[PATTERN_SIDE_MAX][PATTERN_SIDE_MAX]; /* [y][x], y upwards; 0: not part of it */
+    uint8_t others;                                  /* spaces beside the Dreamer's */
+    uint8_t turns;                                   /* distinct orientations */
+    space dreamer;                                   /* the Dreamer's space, with him on it */
+    space other[PATTERN_CELLS_MAX];
+    int8_t x[TURNS][PATTERN_CELLS_MAX], y[TURNS][PATTERN_CELLS_MAX]; /* of the others, from the Dreamer */
+} pattern;
+
+typedef struct {
+    char id[WORD_MAX], name[LANGS][WORD_MAX]; /* names without their article */
+    bool feminine, plural[LANGS];
+    uint8_t level, points, power;
+    uint16_t reconstructed; /* mask of figures */
+    pattern pattern;
+} card;
+
+typedef struct {
+    char id[WORD_MAX], name[LANGS][WORD_MAX];
+    bool feminine, plural[LANGS];
+    uint8_t kind;                /* design_kind */
+    uint8_t copies;              /* tiles of this kind in the box */
+    uint8_t points;              /* 0 where a scale says it; VIEW_COLOUR: for each fragment */
+    bool advanced;               /* DS-A-33: Nightmare rules only */
+    bool coloured;               /* it has a slot for a fragment */
+    uint8_t scales;              /* SCALE_COLOUR: steps, rising */
+    uint8_t scale[SCALE_MAX][2]; /* from this many fragments: this many points */
+    uint16_t reconstructed;
+} design;
+
+typedef struct {
+    char id[WORD_MAX], name[LANGS][WORD_MAX];
+    bool feminine, plural[LANGS];
+    uint8_t power;
+    uint16_t reconstructed;
+} location;
+
+typedef struct {
+    int cards, designs; /* rows 1 .. n-1 */
+    int links;
+    uint8_t fragments[LANES];       /* in the box, by colour */
+    uint8_t trees[PLAYERS_MAX + 1]; /* by number of players: DS-S-6 */
+    uint8_t dots[SLOTS];            /* a slot is used with this many players or more: DS-S-7 */
+    uint8_t slots[PLAYERS_MAX + 1]; /* how many slots of a location are filled, by number of players */
+
+    /* the Dream World */
+    uint8_t link[LINKS_MAX][2];                         /* its two locations, the lower first */
+    uint8_t linked[LOCATIONS + 1];                      /* mask of locations, bit 1 .. 6 */
+    uint8_t link_between[LOCATIONS + 1][LOCATIONS + 1]; /* link + 1, or 0 */
+    uint16_t links_of[LOCATIONS + 1];                   /* mask of links */
+
+    /* a Dreamscape: space y * width + x, row 0 at the bottom */
+    uint8_t width, height, cells, entrance;
+    uint8_t x[CELLS_MAX], y[CELLS_MAX];
+    uint32_t all, west, east; /* mask of all spaces, of the first and of the last column */
+
+    uint64_t level[LEVELS + 1];                                 /* mask of the cards of a level; [0] has all */
+    uint16_t level_points[LEVELS + 1], level_parts[LEVELS + 1]; /* of its average card, in tenths; parts: fragments and trees */
+    location location[LOCATIONS + 1];
+    design design[DESIGNS_MAX];
+    card card[CARDS_MAX];
+} tables;
+
+static inline const tables *tables_of(const rules *r) { return r->tables; }
+static inline const card *card_of(const rules *r, int type) { return &tables_of(r)->card[type]; }
+static inline const design *design_of(const rules *r, int type) { return &tables_of(r)->design[type]; }
+static inline const location *location_of(const rules *r, int place) { return &tables_of(r)->location[place]; }
+
+bool ds_load(set_reader *in, void *tables);
+
+/* Words of the set file, also good as stable ids. */
+extern const char *const ds_colour_names[COLOURS]; /* none water stone earth grass white red */
+extern const char *const ds_power_names[POWERS];   /* none archives harvesters tower golem lake king */
+extern const char *const ds_design_names[DESIGN_KINDS];
+
+/* DS-P-7: these change the Dream World; the icon is blue. */
+static inline bool power_is_blue(int p) { return p == HARVESTERS || p == LAKE; }
+
+#endif

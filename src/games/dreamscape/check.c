@@ -1,0 +1,114 @@
+/* Is the state sound? Nothing lost, nothing doubled, and what is kept twice agrees. */
+#include <string.h>
+
+#include "rules.h"
+
+/* Counts by colour as one word, a byte a colour: adding them adds all colours at once. */
+static uint64_t lanes(const uint8_t by_colour[LANES]) {
+    uint64_t word;
+    memcpy(&word, by_colour, LANES);
+    return word;
+}
+
+/* One fragment of a colour. */
+static uint64_t one(int found) {
+    static const uint8_t units[LANES][LANES] = {
+        {0}, {0, 1}, {0, 0, 1}, {0, 0, 0, 1}, {0, 0, 0, 0, 1}, {0, 0, 0, 0, 0, 1}, {0, 0, 0, 0, 0, 0, 1}};
+    return lanes(units[found]);
+}
+
+/* ---- fragments ---------------------------------------------------------------------------------------- */
+
+static uint64_t on_table(const pub *u) {
+    uint64_t sum = lanes(u->bag);
+    for (int i = 1; i <= LOCATIONS; i++)
+        for (int k = 0; k < SLOTS; k++) sum += one(u->row[i][k]); /* empty slots are zero, and add nothing */
+    for (int i = 0; i < TILES; i++) sum += one(u->tile_colour[i]);
+    sum += one(RED) * u->reserve;
+    for (unsigned left = u->link_reds; left; left &= left - 1) sum += one(RED);
+    return sum;
+}
+
+static uint64_t of_player(const pub *u, const player *who) {
+    uint64_t sum = lanes(who->hand) + lanes(who->built);
+    for (uint64_t left = who->open; left; left &= left - 1) sum += one(u->on_card[lowest(left)]);
+    return sum + one(u->on_card[who->top]) + one(who->spare) + one(who->sown[0]) + one(who->sown[1]);
+}
+
+static bool fragments_kept(const tables *t, const pub *u) {
+    uint64_t sum = on_table(u), all = lanes(t->fragments);
+    for (int i = 0; i < u->head.seats; i++) sum += of_player(u, &u->player[i]);
+    if (!u->nightmare) all -= one(RED) * t->fragments[RED];
+    return sum == all;
+}
+
+/* ---- cards --------------------------------------------------------------------------------------------- */
+
+/* The cards found so far, and those found more than once. */
+typedef struct {
+    uint64_t found, twice;
+} tally;
+
+static void add(tally *c, uint64_t more) {
+    c->twice |= c->found & more;
+    c->found |= more;
+}
+
+static void add_cards_of(tally *c, const dreamscape *s, int seat) {
+    const player *who = &s->pub.player[seat];
+    add(c, who->open);
+    add(c, who->done);
+    for (int i = 0; i < who->drawn; i++) add(c, card_bit(s->own[seat].drawn[i]));
+}
+
+static bool cards_kept(const tables *t, const dreamscape *s) {
+    tally c = {s->secret.unseen, 0};
+    for (int i = 0; i < s->pub.head.seats; i++) add_cards_of(&c, s, i);
+    for (int l = 0; l < LEVELS; l++)
+        for (int i = 0; i < s->pub.under[l]; i++) {
+            unsigned by = s->pub.under_by[l][i] - 1u;
+            if (by >= s->pub.head.seats) return false;
+            add(&c, card_bit(s->own[by].under[l][i]));
+        }
+    return !c.twice && c.found == t->level[0];
+}
+
+/* ---- a Dreamscape ----------------------------------------------------------------------------------------- */
+
+/* What the piles themselves say. */
+typedef struct {
+    uint64_t built;
+    uint32_t filled, trees, reds, dreamer;
+} survey;
+
+/* Adds one space; false if its height is not what is kept. */
+static bool look_at(survey *v, const player *who, int cell) {
+    space s = space_plain(who->cell[cell]);
+    int height = 0;
+    for (space left = s & PILE_BITS; left; left >>= LEVEL_BITS, height++) v->built += one((int)(left & 7));
+    uint32_t bit = cell_bit(cell);
+    v->filled |= height ? bit : 0;
+    v->trees |= s & TREE ? bit : 0;
+    v->dreamer |= s & DREAMER ? bit : 0;
+    v->reds |= (s & 7) == RED ? bit : 0;
+    return height == who->height[cell];
+}
+
+/* What is kept beside the piles agrees with them. */
+static bool landscape_sound(const tables *t, const player *who) {
+    survey v = {0};
+    for (int cell = 0; cell < t->cells; cell++)
+        if (who->cell[cell] && !look_at(&v, who, cell)) return false;
+    if (v.filled != who->filled || v.trees != who->trees || v.reds != who->reds || v.built != lanes(who->built)) return false;
+    return v.dreamer == (who->dreamer ? cell_bit(who->dreamer - 1) : 0) && !((v.trees | v.dreamer) & ~v.filled);
+}
+
+/* Only the one who acts changes his Dreamscape: his is looked at, or everybody's in turn. */
+const char *ds_check(const rules *r, const state *whole) {
+    const dreamscape *s = (const dreamscape *)whole;
+    const head *h = &s->pub.head;
+    int looked_at = h->option[OPTION_CREATION] == CREATION_TOGETHER ? (int)(h->ply % h->seats) : h->active;
+    if (!fragments_kept(tables_of(r), &s->pub)) return "a fragment was lost or doubled";
+    if (!cards_kept(tables_of(r), s)) return "a card was lost or doubled";
+    return landscape_sound(tables_of(r), &s->pub.player[looked_at]) ? NULL : "a Dreamscape and its sums disagree";
+}

@@ -1,0 +1,40 @@
+/* counts.h - counting, as pure functions of the set and the pub room.
+ *
+ * Everybody who wants a number (rules, words, drawings, advice) gets it here, so that the
+ * table never shows one sum and the rules use another. */
+#ifndef VALLON_DREAMSCAPE_COUNTS_H
+#define VALLON_DREAMSCAPE_COUNTS_H
+
+#include "landscape.h"
+
+int ds_bag_count(const pub *u);
+int ds_hand_count(const player *who);
+int ds_points(const player *who);                    /* the Sleep track: no tiles, no losses */
+int ds_deck_count(const pub *u, int level);          /* cards in the pile of a level */
+int ds_reds(const player *who);                      /* in Dreamscape and Hands: DS-N-11, DS-A-30 */
+bool ds_is_mountain(const player *who, int cell);    /* DS-F-3 */
+bool ds_mountain_fresh(const player *who, int cell); /* it would score now: DS-F-3, DS-A-24 */
+
+/* How much of what it asks for a player has: pairs, singles, steps, spaces, fragments of the
+ * colour, trees counted as DS-F-8 and DS-A-36 say. NO_RED: reds. FEWEST_FREE: free spaces. */
+int ds_design_count(const tables *t, const pub *u, int seat, int tile);
+/* What that is worth now, compared with the others: DS-X-3, DS-A-35. */
+int ds_design_points(const tables *t, const pub *u, int seat, int tile);
+
+/* Travel: what can be done where the Sleeper is. */
+bool ds_may_collect(const pub *u, int seat);                    /* DS-V-2, DS-V-3 */
+uint8_t ds_paid_moves(const tables *t, const pub *u, int seat); /* mask of locations: DS-V-4 */
+uint8_t ds_key_moves(const tables *t, const pub *u, int seat);  /* reached by key, without taking a red: DS-V-5, DS-V-6, DS-A-48 */
+uint8_t ds_key_reds(const tables *t, const pub *u, int seat);   /* next door by key, over a link whose red is taken: DS-N-3 */
+/* Crossing this link now takes its red: DS-N-3. */
+bool ds_takes_red(const pub *u, int seat, int link);
+/* The location's power could be used now, and would do something: DS-V-8, DS-N-5. */
+bool ds_may_use_location(const tables *t, const pub *u, int seat);
+/* A power could do something for this player now. */
+bool ds_power_works(const tables *t, const pub *u, int seat, int power);
+/* Cards of a player whose icon is visible and bare: open ones and the top one (DS-D-5, DS-D-8). */
+uint64_t ds_bare_icons(const pub *u, int seat);
+/* A card's power may be used in this phase: DS-V-9, DS-P-7, DS-X-1. */
+bool ds_may_use_card(const tables *t, const pub *u, int seat, int card);
+
+#endif

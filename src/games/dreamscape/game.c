@@ -1,0 +1,51 @@
+/* game.c - the constant table that makes a game of it all. */
+#include "primer.h"
+#include "rate.h"
+#include "words.h"
+
+extern const game dreamscape_game;
+
+const game dreamscape_game = {
+    .id = "dreamscape",
+    .name = {"Dreamscape", "Dreamscape"},
+    .pitch = {"gather fragments of dreams and build the landscapes of your nights",
+              "récoltez des fragments de rêve et bâtissez les paysages de vos nuits"},
+    .primer = {DS_PRIMER_EN, DS_PRIMER_FR},
+    .prefix = "DS",
+    .version = 1,
+    .seats_min = PLAYERS_MIN,
+    .seats_max = PLAYERS_MAX,
+    .layout = LAYOUT(dreamscape),
+    .tables_size = sizeof(tables),
+    .options = ds_options,
+    .nouns = ds_nouns,
+    .actions = ds_actions,
+    .events = ds_events,
+    .asks = ds_asks,
+    .refusals = ds_refusals,
+    .score_lines = ds_score_lines,
+    .option_count = OPTIONS,
+    .noun_count = NOUNS,
+    .action_count = ACTIONS,
+    .event_count = EVENTS,
+    .ask_count = ASKS,
+    .refusal_count = REFUSALS,
+    .score_line_count = SCORE_LINES,
+    .features_named = ds_feature_names,
+    .feature_count = FEATURES,
+    .load = ds_load,
+    .setup = ds_setup,
+    .legal = ds_legal,
+    .apply = ds_apply,
+    .score = ds_score,
+    .guess = ds_guess,
+    .check = ds_check,
+    .refuse = ds_refuse,
+    .rate = ds_rate,
+    .features = ds_features,
+    .json_pub = ds_json_pub,
+    .json_own = ds_json_own,
+    .json_secret = ds_json_secret,
+    .tell = ds_tell,
+    .board = ds_board,
+};

@@ -1,0 +1,93 @@
+/* landscape.h - a Dreamscape: piles of fragments on a small grid.
+ *
+ * A space is one 64-bit word: three bits a fragment from the bottom up, then a bit for a tree
+ * and one for the Dreamer. So comparing a pile with a pattern is comparing two words, and
+ * moving part of a pile is a shift. Colour SEEN_STONE is a stone whose Mountain has scored. */
+#ifndef VALLON_DREAMSCAPE_LANDSCAPE_H
+#define VALLON_DREAMSCAPE_LANDSCAPE_H
+
+#include "rooms.h"
+
+#define LEVEL_BITS 3
+#define PILE_BITS  ((space)0x0fffffffffffffff)
+#define LOW_BITS   ((space)0x0249249249249249) /* the lowest bit of each fragment */
+#define TREE       ((space)1 << 60)
+#define DREAMER    ((space)1 << 61)
+
+/* The colour at a level; SEEN_STONE is told as it is stored. */
+static inline int space_code(space s, int level) { return (int)(s >> (LEVEL_BITS * level) & 7); }
+
+/* The same for people: a stone is a stone. */
+static inline int space_colour(space s, int level) {
+    int code = space_code(s, level);
+    return code == SEEN_STONE ? STONE : code;
+}
+
+/* Every stone a plain stone, as patterns have them. */
+static inline space space_plain(space s) {
+    space seen = s & s >> 1 & s >> 2 & LOW_BITS;
+    return s ^ (seen | seen << 2); /* 7 becomes 2 */
+}
+
+/* The lowest bit of every fragment that is a stone of a Mountain: DS-F-3. */
+static inline space space_mountain(space s) {
+    space plain = space_plain(s) & PILE_BITS;
+    space stones = plain >> 1 & ~(plain | plain >> 2) & LOW_BITS; /* code 2 */
+    space pairs = stones & stones >> LEVEL_BITS;
+    return pairs | pairs << LEVEL_BITS;
+}
+
+static inline int lowest(uint64_t mask); /* index of the lowest bit; the mask is not empty */
+static inline uint32_t cell_bit(int cell) { return (uint32_t)1 << cell; }
+static inline uint64_t card_bit(int c) { return (uint64_t)1 << c; }
+
+/* The colour on top, 0 on an empty space. A tree or the Dreamer does not hide it (DS-F-5). */
+static inline int top_colour(const player *who, int cell) {
+    return who->height[cell] ? space_colour(who->cell[cell], who->height[cell] - 1) : NO_COLOUR;
+}
+
+/* Fragments with nothing on them: DS-B-2. A red is among them. */
+static inline uint32_t free_cells(const player *who) {
+    return who->filled & ~who->trees & ~(who->dreamer ? cell_bit(who->dreamer - 1) : 0);
+}
+
+/* The spaces beside any of these, some of these perhaps among them. */
+static inline uint32_t ds_beside(const tables *t, uint32_t cells) {
+    return ((cells & ~t->east) << 1 | (cells & ~t->west) >> 1 | cells << t->width | cells >> t->width) & t->all;
+}
+
+/* Where a fragment of this colour may be put from the Hands: DS-B-1, DS-B-2, DS-N-6, DS-A-46. */
+uint32_t ds_places(const tables *t, const player *who, int colour);
+/* Empty spaces that a fragment may be put on: all that a red may use. */
+uint32_t ds_empty_places(const tables *t, const player *who);
+/* Where a tree may be planted: DS-B-8, DS-N-6. */
+uint32_t ds_tree_places(const player *who);
+/* The Dreamer may enter now: DS-B-4, DS-A-18. */
+bool ds_may_enter(const tables *t, const player *who);
+/* The Dreamer is on a tree, in the middle of a movement: he must go on. DS-A-19 */
+static inline bool on_tree(const player *who) { return who->dreamer && who->trees >> (who->dreamer - 1) & 1; }
+/* Where the Dreamer may step, with a white or with the point that earth gave: DS-B-7, DS-F-2,
+ * DS-A-19 to DS-A-22. A step that could end nowhere is not among them. */
+uint32_t ds_steps(const tables *t, const player *who);
+/* Such a step costs a white fragment. */
+static inline bool step_costs(const player *who) { return !who->free_step; }
+
+/* Golem: where the fragment at `level` of `cell` may go, with all that is on it: DS-P-6, DS-A-26. */
+uint32_t ds_lift_targets(const tables *t, const player *who, int cell, int level);
+
+/* Changes. Each keeps masks, heights and counts in step. */
+void ds_put(player *who, int cell, int colour);
+int ds_take(player *who, int cell); /* the top fragment: its colour */
+void ds_plant(player *who, int cell);
+void ds_stand(player *who, int cell); /* the Dreamer, from wherever he is */
+void ds_lift(player *who, int from, int level, int to);
+void ds_forget_mountains(player *who); /* DS-F-3: a new Cycle */
+
+static inline int lowest(uint64_t mask) {
+    static const uint8_t place[64] = {0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
+                                      22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
+                                      23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12};
+    return place[(mask & -mask) * 0x022fdd63cc95386d >> 58];
+}
+
+#endif

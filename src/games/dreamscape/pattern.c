@@ -1,0 +1,93 @@
+#include "pattern.h"
+
+#include <string.h>
+
+/* Space 0 .. others-1 of one orientation as the landscape has it. */
+static bool fits(const tables *t, const player *who, const pattern *p, int turn) {
+    int cell = who->dreamer - 1;
+    for (int i = 0; i < p->others; i++) {
+        int x = t->x[cell] + p->x[turn][i], y = t->y[cell] + p->y[turn][i];
+        if (x < 0 || y < 0 || x >= t->width || y >= t->height) return false;
+        if (space_plain(who->cell[y * t->width + x]) != p->other[i]) return false;
+    }
+    return true;
+}
+
+bool ds_completed(const tables *t, const player *who, const pattern *p) {
+    if (!who->dreamer || space_plain(who->cell[who->dreamer - 1]) != p->dreamer) return false;
+    for (int turn = 0; turn < p->turns; turn++)
+        if (fits(t, who, p, turn)) return true;
+    return false;
+}
+
+uint64_t ds_completed_cards(const tables *t, const player *who) {
+    uint64_t found = 0;
+    if (!who->dreamer) return 0;
+    for (uint64_t left = who->open; left; left &= left - 1) {
+        int c = lowest(left);
+        if (ds_completed(t, who, &t->card[c].pattern)) found |= card_bit(c);
+    }
+    return found;
+}
+
+/* ---- compiling ----------------------------------------------------------------------------- */
+
+/* Four rotations, then four of the mirror image. */
+static void turned(int turn, int x, int y, int8_t out[2]) {
+    if (turn & 4) x = -x;
+    for (int i = 0; i < (turn & 3); i++) {
+        int was = x;
+        x = -y;
+        y = was;
+    }
+    out[0] = (int8_t)x;
+    out[1] = (int8_t)y;
+}
+
+static int index_at(const pattern *p, int turn, int8_t x, int8_t y) {
+    for (int i = 0; i < p->others; i++)
+        if (p->x[turn][i] == x && p->y[turn][i] == y) return i;
+    return -1;
+}
+
+/* Both orientations ask for the same piles in the same spaces. */
+static bool same_turn(const pattern *p, int a, int b) {
+    for (int i = 0; i < p->others; i++) {
+        int other = index_at(p, b, p->x[a][i], p->y[a][i]);
+        if (other < 0 || p->other[i] != p->other[other]) return false;
+    }
+    return true;
+}
+
+static void add_turn(pattern *p, int turn, int8_t seen[PATTERN_CELLS_MAX][2]) {
+    int8_t at[2];
+    for (int i = 0; i < p->others; i++) {
+        turned(turn, seen[i][0], seen[i][1], at);
+        p->x[p->turns][i] = at[0];
+        p->y[p->turns][i] = at[1];
+    }
+    for (int i = 0; i < p->turns; i++)
+        if (same_turn(p, i, p->turns)) {
+            memset(p->x[p->turns], 0, sizeof p->x[0]);
+            memset(p->y[p->turns], 0, sizeof p->y[0]);
+            return;
+        }
+    p->turns++;
+}
+
+void ds_compile_pattern(pattern *p) {
+    int8_t seen[PATTERN_CELLS_MAX][2] = {0};
+    int dx = 0, dy = 0;
+    for (int y = 0; y < p->height; y++)
+        for (int x = 0; x < p->width; x++)
+            if (p->drawn[y][x] & DREAMER) dx = x, dy = y;
+    p->dreamer = p->drawn[dy][dx];
+    for (int y = 0; y < p->height; y++)
+        for (int x = 0; x < p->width; x++)
+            if (p->drawn[y][x] && (x != dx || y != dy)) {
+                seen[p->others][0] = (int8_t)(x - dx);
+                seen[p->others][1] = (int8_t)(y - dy);
+                p->other[p->others++] = p->drawn[y][x];
+            }
+    for (int turn = 0; turn < TURNS; turn++) add_turn(p, turn, seen);
+}

@@ -1,0 +1,245 @@
+/* Advice at a glance: what each action brings at once, and what the position is worth after it.
+ * Nothing is looked up that the seat cannot see; worth is in hundredths of a point. */
+#include <string.h>
+
+#include "journey.h"
+#include "rules.h"
+
+/* Rough values, found by playing greedy against itself: see docs/balance.md. */
+enum {
+    A_BUILT = 12,   /* a fragment that is built and not thrown away */
+    A_COUNT = 14,   /* one more of what a Design tile counts */
+    A_STORED = -30, /* a fragment in the next Cycle is less than one now */
+    A_FIND = 120,   /* Archives */
+    A_FIRST = 2000, /* before anything else */
+    A_SHUFFLE = 15, /* Lake, Harvesters */
+    A_REASON = 60,  /* a power should change at least this much */
+    A_RED_GONE = RED_LOSS * POINT,
+};
+
+/* What is being rated. */
+typedef struct {
+    const tables *t;
+    const pub *u;
+    const player *who;
+    int seat;
+    outlook now;
+    int worth;     /* of the position now */
+    int counts;    /* of the tiles, now */
+    wishes wishes; /* Travel */
+} advisor;
+
+/* ---- trying things out -------------------------------------------------------------------------------- */
+
+/* How much of what the tiles count a player has. */
+static int counts(const advisor *a, const player *who) {
+    pub shown = *a->u;
+    int n = 0;
+    shown.player[a->seat] = *who;
+    for (int i = 0; i < TILES; i++) {
+        int kind = a->t->design[shown.tile[i]].kind, count = ds_design_count(a->t, &shown, a->seat, i);
+        n += kind == NO_RED ? -3 * count : kind == FEWEST_FREE ? -count : kind == MOST_CARDS ? 0 : count;
+    }
+    return A_COUNT * n;
+}
+
+/* The position after a try, against the one now. */
+static int change(const advisor *a, const outlook *after) {
+    int built = 0;
+    for (int c = WATER; c < RED; c++) built += after->who.built[c] - a->who->built[c];
+    return ds_worth(after) - a->worth + counts(a, &after->who) - a->counts + A_BUILT * built;
+}
+
+static int rate_place(const advisor *a, int put, int cell) {
+    outlook after = a->now;
+    after.who.hand[put]--;
+    ds_put(&after.who, cell, put);
+    return change(a, &after) + (put == RED ? -1 : 1);
+}
+
+static int rate_arrival(const advisor *a, outlook after, int cell) {
+    int points = ds_mountain_fresh(&after.who, cell) ? MOUNTAIN_POINTS : 0, on_top = top_colour(&after.who, cell);
+    points += on_top == WATER ? 1 : on_top == RED ? -1 : 0;
+    ds_stand(&after.who, cell);
+    return points * POINT + change(a, &after);
+}
+
+static int rate_step(const advisor *a, int cell) {
+    outlook after = a->now;
+    if (step_costs(a->who)) after.who.hand[WHITE]--;
+    return rate_arrival(a, after, cell) + 2;
+}
+
+static int rate_plant(const advisor *a, int cell) {
+    outlook after = a->now;
+    int trees = 1;
+    for (uint32_t left = a->who->trees; left; left &= left - 1) trees++;
+    after.who.hand[GRASS]--;
+    ds_plant(&after.who, cell);
+    return trees * POINT + change(a, &after);
+}
+
+static int rate_exchange(const advisor *a, int given, int taken) {
+    outlook after = a->now;
+    int count = given == RED ? REDS_BANISHED : 2;
+    after.who.hand[given] = (uint8_t)(after.who.hand[given] - count);
+    after.who.hand[taken]++;
+    return change(a, &after) + (given == RED ? count * A_RED_GONE : 0) - (taken == RED ? A_RED_GONE : 0) - A_BUILT;
+}
+
+static int rate_finish(const advisor *a) {
+    outlook after = a->now;
+    memset(after.who.hand, 0, sizeof after.who.hand);
+    return change(a, &after);
+}
+
+/* ---- powers ----------------------------------------------------------------------------------------------- */
+
+static int rate_take(const advisor *a, int cell) {
+    outlook after = a->now;
+    after.who.hand[ds_take(&after.who, cell)]++;
+    return change(a, &after);
+}
+
+static int rate_set(const advisor *a, int from, int level, int to) {
+    outlook after = a->now;
+    ds_lift(&after.who, from, level, to);
+    return change(a, &after);
+}
+
+static int rate_lift(const advisor *a, int from, int level) {
+    int best = INT32_MIN;
+    for (uint32_t left = ds_lift_targets(a->t, a->who, from, level); left; left &= left - 1) {
+        int worth = rate_set(a, from, level, lowest(left));
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+static int best_take(const advisor *a) {
+    int best = 0;
+    for (uint32_t left = free_cells(a->who); left; left &= left - 1) {
+        int worth = rate_take(a, lowest(left));
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+static int best_lift(const advisor *a) {
+    int best = 0;
+    for (uint32_t left = a->who->filled; left; left &= left - 1) {
+        int cell = lowest(left), worth;
+        for (int level = 0; level < a->who->height[cell]; level++)
+            if ((worth = rate_lift(a, cell, level)) > best) best = worth;
+    }
+    return best;
+}
+
+static int best_deck(const advisor *a) {
+    int best = 0;
+    for (int l = 1; l <= LEVELS; l++) {
+        int worth = ds_deck_count(a->u, l) ? ds_level_worth(&a->now, l) : 0;
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+static int rate_power(const advisor *a, int which) {
+    switch ((power)which) {
+    case ARCHIVES: return A_FIND;
+    case TOWER: return best_take(a) - A_REASON;
+    case GOLEM: return best_lift(a) - A_REASON;
+    case KING: return best_deck(a) / 2 - A_REASON;
+    case HARVESTERS:
+    case LAKE: return a->who->ap ? -A_REASON : A_SHUFFLE;
+    case NO_POWER:
+    case POWERS: break;
+    }
+    return 0;
+}
+
+static int rate_icon(const advisor *a, action act) {
+    outlook after = a->now;
+    after.who.hand[act.arg[1]]--;
+    after.stored[act.arg[1]]++;
+    int worth = change(a, &after) + A_STORED;
+    return act.kind == A_USE ? worth + rate_power(a, a->t->card[act.arg[0]].power) : worth;
+}
+
+/* ---- Travel and the Dream World ------------------------------------------------------------------------------- */
+
+static int journey(const advisor *a, int to, int cost) { return ds_journey(&(traveller){a->t, a->u, &a->wishes, a->seat}, to, cost); }
+
+/* It costs no point, so what is worth doing is done first. */
+static int rate_location(const advisor *a, int which) {
+    int worth = rate_power(a, which);
+    return worth > 0 ? worth + A_FIRST : worth;
+}
+
+static int rate_travel(const advisor *a, action act) {
+    switch (act.kind) {
+    case A_COLLECT: return 2 + journey(a, 0, 1);
+    case A_MOVE: return journey(a, act.arg[0], 1);
+    case A_KEY:
+    case A_KEY_RED: return journey(a, act.arg[0], 0);
+    case A_LOCATION: return rate_location(a, act.arg[0]);
+    default: return 1 + journey(a, 0, 0);
+    }
+}
+
+/* A wanted fragment should lie to the right, where it is taken first. */
+static int rate_arrange(const advisor *a, int put) { return -a->wishes.first[put]; }
+
+static int rate_sow(const advisor *a, int put, int place) {
+    bool near = place == a->who->sleeper || a->t->linked[a->who->sleeper] >> place & 1;
+    return a->who->ap && near ? a->wishes.first[put] : -a->wishes.first[put];
+}
+
+/* ---- cards -------------------------------------------------------------------------------------------------------- */
+
+/* ---- all of it --------------------------------------------------------------------------------------------------------- */
+
+static int rate_other(const advisor *a, action act) {
+    switch (act.kind) {
+    case A_SOW: return rate_sow(a, act.arg[0], act.arg[1]);
+    case A_STIR: return act.arg[0] == a->who->sleeper;
+    case A_ARRANGE: return rate_arrange(a, act.arg[0]);
+    case A_TAKE: return rate_take(a, act.arg[0]);
+    case A_LIFT: return rate_lift(a, act.arg[0], act.arg[1] - 1);
+    case A_SET: return rate_set(a, a->who->lifted - 1, a->who->lifted_at, act.arg[0]);
+    case A_COMPLETE: return a->t->card[act.arg[0]].points;
+    case A_LEAVE: return a->wishes.first[act.arg[0]];
+    case A_DRAW: return ds_level_worth(&a->now, act.arg[0]);
+    case A_CHOOSE:
+    case A_KEEP: return ds_card_worth(&a->now, act.arg[0]);
+    case A_STOP: return A_REASON / 4;
+    default: return 0; /* no_draw, keep_none */
+    }
+}
+
+static int rate_one(const advisor *a, action act) {
+    if (act.kind >= A_COLLECT && act.kind <= A_SLEEP) return rate_travel(a, act);
+    switch (act.kind) {
+    case A_USE:
+    case A_STORE: return rate_icon(a, act) + (a->who->stage == STAGE_TRAVEL ? journey(a, 0, 0) : 0);
+    case A_PLACE: return rate_place(a, act.arg[0], act.arg[1]);
+    case A_ENTER: return rate_arrival(a, a->now, a->t->entrance) + 5;
+    case A_STEP: return rate_step(a, act.arg[0]);
+    case A_PLANT: return rate_plant(a, act.arg[0]);
+    case A_SWAP: return rate_exchange(a, act.arg[0], act.arg[1]);
+    case A_BANISH: return rate_exchange(a, RED, act.arg[0]);
+    case A_FINISH: return rate_finish(a);
+    default: return rate_other(a, act);
+    }
+}
+
+void ds_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+    const pub *u = v->pub;
+    advisor a = {.t = tables_of(r), .u = u, .who = &u->player[v->seat], .seat = v->seat};
+    int ask = u->head.ask[v->seat];
+    a.now = ds_outlook(a.t, u, v->seat);
+    a.worth = ds_worth(&a.now);
+    a.counts = counts(&a, a.who);
+    if (ask == ASK_TRAVEL || ask == ASK_SOW || ask == ASK_ARRANGE || ask == ASK_LEAVE) a.wishes = ds_wishes(&a.now);
+    for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
+}

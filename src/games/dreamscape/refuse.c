@@ -1,0 +1,153 @@
+/* Why an action that is not legal is not. Only for people: nothing is decided here. */
+#include "rules.h"
+
+static bool is_cell(const sight *v, int cell) { return cell < v->t->cells; }
+static bool is_colour(int which) { return which > NO_COLOUR && which < COLOURS; }
+static bool is_location(int place) { return place >= 1 && place <= LOCATIONS; }
+
+/* ---- Travel --------------------------------------------------------------------------------------------- */
+
+static int why_not_collect(const sight *v, int wanted) {
+    int there = v->u->count[v->who->sleeper];
+    if (!v->who->ap) return NO_POINTS;
+    if (!there) return NOTHING_HERE;
+    if (v->u->row[v->who->sleeper][there - 1] != wanted) return NOT_RIGHTMOST;
+    return TWO_ALREADY;
+}
+
+static int why_not_move(const sight *v, int to) {
+    if (!is_location(to) || !v->t->link_between[v->who->sleeper][to]) return NOT_LINKED;
+    return v->who->ap ? MOVE_IS_FREE : NO_POINTS;
+}
+
+static int why_not_key(const sight *v, int to, bool red) {
+    if (!is_location(to)) return NOT_LINKED;
+    int link = v->t->link_between[v->who->sleeper][to];
+    bool keyed = v->u->count[to] == 0 || v->who->hand[v->u->row[to][0]];
+    if (!v->who->ap) return KEY_NEEDS_POINT;
+    if (!keyed) return NO_KEY;
+    if (red) return link ? NO_RED_THERE : NOT_LINKED;
+    if (v->who->visited >> to & 1) return STOOD_THERE;
+    return link && ds_takes_red(v->u, v->seat, link - 1) ? RED_ON_THE_WAY : NOT_LINKED;
+}
+
+static int why_not_location(const sight *v, int which) {
+    if (v->t->location[v->who->sleeper].power != which) return NOT_THIS_POWER;
+    if (v->who->used) return TOKEN_USED;
+    return v->u->nightmare == v->who->sleeper ? HAUNTED : POWER_IDLE;
+}
+
+static int why_not_travel(const sight *v, action a) {
+    switch (a.kind) {
+    case A_COLLECT: return why_not_collect(v, a.arg[0]);
+    case A_MOVE: return why_not_move(v, a.arg[0]);
+    case A_KEY: return why_not_key(v, a.arg[0], false);
+    case A_KEY_RED: return why_not_key(v, a.arg[0], true);
+    default: return a.kind == A_LOCATION ? why_not_location(v, a.arg[0]) : NOT_NOW;
+    }
+}
+
+/* ---- Creation -------------------------------------------------------------------------------------------- */
+
+static int why_not_place(const sight *v, int put, int cell) {
+    if (!is_colour(put) || !v->who->hand[put]) return NOT_IN_HANDS;
+    if (put == WHITE && v->u->head.option[OPTION_WHITE] == WHITE_SPENT) return WHITE_NOT_BUILT;
+    if (!v->who->filled) return ENTRANCE_FIRST;
+    if (!is_cell(v, cell) || !(v->who->filled >> cell & 1)) return NOT_ADJACENT;
+    if (put == RED || v->who->reds >> cell & 1) return RED_ALONE;
+    return free_cells(v->who) >> cell & 1 ? TOO_HIGH : COVERED;
+}
+
+static int why_not_step(const sight *v, int cell) {
+    if (!v->who->dreamer) return DREAMER_OUTSIDE;
+    if (step_costs(v->who) && !v->who->hand[WHITE]) return NO_STEP;
+    if (is_cell(v, cell) && v->who->run >> cell & 1) return WALKED_BACK;
+    if (!is_cell(v, cell) || !(v->who->trees >> cell & 1)) return NO_FRAGMENT;
+    return ds_beside(v->t, cell_bit(v->who->dreamer - 1)) >> cell & 1 ? NO_WAY_ON : NO_FRAGMENT;
+}
+
+static int why_not_plant(const sight *v, int cell) {
+    if (!v->who->hand[GRASS]) return NO_GREEN;
+    if (!v->u->trees) return NO_TREES;
+    if (!is_cell(v, cell) || !(v->who->filled >> cell & 1)) return NO_FRAGMENT;
+    return v->who->reds >> cell & 1 ? RED_ALONE : COVERED;
+}
+
+static int why_not_swap(const sight *v, int given, int taken) {
+    if (!is_colour(given) || given == RED || v->who->hand[given] < 2) return NEEDS_TWO;
+    return given == taken ? SAME_COLOUR : NOT_IN_BAG;
+}
+
+static int why_not_create(const sight *v, action a) {
+    if (on_tree(v->who) && a.kind != A_STEP) return MUST_GO_ON;
+    switch (a.kind) {
+    case A_PLACE: return why_not_place(v, a.arg[0], a.arg[1]);
+    case A_ENTER: return v->who->dreamer ? DREAMER_INSIDE : ENTRANCE_SHUT;
+    case A_STEP: return why_not_step(v, a.arg[0]);
+    case A_PLANT: return why_not_plant(v, a.arg[0]);
+    case A_SWAP: return why_not_swap(v, a.arg[0], a.arg[1]);
+    case A_BANISH: return v->who->hand[RED] < REDS_BANISHED ? NEEDS_THREE_REDS : NOT_IN_BAG;
+    default: return a.kind == A_FINISH ? REDS_LEFT : NOT_NOW;
+    }
+}
+
+static int why_not_icon(const sight *v, action a) {
+    int c = a.arg[0], put = a.arg[1];
+    if (v->who->stage == STAGE_LAST) return NO_POWER_LAST;
+    if (on_tree(v->who)) return MUST_GO_ON;
+    if (c == 0 || c >= v->t->cards || !(v->who->open & card_bit(c) || v->who->top == c)) return NOT_YOUR_CARD;
+    if (v->u->on_card[c]) return ICON_TAKEN;
+    if (put == RED) return RED_ON_CARD;
+    if (!is_colour(put) || !v->who->hand[put]) return NOT_IN_HANDS;
+    return ds_power_works(v->t, v->u, v->seat, v->t->card[c].power) ? POWER_BLUE : POWER_IDLE;
+}
+
+/* ---- in the middle of something ---------------------------------------------------------------------------- */
+
+static int why_not_sow(const sight *v, int put, int place) {
+    if (!put || (put != v->who->sown[0] && put != v->who->sown[1])) return NOT_DRAWN;
+    return is_location(place) ? LOCATION_FULL : NOT_NOW;
+}
+
+static int why_not_lift(const sight *v, int cell, int height) {
+    bool there = is_cell(v, cell) && height >= 1 && height <= v->who->height[cell];
+    return there ? CANNOT_GO_THERE : NO_SUCH_LEVEL;
+}
+
+static bool was_drawn(const sight *v, int which) {
+    for (int i = 0; i < v->who->drawn; i++)
+        if (v->o->drawn[i] == which) return true;
+    return false;
+}
+
+/* The question that each of these actions answers, and why not when it is asked. */
+static int why_not_answer(const sight *v, int ask, action a) {
+    switch (ask) {
+    case ASK_FIRST: return a.kind == A_CHOOSE ? NOT_DRAWN : a.kind == A_KEEP_NONE ? MUST_KEEP : NOT_NOW;
+    case ASK_SPREAD: return a.kind == A_SPREAD ? LINK_TAKEN : NOT_NOW;
+    case ASK_SOW: return a.kind == A_SOW ? why_not_sow(v, a.arg[0], a.arg[1]) : NOT_NOW;
+    case ASK_STIR: return a.kind == A_STIR ? POWER_IDLE : NOT_NOW;
+    case ASK_ARRANGE: return a.kind == A_ARRANGE ? NOT_DRAWN : NOT_NOW;
+    case ASK_TOWER: return a.kind == A_TAKE ? NOT_FREE : NOT_NOW;
+    case ASK_GOLEM: return a.kind == A_LIFT ? why_not_lift(v, a.arg[0], a.arg[1]) : NOT_NOW;
+    case ASK_SET: return a.kind == A_SET ? CANNOT_GO_THERE : NOT_NOW;
+    case ASK_COMPLETE: return a.kind == A_COMPLETE ? NOT_MATCHED : NOT_NOW;
+    case ASK_DRAW: return a.kind == A_DRAW ? DECK_EMPTY : NOT_NOW;
+    case ASK_KEEP: return a.kind != A_KEEP ? NOT_NOW : was_drawn(v, a.arg[0]) ? TOO_MANY_OPEN : NOT_DRAWN;
+    default: return NOT_NOW;
+    }
+}
+
+static bool in(int kind, int first, int last) { return kind >= first && kind <= last; }
+
+int ds_refuse(const rules *r, const view *v, action a) {
+    const pub *u = v->pub;
+    int ask = u->head.ask[v->seat];
+    sight s = {tables_of(r), u, v->own, &u->player[v->seat], v->seat};
+    bool travels = ask == ASK_TRAVEL, creates = ask == ASK_CREATE || ask == ASK_LAST || ask == ASK_PASSING;
+    if (!travels && !creates) return why_not_answer(&s, ask, a);
+    if (in(a.kind, A_USE, A_STORE)) return why_not_icon(&s, a);
+    if (in(a.kind, A_COLLECT, A_SLEEP)) return travels ? why_not_travel(&s, a) : NOT_TRAVEL;
+    if (in(a.kind, A_PLACE, A_FINISH)) return creates ? why_not_create(&s, a) : NOT_CREATION;
+    return NOT_NOW;
+}

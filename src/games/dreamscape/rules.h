@@ -1,0 +1,93 @@
+/* rules.h - the parts of the rules and how they hang together.
+ *
+ *     phases.c   set-up, Emergence, whose turn it is, the end
+ *     travel.c   Travel and the Nightmare step
+ *     create.c   Creation and the last use of fragments
+ *     powers.c   the six powers, one choice at a time
+ *     dreams.c   completing, drawing and keeping cards
+ *     rules.c    legal, apply, and what is asked next
+ *     refuse.c   why not          score.c   the final count          check.c, guess.c
+ *
+ * What a player is in the middle of is in player.stage and, inside it, in the fields for a
+ * power or a completion. After every action ds_settle looks at them and asks the next
+ * question, or passes the turn on.
+ *
+ * Why every match ends. There are six Cycles of a fixed number of turns. In Travel an action
+ * costs an action point, turns the token, covers an icon, takes a red from a link, or is a key
+ * move to a location where the Sleeper has not stood since one of those (DS-A-48): at most
+ * five. In Creation an action takes at least one fragment out of the Hands, covers an icon,
+ * lets the Dreamer enter (once a match) or is a free step: each new one adds earth to the run
+ * or ends it, and one walk back lies between two of them (DS-A-22). Fragments come into the
+ * Hands only by icons and the token. A covered icon stays covered until the next Cycle; new
+ * icons are cards out of the piles, and what was kept never goes back. Inside a power every
+ * answer uses up one of its few times. */
+#ifndef VALLON_DREAMSCAPE_RULES_H
+#define VALLON_DREAMSCAPE_RULES_H
+
+#include "counts.h"
+#include "pattern.h"
+#include "words.h"
+
+/* A list of actions being made. */
+typedef struct {
+    action *out;
+    int count;
+} options;
+
+static inline void offer(options *o, uint8_t kind, int first, int second) {
+    o->out[o->count++] = (action){.kind = kind, .arg = {(uint16_t)first, (uint16_t)second}};
+}
+
+/* An action for each space, card or location of a mask. */
+static inline void offer_each(options *o, uint8_t kind, uint64_t mask) {
+    for (; mask; mask &= mask - 1) offer(o, kind, lowest(mask), 0);
+}
+
+/* What is looked at: the tables, the pub room, the player. */
+typedef struct {
+    const tables *t;
+    const pub *u;
+    const own *o;
+    const player *who;
+    int seat;
+} sight;
+
+/* ---- rules.c */
+void ds_settle(play *p, int seat);                 /* asks this seat what comes next */
+void ds_ask(dreamscape *s, int seat, uint8_t ask); /* ASK_NOTHING: it is no longer waited for */
+
+/* ---- phases.c */
+void ds_chosen(play *p, int seat, int chosen); /* DS-S-4 */
+void ds_next_travel(play *p);                  /* the active player has travelled */
+void ds_finished(play *p, int seat);           /* Creation or last use is over for this player */
+int ds_from_bag(play *p);                      /* a random fragment; the bag is not empty */
+
+/* ---- travel.c */
+void ds_legal_travel(const sight *v, options *o);
+void ds_apply_travel(play *p, int seat, action a);
+void ds_legal_spread(const sight *v, options *o);
+void ds_apply_spread(play *p, int seat, int link);
+void ds_progress(player *who); /* anything but a key move: DS-A-48 */
+
+/* ---- create.c */
+void ds_legal_create(const sight *v, options *o);
+void ds_apply_create(play *p, int seat, action a);
+bool ds_reds_placed(const tables *t, const player *who); /* or cannot be: DS-N-8, DS-A-30 */
+void ds_lose_step(player *who);                          /* DS-F-2 */
+
+/* ---- powers.c */
+void ds_legal_icons(const sight *v, options *o); /* A_USE and A_STORE */
+void ds_apply_icon(play *p, int seat, action a);
+void ds_begin_power(play *p, int seat, int which);
+int ds_power_ask(play *p, int seat); /* what the power in hand asks; ASK_NOTHING: it is done */
+void ds_legal_power(const sight *v, int ask, options *o);
+void ds_apply_power(play *p, int seat, action a);
+
+/* ---- dreams.c */
+int ds_dream_ask(play *p, int seat); /* completes what is complete; what that asks, or ASK_NOTHING */
+void ds_legal_dream(const sight *v, int ask, options *o);
+void ds_apply_dream(play *p, int seat, action a);
+void ds_draw_cards(play *p, int seat, int level, int count);
+void ds_keep_card(play *p, int seat, int kept); /* 0: none; the rest of the drawn go under */
+
+#endif

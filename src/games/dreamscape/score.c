@@ -1,0 +1,25 @@
+/* The count: the Sleep track, Design tiles, losses, and who wins a tie. */
+#include "rules.h"
+
+static void line_of(score *out, int row, int points) {
+    out->line[out->count].row = (uint8_t)row;
+    out->line[out->count++].points = (int16_t)points;
+    out->total += points;
+}
+
+/* DS-X-3, DS-X-4, DS-X-5. Before the end: what it would be now. */
+void ds_score(const rules *r, const view *v, int seat, score *out) {
+    const pub *u = v->pub;
+    const player *who = &u->player[seat];
+    bool nightmare = u->head.option[OPTION_RULES] == RULES_NIGHTMARE;
+    line_of(out, LINE_CARDS, who->points[FROM_CARDS]);
+    line_of(out, LINE_WATER, who->points[FROM_WATER]);
+    line_of(out, LINE_MOUNTAINS, who->points[FROM_MOUNTAINS]);
+    line_of(out, LINE_TREES, who->points[FROM_TREES]);
+    if (nightmare) line_of(out, LINE_STEPS, who->points[FROM_REDS]);
+    for (int i = 0; i < TILES; i++) line_of(out, LINE_DESIGN + design_of(r, u->tile[i])->kind, ds_design_points(tables_of(r), u, seat, i));
+    line_of(out, LINE_UNFINISHED, -OPEN_CARD_LOSS * who->open_count);
+    if (nightmare) line_of(out, LINE_REDS, -RED_LOSS * ds_reds(who));
+    out->tie[0] = nightmare ? -ds_reds(who) : who->done_count;
+    out->tie[1] = nightmare ? who->done_count : 0;
+}

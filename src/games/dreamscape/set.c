@@ -1,0 +1,486 @@
+/* Reads a set file of Dreamscape into tables: see sets/dreamscape/base.set for the grammar. */
+#include "set.h"
+
+#include <string.h>
+
+#include "cards.h"
+#include "landscape.h"
+#include "pattern.h"
+
+#define BIT(n) (1u << (n))
+
+const char *const ds_colour_names[COLOURS] = {"none", "water", "stone", "earth", "grass", "white", "red"};
+const char *const ds_power_names[POWERS] = {"none", "archives", "harvesters", "tower", "golem", "lake", "king"};
+const char *const ds_design_names[DESIGN_KINDS] = {"most_fragments", "most_pairs",   "most_cards",   "farthest",
+                                                   "most_colour",    "most_singles", "scale_colour", "longest_colour",
+                                                   "no_red",         "fewest_free",  "view_colour"};
+
+/* ---- keys --------------------------------------------------------------------------------- */
+
+enum {
+    KEY_NAME_EN,
+    KEY_NAME_FR,
+    KEY_GENDER,
+    KEY_PLURAL,
+    KEY_NUMBER,
+    KEY_POWER,
+    KEY_LINK,
+    KEY_LEVEL,
+    KEY_POINTS,
+    KEY_PATTERN,
+    KEY_KIND,
+    KEY_SCALE,
+    KEY_COPIES,
+    KEY_ADVANCED,
+    KEY_WIDTH,
+    KEY_HEIGHT,
+    KEY_ENTRANCE,
+    KEY_TREES,
+    KEY_DOTS,
+    KEY_COLOUR, /* and the five after it: the colours */
+    KEYS = KEY_COLOUR + COLOURS - WATER
+};
+
+static const char *const key_names[KEYS] = {"name.en", "name.fr", "gender", "plural", "number",   "power", "link",   "level",    "points",
+                                            "pattern", "kind",    "scale",  "copies", "advanced", "width", "height", "entrance", "trees",
+                                            "dots",    "water",   "stone",  "earth",  "grass",    "white", "red"};
+
+enum {
+    NAME_KEYS = BIT(KEY_NAME_EN) | BIT(KEY_NAME_FR) | BIT(KEY_GENDER),
+    BOARD_KEYS = BIT(KEY_WIDTH) | BIT(KEY_HEIGHT) | BIT(KEY_ENTRANCE),
+    SUPPLY_KEYS = BIT(KEY_TREES) | BIT(KEY_DOTS) | 0x3fu << KEY_COLOUR,
+    LOCATION_KEYS = NAME_KEYS | BIT(KEY_NUMBER) | BIT(KEY_POWER),
+    CARD_KEYS = NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_POINTS) | BIT(KEY_POWER) | BIT(KEY_PATTERN),
+    DESIGN_KEYS = NAME_KEYS | BIT(KEY_KIND) | BIT(KEY_COPIES),
+    REPEATED_KEYS = BIT(KEY_LINK) | BIT(KEY_PATTERN),
+};
+
+/* Which figure a key is, for `reconstructed`. */
+static int figure_of(int key) {
+    switch (key) {
+    case KEY_NAME_EN: return FIGURE_NAME_EN;
+    case KEY_NAME_FR: return FIGURE_NAME_FR;
+    case KEY_LEVEL: return FIGURE_LEVEL;
+    case KEY_POINTS:
+    case KEY_SCALE: return FIGURE_POINTS;
+    case KEY_POWER: return FIGURE_POWER;
+    case KEY_PATTERN: return FIGURE_PATTERN;
+    case KEY_COPIES: return FIGURE_COPIES;
+    case KEY_NUMBER: return FIGURE_NUMBER;
+    default: return FIGURES;
+    }
+}
+
+/* A stanza while it is read. */
+typedef struct {
+    set_reader *in;
+    tables *tables;
+    slice id;
+    unsigned allowed, needed, seen;
+    uint16_t reconstructed;
+    int key;
+} reading;
+
+static bool ours(source s) { return s == SOURCE_RECONSTRUCTED || s == SOURCE_DEDUCED; }
+
+/* The next field and its key; false at the end of the stanza or at an error. */
+static bool next(reading *g, field *f) {
+    const char *names[KEYS] = {0};
+    if (!set_next_field(g->in, f)) return false;
+    for (int i = 0; i < KEYS; i++)
+        if (g->allowed >> i & 1) names[i] = key_names[i];
+    if (!set_read_choice(g->in, f->key, names, KEYS, &g->key)) return false;
+    if (g->seen & BIT(g->key) & ~(unsigned)REPEATED_KEYS) return set_fail(g->in, SET_TWICE, f->key, NULL);
+    g->seen |= BIT(g->key);
+    if (ours(f->source) && figure_of(g->key) < FIGURES) g->reconstructed |= (uint16_t)BIT(figure_of(g->key));
+    return true;
+}
+
+/* Every needed key was there; else the first one that was not is named. */
+static bool ended(const reading *g) {
+    if (set_failed(g->in)) return false;
+    for (int i = 0; i < KEYS; i++)
+        if ((g->needed & ~g->seen) >> i & 1) return set_fail(g->in, SET_MISSING, g->id, key_names[i]);
+    return true;
+}
+
+static bool small(reading *g, slice word, int low, int high, uint8_t *out) {
+    int number;
+    if (!set_read_number(g->in, word, low, high, &number)) return false;
+    *out = (uint8_t)number;
+    return true;
+}
+
+static bool one(reading *g, const field *f, int low, int high, uint8_t *out) {
+    return set_expect_words(g->in, f, 1, 1) && small(g, f->word[0], low, high, out);
+}
+
+/* ---- names ----------------------------------------------------------------------------------- */
+
+/* The parts that cards, tiles and locations share. */
+typedef struct {
+    char (*name)[WORD_MAX];
+    bool *feminine, *plural;
+} naming;
+
+static bool read_name(reading *g, const field *f, naming n) {
+    static const char *const langs[LANGS] = {[EN] = "en", [FR] = "fr"}, *const genders[] = {"m", "f"};
+    int which;
+    switch (g->key) {
+    case KEY_NAME_EN: return set_read_text(g->in, f, n.name[EN], WORD_MAX);
+    case KEY_NAME_FR: return set_read_text(g->in, f, n.name[FR], WORD_MAX);
+    case KEY_GENDER:
+        if (!set_expect_words(g->in, f, 1, 1) || !set_read_choice(g->in, f->word[0], genders, 2, &which)) return false;
+        *n.feminine = which == 1;
+        return true;
+    default:
+        if (!set_expect_words(g->in, f, 1, LANGS)) return false;
+        for (int i = 0; i < f->count; i++) {
+            if (!set_read_choice(g->in, f->word[i], langs, LANGS, &which)) return false;
+            n.plural[which] = true;
+        }
+        return true;
+    }
+}
+
+static bool is_name(int key) { return key <= KEY_PLURAL; }
+
+static bool fits(reading *g, int have, int most) { return have < most || set_fail_range(g->in, SET_TOO_MANY, g->id, 0, most - 1); }
+
+/* ---- the boards --------------------------------------------------------------------------------- */
+
+static bool load_board(reading *g) {
+    tables *t = g->tables;
+    field f;
+    if (t->cells) return set_fail(g->in, SET_TWICE, g->id, NULL);
+    while (next(g, &f)) {
+        uint8_t *into = g->key == KEY_WIDTH ? &t->width : g->key == KEY_HEIGHT ? &t->height : &t->entrance;
+        if (!one(g, &f, 1, SIDE_MAX, into)) return false;
+    }
+    if (!ended(g)) return false;
+    int cells = t->width * t->height;
+    if (cells > CELLS_MAX) return set_fail_range(g->in, SET_TOO_MANY, g->id, 0, CELLS_MAX);
+    if (t->entrance > t->width) return set_fail_range(g->in, SET_TOO_MANY, g->id, 0, t->width);
+    t->entrance--;
+    t->cells = (uint8_t)cells;
+    t->all = cell_bit(cells) - 1;
+    for (int i = 0; i < cells; i++) {
+        t->x[i] = (uint8_t)(i % t->width);
+        t->y[i] = (uint8_t)(i / t->width);
+        if (t->x[i] == 0) t->west |= cell_bit(i);
+        if (t->x[i] == t->width - 1) t->east |= cell_bit(i);
+    }
+    return true;
+}
+
+static bool supply_field(reading *g, const field *f) {
+    tables *t = g->tables;
+    if (g->key >= KEY_COLOUR) return one(g, f, 1, FRAGMENTS_MAX, &t->fragments[WATER + g->key - KEY_COLOUR]);
+    bool trees = g->key == KEY_TREES;
+    int words = trees ? PLAYERS_MAX - PLAYERS_MIN + 1 : SLOTS;
+    if (!set_expect_words(g->in, f, words, words)) return false;
+    for (int i = 0; i < words; i++)
+        if (!small(g, f->word[i], trees ? 0 : PLAYERS_MIN, trees ? TREES_MAX : PLAYERS_MAX,
+                   trees ? &t->trees[PLAYERS_MIN + i] : &t->dots[i]))
+            return false;
+    return true;
+}
+
+static bool load_supply(reading *g) {
+    tables *t = g->tables;
+    field f;
+    if (t->fragments[WATER]) return set_fail(g->in, SET_TWICE, g->id, NULL);
+    while (next(g, &f))
+        if (!supply_field(g, &f)) return false;
+    for (int n = PLAYERS_MIN; n <= PLAYERS_MAX; n++)
+        for (int i = 0; i < SLOTS; i++)
+            if (t->dots[i] <= n) t->slots[n]++;
+    return ended(g);
+}
+
+/* ---- locations ------------------------------------------------------------------------------------ */
+
+static bool add_link(reading *g, const field *f, int from) {
+    tables *t = g->tables;
+    uint8_t to;
+    if (!one(g, f, 1, LOCATIONS, &to)) return false;
+    if (to == from || t->link_between[from][to]) return set_fail(g->in, SET_TWICE, f->word[0], NULL);
+    if (t->links == LINKS_MAX) return set_fail_range(g->in, SET_TOO_MANY, f->key, 0, LINKS_MAX);
+    t->links_of[from] |= (uint16_t)BIT(t->links);
+    t->links_of[to] |= (uint16_t)BIT(t->links);
+    t->linked[from] |= (uint8_t)BIT(to);
+    t->linked[to] |= (uint8_t)BIT(from);
+    t->link[t->links][0] = (uint8_t)(to < from ? to : from);
+    t->link[t->links][1] = (uint8_t)(to < from ? from : to);
+    t->link_between[from][to] = t->link_between[to][from] = (uint8_t)++t->links;
+    return true;
+}
+
+static bool location_field(reading *g, const field *f, location *l, uint8_t *number) {
+    int which;
+    if (is_name(g->key)) return read_name(g, f, (naming){l->name, &l->feminine, l->plural});
+    if (g->key == KEY_NUMBER) return one(g, f, 1, LOCATIONS, number);
+    if (g->key == KEY_LINK) return *number ? add_link(g, f, *number) : set_fail(g->in, SET_MISSING, g->id, "number");
+    if (!set_expect_words(g->in, f, 1, 1) || !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which)) return false;
+    l->power = (uint8_t)(which + 1);
+    return true;
+}
+
+static bool load_location(reading *g) {
+    location l = {0};
+    uint8_t number = 0;
+    field f;
+    for (int i = 1; i <= LOCATIONS; i++)
+        if (slice_is(g->id, g->tables->location[i].id)) return set_fail(g->in, SET_TWICE, g->id, NULL);
+    slice_copy(g->id, l.id, WORD_MAX);
+    while (next(g, &f))
+        if (!location_field(g, &f, &l, &number)) return false;
+    if (!ended(g)) return false;
+    if (g->tables->location[number].power) return set_fail(g->in, SET_TWICE, g->id, NULL);
+    l.reconstructed = g->reconstructed;
+    g->tables->location[number] = l;
+    return true;
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------ */
+
+/* "SSW", "GT", "E@": a pile from the bottom up, then a tree or the Dreamer. */
+static bool read_space(reading *g, slice word, space *out) {
+    static const char letters[] = ".WSEG";
+    int height = 0;
+    *out = 0;
+    if (slice_is(word, ".")) return true;
+    for (int i = 0; i < word.length; i++) {
+        char c = word.at[i];
+        const char *found = c == '.' ? NULL : strchr(letters, c);
+        bool last = i == word.length - 1 && height > 0;
+        if (found && c && height < PILE_MAX - 1)
+            *out |= (space)(found - letters) << (LEVEL_BITS * height++);
+        else if (last && (c == 'T' || c == '@'))
+            *out |= c == 'T' ? TREE : DREAMER;
+        else
+            return set_fail(g->in, SET_UNKNOWN, word, "., or a pile of W S E G, then perhaps T or @");
+    }
+    return true;
+}
+
+/* A row of the drawing: those read before are above it. */
+static bool read_row(reading *g, const field *f, pattern *p) {
+    if (!set_expect_words(g->in, f, 1, PATTERN_SIDE_MAX)) return false;
+    if (p->height == PATTERN_SIDE_MAX) return set_fail_range(g->in, SET_TOO_MANY, f->key, 0, PATTERN_SIDE_MAX);
+    if (p->height > 0 && f->count != p->width) return set_fail_range(g->in, SET_WORD_COUNT, f->key, p->width, p->width);
+    memmove(p->drawn[1], p->drawn[0], sizeof p->drawn - sizeof p->drawn[0]);
+    memset(p->drawn[0], 0, sizeof p->drawn[0]);
+    p->width = (uint8_t)f->count;
+    p->height++;
+    for (int x = 0; x < f->count; x++)
+        if (!read_space(g, f->word[x], &p->drawn[0][x])) return false;
+    return true;
+}
+
+/* One Dreamer, and no more spaces than there is room for. */
+static bool sound_pattern(reading *g, const pattern *p) {
+    static const slice word = {"pattern", 7, 0, 1};
+    int dreamers = 0, spaces = 0;
+    slice at = word;
+    at.line = g->id.line;
+    for (int y = 0; y < p->height; y++)
+        for (int x = 0; x < p->width; x++) {
+            dreamers += (p->drawn[y][x] & DREAMER) != 0;
+            spaces += p->drawn[y][x] != 0;
+        }
+    if (dreamers != 1) return set_fail_range(g->in, SET_SUM, (slice){"@", 1, g->id.line, 1}, dreamers, 1);
+    if (spaces > PATTERN_CELLS_MAX) return set_fail_range(g->in, SET_TOO_MANY, at, 0, PATTERN_CELLS_MAX);
+    return true;
+}
+
+static bool card_field(reading *g, const field *f, card *c) {
+    int which;
+    if (is_name(g->key)) return read_name(g, f, (naming){c->name, &c->feminine, c->plural});
+    if (g->key == KEY_LEVEL) return one(g, f, 1, LEVELS, &c->level);
+    if (g->key == KEY_POINTS) return one(g, f, 0, POINTS_MAX, &c->points);
+    if (g->key == KEY_PATTERN) return read_row(g, f, &c->pattern);
+    if (!set_expect_words(g->in, f, 1, 1) || !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which)) return false;
+    c->power = (uint8_t)(which + 1);
+    return true;
+}
+
+static bool load_card(reading *g) {
+    tables *t = g->tables;
+    field f;
+    if (!fits(g, t->cards, CARDS_MAX)) return false;
+    for (int i = 1; i < t->cards; i++)
+        if (slice_is(g->id, t->card[i].id)) return set_fail(g->in, SET_TWICE, g->id, NULL);
+    card *c = &t->card[t->cards];
+    slice_copy(g->id, c->id, WORD_MAX);
+    while (next(g, &f))
+        if (!card_field(g, &f, c)) return false;
+    if (!ended(g) || !sound_pattern(g, &c->pattern)) return false;
+    c->reconstructed = g->reconstructed;
+    ds_compile_pattern(&c->pattern);
+    t->level[0] |= card_bit(t->cards);
+    t->level[c->level] |= card_bit(t->cards++);
+    return true;
+}
+
+/* ---- tiles --------------------------------------------------------------------------------------------- */
+
+static bool read_scale(reading *g, const field *f, design *d) {
+    if (!set_expect_words(g->in, f, 2, 2 * SCALE_MAX)) return false;
+    for (int i = 0; i < f->count; i += 2) {
+        int least = i ? d->scale[d->scales - 1][0] + 1 : 1;
+        if (i + 1 == f->count) return set_fail_range(g->in, SET_WORD_COUNT, f->word[i], 1, 1);
+        if (!small(g, f->word[i], least, 2 * FRAGMENTS_MAX, &d->scale[d->scales][0])) return false;
+        if (!small(g, f->word[i + 1], 0, POINTS_MAX, &d->scale[d->scales++][1])) return false;
+    }
+    return true;
+}
+
+static bool design_field(reading *g, const field *f, design *d) {
+    static const char *const words[] = {"no", "yes"};
+    int which;
+    if (is_name(g->key)) return read_name(g, f, (naming){d->name, &d->feminine, d->plural});
+    if (g->key == KEY_POINTS) return one(g, f, 1, POINTS_MAX, &d->points);
+    if (g->key == KEY_COPIES) return one(g, f, 1, DESIGN_COPIES_MAX, &d->copies);
+    if (g->key == KEY_SCALE) return read_scale(g, f, d);
+    bool kind = g->key == KEY_KIND;
+    if (!set_expect_words(g->in, f, 1, 1)) return false;
+    if (!set_read_choice(g->in, f->word[0], kind ? ds_design_names : words, kind ? DESIGN_KINDS : 2, &which)) return false;
+    if (kind)
+        d->kind = (uint8_t)which;
+    else
+        d->advanced = which == 1;
+    return true;
+}
+
+static bool load_design(reading *g) {
+    tables *t = g->tables;
+    field f;
+    if (!fits(g, t->designs, DESIGNS_MAX)) return false;
+    for (int i = 1; i < t->designs; i++)
+        if (slice_is(g->id, t->design[i].id)) return set_fail(g->in, SET_TWICE, g->id, NULL);
+    design *d = &t->design[t->designs];
+    slice_copy(g->id, d->id, WORD_MAX);
+    while (next(g, &f))
+        if (!design_field(g, &f, d)) return false;
+    if (!ended(g)) return false;
+    if (d->kind == SCALE_COLOUR ? !d->scales : !d->points)
+        return set_fail(g->in, SET_MISSING, g->id, d->kind == SCALE_COLOUR ? "scale" : "points");
+    d->coloured =
+        d->kind == MOST_COLOUR || d->kind == MOST_SINGLES || d->kind == SCALE_COLOUR || d->kind == LONGEST_COLOUR || d->kind == VIEW_COLOUR;
+    d->reconstructed = g->reconstructed;
+    t->designs++;
+    return true;
+}
+
+/* ---- the whole set ----------------------------------------------------------------------------------------- */
+
+static int bits(uint64_t mask) {
+    int n = 0;
+    for (; mask; mask &= mask - 1) n++;
+    return n;
+}
+
+static bool at_least(set_reader *in, const char *what, int have, int least) {
+    return have >= least || set_fail_range(in, SET_SUM, (slice){what, (int)strlen(what), in->line, 1}, have, least);
+}
+
+static bool at_most(set_reader *in, const char *what, int have, int most) {
+    return have <= most || set_fail_range(in, SET_TOO_MANY, (slice){what, (int)strlen(what), in->line, 1}, 0, most);
+}
+
+/* In some orientation the pattern has room on the board; empty rows and columns at its edge do not count. */
+static bool has_room(const tables *t, const pattern *p) {
+    for (int turn = 0; turn < p->turns; turn++) {
+        int8_t low[2] = {0, 0}, high[2] = {0, 0};
+        for (int i = 0; i < p->others; i++) {
+            const int8_t at[2] = {p->x[turn][i], p->y[turn][i]};
+            for (int k = 0; k < 2; k++) {
+                if (at[k] < low[k]) low[k] = at[k];
+                if (at[k] > high[k]) high[k] = at[k];
+            }
+        }
+        if (high[0] - low[0] < t->width && high[1] - low[1] < t->height) return true;
+    }
+    return false;
+}
+
+/* A card that nobody can ever complete is a mistake. */
+static bool buildable(set_reader *in, const tables *t) {
+    for (int i = 1; i < t->cards; i++) {
+        slice id = {t->card[i].id, (int)strlen(t->card[i].id), in->line, 1};
+        if (!has_room(t, &t->card[i].pattern)) return set_fail(in, SET_MISSING, id, "room on the board");
+    }
+    return true;
+}
+
+/* There must be enough of everything to set the table for four. */
+static bool whole(set_reader *in, const tables *t) {
+    static const char *const levels[] = {"", "cards of level 1", "cards of level 2", "cards of level 3"};
+    slice end = {"end of the set", 14, in->line, 1};
+    int tiles = 0, dream = 0;
+    if (!t->cells) return set_fail(in, SET_MISSING, end, "board");
+    if (!t->fragments[WATER]) return set_fail(in, SET_MISSING, end, "supply");
+    for (int i = 1; i <= LOCATIONS; i++)
+        if (!t->location[i].power || !t->linked[i]) return set_fail(in, SET_MISSING, end, "location");
+    for (int i = 1; i < t->designs; i++) tiles += t->design[i].advanced ? 0 : t->design[i].copies;
+    for (int i = WATER; i <= WHITE; i++) dream += t->fragments[i];
+    if (!at_least(in, "tiles", tiles, TILES) || !at_least(in, "fragments", dream, TILES + LOCATIONS * SLOTS)) return false;
+    if (!at_least(in, "red", t->fragments[RED], REDS_IN_BAG + bits(t->links_of[LOCATIONS]))) return false;
+    for (int l = 1; l <= LEVELS; l++) {
+        if (!at_least(in, levels[l], bits(t->level[l]), l == 1 ? 1 + 2 + 3 + 4 : 1)) return false;
+        if (!at_most(in, levels[l], bits(t->level[l]), LEVEL_CARDS_MAX)) return false;
+    }
+    return true;
+}
+
+/* Fragments and trees of a pattern. */
+static int parts_of(const pattern *p) {
+    int n = 0;
+    for (int y = 0; y < p->height; y++)
+        for (int x = 0; x < p->width; x++) {
+            n += (p->drawn[y][x] & TREE) != 0;
+            for (space left = p->drawn[y][x] & PILE_BITS; left; left >>= LEVEL_BITS) n++;
+        }
+    return n;
+}
+
+/* Only for advice: what to expect of a pile that nobody has looked into. */
+static void average(tables *t) {
+    for (int l = 1; l <= LEVELS; l++) {
+        int points = 0, parts = 0, count = bits(t->level[l]);
+        for (uint64_t left = t->level[l]; left; left &= left - 1) {
+            points += t->card[lowest(left)].points;
+            parts += parts_of(&t->card[lowest(left)].pattern);
+        }
+        t->level_points[l] = (uint16_t)(10 * points / count);
+        t->level_parts[l] = (uint16_t)(10 * parts / count);
+    }
+}
+
+bool ds_load(set_reader *in, void *into) {
+    static const char *const kinds[] = {"board", "supply", "location", "card", "design"};
+    static const struct {
+        bool (*load)(reading *);
+        unsigned needed, more;
+    } rows[] = {
+        {load_board, BOARD_KEYS, 0},
+        {load_supply, SUPPLY_KEYS, 0},
+        {load_location, LOCATION_KEYS, BIT(KEY_PLURAL) | BIT(KEY_LINK)},
+        {load_card, CARD_KEYS, BIT(KEY_PLURAL)},
+        {load_design, DESIGN_KEYS, BIT(KEY_PLURAL) | BIT(KEY_POINTS) | BIT(KEY_SCALE) | BIT(KEY_ADVANCED)},
+    };
+    tables *t = into;
+    stanza s;
+    int kind;
+    t->cards = t->designs = 1;
+    while (set_next_stanza(in, &s)) {
+        if (!set_read_choice(in, s.kind, kinds, COUNT_OF(kinds), &kind)) return false;
+        if (slice_is(s.id, "none")) return set_fail(in, SET_TWICE, s.id, NULL);
+        reading g = {in, t, s.id, rows[kind].needed | rows[kind].more, rows[kind].needed, 0, 0, 0};
+        if (!rows[kind].load(&g)) return false;
+    }
+    if (set_failed(in) || !whole(in, t) || !buildable(in, t)) return false;
+    average(t);
+    return true;
+}

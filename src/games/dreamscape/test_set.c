@@ -1,0 +1,176 @@
+/* Set files: each mistake is named with its place and what was expected. */
+#include "test_table.h"
+
+#include "library.h"
+#include "set.h"
+
+static char changed[64 * 1024];
+static tables room;
+
+/* The base set with the first `old` after `after` made `new`. */
+static set_error load_changed(const char *after, const char *old, const char *new) {
+    const library_file *base = library_set("dreamscape", 0);
+    const char *from = strstr(base->text, after), *at = from ? strstr(from, old) : NULL;
+    if (!at) fail_msg("'%s' is not in the set", old);
+    buffer b = BUFFER_OVER(changed);
+    buffer_bytes(&b, base->text, (size_t)(at - base->text));
+    buffer_text(&b, new);
+    buffer_text(&b, at + strlen(old));
+    assert_false(b.full);
+    rules r;
+    set_error error;
+    memset(&room, 0, sizeof room);
+    bool fine = rules_load(&r, registry_find("dreamscape"), &room, changed, b.used, &error);
+    assert_int_equal(fine, error.fault == SET_OK);
+    return error;
+}
+
+typedef struct {
+    const char *after, *old, *new;
+    set_fault fault;
+    const char *got, *list; /* NULL: not looked at */
+    int low, high;
+} mistake;
+
+static void expect(const mistake *m) {
+    set_error e = load_changed(m->after, m->old, m->new);
+    if (e.fault != m->fault) fail_msg("'%s': fault %d instead of %d (%s)", m->new, e.fault, m->fault, e.got);
+    if (m->got) assert_string_equal(e.got, m->got);
+    if (m->list) assert_string_equal(e.list, m->list);
+    if (m->high) assert_int_equal(e.low, m->low), assert_int_equal(e.high, m->high);
+    assert_true(e.line > 0 && e.column > 0);
+}
+
+TEST(words_that_are_not_known) {
+    static const mistake all[] = {
+        {"card fern_path", "card", "monster", SET_UNKNOWN, "monster", "board, supply, location, card, design", 0, 0},
+        {"card fern_path", "points ", "copies ", SET_UNKNOWN, "copies", NULL, 0, 0},
+        {"card fern_path", "tower", "sea", SET_UNKNOWN, "sea", "archives, harvesters, tower, golem, lake, king", 0, 0},
+        {"card fern_path", "tower", "none", SET_UNKNOWN, "none", NULL, 0, 0},
+        {"card fern_path", "gender   m", "gender   x", SET_UNKNOWN, "x", "m, f", 0, 0},
+        {"location archives", "plural   en fr", "plural   de", SET_UNKNOWN, "de", "en, fr", 0, 0},
+        {"location archives", "power    archives", "power    book", SET_UNKNOWN, "book", NULL, 0, 0},
+        {"supply box", "water ", "blood ", SET_UNKNOWN, "blood", NULL, 0, 0},
+        {"design hue", "most_colour", "most_colours", SET_UNKNOWN, "most_colours", NULL, 0, 0},
+        {"design clear_mind", "advanced yes", "advanced perhaps", SET_UNKNOWN, "perhaps", "no, yes", 0, 0},
+        {"board dreamscape", "width ", "length ", SET_UNKNOWN, "length", "width, height, entrance", 0, 0},
+    };
+    for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
+}
+
+TEST(drawings_that_cannot_be_read) {
+    static const char piles[] = "., or a pile of W S E G, then perhaps T or @";
+    static const mistake all[] = {
+        {"card fern_path", "E@", "X@", SET_UNKNOWN, "X@", piles, 0, 0},
+        {"card fern_path", "E@", "M@", SET_UNKNOWN, "M@", piles, 0, 0},   /* white is not built */
+        {"card fern_path", "E@", "E@T", SET_UNKNOWN, "E@T", piles, 0, 0}, /* he cannot stand on a tree */
+        {"card fern_path", "E@", "ETG@", SET_UNKNOWN, "ETG@", piles, 0, 0},
+        {"card fern_path", "E@", "T", SET_UNKNOWN, "T", piles, 0, 0},
+        {"card fern_path", "E@", "E.", SET_UNKNOWN, "E.", piles, 0, 0},
+        {"card fern_path", "E@", "EGEGEGEGEGEGEGEGEGEG@", SET_UNKNOWN, NULL, piles, 0, 0},
+        {"card fern_path", "E@", "E", SET_SUM, "@", NULL, 0, 1},
+        {"card fern_path", "E@", "E@   E@", SET_SUM, "@", NULL, 2, 1},
+        {"card bay_of_whispers", "W    W", "W", SET_WORD_COUNT, "pattern", NULL, 2, 2},
+        {"card fern_path", "G    E@   G", "G E@ G G G", SET_WORD_COUNT, "pattern", NULL, 1, PATTERN_SIDE_MAX},
+        {"card fern_path", "  pattern", "  pattern G G G\n  pattern G G G\n  pattern G G G\n  pattern G G G\n  pattern", SET_TOO_MANY,
+         "pattern", NULL, 0, PATTERN_SIDE_MAX},
+        {"card fern_path", "  pattern", "  pattern G G G\n  pattern G G G\n  pattern", SET_TOO_MANY, "pattern", NULL, 0, PATTERN_CELLS_MAX},
+    };
+    for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
+}
+
+TEST(numbers_out_of_range) {
+    static const mistake all[] = {
+        {"card fern_path", "level    1", "level    4", SET_NUMBER, "4", NULL, 1, LEVELS},
+        {"card fern_path", "points   5", "points   99", SET_NUMBER, "99", NULL, 0, POINTS_MAX},
+        {"location archives", "number   1", "number   7", SET_NUMBER, "7", NULL, 1, LOCATIONS},
+        {"location harvesters", "link     1", "link     9", SET_NUMBER, "9", NULL, 1, LOCATIONS},
+        {"supply box", "water    28", "water    0", SET_NUMBER, "0", NULL, 1, FRAGMENTS_MAX},
+        {"supply box", "6 9 12", "6 9 99", SET_NUMBER, "99", NULL, 0, TREES_MAX},
+        {"supply box", "2 2 2 3 4", "2 2 2 3 5", SET_NUMBER, "5", NULL, PLAYERS_MIN, PLAYERS_MAX},
+        {"board dreamscape", "width    5", "width    8", SET_NUMBER, "8", NULL, 1, SIDE_MAX},
+        {"board dreamscape", "height   4", "height   6", SET_TOO_MANY, "dreamscape", NULL, 0, CELLS_MAX},
+        {"board dreamscape", "entrance 3", "entrance 6", SET_TOO_MANY, "dreamscape", NULL, 0, 5},
+        {"design hue", "copies   2", "copies   9", SET_NUMBER, "9", NULL, 1, DESIGN_COPIES_MAX},
+        {"design hoard", "2 1  4 3", "2 1 2 3", SET_NUMBER, "2", NULL, 3, 2 * FRAGMENTS_MAX},
+    };
+    for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
+}
+
+TEST(things_missing_twice_or_too_many) {
+    static const mistake all[] = {
+        {"card fern_path", "  points ", "  # ", SET_MISSING, "fern_path", "points", 0, 0},
+        {"card fern_path", "  name.fr ", "  # ", SET_MISSING, "fern_path", "name.fr", 0, 0},
+        {"card fern_path", "  pattern ", "  # ", SET_MISSING, "fern_path", "pattern", 0, 0},
+        {"location king", "  power ", "  # ", SET_MISSING, "king", "power", 0, 0},
+        {"location harvesters", "  number ", "  # ", SET_MISSING, "harvesters", "number", 0, 0},
+        {"supply box", "  red ", "  # ", SET_MISSING, "box", "red", 0, 0},
+        {"design hue", "  points ", "  # ", SET_MISSING, "hue", "points", 0, 0},
+        {"design hoard", "  scale ", "  # ", SET_MISSING, "hoard", "scale", 0, 0},
+        {"board dreamscape", "  entrance ", "  # ", SET_MISSING, "dreamscape", "entrance", 0, 0},
+        {"card fern_path", "level ", "points 3\n  level ", SET_TWICE, "points", NULL, 0, 0},
+        {"card fern_path", "fern_path", "clear_brook", SET_TWICE, "clear_brook", NULL, 0, 0},
+        {"card fern_path", "fern_path", "none", SET_TWICE, "none", NULL, 0, 0},
+        {"design twins", "twins", "abundance", SET_TWICE, "abundance", NULL, 0, 0},
+        {"location harvesters", "number   2", "number   1", SET_TWICE, NULL, NULL, 0, 0},
+        {"location harvesters", "harvesters", "archives", SET_TWICE, "archives", NULL, 0, 0},
+        {"location king", "link     3", "link     5", SET_TWICE, "5", NULL, 0, 0},
+        {"location king", "link     3", "link     6", SET_TWICE, "6", NULL, 0, 0},
+        {"supply box", "supply box", "board again\n  width 1\n  height 1\n  entrance 1\nsupply box", SET_TWICE, "again", NULL, 0, 0},
+        {"supply box", "6 9 12", "6 9", SET_WORD_COUNT, "trees", NULL, 3, 3},
+        {"design hoard", "2 1  4 3  6 5  8 8", "2 1 4", SET_WORD_COUNT, NULL, NULL, 1, 1},
+    };
+    for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
+}
+
+TEST(a_set_must_be_enough_for_four) {
+    static const char top[] = "set tiny\n game dreamscape\n name.en T\n name.fr T\n";
+    static const mistake all[] = {
+        {"supply box", "red      25", "red      4", SET_SUM, "red", NULL, 4, 5},
+        {"card great_waterfall", "level    3", "level    1", SET_OK, NULL, NULL, 0, 0},
+    };
+    rules r;
+    set_error e;
+    for (int i = 0; i < COUNT_OF(all) - 1; i++) expect(&all[i]);
+    assert_int_equal(load_changed(all[1].after, all[1].old, all[1].new).fault, SET_OK);
+    assert_false(rules_load(&r, registry_find("dreamscape"), &room, top, sizeof top - 1, &e));
+    assert_int_equal(e.fault, SET_MISSING);
+    assert_string_equal(e.list, "board");
+}
+
+/* Every stanza says which of its figures are not the publisher's. */
+TEST(figures_of_our_own_are_marked) {
+    table t = lay(2);
+    const card *stone = &set_of(&t)->card[card_named(&t, "memory_stone")], *brook = &set_of(&t)->card[card_named(&t, "clear_brook")];
+    assert_true(t.rules->reconstructed);
+    assert_false(stone->reconstructed >> FIGURE_POINTS & 1);
+    assert_true(stone->reconstructed >> FIGURE_PATTERN & 1);
+    assert_true(brook->reconstructed >> FIGURE_POINTS & 1);
+}
+
+/* A card that no Dreamscape has room for could only cost points. */
+TEST(a_pattern_must_have_room) {
+    static const mistake flat = {"board dreamscape", "height   4", "height   1", SET_MISSING, "bay_of_whispers", "room on the board", 0, 0};
+    expect(&flat);
+    assert_int_equal(load_changed("board dreamscape", "height   4", "height   3").fault, SET_OK);
+}
+
+/* A board of another shape is data, too. */
+TEST(another_board) {
+    assert_int_equal(load_changed("board dreamscape", "width    5", "width    7").fault, SET_OK);
+    assert_int_equal(room.cells, 28);
+    assert_int_equal(room.entrance, 2);
+    assert_int_equal(ds_beside(&room, cell_bit(6)), cell_bit(5) | cell_bit(13));
+    assert_int_equal(ds_beside(&room, cell_bit(27)), cell_bit(26) | cell_bit(20));
+    assert_int_equal(ds_beside(&room, cell_bit(8)), cell_bit(7) | cell_bit(9) | cell_bit(1) | cell_bit(15));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_that_are_not_known),      cmocka_unit_test(drawings_that_cannot_be_read),
+        cmocka_unit_test(numbers_out_of_range),          cmocka_unit_test(things_missing_twice_or_too_many),
+        cmocka_unit_test(a_set_must_be_enough_for_four), cmocka_unit_test(figures_of_our_own_are_marked),
+        cmocka_unit_test(a_pattern_must_have_room),      cmocka_unit_test(another_board),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

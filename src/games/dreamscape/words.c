@@ -1,0 +1,508 @@
+/* Everything that Dreamscape says, in rows: things, options, actions, events, questions,
+ * refusals, lines of the score. What things do is in explain.c.
+ *
+ * A fragment is named in full ("water fragment", "fragment d'eau"), so that articles fit. */
+#include "words.h"
+
+#include "says.h"
+
+/* ---- things --------------------------------------------------------------------------------- */
+
+static int card_count(const rules *r) { return tables_of(r)->cards; }
+static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? card_of(r, value)->id : "none"); }
+
+static void card_say(const context *c, int value, wording *out) {
+    static const char *const none[LANGS] = {"no card", "aucune carte"};
+    const card *it = card_of(c->rules, value);
+    wording_set(out, value ? it->name[c->lang] : none[c->lang], value ? it->feminine : true, it->plural[c->lang]);
+}
+
+static int colour_count(const rules *r) {
+    (void)r;
+    return COLOURS;
+}
+
+static void colour_id(const rules *r, int value, buffer *out) {
+    (void)r;
+    buffer_text(out, ds_colour_names[value]);
+}
+
+static void colour_say(const context *c, int value, wording *out) {
+    static const char *const words[COLOURS][LANGS] = {
+        [NO_COLOUR] = {"no fragment", "aucun fragment"},    [WATER] = {"water fragment", "fragment d'eau"},
+        [STONE] = {"stone fragment", "fragment de pierre"}, [EARTH] = {"earth fragment", "fragment de terre"},
+        [GRASS] = {"grass fragment", "fragment d'herbe"},   [WHITE] = {"white fragment", "fragment blanc"},
+        [RED] = {"red fragment", "fragment rouge"}};
+    wording_set(out, words[value][c->lang], false, false);
+}
+
+static int location_count(const rules *r) {
+    (void)r;
+    return LOCATIONS + 1;
+}
+
+static void location_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? location_of(r, value)->id : "none"); }
+
+/* With its number: it decides who begins and how many cards are drawn. */
+static void location_say(const context *c, int value, wording *out) {
+    char text[WORD_MAX + 8];
+    buffer b = BUFFER_OVER(text);
+    const location *it = location_of(c->rules, value);
+    if (!value) {
+        wording_set(out, c->lang == FR ? "aucun lieu" : "no location", false, false);
+        return;
+    }
+    buffer_text(&b, it->name[c->lang]);
+    buffer_text(&b, " (");
+    buffer_int(&b, value);
+    buffer_char(&b, ')');
+    wording_set(out, text, it->feminine, it->plural[c->lang]);
+}
+
+static int space_count(const rules *r) { return tables_of(r)->cells; }
+static void space_id(const rules *r, int value, buffer *out) { ds_say_space(tables_of(r), value, out); }
+
+static void space_say(const context *c, int value, wording *out) {
+    char text[8];
+    buffer b = BUFFER_OVER(text);
+    ds_say_space(tables_of(c->rules), value, &b);
+    text[0] = (char)(text[0] - 'a' + 'A');
+    wording_set(out, text, false, false);
+}
+
+static int deck_count(const rules *r) {
+    (void)r;
+    return LEVELS + 1;
+}
+
+static void deck_id(const rules *r, int value, buffer *out) {
+    static const char *const ids[LEVELS + 1] = {"none", "i", "ii", "iii"};
+    (void)r;
+    buffer_text(out, ids[value]);
+}
+
+static void deck_say(const context *c, int value, wording *out) {
+    static const char *const words[LEVELS + 1][LANGS] = {
+        {"no pile", "aucune pioche"}, {"pile I", "pioche I"}, {"pile II", "pioche II"}, {"pile III", "pioche III"}};
+    wording_set(out, words[value][c->lang], true, false);
+}
+
+static int link_count(const rules *r) { return tables_of(r)->links; }
+
+static void link_id(const rules *r, int value, buffer *out) {
+    const uint8_t *ends = tables_of(r)->link[value];
+    buffer_int(out, ends[0]);
+    buffer_char(out, '-');
+    buffer_int(out, ends[1]);
+}
+
+static void link_say(const context *c, int value, wording *out) {
+    char text[16];
+    buffer b = BUFFER_OVER(text);
+    buffer_text(&b, c->lang == FR ? "lien " : "link ");
+    link_id(c->rules, value, &b);
+    wording_set(out, text, false, false);
+}
+
+static int power_count(const rules *r) {
+    (void)r;
+    return POWERS;
+}
+
+static void power_id(const rules *r, int value, buffer *out) {
+    (void)r;
+    buffer_text(out, ds_power_names[value]);
+}
+
+static void power_say(const context *c, int value, wording *out) {
+    static const struct {
+        const char *text[LANGS];
+        bool feminine, plural;
+    } words[POWERS] = {
+        [NO_POWER] = {{"no power", "aucun Pouvoir"}, false, false},
+        [ARCHIVES] = {{"Archives", "Archives"}, true, true},
+        [HARVESTERS] = {{"Harvesters", "Récolteuses"}, true, true},
+        [TOWER] = {{"Tower", "Tour"}, true, false},
+        [GOLEM] = {{"Golem", "Golem"}, false, false},
+        [LAKE] = {{"Lake", "Lac"}, false, false},
+        [KING] = {{"King", "Roi"}, false, false},
+    };
+    wording_set(out, words[value].text[c->lang], words[value].feminine, words[value].plural);
+}
+
+static int design_count(const rules *r) { return tables_of(r)->designs; }
+static void design_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
+
+static void design_say(const context *c, int value, wording *out) {
+    static const char *const none[LANGS] = {"no tile", "aucune tuile"};
+    const design *it = design_of(c->rules, value);
+    wording_set(out, value ? it->name[c->lang] : none[c->lang], value ? it->feminine : true, it->plural[c->lang]);
+}
+
+const noun ds_nouns[NOUNS] = {
+    NOUN_NUMBER,
+    NOUN_SEAT,
+    [N_CARD] = {"card", card_count, card_id, card_say, ds_explain_card, {"a card", "une carte"}},
+    [N_COLOUR] = {"fragment", colour_count, colour_id, colour_say, ds_explain_colour, {"a fragment", "un fragment"}},
+    [N_LOCATION] = {"location", location_count, location_id, location_say, ds_explain_location, {"a location", "un lieu"}},
+    [N_SPACE] = {"space", space_count, space_id, space_say, ds_explain_space, {"a space", "une case"}},
+    [N_DECK] = {"deck", deck_count, deck_id, deck_say, NULL, {"a pile", "une pioche"}},
+    [N_LINK] = {"link", link_count, link_id, link_say, NULL, {"a link", "un lien"}},
+    [N_POWER] = {"power", power_count, power_id, power_say, ds_explain_power, {"a power", "un Pouvoir"}},
+    [N_DESIGN] = {"design", design_count, design_id, design_say, ds_explain_design, {"a Design tile", "une tuile Dessein"}},
+};
+
+/* ---- options ---------------------------------------------------------------------------------- */
+
+const option_row ds_options[OPTIONS] = {
+    [OPTION_RULES] = {"rules",
+                      {"Rules", "Règles"},
+                      2,
+                      RULES_BASE,
+                      {{"base", {"base game", "jeu de base"}},
+                       {"nightmare",
+                        {"with Mr Nightmare and red fragments (DS-N-1)", "avec M. Cauchemar et les fragments rouges (DS-N-1)"}}}},
+    [OPTION_CREATION] = {"creation",
+                         {"Creation is played (DS-P-7)", "La Création se joue (DS-P-7)"},
+                         2,
+                         CREATION_TURNS,
+                         {{"turns", {"in turns", "à tour de rôle"}},
+                          {"together",
+                           {"by all at once; Harvesters and Lake in Travel only",
+                            "par tous à la fois ; Récolteuses et Lac en Voyage seulement"}}}},
+    [OPTION_WHITE] = {"white",
+                      {"White fragments (DS-A-17)", "Les fragments blancs (DS-A-17)"},
+                      2,
+                      WHITE_SPENT,
+                      {{"spent", {"are only spent for movement", "ne servent qu'au mouvement"}},
+                       {"built", {"may also be built", "peuvent aussi se bâtir"}}}},
+};
+
+/* ---- what a seat does ----------------------------------------------------------------------------- */
+
+#define ARGS_CARD            .args = 1, .noun = {N_CARD}
+#define ARGS_COLOUR          .args = 1, .noun = {N_COLOUR}
+#define ARGS_LOCATION        .args = 1, .noun = {N_LOCATION}
+#define ARGS_SPACE           .args = 1, .noun = {N_SPACE}
+#define ARGS_LINK            .args = 1, .noun = {N_LINK}
+#define ARGS_COLOUR_LOCATION .args = 2, .noun = {N_COLOUR, N_LOCATION}
+#define ARGS_COLOUR_SPACE    .args = 2, .noun = {N_COLOUR, N_SPACE}
+#define ARGS_NUMBER_SPACE    .args = 2, .noun = {NUMBER, N_SPACE}
+
+const phrase ds_actions[ACTIONS] = {
+    [A_CHOOSE] = {.name = "choose", .text = {"Choose {0 the}", "Choisir {0 the}"}, ARGS_CARD, .hidden = 1, .rule = "DS-S-4"},
+    [A_COLLECT] = {.name = "collect", .text = {"Collect {0 a}, 1 point", "Collecter {0 a}, 1 point"}, ARGS_COLOUR, .rule = "DS-V-2"},
+    [A_MOVE] = {.name = "move",
+                .text = {"Pay 1 point: move to {0 the}", "Payer 1 point : aller vers {0 the}"},
+                ARGS_LOCATION,
+                .rule = "DS-V-4"},
+    [A_KEY] = {.name = "key",
+               .text = {"Free, by key: move to {0 the}", "Gratuit, par clé : aller vers {0 the}"},
+               ARGS_LOCATION,
+               .rule = "DS-V-5"},
+    [A_KEY_RED] = {.name = "key_red",
+                   .text = {"Free, taking the red fragment: move to {0 the}", "Gratuit, en prenant le fragment rouge : aller vers {0 the}"},
+                   ARGS_LOCATION,
+                   .rule = "DS-N-3"},
+    [A_LOCATION] = {.name = "location",
+                    .text = {"Use the power {0 of} here", "Utiliser ici le Pouvoir {0 of}"},
+                    .args = 1,
+                    .noun = {N_POWER},
+                    .rule = "DS-V-8"},
+    [A_SLEEP] = {.name = "sleep", .text = {"End Travel: lie down here", "Finir le Voyage : se coucher ici"}, .rule = "DS-V-11"},
+    [A_SPREAD] = {.name = "spread",
+                  .text = {"Put a red fragment on {0}", "Mettre un fragment rouge sur le {0}"},
+                  ARGS_LINK,
+                  .rule = "DS-N-4"},
+    [A_USE] = {.name = "use",
+               .text = {"Use {0 the}, putting {1 a} on it", "Utiliser {0 the} en y posant {1 a}"},
+               .args = 2,
+               .noun = {N_CARD, N_COLOUR},
+               .rule = "DS-D-7"},
+    [A_STORE] = {.name = "store",
+                 .text = {"Store {1 a} on {0 the}", "Stocker {1 a} sur {0 the}"},
+                 .args = 2,
+                 .noun = {N_CARD, N_COLOUR},
+                 .rule = "DS-D-7"},
+    [A_PLACE] = {.name = "place", .text = {"Place {0 a} on {1}", "Placer {0 a} en {1}"}, ARGS_COLOUR_SPACE, .rule = "DS-B-2"},
+    [A_ENTER] = {.name = "enter", .text = {"Let the Dreamer enter", "Faire entrer le Rêveur"}, .rule = "DS-B-4"},
+    [A_STEP] = {.name = "step", .text = {"Move the Dreamer to {0}", "Déplacer le Rêveur en {0}"}, ARGS_SPACE, .rule = "DS-B-7"},
+    [A_PLANT] = {.name = "plant",
+                 .text = {"Spend a grass fragment to plant a tree on {0}", "Dépenser un fragment d'herbe pour planter un arbre en {0}"},
+                 ARGS_SPACE,
+                 .rule = "DS-B-8"},
+    [A_SWAP] = {.name = "swap",
+                .text = {"Exchange two {0}s for {1 a}", "Échanger 2 × {0} contre {1 a}"},
+                .args = 2,
+                .noun = {N_COLOUR, N_COLOUR},
+                .rule = "DS-B-9"},
+    [A_BANISH] = {.name = "banish",
+                  .text = {"Discard three red fragments for {0 a}", "Défausser trois fragments rouges pour {0 a}"},
+                  ARGS_COLOUR,
+                  .rule = "DS-N-9"},
+    [A_FINISH] = {.name = "finish", .text = {"Finish creating", "Finir de créer"}, .rule = "DS-B-10"},
+    [A_SOW] = {.name = "sow", .text = {"Put {0 the} on {1 the}", "Poser {0 the} sur {1 the}"}, ARGS_COLOUR_LOCATION, .rule = "DS-P-3"},
+    [A_STIR] = {.name = "stir", .text = {"Reorder {0 the}", "Réordonner {0 the}"}, ARGS_LOCATION, .rule = "DS-P-4"},
+    [A_ARRANGE] = {.name = "arrange",
+                   .text = {"Next from the left: {0 a}", "Ensuite, de gauche à droite : {0 a}"},
+                   ARGS_COLOUR,
+                   .rule = "DS-P-4"},
+    [A_TAKE] = {.name = "take",
+                .text = {"Take the top fragment of {0} into the Hands", "Reprendre dans les Mains le fragment du dessus de {0}"},
+                ARGS_SPACE,
+                .rule = "DS-P-5"},
+    [A_LIFT] = {.name = "lift",
+                .text = {"Lift {0} from height {1} up", "Soulever {0} à partir de la hauteur {1}"},
+                .args = 2,
+                .noun = {N_SPACE, NUMBER},
+                .rule = "DS-P-6"},
+    [A_SET] = {.name = "set", .text = {"Put it on {0}", "Le poser en {0}"}, ARGS_SPACE, .rule = "DS-P-6"},
+    [A_STOP] = {.name = "stop", .text = {"Stop using the power", "Cesser d'utiliser le Pouvoir"}, .rule = "DS-P-6"},
+    [A_COMPLETE] = {.name = "complete", .text = {"Complete {0 the} first", "Compléter d'abord {0 the}"}, ARGS_CARD, .rule = "DS-A-12"},
+    [A_LEAVE] = {.name = "leave",
+                 .text = {"Leave {0 the} on the completed cards", "Laisser {0 the} sur les cartes complétées"},
+                 ARGS_COLOUR,
+                 .rule = "DS-D-4"},
+    [A_DRAW] = {.name = "draw", .text = {"Draw from {0}", "Piocher dans {0 the}"}, .args = 1, .noun = {N_DECK}, .rule = "DS-D-6"},
+    [A_NO_DRAW] = {.name = "no_draw", .text = {"Draw no card", "Ne pas piocher"}, .rule = "DS-D-6"},
+    [A_KEEP] = {.name = "keep", .text = {"Keep {0 the}", "Garder {0 the}"}, ARGS_CARD, .rule = "DS-D-6"},
+    [A_KEEP_NONE] = {.name = "keep_none", .text = {"Keep none of these cards", "Ne garder aucune de ces cartes"}, .rule = "DS-D-6"},
+};
+
+/* ---- what happened -------------------------------------------------------------------------------- */
+
+const phrase ds_events[EVENTS] = {
+    [E_DESIGN] = {.name = "design",
+                  .text = {"Design tile: {0}{1! (|)}", "Tuile Dessein : {0}{1! (|)}"},
+                  .args = 2,
+                  .noun = {N_DESIGN, N_COLOUR},
+                  .reveals = true,
+                  .rule = "DS-S-3"},
+    [E_TOKEN] = {.name = "token",
+                 .text = {"{who} has Initiative token {0}", "{who} a le jeton Initiative {0}"},
+                 .args = 1,
+                 .rule = "DS-E-4"},
+    [E_CYCLE] = {.name = "cycle", .text = {"Cycle {0} begins", "Le Cycle {0} commence"}, .args = 1, .rule = "DS-E-2"},
+    [E_REFILL] = {.name = "refill",
+                  .text = {"New on {1 the}: {0 a}", "Nouveau sur {1 the} : {0 a}"},
+                  ARGS_COLOUR_LOCATION,
+                  .reveals = true,
+                  .rule = "DS-E-1"},
+    [E_RECOVER] = {.name = "recover",
+                   .text = {"{who} takes {0 a} back from {1 the}", "{who} reprend {0 a} posé sur {1 the}"},
+                   .args = 2,
+                   .noun = {N_COLOUR, N_CARD},
+                   .rule = "DS-E-3"},
+    [E_TRAVEL] = {.name = "travel", .text = {"{who} begins Travel", "{who} commence son Voyage"}, .rule = "DS-V-1"},
+    [E_COLLECT] = {.name = "collect",
+                   .text = {"{who} collects {0 a} on {1 the}", "{who} collecte {0 a} sur {1 the}"},
+                   ARGS_COLOUR_LOCATION,
+                   .rule = "DS-V-2"},
+    [E_MOVE] = {.name = "move",
+                .text = {"{who} moves to {0 the} for 1 point", "{who} va vers {0 the} pour 1 point"},
+                ARGS_LOCATION,
+                .rule = "DS-V-4"},
+    [E_KEY] = {.name = "key", .text = {"{who} moves to {0 the} by key", "{who} va vers {0 the} par clé"}, ARGS_LOCATION, .rule = "DS-V-5"},
+    [E_RED] = {.name = "red",
+               .text = {"{who} takes the red fragment on {0}", "{who} prend le fragment rouge du {0}"},
+               ARGS_LINK,
+               .rule = "DS-N-3"},
+    [E_RED_STAYS] = {.name = "red_stays",
+                     .text = {"{who} holds two reds or more: the one on {0} stays",
+                              "{who} tient déjà deux rouges ou plus : celui du {0} reste"},
+                     ARGS_LINK,
+                     .rule = "DS-N-3"},
+    [E_SLEEP] = {.name = "sleep",
+                 .text = {"{who} ends Travel on {0 the}", "{who} finit son Voyage sur {0 the}"},
+                 ARGS_LOCATION,
+                 .rule = "DS-V-11"},
+    [E_HAUNT] = {.name = "haunt",
+                 .text = {"Mr Nightmare comes to {0 the}", "M. Cauchemar vient sur {0 the}"},
+                 ARGS_LOCATION,
+                 .rule = "DS-N-4"},
+    [E_SPREAD] = {.name = "spread",
+                  .text = {"{who} puts a red fragment on {0}", "{who} met un fragment rouge sur le {0}"},
+                  ARGS_LINK,
+                  .rule = "DS-N-4"},
+    [E_LOCATION] = {.name = "location",
+                    .text = {"{who} turns the token and uses the power {0 of}", "{who} retourne son jeton et utilise le Pouvoir {0 of}"},
+                    .args = 1,
+                    .noun = {N_POWER},
+                    .rule = "DS-V-8"},
+    [E_USE] = {.name = "use",
+               .text = {"{who} puts {0 a} on {1 the} and uses the power {2 of}",
+                        "{who} pose {0 a} sur {1 the} et utilise le Pouvoir {2 of}"},
+               .args = 3,
+               .noun = {N_COLOUR, N_CARD, N_POWER},
+               .rule = "DS-D-7"},
+    [E_STORE] = {.name = "store",
+                 .text = {"{who} stores {0 a} on {1 the}", "{who} stocke {0 a} sur {1 the}"},
+                 .args = 2,
+                 .noun = {N_COLOUR, N_CARD},
+                 .rule = "DS-D-7"},
+    [E_FIND] = {.name = "find",
+                .text = {"{who} draws {0 a} from the bag", "{who} tire {0 a} du sac"},
+                ARGS_COLOUR,
+                .reveals = true,
+                .rule = "DS-P-1"},
+    [E_HARVEST] = {.name = "harvest",
+                   .text = {"{who} draws {0 a} for the Dream World", "{who} tire {0 a} pour le Monde des Rêves"},
+                   ARGS_COLOUR,
+                   .reveals = true,
+                   .rule = "DS-P-3"},
+    [E_SOW] = {.name = "sow",
+               .text = {"{who} puts {0 a} on {1 the}", "{who} pose {0 a} sur {1 the}"},
+               ARGS_COLOUR_LOCATION,
+               .rule = "DS-P-3"},
+    [E_NO_ROOM] = {.name = "no_room",
+                   .text = {"No location has room: {0 the} goes back into the bag",
+                            "Aucun lieu n'a de place : {0 the} retourne dans le sac"},
+                   ARGS_COLOUR,
+                   .rule = "DS-A-3"},
+    [E_STIR] = {.name = "stir", .text = {"{who} reorders {0 the}", "{who} réordonne {0 the}"}, ARGS_LOCATION, .rule = "DS-P-4"},
+    [E_ARRANGE] = {.name = "arrange",
+                   .text = {"Slot {1}: {0 a}", "Emplacement {1} : {0 a}"},
+                   .args = 2,
+                   .noun = {N_COLOUR, NUMBER},
+                   .rule = "DS-P-4"},
+    [E_TAKE] = {.name = "take",
+                .text = {"{who} takes {0 a} from {1} into the Hands", "{who} reprend {0 a} de {1} dans ses Mains"},
+                ARGS_COLOUR_SPACE,
+                .rule = "DS-P-5"},
+    [E_LIFT] = {.name = "lift",
+                .text = {"{who} moves {0} {0?fragment|fragments} from {1} to {2}",
+                         "{who} déplace {0} {0?fragment|fragments} de {1} en {2}"},
+                .args = 3,
+                .noun = {NUMBER, N_SPACE, N_SPACE},
+                .rule = "DS-P-6"},
+    [E_CREATE] = {.name = "create", .text = {"{who} begins Creation", "{who} commence sa Création"}, .rule = "DS-B-1"},
+    [E_LAST] = {.name = "last",
+                .text = {"{who} uses what lay on cards a last time", "{who} utilise une dernière fois ce qui était sur ses cartes"},
+                .rule = "DS-X-1"},
+    [E_PLACE] = {.name = "place", .text = {"{who} places {0 a} on {1}", "{who} place {0 a} en {1}"}, ARGS_COLOUR_SPACE, .rule = "DS-B-2"},
+    [E_ENTER] = {.name = "enter",
+                 .text = {"{who} lets the Dreamer enter on {0}", "{who} fait entrer son Rêveur en {0}"},
+                 ARGS_SPACE,
+                 .rule = "DS-B-4"},
+    [E_STEP] = {.name = "step",
+                .text = {"{who} moves the Dreamer to {0}", "{who} déplace son Rêveur en {0}"},
+                ARGS_SPACE,
+                .rule = "DS-B-7"},
+    [E_EARTH] = {.name = "earth",
+                 .text = {"Earth on {0}: one movement is free", "Terre en {0} : un mouvement est gratuit"},
+                 ARGS_SPACE,
+                 .rule = "DS-F-2"},
+    [E_WATER] = {.name = "water",
+                 .text = {"{who} scores {0} {0?point|points} for the water on {1}", "{who} marque {0} {0?point|points} pour l'eau en {1}"},
+                 ARGS_NUMBER_SPACE,
+                 .rule = "DS-F-1"},
+    [E_MOUNTAIN] = {.name = "mountain",
+                    .text = {"{who} scores {0} {0?point|points} for the Mountain on {1}",
+                             "{who} marque {0} {0?point|points} pour la Montagne en {1}"},
+                    ARGS_NUMBER_SPACE,
+                    .rule = "DS-F-3"},
+    [E_NIGHTMARE] = {.name = "nightmare",
+                     .text = {"{who} loses {0} {0?point|points} for the red fragment on {1}",
+                              "{who} perd {0} {0?point|points} pour le fragment rouge en {1}"},
+                     ARGS_NUMBER_SPACE,
+                     .rule = "DS-N-7"},
+    [E_PLANT] = {.name = "plant",
+                 .text = {"{who} plants a tree on {0} and scores {1} {1?point|points}",
+                          "{who} plante un arbre en {0} et marque {1} {1?point|points}"},
+                 .args = 2,
+                 .noun = {N_SPACE, NUMBER},
+                 .rule = "DS-B-8"},
+    [E_SWAP] = {.name = "swap",
+                .text = {"{who} exchanges two {0}s for {1 a}", "{who} échange 2 × {0} contre {1 a}"},
+                .args = 2,
+                .noun = {N_COLOUR, N_COLOUR},
+                .rule = "DS-B-9"},
+    [E_BANISH] = {.name = "banish",
+                  .text = {"{who} discards three red fragments for {0 a}", "{who} défausse trois fragments rouges pour {0 a}"},
+                  ARGS_COLOUR,
+                  .rule = "DS-N-9"},
+    [E_COMPLETE] = {.name = "complete",
+                    .text = {"{who} completes {0 the}: {1} {1?point|points}", "{who} complète {0 the} : {1} {1?point|points}"},
+                    .args = 2,
+                    .noun = {N_CARD, NUMBER},
+                    .rule = "DS-D-3"},
+    [E_LEAVE] = {.name = "leave",
+                 .text = {"{who} leaves {0 the} on the completed cards", "{who} laisse {0 the} sur ses cartes complétées"},
+                 ARGS_COLOUR,
+                 .rule = "DS-D-4"},
+    [E_THROW] = {.name = "throw",
+                 .text = {"{who} gives back to the bag: {1} {0}{1?|s}", "{who} rend au sac : {1} × {0}"},
+                 .args = 2,
+                 .noun = {N_COLOUR, NUMBER},
+                 .rule = "DS-B-10"},
+    [E_DRAW] = {.name = "draw",
+                .text = {"{who} draws {0} {0?card|cards} from {1}", "{who} prend {0} {0?carte|cartes} dans {1 the}"},
+                .args = 2,
+                .noun = {NUMBER, N_DECK},
+                .reveals = true,
+                .rule = "DS-D-6"},
+    [E_SEE] =
+        {.name = "see", .text = {"{who} sees {0 the}", "{who} voit {0 the}"}, ARGS_CARD, .hidden = 1, .reveals = true, .rule = "DS-A-11"},
+    [E_CHOSEN] =
+        {.name = "chosen", .text = {"{who} has chosen {0 the}", "{who} a choisi {0 the}"}, ARGS_CARD, .hidden = 1, .rule = "DS-S-4"},
+    [E_KEEP] = {.name = "keep",
+                .text = {"{who} keeps {0 the}, face up", "{who} garde {0 the}, face visible"},
+                ARGS_CARD,
+                .reveals = true,
+                .rule = "DS-D-6"},
+    [E_KEEP_NONE] = {.name = "keep_none", .text = {"{who} keeps no card", "{who} ne garde aucune carte"}, .rule = "DS-D-6"},
+    [E_NO_DRAW] = {.name = "no_draw", .text = {"{who} draws no card", "{who} ne pioche pas"}, .rule = "DS-D-6"},
+    [E_UNDER] = {.name = "under",
+                 .text = {"{who} puts {0} {0?card|cards} under {1}", "{who} met {0} {0?carte|cartes} sous {1 the}"},
+                 .args = 2,
+                 .noun = {NUMBER, N_DECK},
+                 .rule = "DS-D-6"},
+    [E_DONE] = {.closes = true, .name = "done", .text = {"{who} has finished creating", "{who} a fini de créer"}, .rule = "DS-B-10"},
+    [E_END] = {.name = "end", .text = {"The game is over", "La partie est finie"}, .rule = "DS-X-5"},
+};
+
+/* ---- what is asked -------------------------------------------------------------------------------- */
+
+const phrase ds_asks[ASKS] = {
+    [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
+    [ASK_FIRST] = {.name = "first", .text = {"Which card do you begin with?", "Avec quelle carte commencez-vous ?"}, .rule = "DS-S-4"},
+    [ASK_TRAVEL] = {.name = "travel",
+                    .text = {"Travel: collect, move, or end?", "Voyage : collecter, aller, ou finir ?"},
+                    .rule = "DS-V-1"},
+    [ASK_SPREAD] = {.name = "spread",
+                    .text = {"Nightmare: on which link do you put a red fragment?",
+                             "Cauchemar : sur quel lien mettez-vous un fragment rouge ?"},
+                    .rule = "DS-N-4"},
+    [ASK_CREATE] = {.name = "create", .text = {"Creation: what do you build?", "Création : que bâtissez-vous ?"}, .rule = "DS-B-2"},
+    [ASK_LAST] = {.name = "last",
+                  .text = {"The end: what do you do with the fragments of your cards?",
+                           "La fin : que faites-vous des fragments de vos cartes ?"},
+                  .rule = "DS-X-1"},
+    [ASK_PASSING] = {.name = "passing",
+                     .text = {"The Dreamer is over a tree: where does he go on?", "Le Rêveur passe sur un arbre : où continue-t-il ?"},
+                     .rule = "DS-A-19"},
+    [ASK_SOW] = {.name = "sow",
+                 .text = {"Harvesters: where do you put what you drew?", "Récolteuses : où posez-vous ce que vous avez tiré ?"},
+                 .rule = "DS-P-3"},
+    [ASK_STIR] = {.name = "stir", .text = {"Lake: which location do you reorder?", "Lac : quel lieu réordonnez-vous ?"}, .rule = "DS-P-4"},
+    [ASK_ARRANGE] = {.name = "arrange",
+                     .text = {"Lake: which fragment comes next, from the key slot on?",
+                              "Lac : quel fragment vient ensuite, à partir de l'emplacement clé ?"},
+                     .rule = "DS-P-4"},
+    [ASK_TOWER] = {.name = "tower",
+                   .text = {"Tower: which fragment comes back into your Hands?", "Tour : quel fragment revient dans vos Mains ?"},
+                   .rule = "DS-P-5"},
+    [ASK_GOLEM] = {.name = "golem",
+                   .text = {"Golem: which fragment do you move?", "Golem : quel fragment déplacez-vous ?"},
+                   .rule = "DS-P-6"},
+    [ASK_SET] = {.name = "set", .text = {"Golem: where does it go?", "Golem : où va-t-il ?"}, .rule = "DS-P-6"},
+    [ASK_COMPLETE] = {.name = "complete",
+                      .text = {"Several cards are complete: which one first?", "Plusieurs cartes sont complètes : laquelle d'abord ?"},
+                      .rule = "DS-A-12"},
+    [ASK_LEAVE] = {.name = "leave",
+                   .text = {"Which fragment stays on your completed cards? The other goes into the bag",
+                            "Quel fragment reste sur vos cartes complétées ? L'autre va dans le sac"},
+                   .rule = "DS-D-4"},
+    [ASK_DRAW] = {.name = "draw", .text = {"From which pile do you draw?", "Dans quelle pioche prenez-vous ?"}, .rule = "DS-D-6"},
+    [ASK_KEEP] = {.name = "keep", .text = {"Which of these cards do you keep?", "Laquelle de ces cartes gardez-vous ?"}, .rule = "DS-D-6"},
+};

@@ -1,0 +1,437 @@
+/* Mystic drawn for a terminal. From the top: the turn; the others with their camps; the attacks
+ * being declared and what they would do; your own camp; your hand; and, where there is room, the
+ * signs explained. Your own side is drawn first, so that it never lacks a spot. */
+#include "rules.h"
+#include "sheet.h"
+#include "utf8.h"
+
+enum { HAND_WIDTH = 20, LEGEND_ROWS = 4, ATTACKS_MAX = 6, GAP = 2 };
+
+context ms_sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
+
+bool ms_sheet_focused(const sheet *s, const spot *at) {
+    return at->has_action && s->brief->focus && action_equal(*s->brief->focus, at->action);
+}
+
+int ms_sheet_say(const sheet *s, strip at, const phrase *row, const uint16_t arg[ARGS_MAX]) {
+    char text[3 * WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    context c = ms_sheet_speaker(s, s->now->head.active);
+    const int room = s->out->columns - at.column;
+    ms_say(&c, row, arg, &b);
+    return canvas_text_in(s->out, at.row, at.column, at.width && at.width < room ? at.width : room, at.ink, text);
+}
+
+/* ---- what an action would make -------------------------------------------------------------------- */
+
+static void turn(character *c, int turns, purpose why) {
+    c->turns = (uint8_t)turns;
+    c->purpose = (uint8_t)(turns ? why : FOR_NOTHING);
+}
+
+static void consider_character(const tables *t, character *c, const action *a) {
+    const effect *atout = &t->camp[t->design[c->type].camp].atout;
+    switch (a->kind) {
+    case A_SEND: turn(c, ms_speed(t, c), FOR_ATTACK); break;
+    case A_EXPLORE: turn(c, ms_speed(t, c), FOR_EXPLORATION); break;
+    case A_ADN: turn(c, ms_speed(t, c), FOR_CLONE); break;
+    case A_SHOOT: turn(c, ms_speed(t, c), FOR_SHOT); break;
+    case A_ATOUT: turn(c, t->design[c->type].atout, atout->verb == WOUND ? FOR_SACRIFICE : FOR_ATOUT); break;
+    case A_ASSIGN:
+        c->flags |= DECLARED;
+        c->aim = (uint8_t)a->arg[1];
+        break;
+    default: break;
+    }
+}
+
+static void consider_building(const tables *t, building *b, const action *a) {
+    const int speed = t->design[b->type].speed;
+    if (a->kind != A_BUILD || b->site != SITE_IDLE) return;
+    b->turns = (uint8_t)speed;
+    b->site = speed ? SITE_BUSY : SITE_BUILT;
+}
+
+/* Only the viewer considers anything. Returns the place that it is about, or 0. */
+static int consider(const sheet *s, pub *seen) {
+    const action *a = s->brief->focus;
+    if (!a || !s->view->own || a->kind >= ACTIONS || !ms_actions[a->kind].args || ms_actions[a->kind].noun[0] != N_PLACE) return 0;
+    const int place = a->arg[0];
+    if (!place || place >= PLACES_END || place_seat(place) >= seen->head.seats || !ms_type_at(seen, place)) return 0;
+    if (place_seat(place) != s->view->seat) return a->kind == A_TARGET || a->kind == A_RESOLVE ? place : 0;
+    if (a->kind == A_ASSIGN && a->arg[1] >= PLACES_END) return 0;
+    if (place_is_character(place) && ms_upright(character_at(seen, place)))
+        consider_character(s->tables, &seen->player[s->view->seat].character[place_slot(place)], a);
+    if (place_is_building(place)) consider_building(s->tables, &seen->player[s->view->seat].building[place_slot(place) - SLOT_BUILDING], a);
+    return place;
+}
+
+/* ---- the turn and the seats -------------------------------------------------------------------------- */
+
+static void draw_header(const sheet *s) {
+    static const phrase turn_line = {.text = {"{1}  turn {0}  {2}", "{1}  tour {0}  {2}"}, .args = 3, .noun = {NUMBER, SEAT, N_PHASE}};
+    static const phrase window = {.text = {"{0} may react", "{0} peut réagir"}, .args = 1, .noun = {SEAT}};
+    static const phrase rights = {.text = {"{0} {0?building|buildings} to place", "{0} {0?bâtiment|bâtiments} à poser"}, .args = 1};
+    const pub *u = s->now;
+    const player *who = &u->player[u->head.active];
+    if (u->head.over) {
+        canvas_text(s->out, 0, 0, INK_BOLD, ms_in(s, "The game is over", "La partie est finie"));
+        return;
+    }
+    int column = DRAW_SAY(s, ((strip){0, 0, 0, INK_BOLD}), &turn_line, who->turn, u->head.active, u->phase) + GAP;
+    if (u->window != NO_WINDOW && u->head.waiting) {
+        column = DRAW_SAY(s, ((strip){0, column, 0, INK_YELLOW}), &window, (uint16_t)ms_say_mover(&u->head)) + 1;
+        column = canvas_text(s->out, 0, column, INK_YELLOW, ms_window_words[u->window][s->brief->lang]) + GAP;
+    }
+    if (u->phase == PHASE_MAIN && who->rights) DRAW_SAY(s, ((strip){0, column, 0, INK_GREEN}), &rights, who->rights);
+}
+
+static void draw_seat(const sheet *s, int seat, int row) {
+    static const phrase points = {.text = {"{0}  {1} of {2} VP", "{0}  {1} PV sur {2}"}, .args = 3, .noun = {SEAT}};
+    static const phrase cards = {.text = {"hand {0}  pile {1}  discard {2}", "main {0}  pioche {1}  défausse {2}"}, .args = 3};
+    static const phrase deck = {.text = {"deck {0}", "deck {0}"}, .args = 1, .noun = {N_DECK}};
+    const player *who = &s->now->player[seat];
+    const uint8_t ink = seat == s->view->seat ? INK_BOLD | INK_UNDERLINE : INK_BOLD;
+    if (waited_for(&s->now->head, seat)) canvas_rune(s->out, row, 0, INK_BOLD, '>');
+    int column = DRAW_SAY(s, ((strip){row, 1, 0, ink}), &points, (uint16_t)seat, who->points, GOAL) + GAP;
+    canvas_spot(s->out, (spot){row, 1, 1, column - 1 - GAP, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});
+    if (who->out) {
+        canvas_text(s->out, row, column, INK_RED, ms_in(s, "has lost", "a perdu"));
+        return;
+    }
+    column = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}), &cards, who->hand_count, who->pile_count, who->discard_count) + GAP;
+    if (who->piles == 1) column = canvas_text(s->out, row, column, INK_YELLOW, ms_in(s, "2nd pile", "2e pioche")) + GAP;
+    if (who->piles > 1) column = canvas_text(s->out, row, column, INK_RED | INK_BOLD, ms_in(s, "no pile!", "épuisée !")) + GAP;
+    if (!who->deck) return;
+    const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}), &deck, (uint16_t)(who->deck - 1));
+    canvas_spot(s->out, (spot){row, column, 1, end - column, N_DECK, (uint8_t)seat, (uint16_t)(who->deck - 1), false, {0}});
+}
+
+/* ---- attacks ------------------------------------------------------------------------------------------- */
+
+/* So many markers by a player on a target. */
+typedef struct {
+    int target, damage, by;
+} hit;
+
+/* What it would do: MS-G-19, nobody scores for his own cards. */
+static void draw_outcome(const sheet *s, strip at, hit h) {
+    static const phrase gone = {
+        .text = {"= {0} damage of {1} left: gone, +{2} VP", "= {0} {0?dommage|dommages} sur {1} restants : +{2} PV"}, .args = 3};
+    static const phrase hurt = {.text = {"= {0} damage of {1} left", "= {0} {0?dommage|dommages} sur {1} restants"}, .args = 2};
+    const int left = ms_left(s->tables, s->seen, h.target);
+    const int prize = place_seat(h.target) == h.by ? 0 : ms_prize(s->tables, s->seen, h.target);
+    if (h.damage >= left && left > 0)
+        DRAW_SAY(s, at, &gone, (uint16_t)h.damage, (uint16_t)left, (uint16_t)prize);
+    else
+        DRAW_SAY(s, at, &hurt, (uint16_t)h.damage, (uint16_t)(left > 0 ? left : 0));
+}
+
+static void draw_attack(const sheet *s, int row, int target, group g) {
+    static const phrase strikes = {.text = {"{0}: {1} {1?attacker|attackers}, force {2}", "{0} : {1} {1?attaquant|attaquants}, force {2}"},
+                                   .args = 3,
+                                   .noun = {N_PLACE}};
+    static const phrase pillage = {.text = {"= {0} {0?card|cards} of the pile", "= {0} {0?carte|cartes} de la pioche"}, .args = 1};
+    const action *a = s->brief->focus;
+    const bool focused = a && ((a->kind == A_ASSIGN && a->arg[1] == target) || (a->kind == A_RESOLVE && a->arg[0] == target));
+    canvas_rune(s->out, row, 0, INK_RED | INK_BOLD, s->now->struck_at == target ? 0x2716 : 0x00bb);
+    const strip at = {row, 2, 0, focused ? INK_REVERSE | INK_BOLD : INK_BOLD};
+    int column = DRAW_SAY(s, at, &strikes, (uint16_t)target, (uint16_t)g.members, (uint16_t)g.force);
+    spot here = {row, 2, 1, column - 2, N_PLACE, (uint8_t)place_seat(target), (uint16_t)target, false, {0}};
+    here.has_action = ms_press_place(s, target, &here.action);
+    canvas_spot(s->out, here);
+    const strip rest = {row, column + 1, 0, INK_RED};
+    if (s->now->struck_at == target && s->now->fogged)
+        canvas_text(s->out, row, column + 1, INK_CYAN, ms_in(s, "in fog: nothing", "dans le brouillard : rien"));
+    else if (!place_is_camp(target))
+        draw_outcome(s, rest, (hit){target, ms_blow(s->tables, s->seen, target, g.force), s->now->head.active});
+    else if (s->now->head.option[OPTION_EMPTY] == EMPTY_PILLAGE)
+        DRAW_SAY(s, rest, &pillage, (uint16_t)g.force);
+}
+
+/* What a spell, gift or shot would do to the target under consideration. */
+static void draw_aim_outcome(const sheet *s, const frame *f, strip at) {
+    const action *a = s->brief->focus;
+    int damage = 0;
+    if (!a || a->kind != A_TARGET || !s->changed) return;
+    const effect *e = ms_effect_of(s->tables, s->now, f);
+    if (f->verb == FRAME_SHOT)
+        damage = ms_shot(s->tables, &s->now->player[f->seat].character[f->arg[0]]);
+    else if (e && (e->verb == DAMAGE || e->verb == WOUND))
+        damage = e->amount;
+    if (damage) draw_outcome(s, at, (hit){s->changed, damage, f->seat});
+}
+
+static bool aim_asked(const sheet *s) {
+    for (int i = 0; i < s->now->head.seats; i++)
+        if (s->now->head.ask[i] == ASK_TARGET || s->now->head.ask[i] == ASK_BEARER) return true;
+    return false;
+}
+
+/* What waits for a target: "Fireball, target?" */
+static bool draw_aiming(const sheet *s, int row) {
+    static const phrase card = {.text = {"{0}: which target?", "{0} : quelle cible ?"}, .args = 1, .noun = {N_CARD}};
+    static const phrase object = {.text = {"{0}: who bears it?", "{0} : qui le porte ?"}, .args = 1, .noun = {N_CARD}};
+    static const phrase shot = {.text = {"{0} shoots: which target?", "{0} tire : quelle cible ?"}, .args = 1, .noun = {N_PLACE}};
+    static const phrase gift = {.text = {"The gift of {0}: which target?", "Atout, {0} : quelle cible ?"}, .args = 1, .noun = {N_PLACE}};
+    static const phrase assign = {.text = {"{0} attacks: which target?", "{0} attaque : quelle cible ?"}, .args = 1, .noun = {N_PLACE}};
+    static const phrase take = {.text = {"War treasure: {0}", "Trésor de guerre : {0}"}, .args = 1, .noun = {N_CARD}};
+    const frame *f = aim_asked(s) ? ms_aiming(s->now) : NULL;
+    const strip at = {row, 2, 0, INK_BOLD};
+    int end = 0;
+    if (s->now->treasure) return DRAW_SAY(s, at, &take, s->now->treasure), true;
+    if (f && (f->verb == FRAME_CAST || f->verb == FRAME_EQUIP))
+        end = DRAW_SAY(s, at, f->verb == FRAME_CAST ? &card : &object, f->arg[0]);
+    else if (f)
+        end = DRAW_SAY(s, at, f->verb == FRAME_SHOT ? &shot : &gift, place_of(f->seat, f->arg[0]));
+    else if (s->now->attacker && !s->now->struck_at)
+        return DRAW_SAY(s, at, &assign, s->now->attacker), true;
+    if (f) draw_aim_outcome(s, f, (strip){row, end + 1, 0, INK_RED});
+    return f != NULL;
+}
+
+static bool draw_shot(const sheet *s, int row) {
+    static const phrase shoots = {.text = {"{0} shoots at {1}", "{0} tire : {1}"}, .args = 2, .noun = {N_PLACE, N_PLACE}};
+    const pub *u = s->now;
+    if (u->window != WINDOW_SHOT || !u->attacker || !u->struck_at) return false;
+    const int end = DRAW_SAY(s, ((strip){row, 2, 0, INK_BOLD}), &shoots, u->attacker, u->struck_at);
+    if (u->fogged)
+        canvas_text(s->out, row, end + 1, INK_CYAN, ms_in(s, "in fog: nothing", "dans le brouillard : rien"));
+    else
+        draw_outcome(s, (strip){row, end + 1, 0, INK_RED},
+                     (hit){u->struck_at, ms_shot(s->tables, character_at(u, u->attacker)), place_seat(u->attacker)});
+    return true;
+}
+
+static bool draw_bill(const sheet *s, int row) {
+    char text[2 * WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    int owed = 0;
+    context c = ms_sheet_speaker(s, s->seat);
+    for (int i = 0; i < RESOURCES; i++) owed += s->now->bill.owed[i];
+    if (!owed) return false;
+    buffer_text(&b, ms_in(s, "To pay: ", "À payer : "));
+    ms_say_cost(&c, s->now->bill.owed, &b);
+    canvas_text_in(s->out, row, 2, s->out->columns - 2, INK_BOLD, text);
+    return true;
+}
+
+/* The lines of attacks; with a sheet whose canvas has no rows they are only counted. */
+static int draw_attacks(const sheet *s, int row) {
+    const player *who = &s->seen->player[s->now->head.active];
+    int count = 0;
+    for (int target = 1; target < PLACES_END && count < ATTACKS_MAX; target++) {
+        const group g = ms_group(s->tables, who, target);
+        if (g.members) draw_attack(s, row + count++, target, g);
+    }
+    count += draw_shot(s, row + count);
+    count += draw_aiming(s, row + count);
+    count += draw_bill(s, row + count);
+    return count;
+}
+
+static int count_attacks(const sheet *s) {
+    canvas none = {.rows = 0, .columns = s->out->columns, .cells = s->out->cells};
+    sheet blind = *s;
+    blind.out = &none;
+    return draw_attacks(&blind, 0);
+}
+
+/* ---- your hand and what else you can do ------------------------------------------------------------------- */
+
+/* "1Wo 1Go 20": what it costs and its figures. */
+static void say_card(const sheet *s, int type, buffer *out) {
+    const design *d = design_of(s->rules, type);
+    for (int i = 0; i < RESOURCES; i++) {
+        if (!d->cost[i]) continue;
+        buffer_int(out, d->cost[i]);
+        buffer_text(out, ms_resource_letters[i][s->brief->lang]);
+    }
+    if (d->kind == KIND_CHARACTER) {
+        buffer_char(out, ' ');
+        buffer_int(out, d->force);
+        buffer_char(out, '/');
+        buffer_int(out, d->resistance);
+    }
+    if (d->kind == KIND_BUILDING) {
+        buffer_text(out, ms_in(s, " L", " N"));
+        buffer_int(out, d->level);
+    }
+}
+
+static void draw_card(const sheet *s, spot at) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    const bool focused = ms_sheet_focused(s, &at);
+    say_card(s, at.value, &b);
+    const int length = utf8_length(text), room = at.width - 1 - (length ? length + 1 : 0);
+    canvas_rune(s->out, at.row, at.column, INK_DIM, 0x2502);
+    canvas_text_in(s->out, at.row, at.column + 1, room > 3 ? room : 3, focused ? INK_REVERSE | INK_BOLD : INK_PLAIN,
+                   design_of(s->rules, at.value)->name[s->brief->lang]);
+    canvas_text(s->out, at.row, at.column + at.width - length, INK_YELLOW, text);
+    canvas_spot(s->out, at);
+}
+
+static int hand_rows(const sheet *s) {
+    const int a_row = s->out->columns / HAND_WIDTH > 0 ? s->out->columns / HAND_WIDTH : 1;
+    return s->view->own ? (s->now->player[s->view->seat].hand_count + a_row - 1) / a_row : 0;
+}
+
+static void draw_hand(const sheet *s, int row) {
+    const own *o = s->view->own;
+    const int a_row = s->out->columns / HAND_WIDTH > 0 ? s->out->columns / HAND_WIDTH : 1, width = s->out->columns / a_row;
+    for (int i = 0; o && i < HAND_MAX && o->hand[i]; i++) {
+        spot at = {row + i / a_row, i % a_row * width, 1, width - 1, N_CARD, (uint8_t)s->view->seat, o->hand[i], false, {0}};
+        at.has_action = ms_press_hand(s, o->hand[i], &at.action);
+        if (!at.has_action) at.action = (action){0};
+        draw_card(s, at);
+    }
+}
+
+/* MS-G-11, MS-R12.4: what would be lost at the end of the turn. */
+static int draw_fleeting(const sheet *s, int row, int column) {
+    static const phrase freed = {.text = {"freed {0} {1}", "libéré {0} {1}"}, .args = 2, .noun = {NUMBER, N_RESOURCE}};
+    static const phrase powder = {.text = {"Cyborg powder {0}", "poudre de Cyborg {0}"}, .args = 1};
+    const player *who = &s->now->player[s->seat];
+    for (resource i = ATOM; i < RESOURCES; i++) {
+        if (!who->freed[i]) continue;
+        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &freed, who->freed[i], (uint16_t)i);
+        spot at = {row, column, 1, end - column, N_RESOURCE, (uint8_t)s->seat, (uint16_t)i, false, {0}};
+        at.has_action = s->seat == s->view->seat && ms_press_freed(s, i, &at.action);
+        canvas_spot(s->out, at);
+        column = end + GAP;
+    }
+    if (who->powder) column = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &powder, who->powder) + GAP;
+    return column;
+}
+
+static void draw_buttons(const sheet *s, int row, int column) {
+    action list[BUTTONS_MAX];
+    const int count = ms_buttons(s, list);
+    context c = ms_sheet_speaker(s, s->view->seat);
+    for (int i = 0; i < count && column < s->out->columns; i++) {
+        char text[WORD_MAX];
+        buffer b = BUFFER_OVER(text);
+        buffer_char(&b, '[');
+        text_action(&c, list[i], &b);
+        buffer_char(&b, ']');
+        spot at = {row, column, 1, utf8_length(text), N_PHASE, (uint8_t)s->view->seat, s->now->phase, true, list[i]};
+        column = canvas_text_in(s->out, row, column, s->out->columns - column,
+                                ms_sheet_focused(s, &at) ? INK_REVERSE | INK_BOLD : INK_PLAIN, text) +
+                 1;
+        canvas_spot(s->out, at);
+    }
+}
+
+/* MS-R11.4: only their owner knows them. */
+static int draw_face_down(const sheet *s, int row, int column) {
+    static const phrase lies = {.text = {"face down: {0}", "face cachée : {0}"}, .args = 1, .noun = {N_CARD}};
+    const own *o = s->view->own;
+    for (int i = 0; o && i < CHARACTERS_MAX; i++) {
+        if (!o->adn[i]) continue;
+        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_MAGENTA}), &lies, o->adn[i]);
+        canvas_spot(s->out, (spot){row, column, 1, end - column, N_CARD, (uint8_t)s->view->seat, o->adn[i], false, {0}});
+        column = end + GAP;
+    }
+    return column;
+}
+
+/* ---- decks ----------------------------------------------------------------------------------------------- */
+
+/* MS-G-45: before the start there is nothing but decks to choose from. */
+static void draw_decks(const sheet *s) {
+    static const phrase size = {.text = {"{0} cards", "{0} cartes"}, .args = 1};
+    const own *o = s->view->own;
+    canvas_text(s->out, 0, 0, INK_BOLD, ms_in(s, "Choose a deck", "Choisissez un deck"));
+    for (int i = 0; i < s->tables->decks; i++) {
+        const deck_row *d = &s->tables->deck[i];
+        spot at = {2 + i, 2, 1, s->out->columns - 4, N_DECK, (uint8_t)s->seat, (uint16_t)i, o != NULL, {0}};
+        if (o) at.action = (action){.kind = A_DECK, .arg = {(uint16_t)i}};
+        const bool focused = ms_sheet_focused(s, &at);
+        if (o && o->deck == i + 1) canvas_rune(s->out, at.row, 0, INK_BOLD, '*');
+        canvas_text_in(s->out, at.row, 2, 24, focused ? INK_REVERSE | INK_BOLD : INK_BOLD, d->name[s->brief->lang]);
+        DRAW_SAY(s, ((strip){at.row, 28, 0, INK_DIM}), &size, d->size);
+        canvas_spot(s->out, at);
+    }
+    for (int i = 0; i < s->now->head.seats; i++) draw_seat(s, i, 3 + s->tables->decks + i);
+}
+
+/* ---- everything --------------------------------------------------------------------------------------------- */
+
+static void draw_legend(const sheet *s, int row) {
+    static const char *const text[LEGEND_ROWS][LANGS] = {
+        {"↑ upright →↓← engaged by 1 2 3  v3 speed  5/9-3 force/resistance-damage",
+         "↑ position normale →↓← engagée 1 2 3  v3 vitesse  5/9-3 force/résistance-dommages"},
+        {"att2 attacks in 2 turns  exp explores  cln mut DNA  sht shot  gft gift  sac dies",
+         "att2 attaque dans 2 tours  exp explore  cln mut A.D.N  tir Tir  ato atout"},
+        {"! must strike  » aims  . has acted  + object  ■ built □ site ▪ stored ▫ engaged",
+         "! doit frapper  » vise  . a agi  + objet  ■ construit □ chantier ▪ stocké ▫ engagé"},
+        {"D DNA  E Exploration  P Power  S Shooting  G1 gift, engages by 1  L1 level",
+         "D A.D.N  E Exploration  P Pouvoir  T Tir  A1 atout, engage de 1  N1 niveau"},
+    };
+    for (int i = 0; i < LEGEND_ROWS && row + i < s->out->rows; i++)
+        canvas_text_in(s->out, row + i, 0, s->out->columns, INK_DIM, text[i][s->brief->lang]);
+}
+
+/* How the rows are shared out. */
+typedef struct {
+    int attacks, mine, hand, legend;
+    int others[SEATS_MAX];
+} shares;
+
+/* First everybody's cards in one row each, then your own in two, then the others. */
+static shares share_out(const sheet *s) {
+    const int seats = s->now->head.seats;
+    shares r = {.attacks = count_attacks(s), .hand = hand_rows(s)};
+    int left = s->out->rows - 1 - r.attacks - 1 - seats - r.hand; /* header, bottom line, a line for each seat */
+    r.mine = ms_camp_rows(s, s->seat, 1);
+    left -= r.mine;
+    for (int i = 1; i < seats; i++) left -= r.others[(s->seat + i) % seats] = 1;
+    const int more = ms_camp_rows(s, s->seat, 2) - r.mine;
+    for (int i = 1; i < seats; i++) {
+        int *rows = &r.others[(s->seat + i) % seats];
+        const int wants = ms_camp_rows(s, (s->seat + i) % seats, 1) - *rows, gets = wants < left ? wants : left;
+        if (gets > 0) *rows += gets, left -= gets;
+    }
+    if (more <= left) r.mine += more, left -= more;
+    for (int i = 1; i < seats; i++) {
+        const int seat = (s->seat + i) % seats, wants = ms_camp_rows(s, seat, 2) - r.others[seat];
+        if (wants <= left) r.others[seat] += wants, left -= wants;
+    }
+    r.legend = left >= LEGEND_ROWS ? LEGEND_ROWS : 0;
+    if (left < 0 && r.mine + left >= 1) r.mine += left;
+    return r;
+}
+
+static void draw_own(const sheet *s, const shares *r, int row) {
+    draw_seat(s, s->seat, row++);
+    row += ms_camp_draw(s, s->seat, row, r->mine);
+    const int column = draw_face_down(s, row, draw_fleeting(s, row, 0));
+    draw_buttons(s, row, column);
+    draw_hand(s, row + 1);
+    if (r->legend) draw_legend(s, row + 1 + r->hand);
+}
+
+void ms_board(const rules *r, const view *v, const brief *b, canvas *out) {
+    const pub *u = v->pub;
+    pub seen = *u;
+    sheet s = {r, v, b, out, tables_of(r), u, &seen, v->own ? v->seat : u->head.active, 0};
+    s.changed = consider(&s, &seen);
+    if (u->phase == PHASE_DECKS) {
+        draw_decks(&s);
+        return;
+    }
+    const shares share = share_out(&s);
+    int row = 1;
+    for (int i = 1; i < u->head.seats; i++) row += 1 + share.others[(s.seat + i) % u->head.seats];
+    draw_header(&s);
+    draw_own(&s, &share, row + share.attacks);
+    draw_attacks(&s, row);
+    row = 1;
+    for (int i = 1; i < u->head.seats; i++) {
+        const int seat = (s.seat + i) % u->head.seats;
+        draw_seat(&s, seat, row++);
+        ms_camp_draw(&s, seat, row, share.others[seat]);
+        row += share.others[seat];
+    }
+}

@@ -1,0 +1,171 @@
+/* cards.h - the cards of Mystic as tables, read from a set file by set.c.
+ *
+ * Nothing about a particular card is in code: a design is numbers, abilities and effects, and
+ * an effect is a verb with what it is about and how much. A camp gives its characters the
+ * resource that recruits them and the hereditary atout. Type 0 is "none", so that a zero byte
+ * in the state is an empty place. Decks are stanzas too: a set with one's own deck added is
+ * hashed and recorded like any other. */
+#ifndef VALLON_MYSTIC_CARDS_H
+#define VALLON_MYSTIC_CARDS_H
+
+#include "game.h"
+
+/* The table. Rules, not cards: MS-R1.1, MS-R2.1, MS-R3.1, MS-R15.1, MS-G-01, MS-G-02. */
+enum {
+    PLAYERS_MIN = 2,
+    PLAYERS_MAX = 6,
+    GOAL = 10, /* victory points */
+    DECK_MIN = 60,
+    DECK_MAX = 70,
+    COPY_CAP = 4,
+    HAND = 7,
+    HAND_MAX = HAND + 1, /* after the card of phase 3; nothing else fills a hand above 7 */
+    TURNS_MAX = 3,       /* quarter turns of a card */
+};
+
+/* What a designer may write. A set beyond these is refused with the limit named. */
+enum {
+    TYPES_MAX = 128, /* designs, "none" included */
+    CAMPS_MAX = 8,   /* "none" included */
+    DECKS_MAX = 32,
+    EFFECTS_MAX = 2,
+    FIGURE_MAX = 9,      /* of a cost, a food figure, an amount */
+    FORCE_MAX = 20,      /* and the resistance of a character */
+    RESISTANCE_MAX = 99, /* of a building */
+    CAPACITY_MAX = 9,    /* of a resource store */
+    HOLD = 4,            /* cards in a Fort or Forge: MS-G-22 */
+};
+
+/* In the order in which cards list them. */
+typedef enum { ATOM, WOOD, BRICK, IRON, FOOD, GOLD, POWDER, RESOURCES } resource;
+
+typedef enum { KIND_NONE, KIND_RESOURCE, KIND_BUILDING, KIND_CHARACTER, KIND_OBJECT, KIND_SPELL, KINDS } kind;
+
+/* As bits of `abilities`: 1 << ABILITY_... */
+typedef enum { ABILITY_ADN, ABILITY_EXPLORATION, ABILITY_POWER, ABILITY_SHOT, ABILITIES } ability;
+
+typedef enum { NO_CATEGORY, WORKER, SCOUT, WARRIOR, SHOOTER, MAGE, SCHOLAR, CATEGORIES } category;
+
+/* What a building can hold when it is built: a resource, 0 .. RESOURCES-1, or one of these. */
+enum { HOLDS_CHARACTERS = RESOURCES, HOLDS_ARTEFACTS, HOLDS_NOTHING, HOLDINGS };
+
+/* To add a verb: a line here, its words in set.c, its text in explain.c, what it does in effects.c. */
+typedef enum {
+    NO_VERB,
+    /* spells; the caster chooses the target */
+    SEARCH,   /* search N             put a building of level N from the hand into play, already built */
+    DAMAGE,   /* damage WHAT N        N markers on any such target, resistance ignored (MS-G-38) */
+    FREEZE,   /* freeze N             an upright opposing character is engaged by N, for nothing */
+    FOG,      /* fog                  the attack or Tir on one of your cards that is about to strike inflicts nothing */
+    MEND,     /* mend WHAT N          remove up to N markers from such a card of yours */
+    SABOTAGE, /* sabotage N           discard up to N resources stored in an opposing building */
+    HASTEN,   /* hasten N             turn an engaged character of yours back by N quarter turns */
+    /* objects */
+    SHOT,     /* shot N               the bearer's Tir inflicts N */
+    DISCOUNT, /* discount N           spells of the bearer's player cost N powder less, but at least 1 */
+    /* atouts of a camp */
+    STRENGTHEN, /* strengthen N       one of your characters gets +N/+0 until the end of the turn (MS-R12.2) */
+    HEAL,       /* heal N             remove N markers from one of your characters (MS-R12.3) */
+    CONJURE,    /* conjure N          N units of powder this turn (MS-R12.4) */
+    WOUND,      /* wound N            N markers on any character; upright again, this one is sacrificed (MS-R12.5, MS-R12.7) */
+    VERBS
+} verb;
+
+/* What a verb may be about. */
+typedef enum { ANYTHING, CHARACTERS, BUILDINGS, WHATS } what;
+
+typedef struct {
+    uint8_t verb, what, amount;
+} effect;
+
+/* The figures of a design, as bits of `reconstructed`: those that its set file marks as @reconstructed
+ * or @deduced. The explanation of a card lists them. */
+enum {
+    FIGURE_NAME,
+    FIGURE_CAMP,
+    FIGURE_CATEGORY,
+    FIGURE_SPEED,
+    FIGURE_COST,
+    FIGURE_FOOD,
+    FIGURE_FORCE,
+    FIGURE_RESISTANCE,
+    FIGURE_ABILITIES,
+    FIGURE_ATOUT,
+    FIGURE_LEVEL,
+    FIGURE_HOLDS,
+    FIGURE_CAPACITY,
+    FIGURE_REQUIRES,
+    FIGURE_EFFECT,
+    FIGURES
+};
+
+/* One design. What a kind does not have is 0. */
+typedef struct {
+    char id[WORD_MAX], name[LANGS][WORD_MAX];
+    bool feminine; /* in French */
+    bool plural[LANGS];
+    uint8_t kind;
+    uint8_t resource;         /* of a resource card */
+    uint8_t camp, category;   /* of a character */
+    uint8_t cost[RESOURCES];  /* to recruit (in the camp's resource), construct, play, cast */
+    uint8_t food;             /* of a character: paid for each attack and Tir (MS-G-06) */
+    int8_t speed;             /* of a character; construction speed of a building; modifier of an object */
+    int8_t force, resistance; /* of a character; resistance of a building; modifiers of an object */
+    uint8_t abilities;        /* mask; of an object or spell: one of these is needed to bear or cast it, 0: none */
+    uint8_t atout;            /* quarter turns, of a character */
+    uint8_t level;            /* of a building */
+    uint8_t holds, capacity;  /* of a building; holds is HOLDS_NOTHING for all else */
+    uint8_t effects;
+    effect effect[EFFECTS_MAX];
+    uint16_t reconstructed; /* mask of figures */
+} design;
+
+/* Kroko, Speedo, Mutant, Cyborg. */
+typedef struct {
+    char id[WORD_MAX], name[LANGS][WORD_MAX];
+    bool feminine;
+    bool artefact; /* MS-R13.3: kept in a Forge, not in a Fort */
+    bool adn;      /* MS-G-32: enters by A.D.N only */
+    uint8_t pays;  /* resource that its characters cost */
+    effect atout;
+} camp_row;
+
+typedef struct {
+    char id[WORD_MAX], name[LANGS][WORD_MAX];
+    bool feminine;
+    bool over_cap;          /* more than COPY_CAP of a card that is no resource: MS-G-02 */
+    bool has_worker;        /* else Exploration keeps an opening hand: MS-G-03 */
+    uint8_t size, kinds;    /* cards, and different ones */
+    uint8_t spells;         /* cards that can be cast */
+    uint8_t type[DECK_MAX]; /* the different ones, in order of type */
+    uint8_t copies[TYPES_MAX];
+} deck_row;
+
+typedef struct {
+    int types, camps, decks; /* types and camps 1 .. n-1, decks 0 .. n-1 */
+    uint8_t resource_type[RESOURCES];
+    uint8_t cheapest_spell; /* powder that the cheapest spell costs */
+    camp_row camp[CAMPS_MAX];
+    deck_row deck[DECKS_MAX];
+    design design[TYPES_MAX];
+} tables;
+
+static inline const tables *tables_of(const rules *r) { return r->tables; }
+static inline const design *design_of(const rules *r, int type) { return &tables_of(r)->design[type]; }
+
+/* MS-R13.3, MS-G-22. */
+static inline bool is_artefact(const tables *t, int type) {
+    const design *d = &t->design[type];
+    return d->kind == KIND_OBJECT || d->kind == KIND_SPELL || (d->kind == KIND_CHARACTER && t->camp[d->camp].artefact);
+}
+
+bool ms_load(set_reader *in, void *tables);
+
+/* Words of the set file, also good as stable ids. */
+extern const char *const ms_resource_names[RESOURCES]; /* at bo br fe no or po */
+extern const char *const ms_ability_names[ABILITIES];  /* adn exploration power shot */
+extern const char *const ms_category_names[CATEGORIES];
+extern const char *const ms_holding_names[HOLDINGS]; /* resources, characters, artefacts, nothing */
+extern const char *const ms_verb_names[VERBS], *const ms_what_names[WHATS];
+
+#endif

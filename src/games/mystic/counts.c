@@ -1,0 +1,262 @@
+#include "counts.h"
+
+#include <string.h>
+
+#include "words.h"
+
+/* ---- characters and buildings ------------------------------------------------------------------ */
+
+int ms_type_at(const pub *u, int place) {
+    if (place_is_character(place)) return character_at(u, place)->type;
+    return place_is_building(place) ? building_at(u, place)->type : 0;
+}
+
+int ms_speed(const tables *t, const character *c) {
+    const int speed = t->design[c->type].speed + t->design[c->object].speed;
+    return speed < 0 ? 0 : speed > TURNS_MAX ? TURNS_MAX : speed;
+}
+
+int ms_resistance(const tables *t, const character *c) { return t->design[c->type].resistance + t->design[c->object].resistance; }
+int ms_modifier(const tables *t, const character *c) { return t->design[c->object].force + c->bonus; }
+int ms_force(const tables *t, const character *c) { return t->design[c->type].force + ms_modifier(t, c); }
+bool ms_has(const tables *t, const character *c, ability a) { return t->design[c->type].abilities >> a & 1; }
+
+/* The largest amount of a verb among the effects of an object. */
+static int object_amount(const tables *t, int object, verb v) {
+    const design *d = &t->design[object];
+    int most = 0;
+    for (int i = 0; i < d->effects; i++)
+        if (d->effect[i].verb == v && d->effect[i].amount > most) most = d->effect[i].amount;
+    return most;
+}
+
+int ms_shot(const tables *t, const character *c) {
+    const int better = object_amount(t, c->object, SHOT);
+    return better ? better : 1;
+}
+
+group ms_group(const tables *t, const player *who, int target) {
+    group g = {0, 0};
+    int strongest = 0, modifiers = 0, alone = 0;
+    for (uint32_t left = who->characters; left; left &= left - 1) {
+        const character *c = &who->character[lowest_bit(left)];
+        if (!(c->flags & DECLARED) || c->aim != target) continue;
+        const int printed = t->design[c->type].force;
+        if (!g.members++ || printed > strongest) strongest = printed;
+        modifiers += ms_modifier(t, c);
+        alone = ms_force(t, c);
+    }
+    g.force = g.members > 1 ? strongest + g.members + modifiers : alone;
+    if (g.force < 0) g.force = 0;
+    return g;
+}
+
+int ms_blow(const tables *t, const pub *u, int target, int force) {
+    if (!place_is_character(target)) return force; /* MS-R6.3 */
+    const character *c = character_at(u, target);
+    int armour = ms_resistance(t, c);
+    if (u->head.option[OPTION_WOUNDS] == WOUNDS_ON) armour -= c->damage;
+    if (armour < 0) armour = 0;
+    return force > armour ? force - armour : 0;
+}
+
+int ms_left(const tables *t, const pub *u, int target) {
+    if (place_is_character(target)) return ms_resistance(t, character_at(u, target)) - character_at(u, target)->damage;
+    const building *b = building_at(u, target);
+    return t->design[b->type].resistance - b->damage;
+}
+
+int ms_prize(const tables *t, const pub *u, int target) {
+    if (place_is_character(target)) return 1;
+    const int level = t->design[building_at(u, target)->type].level;
+    return level >= 3 ? 4 : level + 1;
+}
+
+/* ---- a player --------------------------------------------------------------------------------------- */
+
+int ms_free_character(const player *who) {
+    const uint32_t free = ~who->characters & ((1u << CHARACTERS_MAX) - 1);
+    return free ? lowest_bit(free) : -1;
+}
+
+int ms_free_building(const player *who) {
+    const uint32_t free = ~(uint32_t)who->buildings & ((1u << BUILDINGS_MAX) - 1);
+    return free ? lowest_bit(free) : -1;
+}
+
+bool ms_in_play(const player *who, int type) {
+    for (uint32_t left = who->characters; left; left &= left - 1)
+        if (who->character[lowest_bit(left)].type == type) return true;
+    return false;
+}
+
+bool ms_has_any(const tables *t, const player *who, ability a) {
+    for (uint32_t left = who->characters; left; left &= left - 1)
+        if (ms_has(t, &who->character[lowest_bit(left)], a)) return true;
+    return false;
+}
+
+bool ms_camp_empty(const player *who) { return !who->characters && !who->buildings; }
+
+int ms_stored(const tables *t, const player *who, resource kind_of) {
+    int sum = 0;
+    for (uint32_t left = who->buildings; left; left &= left - 1) {
+        const building *b = &who->building[lowest_bit(left)];
+        if (t->design[b->type].holds == kind_of) sum += b->stored;
+    }
+    return sum;
+}
+
+int ms_in_hand(const own *o, int type) {
+    int n = 0;
+    for (int i = 0; i < HAND_MAX; i++) n += o->hand[i] == type;
+    return n;
+}
+
+int ms_room(const tables *t, const building *b, int type) {
+    const design *d = &t->design[b->type], *x = &t->design[type];
+    if (b->site != SITE_BUILT || d->holds == HOLDS_NOTHING) return 0; /* MS-G-22 */
+    if (d->holds < RESOURCES)
+        return x->kind == KIND_RESOURCE && x->resource == d->holds ? d->capacity - b->stored - b->engaged : 0; /* MS-G-23 */
+    const bool artefact = is_artefact(t, type);
+    if (d->holds == HOLDS_ARTEFACTS ? !artefact : x->kind != KIND_CHARACTER || artefact) return 0;
+    int used = 0;
+    while (used < HOLD && b->hold[used]) used++;
+    return d->capacity - used;
+}
+
+bool ms_holds(const building *b, int type) { return type && memchr(b->hold, type, HOLD) != NULL; }
+
+/* ---- paying ------------------------------------------------------------------------------------------- */
+
+purse ms_purse(const tables *t, const player *who, const own *o) {
+    purse has = {.powder = who->powder};
+    for (int i = 0; i < HAND_MAX && o->hand[i]; i++) {
+        const design *d = &t->design[o->hand[i]];
+        if (d->kind == KIND_RESOURCE) has.hand[d->resource]++;
+    }
+    for (uint32_t left = who->buildings; left; left &= left - 1) {
+        const building *b = &who->building[lowest_bit(left)];
+        const int holds = t->design[b->type].holds;
+        if (holds < RESOURCES) has.stored[holds] = (uint8_t)(has.stored[holds] + b->stored);
+    }
+    memcpy(has.freed, who->freed, RESOURCES);
+    return has;
+}
+
+static int beside_hand(const purse *has, int kind_of) {
+    return has->stored[kind_of] + has->freed[kind_of] + (kind_of == POWDER ? has->powder : 0);
+}
+
+bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]) {
+    for (int i = 0; i < RESOURCES; i++)
+        if (cost[i] > has->hand[i] + beside_hand(has, i)) return false;
+    return true;
+}
+
+int ms_ways_to_pay(const purse *has, const uint8_t cost[RESOURCES]) {
+    int mixes = 1; /* ways to share what is owed between stores and hand */
+    if (!ms_can_pay(has, cost)) return 0;
+    for (int i = 0; i < RESOURCES; i++) {
+        if (!cost[i]) continue;
+        const int owed = cost[i] - has->freed[i] - (i == POWDER ? has->powder : 0);
+        if (owed <= 0) continue;
+        const int most = has->hand[i] < owed ? has->hand[i] : owed, least = owed > has->stored[i] ? owed - has->stored[i] : 0;
+        mixes *= most - least + 1;
+    }
+    return 1 << BY_STORES | (mixes > 1) << BY_HAND | (mixes > 2) << BY_CHOICE;
+}
+
+void ms_spell_cost(const tables *t, const player *who, int type, uint8_t cost[RESOURCES]) {
+    memcpy(cost, t->design[type].cost, RESOURCES);
+    int less = 0;
+    for (uint32_t left = who->characters; left; left &= left - 1)
+        less += object_amount(t, who->character[lowest_bit(left)].object, DISCOUNT);
+    if (!less || !cost[POWDER]) return;
+    cost[POWDER] = (uint8_t)(cost[POWDER] > less + 1 ? cost[POWDER] - less : 1);
+}
+
+/* ---- reacting --------------------------------------------------------------------------------------------- */
+
+/* Spells of this player that nobody can see: in hand or pile. */
+static int unseen_spells(const tables *t, const player *who) {
+    const deck_row *d = &t->deck[who->deck - 1];
+    int n = d->spells;
+    for (int i = 0; n && i < d->kinds; i++)
+        if (t->design[d->type[i]].kind == KIND_SPELL) n -= who->discard[d->type[i]];
+    for (uint32_t left = who->buildings; n && left; left &= left - 1) {
+        const building *b = &who->building[lowest_bit(left)];
+        for (int k = 0; k < HOLD; k++) n -= t->design[b->hold[k]].kind == KIND_SPELL;
+    }
+    return n;
+}
+
+static bool forge_has_spell(const tables *t, const player *who) {
+    for (uint32_t left = who->buildings; left; left &= left - 1) {
+        const building *b = &who->building[lowest_bit(left)];
+        for (int k = 0; k < HOLD; k++)
+            if (t->design[b->hold[k]].kind == KIND_SPELL) return true;
+    }
+    return false;
+}
+
+/* MS-R13.2, as far as others can see. */
+static bool could_cast(const tables *t, const player *who) {
+    if (!t->deck[who->deck - 1].spells || !ms_has_any(t, who, ABILITY_POWER)) return false;
+    const bool forge = forge_has_spell(t, who), hand = who->hand_count && unseen_spells(t, who) > 0;
+    int powder = who->powder + who->freed[POWDER] + ms_stored(t, who, POWDER);
+    for (uint32_t left = who->characters; left; left &= left - 1) {
+        const character *c = &who->character[lowest_bit(left)];
+        const effect *e = &t->camp[t->design[c->type].camp].atout;
+        if (!c->turns && e->verb == CONJURE) powder += e->amount;
+    }
+    const int least = t->cheapest_spell > 1 && !ms_discounted(t, who) ? t->cheapest_spell : t->cheapest_spell ? 1 : 0;
+    return (forge && powder + who->hand_count >= least) || (hand && powder + who->hand_count - 1 >= least);
+}
+
+bool ms_discounted(const tables *t, const player *who) {
+    for (uint32_t left = who->characters; left; left &= left - 1)
+        if (object_amount(t, who->character[lowest_bit(left)].object, DISCOUNT)) return true;
+    return false;
+}
+
+static bool any_wounded(const player *who) {
+    for (uint32_t left = who->characters; left; left &= left - 1)
+        if (who->character[lowest_bit(left)].damage) return true;
+    return false;
+}
+
+/* Atouts that could be played; those that would change nothing now count only if `all`. */
+static bool could_play_atout(const tables *t, const pub *u, int seat, bool all) {
+    const player *who = &u->player[seat];
+    for (uint32_t left = who->characters; left; left &= left - 1) {
+        const character *c = &who->character[lowest_bit(left)];
+        if (c->turns) continue;
+        switch (t->camp[t->design[c->type].camp].atout.verb) {
+        case WOUND: return true;
+        case HEAL:
+            if (any_wounded(who)) return true;
+            break;
+        case STRENGTHEN: /* only the active player strikes */
+            if (all || (seat == u->head.active && u->window == WINDOW_STRIKE)) return true;
+            break;
+        default:
+            if (all) return true;
+            break;
+        }
+    }
+    return false;
+}
+
+/* A blow or Tir that this seat deals or takes. */
+static bool concerned(const pub *u, int seat) {
+    if (u->window != WINDOW_STRIKE && u->window != WINDOW_SHOT) return false;
+    return (u->struck_at && place_seat(u->struck_at) == seat) || (seat == u->head.active && u->window == WINDOW_STRIKE);
+}
+
+bool ms_could_react(const tables *t, const pub *u, int seat) {
+    const player *who = &u->player[seat];
+    const bool always = who->when == WHEN_ALWAYS;
+    if (who->out || who->quiet || !(always || concerned(u, seat))) return false;
+    return could_play_atout(t, u, seat, always) || could_cast(t, who);
+}

@@ -1,0 +1,255 @@
+/* The rooms of Mystic as JSON. Cards are named by their ids in the set, places as in records
+ * ("p0c3" is the fourth character of seat 0, "p1b0" the first building of seat 1, "p1camp" its
+ * camp), and what is not there is null. Sums that a reader would have to know the rules for are
+ * written beside what they are made of. */
+#include "counts.h"
+#include "words.h"
+
+static void open_key(json *out, const char *key, char bracket) {
+    json_key(out, key);
+    json_open(out, bracket);
+}
+
+/* A value of a noun by its stable word; 0 is null. */
+static void json_thing(const rules *r, int noun_row, int value, json *out) {
+    char id[WORD_MAX];
+    buffer b = BUFFER_OVER(id);
+    if (!value) {
+        json_null(out);
+        return;
+    }
+    ms_nouns[noun_row].id(r, value, &b);
+    json_text(out, id);
+}
+
+static void json_card(const rules *r, const char *key, int type, json *out) {
+    json_key(out, key);
+    json_thing(r, N_CARD, type, out);
+}
+
+static void json_place(const rules *r, const char *key, int place, json *out) {
+    json_key(out, key);
+    json_thing(r, N_PLACE, place, out);
+}
+
+/* The deck of a player, from its row + 1. */
+static void json_deck(const rules *r, int deck, json *out) {
+    json_key(out, "deck");
+    if (deck)
+        json_text(out, tables_of(r)->deck[deck - 1].id);
+    else
+        json_null(out);
+}
+
+/* Only the resources that are there. */
+static void json_resources(const char *key, const uint8_t amount[RESOURCES], json *out) {
+    open_key(out, key, '{');
+    for (int i = 0; i < RESOURCES; i++)
+        if (amount[i]) json_field_int(out, ms_resource_names[i], amount[i]);
+    json_close(out, '}');
+}
+
+/* A pile without an order: how many of each card. */
+static void json_pile(const rules *r, const char *key, const uint8_t count[TYPES_MAX], json *out) {
+    open_key(out, key, '{');
+    for (int type = 1; type < tables_of(r)->types; type++)
+        if (count[type]) json_field_int(out, design_of(r, type)->id, count[type]);
+    json_close(out, '}');
+}
+
+/* The next of a row of types; false at its end. */
+static bool json_next(const rules *r, int type, json *out) {
+    if (type) json_text(out, design_of(r, type)->id);
+    return type;
+}
+
+/* ---- camps ---------------------------------------------------------------------------------------- */
+
+static void json_figures(const rules *r, const character *c, json *out) {
+    const tables *t = tables_of(r);
+    json_field_int(out, "force", ms_force(t, c));
+    json_field_int(out, "resistance", ms_resistance(t, c));
+    json_field_int(out, "speed", ms_speed(t, c));
+    open_key(out, "abilities", '[');
+    for (int i = 0; i < ABILITIES; i++)
+        if (design_of(r, c->type)->abilities >> i & 1) json_text(out, ms_ability_names[i]);
+    json_close(out, ']');
+}
+
+static void json_character(const rules *r, int place, const character *c, json *out) {
+    static const char *const purposes[PURPOSES] = {"nothing", "attack", "exploration", "clone", "mutant", "shot", "atout", "sacrifice"};
+    json_open(out, '{');
+    json_place(r, "place", place, out);
+    json_card(r, "card", c->type, out);
+    json_figures(r, c, out);
+    json_field_int(out, "damage", c->damage);
+    json_field_int(out, "turns", c->turns);
+    json_field_text(out, "engaged_for", purposes[c->purpose]);
+    json_card(r, "object", c->object, out);
+    if (c->object) json_field_int(out, "object_owner", c->object_owner);
+    json_field_int(out, "bonus", c->bonus);
+    json_field_bool(out, "ready", c->flags & READY);
+    json_field_bool(out, "acted", c->flags & ACTED);
+    json_field_bool(out, "declared", c->flags & DECLARED);
+    json_place(r, "aim", c->aim, out);
+    json_card(r, "adn_known", c->adn_known, out);
+    json_field_int(out, "adn_paid", c->adn_paid);
+    json_close(out, '}');
+}
+
+static void json_building(const rules *r, int place, const building *b, json *out) {
+    static const char *const sites[] = {[SITE_IDLE] = "idle", [SITE_BUSY] = "construction", [SITE_BUILT] = "built"};
+    const design *d = design_of(r, b->type);
+    json_open(out, '{');
+    json_place(r, "place", place, out);
+    json_card(r, "card", b->type, out);
+    json_field_int(out, "level", d->level);
+    json_field_int(out, "resistance", d->resistance);
+    json_field_int(out, "damage", b->damage);
+    json_field_text(out, "site", sites[b->site]);
+    json_field_int(out, "turns", b->turns);
+    json_field_text(out, "holds", ms_holding_names[d->holds]);
+    json_field_int(out, "stored", b->stored);
+    json_field_int(out, "engaged", b->engaged);
+    open_key(out, "cards", '[');
+    for (int i = 0; i < HOLD && json_next(r, b->hold[i], out);) i++;
+    json_close(out, ']');
+    json_resources("lying", b->lying, out);
+    json_close(out, '}');
+}
+
+static void json_camp(const rules *r, int seat, const player *who, json *out) {
+    open_key(out, "characters", '[');
+    for (int i = 0; i < CHARACTERS_MAX; i++)
+        if (who->character[i].type) json_character(r, place_of(seat, i), &who->character[i], out);
+    json_close(out, ']');
+    open_key(out, "buildings", '[');
+    for (int i = 0; i < BUILDINGS_MAX; i++)
+        if (who->building[i].type) json_building(r, place_of(seat, SLOT_BUILDING + i), &who->building[i], out);
+    json_close(out, ']');
+}
+
+static void json_seat(const rules *r, int seat, const player *who, json *out) {
+    static const char *const orders[WHENS] = {[WHEN_ATTACKED] = "attacked", [WHEN_ALWAYS] = "always", [WHEN_NEVER] = "never"};
+    json_open(out, '{');
+    json_deck(r, who->deck, out);
+    json_field_bool(out, "chosen", who->chosen);
+    json_field_int(out, "points", who->points);
+    json_field_int(out, "turn", who->turn);
+    json_field_int(out, "piles_used", who->piles);
+    json_field_int(out, "out", who->out);
+    json_field_int(out, "mulligans", who->mulligans);
+    json_field_int(out, "hand_count", who->hand_count);
+    json_field_int(out, "pile_count", who->pile_count);
+    json_field_int(out, "discard_count", who->discard_count);
+    json_field_int(out, "rights", who->rights);
+    json_field_int(out, "powder", who->powder);
+    json_resources("freed", who->freed, out);
+    json_field_text(out, "order", orders[who->when]);
+    json_field_bool(out, "quiet", who->quiet);
+    json_field_bool(out, "ordered", who->ordered);
+    json_camp(r, seat, who, out);
+    json_pile(r, "discard", who->discard, out);
+    json_close(out, '}');
+}
+
+/* ---- what is under way ------------------------------------------------------------------------------ */
+
+/* The groups of the active player as they stand: MS-R6.5. */
+static void json_groups(const rules *r, const pub *u, json *out) {
+    const tables *t = tables_of(r);
+    const player *who = &u->player[u->head.active];
+    open_key(out, "groups", '[');
+    for (int target = 1; target < PLACES_END; target++) {
+        const group g = ms_group(t, who, target);
+        if (!g.members) continue;
+        json_open(out, '{');
+        json_place(r, "target", target, out);
+        json_field_int(out, "members", g.members);
+        json_field_int(out, "force", g.force);
+        json_field_int(out, "damage", ms_blow(t, u, target, g.force));
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void json_attack(const rules *r, const pub *u, json *out) {
+    open_key(out, "attack", '{');
+    json_place(r, "attacker", u->attacker, out);
+    json_place(r, "struck_at", u->struck_at, out);
+    json_place(r, "aim", u->aim, out);
+    json_field_bool(out, "fogged", u->fogged);
+    json_field_bool(out, "struck", u->struck);
+    json_card(r, "treasure", u->treasure, out);
+    if (u->treasure) json_field_int(out, "treasure_owner", u->treasure_owner);
+    json_groups(r, u, out);
+    json_close(out, '}');
+}
+
+static void json_window(const pub *u, json *out) {
+    static const char *const windows[WINDOWS] = {NULL, "disengaged", "strike", "shot", "main_end", "quick_end"};
+    json_key(out, "window");
+    if (u->window == NO_WINDOW) {
+        json_null(out);
+        return;
+    }
+    json_open(out, '{');
+    json_field_text(out, "kind", windows[u->window]);
+    json_field_int(out, "seat", u->window_seat);
+    json_field_int(out, "passes", u->passes);
+    json_close(out, '}');
+}
+
+/* What waits, innermost last: for tools that compare states; rules.h says what the numbers mean. */
+static void json_stack(const frames *stack, json *out) {
+    open_key(out, "stack", '[');
+    for (int i = 0; i < stack->count; i++) {
+        const frame *f = &stack->item[i];
+        const int number[] = {f->verb, f->seat, f->arg[0], f->arg[1]};
+        json_open(out, '[');
+        for (int k = 0; k < COUNT_OF(number); k++) json_int(out, number[k]);
+        json_close(out, ']');
+    }
+    json_close(out, ']');
+}
+
+void ms_json_pub(const rules *r, const void *room, json *out) {
+    const pub *u = room;
+    char phase_id[WORD_MAX];
+    buffer b = BUFFER_OVER(phase_id);
+    ms_nouns[N_PHASE].id(r, u->phase, &b);
+    json_field_text(out, "phase", phase_id);
+    json_field_int(out, "starter", u->starter);
+    json_field_int(out, "lost", u->lost);
+    open_key(out, "options", '{');
+    for (int i = 0; i < OPTIONS; i++) json_field_text(out, ms_options[i].key, ms_options[i].value[u->head.option[i]].name);
+    json_close(out, '}');
+    json_attack(r, u, out);
+    json_window(u, out);
+    json_resources("owed", u->bill.owed, out);
+    json_place(r, "owed_for_site", u->bill.site, out);
+    json_stack(&u->stack, out);
+    open_key(out, "seats", '[');
+    for (int i = 0; i < u->head.seats; i++) json_seat(r, i, &u->player[i], out);
+    json_close(out, ']');
+}
+
+/* ---- what the owner knows ----------------------------------------------------------------------------- */
+
+void ms_json_own(const rules *r, const view *v, json *out) {
+    const own *o = v->own;
+    json_deck(r, o->deck, out);
+    open_key(out, "hand", '[');
+    for (int i = 0; i < HAND_MAX && json_next(r, o->hand[i], out);) i++;
+    json_close(out, ']');
+    json_pile(r, "pile", o->pile, out);
+    open_key(out, "face_down", '[');
+    for (int i = 0; i < CHARACTERS_MAX; i++) {
+        if (!o->adn[i]) continue;
+        json_open(out, '{');
+        json_place(r, "place", place_of(v->seat, i), out);
+        json_card(r, "card", o->adn[i], out);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}

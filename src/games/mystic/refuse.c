@@ -1,0 +1,216 @@
+/* refuse.c - why an action is not legal. It is asked only when it is not, so each function looks
+ * for the first rule that stands in the way, the most telling first. */
+#include <string.h>
+
+#include "rules.h"
+
+typedef struct {
+    const tables *tables;
+    const pub *pub;
+    const own *own;
+    const player *mine;
+    int seat, ask;
+} asker;
+
+static bool my_character(const asker *k, int place) {
+    return place > 0 && place < PLACES_END && place_seat(place) == k->seat && place_is_character(place) && ms_type_at(k->pub, place);
+}
+static bool my_building(const asker *k, int place) {
+    return place > 0 && place < PLACES_END && place_seat(place) == k->seat && place_is_building(place) && ms_type_at(k->pub, place);
+}
+
+/* The deed could be paid in some way; then it was the way that is wrong. */
+static int refuse_pay(const asker *k, const uint8_t cost[RESOURCES]) {
+    const purse has = ms_purse(k->tables, k->mine, k->own);
+    return ms_can_pay(&has, cost) ? NO_SUCH_WAY : CANNOT_PAY;
+}
+
+static int refuse_food(const asker *k, const character *c) {
+    uint8_t cost[RESOURCES] = {0};
+    cost[FOOD] = k->tables->design[c->type].food;
+    return refuse_pay(k, cost);
+}
+
+/* ---- characters ------------------------------------------------------------------------------------------- */
+
+/* What stands in the way of any deed of a character by its speed, or -1. */
+static int refuse_busy(const asker *k, int place) {
+    if (!my_character(k, place)) return NOT_YOURS;
+    const character *c = character_at(k->pub, place);
+    if (c->turns) return NOT_UPRIGHT;
+    return c->flags & ACTED && !ms_speed(k->tables, c) ? ACTED_ALREADY : -1;
+}
+
+static int refuse_ability(const asker *k, int place, ability needed) {
+    const int busy = refuse_busy(k, place);
+    if (busy >= 0) return busy;
+    return ms_has(k->tables, character_at(k->pub, place), needed) ? -1 : NO_ABILITY;
+}
+
+static int refuse_send(const asker *k, int place) {
+    if (k->ask != ASK_MAIN) return NOT_NOW;
+    const int busy = refuse_busy(k, place);
+    if (busy >= 0 && busy != ACTED_ALREADY) return busy;
+    const character *c = character_at(k->pub, place);
+    return ms_speed(k->tables, c) ? refuse_food(k, c) : SPEED_ZERO;
+}
+
+static int refuse_explore(const asker *k, int place) {
+    if (k->ask != ASK_MAIN) return NOT_NOW;
+    const int why = refuse_ability(k, place, ABILITY_EXPLORATION);
+    return why >= 0 ? why : NOT_NOW;
+}
+
+static int refuse_quick(const asker *k, const action a) {
+    if (k->ask != ASK_QUICK) return k->mine->turn == 1 ? FIRST_TURN : NOT_NOW;
+    const int why = a.kind == A_SHOOT ? refuse_ability(k, a.arg[0], ABILITY_SHOT) : refuse_busy(k, a.arg[0]);
+    if (why >= 0) return why;
+    const character *c = character_at(k->pub, a.arg[0]);
+    if (a.kind == A_QUICK && ms_speed(k->tables, c)) return NOT_SPEED_ZERO;
+    if (a.kind == A_QUICK && (k->pub->struck || c->flags & DECLARED)) return STRUCK_ALREADY;
+    uint8_t targets[PLACES_END];
+    const bool any = a.kind == A_SHOOT || ms_strike_targets(k->pub, k->seat, targets);
+    return any ? refuse_food(k, c) : NO_TARGET;
+}
+
+static int refuse_atout(const asker *k, int place) {
+    if (k->ask != ASK_MAIN && k->ask != ASK_REACT) return NOT_NOW;
+    if (!my_character(k, place)) return NOT_YOURS;
+    return character_at(k->pub, place)->turns ? NOT_UPRIGHT : NO_TARGET;
+}
+
+static int refuse_adn(const asker *k, int place) {
+    if (k->ask != ASK_MAIN) return NOT_NOW;
+    const int why = refuse_ability(k, place, ABILITY_ADN);
+    if (why >= 0) return why;
+    return ms_free_character(k->mine) < 0 ? NO_ROOM : NO_CLONE;
+}
+
+/* ---- cards -------------------------------------------------------------------------------------------------- */
+
+/* Not where the action says that it is, or -1. */
+static int refuse_absent(const asker *k, int type, int place) {
+    if (!place) return type && ms_in_hand(k->own, type) ? -1 : NOT_IN_HAND;
+    return my_building(k, place) && ms_holds(building_at(k->pub, place), type) ? -1 : NOT_IN_STORE;
+}
+
+static int refuse_recruit(const asker *k, const action a) {
+    const design *d = &k->tables->design[a.arg[0]];
+    if (d->kind != KIND_CHARACTER) return NOT_NOW;
+    if (k->tables->camp[d->camp].adn) return ONLY_BY_ADN;
+    if (ms_in_play(k->mine, a.arg[0])) return NAME_IN_PLAY;
+    return ms_free_character(k->mine) < 0 ? NO_ROOM : refuse_pay(k, d->cost);
+}
+
+static int refuse_equip(const asker *k, const action a) {
+    const chooser c = {k->tables, k->pub, k->own, k->seat};
+    uint8_t bearers[PLACES_END];
+    if (k->tables->design[a.arg[0]].kind != KIND_OBJECT) return NOT_NOW;
+    return ms_bearers(&c, a.arg[0], bearers) ? refuse_pay(k, k->tables->design[a.arg[0]].cost) : NO_BEARER;
+}
+
+static int refuse_cast(const asker *k, const action a) {
+    const chooser c = {k->tables, k->pub, k->own, k->seat};
+    const design *d = &k->tables->design[a.arg[0]];
+    uint8_t cost[RESOURCES], one;
+    if (d->kind != KIND_SPELL) return NOT_NOW;
+    if (d->abilities >> ABILITY_POWER & 1 && !ms_has_any(k->tables, k->mine, ABILITY_POWER)) return NO_POWER;
+    if (!ms_targets(&c, &d->effect[0], &one, 1)) return NO_TARGET;
+    ms_spell_cost(k->tables, k->mine, a.arg[0], cost);
+    return refuse_pay(k, cost);
+}
+
+static int refuse_card(const asker *k, const action a) {
+    const bool reacting = k->ask == ASK_REACT && a.kind == A_CAST;
+    if (k->ask != ASK_MAIN && !reacting) return NOT_NOW;
+    if (a.arg[0] >= k->tables->types || a.arg[1] >= PLACES_END) return NOT_NOW;
+    const int absent = refuse_absent(k, a.arg[0], a.arg[1]);
+    if (absent >= 0) return absent;
+    return a.kind == A_RECRUIT ? refuse_recruit(k, a) : a.kind == A_EQUIP ? refuse_equip(k, a) : refuse_cast(k, a);
+}
+
+static int refuse_laying(const asker *k, const action a) {
+    if (k->ask != ASK_ADN) return NOT_NOW;
+    if (a.arg[0] >= k->tables->types || a.arg[1] >= PLACES_END) return NOT_NOW;
+    const int absent = refuse_absent(k, a.arg[0], a.arg[1]);
+    if (absent >= 0) return absent;
+    const bool there = ms_in_play(k->mine, a.arg[0]);
+    if (a.kind == A_CLONE && !there) return NO_CLONE;
+    if (a.kind == A_MUTANT && there) return NAME_IN_PLAY;
+    uint8_t cost[RESOURCES] = {0};
+    cost[ATOM] = a.kind == A_CLONE ? 1 : k->tables->design[a.arg[0]].cost[ATOM];
+    return refuse_pay(k, cost);
+}
+
+/* ---- buildings ------------------------------------------------------------------------------------------------ */
+
+static int refuse_place(const asker *k, int type) {
+    if (k->ask != ASK_MAIN) return NOT_NOW;
+    if (type >= k->tables->types || !type || !ms_in_hand(k->own, type)) return NOT_IN_HAND;
+    if (k->tables->design[type].kind != KIND_BUILDING) return NOT_NOW;
+    return k->mine->rights ? NO_ROOM : NO_RIGHT;
+}
+
+static int refuse_build(const asker *k, int place) {
+    if (k->ask != ASK_MAIN) return NOT_NOW;
+    if (!my_building(k, place)) return NOT_YOURS;
+    const building *b = building_at(k->pub, place);
+    return b->site == SITE_IDLE ? refuse_pay(k, k->tables->design[b->type].cost) : NOT_A_SITE;
+}
+
+static int refuse_store(const asker *k, int type, int place) {
+    if (k->ask != ASK_MAIN) return NOT_NOW;
+    if (!my_building(k, place)) return NOT_YOURS;
+    if (type >= k->tables->types || !type) return NOT_IN_HAND;
+    building empty = *building_at(k->pub, place);
+    if (empty.site != SITE_BUILT) return NOT_BUILT;
+    empty.stored = empty.engaged = 0;
+    memset(empty.hold, 0, HOLD);
+    if (ms_room(k->tables, &empty, type) <= 0) return WRONG_STORE;
+    return ms_room(k->tables, building_at(k->pub, place), type) <= 0 ? STORE_FULL : NOT_IN_HAND;
+}
+
+static int refuse_watch(const asker *k) { return k->ask == ASK_MAIN && k->mine->ordered ? ORDERED_ALREADY : NOT_NOW; }
+
+static int refuse_unit(const asker *k, int unit) {
+    if (k->ask != ASK_PAY) return NOT_NOW;
+    return unit < RESOURCES && k->pub->bill.owed[unit] ? NO_SUCH_WAY : NOT_OWED;
+}
+
+static int refuse_deck(const asker *k, int deck) {
+    if (k->ask != ASK_DECK || deck >= k->tables->decks) return NOT_NOW;
+    return ms_deck_allowed(k->tables, k->pub, deck) ? NOT_NOW : TOO_MANY_COPIES;
+}
+
+int ms_refuse(const rules *r, const view *v, action a) {
+    const pub *u = v->pub;
+    if (!v->own || a.zero) return NOT_NOW;
+    const asker k = {tables_of(r), u, v->own, &u->player[v->seat], v->seat, u->head.ask[v->seat]};
+    switch (a.kind) {
+    case A_DECK: return refuse_deck(&k, a.arg[0]);
+    case A_EXPLORE: return refuse_explore(&k, a.arg[0]);
+    case A_RECRUIT:
+    case A_EQUIP:
+    case A_CAST: return refuse_card(&k, a);
+    case A_PLACE: return refuse_place(&k, a.arg[0]);
+    case A_BUILD: return refuse_build(&k, a.arg[0]);
+    case A_SEND: return refuse_send(&k, a.arg[0]);
+    case A_STORE: return refuse_store(&k, a.arg[0], a.arg[1]);
+    case A_STORE_FREED: return a.arg[0] < RESOURCES ? refuse_store(&k, k.tables->resource_type[a.arg[0]], a.arg[1]) : NOT_NOW;
+    case A_ADN: return refuse_adn(&k, a.arg[0]);
+    case A_CLONE:
+    case A_MUTANT: return refuse_laying(&k, a);
+    case A_ATOUT: return refuse_atout(&k, a.arg[0]);
+    case A_TARGET: return k.ask == ASK_TARGET || k.ask == ASK_BEARER ? BAD_TARGET : NOT_NOW;
+    case A_PUT: return k.ask == ASK_PUT ? NOT_IN_HAND : NOT_NOW;
+    case A_PAY: return refuse_unit(&k, a.arg[0]);
+    case A_WATCH: return refuse_watch(&k);
+    case A_ASSIGN: return k.ask == ASK_ASSIGN ? BAD_TARGET : NOT_NOW;
+    case A_QUICK:
+    case A_SHOOT: return refuse_quick(&k, a);
+    case A_RESOLVE: return k.ask == ASK_RESOLVE ? BAD_TARGET : NOT_NOW;
+    case A_TAKE: return k.ask == ASK_TREASURE ? NO_ABILITY : NOT_NOW;
+    case A_DISCARD: return k.ask == ASK_DISCARD ? NOT_IN_HAND : k.mine->hand_count <= HAND ? HAND_FITS : NOT_NOW;
+    default: return NOT_NOW;
+    }
+}

@@ -1,0 +1,113 @@
+/* rules.c - set-up, apply, the score. */
+#include "rules.h"
+
+int ms_next_seat(const pub *u, int seat) {
+    do seat = (seat + 1) % u->head.seats;
+    while (u->player[seat].out);
+    return seat;
+}
+
+static void run_frame(play *p) {
+    switch (frames_top(&pub_of(p)->stack)->verb) {
+    case FRAME_WINDOW: ms_run_window(p); break;
+    case FRAME_COST: ms_run_cost(p); break;
+    case FRAME_PAY: ms_run_pay(p); break;
+    case FRAME_AIM: ms_run_aim(p); break;
+    case FRAME_CAST: ms_run_cast(p); break;
+    case FRAME_ATOUT: ms_run_atout(p); break;
+    case FRAME_BLOW: ms_run_blow(p); break;
+    case FRAME_SHOT: ms_run_shot(p); break;
+    case FRAME_TREASURE: ms_run_treasure(p); break;
+    default: ms_run_deed(p); break;
+    }
+}
+
+void ms_run(play *p) {
+    pub *u = pub_of(p);
+    while (!u->head.over && !u->head.waiting) {
+        if (u->stack.count)
+            run_frame(p);
+        else
+            ms_run_phase(p);
+    }
+}
+
+/* ---- decks: MS-G-45 --------------------------------------------------------------------------------------- */
+
+/* The nth deck, from 0, that the options allow; counted round and round. */
+static int allowed_deck(const tables *t, const pub *u, int nth) {
+    for (int deck = 0;; deck = (deck + 1) % t->decks)
+        if (ms_deck_allowed(t, u, deck) && nth-- == 0) return deck;
+}
+
+void ms_setup(play *p) {
+    const tables *t = tables_of(p->rules);
+    mystic *s = ms_state(p);
+    pub *u = &s->pub;
+    const int how = u->head.option[OPTION_DECKS];
+    int allowed = 0;
+    for (int i = 0; i < t->decks; i++) allowed += ms_deck_allowed(t, u, i);
+    for (int i = 0; i < u->head.seats; i++) {
+        if (how == DECKS_CHOOSE) {
+            ms_ask(u, i, ASK_DECK);
+            continue;
+        }
+        const int nth = how == DECKS_ORDER ? i : (int)dice_roll(p->dice, (uint32_t)allowed);
+        s->own[i].deck = (uint8_t)(1 + allowed_deck(t, u, nth));
+        u->player[i].chosen = 1;
+    }
+    if (how == DECKS_CHOOSE) return;
+    ms_game_begin(p);
+    ms_run(p);
+}
+
+static void choose_deck(play *p, int seat, int deck) {
+    mystic *s = ms_state(p);
+    s->own[seat].deck = (uint8_t)(1 + deck);
+    s->pub.player[seat].chosen = 1;
+    EMIT(p, E_CHOSEN, seat, 0);
+    if (!s->pub.head.waiting) ms_game_begin(p);
+}
+
+/* ---- apply ---------------------------------------------------------------------------------------------------- */
+
+void ms_apply(play *p, int seat, action a) {
+    ms_ask(pub_of(p), seat, ASK_NOTHING);
+    switch (a.kind) {
+    case A_DECK: choose_deck(p, seat, a.arg[0]); break;
+    case A_TARGET:
+    case A_PUT: ms_do_aim(p, a); break;
+    case A_PAY: ms_do_pay(p, seat, a); break;
+    case A_ASSIGN: ms_do_assign(p, seat, a); break;
+    case A_TAKE:
+    case A_LEAVE: ms_do_treasure(p, seat, a); break;
+    case A_PASS: ms_do_pass(p, seat, a); break;
+    case A_END_MAIN:
+    case A_STRIKE:
+    case A_END_QUICK:
+    case A_RESOLVE:
+    case A_DISCARD:
+    case A_REFILL:
+    case A_WATCH: ms_do_phase(p, seat, a); break;
+    default: ms_do_deed(p, seat, a); break;
+    }
+    ms_run(p);
+}
+
+/* ---- the score -------------------------------------------------------------------------------------------------- */
+
+/* Who is out has no points, and a lower place the earlier it was. Who is left when all others are out wins, with any points. */
+void ms_score(const rules *r, const view *v, int seat, score *out) {
+    enum { STILL_IN = PLAYERS_MAX + 1 };
+    const player *who = &((const pub *)v->pub)->player[seat];
+    (void)r;
+    out->total = who->out ? 0 : who->points;
+    out->tie[0] = who->out ? who->out : STILL_IN;
+    out->count = 1;
+    out->line[0].row = SCORE_POINTS;
+    out->line[0].points = who->points;
+    if (!who->out) return;
+    out->count = 2;
+    out->line[1].row = SCORE_OUT;
+    out->line[1].points = (int16_t)-who->points;
+}

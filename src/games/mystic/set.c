@@ -1,0 +1,448 @@
+/* set.c - a set file becomes the tables of cards.h. */
+#include "set.h"
+
+#include <string.h>
+
+#include "cards.h"
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+const char *const ms_resource_names[RESOURCES] = {"at", "bo", "br", "fe", "no", "or", "po"};
+const char *const ms_ability_names[ABILITIES] = {"adn", "exploration", "power", "shot"};
+const char *const ms_category_names[CATEGORIES] = {
+    [WORKER] = "worker", [SCOUT] = "scout", [WARRIOR] = "warrior", [SHOOTER] = "shooter", [MAGE] = "mage", [SCHOLAR] = "scholar"};
+const char *const ms_holding_names[HOLDINGS] = {"at", "bo", "br", "fe", "no", "or", "po", "characters", "artefacts"};
+const char *const ms_verb_names[VERBS] = {
+    [SEARCH] = "search",     [DAMAGE] = "damage",   [FREEZE] = "freeze", [FOG] = "fog",           [MEND] = "mend",
+    [SABOTAGE] = "sabotage", [HASTEN] = "hasten",   [SHOT] = "shot",     [DISCOUNT] = "discount", [STRENGTHEN] = "strengthen",
+    [HEAL] = "heal",         [CONJURE] = "conjure", [WOUND] = "wound"};
+const char *const ms_what_names[WHATS] = {"anything", "characters", "buildings"};
+
+/* ---- effects: what may be written where -------------------------------------------------------- */
+
+#define BIT(x) (1u << (x))
+
+/* To allow a verb somewhere, add it here. */
+enum {
+    SPELL_VERBS = BIT(SEARCH) | BIT(DAMAGE) | BIT(FREEZE) | BIT(FOG) | BIT(MEND) | BIT(SABOTAGE) | BIT(HASTEN),
+    OBJECT_VERBS = BIT(SHOT) | BIT(DISCOUNT),
+    ATOUT_VERBS = BIT(STRENGTHEN) | BIT(HEAL) | BIT(CONJURE) | BIT(WOUND),
+};
+
+static const struct {
+    uint8_t whats, low, high; /* what it may be about (a mask, 0: no such word), and its number (both 0: none) */
+} verb_shapes[VERBS] = {
+    [SEARCH] = {0, 1, FIGURE_MAX},
+    [DAMAGE] = {BIT(ANYTHING) | BIT(CHARACTERS) | BIT(BUILDINGS), 1, FIGURE_MAX},
+    [FREEZE] = {0, 1, TURNS_MAX},
+    [FOG] = {0, 0, 0},
+    [MEND] = {BIT(CHARACTERS) | BIT(BUILDINGS), 1, FIGURE_MAX},
+    [SABOTAGE] = {0, 1, FIGURE_MAX},
+    [HASTEN] = {0, 1, TURNS_MAX},
+    [SHOT] = {0, 1, FIGURE_MAX},
+    [DISCOUNT] = {0, 1, FIGURE_MAX},
+    [STRENGTHEN] = {0, 1, FIGURE_MAX},
+    [HEAL] = {0, 1, FIGURE_MAX},
+    [CONJURE] = {0, 1, FIGURE_MAX},
+    [WOUND] = {0, 1, FIGURE_MAX},
+};
+
+/* Reads one of those names whose bit is set in `allowed`. */
+static bool read_allowed(set_reader *in, slice word, const char *const *names, unsigned allowed, int *out) {
+    const char *some[32] = {0};
+    for (int i = 0; i < COUNT_OF(some); i++)
+        if (allowed >> i & 1) some[i] = names[i];
+    return set_read_choice(in, word, some, COUNT_OF(some), out);
+}
+
+static bool read_small(set_reader *in, slice word, int low, int high, uint8_t *out) {
+    int number;
+    if (!set_read_number(in, word, low, high, &number)) return false;
+    *out = (uint8_t)number;
+    return true;
+}
+
+static bool read_effect(set_reader *in, const field *f, unsigned verbs, effect *e) {
+    int verb_read, what_read;
+    if (!set_expect_words(in, f, 1, 3) || !read_allowed(in, f->word[0], ms_verb_names, verbs, &verb_read)) return false;
+    const unsigned whats = verb_shapes[verb_read].whats;
+    const int low = verb_shapes[verb_read].low, high = verb_shapes[verb_read].high;
+    const int words = 1 + (whats != 0) + (high != 0);
+    e->verb = (uint8_t)verb_read;
+    if (!set_expect_words(in, f, words, words)) return false;
+    if (whats) {
+        if (!read_allowed(in, f->word[1], ms_what_names, whats, &what_read)) return false;
+        e->what = (uint8_t)what_read;
+    }
+    return !high || read_small(in, f->word[words - 1], low, high, &e->amount);
+}
+
+/* ---- keys ------------------------------------------------------------------------------------------ */
+
+enum {
+    KEY_NAME_EN,
+    KEY_NAME_FR,
+    KEY_GENDER,
+    KEY_PLURAL,
+    KEY_UNIT,
+    KEY_CAMP,
+    KEY_CATEGORY,
+    KEY_SPEED,
+    KEY_COST,
+    KEY_FOOD,
+    KEY_FORCE,
+    KEY_RESISTANCE,
+    KEY_ABILITIES,
+    KEY_ATOUT,
+    KEY_LEVEL,
+    KEY_HOLDS,
+    KEY_REQUIRES,
+    KEY_EFFECT,
+    KEY_PAYS,
+    KEY_ARTEFACT,
+    KEY_ADN,
+    KEY_CARD,
+    KEYS
+};
+static const char *const key_names[KEYS] = {"name.en",  "name.fr", "gender", "plural",     "unit",      "camp",  "category", "speed",
+                                            "cost",     "food",    "force",  "resistance", "abilities", "atout", "level",    "holds",
+                                            "requires", "effect",  "pays",   "artefact",   "adn",       "card"};
+
+enum {
+    NAME_KEYS = BIT(KEY_NAME_EN) | BIT(KEY_NAME_FR) | BIT(KEY_GENDER),
+    CAMP_NEEDS = NAME_KEYS | BIT(KEY_PAYS) | BIT(KEY_ATOUT),
+    CAMP_KEYS = CAMP_NEEDS | BIT(KEY_ARTEFACT) | BIT(KEY_ADN),
+    DECK_KEYS = NAME_KEYS | BIT(KEY_CARD),
+    RESOURCE_NEEDS = NAME_KEYS | BIT(KEY_UNIT),
+    BUILDING_NEEDS = NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_SPEED) | BIT(KEY_COST) | BIT(KEY_RESISTANCE),
+    CHARACTER_NEEDS = NAME_KEYS | BIT(KEY_CAMP) | BIT(KEY_CATEGORY) | BIT(KEY_SPEED) | BIT(KEY_COST) | BIT(KEY_FOOD) | BIT(KEY_FORCE) |
+                      BIT(KEY_RESISTANCE) | BIT(KEY_ATOUT),
+    OBJECT_NEEDS = NAME_KEYS | BIT(KEY_COST),
+    SPELL_NEEDS = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_EFFECT) | BIT(KEY_REQUIRES),
+};
+
+/* What each kind of design must say, and what it may say beside. */
+static const struct {
+    unsigned needs, may;
+} shapes[KINDS] = {
+    [KIND_RESOURCE] = {RESOURCE_NEEDS, BIT(KEY_PLURAL)},
+    [KIND_BUILDING] = {BUILDING_NEEDS, BIT(KEY_PLURAL) | BIT(KEY_HOLDS)},
+    [KIND_CHARACTER] = {CHARACTER_NEEDS, BIT(KEY_ABILITIES)},
+    [KIND_OBJECT] = {OBJECT_NEEDS,
+                     BIT(KEY_PLURAL) | BIT(KEY_FORCE) | BIT(KEY_RESISTANCE) | BIT(KEY_SPEED) | BIT(KEY_REQUIRES) | BIT(KEY_EFFECT)},
+    [KIND_SPELL] = {SPELL_NEEDS, BIT(KEY_PLURAL)},
+};
+
+static bool read_key(set_reader *in, const field *f, unsigned allowed, unsigned *seen, int *key) {
+    if (!read_allowed(in, f->key, key_names, allowed, key)) return false;
+    const unsigned repeated = BIT(KEY_EFFECT) | BIT(KEY_CARD);
+    if (*seen & BIT(*key) & ~repeated) return set_fail(in, SET_TWICE, f->key, NULL);
+    *seen |= BIT(*key);
+    return true;
+}
+
+/* Every key of `needed` was there; else the first one that was not is named. */
+static bool have_keys(set_reader *in, slice id, unsigned needed, unsigned seen) {
+    for (int i = 0; i < KEYS; i++)
+        if ((needed & ~seen) >> i & 1) return set_fail(in, SET_MISSING, id, key_names[i]);
+    return true;
+}
+
+/* ---- fields ------------------------------------------------------------------------------------------ */
+
+static bool read_one(set_reader *in, const field *f, int low, int high, uint8_t *out) {
+    return set_expect_words(in, f, 1, 1) && read_small(in, f->word[0], low, high, out);
+}
+
+static bool read_signed(set_reader *in, const field *f, int low, int high, int8_t *out) {
+    int number;
+    if (!set_expect_words(in, f, 1, 1) || !set_read_number(in, f->word[0], low, high, &number)) return false;
+    *out = (int8_t)number;
+    return true;
+}
+
+static bool read_word(set_reader *in, const field *f, const char *const *names, int count, uint8_t *out) {
+    int which;
+    if (!set_expect_words(in, f, 1, 1) || !set_read_choice(in, f->word[0], names, count, &which)) return false;
+    *out = (uint8_t)which;
+    return true;
+}
+
+static bool read_gender(set_reader *in, const field *f, bool *feminine) {
+    static const char *const genders[] = {"m", "f"};
+    uint8_t which;
+    return read_word(in, f, genders, 2, &which) && (*feminine = which == 1, true);
+}
+
+static bool read_yes(set_reader *in, const field *f, bool *out) {
+    static const char *const words[] = {"no", "yes"};
+    uint8_t which;
+    return read_word(in, f, words, 2, &which) && (*out = which == 1, true);
+}
+
+static bool read_plural(set_reader *in, const field *f, bool plural[LANGS]) {
+    static const char *const langs[LANGS] = {[EN] = "en", [FR] = "fr"};
+    int which;
+    if (!set_expect_words(in, f, 1, LANGS)) return false;
+    for (int i = 0; i < f->count; i++) {
+        if (!set_read_choice(in, f->word[i], langs, LANGS, &which)) return false;
+        plural[which] = true;
+    }
+    return true;
+}
+
+static bool read_cost(set_reader *in, const field *f, design *d) {
+    int unit, seen = 0;
+    if (!set_expect_words(in, f, 2, 2 * RESOURCES)) return false;
+    for (int i = 0; i < f->count; i += 2) {
+        if (!set_read_choice(in, f->word[i], ms_resource_names, RESOURCES, &unit)) return false;
+        if (seen >> unit & 1) return set_fail(in, SET_TWICE, f->word[i], NULL);
+        seen |= 1 << unit;
+        if (i + 1 == f->count) return set_fail_range(in, SET_WORD_COUNT, f->word[i], 1, 1);
+        if (!read_small(in, f->word[i + 1], 1, FIGURE_MAX, &d->cost[unit])) return false;
+    }
+    return true;
+}
+
+static bool read_abilities(set_reader *in, const field *f, int most, uint8_t *out) {
+    int which;
+    if (!set_expect_words(in, f, 1, most)) return false;
+    for (int i = 0; i < f->count; i++) {
+        if (!set_read_choice(in, f->word[i], ms_ability_names, ABILITIES, &which)) return false;
+        *out |= (uint8_t)BIT(which);
+    }
+    return true;
+}
+
+static bool read_holds(set_reader *in, const field *f, design *d) {
+    int which;
+    if (!set_expect_words(in, f, 2, 2) || !set_read_choice(in, f->word[0], ms_holding_names, HOLDINGS, &which)) return false;
+    d->holds = (uint8_t)which;
+    return read_small(in, f->word[1], 1, which < RESOURCES ? CAPACITY_MAX : HOLD, &d->capacity);
+}
+
+static bool read_camp(set_reader *in, const field *f, const tables *t, design *d) {
+    const char *names[CAMPS_MAX] = {0};
+    for (int i = 1; i < t->camps; i++) names[i] = t->camp[i].id;
+    return read_word(in, f, names, CAMPS_MAX, &d->camp);
+}
+
+/* ---- designs ------------------------------------------------------------------------------------------ */
+
+/* Remembers which figures are not known to be the author's, for the explanation of a card. */
+static void note_source(design *d, const field *f, int key) {
+    static const uint8_t figures[KEYS] = {
+        [KEY_NAME_EN] = 1 + FIGURE_NAME,        [KEY_NAME_FR] = 1 + FIGURE_NAME,      [KEY_CAMP] = 1 + FIGURE_CAMP,
+        [KEY_CATEGORY] = 1 + FIGURE_CATEGORY,   [KEY_SPEED] = 1 + FIGURE_SPEED,       [KEY_COST] = 1 + FIGURE_COST,
+        [KEY_FOOD] = 1 + FIGURE_FOOD,           [KEY_FORCE] = 1 + FIGURE_FORCE,       [KEY_RESISTANCE] = 1 + FIGURE_RESISTANCE,
+        [KEY_ABILITIES] = 1 + FIGURE_ABILITIES, [KEY_ATOUT] = 1 + FIGURE_ATOUT,       [KEY_LEVEL] = 1 + FIGURE_LEVEL,
+        [KEY_HOLDS] = 1 + FIGURE_HOLDS,         [KEY_REQUIRES] = 1 + FIGURE_REQUIRES, [KEY_EFFECT] = 1 + FIGURE_EFFECT};
+    if (f->source != SOURCE_DEDUCED && f->source != SOURCE_RECONSTRUCTED) return;
+    if (figures[key]) d->reconstructed |= (uint16_t)BIT(figures[key] - 1);
+}
+
+static bool read_figure(set_reader *in, const field *f, int key, design *d) {
+    const bool modifier = d->kind == KIND_OBJECT;
+    const int low = modifier ? -FIGURE_MAX : 0;
+    const int high = d->kind == KIND_BUILDING ? RESISTANCE_MAX : modifier ? FIGURE_MAX : FORCE_MAX;
+    if (key == KEY_FORCE) return read_signed(in, f, low, high, &d->force);
+    if (key == KEY_RESISTANCE) return read_signed(in, f, modifier ? low : 1, high, &d->resistance);
+    /* a building of construction speed 0 would be built at once; MS-G-28 for the rest */
+    return read_signed(in, f, modifier ? -TURNS_MAX : d->kind == KIND_BUILDING ? 1 : 0, TURNS_MAX, &d->speed);
+}
+
+static bool design_field(set_reader *in, const field *f, int key, design *d) {
+    switch (key) {
+    case KEY_NAME_EN: return set_read_text(in, f, d->name[EN], WORD_MAX);
+    case KEY_NAME_FR: return set_read_text(in, f, d->name[FR], WORD_MAX);
+    case KEY_GENDER: return read_gender(in, f, &d->feminine);
+    case KEY_PLURAL: return read_plural(in, f, d->plural);
+    case KEY_UNIT: return read_word(in, f, ms_resource_names, RESOURCES, &d->resource);
+    case KEY_CATEGORY: return read_word(in, f, ms_category_names, CATEGORIES, &d->category);
+    case KEY_COST: return d->kind == KIND_CHARACTER ? read_one(in, f, 0, FIGURE_MAX, &d->cost[0]) : read_cost(in, f, d);
+    case KEY_FOOD: return read_one(in, f, 0, FIGURE_MAX, &d->food);
+    case KEY_ABILITIES: return read_abilities(in, f, ABILITIES, &d->abilities);
+    case KEY_REQUIRES: return read_abilities(in, f, 1, &d->abilities);
+    case KEY_ATOUT: return read_one(in, f, 1, TURNS_MAX, &d->atout); /* at 0 it could be used for ever */
+    case KEY_LEVEL: return read_one(in, f, 1, FIGURE_MAX, &d->level);
+    case KEY_HOLDS: return read_holds(in, f, d);
+    case KEY_EFFECT:
+        if (d->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
+        return read_effect(in, f, d->kind == KIND_SPELL ? SPELL_VERBS : OBJECT_VERBS, &d->effect[d->effects++]);
+    default: return read_figure(in, f, key, d);
+    }
+}
+
+static bool id_is_new(set_reader *in, const tables *t, slice id) {
+    bool taken = slice_is(id, "none");
+    for (int i = 1; i < t->types; i++) taken |= slice_is(id, t->design[i].id);
+    if (taken) return set_fail(in, SET_TWICE, id, NULL);
+    if (id.length >= WORD_MAX) return set_fail_range(in, SET_TOO_LONG, id, 0, WORD_MAX - 1);
+    return true;
+}
+
+/* A spell does one thing, so that it asks for at most one target. */
+static bool finish_design(set_reader *in, slice id, tables *t, int type) {
+    design *d = &t->design[type];
+    const uint8_t cost = d->cost[0];
+    if (d->kind == KIND_CHARACTER) {
+        d->cost[0] = 0;
+        d->cost[t->camp[d->camp].pays] = cost;
+    }
+    if (d->kind == KIND_SPELL && d->effects != 1) return set_fail_range(in, SET_TOO_MANY, id, 0, 1);
+    if (d->kind == KIND_SPELL && d->abilities != BIT(ABILITY_POWER)) return set_fail(in, SET_MISSING, id, "requires power"); /* MS-R11.2 */
+    if (d->kind != KIND_RESOURCE) return true;
+    if (t->resource_type[d->resource]) return set_fail(in, SET_TWICE, id, NULL);
+    t->resource_type[d->resource] = (uint8_t)type;
+    return true;
+}
+
+static bool load_design(set_reader *in, const stanza *s, tables *t, kind what_kind) {
+    unsigned seen = 0;
+    field f;
+    int key;
+    if (t->types == TYPES_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, TYPES_MAX - 1);
+    if (!id_is_new(in, t, s->id)) return false;
+    design *d = &t->design[t->types];
+    slice_copy(s->id, d->id, WORD_MAX);
+    d->kind = (uint8_t)what_kind;
+    d->holds = HOLDS_NOTHING;
+    while (set_next_field(in, &f)) {
+        if (!read_key(in, &f, shapes[what_kind].needs | shapes[what_kind].may, &seen, &key)) return false;
+        if (key == KEY_CAMP ? !read_camp(in, &f, t, d) : !design_field(in, &f, key, d)) return false;
+        note_source(d, &f, key);
+    }
+    if (set_failed(in) || !have_keys(in, s->id, shapes[what_kind].needs, seen)) return false;
+    return finish_design(in, s->id, t, t->types++);
+}
+
+/* ---- camps and decks ------------------------------------------------------------------------------------ */
+
+static bool camp_field(set_reader *in, const field *f, int key, camp_row *c) {
+    switch (key) {
+    case KEY_NAME_EN: return set_read_text(in, f, c->name[EN], WORD_MAX);
+    case KEY_NAME_FR: return set_read_text(in, f, c->name[FR], WORD_MAX);
+    case KEY_GENDER: return read_gender(in, f, &c->feminine);
+    case KEY_PAYS: return read_word(in, f, ms_resource_names, RESOURCES, &c->pays);
+    case KEY_ARTEFACT: return read_yes(in, f, &c->artefact);
+    case KEY_ADN: return read_yes(in, f, &c->adn);
+    default: return read_effect(in, f, ATOUT_VERBS, &c->atout);
+    }
+}
+
+static bool load_camp(set_reader *in, const stanza *s, tables *t) {
+    unsigned seen = 0;
+    field f;
+    int key;
+    for (int i = 1; i < t->camps; i++)
+        if (slice_is(s->id, t->camp[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
+    if (t->camps == CAMPS_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, CAMPS_MAX - 1);
+    if (s->id.length >= WORD_MAX) return set_fail_range(in, SET_TOO_LONG, s->id, 0, WORD_MAX - 1);
+    camp_row *c = &t->camp[t->camps++];
+    slice_copy(s->id, c->id, WORD_MAX);
+    while (set_next_field(in, &f))
+        if (!read_key(in, &f, CAMP_KEYS, &seen, &key) || !camp_field(in, &f, key, c)) return false;
+    return !set_failed(in) && have_keys(in, s->id, CAMP_NEEDS, seen);
+}
+
+/* There are too many cards to list: those that begin alike. */
+static bool unknown_card(set_reader *in, slice word, const tables *t) {
+    char list[SET_LIST_MAX];
+    buffer b = BUFFER_OVER(list);
+    for (int same = 1; same >= 0 && !b.used; same--)
+        for (int i = 1; i < t->types && b.used + strlen(t->design[i].id) + 8 < sizeof list; i++) {
+            if (same && t->design[i].id[0] != word.at[0]) continue;
+            if (b.used) buffer_text(&b, ", ");
+            buffer_text(&b, t->design[i].id);
+        }
+    return set_fail(in, SET_UNKNOWN, word, list);
+}
+
+/* card ID N */
+static bool read_card(set_reader *in, const field *f, const tables *t, deck_row *d) {
+    int type = 1, number;
+    if (!set_expect_words(in, f, 2, 2)) return false;
+    while (type < t->types && !slice_is(f->word[0], t->design[type].id)) type++;
+    if (type == t->types) return unknown_card(in, f->word[0], t);
+    if (d->copies[type]) return set_fail(in, SET_TWICE, f->word[0], NULL);
+    if (!set_read_number(in, f->word[1], 1, DECK_MAX, &number)) return false;
+    d->copies[type] = (uint8_t)number;
+    if (d->size + number > DECK_MAX)
+        return set_fail_range(in, SET_SUM, (slice){d->id, (int)strlen(d->id), f->key.line, f->key.column}, d->size + number, DECK_MAX);
+    d->size = (uint8_t)(d->size + number);
+    return true;
+}
+
+/* MS-R2.1, MS-R2.2, MS-G-02, MS-G-03. */
+static bool finish_deck(set_reader *in, slice id, const tables *t, deck_row *d) {
+    bool explorer = false;
+    if (d->size < DECK_MIN) return set_fail_range(in, SET_SUM, id, d->size, DECK_MIN);
+    for (int type = 1; type < t->types; type++) {
+        const design *x = &t->design[type];
+        if (!d->copies[type]) continue;
+        d->type[d->kinds++] = (uint8_t)type;
+        d->over_cap |= x->kind != KIND_RESOURCE && d->copies[type] > COPY_CAP;
+        d->has_worker |= x->kind == KIND_CHARACTER && x->category == WORKER;
+        explorer |= x->kind == KIND_CHARACTER && x->abilities >> ABILITY_EXPLORATION & 1;
+        if (x->kind == KIND_SPELL) d->spells = (uint8_t)(d->spells + d->copies[type]);
+    }
+    return d->has_worker || explorer || set_fail(in, SET_MISSING, id, "card (category worker | abilities exploration)");
+}
+
+static bool deck_field(set_reader *in, const field *f, int key, deck_row *d) {
+    if (key == KEY_NAME_EN) return set_read_text(in, f, d->name[EN], WORD_MAX);
+    if (key == KEY_NAME_FR) return set_read_text(in, f, d->name[FR], WORD_MAX);
+    return read_gender(in, f, &d->feminine);
+}
+
+static bool load_deck(set_reader *in, const stanza *s, tables *t) {
+    unsigned seen = 0;
+    field f;
+    int key;
+    for (int i = 0; i < t->decks; i++)
+        if (slice_is(s->id, t->deck[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
+    if (t->decks == DECKS_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, DECKS_MAX);
+    if (s->id.length >= WORD_MAX) return set_fail_range(in, SET_TOO_LONG, s->id, 0, WORD_MAX - 1);
+    deck_row *d = &t->deck[t->decks];
+    slice_copy(s->id, d->id, WORD_MAX);
+    while (set_next_field(in, &f)) {
+        if (!read_key(in, &f, DECK_KEYS, &seen, &key)) return false;
+        if (key == KEY_CARD ? !read_card(in, &f, t, d) : !deck_field(in, &f, key, d)) return false;
+    }
+    if (set_failed(in) || !have_keys(in, s->id, DECK_KEYS, seen) || !finish_deck(in, s->id, t, d)) return false;
+    t->decks++;
+    return true;
+}
+
+/* ---- all of it -------------------------------------------------------------------------------------------- */
+
+static bool compile(set_reader *in, tables *t) {
+    const slice end = {"end of the set", 14, in->line, 1};
+    bool within_cap = false;
+    for (int i = 0; i < RESOURCES; i++)
+        if (!t->resource_type[i]) return set_fail(in, SET_MISSING, end, ms_resource_names[i]);
+    for (int i = 0; i < t->decks; i++) within_cap |= !t->deck[i].over_cap;
+    if (!within_cap) return set_fail(in, SET_MISSING, end, "deck (copies <= 4)");
+    t->cheapest_spell = UINT8_MAX;
+    for (int i = 1; i < t->types; i++)
+        if (t->design[i].kind == KIND_SPELL && t->design[i].cost[POWDER] < t->cheapest_spell) t->cheapest_spell = t->design[i].cost[POWDER];
+    return true;
+}
+
+bool ms_load(set_reader *in, void *into) {
+    static const char *const kinds[] = {[KIND_RESOURCE] = "resource", [KIND_BUILDING] = "building", [KIND_CHARACTER] = "character",
+                                        [KIND_OBJECT] = "object",     [KIND_SPELL] = "spell",       [KINDS] = "camp",
+                                        [KINDS + 1] = "deck"};
+    tables *t = into;
+    stanza s;
+    int which;
+    t->types = t->camps = 1;
+    while (set_next_stanza(in, &s)) {
+        if (!set_read_choice(in, s.kind, kinds, COUNT_OF(kinds), &which)) return false;
+        const bool fine = which < KINDS    ? load_design(in, &s, t, (kind)which)
+                          : which == KINDS ? load_camp(in, &s, t)
+                                           : load_deck(in, &s, t);
+        if (!fine) return false;
+    }
+    return !set_failed(in) && compile(in, t);
+}

@@ -1,0 +1,427 @@
+/* Atouts, spells, reactions and standing orders. */
+#include "test_table.h"
+
+#define P(x)  ((uint16_t)(x))
+#define C(id) ((uint16_t)card(id))
+
+/* Seat 1 is on turn, and seat 0 wants to be asked always. */
+static void others_turn(void) {
+    table()->head.active = 1;
+    table()->head.waiting = 2;
+    table()->head.ask[0] = 0;
+    table()->head.ask[1] = ASK_MAIN;
+    who(0)->when = WHEN_ALWAYS;
+}
+
+/* ---- atouts --------------------------------------------------------------------------------------------------- */
+
+TEST(MS_R12_1_MS_T7_atouts_at_any_time) {
+    desk_open(2);
+    const int kitty = person(0, "kitty");
+    desk_ready();
+    ACT(0, A_ATOUT, P(kitty));
+    aim(0, kitty); /* itself */
+    assert_int_equal(at(kitty)->turns, 1);
+    until_main(0);
+    assert_int_equal(at(kitty)->turns, 0);
+    desk_open(2); /* in the turn of another */
+    const int second = person(0, "kitty");
+    others_turn();
+    desk_ready();
+    SAY(1, A_END_MAIN);
+    assert_int_equal(asked(0), ASK_REACT);
+    ACT(0, A_ATOUT, P(second));
+    aim(0, second);
+    assert_int_equal(happened(E_ATOUT), 1);
+    assert_int_equal(table()->head.active, 0); /* nobody else reacted: the own turn has begun */
+    assert_int_equal(happened(E_BACK), 1);
+    assert_int_equal(at(second)->turns, 0);
+}
+
+TEST(MS_R12_2_MS_G_24_kroko_until_the_end_of_the_turn) {
+    desk_open(2);
+    const int kitty = person(0, "kitty"), sam = person(0, "sam"), other = person(1, "stan");
+    desk_ready();
+    ACT(0, A_ATOUT, P(kitty));
+    REFUSED(0, BAD_TARGET, A_TARGET, P(other)); /* one of yours */
+    aim(0, sam);
+    assert_int_equal(ms_force(&d.tables, at(sam)), 2);
+    until_main(1);
+    assert_int_equal(ms_force(&d.tables, at(sam)), 1);
+}
+
+TEST(MS_R12_3_MS_G_42_speedo_heals_a_character) {
+    desk_open(2);
+    const int sam = person(0, "sam"), krok = person(0, "krok"), farm = house(0, "farm");
+    house_at(farm)->damage = 5;
+    desk_ready();
+    REFUSED(0, NO_TARGET, A_ATOUT, P(sam)); /* nobody is wounded, and buildings are not healed */
+    at(krok)->damage = 2;
+    at(sam)->damage = 1;
+    ACT(0, A_ATOUT, P(sam));
+    REFUSED(0, BAD_TARGET, A_TARGET, P(farm));
+    aim(0, krok);
+    assert_int_equal(at(krok)->damage, 1);
+}
+
+TEST(MS_R12_4_MS_G_39_cyborg_powder_for_this_turn) {
+    desk_open(2);
+    const int cyborg = person(0, "cyborg_303"), mage = person(0, "sybille");
+    person(1, "sam");
+    hand(0, "lightning", 1);
+    desk_ready();
+    REFUSED(0, CANNOT_PAY, A_CAST, C("lightning"), 0, BY_STORES);
+    ACT(0, A_ATOUT, P(cyborg));
+    assert_int_equal(who(0)->powder, 1);
+    const desk before = d;
+    ACT(0, A_CAST, C("lightning"), 0, BY_STORES);
+    assert_int_equal(who(0)->powder, 0);
+    assert_int_equal(who(0)->discard[card("powder")], 0); /* it leaves nothing */
+    d = before;
+    d.rules.tables = &d.tables;
+    until_main(1);
+    assert_int_equal(who(0)->powder, 0); /* unspent: lost */
+    (void)mage;
+}
+
+TEST(MS_R12_5_MS_R12_6_MS_R12_7_MS_T11_mutant_atout) {
+    desk_open(2);
+    const int oa = person(0, "oa_0"), sam = person(1, "sam"), farm = house(1, "farm");
+    at(sam)->damage = 2;
+    desk_ready();
+    ACT(0, A_ATOUT, P(oa));
+    REFUSED(0, BAD_TARGET, A_TARGET, P(farm));
+    aim(0, sam); /* 1/3 with 2 markers */
+    assert_int_equal(at(sam)->type, 0);
+    assert_int_equal(who(0)->points, 1);
+    until_main(0);
+    assert_int_equal(at(oa)->type, 0);
+    assert_int_equal(who(0)->discard[card("oa_0")], 1);
+    assert_int_equal(who(1)->points, 0);
+}
+
+TEST(MS_G_25_mutant_atout_on_any_character) {
+    desk_open(3);
+    const int oa = person(0, "oa_0"), mine = person(0, "krok"), far = person(2, "stan");
+    carry(far, "dagger");
+    at(far)->damage = 3; /* 3/4 */
+    desk_ready();
+    ACT(0, A_ATOUT, P(oa));
+    assert_true(may(0, MOVE(A_TARGET, P(mine))));
+    assert_true(may(0, MOVE(A_TARGET, P(oa))));
+    aim(0, far);
+    assert_int_equal(who(0)->points, 1);
+    assert_int_equal(asked(0), ASK_MAIN); /* not an attack: no war treasure, and no food was asked */
+    assert_int_equal(who(2)->discard[card("dagger")], 1);
+}
+
+/* ---- spells ---------------------------------------------------------------------------------------------------------- */
+
+TEST(MS_R11_2_MS_R13_2_spells_need_power_in_any_orientation) {
+    desk_open(2);
+    const int forge = house(0, "forge"), farm = house(1, "farm");
+    ms_hold_add(house_at(forge), card("earthquake"));
+    hand(0, "powder", 4);
+    hand(0, "lightning", 1);
+    desk_ready();
+    REFUSED(0, NO_POWER, A_CAST, C("lightning"), 0, BY_STORES);
+    const int mage = person(0, "sybille");
+    at(mage)->turns = 1, at(mage)->purpose = FOR_ATOUT;
+    desk_ready();
+    ACT(0, A_CAST, C("lightning"), 0, BY_STORES);
+    aim(0, farm);
+    ACT(0, A_CAST, C("earthquake"), P(forge), BY_STORES);
+    aim(0, farm);
+    assert_int_equal(house_at(farm)->damage, 9);
+    assert_int_equal(who(0)->discard[card("lightning")], 1);
+    assert_int_equal(who(0)->discard[card("earthquake")], 1);
+    assert_int_equal(at(mage)->turns, 1); /* nothing is engaged for it */
+}
+
+TEST(MS_T17_spell_in_anothers_turn) {
+    desk_open(2);
+    const int mage = person(0, "sybille"), sam = person(1, "sam");
+    at(mage)->turns = 1, at(mage)->purpose = FOR_ATOUT;
+    hand(0, "lightning", 1);
+    hand(0, "powder", 1);
+    others_turn();
+    desk_ready();
+    SAY(1, A_END_MAIN);
+    assert_int_equal(asked(0), ASK_REACT);
+    ACT(0, A_CAST, C("lightning"), 0, BY_STORES);
+    aim(0, sam);
+    assert_int_equal(at(sam)->damage, 1);
+    desk_open(2); /* without Pouvoir there is nothing to ask */
+    hand(0, "lightning", 1);
+    hand(0, "powder", 1);
+    others_turn();
+    desk_ready();
+    SAY(1, A_END_MAIN);
+    assert_int_equal(asked(0), ASK_MAIN);
+}
+
+TEST(MS_G_47_search_puts_a_building_into_play_built) {
+    desk_open(2);
+    person(0, "sybille");
+    hand(0, "great_search", 1);
+    hand(0, "powder", 5);
+    hand(0, "farm", 1);
+    desk_ready();
+    REFUSED(0, NO_TARGET, A_CAST, C("great_search"), 0, BY_STORES); /* no building of level 3 in hand */
+    hand(0, "fort", 1);
+    desk_ready();
+    ACT(0, A_CAST, C("great_search"), 0, BY_STORES);
+    assert_int_equal(asked(0), ASK_PUT);
+    ACT(0, A_PUT, C("fort"));
+    assert_int_equal(who(0)->building[0].type, card("fort"));
+    assert_int_equal(who(0)->building[0].site, SITE_BUILT);
+    assert_int_equal(who(0)->rights, 0);
+    assert_int_equal(who(0)->discard[card("powder")], 4);
+}
+
+static int spell_on(const char *id, int place) {
+    hand(0, id, 1);
+    hand(0, "powder", 3);
+    person(0, "sybille");
+    desk_ready();
+    ACT(0, A_CAST, C(id), 0, BY_STORES);
+    aim(0, place);
+    return place;
+}
+
+TEST(what_the_other_spells_do) {
+    desk_open(2);
+    int place = spell_on("fireball", person(1, "kaiman"));
+    assert_int_equal(at(place)->damage, 3);
+    desk_open(2);
+    place = spell_on("frost", person(1, "kaiman"));
+    assert_int_equal(at(place)->turns, 2);
+    assert_int_equal(at(place)->purpose, FOR_NOTHING);
+    desk_open(2);
+    place = person(0, "kaiman");
+    at(place)->damage = 2;
+    spell_on("healing", place);
+    assert_int_equal(at(place)->damage, 0);
+    desk_open(2);
+    place = house(0, "farm");
+    house_at(place)->damage = 9;
+    spell_on("repair", place);
+    assert_int_equal(house_at(place)->damage, 1);
+    desk_open(2);
+    place = house(1, "farm");
+    house_at(place)->stored = 2;
+    spell_on("sabotage", place);
+    assert_int_equal(house_at(place)->stored, 1);
+    assert_int_equal(who(1)->discard[card("food")], 1);
+    desk_open(2);
+    place = person(0, "krok");
+    person(1, "sam");
+    at(place)->turns = 1, at(place)->purpose = FOR_ATTACK;
+    spell_on("haste", place);
+    assert_int_equal(at(place)->flags, READY);
+    SAY(0, A_END_MAIN); /* it strikes in the next attack phase, which is the quick one */
+    assert_int_equal(asked(0), ASK_ASSIGN);
+    assert_int_equal(table()->phase, PHASE_QUICK);
+}
+
+TEST(a_staff_makes_spells_cheaper_but_never_free) {
+    desk_open(2);
+    const int mage = person(0, "sybille");
+    uint8_t cost[RESOURCES];
+    carry(mage, "staff");
+    ms_spell_cost(&d.tables, who(0), card("great_search"), cost);
+    assert_int_equal(cost[POWDER], 3);
+    ms_spell_cost(&d.tables, who(0), card("lightning"), cost);
+    assert_int_equal(cost[POWDER], 1);
+}
+
+/* ---- windows ------------------------------------------------------------------------------------------------------------ */
+
+/* Seat 0 strikes a Sam of seat 1, who may react. */
+static int strike_sam(const char *id, int *attacker) {
+    const int sam = person(1, "sam");
+    *attacker = person(0, id);
+    at(*attacker)->flags = READY;
+    return sam;
+}
+
+static void phase_2(void) {
+    desk_ready();
+    play p = desk_play();
+    ms_ask(table(), 0, ASK_NOTHING);
+    ms_enter(&p, PHASE_LONG);
+    dice_from_script(&d.dice, (const uint16_t[]){0}, 1);
+    ms_run(&p);
+}
+
+TEST(MS_G_29_windows_active_first_then_clockwise) {
+    desk_open(3);
+    int kriss;
+    const int sam = strike_sam("kriss", &kriss), kitty = person(0, "kitty"), healer = person(1, "stan"), third = person(2, "ta_1");
+    at(sam)->damage = 1;
+    who(2)->when = WHEN_ALWAYS;
+    phase_2();
+    ACT(0, A_ASSIGN, P(kriss), P(sam));
+    assert_int_equal(table()->window, WINDOW_STRIKE);
+    assert_int_equal(asked(0), ASK_REACT); /* the active player first */
+    ACT(0, A_PASS, WHEN_SAME);
+    assert_int_equal(asked(1), ASK_REACT); /* then clockwise */
+    ACT(1, A_ATOUT, P(healer));
+    aim(1, sam); /* resolved fully before anything else */
+    assert_int_equal(at(sam)->damage, 0);
+    assert_int_equal(asked(2), ASK_REACT);
+    ACT(2, A_PASS, WHEN_SAME);
+    assert_int_equal(asked(0), ASK_REACT); /* until all pass in a row */
+    ACT(0, A_ATOUT, P(kitty));
+    aim(0, kriss);
+    while (asked(2) == ASK_REACT || asked(1) == ASK_REACT || asked(0) == ASK_REACT)
+        for (int i = 0; i < 3; i++)
+            if (asked(i) == ASK_REACT) ACT(i, A_PASS, WHEN_SAME);
+    assert_int_equal(at(sam)->type, 0); /* 6 - 3 */
+    (void)third;
+}
+
+TEST(MS_G_29_each_window_is_opened) {
+    desk_open(2);
+    person(0, "oa_0"); /* always something to react with */
+    const int krok = person(1, "krok"), kira = person(1, "kira");
+    house(0, "farm");
+    at(krok)->turns = 1, at(krok)->purpose = FOR_ATTACK;
+    hand(1, "food", 1);
+    who(0)->when = WHEN_ALWAYS;
+    desk_ready();
+    SAY(0, A_END_MAIN);
+    assert_int_equal(table()->window, WINDOW_DISENGAGED);
+    ACT(0, A_PASS, WHEN_SAME);
+    ACT(1, A_ASSIGN, P(krok), P(place_of(0, SLOT_BUILDING)));
+    if (asked(1) == ASK_REACT) ACT(1, A_PASS, WHEN_SAME);
+    assert_int_equal(table()->window, WINDOW_STRIKE);
+    ACT(0, A_PASS, WHEN_SAME);
+    SAY(1, A_END_MAIN);
+    assert_int_equal(table()->window, WINDOW_MAIN_END);
+    ACT(0, A_PASS, WHEN_SAME);
+    ACT(1, A_SHOOT, P(kira), BY_STORES);
+    aim(1, place_of(0, 0));
+    assert_int_equal(table()->window, WINDOW_SHOT);
+    ACT(0, A_PASS, WHEN_SAME);
+    assert_int_equal(table()->window, WINDOW_QUICK_END);
+}
+
+TEST(MS_G_29_fog_stops_the_blow_on_a_card_of_the_caster) {
+    desk_open(2);
+    int kriss;
+    const int sam = strike_sam("kriss", &kriss);
+    person(1, "sybille");
+    hand(1, "fog", 1);
+    hand(1, "powder", 2);
+    at(sam)->damage = 2;
+    phase_2();
+    ACT(0, A_ASSIGN, P(kriss), P(sam));
+    ACT(0, A_PASS, WHEN_SAME);
+    assert_int_equal(asked(1), ASK_REACT);
+    ACT(1, A_CAST, C("fog"), 0, BY_STORES);
+    while (asked(0) == ASK_REACT) ACT(0, A_PASS, WHEN_SAME);
+    while (asked(1) == ASK_REACT) ACT(1, A_PASS, WHEN_SAME);
+    assert_int_equal(at(sam)->type, card("sam"));
+    assert_int_equal(who(0)->points, 0);
+    assert_int_equal(table()->fogged, 0);
+    /* and only then */
+    desk_open(2);
+    person(0, "sybille");
+    hand(0, "fog", 1);
+    hand(0, "powder", 2);
+    desk_ready();
+    REFUSED(0, NO_TARGET, A_CAST, C("fog"), 0, BY_STORES);
+}
+
+TEST(MS_G_29_a_shooter_that_dies_in_the_window_misses) {
+    desk_open(2);
+    const int kira = person(0, "kira"), sam = person(1, "sam"), oa = person(1, "oa_0");
+    at(kira)->damage = 3; /* 2/4 */
+    hand(0, "food", 1);
+    desk_ready();
+    SAY(0, A_END_MAIN);
+    ACT(0, A_SHOOT, P(kira), BY_STORES);
+    aim(0, sam);
+    assert_int_equal(asked(1), ASK_REACT);
+    ACT(1, A_ATOUT, P(oa));
+    aim(1, kira);
+    assert_int_equal(at(sam)->damage, 0);
+    assert_int_equal(who(1)->points, 1);
+}
+
+/* The question itself must tell nothing of a hand. */
+TEST(MS_G_48_asked_by_what_everybody_sees) {
+    for (int with = 0; with < 2; with++) {
+        desk_open(2);
+        int kriss;
+        const int sam = strike_sam("kriss", &kriss);
+        person(1, "sybille");
+        hand(1, with ? "fog" : "wood", 1);
+        hand(1, with ? "powder" : "wood", 2);
+        pile_of(1, with ? "wood" : "fog", 1); /* the same deck either way */
+        pile_of(1, with ? "wood" : "powder", 2);
+        phase_2();
+        ACT(0, A_ASSIGN, P(kriss), P(sam));
+        ACT(0, A_PASS, WHEN_SAME);
+        assert_int_equal(asked(1), ASK_REACT);
+    }
+    desk_open(2); /* all spells of the deck lie in the discard pile: nobody needs to ask */
+    int kriss;
+    const int sam = strike_sam("kriss", &kriss);
+    person(1, "sybille");
+    hand(1, "wood", 3);
+    who(1)->discard[card("fog")] = who(1)->discard_count = 1;
+    phase_2();
+    ACT(0, A_ASSIGN, P(kriss), P(sam));
+    ACT(0, A_PASS, WHEN_SAME);
+    assert_int_equal(asked(1), ASK_NOTHING);
+}
+
+TEST(MS_G_48_standing_orders) {
+    desk_open(2);
+    person(0, "gb_1");
+    person(1, "sam");
+    desk_ready();
+    assert_int_equal(who(0)->when, WHEN_ATTACKED); /* to begin with */
+    ACT(0, A_WATCH, WHEN_ALWAYS);
+    REFUSED(0, ORDERED_ALREADY, A_WATCH, WHEN_ATTACKED); /* once a turn */
+    SAY(0, A_END_MAIN);
+    assert_int_equal(table()->window, WINDOW_DISENGAGED); /* of seat 1 */
+    assert_int_equal(asked(0), ASK_REACT);
+    ACT(0, A_PASS, WHEN_NEVER); /* not again in this turn */
+    assert_int_equal(asked(1), ASK_MAIN);
+    SAY(1, A_END_MAIN);
+    while (asked(1) == ASK_DISCARD) ACT(1, A_DISCARD, private(1)->hand[0]);
+    assert_int_equal(who(0)->quiet, 0); /* the order stands again */
+    assert_int_equal(asked(0), ASK_REACT);
+    assert_int_equal(table()->head.active, 0);
+    ACT(0, A_PASS, WHEN_ATTACKED);
+    assert_int_equal(who(0)->when, WHEN_ATTACKED);
+    SAY(0, A_END_MAIN);
+    while (asked(0) == ASK_DISCARD) ACT(0, A_DISCARD, private(0)->hand[0]);
+    assert_int_equal(asked(1), ASK_MAIN); /* not attacked: not asked */
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(MS_R12_1_MS_T7_atouts_at_any_time),
+        cmocka_unit_test(MS_R12_2_MS_G_24_kroko_until_the_end_of_the_turn),
+        cmocka_unit_test(MS_R12_3_MS_G_42_speedo_heals_a_character),
+        cmocka_unit_test(MS_R12_4_MS_G_39_cyborg_powder_for_this_turn),
+        cmocka_unit_test(MS_R12_5_MS_R12_6_MS_R12_7_MS_T11_mutant_atout),
+        cmocka_unit_test(MS_G_25_mutant_atout_on_any_character),
+        cmocka_unit_test(MS_R11_2_MS_R13_2_spells_need_power_in_any_orientation),
+        cmocka_unit_test(MS_T17_spell_in_anothers_turn),
+        cmocka_unit_test(MS_G_47_search_puts_a_building_into_play_built),
+        cmocka_unit_test(what_the_other_spells_do),
+        cmocka_unit_test(a_staff_makes_spells_cheaper_but_never_free),
+        cmocka_unit_test(MS_G_29_windows_active_first_then_clockwise),
+        cmocka_unit_test(MS_G_29_each_window_is_opened),
+        cmocka_unit_test(MS_G_29_fog_stops_the_blow_on_a_card_of_the_caster),
+        cmocka_unit_test(MS_G_29_a_shooter_that_dies_in_the_window_misses),
+        cmocka_unit_test(MS_G_48_asked_by_what_everybody_sees),
+        cmocka_unit_test(MS_G_48_standing_orders),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,299 @@
+/* The things, options, questions, refusals and lines of the score that Mystic speaks of, in rows.
+ * What is done and what happens is in phrases.c, the text on cards in explain.c.
+ *
+ * Characters have proper names and no article; buildings and objects have one. Where a row may
+ * speak of either, it is written so that it needs none. */
+#include "words.h"
+
+#include "counts.h"
+#include "says.h"
+
+/* ---- things --------------------------------------------------------------------------------- */
+
+static int card_count(const rules *r) { return tables_of(r)->types; }
+static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
+
+static void card_say(const context *c, int value, wording *out) {
+    const design *d = design_of(c->rules, value);
+    if (value)
+        wording_set(out, d->name[c->lang], d->feminine, d->plural[c->lang]);
+    else
+        wording_set(out, in_words(c, "no card", "aucune carte"), true, false);
+}
+
+static int place_count(const rules *r) {
+    (void)r;
+    return PLACES_END;
+}
+
+static void place_id(const rules *r, int value, buffer *out) {
+    (void)r;
+    if (!value) {
+        buffer_text(out, "none");
+        return;
+    }
+    const int slot = place_slot(value);
+    buffer_char(out, 'p');
+    buffer_int(out, place_seat(value));
+    if (place_is_camp(value)) {
+        buffer_text(out, "camp");
+        return;
+    }
+    buffer_char(out, slot < SLOT_BUILDING ? 'c' : slot < SLOT_CAMP ? 'b' : 'x');
+    buffer_int(out, slot < SLOT_BUILDING ? slot : slot < SLOT_CAMP ? slot - SLOT_BUILDING : slot - SLOT_CAMP);
+}
+
+/* A place of another seat, and any place where no table is seen, bears the seat's name. */
+static void place_say(const context *c, int value, wording *out) {
+    char text[2 * WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    const pub *u = c->view ? c->view->pub : NULL;
+    if (!value) {
+        wording_set(out, in_words(c, "hand", "main"), true, false);
+        return;
+    }
+    const int seat = place_seat(value), type = u && seat < u->head.seats ? ms_type_at(u, value) : 0;
+    ms_say_place(c, value, &b);
+    if (!type || seat != c->seat) {
+        buffer_text(&b, " (");
+        text_who(c, seat, &b);
+        buffer_char(&b, ')');
+    }
+    wording_set(out, text, type ? design_of(c->rules, type)->feminine : false, false);
+}
+
+static int resource_count(const rules *r) {
+    (void)r;
+    return RESOURCES;
+}
+
+static void resource_id(const rules *r, int value, buffer *out) {
+    (void)r;
+    buffer_text(out, ms_resource_names[value]);
+}
+
+static void resource_say(const context *c, int value, wording *out) { card_say(c, tables_of(c->rules)->resource_type[value], out); }
+
+static int deck_count(const rules *r) { return tables_of(r)->decks; }
+static void deck_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->deck[value].id); }
+
+static void deck_say(const context *c, int value, wording *out) {
+    const deck_row *d = &tables_of(c->rules)->deck[value];
+    wording_set(out, d->name[c->lang], d->feminine, false);
+}
+
+/* The small lists: an id and words for each row. */
+typedef struct {
+    const char *id, *text[LANGS];
+} word_row;
+
+static const word_row by_rows[BYS] = {
+    [BY_STORES] = {"stores", {"paying from the stores first", "en payant d'abord des réserves"}},
+    [BY_HAND] = {"hand", {"paying from the hand first", "en payant d'abord de la main"}},
+    [BY_CHOICE] = {"choice", {"paying unit by unit", "en payant unité par unité"}},
+};
+static const word_row way_rows[WAYS] = {
+    [WAY_HAND] = {"hand", {"from the hand", "de la main"}},
+    [WAY_STORE] = {"store", {"from a store", "d'une réserve"}},
+    [WAY_FREED] = {"freed", {"freed by a site", "libérée d'un chantier"}},
+    [WAY_POWDER] = {"powder", {"made by a Cyborg", "fournie par un Cyborg"}},
+};
+static const word_row when_rows[WHEN_ROWS] = {
+    [WHEN_ATTACKED] = {"attacked", {"ask only when attacked", "demander en cas d'attaque"}},
+    [WHEN_ALWAYS] = {"always", {"ask at every chance", "demander à chaque occasion"}},
+    [WHEN_NEVER] = {"never", {"do not ask again this turn", "ne plus demander ce tour-ci"}},
+    [WHEN_SAME] = {"same", {"ask as before", "demander comme avant"}},
+};
+static const char *const phase_ids[PHASES] = {"decks", "disengage", "long", "draw", "main", "quick", "adjust"};
+
+static int by_count(const rules *r) { return (void)r, BYS; }
+static int way_count(const rules *r) { return (void)r, WAYS; }
+static int when_count(const rules *r) { return (void)r, WHEN_ROWS; }
+static int phase_count(const rules *r) { return (void)r, PHASES; }
+
+static void by_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, by_rows[value].id); }
+static void way_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, way_rows[value].id); }
+static void when_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, when_rows[value].id); }
+static void phase_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, phase_ids[value]); }
+
+static void by_say(const context *c, int value, wording *out) { wording_set(out, by_rows[value].text[c->lang], false, false); }
+static void way_say(const context *c, int value, wording *out) { wording_set(out, way_rows[value].text[c->lang], false, false); }
+static void when_say(const context *c, int value, wording *out) { wording_set(out, when_rows[value].text[c->lang], false, false); }
+static void phase_say(const context *c, int value, wording *out) { wording_set(out, ms_phase_words[value][c->lang], true, false); }
+
+const noun ms_nouns[NOUNS] = {
+    NOUN_NUMBER,
+    NOUN_SEAT,
+    [N_CARD] = {"card", card_count, card_id, card_say, ms_explain_card, {"a card", "une carte"}},
+    [N_PLACE] = {"place", place_count, place_id, place_say, ms_explain_place, {"a place", "un emplacement"}},
+    [N_RESOURCE] = {"resource", resource_count, resource_id, resource_say, ms_explain_resource, {"a resource", "une ressource"}},
+    [N_DECK] = {"deck", deck_count, deck_id, deck_say, ms_explain_deck, {"a deck", "un deck"}},
+    [N_BY] = {"by", by_count, by_id, by_say, NULL, {"some way", "d'une façon"}},
+    [N_WAY] = {"way", way_count, way_id, way_say, NULL, {"from somewhere", "de quelque part"}},
+    [N_WHEN] = {"when", when_count, when_id, when_say, NULL, {"some order", "une consigne"}},
+    [N_PHASE] = {"phase", phase_count, phase_id, phase_say, NULL, {"a phase", "une phase"}},
+};
+
+/* ---- options ---------------------------------------------------------------------------------- */
+
+const option_row ms_options[OPTIONS] = {
+    [OPTION_DECKS] = {"decks",
+                      {"The decks of the players (MS-G-45)", "Les decks des joueurs (MS-G-45)"},
+                      3,
+                      DECKS_CHOOSE,
+                      {{"choose", {"each chooses one", "chacun en choisit un"}},
+                       {"order", {"in the order of the set", "dans l'ordre du jeu de cartes"}},
+                       {"deal", {"one at random for each", "un au hasard pour chacun"}}}},
+    [OPTION_EMPTY] = {"empty_camp",
+                      {"An attack on an empty camp (MS-G-16)", "Une attaque contre un camp vide (MS-G-16)"},
+                      3,
+                      EMPTY_PILLAGE,
+                      {{"none", {"does nothing", "ne fait rien"}},
+                       {"pillage", {"discards cards of the draw pile", "défausse des cartes de la pioche"}},
+                       {"point", {"gives 1 victory point", "rapporte 1 point de victoire"}}}},
+    [OPTION_WOUNDS] = {"wounds",
+                       {"Markers lessen the resistance against attacks (MS-G-17)", "Les marqueurs affaiblissent la résistance (MS-G-17)"},
+                       2,
+                       WOUNDS_OFF,
+                       {{"off", {"no", "non"}}, {"on", {"yes", "oui"}}}},
+    [OPTION_ADJUST] = {"adjustment",
+                       {"In Adjustment you may discard (MS-G-37)", "À l'Ajustement, on peut défausser (MS-G-37)"},
+                       2,
+                       ADJUST_STRICT,
+                       {{"strict", {"only above 7 cards", "seulement au-delà de 7 cartes"}},
+                        {"soft", {"as many cards as you like", "autant de cartes qu'on veut"}}}},
+    [OPTION_COPIES] = {"copies",
+                       {"Copies of a card in a deck, resources apart (MS-G-02)", "Exemplaires d'une carte, hors ressources (MS-G-02)"},
+                       2,
+                       COPIES_FOUR,
+                       {{"four", {"at most four", "quatre au plus"}}, {"any", {"any number", "autant qu'on veut"}}}},
+    [OPTION_LIMIT] = {"limit",
+                      {"The game ends after so many turns of each (MS-G-46)", "La partie finit après tant de tours de chacun (MS-G-46)"},
+                      5,
+                      LIMIT_OFF,
+                      {{"off", {"no limit", "pas de limite"}},
+                       {"10", {"10 turns", "10 tours"}},
+                       {"20", {"20 turns", "20 tours"}},
+                       {"30", {"30 turns", "30 tours"}},
+                       {"40", {"40 turns", "40 tours"}}}},
+};
+
+/* ---- what is asked ------------------------------------------------------------------------------ */
+
+const phrase ms_asks[ASKS] = {
+    [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
+    [ASK_DECK] = {.name = "deck", .text = {"Which deck do you play?", "Quel deck jouez-vous ?"}, .rule = "MS-G-45"},
+    [ASK_MAIN] = {.name = "main", .text = {"Main phase: what do you do?", "Phase principale : que faites-vous ?"}, .rule = "MS-R8.1"},
+    [ASK_PAY] = {.name = "pay", .text = {"What pays the next unit?", "Qu'est-ce qui paie l'unité suivante ?"}, .rule = "MS-R10.1"},
+    [ASK_TARGET] = {.name = "target", .text = {"Choose the target", "Choisissez la cible"}, .rule = "MS-G-29"},
+    [ASK_BEARER] = {.name = "bearer", .text = {"Who shall bear the object?", "Qui portera l'objet ?"}, .rule = "MS-R13.1"},
+    [ASK_PUT] = {.name = "put",
+                 .text = {"Which building of your hand stands at once?", "Quel bâtiment de votre main est aussitôt debout ?"},
+                 .rule = "MS-G-47"},
+    [ASK_ADN] = {.name = "adn",
+                 .text = {"DNA: which card do you lay face down?", "A.D.N : quelle carte posez-vous face cachée ?"},
+                 .rule = "MS-R11.3"},
+    [ASK_ASSIGN] = {.name = "assign", .text = {"Whom does it attack?", "Qui attaque-t-il ?"}, .rule = "MS-R6.1"},
+    [ASK_QUICK] = {.name = "quick",
+                   .text = {"Quick attack: who attacks or shoots?", "Attaque rapide : qui attaque ou tire ?"},
+                   .rule = "MS-R14.1"},
+    [ASK_RESOLVE] = {.name = "resolve", .text = {"Which target is struck next?", "Quelle cible est frappée ensuite ?"}, .rule = "MS-G-14"},
+    [ASK_TREASURE] = {.name = "treasure",
+                      .text = {"War treasure: who takes the object?", "Trésor de guerre : qui prend l'objet ?"},
+                      .rule = "MS-R6.6"},
+    [ASK_REACT] = {.name = "react", .text = {"Do you react?", "Réagissez-vous ?"}, .rule = "MS-G-29"},
+    [ASK_DISCARD] = {.name = "discard", .text = {"Adjustment: discard a card", "Ajustement : défaussez une carte"}, .rule = "MS-R15.1"},
+};
+
+/* ---- why not -------------------------------------------------------------------------------------- */
+
+const phrase ms_refusals[REFUSALS] = {
+    [NOT_NOW] = {.name = "not_now", .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
+    [NOT_YOURS] = {.name = "not_yours",
+                   .text = {"That is not one of your cards in play", "Ce n'est pas une de vos cartes en jeu"},
+                   .rule = "MS-G-13"},
+    [NOT_UPRIGHT] = {.name = "not_upright",
+                     .text = {"It is engaged: it must be upright for that", "Cette carte est engagée : il faut qu'elle soit dégagée"},
+                     .rule = "MS-G-26"},
+    [NO_ABILITY] = {.name = "no_ability",
+                    .text = {"It does not have the ability for that", "Cette carte n'a pas la capacité voulue"},
+                    .rule = "MS-R11.1"},
+    [SPEED_ZERO] = {.name = "speed_zero",
+                    .text = {"A character of speed 0 cannot be sent: it attacks in Quick attack",
+                             "Un personnage de vitesse 0 ne s'envoie pas : il attaque en Attaque rapide"},
+                    .rule = "MS-R8.5"},
+    [NOT_SPEED_ZERO] = {.name = "not_speed_zero",
+                        .text = {"Only characters of speed 0 attack in this phase",
+                                 "Seuls les personnages de vitesse 0 attaquent dans cette phase"},
+                        .rule = "MS-R14.1"},
+    [ACTED_ALREADY] = {.name = "acted_already",
+                       .text = {"With speed 0 it acts once a turn, and it has acted",
+                                "De vitesse 0, il agit une fois par tour, et il a agi"},
+                       .rule = "MS-G-27"},
+    [CANNOT_PAY] = {.name = "cannot_pay", .text = {"You cannot pay for it", "Vous ne pouvez pas le payer"}, .rule = "MS-R10.4"},
+    [NO_SUCH_WAY] = {.name = "no_such_way",
+                     .text = {"It cannot be paid in that way, or that makes no difference",
+                              "On ne peut pas payer de cette façon, ou cela revient au même"},
+                     .rule = "MS-R10.1"},
+    [NOT_IN_HAND] = {.name = "not_in_hand",
+                     .text = {"That card is not in your hand", "Cette carte n'est pas dans votre main"},
+                     .rule = "MS-R8.1"},
+    [NOT_IN_STORE] = {.name = "not_in_store",
+                      .text = {"That building does not hold this card", "Ce bâtiment ne contient pas cette carte"},
+                      .rule = "MS-G-22"},
+    [NAME_IN_PLAY] = {.name = "name_in_play",
+                      .text = {"You have a character of that name in play", "Vous avez déjà en jeu un personnage de ce nom"},
+                      .rule = "MS-R11.6"},
+    [ONLY_BY_ADN] = {.name = "only_by_adn",
+                     .text = {"Mutants are made by DNA, not recruited", "Les Mutants se créent par l'A.D.N et ne se recrutent pas"},
+                     .rule = "MS-G-32"},
+    [NO_RIGHT] = {.name = "no_right",
+                  .text = {"No explorer has come back this turn to place a building",
+                           "Aucun explorateur n'est revenu ce tour-ci pour poser un bâtiment"},
+                  .rule = "MS-R9.1"},
+    [NOT_A_SITE] = {.name = "not_a_site",
+                    .text = {"It is built already, or under construction", "Il est déjà construit, ou en construction"},
+                    .rule = "MS-R9.3"},
+    [NOT_BUILT] = {.name = "not_built",
+                   .text = {"It holds nothing before it is built", "Il ne stocke rien avant d'être construit"},
+                   .rule = "MS-G-22"},
+    [STORE_FULL] = {.name = "store_full", .text = {"There is no room left in it", "Il n'y reste plus de place"}, .rule = "MS-R9.6"},
+    [WRONG_STORE] = {.name = "wrong_store",
+                     .text = {"That building cannot hold this card", "Ce bâtiment ne stocke pas cette carte"},
+                     .rule = "MS-R9.6"},
+    [NO_BEARER] = {.name = "no_bearer",
+                   .text = {"None of your characters can bear it", "Aucun de vos personnages ne peut le porter"},
+                   .rule = "MS-G-21"},
+    [NO_POWER] = {.name = "no_power",
+                  .text = {"You have no character with Power", "Vous n'avez pas de personnage doté de Pouvoir"},
+                  .rule = "MS-R11.2"},
+    [NO_TARGET] = {.name = "no_target", .text = {"There is nothing that it could act on", "Il n'y a rien sur quoi cela agirait"}},
+    [BAD_TARGET] = {.name = "bad_target", .text = {"That cannot be the target", "Cela ne peut pas être la cible"}, .rule = "MS-G-13"},
+    [FIRST_TURN] = {.name = "first_turn",
+                    .text = {"Nobody attacks in his own first turn", "Personne n'attaque à son premier tour"},
+                    .rule = "MS-R4.1"},
+    [NO_ROOM] = {.name = "no_room",
+                 .text = {"There is no room left in your camp", "Il n'y a plus de place dans votre camp"},
+                 .rule = "MS-G-44"},
+    [STRUCK_ALREADY] = {.name = "struck_already",
+                        .text = {"The quick attacks of this turn have been struck", "Les attaques rapides de ce tour ont été portées"},
+                        .rule = "MS-G-14"},
+    [NO_CLONE] = {.name = "no_clone",
+                  .text = {"You have no character of that name in play to clone", "Vous n'avez en jeu aucun personnage de ce nom à cloner"},
+                  .rule = "MS-R11.3"},
+    [NOT_OWED] = {.name = "not_owed", .text = {"That is not owed", "Cela n'est pas dû"}, .rule = "MS-R10.4"},
+    [TOO_MANY_COPIES] = {.name = "too_many_copies",
+                         .text = {"That deck has more than four copies of a card", "Ce deck a plus de quatre exemplaires d'une carte"},
+                         .rule = "MS-G-02"},
+    [ORDERED_ALREADY] = {.name = "ordered_already",
+                         .text = {"You have changed that order in this turn already", "Vous avez déjà changé cette consigne ce tour-ci"},
+                         .rule = "MS-G-48"},
+    [HAND_FITS] = {.name = "hand_fits",
+                   .text = {"With seven cards or fewer nothing is discarded", "Avec sept cartes ou moins, on ne défausse pas"},
+                   .rule = "MS-G-37"},
+};
+
+const phrase ms_score_lines[SCORE_LINES] = {
+    [SCORE_POINTS] = {.name = "points", .text = {"Victory points", "Points de victoire"}, .rule = "MS-R1.1"},
+    [SCORE_OUT] = {.name = "out", .text = {"Lost", "A perdu"}, .rule = "MS-R1.5"},
+};

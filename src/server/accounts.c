@@ -1,0 +1,118 @@
+/* Accounts: a name and a password for who wants to come back from another device. A guest who
+ * registers stays the same person and keeps their tables.
+ *
+ * Passwords are checked off the loop; the answer is a ticket, good once and for a minute, which
+ * POST /api/session turns into a new cookie. So a cookie that somebody planted before is worth
+ * nothing after. */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "house.h"
+
+static bool read_account(const ask *a, char out[STORE_NAME]) {
+    if (!message_text(a->message, "account", out, STORE_NAME)) return false;
+    size_t size = strlen(out);
+    for (size_t i = 0; i < size; i++) {
+        if (!isalnum((unsigned char)out[i]) && out[i] != '-' && out[i] != '_') return false;
+        out[i] = (char)tolower((unsigned char)out[i]);
+    }
+    return size >= 3 && size <= 24;
+}
+
+static why read_both(const ask *a, passwords_job *job) {
+    if (!read_account(a, job->account)) return WHY_ACCOUNT;
+    if (!message_text(a->message, "password", job->password, sizeof job->password) || strlen(job->password) < 8) return WHY_PASSWORD_WEAK;
+    if (!house_attempt(a->house, a->client->address)) return WHY_BUSY;
+    job->client = a->client->serial;
+    job->re = a->re;
+    return WHY_NOT;
+}
+
+static why hand_over(ask *a, const passwords_job *job) {
+    if (!a->client->wire) return WHY_FIELD; /* the answer comes later: it needs a line */
+    if (!passwords_ask(a->house->passwords, job)) return WHY_BUSY;
+    a->answered = true;
+    return WHY_NOT;
+}
+
+/* Also changes the password of who is logged in. */
+why verb_register(ask *a) {
+    passwords_job job = {0};
+    person_row p;
+    why w = read_both(a, &job);
+    if (w != WHY_NOT) return w;
+    if (store_read_person(a->house->store, a->client->person, &p) != STORE_OK) return WHY_STORE;
+    if (p.account[0] && strcmp(p.account, job.account) != 0) return WHY_ACCOUNT_TAKEN;
+    if (store_find_account(a->house->store, job.account, &p) == STORE_OK && p.id != a->client->person) return WHY_ACCOUNT_TAKEN;
+    job.person = a->client->person;
+    return hand_over(a, &job);
+}
+
+why verb_login(ask *a) {
+    passwords_job job = {.check = true};
+    person_row p = {0};
+    why w = read_both(a, &job);
+    if (w != WHY_NOT) return w;
+    store_result result = store_find_account(a->house->store, job.account, &p);
+    if (result == STORE_FAILED) return WHY_STORE;
+    job.person = result == STORE_OK ? p.id : 0;
+    snprintf(job.hash, sizeof job.hash, "%s", result == STORE_OK ? p.password : passwords_nobody(a->house->passwords));
+    return hand_over(a, &job);
+}
+
+/* ---- when the thread has answered -------------------------------------------------------------------- */
+
+static void give_ticket(house *h, client *c, const passwords_job *job) {
+    ticket *t = &h->tickets[h->ticket_next++ % TICKETS];
+    char text[256];
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    *t = (ticket){.person = job->person, .until = net_now() + (double)TICKET_SECONDS};
+    house_random_hex(t->text, sizeof t->text);
+    json_open(&j, '{');
+    json_field_text(&j, "is", "ticket");
+    if (job->re >= 0) json_field_int(&j, "re", job->re);
+    json_field_text(&j, "ticket", t->text);
+    json_close(&j, '}');
+    client_say(c, &b);
+}
+
+static why keep_password(house *h, const passwords_job *job) {
+    person_row p;
+    house_flush(h);
+    if (store_read_person(h->store, job->person, &p) != STORE_OK) return WHY_STORE;
+    snprintf(p.account, sizeof p.account, "%s", job->account);
+    snprintf(p.password, sizeof p.password, "%s", job->hash);
+    store_result result = store_update_person(h->store, &p);
+    return result == STORE_OK ? WHY_NOT : result == STORE_TAKEN ? WHY_ACCOUNT_TAKEN : WHY_STORE;
+}
+
+static void answered(house *h, const passwords_job *job) {
+    client *c = h->clients;
+    while (c && c->serial != job->client) c = c->after;
+    if (!c) return;
+    why w = job->fine ? WHY_NOT : WHY_PASSWORD;
+    if (w == WHY_NOT && !job->check) w = keep_password(h, job);
+    if (w == WHY_NOT && job->check && job->person == 0) w = WHY_PASSWORD;
+    if (w == WHY_NOT)
+        give_ticket(h, c, job);
+    else
+        client_refuse(c, w, NULL, job->re);
+}
+
+void house_accounts(house *h) {
+    passwords_job job;
+    while (passwords_answer(h->passwords, &job)) answered(h, &job);
+}
+
+int64_t house_ticket(house *h, const char *text) {
+    for (int i = 0; i < TICKETS; i++) {
+        ticket *t = &h->tickets[i];
+        if (!t->text[0] || strcmp(t->text, text) != 0) continue;
+        int64_t person = net_now() < t->until ? t->person : 0;
+        *t = (ticket){0};
+        return person;
+    }
+    return 0;
+}

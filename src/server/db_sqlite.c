@@ -1,0 +1,86 @@
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "db.h"
+
+enum { KEPT_MAX = 64, BUSY_MS = 5000 };
+
+struct db {
+    sqlite3 *handle;
+    int kept;
+    const char *sql[KEPT_MAX];
+    sqlite3_stmt *statement[KEPT_MAX];
+};
+
+static bool script(db *d, const char *sql) { return sqlite3_exec(d->handle, sql, NULL, NULL, NULL) == SQLITE_OK; }
+
+static void close_db(db *d) {
+    for (int i = 0; i < d->kept; i++) sqlite3_finalize(d->statement[i]);
+    sqlite3_close(d->handle);
+    free(d);
+}
+
+/* FULL: a move that was acknowledged survives a power cut, not only our own death. */
+static const char pragmas[] =
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;";
+
+static db *open_db(const char *where, char why[DB_WHY]) {
+    db *d = calloc(1, sizeof *d);
+    if (!d) return NULL;
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
+    if (sqlite3_open_v2(where, &d->handle, flags, NULL) == SQLITE_OK) {
+        sqlite3_busy_timeout(d->handle, BUSY_MS);
+        if (script(d, pragmas)) return d;
+    }
+    snprintf(why, DB_WHY, "%s: %s", where, d->handle ? sqlite3_errmsg(d->handle) : "no memory");
+    close_db(d);
+    return NULL;
+}
+
+static sqlite3_stmt *prepared(db *d, const char *sql) {
+    for (int i = 0; i < d->kept; i++)
+        if (d->sql[i] == sql) return d->statement[i];
+    sqlite3_stmt *s = NULL;
+    ASSERT(d->kept < KEPT_MAX);
+    if (sqlite3_prepare_v3(d->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &s, NULL) != SQLITE_OK) return NULL;
+    d->sql[d->kept] = sql;
+    return d->statement[d->kept++] = s;
+}
+
+static void give_row(sqlite3_stmt *s, const db_query *q) {
+    const char *cells[DB_CELLS_MAX];
+    int count = sqlite3_column_count(s);
+    ASSERT(count <= DB_CELLS_MAX);
+    for (int i = 0; i < count; i++) {
+        cells[i] = (const char *)sqlite3_column_text(s, i);
+        if (!cells[i]) cells[i] = "";
+    }
+    if (q->row) q->row(q->user, cells, count);
+}
+
+static void bind(sqlite3_stmt *s, const db_query *q) {
+    for (int i = 0; i < q->count; i++) {
+        if (q->value[i].text)
+            sqlite3_bind_text(s, i + 1, q->value[i].text, -1, SQLITE_STATIC);
+        else
+            sqlite3_bind_int64(s, i + 1, q->value[i].number);
+    }
+}
+
+static int run(db *d, const db_query *q) {
+    sqlite3_stmt *s = prepared(d, q->sql);
+    if (!s) return -1;
+    bind(s, q);
+    int rows = 0, code;
+    while ((code = sqlite3_step(s)) == SQLITE_ROW) give_row(s, q), rows++;
+    bool reads = sqlite3_stmt_readonly(s), returns = sqlite3_column_count(s) > 0;
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    if (code != SQLITE_DONE) return -1;
+    return reads || returns ? rows : sqlite3_changes(d->handle);
+}
+
+static const char *why_db(const db *d) { return sqlite3_errmsg(d->handle); }
+
+const db_driver db_sqlite = {"sqlite:", open_db, run, script, why_db, close_db, false, NULL, NULL, NULL};

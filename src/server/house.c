@@ -1,0 +1,461 @@
+/* Clients: who they are, what they say, what they are told. */
+#include "house.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "entropy.h"
+#include "library.h"
+#include "log.h"
+#include "pages.h"
+#include "server.h"
+
+void house_random_hex(char *out, size_t size) {
+    uint8_t bytes[64];
+    buffer b = buffer_over(out, size);
+    ASSERT(size / 2 <= sizeof bytes && entropy_fill(bytes, size / 2));
+    for (size_t i = 0; i < size / 2; i++) buffer_hex(&b, bytes[i], 2);
+}
+
+/* ---- telling a client -------------------------------------------------------------------------------- */
+
+void client_say(client *c, const buffer *text) {
+    if (c->wire)
+        wire_send(c->wire, text->data, text->used);
+    else if (c->collect) {
+        buffer_bytes(c->collect, text->data, text->used);
+        buffer_char(c->collect, '\n');
+    }
+}
+
+static json begin(buffer *b, const char *is, int64_t re) {
+    json j = json_into(b);
+    json_open(&j, '{');
+    json_field_text(&j, "is", is);
+    if (re >= 0) json_field_int(&j, "re", re);
+    return j;
+}
+
+void client_ok(client *c, const char *word, int64_t re) {
+    char text[256];
+    buffer b = BUFFER_OVER(text);
+    json j = begin(&b, "ok", re);
+    if (word) json_field_text(&j, "do", word);
+    json_close(&j, '}');
+    client_say(c, &b);
+}
+
+void client_refuse(client *c, why w, const char *said, int64_t re) {
+    char text[2048];
+    buffer b = BUFFER_OVER(text);
+    json j = begin(&b, "refused", re);
+    json_field_text(&j, "why", why_rows[w].word);
+    json_field_text(&j, "text", said ? said : why_rows[w].text[c->lang]);
+    json_close(&j, '}');
+    client_say(c, &b);
+}
+
+void client_you(client *c, int64_t re) {
+    char text[1024];
+    buffer b = BUFFER_OVER(text);
+    json j = begin(&b, "hello", re);
+    json_field_int(&j, "protocol", PROTOCOL);
+    json_field_text(&j, "lang", c->lang == FR ? "fr" : "en");
+    json_key(&j, "you");
+    if (c->person > 0) {
+        json_open(&j, '{');
+        json_field_int(&j, "id", c->person);
+        json_field_text(&j, "name", c->name);
+        json_field_bool(&j, "keeper", c->keeper);
+        json_close(&j, '}');
+    } else
+        json_null(&j);
+    json_close(&j, '}');
+    client_say(c, &b);
+}
+
+/* ---- hearing one ------------------------------------------------------------------------------------------ */
+
+void house_hear(house *h, client *c, const char *text, size_t size) {
+    message m;
+    char word[16];
+    int64_t re = -1;
+    if (!message_read(&m, text, size) || !message_text(&m, "do", word, sizeof word)) {
+        client_refuse(c, WHY_MESSAGE, NULL, -1);
+        return;
+    }
+    (void)message_number(&m, "id", 0, INT64_MAX / 2, &re);
+    const verb *v = verb_find(word);
+    ask a = {h, c, &m, re, false};
+    why w = !v ? WHY_VERB : v->named && c->person == 0 ? WHY_NAMELESS : v->named && c->banned ? WHY_BANNED : v->run(&a);
+    if (w != WHY_NOT)
+        client_refuse(c, w, NULL, re);
+    else if (!a.answered)
+        client_ok(c, word, re);
+}
+
+/* ---- the lobby ------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const client *client;
+    json *json;
+} listing;
+
+static void list_table(void *user, const char *id, const char *detail) {
+    listing *l = user;
+    room r = {.stage = (stage)(detail[0] - '0')};
+    if (!plan_read(&r.plan, detail + 1)) return;
+    snprintf(r.id, sizeof r.id, "%s", id);
+    const plan *p = &r.plan;
+    json_open(l->json, '{');
+    json_field_text(l->json, "match", id);
+    json_field_text(l->json, "game", p->game->id);
+    json_field_text(l->json, "title", p->game->name[l->client->lang]);
+    json_field_text(l->json, "stage", r.stage == GATHERING ? "gathering" : "playing");
+    json_field_int(l->json, "open", room_open_seats(&r));
+    json_field_bool(l->json, "yours", room_seat_of(&r, l->client->person) != WATCHER);
+    json_key(l->json, "seats"), json_open(l->json, '[');
+    for (int i = 0; i < p->setting.seats; i++) json_text(l->json, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);
+    json_close(l->json, ']'), json_close(l->json, '}');
+}
+
+void house_lobby(house *h, client *c) {
+    buffer b = buffer_over(h->out, OUT_SIZE);
+    json j = begin(&b, "lobby", -1);
+    listing l = {c, &j};
+    json_field_int(&j, "online", h->client_count);
+    json_key(&j, "tables"), json_open(&j, '[');
+    if (store_listed(h->store, list_table, &l) != STORE_OK) log_line("store_failed", store_why(h->store));
+    json_close(&j, ']'), json_close(&j, '}');
+    client_say(c, &b);
+}
+
+/* ---- who comes and goes --------------------------------------------------------------------------------------------- */
+
+/* Where an address is counted, or -1: too many addresses in one minute. */
+static int counted_at(house *h, const char *address) {
+    int at = 0;
+    if (net_now() - h->minute > 60) {
+        memset(h->newcomers, 0, sizeof h->newcomers);
+        h->minute = net_now();
+    }
+    while (at < NEWCOMERS && h->newcomers[at].address[0] && strcmp(h->newcomers[at].address, address) != 0) at++;
+    if (at == NEWCOMERS) return -1;
+    snprintf(h->newcomers[at].address, sizeof h->newcomers[at].address, "%s", address);
+    return at;
+}
+
+bool house_newcomer(house *h, const char *address) {
+    int at = counted_at(h, address);
+    return at >= 0 && h->newcomers[at].count++ < h->guests_a_minute;
+}
+
+bool house_attempt(house *h, const char *address) {
+    int at = counted_at(h, address);
+    return at >= 0 && h->newcomers[at].attempts++ < ATTEMPTS_A_MINUTE;
+}
+
+static store_result know(house *h, client *c, int64_t person) {
+    person_row p;
+    store_result result = store_read_person(h->store, person, &p);
+    if (result != STORE_OK) return result;
+    c->person = person;
+    snprintf(c->name, sizeof c->name, "%s", p.name);
+    c->muted = p.muted;
+    c->banned = p.banned;
+    c->keeper = p.keeper;
+    return STORE_OK;
+}
+
+/* A bearer's token must be known; a cookie that is not is a guest without a name yet. */
+static bool recognise(house *h, client *c, const net_request *q) {
+    const char *token = q->bearer[0] ? q->bearer : q->cookie;
+    int64_t person = 0;
+    c->house = h;
+    c->bot = q->bearer[0] != 0;
+    snprintf(c->address, sizeof c->address, "%s", q->address);
+    if (!fair_is_hex(token)) return !c->bot;
+    sha256_hex(token, strlen(token), c->session);
+    store_result result = store_find_session(h->store, c->session, &person);
+    if (result == STORE_OK) result = know(h, c, person);
+    return result == STORE_OK || (result == STORE_NONE && !c->bot);
+}
+
+static net_verdict admit(void *host, const net_request *q, void **user) {
+    house *h = host;
+    client *c = calloc(1, sizeof *c);
+    if (!c) return NET_REFUSE;
+    c->follows = strcmp(q->path, STREAM_PATH) == 0;
+    if (!recognise(h, c, q) || (c->follows && c->person == 0)) {
+        free(c);
+        return NET_REFUSE;
+    }
+    c->after = h->clients;
+    if (h->clients) h->clients->before = c;
+    h->clients = c;
+    h->client_count++;
+    c->serial = ++h->serial;
+    *user = c;
+    return NET_ADMIT;
+}
+
+typedef struct {
+    char (*id)[MATCH_ID];
+    size_t count, size;
+} unfinished;
+
+static void note_id(void *user, const char *id, const char *detail) {
+    unfinished *u = user;
+    (void)detail;
+    if (u->count == u->size) {
+        u->size = u->size * 2 + 64;
+        u->id = realloc(u->id, u->size * MATCH_ID);
+        ASSERT(u->id);
+    }
+    snprintf(u->id[u->count++], MATCH_ID, "%s", id);
+}
+
+/* A stream begins with every unfinished table of its person. */
+static void follow_all(house *h, client *c) {
+    unfinished u = {0};
+    if (store_matches_of(h->store, c->person, note_id, &u) != STORE_OK) log_line("store_failed", store_why(h->store));
+    for (size_t i = 0; i < u.count && i < WATCHES_MAX; i++) {
+        why w = WHY_NOT;
+        room *r = house_room(h, u.id[i], &w);
+        watch *x = r && !room_over(r) ? watch_add(c, r, PARTS_ALL) : NULL;
+        if (x) table_show(h, x, true, NULL);
+    }
+    free(u.id);
+}
+
+static void opened(void *host, wire *w) {
+    client *c = wire_user(w);
+    c->wire = w;
+    client_you(c, -1);
+    if (c->follows) follow_all(host, c);
+}
+
+static void heard(void *host, wire *w, const char *text, size_t size) { house_hear(host, wire_user(w), text, size); }
+
+static void left(void *host, wire *w, void *user) {
+    house *h = host;
+    client *c = user;
+    (void)w;
+    for (int i = 0; i < h->waiting_count; i++)
+        if (h->waiting[i].client == c) h->waiting[i].client = NULL;
+    c->wire = NULL;
+    while (c->watches) {
+        room *r = c->watches->room;
+        watch_end(c->watches);
+        if (room_seat_of(r, c->person) != WATCHER) table_tell(h, r); /* others see who is gone */
+    }
+    if (c->before)
+        c->before->after = c->after;
+    else
+        h->clients = c->after;
+    if (c->after) c->after->before = c->before;
+    h->client_count--;
+    free(c);
+}
+
+/* ---- HTTP -------------------------------------------------------------------------------------------------------------- */
+
+static void give(net_answer *a, const char *type, const char *body, size_t size) {
+    a->status = 200;
+    a->type = type;
+    a->body = body;
+    a->size = size;
+}
+
+/* One message in, the answers out, a line each. */
+static void answer_message(house *h, client *c, const net_request *q, net_answer *a) {
+    static char text[OUT_SIZE]; /* the loop has one thread */
+    buffer b = BUFFER_OVER(text);
+    c->collect = &b;
+    house_hear(h, c, q->body, q->body_size);
+    house_flush(h);
+    give(a, "application/x-ndjson", b.data, b.used);
+}
+
+static void answer_api(house *h, const net_request *q, net_answer *a) {
+    static const char no[] = "{\"is\":\"refused\",\"why\":\"session\",\"text\":\"unknown token\"}\n";
+    client c = {0};
+    if (recognise(h, &c, q)) {
+        answer_message(h, &c, q, a);
+        return;
+    }
+    give(a, "application/x-ndjson", no, sizeof no - 1);
+    a->status = 401;
+}
+
+/* A name in, a token out: all that a program needs to begin to play. */
+static void answer_guest(house *h, const net_request *q, net_answer *a) {
+    static char text[1024];
+    char token[TOKEN_HEX];
+    client c = {.house = h};
+    buffer b = BUFFER_OVER(text);
+    snprintf(c.address, sizeof c.address, "%s", q->address);
+    house_random_hex(token, sizeof token);
+    sha256_hex(token, strlen(token), c.session);
+    c.collect = &b;
+    house_hear(h, &c, q->body, q->body_size);
+    if (c.person > 0) {
+        buffer_clear(&b);
+        json j = begin(&b, "token", -1);
+        json_field_text(&j, "token", token);
+        json_field_text(&j, "name", c.name);
+        json_close(&j, '}');
+        buffer_char(&b, '\n');
+    }
+    give(a, "application/x-ndjson", b.data, b.used);
+    if (c.person == 0) a->status = 400;
+}
+
+/* A ticket in, a new cookie out. The old session, if it had no name yet, is forgotten. */
+static void answer_session(house *h, const net_request *q, net_answer *a) {
+    static const char yes[] = "{\"is\":\"ok\"}\n", no[] = "{\"is\":\"refused\",\"why\":\"session\"}\n";
+    char text[TOKEN_HEX], token[TOKEN_HEX], hash[HASH_HEX];
+    message m;
+    int64_t person = message_read(&m, q->body, q->body_size) && message_text(&m, "ticket", text, sizeof text) ? house_ticket(h, text) : 0;
+    give(a, "application/x-ndjson", no, sizeof no - 1);
+    a->status = 401;
+    if (person == 0) return;
+    house_random_hex(token, sizeof token);
+    sha256_hex(token, strlen(token), hash);
+    house_flush(h);
+    if (store_add_session(h->store, hash, person, "web") != STORE_OK) return;
+    give(a, "application/x-ndjson", yes, sizeof yes - 1);
+    memcpy(a->cookie, token, sizeof token);
+}
+
+static void answer_metrics(const house *h, net_answer *a) {
+    static char text[1024];
+    int size = snprintf(text, sizeof text,
+                        "# TYPE vallon_clients gauge\nvallon_clients %d\n"
+                        "# TYPE vallon_tables gauge\nvallon_tables %d\n"
+                        "# TYPE vallon_lines_total counter\nvallon_lines_total %llu\n"
+                        "# TYPE vallon_messages_total counter\nvallon_messages_total %llu\n"
+                        "# TYPE vallon_refused_total counter\nvallon_refused_total %llu\n"
+                        "# TYPE vallon_store_failures_total counter\nvallon_store_failures_total %llu\n"
+                        "# TYPE vallon_uptime_seconds counter\nvallon_uptime_seconds %.0f\n",
+                        h->client_count, h->room_count, (unsigned long long)h->moves, (unsigned long long)net_received(h->net),
+                        (unsigned long long)net_refused(h->net), (unsigned long long)h->failures, net_now() - h->started);
+    give(a, "text/plain; version=0.0.4; charset=utf-8", text, (size_t)size);
+}
+
+static void answer(void *host, const net_request *q, net_answer *a) {
+    house *h = host;
+    const page_file *file = page_find(q->path);
+    if (q->post) {
+        if (strcmp(q->path, "/api") == 0) answer_api(h, q, a);
+        if (strcmp(q->path, "/api/guest") == 0) answer_guest(h, q, a);
+        if (strcmp(q->path, "/api/session") == 0) answer_session(h, q, a);
+        return;
+    }
+    if (strcmp(q->path, "/health") == 0) give(a, "application/json", "{\"ok\":true}\n", 12);
+    if (strcmp(q->path, "/metrics") == 0) answer_metrics(h, a);
+    if (!file) return;
+    give(a, file->type, file->text, file->size);
+    if (file->main && !fair_is_hex(q->cookie)) house_random_hex(a->cookie, TOKEN_HEX);
+}
+
+/* ---- the loop ------------------------------------------------------------------------------------------------------------ */
+
+static void rest(void *host) { house_flush(host); }
+
+static void tick(void *host) {
+    house *h = host;
+    net_watch(h->net, store_socket(h->store));
+    others_hear(h);
+    house_sweep(h);
+    if (!h->lobby_changed || net_now() - h->lobby_told < 1) return;
+    h->lobby_changed = false;
+    h->lobby_told = net_now();
+    for (client *c = h->clients; c; c = c->after)
+        if (c->lobby) house_lobby(h, c);
+}
+
+static void woken(void *host) {
+    house_bots(host);
+    house_accounts(host);
+    others_hear(host);
+}
+
+static void stop(void *host) {
+    house *h = host;
+    log_line("stopping", NULL);
+    house_flush(h);
+    net_end(h->net);
+}
+
+/* ---- beginning and ending --------------------------------------------------------------------------------------------------- */
+
+/* Every match goes on where it was: bots that are waited for are asked again. */
+static bool take_up(house *h) {
+    unfinished u = {0};
+    if (store_last_notice(h->store, &h->notice) != STORE_OK || store_unfinished(h->store, note_id, &u) != STORE_OK) return false;
+    for (size_t i = 0; i < u.count; i++) {
+        why w = WHY_NOT;
+        room *r = house_room(h, u.id[i], &w);
+        if (!r) continue;
+        table_after(h, r);
+        if (r->stage == OVER || (!r->thinking && r->plan.takeover == 0)) house_drop(h, r);
+    }
+    char text[32];
+    snprintf(text, sizeof text, "%zu", u.count);
+    log_line("unfinished_tables", text);
+    free(u.id);
+    return true;
+}
+
+static void close_house(house *h) {
+    if (h->bots) bots_stop(h->bots);
+    if (h->passwords) passwords_stop(h->passwords);
+    if (h->net) net_free(h->net);
+    for (int i = 0; i < ROOMS; i++)
+        while (h->rooms[i]) house_drop(h, h->rooms[i]);
+    if (h->shelf) shelf_close(h->shelf);
+    if (h->store) store_close(h->store);
+    if (h->scratch) free(h->scratch->journal.text);
+    free(h->scratch);
+    free(h->out);
+    free(h);
+}
+
+static bool open_house(house *h, const server_setting *s, char error[512]) {
+    static const net_calls calls = {answer, admit, opened, heard, left, rest, tick, woken, stop};
+    char reason[DB_WHY] = "no memory";
+    h->out = malloc(OUT_SIZE);
+    h->scratch = aligned_alloc(64, (sizeof *h->scratch + 63) / 64 * 64);
+    h->guests_a_minute = s->guests_a_minute > 0 ? s->guests_a_minute : GUESTS_A_MINUTE;
+    h->started = net_now();
+    if (h->scratch) memset(h->scratch, 0, sizeof *h->scratch);
+    if (h->out && h->scratch && (h->store = store_open(s->store, reason)) && (h->shelf = shelf_open(h->store, reason)) &&
+        (h->net = net_open(&s->net, &calls, h, reason)) && (h->bots = bots_start(h->net)) && (h->passwords = passwords_start(h->net)) &&
+        take_up(h))
+        return true;
+    snprintf(error, 512, "%s", reason);
+    return false;
+}
+
+bool server_run(const server_setting *s, char error[512]) {
+    struct rlimit files;
+    house *h = calloc(1, sizeof *h);
+    if (!h) return false;
+    signal(SIGPIPE, SIG_IGN); /* who went away is seen where it is written to */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk: the store says so */
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+    bool fine = open_house(h, s, error);
+    if (fine) {
+        s->ready(net_port(h->net));
+        net_run(h->net);
+    }
+    close_house(h);
+    return fine;
+}

@@ -1,0 +1,183 @@
+/* house.h - everybody who is connected, every table in memory, and what they say to each other.
+ *
+ * The path of a move: message -> session's seat -> room_try -> line appended -> (the loop is
+ * about to sleep) commit -> everybody at the table is told. Lines of one turn of the loop are
+ * committed together, one a table at most. */
+#ifndef VALLON_HOUSE_H
+#define VALLON_HOUSE_H
+
+#include "bots.h"
+#include "message.h"
+#include "net.h"
+#include "passwords.h"
+#include "room.h"
+#include "shown.h"
+#include "why.h"
+
+enum {
+    PROTOCOL = 1,
+    ROOMS = 4096, /* chains of the table of rooms */
+    PENDING_MAX = 64,
+    WATCHES_MAX = 16, /* tables that one client looks at */
+    TABLES_EACH = 64, /* unfinished tables a person */
+    OUT_SIZE = 4 << 20,
+    NAME_RUNES_MAX = 24,
+    TOKEN_HEX = 65,
+    HERE_SECONDS = 5, /* how often processes tell each other who is connected */
+    TICKETS = 64,
+    TICKET_SECONDS = 60,
+    ATTEMPTS_A_MINUTE = 20, /* passwords that one address may try */
+    NEWCOMERS = 256,        /* addresses whose new guests are counted */
+    GUESTS_A_MINUTE = 60,   /* from one address, unless told otherwise */
+};
+
+typedef struct client client;
+typedef struct house house;
+
+typedef struct watch {
+    struct watch *next_here, *next_mine; /* of the room, of the client */
+    struct room *room;
+    client *client;
+    int parts;
+    int seat; /* asked for among one's own; WATCHER: the one that is waited for */
+} watch;
+
+struct client {
+    uint64_t serial;
+    house *house;
+    wire *wire; /* NULL: an HTTP request, whose answers are collected */
+    buffer *collect;
+    int64_t person; /* 0: not known by name yet */
+    char name[STORE_NAME];
+    char session[HASH_HEX]; /* hash of the token it came with */
+    char address[48];
+    bool muted, banned, keeper, lobby, bot;
+    bool follows; /* a stream: it is told of every table where its person sits */
+    lang lang;
+    watch *watches;
+    client *before, *after;
+};
+
+/* A line that is appended and not yet committed. */
+typedef struct {
+    room *room;
+    client *client; /* to be told that it is done; NULL: nobody */
+    int64_t re;
+    bool whole; /* everybody needs the whole table again, not only what happened */
+    events log;
+} pending;
+
+/* What a right password is worth, once. */
+typedef struct {
+    char text[TOKEN_HEX];
+    int64_t person;
+    double until;
+} ticket;
+
+struct house {
+    net *net;
+    store *store;
+    shelf *shelf;
+    scratch *scratch;
+    bots *bots;
+    client *clients;
+    room *rooms[ROOMS];
+    int room_count, client_count;
+    pending waiting[PENDING_MAX];
+    int waiting_count;
+    bool lobby_changed;
+    double lobby_told, swept, said_here;
+    int64_t notice; /* the last one that was seen */
+    uint64_t moves, failures;
+    double started;
+    struct {
+        char address[48];
+        int count;
+        int attempts;
+    } newcomers[NEWCOMERS]; /* of this minute */
+    ticket tickets[TICKETS];
+    unsigned ticket_next;
+    uint64_t serial;
+    passwords *passwords;
+    int guests_a_minute;
+    double minute;
+    char *out; /* OUT_SIZE bytes to write answers in */
+};
+
+room_kit house_kit(house *h);
+
+/* ---- clients (house.c) -------------------------------------------------------------- */
+
+void client_say(client *c, const buffer *text);
+void client_ok(client *c, const char *verb, int64_t re);
+void client_refuse(client *c, why w, const char *text, int64_t re); /* text NULL: the reason's own */
+void client_you(client *c, int64_t re);
+
+/* Makes a person of a name; false: too many came from this address. */
+bool house_newcomer(house *h, const char *address);
+bool house_attempt(house *h, const char *address); /* the same for passwords */
+
+/* One message, from whatever line it came. */
+void house_hear(house *h, client *c, const char *text, size_t size);
+
+/* ---- tables (tables.c) -------------------------------------------------------------- */
+
+room *house_known(house *h, const char *id);        /* in memory, or NULL */
+room *house_room(house *h, const char *id, why *w); /* from memory or the store; NULL: `w` says why not */
+void house_flush(house *h);                         /* commits what waits and tells everybody */
+void house_drop(house *h, room *r);                 /* out of memory; watchers stay only if it is reloaded */
+void table_tell(house *h, room *r);                 /* the plan, to everybody there */
+void table_show(house *h, watch *w, bool whole, const events *log);
+void table_chat(house *h, const room *r, const char *name, const char *text);
+void table_look(house *h, room *r, client *c); /* one answer without a watch */
+uint8_t table_present(const room *r);
+why table_start(house *h, room *r);
+why table_save(house *h, room *r);   /* the plan as it now is; after a refusal the room is as the store has it */
+bool table_ready(house *h, room *r); /* commits what is in the way; false: the store is unwell */
+why table_append(house *h, room *r, const char *line, const pending *what);
+void table_after(house *h, room *r); /* the bots that are waited for are asked, an end is written down */
+void house_bots(house *h);
+void house_sweep(house *h);                           /* once a second */
+void table_follow(house *h, room *r, int64_t person); /* that person's streams look on from now */
+watch *watch_find(const client *c, const room *r);
+watch *watch_add(client *c, room *r, int parts);
+void watch_end(watch *w);
+
+/* ---- other processes on the same store (others.c) ------------------------------------ */
+
+void others_table(house *h, const room *r); /* its row or its journal has changed */
+void others_chat(house *h, const room *r, int64_t number);
+void others_presence(house *h, const room *r); /* who of it is connected here */
+void others_hear(house *h);
+void others_notices(house *h);          /* what the keeper did: once a second */
+void table_catch_up(house *h, room *r); /* plays what others have appended, and tells everybody here */
+
+/* ---- what clients may ask (verbs.c) --------------------------------------------------- */
+
+typedef struct {
+    house *house;
+    client *client;
+    const message *message;
+    int64_t re;    /* the client's own number of this message; -1: none */
+    bool answered; /* the verb has answered, or will when its line is committed */
+} ask;
+
+typedef struct {
+    const char *word;
+    why (*run)(ask *a);
+    bool named; /* only for who has said a name */
+} verb;
+
+/* accounts.c */
+why verb_register(ask *a);
+why verb_login(ask *a);
+void house_accounts(house *h);
+int64_t house_ticket(house *h, const char *text); /* the person, or 0; a ticket is good once */
+
+const verb *verb_find(const char *word);
+void house_lobby(house *h, client *c);
+
+/* Random bytes as lower-case hexadecimal; `size` counts the zero. */
+void house_random_hex(char *out, size_t size);
+
+#endif

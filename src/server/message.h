@@ -1,0 +1,38 @@
+/* message.h - reading what a client sent: one JSON object, small and flat.
+ *
+ * Nothing is trusted: a text that is too long, of another type, not UTF-8 or not there reads
+ * as absent. Control characters in texts become blanks. */
+#ifndef VALLON_MESSAGE_H
+#define VALLON_MESSAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { MESSAGE_TOKENS = 128 };
+
+typedef struct {
+    const char *text;
+    int count;
+    struct {
+        int kind, start, end, size, next; /* `next`: the token after this one and all that is in it */
+    } token[MESSAGE_TOKENS];
+} message;
+
+/* False: it is not such an object. The text must outlive the message. */
+bool message_read(message *m, const char *text, size_t size);
+
+bool message_text(const message *m, const char *key, char *out, size_t size);
+bool message_number(const message *m, const char *key, int64_t low, int64_t high, int64_t *out);
+bool message_flag(const message *m, const char *key, bool normal);
+
+/* The n-th text of an array; false after the last, or when it is something else. */
+bool message_item(const message *m, const char *key, int n, char *out, size_t size);
+
+/* The n-th pair of texts of an object. */
+typedef struct {
+    char key[64], value[64];
+} message_pair;
+bool message_nth(const message *m, const char *key, int n, message_pair *out);
+
+#endif

@@ -1,0 +1,677 @@
+#include "net.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <ev.h>
+#include <libwebsockets.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "log.h"
+
+enum { PLACES = 4096, CHUNK = 16 * 1024, STATUS_GOING = 1012, STATUS_FLOOD = 1008, HEADERS = 2048, ENDING_SECONDS = 2 };
+#define TICK 0.05
+static const char cookie_name[] = "vallon=";
+
+/* How many lines an address has. */
+typedef struct place {
+    struct in6_addr address;
+    int lines;
+} place;
+
+/* A text that waits to be sent; libwebsockets wants room before it. */
+typedef struct parcel {
+    struct parcel *next;
+    size_t size, sent;
+    unsigned char room[LWS_PRE];
+    unsigned char text[];
+} parcel;
+
+struct wire {
+    net *net;
+    struct lws *lws;
+    wire *before, *after; /* in the list of open ones */
+    void *user;
+    parcel *first, *last;
+    size_t unread;
+    char *partial; /* of a message or body that is not complete */
+    size_t partial_size;
+    double partial_since, allowance, counted_at;
+    bool admitted, open, stream, closing, post;
+    char path[128];
+    net_request *request; /* while a body is awaited */
+};
+
+struct net {
+    struct ev_loop *loop;
+    struct lws_context *context;
+    struct lws_vhost *vhost;
+    net_calls calls;
+    net_setting setting;
+    void *host;
+    int listener, port, wires;
+    uint64_t received, refused;
+    bool ending;
+    double ends_at;
+    wire *first;
+    ev_io accepting, watching;
+    ev_timer ticking;
+    ev_prepare resting;
+    ev_async waking;
+    ev_signal interrupted, terminated;
+    place places[PLACES];
+};
+
+double net_now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+int net_port(const net *n) { return n->port; }
+int net_wires(const net *n) { return n->wires; }
+uint64_t net_received(const net *n) { return n->received; }
+uint64_t net_refused(const net *n) { return n->refused; }
+void net_wake(net *n) { ev_async_send(n->loop, &n->waking); }
+void *wire_user(const wire *w) { return w->user; }
+
+/* ---- sending --------------------------------------------------------------------------------- */
+
+static void drop_unread(wire *w) {
+    while (w->first) {
+        parcel *p = w->first;
+        w->first = p->next;
+        free(p);
+    }
+    w->last = NULL;
+    w->unread = 0;
+}
+
+static void enqueue(wire *w, const char *text, size_t size) {
+    bool line = w->stream;
+    parcel *p = malloc(sizeof *p + size + line);
+    if (!p) return;
+    *p = (parcel){.size = size + line};
+    memcpy(p->text, text, size);
+    if (line) p->text[size] = '\n';
+    if (w->last)
+        w->last->next = p;
+    else
+        w->first = p;
+    w->last = p;
+    w->unread += p->size;
+    lws_callback_on_writable(w->lws);
+}
+
+void wire_send(wire *w, const char *text, size_t size) {
+    if (w->closing) return;
+    if (w->unread + size <= NET_UNREAD_MAX) {
+        enqueue(w, text, size);
+        return;
+    }
+    /* Who does not read is let go: what waits for them costs others memory. */
+    w->net->refused++;
+    log_line("slow_reader", NULL);
+    drop_unread(w);
+    w->closing = true;
+    lws_set_timeout(w->lws, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
+}
+
+void wire_close(wire *w) {
+    w->closing = true;
+    lws_callback_on_writable(w->lws);
+}
+
+/* One parcel a call: lws asks for no more. -1 ends the line. */
+static int send_next(wire *w) {
+    parcel *p = w->first;
+    if (p) {
+        size_t size = p->size - p->sent;
+        enum lws_write_protocol how = LWS_WRITE_TEXT;
+        if (w->stream) how = LWS_WRITE_HTTP, size = size > CHUNK ? CHUNK : size;
+        if (lws_write(w->lws, p->text + p->sent, size, how) < 0) return -1;
+        p->sent += size;
+        w->unread -= size;
+        if (p->sent == p->size) {
+            w->first = p->next;
+            if (!w->first) w->last = NULL;
+            free(p);
+        }
+    }
+    if (w->first)
+        lws_callback_on_writable(w->lws);
+    else if (w->closing) {
+        if (!w->stream) lws_close_reason(w->lws, (enum lws_close_status)(w->net->ending ? STATUS_GOING : STATUS_FLOOD), NULL, 0);
+        return -1;
+    }
+    return 0;
+}
+
+/* ---- what a request says ------------------------------------------------------------------------ */
+
+static void find_cookie(const char *header, char out[NET_TOKEN_MAX]) {
+    const char *at = header;
+    while ((at = strstr(at, cookie_name))) {
+        if (at == header || at[-1] == ' ' || at[-1] == ';') break;
+        at++;
+    }
+    if (!at) return;
+    at += sizeof cookie_name - 1;
+    size_t size = strcspn(at, "; ");
+    if (size >= NET_TOKEN_MAX) return;
+    memcpy(out, at, size);
+    out[size] = 0;
+}
+
+static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, int size) {
+    out[0] = 0;
+    return lws_hdr_copy(wsi, out, size, which) > 0;
+}
+
+/* A page of somebody else's may not speak for a visitor of ours. */
+static bool same_origin(struct lws *wsi) {
+    char origin[256], host[256];
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) <= 0) return true; /* not a browser */
+    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin) || !header(wsi, WSI_TOKEN_HOST, host, sizeof host)) return false;
+    const char *at = strstr(origin, "://");
+    return at && strcmp(at + 3, host) == 0;
+}
+
+static void read_request(wire *w, net_request *q) {
+    char text[1024];
+    *q = (net_request){.post = w->post, .path = w->path};
+    if (header(w->lws, WSI_TOKEN_HTTP_COOKIE, text, sizeof text)) find_cookie(text, q->cookie);
+    if (header(w->lws, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text) && strncmp(text, "Bearer ", 7) == 0 &&
+        strlen(text + 7) < NET_TOKEN_MAX)
+        strcpy(q->bearer, text + 7);
+    lws_get_peer_simple(w->lws, q->address, sizeof q->address);
+}
+
+/* ---- HTTP ------------------------------------------------------------------------------------------- */
+
+static const char *const fixed_headers[][2] = {
+    {"content-security-policy:",
+     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+     "frame-ancestors 'none'"},
+    {"x-content-type-options:", "nosniff"},
+    {"referrer-policy:", "no-referrer"},
+    {"cache-control:", "no-store"},
+};
+
+static bool add_header(struct lws *wsi, const char *name, const char *value, unsigned char *at[2]) {
+    return lws_add_http_header_by_name(wsi, (const unsigned char *)name, (const unsigned char *)value, (int)strlen(value), &at[0], at[1]) ==
+           0;
+}
+
+static bool add_cookie(wire *w, const net_answer *a, unsigned char *at[2]) {
+    char text[NET_TOKEN_MAX + 128];
+    if (!a->cookie[0]) return true;
+    snprintf(text, sizeof text, "%s%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s", cookie_name, a->cookie,
+             w->net->setting.secure ? "; Secure" : "");
+    return add_header(w->lws, "set-cookie:", text, at);
+}
+
+static int write_head(wire *w, const net_answer *a, lws_filepos_t size) {
+    unsigned char room[LWS_PRE + HEADERS], *start = room + LWS_PRE, *at[2] = {start, room + sizeof room - 1};
+    if (lws_add_http_common_headers(w->lws, (unsigned)a->status, a->type, size, &at[0], at[1])) return -1;
+    for (int i = 0; i < COUNT_OF(fixed_headers); i++)
+        if (!add_header(w->lws, fixed_headers[i][0], fixed_headers[i][1], at)) return -1;
+    if (!add_cookie(w, a, at)) return -1;
+    return lws_finalize_write_http_header(w->lws, start, &at[0], at[1]) ? -1 : 0;
+}
+
+static int answer(wire *w, net_request *q) {
+    net_answer a = {.status = 404, .type = "text/plain; charset=utf-8", .body = "not found\n", .size = 10};
+    w->net->calls.answer(w->net->host, q, &a);
+    if (write_head(w, &a, a.size)) return -1;
+    drop_unread(w);
+    enqueue(w, a.body, a.size);
+    return 0;
+}
+
+static int answer_next(wire *w) {
+    parcel *p = w->first;
+    if (!p) return 0;
+    size_t left = p->size - p->sent, size = left > CHUNK ? CHUNK : left;
+    if (lws_write(w->lws, p->text + p->sent, size, size == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0) return -1;
+    p->sent += size;
+    if (size < left) {
+        lws_callback_on_writable(w->lws);
+        return 0;
+    }
+    drop_unread(w);
+    return lws_http_transaction_completed(w->lws) ? -1 : 0;
+}
+
+static void opened(wire *w) {
+    net *n = w->net;
+    w->open = true;
+    w->allowance = n->setting.rate * NET_BURST;
+    w->counted_at = net_now();
+    w->after = n->first;
+    if (n->first) n->first->before = w;
+    n->first = w;
+    n->wires++;
+    n->calls.opened(n->host, w);
+}
+
+static int open_stream(wire *w, net_request *q) {
+    net_answer a = {.status = 200, .type = "application/x-ndjson"};
+    net_answer no = {.status = 401, .type = "text/plain; charset=utf-8", .body = "a token is needed\n", .size = 18};
+    if (w->net->calls.admit(w->net->host, q, &w->user) != NET_ADMIT) {
+        if (write_head(w, &no, no.size)) return -1;
+        enqueue(w, no.body, no.size);
+        return 0;
+    }
+    w->admitted = w->stream = true;
+    if (write_head(w, &a, LWS_ILLEGAL_HTTP_CONTENT_LEN)) return -1;
+    lws_set_timeout(w->lws, NO_PENDING_TIMEOUT, 0);
+    opened(w);
+    return 0;
+}
+
+static void begin_wire(wire *w, net *n, struct lws *wsi) {
+    if (w->net) return;
+    w->net = n;
+    w->lws = wsi;
+}
+
+static int refuse(wire *w, unsigned status) {
+    w->net->refused++;
+    lws_return_http_status(w->lws, status, NULL);
+    return -1;
+}
+
+static int request_began(wire *w, const char *path) {
+    size_t size = strlen(path);
+    net_request q;
+    w->post = lws_hdr_total_length(w->lws, WSI_TOKEN_POST_URI) > 0;
+    if (size >= sizeof w->path) return refuse(w, HTTP_STATUS_REQ_URI_TOO_LONG);
+    memcpy(w->path, path, size + 1);
+    if (!same_origin(w->lws)) return refuse(w, HTTP_STATUS_FORBIDDEN);
+    read_request(w, &q);
+    if (!w->post && strcmp(w->path, w->net->setting.stream_path) == 0) return open_stream(w, &q);
+    if (!w->post) return answer(w, &q);
+    char length[16];
+    if (!header(w->lws, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) || atol(length) > NET_MESSAGE_MAX)
+        return refuse(w, HTTP_STATUS_REQ_ENTITY_TOO_LARGE);
+    free(w->request);
+    w->request = malloc(sizeof q);
+    if (!w->request) return -1;
+    *w->request = q;
+    if (atol(length) == 0) return refuse(w, HTTP_STATUS_BAD_REQUEST);
+    return 0;
+}
+
+/* ---- messages ----------------------------------------------------------------------------------------- */
+
+/* Adds to what has come of a message; false when it grows too large. */
+static bool collect(wire *w, const void *bytes, size_t size) {
+    if (w->partial_size + size > NET_MESSAGE_MAX) return false;
+    if (!w->partial) {
+        w->partial = malloc(NET_MESSAGE_MAX + 1);
+        if (!w->partial) return false;
+        w->partial_since = net_now();
+    }
+    memcpy(w->partial + w->partial_size, bytes, size);
+    w->partial_size += size;
+    w->partial[w->partial_size] = 0;
+    return true;
+}
+
+static void forget_partial(wire *w) {
+    free(w->partial);
+    w->partial = NULL;
+    w->partial_size = 0;
+}
+
+static bool within_rate(wire *w) {
+    double now = net_now(), rate = w->net->setting.rate;
+    w->allowance += (now - w->counted_at) * rate;
+    if (w->allowance > rate * (double)NET_BURST) w->allowance = rate * (double)NET_BURST;
+    w->counted_at = now;
+    w->allowance -= 1;
+    return w->allowance >= 0;
+}
+
+static int too_much(wire *w, const char *what) {
+    w->net->refused++;
+    log_line(what, NULL);
+    lws_close_reason(w->lws, (enum lws_close_status)STATUS_FLOOD, NULL, 0);
+    return -1;
+}
+
+static int received(wire *w, const void *bytes, size_t size) {
+    if (lws_frame_is_binary(w->lws) || !collect(w, bytes, size)) return too_much(w, "message_too_large_or_binary");
+    if (!lws_is_final_fragment(w->lws) || lws_remaining_packet_payload(w->lws) > 0) return 0;
+    if (!within_rate(w)) return too_much(w, "flood");
+    w->net->received++;
+    if (!w->closing) w->net->calls.message(w->net->host, w, w->partial, w->partial_size);
+    forget_partial(w);
+    return 0;
+}
+
+static void closed(wire *w) {
+    net *n = w->net;
+    if (!n) return;
+    drop_unread(w);
+    forget_partial(w);
+    free(w->request);
+    w->request = NULL;
+    if (w->open) {
+        if (w->before)
+            w->before->after = w->after;
+        else
+            n->first = w->after;
+        if (w->after) w->after->before = w->before;
+        n->wires--;
+    }
+    if (w->admitted) n->calls.closed(n->host, w, w->user);
+    w->open = w->admitted = false;
+    w->user = NULL;
+}
+
+/* ---- what libwebsockets tells ----------------------------------------------------------------------------- */
+
+/* 0 lets a WebSocket open. The path, the origin and the token are looked at before it does. */
+static int wishes_to_open(net *n, wire *w) {
+    char path[128];
+    net_request q;
+    if (!header(w->lws, WSI_TOKEN_GET_URI, path, sizeof path) || strcmp(path, n->setting.socket_path) != 0)
+        return refuse(w, HTTP_STATUS_NOT_FOUND);
+    if (!same_origin(w->lws)) {
+        log_line("wrong_origin", NULL);
+        return refuse(w, HTTP_STATUS_FORBIDDEN);
+    }
+    strcpy(w->path, path);
+    read_request(w, &q);
+    if (n->calls.admit(n->host, &q, &w->user) != NET_ADMIT) return refuse(w, HTTP_STATUS_UNAUTHORIZED);
+    w->admitted = true;
+    return 0;
+}
+
+static int body_complete(wire *w) {
+    if (!w->request) return -1;
+    w->request->body = w->partial ? w->partial : "";
+    w->request->body_size = w->partial_size;
+    w->net->received++;
+    int result = answer(w, w->request);
+    forget_partial(w);
+    return result;
+}
+
+static int told(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t size) {
+    net *n = lws_context_user(lws_get_context(wsi));
+    wire *w = user;
+    place *p;
+    if (w && why != LWS_CALLBACK_WSI_DESTROY) begin_wire(w, n, wsi);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wswitch-enum"
+    switch (why) {
+    case LWS_CALLBACK_HTTP: return request_began(w, in);
+    case LWS_CALLBACK_HTTP_BODY: return collect(w, in, size) ? 0 : -1;
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return body_complete(w);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return w->stream ? send_next(w) : answer_next(w);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return wishes_to_open(n, w);
+    case LWS_CALLBACK_ESTABLISHED: return opened(w), 0;
+    case LWS_CALLBACK_RECEIVE: return received(w, in, size);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return send_next(w);
+    case LWS_CALLBACK_CLOSED:
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        if (w && !(why == LWS_CALLBACK_HTTP_DROP_PROTOCOL && w->admitted)) closed(w);
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        p = lws_get_opaque_user_data(wsi);
+        if (p && p->lines > 0) p->lines--;
+        return 0;
+    default: return 0;
+    }
+#pragma GCC diagnostic pop
+}
+
+/* ---- listening ---------------------------------------------------------------------------------------------- */
+
+/* Open addressing; an address without lines frees its place. NULL: the table is full of others. */
+static place *place_of(net *n, const struct in6_addr *a) {
+    uint32_t hash = 2166136261u;
+    place *empty = NULL;
+    for (int i = 0; i < 16; i++) hash = (hash ^ a->s6_addr[i]) * 16777619u;
+    for (uint32_t i = 0; i < 64; i++) {
+        place *p = &n->places[(hash + i) % PLACES];
+        if (p->lines > 0 && memcmp(&p->address, a, sizeof *a) == 0) return p;
+        if (p->lines == 0 && !empty) empty = p;
+    }
+    if (empty) empty->address = *a;
+    return empty;
+}
+
+static void address_of(const struct sockaddr_storage *from, struct in6_addr *out) {
+    memset(out, 0, sizeof *out);
+    if (from->ss_family == AF_INET6)
+        *out = ((const struct sockaddr_in6 *)from)->sin6_addr;
+    else
+        memcpy(out->s6_addr, &((const struct sockaddr_in *)from)->sin_addr, 4);
+}
+
+static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
+    struct in6_addr address;
+    address_of(from, &address);
+    place *p = place_of(n, &address);
+    if (!p || p->lines >= n->setting.address_lines) {
+        n->refused++;
+        close(fd);
+        return;
+    }
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
+    p->lines++;
+    struct lws *wsi = lws_adopt_socket_vhost(n->vhost, fd);
+    if (wsi)
+        lws_set_opaque_user_data(wsi, p);
+    else
+        p->lines--;
+}
+
+static void on_accept(struct ev_loop *loop, ev_io *io, int events) {
+    net *n = io->data;
+    (void)loop, (void)events;
+    for (int i = 0; i < 64; i++) {
+        struct sockaddr_storage from = {0};
+        socklen_t size = sizeof from;
+        int fd = accept4(n->listener, (struct sockaddr *)&from, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        if (fd < 0) return;
+        accept_one(n, fd, &from);
+    }
+}
+
+static bool parse_address(const net_setting *s, struct sockaddr_storage *out, socklen_t *size) {
+    struct sockaddr_in *four = (struct sockaddr_in *)out;
+    struct sockaddr_in6 *six = (struct sockaddr_in6 *)out;
+    memset(out, 0, sizeof *out);
+    if (inet_pton(AF_INET, s->address, &four->sin_addr) == 1) {
+        four->sin_family = AF_INET;
+        four->sin_port = htons((uint16_t)s->port);
+        *size = sizeof *four;
+        return true;
+    }
+    if (inet_pton(AF_INET6, s->address, &six->sin6_addr) != 1) return errno = EINVAL, false;
+    six->sin6_family = AF_INET6;
+    six->sin6_port = htons((uint16_t)s->port);
+    *size = sizeof *six;
+    return true;
+}
+
+static int bound_port(int fd) {
+    struct sockaddr_storage at;
+    socklen_t size = sizeof at;
+    if (getsockname(fd, (struct sockaddr *)&at, &size) != 0) return 0;
+    return ntohs(at.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&at)->sin6_port : ((struct sockaddr_in *)&at)->sin_port);
+}
+
+/* SO_REUSEPORT: several processes of ours may share the port. */
+static bool listen_on(net *n) {
+    struct sockaddr_storage at;
+    socklen_t size;
+    if (!parse_address(&n->setting, &at, &size)) return false;
+    n->listener = socket(at.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (n->listener < 0) return false;
+    setsockopt(n->listener, SOL_SOCKET, SO_REUSEADDR, &(int){1}, sizeof(int));
+    setsockopt(n->listener, SOL_SOCKET, SO_REUSEPORT, &(int){1}, sizeof(int));
+    if (bind(n->listener, (struct sockaddr *)&at, size) != 0 || listen(n->listener, 1024) != 0) return false;
+    n->port = bound_port(n->listener);
+    return n->port > 0;
+}
+
+/* ---- the loop --------------------------------------------------------------------------------------------------- */
+
+static void on_rest(struct ev_loop *loop, ev_prepare *p, int events) {
+    net *n = p->data;
+    (void)loop, (void)events;
+    n->calls.rest(n->host);
+}
+
+static void end_slow_senders(net *n) {
+    double now = net_now();
+    for (wire *w = n->first; w; w = w->after)
+        if (w->partial && now - w->partial_since > (double)NET_SLOW_SECONDS && !w->closing) {
+            n->refused++;
+            log_line("slow_sender", NULL);
+            wire_close(w);
+        }
+}
+
+static void on_tick(struct ev_loop *loop, ev_timer *t, int events) {
+    net *n = t->data;
+    (void)events;
+    end_slow_senders(n);
+    n->calls.tick(n->host);
+    if (n->ending && (n->wires == 0 || net_now() > n->ends_at)) ev_break(loop, EVBREAK_ALL);
+}
+
+static void on_wake(struct ev_loop *loop, ev_async *a, int events) {
+    net *n = a->data;
+    (void)loop, (void)events;
+    n->calls.woken(n->host);
+}
+
+static void on_readable(struct ev_loop *loop, ev_io *io, int events) {
+    net *n = io->data;
+    (void)loop, (void)events;
+    n->calls.woken(n->host);
+}
+
+/* The descriptor may become another one when a connection was lost and found again. */
+void net_watch(net *n, int descriptor) {
+    if (ev_is_active(&n->watching) && n->watching.fd == descriptor) return;
+    ev_io_stop(n->loop, &n->watching);
+    if (descriptor < 0) return;
+    ev_io_init(&n->watching, on_readable, descriptor, EV_READ);
+    n->watching.data = n;
+    ev_io_start(n->loop, &n->watching);
+}
+
+static void on_signal(struct ev_loop *loop, ev_signal *s, int events) {
+    net *n = s->data;
+    (void)loop, (void)events;
+    n->calls.stop(n->host);
+}
+
+void net_end(net *n) {
+    if (n->ending) return;
+    n->ending = true;
+    n->ends_at = net_now() + (double)ENDING_SECONDS;
+    ev_io_stop(n->loop, &n->accepting);
+    close(n->listener);
+    n->listener = -1;
+    for (wire *w = n->first; w; w = w->after) wire_close(w);
+}
+
+void net_run(net *n) { ev_run(n->loop, 0); }
+
+static void watch_all(net *n) {
+    ev_io_init(&n->accepting, on_accept, n->listener, EV_READ);
+    ev_timer_init(&n->ticking, on_tick, TICK, TICK);
+    ev_prepare_init(&n->resting, on_rest);
+    ev_async_init(&n->waking, on_wake);
+    ev_signal_init(&n->interrupted, on_signal, SIGINT);
+    ev_signal_init(&n->terminated, on_signal, SIGTERM);
+    n->accepting.data = n->ticking.data = n->resting.data = n->waking.data = n->interrupted.data = n->terminated.data = n;
+    ev_io_start(n->loop, &n->accepting);
+    ev_timer_start(n->loop, &n->ticking);
+    ev_prepare_start(n->loop, &n->resting);
+    ev_async_start(n->loop, &n->waking);
+    ev_signal_start(n->loop, &n->interrupted);
+    ev_signal_start(n->loop, &n->terminated);
+}
+
+static void lws_says(int level, const char *text) {
+    (void)level;
+    log_line("libwebsockets", text);
+}
+
+static bool make_context(net *n) {
+    static const struct lws_protocols protocols[] = {{"vallon", told, sizeof(wire), 4096, 0, NULL, 0}, {NULL, NULL, 0, 0, 0, NULL, 0}};
+    static const lws_retry_bo_t alive = {.secs_since_valid_ping = 60, .secs_since_valid_hangup = 90};
+    void *loops[1] = {n->loop};
+    struct lws_context_creation_info info = {
+        .port = CONTEXT_PORT_NO_LISTEN_SERVER,
+        .protocols = protocols,
+        .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
+        .foreign_loops = loops,
+        .user = n,
+        .gid = (gid_t)-1,
+        .uid = (uid_t)-1,
+        .retry_and_idle_policy = &alive,
+        .timeout_secs = NET_SLOW_SECONDS,
+        .keepalive_timeout = NET_SLOW_SECONDS,
+        .vhost_name = "vallon",
+    };
+    lws_set_log_level(LLL_ERR, lws_says);
+    n->context = lws_create_context(&info);
+    if (!n->context) return false;
+    n->vhost = lws_create_vhost(n->context, &info);
+    return n->vhost != NULL;
+}
+
+net *net_open(const net_setting *s, const net_calls *calls, void *host, char why[128]) {
+    net *n = calloc(1, sizeof *n);
+    if (!n) return NULL;
+    n->calls = *calls;
+    n->setting = *s;
+    n->host = host;
+    if (n->setting.address_lines == 0) n->setting.address_lines = NET_ADDRESS_LINES_MAX;
+    if (n->setting.rate == 0) n->setting.rate = NET_RATE;
+    if (!listen_on(n)) {
+        snprintf(why, 128, "%s:%d: %s", s->address, s->port, strerror(errno));
+        if (n->listener > 0) close(n->listener);
+        free(n);
+        return NULL;
+    }
+    n->loop = ev_loop_new(EVFLAG_AUTO);
+    if (!n->loop || !make_context(n)) {
+        snprintf(why, 128, "libwebsockets does not start (is its libev part there: libwebsockets-evlib-ev?)");
+        close(n->listener);
+        free(n);
+        return NULL;
+    }
+    watch_all(n);
+    return n;
+}
+
+void net_free(net *n) {
+    lws_context_destroy(n->context);
+    if (n->listener >= 0) close(n->listener);
+    ev_io_stop(n->loop, &n->watching);
+    ev_timer_stop(n->loop, &n->ticking);
+    ev_prepare_stop(n->loop, &n->resting);
+    ev_async_stop(n->loop, &n->waking);
+    ev_signal_stop(n->loop, &n->interrupted);
+    ev_signal_stop(n->loop, &n->terminated);
+    ev_loop_destroy(n->loop);
+    free(n);
+}

@@ -1,0 +1,165 @@
+/* Several processes on one PostgreSQL: no one owns a table. Who appends tells the others its id;
+ * they read what is new and tell their own clients. What is told is never trusted for more than
+ * "look again": the journal alone is the truth. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "house.h"
+#include "log.h"
+
+void others_table(house *h, const room *r) {
+    char text[DB_HEARD];
+    snprintf(text, sizeof text, "table %s", r->id);
+    if (!store_pending(h->store)) store_tell(h->store, text);
+}
+
+void others_chat(house *h, const room *r, int64_t number) {
+    char text[DB_HEARD];
+    snprintf(text, sizeof text, "chat %s %lld", r->id, (long long)number);
+    if (!store_pending(h->store)) store_tell(h->store, text);
+}
+
+void others_presence(house *h, const room *r) {
+    char text[DB_HEARD];
+    unsigned mask = 0;
+    for (const watch *w = r->watches; w; w = w->next_here)
+        for (int i = 0; i < r->plan.setting.seats; i++)
+            if (room_holds(r, i, w->client->person)) mask |= 1u << i;
+    snprintf(text, sizeof text, "here %s %u", r->id, mask);
+    if (!store_pending(h->store)) store_tell(h->store, text);
+}
+
+/* ---- catching up --------------------------------------------------------------------------------------- */
+
+typedef struct {
+    char *line[64];
+    int count;
+    bool too_many;
+} news;
+
+static void note_line(void *user, uint32_t step, const char *line) {
+    news *n = user;
+    (void)step;
+    if (n->count == COUNT_OF(n->line))
+        n->too_many = true;
+    else
+        n->line[n->count++] = strdup(line);
+}
+
+static bool all_plies(const news *n) {
+    for (int i = 0; i < n->count; i++)
+        if (!n->line[i] || n->line[i][0] < '0' || n->line[i][0] > '9') return false;
+    return !n->too_many;
+}
+
+static bool play_line(house *h, room *r, const char *line) {
+    scratch *sc = h->scratch;
+    record_reader in = record_open(line, strlen(line));
+    match *m = room_match(r, sc);
+    if (!record_read_line(&in, r->rules, &sc->line) || sc->line.kind != LINE_PLAY) return false;
+    dice_from_script(&sc->dice, sc->line.roll, sc->line.roll_count);
+    if (match_try(m, sc->line.seat, sc->line.ply, sc->line.action, &sc->dice, &sc->log) != PLAYED || !dice_used_up(&sc->dice)) return false;
+    room_commit(r, sc, sc->line.seat);
+    events happened = sc->log;
+    for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, false, &happened);
+    return true;
+}
+
+static void start_over(house *h, room *r) {
+    room_kit kit = house_kit(h);
+    if (!room_reload(r, &kit)) {
+        log_line("table_waits_for_the_store", r->id);
+        return;
+    }
+    for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
+}
+
+void table_catch_up(house *h, room *r) {
+    news n = {0};
+    match_row *row = &h->scratch->row;
+    bool fine = store_read_match(h->store, r->id, row) == STORE_OK && row->version == r->version && !r->broken && room_head(r) &&
+                store_lines(h->store, r->id, r->step, note_line, &n) == STORE_OK && all_plies(&n);
+    for (int i = 0; fine && i < n.count; i++) fine = play_line(h, r, n.line[i]);
+    for (int i = 0; i < n.count; i++) free(n.line[i]);
+    if (!fine) start_over(h, r);
+}
+
+/* ---- hearing ---------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    house *house;
+    const room *room;
+} chatting;
+
+static void pass_on(void *user, int64_t number, const char *name, const char *text) {
+    const chatting *c = user;
+    (void)number;
+    table_chat(c->house, c->room, name, text);
+}
+
+static void hear_one(house *h, const char *text) {
+    char word[8], id[MATCH_ID];
+    long long number = 0;
+    if (sscanf(text, "%7s %16s %lld", word, id, &number) < 2) return;
+    room *r = house_known(h, id);
+    if (strcmp(word, "table") == 0) h->lobby_changed = true;
+    if (!r) return;
+    if (strcmp(word, "table") == 0) {
+        table_catch_up(h, r);
+        table_after(h, r);
+    } else if (strcmp(word, "chat") == 0) {
+        chatting c = {h, r};
+        if (store_read_chat(h->store, number, pass_on, &c) != STORE_OK) log_line("chat_is_not_there", id);
+    } else if (strcmp(word, "here") == 0) {
+        r->elsewhere = (uint8_t)number;
+        r->elsewhere_until = net_now() + 3 * HERE_SECONDS;
+    }
+}
+
+void others_hear(house *h) {
+    char text[DB_HEARD];
+    if (store_socket(h->store) < 0) return;
+    house_flush(h);
+    while (store_heard(h->store, text)) hear_one(h, text);
+}
+
+/* ---- the keeper ------------------------------------------------------------------------------------------------- */
+
+static void person_changed(house *h, int64_t person) {
+    person_row p;
+    if (store_read_person(h->store, person, &p) != STORE_OK) return;
+    for (client *c = h->clients; c; c = c->after) {
+        if (c->person != person) continue;
+        c->muted = p.muted;
+        c->banned = p.banned;
+        c->keeper = p.keeper;
+        if (p.banned && c->wire) wire_close(c->wire);
+    }
+}
+
+typedef struct {
+    char text[32][DB_HEARD];
+    int count;
+    int64_t last;
+} notices;
+
+static void note_notice(void *user, const char *id, const char *text) {
+    notices *n = user;
+    if (n->count == COUNT_OF(n->text)) return; /* the rest next time */
+    n->last = atoll(id);
+    snprintf(n->text[n->count++], DB_HEARD, "%s", text);
+}
+
+void others_notices(house *h) {
+    notices n = {.last = h->notice};
+    house_flush(h);
+    if (store_notices(h->store, h->notice, note_notice, &n) != STORE_OK) return;
+    h->notice = n.last;
+    for (int i = 0; i < n.count; i++) {
+        if (strncmp(n.text[i], "person ", 7) == 0)
+            person_changed(h, atoll(n.text[i] + 7));
+        else
+            hear_one(h, n.text[i]);
+    }
+}

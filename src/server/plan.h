@@ -1,0 +1,49 @@
+/* plan.h - what was agreed at a table: the game, its options, who sits where, how it is played.
+ *
+ * Kept in the store as lines of text that a person can read:
+ *     game mystic-vale
+ *     set 9c1f...
+ *     option prep strict
+ *     seats 2
+ *     seat 0 person 12 Anna
+ *     seat 1 bot 0 greedy
+ *     luck 0 5d41...
+ *     host 12 / pace 250 / takeover 60 / flags listed undo auto / next ID */
+#ifndef VALLON_PLAN_H
+#define VALLON_PLAN_H
+
+#include "fair.h"
+#include "record.h"
+#include "store.h"
+
+typedef enum { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SITTINGS } sitting;
+
+typedef struct {
+    sitting kind;
+    int64_t person;               /* who holds it, even while a bot plays for them */
+    char player[PLAYER_NAME_MAX]; /* of a bot: "greedy" */
+    char name[SEAT_NAME_MAX];
+    char luck[SHA256_HEX];
+    bool resigned; /* from the journal, not kept here */
+} plan_seat;
+
+typedef struct {
+    const game *game;
+    char set_hash[SHA256_HEX];
+    setting setting;
+    int64_t host;
+    bool listed, undo, automatic; /* in the lobby; moves may be taken back; starts when full */
+    int pace;                     /* milliseconds before a bot's move */
+    int takeover;                 /* seconds after which a bot plays for who went away; 0: never */
+    plan_seat seat[SEATS_MAX];
+    char next[MATCH_ID]; /* the rematch */
+} plan;
+
+void plan_write(const plan *p, buffer *out);
+MUST_USE bool plan_read(plan *p, const char *text);
+
+/* The seat's player as records name it. */
+const char *plan_player(const plan_seat *s);
+extern const char *const sitting_names[SITTINGS];
+
+#endif

@@ -1,0 +1,303 @@
+#include "room.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "log.h"
+#include "registry.h"
+
+/* ---- the journal ----------------------------------------------------------------------------------- */
+
+static bool is_ply(const char *line) { return line[0] >= '0' && line[0] <= '9'; }
+
+static bool keep_text(journal *j, const char *line) {
+    size_t size = strlen(line) + 1;
+    if (j->used + size > j->size) {
+        size_t larger = (j->size + size) * 2;
+        char *text = realloc(j->text, larger);
+        if (!text) return false;
+        j->text = text;
+        j->size = larger;
+    }
+    memcpy(j->text + j->used, line, size);
+    j->at[j->plies++] = j->used;
+    j->used += size;
+    return true;
+}
+
+typedef struct {
+    room *room;
+    journal *journal;
+} reading;
+
+static void add_line(void *user, uint32_t step, const char *line) {
+    reading *w = user;
+    journal *j = w->journal;
+    if (step != j->steps || j->plies >= HISTORY_PLIES_MAX - 1) j->faulty = true;
+    j->steps++;
+    if (j->faulty) return;
+    if (is_ply(line))
+        j->faulty = !keep_text(j, line);
+    else if (strncmp(line, "undo ", 5) == 0)
+        j->faulty = j->plies-- == 0;
+    else
+        j->faulty = !room_apply(w->room, line);
+}
+
+static bool read_journal(room *r, const room_kit *k) {
+    journal *j = &k->scratch->journal;
+    reading w = {r, j};
+    j->used = 0;
+    j->plies = 0;
+    j->steps = 0;
+    j->faulty = false;
+    if (store_lines(k->store, r->id, 0, add_line, &w) != STORE_OK) return false;
+    if (j->faulty) log_line("journal_is_faulty", r->id);
+    r->step = j->steps;
+    return !j->faulty;
+}
+
+bool room_apply(room *r, const char *line) {
+    int seat;
+    char player[PLAYER_NAME_MAX];
+    if (strcmp(line, "close") == 0) return r->closed = true;
+    if (sscanf(line, "resign %d", &seat) == 1 && seat >= 0 && seat < r->plan.setting.seats) {
+        plan_seat *s = &r->plan.seat[seat];
+        s->resigned = true;
+        s->kind = SEAT_BOT; /* others may want to play on */
+        memcpy(s->player, "greedy", sizeof "greedy");
+        return true;
+    }
+    if (sscanf(line, "bot %d %15s", &seat, player) == 2 && seat >= 0 && seat < r->plan.setting.seats) {
+        plan_seat *s = &r->plan.seat[seat];
+        s->kind = SEAT_BOT;
+        memcpy(s->player, player, sizeof s->player);
+        return true;
+    }
+    if (sscanf(line, "back %d", &seat) == 1 && seat >= 0 && seat < r->plan.setting.seats) {
+        r->plan.seat[seat].kind = SEAT_PERSON;
+        r->plan.seat[seat].player[0] = 0;
+        return true;
+    }
+    return false;
+}
+
+/* ---- playing it --------------------------------------------------------------------------------------- */
+
+static void keep_state(room *r, const match *m) {
+    memcpy(r->kept, match_state(m), r->rules->game->layout.size);
+    memcpy(r->since, m->since, sizeof r->since);
+}
+
+static bool play_ply(room *r, scratch *sc, int ply) {
+    const char *text = sc->journal.text + sc->journal.at[ply];
+    record_reader in = record_open(text, strlen(text));
+    record_line *l = &sc->line;
+    if (history_full(&sc->history) || !record_read_line(&in, r->rules, l) || l->kind != LINE_PLAY || l->ply != (uint32_t)ply) return false;
+    dice_from_script(&sc->dice, l->roll, l->roll_count);
+    if (history_play(&sc->history, &sc->match, l->seat, l->ply, l->action, &sc->dice, &sc->log) != PLAYED) return false;
+    return dice_used_up(&sc->dice);
+}
+
+static bool set_up(room *r, scratch *sc) {
+    record_reader in = record_open(sc->row.head, strlen(sc->row.head));
+    record_head top;
+    if (!record_read_head(&in, (const game *const[]){r->plan.game, NULL}, &top) || !record_read_setup(&in, &sc->line)) {
+        char why[256];
+        buffer b = BUFFER_OVER(why);
+        record_error_text(&in.error, EN, r->id, &b);
+        log_line("head_is_faulty", why);
+        return false;
+    }
+    dice_from_script(&sc->dice, sc->line.roll, sc->line.roll_count);
+    history_begin(&sc->history, &sc->match, r->rules, &top, &sc->dice, &sc->log);
+    return dice_used_up(&sc->dice);
+}
+
+/* The row of the table is in the scratch. */
+static bool replay_row(room *r, const room_kit *k, const room_reader *reader) {
+    scratch *sc = k->scratch;
+    if (!read_journal(r, k) || !set_up(r, sc)) return false;
+    if (reader) reader->each(reader->user, sc, -1);
+    for (int i = 0; i < sc->journal.plies; i++) {
+        if (!play_ply(r, sc, i)) return log_line("ply_is_faulty", r->id), false;
+        if (reader) reader->each(reader->user, sc, i);
+    }
+    const history *h = &sc->history;
+    int last = h->count > 0 ? h->entries[h->count - 1].seat : 0;
+    r->undo_seat = history_can_undo(h, last) ? last : WATCHER;
+    keep_state(r, &sc->match);
+    return true;
+}
+
+bool room_replay(room *r, const room_kit *k, const room_reader *reader) {
+    return store_read_match(k->store, r->id, &k->scratch->row) == STORE_OK && replay_row(r, k, reader);
+}
+
+static room *make(const room_kit *k, const match_row *row) {
+    room *r = calloc(1, sizeof *r);
+    if (!r) return NULL;
+    memcpy(r->id, row->id, sizeof r->id);
+    memcpy(r->seed, row->seed, sizeof r->seed);
+    r->stage = row->stage;
+    r->version = row->version;
+    r->undo_seat = WATCHER;
+    if (plan_read(&r->plan, row->plan)) r->rules = shelf_find(k->shelf, r->plan.game, r->plan.set_hash);
+    if (r->rules) r->kept = calloc(1, r->rules->game->layout.size);
+    if (r->kept) return r;
+    log_line("table_cannot_be_played", r->id);
+    room_free(r);
+    return NULL;
+}
+
+room *room_load(const room_kit *k, const char *id, store_result *result) {
+    *result = store_read_match(k->store, id, &k->scratch->row);
+    if (*result != STORE_OK) return NULL;
+    room *r = make(k, &k->scratch->row);
+    if (r && (r->stage == GATHERING || k->scratch->row.head[0] == 0 || replay_row(r, k, NULL))) return r;
+    if (r) room_free(r);
+    *result = STORE_FAILED;
+    return NULL;
+}
+
+bool room_reload(room *r, const room_kit *k) {
+    match_row *row = &k->scratch->row;
+    r->broken = true;
+    if (store_read_match(k->store, r->id, row) != STORE_OK || !plan_read(&r->plan, row->plan)) return false;
+    r->stage = row->stage;
+    r->version = row->version;
+    r->closed = false;
+    if (row->head[0] != 0 && !replay_row(r, k, NULL)) return false;
+    r->broken = false;
+    return true;
+}
+
+void room_free(room *r) {
+    free(r->kept);
+    free(r);
+}
+
+match *room_match(const room *r, scratch *sc) {
+    match_resume(&sc->match, r->rules, r->kept, r->since);
+    return &sc->match;
+}
+
+const head *room_head(const room *r) { return r->stage == GATHERING || head_of(r->kept)->seats == 0 ? NULL : head_of(r->kept); }
+
+/* A match is over when the rules say so, when it was closed, or when only one has not given up. */
+bool room_over(const room *r) {
+    int in = 0, out = 0;
+    for (int i = 0; i < r->plan.setting.seats; i++) {
+        out += r->plan.seat[i].resigned;
+        in += !r->plan.seat[i].resigned;
+    }
+    return r->stage == OVER || r->closed || (out > 0 && in <= 1) || (room_head(r) && room_head(r)->over);
+}
+
+/* ---- beginning ------------------------------------------------------------------------------------------- */
+
+static fair fair_of(const room *r) {
+    fair f = {.seats = r->plan.setting.seats};
+    memcpy(f.seed, r->seed, sizeof f.seed);
+    for (int i = 0; i < f.seats; i++) memcpy(f.luck[i], r->plan.seat[i].luck, sizeof f.luck[i]);
+    return f;
+}
+
+void room_row(const room *r, match_row *row) {
+    buffer text = BUFFER_OVER(row->plan);
+    memcpy(row->id, r->id, sizeof row->id);
+    memcpy(row->seed, r->seed, sizeof row->seed);
+    row->stage = r->stage;
+    row->version = r->version;
+    row->listed = r->plan.listed;
+    snprintf(row->game, sizeof row->game, "%s", r->plan.game->id);
+    plan_write(&r->plan, &text);
+    ASSERT(!text.full);
+}
+
+void room_begin(room *r, const room_kit *k, match_row *row) {
+    scratch *sc = k->scratch;
+    record_head top;
+    fair f = fair_of(r);
+    buffer out = BUFFER_OVER(row->head);
+    record_head_for(&top, r->rules, &r->plan.setting);
+    for (int i = 0; i < r->plan.setting.seats; i++) {
+        snprintf(top.player[i], sizeof top.player[i], "%s", plan_player(&r->plan.seat[i]));
+        record_clean_name(r->plan.seat[i].name, top.name[i]);
+    }
+    fair_commitment(r->seed, top.commitment);
+    top.fair = f;
+    top.fair.seed[0] = 0;
+    fair_dice(&f, 0, &sc->dice);
+    history_begin(&sc->history, &sc->match, r->rules, &top, &sc->dice, &sc->log);
+    record_write_head(&top, r->plan.game, &out);
+    record_write_setup(sc->dice.rolled, sc->dice.count, &out);
+    ASSERT(!out.full);
+    r->stage = PLAYING;
+    keep_state(r, &sc->match);
+    room_row(r, row);
+}
+
+/* ---- a move ------------------------------------------------------------------------------------------------ */
+
+status room_try(const room *r, scratch *sc, const room_move *m, buffer *line) {
+    match *on = room_match(r, sc);
+    fair f = fair_of(r);
+    uint32_t ply = match_head(on)->ply;
+    fair_dice(&f, ply + 1, &sc->dice);
+    status s = match_try(on, m->seat, m->ply, m->action, &sc->dice, &sc->log);
+    if (s != PLAYED) return s;
+    sc->line = (record_line){.kind = LINE_PLAY, .ply = ply, .seat = m->seat, .action = m->action, .roll_count = sc->dice.count};
+    memcpy(sc->line.roll, sc->dice.rolled, (size_t)sc->dice.count * sizeof *sc->line.roll);
+    record_write_play(r->rules, &sc->line, line);
+    ASSERT(!line->full);
+    return PLAYED;
+}
+
+void room_commit(room *r, scratch *sc, int seat) {
+    match_commit(&sc->match);
+    r->undo_seat = match_was_private(&sc->match, seat, &sc->dice, &sc->log) ? seat : WATCHER;
+    r->step++;
+    keep_state(r, &sc->match);
+}
+
+/* ---- the rest ------------------------------------------------------------------------------------------------ */
+
+bool room_record(room *r, const room_kit *k, buffer *out) {
+    if (!room_replay(r, k, NULL)) return false;
+    memcpy(k->scratch->history.head.fair.seed, r->seed, sizeof r->seed);
+    history_write(&k->scratch->history, &k->scratch->match, out);
+    return !out->full;
+}
+
+void room_names(const room *r, const char *names[SEATS_MAX]) {
+    for (int i = 0; i < SEATS_MAX; i++) names[i] = i < r->plan.setting.seats ? r->plan.seat[i].name : "";
+}
+
+/* Who gave up comes after everybody else. */
+int room_place(const room *r, const match *m, int seat) {
+    int behind = 0;
+    for (int i = 0; i < r->plan.setting.seats; i++) behind += r->plan.seat[i].resigned;
+    if (r->plan.seat[seat].resigned) return r->plan.setting.seats - behind + 1;
+    if (!match_head(m)->over) return 1; /* the only one who did not */
+    int place = match_place(m, seat);
+    for (int i = 0; i < r->plan.setting.seats; i++) place -= r->plan.seat[i].resigned && match_place(m, i) < match_place(m, seat);
+    return place;
+}
+
+bool room_holds(const room *r, int seat, int64_t person) {
+    return person > 0 && seat >= 0 && seat < r->plan.setting.seats && r->plan.seat[seat].person == person;
+}
+
+int room_seat_of(const room *r, int64_t person) {
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        if (room_holds(r, i, person)) return i;
+    return WATCHER;
+}
+
+int room_open_seats(const room *r) {
+    int open = 0;
+    for (int i = 0; i < r->plan.setting.seats; i++) open += r->plan.seat[i].kind == SEAT_OPEN;
+    return open;
+}

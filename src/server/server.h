@@ -1,0 +1,22 @@
+/* server.h - `vallon serve`: tables for people and bots, on the network. */
+#ifndef VALLON_SERVER_H
+#define VALLON_SERVER_H
+
+#include "lang.h"
+#include "net.h"
+
+#define SOCKET_PATH "/ws"
+#define STREAM_PATH "/api/stream"
+
+typedef struct {
+    net_setting net;
+    const char *store;   /* "sqlite:FILE" */
+    int guests_a_minute; /* from one address; 0: the usual */
+    lang lang;           /* of what is printed */
+    void (*ready)(int port);
+} server_setting;
+
+/* Serves until the system asks it to end. False: `error` says why it could not. */
+bool server_run(const server_setting *s, char error[512]);
+
+#endif

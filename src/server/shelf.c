@@ -1,0 +1,94 @@
+#include "shelf.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "library.h"
+#include "log.h"
+#include "registry.h"
+#include "set.h"
+
+typedef struct book {
+    struct book *next;
+    rules rules;
+    bool normal;
+    _Alignas(64) char tables[];
+} book;
+
+struct shelf {
+    store *store;
+    book *first;
+};
+
+static book *add(shelf *s, const game *g, const char *text) {
+    size_t size = (sizeof(book) + g->tables_size + 63) / 64 * 64;
+    book *b = aligned_alloc(64, size);
+    set_error error;
+    if (!b) return NULL;
+    memset(b, 0, size);
+    if (!rules_load(&b->rules, g, b->tables, text, strlen(text), &error)) {
+        free(b);
+        return NULL;
+    }
+    b->next = s->first;
+    return s->first = b;
+}
+
+static bool add_built_in(shelf *s, char why[DB_WHY]) {
+    for (const game *const *g = registry_games; *g; g++) {
+        const library_file *file;
+        for (int n = 0; (file = library_set((*g)->id, n)); n++) {
+            book *b = add(s, *g, file->text);
+            if (!b) return snprintf(why, DB_WHY, "%s: faulty", file->path), false;
+            b->normal = n == 0;
+            if (store_keep_set(s->store, b->rules.set_hash, file->text) != STORE_OK)
+                return snprintf(why, DB_WHY, "%s", store_why(s->store)), false;
+        }
+    }
+    return true;
+}
+
+shelf *shelf_open(store *from, char why[DB_WHY]) {
+    shelf *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->store = from;
+    if (add_built_in(s, why)) return s;
+    shelf_close(s);
+    return NULL;
+}
+
+void shelf_close(shelf *s) {
+    while (s->first) {
+        book *b = s->first;
+        s->first = b->next;
+        free(b);
+    }
+    free(s);
+}
+
+const rules *shelf_normal(const shelf *s, const game *g) {
+    for (const book *b = s->first; b; b = b->next)
+        if (b->rules.game == g && b->normal) return &b->rules;
+    return NULL;
+}
+
+typedef struct {
+    shelf *shelf;
+    const game *game;
+    book *found;
+} searching;
+
+static void found(void *user, const char *hash, const char *text) {
+    searching *s = user;
+    s->found = add(s->shelf, s->game, text);
+    if (!s->found) log_line("kept_set_is_faulty", hash);
+}
+
+const rules *shelf_find(shelf *s, const game *g, const char *hash) {
+    for (const book *b = s->first; b; b = b->next)
+        if (b->rules.game == g && strcmp(b->rules.set_hash, hash) == 0) return &b->rules;
+    searching look = {s, g, NULL};
+    if (store_find_set(s->store, hash, found, &look) != STORE_OK || !look.found) return NULL;
+    return &look.found->rules;
+}

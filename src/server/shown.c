@@ -1,0 +1,228 @@
+#include "shown.h"
+
+#include <string.h>
+
+#include "player.h"
+#include "text.h"
+
+enum { SENTENCE = 1024 };
+
+const char *const part_names[] = {"view", "tell", "legal", "events", NULL};
+
+/* ---- the table ------------------------------------------------------------------------------------- */
+
+static const char *const stage_names[] = {"gathering", "playing", "over"};
+
+static void seat_json(const shown *s, int n, json *j) {
+    const plan_seat *seat = &s->room->plan.seat[n];
+    json_open(j, '{');
+    json_field_text(j, "kind", sitting_names[seat->kind]);
+    json_field_text(j, "name", seat->name);
+    if (seat->kind == SEAT_BOT) json_field_text(j, "player", seat->player);
+    json_field_bool(j, "yours", room_holds(s->room, n, s->person));
+    json_field_bool(j, "present", seat->kind == SEAT_BOT || (s->present >> n & 1));
+    if (seat->resigned) json_field_bool(j, "resigned", true);
+    if (seat->luck[0]) json_field_text(j, "luck", seat->luck);
+    json_close(j, '}');
+}
+
+static void options_json(const plan *p, json *j) {
+    json_key(j, "options"), json_open(j, '{');
+    for (int i = 0; i < p->game->option_count; i++)
+        json_field_text(j, p->game->options[i].key, p->game->options[i].value[p->setting.option[i]].name);
+    json_close(j, '}');
+}
+
+void shown_table(const shown *s, json *j) {
+    const room *r = s->room;
+    const plan *p = &r->plan;
+    char commitment[SHA256_HEX];
+    json_field_text(j, "match", r->id);
+    json_field_text(j, "game", p->game->id);
+    json_field_text(j, "title", p->game->name[s->lang]);
+    json_field_text(j, "stage", stage_names[room_over(r) ? OVER : r->stage]);
+    options_json(p, j);
+    json_key(j, "seats"), json_open(j, '[');
+    for (int i = 0; i < p->setting.seats; i++) seat_json(s, i, j);
+    json_close(j, ']');
+    json_field_bool(j, "host", s->person > 0 && p->host == s->person);
+    json_field_bool(j, "listed", p->listed);
+    json_field_bool(j, "undo_allowed", p->undo);
+    json_field_bool(j, "auto", p->automatic);
+    json_field_int(j, "pace", p->pace);
+    json_field_int(j, "takeover", p->takeover);
+    fair_commitment(r->seed, commitment);
+    json_field_text(j, "commitment", commitment);
+    if (room_over(r)) json_field_text(j, "seed", r->seed);
+    if (p->next[0]) json_field_text(j, "next", p->next);
+}
+
+/* ---- the match ----------------------------------------------------------------------------------------- */
+
+static context context_of(const shown *s, const view *v, const char *names[SEATS_MAX]) {
+    room_names(s->room, names);
+    return (context){s->room->rules, v, names, s->seat, s->lang};
+}
+
+static void head_json(const shown *s, const view *v, const head *h, json *j) {
+    const char *names[SEATS_MAX];
+    context c = context_of(s, v, names);
+    json_field_int(j, "ply", h->ply);
+    json_field_int(j, "round", h->round);
+    json_field_int(j, "active", h->active);
+    json_field_bool(j, "over", room_over(s->room));
+    json_key(j, "waiting"), json_open(j, '[');
+    for (int i = 0; i < h->seats; i++)
+        if (waited_for(h, i) && !room_over(s->room)) json_int(j, i);
+    json_close(j, ']');
+    json_key(j, "ask");
+    if (!waited_for(h, s->seat) || room_over(s->room)) {
+        json_null(j);
+        return;
+    }
+    char words[SENTENCE];
+    buffer said = BUFFER_OVER(words);
+    const phrase *row = &c.rules->game->asks[h->ask[s->seat]];
+    text_phrase(&c, row, (const uint16_t[ARGS_MAX]){0}, &said);
+    json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", words), json_close(j, '}');
+}
+
+/* Who plays alone may lose to the game itself. */
+static bool has_won(const room *r, const match *m, int seat) {
+    if (!match_head(m)->over) return room_place(r, m, seat) == 1 && !r->plan.seat[seat].resigned;
+    return room_place(r, m, seat) == 1 && (r->plan.setting.seats > 1 || match_won(m, seat)) && !r->plan.seat[seat].resigned;
+}
+
+/* While it lasts, as this viewer would count; at the end each seat counts its own. */
+static void scores_json(const shown *s, const match *m, const view *v, json *j) {
+    const game *g = s->room->rules->game;
+    json_key(j, "scores"), json_open(j, '[');
+    for (int i = 0; i < match_head(m)->seats; i++) {
+        score points = {0};
+        if (match_head(m)->over)
+            match_score(m, i, &points);
+        else
+            g->score(s->room->rules, v, i, &points);
+        json_open(j, '{');
+        json_field_int(j, "total", points.total);
+        if (room_over(s->room) && !s->room->closed)
+            json_field_int(j, "place", room_place(s->room, m, i)), json_field_bool(j, "won", has_won(s->room, m, i));
+        json_key(j, "lines"), json_open(j, '[');
+        for (int k = 0; k < points.count; k++) {
+            json_open(j, '{');
+            json_field_text(j, "line", g->score_lines[points.line[k].row].name);
+            json_field_text(j, "text", g->score_lines[points.line[k].row].text[s->lang]);
+            json_field_int(j, "points", points.line[k].points);
+            json_close(j, '}');
+        }
+        json_close(j, ']'), json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void tell_json(const shown *s, const view *v, json *j) {
+    char text[1 << 15];
+    const char *names[SEATS_MAX];
+    buffer b = BUFFER_OVER(text);
+    context c = context_of(s, v, names);
+    c.rules->game->tell(&c, &b);
+    json_field_text(j, "tell", text);
+}
+
+static void legal_json(const shown *s, match *m, const view *v, json *j) {
+    const char *names[SEATS_MAX];
+    const action *list;
+    context c = context_of(s, v, names);
+    int n = s->seat == WATCHER || room_over(s->room) ? 0 : match_legal(m, s->seat, &list);
+    json_key(j, "legal"), json_open(j, '[');
+    for (int i = 0; i < n; i++) {
+        char words[SENTENCE], code[SENTENCE];
+        buffer said = BUFFER_OVER(words), coded = BUFFER_OVER(code);
+        text_action(&c, list[i], &said);
+        text_code(c.rules, &c.rules->game->actions[list[i].kind], list[i].arg, &coded);
+        json_open(j, '{'), json_field_text(j, "action", code), json_field_text(j, "text", words), json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void view_json(const shown *s, const view *v, json *j) {
+    const game *g = s->room->rules->game;
+    json_key(j, "state"), json_open(j, '{');
+    json_key(j, "pub"), json_open(j, '{'), g->json_pub(s->room->rules, v->pub, j), json_close(j, '}');
+    json_key(j, "own");
+    if (v->own)
+        json_open(j, '{'), g->json_own(s->room->rules, v, j), json_close(j, '}');
+    else
+        json_null(j);
+    json_close(j, '}');
+}
+
+void shown_state(const shown *s, match *m, json *j) {
+    view v = match_view(m, s->seat);
+    json_field_int(j, "step", s->room->step);
+    json_key(j, "seat");
+    if (s->seat == WATCHER)
+        json_null(j);
+    else
+        json_int(j, s->seat);
+    head_json(s, &v, match_head(m), j);
+    json_field_bool(j, "undo", s->room->plan.undo && s->seat != WATCHER && s->room->undo_seat == s->seat && !room_over(s->room));
+    scores_json(s, m, &v, j);
+    if (s->parts & PART_TELL) tell_json(s, &v, j);
+    if (s->parts & PART_LEGAL) legal_json(s, m, &v, j);
+    if (s->parts & PART_VIEW) view_json(s, &v, j);
+}
+
+void shown_events(const shown *s, const match *m, const events *log, json *j) {
+    const char *names[SEATS_MAX];
+    view v = match_view(m, s->seat);
+    context c = context_of(s, &v, names);
+    json_open(j, '[');
+    for (int i = 0; i < log->count; i++) {
+        char words[SENTENCE];
+        buffer said = BUFFER_OVER(words);
+        event e = event_for(c.rules->game, log->item[i], s->seat);
+        c.seat = e.seat;
+        text_event(&c, e, &said);
+        json_open(j, '{');
+        json_field_text(j, "text", words);
+        json_field_int(j, "who", e.seat);
+        json_phrase(c.rules, &c.rules->game->events[e.kind], e.arg, j);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+/* ---- a game ------------------------------------------------------------------------------------------------ */
+
+static void option_json(const option_row *o, lang l, json *j) {
+    json_open(j, '{');
+    json_field_text(j, "key", o->key);
+    json_field_text(j, "text", o->text[l]);
+    json_field_text(j, "normal", o->value[o->normal].name);
+    json_key(j, "values"), json_open(j, '[');
+    for (int k = 0; k < o->count; k++) {
+        json_open(j, '{');
+        json_field_text(j, "name", o->value[k].name);
+        json_field_text(j, "text", o->value[k].text[l]);
+        json_close(j, '}');
+    }
+    json_close(j, ']'), json_close(j, '}');
+}
+
+void shown_game(const game *g, const rules *r, lang l, json *j) {
+    json_open(j, '{');
+    json_field_text(j, "id", g->id);
+    json_field_text(j, "name", g->name[l]);
+    json_field_text(j, "pitch", g->pitch[l]);
+    json_field_text(j, "primer", g->primer[l]);
+    json_field_bool(j, "toy", g->toy);
+    json_field_int(j, "version", g->version);
+    json_field_text(j, "set", r->set_title[l]);
+    json_field_bool(j, "reconstructed", r->reconstructed);
+    json_field_int(j, "seats_min", g->seats_min);
+    json_field_int(j, "seats_max", g->seats_max);
+    json_key(j, "options"), json_open(j, '[');
+    for (int i = 0; i < g->option_count; i++) option_json(&g->options[i], l, j);
+    json_close(j, ']'), json_close(j, '}');
+}

@@ -1,0 +1,28 @@
+/* shown.h - what a client is shown of a table, as JSON. The fields are in docs/protocol.md.
+ *
+ * Everything about a match comes from a view of one seat (or of a watcher) and from events as
+ * that seat may read them: live, after a reconnection and in the log it is the same code. */
+#ifndef VALLON_SHOWN_H
+#define VALLON_SHOWN_H
+
+#include "room.h"
+
+/* What a client wants to be told with each state; all of it unless it says otherwise. */
+enum { PART_VIEW = 1, PART_TELL = 2, PART_LEGAL = 4, PART_EVENTS = 8, PARTS_ALL = 15 };
+extern const char *const part_names[]; /* in the order of the bits; ends with NULL */
+
+typedef struct {
+    const room *room;
+    int seat; /* or WATCHER */
+    lang lang;
+    int parts;
+    int64_t person;  /* which seats are "yours" */
+    uint8_t present; /* mask of the seats whose person is connected */
+} shown;
+
+void shown_table(const shown *s, json *j);                                     /* the plan and the seats: members of an open object */
+void shown_state(const shown *s, match *m, json *j);                           /* the match: the same */
+void shown_events(const shown *s, const match *m, const events *log, json *j); /* an array */
+void shown_game(const game *g, const rules *r, lang l, json *j);               /* a game, for who opens a table */
+
+#endif

@@ -1,0 +1,480 @@
+#include "store.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct store {
+    const db_driver *driver;
+    db *db;
+    bool open; /* a transaction with lines in it */
+    char why[DB_WHY];
+};
+
+static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
+
+/* To change a table later: a new script that follows the last, and user_version counts them. */
+/* clang-format off */
+#define SCHEMA(SERIAL, NUMBER, STRICT, NOROWID) \
+    "CREATE TABLE IF NOT EXISTS person (id " SERIAL ", name TEXT NOT NULL, account TEXT UNIQUE, password TEXT," \
+    "  muted " NUMBER " NOT NULL DEFAULT 0, banned " NUMBER " NOT NULL DEFAULT 0, keeper " NUMBER " NOT NULL DEFAULT 0, made " NUMBER " NOT NULL) " \
+    STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS session (hash TEXT PRIMARY KEY, person " NUMBER " NOT NULL REFERENCES person, kind TEXT NOT NULL," \
+    "  made " NUMBER " NOT NULL)" NOROWID ";" \
+    "CREATE INDEX IF NOT EXISTS session_person ON session (person);" \
+    "CREATE TABLE IF NOT EXISTS match (id TEXT PRIMARY KEY, stage " NUMBER " NOT NULL, version " NUMBER " NOT NULL, game TEXT NOT NULL," \
+    "  listed " NUMBER " NOT NULL, seed TEXT NOT NULL, plan TEXT NOT NULL, head TEXT NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE INDEX IF NOT EXISTS match_stage ON match (stage) WHERE stage < 2;" \
+    "CREATE TABLE IF NOT EXISTS line (match TEXT NOT NULL REFERENCES match, step " NUMBER " NOT NULL, text TEXT NOT NULL, made " NUMBER " NOT " \
+    "NULL," \
+    "  PRIMARY KEY (match, step))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS sitter (person " NUMBER " NOT NULL REFERENCES person, match TEXT NOT NULL REFERENCES match," \
+    "  made " NUMBER " NOT NULL, PRIMARY KEY (person, match))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS chat (id " SERIAL ", match TEXT NOT NULL REFERENCES match, name TEXT NOT NULL," \
+    "  text TEXT NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE INDEX IF NOT EXISTS chat_match ON chat (match, id);" \
+    "CREATE TABLE IF NOT EXISTS result (match TEXT NOT NULL REFERENCES match, seat " NUMBER " NOT NULL, who TEXT NOT NULL, place " NUMBER " NOT " \
+    "NULL," \
+    "  points " NUMBER " NOT NULL, made " NUMBER " NOT NULL, PRIMARY KEY (match, seat))" NOROWID ";" \
+    "CREATE INDEX IF NOT EXISTS result_who ON result (who, made);" \
+    "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL, mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL," \
+    "  matches " NUMBER " NOT NULL, wins " NUMBER " NOT NULL, PRIMARY KEY (who, game))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS notice (id " SERIAL ", text TEXT NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL)" STRICT ";"
+
+/* clang-format on */
+static const char schema_sqlite[] = SCHEMA("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", " STRICT, WITHOUT ROWID");
+static const char schema_postgres[] =
+    "BEGIN; SELECT pg_advisory_xact_lock(5641);" SCHEMA("BIGSERIAL PRIMARY KEY", "BIGINT", "", "") "COMMIT;";
+
+static store_result failed(store *s) {
+    snprintf(s->why, sizeof s->why, "%s", s->driver->why(s->db));
+    return STORE_FAILED;
+}
+
+static int64_t now(void) { return (int64_t)time(NULL); }
+
+store *store_open(const char *address, char why[DB_WHY]) {
+    for (int i = 0; drivers[i]; i++) {
+        size_t size = strlen(drivers[i]->prefix);
+        if (strncmp(address, drivers[i]->prefix, size) != 0) continue;
+        db *d = drivers[i]->open(address + size, why);
+        store *s = d ? calloc(1, sizeof *s) : NULL;
+        if (!s) return NULL;
+        *s = (store){.driver = drivers[i], .db = d};
+        if (s->driver->script(d, s->driver->postgres ? schema_postgres : schema_sqlite)) return s;
+        snprintf(why, DB_WHY, "%s: %s", address, s->driver->why(d));
+        store_close(s);
+        return NULL;
+    }
+    snprintf(why, DB_WHY, "%s: expected sqlite:FILE or postgres://...", address);
+    return NULL;
+}
+
+void store_close(store *s) {
+    if (s->open) (void)!store_commit(s);
+    s->driver->close(s->db);
+    free(s);
+}
+
+int store_socket(const store *s) { return s->driver->socket ? s->driver->socket(s->db) : -1; }
+
+void store_tell(store *s, const char *text) {
+    ASSERT(!s->open);
+    if (s->driver->tell) s->driver->tell(s->db, text);
+}
+
+bool store_heard(store *s, char out[DB_HEARD]) { return s->driver->heard && !s->open && s->driver->heard(s->db, out); }
+
+const char *store_why(const store *s) { return s->why; }
+bool store_pending(const store *s) { return s->open; }
+
+/* ---- lines ------------------------------------------------------------------------------------- */
+
+static store_result give_up(store *s) {
+    failed(s);
+    (void)!s->driver->script(s->db, "ROLLBACK");
+    s->open = false;
+    return STORE_FAILED;
+}
+
+store_result store_append(store *s, const char *id, uint32_t step, const char *line) {
+    db_query q = {.sql = "INSERT INTO line (match, step, text, made) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                  .count = 4,
+                  .value = {DB_TEXT(id), DB_NUMBER(step), DB_TEXT(line), DB_NUMBER(now())}};
+    if (!s->open && !s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE")) return failed(s);
+    s->open = true;
+    int changed = s->driver->run(s->db, &q);
+    if (changed < 0) return give_up(s);
+    return changed == 1 ? STORE_OK : STORE_TAKEN;
+}
+
+store_result store_commit(store *s) {
+    if (!s->open) return STORE_OK;
+    if (!s->driver->script(s->db, "COMMIT")) return give_up(s);
+    s->open = false;
+    return STORE_OK;
+}
+
+/* Anything but a line: not to be mixed with lines that may yet be given up. */
+static int run(store *s, const db_query *q) {
+    ASSERT(!s->open || strncmp(q->sql, "SELECT", 6) == 0);
+    int rows = s->driver->run(s->db, q);
+    if (rows < 0) failed(s);
+    return rows;
+}
+
+static store_result changed_one(int rows) { return rows < 0 ? STORE_FAILED : rows == 0 ? STORE_TAKEN : STORE_OK; }
+static store_result found(int rows) { return rows < 0 ? STORE_FAILED : rows == 0 ? STORE_NONE : STORE_OK; }
+static store_result done(int rows) { return rows < 0 ? STORE_FAILED : STORE_OK; }
+
+typedef struct {
+    store_line line;
+    store_chat chat;
+    store_rating rating;
+    store_id id;
+    store_person person;
+    void *user;
+} receiver;
+
+static void give_line(void *user, const char *const cells[], int count) {
+    const receiver *r = user;
+    (void)count;
+    r->line(r->user, (uint32_t)strtoul(cells[0], NULL, 10), cells[1]);
+}
+
+store_result store_lines(store *s, const char *id, uint32_t from, store_line each, void *user) {
+    receiver r = {.line = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT step, text FROM line WHERE match = $1 AND step >= $2 ORDER BY step",
+                                   .row = give_line,
+                                   .user = &r,
+                                   .count = 2,
+                                   .value = {DB_TEXT(id), DB_NUMBER(from)}}));
+}
+
+/* ---- tables --------------------------------------------------------------------------------------- */
+
+static void copy(char *out, size_t size, const char *text) { snprintf(out, size, "%s", text); }
+
+static void give_match(void *user, const char *const cells[], int count) {
+    match_row *m = user;
+    (void)count;
+    copy(m->id, sizeof m->id, cells[0]);
+    m->stage = (stage)atoi(cells[1]);
+    m->version = atoll(cells[2]);
+    copy(m->game, sizeof m->game, cells[3]);
+    m->listed = atoi(cells[4]);
+    copy(m->seed, sizeof m->seed, cells[5]);
+    copy(m->plan, sizeof m->plan, cells[6]);
+    copy(m->head, sizeof m->head, cells[7]);
+}
+
+static void give_id(void *user, const char *const cells[], int count) {
+    const receiver *r = user;
+    r->id(r->user, cells[0], count > 1 ? cells[1] : "");
+}
+
+store_result store_add_match(store *s, const match_row *m) {
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO match (id, stage, version, game, listed, seed, plan, head, made) VALUES "
+                                                 "($1, $2, 1, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+                                          .count = 8,
+                                          .value = {DB_TEXT(m->id), DB_NUMBER(m->stage), DB_TEXT(m->game), DB_NUMBER(m->listed),
+                                                    DB_TEXT(m->seed), DB_TEXT(m->plan), DB_TEXT(m->head), DB_NUMBER(now())}}));
+}
+
+store_result store_read_match(store *s, const char *id, match_row *out) {
+    return found(run(s, &(db_query){.sql = "SELECT id, stage, version, game, listed, seed, plan, head FROM match WHERE id = $1",
+                                    .row = give_match,
+                                    .user = out,
+                                    .count = 1,
+                                    .value = {DB_TEXT(id)}}));
+}
+
+store_result store_update_match(store *s, match_row *m) {
+    store_result r = changed_one(
+        run(s, &(db_query){.sql = "UPDATE match SET stage = $1, plan = $2, head = $3, version = version + 1 "
+                                  "WHERE id = $4 AND version = $5",
+                           .count = 5,
+                           .value = {DB_NUMBER(m->stage), DB_TEXT(m->plan), DB_TEXT(m->head), DB_TEXT(m->id), DB_NUMBER(m->version)}}));
+    if (r == STORE_OK) m->version++;
+    return r;
+}
+
+/* ---- results -------------------------------------------------------------------------------------- */
+
+static bool add_result(store *s, const char *id, int seat, const result_row *r) {
+    return run(s, &(db_query){.sql = "INSERT INTO result (match, seat, who, place, points, made) VALUES ($1, $2, $3, $4, $5, $6)",
+                              .count = 6,
+                              .value = {DB_TEXT(id), DB_NUMBER(seat), DB_TEXT(r->who), DB_NUMBER(r->place), DB_NUMBER(r->points),
+                                        DB_NUMBER(now())}}) == 1;
+}
+
+static bool put_rating(store *s, const rating_row *r) {
+    return run(s, &(db_query){.sql = "INSERT INTO rating (who, game, mu, sigma, matches, wins) VALUES ($1, $2, $3, $4, $5, $6) "
+                                     "ON CONFLICT (who, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, "
+                                     "matches = excluded.matches, wins = excluded.wins",
+                              .count = 6,
+                              .value = {DB_TEXT(r->who), DB_TEXT(r->game), DB_NUMBER(r->mu), DB_NUMBER(r->sigma), DB_NUMBER(r->matches),
+                                        DB_NUMBER(r->wins)}}) == 1;
+}
+
+store_result store_finish(store *s, match_row *m, const ending *e) {
+    ASSERT(!s->open);
+    if (!s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE")) return failed(s);
+    store_result result = store_update_match(s, m);
+    bool fine = result == STORE_OK;
+    for (int i = 0; fine && i < e->seats; i++) fine = add_result(s, m->id, i, &e->result[i]);
+    for (int i = 0; fine && i < e->rated; i++) fine = put_rating(s, &e->rating[i]);
+    if (fine && s->driver->script(s->db, "COMMIT")) return STORE_OK;
+    (void)!s->driver->script(s->db, "ROLLBACK");
+    if (result == STORE_OK) m->version--;
+    return result == STORE_TAKEN ? STORE_TAKEN : STORE_FAILED;
+}
+
+static void give_rating(void *user, const char *const cells[], int count) {
+    const receiver *r = user;
+    rating_row row = {.mu = atoi(cells[2]), .sigma = atoi(cells[3]), .matches = atoi(cells[4]), .wins = atoi(cells[5])};
+    copy(row.who, sizeof row.who, cells[0]);
+    copy(row.game, sizeof row.game, cells[1]);
+    r->rating(r->user, &row, count > 6 ? cells[6] : "");
+}
+
+static void keep_rating(void *user, const rating_row *row, const char *name) {
+    (void)name;
+    *(rating_row *)user = *row;
+}
+
+store_result store_read_rating(store *s, rating_row *row) {
+    receiver r = {.rating = keep_rating, .user = row};
+    return found(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins FROM rating WHERE who = $1 AND game = $2",
+                                    .row = give_rating,
+                                    .user = &r,
+                                    .count = 2,
+                                    .value = {DB_TEXT(row->who), DB_TEXT(row->game)}}));
+}
+
+store_result store_leaders(store *s, const char *game, store_rating each, void *user) {
+    receiver r = {.rating = each, .user = user};
+    return done(
+        run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins, person.name FROM rating LEFT JOIN person ON "
+                                  "rating.who = 'p:' || CAST(person.id AS TEXT) WHERE game = $1 ORDER BY mu - 3 * sigma DESC LIMIT 50",
+                           .row = give_rating,
+                           .user = &r,
+                           .count = 1,
+                           .value = {DB_TEXT(game)}}));
+}
+
+store_result store_ratings_of(store *s, const char *who, store_rating each, void *user) {
+    receiver r = {.rating = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins FROM rating WHERE who = $1 ORDER BY game",
+                                   .row = give_rating,
+                                   .user = &r,
+                                   .count = 1,
+                                   .value = {DB_TEXT(who)}}));
+}
+
+store_result store_unfinished(store *s, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT id, plan FROM match WHERE stage < 2 ORDER BY made", .row = give_id, .user = &r}));
+}
+
+store_result store_listed(store *s, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT id, CAST(stage AS TEXT) || plan FROM match WHERE stage < 2 AND listed = 1 "
+                                          "ORDER BY stage, made DESC LIMIT 60",
+                                   .row = give_id,
+                                   .user = &r}));
+}
+
+store_result store_sit(store *s, const char *id, int64_t person) {
+    return done(run(s, &(db_query){.sql = "INSERT INTO sitter (person, match, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                                   .count = 3,
+                                   .value = {DB_NUMBER(person), DB_TEXT(id), DB_NUMBER(now())}}));
+}
+
+store_result store_matches_of(store *s, int64_t person, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT match FROM sitter WHERE person = $1 ORDER BY made DESC LIMIT 50",
+                                   .row = give_id,
+                                   .user = &r,
+                                   .count = 1,
+                                   .value = {DB_NUMBER(person)}}));
+}
+
+/* ---- chat ---------------------------------------------------------------------------------------------- */
+
+static void give_number(void *user, const char *const cells[], int count) {
+    (void)count;
+    *(int64_t *)user = atoll(cells[0]);
+}
+
+static void give_chat(void *user, const char *const cells[], int count) {
+    const receiver *r = user;
+    (void)count;
+    r->chat(r->user, atoll(cells[0]), cells[1], cells[2]);
+}
+
+store_result store_add_chat(store *s, const char *id, const char *name, const char *text, int64_t *number) {
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO chat (match, name, text, made) VALUES ($1, $2, $3, $4) RETURNING id",
+                                          .row = give_number,
+                                          .user = number,
+                                          .count = 4,
+                                          .value = {DB_TEXT(id), DB_TEXT(name), DB_TEXT(text), DB_NUMBER(now())}}));
+}
+
+store_result store_read_chat(store *s, int64_t number, store_chat each, void *user) {
+    receiver r = {.chat = each, .user = user};
+    return found(run(s, &(db_query){.sql = "SELECT id, name, text FROM chat WHERE id = $1",
+                                    .row = give_chat,
+                                    .user = &r,
+                                    .count = 1,
+                                    .value = {DB_NUMBER(number)}}));
+}
+
+store_result store_chats(store *s, const char *id, store_chat each, void *user) {
+    receiver r = {.chat = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT id, name, text FROM (SELECT id, name, text FROM chat WHERE match = $1 ORDER BY id DESC "
+                                          "LIMIT 100) AS last ORDER BY id",
+                                   .row = give_chat,
+                                   .user = &r,
+                                   .count = 1,
+                                   .value = {DB_TEXT(id)}}));
+}
+
+/* ---- people ------------------------------------------------------------------------------------------------ */
+
+static void give_person(void *user, const char *const cells[], int count) {
+    person_row *p = user;
+    (void)count;
+    p->id = atoll(cells[0]);
+    copy(p->name, sizeof p->name, cells[1]);
+    copy(p->account, sizeof p->account, cells[2]);
+    copy(p->password, sizeof p->password, cells[3]);
+    p->muted = atoi(cells[4]);
+    p->banned = atoi(cells[5]);
+    p->keeper = atoi(cells[6]);
+}
+
+store_result store_add_person(store *s, person_row *p) {
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO person (name, made) VALUES ($1, $2) RETURNING id",
+                                          .row = give_number,
+                                          .user = &p->id,
+                                          .count = 2,
+                                          .value = {DB_TEXT(p->name), DB_NUMBER(now())}}));
+}
+
+store_result store_read_person(store *s, int64_t id, person_row *out) {
+    return found(run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned, keeper FROM person WHERE id = $1",
+                                    .row = give_person,
+                                    .user = out,
+                                    .count = 1,
+                                    .value = {DB_NUMBER(id)}}));
+}
+
+store_result store_find_account(store *s, const char *account, person_row *out) {
+    return found(run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned, keeper FROM person WHERE account = $1",
+                                    .row = give_person,
+                                    .user = out,
+                                    .count = 1,
+                                    .value = {DB_TEXT(account)}}));
+}
+
+store_result store_update_person(store *s, const person_row *p) {
+    return changed_one(run(
+        s, &(db_query){.sql = "UPDATE person SET name = $1, account = NULLIF($2, ''), password = $3, muted = $4, banned = $5, keeper = $6 "
+                              "WHERE id = $7 AND NOT EXISTS (SELECT 1 FROM person AS other WHERE other.account = $2 AND other.id <> $7)",
+                       .count = 7,
+                       .value = {DB_TEXT(p->name), DB_TEXT(p->account), DB_TEXT(p->password), DB_NUMBER(p->muted), DB_NUMBER(p->banned),
+                                 DB_NUMBER(p->keeper), DB_NUMBER(p->id)}}));
+}
+
+store_result store_add_session(store *s, const char *hash, int64_t person, const char *kind) {
+    return changed_one(
+        run(s, &(db_query){.sql = "INSERT INTO session (hash, person, kind, made) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                           .count = 4,
+                           .value = {DB_TEXT(hash), DB_NUMBER(person), DB_TEXT(kind), DB_NUMBER(now())}}));
+}
+
+store_result store_add_guest(store *s, person_row *p, const char *hash) {
+    ASSERT(!s->open);
+    if (!s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE")) return failed(s);
+    if (store_add_person(s, p) == STORE_OK && store_add_session(s, hash, p->id, "web") == STORE_OK && s->driver->script(s->db, "COMMIT"))
+        return STORE_OK;
+    failed(s);
+    (void)!s->driver->script(s->db, "ROLLBACK");
+    return STORE_FAILED;
+}
+
+store_result store_find_session(store *s, const char *hash, int64_t *person) {
+    return found(run(s, &(db_query){.sql = "SELECT person FROM session WHERE hash = $1",
+                                    .row = give_number,
+                                    .user = person,
+                                    .count = 1,
+                                    .value = {DB_TEXT(hash)}}));
+}
+
+store_result store_end_session(store *s, const char *hash) {
+    return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE hash = $1", .count = 1, .value = {DB_TEXT(hash)}}));
+}
+
+store_result store_end_sessions(store *s, int64_t person) {
+    return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1", .count = 1, .value = {DB_NUMBER(person)}}));
+}
+
+/* ---- keeping ---------------------------------------------------------------------------------------------------- */
+
+store_result store_add_notice(store *s, const char *text) {
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO notice (text) VALUES ($1)", .count = 1, .value = {DB_TEXT(text)}}));
+}
+
+store_result store_notices(store *s, int64_t after, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT id, text FROM notice WHERE id > $1 ORDER BY id",
+                                   .row = give_id,
+                                   .user = &r,
+                                   .count = 1,
+                                   .value = {DB_NUMBER(after)}}));
+}
+
+store_result store_last_notice(store *s, int64_t *number) {
+    return found(run(s, &(db_query){.sql = "SELECT COALESCE(MAX(id), 0) FROM notice", .row = give_number, .user = number}));
+}
+
+static void give_known(void *user, const char *const cells[], int count) {
+    const receiver *r = user;
+    person_row p;
+    give_person(&p, cells, count);
+    r->person(r->user, &p);
+}
+
+store_result store_people(store *s, int64_t after, store_person each, void *user) {
+    receiver r = {.person = each, .user = user};
+    return done(run(
+        s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned, keeper FROM person WHERE id > $1 ORDER BY id LIMIT 1000",
+                       .row = give_known,
+                       .user = &r,
+                       .count = 1,
+                       .value = {DB_NUMBER(after)}}));
+}
+
+bool store_backup(store *s, const char *path) {
+    if (s->driver->postgres) return snprintf(s->why, sizeof s->why, "use pg_dump"), false;
+    db_query q = {.sql = "VACUUM INTO $1", .count = 1, .value = {DB_TEXT(path)}};
+    return run(s, &q) >= 0;
+}
+
+/* ---- sets ------------------------------------------------------------------------------------------------------ */
+
+store_result store_keep_set(store *s, const char *hash, const char *text) {
+    return done(run(s, &(db_query){.sql = "INSERT INTO setfile (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                                   .count = 2,
+                                   .value = {DB_TEXT(hash), DB_TEXT(text)}}));
+}
+
+store_result store_find_set(store *s, const char *hash, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return found(run(
+        s, &(db_query){
+               .sql = "SELECT hash, text FROM setfile WHERE hash = $1", .row = give_id, .user = &r, .count = 1, .value = {DB_TEXT(hash)}}));
+}

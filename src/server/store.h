@@ -1,0 +1,124 @@
+/* store.h - what the server remembers: people, sessions, tables, and every line of every match.
+ *
+ * A match is its head (who plays what) and a journal of numbered lines; (match, step) is
+ * unique, so of two who append the same step one wins and the other is told. Lines are
+ * appended in one transaction that stays open until store_commit: nobody may be told of a
+ * line before that has said STORE_OK. All other changes are whole at once. */
+#ifndef VALLON_STORE_H
+#define VALLON_STORE_H
+
+#include "db.h"
+
+enum { MATCH_ID = 17, HASH_HEX = 65, STORE_NAME = 48, PLAN_MAX = 4096, HEAD_MAX = 16 * 1024, CHAT_MAX = 400 };
+
+typedef enum { STORE_OK, STORE_NONE, STORE_TAKEN, STORE_FAILED } store_result;
+typedef enum { GATHERING, PLAYING, OVER } stage;
+
+typedef struct store store;
+
+/* A table. `plan` is the text of plan.h; `head` that of the record down to its set-up line. */
+typedef struct {
+    char id[MATCH_ID];
+    stage stage;
+    int64_t version; /* counts changes of this row; who updates must have seen the last */
+    char game[32];
+    bool listed;
+    char seed[HASH_HEX];
+    char plan[PLAN_MAX];
+    char head[HEAD_MAX];
+} match_row;
+
+typedef struct {
+    int64_t id;
+    char name[STORE_NAME];
+    char account[STORE_NAME]; /* "" for a guest */
+    char password[128];       /* as libsodium writes it */
+    bool muted, banned, keeper;
+} person_row;
+
+enum { SEATS_IN_RESULT = 6, WHO_MAX = 32 };
+
+/* "p:12" is a person, "b:greedy" a bot. */
+typedef struct {
+    char who[WHO_MAX];
+    char game[32];
+    int mu, sigma, matches, wins;
+} rating_row;
+
+/* How a match ended for a seat. */
+typedef struct {
+    char who[WHO_MAX];
+    int place, points;
+} result_row;
+
+typedef struct {
+    int seats;
+    result_row result[SEATS_IN_RESULT];
+    int rated; /* 0, or as many as seats */
+    rating_row rating[SEATS_IN_RESULT];
+} ending;
+
+typedef void (*store_rating)(void *user, const rating_row *row, const char *name);
+typedef void (*store_line)(void *user, uint32_t step, const char *line);
+typedef void (*store_chat)(void *user, int64_t number, const char *name, const char *text);
+typedef void (*store_person)(void *user, const person_row *p);
+typedef void (*store_id)(void *user, const char *id, const char *detail);
+
+/* "sqlite:FILE" or "postgres://...". NULL: `why` holds the reason. */
+store *store_open(const char *address, char why[DB_WHY]);
+void store_close(store *s);
+const char *store_why(const store *s); /* of the last failure, for the log */
+
+/* Several processes on one PostgreSQL tell each other what to read again: "table ID",
+ * "chat ID NUMBER", "here ID MASK". With SQLite there is nobody to tell. */
+int store_socket(const store *s); /* readable when there may be something to hear; -1: never */
+void store_tell(store *s, const char *text);
+bool store_heard(store *s, char out[DB_HEARD]);
+
+/* Lines, in the open transaction. After STORE_FAILED everything since the last commit is gone. */
+MUST_USE store_result store_append(store *s, const char *id, uint32_t step, const char *line);
+MUST_USE store_result store_commit(store *s);
+bool store_pending(const store *s);
+MUST_USE store_result store_lines(store *s, const char *id, uint32_t from, store_line each, void *user);
+
+MUST_USE store_result store_add_match(store *s, const match_row *m);
+MUST_USE store_result store_read_match(store *s, const char *id, match_row *out);
+MUST_USE store_result store_update_match(store *s, match_row *m); /* STORE_TAKEN: it has changed since */
+/* The row as it now is, the results and the ratings: all of it or nothing. */
+MUST_USE store_result store_finish(store *s, match_row *m, const ending *e);
+MUST_USE store_result store_read_rating(store *s, rating_row *row);                             /* of `who` in `game`; STORE_NONE: new */
+MUST_USE store_result store_leaders(store *s, const char *game, store_rating each, void *user); /* the best fifty */
+MUST_USE store_result store_ratings_of(store *s, const char *who, store_rating each, void *user);
+MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
+MUST_USE store_result store_listed(store *s, store_id each, void *user); /* for the lobby; the detail is the stage's digit and the plan */
+MUST_USE store_result store_sit(store *s, const char *id, int64_t person);
+MUST_USE store_result store_matches_of(store *s, int64_t person, store_id each, void *user); /* newest first */
+
+MUST_USE store_result store_add_chat(store *s, const char *id, const char *name, const char *text, int64_t *number);
+MUST_USE store_result store_read_chat(store *s, int64_t number, store_chat each, void *user);
+MUST_USE store_result store_chats(store *s, const char *id, store_chat each, void *user);
+
+MUST_USE store_result store_add_person(store *s, person_row *p); /* fills in its id */
+MUST_USE store_result store_read_person(store *s, int64_t id, person_row *out);
+MUST_USE store_result store_find_account(store *s, const char *account, person_row *out);
+MUST_USE store_result store_update_person(store *s, const person_row *p); /* STORE_TAKEN: the account's name is */
+
+/* Only the hash of a token is kept. */
+MUST_USE store_result store_add_session(store *s, const char *hash, int64_t person, const char *kind);
+MUST_USE store_result store_add_guest(store *s, person_row *p, const char *hash); /* a person and their first session */
+MUST_USE store_result store_find_session(store *s, const char *hash, int64_t *person);
+MUST_USE store_result store_end_session(store *s, const char *hash);
+MUST_USE store_result store_end_sessions(store *s, int64_t person);
+
+/* Every set that a match was played with stays here, whatever later versions build in. */
+MUST_USE store_result store_keep_set(store *s, const char *hash, const char *text);
+MUST_USE store_result store_find_set(store *s, const char *hash, store_id found, void *user);
+
+/* What a keeper did to the store while servers run: "person ID", "table ID"; they look once a second. */
+MUST_USE store_result store_add_notice(store *s, const char *text);
+MUST_USE store_result store_notices(store *s, int64_t after, store_id each, void *user);
+MUST_USE store_result store_last_notice(store *s, int64_t *number);
+MUST_USE store_result store_people(store *s, int64_t after, store_person each, void *user); /* a thousand at a time */
+bool store_backup(store *s, const char *path); /* a whole copy, while servers run; SQLite only */
+
+#endif

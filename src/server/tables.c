@@ -1,0 +1,463 @@
+/* Tables in memory: lines appended, committed and told; bots asked; ends written down. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "house.h"
+#include "log.h"
+#include "ratings.h"
+
+#define AWAY_CHECK 1.0
+
+/* ---- the table of rooms -------------------------------------------------------------------------- */
+
+room_kit house_kit(house *h) { return (room_kit){h->store, h->shelf, h->scratch}; }
+
+static room **chain_of(house *h, const char *id) {
+    uint32_t hash = 2166136261u;
+    for (; *id; id++) hash = (hash ^ (uint8_t)*id) * 16777619u;
+    return &h->rooms[hash % ROOMS];
+}
+
+room *house_known(house *h, const char *id) {
+    for (room *r = *chain_of(h, id); r; r = r->next)
+        if (strcmp(r->id, id) == 0) return r;
+    return NULL;
+}
+
+static void add_room(house *h, room *r) {
+    room **chain = chain_of(h, r->id);
+    r->next = *chain;
+    *chain = r;
+    h->room_count++;
+}
+
+void house_drop(house *h, room *r) {
+    room **at = chain_of(h, r->id);
+    while (r->watches) watch_end(r->watches);
+    while (*at != r) at = &(*at)->next;
+    *at = r->next;
+    h->room_count--;
+    room_free(r);
+}
+
+room *house_room(house *h, const char *id, why *w) {
+    room *r = house_known(h, id);
+    room_kit kit = house_kit(h);
+    store_result result = STORE_OK;
+    if (r && r->broken && !room_reload(r, &kit)) return *w = WHY_STORE, NULL;
+    if (r) return r;
+    r = room_load(&kit, id, &result);
+    if (!r) return *w = result == STORE_NONE ? WHY_TABLE : WHY_STORE, NULL;
+    add_room(h, r);
+    return r;
+}
+
+/* ---- watching ---------------------------------------------------------------------------------------- */
+
+watch *watch_find(const client *c, const room *r) {
+    watch *w = c->watches;
+    while (w && w->room != r) w = w->next_mine;
+    return w;
+}
+
+/* Who looks at too many tables no longer looks at the one of longest ago. */
+watch *watch_add(client *c, room *r, int parts) {
+    watch *w = watch_find(c, r), *oldest = c->watches;
+    int count = 0;
+    for (watch *other = c->watches; other; other = other->next_mine) count++, oldest = other;
+    if (!w) {
+        if (count == WATCHES_MAX) watch_end(oldest);
+        w = calloc(1, sizeof *w);
+        if (!w) return NULL;
+        *w = (watch){.next_here = r->watches, .next_mine = c->watches, .room = r, .client = c};
+        r->watches = c->watches = w;
+    }
+    w->parts = parts;
+    w->seat = WATCHER;
+    return w;
+}
+
+void watch_end(watch *w) {
+    watch **here = &w->room->watches, **mine = &w->client->watches;
+    while (*here != w) here = &(*here)->next_here;
+    *here = w->next_here;
+    while (*mine != w) mine = &(*mine)->next_mine;
+    *mine = w->next_mine;
+    free(w);
+}
+
+void table_follow(house *h, room *r, int64_t person) {
+    for (client *c = h->clients; c; c = c->after)
+        if (c->follows && c->wire && c->person == person) watch_add(c, r, PARTS_ALL);
+}
+
+uint8_t table_present(const room *r) {
+    uint8_t mask = net_now() < r->elsewhere_until ? r->elsewhere : 0;
+    for (const watch *w = r->watches; w; w = w->next_here)
+        for (int i = 0; i < r->plan.setting.seats; i++)
+            if (room_holds(r, i, w->client->person)) mask |= (uint8_t)(1 << i);
+    return mask;
+}
+
+/* ---- showing --------------------------------------------------------------------------------------------- */
+
+/* Whose eyes a client looks with: the seat it asked for, the one of its own that must act, its first. */
+static int eyes(const room *r, const watch *w) {
+    int first = room_seat_of(r, w->client->person);
+    const head *top = room_head(r);
+    if (first == WATCHER || !top) return first;
+    if (room_holds(r, w->seat, w->client->person)) return w->seat;
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        if (room_holds(r, i, w->client->person) && waited_for(top, i) && r->plan.seat[i].kind == SEAT_PERSON) return i;
+    return first;
+}
+
+static shown shown_for(const room *r, const watch *w) {
+    const client *c = w->client;
+    return (shown){r, eyes(r, w), c->lang, w->parts, c->person, table_present(r)};
+}
+
+static json begin(house *h, buffer *b, const char *is) {
+    *b = buffer_over(h->out, OUT_SIZE);
+    json j = json_into(b);
+    json_open(&j, '{');
+    json_field_text(&j, "is", is);
+    return j;
+}
+
+static void end(client *c, json *j, const char *what) {
+    json_close(j, '}');
+    if (j->out->full)
+        log_line("answer_too_large", what);
+    else
+        client_say(c, j->out);
+}
+
+static void tell_one(house *h, const watch *w) {
+    buffer b;
+    json j = begin(h, &b, "table");
+    shown s = shown_for(w->room, w);
+    shown_table(&s, &j);
+    end(w->client, &j, "table");
+}
+
+void table_tell(house *h, room *r) {
+    others_presence(h, r);
+    for (watch *w = r->watches; w; w = w->next_here) tell_one(h, w);
+    h->lobby_changed |= r->plan.listed;
+}
+
+typedef struct {
+    const shown *shown;
+    json *json;
+} logging;
+
+static void log_ply(void *user, scratch *sc, int ply) {
+    logging *l = user;
+    json_open(l->json, '{');
+    json_field_int(l->json, "ply", ply + 1);
+    json_key(l->json, "events");
+    shown_events(l->shown, &sc->match, &sc->log, l->json);
+    json_close(l->json, '}');
+}
+
+/* Everything that has happened, as this viewer could see it when it did. */
+static bool whole_log(house *h, room *r, const shown *s, json *j) {
+    logging l = {s, j};
+    room_kit kit = house_kit(h);
+    json_key(j, "log"), json_open(j, '[');
+    bool fine = room_replay(r, &kit, &(room_reader){log_ply, &l});
+    json_close(j, ']');
+    return fine;
+}
+
+void table_show(house *h, watch *w, bool whole, const events *log) {
+    room *r = w->room;
+    buffer b;
+    if (whole) tell_one(h, w);
+    if (!room_head(r)) return;
+    json j = begin(h, &b, "state");
+    shown s = shown_for(r, w);
+    json_field_text(&j, "match", r->id);
+    if (whole && (w->parts & PART_EVENTS) && !whole_log(h, r, &s, &j)) return;
+    match *m = room_match(r, h->scratch);
+    shown_state(&s, m, &j);
+    if (!whole && (w->parts & PART_EVENTS) && log) json_key(&j, "events"), shown_events(&s, m, log, &j);
+    end(w->client, &j, "state");
+}
+
+void table_chat(house *h, const room *r, const char *name, const char *text) {
+    for (watch *w = r->watches; w; w = w->next_here) {
+        buffer b;
+        json j = begin(h, &b, "chat");
+        json_field_text(&j, "match", r->id);
+        json_field_text(&j, "name", name);
+        json_field_text(&j, "text", text);
+        end(w->client, &j, "chat");
+    }
+}
+
+/* One look without staying: for requests over plain HTTP. */
+void table_look(house *h, room *r, client *c) {
+    watch w = {.room = r, .client = c, .parts = PARTS_ALL & ~PART_EVENTS, .seat = WATCHER};
+    table_show(h, &w, true, NULL);
+}
+
+/* ---- appending and committing -------------------------------------------------------------------------------- */
+
+/* What was appended is not in the store after all: every table goes back to what is there. */
+static void give_back(house *h) {
+    int count = h->waiting_count;
+    room_kit kit = house_kit(h);
+    log_line("store_failed", store_why(h->store));
+    h->waiting_count = 0;
+    h->failures++;
+    for (int i = 0; i < count; i++) {
+        pending *p = &h->waiting[i];
+        p->room->pending = false;
+        if (!room_reload(p->room, &kit)) log_line("table_waits_for_the_store", p->room->id);
+        if (p->client) client_refuse(p->client, WHY_STORE, NULL, p->re);
+        p->client = NULL;
+    }
+}
+
+static void told(house *h, pending *p) {
+    room *r = p->room;
+    room_kit kit = house_kit(h);
+    h->moves++;
+    if (p->whole && !room_reload(r, &kit)) log_line("table_waits_for_the_store", r->id);
+    if (p->client) client_ok(p->client, NULL, p->re);
+    for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, p->whole, &p->log);
+}
+
+void house_flush(house *h) {
+    int count = h->waiting_count;
+    if (store_pending(h->store) && store_commit(h->store) != STORE_OK) {
+        give_back(h);
+        return;
+    }
+    h->waiting_count = 0;
+    for (int i = 0; i < count; i++) h->waiting[i].room->pending = false;
+    for (int i = 0; i < count; i++) others_table(h, h->waiting[i].room);
+    for (int i = 0; i < count; i++) told(h, &h->waiting[i]);
+    for (int i = 0; i < count; i++) table_after(h, h->waiting[i].room);
+}
+
+/* Precondition: the room is not pending and there is room to wait: see table_ready. */
+why table_append(house *h, room *r, const char *line, const pending *what) {
+    store_result result = store_append(h->store, r->id, r->step, line);
+    if (result == STORE_FAILED) {
+        give_back(h);
+        r->broken = true;
+        return WHY_STORE;
+    }
+    if (result == STORE_TAKEN) { /* another process was first */
+        table_catch_up(h, r);
+        return WHY_CHANGED;
+    }
+    pending *p = &h->waiting[h->waiting_count++];
+    *p = *what;
+    p->room = r;
+    r->pending = true;
+    return WHY_NOT;
+}
+
+bool table_ready(house *h, room *r) {
+    if (r->pending || h->waiting_count == PENDING_MAX) house_flush(h);
+    return !r->broken;
+}
+
+why table_save(house *h, room *r) {
+    match_row *row = &h->scratch->row;
+    room_kit kit = house_kit(h);
+    house_flush(h);
+    if (store_read_match(h->store, r->id, row) != STORE_OK) return WHY_STORE;
+    int64_t seen = r->version;
+    room_row(r, row);
+    store_result result = store_update_match(h->store, row);
+    if (result == STORE_OK) return r->version = seen + 1, others_table(h, r), WHY_NOT;
+    r->broken = !room_reload(r, &kit);
+    return result == STORE_TAKEN ? WHY_CHANGED : WHY_STORE;
+}
+
+why table_start(house *h, room *r) {
+    match_row *row = &h->scratch->row;
+    room_kit kit = house_kit(h);
+    house_flush(h);
+    room_begin(r, &kit, row);
+    store_result result = store_update_match(h->store, row);
+    if (result != STORE_OK) {
+        r->broken = !room_reload(r, &kit);
+        return result == STORE_TAKEN ? WHY_CHANGED : WHY_STORE;
+    }
+    r->version = row->version;
+    others_table(h, r);
+    h->lobby_changed |= r->plan.listed;
+    for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
+    table_after(h, r);
+    return WHY_NOT;
+}
+
+/* ---- bots ---------------------------------------------------------------------------------------------------------- */
+
+static void ask_bot(house *h, room *r, int seat) {
+    const player *p = player_find(r->plan.seat[seat].player);
+    r->bot_due[seat] = 0;
+    if (!waited_for(room_head(r), seat) || r->plan.seat[seat].kind != SEAT_BOT) {
+        r->thinking &= (uint8_t)~(1 << seat);
+        return;
+    }
+    match *m = room_match(r, h->scratch);
+    view v = match_view(m, seat);
+    bots_job job = {.seat = seat, .ply = match_head(m)->ply, .step = r->step, .player = p ? p : player_find("greedy")};
+    memcpy(job.id, r->id, sizeof job.id);
+    bots_ask(h->bots, &job, r->rules, &v);
+}
+
+static void who_sat(const plan_seat *s, char out[WHO_MAX]) {
+    if (s->person > 0)
+        snprintf(out, WHO_MAX, "p:%lld", (long long)s->person);
+    else
+        snprintf(out, WHO_MAX, "b:%s", s->player);
+}
+
+/* Each person in one seat, and somebody to win against. */
+static bool is_rated(const room *r) {
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        for (int k = 0; k < i; k++)
+            if (r->plan.seat[i].person > 0 && r->plan.seat[i].person == r->plan.seat[k].person) return false;
+    return r->plan.setting.seats > 1 && !r->closed;
+}
+
+static bool count_up(house *h, const room *r, ending *e) {
+    match *m = room_match(r, h->scratch);
+    int place[SEATS_MAX];
+    e->seats = r->closed ? 0 : r->plan.setting.seats;
+    e->rated = is_rated(r) ? e->seats : 0;
+    for (int i = 0; i < e->seats; i++) {
+        score points;
+        rating_row *rating = &e->rating[i];
+        match_score(m, i, &points);
+        place[i] = room_place(r, m, i);
+        e->result[i] = (result_row){.place = place[i], .points = points.total};
+        who_sat(&r->plan.seat[i], e->result[i].who);
+        *rating = (rating_row){.mu = RATING_MU, .sigma = RATING_SIGMA};
+        who_sat(&r->plan.seat[i], rating->who);
+        snprintf(rating->game, sizeof rating->game, "%s", r->plan.game->id);
+        if (store_read_rating(h->store, rating) == STORE_FAILED) return false;
+        rating->matches++;
+        rating->wins += place[i] == 1;
+    }
+    ratings_update(e->rating, place, e->rated);
+    return true;
+}
+
+/* Once: after a failure it is said again when the store is well. */
+static void finish(house *h, room *r) {
+    match_row *row = &h->scratch->row;
+    room_kit kit = house_kit(h);
+    ending e = {0};
+    house_flush(h);
+    if (!count_up(h, r, &e) || store_read_match(h->store, r->id, row) != STORE_OK) return;
+    r->stage = OVER;
+    room_row(r, row);
+    store_result result = store_finish(h->store, row, &e);
+    if (result == STORE_OK)
+        r->version = row->version, others_table(h, r);
+    else if (!room_reload(r, &kit))
+        return;
+    table_tell(h, r);
+}
+
+void table_after(house *h, room *r) {
+    const head *top = room_head(r);
+    if (!top || r->stage != PLAYING || r->pending || r->broken) return;
+    if (room_over(r)) {
+        finish(h, r);
+        return;
+    }
+    for (int i = 0; i < top->seats; i++) {
+        if (!waited_for(top, i) || r->plan.seat[i].kind != SEAT_BOT || (r->thinking >> i & 1)) continue;
+        r->thinking |= (uint8_t)(1 << i);
+        r->bot_due[i] = net_now() + r->plan.pace / 1000.0;
+        if (r->plan.pace == 0) ask_bot(h, r, i);
+    }
+}
+
+static void bot_moves(house *h, const bots_job *job) {
+    char line[HEAD_MAX];
+    room *r = house_known(h, job->id);
+    if (!r) return;
+    r->thinking &= (uint8_t)~(1 << job->seat);
+    if (!table_ready(h, r) || room_over(r) || r->stage != PLAYING || r->plan.seat[job->seat].kind != SEAT_BOT) return;
+    buffer b = BUFFER_OVER(line);
+    room_move m = {job->seat, job->ply, job->action};
+    status s = room_try(r, h->scratch, &m, &b);
+    if (s == REFUSED_NOT_LEGAL) log_line("bot_chose_what_is_not_legal", r->id);
+    if (s == PLAYED) {
+        pending what = {.log = h->scratch->log};
+        if (table_append(h, r, line, &what) == WHY_NOT) room_commit(r, h->scratch, job->seat);
+    } else if (s == REFUSED_STALE)
+        table_after(h, r);
+}
+
+void house_bots(house *h) {
+    bots_job job;
+    while (bots_answer(h->bots, &job)) bot_moves(h, &job);
+}
+
+/* ---- the passing of time ----------------------------------------------------------------------------------------------- */
+
+/* A bot plays for who has been away for as long as the table allows. */
+static void take_over(house *h, room *r, double now) {
+    const head *top = room_head(r);
+    uint8_t present = table_present(r);
+    for (int i = 0; top && i < top->seats; i++) {
+        plan_seat *s = &r->plan.seat[i];
+        if (s->kind != SEAT_PERSON || (present >> i & 1) || !waited_for(top, i)) {
+            r->away_since[i] = 0;
+            continue;
+        }
+        if (r->away_since[i] == 0) r->away_since[i] = now;
+        if (now - r->away_since[i] < r->plan.takeover || !table_ready(h, r)) continue;
+        char line[48];
+        buffer b = BUFFER_OVER(line);
+        buffer_text(&b, "bot "), buffer_int(&b, i), buffer_text(&b, " greedy");
+        pending what = {.whole = true};
+        if (table_append(h, r, line, &what) == WHY_NOT) r->step++, room_apply(r, line);
+        return;
+    }
+}
+
+static bool needed(const room *r) {
+    if (r->watches || r->pending || r->thinking) return true;
+    return r->stage == PLAYING && r->plan.takeover > 0 && !r->broken;
+}
+
+static void sweep_room(house *h, room *r, double now) {
+    room_kit kit = house_kit(h);
+    if (r->broken && room_reload(r, &kit)) {
+        for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
+        table_after(h, r);
+    }
+    if (r->stage == PLAYING && r->plan.takeover > 0 && !r->broken && !room_over(r)) take_over(h, r, now);
+    if (r->stage == PLAYING && !r->broken && room_over(r)) table_after(h, r);
+    if (!needed(r)) house_drop(h, r);
+}
+
+void house_sweep(house *h) {
+    double now = net_now();
+    bool slow = now - h->swept >= AWAY_CHECK;
+    if (slow) h->swept = now, others_notices(h);
+    bool say = now - h->said_here >= (double)HERE_SECONDS;
+    if (say) h->said_here = now;
+    for (int i = 0; i < ROOMS; i++)
+        for (room *r = h->rooms[i], *next; r; r = next) {
+            next = r->next;
+            for (int seat = 0; r->thinking && seat < r->plan.setting.seats; seat++)
+                if (r->bot_due[seat] > 0 && r->bot_due[seat] <= now && !r->broken) ask_bot(h, r, seat);
+            if (say && r->plan.takeover > 0 && r->stage == PLAYING) others_presence(h, r);
+            if (slow) sweep_room(h, r, now);
+        }
+}

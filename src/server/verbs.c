@@ -1,0 +1,723 @@
+/* What clients may ask. To add a verb: a function, a row at the end, and a paragraph in docs/protocol.md. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "entropy.h"
+#include "house.h"
+#include "registry.h"
+#include "utf8.h"
+
+/* ---- helpers ---------------------------------------------------------------------------------------- */
+
+static json begin(ask *a, buffer *b, const char *is) {
+    *b = buffer_over(a->house->out, OUT_SIZE);
+    json j = json_into(b);
+    json_open(&j, '{');
+    json_field_text(&j, "is", is);
+    if (a->re >= 0) json_field_int(&j, "re", a->re);
+    return j;
+}
+
+static why finish(ask *a, json *j) {
+    json_close(j, '}');
+    client_say(a->client, j->out);
+    a->answered = true;
+    return WHY_NOT;
+}
+
+/* The table that the message names. */
+static room *table(ask *a, why *w) {
+    char id[MATCH_ID];
+    if (!message_text(a->message, "match", id, sizeof id)) return *w = WHY_FIELD, NULL;
+    return house_room(a->house, id, w);
+}
+
+/* After a change of the plan: everybody there sees it, and a full table begins. */
+static why changed(ask *a, room *r) {
+    why w = table_save(a->house, r);
+    if (w != WHY_NOT) return w;
+    table_tell(a->house, r);
+    return r->stage == GATHERING && r->plan.automatic && room_open_seats(r) == 0 ? table_start(a->house, r) : WHY_NOT;
+}
+
+/* A seat's own share of the dice: whatever text the player gives, or none. */
+static void read_luck(const ask *a, plan_seat *s) {
+    char text[128];
+    if (message_text(a->message, "luck", text, sizeof text) && text[0]) sha256_hex(text, strlen(text), s->luck);
+}
+
+static void sit(const ask *a, plan_seat *s) {
+    s->kind = SEAT_PERSON;
+    s->person = a->client->person;
+    s->player[0] = s->luck[0] = 0;
+    snprintf(s->name, sizeof s->name, "%s", a->client->name);
+    read_luck(a, s);
+}
+
+static void stand_up(plan_seat *s) { *s = (plan_seat){.kind = SEAT_OPEN}; }
+
+/* Bots at one table are told apart by a number. */
+static void seat_bot(plan *p, int seat, const player *who) {
+    plan_seat *s = &p->seat[seat];
+    *s = (plan_seat){.kind = SEAT_BOT};
+    snprintf(s->player, sizeof s->player, "%s", who->id);
+    snprintf(s->name, sizeof s->name, "%s %d", who->name[EN], seat + 1);
+}
+
+/* ---- who one is --------------------------------------------------------------------------------------- */
+
+static why verb_hello(ask *a) {
+    char language[8];
+    if (message_text(a->message, "lang", language, sizeof language)) a->client->lang = strcmp(language, "fr") == 0 ? FR : EN;
+    client_you(a->client, a->re);
+    a->answered = true;
+    for (watch *w = a->client->watches; w; w = w->next_mine) table_show(a->house, w, true, NULL);
+    return WHY_NOT;
+}
+
+static bool clean_name(const char *text, char out[STORE_NAME]) {
+    char clean[SEAT_NAME_MAX];
+    record_clean_name(text, clean);
+    snprintf(out, STORE_NAME, "%s", clean);
+    int runes = utf8_length(clean);
+    return strspn(text, " ") < strlen(text) && runes >= 1 && runes <= NAME_RUNES_MAX;
+}
+
+static why add_guest(ask *a, const char *name) {
+    client *c = a->client;
+    person_row p = {0};
+    snprintf(p.name, sizeof p.name, "%s", name);
+    if (!c->session[0]) return WHY_SESSION; /* nobody to come back to */
+    if (!house_newcomer(a->house, c->address)) return WHY_GUESTS;
+    house_flush(a->house);
+    if (store_add_guest(a->house->store, &p, c->session) != STORE_OK) return WHY_STORE;
+    for (client *other = a->house->clients; other; other = other->after) /* other tabs of the same browser */
+        if (strcmp(other->session, c->session) == 0) other->person = p.id, snprintf(other->name, sizeof other->name, "%s", name);
+    c->person = p.id;
+    return WHY_NOT;
+}
+
+static why verb_name(ask *a) {
+    char text[STORE_NAME * 4], name[STORE_NAME];
+    client *c = a->client;
+    if (!message_text(a->message, "name", text, sizeof text) || !clean_name(text, name)) return WHY_NAME;
+    if (c->person == 0) {
+        why w = add_guest(a, name);
+        if (w != WHY_NOT) return w;
+    } else {
+        person_row p;
+        house_flush(a->house);
+        if (store_read_person(a->house->store, c->person, &p) != STORE_OK) return WHY_STORE;
+        snprintf(p.name, sizeof p.name, "%s", name);
+        if (store_update_person(a->house->store, &p) != STORE_OK) return WHY_STORE;
+    }
+    snprintf(c->name, sizeof c->name, "%s", name);
+    client_you(c, a->re);
+    a->answered = true;
+    return WHY_NOT;
+}
+
+/* A token for a program that plays in this person's name; told once. */
+static why verb_token(ask *a) {
+    char token[TOKEN_HEX], hash[HASH_HEX];
+    buffer b;
+    house_random_hex(token, sizeof token);
+    sha256_hex(token, strlen(token), hash);
+    house_flush(a->house);
+    if (store_add_session(a->house->store, hash, a->client->person, "bot") != STORE_OK) return WHY_STORE;
+    json j = begin(a, &b, "token");
+    json_field_text(&j, "token", token);
+    return finish(a, &j);
+}
+
+/* Every session of this person ends, on every device, with its tokens. */
+static why verb_logout(ask *a) {
+    int64_t person = a->client->person;
+    house_flush(a->house);
+    if (store_end_sessions(a->house->store, person) != STORE_OK) return WHY_STORE;
+    client_ok(a->client, "logout", a->re);
+    a->answered = true;
+    for (client *c = a->house->clients; c; c = c->after)
+        if (c->person == person && c->wire) wire_close(c->wire);
+    return WHY_NOT;
+}
+
+/* ---- what there is ---------------------------------------------------------------------------------------- */
+
+static why verb_games(ask *a) {
+    buffer b;
+    json j = begin(a, &b, "games");
+    json_key(&j, "games"), json_open(&j, '[');
+    for (const game *const *g = registry_games; *g; g++) shown_game(*g, shelf_normal(a->house->shelf, *g), a->client->lang, &j);
+    json_close(&j, ']');
+    json_key(&j, "players"), json_open(&j, '[');
+    for (const player *const *p = players; *p; p++) {
+        json_open(&j, '{');
+        json_field_text(&j, "id", (*p)->id);
+        json_field_text(&j, "name", (*p)->name[a->client->lang]);
+        json_field_text(&j, "about", (*p)->about[a->client->lang]);
+        json_close(&j, '}');
+    }
+    json_close(&j, ']');
+    return finish(a, &j);
+}
+
+static why verb_lobby(ask *a) {
+    a->client->lobby = message_flag(a->message, "stay", true) && a->client->wire;
+    house_lobby(a->house, a->client);
+    return WHY_NOT;
+}
+
+typedef struct {
+    ask *ask;
+    char id[50][MATCH_ID];
+    int count;
+} listing;
+
+static void note_id(void *user, const char *id, const char *detail) {
+    listing *l = user;
+    (void)detail;
+    if (l->count < COUNT_OF(l->id)) snprintf(l->id[l->count++], MATCH_ID, "%s", id);
+}
+
+static why verb_mine(ask *a) {
+    listing l = {.ask = a};
+    buffer b;
+    if (store_matches_of(a->house->store, a->client->person, note_id, &l) != STORE_OK) return WHY_STORE;
+    for (int i = 0; i < l.count; i++) { /* first into memory: loading writes where answers are written */
+        why w = WHY_NOT;
+        if (!house_room(a->house, l.id[i], &w)) l.id[i][0] = 0;
+    }
+    json j = begin(a, &b, "mine");
+    json_key(&j, "tables"), json_open(&j, '[');
+    for (int i = 0; i < l.count; i++) {
+        why w = WHY_NOT;
+        room *r = l.id[i][0] ? house_room(a->house, l.id[i], &w) : NULL;
+        if (!r) continue;
+        const head *top = room_head(r);
+        int seat = room_seat_of(r, a->client->person);
+        json_open(&j, '{');
+        shown_table(&(shown){r, seat, a->client->lang, 0, a->client->person, table_present(r)}, &j);
+        json_field_bool(&j, "your_turn", top && !room_over(r) && waited_for(top, seat));
+        json_close(&j, '}');
+    }
+    json_close(&j, ']');
+    return finish(a, &j);
+}
+
+/* ---- opening a table ----------------------------------------------------------------------------------------- */
+
+static why read_options(const ask *a, plan *p) {
+    message_pair pair;
+    for (int n = 0; message_nth(a->message, "options", n, &pair); n++) {
+        bool known = false;
+        for (int i = 0; i < p->game->option_count; i++)
+            for (int k = 0; k < p->game->options[i].count; k++)
+                if (strcmp(p->game->options[i].key, pair.key) == 0 && strcmp(p->game->options[i].value[k].name, pair.value) == 0)
+                    p->setting.option[i] = (uint8_t)k, known = true;
+        if (!known) return WHY_OPTION;
+    }
+    return WHY_NOT;
+}
+
+/* "me", "open", or a player that is not a person. */
+static why set_seat(const ask *a, plan *p, int seat, const char *who) {
+    if (strcmp(who, "me") == 0)
+        sit(a, &p->seat[seat]);
+    else if (strcmp(who, "open") == 0)
+        stand_up(&p->seat[seat]);
+    else if (player_find(who))
+        seat_bot(p, seat, player_find(who));
+    else
+        return WHY_PLAYER;
+    return WHY_NOT;
+}
+
+static why read_seats(const ask *a, plan *p) {
+    char who[PLAYER_NAME_MAX];
+    int n = 0;
+    for (; n <= SEATS_MAX && message_item(a->message, "seats", n, who, sizeof who); n++) {
+        if (n == SEATS_MAX) return WHY_SEATS;
+        why w = set_seat(a, p, n, who);
+        if (w != WHY_NOT) return w;
+    }
+    p->setting.seats = n;
+    return n >= p->game->seats_min && n <= p->game->seats_max ? WHY_NOT : WHY_SEATS;
+}
+
+static why read_plan(const ask *a, plan *p) {
+    char id[32];
+    int64_t number;
+    if (!message_text(a->message, "game", id, sizeof id) || !(p->game = registry_find(id))) return WHY_GAME;
+    p->setting = setting_normal(p->game, 0);
+    snprintf(p->set_hash, sizeof p->set_hash, "%s", shelf_normal(a->house->shelf, p->game)->set_hash);
+    p->host = a->client->person;
+    p->listed = message_flag(a->message, "listed", true);
+    p->undo = message_flag(a->message, "undo", true);
+    p->automatic = message_flag(a->message, "auto", true);
+    p->pace = message_number(a->message, "pace", 0, 10000, &number) ? (int)number : 300;
+    p->takeover = message_number(a->message, "takeover", 0, 30 * 86400, &number) ? (int)number : 0;
+    why w = read_options(a, p);
+    return w == WHY_NOT ? read_seats(a, p) : w;
+}
+
+static why too_many(const ask *a) {
+    int count = 0;
+    for (int i = 0; i < ROOMS; i++)
+        for (room *r = a->house->rooms[i]; r; r = r->next) count += r->plan.host == a->client->person && r->stage != OVER;
+    return count < TABLES_EACH ? WHY_NOT : WHY_TABLES;
+}
+
+static why add_table(ask *a, const plan *p, room **out) {
+    static const char letters[] = "abcdefghijkmnpqrstuvwxyz23456789"; /* 32: five bits each */
+    house *h = a->house;
+    match_row *row = &h->scratch->row;
+    uint8_t bytes[MATCH_ID - 1];
+    why w = WHY_NOT;
+    house_flush(h);
+    *row = (match_row){.stage = GATHERING, .listed = p->listed};
+    ASSERT(entropy_fill(bytes, sizeof bytes));
+    for (int i = 0; i < MATCH_ID - 1; i++) row->id[i] = letters[bytes[i] % 32];
+    house_random_hex(row->seed, sizeof row->seed);
+    snprintf(row->game, sizeof row->game, "%s", p->game->id);
+    buffer b = BUFFER_OVER(row->plan);
+    plan_write(p, &b);
+    char id[MATCH_ID];
+    memcpy(id, row->id, sizeof id);
+    if (store_add_match(h->store, row) != STORE_OK) return WHY_STORE;
+    if (store_sit(h->store, id, a->client->person) != STORE_OK) return WHY_STORE;
+    *out = house_room(h, id, &w);
+    if (*out) table_follow(h, *out, a->client->person);
+    return w;
+}
+
+static void stay(ask *a, room *r) {
+    watch *w = a->client->wire ? watch_add(a->client, r, PARTS_ALL) : NULL;
+    buffer b;
+    json j = begin(a, &b, "opened");
+    json_field_text(&j, "match", r->id);
+    (void)finish(a, &j);
+    if (w) table_show(a->house, w, true, NULL);
+}
+
+static why verb_open(ask *a) {
+    plan p = {0};
+    room *r;
+    why w = read_plan(a, &p);
+    if (w == WHY_NOT) w = too_many(a);
+    if (w == WHY_NOT) w = add_table(a, &p, &r);
+    if (w != WHY_NOT) return w;
+    stay(a, r);
+    a->house->lobby_changed |= p.listed;
+    return p.automatic && room_open_seats(r) == 0 ? table_start(a->house, r) : WHY_NOT;
+}
+
+/* ---- before it begins --------------------------------------------------------------------------------------------- */
+
+static why join(ask *a, room *r) {
+    int64_t wanted;
+    int seat = 0;
+    if (r->stage != GATHERING) return WHY_BEGUN;
+    if (message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &wanted))
+        seat = (int)wanted;
+    else
+        while (seat < r->plan.setting.seats && r->plan.seat[seat].kind != SEAT_OPEN) seat++;
+    if (seat >= r->plan.setting.seats || r->plan.seat[seat].kind != SEAT_OPEN) return WHY_FULL;
+    sit(a, &r->plan.seat[seat]);
+    house_flush(a->house);
+    if (store_sit(a->house->store, r->id, a->client->person) != STORE_OK) return r->broken = true, WHY_STORE;
+    if (a->client->wire && !watch_find(a->client, r)) watch_add(a->client, r, PARTS_ALL);
+    table_follow(a->house, r, a->client->person);
+    return changed(a, r);
+}
+
+static why verb_join(ask *a) {
+    why w = WHY_NOT;
+    room *r = table(a, &w);
+    return r ? join(a, r) : w;
+}
+
+static why verb_leave(ask *a) {
+    why w = WHY_NOT;
+    room *r = table(a, &w);
+    if (!r) return w;
+    if (r->stage != GATHERING) return WHY_BEGUN;
+    int seat = room_seat_of(r, a->client->person);
+    if (seat == WATCHER) return WHY_NOT_SEATED;
+    for (; seat != WATCHER; seat = room_seat_of(r, a->client->person)) stand_up(&r->plan.seat[seat]);
+    int64_t other = 0;
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        if (r->plan.seat[i].person > 0) other = r->plan.seat[i].person;
+    if (r->plan.host == a->client->person) r->plan.host = other;
+    if (other == 0) r->stage = OVER, r->closed = true; /* nobody is left */
+    return changed(a, r);
+}
+
+/* The host fills a seat with a bot, or frees it, or sits down a second time (one screen for two). */
+static why verb_seat(ask *a) {
+    why w = WHY_NOT;
+    char who[PLAYER_NAME_MAX];
+    int64_t seat;
+    room *r = table(a, &w);
+    if (!r) return w;
+    if (r->plan.host != a->client->person) return WHY_HOST;
+    if (r->stage != GATHERING) return WHY_BEGUN;
+    if (!message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat) || !message_text(a->message, "player", who, sizeof who))
+        return WHY_FIELD;
+    w = set_seat(a, &r->plan, (int)seat, who);
+    return w == WHY_NOT ? changed(a, r) : w;
+}
+
+static why verb_luck(ask *a) {
+    why w = WHY_NOT;
+    room *r = table(a, &w);
+    if (!r) return w;
+    if (r->stage != GATHERING) return WHY_BEGUN;
+    if (room_seat_of(r, a->client->person) == WATCHER) return WHY_NOT_SEATED;
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        if (room_holds(r, i, a->client->person)) read_luck(a, &r->plan.seat[i]);
+    return changed(a, r);
+}
+
+static why verb_start(ask *a) {
+    why w = WHY_NOT;
+    room *r = table(a, &w);
+    if (!r) return w;
+    if (r->plan.host != a->client->person) return WHY_HOST;
+    if (r->stage != GATHERING) return WHY_BEGUN;
+    return room_open_seats(r) > 0 ? WHY_SEATS : table_start(a->house, r);
+}
+
+/* Sits down at a listed table of the game that waits for somebody, or opens one for two. */
+static why verb_quick(ask *a) {
+    plan p = {0};
+    room *r = NULL;
+    char id[32];
+    if (!message_text(a->message, "game", id, sizeof id) || !registry_find(id)) return WHY_GAME;
+    for (int i = 0; i < ROOMS && !r; i++)
+        for (room *x = a->house->rooms[i]; x && !r; x = x->next)
+            if (x->stage == GATHERING && !x->broken && x->plan.listed && strcmp(x->plan.game->id, id) == 0 && room_open_seats(x) > 0 &&
+                room_seat_of(x, a->client->person) == WATCHER)
+                r = x;
+    if (r) {
+        stay(a, r);
+        return join(a, r);
+    }
+    p = (plan){.game = registry_find(id), .host = a->client->person, .listed = true, .undo = true, .automatic = true, .pace = 300};
+    p.setting = setting_normal(p.game, p.game->seats_min < 2 ? 2 : p.game->seats_min);
+    snprintf(p.set_hash, sizeof p.set_hash, "%s", shelf_normal(a->house->shelf, p.game)->set_hash);
+    sit(a, &p.seat[0]);
+    why w = add_table(a, &p, &r);
+    if (w != WHY_NOT) return w;
+    stay(a, r);
+    a->house->lobby_changed = true;
+    return WHY_NOT;
+}
+
+/* ---- looking ------------------------------------------------------------------------------------------------------------ */
+
+static int read_parts(const ask *a) {
+    char word[16];
+    int parts = 0, n = 0;
+    for (; message_item(a->message, "parts", n, word, sizeof word); n++)
+        for (int i = 0; part_names[i]; i++)
+            if (strcmp(word, part_names[i]) == 0) parts |= 1 << i;
+    return n == 0 && !message_flag(a->message, "bare", false) ? PARTS_ALL : parts;
+}
+
+static void give_chat(void *user, int64_t number, const char *name, const char *text) {
+    json *j = user;
+    json_open(j, '{');
+    json_field_int(j, "id", number);
+    json_field_text(j, "name", name);
+    json_field_text(j, "text", text);
+    json_close(j, '}');
+}
+
+static why show_chat(ask *a, const room *r) {
+    buffer b;
+    json j = begin(a, &b, "chats");
+    json_field_text(&j, "match", r->id);
+    json_key(&j, "chats"), json_open(&j, '[');
+    if (store_chats(a->house->store, r->id, give_chat, &j) != STORE_OK) return WHY_STORE;
+    json_close(&j, ']');
+    (void)finish(a, &j);
+    return WHY_NOT;
+}
+
+static why verb_watch(ask *a) {
+    why w = WHY_NOT;
+    int64_t seat;
+    room *r = table(a, &w);
+    if (!r) return w;
+    if (!a->client->wire) {
+        table_look(a->house, r, a->client);
+        return WHY_NOT;
+    }
+    watch *x = watch_add(a->client, r, read_parts(a));
+    if (!x) return WHY_TABLES;
+    if (message_number(a->message, "seat", 0, SEATS_MAX - 1, &seat)) x->seat = (int)seat;
+    table_show(a->house, x, true, NULL);
+    if (room_seat_of(r, a->client->person) != WATCHER) table_tell(a->house, r); /* present again */
+    return show_chat(a, r);
+}
+
+static why verb_unwatch(ask *a) {
+    why w = WHY_NOT;
+    room *r = table(a, &w);
+    if (!r) return w;
+    watch *x = watch_find(a->client, r);
+    if (x) watch_end(x);
+    if (room_seat_of(r, a->client->person) != WATCHER) table_tell(a->house, r);
+    return WHY_NOT;
+}
+
+/* ---- playing -------------------------------------------------------------------------------------------------------------- */
+
+/* Which of one's own seats acts: the one that is named, else the one that is waited for. The
+ * message alone gives nobody a seat. */
+static int acting_seat(const ask *a, const room *r) {
+    int64_t named;
+    const head *top = room_head(r);
+    int first = WATCHER;
+    if (message_number(a->message, "seat", 0, SEATS_MAX - 1, &named))
+        return room_holds(r, (int)named, a->client->person) && r->plan.seat[named].kind == SEAT_PERSON ? (int)named : WATCHER;
+    for (int i = r->plan.setting.seats - 1; i >= 0; i--)
+        if (room_holds(r, i, a->client->person) && r->plan.seat[i].kind == SEAT_PERSON)
+            if (first == WATCHER || waited_for(top, i)) first = i;
+    return first;
+}
+
+/* Sends the table as it stands: what somebody chose is of another moment. */
+static void show_again(ask *a, room *r) {
+    watch *x = watch_find(a->client, r);
+    if (x)
+        table_show(a->house, x, false, NULL);
+    else
+        table_look(a->house, r, a->client);
+}
+
+static why refused(ask *a, room *r, status s) {
+    const phrase *row = &r->rules->game->refusals[a->house->scratch->match.refusal];
+    if (s == REFUSED_OVER) return WHY_OVER;
+    if (s == REFUSED_STALE || s == REFUSED_SEAT) {
+        show_again(a, r);
+        return s == REFUSED_STALE ? WHY_STALE : WHY_SEAT;
+    }
+    client_refuse(a->client, WHY_NOT_LEGAL, row->text[a->client->lang], a->re);
+    a->answered = true;
+    return WHY_NOT;
+}
+
+/* The table of a message about a match that is being played. */
+static room *playing(ask *a, why *w, int *seat) {
+    room *r = table(a, w);
+    if (!r) return NULL;
+    *w = r->stage == GATHERING ? WHY_NOT_BEGUN : room_over(r) ? WHY_OVER : WHY_NOT;
+    if (*w == WHY_NOT && !table_ready(a->house, r)) *w = WHY_STORE;
+    if (*w != WHY_NOT) return NULL;
+    *seat = acting_seat(a, r);
+    if (*seat == WATCHER) return *w = WHY_NOT_SEATED, NULL;
+    return r;
+}
+
+static why verb_move(ask *a) {
+    char code[512], line[HEAD_MAX];
+    int64_t ply;
+    room_move m;
+    why w = WHY_NOT;
+    room *r = playing(a, &w, &m.seat);
+    if (!r) return w;
+    if (!message_text(a->message, "action", code, sizeof code) || !message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return WHY_FIELD;
+    if (!action_parse(r->rules, code, strlen(code), &m.action)) return WHY_ACTION;
+    if (room_head(r)->ply >= HISTORY_PLIES_MAX - 2) return WHY_LONG;
+    m.ply = (uint32_t)ply;
+    buffer b = BUFFER_OVER(line);
+    status s = room_try(r, a->house->scratch, &m, &b);
+    if (s != PLAYED) return refused(a, r, s);
+    pending what = {.client = a->client, .re = a->re, .log = a->house->scratch->log};
+    w = table_append(a->house, r, line, &what);
+    if (w == WHY_NOT)
+        room_commit(r, a->house->scratch, m.seat), a->answered = true;
+    else if (w == WHY_CHANGED)
+        show_again(a, r);
+    return w;
+}
+
+static why append_word(ask *a, room *r, const char *word, int seat) {
+    char line[48];
+    buffer b = BUFFER_OVER(line);
+    buffer_text(&b, word), buffer_char(&b, ' '), buffer_int(&b, seat);
+    pending what = {.client = a->client, .re = a->re, .whole = true};
+    why w = table_append(a->house, r, line, &what);
+    if (w != WHY_NOT) return w;
+    a->answered = true;
+    r->step++;
+    if (strcmp(word, "undo") != 0) (void)room_apply(r, line);
+    return WHY_NOT;
+}
+
+static why verb_undo(ask *a) {
+    why w = WHY_NOT;
+    int seat;
+    int64_t ply;
+    room *r = playing(a, &w, &seat);
+    if (!r) return w;
+    if (!message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return WHY_FIELD;
+    if ((uint32_t)ply != room_head(r)->ply) return show_again(a, r), WHY_STALE;
+    if (!r->plan.undo || r->undo_seat == WATCHER || !room_holds(r, r->undo_seat, a->client->person)) return WHY_UNDO;
+    w = append_word(a, r, "undo", r->undo_seat);
+    if (w == WHY_NOT) house_flush(a->house); /* the state before is found by replaying what is now in the store */
+    return w;
+}
+
+static why verb_resign(ask *a) {
+    why w = WHY_NOT;
+    int seat;
+    room *r = playing(a, &w, &seat);
+    return r ? append_word(a, r, "resign", seat) : w;
+}
+
+/* Plays oneself again, after a bot took over. */
+static why verb_back(ask *a) {
+    why w = WHY_NOT;
+    room *r = table(a, &w);
+    if (!r) return w;
+    if (room_over(r)) return WHY_OVER;
+    if (r->stage != PLAYING) return WHY_NOT_BEGUN;
+    if (!table_ready(a->house, r)) return WHY_STORE;
+    for (int i = 0; i < r->plan.setting.seats; i++) {
+        const plan_seat *s = &r->plan.seat[i];
+        if (room_holds(r, i, a->client->person) && s->kind == SEAT_BOT && !s->resigned) return append_word(a, r, "back", i);
+    }
+    return WHY_NOT_SEATED;
+}
+
+static void invite(house *h, const room *r, const char *by) {
+    for (watch *w = r->watches; w; w = w->next_here) {
+        buffer b = buffer_over(h->out, OUT_SIZE);
+        json j = json_into(&b);
+        json_open(&j, '{');
+        json_field_text(&j, "is", "rematch");
+        json_field_text(&j, "match", r->id);
+        json_field_text(&j, "next", r->plan.next);
+        json_field_text(&j, "by", by);
+        json_close(&j, '}');
+        client_say(w->client, &b);
+    }
+}
+
+/* The same table once more: who asks first opens it, the others sit down at it. */
+static why verb_rematch(ask *a) {
+    why w = WHY_NOT;
+    room *r = table(a, &w), *again;
+    if (!r) return w;
+    if (!room_over(r)) return WHY_NOT_OVER;
+    if (room_seat_of(r, a->client->person) == WATCHER) return WHY_NOT_SEATED;
+    if (r->plan.next[0]) {
+        again = house_room(a->house, r->plan.next, &w);
+        if (!again) return w;
+        stay(a, again);
+        return room_seat_of(again, a->client->person) == WATCHER ? join(a, again) : WHY_NOT;
+    }
+    plan p = r->plan;
+    p.host = a->client->person;
+    p.next[0] = 0;
+    for (int i = 0; i < p.setting.seats; i++) {
+        bool mine = room_holds(r, i, a->client->person), person = p.seat[i].person > 0;
+        if (person) stand_up(&p.seat[i]);
+        if (mine) sit(a, &p.seat[i]);
+    }
+    w = add_table(a, &p, &again);
+    if (w != WHY_NOT) return w;
+    memcpy(r->plan.next, again->id, sizeof r->plan.next);
+    w = table_save(a->house, r);
+    if (w != WHY_NOT) return w;
+    invite(a->house, r, a->client->name);
+    stay(a, again);
+    return p.automatic && room_open_seats(again) == 0 ? table_start(a->house, again) : WHY_NOT;
+}
+
+static why verb_chat(ask *a) {
+    char text[CHAT_MAX + 1];
+    why w = WHY_NOT;
+    room *r = table(a, &w);
+    client *c = a->client;
+    if (!r) return w;
+    if (c->muted) return WHY_MUTED;
+    if (!message_text(a->message, "text", text, sizeof text) || strspn(text, " ") == strlen(text)) return WHY_CHAT;
+    house_flush(a->house);
+    int64_t number = 0;
+    if (store_add_chat(a->house->store, r->id, c->name, text, &number) != STORE_OK) return WHY_STORE;
+    others_chat(a->house, r, number);
+    table_chat(a->house, r, c->name, text);
+    return WHY_NOT;
+}
+
+static why verb_record(ask *a) {
+    enum { RECORD_MAX = 1 << 20 };
+    why w = WHY_NOT;
+    room *r = table(a, &w);
+    room_kit kit = house_kit(a->house);
+    if (!r) return w;
+    if (r->stage == GATHERING) return WHY_NOT_BEGUN;
+    if (!room_over(r)) return WHY_NOT_OVER; /* the rolls of the others are in it */
+    house_flush(a->house);
+    char *text = malloc(RECORD_MAX);
+    if (!text) return WHY_STORE;
+    buffer rec = buffer_over(text, RECORD_MAX), b;
+    bool fine = room_record(r, &kit, &rec);
+    json j = begin(a, &b, "record");
+    json_field_text(&j, "match", r->id);
+    json_field_text(&j, "record", text);
+    free(text);
+    return fine ? finish(a, &j) : WHY_STORE;
+}
+
+static void give_rating(void *user, const rating_row *row, const char *name) {
+    json *j = user;
+    bool bot = row->who[0] == 'b';
+    json_open(j, '{');
+    json_field_text(j, "kind", bot ? "bot" : "person");
+    json_field_text(j, "name", bot ? row->who + 2 : name);
+    json_field_text(j, "game", row->game);
+    json_key(j, "rating"), json_decimal(j, row->mu, 3);
+    json_key(j, "deviation"), json_decimal(j, row->sigma, 3);
+    json_field_int(j, "matches", row->matches);
+    json_field_int(j, "wins", row->wins);
+    json_close(j, '}');
+}
+
+/* The best of a game; without one, one's own ratings. */
+static why verb_ratings(ask *a) {
+    char game_id[32], who[WHO_MAX];
+    buffer b;
+    bool leaders = message_text(a->message, "game", game_id, sizeof game_id);
+    if (leaders && !registry_find(game_id)) return WHY_GAME;
+    if (!leaders && a->client->person == 0) return WHY_NAMELESS;
+    json j = begin(a, &b, "ratings");
+    json_key(&j, "ratings"), json_open(&j, '[');
+    snprintf(who, sizeof who, "p:%lld", (long long)a->client->person);
+    store_result result =
+        leaders ? store_leaders(a->house->store, game_id, give_rating, &j) : store_ratings_of(a->house->store, who, give_rating, &j);
+    if (result != STORE_OK) return WHY_STORE;
+    json_close(&j, ']');
+    return finish(a, &j);
+}
+
+static const verb verbs[] = {
+    {"back", verb_back, true},        {"chat", verb_chat, true},        {"games", verb_games, false},      {"hello", verb_hello, false},
+    {"join", verb_join, true},        {"leave", verb_leave, true},      {"lobby", verb_lobby, false},      {"logout", verb_logout, true},
+    {"login", verb_login, false},     {"ratings", verb_ratings, false}, {"register", verb_register, true}, {"luck", verb_luck, true},
+    {"mine", verb_mine, true},        {"move", verb_move, true},        {"name", verb_name, false},        {"open", verb_open, true},
+    {"quick", verb_quick, true},      {"record", verb_record, false},   {"rematch", verb_rematch, true},   {"resign", verb_resign, true},
+    {"seat", verb_seat, true},        {"start", verb_start, true},      {"token", verb_token, true},       {"undo", verb_undo, true},
+    {"unwatch", verb_unwatch, false}, {"watch", verb_watch, false},
+};
+
+const verb *verb_find(const char *word) {
+    for (int i = 0; i < COUNT_OF(verbs); i++)
+        if (strcmp(verbs[i].word, word) == 0) return &verbs[i];
+    return NULL;
+}

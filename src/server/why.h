@@ -1,0 +1,56 @@
+/* why.h - why the server refuses: a stable word for programs and a sentence for people. */
+#ifndef VALLON_WHY_H
+#define VALLON_WHY_H
+
+#include "lang.h"
+
+/* To add a reason: a line here, and its row in why.c. */
+typedef enum {
+    WHY_NOT, /* nothing is refused */
+    WHY_MESSAGE,
+    WHY_VERB,
+    WHY_FIELD,
+    WHY_NAME,
+    WHY_NAMELESS,
+    WHY_SESSION,
+    WHY_GUESTS,
+    WHY_GAME,
+    WHY_OPTION,
+    WHY_SEATS,
+    WHY_PLAYER,
+    WHY_TABLE,
+    WHY_TABLES,
+    WHY_FULL,
+    WHY_HOST,
+    WHY_BEGUN,
+    WHY_NOT_BEGUN,
+    WHY_NOT_OVER,
+    WHY_NOT_SEATED,
+    WHY_OVER,
+    WHY_SEAT,
+    WHY_STALE,
+    WHY_ACTION,
+    WHY_NOT_LEGAL,
+    WHY_UNDO,
+    WHY_LONG,
+    WHY_MUTED,
+    WHY_BANNED,
+    WHY_CHAT,
+    WHY_STORE,
+    WHY_CHANGED,
+    WHY_ACCOUNT,
+    WHY_ACCOUNT_TAKEN,
+    WHY_PASSWORD,
+    WHY_PASSWORD_WEAK,
+    WHY_BUSY,
+    WHY_KEEPER,
+    WHYS
+} why;
+
+typedef struct {
+    const char *word, *text[LANGS];
+} why_row;
+
+extern const why_row why_rows[WHYS];
+
+#endif

@@ -1,0 +1,230 @@
+// Clients that mean harm or are broken: refused, bounded, logged, and nobody else notices.
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import net from "node:net";
+import { join } from "node:path";
+import { Client, Server, check, cookie, finish, folder, guest, pause, same, test } from "./kit.mjs";
+
+const dir = folder();
+const server = await Server.start(`sqlite:${join(dir, "hostile.db")}`, { rate: 40 });
+const anna = await guest(server, "Anna");
+const match = (await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 })).match;
+await anna.state(match);
+
+// Others notice nothing: Anna can still play.
+async function annaPlays() {
+    await pause(30);
+    const s = anna.tables.get(match);
+    if (s.over) return;
+    await anna.fine({ do: "move", match, ply: s.ply, action: s.legal[0].action });
+    await anna.state(match, (m) => m.ply > s.ply);
+}
+const fails = async (promise, pattern) => {
+    const e = await promise.then(() => null, (x) => x);
+    check(e && pattern.test(e.message), `expected ${pattern}, got ${e?.message ?? "success"}`);
+};
+const raw = (text) => new Promise((resolve) => {
+    const s = net.connect(server.port, "127.0.0.1", () => s.write(text));
+    let got = "";
+    s.on("data", (d) => { got += d; });
+    s.on("close", () => resolve(got));
+    s.on("error", () => resolve(got));
+    setTimeout(() => { s.destroy(); resolve(got); }, 3000).unref();
+});
+
+const slow = test("slow senders are let go", async () => {
+    const c = await guest(server, "Snail");
+    c.socket.write(Buffer.from([0x01, 0x80 | 5, 1, 2, 3, 4, 0x21])); // one byte of an unfinished message
+    const half = new Promise((resolve) => {
+        const s = net.connect(server.port, "127.0.0.1", () => s.write("GET / HTTP/1.1\r\nHost: x\r\n"));
+        s.on("close", resolve), s.on("error", resolve);
+    });
+    await Promise.all([c.ended(25000), half]);
+});
+
+await test("another site's page may not speak for a visitor", async () => {
+    for (const origin of ["http://evil.example", "null", `http://127.0.0.1:${server.port + 1}`, `http://127.0.0.1:${server.port}.evil.example`])
+        await fails(Client.open(server.port, { token: anna.token, headers: { Origin: origin } }), / 403 /);
+    (await Client.open(server.port, { token: anna.token, headers: { Origin: `http://127.0.0.1:${server.port}` } })).close();
+    check((await server.post("/api", { do: "mine" }, { cookie: `vallon=${anna.token}`, origin: "http://evil.example" })).status === 403, "nor post");
+    check((await server.post("/api", { do: "mine" }, { cookie: `vallon=${anna.token}` })).lines()[0].is === "mine", "a program may");
+    await annaPlays();
+});
+
+await test("only the path of the socket is one", async () => {
+    await fails(Client.open(server.port, { path: "/" }), / 404 /);
+    await fails(Client.open(server.port, { path: "/t/x" }), / 404 /);
+    await fails(Client.open(server.port, { bearer: "f".repeat(64) }), / 401 /);
+});
+
+await test("what is not a message is refused and the line stays", async () => {
+    const c = await guest(server, "Odd");
+    for (const text of ["", "x", "[]", "[1,2]", "null", "{}", '{"do":1}', '{"do":{"do":"hello"}}', '{"do":"hello"', `{"a":${"[".repeat(3000)}`, "{\"do\":\"" + "h".repeat(500) + "\"}",
+        `{${Array.from({ length: 300 }, (_, i) => `"k${i}":1`).join(",")},"do":"hello"}`]) {
+        c.send(text);
+        const a = await c.wait((m) => m.is === "refused");
+        check(a.why === "message", `${text.slice(0, 20)}: ${a.why}`);
+    }
+    await c.refused({ do: "fly" }, "verb");
+    await c.refused({ do: "watch", match: "../../etc/passwd" }, "table");
+    await c.refused({ do: "watch", match: "' OR 1=1 --" }, "table");
+    await c.refused({ do: "watch" }, "field");
+    await c.refused({ do: "watch", match: "x".repeat(17) }, "field");
+    await c.refused({ do: "move", match: "nowhere", ply: 0, action: "pass" }, "table");
+    await c.refused({ do: "open", game: "chess", seats: ["me"] }, "game");
+    await c.refused({ do: "open", game: "pearls", seats: ["me"] }, "seats");
+    await c.refused({ do: "open", game: "pearls", seats: Array(9).fill("me") }, "seats");
+    await c.refused({ do: "open", game: "pearls", seats: ["me", "nobody"] }, "player");
+    await c.refused({ do: "open", game: "pearls", seats: ["me", "open"], options: { hand: "thousand" } }, "option");
+    await c.refused({ do: "chat", match, text: " " }, "chat");
+    await c.refused({ do: "chat", match, text: "x".repeat(401) }, "chat");
+    await c.refused({ do: "move", match, ply: -1, action: "pass" }, "not_seated");
+    c.close();
+});
+
+await test("a message too large, binary, or not UTF-8 ends the line", async () => {
+    for (const spoil of [(c) => c.send("x".repeat(9000)), (c) => c.send(Buffer.from([1, 2, 3]), 2), (c) => c.send(Buffer.from([0xff, 0xfe])),
+        (c) => { for (let i = 0; i < 12; i++) c.send("y".repeat(1000), i ? 0 : 1, 0); }, (c) => c.send("x", 3), (c) => c.socket.write(Buffer.from([0x81, 0x01, 0x41]))]) {
+        const c = await guest(server, "Large");
+        spoil(c);
+        await Promise.race([c.ended(), c.wait((m) => m.is === "refused" && m.why === "message").catch(() => {})]);
+        c.close();
+    }
+    await annaPlays();
+});
+
+await test("a flood ends the line of who floods, and only that", async () => {
+    const c = await guest(server, "Flood");
+    for (let i = 0; i < 400; i++) c.say({ do: "hello", lang: "fr" });
+    await c.ended();
+    check(c.code === 1008, `closed with ${c.code}`);
+    await annaPlays();
+});
+
+await test("who does not read is let go, and memory stays bounded", async () => {
+    const fast = await Server.start(`sqlite:${join(dir, "fast.db")}`);
+    const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${fast.process.pid}/status`, "utf8"))[1]);
+    const before = memory();
+    const deaf = await guest(fast, "Deaf"), other = await guest(fast, "Other");
+    deaf.socket.pause();
+    for (let i = 0; i < 20000 && !/slow_reader/.test(fast.errors); i++) {
+        deaf.say({ do: "games" });
+        if (i % 100 === 99) await pause(10);
+    }
+    check(/slow_reader/.test(fast.errors), "it was let go");
+    check(memory() - before < 16 * 1024, `memory grew by ${memory() - before} KB`);
+    deaf.close();
+    await other.fine({ do: "hello" });
+    await fast.stop();
+});
+
+await test("a session that was ended is worth nothing", async () => {
+    const c = await guest(server, "Thief");
+    const token = (await c.fine({ do: "token" })).token;
+    const bot = await Client.open(server.port, { bearer: token });
+    check((await bot.wait((m) => m.is === "hello")).you.name === "Thief", "the token works");
+    await c.fine({ do: "logout" });
+    await Promise.all([c.ended(), bot.ended()]);
+    await fails(Client.open(server.port, { bearer: token }), / 401 /);
+    const again = await Client.open(server.port, { token: c.token });
+    check((await again.wait((m) => m.is === "hello")).you === null, "the cookie is nobody's");
+    again.close();
+});
+
+await test("names and chat are text, cleaned of what moves a cursor", async () => {
+    const c = await Client.open(server.port);
+    for (const name of ["", "   ", "x".repeat(25), "\u0007", 5]) await c.refused({ do: "name", name }, "name");
+    const named = await c.fine({ do: "name", name: "<script>\u202e\u001b[2J" });
+    check(!/[\u0000-\u001f\u202e]/.test(named.you.name) && named.you.name.startsWith("<script>"), JSON.stringify(named.you.name));
+    await c.fine({ do: "watch", match });
+    await c.fine({ do: "chat", match, text: "<img src=x onerror=alert(1)> \u001b]0;x" });
+    const heard = await anna.wait((m) => m.is === "chat");
+    check(!/\u001b/.test(heard.text) && heard.text.includes("<img"), heard.text);
+    c.close();
+});
+
+await test("a private table is found by its link alone", async () => {
+    const c = await guest(server, "Seeker");
+    const hidden = (await anna.fine({ do: "open", game: "pearls", seats: ["me", "open"], listed: false })).match;
+    c.say({ do: "lobby" });
+    check(!(await c.wait((m) => m.is === "lobby")).tables.some((t) => t.match === hidden), "not in the lobby");
+    check((await c.ask({ do: "join", match: hidden })).is === "ok", "with the link one may sit down");
+    const s = await c.state(hidden);
+    check(s.seat === 1, "in one's own seat");
+    c.close();
+});
+
+await test("strange requests", async () => {
+    for (const path of ["/../../etc/passwd", "/%2e%2e/x", "/page.c", "/api", `/${"x".repeat(100)}`]) check((await server.get(path)).status === 404, path);
+    check((await raw(`GET /${"x".repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).match(/^HTTP\/1.1 4/), "a path too long");
+    check((await server.post("/api", "x".repeat(9000)).catch(() => ({ status: 413 }))).status === 413, "a body too large");
+    check((await server.post("/nothing", "{}")).status === 404, "nothing there");
+    await raw("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03");
+    await raw("BREW /coffee HTTP/1.1\r\n\r\n");
+    for (let i = 0; i < 20; i++) await raw(randomBytes(300).toString("latin1") + "\r\n\r\n");
+    await annaPlays();
+});
+
+await test("an address has no more lines than it may", async () => {
+    const small = await Server.start(`sqlite:${join(dir, "small.db")}`, { options: ["--address-lines", "4"] });
+    const lines = [];
+    for (let i = 0; i < 4; i++) lines.push(await Client.open(small.port));
+    await fails(Client.open(small.port), /./);
+    lines[0].close();
+    await pause(100);
+    lines.push(await Client.open(small.port));
+    for (const l of lines) l.close();
+    await small.stop();
+});
+
+await test("new guests of one address are counted", async () => {
+    const few = await Server.start(`sqlite:${join(dir, "few.db")}`, { guests: 3 });
+    for (let i = 0; i < 3; i++) (await guest(few, `G${i}`)).close();
+    const c = await Client.open(few.port);
+    await c.refused({ do: "name", name: "One more" }, "guests");
+    check((await few.post("/api/guest", { do: "name", name: "Bot" })).lines()[0].why === "guests", "bots too");
+    await few.stop();
+});
+
+await test("metrics and health say nothing of a match", async () => {
+    const text = (await server.get("/metrics")).text;
+    check(/vallon_clients \d+/.test(text) && !text.includes(match) && !text.includes("Anna"), "numbers only");
+    check((await server.get("/health")).text.includes("true"), "healthy");
+});
+
+await test("two thousand mutilated messages", async () => {
+    const odd = await Server.start(`sqlite:${join(dir, "odd.db")}`);
+    const words = ["back", "chat", "games", "hello", "join", "leave", "lobby", "luck", "mine", "move", "name", "open", "quick", "record", "rematch", "resign", "seat", "start", "token", "undo", "unwatch", "watch"];
+    let c = await guest(odd, "Fuzz");
+    const table = (await c.fine({ do: "open", game: "pearls", seats: ["me", "greedy", "random"], pace: 0 })).match;
+    const pick = (l) => l[Math.floor(Math.random() * l.length)];
+    const value = () => pick([table, "", "x", 0, -1, 7, 1e18, true, null, [], {}, ["me"], ["me", "open"], { hand: "five" }, "é".repeat(40), "pearls", "pass", "\u0000", "\\", '"']);
+    for (let i = 0; i < 2000; i++) {
+        const m = { do: pick(words) };
+        for (const key of ["match", "ply", "action", "seat", "seats", "game", "text", "name", "luck", "player", "options", "parts", "lang", "id"])
+            if (Math.random() < 0.5) m[key] = key === "match" && Math.random() < 0.7 ? table : value();
+        let text = JSON.stringify(m);
+        if (Math.random() < 0.3) {
+            const b = Buffer.from(text);
+            for (let k = 0; k < 3; k++) b[Math.floor(Math.random() * b.length)] = 32 + Math.floor(Math.random() * 95);
+            text = b.toString();
+        }
+        c.send(text);
+        if (i % 200 === 199) {
+            await pause(20);
+            if (c.closed) c = await guest(odd, "Fuzz");
+            c.forget();
+        }
+    }
+    check((await odd.get("/health")).status === 200, "it lives");
+    const fresh = await guest(odd, "Fresh");
+    const other = (await fresh.fine({ do: "open", game: "pearls", seats: ["me", "greedy"], pace: 0 })).match;
+    await fresh.state(other, (m) => m.legal.length > 0);
+    const ended = await odd.stop();
+    same(ended, { code: 0, signal: null }, `ended well: ${odd.errors.slice(-500)}`);
+});
+
+await slow;
+const ended = await server.stop();
+await test("and it ends well", async () => same(ended, { code: 0, signal: null }, server.errors.slice(-500)));
+finish();

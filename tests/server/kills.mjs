@@ -1,0 +1,134 @@
+// Nothing that was acknowledged is lost: the server is killed at random moments under load, and its
+// disk is full for a while. VALLON_KILLS says how often (100).
+import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { Client, Server, check, finish, folder, guest, pause, same, test } from "./kit.mjs";
+
+const kills = Number(process.env.VALLON_KILLS ?? 100);
+const dir = folder();
+
+// A person at several tables who plays on, whatever happens to the server, and remembers what was acknowledged.
+class Stubborn {
+    constructor(token, matches) { Object.assign(this, { token, matches, acknowledged: new Map(), resumed: 0, stopped: false }); }
+    async live(world) {
+        while (!this.stopped) {
+            try {
+                const c = await Client.open(world.server.port, { token: this.token });
+                for (const match of this.matches) await c.fine({ do: "watch", match });
+                this.resumed++;
+                await this.play(c);
+            } catch { await pause(10); }
+        }
+    }
+    async play(c) {
+        while (!this.stopped) {
+            let moved = false;
+            for (const match of this.matches) {
+                const s = c.tables.get(match);
+                if (!s || s.over || !s.legal.length) continue;
+                const action = s.legal[Math.floor(Math.random() * s.legal.length)].action;
+                const a = await c.ask({ do: "move", match, ply: s.ply, seat: s.seat, action });
+                if (a.is === "ok") this.acknowledged.set(`${match} ${s.ply}`, `${s.ply} ${s.seat} ${action}`);
+                await c.state(match, (m) => m.ply > s.ply || m.over).catch(() => {});
+                c.messages = c.messages.filter((m) => m.is === "state");
+                moved = true;
+            }
+            if (c.closed) throw new Error("gone");
+            if (!moved) await pause(5);
+        }
+        c.close();
+    }
+}
+
+await test(`${kills} kills: every acknowledged move is there, every match goes on, every client resumes`, async () => {
+    const store = `sqlite:${join(dir, "kills.db")}`;
+    const world = { server: await Server.start(store) };
+    const port = world.server.port;
+    const names = ["Anna", "Bruno", "Carl", "Dora"];
+    const people = [];
+    for (const name of names) people.push(await guest(world.server, name));
+    const matches = [];
+    for (let i = 0; i < 12; i++) {
+        const host = people[i % 4], other = people[(i + 1) % 4];
+        const seats = i % 3 === 2 ? ["me", "open", "greedy"] : ["me", "open"];
+        const { match } = await host.fine({ do: "open", game: i % 2 ? "mystic-vale" : "pearls", seats, pace: 0 });
+        await other.fine({ do: "join", match });
+        matches.push({ match, players: [i % 4, (i + 1) % 4] });
+    }
+    const stubborn = people.map((c, n) => new Stubborn(c.token, matches.filter((m) => m.players.includes(n)).map((m) => m.match)));
+    for (const c of people) c.close();
+    const lives = stubborn.map((s) => s.live(world));
+    for (let i = 0; i < kills; i++) {
+        await pause(30 + Math.random() * 150);
+        await world.server.kill();
+        world.server = await Server.start(store, { port });
+    }
+    await pause(1500); // everybody is back
+    const resumed = stubborn.map((s) => s.resumed);
+    for (const s of stubborn) s.stopped = true;
+    await Promise.all(lives);
+    let acknowledged = 0;
+    for (const [n, s] of stubborn.entries()) {
+        const c = await Client.open(port, { token: people[n].token });
+        for (const match of s.matches) {
+            await c.ask({ do: "resign", match });
+            const { record } = await c.fine({ do: "record", match });
+            const lines = new Map(record.split("\n").map((l) => [l.split(" ")[0], l.split(" : ")[0]]));
+            for (const [key, line] of s.acknowledged) {
+                const [where, ply] = key.split(" ");
+                if (where !== match) continue;
+                acknowledged++;
+                same(lines.get(ply), line, `${match}: the acknowledged move of ply ${ply}`);
+            }
+        }
+        c.close();
+    }
+    console.log(`        ${acknowledged} acknowledged moves, all there; the clients resumed ${resumed.join(", ")} times`);
+    check(acknowledged > kills && resumed.every((r) => r >= Math.min(kills, 3)), "there was load");
+    const ended = await world.server.stop();
+    check(ended.code === 0, `ended with ${JSON.stringify(ended)}: ${world.server.errors.slice(-400)}`);
+});
+
+await test("a full disk: moves are refused in words, nothing is half written, and it goes on when there is room", async () => {
+    const file = join(dir, "full.db");
+    let server = await Server.start(`sqlite:${file}`);
+    const anna = await guest(server, "Anna");
+    const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
+    await anna.state(match);
+    const move = async () => {
+        const s = anna.tables.get(match);
+        const a = await anna.ask({ do: "move", match, ply: s.ply, seat: s.seat, action: s.legal[0].action });
+        if (a.is === "ok") await anna.state(match, (m) => m.ply > s.ply);
+        return a;
+    };
+    check((await move()).is === "ok", "there is room");
+    const ply = anna.tables.get(match).ply;
+    // No file of this process may grow: to the store this is a full disk.
+    const limit = (size) => execFileSync("prlimit", ["--pid", String(server.process.pid), `--fsize=${size}:`]);
+    limit(statSync(`${file}-wal`).size);
+    for (let i = 0; i < 3; i++) {
+        const a = await move();
+        check(a.is === "refused" && a.why === "store" && /disk full/.test(a.text), JSON.stringify(a));
+    }
+    await anna.refused({ do: "chat", match, text: "hello" }, "store");
+    await anna.refused({ do: "open", game: "pearls", seats: ["me", "me"] }, "store");
+    check(/store_failed/.test(server.errors), "it is in the log");
+    limit("unlimited");
+    await pause(1300);
+    await anna.fine({ do: "watch", match });
+    await anna.state(match);
+    same(anna.tables.get(match).ply, ply, "nothing was half written");
+    for (let i = 0; i < 5; i++) check((await move()).is === "ok", "it goes on");
+    const after = anna.tables.get(match);
+    await server.kill();
+    server = await Server.start(`sqlite:${file}`);
+    const again = await Client.open(server.port, { token: anna.token });
+    await again.fine({ do: "watch", match });
+    const s = await again.state(match);
+    same([s.ply, s.state, s.legal], [after.ply, after.state, after.legal], "and is there after a kill");
+    again.close();
+    await server.stop();
+});
+
+finish();

@@ -1,0 +1,191 @@
+// Two server processes on one real PostgreSQL, which this test starts on loopback and stops: players of one match
+// on different processes, kills of one process, a restart of the database.
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdirSync } from "node:fs";
+import net from "node:net";
+import { join } from "node:path";
+import { Client, Server, check, finish, folder, guest, pause, playOut, same, test } from "./kit.mjs";
+
+const bin = "/usr/lib/postgresql/15/bin";
+if (!existsSync(`${bin}/initdb`)) {
+    console.log("PostgreSQL 15 is missing (Debian: postgresql-15)\n0 passed, 1 failed");
+    process.exit(1);
+}
+const dir = folder();
+const data = join(dir, "data");
+const root = process.getuid() === 0; // PostgreSQL does not run as root
+const as = root ? { uid: Number(execFileSync("id", ["-u", "postgres"])), gid: Number(execFileSync("id", ["-g", "postgres"])) } : {};
+mkdirSync(data);
+chmodSync(dir, 0o755);
+if (root) chownSync(data, as.uid, as.gid);
+const free = await new Promise((resolve) => {
+    const s = net.createServer().listen(0, "127.0.0.1", () => { const { port } = s.address(); s.close(() => resolve(port)); });
+});
+execFileSync(`${bin}/initdb`, ["-D", data, "-U", "vallon", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...as, stdio: "pipe" });
+
+let database = null;
+async function startDatabase() {
+    database = spawn(`${bin}/postgres`, ["-D", data, "-p", String(free), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="], { ...as, stdio: ["ignore", "ignore", "pipe"] });
+    database.ended = new Promise((resolve) => database.on("exit", resolve));
+    for (let i = 0; i < 200; i++) {
+        const up = await new Promise((resolve) => {
+            const s = net.connect(free, "127.0.0.1", () => { s.destroy(); resolve(true); });
+            s.on("error", () => resolve(false));
+        });
+        if (up) return pause(200);
+        await pause(50);
+    }
+    throw new Error("PostgreSQL does not start");
+}
+async function stopDatabase() { database.kill("SIGINT"); await database.ended; }
+process.on("exit", () => database?.kill("SIGQUIT"));
+
+await startDatabase();
+const store = `postgres://vallon@127.0.0.1:${free}/postgres`;
+let [one, two] = await Promise.all([Server.start(store), Server.start(store)]);
+const anna = await guest(one, "Anna"), bruno = await guest(two, "Bruno");
+const games = (await anna.fine({ do: "games" })).games;
+const random = (l) => l[Math.floor(Math.random() * l.length)];
+
+async function sitDown(game, more = {}) {
+    const { match } = await anna.fine({ do: "open", game, seats: ["me", "open"], pace: 0, ...more });
+    await bruno.fine({ do: "join", match });
+    await anna.state(match), await bruno.state(match);
+    return match;
+}
+
+for (const game of games) await test(`${game.id}: players of one match on different processes`, async () => {
+    const match = await sitDown(game.id);
+    const last = await playOut([anna, bruno], match, { choose: random });
+    check(last.over, "it is over");
+    await pause(300);
+    const [a, b] = [await anna.fine({ do: "record", match }), await bruno.fine({ do: "record", match })];
+    same(a.record, b.record, "one record");
+});
+
+await test("undo, chat and giving up reach the other process", async () => {
+    let undone = false;
+    for (let n = 0; n < 20 && !undone; n++) {
+        const match = await sitDown(games[0].id);
+        for (let k = 0; k < 60 && !undone; k++) {
+            const c = [anna, bruno].find((x) => x.tables.get(match).legal.length), other = c === anna ? bruno : anna;
+            const s = c.tables.get(match);
+            await c.fine({ do: "move", match, ply: s.ply, action: random(s.legal).action });
+            for (const x of [anna, bruno]) await x.state(match, (m) => m.ply > s.ply);
+            if (!c.tables.get(match).undo) continue;
+            await c.fine({ do: "undo", match, ply: s.ply + 1 });
+            for (const x of [anna, bruno]) await x.state(match, (m) => m.ply === s.ply && m.step > s.step + 1);
+            same(other.tables.get(match).state.pub, c.tables.get(match).state.pub, "both see it");
+            undone = true;
+        }
+        await anna.fine({ do: "chat", match, text: `salut ${n}` });
+        check((await bruno.wait((m) => m.is === "chat")).text === `salut ${n}`, "chat");
+        await bruno.fine({ do: "resign", match });
+        await anna.state(match, (m) => m.over);
+        anna.forget(), bruno.forget();
+    }
+    check(undone, "something could be taken back");
+});
+
+await test("of two who play the same ply one wins, and both see the same table", async () => {
+    const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
+    await anna.state(match);
+    const twin = await Client.open(two.port, { token: anna.token });
+    await twin.fine({ do: "watch", match });
+    await twin.state(match);
+    let raced = 0;
+    for (let i = 0; i < 30 && !anna.tables.get(match).over; i++) {
+        const s = anna.tables.get(match);
+        const say = (c) => c.ask({ do: "move", match, ply: s.ply, seat: s.seat, action: random(s.legal).action });
+        const answers = await Promise.all([say(anna), say(twin)]);
+        const won = answers.filter((a) => a.is === "ok").length;
+        check(won >= 1, JSON.stringify(answers));
+        raced += won === 1;
+        await pause(60);
+        const [x, y] = [anna, twin].map((c) => c.tables.get(match));
+        same([x.ply, x.step, x.state.pub], [y.ply, y.step, y.state.pub], "the same table");
+    }
+    check(raced > 0, "there was a race");
+    await anna.fine({ do: "resign", match });
+    twin.close();
+});
+
+await test("two processes behind one port", async () => {
+    const third = await Server.start(store, { port: one.port });
+    const names = new Set();
+    for (let i = 0; i < 40 && names.size < 2; i++) names.add(/vallon_uptime_seconds (\d+)/.exec((await third.get("/metrics")).text)[1] > 1 ? "old" : "new");
+    check(names.size === 2, "the kernel shares them out");
+    await third.stop();
+});
+
+await test("one of two processes is killed again and again: nothing acknowledged is lost", async () => {
+    const match = await sitDown(games[0].id, { takeover: 0 });
+    const acknowledged = [];
+    const port = two.port;
+    let done = false;
+    const seat = async (server, token) => {
+        while (!done) try {
+            const c = await Client.open(server().port, { token });
+            await c.fine({ do: "watch", match });
+            while (!done) {
+                const s = c.tables.get(match);
+                if (!s.legal.length && !s.over) { await c.state(match, () => true, 500).catch(() => { if (c.closed) throw new Error("gone"); }); continue; }
+                if (s.over) { done = true; break; }
+                const { action } = random(s.legal);
+                const a = await c.ask({ do: "move", match, ply: s.ply, action }, 4000);
+                if (a.is === "ok") acknowledged.push(`${s.ply} ${s.seat} ${action}`);
+                await c.state(match, (m) => m.ply > s.ply, 2000).catch(() => {});
+                await pause(5);
+            }
+            c.close();
+        } catch { await pause(20); }
+    };
+    const lives = [seat(() => one, anna.token), seat(() => two, bruno.token)];
+    for (let i = 0; i < 10; i++) {
+        await pause(150 + Math.random() * 200);
+        await two.kill();
+        two = await Server.start(store, { port });
+    }
+    await pause(500);
+    done = true;
+    await Promise.all(lives);
+    const c = await Client.open(one.port, { token: anna.token });
+    await c.ask({ do: "resign", match });
+    const lines = new Set((await c.fine({ do: "record", match })).record.split("\n").map((l) => l.split(" : ")[0]));
+    for (const line of acknowledged) check(lines.has(line), `lost: ${line}`);
+    console.log(`        ${acknowledged.length} acknowledged moves, all there`);
+    check(acknowledged.length > 20, "there was play");
+    c.close();
+});
+
+await test("PostgreSQL restarts: moves are refused in words, then it goes on", async () => {
+    const c = await guest(one, "Clara");
+    const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
+    await c.state(match);
+    const move = async () => {
+        const s = c.tables.get(match);
+        const a = await c.ask({ do: "move", match, ply: s.ply, seat: s.seat, action: s.legal[0].action });
+        if (a.is === "ok") await c.state(match, (m) => m.ply > s.ply);
+        return a;
+    };
+    for (let i = 0; i < 3; i++) check((await move()).is === "ok", "it plays");
+    const { ply } = c.tables.get(match);
+    await stopDatabase();
+    const no = await move();
+    check(no.is === "refused" && no.why === "store", JSON.stringify(no));
+    await startDatabase();
+    let fine = false;
+    for (let i = 0; i < 50 && !fine; i++) {
+        await pause(100);
+        const a = await c.ask({ do: "watch", match });
+        if (a.is === "refused") continue;
+        fine = (await move()).is === "ok";
+    }
+    check(fine && c.tables.get(match).ply === ply + 1, "it goes on where it was");
+    c.close();
+});
+
+const ends = await Promise.all([one.stop(), two.stop()]);
+await test("both end well", async () => same(ends, [{ code: 0, signal: null }, { code: 0, signal: null }], one.errors.slice(-300) + two.errors.slice(-300)));
+await stopDatabase();
+finish();

@@ -1,0 +1,287 @@
+/* The parts of the server that need no socket: messages, plans, the store, fair dice, and that what
+ * a client is shown is the same in two worlds that differ in what it may not know. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "fair.h"
+#include "fixture.h"
+#include "message.h"
+#include "plan.h"
+#include "ratings.h"
+#include "registry.h"
+#include "shown.h"
+#include "store.h"
+#include "unit.h"
+#include "why.h"
+
+static bool reads(message *m, const char *text) { return message_read(m, text, strlen(text)); }
+
+TEST(messages_are_read_strictly) {
+    message m;
+    char text[16];
+    int64_t number;
+    assert_true(reads(&m, "{\"do\":\"move\",\"ply\":12,\"deep\":{\"do\":\"x\"},\"seats\":[\"me\",\"open\"],\"yes\":true,\"options\":{\"a\":"
+                          "\"b\",\"c\":\"d\"}}"));
+    assert_true(message_text(&m, "do", text, sizeof text));
+    assert_string_equal(text, "move");
+    assert_true(message_number(&m, "ply", 0, 100, &number) && number == 12);
+    assert_false(message_number(&m, "ply", 0, 11, &number));
+    assert_false(message_number(&m, "do", 0, 11, &number));
+    assert_false(message_text(&m, "ply", text, sizeof text));
+    assert_false(message_text(&m, "none", text, sizeof text));
+    assert_true(message_flag(&m, "yes", false) && message_flag(&m, "none", true) && !message_flag(&m, "none", false));
+    assert_true(message_item(&m, "seats", 1, text, sizeof text));
+    assert_string_equal(text, "open");
+    assert_false(message_item(&m, "seats", 2, text, sizeof text));
+    message_pair pair;
+    assert_true(message_nth(&m, "options", 1, &pair));
+    assert_string_equal(pair.key, "c");
+    assert_string_equal(pair.value, "d");
+    assert_false(message_nth(&m, "options", 2, &pair));
+}
+
+TEST(messages_that_are_none_are_refused) {
+    static const char *const bad[] = {"", "x", "[]", "1", "{", "{\"a\":", "{\"a\" \"b\"", "\xff{}", "{\"a\":\"\xc0\x80\"}"};
+    message m;
+    for (int i = 0; i < COUNT_OF(bad); i++) assert_false(reads(&m, bad[i]));
+    assert_false(message_read(&m, "{\"a\":\"x\0\"}", 10));
+}
+
+TEST(escapes_become_characters_and_controls_blanks) {
+    message m;
+    char text[32];
+    assert_true(reads(&m, "{\"a\":\"\\u00e9\\ud83d\\ude00 \\u0007\\n\\\"\\\\ \\ud800x\",\"b\":\"0123456789012345678901234567890123\"}"));
+    assert_true(message_text(&m, "a", text, sizeof text));
+    assert_string_equal(text, "é😀   \"\\ \xef\xbf\xbdx");
+    assert_false(message_text(&m, "b", text, sizeof text)); /* too long: absent, not cut */
+}
+
+static plan some_plan(const game *g) {
+    plan p = {.game = g, .host = 7, .listed = true, .automatic = true, .pace = 250, .takeover = 60, .setting = setting_normal(g, 3)};
+    memset(p.set_hash, 'a', 64);
+    p.seat[0] = (plan_seat){.kind = SEAT_PERSON, .person = 7, .name = "Anna B. - x"};
+    p.seat[1] = (plan_seat){.kind = SEAT_BOT, .player = "greedy", .name = "Greedy 2"};
+    memset(p.seat[0].luck, 'f', 64);
+    memcpy(p.next, "abcdefghijkmnpqr", 16);
+    return p;
+}
+
+TEST(a_plan_is_read_as_it_was_written) {
+    for (const game *const *g = registry_games; *g; g++) {
+        char text[PLAN_MAX], again[PLAN_MAX];
+        plan p = some_plan(*g), q;
+        if ((*g)->option_count > 0) p.setting.option[0] = (uint8_t)((*g)->options[0].count - 1);
+        buffer b = BUFFER_OVER(text), c = BUFFER_OVER(again);
+        plan_write(&p, &b);
+        assert_true(plan_read(&q, text));
+        plan_write(&q, &c);
+        assert_string_equal(text, again);
+        assert_string_equal(q.seat[0].name, "Anna B. - x");
+        assert_int_equal(q.setting.option[0], p.setting.option[0]);
+        assert_false(plan_read(&q, "game nonesuch\n"));
+        assert_false(plan_read(&q, "seats 2\n"));
+        assert_false(plan_read(&q, "nonsense\n"));
+    }
+}
+
+/* ---- the store --------------------------------------------------------------------------------------- */
+
+static char path[] = "/tmp/vallon-store-XXXXXX";
+
+static store *open_store(void) {
+    char address[64], why_not[DB_WHY];
+    snprintf(address, sizeof address, "sqlite:%s", path);
+    store *s = store_open(address, why_not);
+    assert_non_null(s);
+    return s;
+}
+
+static void count_line(void *user, uint32_t step, const char *line) {
+    uint32_t *count = user;
+    assert_int_equal(step, *count);
+    assert_true(strlen(line) > 0);
+    ++*count;
+}
+
+TEST(of_two_who_append_a_step_one_wins) {
+    store *a = open_store(), *b = open_store();
+    static match_row row;
+    uint32_t count = 0;
+    snprintf(row.id, sizeof row.id, "table");
+    assert_int_equal(store_add_match(a, &row), STORE_OK);
+    assert_int_equal(store_add_match(b, &row), STORE_TAKEN);
+    assert_int_equal(store_append(a, "table", 0, "0 0 pass"), STORE_OK);
+    assert_int_equal(store_commit(a), STORE_OK);
+    assert_int_equal(store_append(b, "table", 0, "0 0 other"), STORE_TAKEN);
+    assert_int_equal(store_append(b, "table", 1, "1 0 pass"), STORE_OK);
+    assert_int_equal(store_commit(b), STORE_OK);
+    assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
+    assert_int_equal(count, 2);
+    store_close(a);
+    store_close(b);
+}
+
+TEST(a_row_is_changed_by_who_saw_it_last) {
+    store *s = open_store();
+    static match_row first, second;
+    assert_int_equal(store_read_match(s, "table", &first), STORE_OK);
+    second = first;
+    assert_int_equal(store_update_match(s, &first), STORE_OK);
+    assert_int_equal(store_update_match(s, &second), STORE_TAKEN);
+    assert_int_equal(store_read_match(s, "nowhere", &second), STORE_NONE);
+    store_close(s);
+}
+
+TEST(people_and_sessions) {
+    store *s = open_store();
+    person_row p = {.name = "Anna"}, q;
+    int64_t who;
+    assert_int_equal(store_add_guest(s, &p, "hash"), STORE_OK);
+    q = (person_row){.name = "Thief"};
+    assert_int_equal(store_add_guest(s, &q, "hash"), STORE_FAILED); /* the token is somebody's already */
+    assert_int_equal(store_find_session(s, "hash", &who), STORE_OK);
+    assert_int_equal(who, p.id);
+    snprintf(p.account, sizeof p.account, "anna");
+    assert_int_equal(store_update_person(s, &p), STORE_OK);
+    assert_int_equal(store_find_account(s, "anna", &q), STORE_OK);
+    assert_int_equal(q.id, p.id);
+    person_row other = {.name = "Bruno"};
+    assert_int_equal(store_add_person(s, &other), STORE_OK);
+    snprintf(other.account, sizeof other.account, "anna");
+    assert_int_equal(store_update_person(s, &other), STORE_TAKEN);
+    assert_int_equal(store_end_sessions(s, p.id), STORE_OK);
+    assert_int_equal(store_find_session(s, "hash", &who), STORE_NONE);
+    store_close(s);
+}
+
+/* ---- dice ---------------------------------------------------------------------------------------------- */
+
+TEST(fair_dice_follow_from_seed_luck_and_number) {
+    fair f = {.seats = 2};
+    dice a, b;
+    char commitment[SHA256_HEX];
+    memset(f.seed, '1', 64);
+    fair_commitment(f.seed, commitment); /* printf 11..1 | sha256sum */
+    assert_true(fair_is_hex(commitment));
+    for (int change = 0; change < 3; change++) {
+        fair other = f;
+        uint32_t number = 5;
+        int equal = 0;
+        if (change == 0) other.seed[0] = '2';
+        if (change == 1) memset(other.luck[1], 'a', 64);
+        if (change == 2) number = 6;
+        fair_dice(&f, 5, &a);
+        fair_dice(&other, number, &b);
+        for (int i = 0; i < 100; i++) equal += dice_roll(&a, 1000) == dice_roll(&b, 1000);
+        assert_true(equal < 10);
+    }
+    fair_dice(&f, 5, &a);
+    fair_dice(&f, 5, &b);
+    for (int i = 0; i < 100; i++) assert_int_equal(dice_roll(&a, 1000), dice_roll(&b, 1000));
+    assert_false(fair_is_hex("11"));
+}
+
+TEST(who_wins_rises_and_is_surer) {
+    rating_row row[3] = {{.who = "p:1", .mu = RATING_MU, .sigma = RATING_SIGMA}, {.who = "p:2", .mu = RATING_MU, .sigma = RATING_SIGMA}};
+    ratings_update(row, (const int[]){1, 2}, 2);
+    assert_in_range(row[0].mu, 27600, 27680); /* the published method gives 27.64 and 8.07 */
+    assert_in_range(row[0].sigma, 8040, 8090);
+    assert_int_equal(row[0].mu + row[1].mu, 2 * RATING_MU);
+    rating_row tie[2] = {{.who = "p:1", .mu = 30000, .sigma = 3000}, {.who = "b:x", .mu = 20000, .sigma = 3000}};
+    ratings_update(tie, (const int[]){1, 1}, 2);
+    assert_true(tie[0].mu < 30000 && tie[1].mu > 20000);
+    for (int i = 0; i < 3; i++) row[i] = (rating_row){.who = "b:same", .mu = RATING_MU, .sigma = RATING_SIGMA};
+    ratings_update(row, (const int[]){1, 2, 3}, 3);
+    assert_int_equal(row[0].mu, row[2].mu); /* one rating, whoever of them won */
+}
+
+/* ---- two worlds -------------------------------------------------------------------------------------------- */
+
+enum { SEEN = 1 << 20, LEAK_MATCHES = 40 };
+
+static size_t sight(room *r, match *m, int viewer, char *out) {
+    buffer b = buffer_over(out, SEEN);
+    json j = json_into(&b);
+    for (lang l = EN; l < LANGS; l++) {
+        shown s = {r, viewer, l, PARTS_ALL, viewer + 1, 0};
+        json_open(&j, '{');
+        shown_table(&s, &j);
+        shown_state(&s, m, &j);
+        json_close(&j, '}');
+    }
+    assert_false(b.full);
+    return b.used;
+}
+
+static void compare(fixture *f, room *r, int viewer) {
+    static char one[SEEN], two[SEEN];
+    static match real, other;
+    _Alignas(64) static uint8_t world[STATE_MAX];
+    const game *g = f->rules->game;
+    view v = fixture_view(f, viewer);
+    uint32_t since[SEATS_MAX] = {0};
+    memset(world, 0, sizeof world);
+    g->guess(f->rules, &v, &f->pick, (state *)world);
+    match_resume(&real, f->rules, match_state(&f->match), since);
+    match_resume(&other, f->rules, world, since);
+    memcpy(r->kept, match_state(&f->match), g->layout.size);
+    size_t a = sight(r, &real, viewer, one);
+    memcpy(r->kept, world, g->layout.size);
+    size_t b = sight(r, &other, viewer, two);
+    assert_int_equal(a, b);
+    assert_memory_equal(one, two, a);
+}
+
+TEST(two_worlds_that_look_the_same_are_shown_the_same) {
+    static fixture f;
+    for (const game *const *g = registry_games; *g; g++)
+        for (int n = 0; n < scaled(LEAK_MATCHES); n++) {
+            const rules *rules_here = fixture_rules(*g, 0);
+            fixture_begin(&f, rules_here, (uint64_t)n);
+            room r = {.stage = PLAYING, .rules = rules_here, .undo_seat = WATCHER, .kept = calloc(1, (*g)->layout.size)};
+            r.plan = (plan){.game = *g, .setting = fixture_setting(*g, (uint64_t)n)};
+            for (int i = 0; i < r.plan.setting.seats; i++) snprintf(r.plan.seat[i].name, sizeof r.plan.seat[i].name, "Seat %d", i);
+            while (!fixture_over(&f)) {
+                if (fixture_pick(&f, 8) == 0)
+                    for (int viewer = WATCHER; viewer < r.plan.setting.seats; viewer++) compare(&f, &r, viewer);
+                int seat = fixture_actor(&f);
+                fixture_play(&f, seat, fixture_choose(&f, seat));
+            }
+            free(r.kept);
+        }
+}
+
+TEST(every_refusal_has_words_in_both_languages) {
+    for (int i = 0; i < WHYS; i++) {
+        assert_non_null(why_rows[i].word);
+        for (lang l = EN; l < LANGS; l++) assert_true(why_rows[i].text[l] && strlen(why_rows[i].text[l]) > 3);
+        for (int k = 0; k < i; k++) assert_string_not_equal(why_rows[i].word, why_rows[k].word);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(messages_are_read_strictly),
+        cmocka_unit_test(messages_that_are_none_are_refused),
+        cmocka_unit_test(escapes_become_characters_and_controls_blanks),
+        cmocka_unit_test(a_plan_is_read_as_it_was_written),
+        cmocka_unit_test(of_two_who_append_a_step_one_wins),
+        cmocka_unit_test(a_row_is_changed_by_who_saw_it_last),
+        cmocka_unit_test(people_and_sessions),
+        cmocka_unit_test(fair_dice_follow_from_seed_luck_and_number),
+        cmocka_unit_test(who_wins_rises_and_is_surer),
+        cmocka_unit_test(two_worlds_that_look_the_same_are_shown_the_same),
+        cmocka_unit_test(every_refusal_has_words_in_both_languages),
+    };
+    int file = mkstemp(path);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    if (file >= 0) close(file);
+    char more[64];
+    static const char *const ends[] = {"", "-wal", "-shm"};
+    for (int i = 0; i < COUNT_OF(ends); i++) {
+        snprintf(more, sizeof more, "%s%s", path, ends[i]);
+        unlink(more);
+    }
+    return failed;
+}
