@@ -251,7 +251,7 @@ static void ready(learning *l) {
     if (l->player->patience) l->mind.iterations = 1000;
 }
 
-/* The steps grow shorter: from 2 to 0.2 thousandths. */
+/* The steps grow shorter: to a tenth of the first. What is known already is changed with care. */
 static bool learn_all(learning *l) {
     bool talk = isatty(STDERR_FILENO);
     for (uint32_t n = 1; n <= l->matches; n++) {
@@ -259,7 +259,7 @@ static bool learn_all(learning *l) {
         play_match(l, l->weights.matches + 1);
         learn_match(l);
         l->weights.matches++;
-        float rate = 0.002f * (1.0f - 0.9f * (float)n / (float)l->matches);
+        float rate = (args_has(&l->args, OPTION_RESUME) ? 0.0006f : 0.002f) * (1.0f - 0.9f * (float)n / (float)l->matches);
         for (int i = 0; i < l->positions * LEARNT_TIMES; i += BATCH) train_step(&l->trainer, rate);
         if (talk && n % 20 == 0) fprintf(stderr, "\r%u / %u  %.4f ", (unsigned)n, (unsigned)l->matches, l->error / (double)l->judged);
         if ((n % SAVED_EVERY == 0 || n == l->matches) && !save(l)) return false;
