@@ -26,6 +26,18 @@ typedef struct {
     bool learnt; /* it judges by what was learnt; else it plays out to the end */
 } level;
 
+/* The game's own rating is seldom far wrong: one departs from it for more than one's doubt, which is
+ * the standard error of the difference. */
+static action decide(const search_report *r) {
+    const search_line *best = &r->line[0], *glance = best;
+    for (int i = 0; i < r->count; i++)
+        if (action_equal(r->line[i].action, r->glance)) glance = &r->line[i];
+    if (glance == best || glance->visits == 0) return best->action;
+    int64_t gain = best->mean - glance->mean, doubt = (int64_t)best->spread * best->spread / best->visits;
+    doubt += (int64_t)glance->spread * glance->spread / glance->visits;
+    return gain > 0 && gain * gain > doubt ? best->action : glance->action;
+}
+
 /* Its own dice, from those of the player: what it thinks about does not run into ROLLS_MAX. */
 static action choose_by_search(const question *q, const level *l) {
     mind *m = q->mind;
@@ -45,7 +57,7 @@ static action choose_by_search(const question *q, const level *l) {
                         .size = m->size,
                         .truth = m->truth};
     search_run(&task, q->rules, q->view, &own, &m->report);
-    return m->report.line[0].action;
+    return decide(&m->report);
 }
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };

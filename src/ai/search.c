@@ -304,6 +304,7 @@ static bool before(const search_line *a, const search_line *b) {
 
 static void report(const tree *t, const node *root, search_report *out) {
     out->nodes = t->node_count;
+    out->glance = t->edges[root->first].action;
     out->count = root->count;
     for (int i = 0; i < root->count; i++) {
         search_line l = line_of(&t->edges[root->first + i]);

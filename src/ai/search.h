@@ -46,6 +46,7 @@ typedef struct {
 
 typedef struct {
     uint32_t iterations, nodes;
+    action glance; /* what the game itself rates highest */
     int count;
     search_line line[ACTIONS_MAX]; /* the best first */
 } search_report;
