@@ -155,7 +155,7 @@ action fixture_choose(fixture *f, int seat) {
     if (!greedy) return list[fixture_pick(f, n)];
     view v = fixture_view(f, seat);
     dice_clear(&f->pick);
-    return player_find("greedy")->choose(f->rules, &v, list, n, &f->pick);
+    return player_choose(player_find("greedy"), &(question){f->rules, &v, list, n, &f->pick, NULL});
 }
 
 void fixture_play(fixture *f, int seat, action a) {

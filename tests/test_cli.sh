@@ -52,7 +52,7 @@ expect 0 --help --lang fr && prints "Usage : vallon VERBE"
 expect 2 && says "expected a verb"
 expect 2 gmes && says "unknown verb 'gmes'; did you mean 'games'?"
 expect 2 gmes --lang fr && says "verbe inconnu « gmes » ; vouliez-vous « games » ?"
-for verb in games play sim replay set rules bench serve verify admin; do
+for verb in games play sim replay set rules bench arena hint learn review serve verify admin; do
     expect 0 $verb --help && prints "Usage: vallon $verb" && prints "--lang fr|en" && quiet
     expect 0 $verb --help --lang=fr && prints "Usage : vallon $verb"
     expect 2 $verb --no-such-option && says "--no-such-option"
@@ -61,10 +61,6 @@ for verb in games play sim replay set rules bench serve verify admin; do
     "$vallon" $verb --help >/dev/full 2>"$dir/err"
     code=$?
     holds "$did: exit code" "[ $code = 1 ]" && says "cannot write the output"
-done
-for verb in arena hint review learn; do
-    expect 1 $verb && says "'$verb' is not in this version"
-    expect 1 $verb --lang fr && says "« $verb » n'est pas dans cette version"
 done
 
 # ---- language ------------------------------------------------------------------------------------
@@ -100,7 +96,11 @@ expect 2 sim pearls --players random,random,random,random,random,random,random -
 expect 2 sim pearls --players random,gredy --matches 5 --seed 1 && says "unknown player 'gredy'; did you mean 'greedy'?"
 expect 2 sim pearls --players random, --matches 5 --seed 1 && says "unknown player ''"
 expect 2 sim pearls --players random,human --matches 5 --seed 1 && says "vallon play"
-expect 2 sim pearls --players random,master --matches 5 --seed 1 && says "'master' is not in this version"
+expect 0 sim pearls --players apprentice,master --matches 2 --seed 1 --nodes 20 --json && json 'lines[0].matches === 2'
+cp "$dir/out" "$dir/once"
+expect 0 sim pearls --players apprentice,master --matches 2 --seed 1 --nodes 20 --json --jobs 1
+holds "who searches by iterations plays the same again" "cmp -s '$dir/once' '$dir/out'"
+expect 2 play pearls --players human,oracle --plain && says "unknown player 'oracle'"
 for bad in 0 -1 x 1.5 '' 99999999999999999999999; do
     expect 2 sim pearls --players random,greedy --matches "$bad" --seed 1 && says "--matches"
 done
@@ -317,6 +317,50 @@ json 'lines[0].decisions_per_s > 0 && lines[0].decisions_per_s_best >= lines[0].
 expect 0 bench --matches 3 --json && json 'lines.length >= 1'
 expect 2 bench chess && says "unknown game"
 expect 2 bench pearls --seconds 0 && says "--seconds"
+
+# ---- arena and learn ---------------------------------------------------------------------------------
+arena="arena pearls --players greedy,random"
+expect 0 $arena --matches 400 && prints "Settled: Greedy wins" && quiet
+expect 0 $arena --matches 400 --lang fr && prints "donnes" && prints "Établi : Glouton gagne"
+expect 0 $arena --matches 41 --sprt off --json
+json 'lines[0].matches === 42 && lines[0].sprt === null && lines[0].players.length === 2 &&
+      Math.abs(lines[0].players[0].win_share + lines[0].players[1].win_share - 1) < 1e-3 && lines[0].players[0].rating > 0'
+cp "$dir/out" "$dir/once"
+expect 0 $arena --matches 41 --sprt off --json --jobs 1
+holds "the arena does not depend on its threads" "cmp -s '$dir/once' '$dir/out'"
+expect 0 arena pearls --players greedy,greedy --matches 40 --sprt off --json && json 'lines[0].players[0].win_share === 0.5'
+expect 0 arena pearls --players random,greedy,apprentice --seats 2 --matches 12 --json && json 'lines[0].players.every(p => p.deals === 4)'
+expect 0 arena pearls --players random,greedy --seats 4 --matches 8 --records "$dir/arena" --json && json 'lines[0].seats === 4'
+holds "one record a match" "[ \$(ls '$dir/arena' | wc -l) = 8 ]"
+expect 2 $arena --matches 4 --sprt 65,50 && says "--sprt must be two per cents"
+expect 2 $arena --matches 4 --seats 9 && says "--seats"
+learn="learn pearls --matches 60 --out $dir/a.weights"
+expect 0 $learn && prints "60 matches learnt" && quiet
+cp "$dir/a.weights" "$dir/b.weights"
+expect 0 $learn && holds "the same matches teach the same" "cmp -s '$dir/a.weights' '$dir/b.weights'"
+expect 0 $learn --resume --by apprentice --lang fr && prints "120 parties apprises"
+echo nothing >"$dir/c.weights"
+expect 1 learn pearls --matches 5 --out "$dir/c.weights" --resume && says "has no weights for pearls"
+expect 1 learn pearls --matches 5 --out "$dir/none/d.weights" && says "cannot write"
+
+# ---- hint and review -----------------------------------------------------------------------------------
+played=$here/tests/golden/pearls-auto-2-greedy.vallon
+hint="hint $played --to 4 --nodes 200"
+expect 0 $hint && prints "The best found" && prints "200 iterations" && quiet
+expect 0 $hint --lang fr && prints "Le meilleur trouvé"
+expect 0 $hint --json && json 'lines[0].ply === 4 && lines[0].actions.length > 1 && lines[0].actions[0].value >= 0 && lines[0].actions[0].reason'
+cp "$dir/out" "$dir/once"
+expect 0 $hint --json && holds "a hint repeats exactly" "cmp -s '$dir/once' '$dir/out'"
+expect 0 hint "$played" --nodes 20 && prints "The best found"
+expect 2 hint "$played" --to 9999 && says "--to"
+expect 1 hint "$played" --to 0 --seat 1 && says "seat 1 is not asked anything"
+expect 1 hint "$dir/none.vallon" && says "cannot read"
+expect 1 hint "$played" --to "$(grep -c '^[0-9]' "$played")" --lang fr && says "la partie est finie"
+expect 0 review "$played" --nodes 50 && prints "decisions" && quiet
+expect 0 review "$played" --nodes 50 --lang fr && prints "chance %"
+expect 0 review "$played" --nodes 50 --json --all
+json 'lines.at(-1).seats.length === 2 && lines.slice(0, -1).every((l, i) => l.ply === i && l.played && l.best) &&
+      lines.slice(0, -1).some(l => "luck" in l) && lines.slice(0, -1).every(l => !("loss" in l) || l.loss >= 0)'
 
 # Every game plays, replays and explains itself.
 for game in $("$vallon" games --all --json | node -e 'JSON.parse(require("fs").readFileSync(0)).forEach(g => console.log(g.id))'); do

@@ -499,7 +499,7 @@ TEST(players_choose) {
     for (int i = 0; i < 400; i++)
         for (int k = 0; k < 2; k++) {
             dice_clear(&d);
-            action a = player_find(k ? "greedy" : "random")->choose(&r, &(view){0}, list, 4, &d);
+            action a = player_choose(player_find(k ? "greedy" : "random"), &(question){&r, &(view){0}, list, 4, &d, NULL});
             for (int n = 0; n < 4; n++) times[k][n] += action_equal(a, list[n]);
         }
     for (int n = 0; n < 4; n++) assert_true(times[0][n] > 60 && times[0][n] < 140);

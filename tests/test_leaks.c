@@ -29,6 +29,8 @@ enum {
     ROWS = 40,
     COLUMNS = 100,
     PREVIEWED = 4,
+    SEARCH_IN = 16, /* at one ply in so many those who search are asked too */
+    ITERATIONS = 3,
 };
 
 static long compared, leaks;
@@ -117,10 +119,15 @@ static void see_board(world *w, const view *v) {
 
 /* Players that are not people see no more than people do. */
 static void see_choices(world *w, const view *v, const action *list, int n) {
+    static mind m;
+    static _Alignas(64) uint8_t memory[SEARCH_MEMORY_LEAST];
+    mind_open(&m, w->match.rules, match_head(&w->match)->seats);
+    m.memory = memory, m.size = sizeof memory, m.iterations = ITERATIONS;
     for (const player *const *p = players; *p; p++) {
         dice d;
+        if ((*p)->thinks && match_head(&w->match)->ply % SEARCH_IN) continue;
         dice_from_seed(&d, 9, 9);
-        action a = (*p)->choose(w->match.rules, v, list, n, &d);
+        action a = player_choose(*p, &(question){w->match.rules, v, list, n, &d, &m});
         add(&w->sight, &a, sizeof a);
     }
 }

@@ -37,6 +37,7 @@ export function open(module) {
     events: (seat, lang = EN) => answer(exports.vallon_events(seat, lang)),
     canUndo: (seat) => exports.vallon_can_undo(seat) === 1,
     undo: (seat) => answer(exports.vallon_undo(seat)),
-    choose: (seat, player) => answer(exports.vallon_choose(seat, write(player))),
+    hint: (seat, iterations, lang = EN) => answer(exports.vallon_hint(seat, iterations, lang)),
+    choose: (seat, player, iterations = 0) => answer(exports.vallon_choose(seat, write(player), iterations)),
   };
 }

@@ -72,6 +72,16 @@ export const tests = {
     assert.deepEqual([end.scores[0].place, end.scores[0].won], [1, false]);
   },
 
+  "plays with those who search, and gives hints": (module) => {
+    const table = open(module);
+    assert.equal(table.begin("pearls seats=2 seed=3").code, 0);
+    playOut(table, "apprentice", (seat) => {
+      const hint = json(table.hint(seat, 20, FR));
+      assert.ok(hint.actions.length === json(table.legal(seat)).length && hint.actions[0].reason.endsWith("."));
+    });
+    assert.ok(table.hint(0, 20).code < 0);
+  },
+
   "the same seed is the same match, another is not": (module) => {
     const hashes = ["seed=5", "seed=5", "seed=6", `key=${"ab".repeat(32)}`].map((luck) => {
       const table = open(module);

@@ -2,43 +2,150 @@
 
 #include <string.h>
 
-static action choose_random(const rules *r, const view *v, const action *list, int count, dice *d) {
-    (void)r;
-    (void)v;
-    return list[dice_roll(d, (uint32_t)count)];
-}
+static action choose_random(const question *q) { return q->list[dice_roll(q->dice, (uint32_t)q->count)]; }
 
 /* The action that the game itself rates highest; a die decides between equals. */
-static action choose_greedy(const rules *r, const view *v, const action *list, int count, dice *d) {
+static action choose_greedy(const question *q) {
     int32_t worth[ACTIONS_MAX];
     int best[ACTIONS_MAX], ties = 0;
-    r->game->rate(r, v, list, count, worth);
-    for (int i = 0; i < count; i++) {
+    q->rules->game->rate(q->rules, q->view, q->list, q->count, worth);
+    for (int i = 0; i < q->count; i++) {
         if (ties > 0 && worth[i] < worth[best[0]]) continue;
         if (ties > 0 && worth[i] > worth[best[0]]) ties = 0;
         best[ties++] = i;
     }
-    return list[best[dice_roll(d, (uint32_t)ties)]];
+    return q->list[best[dice_roll(q->dice, (uint32_t)ties)]];
 }
 
+/* ---- those that search --------------------------------------------------------------------------- */
+
+/* How far a level sees: actions in its tree, turns that it imagines, and how often it tries. */
+typedef struct {
+    uint32_t iterations;
+    int depth, turns, stray;
+    bool learnt; /* it judges by what was learnt; else it plays out to the end */
+} level;
+
+/* The game's own rating is seldom far wrong: one departs from it for more than one's doubt, which is
+ * the standard error of the difference. */
+static action decide(const search_report *r) {
+    const search_line *best = &r->line[0], *glance = best;
+    for (int i = 0; i < r->count; i++)
+        if (action_equal(r->line[i].action, r->glance)) glance = &r->line[i];
+    if (glance == best || glance->visits == 0) return best->action;
+    int64_t gain = best->mean - glance->mean, doubt = (int64_t)best->spread * best->spread / best->visits;
+    doubt += (int64_t)glance->spread * glance->spread / glance->visits;
+    return gain > 0 && gain * gain > doubt ? best->action : glance->action;
+}
+
+/* Its own dice, from those of the player: what it thinks about does not run into ROLLS_MAX. */
+static action choose_by_search(const question *q, const level *l) {
+    mind *m = q->mind;
+    dice own;
+    uint64_t seed = 0;
+    if (!m || !m->memory) return choose_greedy(q);
+    for (int i = 0; i < 4; i++) seed = seed << 16 | dice_roll(q->dice, UINT16_MAX);
+    dice_from_seed(&own, seed, 0);
+    search_task task = {.weights = l->learnt ? &m->weights : NULL,
+                        .iterations = m->iterations ? m->iterations : l->iterations,
+                        .turns = l->turns,
+                        .depth = l->depth,
+                        .stray = l->stray,
+                        .stop = m->stop,
+                        .who = m->who,
+                        .memory = m->memory,
+                        .size = m->size,
+                        .truth = m->truth};
+    search_run(&task, q->rules, q->view, &own, &m->report);
+    return decide(&m->report);
+}
+
+enum { NO_LIMIT = 1 << 20, FAR = 100 };
+
+static action choose_apprentice(const question *q) { return choose_by_search(q, &(level){60, 1, 1, 0, true}); }
+static action choose_adept(const question *q) { return choose_by_search(q, &(level){600, 3, 1, 0, true}); }
+static action choose_master(const question *q) { return choose_by_search(q, &(level){NO_LIMIT, FAR, 1, 0, true}); }
+static action choose_plain(const question *q) { return choose_by_search(q, &(level){NO_LIMIT, FAR, 0, 1, false}); }
+
+/* ---- the table of players ---------------------------------------------------------------------------- */
+
 static const player random_player = {
-    "random",
-    {"Random", "Hasard"},
-    {"plays any legal action", "joue n'importe quelle action permise"},
-    choose_random,
+    .id = "random",
+    .name = {"Random", "Hasard"},
+    .about = {"plays any legal action", "joue n'importe quelle action permise"},
+    .choose = choose_random,
 };
 
 static const player greedy_player = {
-    "greedy",
-    {"Greedy", "Glouton"},
-    {"plays what looks best at a glance", "joue ce qui paraît le mieux au premier coup d'œil"},
-    choose_greedy,
+    .id = "greedy",
+    .name = {"Greedy", "Glouton"},
+    .about = {"plays what looks best at a glance", "joue ce qui paraît le mieux au premier coup d'œil"},
+    .choose = choose_greedy,
 };
 
-const player *const players[] = {&random_player, &greedy_player, NULL};
+static const player apprentice_player = {
+    .id = "apprentice",
+    .name = {"Apprentice", "Apprenti"},
+    .about = {"weighs each action by how the turn may end; answers at once",
+              "pèse chaque action d'après ce que le tour peut donner ; répond aussitôt"},
+    .thinks = true,
+    .choose = choose_apprentice,
+};
 
-const player *player_find(const char *id) {
-    for (const player *const *p = players; *p; p++)
-        if (strcmp((*p)->id, id) == 0) return *p;
+static const player adept_player = {
+    .id = "adept",
+    .name = {"Adept", "Adepte"},
+    .about = {"looks a few actions ahead", "voit quelques actions à l'avance"},
+    .thinks = true,
+    .choose = choose_adept,
+};
+
+static const player master_player = {
+    .id = "master",
+    .name = {"Master", "Maître"},
+    .about = {"thinks for two seconds about each action", "réfléchit deux secondes à chaque action"},
+    .thinks = true,
+    .patience = 2000,
+    .choose = choose_master,
+};
+
+/* Search and nothing else: what the learnt parts are measured against. */
+static const player plain_player = {
+    .id = "plain",
+    .name = {"Plain search", "Recherche nue"},
+    .about = {"searches as long as master, with random playouts and nothing learnt",
+              "cherche aussi longtemps que master, au hasard et sans rien d'appris"},
+    .thinks = true,
+    .patience = 2000,
+    .choose = choose_plain,
+};
+
+/* The master with open eyes: how much the hidden things are worth. */
+static const player oracle_player = {
+    .id = "oracle",
+    .name = {"Oracle", "Oracle"},
+    .about = {"the master, cheating: it sees everything", "le maître qui triche : il voit tout"},
+    .thinks = true,
+    .patience = 2000,
+    .sees_all = true,
+    .choose = choose_master,
+};
+
+const player *const players[] = {&random_player, &greedy_player, &apprentice_player, &adept_player, &master_player, NULL};
+static const player *const yardsticks[] = {&plain_player, &oracle_player, NULL};
+
+static const player *find(const player *const *in, const char *id) {
+    for (; *in; in++)
+        if (strcmp((*in)->id, id) == 0) return *in;
     return NULL;
+}
+
+const player *player_find(const char *id) { return find(players, id); }
+const player *player_yardstick(const char *id) { return find(yardsticks, id); }
+
+action player_choose(const player *p, const question *q) { return q->count == 1 ? q->list[0] : p->choose(q); }
+
+void mind_open(mind *m, const rules *r, int seats) {
+    memset(m, 0, sizeof *m);
+    value_find(&m->weights, r, seats);
 }

@@ -9,6 +9,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "deadline.h"
+#include "errno_text.h"
+#include "say.h"
+#include "verbs.h"
+
 enum { RECORD_TEXT_MAX = 8 << 20, PROGRESS_NANOSECONDS = 200000000 };
 
 /* What the threads share. Everything below `lock` is written under it. */
@@ -26,7 +31,11 @@ typedef struct {
     desk *desk;
     pthread_t thread;
     tally tally;
-    dice table, mind; /* the table's chance, and the players' own */
+    dice table, chance; /* of the table, and of the players */
+    lineup who;
+    bool thinks; /* somebody searches: time is spent within an action too */
+    deadline deadline;
+    mind mind;
     match match;
     history history;
     char *text; /* RECORD_TEXT_MAX bytes, where records are wanted */
@@ -40,19 +49,6 @@ static int first_waiting(const head *h) {
     return seat;
 }
 
-static void play_one(worker *w) {
-    match *m = &w->match;
-    const action *list;
-    int seat = first_waiting(match_head(m)), count = match_legal(m, seat, &list);
-    view v = match_view(m, seat);
-    const player *who = w->desk->plan->who->player[seat];
-    ASSERT(count > 0);
-    dice_clear(&w->mind);
-    action chosen = who->choose(m->rules, &v, list, count, &w->mind);
-    status s = history_play(&w->history, m, seat, match_head(m)->ply, chosen, &w->table, NULL);
-    ASSERT(s == PLAYED);
-}
-
 static bool stopped(desk *d) {
     pthread_mutex_lock(&d->lock);
     bool stop = d->stop;
@@ -60,15 +56,53 @@ static bool stopped(desk *d) {
     return stop;
 }
 
+static bool hurry(void *memory) {
+    worker *w = memory;
+    return (w->deadline.until && deadline_passed(&w->deadline)) || stopped(w->desk);
+}
+
+/* By the clock, unless iterations are given or the level has its own. */
+static void set_the_clock(worker *w, const player *who) {
+    const campaign *plan = w->desk->plan;
+    w->mind.iterations = who->patience ? plan->nodes : 0;
+    w->mind.truth = who->sees_all ? match_state(&w->match) : NULL;
+    w->deadline.until = 0;
+    if (who->patience && !plan->nodes) deadline_set(&w->deadline, plan->think ? plan->think : who->patience);
+}
+
+static void play_one(worker *w) {
+    match *m = &w->match;
+    const action *list;
+    int seat = first_waiting(match_head(m)), count = match_legal(m, seat, &list);
+    view v = match_view(m, seat);
+    const player *who = w->who.player[seat];
+    ASSERT(count > 0);
+    dice_clear(&w->chance);
+    if (who->thinks) set_the_clock(w, who);
+    action chosen = player_choose(who, &(question){m->rules, &v, list, count, &w->chance, &w->mind});
+    status s = history_play(&w->history, m, seat, match_head(m)->ply, chosen, &w->table, NULL);
+    ASSERT(s == PLAYED);
+}
+
+static void seat_all(worker *w, uint32_t number, record_head *top) {
+    const campaign *plan = w->desk->plan;
+    w->who = *plan->who;
+    if (plan->seat) plan->seat(plan->self, number, &w->who);
+    load_record_head(plan->rules, plan->setting, &w->who, top);
+}
+
 /* Two streams a match: what players think must not change what the table rolls. */
 static campaign_end play_match(worker *w, uint32_t number) {
     const campaign *plan = w->desk->plan;
-    dice_from_seed(&w->table, plan->seed, 2 * number);
-    dice_from_seed(&w->mind, plan->seed, 2 * number + 1);
-    history_begin(&w->history, &w->match, plan->rules, plan->head, &w->table, NULL);
+    record_head top;
+    uint32_t deal = plan->same_deal > 1 ? (number - 1) / plan->same_deal + 1 : number;
+    seat_all(w, number, &top);
+    dice_from_seed(&w->table, plan->seed, 2 * deal);
+    dice_from_seed(&w->chance, plan->seed, 2 * number + 1);
+    history_begin(&w->history, &w->match, plan->rules, &top, &w->table, NULL);
     while (!match_head(&w->match)->over) {
         if (history_full(&w->history)) return CAMPAIGN_TOO_LONG;
-        if (w->history.count % 1024 == 1023 && stopped(w->desk)) return CAMPAIGN_INTERRUPTED;
+        if ((w->thinks || w->history.count % 1024 == 1023) && stopped(w->desk)) return CAMPAIGN_INTERRUPTED;
         play_one(w);
     }
     return CAMPAIGN_DONE;
@@ -113,9 +147,12 @@ static bool take_match(desk *d, uint32_t *number) {
     return more;
 }
 
-static void note_finished(desk *d) {
+static void note_finished(worker *w, uint32_t number) {
+    desk *d = w->desk;
+    const campaign *plan = d->plan;
     pthread_mutex_lock(&d->lock);
     d->finished++;
+    if (plan->note && plan->note(plan->self, &(campaign_match){number, &w->who, &w->match})) d->stop = true;
     pthread_mutex_unlock(&d->lock);
 }
 
@@ -147,7 +184,7 @@ static void *work(void *memory) {
             break;
         }
         tally_match(&w->tally, &w->match, number);
-        note_finished(d);
+        note_finished(w, number);
     }
     pthread_mutex_lock(&d->lock);
     if (--d->running == 0) pthread_kill(d->main_thread, SIGUSR1);
@@ -177,15 +214,33 @@ static void wait_for_threads(desk *d, const sigset_t *signals) {
     }
 }
 
+static void ready_mind(worker *w) {
+    const campaign *plan = w->desk->plan;
+    for (int i = 0; i < plan->who->seats; i++) w->thinks = w->thinks || plan->who->player[i]->thinks;
+    if (!w->thinks) return;
+    mind_open(&w->mind, plan->rules, plan->setting->seats);
+    w->mind.memory = take_memory(SEARCH_MEMORY_USUAL);
+    w->mind.size = SEARCH_MEMORY_USUAL;
+    w->mind.stop = hurry;
+    w->mind.who = w;
+    w->deadline.processor = true;
+}
+
+static void release(worker *w) {
+    free(w->mind.memory);
+    free(w->text);
+    free(w);
+}
+
 static worker *hire(desk *d) {
     worker *w = take_memory(sizeof *w);
     w->desk = d;
     if (d->plan->records) w->text = take_memory(RECORD_TEXT_MAX);
+    ready_mind(w);
     d->running++;
     if (pthread_create(&w->thread, NULL, work, w) == 0) return w;
     d->running--;
-    free(w->text);
-    free(w);
+    release(w);
     return NULL;
 }
 
@@ -201,8 +256,7 @@ static int hire_all(desk *d, worker *workers[CAMPAIGN_JOBS_MAX]) {
 static void dismiss(worker *w, tally *sum) {
     pthread_join(w->thread, NULL);
     tally_merge(sum, &w->tally);
-    free(w->text);
-    free(w);
+    release(w);
 }
 
 /* Makes a directory and what is missing above it. */
@@ -250,4 +304,23 @@ void campaign_run(const campaign *c, campaign_result *out) {
     for (int i = 0; i < hired; i++) dismiss(workers[i], &out->tally);
     pthread_mutex_destroy(&d.lock);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+int campaign_tell_end(const campaign *c, const campaign_result *r, lang l) {
+    switch (r->end) {
+    case CAMPAIGN_DONE: return FINE;
+    case CAMPAIGN_INTERRUPTED:
+        say_error(l, "interrupted after %lld of %u matches", "interrompu après %lld parties sur %u", (long long)r->tally.matches,
+                  (unsigned)c->matches);
+        break;
+    case CAMPAIGN_TOO_LONG:
+        say_error(l, "match %u did not end within %d plies", "la partie %u n'a pas fini en %d coups", (unsigned)r->match,
+                  HISTORY_PLIES_MAX - 1);
+        break;
+    case CAMPAIGN_NOT_WRITTEN:
+        say_error(l, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path, errno_text(l, r->number));
+        break;
+    case CAMPAIGN_NO_THREAD: say_error(l, "no thread could be started", "aucun fil d'exécution n'a pu démarrer"); break;
+    }
+    return FAILED;
 }

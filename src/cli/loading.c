@@ -123,17 +123,10 @@ static const char *player_word(const void *list, int n) {
     return n == count && who->people ? "human" : NULL;
 }
 
-/* Words of the contract whose players are still to be written. */
-static bool is_planned(const char *word) {
-    static const char *const planned[] = {"apprentice", "adept", "master"};
-    for (int i = 0; i < COUNT_OF(planned); i++)
-        if (strcmp(word, planned[i]) == 0) return true;
-    return false;
-}
-
 static bool seat_player(args *a, const char *word, lineup *out) {
     static const char *const what[LANGS] = {"unknown player", "joueur inconnu"};
     const player *found = player_find(word);
+    if (!found && !out->people) found = player_yardstick(word);
     bool person = strcmp(word, "human") == 0;
     if (out->seats < SEATS_MAX && (found || (person && out->people))) return out->player[out->seats++] = found, true;
     if (found || (person && out->people))
@@ -141,14 +134,12 @@ static bool seat_player(args *a, const char *word, lineup *out) {
     else if (person)
         say_error(a->lang, "nobody can sit here: 'human' is for 'vallon play'",
                   "personne ne peut s'asseoir ici : « human » est pour « vallon play »");
-    else if (is_planned(word))
-        say_error(a->lang, "the player '%s' is not in this version", "le joueur « %s » n'est pas dans cette version", word);
     else
         say_unknown(a->lang, what, word, (word_list){player_word, out});
     return failed(a, USAGE);
 }
 
-bool load_players(args *a, const game *g, const char *list, lineup *out) {
+bool load_entrants(args *a, const char *list, lineup *out) {
     out->seats = 0;
     for (const char *at = list;; at++) {
         char word[64];
@@ -157,8 +148,12 @@ bool load_players(args *a, const game *g, const char *list, lineup *out) {
         buffer_bytes(&b, at, length);
         if (!seat_player(a, word, out)) return false;
         at += length;
-        if (!*at) break;
+        if (!*at) return true;
     }
+}
+
+bool load_players(args *a, const game *g, const char *list, lineup *out) {
+    if (!load_entrants(a, list, out)) return false;
     if (out->seats >= g->seats_min && out->seats <= g->seats_max) return true;
     say_error(a->lang, "%s is for %d to %d players, found %d in '%s'", "%s se joue de %d à %d joueurs, trouvé %d dans « %s »",
               g->name[a->lang], g->seats_min, g->seats_max, out->seats, list);

@@ -6,10 +6,9 @@
 #define VALLON_LOADING_H
 
 #include "args.h"
+#include "history.h"
 #include "library.h"
-#include "match.h"
 #include "player.h"
-#include "record.h"
 
 enum { FILE_SIZE_MAX = 16 << 20 };
 
@@ -50,6 +49,9 @@ void loaded_free(loaded *l);
 
 /* "greedy,random,human", and as many as the game has seats for. */
 MUST_USE bool load_players(args *a, const game *g, const char *list, lineup *out);
+
+/* The same, however many seats the game has. */
+MUST_USE bool load_entrants(args *a, const char *list, lineup *out);
 
 /* Every KEY=VALUE given with the repeatable `option`, over what `out` holds. */
 MUST_USE bool load_options(args *a, const game *g, int option, setting *out);

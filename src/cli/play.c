@@ -27,6 +27,7 @@ enum {
     OPTION_SAVE,
     OPTION_SEED,
     OPTION_PACE,
+    OPTION_THINK,
     PACE_ON_SCREEN = 300, /* ms: slow enough to see that somebody plays */
     SIGNAL_EXIT = 128,    /* and the number of the signal, as shells count */
 };
@@ -83,6 +84,12 @@ static const option_spec options[] = {
                       "pause après chaque action d'un programme, en millisecondes"},
                      false,
                      false},
+    [OPTION_THINK] = {"--think",
+                      {"MS", "MS"},
+                      {"time that master takes for an action, in milliseconds; normally 2000",
+                       "temps que master prend pour une action, en millisecondes ; normalement 2000"},
+                      false,
+                      false},
 };
 
 static const args_spec spec = {
@@ -186,12 +193,15 @@ static bool wish_game(args *a, wish *w) {
 /* ---- all together ------------------------------------------------------------------------------ */
 
 static bool wish_of(args *a, wish *w, bool on_screen) {
-    uint64_t pace = on_screen ? PACE_ON_SCREEN : 0;
+    uint64_t pace = on_screen ? PACE_ON_SCREEN : 0, think = 0;
     a->code = USAGE;
     *w = (wish){.lang = a->lang, .resume = args_has(a, OPTION_RESUME), .seeded = args_has(a, OPTION_SEED)};
     w->set_path = args_value(a, OPTION_SET);
-    if (!args_number(a, OPTION_SEED, 0, UINT64_MAX, &w->seed) || !args_number(a, OPTION_PACE, 0, 60000, &pace)) return false;
+    if (!args_number(a, OPTION_SEED, 0, UINT64_MAX, &w->seed) || !args_number(a, OPTION_PACE, 0, 60000, &pace) ||
+        !args_number(a, OPTION_THINK, 1, 600000, &think))
+        return false;
     w->pace = (int)pace;
+    w->think = (int)think;
     if (!wish_save(a, w)) return false;
     if (a->words > 0 || w->resume) return wish_game(a, w);
     bool needs_game = !on_screen || w->set_path || args_has(a, OPTION_PLAYERS) || args_has(a, OPTION_OPTION);

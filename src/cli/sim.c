@@ -4,13 +4,23 @@
 #include <unistd.h>
 
 #include "campaign.h"
-#include "errno_text.h"
 #include "save.h"
 #include "say.h"
 #include "utf8.h"
 #include "verbs.h"
 
-enum { OPTION_PLAYERS, OPTION_MATCHES, OPTION_SEED, OPTION_JOBS, OPTION_SET, OPTION_OPTION, OPTION_RECORDS, OPTION_JSON };
+enum {
+    OPTION_PLAYERS,
+    OPTION_MATCHES,
+    OPTION_SEED,
+    OPTION_JOBS,
+    OPTION_SET,
+    OPTION_OPTION,
+    OPTION_RECORDS,
+    OPTION_THINK,
+    OPTION_NODES,
+    OPTION_JSON
+};
 
 static const option_spec options[] = {
     [OPTION_PLAYERS] =
@@ -30,6 +40,8 @@ static const option_spec options[] = {
                        true},
     [OPTION_RECORDS] =
         {"--records", {"DIR", "DOSSIER"}, {"write one record a match there", "y écrire un fichier par partie"}, false, false},
+    [OPTION_THINK] = SPEC_THINK,
+    [OPTION_NODES] = SPEC_NODES,
     [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
 };
 
@@ -37,9 +49,11 @@ static const args_spec spec = {
     .verb = "sim",
     .usage = {"GAME --players A,B[,C,D] --matches N --seed S [OPTIONS]", "JEU --players A,B[,C,D] --matches N --seed S [OPTIONS]"},
     .about = {"Plays matches between players that are not people and adds up the results. The matches depend on the seed alone, not on "
-              "the number of threads. A shared win counts as a part of one. Interrupted, it shows the matches that were finished.",
+              "the number of threads, unless somebody thinks by the clock (see --nodes). A shared win counts as a part of one. "
+              "Interrupted, it shows the matches that were finished.",
               "Joue des parties entre des joueurs qui ne sont pas des personnes et additionne les résultats. Les parties ne dépendent "
-              "que de la graine, pas du nombre de fils d'exécution. Une victoire partagée compte pour une fraction. Interrompu, il "
+              "que de la graine, pas du nombre de fils d'exécution, sauf si quelqu'un réfléchit à la montre (voir --nodes). Une victoire "
+              "partagée compte pour une fraction. Interrompu, il "
               "montre les parties finies."},
     .words_min = 1,
     .words_max = 1,
@@ -55,7 +69,6 @@ typedef struct {
     loaded set;
     lineup who;
     setting setting;
-    record_head head;
     campaign plan;
     campaign_result result;
 } sim;
@@ -193,46 +206,27 @@ static void show_progress(uint32_t finished, uint32_t matches) {
 
 static bool prepare(sim *s) {
     args *a = &s->args;
-    uint64_t matches = 0, jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN);
+    uint64_t matches = 0, think = 0, nodes = 0, jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN);
     if (jobs < 1 || jobs > CAMPAIGN_JOBS_MAX) jobs = 1;
     a->code = USAGE;
     if (!(s->game = load_game(a, a->word[0])) || !load_players(a, s->game, args_value(a, OPTION_PLAYERS), &s->who)) return false;
     s->setting = setting_normal(s->game, s->who.seats);
     if (!load_options(a, s->game, OPTION_OPTION, &s->setting)) return false;
     if (!args_number(a, OPTION_MATCHES, 1, CAMPAIGN_MATCHES_MAX, &matches) || !args_number(a, OPTION_SEED, 0, INT64_MAX, &s->plan.seed) ||
-        !args_number(a, OPTION_JOBS, 1, CAMPAIGN_JOBS_MAX, &jobs))
+        !args_number(a, OPTION_JOBS, 1, CAMPAIGN_JOBS_MAX, &jobs) || !args_number(a, OPTION_THINK, 1, THINK_MAX, &think) ||
+        !args_number(a, OPTION_NODES, 1, NODES_MAX, &nodes))
         return false;
     if (!load_set(a, s->game, args_value(a, OPTION_SET), &s->set)) return false;
-    load_record_head(&s->set.rules, &s->setting, &s->who, &s->head);
     s->plan.rules = &s->set.rules;
-    s->plan.head = &s->head;
+    s->plan.setting = &s->setting;
     s->plan.who = &s->who;
     s->plan.records = args_value(a, OPTION_RECORDS);
     s->plan.matches = (uint32_t)matches;
     s->plan.jobs = (int)jobs;
+    s->plan.think = (int)think;
+    s->plan.nodes = (uint32_t)nodes;
     s->plan.progress = isatty(STDERR_FILENO) ? show_progress : NULL;
     return true;
-}
-
-static int tell_end(const sim *s) {
-    const campaign_result *r = &s->result;
-    lang l = s->args.lang;
-    switch (r->end) {
-    case CAMPAIGN_DONE: return FINE;
-    case CAMPAIGN_INTERRUPTED:
-        say_error(l, "interrupted after %lld of %u matches", "interrompu après %lld parties sur %u", (long long)r->tally.matches,
-                  (unsigned)s->plan.matches);
-        break;
-    case CAMPAIGN_TOO_LONG:
-        say_error(l, "match %u did not end within %d plies", "la partie %u n'a pas fini en %d coups", (unsigned)r->match,
-                  HISTORY_PLIES_MAX - 1);
-        break;
-    case CAMPAIGN_NOT_WRITTEN:
-        say_error(l, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path, errno_text(l, r->number));
-        break;
-    case CAMPAIGN_NO_THREAD: say_error(l, "no thread could be started", "aucun fil d'exécution n'a pu démarrer"); break;
-    }
-    return FAILED;
 }
 
 /* Records can be read without their set being given again. */
@@ -252,7 +246,7 @@ int verb_sim(int argc, char **argv) {
     campaign_run(&s.plan, &s.result);
     keep_set(&s);
     if (s.plan.progress) fputs("\r                        \r", stderr);
-    code = tell_end(&s);
+    code = campaign_tell_end(&s.plan, &s.result, s.args.lang);
     if (args_has(&s.args, OPTION_JSON))
         print_json(&s);
     else if (code == FINE || s.result.tally.matches > 0)

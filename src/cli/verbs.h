@@ -10,11 +10,15 @@
 enum { FINE = 0, FAILED = 1, USAGE = 2 };
 
 int verb_admin(int argc, char **argv);
+int verb_arena(int argc, char **argv);
 int verb_bench(int argc, char **argv);
 int verb_deck(int argc, char **argv);
 int verb_games(int argc, char **argv);
+int verb_hint(int argc, char **argv);
+int verb_learn(int argc, char **argv);
 int verb_play(int argc, char **argv);
 int verb_replay(int argc, char **argv);
+int verb_review(int argc, char **argv);
 int verb_rules(int argc, char **argv);
 int verb_serve(int argc, char **argv);
 int verb_set(int argc, char **argv);

@@ -209,6 +209,17 @@ static bool seat_players(table *t, buffer *error) {
     return true;
 }
 
+/* Memory for those who search, if any does: without it they play on at a glance. */
+static void ready_mind(table *t) {
+    bool thinks = false;
+    for (int i = 0; i < SEATS_MAX; i++) thinks = thinks || (t->bot[i] && t->bot[i]->thinks);
+    if (!thinks) return;
+    mind_open(&t->mind, &t->rules, t->history.head.setting.seats);
+    t->mind.memory = malloc(SEARCH_MEMORY_USUAL);
+    t->mind.size = SEARCH_MEMORY_USUAL;
+    t->mind.who = &t->deadline;
+}
+
 static bool begin(table *t, const wish *w, buffer *error) {
     record_head top;
     if (!load_rules(t, w, NULL, error)) return false;
@@ -224,6 +235,7 @@ static bool begin(table *t, const wish *w, buffer *error) {
     if (!seed_dice(t, w, error)) return false;
     history_begin(&t->history, &t->match, &t->rules, &top, &t->dice, &t->log);
     if (!seat_players(t, error)) return false;
+    ready_mind(t);
     note_all(t, &(head){.active = SETTING_UP});
     return true;
 }
@@ -254,6 +266,7 @@ static bool read_record(table *t, const wish *w, size_t size, buffer *error) {
     if (!load_rules(t, w, top.set_hash, error)) return false;
     if (!history_read(&t->history, &t->match, &t->rules, t->text, size, &fault)) return fail_record(t, &fault, error);
     if (!seat_players(t, error) || !seed_dice(t, w, error)) return false;
+    ready_mind(t);
     retell(t);
     return true;
 }
@@ -285,6 +298,7 @@ table *table_open(const wish *w, buffer *error) {
     t->game = w->game;
     t->lang = w->lang;
     t->pace = w->pace;
+    t->think = w->think;
     t->tables = malloc(w->game->tables_size);
     t->text_size = 1 << 16;
     t->text = malloc(t->text_size);
@@ -301,6 +315,7 @@ table *table_open(const wish *w, buffer *error) {
 void table_close(table *t) {
     save_close(&t->save);
     free(t->tables);
+    free(t->mind.memory);
     free(t->text);
     free(t->journal);
     free(t->words);
@@ -346,7 +361,10 @@ void table_play_bot(table *t, int seat) {
     int count;
     const action *list = table_moves(t, seat, &count);
     view v = match_view(&t->match, seat);
-    action a = t->bot[seat]->choose(&t->rules, &v, list, count, &t->thoughts);
+    const player *bot = t->bot[seat];
+    deadline_set(&t->deadline, bot->patience && t->think ? t->think : bot->patience);
+    t->mind.stop = bot->patience ? deadline_passed : NULL;
+    action a = player_choose(bot, &(question){&t->rules, &v, list, count, &t->thoughts, &t->mind});
     status s = table_play(t, seat, a);
     ASSERT(s == PLAYED);
     dice_clear(&t->thoughts);

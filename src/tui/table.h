@@ -6,6 +6,7 @@
 #ifndef VALLON_TABLE_H
 #define VALLON_TABLE_H
 
+#include "deadline.h"
 #include "history.h"
 #include "player.h"
 #include "save.h"
@@ -21,7 +22,8 @@ typedef struct {
     bool resume, seeded;
     uint64_t seed;
     lang lang;
-    int pace; /* ms after each action of a program */
+    int pace;  /* ms after each action of a program */
+    int think; /* ms that the strongest programs take for an action; 0: as they like */
 } wish;
 
 /* One event of the journal, in words for everybody who may read it, in both languages. The
@@ -44,7 +46,7 @@ struct table {
     rules rules;
     void *tables;
     lang lang;
-    int pace;
+    int pace, think;
     const player *bot[SEATS_MAX]; /* NULL: a person */
     const char *const *names;     /* of the seats, in the language spoken */
     int people;                   /* how many seats are played by people */
@@ -64,8 +66,10 @@ struct table {
     char *text; /* the record as read or written last */
     size_t text_size;
     dice dice, thoughts; /* the match's own, and those of the programs */
-    events log;          /* of the last action */
-    status answer;       /* to the last action that was tried */
+    deadline deadline;   /* of the program that thinks */
+    mind mind;
+    events log;    /* of the last action */
+    status answer; /* to the last action that was tried */
     match match;
     history history;
 };

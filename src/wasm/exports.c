@@ -12,7 +12,7 @@
 
 #define EXPORT(name) __attribute__((export_name(#name), used)) name
 
-enum { TEXT_SIZE = 1 << 20, FAILED = -1 };
+enum { TEXT_SIZE = 1 << 20, FAILED = -1, USUAL_ITERATIONS = 2000 };
 
 /* The state of the instance: what main's variables are elsewhere. */
 static session here;
@@ -148,9 +148,11 @@ int vallon_undo(int seat) {
     return 0;
 }
 
-/* Input: the name of a player. The output is the code of the action that it chooses for the seat. */
-int EXPORT(vallon_choose)(int seat, int size);
-int vallon_choose(int seat, int size) {
+/* Input: the name of a player. The output is the code of the action that it chooses for the seat.
+ * Those who search try so many iterations (0: what is usual for a page); the page divides longer
+ * thinking into workers of its own. */
+int EXPORT(vallon_choose)(int seat, int size, int iterations);
+int vallon_choose(int seat, int size, int iterations) {
     char name[PLAYER_NAME_MAX];
     const action *list;
     buffer b = answer(), n = BUFFER_OVER(name);
@@ -161,7 +163,19 @@ int vallon_choose(int seat, int size) {
     if (count == 0) return complain("the seat is not waited for");
     view v = match_view(&here.match, seat);
     dice_clear(&here.bots);
-    action a = p->choose(&here.rules, &v, list, count, &here.bots);
+    session_ready_mind(&here);
+    here.mind.iterations = iterations > 0 ? (uint32_t)iterations : p->patience ? USUAL_ITERATIONS : 0;
+    action a = player_choose(p, &(question){&here.rules, &v, list, count, &here.bots, &here.mind});
     text_code(&here.rules, &here.rules.game->actions[a.kind], a.arg, &b);
     return 0;
+}
+
+/* What a strong player thinks of each action of the seat, as `vallon hint --json` tells it. */
+int EXPORT(vallon_hint)(int seat, int iterations, int l);
+int vallon_hint(int seat, int iterations, int l) {
+    buffer b = answer();
+    const action *list;
+    if (!is_seat(seat) || match_legal(&here.match, seat, &list) == 0) return complain("the seat is not waited for");
+    session_hint(&here, seat, iterations > 0 ? (uint32_t)iterations : USUAL_ITERATIONS, language(l), &b);
+    return b.full ? complain("the advice is too large") : 0;
 }

@@ -310,3 +310,18 @@ void session_events(session *s, int seat, lang l, buffer *out) {
     }
     json_close(&j, ']');
 }
+
+void session_ready_mind(session *s) {
+    mind_open(&s->mind, &s->rules, match_head(&s->match)->seats);
+    s->mind.memory = s->tree;
+    s->mind.size = sizeof s->tree;
+}
+
+void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out) {
+    view v = match_view(&s->match, seat);
+    json j = json_into(out);
+    context of = {&s->rules, &v, s->names, seat, l};
+    session_ready_mind(s);
+    coach_look(&(coach_task){iterations, NULL, &s->mind, &s->rules, &v}, &s->report);
+    coach_json(&(coach_reason){&of, &s->report, 0, &s->preview}, &j);
+}

@@ -4,9 +4,10 @@
 #ifndef VALLON_SESSION_H
 #define VALLON_SESSION_H
 
+#include "coach.h"
 #include "history.h"
 
-enum { TABLES_MAX = 1 << 18 };
+enum { TABLES_MAX = 1 << 18, TREE_SIZE = 8 << 20 };
 
 typedef struct {
     rules rules;
@@ -16,7 +17,11 @@ typedef struct {
     history history;
     const char *names[SEATS_MAX];
     bool begun;
+    mind mind; /* of whoever is asked last */
+    search_report report;
+    preview preview;
     _Alignas(64) uint8_t tables[TABLES_MAX];
+    _Alignas(64) uint8_t tree[TREE_SIZE];
 } session;
 
 /* Begins a match from words: "pearls seats=2 seed=12 hand=five". For a live match the page gives
@@ -34,6 +39,8 @@ MUST_USE bool session_key(session *s, const char *text, size_t size);
 void session_games(lang l, buffer *out);
 void session_view(session *s, int seat, lang l, buffer *out);
 void session_legal(session *s, int seat, lang l, buffer *out);
+void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out);
+void session_ready_mind(session *s);
 void session_events(session *s, int seat, lang l, buffer *out); /* of the last action */
 
 #endif

@@ -1,6 +1,7 @@
 #include "odds.h"
 #include "rate.h"
 #include "words.h"
+#include "worth.h"
 
 const char *const mv_feature_names[FEATURES] = {
     "round",
@@ -23,6 +24,12 @@ const char *const mv_feature_names[FEATURES] = {
     "field_vp",
     "net_decay",
     "token",
+    "deck_worth",
+    "turn_worth",
+    "vales_worth",
+    "bad_cards",
+    "guardians",
+    "ready",
     "best_tokens",
     "best_gray",
     "best_end_game",
@@ -38,6 +45,12 @@ const char *const mv_feature_names[FEATURES] = {
     "best_field_vp",
     "best_net_decay",
     "best_token",
+    "best_deck_worth",
+    "best_turn_worth",
+    "best_vales_worth",
+    "best_bad_cards",
+    "best_guardians",
+    "best_ready",
 };
 
 static void count_cards(const tables *t, const player *who, int32_t *out) {
@@ -54,10 +67,29 @@ static void count_cards(const tables *t, const player *who, int32_t *out) {
     }
 }
 
-static void seat_features(const tables *t, const player *who, int32_t *out) {
+static void count_worth(const advice *a, int32_t *out) {
+    int32_t worth = 0, vales = 0;
+    for (int c = 1; c <= CARDS; c++) {
+        uint64_t symbols = mv_card_symbols(a->tables, a->who->card[c]);
+        worth += mv_worth_of_card(a, a->who->card[c]);
+        out[FEATURE_BAD_CARDS] += symbol_in(symbols, DECAY) > 0;
+        out[FEATURE_GUARDIANS] += symbol_in(symbols, GUARDIAN);
+    }
+    for (int i = 1; i < a->tables->vales; i++)
+        if (a->who->vales[i]) vales += a->who->vales[i] * mv_worth_of_vale(a, i);
+    out[FEATURE_DECK_WORTH] = worth / (POINT / 100);
+    out[FEATURE_TURN_WORTH] = (worth - mv_gray_points(a->tables, a->who) * POINT) / (POINT / 100);
+    out[FEATURE_VALES_WORTH] = vales / (POINT / 100);
+}
+
+static void seat_features(const tables *t, const pub *u, int seat, int32_t *out) {
+    const player *who = &u->player[seat];
+    advice a;
     yield y = mv_harvest_of(t, who);
     for (int i = 0; i < FEATURES_SEAT; i++) out[i] = 0;
     count_cards(t, who, out);
+    mv_advice_begin(&a, t, u, seat);
+    count_worth(&a, out);
     out[FEATURE_TOKENS] = who->tokens;
     out[FEATURE_GRAY] = mv_gray_points(t, who);
     out[FEATURE_END] = mv_end_points(t, who);
@@ -67,6 +99,7 @@ static void seat_features(const tables *t, const player *who, int32_t *out) {
     out[FEATURE_FIELD_VP] = y.vp;
     out[FEATURE_NET_DECAY] = net_decay(mv_player_balance(t, who));
     out[FEATURE_TOKEN] = who->token;
+    out[FEATURE_READY] = -net_decay(mv_player_balance(t, who)) + mv_arbor_growth(t, who);
 }
 
 static int points_of(const tables *t, const player *who) {
@@ -90,6 +123,6 @@ void mv_features(const rules *r, const view *v, int32_t *out) {
     out[FEATURE_ON_TURN] = u->head.active == seat;
     out[FEATURE_SPOIL_CHANCE] = 0;
     if (v->own) out[FEATURE_SPOIL_CHANCE] = mv_odds_percent(mv_next_card(t, &u->player[seat], v->own));
-    seat_features(t, &u->player[seat], out + FEATURES_COMMON);
-    seat_features(t, &u->player[best_opponent(t, u, seat)], out + FEATURES_COMMON + FEATURES_SEAT);
+    seat_features(t, u, seat, out + FEATURES_COMMON);
+    seat_features(t, u, best_opponent(t, u, seat), out + FEATURES_COMMON + FEATURES_SEAT);
 }

@@ -27,6 +27,12 @@ enum {
     FEATURE_FIELD_VP,
     FEATURE_NET_DECAY,
     FEATURE_TOKEN,
+    FEATURE_DECK_WORTH, /* what the cards are worth at a glance, in hundredths of a point */
+    FEATURE_TURN_WORTH, /* the same of what they are worth beyond their own points */
+    FEATURE_VALES_WORTH,
+    FEATURE_BAD_CARDS, /* with decay */
+    FEATURE_GUARDIANS,
+    FEATURE_READY, /* growth less decay that field and vales have */
     FEATURES_SEAT,
 };
 enum { FEATURES = FEATURES_COMMON + 2 * FEATURES_SEAT };

@@ -172,13 +172,19 @@ static void gather_best(advice *a) {
     }
 }
 
+void mv_advice_begin(advice *a, const tables *t, const pub *u, int seat) {
+    a->tables = t;
+    a->pub = u;
+    a->own = NULL;
+    a->seat = seat;
+    a->who = &u->player[seat];
+    a->turns = turns_left(t, u);
+    a->limit = a->offers = 0;
+}
+
 void mv_advice_gather(advice *a, const rules *r, const view *v) {
-    a->tables = tables_of(r);
-    a->pub = v->pub;
+    mv_advice_begin(a, tables_of(r), v->pub, v->seat);
     a->own = v->own;
-    a->seat = v->seat;
-    a->who = &a->pub->player[v->seat];
-    a->turns = turns_left(a->tables, a->pub);
     a->limit = mv_buy_limit(a->tables, a->who) - a->pub->bought_count;
     a->offers = 0;
     gather_offers(a);

@@ -28,6 +28,9 @@ typedef struct {
     int best[MANA_SPENT_MAX + 1]; /* worth of the best purchases for this much mana */
 } advice;
 
+/* Enough to ask what cards and vales are worth; no offers. */
+void mv_advice_begin(advice *a, const tables *t, const pub *u, int seat);
+
 void mv_advice_gather(advice *a, const rules *r, const view *v);
 
 int mv_worth_of_symbol(const advice *a, int resource); /* a symbol of `symbol`, VP or POINTS, on a card */

@@ -1,0 +1,46 @@
+/* coach.h - what a strong player thinks of each action: for hints, and for reviewing what was played.
+ *
+ * The coach sees what the seat sees. It thinks with dice of its own that are always the same, so the
+ * same view and number of iterations give the same advice everywhere. */
+#ifndef VALLON_COACH_H
+#define VALLON_COACH_H
+
+#include "player.h"
+#include "preview.h"
+
+enum { COACH_ITERATIONS = 3000, COACH_PREVIEWS = 64 };
+
+/* How good an action is beside the best one. */
+typedef enum { VERDICT_BEST, VERDICT_EQUAL, VERDICT_WORSE, VERDICT_BAD, VERDICT_BLUNDER, VERDICTS } coach_verdict;
+
+typedef struct {
+    uint32_t iterations;
+    const action *also; /* one that must be judged too; may be NULL */
+    mind *mind;
+    const rules *rules;
+    const view *view;
+} coach_task;
+
+/* All legal actions, the best first, those hardly tried last. */
+void coach_look(const coach_task *t, search_report *out);
+
+/* What is lost by this action against the best: 0 .. VALUE_ONE. -1: it was not tried. */
+int32_t coach_loss(const search_report *r, action a);
+coach_verdict coach_judge(int32_t loss);
+
+/* What the position promises the seats now. */
+void coach_value(const coach_task *t, int32_t out[SEATS_MAX]);
+
+/* Why, in a sentence: how it compares, and what it is likely to bring. The preview is working room. */
+typedef struct {
+    const context *context;
+    const search_report *report;
+    int line;
+    preview *preview;
+} coach_reason;
+void coach_say(const coach_reason *why, buffer *out);
+
+/* The whole report as one object; `line` does not matter. */
+void coach_json(const coach_reason *why, json *out);
+
+#endif

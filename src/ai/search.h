@@ -1,0 +1,61 @@
+/* search.h - Monte Carlo tree search over what the seats know.
+ *
+ * A node is what one seat sees when it is asked: the key is its view. In each iteration the
+ * hidden things are dealt anew (`guess` from the searcher's view), the dice are rolled anew, and
+ * each seat chooses at the node of its own view. So nobody in the tree uses what he cannot know,
+ * chance needs no nodes of its own, ways that lead to the same view share one node, and seats that
+ * are asked at the same time do not see each other's answers. The legal list is a function of the
+ * view, so every action of a node can be chosen at each visit.
+ *
+ * Which action is tried is decided by PUCT: the mean so far, and a bonus that favours what the
+ * game itself rates highest; long lists are widened slowly in that order. A new node is judged by
+ * playing on as `greedy` would, for some turns, and then by the learnt value; where nothing was
+ * learnt, to the end.
+ *
+ * Everything is counted in whole numbers: the same view, dice and number of iterations give the
+ * same answer everywhere. The tree lives in memory of the caller. */
+#ifndef VALLON_SEARCH_H
+#define VALLON_SEARCH_H
+
+#include "value.h"
+
+enum { SEARCH_MEMORY_LEAST = 1 << 18, SEARCH_MEMORY_USUAL = 24 << 20 };
+
+/* How hard to think, and with what. */
+typedef struct {
+    const weights *weights; /* NULL or without features: playouts go to the end */
+    uint32_t iterations;
+    int turns;               /* of a playout, before the value is asked */
+    int depth;               /* actions in the tree: 1 looks no further than the next */
+    int stray;               /* one playout action in so many is any legal one; 0: none */
+    bool thorough;           /* all of the iterations, half of them for a fair look at the first actions */
+    const action *also;      /* and at this one; may be NULL */
+    bool (*stop)(void *who); /* asked every few iterations: true ends the search; may be NULL */
+    void *who;
+    void *memory; /* aligned for any type; larger is not stronger once the tree fits */
+    size_t size;
+    const state *truth; /* for the arena's upper bound alone: the real state, instead of guesses */
+} search_task;
+
+typedef struct {
+    action action;
+    uint32_t visits;
+    int32_t mean;   /* of the searcher's value, 0 .. VALUE_ONE; -1 if never tried */
+    int32_t spread; /* standard deviation of a single try */
+} search_line;
+
+typedef struct {
+    uint32_t iterations, nodes;
+    action glance; /* what the game itself rates highest */
+    int count;
+    search_line line[ACTIONS_MAX]; /* the best first */
+} search_report;
+
+/* The seat of the view must be waited for. Interrupted before the first iteration is done, the
+ * report has the order in which the game rates the actions. */
+void search_run(const search_task *t, const rules *r, const view *v, dice *d, search_report *out);
+
+/* What the position promises each seat, as far as this viewer can know, by `iterations` playouts. */
+void search_value(const search_task *t, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]);
+
+#endif

@@ -1,0 +1,389 @@
+/* vallon arena - who is stronger, by how much, and how sure that is. */
+#define _DEFAULT_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "campaign.h"
+#include "rating.h"
+#include "say.h"
+#include "utf8.h"
+#include "verbs.h"
+
+enum {
+    OPTION_PLAYERS,
+    OPTION_MATCHES,
+    OPTION_SEATS,
+    OPTION_SEED,
+    OPTION_SPRT,
+    OPTION_JOBS,
+    OPTION_SET,
+    OPTION_OPTION,
+    OPTION_RECORDS,
+    OPTION_THINK,
+    OPTION_NODES,
+    OPTION_JSON
+};
+
+enum { ARENA_MATCHES_MAX = 1000000, GROUPS_MAX = 32 };
+
+static const option_spec options[] = {
+    [OPTION_PLAYERS] = {"--players",
+                        {"A,B[,...]", "A,B[,...]"},
+                        {"who is compared; besides the players: plain (search with nothing learnt), oracle (sees everything)",
+                         "qui est comparé ; outre les joueurs : plain (recherche sans rien d'appris), oracle (voit tout)"},
+                        true,
+                        false},
+    [OPTION_MATCHES] =
+        {"--matches", {"N", "N"}, {"at most; deals are played whole", "au plus ; les donnes sont jouées en entier"}, true, false},
+    [OPTION_SEATS] =
+        {"--seats", {"N", "N"}, {"at the table; normally one for each player", "à la table ; normalement une par joueur"}, false, false},
+    [OPTION_SEED] = {"--seed", {"S", "S"}, {"where chance begins; normally 1", "départ du hasard ; normalement 1"}, false, false},
+    [OPTION_SPRT] = {"--sprt",
+                     {"LOW,HIGH", "BAS,HAUT"},
+                     {"with two players: stop when it is settled whether the first wins LOW or HIGH per cent; normally 50,65; 'off': never",
+                      "à deux joueurs : arrêter quand il est établi si le premier gagne BAS ou HAUT pour cent ; normalement 50,65 ; "
+                      "« off » : jamais"},
+                     false,
+                     false},
+    [OPTION_JOBS] = {"--jobs", {"J", "J"}, {"threads; normally one a core", "fils d'exécution ; normalement un par cœur"}, false, false},
+    [OPTION_SET] = {"--set", {"FILE", "FICHIER"}, {"another set of cards", "un autre jeu de cartes"}, false, false},
+    [OPTION_OPTION] = {"--option",
+                       {"KEY=VALUE", "CLÉ=VALEUR"},
+                       {"an option of the game; may be repeated", "une option du jeu ; peut être répété"},
+                       false,
+                       true},
+    [OPTION_RECORDS] =
+        {"--records", {"DIR", "DOSSIER"}, {"write one record a match there", "y écrire un fichier par partie"}, false, false},
+    [OPTION_THINK] = SPEC_THINK,
+    [OPTION_NODES] = SPEC_NODES,
+    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+};
+
+static const args_spec spec = {
+    .verb = "arena",
+    .usage = {"GAME --players A,B[,...] --matches N [OPTIONS]", "JEU --players A,B[,...] --matches N [OPTIONS]"},
+    .about = {"Compares players. Each deal is played once from every seat: the table rolls the same, the players change places. More "
+              "players than seats meet in every combination; fewer sit down several times. Shares of the wins and ratings are told "
+              "with their 95 per cent intervals.",
+              "Compare des joueurs. Chaque donne est jouée une fois de chaque place : la table lance les mêmes dés, les joueurs changent "
+              "de place. Plus de joueurs que de places se rencontrent dans toutes les combinaisons ; moins s'asseyent plusieurs fois. "
+              "Les parts de victoires et les cotes sont données avec leurs intervalles à 95 pour cent."},
+    .words_min = 1,
+    .words_max = 1,
+    .words = {"a game", "un jeu"},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+/* How one match ended: who sat there, and each seat's part of the win and place. */
+typedef struct {
+    bool done;
+    uint8_t entrant[SEATS_MAX], place[SEATS_MAX];
+    int16_t share[SEATS_MAX]; /* in WIN_PARTS */
+} outcome;
+
+typedef struct {
+    args args;
+    const game *game;
+    loaded set;
+    lineup who; /* the entrants */
+    setting setting;
+    campaign plan;
+    campaign_result result;
+    int seats, turns; /* matches of a deal */
+    int groups;
+    uint8_t group[GROUPS_MAX][SEATS_MAX]; /* entrants that meet */
+    bool test;
+    double low, high;
+    outcome *outcomes;
+    uint32_t counted; /* matches of whole deals, from the first, that are added up below */
+    verdict verdict;
+    average share[ENTRANTS_MAX];
+    pairings pairings;
+} arena;
+
+/* ---- who meets whom --------------------------------------------------------------------------------- */
+
+static int bits(unsigned mask) {
+    int n = 0;
+    for (; mask; mask &= mask - 1) n++;
+    return n;
+}
+
+/* Every combination; with fewer entrants than seats they sit down again and again. */
+static void make_groups(arena *a) {
+    int k = a->who.seats;
+    a->groups = 0;
+    for (unsigned mask = 1; mask < 1u << k; mask++) {
+        if (bits(mask) != (k < a->seats ? k : a->seats)) continue;
+        int n = 0, sitting[SEATS_MAX];
+        for (int i = 0; i < k; i++)
+            if (mask >> i & 1) sitting[n++] = i;
+        for (int seat = 0; seat < a->seats; seat++) a->group[a->groups][seat] = (uint8_t)sitting[seat % n];
+        a->groups++;
+    }
+    ASSERT(a->groups <= GROUPS_MAX);
+}
+
+/* Alone at the table all play the same deal, one after the other. */
+static int entrant_at(const arena *a, uint32_t number, int seat) {
+    uint32_t deal = (number - 1) / (uint32_t)a->turns;
+    int turn = (int)((number - 1) % (uint32_t)a->turns);
+    if (a->seats == 1) return turn;
+    return a->group[deal % (uint32_t)a->groups][(seat + turn) % a->seats];
+}
+
+static void seat_match(void *self, uint32_t number, lineup *out) {
+    const arena *a = self;
+    out->seats = a->seats;
+    for (int seat = 0; seat < a->seats; seat++) out->player[seat] = a->who.player[entrant_at(a, number, seat)];
+}
+
+/* ---- adding up ----------------------------------------------------------------------------------------- */
+
+static void write_outcome(const arena *a, const campaign_match *over, outcome *o) {
+    int winners = 0;
+    for (int seat = 0; seat < a->seats; seat++) {
+        o->entrant[seat] = (uint8_t)entrant_at(a, over->number, seat);
+        o->place[seat] = (uint8_t)match_place(over->match, seat);
+        winners += o->place[seat] == 1;
+    }
+    for (int seat = 0; seat < a->seats; seat++) o->share[seat] = (int16_t)(o->place[seat] == 1 ? WIN_PARTS / winners : 0);
+    if (a->seats == 1) o->share[0] = (int16_t)(match_won(over->match, 0) ? WIN_PARTS : 0);
+}
+
+static void add_pairs(arena *a, const outcome *o) {
+    for (int i = 0; i < a->seats; i++)
+        for (int j = 0; j < a->seats; j++) {
+            int one = o->entrant[i], two = o->entrant[j];
+            if (one != two && o->place[i] <= o->place[j]) a->pairings.before[one][two] += o->place[i] < o->place[j] ? 1 : 0.5;
+        }
+}
+
+static void add_deal(arena *a, const outcome *first) {
+    double share[ENTRANTS_MAX] = {0};
+    int sat[ENTRANTS_MAX] = {0};
+    for (int n = 0; n < a->turns; n++) {
+        for (int seat = 0; seat < a->seats; seat++) {
+            share[first[n].entrant[seat]] += (double)first[n].share[seat] / (double)WIN_PARTS;
+            sat[first[n].entrant[seat]]++;
+        }
+        add_pairs(a, &first[n]);
+    }
+    for (int i = 0; i < a->who.seats; i++)
+        if (sat[i]) average_add(&a->share[i], a->seats == 1 ? share[i] : share[i] / a->turns);
+}
+
+static bool deal_done(const arena *a) {
+    if (a->counted + (uint32_t)a->turns > a->plan.matches) return false;
+    for (int n = 0; n < a->turns; n++)
+        if (!a->outcomes[a->counted + (uint32_t)n].done) return false;
+    return true;
+}
+
+/* Deals count in their order, whoever finished first: the answer does not depend on the threads. */
+static bool note_match(void *self, const campaign_match *over) {
+    arena *a = self;
+    outcome *o = &a->outcomes[over->number - 1];
+    write_outcome(a, over, o);
+    o->done = true;
+    while (a->verdict == TEST_OPEN && deal_done(a)) {
+        add_deal(a, &a->outcomes[a->counted]);
+        a->counted += (uint32_t)a->turns;
+        if (a->test) a->verdict = test_verdict(&a->share[0], a->low, a->high);
+    }
+    return a->verdict != TEST_OPEN;
+}
+
+/* ---- for people ----------------------------------------------------------------------------------------- */
+
+static void cell(lang l, double number, int decimals, int width) {
+    char text[SAY_DECIMAL];
+    printf("%*s", width, say_decimal(l, number, decimals, text));
+}
+
+static void print_entrant(const arena *a, int i, const ratings *r) {
+    lang l = a->args.lang;
+    const char *name = a->who.player[i]->name[l];
+    printf("%s%*s", name, 16 - utf8_length(name), "");
+    printf("%8.0f", a->share[i].count);
+    cell(l, 100 * average_mean(&a->share[i]), 1, 9);
+    cell(l, 100 * average_margin(&a->share[i]), 1, 7);
+    if (a->seats > 1) cell(l, r->elo[i], 0, 9), cell(l, r->margin[i], 0, 7);
+    putchar('\n');
+}
+
+static void print_verdict(const arena *a) {
+    lang l = a->args.lang;
+    const char *first = a->who.player[0]->name[l];
+    if (!a->test) return;
+    if (a->verdict == TEST_HIGH)
+        say(l, "\nSettled: %s wins %.0f %% rather than %.0f %%.\n", "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %%.\n", first,
+            100 * a->high, 100 * a->low);
+    else if (a->verdict == TEST_LOW)
+        say(l, "\nSettled: %s wins %.0f %% rather than %.0f %%.\n", "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %%.\n", first,
+            100 * a->low, 100 * a->high);
+    else
+        say(l, "\nNot settled whether %s wins %.0f %% or %.0f %%.\n", "\nPas établi si %s gagne %.0f %% ou %.0f %%.\n", first, 100 * a->low,
+            100 * a->high);
+}
+
+static void print_text(const arena *a) {
+    lang l = a->args.lang;
+    ratings r = rate_pairings(&a->pairings);
+    say(l, "%s, set %s %.12s; seed %llu; %d seats; %u matches, %d of each deal\n",
+        "%s, jeu de cartes %s %.12s ; graine %llu ; %d places ; %u parties, %d par donne\n", a->game->name[l], a->set.rules.set_name,
+        a->set.rules.set_hash, (unsigned long long)a->plan.seed, a->seats, (unsigned)a->counted, a->turns);
+    if (a->counted == 0) return;
+    say(l, "\nplayer             deals    wins %%      +-%s\n", "\njoueur            donnes  victoires %%   +-%s\n",
+        a->seats == 1 ? ""
+        : l == FR     ? "     cote     +-"
+                      : "   rating     +-");
+    for (int i = 0; i < a->who.seats; i++) print_entrant(a, i, &r);
+    print_verdict(a);
+}
+
+/* ---- for programs ------------------------------------------------------------------------------------------ */
+
+static void field_decimal(json *j, const char *key, double number) {
+    json_key(j, key);
+    json_decimal(j, (int64_t)(number * 10000 + (number < 0 ? -0.5 : 0.5)), 4);
+}
+
+static void json_entrant(json *j, const arena *a, int i, const ratings *r) {
+    json_open(j, '{');
+    json_field_text(j, "player", a->who.player[i]->id);
+    json_field_int(j, "deals", (int64_t)a->share[i].count);
+    field_decimal(j, "win_share", average_mean(&a->share[i]));
+    field_decimal(j, "margin", average_margin(&a->share[i]));
+    if (a->seats > 1) field_decimal(j, "rating", r->elo[i]), field_decimal(j, "rating_margin", r->margin[i]);
+    json_close(j, '}');
+}
+
+static void json_test(json *j, const arena *a) {
+    static const char *const verdicts[] = {"open", "low", "high"};
+    json_key(j, "sprt");
+    if (!a->test) {
+        json_null(j);
+        return;
+    }
+    json_open(j, '{');
+    field_decimal(j, "low", a->low);
+    field_decimal(j, "high", a->high);
+    field_decimal(j, "log_ratio", test_ratio(&a->share[0], a->low, a->high));
+    json_field_text(j, "verdict", verdicts[a->verdict]);
+    json_close(j, '}');
+}
+
+static void print_json(const arena *a) {
+    char text[8192];
+    buffer out = BUFFER_OVER(text);
+    json j = json_into(&out);
+    ratings r = rate_pairings(&a->pairings);
+    json_open(&j, '{');
+    json_field_text(&j, "game", a->game->id);
+    json_field_text(&j, "set", a->set.rules.set_name);
+    json_field_text(&j, "set_hash", a->set.rules.set_hash);
+    json_field_int(&j, "seed", (int64_t)a->plan.seed);
+    json_field_int(&j, "seats", a->seats);
+    json_field_int(&j, "asked", a->plan.matches);
+    json_field_int(&j, "matches", a->counted);
+    json_field_int(&j, "matches_per_deal", a->turns);
+    json_test(&j, a);
+    json_key(&j, "players");
+    json_open(&j, '[');
+    for (int i = 0; i < a->who.seats; i++) json_entrant(&j, a, i, &r);
+    json_close(&j, ']');
+    json_close(&j, '}');
+    ASSERT(!out.full);
+    puts(text);
+}
+
+/* ---- the verb -------------------------------------------------------------------------------------------------- */
+
+static void show_progress(uint32_t finished, uint32_t matches) {
+    fprintf(stderr, "\r%u / %u", (unsigned)finished, (unsigned)matches);
+    fflush(stderr);
+}
+
+static bool read_question(arena *a) {
+    const char *text = args_value(&a->args, OPTION_SPRT);
+    int low = 50, high = 65;
+    char rest;
+    a->test = a->who.seats == 2 && a->seats > 1;
+    if (text && strcmp(text, "off") == 0) return a->test = false, true;
+    if (text && (sscanf(text, "%d,%d%c", &low, &high, &rest) != 2 || low < 1 || high > 99 || low >= high)) {
+        say_error(a->args.lang, "--sprt must be two per cents as 50,65, or off; found '%s'",
+                  "--sprt doit être deux pourcentages comme 50,65, ou off ; trouvé « %s »", text);
+        return args_see_help(&a->args), false;
+    }
+    a->low = low / 100.0, a->high = high / 100.0;
+    return true;
+}
+
+static bool read_table(arena *a) {
+    const game *g = a->game;
+    int k = a->who.seats, least = g->seats_min > 1 ? g->seats_min : 2;
+    uint64_t seats = (uint64_t)(k >= least && k <= g->seats_max ? k : least);
+    if (!args_number(&a->args, OPTION_SEATS, (uint64_t)g->seats_min, (uint64_t)g->seats_max, &seats)) return false;
+    a->seats = (int)seats;
+    a->turns = a->seats == 1 ? k : a->seats;
+    a->pairings.entrants = k;
+    make_groups(a);
+    a->setting = setting_normal(g, a->seats);
+    return load_options(&a->args, g, OPTION_OPTION, &a->setting) && read_question(a);
+}
+
+static bool read_numbers(arena *a) {
+    const args *o = &a->args;
+    uint64_t matches = 0, think = 0, nodes = 0, jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN);
+    if (jobs < 1 || jobs > CAMPAIGN_JOBS_MAX) jobs = 1;
+    a->plan.seed = 1;
+    if (!args_number(o, OPTION_MATCHES, 1, ARENA_MATCHES_MAX, &matches) || !args_number(o, OPTION_SEED, 0, INT64_MAX, &a->plan.seed) ||
+        !args_number(o, OPTION_JOBS, 1, CAMPAIGN_JOBS_MAX, &jobs) || !args_number(o, OPTION_THINK, 1, THINK_MAX, &think) ||
+        !args_number(o, OPTION_NODES, 1, NODES_MAX, &nodes))
+        return false;
+    uint32_t deal = (uint32_t)a->turns;
+    a->plan.matches = ((uint32_t)matches + deal - 1) / deal * deal;
+    a->plan.same_deal = deal;
+    a->plan.jobs = (int)jobs;
+    a->plan.think = (int)think;
+    a->plan.nodes = (uint32_t)nodes;
+    return true;
+}
+
+static bool prepare(arena *a) {
+    args *o = &a->args;
+    o->code = USAGE;
+    if (!(a->game = load_game(o, o->word[0])) || !load_entrants(o, args_value(o, OPTION_PLAYERS), &a->who)) return false;
+    if (!read_table(a) || !read_numbers(a) || !load_set(o, a->game, args_value(o, OPTION_SET), &a->set)) return false;
+    a->outcomes = take_memory((size_t)a->plan.matches * sizeof *a->outcomes);
+    a->plan.rules = &a->set.rules;
+    a->plan.setting = &a->setting;
+    a->plan.who = &a->who;
+    a->plan.records = args_value(o, OPTION_RECORDS);
+    a->plan.progress = isatty(STDERR_FILENO) ? show_progress : NULL;
+    a->plan.seat = seat_match;
+    a->plan.note = note_match;
+    a->plan.self = a;
+    return true;
+}
+
+int verb_arena(int argc, char **argv) {
+    arena a = {0};
+    int code = args_read(&a.args, &spec, argc, argv);
+    if (code != ARGS_GO) return code;
+    if (!prepare(&a)) return a.args.code;
+    campaign_run(&a.plan, &a.result);
+    if (a.plan.progress) fputs("\r                        \r", stderr);
+    code = campaign_tell_end(&a.plan, &a.result, a.args.lang);
+    if (args_has(&a.args, OPTION_JSON))
+        print_json(&a);
+    else
+        print_text(&a);
+    free(a.outcomes);
+    loaded_free(&a.set);
+    return code;
+}

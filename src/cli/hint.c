@@ -1,0 +1,134 @@
+/* vallon hint - what a strong player thinks of each action in a position of a record. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "coaching.h"
+#include "say.h"
+#include "text.h"
+#include "verbs.h"
+
+enum { OPTION_TO, OPTION_SEAT, OPTION_NODES, OPTION_TOP, OPTION_SET, OPTION_JSON };
+enum { SENTENCE_MAX = 2048 };
+
+static const option_spec options[] = {
+    [OPTION_TO] = {"--to",
+                   {"PLY", "COUP"},
+                   {"the position after that many plies; normally the last one that asks for an action",
+                    "la position après ce nombre de coups ; normalement la dernière qui demande une action"},
+                   false,
+                   false},
+    [OPTION_SEAT] = {"--seat",
+                     {"N", "N"},
+                     {"whose hint, counted from 0; normally the first that is asked",
+                      "pour qui, à partir de 0 ; normalement le premier à qui l'on demande"},
+                     false,
+                     false},
+    [OPTION_NODES] =
+        {"--nodes", {"N", "N"}, {"iterations of the search; normally 3000", "itérations de la recherche ; normalement 3000"}, false, false},
+    [OPTION_TOP] =
+        {"--top", {"N", "N"}, {"how many actions are shown; normally 5", "combien d'actions sont montrées ; normalement 5"}, false, false},
+    [OPTION_SET] = {"--set",
+                    {"FILE", "FICHIER"},
+                    {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
+                    false,
+                    false},
+    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs: all actions", "pour les programmes : toutes les actions"}, false, false},
+};
+
+static const args_spec spec = {
+    .verb = "hint",
+    .usage = {"RECORD [--to PLY] [--seat N] [--nodes N] [--top N] [--json]",
+              "FICHIER [--to COUP] [--seat N] [--nodes N] [--top N] [--json]"},
+    .about = {"Ranks the actions that a seat may take, each with the result it can expect and a reason. It is told nothing that the seat "
+              "could not know. The same position and iterations give the same answer.",
+              "Classe les actions possibles d'une place, chacune avec le résultat à espérer et une raison. Rien n'est dit que la place ne "
+              "pourrait savoir. La même position et les mêmes itérations donnent la même réponse."},
+    .words_min = 1,
+    .words_max = 1,
+    .words = {"a record", "un fichier de partie"},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+static void print_line(coaching *c, int seat, int n) {
+    char text[SENTENCE_MAX], number[SAY_DECIMAL];
+    buffer b = BUFFER_OVER(text);
+    lang l = c->record.args.lang;
+    view v = match_view(&c->record.match, seat);
+    context of = {&c->record.set.rules, &v, c->record.names, seat, l};
+    const search_line *line = &c->report.line[n];
+    if (line->visits)
+        printf("%2d. %5s %%  ", n + 1, say_decimal(l, percent(line->mean), 1, number));
+    else
+        printf("%2d.     -    ", n + 1);
+    text_action(&of, line->action, &b);
+    puts(text);
+    buffer_clear(&b);
+    coach_say(&(coach_reason){&of, &c->report, n, &c->preview}, &b);
+    printf("%*s", 13, "");
+    say_wrapped(text, 13, say_width());
+}
+
+static void print_text(coaching *c, int seat, int shown) {
+    lang l = c->record.args.lang;
+    const head *h = match_head(&c->record.match);
+    say(l, "After %u plies, %s: %d actions, %u iterations\n\n", "Après %u coups, %s : %d actions, %u itérations\n\n", (unsigned)h->ply,
+        c->record.names[seat], c->report.count, (unsigned)c->report.iterations);
+    for (int i = 0; i < c->report.count && i < shown; i++) print_line(c, seat, i);
+}
+
+static void print_json(coaching *c, int seat) {
+    enum { SIZE = 1 << 21 };
+    char *text = take_memory(SIZE);
+    buffer out = buffer_over(text, SIZE);
+    json j = json_into(&out);
+    view v = match_view(&c->record.match, seat);
+    context of = {&c->record.set.rules, &v, c->record.names, seat, c->record.args.lang};
+    coach_json(&(coach_reason){&of, &c->report, 0, &c->preview}, &j);
+    ASSERT(!out.full);
+    puts(text);
+    free(text);
+}
+
+/* The position, and the seat that is asked in it. */
+static bool find_position(coaching *c, int *seat) {
+    args *a = &c->record.args;
+    uint64_t to = (uint64_t)c->record.history.count, wanted = SEATS_MAX;
+    a->code = USAGE;
+    if (to > 0 && match_head(&c->record.match)->over) to--;
+    if (!args_number(a, OPTION_TO, 0, (uint64_t)c->record.history.count, &to)) return false;
+    if (!args_number(a, OPTION_SEAT, 0, (uint64_t)c->record.history.head.setting.seats - 1, &wanted)) return false;
+    coaching_go_to(c, (int)to);
+    const head *h = match_head(&c->record.match);
+    for (*seat = 0; *seat < h->seats; ++*seat)
+        if (waited_for(h, *seat) && (wanted == SEATS_MAX || (int)wanted == *seat)) return true;
+    a->code = FAILED;
+    if (h->over)
+        say_error(a->lang, "the match is over after %d plies", "la partie est finie après %d coups", (int)to);
+    else
+        say_error(a->lang, "seat %d is not asked anything after %d plies", "on ne demande rien à la place %d après %d coups", (int)wanted,
+                  (int)to);
+    return false;
+}
+
+int verb_hint(int argc, char **argv) {
+    args a;
+    uint64_t nodes = COACH_ITERATIONS, top = 5;
+    int code = args_read(&a, &spec, argc, argv), seat;
+    if (code != ARGS_GO) return code;
+    if (!args_number(&a, OPTION_NODES, 1, 1 << 20, &nodes) || !args_number(&a, OPTION_TOP, 1, ACTIONS_MAX, &top)) return USAGE;
+    coaching *c = coaching_open(&a, args_value(&a, OPTION_SET), nodes);
+    if (!c) return a.code;
+    code = FINE;
+    if (!find_position(c, &seat))
+        code = c->record.args.code;
+    else {
+        coaching_look(c, seat, NULL);
+        if (args_has(&a, OPTION_JSON))
+            print_json(c, seat);
+        else
+            print_text(c, seat, (int)top);
+    }
+    coaching_close(c);
+    return code;
+}

@@ -1,0 +1,292 @@
+/* vallon learn - matches of a player against itself, and the weights that come of them. */
+#define _DEFAULT_SOURCE
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "campaign.h"
+#include "errno_text.h"
+#include "say.h"
+#include "train.h"
+#include "verbs.h"
+
+enum { OPTION_SEATS, OPTION_MATCHES, OPTION_OUT, OPTION_RESUME, OPTION_BY, OPTION_SEED, OPTION_SET, OPTION_OPTION };
+
+enum {
+    FIRST_MATCHES = 200,  /* to learn the usual size of each feature */
+    GREEN_MATCHES = 2000, /* so long its own guesses are worth nothing */
+    KEPT = 1 << 18,       /* positions */
+    POSITIONS_MAX = 4096, /* of one match */
+    SAVED_EVERY = 500,    /* matches */
+    LEARNT_TIMES = 3,     /* how often each position is learnt from, on average */
+    LOSS_OF = 20000,      /* positions over which the loss is a mean */
+};
+
+static const option_spec options[] = {
+    [OPTION_SEATS] = {"--seats",
+                      {"N", "N"},
+                      {"at the table; normally the fewest above one", "à la table ; normalement le moins au-dessus d'un"},
+                      false,
+                      false},
+    [OPTION_MATCHES] =
+        {"--matches", {"N", "N"}, {"how many to play; normally 20000", "combien en jouer ; normalement 20000"}, false, false},
+    [OPTION_OUT] = {"--out", {"FILE", "FICHIER"}, {"where the weights are written", "où les poids sont écrits"}, true, false},
+    [OPTION_RESUME] =
+        {"--resume", {NULL, NULL}, {"go on from the weights in that file", "continuer avec les poids de ce fichier"}, false, false},
+    [OPTION_BY] = {"--by",
+                   {"PLAYER", "JOUEUR"},
+                   {"who plays the matches, with the weights as they are by then; normally greedy",
+                    "qui joue les parties, avec les poids du moment ; normalement greedy"},
+                   false,
+                   false},
+    [OPTION_SEED] = {"--seed", {"S", "S"}, {"where chance begins; normally 1", "départ du hasard ; normalement 1"}, false, false},
+    [OPTION_SET] = {"--set", {"FILE", "FICHIER"}, {"another set of cards", "un autre jeu de cartes"}, false, false},
+    [OPTION_OPTION] = {"--option",
+                       {"KEY=VALUE", "CLÉ=VALEUR"},
+                       {"an option of the game; may be repeated", "une option du jeu ; peut être répété"},
+                       false,
+                       true},
+};
+
+static const args_spec spec = {
+    .verb = "learn",
+    .usage = {"GAME --out FILE [--seats N] [--matches N] [--resume] [OPTIONS]",
+              "JEU --out FICHIER [--seats N] [--matches N] [--resume] [OPTIONS]"},
+    .about = {"Plays matches of a player against itself, with a stray action now and then, and learns from their ends what a position is "
+              "worth. The file is written every few hundred matches, so that it can be stopped at any time and resumed. To be used, it "
+              "goes to weights/GAME/N.weights, and the program is built again.",
+              "Joue des parties d'un joueur contre lui-même, avec une action au hasard de temps en temps, et apprend de leur fin ce que "
+              "vaut une position. Le fichier est écrit toutes les quelques centaines de parties : on peut arrêter à tout moment et "
+              "reprendre. Pour servir, il va dans weights/JEU/N.weights, et le programme est reconstruit."},
+    .words_min = 1,
+    .words_max = 1,
+    .words = {"a game", "un jeu"},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+/* A run of the verb. Too large for a stack. */
+typedef struct {
+    args args;
+    const game *game;
+    loaded set;
+    setting setting;
+    const player *player;
+    const char *path;
+    uint64_t seed;
+    uint32_t matches;
+    weights weights;
+    trainer trainer;
+    mind mind;
+    match match;
+    dice table, chance;
+    int positions, stray[SEATS_MAX]; /* one action in so many is any; 0: none */
+    uint8_t seat_of[POSITIONS_MAX];
+    int32_t features[POSITIONS_MAX][FEATURES_MAX];
+    float lambda; /* 1: the end of the match alone counts */
+    double error;
+    long judged;
+    char text[WEIGHTS_TEXT_MAX];
+} learning;
+
+/* ---- one match --------------------------------------------------------------------------------- */
+
+static void keep_position(learning *l) {
+    for (int seat = 0; seat < l->setting.seats && l->positions < POSITIONS_MAX; seat++) {
+        view v = match_view(&l->match, seat);
+        memset(l->features[l->positions], 0, sizeof l->features[0]);
+        l->game->features(&l->set.rules, &v, l->features[l->positions]);
+        l->seat_of[l->positions++] = (uint8_t)seat;
+    }
+}
+
+static action choose(learning *l, int seat, const action *list, int count) {
+    view v = match_view(&l->match, seat);
+    int stray = l->stray[seat];
+    dice_clear(&l->chance);
+    if (stray && dice_roll(&l->chance, (uint32_t)stray) == 0) return list[dice_roll(&l->chance, (uint32_t)count)];
+    return player_choose(l->player, &(question){&l->set.rules, &v, list, count, &l->chance, &l->mind});
+}
+
+/* Positions are taken where a turn begins: there the search asks what they are worth. */
+static void play_match(learning *l, uint32_t number) {
+    static const int strays[] = {0, 40, 10};
+    match *m = &l->match;
+    dice_from_seed(&l->table, l->seed, 2 * number);
+    dice_from_seed(&l->chance, l->seed, 2 * number + 1);
+    for (int i = 0; i < SEATS_MAX; i++) l->stray[i] = strays[dice_roll(&l->chance, COUNT_OF(strays))];
+    match_begin(m, &l->set.rules, &l->setting, &l->table, NULL);
+    l->positions = 0;
+    l->mind.weights = l->weights;
+    for (int plies = 0; !match_head(m)->over && plies < HISTORY_PLIES_MAX; plies++) {
+        const head before = *match_head(m);
+        const action *list;
+        int seat = 0;
+        while (!waited_for(&before, seat)) seat++;
+        int count = match_legal(m, seat, &list);
+        status s = match_play(m, seat, before.ply, choose(l, seat, list, count), &l->table, NULL);
+        ASSERT(s == PLAYED);
+        const head *h = match_head(m);
+        if (!h->over && (h->active != before.active || h->round != before.round)) keep_position(l);
+    }
+}
+
+/* From the last position back: what a position should have promised is for the most part what the
+ * next one came to, and a little what is thought of that one (TD-lambda): the luck of the whole rest of
+ * the match does not count for every position in full. The error is told against the real end. */
+static void learn_match(learning *l) {
+    int32_t end[SEATS_MAX];
+    float goal[SEATS_MAX], result[SEATS_MAX];
+    double error = 0;
+    value_of_end(&l->set.rules, match_state(&l->match), l->weights.lead, end);
+    for (int i = 0; i < l->setting.seats; i++) goal[i] = result[i] = (float)end[i] / (float)VALUE_ONE;
+    for (int i = l->positions - 1; i >= 0; i--) {
+        int seat = l->seat_of[i];
+        float guess = train_guess(&l->trainer, l->features[i]), off = guess - result[seat];
+        train_add(&l->trainer, l->features[i], goal[seat]);
+        error += (double)off * off;
+        goal[seat] = l->lambda * goal[seat] + (1.0f - l->lambda) * guess;
+    }
+    l->error += error;
+    l->judged += l->positions;
+    if (l->judged > LOSS_OF) l->error *= (double)LOSS_OF / (double)l->judged, l->judged = LOSS_OF;
+}
+
+/* ---- before the first ------------------------------------------------------------------------------ */
+
+static int lead_now(const learning *l) {
+    score mine, best = {.total = INT16_MIN};
+    match_score(&l->match, 0, &mine);
+    if (l->setting.seats == 1) return abs(mine.total);
+    for (int i = 1; i < l->setting.seats; i++) {
+        score other;
+        match_score(&l->match, i, &other);
+        if (other.total > best.total) best = other;
+    }
+    return abs(mine.total - best.total);
+}
+
+static void look_around(learning *l) {
+    int64_t leads = 0;
+    l->lambda = 1.0f;
+    l->weights = (weights){.features = l->game->feature_count, .hidden = HIDDEN_MAX, .seats = l->setting.seats, .lead = LEAD_USUAL};
+    memcpy(l->weights.set_hash, l->set.rules.set_hash, sizeof l->weights.set_hash);
+    for (uint32_t n = 1; n <= FIRST_MATCHES; n++) {
+        play_match(l, n + CAMPAIGN_MATCHES_MAX);
+        learn_match(l);
+        leads += lead_now(l);
+    }
+    l->weights.lead = (int)(leads / FIRST_MATCHES) + 1;
+    train_start_anew(&l->trainer);
+    l->error = 0, l->judged = 0;
+}
+
+/* ---- files ------------------------------------------------------------------------------------------ */
+
+static bool failed(learning *l, const char *path, int number) {
+    say_error(l->args.lang, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", path, errno_text(l->args.lang, number));
+    return false;
+}
+
+/* Under another name first: what was learnt before is lost only when the new is there. */
+static bool save(learning *l) {
+    char half[CAMPAIGN_PATH_MAX];
+    buffer out = BUFFER_OVER(l->text);
+    if (l->judged) l->weights.loss = (int32_t)(1e6 * l->error / (double)l->judged);
+    value_write(&l->weights, &l->set.rules, &out);
+    ASSERT(!out.full);
+    if (snprintf(half, sizeof half, "%s.half", l->path) >= (int)sizeof half) return failed(l, l->path, ENAMETOOLONG);
+    FILE *file = fopen(half, "wb");
+    if (!file) return failed(l, half, errno);
+    bool written = fwrite(out.data, 1, out.used, file) == out.used;
+    if (fclose(file) != 0 || !written || rename(half, l->path) != 0) return failed(l, l->path, errno);
+    return true;
+}
+
+static bool resume(learning *l) {
+    file_text text;
+    if (!file_read(&l->args, l->path, &text)) return false;
+    bool fine = value_read(&l->weights, &l->set.rules, l->setting.seats, text.text, text.size);
+    if (!fine)
+        say_error(l->args.lang, "'%s' has no weights for %s with %d seats and its features of today",
+                  "« %s » n'a pas de poids pour %s à %d places et ses mesures d'aujourd'hui", l->path, l->game->id, l->setting.seats);
+    file_free(&text);
+    l->args.code = FAILED;
+    return fine;
+}
+
+/* ---- the verb ----------------------------------------------------------------------------------------- */
+
+static bool prepare(learning *l) {
+    args *a = &l->args;
+    uint64_t seats, matches = 20000;
+    a->code = USAGE;
+    if (!(l->game = load_game(a, a->word[0]))) return false;
+    seats = (uint64_t)(l->game->seats_min > 1 ? l->game->seats_min : 2);
+    l->seed = 1;
+    if (!args_number(a, OPTION_SEATS, (uint64_t)l->game->seats_min, (uint64_t)l->game->seats_max, &seats) ||
+        !args_number(a, OPTION_MATCHES, 1, CAMPAIGN_MATCHES_MAX, &matches) || !args_number(a, OPTION_SEED, 0, INT64_MAX, &l->seed))
+        return false;
+    l->setting = setting_normal(l->game, (int)seats);
+    l->matches = (uint32_t)matches;
+    l->path = args_value(a, OPTION_OUT);
+    const char *by = args_value(a, OPTION_BY);
+    l->player = player_find(by ? by : "greedy");
+    if (!l->player) return say_error(a->lang, "no such player: '%s'", "pas de tel joueur : « %s »", by), false;
+    return load_options(a, l->game, OPTION_OPTION, &l->setting) && load_set(a, l->game, args_value(a, OPTION_SET), &l->set);
+}
+
+static void ready(learning *l) {
+    l->weights.features = l->game->feature_count;
+    l->trainer.room = KEPT;
+    l->trainer.features = take_memory((size_t)KEPT * (size_t)l->game->feature_count * sizeof(int32_t));
+    l->trainer.target = take_memory(KEPT * sizeof(float));
+    train_begin(&l->trainer, &l->weights, l->seed);
+    mind_open(&l->mind, &l->set.rules, l->setting.seats);
+    if (!l->player->thinks) return;
+    l->mind.size = SEARCH_MEMORY_LEAST * 4;
+    l->mind.memory = take_memory(l->mind.size);
+    if (l->player->patience) l->mind.iterations = 1000;
+}
+
+/* The steps grow shorter: to a tenth of the first. What is known already is changed with care. */
+static bool learn_all(learning *l) {
+    bool talk = isatty(STDERR_FILENO);
+    for (uint32_t n = 1; n <= l->matches; n++) {
+        l->lambda = l->weights.matches < GREEN_MATCHES ? 1.0f : 0.8f;
+        play_match(l, l->weights.matches + 1);
+        learn_match(l);
+        l->weights.matches++;
+        float rate = (args_has(&l->args, OPTION_RESUME) ? 0.0006f : 0.002f) * (1.0f - 0.9f * (float)n / (float)l->matches);
+        for (int i = 0; i < l->positions * LEARNT_TIMES; i += BATCH) train_step(&l->trainer, rate);
+        if (talk && n % 20 == 0) fprintf(stderr, "\r%u / %u  %.4f ", (unsigned)n, (unsigned)l->matches, l->error / (double)l->judged);
+        if ((n % SAVED_EVERY == 0 || n == l->matches) && !save(l)) return false;
+    }
+    if (talk) fputc('\n', stderr);
+    return true;
+}
+
+int verb_learn(int argc, char **argv) {
+    learning *l = take_memory(sizeof *l);
+    int code = args_read(&l->args, &spec, argc, argv);
+    if (code != ARGS_GO) return free(l), code;
+    if (!prepare(l)) return code = l->args.code, free(l), code;
+    ready(l);
+    bool known = args_has(&l->args, OPTION_RESUME);
+    code = FAILED;
+    if (!known) look_around(l);
+    if ((!known || resume(l)) && learn_all(l)) {
+        code = FINE;
+        say(l->args.lang, "%u matches learnt; mean squared error %.4f on matches not yet learnt from; weights in %s\n",
+            "%u parties apprises ; erreur quadratique moyenne %.4f sur des parties pas encore apprises ; poids dans %s\n",
+            (unsigned)l->weights.matches, l->weights.loss / 1e6, l->path);
+    }
+    free(l->trainer.features);
+    free(l->trainer.target);
+    free(l->mind.memory);
+    loaded_free(&l->set);
+    free(l);
+    return code;
+}

@@ -1,0 +1,234 @@
+/* vallon review - a match walked through: what each decision lost, and what luck gave. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "coaching.h"
+#include "say.h"
+#include "text.h"
+#include "utf8.h"
+#include "verbs.h"
+
+enum { OPTION_NODES, OPTION_ALL, OPTION_SET, OPTION_JSON };
+enum { SENTENCE_MAX = 1024, REVIEW_ITERATIONS = 600, VALUE_SAMPLES = 200 };
+
+static const option_spec options[] = {
+    [OPTION_NODES] = {"--nodes",
+                      {"N", "N"},
+                      {"iterations of the search for each decision; normally 600",
+                       "itérations de la recherche pour chaque décision ; normalement 600"},
+                      false,
+                      false},
+    [OPTION_ALL] = {"--all",
+                    {NULL, NULL},
+                    {"tell every decision, not only the weak ones", "raconter chaque décision, pas seulement les faibles"},
+                    false,
+                    false},
+    [OPTION_SET] = {"--set",
+                    {"FILE", "FICHIER"},
+                    {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
+                    false,
+                    false},
+    [OPTION_JSON] = {"--json",
+                     {NULL, NULL},
+                     {"one object a decision, then one for the seats", "un objet par décision, puis un pour les places"},
+                     false,
+                     false},
+};
+
+static const args_spec spec = {
+    .verb = "review",
+    .usage = {"RECORD [--nodes N] [--all] [--json]", "FICHIER [--nodes N] [--all] [--json]"},
+    .about = {"Walks through a match. For each decision: what it lost against the best action found, in per cent of the win, judged by "
+              "what the seat knew then. For each action that rolled dice: how much better or worse it came out than could be expected. "
+              "At the end a summary of each seat.",
+              "Parcourt une partie. Pour chaque décision : ce qu'elle a perdu contre la meilleure action trouvée, en pour cent de la "
+              "victoire, jugé d'après ce que la place savait alors. Pour chaque action qui a lancé des dés : de combien elle a mieux ou "
+              "moins bien tourné qu'on ne pouvait l'espérer. À la fin, un bilan par place."},
+    .words_min = 1,
+    .words_max = 1,
+    .words = {"a record", "un fichier de partie"},
+    .options = options,
+    .option_count = COUNT_OF(options),
+};
+
+/* One decision as it was judged. */
+typedef struct {
+    int ply, seat, actions;
+    action played, best;
+    int32_t loss; /* -1: it was not tried, so not judged */
+    int32_t mean, luck;
+    bool rolled;
+} judgement;
+
+typedef struct {
+    int decisions, count[VERDICTS];
+    int64_t loss, luck;
+} balance;
+
+typedef struct {
+    coaching *coach;
+    bool json, all;
+    balance seat[SEATS_MAX];
+} review;
+
+/* ---- judging --------------------------------------------------------------------------------------------- */
+
+static void judge_choice(coaching *c, judgement *j) {
+    coaching_look(c, j->seat, &j->played);
+    j->actions = c->report.count;
+    j->best = c->report.line[0].action;
+    j->loss = coach_loss(&c->report, j->played);
+    for (int i = 0; i < c->report.count; i++)
+        if (action_equal(c->report.line[i].action, j->played)) j->mean = c->report.line[i].mean;
+}
+
+/* The value from the seat's own view after its action, against what it could expect of the action. */
+static void judge_luck(coaching *c, judgement *j) {
+    int32_t after[SEATS_MAX];
+    view v = match_view(&c->record.match, j->seat);
+    coach_value(&(coach_task){VALUE_SAMPLES, NULL, &c->mind, &c->record.set.rules, &v}, after);
+    j->luck = j->mean >= 0 ? after[j->seat] - j->mean : 0;
+}
+
+/* ---- telling ------------------------------------------------------------------------------------------------- */
+
+static const char *mark_of(const judgement *j) {
+    static const char *const marks[VERDICTS] = {"", "", "?!", "?", "??"};
+    return j->loss < 0 ? "" : marks[coach_judge(j->loss)];
+}
+
+static void words_of(const review *r, const judgement *j, action a, buffer *out) {
+    coaching *c = r->coach;
+    view v = match_view(&c->record.match, j->seat);
+    text_action(&(context){&c->record.set.rules, &v, c->record.names, j->seat, c->record.args.lang}, a, out);
+}
+
+static void json_action(const review *r, json *out, const char *key, action a) {
+    char code[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(code);
+    const rules *with = &r->coach->record.set.rules;
+    text_code(with, &with->game->actions[a.kind], a.arg, &b);
+    json_field_text(out, key, code);
+}
+
+static void field_value(json *out, const char *key, int64_t value) {
+    json_key(out, key);
+    json_decimal(out, value * 10000 / VALUE_ONE, 4);
+}
+
+static void print_json(const review *r, const judgement *j) {
+    char text[4 * SENTENCE_MAX];
+    buffer b = BUFFER_OVER(text);
+    json out = json_into(&b);
+    json_open(&out, '{');
+    json_field_int(&out, "ply", j->ply);
+    json_field_int(&out, "seat", j->seat);
+    json_field_int(&out, "actions", j->actions);
+    json_action(r, &out, "played", j->played);
+    json_action(r, &out, "best", j->best);
+    if (j->loss >= 0) field_value(&out, "loss", j->loss);
+    if (j->rolled) field_value(&out, "luck", j->luck);
+    json_close(&out, '}');
+    puts(text);
+}
+
+/* The words of before the action are kept by the caller, since the table has moved on. */
+static void print_words(const review *r, const judgement *j, const char *played, const char *best) {
+    lang l = r->coach->record.args.lang;
+    char lost[SAY_DECIMAL];
+    if (!r->all && !*mark_of(j)) return;
+    printf("%5d  %s%s%s  %s\n", j->ply + 1, r->coach->record.names[j->seat], l == FR ? " : " : ": ", played, mark_of(j));
+    if (j->loss > 0)
+        say(l, "       loses %s %%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, lost), best);
+    if (r->all && j->rolled) say(l, "       luck %s %%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, lost));
+}
+
+static void print_summary(const review *r) {
+    lang l = r->coach->record.args.lang;
+    char a[SAY_DECIMAL], b[SAY_DECIMAL], c[SAY_DECIMAL];
+    say(l, "\nplayer            decisions  loss %%  a decision   ?!   ?  ??   luck %%\n",
+        "\njoueur            décisions perte %%  par décision ?!   ?  ??  chance %%\n");
+    for (int i = 0; i < r->coach->record.history.head.setting.seats; i++) {
+        const balance *s = &r->seat[i];
+        const char *name = r->coach->record.names[i];
+        int width = utf8_length(name);
+        double lost = 100.0 * (double)s->loss / (double)VALUE_ONE;
+        printf("%s%*s%9d%8s%12s%5d%4d%4d%9s\n", name, width < 18 ? 18 - width : 1, "", s->decisions, say_decimal(l, lost, 1, a),
+               say_decimal(l, s->decisions ? lost / s->decisions : 0, 2, b), s->count[VERDICT_WORSE], s->count[VERDICT_BAD],
+               s->count[VERDICT_BLUNDER], say_decimal(l, 100.0 * (double)s->luck / (double)VALUE_ONE, 1, c));
+    }
+}
+
+static void print_summary_json(const review *r) {
+    char text[8192];
+    buffer b = BUFFER_OVER(text);
+    json out = json_into(&b);
+    json_open(&out, '{');
+    json_key(&out, "seats");
+    json_open(&out, '[');
+    for (int i = 0; i < r->coach->record.history.head.setting.seats; i++) {
+        const balance *s = &r->seat[i];
+        json_open(&out, '{');
+        json_field_text(&out, "name", r->coach->record.names[i]);
+        json_field_int(&out, "decisions", s->decisions);
+        field_value(&out, "loss", s->loss);
+        field_value(&out, "luck", s->luck);
+        json_field_int(&out, "weak", s->count[VERDICT_WORSE]);
+        json_field_int(&out, "bad", s->count[VERDICT_BAD]);
+        json_field_int(&out, "blunders", s->count[VERDICT_BLUNDER]);
+        json_close(&out, '}');
+    }
+    json_close(&out, ']');
+    json_close(&out, '}');
+    puts(text);
+}
+
+/* ---- the walk ---------------------------------------------------------------------------------------------------- */
+
+static void add_up(review *r, const judgement *j) {
+    balance *s = &r->seat[j->seat];
+    s->decisions += j->actions > 1;
+    if (j->loss > 0) s->loss += j->loss;
+    if (j->loss >= 0 && j->actions > 1) s->count[coach_judge(j->loss)]++;
+    if (j->rolled) s->luck += j->luck;
+}
+
+static void walk_ply(review *r, int ply) {
+    coaching *c = r->coach;
+    const entry *e = &c->record.history.entries[ply];
+    judgement j = {.ply = ply, .seat = e->seat, .played = e->action, .mean = -1};
+    char played[SENTENCE_MAX], best[SENTENCE_MAX];
+    buffer one = BUFFER_OVER(played), two = BUFFER_OVER(best);
+    judge_choice(c, &j);
+    words_of(r, &j, j.played, &one);
+    words_of(r, &j, j.best, &two);
+    history_step(&c->record.history, &c->record.match, ply, &c->record.dice, &c->record.log);
+    j.rolled = c->record.dice.count > 0;
+    if (j.rolled) judge_luck(c, &j);
+    add_up(r, &j);
+    if (j.actions == 1 && !r->all) return;
+    if (r->json)
+        print_json(r, &j);
+    else
+        print_words(r, &j, played, best);
+}
+
+int verb_review(int argc, char **argv) {
+    args a;
+    uint64_t nodes = REVIEW_ITERATIONS;
+    int code = args_read(&a, &spec, argc, argv);
+    if (code != ARGS_GO) return code;
+    if (!args_number(&a, OPTION_NODES, 1, 1 << 20, &nodes)) return USAGE;
+    coaching *c = coaching_open(&a, args_value(&a, OPTION_SET), nodes);
+    if (!c) return a.code;
+    review r = {.coach = c, .json = args_has(&a, OPTION_JSON), .all = args_has(&a, OPTION_ALL)};
+    int plies = c->record.history.count;
+    coaching_go_to(c, 0);
+    for (int ply = 0; ply < plies && !ferror(stdout); ply++) walk_ply(&r, ply);
+    if (r.json)
+        print_summary_json(&r);
+    else
+        print_summary(&r);
+    coaching_close(c);
+    return FINE;
+}

@@ -1,0 +1,28 @@
+// wasm_hint.mjs VALLON WASM RECORD...: the command and the module give the same advice for the same position and
+// number of iterations, to the last digit. Ends with "N passed, N failed".
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { FR, compile, open } from "./wasm_module.mjs";
+
+const [command, wasm, ...records] = process.argv.slice(2);
+const module = compile(wasm);
+let passed = 0, failed = 0;
+const bare = (hint) => JSON.stringify(hint.actions?.map((a) => [a.code, a.value, a.visits, a.reason]));
+
+// A record can be cut where it has a hash: what is left is an open match.
+for (const record of records) {
+  const lines = readFileSync(record, "utf8").split("\n");
+  for (let at = 0; at < lines.length; at++) {
+    const [, ply, hash] = /^hash (\d+) (\w+)$/.exec(lines[at]) ?? [];
+    if (!ply || ply % 32) continue;
+    const words = ["hint", record, "--to", ply, "--nodes", "150", "--json", "--lang", "fr"];
+    const native = JSON.parse(execFileSync(command, words, { encoding: "utf8" }));
+    const table = open(module);
+    const loaded = table.load([...lines.slice(0, at), `open ${ply} ${hash}`, ""].join("\n"));
+    const ours = loaded.code < 0 ? loaded.text : JSON.parse(table.hint(native.seat, 150, FR).text);
+    if (bare(native) === bare(ours)) passed++;
+    else failed++, console.log(`FAILED: ${record}, ply ${ply}:\n    ${bare(native)}\n    ${bare(ours)}`);
+  }
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
