@@ -268,6 +268,7 @@ see "the C locale still shows the drawing" "┌─" "▸1."
 
 coloured() { tm capture-pane -e -p -t t | grep -qE "$(printf '\033')\[[0-9;]*3[1-6]m"; }
 for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
+    colours=no # some games have none on their first screen
     for size in 80x24 120x40; do
         for lang in en fr; do
             rm -rf "$XDG_STATE_HOME"
@@ -275,19 +276,20 @@ for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'
             sleep 0.5
             keys Escape
             see "$game at $size in $lang" "▸" "─"
-            colours=no
-            coloured && colours=yes
+            if coloured; then colours=yes; fi
             keys Tab '?'
             see "$game explains a spot, $size $lang" "┌ Expl"
             keys Escape Escape Enter
-            sleep 0.3
+            sleep 0.5
+            if coloured; then colours=yes; fi
             open $size "NO_COLOR=1" play "$game" --resume --lang $lang --pace 0
             sleep 0.5
             keys Escape
             see "$game resumes, $size $lang" "▸"
-            check "$game without colours if so wished, $size $lang" '! coloured && [ $colours = yes ]'
+            check "$game without colours if so wished, $size $lang" '! coloured'
         done
     done
+    check "$game has colours otherwise" '[ $colours = yes ]'
 done
 
 echo
