@@ -21,7 +21,7 @@
 
 enum {
     MATCHES = 2000, /* a set, at scale 100 */
-    PAIRS = 400000, /* or this many pairs of worlds, whichever comes first */
+    PAIRS = 150000, /* or this many pairs of worlds, whichever comes first */
     COMPARE_IN = 6, /* about one position in so many begins a comparison */
     STEPS = 10,     /* plies that two worlds are played side by side */
     SHOWN_IN = 4,   /* about one step in so many compares drawings and previews too */
