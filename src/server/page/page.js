@@ -163,7 +163,7 @@ function fillSeats() {
   const n = Number($("count").value);
   $("seats").replaceChildren(...Array.from({ length: n }, (_, i) => choice(`${say("seat")} ${i + 1}`,
     [["me", say("me")], ["open", say("anybody")], ...players.map((p) => [p.id, `${p.name} (${say("bot")})`])],
-    i === 0 ? "me" : players.at(-1).id)));
+    i === 0 ? "me" : (players.find((p) => p.id === "greedy") ?? players[0]).id))); // answers at once
 }
 $("game").addEventListener("change", fillGame);
 $("count").addEventListener("change", fillSeats);
