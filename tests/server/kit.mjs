@@ -213,7 +213,7 @@ export async function playOut(clients, match, { choose = (legal) => legal[0], pl
             if (!s || !s.legal?.length) continue;
             const ply = s.ply;
             const a = await c.ask({ do: "move", match, ply, seat: s.seat, action: choose(s.legal).action });
-            if (a.is === "refused" && !["stale", "seat"].includes(a.why)) throw new Error(`${a.why}: ${a.text}`);
+            if (a.is === "refused" && !["stale", "seat", "over"].includes(a.why)) throw new Error(`${a.why}: ${a.text}`);
             moved = true;
             for (const x of clients) while (!(x.tables.get(match)?.ply > ply)) await x.state(match, (m) => m.ply > ply);
             for (const x of clients) x.forget();
