@@ -1,0 +1,41 @@
+// The contract between the table and the board of a game.
+//
+// A board draws a moment and offers the legal actions on the things themselves. It holds no rule: what can
+// be done is in `moment.legal`, what it would lead to is asked with `preview`, what a thing is called and
+// does with `meaning`. Whatever a board does not offer in its own way is still there: the table lists every
+// legal action in words below the board.
+
+import type { ComponentChildren, VNode } from "preact";
+import type { Chair, Lang, Meaning, Moment, Preview } from "../table/types";
+
+export interface BoardProps {
+  moment: Moment;
+  chairs: Chair[];
+  lang: Lang;
+  still: boolean; // no motion: the reader prefers none, or time is being scrubbed
+  highlight: string | null; // an action of `legal` that is pointed at elsewhere (the list, a hint): show it
+
+  // Plays an action. The code must be one of `moment.legal`.
+  play(action: string): void;
+  // Tells that the player ponders an action (hover, focus, a drag over a target); null: no more.
+  ponder(action: string | null): void;
+  // What an action would lead to; resolves to null where it cannot be told.
+  preview(action: string): Promise<Preview | null>;
+  // What a thing is called and does: meaning("advancement", "aurora").
+  meaning(noun: string, id: string): Meaning;
+  // Opens the sheet that explains a thing: its text, its source, its rules.
+  explain(noun: string, id: string): void;
+}
+
+export interface Board {
+  game: string;
+  Board(props: BoardProps): VNode;
+  // A small picture of the game for the start page: a whole <svg>, 320 x 200.
+  Picture(): VNode;
+  // A card or tile as it is drawn at the table, for the set browser; null for a noun that is not drawn.
+  Face(props: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null;
+  // The symbols of the game with their names, for the legend: every icon explains itself.
+  symbols(lang: Lang): { icon: VNode; name: string; about: string }[];
+}
+
+export type { ComponentChildren };
