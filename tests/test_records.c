@@ -65,6 +65,7 @@ static const row rows[] = {
     {RECORD_NEWER, 1, "vallon-record 2", {"format 2, newer than this program understands (1)", "au format 2"}},
     {RECORD_HEADER, 1, "vallon-record x", {"expected the header line 'vallon-record 1', found 'x'", "« vallon-record 1 »"}},
     {RECORD_HEADER, 1, "vallon-record", {"found ''", "trouvé «  »"}},
+    {RECORD_HEADER, 1, "vallon-record 0", {"expected the header line 'vallon-record 1', found '0'", "trouvé « 0 »"}},
     {RECORD_GAME, 2, "game chess 1", {"unknown game 'chess'", "jeu inconnu « chess »"}},
     {RECORD_GAME, 2, "game a-name-that-is-much-too-long-for-a-game 1", {"unknown game 'a-name", "jeu inconnu"}},
     {RECORD_GAME, 2, "game", {"unknown game ''", "jeu inconnu"}},

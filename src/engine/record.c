@@ -155,7 +155,7 @@ static bool read_format(record_reader *in) {
         in->line = 1;
         return record_fail(in, RECORD_FOREIGN, NULL, NULL);
     }
-    if (!number(line, 1000000, &format)) return fail_at(in, RECORD_HEADER, line, "vallon-record 1");
+    if (!number(line, 1000000, &format) || format == 0) return fail_at(in, RECORD_HEADER, line, "vallon-record 1");
     if (format != RECORD_FORMAT) return fail_at(in, RECORD_NEWER, line, "1");
     return true;
 }
