@@ -341,6 +341,24 @@ TEST(utf8_is_cut_between_characters) {
 
 /* ---- JSON -------------------------------------------------------------------------------------------------- */
 
+TEST(json_base64_as_rfc_4648_has_it) {
+    static const char *const vector[][2] = {{"", "\"\""},
+                                            {"f", "\"Zg==\""},
+                                            {"fo", "\"Zm8=\""},
+                                            {"foo", "\"Zm9v\""},
+                                            {"foob", "\"Zm9vYg==\""},
+                                            {"fooba", "\"Zm9vYmE=\""},
+                                            {"foobar", "\"Zm9vYmFy\""},
+                                            {"\xff\xfe", "\"//4=\""}};
+    for (int i = 0; i < COUNT_OF(vector); i++) {
+        char text[32];
+        buffer b = BUFFER_OVER(text);
+        json j = json_into(&b);
+        json_base64(&j, vector[i][0], strlen(vector[i][0]));
+        assert_string_equal(text, vector[i][1]);
+    }
+}
+
 TEST(json_places_commas) {
     char room[400];
     buffer b = BUFFER_OVER(room);
@@ -464,6 +482,7 @@ int main(void) {
         cmocka_unit_test(utf8_takes_what_is),
         cmocka_unit_test(utf8_control_characters),
         cmocka_unit_test(utf8_is_cut_between_characters),
+        cmocka_unit_test(json_base64_as_rfc_4648_has_it),
         cmocka_unit_test(json_places_commas),
         cmocka_unit_test(json_escapes),
         cmocka_unit_test(json_decimals),

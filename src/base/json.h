@@ -24,6 +24,7 @@ void json_bool(json *j, bool truth);
 void json_null(json *j);
 void json_text(json *j, const char *text);
 void json_bytes(json *j, const char *text, size_t size);
+void json_base64(json *j, const void *bytes, size_t size); /* as a text, RFC 4648 with padding */
 
 /* A key and its value in one call: most lines of most writers. */
 void json_field_int(json *j, const char *key, int64_t number);

@@ -129,7 +129,7 @@ void house_drop(house *h, room *r);                 /* out of memory; watchers s
 void table_tell(house *h, room *r);                 /* the plan, to everybody there */
 void table_show(house *h, watch *w, bool whole, const events *log);
 void table_chat(house *h, const room *r, const char *name, const char *text);
-void table_look(house *h, room *r, client *c); /* one answer without a watch */
+void table_look(house *h, room *r, client *c, int parts); /* one answer without a watch */
 uint8_t table_present(const room *r);
 why table_start(house *h, room *r);
 why table_save(house *h, room *r);   /* the plan as it now is; after a refusal the room is as the store has it */

@@ -2,12 +2,10 @@
 
 #include <string.h>
 
+#include "listing.h"
 #include "player.h"
-#include "text.h"
 
-enum { SENTENCE = 1024 };
-
-const char *const part_names[] = {"view", "tell", "legal", "events", NULL};
+const char *const part_names[] = {"view", "tell", "legal", "events", "rooms", NULL};
 
 /* ---- the table ------------------------------------------------------------------------------------- */
 
@@ -64,29 +62,6 @@ static context context_of(const shown *s, const view *v, const char *names[SEATS
     return (context){s->room->rules, v, names, s->seat, s->lang};
 }
 
-static void head_json(const shown *s, const view *v, const head *h, json *j) {
-    const char *names[SEATS_MAX];
-    context c = context_of(s, v, names);
-    json_field_int(j, "ply", h->ply);
-    json_field_int(j, "round", h->round);
-    json_field_int(j, "active", h->active);
-    json_field_bool(j, "over", room_over(s->room));
-    json_key(j, "waiting"), json_open(j, '[');
-    for (int i = 0; i < h->seats; i++)
-        if (waited_for(h, i) && !room_over(s->room)) json_int(j, i);
-    json_close(j, ']');
-    json_key(j, "ask");
-    if (!waited_for(h, s->seat) || room_over(s->room)) {
-        json_null(j);
-        return;
-    }
-    char words[SENTENCE];
-    buffer said = BUFFER_OVER(words);
-    const phrase *row = &c.rules->game->asks[h->ask[s->seat]];
-    text_phrase(&c, row, (const uint16_t[ARGS_MAX]){0}, &said);
-    json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", words), json_close(j, '}');
-}
-
 /* Who plays alone may lose to the game itself. */
 static bool has_won(const room *r, const match *m, int seat) {
     if (!match_head(m)->over) return room_place(r, m, seat) == 1 && !r->plan.seat[seat].resigned;
@@ -104,111 +79,55 @@ static void scores_json(const shown *s, const match *m, const view *v, json *j) 
         else
             g->score(s->room->rules, v, i, &points);
         json_open(j, '{');
-        json_field_int(j, "total", points.total);
+        listing_score(g, &points, s->lang, j);
         if (room_over(s->room) && !s->room->closed)
             json_field_int(j, "place", room_place(s->room, m, i)), json_field_bool(j, "won", has_won(s->room, m, i));
-        json_key(j, "lines"), json_open(j, '[');
-        for (int k = 0; k < points.count; k++) {
-            json_open(j, '{');
-            json_field_text(j, "line", g->score_lines[points.line[k].row].name);
-            json_field_text(j, "text", g->score_lines[points.line[k].row].text[s->lang]);
-            json_field_int(j, "points", points.line[k].points);
-            json_close(j, '}');
-        }
-        json_close(j, ']'), json_close(j, '}');
+        json_close(j, '}');
     }
     json_close(j, ']');
 }
 
-static void tell_json(const shown *s, const view *v, json *j) {
+static void tell_json(const context *c, json *j) {
     char text[1 << 15];
-    const char *names[SEATS_MAX];
     buffer b = BUFFER_OVER(text);
-    context c = context_of(s, v, names);
-    c.rules->game->tell(&c, &b);
+    c->rules->game->tell(c, &b);
     json_field_text(j, "tell", text);
 }
 
-static void legal_json(const shown *s, match *m, const view *v, json *j) {
-    const char *names[SEATS_MAX];
-    const action *list;
-    context c = context_of(s, v, names);
+static void legal_json(const shown *s, match *m, const context *c, json *j) {
+    const action *list = NULL;
     int n = s->seat == WATCHER || room_over(s->room) ? 0 : match_legal(m, s->seat, &list);
-    json_key(j, "legal"), json_open(j, '[');
-    for (int i = 0; i < n; i++) {
-        char words[SENTENCE], code[SENTENCE];
-        buffer said = BUFFER_OVER(words), coded = BUFFER_OVER(code);
-        text_action(&c, list[i], &said);
-        text_code(c.rules, &c.rules->game->actions[list[i].kind], list[i].arg, &coded);
-        json_open(j, '{'), json_field_text(j, "action", code), json_field_text(j, "text", words), json_close(j, '}');
-    }
-    json_close(j, ']');
-}
-
-static void view_json(const shown *s, const view *v, json *j) {
-    const game *g = s->room->rules->game;
-    json_key(j, "state"), json_open(j, '{');
-    json_key(j, "pub"), json_open(j, '{'), g->json_pub(s->room->rules, v->pub, j), json_close(j, '}');
-    json_key(j, "own");
-    if (v->own)
-        json_open(j, '{'), g->json_own(s->room->rules, v, j), json_close(j, '}');
-    else
-        json_null(j);
-    json_close(j, '}');
+    json_key(j, "legal");
+    listing_legal(c, list, n, "action", j);
 }
 
 void shown_state(const shown *s, match *m, json *j) {
+    const char *names[SEATS_MAX];
     view v = match_view(m, s->seat);
+    context c = context_of(s, &v, names);
     json_field_int(j, "step", s->room->step);
     json_key(j, "seat");
     if (s->seat == WATCHER)
         json_null(j);
     else
         json_int(j, s->seat);
-    head_json(s, &v, match_head(m), j);
+    listing_head(&c, room_over(s->room), j);
     json_field_bool(j, "undo", s->room->plan.undo && s->seat != WATCHER && s->room->undo_seat == s->seat && !room_over(s->room));
     scores_json(s, m, &v, j);
-    if (s->parts & PART_TELL) tell_json(s, &v, j);
-    if (s->parts & PART_LEGAL) legal_json(s, m, &v, j);
-    if (s->parts & PART_VIEW) view_json(s, &v, j);
+    if (s->parts & PART_TELL) tell_json(&c, j);
+    if (s->parts & PART_LEGAL) legal_json(s, m, &c, j);
+    if (s->parts & PART_VIEW) json_key(j, "state"), json_open(j, '{'), listing_view(c.rules, &v, j), json_close(j, '}');
+    if (s->parts & PART_ROOMS) json_key(j, "rooms"), listing_rooms(c.rules, &v, j);
 }
 
 void shown_events(const shown *s, const match *m, const events *log, json *j) {
     const char *names[SEATS_MAX];
     view v = match_view(m, s->seat);
     context c = context_of(s, &v, names);
-    json_open(j, '[');
-    for (int i = 0; i < log->count; i++) {
-        char words[SENTENCE];
-        buffer said = BUFFER_OVER(words);
-        event e = event_for(c.rules->game, log->item[i], s->seat);
-        c.seat = e.seat;
-        text_event(&c, e, &said);
-        json_open(j, '{');
-        json_field_text(j, "text", words);
-        json_field_int(j, "who", e.seat);
-        json_phrase(c.rules, &c.rules->game->events[e.kind], e.arg, j);
-        json_close(j, '}');
-    }
-    json_close(j, ']');
+    listing_events(&c, log, j);
 }
 
 /* ---- a game ------------------------------------------------------------------------------------------------ */
-
-static void option_json(const option_row *o, lang l, json *j) {
-    json_open(j, '{');
-    json_field_text(j, "key", o->key);
-    json_field_text(j, "text", o->text[l]);
-    json_field_text(j, "normal", o->value[o->normal].name);
-    json_key(j, "values"), json_open(j, '[');
-    for (int k = 0; k < o->count; k++) {
-        json_open(j, '{');
-        json_field_text(j, "name", o->value[k].name);
-        json_field_text(j, "text", o->value[k].text[l]);
-        json_close(j, '}');
-    }
-    json_close(j, ']'), json_close(j, '}');
-}
 
 void shown_game(const game *g, const rules *r, lang l, json *j) {
     json_open(j, '{');
@@ -222,7 +141,6 @@ void shown_game(const game *g, const rules *r, lang l, json *j) {
     json_field_bool(j, "reconstructed", r->reconstructed);
     json_field_int(j, "seats_min", g->seats_min);
     json_field_int(j, "seats_max", g->seats_max);
-    json_key(j, "options"), json_open(j, '[');
-    for (int i = 0; i < g->option_count; i++) option_json(&g->options[i], l, j);
-    json_close(j, ']'), json_close(j, '}');
+    json_key(j, "options"), listing_options(g, l, j);
+    json_close(j, '}');
 }

@@ -7,8 +7,8 @@
 
 #include "room.h"
 
-/* What a client wants to be told with each state; all of it unless it says otherwise. */
-enum { PART_VIEW = 1, PART_TELL = 2, PART_LEGAL = 4, PART_EVENTS = 8, PARTS_ALL = 15 };
+/* What a client wants to be told with each state; unless it says otherwise, PARTS_ALL. */
+enum { PART_VIEW = 1, PART_TELL = 2, PART_LEGAL = 4, PART_EVENTS = 8, PART_ROOMS = 16, PARTS_ALL = 15 };
 extern const char *const part_names[]; /* in the order of the bits; ends with NULL */
 
 typedef struct {

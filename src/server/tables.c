@@ -199,8 +199,8 @@ void table_chat(house *h, const room *r, const char *name, const char *text) {
 }
 
 /* One look without staying: for requests over plain HTTP. */
-void table_look(house *h, room *r, client *c) {
-    watch w = {.room = r, .client = c, .parts = PARTS_ALL & ~PART_EVENTS, .seat = WATCHER};
+void table_look(house *h, room *r, client *c, int parts) {
+    watch w = {.room = r, .client = c, .parts = parts, .seat = WATCHER};
     table_show(h, &w, true, NULL);
 }
 

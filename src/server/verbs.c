@@ -452,7 +452,7 @@ static why verb_watch(ask *a) {
     room *r = table(a, &w);
     if (!r) return w;
     if (!a->client->wire) {
-        table_look(a->house, r, a->client);
+        table_look(a->house, r, a->client, read_parts(a));
         return WHY_NOT;
     }
     watch *x = watch_add(a->client, r, read_parts(a));
@@ -495,7 +495,7 @@ static void show_again(ask *a, room *r) {
     if (x)
         table_show(a->house, x, false, NULL);
     else
-        table_look(a->house, r, a->client);
+        table_look(a->house, r, a->client, PARTS_ALL & ~PART_EVENTS);
 }
 
 static why refused(ask *a, room *r, status s) {

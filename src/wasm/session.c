@@ -3,11 +3,9 @@
 #include <string.h>
 
 #include "library.h"
+#include "listing.h"
 #include "registry.h"
 #include "set.h"
-#include "text.h"
-
-enum { SENTENCE_MAX = 4096 };
 
 static bool load_rules(session *s, const game *g, const library_file *file, buffer *out) {
     set_error error;
@@ -170,26 +168,6 @@ bool session_load(session *s, const char *text, size_t size, lang l, buffer *out
 
 /* ---- as JSON ------------------------------------------------------------------------------------------- */
 
-static void json_options(const game *g, lang l, json *j) {
-    json_key(j, "options"), json_open(j, '[');
-    for (int i = 0; i < g->option_count; i++) {
-        const option_row *o = &g->options[i];
-        json_open(j, '{');
-        json_field_text(j, "key", o->key);
-        json_field_text(j, "text", o->text[l]);
-        json_field_text(j, "normal", o->value[o->normal].name);
-        json_key(j, "values"), json_open(j, '[');
-        for (int k = 0; k < o->count; k++) {
-            json_open(j, '{');
-            json_field_text(j, "name", o->value[k].name);
-            json_field_text(j, "text", o->value[k].text[l]);
-            json_close(j, '}');
-        }
-        json_close(j, ']'), json_close(j, '}');
-    }
-    json_close(j, ']');
-}
-
 void session_games(lang l, buffer *out) {
     json j = json_into(out);
     json_open(&j, '[');
@@ -201,33 +179,14 @@ void session_games(lang l, buffer *out) {
         json_field_bool(&j, "toy", (*g)->toy);
         json_field_int(&j, "seats_min", (*g)->seats_min);
         json_field_int(&j, "seats_max", (*g)->seats_max);
-        json_options(*g, l, &j);
+        json_key(&j, "options"), listing_options(*g, l, &j);
         json_close(&j, '}');
     }
     json_close(&j, ']');
 }
 
-static void json_head(const session *s, const view *v, lang l, json *j) {
-    const head *h = match_head(&s->match);
-    json_field_int(j, "ply", h->ply);
-    json_field_int(j, "round", h->round);
-    json_field_int(j, "active", h->active);
-    json_field_bool(j, "over", h->over);
-    json_key(j, "waiting"), json_open(j, '[');
-    for (int i = 0; i < h->seats; i++)
-        if (waited_for(h, i)) json_int(j, i);
-    json_close(j, ']');
-    json_key(j, "ask");
-    if (!waited_for(h, v->seat)) {
-        json_null(j);
-        return;
-    }
-    const phrase *row = &s->rules.game->asks[h->ask[v->seat]];
-    json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", row->text[l]), json_close(j, '}');
-}
-
 /* While it lasts: as this viewer would count. At the end each seat counts its own. */
-static void json_scores(const session *s, const view *v, json *j) {
+static void json_scores(const session *s, const view *v, lang l, json *j) {
     json_key(j, "scores"), json_open(j, '[');
     for (int i = 0; i < match_head(&s->match)->seats; i++) {
         score points = {0};
@@ -236,7 +195,7 @@ static void json_scores(const session *s, const view *v, json *j) {
         else
             s->rules.game->score(&s->rules, v, i, &points);
         json_open(j, '{');
-        json_field_int(j, "total", points.total);
+        listing_score(s->rules.game, &points, l, j);
         if (match_head(&s->match)->over) {
             json_field_int(j, "place", match_place(&s->match, i));
             json_field_bool(j, "won", match_won(&s->match, i)); /* alone one is always first, and may have lost */
@@ -246,69 +205,38 @@ static void json_scores(const session *s, const view *v, json *j) {
     json_close(j, ']');
 }
 
-static void json_told(const session *s, const view *v, lang l, json *j) {
+static void json_told(const context *c, json *j) {
     static char text[1 << 16];
     buffer b = BUFFER_OVER(text);
-    s->rules.game->tell(&(context){&s->rules, v, s->names, v->seat, l}, &b);
+    c->rules->game->tell(c, &b);
     json_field_text(j, "tell", text);
 }
 
 void session_view(session *s, int seat, lang l, buffer *out) {
     json j = json_into(out);
     view v = match_view(&s->match, seat);
-    const game *g = s->rules.game;
+    context c = {&s->rules, &v, s->names, seat, l};
     json_open(&j, '{');
-    json_field_text(&j, "game", g->id);
-    json_head(s, &v, l, &j);
-    json_scores(s, &v, &j);
-    json_told(s, &v, l, &j);
-    json_key(&j, "pub"), json_open(&j, '{'), g->json_pub(&s->rules, v.pub, &j), json_close(&j, '}');
-    json_key(&j, "own");
-    if (v.own)
-        json_open(&j, '{'), g->json_own(&s->rules, &v, &j), json_close(&j, '}');
-    else
-        json_null(&j);
+    json_field_text(&j, "game", s->rules.game->id);
+    listing_head(&c, match_head(&s->match)->over, &j);
+    json_scores(s, &v, l, &j);
+    json_told(&c, &j);
+    listing_view(&s->rules, &v, &j);
     json_close(&j, '}');
 }
 
 void session_legal(session *s, int seat, lang l, buffer *out) {
     json j = json_into(out);
     view v = match_view(&s->match, seat);
-    context c = {&s->rules, &v, s->names, seat, l};
     const action *list;
     int n = match_legal(&s->match, seat, &list);
-    json_open(&j, '[');
-    for (int i = 0; i < n; i++) {
-        char words[SENTENCE_MAX], code[SENTENCE_MAX];
-        buffer said = BUFFER_OVER(words), coded = BUFFER_OVER(code);
-        const phrase *row = &s->rules.game->actions[list[i].kind];
-        text_action(&c, list[i], &said);
-        text_code(&s->rules, row, list[i].arg, &coded);
-        json_open(&j, '{');
-        json_field_text(&j, "text", words);
-        json_field_text(&j, "code", code);
-        json_phrase(&s->rules, row, list[i].arg, &j);
-        json_close(&j, '}');
-    }
-    json_close(&j, ']');
+    listing_legal(&(context){&s->rules, &v, s->names, seat, l}, list, n, "code", &j);
 }
 
 void session_events(session *s, int seat, lang l, buffer *out) {
     json j = json_into(out);
     view v = match_view(&s->match, seat);
-    json_open(&j, '[');
-    for (int i = 0; i < s->log.count; i++) {
-        char words[SENTENCE_MAX];
-        buffer said = BUFFER_OVER(words);
-        event e = event_for(s->rules.game, s->log.item[i], seat);
-        text_event(&(context){&s->rules, &v, s->names, e.seat, l}, e, &said);
-        json_open(&j, '{');
-        json_field_text(&j, "text", words);
-        json_field_int(&j, "who", e.seat);
-        json_phrase(&s->rules, &s->rules.game->events[e.kind], e.arg, &j);
-        json_close(&j, '}');
-    }
-    json_close(&j, ']');
+    listing_events(&(context){&s->rules, &v, s->names, seat, l}, &s->log, &j);
 }
 
 void session_ready_mind(session *s) {

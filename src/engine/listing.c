@@ -1,0 +1,115 @@
+#include "listing.h"
+
+#include "text.h"
+
+enum { SENTENCE = 1024 };
+
+void listing_head(const context *c, bool over, json *j) {
+    const head *h = head_of(c->view->pub);
+    char words[SENTENCE];
+    buffer said = BUFFER_OVER(words);
+    json_field_int(j, "ply", h->ply);
+    json_field_int(j, "round", h->round);
+    json_field_int(j, "active", h->active);
+    json_field_bool(j, "over", over);
+    json_key(j, "waiting"), json_open(j, '[');
+    for (int i = 0; i < h->seats; i++)
+        if (waited_for(h, i) && !over) json_int(j, i);
+    json_close(j, ']');
+    json_key(j, "ask");
+    if (!waited_for(h, c->view->seat) || over) {
+        json_null(j);
+        return;
+    }
+    const phrase *row = &c->rules->game->asks[h->ask[c->view->seat]];
+    text_phrase(c, row, (const uint16_t[ARGS_MAX]){0}, &said);
+    json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", words), json_close(j, '}');
+}
+
+void listing_legal(const context *c, const action *list, int count, const char *code, json *j) {
+    json_open(j, '[');
+    for (int i = 0; i < count; i++) {
+        char words[SENTENCE], coded[SENTENCE];
+        buffer said = BUFFER_OVER(words), out = BUFFER_OVER(coded);
+        const phrase *row = &c->rules->game->actions[list[i].kind];
+        text_action(c, list[i], &said);
+        text_code(c->rules, row, list[i].arg, &out);
+        json_open(j, '{');
+        json_field_text(j, code, coded);
+        json_field_text(j, "text", words);
+        json_phrase(c->rules, row, list[i].arg, j);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+void listing_events(const context *c, const events *log, json *j) {
+    json_open(j, '[');
+    for (int i = 0; i < log->count; i++) {
+        char words[SENTENCE];
+        buffer said = BUFFER_OVER(words);
+        event e = event_for(c->rules->game, log->item[i], c->view->seat);
+        context about = *c;
+        about.seat = e.seat;
+        text_event(&about, e, &said);
+        json_open(j, '{');
+        json_field_text(j, "text", words);
+        json_field_int(j, "who", e.seat); /* not "seat": an argument may be called that */
+        json_phrase(c->rules, &c->rules->game->events[e.kind], e.arg, j);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void option_json(const option_row *o, lang l, json *j) {
+    json_open(j, '{');
+    json_field_text(j, "key", o->key);
+    json_field_text(j, "text", o->text[l]);
+    json_field_text(j, "normal", o->value[o->normal].name);
+    json_key(j, "values"), json_open(j, '[');
+    for (int k = 0; k < o->count; k++) {
+        json_open(j, '{');
+        json_field_text(j, "name", o->value[k].name);
+        json_field_text(j, "text", o->value[k].text[l]);
+        json_close(j, '}');
+    }
+    json_close(j, ']'), json_close(j, '}');
+}
+
+void listing_options(const game *g, lang l, json *j) {
+    json_open(j, '[');
+    for (int i = 0; i < g->option_count; i++) option_json(&g->options[i], l, j);
+    json_close(j, ']');
+}
+
+void listing_score(const game *g, const score *s, lang l, json *j) {
+    json_field_int(j, "total", s->total);
+    json_key(j, "lines"), json_open(j, '[');
+    for (int k = 0; k < s->count; k++) {
+        const phrase *row = &g->score_lines[s->line[k].row];
+        json_open(j, '{');
+        json_field_text(j, "line", row->name);
+        json_field_text(j, "text", row->text[l]);
+        json_field_int(j, "points", s->line[k].points);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+void listing_view(const rules *r, const view *v, json *j) {
+    json_key(j, "pub"), json_open(j, '{'), r->game->json_pub(r, v->pub, j), json_close(j, '}');
+    json_key(j, "own");
+    if (v->own)
+        json_open(j, '{'), r->game->json_own(r, v, j), json_close(j, '}');
+    else
+        json_null(j);
+}
+
+void listing_rooms(const rules *r, const view *v, json *j) {
+    json_open(j, '{');
+    json_field_int(j, "rules_version", r->game->version);
+    json_field_text(j, "set_hash", r->set_hash);
+    json_key(j, "pub"), json_base64(j, v->pub, r->game->layout.pub_size);
+    if (v->own) json_key(j, "own"), json_base64(j, v->own, r->game->layout.own_size);
+    json_close(j, '}');
+}
