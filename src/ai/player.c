@@ -19,35 +19,20 @@ static action choose_greedy(const question *q) {
 
 /* ---- those that search --------------------------------------------------------------------------- */
 
-/* How far a level sees: actions in its tree, turns that it imagines, and how often it tries. */
+/* How far a level sees: how often it tries, how many actions it plays on in all its tries together,
+ * actions in its tree, and turns that it imagines. */
 typedef struct {
-    uint32_t iterations;
+    uint32_t iterations, plies;
     int depth, turns, stray;
     bool learnt; /* it judges by what was learnt; else it plays out to the end */
 } level;
 
-/* The game's own rating is seldom far wrong: one departs from it for more than one's doubt, which is
- * the standard error of the difference. */
-static action decide(const search_report *r) {
-    const search_line *best = &r->line[0], *glance = best;
-    for (int i = 0; i < r->count; i++)
-        if (action_equal(r->line[i].action, r->glance)) glance = &r->line[i];
-    if (glance == best || glance->visits == 0) return best->action;
-    int64_t gain = best->mean - glance->mean, doubt = (int64_t)best->spread * best->spread / best->visits;
-    doubt += (int64_t)glance->spread * glance->spread / glance->visits;
-    return gain > 0 && gain * gain > doubt ? best->action : glance->action;
-}
-
-/* Its own dice, from those of the player: what it thinks about does not run into ROLLS_MAX. */
 static action choose_by_search(const question *q, const level *l) {
     mind *m = q->mind;
-    dice own;
-    uint64_t seed = 0;
     if (!m || !m->memory) return choose_greedy(q);
-    for (int i = 0; i < 4; i++) seed = seed << 16 | dice_roll(q->dice, UINT16_MAX);
-    dice_from_seed(&own, seed, 0);
     search_task task = {.weights = l->learnt ? &m->weights : NULL,
                         .iterations = m->iterations ? m->iterations : l->iterations,
+                        .plies = l->plies,
                         .turns = l->turns,
                         .depth = l->depth,
                         .stray = l->stray,
@@ -56,16 +41,16 @@ static action choose_by_search(const question *q, const level *l) {
                         .memory = m->memory,
                         .size = m->size,
                         .truth = m->truth};
-    search_run(&task, q->rules, q->view, &own, &m->report);
-    return decide(&m->report);
+    search_run(&task, q->rules, q->view, q->dice, &m->report);
+    return m->report.line[0].action;
 }
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };
 
-static action choose_apprentice(const question *q) { return choose_by_search(q, &(level){60, 1, 1, 0, true}); }
-static action choose_adept(const question *q) { return choose_by_search(q, &(level){600, 3, 1, 0, true}); }
-static action choose_master(const question *q) { return choose_by_search(q, &(level){NO_LIMIT, FAR, 1, 0, true}); }
-static action choose_plain(const question *q) { return choose_by_search(q, &(level){NO_LIMIT, FAR, 0, 1, false}); }
+static action choose_apprentice(const question *q) { return choose_by_search(q, &(level){60, 3000, 1, 1, 0, true}); }
+static action choose_adept(const question *q) { return choose_by_search(q, &(level){600, 30000, 3, 1, 0, true}); }
+static action choose_master(const question *q) { return choose_by_search(q, &(level){NO_LIMIT, 0, FAR, 1, 0, true}); }
+static action choose_plain(const question *q) { return choose_by_search(q, &(level){NO_LIMIT, 0, FAR, 0, 1, false}); }
 
 /* ---- the table of players ---------------------------------------------------------------------------- */
 

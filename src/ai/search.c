@@ -8,17 +8,20 @@ enum {
     DEPTH_MAX = 128,
     PLAYOUT_MAX = 4000, /* plies: a match that long is judged by its scores */
     STOP_EVERY = 8,     /* iterations between two looks at the clock */
+    TREE_DICE = 4,      /* rolls of the caller's dice, of which all luck of a search is made */
     EXPLORE = VALUE_ONE / 3,
-    SHY = VALUE_ONE / 32, /* an action not yet tried is thought to be this much worse than its node */
-    FAIR_FIRST = 8,       /* actions that a thorough search gives their due */
-    WIDE_FIRST = 4,       /* actions of a node that may be tried at once */
-    EDGES_A_NODE = 10,    /* for which memory is divided */
+    SHY = VALUE_ONE / 32,       /* an action not yet tried is thought to be this much worse than its node */
+    FAIR_FIRST = 8,             /* actions of the root that a thorough search gives their due */
+    PAIRS_LEAST = 12,           /* worlds before a rival may be given up */
+    USUAL_GAIN = VALUE_ONE / 8, /* how far apart two actions are in one world, before anything is known */
+    WIDE_FIRST = 4,             /* actions of a node that may be tried at once */
+    EDGES_A_NODE = 10,          /* for which memory is divided */
 };
 
 typedef struct {
     action action;
     uint32_t visits, prior; /* of VALUE_ONE */
-    int64_t sum, squares;   /* of the value for the seat that chooses; squares of value / 256 */
+    int64_t sum;            /* of the value for the seat that chooses */
 } edge;
 
 typedef struct {
@@ -34,22 +37,34 @@ typedef struct {
     edge *edge;
 } step;
 
+/* An action of the root beside the first, the one that looks best at a glance: what it brought more in
+ * the worlds in which both were tried. */
+typedef struct {
+    uint32_t pairs;
+    int64_t gain, squares; /* squares of gain / 256 */
+    bool out;              /* it will not catch up */
+} rival;
+
 /* What lies at the start of the caller's memory; the arrays follow. */
 typedef struct {
     const search_task *task;
     const rules *rules;
-    dice *dice;
+    uint64_t seed;
+    uint32_t worlds, done; /* worlds that were imagined, iterations */
+    uint64_t plies;        /* that were played in all of them */
+    dice dice;
     node *nodes;
     edge *edges;
     uint32_t *slots; /* hash table: number of a node + 1 */
     uint32_t node_count, node_room, edge_count, edge_room, slot_mask;
     int depth;
-    bool fair;  /* this iteration tries the root's less tried actions: see search_task.thorough */
     node *leaf; /* the new node of this iteration, or NULL */
     step path[DEPTH_MAX];
     action list[ACTIONS_MAX];
     int32_t worth[ACTIONS_MAX];
     int order[ACTIONS_MAX];
+    rival rival[ACTIONS_MAX];   /* by the edges of the root; [0] is the glance itself */
+    uint16_t race[ACTIONS_MAX]; /* those who run: see run_race */
     _Alignas(64) uint8_t world[STATE_MAX];
 } tree;
 
@@ -69,7 +84,11 @@ static tree *plant(const search_task *task, const rules *r, dice *d) {
     tree *t = task->memory;
     size_t room = task->size - sizeof *t, each = sizeof(node) + EDGES_A_NODE * sizeof(edge) + 4 * sizeof(uint32_t);
     size_t wanted = (size_t)task->iterations + 2; /* an iteration makes no more than one node that counts */
-    t->task = task, t->rules = r, t->dice = d;
+    t->task = task, t->rules = r;
+    t->worlds = t->done = 0, t->plies = 0;
+    t->seed = 0;
+    dice_clear(d);
+    for (int i = 0; i < TREE_DICE; i++) t->seed = t->seed << 16 | dice_roll(d, UINT16_MAX);
     t->node_room = (uint32_t)(room / each < wanted ? room / each : wanted);
     t->slot_mask = power_below(2 * (size_t)t->node_room) * 2 - 1;
     t->nodes = (node *)(t + 1);
@@ -184,20 +203,20 @@ static edge *select_edge(tree *t, const node *n) {
     return best;
 }
 
-/* Of what looks best at a glance, and what was asked for: that which was tried least. */
-static edge *least_tried(tree *t, const node *n) {
-    edge *first = &t->edges[n->first], *best = first;
-    for (int i = 0; i < n->count; i++) {
-        bool asked = t->task->also && action_equal(first[i].action, *t->task->also);
-        if ((i < FAIR_FIRST || asked) && first[i].visits < best->visits) best = &first[i];
-    }
-    return best;
+/* Luck belongs to the world and the turn, not to the action that is tried: all actions of the root meet the
+ * same luck, however many dice each of them rolls before the turn ends. */
+static void new_luck(tree *t, uint32_t round, uint32_t active) {
+    const uint64_t of[3] = {t->seed, t->worlds, (uint64_t)round << 32 | active};
+    dice_from_seed(&t->dice, hash64(of, sizeof of), 0);
 }
 
 static void act(tree *t, int seat, action a) {
-    dice_clear(t->dice);
-    t->rules->game->apply(&(play){t->rules, world(t), t->dice, NULL}, seat, a);
+    const int active = top(t)->active, round = top(t)->round;
+    dice_clear(&t->dice);
+    t->rules->game->apply(&(play){t->rules, world(t), &t->dice, NULL}, seat, a);
     ((head *)t->world)->ply++;
+    t->plies++;
+    if (top(t)->active != active || top(t)->round != round) new_luck(t, top(t)->round, top(t)->active);
 }
 
 /* ---- playing out -------------------------------------------------------------------------------------------------- */
@@ -208,8 +227,8 @@ static action playout_action(tree *t, int seat) {
     const int stray = t->task->stray;
     ASSERT(count > 0);
     if (count == 1) return t->list[0];
-    dice_clear(t->dice);
-    if (stray && dice_roll(t->dice, (uint32_t)stray) == 0) return t->list[dice_roll(t->dice, (uint32_t)count)];
+    dice_clear(&t->dice);
+    if (stray && dice_roll(&t->dice, (uint32_t)stray) == 0) return t->list[dice_roll(&t->dice, (uint32_t)count)];
     t->rules->game->rate(t->rules, &v, t->list, count, t->worth);
     for (int i = 1; i < count; i++)
         if (t->worth[i] > t->worth[best]) best = i;
@@ -239,21 +258,25 @@ static void judge(tree *t, int32_t out[SEATS_MAX]) {
 
 /* ---- one iteration --------------------------------------------------------------------------------------------------- */
 
-static void descend(tree *t, int seat) {
+static void walk(tree *t, node *n, edge *e) {
+    t->path[t->depth++] = (step){n, e};
+    act(t, n->seat, e->action);
+}
+
+/* From behind the first action on, which the race has chosen. */
+static void descend(tree *t) {
     int limit = t->task->depth < DEPTH_MAX ? t->task->depth : DEPTH_MAX;
-    t->leaf = NULL;
-    for (t->depth = 0; !top(t)->over && t->depth < limit; seat = next_seat(top(t))) {
+    while (!top(t)->over && t->depth < limit) {
+        int seat = next_seat(top(t));
         uint64_t key = key_of(t, seat);
         uint32_t *slot = slot_of(t, key);
         bool new = !*slot;
         node *n = new ? grow(t, seat, key, slot) : &t->nodes[*slot - 1];
-        if (new && t->depth > 0 && (!n || n->count > 1)) {
+        if (new && (!n || n->count > 1)) {
             t->leaf = n;
             return;
         }
-        edge *e = t->fair && t->depth == 0 ? least_tried(t, n) : select_edge(t, n);
-        t->path[t->depth++] = (step){n, e};
-        act(t, seat, e->action);
+        walk(t, n, select_edge(t, n));
     }
 }
 
@@ -262,92 +285,164 @@ static void back_up(tree *t, const int32_t got[SEATS_MAX]) {
     for (int i = 0; i < t->depth; i++) {
         node *n = t->path[i].node;
         edge *e = t->path[i].edge;
-        int64_t mine = got[n->seat], small = mine >> 8;
-        n->visits++, n->sum += mine;
-        e->visits++, e->sum += mine, e->squares += small * small;
+        n->visits++, n->sum += got[n->seat];
+        e->visits++, e->sum += got[n->seat];
     }
 }
 
 static void imagine(tree *t, const view *v) {
     const game *g = t->rules->game;
-    dice_clear(t->dice);
+    new_luck(t, UINT32_MAX, UINT32_MAX);
     if (t->task->truth)
         memcpy(t->world, t->task->truth, g->layout.size);
     else
-        g->guess(t->rules, v, t->dice, world(t));
+        g->guess(t->rules, v, &t->dice, world(t));
 }
 
-static void iterate(tree *t, const view *v) {
+/* Tries an action of the root in the world at hand: what the searcher has of it. */
+static int32_t iterate(tree *t, const view *v, int number) {
     int32_t got[SEATS_MAX];
+    node *root = &t->nodes[0];
     imagine(t, v);
-    descend(t, v->seat);
+    t->leaf = NULL, t->depth = 0;
+    walk(t, root, &t->edges[root->first + (uint32_t)number]);
+    descend(t);
     play_out(t);
     judge(t, got);
     back_up(t, got);
+    t->done++;
+    return got[v->seat];
+}
+
+/* ---- the race of the root's actions --------------------------------------------------------------------------------------
+ *
+ * In each world those who still run are tried, and the glance beside them; then the better half of
+ * them in the next world, and so on until one is left. Then all over again, with what is known by then
+ * (sequential halving that can be stopped at any time). */
+
+/* Towards 0 while little is known. */
+static int64_t gain_of(const rival *r) { return r->gain / (int64_t)(r->pairs + 1); }
+
+/* The standard error of the gain, never less than what so few worlds can tell. */
+static int64_t doubt_of(const rival *r) {
+    const int64_t usual = (USUAL_GAIN >> 8) * (USUAL_GAIN >> 8), n = r->pairs + 1, mean = gain_of(r) >> 8;
+    int64_t variance = (r->squares + usual) / n - mean * mean;
+    if (variance < 0) variance = 0;
+    return square_root((uint64_t)(variance / n) << 16);
+}
+
+/* Who cannot catch up with the best runs no more. */
+static void give_up(tree *t) {
+    const uint32_t count = t->nodes[0].count;
+    int64_t best = 0;
+    for (uint32_t i = 1; i < count; i++) {
+        int64_t least = gain_of(&t->rival[i]) - doubt_of(&t->rival[i]);
+        if (least > best) best = least;
+    }
+    for (uint32_t i = 1; i < count; i++) {
+        rival *r = &t->rival[i];
+        r->out = r->pairs >= PAIRS_LEAST && gain_of(r) + 3 * doubt_of(r) < best;
+    }
+}
+
+/* Those who run this time, the best first. */
+static int line_up(tree *t) {
+    const search_task *task = t->task;
+    const node *root = &t->nodes[0];
+    int wide = WIDE_FIRST + (int)square_root(root->visits), n = 0;
+    if (task->thorough && wide < FAIR_FIRST) wide = FAIR_FIRST;
+    if (!task->thorough) give_up(t);
+    for (int i = 1; i < root->count; i++) {
+        bool asked = task->also && action_equal(t->edges[root->first + (uint32_t)i].action, *task->also);
+        if ((i >= wide && !asked) || t->rival[i].out) continue;
+        int at = n++;
+        for (; at > 0 && gain_of(&t->rival[t->race[at - 1]]) < gain_of(&t->rival[i]); at--) t->race[at] = t->race[at - 1];
+        t->race[at] = (uint16_t)i;
+    }
+    return n;
+}
+
+static bool finished(const tree *t) {
+    const search_task *task = t->task;
+    if (t->done >= task->iterations || (task->plies && t->plies >= task->plies)) return true;
+    return t->done % STOP_EVERY == 0 && task->stop && task->stop(task->who);
+}
+
+/* One world: the glance, and the first of the line beside it. False: there is no more time. */
+static bool run_world(tree *t, const view *v, int runners) {
+    t->worlds++;
+    int64_t glance = iterate(t, v, 0);
+    for (int i = 0; i < runners; i++) {
+        if (finished(t)) return false;
+        rival *r = &t->rival[t->race[i]];
+        int64_t more = iterate(t, v, t->race[i]) - glance, small = more / 256;
+        r->pairs++, r->gain += more, r->squares += small * small;
+    }
+    return !finished(t);
+}
+
+/* One is left, and it is surely better than the glance. */
+static bool settled(const tree *t, int runners) {
+    const rival *r = &t->rival[t->race[0]];
+    return runners == 1 && !t->task->thorough && r->pairs >= PAIRS_LEAST && gain_of(r) > 3 * doubt_of(r);
+}
+
+static void run_race(tree *t, const view *v) {
+    if (finished(t)) return;
+    if (t->nodes[0].count == 1) run_world(t, v, 0);
+    for (int runners = line_up(t); runners > 0 && !settled(t, runners); runners = line_up(t))
+        for (; runners > 0; runners /= 2)
+            if (!run_world(t, v, runners)) return;
 }
 
 /* ---- the answer -------------------------------------------------------------------------------------------------------- */
 
-static search_line line_of(const edge *e) {
+/* The mean is told beside that of the glance, by the worlds that both have seen. */
+static search_line line_of(const tree *t, int number) {
+    const edge *glance = &t->edges[t->nodes[0].first], *e = glance + number;
+    const rival *r = &t->rival[number];
     search_line l = {e->action, e->visits, -1, 0};
     if (!e->visits) return l;
-    int64_t mean = e->sum / e->visits, small = mean >> 8, variance = e->squares / e->visits - small * small;
-    l.mean = (int32_t)mean;
-    l.spread = variance > 0 ? (int32_t)square_root((uint64_t)variance << 16) : 0;
+    int64_t mean = glance->sum / glance->visits + (number ? r->gain / r->pairs : 0);
+    l.mean = (int32_t)(mean < 0 ? 0 : mean > VALUE_ONE ? VALUE_ONE : mean);
+    l.doubt = number ? (int32_t)doubt_of(r) : 0;
     return l;
 }
 
-/* The most tried first; equally tried: the better one. */
-static bool before(const search_line *a, const search_line *b) {
-    return a->visits != b->visits ? a->visits > b->visits : a->mean > b->mean;
+/* What is to be thought of an action beside the glance, if before any try one thought it to be worse by SHY,
+ * give or take SHY: the game's own rating is seldom far wrong, and luck often is (Bayes, both normal).
+ * Those never tried are last, as the game rates them. */
+static int64_t standing(const tree *t, int number) {
+    const rival *r = &t->rival[number];
+    if (number == 0) return 0;
+    if (!r->pairs) return -VALUE_ONE * 8 - number;
+    int64_t doubt = doubt_of(r), known = (int64_t)SHY * SHY, unknown = doubt * doubt;
+    return (gain_of(r) * known - SHY * unknown) / (known + unknown);
 }
 
-static void report(const tree *t, const node *root, search_report *out) {
+static void report(const tree *t, search_report *out) {
+    const node *root = &t->nodes[0];
+    int64_t key[ACTIONS_MAX];
+    out->iterations = t->done;
     out->nodes = t->node_count;
-    out->glance = t->edges[root->first].action;
     out->count = root->count;
     for (int i = 0; i < root->count; i++) {
-        search_line l = line_of(&t->edges[root->first + i]);
+        const int64_t mine = standing(t, i);
         int at = i;
-        for (; at > 0 && before(&l, &out->line[at - 1]); at--) out->line[at] = out->line[at - 1];
-        out->line[at] = l;
+        for (; at > 0 && key[at - 1] < mine; at--) out->line[at] = out->line[at - 1], key[at] = key[at - 1];
+        out->line[at] = line_of(t, i), key[at] = mine;
     }
-}
-
-/* Nobody can catch up with the leader in what is left. */
-static bool settled(const tree *t, const node *root, uint32_t left) {
-    uint32_t most = 0, second = 0;
-    for (int i = 0; i < root->count; i++) {
-        uint32_t visits = t->edges[root->first + i].visits;
-        if (visits > most)
-            second = most, most = visits;
-        else if (visits > second)
-            second = visits;
-    }
-    return most - second > left;
-}
-
-static bool finished(const tree *t, const node *root, uint32_t done) {
-    const search_task *task = t->task;
-    if (!task->thorough && settled(t, root, task->iterations - done)) return true;
-    return task->stop && task->stop(task->who);
 }
 
 void search_run(const search_task *task, const rules *r, const view *v, dice *d, search_report *out) {
     tree *t = plant(task, r, d);
-    dice_clear(d);
-    r->game->guess(r, v, d, world(t));
+    imagine(t, v);
     uint64_t key = key_of(t, v->seat);
     const node *root = grow(t, v->seat, key, slot_of(t, key));
     ASSERT(root);
-    uint32_t done = 0;
-    for (; done < task->iterations; done++) {
-        if (done % STOP_EVERY == 0 && finished(t, root, done)) break;
-        t->fair = task->thorough && done % 2 == 1;
-        iterate(t, v);
-    }
-    out->iterations = done;
-    report(t, root, out);
+    memset(t->rival, 0, (size_t)root->count * sizeof *t->rival);
+    run_race(t, v);
+    report(t, out);
 }
 
 void search_value(const search_task *task, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]) {
@@ -356,6 +451,7 @@ void search_value(const search_task *task, const rules *r, const view *v, dice *
     int32_t got[SEATS_MAX] = {0};
     ASSERT(task->iterations > 0);
     for (uint32_t i = 0; i < task->iterations; i++) {
+        t->worlds++;
         imagine(t, v);
         play_out(t);
         judge(t, got);

@@ -7,8 +7,11 @@
  * are asked at the same time do not see each other's answers. The legal list is a function of the
  * view, so every action of a node can be chosen at each visit.
  *
- * Which action is tried is decided by PUCT: the mean so far, and a bonus that favours what the
- * game itself rates highest; long lists are widened slowly in that order. A new node is judged by
+ * The root's actions run a race: they are tried in the same worlds with the same luck, beside the one
+ * that the game itself rates highest, so that what they differ by is told by their differences and not
+ * by luck; half of them drop out from world to world, those that cannot catch up for good. Further down
+ * PUCT decides: the mean so far, and a bonus that favours what the game rates highest. Long
+ * lists are widened slowly in that order. A new node is judged by
  * playing on as `greedy` would, for some turns, and then by the learnt value; where nothing was
  * learnt, to the end.
  *
@@ -25,11 +28,12 @@ enum { SEARCH_MEMORY_LEAST = 1 << 18, SEARCH_MEMORY_USUAL = 24 << 20 };
 typedef struct {
     const weights *weights; /* NULL or without features: playouts go to the end */
     uint32_t iterations;
+    uint64_t plies;          /* an end to playing on in all iterations together; 0: none */
     int turns;               /* of a playout, before the value is asked */
     int depth;               /* actions in the tree: 1 looks no further than the next */
     int stray;               /* one playout action in so many is any legal one; 0: none */
-    bool thorough;           /* all of the iterations, half of them for a fair look at the first actions */
-    const action *also;      /* and at this one; may be NULL */
+    bool thorough;           /* all of the iterations, and no action that ran is given up */
+    const action *also;      /* this one runs in any case; may be NULL */
     bool (*stop)(void *who); /* asked every few iterations: true ends the search; may be NULL */
     void *who;
     void *memory; /* aligned for any type; larger is not stronger once the tree fits */
@@ -40,15 +44,14 @@ typedef struct {
 typedef struct {
     action action;
     uint32_t visits;
-    int32_t mean;   /* of the searcher's value, 0 .. VALUE_ONE; -1 if never tried */
-    int32_t spread; /* standard deviation of a single try */
+    int32_t mean;  /* of the searcher's value, 0 .. VALUE_ONE; -1 if never tried */
+    int32_t doubt; /* standard error of the mean beside that of what looks best at a glance */
 } search_line;
 
 typedef struct {
     uint32_t iterations, nodes;
-    action glance; /* what the game itself rates highest */
     int count;
-    search_line line[ACTIONS_MAX]; /* the best first */
+    search_line line[ACTIONS_MAX]; /* first the one to play; each after what it surely brings */
 } search_report;
 
 /* The seat of the view must be waited for. Interrupted before the first iteration is done, the
