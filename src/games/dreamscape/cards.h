@@ -92,6 +92,13 @@ typedef struct {
     space dreamer;                                   /* the Dreamer's space, with him on it */
     space other[PATTERN_CELLS_MAX];
     int8_t x[TURNS][PATTERN_CELLS_MAX], y[TURNS][PATTERN_CELLS_MAX]; /* of the others, from the Dreamer */
+
+    /* for planning, on the board of the set: ds_spread_pattern */
+    uint8_t piles;                         /* different piles, the Dreamer's first */
+    space pile[PATTERN_CELLS_MAX];         /* each, without the Dreamer */
+    uint8_t pile_of[PATTERN_CELLS_MAX];    /* of each of the others: a row of `pile` */
+    int8_t away[TURNS][PATTERN_CELLS_MAX]; /* of the others: number of the space, less the Dreamer's */
+    uint32_t inside[TURNS];                /* spaces for the Dreamer with all of it on the board */
 } pattern;
 
 typedef struct {
@@ -139,7 +146,8 @@ typedef struct {
     /* a Dreamscape: space y * width + x, row 0 at the bottom */
     uint8_t width, height, cells, entrance;
     uint8_t x[CELLS_MAX], y[CELLS_MAX];
-    uint32_t all, west, east; /* mask of all spaces, of the first and of the last column */
+    uint32_t all, west, east;            /* mask of all spaces, of the first and of the last column */
+    uint8_t steps[CELLS_MAX][CELLS_MAX]; /* from space to space */
 
     uint64_t level[LEVELS + 1];                                 /* mask of the cards of a level; [0] has all */
     uint16_t level_points[LEVELS + 1], level_parts[LEVELS + 1]; /* of its average card, in tenths; parts: fragments and trees */

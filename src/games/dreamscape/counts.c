@@ -88,8 +88,9 @@ static int distance(const tables *t, const player *who) { /* DS-A-38 */
     return t->y[who->dreamer - 1] + (across < 0 ? -across : across);
 }
 
-int ds_design_count(const tables *t, const pub *u, int seat, int tile) {
-    const player *who = &u->player[seat];
+int ds_design_count(const tables *t, const pub *u, int seat, int tile) { return ds_count_for(t, u, &u->player[seat], tile); }
+
+int ds_count_for(const tables *t, const pub *u, const player *who, int tile) {
     int wanted = u->tile_colour[tile];
     switch ((design_kind)t->design[u->tile[tile]].kind) {
     case MOST_FRAGMENTS: return sum(who->built) - who->built[RED] + bits(who->trees); /* DS-A-37 */

@@ -18,6 +18,8 @@ bool ds_mountain_fresh(const player *who, int cell); /* it would score now: DS-F
 /* How much of what it asks for a player has: pairs, singles, steps, spaces, fragments of the
  * colour, trees counted as DS-F-8 and DS-A-36 say. NO_RED: reds. FEWEST_FREE: free spaces. */
 int ds_design_count(const tables *t, const pub *u, int seat, int tile);
+/* The same of a player as he would be. */
+int ds_count_for(const tables *t, const pub *u, const player *who, int tile);
 /* What that is worth now, compared with the others: DS-X-3, DS-A-35. */
 int ds_design_points(const tables *t, const pub *u, int seat, int tile);
 

@@ -5,21 +5,25 @@ enum { ANY_FRAGMENT = 25, A_RED = 200, A_NUMBER = 6, KEYS_AHEAD = 2 };
 
 /* ---- what is wanted ----------------------------------------------------------------------------------- */
 
-static int with_more(const outlook *o, int colour_more, int count) {
-    outlook more = *o;
-    more.who.hand[colour_more] = (uint8_t)(more.who.hand[colour_more] + count);
-    return ds_worth(&more);
+static int with_more(const outlook *o, prospects *open, int more, int count) {
+    outlook after = *o;
+    after.who.hand[more] = (uint8_t)(after.who.hand[more] + count);
+    return ds_worth_after(&(trial){&after, &o->who, 0, 10 * count}, open);
 }
 
-wishes ds_wishes(const outlook *o) {
-    wishes w = {{0}, {0}};
-    int now = ds_worth(o);
+wishes ds_wishes(const outlook *o, prospects *open) {
+    wishes w = {0};
+    int now = ds_worth(o, open);
     for (int c = WATER; c < RED; c++) {
-        int one = with_more(o, c, 1), two = with_more(o, c, 2);
+        int one = with_more(o, open, c, 1), two = with_more(o, open, c, 2);
         w.first[c] = one - now + ANY_FRAGMENT;
         w.second[c] = two - one + ANY_FRAGMENT;
     }
     w.first[RED] = w.second[RED] = -A_RED;
+    for (int c = WATER; c < RED; c++) {
+        if (w.first[c] > w.most) w.most = w.first[c];
+        if (w.second[c] > w.most) w.most = w.second[c];
+    }
     return w;
 }
 
@@ -27,65 +31,72 @@ wishes ds_wishes(const outlook *o) {
 
 /* Where the Sleeper would be, with what. */
 typedef struct {
-    const tables *t;
-    const pub *u;
-    const wishes *w;
+    const traveller *v;
+    int *best; /* of all ways so far */
+    int place, ap, keys, worth;
+    uint16_t reds;                /* on links */
     uint8_t taken[LOCATIONS + 1]; /* fragments taken from each location */
     uint8_t hand[LANES], gathered[LANES];
-    uint16_t reds; /* on links */
-    int place, ap, keys;
 } trip;
 
-static int best_from(const trip *now);
+static void explore(const trip *now);
 
-static int collect(trip next) {
-    int left = next.u->count[next.place] - next.taken[next.place];
-    int found = next.u->row[next.place][left - 1];
-    int worth = next.gathered[found] ? next.w->second[found] : next.w->first[found];
+static void collect(trip next) {
+    const pub *u = next.v->u;
+    int left = u->count[next.place] - next.taken[next.place], found = u->row[next.place][left - 1];
+    next.worth += next.gathered[found] ? next.v->w->second[found] : next.v->w->first[found];
     next.taken[next.place]++;
     next.hand[found]++;
     next.gathered[found]++;
     next.ap--;
     next.keys = 0;
-    return worth + best_from(&next);
+    explore(&next);
 }
 
-static int go(trip next, int to, int cost) {
-    int link = next.t->link_between[next.place][to], worth = 0;
+static void go(trip next, int to, int cost) {
+    int link = next.v->t->link_between[next.place][to];
     if (link && next.reds >> (link - 1) & 1 && next.hand[RED] < COLLECT_CAP) {
         next.reds &= (uint16_t)~(1u << (link - 1));
         next.hand[RED]++;
-        worth = -A_RED;
+        next.worth -= A_RED;
     }
     next.place = to;
     next.ap -= cost;
     next.keys = cost ? 0 : next.keys + 1;
-    return worth + best_from(&next);
+    explore(&next);
 }
 
-static bool keyed(const trip *now, int to) { return now->u->count[to] == now->taken[to] || now->hand[now->u->row[to][0]]; }
+static bool keyed(const trip *now, int to) {
+    const pub *u = now->v->u;
+    return u->count[to] == now->taken[to] || now->hand[u->row[to][0]];
+}
 
-static int best_from(const trip *now) {
-    int best = A_NUMBER * now->place; /* a higher number draws more cards */
-    if (!now->ap) return best;
-    int left = now->u->count[now->place] - now->taken[now->place];
-    if (left > 0 && now->hand[now->u->row[now->place][left - 1]] < COLLECT_CAP) {
-        int worth = collect(*now);
-        if (worth > best) best = worth;
-    }
-    for (unsigned near = now->t->linked[now->place]; near; near &= near - 1) {
+/* No point of the way brings more than the dearest fragment, nor does its end more than the highest number. */
+static bool hopeless(const trip *now) { return now->worth + now->ap * now->v->w->most + A_NUMBER * LOCATIONS <= *now->best; }
+
+static void explore(const trip *now) {
+    const pub *u = now->v->u;
+    int here = now->worth + A_NUMBER * now->place; /* a higher number draws more cards */
+    if (here > *now->best) *now->best = here;
+    if (!now->ap || hopeless(now)) return;
+    int left = u->count[now->place] - now->taken[now->place];
+    if (left > 0 && now->hand[u->row[now->place][left - 1]] < COLLECT_CAP) collect(*now);
+    for (unsigned near = now->v->t->linked[now->place]; near; near &= near - 1) {
         int to = lowest(near), cost = !keyed(now, to);
         if (cost ? now->ap < 2 : now->keys == KEYS_AHEAD) continue; /* the last point is not for walking */
-        int worth = go(*now, to, cost);
-        if (worth > best) best = worth;
+        go(*now, to, cost);
     }
-    return best;
 }
 
 int ds_journey(const traveller *v, int to, int cost) {
     const player *who = &v->u->player[v->seat];
-    trip now = {.t = v->t, .u = v->u, .w = v->w, .reds = v->u->link_reds, .place = who->sleeper, .ap = who->ap};
+    int best = INT32_MIN;
+    trip now = {.v = v, .best = &best, .reds = v->u->link_reds, .place = who->sleeper, .ap = who->ap};
+    if (!to && !cost) return A_NUMBER * now.place;
     for (int c = WATER; c < COLOURS; c++) now.hand[c] = who->hand[c];
-    if (to) return go(now, to, cost);
-    return cost ? collect(now) : A_NUMBER * now.place;
+    if (to)
+        go(now, to, cost);
+    else
+        collect(now);
+    return best;
 }

@@ -4,12 +4,13 @@
 
 #include "plan.h"
 
-/* What the next fragment of each colour is worth, by how many were gathered on the way. */
+/* What the next fragment of each colour is worth, by how many were gathered on the way; `most`: the
+ * dearest of them. */
 typedef struct {
-    int first[LANES], second[LANES];
+    int first[LANES], second[LANES], most;
 } wishes;
 
-wishes ds_wishes(const outlook *o);
+wishes ds_wishes(const outlook *o, prospects *open);
 
 /* Who travels, and what is wanted. */
 typedef struct {

@@ -91,3 +91,29 @@ void ds_compile_pattern(pattern *p) {
             }
     for (int turn = 0; turn < TURNS; turn++) add_turn(p, turn, seen);
 }
+
+static int pile_row(pattern *p, space wanted) {
+    wanted &= ~DREAMER;
+    for (int i = 0; i < p->piles; i++)
+        if (p->pile[i] == wanted) return i;
+    p->pile[p->piles] = wanted;
+    return p->piles++;
+}
+
+static bool all_inside(const tables *t, const pattern *p, int turn, int cell) {
+    for (int i = 0; i < p->others; i++) {
+        int x = t->x[cell] + p->x[turn][i], y = t->y[cell] + p->y[turn][i];
+        if (x < 0 || y < 0 || x >= t->width || y >= t->height) return false;
+    }
+    return true;
+}
+
+void ds_spread_pattern(const tables *t, pattern *p) {
+    pile_row(p, p->dreamer);
+    for (int i = 0; i < p->others; i++) p->pile_of[i] = (uint8_t)pile_row(p, p->other[i]);
+    for (int turn = 0; turn < p->turns; turn++) {
+        for (int i = 0; i < p->others; i++) p->away[turn][i] = (int8_t)(p->y[turn][i] * t->width + p->x[turn][i]);
+        for (int cell = 0; cell < t->cells; cell++)
+            if (all_inside(t, p, turn, cell)) p->inside[turn] |= cell_bit(cell);
+    }
+}

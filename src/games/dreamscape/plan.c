@@ -11,18 +11,8 @@ outlook ds_outlook(const tables *t, const pub *u, int seat) {
 
 /* ---- what one space lacks ------------------------------------------------------------------------------ */
 
-/* Fragments by colour in one word, a byte each, so that spaces are added up at once. The byte of
- * SEEN_STONE, which is never lacking, counts trees. */
-typedef uint64_t lack;
-
 static lack lack_of(int what) { return (lack)1 << (8 * what); }
 static int lack_count(lack sum, int what) { return (int)(sum >> (8 * what) & 0xff); }
-
-/* A space of a pattern, held against every space of the Dreamscape. */
-typedef struct {
-    uint32_t fits; /* spaces where what stands is the lower part of it */
-    lack lacks[CELLS_MAX];
-} fitting;
 
 static lack pile_lack(space piled) {
     lack sum = 0;
@@ -41,93 +31,189 @@ static bool lacks_at(const player *who, int cell, space want, lack *out) {
     return true;
 }
 
-static void fit(const outlook *o, space want, fitting *out) {
-    lack bare = pile_lack(want & PILE_BITS) + (want & TREE ? lack_of(GRASS) + lack_of(SEEN_STONE) : 0);
-    out->fits = o->t->all & ~o->who.filled;
-    for (int i = 0; i < o->t->cells; i++) out->lacks[i] = bare;
-    for (uint32_t left = o->who.filled; left; left &= left - 1) {
-        int cell = lowest(left);
-        if (lacks_at(&o->who, cell, want, &out->lacks[cell])) out->fits |= cell_bit(cell);
+static void survey_space(prospect *c, const player *who, int cell) {
+    uint32_t bit = cell_bit(cell);
+    for (int i = 0; i < c->p->piles; i++)
+        c->fits[i] = lacks_at(who, cell, c->p->pile[i], &c->lacks[i][cell]) ? c->fits[i] | bit : c->fits[i] & ~bit;
+}
+
+static void survey_spaces(prospect *c, const player *who, uint32_t cells) {
+    for (; cells; cells &= cells - 1) survey_space(c, who, lowest(cells));
+}
+
+static void survey(const outlook *o, prospect *c) {
+    const pattern *p = c->p;
+    for (int i = 0; i < p->piles; i++) {
+        lack bare = pile_lack(p->pile[i] & PILE_BITS) + (p->pile[i] & TREE ? lack_of(GRASS) + lack_of(SEEN_STONE) : 0);
+        c->fits[i] = o->t->all;
+        for (int cell = 0; cell < o->t->cells; cell++) c->lacks[i][cell] = bare;
     }
+    survey_spaces(c, &o->who, o->who.filled);
 }
 
-/* ---- one place for a pattern ------------------------------------------------------------------------- */
+/* ---- what a place for a pattern costs ----------------------------------------------------------------------- */
 
-static int distance(const tables *t, int a, int b) {
-    int x = t->x[a] - t->x[b], y = t->y[a] - t->y[b];
-    return (x < 0 ? -x : x) + (y < 0 ? -y : y);
-}
+/* What there is to pay with. */
+typedef struct {
+    const outlook *o;
+    uint32_t have;    /* of the four colours that are built: a byte each */
+    uint32_t reached; /* spaces that can be built on now */
+    int from, whites; /* of the Dreamer */
+    int shut;         /* what it costs that he cannot come in */
+} purse;
 
-/* Fragments that must be put before any of these spaces can be built on. */
-static int bridge_to(const outlook *o, uint32_t cells) {
-    uint32_t reached = ds_empty_places(o->t, &o->who) | o->who.filled;
-    int n = 0;
-    for (; !(reached & cells); n++) reached |= ds_beside(o->t, reached);
-    return n;
-}
+static uint32_t four(lack sum) { return (uint32_t)(sum >> 8 * WATER); }
+static int add_up(uint32_t bytes) { return (int)(bytes * 0x01010101u >> 24); }
 
-/* How far the Dreamer is; one who stands on a pile that must grow has to leave it first. */
-static int steps_to(const outlook *o, int cell, bool grows) {
-    int from = o->who.dreamer ? o->who.dreamer - 1 : o->t->entrance, n = distance(o->t, from, cell);
-    return o->who.dreamer && n == 0 && grows ? 2 : n;
+/* What is left of each byte of `a` after that of `b`; nothing where `b` has more. All below 128. */
+static uint32_t beyond(uint32_t a, uint32_t b) {
+    uint32_t left = (a | 0x80808080u) - b, some = left & 0x80808080u;
+    return left & (some - (some >> 7));
 }
 
 /* A tree on the entrance shuts the Dreamer out for good, or until the Golem comes. */
 static bool shut_out(const outlook *o) { return !o->who.dreamer && o->who.trees >> o->t->entrance & 1; }
 
-static void judge(const outlook *o, lack sum, plan *p) {
-    for (int c = WATER; c < WHITE; c++) {
-        int have = o->who.hand[c] + o->stored[c], missing = lack_count(sum, c);
-        p->lacking += missing;
-        if (missing > have) p->shortage += missing - have;
-    }
-    int whites = o->who.hand[WHITE] + o->stored[WHITE], walk = p->steps > whites ? p->steps - whites : 0;
-    p->cost = 10 * p->shortage + 5 * walk + 3 * (p->lacking + p->steps) + (shut_out(o) ? HOPELESS / 5 : 0);
+static purse purse_of(const outlook *o) {
+    purse m = {.o = o};
+    for (int c = WATER; c < WHITE; c++) m.have |= (uint32_t)(o->who.hand[c] + o->stored[c]) << 8 * (c - WATER);
+    m.reached = ds_empty_places(o->t, &o->who) | o->who.filled;
+    m.from = o->who.dreamer ? o->who.dreamer - 1 : o->t->entrance;
+    m.whites = o->who.hand[WHITE] + o->stored[WHITE];
+    m.shut = shut_out(o) ? HOPELESS / 5 : 0;
+    return m;
 }
 
-/* A pattern being laid over a Dreamscape. */
-typedef struct {
-    const outlook *o;
-    const pattern *p;
-    fitting other[PATTERN_CELLS_MAX];
-    lack best_sum;
-    plan best;
-} laying;
+/* Fragments that must be put before any of these spaces can be built on. */
+static int bridge_to(const purse *m, uint32_t cells) {
+    uint32_t reached = m->reached;
+    int n = 0;
+    for (; !(reached & cells); n++) reached |= ds_beside(m->o->t, reached);
+    return n;
+}
 
-static bool better(const laying *l, const plan *here) { return l->best.lacking == NO_PLAN || here->cost < l->best.cost; }
+/* How far the Dreamer is; one who stands on a pile that must grow has to leave it first. */
+static int steps_to(const purse *m, const prospect *c, int cell) {
+    int n = m->o->t->steps[m->from][cell];
+    return n == 0 && m->o->who.dreamer && c->lacks[0][cell] ? 2 : n;
+}
 
-/* One orientation around the Dreamer's space, which lacks `sum`; kept if it is better. */
-static void lay(laying *l, plan here, lack sum) {
-    const tables *t = l->o->t;
-    uint32_t cells = cell_bit(here.cell);
-    for (int i = 0; i < l->p->others; i++) {
-        int x = t->x[here.cell] + l->p->x[here.turn][i], y = t->y[here.cell] + l->p->y[here.turn][i], at = y * t->width + x;
-        if (x < 0 || y < 0 || x >= t->width || y >= t->height || !(l->other[i].fits >> at & 1)) return;
-        sum += l->other[i].lacks[at];
-        cells |= cell_bit(at);
+static int walk_cost(const purse *m, int steps) { return 3 * steps + (steps > m->whites ? 5 * (steps - m->whites) : 0); }
+static int build_cost(const purse *m, uint32_t lacks) { return 10 * add_up(beyond(lacks, m->have)) + 3 * add_up(lacks); }
+
+static uint32_t cells_of(const pattern *p, int turn, int cell) {
+    uint32_t cells = cell_bit(cell);
+    for (int i = 0; i < p->others; i++) cells |= cell_bit(cell + p->away[turn][i]);
+    return cells;
+}
+
+static uint32_t lacks_of(const prospect *c, int turn, int cell) {
+    lack sum = c->lacks[0][cell];
+    for (int i = 0; i < c->p->others; i++) sum += c->lacks[c->p->pile_of[i]][cell + c->p->away[turn][i]];
+    return four(sum);
+}
+
+/* Spaces for the Dreamer where nothing is in the way. */
+static uint32_t fitting(const prospect *c, int turn) {
+    const pattern *p = c->p;
+    uint32_t cells = p->inside[turn] & c->fits[0];
+    for (int i = 0; i < p->others; i++) {
+        int away = p->away[turn][i];
+        uint32_t fits = c->fits[p->pile_of[i]];
+        cells &= away < 0 ? fits << -away : fits >> away;
     }
-    judge(l->o, sum, &here);
-    if (!better(l, &here)) return;
-    here.bridge = bridge_to(l->o, cells);
-    here.cost += 10 * here.bridge;
-    if (better(l, &here)) l->best = here, l->best_sum = sum;
+    return cells;
+}
+
+static site site_at(const purse *m, const prospect *c, int turn, int cell) {
+    site s = {.cell = (uint8_t)cell, .turn = (uint8_t)turn, .cells = cells_of(c->p, turn, cell), .lacks = lacks_of(c, turn, cell)};
+    int steps = steps_to(m, c, cell), bridge = bridge_to(m, s.cells);
+    s.steps = (uint8_t)steps;
+    s.bridge = (uint8_t)bridge;
+    s.walk = (int16_t)walk_cost(m, steps);
+    s.cost = (int16_t)(m->shut + s.walk + 10 * bridge + build_cost(m, s.lacks));
+    return s;
+}
+
+static void find_sites(const outlook *o, prospect *c) {
+    purse m = purse_of(o);
+    c->count = 0;
+    c->best = HOPELESS;
+    for (int turn = 0; turn < c->p->turns; turn++)
+        for (uint32_t left = fitting(c, turn); left; left &= left - 1) {
+            site *s = &c->site[c->count++];
+            *s = site_at(&m, c, turn, lowest(left));
+            if (s->cost < c->best) c->best = s->cost;
+        }
+}
+
+/* Of equals the first space, and there the first orientation. */
+static const site *best_site(const prospect *c) {
+    const site *best = NULL;
+    for (int i = 0; i < c->count; i++) {
+        const site *s = &c->site[i];
+        if (!best || s->cost < best->cost || (s->cost == best->cost && s->cell < best->cell)) best = s;
+    }
+    return best;
 }
 
 plan ds_plan(const outlook *o, const pattern *p) {
-    laying l = {.o = o, .p = p, .best = {.lacking = NO_PLAN}};
-    fitting dreamer;
-    fit(o, p->dreamer, &dreamer);
-    for (int i = 0; i < p->others; i++) fit(o, p->other[i], &l.other[i]);
-    for (uint32_t left = dreamer.fits; left; left &= left - 1) {
-        plan here = {.cell = (uint8_t)lowest(left)};
-        here.steps = steps_to(o, here.cell, dreamer.lacks[here.cell] != 0);
-        plan least = here; /* no orientation costs less than the Dreamer's space alone */
-        judge(o, dreamer.lacks[here.cell], &least);
-        for (; here.turn < p->turns && better(&l, &least); here.turn++) lay(&l, here, dreamer.lacks[here.cell]);
+    prospect c = {.p = p};
+    plan out = {.lacking = NO_PLAN};
+    survey(o, &c);
+    find_sites(o, &c);
+    const site *s = best_site(&c);
+    if (!s) return out;
+    purse m = purse_of(o);
+    lack sum = c.lacks[0][s->cell];
+    for (int i = 0; i < p->others; i++) sum += c.lacks[p->pile_of[i]][s->cell + p->away[s->turn][i]];
+    for (int i = WATER; i < WHITE; i++) out.missing[i] = (uint8_t)lack_count(sum, i);
+    out.trees = (uint8_t)lack_count(sum, SEEN_STONE);
+    out.lacking = add_up(s->lacks), out.shortage = add_up(beyond(s->lacks, m.have));
+    out.bridge = s->bridge, out.steps = s->steps, out.cost = s->cost, out.cell = s->cell, out.turn = s->turn;
+    return out;
+}
+
+/* ---- trying things out -------------------------------------------------------------------------------------- */
+
+/* The cheapest of the sites that are not touched. */
+static int cost_elsewhere(const trial *t, const purse *m, const prospect *c) {
+    const player *was = t->before, *is = &t->after->who;
+    bool moved = is->dreamer != was->dreamer || is->hand[WHITE] != was->hand[WHITE], apart = was->filled & ~is->filled;
+    int best = HOPELESS;
+    for (int i = 0; i < c->count; i++) {
+        const site *s = &c->site[i];
+        if (s->cost - t->gain >= best || s->cells & t->cells) continue;
+        int cost = m->shut + build_cost(m, s->lacks) + (moved ? walk_cost(m, steps_to(m, c, s->cell)) : s->walk);
+        if (s->bridge || apart) cost += 10 * bridge_to(m, s->cells);
+        if (cost < best) best = cost;
     }
-    for (int c = WATER; c < WHITE; c++) l.best.missing[c] = (uint8_t)lack_count(l.best_sum, c);
-    l.best.trees = (uint8_t)lack_count(l.best_sum, SEEN_STONE);
-    return l.best;
+    return best;
+}
+
+/* Spaces for the Dreamer at which one of these is part of the pattern. */
+static uint32_t around(const pattern *p, int turn, uint32_t cells) {
+    uint32_t found = cells;
+    for (int i = 0; i < p->others; i++) {
+        int away = p->away[turn][i];
+        found |= away < 0 ? cells << -away : cells >> away;
+    }
+    return found;
+}
+
+/* The cheapest of those that are; less than `best`, or that. */
+static int cost_there(const trial *t, const purse *m, prospect *c, int best) {
+    survey_spaces(c, &t->after->who, t->cells);
+    for (int turn = 0; turn < c->p->turns; turn++)
+        for (uint32_t left = around(c->p, turn, t->cells) & fitting(c, turn); left; left &= left - 1) {
+            int cell = lowest(left), cost = m->shut + walk_cost(m, steps_to(m, c, cell));
+            if (cost >= best) continue;
+            cost += build_cost(m, lacks_of(c, turn, cell));
+            if (cost < best) cost += 10 * bridge_to(m, cells_of(c->p, turn, cell));
+            if (cost < best) best = cost;
+        }
+    survey_spaces(c, t->before, t->cells);
+    return best;
 }
 
 /* ---- worth ------------------------------------------------------------------------------------------------ */
@@ -156,38 +242,67 @@ static void enter(agenda *a, int which, int cost) {
     a->cost[at] = cost;
 }
 
-static agenda agenda_of(const outlook *o) {
-    agenda a = {0};
-    for (uint64_t left = o->who.open; left; left &= left - 1) {
-        int which = lowest(left);
-        const pattern *p = &o->t->card[which].pattern;
-        plan found = ds_completed(o->t, &o->who, p) ? (plan){0} : ds_plan(o, p);
-        enter(&a, which, found.lacking == NO_PLAN ? HOPELESS : found.cost);
-    }
-    return a;
-}
-
 /* What is spent on one card is not there for the next. */
-int ds_worth(const outlook *o) {
-    agenda a = agenda_of(o);
+static int worth_of(const outlook *o, const agenda *a) {
     int sum = 0, spend = budget(o);
-    for (int i = 0; i < a.count; i++) {
-        sum += gamble(o->t->card[a.card[i]].points, a.cost[i], spend);
-        spend -= a.cost[i];
+    for (int i = 0; i < a->count; i++) {
+        sum += gamble(o->t->card[a->card[i]].points, a->cost[i], spend);
+        spend -= a->cost[i];
     }
     return sum;
 }
 
-int ds_card_worth(const outlook *o, int which) {
-    outlook with = *o;
-    with.who.open |= card_bit(which);
-    return ds_worth(&with) - ds_worth(o);
+static void survey_card(const outlook *o, int which, prospects *out) {
+    prospect *c = &out->of[out->count++];
+    c->card = which;
+    c->p = &o->t->card[which].pattern;
+    survey(o, c);
+    find_sites(o, c);
 }
 
-int ds_level_worth(const outlook *o, int level) {
-    agenda a = agenda_of(o);
+void ds_prospects(const outlook *o, prospects *out) {
+    out->count = 0;
+    for (uint64_t left = o->who.open; left; left &= left - 1) survey_card(o, lowest(left), out);
+}
+
+static agenda agenda_of(const prospects *open) {
+    agenda a = {0};
+    for (int i = 0; i < open->count; i++) enter(&a, open->of[i].card, open->of[i].best);
+    return a;
+}
+
+int ds_worth(const outlook *o, const prospects *open) {
+    agenda a = agenda_of(open);
+    return worth_of(o, &a);
+}
+
+int ds_worth_after(const trial *t, prospects *open) {
+    purse m = purse_of(t->after);
+    agenda a = {0};
+    for (int i = 0; i < open->count; i++) {
+        prospect *c = &open->of[i];
+        int cost = cost_elsewhere(t, &m, c);
+        if (t->cells) cost = cost_there(t, &m, c, cost);
+        enter(&a, c->card, cost);
+    }
+    return worth_of(t->after, &a);
+}
+
+int ds_spare(const outlook *o, const prospects *open) {
     int spend = budget(o);
-    for (int i = 0; i < a.count; i++) spend -= a.cost[i];
+    for (int i = 0; i < open->count; i++) spend -= open->of[i].best;
+    return spend;
+}
+
+int ds_card_worth(const outlook *o, prospects *open, int which) {
+    int without = ds_worth(o, open);
+    survey_card(o, which, open);
+    int with = ds_worth(o, open);
+    open->count--;
+    return with - without;
+}
+
+int ds_level_worth(const outlook *o, int spare, int level) {
     int cost = 9 * o->t->level_parts[level] / 10; /* ten for each part, and the best of several is taken */
-    return gamble(o->t->level_points[level] / 10, cost, spend);
+    return gamble(o->t->level_points[level] / 10, cost, spare);
 }

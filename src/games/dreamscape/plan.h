@@ -30,15 +30,56 @@ typedef struct {
     uint8_t cell, turn;     /* where: the Dreamer's space, and the pattern's orientation */
 } plan;
 
+/* Fragments by colour in one word, a byte each, so that spaces are added up at once. The byte of
+ * SEEN_STONE, which is never lacking, counts trees. */
+typedef uint64_t lack;
+
+/* A place where a pattern fits: what it lacks there, and what it costs to get there. */
+typedef struct {
+    uint32_t cells;     /* of the pattern */
+    uint32_t lacks;     /* of the four colours that are built, a byte each */
+    int16_t walk, cost; /* walk: that part of the cost which is the Dreamer's way */
+    uint8_t cell, turn, bridge, steps;
+} site;
+
+/* An open card, its piles held against every space of one Dreamscape. */
+typedef struct {
+    const pattern *p;
+    int card, count, best;            /* sites; the cost of the best, or HOPELESS */
+    uint32_t fits[PATTERN_CELLS_MAX]; /* by pile: spaces where what stands is the lower part of it */
+    lack lacks[PATTERN_CELLS_MAX][CELLS_MAX];
+    site site[TURNS * CELLS_MAX];
+} prospect;
+
+/* The open cards of one player, surveyed once. */
+typedef struct {
+    int count;
+    prospect of[OPEN_MAX];
+} prospects;
+
 outlook ds_outlook(const tables *t, const pub *u, int seat);
 
 plan ds_plan(const outlook *o, const pattern *p);
 
-/* All open cards: their points, or their loss, by what is still needed and how much can be had. */
-int ds_worth(const outlook *o);
+void ds_prospects(const outlook *o, prospects *out);
 
-/* What one more open card would add, and one of a level of which nothing is known. */
-int ds_card_worth(const outlook *o, int which);
-int ds_level_worth(const outlook *o, int level);
+/* All open cards: their points, or their loss, by what is still needed and how much can be had. */
+int ds_worth(const outlook *o, const prospects *open);
+
+/* The same after something was tried: `after` has changed Hands, another place of the Dreamer, or other piles
+ * on these few spaces; not more than one fragment more or less for each of `gain` points of cost. */
+typedef struct {
+    const outlook *after;
+    const player *before;
+    uint32_t cells;
+    int gain; /* by which no card can become cheaper but where one of the spaces is part of it */
+} trial;
+int ds_worth_after(const trial *t, prospects *open);
+
+/* What is left to spend when all open cards are paid; what one more open card would add, and one of a level of
+ * which nothing is known. */
+int ds_spare(const outlook *o, const prospects *open);
+int ds_card_worth(const outlook *o, prospects *open, int which);
+int ds_level_worth(const outlook *o, int spare, int level);
 
 #endif

@@ -24,44 +24,54 @@ typedef struct {
     const player *who;
     int seat;
     outlook now;
-    int worth;     /* of the position now */
-    int counts;    /* of the tiles, now */
-    wishes wishes; /* Travel */
+    int worth;         /* of the position now */
+    int counts;        /* of the tiles, now */
+    wishes wishes;     /* Travel */
+    int spare;         /* what the open cards leave to spend */
+    int power[POWERS]; /* what each would change, once it was asked for */
+    bool asked[POWERS];
+    prospects *open;
 } advisor;
 
 /* ---- trying things out -------------------------------------------------------------------------------- */
 
 /* How much of what the tiles count a player has. */
 static int counts(const advisor *a, const player *who) {
-    pub shown = *a->u;
     int n = 0;
-    shown.player[a->seat] = *who;
     for (int i = 0; i < TILES; i++) {
-        int kind = a->t->design[shown.tile[i]].kind, count = ds_design_count(a->t, &shown, a->seat, i);
+        int kind = a->t->design[a->u->tile[i]].kind, count = ds_count_for(a->t, a->u, who, i);
         n += kind == NO_RED ? -3 * count : kind == FEWEST_FREE ? -count : kind == MOST_CARDS ? 0 : count;
     }
     return A_COUNT * n;
 }
 
-/* The position after a try, against the one now. */
-static int change(const advisor *a, const outlook *after) {
-    int built = 0;
+/* By how much a card may become cheaper, in the coin of plans. */
+enum { GAIN_NONE = 0, GAIN_STEP = HOPELESS, GAIN_FRAGMENT = 10, GAIN_BRIDGE = 13 };
+
+/* What the open cards are worth after a try that changes no landscape, against now. */
+static int change(const advisor *a, const outlook *after, int gain) {
+    return ds_worth_after(&(trial){after, a->who, 0, gain}, a->open) - a->worth;
+}
+
+/* The position after a try that changes these spaces. */
+static int change_at(const advisor *a, const outlook *after, uint32_t cells) {
+    int built = 0, worth = ds_worth_after(&(trial){after, a->who, cells, GAIN_BRIDGE}, a->open) - a->worth;
     for (int c = WATER; c < RED; c++) built += after->who.built[c] - a->who->built[c];
-    return ds_worth(after) - a->worth + counts(a, &after->who) - a->counts + A_BUILT * built;
+    return worth + counts(a, &after->who) - a->counts + A_BUILT * built;
 }
 
 static int rate_place(const advisor *a, int put, int cell) {
     outlook after = a->now;
     after.who.hand[put]--;
     ds_put(&after.who, cell, put);
-    return change(a, &after) + (put == RED ? -1 : 1);
+    return change_at(a, &after, cell_bit(cell)) + (put == RED ? -1 : 1);
 }
 
 static int rate_arrival(const advisor *a, outlook after, int cell) {
     int points = ds_mountain_fresh(&after.who, cell) ? MOUNTAIN_POINTS : 0, on_top = top_colour(&after.who, cell);
     points += on_top == WATER ? 1 : on_top == RED ? -1 : 0;
     ds_stand(&after.who, cell);
-    return points * POINT + change(a, &after);
+    return points * POINT + change(a, &after, GAIN_STEP) + counts(a, &after.who) - a->counts;
 }
 
 static int rate_step(const advisor *a, int cell) {
@@ -75,7 +85,7 @@ static int rate_plant(const advisor *a, int cell) {
     int trees = bits(a->who->trees) + 1;
     after.who.hand[GRASS]--;
     ds_plant(&after.who, cell);
-    return trees * POINT + change(a, &after);
+    return trees * POINT + change_at(a, &after, cell_bit(cell));
 }
 
 static int rate_exchange(const advisor *a, int given, int taken) {
@@ -83,13 +93,13 @@ static int rate_exchange(const advisor *a, int given, int taken) {
     int count = given == RED ? REDS_BANISHED : 2;
     after.who.hand[given] = (uint8_t)(after.who.hand[given] - count);
     after.who.hand[taken]++;
-    return change(a, &after) + (given == RED ? count * A_RED_GONE : 0) - (taken == RED ? A_RED_GONE : 0) - A_BUILT;
+    return change(a, &after, GAIN_FRAGMENT) + (given == RED ? count * A_RED_GONE : 0) - (taken == RED ? A_RED_GONE : 0) - A_BUILT;
 }
 
 static int rate_finish(const advisor *a) {
     outlook after = a->now;
     memset(after.who.hand, 0, sizeof after.who.hand);
-    return change(a, &after);
+    return change(a, &after, GAIN_NONE);
 }
 
 /* ---- powers ----------------------------------------------------------------------------------------------- */
@@ -97,13 +107,13 @@ static int rate_finish(const advisor *a) {
 static int rate_take(const advisor *a, int cell) {
     outlook after = a->now;
     after.who.hand[ds_take(&after.who, cell)]++;
-    return change(a, &after);
+    return change_at(a, &after, cell_bit(cell));
 }
 
 static int rate_set(const advisor *a, int from, int level, int to) {
     outlook after = a->now;
     ds_lift(&after.who, from, level, to);
-    return change(a, &after);
+    return change_at(a, &after, cell_bit(from) | cell_bit(to));
 }
 
 static int rate_lift(const advisor *a, int from, int level) {
@@ -137,13 +147,13 @@ static int best_lift(const advisor *a) {
 static int best_deck(const advisor *a) {
     int best = 0;
     for (int l = 1; l <= LEVELS; l++) {
-        int worth = ds_deck_count(a->u, l) ? ds_level_worth(&a->now, l) : 0;
+        int worth = ds_deck_count(a->u, l) ? ds_level_worth(&a->now, a->spare, l) : 0;
         if (worth > best) best = worth;
     }
     return best;
 }
 
-static int rate_power(const advisor *a, int which) {
+static int judge_power(const advisor *a, int which) {
     switch ((power)which) {
     case ARCHIVES: return A_FIND;
     case TOWER: return best_take(a) - A_REASON;
@@ -157,12 +167,15 @@ static int rate_power(const advisor *a, int which) {
     return 0;
 }
 
-static int rate_icon(const advisor *a, action act) {
-    outlook after = a->now;
-    after.who.hand[act.arg[1]]--;
-    after.stored[act.arg[1]]++;
-    int worth = change(a, &after) + A_STORED;
-    return act.kind == A_USE ? worth + rate_power(a, a->t->card[act.arg[0]].power) : worth;
+/* Asked for each location, card and fragment. */
+static int rate_power(advisor *a, int which) {
+    if (!a->asked[which]) a->power[which] = judge_power(a, which), a->asked[which] = true;
+    return a->power[which];
+}
+
+/* What lies on a card is not lost: the worth of the open cards stays. */
+static int rate_icon(advisor *a, action act) {
+    return act.kind == A_USE ? A_STORED + rate_power(a, a->t->card[act.arg[0]].power) : A_STORED;
 }
 
 /* ---- Travel and the Dream World ------------------------------------------------------------------------------- */
@@ -170,12 +183,12 @@ static int rate_icon(const advisor *a, action act) {
 static int journey(const advisor *a, int to, int cost) { return ds_journey(&(traveller){a->t, a->u, &a->wishes, a->seat}, to, cost); }
 
 /* It costs no point, so what is worth doing is done first. */
-static int rate_location(const advisor *a, int which) {
+static int rate_location(advisor *a, int which) {
     int worth = rate_power(a, which);
     return worth > 0 ? worth + A_FIRST : worth;
 }
 
-static int rate_travel(const advisor *a, action act) {
+static int rate_travel(advisor *a, action act) {
     switch (act.kind) {
     case A_COLLECT: return 2 + journey(a, 0, 1);
     case A_MOVE: return journey(a, act.arg[0], 1);
@@ -206,15 +219,15 @@ static int rate_other(const advisor *a, action act) {
     case A_SET: return rate_set(a, a->who->lifted - 1, a->who->lifted_at, act.arg[0]);
     case A_COMPLETE: return a->t->card[act.arg[0]].points;
     case A_LEAVE: return a->wishes.first[act.arg[0]];
-    case A_DRAW: return ds_level_worth(&a->now, act.arg[0]);
+    case A_DRAW: return ds_level_worth(&a->now, a->spare, act.arg[0]);
     case A_CHOOSE:
-    case A_KEEP: return ds_card_worth(&a->now, act.arg[0]);
+    case A_KEEP: return ds_card_worth(&a->now, a->open, act.arg[0]);
     case A_STOP: return A_REASON / 4;
     default: return 0; /* no_draw, keep_none */
     }
 }
 
-static int rate_one(const advisor *a, action act) {
+static int rate_one(advisor *a, action act) {
     if (act.kind >= A_COLLECT && act.kind <= A_SLEEP) return rate_travel(a, act);
     switch (act.kind) {
     case A_USE:
@@ -232,11 +245,14 @@ static int rate_one(const advisor *a, action act) {
 
 void ds_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
-    advisor a = {.t = tables_of(r), .u = u, .who = &u->player[v->seat], .seat = v->seat};
+    prospects open;
+    advisor a = {.t = tables_of(r), .u = u, .who = &u->player[v->seat], .seat = v->seat, .open = &open};
     int ask = u->head.ask[v->seat];
     a.now = ds_outlook(a.t, u, v->seat);
-    a.worth = ds_worth(&a.now);
+    ds_prospects(&a.now, &open);
+    a.worth = ds_worth(&a.now, &open);
+    a.spare = ds_spare(&a.now, &open);
     a.counts = counts(&a, a.who);
-    if (ask == ASK_TRAVEL || ask == ASK_SOW || ask == ASK_ARRANGE || ask == ASK_LEAVE) a.wishes = ds_wishes(&a.now);
+    if (ask == ASK_TRAVEL || ask == ASK_SOW || ask == ASK_ARRANGE || ask == ASK_LEAVE) a.wishes = ds_wishes(&a.now, &open);
     for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
 }

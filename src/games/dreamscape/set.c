@@ -1,6 +1,7 @@
 /* Reads a set file of Dreamscape into tables: see sets/dreamscape/base.set for the grammar. */
 #include "set.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "cards.h"
@@ -170,6 +171,8 @@ static bool load_board(reading *g) {
         if (t->x[i] == 0) t->west |= cell_bit(i);
         if (t->x[i] == t->width - 1) t->east |= cell_bit(i);
     }
+    for (int i = 0; i < cells; i++)
+        for (int k = 0; k < cells; k++) t->steps[i][k] = (uint8_t)(abs(t->x[i] - t->x[k]) + abs(t->y[i] - t->y[k]));
     return true;
 }
 
@@ -476,5 +479,6 @@ bool ds_load(set_reader *in, void *into) {
     }
     if (set_failed(in) || !whole(in, t) || !buildable(in, t)) return false;
     average(t);
+    for (int i = 1; i < t->cards; i++) ds_spread_pattern(t, &t->card[i].pattern);
     return true;
 }
