@@ -1,5 +1,5 @@
 /* vallon set - is this set file right, and what is in it? */
-#include "set.h"
+#include "inspect.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,10 +8,9 @@
 #include "loading.h"
 #include "registry.h"
 #include "say.h"
-#include "text.h"
 #include "verbs.h"
 
-enum { OPTION_JSON, KINDS_MAX = 16, KEY_WIDTH = 12, VALUE_WIDTH = 44, TEXT_SIZE = 8192 };
+enum { OPTION_JSON, KEY_WIDTH = 12, VALUE_WIDTH = 44, TEXT_SIZE = 8192 };
 
 static const option_spec options[] = {
     [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
@@ -38,12 +37,8 @@ typedef struct {
     bool own_text; /* read from a file, to be freed */
     loaded set;
     set_error error;
-    int stanzas, figures[SOURCES], kinds;
-    struct {
-        slice name;
-        int count;
-    } kind[KINDS_MAX];
-} inspection;
+    inspection found;
+} opened;
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
@@ -58,7 +53,7 @@ static const library_file *built_in(const char *name) {
     return b.full ? NULL : library_find(path);
 }
 
-static bool find_text(inspection *s, const char *name) {
+static bool find_text(opened *s, const char *name) {
     const library_file *f = built_in(name);
     s->own_text = !f;
     if (!f) return file_read(&s->args, name, &s->text);
@@ -67,7 +62,7 @@ static bool find_text(inspection *s, const char *name) {
 }
 
 /* The file is for a game that is not here: say so where the file names it. */
-static bool unknown_game(inspection *s) {
+static bool unknown_game(opened *s) {
     char known[SET_LIST_MAX];
     buffer b = BUFFER_OVER(known);
     set_reader in = set_open(s->text.text, s->text.size);
@@ -84,61 +79,13 @@ static bool unknown_game(inspection *s) {
     return false;
 }
 
-static bool parse(inspection *s) {
+static bool parse(opened *s) {
     char id[WORD_MAX] = "";
     if (!set_game(s->text.text, s->text.size, id, &s->error)) return false;
     const game *g = registry_find(id);
     if (!g) return unknown_game(s);
     s->set.tables = take_memory(g->tables_size);
     return rules_load(&s->set.rules, g, s->set.tables, s->text.text, s->text.size, &s->error);
-}
-
-static bool same_slice(slice a, slice b) { return a.length == b.length && memcmp(a.at, b.at, (size_t)a.length) == 0; }
-
-static void count_stanza(inspection *s, const stanza *found) {
-    int k = 0;
-    while (k < s->kinds && !same_slice(s->kind[k].name, found->kind)) k++;
-    s->stanzas++;
-    if (k == KINDS_MAX) return;
-    if (k == s->kinds) s->kind[s->kinds++].name = found->kind;
-    s->kind[k].count++;
-}
-
-static void count_all(inspection *s) {
-    set_reader in = set_open(s->text.text, s->text.size);
-    stanza found;
-    field f;
-    while (set_next_stanza(&in, &found)) {
-        count_stanza(s, &found);
-        while (set_next_field(&in, &f)) s->figures[f.source]++;
-    }
-}
-
-/* The noun that a stanza is of: the one named as its kind; else every noun may be it, and this is NULL. */
-static const noun *noun_of(const game *g, slice kind) {
-    for (int n = FIRST_NOUN; n < g->noun_count; n++)
-        if (slice_is(kind, g->nouns[n].name)) return &g->nouns[n];
-    return NULL;
-}
-
-/* What the game makes of a stanza: the explanation of the noun that has its id. */
-static bool explain(const inspection *s, const stanza *found, lang l, buffer *out) {
-    const rules *r = &s->set.rules;
-    const noun *only = noun_of(r->game, found->kind);
-    context c = {.rules = r, .lang = l};
-    for (int n = FIRST_NOUN; n < r->game->noun_count; n++) {
-        const noun *row = &r->game->nouns[n];
-        if (only && row != only) continue;
-        for (int value = 0; row->explain && value < row->count(r); value++) {
-            char id[WORD_MAX];
-            buffer b = BUFFER_OVER(id);
-            row->id(r, value, &b);
-            if (!slice_is(found->id, id)) continue;
-            row->explain(&c, value, out);
-            return out->used > 0;
-        }
-    }
-    return false;
 }
 
 /* ---- for people ------------------------------------------------------------------------------- */
@@ -149,16 +96,16 @@ static void pad(const char *text, int length, int width) {
     printf("%.*s%*s", length, text, used < width ? width - used : 1, "");
 }
 
-static void print_counts(const inspection *s) {
+static void print_counts(const opened *s) {
     lang l = s->args.lang;
-    for (int k = 1; k < s->kinds; k++) /* the first kind is `set` itself */
-        printf("%s%.*s %d", k > 1 ? ", " : "", s->kind[k].name.length, s->kind[k].name.at, s->kind[k].count);
+    for (int k = 1; k < s->found.kinds; k++) /* the first kind is `set` itself */
+        printf("%s%.*s %d", k > 1 ? ", " : "", s->found.kind[k].name.length, s->found.kind[k].name.at, s->found.kind[k].count);
     for (int i = SOURCE_RULEBOOK; i < SOURCES; i++)
-        if (s->figures[i]) say(l, "; %d %s", " ; %d %s", s->figures[i], source_name((source)i, l));
+        if (s->found.figures[i]) say(l, "; %d %s", " ; %d %s", s->found.figures[i], source_name((source)i, l));
     putchar('\n');
 }
 
-static void print_fine(const inspection *s) {
+static void print_fine(const opened *s) {
     const rules *r = &s->set.rules;
     lang l = s->args.lang;
     say(l, "%s: fine: %s, set %s (%s): ", "%s : correct : %s, jeu de cartes %s (%s) : ", s->text.name, r->game->name[l], r->set_name,
@@ -169,7 +116,7 @@ static void print_fine(const inspection *s) {
             "Des chiffres sont RECONSTITUÉS : on ne sait pas s'ils sont ceux de l'éditeur.\n");
 }
 
-static void print_field(const inspection *s, const field *f) {
+static void print_field(const opened *s, const field *f) {
     lang l = s->args.lang;
     printf("  ");
     pad(f->key.at, f->key.length, KEY_WIDTH);
@@ -192,7 +139,7 @@ static void print_names(set_reader in, lang l) {
     putchar('\n');
 }
 
-static void print_stanza(const inspection *s, set_reader *in, const stanza *found) {
+static void print_stanza(const opened *s, set_reader *in, const stanza *found) {
     char text[TEXT_SIZE];
     buffer b = BUFFER_OVER(text);
     field f;
@@ -200,12 +147,12 @@ static void print_stanza(const inspection *s, set_reader *in, const stanza *foun
     print_names(*in, s->args.lang);
     while (set_next_field(in, &f))
         if (!slice_is(f.key, "name.en") && !slice_is(f.key, "name.fr")) print_field(s, &f);
-    if (!explain(s, found, s->args.lang, &b)) return;
+    if (!inspect_explain(&s->set.rules, found, s->args.lang, &b)) return;
     printf("  => ");
     say_wrapped(text, 5, say_width());
 }
 
-static void show(const inspection *s) {
+static void show(const opened *s) {
     set_reader in = set_open(s->text.text, s->text.size);
     stanza found;
     print_fine(s);
@@ -215,68 +162,13 @@ static void show(const inspection *s) {
 
 /* ---- for programs ------------------------------------------------------------------------------- */
 
-static void json_slice(json *j, const char *key, slice s) {
-    json_key(j, key);
-    json_bytes(j, s.at, (size_t)s.length);
-}
-
-static void json_error(const inspection *s, json *j) {
+static void json_error(const opened *s, json *j) {
     char line[1024];
     buffer b = BUFFER_OVER(line);
     set_error_text(&s->error, s->args.lang, s->text.name, &b);
     json_field_int(j, "line", s->error.line);
     json_field_int(j, "column", s->error.column);
     json_field_text(j, "text", line);
-}
-
-static void json_summary(const inspection *s, json *j) {
-    const rules *r = &s->set.rules;
-    json_field_text(j, "game", r->game->id);
-    json_field_text(j, "set", r->set_name);
-    json_field_text(j, "title_en", r->set_title[EN]);
-    json_field_text(j, "title_fr", r->set_title[FR]);
-    json_field_text(j, "hash", r->set_hash);
-    json_field_bool(j, "reconstructed", r->reconstructed);
-    json_key(j, "counts");
-    json_open(j, '{');
-    for (int k = 0; k < s->kinds; k++) {
-        char name[WORD_MAX];
-        slice_copy(s->kind[k].name, name, sizeof name);
-        json_field_int(j, name, s->kind[k].count);
-    }
-    json_close(j, '}');
-    json_key(j, "sources");
-    json_open(j, '{');
-    for (int i = SOURCE_NONE; i < SOURCES; i++) json_field_int(j, i ? source_id((source)i) : "none", s->figures[i]);
-    json_close(j, '}');
-}
-
-static void json_stanza(const inspection *s, set_reader *in, const stanza *found, json *j) {
-    static const char *const keys[LANGS] = {"text_en", "text_fr"};
-    field f;
-    json_open(j, '{');
-    json_slice(j, "kind", found->kind);
-    json_slice(j, "id", found->id);
-    json_key(j, "fields");
-    json_open(j, '[');
-    while (set_next_field(in, &f)) {
-        json_open(j, '{');
-        json_slice(j, "key", f.key);
-        json_slice(j, "value", f.value);
-        json_key(j, "source");
-        if (f.source == SOURCE_NONE)
-            json_null(j);
-        else
-            json_text(j, source_id(f.source));
-        json_close(j, '}');
-    }
-    json_close(j, ']');
-    for (int l = 0; l < LANGS; l++) {
-        char text[TEXT_SIZE];
-        buffer b = BUFFER_OVER(text);
-        if (explain(s, found, (lang)l, &b)) json_field_text(j, keys[l], text);
-    }
-    json_close(j, '}');
 }
 
 static void print_part(buffer *out) {
@@ -286,7 +178,7 @@ static void print_part(buffer *out) {
 }
 
 /* Printed stanza by stanza: the memory need not hold the whole. */
-static void print_json(const inspection *s, bool fine, bool stanzas) {
+static void print_json(const opened *s, bool fine, bool stanzas) {
     size_t size = 8 * s->text.size + (1 << 16);
     char *memory = take_memory(size);
     buffer out = buffer_over(memory, size);
@@ -297,13 +189,13 @@ static void print_json(const inspection *s, bool fine, bool stanzas) {
     json_field_text(&j, "file", s->text.name);
     json_field_bool(&j, "fine", fine);
     if (fine)
-        json_summary(s, &j);
+        inspect_summary(&s->found, &j);
     else
         json_error(s, &j);
     if (fine && stanzas) {
         json_key(&j, "stanzas");
         json_open(&j, '[');
-        for (; set_next_stanza(&in, &found); print_part(&out)) json_stanza(s, &in, &found, &j);
+        for (; set_next_stanza(&in, &found); print_part(&out)) inspect_stanza(&s->set.rules, &in, &found, &j);
         json_close(&j, ']');
     }
     json_close(&j, '}');
@@ -314,9 +206,9 @@ static void print_json(const inspection *s, bool fine, bool stanzas) {
 
 /* ---- the verb ------------------------------------------------------------------------------------- */
 
-static int inspect(inspection *s, bool stanzas) {
+static int look_into(opened *s, bool stanzas) {
     bool as_json = args_has(&s->args, OPTION_JSON), fine = parse(s);
-    if (fine) count_all(s);
+    if (fine) inspect(&s->found, &s->set.rules, s->text.text, s->text.size);
     if (as_json) {
         print_json(s, fine, stanzas);
     } else if (!fine) {
@@ -340,7 +232,7 @@ static const char *task_word(const void *of, int n) {
 
 int verb_set(int argc, char **argv) {
     static const char *const what[LANGS] = {"unknown word", "mot inconnu"};
-    inspection s = {0};
+    opened s = {0};
     int code = args_read(&s.args, &spec, argc, argv);
     if (code != ARGS_GO) return code;
     bool stanzas = strcmp(s.args.word[0], "show") == 0;
@@ -349,7 +241,7 @@ int verb_set(int argc, char **argv) {
         return args_see_help(&s.args);
     }
     if (!find_text(&s, s.args.word[1])) return s.args.code;
-    code = inspect(&s, stanzas);
+    code = look_into(&s, stanzas);
     if (s.own_text) file_free(&s.text);
     loaded_free(&s.set);
     return code;

@@ -6,8 +6,9 @@
  * return a negative number and leave a sentence in the output. One instance is one match. */
 #include <string.h>
 
+#include "look.h"
 #include "player.h"
-#include "session.h"
+#include "reading.h"
 #include "text.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used)) name
@@ -28,9 +29,24 @@ static int complain(const char *text) {
     return FAILED;
 }
 
+static bool fits(int size) { return size >= 0 && size <= TEXT_SIZE; }
+
+/* A word of the input, zero-terminated; "" if it is too long to be one. */
+typedef struct {
+    char text[WORD_MAX];
+} word;
+
+static word input_word(int size) {
+    word w = {""};
+    if (size > 0 && size < WORD_MAX) memcpy(w.text, input, (size_t)size);
+    return w;
+}
+
 static bool is_viewer(int seat) { return here.begun && seat >= WATCHER && seat < match_head(&here.match)->seats; }
 
 static bool is_seat(int seat) { return seat != WATCHER && is_viewer(seat); }
+
+static bool can_look(int seat) { return here.looking ? seat == here.looked_seat : is_viewer(seat); }
 
 char *EXPORT(vallon_input)(void);
 char *vallon_input(void) { return input; }
@@ -121,6 +137,7 @@ int vallon_play(int seat, int ply, int size, int l) {
     buffer b = answer();
     if (!is_seat(seat)) return complain("no such seat");
     if (history_full(&here.history)) return complain("the match is too long");
+    if (!session_at_end(&here)) return complain("this is the past");
     if (size < 0 || size > TEXT_SIZE || !action_parse(&here.rules, input, (size_t)size, &a)) return complain("no such action");
     status s = history_play(&here.history, &here.match, seat, (uint32_t)ply, a, &here.dice, &here.log);
     if (s == REFUSED_NOT_LEGAL) buffer_text(&b, here.rules.game->refusals[here.match.refusal].text[language(l)]);
@@ -138,7 +155,7 @@ int vallon_events(int seat, int l) {
 
 /* 1 if the last action can be taken back by this seat. */
 int EXPORT(vallon_can_undo)(int seat);
-int vallon_can_undo(int seat) { return is_seat(seat) && history_can_undo(&here.history, seat); }
+int vallon_can_undo(int seat) { return is_seat(seat) && session_at_end(&here) && history_can_undo(&here.history, seat); }
 
 int EXPORT(vallon_undo)(int seat);
 int vallon_undo(int seat) {
@@ -174,8 +191,130 @@ int vallon_choose(int seat, int size, int iterations) {
 int EXPORT(vallon_hint)(int seat, int iterations, int l);
 int vallon_hint(int seat, int iterations, int l) {
     buffer b = answer();
-    const action *list;
-    if (!is_seat(seat) || match_legal(&here.match, seat, &list) == 0) return complain("the seat is not waited for");
+    if (!can_look(seat)) return complain("no such seat");
+    view v = look_view(&here, seat);
+    if (!waited_for(head_of(v.pub), seat)) return complain("the seat is not waited for");
     session_hint(&here, seat, iterations > 0 ? (uint32_t)iterations : USUAL_ITERATIONS, language(l), &b);
     return b.full ? complain("the advice is too large") : 0;
+}
+
+/* The names of the seats, a line each. Before they are told, seats are numbers. */
+int EXPORT(vallon_names)(int size);
+int vallon_names(int size) {
+    if (!here.begun || !fits(size)) return complain("no match has begun");
+    session_names(&here, input, (size_t)size);
+    return 0;
+}
+
+/* The match as it was after so many plies; vallon_events tells what the last of them did. */
+int EXPORT(vallon_seek)(int ply);
+int vallon_seek(int ply) {
+    if (!here.begun || ply < 0 || ply > here.history.count) return complain("there is no such moment");
+    session_seek(&here, ply);
+    return 0;
+}
+
+/* How many plies the record has. */
+int EXPORT(vallon_plies)(void);
+int vallon_plies(void) { return here.begun ? here.history.count : FAILED; }
+
+/* ---- before one plays: see look.h ---------------------------------------------------------------------- */
+
+/* Input: rooms that a server gave for this seat (-1: a watcher). From here on the functions below, and
+ * the hint, speak of them, until a match is begun or loaded. */
+int EXPORT(vallon_look)(int seat, int size);
+int vallon_look(int seat, int size) {
+    buffer b = answer();
+    if (!fits(size) || seat < WATCHER || seat >= SEATS_MAX) return complain("no such seat");
+    return look_at(&here, seat, input, (size_t)size, &b) ? 0 : FAILED;
+}
+
+/* Input: the code of a legal action. */
+int EXPORT(vallon_preview)(int seat, int size, int l);
+int vallon_preview(int seat, int size, int l) {
+    action a;
+    buffer b = answer();
+    if (!fits(size) || seat == WATCHER || !can_look(seat)) return complain("no such seat");
+    view v = look_view(&here, seat);
+    if (!look_legal(&here, &v, input, (size_t)size, &a)) return complain("this action is not possible now");
+    look_preview(&here, &v, a, language(l), &b);
+    return b.full ? complain("the preview is too large") : 0;
+}
+
+/* Input: the code of an action that is not legal. */
+int EXPORT(vallon_refusal)(int seat, int size, int l);
+int vallon_refusal(int seat, int size, int l) {
+    buffer b = answer();
+    if (!fits(size) || seat == WATCHER || !can_look(seat)) return complain("no such seat");
+    view v = look_view(&here, seat);
+    look_refusal(&here, &v, input, (size_t)size, language(l), &b);
+    return 0;
+}
+
+/* What things are called and do, as the seat sees them now: those whose words depend on the position. */
+int EXPORT(vallon_meanings)(int seat, int l);
+int vallon_meanings(int seat, int l) {
+    buffer b = answer();
+    if (!can_look(seat)) return complain("no such seat");
+    view v = look_view(&here, seat);
+    look_lexicon(&here, &v, language(l), &b);
+    return b.full ? complain("the lexicon is too large") : 0;
+}
+
+/* ---- without a match: see reading.h -------------------------------------------------------------------- */
+
+/* Input: "mystic-vale", or with a set's hash after a blank. Everything that has a name, without a table;
+ * with no input, for the rules of the match. */
+int EXPORT(vallon_lexicon)(int size, int l);
+int vallon_lexicon(int size, int l) {
+    buffer b = answer();
+    const char *blank = fits(size) ? memchr(input, ' ', (size_t)size) : NULL;
+    size_t id = blank ? (size_t)(blank - input) : (size_t)size, hash = blank ? (size_t)size - id - 1 : 0;
+    if (!fits(size) || (size == 0 && !here.rules.game)) return complain("no such game");
+    if (size > 0 && !session_rules(&here, input, id, input + id + (blank ? 1 : 0), hash, &b)) return FAILED;
+    look_lexicon(&here, NULL, language(l), &b);
+    return b.full ? complain("the lexicon is too large") : 0;
+}
+
+int EXPORT(vallon_players)(int l);
+int vallon_players(int l) {
+    buffer b = answer();
+    reading_players(language(l), &b);
+    return 0;
+}
+
+/* Input: a game. Its rules, numbered. */
+int EXPORT(vallon_rules)(int size, int l);
+int vallon_rules(int size, int l) {
+    buffer b = answer();
+    if (!reading_rules(input_word(size).text, language(l), &b)) return complain("no such game");
+    return b.full ? complain("the rules are too large") : 0;
+}
+
+/* Input: a game. Its normal set, as a file. */
+int EXPORT(vallon_set_text)(int size);
+int vallon_set_text(int size) {
+    buffer b = answer();
+    const char *text = reading_set_text(input_word(size).text);
+    if (!text) return complain("no such game");
+    buffer_text(&b, text);
+    return 0;
+}
+
+/* Input: a set file. What is in it, or what is wrong with it. */
+int EXPORT(vallon_set_show)(int size, int l);
+int vallon_set_show(int size, int l) {
+    buffer b = answer();
+    if (!fits(size)) return complain("the input is too large");
+    reading_set(&here, &(reading_set_task){"own.set", input, (size_t)size, true, language(l)}, &b);
+    return b.full ? complain("the set is too large") : 0;
+}
+
+/* Input: a set file of the reader's own, for `set=own` of vallon_new; empty: none. */
+int EXPORT(vallon_own_set)(int size, int l);
+int vallon_own_set(int size, int l) {
+    buffer b = answer();
+    if (!fits(size)) return complain("the input is too large");
+    if (size == 0) return here.own_set_size = 0, 0;
+    return session_own_set(&here, input, (size_t)size, language(l), &b) ? 0 : FAILED;
 }

@@ -4,15 +4,45 @@
 
 #include "library.h"
 #include "listing.h"
+#include "look.h"
 #include "registry.h"
 #include "set.h"
 
 static bool load_rules(session *s, const game *g, const library_file *file, buffer *out) {
     set_error error;
     ASSERT(g->tables_size <= TABLES_MAX);
+    s->looking = false;
     if (rules_load(&s->rules, g, s->tables, file->text, file->size, &error)) return true;
     set_error_text(&error, EN, file->path, out);
     return false;
+}
+
+static library_file own_set(const session *s) { return (library_file){"own.set", s->own_set, s->own_set_size}; }
+
+bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *out) {
+    set_error error;
+    s->own_set_size = 0;
+    if (size >= OWN_SET_MAX) return buffer_text(out, l == FR ? "ce fichier est trop grand" : "this file is too large"), false;
+    bool known = set_game(text, size, s->own_game, &error);
+    const game *g = known ? registry_find(s->own_game) : NULL;
+    if (!g || !rules_load(&s->read_rules, g, s->read_tables, text, size, &error)) {
+        if (known && !g)
+            buffer_text(out, l == FR ? "ce jeu n'est pas ici" : "this game is not here");
+        else
+            set_error_text(&error, l, "own.set", out);
+        return false;
+    }
+    memcpy(s->own_set, text, size);
+    s->own_set_size = size;
+    memcpy(s->own_hash, s->read_rules.set_hash, sizeof s->own_hash);
+    return true;
+}
+
+/* The set with this hash: the reader's own, or one that is built in; without either the game's normal one. */
+static library_file set_by_hash(const session *s, const game *g, const char *hash) {
+    if (s->own_set_size && strcmp(hash, s->own_hash) == 0) return own_set(s);
+    const library_file *file = library_set_by_hash(g->id, hash);
+    return file ? *file : *library_set(g->id, 0);
 }
 
 static void seat_names(session *s) {
@@ -88,6 +118,13 @@ static bool read_option(const game *g, span key, span value, setting *out) {
     return false;
 }
 
+/* "own": the set that the reader gave, if it is of this game. */
+static bool choose_set(session *s, const game *g, span value, library_file *set) {
+    if (!is(value, "own") || !s->own_set_size || strcmp(s->own_game, g->id) != 0) return false;
+    *set = own_set(s);
+    return true;
+}
+
 static bool read_pair(session *s, const game *g, span word, setting *out) {
     uint8_t key[CHACHA_KEY_BYTES];
     uint64_t number;
@@ -120,11 +157,15 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
     const game *g = find_game(word);
     if (!g) return refuse(out, "no such game: ", word);
     setting how = setting_normal(g, g->seats_min);
+    library_file set = *library_set(g->id, 0);
     dice_from_seed(&s->dice, 0, 0);
     dice_from_seed(&s->bots, 0, 1);
-    while (next_word(&rest, &word))
-        if (!read_pair(s, g, word, &how)) return refuse(out, "cannot be understood: ", word);
-    if (!load_rules(s, g, library_set(g->id, 0), out)) return false;
+    while (next_word(&rest, &word)) {
+        bool names_set = word.end - word.at > 4 && memcmp(word.at, "set=", 4) == 0;
+        bool fine = names_set ? choose_set(s, g, (span){word.at + 4, word.end}, &set) : read_pair(s, g, word, &how);
+        if (!fine) return refuse(out, "cannot be understood: ", word);
+    }
+    if (!load_rules(s, g, &set, out)) return false;
     record_head_for(&top, &s->rules, &how);
     for (int i = 0; i < how.seats; i++) {
         memcpy(top.player[i], "human", 6);
@@ -147,8 +188,41 @@ static bool find_rules(session *s, const char *text, size_t size, record_error *
     *error = in.error;
     if (!fine) return false;
     const game *g = registry_find(top.game);
-    const library_file *file = library_set_by_hash(top.game, top.set_hash);
-    return load_rules(s, g, file ? file : library_set(top.game, 0), &out); /* history_read tells of a wrong set */
+    library_file set = set_by_hash(s, g, top.set_hash);
+    return load_rules(s, g, &set, &out); /* history_read tells of a wrong set */
+}
+
+bool session_rules(session *s, const char *id, size_t id_size, const char *hash, size_t hash_size, buffer *out) {
+    char of[SHA256_HEX] = "";
+    const game *g = find_game((span){id, id + id_size});
+    if (!g || hash_size >= sizeof of) return refuse(out, "no such game: ", (span){id, id + id_size});
+    memcpy(of, hash, hash_size);
+    s->begun = false;
+    if (hash_size && s->rules.game == g && strcmp(s->rules.set_hash, of) == 0) return true;
+    library_file set = set_by_hash(s, g, of);
+    if (!load_rules(s, g, &set, out)) return false;
+    return !hash_size || strcmp(s->rules.set_hash, of) == 0 || refuse(out, "this set is not here: ", (span){hash, hash + hash_size});
+}
+
+/* ---- a match that stands ------------------------------------------------------------------------------- */
+
+void session_names(session *s, const char *text, size_t size) {
+    const char *end = text + size;
+    for (int i = 0; i < SEATS_MAX && text < end; i++) {
+        const char *line = memchr(text, '\n', (size_t)(end - text));
+        buffer b = BUFFER_OVER(s->history.head.name[i]);
+        if (!line) line = end;
+        if (line > text) buffer_clear(&b), buffer_bytes(&b, text, (size_t)(line - text));
+        text = line + 1;
+    }
+}
+
+void session_seek(session *s, int ply) {
+    dice rolls; /* those of the record: the dice of the match stay as they are */
+    ASSERT(ply >= 0 && ply <= s->history.count);
+    s->looking = false;
+    if (ply == 0 || ply < (int)match_head(&s->match)->ply) history_start(&s->history, &s->match, &s->rules, &rolls, &s->log);
+    for (int n = (int)match_head(&s->match)->ply; n < ply; n++) history_step(&s->history, &s->match, n, &rolls, &s->log);
 }
 
 bool session_load(session *s, const char *text, size_t size, lang l, buffer *out) {
@@ -240,13 +314,13 @@ void session_events(session *s, int seat, lang l, buffer *out) {
 }
 
 void session_ready_mind(session *s) {
-    mind_open(&s->mind, &s->rules, match_head(&s->match)->seats);
+    mind_open(&s->mind, &s->rules, head_of(look_view(s, WATCHER).pub)->seats);
     s->mind.memory = s->tree;
     s->mind.size = sizeof s->tree;
 }
 
 void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out) {
-    view v = match_view(&s->match, seat);
+    view v = look_view(s, seat);
     json j = json_into(out);
     context of = {&s->rules, &v, s->names, seat, l};
     session_ready_mind(s);

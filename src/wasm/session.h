@@ -7,7 +7,7 @@
 #include "coach.h"
 #include "history.h"
 
-enum { TABLES_MAX = 1 << 18, TREE_SIZE = 8 << 20 };
+enum { TABLES_MAX = 1 << 18, TREE_SIZE = 8 << 20, OWN_SET_MAX = 1 << 18 };
 
 typedef struct {
     rules rules;
@@ -20,16 +20,39 @@ typedef struct {
     mind mind; /* of whoever is asked last */
     search_report report;
     preview preview;
+    action list[ACTIONS_MAX];
+    bool looking; /* at rooms that a server gave, and not at the match: look.h */
+    int looked_seat;
+    size_t own_set_size; /* 0: none */
+    char own_set[OWN_SET_MAX], own_game[WORD_MAX], own_hash[65];
+    rules read_rules; /* of a set that is only read: reading.h */
+    _Alignas(64) uint8_t read_tables[TABLES_MAX];
+    _Alignas(64) uint8_t rooms[STATE_MAX];
+    _Alignas(64) uint8_t after[STATE_MAX];
     _Alignas(64) uint8_t tables[TABLES_MAX];
     _Alignas(64) uint8_t tree[TREE_SIZE];
 } session;
 
-/* Begins a match from words: "pearls seats=2 seed=12 hand=five". For a live match the page gives
+/* Begins a match from words: "pearls seats=2 seed=12 hand=five set=own". For a live match the page gives
  * key= and 64 hexadecimal digits of its own randomness. False: `out` says what is wrong. */
 MUST_USE bool session_new(session *s, const char *text, size_t size, buffer *out);
 
 /* Reads, plays and checks a record. False: `out` says what is wrong with it. */
 MUST_USE bool session_load(session *s, const char *text, size_t size, lang l, buffer *out);
+
+/* Keeps a set of the reader's own, for `set=own` and for records that were played with it. */
+MUST_USE bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *out);
+
+/* Loads the rules of a game with the set of this hash, without a match. */
+MUST_USE bool session_rules(session *s, const char *id, size_t id_size, const char *hash, size_t hash_size, buffer *out);
+
+/* Names the seats, a line each; what is missing keeps its name. */
+void session_names(session *s, const char *text, size_t size);
+
+/* The match as it was after so many plies; what happened last is in the log. Only at the end of the
+ * history can one play on. */
+void session_seek(session *s, int ply);
+static inline bool session_at_end(const session *s) { return (int)match_head(&s->match)->ply == s->history.count; }
 
 /* Luck from here on comes from this key of 64 hexadecimal digits: for a match that is played on
  * after it was loaded. False: it is not such a key. */

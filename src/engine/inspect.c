@@ -1,0 +1,113 @@
+#include "inspect.h"
+
+#include <string.h>
+
+#include "text.h"
+
+enum { TEXT_SIZE = 8192 };
+
+static bool same_slice(slice a, slice b) { return a.length == b.length && memcmp(a.at, b.at, (size_t)a.length) == 0; }
+
+static void count_stanza(inspection *s, const stanza *found) {
+    int k = 0;
+    while (k < s->kinds && !same_slice(s->kind[k].name, found->kind)) k++;
+    if (k == INSPECT_KINDS_MAX) return;
+    if (k == s->kinds) s->kind[s->kinds++].name = found->kind;
+    s->kind[k].count++;
+}
+
+void inspect(inspection *s, const rules *r, const char *text, size_t size) {
+    set_reader in = set_open(text, size);
+    stanza found;
+    field f;
+    memset(s, 0, sizeof *s);
+    s->rules = r;
+    s->text = text;
+    s->size = size;
+    while (set_next_stanza(&in, &found)) {
+        count_stanza(s, &found);
+        while (set_next_field(&in, &f)) s->figures[f.source]++;
+    }
+}
+
+/* The noun that a stanza is of: the one named as its kind; else every noun may be it, and this is NULL. */
+static const noun *noun_of(const game *g, slice kind) {
+    for (int n = FIRST_NOUN; n < g->noun_count; n++)
+        if (slice_is(kind, g->nouns[n].name)) return &g->nouns[n];
+    return NULL;
+}
+
+bool inspect_explain(const rules *r, const stanza *found, lang l, buffer *out) {
+    const noun *only = noun_of(r->game, found->kind);
+    context c = {.rules = r, .lang = l};
+    for (int n = FIRST_NOUN; n < r->game->noun_count; n++) {
+        const noun *row = &r->game->nouns[n];
+        if (only && row != only) continue;
+        for (int value = 0; row->explain && value < row->count(r); value++) {
+            char id[WORD_MAX];
+            buffer b = BUFFER_OVER(id);
+            row->id(r, value, &b);
+            if (!slice_is(found->id, id)) continue;
+            row->explain(&c, value, out);
+            return out->used > 0;
+        }
+    }
+    return false;
+}
+
+static void json_slice(json *j, const char *key, slice s) {
+    json_key(j, key);
+    json_bytes(j, s.at, (size_t)s.length);
+}
+
+void inspect_summary(const inspection *s, json *j) {
+    const rules *r = s->rules;
+    json_field_text(j, "game", r->game->id);
+    json_field_text(j, "set", r->set_name);
+    json_field_text(j, "title_en", r->set_title[EN]);
+    json_field_text(j, "title_fr", r->set_title[FR]);
+    json_field_text(j, "hash", r->set_hash);
+    json_field_bool(j, "reconstructed", r->reconstructed);
+    json_key(j, "counts");
+    json_open(j, '{');
+    for (int k = 0; k < s->kinds; k++) {
+        char name[WORD_MAX];
+        slice_copy(s->kind[k].name, name, sizeof name);
+        json_field_int(j, name, s->kind[k].count);
+    }
+    json_close(j, '}');
+    json_key(j, "sources");
+    json_open(j, '{');
+    for (int i = SOURCE_NONE; i < SOURCES; i++) json_field_int(j, i ? source_id((source)i) : "none", s->figures[i]);
+    json_close(j, '}');
+}
+
+static void json_figure(const field *f, json *j) {
+    json_open(j, '{');
+    json_slice(j, "key", f->key);
+    json_slice(j, "value", f->value);
+    json_key(j, "source");
+    if (f->source == SOURCE_NONE)
+        json_null(j);
+    else
+        json_text(j, source_id(f->source));
+    json_close(j, '}');
+}
+
+void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j) {
+    static const char *const keys[LANGS] = {"text_en", "text_fr"};
+    field f;
+    json_open(j, '{');
+    json_slice(j, "kind", found->kind);
+    json_slice(j, "id", found->id);
+    json_key(j, "fields");
+    json_open(j, '[');
+    while (set_next_field(in, &f)) json_figure(&f, j);
+    json_close(j, ']');
+    for (int l = 0; l < LANGS; l++) {
+        char text[TEXT_SIZE];
+        buffer b = BUFFER_OVER(text);
+        if (inspect_explain(r, found, (lang)l, &b)) json_field_text(j, keys[l], text);
+    }
+    json_close(j, '}');
+}

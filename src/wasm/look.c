@@ -1,0 +1,156 @@
+#include "look.h"
+
+#include <string.h>
+
+#include "listing.h"
+#include "record.h"
+#include "text.h"
+
+enum { SENTENCE_MAX = 4096, WORLDS = 6, PREVIEW_SAMPLES = 64, PREVIEW_SEED = 2026 };
+
+/* ---- where one looks -------------------------------------------------------------------------------- */
+
+/* The rooms must be those of the rules: sizes are all that can be checked of a stranger's bytes. */
+bool look_at(session *s, int seat, const char *text, size_t size, buffer *out) {
+    const char *line = memchr(text, '\n', size), *blank = line ? memchr(text, ' ', (size_t)(line - text)) : NULL;
+    s->looking = false;
+    if (!blank || !session_rules(s, text, (size_t)(blank - text), blank + 1, (size_t)(line - blank - 1), out)) {
+        if (!out->used) buffer_text(out, "these rooms cannot be read");
+        return false;
+    }
+    const layout *l = &s->rules.game->layout;
+    size_t got = size - (size_t)(line + 1 - text), wanted = l->pub_size + (seat == WATCHER ? 0 : l->own_size);
+    if (got != wanted) return buffer_text(out, "these rooms are of another size"), false;
+    memcpy(s->rooms, line + 1, got);
+    s->looked_seat = seat;
+    s->looking = true;
+    return true;
+}
+
+view look_view(const session *s, int seat) {
+    if (!s->looking) return match_view(&s->match, seat);
+    return (view){seat, s->rooms, seat == WATCHER ? NULL : s->rooms + s->rules.game->layout.pub_size};
+}
+
+bool look_legal(session *s, const view *v, const char *code, size_t size, action *out) {
+    if (!waited_for(head_of(v->pub), v->seat) || !action_parse(&s->rules, code, size, out)) return false;
+    int n = s->rules.game->legal(&s->rules, v, s->list);
+    for (int i = 0; i < n; i++)
+        if (action_equal(s->list[i], *out)) return true;
+    return false;
+}
+
+/* ---- before it is done --------------------------------------------------------------------------------- */
+
+/* The same view comes of it in every world that the seat could be in. */
+static bool is_certain(session *s, const view *v, action a) {
+    const layout *l = &s->rules.game->layout;
+    for (int i = 0; i < WORLDS; i++) {
+        preview_action(&s->preview, &s->rules, v, a, 1, (uint64_t)i);
+        const uint8_t *world = s->preview.world;
+        if (i == 0) {
+            memcpy(s->after, world, l->size);
+            continue;
+        }
+        size_t own = l->own_at + (size_t)v->seat * l->own_size;
+        if (memcmp(s->after, world, l->pub_size) != 0 || memcmp(s->after + own, world + own, l->own_size) != 0) return false;
+    }
+    return true;
+}
+
+static void json_after(session *s, int seat, json *j) {
+    view v = view_of(s->rules.game, (const state *)s->after, seat);
+    json_open(j, '{');
+    listing_view(&s->rules, &v, j);
+    json_close(j, '}');
+}
+
+void look_preview(session *s, const view *v, action a, lang l, buffer *out) {
+    json j = json_into(out);
+    context c = {&s->rules, v, s->names, v->seat, l};
+    json_open(&j, '{');
+    json_key(&j, "after");
+    if (is_certain(s, v, a))
+        json_after(s, v->seat, &j);
+    else
+        json_null(&j);
+    preview_action(&s->preview, &s->rules, v, a, PREVIEW_SAMPLES, PREVIEW_SEED);
+    json_key(&j, "lines"), json_open(&j, '[');
+    for (int i = 0; i < s->preview.count; i++) {
+        char words[SENTENCE_MAX];
+        buffer said = BUFFER_OVER(words);
+        text_event(&c, s->preview.line[i].event, &said);
+        json_open(&j, '{');
+        json_field_text(&j, "text", words);
+        json_field_int(&j, "chance", preview_chance(&s->preview, i));
+        json_close(&j, '}');
+    }
+    json_close(&j, ']'), json_close(&j, '}');
+}
+
+void look_refusal(session *s, const view *v, const char *code, size_t size, lang l, buffer *out) {
+    json j = json_into(out);
+    action a;
+    int row = action_parse(&s->rules, code, size, &a) ? s->rules.game->refuse(&s->rules, v, a) : 0;
+    const phrase *why = &s->rules.game->refusals[row];
+    json_open(&j, '{');
+    json_field_text(&j, "text", why->text[l]);
+    json_key(&j, "rule");
+    if (why->rule)
+        json_text(&j, why->rule);
+    else
+        json_null(&j);
+    json_close(&j, '}');
+}
+
+/* ---- words ------------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    wording name;
+    char about[SENTENCE_MAX];
+} meaning;
+
+static void mean(const context *c, const noun *n, int value, meaning *out) {
+    buffer b = BUFFER_OVER(out->about);
+    memset(&out->name, 0, sizeof out->name);
+    n->say(c, value, &out->name);
+    buffer_clear(&b);
+    if (n->explain) n->explain(c, value, &b);
+}
+
+static void json_meaning(const context *c, const noun *n, int value, json *j) {
+    static meaning here, nowhere;
+    char id[WORD_MAX];
+    buffer b = BUFFER_OVER(id);
+    context bare = *c;
+    bare.view = NULL;
+    mean(c, n, value, &here);
+    if (c->view) mean(&bare, n, value, &nowhere);
+    if (c->view && strcmp(here.name.text, nowhere.name.text) == 0 && strcmp(here.about, nowhere.about) == 0) return;
+    n->id(c->rules, value, &b);
+    json_key(j, id), json_open(j, '{');
+    json_field_text(j, "name", here.name.text);
+    json_field_text(j, "about", here.about);
+    json_close(j, '}');
+}
+
+/* A noun may stand in two rows, to be said in two ways: the first row speaks for both. */
+static bool is_first(const game *g, int n) {
+    for (int i = FIRST_NOUN; i < n; i++)
+        if (strcmp(g->nouns[i].name, g->nouns[n].name) == 0) return false;
+    return true;
+}
+
+void look_lexicon(const session *s, const view *v, lang l, buffer *out) {
+    const game *g = s->rules.game;
+    json j = json_into(out);
+    context c = {&s->rules, v, s->names, v ? v->seat : 0, l};
+    json_open(&j, '{');
+    for (int n = FIRST_NOUN; n < g->noun_count; n++) {
+        if (!is_first(g, n)) continue;
+        json_key(&j, g->nouns[n].name), json_open(&j, '{');
+        for (int value = 0; value < g->nouns[n].count(&s->rules); value++) json_meaning(&c, &g->nouns[n], value, &j);
+        json_close(&j, '}');
+    }
+    json_close(&j, '}');
+}

@@ -1,0 +1,46 @@
+// The page: a bar, and the place that the address names.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { place, type Place } from "./lib/router";
+import { settings } from "./lib/settings";
+import { useStore } from "./lib/store";
+import { useWords } from "./lib/words";
+import { Bar } from "./parts/Bar";
+import { Link } from "./parts/Link";
+import { Start } from "./pages/Start";
+import { Play } from "./pages/Play";
+import { SetUp } from "./pages/SetUp";
+
+function Missing() {
+  const { t } = useWords();
+  return <div class="column"><h1>Vallon</h1><p>{t("missing")}</p><p><Link to="">{t("back_home")}</Link></p></div>;
+}
+
+function content({ path, query }: Place) {
+  const [what, first = ""] = path;
+  switch (what) {
+    case undefined: return <Start />;
+    case "play": return <Play key={first} id={first} />;
+    case "setup": return <SetUp key={first} game={first} query={query} />;
+    default: return <Missing />;
+  }
+}
+
+export function App() {
+  const at = useStore(place);
+  const { lang } = useStore(settings);
+  const { t } = useWords();
+  const main = useRef<HTMLElement>(null);
+  const [first, later] = useState(true);
+  useEffect(() => {
+    if (first) later(false);
+    else main.current?.focus({ preventScroll: true });
+  }, [at]);
+  return (
+    <>
+      <a class="skip" href="#main" onClick={(e) => (e.preventDefault(), main.current?.focus())}>{t("skip")}</a>
+      <Bar />
+      <main ref={main} id="main" tabIndex={-1} lang={lang}>{content(at)}</main>
+    </>
+  );
+}

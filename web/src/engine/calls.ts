@@ -1,0 +1,166 @@
+// What the page asks the engine, and what it is told. The worker keeps one match (or looks at one that a server
+// keeps); everything here is plain data that can be posted.
+
+import type { Ask, Happening, Lang, Legal, Meaning, Preview, Score } from "../table/types";
+
+export interface Choice {
+  name: string;
+  text: string;
+}
+
+export interface Option {
+  key: string;
+  text: string;
+  normal: string;
+  values: Choice[];
+}
+
+export interface Game {
+  id: string;
+  name: string;
+  pitch: string;
+  toy: boolean;
+  seats_min: number;
+  seats_max: number;
+  options: Option[];
+}
+
+export interface Bot {
+  id: string;
+  name: string;
+  about: string;
+  thinks: boolean;
+}
+
+export type Lexicon = Record<string, Record<string, Meaning>>;
+
+// A position as a seat sees it, with everything that a table shows of it.
+export interface Snapshot {
+  view: {
+    game: string; ply: number; round: number; active: number; over: boolean; waiting: number[]; ask: Ask | null;
+    scores: Score[]; tell: string; pub: unknown; own: unknown;
+  };
+  legal: Legal[];
+  events: Happening[];
+  undo: boolean;
+  meanings: Lexicon; // of what the position makes different
+}
+
+export interface LogLine {
+  ply: number;
+  events: Happening[];
+}
+
+export interface Beginning {
+  words: string; // "mystic-vale seats=2 key=…"
+  names: string[];
+  set?: string; // the text of a set of one's own
+}
+
+export interface HintLine {
+  text: string;
+  code: string;
+  value: number | null; // per cent
+  reason: string;
+}
+
+export interface Hint {
+  actions: HintLine[];
+}
+
+export interface Rule {
+  section?: string;
+  rule?: string;
+  text?: string;
+}
+
+export interface SetField {
+  key: string;
+  value: string;
+  source: string | null;
+}
+
+export interface Stanza {
+  kind: string;
+  id: string;
+  fields: SetField[];
+  text_en?: string;
+  text_fr?: string;
+}
+
+export interface SetShown {
+  fine: boolean;
+  text?: string; // what is wrong
+  line?: number;
+  column?: number;
+  game?: string;
+  set?: string;
+  title_en?: string;
+  title_fr?: string;
+  hash?: string;
+  counts?: Record<string, number>;
+  sources?: Record<string, number>;
+  stanzas?: Stanza[];
+}
+
+export interface Rooms {
+  rules_version: number;
+  set_hash: string;
+  pub: string;
+  own?: string;
+}
+
+export interface Refusal {
+  text: string;
+  rule: string | null;
+}
+
+export interface Think {
+  record: string;
+  names: string[];
+  set?: string;
+  seat: number;
+  player: string;
+  iterations: number;
+}
+
+// Seats count from 0; null watches.
+export interface Calls {
+  games(lang: Lang): Game[];
+  players(lang: Lang): Bot[];
+  begin(how: Beginning): void;
+  load(record: string, lang: Lang, set?: string): { plies: number; names: string[]; players: string[] };
+  key(hex: string): void;
+  record(): string;
+  seek(ply: number): void;
+  plies(): number;
+  look(game: string, seat: number | null, rooms: Rooms): void;
+  snapshot(seat: number | null, lang: Lang): Snapshot;
+  meanings(seat: number | null, lang: Lang): Lexicon;
+  log(seat: number | null, lang: Lang): LogLine[];
+  play(seat: number, ply: number, action: string, lang: Lang): string | null; // why not
+  undo(seat: number): void;
+  choose(seat: number, player: string, iterations: number): string;
+  think(task: Think): string;
+  hint(seat: number, iterations: number, lang: Lang): Hint;
+  preview(seat: number, action: string, lang: Lang): Preview | null;
+  refusal(seat: number, action: string, lang: Lang): Refusal;
+  lexicon(game: string, lang: Lang): Lexicon; // "" for the game at hand
+  rules(game: string, lang: Lang): Rule[];
+  set_text(game: string): string;
+  set_show(text: string, lang: Lang): SetShown;
+}
+
+export type CallName = keyof Calls;
+
+export interface Request {
+  id: number;
+  call: CallName;
+  args: unknown[];
+}
+
+export interface Reply {
+  id: number;
+  value?: unknown;
+  error?: string;
+}

@@ -1,0 +1,70 @@
+// An engine of one's own in a worker: one match each. The module is fetched and compiled once for all.
+
+import type { CallName, Calls, Reply } from "./calls";
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+async function compile(): Promise<WebAssembly.Module> {
+  const answer = await fetch(new URL(WASM_FILE, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+// Begins to fetch the engine, before anybody needs it.
+export function prepare(): Promise<WebAssembly.Module> {
+  compiled ??= compile().catch((e) => {
+    compiled = undefined;
+    throw e;
+  });
+  return compiled;
+}
+
+interface Waiting {
+  done(value: unknown): void;
+  failed(e: Error): void;
+}
+
+export class Engine {
+  private readonly worker: Worker;
+  private readonly ready: Promise<void>;
+  private readonly waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  constructor() {
+    this.worker = new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" });
+    this.worker.onmessage = (m: MessageEvent<Reply>) => this.hear(m.data);
+    this.worker.onerror = (e) => this.fail(new Error(e.message || "the engine stopped"));
+    this.ready = prepare().then((module) => this.worker.postMessage(module));
+  }
+
+  private hear({ id, value, error }: Reply): void {
+    const w = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (error === undefined) w?.done(value);
+    else w?.failed(new Error(error));
+  }
+
+  private fail(e: Error): void {
+    for (const w of this.waiting.values()) w.failed(e);
+    this.waiting.clear();
+  }
+
+  async call<N extends CallName>(call: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
+    await this.ready;
+    const id = ++this.last;
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { done: done as (value: unknown) => void, failed });
+      this.worker.postMessage({ id, call, args });
+    });
+  }
+
+  close(): void {
+    this.worker.terminate();
+    this.fail(new Error("closed"));
+  }
+}
+
+let shared: Engine | undefined;
+
+// One for what needs no match: the games, the rules, the sets.
+export const library = (): Engine => (shared ??= new Engine());

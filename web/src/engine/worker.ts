@@ -1,0 +1,125 @@
+// The engine, the games and the bots in a worker: the page never waits for them.
+
+import type { Happening, Lang, Legal, Preview } from "../table/types";
+import type { Bot, Calls, Game, Hint, Lexicon, LogLine, Refusal, Reply, Request, Rooms, Rule, SetShown, Snapshot } from "./calls";
+import { Module } from "./module";
+
+let engine: Module;
+
+const WATCHER = -1;
+const chair = (seat: number | null): number => seat ?? WATCHER;
+const code = (lang: Lang): number => (lang === "fr" ? 1 : 0);
+
+function use_set(set: string | undefined, lang: Lang): void {
+  engine.text("own_set", engine.write(set ?? ""), code(lang));
+}
+
+// A record tells in its header who sat where: `seat 0 human Anna`.
+function header(record: string): { names: string[]; players: string[] } {
+  const rows = record.split("\n", 60).flatMap((l) => {
+    const m = /^seat \d+ (\S+) (.*)$/.exec(l.trim());
+    return m ? [{ player: m[1] ?? "", name: m[2] ?? "" }] : [];
+  });
+  return { names: rows.map((r) => r.name), players: rows.map((r) => r.player) };
+}
+
+function bytes_of(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+}
+
+function joined(parts: Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((n, p) => n + p.length, 0));
+  let at = 0;
+  for (const p of parts) all.set(p, at), (at += p.length);
+  return all;
+}
+
+type Coded = Omit<Legal, "action"> & { code?: string; action?: string };
+
+const legal = (seat: number | null, lang: Lang): Legal[] =>
+  engine.json<Coded[]>("legal", chair(seat), code(lang)).map(({ code: c, ...rest }) => ({ ...rest, action: rest.action ?? c ?? "" }));
+
+const meanings = (seat: number | null, lang: Lang): Lexicon => engine.json("meanings", chair(seat), code(lang));
+
+function snapshot(seat: number | null, lang: Lang): Snapshot {
+  const view = engine.json<Snapshot["view"]>("view", chair(seat), code(lang));
+  for (const s of view.scores) s.lines ??= [];
+  return {
+    view,
+    legal: seat === null || !view.waiting.includes(seat) ? [] : legal(seat, lang),
+    events: engine.json<Happening[]>("events", chair(seat), code(lang)),
+    undo: seat !== null && engine.number("can_undo", seat) === 1,
+    meanings: meanings(seat, lang),
+  };
+}
+
+function log(seat: number | null, lang: Lang): LogLine[] {
+  const plies = engine.number("plies"), stood = engine.number("ply"), lines: LogLine[] = [];
+  for (let ply = 0; ply <= plies; ply++) {
+    engine.number("seek", ply);
+    lines.push({ ply, events: engine.json<Happening[]>("events", chair(seat), code(lang)) });
+  }
+  engine.number("seek", stood);
+  return lines;
+}
+
+const calls: Calls = {
+  games: (lang) => engine.json<Game[]>("games", code(lang)),
+  players: (lang) => engine.json<Bot[]>("players", code(lang)),
+  begin({ words, names, set }) {
+    use_set(set, "en");
+    engine.text("new", engine.write(words + (set ? " set=own" : "")));
+    engine.text("names", engine.write(names.join("\n")));
+  },
+  load(record, lang, set) {
+    use_set(set, lang);
+    engine.text("load", engine.write(record), code(lang));
+    return { plies: engine.number("plies"), ...header(record) };
+  },
+  key: (hex) => void engine.text("key", engine.write(hex)),
+  record: () => engine.text("record"),
+  seek: (ply) => void engine.text("seek", ply),
+  plies: () => engine.number("plies"),
+  look(game, seat, rooms: Rooms) {
+    const head = new TextEncoder().encode(`${game} ${rooms.set_hash}\n`);
+    engine.text("look", chair(seat), engine.put(joined([head, bytes_of(rooms.pub), bytes_of(rooms.own ?? "")])));
+  },
+  snapshot,
+  meanings,
+  log,
+  play(seat, ply, action, lang) {
+    const status = engine.number("play", seat, ply, engine.write(action), code(lang));
+    return status === 0 ? null : engine.read() || "?";
+  },
+  undo: (seat) => void engine.text("undo", seat),
+  choose: (seat, player, iterations) => engine.text("choose", seat, engine.write(player), iterations),
+  think({ record, set, seat, player, iterations }) {
+    use_set(set, "en");
+    engine.text("load", engine.write(record), 0);
+    return engine.text("choose", seat, engine.write(player), iterations);
+  },
+  hint: (seat, iterations, lang) => engine.json<Hint>("hint", seat, iterations, code(lang)),
+  preview(seat, action, lang) {
+    if (engine.number("preview", seat, engine.write(action), code(lang)) < 0) return null;
+    return JSON.parse(engine.read()) as Preview;
+  },
+  refusal: (seat, action, lang) => engine.json<Refusal>("refusal", seat, engine.write(action), code(lang)),
+  lexicon: (game, lang) => engine.json<Lexicon>("lexicon", engine.write(game), code(lang)),
+  rules: (game, lang) => engine.json<Rule[]>("rules", engine.write(game), code(lang)),
+  set_text: (game) => engine.text("set_text", engine.write(game)),
+  set_show: (text, lang) => engine.json<SetShown>("set_show", engine.write(text), code(lang)),
+};
+
+function answer({ id, call, args }: Request): Reply {
+  try {
+    return { id, value: (calls[call] as (...a: unknown[]) => unknown)(...args) };
+  } catch (e) {
+    return { id, error: e instanceof Error ? e.message : String(e) };
+  }
+}
+
+// First comes the compiled module, then requests.
+self.onmessage = (m: MessageEvent<WebAssembly.Module | Request>) => {
+  if (m.data instanceof WebAssembly.Module) engine = new Module(m.data);
+  else self.postMessage(answer(m.data));
+};

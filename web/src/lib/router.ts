@@ -1,0 +1,44 @@
+// Where one is in the page. Everything is behind the #, so that any file host will do; the link of a served
+// table is /t/ID, which the server gives the same page for.
+
+import { Store } from "./store";
+
+export interface Place {
+  path: string[]; // ["rules", "mystic-vale", "MV-D1"]
+  query: URLSearchParams;
+}
+
+// With a server behind it the page has tables for several, accounts and a lobby.
+export const served = document.documentElement.hasAttribute("data-server");
+
+const root = new URL(".", import.meta.url);
+
+function look(): Place {
+  const table = /\/t\/([\w-]+)\/?$/.exec(location.pathname);
+  const hash = location.hash.replace(/^#\/?/, "");
+  const [path = "", query = ""] = hash.split("?");
+  if (table && !path) return { path: ["t", table[1] ?? ""], query: new URLSearchParams(location.search) };
+  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+}
+
+export const place = new Store<Place>(look());
+
+export function address(to: string): string {
+  const [path = "", query] = to.replace(/^\//, "").split("?");
+  if (served && path.startsWith("t/")) return new URL(path, root).href + (query ? `?${query}` : "");
+  return `${root.href}#/${path}${query ? `?${query}` : ""}`;
+}
+
+export function go(to: string): void {
+  history.pushState(null, "", address(to));
+  place.set(look());
+  window.scrollTo(0, 0);
+}
+
+// Changes the address without a step to go back to.
+export function restate(to: string): void {
+  history.replaceState(null, "", address(to));
+}
+
+window.addEventListener("popstate", () => place.set(look()));
+window.addEventListener("hashchange", () => place.set(look()));

@@ -1,0 +1,49 @@
+// What the reader chose: language, look, motion, sound. Kept on this device.
+
+import type { Lang } from "../table/types";
+import { read, write } from "./keep";
+import { Store } from "./store";
+
+export type Theme = "auto" | "light" | "dark" | "contrast";
+export type Motion = "off" | "fast" | "normal" | "slow";
+
+export interface Settings {
+  lang: Lang;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  name: string; // of the reader, at tables of this device
+  keys: boolean; // single letters do something
+  notify: boolean; // tell when it is one's turn and the page is not in front
+}
+
+const from_browser = (): Lang => (navigator.languages.find((l) => /^(en|fr)/.test(l))?.startsWith("fr") ? "fr" : "en");
+
+const normal = (): Settings => ({ lang: from_browser(), theme: "auto", motion: "normal", sound: false, name: "", keys: true, notify: false });
+
+export const settings = new Store<Settings>({ ...normal(), ...read<Partial<Settings>>("settings", {}) });
+
+function dress(s: Settings): void {
+  const root = document.documentElement;
+  root.lang = s.lang;
+  if (s.theme === "auto") delete root.dataset["theme"];
+  else root.dataset["theme"] = s.theme;
+  root.dataset["motion"] = still(s) ? "off" : s.motion;
+}
+
+const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+// No motion: chosen, or asked for by the system.
+export const still = (s: Settings): boolean => s.motion === "off" || calm.matches;
+
+// Milliseconds that a bot's move stays in sight before the next.
+export const pace = (s: Settings): number => (still(s) ? 120 : { off: 120, fast: 200, normal: 500, slow: 1100 }[s.motion]);
+
+export function begin_settings(): void {
+  dress(settings.value);
+  settings.listen((s) => {
+    dress(s);
+    write("settings", s);
+  });
+  calm.addEventListener("change", () => dress(settings.value));
+}

@@ -1,0 +1,37 @@
+// A value that tells who looks at it when it changes: all of the page's state is in a few of these.
+
+import { useEffect, useState } from "preact/hooks";
+
+export class Store<T> {
+  private readonly listeners = new Set<(value: T) => void>();
+
+  constructor(private current: T) {}
+
+  get value(): T {
+    return this.current;
+  }
+
+  set(value: T): void {
+    if (Object.is(value, this.current)) return;
+    this.current = value;
+    for (const listener of [...this.listeners]) listener(value);
+  }
+
+  update(change: Partial<T>): void {
+    this.set({ ...this.current, ...change });
+  }
+
+  listen(listener: (value: T) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+}
+
+export function useStore<T>(store: Store<T>): T {
+  const [value, show] = useState(store.value);
+  useEffect(() => {
+    show(store.value);
+    return store.listen((v) => show(() => v));
+  }, [store]);
+  return value;
+}

@@ -1,0 +1,94 @@
+import { useState } from "preact/hooks";
+import type { Bot, Game } from "../engine/calls";
+import { library } from "../engine/engine";
+import { game_shown } from "../lib/games";
+import { useLoaded } from "../lib/loaded";
+import { go } from "../lib/router";
+import { settings } from "../lib/settings";
+import { useWords } from "../lib/words";
+import { Trouble } from "../parts/Trouble";
+import { short_id } from "../table/luck";
+import { bot_name, keep, own_name, type Plan, type SeatPlan } from "../table/shelf";
+
+const ME = "me";
+
+// Seats as chosen in the form become seats with names: people first come first named.
+function seated(choices: string[]): SeatPlan[] {
+  let people = 0, bots = 0;
+  return choices.map((c) => (c === ME
+    ? { kind: "me", name: own_name(settings.value.name, settings.value.lang, people++) }
+    : { kind: "bot", player: c, name: bot_name(bots++) }));
+}
+
+function begin(game: string, choices: string[], options: Record<string, string>, set?: string): void {
+  const plan: Plan = { id: short_id(), game, seats: seated(choices), options, set };
+  keep({ plan, record: "", at: Date.now(), over: false, round: 0 });
+  go(`play/${plan.id}`);
+}
+
+export function SeatChoice({ n, value, bots, choose }: { n: number; value: string; bots: Bot[]; choose(value: string): void }) {
+  const { t } = useWords();
+  return (
+    <label class="field">
+      <span>{t("seat_n", n + 1)}</span>
+      <select value={value} onChange={(e) => choose(e.currentTarget.value)}>
+        <option value={ME}>{t("me")}</option>
+        {bots.map((b) => <option key={b.id} value={b.id}>{t("bot")}: {b.name}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function Form({ game, bots }: { game: Game; bots: Bot[] }) {
+  const { t } = useWords();
+  const [choices, choose] = useState<string[]>(() => [ME, "greedy"].slice(0, Math.max(2, game.seats_min)));
+  const [options, change] = useState<Record<string, string>>({});
+  const resize = (n: number) => choose(Array.from({ length: n }, (_, i) => choices[i] ?? "greedy"));
+  const counts = Array.from({ length: game.seats_max - game.seats_min + 1 }, (_, i) => game.seats_min + i);
+  return (
+    <form class="card form" onSubmit={(e) => (e.preventDefault(), begin(game.id, choices, options))}>
+      <label class="field">
+        <span>{t("how_many")}</span>
+        <select value={choices.length} onChange={(e) => resize(Number(e.currentTarget.value))}>
+          {counts.map((n) => <option key={n} value={n}>{n}</option>)}
+        </select>
+      </label>
+      <fieldset>
+        <legend>{t("seats")}</legend>
+        {choices.map((c, i) => <SeatChoice key={i} n={i} value={c} bots={bots} choose={(v) => choose(choices.map((o, k) => (k === i ? v : o)))} />)}
+        {choices.filter((c) => c === ME).length > 1 && <p class="soft">{t("hot_seat_note")}</p>}
+      </fieldset>
+      {game.options.length > 0 && (
+        <fieldset>
+          <legend>{t("options")}</legend>
+          {game.options.map((o) => (
+            <label class="field" key={o.key}>
+              <span>{o.text}</span>
+              <select value={options[o.key] ?? o.normal} onChange={(e) => change({ ...options, [o.key]: e.currentTarget.value })}>
+                {o.values.map((v) => <option key={v.name} value={v.name}>{v.text}</option>)}
+              </select>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p><button class="main">{t("begin")}</button></p>
+    </form>
+  );
+}
+
+// A table on this device with everything as one likes it.
+export function SetUp({ game }: { game: string; query: URLSearchParams }) {
+  const { lang, t } = useWords();
+  const known = useLoaded(async () => {
+    const [games, bots] = await Promise.all([library().call("games", lang), library().call("players", lang)]);
+    return { game: games.find((g) => g.id === game), bots };
+  }, [game, lang]);
+  const name = game_shown(game)?.name ?? game;
+  return (
+    <div class="column">
+      <h1>{t("set_up_of", name)}</h1>
+      {known.error && <Trouble text={t("engine_failed")} again={known.again} />}
+      {known.value?.game ? <Form game={known.value.game} bots={known.value.bots} /> : <p role="status">{known.value ? t("missing") : t("loading")}</p>}
+    </div>
+  );
+}

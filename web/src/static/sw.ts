@@ -1,0 +1,34 @@
+// Works offline after the first visit: hashed files come from the cache, the page itself from the network when
+// there is one. Talk with the server (/ws, /api) is never touched.
+
+declare const FILES: string[];
+declare const VERSION: string;
+declare const self: ServiceWorkerGlobalScope;
+
+const store = `vallon-${VERSION}`;
+
+self.addEventListener("install", (e) => {
+  e.waitUntil(caches.open(store).then((c) => c.addAll(["./", ...FILES])).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (e) => {
+  e.waitUntil(caches.keys().then((names) => Promise.all(names.filter((n) => n !== store).map((n) => caches.delete(n)))).then(() => self.clients.claim()));
+});
+
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match("./")) ?? Response.error();
+  }
+}
+
+self.addEventListener("fetch", (e) => {
+  const url = new URL(e.request.url);
+  const name = url.pathname.split("/").pop() ?? "";
+  if (e.request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (e.request.mode === "navigate") e.respondWith(page(e.request));
+  else if (FILES.includes(name)) e.respondWith(caches.match(e.request).then((r) => r ?? fetch(e.request)));
+});
+
+export {};

@@ -1,0 +1,33 @@
+import type { Hint } from "../engine/calls";
+import { useWords } from "../lib/words";
+
+interface Props {
+  hint: Hint | "wait";
+  play(action: string): void;
+  point(action: string | null): void;
+  close(): void;
+}
+
+const SHOWN = 3;
+
+// What a strong player would do, and why.
+export function HintPanel({ hint, play, point, close }: Props) {
+  const { t } = useWords();
+  return (
+    <section class="hints" aria-label={t("hint")} aria-live="polite">
+      <h2>{t("hint_best")} <button type="button" class="quiet" onClick={close}>{t("close")}</button></h2>
+      {hint === "wait" ? <p>{t("hint_wait")}</p> : (
+        <ol>
+          {hint.actions.slice(0, SHOWN).map((a, i) => (
+            <li key={a.code} onMouseEnter={() => point(a.code)} onMouseLeave={() => point(null)}>
+              <button type="button" class={i === 0 ? "move best" : "move"} onFocus={() => point(a.code)} onBlur={() => point(null)} onClick={() => play(a.code)}>
+                {a.text}{a.value !== null && <span class="chance">{t("hint_value", Math.round(a.value * 100))}</span>}
+              </button>
+              <p class="soft">{a.reason}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+// The frame around every board: who sits there, what is asked, the moves in words, the log, the score, the
+// position in sentences. It works for any game, with or without a drawn board.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Hint } from "../engine/calls";
+import { board_of } from "../boards/registry";
+import type { Board } from "../boards/board";
+import { settings, still } from "../lib/settings";
+import { useStore } from "../lib/store";
+import { useWords } from "../lib/words";
+import { Actions } from "./Actions";
+import { Announce } from "./Announce";
+import { Chairs } from "./Chairs";
+import { Curtain } from "./Curtain";
+import { Explain } from "./Explain";
+import { headline } from "./headline";
+import { HintPanel } from "./HintPanel";
+import { useKeys } from "./keys";
+import { Panels, type PanelName } from "./Panels";
+import { Pondered } from "./Pondered";
+import { meaning_of, type TableSource } from "./source";
+import { TextView } from "./TextView";
+import type { ComponentChildren } from "preact";
+
+interface Props {
+  source: TableSource;
+  tools?: ComponentChildren; // what this kind of table has besides
+  chat?: ComponentChildren;
+  below?: ComponentChildren;
+}
+
+function useBoard(game: string): Board | null | undefined {
+  const [board, found] = useState<Board | null>();
+  useEffect(() => {
+    let wanted = true;
+    void board_of(game).then((b) => wanted && found(() => b));
+    return () => void (wanted = false);
+  }, [game]);
+  return board;
+}
+
+export function Table({ source, tools, chat, below }: Props) {
+  const state = useStore(source.state);
+  const chosen = useStore(settings);
+  const { lang, t } = useWords();
+  const board = useBoard(state.game);
+  const [pondered, ponder] = useState<string | null>(null);
+  const [pointed, point] = useState<string | null>(null); // by the list or a hint: shown on the board
+  const [explained, explain] = useState<{ noun: string; id: string } | null>(null);
+  const [hint, show_hint] = useState<Hint | "wait" | null>(null);
+  const [panel, show_panel] = useState<PanelName>("log");
+  const asked = useRef<HTMLParagraphElement>(null);
+  const { moment, chairs } = state;
+
+  useEffect(() => ponder(null), [moment?.ply, moment?.seat]);
+  useEffect(() => (point(null), show_hint(null)), [moment?.ply, moment?.seat, lang]);
+
+  const play = useCallback((action: string) => void source.play(action), [source]);
+  const preview = useCallback((action: string) => source.preview(action), [source, moment?.ply]);
+  const meaning = useCallback((noun: string, id: string) => meaning_of(state.lexicon, noun, id), [state.lexicon]);
+  const open = useCallback((noun: string, id: string) => explain({ noun, id }), []);
+  const undo = useCallback(() => void source.undo?.(), [source]);
+  const advise = useCallback(async () => {
+    if (!source.hint) return;
+    show_hint("wait");
+    show_hint(await source.hint().catch(() => null));
+  }, [source]);
+
+  const can_hint = Boolean(source.hint && moment && moment.legal.length > 1);
+  useKeys(useMemo(() => ({
+    u: () => moment?.undo && undo(), h: () => can_hint && void advise(), l: () => show_panel("log"), s: () => show_panel("scores"),
+    t: () => show_panel("text"), m: () => document.querySelector<HTMLElement>("#moves button, #moves input")?.focus(), q: () => asked.current?.focus(),
+    y: () => board && show_panel("symbols"), b: () => document.getElementById("board")?.focus(),
+  }), [moment, undo, advise, can_hint, board]));
+
+  if (!moment) return <p class="wait" role="status">{state.trouble ?? t("loading")}</p>;
+  const BoardOf = board?.Board;
+  const shown = pointed ?? pondered;
+  return (
+    <div class="table" data-game={state.game} data-over={moment.over || undefined}>
+      <h1 class="table-title">{state.title}{moment.round > 0 && <small> · {t("round_n", moment.round)}</small>}</h1>
+      <Chairs chairs={chairs} moment={moment} busy={state.busy} />
+      <div class="asked">
+        <p ref={asked} tabIndex={-1} class={moment.ask ? "ask mine" : "ask"} data-testid="ask">{headline(state, t)}</p>
+        <div class="tools">
+          {source.undo && <button type="button" onClick={undo} disabled={!moment.undo} aria-keyshortcuts="u">{t("undo")}</button>}
+          {source.hint && <button type="button" onClick={() => void advise()} disabled={!can_hint} aria-keyshortcuts="h">{t("hint")}</button>}
+          {tools}
+        </div>
+      </div>
+      {state.trouble && <p class="trouble" role="alert">{state.trouble}</p>}
+      <section id="board" class="board" tabIndex={-1} aria-label={t("table")}>
+        {BoardOf
+          ? <BoardOf moment={moment} chairs={chairs} lang={lang} still={still(chosen)} highlight={pointed} play={play} ponder={ponder} preview={preview}
+              meaning={meaning} explain={open} />
+          : board === null && <TextView text={moment.tell} game={state.game} />}
+      </section>
+      <aside class="side">
+        {hint && <HintPanel hint={hint} play={play} point={point} close={() => show_hint(null)} />}
+        {moment.legal.length > 0 && <Actions legal={moment.legal} shown={shown} play={play} point={(a) => (point(a), ponder(a))} ask={moment.ask?.text ?? ""} />}
+        <Pondered action={shown} preview={preview} game={state.game} />
+        {below}
+        <Panels panel={panel} show={show_panel} state={state} moment={moment} board={board ?? null} chat={chat} explain={open} />
+      </aside>
+      <Announce events={moment.events} text={headline(state, t)} ply={moment.ply} />
+      {state.curtain !== null && source.lift && <Curtain name={chairs[state.curtain]?.name ?? ""} lift={() => source.lift?.()} />}
+      {explained && <Explain game={state.game} noun={explained.noun} id={explained.id} meaning={meaning(explained.noun, explained.id)} board={board ?? null} close={() => explain(null)} />}
+    </div>
+  );
+}

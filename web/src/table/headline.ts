@@ -1,0 +1,17 @@
+import type { Say } from "../lib/words";
+import type { TableState } from "./source";
+
+// What matters now, in one sentence.
+export function headline({ moment, chairs, busy }: TableState, t: Say): string {
+  if (!moment) return t("loading");
+  const name = (i: number) => chairs[i]?.name ?? "";
+  if (moment.over) {
+    const winners = moment.scores.flatMap((s, i) => (s.won ? [name(i)] : []));
+    if (winners.length === 0) return `${t("over")} ${t("nobody")}`;
+    return `${t("over")} ${t(winners.length > 1 ? "share" : "wins", winners.join(", "))}`;
+  }
+  if (moment.ask) return moment.ask.text;
+  const who = moment.waiting.map(name).join(", ");
+  const bots = moment.waiting.every((i) => chairs[i]?.kind === "bot");
+  return busy && bots ? t("thinking", who) : t("waiting_for", who);
+}

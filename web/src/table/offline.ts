@@ -1,0 +1,209 @@
+// A table that the engine keeps in this page: people on this device, bots in a worker.
+
+import { Engine } from "../engine/engine";
+import type { Hint, Lexicon, Refusal, Snapshot } from "../engine/calls";
+import { pace, settings } from "../lib/settings";
+import { Store } from "../lib/store";
+import { luck } from "./luck";
+import { keep, type Kept, type Plan } from "./shelf";
+import { laid_over, type TableSource, type TableState } from "./source";
+import type { Chair, Lang, Moment, Preview } from "./types";
+
+const HINT_ITERATIONS = 1500;
+const QUICK = new Set(["random", "greedy"]);
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+const chairs_of = (plan: Plan): Chair[] =>
+  plan.seats.map((s) => ({ name: s.name, kind: s.kind === "me" ? "person" : "bot", player: s.player, yours: s.kind === "me", present: true }));
+
+export class OfflineTable implements TableSource {
+  readonly kind = "offline";
+  readonly state: Store<TableState>;
+  private readonly engine = new Engine();
+  private mind: Engine | undefined; // thinks, while the other one answers
+  private words: Lexicon = {};
+  private seat: number | null;
+  private lang: Lang = settings.value.lang;
+  private closed = false;
+  private running = false;
+
+  constructor(readonly plan: Plan, title: string, private readonly from: Kept | null = null) {
+    const mine = plan.seats.findIndex((s) => s.kind === "me");
+    this.seat = mine < 0 ? null : mine;
+    this.state = new Store<TableState>({
+      game: plan.game, title, moment: null, chairs: chairs_of(plan), log: [], lexicon: {}, busy: true, curtain: null, trouble: null,
+    });
+  }
+
+  private get people(): number[] {
+    return this.plan.seats.flatMap((s, i) => (s.kind === "me" ? [i] : []));
+  }
+
+  // ---- beginning ---------------------------------------------------------------------------------------
+
+  async open(): Promise<void> {
+    if (this.from?.record) {
+      await this.engine.call("load", this.from.record, this.lang, this.plan.set);
+      await this.engine.call("key", luck());
+    } else {
+      const options = Object.entries(this.plan.options).map(([k, v]) => ` ${k}=${v}`).join("");
+      const chance = this.plan.seed === undefined ? `key=${luck()}` : `seed=${this.plan.seed}`;
+      await this.engine.call("begin", {
+        words: `${this.plan.game} seats=${this.plan.seats.length} ${chance}${options}`, names: this.plan.seats.map((s) => s.name), set: this.plan.set,
+      });
+    }
+    await this.learn();
+    this.state.update({ log: await this.engine.call("log", this.seat, this.lang) });
+    await this.show();
+    void this.run();
+  }
+
+  private async learn(): Promise<void> {
+    this.words = await this.engine.call("lexicon", "", this.lang);
+  }
+
+  // ---- showing -------------------------------------------------------------------------------------------
+
+  private moment_of(s: Snapshot, seat: number | null): Moment {
+    return {
+      ...s.view, seat, legal: s.legal, undo: s.undo, events: s.events, options: this.plan.options,
+    };
+  }
+
+  // Around one screen the seat that is asked looks; a curtain falls when it is another one.
+  private turn_to(waiting: number[]): void {
+    const people = this.people;
+    if (people.length < 2 || (this.seat !== null && waiting.includes(this.seat))) return;
+    const next = waiting.find((s) => people.includes(s));
+    if (next === undefined || next === this.seat) return;
+    this.seat = next;
+    this.state.update({ curtain: next });
+  }
+
+  private async show(): Promise<Snapshot> {
+    let s = await this.engine.call("snapshot", this.seat, this.lang);
+    const before = this.seat;
+    this.turn_to(s.view.waiting);
+    if (this.seat !== before) {
+      s = await this.engine.call("snapshot", this.seat, this.lang);
+      this.state.update({ log: await this.engine.call("log", this.seat, this.lang) });
+    }
+    this.state.update({ moment: this.moment_of(s, this.seat), lexicon: laid_over(this.words, s.meanings), trouble: null });
+    return s;
+  }
+
+  private async step(): Promise<Snapshot> {
+    const s = await this.show();
+    const log = this.state.value.log;
+    if (log[log.length - 1]?.ply !== s.view.ply) this.state.update({ log: [...log, { ply: s.view.ply, events: s.events }] });
+    void this.save(s);
+    return s;
+  }
+
+  private async save(s: Snapshot): Promise<void> {
+    if (this.plan.seed !== undefined) return;
+    const record = await this.engine.call("record");
+    keep({ plan: this.plan, record, at: Date.now(), over: s.view.over, round: s.view.round });
+  }
+
+  // ---- playing --------------------------------------------------------------------------------------------
+
+  private async choose(seat: number, player: string): Promise<string> {
+    if (QUICK.has(player)) return this.engine.call("choose", seat, player, 0);
+    this.mind ??= new Engine();
+    const record = await this.engine.call("record");
+    return this.mind.call("think", { record, names: [], set: this.plan.set, seat, player, iterations: 0 });
+  }
+
+  // Bots move until a person is asked.
+  private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    try {
+      while (!this.closed && (await this.bot_moves()));
+    } catch (e) {
+      if (!this.closed) this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
+    } finally {
+      this.running = false;
+      this.state.update({ busy: false });
+    }
+  }
+
+  private async bot_moves(): Promise<boolean> {
+    const moment = this.state.value.moment;
+    const seat = moment?.waiting.find((s) => this.plan.seats[s]?.kind === "bot");
+    if (!moment || moment.over || seat === undefined) return false;
+    this.state.update({ busy: true });
+    const since = performance.now();
+    const action = await this.choose(seat, this.plan.seats[seat]?.player ?? "greedy");
+    await pause(Math.max(0, this.pace() - (performance.now() - since)));
+    if (this.closed || this.state.value.moment?.ply !== moment.ply) return !this.closed; // taken back meanwhile
+    const why = await this.engine.call("play", seat, moment.ply, action, this.lang);
+    if (why !== null) throw new Error(why);
+    await this.step();
+    return true;
+  }
+
+  pace(): number {
+    return pace(settings.value);
+  }
+
+  async play(action: string): Promise<void> {
+    const { moment } = this.state.value;
+    if (!moment || this.seat === null) return;
+    const why = await this.engine.call("play", this.seat, moment.ply, action, this.lang);
+    if (why !== null) {
+      this.state.update({ trouble: why });
+      return;
+    }
+    await this.step();
+    void this.run();
+  }
+
+  async undo(): Promise<void> {
+    const { moment, log } = this.state.value;
+    if (this.seat === null || !moment?.undo) return;
+    await this.engine.call("undo", this.seat);
+    const s = await this.show();
+    this.state.update({ log: log.filter((l) => l.ply <= s.view.ply) });
+    void this.save(s);
+  }
+
+  lift(): void {
+    this.state.update({ curtain: null });
+  }
+
+  // ---- asking ------------------------------------------------------------------------------------------------
+
+  async preview(action: string): Promise<Preview | null> {
+    return this.seat === null ? null : this.engine.call("preview", this.seat, action, this.lang);
+  }
+
+  async refusal(action: string): Promise<Refusal | null> {
+    return this.seat === null ? null : this.engine.call("refusal", this.seat, action, this.lang);
+  }
+
+  async hint(): Promise<Hint | null> {
+    if (this.seat === null) return null;
+    this.mind ??= new Engine();
+    await this.mind.call("load", await this.engine.call("record"), this.lang, this.plan.set);
+    return this.mind.call("hint", this.seat, HINT_ITERATIONS, this.lang);
+  }
+
+  record(): Promise<string> {
+    return this.engine.call("record");
+  }
+
+  async speak(lang: Lang): Promise<void> {
+    this.lang = lang;
+    await this.learn();
+    this.state.update({ log: await this.engine.call("log", this.seat, lang) });
+    await this.show();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.engine.close();
+    this.mind?.close();
+  }
+}

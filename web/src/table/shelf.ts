@@ -1,0 +1,53 @@
+// The offline matches of this device: what was open goes on, what ended can be seen again.
+
+import { forget, read, write } from "../lib/keep";
+import type { Lang } from "./types";
+
+export interface SeatPlan {
+  kind: "me" | "bot";
+  player?: string; // of a bot
+  name: string;
+}
+
+export interface Plan {
+  id: string;
+  game: string;
+  seats: SeatPlan[];
+  options: Record<string, string>;
+  set?: string; // the text of a set of one's own
+  seed?: number; // of a lesson: the same dice for everybody
+}
+
+export interface Kept {
+  plan: Plan;
+  record: string;
+  at: number;
+  over: boolean;
+  round: number;
+}
+
+const LIMIT = 12;
+
+export const shelf = (): Kept[] => read<string[]>("matches", []).flatMap((id) => read<Kept | null>(`match.${id}`, null) ?? []).sort((a, b) => b.at - a.at);
+
+export const kept = (id: string): Kept | null => read<Kept | null>(`match.${id}`, null);
+
+export function keep(match: Kept): void {
+  const ids = [match.plan.id, ...read<string[]>("matches", []).filter((id) => id !== match.plan.id)];
+  for (const old of ids.splice(LIMIT)) forget(`match.${old}`);
+  write(`match.${match.plan.id}`, match);
+  write("matches", ids);
+}
+
+export function drop(id: string): void {
+  write("matches", read<string[]>("matches", []).filter((i) => i !== id));
+  forget(`match.${id}`);
+}
+
+const NAMES = ["Aster", "Bryn", "Cleo", "Dune", "Ember", "Fauna"];
+
+// Bots have names that are names in both languages.
+export const bot_name = (n: number): string => NAMES[n % NAMES.length] ?? `${n}`;
+
+export const own_name = (name: string, lang: Lang, n = 0): string =>
+  (name.trim() && (n ? `${name.trim()} ${n + 1}` : name.trim())) || (lang === "fr" ? "Joueur" : "Player") + (n ? ` ${n + 1}` : "");
