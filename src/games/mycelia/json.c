@@ -125,6 +125,132 @@ static void write_place(const rules *r, const place *w, json *out) {
     json_close(out, '}');
 }
 
+/* ---- cards and tiles: as the set has them ----------------------------------------------------------- */
+
+static void put_count(const char *word, int count, buffer *out) {
+    if (!count) return;
+    buffer_char(out, ' ');
+    buffer_text(out, word);
+    buffer_char(out, ' ');
+    buffer_int(out, count);
+}
+
+/* "on water holding 3 remove 2 one-neighbour" */
+static void put_space(const node *n, buffer *out) {
+    static const char *const terrains[] = {
+        [DEAD_LEAVES] = "on dead-leaves", [MOSS] = "on moss", [WATER] = "on water", [EARTH] = "on earth", [ANY_TERRAIN] = "on any"};
+    buffer_text(out, terrains[n->terrain]);
+    if (n->exact || n->need != n->remove + n->move) put_count(n->exact ? "exactly" : "holding", n->need, out);
+    put_count("remove", n->remove, out);
+    put_count("maybe-remove", n->maybe_remove, out);
+    put_count("move", n->move, out);
+    put_count("maybe-move", n->maybe_move, out);
+    if (n->neighbours) buffer_text(out, n->neighbours == NEIGHBOURS_ONE ? " one-neighbour" : " each-neighbour");
+    if (n->shrine) buffer_text(out, " shrine");
+}
+
+static void put_effect(const rules *r, int node_number, buffer *out);
+
+static void put_children(const rules *r, const node *n, const char *between, buffer *out) {
+    for (int child = n->child; child; child = node_of(r, child)->next) {
+        bool bracket = node_of(r, child)->op == OP_ALL || (node_of(r, child)->op == OP_EITHER && n->op == OP_REPEAT);
+        if (child != n->child) buffer_text(out, between);
+        if (bracket) buffer_text(out, "( ");
+        put_effect(r, child, out);
+        if (bracket) buffer_text(out, " )");
+    }
+}
+
+/* An effect in the language of set files (cards.h). */
+static void put_effect(const rules *r, int node_number, buffer *out) {
+    const node *n = node_of(r, node_number);
+    switch ((op)n->op) {
+    case OP_ALL: put_children(r, n, " & ", out); return;
+    case OP_EITHER: put_children(r, n, " / ", out); return;
+    case OP_REPEAT: buffer_int(out, n->count), buffer_text(out, "x "), put_children(r, n, "", out); return;
+    case OP_OPPONENTS: buffer_text(out, "opponents "), put_effect(r, n->child, out); return;
+    case OP_SPACE: put_space(n, out); return;
+    case OP_LEAVES: buffer_text(out, "leaves "), buffer_int(out, n->count); return;
+    case OP_HEAP: buffer_text(out, "heap "), buffer_int(out, n->count); return;
+    case OP_TILE: buffer_text(out, "tile "), buffer_char(out, (char)('a' + n->count)); return;
+    case OP_CARD: buffer_text(out, "remove-card"); return;
+    case OP_RIVER: buffer_text(out, "river"); return;
+    case OP_FLIP: buffer_text(out, "flip"); return;
+    case OP_NONE:
+    case STEP_MOVE:
+    case STEP_ONE:
+    case STEP_EACH:
+    case STEP_TOP: return;
+    }
+}
+
+static void write_line(const rules *r, int node_number, json *out) {
+    char text[4 * WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    put_effect(r, node_number, &b);
+    json_text(out, text);
+}
+
+/* A line for each part, as in the set file. */
+static void write_effect(const rules *r, const char *key, int node_number, json *out) {
+    const node *n = node_of(r, node_number);
+    json_key(out, key);
+    json_open(out, '[');
+    if (n->op == OP_ALL)
+        for (int child = n->child; child; child = node_of(r, child)->next) write_line(r, child, out);
+    else if (n->op != OP_NONE)
+        write_line(r, node_number, out);
+    json_close(out, ']');
+}
+
+/* Every design of this match. */
+static void write_designs(const rules *r, const pub *u, json *out) {
+    const uint8_t *full = tables_of(r)->full[u->head.option[OPTION_EXPANSION]][u->head.seats - 1];
+    json_key(out, "cards");
+    json_open(out, '{');
+    for (int c = 1; c < tables_of(r)->designs; c++) {
+        const design *d = design_of(r, c);
+        if (!full[c]) continue;
+        json_key(out, d->id);
+        json_open(out, '{');
+        if (!d->start) json_field_int(out, "cost", d->cost);
+        if (d->leaf) json_field_bool(out, "leaf", true);
+        write_effect(r, "effect", d->play, out);
+        if (d->instant) write_effect(r, "instant", d->instant, out);
+        json_close(out, '}');
+    }
+    json_close(out, '}');
+}
+
+static void write_tools(const rules *r, json *out) {
+    json_key(out, "action_tiles");
+    json_open(out, '{');
+    for (int i = 0; i < TILES; i++) {
+        const tile_row *row = &tables_of(r)->tile[i];
+        json_key(out, (const char[]){(char)('a' + i), 0});
+        json_open(out, '{');
+        json_field_int(out, "cost", row->cost);
+        write_effect(r, "effect", row->effect, out);
+        json_close(out, '}');
+    }
+    json_close(out, '}');
+}
+
+/* The spaces that an effect could use on the seat's board as it is now. */
+static uint32_t reach_of(const rules *r, const view *v, int node_number) {
+    const node *n = node_of(r, node_number);
+    uint32_t cells = n->op == OP_SPACE ? cells_for(r, v->pub, v->seat, n) : 0;
+    if (n->op == OP_ALL || n->op == OP_EITHER || n->op == OP_REPEAT)
+        for (int child = n->child; child; child = node_of(r, child)->next) cells |= reach_of(r, v, child);
+    return cells;
+}
+
+static bool is_among(const uint8_t cards[], int count, int card) {
+    for (int i = 0; i < count; i++)
+        if (cards[i] == card) return true;
+    return false;
+}
+
 /* ---- the table ------------------------------------------------------------------------------------ */
 
 static void write_dew(const rules *r, const pub *u, json *out) {
@@ -181,6 +307,7 @@ static void write_solo(const rules *r, const pub *u, json *out) {
     json_field_bool(out, "turn", u->phase == PHASE_GWIDYON);
     write_mask(r, "cards_left", N_SOLO, u->solo_left, out);
     if (u->solo_last) write_field(r, "last", N_SOLO, u->solo_last - 1, out);
+    if (u->solo_last) write_effect(r, "last_effect", tables_of(r)->solo[u->solo_last - 1].effect, out);
     json_close(out, '}');
 }
 
@@ -201,6 +328,8 @@ void mycelia_json_pub(const rules *r, const void *room, json *out) {
     json_field_int(out, "river_discard_count", u->gone_count);
     write_heap(r, "river_discard", u->gone, out);
     write_heap(r, "box", u->box, out);
+    write_designs(r, u, out);
+    write_tools(r, out);
     write_tiles_left(u, out);
     json_field_int(out, "extra_shrines_left", u->extras);
     write_doing(r, u, out);
@@ -212,6 +341,23 @@ void mycelia_json_pub(const rules *r, const void *room, json *out) {
     json_close(out, ']');
 }
 
+/* Where the cards of the hand and of the river, and the own tiles, could be used now. */
+static void write_reach(const rules *r, const view *v, const uint8_t hand[], int count, json *out) {
+    const pub *u = v->pub;
+    json_key(out, "reach");
+    json_open(out, '{');
+    for (int c = 1; c < tables_of(r)->designs; c++)
+        if (is_among(hand, count, c) || is_among(u->river, RIVER_SIZE, c))
+            write_mask(r, design_of(r, c)->id, N_CELL, reach_of(r, v, design_of(r, c)->play), out);
+    json_close(out, '}');
+    json_key(out, "tile_reach");
+    json_open(out, '{');
+    for (int i = 0; i < TILES; i++)
+        if (u->place[v->seat].tiles >> i & 1)
+            write_mask(r, (const char[]){(char)('a' + i), 0}, N_CELL, reach_of(r, v, tables_of(r)->tile[i].effect), out);
+    json_close(out, '}');
+}
+
 /* The whole hand: what only this seat knows, then what all can work out. */
 void mycelia_json_own(const rules *r, const view *v, json *out) {
     const place *w = &((const pub *)v->pub)->place[v->seat];
@@ -220,4 +366,5 @@ void mycelia_json_own(const rules *r, const view *v, json *out) {
     for (int i = 0; i < w->hidden; i++) cards[count++] = ((const own *)v->own)->hand[i];
     for (int i = 0; i < w->shows; i++) cards[count++] = w->shown[i];
     write_cards(r, "hand", cards, count, out);
+    write_reach(r, v, cards, count, out);
 }

@@ -1,6 +1,8 @@
 /* What is said and drawn: effects in words and symbols, moves with their direction, the board. */
 #include "canvas.h"
+#include "json_check.h"
 #include "kit.h"
+#include "library.h"
 #include "speech.h"
 #include "text.h"
 
@@ -333,6 +335,65 @@ TEST(MY_R12_02_gwidyon_is_drawn) {
     assert_true(is_drawn("heap 23 ●, tile: Remove"));
 }
 
+/* ---- JSON ------------------------------------------------------------------------------------------- */
+
+static char page[1 << 16];
+
+static void write_rooms(int seat) {
+    buffer out = BUFFER_OVER(page);
+    json j = json_into(&out);
+    view v = match_view(&k.match, seat);
+    json_open(&j, '{');
+    mycelia_json_pub(k.rules, v.pub, &j);
+    mycelia_json_own(k.rules, &v, &j);
+    json_close(&j, '}');
+    assert_false(out.full);
+    assert_null(json_fault(page));
+}
+
+static void page_has(const char *part) {
+    if (!strstr(page, part)) fail_msg("'%s' is not in the JSON", part);
+}
+
+TEST(MY_R8_07_the_json_says_where_a_card_could_be_used) {
+    kit_begin(&k, 2, "");
+    kit_board(&k, 0, "00002 000S1 10100 00000");
+    kit_hand(&k, 0, "mycena-haematopus boletus-edulis leaf-gust");
+    kit_river(&k, "hericium-cirrhatum");
+    write_rooms(0);
+    page_has("\"mycena-haematopus\":[\"e1\",\"e2\"]");
+    page_has("\"boletus-edulis\":[\"a3\"]");
+    page_has("\"leaf-gust\":[]");
+    page_has("\"hericium-cirrhatum\":[\"e1\"]");
+    page_has("\"tile_reach\":{\"a\":[],\"b\":[\"e1\",\"e2\",\"a3\",\"c3\"]}");
+}
+
+/* "  effect     leaves 2   @public" as "\"leaves 2\"" */
+static bool quote_effect(const char *line, char out[256]) {
+    static const char *const keys[] = {"  effect ", "  instant "};
+    for (int i = 0; i < COUNT_OF(keys); i++) {
+        if (strncmp(line, keys[i], strlen(keys[i])) != 0) continue;
+        line += strlen(keys[i]);
+        line += strspn(line, " ");
+        size_t size = strcspn(line, "@\n");
+        while (size > 0 && line[size - 1] == ' ') size--;
+        snprintf(out, 256, "\"%.*s\"", (int)size, line);
+        return true;
+    }
+    return false;
+}
+
+TEST(MY_R8_01_the_json_has_effects_as_the_set_writes_them) {
+    char line[256];
+    int lines = 0;
+    kit_begin(&k, 2, "expansion=yes");
+    write_rooms(0);
+    for (const char *at = library_set("mycelia", 0)->text; at && strncmp(at, "solo ", 5) != 0;
+         at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL)
+        if (quote_effect(at, line)) page_has(line), lines++;
+    assert_true(lines > 60);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(MY_R8_03_either_and_then_are_said),
@@ -361,6 +422,8 @@ int main(void) {
         cmocka_unit_test(MY_R8_01_the_signs_are_explained_where_there_is_room),
         cmocka_unit_test(MY_R9_04_after_the_end_it_is_nobodys_turn),
         cmocka_unit_test(MY_R12_02_gwidyon_is_drawn),
+        cmocka_unit_test(MY_R8_07_the_json_says_where_a_card_could_be_used),
+        cmocka_unit_test(MY_R8_01_the_json_has_effects_as_the_set_writes_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,82 @@
+// A card as it lies on the table: cost, hero, name, what it does in symbols and in words.
+
+import type { ComponentChildren, VNode } from "preact";
+import type { Legal } from "../../table/types";
+import { Unseen } from "../grids/Unseen";
+import type { Design } from "./data";
+import { Effects } from "./effects";
+import { Mushroom } from "./mushroom";
+import type { Scene } from "./scene";
+import { Icon } from "./symbols";
+
+export interface CardProps {
+  scene: Scene;
+  id: string;
+  action?: Legal | undefined; // what pressing it does; without, it is explained
+  thing?: string;
+}
+
+export function Card({ scene, id, action, thing }: CardProps): VNode {
+  const { props, pub, words, ponder } = scene;
+  const design = pub.cards[id] ?? { effect: [] };
+  const meaning = props.meaning("card", id);
+  const cost = design.cost !== undefined ? `, ${words.cost(design.cost)}` : "";
+  const label = `${action ? action.text : meaning.name}${action ? "" : cost}. ${meaning.about}`;
+  return (
+    <div class="my-card" data-lit={action ? "" : undefined} data-pondered={action && ponder.action === action.action ? "" : undefined} data-thing={thing}>
+      <button
+        type="button"
+        class="my-card-main"
+        title={meaning.about}
+        onClick={() => (action ? props.play(action.action) : props.explain("card", id))}
+        {...ponder.on(action?.action)}
+      >
+        <Unseen text={label} />
+        <span class="my-card-face" aria-hidden="true">
+          <CardFace id={id} design={design} name={meaning.name} about={meaning.about} scene={scene} />
+        </span>
+      </button>
+      <button type="button" class="my-info" aria-label={words.explain(meaning.name)} onClick={() => props.explain("card", id)}>
+        <span aria-hidden="true">?</span>
+      </button>
+    </div>
+  );
+}
+
+// An explanation begins with what the thing does, a sentence for each kind of effect.
+export function firstSentences(about: string, count: number): string {
+  const sentences = about.split(/(?<=\.)\s/).slice(0, count);
+  const text = sentences.join(" ").replace(/\.$/, "");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface FaceProps {
+  id: string;
+  design: Design;
+  name: string;
+  about: string;
+  scene: { props: { lang: "en" | "fr" } };
+}
+
+export function CardFace({ id, design, name, about, scene }: FaceProps): VNode {
+  return (
+    <>
+      <span class="my-art-frame">
+        <Mushroom id={id} leaf={design.leaf} />
+        {design.cost !== undefined && <Cost leaves={design.cost} />}
+      </span>
+      <span class="my-name">{name}</span>
+      <Effects lines={design.effect} instant={design.instant} lang={scene.props.lang} />
+      <span class="my-words">{firstSentences(about, design.instant ? 2 : 1)}</span>
+    </>
+  );
+}
+
+export function Cost({ leaves }: { leaves: ComponentChildren }): VNode {
+  return (
+    <span class="my-cost" aria-hidden="true">
+      <Icon name="leaf" />
+      <b>{leaves}</b>
+    </span>
+  );
+}
