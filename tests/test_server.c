@@ -57,12 +57,46 @@ TEST(escapes_become_characters_and_controls_blanks) {
     assert_false(message_text(&m, "b", text, sizeof text)); /* too long: absent, not cut */
 }
 
+TEST(clocks_are_read_as_they_were_written) {
+    clock_terms terms = {CLOCK_DELAY, 60, 5, false};
+    clocks c, again = {0};
+    char text[256];
+    buffer b = BUFFER_OVER(text);
+    clocks_begin(&c, &terms, 1700000000000);
+    clocks_run(&c, 1, 1700000007500);
+    assert_true(c.left[0] == 57500 && c.spare[0] == 0 && c.left[1] == 60000 && c.spare[1] == 5000);
+    clocks_write(&c, 2, &b);
+    assert_string_equal(text, "@ 1700000007500 57500+0 60000+5000");
+    assert_true(clocks_read(&again, text));
+    assert_true(again.at == c.at && again.left[0] == 57500 && again.spare[1] == 5000);
+    assert_int_equal(clocks_late(&c, 1, 1700000064999), WATCHER);
+    assert_int_equal(clocks_late(&c, 1, 1700000065000), 0);
+    assert_int_equal(clocks_late(&c, 2, 1700000065000), WATCHER);
+    static const char *const bad[] = {"", "@", "x 1 2+3", "@ 1 2", "@ 1 2+3x", "@ 1 2-3"};
+    for (int i = 0; i < COUNT_OF(bad); i++) assert_false(clocks_read(&again, bad[i]));
+}
+
+TEST(time_that_goes_back_costs_nothing_and_a_turn_that_ends_adds_its_step) {
+    clock_terms terms = {CLOCK_FISCHER, 60, 5, false};
+    clocks c;
+    clocks_begin(&c, &terms, 1000);
+    clocks_run(&c, 1, 500);
+    assert_int_equal(c.left[0], 60000);
+    clocks_run(&c, 1, 2500);
+    clocks_acted(&c, &terms, 0, false);
+    assert_int_equal(c.left[0], 58000);
+    clocks_acted(&c, &terms, 0, true);
+    assert_int_equal(c.left[0], 63000);
+}
+
 static plan some_plan(const game *g) {
     plan p = {.game = g, .host = 7, .listed = true, .automatic = true, .pace = 250, .takeover = 60, .setting = setting_normal(g, 3)};
     memset(p.set_hash, 'a', 64);
     p.seat[0] = (plan_seat){.kind = SEAT_PERSON, .person = 7, .name = "Anna B. - x"};
     p.seat[1] = (plan_seat){.kind = SEAT_BOT, .player = "greedy", .name = "Greedy 2"};
     memset(p.seat[0].luck, 'f', 64);
+    p.clock = (clock_terms){CLOCK_FISCHER, 300, 5, true};
+    p.began = 1700000000000;
     memcpy(p.next, "abcdefghijkmnpqr", 16);
     return p;
 }
@@ -265,6 +299,8 @@ int main(void) {
         cmocka_unit_test(messages_are_read_strictly),
         cmocka_unit_test(messages_that_are_none_are_refused),
         cmocka_unit_test(escapes_become_characters_and_controls_blanks),
+        cmocka_unit_test(clocks_are_read_as_they_were_written),
+        cmocka_unit_test(time_that_goes_back_costs_nothing_and_a_turn_that_ends_adds_its_step),
         cmocka_unit_test(a_plan_is_read_as_it_was_written),
         cmocka_unit_test(of_two_who_append_a_step_one_wins),
         cmocka_unit_test(a_row_is_changed_by_who_saw_it_last),

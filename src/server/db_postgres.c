@@ -6,7 +6,7 @@
 
 #include "db.h"
 
-enum { KEPT_MAX = 64, NUMBER = 24 };
+enum { KEPT_MAX = 128, NUMBER = 24 };
 
 struct db {
     PGconn *connection;
@@ -33,7 +33,7 @@ static void quiet(void *user, const char *text) { (void)user, (void)text; }
 static bool set_up(db *d) {
     d->kept = 0;
     PQsetNoticeProcessor(d->connection, quiet, NULL);
-    return script(d, "SET statement_timeout = '10s'; SET lock_timeout = '5s'; LISTEN vallon");
+    return script(d, "SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET application_name = 'vallon'; LISTEN vallon");
 }
 
 /* Once a second at most: the loop waits while we try. */

@@ -4,7 +4,7 @@
 
 #include "db.h"
 
-enum { KEPT_MAX = 64, BUSY_MS = 5000 };
+enum { KEPT_MAX = 128, BUSY_MS = 5000 };
 
 struct db {
     sqlite3 *handle;

@@ -116,6 +116,7 @@ static void list_table(void *user, const char *id, const char *detail) {
     json_field_text(l->json, "title", p->game->name[l->client->lang]);
     json_field_text(l->json, "stage", r.stage == GATHERING ? "gathering" : "playing");
     json_field_int(l->json, "open", room_open_seats(&r));
+    shown_clock(&p->clock, l->json);
     json_field_bool(l->json, "yours", room_seat_of(&r, l->client->person) != WATCHER);
     json_key(l->json, "seats"), json_open(l->json, '[');
     for (int i = 0; i < p->setting.seats; i++) json_text(l->json, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);
@@ -202,25 +203,23 @@ static net_verdict admit(void *host, const net_request *q, void **user) {
     return NET_ADMIT;
 }
 
-typedef struct {
-    char (*id)[MATCH_ID];
-    size_t count, size;
-} unfinished;
+void id_list_add(id_list *l, const char *id) {
+    if (l->count == l->size) {
+        l->size = l->size * 2 + 64;
+        l->id = realloc(l->id, l->size * MATCH_ID);
+        ASSERT(l->id);
+    }
+    snprintf(l->id[l->count++], MATCH_ID, "%s", id);
+}
 
 static void note_id(void *user, const char *id, const char *detail) {
-    unfinished *u = user;
     (void)detail;
-    if (u->count == u->size) {
-        u->size = u->size * 2 + 64;
-        u->id = realloc(u->id, u->size * MATCH_ID);
-        ASSERT(u->id);
-    }
-    snprintf(u->id[u->count++], MATCH_ID, "%s", id);
+    id_list_add(user, id);
 }
 
 /* A stream begins with every unfinished table of its person. */
 static void follow_all(house *h, client *c) {
-    unfinished u = {0};
+    id_list u = {0};
     if (store_matches_of(h->store, c->person, note_id, &u) != STORE_OK) log_line("store_failed", store_why(h->store));
     for (size_t i = 0; i < u.count && i < WATCHES_MAX; i++) {
         why w = WHY_NOT;
@@ -388,6 +387,7 @@ static void stop(void *host) {
     house *h = host;
     log_line("stopping", NULL);
     house_flush(h);
+    timing_beat(h, true);
     net_end(h->net);
 }
 
@@ -395,14 +395,16 @@ static void stop(void *host) {
 
 /* Every match goes on where it was: bots that are waited for are asked again. */
 static bool take_up(house *h) {
-    unfinished u = {0};
+    id_list u = {0};
     if (store_last_notice(h->store, &h->notice) != STORE_OK || store_unfinished(h->store, note_id, &u) != STORE_OK) return false;
+    int64_t down_since = timing_down_since(h);
     for (size_t i = 0; i < u.count; i++) {
         why w = WHY_NOT;
         room *r = house_room(h, u.id[i], &w);
         if (!r) continue;
+        timing_resume(h, r, down_since);
         table_after(h, r);
-        if (r->stage == OVER || (!r->thinking && r->plan.takeover == 0)) house_drop(h, r);
+        if (!table_needed(r)) house_drop(h, r);
     }
     char text[32];
     snprintf(text, sizeof text, "%zu", u.count);

@@ -29,6 +29,8 @@ enum {
     ATTEMPTS_A_MINUTE = 20, /* passwords that one address may try */
     NEWCOMERS = 256,        /* addresses whose new guests are counted */
     GUESTS_A_MINUTE = 60,   /* from one address, unless told otherwise */
+    BEAT_SECONDS = 5,       /* how often the time is written down while clocks run */
+    ADOPT_SECONDS = 30,     /* how often processes look for tables with clocks that nobody holds */
 };
 
 typedef struct client client;
@@ -65,6 +67,11 @@ typedef struct {
     int64_t re;
     bool whole; /* everybody needs the whole table again, not only what happened */
     events log;
+    /* For the clocks: */
+    int seat;           /* who acted, when there is an `after` */
+    const head *after;  /* as it will be */
+    bool renew;         /* the seat is back and has its time for a move */
+    int64_t down_since; /* no server ran from then until now; 0: this is not about that */
 } pending;
 
 /* What a right password is worth, once. */
@@ -86,7 +93,7 @@ struct house {
     pending waiting[PENDING_MAX];
     int waiting_count;
     bool lobby_changed;
-    double lobby_told, swept, said_here;
+    double lobby_told, swept, said_here, beaten, adopted;
     int64_t notice; /* the last one that was seen */
     uint64_t moves, failures;
     double started;
@@ -136,12 +143,29 @@ why table_save(house *h, room *r);   /* the plan as it now is; after a refusal t
 bool table_ready(house *h, room *r); /* commits what is in the way; false: the store is unwell */
 why table_append(house *h, room *r, const char *line, const pending *what);
 void table_after(house *h, room *r); /* the bots that are waited for are asked, an end is written down */
+bool table_needed(const room *r);    /* something there waits for us, or somebody looks */
 void house_bots(house *h);
 void house_sweep(house *h);                           /* once a second */
 void table_follow(house *h, room *r, int64_t person); /* that person's streams look on from now */
 watch *watch_find(const client *c, const room *r);
 watch *watch_add(client *c, room *r, int parts);
 void watch_end(watch *w);
+
+/* ---- clocks (timing.c) ---------------------------------------------------------------- */
+
+void timing_charge(const room *r, const pending *what, clocks *next); /* what the seats have left after this line */
+bool timing_late(house *h, room *r);                                  /* who has no time left has lost, or a bot plays on */
+void timing_beat(house *h, bool last);
+int64_t timing_down_since(house *h); /* 0: somebody served all the time */
+void timing_resume(house *h, room *r, int64_t down_since);
+void timing_adopt(house *h);
+
+/* Tables by name, as the store lists them. The caller frees `id`. */
+typedef struct {
+    char (*id)[MATCH_ID];
+    size_t count, size;
+} id_list;
+void id_list_add(id_list *l, const char *id);
 
 /* ---- other processes on the same store (others.c) ------------------------------------ */
 

@@ -92,6 +92,8 @@ static bool copy_text(const message *m, int at, char *out, size_t size) {
     return !b.full;
 }
 
+bool message_has(const message *m, const char *key) { return value_of(m, key) != 0; }
+
 bool message_text(const message *m, const char *key, char *out, size_t size) { return copy_text(m, value_of(m, key), out, size); }
 
 bool message_number(const message *m, const char *key, int64_t low, int64_t high, int64_t *out) {

@@ -22,6 +22,7 @@ typedef struct {
 /* False: it is not such an object. The text must outlive the message. */
 bool message_read(message *m, const char *text, size_t size);
 
+bool message_has(const message *m, const char *key);
 bool message_text(const message *m, const char *key, char *out, size_t size);
 bool message_number(const message *m, const char *key, int64_t low, int64_t high, int64_t *out);
 bool message_flag(const message *m, const char *key, bool normal);

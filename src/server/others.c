@@ -60,6 +60,8 @@ static bool play_line(house *h, room *r, const char *line) {
     if (!record_read_line(&in, r->rules, &sc->line) || sc->line.kind != LINE_PLAY) return false;
     dice_from_script(&sc->dice, sc->line.roll, sc->line.roll_count);
     if (match_try(m, sc->line.seat, sc->line.ply, sc->line.action, &sc->dice, &sc->log) != PLAYED || !dice_used_up(&sc->dice)) return false;
+    const char *left = strstr(line, "\n@ ");
+    if (left && !clocks_read(&r->clocks, left + 1)) return false;
     room_commit(r, sc, sc->line.seat);
     events happened = sc->log;
     for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, false, &happened);

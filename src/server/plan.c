@@ -35,6 +35,13 @@ static void write_seat(const plan_seat *s, int n, buffer *out) {
     if (s->luck[0]) buffer_text(out, text), buffer_char(out, '\n');
 }
 
+static void write_clock(const clock_terms *t, buffer *out) {
+    char text[64];
+    if (t->kind == CLOCK_NONE) return;
+    snprintf(text, sizeof text, "%s %d %d %s", clock_names[t->kind], t->seconds, t->step, t->bot ? "bot" : "lose");
+    pair(out, "clock", text);
+}
+
 void plan_write(const plan *p, buffer *out) {
     pair(out, "game", p->game->id);
     pair(out, "set", p->set_hash);
@@ -51,6 +58,8 @@ void plan_write(const plan *p, buffer *out) {
     number(out, "auto", p->automatic);
     number(out, "pace", p->pace);
     number(out, "takeover", p->takeover);
+    write_clock(&p->clock, out);
+    if (p->began > 0) number(out, "began", p->began);
     if (p->next[0]) pair(out, "next", p->next);
 }
 
@@ -89,6 +98,15 @@ static bool read_luck(plan *p, const char *text) {
     return true;
 }
 
+static bool read_clock(clock_terms *t, const char *text) {
+    char kind[16], zero[8];
+    if (sscanf(text, "%15s %d %d %7s", kind, &t->seconds, &t->step, zero) != 4) return false;
+    t->bot = strcmp(zero, "bot") == 0;
+    for (int i = 1; i < CLOCK_KINDS; i++)
+        if (strcmp(kind, clock_names[i]) == 0) t->kind = (clock_kind)i;
+    return t->kind != CLOCK_NONE;
+}
+
 static bool read_pair(plan *p, const char *key, const char *value) {
     if (strcmp(key, "game") == 0) return (p->game = registry_find(value)) != NULL;
     if (strcmp(key, "set") == 0) return snprintf(p->set_hash, sizeof p->set_hash, "%s", value) == SHA256_HEX - 1;
@@ -102,6 +120,8 @@ static bool read_pair(plan *p, const char *key, const char *value) {
     if (strcmp(key, "undo") == 0) return p->undo = atoi(value), true;
     if (strcmp(key, "auto") == 0) return p->automatic = atoi(value), true;
     if (strcmp(key, "pace") == 0) return p->pace = atoi(value), true;
+    if (strcmp(key, "clock") == 0) return read_clock(&p->clock, value);
+    if (strcmp(key, "began") == 0) return p->began = atoll(value), true;
     if (strcmp(key, "takeover") == 0) return p->takeover = atoi(value), true;
     return false;
 }

@@ -8,10 +8,14 @@
  *     seat 0 person 12 Anna
  *     seat 1 bot 0 greedy
  *     luck 0 5d41...
- *     host 12 / pace 250 / takeover 60 / flags listed undo auto / next ID */
+ *     host 12 / listed 1 / undo 1 / auto 1 / pace 250 / takeover 60
+ *     clock fischer 300 5 lose
+ *     began 1700000000000
+ *     next ID */
 #ifndef VALLON_PLAN_H
 #define VALLON_PLAN_H
 
+#include "clocks.h"
 #include "fair.h"
 #include "record.h"
 #include "store.h"
@@ -24,7 +28,7 @@ typedef struct {
     char player[PLAYER_NAME_MAX]; /* of a bot: "greedy" */
     char name[SEAT_NAME_MAX];
     char luck[SHA256_HEX];
-    bool resigned; /* from the journal, not kept here */
+    bool resigned, late; /* gave up; had no time left: from the journal, not kept here */
 } plan_seat;
 
 typedef struct {
@@ -35,6 +39,8 @@ typedef struct {
     bool listed, undo, automatic; /* in the lobby; moves may be taken back; starts when full */
     int pace;                     /* milliseconds before a bot's move */
     int takeover;                 /* seconds after which a bot plays for who went away; 0: never */
+    clock_terms clock;
+    int64_t began; /* milliseconds; 0: not yet */
     plan_seat seat[SEATS_MAX];
     char next[MATCH_ID]; /* the rematch */
 } plan;

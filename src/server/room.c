@@ -34,6 +34,8 @@ typedef struct {
 static void add_line(void *user, uint32_t step, const char *line) {
     reading *w = user;
     journal *j = w->journal;
+    const char *left = strstr(line, "\n@ ");
+    if (left && !clocks_read(&w->room->clocks, left + 1)) j->faulty = true;
     if (step != j->steps || j->plies >= HISTORY_PLIES_MAX - 1) j->faulty = true;
     j->steps++;
     if (j->faulty) return;
@@ -52,19 +54,28 @@ static bool read_journal(room *r, const room_kit *k) {
     j->plies = 0;
     j->steps = 0;
     j->faulty = false;
+    clocks_begin(&r->clocks, &r->plan.clock, r->plan.began);
     if (store_lines(k->store, r->id, 0, add_line, &w) != STORE_OK) return false;
     if (j->faulty) log_line("journal_is_faulty", r->id);
     r->step = j->steps;
     return !j->faulty;
 }
 
+/* "resign 1 time" */
+static bool is_late(const char *line) {
+    const char *word = strstr(line, " time");
+    return word && (size_t)(word - line) < strcspn(line, "\n");
+}
+
 bool room_apply(room *r, const char *line) {
     int seat;
     char player[PLAYER_NAME_MAX];
-    if (strcmp(line, "close") == 0) return r->closed = true;
+    if (strncmp(line, "close", 5) == 0) return r->closed = true;
+    if (strncmp(line, "pause", 5) == 0) return true;
     if (sscanf(line, "resign %d", &seat) == 1 && seat >= 0 && seat < r->plan.setting.seats) {
         plan_seat *s = &r->plan.seat[seat];
         s->resigned = true;
+        s->late = is_late(line);
         s->kind = SEAT_BOT; /* others may want to play on */
         memcpy(s->player, "greedy", sizeof "greedy");
         return true;
@@ -72,12 +83,14 @@ bool room_apply(room *r, const char *line) {
     if (sscanf(line, "bot %d %15s", &seat, player) == 2 && seat >= 0 && seat < r->plan.setting.seats) {
         plan_seat *s = &r->plan.seat[seat];
         s->kind = SEAT_BOT;
+        s->late = is_late(line);
         memcpy(s->player, player, sizeof s->player);
         return true;
     }
     if (sscanf(line, "back %d", &seat) == 1 && seat >= 0 && seat < r->plan.setting.seats) {
         r->plan.seat[seat].kind = SEAT_PERSON;
         r->plan.seat[seat].player[0] = 0;
+        r->plan.seat[seat].late = false;
         return true;
     }
     return false;
@@ -195,6 +208,15 @@ bool room_over(const room *r) {
     return r->stage == OVER || r->closed || (out > 0 && in <= 1) || (room_head(r) && room_head(r)->over);
 }
 
+uint8_t room_running(const room *r) {
+    const head *h = room_head(r);
+    uint8_t mask = 0;
+    if (!h || r->plan.clock.kind == CLOCK_NONE || room_over(r)) return 0;
+    for (int i = 0; i < h->seats; i++)
+        if (waited_for(h, i) && r->plan.seat[i].kind == SEAT_PERSON) mask |= (uint8_t)(1 << i);
+    return mask;
+}
+
 /* ---- beginning ------------------------------------------------------------------------------------------- */
 
 static fair fair_of(const room *r) {
@@ -235,6 +257,8 @@ void room_begin(room *r, const room_kit *k, match_row *row) {
     record_write_setup(sc->dice.rolled, sc->dice.count, &out);
     ASSERT(!out.full);
     r->stage = PLAYING;
+    r->plan.began = clocks_now();
+    clocks_begin(&r->clocks, &r->plan.clock, r->plan.began);
     keep_state(r, &sc->match);
     room_row(r, row);
 }

@@ -6,6 +6,9 @@
  *     resign 1                      seat 1 gave up; a bot plays for it while others go on
  *     bot 1 greedy / back 1         a bot plays for seat 1 / its person plays again
  *     close                         ended without a result
+ *     pause                         the server was down: no clock ran
+ * "resign 1 time" and "bot 1 greedy time" are for who had no time left. At a table with clocks each
+ * of these has a second line, what every seat has left after it: see clocks_write.
  * A room keeps a few kilobytes; whole matches are played on a scratch that all rooms share. */
 #ifndef VALLON_ROOM_H
 #define VALLON_ROOM_H
@@ -45,6 +48,7 @@ typedef struct room {
     uint32_t step; /* lines of the journal */
     int undo_seat; /* who may take back the last ply, or WATCHER */
     bool closed;   /* ended without a result */
+    clocks clocks; /* at tables that agreed one */
     uint32_t since[SEATS_MAX];
     uint8_t *kept; /* the state, once the match has begun */
     struct watch *watches;
@@ -84,6 +88,7 @@ MUST_USE bool room_replay(room *r, const room_kit *k, const room_reader *reader)
 match *room_match(const room *r, scratch *sc);
 const head *room_head(const room *r); /* NULL before the match has begun */
 bool room_over(const room *r);
+uint8_t room_running(const room *r); /* mask of the seats whose clock runs */
 
 /* Sets the table: rolls the set-up and writes the head. The caller stores the row. */
 void room_begin(room *r, const room_kit *k, match_row *row);

@@ -20,6 +20,7 @@ static void seat_json(const shown *s, int n, json *j) {
     json_field_bool(j, "yours", room_holds(s->room, n, s->person));
     json_field_bool(j, "present", seat->kind == SEAT_BOT || (s->present >> n & 1));
     if (seat->resigned) json_field_bool(j, "resigned", true);
+    if (seat->late) json_field_bool(j, "late", true);
     if (seat->luck[0]) json_field_text(j, "luck", seat->luck);
     json_close(j, '}');
 }
@@ -49,10 +50,21 @@ void shown_table(const shown *s, json *j) {
     json_field_bool(j, "auto", p->automatic);
     json_field_int(j, "pace", p->pace);
     json_field_int(j, "takeover", p->takeover);
+    shown_clock(&p->clock, j);
     fair_commitment(r->seed, commitment);
     json_field_text(j, "commitment", commitment);
     if (room_over(r)) json_field_text(j, "seed", r->seed);
     if (p->next[0]) json_field_text(j, "next", p->next);
+}
+
+void shown_clock(const clock_terms *t, json *j) {
+    if (t->kind == CLOCK_NONE) return;
+    json_key(j, "clock"), json_open(j, '{');
+    json_field_text(j, "kind", clock_names[t->kind]);
+    json_field_int(j, "seconds", t->seconds);
+    json_field_int(j, "step", t->step);
+    json_field_text(j, "at_zero", t->bot ? "bot" : "lose");
+    json_close(j, '}');
 }
 
 /* ---- the match ----------------------------------------------------------------------------------------- */
@@ -87,6 +99,27 @@ static void scores_json(const shown *s, const match *m, const view *v, json *j) 
     json_close(j, ']');
 }
 
+static void times_json(const char *key, const int64_t *time, int seats, json *j) {
+    json_key(j, key), json_open(j, '[');
+    for (int i = 0; i < seats; i++) json_int(j, time[i] > 0 ? time[i] : 0);
+    json_close(j, ']');
+}
+
+/* As it is at this moment; the client counts on for those that run. */
+static void clocks_json(const room *r, json *j) {
+    clocks c = r->clocks;
+    uint8_t running = room_running(r);
+    if (r->plan.clock.kind == CLOCK_NONE) return;
+    if (running) clocks_run(&c, running, clocks_now());
+    json_key(j, "clock"), json_open(j, '{');
+    times_json("left", c.left, r->plan.setting.seats, j);
+    if (r->plan.clock.kind == CLOCK_DELAY) times_json("spare", c.spare, r->plan.setting.seats, j);
+    json_key(j, "running"), json_open(j, '[');
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        if (running >> i & 1) json_int(j, i);
+    json_close(j, ']'), json_close(j, '}');
+}
+
 static void tell_json(const context *c, json *j) {
     char text[1 << 15];
     buffer b = BUFFER_OVER(text);
@@ -113,6 +146,7 @@ void shown_state(const shown *s, match *m, json *j) {
         json_int(j, s->seat);
     listing_head(&c, room_over(s->room), j);
     json_field_bool(j, "undo", s->room->plan.undo && s->seat != WATCHER && s->room->undo_seat == s->seat && !room_over(s->room));
+    clocks_json(s->room, j);
     scores_json(s, m, &v, j);
     if (s->parts & PART_TELL) tell_json(&c, j);
     if (s->parts & PART_LEGAL) legal_json(s, m, &c, j);

@@ -40,6 +40,7 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
     "CREATE INDEX IF NOT EXISTS result_who ON result (who, made);" \
     "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL, mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL," \
     "  matches " NUMBER " NOT NULL, wins " NUMBER " NOT NULL, PRIMARY KEY (who, game))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS beat (id " NUMBER " PRIMARY KEY, at " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS notice (id " SERIAL ", text TEXT NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL)" STRICT ";"
 
@@ -462,6 +463,31 @@ bool store_backup(store *s, const char *path) {
     if (s->driver->postgres) return snprintf(s->why, sizeof s->why, "use pg_dump"), false;
     db_query q = {.sql = "VACUUM INTO $1", .count = 1, .value = {DB_TEXT(path)}};
     return run(s, &q) >= 0;
+}
+
+store_result store_beat(store *s, int64_t at) {
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO beat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+                                          .count = 1,
+                                          .value = {DB_NUMBER(at)}}));
+}
+
+store_result store_last_beat(store *s, int64_t *at) {
+    return found(run(s, &(db_query){.sql = "SELECT COALESCE(MAX(at), 0) FROM beat", .row = give_number, .user = at}));
+}
+
+bool store_alone(store *s) {
+    int64_t others = 0;
+    if (!s->driver->postgres) return true; /* SQLite is for one server */
+    db_query q = {.sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE application_name = 'vallon' AND datname = current_database() "
+                         "AND pid <> pg_backend_pid()",
+                  .row = give_number,
+                  .user = &others};
+    return run(s, &q) >= 0 && others == 0;
+}
+
+store_result store_timed(store *s, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT id FROM match WHERE stage = 1 AND plan LIKE '%clock %'", .row = give_id, .user = &r}));
 }
 
 /* ---- sets ------------------------------------------------------------------------------------------------------ */

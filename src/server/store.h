@@ -114,6 +114,12 @@ MUST_USE store_result store_end_sessions(store *s, int64_t person);
 MUST_USE store_result store_keep_set(store *s, const char *hash, const char *text);
 MUST_USE store_result store_find_set(store *s, const char *hash, store_id found, void *user);
 
+/* When somebody last served while clocks ran, in milliseconds; 0: never. */
+MUST_USE store_result store_beat(store *s, int64_t at);
+MUST_USE store_result store_last_beat(store *s, int64_t *at);
+bool store_alone(store *s);                                             /* no other process uses this store, as far as we know */
+MUST_USE store_result store_timed(store *s, store_id each, void *user); /* tables that are played with clocks */
+
 /* What a keeper did to the store while servers run: "person ID", "table ID"; they look once a second. */
 MUST_USE store_result store_add_notice(store *s, const char *text);
 MUST_USE store_result store_notices(store *s, int64_t after, store_id each, void *user);

@@ -246,7 +246,16 @@ void house_flush(house *h) {
 
 /* Precondition: the room is not pending and there is room to wait: see table_ready. */
 why table_append(house *h, room *r, const char *line, const pending *what) {
-    store_result result = store_append(h->store, r->id, r->step, line);
+    char text[HEAD_MAX + 512];
+    buffer b = BUFFER_OVER(text);
+    clocks next = r->clocks;
+    buffer_text(&b, line);
+    if (r->plan.clock.kind != CLOCK_NONE) {
+        timing_charge(r, what, &next);
+        if (text[b.used - 1] != '\n') buffer_char(&b, '\n');
+        clocks_write(&next, r->plan.setting.seats, &b);
+    }
+    store_result result = store_append(h->store, r->id, r->step, text);
     if (result == STORE_FAILED) {
         give_back(h);
         r->broken = true;
@@ -259,6 +268,8 @@ why table_append(house *h, room *r, const char *line, const pending *what) {
     pending *p = &h->waiting[h->waiting_count++];
     *p = *what;
     p->room = r;
+    p->after = NULL;
+    r->clocks = next;
     r->pending = true;
     return WHY_NOT;
 }
@@ -396,7 +407,7 @@ static void bot_moves(house *h, const bots_job *job) {
     status s = room_try(r, h->scratch, &m, &b);
     if (s == REFUSED_NOT_LEGAL) log_line("bot_chose_what_is_not_legal", r->id);
     if (s == PLAYED) {
-        pending what = {.log = h->scratch->log};
+        pending what = {.log = h->scratch->log, .seat = job->seat, .after = head_of(match_tried(&h->scratch->match))};
         if (table_append(h, r, line, &what) == WHY_NOT) room_commit(r, h->scratch, job->seat);
     } else if (s == REFUSED_STALE)
         table_after(h, r);
@@ -430,9 +441,9 @@ static void take_over(house *h, room *r, double now) {
     }
 }
 
-static bool needed(const room *r) {
+bool table_needed(const room *r) {
     if (r->watches || r->pending || r->thinking) return true;
-    return r->stage == PLAYING && r->plan.takeover > 0 && !r->broken;
+    return r->stage == PLAYING && (r->plan.takeover > 0 || r->plan.clock.kind != CLOCK_NONE) && !r->broken;
 }
 
 static void sweep_room(house *h, room *r, double now) {
@@ -442,14 +453,15 @@ static void sweep_room(house *h, room *r, double now) {
         table_after(h, r);
     }
     if (r->stage == PLAYING && r->plan.takeover > 0 && !r->broken && !room_over(r)) take_over(h, r, now);
+    if (r->stage == PLAYING && !r->broken) (void)timing_late(h, r);
     if (r->stage == PLAYING && !r->broken && room_over(r)) table_after(h, r);
-    if (!needed(r)) house_drop(h, r);
+    if (!table_needed(r)) house_drop(h, r);
 }
 
 void house_sweep(house *h) {
     double now = net_now();
     bool slow = now - h->swept >= AWAY_CHECK;
-    if (slow) h->swept = now, others_notices(h);
+    if (slow) h->swept = now, others_notices(h), timing_beat(h, false), timing_adopt(h);
     bool say = now - h->said_here >= (double)HERE_SECONDS;
     if (say) h->said_here = now;
     for (int i = 0; i < ROOMS; i++)

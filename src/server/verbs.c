@@ -246,6 +246,22 @@ static why read_seats(const ask *a, plan *p) {
     return n >= p->game->seats_min && n <= p->game->seats_max ? WHY_NOT : WHY_SEATS;
 }
 
+static why read_clock(const ask *a, clock_terms *t) {
+    char kind[16], zero[8];
+    int64_t seconds, step = 0;
+    if (!message_has(a->message, "clock")) return WHY_NOT;
+    if (!message_text(a->message, "clock", kind, sizeof kind)) return WHY_CLOCK;
+    for (int i = 0; i < CLOCK_KINDS; i++)
+        if (strcmp(kind, clock_names[i]) == 0) t->kind = (clock_kind)i;
+    if (t->kind == CLOCK_NONE) return strcmp(kind, clock_names[CLOCK_NONE]) == 0 ? WHY_NOT : WHY_CLOCK;
+    if (!message_number(a->message, "seconds", 1, CLOCK_SECONDS_MAX, &seconds)) return WHY_CLOCK;
+    if (message_has(a->message, "step") && !message_number(a->message, "step", 0, CLOCK_SECONDS_MAX, &step)) return WHY_CLOCK;
+    if (message_text(a->message, "at_zero", zero, sizeof zero)) t->bot = strcmp(zero, "bot") == 0;
+    t->seconds = (int)seconds;
+    t->step = (int)step;
+    return WHY_NOT;
+}
+
 static why read_plan(const ask *a, plan *p) {
     char id[32];
     int64_t number;
@@ -258,7 +274,8 @@ static why read_plan(const ask *a, plan *p) {
     p->automatic = message_flag(a->message, "auto", true);
     p->pace = message_number(a->message, "pace", 0, 10000, &number) ? (int)number : 300;
     p->takeover = message_number(a->message, "takeover", 0, 30 * 86400, &number) ? (int)number : 0;
-    why w = read_options(a, p);
+    why w = read_clock(a, &p->clock);
+    if (w == WHY_NOT) w = read_options(a, p);
     return w == WHY_NOT ? read_seats(a, p) : w;
 }
 
@@ -510,12 +527,25 @@ static why refused(ask *a, room *r, status s) {
     return WHY_NOT;
 }
 
+/* Has a seat that ran out of time, and none to play. */
+static bool was_late(const ask *a, const room *r) {
+    bool late = false;
+    for (int i = 0; i < r->plan.setting.seats; i++) {
+        if (!room_holds(r, i, a->client->person)) continue;
+        if (r->plan.seat[i].kind == SEAT_PERSON) return false;
+        late |= r->plan.seat[i].late;
+    }
+    return late;
+}
+
 /* The table of a message about a match that is being played. */
 static room *playing(ask *a, why *w, int *seat) {
     room *r = table(a, w);
     if (!r) return NULL;
     *w = r->stage == GATHERING ? WHY_NOT_BEGUN : room_over(r) ? WHY_OVER : WHY_NOT;
     if (*w == WHY_NOT && !table_ready(a->house, r)) *w = WHY_STORE;
+    if (*w == WHY_NOT && timing_late(a->house, r) && room_over(r)) *w = WHY_OVER;
+    if (was_late(a, r)) *w = WHY_TIME;
     if (*w != WHY_NOT) return NULL;
     *seat = acting_seat(a, r);
     if (*seat == WATCHER) return *w = WHY_NOT_SEATED, NULL;
@@ -536,7 +566,11 @@ static why verb_move(ask *a) {
     buffer b = BUFFER_OVER(line);
     status s = room_try(r, a->house->scratch, &m, &b);
     if (s != PLAYED) return refused(a, r, s);
-    pending what = {.client = a->client, .re = a->re, .log = a->house->scratch->log};
+    pending what = {.client = a->client,
+                    .re = a->re,
+                    .log = a->house->scratch->log,
+                    .seat = m.seat,
+                    .after = head_of(match_tried(&a->house->scratch->match))};
     w = table_append(a->house, r, line, &what);
     if (w == WHY_NOT)
         room_commit(r, a->house->scratch, m.seat), a->answered = true;
@@ -549,7 +583,8 @@ static why append_word(ask *a, room *r, const char *word, int seat) {
     char line[48];
     buffer b = BUFFER_OVER(line);
     buffer_text(&b, word), buffer_char(&b, ' '), buffer_int(&b, seat);
-    pending what = {.client = a->client, .re = a->re, .whole = true};
+    pending what = {.client = a->client, .re = a->re, .whole = true, .seat = seat};
+    what.renew = strcmp(word, "back") == 0 && r->plan.clock.kind == CLOCK_MOVE;
     why w = table_append(a->house, r, line, &what);
     if (w != WHY_NOT) return w;
     a->answered = true;
@@ -589,7 +624,9 @@ static why verb_back(ask *a) {
     if (!table_ready(a->house, r)) return WHY_STORE;
     for (int i = 0; i < r->plan.setting.seats; i++) {
         const plan_seat *s = &r->plan.seat[i];
-        if (room_holds(r, i, a->client->person) && s->kind == SEAT_BOT && !s->resigned) return append_word(a, r, "back", i);
+        if (!room_holds(r, i, a->client->person) || s->kind != SEAT_BOT || s->resigned) continue;
+        if (s->late && r->plan.clock.kind != CLOCK_MOVE) return WHY_TIME; /* there is none to come back to */
+        return append_word(a, r, "back", i);
     }
     return WHY_NOT_SEATED;
 }
@@ -624,6 +661,7 @@ static why verb_rematch(ask *a) {
     plan p = r->plan;
     p.host = a->client->person;
     p.next[0] = 0;
+    p.began = 0;
     for (int i = 0; i < p.setting.seats; i++) {
         bool mine = room_holds(r, i, a->client->person), person = p.seat[i].person > 0;
         if (person) stand_up(&p.seat[i]);

@@ -52,5 +52,9 @@ const why_row why_rows[WHYS] = {
     [WHY_PASSWORD] = {"password", {"The name or the password is wrong.", "Le nom ou le mot de passe est faux."}},
     [WHY_PASSWORD_WEAK] = {"password_weak", {"A password has 8 to 128 bytes.", "Un mot de passe a de 8 à 128 octets."}},
     [WHY_BUSY] = {"busy", {"Too many at once: try again in a moment.", "Trop de demandes à la fois : réessayez dans un instant."}},
+    [WHY_CLOCK] = {"clock",
+                   {"A clock is fischer, delay or move, with 1 to 2592000 seconds.",
+                    "Une pendule est fischer, delay ou move, avec 1 à 2592000 secondes."}},
+    [WHY_TIME] = {"time", {"Your time is up.", "Votre temps est écoulé."}},
     [WHY_KEEPER] = {"keeper", {"Only a keeper of this server may do this.", "Seul un gardien de ce serveur peut faire cela."}},
 };

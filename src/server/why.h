@@ -44,6 +44,8 @@ typedef enum {
     WHY_PASSWORD_WEAK,
     WHY_BUSY,
     WHY_KEEPER,
+    WHY_CLOCK,
+    WHY_TIME,
     WHYS
 } why;
 

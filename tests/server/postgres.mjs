@@ -1,47 +1,10 @@
 // Two server processes on one real PostgreSQL, which this test starts on loopback and stops: players of one match
 // on different processes, kills of one process, a restart of the database.
-import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync } from "node:fs";
-import net from "node:net";
-import { join } from "node:path";
-import { Client, Server, check, finish, folder, guest, pause, playOut, same, test } from "./kit.mjs";
+import { Database } from "./database.mjs";
+import { Client, Server, check, finish, guest, pause, playOut, same, test } from "./kit.mjs";
 
-const bin = "/usr/lib/postgresql/15/bin";
-if (!existsSync(`${bin}/initdb`)) {
-    console.log("PostgreSQL 15 is missing (Debian: postgresql-15)\n0 passed, 1 failed");
-    process.exit(1);
-}
-const dir = folder();
-const data = join(dir, "data");
-const root = process.getuid() === 0; // PostgreSQL does not run as root
-const as = root ? { uid: Number(execFileSync("id", ["-u", "postgres"])), gid: Number(execFileSync("id", ["-g", "postgres"])) } : {};
-mkdirSync(data);
-chmodSync(dir, 0o755);
-if (root) chownSync(data, as.uid, as.gid);
-const free = await new Promise((resolve) => {
-    const s = net.createServer().listen(0, "127.0.0.1", () => { const { port } = s.address(); s.close(() => resolve(port)); });
-});
-execFileSync(`${bin}/initdb`, ["-D", data, "-U", "vallon", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...as, stdio: "pipe" });
-
-let database = null;
-async function startDatabase() {
-    database = spawn(`${bin}/postgres`, ["-D", data, "-p", String(free), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="], { ...as, stdio: ["ignore", "ignore", "pipe"] });
-    database.ended = new Promise((resolve) => database.on("exit", resolve));
-    for (let i = 0; i < 200; i++) {
-        const up = await new Promise((resolve) => {
-            const s = net.connect(free, "127.0.0.1", () => { s.destroy(); resolve(true); });
-            s.on("error", () => resolve(false));
-        });
-        if (up) return pause(200);
-        await pause(50);
-    }
-    throw new Error("PostgreSQL does not start");
-}
-async function stopDatabase() { database.kill("SIGINT"); await database.ended; }
-process.on("exit", () => database?.kill("SIGQUIT"));
-
-await startDatabase();
-const store = `postgres://vallon@127.0.0.1:${free}/postgres`;
+const database = await Database.start();
+const { store } = database;
 let [one, two] = await Promise.all([Server.start(store), Server.start(store)]);
 const anna = await guest(one, "Anna"), bruno = await guest(two, "Bruno");
 const games = (await anna.fine({ do: "games" })).games;
@@ -170,10 +133,10 @@ await test("PostgreSQL restarts: moves are refused in words, then it goes on", a
     };
     for (let i = 0; i < 3; i++) check((await move()).is === "ok", "it plays");
     const { ply } = c.tables.get(match);
-    await stopDatabase();
+    await database.stop();
     const no = await move();
     check(no.is === "refused" && no.why === "store", JSON.stringify(no));
-    await startDatabase();
+    await database.run();
     let fine = false;
     for (let i = 0; i < 50 && !fine; i++) {
         await pause(100);
@@ -187,5 +150,5 @@ await test("PostgreSQL restarts: moves are refused in words, then it goes on", a
 
 const ends = await Promise.all([one.stop(), two.stop()]);
 await test("both end well", async () => same(ends, [{ code: 0, signal: null }, { code: 0, signal: null }], one.errors.slice(-300) + two.errors.slice(-300)));
-await stopDatabase();
+await database.stop();
 finish();

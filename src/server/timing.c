@@ -1,0 +1,90 @@
+/* Clocks at the tables: what a line costs, who has no time left, and that time while no server ran
+ * is nobody's.
+ *
+ * While clocks run, the time is written to the store every BEAT_SECONDS and at the end; who starts and
+ * finds that nobody else is there appends to each such table a line "pause", which takes up the clocks
+ * as they were at the last beat. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "house.h"
+#include "log.h"
+
+void timing_charge(const room *r, const pending *what, clocks *next) {
+    const clock_terms *t = &r->plan.clock;
+    const head *before = room_head(r), *after = what->after;
+    int64_t now = clocks_now();
+    if (what->down_since > 0) {
+        clocks_run(next, room_running(r), what->down_since > next->at ? what->down_since : next->at);
+        next->at = now;
+        return;
+    }
+    clocks_run(next, room_running(r), now);
+    if (what->renew) clocks_acted(next, t, what->seat, true);
+    if (!after || r->plan.seat[what->seat].kind != SEAT_PERSON) return;
+    clocks_acted(next, t, what->seat, !waited_for(after, what->seat) || after->active != before->active || after->round != before->round);
+}
+
+bool timing_late(house *h, room *r) {
+    char line[48];
+    if (clocks_late(&r->clocks, room_running(r), clocks_now()) == WATCHER || !table_ready(h, r)) return false;
+    int seat = clocks_late(&r->clocks, room_running(r), clocks_now());
+    if (seat == WATCHER) return false;
+    snprintf(line, sizeof line, r->plan.clock.bot ? "bot %d greedy time" : "resign %d time", seat);
+    pending what = {.whole = true};
+    if (table_append(h, r, line, &what) != WHY_NOT) return false;
+    r->step++, room_apply(r, line);
+    house_flush(h);
+    return true;
+}
+
+/* ---- while no server ran -------------------------------------------------------------------------------- */
+
+static bool runs_anywhere(const house *h) {
+    for (int i = 0; i < ROOMS; i++)
+        for (const room *r = h->rooms[i]; r; r = r->next)
+            if (room_running(r)) return true;
+    return false;
+}
+
+void timing_beat(house *h, bool last) {
+    if (!last && net_now() - h->beaten < (double)BEAT_SECONDS) return;
+    h->beaten = net_now();
+    if (!runs_anywhere(h)) return;
+    house_flush(h);
+    if (store_beat(h->store, clocks_now()) != STORE_OK) log_line("store_failed", store_why(h->store));
+}
+
+int64_t timing_down_since(house *h) {
+    int64_t beat = 0, now = clocks_now();
+    if (store_last_beat(h->store, &beat) != STORE_OK || beat == 0) return 0;
+    return store_alone(h->store) || now - beat > (int64_t)BEAT_SECONDS * 2000 ? beat : 0;
+}
+
+void timing_resume(house *h, room *r, int64_t down_since) {
+    pending what = {.whole = true, .down_since = down_since};
+    if (down_since == 0 || !room_running(r) || !table_ready(h, r)) return;
+    if (table_append(h, r, "pause", &what) == WHY_NOT) r->step++;
+}
+
+/* ---- tables of a process that is gone --------------------------------------------------------------------- */
+
+static void note_id(void *user, const char *id, const char *detail) {
+    id_list *l = user;
+    (void)detail;
+    id_list_add(l, id);
+}
+
+void timing_adopt(house *h) {
+    id_list l = {0};
+    if (store_socket(h->store) < 0 || net_now() - h->adopted < (double)ADOPT_SECONDS) return;
+    h->adopted = net_now();
+    house_flush(h);
+    if (store_timed(h->store, note_id, &l) != STORE_OK) log_line("store_failed", store_why(h->store));
+    for (size_t i = 0; i < l.count; i++) {
+        why w = WHY_NOT;
+        room *r = house_known(h, l.id[i]) ? NULL : house_room(h, l.id[i], &w);
+        if (r) table_after(h, r);
+    }
+    free(l.id);
+}

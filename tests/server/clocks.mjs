@@ -1,0 +1,161 @@
+// Clocks, on both stores: they run for who is waited for and for nobody else, a restart takes and gives nothing, and at zero
+// happens what the table agreed. Times are compared with each other and with what is certain, never with a stopwatch.
+import { join } from "node:path";
+import { Database } from "./database.mjs";
+import { Client, Server, check, finish, folder, guest, pause, playOut, same, test } from "./kit.mjs";
+
+const database = await Database.start();
+const stores = { SQLite: `sqlite:${join(folder(), "clocks.db")}`, PostgreSQL: database.store };
+
+async function sit(a, b, more) {
+    const { match } = await a.fine({ do: "open", game: "pearls", seats: ["me", "open"], pace: 0, ...more });
+    await b.fine({ do: "join", match });
+    await a.state(match), await b.state(match);
+    return match;
+}
+const again = async (c, match) => { c.forget(); await c.fine({ do: "watch", match }); return c.state(match); };
+async function move(clients, match) {
+    const c = clients.find((x) => x.tables.get(match).legal.length);
+    const { ply, legal } = c.tables.get(match);
+    for (const x of clients) x.forget();
+    await c.fine({ do: "move", match, ply, action: legal[0].action });
+    for (const x of clients) await x.state(match, (m) => m.ply > ply);
+    return c;
+}
+
+for (const [kind, store] of Object.entries(stores)) {
+    let server = await Server.start(store);
+    let anna = await guest(server, "Anna"), bruno = await guest(server, "Bruno");
+
+    await test(`${kind}: a Fischer clock runs for who is waited for, and a turn that ends adds its step`, async () => {
+        const match = await sit(anna, bruno, { clock: "fischer", seconds: 600, step: 100 });
+        const t = await anna.wait((m) => m.is === "table" && m.match === match && m.stage === "playing");
+        same(t.clock, { kind: "fischer", seconds: 600, step: 100, at_zero: "lose" }, "what was agreed is shown");
+        let s = anna.tables.get(match);
+        same(s.clock.running, s.waiting, "it runs for who is waited for");
+        const first = s.waiting[0];
+        await pause(300);
+        s = await again(anna, match);
+        check(s.clock.left[first] < 600000 && s.clock.left[1 - first] === 600000, `time passes for one: ${s.clock.left}`);
+        let moves = 0;
+        while (anna.tables.get(match).waiting[0] === first) await move([anna, bruno], match), moves++;
+        s = anna.tables.get(match);
+        check(s.clock.left[first] > 690000 && s.clock.left[first] < 700000, `the step is added once: ${s.clock.left} after ${moves}`);
+        same(s.clock.running, [1 - first], "now the other's runs");
+        same(bruno.tables.get(match).clock.running, [1 - first], "as the other sees");
+        await anna.fine({ do: "resign", match });
+    });
+
+    await test(`${kind}: a delay is free, and is there again in the next turn`, async () => {
+        const match = await sit(anna, bruno, { clock: "delay", seconds: 60, step: 1000 });
+        await pause(100);
+        let s = await again(anna, match);
+        const first = s.waiting[0];
+        check(s.clock.left[first] === 60000 && s.clock.spare[first] < 1000000 && s.clock.spare[1 - first] === 1000000, JSON.stringify(s.clock));
+        while (anna.tables.get(match).waiting[0] === first) await move([anna, bruno], match);
+        s = anna.tables.get(match);
+        same([s.clock.left[first], s.clock.spare[first]], [60000, 1000000], "nothing is lost");
+        await anna.fine({ do: "resign", match });
+    });
+
+    await test(`${kind}: at zero one has lost, and a move that comes too late is refused`, async () => {
+        const match = await sit(anna, bruno, { clock: "fischer", seconds: 1, step: 0 });
+        const slow = [anna, bruno].find((c) => c.tables.get(match).legal.length), fast = slow === anna ? bruno : anna;
+        const { ply, legal, seat } = slow.tables.get(match);
+        const end = await fast.state(match, (m) => m.over);
+        same([end.scores[seat].place, end.scores[1 - seat].place, end.scores[1 - seat].won, end.clock.left[seat]], [2, 1, true, 0], "who was slow");
+        const a = await slow.ask({ do: "move", match, ply, action: legal[0].action });
+        check(a.is === "refused" && a.why === "time", JSON.stringify(a));
+        const t = await fast.wait((m) => m.is === "table" && m.match === match && m.stage === "over");
+        check(t.seats[seat].late && t.seats[seat].resigned, "and why");
+    });
+
+    await test(`${kind}: at zero a bot plays on, if that was agreed`, async () => {
+        const match = await sit(anna, bruno, { clock: "fischer", seconds: 1, step: 0, at_zero: "bot" });
+        const slow = [anna, bruno].find((c) => c.tables.get(match).legal.length), fast = slow === anna ? bruno : anna;
+        const { ply, legal, seat } = slow.tables.get(match);
+        const t = await fast.wait((m) => m.is === "table" && m.match === match && m.seats[seat].kind === "bot");
+        check(t.seats[seat].late && !t.seats[seat].resigned && t.stage === "playing", JSON.stringify(t.seats));
+        await fast.state(match, (m) => m.ply > ply);
+        await slow.refused({ do: "move", match, ply, action: legal[0].action }, "time");
+        await slow.refused({ do: "back", match }, "time");
+        await fast.fine({ do: "resign", match });
+    });
+
+    await test(`${kind}: time for each move comes back with each move`, async () => {
+        const match = await sit(anna, bruno, { clock: "move", seconds: 86400 });
+        await pause(50);
+        const s = await again(anna, match), first = s.waiting[0];
+        check(s.clock.left[first] < 86400000, "it runs");
+        await move([anna, bruno], match);
+        const after = anna.tables.get(match).clock;
+        check(!after.running.includes(first) ? after.left[first] === 86400000 : after.left[first] > s.clock.left[first], JSON.stringify(after));
+        await anna.fine({ do: "resign", match });
+    });
+
+    await test(`${kind}: two who choose at the same time each have a clock that runs; an undo gives no time back`, async () => {
+        const { match } = await anna.fine({ do: "open", game: "mystic", seats: ["me", "open"], pace: 0, clock: "fischer", seconds: 600 });
+        await bruno.fine({ do: "join", match });
+        const s = await anna.state(match);
+        await bruno.state(match);
+        same(s.clock.running, s.waiting, "each who is waited for");
+        check(s.waiting.length === 2, "both choose a deck");
+        await pause(100);
+        const { ply, legal } = anna.tables.get(match);
+        await anna.fine({ do: "move", match, ply, action: legal[0].action });
+        const after = await anna.state(match, (m) => m.ply > ply);
+        same(after.clock.running, [1], "Anna's stands still");
+        check(after.clock.left[0] < 600000 && after.clock.left[1] < 600000, JSON.stringify(after.clock));
+        if (after.undo) {
+            await anna.fine({ do: "undo", match, ply: after.ply });
+            const undone = await anna.state(match, (m) => m.ply === ply);
+            check(undone.clock.left[0] <= after.clock.left[0], "time is not given back");
+        }
+        await anna.fine({ do: "resign", match });
+    });
+
+    await test(`${kind}: clocks that are none are refused`, async () => {
+        const open = { do: "open", game: "pearls", seats: ["me", "open"] };
+        for (const bad of [{ clock: "sand" }, { clock: 5 }, { clock: "fischer" }, { clock: "fischer", seconds: 0 }, { clock: "move", seconds: 1e9 }, { clock: "delay", seconds: 5, step: -1 }])
+            await anna.refused({ ...open, ...bad }, "clock");
+    });
+
+    for (const how of ["stop", "kill"]) await test(`${kind}: a restart (${how}) takes no time and gives none but a beat`, async () => {
+        const match = await sit(anna, bruno, { clock: "fischer", seconds: 600, step: 0 });
+        const seat = anna.tables.get(match).waiting[0];
+        await pause(how === "kill" ? 6500 : 500); // a killed server has told the store within five seconds
+        const before = (await again(anna, match)).clock.left;
+        await server[how]();
+        await pause(3000);
+        server = await Server.start(store);
+        const tokens = [anna.token, bruno.token];
+        [anna, bruno] = [await Client.open(server.port, { token: tokens[0] }), await Client.open(server.port, { token: tokens[1] })];
+        const after = (await again(anna, match)).clock;
+        await again(bruno, match);
+        const gained = after.left[seat] - before[seat];
+        // While it was down 3 seconds passed: none of them may be missing, and no more than a beat may be given.
+        check(gained > -3000 && gained <= (how === "kill" ? 6000 : 0), `${before} before, ${after.left} after`);
+        check(after.left[1 - seat] === 600000 && after.running.includes(seat), "the other's has not moved");
+        const last = await playOut([anna, bruno], match);
+        check(last.over, "and it is played to the end");
+        const { record } = await anna.fine({ do: "record", match });
+        check(!record.includes("@"), "clocks are no part of the record");
+    });
+    anna.close(), bruno.close();
+    await test(`${kind}: it ends well`, async () => same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
+}
+
+await test("PostgreSQL: the clocks of a table whose process is gone run on at the other", async () => {
+    const [one, two] = [await Server.start(database.store), await Server.start(database.store)];
+    const anna = await guest(one, "Anna"), bruno = await guest(one, "Bruno"), other = await guest(two, "Carl");
+    const match = await sit(anna, bruno, { clock: "fischer", seconds: 3, step: 0 });
+    await one.kill();
+    await pause(500);
+    await other.fine({ do: "watch", match });
+    await other.state(match, (m) => m.over);
+    other.close();
+    await two.stop();
+});
+
+await database.stop();
+finish();

@@ -1,0 +1,47 @@
+// A real PostgreSQL for a test: started on loopback, in a folder of its own, and stopped by its own process id.
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdirSync } from "node:fs";
+import net from "node:net";
+import { join } from "node:path";
+import { folder, pause } from "./kit.mjs";
+
+const bin = "/usr/lib/postgresql/15/bin";
+
+export class Database {
+    static async start() {
+        if (!existsSync(`${bin}/initdb`)) {
+            console.log("PostgreSQL 15 is missing (Debian: postgresql-15)\n0 passed, 1 failed");
+            process.exit(1);
+        }
+        const d = new Database();
+        const dir = folder();
+        const root = process.getuid() === 0; // PostgreSQL does not run as root
+        d.as = root ? { uid: Number(execFileSync("id", ["-u", "postgres"])), gid: Number(execFileSync("id", ["-g", "postgres"])) } : {};
+        d.data = join(dir, "data");
+        mkdirSync(d.data);
+        chmodSync(dir, 0o755);
+        if (root) chownSync(d.data, d.as.uid, d.as.gid);
+        d.port = await new Promise((resolve) => {
+            const s = net.createServer().listen(0, "127.0.0.1", () => { const { port } = s.address(); s.close(() => resolve(port)); });
+        });
+        execFileSync(`${bin}/initdb`, ["-D", d.data, "-U", "vallon", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...d.as, stdio: "pipe" });
+        d.store = `postgres://vallon@127.0.0.1:${d.port}/postgres`;
+        process.on("exit", () => d.process?.kill("SIGQUIT"));
+        await d.run();
+        return d;
+    }
+    async run() {
+        this.process = spawn(`${bin}/postgres`, ["-D", this.data, "-p", String(this.port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="], { ...this.as, stdio: ["ignore", "ignore", "pipe"] });
+        this.ended = new Promise((resolve) => this.process.on("exit", resolve));
+        for (let i = 0; i < 200; i++) {
+            const up = await new Promise((resolve) => {
+                const s = net.connect(this.port, "127.0.0.1", () => { s.destroy(); resolve(true); });
+                s.on("error", () => resolve(false));
+            });
+            if (up) return pause(200);
+            await pause(50);
+        }
+        throw new Error("PostgreSQL does not start");
+    }
+    async stop() { this.process.kill("SIGINT"); await this.ended; }
+}
