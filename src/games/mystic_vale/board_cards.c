@@ -56,14 +56,6 @@ static void gather(hand *h, const player *who) {
 
 /* ---- what an action would make ------------------------------------------------------------------- */
 
-static void put_in(const sheet *s, player *who, const uint16_t arg[ARGS_MAX]) {
-    sleeve *card = &who->card[arg[2]];
-    if (s->tables->traits[arg[0]] & TRAIT_LENGTHWISE) /* MV-M6 */
-        for (int i = 0; i < SLOTS; i++)
-            if (card->slot[i] && (s->tables->traits[card->slot[i]] & TRAIT_LENGTHWISE)) card->covered |= (uint8_t)(1 << i);
-    card->slot[arg[1]] = (uint8_t)arg[0];
-}
-
 /* Only the viewer considers anything, and only about his own cards. */
 static void consider(hand *h, player *who) {
     const sheet *s = h->sheet;
@@ -72,7 +64,7 @@ static void consider(hand *h, player *who) {
     const bool sleeves = a->kind == A_SLEEVE || (a->kind == A_BUY && a->arg[2]);
     if (sleeves && a->arg[0] < s->tables->advancements && a->arg[1] < SLOTS && a->arg[2] <= CARDS &&
         !who->card[a->arg[2]].slot[a->arg[1]]) {
-        put_in(s, who, a->arg);
+        who->card[a->arg[2]] = mv_sleeve_with(s->tables, who->card[a->arg[2]], (offer){(uint8_t)a->arg[0], (uint8_t)a->arg[1]});
         h->new_slot = a->arg[1];
         h->new_card = a->arg[2];
     }
@@ -81,18 +73,11 @@ static void consider(hand *h, player *who) {
 
 /* ---- what pressing a card means --------------------------------------------------------------------- */
 
-/* Alike cards are one choice: the leftmost stands for them. */
-static uint16_t leftmost(const player *who, int card) {
-    for (int i = 0; i < who->field_count; i++)
-        if (mv_card_key(who, who->field[i]) == mv_card_key(who, card)) return who->field[i];
-    return (uint16_t)card;
-}
-
 static bool sleeve_action(const pub *u, const player *who, int card, action *out) {
     for (int i = 0; i < u->bought_count; i++) {
         const purchase *b = &u->bought[i];
         if (u->sleeved >> i & 1) continue;
-        *out = (action){.kind = A_SLEEVE, .arg = {b->type, b->slot, leftmost(who, card)}};
+        *out = (action){.kind = A_SLEEVE, .arg = {b->type, b->slot, (uint16_t)mv_card_alike(who, card)}};
         return true;
     }
     return false;
@@ -100,7 +85,7 @@ static bool sleeve_action(const pub *u, const player *who, int card, action *out
 
 static bool field_action(const sheet *s, int card, action *out) {
     const player *who = &s->pub->player[s->view->seat];
-    const uint16_t first = leftmost(who, card);
+    const uint16_t first = (uint16_t)mv_card_alike(who, card);
     switch (s->pub->head.ask[s->view->seat]) {
     case ASK_WHEN_PLAYED: return *out = (action){.kind = A_DISCARD, .arg = {first}}, true;
     case ASK_SAVE:

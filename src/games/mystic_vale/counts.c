@@ -251,6 +251,20 @@ uint64_t mv_card_key(const player *who, int card) {
     return key | given << 32 | (uint64_t)(who->replaced >> card & 1) << 40;
 }
 
+int mv_card_alike(const player *who, int card) {
+    for (int i = 0; i < who->field_count; i++)
+        if (mv_card_key(who, who->field[i]) == mv_card_key(who, card)) return who->field[i];
+    return card;
+}
+
+sleeve mv_sleeve_with(const tables *t, sleeve card, offer added) {
+    if (t->traits[added.type] & TRAIT_LENGTHWISE)
+        for (int i = 0; i < SLOTS; i++)
+            if (t->traits[card_text(card, i)] & TRAIT_LENGTHWISE) card.covered |= (uint8_t)(1 << i);
+    card.slot[added.slot] = added.type;
+    return card;
+}
+
 /* ---- points -------------------------------------------------------------------------------------------- */
 
 int mv_gray_points(const tables *t, const player *who) {

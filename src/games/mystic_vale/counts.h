@@ -62,8 +62,12 @@ int mv_deck_count(const player *who);
 uint32_t mv_field_mask(const player *who);
 uint32_t mv_deck_mask(const player *who, const own *o);
 
-/* Cards with equal keys are alike for every choice. */
+/* Cards with equal keys are alike for every choice: the leftmost of the field stands for them. */
 uint64_t mv_card_key(const player *who, int card);
+int mv_card_alike(const player *who, int card); /* that one; itself if it is not in the field */
+
+/* The card as it would be with one more advancement in a free slot: MV-F3, MV-M6. */
+sleeve mv_sleeve_with(const tables *t, sleeve card, offer added);
 
 /* MV-H2, MV-H3. */
 int mv_gray_points(const tables *t, const player *who);

@@ -127,7 +127,13 @@ static void json_balance(json *out, balance b) {
     json_field_int(out, "growth", b.growth);
 }
 
-/* A card that is face up: its slots, and what it counts with all texts. */
+/* What a card counts with all texts, as the player has it. */
+static void json_counts(const rules *r, const player *who, int card, json *out) {
+    json_balance(out, mv_card_balance(tables_of(r), who, card));
+    json_field_int(out, "guardians", mv_guardians_on(tables_of(r), who, card));
+}
+
+/* A card that is face up: its slots, what it counts, and which card stands for it in actions. */
 static void json_card(const rules *r, const player *who, int card, json *out) {
     const sleeve s = who->card[card];
     if (!card) {
@@ -149,8 +155,9 @@ static void json_card(const rules *r, const player *who, int card, json *out) {
         json_close(out, '}');
     }
     json_close(out, ']');
-    json_balance(out, mv_card_balance(tables_of(r), who, card));
-    json_field_int(out, "guardians", mv_guardians_on(tables_of(r), who, card));
+    json_counts(r, who, card, out);
+    json_key(out, "alike");
+    json_card_id(out, mv_card_alike(who, card));
     json_close(out, '}');
 }
 
@@ -249,6 +256,7 @@ static void json_turn(const rules *r, const pub *u, json *out) {
     json_field_int(out, "mana", u->mana);
     for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) json_field_int(out, spirit_keys[s], u->left[s]);
     json_field_int(out, "vales_bought", u->vales_bought);
+    json_field_int(out, "vale_limit", VALES_PER_TURN);
     json_field_int(out, "buy_limit", mv_buy_limit(tables_of(r), &u->player[u->head.active]));
     json_bought(r, u, out);
     json_close(out, '}');
@@ -258,6 +266,7 @@ void mv_json_pub(const rules *r, const void *room, json *out) {
     const pub *u = room;
     json_field_int(out, "pool", u->pool);
     json_field_int(out, "starter", u->starter);
+    json_field_int(out, "spoil_at", SPOIL_AT);
     open_key(out, "options", '{');
     for (int i = 0; i < OPTIONS; i++) json_field_text(out, mv_options[i].key, mv_options[i].value[u->head.option[i]].name);
     json_close(out, '}');
@@ -279,6 +288,40 @@ static void json_cards_in(json *out, const char *key, uint32_t mask) {
     json_close(out, ']');
 }
 
+/* One advancement on every card of the field that has its slot free, alike ones once: what the
+ * finished card counts. */
+static void json_crafted(const rules *r, const player *who, offer added, json *out) {
+    for (int i = 0; i < who->field_count; i++) {
+        const int card = who->field[i];
+        player then = *who;
+        if (who->card[card].slot[added.slot] || mv_card_alike(who, card) != card) continue;
+        then.card[card] = mv_sleeve_with(tables_of(r), who->card[card], added);
+        json_open(out, '{');
+        json_field_text(out, "advancement", advancement_of(r, added.type)->id);
+        json_field_text(out, "slot", mv_slot_names[added.slot]);
+        json_key(out, "card");
+        json_card_id(out, card);
+        json_counts(r, &then, card, out);
+        json_close(out, '}');
+    }
+}
+
+/* Crafting as it could be: all that can be bought or sleeved now, on all cards where there is room. */
+static void json_crafts(const rules *r, const view *v, json *out) {
+    const player *who = &((const pub *)v->pub)->player[v->seat];
+    action list[ACTIONS_MAX];
+    const int n = mv_legal(r, v, list);
+    bool seen[ADVANCEMENTS_MAX][SLOTS] = {{false}};
+    open_key(out, "crafts", '[');
+    for (int i = 0; i < n; i++) {
+        const offer added = {(uint8_t)list[i].arg[0], (uint8_t)list[i].arg[1]};
+        if ((list[i].kind != A_BUY && list[i].kind != A_SLEEVE) || seen[added.type][added.slot]) continue;
+        seen[added.type][added.slot] = true;
+        json_crafted(r, who, added, out);
+    }
+    json_close(out, ']');
+}
+
 void mv_json_own(const rules *r, const view *v, json *out) {
     const player *who = &((const pub *)v->pub)->player[v->seat];
     const own *o = v->own;
@@ -291,4 +334,5 @@ void mv_json_own(const rules *r, const view *v, json *out) {
     json_field_int(out, "spoils", next.spoils);
     json_field_int(out, "cards", next.cards);
     json_close(out, '}');
+    json_crafts(r, v, out);
 }

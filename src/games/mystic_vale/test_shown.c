@@ -283,6 +283,24 @@ TEST(the_rooms_are_sound_json) {
     assert_non_null(strstr(text, "\"on_deck\":{\"card\":\"c3\",\"slots\":[{\"id\":\"cursed_land\""));
 }
 
+/* MV-J11: a Cursed Land that gets a Lifebringer Seed has no decay; the two alike cards are told once. */
+TEST(MV_J11_a_finished_card_is_told_before_it_is_made) {
+    char text[PAGE];
+    position p;
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    begin(&p);
+    p.pub.head.ask[0] = ASK_SLEEVE;
+    p.pub.player[0].phase = PHASE_DISCARD;
+    p.pub.bought_count = 1;
+    p.pub.bought[0] = (purchase){.type = (uint8_t)advancement_named("lifebringer_seed"), .slot = MIDDLE};
+    json_open(&j, '{');
+    mv_json_own(the_rules(), &p.view, &j);
+    json_close(&j, '}');
+    assert_non_null(strstr(text, "\"crafts\":[{\"advancement\":\"lifebringer_seed\",\"slot\":\"middle\",\"card\":\"c1\",\"decay\":0,"
+                                 "\"growth\":0,\"guardians\":0}]"));
+}
+
 /* ---- the board ---------------------------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -391,6 +409,7 @@ int main(void) {
         cmocka_unit_test(MV_M21_your_deck_is_told_without_an_order),
         cmocka_unit_test(MV_I8_a_watcher_is_told_what_is_public),
         cmocka_unit_test(the_rooms_are_sound_json),
+        cmocka_unit_test(MV_J11_a_finished_card_is_told_before_it_is_made),
         cmocka_unit_test(everything_on_the_table_can_be_pointed_at),
         cmocka_unit_test(the_board_says_how_likely_you_spoil),
         cmocka_unit_test(a_card_is_drawn_as_sleeving_would_make_it),
