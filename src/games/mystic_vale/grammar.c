@@ -109,3 +109,19 @@ bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e) {
     e->verb = (uint8_t)which;
     return read_verb(in, f, g, e);
 }
+
+/* The inverse: grammar above decides which words follow a verb. */
+void mv_write_effect(const effect *e, buffer *out) {
+    const bool counted = e->verb == CAP_SYMBOL || e->amount;
+    const char *resource = e->verb == GAIN || e->verb == CAP_SYMBOL ? mv_symbol_names[e->resource] : NULL;
+    buffer_text(out, mv_trigger_names[e->trigger]);
+    buffer_char(out, ' ');
+    buffer_text(out, mv_verb_names[e->verb]);
+    if (resource) buffer_char(out, ' '), buffer_text(out, resource);
+    if (counted) buffer_char(out, ' '), buffer_int(out, e->amount);
+    if (!e->per) return;
+    buffer_text(out, " per ");
+    buffer_int(out, e->divide);
+    buffer_char(out, ' ');
+    buffer_text(out, mv_per_names[e->per]);
+}

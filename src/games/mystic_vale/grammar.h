@@ -1,4 +1,4 @@
-/* grammar.h - the words of set files, and how an effect is written: TRIGGER VERB NUMBERS. */
+/* grammar.h - the words of set files, and how an effect is read and written: TRIGGER VERB NUMBERS. */
 #ifndef VALLON_MYSTIC_VALE_GRAMMAR_H
 #define VALLON_MYSTIC_VALE_GRAMMAR_H
 
@@ -23,5 +23,9 @@ typedef struct {
 bool mv_read_small(set_reader *in, slice word, range of, uint8_t *out);
 bool mv_read_allowed(set_reader *in, slice word, wordlist list, int *out);
 bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e);
+
+/* The words that mv_read_effect would read as this effect. */
+enum { EFFECT_WORDS = 96 };
+void mv_write_effect(const effect *e, buffer *out);
 
 #endif

@@ -1,6 +1,7 @@
 /* The rooms of Mystic Vale as JSON. Cards are "c1" .. "c20" of their player; advancements and
  * vales are named by their ids in the set; an empty slot or place is null. Sums that a reader
  * would have to know the rules for are written beside what they are made of. */
+#include "grammar.h"
 #include "odds.h"
 #include "words.h"
 
@@ -34,6 +35,19 @@ static void json_symbols(json *out, const uint8_t symbols[SYMBOLS]) {
     json_close(out, '}');
 }
 
+/* As a set file writes them: "harvest gain mana 1 per 1 guardian". */
+static void json_effects(const effect *list, int count, json *out) {
+    if (!count) return;
+    open_key(out, "effects", '[');
+    for (int i = 0; i < count; i++) {
+        char words[EFFECT_WORDS];
+        buffer b = BUFFER_OVER(words);
+        mv_write_effect(&list[i], &b);
+        json_text(out, words);
+    }
+    json_close(out, ']');
+}
+
 /* Members of an open object. */
 static void json_advancement(const rules *r, int type, json *out) {
     const advancement *a = advancement_of(r, type);
@@ -43,6 +57,7 @@ static void json_advancement(const rules *r, int type, json *out) {
     json_field_int(out, "vp", a->vp);
     json_field_int(out, "gray", a->gray);
     json_field_bool(out, "text", a->effects > 0);
+    json_effects(a->effect, a->effects, out);
 }
 
 static void json_offer(const rules *r, offer o, json *out) {
@@ -103,6 +118,7 @@ static void json_vale(const rules *r, int type, json *out) {
         if (v->price[i]) json_field_int(out, kinds[i], v->price[i]);
     json_close(out, '}');
     json_field_bool(out, "text", v->effects > 0);
+    json_effects(v->effect, v->effects, out);
     json_close(out, '}');
 }
 
@@ -184,6 +200,7 @@ static void json_owned_vales(const rules *r, const player *who, json *out) {
             json_field_text(out, "id", vale_of(r, type)->id);
             json_field_int(out, "points", vale_of(r, type)->points);
             json_field_bool(out, "ready", i < mv_vales_ready(who, type));
+            json_effects(vale_of(r, type)->effect, vale_of(r, type)->effects, out);
             json_close(out, '}');
         }
     json_close(out, ']');

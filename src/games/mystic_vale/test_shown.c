@@ -273,11 +273,17 @@ TEST(the_rooms_are_sound_json) {
     json j = json_into(&b);
     begin(&p);
     discard_cards(&p, 4, 6);
+    p.pub.commons[0] = (offer){(uint8_t)advancement_named("aurora"), TOP};
+    p.pub.commons[1] = (offer){(uint8_t)advancement_named("lifebringer_seed"), TOP};
+    p.pub.commons[2] = (offer){(uint8_t)advancement_named("mindful_owl"), TOP};
     json_open(&j, '{');
     mv_json_pub(the_rules(), &p.pub, &j);
     mv_json_own(the_rules(), &p.view, &j);
     json_close(&j, '}');
     assert_null(json_fault(text));
+    assert_non_null(strstr(text, "\"effects\":[\"harvest gain vp 1 per 2 field\"]"));
+    assert_non_null(strstr(text, "\"effects\":[\"ongoing cap_symbol decay 0\"]"));
+    assert_non_null(strstr(text, "\"effects\":[\"when_played discard_field\"]"));
     assert_non_null(strstr(text, "\"discard\":[\"c4\",\"c5\",\"c6\"]"));
     assert_non_null(strstr(text, "\"next_card\":{\"spoils\":3,\"cards\":14}"));
     assert_non_null(strstr(text, "\"on_deck\":{\"card\":\"c3\",\"slots\":[{\"id\":\"cursed_land\""));
