@@ -339,6 +339,20 @@ static void json_crafts(const rules *r, const view *v, json *out) {
     json_close(out, ']');
 }
 
+/* The cards that the owner is looking at besides those on the table: the top of the deck, or, alike
+ * ones once, the whole of it (MV-J2, MV-J3). */
+static void json_looks(const rules *r, const view *v, json *out) {
+    const player *who = &((const pub *)v->pub)->player[v->seat];
+    const own *o = v->own;
+    action list[ACTIONS_MAX];
+    const int n = mv_legal(r, v, list);
+    open_key(out, "looks", '[');
+    if (o->top) json_card(r, who, o->top, out);
+    for (int i = 0; i < n; i++)
+        if (list[i].kind == A_RAIN) json_card(r, who, list[i].arg[0], out);
+    json_close(out, ']');
+}
+
 void mv_json_own(const rules *r, const view *v, json *out) {
     const player *who = &((const pub *)v->pub)->player[v->seat];
     const own *o = v->own;
@@ -351,5 +365,6 @@ void mv_json_own(const rules *r, const view *v, json *out) {
     json_field_int(out, "spoils", next.spoils);
     json_field_int(out, "cards", next.cards);
     json_close(out, '}');
+    json_looks(r, v, out);
     json_crafts(r, v, out);
 }
