@@ -1,0 +1,67 @@
+// Things that changed places glide from the old place to the new one, so that one sees who did what.
+// A thing is whatever carries data-thing; the same name before and after is the same thing. New things
+// appear from what carries data-source with their data-from, or fade in.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+const EASING = "cubic-bezier(.3,.7,.3,1)";
+const USUAL = 420; // ms
+
+// As slow as the reader has set it.
+function duration(): number {
+  const set = parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--slow"));
+  return Number.isFinite(set) ? set : USUAL;
+}
+
+function places(root: HTMLElement, attribute: string): Map<string, Place> {
+  const found = new Map<string, Place>();
+  const home = root.getBoundingClientRect();
+  for (const one of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
+    const box = one.getBoundingClientRect();
+    if (box.width > 0) found.set(one.getAttribute(attribute) ?? "", { x: box.x - home.x, y: box.y - home.y, width: box.width });
+  }
+  return found;
+}
+
+function moveFrom(one: HTMLElement, from: Place, to: Place, time: number): void {
+  const dx = from.x - to.x;
+  const dy = from.y - to.y;
+  const scale = from.width / to.width;
+  if (Math.abs(dx) + Math.abs(dy) < 2) return;
+  one.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+    ],
+    { duration: time, easing: EASING },
+  );
+}
+
+// Watches the board through moments; `ply` tells one from the next. With `still` nothing moves.
+export function useMotion(root: RefObject<HTMLElement | null>, ply: number, still: boolean): void {
+  const before = useRef<{ ply: number; things: Map<string, Place> } | null>(null);
+  useLayoutEffect(() => {
+    const board = root.current;
+    if (!board) return;
+    const things = places(board, "data-thing");
+    const old = before.current;
+    before.current = { ply, things };
+    if (!old || old.ply === ply || still) return;
+    const time = duration();
+    const sources = places(board, "data-source");
+    for (const one of board.querySelectorAll<HTMLElement>("[data-thing]")) {
+      const name = one.dataset.thing ?? "";
+      const to = things.get(name);
+      const from = old.things.get(name) ?? sources.get(one.dataset.from ?? "");
+      if (!to) continue;
+      if (from) moveFrom(one, from, to, time);
+      else one.animate([{ opacity: 0, transform: "scale(.9)" }, { opacity: 1, transform: "none" }], { duration: time, easing: EASING });
+    }
+  });
+}

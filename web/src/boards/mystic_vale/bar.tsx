@@ -1,0 +1,128 @@
+// What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no thing.
+import { useEffect, useRef } from "preact/hooks";
+import type { VNode } from "preact";
+import type { Act } from "../kit/codes";
+import { Band, SlotSign } from "./band";
+import type { Bought, Pub } from "./data";
+import { offerKey } from "./hand";
+import { Thing, type Table } from "./thing";
+import { SLOT_NAMES, say } from "./words";
+
+const ENDS = ["pass", "end_harvest", "accept", "keep", "rain_none", "top_keep"];
+
+function Choice({ table, act, main }: { table: Table; act: Act; main?: boolean }): VNode {
+  const { hand } = table;
+  return (
+    <button
+      type="button"
+      class={["mv-choice", main && "mv-main", hand.hinted(act.code) && "hinted"].filter(Boolean).join(" ")}
+      onClick={() => hand.play(act)}
+      onMouseEnter={() => hand.ponder(act.code)}
+      onMouseLeave={() => hand.ponder(null)}
+      onFocus={() => hand.ponder(act.code)}
+      onBlur={() => hand.ponder(null)}
+    >
+      {act.text}
+    </button>
+  );
+}
+
+// "offer aurora top" is explained as the advancement, "owned arbor" as the vale, "deck c4" as the card.
+function explained(key: string): [string, string] {
+  const [kind = "", id = ""] = key.split(" ");
+  const noun = { offer: "advancement", owned: "vale", deck: "card" }[kind] ?? kind;
+  return [noun, id];
+}
+
+function Picked({ table, picked }: { table: Table; picked: string }): VNode {
+  const { hand, props } = table;
+  const acts = hand.acts(picked);
+  const placing = picked.startsWith("offer ");
+  const shown = placing ? acts.filter((act) => act.kind === "buy") : acts;
+  const explain = explained(picked);
+  return (
+    <>
+      <b>{props.meaning(...explain).name}</b>
+      {placing ? <span>{say(props.lang, shown.length ? "pick" : "pickCard")}</span> : null}
+      {shown.map((act, i) => (
+        <Choice table={table} act={act} main={i === 0} />
+      ))}
+      <button type="button" class="mv-choice" onClick={() => props.explain(...explain)}>
+        {say(props.lang, "about")}
+      </button>
+      <button type="button" class="mv-choice" onClick={() => hand.pick(null)}>
+        {say(props.lang, "drop")}
+      </button>
+    </>
+  );
+}
+
+function ToSleeve({ table, one }: { table: Table; one: Bought }): VNode {
+  const { lang, meaning } = table.props;
+  const name = meaning("advancement", one.id).name;
+  const slot = SLOT_NAMES[one.slot]?.[lang === "fr" ? 1 : 0];
+  return (
+    <Thing
+      table={table}
+      name={offerKey(one.id, one.slot)}
+      label={`${say(lang, "toSleeve")}: ${name} (${slot})`}
+      class="mv-offer mv-in-hand"
+      explain={["advancement", one.id]}
+      thing={offerKey(one.id, one.slot)}
+      grip
+    >
+      <SlotSign slot={one.slot} />
+      <Band one={one} name={name} />
+    </Thing>
+  );
+}
+
+// Sleeves all that was planned, one after the other.
+function Planned({ table }: { table: Table }): VNode | null {
+  const { hand, props } = table;
+  const running = useRef(false);
+  const [next] = hand.planned();
+  useEffect(() => {
+    if (running.current && next) hand.play(next);
+    else running.current = false;
+  }, [props.moment.ply]);
+  if (!next) return null;
+  return (
+    <button
+      type="button"
+      class="mv-choice mv-main"
+      onClick={() => {
+        running.current = true;
+        hand.play(next);
+      }}
+    >
+      {say(props.lang, "asPlanned")}
+    </button>
+  );
+}
+
+export function Bar({ table, pub }: { table: Table; pub: Pub }): VNode {
+  const { hand, props } = table;
+  const push = hand.acts("on_deck")[0];
+  const mine = props.moment.seat !== null && props.moment.active === props.moment.seat;
+  const hanging = mine ? pub.turn.bought.filter((one) => !one.sleeved) : [];
+  const { picked } = hand;
+  return (
+    <div class="mv-bar">
+      {hanging.map((one) => (
+        <ToSleeve table={table} one={one} />
+      ))}
+      {picked && hand.acts(picked).length ? (
+        <Picked table={table} picked={picked} />
+      ) : (
+        <>
+          <Planned table={table} />
+          {push ? <Choice table={table} act={push} main /> : null}
+          {hand.loose.map((act) => (
+            <Choice table={table} act={act} main={!push && ENDS.includes(act.kind)} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
