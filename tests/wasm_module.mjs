@@ -38,6 +38,7 @@ export function open(module) {
     canUndo: (seat) => exports.vallon_can_undo(seat) === 1,
     undo: (seat) => answer(exports.vallon_undo(seat)),
     hint: (seat, iterations, lang = EN) => answer(exports.vallon_hint(seat, iterations, lang)),
+    review: (ply, iterations, lang = EN) => answer(exports.vallon_review(ply, iterations, lang)),
     choose: (seat, player, iterations = 0) => answer(exports.vallon_choose(seat, write(player), iterations)),
   };
 }

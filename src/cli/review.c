@@ -3,13 +3,13 @@
 #include <stdlib.h>
 
 #include "coaching.h"
+#include "review.h"
 #include "say.h"
-#include "text.h"
 #include "utf8.h"
 #include "verbs.h"
 
 enum { OPTION_NODES, OPTION_ALL, OPTION_SET, OPTION_JSON };
-enum { SENTENCE_MAX = 1024, REVIEW_ITERATIONS = 600, VALUE_SAMPLES = 200 };
+enum { LINE_MAX = 8192 };
 
 static const option_spec options[] = {
     [OPTION_NODES] = {"--nodes",
@@ -51,15 +51,6 @@ static const args_spec spec = {
     .option_count = COUNT_OF(options),
 };
 
-/* One decision as it was judged. */
-typedef struct {
-    int ply, seat, actions;
-    action played, best;
-    int32_t loss; /* -1: it was not tried, so not judged */
-    int32_t mean, luck;
-    bool rolled;
-} judgement;
-
 typedef struct {
     int decisions, count[VERDICTS];
     int64_t loss, luck;
@@ -67,28 +58,10 @@ typedef struct {
 
 typedef struct {
     coaching *coach;
+    reviewer with;
     bool json, all;
     balance seat[SEATS_MAX];
 } review;
-
-/* ---- judging --------------------------------------------------------------------------------------------- */
-
-static void judge_choice(coaching *c, judgement *j) {
-    coaching_look(c, j->seat, &j->played);
-    j->actions = c->report.count;
-    j->best = c->report.line[0].action;
-    j->loss = coach_loss(&c->report, j->played);
-    for (int i = 0; i < c->report.count; i++)
-        if (action_equal(c->report.line[i].action, j->played)) j->mean = c->report.line[i].mean;
-}
-
-/* The value from the seat's own view after its action, against what it could expect of the action. */
-static void judge_luck(coaching *c, judgement *j) {
-    int32_t after[SEATS_MAX];
-    view v = match_view(&c->record.match, j->seat);
-    coach_value(&(coach_task){VALUE_SAMPLES, NULL, &c->mind, &c->record.set.rules, &v}, after);
-    j->luck = j->mean >= 0 ? after[j->seat] - j->mean : 0;
-}
 
 /* ---- telling ------------------------------------------------------------------------------------------------- */
 
@@ -97,49 +70,27 @@ static const char *mark_of(const judgement *j) {
     return j->loss < 0 ? "" : marks[coach_judge(j->loss)];
 }
 
-static void words_of(const review *r, const judgement *j, action a, buffer *out) {
-    coaching *c = r->coach;
-    view v = match_view(&c->record.match, j->seat);
-    text_action(&(context){&c->record.set.rules, &v, c->record.names, j->seat, c->record.args.lang}, a, out);
-}
-
-static void json_action(const review *r, json *out, const char *key, action a) {
-    char code[SENTENCE_MAX];
-    buffer b = BUFFER_OVER(code);
-    const rules *with = &r->coach->record.set.rules;
-    text_code(with, &with->game->actions[a.kind], a.arg, &b);
-    json_field_text(out, key, code);
-}
-
 static void field_value(json *out, const char *key, int64_t value) {
     json_key(out, key);
     json_decimal(out, value * 10000 / VALUE_ONE, 4);
 }
 
 static void print_json(const review *r, const judgement *j) {
-    char text[4 * SENTENCE_MAX];
+    char text[LINE_MAX];
     buffer b = BUFFER_OVER(text);
     json out = json_into(&b);
-    json_open(&out, '{');
-    json_field_int(&out, "ply", j->ply);
-    json_field_int(&out, "seat", j->seat);
-    json_field_int(&out, "actions", j->actions);
-    json_action(r, &out, "played", j->played);
-    json_action(r, &out, "best", j->best);
-    if (j->loss >= 0) field_value(&out, "loss", j->loss);
-    if (j->rolled) field_value(&out, "luck", j->luck);
-    json_close(&out, '}');
+    review_json(&r->with, j, &out);
     puts(text);
 }
 
-/* The words of before the action are kept by the caller, since the table has moved on. */
-static void print_words(const review *r, const judgement *j, const char *played, const char *best) {
+static void print_words(const review *r, const judgement *j) {
     lang l = r->coach->record.args.lang;
     char lost[SAY_DECIMAL];
     if (!r->all && !*mark_of(j)) return;
-    printf("%5d  %s%s%s  %s\n", j->ply + 1, r->coach->record.names[j->seat], l == FR ? " : " : ": ", played, mark_of(j));
+    printf("%5d  %s%s%s  %s\n", j->ply + 1, r->coach->record.names[j->seat], l == FR ? " : " : ": ", j->played_words, mark_of(j));
     if (j->loss > 0)
-        say(l, "       loses %s %%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, lost), best);
+        say(l, "       loses %s %%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, lost),
+            j->best_words);
     if (r->all && j->rolled) say(l, "       luck %s %%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, lost));
 }
 
@@ -160,7 +111,7 @@ static void print_summary(const review *r) {
 }
 
 static void print_summary_json(const review *r) {
-    char text[8192];
+    char text[LINE_MAX];
     buffer b = BUFFER_OVER(text);
     json out = json_into(&b);
     json_open(&out, '{');
@@ -194,23 +145,28 @@ static void add_up(review *r, const judgement *j) {
 }
 
 static void walk_ply(review *r, int ply) {
-    coaching *c = r->coach;
-    const entry *e = &c->record.history.entries[ply];
-    judgement j = {.ply = ply, .seat = e->seat, .played = e->action, .mean = -1};
-    char played[SENTENCE_MAX], best[SENTENCE_MAX];
-    buffer one = BUFFER_OVER(played), two = BUFFER_OVER(best);
-    judge_choice(c, &j);
-    words_of(r, &j, j.played, &one);
-    words_of(r, &j, j.best, &two);
-    history_step(&c->record.history, &c->record.match, ply, &c->record.dice, &c->record.log);
-    j.rolled = c->record.dice.count > 0;
-    if (j.rolled) judge_luck(c, &j);
+    judgement j;
+    review_ply(&r->with, ply, &j);
     add_up(r, &j);
     if (j.actions == 1 && !r->all) return;
     if (r->json)
         print_json(r, &j);
     else
-        print_words(r, &j, played, best);
+        print_words(r, &j);
+}
+
+static reviewer reviewer_of(coaching *c) {
+    replay *r = &c->record;
+    return (reviewer){.rules = &r->set.rules,
+                      .history = &r->history,
+                      .match = &r->match,
+                      .dice = &r->dice,
+                      .log = &r->log,
+                      .mind = &c->mind,
+                      .report = &c->report,
+                      .iterations = c->iterations,
+                      .names = r->names,
+                      .lang = r->args.lang};
 }
 
 int verb_review(int argc, char **argv) {
@@ -221,7 +177,7 @@ int verb_review(int argc, char **argv) {
     if (!args_number(&a, OPTION_NODES, 1, 1 << 20, &nodes)) return USAGE;
     coaching *c = coaching_open(&a, args_value(&a, OPTION_SET), nodes);
     if (!c) return a.code;
-    review r = {.coach = c, .json = args_has(&a, OPTION_JSON), .all = args_has(&a, OPTION_ALL)};
+    review r = {.coach = c, .with = reviewer_of(c), .json = args_has(&a, OPTION_JSON), .all = args_has(&a, OPTION_ALL)};
     int plies = c->record.history.count;
     coaching_go_to(c, 0);
     for (int ply = 0; ply < plies && !ferror(stdout); ply++) walk_ply(&r, ply);

@@ -161,6 +161,7 @@ int EXPORT(vallon_undo)(int seat);
 int vallon_undo(int seat) {
     if (!vallon_can_undo(seat)) return complain("this cannot be taken back");
     history_undo(&here.history, &here.match);
+    here.past_ply = NO_PLY;
     here.log.count = 0;
     return 0;
 }
@@ -317,4 +318,23 @@ int vallon_own_set(int size, int l) {
     if (!fits(size)) return complain("the input is too large");
     if (size == 0) return here.own_set_size = 0, 0;
     return session_own_set(&here, input, (size_t)size, language(l), &b) ? 0 : FAILED;
+}
+
+/* What the action of that ply (from 0) was worth, as `vallon review --json --all` tells it: an object with
+ *     ply, seat, actions          how many actions there were to choose from
+ *     played, best                codes; played_text and best_text say them
+ *     loss, verdict               share of the win that was given away, 0 to 1, and best, equal, weak, bad or blunder;
+ *                                 both are missing where the action was too unlikely to be judged
+ *     luck                        only where dice were rolled: how much better it came out than it promised
+ *     expected                    what each seat can hope for behind the ply, 0 to 1, as the seat that acted sees it;
+ *                                 missing where nothing was chosen or rolled: then it is as before
+ * Plies in rising order are cheap to go to. The match itself stays where it is. 0 iterations: what is usual. A review
+ * looks at the cards of every seat in turn, so it refuses a match that is not over. */
+int EXPORT(vallon_review)(int ply, int iterations, int l);
+int vallon_review(int ply, int iterations, int l) {
+    buffer b = answer();
+    if (!here.begun || ply < 0 || ply >= here.history.count) return complain("there is no such ply");
+    if (!session_review(&here, ply, iterations > 0 ? (uint32_t)iterations : REVIEW_ITERATIONS, language(l), &b))
+        return complain("the match is not over");
+    return b.full ? complain("the review is too large") : 0;
 }

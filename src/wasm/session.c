@@ -153,6 +153,7 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
     span rest = {text, text + size}, word;
     record_head top;
     s->begun = false;
+    s->past_ply = NO_PLY;
     next_word(&rest, &word);
     const game *g = find_game(word);
     if (!g) return refuse(out, "no such game: ", word);
@@ -228,6 +229,7 @@ void session_seek(session *s, int ply) {
 bool session_load(session *s, const char *text, size_t size, lang l, buffer *out) {
     record_error error;
     s->begun = false;
+    s->past_ply = NO_PLY;
     s->log.count = 0;
     if (!find_rules(s, text, size, &error) || !history_read(&s->history, &s->match, &s->rules, text, size, &error)) {
         record_error_text(&error, l, "record", out);
@@ -326,4 +328,38 @@ void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out
     session_ready_mind(s);
     coach_look(&(coach_task){iterations, NULL, &s->mind, &s->rules, &v}, &s->report);
     coach_json(&(coach_reason){&of, &s->report, 0, &s->preview}, &j);
+}
+
+/* Going on from the last review is cheap; anything else begins at the start. */
+static void go_to(session *s, int ply) {
+    if (s->past_ply == NO_PLY || s->past_ply > ply) {
+        history_start(&s->history, &s->past, &s->rules, &s->past_dice, &s->past_log);
+        s->past_ply = 0;
+    }
+    for (; s->past_ply < ply; s->past_ply++) history_step(&s->history, &s->past, s->past_ply, &s->past_dice, &s->past_log);
+}
+
+bool session_review(session *s, int ply, uint32_t iterations, lang l, buffer *out) {
+    json j = json_into(out);
+    if (s->past_ply == NO_PLY) {
+        go_to(s, s->history.count);
+        s->past_over = match_head(&s->past)->over;
+    }
+    if (!s->past_over) return s->past_ply = NO_PLY, false;
+    session_ready_mind(s);
+    go_to(s, ply);
+    reviewer with = {.rules = &s->rules,
+                     .history = &s->history,
+                     .match = &s->past,
+                     .dice = &s->past_dice,
+                     .log = &s->past_log,
+                     .mind = &s->mind,
+                     .report = &s->report,
+                     .iterations = iterations,
+                     .names = s->names,
+                     .lang = l};
+    review_ply(&with, ply, &s->judgement);
+    review_json(&with, &s->judgement, &j);
+    s->past_ply++;
+    return true;
 }

@@ -4,10 +4,9 @@
 #ifndef VALLON_SESSION_H
 #define VALLON_SESSION_H
 
-#include "coach.h"
-#include "history.h"
+#include "review.h"
 
-enum { TABLES_MAX = 1 << 18, TREE_SIZE = 8 << 20, OWN_SET_MAX = 1 << 18 };
+enum { TABLES_MAX = 1 << 18, TREE_SIZE = 8 << 20, OWN_SET_MAX = 1 << 18, NO_PLY = -1 };
 
 typedef struct {
     rules rules;
@@ -29,6 +28,12 @@ typedef struct {
     _Alignas(64) uint8_t read_tables[TABLES_MAX];
     _Alignas(64) uint8_t rooms[STATE_MAX];
     _Alignas(64) uint8_t after[STATE_MAX];
+    match past; /* of a review */
+    dice past_dice;
+    events past_log;
+    int past_ply; /* before which it stands; NO_PLY: nowhere */
+    bool past_over;
+    judgement judgement;
     _Alignas(64) uint8_t tables[TABLES_MAX];
     _Alignas(64) uint8_t tree[TREE_SIZE];
 } session;
@@ -64,6 +69,10 @@ void session_view(session *s, int seat, lang l, buffer *out);
 void session_legal(session *s, int seat, lang l, buffer *out);
 void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out);
 void session_ready_mind(session *s);
+
+/* What the action of that ply was worth, 0 <= ply < history.count; the match stays where it is. It looks at every
+ * seat's cards in turn. False: the match is not over, and nothing is told. */
+MUST_USE bool session_review(session *s, int ply, uint32_t iterations, lang l, buffer *out);
 void session_events(session *s, int seat, lang l, buffer *out); /* of the last action */
 
 #endif
