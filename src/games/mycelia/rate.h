@@ -1,31 +1,43 @@
-/* rate.h - how good an action looks at a glance, and the position in numbers.
+/* rate.h - how good an action looks at a glance (rate.c), and the position in numbers (features.c).
  *
- * The unit is a hundredth of what it takes to remove a drop that lies three steps from a shrine
- * space. Nothing here is a rule: it is advice, from a view. */
+ * Nothing here is a rule: it is advice, from a view. */
 #ifndef MYCELIA_RATE_H
 #define MYCELIA_RATE_H
 
-#include "rooms.h"
+#include "game.h"
 
+/* Of each of two players: the viewer, and of the others the one that seems nearest to an empty board. Solo the
+ * second is Gwidyon, who has drops and turns alone. */
 enum {
-    F_DROPS,          /* on the own board */
-    F_WORK,           /* to be done on it: see board_work */
-    F_LEAVES,         /* own */
-    F_CARDS,          /* own, in all piles and the hand */
-    F_STRENGTH,       /* what one own card does on the own board, on average */
-    F_TILES,          /* own action tiles */
-    F_SHRINES,        /* shrine spaces on the own board */
-    F_HAND,           /* cards still to be played in this turn */
-    F_RIVAL_DROPS,    /* the same of the opponent with the least work left; solo: of Gwidyon's heap */
-    F_RIVAL_WORK,     /* */
-    F_RIVAL_LEAVES,   /* */
-    F_RIVAL_STRENGTH, /* */
-    F_SHRINE,         /* drops on the Shrine, per cent of full */
-    F_REMOVED,        /* drops removed in this turn */
-    F_FINALE,         /* a board is empty */
-    F_TURNS,          /* until the end, guessed */
-    F_BEST_HERO,      /* what the best hero that can be paid for would do */
-    F_ACTIVE,         /* it is the own turn */
+    F_DROPS,   /* on the board */
+    F_WORK,    /* to be done on it: see board_work */
+    F_NEAR,    /* drops beside a shrine space */
+    F_FAR,     /* drops more than two steps from one */
+    F_LEAVES,  /* */
+    F_CARDS,   /* in all piles and the hand */
+    F_HEROES,  /* leaves that the heroes among them cost */
+    F_FORCE,   /* what a card does on the board, on average */
+    F_INCOME,  /* leaves that a card brings, on average; hundredths */
+    F_NEXT,    /* what the next three cards do on the board, as far as the viewer knows them */
+    F_SOON,    /* leaves after these three; hundredths */
+    F_TILES,   /* action tiles */
+    F_REMOVER, /* tile d, which removes a drop each turn */
+    F_SHRINES, /* shrine spaces on the board */
+    F_TURNS,   /* until the board is empty, guessed; tenths */
+    F_SEAT
+};
+/* And of the table. */
+enum {
+    F_RACE = 2 * F_SEAT, /* turns that the other needs more; tenths */
+    F_SECOND,            /* turns of the one after that, or as many as the other's; tenths */
+    F_SHRINE,            /* drops missing for the Shrine to turn */
+    F_DEW,               /* drops that its turning would bring, on average; tenths */
+    F_FINALE,            /* a board is empty */
+    F_LATER,             /* the viewer's turn comes after the other's in a round */
+    F_ACTIVE,            /* it is the viewer's turn */
+    F_BEST_HERO,         /* what the best hero that the viewer can pay for would do */
+    F_EXPANSION,         /* it is in the game */
+    F_ROUND,
     FEATURES
 };
 extern const char *const mycelia_feature_names[FEATURES];

@@ -1,0 +1,43 @@
+/* worth.h - what boards, effects and cards are worth: what advice (rate.c) and features are made of.
+ *
+ * The unit is a hundredth of what it takes to remove a drop that lies three steps from a shrine
+ * space. Nothing here is a rule; all of it is public knowledge. */
+#ifndef MYCELIA_WORTH_H
+#define MYCELIA_WORTH_H
+
+#include "rooms.h"
+
+enum { LEAF = 26, LEAF_LATE = 10, FORGET = 35, TILE_WORTH = 60, TILE_D_WORTH = 160 };
+
+/* What the way of a drop costs, by its steps and by its cell. */
+int way(int steps);
+int way_from(const place *w, int at);
+
+/* What is left to do on a board: for each drop what its way to the nearest shrine space costs. */
+int board_work(const place *w);
+
+/* One drop of the neighbours of a cell, or of each of them. */
+int around_worth(const place *w, int at, bool all);
+
+/* Choosing this space and removing so many drops of it, with all that follows. */
+int space_worth(const place *w, const node *n, int at, int removed);
+
+/* Turns that are left, by the board that is nearest to its end; and what a leaf is worth then. */
+int turns_left(const pub *u);
+int leaf_worth(int turns);
+
+/* What an effect or the playing of a card would do for a seat on its board as it is; and how many leaves of
+ * it are in that, at LEAF each. */
+int effect_worth(const rules *r, const pub *u, int seat, int node_number);
+int effect_leaves(const rules *r, const pub *u, int seat, int node_number);
+int card_worth(const rules *r, const pub *u, int seat, int card);
+
+/* A player's cards: how many, and what they are worth on average. */
+int deck_size(const place *w);
+int deck_worth(const rules *r, const pub *u, int seat);
+
+/* What buying a card changes until the end; and the best that so many leaves can buy now. */
+int recruit_worth(const rules *r, const pub *u, int seat, int card);
+int best_recruit(const rules *r, const pub *u, int seat, int leaves);
+
+#endif
