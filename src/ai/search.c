@@ -6,16 +6,17 @@
 
 enum {
     DEPTH_MAX = 128,
-    PLAYOUT_MAX = 4000, /* plies: a match that long is judged by its scores */
-    STOP_EVERY = 8,     /* iterations between two looks at the clock */
-    TREE_DICE = 4,      /* rolls of the caller's dice, of which all luck of a search is made */
-    EXPLORE = VALUE_ONE / 3,
-    SHY = VALUE_ONE / 32,       /* an action not yet tried is thought to be this much worse than its node */
-    FAIR_FIRST = 8,             /* actions of the root that a thorough search gives their due */
-    PAIRS_LEAST = 12,           /* worlds before a rival may be given up */
-    USUAL_GAIN = VALUE_ONE / 8, /* how far apart two actions are in one world, before anything is known */
-    WIDE_FIRST = 4,             /* actions of a node that may be tried at once */
-    EDGES_A_NODE = 10,          /* for which memory is divided */
+    PLAYOUT_MAX = 4000,            /* plies: a match that long is judged by its scores */
+    STOP_EVERY = 8,                /* iterations between two looks at the clock */
+    TREE_DICE = 4,                 /* rolls of the caller's dice, of which all luck of a search is made */
+    EXPLORE = VALUE_ONE / 4 * 3,   /* of a node's spread: how much the prior counts beside the mean */
+    USUAL_SPREAD = VALUE_ONE / 16, /* of a node's values, before anything is known */
+    SHY = VALUE_ONE / 32,          /* an action not yet tried is thought to be this much worse than its node */
+    FAIR_FIRST = 8,                /* actions of the root that a thorough search gives their due */
+    PAIRS_LEAST = 12,              /* worlds before a rival may be given up */
+    USUAL_GAIN = VALUE_ONE / 8,    /* how far apart two actions are in one world, before anything is known */
+    WIDE_FIRST = 4,                /* actions of a node that may be tried at once */
+    EDGES_A_NODE = 10,             /* for which memory is divided */
 };
 
 typedef struct {
@@ -27,7 +28,7 @@ typedef struct {
 typedef struct {
     uint64_t key;
     uint32_t first, visits; /* edge */
-    int64_t sum;
+    int64_t sum, squares;   /* squares of value / 16 */
     uint16_t count;
     uint8_t seat, zero[5];
 } node;
@@ -186,18 +187,36 @@ static uint32_t square_root(uint64_t n) {
     return (uint32_t)root;
 }
 
-static int64_t promise(const node *n, const edge *e, int64_t root) {
-    int64_t guess = n->visits ? n->sum / n->visits - SHY : VALUE_ONE / 2;
-    int64_t mean = e->visits ? e->sum / e->visits : guess;
-    return mean + (int64_t)EXPLORE * e->prior / VALUE_ONE * root / 256 / (1 + e->visits);
+/* The standard deviation of what a node came to. Values of playouts to the end differ by a whole win, learnt
+ * ones by a few hundredths: what is worth exploring is measured by that. */
+static int64_t spread_of(const node *n) {
+    const int64_t usual = USUAL_SPREAD / 16, visits = n->visits + 1, mean = n->visits ? n->sum / n->visits / 16 : 0;
+    const int64_t variance = (n->squares + usual * usual - n->visits * mean * mean) / visits;
+    return variance > 0 ? (int64_t)square_root((uint64_t)variance) * 16 : 0;
+}
+
+/* What is the same for all actions of a node: the bonus of a prior of VALUE_ONE, and what is thought of an untried one. */
+typedef struct {
+    int64_t bonus, guess;
+} outset;
+
+static outset outset_of(const node *n) {
+    const int64_t spread = spread_of(n), root = square_root((uint64_t)(n->visits + 1) << 16);
+    return (outset){spread * EXPLORE / VALUE_ONE * root / 256, n->visits ? n->sum / n->visits - spread / 4 : VALUE_ONE / 2};
+}
+
+static int64_t promise(const outset *o, const edge *e) {
+    int64_t mean = e->visits ? e->sum / e->visits : o->guess;
+    return mean + o->bonus * e->prior / VALUE_ONE / (1 + e->visits);
 }
 
 static edge *select_edge(tree *t, const node *n) {
     edge *first = &t->edges[n->first], *best = first;
-    int64_t root = square_root((uint64_t)(n->visits + 1) << 16), most = INT64_MIN;
-    int wide = WIDE_FIRST + (int)(root >> 8);
+    const outset o = outset_of(n);
+    int64_t most = INT64_MIN;
+    int wide = WIDE_FIRST + (int)square_root(n->visits + 1);
     for (int i = 0; i < n->count && i < wide; i++) {
-        int64_t now = promise(n, &first[i], root);
+        int64_t now = promise(&o, &first[i]);
         if (now > most) most = now, best = &first[i];
     }
     return best;
@@ -280,12 +299,14 @@ static void descend(tree *t) {
     }
 }
 
+static void visit(node *n, int64_t value) { n->visits++, n->sum += value, n->squares += value / 16 * (value / 16); }
+
 static void back_up(tree *t, const int32_t got[SEATS_MAX]) {
-    if (t->leaf) t->leaf->visits++, t->leaf->sum += got[t->leaf->seat];
+    if (t->leaf) visit(t->leaf, got[t->leaf->seat]);
     for (int i = 0; i < t->depth; i++) {
         node *n = t->path[i].node;
         edge *e = t->path[i].edge;
-        n->visits++, n->sum += got[n->seat];
+        visit(n, got[n->seat]);
         e->visits++, e->sum += got[n->seat];
     }
 }
