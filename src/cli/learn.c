@@ -12,7 +12,7 @@
 #include "train.h"
 #include "verbs.h"
 
-enum { OPTION_SEATS, OPTION_MATCHES, OPTION_OUT, OPTION_RESUME, OPTION_BY, OPTION_SEED, OPTION_SET, OPTION_OPTION };
+enum { OPTION_SEATS, OPTION_MATCHES, OPTION_OUT, OPTION_RESUME, OPTION_BY, OPTION_SEED, OPTION_SET, OPTION_OPTION, OPTION_VARY };
 
 enum {
     FIRST_MATCHES = 200,  /* to learn the usual size of each feature */
@@ -48,6 +48,12 @@ static const option_spec options[] = {
                        {"an option of the game; may be repeated", "une option du jeu ; peut être répété"},
                        false,
                        true},
+    [OPTION_VARY] = {"--vary",
+                     {"KEY", "CLÉ"},
+                     {"an option of the game that has another value in each match; may be repeated",
+                      "une option du jeu qui change de valeur à chaque partie ; peut être répété"},
+                     false,
+                     true},
 };
 
 static const args_spec spec = {
@@ -82,6 +88,7 @@ typedef struct {
     mind mind;
     match match;
     dice table, chance;
+    uint32_t varied;                 /* mask of the options that are any in each match */
     int positions, stray[SEATS_MAX]; /* one action in so many is any; 0: none */
     uint8_t seat_of[POSITIONS_MAX];
     int32_t features[POSITIONS_MAX][FEATURES_MAX];
@@ -117,6 +124,8 @@ static void play_match(learning *l, uint32_t number) {
     dice_from_seed(&l->table, l->seed, 2 * number);
     dice_from_seed(&l->chance, l->seed, 2 * number + 1);
     for (int i = 0; i < SEATS_MAX; i++) l->stray[i] = strays[dice_roll(&l->chance, COUNT_OF(strays))];
+    for (int i = 0; i < l->game->option_count; i++)
+        if (l->varied >> i & 1) l->setting.option[i] = (uint8_t)dice_roll(&l->chance, (uint32_t)l->game->options[i].count);
     match_begin(m, &l->set.rules, &l->setting, &l->table, NULL);
     l->positions = 0;
     l->mind.weights = l->weights;
@@ -219,6 +228,19 @@ static bool resume(learning *l) {
 
 /* ---- the verb ----------------------------------------------------------------------------------------- */
 
+static bool load_varied(learning *l) {
+    args *a = &l->args;
+    for (int i = 0; i < a->count[OPTION_VARY]; i++) {
+        const char *key = a->value[OPTION_VARY][i];
+        int at = 0;
+        while (at < l->game->option_count && strcmp(l->game->options[at].key, key) != 0) at++;
+        if (at == l->game->option_count)
+            return say_error(a->lang, "%s has no option '%s'", "%s n'a pas d'option « %s »", l->game->id, key), false;
+        l->varied |= 1u << at;
+    }
+    return true;
+}
+
 static bool prepare(learning *l) {
     args *a = &l->args;
     uint64_t seats, matches = 20000;
@@ -235,7 +257,8 @@ static bool prepare(learning *l) {
     const char *by = args_value(a, OPTION_BY);
     l->player = player_find(by ? by : "greedy");
     if (!l->player) return say_error(a->lang, "no such player: '%s'", "pas de tel joueur : « %s »", by), false;
-    return load_options(a, l->game, OPTION_OPTION, &l->setting) && load_set(a, l->game, args_value(a, OPTION_SET), &l->set);
+    return load_options(a, l->game, OPTION_OPTION, &l->setting) && load_varied(l) &&
+           load_set(a, l->game, args_value(a, OPTION_SET), &l->set);
 }
 
 static void ready(learning *l) {
