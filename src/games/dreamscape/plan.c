@@ -219,7 +219,7 @@ static int cost_there(const trial *t, const purse *m, prospect *c, int best) {
 /* ---- worth ------------------------------------------------------------------------------------------------ */
 
 /* What a Travel, or a point of it, brings of what one wants: in tenths, as the cost of a plan is. */
-enum { A_TRAVEL = 17, A_POINT = 7, AT_ONCE = 4 };
+enum { TEMPO = 10, A_TRAVEL = 17, A_POINT = 7, AT_ONCE = 4 };
 
 static int budget(const outlook *o) { return A_TRAVEL * o->travels + A_POINT * o->who.ap + AT_ONCE; }
 
@@ -243,10 +243,10 @@ static void enter(agenda *a, int which, int cost) {
 }
 
 /* What is spent on one card is not there for the next. */
-static int worth_of(const outlook *o, const agenda *a) {
+static int worth_of(const outlook *o, const agenda *a, int tempo) {
     int sum = 0, spend = budget(o);
     for (int i = 0; i < a->count; i++) {
-        sum += gamble(o->t->card[a->card[i]].points, a->cost[i], spend);
+        sum += gamble(o->t->card[a->card[i]].points, a->cost[i], spend) - tempo * (a->cost[i] < 60 ? a->cost[i] : 60);
         spend -= a->cost[i];
     }
     return sum;
@@ -273,7 +273,7 @@ static agenda agenda_of(const prospects *open) {
 
 int ds_worth(const outlook *o, const prospects *open) {
     agenda a = agenda_of(open);
-    return worth_of(o, &a);
+    return worth_of(o, &a, TEMPO);
 }
 
 int ds_worth_after(const trial *t, prospects *open) {
@@ -285,7 +285,7 @@ int ds_worth_after(const trial *t, prospects *open) {
         if (t->cells) cost = cost_there(t, &m, c, cost);
         enter(&a, c->card, cost);
     }
-    return worth_of(t->after, &a);
+    return worth_of(t->after, &a, TEMPO);
 }
 
 int ds_spare(const outlook *o, const prospects *open) {
@@ -295,9 +295,11 @@ int ds_spare(const outlook *o, const prospects *open) {
 }
 
 int ds_card_worth(const outlook *o, prospects *open, int which) {
-    int without = ds_worth(o, open);
+    agenda a = agenda_of(open);
+    int without = worth_of(o, &a, 0);
     survey_card(o, which, open);
-    int with = ds_worth(o, open);
+    a = agenda_of(open);
+    int with = worth_of(o, &a, 0);
     open->count--;
     return with - without;
 }
