@@ -107,10 +107,10 @@ static uint32_t cells_of(const pattern *p, int turn, int cell) {
     return cells;
 }
 
-static uint32_t lacks_of(const prospect *c, int turn, int cell) {
+static lack lacks_of(const prospect *c, int turn, int cell) {
     lack sum = c->lacks[0][cell];
     for (int i = 0; i < c->p->others; i++) sum += c->lacks[c->p->pile_of[i]][cell + c->p->away[turn][i]];
-    return four(sum);
+    return sum;
 }
 
 /* Spaces for the Dreamer where nothing is in the way. */
@@ -126,7 +126,7 @@ static uint32_t fitting(const prospect *c, int turn) {
 }
 
 static site site_at(const purse *m, const prospect *c, int turn, int cell) {
-    site s = {.cell = (uint8_t)cell, .turn = (uint8_t)turn, .cells = cells_of(c->p, turn, cell), .lacks = lacks_of(c, turn, cell)};
+    site s = {.cell = (uint8_t)cell, .turn = (uint8_t)turn, .cells = cells_of(c->p, turn, cell), .lacks = four(lacks_of(c, turn, cell))};
     int steps = steps_to(m, c, cell), bridge = bridge_to(m, s.cells);
     s.steps = (uint8_t)steps;
     s.bridge = (uint8_t)bridge;
@@ -157,21 +157,24 @@ static const site *best_site(const prospect *c) {
     return best;
 }
 
-plan ds_plan(const outlook *o, const pattern *p) {
-    prospect c = {.p = p};
+plan ds_plan_of(const outlook *o, const prospect *c) {
     plan out = {.lacking = NO_PLAN};
-    survey(o, &c);
-    find_sites(o, &c);
-    const site *s = best_site(&c);
+    const site *s = best_site(c);
     if (!s) return out;
     purse m = purse_of(o);
-    lack sum = c.lacks[0][s->cell];
-    for (int i = 0; i < p->others; i++) sum += c.lacks[p->pile_of[i]][s->cell + p->away[s->turn][i]];
+    lack sum = lacks_of(c, s->turn, s->cell);
     for (int i = WATER; i < WHITE; i++) out.missing[i] = (uint8_t)lack_count(sum, i);
     out.trees = (uint8_t)lack_count(sum, SEEN_STONE);
     out.lacking = add_up(s->lacks), out.shortage = add_up(beyond(s->lacks, m.have));
     out.bridge = s->bridge, out.steps = s->steps, out.cost = s->cost, out.cell = s->cell, out.turn = s->turn;
     return out;
+}
+
+plan ds_plan(const outlook *o, const pattern *p) {
+    prospect c = {.p = p};
+    survey(o, &c);
+    find_sites(o, &c);
+    return ds_plan_of(o, &c);
 }
 
 /* ---- trying things out -------------------------------------------------------------------------------------- */
@@ -208,7 +211,7 @@ static int cost_there(const trial *t, const purse *m, prospect *c, int best) {
         for (uint32_t left = around(c->p, turn, t->cells) & fitting(c, turn); left; left &= left - 1) {
             int cell = lowest(left), cost = m->shut + walk_cost(m, steps_to(m, c, cell));
             if (cost >= best) continue;
-            cost += build_cost(m, lacks_of(c, turn, cell));
+            cost += build_cost(m, four(lacks_of(c, turn, cell)));
             if (cost < best) cost += 10 * bridge_to(m, cells_of(c->p, turn, cell));
             if (cost < best) best = cost;
         }

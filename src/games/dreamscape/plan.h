@@ -63,6 +63,9 @@ plan ds_plan(const outlook *o, const pattern *p);
 
 void ds_prospects(const outlook *o, prospects *out);
 
+/* The plan for one of them. */
+plan ds_plan_of(const outlook *o, const prospect *c);
+
 /* All open cards: their points, or their loss, by what is still needed and how much can be had. */
 int ds_worth(const outlook *o, const prospects *open);
 
