@@ -11,7 +11,18 @@
 #include "store_place.h"
 #include "verbs.h"
 
-enum { OPTION_LISTEN, OPTION_STORE, OPTION_SECURE, OPTION_ADDRESS_LINES, OPTION_GUESTS, OPTION_RATE };
+enum {
+    OPTION_LISTEN,
+    OPTION_STORE,
+    OPTION_SECURE,
+    OPTION_ADDRESS_LINES,
+    OPTION_GUESTS,
+    OPTION_RATE,
+    OPTION_NOTIFY_MAIL,
+    OPTION_SENDMAIL,
+    OPTION_NOTIFY_HOOK,
+    OPTION_SITE
+};
 
 static const option_spec options[] = {
     [OPTION_LISTEN] = {"--listen",
@@ -47,6 +58,28 @@ static const option_spec options[] = {
                      {"messages a second that one connection may send (40)", "messages par seconde permis à une connexion (40)"},
                      false,
                      false},
+    [OPTION_NOTIFY_MAIL] = {"--notify-mail",
+                            {"ADDRESS", "ADRESSE"},
+                            {"remind by mail, from this address, who wants it and is waited for",
+                             "rappeler par courriel, depuis cette adresse, qui le veut et est attendu"},
+                            false,
+                            false},
+    [OPTION_SENDMAIL] = {"--sendmail",
+                         {"PROGRAM", "PROGRAMME"},
+                         {"what sends mail (/usr/sbin/sendmail)", "ce qui envoie le courriel (/usr/sbin/sendmail)"},
+                         false,
+                         false},
+    [OPTION_NOTIFY_HOOK] = {"--notify-hook",
+                            {"PROGRAM", "PROGRAMME"},
+                            {"run with a JSON object on its standard input when somebody who is away is waited for",
+                             "lancé avec un objet JSON sur son entrée standard quand un absent est attendu"},
+                            false,
+                            false},
+    [OPTION_SITE] = {"--site",
+                     {"URL", "URL"},
+                     {"how people reach the server, for links in mails", "comment on atteint le serveur, pour les liens des courriels"},
+                     false,
+                     false},
 };
 
 static const args_spec spec = {
@@ -74,6 +107,14 @@ static bool read_address(args *a, const char *text, net_setting *out) {
     out->address[size] = 0;
     out->port = (int)port;
     return true;
+}
+
+static bool read_notify(args *a, notify_setting *out) {
+    *out = (notify_setting){args_value(a, OPTION_NOTIFY_MAIL), args_value(a, OPTION_SENDMAIL), args_value(a, OPTION_NOTIFY_HOOK)};
+    if (!out->sendmail) out->sendmail = "/usr/sbin/sendmail";
+    if (!out->from || mail_address_sound(out->from)) return true;
+    say_error(a->lang, "--notify-mail: '%s' is not a mail address", "--notify-mail : « %s » n'est pas une adresse de courriel", out->from);
+    return false;
 }
 
 /* What `ready` needs to know; a verb is run once. */
@@ -108,6 +149,8 @@ int verb_serve(int argc, char **argv) {
     s.guests_a_minute = (int)guests;
     s.net.secure = args_has(&a, OPTION_SECURE);
     s.store = args_value(&a, OPTION_STORE);
+    s.site = args_value(&a, OPTION_SITE);
+    if (!read_notify(&a, &s.notify)) return args_see_help(&a);
     if (!s.store && !store_place(a.lang, path)) return FAILED;
     if (!s.store) s.store = path;
     here.lang = a.lang;

@@ -416,6 +416,7 @@ static bool take_up(house *h) {
 static void close_house(house *h) {
     if (h->bots) bots_stop(h->bots);
     if (h->passwords) passwords_stop(h->passwords);
+    if (h->notify) notify_stop(h->notify);
     if (h->net) net_free(h->net);
     for (int i = 0; i < ROOMS; i++)
         while (h->rooms[i]) house_drop(h, h->rooms[i]);
@@ -434,11 +435,14 @@ static bool open_house(house *h, const server_setting *s, char error[512]) {
     h->scratch = aligned_alloc(64, (sizeof *h->scratch + 63) / 64 * 64);
     h->guests_a_minute = s->guests_a_minute > 0 ? s->guests_a_minute : GUESTS_A_MINUTE;
     h->started = net_now();
+    h->site = s->site ? s->site : h->site_here;
     if (h->scratch) memset(h->scratch, 0, sizeof *h->scratch);
     if (h->out && h->scratch && (h->store = store_open(s->store, reason)) && (h->shelf = shelf_open(h->store, reason)) &&
         (h->net = net_open(&s->net, &calls, h, reason)) && (h->bots = bots_start(h->net)) && (h->passwords = passwords_start(h->net)) &&
-        take_up(h))
+        (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) && take_up(h)) {
+        snprintf(h->site_here, sizeof h->site_here, "http://%s:%d", s->net.address, net_port(h->net));
         return true;
+    }
     snprintf(error, 512, "%s", reason);
     return false;
 }

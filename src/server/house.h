@@ -9,6 +9,7 @@
 #include "bots.h"
 #include "message.h"
 #include "net.h"
+#include "notify.h"
 #include "passwords.h"
 #include "room.h"
 #include "shown.h"
@@ -106,6 +107,9 @@ struct house {
     unsigned ticket_next;
     uint64_t serial;
     passwords *passwords;
+    notify *notify;   /* NULL: nobody who is away is told anything */
+    const char *site; /* how people reach us: "https://play.example.org" */
+    char site_here[96];
     int guests_a_minute;
     double minute;
     char *out; /* OUT_SIZE bytes to write answers in */
@@ -160,6 +164,10 @@ int64_t timing_down_since(house *h); /* 0: somebody served all the time */
 void timing_resume(house *h, room *r, int64_t down_since);
 void timing_adopt(house *h);
 
+/* reminders.c */
+void reminders_turn(house *h, room *r); /* once a second */
+void reminders_over(house *h, room *r);
+
 /* Tables by name, as the store lists them. The caller frees `id`. */
 typedef struct {
     char (*id)[MATCH_ID];
@@ -195,6 +203,7 @@ typedef struct {
 /* accounts.c */
 why verb_register(ask *a);
 why verb_login(ask *a);
+why verb_mail(ask *a); /* reminders.c */
 void house_accounts(house *h);
 int64_t house_ticket(house *h, const char *text); /* the person, or 0; a ticket is good once */
 

@@ -59,6 +59,8 @@ typedef struct room {
     double elsewhere_until; /* as it said; not for longer than this */
     uint8_t thinking;       /* mask of bot seats that were asked */
     double bot_due[SEATS_MAX], away_since[SEATS_MAX];
+    uint8_t reminded[SEATS_MAX]; /* how often, since it is waited for from ply: */
+    uint32_t reminded_since[SEATS_MAX];
 } room;
 
 /* What room_replay tells: the set-up (ply -1), then every ply. */

@@ -4,6 +4,7 @@
 
 #include "lang.h"
 #include "net.h"
+#include "notify.h"
 
 #define SOCKET_PATH "/ws"
 #define STREAM_PATH "/api/stream"
@@ -12,7 +13,9 @@ typedef struct {
     net_setting net;
     const char *store;   /* "sqlite:FILE" */
     int guests_a_minute; /* from one address; 0: the usual */
-    lang lang;           /* of what is printed */
+    notify_setting notify;
+    const char *site; /* how people reach it, without a slash at the end; NULL: the address it listens on */
+    lang lang;        /* of what is printed */
     void (*ready)(int port);
 } server_setting;
 

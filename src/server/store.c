@@ -41,6 +41,9 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
     "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL, mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL," \
     "  matches " NUMBER " NOT NULL, wins " NUMBER " NOT NULL, PRIMARY KEY (who, game))" NOROWID ";" \
     "CREATE TABLE IF NOT EXISTS beat (id " NUMBER " PRIMARY KEY, at " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS claim (key TEXT PRIMARY KEY, made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS contact (person " NUMBER " PRIMARY KEY REFERENCES person, mail TEXT NOT NULL, code TEXT NOT NULL," \
+    "  confirmed " NUMBER " NOT NULL, lang " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS notice (id " SERIAL ", text TEXT NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL)" STRICT ";"
 
@@ -138,6 +141,11 @@ typedef struct {
     store_person person;
     void *user;
 } receiver;
+
+static void give_number(void *user, const char *const cells[], int count) {
+    (void)count;
+    *(int64_t *)user = atoll(cells[0]);
+}
 
 static void give_line(void *user, const char *const cells[], int count) {
     const receiver *r = user;
@@ -294,6 +302,21 @@ store_result store_sit(store *s, const char *id, int64_t person) {
                                    .value = {DB_NUMBER(person), DB_TEXT(id), DB_NUMBER(now())}}));
 }
 
+store_result store_stand(store *s, const char *id, int64_t person) {
+    return done(run(
+        s,
+        &(db_query){.sql = "DELETE FROM sitter WHERE person = $1 AND match = $2", .count = 2, .value = {DB_NUMBER(person), DB_TEXT(id)}}));
+}
+
+store_result store_count_unfinished(store *s, int64_t person, int64_t *count) {
+    return found(
+        run(s, &(db_query){.sql = "SELECT COUNT(*) FROM sitter JOIN match ON match.id = sitter.match WHERE person = $1 AND stage < 2",
+                           .row = give_number,
+                           .user = count,
+                           .count = 1,
+                           .value = {DB_NUMBER(person)}}));
+}
+
 store_result store_matches_of(store *s, int64_t person, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
     return done(run(s, &(db_query){.sql = "SELECT match FROM sitter WHERE person = $1 ORDER BY made DESC LIMIT 50",
@@ -304,11 +327,6 @@ store_result store_matches_of(store *s, int64_t person, store_id each, void *use
 }
 
 /* ---- chat ---------------------------------------------------------------------------------------------- */
-
-static void give_number(void *user, const char *const cells[], int count) {
-    (void)count;
-    *(int64_t *)user = atoll(cells[0]);
-}
 
 static void give_chat(void *user, const char *const cells[], int count) {
     const receiver *r = user;
@@ -463,6 +481,39 @@ bool store_backup(store *s, const char *path) {
     if (s->driver->postgres) return snprintf(s->why, sizeof s->why, "use pg_dump"), false;
     db_query q = {.sql = "VACUUM INTO $1", .count = 1, .value = {DB_TEXT(path)}};
     return run(s, &q) >= 0;
+}
+
+store_result store_claim(store *s, const char *key) {
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO claim (key, made) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                                          .count = 2,
+                                          .value = {DB_TEXT(key), DB_NUMBER(now())}}));
+}
+
+static void give_contact(void *user, const char *const cells[], int count) {
+    contact_row *c = user;
+    (void)count;
+    c->person = atoll(cells[0]);
+    copy(c->mail, sizeof c->mail, cells[1]);
+    copy(c->code, sizeof c->code, cells[2]);
+    c->confirmed = atoi(cells[3]);
+    c->lang = atoi(cells[4]);
+}
+
+store_result store_read_contact(store *s, int64_t person, contact_row *out) {
+    return found(run(s, &(db_query){.sql = "SELECT person, mail, code, confirmed, lang FROM contact WHERE person = $1",
+                                    .row = give_contact,
+                                    .user = out,
+                                    .count = 1,
+                                    .value = {DB_NUMBER(person)}}));
+}
+
+store_result store_put_contact(store *s, const contact_row *c) {
+    return changed_one(run(
+        s,
+        &(db_query){.sql = "INSERT INTO contact (person, mail, code, confirmed, lang) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person) DO "
+                           "UPDATE SET mail = excluded.mail, code = excluded.code, confirmed = excluded.confirmed, lang = excluded.lang",
+                    .count = 5,
+                    .value = {DB_NUMBER(c->person), DB_TEXT(c->mail), DB_TEXT(c->code), DB_NUMBER(c->confirmed), DB_NUMBER(c->lang)}}));
 }
 
 store_result store_beat(store *s, int64_t at) {

@@ -36,6 +36,16 @@ typedef struct {
     bool muted, banned, keeper;
 } person_row;
 
+/* Where a person wants to be written to. */
+enum { CONTACT_MAIL = 255, CONTACT_CODE = 11 };
+typedef struct {
+    int64_t person;
+    char mail[CONTACT_MAIL]; /* "": nowhere */
+    char code[CONTACT_CODE]; /* was sent there; who has it may receive there */
+    bool confirmed;
+    int lang;
+} contact_row;
+
 enum { SEATS_IN_RESULT = 6, WHO_MAX = 32 };
 
 /* "p:12" is a person, "b:greedy" a bot. */
@@ -92,6 +102,8 @@ MUST_USE store_result store_ratings_of(store *s, const char *who, store_rating e
 MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
 MUST_USE store_result store_listed(store *s, store_id each, void *user); /* for the lobby; the detail is the stage's digit and the plan */
 MUST_USE store_result store_sit(store *s, const char *id, int64_t person);
+MUST_USE store_result store_stand(store *s, const char *id, int64_t person);
+MUST_USE store_result store_count_unfinished(store *s, int64_t person, int64_t *count);      /* tables where one sits */
 MUST_USE store_result store_matches_of(store *s, int64_t person, store_id each, void *user); /* newest first */
 
 MUST_USE store_result store_add_chat(store *s, const char *id, const char *name, const char *text, int64_t *number);
@@ -119,6 +131,10 @@ MUST_USE store_result store_beat(store *s, int64_t at);
 MUST_USE store_result store_last_beat(store *s, int64_t *at);
 bool store_alone(store *s);                                             /* no other process uses this store, as far as we know */
 MUST_USE store_result store_timed(store *s, store_id each, void *user); /* tables that are played with clocks */
+
+MUST_USE store_result store_claim(store *s, const char *key); /* STORE_TAKEN: somebody has done it */
+MUST_USE store_result store_read_contact(store *s, int64_t person, contact_row *out);
+MUST_USE store_result store_put_contact(store *s, const contact_row *c);
 
 /* What a keeper did to the store while servers run: "person ID", "table ID"; they look once a second. */
 MUST_USE store_result store_add_notice(store *s, const char *text);

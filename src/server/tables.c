@@ -375,7 +375,7 @@ static void finish(house *h, room *r) {
     room_row(r, row);
     store_result result = store_finish(h->store, row, &e);
     if (result == STORE_OK)
-        r->version = row->version, others_table(h, r);
+        r->version = row->version, others_table(h, r), reminders_over(h, r);
     else if (!room_reload(r, &kit))
         return;
     table_tell(h, r);
@@ -454,6 +454,7 @@ static void sweep_room(house *h, room *r, double now) {
     }
     if (r->stage == PLAYING && r->plan.takeover > 0 && !r->broken && !room_over(r)) take_over(h, r, now);
     if (r->stage == PLAYING && !r->broken) (void)timing_late(h, r);
+    if (r->stage == PLAYING && !r->broken) reminders_turn(h, r);
     if (r->stage == PLAYING && !r->broken && room_over(r)) table_after(h, r);
     if (!table_needed(r)) house_drop(h, r);
 }

@@ -181,6 +181,12 @@ static void note_id(void *user, const char *id, const char *detail) {
     if (l->count < COUNT_OF(l->id)) snprintf(l->id[l->count++], MATCH_ID, "%s", id);
 }
 
+static int64_t time_left(const room *r, int seat) {
+    clocks c = r->clocks;
+    clocks_run(&c, room_running(r), clocks_now());
+    return c.left[seat] > 0 ? c.left[seat] : 0;
+}
+
 static why verb_mine(ask *a) {
     listing l = {.ask = a};
     buffer b;
@@ -200,6 +206,7 @@ static why verb_mine(ask *a) {
         json_open(&j, '{');
         shown_table(&(shown){r, seat, a->client->lang, 0, a->client->person, table_present(r)}, &j);
         json_field_bool(&j, "your_turn", top && !room_over(r) && waited_for(top, seat));
+        if (seat != WATCHER && (room_running(r) >> seat & 1)) json_field_int(&j, "left", time_left(r, seat));
         json_close(&j, '}');
     }
     json_close(&j, ']');
@@ -280,9 +287,8 @@ static why read_plan(const ask *a, plan *p) {
 }
 
 static why too_many(const ask *a) {
-    int count = 0;
-    for (int i = 0; i < ROOMS; i++)
-        for (room *r = a->house->rooms[i]; r; r = r->next) count += r->plan.host == a->client->person && r->stage != OVER;
+    int64_t count = 0;
+    if (store_count_unfinished(a->house->store, a->client->person, &count) != STORE_OK) return WHY_STORE;
     return count < TABLES_EACH ? WHY_NOT : WHY_TABLES;
 }
 
@@ -362,6 +368,8 @@ static why verb_leave(ask *a) {
     if (r->stage != GATHERING) return WHY_BEGUN;
     int seat = room_seat_of(r, a->client->person);
     if (seat == WATCHER) return WHY_NOT_SEATED;
+    house_flush(a->house);
+    if (store_stand(a->house->store, r->id, a->client->person) != STORE_OK) return WHY_STORE;
     for (; seat != WATCHER; seat = room_seat_of(r, a->client->person)) stand_up(&r->plan.seat[seat]);
     int64_t other = 0;
     for (int i = 0; i < r->plan.setting.seats; i++)
@@ -745,13 +753,13 @@ static why verb_ratings(ask *a) {
 }
 
 static const verb verbs[] = {
-    {"back", verb_back, true},        {"chat", verb_chat, true},        {"games", verb_games, false},      {"hello", verb_hello, false},
-    {"join", verb_join, true},        {"leave", verb_leave, true},      {"lobby", verb_lobby, false},      {"logout", verb_logout, true},
-    {"login", verb_login, false},     {"ratings", verb_ratings, false}, {"register", verb_register, true}, {"luck", verb_luck, true},
-    {"mine", verb_mine, true},        {"move", verb_move, true},        {"name", verb_name, false},        {"open", verb_open, true},
-    {"quick", verb_quick, true},      {"record", verb_record, false},   {"rematch", verb_rematch, true},   {"resign", verb_resign, true},
-    {"seat", verb_seat, true},        {"start", verb_start, true},      {"token", verb_token, true},       {"undo", verb_undo, true},
-    {"unwatch", verb_unwatch, false}, {"watch", verb_watch, false},
+    {"mail", verb_mail, true},     {"back", verb_back, true},        {"chat", verb_chat, true},        {"games", verb_games, false},
+    {"hello", verb_hello, false},  {"join", verb_join, true},        {"leave", verb_leave, true},      {"lobby", verb_lobby, false},
+    {"logout", verb_logout, true}, {"login", verb_login, false},     {"ratings", verb_ratings, false}, {"register", verb_register, true},
+    {"luck", verb_luck, true},     {"mine", verb_mine, true},        {"move", verb_move, true},        {"name", verb_name, false},
+    {"open", verb_open, true},     {"quick", verb_quick, true},      {"record", verb_record, false},   {"rematch", verb_rematch, true},
+    {"resign", verb_resign, true}, {"seat", verb_seat, true},        {"start", verb_start, true},      {"token", verb_token, true},
+    {"undo", verb_undo, true},     {"unwatch", verb_unwatch, false}, {"watch", verb_watch, false},
 };
 
 const verb *verb_find(const char *word) {

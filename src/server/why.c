@@ -56,5 +56,9 @@ const why_row why_rows[WHYS] = {
                    {"A clock is fischer, delay or move, with 1 to 2592000 seconds.",
                     "Une pendule est fischer, delay ou move, avec 1 à 2592000 secondes."}},
     [WHY_TIME] = {"time", {"Your time is up.", "Votre temps est écoulé."}},
+    [WHY_NO_MAIL] = {"no_mail", {"This server sends no mail.", "Ce serveur n'envoie pas de courriel."}},
+    [WHY_ADDRESS] = {"address", {"This is not a mail address.", "Ce n'est pas une adresse de courriel."}},
+    [WHY_NO_ACCOUNT] = {"no_account", {"You need an account for this.", "Il vous faut un compte pour cela."}},
+    [WHY_CODE] = {"code", {"This is not the code that was sent.", "Ce n'est pas le code qui a été envoyé."}},
     [WHY_KEEPER] = {"keeper", {"Only a keeper of this server may do this.", "Seul un gardien de ce serveur peut faire cela."}},
 };

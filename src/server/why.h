@@ -46,6 +46,10 @@ typedef enum {
     WHY_KEEPER,
     WHY_CLOCK,
     WHY_TIME,
+    WHY_NO_MAIL,
+    WHY_ADDRESS,
+    WHY_NO_ACCOUNT,
+    WHY_CODE,
     WHYS
 } why;
 
