@@ -358,6 +358,8 @@ static void answer(void *host, const net_request *q, net_answer *a) {
     if (strcmp(q->path, "/metrics") == 0) answer_metrics(h, a);
     if (!file) return;
     give(a, file->type, file->text, file->size);
+    a->packed = file->packed;
+    a->lasting = file->lasting;
     if (file->main && !fair_is_hex(q->cookie)) house_random_hex(a->cookie, TOKEN_HEX);
 }
 

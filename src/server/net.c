@@ -196,11 +196,10 @@ static void read_request(wire *w, net_request *q) {
 
 static const char *const fixed_headers[][2] = {
     {"content-security-policy:",
-     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-     "frame-ancestors 'none'"},
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
+     "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
     {"x-content-type-options:", "nosniff"},
     {"referrer-policy:", "no-referrer"},
-    {"cache-control:", "no-store"},
 };
 
 static bool add_header(struct lws *wsi, const char *name, const char *value, unsigned char *at[2]) {
@@ -222,6 +221,8 @@ static int write_head(wire *w, const net_answer *a, lws_filepos_t size) {
     for (int i = 0; i < COUNT_OF(fixed_headers); i++)
         if (!add_header(w->lws, fixed_headers[i][0], fixed_headers[i][1], at)) return -1;
     if (!add_cookie(w, a, at)) return -1;
+    if (a->packed && !add_header(w->lws, "content-encoding:", "gzip", at)) return -1;
+    if (!add_header(w->lws, "cache-control:", a->lasting ? "public, max-age=31536000, immutable" : "no-store", at)) return -1;
     return lws_finalize_write_http_header(w->lws, start, &at[0], at[1]) ? -1 : 0;
 }
 

@@ -46,6 +46,8 @@ typedef struct {
     const char *type, *body;
     size_t size;
     char cookie[NET_TOKEN_MAX]; /* "" or the new value of our cookie */
+    bool packed;                /* the body is compressed (gzip) */
+    bool lasting;               /* its address names its content: it may be kept for ever */
 } net_answer;
 
 typedef enum { NET_REFUSE, NET_ADMIT } net_verdict;

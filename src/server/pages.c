@@ -1,27 +1,61 @@
 #include "pages.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "library.h"
 
-extern const library_file page_files[]; /* made from page/ by the build */
+extern const library_file page_files[]; /* made from web/dist by the build: names end with .gz */
 
-static const char *type_of(const char *path) {
-    const char *dot = strrchr(path, '.');
-    if (dot && strcmp(dot, ".css") == 0) return "text/css; charset=utf-8";
-    if (dot && strcmp(dot, ".js") == 0) return "text/javascript; charset=utf-8";
-    if (dot && strcmp(dot, ".svg") == 0) return "image/svg+xml";
-    return "text/html; charset=utf-8";
+enum { HASH_LENGTH = 8 };
+
+static const struct {
+    const char *ending, *type;
+} types[] = {
+    {".css", "text/css; charset=utf-8"}, {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"},
+    {".svg", "image/svg+xml"},           {".wasm", "application/wasm"},         {".webmanifest", "application/manifest+json"},
+};
+
+static bool ends_with(const char *path, size_t size, const char *ending) {
+    size_t n = strlen(ending);
+    return size >= n && memcmp(path + size - n, ending, n) == 0;
 }
 
-/* "/" and the link of a table, "/t/ID", are the page itself. */
+static const char *type_of(const char *path, size_t size) {
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
+        if (ends_with(path, size, types[i].ending)) return types[i].type;
+    return "application/octet-stream";
+}
+
+/* "main-3PE45XUQ.css": what has this name never changes. */
+static bool is_hashed(const char *path) {
+    const char *dash = strrchr(path, '-'), *at = dash ? dash + 1 : NULL;
+    if (!dash || strcspn(at, ".") != HASH_LENGTH) return false;
+    for (int i = 0; i < HASH_LENGTH; i++)
+        if (!isupper((unsigned char)at[i]) && !isdigit((unsigned char)at[i])) return false;
+    return true;
+}
+
+/* "/" and the link of a table, "/t/ID", are the page itself; from there its files are one step up. */
+static const char *file_name(const char *path, bool *page) {
+    *page = true;
+    if (strcmp(path, "/") == 0) return "/server.html";
+    if (strncmp(path, "/t/", 3) == 0) return "/table.html";
+    *page = false;
+    return path;
+}
+
 const page_file *page_find(const char *path) {
     static page_file found; /* the loop has one thread */
-    bool page = strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0;
-    for (const library_file *f = page_files; f->path; f++)
-        if (strcmp(page ? "/index.html" : path, f->path) == 0) {
-            found = (page_file){f->path, type_of(f->path), f->text, f->size, page};
-            return &found;
-        }
+    bool page;
+    const char *name = file_name(path, &page);
+    for (const library_file *f = page_files; f->path; f++) {
+        size_t size = strlen(f->path);
+        bool packed = ends_with(f->path, size, ".gz");
+        if (packed) size -= 3;
+        if (strlen(name) != size || memcmp(name, f->path, size) != 0) continue;
+        found = (page_file){f->path, type_of(f->path, size), f->text, f->size, page, packed, is_hashed(f->path)};
+        return &found;
+    }
     return NULL;
 }

@@ -1,12 +1,15 @@
 // The page: a bar, and the place that the address names.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { place, type Place } from "./lib/router";
+import { place, served, type Place } from "./lib/router";
 import { settings } from "./lib/settings";
 import { useStore } from "./lib/store";
 import { useWords } from "./lib/words";
 import { Bar } from "./parts/Bar";
 import { Link } from "./parts/Link";
+import { Account } from "./pages/Account";
+import { Lobby } from "./pages/Lobby";
+import { Served } from "./pages/Served";
 import { Start } from "./pages/Start";
 import { Play } from "./pages/Play";
 import { SetUp } from "./pages/SetUp";
@@ -22,6 +25,9 @@ function content({ path, query }: Place) {
     case undefined: return <Start />;
     case "play": return <Play key={first} id={first} />;
     case "setup": return <SetUp key={first} game={first} query={query} />;
+    case "lobby": return served ? <Lobby query={query} /> : <Missing />;
+    case "account": return served ? <Account /> : <Missing />;
+    case "t": return served ? <Served key={first} match={first} /> : <Missing />;
     default: return <Missing />;
   }
 }

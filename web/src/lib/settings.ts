@@ -12,6 +12,7 @@ export interface Settings {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  bots: "seen" | "now"; // one can follow a bot's moves, or they come at once
   name: string; // of the reader, at tables of this device
   keys: boolean; // single letters do something
   notify: boolean; // tell when it is one's turn and the page is not in front
@@ -19,7 +20,7 @@ export interface Settings {
 
 const from_browser = (): Lang => (navigator.languages.find((l) => /^(en|fr)/.test(l))?.startsWith("fr") ? "fr" : "en");
 
-const normal = (): Settings => ({ lang: from_browser(), theme: "auto", motion: "normal", sound: false, name: "", keys: true, notify: false });
+const normal = (): Settings => ({ lang: from_browser(), theme: "auto", motion: "normal", sound: false, bots: "seen", name: "", keys: true, notify: false });
 
 export const settings = new Store<Settings>({ ...normal(), ...read<Partial<Settings>>("settings", {}) });
 
@@ -37,7 +38,7 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 export const still = (s: Settings): boolean => s.motion === "off" || calm.matches;
 
 // Milliseconds that a bot's move stays in sight before the next.
-export const pace = (s: Settings): number => (still(s) ? 120 : { off: 120, fast: 200, normal: 500, slow: 1100 }[s.motion]);
+export const pace = (s: Settings): number => (s.bots === "now" ? 0 : still(s) ? 120 : { off: 120, fast: 200, normal: 500, slow: 1100 }[s.motion]);
 
 export function begin_settings(): void {
   dress(settings.value);

@@ -26,4 +26,17 @@ export const en = {
   keys: "Keys", settings: "Settings", theme: "Look", theme_auto: "as the device", theme_light: "light", theme_dark: "dark", theme_contrast: "high contrast",
   motion: "Motion", motion_off: "none", motion_fast: "quick", motion_normal: "normal", motion_slow: "slow", sound: "Sounds", sound_on: "play sounds",
   your_name: "Your name at tables", letters: "Single letters are shortcuts", explain: "Explain {0}", play_this: "Play this",
+  // with others
+  with_others: "With others", who_are_you: "What shall we call you?", no_account: "No account is needed.", enter: "Enter", free: "free", being_played: "being played", ended: "over",
+  gathering: "waits for players", go_there: "Go there", join: "Join", watch: "Watch", none_yet: "None yet.", your_tables: "Your tables", tables_here: "Tables here", people_here: "{0} online",
+  account: "Account", sign_in: "Sign in", sign_in_note: "If you kept an account here, on this or another device.", past: "Past matches", open_table: "Open a table", game: "Game", somebody: "somebody else",
+  more_settings: "More settings", clock: "Clock", clock_none: "no clock", clock_quick: "5 minutes, 10 seconds more each turn", clock_calm: "20 minutes, 30 seconds more each turn", clock_day: "a day for each move",
+  clock_days: "{0} days for each move", at_zero: "When time is up", at_zero_lose: "the match is lost", at_zero_bot: "a bot plays on", who_leaves: "Who goes away", is_waited_for: "is waited for",
+  replaced_after: "is replaced by a bot after {0} minutes", listed: "show it in the lobby", may_undo: "moves may be taken back", quick_game: "Quick game", accept_rematch: "Play again with {0}", rematch: "Play again",
+  replay: "Watch again", you_watch: "You are watching.", play_myself: "Play myself again", resign: "Give up", resign_sure: "Really give up", fair_dice: "Fair dice",
+  fair_commitment: "Before the first roll the server published this SHA-256 of its secret seed:", fair_seed: "The seed was:", invite: "Invite", invite_note: "Whoever has this link can sit down or watch.",
+  copy: "Copy", copied: "Copied", qr: "The link as a QR code", sit_here: "Sit here", fill_seat: "Fill seat {0}", seat_a_bot: "Seat a bot…", waits_for_people: "It begins when every seat is taken.",
+  mute: "Mute", unmute: "Hear them again", muted: "Muted: {0}.", chat_say: "Say something", send: "Send", days: "days", done: "Done.", password: "Password", change_name: "Change the name",
+  keep_account: "Keep an account", keep_why: "With an account you find your tables again from another device. You stay who you are.", sessions: "Sessions",
+  sessions_note: "Ends every session and token of yours, on all devices.", sign_out: "Sign out everywhere", lost_line: "No connection; trying again…",
 };

@@ -28,4 +28,17 @@ export const fr: Record<keyof typeof en, string> = {
   keys: "Touches", settings: "Réglages", theme: "Aspect", theme_auto: "comme l’appareil", theme_light: "clair", theme_dark: "sombre", theme_contrast: "contraste élevé",
   motion: "Mouvement", motion_off: "aucun", motion_fast: "rapide", motion_normal: "normal", motion_slow: "lent", sound: "Sons", sound_on: "jouer des sons",
   your_name: "Votre nom aux tables", letters: "Les lettres seules sont des raccourcis", explain: "Expliquer {0}", play_this: "Jouer ce coup",
+  // avec d’autres
+  with_others: "À plusieurs", who_are_you: "Comment vous appelle-t-on ?", no_account: "Aucun compte n’est nécessaire.", enter: "Entrer", free: "libre", being_played: "en cours", ended: "finie",
+  gathering: "attend des joueurs", go_there: "Y aller", join: "Rejoindre", watch: "Regarder", none_yet: "Aucune pour l’instant.", your_tables: "Vos tables", tables_here: "Les tables d’ici", people_here: "{0} en ligne",
+  account: "Compte", sign_in: "Se connecter", sign_in_note: "Si vous avez gardé un compte ici, sur cet appareil ou un autre.", past: "Parties passées", open_table: "Ouvrir une table", game: "Jeu", somebody: "quelqu’un d’autre",
+  more_settings: "Autres réglages", clock: "Pendule", clock_none: "sans pendule", clock_quick: "5 minutes, 10 secondes de plus par tour", clock_calm: "20 minutes, 30 secondes de plus par tour", clock_day: "un jour par coup",
+  clock_days: "{0} jours par coup", at_zero: "À la fin du temps", at_zero_lose: "la partie est perdue", at_zero_bot: "un robot continue", who_leaves: "Qui s’absente", is_waited_for: "est attendu",
+  replaced_after: "est remplacé par un robot après {0} minutes", listed: "l’afficher dans le salon", may_undo: "on peut revenir en arrière", quick_game: "Partie rapide", accept_rematch: "Rejouer avec {0}", rematch: "Rejouer",
+  replay: "Revoir", you_watch: "Vous regardez.", play_myself: "Jouer de nouveau moi-même", resign: "Abandonner", resign_sure: "Vraiment abandonner", fair_dice: "Des dés honnêtes",
+  fair_commitment: "Avant le premier tirage, le serveur a publié ce SHA-256 de sa graine secrète :", fair_seed: "La graine était :", invite: "Inviter", invite_note: "Qui a ce lien peut s’asseoir ou regarder.",
+  copy: "Copier", copied: "Copié", qr: "Le lien en code QR", sit_here: "S’asseoir ici", fill_seat: "Remplir la place {0}", seat_a_bot: "Asseoir un robot…", waits_for_people: "On commence quand toutes les places sont prises.",
+  mute: "Masquer", unmute: "Les entendre à nouveau", muted: "Masqués : {0}.", chat_say: "Dire quelque chose", send: "Envoyer", days: "jours", done: "C’est fait.", password: "Mot de passe", change_name: "Changer de nom",
+  keep_account: "Garder un compte", keep_why: "Avec un compte, vous retrouvez vos tables depuis un autre appareil. Vous restez la même personne.", sessions: "Sessions",
+  sessions_note: "Termine toutes vos sessions et tous vos jetons, sur tous les appareils.", sign_out: "Se déconnecter partout", lost_line: "Pas de connexion ; nouvel essai…",
 };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { GAMES, type Shown } from "../lib/games";
-import { go } from "../lib/router";
+import { go, served } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useWords } from "../lib/words";
 import { Link } from "../parts/Link";
@@ -33,6 +33,7 @@ function GameCard({ game }: { game: Shown }) {
       <p class="game-pitch">{game.pitch[lang]}</p>
       <div class="game-ways">
         <button type="button" class="main" aria-label={t("play_now_of", game.name)} onClick={() => play_now(game.id)}>{t("play_now")}</button>
+        {served && <Link to={`lobby?game=${game.id}`} class="button" label={`${game.name}: ${t("with_others")}`}>{t("with_others")}</Link>}
         <Link to={`setup/${game.id}`} class="button" label={t("set_up_of", game.name)}>{t("set_up")}</Link>
       </div>
     </article>

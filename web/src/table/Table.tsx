@@ -77,7 +77,7 @@ export function Table({ source, tools, chat, below }: Props) {
   const BoardOf = board?.Board;
   const shown = pointed ?? pondered;
   return (
-    <div class="table" data-game={state.game} data-over={moment.over || undefined}>
+    <div class="table" data-game={state.game} data-ply={moment.ply} data-over={moment.over || undefined}>
       <h1 class="table-title">{state.title}{moment.round > 0 && <small> · {t("round_n", moment.round)}</small>}</h1>
       <Chairs chairs={chairs} moment={moment} busy={state.busy} />
       <div class="asked">

@@ -1,0 +1,129 @@
+// What the tests of the page share: a file host or a server for it, Chromium, people in front of it, counting.
+// Whatever is started is stopped by its own handle.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(join(here, "..", "..", "web", "package.json"));
+const { chromium } = require("playwright-core");
+export const dist = join(here, "..", "..", "web", "dist");
+export const GAMES = ["mystic-vale", "mycelia", "dreamscape", "mystic"];
+export const SCREENS = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, narrow: { width: 320, height: 640 } };
+
+// ---- counting ---------------------------------------------------------------------------------------------
+
+let passed = 0, failed = 0;
+const ends = [];
+
+export const at_end = (f) => ends.push(f);
+
+export function check(truth, what) {
+    if (!truth) throw new Error(`not so: ${what}`);
+}
+
+export async function test(name, body) {
+    const since = Date.now();
+    try {
+        await body();
+        passed++;
+        console.log(`ok    ${name}  (${Date.now() - since} ms)`);
+    } catch (e) {
+        failed++;
+        console.log(`FAIL  ${name}\n${e?.stack ?? e}`);
+    }
+}
+
+export async function finish() {
+    for (const f of ends.reverse()) await f();
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exit(failed ? 1 : 0);
+}
+
+// ---- where the page comes from ---------------------------------------------------------------------------------
+
+const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
+
+// Any file host: plain files below a folder of it, as they lie in web/dist.
+export async function file_host() {
+    if (!existsSync(join(dist, "index.html"))) throw new Error("web/dist is not there: script/page makes it");
+    const host = createServer((q, a) => {
+        const name = decodeURIComponent(new URL(q.url, "http://x").pathname).replace(/^\/vallon\//, "") || "index.html";
+        if (name.includes("..") || !existsSync(join(dist, name))) return void a.writeHead(404).end("not found");
+        a.writeHead(200, { "content-type": TYPES[extname(name)] ?? "text/plain" }).end(readFileSync(join(dist, name)));
+    });
+    await new Promise((done) => host.listen(0, "127.0.0.1", done));
+    at_end(() => host.close());
+    return `http://127.0.0.1:${host.address().port}/vallon/`;
+}
+
+export async function server(vallon = process.argv[2] ?? "build/vallon") {
+    const folder = mkdtempSync(join(tmpdir(), "vallon-web-"));
+    const open = async (port) => {
+        const p = spawn(vallon, ["serve", "--listen", `127.0.0.1:${port}`, "--store", `sqlite:${join(folder, "web.db")}`, "--guests", "100000", "--rate", "100000"], { stdio: ["ignore", "pipe", "inherit"] });
+        const found = await new Promise((done, no) => {
+            let text = "";
+            p.stdout.on("data", (d) => { text += d; const m = /http:\/\/[^:]*:(\d+)\//.exec(text); if (m) done(Number(m[1])); });
+            p.on("exit", (code) => no(new Error(`the server ended with ${code}`)));
+        });
+        return { p, port: found };
+    };
+    let { p, port } = await open(0);
+    const stop = () => new Promise((done) => { p.removeAllListeners("exit"); p.on("exit", done); p.kill("SIGTERM"); });
+    at_end(async () => { await stop(); rmSync(folder, { recursive: true, force: true }); });
+    return { url: `http://127.0.0.1:${port}/`, restart: async () => { await stop(); ({ p } = await open(port)); } };
+}
+
+// ---- people ---------------------------------------------------------------------------------------------------
+
+export async function browser() {
+    const path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((f) => existsSync(f));
+    if (!path) throw new Error("chromium is missing (Debian: chromium)");
+    const b = await chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+    at_end(() => b.close());
+    return b;
+}
+
+// Somebody in front of a screen. Whatever the browser complains of is kept in `errors`.
+export async function person(b, { screen = "desk", lang = "en", settings = {} } = {}) {
+    const context = await b.newContext({ viewport: SCREENS[screen], locale: lang, serviceWorkers: "block", hasTouch: screen !== "desk", reducedMotion: "reduce" });
+    await context.addInitScript((s) => { if (!localStorage.getItem("vallon.settings")) localStorage.setItem("vallon.settings", JSON.stringify(s)); }, { lang, bots: "now", ...settings });
+    const page = await context.newPage(), errors = [];
+    page.setDefaultTimeout(30000);
+    page.on("console", (m) => m.type() === "error" && errors.push(m.text()));
+    page.on("pageerror", (e) => errors.push(String(e)));
+    // Leaving a page while it loads aborts what is under way: that is no failure.
+    page.on("requestfailed", (r) => r.failure()?.errorText !== "net::ERR_ABORTED" && errors.push(`failed: ${r.url()} ${r.failure()?.errorText}`));
+    page.on("response", (r) => r.status() >= 400 && errors.push(`${r.status()}: ${r.url()}`));
+    return { page, errors, context, close: () => context.close() };
+}
+
+// Clicks moves of the list, one after the other, until the match is over (or `most` moves are made). `rank`
+// chooses: a number for each text, the highest is played. The clicking happens inside the page, for speed.
+export async function play_on(page, { most = 100000, seconds = 120, seed = 1 } = {}) {
+    return page.evaluate(async ({ most, seconds, seed }) => {
+        let n = seed, made = 0;
+        const random = (k) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) % k; };
+        const over = () => document.querySelector(".table[data-over]") !== null;
+        for (const end = Date.now() + seconds * 1000; Date.now() < end && made < most && !over();) {
+            document.querySelector("dialog.curtain button")?.click();
+            const moves = [...document.querySelectorAll("#moves .move")].filter((b) => !b.disabled);
+            const table = document.querySelector(".table"), before = table?.dataset.ply;
+            if (moves.length) { moves[random(moves.length)].click(); made++; }
+            await new Promise((done) => { const late = Date.now() + 3000; const look = () => (document.querySelector(".table")?.dataset.ply !== before || Date.now() > late || over() ? done() : setTimeout(look, 3)); look(); });
+        }
+        return { over: over(), made };
+    }, { most, seconds, seed });
+}
+
+// The widest thing that sticks out of the screen, or null.
+export const sticks_out = (page) => page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= document.documentElement.clientWidth) return null;
+    const wide = [...document.querySelectorAll("body *")].find((e) => e.getBoundingClientRect().right > document.documentElement.clientWidth + 1 && getComputedStyle(e).position !== "fixed");
+    return wide ? `${wide.tagName}.${wide.className} ${Math.round(wide.getBoundingClientRect().right)}` : "something";
+});

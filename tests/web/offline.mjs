@@ -1,0 +1,90 @@
+// On a file host, without any server: a whole match of each game against a bot, at one screen size and in one
+// language each, so that every size and language comes up; reload in the middle, undo, the other language,
+// hints, hot-seat with its curtain.
+import { browser, check, file_host, finish, GAMES, person, play_on, test } from "./kit.mjs";
+
+const url = await file_host(), b = await browser();
+const WAYS = { "mystic-vale": ["desk", "en"], mycelia: ["phone", "fr"], dreamscape: ["desk", "fr"], mystic: ["phone", "en"] };
+
+const begin = async (page, game) => {
+    await page.goto(url);
+    await page.click(`.game-card[data-game=${game}] button.main`);
+    await page.waitForSelector("#moves .move");
+};
+
+for (const game of GAMES) await test(`${game}: a whole match against a bot (${WAYS[game].join(", ")})`, async () => {
+    const [screen, lang] = WAYS[game], { page, errors, close } = await person(b, { screen, lang });
+    await begin(page, game);
+    await play_on(page, { most: 3 });
+    await page.waitForSelector("#moves .move");
+    const seen = await page.textContent("[data-testid=ask]");
+    await page.reload();
+    await page.waitForSelector("#moves .move");
+    check(await page.textContent("[data-testid=ask]") === seen, "a reload goes on where it was");
+    const { over, made } = await play_on(page, { seconds: 150 });
+    check(over, `it ends (${made} moves)`);
+    check(await page.locator(".chair .place").count() >= 2, "places are told");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("the other language at any moment", async () => {
+    const { page, errors, close } = await person(b);
+    await begin(page, "mystic-vale");
+    await play_on(page, { most: 2 });
+    await page.waitForSelector("#moves .move");
+    const before = await page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action));
+    await page.click("[data-testid=language]");
+    await page.waitForFunction(() => document.documentElement.lang === "fr" && /Vos coups/.test(document.querySelector("#moves")?.textContent ?? ""));
+    await page.waitForFunction(() => /Terre|carte/.test(document.querySelector(".log")?.textContent ?? ""));
+    check(JSON.stringify(await page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action))) === JSON.stringify(before), "the same moves");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("what can be taken back is taken back", async () => {
+    const { page, errors, close } = await person(b);
+    await begin(page, "mystic");
+    const undo = page.locator(".tools button").first();
+    for (let i = 0; i < 40 && (await undo.isDisabled()); i++) await play_on(page, { most: 1, seed: i + 3 });
+    check(!(await undo.isDisabled()), "some move can be taken back");
+    const ply = Number(await page.getAttribute(".table", "data-ply"));
+    await undo.click();
+    await page.waitForFunction((n) => Number(document.querySelector(".table").dataset.ply) === n - 1, ply);
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("a hint, and what a move would do", async () => {
+    const { page, errors, close } = await person(b);
+    await begin(page, "mycelia");
+    await page.locator("#moves .move").first().hover();
+    await page.waitForSelector(".pondered li");
+    await page.keyboard.press("h");
+    await page.waitForSelector(".hints li button", { timeout: 60000 });
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("two at one screen: nothing is seen between turns", async () => {
+    const { page, errors, close } = await person(b, { screen: "phone" });
+    await page.goto(`${url}#/setup/dreamscape`);
+    await page.locator("fieldset select").nth(1).selectOption("me");
+    await page.click("form button.main");
+    await page.waitForSelector("#moves .move");
+    for (let i = 0; i < 30 && !(await page.locator("dialog.curtain").count()); i++) {
+        await page.locator("#moves .move").first().click();
+        await page.waitForTimeout(60);
+    }
+    check(await page.locator("dialog.curtain").count() === 1, "the curtain falls");
+    const covered = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.closest("dialog.curtain") !== null);
+    check(covered, "it covers the table");
+    await page.keyboard.press("Escape");
+    check(await page.locator("dialog.curtain[open]").count() === 1, "Escape does not lift it");
+    await page.click("dialog.curtain button");
+    await page.waitForSelector("#moves .move");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await finish();

@@ -1,0 +1,51 @@
+// The server that this page came from: who we are there, and the tables it has.
+
+import { Store } from "../lib/store";
+import { Line } from "./line";
+import type { LobbyRow, You } from "./messages";
+
+export interface House {
+  known: boolean; // the server has told who we are
+  you: You | null;
+  tables: LobbyRow[];
+  online: number;
+}
+
+export const house = new Store<House>({ known: false, you: null, tables: [], online: 0 });
+
+let the_line: Line | undefined;
+
+export function line(): Line {
+  if (the_line) return the_line;
+  const at = new URL("ws", new URL(".", import.meta.url));
+  at.protocol = at.protocol === "https:" ? "wss:" : "ws:";
+  the_line = new Line(at.href);
+  the_line.on("hello", ({ you }) => house.update({ known: true, you }));
+  the_line.on("lobby", ({ tables, online }) => house.update({ tables, online }));
+  return the_line;
+}
+
+export async function take_name(name: string): Promise<void> {
+  await line().say({ do: "name", name });
+  await line().say({ do: "hello" });
+}
+
+// A right password is answered with a ticket; for it we get a new cookie and come again.
+async function with_ticket(ticket: string): Promise<void> {
+  const answer = await fetch(new URL("api/session", new URL(".", import.meta.url)), { method: "POST", body: JSON.stringify({ ticket }) });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  line().renew();
+}
+
+export async function sign_in(account: string, password: string): Promise<void> {
+  await with_ticket((await line().say<"ticket">({ do: "login", account, password })).ticket);
+}
+
+export async function register(account: string, password: string): Promise<void> {
+  await with_ticket((await line().say<"ticket">({ do: "register", account, password })).ticket);
+}
+
+export async function sign_out(): Promise<void> {
+  await line().say({ do: "logout" }).catch(() => undefined);
+  location.reload();
+}

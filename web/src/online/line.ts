@@ -1,0 +1,106 @@
+// The line to the server. It comes back by itself when it breaks, says who we are, and takes up again whatever
+// was looked at; who plays notices nothing but a mark while it is away.
+
+import { settings } from "../lib/settings";
+import { Store } from "../lib/store";
+import type { Kind, Message, Messages } from "./messages";
+
+export type Said = { do: string } & Record<string, unknown>;
+
+export class Refused extends Error {
+  constructor(readonly why: string, text: string) {
+    super(text);
+  }
+}
+
+interface Waiting {
+  said: Said;
+  done(m: Message): void;
+  failed(e: Error): void;
+}
+
+const SLOWEST = 8000;
+
+export class Line {
+  readonly open = new Store(false);
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private last = 0;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly listeners = new Map<string, Set<(m: never) => void>>();
+  private readonly always = new Set<Said>(); // said again on every new line
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly address: string) {
+    window.addEventListener("online", () => this.connect());
+    document.addEventListener("visibilitychange", () => !document.hidden && this.connect());
+    settings.listen((s) => void this.say({ do: "hello", lang: s.lang }));
+    this.connect();
+  }
+
+  connect(): void {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => this.opened();
+    socket.onmessage = (m: MessageEvent<string>) => this.hear(JSON.parse(m.data) as Message);
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.open.set(false);
+      this.timer = setTimeout(() => this.connect(), Math.min(SLOWEST, 250 * 2 ** this.tries++));
+    };
+  }
+
+  // A new cookie counts from the next line on.
+  renew(): void {
+    this.tries = 0;
+    this.socket?.close();
+  }
+
+  private opened(): void {
+    this.tries = 0;
+    this.send({ do: "hello", lang: settings.value.lang });
+    for (const said of this.always) this.send(said);
+    // What nobody answered is asked again: the server refuses a move that it has already.
+    for (const [id, w] of this.waiting) this.send({ ...w.said, id });
+    this.open.set(true);
+  }
+
+  private send(said: Said): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said));
+  }
+
+  private hear(m: Message): void {
+    const w = m.re === undefined ? undefined : this.waiting.get(m.re);
+    if (w && m.re !== undefined) {
+      this.waiting.delete(m.re);
+      if (m.is === "refused") w.failed(new Refused(m.why, m.text));
+      else w.done(m);
+    }
+    for (const listener of [...(this.listeners.get(m.is) ?? [])]) (listener as (m: Message) => void)(m);
+  }
+
+  // Says something; the answer, or a Refused.
+  say<K extends Kind>(said: Said): Promise<{ is: K; re?: number } & Messages[K]> {
+    const id = ++this.last;
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { said, done: done as (m: Message) => void, failed });
+      this.send({ ...said, id });
+    });
+  }
+
+  // Says it now and whenever the line comes back, until the function that it gives is called.
+  keep_saying(said: Said): () => void {
+    this.always.add(said);
+    this.send(said);
+    return () => void this.always.delete(said);
+  }
+
+  on<K extends Kind>(kind: K, listener: (m: Messages[K]) => void): () => void {
+    const all = this.listeners.get(kind) ?? new Set();
+    all.add(listener as (m: never) => void);
+    this.listeners.set(kind, all);
+    return () => void all.delete(listener as (m: never) => void);
+  }
+}

@@ -1,0 +1,122 @@
+// What a server says: see docs/protocol.md.
+
+import type { Bot, Game, LogLine, Rooms } from "../engine/calls";
+import type { Ask, Happening, Legal, Score } from "../table/types";
+
+export interface You {
+  id: number;
+  name: string;
+  account?: string;
+}
+
+export interface SeatRow {
+  kind: "open" | "person" | "bot";
+  name: string;
+  player?: string;
+  yours: boolean;
+  present: boolean;
+  resigned?: boolean;
+  late?: boolean;
+  luck?: string;
+}
+
+export interface ClockPlan {
+  kind: "fischer" | "delay" | "move";
+  seconds: number;
+  step: number;
+  at_zero: "lose" | "bot";
+}
+
+export interface TableRow {
+  match: string;
+  game: string;
+  title: string;
+  stage: "gathering" | "playing" | "over";
+  options: Record<string, string>;
+  seats: SeatRow[];
+  host: boolean;
+  listed: boolean;
+  undo_allowed: boolean;
+  commitment: string;
+  seed?: string;
+  next?: string;
+  clock?: ClockPlan;
+}
+
+export interface LobbyRow {
+  match: string;
+  game: string;
+  title: string;
+  stage: string;
+  seats: (string | { name: string })[];
+  open?: number;
+  yours?: boolean;
+  your_turn?: boolean;
+  clock?: ClockPlan;
+}
+
+export interface Clock {
+  left: number[];
+  running: number[];
+  spare?: number[];
+}
+
+export interface StateRow {
+  match: string;
+  step: number;
+  seat: number | null;
+  ply: number;
+  round: number;
+  active: number;
+  over: boolean;
+  waiting: number[];
+  ask: Ask | null;
+  legal?: Legal[];
+  undo: boolean;
+  scores: Score[];
+  tell?: string;
+  state?: { pub: unknown; own: unknown };
+  events?: Happening[];
+  log?: LogLine[];
+  rooms?: Rooms;
+  clock?: Clock;
+}
+
+export interface ChatRow {
+  match?: string;
+  id?: number;
+  name: string;
+  text: string;
+}
+
+export interface RatingRow {
+  kind: string;
+  name: string;
+  game: string;
+  rating: number;
+  deviation: number;
+  matches: number;
+  wins: number;
+}
+
+export interface Messages {
+  hello: { you: You | null; lang: string; protocol: number };
+  ok: object;
+  refused: { why: string; text: string };
+  ticket: { ticket: string };
+  token: { token: string };
+  opened: { match: string };
+  games: { games: Game[]; players: Bot[] };
+  lobby: { tables: LobbyRow[]; online: number };
+  mine: { tables: LobbyRow[] };
+  table: TableRow;
+  state: StateRow;
+  chat: ChatRow;
+  chats: { match: string; chats: ChatRow[] };
+  rematch: { match: string; next: string; by: string };
+  record: { match: string; record: string };
+  ratings: { ratings: RatingRow[] };
+}
+
+export type Kind = keyof Messages;
+export type Message = { [K in Kind]: { is: K; re?: number } & Messages[K] }[Kind];

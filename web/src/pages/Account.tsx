@@ -1,0 +1,72 @@
+import { useState } from "preact/hooks";
+import { useStore } from "../lib/store";
+import { useWords } from "../lib/words";
+import { house, line, register, sign_in, sign_out, take_name } from "../online/house";
+
+interface Form {
+  title: string;
+  note: string;
+  button: string;
+  fresh: boolean; // a new password
+  send(account: string, password: string): Promise<void>;
+}
+
+function Passwords({ title, note, button, fresh, send }: Form) {
+  const { t } = useWords();
+  const [account, set_account] = useState("");
+  const [password, set_password] = useState("");
+  const [said, tell] = useState<{ text: string; bad: boolean } | null>(null);
+  const submit = async (e: Event) => {
+    e.preventDefault();
+    tell(null);
+    try {
+      await send(account, password);
+      set_password("");
+      tell({ text: t("done"), bad: false });
+    } catch (x) {
+      tell({ text: x instanceof Error ? x.message : String(x), bad: true });
+    }
+  };
+  return (
+    <form class="card form" onSubmit={(e) => void submit(e)}>
+      <h2>{title}</h2>
+      <p class="soft">{note}</p>
+      <label class="field"><span>{t("account")}</span>
+        <input value={account} minLength={3} maxLength={24} pattern="[A-Za-z0-9_\-]+" required autocomplete="username" onInput={(e) => set_account(e.currentTarget.value)} />
+      </label>
+      <label class="field"><span>{t("password")}</span>
+        <input type="password" value={password} minLength={fresh ? 8 : 1} maxLength={128} required autocomplete={fresh ? "new-password" : "current-password"} onInput={(e) => set_password(e.currentTarget.value)} />
+      </label>
+      {said && <p class={said.bad ? "trouble" : "soft"} role={said.bad ? "alert" : "status"}>{said.text}</p>}
+      <p><button class="main">{button}</button></p>
+    </form>
+  );
+}
+
+function Rename() {
+  const { t } = useWords();
+  const [name, type] = useState(house.value.you?.name ?? "");
+  return (
+    <form class="card form" onSubmit={(e) => (e.preventDefault(), void take_name(name.trim()).catch(() => undefined))}>
+      <label class="field"><span>{t("name")}</span><input value={name} maxLength={24} required onInput={(e) => type(e.currentTarget.value)} /></label>
+      <p><button>{t("change_name")}</button></p>
+    </form>
+  );
+}
+
+// An account is for finding one's tables again from another device. Nothing else needs it.
+export function Account() {
+  const { t } = useWords();
+  const { you, known } = useStore(house);
+  line();
+  if (!known) return <p class="wait" role="status">{t("loading")}</p>;
+  return (
+    <div class="column">
+      <h1>{t("account")}</h1>
+      {you && <Rename />}
+      {you && <Passwords title={t("keep_account")} note={t("keep_why")} button={t("keep_account")} fresh send={register} />}
+      <Passwords title={t("sign_in")} note={t("sign_in_note")} button={t("sign_in")} fresh={false} send={sign_in} />
+      {you && <section class="card"><h2>{t("sessions")}</h2><p class="soft">{t("sessions_note")}</p><button type="button" class="danger" onClick={() => void sign_out()}>{t("sign_out")}</button></section>}
+    </div>
+  );
+}

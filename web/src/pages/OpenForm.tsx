@@ -1,0 +1,81 @@
+// Opens a table on the server: who may sit where, the game's options, a clock.
+
+import { useState } from "preact/hooks";
+import { useLoaded } from "../lib/loaded";
+import { go } from "../lib/router";
+import { useWords } from "../lib/words";
+import { line } from "../online/house";
+import { Choice, Tick } from "../parts/Field";
+import { Trouble } from "../parts/Trouble";
+import { luck } from "../table/luck";
+
+const PLENTY = 0;
+// kind, seconds, step
+const CLOCKS: Record<string, { clock?: string; seconds?: number; step?: number }> = {
+  none: {}, quick: { clock: "fischer", seconds: 300, step: 10 }, calm: { clock: "fischer", seconds: 1200, step: 30 },
+  day: { clock: "move", seconds: 86400 }, three: { clock: "move", seconds: 3 * 86400 }, week: { clock: "move", seconds: 7 * 86400 },
+};
+
+interface Wanted {
+  game: string;
+  seats: string[];
+  options: Record<string, string>;
+  clock: string;
+  at_zero: string;
+  listed: boolean;
+  undo: boolean;
+  takeover: string;
+}
+
+export function OpenForm({ game }: { game?: string }) {
+  const { t, lang } = useWords();
+  const known = useLoaded(() => line().say<"games">({ do: "games" }), [lang]);
+  const [wanted, want] = useState<Wanted>({ game: game ?? "mystic-vale", seats: ["me", "open"], options: {}, clock: "none", at_zero: "lose", listed: true, undo: true, takeover: `${PLENTY}` });
+  const [trouble, fail] = useState<string | null>(null);
+  if (!known.value) return known.error ? <Trouble text={known.error} again={known.again} /> : null;
+  const games = known.value.games.filter((g) => !g.toy), bots = known.value.players;
+  const chosen = games.find((g) => g.id === wanted.game) ?? games[0];
+  if (!chosen) return null;
+  const change = (c: Partial<Wanted>) => want({ ...wanted, ...c });
+  const resize = (n: number) => change({ seats: Array.from({ length: n }, (_, i) => wanted.seats[i] ?? "open") });
+  const open = async (quick: boolean) => {
+    const { clock, takeover, ...rest } = wanted;
+    const said = quick ? { do: "quick", game: chosen.id, luck: luck() }
+      : { do: "open", ...rest, game: chosen.id, takeover: Number(takeover), luck: luck(), ...CLOCKS[clock], ...(clock === "none" ? { at_zero: undefined } : {}) };
+    try {
+      go(`t/${(await line().say<"opened">(said)).match}`);
+    } catch (e) {
+      fail(e instanceof Error ? e.message : String(e));
+    }
+  };
+  const counts = Array.from({ length: chosen.seats_max - chosen.seats_min + 1 }, (_, i) => chosen.seats_min + i);
+  const who: [string, string][] = [["me", t("me")], ["open", t("somebody")], ...bots.map((b): [string, string] => [b.id, `${t("bot")}: ${b.name}`])];
+  return (
+    <form class="card form" onSubmit={(e) => (e.preventDefault(), void open(false))}>
+      <h2>{t("open_table")}</h2>
+      <Choice label={t("game")} value={chosen.id} values={games.map((g) => [g.id, g.name])} choose={(v) => change({ game: v, options: {}, seats: ["me", "open"] })} />
+      <Choice label={t("how_many")} value={`${wanted.seats.length}`} values={counts.map((n) => [`${n}`, `${n}`])} choose={(v) => resize(Number(v))} />
+      {wanted.seats.map((s, i) => (
+        <Choice key={i} label={t("seat_n", i + 1)} value={s} values={who} choose={(v) => change({ seats: wanted.seats.map((o, k) => (k === i ? v : o)) })} />
+      ))}
+      <details>
+        <summary>{t("more_settings")}</summary>
+        {chosen.options.map((o) => (
+          <Choice key={o.key} label={o.text} value={wanted.options[o.key] ?? o.normal} values={o.values.map((v) => [v.name, v.text])}
+            choose={(v) => change({ options: { ...wanted.options, [o.key]: v } })} />
+        ))}
+        <Choice label={t("clock")} value={wanted.clock} choose={(v) => change({ clock: v })}
+          values={[["none", t("clock_none")], ["quick", t("clock_quick")], ["calm", t("clock_calm")], ["day", t("clock_day")], ["three", t("clock_days", 3)], ["week", t("clock_days", 7)]]} />
+        {wanted.clock !== "none" && <Choice label={t("at_zero")} value={wanted.at_zero} values={[["lose", t("at_zero_lose")], ["bot", t("at_zero_bot")]]} choose={(v) => change({ at_zero: v })} />}
+        <Choice label={t("who_leaves")} value={wanted.takeover} values={[["0", t("is_waited_for")], ["120", t("replaced_after", 2)], ["900", t("replaced_after", 15)]]} choose={(v) => change({ takeover: v })} />
+        <Tick label={t("listed")} on={wanted.listed} set={(listed) => change({ listed })} />
+        <Tick label={t("may_undo")} on={wanted.undo} set={(undo) => change({ undo })} />
+      </details>
+      {trouble && <p class="trouble" role="alert">{trouble}</p>}
+      <p class="row-ways">
+        <button class="main">{t("open_table")}</button>
+        <button type="button" onClick={() => void open(true)}>{t("quick_game")}</button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+// A table on the server, from the invitation to the rematch.
+
+import { useEffect, useState } from "preact/hooks";
+import { go } from "../lib/router";
+import { settings } from "../lib/settings";
+import { useStore } from "../lib/store";
+import { useWords } from "../lib/words";
+import { house, line } from "../online/house";
+import { NameForm } from "../parts/NameForm";
+import { Trouble } from "../parts/Trouble";
+import { Chat } from "../table/Chat";
+import { Clocks } from "../table/Clocks";
+import { Gather } from "../table/Gather";
+import { useNotice } from "../table/notice";
+import { OnlineTable } from "../table/online";
+import { Table } from "../table/Table";
+
+function Tools({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { moment, chairs } = useStore(source.state);
+  const { table, invited } = useStore(source.around);
+  const [sure, ask] = useState(false);
+  const mine = chairs.some((c) => c.yours);
+  const replaced = table?.seats.some((s) => s.yours && s.kind === "bot" && !s.resigned) ?? false;
+  const again = async () => {
+    const next = await source.rematch();
+    if (next) go(`t/${next}`);
+  };
+  if (!moment) return null;
+  if (moment.over)
+    return (
+      <>
+        {invited && invited.next ? <button type="button" class="main" onClick={() => go(`t/${invited.next}`)}>{t("accept_rematch", invited.by)}</button>
+          : mine && <button type="button" class="main" onClick={() => void again()}>{t("rematch")}</button>}
+        <button type="button" onClick={() => go(`replay/t/${source.match}`)}>{t("replay")}</button>
+      </>
+    );
+  if (!mine) return <span class="soft">{t("you_watch")}</span>;
+  return (
+    <>
+      {replaced && <button type="button" class="main" onClick={() => void source.back()}>{t("play_myself")}</button>}
+      {sure ? (
+        <span class="row-ways" role="group" aria-label={t("resign_sure")}>
+          <button type="button" class="danger" onClick={() => (ask(false), void source.resign())}>{t("resign_sure")}</button>
+          <button type="button" class="quiet" onClick={() => ask(false)}>{t("cancel")}</button>
+        </span>
+      ) : <button type="button" class="quiet" onClick={() => ask(true)}>{t("resign")}</button>}
+    </>
+  );
+}
+
+function Fairness({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { table } = useStore(source.around);
+  if (!table) return null;
+  return (
+    <details class="fair">
+      <summary>{t("fair_dice")}</summary>
+      <p class="soft">{t("fair_commitment")} <code>{table.commitment}</code></p>
+      {table.seed && <p class="soft">{t("fair_seed")} <code>{table.seed}</code></p>}
+    </details>
+  );
+}
+
+export function Served({ match }: { match: string }) {
+  const { t, lang } = useWords();
+  const { you, known } = useStore(house);
+  const [source, open] = useState<OnlineTable | null>(null);
+  const [trouble, fail] = useState<string | null>(null);
+  useEffect(() => {
+    const table = new OnlineTable(match);
+    open(table);
+    line().say({ do: "watch", match, parts: ["rooms", "view", "tell", "legal", "events"] }).catch((e: unknown) => fail(e instanceof Error ? e.message : String(e)));
+    return () => table.close();
+  }, [match, you?.id]);
+  useEffect(() => {
+    if (source?.state.value.moment) void source.speak(lang);
+  }, [lang]);
+  if (trouble) return <div class="column"><Trouble text={trouble} /></div>;
+  if (!source || !known) return <p class="wait" role="status">{t("loading")}</p>;
+  return <Seen source={source} named={you !== null} />;
+}
+
+function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
+  const { t } = useWords();
+  const { table, chats } = useStore(source.around);
+  const { moment } = useStore(source.state);
+  useStore(settings);
+  useNotice(moment);
+  if (!table) return <p class="wait" role="status">{t("loading")}</p>;
+  const chat = <Chat chats={chats} send={named ? (text) => source.chat(text) : undefined} />;
+  if (table.stage === "gathering" || !moment)
+    return (
+      <div class="column">
+        <h1>{table.title}</h1>
+        {!named && <NameForm />}
+        <Gather source={source} table={table} named={named} />
+        <section class="card"><h2>{t("chat")}</h2>{chat}</section>
+      </div>
+    );
+  return <Table source={source} tools={<Tools source={source} />} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /></>} />;
+}

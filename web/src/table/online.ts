@@ -1,0 +1,213 @@
+// A table that a server keeps. The server says what may be seen and done; the engine in the page adds what it
+// can find out from that alone: previews, hints, the words of things.
+
+import { Engine } from "../engine/engine";
+import type { Hint, Lexicon, Refusal } from "../engine/calls";
+import { settings } from "../lib/settings";
+import { Store } from "../lib/store";
+import { line } from "../online/house";
+import type { ChatRow, SeatRow, StateRow, TableRow } from "../online/messages";
+import { luck } from "./luck";
+import { laid_over, type TableSource, type TableState } from "./source";
+import type { Chair, Lang, Moment, Preview } from "./types";
+
+const HINT_ITERATIONS = 1500;
+
+export interface Around {
+  table: TableRow | null;
+  chats: ChatRow[];
+  clock: { left: number[]; running: number[]; at: number } | null; // as told at `at` of this page's clock
+  invited: { next: string; by: string } | null;
+}
+
+const chair = (s: SeatRow): Chair => ({ name: s.name, kind: s.kind, player: s.player, yours: s.yours, present: s.present });
+
+export class OnlineTable implements TableSource {
+  readonly kind = "online";
+  readonly state: Store<TableState>;
+  readonly around = new Store<Around>({ table: null, chats: [], clock: null, invited: null });
+  private readonly engine = new Engine();
+  private readonly ends: (() => void)[] = [];
+  private row: StateRow | null = null;
+  private looked = -1; // the step whose rooms the engine looks at
+  private words: Lexicon = {};
+  private words_of = "";
+  private curtained: number | null = null;
+
+  constructor(readonly match: string) {
+    this.state = new Store<TableState>({
+      game: "", title: "", moment: null, chairs: [], log: [], lexicon: {}, busy: false, curtain: null, trouble: null,
+    });
+    const l = line(), ours = (m: { match?: string }) => m.match === match;
+    this.ends.push(
+      l.on("table", (m) => ours(m) && this.seat_all(m)),
+      l.on("state", (m) => ours(m) && this.stand(m)),
+      l.on("chats", (m) => ours(m) && this.around.update({ chats: m.chats })),
+      l.on("chat", (m) => ours(m) && this.around.update({ chats: [...this.around.value.chats, m] })),
+      l.on("rematch", (m) => ours(m) && this.around.update({ invited: m })),
+      l.keep_saying({ do: "watch", match, parts: ["view", "tell", "legal", "events", "rooms"] }),
+    );
+  }
+
+  // ---- what the server says ----------------------------------------------------------------------------
+
+  private seat_all(table: TableRow): void {
+    this.around.update({ table });
+    this.state.update({ game: table.game, title: table.title, chairs: table.seats.map(chair) });
+    if (this.row) this.show(this.row);
+  }
+
+  private stand(row: StateRow): void {
+    const { log } = this.state.value;
+    this.row = row;
+    if (row.log) this.state.update({ log: row.log });
+    else if (row.events?.length) this.state.update({ log: [...log.filter((e) => e.ply < row.ply), { ply: row.ply, events: row.events }] });
+    this.around.update({ clock: row.clock ? { left: row.clock.left, running: row.clock.running, at: performance.now() } : null });
+    this.draw_curtain(row);
+    this.show(row);
+    void this.learn(row);
+  }
+
+  // One person may hold several seats: the screen is covered when another of them is asked.
+  private draw_curtain(row: StateRow): void {
+    const mine = this.state.value.chairs.filter((c) => c.yours).length;
+    if (mine > 1 && row.ask && this.curtained !== null && this.curtained !== row.seat) this.state.update({ curtain: row.seat });
+    if (row.ask) this.curtained = row.seat;
+  }
+
+  private show(row: StateRow): void {
+    const { table } = this.around.value;
+    if (!table) return;
+    const moment: Moment = {
+      game: table.game, seat: row.seat, ply: row.ply, round: row.round, active: row.active, over: row.over, waiting: row.waiting, ask: row.ask,
+      legal: row.legal ?? [], undo: row.undo, scores: row.scores, tell: row.tell ?? "", pub: row.state?.pub, own: row.state?.own,
+      events: row.events ?? row.log?.[row.log.length - 1]?.events ?? [], options: table.options,
+    };
+    this.state.update({ moment, trouble: null, busy: false });
+  }
+
+  // The words of everything, and of this position.
+  private async learn(row: StateRow): Promise<void> {
+    const lang = settings.value.lang;
+    if (!(await this.look(row))) return;
+    const key = `${this.state.value.game} ${row.rooms?.set_hash} ${lang}`;
+    if (this.words_of !== key) {
+      this.words = await this.engine.call("lexicon", "", lang);
+      this.words_of = key;
+    }
+    const here = await this.engine.call("meanings", row.seat, lang);
+    if (this.row === row) this.state.update({ lexicon: laid_over(this.words, here) });
+  }
+
+  private async look(row: StateRow): Promise<boolean> {
+    if (!row.rooms) return false;
+    if (this.looked === row.step) return true;
+    try {
+      await this.engine.call("look", this.state.value.game, row.seat, row.rooms);
+      this.looked = row.step;
+      return true;
+    } catch {
+      return false; // a set that is not here: the server's own words remain
+    }
+  }
+
+  // ---- what one does -------------------------------------------------------------------------------------
+
+  private async tell(said: { do: string } & Record<string, unknown>): Promise<boolean> {
+    try {
+      await line().say({ match: this.match, ...said });
+      return true;
+    } catch (e) {
+      this.state.update({ trouble: e instanceof Error ? e.message : String(e), busy: false });
+      return false;
+    }
+  }
+
+  async play(action: string): Promise<void> {
+    const { moment, busy } = this.state.value;
+    if (!moment || busy) return;
+    this.state.update({ busy: true, trouble: null });
+    await this.tell({ do: "move", ply: moment.ply, action, seat: moment.seat });
+    this.state.update({ busy: false });
+  }
+
+  async undo(): Promise<void> {
+    await this.tell({ do: "undo", ply: this.state.value.moment?.ply });
+  }
+
+  lift(): void {
+    this.state.update({ curtain: null });
+  }
+
+  join(seat?: number): Promise<boolean> {
+    return this.tell({ do: "join", luck: luck(), ...(seat === undefined ? {} : { seat }) });
+  }
+
+  leave(): Promise<boolean> {
+    return this.tell({ do: "leave" });
+  }
+
+  start(): Promise<boolean> {
+    return this.tell({ do: "start" });
+  }
+
+  fill(seat: number, player: string): Promise<boolean> {
+    return this.tell({ do: "seat", seat, player });
+  }
+
+  resign(): Promise<boolean> {
+    return this.tell({ do: "resign" });
+  }
+
+  back(): Promise<boolean> {
+    return this.tell({ do: "back" });
+  }
+
+  chat(text: string): Promise<boolean> {
+    return this.tell({ do: "chat", text });
+  }
+
+  async rematch(): Promise<string | null> {
+    try {
+      return (await line().say<"opened">({ do: "rematch", match: this.match, luck: luck() })).match ?? null;
+    } catch (e) {
+      this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
+      return null;
+    }
+  }
+
+  // ---- what one asks ---------------------------------------------------------------------------------------
+
+  async preview(action: string): Promise<Preview | null> {
+    const row = this.row;
+    if (!row || row.seat === null || !(await this.look(row))) return null;
+    return this.engine.call("preview", row.seat, action, settings.value.lang);
+  }
+
+  async refusal(action: string): Promise<Refusal | null> {
+    const row = this.row;
+    if (!row || row.seat === null || !(await this.look(row))) return null;
+    return this.engine.call("refusal", row.seat, action, settings.value.lang);
+  }
+
+  async hint(): Promise<Hint | null> {
+    const row = this.row;
+    if (!row || row.seat === null || !(await this.look(row))) return null;
+    return this.engine.call("hint", row.seat, HINT_ITERATIONS, settings.value.lang);
+  }
+
+  async record(): Promise<string> {
+    return (await line().say<"record">({ do: "record", match: this.match })).record;
+  }
+
+  // The line says hello in the new language by itself; then everything is told again.
+  async speak(_lang: Lang): Promise<void> {
+    await line().say({ do: "watch", match: this.match, parts: ["view", "tell", "legal", "events", "rooms"] });
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+    void line().say({ do: "unwatch", match: this.match }).catch(() => undefined);
+    this.engine.close();
+  }
+}
