@@ -11,7 +11,10 @@
 
 #include "attributes.h"
 
-enum { DB_ARGS_MAX = 12, DB_CELLS_MAX = 16, DB_WHY = 256, DB_HEARD = 64 };
+enum { DB_ARGS_MAX = 12, DB_CELLS_MAX = 16, DB_WHY = 256, DB_HEARD = 64, DB_PEERS = 33 };
+
+/* PostgreSQL: every process holds this advisory lock, shared, for as long as it is connected. */
+#define DB_HERE "5642"
 
 /* A text, or when that is NULL a number. */
 typedef struct {

@@ -33,7 +33,10 @@ static void quiet(void *user, const char *text) { (void)user, (void)text; }
 static bool set_up(db *d) {
     d->kept = 0;
     PQsetNoticeProcessor(d->connection, quiet, NULL);
-    return script(d, "SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET application_name = 'vallon'; LISTEN vallon");
+    return script(
+        d,
+        "SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET application_name = 'vallon'; SELECT pg_advisory_lock_shared(" DB_HERE
+        "); LISTEN vallon");
 }
 
 /* Once a second at most: the loop waits while we try. */

@@ -339,9 +339,10 @@ static void answer_metrics(const house *h, net_answer *a) {
                         "# TYPE vallon_messages_total counter\nvallon_messages_total %llu\n"
                         "# TYPE vallon_refused_total counter\nvallon_refused_total %llu\n"
                         "# TYPE vallon_store_failures_total counter\nvallon_store_failures_total %llu\n"
-                        "# TYPE vallon_uptime_seconds counter\nvallon_uptime_seconds %.0f\n",
+                        "# TYPE vallon_uptime_seconds counter\nvallon_uptime_seconds %.0f\n"
+                        "# TYPE process_start_time_seconds gauge\nprocess_start_time_seconds %.6f\n",
                         h->client_count, h->room_count, (unsigned long long)h->moves, (unsigned long long)net_received(h->net),
-                        (unsigned long long)net_refused(h->net), (unsigned long long)h->failures, net_now() - h->started);
+                        (unsigned long long)net_refused(h->net), (unsigned long long)h->failures, net_now() - h->started, h->began);
     give(a, "text/plain; version=0.0.4; charset=utf-8", text, (size_t)size);
 }
 
@@ -438,6 +439,7 @@ static bool open_house(house *h, const server_setting *s, char error[512]) {
     h->guests_a_minute = s->guests_a_minute > 0 ? s->guests_a_minute : GUESTS_A_MINUTE;
     h->started = net_now();
     h->site = s->site ? s->site : h->site_here;
+    h->began = net_clock();
     if (h->scratch) memset(h->scratch, 0, sizeof *h->scratch);
     if (h->out && h->scratch && (h->store = store_open(s->store, reason)) && (h->shelf = shelf_open(h->store, reason)) &&
         (h->net = net_open(&s->net, &calls, h, reason)) && (h->bots = bots_start(h->net)) && (h->passwords = passwords_start(h->net)) &&

@@ -96,8 +96,10 @@ struct house {
     bool lobby_changed;
     double lobby_told, swept, said_here, beaten, adopted;
     int64_t notice; /* the last one that was seen */
+    char peers[DB_PEERS];
     uint64_t moves, failures;
     double started;
+    double began; /* the same by the clock on the wall: no two processes have it */
     struct {
         char address[48];
         int count;
@@ -182,6 +184,8 @@ void others_chat(house *h, const room *r, int64_t number);
 void others_presence(house *h, const room *r); /* who of it is connected here */
 void others_hear(house *h);
 void others_notices(house *h);          /* what the keeper did: once a second */
+void others_peers(house *h);            /* who has died since: once a second */
+void others_look(house *h, room *r);    /* reads again a table of which we are unsure */
 void table_catch_up(house *h, room *r); /* plays what others have appended, and tells everybody here */
 
 /* ---- what clients may ask (verbs.c) --------------------------------------------------- */

@@ -67,11 +67,14 @@ struct net {
     place places[PLACES];
 };
 
-double net_now(void) {
+static double clock_of(clockid_t which) {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(which, &t);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
+
+double net_now(void) { return clock_of(CLOCK_MONOTONIC); }
+double net_clock(void) { return clock_of(CLOCK_REALTIME); }
 
 int net_port(const net *n) { return n->port; }
 int net_wires(const net *n) { return n->wires; }

@@ -96,5 +96,6 @@ void wire_close(wire *w); /* after what waits has been sent */
 
 /* Seconds of a clock that only goes forward. */
 double net_now(void);
+double net_clock(void); /* of the clock on the wall, since 1970 */
 
 #endif

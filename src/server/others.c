@@ -126,6 +126,24 @@ void others_hear(house *h) {
     while (store_heard(h->store, text)) hear_one(h, text);
 }
 
+/* ---- who is there -------------------------------------------------------------------------------------------------- */
+
+/* A process may die after its commit and before it told: when one has gone, every table is looked at. */
+void others_peers(house *h) {
+    char peers[DB_PEERS];
+    if (store_peers(h->store, peers) != STORE_OK || strcmp(peers, h->peers) == 0) return;
+    memcpy(h->peers, peers, sizeof peers);
+    for (int i = 0; i < ROOMS; i++)
+        for (room *r = h->rooms[i]; r; r = r->next) r->unsure = true;
+}
+
+void others_look(house *h, room *r) {
+    house_flush(h);
+    r->unsure = false;
+    table_catch_up(h, r);
+    table_after(h, r);
+}
+
 /* ---- the keeper ------------------------------------------------------------------------------------------------- */
 
 static void person_changed(house *h, int64_t person) {

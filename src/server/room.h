@@ -54,6 +54,7 @@ typedef struct room {
     struct watch *watches;
     struct room *next;      /* in the table of rooms */
     bool pending;           /* a line of it waits for the commit */
+    bool unsure;            /* somebody may have appended and died before telling us: see others_peers */
     bool broken;            /* what is here may not be what the store has: see room_reload */
     uint8_t elsewhere;      /* mask of seats whose person is connected to another process, */
     double elsewhere_until; /* as it said; not for longer than this */

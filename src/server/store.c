@@ -91,6 +91,23 @@ void store_tell(store *s, const char *text) {
 
 bool store_heard(store *s, char out[DB_HEARD]) { return s->driver->heard && !s->open && s->driver->heard(s->db, out); }
 
+static void give_peers(void *user, const char *const cells[], int count) {
+    (void)count;
+    snprintf(user, DB_PEERS, "%s", cells[0]);
+}
+
+store_result store_peers(store *s, char out[DB_PEERS]) {
+    out[0] = 0;
+    if (!s->driver->postgres) return STORE_OK;
+    int rows =
+        s->driver->run(s->db, &(db_query){.sql = "SELECT md5(string_agg(pid::text, ' ' ORDER BY pid)) FROM pg_locks WHERE locktype = "
+                                                 "'advisory' AND objid = " DB_HERE
+                                                 " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+                                          .row = give_peers,
+                                          .user = out});
+    return rows < 0 ? failed(s) : STORE_OK;
+}
+
 const char *store_why(const store *s) { return s->why; }
 bool store_pending(const store *s) { return s->open; }
 

@@ -85,6 +85,10 @@ int store_socket(const store *s); /* readable when there may be something to hea
 void store_tell(store *s, const char *text);
 bool store_heard(store *s, char out[DB_HEARD]);
 
+/* A text that changes when a process comes, goes or loses its connection: who dies between a commit
+ * and telling of it is told of by this. "" with SQLite. */
+MUST_USE store_result store_peers(store *s, char out[DB_PEERS]);
+
 /* Lines, in the open transaction. After STORE_FAILED everything since the last commit is gone. */
 MUST_USE store_result store_append(store *s, const char *id, uint32_t step, const char *line);
 MUST_USE store_result store_commit(store *s);

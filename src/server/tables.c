@@ -8,6 +8,7 @@
 #include "ratings.h"
 
 #define AWAY_CHECK 1.0
+enum { LOOKS = 32 }; /* tables that are read again in one tick, at most: the loop must not stand still */
 
 /* ---- the table of rooms -------------------------------------------------------------------------- */
 
@@ -462,12 +463,14 @@ static void sweep_room(house *h, room *r, double now) {
 void house_sweep(house *h) {
     double now = net_now();
     bool slow = now - h->swept >= AWAY_CHECK;
-    if (slow) h->swept = now, others_notices(h), timing_beat(h, false), timing_adopt(h);
+    if (slow) h->swept = now, others_notices(h), others_peers(h), timing_beat(h, false), timing_adopt(h);
     bool say = now - h->said_here >= (double)HERE_SECONDS;
     if (say) h->said_here = now;
+    int looks = LOOKS;
     for (int i = 0; i < ROOMS; i++)
         for (room *r = h->rooms[i], *next; r; r = next) {
             next = r->next;
+            if (r->unsure && looks-- > 0) others_look(h, r);
             for (int seat = 0; r->thinking && seat < r->plan.setting.seats; seat++)
                 if (r->bot_due[seat] > 0 && r->bot_due[seat] <= now && !r->broken) ask_bot(h, r, seat);
             if (say && r->plan.takeover > 0 && r->stage == PLAYING) others_presence(h, r);

@@ -1,9 +1,8 @@
 // A real PostgreSQL for a test: started on loopback, in a folder of its own, and stopped by its own process id.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync } from "node:fs";
-import net from "node:net";
 import { join } from "node:path";
-import { folder, pause } from "./kit.mjs";
+import { folder, freePort, until } from "./kit.mjs";
 
 const bin = "/usr/lib/postgresql/15/bin";
 
@@ -21,9 +20,7 @@ export class Database {
         mkdirSync(d.data);
         chmodSync(dir, 0o755);
         if (root) chownSync(d.data, d.as.uid, d.as.gid);
-        d.port = await new Promise((resolve) => {
-            const s = net.createServer().listen(0, "127.0.0.1", () => { const { port } = s.address(); s.close(() => resolve(port)); });
-        });
+        d.port = await freePort();
         execFileSync(`${bin}/initdb`, ["-D", d.data, "-U", "vallon", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...d.as, stdio: "pipe" });
         d.store = `postgres://vallon@127.0.0.1:${d.port}/postgres`;
         process.on("exit", () => d.process?.kill("SIGQUIT"));
@@ -33,15 +30,7 @@ export class Database {
     async run() {
         this.process = spawn(`${bin}/postgres`, ["-D", this.data, "-p", String(this.port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="], { ...this.as, stdio: ["ignore", "ignore", "pipe"] });
         this.ended = new Promise((resolve) => this.process.on("exit", resolve));
-        for (let i = 0; i < 200; i++) {
-            const up = await new Promise((resolve) => {
-                const s = net.connect(this.port, "127.0.0.1", () => { s.destroy(); resolve(true); });
-                s.on("error", () => resolve(false));
-            });
-            if (up) return pause(200);
-            await pause(50);
-        }
-        throw new Error("PostgreSQL does not start");
+        await until(() => spawnSync(`${bin}/pg_isready`, ["-q", "-h", "127.0.0.1", "-p", String(this.port)]).status === 0, "PostgreSQL starts");
     }
     async stop() { this.process.kill("SIGINT"); await this.ended; }
 }

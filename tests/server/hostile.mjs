@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import net from "node:net";
 import { join } from "node:path";
-import { Client, Server, check, cookie, finish, folder, guest, pause, same, test } from "./kit.mjs";
+import { Client, PATIENCE, Server, check, finish, folder, guest, pause, same, test, until } from "./kit.mjs";
 
 const dir = folder();
 const server = await Server.start(`sqlite:${join(dir, "hostile.db")}`, { rate: 40 });
@@ -13,7 +13,6 @@ await anna.state(match);
 
 // Others notice nothing: Anna can still play.
 async function annaPlays() {
-    await pause(30);
     const s = anna.tables.get(match);
     if (s.over) return;
     await anna.fine({ do: "move", match, ply: s.ply, action: s.legal[0].action });
@@ -23,13 +22,13 @@ const fails = async (promise, pattern) => {
     const e = await promise.then(() => null, (x) => x);
     check(e && pattern.test(e.message), `expected ${pattern}, got ${e?.message ?? "success"}`);
 };
-const raw = (text) => new Promise((resolve) => {
+const raw = (text, patience = 3000) => new Promise((resolve) => {
     const s = net.connect(server.port, "127.0.0.1", () => s.write(text));
     let got = "";
     s.on("data", (d) => { got += d; });
     s.on("close", () => resolve(got));
     s.on("error", () => resolve(got));
-    setTimeout(() => { s.destroy(); resolve(got); }, 3000).unref();
+    setTimeout(() => { s.destroy(); resolve(got); }, patience).unref();
 });
 
 const slow = test("slow senders are let go", async () => {
@@ -39,7 +38,7 @@ const slow = test("slow senders are let go", async () => {
         const s = net.connect(server.port, "127.0.0.1", () => s.write("GET / HTTP/1.1\r\nHost: x\r\n"));
         s.on("close", resolve), s.on("error", resolve);
     });
-    await Promise.all([c.ended(25000), half]);
+    await Promise.all([c.ended(), half]);
 });
 
 await test("another site's page may not speak for a visitor", async () => {
@@ -95,7 +94,7 @@ await test("a message too large, binary, or not UTF-8 ends the line", async () =
 
 await test("a flood ends the line of who floods, and only that", async () => {
     const c = await guest(server, "Flood");
-    for (let i = 0; i < 400; i++) c.say({ do: "hello", lang: "fr" });
+    for (let i = 0; i < 1500; i++) c.say({ do: "hello", lang: "fr" });
     await c.ended();
     check(c.code === 1008, `closed with ${c.code}`);
     await annaPlays();
@@ -111,7 +110,7 @@ await test("who does not read is let go, and memory stays bounded", async () => 
         deaf.say({ do: "games" });
         if (i % 100 === 99) await pause(10);
     }
-    check(/slow_reader/.test(fast.errors), "it was let go");
+    await until(() => /slow_reader/.test(fast.errors), "it is let go");
     check(memory() - before < 16 * 1024, `memory grew by ${memory() - before} KB`);
     deaf.close();
     await other.fine({ do: "hello" });
@@ -156,7 +155,7 @@ await test("a private table is found by its link alone", async () => {
 
 await test("strange requests", async () => {
     for (const path of ["/../../etc/passwd", "/%2e%2e/x", "/page.c", "/api", `/${"x".repeat(100)}`]) check((await server.get(path)).status === 404, path);
-    check((await raw(`GET /${"x".repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).match(/^HTTP\/1.1 4/), "a path too long");
+    check((await raw(`GET /${"x".repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`, PATIENCE)).match(/^HTTP\/1.1 4/), "a path too long");
     check((await server.post("/api", "x".repeat(9000)).catch(() => ({ status: 413 }))).status === 413, "a body too large");
     check((await server.post("/nothing", "{}")).status === 404, "nothing there");
     await raw("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03");
@@ -171,8 +170,11 @@ await test("an address has no more lines than it may", async () => {
     for (let i = 0; i < 4; i++) lines.push(await Client.open(small.port));
     await fails(Client.open(small.port), /./);
     lines[0].close();
-    await pause(100);
-    lines.push(await Client.open(small.port));
+    await until(async () => {
+        const line = await Client.open(small.port).catch(() => null);
+        if (line) lines.push(line);
+        return line;
+    }, "who goes makes room");
     for (const l of lines) l.close();
     await small.stop();
 });

