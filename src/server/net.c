@@ -6,6 +6,7 @@
 #include <libwebsockets.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -14,7 +15,17 @@
 
 #include "log.h"
 
-enum { PLACES = 4096, CHUNK = 16 * 1024, STATUS_GOING = 1012, STATUS_FLOOD = 1008, HEADERS = 2048, ENDING_SECONDS = 2 };
+enum {
+    PLACES = 4096,
+    CHUNK = 16 * 1024,
+    STATUS_GOING = 1012,
+    STATUS_FLOOD = 1008,
+    HEADERS = 2048,
+    ENDING_SECONDS = 2,
+    KEEP_IDLE = 60,
+    KEEP_INTERVAL = 10,
+    KEEP_COUNT = 3
+};
 #define TICK 0.05
 static const char cookie_name[] = "vallon=";
 
@@ -473,6 +484,10 @@ static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
         return;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
+    setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &(int){1}, sizeof(int)); /* who lost power sends no farewell */
+    setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &(int){KEEP_IDLE}, sizeof(int));
+    setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &(int){KEEP_INTERVAL}, sizeof(int));
+    setsockopt(fd, IPPROTO_TCP, TCP_KEEPCNT, &(int){KEEP_COUNT}, sizeof(int));
     p->lines++;
     struct lws *wsi = lws_adopt_socket_vhost(n->vhost, fd);
     if (wsi)
@@ -549,10 +564,21 @@ static void end_slow_senders(net *n) {
         }
 }
 
+/* libwebsockets does not read from who it is answering. That the client of a stream has gone must be looked
+ * for: else it would count as present, and the loop would be told of it for ever. */
+static void end_left_streams(net *n) {
+    for (wire *w = n->first, *next; w; w = next) {
+        struct pollfd p = {.fd = w->stream ? lws_get_socket_fd(w->lws) : -1, .events = POLLRDHUP};
+        next = w->after;
+        if (p.fd >= 0 && poll(&p, 1, 0) > 0) lws_set_timeout(w->lws, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_SYNC);
+    }
+}
+
 static void on_tick(struct ev_loop *loop, ev_timer *t, int events) {
     net *n = t->data;
     (void)events;
     end_slow_senders(n);
+    end_left_streams(n);
     n->calls.tick(n->host);
     if (n->ending && (n->wires == 0 || net_now() > n->ends_at)) ev_break(loop, EVBREAK_ALL);
 }

@@ -1,6 +1,7 @@
 // Clients that mean harm or are broken: refused, bounded, logged, and nobody else notices.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import http from "node:http";
 import net from "node:net";
 import { join } from "node:path";
 import { Client, PATIENCE, Server, check, finish, folder, guest, pause, same, test, until } from "./kit.mjs";
@@ -161,6 +162,20 @@ await test("strange requests", async () => {
     await raw("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03");
     await raw("BREW /coffee HTTP/1.1\r\n\r\n");
     for (let i = 0; i < 20; i++) await raw(randomBytes(300).toString("latin1") + "\r\n\r\n");
+    await annaPlays();
+});
+
+await test("who leaves a stream is noticed, and costs nothing", async () => {
+    const { token } = (await server.post("/api/guest", { do: "name", name: "Gone" })).lines()[0];
+    const clients = async () => Number(/^vallon_clients (\d+)/m.exec((await server.get("/metrics")).text)[1]);
+    const before = await clients();
+    const stream = await new Promise((resolve) => {
+        const q = http.get({ host: "127.0.0.1", port: server.port, path: "/api/stream", agent: false, headers: { authorization: `Bearer ${token}` } }, (r) => r.once("data", () => resolve(q)));
+        q.on("error", () => {});
+    });
+    check(await clients() === before + 1, "it is there");
+    stream.destroy();
+    await until(async () => await clients() === before, "it has gone");
     await annaPlays();
 });
 

@@ -150,8 +150,10 @@ export class Client {
         if (opcode > 2) return;
         this.part.push(Buffer.from(payload));
         if (!final) return;
-        const m = JSON.parse(Buffer.concat(this.part).toString());
+        const text = Buffer.concat(this.part).toString();
+        const m = JSON.parse(text);
         this.part = [];
+        if (this.texts) this.texts.push(text); // for tests that compare bytes
         if (m.is === "state") this.tables.set(m.match, m);
         if (m.is === "table") this.plans.set(m.match, m);
         this.messages.push(m);
@@ -266,8 +268,12 @@ export async function test(name, body) {
 }
 export function check(truth, what) { if (!truth) throw new Error(what); }
 export function same(a, b, what) {
-    const x = JSON.stringify(a), y = JSON.stringify(b);
-    if (x !== y) throw new Error(`${what}:\n  ${x?.slice(0, 400)}\n  ${y?.slice(0, 400)}`);
+    const x = JSON.stringify(a) ?? "nothing", y = JSON.stringify(b) ?? "nothing";
+    if (x === y) return;
+    let at = 0;
+    while (x[at] === y[at]) at++;
+    const part = (t) => `${at > 100 ? "..." : ""}${t.slice(Math.max(0, at - 100), at + 300)}`;
+    throw new Error(`${what}:\n  ${part(x)}\n  ${part(y)}`);
 }
 // Looks again and again until it is so.
 export async function until(truth, what) {

@@ -1,0 +1,285 @@
+/* two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C - tables for tests/server/leaks.mjs.
+ *
+ * Finds a match of two people, the FIRST-PERSON and the next, in two worlds: what seat VIEWER has seen from
+ * the set-up on is the same in both, and something hidden is not. World A is kept in STORE-A, world B in
+ * STORE-B, under one id and one seed; STORE-C has the journal of A with another seed. Prints
+ *     ID PLIES
+ *     SEAT PLY ACTION-IN-A | ACTION-IN-B         plies to be played live, with the server's own dice,
+ * after each of which the viewer must still see the same.
+ *
+ * World B branches off at an action of the other seat: the same action, or one that looks the same, with other
+ * rolls. Later plies of its journal may have rolls of their own too; live plies have those of the seed. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fair.h"
+#include "fixture.h"
+#include "plan.h"
+#include "registry.h"
+#include "store.h"
+#include "text.h"
+
+enum {
+    MATCHES = 4000,
+    REROLLS = 60,
+    JOURNAL_AFTER = 6,
+    LIVE_MAX = 8,
+    WALK_MAX = 400,
+    LINES_MAX = 512,
+    SEATS = 2,
+    ALIKE_MAX = 8,
+    LINE_SIZE = 256
+};
+
+typedef struct {
+    match match;
+    dice dice;
+    events log;
+    int lines;
+    char (*line)[LINE_SIZE]; /* its own: see copy */
+} world;
+
+typedef struct {
+    int seat;
+    uint32_t ply;
+    char text[2][160];
+} live_ply;
+
+/* What is being looked for, and what has been found. */
+typedef struct {
+    const rules *rules;
+    int viewer;
+    fair fair;
+    dice pick;
+    record_head head;
+    bool branched;
+    int journal;     /* plies in the journal after the branch */
+    action followed; /* what world B played last */
+    int live_count;
+    live_ply live[LIVE_MAX];
+} hunt;
+
+static world a, b, tried;
+static char lines[3][LINES_MAX][LINE_SIZE], head_text[HEAD_MAX];
+
+/* Lines before the last are the same in both already, or not needed. */
+static void copy(world *to, const world *from) {
+    char(*line)[LINE_SIZE] = to->line;
+    *to = *from;
+    to->line = line;
+    if (from->lines > 0) memcpy(line[from->lines - 1], from->line[from->lines - 1], LINE_SIZE);
+}
+
+/* ---- what the viewer sees --------------------------------------------------------------------------- */
+
+static bool same_events(const hunt *h, const world *x, const world *y) {
+    const game *g = h->rules->game;
+    if (x->log.count != y->log.count) return false;
+    for (int i = 0; i < x->log.count; i++) {
+        event one = event_for(g, x->log.item[i], h->viewer), other = event_for(g, y->log.item[i], h->viewer);
+        if (memcmp(&one, &other, sizeof one) != 0) return false;
+    }
+    return true;
+}
+
+static bool same_view(const hunt *h, const world *x, const world *y) {
+    const layout *l = &h->rules->game->layout;
+    view one = match_view(&x->match, h->viewer), other = match_view(&y->match, h->viewer);
+    return memcmp(one.pub, other.pub, l->pub_size) == 0 && memcmp(one.own, other.own, l->own_size) == 0;
+}
+
+static bool same_sight(const hunt *h, const world *x, const world *y) { return same_view(h, x, y) && same_events(h, x, y); }
+
+/* In what the other seat knows. */
+static bool differ(const hunt *h, const world *x, const world *y) {
+    return memcmp(match_view(&x->match, 1 - h->viewer).own, match_view(&y->match, 1 - h->viewer).own, h->rules->game->layout.own_size) != 0;
+}
+
+/* ---- playing ------------------------------------------------------------------------------------------- */
+
+/* Plays an action with the dice that are there, and keeps its line. */
+static void play_line(const hunt *h, world *w, int seat, action act) {
+    record_line l = {.kind = LINE_PLAY, .ply = match_head(&w->match)->ply, .seat = seat, .action = act};
+    MUST(match_play(&w->match, seat, l.ply, act, &w->dice, &w->log) == PLAYED);
+    l.roll_count = w->dice.count;
+    memcpy(l.roll, w->dice.rolled, (size_t)w->dice.count * sizeof *l.roll);
+    buffer out = BUFFER_OVER(w->line[w->lines]);
+    record_write_play(h->rules, &l, &out);
+    MUST(!out.full && w->lines < LINES_MAX - 1);
+    w->lines++;
+}
+
+static void by_seed(const hunt *h, world *w) { fair_dice(&h->fair, match_head(&w->match)->ply + 1, &w->dice); }
+
+/* Actions of world B that look like `act` to the viewer, the same one first. */
+static int alike(const hunt *h, int seat, action act, action out[ALIKE_MAX]) {
+    const game *g = h->rules->game;
+    const action *list;
+    int n = match_legal(&b.match, seat, &list), count = 0;
+    action looks = action_for(g, act, seat, h->viewer);
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < n && count < ALIKE_MAX; i++)
+            if (action_equal(list[i], act) == (pass == 0) && action_equal(action_for(g, list[i], seat, h->viewer), looks))
+                out[count++] = list[i];
+    return count;
+}
+
+/* World B follows world A, which has just played `act`; false: it cannot without being seen to differ. */
+static bool follow(hunt *h, int seat, action act, bool reroll) {
+    action list[ALIKE_MAX];
+    int n = alike(h, seat, act, list);
+    for (int try = 0; try < (reroll ? REROLLS : 1); try++)
+        for (int i = 0; i < n; i++) {
+            copy(&tried, &b);
+            if (try == 0)
+                by_seed(h, &tried);
+            else
+                dice_from_seed(&tried.dice, (uint64_t)try, match_head(&b.match)->ply);
+            play_line(h, &tried, seat, list[i]);
+            if (!same_sight(h, &a, &tried) || !differ(h, &a, &tried)) continue;
+            copy(&b, &tried);
+            h->followed = list[i];
+            return true;
+        }
+    return false;
+}
+
+static action choose(hunt *h, int seat) {
+    const action *list;
+    int n = match_legal(&a.match, seat, &list);
+    dice_clear(&h->pick);
+    return list[dice_roll(&h->pick, (uint32_t)n)];
+}
+
+static int actor(hunt *h) {
+    int seat;
+    dice_clear(&h->pick);
+    do seat = (int)dice_roll(&h->pick, SEATS);
+    while (!waited_for(match_head(&a.match), seat));
+    return seat;
+}
+
+static void keep_live(hunt *h, int seat, action one) {
+    live_ply *l = &h->live[h->live_count++];
+    const action both[2] = {one, h->followed};
+    l->seat = seat;
+    l->ply = match_head(&a.match)->ply - 1;
+    for (int i = 0; i < 2; i++) {
+        buffer out = BUFFER_OVER(l->text[i]);
+        text_code(h->rules, &h->rules->game->actions[both[i].kind], both[i].arg, &out);
+    }
+}
+
+/* One ply in both worlds. False: this match is of no more use. */
+static bool step(hunt *h) {
+    int seat = actor(h);
+    action act = choose(h, seat);
+    static world before;
+    before = a;
+    by_seed(h, &a);
+    play_line(h, &a, seat, act);
+    if (!h->branched) {
+        h->branched = seat != h->viewer && follow(h, seat, act, true);
+        if (!h->branched) copy(&b, &a);
+        return true;
+    }
+    bool live = h->journal >= JOURNAL_AFTER;
+    if (follow(h, seat, act, !live)) {
+        if (live)
+            keep_live(h, seat, act);
+        else
+            h->journal++;
+        return true;
+    }
+    a = before;
+    /* What cannot be followed with other rolls can still be the first of the live plies, later. */
+    if (!live && h->journal > 0) return h->journal = JOURNAL_AFTER, true;
+    return false;
+}
+
+static void set_table(hunt *h, world *w) {
+    buffer out = BUFFER_OVER(head_text);
+    fair_dice(&h->fair, 0, &w->dice);
+    match_begin(&w->match, h->rules, &h->head.setting, &w->dice, &w->log);
+    w->lines = 0;
+    record_write_head(&h->head, h->rules->game, &out);
+    record_write_setup(w->dice.rolled, w->dice.count, &out);
+    MUST(!out.full);
+}
+
+static void new_seed(char seed[SHA256_HEX], uint64_t number) {
+    char text[64];
+    snprintf(text, sizeof text, "two worlds %llu", (unsigned long long)number);
+    sha256_hex(text, strlen(text), seed);
+}
+
+static bool search(hunt *h, uint64_t number) {
+    new_seed(h->fair.seed, number);
+    fair_commitment(h->fair.seed, h->head.commitment);
+    h->branched = false;
+    h->journal = h->live_count = 0;
+    dice_from_seed(&h->pick, number, 1);
+    set_table(h, &a);
+    copy(&b, &a);
+    for (int i = 0, stuck = 0; i < WALK_MAX && h->live_count < LIVE_MAX && stuck < 20 && !match_head(&a.match)->over; i++) {
+        if (!h->branched && i > 120) break;
+        stuck = step(h) ? 0 : stuck + 1; /* another action may do */
+    }
+    return h->branched && h->live_count > 0 && differ(h, &a, &b) && !match_head(&a.match)->over; /* at its end all is told */
+}
+
+/* ---- keeping ---------------------------------------------------------------------------------------------- */
+
+static void keep(const hunt *h, const char *address, char which, int64_t first) {
+    static match_row row;
+    char why[DB_WHY];
+    const world *w = which == 'b' ? &b : &a;
+    store *s = store_open(address, why);
+    plan p = {.game = h->rules->game, .setting = h->head.setting, .host = first, .listed = true, .undo = true, .automatic = true};
+    MUST(s);
+    snprintf(p.set_hash, sizeof p.set_hash, "%s", h->rules->set_hash);
+    for (int i = 0; i < SEATS; i++) {
+        p.seat[i] = (plan_seat){.kind = SEAT_PERSON, .person = first + i};
+        snprintf(p.seat[i].name, sizeof p.seat[i].name, "%s", h->head.name[i]);
+    }
+    row = (match_row){.stage = PLAYING, .listed = true};
+    snprintf(row.id, sizeof row.id, "%.10s%.5s%d", h->rules->set_hash, h->rules->game->id, h->viewer);
+    snprintf(row.game, sizeof row.game, "%s", h->rules->game->id);
+    snprintf(row.seed, sizeof row.seed, "%s", h->fair.seed);
+    if (which == 'c') new_seed(row.seed, UINT64_MAX);
+    snprintf(row.head, sizeof row.head, "%s", head_text);
+    buffer out = BUFFER_OVER(row.plan);
+    plan_write(&p, &out);
+    MUST(store_add_match(s, &row) == STORE_OK);
+    for (int i = 0; i < SEATS; i++) MUST(store_sit(s, row.id, first + i) == STORE_OK);
+    for (int i = 0; i < w->lines - h->live_count; i++) MUST(store_append(s, row.id, (uint32_t)i, w->line[i]) == STORE_OK);
+    MUST(store_commit(s) == STORE_OK);
+    store_close(s);
+    if (which != 'a') return;
+    printf("%s %d\n", row.id, w->lines - h->live_count);
+    for (int i = 0; i < h->live_count; i++)
+        printf("%d %u %s | %s\n", h->live[i].seat, h->live[i].ply, h->live[i].text[0], h->live[i].text[1]);
+}
+
+int main(int argc, char **argv) {
+    static hunt h;
+    const game *g = argc == 8 ? registry_find(argv[1]) : NULL;
+    if (!g) return fprintf(stderr, "two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C\n"), 2;
+    setting table = setting_normal(g, SEATS);
+    h.rules = fixture_rules(g, 0);
+    a.line = lines[0], b.line = lines[1], tried.line = lines[2];
+    h.viewer = atoi(argv[2]);
+    h.fair.seats = SEATS;
+    record_head_for(&h.head, h.rules, &table);
+    for (int i = 0; i < SEATS; i++) {
+        snprintf(h.head.player[i], sizeof h.head.player[i], "human");
+        snprintf(h.head.name[i], sizeof h.head.name[i], "%s", i ? "Bruno" : "Anna");
+    }
+    for (uint64_t n = 0; n < MATCHES; n++) {
+        if (!search(&h, strtoull(argv[3], NULL, 10) + n)) continue;
+        for (int i = 0; i < 3; i++) keep(&h, argv[5 + i], "abc"[i], atoll(argv[4]));
+        return 0;
+    }
+    return fprintf(stderr, "%s: no two worlds for seat %d\n", g->id, h.viewer), 1;
+}
