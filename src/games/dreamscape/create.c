@@ -48,44 +48,57 @@ static void gain(play *p, int seat, points_from from, int points) {
     *total = (int16_t)(*total + points);
 }
 
-/* A stone of the Mountain is marked until the next Cycle: DS-A-24. */
-static void look_out(play *p, int seat, int cell) {
-    player *who = &ds_state(p)->pub.player[seat];
-    space stones = space_mountain(who->cell[cell]);
-    who->cell[cell] |= stones | stones << 2;
-    gain(p, seat, FROM_MOUNTAINS, MOUNTAIN_POINTS);
-    EMIT(p, E_MOUNTAIN, seat, MOUNTAIN_POINTS, (uint16_t)cell);
-}
-
 /* DS-F-1 to DS-F-5, DS-N-7: what a pile does to the Dreamer who comes over it. */
-static void arrive(play *p, int seat, int cell) {
-    player *who = &ds_state(p)->pub.player[seat];
+arrival ds_arrive(player *who, int cell) {
     int on_top = top_colour(who, cell);
+    arrival a = {.mountain = ds_mountain_fresh(who, cell), .water = on_top == WATER, .red = on_top == RED, .earth = on_top == EARTH};
     ds_stand(who, cell);
-    if (ds_mountain_fresh(who, cell)) look_out(p, seat, cell);
-    if (on_top == WATER) gain(p, seat, FROM_WATER, 1), EMIT(p, E_WATER, seat, 1, (uint16_t)cell);
-    if (on_top == RED) gain(p, seat, FROM_REDS, -1), EMIT(p, E_NIGHTMARE, seat, 1, (uint16_t)cell);
-    if (on_top != EARTH) {
+    if (a.mountain) { /* its stones are marked until the next Cycle: DS-A-24 */
+        space stones = space_mountain(who->cell[cell]);
+        who->cell[cell] |= stones | stones << 2;
+    }
+    if (!a.earth) {
         ds_lose_step(who);
-        return;
+        return a;
     }
     who->run = (who->free_step ? who->run : 0) | cell_bit(cell);
     who->free_step = 1;
     who->back = 0;
-    EMIT(p, E_EARTH, seat, (uint16_t)cell);
+    return a;
+}
+
+arrival ds_step(player *who, int cell) {
+    if (who->free_step && who->run >> cell & 1) { /* DS-A-22: over earth that has had its effect */
+        ds_stand(who, cell);
+        who->back = 1;
+        return (arrival){0};
+    }
+    bool costs = step_costs(who);
+    if (costs) who->hand[WHITE]--;
+    arrival a = ds_arrive(who, cell);
+    a.spent = costs;
+    return a;
+}
+
+static void count_arrival(play *p, int seat, int cell, arrival a) {
+    if (a.mountain) gain(p, seat, FROM_MOUNTAINS, MOUNTAIN_POINTS), EMIT(p, E_MOUNTAIN, seat, MOUNTAIN_POINTS, (uint16_t)cell);
+    if (a.water) gain(p, seat, FROM_WATER, 1), EMIT(p, E_WATER, seat, 1, (uint16_t)cell);
+    if (a.red) gain(p, seat, FROM_REDS, -1), EMIT(p, E_NIGHTMARE, seat, 1, (uint16_t)cell);
+    if (a.earth) EMIT(p, E_EARTH, seat, (uint16_t)cell);
 }
 
 static void step_to(play *p, int seat, int cell) {
     pub *u = &ds_state(p)->pub;
-    player *who = &u->player[seat];
     EMIT(p, E_STEP, seat, (uint16_t)cell);
-    if (who->free_step && who->run >> cell & 1) { /* DS-A-22: over earth that has had its effect */
-        ds_stand(who, cell);
-        who->back = 1;
-        return;
-    }
-    if (step_costs(who)) who->hand[WHITE]--, u->bag[WHITE]++;
-    arrive(p, seat, cell);
+    arrival a = ds_step(&u->player[seat], cell);
+    if (a.spent) u->bag[WHITE]++;
+    count_arrival(p, seat, cell, a);
+}
+
+static void enter(play *p, int seat) {
+    int cell = tables_of(p->rules)->entrance;
+    EMIT(p, E_ENTER, seat, (uint16_t)cell);
+    count_arrival(p, seat, cell, ds_arrive(&ds_state(p)->pub.player[seat], cell));
 }
 
 /* ---- building and discarding --------------------------------------------------------------------------------- */
@@ -142,10 +155,7 @@ void ds_apply_create(play *p, int seat, action a) {
     if (a.kind != A_STEP) ds_lose_step(who); /* DS-F-2, DS-A-21 */
     switch (a.kind) {
     case A_PLACE: place(p, seat, a.arg[0], a.arg[1]); break;
-    case A_ENTER:
-        EMIT(p, E_ENTER, seat, tables_of(p->rules)->entrance);
-        arrive(p, seat, tables_of(p->rules)->entrance);
-        break;
+    case A_ENTER: enter(p, seat); break;
     case A_STEP: step_to(p, seat, a.arg[0]); break;
     case A_PLANT: plant(p, seat, a.arg[0]); break;
     case A_SWAP: exchange(p, seat, a.arg[0], a.arg[1]); break;

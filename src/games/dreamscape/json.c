@@ -4,6 +4,7 @@
  * know the rules for are written beside what they are made of. */
 #include "plan.h"
 #include "says.h"
+#include "walk.h"
 #include "words.h"
 
 static const char *const stage_names[STAGES] = {"wait", "first", "travel", "haunt", "create", "last"};
@@ -113,21 +114,38 @@ static void json_decks(const pub *u, json *out) {
 
 /* ---- cards ------------------------------------------------------------------------------------- */
 
+static void json_letters(space drawn, json *out) {
+    char pile_text[PILE_MAX + 3];
+    buffer b = BUFFER_OVER(pile_text);
+    for (int level = 0; level < PILE_MAX && space_code(drawn, level); level++) buffer_char(&b, ds_letter(EN, space_colour(drawn, level)));
+    if (drawn & TREE) buffer_char(&b, 'T');
+    if (drawn & DREAMER) buffer_char(&b, '@');
+    json_text(out, pile_text);
+}
+
 static void json_pattern(const pattern *p, json *out) {
     open_key(out, "pattern", '[');
     for (int y = p->height; y-- > 0;) {
         json_open(out, '[');
-        for (int x = 0; x < p->width; x++) {
-            char pile_text[PILE_MAX + 3];
-            buffer b = BUFFER_OVER(pile_text);
-            for (int level = 0; level < PILE_MAX && space_code(p->drawn[y][x], level); level++)
-                buffer_char(&b, ds_letter(EN, space_colour(p->drawn[y][x], level)));
-            if (p->drawn[y][x] & TREE) buffer_char(&b, 'T');
-            if (p->drawn[y][x] & DREAMER) buffer_char(&b, '@');
-            json_text(out, pile_text);
-        }
+        for (int x = 0; x < p->width; x++) json_letters(p->drawn[y][x], out);
         json_close(out, ']');
     }
+    json_close(out, ']');
+}
+
+static void json_wanted(const rules *r, int cell, space drawn, json *out) {
+    json_open(out, '{');
+    json_space(r, "space", cell + 1, out);
+    json_key(out, "pile");
+    json_letters(drawn, out);
+    json_close(out, '}');
+}
+
+/* The pattern laid over the Dreamscape where a plan has it. */
+static void json_laid(const rules *r, const pattern *p, const plan *at, json *out) {
+    open_key(out, "spaces", '[');
+    json_wanted(r, at->cell, p->dreamer, out);
+    for (int i = 0; i < p->others; i++) json_wanted(r, at->cell + p->away[at->turn][i], p->other[i], out);
     json_close(out, ']');
 }
 
@@ -155,6 +173,7 @@ static void json_nearest(const rules *r, const outlook *o, int which, json *out)
     json_field_int(out, "trees", p.trees);
     json_field_int(out, "short", p.shortage);
     json_field_int(out, "steps", p.steps);
+    json_laid(r, &card_of(r, which)->pattern, &p, out);
     json_close(out, '}');
 }
 
@@ -174,6 +193,7 @@ static void json_cards(const rules *r, const pub *u, int seat, json *out) {
     for (uint64_t left = who->done; left; left &= left - 1) json_text(out, card_of(r, lowest(left))->id);
     json_close(out, ']');
     json_field_thing(r, N_CARD, "top", who->top, out);
+    json_field_thing(r, N_POWER, "top_power", who->top ? card_of(r, who->top)->power : NO_POWER, out);
     json_field_thing(r, N_COLOUR, "top_fragment", who->top ? u->on_card[who->top] : NO_COLOUR, out);
 }
 
@@ -289,6 +309,29 @@ static void json_under(const rules *r, const pub *u, const own *o, json *out) {
     json_close(out, ']');
 }
 
+/* Where the Dreamer could walk now, with the points on the way. */
+static void json_walks(const rules *r, const player *who, json *out) {
+    walk ways[CELLS_MAX];
+    open_key(out, "walks", '[');
+    ds_walks(tables_of(r), who, ways);
+    for (int cell = 0; cell < tables_of(r)->cells; cell++) {
+        const walk *w = &ways[cell];
+        if (!w->count) continue;
+        json_open(out, '{');
+        json_space(r, "to", cell + 1, out);
+        json_field_int(out, "points", w->points);
+        json_field_int(out, "whites", w->whites);
+        open_key(out, "path", '[');
+        for (int i = 0; i < w->count; i++) json_thing(r, N_SPACE, w->path[i], out);
+        json_close(out, ']');
+        open_key(out, "scored", '[');
+        for (int i = 0; i < w->count; i++) json_int(out, w->scored[i] - 1);
+        json_close(out, ']');
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
 void ds_json_own(const rules *r, const view *v, json *out) {
     const pub *u = v->pub;
     const own *o = v->own;
@@ -303,6 +346,8 @@ void ds_json_own(const rules *r, const view *v, json *out) {
     json_close(out, ']');
     json_field_thing(r, N_CARD, "choice", o->choice, out);
     json_under(r, u, o, out);
+    const uint8_t now = u->player[v->seat].stage;
+    if (now == STAGE_CREATE || now == STAGE_LAST) json_walks(r, &u->player[v->seat], out);
 }
 
 void ds_json_secret(const rules *r, const state *s, json *out) {

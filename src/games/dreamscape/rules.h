@@ -6,6 +6,7 @@
  *     powers.c   the six powers, one choice at a time
  *     dreams.c   completing, drawing and keeping cards
  *     rules.c    legal, apply, and what is asked next
+ *     walk.c     where the Dreamer could walk (walk.h)
  *     refuse.c   why not          score.c   the final count          check.c, guess.c
  *
  * What a player is in the middle of is in player.stage and, inside it, in the fields for a
@@ -74,6 +75,14 @@ void ds_legal_create(const sight *v, options *o);
 void ds_apply_create(play *p, int seat, action a);
 bool ds_reds_placed(const tables *t, const player *who); /* or cannot be: DS-N-8, DS-A-30 */
 void ds_lose_step(player *who);                          /* DS-F-2 */
+
+/* What the Dreamer meets; it is for the caller to count the points. */
+typedef struct {
+    bool spent; /* the step cost a white, which has left the Hands */
+    bool mountain, water, red, earth;
+} arrival;
+arrival ds_arrive(player *who, int cell); /* he enters there: DS-B-4 */
+arrival ds_step(player *who, int cell);   /* one of ds_steps: DS-B-7 */
 
 /* ---- powers.c */
 void ds_legal_icons(const sight *v, options *o); /* A_USE and A_STORE */

@@ -246,6 +246,7 @@ TEST(the_rooms_are_sound_json) {
     has(text, "\"id\":\"memory_stone\",\"level\":2,\"points\":9,\"power\":\"tower\",\"pattern\":[[\"\",\"W@\"],[\"G\",\"SS\"]],"
               "\"fragment\":\"earth\","
               "\"nearest\":{\"dreamer\":\"c1\",\"missing\":{\"grass\":1}");
+    has(text, "\"spaces\":[{\"space\":\"c1\",\"pile\":\"W@\"},");
     has(text, "\"id\":\"tower\",\"number\":3,\"power\":\"tower\",\"row\":[\"water\",\"stone\",\"earth\"]");
 }
 

@@ -1,0 +1,123 @@
+// What the board reads of a view of Dreamscape (src/games/dreamscape/json.c writes it).
+
+import type { Legal, Moment } from "../../table/types";
+
+export type Colour = "water" | "stone" | "earth" | "grass" | "white" | "red";
+export type Fragments = Partial<Record<Colour, number>>;
+
+export interface Wanted {
+  space: string;
+  pile: string; // letters from the bottom up: W S E G, then T or @
+}
+
+export interface DreamCard {
+  id: string;
+  level: number;
+  points: number;
+  power: string;
+  pattern: string[][]; // rows from the top
+  fragment?: Colour | null;
+  nearest?: { dreamer: string; missing: Fragments; trees: number; short: number; steps: number; spaces: Wanted[] } | null;
+}
+
+export interface Pile {
+  space: string;
+  pile: Colour[];
+  tree: boolean;
+  mountain: boolean;
+  fresh?: boolean;
+}
+
+export interface Seat {
+  stage: string;
+  track: number;
+  points: Record<string, number>;
+  token: number;
+  token_used: boolean;
+  action_points: number;
+  free_step: boolean;
+  sleeper: string | null;
+  hands: Fragments;
+  landscape: Pile[];
+  dreamer: string | null;
+  open: DreamCard[];
+  done: string[];
+  top: string | null;
+  top_power: string | null;
+  top_fragment: Colour | null;
+  using: string | null;
+  times_left: number;
+  sown: Colour[];
+  lake: string | null;
+  lifted: string | null;
+  lifted_height?: number;
+  to_draw: number;
+  drawn_count: number;
+}
+
+export interface Location {
+  id: string;
+  number: number;
+  power: string;
+  row: Colour[];
+  sleepers: number[];
+  haunted: boolean;
+}
+
+export interface Design {
+  id: string;
+  kind: string;
+  fragment: Colour | null;
+  counts: number[];
+  points: number[];
+}
+
+export interface Pub {
+  board: { width: number; height: number; entrance: string };
+  order: number[];
+  locations: Location[];
+  links: { id: string; red: boolean }[];
+  bag: Fragments;
+  trees: number;
+  reserve: number;
+  designs: Design[];
+  decks: number[];
+  seats: Seat[];
+}
+
+export interface Walk {
+  to: string;
+  points: number;
+  whites: number;
+  path: string[];
+  scored: number[];
+}
+
+export interface Own {
+  drawn: DreamCard[];
+  choice: string | null;
+  walks?: Walk[];
+}
+
+export const COLOURS: Colour[] = ["water", "stone", "earth", "grass", "white", "red"];
+export const SLOTS = 5; // of a location, the key slot first
+
+export const pubOf = (moment: { pub: unknown }): Pub => moment.pub as Pub;
+export const ownOf = (moment: { own: unknown }): Own | null => moment.own as Own | null;
+
+// "c2": the third column, the second row from the front.
+export const columnOf = (space: string): number => space.charCodeAt(0) - 97;
+export const rowOf = (space: string): number => Number(space.slice(1)) - 1;
+export const spaceName = (column: number, row: number): string => String.fromCharCode(97 + column) + String(row + 1);
+
+const LETTERS: Record<string, Colour> = { W: "water", S: "stone", E: "earth", G: "grass", B: "white", R: "red" };
+
+// A pile written in letters: its fragments, and what stands on it.
+export function readPile(letters: string): { pile: Colour[]; tree: boolean; dreamer: boolean } {
+  const pile = [...letters].flatMap((letter) => LETTERS[letter] ?? []);
+  return { pile, tree: letters.includes("T"), dreamer: letters.includes("@") };
+}
+
+export const wordsOf = (legal: Legal): string[] => legal.action.split(" ");
+export const actionsOf = (moment: Moment, ...kinds: string[]): Legal[] => moment.legal.filter((l) => kinds.includes(wordsOf(l)[0] ?? ""));
+export const actionOf = (moment: Moment, code: string): Legal | undefined => moment.legal.find((l) => l.action === code);
