@@ -23,6 +23,7 @@ const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 
 const folders = () => readdirSync(join(here, "src", "boards"), { withFileTypes: true })
     .filter((e) => e.isDirectory() && existsSync(join(here, "src", "boards", e.name, "index.tsx"))).map((e) => e.name).sort();
+const every_folder = () => readdirSync(join(here, "src", "boards"), { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => e.name).sort();
 const styles_of = (folder) => readdirSync(join(here, "src", "boards", folder)).filter((f) => f.endsWith(".css")).sort()
     .map((f) => `@import "./boards/${folder}/${f}";`).join("\n");
 
@@ -36,7 +37,7 @@ const boards = {
             loader: "ts", resolveDir: join(here, "src"),
         }));
         b.onLoad({ filter: /^virtual:boards\.css$/, namespace: "boards" }, () => ({
-            contents: folders().map(styles_of).join("\n"), loader: "css", resolveDir: join(here, "src"),
+            contents: every_folder().map(styles_of).join("\n"), loader: "css", resolveDir: join(here, "src"),
         }));
         b.onResolve({ filter: /\.css$/ }, (a) => (/[\\/]boards[\\/]/.test(a.importer) && /\.tsx?$/.test(a.importer)
             ? { path: a.path, namespace: "nothing" } : undefined));

@@ -9,6 +9,7 @@ import { Bar } from "./parts/Bar";
 import { Link } from "./parts/Link";
 import { Account } from "./pages/Account";
 import { Lobby } from "./pages/Lobby";
+import { Replay } from "./pages/Replay";
 import { Served } from "./pages/Served";
 import { Start } from "./pages/Start";
 import { Play } from "./pages/Play";
@@ -20,11 +21,12 @@ function Missing() {
 }
 
 function content({ path, query }: Place) {
-  const [what, first = ""] = path;
+  const [what, first = "", second = ""] = path;
   switch (what) {
     case undefined: return <Start />;
     case "play": return <Play key={first} id={first} />;
     case "setup": return <SetUp key={first} game={first} query={query} />;
+    case "replay": return <Replay key={path.join("/")} from={first} id={second} query={query} />;
     case "lobby": return served ? <Lobby query={query} /> : <Missing />;
     case "account": return served ? <Account /> : <Missing />;
     case "t": return served ? <Served key={first} match={first} /> : <Missing />;

@@ -124,6 +124,21 @@ export interface Think {
   iterations: number;
 }
 
+// What a ply was worth: shares of the win, 0 to 1. What is missing could not be judged.
+export interface Judged {
+  ply: number;
+  seat: number;
+  actions: number;
+  played: string;
+  best: string;
+  played_text: string;
+  best_text: string;
+  loss?: number;
+  verdict?: "best" | "equal" | "weak" | "bad" | "blunder";
+  luck?: number;
+  expected?: number[];
+}
+
 // Seats count from 0; null watches.
 export interface Calls {
   games(lang: Lang): Game[];
@@ -143,6 +158,7 @@ export interface Calls {
   choose(seat: number, player: string, iterations: number): string;
   think(task: Think): string;
   hint(seat: number, iterations: number, lang: Lang): Hint;
+  review(ply: number, iterations: number, lang: Lang): Judged;
   preview(seat: number, action: string, lang: Lang): Preview | null;
   refusal(seat: number, action: string, lang: Lang): Refusal;
   lexicon(game: string, lang: Lang): Lexicon; // "" for the game at hand

@@ -1,7 +1,7 @@
 // The engine, the games and the bots in a worker: the page never waits for them.
 
 import type { Happening, Lang, Legal, Preview } from "../table/types";
-import type { Bot, Calls, Game, Hint, Lexicon, LogLine, Refusal, Reply, Request, Rooms, Rule, SetShown, Snapshot } from "./calls";
+import type { Bot, Calls, Game, Hint, Judged, Lexicon, LogLine, Refusal, Reply, Request, Rooms, Rule, SetShown, Snapshot } from "./calls";
 import { Module } from "./module";
 
 let engine: Module;
@@ -99,6 +99,7 @@ const calls: Calls = {
     return engine.text("choose", seat, engine.write(player), iterations);
   },
   hint: (seat, iterations, lang) => engine.json<Hint>("hint", seat, iterations, code(lang)),
+  review: (ply, iterations, lang) => engine.json<Judged>("review", ply, iterations, code(lang)),
   preview(seat, action, lang) {
     if (engine.number("preview", seat, engine.write(action), code(lang)) < 0) return null;
     return JSON.parse(engine.read()) as Preview;

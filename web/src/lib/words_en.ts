@@ -39,4 +39,9 @@ export const en = {
   mute: "Mute", unmute: "Hear them again", muted: "Muted: {0}.", chat_say: "Say something", send: "Send", days: "days", done: "Done.", password: "Password", change_name: "Change the name",
   keep_account: "Keep an account", keep_why: "With an account you find your tables again from another device. You stay who you are.", sessions: "Sessions",
   sessions_note: "Ends every session and token of yours, on all devices.", sign_out: "Sign out everywhere", lost_line: "No connection; trying again…",
+  // replays
+  replays: "Replays", open_record: "Open a record", record_file: "A .vallon file", on_this_device: "On this device", not_a_record: "{0} is not a record of Vallon.", to_start: "To the start", one_back: "One move back",
+  one_on: "One move on", to_end: "To the end", run: "Play", pause: "Pause", moment_n: "move {0} of {1}", eyes: "Seen by", eyes_mover: "whoever moves next", eyes_watcher: "a watcher", link_moment: "Link to this moment",
+  download: "Download the record", review: "Review", review_note: "A strong player looks at every decision: what it gave away, where the match turned, what was luck.", review_go: "Review this match",
+  review_at: "{0} of {1}", turning: "Turning points", luck_was: "luck {0}", better: "Better: {0}", no_turning: "No decision gave much away.", chart_of: "Chance to win, move by move; at the end: {0}",
 };

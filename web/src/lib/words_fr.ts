@@ -41,4 +41,9 @@ export const fr: Record<keyof typeof en, string> = {
   mute: "Masquer", unmute: "Les entendre à nouveau", muted: "Masqués : {0}.", chat_say: "Dire quelque chose", send: "Envoyer", days: "jours", done: "C’est fait.", password: "Mot de passe", change_name: "Changer de nom",
   keep_account: "Garder un compte", keep_why: "Avec un compte, vous retrouvez vos tables depuis un autre appareil. Vous restez la même personne.", sessions: "Sessions",
   sessions_note: "Termine toutes vos sessions et tous vos jetons, sur tous les appareils.", sign_out: "Se déconnecter partout", lost_line: "Pas de connexion ; nouvel essai…",
+  // revoir
+  replays: "Revoir", open_record: "Ouvrir une partie", record_file: "Un fichier .vallon", on_this_device: "Sur cet appareil", not_a_record: "{0} n’est pas une partie de Vallon.", to_start: "Au début", one_back: "Un coup en arrière",
+  one_on: "Un coup en avant", to_end: "À la fin", run: "Dérouler", pause: "Pause", moment_n: "coup {0} sur {1}", eyes: "Vu par", eyes_mover: "qui joue ensuite", eyes_watcher: "un spectateur", link_moment: "Lien vers ce moment",
+  download: "Télécharger la partie", review: "Analyse", review_note: "Un bon joueur examine chaque décision : ce qu’elle a coûté, où la partie a basculé, ce qui fut de la chance.", review_go: "Analyser cette partie",
+  review_at: "{0} sur {1}", turning: "Tournants", luck_was: "chance {0}", better: "Mieux : {0}", no_turning: "Aucune décision n’a coûté cher.", chart_of: "Chances de gagner, coup par coup ; à la fin : {0}",
 };

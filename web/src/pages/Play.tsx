@@ -4,6 +4,7 @@ import { go } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
+import { Link } from "../parts/Link";
 import { Trouble } from "../parts/Trouble";
 import { short_id } from "../table/luck";
 import { OfflineTable } from "../table/offline";
@@ -20,7 +21,13 @@ function again(source: OfflineTable): void {
 function Tools({ source }: { source: OfflineTable }) {
   const { moment } = useStore(source.state);
   const { t } = useWords();
-  return moment?.over ? <button type="button" class="main" onClick={() => again(source)}>{t("new_match")}</button> : null;
+  if (!moment?.over) return null;
+  return (
+    <>
+      <button type="button" class="main" onClick={() => again(source)}>{t("new_match")}</button>
+      <Link to={`replay/local/${source.plan.id}`} class="button">{t("review")}</Link>
+    </>
+  );
 }
 
 // A match on this device.

@@ -1,0 +1,93 @@
+// A match seen again: one of this device, one of the server, or a file.
+
+import { useEffect, useState } from "preact/hooks";
+import { game_shown } from "../lib/games";
+import { address } from "../lib/router";
+import { settings } from "../lib/settings";
+import { useStore } from "../lib/store";
+import { useWords } from "../lib/words";
+import { line } from "../online/house";
+import { Link } from "../parts/Link";
+import { Trouble } from "../parts/Trouble";
+import { Reel, Review } from "../table/Reel";
+import { ReplayTable, type Eyes } from "../table/replay";
+import { kept, shelf } from "../table/shelf";
+import { Table } from "../table/Table";
+
+async function record_of(from: string, id: string): Promise<{ text: string; set?: string }> {
+  if (from === "t") return { text: (await line().say<"record">({ do: "record", match: id })).record };
+  const match = kept(id);
+  if (!match?.record) throw new Error("");
+  return { text: match.record, set: match.plan.set };
+}
+
+const game_of = (text: string): string => /^game (\S+)/m.exec(text)?.[1] ?? "";
+const eyes_of = (text: string | null): Eyes | undefined => (text === null ? undefined : text === "watcher" || text === "mover" ? text : Number(text));
+
+function Shown({ text, set, query, place }: { text: string; set?: string; query: URLSearchParams; place: string | null }) {
+  const { t, lang } = useWords();
+  const [source, open] = useState<ReplayTable | null>(null);
+  const [trouble, fail] = useState<string | null>(null);
+  useStore(settings);
+  useEffect(() => {
+    const game = game_of(text), replay = new ReplayTable(text, game_shown(game)?.name ?? game, set);
+    open(replay);
+    fail(null);
+    const ply = query.get("ply");
+    replay.open(ply === null ? 0 : Number(ply), eyes_of(query.get("eyes"))).catch((e: unknown) => fail(e instanceof Error ? e.message : String(e)));
+    return () => replay.close();
+  }, [text]);
+  useEffect(() => {
+    if (source?.state.value.moment) void source.speak(lang);
+  }, [lang]);
+  if (trouble) return <div class="column"><Trouble text={trouble} /><p><Link to="replay">{t("open_record")}</Link></p></div>;
+  if (!source) return <p class="wait" role="status">{t("loading")}</p>;
+  const link = place ? (ply: number, eyes: Eyes) => address(`${place}?ply=${ply}&eyes=${eyes}`) : undefined;
+  return <Table source={source} below={<><Reel source={source} link={link} name={game_of(text)} /><Review source={source} /></>} />;
+}
+
+function Chooser({ opened }: { opened(text: string): void }) {
+  const { t } = useWords();
+  const [trouble, fail] = useState<string | null>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const text = await file.text();
+    if (text.startsWith("vallon-record")) opened(text);
+    else fail(t("not_a_record", file.name));
+  };
+  const past = shelf().filter((m) => m.record);
+  return (
+    <div class="column">
+      <h1>{t("replays")}</h1>
+      <section class="card form">
+        <h2>{t("open_record")}</h2>
+        <label class="field"><span>{t("record_file")}</span><input type="file" accept=".vallon,text/plain" onChange={(e) => void read(e.currentTarget.files?.[0])} /></label>
+        {trouble && <p class="trouble" role="alert">{trouble}</p>}
+      </section>
+      <section class="card">
+        <h2>{t("on_this_device")}</h2>
+        {past.length === 0 && <p class="soft">{t("none_yet")}</p>}
+        <ul class="rows">
+          {past.map((m) => (
+            <li class="row" key={m.plan.id}>
+              <span><b>{game_shown(m.plan.game)?.name ?? m.plan.game}</b> <small>{m.plan.seats.map((s) => s.name).join(", ")} · {new Date(m.at).toLocaleDateString(settings.value.lang)}</small></span>
+              <Link to={`replay/local/${m.plan.id}`} class="button">{t("replay")}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+export function Replay({ from, id, query }: { from: string; id: string; query: URLSearchParams }) {
+  const { t } = useWords();
+  const [found, find] = useState<{ text: string; set?: string } | null>(null);
+  const [trouble, fail] = useState<string | null>(null);
+  useEffect(() => {
+    if (from) record_of(from, id).then(find, (e: unknown) => fail((e instanceof Error && e.message) || t("missing")));
+  }, [from, id]);
+  if (trouble) return <div class="column"><Trouble text={trouble} /><p><Link to="replay">{t("replays")}</Link></p></div>;
+  if (found) return <Shown text={found.text} set={found.set} query={query} place={from ? `replay/${from}/${id}` : null} />;
+  return from ? <p class="wait" role="status">{t("loading")}</p> : <Chooser opened={(text) => find({ text })} />;
+}

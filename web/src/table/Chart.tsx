@@ -1,0 +1,41 @@
+import type { Judged } from "../engine/calls";
+import { useWords } from "../lib/words";
+import type { Chair } from "./types";
+
+const WIDTH = 600, HEIGHT = 160;
+const DASHES = ["", "6 3", "2 3", "8 3 2 3", "1 4", "12 4"];
+
+interface Props {
+  judged: Judged[];
+  plies: number;
+  ply: number;
+  chairs: Chair[];
+  go(ply: number): void;
+}
+
+// What each seat could hope for, ply by ply. Lines differ by their strokes as well as by colour.
+export function Chart({ judged, plies, ply, chairs, go }: Props) {
+  const { t } = useWords();
+  const x = (n: number) => (n / Math.max(1, plies)) * WIDTH, y = (v: number) => (1 - v) * HEIGHT;
+  const known = judged.filter((j) => j.expected);
+  const path = (seat: number) => known.map((j, i) => `${i ? "L" : "M"}${x(j.ply + 1).toFixed(1)} ${y(j.expected?.[seat] ?? 0).toFixed(1)}`).join("");
+  const click = (e: MouseEvent) => {
+    const box = (e.currentTarget as Element).getBoundingClientRect();
+    go(Math.round(((e.clientX - box.left) / box.width) * plies));
+  };
+  const last = known[known.length - 1];
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("chart_of", chairs.map((c, i) => `${c.name} ${Math.round((last?.expected?.[i] ?? 0) * 100)} %`).join(", "))} onClick={click}>
+        <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} class="chart-half" />
+        {chairs.map((_, i) => <path key={i} d={path(i)} class={`chart-line seat-${i}`} stroke-dasharray={DASHES[i]} />)}
+        <line x1={x(ply)} x2={x(ply)} y1="0" y2={HEIGHT} class="chart-now" />
+      </svg>
+      <figcaption>
+        {chairs.map((c, i) => (
+          <span key={i} class="chart-key"><svg viewBox="0 0 30 8" aria-hidden="true"><line x1="0" x2="30" y1="4" y2="4" class={`chart-line seat-${i}`} stroke-dasharray={DASHES[i]} /></svg> {c.name}</span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
