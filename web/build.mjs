@@ -144,12 +144,15 @@ async function whole() {
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".json": "application/json" };
 
+const newest = (dir) => Math.max(...readdirSync(dir, { withFileTypes: true }).map((e) => (e.isDirectory() ? newest(join(dir, e.name)) : statSync(join(dir, e.name)).mtimeMs)));
+const changed = () => Math.max(newest(join(here, "src")), statSync(module_file).mtimeMs) > statSync(join(out, "index.html")).mtimeMs;
+
 function serve(port) {
     createServer(async (q, a) => {
         const path = new URL(q.url, "http://x").pathname;
         const name = path === "/" ? "index.html" : path.slice(1);
         try {
-            if (name === "index.html") await whole();
+            if (name === "index.html" && changed()) await whole();
             if (name.includes("..") || !existsSync(join(out, name))) { a.writeHead(404).end("not found\n"); return; }
             a.writeHead(200, { "content-type": TYPES[extname(name)] ?? "text/plain", "cache-control": "no-store" }).end(readFileSync(join(out, name)));
         } catch (e) {

@@ -15,3 +15,6 @@ if (page) render(<App />, page);
 
 // The engine is fetched once the first picture stands.
 requestAnimationFrame(() => setTimeout(() => void prepare().catch(() => undefined), 0));
+
+// Offline after the first visit.
+if ("serviceWorker" in navigator) window.addEventListener("load", () => void navigator.serviceWorker.register(new URL("sw.js", import.meta.url)).catch(() => undefined));

@@ -44,4 +44,11 @@ export const en = {
   one_on: "One move on", to_end: "To the end", run: "Play", pause: "Pause", moment_n: "move {0} of {1}", eyes: "Seen by", eyes_mover: "whoever moves next", eyes_watcher: "a watcher", link_moment: "Link to this moment",
   download: "Download the record", review: "Review", review_note: "A strong player looks at every decision: what it gave away, where the match turned, what was luck.", review_go: "Review this match",
   review_at: "{0} of {1}", turning: "Turning points", luck_was: "luck {0}", better: "Better: {0}", no_turning: "No decision gave much away.", chart_of: "Chance to win, move by move; at the end: {0}",
+  // rules, cards, settings
+  rules_note: "The rules as this table plays them, in our own words. The number of a rule leads to it from everywhere.", rules_search: "Search the rules", found_n: "{0} found", cards_note: "Every card with its figures and where they come from.",
+  cards_search: "Search names and texts", kind: "Kind", source: "Source", all: "all", show_all: "Show all {0}", figures: "Figures and sources", source_rulebook: "rulebook", source_transcribed: "transcribed", source_public: "public",
+  source_deduced: "deduced", source_reconstructed: "reconstructed", own_set: "A set of your own", own_note: "Type in the printed values of your box, or try a variant. Everything stays on this device.", set_file: "Open a .set file",
+  set_text: "The set as text", set_fine: "This set can be played.", set_other: "This set is for another game.", try_set: "Play with this set", save_file: "Save as a file", restore_set: "Back to the normal set",
+  bots_move: "Bots move", bots_seen: "so that one can follow", bots_now: "at once", notify: "Tell me when it is my turn", keys_note: "Tab and Enter do everything; these are shorter ways.", key_moves: "to the list of moves",
+  key_walk: "walk through the moves", key_play: "play the move", key_ask: "to the question", key_board: "to the board",
 };

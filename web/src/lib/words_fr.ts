@@ -46,4 +46,11 @@ export const fr: Record<keyof typeof en, string> = {
   one_on: "Un coup en avant", to_end: "À la fin", run: "Dérouler", pause: "Pause", moment_n: "coup {0} sur {1}", eyes: "Vu par", eyes_mover: "qui joue ensuite", eyes_watcher: "un spectateur", link_moment: "Lien vers ce moment",
   download: "Télécharger la partie", review: "Analyse", review_note: "Un bon joueur examine chaque décision : ce qu’elle a coûté, où la partie a basculé, ce qui fut de la chance.", review_go: "Analyser cette partie",
   review_at: "{0} sur {1}", turning: "Tournants", luck_was: "chance {0}", better: "Mieux : {0}", no_turning: "Aucune décision n’a coûté cher.", chart_of: "Chances de gagner, coup par coup ; à la fin : {0}",
+  // règles, cartes, réglages
+  rules_note: "Les règles telles que cette table les joue, dans nos propres mots. Le numéro d’une règle y mène de partout.", rules_search: "Chercher dans les règles", found_n: "{0} trouvées", cards_note: "Chaque carte avec ses chiffres et leur provenance.",
+  cards_search: "Chercher noms et textes", kind: "Genre", source: "Source", all: "tout", show_all: "Tout montrer ({0})", figures: "Chiffres et sources", source_rulebook: "livret de règles", source_transcribed: "recopié", source_public: "public",
+  source_deduced: "déduit", source_reconstructed: "reconstitué", own_set: "Un jeu de cartes à vous", own_note: "Recopiez les valeurs imprimées de votre boîte, ou essayez une variante. Tout reste sur cet appareil.", set_file: "Ouvrir un fichier .set",
+  set_text: "Le jeu de cartes en texte", set_fine: "On peut jouer avec ce jeu de cartes.", set_other: "Ce jeu de cartes est pour un autre jeu.", try_set: "Jouer avec ces cartes", save_file: "Enregistrer le fichier", restore_set: "Revenir au jeu normal",
+  bots_move: "Les robots jouent", bots_seen: "de façon qu’on puisse suivre", bots_now: "aussitôt", notify: "Me prévenir quand c’est à moi", keys_note: "Tab et Entrée suffisent à tout ; voici des raccourcis.", key_moves: "à la liste des coups",
+  key_walk: "parcourir les coups", key_play: "jouer le coup", key_ask: "à la question", key_board: "au plateau",
 };

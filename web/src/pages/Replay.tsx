@@ -43,7 +43,7 @@ function Shown({ text, set, query, place }: { text: string; set?: string; query:
   if (trouble) return <div class="column"><Trouble text={trouble} /><p><Link to="replay">{t("open_record")}</Link></p></div>;
   if (!source) return <p class="wait" role="status">{t("loading")}</p>;
   const link = place ? (ply: number, eyes: Eyes) => address(`${place}?ply=${ply}&eyes=${eyes}`) : undefined;
-  return <Table source={source} below={<><Reel source={source} link={link} name={game_of(text)} /><Review source={source} /></>} />;
+  return <Table source={source} above={<Reel source={source} link={link} name={game_of(text)} />} below={<Review source={source} />} />;
 }
 
 function Chooser({ opened }: { opened(text: string): void }) {

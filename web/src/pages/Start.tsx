@@ -35,6 +35,7 @@ function GameCard({ game }: { game: Shown }) {
         <button type="button" class="main" aria-label={t("play_now_of", game.name)} onClick={() => play_now(game.id)}>{t("play_now")}</button>
         {served && <Link to={`lobby?game=${game.id}`} class="button" label={`${game.name}: ${t("with_others")}`}>{t("with_others")}</Link>}
         <Link to={`setup/${game.id}`} class="button" label={t("set_up_of", game.name)}>{t("set_up")}</Link>
+        <Link to={`rules/${game.id}`} class="button" label={t("rules_of", game.name)}>{t("rules")}</Link>
       </div>
     </article>
   );

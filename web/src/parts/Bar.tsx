@@ -1,15 +1,21 @@
+import { useMemo, useState } from "preact/hooks";
 import { place, served } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
+import { useKeys } from "../table/keys";
+import { Keys } from "./Keys";
 import { Link } from "./Link";
 import { Mark } from "./Mark";
+import { Settings } from "./Settings";
 import { Status } from "./Status";
 
-// The bar at the top: the way home, and the language.
+// The bar at the top: the way home, what else there is, and the language.
 export function Bar() {
   const { lang, t } = useWords();
   const [at] = useStore(place).path;
+  const [sheet, show] = useState<"settings" | "keys" | null>(null);
+  useKeys(useMemo(() => ({ "?": () => show("keys") }), []));
   const other = lang === "en" ? "fr" : "en";
   return (
     <header class="bar">
@@ -17,8 +23,15 @@ export function Bar() {
       {served && <Status />}
       <nav aria-label={t("menu")} class="bar-nav">
         {served && <Link to="lobby" current={at === "lobby"}>{t("with_others")}</Link>}
+        <Link to="rules" current={at === "rules"}>{t("rules")}</Link>
+        <Link to="cards" current={at === "cards"}>{t("cards")}</Link>
+        <Link to="replay" current={at === "replay"}>{t("replays")}</Link>
+        <button type="button" class="quiet" onClick={() => show("keys")}>{t("keys")}</button>
+        <button type="button" class="quiet" onClick={() => show("settings")} data-testid="settings">{t("settings")}</button>
         <button type="button" class="quiet" lang={other} onClick={() => settings.update({ lang: other })} data-testid="language">{t("language")}</button>
       </nav>
+      {sheet === "settings" && <Settings close={() => show(null)} />}
+      {sheet === "keys" && <Keys close={() => show(null)} />}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 // Every legal move in words. Arrow keys walk through the list; with many moves a field narrows it.
 
 import { useMemo, useRef, useState } from "preact/hooks";
+import { plain } from "../lib/plain";
 import { useWords } from "../lib/words";
 import type { Legal } from "./types";
 
@@ -13,7 +14,6 @@ interface Props {
 }
 
 const MANY = 9;
-const plain = (s: string) => s.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
 
 function walk(e: KeyboardEvent, list: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[e.key] ?? 0;

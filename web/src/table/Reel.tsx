@@ -7,6 +7,10 @@ import { Chart } from "./Chart";
 import { download } from "../lib/download";
 import { turning_points, type Eyes, type ReplayTable } from "./replay";
 
+function Sign({ d }: { d: string }) {
+  return <svg viewBox="0 0 16 16" aria-hidden="true"><path d={d} /></svg>;
+}
+
 export function Reel({ source, link, name }: { source: ReplayTable; link?: (ply: number, eyes: Eyes) => string; name: string }) {
   const { t } = useWords();
   const { ply, plies, running, eyes } = useStore(source.tape);
@@ -19,11 +23,11 @@ export function Reel({ source, link, name }: { source: ReplayTable; link?: (ply:
   return (
     <section class="reel" aria-label={t("replay")}>
       <div class="reel-buttons">
-        <button type="button" onClick={() => void source.go(0)} aria-label={t("to_start")}>⏮</button>
-        <button type="button" onClick={() => void source.go(ply - 1)} aria-label={t("one_back")}>◀</button>
+        <button type="button" onClick={() => void source.go(0)} aria-label={t("to_start")}><Sign d="M2 2h2v12H2zM14 2v12L5 8z" /></button>
+        <button type="button" onClick={() => void source.go(ply - 1)} aria-label={t("one_back")}><Sign d="M12 2v12L4 8z" /></button>
         <button type="button" class="main" onClick={() => void source.run()}>{running ? t("pause") : t("run")}</button>
-        <button type="button" onClick={() => void source.go(ply + 1)} aria-label={t("one_on")}>▶</button>
-        <button type="button" onClick={() => void source.go(plies)} aria-label={t("to_end")}>⏭</button>
+        <button type="button" onClick={() => void source.go(ply + 1)} aria-label={t("one_on")}><Sign d="M4 2v12l8-6z" /></button>
+        <button type="button" onClick={() => void source.go(plies)} aria-label={t("to_end")}><Sign d="M12 2h2v12h-2zM2 2v12l9-6z" /></button>
       </div>
       <input type="range" min={0} max={plies} value={ply} aria-label={t("moment_n", ply, plies)} onInput={(e) => void source.go(Number(e.currentTarget.value))} data-testid="scrub" />
       <p class="reel-at">{t("moment_n", ply, plies)}</p>

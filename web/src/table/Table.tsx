@@ -26,7 +26,8 @@ interface Props {
   source: TableSource;
   tools?: ComponentChildren; // what this kind of table has besides
   chat?: ComponentChildren;
-  below?: ComponentChildren;
+  above?: ComponentChildren; // before the board
+  below?: ComponentChildren; // beside it, after the moves
 }
 
 function useBoard(game: string): Board | null | undefined {
@@ -39,7 +40,7 @@ function useBoard(game: string): Board | null | undefined {
   return board;
 }
 
-export function Table({ source, tools, chat, below }: Props) {
+export function Table({ source, tools, chat, above, below }: Props) {
   const state = useStore(source.state);
   const chosen = useStore(settings);
   const { lang, t } = useWords();
@@ -88,7 +89,10 @@ export function Table({ source, tools, chat, below }: Props) {
           {tools}
         </div>
       </div>
-      {state.trouble && <p class="trouble" role="alert">{state.trouble}</p>}
+      <div class="above">
+        {state.trouble && <p class="trouble" role="alert">{state.trouble}</p>}
+        {above}
+      </div>
       <section id="board" class="board" tabIndex={-1} aria-label={t("table")}>
         {BoardOf
           ? <BoardOf moment={moment} chairs={chairs} lang={lang} still={still(chosen)} highlight={pointed} play={play} ponder={ponder} preview={preview}

@@ -1,0 +1,115 @@
+// Every card of a game with its figures, where each comes from, and its text; filters; a set of one's own.
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { board_of } from "../boards/registry";
+import type { Board } from "../boards/board";
+import type { Lexicon, SetShown, Stanza } from "../engine/calls";
+import { library } from "../engine/engine";
+import { game_shown, GAMES } from "../lib/games";
+import { useLoaded } from "../lib/loaded";
+import { plain } from "../lib/plain";
+import { useWords, type Word } from "../lib/words";
+import type { Lang, Meaning } from "../table/types";
+import { Choice } from "../parts/Field";
+import { GameTabs } from "../parts/GameTabs";
+import { Link } from "../parts/Link";
+import { Prose } from "../parts/Prose";
+import { Trouble } from "../parts/Trouble";
+
+const SOURCES = ["rulebook", "transcribed", "public", "deduced", "reconstructed"] as const;
+const FEW = 60; // drawn at once; the rest when asked for
+
+const name_of = (s: Stanza, lang: Lang): string => s.fields.find((f) => f.key === `name.${lang}`)?.value ?? s.id;
+const text_of = (s: Stanza, lang: Lang): string => (lang === "fr" ? s.text_fr : s.text_en) ?? "";
+const data_of = (s: Stanza): Record<string, string[]> => {
+  const all: Record<string, string[]> = {};
+  for (const f of s.fields) (all[f.key] ??= []).push(f.value);
+  return all;
+};
+
+// A stanza's kind may be narrower than the noun that its card goes by at the table.
+function meaning_for(s: Stanza, lexicon: Lexicon, lang: Lang): { noun: string; meaning: Meaning } {
+  const noun = lexicon[s.kind]?.[s.id] ? s.kind : Object.keys(lexicon).find((n) => lexicon[n]?.[s.id]);
+  const known = noun === undefined ? undefined : lexicon[noun]?.[s.id];
+  return { noun: noun ?? s.kind, meaning: { name: known?.name ?? name_of(s, lang), about: text_of(s, lang) || (known?.about ?? "") } };
+}
+
+export function SourceName({ source }: { source: string }) {
+  const { t } = useWords();
+  return <span class={`source source-${source}`}>{t(`source_${source}` as Word)}</span>;
+}
+
+function Card({ stanza, board, game, lexicon }: { stanza: Stanza; board: Board | null; game: string; lexicon: Lexicon }) {
+  const { lang, t } = useWords();
+  const { noun, meaning } = meaning_for(stanza, lexicon, lang);
+  const face = board?.Face({ noun, id: stanza.id, data: data_of(stanza), meaning, lang }) ?? null;
+  const figures = stanza.fields.filter((f) => !f.key.startsWith("name."));
+  return (
+    <article class="set-card">
+      {face && <div class="set-face">{face}</div>}
+      <div class="set-words">
+        <h3>{meaning.name} <small>{stanza.kind}</small></h3>
+        <p><Prose text={meaning.about} game={game} /></p>
+        <details>
+          <summary>{t("figures")}</summary>
+          <dl class="figures">
+            {figures.map((f, i) => <div key={i}><dt>{f.key}</dt><dd>{f.value} {f.source && <SourceName source={f.source} />}</dd></div>)}
+          </dl>
+        </details>
+      </div>
+    </article>
+  );
+}
+
+interface Wanted {
+  text: string;
+  kind: string;
+  source: string;
+}
+
+function filtered(set: SetShown, w: Wanted): Stanza[] {
+  const words = plain(w.text).split(/\s+/).filter(Boolean);
+  return (set.stanzas ?? []).filter((s) => s.kind !== "set" && (!w.kind || s.kind === w.kind) && (!w.source || s.fields.some((f) => f.source === w.source))
+    && words.every((x) => plain([s.id, s.text_en, s.text_fr, ...s.fields.map((f) => f.value)].join(" ")).includes(x)));
+}
+
+export function SetList({ set, game, query = "" }: { set: SetShown; game: string; query?: string }) {
+  const { lang, t } = useWords();
+  const [wanted, want] = useState<Wanted>({ text: query, kind: "", source: "" });
+  const [all, show_all] = useState(false);
+  const [board, found] = useState<Board | null>(null);
+  const lexicon = useLoaded(() => library().call("lexicon", game, lang), [game, lang]);
+  useEffect(() => void board_of(game).then((b) => found(() => b)), [game]);
+  const shown = useMemo(() => filtered(set, wanted), [set, wanted]);
+  const kinds = Object.keys(set.counts ?? {}).filter((k) => k !== "set");
+  const change = (c: Partial<Wanted>) => (want({ ...wanted, ...c }), show_all(false));
+  return (
+    <>
+      <div class="set-filter form">
+        <input type="search" value={wanted.text} placeholder={t("cards_search")} aria-label={t("cards_search")} onInput={(e) => change({ text: e.currentTarget.value })} />
+        <Choice label={t("kind")} value={wanted.kind} values={[["", t("all")], ...kinds.map((k): [string, string] => [k, `${k} (${set.counts?.[k] ?? 0})`])]} choose={(kind) => change({ kind })} />
+        <Choice label={t("source")} value={wanted.source} values={[["", t("all")], ...SOURCES.map((s): [string, string] => [s, t(`source_${s}`)])]} choose={(source) => change({ source })} />
+      </div>
+      <p class="soft" role="status">{t("found_n", shown.length)} · {SOURCES.filter((s) => set.sources?.[s]).map((s) => `${set.sources?.[s]} ${t(`source_${s}`)}`).join(", ")}</p>
+      <div class="set-cards">
+        {shown.slice(0, all ? undefined : FEW).map((s) => <Card key={`${s.kind} ${s.id}`} stanza={s} board={board} game={game} lexicon={lexicon.value ?? {}} />)}
+      </div>
+      {shown.length > FEW && !all && <p><button type="button" onClick={() => show_all(true)}>{t("show_all", shown.length)}</button></p>}
+    </>
+  );
+}
+
+export function Cards({ game, query }: { game: string; query: URLSearchParams }) {
+  const { lang, t } = useWords();
+  const id = game_shown(game)?.id ?? GAMES[0]?.id ?? "";
+  const set = useLoaded(async () => library().call("set_show", await library().call("set_text", id), lang), [id, lang]);
+  return (
+    <div class="column wide">
+      <h1>{t("cards_of", game_shown(id)?.name ?? id)}</h1>
+      <GameTabs at={id} to="cards" />
+      <p class="soft">{t("cards_note")} <Link to={`own/${id}`}>{t("own_set")}</Link></p>
+      {set.error && <Trouble text={t("engine_failed")} again={set.again} />}
+      {set.value ? <SetList key={id} set={set.value} game={id} query={query.get("q") ?? ""} /> : !set.error && <p role="status">{t("loading")}</p>}
+    </div>
+  );
+}

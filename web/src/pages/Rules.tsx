@@ -1,0 +1,47 @@
+// The numbered rules of a game in our own words, searchable. The address names a rule: rules/mystic-vale/MV-D1.
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Rule } from "../engine/calls";
+import { library } from "../engine/engine";
+import { game_shown, GAMES } from "../lib/games";
+import { useLoaded } from "../lib/loaded";
+import { plain } from "../lib/plain";
+import { useWords } from "../lib/words";
+import { GameTabs } from "../parts/GameTabs";
+import { Prose } from "../parts/Prose";
+import { Trouble } from "../parts/Trouble";
+
+function found(rules: Rule[], wanted: string): Rule[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rules;
+  return rules.filter((r) => r.rule && words.every((w) => plain(`${r.rule} ${r.text}`).includes(w)));
+}
+
+export function Rules({ game, rule }: { game: string; rule: string }) {
+  const { lang, t } = useWords();
+  const id = game_shown(game)?.id ?? GAMES[0]?.id ?? "";
+  const rules = useLoaded(() => library().call("rules", id, lang), [id, lang]);
+  const [wanted, want] = useState("");
+  const shown = useMemo(() => found(rules.value ?? [], wanted), [rules.value, wanted]);
+  useEffect(() => {
+    if (rules.value && rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" });
+  }, [rules.value, rule]);
+  return (
+    <div class="column wide">
+      <h1>{t("rules_of", game_shown(id)?.name ?? id)}</h1>
+      <GameTabs at={id} to="rules" />
+      <p class="soft">{t("rules_note")}</p>
+      <input type="search" class="search" value={wanted} placeholder={t("rules_search")} aria-label={t("rules_search")} onInput={(e) => want(e.currentTarget.value)} />
+      {rules.error && <Trouble text={t("engine_failed")} again={rules.again} />}
+      {!rules.value && !rules.error && <p role="status">{t("loading")}</p>}
+      {wanted && <p role="status" class="soft">{t("found_n", shown.length)}</p>}
+      <div class="rulebook">
+        {shown.map((r, i) => (r.section !== undefined ? <h2 key={i}>{r.section}</h2> : (
+          <p key={r.rule} id={`rule-${r.rule}`} class={r.rule === rule ? "rule pointed" : "rule"}>
+            <b class="rule-number">{r.rule}</b> <span><Prose text={r.text ?? ""} game={id} /></span>
+          </p>
+        )))}
+      </div>
+    </div>
+  );
+}
