@@ -8,7 +8,7 @@
 #include "player.h"
 #include "preview.h"
 
-enum { COACH_ITERATIONS = 3000, COACH_PREVIEWS = 64 };
+enum { COACH_ITERATIONS = 3000, COACH_PREVIEWS = 256 };
 
 /* How good an action is beside the best one. */
 typedef enum { VERDICT_BEST, VERDICT_EQUAL, VERDICT_WORSE, VERDICT_BAD, VERDICT_BLUNDER, VERDICTS } coach_verdict;

@@ -39,7 +39,7 @@ static const option_spec options[] = {
         {"--matches", {"N", "N"}, {"at most; deals are played whole", "au plus ; les donnes sont jouées en entier"}, true, false},
     [OPTION_SEATS] =
         {"--seats", {"N", "N"}, {"at the table; normally one for each player", "à la table ; normalement une par joueur"}, false, false},
-    [OPTION_SEED] = {"--seed", {"S", "S"}, {"where chance begins; normally 1", "départ du hasard ; normalement 1"}, false, false},
+    [OPTION_SEED] = SPEC_SEED,
     [OPTION_SPRT] = {"--sprt",
                      {"LOW,HIGH", "BAS,HAUT"},
                      {"with two players: stop when it is settled whether the first wins LOW or HIGH per cent; normally 50,65; 'off': never",
@@ -47,18 +47,13 @@ static const option_spec options[] = {
                       "« off » : jamais"},
                      false,
                      false},
-    [OPTION_JOBS] = {"--jobs", {"J", "J"}, {"threads; normally one a core", "fils d'exécution ; normalement un par cœur"}, false, false},
-    [OPTION_SET] = {"--set", {"FILE", "FICHIER"}, {"another set of cards", "un autre jeu de cartes"}, false, false},
-    [OPTION_OPTION] = {"--option",
-                       {"KEY=VALUE", "CLÉ=VALEUR"},
-                       {"an option of the game; may be repeated", "une option du jeu ; peut être répété"},
-                       false,
-                       true},
-    [OPTION_RECORDS] =
-        {"--records", {"DIR", "DOSSIER"}, {"write one record a match there", "y écrire un fichier par partie"}, false, false},
+    [OPTION_JOBS] = SPEC_JOBS,
+    [OPTION_SET] = SPEC_SET,
+    [OPTION_OPTION] = SPEC_OPTION,
+    [OPTION_RECORDS] = SPEC_RECORDS,
     [OPTION_THINK] = SPEC_THINK,
     [OPTION_NODES] = SPEC_NODES,
-    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+    [OPTION_JSON] = SPEC_JSON,
 };
 
 static const args_spec spec = {

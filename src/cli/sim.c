@@ -31,18 +31,13 @@ static const option_spec options[] = {
                      {"where chance begins: same seed, same matches", "départ du hasard : même graine, mêmes parties"},
                      true,
                      false},
-    [OPTION_JOBS] = {"--jobs", {"J", "J"}, {"threads; normally one a core", "fils d'exécution ; normalement un par cœur"}, false, false},
-    [OPTION_SET] = {"--set", {"FILE", "FICHIER"}, {"another set of cards", "un autre jeu de cartes"}, false, false},
-    [OPTION_OPTION] = {"--option",
-                       {"KEY=VALUE", "CLÉ=VALEUR"},
-                       {"an option of the game; may be repeated", "une option du jeu ; peut être répété"},
-                       false,
-                       true},
-    [OPTION_RECORDS] =
-        {"--records", {"DIR", "DOSSIER"}, {"write one record a match there", "y écrire un fichier par partie"}, false, false},
+    [OPTION_JOBS] = SPEC_JOBS,
+    [OPTION_SET] = SPEC_SET,
+    [OPTION_OPTION] = SPEC_OPTION,
+    [OPTION_RECORDS] = SPEC_RECORDS,
     [OPTION_THINK] = SPEC_THINK,
     [OPTION_NODES] = SPEC_NODES,
-    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+    [OPTION_JSON] = SPEC_JSON,
 };
 
 static const args_spec spec = {

@@ -134,6 +134,8 @@ enum {
 
 enum { SPOIL_TEXT = 1 << 16 };
 
+enum { TURNS_MAX = 12 }; /* own turns left that advice tells apart */
+
 /* What vales are good for. */
 typedef enum { USE_HARVEST, USE_GROWTH, USE_CONVERT, USE_LIMIT, USE_SACRIFICE, USE_GUARDIAN, USES } use;
 
@@ -147,8 +149,9 @@ typedef struct {
 
     uint64_t packed[ADVANCEMENTS_MAX]; /* the eight symbols, a byte each, MANA lowest */
     uint8_t traits[ADVANCEMENTS_MAX];
-    uint32_t spoil[ADVANCEMENTS_MAX];           /* decay, growth << 8, SPOIL_TEXT if an Ongoing text has a say */
-    uint8_t users[USES], user[USES][VALES_MAX]; /* the types of vale of each use */
+    uint32_t spoil[ADVANCEMENTS_MAX];                /* decay, growth << 8, SPOIL_TEXT if an Ongoing text has a say */
+    int32_t glance[TURNS_MAX + 1][ADVANCEMENTS_MAX]; /* worth by turns left, but for decay and texts: worth.h */
+    uint8_t users[USES], user[USES][VALES_MAX];      /* the types of vale of each use */
 
     uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX][SLOTS]; /* copies in a game of so many players, printed ones too */
     bool leaves[VALES_MAX];                                  /* such a vale may leave the game */

@@ -3,126 +3,165 @@
 #include "words.h"
 #include "worth.h"
 
-const char *const mv_feature_names[FEATURES] = {
-    "round",
-    "pool",
-    "seats",
-    "on_turn",
-    "spoil_chance",
-    "tokens",
-    "gray",
-    "end_game",
-    "vale_points",
-    "deck_mana",
-    "deck_growth",
-    "deck_decay",
-    "deck_spirits",
-    "deck_vp",
-    "open_slots",
-    "field",
-    "field_mana",
-    "field_vp",
-    "net_decay",
-    "token",
-    "deck_worth",
-    "turn_worth",
-    "vales_worth",
-    "bad_cards",
-    "guardians",
-    "ready",
-    "best_tokens",
-    "best_gray",
-    "best_end_game",
-    "best_vale_points",
-    "best_deck_mana",
-    "best_deck_growth",
-    "best_deck_decay",
-    "best_deck_spirits",
-    "best_deck_vp",
-    "best_open_slots",
-    "best_field",
-    "best_field_mana",
-    "best_field_vp",
-    "best_net_decay",
-    "best_token",
-    "best_deck_worth",
-    "best_turn_worth",
-    "best_vales_worth",
-    "best_bad_cards",
-    "best_guardians",
-    "best_ready",
-};
+/* clang-format off */
+#define OF_SEAT(prefix) \
+    prefix "points", prefix "tokens", prefix "gray", prefix "end_game", prefix "vale_points", prefix "deck_mana", \
+    prefix "deck_growth", prefix "deck_decay", prefix "deck_animal", prefix "deck_forest", prefix "deck_sky", \
+    prefix "deck_wild", prefix "deck_vp", prefix "open_slots", prefix "guardians", prefix "bad_cards", \
+    prefix "blank_cards", prefix "field", prefix "field_mana", prefix "field_spirits", prefix "field_vp", \
+    prefix "net_decay", prefix "ready", prefix "token", prefix "spoiled", prefix "deck_worth", prefix "turn_worth", \
+    prefix "vales_worth", prefix "text_discard", prefix "text_peek", prefix "text_search", prefix "text_replace", \
+    prefix "text_discount", prefix "text_cap", prefix "text_growth", prefix "text_mana", prefix "text_vp", \
+    prefix "vale_mana", prefix "vale_growth", prefix "vale_spirits", prefix "vale_uses",
+/* clang-format on */
 
-static void count_cards(const tables *t, const player *who, int32_t *out) {
-    for (int c = 1; c <= CARDS; c++) {
-        uint64_t symbols = mv_card_symbols(t, who->card[c]);
-        out[FEATURE_DECK_MANA] += symbol_in(symbols, MANA);
-        out[FEATURE_DECK_GROWTH] += symbol_in(symbols, GROWTH);
-        out[FEATURE_DECK_DECAY] += mv_card_balance(t, who, c).decay;
-        for (int s = ANIMAL; s <= WILD; s++) out[FEATURE_DECK_SPIRITS] += symbol_in(symbols, (symbol)s);
-        for (int slot = 0; slot < SLOTS; slot++) {
-            out[FEATURE_DECK_VP] += t->advancement[who->card[c].slot[slot]].vp;
-            out[FEATURE_OPEN_SLOTS] += who->card[c].slot[slot] == 0;
+const char *const mv_feature_names[FEATURES] = {"round",
+                                                "pool",
+                                                "turns",
+                                                "seats",
+                                                "on_turn",
+                                                "after",
+                                                "others",
+                                                "spoil_chance",
+                                                "left",
+                                                "left_mana",
+                                                "left_decay",
+                                                "left_vp",
+                                                OF_SEAT("") OF_SEAT("best_")};
+
+/* ---- the cards of a seat ------------------------------------------------------------------------------ */
+
+static void count_effect(const advice *a, sleeve card, const effect *e, int32_t *out) {
+    static const uint8_t by_verb[VERBS] = {
+        [DISCARD_FIELD] = FEATURE_TEXT_DISCARD,   [PEEK_DECK] = FEATURE_TEXT_PEEK,          [SEARCH_DECK] = FEATURE_TEXT_SEARCH,
+        [REPLACE_ON_DECK] = FEATURE_TEXT_REPLACE, [COST_REDUCTION] = FEATURE_TEXT_DISCOUNT, [CAP_SYMBOL] = FEATURE_TEXT_CAP};
+    if (e->verb != GAIN) {
+        if (by_verb[e->verb]) out[by_verb[e->verb]]++;
+        return;
+    }
+    int gain = mv_usual_gain(a, card, e);
+    if (e->resource == GROWTH) out[FEATURE_TEXT_GROWTH] += gain;
+    if (e->resource == MANA) out[FEATURE_TEXT_MANA] += gain;
+    if (e->resource == VP) out[FEATURE_TEXT_VP] += gain;
+}
+
+static void count_slots(const advice *a, sleeve card, int32_t *out) {
+    for (int slot = 0; slot < SLOTS; slot++) {
+        out[FEATURE_OPEN_SLOTS] += card.slot[slot] == 0;
+        if (!card.slot[slot]) continue;
+        const advancement *adv = &a->tables->advancement[card_text(card, slot)];
+        out[FEATURE_DECK_VP] += a->tables->advancement[card.slot[slot]].vp;
+        for (int i = 0; i < adv->effects; i++) count_effect(a, card, &adv->effect[i], out);
+    }
+}
+
+static void count_card(const advice *a, int number, int32_t *out) {
+    const sleeve card = a->who->card[number];
+    const uint64_t symbols = mv_card_symbols(a->tables, card);
+    out[FEATURE_DECK_MANA] += symbol_in(symbols, MANA);
+    out[FEATURE_DECK_GROWTH] += symbol_in(symbols, GROWTH);
+    out[FEATURE_DECK_DECAY] += mv_card_balance(a->tables, a->who, number).decay;
+    for (int s = ANIMAL; s <= WILD; s++) out[FEATURE_DECK_ANIMAL + s - ANIMAL] += symbol_in(symbols, (symbol)s);
+    out[FEATURE_GUARDIANS] += symbol_in(symbols, GUARDIAN);
+    out[FEATURE_BAD_CARDS] += symbol_in(symbols, DECAY) > 0;
+    out[FEATURE_BLANK_CARDS] += !card.slot[TOP] && !card.slot[MIDDLE] && !card.slot[BOTTOM];
+    count_slots(a, card, out);
+    out[FEATURE_DECK_WORTH] += mv_worth_of_card(a, card);
+}
+
+static void count_vales(const advice *a, int32_t *out) {
+    for (int type = 1; type < a->tables->vales; type++) {
+        const int copies = a->who->vales[type];
+        const vale *v = &a->tables->vale[type];
+        if (!copies) continue;
+        out[FEATURE_VALES_WORTH] += copies * mv_worth_of_vale(a, type);
+        for (int i = 0; i < v->effects; i++) {
+            const effect *e = &v->effect[i];
+            bool gain = e->verb == GAIN && e->trigger != ANY_TIME;
+            int what = !gain                   ? FEATURE_VALE_USES
+                       : e->resource == MANA   ? FEATURE_VALE_MANA
+                       : e->resource == GROWTH ? FEATURE_VALE_GROWTH
+                                               : FEATURE_VALE_SPIRITS;
+            out[what] += copies * (gain ? e->amount : 1);
         }
     }
 }
 
-static void count_worth(const advice *a, int32_t *out) {
-    int32_t worth = 0, vales = 0;
-    for (int c = 1; c <= CARDS; c++) {
-        uint64_t symbols = mv_card_symbols(a->tables, a->who->card[c]);
-        worth += mv_worth_of_card(a, a->who->card[c]);
-        out[FEATURE_BAD_CARDS] += symbol_in(symbols, DECAY) > 0;
-        out[FEATURE_GUARDIANS] += symbol_in(symbols, GUARDIAN);
-    }
-    for (int i = 1; i < a->tables->vales; i++)
-        if (a->who->vales[i]) vales += a->who->vales[i] * mv_worth_of_vale(a, i);
-    out[FEATURE_DECK_WORTH] = worth / (POINT / 100);
-    out[FEATURE_TURN_WORTH] = (worth - mv_gray_points(a->tables, a->who) * POINT) / (POINT / 100);
-    out[FEATURE_VALES_WORTH] = vales / (POINT / 100);
-}
-
-static void seat_features(const tables *t, const pub *u, int seat, int32_t *out) {
-    const player *who = &u->player[seat];
-    advice a;
-    yield y = mv_harvest_of(t, who);
-    for (int i = 0; i < FEATURES_SEAT; i++) out[i] = 0;
-    count_cards(t, who, out);
-    mv_advice_begin(&a, t, u, seat);
-    count_worth(&a, out);
-    out[FEATURE_TOKENS] = who->tokens;
-    out[FEATURE_GRAY] = mv_gray_points(t, who);
-    out[FEATURE_END] = mv_end_points(t, who);
-    out[FEATURE_VALE_POINTS] = mv_vale_points(t, who);
-    out[FEATURE_FIELD] = who->field_count;
-    out[FEATURE_FIELD_MANA] = y.mana;
-    out[FEATURE_FIELD_VP] = y.vp;
-    out[FEATURE_NET_DECAY] = net_decay(mv_player_balance(t, who));
-    out[FEATURE_TOKEN] = who->token;
-    out[FEATURE_READY] = -net_decay(mv_player_balance(t, who)) + mv_arbor_growth(t, who);
-}
+/* ---- the whole ---------------------------------------------------------------------------------------------- */
 
 static int points_of(const tables *t, const player *who) {
     return who->tokens + mv_gray_points(t, who) + mv_end_points(t, who) + mv_vale_points(t, who);
 }
 
-static int best_opponent(const tables *t, const pub *u, int seat) {
-    int best = -1;
-    for (int i = 0; i < u->head.seats; i++)
-        if (i != seat && (best < 0 || points_of(t, &u->player[i]) > points_of(t, &u->player[best]))) best = i;
+static void count_field(const advice *a, int32_t *out) {
+    const yield y = mv_harvest_of(a->tables, a->who);
+    const int decay = net_decay(mv_player_balance(a->tables, a->who));
+    for (int s = 1; s < SPIRITS; s++) out[FEATURE_FIELD_SPIRITS] += y.spirits[s];
+    out[FEATURE_FIELD] = a->who->field_count;
+    out[FEATURE_FIELD_MANA] = y.mana;
+    out[FEATURE_FIELD_VP] = y.vp;
+    out[FEATURE_NET_DECAY] = decay;
+    out[FEATURE_READY] = mv_arbor_growth(a->tables, a->who) - decay;
+}
+
+static void seat_features(const tables *t, const pub *u, int seat, int32_t *out) {
+    const player *who = &u->player[seat];
+    advice a;
+    for (int i = 0; i < FEATURES_SEAT; i++) out[i] = 0;
+    mv_advice_begin(&a, t, u, seat);
+    for (int c = 1; c <= CARDS; c++) count_card(&a, c, out);
+    count_vales(&a, out);
+    count_field(&a, out);
+    out[FEATURE_TOKENS] = who->tokens;
+    out[FEATURE_GRAY] = mv_gray_points(t, who);
+    out[FEATURE_END] = mv_end_points(t, who);
+    out[FEATURE_VALE_POINTS] = mv_vale_points(t, who);
+    out[FEATURE_POINTS] = points_of(t, who);
+    out[FEATURE_TOKEN] = who->token;
+    out[FEATURE_SPOILED] = who->spoiled;
+    out[FEATURE_TURN_WORTH] = (out[FEATURE_DECK_WORTH] - out[FEATURE_GRAY] * POINT) / (POINT / 100);
+    out[FEATURE_DECK_WORTH] /= POINT / 100;
+    out[FEATURE_VALES_WORTH] /= POINT / 100;
+}
+
+/* The best opponent; the mean of all is noted. */
+static int look_at_others(const tables *t, const pub *u, int seat, int32_t *mean) {
+    int best = -1, most = 0, sum = 0;
+    for (int i = 0; i < u->head.seats; i++) {
+        if (i == seat) continue;
+        int points = points_of(t, &u->player[i]);
+        sum += points;
+        if (best < 0 || points > most) best = i, most = points;
+    }
+    *mean = sum / (u->head.seats - 1);
     return best;
+}
+
+static void count_deck(const tables *t, const player *who, const own *o, int32_t *out) {
+    const uint32_t deck = mv_deck_mask(who, o);
+    out[FEATURE_SPOIL_CHANCE] = mv_odds_percent(mv_next_card(t, who, o));
+    for (int c = 1; c <= CARDS; c++) {
+        if (!(deck & card_bit(c))) continue;
+        out[FEATURE_LEFT]++;
+        out[FEATURE_LEFT_MANA] += symbol_in(mv_card_symbols(t, who->card[c]), MANA);
+        out[FEATURE_LEFT_DECAY] += net_decay(mv_card_balance(t, who, c));
+        for (int slot = 0; slot < SLOTS; slot++) out[FEATURE_LEFT_VP] += t->advancement[who->card[c].slot[slot]].vp;
+    }
 }
 
 void mv_features(const rules *r, const view *v, int32_t *out) {
     const tables *t = tables_of(r);
     const pub *u = v->pub;
-    int seat = v->seat == WATCHER ? u->head.active : v->seat;
+    const int seat = v->seat == WATCHER ? u->head.active : v->seat;
+    for (int i = 0; i < FEATURES_COMMON; i++) out[i] = 0;
     out[FEATURE_ROUND] = u->head.round;
     out[FEATURE_POOL] = u->pool;
+    out[FEATURE_TURNS] = mv_turns_left(t, u);
     out[FEATURE_SEATS] = u->head.seats;
     out[FEATURE_ON_TURN] = u->head.active == seat;
-    out[FEATURE_SPOIL_CHANCE] = 0;
-    if (v->own) out[FEATURE_SPOIL_CHANCE] = mv_odds_percent(mv_next_card(t, &u->player[seat], v->own));
+    out[FEATURE_AFTER] = (u->starter + u->head.seats - 1 - seat) % u->head.seats;
+    const int best = look_at_others(t, u, seat, &out[FEATURE_OTHERS]);
+    if (v->own) count_deck(t, &u->player[seat], v->own, out);
     seat_features(t, u, seat, out + FEATURES_COMMON);
-    seat_features(t, u, best_opponent(t, u, seat), out + FEATURES_COMMON + FEATURES_SEAT);
+    seat_features(t, u, best, out + FEATURES_COMMON + FEATURES_SEAT);
 }

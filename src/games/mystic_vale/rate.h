@@ -2,16 +2,25 @@
 #ifndef VALLON_MYSTIC_VALE_RATE_H
 #define VALLON_MYSTIC_VALE_RATE_H
 
-/* Numbers of features.c: first of the viewer, then the same of the best opponent. */
+/* Numbers of features.c: of the table and of what the viewer alone knows, then of the viewer, then
+ * the same of the best opponent. */
 enum {
     FEATURE_ROUND,
     FEATURE_POOL,
+    FEATURE_TURNS, /* own turns that are left, as advice guesses them */
     FEATURE_SEATS,
     FEATURE_ON_TURN,
+    FEATURE_AFTER,        /* seats that play after this one in a round */
+    FEATURE_OTHERS,       /* mean points of all opponents */
     FEATURE_SPOIL_CHANCE, /* per cent, of the viewer's next push */
+    FEATURE_LEFT,         /* cards in the viewer's deck, and what is on them */
+    FEATURE_LEFT_MANA,
+    FEATURE_LEFT_DECAY, /* less growth */
+    FEATURE_LEFT_VP,
     FEATURES_COMMON,
 };
 enum {
+    FEATURE_POINTS, /* all that would be counted now */
     FEATURE_TOKENS,
     FEATURE_GRAY,
     FEATURE_END,
@@ -19,20 +28,39 @@ enum {
     FEATURE_DECK_MANA, /* on all 20 cards */
     FEATURE_DECK_GROWTH,
     FEATURE_DECK_DECAY,
-    FEATURE_DECK_SPIRITS,
+    FEATURE_DECK_ANIMAL,
+    FEATURE_DECK_FOREST,
+    FEATURE_DECK_SKY,
+    FEATURE_DECK_WILD,
     FEATURE_DECK_VP,
     FEATURE_OPEN_SLOTS,
+    FEATURE_GUARDIANS,
+    FEATURE_BAD_CARDS,   /* with decay */
+    FEATURE_BLANK_CARDS, /* with nothing */
     FEATURE_FIELD,
     FEATURE_FIELD_MANA,
+    FEATURE_FIELD_SPIRITS,
     FEATURE_FIELD_VP,
     FEATURE_NET_DECAY,
+    FEATURE_READY, /* growth less decay that field and vales have */
     FEATURE_TOKEN,
+    FEATURE_SPOILED,    /* the next Harvest is lost */
     FEATURE_DECK_WORTH, /* what the cards are worth at a glance, in hundredths of a point */
     FEATURE_TURN_WORTH, /* the same of what they are worth beyond their own points */
     FEATURE_VALES_WORTH,
-    FEATURE_BAD_CARDS, /* with decay */
-    FEATURE_GUARDIANS,
-    FEATURE_READY, /* growth less decay that field and vales have */
+    FEATURE_TEXT_DISCARD, /* texts on the cards, by verb */
+    FEATURE_TEXT_PEEK,
+    FEATURE_TEXT_SEARCH,
+    FEATURE_TEXT_REPLACE,
+    FEATURE_TEXT_DISCOUNT,
+    FEATURE_TEXT_CAP,
+    FEATURE_TEXT_GROWTH, /* and what texts give: growth, mana and points of a usual field */
+    FEATURE_TEXT_MANA,
+    FEATURE_TEXT_VP,
+    FEATURE_VALE_MANA, /* what vales give each turn */
+    FEATURE_VALE_GROWTH,
+    FEATURE_VALE_SPIRITS,
+    FEATURE_VALE_USES, /* other vales that do something */
     FEATURES_SEAT,
 };
 enum { FEATURES = FEATURES_COMMON + 2 * FEATURES_SEAT };

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "grammar.h"
+#include "worth.h"
 
 enum { LEVEL_COPIES_MAX = 250 }; /* of a whole deck: its count is a byte */
 
@@ -395,6 +396,7 @@ static bool compile(set_reader *in, tables *t) {
     for (int i = 1; i < t->advancements; i++) compile_advancement(t, i);
     for (int i = 1; i < t->vales; i++) compile_vale(t, i);
     compile_totals(t);
+    mv_worth_compile(t);
     if (t->level_types[LEVEL_STOCK] > STOCK_TYPES_MAX)
         return set_fail_range(in, SET_TOO_MANY, (slice){"stock", 5, in->line, 1}, 0, STOCK_TYPES_MAX);
     for (int l = 1; l <= LEVELS; l++)

@@ -5,7 +5,7 @@
 #include "odds.h"
 #include "rules.h"
 
-enum { TURNS_MAX = 12, USUAL_ROUNDS = 12, SPOILED = 500 };
+enum { USUAL_ROUNDS = 12, SPOILED = 500 };
 
 /* Worth of one symbol by own turns left, 0 .. 12. */
 static const int16_t by_turns[RESOURCES][TURNS_MAX + 1] = {
@@ -37,7 +37,7 @@ enum {
 static int clamp(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
 
 /* The game lasts about twelve rounds, or until the pool is empty if that looks sooner. */
-static int turns_left(const tables *t, const pub *u) {
+int mv_turns_left(const tables *t, const pub *u) {
     int full = t->pool[u->head.seats], by_round = USUAL_ROUNDS - u->head.round;
     if (u->pool == 0) return 0;
     int by_pool = full ? (u->pool * (USUAL_ROUNDS + 1)) / full : 0;
@@ -47,6 +47,18 @@ static int turns_left(const tables *t, const pub *u) {
 int mv_worth_of_symbol(const advice *a, int resource) { return by_turns[resource][a->turns]; }
 
 /* ---- cards ---------------------------------------------------------------------------------- */
+
+static int32_t worth_of_type(const advancement *adv, int turns) {
+    int32_t sum = adv->vp * by_turns[VP][turns] + adv->gray * POINT;
+    for (int s = 0; s < SYMBOLS; s++)
+        if (s != DECAY) sum += adv->symbols[s] * by_turns[s][turns];
+    return sum;
+}
+
+void mv_worth_compile(tables *t) {
+    for (int turns = 0; turns <= TURNS_MAX; turns++)
+        for (int type = 1; type < t->advancements; type++) t->glance[turns][type] = worth_of_type(&t->advancement[type], turns);
+}
 
 static int per_count(const advice *a, sleeve card, int what) {
     uint64_t symbols = mv_card_symbols(a->tables, card);
@@ -62,8 +74,12 @@ static int per_count(const advice *a, sleeve card, int what) {
     }
 }
 
+int mv_usual_gain(const advice *a, sleeve card, const effect *e) {
+    return e->amount * (per_count(a, card, e->per) / (e->divide ? e->divide : 1));
+}
+
 static int worth_of_effect(const advice *a, sleeve card, const effect *e) {
-    if (e->verb == GAIN) return e->amount * (per_count(a, card, e->per) / (e->divide ? e->divide : 1)) * mv_worth_of_symbol(a, e->resource);
+    if (e->verb == GAIN) return mv_usual_gain(a, card, e) * mv_worth_of_symbol(a, e->resource);
     if (e->verb == COST_REDUCTION) return mv_worth_of_symbol(a, MANA) / 2;
     return percent_of_growth[e->verb] * mv_worth_of_symbol(a, GROWTH) / 100;
 }
@@ -80,7 +96,8 @@ static int worth_of_texts(const advice *a, sleeve card) {
 /* Decay counts as the card's own texts leave it: Seedling and Lifebringer Seed are worth what they take away. */
 static int worth_of_decay(const advice *a, sleeve card) {
     int decay = symbol_in(mv_card_symbols(a->tables, card), DECAY);
-    for (int slot = 0; slot < SLOTS; slot++) {
+    if (!decay) return 0;
+    for (int slot = 0; slot < SLOTS && mv_card_traits(a->tables, card) & TRAIT_ONGOING; slot++) {
         const advancement *adv = &a->tables->advancement[card_text(card, slot)];
         for (int i = 0; i < adv->effects; i++)
             if (adv->effect[i].verb == CAP_SYMBOL && decay > adv->effect[i].amount) decay = adv->effect[i].amount;
@@ -89,24 +106,21 @@ static int worth_of_decay(const advice *a, sleeve card) {
 }
 
 int mv_worth_of_card(const advice *a, sleeve card) {
-    uint64_t symbols = mv_card_symbols(a->tables, card);
-    int sum = worth_of_decay(a, card) + worth_of_texts(a, card);
-    for (int s = 0; s < SYMBOLS; s++)
-        if (s != DECAY) sum += symbol_in(symbols, (symbol)s) * mv_worth_of_symbol(a, s);
-    for (int slot = 0; slot < SLOTS; slot++) {
-        const advancement *adv = &a->tables->advancement[card.slot[slot]];
-        sum += adv->vp * mv_worth_of_symbol(a, VP) + adv->gray * POINT;
-    }
-    return sum;
+    const int32_t *glance = a->tables->glance[a->turns];
+    int sum = glance[card.slot[TOP]] + glance[card.slot[MIDDLE]] + glance[card.slot[BOTTOM]] + worth_of_decay(a, card);
+    return mv_card_traits(a->tables, card) ? sum + worth_of_texts(a, card) : sum;
 }
 
-int mv_worth_of_sleeving(const advice *a, sleeve card, int type, int slot) {
-    int before = mv_worth_of_card(a, card);
+static sleeve sleeved(const advice *a, sleeve card, int type, int slot) {
     bool lengthwise = a->tables->traits[type] & TRAIT_LENGTHWISE;
     for (int i = 0; lengthwise && i < SLOTS; i++) /* MV-M6: the newer text covers the older */
         if (card.slot[i] && a->tables->traits[card.slot[i]] & TRAIT_LENGTHWISE) card.covered |= (uint8_t)(1 << i);
     card.slot[slot] = (uint8_t)type;
-    return mv_worth_of_card(a, card) - before;
+    return card;
+}
+
+int mv_worth_of_sleeving(const advice *a, sleeve card, int type, int slot) {
+    return mv_worth_of_card(a, sleeved(a, card, type, slot)) - mv_worth_of_card(a, card);
 }
 
 int mv_worth_of_vale(const advice *a, int type) {
@@ -126,12 +140,24 @@ int mv_worth_of_vale(const advice *a, int type) {
 
 /* ---- what can be bought ------------------------------------------------------------------------- */
 
+static void gather_places(advice *a) {
+    a->places = 0;
+    for (int i = 0; i < a->who->field_count; i++) {
+        const sleeve card = a->who->card[a->who->field[i]];
+        int same = 0;
+        while (same < a->places && memcmp(&a->place[same].card, &card, sizeof card) != 0) same++;
+        if (same < a->places) continue;
+        a->place[a->places].card = card;
+        a->place[a->places++].worth = mv_worth_of_card(a, card);
+    }
+}
+
 static int best_place(const advice *a, int type, int slot) {
     int best = INT32_MIN;
-    for (int i = 0; i < a->who->field_count; i++) {
-        sleeve card = a->who->card[a->who->field[i]];
+    for (int i = 0; i < a->places; i++) {
+        const sleeve card = a->place[i].card;
         if (card.slot[slot]) continue;
-        int worth = mv_worth_of_sleeving(a, card, type, slot);
+        int worth = mv_worth_of_card(a, sleeved(a, card, type, slot)) - a->place[i].worth;
         if (worth > best) best = worth;
     }
     return best;
@@ -178,7 +204,7 @@ void mv_advice_begin(advice *a, const tables *t, const pub *u, int seat) {
     a->own = NULL;
     a->seat = seat;
     a->who = &u->player[seat];
-    a->turns = turns_left(t, u);
+    a->turns = mv_turns_left(t, u);
     a->limit = a->offers = 0;
 }
 
@@ -187,6 +213,7 @@ void mv_advice_gather(advice *a, const rules *r, const view *v) {
     a->own = v->own;
     a->limit = mv_buy_limit(a->tables, a->who) - a->pub->bought_count;
     a->offers = 0;
+    gather_places(a);
     gather_offers(a);
     gather_best(a);
 }

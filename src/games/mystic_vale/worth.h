@@ -18,8 +18,13 @@ typedef struct {
     const player *who;
     const own *own;
     int seat;
-    int turns; /* own turns still to come after this one, as far as one can tell */
-    int limit; /* advancements that may still be bought */
+    int turns;  /* own turns still to come after this one, as far as one can tell */
+    int limit;  /* advancements that may still be bought */
+    int places; /* cards of the field that differ */
+    struct {
+        sleeve card;
+        int worth;
+    } place[CARDS];
     int offers;
     struct {
         uint8_t type, slot;
@@ -28,10 +33,19 @@ typedef struct {
     int best[MANA_SPENT_MAX + 1]; /* worth of the best purchases for this much mana */
 } advice;
 
+/* What of the worth of a type does not depend on its card, once for a set. */
+void mv_worth_compile(tables *t);
+
 /* Enough to ask what cards and vales are worth; no offers. */
 void mv_advice_begin(advice *a, const tables *t, const pub *u, int seat);
 
 void mv_advice_gather(advice *a, const rules *r, const view *v);
+
+/* Own turns that are left after this one, as far as one can tell. */
+int mv_turns_left(const tables *t, const pub *u);
+
+/* What a text that gains gives on this card in a usual field. */
+int mv_usual_gain(const advice *a, sleeve card, const effect *e);
 
 int mv_worth_of_symbol(const advice *a, int resource); /* a symbol of `symbol`, VP or POINTS, on a card */
 int mv_worth_of_card(const advice *a, sleeve card);
