@@ -2,7 +2,7 @@
  * ("p0c3" is the fourth character of seat 0, "p1b0" the first building of seat 1, "p1camp" its
  * camp), and what is not there is null. Sums that a reader would have to know the rules for are
  * written beside what they are made of. */
-#include "counts.h"
+#include "rules.h"
 #include "words.h"
 
 static void open_key(json *out, const char *key, char bracket) {
@@ -63,6 +63,79 @@ static bool json_next(const rules *r, int type, json *out) {
     return type;
 }
 
+/* ---- what is printed on cards ------------------------------------------------------------------------ */
+
+/* As a set file writes it: "damage characters 3". */
+static void json_effect(const effect *e, json *out) {
+    char words[WORD_MAX];
+    buffer b = BUFFER_OVER(words);
+    buffer_text(&b, ms_verb_names[e->verb]);
+    if (e->verb == DAMAGE || e->verb == MEND) buffer_char(&b, ' '), buffer_text(&b, ms_what_names[e->what]);
+    if (e->amount) buffer_char(&b, ' '), buffer_int(&b, e->amount);
+    json_text(out, words);
+}
+
+static void json_abilities(const char *key, unsigned mask, json *out) {
+    open_key(out, key, '[');
+    for (int i = 0; i < ABILITIES; i++)
+        if (mask >> i & 1) json_text(out, ms_ability_names[i]);
+    json_close(out, ']');
+}
+
+static void json_design_of_character(const rules *r, const design *d, json *out) {
+    const camp_row *c = &tables_of(r)->camp[d->camp];
+    json_field_text(out, "camp", c->id);
+    json_field_text(out, "category", ms_category_names[d->category]);
+    json_field_int(out, "food", d->food);
+    json_field_int(out, "atout", d->atout);
+    json_key(out, "gift");
+    json_effect(&c->atout, out);
+}
+
+static void json_design_of_building(const design *d, json *out) {
+    json_field_int(out, "level", d->level);
+    json_field_text(out, "holds", ms_holding_names[d->holds]);
+    json_field_int(out, "capacity", d->capacity);
+}
+
+static void json_design(const rules *r, int type, json *out) {
+    static const char *const kinds[KINDS] = {NULL, "resource", "building", "character", "object", "spell"};
+    const design *d = design_of(r, type);
+    open_key(out, d->id, '{');
+    json_field_text(out, "kind", kinds[d->kind]);
+    if (d->kind == KIND_RESOURCE) json_field_text(out, "unit", ms_resource_names[d->resource]);
+    if (d->kind == KIND_CHARACTER) json_design_of_character(r, d, out);
+    if (d->kind == KIND_BUILDING) json_design_of_building(d, out);
+    json_resources("cost", d->cost, out);
+    json_field_int(out, "force", d->force);
+    json_field_int(out, "resistance", d->resistance);
+    json_field_int(out, "speed", d->speed);
+    json_abilities(d->kind == KIND_CHARACTER ? "abilities" : "requires", d->abilities, out);
+    open_key(out, "effects", '[');
+    for (int i = 0; i < d->effects; i++) json_effect(&d->effect[i], out);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+/* Each design of those wanted once, by its id. */
+static void json_designs(const rules *r, const char *key, const bool wanted[TYPES_MAX], json *out) {
+    open_key(out, key, '{');
+    for (int type = 1; type < tables_of(r)->types; type++)
+        if (wanted[type]) json_design(r, type, out);
+    json_close(out, '}');
+}
+
+static void mark_camp(const player *who, bool wanted[TYPES_MAX]) {
+    for (int i = 0; i < CHARACTERS_MAX; i++) {
+        const character *c = &who->character[i];
+        wanted[c->type] = wanted[c->object] = wanted[c->adn_known] = true;
+    }
+    for (int i = 0; i < BUILDINGS_MAX; i++) {
+        wanted[who->building[i].type] = true;
+        for (int k = 0; k < HOLD; k++) wanted[who->building[i].hold[k]] = true;
+    }
+}
+
 /* ---- camps ---------------------------------------------------------------------------------------- */
 
 static void json_figures(const rules *r, const character *c, json *out) {
@@ -70,10 +143,7 @@ static void json_figures(const rules *r, const character *c, json *out) {
     json_field_int(out, "force", ms_force(t, c));
     json_field_int(out, "resistance", ms_resistance(t, c));
     json_field_int(out, "speed", ms_speed(t, c));
-    open_key(out, "abilities", '[');
-    for (int i = 0; i < ABILITIES; i++)
-        if (design_of(r, c->type)->abilities >> i & 1) json_text(out, ms_ability_names[i]);
-    json_close(out, ']');
+    json_abilities("abilities", design_of(r, c->type)->abilities, out);
 }
 
 static void json_character(const rules *r, int place, const character *c, json *out) {
@@ -155,6 +225,27 @@ static void json_seat(const rules *r, int seat, const player *who, json *out) {
 
 /* ---- what is under way ------------------------------------------------------------------------------ */
 
+/* So much damage by a player, or so much force on a camp. */
+typedef struct {
+    int target, damage, by;
+} hit;
+
+/* Members of an open object: what it would do. Nobody scores for his own cards (MS-G-19). */
+static void json_hit(const rules *r, const pub *u, hit h, json *out) {
+    const tables *t = tables_of(r);
+    json_place(r, "target", h.target, out);
+    json_field_int(out, "damage", h.damage);
+    if (place_is_camp(h.target)) {
+        if (u->head.option[OPTION_EMPTY] == EMPTY_PILLAGE) json_field_int(out, "pillage", h.damage);
+        return;
+    }
+    const int left = ms_left(t, u, h.target);
+    const bool gone = ms_type_at(u, h.target) && h.damage >= left;
+    json_field_int(out, "left", left);
+    json_field_bool(out, "gone", gone);
+    json_field_int(out, "points", gone && place_seat(h.target) != h.by ? ms_prize(t, u, h.target) : 0);
+}
+
 /* The groups of the active player as they stand: MS-R6.5. */
 static void json_groups(const rules *r, const pub *u, json *out) {
     const tables *t = tables_of(r);
@@ -164,10 +255,9 @@ static void json_groups(const rules *r, const pub *u, json *out) {
         const group g = ms_group(t, who, target);
         if (!g.members) continue;
         json_open(out, '{');
-        json_place(r, "target", target, out);
         json_field_int(out, "members", g.members);
         json_field_int(out, "force", g.force);
-        json_field_int(out, "damage", ms_blow(t, u, target, g.force));
+        json_hit(r, u, (hit){target, ms_blow(t, u, target, g.force), u->head.active}, out);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -213,6 +303,13 @@ static void json_stack(const frames *stack, json *out) {
     json_close(out, ']');
 }
 
+static void json_table_designs(const rules *r, const pub *u, json *out) {
+    bool wanted[TYPES_MAX] = {false};
+    for (int i = 0; i < u->head.seats; i++) mark_camp(&u->player[i], wanted);
+    wanted[u->treasure] = true;
+    json_designs(r, "designs", wanted, out);
+}
+
 void ms_json_pub(const rules *r, const void *room, json *out) {
     const pub *u = room;
     char phase_id[WORD_MAX];
@@ -221,6 +318,7 @@ void ms_json_pub(const rules *r, const void *room, json *out) {
     json_field_text(out, "phase", phase_id);
     json_field_int(out, "starter", u->starter);
     json_field_int(out, "lost", u->lost);
+    json_field_int(out, "goal", GOAL);
     open_key(out, "options", '{');
     for (int i = 0; i < OPTIONS; i++) json_field_text(out, ms_options[i].key, ms_options[i].value[u->head.option[i]].name);
     json_close(out, '}');
@@ -232,9 +330,60 @@ void ms_json_pub(const rules *r, const void *room, json *out) {
     open_key(out, "seats", '[');
     for (int i = 0; i < u->head.seats; i++) json_seat(r, i, &u->player[i], out);
     json_close(out, ']');
+    json_table_designs(r, u, out);
 }
 
 /* ---- what the owner knows ----------------------------------------------------------------------------- */
+
+static void json_hand_designs(const rules *r, const own *o, json *out) {
+    bool wanted[TYPES_MAX] = {false};
+    for (int i = 0; i < HAND_MAX; i++) wanted[o->hand[i]] = true;
+    for (int i = 0; i < CHARACTERS_MAX; i++) wanted[o->adn[i]] = true;
+    json_designs(r, "hand_designs", wanted, out);
+}
+
+/* The group that an attacker would join or make, and what it would do. */
+static void json_assign(const rules *r, const pub *u, action a, json *out) {
+    const tables *t = tables_of(r);
+    const int seat = place_seat(a.arg[0]);
+    player then = u->player[seat];
+    character *attacker = &then.character[place_slot(a.arg[0])];
+    attacker->flags |= DECLARED;
+    attacker->aim = (uint8_t)a.arg[1];
+    const group g = ms_group(t, &then, a.arg[1]);
+    json_place(r, "attacker", a.arg[0], out);
+    json_field_int(out, "members", g.members);
+    json_field_int(out, "force", g.force);
+    json_hit(r, u, (hit){a.arg[1], ms_blow(t, u, a.arg[1], g.force), seat}, out);
+}
+
+/* Damage of the spell, gift or shot that asks for a target; 0 if it does none. */
+static int aimed_damage(const rules *r, const pub *u, const frame *f) {
+    const tables *t = tables_of(r);
+    if (!f || f->verb == FRAME_EQUIP) return 0;
+    if (f->verb == FRAME_SHOT) return ms_shot(t, &u->player[f->seat].character[f->arg[0]]);
+    const effect *e = ms_effect_of(t, u, f);
+    return e && (e->verb == DAMAGE || e->verb == WOUND) ? e->amount : 0;
+}
+
+/* What each target that can be chosen now would suffer. */
+static void json_hits(const rules *r, const view *v, json *out) {
+    const pub *u = v->pub;
+    action list[ACTIONS_MAX];
+    const int n = ms_legal(r, v, list);
+    open_key(out, "hits", '[');
+    for (int i = 0; i < n; i++) {
+        const int damage = list[i].kind == A_TARGET ? aimed_damage(r, u, ms_aiming(u)) : 0;
+        if (list[i].kind != A_ASSIGN && !damage) continue;
+        json_open(out, '{');
+        if (list[i].kind == A_ASSIGN)
+            json_assign(r, u, list[i], out);
+        else
+            json_hit(r, u, (hit){list[i].arg[0], damage, v->seat}, out);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
 
 void ms_json_own(const rules *r, const view *v, json *out) {
     const own *o = v->own;
@@ -252,4 +401,6 @@ void ms_json_own(const rules *r, const view *v, json *out) {
         json_close(out, '}');
     }
     json_close(out, ']');
+    json_hand_designs(r, o, out);
+    json_hits(r, v, out);
 }

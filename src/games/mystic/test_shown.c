@@ -201,9 +201,33 @@ TEST(the_rooms_are_sound_json) {
     json_close(&j, '}');
     assert_false(b.full);
     assert_null(json_fault(text));
-    assert_non_null(strstr(text, "\"groups\":[{\"target\":\"p1b0\",\"members\":1,\"force\":1,\"damage\":1}]"));
+    assert_non_null(
+        strstr(text, "\"groups\":[{\"members\":1,\"force\":1,\"target\":\"p1b0\",\"damage\":1,\"left\":20,\"gone\":false,\"points\":0}]"));
     assert_non_null(strstr(text, "\"characters\":[{\"place\":\"p0c1\",\"card\":\"kitty\",\"force\":1,\"resistance\":3,\"speed\":3"));
     assert_non_null(strstr(text, "\"hand\":[\"gold\"]"));
+    assert_non_null(strstr(text, "\"gold\":{\"kind\":\"resource\",\"unit\":\"or\""));
+    assert_non_null(strstr(text, "\"kitty\":{\"kind\":\"character\",\"camp\":\"kroko\",\"category\":\"worker\",\"food\":1"));
+}
+
+/* MS-R6.5: who would join a group is told what the group would do then. */
+TEST(MS_R6_5_a_blow_is_told_before_it_is_chosen) {
+    char text[PAGE];
+    position p;
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    begin(&p);
+    const int kriss = recruit(&p, 0, 0, "kriss"), krok = recruit(&p, 0, 1, "krok"), sam = recruit(&p, 1, 0, "sam");
+    p.pub.phase = PHASE_LONG;
+    p.pub.head.ask[0] = ASK_ASSIGN;
+    p.pub.attacker = (uint8_t)krok;
+    at(&p, kriss)->aim = (uint8_t)sam;
+    at(&p, kriss)->flags = DECLARED;
+    at(&p, krok)->flags = READY;
+    json_open(&j, '{');
+    ms_json_own(the_rules(), &p.view, &j);
+    json_close(&j, '}');
+    assert_non_null(strstr(text, "\"hits\":[{\"attacker\":\"p0c1\",\"members\":2,\"force\":7,\"target\":\"p1c0\",\"damage\":4,\"left\":3,"
+                                 "\"gone\":true,\"points\":1}]"));
 }
 
 /* ---- the board ---------------------------------------------------------------------------------------------- */
@@ -425,6 +449,7 @@ int main(void) {
         cmocka_unit_test(MS_R16_2_everybody_is_told_why_a_card_is_engaged),
         cmocka_unit_test(MS_G_40_only_the_owner_hears_of_hidden_cards),
         cmocka_unit_test(the_rooms_are_sound_json),
+        cmocka_unit_test(MS_R6_5_a_blow_is_told_before_it_is_chosen),
         cmocka_unit_test(a_card_is_drawn_the_way_it_is_turned),
         cmocka_unit_test(MS_T1_a_group_is_counted_before_it_is_confirmed),
         cmocka_unit_test(a_spell_is_counted_before_it_is_aimed),
