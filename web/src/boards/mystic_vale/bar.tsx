@@ -1,31 +1,15 @@
 // What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no thing.
 import { useEffect, useRef } from "preact/hooks";
+import { Choice, Thing } from "../kit/thing";
 import type { VNode } from "preact";
-import type { Act } from "../kit/codes";
 import { Band, SlotSign } from "./band";
 import type { Bought, Pub } from "./data";
-import { offerKey } from "./hand";
-import { Thing, type Table } from "./thing";
+import { offerKey, type Table } from "./hand";
 import { SLOT_NAMES, say } from "./words";
 
+const MAIN = "mv-choice mv-main";
+const OTHER = "mv-choice";
 const ENDS = ["pass", "end_harvest", "accept", "keep", "rain_none", "top_keep"];
-
-function Choice({ table, act, main }: { table: Table; act: Act; main?: boolean }): VNode {
-  const { hand } = table;
-  return (
-    <button
-      type="button"
-      class={["mv-choice", main && "mv-main", hand.hinted(act.code) && "hinted"].filter(Boolean).join(" ")}
-      onClick={() => hand.play(act)}
-      onMouseEnter={() => hand.ponder(act.code)}
-      onMouseLeave={() => hand.ponder(null)}
-      onFocus={() => hand.ponder(act.code)}
-      onBlur={() => hand.ponder(null)}
-    >
-      {act.text}
-    </button>
-  );
-}
 
 // "offer aurora top" is explained as the advancement, "owned arbor" as the vale, "deck c4" as the card.
 function explained(key: string): [string, string] {
@@ -45,7 +29,7 @@ function Picked({ table, picked }: { table: Table; picked: string }): VNode {
       <b>{props.meaning(...explain).name}</b>
       {placing ? <span>{say(props.lang, shown.length ? "pick" : "pickCard")}</span> : null}
       {shown.map((act, i) => (
-        <Choice table={table} act={act} main={i === 0} />
+        <Choice hand={hand} act={act} class={i === 0 ? MAIN : OTHER} />
       ))}
       <button type="button" class="mv-choice" onClick={() => props.explain(...explain)}>
         {say(props.lang, "about")}
@@ -117,9 +101,9 @@ export function Bar({ table, pub }: { table: Table; pub: Pub }): VNode {
       ) : (
         <>
           <Planned table={table} />
-          {push ? <Choice table={table} act={push} main /> : null}
+          {push ? <Choice hand={hand} act={push} class={MAIN} /> : null}
           {hand.loose.map((act) => (
-            <Choice table={table} act={act} main={!push && ENDS.includes(act.kind)} />
+            <Choice hand={hand} act={act} class={!push && ENDS.includes(act.kind) ? MAIN : OTHER} />
           ))}
         </>
       )}

@@ -1,10 +1,10 @@
 // A player's field, on-deck card and piles. Only the viewer's own can be acted on.
 import type { VNode } from "preact";
+import { Thing } from "../kit/thing";
 import { CardFace, cardLabel, type Ghost } from "./card";
 import type { Advancement, Card, Own, Pub, Seat } from "./data";
-import { offerKey } from "./hand";
+import { offerKey, type Table } from "./hand";
 import { percent } from "./meter";
-import { Thing, type Table } from "./thing";
 import { say } from "./words";
 
 // The advancement that is picked up, wherever it lies.

@@ -5,6 +5,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
 import { actOf, groupBy, type Act } from "../kit/codes";
+import type { Drag } from "../kit/drag";
+import type { Grasp } from "../kit/thing";
 import type { Card, Craft, Own } from "./data";
 
 const OF_CARD = ["guardian", "discard", "replace"];
@@ -29,14 +31,8 @@ function targetOf(act: Act): string | null {
   return (act.kind === "buy" || act.kind === "sleeve") && act.args[2] && act.args[2] !== "none" ? act.args[2] : null;
 }
 
-export interface Hand {
-  acts(key: string): Act[];
+export interface Hand extends Grasp {
   loose: Act[]; // without a thing
-  picked: string | null;
-  pick(key: string | null): void;
-  hinted(key: string): boolean;
-  play(act: Act): void;
-  ponder(code: string | null): void;
   // What the picked advancement would make of a card; null: it does not fit there.
   craft(card: Card): Craft | null;
   // The action of putting what is picked on a card: sleeves, or buys for it. Null: not possible.
@@ -44,6 +40,13 @@ export interface Hand {
   place(card: Card): void;
   plans: Plan[]; // where bought advancements are meant to go
   planned(): Act[]; // the sleeving that fits the plans
+}
+
+// All that the parts of the board share.
+export interface Table {
+  props: BoardProps;
+  hand: Hand;
+  drag: Drag;
 }
 
 export interface Plan {
@@ -84,10 +87,11 @@ export function useHand(props: BoardProps): Hand {
 
   return {
     acts,
+    again: (found) => (found.length === 1 && found[0]?.kind !== "sleeve" ? (found[0] ?? null) : null),
     loose: all.filter((act) => keyOf(act) === null),
     picked,
     pick,
-    hinted: (key) => hint !== null && (keyOf(hint) === key || `card ${targetOf(hint) ?? ""}` === key),
+    hinted: (key) => hint !== null && [keyOf(hint), `card ${targetOf(hint) ?? ""}`, hint.code].includes(key),
     play: (act) => props.play(act.code),
     ponder: props.ponder,
     craft,

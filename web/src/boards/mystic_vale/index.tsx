@@ -10,14 +10,13 @@ import { Bar } from "./bar";
 import type { Own, Pub, Seat } from "./data";
 import { Face } from "./face";
 import { Field, Piles } from "./field";
-import { useHand, type Hand } from "./hand";
+import { useHand, type Hand, type Table } from "./hand";
 import { Market } from "./market";
 import { Balance, Chance } from "./meter";
 import { Picture } from "./picture";
 import { Purse } from "./purse";
 import { Points, Rival } from "./rivals";
 import { Icon } from "./symbols";
-import type { Table } from "./thing";
 import { OwnedVales, Vales } from "./vales";
 import { SYMBOLS, say } from "./words";
 

@@ -1,10 +1,10 @@
 // The centre of the table: what can be bought for mana.
 import type { VNode } from "preact";
+import { Thing } from "../kit/thing";
 import { Band, SlotSign, describe } from "./band";
 import { SLOTS, type Offer, type Pub, type Row, type Stock } from "./data";
-import { offerKey } from "./hand";
+import { offerKey, type Table } from "./hand";
 import { Icon } from "./symbols";
-import { Thing, type Table } from "./thing";
 import { SLOT_NAMES, say } from "./words";
 
 function index(table: Table): 0 | 1 {

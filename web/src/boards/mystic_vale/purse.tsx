@@ -1,8 +1,9 @@
 // Mana and spirits: what a Harvest would give, or what is left of it.
 import type { VNode } from "preact";
+import { Thing } from "../kit/thing";
 import { SPIRITS, type Pub, type Seat } from "./data";
 import { Icon } from "./symbols";
-import { Thing, type Table } from "./thing";
+import type { Table } from "./hand";
 import { count, say } from "./words";
 
 function Coin({ table, name, n }: { table: Table; name: string; n: number }): VNode {

@@ -1,12 +1,13 @@
 // The others: everything about them can be read without opening anything.
 import type { VNode } from "preact";
+import { Thing } from "../kit/thing";
 import { Band, describe } from "./band";
 import { cardLabel } from "./card";
 import { SPIRITS, type Card, type Pub, type Seat } from "./data";
 import { Piles } from "./field";
 import { Balance } from "./meter";
 import { Icon } from "./symbols";
-import { Thing, type Table } from "./thing";
+import type { Table } from "./hand";
 import { OwnedVales } from "./vales";
 import { PHASES, count, say } from "./words";
 

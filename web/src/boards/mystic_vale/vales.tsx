@@ -1,11 +1,12 @@
 // Vales: on offer for spirits, and owned.
 import type { VNode } from "preact";
+import { Thing } from "../kit/thing";
 import type { Lang } from "../../table/types";
 import { SPIRITS, type OwnedVale, type Price, type Pub, type Row, type Vale } from "./data";
 import { Effects } from "./effect";
 import { Scene } from "./scenes";
 import { Icon, Icons } from "./symbols";
-import { Thing, type Table } from "./thing";
+import type { Table } from "./hand";
 import { count, say } from "./words";
 
 const KINDS = [...SPIRITS, "any"] as const;

@@ -1,0 +1,149 @@
+// The hand of the viewer, and what lies ready to pay with.
+import type { VNode } from "preact";
+import type { Lang } from "../../table/types";
+import { Thing } from "../kit/thing";
+import type { Design, Seat } from "./data";
+import { Art, frameClass } from "./figures";
+import type { Table } from "./hand";
+import { Amounts, Figure, Icon } from "./symbols";
+import { amounts, say } from "./words";
+
+const SIGNED = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+
+// "damage characters 3" in symbols.
+function Deed({ words }: { words: string }): VNode {
+  const [verb = "", ...rest] = words.split(" ");
+  const signs: Record<string, string> = {
+    damage: "damage", wound: "damage", mend: "resistance", heal: "resistance", freeze: "nothing", hasten: "speed", sabotage: "bo",
+    search: "construction", fog: "shot", shot: "shot", discount: "po", strengthen: "force", conjure: "po",
+  };
+  const amount = rest[rest.length - 1] ?? "";
+  return <Figure name={signs[verb] ?? "gift"} n={`${verb === "damage" || verb === "wound" ? "−" : ""}${/^\d+$/.test(amount) ? amount : ""}`} />;
+}
+
+function Printed({ design }: { design: Design }): VNode {
+  const object = design.kind === "object";
+  return (
+    <span class="my-figures">
+      {design.kind === "character" ? (
+        <>
+          <Figure name="force" n={design.force} />
+          <Figure name="resistance" n={design.resistance} />
+          <Figure name="speed" n={design.speed} />
+        </>
+      ) : null}
+      {design.kind === "building" ? (
+        <>
+          <span class="my-level">{"★".repeat(design.level ?? 0)}</span>
+          <Figure name="resistance" n={design.resistance} />
+          <Figure name="speed" n={design.speed} />
+        </>
+      ) : null}
+      {object && design.force ? <Figure name="force" n={SIGNED(design.force)} /> : null}
+      {object && design.resistance ? <Figure name="resistance" n={SIGNED(design.resistance)} /> : null}
+      {object && design.speed ? <Figure name="speed" n={SIGNED(design.speed)} /> : null}
+      {(design.abilities ?? []).map((name) => (
+        <Icon name={name} />
+      ))}
+      {design.atout ? <Figure name="gift" n={design.atout} /> : null}
+      {design.effects.map((words) => (
+        <Deed words={words} />
+      ))}
+      {(design.requires ?? []).map((name) => (
+        <span class="my-needs">
+          <Icon name={name} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function CardFace({ design, name }: { design: Design | undefined; name: string }): VNode {
+  return (
+    <span class={`${frameClass(design)} my-hand-card`}>
+      <span class="my-top" />
+      <Art design={design} />
+      <span class="my-name">{name}</span>
+      {design && Object.keys(design.cost).length ? <Amounts of={design.cost} /> : null}
+      {design ? <Printed design={design} /> : null}
+    </span>
+  );
+}
+
+function label(lang: Lang, name: string, design: Design | undefined, about: string): string {
+  if (!design || design.kind === "resource") return name;
+  return `${name}, ${say(lang, "cost")} ${amounts(lang, design.cost)}. ${about}`;
+}
+
+// Alike cards lie on one another.
+function grouped(cards: string[]): [string, number][] {
+  const found = new Map<string, number>();
+  for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1);
+  return [...found];
+}
+
+function HandCard({ table, card, n }: { table: Table; card: string; n: number }): VNode {
+  const { lang, meaning } = table.props;
+  const design = table.design(card);
+  const known = meaning("card", card);
+  const pays = design?.unit && table.hand.acts(`unit ${design.unit}`).length > 0;
+  return (
+    <Thing
+      table={table}
+      name={pays ? `unit ${design.unit}` : `hand ${card}`}
+      label={`${n > 1 ? `${n} × ` : ""}${label(lang, known.name, design, known.about)}`}
+      class="my-hand-thing"
+      explain={["card", card]}
+      direct={Boolean(pays)}
+      grip={!pays}
+      thing={`hand ${card}`}
+    >
+      <CardFace design={design} name={known.name} />
+      {n > 1 ? <span class="my-count">×{n}</span> : null}
+    </Thing>
+  );
+}
+
+export function HandCards({ table }: { table: Table }): VNode | null {
+  if (!table.own) return null;
+  return (
+    <section class="my-hand" aria-label={say(table.props.lang, "hand")} data-roving data-source={`hand p${table.props.moment.seat}`}>
+      {grouped(table.own.hand).map(([card, n]) => (
+        <HandCard key={card} table={table} card={card} n={n} />
+      ))}
+    </section>
+  );
+}
+
+// Resources that vanish at the end of the turn, and rights to place buildings.
+export function Fleeting({ table, seat }: { table: Table; seat: Seat }): VNode | null {
+  const { lang } = table.props;
+  const freed = Object.entries(seat.freed);
+  if (!freed.length && !seat.powder && !seat.rights) return null;
+  return (
+    <p class="my-fleeting" data-roving>
+      {freed.map(([unit, n]) => (
+        <Thing
+          table={table}
+          name={`freed ${unit}`}
+          label={`${say(lang, "freed")}: ${amounts(lang, { [unit]: n })}`}
+          class="my-chip"
+          explain={["resource", unit]}
+          direct={table.hand.direct(`freed ${unit}`)}
+        >
+          {say(lang, "freed")} <Figure name={unit} n={n ?? 0} />
+        </Thing>
+      ))}
+      {seat.powder ? (
+        <Thing table={table} name="powder" label={`${say(lang, "powder")}: ${seat.powder}`} class="my-chip" explain={["resource", "po"]} direct>
+          {say(lang, "powder")} <Figure name="po" n={seat.powder} />
+        </Thing>
+      ) : null}
+      {seat.rights ? (
+        <span>
+          {say(lang, "rights")} <b>{seat.rights}</b>
+        </span>
+      ) : null}
+    </p>
+  );
+}

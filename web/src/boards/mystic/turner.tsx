@@ -1,0 +1,50 @@
+// A card as it lies: turned by quarters, with a clock that tells when it is back and what it is doing.
+import type { VNode } from "preact";
+import type { Lang } from "../../table/types";
+import type { Design } from "./data";
+import { Art, frameClass } from "./figures";
+import { Icon } from "./symbols";
+import { PURPOSES, pair, say } from "./words";
+
+const QUARTERS = ["M12 12V2a10 10 0 0 1 10 10z", "M12 12h10a10 10 0 0 1-10 10z", "M12 12v10A10 10 0 0 1 2 12z"];
+
+function Clock({ turns, purpose, would }: { turns: number; purpose: string; would: boolean }): VNode {
+  return (
+    <span class={would ? "my-clock my-would" : "my-clock"}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <circle class="my-dial" cx="12" cy="12" r="10" />
+        {QUARTERS.slice(0, turns).map((d) => (
+          <path class="my-quarter" d={d} />
+        ))}
+      </svg>
+      <b>{turns}</b>
+      <Icon name={purpose} />
+    </span>
+  );
+}
+
+export function clockWords(lang: Lang, turns: number, purpose: string): string {
+  return turns ? `${pair(lang, PURPOSES[purpose])}, ${turns} ${say(lang, "turnsLeft")}` : "";
+}
+
+interface TurnerProps {
+  design: Design | undefined;
+  turns: number;
+  purpose: string;
+  would?: { turns: number; purpose: string } | null; // what is pondered would turn it so
+  children?: VNode | null;
+}
+
+export function Turner({ design, turns, purpose, would, children }: TurnerProps): VNode {
+  const shown = would ?? { turns, purpose };
+  return (
+    <span class="my-turner">
+      <span class={`${frameClass(design)} my-turn-${shown.turns}${would ? " my-would" : ""}`}>
+        <span class="my-top" />
+        <Art design={design} />
+      </span>
+      {shown.turns ? <Clock turns={shown.turns} purpose={shown.purpose} would={Boolean(would)} /> : null}
+      {children}
+    </span>
+  );
+}
