@@ -42,7 +42,8 @@ typedef struct watch {
     struct room *room;
     client *client;
     int parts;
-    int seat; /* asked for among one's own; WATCHER: the one that is waited for */
+    int seat;         /* asked for among one's own; WATCHER: the one that is waited for */
+    int64_t unveiled; /* 1 + the ply that it was last shown with every seat's cards */
 } watch;
 
 struct client {
@@ -166,6 +167,10 @@ int64_t timing_down_since(house *h); /* 0: somebody served all the time */
 void timing_resume(house *h, room *r, int64_t down_since);
 void timing_adopt(house *h);
 
+/* unveil.c */
+void unveil(house *h, room *r); /* to its watchers, what they may see by now */
+bool unveil_agreed(const room *r);
+
 /* reminders.c */
 void reminders_turn(house *h, room *r); /* once a second */
 void reminders_over(house *h, room *r);
@@ -203,6 +208,15 @@ typedef struct {
     why (*run)(ask *a);
     bool named; /* only for who has said a name */
 } verb;
+
+/* What verbs share. The table of a message about a match that is being played, and which of one's seats acts. */
+room *ask_playing(ask *a, why *w, int *seat);
+why ask_append(ask *a, room *r, const char *line); /* a line that is not a ply */
+void ask_show_again(ask *a, room *r);              /* the table as it stands: what was chosen is of another moment */
+
+/* wishes.c */
+why verb_undo(ask *a);
+why verb_agree(ask *a);
 
 /* accounts.c */
 why verb_register(ask *a);

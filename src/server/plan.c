@@ -8,6 +8,9 @@
 
 const char *const sitting_names[SITTINGS] = {"open", "person", "bot"};
 
+const char *const undo_names[UNDOS] = {"never", "own", "ask"};
+const char *const reveal_names[REVEALS] = {"never", "plies", "seconds"};
+
 const char *plan_player(const plan_seat *s) { return s->kind == SEAT_BOT ? s->player : "human"; }
 
 /* ---- writing ------------------------------------------------------------------------------------ */
@@ -33,6 +36,7 @@ static void write_seat(const plan_seat *s, int n, buffer *out) {
     buffer_text(out, text), buffer_char(out, '\n');
     snprintf(text, sizeof text, "luck %d %s", n, s->luck);
     if (s->luck[0]) buffer_text(out, text), buffer_char(out, '\n');
+    if (s->reveals) number(out, "reveals", n);
 }
 
 static void write_clock(const clock_terms *t, buffer *out) {
@@ -59,6 +63,10 @@ void plan_write(const plan *p, buffer *out) {
     number(out, "pace", p->pace);
     number(out, "takeover", p->takeover);
     write_clock(&p->clock, out);
+    if (p->reveal.kind != REVEAL_NEVER) {
+        buffer_text(out, "reveal ");
+        number(out, reveal_names[p->reveal.kind], p->reveal.delay);
+    }
     if (p->began > 0) number(out, "began", p->began);
     if (p->next[0]) pair(out, "next", p->next);
 }
@@ -107,6 +115,24 @@ static bool read_clock(clock_terms *t, const char *text) {
     return t->kind != CLOCK_NONE;
 }
 
+static bool read_reveal(plan *p, const char *text) {
+    char kind[16];
+    if (sscanf(text, "%15s %d", kind, &p->reveal.delay) != 2) return false;
+    for (int i = 1; i < REVEALS; i++)
+        if (strcmp(kind, reveal_names[i]) == 0) p->reveal.kind = (reveal_kind)i;
+    return p->reveal.kind != REVEAL_NEVER;
+}
+
+static bool read_number(plan *p, const char *key, int value) {
+    if (strcmp(key, "listed") == 0) return p->listed = value, true;
+    if (strcmp(key, "undo") == 0) return p->undo = (undo_policy)value, value >= 0 && value < UNDOS;
+    if (strcmp(key, "auto") == 0) return p->automatic = value, true;
+    if (strcmp(key, "pace") == 0) return p->pace = value, true;
+    if (strcmp(key, "takeover") == 0) return p->takeover = value, true;
+    if (strcmp(key, "reveals") == 0 && value >= 0 && value < SEATS_MAX) return p->seat[value].reveals = true;
+    return false;
+}
+
 static bool read_pair(plan *p, const char *key, const char *value) {
     if (strcmp(key, "game") == 0) return (p->game = registry_find(value)) != NULL;
     if (strcmp(key, "set") == 0) return snprintf(p->set_hash, sizeof p->set_hash, "%s", value) == SHA256_HEX - 1;
@@ -116,14 +142,10 @@ static bool read_pair(plan *p, const char *key, const char *value) {
     if (strcmp(key, "next") == 0) return snprintf(p->next, sizeof p->next, "%s", value) < MATCH_ID;
     if (strcmp(key, "seats") == 0) return p->setting.seats = atoi(value), p->setting.seats <= SEATS_MAX;
     if (strcmp(key, "host") == 0) return p->host = atoll(value), true;
-    if (strcmp(key, "listed") == 0) return p->listed = atoi(value), true;
-    if (strcmp(key, "undo") == 0) return p->undo = atoi(value), true;
-    if (strcmp(key, "auto") == 0) return p->automatic = atoi(value), true;
-    if (strcmp(key, "pace") == 0) return p->pace = atoi(value), true;
+    if (strcmp(key, "reveal") == 0) return read_reveal(p, value);
     if (strcmp(key, "clock") == 0) return read_clock(&p->clock, value);
     if (strcmp(key, "began") == 0) return p->began = atoll(value), true;
-    if (strcmp(key, "takeover") == 0) return p->takeover = atoi(value), true;
-    return false;
+    return read_number(p, key, atoi(value));
 }
 
 bool plan_read(plan *p, const char *text) {

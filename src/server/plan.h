@@ -11,6 +11,7 @@
  *     host 12 / listed 1 / undo 1 / auto 1 / pace 250 / takeover 60
  *     clock fischer 300 5 lose
  *     began 1700000000000
+ *     reveal plies 4 / reveals 0 (the person at seat 0 agrees to it)
  *     next ID */
 #ifndef VALLON_PLAN_H
 #define VALLON_PLAN_H
@@ -28,17 +29,27 @@ typedef struct {
     char player[PLAYER_NAME_MAX]; /* of a bot: "greedy" */
     char name[SEAT_NAME_MAX];
     char luck[SHA256_HEX];
+    bool reveals;        /* agrees that watchers see everything, late */
     bool resigned, late; /* gave up; had no time left: from the journal, not kept here */
 } plan_seat;
+
+typedef enum { UNDO_NEVER, UNDO_OWN, UNDO_ASK, UNDOS } undo_policy;
+typedef enum { REVEAL_NEVER, REVEAL_PLIES, REVEAL_SECONDS, REVEALS } reveal_kind;
+extern const char *const undo_names[UNDOS], *const reveal_names[REVEALS];
 
 typedef struct {
     const game *game;
     char set_hash[SHA256_HEX];
     setting setting;
     int64_t host;
-    bool listed, undo, automatic; /* in the lobby; moves may be taken back; starts when full */
-    int pace;                     /* milliseconds before a bot's move */
-    int takeover;                 /* seconds after which a bot plays for who went away; 0: never */
+    bool listed, automatic; /* in the lobby; starts when full */
+    undo_policy undo;       /* what may be taken back: nothing, one's own by the general rule, more if others agree */
+    struct {
+        reveal_kind kind;
+        int delay;
+    } reveal;     /* to watchers, if everybody agrees: see unveil.c */
+    int pace;     /* milliseconds before a bot's move */
+    int takeover; /* seconds after which a bot plays for who went away; 0: never */
     clock_terms clock;
     int64_t began; /* milliseconds; 0: not yet */
     plan_seat seat[SEATS_MAX];

@@ -31,6 +31,11 @@ typedef struct {
     journal *journal;
 } reading;
 
+static int undone(const char *line) {
+    int seat, plies;
+    return sscanf(line, "undo %d %d", &seat, &plies) == 2 ? plies : 1;
+}
+
 static void add_line(void *user, uint32_t step, const char *line) {
     reading *w = user;
     journal *j = w->journal;
@@ -39,10 +44,12 @@ static void add_line(void *user, uint32_t step, const char *line) {
     if (step != j->steps || j->plies >= HISTORY_PLIES_MAX - 1) j->faulty = true;
     j->steps++;
     if (j->faulty) return;
+    w->room->step = j->steps;
+    if (is_ply(line) || strncmp(line, "undo ", 5) == 0) w->room->wish.plies = 0;
     if (is_ply(line))
         j->faulty = !keep_text(j, line);
     else if (strncmp(line, "undo ", 5) == 0)
-        j->faulty = j->plies-- == 0;
+        j->faulty = (j->plies -= undone(line)) < 0;
     else
         j->faulty = !room_apply(w->room, line);
 }
@@ -55,6 +62,7 @@ static bool read_journal(room *r, const room_kit *k) {
     j->steps = 0;
     j->faulty = false;
     clocks_begin(&r->clocks, &r->plan.clock, r->plan.began);
+    r->wish.plies = 0;
     if (store_lines(k->store, r->id, 0, add_line, &w) != STORE_OK) return false;
     if (j->faulty) log_line("journal_is_faulty", r->id);
     r->step = j->steps;
@@ -67,9 +75,23 @@ static bool is_late(const char *line) {
     return word && (size_t)(word - line) < strcspn(line, "\n");
 }
 
+static bool apply_wish(room *r, const char *line) {
+    int seat, plies;
+    if (strncmp(line, "wish none", 9) == 0) return r->wish.plies = 0, true;
+    if (sscanf(line, "agree %d", &seat) == 1 && seat >= 0 && seat < r->plan.setting.seats)
+        return r->wish.agreed |= (uint8_t)(1 << seat), true;
+    if (sscanf(line, "wish %d %d", &seat, &plies) != 2 || seat < 0 || seat >= r->plan.setting.seats || plies < 1) return false;
+    r->wish.seat = seat;
+    r->wish.plies = plies;
+    r->wish.agreed = 0;
+    r->wish.step = r->step;
+    return true;
+}
+
 bool room_apply(room *r, const char *line) {
     int seat;
     char player[PLAYER_NAME_MAX];
+    if (apply_wish(r, line)) return true;
     if (strncmp(line, "close", 5) == 0) return r->closed = true;
     if (strncmp(line, "pause", 5) == 0) return true;
     if (sscanf(line, "resign %d", &seat) == 1 && seat >= 0 && seat < r->plan.setting.seats) {
@@ -103,6 +125,21 @@ static void keep_state(room *r, const match *m) {
     memcpy(r->since, m->since, sizeof r->since);
 }
 
+/* What may be taken back by agreement goes back to the last roll or reveal. */
+static void leave_trail(room *r, const scratch *sc, int seat) {
+    bool quiet = sc->dice.count == 0;
+    for (int i = 0; quiet && i < sc->log.count; i++) quiet = !r->rules->game->events[sc->log.item[i].kind].reveals;
+    r->trail_count = quiet ? r->trail_count + (r->trail_count < TRAIL) : 0;
+    memmove(r->trail + 1, r->trail, TRAIL - 1);
+    r->trail[0] = (int8_t)seat;
+}
+
+int room_undo_wish(const room *r, int seat) {
+    for (int i = 0; i < r->trail_count; i++)
+        if (r->trail[i] == seat) return i + 1;
+    return 0;
+}
+
 static bool play_ply(room *r, scratch *sc, int ply) {
     const char *text = sc->journal.text + sc->journal.at[ply];
     record_reader in = record_open(text, strlen(text));
@@ -110,6 +147,7 @@ static bool play_ply(room *r, scratch *sc, int ply) {
     if (history_full(&sc->history) || !record_read_line(&in, r->rules, l) || l->kind != LINE_PLAY || l->ply != (uint32_t)ply) return false;
     dice_from_script(&sc->dice, l->roll, l->roll_count);
     if (history_play(&sc->history, &sc->match, l->seat, l->ply, l->action, &sc->dice, &sc->log) != PLAYED) return false;
+    leave_trail(r, sc, l->seat);
     return dice_used_up(&sc->dice);
 }
 
@@ -131,6 +169,7 @@ static bool set_up(room *r, scratch *sc) {
 /* The row of the table is in the scratch. */
 static bool replay_row(room *r, const room_kit *k, const room_reader *reader) {
     scratch *sc = k->scratch;
+    r->trail_count = 0;
     if (!read_journal(r, k) || !set_up(r, sc)) return false;
     if (reader) reader->each(reader->user, sc, -1);
     for (int i = 0; i < sc->journal.plies; i++) {
@@ -282,6 +321,8 @@ status room_try(const room *r, scratch *sc, const room_move *m, buffer *line) {
 void room_commit(room *r, scratch *sc, int seat) {
     match_commit(&sc->match);
     r->undo_seat = match_was_private(&sc->match, seat, &sc->dice, &sc->log) ? seat : WATCHER;
+    leave_trail(r, sc, seat);
+    r->wish.plies = 0;
     r->step++;
     keep_state(r, &sc->match);
 }

@@ -2,7 +2,8 @@
  *
  * The journal in the store is the truth; a room is what follows from it. Its lines are
  *     12 0 buy aurora top : 3 4     a ply, as records have it
- *     undo 0                        seat 0 took back the last ply
+ *     undo 0                        seat 0 took back the last ply; "undo 0 3": the last three
+ *     wish 0 3 / agree 1            seat 0 wishes to take back three plies / seat 1 agrees; "wish none": no
  *     resign 1                      seat 1 gave up; a bot plays for it while others go on
  *     bot 1 greedy / back 1         a bot plays for seat 1 / its person plays again
  *     close                         ended without a result
@@ -38,6 +39,17 @@ typedef struct {
     match_row row;
 } scratch;
 
+enum { TRAIL = 16, MARKS = 64 };
+
+/* When which ply was reached: see unveil.c. */
+typedef struct {
+    int count;
+    struct {
+        uint32_t ply;
+        double at;
+    } mark[MARKS];
+} marks;
+
 typedef struct room {
     char id[MATCH_ID];
     stage stage;
@@ -45,8 +57,16 @@ typedef struct room {
     plan plan;
     char seed[SHA256_HEX];
     const rules *rules;
-    uint32_t step; /* lines of the journal */
-    int undo_seat; /* who may take back the last ply, or WATCHER */
+    uint32_t step;       /* lines of the journal */
+    int undo_seat;       /* who may take back the last ply, or WATCHER */
+    int8_t trail[TRAIL]; /* who made the last plies, newest first, as far as nothing was rolled or revealed */
+    int trail_count;
+    struct {
+        int seat, plies; /* 0: nobody wishes anything */
+        uint8_t agreed;
+        uint32_t step;
+    } wish; /* to take back */
+    marks marks;
     bool closed;   /* ended without a result */
     clocks clocks; /* at tables that agreed one */
     uint32_t since[SEATS_MAX];
@@ -116,6 +136,9 @@ bool room_apply(room *r, const char *line);
 
 /* The record as text: for anybody once the match is over. */
 MUST_USE bool room_record(room *r, const room_kit *k, buffer *out);
+
+/* How many plies must be taken back to undo this seat's last action, if the others agree; 0: it cannot be. */
+int room_undo_wish(const room *r, int seat);
 
 void room_names(const room *r, const char *names[SEATS_MAX]);
 int room_seat_of(const room *r, int64_t person); /* the first, or WATCHER */

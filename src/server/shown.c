@@ -21,6 +21,7 @@ static void seat_json(const shown *s, int n, json *j) {
     json_field_bool(j, "present", seat->kind == SEAT_BOT || (s->present >> n & 1));
     if (seat->resigned) json_field_bool(j, "resigned", true);
     if (seat->late) json_field_bool(j, "late", true);
+    if (seat->person > 0 && s->room->plan.reveal.kind != REVEAL_NEVER) json_field_bool(j, "agrees", seat->reveals);
     if (seat->luck[0]) json_field_text(j, "luck", seat->luck);
     json_close(j, '}');
 }
@@ -46,7 +47,13 @@ void shown_table(const shown *s, json *j) {
     json_close(j, ']');
     json_field_bool(j, "host", s->person > 0 && p->host == s->person);
     json_field_bool(j, "listed", p->listed);
-    json_field_bool(j, "undo_allowed", p->undo);
+    json_field_bool(j, "undo_allowed", p->undo != UNDO_NEVER);
+    json_field_text(j, "undo", undo_names[p->undo]);
+    if (p->reveal.kind != REVEAL_NEVER) {
+        json_key(j, "reveal"), json_open(j, '{');
+        json_field_int(j, reveal_names[p->reveal.kind], p->reveal.delay);
+        json_close(j, '}');
+    }
     json_field_bool(j, "auto", p->automatic);
     json_field_int(j, "pace", p->pace);
     json_field_int(j, "takeover", p->takeover);
@@ -99,6 +106,19 @@ static void scores_json(const shown *s, const match *m, const view *v, json *j) 
     json_close(j, ']');
 }
 
+static void wish_json(const room *r, int seat, json *j) {
+    if (r->plan.undo == UNDO_ASK && seat != WATCHER && !room_over(r)) json_field_int(j, "undo_wish", room_undo_wish(r, seat));
+    if (r->wish.plies == 0 || room_over(r)) return;
+    json_key(j, "wish"), json_open(j, '{');
+    json_field_int(j, "by", r->wish.seat);
+    json_field_int(j, "plies", r->wish.plies);
+    json_field_int(j, "step", r->wish.step);
+    json_key(j, "agreed"), json_open(j, '[');
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        if (r->wish.agreed >> i & 1) json_int(j, i);
+    json_close(j, ']'), json_close(j, '}');
+}
+
 static void times_json(const char *key, const int64_t *time, int seats, json *j) {
     json_key(j, key), json_open(j, '[');
     for (int i = 0; i < seats; i++) json_int(j, time[i] > 0 ? time[i] : 0);
@@ -146,12 +166,25 @@ void shown_state(const shown *s, match *m, json *j) {
         json_int(j, s->seat);
     listing_head(&c, room_over(s->room), j);
     json_field_bool(j, "undo", s->room->plan.undo && s->seat != WATCHER && s->room->undo_seat == s->seat && !room_over(s->room));
+    wish_json(s->room, s->seat, j);
     clocks_json(s->room, j);
     scores_json(s, m, &v, j);
     if (s->parts & PART_TELL) tell_json(&c, j);
     if (s->parts & PART_LEGAL) legal_json(s, m, &c, j);
     if (s->parts & PART_VIEW) json_key(j, "state"), json_open(j, '{'), listing_view(c.rules, &v, j), json_close(j, '}');
     if (s->parts & PART_ROOMS) json_key(j, "rooms"), listing_rooms(c.rules, &v, j);
+}
+
+void shown_all(const room *r, const match *m, json *j) {
+    const game *g = r->rules->game;
+    json_key(j, "state"), json_open(j, '{');
+    json_key(j, "pub"), json_open(j, '{'), g->json_pub(r->rules, match_view(m, WATCHER).pub, j), json_close(j, '}');
+    json_key(j, "own"), json_open(j, '[');
+    for (int i = 0; i < r->plan.setting.seats; i++) {
+        view v = match_view(m, i);
+        json_open(j, '{'), g->json_own(r->rules, &v, j), json_close(j, '}');
+    }
+    json_close(j, ']'), json_close(j, '}');
 }
 
 void shown_events(const shown *s, const match *m, const events *log, json *j) {

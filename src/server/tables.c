@@ -76,6 +76,7 @@ watch *watch_add(client *c, room *r, int parts) {
     }
     w->parts = parts;
     w->seat = WATCHER;
+    w->unveiled = 0;
     return w;
 }
 
@@ -456,6 +457,7 @@ static void sweep_room(house *h, room *r, double now) {
     if (r->stage == PLAYING && r->plan.takeover > 0 && !r->broken && !room_over(r)) take_over(h, r, now);
     if (r->stage == PLAYING && !r->broken) (void)timing_late(h, r);
     if (r->stage == PLAYING && !r->broken) reminders_turn(h, r);
+    unveil(h, r);
     if (r->stage == PLAYING && !r->broken && room_over(r)) table_after(h, r);
     if (!table_needed(r)) house_drop(h, r);
 }

@@ -51,6 +51,7 @@ static void sit(const ask *a, plan_seat *s) {
     s->kind = SEAT_PERSON;
     s->person = a->client->person;
     s->player[0] = s->luck[0] = 0;
+    s->reveals = message_flag(a->message, "agree", false);
     snprintf(s->name, sizeof s->name, "%s", a->client->name);
     read_luck(a, s);
 }
@@ -231,7 +232,7 @@ static why read_options(const ask *a, plan *p) {
 /* "me", "open", or a player that is not a person. */
 static why set_seat(const ask *a, plan *p, int seat, const char *who) {
     if (strcmp(who, "me") == 0)
-        sit(a, &p->seat[seat]);
+        sit(a, &p->seat[seat]), p->seat[seat].reveals = true; /* the host offered it */
     else if (strcmp(who, "open") == 0)
         stand_up(&p->seat[seat]);
     else if (player_find(who))
@@ -269,6 +270,25 @@ static why read_clock(const ask *a, clock_terms *t) {
     return WHY_NOT;
 }
 
+static undo_policy read_undo(const ask *a) {
+    char word[16];
+    for (int i = 0; message_text(a->message, "undo", word, sizeof word) && i < UNDOS; i++)
+        if (strcmp(word, undo_names[i]) == 0) return (undo_policy)i;
+    return message_flag(a->message, "undo", true) ? UNDO_OWN : UNDO_NEVER;
+}
+
+/* To watchers everything, so many plies or seconds late. Who offers it agrees. */
+static bool read_reveal(const ask *a, plan *p) {
+    char word[16];
+    int64_t delay;
+    if (!message_text(a->message, "reveal", word, sizeof word)) return true;
+    for (int i = 1; i < REVEALS; i++)
+        if (strcmp(word, reveal_names[i]) == 0) p->reveal.kind = (reveal_kind)i;
+    if (p->reveal.kind == REVEAL_NEVER) return strcmp(word, reveal_names[REVEAL_NEVER]) == 0;
+    p->reveal.delay = message_number(a->message, "delay", 1, 86400, &delay) ? (int)delay : 0;
+    return p->reveal.delay > 0;
+}
+
 static why read_plan(const ask *a, plan *p) {
     char id[32];
     int64_t number;
@@ -277,10 +297,11 @@ static why read_plan(const ask *a, plan *p) {
     snprintf(p->set_hash, sizeof p->set_hash, "%s", shelf_normal(a->house->shelf, p->game)->set_hash);
     p->host = a->client->person;
     p->listed = message_flag(a->message, "listed", true);
-    p->undo = message_flag(a->message, "undo", true);
+    p->undo = read_undo(a);
     p->automatic = message_flag(a->message, "auto", true);
     p->pace = message_number(a->message, "pace", 0, 10000, &number) ? (int)number : 300;
     p->takeover = message_number(a->message, "takeover", 0, 30 * 86400, &number) ? (int)number : 0;
+    if (!read_reveal(a, p)) return WHY_FIELD;
     why w = read_clock(a, &p->clock);
     if (w == WHY_NOT) w = read_options(a, p);
     return w == WHY_NOT ? read_seats(a, p) : w;
@@ -429,7 +450,7 @@ static why verb_quick(ask *a) {
         stay(a, r);
         return join(a, r);
     }
-    p = (plan){.game = registry_find(id), .host = a->client->person, .listed = true, .undo = true, .automatic = true, .pace = 300};
+    p = (plan){.game = registry_find(id), .host = a->client->person, .listed = true, .undo = UNDO_OWN, .automatic = true, .pace = 300};
     p.setting = setting_normal(p.game, p.game->seats_min < 2 ? 2 : p.game->seats_min);
     snprintf(p.set_hash, sizeof p.set_hash, "%s", shelf_normal(a->house->shelf, p.game)->set_hash);
     sit(a, &p.seat[0]);
@@ -515,7 +536,7 @@ static int acting_seat(const ask *a, const room *r) {
 }
 
 /* Sends the table as it stands: what somebody chose is of another moment. */
-static void show_again(ask *a, room *r) {
+void ask_show_again(ask *a, room *r) {
     watch *x = watch_find(a->client, r);
     if (x)
         table_show(a->house, x, false, NULL);
@@ -527,7 +548,7 @@ static why refused(ask *a, room *r, status s) {
     const phrase *row = &r->rules->game->refusals[a->house->scratch->match.refusal];
     if (s == REFUSED_OVER) return WHY_OVER;
     if (s == REFUSED_STALE || s == REFUSED_SEAT) {
-        show_again(a, r);
+        ask_show_again(a, r);
         return s == REFUSED_STALE ? WHY_STALE : WHY_SEAT;
     }
     client_refuse(a->client, WHY_NOT_LEGAL, row->text[a->client->lang], a->re);
@@ -547,7 +568,7 @@ static bool was_late(const ask *a, const room *r) {
 }
 
 /* The table of a message about a match that is being played. */
-static room *playing(ask *a, why *w, int *seat) {
+room *ask_playing(ask *a, why *w, int *seat) {
     room *r = table(a, w);
     if (!r) return NULL;
     *w = r->stage == GATHERING ? WHY_NOT_BEGUN : room_over(r) ? WHY_OVER : WHY_NOT;
@@ -565,7 +586,7 @@ static why verb_move(ask *a) {
     int64_t ply;
     room_move m;
     why w = WHY_NOT;
-    room *r = playing(a, &w, &m.seat);
+    room *r = ask_playing(a, &w, &m.seat);
     if (!r) return w;
     if (!message_text(a->message, "action", code, sizeof code) || !message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return WHY_FIELD;
     if (!action_parse(r->rules, code, strlen(code), &m.action)) return WHY_ACTION;
@@ -583,42 +604,31 @@ static why verb_move(ask *a) {
     if (w == WHY_NOT)
         room_commit(r, a->house->scratch, m.seat), a->answered = true;
     else if (w == WHY_CHANGED)
-        show_again(a, r);
+        ask_show_again(a, r);
     return w;
 }
 
-static why append_word(ask *a, room *r, const char *word, int seat) {
-    char line[48];
-    buffer b = BUFFER_OVER(line);
-    buffer_text(&b, word), buffer_char(&b, ' '), buffer_int(&b, seat);
-    pending what = {.client = a->client, .re = a->re, .whole = true, .seat = seat};
-    what.renew = strcmp(word, "back") == 0 && r->plan.clock.kind == CLOCK_MOVE;
+why ask_append(ask *a, room *r, const char *line) {
+    pending what = {.client = a->client, .re = a->re, .whole = true};
+    if (sscanf(line, "back %d", &what.seat) == 1) what.renew = r->plan.clock.kind == CLOCK_MOVE;
     why w = table_append(a->house, r, line, &what);
     if (w != WHY_NOT) return w;
     a->answered = true;
     r->step++;
-    if (strcmp(word, "undo") != 0) (void)room_apply(r, line);
+    if (strncmp(line, "undo", 4) != 0) (void)room_apply(r, line);
     return WHY_NOT;
 }
 
-static why verb_undo(ask *a) {
-    why w = WHY_NOT;
-    int seat;
-    int64_t ply;
-    room *r = playing(a, &w, &seat);
-    if (!r) return w;
-    if (!message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return WHY_FIELD;
-    if ((uint32_t)ply != room_head(r)->ply) return show_again(a, r), WHY_STALE;
-    if (!r->plan.undo || r->undo_seat == WATCHER || !room_holds(r, r->undo_seat, a->client->person)) return WHY_UNDO;
-    w = append_word(a, r, "undo", r->undo_seat);
-    if (w == WHY_NOT) house_flush(a->house); /* the state before is found by replaying what is now in the store */
-    return w;
+static why append_word(ask *a, room *r, const char *word, int seat) {
+    char line[48];
+    snprintf(line, sizeof line, "%s %d", word, seat);
+    return ask_append(a, r, line);
 }
 
 static why verb_resign(ask *a) {
     why w = WHY_NOT;
     int seat;
-    room *r = playing(a, &w, &seat);
+    room *r = ask_playing(a, &w, &seat);
     return r ? append_word(a, r, "resign", seat) : w;
 }
 
@@ -673,7 +683,7 @@ static why verb_rematch(ask *a) {
     for (int i = 0; i < p.setting.seats; i++) {
         bool mine = room_holds(r, i, a->client->person), person = p.seat[i].person > 0;
         if (person) stand_up(&p.seat[i]);
-        if (mine) sit(a, &p.seat[i]);
+        if (mine) sit(a, &p.seat[i]), p.seat[i].reveals = r->plan.seat[i].reveals;
     }
     w = add_table(a, &p, &again);
     if (w != WHY_NOT) return w;
@@ -753,13 +763,13 @@ static why verb_ratings(ask *a) {
 }
 
 static const verb verbs[] = {
-    {"mail", verb_mail, true},     {"back", verb_back, true},        {"chat", verb_chat, true},        {"games", verb_games, false},
-    {"hello", verb_hello, false},  {"join", verb_join, true},        {"leave", verb_leave, true},      {"lobby", verb_lobby, false},
-    {"logout", verb_logout, true}, {"login", verb_login, false},     {"ratings", verb_ratings, false}, {"register", verb_register, true},
-    {"luck", verb_luck, true},     {"mine", verb_mine, true},        {"move", verb_move, true},        {"name", verb_name, false},
-    {"open", verb_open, true},     {"quick", verb_quick, true},      {"record", verb_record, false},   {"rematch", verb_rematch, true},
-    {"resign", verb_resign, true}, {"seat", verb_seat, true},        {"start", verb_start, true},      {"token", verb_token, true},
-    {"undo", verb_undo, true},     {"unwatch", verb_unwatch, false}, {"watch", verb_watch, false},
+    {"agree", verb_agree, true},       {"mail", verb_mail, true},     {"back", verb_back, true},        {"chat", verb_chat, true},
+    {"games", verb_games, false},      {"hello", verb_hello, false},  {"join", verb_join, true},        {"leave", verb_leave, true},
+    {"lobby", verb_lobby, false},      {"logout", verb_logout, true}, {"login", verb_login, false},     {"ratings", verb_ratings, false},
+    {"register", verb_register, true}, {"luck", verb_luck, true},     {"mine", verb_mine, true},        {"move", verb_move, true},
+    {"name", verb_name, false},        {"open", verb_open, true},     {"quick", verb_quick, true},      {"record", verb_record, false},
+    {"rematch", verb_rematch, true},   {"resign", verb_resign, true}, {"seat", verb_seat, true},        {"start", verb_start, true},
+    {"token", verb_token, true},       {"undo", verb_undo, true},     {"unwatch", verb_unwatch, false}, {"watch", verb_watch, false},
 };
 
 const verb *verb_find(const char *word) {

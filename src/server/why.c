@@ -60,5 +60,6 @@ const why_row why_rows[WHYS] = {
     [WHY_ADDRESS] = {"address", {"This is not a mail address.", "Ce n'est pas une adresse de courriel."}},
     [WHY_NO_ACCOUNT] = {"no_account", {"You need an account for this.", "Il vous faut un compte pour cela."}},
     [WHY_CODE] = {"code", {"This is not the code that was sent.", "Ce n'est pas le code qui a été envoyé."}},
+    [WHY_NO_WISH] = {"no_wish", {"Nobody wishes to take anything back.", "Personne ne demande à revenir en arrière."}},
     [WHY_KEEPER] = {"keeper", {"Only a keeper of this server may do this.", "Seul un gardien de ce serveur peut faire cela."}},
 };

@@ -50,6 +50,7 @@ typedef enum {
     WHY_ADDRESS,
     WHY_NO_ACCOUNT,
     WHY_CODE,
+    WHY_NO_WISH,
     WHYS
 } why;
 

@@ -1,0 +1,157 @@
+// What a table agrees on: taking back more than the general rule allows, and watchers who see everything late. Players of one
+// match sit at different processes on PostgreSQL, or at one on SQLite.
+import { join } from "node:path";
+import { Database } from "./database.mjs";
+import { Server, check, finish, folder, guest, pause, playOut, same, test } from "./kit.mjs";
+
+const database = await Database.start();
+const random = (l) => l[Math.floor(Math.random() * l.length)];
+const file = `sqlite:${join(folder(), "agree.db")}`;
+const alone = await Server.start(file);
+const houses = { SQLite: [alone, alone], PostgreSQL: [await Server.start(database.store), await Server.start(database.store)] };
+
+for (const [kind, [one, two]] of Object.entries(houses)) {
+    const anna = await guest(one, "Anna"), bruno = await guest(two, "Bruno"), carl = await guest(two, "Carl");
+    const sit = async (game, more, mine = {}) => {
+        const { match } = await anna.fine({ do: "open", game, seats: ["me", "open"], pace: 0, ...more });
+        await bruno.fine({ do: "join", match, ...mine });
+        await anna.state(match), await bruno.state(match);
+        return match;
+    };
+    const move = async (match, choose = random) => {
+        const c = [anna, bruno].find((x) => x.tables.get(match).legal.length);
+        const before = { anna: anna.tables.get(match), bruno: bruno.tables.get(match) };
+        const { ply, legal } = c.tables.get(match);
+        anna.forget(), bruno.forget();
+        await c.fine({ do: "move", match, ply, action: choose(legal).action });
+        for (const x of [anna, bruno]) await x.state(match, (m) => m.ply > ply);
+        return before;
+    };
+    // Plays until a seat could wish to take something back that it may not take back alone.
+    const untilWish = async (more) => {
+        for (let n = 0; n < 40; n++) {
+            const match = await sit("mycelia", more);
+            for (let k = 0; k < 60 && !anna.tables.get(match).over; k++) {
+                const before = await move(match);
+                for (const c of [anna, bruno]) {
+                    const s = c.tables.get(match);
+                    if (s.over || s.undo || !(s.undo_wish > 0)) continue;
+                    return { match, c, other: c === anna ? bruno : anna, s, before };
+                }
+            }
+            await anna.fine({ do: "resign", match });
+            anna.forget(), bruno.forget();
+        }
+        throw new Error("nothing to wish for");
+    };
+
+    await test(`${kind}: taking back by agreement needs everybody's word, and finds the table as it was`, async () => {
+        const { match, c, other, s } = await untilWish({ undo: "ask" });
+        const t = await again(c, match);
+        check(t.undo_wish === s.undo_wish, "a reconnection knows it too");
+        await other.refused({ do: "agree", match }, "no_wish");
+        await c.fine({ do: "undo", match, ply: s.ply });
+        const asked = await other.state(match, (m) => m.wish);
+        same([asked.wish.by, asked.wish.plies, asked.ply], [s.seat, s.undo_wish, s.ply], "the other is asked; nothing has changed");
+        await c.refused({ do: "agree", match }, "seat");
+        await other.refused({ do: "agree", match, step: asked.wish.step + 1 }, "stale");
+        other.forget(), c.forget();
+        await other.fine({ do: "agree", match, yes: false });
+        check(!(await c.state(match, (m) => m.step > asked.step)).wish, "no is no");
+        await c.fine({ do: "undo", match, ply: s.ply });
+        await other.state(match, (m) => m.wish);
+        other.forget(), c.forget();
+        await other.fine({ do: "agree", match });
+        for (const x of [c, other]) await x.state(match, (m) => m.ply === s.ply - s.undo_wish);
+        const back = await again(c, match);
+        check(back.log.length === s.ply - s.undo_wish + 1 && !back.wish && back.waiting.includes(s.seat), "the table is as it was, and so is the log");
+        const last = await playOut([anna, bruno], match, { choose: random });
+        check(last.over, "and it is played to the end");
+    });
+
+    await test(`${kind}: a move ends a wish; without that agreement there is none`, async () => {
+        const { match, c, other, s } = await untilWish({ undo: "ask" });
+        await c.fine({ do: "undo", match, ply: s.ply });
+        await other.state(match, (m) => m.wish);
+        if (c.tables.get(match).legal.length || other.tables.get(match).legal.length) {
+            await move(match);
+            check(!c.tables.get(match).wish && !other.tables.get(match).wish, "forgotten");
+            await other.refused({ do: "agree", match }, "no_wish");
+        }
+        await anna.fine({ do: "resign", match });
+        for (const undo of ["own", "never", true, false]) {
+            const m = await sit("mycelia", { undo });
+            await move(m);
+            check(!("undo_wish" in anna.tables.get(m)), "no wishes");
+            if (undo === "never" || undo === false) check(!anna.tables.get(m).undo && !bruno.tables.get(m).undo, "nothing at all");
+            await anna.fine({ do: "resign", match: m });
+        }
+    });
+
+    async function again(c, match) { c.forget(); await c.fine({ do: "watch", match }); return c.state(match); }
+
+    await test(`${kind}: watchers see everything, so many plies late and no sooner`, async () => {
+        const match = await sit("pearls", { reveal: "plies", delay: 4 }, { agree: true });
+        const table = await bruno.wait((m) => m.is === "table" && m.match === match && m.stage === "playing");
+        same([table.reveal, table.seats.map((s) => s.agrees)], [{ plies: 4 }, [true, true]], "agreed");
+        const seen = new Map([[0, [anna.tables.get(match).state.own, bruno.tables.get(match).state.own]]]);
+        await carl.fine({ do: "watch", match });
+        const early = [];
+        for (let n = 0; n < 14 && !anna.tables.get(match).over; n++) {
+            await move(match);
+            const { ply, state } = anna.tables.get(match);
+            seen.set(ply, [state.own, bruno.tables.get(match).state.own]);
+            if (n % 5 === 4) await pause(1200);
+        }
+        await carl.wait((m) => m.is === "unveiled" && m.ply > 0).then((m) => early.push(m));
+        early.push(...carl.messages.filter((m) => m.is === "unveiled"));
+        for (const m of early) {
+            check(m.of - m.ply >= 4, `${m.of} - ${m.ply}`);
+            same(m.state.own, seen.get(m.ply), "every seat's cards, as they were");
+        }
+        check(!anna.messages.some((m) => m.is === "unveiled") && !bruno.messages.some((m) => m.is === "unveiled"), "nothing for players");
+        carl.forget();
+        const { ply } = anna.tables.get(match);
+        await anna.fine({ do: "resign", match });
+        const end = await carl.wait((m) => m.is === "unveiled" && m.ply === ply);
+        same(end.state.own, seen.get(ply), "and at the end all");
+    });
+
+    await test(`${kind}: so many seconds late`, async () => {
+        const match = await sit("pearls", { reveal: "seconds", delay: 3 }, { agree: true });
+        await carl.fine({ do: "watch", match });
+        const made = new Map([[0, Date.now()]]);
+        for (let n = 0; n < 6; n++) {
+            await move(match);
+            made.set(anna.tables.get(match).ply, Date.now());
+            await pause(700);
+        }
+        let shown = 0;
+        for (let m = await carl.wait((x) => x.is === "unveiled"); m.ply < 4; m = await carl.wait((x) => x.is === "unveiled")) {
+            check(Date.now() - made.get(m.ply) >= 3000, `ply ${m.ply} was shown after ${Date.now() - made.get(m.ply)} ms`);
+            shown++;
+        }
+        check(shown > 0, "something was shown");
+        await anna.fine({ do: "resign", match });
+    });
+
+    await test(`${kind}: never if one has not agreed`, async () => {
+        for (const [more, mine] of [[{ reveal: "plies", delay: 1 }, {}], [{}, { agree: true }]]) {
+            const match = await sit("pearls", more, mine);
+            await carl.fine({ do: "watch", match });
+            for (let n = 0; n < 6; n++) await move(match);
+            await pause(1500);
+            await anna.fine({ do: "resign", match });
+            await carl.state(match, (m) => m.over);
+            await pause(1500);
+            check(!carl.messages.some((m) => m.is === "unveiled" && m.match === match), "nothing is unveiled");
+        }
+        for (const bad of [{ reveal: "sometimes" }, { reveal: "plies" }, { reveal: "plies", delay: 0 }])
+            await anna.refused({ do: "open", game: "pearls", seats: ["me", "open"], ...bad }, "field");
+    });
+    for (const c of [anna, bruno, carl]) c.close();
+}
+
+for (const s of new Set(Object.values(houses).flat())) await test("it ends well", async () => same(await s.stop(), { code: 0, signal: null }, s.errors.slice(-300)));
+await database.stop();
+finish();
