@@ -31,6 +31,8 @@ export function aims(pub: Pub, pondered: Hit | null): Aim[] {
   return [...declared, ...shot, ...ghost];
 }
 
+const NEAR_TARGET = 0.24; // where the force is written
+
 interface Box {
   x: number; // of its middle
   top: number;
@@ -59,7 +61,7 @@ function lineOf(root: HTMLElement, aim: Aim): Line[] {
   const [start, end] = ends(from, to);
   const middle = (start + end) / 2;
   const d = `M${from.x} ${start}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${end}`;
-  return [{ ...aim, d, x: (from.x + to.x) / 2, y: middle }];
+  return [{ ...aim, d, x: to.x, y: end + (start - end) * NEAR_TARGET }];
 }
 
 export function Arrows({ root, list }: { root: RefObject<HTMLElement | null>; list: Aim[] }): VNode | null {
@@ -78,16 +80,16 @@ export function Arrows({ root, list }: { root: RefObject<HTMLElement | null>; li
   });
   if (!lines.length) return null;
   return (
-    <svg class="my-arrows" aria-hidden="true" focusable="false">
+    <svg class="ms-arrows" aria-hidden="true" focusable="false">
       <defs>
-        <marker id="my-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse">
+        <marker id="ms-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse">
           <path d="M0 0l10 5-10 5 3-5z" />
         </marker>
       </defs>
       {lines.map((one) => (
-        <g class={one.would ? "my-arrow my-arrow-would" : "my-arrow"}>
-          <path class="my-arrow-halo" d={one.d} />
-          <path class="my-arrow-line" d={one.d} marker-end="url(#my-head)" />
+        <g class={one.would ? "ms-arrow ms-arrow-would" : "ms-arrow"}>
+          <path class="ms-arrow-halo" d={one.d} />
+          <path class="ms-arrow-line" d={one.d} marker-end="url(#ms-head)" />
           {one.force === null ? null : (
             <>
               <circle cx={one.x} cy={one.y} r="13" />

@@ -6,8 +6,8 @@ import { Choice } from "../kit/thing";
 import type { Table } from "./hand";
 import { ORDERS, pair, say } from "./words";
 
-const MAIN = "my-choice my-main";
-const OTHER = "my-choice";
+const MAIN = "ms-choice ms-main";
+const OTHER = "ms-choice";
 
 // "hand gold", "held p0b1 kitty", "place p0c3", "freed or"
 function explained(key: string): [string, string] {
@@ -45,11 +45,11 @@ function Orders({ table, order }: { table: Table; order: string }): VNode | null
   const can = Object.keys(ORDERS).flatMap((name) => hand.acts(`order ${name}`));
   if (!can.length) return null;
   return (
-    <span class="my-orders" role="group" aria-label={say(props.lang, "orders")}>
+    <span class="ms-orders" role="group" aria-label={say(props.lang, "orders")}>
       <span>{say(props.lang, "orders")}</span>
-      <span class="my-order my-order-now">{pair(props.lang, ORDERS[order])}</span>
+      <span class="ms-order ms-order-now">{pair(props.lang, ORDERS[order])}</span>
       {can.map((act) => (
-        <Choice hand={hand} act={act} class="my-order">
+        <Choice hand={hand} act={act} class="ms-order">
           {pair(props.lang, ORDERS[act.args[0] ?? ""])}
         </Choice>
       ))}
@@ -67,12 +67,12 @@ export function Bar({ table }: { table: Table }): VNode | null {
   const seat = props.moment.seat === null ? undefined : pub.seats[props.moment.seat];
   if (!seat || !props.moment.ask) return null;
   return (
-    <div class={props.moment.ask.kind === "react" ? "my-bar my-react" : "my-bar"}>
+    <div class={props.moment.ask.kind === "react" ? "ms-bar ms-react" : "ms-bar"}>
       {picked && hand.acts(picked).length ? (
         <Picked table={table} picked={picked} />
       ) : (
         <>
-          <span class="my-ask">{props.moment.ask.text}</span>
+          <span class="ms-ask">{props.moment.ask.text}</span>
           {hand.loose.map((act) => (
             <Choice hand={hand} act={act} class={isMain(act, hand.loose) ? MAIN : OTHER} />
           ))}

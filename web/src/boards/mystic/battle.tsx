@@ -23,7 +23,7 @@ export function Battle({ table }: { table: Table }): VNode | null {
   const bill = Object.keys(owed).length > 0;
   if (!attack.groups.length && !attack.treasure && !bill) return null;
   return (
-    <ul class="my-battle">
+    <ul class="ms-battle">
       {attack.groups.map((hit) => (
         <Attack table={table} hit={hit} />
       ))}

@@ -38,10 +38,10 @@ function Store({ one, design }: { one: Building; design: Design | undefined }): 
   const room = design?.capacity ?? 0;
   if (one.site !== "built" || !one.holds || one.holds === "characters" || one.holds === "artefacts") return null;
   return (
-    <span class="my-store">
+    <span class="ms-store">
       <Icon name={one.holds} />
       {Array.from({ length: room }, (_, i) => (
-        <i class={i < one.stored ? "my-pip" : i < one.stored + one.engaged ? "my-pip my-pip-out" : "my-pip my-pip-none"} />
+        <i class={i < one.stored ? "ms-pip" : i < one.stored + one.engaged ? "ms-pip ms-pip-out" : "ms-pip ms-pip-none"} />
       ))}
     </span>
   );
@@ -61,7 +61,7 @@ export function BuildingThing({ table, one, after }: { table: Table; one: Buildi
       table={table}
       name={key}
       label={label(table, one, design)}
-      class={`my-cell my-building my-site-${one.site}${hit?.aimed ? " my-target" : ""}`}
+      class={`ms-cell ms-building ms-site-${one.site}${hit?.aimed ? " ms-target" : ""}`}
       explain={["place", one.place]}
       direct={hand.direct(key)}
       press={into ? () => hand.play(into) : undefined}
@@ -75,16 +75,16 @@ export function BuildingThing({ table, one, after }: { table: Table; one: Buildi
       <Turner design={design} turns={one.turns} purpose="construction" would={would}>
         {hit ? <HitSign hit={hit.hit} aimed={hit.aimed} /> : null}
       </Turner>
-      <span class="my-name">{props.meaning("card", one.card).name}</span>
-      <span class="my-figures">
-        <span class="my-level">{"★".repeat(one.level)}</span>
+      <span class="ms-name">{props.meaning("card", one.card).name}</span>
+      <span class="ms-figures">
+        <span class="ms-level">{"★".repeat(one.level)}</span>
         <Figure name="resistance" n={one.resistance} />
         {one.damage ? <Figure name="damage" n={one.damage} less /> : null}
       </span>
       <Store one={one} design={design} />
       {one.site === "idle" && design ? <Amounts of={design.cost} /> : null}
       {Object.keys(one.lying).length ? <Amounts of={one.lying} /> : null}
-      {change ? <span class="my-change">{change}</span> : null}
+      {change ? <span class="ms-change">{change}</span> : null}
     </Thing>
   );
 }
@@ -93,13 +93,13 @@ export function BuildingThing({ table, one, after }: { table: Table; one: Buildi
 export function HeldCards({ table, one }: { table: Table; one: Building }): VNode | null {
   if (!one.cards.length) return null;
   return (
-    <span class="my-held">
+    <span class="ms-held">
       {one.cards.map((card) => (
         <Thing
           table={table}
           name={`held ${one.place} ${card}`}
           label={`${table.props.meaning("card", card).name} (${table.props.meaning("card", one.card).name})`}
-          class="my-chip"
+          class="ms-chip"
           explain={["card", card]}
         >
           {table.props.meaning("card", card).name}

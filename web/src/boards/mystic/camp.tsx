@@ -12,11 +12,11 @@ import { PHASES, pair, say } from "./words";
 function Points({ table, seat }: { table: Table; seat: Seat }): VNode {
   const { goal } = table.pub;
   return (
-    <span class="my-points" role="img" aria-label={`${seat.points} ${say(table.props.lang, "of")} ${goal} ${say(table.props.lang, "points")}`}>
+    <span class="ms-points" role="img" aria-label={`${seat.points} ${say(table.props.lang, "of")} ${goal} ${say(table.props.lang, "points")}`}>
       <Figure name="points" n={`${seat.points}/${goal}`} />
-      <span class="my-track">
+      <span class="ms-track">
         {Array.from({ length: goal }, (_, i) => (
-          <i class={i < seat.points ? "my-done" : ""} />
+          <i class={i < seat.points ? "ms-done" : ""} />
         ))}
       </span>
     </span>
@@ -28,7 +28,7 @@ function DiscardPile({ table, seat }: { table: Table; seat: Seat }): VNode {
   const cards = Object.entries(seat.discard);
   if (!cards.length) return <span>{say(lang, "discard")} 0</span>;
   return (
-    <details class="my-discard">
+    <details class="ms-discard">
       <summary>
         {say(lang, "discard")} {seat.discard_count}
       </summary>
@@ -46,11 +46,11 @@ function DiscardPile({ table, seat }: { table: Table; seat: Seat }): VNode {
 function Piles({ table, seat, of }: { table: Table; seat: Seat; of: number }): VNode {
   const { lang, meaning } = table.props;
   return (
-    <span class="my-piles">
+    <span class="ms-piles">
       <span data-source={`hand p${of}`}>
         {say(lang, "inHand")} {seat.hand_count}
       </span>
-      <span class={seat.piles_used ? "my-warn" : ""}>
+      <span class={seat.piles_used ? "ms-warn" : ""}>
         {say(lang, seat.piles_used > 1 ? "noPile" : seat.piles_used ? "secondPile" : "pile")} {seat.pile_count}
       </span>
       <DiscardPile table={table} seat={seat} />
@@ -69,7 +69,7 @@ function EmptyCamp({ table, of }: { table: Table; of: number }): VNode {
       table={table}
       name={`place ${place}`}
       label={`${say(lang, "empty")}${hit ? `: ${hitWords(lang, hit.hit)}` : ""}`}
-      class="my-empty"
+      class="ms-empty"
       explain={null}
       direct={table.hand.direct(`place ${place}`)}
       drop={table.hand.acts(`place ${place}`).length ? place : undefined}
@@ -84,7 +84,7 @@ function EmptyCamp({ table, of }: { table: Table; of: number }): VNode {
 // What happened to this player last, in words.
 function Lately({ table, of }: { table: Table; of: number }): VNode | null {
   const texts = table.props.moment.events.filter((one) => one.who === of).map((one) => one.text);
-  return texts.length ? <p class="my-lately">{texts.slice(-2).join(" · ")}</p> : null;
+  return texts.length ? <p class="ms-lately">{texts.slice(-2).join(" · ")}</p> : null;
 }
 
 export function Cards({ table, of, after }: { table: Table; of: number; after: Pub | null }): VNode {
@@ -94,9 +94,9 @@ export function Cards({ table, of, after }: { table: Table; of: number; after: P
   if (!seat) return <></>;
   if (!seat.characters.length && !seat.buildings.length) return <EmptyCamp table={table} of={of} />;
   return (
-    <div class="my-cards" role="group" aria-label={say(lang, "camp")} data-roving>
+    <div class="ms-cards" role="group" aria-label={say(lang, "camp")} data-roving>
       {seat.buildings.map((one) => (
-        <span class="my-with" key={one.place}>
+        <span class="ms-with" key={one.place}>
           <BuildingThing table={table} one={one} after={then?.buildings ?? null} />
           <HeldCards table={table} one={one} />
         </span>
@@ -119,8 +119,8 @@ export function Header({ table, of, title }: { table: Table; of: number; title: 
         {title}
       </h3>
       <Points table={table} seat={seat} />
-      {moment.active === of && !moment.over ? <span class="my-phase">{pair(lang, PHASES[table.pub.phase])}</span> : null}
-      {seat.out ? <span class="my-warn">{say(lang, "lost")}</span> : <Piles table={table} seat={seat} of={of} />}
+      {moment.active === of && !moment.over ? <span class="ms-phase">{pair(lang, PHASES[table.pub.phase])}</span> : null}
+      {seat.out ? <span class="ms-warn">{say(lang, "lost")}</span> : <Piles table={table} seat={seat} of={of} />}
     </header>
   );
 }
@@ -129,7 +129,7 @@ export function Rival({ table, of, after }: { table: Table; of: number; after: P
   const { chairs, moment } = table.props;
   const name = chairs[of]?.name ?? String(of + 1);
   return (
-    <section class={moment.waiting.includes(of) ? "my-side my-acts" : "my-side"} aria-label={name}>
+    <section class={moment.waiting.includes(of) ? "ms-side ms-acts" : "ms-side"} aria-label={name}>
       <Header table={table} of={of} title={name} />
       <Lately table={table} of={of} />
       <Cards table={table} of={of} after={after} />

@@ -24,7 +24,7 @@ function Deed({ words }: { words: string }): VNode {
 function Printed({ design }: { design: Design }): VNode {
   const object = design.kind === "object";
   return (
-    <span class="my-figures">
+    <span class="ms-figures">
       {design.kind === "character" ? (
         <>
           <Figure name="force" n={design.force} />
@@ -34,7 +34,7 @@ function Printed({ design }: { design: Design }): VNode {
       ) : null}
       {design.kind === "building" ? (
         <>
-          <span class="my-level">{"★".repeat(design.level ?? 0)}</span>
+          <span class="ms-level">{"★".repeat(design.level ?? 0)}</span>
           <Figure name="resistance" n={design.resistance} />
           <Figure name="speed" n={design.speed} />
         </>
@@ -50,7 +50,7 @@ function Printed({ design }: { design: Design }): VNode {
         <Deed words={words} />
       ))}
       {(design.requires ?? []).map((name) => (
-        <span class="my-needs">
+        <span class="ms-needs">
           <Icon name={name} />
         </span>
       ))}
@@ -60,10 +60,10 @@ function Printed({ design }: { design: Design }): VNode {
 
 export function CardFace({ design, name }: { design: Design | undefined; name: string }): VNode {
   return (
-    <span class={`${frameClass(design)} my-hand-card`}>
-      <span class="my-top" />
+    <span class={`${frameClass(design)} ms-hand-card`}>
+      <span class="ms-top" />
       <Art design={design} />
-      <span class="my-name">{name}</span>
+      <span class="ms-name">{name}</span>
       {design && Object.keys(design.cost).length ? <Amounts of={design.cost} /> : null}
       {design ? <Printed design={design} /> : null}
     </span>
@@ -92,14 +92,14 @@ function HandCard({ table, card, n }: { table: Table; card: string; n: number })
       table={table}
       name={pays ? `unit ${design.unit}` : `hand ${card}`}
       label={`${n > 1 ? `${n} × ` : ""}${label(lang, known.name, design, known.about)}`}
-      class="my-hand-thing"
+      class="ms-hand-thing"
       explain={["card", card]}
       direct={Boolean(pays)}
       grip={!pays}
       thing={`hand ${card}`}
     >
       <CardFace design={design} name={known.name} />
-      {n > 1 ? <span class="my-count">×{n}</span> : null}
+      {n > 1 ? <span class="ms-count">×{n}</span> : null}
     </Thing>
   );
 }
@@ -107,7 +107,7 @@ function HandCard({ table, card, n }: { table: Table; card: string; n: number })
 export function HandCards({ table }: { table: Table }): VNode | null {
   if (!table.own) return null;
   return (
-    <section class="my-hand" aria-label={say(table.props.lang, "hand")} data-roving data-source={`hand p${table.props.moment.seat}`}>
+    <section class="ms-hand" aria-label={say(table.props.lang, "hand")} data-roving data-source={`hand p${table.props.moment.seat}`}>
       {grouped(table.own.hand).map(([card, n]) => (
         <HandCard key={card} table={table} card={card} n={n} />
       ))}
@@ -121,13 +121,13 @@ export function Fleeting({ table, seat }: { table: Table; seat: Seat }): VNode |
   const freed = Object.entries(seat.freed);
   if (!freed.length && !seat.powder && !seat.rights) return null;
   return (
-    <p class="my-fleeting" data-roving>
+    <p class="ms-fleeting" data-roving>
       {freed.map(([unit, n]) => (
         <Thing
           table={table}
           name={`freed ${unit}`}
           label={`${say(lang, "freed")}: ${amounts(lang, { [unit]: n })}`}
-          class="my-chip"
+          class="ms-chip"
           explain={["resource", unit]}
           direct={table.hand.direct(`freed ${unit}`)}
         >
@@ -135,7 +135,7 @@ export function Fleeting({ table, seat }: { table: Table; seat: Seat }): VNode |
         </Thing>
       ))}
       {seat.powder ? (
-        <Thing table={table} name="powder" label={`${say(lang, "powder")}: ${seat.powder}`} class="my-chip" explain={["resource", "po"]} direct>
+        <Thing table={table} name="powder" label={`${say(lang, "powder")}: ${seat.powder}`} class="ms-chip" explain={["resource", "po"]} direct>
           {say(lang, "powder")} <Figure name="po" n={seat.powder} />
         </Thing>
       ) : null}

@@ -44,12 +44,12 @@ function Figures({ table, one }: { table: Table; one: Character }): VNode {
   const design = table.design(one.card);
   return (
     <>
-      <span class="my-figures">
+      <span class="ms-figures">
         <Figure name="force" n={one.force} />
         <Figure name="resistance" n={one.resistance} />
         {one.damage ? <Figure name="damage" n={one.damage} less /> : null}
       </span>
-      <span class="my-figures my-small">
+      <span class="ms-figures ms-small">
         <Figure name="speed" n={one.speed} />
         {one.abilities.map((name) => (
           <Icon name={name} />
@@ -82,7 +82,7 @@ export function CharacterThing({ table, one, mine, after }: Props): VNode {
   const change = changeAt(table, one.place);
   const down = table.own?.face_down.find((card) => card.place === one.place);
   const attacker = pub.attack.attacker === one.place && props.moment.ask?.kind === "assign";
-  const state = ["my-cell", one.ready && "my-ready", attacker && "my-attacker", hit?.aimed && "my-target"];
+  const state = ["ms-cell", one.ready && "ms-ready", attacker && "ms-attacker", hit?.aimed && "ms-target"];
   return (
     <Thing
       table={table}
@@ -102,11 +102,11 @@ export function CharacterThing({ table, one, mine, after }: Props): VNode {
       <Turner design={table.design(one.card)} turns={one.turns} purpose={one.engaged_for} would={wouldTurn(one, after)}>
         {hit ? <HitSign hit={hit.hit} aimed={hit.aimed} /> : null}
       </Turner>
-      <span class="my-name">{name}</span>
+      <span class="ms-name">{name}</span>
       <Figures table={table} one={one} />
-      {one.object ? <span class="my-chip">+ {props.meaning("card", one.object).name}</span> : null}
-      {down && mine ? <span class="my-chip my-down">{props.meaning("card", down.card).name}</span> : null}
-      {change ? <span class="my-change">{change}</span> : null}
+      {one.object ? <span class="ms-chip">+ {props.meaning("card", one.object).name}</span> : null}
+      {down && mine ? <span class="ms-chip ms-down">{props.meaning("card", down.card).name}</span> : null}
+      {change ? <span class="ms-change">{change}</span> : null}
     </Thing>
   );
 }

@@ -16,17 +16,17 @@ export function Decks({ table }: { table: Table }): VNode {
   const { props, hand } = table;
   const decks = props.moment.legal.filter((one) => one.action.startsWith("deck ")).map((one) => one.action.slice(5));
   return (
-    <section class="my-decks" aria-label={say(props.lang, "chooseDeck")}>
+    <section class="ms-decks" aria-label={say(props.lang, "chooseDeck")}>
       {decks.map((deck, i) => {
         const known = props.meaning("deck", deck);
         const [act] = hand.acts(`deck ${deck}`);
         return (
-          <article class="my-deck">
+          <article class="ms-deck">
             <Art design={emblem(i)} />
             <div>
               <h3>{known.name}</h3>
               <p>{known.about}</p>
-              {act ? <Choice hand={hand} act={act} class="my-choice my-main" /> : null}
+              {act ? <Choice hand={hand} act={act} class="ms-choice ms-main" /> : null}
             </div>
           </article>
         );

@@ -1,64 +1,49 @@
-// A card of the set browser, from the stanza of a set file.
+// A card of the set browser.
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
+import { amounts, fieldsOf, number, word, words, type Fields } from "../kit/stanza";
 import { CardFace } from "./cards";
-import { UNITS, type Ability, type Amounts, type Design, type Unit } from "./data";
+import { UNITS, type Ability, type Design, type Unit } from "./data";
 
-interface Stanza {
-  fields: { key: string; value: string }[];
+// All cards go by one noun at the table; each kind has a field that no other kind has.
+function kindOf(noun: string, of: Fields): Design["kind"] | null {
+  if (noun === "deck" || noun === "camp") return null;
+  if (of["unit"]) return "resource";
+  if (of["level"]) return "building";
+  if (of["category"]) return "character";
+  if (of["force"]) return "object";
+  return of["effect"] ? "spell" : null;
 }
 
-// The resource in which the characters of a people are paid is said by the people's own stanza.
-const KINDS = ["resource", "building", "character", "object", "spell"];
-
-function isStanza(data: unknown): data is Stanza {
-  return typeof data === "object" && data !== null && Array.isArray((data as Stanza).fields);
-}
-
-// "bo 1 or 2"
-function costOf(words: string[]): Amounts {
-  return Object.fromEntries(UNITS.flatMap((unit) => (words.includes(unit) ? [[unit, Number(words[words.indexOf(unit) + 1])]] : [])));
-}
-
-function designOf(kind: string, stanza: Stanza): Design {
-  const field = (key: string): string => stanza.fields.find((one) => one.key === key)?.value ?? "";
-  const words = (key: string): string[] => field(key).split(" ").filter(Boolean);
-  const [holds = null, capacity = "0"] = words("holds");
+// What a character costs is a bare figure: its people's stanza says in which resource.
+function designOf(kind: Design["kind"], of: Fields): Design {
+  const [holds = null, capacity = "0"] = words(of, "holds");
   return {
-    kind: kind as Design["kind"],
-    unit: field("unit") as Unit,
-    camp: field("camp"),
-    category: field("category"),
-    atout: Number(field("atout")),
-    level: Number(field("level")),
+    kind,
+    unit: word(of, "unit") as Unit,
+    camp: word(of, "camp"),
+    category: word(of, "category"),
+    atout: number(of, "atout"),
+    level: number(of, "level"),
     holds,
     capacity: Number(capacity),
-    cost: costOf(words("cost")),
-    force: Number(field("force")),
-    resistance: Number(field("resistance")),
-    speed: Number(field("speed")),
-    abilities: words("abilities") as Ability[],
-    requires: words("requires") as Ability[],
-    effects: stanza.fields.filter((one) => one.key === "effect").map((one) => one.value),
+    cost: amounts(words(of, "cost"), UNITS),
+    force: number(of, "force"),
+    resistance: number(of, "resistance"),
+    speed: number(of, "speed"),
+    abilities: words(of, "abilities") as Ability[],
+    requires: words(of, "requires") as Ability[],
+    effects: of["effect"] ?? [],
   };
 }
 
-function kindOf(noun: string, stanza: Stanza): string {
-  if (noun !== "card") return noun;
-  const has = (key: string): boolean => stanza.fields.some((one) => one.key === key);
-  if (has("unit")) return "resource";
-  if (has("level")) return "building";
-  if (has("category")) return "character";
-  return has("force") ? "object" : "spell";
-}
-
 export function Face({ noun, data, meaning }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
-  if (!isStanza(data)) return null;
-  const kind = kindOf(noun, data);
-  if (!KINDS.includes(kind)) return null;
+  const of = fieldsOf(data);
+  const kind = of ? kindOf(noun, of) : null;
+  if (!of || !kind) return null;
   return (
-    <span class="my my-face">
-      <CardFace design={designOf(kind, data)} name={meaning.name} />
+    <span class="ms ms-face">
+      <CardFace design={designOf(kind, of)} name={meaning.name} />
     </span>
   );
 }

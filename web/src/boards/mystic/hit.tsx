@@ -15,7 +15,7 @@ export function hitWords(lang: Lang, hit: Hit): string {
 
 export function HitSign({ hit, aimed }: { hit: Hit; aimed?: boolean }): VNode {
   return (
-    <span class={["my-hit", hit.gone && "my-gone", aimed && "my-aimed"].filter(Boolean).join(" ")}>
+    <span class={["ms-hit", hit.gone && "ms-gone", aimed && "ms-aimed"].filter(Boolean).join(" ")}>
       {hit.pillage === undefined ? (
         <>
           <Icon name="damage" />

@@ -1,4 +1,4 @@
-// The board of Mystic. From the top: the camps of the others, what is under way, the viewer's camp and hand.
+// The board of Mystic. From the top: the camps of the others, the viewer's camp and hand, what is under way.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { VNode } from "preact";
 import type { Board, BoardProps } from "../board";
@@ -70,7 +70,7 @@ function Mine({ table, of, after }: { table: Table; of: number; after: Pub | nul
   if (!seat) return null;
   const { lang } = table.props;
   return (
-    <section class="my-side my-mine" aria-label={say(lang, "yours")} data-drop="camp">
+    <section class="ms-side ms-mine" aria-label={say(lang, "yours")} data-drop="camp">
       <Header table={table} of={of} title={say(lang, "yours")} />
       <Cards table={table} of={of} after={after} />
       <Fleeting table={table} seat={seat} />
@@ -82,7 +82,7 @@ function Carried({ table, now }: { table: Table; now: Dragging }): VNode | null 
   const [kind, card = ""] = now.what.split(" ");
   if (kind !== "hand") return null;
   return (
-    <div class="my-carried" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true">
+    <div class="ms-carried" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true">
       <CardFace design={table.design(card)} name={table.props.meaning("card", card).name} />
     </div>
   );
@@ -103,21 +103,21 @@ function Mystic(given: BoardProps): VNode {
   useRoving(root);
   if (ask?.kind === "deck") {
     return (
-      <div class="my">
+      <div class="ms">
         <Decks table={table} />
       </div>
     );
   }
   return (
-    <div class={props.still ? "my my-still" : "my"} ref={root} onKeyDown={(e) => (e.key === "Escape" ? hand.pick(null) : walk(e))}>
-      <div class={`my-rivals my-rivals-${pub.seats.length}`}>
+    <div class={props.still ? "ms ms-still" : "ms"} ref={root} onKeyDown={(e) => (e.key === "Escape" ? hand.pick(null) : walk(e))}>
+      <div class={`ms-rivals ms-rivals-${pub.seats.length}`}>
         {others(pub.seats.length, seat).map((of) => (
           <Rival key={of} table={table} of={of} after={after} />
         ))}
       </div>
-      <Battle table={table} />
       {seat === null ? null : <Mine table={table} of={seat} after={after} />}
       <HandCards table={table} />
+      <Battle table={table} />
       <Bar table={table} />
       <Arrows root={root} list={aims(pub, ponderedHit(own, pondered))} />
       {table.drag.now ? <Carried table={table} now={table.drag.now} /> : null}

@@ -10,11 +10,11 @@ const QUARTERS = ["M12 12V2a10 10 0 0 1 10 10z", "M12 12h10a10 10 0 0 1-10 10z",
 
 function Clock({ turns, purpose, would }: { turns: number; purpose: string; would: boolean }): VNode {
   return (
-    <span class={would ? "my-clock my-would" : "my-clock"}>
+    <span class={would ? "ms-clock ms-would" : "ms-clock"}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <circle class="my-dial" cx="12" cy="12" r="10" />
+        <circle class="ms-dial" cx="12" cy="12" r="10" />
         {QUARTERS.slice(0, turns).map((d) => (
-          <path class="my-quarter" d={d} />
+          <path class="ms-quarter" d={d} />
         ))}
       </svg>
       <b>{turns}</b>
@@ -38,9 +38,9 @@ interface TurnerProps {
 export function Turner({ design, turns, purpose, would, children }: TurnerProps): VNode {
   const shown = would ?? { turns, purpose };
   return (
-    <span class="my-turner">
-      <span class={`${frameClass(design)} my-turn-${shown.turns}${would ? " my-would" : ""}`}>
-        <span class="my-top" />
+    <span class="ms-turner">
+      <span class={`${frameClass(design)} ms-turn-${shown.turns}${would ? " ms-would" : ""}`}>
+        <span class="ms-top" />
         <Art design={design} />
       </span>
       {shown.turns ? <Clock turns={shown.turns} purpose={shown.purpose} would={Boolean(would)} /> : null}
