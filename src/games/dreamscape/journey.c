@@ -34,6 +34,7 @@ typedef struct {
     const traveller *v;
     int *best; /* of all ways so far */
     int place, ap, keys, worth;
+    int power; /* the best on the way: one may be used */
     uint16_t reds;                /* on links */
     uint8_t taken[LOCATIONS + 1]; /* fragments taken from each location */
     uint8_t hand[LANES], gathered[LANES];
@@ -61,6 +62,7 @@ static void go(trip next, int to, int cost) {
         next.worth -= A_RED;
     }
     next.place = to;
+    if (next.v->w->power[to] > next.power) next.power = next.v->w->power[to];
     next.ap -= cost;
     next.keys = cost ? 0 : next.keys + 1;
     explore(&next);
@@ -72,11 +74,11 @@ static bool keyed(const trip *now, int to) {
 }
 
 /* No point of the way brings more than the dearest fragment, nor does its end more than the highest number. */
-static bool hopeless(const trip *now) { return now->worth + now->ap * now->v->w->most + A_NUMBER * LOCATIONS <= *now->best; }
+static bool hopeless(const trip *now) { return now->worth + now->ap * now->v->w->most + now->v->w->power[0] + A_NUMBER * LOCATIONS <= *now->best; }
 
 static void explore(const trip *now) {
     const pub *u = now->v->u;
-    int here = now->worth + A_NUMBER * now->place; /* a higher number draws more cards */
+    int here = now->worth + now->power + A_NUMBER * now->place; /* a higher number draws more cards */
     if (here > *now->best) *now->best = here;
     if (!now->ap || hopeless(now)) return;
     int left = u->count[now->place] - now->taken[now->place];

@@ -8,6 +8,7 @@
  * dearest of them. */
 typedef struct {
     int first[LANES], second[LANES], most;
+    int power[LOCATIONS + 1]; /* of each location, for who comes there; 0 once the token is turned */
 } wishes;
 
 wishes ds_wishes(const outlook *o, prospects *open);

@@ -9,6 +9,8 @@
 enum {
     A_BUILT = 12,   /* a fragment that is built and not thrown away */
     A_COUNT = 14,   /* one more of what a Design tile counts */
+    A_DETOUR = 40,
+    A_KEPT = 20,
     A_STORED = -30, /* a fragment in the next Cycle is less than one now */
     A_FIND = 120,   /* Archives */
     A_FIRST = 2000, /* before anything else */
@@ -175,7 +177,8 @@ static int rate_power(advisor *a, int which) {
 
 /* What lies on a card is not lost: the worth of the open cards stays. */
 static int rate_icon(advisor *a, action act) {
-    return act.kind == A_USE ? A_STORED + rate_power(a, a->t->card[act.arg[0]].power) : A_STORED;
+    int stored = a->who->stage == STAGE_CREATE ? A_KEPT : A_STORED;
+    return act.kind == A_USE ? stored + rate_power(a, a->t->card[act.arg[0]].power) : stored;
 }
 
 /* ---- Travel and the Dream World ------------------------------------------------------------------------------- */
@@ -243,6 +246,18 @@ static int rate_one(advisor *a, action act) {
     }
 }
 
+/* The Archives and the King are worth a way; [0] is the better of them. */
+static void wish_powers(advisor *a) {
+    if (a->who->used) return;
+    for (int i = 1; i <= LOCATIONS; i++) {
+        int which = a->t->location[i].power;
+        if (i == a->u->nightmare || i == a->who->sleeper || (which != ARCHIVES && which != KING)) continue;
+        int worth = rate_power(a, which) * A_DETOUR / 100;
+        if (worth > 0) a->wishes.power[i] = worth;
+        if (worth > a->wishes.power[0]) a->wishes.power[0] = worth;
+    }
+}
+
 void ds_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
     prospects open;
@@ -253,6 +268,6 @@ void ds_rate(const rules *r, const view *v, const action *list, int count, int32
     a.worth = ds_worth(&a.now, &open);
     a.spare = ds_spare(&a.now, &open);
     a.counts = counts(&a, a.who);
-    if (ask == ASK_TRAVEL || ask == ASK_SOW || ask == ASK_ARRANGE || ask == ASK_LEAVE) a.wishes = ds_wishes(&a.now, &open);
+    if (ask == ASK_TRAVEL || ask == ASK_SOW || ask == ASK_ARRANGE || ask == ASK_LEAVE) a.wishes = ds_wishes(&a.now, &open), wish_powers(&a);
     for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
 }
