@@ -12,7 +12,18 @@
 #include "train.h"
 #include "verbs.h"
 
-enum { OPTION_SEATS, OPTION_MATCHES, OPTION_OUT, OPTION_RESUME, OPTION_BY, OPTION_SEED, OPTION_SET, OPTION_OPTION, OPTION_VARY };
+enum {
+    OPTION_SEATS,
+    OPTION_MATCHES,
+    OPTION_OUT,
+    OPTION_RESUME,
+    OPTION_BY,
+    OPTION_SEED,
+    OPTION_SET,
+    OPTION_OPTION,
+    OPTION_VARY,
+    OPTION_NODES
+};
 
 enum {
     FIRST_MATCHES = 200,  /* to learn the usual size of each feature */
@@ -50,6 +61,12 @@ static const option_spec options[] = {
                       "une option du jeu qui change de valeur à chaque partie ; peut être répété"},
                      false,
                      true},
+    [OPTION_NODES] = {"--nodes",
+                      {"N", "N"},
+                      {"iterations that who plays makes for an action, instead of the level's own",
+                       "itérations que fait pour une action celui qui joue, au lieu de celles de son niveau"},
+                      false,
+                      false},
 };
 
 static const args_spec spec = {
@@ -78,7 +95,7 @@ typedef struct {
     const player *player;
     const char *path;
     uint64_t seed;
-    uint32_t matches;
+    uint32_t matches, nodes;
     weights weights;
     trainer trainer;
     mind mind;
@@ -239,14 +256,16 @@ static bool load_varied(learning *l) {
 
 static bool prepare(learning *l) {
     args *a = &l->args;
-    uint64_t seats, matches = 20000;
+    uint64_t seats, matches = 20000, nodes = 0;
     a->code = USAGE;
     if (!(l->game = load_game(a, a->word[0]))) return false;
     seats = (uint64_t)(l->game->seats_min > 1 ? l->game->seats_min : 2);
     l->seed = 1;
     if (!args_number(a, OPTION_SEATS, (uint64_t)l->game->seats_min, (uint64_t)l->game->seats_max, &seats) ||
-        !args_number(a, OPTION_MATCHES, 1, CAMPAIGN_MATCHES_MAX, &matches) || !args_number(a, OPTION_SEED, 0, INT64_MAX, &l->seed))
+        !args_number(a, OPTION_MATCHES, 1, CAMPAIGN_MATCHES_MAX, &matches) || !args_number(a, OPTION_SEED, 0, INT64_MAX, &l->seed) ||
+        !args_number(a, OPTION_NODES, 1, NODES_MAX, &nodes))
         return false;
+    l->nodes = (uint32_t)nodes;
     l->setting = setting_normal(l->game, (int)seats);
     l->matches = (uint32_t)matches;
     l->path = args_value(a, OPTION_OUT);
@@ -267,7 +286,7 @@ static void ready(learning *l) {
     if (!l->player->thinks) return;
     l->mind.size = SEARCH_MEMORY_LEAST * 4;
     l->mind.memory = take_memory(l->mind.size);
-    if (l->player->patience) l->mind.iterations = 1000;
+    l->mind.iterations = l->nodes ? l->nodes : l->player->patience ? 1000 : 0;
 }
 
 /* The steps grow shorter: to a tenth of the first. What is known already is changed with care. */
