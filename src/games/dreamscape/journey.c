@@ -34,7 +34,7 @@ typedef struct {
     const traveller *v;
     int *best; /* of all ways so far */
     int place, ap, keys, worth;
-    int power; /* the best on the way: one may be used */
+    int power;                    /* the best on the way: one may be used */
     uint16_t reds;                /* on links */
     uint8_t taken[LOCATIONS + 1]; /* fragments taken from each location */
     uint8_t hand[LANES], gathered[LANES];
@@ -74,7 +74,9 @@ static bool keyed(const trip *now, int to) {
 }
 
 /* No point of the way brings more than the dearest fragment, nor does its end more than the highest number. */
-static bool hopeless(const trip *now) { return now->worth + now->ap * now->v->w->most + now->v->w->power[0] + A_NUMBER * LOCATIONS <= *now->best; }
+static bool hopeless(const trip *now) {
+    return now->worth + now->ap * now->v->w->most + now->v->w->power[0] + A_NUMBER * LOCATIONS <= *now->best;
+}
 
 static void explore(const trip *now) {
     const pub *u = now->v->u;

@@ -222,7 +222,7 @@ static int cost_there(const trial *t, const purse *m, prospect *c, int best) {
 /* ---- worth ------------------------------------------------------------------------------------------------ */
 
 /* What a Travel, or a point of it, brings of what one wants: in tenths, as the cost of a plan is. */
-enum { TEMPO = 10, A_TRAVEL = 17, A_POINT = 7, AT_ONCE = 4 };
+enum { TEMPO = 10, TEMPO_MOST = 60, A_TRAVEL = 17, A_POINT = 7, AT_ONCE = 4 };
 
 static int budget(const outlook *o) { return A_TRAVEL * o->travels + A_POINT * o->who.ap + AT_ONCE; }
 
@@ -245,11 +245,12 @@ static void enter(agenda *a, int which, int cost) {
     a->cost[at] = cost;
 }
 
-/* What is spent on one card is not there for the next. */
+/* What is spent on one card is not there for the next; and time is worth something by itself (`tempo` for a unit of
+ * cost), or else nobody would finish today what can wait. */
 static int worth_of(const outlook *o, const agenda *a, int tempo) {
     int sum = 0, spend = budget(o);
     for (int i = 0; i < a->count; i++) {
-        sum += gamble(o->t->card[a->card[i]].points, a->cost[i], spend) - tempo * (a->cost[i] < 60 ? a->cost[i] : 60);
+        sum += gamble(o->t->card[a->card[i]].points, a->cost[i], spend) - tempo * (a->cost[i] < TEMPO_MOST ? a->cost[i] : TEMPO_MOST);
         spend -= a->cost[i];
     }
     return sum;

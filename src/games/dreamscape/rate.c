@@ -9,8 +9,8 @@
 enum {
     A_BUILT = 12,   /* a fragment that is built and not thrown away */
     A_COUNT = 14,   /* one more of what a Design tile counts */
-    A_DETOUR = 40,
-    A_KEPT = 20,
+    A_DETOUR = 40,  /* per cent of what a location's power is worth to who must go there first */
+    A_KEPT = 20,    /* a fragment on a card rather than thrown away */
     A_STORED = -30, /* a fragment in the next Cycle is less than one now */
     A_FIND = 120,   /* Archives */
     A_FIRST = 2000, /* before anything else */
