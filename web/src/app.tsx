@@ -9,6 +9,7 @@ import { Bar } from "./parts/Bar";
 import { Link } from "./parts/Link";
 import { Account } from "./pages/Account";
 import { Cards } from "./pages/Cards";
+import { Learn } from "./pages/Learn";
 import { Lobby } from "./pages/Lobby";
 import { OwnSet } from "./pages/OwnSet";
 import { Replay } from "./pages/Replay";
@@ -30,6 +31,7 @@ function content({ path, query }: Place) {
     case "play": return <Play key={first} id={first} />;
     case "setup": return <SetUp key={first} game={first} query={query} />;
     case "replay": return <Replay key={path.join("/")} from={first} id={second} query={query} />;
+    case "learn": return <Learn key={first} game={first} />;
     case "rules": return <Rules key={first} game={first} rule={second} />;
     case "cards": return <Cards key={first} game={first} query={query} />;
     case "own": return <OwnSet key={first} game={first} />;

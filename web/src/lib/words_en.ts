@@ -51,4 +51,7 @@ export const en = {
   set_text: "The set as text", set_fine: "This set can be played.", set_other: "This set is for another game.", try_set: "Play with this set", save_file: "Save as a file", restore_set: "Back to the normal set",
   bots_move: "Bots move", bots_seen: "so that one can follow", bots_now: "at once", notify: "Tell me when it is my turn", keys_note: "Tab and Enter do everything; these are shorter ways.", key_moves: "to the list of moves",
   key_walk: "walk through the moves", key_play: "play the move", key_ask: "to the question", key_board: "to the board",
+  // lessons
+  lesson: "Lesson", lesson_at: "{0} of {1}", why: "Why:", my_own_way: "I will do something else", understood: "Understood", lesson_wait: "Play on; the next word comes when it matters.",
+  lesson_done: "That is all you need. Finish the match, or go on to one of your own.",
 };

@@ -53,4 +53,7 @@ export const fr: Record<keyof typeof en, string> = {
   set_text: "Le jeu de cartes en texte", set_fine: "On peut jouer avec ce jeu de cartes.", set_other: "Ce jeu de cartes est pour un autre jeu.", try_set: "Jouer avec ces cartes", save_file: "Enregistrer le fichier", restore_set: "Revenir au jeu normal",
   bots_move: "Les robots jouent", bots_seen: "de façon qu’on puisse suivre", bots_now: "aussitôt", notify: "Me prévenir quand c’est à moi", keys_note: "Tab et Entrée suffisent à tout ; voici des raccourcis.", key_moves: "à la liste des coups",
   key_walk: "parcourir les coups", key_play: "jouer le coup", key_ask: "à la question", key_board: "au plateau",
+  // leçons
+  lesson: "Leçon", lesson_at: "{0} sur {1}", why: "Pourquoi :", my_own_way: "Je ferai autrement", understood: "Compris", lesson_wait: "Continuez ; l’explication suivante viendra quand elle comptera.",
+  lesson_done: "C’est tout ce qu’il faut. Finissez la partie, ou passez à une partie à vous.",
 };

@@ -34,6 +34,7 @@ function GameCard({ game }: { game: Shown }) {
       <div class="game-ways">
         <button type="button" class="main" aria-label={t("play_now_of", game.name)} onClick={() => play_now(game.id)}>{t("play_now")}</button>
         {served && <Link to={`lobby?game=${game.id}`} class="button" label={`${game.name}: ${t("with_others")}`}>{t("with_others")}</Link>}
+        <Link to={`learn/${game.id}`} class="button" label={t("learn_of", game.name)}>{t("learn")}</Link>
         <Link to={`setup/${game.id}`} class="button" label={t("set_up_of", game.name)}>{t("set_up")}</Link>
         <Link to={`rules/${game.id}`} class="button" label={t("rules_of", game.name)}>{t("rules")}</Link>
       </div>

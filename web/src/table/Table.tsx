@@ -26,6 +26,7 @@ interface Props {
   source: TableSource;
   tools?: ComponentChildren; // what this kind of table has besides
   chat?: ComponentChildren;
+  guide?: string | null; // a move that is recommended: the board points at it
   above?: ComponentChildren; // before the board
   below?: ComponentChildren; // beside it, after the moves
 }
@@ -40,7 +41,7 @@ function useBoard(game: string): Board | null | undefined {
   return board;
 }
 
-export function Table({ source, tools, chat, above, below }: Props) {
+export function Table({ source, tools, chat, guide, above, below }: Props) {
   const state = useStore(source.state);
   const chosen = useStore(settings);
   const { lang, t } = useWords();
@@ -95,7 +96,7 @@ export function Table({ source, tools, chat, above, below }: Props) {
       </div>
       <section id="board" class="board" tabIndex={-1} aria-label={t("table")}>
         {BoardOf
-          ? <BoardOf moment={moment} chairs={chairs} lang={lang} still={still(chosen)} highlight={pointed} play={play} ponder={ponder} preview={preview}
+          ? <BoardOf moment={moment} chairs={chairs} lang={lang} still={still(chosen)} highlight={pointed ?? guide ?? null} play={play} ponder={ponder} preview={preview}
               meaning={meaning} explain={open} />
           : board === null && <TextView text={moment.tell} game={state.game} />}
       </section>

@@ -1,0 +1,83 @@
+// A guided first match.
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { game_shown } from "../lib/games";
+import { settings } from "../lib/settings";
+import { useStore } from "../lib/store";
+import { useWords } from "../lib/words";
+import { Link } from "../parts/Link";
+import { Trouble } from "../parts/Trouble";
+import { OfflineTable } from "../table/offline";
+import { bot_name, own_name } from "../table/shelf";
+import { Table } from "../table/Table";
+import type { Legal } from "../table/types";
+import { lessons } from "../tutorial";
+import { step_for, suggested, type Lesson, type Step } from "../tutorial/lesson";
+
+interface CardProps {
+  lesson: Lesson;
+  step: Step | undefined;
+  n: number; // steps read
+  move: Legal | undefined;
+  next(): void;
+  play(action: string): void;
+}
+
+function StepCard({ lesson, step, n, move, next, play }: CardProps) {
+  const { lang, t } = useWords();
+  const done = n >= lesson.steps.length;
+  return (
+    <section class="lesson" aria-label={t("lesson")} aria-live="polite">
+      <p class="lesson-at">{t("lesson_at", Math.min(n + (step ? 1 : 0), lesson.steps.length), lesson.steps.length)}</p>
+      {step ? (
+        <>
+          <h2>{step.title[lang]}</h2>
+          <p>{step.text[lang]} {step.rule && <Link to={`rules/${lesson.game}/${step.rule}`}>{step.rule}</Link>}</p>
+          {move && step.why && <p class="lesson-why"><b>{t("why")}</b> {step.why[lang]}</p>}
+          <div class="row-ways">
+            {move && <button type="button" class="main" onClick={() => play(move.action)}>{move.text}</button>}
+            <button type="button" class={move ? "quiet" : "main"} onClick={next}>{move ? t("my_own_way") : t("understood")}</button>
+          </div>
+        </>
+      ) : <p>{done ? t("lesson_done") : t("lesson_wait")} <Link to="">{t("home")}</Link></p>}
+    </section>
+  );
+}
+
+function Guided({ lesson }: { lesson: Lesson }) {
+  const { lang, t } = useWords();
+  const [read, set_read] = useState<ReadonlySet<number>>(new Set());
+  const [trouble, fail] = useState<string | null>(null);
+  const source = useMemo(() => new OfflineTable({
+    id: `lesson-${lesson.game}`, game: lesson.game, options: lesson.options, seed: lesson.seed,
+    seats: [{ kind: "me", name: own_name(settings.value.name, settings.value.lang) }, { kind: "bot", player: "greedy", name: bot_name(0) }],
+  }, game_shown(lesson.game)?.name ?? lesson.game), [lesson]);
+  const { moment } = useStore(source.state);
+  useEffect(() => {
+    source.open().catch((e: unknown) => fail(e instanceof Error ? e.message : String(e)));
+    return () => source.close();
+  }, [source]);
+  useEffect(() => {
+    if (source.state.value.moment) void source.speak(lang);
+  }, [lang]);
+  const n = moment ? step_for(lesson, read, moment) : null;
+  const step = n === null ? undefined : lesson.steps[n];
+  const move = moment ? suggested(step, moment) : undefined;
+  const next = () => n !== null && set_read(new Set([...read, n]));
+  const play = (action: string) => (next(), void source.play(action));
+  if (trouble) return <div class="column"><Trouble text={trouble || t("engine_failed")} /></div>;
+  return <Table source={source} guide={move?.action ?? null} above={<StepCard lesson={lesson} step={step} n={read.size} move={move} next={next} play={play} />} />;
+}
+
+export function Learn({ game }: { game: string }) {
+  const { t } = useWords();
+  const [lesson, found] = useState<Lesson | null>(null);
+  const [missing, miss] = useState(false);
+  useEffect(() => {
+    const load = lessons[game];
+    if (load) void load().then((m) => found(m.lesson), () => miss(true));
+    else miss(true);
+  }, [game]);
+  if (missing) return <div class="column"><Trouble text={t("missing")} /></div>;
+  return lesson ? <Guided lesson={lesson} /> : <p class="wait" role="status">{t("loading")}</p>;
+}

@@ -1,0 +1,36 @@
+// A lesson: a first match with a known beginning, in which each term is explained when it first matters, and
+// why a move is good. It names no position: a step waits until what it speaks of is on the table, so a lesson
+// goes on whatever the player chooses.
+
+import type { Lang, Legal, Moment } from "../table/types";
+
+export interface Step {
+  // All that is named must hold: the question asked, a legal action, something that has just happened.
+  when: { ask?: string; legal?: RegExp; event?: string };
+  title: Record<Lang, string>;
+  text: Record<Lang, string>;
+  do?: RegExp; // the move that is suggested: the first legal one that fits
+  why?: Record<Lang, string>;
+  rule?: string;
+}
+
+export interface Lesson {
+  game: string;
+  seed: number;
+  options: Record<string, string>;
+  steps: Step[];
+}
+
+const holds = ({ when }: Step, m: Moment): boolean =>
+  (when.ask === undefined || m.ask?.kind === when.ask) &&
+  (when.legal === undefined || m.legal.some((a) => when.legal?.test(a.action))) &&
+  (when.event === undefined || m.events.some((e) => e.kind === when.event));
+
+// The first step that was not read yet and speaks of this moment.
+export function step_for(lesson: Lesson, read: ReadonlySet<number>, m: Moment): number | null {
+  if (!m.ask && !m.over) return null;
+  const n = lesson.steps.findIndex((s, i) => !read.has(i) && holds(s, m));
+  return n < 0 ? null : n;
+}
+
+export const suggested = (step: Step | undefined, m: Moment): Legal | undefined => (step?.do ? m.legal.find((a) => step.do?.test(a.action)) : undefined);

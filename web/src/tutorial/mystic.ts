@@ -1,0 +1,93 @@
+import type { Lesson } from "./lesson";
+
+export const lesson: Lesson = {
+  game: "mystic", seed: 5, options: {},
+  steps: [
+    {
+      when: { ask: "deck" },
+      title: { en: "Choose a deck", fr: "Choisir un deck" },
+      text: {
+        en: "Be the first with ten points: one for each opposing character that you kill, two to four for each building that you destroy. First each player takes a deck.",
+        fr: "Soyez le premier à dix points : un par personnage adverse tué, deux à quatre par bâtiment détruit. D’abord, chacun prend un deck.",
+      },
+      do: /^deck kroko/,
+      why: { en: "Kroko is the plainest: strong fighters who want food.", fr: "Kroko est le plus simple : de solides combattants qui veulent manger." },
+    },
+    {
+      when: { ask: "main", legal: /^recruit / },
+      title: { en: "Recruiting", fr: "Recruter" },
+      text: {
+        en: "Characters cost Gold. A resource card in your hand is one unit of that resource: you pay by discarding it. The default payment is shown; you may choose other cards.",
+        fr: "Les personnages coûtent de l’Or. Une carte ressource en main vaut une unité : on paie en la défaussant. Le paiement proposé est montré ; vous pouvez choisir d’autres cartes.",
+      },
+      do: /^recruit /,
+      why: { en: "An empty camp can be attacked at will, and nothing happens without characters: recruit as soon as you can pay.", fr: "Un camp vide s’attaque à volonté, et rien ne se fait sans personnages : recrutez dès que vous pouvez payer." },
+    },
+    {
+      when: { ask: "main", legal: /^send / },
+      title: { en: "Speed: when a blow falls", fr: "La vitesse : quand le coup tombe" },
+      text: {
+        en: "A character that is sent to attack is turned by as many quarter-turns as its speed. Each of your turns it turns back by one; when it stands upright, it strikes. The small clock shows how long that takes.",
+        fr: "Un personnage envoyé à l’attaque est tourné d’autant de quarts de tour que sa vitesse. À chacun de vos tours, il revient d’un quart ; quand il est droit, il frappe. La petite horloge montre combien de temps il faut.",
+      },
+      do: /^send /,
+      why: { en: "Send early: the blow comes turns later. Attackers must be fed, so keep Food.", fr: "Envoyez tôt : le coup tombe des tours plus tard. Il faut nourrir ceux qui attaquent : gardez de la Nourriture." },
+    },
+    {
+      when: { ask: "main", legal: /^explore / },
+      title: { en: "Explorers", fr: "Les explorateurs" },
+      text: {
+        en: "A character with Exploration can go and find a place for a building. When it is back, you may put a building from your hand into your camp, to be built.",
+        fr: "Un personnage avec Exploration peut partir trouver une place de bâtiment. À son retour, vous pouvez poser un bâtiment de votre main dans votre camp, en chantier.",
+      },
+      do: /^explore /,
+      why: { en: "A built store keeps resources that can be used again every turn: the earlier it stands, the more it gives.", fr: "Un bâtiment construit garde des ressources qui resservent à chaque tour : plus il est debout tôt, plus il donne." },
+    },
+    {
+      when: { ask: "main", legal: /^atout / },
+      title: { en: "Gifts", fr: "Les atouts" },
+      text: {
+        en: "Every character has a gift, an “atout”, that works at any time, also in the turn of another player. Using it turns the card too.",
+        fr: "Chaque personnage a un atout, jouable à tout moment, même pendant le tour d’un autre. L’utiliser tourne aussi la carte.",
+      },
+    },
+    {
+      when: { ask: "main", legal: /^end_main/ },
+      title: { en: "The end of the main phase", fr: "La fin de la phase principale" },
+      text: {
+        en: "When there is nothing more to pay for, end the phase. Characters of speed 0 then may strike at once, in the Quick attack.",
+        fr: "Quand il n’y a plus rien à payer, finissez la phase. Les personnages de vitesse 0 peuvent alors frapper aussitôt, en Attaque rapide.",
+      },
+      do: /^end_main/,
+      why: { en: "Keep a resource or two for reactions rather than spending the last one on little.", fr: "Gardez une ressource ou deux pour réagir plutôt que de dépenser la dernière pour peu." },
+    },
+    {
+      when: { ask: "discard" },
+      title: { en: "Seven cards", fr: "Sept cartes" },
+      text: {
+        en: "A turn ends with seven cards in hand. Discard what you will not need soon; it comes back when the draw pile is used up for the first time.",
+        fr: "Un tour finit avec sept cartes en main. Défaussez ce qui ne servira pas bientôt ; cela reviendra quand la pioche sera épuisée une première fois.",
+      },
+    },
+    {
+      when: { ask: "assign" },
+      title: { en: "Whom to strike", fr: "Qui frapper" },
+      text: {
+        en: "A blow does its force less the resistance of the defender. Several attackers on one target join their force: the arrows show the sum and the damage.",
+        fr: "Un coup inflige sa force moins la résistance du défenseur. Plusieurs attaquants sur une cible unissent leur force : les flèches montrent la somme et les dommages.",
+      },
+      do: /^assign /,
+      why: { en: "Damage stays: two blows can do what one cannot. Strike where it will soonest kill or destroy, for only that gives points.", fr: "Les dommages restent : deux coups font ce qu’un seul ne peut. Frappez là où cela tuera ou détruira le plus tôt, car cela seul rapporte." },
+    },
+    {
+      when: { ask: "react" },
+      title: { en: "Reactions", fr: "Les réactions" },
+      text: {
+        en: "Before a blow falls you are asked whether you react. “Pass” is usual; you can also say that you wish to be asked less often.",
+        fr: "Avant qu’un coup ne tombe, on vous demande si vous réagissez. On passe d’ordinaire ; vous pouvez aussi dire qu’on vous le demande moins souvent.",
+      },
+      do: /^pass/,
+      why: { en: "React only if it saves something that is worth more than the card you turn.", fr: "Ne réagissez que si cela sauve plus que la carte que vous tournez." },
+    },
+  ],
+};
