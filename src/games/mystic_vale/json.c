@@ -339,6 +339,20 @@ static void json_crafts(const rules *r, const view *v, json *out) {
     json_close(out, ']');
 }
 
+/* The vales that can be bought now. */
+static void json_vales_in_reach(const rules *r, const view *v, json *out) {
+    action list[ACTIONS_MAX];
+    const int n = mv_legal(r, v, list);
+    int last = 0; /* ways to pay for the same vale stand together */
+    open_key(out, "vales_in_reach", '[');
+    for (int i = 0; i < n; i++) {
+        if (list[i].kind != A_BUY_VALE || list[i].arg[0] == last) continue;
+        last = list[i].arg[0];
+        json_text(out, vale_of(r, last)->id);
+    }
+    json_close(out, ']');
+}
+
 /* The cards that the owner is looking at besides those on the table: the top of the deck, or, alike
  * ones once, the whole of it (MV-J2, MV-J3). */
 static void json_looks(const rules *r, const view *v, json *out) {
@@ -367,4 +381,5 @@ void mv_json_own(const rules *r, const view *v, json *out) {
     json_close(out, '}');
     json_looks(r, v, out);
     json_crafts(r, v, out);
+    json_vales_in_reach(r, v, out);
 }

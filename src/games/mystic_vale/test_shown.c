@@ -307,6 +307,23 @@ TEST(MV_J11_a_finished_card_is_told_before_it_is_made) {
                                  "\"growth\":0,\"guardians\":0}]"));
 }
 
+/* MV-E4: two animal spirits buy Cascading Falls, and nothing else that lies there. */
+TEST(MV_E4_vales_in_reach_are_told) {
+    char text[PAGE];
+    position p;
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    begin(&p);
+    p.pub.head.ask[0] = ASK_HARVEST;
+    p.pub.player[0].phase = PHASE_HARVEST;
+    p.pub.left[SPIRIT_ANIMAL] = 2;
+    for (uint8_t type = 1; type <= VALES_SHOWN; type++) p.pub.vale_row[type - 1] = type;
+    json_open(&j, '{');
+    mv_json_own(the_rules(), &p.view, &j);
+    json_close(&j, '}');
+    assert_non_null(strstr(text, "\"vales_in_reach\":[\"cascading_falls\"]"));
+}
+
 /* MV-J3: whoever searches the deck sees each kind of card in it once. */
 TEST(MV_J3_a_searched_deck_is_told_card_by_card) {
     char text[PAGE];
@@ -432,6 +449,7 @@ int main(void) {
         cmocka_unit_test(the_rooms_are_sound_json),
         cmocka_unit_test(MV_J11_a_finished_card_is_told_before_it_is_made),
         cmocka_unit_test(MV_J3_a_searched_deck_is_told_card_by_card),
+        cmocka_unit_test(MV_E4_vales_in_reach_are_told),
         cmocka_unit_test(everything_on_the_table_can_be_pointed_at),
         cmocka_unit_test(the_board_says_how_likely_you_spoil),
         cmocka_unit_test(a_card_is_drawn_as_sleeving_would_make_it),

@@ -33,6 +33,7 @@ interface ThingProps {
   grip?: boolean; // can be dragged
   drop?: string | undefined; // what is dragged can be dropped on it
   press?: (() => void) | undefined; // instead of picking
+  pondered?: string | undefined; // the action that such a press would play
   lit?: boolean | undefined; // although nothing can be done with it alone
   over?: boolean;
   place?: string; // where arrows begin and end
@@ -61,7 +62,7 @@ export function Thing(t: ThingProps): VNode {
   const acts = hand.acts(t.name);
   const lit = t.lit ?? acts.length > 0;
   const state = [t.class, lit && "lit", hand.picked === t.name && "picked", t.over && "over", hand.hinted(t.name) && "hinted"];
-  const code = acts[0]?.code ?? null;
+  const code = t.pondered ?? acts[0]?.code ?? null;
   const ponder = (): void => (code ? hand.ponder(code) : undefined);
   const leave = (): void => (code ? hand.ponder(null) : undefined);
   return (
@@ -94,6 +95,7 @@ export function Choice({ hand, act, class: name, children }: { hand: Grasp; act:
     <button
       type="button"
       class={hand.hinted(act.code) ? `${name} hinted` : name}
+      data-choice
       onClick={() => hand.play(act)}
       onMouseEnter={() => hand.ponder(act.code)}
       onMouseLeave={() => hand.ponder(null)}

@@ -65,6 +65,7 @@ export function BuildingThing({ table, one, after }: { table: Table; one: Buildi
       explain={["place", one.place]}
       direct={hand.direct(key)}
       press={into ? () => hand.play(into) : undefined}
+      pondered={into?.code}
       lit={into ? true : undefined}
       drop={into || hand.acts(key).length ? one.place : undefined}
       over={drag.now?.over === one.place}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { VNode } from "preact";
 import type { Board, BoardProps } from "../board";
 import { useDrag, type Dragging } from "../kit/drag";
+import { useKeepFocus } from "../kit/focus";
 import { useMotion } from "../kit/motion";
 import { useRoving, walk } from "../kit/roving";
 import { Arrows, aims } from "./arrows";
@@ -101,6 +102,7 @@ function Mystic(given: BoardProps): VNode {
   const after = useAfter(props, pondered);
   useMotion(root, ply, props.still);
   useRoving(root);
+  useKeepFocus(root);
   if (ask?.kind === "deck") {
     return (
       <div class="ms">

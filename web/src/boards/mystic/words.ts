@@ -108,6 +108,10 @@ export const SYMBOLS: Record<string, { en: Both; fr: Both }> = {
   adn: { en: ["DNA", "Makes clones and Mutants."], fr: ["A.D.N", "Crée des clones et des Mutants."] },
   shot: { en: ["Shooting", "Damage at once, whatever the resistance."], fr: ["Tir", "Dommage immédiat, sans tenir compte de la résistance."] },
   gift: { en: ["Gift", "The hereditary gift of a people, at any time."], fr: ["Atout", "L'atout héréditaire d'un peuple, à tout moment."] },
+  attack: { en: ["Attack", "Engaged to strike when the card is upright again."], fr: ["Attaque", "Engagé pour frapper une fois la carte dégagée."] },
+  construction: { en: ["Construction", "Turns back by a quarter each turn; upright, it is built."], fr: ["Construction", "Se dégage d'un quart à chaque tour ; dégagée, elle est construite."] },
+  nothing: { en: ["Frozen", "Engaged for nothing."], fr: ["Gel", "Engagé pour rien."] },
+  sacrifice: { en: ["Sacrifice", "Leaves the game when it is upright again."], fr: ["Sacrifice", "Quitte le jeu une fois dégagé."] },
   points: { en: ["Victory points", "For characters killed and buildings destroyed."], fr: ["Points de victoire", "Pour les personnages tués et les bâtiments détruits."] },
 };
 

@@ -123,4 +123,5 @@ export interface Own {
   next_card: { spoils: number; cards: number };
   looks: Card[]; // the top of the deck, or all of it while it is searched
   crafts: Craft[];
+  vales_in_reach: string[];
 }

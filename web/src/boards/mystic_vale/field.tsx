@@ -39,6 +39,7 @@ function FieldCard({ table, pub, card }: { table: Table; pub: Pub; card: Card })
       explain={["card", card.card]}
       drop={target ? card.card : undefined}
       press={target ? () => hand.place(card) : undefined}
+      pondered={target?.code}
       lit={holding ? target !== null : undefined}
       over={drag.now?.over === card.card}
       thing={`${props.moment.seat} ${card.card}`}

@@ -47,6 +47,11 @@ export interface Table {
   props: BoardProps;
   hand: Hand;
   drag: Drag;
+  reach: ReadonlySet<string>; // keys of what passing now would let one buy
+}
+
+export function reachable(table: Table, key: string, name: string): string {
+  return table.reach.has(key) ? `${name} mv-reach` : name;
 }
 
 export interface Plan {

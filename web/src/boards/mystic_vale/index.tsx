@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { VNode } from "preact";
 import type { Board, BoardProps } from "../board";
 import { useDrag, type Dragging } from "../kit/drag";
+import { useKeepFocus } from "../kit/focus";
 import { useMotion } from "../kit/motion";
 import { useRoving, walk } from "../kit/roving";
 import { Band } from "./band";
@@ -15,6 +16,7 @@ import { Market } from "./market";
 import { Balance, Chance } from "./meter";
 import { Picture } from "./picture";
 import { Purse } from "./purse";
+import { useReach } from "./reach";
 import { Points, Rival } from "./rivals";
 import { Icon } from "./symbols";
 import { OwnedVales, Vales } from "./vales";
@@ -82,7 +84,7 @@ function useHandAndDrag(props: BoardProps, pub: Pub): Table {
       else hand.pick(null);
     },
   });
-  return { props, hand, drag };
+  return { props, hand, drag, reach: useReach(props) };
 }
 
 function order(seats: number, viewer: number | null): number[] {
@@ -98,6 +100,7 @@ function MysticVale(props: BoardProps): VNode {
   const mine = seat === null ? undefined : pub.seats[seat];
   useMotion(root, ply, props.still);
   useRoving(root);
+  useKeepFocus(root);
   const placing = table.hand.picked?.startsWith("offer ") ?? false;
   useEffect(() => {
     if (placing) root.current?.querySelector(".mv-mine")?.scrollIntoView({ block: "nearest", behavior: props.still ? "auto" : "smooth" });
@@ -118,6 +121,7 @@ function MysticVale(props: BoardProps): VNode {
         <div class="mv-side">
           <Vales table={table} pub={pub} />
           <Pool table={table} pub={pub} />
+          {table.reach.size ? <p class="mv-reach-note">{say(props.lang, "inReach")}</p> : null}
         </div>
         {mine ? <Bar table={table} pub={pub} /> : null}
         {mine ? <Mine table={table} pub={pub} seat={mine} own={props.moment.own as Own | null} /> : null}
@@ -132,15 +136,13 @@ function MysticVale(props: BoardProps): VNode {
   );
 }
 
-const LEGEND = ["mana", "growth", "decay", "guardian", "animal", "forest", "sky", "wild", "any", "vp", "points", "token"];
-
 export const board: Board = {
   game: "mystic-vale",
   Board: MysticVale,
   Picture,
   Face,
   symbols: (lang) =>
-    LEGEND.map((name) => ({
+    Object.keys(SYMBOLS).map((name) => ({
       icon: <Icon name={name} {...(name === "vp" || name === "points" ? { text: 2 } : {})} />,
       name: SYMBOLS[name]?.[lang][0] ?? name,
       about: SYMBOLS[name]?.[lang][2] ?? "",

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
 import { Band, SlotSign, describe } from "./band";
 import { SLOTS, type Offer, type Pub, type Row, type Stock } from "./data";
-import { offerKey, type Table } from "./hand";
+import { offerKey, reachable, type Table } from "./hand";
 import { Icon } from "./symbols";
 import { SLOT_NAMES, say } from "./words";
 
@@ -20,7 +20,7 @@ function OfferThing({ table, offer }: { table: Table; offer: Offer }): VNode {
       table={table}
       name={offerKey(offer.id, offer.slot)}
       label={label}
-      class="mv-offer"
+      class={reachable(table, offerKey(offer.id, offer.slot), "mv-offer")}
       explain={["advancement", offer.id]}
       thing={offerKey(offer.id, offer.slot)}
       grip
@@ -56,7 +56,7 @@ function StockThing({ table, stock, slot }: { table: Table; stock: Stock; slot: 
       table={table}
       name={offerKey(stock.id, slot)}
       label={label}
-      class="mv-soil"
+      class={reachable(table, offerKey(stock.id, slot), "mv-soil")}
       explain={["advancement", stock.id]}
       thing={offerKey(stock.id, slot)}
       grip

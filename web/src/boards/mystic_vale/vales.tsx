@@ -6,7 +6,7 @@ import { SPIRITS, type OwnedVale, type Price, type Pub, type Row, type Vale } fr
 import { Effects } from "./effect";
 import { Scene } from "./scenes";
 import { Icon, Icons } from "./symbols";
-import type { Table } from "./hand";
+import { reachable, type Table } from "./hand";
 import { count, say } from "./words";
 
 const KINDS = [...SPIRITS, "any"] as const;
@@ -36,7 +36,7 @@ function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
   const known = meaning("vale", vale.id);
   const label = `${known.name}, ${say(lang, "price")} ${priceWords(lang, vale.price)}; ${count(lang, "points", vale.points)}. ${vale.effects ? known.about : ""}`;
   return (
-    <Thing table={table} name={`vale ${vale.id}`} label={label} class="mv-vale-thing" explain={["vale", vale.id]} thing={`vale ${vale.id}`}>
+    <Thing table={table} name={`vale ${vale.id}`} label={label} class={reachable(table, `vale ${vale.id}`, "mv-vale-thing")} explain={["vale", vale.id]} thing={`vale ${vale.id}`}>
       <ValeFace vale={vale} name={known.name} />
     </Thing>
   );

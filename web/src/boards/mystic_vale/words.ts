@@ -46,6 +46,7 @@ const words = {
   would: ["would become", "deviendrait"],
   totals: ["in all", "en tout"],
   covered: ["text covered", "texte recouvert"],
+  inReach: ["Dotted frame: yours to buy if you passed now", "Cadre pointillé : achetable si vous passiez maintenant"],
   left: ["left", "restent"],
 } as const;
 
@@ -102,6 +103,26 @@ export const SYMBOLS: Record<string, { en: Naming; fr: Naming }> = {
   token: {
     en: ["mana token", "mana tokens", "Active once you have spoiled: spend it in a Harvest for 1 mana."],
     fr: ["jeton Mana", "jetons Mana", "Actif quand vous avez décliné : 1 mana dans une Récolte."],
+  },
+  harvest: { en: ["Harvest", "Harvest", "Happens each time you harvest."], fr: ["Récolte", "Récolte", "Se produit à chaque Récolte."] },
+  when_played: {
+    en: ["When Played", "When Played", "Happens as the card enters your field."],
+    fr: ["Une fois jouée", "Une fois jouée", "Se produit quand la carte entre dans votre champ."],
+  },
+  ongoing: { en: ["Ongoing", "Ongoing", "Always counts, in the field and on deck."], fr: ["Permanent", "Permanent", "Compte toujours, dans le champ et on-deck."] },
+  purchase: { en: ["When you buy", "When you buy", "Changes what you may buy, or its cost."], fr: ["À l'achat", "À l'achat", "Change ce que l'on peut acheter, ou son coût."] },
+  would_spoil: { en: ["When you would spoil", "When you would spoil", "Can save you."], fr: ["Si vous deviez décliner", "Si vous deviez décliner", "Peut vous sauver."] },
+  end_game: { en: ["End of the game", "End of the game", "Counted when the game is over."], fr: ["Fin de partie", "Fin de partie", "Se compte à la fin de la partie."] },
+  any_time: { en: ["At any time", "At any time", "Once a turn, when you like."], fr: ["À tout moment", "À tout moment", "Une fois par tour, quand vous voulez."] },
+  peek_deck: { en: ["Look", "Look", "Look at the top card of your deck."], fr: ["Regarder", "Regarder", "Regardez la première carte de votre deck."] },
+  search_deck: { en: ["Search", "Search", "Look through your deck."], fr: ["Chercher", "Chercher", "Parcourez votre deck."] },
+  discard_field: {
+    en: ["Discard from the field", "Discard from the field", "You may discard another card of your field."],
+    fr: ["Défausser du champ", "Défausser du champ", "Vous pouvez défausser une autre carte de votre champ."],
+  },
+  replace_on_deck: {
+    en: ["Replace", "Replace", "Discard the on-deck card and turn up another."],
+    fr: ["Remplacer", "Remplacer", "Défaussez la carte on-deck et révélez-en une autre."],
   },
   card: { en: ["card", "cards", "A card of the field."], fr: ["carte", "cartes", "Une carte du champ."] },
 };

@@ -1,0 +1,25 @@
+// Who plays by keyboard does not lose their place: when the focused thing is gone after a move, the focus
+// goes to the first thing that can be chosen.
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+
+export function useKeepFocus(root: RefObject<HTMLElement | null>): void {
+  const keyboard = useRef(false); // the focus was last in the board, and by keyboard
+  useEffect(() => {
+    const note = (e: Event): void => {
+      const at = e.target as Element | null;
+      keyboard.current = Boolean(at && root.current?.contains(at) && at.matches(":focus-visible"));
+    };
+    const forget = (): void => void (keyboard.current = false);
+    document.addEventListener("focusin", note);
+    document.addEventListener("pointerdown", forget);
+    return () => {
+      document.removeEventListener("focusin", note);
+      document.removeEventListener("pointerdown", forget);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!keyboard.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>("button.lit, button[data-choice]")?.focus();
+  });
+}
