@@ -100,8 +100,19 @@ static int rate_one(const advice *a, action act) {
     }
 }
 
+/* What could be bought is dear to find out, and no matter while one sleeves, discards or pushes without a risk. */
+static bool needs_offers(const advice *a, const action *list, int count) {
+    for (int i = 0; i < count; i++) {
+        if (list[i].kind == A_BUY || list[i].kind == A_CONVERT || list[i].kind == A_ARBOR) return true;
+        if (list[i].kind == A_PASS) return mv_next_card(a->tables, a->who, a->own).spoils > 0;
+    }
+    return false;
+}
+
 void mv_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     advice a;
-    mv_advice_gather(&a, r, v);
+    mv_advice_begin(&a, tables_of(r), v->pub, v->seat);
+    a.own = v->own;
+    if (needs_offers(&a, list, count)) mv_advice_gather(&a);
     for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
 }

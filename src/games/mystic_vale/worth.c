@@ -205,12 +205,11 @@ void mv_advice_begin(advice *a, const tables *t, const pub *u, int seat) {
     a->seat = seat;
     a->who = &u->player[seat];
     a->turns = mv_turns_left(t, u);
-    a->limit = a->offers = 0;
+    a->limit = a->offers = a->places = 0;
+    memset(a->best, 0, sizeof a->best);
 }
 
-void mv_advice_gather(advice *a, const rules *r, const view *v) {
-    mv_advice_begin(a, tables_of(r), v->pub, v->seat);
-    a->own = v->own;
+void mv_advice_gather(advice *a) {
     a->limit = mv_buy_limit(a->tables, a->who) - a->pub->bought_count;
     a->offers = 0;
     gather_places(a);

@@ -39,7 +39,8 @@ void mv_worth_compile(tables *t);
 /* Enough to ask what cards and vales are worth; no offers. */
 void mv_advice_begin(advice *a, const tables *t, const pub *u, int seat);
 
-void mv_advice_gather(advice *a, const rules *r, const view *v);
+/* The offers too, for a seat that has its turn. */
+void mv_advice_gather(advice *a);
 
 /* Own turns that are left after this one, as far as one can tell. */
 int mv_turns_left(const tables *t, const pub *u);
