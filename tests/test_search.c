@@ -176,6 +176,29 @@ TEST(keeps_to_its_budget) {
     assert_true(answer.iterations == 0 && answer.count == 3 && answer.line[0].mean == -1);
 }
 
+/* Two searches, the second a few stones later, from the tree of the first or from nothing. */
+static uint32_t look_twice(search_reuse then) {
+    small s = position(STONES, 11);
+    search_task t = task_of(400);
+    t.reuse = REUSE_BEGIN;
+    look(&s, &t, 7);
+    s = position(STONES, 7);
+    t.reuse = then;
+    look(&s, &t, 8);
+    assert_int_equal(answer.line[0].action.arg[0], 3);
+    return answer.nodes;
+}
+
+TEST(a_tree_serves_the_next_search) {
+    uint32_t fresh = look_twice(REUSE_BEGIN), kept = look_twice(REUSE_GO_ON);
+    static search_report first;
+    assert_true(kept > fresh);
+    first = answer;
+    memset(memory, 0x5a, sizeof memory);
+    assert_int_equal(look_twice(REUSE_GO_ON), kept);
+    assert_memory_equal(first.line, answer.line, (size_t)answer.count * sizeof *answer.line);
+}
+
 static bool stop_after(void *left) { return (*(int *)left)-- == 0; }
 
 TEST(can_be_interrupted_at_any_moment) {
@@ -310,6 +333,7 @@ int main(void) {
         cmocka_unit_test(does_not_use_what_it_cannot_know),
         cmocka_unit_test(the_same_iterations_give_the_same_answer),
         cmocka_unit_test(keeps_to_its_budget),
+        cmocka_unit_test(a_tree_serves_the_next_search),
         cmocka_unit_test(can_be_interrupted_at_any_moment),
         cmocka_unit_test(goes_on_when_the_memory_is_full),
         cmocka_unit_test(the_end_is_worth_the_win_and_the_lead),

@@ -27,6 +27,12 @@ typedef struct {
     bool learnt; /* it judges by what was learnt; else it plays out to the end */
 } level;
 
+enum { NO_LIMIT = 1 << 20, FAR = 100 };
+static const level apprentice = {60, 3000, 1, 1, 0, true};
+static const level adept = {600, 30000, 3, 1, 0, true};
+static const level master = {NO_LIMIT, 0, FAR, 1, 0, true};
+static const level plain = {NO_LIMIT, 0, FAR, 0, 1, false};
+
 static action choose_by_search(const question *q, const level *l) {
     mind *m = q->mind;
     if (!m || !m->memory) return choose_greedy(q);
@@ -40,17 +46,17 @@ static action choose_by_search(const question *q, const level *l) {
                         .who = m->who,
                         .memory = m->memory,
                         .size = m->size,
+                        .reuse = m->kept == l && m->kept_seat == q->view->seat ? REUSE_GO_ON : REUSE_BEGIN,
                         .truth = m->truth};
+    m->kept = l, m->kept_seat = q->view->seat;
     search_run(&task, q->rules, q->view, q->dice, &m->report);
     return m->report.line[0].action;
 }
 
-enum { NO_LIMIT = 1 << 20, FAR = 100 };
-
-static action choose_apprentice(const question *q) { return choose_by_search(q, &(level){60, 3000, 1, 1, 0, true}); }
-static action choose_adept(const question *q) { return choose_by_search(q, &(level){600, 30000, 3, 1, 0, true}); }
-static action choose_master(const question *q) { return choose_by_search(q, &(level){NO_LIMIT, 0, FAR, 1, 0, true}); }
-static action choose_plain(const question *q) { return choose_by_search(q, &(level){NO_LIMIT, 0, FAR, 0, 1, false}); }
+static action choose_apprentice(const question *q) { return choose_by_search(q, &apprentice); }
+static action choose_adept(const question *q) { return choose_by_search(q, &adept); }
+static action choose_master(const question *q) { return choose_by_search(q, &master); }
+static action choose_plain(const question *q) { return choose_by_search(q, &plain); }
 
 /* ---- the table of players ---------------------------------------------------------------------------- */
 
@@ -129,6 +135,8 @@ const player *player_find(const char *id) { return find(players, id); }
 const player *player_yardstick(const char *id) { return find(yardsticks, id); }
 
 action player_choose(const player *p, const question *q) { return q->count == 1 ? q->list[0] : p->choose(q); }
+
+void mind_forget(mind *m) { m->kept = NULL; }
 
 void mind_open(mind *m, const rules *r, int seats) {
     memset(m, 0, sizeof *m);

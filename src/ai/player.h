@@ -17,6 +17,8 @@ typedef struct {
     void *who;
     const state *truth;   /* see search.h; NULL but in the arena */
     search_report report; /* of the last search */
+    const void *kept;     /* whose tree is in the memory, NULL: nobody's; it is used again in the same match */
+    int kept_seat;
 } mind;
 
 /* What a seat is asked. */
@@ -49,6 +51,9 @@ const player *player_yardstick(const char *id);
 
 /* What the player does. It does not think about what it must do. */
 action player_choose(const player *p, const question *q);
+
+/* Before another match, or other weights: what was thought of the last one is no longer used. */
+void mind_forget(mind *m);
 
 /* Readies a mind with the weights that are built in; the memory is given apart. */
 void mind_open(mind *m, const rules *r, int seats);

@@ -16,6 +16,7 @@ enum {
     PAIRS_LEAST = 12,              /* worlds before a rival may be given up */
     USUAL_GAIN = VALUE_ONE / 8,    /* how far apart two actions are in one world, before anything is known */
     WIDE_FIRST = 4,                /* actions of a node that may be tried at once */
+    SEARCHES_KEPT = 8,             /* searches that a tree has room for that is used again */
     EDGES_A_NODE = 10,             /* for which memory is divided */
 };
 
@@ -58,6 +59,7 @@ typedef struct {
     edge *edges;
     uint32_t *slots; /* hash table: number of a node + 1 */
     uint32_t node_count, node_room, edge_count, edge_room, slot_mask;
+    node *root;
     int depth;
     node *leaf; /* the new node of this iteration, or NULL */
     step path[DEPTH_MAX];
@@ -80,16 +82,12 @@ static uint32_t power_below(size_t n) {
     return p;
 }
 
-static tree *plant(const search_task *task, const rules *r, dice *d) {
-    ASSERT(task->size >= SEARCH_MEMORY_LEAST);
-    tree *t = task->memory;
+/* How many nodes a search may make: an iteration makes no more than one that counts, the root is one. */
+static size_t nodes_of(const search_task *task) { return (size_t)task->iterations + 2; }
+
+static void clear(tree *t, const search_task *task) {
     size_t room = task->size - sizeof *t, each = sizeof(node) + EDGES_A_NODE * sizeof(edge) + 4 * sizeof(uint32_t);
-    size_t wanted = (size_t)task->iterations + 2; /* an iteration makes no more than one node that counts */
-    t->task = task, t->rules = r;
-    t->worlds = t->done = 0, t->plies = 0;
-    t->seed = 0;
-    dice_clear(d);
-    for (int i = 0; i < TREE_DICE; i++) t->seed = t->seed << 16 | dice_roll(d, UINT16_MAX);
+    size_t wanted = nodes_of(task) * (task->reuse ? SEARCHES_KEPT : 1);
     t->node_room = (uint32_t)(room / each < wanted ? room / each : wanted);
     t->slot_mask = power_below(2 * (size_t)t->node_room) * 2 - 1;
     t->nodes = (node *)(t + 1);
@@ -98,6 +96,20 @@ static tree *plant(const search_task *task, const rules *r, dice *d) {
     t->edge_room = (uint32_t)((size_t)((uint8_t *)task->memory + task->size - (uint8_t *)t->edges) / sizeof(edge));
     t->node_count = t->edge_count = 0;
     memset(t->slots, 0, ((size_t)t->slot_mask + 1) * sizeof *t->slots);
+}
+
+/* More than half full, it would soon be full of what is past. */
+static bool has_room(const tree *t) { return t->node_count < t->node_room / 2 && t->edge_count < t->edge_room / 2; }
+
+static tree *plant(const search_task *task, const rules *r, dice *d) {
+    ASSERT(task->size >= SEARCH_MEMORY_LEAST);
+    tree *t = task->memory;
+    t->task = task, t->rules = r;
+    t->worlds = t->done = 0, t->plies = 0;
+    t->seed = 0;
+    dice_clear(d);
+    for (int i = 0; i < TREE_DICE; i++) t->seed = t->seed << 16 | dice_roll(d, UINT16_MAX);
+    if (task->reuse != REUSE_GO_ON || !has_room(t)) clear(t, task);
     return t;
 }
 
@@ -323,7 +335,7 @@ static void imagine(tree *t, const view *v) {
 /* Tries an action of the root in the world at hand: what the searcher has of it. */
 static int32_t iterate(tree *t, const view *v, int number) {
     int32_t got[SEATS_MAX];
-    node *root = &t->nodes[0];
+    node *root = t->root;
     imagine(t, v);
     t->leaf = NULL, t->depth = 0;
     walk(t, root, &t->edges[root->first + (uint32_t)number]);
@@ -354,7 +366,7 @@ static int64_t doubt_of(const rival *r) {
 
 /* Who cannot catch up with the best runs no more. */
 static void give_up(tree *t) {
-    const uint32_t count = t->nodes[0].count;
+    const uint32_t count = t->root->count;
     int64_t best = 0;
     for (uint32_t i = 1; i < count; i++) {
         int64_t least = gain_of(&t->rival[i]) - doubt_of(&t->rival[i]);
@@ -369,7 +381,7 @@ static void give_up(tree *t) {
 /* Those who run this time, the best first. */
 static int line_up(tree *t) {
     const search_task *task = t->task;
-    const node *root = &t->nodes[0];
+    const node *root = t->root;
     int wide = WIDE_FIRST + (int)square_root(root->visits), n = 0;
     if (task->thorough && wide < FAIR_FIRST) wide = FAIR_FIRST;
     if (!task->thorough) give_up(t);
@@ -410,7 +422,7 @@ static bool settled(const tree *t, int runners) {
 
 static void run_race(tree *t, const view *v) {
     if (finished(t)) return;
-    if (t->nodes[0].count == 1) run_world(t, v, 0);
+    if (t->root->count == 1) run_world(t, v, 0);
     for (int runners = line_up(t); runners > 0 && !settled(t, runners); runners = line_up(t))
         for (; runners > 0; runners /= 2)
             if (!run_world(t, v, runners)) return;
@@ -420,11 +432,11 @@ static void run_race(tree *t, const view *v) {
 
 /* The mean is told beside that of the glance, by the worlds that both have seen. */
 static search_line line_of(const tree *t, int number) {
-    const edge *glance = &t->edges[t->nodes[0].first], *e = glance + number;
+    const edge *glance = &t->edges[t->root->first], *e = glance + number;
     const rival *r = &t->rival[number];
     search_line l = {e->action, e->visits, -1, 0};
     if (!e->visits) return l;
-    int64_t mean = glance->sum / glance->visits + (number ? r->gain / r->pairs : 0);
+    int64_t mean = number && r->pairs ? glance->sum / glance->visits + r->gain / r->pairs : e->sum / e->visits;
     l.mean = (int32_t)(mean < 0 ? 0 : mean > VALUE_ONE ? VALUE_ONE : mean);
     l.doubt = number ? (int32_t)doubt_of(r) : 0;
     return l;
@@ -442,7 +454,7 @@ static int64_t standing(const tree *t, int number) {
 }
 
 static void report(const tree *t, search_report *out) {
-    const node *root = &t->nodes[0];
+    const node *root = t->root;
     int64_t key[ACTIONS_MAX];
     out->iterations = t->done;
     out->nodes = t->node_count;
@@ -459,9 +471,10 @@ void search_run(const search_task *task, const rules *r, const view *v, dice *d,
     tree *t = plant(task, r, d);
     imagine(t, v);
     uint64_t key = key_of(t, v->seat);
-    const node *root = grow(t, v->seat, key, slot_of(t, key));
-    ASSERT(root);
-    memset(t->rival, 0, (size_t)root->count * sizeof *t->rival);
+    uint32_t *slot = slot_of(t, key);
+    t->root = *slot ? &t->nodes[*slot - 1] : grow(t, v->seat, key, slot);
+    ASSERT(t->root);
+    memset(t->rival, 0, (size_t)t->root->count * sizeof *t->rival);
     run_race(t, v);
     report(t, out);
 }

@@ -24,6 +24,11 @@
 
 enum { SEARCH_MEMORY_LEAST = 1 << 18, SEARCH_MEMORY_USUAL = 24 << 20 };
 
+/* The tree of one search may serve the next one of the same seat in the same match, with the same task:
+ * what is found there was thought about before. Only for one seat: another would learn from it what this
+ * one knows. */
+typedef enum { REUSE_NONE, REUSE_BEGIN, REUSE_GO_ON } search_reuse;
+
 /* How hard to think, and with what. */
 typedef struct {
     const weights *weights; /* NULL or without features: playouts go to the end */
@@ -38,6 +43,7 @@ typedef struct {
     void *who;
     void *memory; /* aligned for any type; larger is not stronger once the tree fits */
     size_t size;
+    search_reuse reuse; /* GO_ON: the memory has been left as the last search left it */
     const state *truth; /* for the arena's upper bound alone: the real state, instead of guesses */
 } search_task;
 

@@ -97,6 +97,7 @@ static campaign_end play_match(worker *w, uint32_t number) {
     record_head top;
     uint32_t deal = plan->same_deal > 1 ? (number - 1) / plan->same_deal + 1 : number;
     seat_all(w, number, &top);
+    mind_forget(&w->mind);
     dice_from_seed(&w->table, plan->seed, 2 * deal);
     dice_from_seed(&w->chance, plan->seed, 2 * number + 1);
     history_begin(&w->history, &w->match, plan->rules, &top, &w->table, NULL);

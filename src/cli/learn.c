@@ -142,6 +142,7 @@ static void play_match(learning *l, uint32_t number) {
     match_begin(m, &l->set.rules, &l->setting, &l->table, NULL);
     l->positions = 0;
     l->mind.weights = l->weights;
+    mind_forget(&l->mind);
     for (int plies = 0; !match_head(m)->over && plies < HISTORY_PLIES_MAX; plies++) {
         const head before = *match_head(m);
         const action *list;
