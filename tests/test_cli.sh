@@ -356,6 +356,8 @@ expect 2 hint "$played" --to 9999 && says "--to"
 expect 1 hint "$played" --to 0 --seat 1 && says "seat 1 is not asked anything"
 expect 1 hint "$dir/none.vallon" && says "cannot read"
 expect 1 hint "$played" --to "$(grep -c '^[0-9]' "$played")" --lang fr && says "la partie est finie"
+expect 0 $hint --threads 3 --json && cp "$dir/out" "$dir/three" && json 'lines[0].iterations === 200'
+expect 0 $hint --threads 3 --json && holds "three threads repeat exactly" "cmp -s '$dir/three' '$dir/out'"
 expect 0 review "$played" --nodes 50 && prints "decisions" && quiet
 expect 0 review "$played" --nodes 50 --lang fr && prints "chance %"
 expect 0 review "$played" --nodes 50 --json --all

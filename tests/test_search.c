@@ -115,7 +115,7 @@ static void look(const small *s, const search_task *t, uint64_t seed) {
     dice d;
     view v = view_of(&small_game, (const state *)s, 0);
     dice_from_seed(&d, seed, 0);
-    search_run(t, &the_rules, &v, &d, &answer);
+    search_run(&(search_order){t, &the_rules, &v, &d, &answer});
 }
 
 /* ---- the search --------------------------------------------------------------------------------------- */
@@ -151,6 +151,15 @@ TEST(does_not_use_what_it_cannot_know) {
     assert_true(answer.line[0].action.kind == NAME && answer.line[0].action.arg[0] == 2);
 }
 
+static void assert_same(const search_report *a, const search_report *b) {
+    assert_true(a->count == b->count && a->iterations == b->iterations);
+    for (int i = 0; i < a->count; i++) {
+        const search_line *one = &a->line[i], *two = &b->line[i];
+        assert_true(action_equal(one->action, two->action) && one->visits == two->visits);
+        assert_true(one->mean == two->mean && one->doubt == two->doubt);
+    }
+}
+
 TEST(the_same_iterations_give_the_same_answer) {
     static search_report first;
     small s = position(STONES, 11);
@@ -159,8 +168,7 @@ TEST(the_same_iterations_give_the_same_answer) {
     first = answer;
     memset(memory, 0xa5, sizeof memory); /* whatever was there before */
     look(&s, &t, 7);
-    assert_int_equal(first.iterations, answer.iterations);
-    assert_memory_equal(first.line, answer.line, (size_t)answer.count * sizeof *answer.line);
+    assert_same(&first, &answer);
 }
 
 TEST(keeps_to_its_budget) {
@@ -196,7 +204,26 @@ TEST(a_tree_serves_the_next_search) {
     first = answer;
     memset(memory, 0x5a, sizeof memory);
     assert_int_equal(look_twice(REUSE_GO_ON), kept);
-    assert_memory_equal(first.line, answer.line, (size_t)answer.count * sizeof *answer.line);
+    assert_same(&first, &answer);
+}
+
+/* Two searches with other luck are one with as many tries as both; in which order they are joined does not matter. */
+TEST(searches_can_be_put_together) {
+    static search_report one, two, both;
+    small s = position(SECRET, 0);
+    search_task t = task_of(300);
+    t.thorough = true;
+    look(&s, &t, 1), one = answer;
+    look(&s, &t, 2), two = answer;
+    both = one, report_join(&both, &two);
+    report_join(&two, &one);
+    assert_int_equal(both.iterations, 600);
+    assert_same(&both, &two);
+    for (int i = 0; i < both.count; i++) {
+        int at = 0;
+        while (!action_equal(one.line[at].action, both.line[i].action)) at++;
+        assert_true(both.line[i].visits > one.line[at].visits && both.line[i].doubt <= one.line[at].doubt);
+    }
 }
 
 static bool stop_after(void *left) { return (*(int *)left)-- == 0; }
@@ -334,6 +361,7 @@ int main(void) {
         cmocka_unit_test(the_same_iterations_give_the_same_answer),
         cmocka_unit_test(keeps_to_its_budget),
         cmocka_unit_test(a_tree_serves_the_next_search),
+        cmocka_unit_test(searches_can_be_put_together),
         cmocka_unit_test(can_be_interrupted_at_any_moment),
         cmocka_unit_test(goes_on_when_the_memory_is_full),
         cmocka_unit_test(the_end_is_worth_the_win_and_the_lead),

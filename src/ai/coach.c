@@ -42,7 +42,7 @@ void coach_look(const coach_task *t, search_report *out) {
     search_task task = task_of(t);
     dice d;
     dice_from_seed(&d, SEED, 0);
-    search_run(&task, t->rules, t->view, &d, out);
+    mind_search(t->mind, &(search_order){&task, t->rules, t->view, &d, out});
     sort_by_mean(out);
 }
 

@@ -49,7 +49,7 @@ static action choose_by_search(const question *q, const level *l) {
                         .reuse = m->kept == l && m->kept_seat == q->view->seat ? REUSE_GO_ON : REUSE_BEGIN,
                         .truth = m->truth};
     m->kept = l, m->kept_seat = q->view->seat;
-    search_run(&task, q->rules, q->view, q->dice, &m->report);
+    mind_search(m, &(search_order){&task, q->rules, q->view, q->dice, &m->report});
     return m->report.line[0].action;
 }
 
@@ -135,6 +135,13 @@ const player *player_find(const char *id) { return find(players, id); }
 const player *player_yardstick(const char *id) { return find(yardsticks, id); }
 
 action player_choose(const player *p, const question *q) { return q->count == 1 ? q->list[0] : p->choose(q); }
+
+void mind_search(mind *m, const search_order *o) {
+    if (m->run)
+        m->run(m->team, o);
+    else
+        search_run(o);
+}
 
 void mind_forget(mind *m) { m->kept = NULL; }
 

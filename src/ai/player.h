@@ -15,9 +15,11 @@ typedef struct {
     uint32_t iterations;     /* instead of the level's own; 0: the level's own */
     bool (*stop)(void *who); /* true: answer now; NULL: the iterations alone decide */
     void *who;
-    const state *truth;   /* see search.h; NULL but in the arena */
-    search_report report; /* of the last search */
-    const void *kept;     /* whose tree is in the memory, NULL: nobody's; it is used again in the same match */
+    const state *truth;                             /* see search.h; NULL but in the arena */
+    search_report report;                           /* of the last search */
+    void (*run)(void *team, const search_order *o); /* several who search as one; NULL: search_run */
+    void *team;
+    const void *kept; /* whose tree is in the memory, NULL: nobody's; it is used again in the same match */
     int kept_seat;
 } mind;
 
@@ -51,6 +53,9 @@ const player *player_yardstick(const char *id);
 
 /* What the player does. It does not think about what it must do. */
 action player_choose(const player *p, const question *q);
+
+/* Searches, alone or with its team. */
+void mind_search(mind *m, const search_order *o);
 
 /* Before another match, or other weights: what was thought of the last one is no longer used. */
 void mind_forget(mind *m);

@@ -11,10 +11,8 @@ enum {
     TREE_DICE = 4,                 /* rolls of the caller's dice, of which all luck of a search is made */
     EXPLORE = VALUE_ONE / 4 * 3,   /* of a node's spread: how much the prior counts beside the mean */
     USUAL_SPREAD = VALUE_ONE / 16, /* of a node's values, before anything is known */
-    SHY = VALUE_ONE / 32,          /* an action not yet tried is thought to be this much worse than its node */
     FAIR_FIRST = 8,                /* actions of the root that a thorough search gives their due */
     PAIRS_LEAST = 12,              /* worlds before a rival may be given up */
-    USUAL_GAIN = VALUE_ONE / 8,    /* how far apart two actions are in one world, before anything is known */
     WIDE_FIRST = 4,                /* actions of a node that may be tried at once */
     SEARCHES_KEPT = 8,             /* searches that a tree has room for that is used again */
     EDGES_A_NODE = 10,             /* for which memory is divided */
@@ -42,9 +40,8 @@ typedef struct {
 /* An action of the root beside the first, the one that looks best at a glance: what it brought more in
  * the worlds in which both were tried. */
 typedef struct {
-    uint32_t pairs;
-    int64_t gain, squares; /* squares of gain / 256 */
-    bool out;              /* it will not catch up */
+    report_pairs pairs;
+    bool out; /* it will not catch up */
 } rival;
 
 /* What lies at the start of the caller's memory; the arrays follow. */
@@ -187,24 +184,12 @@ static node *grow(tree *t, int seat, uint64_t key, uint32_t *slot) {
 
 /* ---- choosing in the tree ------------------------------------------------------------------------------------- */
 
-static uint32_t square_root(uint64_t n) {
-    uint64_t root = 0, bit = 1ull << 32;
-    while (bit > n) bit >>= 2;
-    for (; bit; bit >>= 2) {
-        if (n >= root + bit)
-            n -= root + bit, root = (root >> 1) + bit;
-        else
-            root >>= 1;
-    }
-    return (uint32_t)root;
-}
-
 /* The standard deviation of what a node came to. Values of playouts to the end differ by a whole win, learnt
  * ones by a few hundredths: what is worth exploring is measured by that. */
 static int64_t spread_of(const node *n) {
     const int64_t usual = USUAL_SPREAD / 16, visits = n->visits + 1, mean = n->visits ? n->sum / n->visits / 16 : 0;
     const int64_t variance = (n->squares + usual * usual - n->visits * mean * mean) / visits;
-    return variance > 0 ? (int64_t)square_root((uint64_t)variance) * 16 : 0;
+    return variance > 0 ? (int64_t)report_square_root((uint64_t)variance) * 16 : 0;
 }
 
 /* What is the same for all actions of a node: the bonus of a prior of VALUE_ONE, and what is thought of an untried one. */
@@ -213,7 +198,7 @@ typedef struct {
 } outset;
 
 static outset outset_of(const node *n) {
-    const int64_t spread = spread_of(n), root = square_root((uint64_t)(n->visits + 1) << 16);
+    const int64_t spread = spread_of(n), root = report_square_root((uint64_t)(n->visits + 1) << 16);
     return (outset){spread * EXPLORE / VALUE_ONE * root / 256, n->visits ? n->sum / n->visits - spread / 4 : VALUE_ONE / 2};
 }
 
@@ -226,7 +211,7 @@ static edge *select_edge(tree *t, const node *n) {
     edge *first = &t->edges[n->first], *best = first;
     const outset o = outset_of(n);
     int64_t most = INT64_MIN;
-    int wide = WIDE_FIRST + (int)square_root(n->visits + 1);
+    int wide = WIDE_FIRST + (int)report_square_root(n->visits + 1);
     for (int i = 0; i < n->count && i < wide; i++) {
         int64_t now = promise(&o, &first[i]);
         if (now > most) most = now, best = &first[i];
@@ -353,28 +338,17 @@ static int32_t iterate(tree *t, const view *v, int number) {
  * them in the next world, and so on until one is left. Then all over again, with what is known by then
  * (sequential halving that can be stopped at any time). */
 
-/* Towards 0 while little is known. */
-static int64_t gain_of(const rival *r) { return r->gain / (int64_t)(r->pairs + 1); }
-
-/* The standard error of the gain, never less than what so few worlds can tell. */
-static int64_t doubt_of(const rival *r) {
-    const int64_t usual = (USUAL_GAIN >> 8) * (USUAL_GAIN >> 8), n = r->pairs + 1, mean = gain_of(r) >> 8;
-    int64_t variance = (r->squares + usual) / n - mean * mean;
-    if (variance < 0) variance = 0;
-    return square_root((uint64_t)(variance / n) << 16);
-}
-
 /* Who cannot catch up with the best runs no more. */
 static void give_up(tree *t) {
     const uint32_t count = t->root->count;
     int64_t best = 0;
     for (uint32_t i = 1; i < count; i++) {
-        int64_t least = gain_of(&t->rival[i]) - doubt_of(&t->rival[i]);
+        int64_t least = report_gain(&t->rival[i].pairs) - report_doubt(&t->rival[i].pairs);
         if (least > best) best = least;
     }
     for (uint32_t i = 1; i < count; i++) {
         rival *r = &t->rival[i];
-        r->out = r->pairs >= PAIRS_LEAST && gain_of(r) + 3 * doubt_of(r) < best;
+        r->out = r->pairs.count >= PAIRS_LEAST && report_gain(&r->pairs) + 3 * report_doubt(&r->pairs) < best;
     }
 }
 
@@ -382,14 +356,15 @@ static void give_up(tree *t) {
 static int line_up(tree *t) {
     const search_task *task = t->task;
     const node *root = t->root;
-    int wide = WIDE_FIRST + (int)square_root(root->visits), n = 0;
+    int wide = WIDE_FIRST + (int)report_square_root(root->visits), n = 0;
     if (task->thorough && wide < FAIR_FIRST) wide = FAIR_FIRST;
     if (!task->thorough) give_up(t);
     for (int i = 1; i < root->count; i++) {
         bool asked = task->also && action_equal(t->edges[root->first + (uint32_t)i].action, *task->also);
         if ((i >= wide && !asked) || t->rival[i].out) continue;
         int at = n++;
-        for (; at > 0 && gain_of(&t->rival[t->race[at - 1]]) < gain_of(&t->rival[i]); at--) t->race[at] = t->race[at - 1];
+        for (; at > 0 && report_gain(&t->rival[t->race[at - 1]].pairs) < report_gain(&t->rival[i].pairs); at--)
+            t->race[at] = t->race[at - 1];
         t->race[at] = (uint16_t)i;
     }
     return n;
@@ -407,9 +382,7 @@ static bool run_world(tree *t, const view *v, int runners) {
     int64_t glance = iterate(t, v, 0);
     for (int i = 0; i < runners; i++) {
         if (finished(t)) return false;
-        rival *r = &t->rival[t->race[i]];
-        int64_t more = iterate(t, v, t->race[i]) - glance, small = more / 256;
-        r->pairs++, r->gain += more, r->squares += small * small;
+        report_add(&t->rival[t->race[i]].pairs, iterate(t, v, t->race[i]) - glance);
     }
     return !finished(t);
 }
@@ -417,7 +390,7 @@ static bool run_world(tree *t, const view *v, int runners) {
 /* One is left, and it is surely better than the glance. */
 static bool settled(const tree *t, int runners) {
     const rival *r = &t->rival[t->race[0]];
-    return runners == 1 && !t->task->thorough && r->pairs >= PAIRS_LEAST && gain_of(r) > 3 * doubt_of(r);
+    return runners == 1 && !t->task->thorough && r->pairs.count >= PAIRS_LEAST && report_gain(&r->pairs) > 3 * report_doubt(&r->pairs);
 }
 
 static void run_race(tree *t, const view *v) {
@@ -430,53 +403,27 @@ static void run_race(tree *t, const view *v) {
 
 /* ---- the answer -------------------------------------------------------------------------------------------------------- */
 
-/* The mean is told beside that of the glance, by the worlds that both have seen. */
-static search_line line_of(const tree *t, int number) {
-    const edge *glance = &t->edges[t->root->first], *e = glance + number;
-    const rival *r = &t->rival[number];
-    search_line l = {e->action, e->visits, -1, 0};
-    if (!e->visits) return l;
-    int64_t mean = number && r->pairs ? glance->sum / glance->visits + r->gain / r->pairs : e->sum / e->visits;
-    l.mean = (int32_t)(mean < 0 ? 0 : mean > VALUE_ONE ? VALUE_ONE : mean);
-    l.doubt = number ? (int32_t)doubt_of(r) : 0;
-    return l;
-}
-
-/* What is to be thought of an action beside the glance, if before any try one thought it to be worse by SHY,
- * give or take SHY: the game's own rating is seldom far wrong, and luck often is (Bayes, both normal).
- * Those never tried are last, as the game rates them. */
-static int64_t standing(const tree *t, int number) {
-    const rival *r = &t->rival[number];
-    if (number == 0) return 0;
-    if (!r->pairs) return -VALUE_ONE * 8 - number;
-    int64_t doubt = doubt_of(r), known = (int64_t)SHY * SHY, unknown = doubt * doubt;
-    return (gain_of(r) * known - SHY * unknown) / (known + unknown);
-}
-
 static void report(const tree *t, search_report *out) {
-    const node *root = t->root;
-    int64_t key[ACTIONS_MAX];
+    const edge *first = &t->edges[t->root->first];
     out->iterations = t->done;
     out->nodes = t->node_count;
-    out->count = root->count;
-    for (int i = 0; i < root->count; i++) {
-        const int64_t mine = standing(t, i);
-        int at = i;
-        for (; at > 0 && key[at - 1] < mine; at--) out->line[at] = out->line[at - 1], key[at] = key[at - 1];
-        out->line[at] = line_of(t, i), key[at] = mine;
-    }
+    out->glance = first->action;
+    out->count = t->root->count;
+    for (int i = 0; i < out->count; i++)
+        out->line[i] = (search_line){.action = first[i].action, .visits = first[i].visits, .sum = first[i].sum, .pairs = t->rival[i].pairs};
+    report_settle(out);
 }
 
-void search_run(const search_task *task, const rules *r, const view *v, dice *d, search_report *out) {
-    tree *t = plant(task, r, d);
-    imagine(t, v);
-    uint64_t key = key_of(t, v->seat);
+void search_run(const search_order *o) {
+    tree *t = plant(o->task, o->rules, o->dice);
+    imagine(t, o->view);
+    uint64_t key = key_of(t, o->view->seat);
     uint32_t *slot = slot_of(t, key);
-    t->root = *slot ? &t->nodes[*slot - 1] : grow(t, v->seat, key, slot);
+    t->root = *slot ? &t->nodes[*slot - 1] : grow(t, o->view->seat, key, slot);
     ASSERT(t->root);
     memset(t->rival, 0, (size_t)t->root->count * sizeof *t->rival);
-    run_race(t, v);
-    report(t, out);
+    run_race(t, o->view);
+    report(t, o->out);
 }
 
 void search_value(const search_task *task, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]) {

@@ -20,7 +20,7 @@
 #ifndef VALLON_SEARCH_H
 #define VALLON_SEARCH_H
 
-#include "value.h"
+#include "report.h"
 
 enum { SEARCH_MEMORY_LEAST = 1 << 18, SEARCH_MEMORY_USUAL = 24 << 20 };
 
@@ -47,22 +47,18 @@ typedef struct {
     const state *truth; /* for the arena's upper bound alone: the real state, instead of guesses */
 } search_task;
 
+/* Who is to think about what, with which luck, and where the answer goes. */
 typedef struct {
-    action action;
-    uint32_t visits;
-    int32_t mean;  /* of the searcher's value, 0 .. VALUE_ONE; -1 if never tried */
-    int32_t doubt; /* standard error of the mean beside that of what looks best at a glance */
-} search_line;
-
-typedef struct {
-    uint32_t iterations, nodes;
-    int count;
-    search_line line[ACTIONS_MAX]; /* first the one to play; each after what it surely brings */
-} search_report;
+    const search_task *task;
+    const rules *rules;
+    const view *view;
+    dice *dice;
+    search_report *out;
+} search_order;
 
 /* The seat of the view must be waited for. Interrupted before the first iteration is done, the
  * report has the order in which the game rates the actions. */
-void search_run(const search_task *t, const rules *r, const view *v, dice *d, search_report *out);
+void search_run(const search_order *o);
 
 /* What the position promises each seat, as far as this viewer can know, by `iterations` playouts. */
 void search_value(const search_task *t, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]);

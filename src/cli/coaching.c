@@ -18,7 +18,15 @@ coaching *coaching_open(args *a, const char *set, uint64_t iterations) {
     return c;
 }
 
+void coaching_share(coaching *c, int threads) {
+    if (threads < 2) return;
+    c->team = team_hire(threads, SEARCH_MEMORY_USUAL);
+    c->mind.team = c->team;
+    c->mind.run = team_search;
+}
+
 void coaching_close(coaching *c) {
+    team_dismiss(c->team);
     free(c->mind.memory);
     file_free(&c->record.file);
     loaded_free(&c->record.set);

@@ -4,11 +4,13 @@
 
 #include "coach.h"
 #include "replay.h"
+#include "team.h"
 
 typedef struct {
     replay record;
     uint32_t iterations;
     mind mind;
+    team *team; /* NULL: one thread */
     preview preview;
     search_report report;
 } coaching;
@@ -16,6 +18,9 @@ typedef struct {
 /* Reads the record that the first word names. NULL: an error was said, its exit code is in `a`. */
 coaching *coaching_open(args *a, const char *set, uint64_t iterations);
 void coaching_close(coaching *c);
+
+/* So many threads think together. */
+void coaching_share(coaching *c, int threads);
 
 /* The match as it stood before this ply. */
 void coaching_go_to(coaching *c, int ply);

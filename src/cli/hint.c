@@ -7,7 +7,7 @@
 #include "text.h"
 #include "verbs.h"
 
-enum { OPTION_TO, OPTION_SEAT, OPTION_NODES, OPTION_TOP, OPTION_SET, OPTION_JSON };
+enum { OPTION_TO, OPTION_SEAT, OPTION_NODES, OPTION_TOP, OPTION_SET, OPTION_THREADS, OPTION_JSON };
 enum { SENTENCE_MAX = 2048 };
 
 static const option_spec options[] = {
@@ -32,6 +32,7 @@ static const option_spec options[] = {
                     {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
                     false,
                     false},
+    [OPTION_THREADS] = SPEC_THREADS,
     [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs: all actions", "pour les programmes : toutes les actions"}, false, false},
 };
 
@@ -113,12 +114,15 @@ static bool find_position(coaching *c, int *seat) {
 
 int verb_hint(int argc, char **argv) {
     args a;
-    uint64_t nodes = COACH_ITERATIONS, top = 5;
+    uint64_t nodes = COACH_ITERATIONS, top = 5, threads = 1;
     int code = args_read(&a, &spec, argc, argv), seat;
     if (code != ARGS_GO) return code;
-    if (!args_number(&a, OPTION_NODES, 1, 1 << 20, &nodes) || !args_number(&a, OPTION_TOP, 1, ACTIONS_MAX, &top)) return USAGE;
+    if (!args_number(&a, OPTION_NODES, 1, 1 << 20, &nodes) || !args_number(&a, OPTION_TOP, 1, ACTIONS_MAX, &top) ||
+        !args_number(&a, OPTION_THREADS, 1, TEAM_MAX, &threads))
+        return USAGE;
     coaching *c = coaching_open(&a, args_value(&a, OPTION_SET), nodes);
     if (!c) return a.code;
+    coaching_share(c, (int)threads);
     code = FINE;
     if (!find_position(c, &seat))
         code = c->record.args.code;

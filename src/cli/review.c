@@ -8,7 +8,7 @@
 #include "utf8.h"
 #include "verbs.h"
 
-enum { OPTION_NODES, OPTION_ALL, OPTION_SET, OPTION_JSON };
+enum { OPTION_NODES, OPTION_ALL, OPTION_SET, OPTION_THREADS, OPTION_JSON };
 enum { LINE_MAX = 8192 };
 
 static const option_spec options[] = {
@@ -28,6 +28,7 @@ static const option_spec options[] = {
                     {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
                     false,
                     false},
+    [OPTION_THREADS] = SPEC_THREADS,
     [OPTION_JSON] = {"--json",
                      {NULL, NULL},
                      {"one object a decision, then one for the seats", "un objet par décision, puis un pour les places"},
@@ -171,12 +172,13 @@ static reviewer reviewer_of(coaching *c) {
 
 int verb_review(int argc, char **argv) {
     args a;
-    uint64_t nodes = REVIEW_ITERATIONS;
+    uint64_t nodes = REVIEW_ITERATIONS, threads = 1;
     int code = args_read(&a, &spec, argc, argv);
     if (code != ARGS_GO) return code;
-    if (!args_number(&a, OPTION_NODES, 1, 1 << 20, &nodes)) return USAGE;
+    if (!args_number(&a, OPTION_NODES, 1, 1 << 20, &nodes) || !args_number(&a, OPTION_THREADS, 1, TEAM_MAX, &threads)) return USAGE;
     coaching *c = coaching_open(&a, args_value(&a, OPTION_SET), nodes);
     if (!c) return a.code;
+    coaching_share(c, (int)threads);
     review r = {.coach = c, .with = reviewer_of(c), .json = args_has(&a, OPTION_JSON), .all = args_has(&a, OPTION_ALL)};
     int plies = c->record.history.count;
     coaching_go_to(c, 0);
