@@ -1,0 +1,94 @@
+// Every screen, in both languages and all themes: axe-core finds nothing serious, 320 px need no scrolling
+// sideways, targets can be touched, and what assistive technology is told is what golden/ has
+// (VALLON_GOLDEN=1 writes it anew). Also what a first visit weighs.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { browser, check, dist, file_host, finish, GAMES, person, sticks_out, test } from "./kit.mjs";
+
+const here = dirname(fileURLToPath(import.meta.url)), golden = join(here, "golden");
+const axe = readFileSync(createRequire(join(here, "..", "..", "web", "package.json")).resolve("axe-core/axe.min.js"), "utf8");
+const url = await file_host(), b = await browser();
+const THEMES = ["light", "dark", "contrast"];
+const FIRST_LOAD = 350 * 1024;
+
+// A name, where it is, what must be there, what its golden file holds (none: it changes too easily).
+const SCREENS = [
+    ["start", "", ".game-card", "main"],
+    ["setup", "#/setup/mystic", "form select", "main"],
+    ["rules", "#/rules/mystic-vale/MV-D1", ".rule", null],
+    ["cards", "#/cards/mystic", ".set-card", null],
+    ["own", "#/own/mycelia", "#set-verdict.fine", null],
+    ["replays", "#/replay", "input[type=file]", "main"],
+    ["nowhere", "#/nowhere", "main h1", "main"],
+    ...GAMES.map((g) => [`table-${g}`, `#/learn/${g}`, "#moves .move", null]),
+];
+
+async function findings(page) {
+    await page.evaluate(axe);
+    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+    return found.violations.filter((v) => ["serious", "critical"].includes(v.impact))
+        .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} (${n.any[0]?.message ?? ""})`).join("; ")}`);
+}
+
+async function compare(name, told) {
+    const text = told.replaceAll(url, "/");
+    const file = join(golden, `${name}.yml`);
+    if (process.env.VALLON_GOLDEN) {
+        mkdirSync(golden, { recursive: true });
+        writeFileSync(file, `${text}\n`);
+    }
+    check(existsSync(file), `${file} is there (VALLON_GOLDEN=1 writes it)`);
+    check(readFileSync(file, "utf8") === `${text}\n`, `what assistive technology is told of ${name} has changed; VALLON_GOLDEN=1 writes it anew:\n${text}`);
+}
+
+for (const lang of ["en", "fr"]) {
+    const { page, errors, close } = await person(b, { lang });
+    for (const [name, path, ready, kept] of SCREENS) await test(`${name}, ${lang}: axe in every theme${kept ? ", and what is told" : ""}`, async () => {
+        await page.goto(`${url}${path}`);
+        await page.reload();
+        await page.waitForSelector(ready);
+        if (kept) await compare(`${name}-${lang}`, await page.locator(kept).ariaSnapshot());
+        for (const theme of THEMES) {
+            await page.evaluate((t) => { document.documentElement.dataset.theme = t; }, theme);
+            const found = await findings(page);
+            check(found.length === 0, `${theme}: ${found.join("\n")}`);
+        }
+    });
+    for (const sheet of ["settings", "keys"]) await test(`${sheet}, ${lang}: axe, and what is told`, async () => {
+        await page.goto(url);
+        await page.waitForSelector(".game-card");
+        if (sheet === "keys") await page.keyboard.press("?");
+        else await page.click("[data-testid=settings]");
+        await page.waitForSelector("dialog[open]");
+        await compare(`${sheet}-${lang}`, await page.locator("dialog[open]").ariaSnapshot());
+        const found = await findings(page);
+        check(found.length === 0, found.join("\n"));
+        await page.keyboard.press("Escape");
+        check(await page.locator("dialog[open]").count() === 0, "Escape closes it");
+    });
+    await test(`nothing to complain of, ${lang}`, async () => check(errors.length === 0, errors.join("\n")));
+    await close();
+}
+
+await test("320 px: no scrolling sideways; what can be touched is large enough", async () => {
+    const { page, close } = await person(b, { screen: "narrow", lang: "fr" });
+    for (const [name, path, ready] of SCREENS) {
+        await page.goto(`${url}${path}`);
+        await page.reload();
+        await page.waitForSelector(ready);
+        const wide = await sticks_out(page);
+        check(wide === null, `${name}: ${wide}`);
+        const small = await page.locator("main > div > button:visible, .tools button:visible, .game-ways a:visible, .move:visible").evaluateAll((l) => l.map((e) => [e.textContent, e.getBoundingClientRect().height]).find(([, h]) => h < 40));
+        check(!small, `${name}: ${small}`);
+    }
+    await close();
+});
+
+await test("a first visit is light", async () => {
+    const { first } = JSON.parse(readFileSync(join(dist, "sizes.json"), "utf8"));
+    check(first < FIRST_LOAD, `${first} bytes`);
+});
+
+await finish();

@@ -1,0 +1,107 @@
+// What else one does with the page on a file host: a lesson, a replay, a set of one's own, playing by keyboard
+// alone, playing without a network after the first visit.
+import { readFileSync } from "node:fs";
+import { browser, check, file_host, finish, GAMES, person, play_on, test } from "./kit.mjs";
+
+const url = await file_host(), b = await browser();
+
+for (const game of GAMES) await test(`${game}: a lesson explains and goes on, whatever one does`, async () => {
+    const { page, errors, close } = await person(b, { lang: game === "mycelia" ? "fr" : "en", screen: game === "mystic" ? "phone" : "desk" });
+    await page.goto(`${url}#/learn/${game}`);
+    const seen = new Set();
+    for (let i = 0; i < 80 && seen.size < 4; i++) {
+        await page.waitForSelector(".lesson h2, #moves .move");
+        const title = await page.locator(".lesson h2").textContent({ timeout: 200 }).catch(() => null);
+        if (title) seen.add(title);
+        if (title) await page.locator(".lesson .row-ways button").first().click({ timeout: 1000 }).catch(() => undefined);
+        else await play_on(page, { most: 1, seed: i + 1 });
+    }
+    check(seen.size >= 4, `only ${[...seen].join(", ")}`);
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("a record is opened, scrubbed, seen through other eyes, reviewed, saved", async () => {
+    const { page, errors, close } = await person(b);
+    await page.goto(`${url}#/replay`);
+    await page.setInputFiles("input[type=file]", "tests/golden/mystic-vale-auto-2-greedy.vallon");
+    await page.waitForSelector("[data-testid=scrub]");
+    const plies = Number(await page.getAttribute("[data-testid=scrub]", "max"));
+    check(plies > 20, "it has its plies");
+    await page.locator("[data-testid=scrub]").fill("12");
+    await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "12");
+    await page.locator(".reel-eyes select").selectOption("1");
+    await page.locator(".reel-buttons button").nth(3).click();
+    await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "13");
+    const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".reel button:has-text('Download')").click()]);
+    check(readFileSync(await saved.path(), "utf8") === readFileSync("tests/golden/mystic-vale-auto-2-greedy.vallon", "utf8"), "the file is the record");
+    await page.click(".review button");
+    await page.waitForSelector(".chart path[d*=L]", { timeout: 60000 });
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("what is not a record is refused in words", async () => {
+    const { page, errors, close } = await person(b, { lang: "fr" });
+    await page.goto(`${url}#/replay`);
+    await page.setInputFiles("input[type=file]", "README.md");
+    await page.waitForSelector(".trouble");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("a set of one's own: checked while one types, played at once, and only text", async () => {
+    const { page, errors, close } = await person(b);
+    await page.goto(`${url}#/own/mystic-vale`);
+    await page.waitForSelector("#set-verdict.fine");
+    const text = await page.inputValue("[data-testid=set]");
+    await page.fill("[data-testid=set]", text.replace(/^( *cost +)\d+/m, "$1x"));
+    await page.waitForSelector("#set-verdict.trouble");
+    check(/\d+:\d+/.test(await page.textContent("#set-verdict")), "the error has its place");
+    check(await page.locator("button.main").isDisabled(), "it cannot be played");
+    await page.fill("[data-testid=set]", text.replace(/name\.en +Aurora/, "name.en  <img src=x onerror=alert(1)>"));
+    await page.waitForSelector("#set-verdict.fine");
+    await page.click("button.main");
+    await page.waitForSelector("#moves .move");
+    const { over } = await play_on(page, { seconds: 100 });
+    check(over, "it ends");
+    check(await page.locator("img").count() === 0, "no picture was made of a name");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("a whole match by keyboard alone", async () => {
+    const { page, errors, close } = await person(b);
+    await page.goto(url);
+    for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.closest(".game-card[data-game=mycelia]") && document.activeElement.classList.contains("main"))); i++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("#moves .move");
+    let made = 0;
+    for (const end = Date.now() + 120000; Date.now() < end && !(await page.locator(".table[data-over]").count()); made++) {
+        if (!(await page.locator("#moves .move").count())) { await page.waitForTimeout(20); continue; }
+        const ply = await page.getAttribute(".table", "data-ply");
+        await page.keyboard.press("m");
+        if (await page.evaluate(() => document.activeElement?.tagName === "INPUT")) await page.keyboard.press("ArrowDown");
+        for (let i = 0; i < made % 3; i++) await page.keyboard.press("ArrowDown");
+        check(await page.evaluate(() => { const s = getComputedStyle(document.activeElement); return s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2; }), "the focus can be seen");
+        await page.keyboard.press("Enter");
+        await page.waitForFunction((n) => document.querySelector(".table").dataset.ply !== n, ply);
+    }
+    check(await page.locator(".table[data-over]").count() === 1, `it ends (${made} moves)`);
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("without a network after the first visit", async () => {
+    const context = await b.newContext({ locale: "en", serviceWorkers: "allow" }), page = await context.newPage();
+    await page.goto(url);
+    await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+    await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).some((r) => r.url.endsWith(".wasm")));
+    await context.setOffline(true);
+    await page.reload();
+    await page.click(".game-card[data-game=dreamscape] button.main");
+    await page.waitForSelector("#moves .move");
+    await context.close();
+});
+
+await finish();
