@@ -6,6 +6,7 @@
 
 #include "args.h"
 #include "attributes.h"
+#include "bots.h"
 #include "say.h"
 #include "server.h"
 #include "store_place.h"
@@ -21,7 +22,10 @@ enum {
     OPTION_NOTIFY_MAIL,
     OPTION_SENDMAIL,
     OPTION_NOTIFY_HOOK,
-    OPTION_SITE
+    OPTION_SITE,
+    OPTION_TLS_CERT,
+    OPTION_TLS_KEY,
+    OPTION_BOTS
 };
 
 static const option_spec options[] = {
@@ -75,6 +79,19 @@ static const option_spec options[] = {
                              "lancé avec un objet JSON sur son entrée standard quand un absent est attendu"},
                             false,
                             false},
+    [OPTION_TLS_CERT] = {"--tls-cert",
+                         {"FILE", "FICHIER"},
+                         {"speak TLS with this certificate (PEM, with its chain); read again on SIGHUP",
+                          "parler TLS avec ce certificat (PEM, avec sa chaîne) ; relu sur SIGHUP"},
+                         false,
+                         false},
+    [OPTION_TLS_KEY] = {"--tls-key", {"FILE", "FICHIER"}, {"its private key (PEM)", "sa clé privée (PEM)"}, false, false},
+    [OPTION_BOTS] = {"--bots",
+                     {"N", "N"},
+                     {"threads that think for bots (as many as there are cores, less one)",
+                      "fils d'exécution qui réfléchissent pour les robots (autant que de cœurs, moins un)"},
+                     false,
+                     false},
     [OPTION_SITE] = {"--site",
                      {"URL", "URL"},
                      {"how people reach the server, for links in mails", "comment on atteint le serveur, pour les liens des courriels"},
@@ -121,19 +138,28 @@ static bool read_notify(args *a, notify_setting *out) {
 static struct {
     lang lang;
     const char *address;
+    bool tls;
 } here;
 
 static void ready(int port) {
     bool six = strchr(here.address, ':');
-    say(here.lang, "Vallon is at http://%s%s%s:%d/ (Ctrl-C ends it)\n", "Vallon est sur http://%s%s%s:%d/ (Ctrl-C pour finir)\n",
-        six ? "[" : "", here.address, six ? "]" : "", port);
+    say(here.lang, "Vallon is at http%s://%s%s%s:%d/ (Ctrl-C ends it)\n", "Vallon est sur http%s://%s%s%s:%d/ (Ctrl-C pour finir)\n",
+        here.tls ? "s" : "", six ? "[" : "", here.address, six ? "]" : "", port);
     fflush(stdout);
+}
+
+static bool read_tls(args *a, net_setting *out) {
+    out->tls_cert = args_value(a, OPTION_TLS_CERT);
+    out->tls_key = args_value(a, OPTION_TLS_KEY);
+    if (!out->tls_cert == !out->tls_key) return true;
+    say_error(a->lang, "--tls-cert and --tls-key go together", "--tls-cert et --tls-key vont ensemble");
+    return false;
 }
 
 int verb_serve(int argc, char **argv) {
     args a;
     char path[STORE_PLACE], error[512] = "";
-    uint64_t lines = 0, guests = 0, rate = 0;
+    uint64_t lines = 0, guests = 0, rate = 0, threads = 0;
     int code = args_read(&a, &spec, argc, argv);
     if (code != ARGS_GO) return code;
     server_setting s = {.net = {.address = "127.0.0.1", .port = 8080, .socket_path = SOCKET_PATH, .stream_path = STREAM_PATH},
@@ -142,7 +168,7 @@ int verb_serve(int argc, char **argv) {
     const char *listen = args_value(&a, OPTION_LISTEN);
     if (listen && !read_address(&a, listen, &s.net)) return args_see_help(&a);
     if (!args_number(&a, OPTION_ADDRESS_LINES, 1, 1000000, &lines) || !args_number(&a, OPTION_GUESTS, 1, 1000000, &guests) ||
-        !args_number(&a, OPTION_RATE, 1, 1000000, &rate))
+        !args_number(&a, OPTION_RATE, 1, 1000000, &rate) || !args_number(&a, OPTION_BOTS, 1, BOTS_MAX, &threads))
         return USAGE;
     s.net.rate = (int)rate;
     s.net.address_lines = (int)lines;
@@ -150,11 +176,14 @@ int verb_serve(int argc, char **argv) {
     s.net.secure = args_has(&a, OPTION_SECURE);
     s.store = args_value(&a, OPTION_STORE);
     s.site = args_value(&a, OPTION_SITE);
+    s.bots = (int)threads;
+    if (!read_tls(&a, &s.net)) return args_see_help(&a);
     if (!read_notify(&a, &s.notify)) return args_see_help(&a);
     if (!s.store && !store_place(a.lang, path)) return FAILED;
     if (!s.store) s.store = path;
     here.lang = a.lang;
     here.address = s.net.address;
+    here.tls = s.net.tls_cert;
     if (server_run(&s, error)) return FINE;
     say_error(a.lang, "cannot serve: %s", "impossible de servir : %s", error);
     return FAILED;

@@ -1,13 +1,15 @@
 #include "bots.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "deadline.h"
 #include "entropy.h"
 
-enum { BOT_MS = 1000 };
+enum { BOT_MS = 1000, BOT_MS_LEAST = 50 };
 
 typedef struct errand {
     struct errand *next;
@@ -19,19 +21,29 @@ typedef struct errand {
 
 typedef struct {
     errand *first, *last;
+    int count;
 } queue;
 
-struct bots {
+/* A thread, and what it thinks with. */
+typedef struct {
+    struct bots *bots;
     pthread_t thread;
-    pthread_mutex_t lock;
-    pthread_cond_t asked;
-    queue open, done;
-    bool stopping;
-    net *wake;
+    bool thinks; /* else it answers those that answer at once, and nobody else */
     dice dice;
     action legal[ACTIONS_MAX];
     deadline deadline;
     mind mind;
+} worker;
+
+struct bots {
+    pthread_mutex_t lock;
+    pthread_cond_t asked;
+    queue quick, slow, done;
+    bool stopping;
+    atomic_bool hurry; /* the same, for who is in the middle of a thought */
+    net *wake;
+    int thinkers, count;
+    worker worker[BOTS_MAX + 1];
 };
 
 static void put(queue *q, errand *x) {
@@ -41,6 +53,7 @@ static void put(queue *q, errand *x) {
     else
         q->first = x;
     q->last = x;
+    q->count++;
 }
 
 static errand *take(queue *q) {
@@ -48,39 +61,55 @@ static errand *take(queue *q) {
     if (!x) return NULL;
     q->first = x->next;
     if (!q->first) q->last = NULL;
+    q->count--;
     return x;
 }
 
-/* One thread thinks for all tables: nobody gets longer than BOT_MS. */
-static void ready_mind(bots *b, const errand *q) {
-    void *memory = b->mind.memory;
-    mind_open(&b->mind, q->rules, head_of(q->view.pub)->seats);
-    b->mind.memory = memory;
-    b->mind.size = SEARCH_MEMORY_USUAL;
-    b->mind.stop = deadline_passed;
-    b->mind.who = &b->deadline;
-    deadline_set(&b->deadline, BOT_MS);
+/* ---- thinking ------------------------------------------------------------------------------------------ */
+
+static bool must_answer(void *who) {
+    worker *w = who;
+    return atomic_load_explicit(&w->bots->hurry, memory_order_relaxed) || deadline_passed(&w->deadline);
 }
 
-static void think(bots *b, errand *q) {
-    int count = q->rules->game->legal(q->rules, &q->view, b->legal);
+static void ready_mind(worker *w, const errand *q, int ms) {
+    void *memory = w->mind.memory;
+    mind_open(&w->mind, q->rules, head_of(q->view.pub)->seats);
+    w->mind.memory = memory;
+    w->mind.size = SEARCH_MEMORY_USUAL;
+    w->mind.stop = must_answer;
+    w->mind.who = w;
+    deadline_set(&w->deadline, ms);
+}
+
+static void think(worker *w, errand *q, int ms) {
+    int count = q->rules->game->legal(q->rules, &q->view, w->legal);
     ASSERT(count > 0);
-    dice_clear(&b->dice);
-    if (q->job.player->thinks) ready_mind(b, q);
-    q->job.action = player_choose(q->job.player, &(question){q->rules, &q->view, b->legal, count, &b->dice, &b->mind});
+    dice_clear(&w->dice);
+    if (q->job.player->thinks) ready_mind(w, q, ms);
+    q->job.action = player_choose(q->job.player, &(question){q->rules, &q->view, w->legal, count, &w->dice, &w->mind});
+}
+
+/* Who waits behind others is not to wait for long: the more there are, the shorter each thinks. */
+static int patience(const bots *b) {
+    int ms = BOT_MS * b->thinkers / (b->thinkers + b->slow.count);
+    return ms < BOT_MS_LEAST ? BOT_MS_LEAST : ms;
 }
 
 static void *work(void *user) {
-    bots *b = user;
+    worker *w = user;
+    bots *b = w->bots;
     pthread_mutex_lock(&b->lock);
     while (!b->stopping) {
-        errand *q = take(&b->open);
+        errand *q = take(&b->quick);
+        if (!q && w->thinks) q = take(&b->slow);
         if (!q) {
             pthread_cond_wait(&b->asked, &b->lock);
             continue;
         }
+        int ms = patience(b);
         pthread_mutex_unlock(&b->lock);
-        think(b, q);
+        think(w, q, ms);
         pthread_mutex_lock(&b->lock);
         put(&b->done, q);
         net_wake(b->wake);
@@ -89,18 +118,35 @@ static void *work(void *user) {
     return NULL;
 }
 
-bots *bots_start(net *wake) {
+/* ---- beginning and ending --------------------------------------------------------------------------------- */
+
+static bool hire(bots *b, bool thinks) {
+    worker *w = &b->worker[b->count];
     uint8_t key[CHACHA_KEY_BYTES];
+    w->bots = b;
+    w->thinks = thinks;
+    if (!entropy_fill(key, sizeof key)) return false;
+    dice_from_key(&w->dice, key);
+    if (thinks) w->mind.memory = malloc(SEARCH_MEMORY_USUAL); /* without it they play at a glance */
+    if (pthread_create(&w->thread, NULL, work, w) != 0) return free(w->mind.memory), false;
+    b->count++;
+    return true;
+}
+
+bots *bots_start(net *wake, int threads) {
     bots *b = calloc(1, sizeof *b);
-    if (!b || !entropy_fill(key, sizeof key)) return free(b), NULL;
-    b->mind.memory = malloc(SEARCH_MEMORY_USUAL); /* without it they play at a glance */
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    if (!b) return NULL;
+    if (threads == 0) threads = cores > 1 ? (int)cores - 1 : 1;
+    if (threads > BOTS_MAX) threads = BOTS_MAX;
     b->wake = wake;
-    dice_from_key(&b->dice, key);
+    b->thinkers = threads;
     pthread_mutex_init(&b->lock, NULL);
     pthread_cond_init(&b->asked, NULL);
-    if (pthread_create(&b->thread, NULL, work, b) == 0) return b;
-    free(b->mind.memory);
-    free(b);
+    bool fine = hire(b, false);
+    for (int i = 0; fine && i < threads; i++) fine = hire(b, true);
+    if (fine) return b;
+    bots_stop(b);
     return NULL;
 }
 
@@ -108,15 +154,20 @@ void bots_stop(bots *b) {
     errand *q;
     pthread_mutex_lock(&b->lock);
     b->stopping = true;
-    pthread_cond_signal(&b->asked);
+    atomic_store(&b->hurry, true);
+    pthread_cond_broadcast(&b->asked);
     pthread_mutex_unlock(&b->lock);
-    pthread_join(b->thread, NULL);
-    while ((q = take(&b->open)) || (q = take(&b->done))) free(q);
+    for (int i = 0; i < b->count; i++) {
+        pthread_join(b->worker[i].thread, NULL);
+        free(b->worker[i].mind.memory);
+    }
+    while ((q = take(&b->quick)) || (q = take(&b->slow)) || (q = take(&b->done))) free(q);
     pthread_mutex_destroy(&b->lock);
     pthread_cond_destroy(&b->asked);
-    free(b->mind.memory);
     free(b);
 }
+
+/* ---- asking ---------------------------------------------------------------------------------------------------- */
 
 void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v) {
     const layout *l = &r->game->layout;
@@ -129,8 +180,8 @@ void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v) {
     memcpy(q->rooms + own, v->own, l->own_size);
     q->view = (view){v->seat, q->rooms, q->rooms + own};
     pthread_mutex_lock(&b->lock);
-    put(&b->open, q);
-    pthread_cond_signal(&b->asked);
+    put(job->player->thinks ? &b->slow : &b->quick, q);
+    pthread_cond_broadcast(&b->asked); /* not every thread may take every errand */
     pthread_mutex_unlock(&b->lock);
 }
 
@@ -142,4 +193,11 @@ bool bots_answer(bots *b, bots_job *out) {
     *out = q->job;
     free(q);
     return true;
+}
+
+void bots_load(bots *b, int *waiting, int *threads) {
+    pthread_mutex_lock(&b->lock);
+    *waiting = b->quick.count + b->slow.count;
+    *threads = b->thinkers;
+    pthread_mutex_unlock(&b->lock);
 }

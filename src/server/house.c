@@ -330,8 +330,10 @@ static void answer_session(house *h, const net_request *q, net_answer *a) {
     memcpy(a->cookie, token, sizeof token);
 }
 
-static void answer_metrics(const house *h, net_answer *a) {
-    static char text[1024];
+static void answer_metrics(house *h, net_answer *a) {
+    static char text[2048];
+    int waiting, threads;
+    bots_load(h->bots, &waiting, &threads);
     int size = snprintf(text, sizeof text,
                         "# TYPE vallon_clients gauge\nvallon_clients %d\n"
                         "# TYPE vallon_tables gauge\nvallon_tables %d\n"
@@ -339,11 +341,21 @@ static void answer_metrics(const house *h, net_answer *a) {
                         "# TYPE vallon_messages_total counter\nvallon_messages_total %llu\n"
                         "# TYPE vallon_refused_total counter\nvallon_refused_total %llu\n"
                         "# TYPE vallon_store_failures_total counter\nvallon_store_failures_total %llu\n"
+                        "# TYPE vallon_bots_waiting gauge\nvallon_bots_waiting %d\n"
+                        "# TYPE vallon_bot_threads gauge\nvallon_bot_threads %d\n"
                         "# TYPE vallon_uptime_seconds counter\nvallon_uptime_seconds %.0f\n"
                         "# TYPE process_start_time_seconds gauge\nprocess_start_time_seconds %.6f\n",
                         h->client_count, h->room_count, (unsigned long long)h->moves, (unsigned long long)net_received(h->net),
-                        (unsigned long long)net_refused(h->net), (unsigned long long)h->failures, net_now() - h->started, h->began);
+                        (unsigned long long)net_refused(h->net), (unsigned long long)h->failures, waiting, threads, net_now() - h->started,
+                        h->began);
     give(a, "text/plain; version=0.0.4; charset=utf-8", text, (size_t)size);
+}
+
+/* For a proxy: a server that cannot write moves down should get no visitors. */
+static void answer_health(const house *h, net_answer *a) {
+    static const char fine[] = "{\"ok\":true}\n", unwell[] = "{\"ok\":false,\"why\":\"store\"}\n";
+    give(a, "application/json", h->unwell ? unwell : fine, (h->unwell ? sizeof unwell : sizeof fine) - 1);
+    if (h->unwell) a->status = 503;
 }
 
 static void answer(void *host, const net_request *q, net_answer *a) {
@@ -355,7 +367,7 @@ static void answer(void *host, const net_request *q, net_answer *a) {
         if (strcmp(q->path, "/api/session") == 0) answer_session(h, q, a);
         return;
     }
-    if (strcmp(q->path, "/health") == 0) give(a, "application/json", "{\"ok\":true}\n", 12);
+    if (strcmp(q->path, "/health") == 0) answer_health(h, a);
     if (strcmp(q->path, "/metrics") == 0) answer_metrics(h, a);
     if (!file) return;
     give(a, file->type, file->text, file->size);
@@ -442,9 +454,10 @@ static bool open_house(house *h, const server_setting *s, char error[512]) {
     h->began = net_clock();
     if (h->scratch) memset(h->scratch, 0, sizeof *h->scratch);
     if (h->out && h->scratch && (h->store = store_open(s->store, reason)) && (h->shelf = shelf_open(h->store, reason)) &&
-        (h->net = net_open(&s->net, &calls, h, reason)) && (h->bots = bots_start(h->net)) && (h->passwords = passwords_start(h->net)) &&
-        (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) && take_up(h)) {
-        snprintf(h->site_here, sizeof h->site_here, "http://%s:%d", s->net.address, net_port(h->net));
+        (h->net = net_open(&s->net, &calls, h, reason)) && (h->bots = bots_start(h->net, s->bots)) &&
+        (h->passwords = passwords_start(h->net)) && (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) &&
+        take_up(h)) {
+        snprintf(h->site_here, sizeof h->site_here, "http%s://%s:%d", s->net.tls_cert ? "s" : "", s->net.address, net_port(h->net));
         return true;
     }
     snprintf(error, 512, "%s", reason);

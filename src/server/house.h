@@ -99,6 +99,7 @@ struct house {
     int64_t notice; /* the last one that was seen */
     char peers[DB_PEERS];
     uint64_t moves, failures;
+    bool unwell; /* the last thing that was to be written could not be */
     double started;
     double began; /* the same by the clock on the wall: no two processes have it */
     struct {

@@ -74,7 +74,7 @@ struct net {
     ev_timer ticking;
     ev_prepare resting;
     ev_async waking;
-    ev_signal interrupted, terminated;
+    ev_signal interrupted, terminated, renewed;
     place places[PLACES];
 };
 
@@ -225,7 +225,7 @@ static bool add_cookie(wire *w, const net_answer *a, unsigned char *at[2]) {
     char text[NET_TOKEN_MAX + 128];
     if (!a->cookie[0]) return true;
     snprintf(text, sizeof text, "%s%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s", cookie_name, a->cookie,
-             w->net->setting.secure ? "; Secure" : "");
+             w->net->setting.secure || w->net->setting.tls_cert ? "; Secure" : "");
     return add_header(w->lws, "set-cookie:", text, at);
 }
 
@@ -420,11 +420,26 @@ static int body_complete(wire *w) {
     return result;
 }
 
+/* Of a line of ours; in other calls `user` is something else (an SSL_CTX). */
+static bool of_a_line(enum lws_callback_reasons why) {
+    static const enum lws_callback_reasons reasons[] = {LWS_CALLBACK_HTTP,
+                                                        LWS_CALLBACK_HTTP_BODY,
+                                                        LWS_CALLBACK_HTTP_BODY_COMPLETION,
+                                                        LWS_CALLBACK_HTTP_WRITEABLE,
+                                                        LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION,
+                                                        LWS_CALLBACK_ESTABLISHED,
+                                                        LWS_CALLBACK_RECEIVE,
+                                                        LWS_CALLBACK_SERVER_WRITEABLE};
+    for (int i = 0; i < COUNT_OF(reasons); i++)
+        if (reasons[i] == why) return true;
+    return false;
+}
+
 static int told(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t size) {
     net *n = lws_context_user(lws_get_context(wsi));
     wire *w = user;
     place *p;
-    if (w && why != LWS_CALLBACK_WSI_DESTROY) begin_wire(w, n, wsi);
+    if (w && of_a_line(why)) begin_wire(w, n, wsi);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wswitch-enum"
     switch (why) {
@@ -611,6 +626,17 @@ static void on_signal(struct ev_loop *loop, ev_signal *s, int events) {
     n->calls.stop(n->host);
 }
 
+static bool make_vhost(net *n);
+
+/* New lines have the new certificate; those that are open keep theirs. A certificate that cannot be used is
+ * said so in the log, and the old one stays. */
+static void on_renewal(struct ev_loop *loop, ev_signal *s, int events) {
+    net *n = s->data;
+    (void)loop, (void)events;
+    if (!n->setting.tls_cert) return;
+    log_line(make_vhost(n) ? "tls_renewed" : "tls_not_renewed", n->setting.tls_cert);
+}
+
 void net_end(net *n) {
     if (n->ending) return;
     n->ending = true;
@@ -630,13 +656,15 @@ static void watch_all(net *n) {
     ev_async_init(&n->waking, on_wake);
     ev_signal_init(&n->interrupted, on_signal, SIGINT);
     ev_signal_init(&n->terminated, on_signal, SIGTERM);
-    n->accepting.data = n->ticking.data = n->resting.data = n->waking.data = n->interrupted.data = n->terminated.data = n;
+    ev_signal_init(&n->renewed, on_renewal, SIGHUP);
+    n->accepting.data = n->ticking.data = n->resting.data = n->waking.data = n->interrupted.data = n->terminated.data = n->renewed.data = n;
     ev_io_start(n->loop, &n->accepting);
     ev_timer_start(n->loop, &n->ticking);
     ev_prepare_start(n->loop, &n->resting);
     ev_async_start(n->loop, &n->waking);
     ev_signal_start(n->loop, &n->interrupted);
     ev_signal_start(n->loop, &n->terminated);
+    ev_signal_start(n->loop, &n->renewed);
 }
 
 static void lws_says(int level, const char *text) {
@@ -644,11 +672,21 @@ static void lws_says(int level, const char *text) {
     log_line("libwebsockets", text);
 }
 
-static bool make_context(net *n) {
+/* HTTP/1.1 alone, with TLS too: a line is a socket, and its limits are counted by socket. */
+static void use_tls(const net_setting *s, struct lws_context_creation_info *info) {
+    if (!s->tls_cert) return;
+    info->options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info->ssl_cert_filepath = s->tls_cert;
+    info->ssl_private_key_filepath = s->tls_key;
+    info->ssl_options_set = SSL_OP_NO_SSLv3 | SSL_OP_NO_TLSv1 | SSL_OP_NO_TLSv1_1;
+    info->alpn = "http/1.1";
+}
+
+static struct lws_context_creation_info creation(net *n, void *loops[1]) {
     static const struct lws_protocols protocols[] = {{"vallon", told, sizeof(wire), 4096, 0, NULL, 0}, {NULL, NULL, 0, 0, 0, NULL, 0}};
     static const lws_retry_bo_t alive = {.secs_since_valid_ping = 60, .secs_since_valid_hangup = 90};
-    void *loops[1] = {n->loop};
-    struct lws_context_creation_info info = {
+    loops[0] = n->loop;
+    return (struct lws_context_creation_info){
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
         .protocols = protocols,
         .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
@@ -661,11 +699,25 @@ static bool make_context(net *n) {
         .keepalive_timeout = NET_SLOW_SECONDS,
         .vhost_name = "vallon",
     };
+}
+
+/* What new lines belong to: there is one, and after a renewal of the certificate another. */
+static bool make_vhost(net *n) {
+    void *loops[1];
+    struct lws_context_creation_info info = creation(n, loops);
+    use_tls(&n->setting, &info);
+    struct lws_vhost *made = lws_create_vhost(n->context, &info);
+    if (made) n->vhost = made;
+    return made != NULL;
+}
+
+static bool make_context(net *n) {
+    void *loops[1];
+    struct lws_context_creation_info info = creation(n, loops);
     lws_set_log_level(LLL_ERR, lws_says);
+    use_tls(&n->setting, &info);
     n->context = lws_create_context(&info);
-    if (!n->context) return false;
-    n->vhost = lws_create_vhost(n->context, &info);
-    return n->vhost != NULL;
+    return n->context != NULL;
 }
 
 net *net_open(const net_setting *s, const net_calls *calls, void *host, char why[128]) {
@@ -689,6 +741,13 @@ net *net_open(const net_setting *s, const net_calls *calls, void *host, char why
         free(n);
         return NULL;
     }
+    if (!make_vhost(n)) {
+        snprintf(why, 128, "the certificate or its key cannot be used: %s", s->tls_cert ? s->tls_cert : "none");
+        lws_context_destroy(n->context);
+        close(n->listener);
+        free(n);
+        return NULL;
+    }
     watch_all(n);
     return n;
 }
@@ -702,6 +761,7 @@ void net_free(net *n) {
     ev_async_stop(n->loop, &n->waking);
     ev_signal_stop(n->loop, &n->interrupted);
     ev_signal_stop(n->loop, &n->terminated);
+    ev_signal_stop(n->loop, &n->renewed);
     ev_loop_destroy(n->loop);
     free(n);
 }

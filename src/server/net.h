@@ -66,10 +66,11 @@ typedef struct {
 
 typedef struct {
     char address[64];
-    int port;          /* 0: any that is free; see net_port */
-    int address_lines; /* 0: NET_ADDRESS_LINES_MAX */
-    int rate;          /* 0: NET_RATE */
-    bool secure;       /* clients come over TLS, through a proxy: cookies are for TLS only */
+    int port;                       /* 0: any that is free; see net_port */
+    int address_lines;              /* 0: NET_ADDRESS_LINES_MAX */
+    int rate;                       /* 0: NET_RATE */
+    bool secure;                    /* clients come over TLS, through a proxy: cookies are for TLS only */
+    const char *tls_cert, *tls_key; /* files in PEM, or NULL: plain HTTP; read again on SIGHUP */
     const char *socket_path, *stream_path;
 } net_setting;
 

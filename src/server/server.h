@@ -13,6 +13,7 @@ typedef struct {
     net_setting net;
     const char *store;   /* "sqlite:FILE" */
     int guests_a_minute; /* from one address; 0: the usual */
+    int bots;            /* threads that think for them; 0: the usual */
     notify_setting notify;
     const char *site; /* how people reach it, without a slash at the end; NULL: the address it listens on */
     lang lang;        /* of what is printed */

@@ -215,6 +215,7 @@ static void give_back(house *h) {
     log_line("store_failed", store_why(h->store));
     h->waiting_count = 0;
     h->failures++;
+    h->unwell = true;
     for (int i = 0; i < count; i++) {
         pending *p = &h->waiting[i];
         p->room->pending = false;
@@ -462,10 +463,19 @@ static void sweep_room(house *h, room *r, double now) {
     if (!table_needed(r)) house_drop(h, r);
 }
 
+/* Whether there is room again is seen by writing something: what servers tell each other, and nobody heeds. */
+static void look_after_store(house *h) {
+    if (!h->unwell) return;
+    house_flush(h);
+    if (store_add_notice(h->store, "well") != STORE_OK) return;
+    h->unwell = false;
+    log_line("store_is_well", NULL);
+}
+
 void house_sweep(house *h) {
     double now = net_now();
     bool slow = now - h->swept >= AWAY_CHECK;
-    if (slow) h->swept = now, others_notices(h), others_peers(h), timing_beat(h, false), timing_adopt(h);
+    if (slow) h->swept = now, others_notices(h), others_peers(h), look_after_store(h), timing_beat(h, false), timing_adopt(h);
     bool say = now - h->said_here >= (double)HERE_SECONDS;
     if (say) h->said_here = now;
     int looks = LOOKS;

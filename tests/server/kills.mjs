@@ -1,9 +1,9 @@
 // Nothing that was acknowledged is lost: the server is killed at random moments under load, and its
 // disk is full for a while. VALLON_KILLS says how often (100).
 import { execFileSync } from "node:child_process";
-import { statSync } from "node:fs";
-import { join } from "node:path";
-import { Client, Server, check, finish, folder, freePort, guest, pause, same, test, until } from "./kit.mjs";
+import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { Client, Server, check, finish, folder, freePort, guest, pause, same, test, until, vallon } from "./kit.mjs";
 
 const kills = Number(process.env.VALLON_KILLS ?? 100);
 const dir = folder();
@@ -141,6 +141,45 @@ await test("a full disk: moves are refused in words, nothing is half written, an
     same([s.ply, s.state, s.legal], [after.ply, after.state, after.legal], "and is there after a kill");
     again.close();
     await server.stop();
+});
+
+await test("a disk that becomes read-only: the same", async () => {
+    const file = join(dir, "fixed.db"), flag = join(dir, "read-only");
+    const library = resolve(join(dirname(vallon), "tests", "libread_only.so"));
+    check(existsSync(library), `${library} is missing`);
+    const server = await Server.start(`sqlite:${file}`, { env: { LD_PRELOAD: library, VALLON_READ_ONLY: flag } });
+    const anna = await guest(server, "Anna");
+    const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
+    await anna.state(match);
+    const move = async () => {
+        const s = anna.tables.get(match);
+        const a = await anna.ask({ do: "move", match, ply: s.ply, seat: s.seat, action: s.legal[0].action });
+        if (a.is === "ok") await anna.state(match, (m) => m.ply > s.ply);
+        return a;
+    };
+    check((await move()).is === "ok", "it may be written");
+    const { ply } = anna.tables.get(match);
+    writeFileSync(flag, "");
+    for (let i = 0; i < 3; i++) {
+        const a = await move();
+        check(a.is === "refused" && a.why === "store", JSON.stringify(a));
+    }
+    await anna.refused({ do: "chat", match, text: "hello" }, "store");
+    await anna.refused({ do: "open", game: "pearls", seats: ["me", "me"] }, "store");
+    check((await server.get("/health")).status === 503, "it is not well, and says so");
+    check(/store_failed/.test(server.errors), "it is in the log");
+    rmSync(flag);
+    await until(async () => (await anna.ask({ do: "watch", match })).is !== "refused", "it may be written again");
+    same(anna.tables.get(match).ply, ply, "nothing was half written");
+    for (let i = 0; i < 5; i++) check((await move()).is === "ok", "it goes on");
+    await until(async () => (await server.get("/health")).status === 200, "it is well again");
+    anna.close();
+    await server.stop();
+});
+
+await test("a disk that is read-only from the start: it says so and does not begin", async () => {
+    const e = await Server.start("sqlite:/proc/none.db").then(() => null, (x) => x);
+    check(e && /ended with 1: .*cannot serve: .*\/proc\/none\.db/s.test(e.message), e?.message);
 });
 
 finish();

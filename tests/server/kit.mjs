@@ -58,7 +58,7 @@ export class Server {
             let out = "";
             s.process.stdout.on("data", (d) => {
                 out += d;
-                const found = /http:\/\/[^:]*:(\d+)\//.exec(out);
+                const found = /https?:\/\/[^:]*:(\d+)\//.exec(out);
                 if (found) resolve(Number(found[1]));
             });
             s.process.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${s.errors}`)));
@@ -94,10 +94,10 @@ export const cookie = () => randomBytes(32).toString("hex");
 // ---- a WebSocket ----------------------------------------------------------------------------------
 
 export class Client {
-    static open(port, { token = cookie(), bearer = null, headers = {}, path = "/ws" } = {}) {
+    static open(port, { token = cookie(), bearer = null, headers = {}, path = "/ws", socket = null } = {}) {
         const c = new Client();
         Object.assign(c, { port, token, messages: [], waiting: [], buffer: Buffer.alloc(0), part: [], next: 1, closed: false, tables: new Map(), plans: new Map() });
-        c.socket = net.connect(port, "127.0.0.1");
+        c.socket = socket ?? net.connect(port, "127.0.0.1"); // one that is given speaks TLS
         c.socket.setNoDelay(true);
         const lines = { Host: `127.0.0.1:${port}`, Upgrade: "websocket", Connection: "Upgrade", "Sec-WebSocket-Version": "13",
             "Sec-WebSocket-Key": randomBytes(16).toString("base64"), ...headers };

@@ -1,0 +1,56 @@
+// Bots on threads of their own: those that think for long hold up nobody, and the server stops in the middle of a thought.
+import { join } from "node:path";
+import { Server, check, finish, folder, guest, playOut, same, test, until } from "./kit.mjs";
+
+const dir = folder();
+let files = 0;
+const start = (threads) => Server.start(`sqlite:${join(dir, `${files++}.db`)}`, { options: ["--bots", String(threads)] });
+const metric = async (server, name) => Number(new RegExp(`^vallon_${name} (\\d+)`, "m").exec((await server.get("/metrics")).text)[1]);
+
+// Tables where masters play each other.
+async function masters(host, count) {
+    for (let i = 0; i < count; i++) await host.fine({ do: "open", game: "mystic-vale", seats: ["master", "master"], pace: 0, listed: false });
+}
+
+await test("eight tables of masters on one thread do not hold up a table of a bot that answers at once", async () => {
+    const server = await start(1);
+    const host = await guest(server, "Host"), anna = await guest(server, "Anna");
+    await masters(host, 8);
+    await until(async () => await metric(server, "bots_waiting") > 3, "they wait for a thread");
+    const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "greedy"], pace: 0 });
+    await anna.state(match);
+    const before = await metric(server, "lines_total");
+    const last = await playOut([anna], match);
+    const thought = await metric(server, "lines_total") - before - last.ply, replies = last.ply / 2;
+    console.log(`        ${replies} replies at once, ${thought} moves of masters meanwhile`);
+    // In one queue with them, every reply would come after one move of each of the eight.
+    check(thought < replies * 4, `${thought} moves of masters during ${replies} replies`);
+    host.close(), anna.close();
+    same(await server.stop(), { code: 0, signal: null }, "it stops in the middle of their thoughts");
+});
+
+await test("tables take turns: of masters that wait for one thread nobody is forgotten", async () => {
+    const server = await start(1);
+    const host = await guest(server, "Host");
+    await masters(host, 5);
+    const ids = (await host.fine({ do: "mine" })).tables.map((t) => t.match);
+    same(ids.length, 5, "tables");
+    for (const id of ids) await host.fine({ do: "watch", match: id, parts: ["legal"] });
+    const plies = () => ids.map((id) => host.tables.get(id)?.ply ?? 0);
+    await until(() => Math.max(...plies()) >= 4, "they play");
+    check(Math.min(...plies()) >= 1, `each has moved: ${plies()}`);
+    host.close();
+    await server.stop();
+});
+
+await test("with three threads all of them think", async () => {
+    const server = await start(3);
+    same(await metric(server, "bot_threads"), 3, "threads");
+    const host = await guest(server, "Host");
+    await masters(host, 6);
+    await until(async () => await metric(server, "lines_total") > 12, "they play");
+    host.close();
+    same(await server.stop(), { code: 0, signal: null }, "and it ends well");
+});
+
+finish();
