@@ -19,6 +19,7 @@ enum {
     PLACES = 4096,
     CHUNK = 16 * 1024,
     STATUS_GOING = 1012,
+    HTTP_UPGRADE_REQUIRED = 426,
     STATUS_FLOOD = 1008,
     HEADERS = 2048,
     ENDING_SECONDS = 2,
@@ -395,10 +396,11 @@ static void closed(wire *w) {
 
 /* 0 lets a WebSocket open. The path, the origin and the token are looked at before it does. */
 static int wishes_to_open(net *n, wire *w) {
-    char path[128];
+    char path[128], version[8];
     net_request q;
     if (!header(w->lws, WSI_TOKEN_GET_URI, path, sizeof path) || strcmp(path, n->setting.socket_path) != 0)
         return refuse(w, HTTP_STATUS_NOT_FOUND);
+    if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0) return refuse(w, HTTP_UPGRADE_REQUIRED);
     if (!same_origin(w->lws)) {
         log_line("wrong_origin", NULL);
         return refuse(w, HTTP_STATUS_FORBIDDEN);
@@ -689,7 +691,7 @@ static struct lws_context_creation_info creation(net *n, void *loops[1]) {
     return (struct lws_context_creation_info){
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
         .protocols = protocols,
-        .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
+        .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8,
         .foreign_loops = loops,
         .user = n,
         .gid = (gid_t)-1,
