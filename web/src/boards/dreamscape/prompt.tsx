@@ -25,6 +25,7 @@ export function Prompt({ scene, offer, close, run }: PromptProps): VNode | null 
   if (!moment.ask || moment.over || !scene.mine) return null;
   const plain = PLAIN.flatMap((kind) => actionsOf(moment, kind));
   const swaps = actionsOf(moment, "swap", "banish");
+  if (plain.length === 0 && swaps.length === 0 && !offer) return null;
   return (
     <div class="ds-prompt">
       <p class="ds-ask">

@@ -80,7 +80,7 @@ function LocationCard({ scene, place }: { scene: Scene; place: Location }): VNod
 
 function Name({ scene, place }: { scene: Scene; place: Location }): VNode {
   const { props, words } = scene;
-  const name = props.meaning("location", place.id).name;
+  const name = props.meaning("location", place.id).name.replace(/ \(\d+\)$/, ""); // the number is drawn beside it
   const actions = scene.mine
     ? props.moment.legal.filter((l) => {
         const [kind = "", first, second] = wordsOf(l);

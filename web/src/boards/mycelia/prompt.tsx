@@ -12,6 +12,7 @@ export function Prompt({ scene }: { scene: Scene }): VNode | null {
   const { moment } = props;
   if (!moment.ask || moment.over || !scene.mine) return null;
   const plain = PLAIN.flatMap((kind) => actionsOf(moment, kind));
+  if (plain.length === 0 && actionsOf(moment, "forget").length === 0) return null;
   return (
     <div class="my-prompt">
       <p class="my-ask">{moment.ask.text}</p>
