@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
+import { useKeptFocus } from "../grids/focus";
 import { usePonder } from "../grids/ponder";
 import { DrawnCards, OpenCards } from "./cards";
 import { actionOf } from "./data";
@@ -18,6 +19,8 @@ import { choicesOn } from "./spaces";
 import { installSymbols } from "./symbols";
 import { World } from "./world";
 
+const USABLE = ".ds-space[data-lit], .ds-card[data-lit] .ds-card-main, .ds-location-name[data-lit], .ds-fragments[data-lit], .ds-deck[data-lit], .ds-button";
+
 export function DreamscapeBoard(props: BoardProps): VNode {
   installSymbols();
   const root = useRef<HTMLDivElement>(null);
@@ -32,6 +35,7 @@ export function DreamscapeBoard(props: BoardProps): VNode {
   const ponder = usePonder(props);
   const run = useRun(props);
   useMotion(root, moment, props.still);
+  useKeptFocus(root, moment.ply, USABLE);
   const offer = (title: string, choices: Choice[], otherwise: () => void): void => {
     const [only] = choices;
     if (!only) otherwise();

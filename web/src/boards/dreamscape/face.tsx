@@ -1,21 +1,20 @@
-// A card, tile or location in the set browser. Its data is the stanza of the set file.
+// A card, tile or location in the set browser. Its data are the fields of the stanza.
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
+import { fieldsOf } from "../kit/stanza";
 import { nameOf } from "./legend";
 import { PatternDrawing } from "./pattern";
 import { Icon, installSymbols } from "./symbols";
 
-interface Stanza {
-  fields?: { key: string; value: string }[];
-}
+const NOUNS = ["card", "location", "design"];
 
 export function DreamscapeFace({ noun, data, meaning, lang }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
+  const fields = fieldsOf(data);
+  if (!fields || !NOUNS.includes(noun)) return null;
   installSymbols();
-  const fields = (data as Stanza | null)?.fields ?? [];
-  const all = (key: string): string[] => fields.filter((f) => f.key === key).map((f) => f.value);
+  const all = (key: string): string[] => fields[key] ?? [];
   const [power] = all("power");
-  if (noun !== "card" && noun !== "location" && noun !== "design") return null;
   const rows = all("pattern").map((line) => line.split(/\s+/).map((w) => (w === "." ? "" : w)));
   return (
     <div class="ds-card ds-card-alone">

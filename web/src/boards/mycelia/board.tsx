@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
+import { useKeptFocus } from "../grids/focus";
 import { usePonder } from "../grids/ponder";
 import { actionOf } from "./data";
 import { Forest } from "./forest";
@@ -16,6 +17,8 @@ import { sceneOf, type Scene } from "./scene";
 import { NewDew, Shrine } from "./shrine";
 import { installSymbols } from "./symbols";
 
+const USABLE = '.my-space[data-state~="lit"], .my-card[data-lit] .my-card-main, .my-button, .my-tile[data-lit]';
+
 export function MyceliaBoard(props: BoardProps): VNode {
   installSymbols();
   const root = useRef<HTMLDivElement>(null);
@@ -25,6 +28,7 @@ export function MyceliaBoard(props: BoardProps): VNode {
   const ponder = usePonder(props);
   const then = useFollow(props);
   useMotion(root, moment, props.still);
+  useKeptFocus(root, moment.ply, USABLE);
   const scene = sceneOf(props, { ponder, large: shown ?? moment.seat ?? moment.active, dew, pointDew });
   return (
     <div class="my-board" ref={root}>

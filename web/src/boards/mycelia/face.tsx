@@ -1,31 +1,25 @@
-// A card, tile or solo card in the set browser. Its data is the stanza of the set file.
+// A card, tile or solo card in the set browser. Its data are the fields of the stanza.
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
+import { fieldsOf, number, word, type Fields } from "../kit/stanza";
 import { CardFace, Cost, firstSentences } from "./card";
 import type { Design } from "./data";
 import { Effects } from "./effects";
 
-interface Stanza {
-  kind?: string;
-  fields?: { key: string; value: string }[];
-}
-
-function designOf(data: unknown): Design {
-  const fields = (data as Stanza | null)?.fields ?? [];
-  const all = (key: string): string[] => fields.filter((f) => f.key === key).map((f) => f.value);
-  const [cost] = all("cost");
-  const instant = all("instant");
+function designOf(fields: Fields): Design {
   return {
-    effect: all("effect"),
-    leaf: all("kind").includes("leaf"),
-    ...(cost !== undefined ? { cost: Number(cost) } : {}),
-    ...(instant.length > 0 ? { instant } : {}),
+    effect: fields["effect"] ?? [],
+    leaf: word(fields, "kind") === "leaf",
+    ...(fields["cost"] ? { cost: number(fields, "cost") } : {}),
+    ...(fields["instant"] ? { instant: fields["instant"] } : {}),
   };
 }
 
 export function MyceliaFace({ noun, id, data, meaning, lang }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
-  const design = designOf(data);
+  const fields = fieldsOf(data);
+  if (!fields) return null;
+  const design = designOf(fields);
   if (noun === "card" || noun === "hero" || noun === "start")
     return (
       <div class="my-card my-card-alone">
