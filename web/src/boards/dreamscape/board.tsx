@@ -16,7 +16,7 @@ import { Others, SeatFacts } from "./others";
 import { Prompt, type Offer } from "./prompt";
 import { sceneOf, type Choice, type Scene } from "./scene";
 import { choicesOn } from "./spaces";
-import { installSymbols } from "./symbols";
+import { Icon, installSymbols } from "./symbols";
 import { World } from "./world";
 
 const USABLE = ".ds-space[data-lit], .ds-card[data-lit] .ds-card-main, .ds-location-name[data-lit], .ds-fragments[data-lit], .ds-deck[data-lit], .ds-button";
@@ -47,7 +47,7 @@ export function DreamscapeBoard(props: BoardProps): VNode {
   const drag = useToolDrag(setTool, point, (held, space) => scene.offer(space.toUpperCase(), choicesOn({ ...scene, tool: held }, space), () => undefined));
   const open = offered !== null && offered.ply === moment.ply ? offered : null;
   return (
-    <div class="ds-board" ref={root} data-stage={scene.seat.stage} {...drag}>
+    <div class="ds-board" ref={root} data-stage={scene.seat.stage} {...drag.handlers}>
       <div class="ds-table">
         <div class="ds-left">
           <div class="ds-home">
@@ -66,6 +66,11 @@ export function DreamscapeBoard(props: BoardProps): VNode {
           <Others scene={scene} show={setShown} />
         </div>
       </div>
+      {drag.held && (
+        <span class="ds-held" style={{ left: `${drag.held.x}px`, top: `${drag.held.y}px` }} aria-hidden="true">
+          <Icon name={drag.held.tool} />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,8 +1,15 @@
 // Dragging from the Hands onto a space: the same as holding a fragment and pressing the space.
 
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 
 const FAR = 8; // pixels: less is a click
+
+// What is in the hand, and where it is from the corner of the board.
+export interface Held {
+  tool: string;
+  x: number;
+  y: number;
+}
 
 export interface DragHandlers {
   onPointerDown(event: PointerEvent): void;
@@ -12,7 +19,8 @@ export interface DragHandlers {
   onClickCapture(event: MouseEvent): void;
 }
 
-export function useToolDrag(hold: (tool: string | null) => void, over: (space: string | null) => void, drop: (tool: string, space: string) => void): DragHandlers {
+export function useToolDrag(hold: (tool: string | null) => void, over: (space: string | null) => void, drop: (tool: string, space: string) => void): { held: Held | null; handlers: DragHandlers } {
+  const [held, setHeld] = useState<Held | null>(null);
   const start = useRef<{ tool: string; x: number; y: number; moving: boolean } | null>(null);
   const dragged = useRef(false);
   const spaceAt = (event: PointerEvent): string | null =>
@@ -20,7 +28,7 @@ export function useToolDrag(hold: (tool: string | null) => void, over: (space: s
       .elementsFromPoint(event.clientX, event.clientY)
       .map((e) => e.closest<HTMLElement>("[data-space]")?.dataset["space"])
       .find((s) => s !== undefined) ?? null;
-  return {
+  const handlers: DragHandlers = {
     onPointerDown: (event) => {
       const tool = (event.target as HTMLElement).closest<HTMLElement>("[data-drag]")?.dataset["drag"];
       dragged.current = false;
@@ -35,11 +43,14 @@ export function useToolDrag(hold: (tool: string | null) => void, over: (space: s
         (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
         hold(from.tool);
       }
+      const corner = (event.currentTarget as HTMLElement).getBoundingClientRect();
+      setHeld({ tool: from.tool, x: event.clientX - corner.left, y: event.clientY - corner.top });
       over(spaceAt(event));
     },
     onPointerUp: (event) => {
       const from = start.current;
       start.current = null;
+      setHeld(null);
       if (!from?.moving) return;
       dragged.current = true;
       const space = spaceAt(event);
@@ -49,6 +60,7 @@ export function useToolDrag(hold: (tool: string | null) => void, over: (space: s
     },
     onPointerCancel: () => {
       start.current = null;
+      setHeld(null);
       over(null);
     },
     onClickCapture: (event) => {
@@ -58,4 +70,5 @@ export function useToolDrag(hold: (tool: string | null) => void, over: (space: s
       event.preventDefault();
     },
   };
+  return { held, handlers };
 }

@@ -15,6 +15,7 @@ interface Start {
 
 export interface Drag {
   over: string | null; // the space under the drop in hand
+  at: { x: number; y: number } | null; // where that is, from the corner of the grid
   handlers: {
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;
@@ -33,13 +34,16 @@ export function useDrag(grid: RefObject<HTMLDivElement | null>, drop: (from: str
   const start = useRef<Start | null>(null);
   const dragged = useRef(false);
   const [over, setOver] = useState<string | null>(null);
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null);
   const end = (): void => {
     start.current = null;
     grid.current?.removeAttribute("data-dragging");
     setOver(null);
+    setAt(null);
   };
   return {
     over,
+    at,
     handlers: {
       onPointerDown: (event) => {
         const space = (event.target as HTMLElement).closest<HTMLElement>("[data-pick]");
@@ -56,6 +60,8 @@ export function useDrag(grid: RefObject<HTMLDivElement | null>, drop: (from: str
         grid.current?.setAttribute("data-dragging", "");
         const cell = cellAt(event);
         setOver(cell === from.cell ? null : cell);
+        const corner = grid.current?.getBoundingClientRect();
+        if (corner) setAt({ x: event.clientX - corner.left, y: event.clientY - corner.top });
       },
       onPointerUp: (event) => {
         const from = start.current;

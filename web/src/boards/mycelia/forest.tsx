@@ -48,6 +48,11 @@ export function Forest({ scene, then }: { scene: Scene; then(next: string): void
           </div>
         ))}
         <Arrow scene={scene} />
+        {drag.at && (
+          <svg class="my-dragged" viewBox="0 0 100 100" style={{ left: `${drag.at.x}px`, top: `${drag.at.y}px` }} aria-hidden="true">
+            <use href="#my-drop" />
+          </svg>
+        )}
       </div>
       {open !== null && <HowMany scene={scene} cell={open} close={() => setAsking(null)} />}
     </div>
