@@ -1,55 +1,168 @@
 /* features.c - the position in numbers. */
 #include "counts.h"
 #include "rate.h"
+#include "rules.h"
 #include "words.h"
 
-const char *const ms_feature_names[FEATURES] = {
-    "turn",           "seats",      "on_turn",         "phase",        "points",      "hand",
-    "pile",           "discard",    "piles",           "characters",   "upright",     "force",
-    "resistance",     "wounds",     "built",           "sites",        "ruin",        "stored",
-    "objects",        "attacking",  "power",           "best_points",  "best_hand",   "best_pile",
-    "best_discard",   "best_piles", "best_characters", "best_upright", "best_force",  "best_resistance",
-    "best_wounds",    "best_built", "best_sites",      "best_ruin",    "best_stored", "best_objects",
-    "best_attacking", "best_power"};
+#define SEAT_NAMES(who)                                                                                                                    \
+    who "points", who "hand", who "clock", who "piles", who "characters", who "upright", who "force", who "band", who "resistance",        \
+        who "wounds", who "frail", who "built", who "sites", who "ruin", who "prizes", who "stored", who "objects", who "underway",        \
+        who "next", who "loot", who "power", who "scouts", who "shooters", who "scholars", who "deck_spells", who "deck_force"
 
-static void count_characters(const tables *t, const player *who, int32_t *out) {
+const char *const ms_feature_names[FEATURES] = {
+    "turn",    "playing", "on_turn", "phase",  "second", "food",       "gold",        "powder",       "material",         "recruits",
+    "recruit", "plans",   "tools",   "spells", "spell",  "pile_force", "pile_spells", SEAT_NAMES(""), SEAT_NAMES("best_")};
+
+/* ---- one player --------------------------------------------------------------------------------- */
+
+/* Characters that would strike together: MS-R6.5. */
+typedef struct {
+    int members, strongest, modifiers;
+} band;
+
+static void join(const tables *t, band *b, const character *c) {
+    const int printed = t->design[c->type].force;
+    b->members++;
+    if (printed > b->strongest) b->strongest = printed;
+    b->modifiers += ms_modifier(t, c);
+}
+
+static int force_of(const band *b) { return b->strongest + b->modifiers + (b->members > 1 ? b->members : 0); }
+
+static bool arrives(const character *c) { return c->flags & (READY | DECLARED) || (c->purpose == FOR_ATTACK && c->turns <= 1); }
+
+/* Points for one blow of this force on the opponents of a seat; what it does not destroy counts by its part. */
+static int loot_of(const tables *t, const pub *u, int seat, int force) {
+    uint8_t targets[PLACES_END];
+    const int n = force > 0 ? ms_opposing_targets(u, seat, targets) : 0;
+    int best = 0;
+    for (int i = 0; i < n; i++) {
+        const int left = ms_left(t, u, targets[i]), markers = ms_blow(t, u, targets[i], force), prize = 10 * ms_prize(t, u, targets[i]);
+        const int worth = markers >= left ? prize : prize * markers / (left + 6) * 3 / 4;
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+static void count_abilities(const tables *t, const character *c, int32_t *out) {
+    out[FEATURE_POWER] += ms_has(t, c, ABILITY_POWER);
+    out[FEATURE_SCOUTS] += ms_has(t, c, ABILITY_EXPLORATION);
+    out[FEATURE_SHOOTERS] += ms_has(t, c, ABILITY_SHOT);
+    out[FEATURE_SCHOLARS] += ms_has(t, c, ABILITY_ADN);
+}
+
+static void count_characters(const tables *t, const pub *u, int seat, int32_t *out) {
+    const player *who = &u->player[seat];
+    band all = {0, 0, 0}, away = {0, 0, 0}, next = {0, 0, 0};
+    out[FEATURE_FRAIL] = FORCE_MAX;
     for (uint32_t left = who->characters; left; left &= left - 1) {
         const character *c = &who->character[lowest_bit(left)];
+        const int lives = ms_resistance(t, c) - c->damage;
         out[FEATURE_CHARACTERS]++;
         out[FEATURE_UPRIGHT] += !c->turns;
         out[FEATURE_FORCE] += ms_force(t, c);
         out[FEATURE_RESISTANCE] += ms_resistance(t, c);
         out[FEATURE_WOUNDS] += c->damage;
         out[FEATURE_OBJECTS] += c->object != 0;
-        if (c->purpose == FOR_ATTACK || c->flags & (READY | DECLARED)) out[FEATURE_ATTACKING] += ms_force(t, c);
+        if (lives < out[FEATURE_FRAIL]) out[FEATURE_FRAIL] = lives;
+        count_abilities(t, c, out);
+        join(t, &all, c);
+        if (c->purpose == FOR_ATTACK || c->flags & (READY | DECLARED)) join(t, &away, c);
+        if (arrives(c)) join(t, &next, c);
     }
-    out[FEATURE_POWER] = ms_has_any(t, who, ABILITY_POWER);
+    out[FEATURE_BAND] = force_of(&all);
+    out[FEATURE_UNDERWAY] = force_of(&away);
+    out[FEATURE_NEXT] = force_of(&next);
+    out[FEATURE_LOOT] = loot_of(t, u, seat, out[FEATURE_NEXT]);
 }
 
-static void count_buildings(const player *who, int32_t *out) {
+static void count_buildings(const tables *t, const pub *u, int seat, int32_t *out) {
+    const player *who = &u->player[seat];
     for (uint32_t left = who->buildings; left; left &= left - 1) {
-        const building *b = &who->building[lowest_bit(left)];
+        const int slot = lowest_bit(left);
+        const building *b = &who->building[slot];
         out[b->site == SITE_BUILT ? FEATURE_BUILT : FEATURE_SITES]++;
         out[FEATURE_RUIN] += b->damage;
+        out[FEATURE_PRIZES] += ms_prize(t, u, place_of(seat, SLOT_BUILDING + slot));
         out[FEATURE_STORED] += b->stored + b->engaged;
     }
 }
 
-static void seat_features(const tables *t, const player *who, int32_t *out) {
+static void count_deck(const tables *t, const deck_row *deck, int32_t *out) {
+    out[FEATURE_DECK_SPELLS] = deck->spells;
+    for (int i = 0; i < deck->kinds; i++) {
+        const design *d = &t->design[deck->type[i]];
+        if (d->kind == KIND_CHARACTER) out[FEATURE_DECK_FORCE] += d->force * deck->copies[deck->type[i]];
+    }
+}
+
+static void seat_features(const tables *t, const view *v, int seat, int32_t *out) {
+    const pub *u = v->pub;
+    const player *who = &u->player[seat];
+    const own *o = v->own;
+    const int deck = o && v->seat == seat ? o->deck : who->deck;
     for (int i = 0; i < FEATURES_SEAT; i++) out[i] = 0;
     out[FEATURE_POINTS] = who->points;
     out[FEATURE_HAND] = who->hand_count;
-    out[FEATURE_PILE] = who->pile_count;
-    out[FEATURE_DISCARD] = who->discard_count;
+    out[FEATURE_CLOCK] = who->pile_count + (who->piles ? 0 : who->discard_count);
     out[FEATURE_PILES] = who->piles;
-    count_characters(t, who, out);
-    count_buildings(who, out);
+    count_characters(t, u, seat, out);
+    count_buildings(t, u, seat, out);
+    if (deck) count_deck(t, &t->deck[deck - 1], out);
 }
 
-static int best_opponent(const pub *u, int seat) {
+/* ---- what the viewer holds ------------------------------------------------------------------------- */
+
+static void count_spell(const tables *t, const player *who, const purse *has, int type, int32_t *out) {
+    const design *d = &t->design[type];
+    uint8_t cost[RESOURCES];
+    out[FEATURE_SPELLS]++;
+    ms_spell_cost(t, who, type, cost);
+    const bool now = d->effect[0].verb == DAMAGE && ms_has_any(t, who, ABILITY_POWER) && ms_can_pay(has, cost);
+    if (now && d->effect[0].amount > out[FEATURE_SPELL]) out[FEATURE_SPELL] = d->effect[0].amount;
+}
+
+static void count_recruit(const tables *t, const player *who, const purse *has, int type, int32_t *out) {
+    const design *d = &t->design[type];
+    if (ms_in_play(who, type)) return;
+    out[FEATURE_RECRUITS]++;
+    if (!t->camp[d->camp].adn && d->force > out[FEATURE_RECRUIT] && ms_can_pay(has, d->cost)) out[FEATURE_RECRUIT] = d->force;
+}
+
+static void count_card(const tables *t, const player *who, const purse *has, int type, int32_t *out) {
+    const design *d = &t->design[type];
+    switch ((kind)d->kind) {
+    case KIND_RESOURCE:
+        out[d->resource == FOOD     ? FEATURE_FOOD
+            : d->resource == GOLD   ? FEATURE_GOLD
+            : d->resource == POWDER ? FEATURE_POWDER
+                                    : FEATURE_MATERIAL]++;
+        break;
+    case KIND_BUILDING: out[FEATURE_PLANS]++; break;
+    case KIND_CHARACTER: count_recruit(t, who, has, type, out); break;
+    case KIND_OBJECT: out[FEATURE_TOOLS]++; break;
+    case KIND_SPELL: count_spell(t, who, has, type, out); break;
+    case KIND_NONE:
+    case KINDS: break;
+    }
+}
+
+static void hand_features(const tables *t, const player *who, const own *o, int32_t *out) {
+    const purse has = ms_purse(t, who, o);
+    for (int i = 0; i < HAND_MAX && o->hand[i]; i++) count_card(t, who, &has, o->hand[i], out);
+    for (int type = 1; type < t->types; type++) {
+        const design *d = &t->design[type];
+        if (d->kind == KIND_CHARACTER) out[FEATURE_PILE_FORCE] += d->force * o->pile[type];
+        if (d->kind == KIND_SPELL) out[FEATURE_PILE_SPELLS] += o->pile[type];
+    }
+}
+
+/* ---- the table ---------------------------------------------------------------------------------------- */
+
+static int best_opponent(const pub *u, int seat, int but) {
     int best = -1;
     for (int i = 0; i < u->head.seats; i++) {
-        if (i == seat) continue;
+        if (i == seat || i == but) continue;
         const bool better = best < 0 || u->player[best].out > 0 || u->player[i].points > u->player[best].points;
         if (better && (best < 0 || !u->player[i].out)) best = i;
     }
@@ -60,10 +173,14 @@ void ms_features(const rules *r, const view *v, int32_t *out) {
     const tables *t = tables_of(r);
     const pub *u = v->pub;
     const int seat = v->seat == WATCHER ? u->head.active : v->seat;
+    const int best = best_opponent(u, seat, seat), second = best_opponent(u, seat, best);
+    for (int i = 0; i < FEATURES_HAND; i++) out[i] = 0;
     out[FEATURE_TURN] = u->head.round;
-    out[FEATURE_SEATS] = u->head.seats;
+    out[FEATURE_PLAYING] = u->head.seats - u->lost;
     out[FEATURE_ON_TURN] = u->head.active == seat;
     out[FEATURE_PHASE] = u->phase;
-    seat_features(t, &u->player[seat], out + FEATURES_COMMON);
-    seat_features(t, &u->player[best_opponent(u, seat)], out + FEATURES_COMMON + FEATURES_SEAT);
+    out[FEATURE_SECOND] = second < 0 ? 0 : u->player[second].points;
+    if (v->own) hand_features(t, &u->player[seat], v->own, out);
+    seat_features(t, v, seat, out + FEATURES_HAND);
+    seat_features(t, v, best, out + FEATURES_HAND + FEATURES_SEAT);
 }
