@@ -26,10 +26,10 @@ typedef struct {
 
 typedef struct {
     uint64_t key;
-    uint32_t first, visits; /* edge */
-    int64_t sum, squares;   /* squares of value / 16 */
-    uint16_t count;
-    uint8_t seat, zero[5];
+    uint32_t first, visits;  /* edge */
+    int64_t sum, squares;    /* squares of value / 16 */
+    uint16_t count, hopeful; /* actions, and those of them that are worth a try: the first ones */
+    uint8_t seat, zero[3];
 } node;
 
 typedef struct {
@@ -162,6 +162,13 @@ static void set_priors(const tree *t, edge *first, int count) {
     for (int i = 0; i < count; i++) first[i].prior = (uint32_t)((int64_t)first[i].prior * VALUE_ONE / sum);
 }
 
+/* All of them, when the game thinks that none is worth a try. */
+static int count_hopeful(const tree *t, int count) {
+    int n = 0;
+    while (n < count && t->worth[t->order[n]] > RATE_HOPELESS) n++;
+    return n ? n : count;
+}
+
 /* NULL when the memory is full. */
 static node *grow(tree *t, int seat, uint64_t key, uint32_t *slot) {
     view v;
@@ -176,7 +183,8 @@ static node *grow(tree *t, int seat, uint64_t key, uint32_t *slot) {
     sort_by_worth(t, count);
     for (int i = 0; i < count; i++) first[i] = (edge){.action = t->list[t->order[i]]};
     set_priors(t, first, count);
-    t->nodes[t->node_count] = (node){.key = key, .first = t->edge_count, .count = (uint16_t)count, .seat = (uint8_t)seat};
+    t->nodes[t->node_count] = (node){
+        .key = key, .first = t->edge_count, .count = (uint16_t)count, .hopeful = (uint16_t)count_hopeful(t, count), .seat = (uint8_t)seat};
     t->edge_count += (uint32_t)count;
     *slot = ++t->node_count;
     return &t->nodes[t->node_count - 1];
@@ -212,7 +220,7 @@ static edge *select_edge(tree *t, const node *n) {
     const outset o = outset_of(n);
     int64_t most = INT64_MIN;
     int wide = WIDE_FIRST + (int)report_square_root(n->visits + 1);
-    for (int i = 0; i < n->count && i < wide; i++) {
+    for (int i = 0; i < n->hopeful && i < wide; i++) {
         int64_t now = promise(&o, &first[i]);
         if (now > most) most = now, best = &first[i];
     }
@@ -358,6 +366,7 @@ static int line_up(tree *t) {
     const node *root = t->root;
     int wide = WIDE_FIRST + (int)report_square_root(root->visits), n = 0;
     if (task->thorough && wide < FAIR_FIRST) wide = FAIR_FIRST;
+    if (wide > root->hopeful) wide = root->hopeful;
     if (!task->thorough) give_up(t);
     for (int i = 1; i < root->count; i++) {
         bool asked = task->also && action_equal(t->edges[root->first + (uint32_t)i].action, *task->also);

@@ -33,6 +33,7 @@ enum {
     SCORE_LINES_MAX = 16,
     WORD_MAX = 128,        /* bytes of a name, with its zero */
     STATE_MAX = 16 * 1024, /* bytes */
+    RATE_HOPELESS = -1000000,
 };
 
 typedef struct state state; /* opaque: only a game sees inside its own */
@@ -202,7 +203,8 @@ typedef struct {
     /* Why an action that is not legal is not: a row of `refusals`; row 0 is the general one. */
     int (*refuse)(const rules *r, const view *v, action a);
 
-    /* How good each legal action looks at a glance; more is better. `greedy` plays the best. */
+    /* How good each legal action looks at a glance; more is better. `greedy` plays the best. One that is rated
+     * RATE_HOPELESS or less is never better than one that is not: search spends no time on it. */
     void (*rate)(const rules *r, const view *v, const action *list, int count, int32_t *worth);
 
     /* The position in numbers, one for each of features_named. */
