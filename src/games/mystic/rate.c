@@ -4,9 +4,10 @@
 #include "rules.h"
 
 enum {
-    POINT = 1000,    /* a victory point */
-    MARKER = 12,     /* a marker that decides nothing yet */
-    NEVER = -100000, /* pointless */
+    POINT = 1000,                  /* a victory point */
+    MARKER = 12,                   /* a marker that decides nothing yet */
+    NEVER = -100000,               /* not worth it */
+    POINTLESS = 2 * RATE_HOPELESS, /* cannot be right, whatever is added */
 };
 
 typedef struct {
@@ -22,7 +23,7 @@ typedef struct {
 /* What a blow of this force on a target is worth to the striker. */
 static int worth_of_markers(const advice *a, int target, int markers) {
     const int left = ms_left(a->tables, a->pub, target), prize = ms_prize(a->tables, a->pub, target);
-    if (place_seat(target) == a->seat) return NEVER;
+    if (place_seat(target) == a->seat) return POINTLESS;
     if (markers <= 0) return 0;
     if (markers >= left) return prize * POINT + MARKER;
     return prize * POINT * markers / (left + 6) * 3 / 4 + MARKER;
@@ -56,6 +57,17 @@ static int force_of(const band *b) {
     return b->strongest + b->modifiers + (b->members > 1 ? b->members : 0);
 }
 
+/* Force that atouts could still add. */
+static int help_at_hand(const advice *a) {
+    int sum = 0;
+    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
+        const character *c = &a->mine->character[lowest_bit(left)];
+        const effect *e = &a->tables->camp[a->tables->design[c->type].camp].atout;
+        if (ms_upright(c) && e->verb == STRENGTHEN) sum += e->amount;
+    }
+    return sum;
+}
+
 /* What it adds that this attacker joins those on the target, with all that may still join. */
 static int rate_assign(const advice *a, action act) {
     band there = {0, 0, 0}, all = {0, 0, 0};
@@ -66,6 +78,8 @@ static int rate_assign(const advice *a, action act) {
         if (here) join(a, &there, c);
         if (here || c->flags & READY || place_of(a->seat, slot) == act.arg[0]) join(a, &all, c);
     }
+    const int most = force_of(&all) + help_at_hand(a);
+    if (!place_is_camp(act.arg[1]) && ms_blow(a->tables, a->pub, act.arg[1], most) == 0) return POINTLESS;
     return worth_of_force(a, act.arg[1], force_of(&all)) - worth_of_force(a, act.arg[1], force_of(&there));
 }
 
@@ -227,7 +241,8 @@ static int worth_on(const advice *a, const effect *e, int place) {
     case SEARCH: return 600;
     case DAMAGE: return worth_of_markers(a, place, e->amount);
     case WOUND: /* the Mutant itself is given up */
-        return place_seat(place) != a->seat && ms_left(a->tables, a->pub, place) <= e->amount ? POINT : NEVER;
+        if (place_seat(place) == a->seat) return POINTLESS;
+        return ms_left(a->tables, a->pub, place) <= e->amount ? POINT : NEVER;
     case FREEZE: return rate_freeze(a, place);
     case FOG: {
         const int threat = threat_at(a, place), left = ms_left(a->tables, a->pub, place);
@@ -323,7 +338,7 @@ static int rate_shoot(const advice *a, action act) {
 }
 
 /* Paying from stores keeps the hand; choosing unit by unit is for people. */
-static int by_worth(int by) { return by == BY_STORES ? 2 : by == BY_HAND ? 0 : NEVER; }
+static int by_worth(int by) { return by == BY_STORES ? 2 : by == BY_HAND ? 0 : POINTLESS; }
 
 static int rate_one(const advice *a, action act) {
     switch (act.kind) {
@@ -342,13 +357,13 @@ static int rate_one(const advice *a, action act) {
     case A_ATOUT: return rate_atout(a, act);
     case A_TARGET: return rate_target(a, act);
     case A_PUT: return a->tables->design[act.arg[0]].resistance;
-    case A_WATCH: return NEVER;
+    case A_WATCH: return POINTLESS;
     case A_ASSIGN: return rate_assign(a, act);
     case A_QUICK: return best_blow(a, ms_force(a->tables, character_at(a->pub, act.arg[0])) + 1) + by_worth(act.arg[1]);
     case A_SHOOT: return rate_shoot(a, act) + by_worth(act.arg[1]);
     case A_RESOLVE: return worth_of_force(a, act.arg[0], ms_group(a->tables, a->mine, act.arg[0]).force);
     case A_TAKE: return rate_bearer(a, act.arg[0], a->pub->treasure);
-    case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : NEVER;
+    case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return 40 - worth_of_card(a, act.arg[0]);
     default: return 0; /* pay, strike, leave, refill; end of a phase */
     }
