@@ -39,6 +39,18 @@ export function open(module) {
     undo: (seat) => answer(exports.vallon_undo(seat)),
     hint: (seat, iterations, lang = EN) => answer(exports.vallon_hint(seat, iterations, lang)),
     review: (ply, iterations, lang = EN) => answer(exports.vallon_review(ply, iterations, lang)),
+    names: (list) => answer(exports.vallon_names(write(list.join("\n")))),
+    seek: (ply) => answer(exports.vallon_seek(ply)),
+    preview: (seat, action, lang = EN) => answer(exports.vallon_preview(seat, write(action), lang)),
+    refusal: (seat, action, lang = EN) => answer(exports.vallon_refusal(seat, write(action), lang)),
+    reasons: (seat, thing, lang = EN) => answer(exports.vallon_reasons(seat, write(thing), lang)),
+    meanings: (seat, lang = EN) => answer(exports.vallon_meanings(seat, lang)),
+    lexicon: (game, lang = EN) => answer(exports.vallon_lexicon(write(game), lang)),
+    rules: (game, lang = EN) => answer(exports.vallon_rules(write(game), lang)),
+    setText: (game) => answer(exports.vallon_set_text(write(game))),
+    setShow: (text, lang = EN) => answer(exports.vallon_set_show(write(text), lang)),
+    ownSet: (text, lang = EN) => answer(exports.vallon_own_set(write(text), lang)),
+    look: (seat, text) => answer(exports.vallon_look(seat, write(text))),
     choose: (seat, player, iterations = 0) => answer(exports.vallon_choose(seat, write(player), iterations)),
   };
 }

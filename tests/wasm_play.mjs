@@ -92,6 +92,57 @@ export const tests = {
     assert.equal(new Set(hashes).size, 3);
   },
 
+  "tells before one plays: previews, reasons, words": (module) => {
+    const table = open(module);
+    table.begin("mystic-vale seats=2 seed=7");
+    assert.equal(table.names(["Zoé", "Bob"]).code, 0);
+    const push = json(table.preview(0, "push", FR));
+    assert.ok(push.lines.some((l) => l.text.startsWith("Zoé")) && push.after === null && push.lines.every((l) => l.chance > 0 && l.chance <= 100));
+    assert.ok(table.preview(0, "end_harvest").code < 0 && table.preview(1, "push").code < 0 && table.preview(-1, "push").code < 0);
+    assert.equal(json(table.refusal(0, "end_harvest")).rule, "MV-B1");
+    const reasons = json(table.reasons(0, "advancement fertile_soil"));
+    assert.ok(reasons.length > 0 && reasons.every((r) => r.text && r.action));
+    assert.deepEqual(json(table.reasons(0, "advancement nothing")), []);
+    assert.equal(json(table.lexicon("mystic-vale", FR)).advancement.fertile_soil.name, "Sol Fertile");
+    assert.ok(Object.keys(json(table.meanings(WATCHER)).card).length > 0 || Object.keys(json(table.meanings(0)).card).length > 0);
+    assert.ok(table.lexicon("chess").code < 0);
+  },
+
+  "goes back in time, and plays on only at the end": (module) => {
+    const table = open(module);
+    table.begin("pearls seats=2 seed=3");
+    playOut(table, "random", () => undefined);
+    const end = table.ply(), hash = table.hash().text;
+    assert.equal(table.seek(0).code, 0);
+    assert.ok(table.ply() === 0 && table.play(0, 0, "dive").code < 0 && !table.canUndo(0));
+    assert.ok(table.seek(end + 1).code < 0 && table.seek(-1).code < 0);
+    assert.equal(table.seek(end).code, 0);
+    assert.equal(table.hash().text, hash);
+  },
+
+  "reads rules and sets, and plays with a set of one's own": (module) => {
+    const table = open(module);
+    assert.deepEqual(json(table.rules("pearls")).filter((r) => r.rule).map((r) => r.rule), json(table.rules("pearls", FR)).filter((r) => r.rule).map((r) => r.rule));
+    assert.ok(table.rules("chess").code < 0 && table.setText("chess").code < 0);
+    const set = table.setText("pearls").text, shown = json(table.setShow(set));
+    assert.ok(shown.fine && shown.game === "pearls" && shown.stanzas.length > 3);
+    const broken = json(table.setShow("set x\n  game pearls\n  nonsense 1\n", FR));
+    assert.ok(!broken.fine && broken.line > 0 && broken.text.length > 0);
+    assert.ok(table.begin("pearls seats=2 set=own").code < 0 && table.ownSet("nonsense").code < 0);
+    assert.equal(table.ownSet(`${set}\n# mine\n`).code, 0);
+    assert.equal(table.begin("pearls seats=2 seed=1 set=own").code, 0);
+    const record = table.record().text, other = open(module);
+    assert.ok(other.load(record).code < 0, "a record of a set that is not here");
+    assert.equal(other.ownSet(`${set}\n# mine\n`).code, 0);
+    assert.equal(other.load(record).code, 0);
+  },
+
+  "looks only at rooms that fit": (module) => {
+    const table = open(module);
+    for (const text of ["", "pearls", "chess abc\nxx", "pearls 00\n", "pearls \nshort"]) assert.ok(table.look(0, text).code < 0, text);
+    assert.ok(table.preview(0, "dive").code < 0 && table.hint(0, 10).code < 0);
+  },
+
   "refuses and stays as it was": (module) => {
     const table = open(module);
     assert.ok(table.view(0).code < 0 && table.record().code < 0 && table.hash().code < 0 && table.ply() < 0);

@@ -252,6 +252,16 @@ int vallon_refusal(int seat, int size, int l) {
     return 0;
 }
 
+/* Input: a thing, "advancement aurora". What the seat cannot do with it now, and why. */
+int EXPORT(vallon_reasons)(int seat, int size, int l);
+int vallon_reasons(int seat, int size, int l) {
+    buffer b = answer();
+    if (!fits(size) || seat == WATCHER || !can_look(seat)) return complain("no such seat");
+    view v = look_view(&here, seat);
+    look_reasons(&here, &v, input, (size_t)size, language(l), &b);
+    return b.full ? complain("there are too many reasons") : 0;
+}
+
 /* What things are called and do, as the seat sees them now: those whose words depend on the position. */
 int EXPORT(vallon_meanings)(int seat, int l);
 int vallon_meanings(int seat, int l) {

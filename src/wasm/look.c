@@ -6,7 +6,7 @@
 #include "record.h"
 #include "text.h"
 
-enum { SENTENCE_MAX = 4096, WORLDS = 6, PREVIEW_SAMPLES = 64, PREVIEW_SEED = 2026 };
+enum { SENTENCE_MAX = 4096, REASONS_TRIED = 32, WORLDS = 6, PREVIEW_SAMPLES = 64, PREVIEW_SEED = 2026 };
 
 /* ---- where one looks -------------------------------------------------------------------------------- */
 
@@ -101,6 +101,75 @@ void look_refusal(session *s, const view *v, const char *code, size_t size, lang
     else
         json_null(&j);
     json_close(&j, '}');
+}
+
+/* ---- what cannot be done, and why ------------------------------------------------------------------- */
+
+/* "advancement aurora": a noun and one of its values. */
+static bool find_thing(const session *s, const char *text, size_t size, int *row, int *value) {
+    const game *g = s->rules.game;
+    for (int n = FIRST_NOUN; n < g->noun_count; n++)
+        for (int i = 0; i < g->nouns[n].count(&s->rules); i++) {
+            char name[2 * WORD_MAX];
+            buffer b = BUFFER_OVER(name);
+            buffer_text(&b, g->nouns[n].name), buffer_char(&b, ' ');
+            g->nouns[n].id(&s->rules, i, &b);
+            if (b.used == size && memcmp(name, text, size) == 0) return *row = n, *value = i, true;
+        }
+    return false;
+}
+
+static bool same_noun(const game *g, int a, int b) { return strcmp(g->nouns[a].name, g->nouns[b].name) == 0; }
+
+/* Of all actions of this kind that name the thing, the refusal that is given least often: it says most.
+ * 0: no rule stands behind any. */
+static int refusal_of(const session *s, const view *v, action *a, int at) {
+    const phrase *row = &s->rules.game->actions[a->kind];
+    uint8_t times[UINT8_MAX + 1] = {0};
+    int other = at == 0 ? 1 : 0, most = 1, best = 0;
+    if (row->args > 1) most = s->rules.game->nouns[row->noun[other]].count(&s->rules);
+    for (int i = 0; i < most && i < REASONS_TRIED; i++) {
+        if (row->args > 1) a->arg[other] = (uint16_t)i;
+        times[s->rules.game->refuse(&s->rules, v, *a)]++;
+    }
+    for (int why = 1; why < s->rules.game->refusal_count; why++)
+        if (times[why] && (!best || times[why] < times[best])) best = why;
+    return best;
+}
+
+static bool kind_is_legal(const session *s, int count, int kind, int at, int value) {
+    for (int i = 0; i < count; i++)
+        if (s->list[i].kind == kind && s->list[i].arg[at] == value) return true;
+    return false;
+}
+
+static void json_reason(const session *s, int kind, int refusal, lang l, json *j) {
+    const phrase *why = &s->rules.game->refusals[refusal];
+    json_open(j, '{');
+    json_field_text(j, "action", s->rules.game->actions[kind].name);
+    json_field_text(j, "text", why->text[l]);
+    json_key(j, "rule");
+    if (why->rule)
+        json_text(j, why->rule);
+    else
+        json_null(j);
+    json_close(j, '}');
+}
+
+void look_reasons(session *s, const view *v, const char *thing, size_t size, lang l, buffer *out) {
+    const game *g = s->rules.game;
+    json j = json_into(out);
+    int n, value, count = waited_for(head_of(v->pub), v->seat) ? g->legal(&s->rules, v, s->list) : 0;
+    json_open(&j, '[');
+    for (int kind = 0; count > 0 && find_thing(s, thing, size, &n, &value) && kind < g->action_count; kind++)
+        for (int at = 0; at < g->actions[kind].args; at++) {
+            if (!same_noun(g, g->actions[kind].noun[at], n) || kind_is_legal(s, count, kind, at, value)) continue;
+            action a = {.kind = (uint8_t)kind};
+            a.arg[at] = (uint16_t)value;
+            int refusal = refusal_of(s, v, &a, at);
+            if (refusal) json_reason(s, kind, refusal, l, &j);
+        }
+    json_close(&j, ']');
 }
 
 /* ---- words ------------------------------------------------------------------------------------------------ */

@@ -24,6 +24,10 @@ void look_preview(session *s, const view *v, action a, lang l, buffer *out);
 /* {"text","rule"}: why the seat may not do this; rule is null when no rule forbids it. */
 void look_refusal(session *s, const view *v, const char *code, size_t size, lang l, buffer *out);
 
+/* [{"action","text","rule"}]: what a seat cannot do with this thing now, and why: one of each kind of action
+ * that could name it, said with the thing, unless one of that kind is legal. The thing is "advancement aurora". */
+void look_reasons(session *s, const view *v, const char *thing, size_t size, lang l, buffer *out);
+
 /* {"advancement":{"aurora":{"name","about"}}}: every noun's values without a table, or, with a view,
  * those that the position makes different. */
 void look_lexicon(const session *s, const view *v, lang l, buffer *out);

@@ -198,8 +198,8 @@ bool session_rules(session *s, const char *id, size_t id_size, const char *hash,
     const game *g = find_game((span){id, id + id_size});
     if (!g || hash_size >= sizeof of) return refuse(out, "no such game: ", (span){id, id + id_size});
     memcpy(of, hash, hash_size);
+    if (s->rules.game == g && (!hash_size || strcmp(s->rules.set_hash, of) == 0)) return true;
     s->begun = false;
-    if (hash_size && s->rules.game == g && strcmp(s->rules.set_hash, of) == 0) return true;
     library_file set = set_by_hash(s, g, of);
     if (!load_rules(s, g, &set, out)) return false;
     return !hash_size || strcmp(s->rules.set_hash, of) == 0 || refuse(out, "this set is not here: ", (span){hash, hash + hash_size});

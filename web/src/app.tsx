@@ -9,6 +9,7 @@ import { Bar } from "./parts/Bar";
 import { Link } from "./parts/Link";
 import { Account } from "./pages/Account";
 import { Cards } from "./pages/Cards";
+import { History } from "./pages/History";
 import { Learn } from "./pages/Learn";
 import { Lobby } from "./pages/Lobby";
 import { OwnSet } from "./pages/OwnSet";
@@ -36,6 +37,7 @@ function content({ path, query }: Place) {
     case "cards": return <Cards key={first} game={first} query={query} />;
     case "own": return <OwnSet key={first} game={first} />;
     case "lobby": return served ? <Lobby query={query} /> : <Missing />;
+    case "history": return served ? <History /> : <Missing />;
     case "account": return served ? <Account /> : <Missing />;
     case "t": return served ? <Served key={first} match={first} /> : <Missing />;
     default: return <Missing />;

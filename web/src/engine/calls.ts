@@ -110,7 +110,9 @@ export interface Rooms {
   own?: string;
 }
 
-export interface Refusal {
+// Why something is not possible.
+export interface Reason {
+  action: string; // the kind of action
   text: string;
   rule: string | null;
 }
@@ -160,7 +162,7 @@ export interface Calls {
   hint(seat: number, iterations: number, lang: Lang): Hint;
   review(ply: number, iterations: number, lang: Lang): Judged;
   preview(seat: number, action: string, lang: Lang): Preview | null;
-  refusal(seat: number, action: string, lang: Lang): Refusal;
+  reasons(seat: number, noun: string, id: string, lang: Lang): Reason[];
   lexicon(game: string, lang: Lang): Lexicon; // "" for the game at hand
   rules(game: string, lang: Lang): Rule[];
   set_text(game: string): string;

@@ -1,7 +1,7 @@
 // The engine, the games and the bots in a worker: the page never waits for them.
 
 import type { Happening, Lang, Legal, Preview } from "../table/types";
-import type { Bot, Calls, Game, Hint, Judged, Lexicon, LogLine, Refusal, Reply, Request, Rooms, Rule, SetShown, Snapshot } from "./calls";
+import type { Bot, Calls, Game, Hint, Judged, Lexicon, LogLine, Reason, Reply, Request, Rooms, Rule, SetShown, Snapshot } from "./calls";
 import { Module } from "./module";
 
 let engine: Module;
@@ -104,7 +104,7 @@ const calls: Calls = {
     if (engine.number("preview", seat, engine.write(action), code(lang)) < 0) return null;
     return JSON.parse(engine.read()) as Preview;
   },
-  refusal: (seat, action, lang) => engine.json<Refusal>("refusal", seat, engine.write(action), code(lang)),
+  reasons: (seat, noun, id, lang) => engine.json<Reason[]>("reasons", seat, engine.write(`${noun} ${id}`), code(lang)),
   lexicon: (game, lang) => engine.json<Lexicon>("lexicon", engine.write(game), code(lang)),
   rules: (game, lang) => engine.json<Rule[]>("rules", engine.write(game), code(lang)),
   set_text: (game) => engine.text("set_text", engine.write(game)),

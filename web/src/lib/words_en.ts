@@ -54,4 +54,8 @@ export const en = {
   // lessons
   lesson: "Lesson", lesson_at: "{0} of {1}", why: "Why:", my_own_way: "I will do something else", understood: "Understood", lesson_wait: "Play on; the next word comes when it matters.",
   lesson_done: "That is all you need. Finish the match, or go on to one of your own.",
+  past_shown: "This is how it was after move {0}.", back_to_now: "Back to now", show_again: "Show again: {0}",
+  // people
+  won_n: "{0} won of {1}", place_n: "place {0}", matches_n: "{0} matches", statistics: "Statistics", opponents: "Opponents", older: "Older", newer: "Newer", your_data: "Your data", export_note: "Everything that this server knows of you, as a file.",
+  export_data: "Download", forget_note: "Removes you from this server: your name, account, sessions and what you said. Open matches are given up.", forget_me: "Forget me", forget_sure: "Really forget me", this_session: "this one", end_session: "End it",
 };

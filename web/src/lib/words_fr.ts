@@ -56,4 +56,8 @@ export const fr: Record<keyof typeof en, string> = {
   // leçons
   lesson: "Leçon", lesson_at: "{0} sur {1}", why: "Pourquoi :", my_own_way: "Je ferai autrement", understood: "Compris", lesson_wait: "Continuez ; l’explication suivante viendra quand elle comptera.",
   lesson_done: "C’est tout ce qu’il faut. Finissez la partie, ou passez à une partie à vous.",
+  past_shown: "Voici la position après le coup {0}.", back_to_now: "Revenir au présent", show_again: "Montrer à nouveau : {0}",
+  // gens
+  won_n: "{0} gagnées sur {1}", place_n: "place {0}", matches_n: "{0} parties", statistics: "Statistiques", opponents: "Adversaires", older: "Plus anciennes", newer: "Plus récentes", your_data: "Vos données", export_note: "Tout ce que ce serveur sait de vous, en un fichier.",
+  export_data: "Télécharger", forget_note: "Vous retire de ce serveur : nom, compte, sessions et ce que vous avez dit. Les parties en cours sont abandonnées.", forget_me: "M’oublier", forget_sure: "Vraiment m’oublier", this_session: "celle-ci", end_session: "La terminer",
 };

@@ -99,6 +99,23 @@ export interface RatingRow {
   wins: number;
 }
 
+export interface PastRow {
+  match: string;
+  game: string;
+  seat: number;
+  place: number;
+  points: number;
+  made: number; // seconds
+  seats: string[];
+}
+
+export interface SessionRow {
+  session: string;
+  kind: string;
+  made: number;
+  this: boolean;
+}
+
 export interface Messages {
   hello: { you: You | null; lang: string; protocol: number };
   ok: object;
@@ -115,6 +132,9 @@ export interface Messages {
   chats: { match: string; chats: ChatRow[] };
   rematch: { match: string; next: string; by: string };
   record: { match: string; record: string };
+  history: { page: number; matches: PastRow[]; more: boolean; games?: { game: string; seats: number; matches: number; wins: number }[] };
+  sessions: { sessions: SessionRow[] };
+  export: object;
   ratings: { ratings: RatingRow[] };
 }
 

@@ -1,4 +1,6 @@
 import { useState } from "preact/hooks";
+import { download } from "../lib/download";
+import { useLoaded } from "../lib/loaded";
 import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
 import { house, line, register, sign_in, sign_out, take_name } from "../online/house";
@@ -54,6 +56,48 @@ function Rename() {
   );
 }
 
+function Sessions() {
+  const { t, lang } = useWords();
+  const [tries, again] = useState(0);
+  const known = useLoaded(() => line().say<"sessions">({ do: "sessions" }), [tries]);
+  const end = (session: string) => void line().say({ do: "revoke", session }).then(() => again(tries + 1), () => undefined);
+  return (
+    <section class="card">
+      <h2>{t("sessions")}</h2>
+      <ul class="rows">
+        {known.value?.sessions.map((s) => (
+          <li class="row" key={s.session}>
+            <span>{s.kind} <small>{new Date(s.made * 1000).toLocaleDateString(lang)}{s.this && ` · ${t("this_session")}`}</small></span>
+            {!s.this && <button type="button" class="quiet" onClick={() => end(s.session)}>{t("end_session")}</button>}
+          </li>
+        ))}
+      </ul>
+      <p class="soft">{t("sessions_note")}</p>
+      <button type="button" class="danger" onClick={() => void sign_out()}>{t("sign_out")}</button>
+    </section>
+  );
+}
+
+function Data() {
+  const { t } = useWords();
+  const [sure, ask] = useState(false);
+  const [password, type] = useState("");
+  const [trouble, fail] = useState<string | null>(null);
+  const told = (e: unknown) => fail(e instanceof Error ? e.message : String(e));
+  const save = () => void line().say<"export">({ do: "export" }).then((m) => download("vallon-me.json", JSON.stringify(m, null, 1)), told);
+  const forget = () => void line().say({ do: "forget", sure: true, ...(password ? { password } : {}) }).then(() => location.reload(), told);
+  return (
+    <section class="card form">
+      <h2>{t("your_data")}</h2>
+      <p class="soft">{t("export_note")} <button type="button" onClick={save}>{t("export_data")}</button></p>
+      <p class="soft">{t("forget_note")}</p>
+      {sure && <label class="field"><span>{t("password")}</span><input type="password" value={password} autocomplete="current-password" onInput={(e) => type(e.currentTarget.value)} /></label>}
+      {trouble && <p class="trouble" role="alert">{trouble}</p>}
+      <button type="button" class="danger" onClick={() => (sure ? forget() : ask(true))}>{t(sure ? "forget_sure" : "forget_me")}</button>
+    </section>
+  );
+}
+
 // An account is for finding one's tables again from another device. Nothing else needs it.
 export function Account() {
   const { t } = useWords();
@@ -66,7 +110,8 @@ export function Account() {
       {you && <Rename />}
       {you && <Passwords title={t("keep_account")} note={t("keep_why")} button={t("keep_account")} fresh send={register} />}
       <Passwords title={t("sign_in")} note={t("sign_in_note")} button={t("sign_in")} fresh={false} send={sign_in} />
-      {you && <section class="card"><h2>{t("sessions")}</h2><p class="soft">{t("sessions_note")}</p><button type="button" class="danger" onClick={() => void sign_out()}>{t("sign_out")}</button></section>}
+      {you && <Sessions />}
+      {you && <Data />}
     </div>
   );
 }

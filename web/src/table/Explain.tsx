@@ -1,9 +1,11 @@
+import { useEffect, useState } from "preact/hooks";
 import type { Board } from "../boards/board";
+import type { Reason } from "../engine/calls";
 import { useWords } from "../lib/words";
 import { Dialog } from "../parts/Dialog";
 import { Link } from "../parts/Link";
 import { Prose } from "../parts/Prose";
-import type { Meaning } from "./types";
+import type { Legal, Meaning } from "./types";
 
 interface Props {
   game: string;
@@ -11,17 +13,35 @@ interface Props {
   id: string;
   meaning: Meaning;
   board: Board | null;
+  legal: Legal[]; // what can be done with it now
+  reasons(noun: string, id: string): Promise<Reason[]>;
+  play(action: string): void;
   close(): void;
 }
 
+// The reasons are the same for several kinds of action, often enough.
+const distinct = (list: Reason[]): Reason[] => list.filter((r, i) => list.findIndex((o) => o.text === r.text) === i);
+
 // What a thing is and does, drawn and in words.
-export function Explain({ game, noun, id, meaning, board, close }: Props) {
+export function Explain({ game, noun, id, meaning, board, legal, reasons, play, close }: Props) {
   const { lang, t } = useWords();
+  const [why, know] = useState<Reason[]>([]);
+  useEffect(() => void reasons(noun, id).then((r) => know(distinct(r)), () => undefined), [noun, id]);
+  const can = legal.filter((a) => a.action.split(" ").slice(1).includes(id));
   const face = board?.Face({ noun, id, data: null, meaning, lang }) ?? null;
   return (
     <Dialog title={meaning.name} close={close}>
       {face && <div class="explain-face">{face}</div>}
       {meaning.about && <p class="explain-about"><Prose text={meaning.about} game={game} /></p>}
+      {can.length > 0 && (
+        <ul class="explain-can">{can.slice(0, 6).map((a) => <li key={a.action}><button type="button" class="move" onClick={() => (close(), play(a.action))}>{a.text}</button></li>)}</ul>
+      )}
+      {can.length === 0 && why.length > 0 && (
+        <div class="explain-why">
+          <h3>{t("not_now")}</h3>
+          <ul>{why.map((r) => <li key={r.text}>{r.text}{r.rule && <> (<Link to={`rules/${game}/${r.rule}`}>{r.rule}</Link>)</>}</li>)}</ul>
+        </div>
+      )}
       {meaning.rule && <p><Link to={`rules/${game}/${meaning.rule}`}>{t("rule", meaning.rule)}</Link></p>}
       <p class="soft"><Link to={`cards/${game}?q=${encodeURIComponent(id)}`}>{t("cards")}</Link> · <Link to={`rules/${game}`}>{t("rules")}</Link></p>
     </Dialog>

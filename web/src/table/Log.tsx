@@ -8,13 +8,13 @@ interface Props {
   log: LogLine[];
   chairs: Chair[];
   game: string;
-  explain(noun: string, id: string): void;
+  again?: (ply: number) => void;
 }
 
 const LATEST = 120; // plies shown; a long match has thousands of lines
 
 // What happened, in words, the latest last and in sight.
-export function Log({ log, chairs, game }: Props) {
+export function Log({ log, chairs, game, again }: Props) {
   const { t } = useWords();
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -26,6 +26,7 @@ export function Log({ log, chairs, game }: Props) {
     <ol class="log" aria-label={t("happened")}>
       {shown.map((l, i) => (
         <li key={l.ply} ref={i === shown.length - 1 ? end : undefined} class={i === shown.length - 1 ? "latest" : undefined} data-seat={l.events[0]?.who}>
+          {again && <button type="button" class="quiet small log-again" onClick={() => again(l.ply)} aria-label={t("show_again", l.events[0]?.text ?? "")} title={t("show_again", "")}>↺</button>}
           {l.events.map((e, k) => <p key={k} class={chairs[e.who]?.yours ? "own" : undefined}><Prose text={e.text} game={game} /></p>)}
         </li>
       ))}

@@ -19,10 +19,10 @@ interface Props {
   moment: Moment;
   board: Board | null;
   chat?: ComponentChildren;
-  explain(noun: string, id: string): void;
+  again?: (ply: number) => void; // shows a line of the log again
 }
 
-export function Panels({ panel, show, state, moment, board, chat, explain }: Props) {
+export function Panels({ panel, show, state, moment, board, chat, again }: Props) {
   const { t } = useWords();
   const tabs: [PanelName, Word][] = [["log", "log"], ["scores", "scores"], ["text", "text_view"]];
   if (board) tabs.push(["symbols", "symbols"]);
@@ -43,7 +43,7 @@ export function Panels({ panel, show, state, moment, board, chat, explain }: Pro
         ))}
       </div>
       <div role="tabpanel" id="panel" class="panel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
-        {panel === "log" && <Log log={state.log} chairs={state.chairs} game={state.game} explain={explain} />}
+        {panel === "log" && <Log log={state.log} chairs={state.chairs} game={state.game} again={again} />}
         {panel === "scores" && <Scores moment={moment} chairs={state.chairs} />}
         {panel === "text" && <TextView text={moment.tell} game={state.game} note />}
         {panel === "symbols" && <Symbols board={board} />}

@@ -20,6 +20,8 @@ import { Panels, type PanelName } from "./Panels";
 import { Pondered } from "./Pondered";
 import { meaning_of, type TableSource } from "./source";
 import { TextView } from "./TextView";
+import { useSound } from "../lib/sound";
+import type { Moment } from "./types";
 import type { ComponentChildren } from "preact";
 
 interface Props {
@@ -52,9 +54,11 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
   const [hint, show_hint] = useState<Hint | "wait" | null>(null);
   const [panel, show_panel] = useState<PanelName>("log");
   const asked = useRef<HTMLParagraphElement>(null);
+  const [past, look_back] = useState<Moment | null>(null); // a line of the log, shown again
   const { moment, chairs } = state;
 
-  useEffect(() => ponder(null), [moment?.ply, moment?.seat]);
+  useEffect(() => (ponder(null), look_back(null)), [moment?.ply, moment?.seat]);
+  useSound(moment);
   useEffect(() => (point(null), show_hint(null)), [moment?.ply, moment?.seat, lang]);
 
   const play = useCallback((action: string) => void source.play(action), [source]);
@@ -92,24 +96,29 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
       </div>
       <div class="above">
         {state.trouble && <p class="trouble" role="alert">{state.trouble}</p>}
+        {past && (
+          <p class="past" role="status">{t("past_shown", past.ply)} <button type="button" class="main" onClick={() => look_back(null)}>{t("back_to_now")}</button></p>
+        )}
         {above}
       </div>
       <section id="board" class="board" tabIndex={-1} aria-label={t("table")}>
         {BoardOf
-          ? <BoardOf moment={moment} chairs={chairs} lang={lang} still={still(chosen)} highlight={pointed ?? guide ?? null} play={play} ponder={ponder} preview={preview}
+          ? <BoardOf moment={past ?? moment} chairs={chairs} lang={lang} still={still(chosen)} highlight={pointed ?? guide ?? null} play={play} ponder={ponder} preview={preview}
               meaning={meaning} explain={open} />
-          : board === null && <TextView text={moment.tell} game={state.game} />}
+          : board === null && <TextView text={(past ?? moment).tell} game={state.game} />}
       </section>
       <aside class="side">
         {hint && <HintPanel hint={hint} play={play} point={point} close={() => show_hint(null)} />}
         {moment.legal.length > 0 && <Actions legal={moment.legal} shown={shown} play={play} point={(a) => (point(a), ponder(a))} ask={moment.ask?.text ?? ""} />}
         <Pondered action={shown} preview={preview} game={state.game} />
         {below}
-        <Panels panel={panel} show={show_panel} state={state} moment={moment} board={board ?? null} chat={chat} explain={open} />
+        <Panels panel={panel} show={show_panel} state={state} moment={moment} board={board ?? null} chat={chat}
+          again={source.peek ? (ply) => void source.peek?.(ply).then(look_back) : undefined} />
       </aside>
       <Announce events={moment.events} text={headline(state, t)} ply={moment.ply} />
       {state.curtain !== null && source.lift && <Curtain name={chairs[state.curtain]?.name ?? ""} lift={() => source.lift?.()} />}
-      {explained && <Explain game={state.game} noun={explained.noun} id={explained.id} meaning={meaning(explained.noun, explained.id)} board={board ?? null} close={() => explain(null)} />}
+      {explained && <Explain game={state.game} noun={explained.noun} id={explained.id} meaning={meaning(explained.noun, explained.id)} board={board ?? null}
+        legal={moment.legal} reasons={(noun, id) => source.reasons(noun, id)} play={play} close={() => explain(null)} />}
     </div>
   );
 }

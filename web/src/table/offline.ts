@@ -1,7 +1,7 @@
 // A table that the engine keeps in this page: people on this device, bots in a worker.
 
 import { Engine } from "../engine/engine";
-import type { Hint, Lexicon, Refusal, Snapshot } from "../engine/calls";
+import type { Hint, Lexicon, Reason, Snapshot } from "../engine/calls";
 import { pace, settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { luck } from "./luck";
@@ -179,8 +179,16 @@ export class OfflineTable implements TableSource {
     return this.seat === null ? null : this.engine.call("preview", this.seat, action, this.lang);
   }
 
-  async refusal(action: string): Promise<Refusal | null> {
-    return this.seat === null ? null : this.engine.call("refusal", this.seat, action, this.lang);
+  async reasons(noun: string, id: string): Promise<Reason[]> {
+    return this.seat === null ? [] : this.engine.call("reasons", this.seat, noun, id, this.lang);
+  }
+
+  async peek(ply: number): Promise<Moment | null> {
+    this.mind ??= new Engine();
+    await this.mind.call("load", await this.engine.call("record"), this.lang, this.plan.set);
+    await this.mind.call("seek", ply);
+    const s = await this.mind.call("snapshot", this.seat, this.lang);
+    return { ...this.moment_of(s, this.seat), legal: [], ask: null, undo: false };
   }
 
   async hint(): Promise<Hint | null> {

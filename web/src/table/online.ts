@@ -2,7 +2,7 @@
 // can find out from that alone: previews, hints, the words of things.
 
 import { Engine } from "../engine/engine";
-import type { Hint, Lexicon, Refusal } from "../engine/calls";
+import type { Hint, Lexicon, Reason } from "../engine/calls";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { line } from "../online/house";
@@ -184,10 +184,10 @@ export class OnlineTable implements TableSource {
     return this.engine.call("preview", row.seat, action, settings.value.lang);
   }
 
-  async refusal(action: string): Promise<Refusal | null> {
+  async reasons(noun: string, id: string): Promise<Reason[]> {
     const row = this.row;
-    if (!row || row.seat === null || !(await this.look(row))) return null;
-    return this.engine.call("refusal", row.seat, action, settings.value.lang);
+    if (!row || row.seat === null || !(await this.look(row))) return [];
+    return this.engine.call("reasons", row.seat, noun, id, settings.value.lang);
   }
 
   async hint(): Promise<Hint | null> {

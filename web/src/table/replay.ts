@@ -1,11 +1,11 @@
 // A record, ply by ply, through anybody's eyes.
 
 import { Engine } from "../engine/engine";
-import type { Judged, Lexicon, Refusal } from "../engine/calls";
+import type { Judged, Lexicon, Reason } from "../engine/calls";
 import { pace, settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { laid_over, type TableSource, type TableState } from "./source";
-import type { Chair, Lang, Preview } from "./types";
+import type { Chair, Lang, Moment, Preview } from "./types";
 
 export type Eyes = number | "watcher" | "mover"; // a seat's, nobody's, or those of whoever acts next
 
@@ -103,8 +103,13 @@ export class ReplayTable implements TableSource {
     return null;
   }
 
-  async refusal(): Promise<Refusal | null> {
-    return null;
+  async reasons(): Promise<Reason[]> {
+    return [];
+  }
+
+  async peek(ply: number): Promise<Moment | null> {
+    await this.go(ply);
+    return null; // the replay itself goes there
   }
 
   async record(): Promise<string> {

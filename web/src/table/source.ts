@@ -1,7 +1,7 @@
 // A table, whoever keeps it: the engine in a worker, a server, a record. What the frame shows is `state`;
 // what one can do there are the functions. What a source cannot do, it leaves out.
 
-import type { Hint, Lexicon, LogLine, Refusal } from "../engine/calls";
+import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
 import type { Store } from "../lib/store";
 import type { Chair, Lang, Meaning, Moment, Preview } from "./types";
 
@@ -25,7 +25,8 @@ export interface TableSource {
   undo?(): Promise<void>;
   lift?(): void; // the curtain
   preview(action: string): Promise<Preview | null>;
-  refusal(action: string): Promise<Refusal | null>;
+  reasons(noun: string, id: string): Promise<Reason[]>; // what cannot be done with a thing now
+  peek?(ply: number): Promise<Moment | null>; // how it was
   hint?(): Promise<Hint | null>;
   record?(): Promise<string>;
   again?(): Promise<void>; // the same table once more

@@ -1,0 +1,48 @@
+// The matches that one has finished on this server, and how they went.
+
+import { useState } from "preact/hooks";
+import { game_shown } from "../lib/games";
+import { useLoaded } from "../lib/loaded";
+import { useWords } from "../lib/words";
+import { line } from "../online/house";
+import { Link } from "../parts/Link";
+import { Trouble } from "../parts/Trouble";
+
+const name_of = (game: string): string => game_shown(game)?.name ?? game;
+
+export function History() {
+  const { t, lang } = useWords();
+  const [page, turn] = useState(0);
+  const past = useLoaded(() => line().say<"history">({ do: "history", page }), [page]);
+  const known = past.value;
+  return (
+    <div class="column">
+      <h1>{t("past")}</h1>
+      {past.error && <Trouble text={past.error} again={past.again} />}
+      {!known && !past.error && <p role="status">{t("loading")}</p>}
+      {known?.games && known.games.length > 0 && (
+        <section class="card">
+          <h2>{t("statistics")}</h2>
+          <ul>{known.games.map((g) => <li key={`${g.game} ${g.seats}`}>{name_of(g.game)}, {t("players_n", g.seats)}: {t("won_n", g.wins, g.matches)}</li>)}</ul>
+        </section>
+      )}
+      {known && (
+        <section class="card">
+          {known.matches.length === 0 && <p class="soft">{t("none_yet")}</p>}
+          <ul class="rows">
+            {known.matches.map((m) => (
+              <li class="row" key={m.match}>
+                <span><b>{name_of(m.game)}</b> <small>{m.seats.join(", ")} · {t("place_n", m.place)} · {t("points", m.points)} · {new Date(m.made * 1000).toLocaleDateString(lang)}</small></span>
+                <Link to={`replay/t/${m.match}`} class="button">{t("replay")}</Link>
+              </li>
+            ))}
+          </ul>
+          <p class="row-ways">
+            {page > 0 && <button type="button" onClick={() => turn(page - 1)}>{t("newer")}</button>}
+            {known.more && <button type="button" onClick={() => turn(page + 1)}>{t("older")}</button>}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
