@@ -95,6 +95,10 @@ static void answered(house *h, const passwords_job *job) {
     why w = job->fine ? WHY_NOT : WHY_PASSWORD;
     if (w == WHY_NOT && !job->check) w = keep_password(h, job);
     if (w == WHY_NOT && job->check && job->person == 0) w = WHY_PASSWORD;
+    if (w == WHY_NOT && job->forget) {
+        w = c->person == job->person ? people_forget(h, c, job->re) : WHY_SESSION;
+        if (w == WHY_NOT) return;
+    }
     if (w == WHY_NOT)
         give_ticket(h, c, job);
     else

@@ -219,6 +219,16 @@ void ask_show_again(ask *a, room *r);              /* the table as it stands: wh
 why verb_undo(ask *a);
 why verb_agree(ask *a);
 
+/* people.c */
+why verb_sessions(ask *a);
+why verb_revoke(ask *a);
+why verb_logout(ask *a);
+why verb_history(ask *a);
+why verb_export(ask *a);
+why verb_forget(ask *a);
+why people_forget(house *h, client *c, int64_t re);              /* who this is */
+void people_gone(house *h, int64_t person, const char *session); /* lines of sessions that begin so are closed */
+
 /* accounts.c */
 why verb_register(ask *a);
 why verb_login(ask *a);

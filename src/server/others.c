@@ -177,8 +177,12 @@ void others_notices(house *h) {
     if (store_notices(h->store, h->notice, note_notice, &n) != STORE_OK) return;
     h->notice = n.last;
     for (int i = 0; i < n.count; i++) {
+        long long person = 0;
+        char session[HASH_HEX] = "";
         if (strncmp(n.text[i], "person ", 7) == 0)
             person_changed(h, atoll(n.text[i] + 7));
+        else if (sscanf(n.text[i], "gone %lld %64s", &person, session) >= 1)
+            people_gone(h, person, session);
         else
             hear_one(h, n.text[i]);
     }

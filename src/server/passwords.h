@@ -14,7 +14,8 @@ typedef struct passwords passwords;
 typedef struct {
     uint64_t client; /* who asked: it may be gone by the time of the answer */
     int64_t re, person;
-    bool check; /* against `hash`, or else make one */
+    bool check;  /* against `hash`, or else make one */
+    bool forget; /* if it is right, the person is forgotten */
     char account[STORE_NAME];
     char password[PASSWORD_SIZE]; /* wiped once used */
     char hash[PASSWORD_HASH];

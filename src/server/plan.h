@@ -21,6 +21,9 @@
 #include "record.h"
 #include "store.h"
 
+enum { PERSON_GONE = -1 }; /* has asked to be forgotten; */
+#define NAME_GONE "N. N."  /* what they are called since */
+
 typedef enum { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SITTINGS } sitting;
 
 typedef struct {

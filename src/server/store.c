@@ -5,6 +5,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "store_inside.h"
+
 struct store {
     const db_driver *driver;
     db *db;
@@ -34,6 +36,8 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
     "CREATE TABLE IF NOT EXISTS chat (id " SERIAL ", match TEXT NOT NULL REFERENCES match, name TEXT NOT NULL," \
     "  text TEXT NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE INDEX IF NOT EXISTS chat_match ON chat (match, id);" \
+    "CREATE TABLE IF NOT EXISTS chatter (chat " NUMBER " PRIMARY KEY, person " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE INDEX IF NOT EXISTS chatter_person ON chatter (person);" \
     "CREATE TABLE IF NOT EXISTS result (match TEXT NOT NULL REFERENCES match, seat " NUMBER " NOT NULL, who TEXT NOT NULL, place " NUMBER " NOT " \
     "NULL," \
     "  points " NUMBER " NOT NULL, made " NUMBER " NOT NULL, PRIMARY KEY (match, seat))" NOROWID ";" \
@@ -144,6 +148,21 @@ static int run(store *s, const db_query *q) {
     int rows = s->driver->run(s->db, q);
     if (rows < 0) failed(s);
     return rows;
+}
+
+int store_run(store *s, const db_query *q) { return run(s, q); }
+
+bool store_begin(store *s) {
+    ASSERT(!s->open);
+    return s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE");
+}
+
+bool store_end(store *s) { return s->driver->script(s->db, "COMMIT"); }
+
+store_result store_undo(store *s) {
+    failed(s);
+    (void)!s->driver->script(s->db, "ROLLBACK");
+    return STORE_FAILED;
 }
 
 static store_result changed_one(int rows) { return rows < 0 ? STORE_FAILED : rows == 0 ? STORE_TAKEN : STORE_OK; }
@@ -280,15 +299,26 @@ store_result store_read_rating(store *s, rating_row *row) {
                                     .value = {DB_TEXT(row->who), DB_TEXT(row->game)}}));
 }
 
-store_result store_leaders(store *s, const char *game, store_rating each, void *user) {
+store_result store_leaders(store *s, const leaders_page *p, store_rating each, void *user) {
     receiver r = {.rating = each, .user = user};
-    return done(
-        run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins, person.name FROM rating LEFT JOIN person ON "
-                                  "rating.who = 'p:' || CAST(person.id AS TEXT) WHERE game = $1 ORDER BY mu - 3 * sigma DESC LIMIT 50",
-                           .row = give_rating,
-                           .user = &r,
-                           .count = 1,
-                           .value = {DB_TEXT(game)}}));
+    return done(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins, person.name FROM rating LEFT JOIN person ON "
+                                          "rating.who = 'p:' || CAST(person.id AS TEXT) WHERE game = $1 "
+                                          "ORDER BY mu - 3 * sigma DESC, who LIMIT 50 OFFSET $2",
+                                   .row = give_rating,
+                                   .user = &r,
+                                   .count = 2,
+                                   .value = {DB_TEXT(p->game), DB_NUMBER(p->from)}}));
+}
+
+store_result store_rank(store *s, const char *who, const char *game, int64_t *rank) {
+    return found(run(s, &(db_query){.sql = "SELECT (SELECT COUNT(*) FROM rating AS other WHERE other.game = mine.game AND "
+                                           "(other.mu - 3 * other.sigma > mine.mu - 3 * mine.sigma OR "
+                                           "(other.mu - 3 * other.sigma = mine.mu - 3 * mine.sigma AND other.who < mine.who))) + 1 "
+                                           "FROM rating AS mine WHERE mine.who = $1 AND mine.game = $2",
+                                    .row = give_number,
+                                    .user = rank,
+                                    .count = 2,
+                                    .value = {DB_TEXT(who), DB_TEXT(game)}}));
 }
 
 store_result store_ratings_of(store *s, const char *who, store_rating each, void *user) {
@@ -334,6 +364,15 @@ store_result store_count_unfinished(store *s, int64_t person, int64_t *count) {
                            .value = {DB_NUMBER(person)}}));
 }
 
+store_result store_all_matches_of(store *s, int64_t person, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return done(run(s, &(db_query){.sql = "SELECT match FROM sitter WHERE person = $1 ORDER BY made, match",
+                                   .row = give_id,
+                                   .user = &r,
+                                   .count = 1,
+                                   .value = {DB_NUMBER(person)}}));
+}
+
 store_result store_matches_of(store *s, int64_t person, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
     return done(run(s, &(db_query){.sql = "SELECT match FROM sitter WHERE person = $1 ORDER BY made DESC LIMIT 50",
@@ -351,12 +390,20 @@ static void give_chat(void *user, const char *const cells[], int count) {
     r->chat(r->user, atoll(cells[0]), cells[1], cells[2]);
 }
 
-store_result store_add_chat(store *s, const char *id, const char *name, const char *text, int64_t *number) {
-    return changed_one(run(s, &(db_query){.sql = "INSERT INTO chat (match, name, text, made) VALUES ($1, $2, $3, $4) RETURNING id",
-                                          .row = give_number,
-                                          .user = number,
-                                          .count = 4,
-                                          .value = {DB_TEXT(id), DB_TEXT(name), DB_TEXT(text), DB_NUMBER(now())}}));
+static bool add_chat(store *s, const char *id, const chat_row *c, int64_t *number) {
+    db_query text = {.sql = "INSERT INTO chat (match, name, text, made) VALUES ($1, $2, $3, $4) RETURNING id",
+                     .row = give_number,
+                     .user = number,
+                     .count = 4,
+                     .value = {DB_TEXT(id), DB_TEXT(c->name), DB_TEXT(c->text), DB_NUMBER(now())}};
+    if (run(s, &text) != 1) return false;
+    db_query who = {
+        .sql = "INSERT INTO chatter (chat, person) VALUES ($1, $2)", .count = 2, .value = {DB_NUMBER(*number), DB_NUMBER(c->person)}};
+    return run(s, &who) == 1;
+}
+
+store_result store_add_chat(store *s, const char *id, const chat_row *c, int64_t *number) {
+    return store_begin(s) && add_chat(s, id, c, number) && store_end(s) ? STORE_OK : store_undo(s);
 }
 
 store_result store_read_chat(store *s, int64_t number, store_chat each, void *user) {
@@ -433,13 +480,8 @@ store_result store_add_session(store *s, const char *hash, int64_t person, const
 }
 
 store_result store_add_guest(store *s, person_row *p, const char *hash) {
-    ASSERT(!s->open);
-    if (!s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE")) return failed(s);
-    if (store_add_person(s, p) == STORE_OK && store_add_session(s, hash, p->id, "web") == STORE_OK && s->driver->script(s->db, "COMMIT"))
-        return STORE_OK;
-    failed(s);
-    (void)!s->driver->script(s->db, "ROLLBACK");
-    return STORE_FAILED;
+    bool fine = store_begin(s) && store_add_person(s, p) == STORE_OK && store_add_session(s, hash, p->id, "web") == STORE_OK;
+    return fine && store_end(s) ? STORE_OK : store_undo(s);
 }
 
 store_result store_find_session(store *s, const char *hash, int64_t *person) {
@@ -452,6 +494,12 @@ store_result store_find_session(store *s, const char *hash, int64_t *person) {
 
 store_result store_end_session(store *s, const char *hash) {
     return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE hash = $1", .count = 1, .value = {DB_TEXT(hash)}}));
+}
+
+store_result store_end_session_of(store *s, int64_t person, const char *beginning) {
+    return changed_one(run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1 AND SUBSTR(hash, 1, 16) = $2",
+                                          .count = 2,
+                                          .value = {DB_NUMBER(person), DB_TEXT(beginning)}}));
 }
 
 store_result store_end_sessions(store *s, int64_t person) {

@@ -100,8 +100,13 @@ MUST_USE store_result store_read_match(store *s, const char *id, match_row *out)
 MUST_USE store_result store_update_match(store *s, match_row *m); /* STORE_TAKEN: it has changed since */
 /* The row as it now is, the results and the ratings: all of it or nothing. */
 MUST_USE store_result store_finish(store *s, match_row *m, const ending *e);
-MUST_USE store_result store_read_rating(store *s, rating_row *row);                             /* of `who` in `game`; STORE_NONE: new */
-MUST_USE store_result store_leaders(store *s, const char *game, store_rating each, void *user); /* the best fifty */
+MUST_USE store_result store_read_rating(store *s, rating_row *row); /* of `who` in `game`; STORE_NONE: new */
+typedef struct {
+    const char *game;
+    int64_t from;
+} leaders_page;
+MUST_USE store_result store_leaders(store *s, const leaders_page *p, store_rating each, void *user); /* fifty, the best first */
+MUST_USE store_result store_rank(store *s, const char *who, const char *game, int64_t *rank);        /* from 1; STORE_NONE: not rated */
 MUST_USE store_result store_ratings_of(store *s, const char *who, store_rating each, void *user);
 MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
 MUST_USE store_result store_listed(store *s, store_id each, void *user); /* for the lobby; the detail is the stage's digit and the plan */
@@ -110,7 +115,11 @@ MUST_USE store_result store_stand(store *s, const char *id, int64_t person);
 MUST_USE store_result store_count_unfinished(store *s, int64_t person, int64_t *count);      /* tables where one sits */
 MUST_USE store_result store_matches_of(store *s, int64_t person, store_id each, void *user); /* newest first */
 
-MUST_USE store_result store_add_chat(store *s, const char *id, const char *name, const char *text, int64_t *number);
+typedef struct {
+    int64_t person;
+    const char *name, *text;
+} chat_row;
+MUST_USE store_result store_add_chat(store *s, const char *id, const chat_row *c, int64_t *number);
 MUST_USE store_result store_read_chat(store *s, int64_t number, store_chat each, void *user);
 MUST_USE store_result store_chats(store *s, const char *id, store_chat each, void *user);
 
@@ -124,7 +133,24 @@ MUST_USE store_result store_add_session(store *s, const char *hash, int64_t pers
 MUST_USE store_result store_add_guest(store *s, person_row *p, const char *hash); /* a person and their first session */
 MUST_USE store_result store_find_session(store *s, const char *hash, int64_t *person);
 MUST_USE store_result store_end_session(store *s, const char *hash);
+MUST_USE store_result store_end_session_of(store *s, int64_t person, const char *beginning); /* STORE_TAKEN: there is none */
 MUST_USE store_result store_end_sessions(store *s, int64_t person);
+
+typedef struct {
+    int64_t person, from, count;
+} store_page;
+
+/* What is held about a person; the cells are said with each. */
+MUST_USE store_result store_sessions(store *s, int64_t person, db_row each, void *user);   /* hash, kind, made */
+MUST_USE store_result store_said(store *s, int64_t person, db_row each, void *user);       /* match, text, made */
+MUST_USE store_result store_statistics(store *s, int64_t person, db_row each, void *user); /* game, seats, matches, wins */
+MUST_USE store_result store_opponents(store *s, int64_t person, db_row each, void *user);  /* who, name, matches, ahead, behind */
+/* match, game, seat, place, points, made, plan: newest first */
+MUST_USE store_result store_past(store *s, const store_page *p, db_row each, void *user);
+MUST_USE store_result store_all_matches_of(store *s, int64_t person, store_id each, void *user);
+
+/* Everything of the person but their results, which nobody's are from then on. */
+MUST_USE store_result store_forget(store *s, int64_t person);
 
 /* Every set that a match was played with stays here, whatever later versions build in. */
 MUST_USE store_result store_keep_set(store *s, const char *hash, const char *text);

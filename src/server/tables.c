@@ -332,12 +332,16 @@ static void ask_bot(house *h, room *r, int seat) {
 static void who_sat(const plan_seat *s, char out[WHO_MAX]) {
     if (s->person > 0)
         snprintf(out, WHO_MAX, "p:%lld", (long long)s->person);
+    else if (s->person == PERSON_GONE)
+        snprintf(out, WHO_MAX, "gone");
     else
         snprintf(out, WHO_MAX, "b:%s", s->player);
 }
 
 /* Each person in one seat, and somebody to win against. */
 static bool is_rated(const room *r) {
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        if (r->plan.seat[i].person == PERSON_GONE) return false;
     for (int i = 0; i < r->plan.setting.seats; i++)
         for (int k = 0; k < i; k++)
             if (r->plan.seat[i].person > 0 && r->plan.seat[i].person == r->plan.seat[k].person) return false;

@@ -132,18 +132,6 @@ static why verb_token(ask *a) {
     return finish(a, &j);
 }
 
-/* Every session of this person ends, on every device, with its tokens. */
-static why verb_logout(ask *a) {
-    int64_t person = a->client->person;
-    house_flush(a->house);
-    if (store_end_sessions(a->house->store, person) != STORE_OK) return WHY_STORE;
-    client_ok(a->client, "logout", a->re);
-    a->answered = true;
-    for (client *c = a->house->clients; c; c = c->after)
-        if (c->person == person && c->wire) wire_close(c->wire);
-    return WHY_NOT;
-}
-
 /* ---- what there is ---------------------------------------------------------------------------------------- */
 
 static why verb_games(ask *a) {
@@ -705,7 +693,7 @@ static why verb_chat(ask *a) {
     if (!message_text(a->message, "text", text, sizeof text) || strspn(text, " ") == strlen(text)) return WHY_CHAT;
     house_flush(a->house);
     int64_t number = 0;
-    if (store_add_chat(a->house->store, r->id, c->name, text, &number) != STORE_OK) return WHY_STORE;
+    if (store_add_chat(a->house->store, r->id, &(chat_row){c->person, c->name, text}, &number) != STORE_OK) return WHY_STORE;
     others_chat(a->house, r, number);
     table_chat(a->house, r, c->name, text);
     return WHY_NOT;
@@ -731,10 +719,17 @@ static why verb_record(ask *a) {
     return fine ? finish(a, &j) : WHY_STORE;
 }
 
+typedef struct {
+    json *json;
+    int64_t rank;
+} board;
+
 static void give_rating(void *user, const rating_row *row, const char *name) {
-    json *j = user;
+    board *on = user;
+    json *j = on->json;
     bool bot = row->who[0] == 'b';
     json_open(j, '{');
+    if (on->rank > 0) json_field_int(j, "rank", on->rank++);
     json_field_text(j, "kind", bot ? "bot" : "person");
     json_field_text(j, "name", bot ? row->who + 2 : name);
     json_field_text(j, "game", row->game);
@@ -745,31 +740,39 @@ static void give_rating(void *user, const rating_row *row, const char *name) {
     json_close(j, '}');
 }
 
-/* The best of a game; without one, one's own ratings. */
+/* The best of a game, fifty a page; without one, one's own ratings, each with its rank. */
 static why verb_ratings(ask *a) {
+    enum { LEADERS = 50 };
     char game_id[32], who[WHO_MAX];
     buffer b;
+    int64_t page = 0, rank = 0;
+    store *s = a->house->store;
     bool leaders = message_text(a->message, "game", game_id, sizeof game_id);
     if (leaders && !registry_find(game_id)) return WHY_GAME;
     if (!leaders && a->client->person == 0) return WHY_NAMELESS;
-    json j = begin(a, &b, "ratings");
-    json_key(&j, "ratings"), json_open(&j, '[');
+    (void)message_number(a->message, "page", 0, 1 << 20, &page);
     snprintf(who, sizeof who, "p:%lld", (long long)a->client->person);
+    json j = begin(a, &b, "ratings");
+    board on = {&j, leaders ? page * LEADERS + 1 : 0};
+    json_key(&j, "ratings"), json_open(&j, '[');
     store_result result =
-        leaders ? store_leaders(a->house->store, game_id, give_rating, &j) : store_ratings_of(a->house->store, who, give_rating, &j);
-    if (result != STORE_OK) return WHY_STORE;
+        leaders ? store_leaders(s, &(leaders_page){game_id, page * LEADERS}, give_rating, &on) : store_ratings_of(s, who, give_rating, &on);
     json_close(&j, ']');
+    if (result != STORE_OK || (leaders && store_rank(s, who, game_id, &rank) == STORE_FAILED)) return WHY_STORE;
+    if (rank > 0) json_field_int(&j, "your_rank", rank);
     return finish(a, &j);
 }
 
 static const verb verbs[] = {
-    {"agree", verb_agree, true},       {"mail", verb_mail, true},     {"back", verb_back, true},        {"chat", verb_chat, true},
-    {"games", verb_games, false},      {"hello", verb_hello, false},  {"join", verb_join, true},        {"leave", verb_leave, true},
-    {"lobby", verb_lobby, false},      {"logout", verb_logout, true}, {"login", verb_login, false},     {"ratings", verb_ratings, false},
-    {"register", verb_register, true}, {"luck", verb_luck, true},     {"mine", verb_mine, true},        {"move", verb_move, true},
-    {"name", verb_name, false},        {"open", verb_open, true},     {"quick", verb_quick, true},      {"record", verb_record, false},
-    {"rematch", verb_rematch, true},   {"resign", verb_resign, true}, {"seat", verb_seat, true},        {"start", verb_start, true},
-    {"token", verb_token, true},       {"undo", verb_undo, true},     {"unwatch", verb_unwatch, false}, {"watch", verb_watch, false},
+    {"export", verb_export, true},     {"forget", verb_forget, true},     {"history", verb_history, true}, {"revoke", verb_revoke, true},
+    {"sessions", verb_sessions, true}, {"agree", verb_agree, true},       {"mail", verb_mail, true},       {"back", verb_back, true},
+    {"chat", verb_chat, true},         {"games", verb_games, false},      {"hello", verb_hello, false},    {"join", verb_join, true},
+    {"leave", verb_leave, true},       {"lobby", verb_lobby, false},      {"logout", verb_logout, true},   {"login", verb_login, false},
+    {"ratings", verb_ratings, false},  {"register", verb_register, true}, {"luck", verb_luck, true},       {"mine", verb_mine, true},
+    {"move", verb_move, true},         {"name", verb_name, false},        {"open", verb_open, true},       {"quick", verb_quick, true},
+    {"record", verb_record, false},    {"rematch", verb_rematch, true},   {"resign", verb_resign, true},   {"seat", verb_seat, true},
+    {"start", verb_start, true},       {"token", verb_token, true},       {"undo", verb_undo, true},       {"unwatch", verb_unwatch, false},
+    {"watch", verb_watch, false},
 };
 
 const verb *verb_find(const char *word) {

@@ -61,5 +61,6 @@ const why_row why_rows[WHYS] = {
     [WHY_NO_ACCOUNT] = {"no_account", {"You need an account for this.", "Il vous faut un compte pour cela."}},
     [WHY_CODE] = {"code", {"This is not the code that was sent.", "Ce n'est pas le code qui a été envoyé."}},
     [WHY_NO_WISH] = {"no_wish", {"Nobody wishes to take anything back.", "Personne ne demande à revenir en arrière."}},
+    [WHY_LARGE] = {"large", {"The answer is too large.", "La réponse est trop grande."}},
     [WHY_KEEPER] = {"keeper", {"Only a keeper of this server may do this.", "Seul un gardien de ce serveur peut faire cela."}},
 };

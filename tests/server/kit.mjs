@@ -245,7 +245,7 @@ export async function playOut(clients, match, { choose = (legal) => legal[0], pl
             for (const x of clients) x.forget();
             break;
         }
-        if (!moved) await clients[0].state(match);
+        if (!moved) await pause(5); // a bot moves, and its move reaches one client after the other
     }
     return clients[0].tables.get(match);
 }

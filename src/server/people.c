@@ -1,0 +1,375 @@
+/* What the server holds about somebody: to look at, to take along, to end, to have forgotten. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "house.h"
+#include "log.h"
+
+enum { PAGE = 20, SESSION_SHORT = 16, EXPORT_RECORDS = 3 << 20, RECORD_MAX = 1 << 20 };
+
+static json begin(ask *a, buffer *b, const char *is) {
+    json j = json_into(b);
+    json_open(&j, '{');
+    json_field_text(&j, "is", is);
+    if (a->re >= 0) json_field_int(&j, "re", a->re);
+    return j;
+}
+
+static why finish(ask *a, json *j) {
+    json_close(j, '}');
+    if (j->out->full) return WHY_LARGE;
+    client_say(a->client, j->out);
+    a->answered = true;
+    return WHY_NOT;
+}
+
+/* ---- sessions --------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    json *json;
+    const char *here; /* the session that asks */
+} session_list;
+
+static void give_session(void *user, const char *const cells[], int count) {
+    session_list *l = user;
+    char brief_hash[SESSION_SHORT + 1];
+    (void)count;
+    snprintf(brief_hash, sizeof brief_hash, "%s", cells[0]);
+    json_open(l->json, '{');
+    json_field_text(l->json, "session", brief_hash);
+    json_field_text(l->json, "kind", cells[1]);
+    json_field_int(l->json, "made", atoll(cells[2]));
+    json_field_bool(l->json, "this", strcmp(cells[0], l->here) == 0);
+    json_close(l->json, '}');
+}
+
+why verb_sessions(ask *a) {
+    buffer b = buffer_over(a->house->out, OUT_SIZE);
+    json j = begin(a, &b, "sessions");
+    session_list l = {&j, a->client->session};
+    json_key(&j, "sessions"), json_open(&j, '[');
+    if (store_sessions(a->house->store, a->client->person, give_session, &l) != STORE_OK) return WHY_STORE;
+    json_close(&j, ']');
+    return finish(a, &j);
+}
+
+void people_gone(house *h, int64_t person, const char *session) {
+    for (client *c = h->clients; c; c = c->after)
+        if (c->person == person && strncmp(c->session, session, strlen(session)) == 0) {
+            if (c->wire) wire_close(c->wire);
+            c->person = 0; /* whatever it still says, it says as nobody */
+        }
+}
+
+/* Here at once, at other processes within a second. */
+static why all_gone(house *h, int64_t person, const char *session) {
+    char text[DB_HEARD];
+    snprintf(text, sizeof text, "gone %lld %s", (long long)person, session);
+    if (store_add_notice(h->store, text) != STORE_OK) return WHY_STORE;
+    people_gone(h, person, session);
+    return WHY_NOT;
+}
+
+why verb_revoke(ask *a) {
+    char session[SESSION_SHORT + 1];
+    if (!message_text(a->message, "session", session, sizeof session) || strlen(session) != SESSION_SHORT) return WHY_FIELD;
+    house_flush(a->house);
+    store_result result = store_end_session_of(a->house->store, a->client->person, session);
+    if (result != STORE_OK) return result == STORE_TAKEN ? WHY_SESSION : WHY_STORE;
+    client_ok(a->client, "revoke", a->re);
+    a->answered = true;
+    return all_gone(a->house, a->client->person, session);
+}
+
+why verb_logout(ask *a) {
+    int64_t person = a->client->person;
+    house_flush(a->house);
+    if (store_end_sessions(a->house->store, person) != STORE_OK) return WHY_STORE;
+    client_ok(a->client, "logout", a->re);
+    a->answered = true;
+    return all_gone(a->house, person, "");
+}
+
+/* ---- history ------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    json *json;
+    int64_t person;
+    int count;
+} past;
+
+static void give_names(past *p, const char *text) {
+    plan agreed;
+    json_key(p->json, "seats"), json_open(p->json, '[');
+    for (int i = 0; plan_read(&agreed, text) && i < agreed.setting.seats; i++) json_text(p->json, agreed.seat[i].name);
+    json_close(p->json, ']');
+}
+
+/* match, game, seat, place, points, made, plan */
+static void give_past(void *user, const char *const cells[], int count) {
+    past *p = user;
+    (void)count;
+    if (p->count++ == PAGE) return; /* the one too many says that there is more */
+    json_open(p->json, '{');
+    json_field_text(p->json, "match", cells[0]);
+    json_field_text(p->json, "game", cells[1]);
+    json_field_int(p->json, "seat", atoi(cells[2]));
+    json_field_int(p->json, "place", atoi(cells[3]));
+    json_field_int(p->json, "points", atoi(cells[4]));
+    json_field_int(p->json, "made", atoll(cells[5]));
+    give_names(p, cells[6]);
+    json_close(p->json, '}');
+}
+
+/* game, seats, matches, wins */
+static void give_game(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_text(j, "game", cells[0]);
+    json_field_int(j, "seats", atoi(cells[1]));
+    json_field_int(j, "matches", atoi(cells[2]));
+    json_field_int(j, "wins", atoi(cells[3]));
+    json_close(j, '}');
+}
+
+/* who, name, matches, ahead, behind */
+static void give_opponent(void *user, const char *const cells[], int count) {
+    json *j = user;
+    bool bot = cells[0][0] == 'b';
+    (void)count;
+    json_open(j, '{');
+    json_field_text(j, "kind", bot ? "bot" : "person");
+    json_field_text(j, "name", bot ? cells[0] + 2 : cells[1]);
+    json_field_int(j, "matches", atoi(cells[2]));
+    json_field_int(j, "ahead", atoi(cells[3]));
+    json_field_int(j, "behind", atoi(cells[4]));
+    json_close(j, '}');
+}
+
+static store_result tell_statistics(store *s, int64_t person, json *j) {
+    json_key(j, "games"), json_open(j, '[');
+    store_result one = store_statistics(s, person, give_game, j);
+    json_close(j, ']');
+    json_key(j, "opponents"), json_open(j, '[');
+    store_result two = store_opponents(s, person, give_opponent, j);
+    json_close(j, ']');
+    return one == STORE_OK ? two : one;
+}
+
+/* Twenty matches a page; the first page has the statistics too. */
+why verb_history(ask *a) {
+    int64_t page = 0;
+    buffer b = buffer_over(a->house->out, OUT_SIZE);
+    (void)message_number(a->message, "page", 0, 1 << 20, &page);
+    json j = begin(a, &b, "history");
+    past p = {&j, a->client->person, 0};
+    json_field_int(&j, "page", page);
+    json_key(&j, "matches"), json_open(&j, '[');
+    if (store_past(a->house->store, &(store_page){p.person, page * PAGE, PAGE + 1}, give_past, &p) != STORE_OK) return WHY_STORE;
+    json_close(&j, ']');
+    json_field_bool(&j, "more", p.count > PAGE);
+    if (page == 0 && tell_statistics(a->house->store, p.person, &j) != STORE_OK) return WHY_STORE;
+    return finish(a, &j);
+}
+
+/* ---- everything ------------------------------------------------------------------------------------------------ */
+
+static void give_rating(void *user, const rating_row *row, const char *name) {
+    json *j = user;
+    (void)name;
+    json_open(j, '{');
+    json_field_text(j, "game", row->game);
+    json_key(j, "rating"), json_decimal(j, row->mu, 3);
+    json_key(j, "deviation"), json_decimal(j, row->sigma, 3);
+    json_field_int(j, "matches", row->matches);
+    json_field_int(j, "wins", row->wins);
+    json_close(j, '}');
+}
+
+/* match, text, made */
+static void give_said(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_text(j, "match", cells[0]);
+    json_field_text(j, "text", cells[1]);
+    json_field_int(j, "made", atoll(cells[2]));
+    json_close(j, '}');
+}
+
+static void note_table(void *user, const char *id, const char *detail) {
+    (void)detail;
+    id_list_add(user, id);
+}
+
+/* The record where it is over; as many as fit, the others are named and can be asked for one by one. */
+static void export_table(house *h, const char *id, char *text, json *j) {
+    match_row *row = &h->scratch->row;
+    room_kit kit = house_kit(h);
+    why w = WHY_NOT;
+    room *r = house_room(h, id, &w);
+    if (!r || store_read_match(h->store, id, row) != STORE_OK) return;
+    json_open(j, '{');
+    json_field_text(j, "match", id);
+    json_field_text(j, "agreed", row->plan);
+    buffer record = buffer_over(text, RECORD_MAX);
+    if (r->stage == OVER && !r->closed && room_head(r) && j->out->used < EXPORT_RECORDS && room_record(r, &kit, &record))
+        json_field_text(j, "record", text);
+    json_close(j, '}');
+}
+
+static store_result export_person(house *h, int64_t person, json *j) {
+    person_row p;
+    contact_row c = {0};
+    store_result result = store_read_person(h->store, person, &p);
+    if (result != STORE_OK || store_read_contact(h->store, person, &c) == STORE_FAILED) return STORE_FAILED;
+    json_field_int(j, "person", p.id);
+    json_field_text(j, "name", p.name);
+    json_field_text(j, "account", p.account);
+    json_field_bool(j, "password", p.password[0] != 0);
+    json_field_text(j, "mail", c.mail);
+    json_field_bool(j, "mail_confirmed", c.confirmed);
+    json_field_bool(j, "muted", p.muted);
+    json_field_bool(j, "banned", p.banned);
+    return STORE_OK;
+}
+
+static store_result export_lists(ask *a, json *j) {
+    store *s = a->house->store;
+    int64_t person = a->client->person;
+    char who[WHO_MAX];
+    session_list l = {j, a->client->session};
+    past p = {j, person, -(1 << 20)};
+    snprintf(who, sizeof who, "p:%lld", (long long)person);
+    json_key(j, "sessions"), json_open(j, '[');
+    store_result result = store_sessions(s, person, give_session, &l);
+    json_close(j, ']'), json_key(j, "ratings"), json_open(j, '[');
+    if (result == STORE_OK) result = store_ratings_of(s, who, give_rating, j);
+    json_close(j, ']'), json_key(j, "results"), json_open(j, '[');
+    if (result == STORE_OK) result = store_past(s, &(store_page){person, 0, 1 << 20}, give_past, &p);
+    json_close(j, ']'), json_key(j, "chats"), json_open(j, '[');
+    if (result == STORE_OK) result = store_said(s, person, give_said, j);
+    json_close(j, ']');
+    return result;
+}
+
+static why export_into(ask *a, char *room_for, char *record) {
+    id_list tables = {0};
+    buffer b = buffer_over(room_for, OUT_SIZE);
+    json j = begin(a, &b, "export");
+    house_flush(a->house);
+    if (export_person(a->house, a->client->person, &j) != STORE_OK || export_lists(a, &j) != STORE_OK) return WHY_STORE;
+    if (store_all_matches_of(a->house->store, a->client->person, note_table, &tables) != STORE_OK) return free(tables.id), WHY_STORE;
+    json_key(&j, "tables"), json_open(&j, '[');
+    for (size_t i = 0; i < tables.count; i++) export_table(a->house, tables.id[i], record, &j);
+    json_close(&j, ']');
+    free(tables.id);
+    return finish(a, &j);
+}
+
+why verb_export(ask *a) {
+    char *out = malloc(OUT_SIZE), *record = malloc(RECORD_MAX);
+    why w = out && record ? export_into(a, out, record) : WHY_BUSY;
+    free(out);
+    free(record);
+    return w;
+}
+
+/* ---- to be forgotten --------------------------------------------------------------------------------------------- */
+
+/* The head of the record names who sat there. */
+static void rename_head(match_row *row, int seat) {
+    static char text[HEAD_MAX]; /* the loop has one thread */
+    char key[32];
+    buffer b = BUFFER_OVER(text);
+    snprintf(key, sizeof key, "seat %d ", seat);
+    for (const char *at = row->head; *at;) {
+        size_t size = strcspn(at, "\n");
+        const char *whom = strncmp(at, key, strlen(key)) == 0 ? at + strlen(key) : NULL;
+        if (whom)
+            buffer_bytes(&b, at, (size_t)(whom - at) + strcspn(whom, " ") + 1), buffer_text(&b, NAME_GONE);
+        else
+            buffer_bytes(&b, at, size);
+        if (at[size]) buffer_char(&b, '\n');
+        at += size + (at[size] != 0);
+    }
+    if (!b.full) memcpy(row->head, text, b.used + 1);
+}
+
+static bool rename_seats(house *h, room *r, int64_t person) {
+    match_row *row = &h->scratch->row;
+    if (store_read_match(h->store, r->id, row) != STORE_OK) return false;
+    for (int i = 0; i < r->plan.setting.seats; i++) {
+        if (r->plan.seat[i].person != person) continue;
+        r->plan.seat[i].person = PERSON_GONE;
+        snprintf(r->plan.seat[i].name, sizeof r->plan.seat[i].name, "%s", NAME_GONE);
+        rename_head(row, i);
+    }
+    if (r->plan.host == person) r->plan.host = 0;
+    room_row(r, row);
+    if (store_update_match(h->store, row) != STORE_OK) return r->broken = true, false;
+    r->version = row->version;
+    others_table(h, r);
+    for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
+    return true;
+}
+
+/* Gives up what is being played; of a table that gathers only the seat is freed. */
+static bool leave_table(house *h, room *r, int64_t person) {
+    for (int i = 0; i < r->plan.setting.seats; i++) {
+        char line[48];
+        pending what = {.whole = true};
+        if (!room_holds(r, i, person)) continue;
+        if (r->stage == GATHERING) r->plan.seat[i] = (plan_seat){.kind = SEAT_OPEN};
+        if (r->stage != PLAYING || room_over(r) || r->plan.seat[i].resigned || !table_ready(h, r)) continue;
+        snprintf(line, sizeof line, "resign %d", i);
+        if (table_append(h, r, line, &what) != WHY_NOT) return false;
+        r->step++, room_apply(r, line);
+        house_flush(h);
+    }
+    bool empty = r->stage == GATHERING;
+    for (int i = 0; i < r->plan.setting.seats; i++) empty = empty && r->plan.seat[i].person <= 0;
+    if (empty) r->stage = OVER, r->closed = true;
+    return !r->broken && rename_seats(h, r, person);
+}
+
+/* It may be tried again after a failure: what is done is done. */
+why people_forget(house *h, client *c, int64_t re) {
+    int64_t person = c->person;
+    id_list tables = {0};
+    why w = WHY_NOT;
+    house_flush(h);
+    if (store_all_matches_of(h->store, person, note_table, &tables) != STORE_OK) w = WHY_STORE;
+    for (size_t i = 0; w == WHY_NOT && i < tables.count; i++) {
+        why none = WHY_NOT;
+        room *r = house_room(h, tables.id[i], &none);
+        if (r && !leave_table(h, r, person)) w = WHY_STORE;
+    }
+    free(tables.id);
+    house_flush(h);
+    if (w == WHY_NOT && store_forget(h->store, person) != STORE_OK) w = WHY_STORE;
+    if (w != WHY_NOT) return w;
+    client_ok(c, "forget", re);
+    return all_gone(h, person, "");
+}
+
+/* Who has an account shows it with the password: it is looked at off the loop. */
+why verb_forget(ask *a) {
+    person_row p;
+    passwords_job job = {.check = true, .forget = true, .client = a->client->serial, .re = a->re, .person = a->client->person};
+    if (!message_flag(a->message, "sure", false)) return WHY_FIELD;
+    if (store_read_person(a->house->store, a->client->person, &p) != STORE_OK) return WHY_STORE;
+    if (!p.account[0]) {
+        why w = people_forget(a->house, a->client, a->re);
+        a->answered = w == WHY_NOT;
+        return w;
+    }
+    if (!message_text(a->message, "password", job.password, sizeof job.password)) return WHY_PASSWORD;
+    if (!house_attempt(a->house, a->client->address) || !a->client->wire) return WHY_BUSY;
+    snprintf(job.hash, sizeof job.hash, "%s", p.password);
+    if (!passwords_ask(a->house->passwords, &job)) return WHY_BUSY;
+    a->answered = true;
+    return WHY_NOT;
+}
