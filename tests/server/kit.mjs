@@ -45,11 +45,12 @@ export async function freePort() {
 // ---- a server -----------------------------------------------------------------------------------
 
 export class Server {
-    static async start(store, { port = 0, rate = 100000, guests = 100000, options = [], env = {} } = {}) {
+    static async start(store, { port = 0, rate = 100000, guests = 100000, options = [], env = {}, wrap = [] } = {}) {
         const s = new Server();
         s.store = store;
         s.errors = "";
-        s.process = spawn(vallon, ["serve", "--listen", `127.0.0.1:${port}`, "--store", store, "--guests", String(guests), "--rate", String(rate), "--lang", "en", ...options],
+        const [command, ...first] = [...wrap, vallon]; // `taskset -c 0 vallon`
+        s.process = spawn(command, [...first, "serve", "--listen", `127.0.0.1:${port}`, "--store", store, "--guests", String(guests), "--rate", String(rate), "--lang", "en", ...options],
             { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
         servers.add(s);
         s.process.stderr.on("data", (d) => { s.errors += d; });
