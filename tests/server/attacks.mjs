@@ -19,9 +19,9 @@ async function sitDown(game, more = {}) {
 
 // Every field that a message of a table may have: what is not here may not be sent.
 const allowed = {
-    table: ["is", "match", "game", "title", "stage", "options", "seats", "host", "listed", "undo_allowed", "auto", "pace", "takeover", "commitment", "next", "re"],
-    state: ["is", "match", "step", "seat", "ply", "round", "active", "over", "waiting", "ask", "legal", "undo", "scores", "tell", "state", "events", "log", "re"],
-    seat: ["kind", "name", "player", "yours", "present", "resigned", "luck"],
+    table: ["is", "match", "game", "title", "stage", "options", "seats", "host", "listed", "undo_allowed", "undo", "reveal", "clock", "auto", "pace", "takeover", "commitment", "next", "re"],
+    state: ["is", "match", "step", "seat", "ply", "round", "active", "over", "waiting", "ask", "legal", "undo", "scores", "tell", "state", "events", "log", "re", "rooms", "clock", "undo_wish", "wish"],
+    seat: ["kind", "name", "player", "yours", "present", "resigned", "late", "agrees", "luck"],
 };
 for (const game of games) await test(`${game.id}: secrets in side structures: an unfinished table has no field that is not known to be harmless`, async () => {
     const match = await sitDown(game.id, { takeover: 0 });

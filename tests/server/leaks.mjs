@@ -58,6 +58,7 @@ async function look(world, who, { match, ply, viewer, live }) {
     await c.fine({ do: "watch", match });
     for (const seat of [0, 1]) await c.ask({ do: "watch", match, seat });
     await c.ask({ do: "watch", match, parts: ["events"] });
+    await c.ask({ do: "watch", match, parts: ["rooms"] });
     await c.ask({ do: "hello", lang: "fr" });
     await c.ask({ do: "record", match });
     const others = who === viewer ? live.filter((l) => l.seat !== viewer) : live;
