@@ -8,7 +8,21 @@ enum { ANY_FRAGMENT = 25, A_RED = 200, A_NUMBER = 6, KEYS_AHEAD = 2 };
 static int with_more(const outlook *o, prospects *open, int more, int count) {
     outlook after = *o;
     after.who.hand[more] = (uint8_t)(after.who.hand[more] + count);
-    return ds_worth_after(&(trial){&after, &o->who, 0, 10 * count}, open);
+    return ds_worth_after(&(trial){&after, &o->who, 0, 10 * count, NO_COLOUR}, open);
+}
+
+/* No way with n points brings more than the n dearest wishes, each colour's second as often as one likes. */
+static void add_up(wishes *w) {
+    bool had[LANES] = {0};
+    for (int n = 0; n < ACTION_POINTS; n++) {
+        int best = 0, dearest = 0;
+        for (int c = WATER; c < RED; c++) {
+            int worth = had[c] || w->second[c] > w->first[c] ? w->second[c] : w->first[c];
+            if (worth > best) best = worth, dearest = c;
+        }
+        had[dearest] = true;
+        w->most[n + 1] = w->most[n] + best;
+    }
 }
 
 wishes ds_wishes(const outlook *o, prospects *open) {
@@ -20,10 +34,7 @@ wishes ds_wishes(const outlook *o, prospects *open) {
         w.second[c] = two - one + ANY_FRAGMENT;
     }
     w.first[RED] = w.second[RED] = -A_RED;
-    for (int c = WATER; c < RED; c++) {
-        if (w.first[c] > w.most) w.most = w.first[c];
-        if (w.second[c] > w.most) w.most = w.second[c];
-    }
+    add_up(&w);
     return w;
 }
 
@@ -73,9 +84,9 @@ static bool keyed(const trip *now, int to) {
     return u->count[to] == now->taken[to] || now->hand[u->row[to][0]];
 }
 
-/* No point of the way brings more than the dearest fragment, nor does its end more than the highest number. */
+/* The rest of the way brings no more than the dearest fragments, its end no more than the highest number. */
 static bool hopeless(const trip *now) {
-    return now->worth + now->ap * now->v->w->most + now->v->w->power[0] + A_NUMBER * LOCATIONS <= *now->best;
+    return now->worth + now->v->w->most[now->ap] + now->v->w->power[0] + A_NUMBER * LOCATIONS <= *now->best;
 }
 
 static void explore(const trip *now) {

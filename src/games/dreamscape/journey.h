@@ -4,10 +4,10 @@
 
 #include "plan.h"
 
-/* What the next fragment of each colour is worth, by how many were gathered on the way; `most`: the
- * dearest of them. */
+/* What the next fragment of each colour is worth, by how many were gathered on the way; `most[n]`: what
+ * no n of them exceed. */
 typedef struct {
-    int first[LANES], second[LANES], most;
+    int first[LANES], second[LANES], most[ACTION_POINTS + 1];
     int power[LOCATIONS + 1]; /* of each location, for who comes there; 0 once the token is turned */
 } wishes;
 

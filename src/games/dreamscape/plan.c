@@ -135,15 +135,24 @@ static site site_at(const purse *m, const prospect *c, int turn, int cell) {
     return s;
 }
 
+static void note_site(prospect *c, const site *s) {
+    if (s->cost < c->best) c->best = s->cost;
+    if (s->bridge && s->cost < c->bridged) c->bridged = s->cost;
+    for (uint32_t left = s->cells; left; left &= left - 1)
+        if (s->cost < c->least[lowest(left)]) c->least[lowest(left)] = s->cost;
+}
+
 static void find_sites(const outlook *o, prospect *c) {
     purse m = purse_of(o);
     c->count = 0;
-    c->best = HOPELESS;
+    c->best = c->bridged = HOPELESS;
+    for (int i = 0; i < o->t->cells; i++) c->least[i] = HOPELESS;
+    for (int i = 0; i < LANES; i++) c->without[i].known = false;
     for (int turn = 0; turn < c->p->turns; turn++)
         for (uint32_t left = fitting(c, turn); left; left &= left - 1) {
             site *s = &c->site[c->count++];
             *s = site_at(&m, c, turn, lowest(left));
-            if (s->cost < c->best) c->best = s->cost;
+            note_site(c, s);
         }
 }
 
@@ -280,15 +289,42 @@ int ds_worth(const outlook *o, const prospects *open) {
     return worth_of(o, &a, TEMPO);
 }
 
+/* The cheapest site with one fragment less, wherever that was put. */
+static void look_without(const purse *m, prospect *c, int colour_spent) {
+    int best = HOPELESS;
+    for (int i = 0; i < c->count; i++) {
+        const site *s = &c->site[i];
+        if (s->cost >= best) continue;
+        int cost = m->shut + s->walk + 10 * s->bridge + build_cost(m, s->lacks);
+        if (cost < best) best = cost, c->without[colour_spent].cells = s->cells;
+    }
+    c->without[colour_spent].cost = best;
+    c->without[colour_spent].known = true;
+}
+
+/* A fragment on one space: most spaces are part of no site that is cheap enough to matter. False: this one is, or
+ * the entrance is shut. A site can become cheaper by the fragment that it lacked and by the bridge that it needed. */
+static bool put_elsewhere(const trial *t, const purse *m, prospect *c, int *cost) {
+    enum { BY_ONE = 3, BY_BRIDGE = 10 };
+    int cell = lowest(t->cells);
+    if (!t->spent || t->spent == WHITE || m->shut) return false;
+    if (!c->without[t->spent].known) look_without(m, c, t->spent);
+    *cost = c->without[t->spent].cost;
+    if (*cost == HOPELESS) return c->count == 0;
+    return !(c->without[t->spent].cells >> cell & 1) && c->least[cell] - BY_ONE >= *cost && c->bridged - BY_ONE - BY_BRIDGE >= *cost;
+}
+
+static int cost_after(const trial *t, const purse *m, prospect *c) {
+    int cost;
+    if (put_elsewhere(t, m, c, &cost)) return cost;
+    cost = cost_elsewhere(t, m, c);
+    return t->cells ? cost_there(t, m, c, cost) : cost;
+}
+
 int ds_worth_after(const trial *t, prospects *open) {
     purse m = purse_of(t->after);
     agenda a = {0};
-    for (int i = 0; i < open->count; i++) {
-        prospect *c = &open->of[i];
-        int cost = cost_elsewhere(t, &m, c);
-        if (t->cells) cost = cost_there(t, &m, c, cost);
-        enter(&a, c->card, cost);
-    }
+    for (int i = 0; i < open->count; i++) enter(&a, open->of[i].card, cost_after(t, &m, &open->of[i]));
     return worth_of(t->after, &a, TEMPO);
 }
 

@@ -48,6 +48,12 @@ typedef struct {
     int card, count, best;            /* sites; the cost of the best, or HOPELESS */
     uint32_t fits[PATTERN_CELLS_MAX]; /* by pile: spaces where what stands is the lower part of it */
     lack lacks[PATTERN_CELLS_MAX][CELLS_MAX];
+    int16_t least[CELLS_MAX], bridged; /* the cheapest site with that space in it; of those that need a bridge */
+    struct {
+        bool known;
+        int cost;
+        uint32_t cells; /* of the site */
+    } without[LANES];   /* the cheapest with one fragment less of a colour */
     site site[TURNS * CELLS_MAX];
 } prospect;
 
@@ -69,13 +75,14 @@ plan ds_plan_of(const outlook *o, const prospect *c);
 /* All open cards: their points, or their loss, by what is still needed and how much can be had. */
 int ds_worth(const outlook *o, const prospects *open);
 
-/* The same after something was tried: `after` has changed Hands, another place of the Dreamer, or other piles
- * on these few spaces; not more than one fragment more or less for each of `gain` points of cost. */
+/* The same after something was tried: `after` has other Hands, another place of the Dreamer, or other piles on a few
+ * spaces. */
 typedef struct {
     const outlook *after;
     const player *before;
-    uint32_t cells;
-    int gain; /* by which no card can become cheaper but where one of the spaces is part of it */
+    uint32_t cells; /* whose piles are others */
+    int gain;       /* no site without those spaces becomes cheaper by more than this */
+    int spent;      /* all that was done is to put this colour, or a tree for it, on that one space; else NO_COLOUR */
 } trial;
 int ds_worth_after(const trial *t, prospects *open);
 

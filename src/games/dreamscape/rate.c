@@ -52,12 +52,12 @@ enum { GAIN_NONE = 0, GAIN_STEP = HOPELESS, GAIN_FRAGMENT = 10, GAIN_BRIDGE = 13
 
 /* What the open cards are worth after a try that changes no landscape, against now. */
 static int change(const advisor *a, const outlook *after, int gain) {
-    return ds_worth_after(&(trial){after, a->who, 0, gain}, a->open) - a->worth;
+    return ds_worth_after(&(trial){after, a->who, 0, gain, NO_COLOUR}, a->open) - a->worth;
 }
 
-/* The position after a try that changes these spaces. */
-static int change_at(const advisor *a, const outlook *after, uint32_t cells) {
-    int built = 0, worth = ds_worth_after(&(trial){after, a->who, cells, GAIN_BRIDGE}, a->open) - a->worth;
+/* The position after a try that changes these spaces; see `trial` for `spent`. */
+static int change_at(const advisor *a, const outlook *after, uint32_t cells, int spent) {
+    int built = 0, worth = ds_worth_after(&(trial){after, a->who, cells, GAIN_BRIDGE, spent}, a->open) - a->worth;
     for (int c = WATER; c < RED; c++) built += after->who.built[c] - a->who->built[c];
     return worth + counts(a, &after->who) - a->counts + A_BUILT * built;
 }
@@ -66,7 +66,7 @@ static int rate_place(const advisor *a, int put, int cell) {
     outlook after = a->now;
     after.who.hand[put]--;
     ds_put(&after.who, cell, put);
-    return change_at(a, &after, cell_bit(cell)) + (put == RED ? -1 : 1);
+    return change_at(a, &after, cell_bit(cell), put) + (put == RED ? -1 : 1);
 }
 
 static int rate_arrival(const advisor *a, outlook after, int cell) {
@@ -87,7 +87,7 @@ static int rate_plant(const advisor *a, int cell) {
     int trees = bits(a->who->trees) + 1;
     after.who.hand[GRASS]--;
     ds_plant(&after.who, cell);
-    return trees * POINT + change_at(a, &after, cell_bit(cell));
+    return trees * POINT + change_at(a, &after, cell_bit(cell), GRASS);
 }
 
 static int rate_exchange(const advisor *a, int given, int taken) {
@@ -109,13 +109,13 @@ static int rate_finish(const advisor *a) {
 static int rate_take(const advisor *a, int cell) {
     outlook after = a->now;
     after.who.hand[ds_take(&after.who, cell)]++;
-    return change_at(a, &after, cell_bit(cell));
+    return change_at(a, &after, cell_bit(cell), NO_COLOUR);
 }
 
 static int rate_set(const advisor *a, int from, int level, int to) {
     outlook after = a->now;
     ds_lift(&after.who, from, level, to);
-    return change_at(a, &after, cell_bit(from) | cell_bit(to));
+    return change_at(a, &after, cell_bit(from) | cell_bit(to), NO_COLOUR);
 }
 
 static int rate_lift(const advisor *a, int from, int level) {
