@@ -58,4 +58,6 @@ export const en = {
   // people
   won_n: "{0} won of {1}", place_n: "place {0}", matches_n: "{0} matches", statistics: "Statistics", opponents: "Opponents", older: "Older", newer: "Newer", your_data: "Your data", export_note: "Everything that this server knows of you, as a file.",
   export_data: "Download", forget_note: "Removes you from this server: your name, account, sessions and what you said. Open matches are given up.", forget_me: "Forget me", forget_sure: "Really forget me", this_session: "this one", end_session: "End it",
+  foot_here: "No account, no advertising, no tracking. What you play alone stays on this device and works without a network.",
+  foot_notice: "The games and their names belong to their publishers and authors, who have no part in Vallon. Rules are told in our own words; figures that no rulebook lists are reconstructed and marked so.",
 };

@@ -60,4 +60,6 @@ export const fr: Record<keyof typeof en, string> = {
   // gens
   won_n: "{0} gagnées sur {1}", place_n: "place {0}", matches_n: "{0} parties", statistics: "Statistiques", opponents: "Adversaires", older: "Plus anciennes", newer: "Plus récentes", your_data: "Vos données", export_note: "Tout ce que ce serveur sait de vous, en un fichier.",
   export_data: "Télécharger", forget_note: "Vous retire de ce serveur : nom, compte, sessions et ce que vous avez dit. Les parties en cours sont abandonnées.", forget_me: "M’oublier", forget_sure: "Vraiment m’oublier", this_session: "celle-ci", end_session: "La terminer",
+  foot_here: "Ni compte, ni publicité, ni pistage. Ce que vous jouez seul reste sur cet appareil et marche sans réseau.",
+  foot_notice: "Les jeux et leurs noms appartiennent à leurs éditeurs et auteurs, qui n’ont aucune part dans Vallon. Les règles sont dites dans nos propres mots ; les chiffres qu’aucun livret ne donne sont reconstitués et marqués comme tels.",
 };

@@ -72,6 +72,10 @@ export function Start() {
         </section>
       )}
       <div class="game-cards">{GAMES.map((g) => <GameCard key={g.id} game={g} />)}</div>
+      <footer class="foot">
+        <p>{t("foot_here")}</p>
+        <p>{t("foot_notice")}</p>
+      </footer>
     </div>
   );
 }
