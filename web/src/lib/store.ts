@@ -17,8 +17,10 @@ export class Store<T> {
     for (const listener of [...this.listeners]) listener(value);
   }
 
+  // What is the same already changes nothing, and nobody draws for it.
   update(change: Partial<T>): void {
-    this.set({ ...this.current, ...change });
+    const keys = Object.keys(change) as (keyof T)[];
+    if (keys.some((k) => !Object.is(change[k], this.current[k]))) this.set({ ...this.current, ...change });
   }
 
   listen(listener: (value: T) => void): () => void {

@@ -8,8 +8,10 @@ export function Picture({ game }: { game: string }) {
   const [board, found] = useState<Board | null>(null);
   useEffect(() => {
     let wanted = true;
-    const wait = requestAnimationFrame(() => void board_of(game).then((b) => wanted && found(() => b)));
-    return () => (cancelAnimationFrame(wait), void (wanted = false));
+    const load = () => void board_of(game).then((b) => wanted && found(() => b));
+    // When the page has nothing else to do: one may click before the pictures are there.
+    const wait = "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 1500 }) : setTimeout(load, 50);
+    return () => ("cancelIdleCallback" in window ? cancelIdleCallback(wait as number) : clearTimeout(wait), void (wanted = false));
   }, [game]);
   return <div class="picture" aria-hidden="true">{board ? <board.Picture /> : <Mark size={56} />}</div>;
 }

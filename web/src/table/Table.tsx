@@ -79,8 +79,13 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
     y: () => board && show_panel("symbols"), b: () => document.getElementById("board")?.focus(),
   }), [moment, undo, advise, can_hint, board]));
 
+  const BoardOf = board?.Board, now = past ?? moment, calm = still(chosen), lit = pointed ?? guide ?? null;
+  // Drawn anew only when something that the board shows has changed.
+  const drawn = useMemo(() => BoardOf && now && (
+    <BoardOf moment={now} chairs={chairs} lang={lang} still={calm} highlight={lit} play={play} ponder={ponder} preview={preview} meaning={meaning} explain={open} />
+  ), [BoardOf, now, chairs, lang, calm, lit, play, preview, meaning, open]);
+
   if (!moment) return <p class="wait" role="status">{state.trouble ?? t("loading")}</p>;
-  const BoardOf = board?.Board;
   const shown = pointed ?? pondered;
   return (
     <div class="table" data-game={state.game} data-ply={moment.ply} data-over={moment.over || undefined}>
@@ -102,10 +107,7 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
         {above}
       </div>
       <section id="board" class="board" tabIndex={-1} aria-label={t("table")}>
-        {BoardOf
-          ? <BoardOf moment={past ?? moment} chairs={chairs} lang={lang} still={still(chosen)} highlight={pointed ?? guide ?? null} play={play} ponder={ponder} preview={preview}
-              meaning={meaning} explain={open} />
-          : board === null && <TextView text={(past ?? moment).tell} game={state.game} />}
+        {drawn ?? (board === null && <TextView text={(past ?? moment).tell} game={state.game} />)}
       </section>
       <aside class="side">
         {hint && <HintPanel hint={hint} play={play} point={point} close={() => show_hint(null)} />}

@@ -80,22 +80,23 @@ export class OfflineTable implements TableSource {
     this.state.update({ curtain: next });
   }
 
+  // One change of the state for all of it: the board is drawn once a move.
   private async show(): Promise<Snapshot> {
     let s = await this.engine.call("snapshot", this.seat, this.lang);
     const before = this.seat;
+    let { log } = this.state.value;
     this.turn_to(s.view.waiting);
     if (this.seat !== before) {
       s = await this.engine.call("snapshot", this.seat, this.lang);
-      this.state.update({ log: await this.engine.call("log", this.seat, this.lang) });
+      log = await this.engine.call("log", this.seat, this.lang);
     }
-    this.state.update({ moment: this.moment_of(s, this.seat), lexicon: laid_over(this.words, s.meanings), trouble: null });
+    if ((log[log.length - 1]?.ply ?? s.view.ply) < s.view.ply) log = [...log, { ply: s.view.ply, events: s.events }];
+    this.state.update({ moment: this.moment_of(s, this.seat), log, lexicon: laid_over(this.words, s.meanings), trouble: null });
     return s;
   }
 
   private async step(): Promise<Snapshot> {
     const s = await this.show();
-    const log = this.state.value.log;
-    if (log[log.length - 1]?.ply !== s.view.ply) this.state.update({ log: [...log, { ply: s.view.ply, events: s.events }] });
     void this.save(s);
     return s;
   }
