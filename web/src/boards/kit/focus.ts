@@ -1,6 +1,6 @@
 // Who plays by keyboard does not lose their place: when the focused thing is gone after a move, the focus
 // goes to the first thing that can be chosen.
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 
 export function useKeepFocus(root: RefObject<HTMLElement | null>): void {
@@ -18,8 +18,13 @@ export function useKeepFocus(root: RefObject<HTMLElement | null>): void {
       document.removeEventListener("pointerdown", forget);
     };
   }, []);
-  useLayoutEffect(() => {
-    if (!keyboard.current || document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>("button.lit, button[data-choice]")?.focus();
+  useEffect(() => {
+    if (!keyboard.current) return;
+    // While the focus moves from one thing to the next it is nowhere for a moment: look again when it has settled.
+    const later = requestAnimationFrame(() => {
+      if (!keyboard.current || document.activeElement !== document.body) return;
+      root.current?.querySelector<HTMLElement>("button.lit, button[data-choice]")?.focus();
+    });
+    return () => cancelAnimationFrame(later);
   });
 }

@@ -105,7 +105,7 @@ function Mystic(given: BoardProps): VNode {
   useKeepFocus(root);
   if (ask?.kind === "deck") {
     return (
-      <div class="ms">
+      <div class="ms" ref={root}>
         <Decks table={table} />
       </div>
     );

@@ -23,10 +23,11 @@ function Picked({ table, picked }: { table: Table; picked: string }): VNode {
   const acts = hand.acts(picked);
   const placing = picked.startsWith("offer ");
   const shown = placing ? acts.filter((act) => act.kind === "buy") : acts;
+  const held = acts.some((act) => act.kind === "sleeve"); // it lies in the bar itself
   const explain = explained(picked);
   return (
     <>
-      <b>{props.meaning(...explain).name}</b>
+      {held ? null : <b>{props.meaning(...explain).name}</b>}
       {placing ? <span>{say(props.lang, shown.length ? "pick" : "pickCard")}</span> : null}
       {shown.map((act, i) => (
         <Choice hand={hand} act={act} class={i === 0 ? MAIN : OTHER} />
@@ -34,9 +35,11 @@ function Picked({ table, picked }: { table: Table; picked: string }): VNode {
       <button type="button" class="mv-choice" onClick={() => props.explain(...explain)}>
         {say(props.lang, "about")}
       </button>
-      <button type="button" class="mv-choice" onClick={() => hand.pick(null)}>
-        {say(props.lang, "drop")}
-      </button>
+      {held ? null : (
+        <button type="button" class="mv-choice" onClick={() => hand.pick(null)}>
+          {say(props.lang, "drop")}
+        </button>
+      )}
     </>
   );
 }
@@ -96,11 +99,11 @@ export function Bar({ table, pub }: { table: Table; pub: Pub }): VNode {
       {hanging.map((one) => (
         <ToSleeve table={table} one={one} />
       ))}
+      <Planned table={table} />
       {picked && hand.acts(picked).length ? (
         <Picked table={table} picked={picked} />
       ) : (
         <>
-          <Planned table={table} />
           {push ? <Choice hand={hand} act={push} class={MAIN} /> : null}
           {hand.loose.map((act) => (
             <Choice hand={hand} act={act} class={!push && ENDS.includes(act.kind) ? MAIN : OTHER} />

@@ -1,0 +1,121 @@
+// The two card games played on their boards: crafting by dragging, everything by keyboard, everything by
+// pressing the things themselves on a phone. What the boards show comes from the engine; here it is checked
+// that pressing what is lit plays a legal move, that the keyboard is never lost, and that nothing sticks out.
+import { browser, check, file_host, finish, person, sticks_out, test } from "./kit.mjs";
+
+const url = await file_host(), b = await browser();
+const ROOT = { "mystic-vale": ".mv", mystic: ".ms" };
+const ply = (page) => page.evaluate(() => Number(document.querySelector(".table")?.dataset.ply));
+const after = (page, before) => page.waitForFunction((n) => Number(document.querySelector(".table")?.dataset.ply) > n, before);
+
+async function begin(page, game) {
+    await page.goto(url);
+    await page.click(`.game-card[data-game=${game}] button.main`);
+    await page.waitForSelector("#moves .move");
+    await page.waitForSelector(ROOT[game]);
+}
+
+// A move of the list by its code.
+async function play(page, action) {
+    const before = await ply(page);
+    await page.click(`#moves .move[data-action="${action}"]`);
+    await after(page, before);
+}
+
+const middle = async (locator) => {
+    await locator.scrollIntoViewIfNeeded();
+    const box = await locator.boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+await test("mystic-vale: an advancement is dragged over a card, seen on it, bought, and sleeved as planned", async () => {
+    const { page, errors, close } = await person(b);
+    await begin(page, "mystic-vale");
+    await play(page, "pass"); // two Cursed Lands pay for a Fertile Soil
+    const soil = page.locator(".mv-soil.lit").first();
+    const from = await middle(soil), before = await ply(page);
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(from[0] + 20, from[1] + 20, { steps: 4 });
+    const card = page.locator(".mv-cards [data-drop]").first();
+    await card.waitFor();
+    check(await page.locator(".mv-cards .mv-ghost").count() > 0, "the finished card is shown before it is bought");
+    check(await card.locator(".mv-totals").count() === 1, "with its totals");
+    await page.mouse.move(...(await middle(card)), { steps: 6 });
+    await page.mouse.up();
+    await after(page, before);
+    check(await page.locator(".mv-planned").count() > 0, "the card that it is meant for is marked");
+    await play(page, "end_harvest");
+    const planned = page.locator(".mv-bar .mv-main").filter({ hasText: "planned" });
+    if (await page.locator(".mv-in-hand").count()) {
+        const now = await ply(page);
+        await planned.click();
+        await after(page, now);
+    }
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+// Walks with Tab to something that can be chosen and is not yet picked up, `skip` of them further on, and
+// presses Enter.
+async function choose_by_keyboard(page, root, skip) {
+    for (let steps = 0; steps < 60; steps++) {
+        const at = await page.evaluate((r) => {
+            const a = document.activeElement, inside = a?.closest(r) !== null && a !== document.body;
+            return { inside, choice: inside && a.matches("button.lit:not(.picked), button[data-choice]") };
+        }, root);
+        if (at.choice && skip-- <= 0) return page.keyboard.press("Enter");
+        if (!at.inside) {
+            await page.keyboard.press("b"); // to the board
+            skip = Math.min(skip, steps === 0 ? skip : 0);
+        }
+        await page.keyboard.press("Tab");
+    }
+    throw new Error("no way to anything that can be chosen");
+}
+
+for (const game of Object.keys(ROOT)) await test(`${game}: forty moves by keyboard alone`, async () => {
+    const { page, errors, close } = await person(b);
+    const root = ROOT[game], waits = `${root} button.lit, ${root} button[data-choice]`;
+    await begin(page, game);
+    let made = 0, seen = await ply(page), n = 5;
+    const random = (k) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) % k; };
+    for (let presses = 0; presses < 400 && made < 40; presses++) {
+        await page.waitForSelector(`${waits}, .table[data-over]`, { state: "attached" });
+        if (await page.locator(".table[data-over]").count()) break;
+        if (presses > 0) await page.waitForFunction(() => document.activeElement !== document.body); // the keyboard is never lost
+        await choose_by_keyboard(page, root, random(4));
+        await page.waitForTimeout(30);
+        const now = await ply(page);
+        if (now > seen) made++;
+        seen = now;
+    }
+    check(made >= 40, `${made} moves were made`);
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+for (const game of Object.keys(ROOT)) await test(`${game}: pressing what is lit, 320 px wide`, async () => {
+    const { page, errors, close } = await person(b, { screen: "narrow", lang: "fr" });
+    const root = ROOT[game];
+    await begin(page, game);
+    const start = await ply(page);
+    for (let i = 0; i < 60; i++) {
+        const lit = page.locator(`${root} button.lit, ${root} .mv-main, ${root} .ms-main`);
+        await page.waitForSelector(`${root} button.lit, ${root} button[data-choice], .table[data-over]`, { state: "attached" });
+        const count = await lit.count();
+        if (!count) break;
+        await lit.nth((i * 5) % count).dispatchEvent("click");
+        await page.waitForTimeout(30);
+        const wide = await sticks_out(page);
+        check(wide === null, `sticks out: ${wide}`);
+    }
+    check(await ply(page) > start + 10, "moves were made");
+    const small = await page.evaluate((r) => [...document.querySelectorAll(`${r} button.lit, ${r} button[data-choice]`)]
+        .map((e) => e.getBoundingClientRect()).filter((box) => box.height < 43.5 || box.width < 43.5).length, root);
+    check(small === 0, `${small} things are smaller than a finger`);
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await finish();
