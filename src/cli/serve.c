@@ -23,6 +23,7 @@ enum {
     OPTION_SENDMAIL,
     OPTION_NOTIFY_HOOK,
     OPTION_SITE,
+    OPTION_PROXY,
     OPTION_TLS_CERT,
     OPTION_TLS_KEY,
     OPTION_BOTS
@@ -92,6 +93,12 @@ static const option_spec options[] = {
                       "fils d'exécution qui réfléchissent pour les robots (autant que de cœurs, moins un)"},
                      false,
                      false},
+    [OPTION_PROXY] = {"--proxy",
+                      {"ADDRESS", "ADRESSE"},
+                      {"believe this peer's X-Forwarded-For: limits count the addresses behind it",
+                       "croire le X-Forwarded-For de ce pair : les limites comptent les adresses derrière lui"},
+                      false,
+                      false},
     [OPTION_SITE] = {"--site",
                      {"URL", "URL"},
                      {"how people reach the server, for links in mails", "comment on atteint le serveur, pour les liens des courriels"},
@@ -176,6 +183,7 @@ int verb_serve(int argc, char **argv) {
     s.net.secure = args_has(&a, OPTION_SECURE);
     s.store = args_value(&a, OPTION_STORE);
     s.site = args_value(&a, OPTION_SITE);
+    s.net.proxy = args_value(&a, OPTION_PROXY);
     s.bots = (int)threads;
     if (!read_tls(&a, &s.net)) return args_see_help(&a);
     if (!read_notify(&a, &s.notify)) return args_see_help(&a);

@@ -57,6 +57,7 @@ struct wire {
     bool admitted, open, stream, closing, post;
     char path[128];
     net_request *request; /* while a body is awaited */
+    place *place;         /* where it is counted, if it came through the proxy */
 };
 
 struct net {
@@ -197,6 +198,38 @@ static bool same_origin(struct lws *wsi) {
     return at && strcmp(at + 3, host) == 0;
 }
 
+/* Open addressing; an address without lines frees its place. NULL: the table is full of others. */
+static place *place_of(net *n, const struct in6_addr *a) {
+    uint32_t hash = 2166136261u;
+    place *empty = NULL;
+    for (int i = 0; i < 16; i++) hash = (hash ^ a->s6_addr[i]) * 16777619u;
+    for (uint32_t i = 0; i < 64; i++) {
+        place *p = &n->places[(hash + i) % PLACES];
+        if (p->lines > 0 && memcmp(&p->address, a, sizeof *a) == 0) return p;
+        if (p->lines == 0 && !empty) empty = p;
+    }
+    if (empty) empty->address = *a;
+    return empty;
+}
+
+static bool from_proxy(const net *n, const char *address) { return n->setting.proxy && strcmp(n->setting.proxy, address) == 0; }
+
+static bool read_ip(const char *text, struct in6_addr *out) {
+    memset(out, 0, sizeof *out);
+    return inet_pton(AF_INET6, text, out) == 1 || inet_pton(AF_INET, text, out->s6_addr) == 1;
+}
+
+/* The last one is what our proxy saw; those before it are what the client says. */
+static void read_forwarded(const char *text, char out[48]) {
+    const char *last = strrchr(text, ',');
+    struct in6_addr address;
+    char word[48];
+    last = last ? last + 1 : text;
+    last += strspn(last, " ");
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(last, " "), last);
+    if (read_ip(word, &address)) strcpy(out, word);
+}
+
 static void read_request(wire *w, net_request *q) {
     char text[1024];
     *q = (net_request){.post = w->post, .path = w->path};
@@ -205,6 +238,7 @@ static void read_request(wire *w, net_request *q) {
         strlen(text + 7) < NET_TOKEN_MAX)
         strcpy(q->bearer, text + 7);
     lws_get_peer_simple(w->lws, q->address, sizeof q->address);
+    if (from_proxy(w->net, q->address) && header(w->lws, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text)) read_forwarded(text, q->address);
 }
 
 /* ---- HTTP ------------------------------------------------------------------------------------------- */
@@ -291,6 +325,18 @@ static int open_stream(wire *w, net_request *q) {
     return 0;
 }
 
+/* A line through the proxy counts for the address behind it. False: that one has too many. */
+static bool count_line(wire *w, const net_request *q) {
+    char peer[48];
+    struct in6_addr address;
+    lws_get_peer_simple(w->lws, peer, sizeof peer);
+    if (!from_proxy(w->net, peer) || !read_ip(q->address, &address)) return true;
+    w->place = place_of(w->net, &address);
+    if (!w->place || w->place->lines >= w->net->setting.address_lines) return w->place = NULL, false;
+    w->place->lines++;
+    return true;
+}
+
 static void begin_wire(wire *w, net *n, struct lws *wsi) {
     if (w->net) return;
     w->net = n;
@@ -311,7 +357,8 @@ static int request_began(wire *w, const char *path) {
     memcpy(w->path, path, size + 1);
     if (!same_origin(w->lws)) return refuse(w, HTTP_STATUS_FORBIDDEN);
     read_request(w, &q);
-    if (!w->post && strcmp(w->path, w->net->setting.stream_path) == 0) return open_stream(w, &q);
+    if (!w->post && strcmp(w->path, w->net->setting.stream_path) == 0)
+        return count_line(w, &q) ? open_stream(w, &q) : refuse(w, HTTP_STATUS_SERVICE_UNAVAILABLE);
     if (!w->post) return answer(w, &q);
     char length[16];
     if (!header(w->lws, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) || atol(length) > NET_MESSAGE_MAX)
@@ -379,6 +426,8 @@ static void closed(wire *w) {
     forget_partial(w);
     free(w->request);
     w->request = NULL;
+    if (w->place && w->place->lines > 0) w->place->lines--;
+    w->place = NULL;
     if (w->open) {
         if (w->before)
             w->before->after = w->after;
@@ -407,6 +456,7 @@ static int wishes_to_open(net *n, wire *w) {
     }
     strcpy(w->path, path);
     read_request(w, &q);
+    if (!count_line(w, &q)) return refuse(w, HTTP_STATUS_SERVICE_UNAVAILABLE);
     if (n->calls.admit(n->host, &q, &w->user) != NET_ADMIT) return refuse(w, HTTP_STATUS_UNAUTHORIZED);
     w->admitted = true;
     return 0;
@@ -469,20 +519,6 @@ static int told(struct lws *wsi, enum lws_callback_reasons why, void *user, void
 
 /* ---- listening ---------------------------------------------------------------------------------------------- */
 
-/* Open addressing; an address without lines frees its place. NULL: the table is full of others. */
-static place *place_of(net *n, const struct in6_addr *a) {
-    uint32_t hash = 2166136261u;
-    place *empty = NULL;
-    for (int i = 0; i < 16; i++) hash = (hash ^ a->s6_addr[i]) * 16777619u;
-    for (uint32_t i = 0; i < 64; i++) {
-        place *p = &n->places[(hash + i) % PLACES];
-        if (p->lines > 0 && memcmp(&p->address, a, sizeof *a) == 0) return p;
-        if (p->lines == 0 && !empty) empty = p;
-    }
-    if (empty) empty->address = *a;
-    return empty;
-}
-
 static void address_of(const struct sockaddr_storage *from, struct in6_addr *out) {
     memset(out, 0, sizeof *out);
     if (from->ss_family == AF_INET6)
@@ -492,10 +528,11 @@ static void address_of(const struct sockaddr_storage *from, struct in6_addr *out
 }
 
 static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
-    struct in6_addr address;
+    struct in6_addr address, proxy;
     address_of(from, &address);
-    place *p = place_of(n, &address);
-    if (!p || p->lines >= n->setting.address_lines) {
+    bool behind = n->setting.proxy && read_ip(n->setting.proxy, &proxy) && memcmp(&proxy, &address, sizeof proxy) == 0;
+    place *p = behind ? NULL : place_of(n, &address); /* through the proxy: see count_line */
+    if (!behind && (!p || p->lines >= n->setting.address_lines)) {
         n->refused++;
         close(fd);
         return;
@@ -505,12 +542,8 @@ static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &(int){KEEP_IDLE}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &(int){KEEP_INTERVAL}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPCNT, &(int){KEEP_COUNT}, sizeof(int));
-    p->lines++;
     struct lws *wsi = lws_adopt_socket_vhost(n->vhost, fd);
-    if (wsi)
-        lws_set_opaque_user_data(wsi, p);
-    else
-        p->lines--;
+    if (wsi && p) p->lines++, lws_set_opaque_user_data(wsi, p);
 }
 
 static void on_accept(struct ev_loop *loop, ev_io *io, int events) {

@@ -71,6 +71,7 @@ typedef struct {
     int rate;                       /* 0: NET_RATE */
     bool secure;                    /* clients come over TLS, through a proxy: cookies are for TLS only */
     const char *tls_cert, *tls_key; /* files in PEM, or NULL: plain HTTP; read again on SIGHUP */
+    const char *proxy;              /* address of a peer whose X-Forwarded-For is believed, or NULL */
     const char *socket_path, *stream_path;
 } net_setting;
 

@@ -1,0 +1,44 @@
+// Limits behind a proxy: they count the addresses that it saw, and believe nobody else about addresses.
+import { join } from "node:path";
+import { Client, Server, check, finish, folder, pause, same, test } from "./kit.mjs";
+
+const dir = folder();
+const via = (...addresses) => ({ "X-Forwarded-For": addresses.join(", ") });
+const opens = (server, headers) => Client.open(server.port, { headers }).catch((e) => e.message);
+const name = async (server, headers) => (await server.post("/api/guest", { do: "name", name: "Anna" }, headers)).lines()[0];
+
+await test("lines count for the address behind the proxy, the last that is named", async () => {
+    const server = await Server.start(`sqlite:${join(dir, "lines.db")}`, { options: ["--proxy", "127.0.0.1", "--address-lines", "2"] });
+    const one = await opens(server, via("203.0.113.7")), two = await opens(server, via("198.51.100.1", "203.0.113.7"));
+    check(one.socket && two.socket, "two may come");
+    check(/503/.test(await opens(server, via("203.0.113.7"))), "a third may not");
+    check(/503/.test(await opens(server, via("192.0.2.1", "203.0.113.7"))), "whatever else it says");
+    const other = await opens(server, via("2001:db8::1"));
+    check(other.socket, "another may");
+    same((await server.get("/health", via("203.0.113.7"))).status, 200, "a page is no line");
+    one.close();
+    let again = null;
+    for (let i = 0; i < 100 && !again?.socket; i++) await pause(50), again = await opens(server, via("203.0.113.7"));
+    check(again.socket, "who left makes room");
+    for (const c of [two, other, again]) c.close();
+    same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300));
+});
+
+await test("new guests too", async () => {
+    const server = await Server.start(`sqlite:${join(dir, "guests.db")}`, { guests: 2, options: ["--proxy", "127.0.0.1"] });
+    for (let i = 0; i < 2; i++) same((await name(server, via("203.0.113.7"))).is, "token", "two");
+    same((await name(server, via("203.0.113.7"))).why, "guests", "no third");
+    same((await name(server, via("203.0.113.8"))).is, "token", "another address");
+    for (let i = 0; i < 2; i++) same((await name(server, via("not an address"))).is, "token", "what is no address is the proxy's own");
+    same((await name(server, via("nor this"))).why, "guests", "and counts as one");
+    await server.stop();
+});
+
+await test("nobody else is believed", async () => {
+    const server = await Server.start(`sqlite:${join(dir, "others.db")}`, { guests: 2, options: ["--proxy", "127.0.0.2", "--address-lines", "2"] });
+    for (let i = 0; i < 2; i++) same((await name(server, via(`203.0.113.${i}`))).is, "token", "two");
+    same((await name(server, via("203.0.113.9"))).why, "guests", "all from one address");
+    await server.stop();
+});
+
+finish();
