@@ -65,9 +65,7 @@ export function LargeLand({ scene, turn }: { scene: Scene; turn: number }): VNod
     <div class="ds-land" role="grid" aria-label={words.land(scene.nameOf(large))} onKeyDown={rove}>
       <svg viewBox={`0 0 ${sight.width} ${sight.height}`} aria-hidden="true">
         <Ground scene={scene} sight={sight} wanted={ghost.map((g) => g.space)} />
-        <Piles sight={sight} drawn={drawn} />
-        <Lit scene={scene} sight={sight} drawn={drawn} />
-        <Names sight={sight} drawn={drawn} />
+        <Piles sight={sight} drawn={drawn} beside={(d) => <Marks scene={scene} sight={sight} drawn={d} />} />
         <WalkDrawing scene={scene} sight={sight} />
       </svg>
       {Array.from({ length: sight.deep }, (_, back) => (
@@ -111,54 +109,43 @@ function Ground({ scene, sight, wanted }: { scene: Scene; sight: Sight; wanted: 
   );
 }
 
-function Piles({ sight, drawn }: { sight: Sight; drawn: Drawn[] }): VNode {
+// From the back to the front, each with what is marked on it, so that what is nearer hides what is farther.
+function Piles({ sight, drawn, beside }: { sight: Sight; drawn: Drawn[]; beside?: (d: Drawn) => VNode }): VNode {
   const order = [...drawn].sort((a, b) => sight.spot(b.space).v - sight.spot(a.space).v);
   return (
     <g>
       {order.map((d) => (
-        <PileDrawing key={d.space} sight={sight} {...sight.spot(d.space)} pile={d.pile} tree={d.tree} dreamer={d.dreamer} />
+        <g key={d.space}>
+          <PileDrawing sight={sight} {...sight.spot(d.space)} pile={d.pile} tree={d.tree} dreamer={d.dreamer} />
+          {beside?.(d)}
+        </g>
       ))}
     </g>
   );
 }
 
-// The empty spaces have their names on them, as the log says them.
-function Names({ sight, drawn }: { sight: Sight; drawn: Drawn[] }): VNode {
+// What can be used is framed where one would put something: on top. An empty space has its name on it, as the
+// log says it.
+function Marks({ scene, sight, drawn }: { scene: Scene; sight: Sight; drawn: Drawn }): VNode {
+  const { space, pile } = drawn;
+  const { u, v } = sight.spot(space);
+  const z = pile.filter((f) => f.look !== "ghost").length * RISE;
+  const lid = corners([sight.at(u - 0.44, v - 0.42, z), sight.at(u + 0.44, v - 0.42, z), sight.at(u + 0.44, v + 0.42, z), sight.at(u - 0.44, v + 0.42, z)]);
+  const name = sight.at(u - 0.36, v - 0.34, 0);
   return (
-    <g>
-      {drawn
-        .filter((d) => d.pile.length === 0)
-        .map((d) => {
-          const { u, v } = sight.spot(d.space);
-          const at = sight.at(u - 0.36, v - 0.34, 0);
-          return (
-            <text key={d.space} class="ds-space-name" x={at.x} y={at.y}>
-              {d.space.toUpperCase()}
-            </text>
-          );
-        })}
-    </g>
-  );
-}
-
-// What can be used is framed where one would put something: on top.
-function Lit({ scene, sight, drawn }: { scene: Scene; sight: Sight; drawn: Drawn[] }): VNode {
-  return (
-    <g>
-      {drawn
-        .filter((d) => choicesOn(scene, d.space).length > 0)
-        .map((d) => {
-          const { u, v } = sight.spot(d.space);
-          const z = d.pile.filter((f) => f.look !== "ghost").length * RISE;
-          const lid = [sight.at(u - 0.44, v - 0.42, z), sight.at(u + 0.44, v - 0.42, z), sight.at(u + 0.44, v + 0.42, z), sight.at(u - 0.44, v + 0.42, z)];
-          return (
-            <g key={d.space} class={scene.pointed === d.space ? "ds-lit ds-lit-pointed" : "ds-lit"}>
-              <polygon class="ds-lit-casing" points={corners(lid)} />
-              <polygon points={corners(lid)} />
-            </g>
-          );
-        })}
-    </g>
+    <>
+      {choicesOn(scene, space).length > 0 && (
+        <g class={scene.pointed === space ? "ds-lit ds-lit-pointed" : "ds-lit"}>
+          <polygon class="ds-lit-casing" points={lid} />
+          <polygon points={lid} />
+        </g>
+      )}
+      {pile.length === 0 && (
+        <text class="ds-space-name" x={name.x} y={name.y}>
+          {space.toUpperCase()}
+        </text>
+      )}
+    </>
   );
 }
 
