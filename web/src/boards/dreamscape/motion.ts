@@ -8,7 +8,7 @@ import { fly, ring, rise, stageOf, thing, use, type Stage } from "../grids/motio
 export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean): void {
   const shown = useRef(moment.ply);
   useEffect(() => {
-    const fresh = moment.ply > shown.current;
+    const fresh = moment.ply !== shown.current; // a line of the log can be shown again, too
     shown.current = moment.ply;
     if (!fresh || still || !root.current) return;
     const stage = stageOf(root.current);
