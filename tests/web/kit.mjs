@@ -127,3 +127,18 @@ export const sticks_out = (page) => page.evaluate(() => {
     const wide = [...document.querySelectorAll("body *")].find((e) => e.getBoundingClientRect().right > document.documentElement.clientWidth + 1 && getComputedStyle(e).position !== "fixed");
     return wide ? `${wide.tagName}.${wide.className} ${Math.round(wide.getBoundingClientRect().right)}` : "something";
 });
+
+// What axe-core finds serious or critical on the page as it is, in every theme.
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+export async function findings(page) {
+    const all = [];
+    await page.evaluate(axe);
+    for (const theme of ["light", "dark", "contrast"]) {
+        await page.evaluate((t) => { document.documentElement.dataset.theme = t; }, theme);
+        const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+        for (const v of found.violations.filter((x) => ["serious", "critical"].includes(x.impact)))
+            all.push(`${theme}: ${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} (${n.any[0]?.message ?? ""})`).join("; ")}`);
+    }
+    await page.evaluate(() => { delete document.documentElement.dataset.theme; });
+    return all;
+}

@@ -1,6 +1,6 @@
 // On the server: two browsers at one table, from the invitation to the end; the line breaks in mid-prompt and
 // the server restarts; chat, spectating, giving up, playing again; names and chat are text and nothing else.
-import { browser, check, finish, person, play_on, server, sticks_out, test } from "./kit.mjs";
+import { browser, check, findings, finish, person, play_on, server, sticks_out, test } from "./kit.mjs";
 
 const house = await server(), b = await browser();
 const EVIL = "<img src=x onerror=alert(1)>";
@@ -72,6 +72,45 @@ await test("chat is text, can be muted; somebody watches; giving up ends it; pla
     await zoe.page.click(".tools button.main");
     await zoe.page.waitForFunction((old) => location.href !== old, link);
     await watcher.close();
+});
+
+await test("the screens of a server: axe in every theme, both languages", async () => {
+    for (const p of [anna, zoe]) {
+        for (const [path, ready] of [["#/lobby", "form button.main"], ["#/account", "form button.main"], ["#/history", "main h1"]]) {
+            await p.page.goto(`${house.url}${path}`);
+            await p.page.waitForSelector(ready);
+            const found = await findings(p.page);
+            check(found.length === 0, `${path}: ${found.join("\n")}`);
+        }
+        await p.page.goto(`${house.url}#/lobby`);
+        await p.page.reload();
+        await p.page.click("form button.main");
+        await p.page.waitForSelector(".qr");
+        const found = await findings(p.page);
+        check(found.length === 0, `gathering: ${found.join("\n")}`);
+    }
+});
+
+await test("an account is kept, and found again from another device", async () => {
+    await anna.page.goto(`${house.url}#/account`);
+    await anna.page.reload();
+    const keep = anna.page.locator("form:has([autocomplete=new-password])");
+    await keep.locator("[autocomplete=username]").fill("anna-1");
+    await keep.locator("[type=password]").fill("correct horse battery");
+    await keep.locator("button.main").click();
+    await keep.locator("[role=status]").waitFor();
+    const other = await person(b, { lang: "fr" });
+    await other.page.goto(`${house.url}#/account`);
+    const enter = other.page.locator("form:has([autocomplete=current-password]):has([autocomplete=username])");
+    await enter.locator("[autocomplete=username]").fill("anna-1");
+    await enter.locator("[type=password]").fill("wrong password");
+    await enter.locator("button.main").click();
+    await enter.locator("[role=alert]").waitFor();
+    await enter.locator("[type=password]").fill("correct horse battery");
+    await enter.locator("button.main").click();
+    await other.page.waitForFunction(() => document.querySelector(".bar-status")?.textContent === "Anna");
+    check(other.errors.length === 0, other.errors.join("\n"));
+    await other.close();
 });
 
 await test("the browsers had nothing to complain of", async () => {

@@ -2,15 +2,12 @@
 // sideways, targets can be touched, and what assistive technology is told is what golden/ has
 // (VALLON_GOLDEN=1 writes it anew). Also what a first visit weighs.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { browser, check, dist, file_host, finish, GAMES, person, sticks_out, test } from "./kit.mjs";
+import { browser, check, dist, file_host, findings, finish, GAMES, person, sticks_out, test } from "./kit.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url)), golden = join(here, "golden");
-const axe = readFileSync(createRequire(join(here, "..", "..", "web", "package.json")).resolve("axe-core/axe.min.js"), "utf8");
 const url = await file_host(), b = await browser();
-const THEMES = ["light", "dark", "contrast"];
 const FIRST_LOAD = 350 * 1024;
 
 // A name, where it is, what must be there, what its golden file holds (none: it changes too easily).
@@ -24,13 +21,6 @@ const SCREENS = [
     ["nowhere", "#/nowhere", "main h1", "main"],
     ...GAMES.map((g) => [`table-${g}`, `#/learn/${g}`, "#moves .move", null]),
 ];
-
-async function findings(page) {
-    await page.evaluate(axe);
-    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-    return found.violations.filter((v) => ["serious", "critical"].includes(v.impact))
-        .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} (${n.any[0]?.message ?? ""})`).join("; ")}`);
-}
 
 async function compare(name, told) {
     const text = told.replaceAll(url, "/");
@@ -50,11 +40,8 @@ for (const lang of ["en", "fr"]) {
         await page.reload();
         await page.waitForSelector(ready);
         if (kept) await compare(`${name}-${lang}`, await page.locator(kept).ariaSnapshot());
-        for (const theme of THEMES) {
-            await page.evaluate((t) => { document.documentElement.dataset.theme = t; }, theme);
-            const found = await findings(page);
-            check(found.length === 0, `${theme}: ${found.join("\n")}`);
-        }
+        const found = await findings(page);
+        check(found.length === 0, found.join("\n"));
     });
     for (const sheet of ["settings", "keys"]) await test(`${sheet}, ${lang}: axe, and what is told`, async () => {
         await page.goto(url);

@@ -32,7 +32,7 @@ export const en = {
   account: "Account", sign_in: "Sign in", sign_in_note: "If you kept an account here, on this or another device.", past: "Past matches", open_table: "Open a table", game: "Game", somebody: "somebody else",
   more_settings: "More settings", clock: "Clock", clock_none: "no clock", clock_quick: "5 minutes, 10 seconds more each turn", clock_calm: "20 minutes, 30 seconds more each turn", clock_day: "a day for each move",
   clock_days: "{0} days for each move", at_zero: "When time is up", at_zero_lose: "the match is lost", at_zero_bot: "a bot plays on", who_leaves: "Who goes away", is_waited_for: "is waited for",
-  replaced_after: "is replaced by a bot after {0} minutes", listed: "show it in the lobby", may_undo: "moves may be taken back", quick_game: "Quick game", accept_rematch: "Play again with {0}", rematch: "Play again",
+  replaced_after: "is replaced by a bot after {0} minutes", listed: "show it in the lobby", may_undo: "Taking back", quick_game: "Quick game", accept_rematch: "Play again with {0}", rematch: "Play again",
   replay: "Watch again", you_watch: "You are watching.", play_myself: "Play myself again", resign: "Give up", resign_sure: "Really give up", fair_dice: "Fair dice",
   fair_commitment: "Before the first roll the server published this SHA-256 of its secret seed:", fair_seed: "The seed was:", invite: "Invite", invite_note: "Whoever has this link can sit down or watch.",
   copy: "Copy", copied: "Copied", qr: "The link as a QR code", sit_here: "Sit here", fill_seat: "Fill seat {0}", seat_a_bot: "Seat a bot…", waits_for_people: "It begins when every seat is taken.",
@@ -60,4 +60,6 @@ export const en = {
   export_data: "Download", forget_note: "Removes you from this server: your name, account, sessions and what you said. Open matches are given up.", forget_me: "Forget me", forget_sure: "Really forget me", this_session: "this one", end_session: "End it",
   foot_here: "No account, no advertising, no tracking. What you play alone stays on this device and works without a network.",
   foot_notice: "The games and their names belong to their publishers and authors, who have no part in Vallon. Rules are told in our own words; figures that no rulebook lists are reconstructed and marked so.",
+  undo_own: "own moves that revealed nothing", undo_ask: "also, if the others agree", undo_never: "never", ask_undo: "Ask to take back", wish_yours: "You wish to take back {0} moves; the others are asked.",
+  wish_of: "{0} wishes to take back {1} moves.", wish_yes: "Agree", wish_no: "No",
 };

@@ -34,7 +34,7 @@ export const fr: Record<keyof typeof en, string> = {
   account: "Compte", sign_in: "Se connecter", sign_in_note: "Si vous avez gardé un compte ici, sur cet appareil ou un autre.", past: "Parties passées", open_table: "Ouvrir une table", game: "Jeu", somebody: "quelqu’un d’autre",
   more_settings: "Autres réglages", clock: "Pendule", clock_none: "sans pendule", clock_quick: "5 minutes, 10 secondes de plus par tour", clock_calm: "20 minutes, 30 secondes de plus par tour", clock_day: "un jour par coup",
   clock_days: "{0} jours par coup", at_zero: "À la fin du temps", at_zero_lose: "la partie est perdue", at_zero_bot: "un robot continue", who_leaves: "Qui s’absente", is_waited_for: "est attendu",
-  replaced_after: "est remplacé par un robot après {0} minutes", listed: "l’afficher dans le salon", may_undo: "on peut revenir en arrière", quick_game: "Partie rapide", accept_rematch: "Rejouer avec {0}", rematch: "Rejouer",
+  replaced_after: "est remplacé par un robot après {0} minutes", listed: "l’afficher dans le salon", may_undo: "Revenir en arrière", quick_game: "Partie rapide", accept_rematch: "Rejouer avec {0}", rematch: "Rejouer",
   replay: "Revoir", you_watch: "Vous regardez.", play_myself: "Jouer de nouveau moi-même", resign: "Abandonner", resign_sure: "Vraiment abandonner", fair_dice: "Des dés honnêtes",
   fair_commitment: "Avant le premier tirage, le serveur a publié ce SHA-256 de sa graine secrète :", fair_seed: "La graine était :", invite: "Inviter", invite_note: "Qui a ce lien peut s’asseoir ou regarder.",
   copy: "Copier", copied: "Copié", qr: "Le lien en code QR", sit_here: "S’asseoir ici", fill_seat: "Remplir la place {0}", seat_a_bot: "Asseoir un robot…", waits_for_people: "On commence quand toutes les places sont prises.",
@@ -62,4 +62,6 @@ export const fr: Record<keyof typeof en, string> = {
   export_data: "Télécharger", forget_note: "Vous retire de ce serveur : nom, compte, sessions et ce que vous avez dit. Les parties en cours sont abandonnées.", forget_me: "M’oublier", forget_sure: "Vraiment m’oublier", this_session: "celle-ci", end_session: "La terminer",
   foot_here: "Ni compte, ni publicité, ni pistage. Ce que vous jouez seul reste sur cet appareil et marche sans réseau.",
   foot_notice: "Les jeux et leurs noms appartiennent à leurs éditeurs et auteurs, qui n’ont aucune part dans Vallon. Les règles sont dites dans nos propres mots ; les chiffres qu’aucun livret ne donne sont reconstitués et marqués comme tels.",
+  undo_own: "ses coups qui n’ont rien révélé", undo_ask: "aussi, si les autres sont d’accord", undo_never: "jamais", ask_undo: "Demander à revenir", wish_yours: "Vous souhaitez reprendre {0} coups ; on demande aux autres.",
+  wish_of: "{0} souhaite reprendre {1} coups.", wish_yes: "D’accord", wish_no: "Non",
 };

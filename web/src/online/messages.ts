@@ -80,6 +80,16 @@ export interface StateRow {
   log?: LogLine[];
   rooms?: Rooms;
   clock?: Clock;
+  undo_wish?: number; // plies that could be asked back; 0: none
+  wish?: Wish;
+}
+
+// Somebody wishes to take back.
+export interface Wish {
+  by: number;
+  plies: number;
+  agreed: number[];
+  step: number;
 }
 
 export interface ChatRow {

@@ -23,14 +23,14 @@ interface Wanted {
   clock: string;
   at_zero: string;
   listed: boolean;
-  undo: boolean;
+  undo: string;
   takeover: string;
 }
 
 export function OpenForm({ game }: { game?: string }) {
   const { t, lang } = useWords();
   const known = useLoaded(() => line().say<"games">({ do: "games" }), [lang]);
-  const [wanted, want] = useState<Wanted>({ game: game ?? "mystic-vale", seats: ["me", "open"], options: {}, clock: "none", at_zero: "lose", listed: true, undo: true, takeover: `${PLENTY}` });
+  const [wanted, want] = useState<Wanted>({ game: game ?? "mystic-vale", seats: ["me", "open"], options: {}, clock: "none", at_zero: "lose", listed: true, undo: "own", takeover: `${PLENTY}` });
   const [trouble, fail] = useState<string | null>(null);
   if (!known.value) return known.error ? <Trouble text={known.error} again={known.again} /> : null;
   const games = known.value.games.filter((g) => !g.toy), bots = known.value.players;
@@ -69,7 +69,7 @@ export function OpenForm({ game }: { game?: string }) {
         {wanted.clock !== "none" && <Choice label={t("at_zero")} value={wanted.at_zero} values={[["lose", t("at_zero_lose")], ["bot", t("at_zero_bot")]]} choose={(v) => change({ at_zero: v })} />}
         <Choice label={t("who_leaves")} value={wanted.takeover} values={[["0", t("is_waited_for")], ["120", t("replaced_after", 2)], ["900", t("replaced_after", 15)]]} choose={(v) => change({ takeover: v })} />
         <Tick label={t("listed")} on={wanted.listed} set={(listed) => change({ listed })} />
-        <Tick label={t("may_undo")} on={wanted.undo} set={(undo) => change({ undo })} />
+        <Choice label={t("may_undo")} value={wanted.undo} values={[["own", t("undo_own")], ["ask", t("undo_ask")], ["never", t("undo_never")]]} choose={(undo) => change({ undo })} />
       </details>
       {trouble && <p class="trouble" role="alert">{trouble}</p>}
       <p class="row-ways">

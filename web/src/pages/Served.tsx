@@ -18,7 +18,7 @@ import { Table } from "../table/Table";
 function Tools({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { moment, chairs } = useStore(source.state);
-  const { table, invited } = useStore(source.around);
+  const { table, invited, may_ask, wish } = useStore(source.around);
   const [sure, ask] = useState(false);
   const mine = chairs.some((c) => c.yours);
   const replaced = table?.seats.some((s) => s.yours && s.kind === "bot" && !s.resigned) ?? false;
@@ -38,6 +38,7 @@ function Tools({ source }: { source: OnlineTable }) {
   if (!mine) return <span class="soft">{t("you_watch")}</span>;
   return (
     <>
+      {may_ask > 0 && !moment.undo && !wish && <button type="button" onClick={() => void source.undo()}>{t("ask_undo")}</button>}
       {replaced && <button type="button" class="main" onClick={() => void source.back()}>{t("play_myself")}</button>}
       {sure ? (
         <span class="row-ways" role="group" aria-label={t("resign_sure")}>
@@ -46,6 +47,27 @@ function Tools({ source }: { source: OnlineTable }) {
         </span>
       ) : <button type="button" class="quiet" onClick={() => ask(true)}>{t("resign")}</button>}
     </>
+  );
+}
+
+// One may wish to take back what others would have to agree to.
+function Wishes({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { wish } = useStore(source.around);
+  const { chairs, moment } = useStore(source.state);
+  if (!wish || !moment) return null;
+  const mine = chairs[wish.by]?.yours ?? false;
+  const answered = moment.seat === null || wish.agreed.includes(moment.seat);
+  return (
+    <p class="past" role="status">
+      {mine ? t("wish_yours", wish.plies) : t("wish_of", chairs[wish.by]?.name ?? "", wish.plies)}
+      {!mine && !answered && (
+        <span class="row-ways">
+          <button type="button" class="main" onClick={() => void source.agree(true)}>{t("wish_yes")}</button>
+          <button type="button" onClick={() => void source.agree(false)}>{t("wish_no")}</button>
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -98,5 +120,5 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
         <section class="card"><h2>{t("chat")}</h2>{chat}</section>
       </div>
     );
-  return <Table source={source} tools={<Tools source={source} />} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /></>} />;
+  return <Table source={source} tools={<Tools source={source} />} above={<Wishes source={source} />} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /></>} />;
 }

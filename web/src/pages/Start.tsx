@@ -1,8 +1,11 @@
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { GAMES, type Shown } from "../lib/games";
 import { go, served } from "../lib/router";
 import { settings } from "../lib/settings";
+import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
+import { house, line } from "../online/house";
+import type { LobbyRow } from "../online/messages";
 import { Link } from "../parts/Link";
 import { Picture } from "../parts/Picture";
 import { short_id } from "../table/luck";
@@ -57,6 +60,30 @@ function KeptRow({ match, gone }: { match: Kept; gone(): void }) {
   );
 }
 
+// The tables of the server where one sits, those that wait for one first.
+function Served() {
+  const { t, lang } = useWords();
+  const { you } = useStore(house);
+  const [mine, know] = useState<LobbyRow[]>([]);
+  useEffect(() => {
+    if (you) void line().say<"mine">({ do: "mine" }).then((m) => know(m.tables.filter((r) => r.stage !== "over")), () => undefined);
+  }, [you?.id, lang]);
+  if (mine.length === 0) return null;
+  return (
+    <section class="card" aria-labelledby="mine-title">
+      <h2 id="mine-title">{t("your_tables")}</h2>
+      <ul class="rows">
+        {mine.sort((a, b) => Number(b.your_turn ?? false) - Number(a.your_turn ?? false)).slice(0, 5).map((r) => (
+          <li key={r.match} class={r.your_turn ? "row turn" : "row"}>
+            <span><b>{r.title}</b> <small>{r.your_turn ? t("your_turn") : t(r.stage === "playing" ? "being_played" : "gathering")}</small></span>
+            <Link to={`t/${r.match}`} class="button">{t("go_there")}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function Start() {
   const { t } = useWords();
   const [changes, change] = useState(0);
@@ -65,6 +92,7 @@ export function Start() {
     <div class="start">
       <h1 class="hidden">Vallon</h1>
       <p class="tagline">{t("tagline")}</p>
+      {served && <Served />}
       {open.length > 0 && (
         <section class="card" aria-labelledby="open-title">
           <h2 id="open-title">{t("go_on")}</h2>

@@ -72,7 +72,9 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
     show_hint(await source.hint().catch(() => null));
   }, [source]);
 
-  const can_hint = Boolean(source.hint && moment && moment.legal.length > 1);
+  // Against other people one thinks for oneself.
+  const fair = source.kind !== "online" || chairs.every((c) => c.yours || c.kind !== "person");
+  const can_hint = Boolean(fair && source.hint && moment && moment.legal.length > 1);
   useKeys(useMemo(() => ({
     u: () => moment?.undo && undo(), h: () => can_hint && void advise(), l: () => show_panel("log"), s: () => show_panel("scores"),
     t: () => show_panel("text"), m: () => document.querySelector<HTMLElement>("#moves button, #moves input")?.focus(), q: () => asked.current?.focus(),
@@ -95,7 +97,7 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
         <p ref={asked} tabIndex={-1} class={moment.ask ? "ask mine" : "ask"} data-testid="ask">{headline(state, t)}</p>
         <div class="tools">
           {source.undo && <button type="button" onClick={undo} disabled={!moment.undo} aria-keyshortcuts="u">{t("undo")}</button>}
-          {source.hint && <button type="button" onClick={() => void advise()} disabled={!can_hint} aria-keyshortcuts="h">{t("hint")}</button>}
+          {source.hint && fair && <button type="button" onClick={() => void advise()} disabled={!can_hint} aria-keyshortcuts="h">{t("hint")}</button>}
           {tools}
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { Hint, Lexicon, Reason } from "../engine/calls";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { line } from "../online/house";
-import type { ChatRow, SeatRow, StateRow, TableRow } from "../online/messages";
+import type { ChatRow, SeatRow, StateRow, TableRow, Wish } from "../online/messages";
 import { luck } from "./luck";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
@@ -18,6 +18,8 @@ export interface Around {
   chats: ChatRow[];
   clock: { left: number[]; running: number[]; at: number } | null; // as told at `at` of this page's clock
   invited: { next: string; by: string } | null;
+  wish: Wish | null;
+  may_ask: number; // plies that one could ask to take back
 }
 
 const chair = (s: SeatRow): Chair => ({ name: s.name, kind: s.kind, player: s.player, yours: s.yours, present: s.present });
@@ -25,7 +27,7 @@ const chair = (s: SeatRow): Chair => ({ name: s.name, kind: s.kind, player: s.pl
 export class OnlineTable implements TableSource {
   readonly kind = "online";
   readonly state: Store<TableState>;
-  readonly around = new Store<Around>({ table: null, chats: [], clock: null, invited: null });
+  readonly around = new Store<Around>({ table: null, chats: [], clock: null, invited: null, wish: null, may_ask: 0 });
   private readonly engine = new Engine();
   private readonly ends: (() => void)[] = [];
   private row: StateRow | null = null;
@@ -62,6 +64,7 @@ export class OnlineTable implements TableSource {
     this.row = row;
     if (row.log) this.state.update({ log: row.log });
     else if (row.events?.length) this.state.update({ log: [...log.filter((e) => e.ply < row.ply), { ply: row.ply, events: row.events }] });
+    this.around.update({ wish: row.wish ?? null, may_ask: row.undo_wish ?? 0 });
     this.around.update({ clock: row.clock ? { left: row.clock.left, running: row.clock.running, at: performance.now() } : null });
     this.draw_curtain(row);
     this.show(row);
@@ -133,6 +136,11 @@ export class OnlineTable implements TableSource {
 
   async undo(): Promise<void> {
     await this.tell({ do: "undo", ply: this.state.value.moment?.ply });
+  }
+
+  // Answers who wishes to take back.
+  agree(yes: boolean): Promise<boolean> {
+    return this.tell({ do: "agree", step: this.around.value.wish?.step, yes });
   }
 
   lift(): void {
