@@ -36,6 +36,7 @@ export async function play(side, { rate, seconds }) {
             }
             await pause(1);
         }
+    while (side.tables.some((t) => t.busy)) await pause(10); // what is under way ends, and is not counted
     const after = side.pids.map(cost), cpu = after.reduce((s, c, n) => s + c.cpu - before[n].cpu, 0);
     times.sort((a, b) => a - b);
     return { moves_per_s: round(times.length / seconds, 0), p50_ms: round(at(times, 0.5)), p90_ms: round(at(times, 0.9)), p99_ms: round(at(times, 0.99)), worst_ms: round(times.at(-1) ?? NaN),
