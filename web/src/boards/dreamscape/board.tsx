@@ -50,13 +50,13 @@ export function DreamscapeBoard(props: BoardProps): VNode {
     <div class="ds-board" ref={root} data-stage={scene.seat.stage} {...drag.handlers}>
       <div class="ds-table">
         <div class="ds-left">
+          <DrawnCards scene={scene} />
           <div class="ds-home">
             <Head scene={scene} back={shown === null ? null : () => setShown(null)} turn={() => setTurn((turn + 1) % 4)} />
             <LargeLand scene={scene} turn={turn} />
           </div>
           <Prompt scene={scene} offer={open} close={() => setOffered(null)} run={run} />
           <Hands scene={scene} />
-          <DrawnCards scene={scene} />
           <OpenCards scene={scene} />
         </div>
         <div class="ds-right">

@@ -59,7 +59,7 @@ function Card({ scene, card }: { scene: Scene; card: DreamCard }): VNode {
   const shown = scene.ghost === card.id;
   const ponder = scene.ponder.on(direct?.action);
   return (
-    <article class="ds-card" data-lit={direct ? "" : undefined} data-shown={shown ? "" : undefined} data-thing={`card:${card.id}`} onPointerEnter={() => scene.hover(card.id)} onPointerLeave={() => scene.hover(null)}>
+    <article class="ds-card" data-lit={direct ? "" : undefined} data-pondered={scene.ponder.mark(direct?.action)} data-shown={shown ? "" : undefined} data-thing={`card:${card.id}`} onPointerEnter={() => scene.hover(card.id)} onPointerLeave={() => scene.hover(null)}>
       <button type="button" class="ds-card-main" title={meaning.about} onClick={() => (direct ? props.play(direct.action) : props.explain("card", card.id))} {...ponder}>
         <Unseen text={`${direct?.text ?? meaning.name}, ${words.points(card.points)}. ${meaning.about}`} />
         <span class="ds-card-head" aria-hidden="true">
@@ -100,6 +100,7 @@ function PowerSlot({ scene, id, power, fragment }: { scene: Scene; id: string; p
       type="button"
       class="ds-power"
       data-lit={actions.length > 0 ? "" : undefined}
+      data-pondered={scene.ponder.mark(...actions.map((a) => a.action))}
       title={meaning.about}
       onClick={() => scene.offer(name, actions.map(choiceOf), () => props.explain("power", power))}
     >

@@ -72,6 +72,7 @@ export function Supply({ scene }: { scene: Scene }): VNode {
             type="button"
             class="ds-deck"
             data-lit={action ? "" : undefined}
+            data-pondered={scene.ponder.mark(action?.action)}
             data-thing={`deck:${level}`}
             onClick={() => (action ? props.play(action.action) : props.explain("deck", level))}
             {...scene.ponder.on(action?.action)}

@@ -132,10 +132,12 @@ function Marks({ scene, sight, drawn }: { scene: Scene; sight: Sight; drawn: Dra
   const z = pile.filter((f) => f.look !== "ghost").length * RISE;
   const lid = corners([sight.at(u - 0.44, v - 0.42, z), sight.at(u + 0.44, v - 0.42, z), sight.at(u + 0.44, v + 0.42, z), sight.at(u - 0.44, v + 0.42, z)]);
   const name = sight.at(u - 0.36, v - 0.34, 0);
+  const choices = choicesOn(scene, space);
+  const pointed = scene.pointed === space || scene.ponder.mark(...choices.filter((c) => c.actions.length === 1).map((c) => c.actions[0])) === "";
   return (
     <>
-      {choicesOn(scene, space).length > 0 && (
-        <g class={scene.pointed === space ? "ds-lit ds-lit-pointed" : "ds-lit"}>
+      {choices.length > 0 && (
+        <g class={pointed ? "ds-lit ds-lit-pointed" : "ds-lit"}>
           <polygon class="ds-lit-casing" points={lid} />
           <polygon points={lid} />
         </g>

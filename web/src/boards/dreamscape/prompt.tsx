@@ -72,7 +72,7 @@ function Choices({ scene, offer, close, run }: { scene: Scene; offer: Offer; clo
 
 function ChoiceButton({ scene, choice, quiet, run }: { scene: Scene; choice: Choice; quiet: boolean; run(actions: string[]): void }): VNode {
   return (
-    <button type="button" class={quiet ? "ds-button ds-quiet" : "ds-button"} onClick={() => run(choice.actions)} {...scene.ponder.on(choice.actions[0])}>
+    <button type="button" class={quiet ? "ds-button ds-quiet" : "ds-button"} data-pondered={scene.ponder.mark(choice.actions[0])} onClick={() => run(choice.actions)} {...scene.ponder.on(choice.actions[0])}>
       {choice.icons.map((name, i) => (
         <Icon key={i} name={name} />
       ))}

@@ -53,6 +53,7 @@ function Links({ scene }: { scene: Scene }): VNode {
             type="button"
             class="ds-link-spot"
             data-lit={action ? "" : undefined}
+            data-pondered={scene.ponder.mark(action?.action)}
             data-thing={`link:${link.id}`}
             style={style}
             onClick={() => (action ? props.play(action.action) : props.explain("link", link.id))}
@@ -96,6 +97,7 @@ function Name({ scene, place }: { scene: Scene; place: Location }): VNode {
       type="button"
       class="ds-location-name"
       data-lit={first ? "" : undefined}
+      data-pondered={scene.ponder.mark(...actions.map((a) => a.action))}
       onClick={() => scene.offer(name, actions.map(choiceOf), () => props.explain("location", place.id))}
       {...scene.ponder.on(actions.length === 1 ? first?.action : undefined)}
     >
@@ -128,6 +130,7 @@ function Row({ scene, place }: { scene: Scene; place: Location }): VNode {
       type="button"
       class="ds-fragments"
       data-lit={action ? "" : undefined}
+      data-pondered={scene.ponder.mark(action?.action)}
       onClick={() => (action ? props.play(action.action) : props.explain("location", place.id))}
       {...scene.ponder.on(action?.action)}
     >
@@ -156,6 +159,7 @@ function Power({ scene, place }: { scene: Scene; place: Location }): VNode {
       type="button"
       class="ds-power"
       data-lit={action ? "" : undefined}
+      data-pondered={scene.ponder.mark(action?.action)}
       title={meaning.about}
       onClick={() => (action ? props.play(action.action) : props.explain("power", place.power))}
       {...scene.ponder.on(action?.action)}

@@ -10,6 +10,8 @@ export interface Pondered {
   set(action: string | null): void;
   // What makes a thing ponder an action: by the mouse, and by the keyboard.
   on(action: string | undefined): Handlers;
+  // "" if one of these actions is pondered, for data-pondered.
+  mark(...actions: (string | undefined)[]): "" | undefined;
 }
 
 export interface Handlers {
@@ -54,5 +56,6 @@ export function usePonder(props: BoardProps): Pondered {
           onBlur: () => set(null),
         };
   const fresh = known !== null && known.action === action && known.ply === moment.ply;
-  return { action, preview: fresh ? known.preview : null, set, on };
+  const mark = (...actions: (string | undefined)[]): "" | undefined => (action !== null && actions.includes(action) ? "" : undefined);
+  return { action, preview: fresh ? known.preview : null, set, on, mark };
 }

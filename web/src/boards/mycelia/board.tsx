@@ -69,7 +69,7 @@ function Head({ scene, back }: { scene: Scene; back: (() => void) | null }): VNo
       <Purse scene={scene} seat={large} />
       {back && (
         <button type="button" class="my-button my-button-plain" onClick={back}>
-          {words.cancel}
+          {words.back}
         </button>
       )}
     </header>

@@ -23,7 +23,7 @@ export function Card({ scene, id, action, thing }: CardProps): VNode {
   const cost = design.cost !== undefined ? `, ${words.cost(design.cost)}` : "";
   const label = `${action ? action.text : meaning.name}${action ? "" : cost}. ${meaning.about}`;
   return (
-    <div class="my-card" data-lit={action ? "" : undefined} data-pondered={action && ponder.action === action.action ? "" : undefined} data-thing={thing}>
+    <div class="my-card" data-lit={action ? "" : undefined} data-pondered={ponder.mark(action?.action)} data-thing={thing}>
       <button
         type="button"
         class="my-card-main"

@@ -87,6 +87,7 @@ function Cell({ scene, index, stop, press, over }: CellProps): VNode {
         class="my-space"
         data-state={state}
         data-cell={cell}
+        data-pondered={scene.ponder.mark(...actions.map((a) => a.action))}
         data-row={Math.floor(index / COLUMNS)}
         data-column={index % COLUMNS}
         data-thing={`${scene.large}:${cell}`}

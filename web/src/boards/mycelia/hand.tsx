@@ -46,6 +46,7 @@ export function Tiles({ scene }: { scene: Scene }): VNode {
                 class="my-tile"
                 data-lit={action ? "" : undefined}
                 data-used={used ? "" : undefined}
+                data-pondered={ponder.mark(action?.action)}
                 data-thing={`${scene.large}:tile:${letter}`}
                 title={firstSentences(about, 1)}
                 onClick={() => (action ? props.play(action.action) : props.explain("tile", letter))}

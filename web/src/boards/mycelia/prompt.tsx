@@ -23,6 +23,7 @@ export function Prompt({ scene }: { scene: Scene }): VNode | null {
               key={legal.action}
               type="button"
               class={legal.action === "stop" ? "my-button my-button-plain" : "my-button"}
+              data-pondered={ponder.mark(legal.action)}
               onClick={() => props.play(legal.action)}
               {...ponder.on(legal.action)}
             >
