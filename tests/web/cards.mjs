@@ -90,7 +90,7 @@ for (const game of Object.keys(ROOT)) await test(`${game}: forty moves by keyboa
         if (now > seen) made++;
         seen = now;
     }
-    check(made >= 40, `${made} moves were made`);
+    check(made >= 40 || await page.locator(".table[data-over]").count() > 0, `${made} moves were made`);
     check(errors.length === 0, errors.join("\n"));
     await close();
 });

@@ -65,7 +65,8 @@ export function Bar({ table }: { table: Table }): VNode | null {
   const { hand, props, pub } = table;
   const { picked } = hand;
   const seat = props.moment.seat === null ? undefined : pub.seats[props.moment.seat];
-  if (!seat || !props.moment.ask) return null;
+  const orders = Object.keys(ORDERS).some((name) => hand.acts(`order ${name}`).length > 0);
+  if (!seat || !props.moment.ask || (!picked && !hand.loose.length && !orders)) return null;
   return (
     <div class={props.moment.ask.kind === "react" ? "ms-bar ms-react" : "ms-bar"}>
       {picked && hand.acts(picked).length ? (

@@ -1,5 +1,6 @@
 // What is under way between the camps, in a line each: attacks, a treasure, a bill.
 import type { VNode } from "preact";
+import { colon } from "../kit/typography";
 import type { Hit } from "./data";
 import { hitWords } from "./hit";
 import type { Table } from "./hand";
@@ -11,7 +12,9 @@ function Attack({ table, hit }: { table: Table; hit: Hit }): VNode {
   const fogged = table.pub.attack.fogged && table.pub.attack.struck_at === hit.target;
   return (
     <li>
-      <Icon name="attack" /> <b>{meaning("place", hit.target).name}</b>: {hit.members} {say(lang, hit.members === 1 ? "member" : "members")},{" "}
+      <Icon name="attack" /> <b>{meaning("place", hit.target).name}</b>
+      {colon(lang)}
+      {hit.members} {say(lang, hit.members === 1 ? "member" : "members")},{" "}
       {fogged ? say(lang, "fogged") : hitWords(lang, hit)}
     </li>
   );
@@ -29,12 +32,16 @@ export function Battle({ table }: { table: Table }): VNode | null {
       ))}
       {attack.treasure ? (
         <li>
-          <Icon name="gift" /> {say(lang, "treasure")}: <b>{meaning("card", attack.treasure).name}</b>
+          <Icon name="gift" /> {say(lang, "treasure")}
+          {colon(lang)}
+          <b>{meaning("card", attack.treasure).name}</b>
         </li>
       ) : null}
       {bill ? (
         <li>
-          {say(lang, "toPay")}: <Amounts of={owed} />
+          {say(lang, "toPay")}
+          {colon(lang)}
+          <Amounts of={owed} />
         </li>
       ) : null}
     </ul>

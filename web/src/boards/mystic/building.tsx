@@ -1,6 +1,7 @@
 // A building or a site in a camp, with what it holds.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
+import { colon, semicolon } from "../kit/typography";
 import { changeAt, hitAt } from "./character";
 import type { Building, Design } from "./data";
 import { hitWords, HitSign } from "./hit";
@@ -26,11 +27,11 @@ function label(table: Table, one: Building, design: Design | undefined): string 
     say(lang, one.site),
     clockWords(lang, one.turns, "construction"),
     one.site === "built" ? contents(table, one, design) : "",
-    Object.keys(one.lying).length ? `${say(lang, "lying")}: ${amounts(lang, one.lying)}` : "",
+    Object.keys(one.lying).length ? `${say(lang, "lying")}${colon(lang)}${amounts(lang, one.lying)}` : "",
     one.site === "idle" && design ? `${say(lang, "cost")} ${amounts(lang, design.cost)}` : "",
     hit ? hitWords(lang, hit.hit) : "",
   ];
-  return `${meaning("card", one.card).name}: ${parts.filter(Boolean).join("; ")}`;
+  return `${meaning("card", one.card).name}${colon(lang)}${parts.filter(Boolean).join(semicolon(lang))}`;
 }
 
 // A pip for each unit: full upright, hollow engaged, a dot for room.

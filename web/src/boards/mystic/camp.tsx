@@ -1,6 +1,7 @@
 // A player's side: points, piles, buildings, characters.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
+import { colon } from "../kit/typography";
 import { BuildingThing, HeldCards } from "./building";
 import { CharacterThing, hitAt } from "./character";
 import type { Pub, Seat } from "./data";
@@ -68,7 +69,7 @@ function EmptyCamp({ table, of }: { table: Table; of: number }): VNode {
     <Thing
       table={table}
       name={`place ${place}`}
-      label={`${say(lang, "empty")}${hit ? `: ${hitWords(lang, hit.hit)}` : ""}`}
+      label={`${say(lang, "empty")}${hit ? `${colon(lang)}${hitWords(lang, hit.hit)}` : ""}`}
       class="ms-empty"
       explain={null}
       direct={table.hand.direct(`place ${place}`)}

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import type { Lang } from "../../table/types";
 import { Thing } from "../kit/thing";
+import { colon } from "../kit/typography";
 import type { Design, Seat } from "./data";
 import { Art, frameClass } from "./figures";
 import type { Table } from "./hand";
@@ -126,7 +127,7 @@ export function Fleeting({ table, seat }: { table: Table; seat: Seat }): VNode |
         <Thing
           table={table}
           name={`freed ${unit}`}
-          label={`${say(lang, "freed")}: ${amounts(lang, { [unit]: n })}`}
+          label={`${say(lang, "freed")}${colon(lang)}${amounts(lang, { [unit]: n })}`}
           class="ms-chip"
           explain={["resource", unit]}
           direct={table.hand.direct(`freed ${unit}`)}
@@ -135,7 +136,7 @@ export function Fleeting({ table, seat }: { table: Table; seat: Seat }): VNode |
         </Thing>
       ))}
       {seat.powder ? (
-        <Thing table={table} name="powder" label={`${say(lang, "powder")}: ${seat.powder}`} class="ms-chip" explain={["resource", "po"]} direct>
+        <Thing table={table} name="powder" label={`${say(lang, "powder")}${colon(lang)}${seat.powder}`} class="ms-chip" explain={["resource", "po"]} direct>
           {say(lang, "powder")} <Figure name="po" n={seat.powder} />
         </Thing>
       ) : null}

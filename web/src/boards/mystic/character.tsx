@@ -1,6 +1,7 @@
 // A character in a camp.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
+import { colon, semicolon } from "../kit/typography";
 import type { Character, Hit } from "./data";
 import { hitWords, HitSign } from "./hit";
 import type { Table } from "./hand";
@@ -34,10 +35,10 @@ function label(table: Table, one: Character, mine: boolean): string {
     one.ready ? say(lang, "ready") : "",
     one.acted ? say(lang, "acted") : "",
     one.object ? `${say(lang, "bears")} ${meaning("card", one.object).name}` : "",
-    mine && down ? `${say(lang, "faceDown")}: ${meaning("card", down.card).name}` : "",
+    mine && down ? `${say(lang, "faceDown")}${colon(lang)}${meaning("card", down.card).name}` : "",
     hit ? hitWords(lang, hit.hit) : "",
   ];
-  return `${meaning("card", one.card).name}: ${parts.filter(Boolean).join("; ")}`;
+  return `${meaning("card", one.card).name}${colon(lang)}${parts.filter(Boolean).join(semicolon(lang))}`;
 }
 
 function Figures({ table, one }: { table: Table; one: Character }): VNode {

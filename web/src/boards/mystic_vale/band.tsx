@@ -1,6 +1,7 @@
 // One slot of a card: an advancement with its name, its symbols and what its text does.
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
+import { colon } from "../kit/typography";
 import { MARKS, type Advancement, type Slot } from "./data";
 import { Effects } from "./effect";
 import { Scene } from "./scenes";
@@ -13,7 +14,7 @@ export function describe(lang: Lang, one: Advancement, meaning: Meaning): string
   if (one.vp) parts.push(count(lang, "vp", one.vp));
   if (one.gray) parts.push(count(lang, "points", one.gray));
   const text = one.effects?.length ? ` ${one.covered ? say(lang, "covered") : meaning.about}` : "";
-  return `${meaning.name}${parts.length ? `: ${parts.join(", ")}.` : "."}${text}`;
+  return `${meaning.name}${parts.length ? `${colon(lang)}${parts.join(", ")}.` : "."}${text}`;
 }
 
 function levelClass(one: Advancement): string {

@@ -1,6 +1,7 @@
 // What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no thing.
 import { useEffect, useRef } from "preact/hooks";
 import { Choice, Thing } from "../kit/thing";
+import { colon } from "../kit/typography";
 import type { VNode } from "preact";
 import { Band, SlotSign } from "./band";
 import type { Bought, Pub } from "./data";
@@ -52,7 +53,7 @@ function ToSleeve({ table, one }: { table: Table; one: Bought }): VNode {
     <Thing
       table={table}
       name={offerKey(one.id, one.slot)}
-      label={`${say(lang, "toSleeve")}: ${name} (${slot})`}
+      label={`${say(lang, "toSleeve")}${colon(lang)}${name} (${slot})`}
       class="mv-offer mv-in-hand"
       explain={["advancement", one.id]}
       thing={offerKey(one.id, one.slot)}

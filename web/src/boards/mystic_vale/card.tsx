@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import type { Lang } from "../../table/types";
 import type { BoardProps } from "../board";
+import { colon } from "../kit/typography";
 import { Band, describe } from "./band";
 import { MARKS, SLOTS, type Advancement, type Card, type Counts, type Mark, type Slot } from "./data";
 import { Icon } from "./symbols";
@@ -38,7 +39,7 @@ export function cardLabel(lang: Lang, card: Card, meaning: BoardProps["meaning"]
   if (!slots.length) return say(lang, "blank");
   const sums = totals(slots, ghost ?? card).map(([name, n]) => `${n} ${SYMBOLS[name]?.[lang][n > 1 ? 1 : 0] ?? ""}`);
   const told = slots.map((one) => describe(lang, one, { ...meaning("advancement", one.id), about: "" }));
-  return `${told.join(" ")}${slots.length > 1 ? ` ${say(lang, "totals")}: ${sums.join(", ")}.` : ""}`;
+  return `${told.join(" ")}${slots.length > 1 ? ` ${say(lang, "totals")}${colon(lang)}${sums.join(", ")}.` : ""}`;
 }
 
 function Totals({ slots, counts }: { slots: (Advancement | null)[]; counts: Counts }): VNode {

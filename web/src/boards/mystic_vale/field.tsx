@@ -1,6 +1,7 @@
 // A player's field, on-deck card and piles. Only the viewer's own can be acted on.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
+import { colon } from "../kit/typography";
 import { CardFace, cardLabel, type Ghost } from "./card";
 import type { Advancement, Card, Own, Pub, Seat } from "./data";
 import { offerKey, type Table } from "./hand";
@@ -53,7 +54,7 @@ function FieldCard({ table, pub, card }: { table: Table; pub: Pub; card: Card })
 function OnDeck({ table, card, own }: { table: Table; card: Card; own: Own | null }): VNode {
   const { props } = table;
   const acts = table.hand.acts("on_deck");
-  const label = `${say(props.lang, "onDeck")}: ${cardLabel(props.lang, card, props.meaning)} ${acts[0]?.text ?? ""}`;
+  const label = `${say(props.lang, "onDeck")}${colon(props.lang)}${cardLabel(props.lang, card, props.meaning)} ${acts[0]?.text ?? ""}`;
   const guardian = table.hand.acts(`card ${card.alike}`);
   return (
     <div class="mv-on-deck">

@@ -1,6 +1,7 @@
 // The centre of the table: what can be bought for mana.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
+import { semicolon } from "../kit/typography";
 import { Band, SlotSign, describe } from "./band";
 import { SLOTS, type Offer, type Pub, type Row, type Stock } from "./data";
 import { offerKey, reachable, type Table } from "./hand";
@@ -50,7 +51,7 @@ function CommonsRow({ table, row }: { table: Table; row: Row<Offer> }): VNode {
 function StockThing({ table, stock, slot }: { table: Table; stock: Stock; slot: (typeof SLOTS)[number] }): VNode {
   const { lang, meaning } = table.props;
   const left = stock.left[slot];
-  const label = `${meaning("advancement", stock.id).name}, ${SLOT_NAMES[slot]?.[index(table)]}, ${say(lang, "cost")} ${stock.cost}; ${left} ${say(lang, "left")}`;
+  const label = `${meaning("advancement", stock.id).name}, ${SLOT_NAMES[slot]?.[index(table)]}, ${say(lang, "cost")} ${stock.cost}${semicolon(lang)}${left} ${say(lang, "left")}`;
   return (
     <Thing
       table={table}

@@ -1,6 +1,7 @@
 // How close a field is to spoiling: one cell for each decay that it can bear, growth taken off.
 import type { VNode } from "preact";
 import type { Lang } from "../../table/types";
+import { colon, semicolon } from "../kit/typography";
 import type { Own, Seat } from "./data";
 import { Icon } from "./symbols";
 import { say } from "./words";
@@ -13,7 +14,7 @@ function chanceWords(lang: Lang, own: Own): string {
   const { spoils, cards } = own.next_card;
   if (!spoils) return say(lang, "safe");
   if (spoils === cards) return say(lang, "certain");
-  return `${say(lang, "chance")}${lang === "fr" ? " :" : ":"} ${percent(own)}${lang === "fr" ? " " : ""}% (${spoils} ${say(lang, "outOf")} ${cards})`;
+  return `${say(lang, "chance")}${colon(lang)}${percent(own)}${lang === "fr" ? "\u00a0" : ""}% (${spoils} ${say(lang, "outOf")} ${cards})`;
 }
 
 function danger(own: Own): string {
@@ -24,7 +25,7 @@ function danger(own: Own): string {
 export function Balance({ seat, limit, lang }: { seat: Seat; limit: number; lang: Lang }): VNode {
   const net = Math.max(0, seat.decay - seat.growth);
   const cells = Math.max(limit, seat.decay);
-  const label = `${say(lang, "decay")} ${seat.decay}, ${say(lang, "growth")} ${seat.growth}; ${net} ${say(lang, "of")} ${limit}`;
+  const label = `${say(lang, "decay")} ${seat.decay}, ${say(lang, "growth")} ${seat.growth}${semicolon(lang)}${net} ${say(lang, "of")} ${limit}`;
   return (
     <span class="mv-balance" role="img" aria-label={label}>
       {Array.from({ length: cells }, (_, i) => (

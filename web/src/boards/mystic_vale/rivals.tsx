@@ -1,6 +1,7 @@
 // The others: everything about them can be read without opening anything.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
+import { colon } from "../kit/typography";
 import { Band, describe } from "./band";
 import { cardLabel } from "./card";
 import { SPIRITS, type Card, type Pub, type Seat } from "./data";
@@ -14,7 +15,7 @@ import { PHASES, count, say } from "./words";
 function RivalCard({ table, card, of, onDeck }: { table: Table; card: Card; of: number; onDeck?: boolean }): VNode {
   const { lang, meaning } = table.props;
   const filled = card.slots.filter((one) => one !== null);
-  const label = `${onDeck ? `${say(lang, "onDeck")}: ` : ""}${cardLabel(lang, card, meaning)}`;
+  const label = `${onDeck ? `${say(lang, "onDeck")}${colon(lang)}` : ""}${cardLabel(lang, card, meaning)}`;
   const last = filled[filled.length - 1];
   return (
     <Thing
@@ -34,7 +35,7 @@ function RivalCard({ table, card, of, onDeck }: { table: Table; card: Card; of: 
 function Yield({ table, seat }: { table: Table; seat: Seat }): VNode {
   const { lang } = table.props;
   const has = (["mana", ...SPIRITS] as const).filter((name) => seat.harvest[name]);
-  const label = `${say(lang, "harvest")}: ${has.map((name) => count(lang, name, seat.harvest[name])).join(", ") || say(lang, "nothing")}`;
+  const label = `${say(lang, "harvest")}${colon(lang)}${has.map((name) => count(lang, name, seat.harvest[name])).join(", ") || say(lang, "nothing")}`;
   return (
     <span class="mv-yield" role="img" aria-label={label}>
       {has.map((name) => (

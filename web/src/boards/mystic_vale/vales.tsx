@@ -1,6 +1,7 @@
 // Vales: on offer for spirits, and owned.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
+import { semicolon } from "../kit/typography";
 import type { Lang } from "../../table/types";
 import { SPIRITS, type OwnedVale, type Price, type Pub, type Row, type Vale } from "./data";
 import { Effects } from "./effect";
@@ -34,7 +35,7 @@ export function ValeFace({ vale, name }: { vale: Vale; name: string }): VNode {
 function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
   const { lang, meaning } = table.props;
   const known = meaning("vale", vale.id);
-  const label = `${known.name}, ${say(lang, "price")} ${priceWords(lang, vale.price)}; ${count(lang, "points", vale.points)}. ${vale.effects ? known.about : ""}`;
+  const label = `${known.name}, ${say(lang, "price")} ${priceWords(lang, vale.price)}${semicolon(lang)}${count(lang, "points", vale.points)}. ${vale.effects ? known.about : ""}`;
   return (
     <Thing table={table} name={`vale ${vale.id}`} label={label} class={reachable(table, `vale ${vale.id}`, "mv-vale-thing")} explain={["vale", vale.id]} thing={`vale ${vale.id}`}>
       <ValeFace vale={vale} name={known.name} />
