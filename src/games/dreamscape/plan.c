@@ -72,7 +72,7 @@ static uint32_t beyond(uint32_t a, uint32_t b) {
 }
 
 /* A tree on the entrance shuts the Dreamer out for good, or until the Golem comes. */
-static bool shut_out(const outlook *o) { return !o->who.dreamer && o->who.trees >> o->t->entrance & 1; }
+static int shut_cost(const tables *t, const player *who) { return !who->dreamer && who->trees >> t->entrance & 1 ? HOPELESS / 5 : 0; }
 
 static purse purse_of(const outlook *o) {
     purse m = {.o = o};
@@ -80,7 +80,7 @@ static purse purse_of(const outlook *o) {
     m.reached = ds_empty_places(o->t, &o->who) | o->who.filled;
     m.from = o->who.dreamer ? o->who.dreamer - 1 : o->t->entrance;
     m.whites = o->who.hand[WHITE] + o->stored[WHITE];
-    m.shut = shut_out(o) ? HOPELESS / 5 : 0;
+    m.shut = shut_cost(o->t, &o->who);
     return m;
 }
 
@@ -192,10 +192,10 @@ plan ds_plan(const outlook *o, const pattern *p) {
 static int cost_elsewhere(const trial *t, const purse *m, const prospect *c) {
     const player *was = t->before, *is = &t->after->who;
     bool moved = is->dreamer != was->dreamer || is->hand[WHITE] != was->hand[WHITE], apart = was->filled & ~is->filled;
-    int best = HOPELESS;
+    int best = HOPELESS, gain = t->gain + shut_cost(t->after->t, was);
     for (int i = 0; i < c->count; i++) {
         const site *s = &c->site[i];
-        if (s->cost - t->gain >= best || s->cells & t->cells) continue;
+        if (s->cost - gain >= best || s->cells & t->cells) continue;
         int cost = m->shut + build_cost(m, s->lacks) + (moved ? walk_cost(m, steps_to(m, c, s->cell)) : s->walk);
         if (s->bridge || apart) cost += 10 * bridge_to(m, s->cells);
         if (cost < best) best = cost;

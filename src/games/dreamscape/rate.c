@@ -48,7 +48,7 @@ static int counts(const advisor *a, const player *who) {
 }
 
 /* By how much a card may become cheaper, in the coin of plans. */
-enum { GAIN_NONE = 0, GAIN_STEP = HOPELESS, GAIN_FRAGMENT = 10, GAIN_BRIDGE = 13 };
+enum { GAIN_NONE = 0, GAIN_STEP = HOPELESS, GAIN_FRAGMENT = 10, GAIN_BUILD = 20 };
 
 /* What the open cards are worth after a try that changes no landscape, against now. */
 static int change(const advisor *a, const outlook *after, int gain) {
@@ -57,7 +57,7 @@ static int change(const advisor *a, const outlook *after, int gain) {
 
 /* The position after a try that changes these spaces; see `trial` for `spent`. */
 static int change_at(const advisor *a, const outlook *after, uint32_t cells, int spent) {
-    int built = 0, worth = ds_worth_after(&(trial){after, a->who, cells, GAIN_BRIDGE, spent}, a->open) - a->worth;
+    int built = 0, worth = ds_worth_after(&(trial){after, a->who, cells, GAIN_BUILD, spent}, a->open) - a->worth;
     for (int c = WATER; c < RED; c++) built += after->who.built[c] - a->who->built[c];
     return worth + counts(a, &after->who) - a->counts + A_BUILT * built;
 }
