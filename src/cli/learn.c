@@ -294,7 +294,7 @@ static void ready(learning *l) {
 static bool learn_all(learning *l) {
     bool talk = isatty(STDERR_FILENO);
     for (uint32_t n = 1; n <= l->matches; n++) {
-        l->lambda = l->weights.matches < GREEN_MATCHES ? 1.0f : 0.8f;
+        l->lambda = l->weights.matches < GREEN_MATCHES ? 1.0f : 0.6f;
         play_match(l, l->weights.matches + 1);
         learn_match(l);
         l->weights.matches++;

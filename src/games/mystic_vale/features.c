@@ -9,25 +9,15 @@
     prefix "deck_growth", prefix "deck_decay", prefix "deck_animal", prefix "deck_forest", prefix "deck_sky", \
     prefix "deck_wild", prefix "deck_vp", prefix "open_slots", prefix "guardians", prefix "bad_cards", \
     prefix "blank_cards", prefix "field", prefix "field_mana", prefix "field_spirits", prefix "field_vp", \
-    prefix "net_decay", prefix "ready", prefix "token", prefix "spoiled", prefix "deck_worth", prefix "turn_worth", \
+    prefix "net_decay", prefix "ready", prefix "token", prefix "to_play", prefix "spoiled", prefix "deck_worth", prefix "turn_worth", \
     prefix "vales_worth", prefix "text_discard", prefix "text_peek", prefix "text_search", prefix "text_replace", \
     prefix "text_discount", prefix "text_cap", prefix "text_growth", prefix "text_mana", prefix "text_vp", \
     prefix "vale_mana", prefix "vale_growth", prefix "vale_spirits", prefix "vale_uses",
 /* clang-format on */
 
-const char *const mv_feature_names[FEATURES] = {"round",
-                                                "pool",
-                                                "turns",
-                                                "seats",
-                                                "on_turn",
-                                                "after",
-                                                "others",
-                                                "spoil_chance",
-                                                "left",
-                                                "left_mana",
-                                                "left_decay",
-                                                "left_vp",
-                                                OF_SEAT("") OF_SEAT("best_")};
+const char *const mv_feature_names[FEATURES] = {
+    "round",       "pool",   "turns",        "seats", "on_turn",   "after",      "lead",    "lead_soon",
+    "points_soon", "others", "spoil_chance", "left",  "left_mana", "left_decay", "left_vp", OF_SEAT("") OF_SEAT("best_")};
 
 /* ---- the cards of a seat ------------------------------------------------------------------------------ */
 
@@ -104,6 +94,12 @@ static void count_field(const advice *a, int32_t *out) {
     out[FEATURE_READY] = mv_arbor_growth(a->tables, a->who) - decay;
 }
 
+/* Turns of a round begin with the starter. */
+static bool has_to_play(const pub *u, int seat) {
+    const int seats = u->head.seats;
+    return (seat - u->starter + seats) % seats >= (u->head.active - u->starter + seats) % seats;
+}
+
 static void seat_features(const tables *t, const pub *u, int seat, int32_t *out) {
     const player *who = &u->player[seat];
     advice a;
@@ -118,10 +114,24 @@ static void seat_features(const tables *t, const pub *u, int seat, int32_t *out)
     out[FEATURE_VALE_POINTS] = mv_vale_points(t, who);
     out[FEATURE_POINTS] = points_of(t, who);
     out[FEATURE_TOKEN] = who->token;
+    out[FEATURE_TO_PLAY] = has_to_play(u, seat);
     out[FEATURE_SPOILED] = who->spoiled;
     out[FEATURE_TURN_WORTH] = (out[FEATURE_DECK_WORTH] - out[FEATURE_GRAY] * POINT) / (POINT / 100);
     out[FEATURE_DECK_WORTH] /= POINT / 100;
     out[FEATURE_VALES_WORTH] /= POINT / 100;
+}
+
+/* A lead is worth the more the less can still happen. */
+static int soon(int lead, int turns) { return lead * 4 / (turns + 2); }
+
+static void compare(int32_t *out) {
+    const int32_t *mine = out + FEATURES_COMMON, *best = mine + FEATURES_SEAT;
+    const int points = 100 * (mine[FEATURE_POINTS] - best[FEATURE_POINTS]);
+    const int cards = mine[FEATURE_TURN_WORTH] - best[FEATURE_TURN_WORTH];
+    const int vales = mine[FEATURE_VALES_WORTH] - best[FEATURE_VALES_WORTH] - 100 * (mine[FEATURE_VALE_POINTS] - best[FEATURE_VALE_POINTS]);
+    out[FEATURE_LEAD] = points + cards + vales;
+    out[FEATURE_LEAD_SOON] = soon(out[FEATURE_LEAD], out[FEATURE_TURNS]);
+    out[FEATURE_POINTS_SOON] = soon(points, out[FEATURE_TURNS]);
 }
 
 /* The best opponent; the mean of all is noted. */
@@ -164,4 +174,5 @@ void mv_features(const rules *r, const view *v, int32_t *out) {
     if (v->own) count_deck(t, &u->player[seat], v->own, out);
     seat_features(t, u, seat, out + FEATURES_COMMON);
     seat_features(t, u, best, out + FEATURES_COMMON + FEATURES_SEAT);
+    compare(out);
 }

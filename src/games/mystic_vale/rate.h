@@ -11,6 +11,9 @@ enum {
     FEATURE_SEATS,
     FEATURE_ON_TURN,
     FEATURE_AFTER,        /* seats that play after this one in a round */
+    FEATURE_LEAD,         /* before the best opponent at the end, as worth.h sees it, in hundredths of a point */
+    FEATURE_LEAD_SOON,    /* the same, which counts the more the less time is left */
+    FEATURE_POINTS_SOON,  /* and that of the points counted now */
     FEATURE_OTHERS,       /* mean points of all opponents */
     FEATURE_SPOIL_CHANCE, /* per cent, of the viewer's next push */
     FEATURE_LEFT,         /* cards in the viewer's deck, and what is on them */
@@ -44,6 +47,7 @@ enum {
     FEATURE_NET_DECAY,
     FEATURE_READY, /* growth less decay that field and vales have */
     FEATURE_TOKEN,
+    FEATURE_TO_PLAY,    /* 1: the turn of this round is not over yet */
     FEATURE_SPOILED,    /* the next Harvest is lost */
     FEATURE_DECK_WORTH, /* what the cards are worth at a glance, in hundredths of a point */
     FEATURE_TURN_WORTH, /* the same of what they are worth beyond their own points */
