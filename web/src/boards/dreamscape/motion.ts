@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Happening, Moment } from "../../table/types";
-import { fly, ring, rise, stageOf, thing, use, type Stage } from "../grids/motion";
+import { fly, ring, rise, say, stageOf, thing, use, type Stage } from "../grids/motion";
 
 export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean): void {
   const shown = useRef(moment.ply);
@@ -12,9 +12,17 @@ export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, s
     shown.current = moment.ply;
     if (!fresh || still || !root.current) return;
     const stage = stageOf(root.current);
-    moment.events.forEach((event, i) => show(stage, event, i * stage.pace * 0.6));
+    moment.events.forEach((event, i) => {
+      const delay = i * stage.pace * 0.6;
+      show(stage, event, delay);
+      const theirs = event.who !== moment.seat && SAID.includes(event.kind) ? thing(stage, `${event.who}:points`) : null;
+      if (theirs) void say(stage, theirs, event.text, delay);
+    });
   }, [moment.ply]);
 }
+
+// What the others do is said as well as shown.
+const SAID = ["location", "use", "complete", "keep", "plant"];
 
 const field = (event: Happening, name: string): string => String(event[name] ?? "");
 

@@ -77,6 +77,21 @@ export function rise(stage: Stage, at: Element, text: string, delay: number): Pr
   return run(home, frames, stage.pace * 2, delay);
 }
 
+// What somebody does, said beside what is theirs for as long as it takes to read.
+export function say(stage: Stage, at: Element, text: string, delay: number): Promise<void> {
+  const words = document.createElement("span");
+  words.className = "grids-saying";
+  words.textContent = text;
+  const home = layer(stage, words, at.getBoundingClientRect(), 48);
+  const frames = [
+    { opacity: 0, transform: "translateY(6px)" },
+    { opacity: 1, transform: "none", offset: 0.08 },
+    { opacity: 1, transform: "none", offset: 0.9 },
+    { opacity: 0, transform: "none" },
+  ];
+  return run(home, frames, stage.pace * 5, delay);
+}
+
 // A ring that shows where something happened.
 export function ring(stage: Stage, at: Element, delay: number): Promise<void> {
   const box = at.getBoundingClientRect();

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 import type { Happening, Moment } from "../../table/types";
-import { fly, ring, rise, stageOf, thing, use, type Stage } from "../grids/motion";
+import { fly, ring, rise, say, stageOf, thing, use, type Stage } from "../grids/motion";
 
 export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean): void {
   const shown = useRef(moment.ply);
@@ -12,16 +12,24 @@ export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, s
     shown.current = moment.ply;
     if (!fresh || still || !root.current) return;
     const stage = stageOf(root.current);
-    moment.events.forEach((event, i) => show(stage, event, i * stage.pace * 0.6));
+    moment.events.forEach((event, i) => {
+      const delay = i * stage.pace * 0.6;
+      show(stage, event, delay);
+      const theirs = event.who !== moment.seat && SAID.includes(event.kind) ? thing(stage, `${event.who}:drops`) : null;
+      if (theirs) void say(stage, theirs, event.text, delay);
+    });
   }, [moment.ply]);
 }
+
+// What the others do is said as well as shown.
+const SAID = ["play", "play_shown", "recruit", "tile", "clear"];
 
 const field = (event: Happening, name: string): string => String(event[name] ?? "");
 
 function drop(stage: Stage, from: string, to: string, delay: number): void {
   const [a, b] = [thing(stage, from), thing(stage, to)];
   if (!a || !b) return;
-  const size = Math.max(18, Math.min(a.clientWidth, 90) * 0.45);
+  const size = Math.max(26, Math.min(a.clientWidth, 90) * 0.45);
   void fly(stage, { from: a, to: b, drawing: use("my-drop"), size, delay });
 }
 

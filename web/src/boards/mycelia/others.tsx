@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { Unseen } from "../grids/Unseen";
 import { cellName, COLUMNS, groundOf, ROWS } from "./data";
+import { Effects } from "./effects";
 import { placeOf, type Scene } from "./scene";
 import { Icon } from "./symbols";
 
@@ -37,6 +38,7 @@ function Other({ scene, seat, show }: { scene: Scene; seat: number; show(seat: n
         <Purse scene={scene} seat={seat} />
       </div>
       <SmallForest scene={scene} seat={seat} />
+      {active && <Doing scene={scene} />}
       <dl class="my-piles">
         <Fact name={words.tiles} text={place.tiles.map((t) => (place.used.includes(t) ? `(${t})` : t)).join(" ")} />
         <Fact name={words.hand} text={`${place.hand_count}${named(scene, place.shown)}`} />
@@ -44,6 +46,21 @@ function Other({ scene, seat, show }: { scene: Scene; seat: number; show(seat: n
         <Fact name={words.discard} text={String(place.discard_count)} />
       </dl>
     </article>
+  );
+}
+
+// The card or tile whose effect is being resolved.
+function Doing({ scene }: { scene: Scene }): VNode | null {
+  const { pub, props, words } = scene;
+  const { played, recruited, tile } = pub.doing;
+  const card = played ?? recruited;
+  const design = card !== undefined ? pub.cards[card] : tile !== undefined ? pub.action_tiles[tile] : undefined;
+  if (!design) return null;
+  return (
+    <p class="my-doing">
+      {words.playing} <b>{card !== undefined ? props.meaning("card", card).name : words.tile(tile ?? "")}</b>
+      <Effects lines={recruited !== undefined ? (design.instant ?? []) : design.effect} lang={props.lang} />
+    </p>
   );
 }
 

@@ -50,7 +50,7 @@ const en = {
   cancel: "Cancel",
   back: "Back",
   chooseCard: "Your discard pile",
-  playing: "In play",
+  playing: "In play:",
   hintTurn: "Play a card, recruit from the river or use a tile.",
 };
 
@@ -101,7 +101,7 @@ const fr: typeof en = {
   cancel: "Annuler",
   back: "Retour",
   chooseCard: "Votre défausse",
-  playing: "En jeu",
+  playing: "En jeu :",
   hintTurn: "Jouez une carte, recrutez dans la rivière ou utilisez une tuile.",
 };
 
