@@ -5,6 +5,7 @@ import { board_of } from "../boards/registry";
 import type { Board } from "../boards/board";
 import type { Lexicon, SetShown, Stanza } from "../engine/calls";
 import { library } from "../engine/engine";
+import { data_of } from "../lib/cards";
 import { game_shown, GAMES } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
 import { plain } from "../lib/plain";
@@ -21,11 +22,6 @@ const FEW = 60; // drawn at once; the rest when asked for
 
 const name_of = (s: Stanza, lang: Lang): string => s.fields.find((f) => f.key === `name.${lang}`)?.value ?? s.id;
 const text_of = (s: Stanza, lang: Lang): string => (lang === "fr" ? s.text_fr : s.text_en) ?? "";
-const data_of = (s: Stanza): Record<string, string[]> => {
-  const all: Record<string, string[]> = {};
-  for (const f of s.fields) (all[f.key] ??= []).push(f.value);
-  return all;
-};
 
 // A stanza's kind may be narrower than the noun that its card goes by at the table.
 function meaning_for(s: Stanza, lexicon: Lexicon, lang: Lang): { noun: string; meaning: Meaning } {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Board } from "../boards/board";
 import type { Reason } from "../engine/calls";
+import { data_of, stanzas_of } from "../lib/cards";
 import { useWords } from "../lib/words";
 import { Dialog } from "../parts/Dialog";
 import { Link } from "../parts/Link";
@@ -28,7 +29,12 @@ export function Explain({ game, noun, id, meaning, board, legal, reasons, play, 
   const [why, know] = useState<Reason[]>([]);
   useEffect(() => void reasons(noun, id).then((r) => know(distinct(r)), () => undefined), [noun, id]);
   const can = legal.filter((a) => a.action.split(" ").slice(1).includes(id));
-  const face = board?.Face({ noun, id, data: null, meaning, lang }) ?? null;
+  const [data, draw] = useState<Record<string, string[]> | null>(null);
+  useEffect(() => void stanzas_of(game).then((all) => {
+    const found = all.find((s) => s.id === id);
+    if (found) draw(data_of(found));
+  }), [game, id]);
+  const face = board?.Face({ noun, id, data, meaning, lang }) ?? null;
   return (
     <Dialog title={meaning.name} close={close}>
       {face && <div class="explain-face">{face}</div>}
