@@ -1,4 +1,5 @@
-// Anything on a board: a button that does what can be done with it, or explains itself.
+// Anything on a board: a button that does what can be done with it, or explains itself; a mere picture where
+// there is nothing to do and nothing to say.
 //
 // The first press picks a thing up, so that one sees what it would do; the second does it. A thing says its
 // label to those who listen and shows its children to those who see.
@@ -65,10 +66,18 @@ export function Thing(t: ThingProps): VNode {
   const code = t.pondered ?? acts[0]?.code ?? null;
   const ponder = (): void => (code ? hand.ponder(code) : undefined);
   const leave = (): void => (code ? hand.ponder(null) : undefined);
+  const name = state.filter(Boolean).join(" ");
+  if (!lit && !t.explain && !t.press) {
+    return (
+      <span class={name} role="img" aria-label={t.label} data-thing={t.thing} data-from={t.from} data-place={t.place}>
+        {t.children}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
-      class={state.filter(Boolean).join(" ")}
+      class={name}
       aria-pressed={lit && !t.direct ? hand.picked === t.name : undefined}
       data-thing={t.thing}
       data-from={t.from}

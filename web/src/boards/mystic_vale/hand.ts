@@ -7,7 +7,7 @@ import type { BoardProps } from "../board";
 import { actOf, groupBy, type Act } from "../kit/codes";
 import type { Drag } from "../kit/drag";
 import type { Grasp } from "../kit/thing";
-import type { Card, Craft, Own } from "./data";
+import type { Card, Craft, Own, Pub } from "./data";
 
 const OF_CARD = ["guardian", "discard", "replace"];
 
@@ -66,11 +66,13 @@ function withoutTarget(acts: Act[]): Act | null {
 export function useHand(props: BoardProps): Hand {
   const { moment } = props;
   const [picked, pick] = useState<string | null>(null);
-  const [plans, plan] = useState<Plan[]>([]);
+  const [meant, plan] = useState<Plan[]>([]);
   const all = moment.legal.map(actOf);
   const byKey = groupBy(all, keyOf);
   const acts = (key: string): Act[] => byKey.get(key) ?? [];
   const own = moment.own as Own | null;
+  const bought = (moment.pub as Pub).turn.bought.map((one) => offerKey(one.id, one.slot));
+  const plans = meant.filter((one) => bought.includes(one.offer)); // a purchase may have been taken back
   const hint = props.highlight === null ? null : actOf({ action: props.highlight, text: "" });
   const ask = moment.ask?.kind ?? null;
 
