@@ -6,7 +6,7 @@
 
 #define SEAT_NAMES(who)                                                                                                                    \
     who "drops", who "work", who "near", who "far", who "leaves", who "cards", who "heroes", who "force", who "income", who "next",        \
-        who "soon", who "tiles", who "remover", who "shrines", who "turns"
+        who "soon", who "tiles", who "remover", who "shrines", who "turns", who "done"
 
 const char *const mycelia_feature_names[FEATURES] = {
     SEAT_NAMES(""),
@@ -42,6 +42,7 @@ static void add_yield(yield *sum, yield one, int times) {
 
 static void board_features(const place *w, int32_t *out) {
     out[F_DROPS] = w->total;
+    out[F_DONE] = w->total == 0;
     out[F_SHRINES] = grid_count(w->shrines);
     for (int i = 0; i < CELLS; i++) {
         if (!w->drops[i]) continue;
@@ -118,6 +119,7 @@ static void seat_features(const rules *r, const view *v, int seat, int32_t *out)
 /* Gwidyon's cards take a drop and a third a turn, the turning of his tile among them. */
 static void gwidyon_features(const pub *u, int32_t *out) {
     out[F_DROPS] = u->heap;
+    out[F_DONE] = u->heap == 0;
     out[F_WORK] = u->heap * way(3);
     out[F_NEAR] = u->blank; /* the next flip takes a drop */
     out[F_TURNS] = u->heap * 30 / 4;

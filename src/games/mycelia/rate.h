@@ -24,6 +24,7 @@ enum {
     F_REMOVER, /* tile d, which removes a drop each turn */
     F_SHRINES, /* shrine spaces on the board */
     F_TURNS,   /* until the board is empty, guessed; tenths */
+    F_DONE,    /* the board is empty: the round is played to its end, and that is all (MY-R9.04) */
     F_SEAT
 };
 /* And of the table. */
