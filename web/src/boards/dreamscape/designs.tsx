@@ -30,7 +30,7 @@ export function Designs({ scene }: { scene: Scene }): VNode {
                     const next = then?.counts[seat] ?? count;
                     const scores = (then?.points[seat] ?? design.points[seat] ?? 0) > 0;
                     return (
-                      <span key={seat} class={`ds-seat-${seat}`} data-scores={scores ? "" : undefined}>
+                      <span key={seat} data-scores={scores ? "" : undefined}>
                         {scene.nameOf(seat)} {next !== count ? `${count}→${next}` : count}
                         {scores && ` (+${then?.points[seat] ?? design.points[seat]})`}
                       </span>

@@ -32,7 +32,7 @@ function Other({ scene, seat, show }: { scene: Scene; seat: number; show(seat: n
   return (
     <article class="ds-other ds-panel" data-active={props.moment.waiting.includes(seat) ? "" : undefined}>
       <div class="ds-other-head">
-        <button type="button" class={`ds-other-name ds-seat-${seat}`} title={words.look(scene.nameOf(seat))} onClick={() => show(seat)}>
+        <button type="button" class="ds-other-name" title={words.look(scene.nameOf(seat))} onClick={() => show(seat)}>
           {scene.nameOf(seat)}
         </button>
         <SeatFacts scene={scene} seat={seat} />

@@ -26,8 +26,6 @@ const en = {
   back: "Back",
   cancel: "Cancel",
   keySlot: "key",
-  costs: (n: number) => (n === 0 ? "free" : `${n} point`),
-  here: (who: string) => `here: ${who}`,
   haunted: "Mr Nightmare is here",
   empty: "empty",
   pile: (fragments: string) => `from the bottom: ${fragments}`,
@@ -47,10 +45,7 @@ const en = {
   walkTool: "Move the Dreamer",
   choose: "What do you want to do here?",
   level: (n: number) => "I".repeat(n),
-  wantsTotal: (mine: number, best: number) => `you ${mine}, best of the others ${best}`,
-  earns: (n: number) => `now ${n} points`,
   link: (id: string) => `link ${id}`,
-  explain: (what: string) => `About ${what}`,
   freeStep: "a free step is waiting",
 };
 
@@ -78,8 +73,6 @@ const fr: typeof en = {
   back: "Retour",
   cancel: "Annuler",
   keySlot: "clé",
-  costs: (n) => (n === 0 ? "gratuit" : `${n} point`),
-  here: (who) => `ici : ${who}`,
   haunted: "Mister Cauchemar est ici",
   empty: "vide",
   pile: (fragments) => `de bas en haut : ${fragments}`,
@@ -99,10 +92,7 @@ const fr: typeof en = {
   walkTool: "Déplacer le Rêveur",
   choose: "Que voulez-vous faire ici ?",
   level: (n) => "I".repeat(n),
-  wantsTotal: (mine, best) => `vous ${mine}, meilleur des autres ${best}`,
-  earns: (n) => (n <= 1 ? `à présent ${n} point` : `à présent ${n} points`),
   link: (id) => `lien ${id}`,
-  explain: (what) => `À propos : ${what}`,
   freeStep: "un pas gratuit attend",
 };
 

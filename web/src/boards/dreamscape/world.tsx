@@ -175,7 +175,7 @@ function Sleepers({ scene, place }: { scene: Scene; place: Location }): VNode {
   return (
     <p class="ds-sleepers">
       {place.sleepers.map((seat) => (
-        <span key={seat} class={`ds-sleeper ds-seat-${seat}`} data-mine={seat === scene.props.moment.seat ? "" : undefined} data-thing={`sleeper:${seat}`}>
+        <span key={seat} class="ds-sleeper" data-mine={seat === scene.props.moment.seat ? "" : undefined} data-thing={`sleeper:${seat}`}>
           <Icon name="sleeper" /> {scene.nameOf(seat)}
         </span>
       ))}

@@ -54,11 +54,6 @@ function rune(number: number, lang: Lang): { name: string; about: string } {
 
 export const runeName = (number: number, lang: Lang): string => runes[number - 1]?.[lang === "fr" ? 1 : 0] ?? "";
 
-export function nameOf(icon: string, lang: Lang): string {
-  const row = rows.find(([name]) => name === icon);
-  return row ? row[lang === "fr" ? 2 : 1][0] : "";
-}
-
 export function aboutOf(icon: string, lang: Lang): string {
   const row = rows.find(([name]) => name === icon);
   return row ? row[lang === "fr" ? 2 : 1].join(lang === "fr" ? " : " : ": ") : "";
