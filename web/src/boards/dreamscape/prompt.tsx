@@ -1,4 +1,4 @@
-// What is asked, the answers that lie on no thing of the board, and the choices of the thing pressed last.
+// The answers that lie on no thing of the board, and the choices of the thing pressed last.
 
 import type { VNode } from "preact";
 import { actionsOf } from "./data";
@@ -27,11 +27,8 @@ export function Prompt({ scene, offer, close, run }: PromptProps): VNode | null 
   const swaps = actionsOf(moment, "swap", "banish");
   if (plain.length === 0 && swaps.length === 0 && !offer) return null;
   return (
-    <div class="ds-prompt">
-      <p class="ds-ask">
-        {moment.ask.text}
-        {scene.seat.free_step && <small> – {scene.words.freeStep}</small>}
-      </p>
+    <div class="ds-prompt" role="group" aria-label={moment.ask.text}>
+      {scene.seat.free_step && <p class="ds-ask">{scene.words.freeStep}</p>}
       {offer && <Choices scene={scene} offer={offer} close={close} run={run} />}
       <div class="ds-answers">
         {plain.map((legal) => (

@@ -46,7 +46,7 @@ const en = {
   choose: "What do you want to do here?",
   level: (n: number) => "I".repeat(n),
   link: (id: string) => `link ${id}`,
-  freeStep: "a free step is waiting",
+  freeStep: "The Dreamer may take a free step",
 };
 
 const fr: typeof en = {
@@ -93,7 +93,7 @@ const fr: typeof en = {
   choose: "Que voulez-vous faire ici ?",
   level: (n) => "I".repeat(n),
   link: (id) => `lien ${id}`,
-  freeStep: "un pas gratuit attend",
+  freeStep: "Le Rêveur peut faire un pas gratuit",
 };
 
 export type Words = typeof en;

@@ -1,4 +1,4 @@
-// What is asked, and the answers that lie on no thing of the board: a side of a card, an end, a card to discard.
+// The answers that lie on no thing of the board: a side of a card, an end, a card to discard.
 
 import type { VNode } from "preact";
 import { Card } from "./card";
@@ -14,8 +14,7 @@ export function Prompt({ scene }: { scene: Scene }): VNode | null {
   const plain = PLAIN.flatMap((kind) => actionsOf(moment, kind));
   if (plain.length === 0 && actionsOf(moment, "forget").length === 0) return null;
   return (
-    <div class="my-prompt">
-      <p class="my-ask">{moment.ask.text}</p>
+    <div class="my-prompt" role="group" aria-label={moment.ask.text}>
       {plain.length > 0 && (
         <div class="my-answers">
           {plain.map((legal) => (
