@@ -21,7 +21,7 @@ export const fr: Record<keyof typeof en, string> = {
   over: "La partie est finie.", wins: "{0} gagne.", share: "{0} se partagent la victoire.", nobody: "Personne ne gagne.", new_match: "Rejouer", leave: "Quitter la table",
   would_do: "Ce que cela ferait", certain: "certain", chance: "{0} %", nothing_known: "La suite ne peut être dite d’avance.",
   curtain: "Passez l’écran à {0}", curtain_note: "{0}, appuyez quand personne d’autre ne regarde.", curtain_go: "Je suis {0}", you: "vous", total: "Total",
-  hint_wait: "Réflexion sur vos coups…", hint_best: "Ce que ferait un bon joueur", hint_value: "{0} % de gagner", not_now: "Pas possible maintenant", best: "meilleur",
+  hint_wait: "Réflexion sur vos coups…", hint_best: "Ce que ferait un bon joueur", hint_value: "{0} % de chances", not_now: "Pas possible maintenant", best: "meilleur",
   text_note: "Toute la position en phrases, à lire à voix haute ou à consulter.", setup: "Mise en place", last_moves: "Dernièrement", happened: "Ce qui s’est passé",
   reconstructed: "Certains chiffres de ces cartes sont reconstitués.", search: "Chercher", rule: "Règle {0}", open_rule: "Ouvrir la règle",
   to_act: "joue", away: "absent", chat: "Discussion",

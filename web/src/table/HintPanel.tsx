@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../engine/calls";
 import { useWords } from "../lib/words";
 
@@ -13,8 +14,11 @@ const SHOWN = 3;
 // What a strong player would do, and why.
 export function HintPanel({ hint, play, point, close }: Props) {
   const { t } = useWords();
+  const panel = useRef<HTMLElement>(null);
+  // On a phone the advice may lie far below the button that asked for it.
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
-    <section class="hints" aria-label={t("hint")} aria-live="polite">
+    <section ref={panel} class="hints" aria-label={t("hint")} aria-live="polite">
       <h2>{t("hint_best")} <button type="button" class="quiet" onClick={close}>{t("close")}</button></h2>
       {hint === "wait" ? <p>{t("hint_wait")}</p> : (
         <ol>
