@@ -2,6 +2,7 @@
 
 import { useMemo, useRef, useState } from "preact/hooks";
 import { plain } from "../lib/plain";
+import { beside, walked_to } from "../lib/wide";
 import { useWords } from "../lib/words";
 import type { Legal } from "./types";
 
@@ -41,7 +42,7 @@ export function Actions({ legal, shown, ask, play, point }: Props) {
         {found.map((a) => (
           <li key={a.action}>
             <button type="button" class={a.action === shown ? "move pondered" : "move"} data-action={a.action} onClick={() => play(a.action)}
-              onMouseEnter={() => point(a.action)} onMouseLeave={() => point(null)} onFocus={() => point(a.action)} onBlur={() => point(null)}>
+              onMouseEnter={() => beside() && point(a.action)} onMouseLeave={() => beside() && point(null)} onFocus={(e) => walked_to(e) && point(a.action)} onBlur={() => point(null)}>
               {a.text}
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../engine/calls";
+import { beside, walked_to } from "../lib/wide";
 import { useWords } from "../lib/words";
 
 interface Props {
@@ -23,8 +24,8 @@ export function HintPanel({ hint, play, point, close }: Props) {
       {hint === "wait" ? <p>{t("hint_wait")}</p> : (
         <ol>
           {hint.actions.slice(0, SHOWN).map((a, i) => (
-            <li key={a.code} onMouseEnter={() => point(a.code)} onMouseLeave={() => point(null)}>
-              <button type="button" class={i === 0 ? "move best" : "move"} onFocus={() => point(a.code)} onBlur={() => point(null)} onClick={() => play(a.code)}>
+            <li key={a.code} onMouseEnter={() => beside() && point(a.code)} onMouseLeave={() => beside() && point(null)}>
+              <button type="button" class={i === 0 ? "move best" : "move"} onFocus={(e) => walked_to(e) && point(a.code)} onBlur={() => point(null)} onClick={() => play(a.code)}>
                 {a.text}{a.value !== null && <span class="chance">{t("hint_value", Math.round(a.value * 100))}</span>}
               </button>
               <p class="soft">{a.reason}</p>
