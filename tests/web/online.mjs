@@ -32,7 +32,7 @@ const both = (options) => Promise.all([anna, zoe].map((p, i) => play_on(p.page, 
 
 for (const game of ["mystic-vale", "mycelia", "dreamscape", "mystic"]) await test(`${game}: a whole match between two browsers`, async () => {
     await sit(game);
-    const [a, z] = await both({ seconds: 150 });
+    const [a, z] = await both({ seconds: 300 });
     check(a.over && z.over, `it ends for both (${a.made} and ${z.made} moves)`);
 });
 
