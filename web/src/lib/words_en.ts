@@ -11,7 +11,7 @@ export const en = {
   go_on: "Go on playing", go_on_with: "Go on: {0}", remove: "Remove", round_n: "round {0}", against: "with {0}",
   players_n: "{0} players", players_to: "{0}–{1} players", solo_to: "1–{0} players", minutes: "{0} min", level_1: "easy to learn", level_2: "some depth", level_3: "for the bold",
   // a table of one's own
-  seats: "Seats", seat_n: "Seat {0}", me: "me, on this screen", bot: "bot", name: "Name", options: "Options", begin: "Begin", how_many: "How many play?",
+  seats: "Seats", seat_n: "Seat {0}", me: "me, on this screen", bot: "bot", bot_named: "bot: {0}", name: "Name", options: "Options", begin: "Begin", how_many: "How many play?",
   hot_seat_note: "Several people on this screen: it is covered between turns, so that nobody sees what they should not.",
   // table
   table: "Table", your_moves: "Your moves", moves_n: "{0} moves", filter: "Find a move", undo: "Take back", hint: "Hint", log: "Log", scores: "Score",

@@ -8,6 +8,7 @@ import { library } from "../engine/engine";
 import { data_of } from "../lib/cards";
 import { game_shown, GAMES } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
+import { kind_name } from "../lib/kinds";
 import { plain } from "../lib/plain";
 import { useWords, type Word } from "../lib/words";
 import type { Lang, Meaning } from "../table/types";
@@ -44,7 +45,7 @@ function Card({ stanza, board, game, lexicon }: { stanza: Stanza; board: Board |
     <article class="set-card">
       {face && <div class="set-face">{face}</div>}
       <div class="set-words">
-        <h3>{meaning.name} <small>{stanza.kind}</small></h3>
+        <h3>{meaning.name} <small>{kind_name(stanza.kind, lang)}</small></h3>
         <p><Prose text={meaning.about} game={game} /></p>
         <details>
           <summary>{t("figures")}</summary>
@@ -83,7 +84,7 @@ export function SetList({ set, game, query = "" }: { set: SetShown; game: string
     <>
       <div class="set-filter form">
         <input type="search" value={wanted.text} placeholder={t("cards_search")} aria-label={t("cards_search")} onInput={(e) => change({ text: e.currentTarget.value })} />
-        <Choice label={t("kind")} value={wanted.kind} values={[["", t("all")], ...kinds.map((k): [string, string] => [k, `${k} (${set.counts?.[k] ?? 0})`])]} choose={(kind) => change({ kind })} />
+        <Choice label={t("kind")} value={wanted.kind} values={[["", t("all")], ...kinds.map((k): [string, string] => [k, `${kind_name(k, lang)} (${set.counts?.[k] ?? 0})`])]} choose={(kind) => change({ kind })} />
         <Choice label={t("source")} value={wanted.source} values={[["", t("all")], ...SOURCES.map((s): [string, string] => [s, t(`source_${s}`)])]} choose={(source) => change({ source })} />
       </div>
       <p class="soft" role="status">{t("found_n", shown.length)} · {SOURCES.filter((s) => set.sources?.[s]).map((s) => `${set.sources?.[s]} ${t(`source_${s}`)}`).join(", ")}</p>

@@ -49,7 +49,7 @@ export function OpenForm({ game }: { game?: string }) {
     }
   };
   const counts = Array.from({ length: chosen.seats_max - chosen.seats_min + 1 }, (_, i) => chosen.seats_min + i);
-  const who: [string, string][] = [["me", t("me")], ["open", t("somebody")], ...bots.map((b): [string, string] => [b.id, `${t("bot")}: ${b.name}`])];
+  const who: [string, string][] = [["me", t("me")], ["open", t("somebody")], ...bots.map((b): [string, string] => [b.id, t("bot_named", b.name)])];
   return (
     <form class="card form" onSubmit={(e) => (e.preventDefault(), void open(false))}>
       <h2>{t("open_table")}</h2>

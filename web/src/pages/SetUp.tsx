@@ -33,7 +33,7 @@ export function SeatChoice({ n, value, bots, choose }: { n: number; value: strin
       <span>{t("seat_n", n + 1)}</span>
       <select value={value} onChange={(e) => choose(e.currentTarget.value)}>
         <option value={ME}>{t("me")}</option>
-        {bots.map((b) => <option key={b.id} value={b.id}>{t("bot")}: {b.name}</option>)}
+        {bots.map((b) => <option key={b.id} value={b.id}>{t("bot_named", b.name)}</option>)}
       </select>
     </label>
   );
