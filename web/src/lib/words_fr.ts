@@ -13,7 +13,7 @@ export const fr: Record<keyof typeof en, string> = {
   go_on: "Reprendre", go_on_with: "Reprendre : {0}", remove: "Retirer", round_n: "tour {0}", against: "avec {0}",
   players_n: "{0} joueurs", players_to: "{0} à {1} joueurs", solo_to: "1 à {0} joueurs", minutes: "{0} min", level_1: "facile à apprendre", level_2: "de la profondeur", level_3: "pour les audacieux",
   // une table à soi
-  seats: "Places", seat_n: "Place {0}", me: "moi, sur cet écran", bot: "robot", bot_named: "robot : {0}", name: "Nom", options: "Options", begin: "Commencer", how_many: "Combien de joueurs ?",
+  seats: "Places", seat_n: "Place {0}", me: "moi, sur cet écran", bot: "robot", bot_named: "robot : {0}", name: "Nom", options: "Options", begin: "Commencer", how_many: "Combien de joueurs ?",
   hot_seat_note: "Plusieurs personnes sur cet écran : il est couvert entre les tours, pour que personne ne voie ce qu’il ne doit pas voir.",
   // table
   table: "Table", your_moves: "Vos coups", moves_n: "{0} coups", filter: "Chercher un coup", undo: "Revenir", hint: "Conseil", log: "Journal", scores: "Points",
