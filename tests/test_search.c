@@ -286,7 +286,7 @@ TEST(learns_and_keeps_what_it_learnt) {
     static int32_t kept[4096 * 2];
     static float target[4096];
     static trainer t = {.features = kept, .target = target, .room = 4096};
-    static weights w = {.features = 2, .hidden = HIDDEN_MAX, .seats = 2, .lead = 9, .matches = 77, .loss = 5}, again;
+    static weights w = {.features = 2, .hidden = HIDDEN_MAX, .seats = 2, .lead = 9, .reach = 4, .matches = 77, .loss = 5}, again;
     static char text[WEIGHTS_TEXT_MAX];
     memcpy(w.set_hash, the_rules.set_hash, sizeof w.set_hash);
     train_begin(&t, &w, 3);
@@ -305,7 +305,7 @@ TEST(learns_and_keeps_what_it_learnt) {
     buffer out = BUFFER_OVER(text);
     value_write(&w, &the_rules, &out);
     assert_true(value_read(&again, &the_rules, 2, text, out.used));
-    assert_true(again.matches == 77 && again.loss == 5 && again.lead == 9 && again.features == 2);
+    assert_true(again.matches == 77 && again.loss == 5 && again.lead == 9 && again.reach == 4 && again.features == 2);
     small s = position(STONES, 15);
     int32_t got[SEATS_MAX];
     value_now(&again, &the_rules, (const state *)&s, got);

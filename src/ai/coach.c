@@ -5,7 +5,6 @@
 enum {
     SEED = 2026,
     SENTENCE_MAX = 2048,
-    LEVEL_TURNS = 1,
     CONSEQUENCES = 2,                  /* told of an action */
     EQUAL_BELOW = VALUE_ONE / 100,     /* 1 % of the win: as good */
     WORSE_BELOW = VALUE_ONE * 4 / 100, /* less than this is a slip */
@@ -16,7 +15,6 @@ static search_task task_of(const coach_task *t) {
     const mind *m = t->mind;
     return (search_task){.weights = &m->weights,
                          .iterations = t->iterations,
-                         .turns = LEVEL_TURNS,
                          .depth = 100,
                          .thorough = true,
                          .also = t->also,

@@ -20,7 +20,8 @@ static action choose_greedy(const question *q) {
 /* ---- those that search --------------------------------------------------------------------------- */
 
 /* How far a level sees: how often it tries, how many actions it plays on in all its tries together,
- * actions in its tree, and turns that it imagines. */
+ * actions in its tree, and turns that it imagines; 0: as many as what was learnt says. A value that is
+ * well learnt is best asked soon; one that is not does for a hasty player, and a patient one plays on. */
 typedef struct {
     uint32_t iterations, plies;
     int depth, turns, stray;
@@ -29,8 +30,8 @@ typedef struct {
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };
 static const level apprentice = {60, 3000, 1, 1, 0, true};
-static const level adept = {600, 30000, 3, 1, 0, true};
-static const level master = {NO_LIMIT, 0, FAR, 1, 0, true};
+static const level adept = {600, 100000, 3, 0, 0, true};
+static const level master = {NO_LIMIT, 0, FAR, 0, 0, true};
 static const level plain = {NO_LIMIT, 0, FAR, 0, 1, false};
 
 static action choose_by_search(const question *q, const level *l) {

@@ -261,8 +261,14 @@ static action playout_action(tree *t, int seat) {
 
 static bool has_learnt(const search_task *task) { return task->weights && task->weights->features > 0; }
 
+static int turns_of(const search_task *t) {
+    if (!has_learnt(t)) return PLAYOUT_MAX;
+    int turns = t->turns > 0 ? t->turns : t->weights->reach;
+    return turns > 0 ? turns : PLAYOUT_MAX;
+}
+
 static void play_out(tree *t) {
-    int turns = has_learnt(t->task) ? t->task->turns : PLAYOUT_MAX;
+    int turns = turns_of(t->task);
     for (int ply = 0; ply < PLAYOUT_MAX && turns > 0 && !top(t)->over; ply++) {
         int active = top(t)->active, round = top(t)->round, seat = next_seat(top(t));
         act(t, seat, playout_action(t, seat));

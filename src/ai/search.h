@@ -34,7 +34,7 @@ typedef struct {
     const weights *weights; /* NULL or without features: playouts go to the end */
     uint32_t iterations;
     uint64_t plies;          /* an end to playing on in all iterations together; 0: none */
-    int turns;               /* of a playout, before the value is asked */
+    int turns;               /* of a playout, before the value is asked; 0: as many as the weights say */
     int depth;               /* actions in the tree: 1 looks no further than the next */
     int stray;               /* one playout action in so many is any legal one; 0: none */
     bool thorough;           /* all of the iterations, and no action that ran is given up */

@@ -129,6 +129,7 @@ void value_now(const weights *v, const rules *r, const state *s, int32_t out[SEA
  *     set 1ea4...                     that it was learnt with
  *     learnt 20000 181234             matches, and the loss in millionths
  *     lead 17
+ *     reach 1                         turns to play on before it is asked; 0: it is for hasty players alone
  *     hidden 32 B...                  how many, the bias of each
  *     out L O...                      of the last number, and of each hidden one
  *     feature NAME MEAN SCALE DIRECT W...
@@ -177,6 +178,7 @@ void value_write(const weights *v, const rules *r, buffer *out) {
     buffer_char(out, '\n');
     put_line(out, "learnt", v->matches, v->loss);
     put_line(out, "lead", v->lead, -1);
+    put_line(out, "reach", v->reach, -1);
     write_layers(v, r->game, out);
     sha256_hex(out->data + start, out->used - start, hex);
     buffer_text(out, "hash ");
@@ -250,9 +252,11 @@ bool value_read(weights *v, const rules *r, int seats, const char *text, size_t 
     v->loss = (int32_t)number(&in);
     expect(&in, "lead");
     v->lead = (int)number(&in);
+    expect(&in, "reach");
+    v->reach = (int)number(&in);
     read_layers(v, r->game, &in);
     read_hash(&in, text);
-    if (in.fine && v->seats == seats && v->lead > 0) return true;
+    if (in.fine && v->seats == seats && v->lead > 0 && v->reach >= 0) return true;
     memset(v, 0, sizeof *v);
     return false;
 }

@@ -27,6 +27,7 @@ enum {
 typedef struct {
     int features, hidden; /* 0 features: nothing was learnt */
     int seats, lead;
+    int reach;        /* turns that a patient player plays on before it asks this value; 0: to the end */
     uint32_t matches; /* that it was learnt from */
     int32_t loss;     /* on matches not yet learnt from: millionths of the mean squared error */
     char set_hash[65];

@@ -22,8 +22,11 @@ enum {
     OPTION_SET,
     OPTION_OPTION,
     OPTION_VARY,
-    OPTION_NODES
+    OPTION_NODES,
+    OPTION_REACH
 };
+
+enum { REACH_MAX = 1000 };
 
 enum {
     FIRST_MATCHES = 200,  /* to learn the usual size of each feature */
@@ -67,6 +70,12 @@ static const option_spec options[] = {
                        "itérations que fait pour une action celui qui joue, au lieu de celles de son niveau"},
                       false,
                       false},
+    [OPTION_REACH] = {"--reach",
+                      {"N", "N"},
+                      {"turns that adept and master play on before they ask these weights; 0: to the end; normally 1",
+                       "tours que adept et master jouent encore avant de consulter ces poids ; 0 : jusqu'au bout ; normalement 1"},
+                      false,
+                      false},
 };
 
 static const args_spec spec = {
@@ -94,7 +103,7 @@ typedef struct {
     setting setting;
     const player *player;
     const char *path;
-    uint64_t seed;
+    uint64_t seed, reach;
     uint32_t matches, nodes;
     weights weights;
     trainer trainer;
@@ -194,7 +203,8 @@ static int lead_now(const learning *l) {
 static void look_around(learning *l) {
     int64_t leads = 0;
     l->lambda = 1.0f;
-    l->weights = (weights){.features = l->game->feature_count, .hidden = HIDDEN_MAX, .seats = l->setting.seats, .lead = LEAD_USUAL};
+    l->weights =
+        (weights){.features = l->game->feature_count, .hidden = HIDDEN_MAX, .seats = l->setting.seats, .lead = LEAD_USUAL, .reach = 1};
     memcpy(l->weights.set_hash, l->set.rules.set_hash, sizeof l->weights.set_hash);
     for (uint32_t n = 1; n <= FIRST_MATCHES; n++) {
         play_match(l, n + CAMPAIGN_MATCHES_MAX);
@@ -264,7 +274,7 @@ static bool prepare(learning *l) {
     l->seed = 1;
     if (!args_number(a, OPTION_SEATS, (uint64_t)l->game->seats_min, (uint64_t)l->game->seats_max, &seats) ||
         !args_number(a, OPTION_MATCHES, 1, CAMPAIGN_MATCHES_MAX, &matches) || !args_number(a, OPTION_SEED, 0, INT64_MAX, &l->seed) ||
-        !args_number(a, OPTION_NODES, 1, NODES_MAX, &nodes))
+        !args_number(a, OPTION_NODES, 1, NODES_MAX, &nodes) || !args_number(a, OPTION_REACH, 0, REACH_MAX, &l->reach))
         return false;
     l->nodes = (uint32_t)nodes;
     l->setting = setting_normal(l->game, (int)seats);
@@ -307,6 +317,11 @@ static bool learn_all(learning *l) {
     return true;
 }
 
+/* Kept from the file unless it is said. */
+static void take_reach(learning *l) {
+    if (args_has(&l->args, OPTION_REACH)) l->weights.reach = (int)l->reach;
+}
+
 int verb_learn(int argc, char **argv) {
     learning *l = take_memory(sizeof *l);
     int code = args_read(&l->args, &spec, argc, argv);
@@ -316,7 +331,7 @@ int verb_learn(int argc, char **argv) {
     bool known = args_has(&l->args, OPTION_RESUME);
     code = FAILED;
     if (!known) look_around(l);
-    if ((!known || resume(l)) && learn_all(l)) {
+    if ((!known || resume(l)) && (take_reach(l), learn_all(l))) {
         code = FINE;
         say(l->args.lang, "%u matches learnt; mean squared error %.4f on matches not yet learnt from; weights in %s\n",
             "%u parties apprises ; erreur quadratique moyenne %.4f sur des parties pas encore apprises ; poids dans %s\n",
