@@ -41,9 +41,9 @@ export function SeatChoice({ n, value, bots, choose }: { n: number; value: strin
 
 function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   const { t } = useWords();
-  const [choices, choose] = useState<string[]>(() => [ME, "greedy"].slice(0, Math.max(2, game.seats_min)));
+  const [choices, choose] = useState<string[]>(() => [ME, "apprentice"].slice(0, Math.max(2, game.seats_min)));
   const [options, change] = useState<Record<string, string>>({});
-  const resize = (n: number) => choose(Array.from({ length: n }, (_, i) => choices[i] ?? "greedy"));
+  const resize = (n: number) => choose(Array.from({ length: n }, (_, i) => choices[i] ?? "apprentice"));
   const counts = Array.from({ length: game.seats_max - game.seats_min + 1 }, (_, i) => game.seats_min + i);
   return (
     <form class="card form" onSubmit={(e) => (e.preventDefault(), begin(game.id, choices, options))}>

@@ -15,7 +15,7 @@ import { bot_name, drop, keep, own_name, shelf, type Kept, type Plan } from "../
 function usual(game: string): Plan {
   return {
     id: short_id(), game, options: {},
-    seats: [{ kind: "me", name: own_name(settings.value.name, settings.value.lang) }, { kind: "bot", player: "greedy", name: bot_name(0) }],
+    seats: [{ kind: "me", name: own_name(settings.value.name, settings.value.lang) }, { kind: "bot", player: "apprentice", name: bot_name(0) }],
   };
 }
 
