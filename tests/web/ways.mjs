@@ -70,10 +70,10 @@ await test("a set of one's own: checked while one types, played at once, and onl
     await close();
 });
 
-await test("a whole match by keyboard alone", async () => {
+for (const game of GAMES) await test(`${game}: a whole match by keyboard alone`, async () => {
     const { page, errors, close } = await person(b);
     await page.goto(url);
-    for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.closest(".game-card[data-game=mycelia]") && document.activeElement.classList.contains("main"))); i++) await page.keyboard.press("Tab");
+    for (let i = 0; i < 40 && !(await page.evaluate((g) => document.activeElement?.closest(`.game-card[data-game=${g}]`) && document.activeElement.classList.contains("main"), game)); i++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForSelector("#moves .move");
     let made = 0;
