@@ -19,7 +19,7 @@ const SCREENS = [
     ["own", "#/own/mycelia", "#set-verdict.fine", null],
     ["replays", "#/replay", "input[type=file]", "main"],
     ["nowhere", "#/nowhere", "main h1", "main"],
-    ...GAMES.map((g) => [`table-${g}`, `#/learn/${g}`, ".board button", ".board"]), // a lesson has always the same luck
+    ...GAMES.map((g) => [`table-${g}`, `#/learn/${g}`, "#moves .move", ".board"]), // a lesson has always the same luck
 ];
 
 async function compare(name, told) {
@@ -39,6 +39,7 @@ for (const lang of ["en", "fr"]) {
         await page.goto(`${url}${path}`);
         await page.reload();
         await page.waitForSelector(ready);
+        if (kept === ".board") await page.waitForSelector(".board button", { state: "attached" }); // it is drawn when it has come
         if (kept) await compare(`${name}-${lang}`, await page.locator(kept).ariaSnapshot());
         const found = await findings(page);
         check(found.length === 0, found.join("\n"));
