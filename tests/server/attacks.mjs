@@ -81,7 +81,7 @@ await test("credentials: a seat that was left is worth nothing, and the link of 
     await carl.fine({ do: "leave", match });
     await bruno.fine({ do: "join", match });
     await dora.fine({ do: "join", match });
-    await bruno.state(match);
+    for (const c of [anna, bruno, dora]) while (!c.tables.get(match)) await c.state(match);
     const { ply, legal } = [anna, bruno, dora].map((c) => c.tables.get(match)).find((s) => s.legal.length);
     await carl.refused({ do: "move", match, ply, action: legal[0].action }, "not_seated");
     await carl.refused({ do: "join", match }, "begun");
