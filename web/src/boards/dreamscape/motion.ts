@@ -1,40 +1,11 @@
 // What happened, shown on the board: fragments come into the Hands and go onto the Dreamscape, the Dreamer walks.
 
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import type { Happening, Moment } from "../../table/types";
-import { fly, ring, rise, say, stageOf, thing, use, type Stage } from "../grids/motion";
-
-export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean): void {
-  const shown = useRef(moment.ply);
-  useEffect(() => {
-    const fresh = moment.ply !== shown.current; // a line of the log can be shown again, too
-    shown.current = moment.ply;
-    if (!fresh || still || !root.current) return;
-    const stage = stageOf(root.current);
-    moment.events.forEach((event, i) => {
-      const delay = i * stage.pace * 0.6;
-      show(stage, event, delay);
-      const theirs = event.who !== moment.seat && SAID.includes(event.kind) ? thing(stage, `${event.who}:points`) : null;
-      if (theirs) void say(stage, theirs, event.text, delay);
-    });
-  }, [moment.ply]);
-}
+import { field, fly, mark, ring, thing, use, word, useTold, type Stage } from "../grids/motion";
 
 // What the others do is said as well as shown.
 const SAID = ["location", "use", "complete", "keep", "plant"];
-
-const field = (event: Happening, name: string): string => String(event[name] ?? "");
-
-function mark(stage: Stage, name: string, delay: number): void {
-  const found = thing(stage, name);
-  if (found) void ring(stage, found, delay);
-}
-
-function word(stage: Stage, name: string, text: string, delay: number): void {
-  const found = thing(stage, name);
-  if (found) void rise(stage, found, text, delay);
-}
 
 // The space itself on the large Dreamscape, the whole of it on a small one.
 const spot = (stage: Stage, who: number, space: string): HTMLElement | null => thing(stage, `${who}:${space}`) ?? thing(stage, `${who}:land`);
@@ -85,4 +56,8 @@ function show(stage: Stage, event: Happening, delay: number): void {
     case "draw":
       return mark(stage, `deck:${field(event, "deck")}`, delay);
   }
+}
+
+export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean): void {
+  useTold(root, moment, still, { said: SAID, place: "points", show });
 }

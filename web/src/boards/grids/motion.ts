@@ -1,6 +1,10 @@
 // Motion that explains: what an event moved is seen to move. Everything is drawn over the board for a moment
 // and taken away again; the board itself already shows what is true now.
 
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Happening, Moment } from "../../table/types";
+
 export interface Stage {
   root: HTMLElement;
   pace: number; // milliseconds of one movement
@@ -114,4 +118,40 @@ export function use(symbol: string): SVGElement {
   inner.setAttribute("href", `#${symbol}`);
   svg.append(inner);
   return svg;
+}
+
+// What a board does with what happened: `show` moves its things, and what others do in the kinds of `said` is also
+// told at the `place` of who did it.
+export interface Told {
+  said: readonly string[];
+  place: string;
+  show(stage: Stage, event: Happening, delay: number): void;
+}
+
+export function useTold(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean, told: Told): void {
+  const shown = useRef(moment.ply);
+  useEffect(() => {
+    const fresh = moment.ply !== shown.current; // a line of the log can be shown again, too
+    shown.current = moment.ply;
+    if (!fresh || still || !root.current) return;
+    const stage = stageOf(root.current);
+    moment.events.forEach((event, i) => {
+      const delay = i * stage.pace * 0.6;
+      told.show(stage, event, delay);
+      const theirs = event.who !== moment.seat && told.said.includes(event.kind) ? thing(stage, `${event.who}:${told.place}`) : null;
+      if (theirs) void say(stage, theirs, event.text, delay);
+    });
+  }, [moment.ply]);
+}
+
+export const field = (event: Happening, name: string): string => String(event[name] ?? "");
+
+export function mark(stage: Stage, name: string, delay: number): void {
+  const found = thing(stage, name);
+  if (found) void ring(stage, found, delay);
+}
+
+export function word(stage: Stage, name: string, text: string, delay: number): void {
+  const found = thing(stage, name);
+  if (found) void rise(stage, found, text, delay);
 }

@@ -1,46 +1,17 @@
 // What happened, shown on the board: drops move, leave for the Shrine, fall as new dew; cards are bought.
 
-import { useEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 import type { Happening, Moment } from "../../table/types";
-import { fly, ring, rise, say, stageOf, thing, use, type Stage } from "../grids/motion";
-
-export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean): void {
-  const shown = useRef(moment.ply);
-  useEffect(() => {
-    const fresh = moment.ply !== shown.current; // a line of the log can be shown again, too
-    shown.current = moment.ply;
-    if (!fresh || still || !root.current) return;
-    const stage = stageOf(root.current);
-    moment.events.forEach((event, i) => {
-      const delay = i * stage.pace * 0.6;
-      show(stage, event, delay);
-      const theirs = event.who !== moment.seat && SAID.includes(event.kind) ? thing(stage, `${event.who}:drops`) : null;
-      if (theirs) void say(stage, theirs, event.text, delay);
-    });
-  }, [moment.ply]);
-}
+import { field, fly, mark, thing, use, word, useTold, type Stage } from "../grids/motion";
 
 // What the others do is said as well as shown.
 const SAID = ["play", "play_shown", "recruit", "tile", "clear"];
-
-const field = (event: Happening, name: string): string => String(event[name] ?? "");
 
 function drop(stage: Stage, from: string, to: string, delay: number): void {
   const [a, b] = [thing(stage, from), thing(stage, to)];
   if (!a || !b) return;
   const size = Math.max(26, Math.min(a.clientWidth, 90) * 0.45);
   void fly(stage, { from: a, to: b, drawing: use("my-drop"), size, delay });
-}
-
-function mark(stage: Stage, name: string, delay: number): void {
-  const found = thing(stage, name);
-  if (found) void ring(stage, found, delay);
-}
-
-function word(stage: Stage, name: string, text: string, delay: number): void {
-  const found = thing(stage, name);
-  if (found) void rise(stage, found, text, delay);
 }
 
 function show(stage: Stage, event: Happening, delay: number): void {
@@ -80,4 +51,8 @@ function show(stage: Stage, event: Happening, delay: number): void {
     case "solo":
       return mark(stage, "gwidyon:card", delay);
   }
+}
+
+export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean): void {
+  useTold(root, moment, still, { said: SAID, place: "drops", show });
 }
