@@ -27,11 +27,11 @@ export const settings = new Store<Settings>({ ...normal(), ...read<Partial<Setti
 function dress(s: Settings): void {
   const root = document.documentElement;
   root.lang = s.lang;
-  if (s.theme === "auto") delete root.dataset["theme"];
-  else root.dataset["theme"] = s.theme;
+  root.dataset["theme"] = s.theme === "auto" ? (night.matches ? "dark" : "light") : s.theme;
   root.dataset["motion"] = still(s) ? "off" : s.motion;
 }
 
+const night = window.matchMedia("(prefers-color-scheme: dark)");
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 // No motion: chosen, or asked for by the system.
@@ -46,5 +46,5 @@ export function begin_settings(): void {
     dress(s);
     write("settings", s);
   });
-  calm.addEventListener("change", () => dress(settings.value));
+  for (const wish of [night, calm]) wish.addEventListener("change", () => dress(settings.value));
 }
