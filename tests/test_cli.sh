@@ -332,6 +332,11 @@ expect 0 arena pearls --players greedy,greedy --matches 40 --sprt off --json && 
 expect 0 arena pearls --players random,greedy,apprentice --seats 2 --matches 12 --json && json 'lines[0].players.every(p => p.deals === 4)'
 expect 0 arena pearls --players random,greedy --seats 4 --matches 8 --records "$dir/arena" --json && json 'lines[0].seats === 4'
 holds "one record a match" "[ \$(ls '$dir/arena' | wc -l) = 8 ]"
+expect 0 arena pearls --players master@8,apprentice@8,thumb --seats 2 --matches 12 --json
+json 'lines[0].players.map(p => p.nodes).join() === "8,8," && lines[0].players[2].player === "thumb"'
+expect 2 arena pearls --players greedy@8,random --matches 4 && says "'greedy' does not search"
+expect 2 arena pearls --players master@none,random --matches 4 && says "unknown player 'master@none'"
+expect 2 play pearls --players human,master@8 --plain && says "unknown player 'master@8'"
 expect 2 $arena --matches 4 --sprt 65,50 && says "--sprt must be two per cents"
 expect 2 $arena --matches 4 --seats 9 && says "--seats"
 learn="learn pearls --matches 60 --out $dir/a.weights"

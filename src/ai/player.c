@@ -4,11 +4,11 @@
 
 static action choose_random(const question *q) { return q->list[dice_roll(q->dice, (uint32_t)q->count)]; }
 
-/* The action that the game itself rates highest; a die decides between equals. */
-static action choose_greedy(const question *q) {
+/* The action that is rated highest; a die decides between equals. */
+static action choose_rated(const question *q, rater *rate) {
     int32_t worth[ACTIONS_MAX];
     int best[ACTIONS_MAX], ties = 0;
-    q->rules->game->rate(q->rules, q->view, q->list, q->count, worth);
+    rate(q->rules, q->view, q->list, q->count, worth);
     for (int i = 0; i < q->count; i++) {
         if (ties > 0 && worth[i] < worth[best[0]]) continue;
         if (ties > 0 && worth[i] > worth[best[0]]) ties = 0;
@@ -16,6 +16,11 @@ static action choose_greedy(const question *q) {
     }
     return q->list[best[dice_roll(q->dice, (uint32_t)ties)]];
 }
+
+static rater *novice_of(const game *g) { return g->novice ? g->novice : g->rate; }
+
+static action choose_greedy(const question *q) { return choose_rated(q, novice_of(q->rules->game)); }
+static action choose_thumb(const question *q) { return choose_rated(q, q->rules->game->rate); }
 
 /* ---- those that search --------------------------------------------------------------------------- */
 
@@ -25,19 +30,21 @@ static action choose_greedy(const question *q) {
 typedef struct {
     uint32_t iterations, plies;
     int depth, turns, stray;
+    bool novice; /* it knows no more of the game than `greedy` does */
     bool learnt; /* it judges by what was learnt; else it plays out to the end */
 } level;
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };
-static const level apprentice = {60, 3000, 1, 1, 0, true};
-static const level adept = {600, 100000, 3, 0, 0, true};
-static const level master = {NO_LIMIT, 0, FAR, 0, 0, true};
-static const level plain = {NO_LIMIT, 0, FAR, 0, 1, false};
+static const level apprentice = {.iterations = 60, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true};
+static const level adept = {.iterations = 60, .plies = 3000, .depth = 1, .turns = 1, .learnt = true};
+static const level master = {.iterations = NO_LIMIT, .depth = FAR, .learnt = true};
+static const level plain = {.iterations = NO_LIMIT, .depth = FAR, .stray = 1};
 
 static action choose_by_search(const question *q, const level *l) {
     mind *m = q->mind;
     if (!m || !m->memory) return choose_greedy(q);
-    search_task task = {.weights = l->learnt ? &m->weights : NULL,
+    search_task task = {.rate = l->novice ? novice_of(q->rules->game) : NULL,
+                        .weights = l->learnt ? &m->weights : NULL,
                         .iterations = m->iterations ? m->iterations : l->iterations,
                         .plies = l->plies,
                         .turns = l->turns,
@@ -101,6 +108,14 @@ static const player master_player = {
     .choose = choose_master,
 };
 
+/* What the tree itself plays on with: what search and learning are measured against. */
+static const player thumb_player = {
+    .id = "thumb",
+    .name = {"Rule of thumb", "Au jugé"},
+    .about = {"plays by rule of thumb, as those who search imagine others", "joue au jugé, comme ceux qui cherchent imaginent les autres"},
+    .choose = choose_thumb,
+};
+
 /* Search and nothing else: what the learnt parts are measured against. */
 static const player plain_player = {
     .id = "plain",
@@ -124,7 +139,7 @@ static const player oracle_player = {
 };
 
 const player *const players[] = {&random_player, &greedy_player, &apprentice_player, &adept_player, &master_player, NULL};
-static const player *const yardsticks[] = {&plain_player, &oracle_player, NULL};
+static const player *const yardsticks[] = {&thumb_player, &plain_player, &oracle_player, NULL};
 
 static const player *find(const player *const *in, const char *id) {
     for (; *in; in++)

@@ -47,8 +47,8 @@ extern const player *const players[]; /* ends with NULL */
 
 const player *player_find(const char *id); /* or NULL */
 
-/* Those that are there to measure others with, and are not offered to people: `plain` searches with
- * nothing learnt; `oracle` is the master with open eyes. NULL: there is none of that name. */
+/* Those that are there to measure others with, and are not offered to people: `thumb` plays by the
+ * game's `rate` alone; `plain` searches with nothing learnt; `oracle` is the master with open eyes. NULL: there is none of that name. */
 const player *player_yardstick(const char *id);
 
 /* What the player does. It does not think about what it must do. */

@@ -141,7 +141,12 @@ static int legal_now(tree *t, int seat, view *v) {
     return t->rules->game->legal(t->rules, v, t->list);
 }
 
-/* The places of the actions, the one that the game rates highest first. */
+static void rate(tree *t, const view *v, int count) {
+    rater *given = t->task->rate;
+    (given ? given : t->rules->game->rate)(t->rules, v, t->list, count, t->worth);
+}
+
+/* The places of the actions, the one that is rated highest first. */
 static void sort_by_worth(tree *t, int count) {
     for (int i = 0; i < count; i++) {
         int at = i;
@@ -177,7 +182,7 @@ static node *grow(tree *t, int seat, uint64_t key, uint32_t *slot) {
     if (t->node_count == t->node_room || t->edge_room - t->edge_count < (uint32_t)count) return NULL;
     edge *first = &t->edges[t->edge_count];
     if (count > 1)
-        t->rules->game->rate(t->rules, &v, t->list, count, t->worth);
+        rate(t, &v, count);
     else
         t->worth[0] = 0;
     sort_by_worth(t, count);
@@ -253,7 +258,7 @@ static action playout_action(tree *t, int seat) {
     if (count == 1) return t->list[0];
     dice_clear(&t->dice);
     if (stray && dice_roll(&t->dice, (uint32_t)stray) == 0) return t->list[dice_roll(&t->dice, (uint32_t)count)];
-    t->rules->game->rate(t->rules, &v, t->list, count, t->worth);
+    rate(t, &v, count);
     for (int i = 1; i < count; i++)
         if (t->worth[i] > t->worth[best]) best = i;
     return t->list[best];

@@ -8,11 +8,11 @@
  * view, so every action of a node can be chosen at each visit.
  *
  * The root's actions run a race: they are tried in the same worlds with the same luck, beside the one
- * that the game itself rates highest, so that what they differ by is told by their differences and not
+ * that is rated highest, so that what they differ by is told by their differences and not
  * by luck; half of them drop out from world to world, those that cannot catch up for good. Further down
- * PUCT decides: the mean so far, and a bonus that favours what the game rates highest. Long
+ * PUCT decides: the mean so far, and a bonus that favours what is rated highest. Long
  * lists are widened slowly in that order. A new node is judged by
- * playing on as `greedy` would, for some turns, and then by the learnt value; where nothing was
+ * playing on by the same rating, for some turns, and then by the learnt value; where nothing was
  * learnt, to the end.
  *
  * Everything is counted in whole numbers: the same view, dice and number of iterations give the
@@ -31,6 +31,7 @@ typedef enum { REUSE_NONE, REUSE_BEGIN, REUSE_GO_ON } search_reuse;
 
 /* How hard to think, and with what. */
 typedef struct {
+    rater *rate;            /* the order of trying and the way of playing on; NULL: the game's own */
     const weights *weights; /* NULL or without features: playouts go to the end */
     uint32_t iterations;
     uint64_t plies;          /* an end to playing on in all iterations together; 0: none */

@@ -29,12 +29,15 @@ enum {
 enum { ARENA_MATCHES_MAX = 1000000, GROUPS_MAX = 32 };
 
 static const option_spec options[] = {
-    [OPTION_PLAYERS] = {"--players",
-                        {"A,B[,...]", "A,B[,...]"},
-                        {"who is compared; besides the players: plain (search with nothing learnt), oracle (sees everything)",
-                         "qui est comparé ; outre les joueurs : plain (recherche sans rien d'appris), oracle (voit tout)"},
-                        true,
-                        false},
+    [OPTION_PLAYERS] =
+        {"--players",
+         {"A,B[,...]", "A,B[,...]"},
+         {"who is compared; besides the players: thumb (the rule of thumb alone), plain (search with nothing learnt), oracle "
+          "(sees everything); who searches may be told how many iterations: master@2000",
+          "qui est comparé ; outre les joueurs : thumb (au jugé), plain (recherche sans rien d'appris), oracle (voit tout) ; à "
+          "qui cherche on peut dire combien d'itérations : master@2000"},
+         true,
+         false},
     [OPTION_MATCHES] =
         {"--matches", {"N", "N"}, {"at most; deals are played whole", "au plus ; les donnes sont jouées en entier"}, true, false},
     [OPTION_SEATS] =
@@ -133,7 +136,10 @@ static int entrant_at(const arena *a, uint32_t number, int seat) {
 static void seat_match(void *self, uint32_t number, lineup *out) {
     const arena *a = self;
     out->seats = a->seats;
-    for (int seat = 0; seat < a->seats; seat++) out->player[seat] = a->who.player[entrant_at(a, number, seat)];
+    for (int seat = 0; seat < a->seats; seat++) {
+        const int entrant = entrant_at(a, number, seat);
+        out->player[seat] = a->who.player[entrant], out->nodes[seat] = a->who.nodes[entrant];
+    }
 }
 
 /* ---- adding up ----------------------------------------------------------------------------------------- */
@@ -201,8 +207,10 @@ static void cell(lang l, double number, int decimals, int width) {
 
 static void print_entrant(const arena *a, int i, const ratings *r) {
     lang l = a->args.lang;
+    char nodes[16] = "";
     const char *name = a->who.player[i]->name[l];
-    printf("%s%*s", name, 16 - utf8_length(name), "");
+    if (a->who.nodes[i]) snprintf(nodes, sizeof nodes, "@%u", (unsigned)a->who.nodes[i]);
+    printf("%s%s%*s", name, nodes, 16 - utf8_length(name) - utf8_length(nodes), "");
     printf("%8.0f", a->share[i].count);
     cell(l, 100 * average_mean(&a->share[i]), 1, 9);
     cell(l, 100 * average_margin(&a->share[i]), 1, 7);
@@ -250,6 +258,7 @@ static void field_decimal(json *j, const char *key, double number) {
 static void json_entrant(json *j, const arena *a, int i, const ratings *r) {
     json_open(j, '{');
     json_field_text(j, "player", a->who.player[i]->id);
+    if (a->who.nodes[i]) json_field_int(j, "nodes", a->who.nodes[i]);
     json_field_int(j, "deals", (int64_t)a->share[i].count);
     field_decimal(j, "win_share", average_mean(&a->share[i]));
     field_decimal(j, "margin", average_margin(&a->share[i]));

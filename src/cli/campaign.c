@@ -62,12 +62,13 @@ static bool hurry(void *memory) {
 }
 
 /* By the clock, unless iterations are given or the level has its own. */
-static void set_the_clock(worker *w, const player *who) {
+static void set_the_clock(worker *w, int seat) {
     const campaign *plan = w->desk->plan;
-    w->mind.iterations = who->patience ? plan->nodes : 0;
+    const player *who = w->who.player[seat];
+    w->mind.iterations = w->who.nodes[seat] ? w->who.nodes[seat] : who->patience ? plan->nodes : 0;
     w->mind.truth = who->sees_all ? match_state(&w->match) : NULL;
     w->deadline.until = 0;
-    if (who->patience && !plan->nodes) deadline_set(&w->deadline, plan->think ? plan->think : who->patience);
+    if (who->patience && !w->mind.iterations) deadline_set(&w->deadline, plan->think ? plan->think : who->patience);
 }
 
 static void play_one(worker *w) {
@@ -78,7 +79,7 @@ static void play_one(worker *w) {
     const player *who = w->who.player[seat];
     ASSERT(count > 0);
     dice_clear(&w->chance);
-    if (who->thinks) set_the_clock(w, who);
+    if (who->thinks) set_the_clock(w, seat);
     action chosen = player_choose(who, &(question){m->rules, &v, list, count, &w->chance, &w->mind});
     status s = history_play(&w->history, m, seat, match_head(m)->ply, chosen, &w->table, NULL);
     ASSERT(s == PLAYED);

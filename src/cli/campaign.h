@@ -12,7 +12,7 @@
 #include "tally.h"
 
 /* Options that the verbs which play matches have in common. */
-enum { THINK_MAX = 600000, NODES_MAX = 1 << 20 };
+enum { THINK_MAX = 600000 };
 #define SPEC_THINK                                                                                                                         \
     {"--think",                                                                                                                            \
      {"MS", "MS"},                                                                                                                         \

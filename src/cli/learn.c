@@ -51,8 +51,8 @@ static const option_spec options[] = {
         {"--resume", {NULL, NULL}, {"go on from the weights in that file", "continuer avec les poids de ce fichier"}, false, false},
     [OPTION_BY] = {"--by",
                    {"PLAYER", "JOUEUR"},
-                   {"who plays the matches, with the weights as they are by then; normally greedy",
-                    "qui joue les parties, avec les poids du moment ; normalement greedy"},
+                   {"who plays the matches, with the weights as they are by then; normally thumb",
+                    "qui joue les parties, avec les poids du moment ; normalement thumb"},
                    false,
                    false},
     [OPTION_SEED] = SPEC_SEED,
@@ -281,7 +281,8 @@ static bool prepare(learning *l) {
     l->matches = (uint32_t)matches;
     l->path = args_value(a, OPTION_OUT);
     const char *by = args_value(a, OPTION_BY);
-    l->player = player_find(by ? by : "greedy");
+    l->player = player_find(by ? by : "thumb");
+    if (!l->player) l->player = player_yardstick(by ? by : "thumb");
     if (!l->player) return say_error(a->lang, "no such player: '%s'", "pas de tel joueur : « %s »", by), false;
     return load_options(a, l->game, OPTION_OPTION, &l->setting) && load_varied(l) &&
            load_set(a, l->game, args_value(a, OPTION_SET), &l->set);

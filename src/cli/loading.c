@@ -139,14 +139,38 @@ static bool seat_player(args *a, const char *word, lineup *out) {
     return failed(a, USAGE);
 }
 
+/* The number after the "@", cut off from the name. False: there is none, or it is no number of iterations. */
+static bool take_nodes(char *word, uint32_t *nodes) {
+    char *at = strchr(word, '@'), *end;
+    if (!at || at[1] < '1' || at[1] > '9') return false;
+    unsigned long n = strtoul(at + 1, &end, 10);
+    if (*end || n > NODES_MAX) return false;
+    *nodes = (uint32_t)n;
+    *at = 0;
+    return true;
+}
+
+static bool seat_with_nodes(args *a, char *word, lineup *out) {
+    uint32_t nodes;
+    char name[64];
+    snprintf(name, sizeof name, "%s", word);
+    if (out->people || !take_nodes(name, &nodes)) return seat_player(a, word, out);
+    if (!seat_player(a, name, out)) return false;
+    if (out->player[out->seats - 1]->thinks) return out->nodes[out->seats - 1] = nodes, true;
+    say_error(a->lang, "'%s' does not search, and has no iterations to be told", "« %s » ne cherche pas et n'a pas d'itérations à recevoir",
+              name);
+    return failed(a, USAGE);
+}
+
 bool load_entrants(args *a, const char *list, lineup *out) {
     out->seats = 0;
+    memset(out->nodes, 0, sizeof out->nodes);
     for (const char *at = list;; at++) {
         char word[64];
         size_t length = strcspn(at, ",");
         buffer b = BUFFER_OVER(word);
         buffer_bytes(&b, at, length);
-        if (!seat_player(a, word, out)) return false;
+        if (!seat_with_nodes(a, word, out)) return false;
         at += length;
         if (!*at) return true;
     }

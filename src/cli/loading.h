@@ -25,11 +25,14 @@ typedef struct {
     void *tables;
 } loaded;
 
+enum { NODES_MAX = 1 << 20 };
+
 /* Who sits where. A seat without a player is a person's. */
 typedef struct {
     bool people; /* set by the caller: people may sit here */
     int seats;
     const player *player[SEATS_MAX];
+    uint32_t nodes[SEATS_MAX]; /* iterations for an action that were asked for with the name; 0: none were */
 } lineup;
 
 MUST_USE bool file_read(args *a, const char *path, file_text *out);
@@ -50,7 +53,8 @@ void loaded_free(loaded *l);
 /* "greedy,random,human", and as many as the game has seats for. */
 MUST_USE bool load_players(args *a, const game *g, const char *list, lineup *out);
 
-/* The same, however many seats the game has. */
+/* The same, however many seats the game has. Where nobody is a person, who searches may have his iterations with
+ * him: "master@2000,adept". */
 MUST_USE bool load_entrants(args *a, const char *list, lineup *out);
 
 /* Every KEY=VALUE given with the repeatable `option`, over what `out` holds. */

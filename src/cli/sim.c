@@ -143,6 +143,7 @@ static void json_seat(json *j, const sim *s, int seat) {
     json_open(j, '{');
     json_field_int(j, "seat", seat);
     json_field_text(j, "player", s->who.player[seat]->id);
+    if (s->who.nodes[seat]) json_field_int(j, "nodes", s->who.nodes[seat]);
     field_decimal(j, "wins", wins);
     field_decimal(j, "win_share", t->matches ? wins / (double)t->matches : 0);
     json_sample(j, "score", &mine->score);

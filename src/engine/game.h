@@ -158,6 +158,9 @@ typedef struct {
     size_t size, pub_size, own_at, own_size;
 } layout;
 
+/* Rates `count` legal actions of the viewer, each by a number of `worth`. */
+typedef void rater(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+
 /* ---- the game ---------------------------------------------------------------------- */
 
 typedef struct {
@@ -203,9 +206,14 @@ typedef struct {
     /* Why an action that is not legal is not: a row of `refusals`; row 0 is the general one. */
     int (*refuse)(const rules *r, const view *v, action a);
 
-    /* How good each legal action looks at a glance; more is better. `greedy` plays the best. One that is rated
-     * RATE_HOPELESS or less is never better than one that is not: search spends no time on it. */
-    void (*rate)(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+    /* How good each legal action is by rule of thumb; more is better. Search tries the best first and plays on
+     * with it. One that is rated RATE_HOPELESS or less is never better than one that is not: search spends no
+     * time on it. */
+    rater *rate;
+
+    /* The same as somebody sees it who has just learnt the rules: what an action brings at once. `greedy` plays
+     * the best. NULL: as `rate`. */
+    rater *novice;
 
     /* The position in numbers, one for each of features_named. */
     void (*features)(const rules *r, const view *v, int32_t *out);
