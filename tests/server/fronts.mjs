@@ -108,11 +108,12 @@ for (const [name, run] of Object.entries(fronts)) {
     await until(() => send("GET", "/health").then((r) => r.status === 200, () => false), `${name}: the proxy answers: ${front.errors.slice(-400)}`);
 
     await test(`${name}: pages and cookies; numbers are not for strangers`, async () => {
-        const page = await send("GET", "/");
+        const packed = { "accept-encoding": "gzip" }; // as every browser says
+        const page = await send("GET", "/", null, packed);
         same([page.status, page.headers["content-type"]], [200, "text/html; charset=utf-8"], "the page");
         check(/^vallon=[0-9a-f]{64};.*HttpOnly.*; Secure/.test(page.headers["set-cookie"][0]), `its cookie: ${page.headers["set-cookie"]}`);
         const script = /src="(?:\.?\/)?([^"]+\.js)"/.exec(gunzipSync(page.body).toString())[1];
-        const file = await send("GET", `/${script}`), direct = await server.get(`/${script}`);
+        const file = await send("GET", `/${script}`, null, packed), direct = await server.get(`/${script}`);
         same([file.status, file.body.length], [200, Number(direct.headers["content-length"])], "its script, whole");
         same((await send("GET", "/metrics")).status, 404, "metrics");
         same((await server.get("/metrics")).status, 200, "which are there for who may see them");
