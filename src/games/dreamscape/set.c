@@ -1,5 +1,5 @@
 /* Reads a set file of Dreamscape into tables: see sets/dreamscape/base.set for the grammar. */
-#include "set.h"
+#include "set_fields.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,8 +7,6 @@
 #include "cards.h"
 #include "landscape.h"
 #include "pattern.h"
-
-#define BIT(n) (1u << (n))
 
 const char *const ds_colour_names[COLOURS] = {"none", "water", "stone", "earth", "grass", "white", "red"};
 const char *const ds_power_names[POWERS] = {"none", "archives", "harvesters", "tower", "golem", "lake", "king"};
@@ -77,44 +75,23 @@ typedef struct {
     set_reader *in;
     tables *tables;
     slice id;
-    unsigned allowed, needed, seen;
+    unsigned needed;
+    set_keys keys;
     uint16_t reconstructed;
-    int key;
 } reading;
 
 static bool ours(source s) { return s == SOURCE_RECONSTRUCTED || s == SOURCE_DEDUCED; }
 
 /* The next field and its key; false at the end of the stanza or at an error. */
 static bool next(reading *g, field *f) {
-    const char *names[KEYS] = {0};
-    if (!set_next_field(g->in, f)) return false;
-    for (int i = 0; i < KEYS; i++)
-        if (g->allowed >> i & 1) names[i] = key_names[i];
-    if (!set_read_choice(g->in, f->key, names, KEYS, &g->key)) return false;
-    if (g->seen & BIT(g->key) & ~(unsigned)REPEATED_KEYS) return set_fail(g->in, SET_TWICE, f->key, NULL);
-    g->seen |= BIT(g->key);
-    if (ours(f->source) && figure_of(g->key) < FIGURES) g->reconstructed |= (uint16_t)BIT(figure_of(g->key));
+    if (!set_next_field(g->in, f) || !set_read_key(g->in, f, &g->keys)) return false;
+    if (ours(f->source) && figure_of(g->keys.key) < FIGURES) g->reconstructed |= (uint16_t)BIT(figure_of(g->keys.key));
     return true;
 }
 
-/* Every needed key was there; else the first one that was not is named. */
-static bool ended(const reading *g) {
-    if (set_failed(g->in)) return false;
-    for (int i = 0; i < KEYS; i++)
-        if ((g->needed & ~g->seen) >> i & 1) return set_fail(g->in, SET_MISSING, g->id, key_names[i]);
-    return true;
-}
+static bool ended(const reading *g) { return !set_failed(g->in) && set_have_keys(g->in, g->id, &g->keys, g->needed); }
 
-static bool small(reading *g, slice word, int low, int high, uint8_t *out) {
-    int number;
-    if (!set_read_number(g->in, word, low, high, &number)) return false;
-    *out = (uint8_t)number;
-    return true;
-}
-
-static bool one(reading *g, const field *f, int low, int high, uint8_t *out) {
-    return set_expect_words(g->in, f, 1, 1) && small(g, f->word[0], low, high, out);
-}
+static bool one(reading *g, const field *f, int low, int high, uint8_t *out) { return set_read_one(g->in, f, (set_range){low, high}, out); }
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
@@ -125,22 +102,11 @@ typedef struct {
 } naming;
 
 static bool read_name(reading *g, const field *f, naming n) {
-    static const char *const langs[LANGS] = {[EN] = "en", [FR] = "fr"}, *const genders[] = {"m", "f"};
-    int which;
-    switch (g->key) {
+    switch (g->keys.key) {
     case KEY_NAME_EN: return set_read_text(g->in, f, n.name[EN], WORD_MAX);
     case KEY_NAME_FR: return set_read_text(g->in, f, n.name[FR], WORD_MAX);
-    case KEY_GENDER:
-        if (!set_expect_words(g->in, f, 1, 1) || !set_read_choice(g->in, f->word[0], genders, 2, &which)) return false;
-        *n.feminine = which == 1;
-        return true;
-    default:
-        if (!set_expect_words(g->in, f, 1, LANGS)) return false;
-        for (int i = 0; i < f->count; i++) {
-            if (!set_read_choice(g->in, f->word[i], langs, LANGS, &which)) return false;
-            n.plural[which] = true;
-        }
-        return true;
+    case KEY_GENDER: return set_read_gender(g->in, f, n.feminine);
+    default: return set_read_plural(g->in, f, n.plural);
     }
 }
 
@@ -155,7 +121,7 @@ static bool load_board(reading *g) {
     field f;
     if (t->cells) return set_fail(g->in, SET_TWICE, g->id, NULL);
     while (next(g, &f)) {
-        uint8_t *into = g->key == KEY_WIDTH ? &t->width : g->key == KEY_HEIGHT ? &t->height : &t->entrance;
+        uint8_t *into = g->keys.key == KEY_WIDTH ? &t->width : g->keys.key == KEY_HEIGHT ? &t->height : &t->entrance;
         if (!one(g, &f, 1, SIDE_MAX, into)) return false;
     }
     if (!ended(g)) return false;
@@ -178,13 +144,13 @@ static bool load_board(reading *g) {
 
 static bool supply_field(reading *g, const field *f) {
     tables *t = g->tables;
-    if (g->key >= KEY_COLOUR) return one(g, f, 1, FRAGMENTS_MAX, &t->fragments[WATER + g->key - KEY_COLOUR]);
-    bool trees = g->key == KEY_TREES;
+    if (g->keys.key >= KEY_COLOUR) return one(g, f, 1, FRAGMENTS_MAX, &t->fragments[WATER + g->keys.key - KEY_COLOUR]);
+    bool trees = g->keys.key == KEY_TREES;
     int words = trees ? PLAYERS_MAX - PLAYERS_MIN + 1 : SLOTS;
     if (!set_expect_words(g->in, f, words, words)) return false;
     for (int i = 0; i < words; i++)
-        if (!small(g, f->word[i], trees ? 0 : PLAYERS_MIN, trees ? TREES_MAX : PLAYERS_MAX,
-                   trees ? &t->trees[PLAYERS_MIN + i] : &t->dots[i]))
+        if (!set_read_small(g->in, f->word[i], (set_range){trees ? 0 : PLAYERS_MIN, trees ? TREES_MAX : PLAYERS_MAX},
+                            trees ? &t->trees[PLAYERS_MIN + i] : &t->dots[i]))
             return false;
     return true;
 }
@@ -221,9 +187,9 @@ static bool add_link(reading *g, const field *f, int from) {
 
 static bool location_field(reading *g, const field *f, location *l, uint8_t *number) {
     int which;
-    if (is_name(g->key)) return read_name(g, f, (naming){l->name, &l->feminine, l->plural});
-    if (g->key == KEY_NUMBER) return one(g, f, 1, LOCATIONS, number);
-    if (g->key == KEY_LINK) return *number ? add_link(g, f, *number) : set_fail(g->in, SET_MISSING, g->id, "number");
+    if (is_name(g->keys.key)) return read_name(g, f, (naming){l->name, &l->feminine, l->plural});
+    if (g->keys.key == KEY_NUMBER) return one(g, f, 1, LOCATIONS, number);
+    if (g->keys.key == KEY_LINK) return *number ? add_link(g, f, *number) : set_fail(g->in, SET_MISSING, g->id, "number");
     if (!set_expect_words(g->in, f, 1, 1) || !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which)) return false;
     l->power = (uint8_t)(which + 1);
     return true;
@@ -299,10 +265,10 @@ static bool sound_pattern(reading *g, const pattern *p) {
 
 static bool card_field(reading *g, const field *f, card *c) {
     int which;
-    if (is_name(g->key)) return read_name(g, f, (naming){c->name, &c->feminine, c->plural});
-    if (g->key == KEY_LEVEL) return one(g, f, 1, LEVELS, &c->level);
-    if (g->key == KEY_POINTS) return one(g, f, 0, POINTS_MAX, &c->points);
-    if (g->key == KEY_PATTERN) return read_row(g, f, &c->pattern);
+    if (is_name(g->keys.key)) return read_name(g, f, (naming){c->name, &c->feminine, c->plural});
+    if (g->keys.key == KEY_LEVEL) return one(g, f, 1, LEVELS, &c->level);
+    if (g->keys.key == KEY_POINTS) return one(g, f, 0, POINTS_MAX, &c->points);
+    if (g->keys.key == KEY_PATTERN) return read_row(g, f, &c->pattern);
     if (!set_expect_words(g->in, f, 1, 1) || !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which)) return false;
     c->power = (uint8_t)(which + 1);
     return true;
@@ -333,8 +299,8 @@ static bool read_scale(reading *g, const field *f, design *d) {
     for (int i = 0; i < f->count; i += 2) {
         int least = i ? d->scale[d->scales - 1][0] + 1 : 1;
         if (i + 1 == f->count) return set_fail_range(g->in, SET_WORD_COUNT, f->word[i], 1, 1);
-        if (!small(g, f->word[i], least, 2 * FRAGMENTS_MAX, &d->scale[d->scales][0])) return false;
-        if (!small(g, f->word[i + 1], 0, POINTS_MAX, &d->scale[d->scales++][1])) return false;
+        if (!set_read_small(g->in, f->word[i], (set_range){least, 2 * FRAGMENTS_MAX}, &d->scale[d->scales][0])) return false;
+        if (!set_read_small(g->in, f->word[i + 1], (set_range){0, POINTS_MAX}, &d->scale[d->scales++][1])) return false;
     }
     return true;
 }
@@ -342,11 +308,11 @@ static bool read_scale(reading *g, const field *f, design *d) {
 static bool design_field(reading *g, const field *f, design *d) {
     static const char *const words[] = {"no", "yes"};
     int which;
-    if (is_name(g->key)) return read_name(g, f, (naming){d->name, &d->feminine, d->plural});
-    if (g->key == KEY_POINTS) return one(g, f, 1, POINTS_MAX, &d->points);
-    if (g->key == KEY_COPIES) return one(g, f, 1, DESIGN_COPIES_MAX, &d->copies);
-    if (g->key == KEY_SCALE) return read_scale(g, f, d);
-    bool kind = g->key == KEY_KIND;
+    if (is_name(g->keys.key)) return read_name(g, f, (naming){d->name, &d->feminine, d->plural});
+    if (g->keys.key == KEY_POINTS) return one(g, f, 1, POINTS_MAX, &d->points);
+    if (g->keys.key == KEY_COPIES) return one(g, f, 1, DESIGN_COPIES_MAX, &d->copies);
+    if (g->keys.key == KEY_SCALE) return read_scale(g, f, d);
+    bool kind = g->keys.key == KEY_KIND;
     if (!set_expect_words(g->in, f, 1, 1)) return false;
     if (!set_read_choice(g->in, f->word[0], kind ? ds_design_names : words, kind ? DESIGN_KINDS : 2, &which)) return false;
     if (kind)
@@ -474,7 +440,8 @@ bool ds_load(set_reader *in, void *into) {
     while (set_next_stanza(in, &s)) {
         if (!set_read_choice(in, s.kind, kinds, COUNT_OF(kinds), &kind)) return false;
         if (slice_is(s.id, "none")) return set_fail(in, SET_TWICE, s.id, NULL);
-        reading g = {in, t, s.id, rows[kind].needed | rows[kind].more, rows[kind].needed, 0, 0, 0};
+        reading g = {.in = in, .tables = t, .id = s.id, .needed = rows[kind].needed};
+        g.keys = (set_keys){key_names, rows[kind].needed | rows[kind].more, REPEATED_KEYS, 0, 0};
         if (!rows[kind].load(&g)) return false;
     }
     if (set_failed(in) || !whole(in, t) || !buildable(in, t)) return false;

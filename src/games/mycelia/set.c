@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "cards.h"
+#include "set_fields.h"
 
 enum { K_START, K_HERO, K_TILE, K_SOLO, K_BOARD, K_SETUP, K_DEW, KINDS };
 static const char *const kinds[KINDS] = {"start", "hero", "tile", "solo", "board", "setup", "dew"};
-static const char *const yes_no[] = {"no", "yes"};
 
 enum { HERO_COST_MAX = 20, TILE_COST_MAX = 9, COPIES_MAX = 9, STACK_MAX = 9 };
 
@@ -42,12 +42,7 @@ static bool once(loader *l, int key) {
     return true;
 }
 
-static bool one_number(loader *l, int low, int high, uint8_t *out) {
-    int number;
-    if (!set_expect_words(l->in, &l->f, 1, 1) || !set_read_number(l->in, l->f.word[0], low, high, &number)) return false;
-    *out = (uint8_t)number;
-    return true;
-}
+static bool one_number(loader *l, int low, int high, uint8_t *out) { return set_read_one(l->in, &l->f, (set_range){low, high}, out); }
 
 static bool one_choice(loader *l, const char *const names[], int count, int *out) {
     return set_expect_words(l->in, &l->f, 1, 1) && set_read_choice(l->in, l->f.word[0], names, count, out);
@@ -95,22 +90,13 @@ static const char *const card_keys[CARD_KEYS] = {"name",   "name.en", "name.fr",
                                                  "copies", "effect",  "cost",    "expansion", "instant"};
 
 static bool card_word(loader *l, design *d, int key) {
-    static const char *const genders[] = {"m", "f"}, *const sorts[] = {"hero", "leaf"};
+    static const char *const sorts[] = {"hero", "leaf"};
     int which;
-    switch (key) {
-    case C_GENDER:
-        if (!one_choice(l, genders, 2, &which)) return false;
-        d->feminine = which;
-        return true;
-    case C_KIND:
-        if (!one_choice(l, sorts, 2, &which)) return false;
-        d->leaf = which;
-        return true;
-    default:
-        if (!one_choice(l, yes_no, 2, &which)) return false;
-        d->expansion = which;
-        return true;
-    }
+    if (key == C_GENDER) return set_read_gender(l->in, &l->f, &d->feminine);
+    if (key == C_EXPANSION) return set_read_yes(l->in, &l->f, &d->expansion);
+    if (!one_choice(l, sorts, 2, &which)) return false;
+    d->leaf = which == 1;
+    return true;
 }
 
 static bool card_name(loader *l, design *d, int key) {

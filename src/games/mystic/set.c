@@ -1,5 +1,5 @@
 /* set.c - a set file becomes the tables of cards.h. */
-#include "set.h"
+#include "set_fields.h"
 
 #include <string.h>
 
@@ -19,8 +19,6 @@ const char *const ms_verb_names[VERBS] = {
 const char *const ms_what_names[WHATS] = {"anything", "characters", "buildings"};
 
 /* ---- effects: what may be written where -------------------------------------------------------- */
-
-#define BIT(x) (1u << (x))
 
 /* To allow a verb somewhere, add it here. */
 enum {
@@ -47,44 +45,19 @@ static const struct {
     [WOUND] = {0, 1, FIGURE_MAX},
 };
 
-/* Those of the names whose bit is set. */
-typedef struct {
-    const char *const *names;
-    unsigned allowed;
-} lexicon;
-#define ALL(names, count) ((lexicon){names, BIT(count) - 1})
-
-typedef struct {
-    int low, high;
-} range;
-
-static bool read_allowed(set_reader *in, slice word, lexicon l, int *out) {
-    const char *some[32] = {0};
-    for (int i = 0; i < COUNT_OF(some); i++)
-        if (l.allowed >> i & 1) some[i] = l.names[i];
-    return set_read_choice(in, word, some, COUNT_OF(some), out);
-}
-
-static bool read_small(set_reader *in, slice word, range r, uint8_t *out) {
-    int number;
-    if (!set_read_number(in, word, r.low, r.high, &number)) return false;
-    *out = (uint8_t)number;
-    return true;
-}
-
 static bool read_effect(set_reader *in, const field *f, unsigned verbs, effect *e) {
     int verb_read, what_read;
-    if (!set_expect_words(in, f, 1, 3) || !read_allowed(in, f->word[0], (lexicon){ms_verb_names, verbs}, &verb_read)) return false;
+    if (!set_expect_words(in, f, 1, 3) || !set_read_named(in, f->word[0], (set_names){ms_verb_names, verbs}, &verb_read)) return false;
     const unsigned whats = verb_shapes[verb_read].whats;
     const int low = verb_shapes[verb_read].low, high = verb_shapes[verb_read].high;
     const int words = 1 + (whats != 0) + (high != 0);
     e->verb = (uint8_t)verb_read;
     if (!set_expect_words(in, f, words, words)) return false;
     if (whats) {
-        if (!read_allowed(in, f->word[1], (lexicon){ms_what_names, whats}, &what_read)) return false;
+        if (!set_read_named(in, f->word[1], (set_names){ms_what_names, whats}, &what_read)) return false;
         e->what = (uint8_t)what_read;
     }
-    return !high || read_small(in, f->word[words - 1], (range){low, high}, &e->amount);
+    return !high || set_read_small(in, f->word[words - 1], (set_range){low, high}, &e->amount);
 }
 
 /* ---- keys ------------------------------------------------------------------------------------------ */
@@ -143,80 +116,14 @@ static const struct {
     [KIND_SPELL] = {SPELL_NEEDS, BIT(KEY_PLURAL)},
 };
 
-/* The keys of a stanza: those it may have, those it has had so far, and the last one. */
-typedef struct {
-    unsigned allowed, seen;
-    int key;
-} keys;
-
-static bool read_key(set_reader *in, const field *f, keys *k) {
-    if (!read_allowed(in, f->key, (lexicon){key_names, k->allowed}, &k->key)) return false;
-    const unsigned repeated = BIT(KEY_EFFECT) | BIT(KEY_CARD);
-    if (k->seen & BIT(k->key) & ~repeated) return set_fail(in, SET_TWICE, f->key, NULL);
-    k->seen |= BIT(k->key);
-    return true;
-}
-
-/* Every key of `needed` was there; else the first one that was not is named. */
-static bool have_keys(set_reader *in, slice id, unsigned needed, unsigned seen) {
-    for (int i = 0; i < KEYS; i++)
-        if ((needed & ~seen) >> i & 1) return set_fail(in, SET_MISSING, id, key_names[i]);
-    return true;
-}
+static set_keys keys_of(unsigned allowed) { return (set_keys){key_names, allowed, BIT(KEY_EFFECT) | BIT(KEY_CARD), 0, 0}; }
 
 /* ---- fields ------------------------------------------------------------------------------------------ */
 
-static bool read_one(set_reader *in, const field *f, range r, uint8_t *out) {
-    return set_expect_words(in, f, 1, 1) && read_small(in, f->word[0], r, out);
-}
-
-static bool read_signed(set_reader *in, const field *f, range r, int8_t *out) {
+static bool read_signed(set_reader *in, const field *f, set_range r, int8_t *out) {
     int number;
     if (!set_expect_words(in, f, 1, 1) || !set_read_number(in, f->word[0], r.low, r.high, &number)) return false;
     *out = (int8_t)number;
-    return true;
-}
-
-static bool read_word(set_reader *in, const field *f, lexicon l, uint8_t *out) {
-    int which;
-    if (!set_expect_words(in, f, 1, 1) || !read_allowed(in, f->word[0], l, &which)) return false;
-    *out = (uint8_t)which;
-    return true;
-}
-
-static bool read_gender(set_reader *in, const field *f, bool *feminine) {
-    static const char *const genders[] = {"m", "f"};
-    uint8_t which;
-    return read_word(in, f, ALL(genders, 2), &which) && (*feminine = which == 1, true);
-}
-
-static bool read_yes(set_reader *in, const field *f, bool *out) {
-    static const char *const words[] = {"no", "yes"};
-    uint8_t which;
-    return read_word(in, f, ALL(words, 2), &which) && (*out = which == 1, true);
-}
-
-static bool read_plural(set_reader *in, const field *f, bool plural[LANGS]) {
-    static const char *const langs[LANGS] = {[EN] = "en", [FR] = "fr"};
-    int which;
-    if (!set_expect_words(in, f, 1, LANGS)) return false;
-    for (int i = 0; i < f->count; i++) {
-        if (!set_read_choice(in, f->word[i], langs, LANGS, &which)) return false;
-        plural[which] = true;
-    }
-    return true;
-}
-
-static bool read_cost(set_reader *in, const field *f, design *d) {
-    int unit, seen = 0;
-    if (!set_expect_words(in, f, 2, 2 * RESOURCES)) return false;
-    for (int i = 0; i < f->count; i += 2) {
-        if (!set_read_choice(in, f->word[i], ms_resource_names, RESOURCES, &unit)) return false;
-        if (seen >> unit & 1) return set_fail(in, SET_TWICE, f->word[i], NULL);
-        seen |= 1 << unit;
-        if (i + 1 == f->count) return set_fail_range(in, SET_WORD_COUNT, f->word[i], 1, 1);
-        if (!read_small(in, f->word[i + 1], (range){1, FIGURE_MAX}, &d->cost[unit])) return false;
-    }
     return true;
 }
 
@@ -234,13 +141,13 @@ static bool read_holds(set_reader *in, const field *f, design *d) {
     int which;
     if (!set_expect_words(in, f, 2, 2) || !set_read_choice(in, f->word[0], ms_holding_names, HOLDINGS, &which)) return false;
     d->holds = (uint8_t)which;
-    return read_small(in, f->word[1], (range){1, which < RESOURCES ? CAPACITY_MAX : HOLD}, &d->capacity);
+    return set_read_small(in, f->word[1], (set_range){1, which < RESOURCES ? CAPACITY_MAX : HOLD}, &d->capacity);
 }
 
 static bool read_camp(set_reader *in, const field *f, const tables *t, design *d) {
     const char *names[CAMPS_MAX] = {0};
     for (int i = 1; i < t->camps; i++) names[i] = t->camp[i].id;
-    return read_word(in, f, ALL(names, CAMPS_MAX), &d->camp);
+    return set_read_word(in, f, ALL_NAMES(names, CAMPS_MAX), &d->camp);
 }
 
 /* ---- designs ------------------------------------------------------------------------------------------ */
@@ -261,26 +168,28 @@ static bool read_figure(set_reader *in, const field *f, int key, design *d) {
     const bool modifier = d->kind == KIND_OBJECT;
     const int low = modifier ? -FIGURE_MAX : 0;
     const int high = d->kind == KIND_BUILDING ? RESISTANCE_MAX : modifier ? FIGURE_MAX : FORCE_MAX;
-    if (key == KEY_FORCE) return read_signed(in, f, (range){low, high}, &d->force);
-    if (key == KEY_RESISTANCE) return read_signed(in, f, (range){modifier ? low : 1, high}, &d->resistance);
+    if (key == KEY_FORCE) return read_signed(in, f, (set_range){low, high}, &d->force);
+    if (key == KEY_RESISTANCE) return read_signed(in, f, (set_range){modifier ? low : 1, high}, &d->resistance);
     /* a building of construction speed 0 would be built at once; MS-G-28 for the rest */
-    return read_signed(in, f, (range){modifier ? -TURNS_MAX : d->kind == KIND_BUILDING ? 1 : 0, TURNS_MAX}, &d->speed);
+    return read_signed(in, f, (set_range){modifier ? -TURNS_MAX : d->kind == KIND_BUILDING ? 1 : 0, TURNS_MAX}, &d->speed);
 }
 
 static bool design_field(set_reader *in, const field *f, int key, design *d) {
     switch (key) {
     case KEY_NAME_EN: return set_read_text(in, f, d->name[EN], WORD_MAX);
     case KEY_NAME_FR: return set_read_text(in, f, d->name[FR], WORD_MAX);
-    case KEY_GENDER: return read_gender(in, f, &d->feminine);
-    case KEY_PLURAL: return read_plural(in, f, d->plural);
-    case KEY_UNIT: return read_word(in, f, ALL(ms_resource_names, RESOURCES), &d->resource);
-    case KEY_CATEGORY: return read_word(in, f, ALL(ms_category_names, CATEGORIES), &d->category);
-    case KEY_COST: return d->kind == KIND_CHARACTER ? read_one(in, f, (range){0, FIGURE_MAX}, &d->cost[0]) : read_cost(in, f, d);
-    case KEY_FOOD: return read_one(in, f, (range){0, FIGURE_MAX}, &d->food);
+    case KEY_GENDER: return set_read_gender(in, f, &d->feminine);
+    case KEY_PLURAL: return set_read_plural(in, f, d->plural);
+    case KEY_UNIT: return set_read_word(in, f, ALL_NAMES(ms_resource_names, RESOURCES), &d->resource);
+    case KEY_CATEGORY: return set_read_word(in, f, ALL_NAMES(ms_category_names, CATEGORIES), &d->category);
+    case KEY_COST:
+        return d->kind == KIND_CHARACTER ? set_read_one(in, f, (set_range){0, FIGURE_MAX}, &d->cost[0])
+                                         : set_read_prices(in, f, (set_prices){ms_resource_names, RESOURCES, FIGURE_MAX}, d->cost);
+    case KEY_FOOD: return set_read_one(in, f, (set_range){0, FIGURE_MAX}, &d->food);
     case KEY_ABILITIES: return read_abilities(in, f, ABILITIES, &d->abilities);
     case KEY_REQUIRES: return read_abilities(in, f, 1, &d->abilities);
-    case KEY_ATOUT: return read_one(in, f, (range){1, TURNS_MAX}, &d->atout); /* at 0 it could be used for ever */
-    case KEY_LEVEL: return read_one(in, f, (range){1, FIGURE_MAX}, &d->level);
+    case KEY_ATOUT: return set_read_one(in, f, (set_range){1, TURNS_MAX}, &d->atout); /* at 0 it could be used for ever */
+    case KEY_LEVEL: return set_read_one(in, f, (set_range){1, FIGURE_MAX}, &d->level);
     case KEY_HOLDS: return read_holds(in, f, d);
     case KEY_EFFECT:
         if (d->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
@@ -325,7 +234,7 @@ static bool finish_design(set_reader *in, slice id, tables *t, int type) {
 }
 
 static bool load_design(set_reader *in, const stanza *s, tables *t, kind what_kind) {
-    keys k = {.allowed = shapes[what_kind].needs | shapes[what_kind].may};
+    set_keys k = keys_of(shapes[what_kind].needs | shapes[what_kind].may);
     field f;
     if (t->types == TYPES_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, TYPES_MAX - 1);
     if (!id_is_new(in, t, s->id)) return false;
@@ -334,11 +243,11 @@ static bool load_design(set_reader *in, const stanza *s, tables *t, kind what_ki
     d->kind = (uint8_t)what_kind;
     d->holds = HOLDS_NOTHING;
     while (set_next_field(in, &f)) {
-        if (!read_key(in, &f, &k)) return false;
+        if (!set_read_key(in, &f, &k)) return false;
         if (k.key == KEY_CAMP ? !read_camp(in, &f, t, d) : !design_field(in, &f, k.key, d)) return false;
         note_source(d, &f, k.key);
     }
-    if (set_failed(in) || !have_keys(in, s->id, shapes[what_kind].needs, k.seen)) return false;
+    if (set_failed(in) || !set_have_keys(in, s->id, &k, shapes[what_kind].needs)) return false;
     return finish_design(in, s->id, t, t->types++);
 }
 
@@ -348,16 +257,16 @@ static bool camp_field(set_reader *in, const field *f, int key, camp_row *c) {
     switch (key) {
     case KEY_NAME_EN: return set_read_text(in, f, c->name[EN], WORD_MAX);
     case KEY_NAME_FR: return set_read_text(in, f, c->name[FR], WORD_MAX);
-    case KEY_GENDER: return read_gender(in, f, &c->feminine);
-    case KEY_PAYS: return read_word(in, f, ALL(ms_resource_names, RESOURCES), &c->pays);
-    case KEY_ARTEFACT: return read_yes(in, f, &c->artefact);
-    case KEY_ADN: return read_yes(in, f, &c->adn);
+    case KEY_GENDER: return set_read_gender(in, f, &c->feminine);
+    case KEY_PAYS: return set_read_word(in, f, ALL_NAMES(ms_resource_names, RESOURCES), &c->pays);
+    case KEY_ARTEFACT: return set_read_yes(in, f, &c->artefact);
+    case KEY_ADN: return set_read_yes(in, f, &c->adn);
     default: return read_effect(in, f, ATOUT_VERBS, &c->atout);
     }
 }
 
 static bool load_camp(set_reader *in, const stanza *s, tables *t) {
-    keys k = {.allowed = CAMP_KEYS};
+    set_keys k = keys_of(CAMP_KEYS);
     field f;
     for (int i = 1; i < t->camps; i++)
         if (slice_is(s->id, t->camp[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
@@ -366,8 +275,8 @@ static bool load_camp(set_reader *in, const stanza *s, tables *t) {
     camp_row *c = &t->camp[t->camps++];
     slice_copy(s->id, c->id, WORD_MAX);
     while (set_next_field(in, &f))
-        if (!read_key(in, &f, &k) || !camp_field(in, &f, k.key, c)) return false;
-    if (set_failed(in) || !have_keys(in, s->id, CAMP_NEEDS, k.seen)) return false;
+        if (!set_read_key(in, &f, &k) || !camp_field(in, &f, k.key, c)) return false;
+    if (set_failed(in) || !set_have_keys(in, s->id, &k, CAMP_NEEDS)) return false;
     return !c->adn || c->pays == ATOM || set_fail(in, SET_MISSING, s->id, "pays at (adn yes)"); /* MS-G-32 */
 }
 
@@ -418,11 +327,11 @@ static bool finish_deck(set_reader *in, slice id, const tables *t, deck_row *d) 
 static bool deck_field(set_reader *in, const field *f, int key, deck_row *d) {
     if (key == KEY_NAME_EN) return set_read_text(in, f, d->name[EN], WORD_MAX);
     if (key == KEY_NAME_FR) return set_read_text(in, f, d->name[FR], WORD_MAX);
-    return read_gender(in, f, &d->feminine);
+    return set_read_gender(in, f, &d->feminine);
 }
 
 static bool load_deck(set_reader *in, const stanza *s, tables *t) {
-    keys k = {.allowed = DECK_KEYS};
+    set_keys k = keys_of(DECK_KEYS);
     field f;
     for (int i = 0; i < t->decks; i++)
         if (slice_is(s->id, t->deck[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
@@ -431,10 +340,10 @@ static bool load_deck(set_reader *in, const stanza *s, tables *t) {
     deck_row *d = &t->deck[t->decks];
     slice_copy(s->id, d->id, WORD_MAX);
     while (set_next_field(in, &f)) {
-        if (!read_key(in, &f, &k)) return false;
+        if (!set_read_key(in, &f, &k)) return false;
         if (k.key == KEY_CARD ? !read_card(in, &f, t, d) : !deck_field(in, &f, k.key, d)) return false;
     }
-    if (set_failed(in) || !have_keys(in, s->id, DECK_KEYS, k.seen) || !finish_deck(in, s->id, t, d)) return false;
+    if (set_failed(in) || !set_have_keys(in, s->id, &k, DECK_KEYS) || !finish_deck(in, s->id, t, d)) return false;
     t->decks++;
     return true;
 }

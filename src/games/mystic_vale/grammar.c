@@ -9,22 +9,6 @@ const char *const mv_per_names[PERS] = {"nothing", "guardian", "field", "other",
 const char *const mv_symbol_names[RESOURCES] = {"mana", "growth", "decay", "guardian", "animal", "forest", "sky", "wild", "vp", "points"};
 const char *const mv_slot_names[SLOTS] = {"top", "middle", "bottom"};
 
-/* ---- small things ------------------------------------------------------------------------------ */
-
-bool mv_read_small(set_reader *in, slice word, range of, uint8_t *out) {
-    int number;
-    if (!set_read_number(in, word, of.low, of.high, &number)) return false;
-    *out = (uint8_t)number;
-    return true;
-}
-
-bool mv_read_allowed(set_reader *in, slice word, wordlist list, int *out) {
-    const char *some[KEYS_MAX] = {0};
-    for (int i = 0; i < KEYS_MAX; i++)
-        if (list.allowed >> i & 1) some[i] = list.names[i];
-    return set_read_choice(in, word, some, KEYS_MAX, out);
-}
-
 /* ---- effects: what may be written after each trigger ------------------------------------------ */
 
 /* To allow a verb, a resource or a count for a trigger, add it here. */
@@ -50,7 +34,7 @@ static const grammar vale_grammar[TRIGGERS] = {
     [ANY_TIME] = {BIT(GAIN), BIT(GUARDIAN), 0},
 };
 
-static bool read_amount(set_reader *in, slice word, range of, effect *e) {
+static bool read_amount(set_reader *in, slice word, set_range of, effect *e) {
     int number;
     if (!set_read_number(in, word, of.low, of.high, &number)) return false;
     if (number == 0 && of.low != 0) return set_fail_range(in, SET_NUMBER, word, 1, of.high);
@@ -63,31 +47,31 @@ static bool read_gain(set_reader *in, const field *f, const grammar *g, effect *
     static const char *const per_word[] = {"per"};
     int resource, count, word;
     if (!set_expect_words(in, f, 4, 7)) return false;
-    if (!mv_read_allowed(in, f->word[2], (wordlist){mv_symbol_names, g->resources}, &resource)) return false;
+    if (!set_read_named(in, f->word[2], (set_names){mv_symbol_names, g->resources}, &resource)) return false;
     e->resource = (uint8_t)resource;
     int low = resource == MANA && f->count == 4 ? -9 : 1, high = resource == GUARDIAN ? 1 : 9;
-    if (!read_amount(in, f->word[3], (range){low, high}, e)) return false;
+    if (!read_amount(in, f->word[3], (set_range){low, high}, e)) return false;
     if (f->count == 4) return true;
     if (!set_read_choice(in, f->word[4], per_word, 1, &word) || !set_expect_words(in, f, 7, 7)) return false;
-    if (!mv_read_small(in, f->word[5], (range){1, e->trigger == ONGOING ? 1 : 9}, &e->divide)) return false;
-    if (!mv_read_allowed(in, f->word[6], (wordlist){mv_per_names, g->pers}, &count)) return false;
+    if (!set_read_small(in, f->word[5], (set_range){1, e->trigger == ONGOING ? 1 : 9}, &e->divide)) return false;
+    if (!set_read_named(in, f->word[6], (set_names){mv_per_names, g->pers}, &count)) return false;
     e->per = (uint8_t)count;
     return true;
 }
 
 static bool read_cap(set_reader *in, const field *f, effect *e) {
     int resource;
-    if (!set_expect_words(in, f, 4, 4) || !mv_read_allowed(in, f->word[2], (wordlist){mv_symbol_names, BIT(DECAY)}, &resource))
+    if (!set_expect_words(in, f, 4, 4) || !set_read_named(in, f->word[2], (set_names){mv_symbol_names, BIT(DECAY)}, &resource))
         return false;
     e->resource = (uint8_t)resource;
-    return read_amount(in, f->word[3], (range){0, 9}, e);
+    return read_amount(in, f->word[3], (set_range){0, 9}, e);
 }
 
 static bool read_verb(set_reader *in, const field *f, const grammar *g, effect *e) {
-    static const range numbers[VERBS] = {[COST_REDUCTION] = {1, 9},
-                                         [CONVERT_SPIRIT] = {1, 9},
-                                         [SACRIFICE_GAIN] = {1, 9},
-                                         [BUY_LIMIT] = {ADVANCEMENTS_PER_TURN, BUY_LIMIT_MAX}};
+    static const set_range numbers[VERBS] = {[COST_REDUCTION] = {1, 9},
+                                             [CONVERT_SPIRIT] = {1, 9},
+                                             [SACRIFICE_GAIN] = {1, 9},
+                                             [BUY_LIMIT] = {ADVANCEMENTS_PER_TURN, BUY_LIMIT_MAX}};
     if (e->verb == GAIN) return read_gain(in, f, g, e);
     if (e->verb == CAP_SYMBOL) return read_cap(in, f, e);
     int words = numbers[e->verb].high ? 3 : 2;
@@ -102,10 +86,10 @@ bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e) {
     for (int i = 0; i < TRIGGERS; i++)
         if (grammars[i].verbs) triggers |= BIT(i);
     *e = (effect){.divide = 1};
-    if (!set_expect_words(in, f, 2, 7) || !mv_read_allowed(in, f->word[0], (wordlist){mv_trigger_names, triggers}, &which)) return false;
+    if (!set_expect_words(in, f, 2, 7) || !set_read_named(in, f->word[0], (set_names){mv_trigger_names, triggers}, &which)) return false;
     e->trigger = (uint8_t)which;
     const grammar *g = &grammars[which];
-    if (!mv_read_allowed(in, f->word[1], (wordlist){mv_verb_names, g->verbs}, &which)) return false;
+    if (!set_read_named(in, f->word[1], (set_names){mv_verb_names, g->verbs}, &which)) return false;
     e->verb = (uint8_t)which;
     return read_verb(in, f, g, e);
 }

@@ -72,62 +72,14 @@ enum {
     REPEATED_KEYS = BIT(KEY_EFFECT) | BIT(KEY_CARD),
 };
 
-_Static_assert((int)KEYS <= (int)KEYS_MAX, "the keys fit in a mask");
+_Static_assert((int)KEYS <= (int)SET_NAMES_MAX, "the keys fit in a mask");
 
-/* The keys that a stanza may have, and those that it has had. */
-typedef struct {
-    unsigned allowed, seen;
-} keys;
+static set_keys keys_of(unsigned allowed) { return (set_keys){key_names, allowed, REPEATED_KEYS, 0, 0}; }
 
-static bool read_key(set_reader *in, const field *f, keys *of, int *key) {
-    if (!mv_read_allowed(in, f->key, (wordlist){key_names, of->allowed}, key)) return false;
-    if (of->seen & BIT(*key) & ~(unsigned)REPEATED_KEYS) return set_fail(in, SET_TWICE, f->key, NULL);
-    of->seen |= BIT(*key);
-    return true;
-}
-
-/* Every key of `needed` was there; else the first one that was not is named. */
-static bool have_keys(set_reader *in, slice id, unsigned needed, unsigned seen) {
-    for (int i = 0; i < KEYS; i++)
-        if ((needed & ~seen) >> i & 1) return set_fail(in, SET_MISSING, id, key_names[i]);
-    return true;
-}
-
-static bool read_gender(set_reader *in, const field *f, bool *feminine) {
-    static const char *const genders[] = {"m", "f"};
-    int gender;
-    if (!set_expect_words(in, f, 1, 1) || !set_read_choice(in, f->word[0], genders, 2, &gender)) return false;
-    *feminine = gender == 1;
-    return true;
-}
-
-static bool read_plural(set_reader *in, const field *f, bool plural[LANGS]) {
-    static const char *const langs[LANGS] = {[EN] = "en", [FR] = "fr"};
-    int which;
-    if (!set_expect_words(in, f, 1, LANGS)) return false;
-    for (int i = 0; i < f->count; i++) {
-        if (!set_read_choice(in, f->word[i], langs, LANGS, &which)) return false;
-        plural[which] = true;
-    }
-    return true;
-}
-
-static bool read_yes(set_reader *in, const field *f, bool *out) {
-    static const char *const words[] = {"no", "yes"};
-    int which;
-    if (!set_expect_words(in, f, 1, 1) || !set_read_choice(in, f->word[0], words, 2, &which)) return false;
-    *out = which == 1;
-    return true;
-}
-
-static bool read_one(set_reader *in, const field *f, range of, uint8_t *out) {
-    return set_expect_words(in, f, 1, 1) && mv_read_small(in, f->word[0], of, out);
-}
-
-static bool read_three(set_reader *in, const field *f, range of, uint8_t out[3]) {
+static bool read_three(set_reader *in, const field *f, set_range of, uint8_t out[3]) {
     if (!set_expect_words(in, f, 3, 3)) return false;
     for (int i = 0; i < 3; i++)
-        if (!mv_read_small(in, f->word[i], of, &out[i])) return false;
+        if (!set_read_small(in, f->word[i], of, &out[i])) return false;
     return true;
 }
 
@@ -166,66 +118,53 @@ static bool advancement_field(set_reader *in, const field *f, int key, advanceme
     switch (key) {
     case KEY_NAME_EN: return set_read_text(in, f, a->name[EN], WORD_MAX);
     case KEY_NAME_FR: return set_read_text(in, f, a->name[FR], WORD_MAX);
-    case KEY_GENDER: return read_gender(in, f, &a->feminine);
-    case KEY_PLURAL: return read_plural(in, f, a->plural);
-    case KEY_LEVEL: return read_one(in, f, (range){1, LEVELS}, &a->level);
-    case KEY_COST: return read_one(in, f, (range){0, COST_MAX}, &a->cost);
-    case KEY_COPIES: return read_three(in, f, (range){0, a->level == LEVEL_STOCK ? STOCK_MAX : COPIES_MAX}, a->copies);
-    case KEY_VP: return read_one(in, f, (range){0, CARD_VP_MAX}, &a->vp);
-    case KEY_GRAY: return read_one(in, f, (range){0, CARD_VP_MAX}, &a->gray);
-    case KEY_LENGTHWISE: return read_yes(in, f, &a->lengthwise);
+    case KEY_GENDER: return set_read_gender(in, f, &a->feminine);
+    case KEY_PLURAL: return set_read_plural(in, f, a->plural);
+    case KEY_LEVEL: return set_read_one(in, f, (set_range){1, LEVELS}, &a->level);
+    case KEY_COST: return set_read_one(in, f, (set_range){0, COST_MAX}, &a->cost);
+    case KEY_COPIES: return read_three(in, f, (set_range){0, a->level == LEVEL_STOCK ? STOCK_MAX : COPIES_MAX}, a->copies);
+    case KEY_VP: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &a->vp);
+    case KEY_GRAY: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &a->gray);
+    case KEY_LENGTHWISE: return set_read_yes(in, f, &a->lengthwise);
     case KEY_EFFECT:
         if (a->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return mv_read_effect(in, f, false, &a->effect[a->effects++]);
-    default: return read_one(in, f, (range){0, SYMBOL_MAX}, &a->symbols[key - KEY_SYMBOL]);
+    default: return set_read_one(in, f, (set_range){0, SYMBOL_MAX}, &a->symbols[key - KEY_SYMBOL]);
     }
 }
 
 /* What is printed, in stock or in a deck differs in the keys that it may have. */
 static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigned allowed) {
     static const unsigned needed = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_COPIES) | BIT(KEY_LEVEL);
-    keys of = {allowed, 0};
+    set_keys of = keys_of(allowed);
     field f;
-    int key;
     if (t->advancements == ADVANCEMENTS_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, ADVANCEMENTS_MAX - 1);
     if (!id_is_new(in, t, s->id)) return false;
     advancement *a = &t->advancement[t->advancements++];
     slice_copy(s->id, a->id, WORD_MAX);
     a->level = allowed == STOCK_KEYS ? LEVEL_STOCK : LEVEL_PRINTED;
     while (set_next_field(in, &f)) {
-        if (!read_key(in, &f, &of, &key) || !advancement_field(in, &f, key, a)) return false;
-        note_source(&a->reconstructed, &f, key);
+        if (!set_read_key(in, &f, &of) || !advancement_field(in, &f, of.key, a)) return false;
+        note_source(&a->reconstructed, &f, of.key);
     }
-    return !set_failed(in) && have_keys(in, s->id, needed & allowed, of.seen);
+    return !set_failed(in) && set_have_keys(in, s->id, &of, needed & allowed);
 }
 
 /* ---- vales ------------------------------------------------------------------------------------------ */
 
-static bool read_price(set_reader *in, const field *f, vale *v) {
-    static const char *const kinds[PRICES] = {"animal", "forest", "sky", "any"};
-    int kind, seen = 0;
-    if (!set_expect_words(in, f, 2, 2 * PRICES)) return false;
-    for (int i = 0; i < f->count; i += 2) {
-        if (!set_read_choice(in, f->word[i], kinds, PRICES, &kind)) return false;
-        if (seen >> kind & 1) return set_fail(in, SET_TWICE, f->word[i], NULL);
-        seen |= 1 << kind;
-        if (i + 1 == f->count) return set_fail_range(in, SET_WORD_COUNT, f->word[i], 1, 1);
-        if (!mv_read_small(in, f->word[i + 1], (range){1, PRICE_MAX}, &v->price[kind])) return false;
-    }
-    return true;
-}
+static const char *const price_names[PRICES] = {"animal", "forest", "sky", "any"};
 
 static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
     switch (key) {
     case KEY_NAME_EN: return set_read_text(in, f, v->name[EN], WORD_MAX);
     case KEY_NAME_FR: return set_read_text(in, f, v->name[FR], WORD_MAX);
-    case KEY_GENDER: return read_gender(in, f, &v->feminine);
-    case KEY_PLURAL: return read_plural(in, f, v->plural);
-    case KEY_LEVEL: return read_one(in, f, (range){1, VALE_LEVELS}, &v->level);
-    case KEY_PRICE: return read_price(in, f, v);
-    case KEY_POINTS: return read_one(in, f, (range){0, CARD_VP_MAX}, &v->points);
-    case KEY_COPIES: return read_one(in, f, (range){1, COPIES_MAX}, &v->copies);
-    case KEY_SINGLE: return read_yes(in, f, &v->single);
+    case KEY_GENDER: return set_read_gender(in, f, &v->feminine);
+    case KEY_PLURAL: return set_read_plural(in, f, v->plural);
+    case KEY_LEVEL: return set_read_one(in, f, (set_range){1, VALE_LEVELS}, &v->level);
+    case KEY_PRICE: return set_read_prices(in, f, (set_prices){price_names, PRICES, PRICE_MAX}, v->price);
+    case KEY_POINTS: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &v->points);
+    case KEY_COPIES: return set_read_one(in, f, (set_range){1, COPIES_MAX}, &v->copies);
+    case KEY_SINGLE: return set_read_yes(in, f, &v->single);
     default:
         if (v->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return mv_read_effect(in, f, true, &v->effect[v->effects++]);
@@ -234,18 +173,17 @@ static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
 
 static bool load_vale(set_reader *in, const stanza *s, tables *t) {
     static const unsigned needed = NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_PRICE) | BIT(KEY_POINTS) | BIT(KEY_COPIES);
-    keys of = {VALE_KEYS, 0};
+    set_keys of = keys_of(VALE_KEYS);
     field f;
-    int key;
     if (t->vales == VALES_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, VALES_MAX - 1);
     if (!id_is_new(in, t, s->id)) return false;
     vale *v = &t->vale[t->vales++];
     slice_copy(s->id, v->id, WORD_MAX);
     while (set_next_field(in, &f)) {
-        if (!read_key(in, &f, &of, &key) || !vale_field(in, &f, key, v)) return false;
-        note_source(&v->reconstructed, &f, key);
+        if (!set_read_key(in, &f, &of) || !vale_field(in, &f, of.key, v)) return false;
+        note_source(&v->reconstructed, &f, of.key);
     }
-    return !set_failed(in) && have_keys(in, s->id, needed, of.seen);
+    return !set_failed(in) && set_have_keys(in, s->id, &of, needed);
 }
 
 /* ---- the table ---------------------------------------------------------------------------------------- */
@@ -289,13 +227,13 @@ static bool start_until(starting *s, const field *f) {
     int type;
     if (!set_expect_words(s->in, f, 2, 2) || !read_type(s->in, s->tables, f->word[0], &type)) return false;
     s->tables->until = (uint8_t)type;
-    return mv_read_small(s->in, f->word[1], (range){1, CARDS}, &s->tables->until_count);
+    return set_read_small(s->in, f->word[1], (set_range){1, CARDS}, &s->tables->until_count);
 }
 
 static bool start_field(starting *s, const field *f, int key) {
     switch (key) {
-    case KEY_POOL: return read_three(s->in, f, (range){1, POOL_MAX}, s->tables->pool + PLAYERS_MIN);
-    case KEY_LEVEL1_DECK: return read_three(s->in, f, (range){COMMONS_ROW, LEVEL_COPIES_MAX}, s->tables->level1_deck + PLAYERS_MIN);
+    case KEY_POOL: return read_three(s->in, f, (set_range){1, POOL_MAX}, s->tables->pool + PLAYERS_MIN);
+    case KEY_LEVEL1_DECK: return read_three(s->in, f, (set_range){COMMONS_ROW, LEVEL_COPIES_MAX}, s->tables->level1_deck + PLAYERS_MIN);
     case KEY_CARD: return start_card(s, f);
     case KEY_BLANK: return start_blank(s, f);
     default: return start_until(s, f);
@@ -311,13 +249,12 @@ static int cards_with(const tables *t, int type) {
 
 static bool load_start(set_reader *in, const stanza *s, tables *t) {
     starting all = {in, t, 0};
-    keys of = {START_KEYS, 0};
-    int key;
+    set_keys of = keys_of(START_KEYS);
     field f;
     if (t->until) return set_fail(in, SET_TWICE, s->kind, NULL);
     while (set_next_field(in, &f))
-        if (!read_key(in, &f, &of, &key) || !start_field(&all, &f, key)) return false;
-    if (set_failed(in) || !have_keys(in, s->id, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL), of.seen)) return false;
+        if (!set_read_key(in, &f, &of) || !start_field(&all, &f, of.key)) return false;
+    if (set_failed(in) || !set_have_keys(in, s->id, &of, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL))) return false;
     if (all.cards != CARDS) return set_fail_range(in, SET_SUM, s->id, all.cards, CARDS);
     if (cards_with(t, t->until) < t->until_count)
         return set_fail_range(in, SET_SUM, (slice){"until", 5, s->id.line, 1}, cards_with(t, t->until), t->until_count);

@@ -1,0 +1,57 @@
+/* set_fields.h - fields of set files as the games share them: keys that stand once, small numbers, words of a
+ * list, names with their gender and plural, prices.
+ *
+ * Each reads or notes the error at its place, as the functions of set.h do, and returns false on failure. */
+#ifndef VALLON_SET_FIELDS_H
+#define VALLON_SET_FIELDS_H
+
+#include "set.h"
+
+#define BIT(x) (1u << (x))
+
+enum { SET_NAMES_MAX = 32 }; /* words in one list: as many as a mask has bits */
+
+typedef struct {
+    int low, high;
+} set_range;
+
+/* Those names whose bit is set. */
+typedef struct {
+    const char *const *names;
+    unsigned allowed;
+} set_names;
+#define ALL_NAMES(list, count) ((set_names){list, BIT(count) - 1})
+
+bool set_read_named(set_reader *in, slice word, set_names of, int *out);
+bool set_read_small(set_reader *in, slice word, set_range of, uint8_t *out);
+
+/* Fields of one word. */
+bool set_read_one(set_reader *in, const field *f, set_range of, uint8_t *out);
+bool set_read_word(set_reader *in, const field *f, set_names of, uint8_t *out);
+bool set_read_yes(set_reader *in, const field *f, bool *out);         /* yes | no */
+bool set_read_gender(set_reader *in, const field *f, bool *feminine); /* m | f */
+
+/* en | fr | en fr: in which languages the name is a plural. */
+bool set_read_plural(set_reader *in, const field *f, bool plural[LANGS]);
+
+/* WORD NUMBER, several times, no word twice: `out` has a place for each of the `count` names. */
+typedef struct {
+    const char *const *names;
+    int count, most;
+} set_prices;
+bool set_read_prices(set_reader *in, const field *f, set_prices of, uint8_t *out);
+
+/* The keys of a stanza: those it may have, those of them that may be repeated, those it has had so far, and the
+ * last one. */
+typedef struct {
+    const char *const *names;
+    unsigned allowed, repeated, seen;
+    int key;
+} set_keys;
+
+bool set_read_key(set_reader *in, const field *f, set_keys *k);
+
+/* Every key of `needed` was there; else the first one that was not is named. */
+bool set_have_keys(set_reader *in, slice id, const set_keys *k, unsigned needed);
+
+#endif
