@@ -4,9 +4,9 @@
 #include "json_check.h"
 #include "says.h"
 
-#include "canvas.h" /* after the others: it has a type named cell */
+#include "drawing.h" /* after the others: it has a type named cell */
 
-enum { ROWS = 20, COLUMNS = 80, HIGH = 60, WIDE = 140, PAGE = 1 << 16 };
+enum { PAGE = 1 << 16 };
 
 static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis"};
 
@@ -252,42 +252,15 @@ TEST(the_rooms_are_sound_json) {
 
 /* ---- the board -------------------------------------------------------------------------------------------------- */
 
-typedef struct {
-    canvas canvas;
-    cell cells[HIGH * WIDE];
-    char text[PAGE];
-} drawing;
-
-static void draw_view(drawing *d, const rules *r, const view *v, const brief *b) {
-    buffer out = BUFFER_OVER(d->text);
-    ds_board(r, v, b, &d->canvas);
-    for (int row = 0; row < d->canvas.rows; row++) {
-        canvas_line(&d->canvas, row, &out);
-        buffer_char(&out, '\n');
-    }
-}
-
 static void draw(drawing *d, const table *t, lang l, const char *words) {
     view v = view_from(t, 0);
     action focus = words ? parse(t, words) : (action){0};
-    canvas_init(&d->canvas, ROWS, COLUMNS, d->cells);
-    draw_view(d, t->rules, &v, &(brief){l, names, words ? &focus : NULL});
-}
-
-static const spot *spot_of(const canvas *c, int row, int value) {
-    for (int i = 0; i < c->spot_count; i++)
-        if (c->spots[i].noun == row && c->spots[i].value == value) return &c->spots[i];
-    return NULL;
-}
-
-static bool can_press(const canvas *c, action a) {
-    for (int i = 0; i < c->spot_count; i++)
-        if (c->spots[i].has_action && action_equal(c->spots[i].action, a)) return true;
-    return false;
+    drawing_clear(d, DRAWING_ROWS, DRAWING_COLUMNS);
+    drawing_of(d, t->rules, &v, &(brief){l, names, words ? &focus : NULL});
 }
 
 static void means(const drawing *d, const table *t, int row, int value, const char *words) {
-    const spot *s = spot_of(&d->canvas, row, value);
+    const spot *s = drawing_spot(d, row, value);
     assert_true(s && s->has_action);
     assert_true(action_equal(s->action, parse(t, words)));
 }
@@ -297,14 +270,14 @@ TEST(everything_on_the_table_can_be_pointed_at) {
     table t = a_creation();
     for (lang l = EN; l < LANGS; l++) {
         draw(&d, &t, l, NULL);
-        for (int i = 1; i <= LOCATIONS; i++) assert_non_null(spot_of(&d.canvas, N_LOCATION, i));
-        for (int i = 0; i < set_of(&t)->links; i++) assert_non_null(spot_of(&d.canvas, N_LINK, i));
-        for (int i = 0; i < TILES; i++) assert_non_null(spot_of(&d.canvas, N_DESIGN, t.s.pub.tile[i]));
-        for (int i = 1; i <= LEVELS; i++) assert_non_null(spot_of(&d.canvas, N_DECK, i));
-        for (int i = 0; i < set_of(&t)->cells; i++) assert_non_null(spot_of(&d.canvas, N_SPACE, i));
-        for (int i = 0; i < 2; i++) assert_non_null(spot_of(&d.canvas, SEAT, i));
-        assert_non_null(spot_of(&d.canvas, N_CARD, card_named(&t, "memory_stone")));
-        assert_non_null(spot_of(&d.canvas, N_COLOUR, WHITE));
+        for (int i = 1; i <= LOCATIONS; i++) assert_non_null(drawing_spot(&d, N_LOCATION, i));
+        for (int i = 0; i < set_of(&t)->links; i++) assert_non_null(drawing_spot(&d, N_LINK, i));
+        for (int i = 0; i < TILES; i++) assert_non_null(drawing_spot(&d, N_DESIGN, t.s.pub.tile[i]));
+        for (int i = 1; i <= LEVELS; i++) assert_non_null(drawing_spot(&d, N_DECK, i));
+        for (int i = 0; i < set_of(&t)->cells; i++) assert_non_null(drawing_spot(&d, N_SPACE, i));
+        for (int i = 0; i < 2; i++) assert_non_null(drawing_spot(&d, SEAT, i));
+        assert_non_null(drawing_spot(&d, N_CARD, card_named(&t, "memory_stone")));
+        assert_non_null(drawing_spot(&d, N_COLOUR, WHITE));
     }
 }
 
@@ -357,10 +330,10 @@ TEST(the_card_that_is_considered_is_drawn) {
     for (int i = 0; ids[i]; i++) {
         int which = card_named(&t, ids[i]);
         action keeps = {.kind = A_KEEP, .arg = {(uint16_t)which}};
-        canvas_init(&d.canvas, 16, COLUMNS, d.cells);
-        draw_view(&d, t.rules, &v, &(brief){EN, names, &keeps});
+        drawing_clear(&d, 16, DRAWING_COLUMNS);
+        drawing_of(&d, t.rules, &v, &(brief){EN, names, &keeps});
         has(d.text, set_of(&t)->card[which].name[EN]);
-        assert_true(can_press(&d.canvas, keeps));
+        assert_true(drawing_doing(&d, keeps));
     }
 }
 
@@ -375,8 +348,8 @@ TEST(links_across_the_map_are_named) {
     static const uint8_t across[][2] = {{1, 3}, {1, 5}, {1, 6}, {2, 4}, {2, 6}};
     for (int i = 0; i < COUNT_OF(across); i++) memcpy(many.link[many.links++], across[i], 2);
     view v = view_from(&t, 0);
-    canvas_init(&d.canvas, ROWS, COLUMNS, d.cells);
-    draw_view(&d, &r, &v, &(brief){EN, names, NULL});
+    drawing_clear(&d, DRAWING_ROWS, DRAWING_COLUMNS);
+    drawing_of(&d, &r, &v, &(brief){EN, names, NULL});
     has(d.text, " 1-3");
     has(d.text, " 1-5");
     has(d.text, " 1-6");
@@ -396,8 +369,8 @@ TEST(a_wide_pattern_stays_on_its_card) {
     r.tables = &towers;
     for (int x = 0; x < 3; x++) towers.card[wide].pattern.drawn[0][x] = LOW_BITS & (((space)1 << 36) - 1); /* twelve water */
     view v = view_from(&t, 0);
-    canvas_init(&d.canvas, ROWS, COLUMNS, d.cells);
-    draw_view(&d, &r, &v, &(brief){EN, names, NULL});
+    drawing_clear(&d, DRAWING_ROWS, DRAWING_COLUMNS);
+    drawing_of(&d, &r, &v, &(brief){EN, names, NULL});
     has(d.text, "12…WW 12…WW 12…WW");
     has(d.text, "G E@ G");
 }
@@ -457,11 +430,10 @@ static void check_presses(const fixture *f, int seat) {
     const view v = fixture_view(f, seat);
     action list[ACTIONS_MAX];
     const int n = ds_legal(f->rules, &v, list);
-    canvas_init(&d.canvas, HIGH, WIDE, d.cells);
+    drawing_clear(&d, DRAWING_HIGH, DRAWING_WIDE);
     ds_board(f->rules, &v, &(brief){EN, names, NULL}, &d.canvas);
     for (int i = 0; i < n; i++)
-        if (has_a_thing(list[i].kind))
-            MUST_BE_NULL(can_press(&d.canvas, list[i]) ? NULL : "cannot be pressed", ds_actions[list[i].kind].name);
+        if (has_a_thing(list[i].kind)) MUST_BE_NULL(drawing_doing(&d, list[i]) ? NULL : "cannot be pressed", ds_actions[list[i].kind].name);
 }
 
 TEST(what_has_a_thing_can_be_pressed) { each_position(24, check_presses); }
@@ -472,11 +444,11 @@ static void check_small(const fixture *f, int seat) {
     const view v = fixture_view(f, seat);
     const pub *u = v.pub;
     const own *o = v.own;
-    canvas_init(&d.canvas, ROWS, COLUMNS, d.cells);
+    drawing_clear(&d, DRAWING_ROWS, DRAWING_COLUMNS);
     ds_board(f->rules, &v, &(brief){FR, names, NULL}, &d.canvas);
-    for (int i = 0; i < u->head.seats; i++) MUST(spot_of(&d.canvas, SEAT, i));
-    for (int i = 0; i < tables_of(f->rules)->cells; i++) MUST(spot_of(&d.canvas, N_SPACE, i));
-    for (int i = 0; i < u->player[seat].drawn; i++) MUST(spot_of(&d.canvas, N_CARD, o->drawn[i]));
+    for (int i = 0; i < u->head.seats; i++) MUST(drawing_spot(&d, SEAT, i));
+    for (int i = 0; i < tables_of(f->rules)->cells; i++) MUST(drawing_spot(&d, N_SPACE, i));
+    for (int i = 0; i < u->player[seat].drawn; i++) MUST(drawing_spot(&d, N_CARD, o->drawn[i]));
 }
 
 TEST(eighty_by_twenty_suffice) { each_position(24, check_small); }

@@ -3,14 +3,14 @@
 
 #include <stdlib.h>
 
-#include "canvas.h"
+#include "drawing.h"
 #include "fixture.h"
 #include "json_check.h"
 #include "registry.h"
 #include "rules.h"
 #include "says.h"
 
-enum { ROWS = 20, COLUMNS = 80, PAGE = 1 << 15 };
+enum { PAGE = 1 << 15 };
 
 static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis", "Ève", "Farid"};
 
@@ -232,32 +232,9 @@ TEST(MS_R6_5_a_blow_is_told_before_it_is_chosen) {
 
 /* ---- the board ---------------------------------------------------------------------------------------------- */
 
-typedef struct {
-    canvas canvas;
-    cell cells[ROWS * COLUMNS];
-    char text[PAGE];
-} drawing;
-
 static void draw(drawing *d, const position *p, lang l, const action *focus) {
-    buffer b = BUFFER_OVER(d->text);
-    canvas_init(&d->canvas, ROWS, COLUMNS, d->cells);
-    ms_board(the_rules(), &p->view, &(brief){l, names, focus}, &d->canvas);
-    for (int row = 0; row < ROWS; row++) {
-        canvas_line(&d->canvas, row, &b);
-        buffer_char(&b, '\n');
-    }
-}
-
-static const spot *spot_of(const drawing *d, int row, int value) {
-    for (int i = 0; i < d->canvas.spot_count; i++)
-        if (d->canvas.spots[i].noun == row && d->canvas.spots[i].value == value) return &d->canvas.spots[i];
-    return NULL;
-}
-
-static const spot *spot_doing(const drawing *d, action a) {
-    for (int i = 0; i < d->canvas.spot_count; i++)
-        if (d->canvas.spots[i].has_action && action_equal(d->canvas.spots[i].action, a)) return &d->canvas.spots[i];
-    return NULL;
+    drawing_clear(d, DRAWING_ROWS, DRAWING_COLUMNS);
+    drawing_of(d, the_rules(), &p->view, &(brief){l, names, focus});
 }
 
 TEST(a_card_is_drawn_the_way_it_is_turned) {
@@ -298,7 +275,7 @@ TEST(MS_T1_a_group_is_counted_before_it_is_confirmed) {
     const action joins = {.kind = A_ASSIGN, .arg = {(uint16_t)third, (uint16_t)farm}};
     draw(&d, &p, EN, &joins);
     assert_non_null(strstr(d.text, "Farm (Bruno): 3 attackers, force 9 = 9 damage of 20 left"));
-    assert_non_null(spot_doing(&d, joins));
+    assert_non_null(drawing_doing(&d, joins));
     p.pub.player[1].building[0].damage = 11;
     draw(&d, &p, FR, &joins);
     assert_non_null(strstr(d.text, "Ferme (Bruno) : 3 attaquants, force 9 = 9 dommages sur 9 restants : +2 PV"));
@@ -316,7 +293,7 @@ TEST(a_spell_is_counted_before_it_is_aimed) {
     frames_push(&p.pub.stack, (frame){FRAME_AIM, 0, {0, 0}});
     draw(&d, &p, EN, &theirs);
     assert_non_null(strstr(d.text, "Fireball: which target? = 3 damage of 3 left: gone, +1 VP"));
-    assert_non_null(spot_doing(&d, theirs));
+    assert_non_null(drawing_doing(&d, theirs));
     draw(&d, &p, EN, &mine);
     assert_non_null(strstr(d.text, "= 3 damage of 3 left: gone, +0 VP"));
 }
@@ -342,18 +319,18 @@ TEST(everything_drawn_can_be_pressed) {
     hold(&p, "kolos");
     for (lang l = EN; l < LANGS; l++) {
         draw(&d, &p, l, NULL);
-        assert_non_null(spot_doing(&d, (action){.kind = A_SEND, .arg = {kitty}}));
-        assert_non_null(spot_doing(&d, (action){.kind = A_EXPLORE, .arg = {kitty}}));
-        assert_non_null(spot_doing(&d, (action){.kind = A_ATOUT, .arg = {kitty}}));
-        assert_non_null(spot_doing(&d, (action){.kind = A_STORE, .arg = {card_named("food"), farm}}));
-        assert_non_null(spot_doing(&d, (action){.kind = A_RECRUIT, .arg = {card_named("kolos")}}));
-        assert_non_null(spot_doing(&d, (action){.kind = A_END_MAIN}));
-        assert_false(spot_of(&d, N_PLACE, theirs)->has_action);
-        for (int seat = 0; seat < 2; seat++) assert_non_null(spot_of(&d, SEAT, seat));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_SEND, .arg = {kitty}}));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_EXPLORE, .arg = {kitty}}));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_ATOUT, .arg = {kitty}}));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_STORE, .arg = {card_named("food"), farm}}));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_RECRUIT, .arg = {card_named("kolos")}}));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_END_MAIN}));
+        assert_false(drawing_spot(&d, N_PLACE, theirs)->has_action);
+        for (int seat = 0; seat < 2; seat++) assert_non_null(drawing_spot(&d, SEAT, seat));
     }
     p.pub.head.ask[0] = ASK_DISCARD;
     draw(&d, &p, EN, NULL);
-    assert_non_null(spot_doing(&d, (action){.kind = A_DISCARD, .arg = {card_named("kolos")}}));
+    assert_non_null(drawing_doing(&d, (action){.kind = A_DISCARD, .arg = {card_named("kolos")}}));
 }
 
 TEST(an_empty_camp_can_be_pressed) {
@@ -366,7 +343,7 @@ TEST(an_empty_camp_can_be_pressed) {
     p.pub.attacker = (uint8_t)kitty;
     const action pillages = {.kind = A_ASSIGN, .arg = {kitty, place_of(1, SLOT_CAMP)}};
     draw(&d, &p, EN, &pillages);
-    assert_non_null(spot_doing(&d, pillages));
+    assert_non_null(drawing_doing(&d, pillages));
     assert_non_null(strstr(d.text, "camp (Bruno): 1 attacker, force 1 = 1 card of the pile"));
 }
 
@@ -379,8 +356,8 @@ TEST(a_full_camp_fits) {
     for (int i = 0; i < BUILDINGS_MAX; i++) build(&p, 0, i, "farm");
     for (int i = 0; i < HAND_MAX; i++) hold(&p, "gold");
     draw(&d, &p, EN, NULL);
-    for (int slot = 0; slot < SLOT_CAMP; slot++) assert_non_null(spot_of(&d, N_PLACE, place_of(0, slot)));
-    assert_non_null(spot_of(&d, N_CARD, card_named("gold")));
+    for (int slot = 0; slot < SLOT_CAMP; slot++) assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, slot)));
+    assert_non_null(drawing_spot(&d, N_CARD, card_named("gold")));
 }
 
 TEST(decks_are_drawn_to_choose_from) {
@@ -390,7 +367,8 @@ TEST(decks_are_drawn_to_choose_from) {
     p.pub.phase = PHASE_DECKS;
     p.pub.head.ask[0] = ASK_DECK;
     draw(&d, &p, FR, NULL);
-    for (int i = 0; i < tables_of(the_rules())->decks; i++) assert_non_null(spot_doing(&d, (action){.kind = A_DECK, .arg = {(uint16_t)i}}));
+    for (int i = 0; i < tables_of(the_rules())->decks; i++)
+        assert_non_null(drawing_doing(&d, (action){.kind = A_DECK, .arg = {(uint16_t)i}}));
     assert_non_null(strstr(d.text, "64 cartes"));
 }
 

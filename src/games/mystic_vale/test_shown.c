@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "canvas.h"
+#include "drawing.h"
 #include "fixture.h"
 #include "json_check.h"
 #include "odds.h"
@@ -13,7 +13,7 @@
 #include "says.h"
 #include "words.h"
 
-enum { ROWS = 20, COLUMNS = 80, PAGE = 1 << 15 };
+enum { PAGE = 1 << 15 };
 
 static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis"};
 
@@ -341,26 +341,9 @@ TEST(MV_J3_a_searched_deck_is_told_card_by_card) {
 
 /* ---- the board ---------------------------------------------------------------------------------------------------- */
 
-typedef struct {
-    canvas canvas;
-    cell cells[ROWS * COLUMNS];
-    char text[PAGE];
-} drawing;
-
 static void draw(drawing *d, const position *p, lang l, const action *focus) {
-    buffer b = BUFFER_OVER(d->text);
-    canvas_init(&d->canvas, ROWS, COLUMNS, d->cells);
-    mv_board(the_rules(), &p->view, &(brief){l, names, focus}, &d->canvas);
-    for (int row = 0; row < ROWS; row++) {
-        canvas_line(&d->canvas, row, &b);
-        buffer_char(&b, '\n');
-    }
-}
-
-static const spot *spot_of(const drawing *d, int row, int value) {
-    for (int i = 0; i < d->canvas.spot_count; i++)
-        if (d->canvas.spots[i].noun == row && d->canvas.spots[i].value == value) return &d->canvas.spots[i];
-    return NULL;
+    drawing_clear(d, DRAWING_ROWS, DRAWING_COLUMNS);
+    drawing_of(d, the_rules(), &p->view, &(brief){l, names, focus});
 }
 
 static void lay_out_market(position *p) {
@@ -378,14 +361,14 @@ TEST(everything_on_the_table_can_be_pointed_at) {
     for (lang l = EN; l < LANGS; l++) {
         draw(&d, &p, l, NULL);
         for (int i = 0; i < COMMONS; i++) {
-            const spot *s = spot_of(&d, N_ADVANCEMENT, p.pub.commons[i].type);
+            const spot *s = drawing_spot(&d, N_ADVANCEMENT, p.pub.commons[i].type);
             assert_non_null(s);
             assert_true(s->has_action && s->action.kind == A_BUY && s->action.arg[1] == p.pub.commons[i].slot);
         }
-        for (int i = 0; i < VALES_SHOWN; i++) assert_int_equal(spot_of(&d, N_VALE, p.pub.vale_row[i])->action.kind, A_BUY_VALE);
-        assert_non_null(spot_of(&d, N_CARD, 1));
-        assert_int_equal(spot_of(&d, N_CARD, 3)->action.kind, A_PUSH);
-        for (int seat = 0; seat < 2; seat++) assert_non_null(spot_of(&d, SEAT, seat));
+        for (int i = 0; i < VALES_SHOWN; i++) assert_int_equal(drawing_spot(&d, N_VALE, p.pub.vale_row[i])->action.kind, A_BUY_VALE);
+        assert_non_null(drawing_spot(&d, N_CARD, 1));
+        assert_int_equal(drawing_spot(&d, N_CARD, 3)->action.kind, A_PUSH);
+        for (int seat = 0; seat < 2; seat++) assert_non_null(drawing_spot(&d, SEAT, seat));
     }
 }
 
@@ -425,7 +408,7 @@ TEST(a_full_field_fits) {
     anna->on_deck = 0;
     for (int card = 3; card <= CARDS; card++) anna->field[anna->field_count++] = (uint8_t)card;
     draw(&d, &p, EN, NULL);
-    for (int card = 1; card <= CARDS; card++) assert_non_null(spot_of(&d, N_CARD, card));
+    for (int card = 1; card <= CARDS; card++) assert_non_null(drawing_spot(&d, N_CARD, card));
 }
 
 int main(void) {

@@ -1,0 +1,25 @@
+/* drawing.h - a board drawn for a terminal, as tests look at it: its lines, and what can be pointed at. */
+#ifndef VALLON_DRAWING_H
+#define VALLON_DRAWING_H
+
+#include "canvas.h"
+
+enum { DRAWING_HIGH = 60, DRAWING_WIDE = 140, DRAWING_ROWS = 20, DRAWING_COLUMNS = 80, DRAWING_TEXT = 1 << 16 };
+
+typedef struct {
+    canvas canvas;
+    cell cells[DRAWING_HIGH * DRAWING_WIDE];
+    char text[DRAWING_TEXT]; /* a line a row */
+} drawing;
+
+/* An empty sheet. */
+void drawing_clear(drawing *d, int rows, int columns);
+
+/* The board upon it. */
+void drawing_of(drawing *d, const rules *r, const view *v, const brief *b);
+
+/* The first thing that stands for this value of that noun, or that does this action; NULL: nothing does. */
+const spot *drawing_spot(const drawing *d, int row, int value);
+const spot *drawing_doing(const drawing *d, action a);
+
+#endif
