@@ -43,6 +43,7 @@ const game mycelia_game = {
     .check = mycelia_check,
     .refuse = mycelia_refuse,
     .rate = mycelia_rate,
+    .novice = mycelia_novice,
     .features = mycelia_features,
     .json_pub = mycelia_json_pub,
     .json_own = mycelia_json_own,

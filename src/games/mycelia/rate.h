@@ -1,4 +1,5 @@
-/* rate.h - how good an action looks at a glance (rate.c), and the position in numbers (features.c).
+/* rate.h - how good an action looks at a glance (rate.c), to a beginner (novice.c), and the position in
+ * numbers (features.c).
  *
  * Nothing here is a rule: it is advice, from a view. */
 #ifndef MYCELIA_RATE_H
@@ -44,6 +45,7 @@ enum {
 extern const char *const mycelia_feature_names[FEATURES];
 
 void mycelia_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void mycelia_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth);
 void mycelia_features(const rules *r, const view *v, int32_t *out);
 
 #endif
