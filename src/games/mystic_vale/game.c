@@ -39,6 +39,7 @@ const game mystic_vale_game = {
     .check = mv_check,
     .refuse = mv_refuse,
     .rate = mv_rate,
+    .novice = mv_novice,
     .features = mv_features,
     .json_pub = mv_json_pub,
     .json_own = mv_json_own,

@@ -3,7 +3,7 @@
  *     words.c   mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals, mv_score_lines
  *     json.c    mv_json_pub, mv_json_own          tell.c   mv_tell          board.c   mv_board
  *     explain.c the text of cards, for all of them (says.h); sheet.c, board_cards.c are parts of the drawing
- *     rate.c    mv_rate, mv_features, mv_feature_names, and FEATURES in rate.h
+ *     rate.c    mv_rate, mv_features, mv_feature_names, and FEATURES in rate.h; novice.c   mv_novice
  *
  * The comment on each row says its arguments (by noun), which of them are hidden (H), whether
  * it reveals (R), and the rule. */
@@ -183,6 +183,7 @@ void mv_tell(const context *c, buffer *out);
 void mv_board(const rules *r, const view *v, const brief *b, canvas *out);
 
 void mv_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void mv_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth);
 void mv_features(const rules *r, const view *v, int32_t *out);
 
 #endif
