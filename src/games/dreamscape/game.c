@@ -42,6 +42,7 @@ const game dreamscape_game = {
     .check = ds_check,
     .refuse = ds_refuse,
     .rate = ds_rate,
+    .novice = ds_novice,
     .features = ds_features,
     .json_pub = ds_json_pub,
     .json_own = ds_json_own,

@@ -1,4 +1,4 @@
-/* rate.h - the position in numbers (features.c). rate.c is advice at a glance. */
+/* rate.h - the position in numbers (features.c). rate.c is advice at a glance, novice.c the same as a beginner sees it. */
 #ifndef VALLON_DREAMSCAPE_RATE_H
 #define VALLON_DREAMSCAPE_RATE_H
 
