@@ -6,6 +6,7 @@
 
 #include "fair.h"
 #include "fixture.h"
+#include "log.h"
 #include "message.h"
 #include "plan.h"
 #include "ratings.h"
@@ -55,6 +56,23 @@ TEST(escapes_become_characters_and_controls_blanks) {
     assert_true(message_text(&m, "a", text, sizeof text));
     assert_string_equal(text, "é😀   \"\\ \xef\xbf\xbdx");
     assert_false(message_text(&m, "b", text, sizeof text)); /* too long: absent, not cut */
+}
+
+TEST(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted) {
+    log_limit l = {0};
+    const char *what = NULL;
+    for (int i = 0; i < LOG_EACH; i++) assert_true(log_limit_allows(&l, "flood", 100 + i / 100.0));
+    for (int i = 0; i < 500; i++) assert_false(log_limit_allows(&l, "flood", 101));
+    assert_true(log_limit_allows(&l, "slow_reader", 101));
+    assert_int_equal(log_limit_left_out(&l, 159.9, &what), 0);
+    assert_false(log_limit_allows(&l, "flood", 161)); /* nobody has told the count yet */
+    assert_int_equal(log_limit_left_out(&l, 161, &what), 501);
+    assert_string_equal(what, "flood");
+    assert_int_equal(log_limit_left_out(&l, 161, &what), 0);
+    for (int i = 0; i < LOG_EACH; i++) assert_true(log_limit_allows(&l, "flood", 162));
+    assert_false(log_limit_allows(&l, "flood", 162));
+    for (int i = 0; i < LOG_EACH - 1; i++) assert_true(log_limit_allows(&l, "slow_reader", 103));
+    assert_true(log_limit_allows(&l, "slow_reader", 162)); /* a minute of which nothing was left out just ends */
 }
 
 TEST(clocks_are_read_as_they_were_written) {
@@ -299,6 +317,7 @@ int main(void) {
         cmocka_unit_test(messages_are_read_strictly),
         cmocka_unit_test(messages_that_are_none_are_refused),
         cmocka_unit_test(escapes_become_characters_and_controls_blanks),
+        cmocka_unit_test(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted),
         cmocka_unit_test(clocks_are_read_as_they_were_written),
         cmocka_unit_test(time_that_goes_back_costs_nothing_and_a_turn_that_ends_adds_its_step),
         cmocka_unit_test(a_plan_is_read_as_it_was_written),

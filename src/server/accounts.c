@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "house.h"
+#include "log.h"
 
 static bool read_account(const ask *a, char out[STORE_NAME]) {
     if (!message_text(a->message, "account", out, STORE_NAME)) return false;
@@ -103,6 +104,7 @@ static void answered(house *h, const passwords_job *job) {
         give_ticket(h, c, job);
     else
         client_refuse(c, w, NULL, job->re);
+    if (w == WHY_PASSWORD) log_line("wrong_password", NULL);
 }
 
 void house_accounts(house *h) {

@@ -151,12 +151,16 @@ static int counted_at(house *h, const char *address) {
 
 bool house_newcomer(house *h, const char *address) {
     int at = counted_at(h, address);
-    return at >= 0 && h->newcomers[at].count++ < h->guests_a_minute;
+    bool fine = at >= 0 && h->newcomers[at].count++ < h->guests_a_minute;
+    if (!fine) log_line("too_many_guests", NULL);
+    return fine;
 }
 
 bool house_attempt(house *h, const char *address) {
     int at = counted_at(h, address);
-    return at >= 0 && h->newcomers[at].attempts++ < ATTEMPTS_A_MINUTE;
+    bool fine = at >= 0 && h->newcomers[at].attempts++ < ATTEMPTS_A_MINUTE;
+    if (!fine) log_line("too_many_passwords", NULL);
+    return fine;
 }
 
 static store_result know(house *h, client *c, int64_t person) {
@@ -286,6 +290,7 @@ static void answer_api(house *h, const net_request *q, net_answer *a) {
         answer_message(h, &c, q, a);
         return;
     }
+    log_line("unknown_token", NULL);
     give(a, "application/x-ndjson", no, sizeof no - 1);
     a->status = 401;
 }
@@ -480,5 +485,6 @@ bool server_run(const server_setting *s, char error[512]) {
         net_run(h->net);
     }
     close_house(h);
+    log_counts(true);
     return fine;
 }

@@ -314,6 +314,8 @@ static int open_stream(wire *w, net_request *q) {
     net_answer a = {.status = 200, .type = "application/x-ndjson"};
     net_answer no = {.status = 401, .type = "text/plain; charset=utf-8", .body = "a token is needed\n", .size = 18};
     if (w->net->calls.admit(w->net->host, q, &w->user) != NET_ADMIT) {
+        w->net->refused++;
+        log_line("unknown_token", NULL);
         if (write_head(w, &no, no.size)) return -1;
         enqueue(w, no.body, no.size);
         return 0;
@@ -343,8 +345,9 @@ static void begin_wire(wire *w, net *n, struct lws *wsi) {
     w->lws = wsi;
 }
 
-static int refuse(wire *w, unsigned status) {
+static int refuse(wire *w, unsigned status, const char *what) {
     w->net->refused++;
+    log_line(what, NULL);
     lws_return_http_status(w->lws, status, NULL);
     return -1;
 }
@@ -353,21 +356,21 @@ static int request_began(wire *w, const char *path) {
     size_t size = strlen(path);
     net_request q;
     w->post = lws_hdr_total_length(w->lws, WSI_TOKEN_POST_URI) > 0;
-    if (size >= sizeof w->path) return refuse(w, HTTP_STATUS_REQ_URI_TOO_LONG);
+    if (size >= sizeof w->path) return refuse(w, HTTP_STATUS_REQ_URI_TOO_LONG, "path_too_long");
     memcpy(w->path, path, size + 1);
-    if (!same_origin(w->lws)) return refuse(w, HTTP_STATUS_FORBIDDEN);
+    if (!same_origin(w->lws)) return refuse(w, HTTP_STATUS_FORBIDDEN, "wrong_origin");
     read_request(w, &q);
     if (!w->post && strcmp(w->path, w->net->setting.stream_path) == 0)
-        return count_line(w, &q) ? open_stream(w, &q) : refuse(w, HTTP_STATUS_SERVICE_UNAVAILABLE);
+        return count_line(w, &q) ? open_stream(w, &q) : refuse(w, HTTP_STATUS_SERVICE_UNAVAILABLE, "too_many_lines");
     if (!w->post) return answer(w, &q);
     char length[16];
     if (!header(w->lws, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) || atol(length) > NET_MESSAGE_MAX)
-        return refuse(w, HTTP_STATUS_REQ_ENTITY_TOO_LARGE);
+        return refuse(w, HTTP_STATUS_REQ_ENTITY_TOO_LARGE, "body_too_large");
     free(w->request);
     w->request = malloc(sizeof q);
     if (!w->request) return -1;
     *w->request = q;
-    if (atol(length) == 0) return refuse(w, HTTP_STATUS_BAD_REQUEST);
+    if (atol(length) == 0) return refuse(w, HTTP_STATUS_BAD_REQUEST, "body_missing");
     return 0;
 }
 
@@ -448,16 +451,14 @@ static int wishes_to_open(net *n, wire *w) {
     char path[128], version[8];
     net_request q;
     if (!header(w->lws, WSI_TOKEN_GET_URI, path, sizeof path) || strcmp(path, n->setting.socket_path) != 0)
-        return refuse(w, HTTP_STATUS_NOT_FOUND);
-    if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0) return refuse(w, HTTP_UPGRADE_REQUIRED);
-    if (!same_origin(w->lws)) {
-        log_line("wrong_origin", NULL);
-        return refuse(w, HTTP_STATUS_FORBIDDEN);
-    }
+        return refuse(w, HTTP_STATUS_NOT_FOUND, "no_such_socket");
+    if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0)
+        return refuse(w, HTTP_UPGRADE_REQUIRED, "websocket_version");
+    if (!same_origin(w->lws)) return refuse(w, HTTP_STATUS_FORBIDDEN, "wrong_origin");
     strcpy(w->path, path);
     read_request(w, &q);
-    if (!count_line(w, &q)) return refuse(w, HTTP_STATUS_SERVICE_UNAVAILABLE);
-    if (n->calls.admit(n->host, &q, &w->user) != NET_ADMIT) return refuse(w, HTTP_STATUS_UNAUTHORIZED);
+    if (!count_line(w, &q)) return refuse(w, HTTP_STATUS_SERVICE_UNAVAILABLE, "too_many_lines");
+    if (n->calls.admit(n->host, &q, &w->user) != NET_ADMIT) return refuse(w, HTTP_STATUS_UNAUTHORIZED, "unknown_token");
     w->admitted = true;
     return 0;
 }
@@ -534,6 +535,7 @@ static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
     place *p = behind ? NULL : place_of(n, &address); /* through the proxy: see count_line */
     if (!behind && (!p || p->lines >= n->setting.address_lines)) {
         n->refused++;
+        log_line("too_many_lines", NULL);
         close(fd);
         return;
     }

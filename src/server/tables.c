@@ -479,7 +479,8 @@ static void look_after_store(house *h) {
 void house_sweep(house *h) {
     double now = net_now();
     bool slow = now - h->swept >= AWAY_CHECK;
-    if (slow) h->swept = now, others_notices(h), others_peers(h), look_after_store(h), timing_beat(h, false), timing_adopt(h);
+    if (slow)
+        h->swept = now, others_notices(h), others_peers(h), look_after_store(h), timing_beat(h, false), timing_adopt(h), log_counts(false);
     bool say = now - h->said_here >= (double)HERE_SECONDS;
     if (say) h->said_here = now;
     int looks = LOOKS;

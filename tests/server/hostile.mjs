@@ -209,6 +209,19 @@ await test("metrics and health say nothing of a match", async () => {
     check((await server.get("/health")).text.includes("true"), "healthy");
 });
 
+await test("a flood of what is refused does not fill the log: it is counted", async () => {
+    const calm = await Server.start(`sqlite:${join(dir, "calm.db")}`);
+    const many = 60, lines = () => calm.errors.trim().split("\n").map((l) => JSON.parse(l));
+    for (let i = 0; i < many; i++) same((await calm.get("/", { origin: "http://evil.example" })).status, 403, "refused");
+    for (let i = 0; i < many; i++) same((await calm.post("/api", { do: "mine" }, { authorization: `Bearer ${"f".repeat(64)}` })).status, 401, "refused");
+    same(await calm.stop(), { code: 0, signal: null }, "it ends well");
+    for (const what of ["wrong_origin", "unknown_token"]) {
+        const said = lines().filter((l) => l.what === what && !l.left_out), counted = lines().filter((l) => l.what === what && l.left_out);
+        check(said.length > 0 && said.length < many / 2, `${what} is said ${said.length} times`); // ten a minute
+        same(said.length + counted.reduce((sum, l) => sum + l.left_out, 0), many, `${what}: said or counted, each`);
+    }
+});
+
 await test("two thousand mutilated messages", async () => {
     const odd = await Server.start(`sqlite:${join(dir, "odd.db")}`);
     const words = ["back", "chat", "games", "hello", "join", "leave", "lobby", "luck", "mine", "move", "name", "open", "quick", "record", "rematch", "resign", "seat", "start", "token", "undo", "unwatch", "watch"];
