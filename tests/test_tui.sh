@@ -131,10 +131,10 @@ check "and costs nothing" '[ "$(plies "$saved")" = "open 1" ]'
 keys Down
 see "arrows move over the board" "Shell: gain 1 point." "→ Player 1 discards the Shell."
 keys Enter
-see "Enter on a spot plays it" "Play a card or dive (PE-3)" "-- Turn of Greedy --" "Greedy plays the Lamp."
+see "Enter on a spot plays it" "Play a card or dive (PE-3)" "-- Turn of Apprentice --" "Apprentice plays the Lamp."
 keys Escape .
-see "the last turn in full" "┌ Since your last turn" "Greedy looks at a card." "Greedy gains 1 point."
-see_not "without what is hidden" "Greedy looks at a Shell" "Greedy looks at a Net"
+see "the last turn in full" "┌ Since your last turn" "Apprentice looks at a card." "Apprentice gains 1 point."
+see_not "without what is hidden" "Apprentice looks at a Shell" "Apprentice looks at a Net"
 keys Escape l
 see "the whole log" "┌ The whole match" "-- Set-up --"
 keys Escape b
@@ -146,7 +146,7 @@ keys b End
 see "and so does End" "▸3. Dive"
 keys 1 L
 see "L speaks French" "Joueur 1 : Jouez une carte ou plongez (PE-3)" "▸1. Jouer le Filet" "→ Joueur 1 joue le Filet." \
-    "Langue : français." "Glouton joue la Lampe." "q quitter"
+    "Langue : français." "Apprenti joue la Lampe." "q quitter"
 see_not "and only French" "Player" "plays" "draws" "quit "
 
 # ---- sizes -------------------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ see "n stays" "▸1. Jouer le Filet"
 keys q o
 see "o quits, and says where the match is" "La partie est enregistrée dans" "RC=0"
 open 80x24 "" play pearls --resume --pace 0
-see "resume" "▸1. Play the Net" "Greedy: 1 point"
+see "resume" "▸1. Play the Net" "Apprentice: 1 point"
 keys C-c
 see "Ctrl-C leaves in order" "The match is saved in" "RC=130"
 open 100x30 "" play pearls --seed 1 --pace 0

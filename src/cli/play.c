@@ -35,8 +35,8 @@ enum {
 static const option_spec options[] = {
     [OPTION_PLAYERS] = {"--players",
                         {"LIST", "LISTE"},
-                        {"who sits where: human or a program, with commas (human,greedy)",
-                         "qui est assis où : human ou un programme, avec des virgules (human,greedy)"},
+                        {"who sits where: human or a program, with commas (human,apprentice)",
+                         "qui est assis où : human ou un programme, avec des virgules (human,apprentice)"},
                         false,
                         false},
     [OPTION_NAME] = {"--name",
@@ -94,7 +94,8 @@ static const option_spec options[] = {
 
 static const args_spec spec = {
     .verb = "play",
-    .usage = {"[GAME] [--players human,greedy] [--plain] [--resume] ...", "[JEU] [--players human,greedy] [--plain] [--resume] ..."},
+    .usage = {"[GAME] [--players human,apprentice] [--plain] [--resume] ...",
+              "[JEU] [--players human,apprentice] [--plain] [--resume] ..."},
     .about = {"Plays a match here: people at one terminal, and programs. Without a game one chooses on the screen. Every move is saved "
               "before it counts.",
               "Joue une partie ici : des personnes devant un terminal, et des programmes. Sans jeu, on choisit à l'écran. Chaque coup est "
@@ -119,7 +120,7 @@ static bool wish_players(args *a, wish *w) {
     if (list && !load_players(a, w->game, list, &who)) return false;
     w->setting = setting_normal(w->game, list ? who.seats : w->game->seats_min > 2 ? w->game->seats_min : 2);
     for (int i = 0; i < w->setting.seats; i++)
-        seat(w, i, list ? (who.player[i] ? who.player[i]->id : "human") : i == 0 ? "human" : "greedy");
+        seat(w, i, list ? (who.player[i] ? who.player[i]->id : "human") : i == 0 ? "human" : "apprentice");
     return load_options(a, w->game, OPTION_OPTION, &w->setting);
 }
 
