@@ -1,8 +1,6 @@
 /* features.c - the position in numbers. */
-#include "counts.h"
 #include "rate.h"
-#include "rules.h"
-#include "words.h"
+#include "worth.h"
 
 #define SEAT_NAMES(who)                                                                                                                    \
     who "points", who "hand", who "clock", who "piles", who "characters", who "upright", who "force", who "band", who "resistance",        \
@@ -14,20 +12,6 @@ const char *const ms_feature_names[FEATURES] = {
     "recruit", "plans",   "tools",   "spells", "spell",  "pile_force", "pile_spells", SEAT_NAMES(""), SEAT_NAMES("best_")};
 
 /* ---- one player --------------------------------------------------------------------------------- */
-
-/* Characters that would strike together: MS-R6.5. */
-typedef struct {
-    int members, strongest, modifiers;
-} band;
-
-static void join(const tables *t, band *b, const character *c) {
-    const int printed = t->design[c->type].force;
-    b->members++;
-    if (printed > b->strongest) b->strongest = printed;
-    b->modifiers += ms_modifier(t, c);
-}
-
-static int force_of(const band *b) { return b->strongest + b->modifiers + (b->members > 1 ? b->members : 0); }
 
 static bool arrives(const character *c) { return c->flags & (READY | DECLARED) || (c->purpose == FOR_ATTACK && c->turns <= 1); }
 
@@ -66,13 +50,13 @@ static void count_characters(const tables *t, const pub *u, int seat, int32_t *o
         out[FEATURE_OBJECTS] += c->object != 0;
         if (lives < out[FEATURE_FRAIL]) out[FEATURE_FRAIL] = lives;
         count_abilities(t, c, out);
-        join(t, &all, c);
-        if (c->purpose == FOR_ATTACK || c->flags & (READY | DECLARED)) join(t, &away, c);
-        if (arrives(c)) join(t, &next, c);
+        ms_join(t, &all, c);
+        if (c->purpose == FOR_ATTACK || c->flags & (READY | DECLARED)) ms_join(t, &away, c);
+        if (arrives(c)) ms_join(t, &next, c);
     }
-    out[FEATURE_BAND] = force_of(&all);
-    out[FEATURE_UNDERWAY] = force_of(&away);
-    out[FEATURE_NEXT] = force_of(&next);
+    out[FEATURE_BAND] = ms_force_of(&all);
+    out[FEATURE_UNDERWAY] = ms_force_of(&away);
+    out[FEATURE_NEXT] = ms_force_of(&next);
     out[FEATURE_LOOT] = loot_of(t, u, seat, out[FEATURE_NEXT]);
 }
 

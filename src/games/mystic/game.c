@@ -40,6 +40,7 @@ const game mystic_game = {
     .check = ms_check,
     .refuse = ms_refuse,
     .rate = ms_rate,
+    .novice = ms_novice,
     .features = ms_features,
     .json_pub = ms_json_pub,
     .json_own = ms_json_own,

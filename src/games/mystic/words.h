@@ -4,7 +4,7 @@
  *     phrases.c ms_actions, ms_events
  *     json.c    ms_json_pub, ms_json_own          tell.c   ms_tell          board.c   ms_board
  *     explain.c the text of cards (says.h); board_camp.c, press.c are parts of the drawing (sheet.h)
- *     rate.c    ms_rate, features.c ms_features and ms_feature_names, FEATURES in rate.h
+ *     rate.c    ms_rate, novice.c ms_novice, features.c ms_features and ms_feature_names, FEATURES in rate.h
  *
  * The comment on each row says its arguments (by noun), which of them are hidden (H), whether
  * it reveals (R), and the rule. */
@@ -231,7 +231,7 @@ void ms_json_own(const rules *r, const view *v, json *out);
 void ms_tell(const context *c, buffer *out);
 void ms_board(const rules *r, const view *v, const brief *b, canvas *out);
 
-void ms_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+rater ms_rate, ms_novice;
 void ms_features(const rules *r, const view *v, int32_t *out);
 
 #endif

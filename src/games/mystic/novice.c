@@ -1,0 +1,77 @@
+/* novice.c - how actions look to somebody who has just learnt the rules.
+ *
+ * He counts what a blow or a spell does (worth.h) and takes the points that are there; else he plays the dearest card
+ * that he can pay, sends whoever can hurt somebody, and builds what he holds. He has no plan: he saves
+ * nothing for later, hides nobody, and does not ask what his own cards are to those who strike them. */
+#include "worth.h"
+
+static int price_of(const design *d) {
+    int sum = 0;
+    for (int unit = 0; unit < RESOURCES; unit++) sum += d->cost[unit];
+    return sum;
+}
+
+static int buildings_in_hand(const advice *a) {
+    int n = 0;
+    for (int i = 0; i < HAND_MAX && a->own->hand[i]; i++) n += a->tables->design[a->own->hand[i]].kind == KIND_BUILDING;
+    return n;
+}
+
+/* Whoever explores finds room for a building that is there to be placed. */
+static int novice_explore(const advice *a) {
+    int found = a->mine->rights;
+    for (uint32_t left = a->mine->characters; left; left &= left - 1)
+        found += a->mine->character[lowest_bit(left)].purpose == FOR_EXPLORATION;
+    return found < buildings_in_hand(a) ? 300 : NEVER;
+}
+
+/* Alone it must be able to hurt somebody. */
+static int novice_send(const advice *a, action act) {
+    const int force = ms_force(a->tables, character_at(a->pub, act.arg[0]));
+    return force > 1 && ms_best_blow(a, force) > 0 ? 200 + 10 * force : NEVER;
+}
+
+static int novice_equip(const advice *a, action act) {
+    const int best = ms_best_bearer(a, act.arg[0]);
+    return best > 0 ? 250 + best : NEVER;
+}
+
+/* Of cards alike the second goes first, then the cheapest. */
+static int novice_discard(const advice *a, action act) {
+    return 10 * ms_in_hand(a->own, act.arg[0]) - price_of(&a->tables->design[act.arg[0]]);
+}
+
+static int novice_one(const advice *a, action act) {
+    const design *d = &a->tables->design[act.arg[0]]; /* where it names a card */
+    switch (act.kind) {
+    case A_EXPLORE: return novice_explore(a);
+    case A_RECRUIT: return 400 + 20 * price_of(d) + ms_worth_of_way(act.arg[2]);
+    case A_PLACE: return 340 + price_of(d);
+    case A_BUILD: return 350 + ms_worth_of_way(act.arg[1]);
+    case A_SEND: return novice_send(a, act) + ms_worth_of_way(act.arg[1]);
+    case A_EQUIP: return novice_equip(a, act) + ms_worth_of_way(act.arg[2]);
+    case A_CAST: return ms_best_on(a, &d->effect[0]) + ms_worth_of_way(act.arg[2]);
+    case A_STORE:
+    case A_STORE_FREED: return 150;
+    case A_ADN: return 380;
+    case A_CLONE:
+    case A_MUTANT: return 400 + 20 * d->force + ms_worth_of_way(act.arg[2]);
+    case A_ATOUT: return ms_worth_of_atout(a, act);
+    case A_TARGET: return ms_worth_of_target(a, act);
+    case A_PUT: return price_of(d);
+    case A_WATCH: return POINTLESS;
+    case A_ASSIGN: return ms_worth_of_assign(a, act);
+    case A_QUICK: return ms_best_blow(a, ms_force(a->tables, character_at(a->pub, act.arg[0]))) + ms_worth_of_way(act.arg[1]);
+    case A_SHOOT: return ms_best_shot(a, ms_shot(a->tables, character_at(a->pub, act.arg[0]))) + ms_worth_of_way(act.arg[1]);
+    case A_RESOLVE: return ms_worth_of_force(a, act.arg[0], ms_group(a->tables, a->mine, act.arg[0]).force);
+    case A_TAKE: return ms_worth_of_bearer(a, act.arg[0], a->pub->treasure);
+    case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
+    case A_DISCARD: return novice_discard(a, act);
+    default: return 0; /* a deck, pay, strike, leave, refill; end of a phase */
+    }
+}
+
+void ms_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+    const advice a = ms_advice(r, v);
+    for (int i = 0; i < count; i++) worth[i] = novice_one(&a, list[i]);
+}

@@ -1,0 +1,213 @@
+#include "worth.h"
+
+/* ---- blows ------------------------------------------------------------------------------------------------- */
+
+/* What a blow of this force on a target is worth to the striker. */
+int ms_worth_of_markers(const advice *a, int target, int markers) {
+    const int left = ms_left(a->tables, a->pub, target), prize = ms_prize(a->tables, a->pub, target);
+    if (place_seat(target) == a->seat) return POINTLESS;
+    if (markers <= 0) return 0;
+    if (markers >= left) return prize * POINT + MARKER;
+    return prize * POINT * markers / (left + 6) * 3 / 4 + MARKER;
+}
+
+static int worth_of_pillage(const advice *a, int target, int force) {
+    const player *victim = &a->pub->player[place_seat(target)];
+    if (a->pub->head.option[OPTION_EMPTY] == EMPTY_POINT) return POINT;
+    return force * (victim->piles ? 90 : 30);
+}
+
+int ms_worth_of_force(const advice *a, int target, int force) {
+    if (place_is_camp(target)) return worth_of_pillage(a, target, force);
+    return ms_worth_of_markers(a, target, ms_blow(a->tables, a->pub, target, force));
+}
+
+void ms_join(const tables *t, band *b, const character *c) {
+    const int printed = t->design[c->type].force;
+    b->members++;
+    if (printed > b->strongest) b->strongest = printed;
+    b->modifiers += ms_modifier(t, c);
+}
+
+int ms_force_of(const band *b) {
+    if (!b->members) return 0;
+    return b->strongest + b->modifiers + (b->members > 1 ? b->members : 0);
+}
+
+/* Force that atouts could still add. */
+static int help_at_hand(const advice *a) {
+    int sum = 0;
+    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
+        const character *c = &a->mine->character[lowest_bit(left)];
+        const effect *e = &a->tables->camp[a->tables->design[c->type].camp].atout;
+        if (ms_upright(c) && e->verb == STRENGTHEN) sum += e->amount;
+    }
+    return sum;
+}
+
+/* What it adds that this attacker joins those on the target, with all that may still join. */
+int ms_worth_of_assign(const advice *a, action act) {
+    band there = {0, 0, 0}, all = {0, 0, 0};
+    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
+        const int slot = lowest_bit(left);
+        const character *c = &a->mine->character[slot];
+        const bool here = c->flags & DECLARED && c->aim == act.arg[1];
+        if (here) ms_join(a->tables, &there, c);
+        if (here || c->flags & READY || place_of(a->seat, slot) == act.arg[0]) ms_join(a->tables, &all, c);
+    }
+    const int most = ms_force_of(&all) + help_at_hand(a);
+    if (!place_is_camp(act.arg[1]) && ms_blow(a->tables, a->pub, act.arg[1], most) == 0) return POINTLESS;
+    return ms_worth_of_force(a, act.arg[1], ms_force_of(&all)) - ms_worth_of_force(a, act.arg[1], ms_force_of(&there));
+}
+
+/* The best that a lone blow of this force could do. */
+int ms_best_blow(const advice *a, int force) {
+    uint8_t targets[PLACES_END];
+    const int n = ms_strike_targets(a->pub, a->seat, targets);
+    int best = 0;
+    for (int i = 0; i < n; i++) {
+        const int worth = ms_worth_of_force(a, targets[i], force);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+int ms_best_shot(const advice *a, int markers) {
+    uint8_t targets[PLACES_END];
+    const int n = ms_opposing_targets(a->pub, a->seat, targets);
+    int best = 0;
+    for (int i = 0; i < n; i++) {
+        const int worth = ms_worth_of_markers(a, targets[i], markers);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+/* ---- effects -------------------------------------------------------------------------------------------------------- */
+
+static int threat_at(const advice *a, int place) { /* markers that the blow about to fall would leave on it */
+    const pub *u = a->pub;
+    if (!u->window || u->struck_at != place || u->fogged || place_is_camp(place)) return 0;
+    if (u->window == WINDOW_SHOT) return u->attacker ? ms_shot(a->tables, character_at(u, u->attacker)) : 0;
+    return ms_blow(a->tables, u, place, ms_group(a->tables, &u->player[u->head.active], place).force);
+}
+
+static int rate_mend(const advice *a, int place, int markers) {
+    const int threat = threat_at(a, place), left = ms_left(a->tables, a->pub, place);
+    const int damage = place_is_character(place) ? character_at(a->pub, place)->damage : building_at(a->pub, place)->damage;
+    const int healed = damage < markers ? damage : markers;
+    if (threat >= left && threat < left + healed) return ms_prize(a->tables, a->pub, place) * POINT;
+    return threat ? NEVER : 8 * healed * healed;
+}
+
+static int rate_strengthen(const advice *a, int place, int force) {
+    const pub *u = a->pub;
+    if (u->window != WINDOW_STRIKE || u->head.active != a->seat || !u->struck_at) return NEVER;
+    if (!(character_at(u, place)->flags & DECLARED) || character_at(u, place)->aim != u->struck_at) return NEVER;
+    const int now = ms_group(a->tables, a->mine, u->struck_at).force;
+    const int gain = ms_worth_of_force(a, u->struck_at, now + force) - ms_worth_of_force(a, u->struck_at, now);
+    return gain > 200 ? gain : NEVER; /* it is engaged for it */
+}
+
+static int rate_freeze(const advice *a, int place) {
+    const character *c = character_at(a->pub, place);
+    return 10 * ms_force(a->tables, c) + 20;
+}
+
+/* What an effect would do to this target. */
+static int worth_on(const advice *a, const effect *e, int place) {
+    switch ((verb)e->verb) {
+    case SEARCH: return 600;
+    case DAMAGE: return ms_worth_of_markers(a, place, e->amount);
+    case WOUND: /* the Mutant itself is given up */
+        if (place_seat(place) == a->seat) return POINTLESS;
+        return ms_left(a->tables, a->pub, place) <= e->amount ? POINT : NEVER;
+    case FREEZE: return rate_freeze(a, place);
+    case FOG: {
+        const int threat = threat_at(a, place), left = ms_left(a->tables, a->pub, place);
+        return threat >= left ? ms_prize(a->tables, a->pub, place) * POINT : 10 * threat - 40;
+    }
+    case MEND:
+    case HEAL: return rate_mend(a, place, e->amount);
+    case SABOTAGE: return 30;
+    case HASTEN: return character_at(a->pub, place)->purpose == FOR_SACRIFICE ? NEVER : 40;
+    case STRENGTHEN: return rate_strengthen(a, place, e->amount);
+    case CONJURE: return NEVER;
+    case NO_VERB:
+    case SHOT:
+    case DISCOUNT:
+    case VERBS: break;
+    }
+    return 0;
+}
+
+int ms_best_on(const advice *a, const effect *e) {
+    const chooser c = {a->tables, a->pub, a->own, a->seat};
+    uint8_t targets[PLACES_END];
+    const int n = ms_targets(&c, e, targets, PLACES_END);
+    int best = NEVER;
+    for (int i = 0; i < n; i++) {
+        const int worth = worth_on(a, e, targets[i]);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+/* A powder that a Cyborg could give is worth it when a spell in hand lacks just that. */
+static int rate_conjure(const advice *a) {
+    const purse has = ms_purse(a->tables, a->mine, a->own);
+    const int powder = has.hand[POWDER] + has.stored[POWDER] + has.freed[POWDER] + has.powder;
+    for (int i = 0; i < HAND_MAX && a->own->hand[i]; i++) {
+        const design *d = &a->tables->design[a->own->hand[i]];
+        const bool useful = d->kind == KIND_CHARACTER && !ms_in_play(a->mine, a->own->hand[i]) && a->pub->head.active == a->seat;
+        if (useful && d->cost[POWDER] == powder + 1) return 150;
+        if (d->kind == KIND_SPELL && d->cost[POWDER] == powder + 1 && ms_best_on(a, &d->effect[0]) > 300) return 150;
+    }
+    return NEVER;
+}
+
+int ms_worth_of_atout(const advice *a, action act) {
+    const frame f = {FRAME_ATOUT, (uint8_t)a->seat, {(uint8_t)place_slot(act.arg[0]), 0}};
+    const effect *e = ms_effect_of(a->tables, a->pub, &f);
+    if (e->verb == CONJURE) return rate_conjure(a);
+    const int best = ms_best_on(a, e);
+    if (e->verb == HEAL && best < POINT)
+        return a->pub->phase == PHASE_MAIN ? NEVER : best - 40; /* better act, and heal in another's turn */
+    return best;
+}
+
+static int object_worth(const advice *a, const character *c, int object) {
+    const design *d = &a->tables->design[object];
+    const int eager = a->tables->design[c->type].force;
+    if (!object) return 0;
+    return 30 * d->force + 12 * d->resistance - 25 * d->speed + 20 * d->effects + (d->force > 0 ? 3 * eager : 0);
+}
+
+int ms_worth_of_bearer(const advice *a, int place, int object) {
+    const character *c = character_at(a->pub, place);
+    return object_worth(a, c, object) - object_worth(a, c, c->object);
+}
+
+int ms_worth_of_target(const advice *a, action act) {
+    const frame *f = ms_aiming(a->pub);
+    if (f->verb == FRAME_EQUIP) return ms_worth_of_bearer(a, act.arg[0], f->arg[0]);
+    if (f->verb == FRAME_SHOT)
+        return ms_worth_of_markers(a, act.arg[0], ms_shot(a->tables, character_at(a->pub, place_of(f->seat, f->arg[0]))));
+    return worth_on(a, ms_effect_of(a->tables, a->pub, f), act.arg[0]);
+}
+
+int ms_best_bearer(const advice *a, int object) {
+    const chooser c = {a->tables, a->pub, a->own, a->seat};
+    uint8_t bearers[PLACES_END];
+    const int n = ms_bearers(&c, object, bearers);
+    int best = NEVER;
+    for (int i = 0; i < n; i++) {
+        const int worth = ms_worth_of_bearer(a, bearers[i], object);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+/* ---- paying ------------------------------------------------------------ */
+
+int ms_worth_of_way(int by) { return by == BY_STORES ? 2 : by == BY_HAND ? 0 : POINTLESS; }

@@ -1,0 +1,57 @@
+/* worth.h - what a blow, a spell, a gift or an object does to what it is aimed at, as a number: what `rate` and
+ * `novice` have in common, since anybody who knows the rules can count it. More is better. */
+#ifndef VALLON_MYSTIC_WORTH_H
+#define VALLON_MYSTIC_WORTH_H
+
+#include "rules.h"
+
+enum {
+    POINT = 1000,                  /* a victory point */
+    MARKER = 12,                   /* a marker that decides nothing yet */
+    NEVER = -100000,               /* not worth it */
+    POINTLESS = 2 * RATE_HOPELESS, /* cannot be right, whatever is added */
+};
+
+/* Who is advised, and what that seat sees. */
+typedef struct {
+    const tables *tables;
+    const pub *pub;
+    const own *own;
+    const player *mine;
+    int seat;
+} advice;
+
+static inline advice ms_advice(const rules *r, const view *v) {
+    const pub *u = v->pub;
+    return (advice){tables_of(r), u, v->own, &u->player[v->seat], v->seat};
+}
+
+/* A blow of this force on a target, and the best that a lone one could do. */
+int ms_worth_of_force(const advice *a, int target, int force);
+int ms_best_blow(const advice *a, int force);
+
+/* So many markers on a target, and on the best one that the opponents have. */
+int ms_worth_of_markers(const advice *a, int target, int markers);
+int ms_best_shot(const advice *a, int markers);
+
+/* The attackers that would strike one target together: MS-R6.5. */
+typedef struct {
+    int members, strongest, modifiers;
+} band;
+void ms_join(const tables *t, band *b, const character *c);
+int ms_force_of(const band *b);
+
+/* What it adds that an attacker joins those on a target, with all that may still join. */
+int ms_worth_of_assign(const advice *a, action act);
+
+/* An effect on its best target; a gift; the target that is asked for; an object for its best bearer and for one. */
+int ms_best_on(const advice *a, const effect *e);
+int ms_worth_of_atout(const advice *a, action act);
+int ms_worth_of_target(const advice *a, action act);
+int ms_best_bearer(const advice *a, int object);
+int ms_worth_of_bearer(const advice *a, int place, int object);
+
+/* Paying from stores keeps the hand; choosing unit by unit is for people. */
+int ms_worth_of_way(int by);
+
+#endif
