@@ -1,6 +1,6 @@
 # Makes one C file of many text files: cmake -DOUT=... "-DFILES=path=file;..." -P embed.cmake
-# Each entry of FILES is NAME=FILE; NAME is the path that library_find knows. TABLE names the table
-# (library_files).
+# Each entry of FILES is NAME=FILE; NAME is the path that library_find knows; NAME alone is a file that is
+# known but not built in. TABLE names the table (library_files).
 if(NOT DEFINED TABLE)
   set(TABLE library_files)
 endif()
@@ -10,6 +10,11 @@ set(n 0)
 foreach(entry IN LISTS FILES)
   string(REPLACE "=" ";" pair "${entry}")
   list(GET pair 0 name)
+  list(LENGTH pair parts)
+  if(parts EQUAL 1)
+    string(APPEND table "    {\"${name}\", 0, 0},\n")
+    continue()
+  endif()
   list(GET pair 1 file)
   file(READ "${file}" hex HEX)
   string(LENGTH "${hex}" length)

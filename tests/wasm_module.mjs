@@ -1,5 +1,9 @@
 // The wasm module as a page sees it: texts in, texts out.
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const project = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 export const EN = 0, FR = 1, WATCHER = -1;
 
@@ -22,6 +26,10 @@ export function open(module) {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, bytes.indexOf(0)));
   };
   const answer = (code) => ({ code, text: read() });
+  const learn = (text) => answer(exports.vallon_learn(write(text)));
+  // What the page does before anybody thinks: the module names the file that it wants.
+  const learnt = () => exports.vallon_wants() === 1 ? learn(readFileSync(join(project, read()), "utf8")) : answer(0);
+  const thinking = (f) => { const { code, text } = learnt(); if (code < 0) throw new Error(text); return answer(f()); };
   return {
     games: (lang) => answer(exports.vallon_games(lang)),
     begin: (words) => answer(exports.vallon_new(write(words))),
@@ -37,8 +45,11 @@ export function open(module) {
     events: (seat, lang = EN) => answer(exports.vallon_events(seat, lang)),
     canUndo: (seat) => exports.vallon_can_undo(seat) === 1,
     undo: (seat) => answer(exports.vallon_undo(seat)),
-    hint: (seat, iterations, lang = EN) => answer(exports.vallon_hint(seat, iterations, lang)),
-    review: (ply, iterations, lang = EN) => answer(exports.vallon_review(ply, iterations, lang)),
+    wants: () => answer(exports.vallon_wants()),
+    learn,
+    hint: (seat, iterations, lang = EN) => thinking(() => exports.vallon_hint(seat, iterations, lang)),
+    hintUnlearnt: (seat, iterations) => answer(exports.vallon_hint(seat, iterations, EN)),
+    review: (ply, iterations, lang = EN) => thinking(() => exports.vallon_review(ply, iterations, lang)),
     names: (list) => answer(exports.vallon_names(write(list.join("\n")))),
     seek: (ply) => answer(exports.vallon_seek(ply)),
     preview: (seat, action, lang = EN) => answer(exports.vallon_preview(seat, write(action), lang)),
@@ -46,11 +57,11 @@ export function open(module) {
     reasons: (seat, thing, lang = EN) => answer(exports.vallon_reasons(seat, write(thing), lang)),
     meanings: (seat, lang = EN) => answer(exports.vallon_meanings(seat, lang)),
     lexicon: (game, lang = EN) => answer(exports.vallon_lexicon(write(game), lang)),
-    rules: (game, lang = EN) => answer(exports.vallon_rules(write(game), lang)),
+    rules: (text) => answer(exports.vallon_rules(write(text))),
     setText: (game) => answer(exports.vallon_set_text(write(game))),
     setShow: (text, lang = EN) => answer(exports.vallon_set_show(write(text), lang)),
     ownSet: (text, lang = EN) => answer(exports.vallon_own_set(write(text), lang)),
     look: (seat, text) => answer(exports.vallon_look(seat, write(text))),
-    choose: (seat, player, iterations = 0) => answer(exports.vallon_choose(seat, write(player), iterations)),
+    choose: (seat, player, iterations = 0) => thinking(() => exports.vallon_choose(seat, write(player), iterations)),
   };
 }

@@ -1,5 +1,6 @@
 // Plays through the exports of the wasm module, as a page would. Each test has a name and may throw.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { EN, FR, WATCHER, open } from "./wasm_module.mjs";
 
 const json = ({ code, text }) => {
@@ -82,6 +83,25 @@ export const tests = {
     assert.ok(table.hint(0, 20).code < 0);
   },
 
+  "nobody thinks before what was learnt is given": (module) => {
+    const table = open(module);
+    assert.equal(table.wants().code, 0, "no match, nothing wanted");
+    table.begin("pearls seats=2 seed=3");
+    assert.equal(table.wants().code, 0, "nothing was learnt of this game");
+    assert.ok(table.learn("vallon-weights 1\n").code < 0);
+    table.begin("mycelia seats=2 seed=3");
+    assert.deepEqual(table.wants(), { code: 1, text: "weights/mycelia/2.weights" });
+    assert.equal(table.hintUnlearnt(0, 20).text, "the weights were not given");
+    assert.ok(table.learn("nonsense").code < 0);
+    assert.equal(table.wants().code, 1, "what is refused is not learnt");
+    assert.equal(table.hint(0, 20).code, 0);
+    assert.equal(table.wants().code, 0, "given once");
+    table.begin("mycelia seats=3 seed=3");
+    assert.equal(table.wants().text, "weights/mycelia/3.weights");
+    table.begin("mystic seats=3 seed=3");
+    assert.equal(table.wants().text, "weights/mystic/3.weights");
+  },
+
   "the same seed is the same match, another is not": (module) => {
     const hashes = ["seed=5", "seed=5", "seed=6", `key=${"ab".repeat(32)}`].map((luck) => {
       const table = open(module);
@@ -122,8 +142,10 @@ export const tests = {
 
   "reads rules and sets, and plays with a set of one's own": (module) => {
     const table = open(module);
-    assert.deepEqual(json(table.rules("pearls")).filter((r) => r.rule).map((r) => r.rule), json(table.rules("pearls", FR)).filter((r) => r.rule).map((r) => r.rule));
-    assert.ok(table.rules("chess").code < 0 && table.setText("chess").code < 0);
+    const [en, fr] = ["", ".fr"].map((lang) => json(table.rules(readFileSync(new URL(`../src/games/pearls/RULES${lang}.md`, import.meta.url), "utf8"))).filter((r) => r.rule));
+    assert.ok(en.length > 5 && en.every((r) => r.text));
+    assert.deepEqual(en.map((r) => r.rule), fr.map((r) => r.rule));
+    assert.ok(table.setText("chess").code < 0);
     const set = table.setText("pearls").text, shown = json(table.setShow(set));
     assert.ok(shown.fine && shown.game === "pearls" && shown.stanzas.length > 3);
     const broken = json(table.setShow("set x\n  game pearls\n  nonsense 1\n", FR));

@@ -1,4 +1,5 @@
-// Builds the page into dist/: one bundle with a chunk for each board, the worker, the wasm module, styles.
+// Builds the page into dist/: one bundle with a chunk for each board, the worker, the wasm module, styles, and the
+// texts that the engine is given when it wants them (rules, weights).
 //
 //     node build.mjs                 build; prints what a first visit loads
 //     node build.mjs --serve PORT    build, serve dist/ at 127.0.0.1, and build again whenever the page is opened
@@ -15,7 +16,8 @@ import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.VALLON_DIST || join(here, "dist");
-const module_file = process.env.VALLON_WASM || join(here, "..", "build-wasm", "vallon.wasm");
+const project = join(here, "..");
+const module_file = process.env.VALLON_WASM || join(project, "build-wasm", "vallon.wasm");
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
     + "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -27,13 +29,15 @@ const every_folder = () => readdirSync(join(here, "src", "boards"), { withFileTy
 const styles_of = (folder) => readdirSync(join(here, "src", "boards", folder)).filter((f) => f.endsWith(".css")).sort()
     .map((f) => `@import "./boards/${folder}/${f}";`).join("\n");
 
-// The boards that are there, each a chunk of its own; their styles are small and come with the page's.
+const importing = (file) => `{ ${folders().map((f) => `"${f}": () => import("./boards/${f}/${file}")`).join(", ")} }`;
+
+// The boards and their pictures, each a chunk of its own; their styles are small and come with the page's.
 const boards = {
     name: "boards",
     setup(b) {
         b.onResolve({ filter: /^virtual:boards/ }, (a) => ({ path: a.path, namespace: "boards" }));
         b.onLoad({ filter: /^virtual:boards$/, namespace: "boards" }, () => ({
-            contents: `export const folders = {\n${folders().map((f) => `  "${f}": () => import("./boards/${f}/index.tsx"),`).join("\n")}\n};`,
+            contents: `export const boards = ${importing("index.tsx")};\nexport const pictures = ${importing("picture.tsx")};`,
             loader: "ts", resolveDir: join(here, "src"),
         }));
         b.onLoad({ filter: /^virtual:boards\.css$/, namespace: "boards" }, () => ({
@@ -72,11 +76,28 @@ function manifest(icon) {
     });
 }
 
+// The library's path of each text that is not in the module (library.h), and the file that it is.
+function texts() {
+    const all = {};
+    for (const game of readdirSync(join(project, "weights")).sort())
+        for (const f of readdirSync(join(project, "weights", game)).filter((n) => n.endsWith(".weights")).sort()) all[`weights/${game}/${f}`] = join(project, "weights", game, f);
+    for (const game of readdirSync(join(project, "src", "games")).sort())
+        for (const [lang, f] of [["en", "RULES.md"], ["fr", "RULES.fr.md"]]) {
+            const file = join(project, "src", "games", game, f);
+            if (existsSync(file)) all[`rules/${game.replaceAll("_", "-")}.${lang}.md`] = file;
+        }
+    return all;
+}
+
+// "weights/mycelia/2.weights" -> "weights-mycelia-2-1F0A92C3.txt"
+const put_texts = () => Object.fromEntries(Object.entries(texts()).map(([path, file]) =>
+    [path, named(`${path.replace(/\.\w+$/, "").replace(/[/.]/g, "-")}.txt`, readFileSync(file))]));
+
 async function make() {
     rmSync(out, { recursive: true, force: true });
     mkdirSync(out, { recursive: true });
     const wasm = named("vallon.wasm", readFileSync(module_file));
-    const worker = await build({ ...common, entryPoints: ["src/engine/worker.ts"] });
+    const worker = await build({ ...common, entryPoints: ["src/engine/worker.ts"], define: { TEXTS: JSON.stringify(put_texts()) } });
     const worker_name = base(output_of(worker, "src/engine/worker.ts")[0]);
     const page = await build({
         ...common, splitting: true, entryPoints: ["src/main.tsx"],
@@ -116,7 +137,7 @@ function first_load({ page, names }) {
 }
 
 function compress() {
-    const packed = /\.(html|js|css|svg|wasm|webmanifest)$/;
+    const packed = /\.(html|js|css|svg|txt|wasm|webmanifest)$/;
     for (const f of readdirSync(out).filter((f) => packed.test(f))) writeFileSync(join(out, `${f}.gz`), gzipSync(readFileSync(join(out, f)), { level: 9 }));
 }
 
@@ -145,7 +166,7 @@ const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; ch
     ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".json": "application/json" };
 
 const newest = (dir) => Math.max(...readdirSync(dir, { withFileTypes: true }).map((e) => (e.isDirectory() ? newest(join(dir, e.name)) : statSync(join(dir, e.name)).mtimeMs)));
-const changed = () => Math.max(newest(join(here, "src")), statSync(module_file).mtimeMs) > statSync(join(out, "index.html")).mtimeMs;
+const changed = () => Math.max(newest(join(here, "src")), ...[module_file, ...Object.values(texts())].map((f) => statSync(f).mtimeMs)) > statSync(join(out, "index.html")).mtimeMs;
 
 function serve(port) {
     createServer(async (q, a) => {

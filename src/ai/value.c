@@ -261,14 +261,18 @@ bool value_read(weights *v, const rules *r, int seats, const char *text, size_t 
     return false;
 }
 
+void value_path(const rules *r, int seats, buffer *out) {
+    buffer_text(out, "weights/");
+    buffer_text(out, r->game->id);
+    buffer_char(out, '/');
+    buffer_int(out, seats);
+    buffer_text(out, ".weights");
+}
+
 void value_find(weights *v, const rules *r, int seats) {
     char path[WORD_MAX];
     buffer b = BUFFER_OVER(path);
-    buffer_text(&b, "weights/");
-    buffer_text(&b, r->game->id);
-    buffer_char(&b, '/');
-    buffer_int(&b, seats);
-    buffer_text(&b, ".weights");
+    value_path(r, seats, &b);
     const library_file *f = library_find(path);
-    if (!f || !value_read(v, r, seats, f->text, f->size)) memset(v, 0, sizeof *v);
+    if (!f || !f->text || !value_read(v, r, seats, f->text, f->size)) memset(v, 0, sizeof *v);
 }

@@ -56,6 +56,9 @@ void value_of_scores(const rules *r, const state *s, int lead, int32_t out[SEATS
 MUST_USE bool value_read(weights *v, const rules *r, int seats, const char *text, size_t size);
 void value_write(const weights *v, const rules *r, buffer *out);
 
+/* Where the library keeps them: "weights/mycelia/2.weights". */
+void value_path(const rules *r, int seats, buffer *out);
+
 /* The weights that are built in for this game and number of seats; `features` is 0 if there are none. */
 void value_find(weights *v, const rules *r, int seats);
 

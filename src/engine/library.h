@@ -1,7 +1,8 @@
-/* library.h - the files built into the program: sets and rules of every game.
+/* library.h - the files built into the program: sets, rules and weights of every game.
  *
- * Nothing has to be found at run time. The build makes the table from sets/ and from the
- * RULES files of the games; see cmake/embed.cmake. */
+ * Nothing has to be found at run time. The build makes the table from sets/, weights/ and the
+ * RULES files of the games; see cmake/embed.cmake. The module for the page is the exception: it
+ * has the sets, knows the weights by name, and is given them (src/wasm/session.h). */
 #ifndef VALLON_LIBRARY_H
 #define VALLON_LIBRARY_H
 
@@ -9,7 +10,7 @@
 
 typedef struct {
     const char *path; /* "sets/mystic-vale/base.set", "rules/mystic-vale.fr.md" */
-    const char *text; /* zero-terminated */
+    const char *text; /* zero-terminated; NULL: known by name, but not built in */
     size_t size;
 } library_file;
 

@@ -12,8 +12,10 @@ enum { HASH_LENGTH = 8 };
 static const struct {
     const char *ending, *type;
 } types[] = {
-    {".css", "text/css; charset=utf-8"}, {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"},
-    {".svg", "image/svg+xml"},           {".wasm", "application/wasm"},         {".webmanifest", "application/manifest+json"},
+    {".css", "text/css; charset=utf-8"},           {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},     {".svg", "image/svg+xml"},
+    {".txt", "text/plain; charset=utf-8"},         {".wasm", "application/wasm"},
+    {".webmanifest", "application/manifest+json"},
 };
 
 static bool ends_with(const char *path, size_t size, const char *ending) {

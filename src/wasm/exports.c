@@ -19,6 +19,8 @@ enum { TEXT_SIZE = 1 << 20, FAILED = -1, USUAL_ITERATIONS = 2000 };
 static session here;
 static char input[TEXT_SIZE], output[TEXT_SIZE];
 
+static const char UNLEARNT[] = "the weights were not given";
+
 static lang language(int l) { return l == FR ? FR : EN; }
 
 static buffer answer(void) { return BUFFER_OVER(output); }
@@ -166,6 +168,29 @@ int vallon_undo(int seat) {
     return 0;
 }
 
+/* ---- those who think ------------------------------------------------------------------------------------- */
+
+static bool unlearnt(void) {
+    char path[WORD_MAX];
+    buffer b = BUFFER_OVER(path);
+    return session_wants(&here, &b);
+}
+
+/* 1: before anybody thinks about the match, vallon_learn must be given the file that the output names,
+ * "weights/mycelia/2.weights". 0: it has been, or nothing was learnt of this game and number of seats. */
+int EXPORT(vallon_wants)(void);
+int vallon_wants(void) {
+    buffer b = answer();
+    return session_wants(&here, &b);
+}
+
+/* Input: that file. */
+int EXPORT(vallon_learn)(int size);
+int vallon_learn(int size) {
+    if (!fits(size) || !unlearnt()) return complain("nothing is to be learnt");
+    return session_learn(&here, input, (size_t)size) ? 0 : complain("these are not the weights of this match");
+}
+
 /* Input: the name of a player. The output is the code of the action that it chooses for the seat.
  * Those who search try so many iterations (0: what is usual for a page); the page divides longer
  * thinking into workers of its own. */
@@ -177,6 +202,7 @@ int vallon_choose(int seat, int size, int iterations) {
     if (size > 0 && size < TEXT_SIZE) buffer_bytes(&n, input, (size_t)size);
     const player *p = player_find(name);
     if (!p || !is_seat(seat)) return complain("no such player or seat");
+    if (p->thinks && unlearnt()) return complain(UNLEARNT);
     int count = match_legal(&here.match, seat, &list);
     if (count == 0) return complain("the seat is not waited for");
     view v = match_view(&here.match, seat);
@@ -195,6 +221,7 @@ int vallon_hint(int seat, int iterations, int l) {
     if (!can_look(seat)) return complain("no such seat");
     view v = look_view(&here, seat);
     if (!waited_for(head_of(v.pub), seat)) return complain("the seat is not waited for");
+    if (unlearnt()) return complain(UNLEARNT);
     session_hint(&here, seat, iterations > 0 ? (uint32_t)iterations : USUAL_ITERATIONS, language(l), &b);
     return b.full ? complain("the advice is too large") : 0;
 }
@@ -294,11 +321,12 @@ int vallon_players(int l) {
     return 0;
 }
 
-/* Input: a game. Its rules, numbered. */
-int EXPORT(vallon_rules)(int size, int l);
-int vallon_rules(int size, int l) {
+/* Input: a rules file. Its rules, numbered. */
+int EXPORT(vallon_rules)(int size);
+int vallon_rules(int size) {
     buffer b = answer();
-    if (!reading_rules(input_word(size).text, language(l), &b)) return complain("no such game");
+    if (!fits(size)) return complain("the input is too large");
+    reading_rules(input, (size_t)size, &b);
     return b.full ? complain("the rules are too large") : 0;
 }
 
@@ -344,6 +372,7 @@ int EXPORT(vallon_review)(int ply, int iterations, int l);
 int vallon_review(int ply, int iterations, int l) {
     buffer b = answer();
     if (!here.begun || ply < 0 || ply >= here.history.count) return complain("there is no such ply");
+    if (unlearnt()) return complain(UNLEARNT);
     if (!session_review(&here, ply, iterations > 0 ? (uint32_t)iterations : REVIEW_ITERATIONS, language(l), &b))
         return complain("the match is not over");
     return b.full ? complain("the review is too large") : 0;

@@ -33,19 +33,13 @@ static void json_rule(const rule *r, json *j) {
     json_close(j, '}');
 }
 
-bool reading_rules(const char *game_id, lang l, buffer *out) {
-    char path[WORD_MAX];
-    buffer b = BUFFER_OVER(path);
-    buffer_text(&b, "rules/"), buffer_text(&b, game_id), buffer_text(&b, l == FR ? ".fr.md" : ".en.md");
-    const library_file *file = b.full ? NULL : library_find(path);
-    if (!file) return false;
+void reading_rules(const char *text, size_t size, buffer *out) {
     json j = json_into(out);
-    rulebook book = rulebook_open(file->text, file->size);
+    rulebook book = rulebook_open(text, size);
     rule r;
     json_open(&j, '[');
     while (rulebook_next(&book, &r)) json_rule(&r, &j);
     json_close(&j, ']');
-    return true;
 }
 
 const char *reading_set_text(const char *game_id) {

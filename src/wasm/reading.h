@@ -8,8 +8,8 @@
 /* [{"id","name","about","thinks"}]: the players that are not people. */
 void reading_players(lang l, buffer *out);
 
-/* [{"section"} or {"rule","text"}], as `vallon rules GAME --json`. False: there is no such game. */
-MUST_USE bool reading_rules(const char *game_id, lang l, buffer *out);
+/* [{"section"} or {"rule","text"}] of a rules file, as `vallon rules GAME --json`. */
+void reading_rules(const char *text, size_t size, buffer *out);
 
 /* As `vallon set show --json`, or `set check` without the stanzas. The text is a set file. */
 typedef struct {

@@ -315,8 +315,26 @@ void session_events(session *s, int seat, lang l, buffer *out) {
     listing_events(&(context){&s->rules, &v, s->names, seat, l}, &s->log, &j);
 }
 
+static int seats_at_hand(const session *s) { return head_of(look_view(s, WATCHER).pub)->seats; }
+
+static bool has_learnt(const session *s) { return s->learnt_game == s->rules.game && s->learnt.seats == seats_at_hand(s); }
+
+bool session_wants(const session *s, buffer *path) {
+    if ((!s->begun && !s->looking) || has_learnt(s)) return false;
+    value_path(&s->rules, seats_at_hand(s), path);
+    const library_file *f = library_find(path->data);
+    return f && !f->text;
+}
+
+bool session_learn(session *s, const char *text, size_t size) {
+    bool fine = value_read(&s->learnt, &s->rules, seats_at_hand(s), text, size);
+    s->learnt_game = fine ? s->rules.game : NULL;
+    return fine;
+}
+
 void session_ready_mind(session *s) {
-    mind_open(&s->mind, &s->rules, head_of(look_view(s, WATCHER).pub)->seats);
+    mind_open(&s->mind, &s->rules, seats_at_hand(s));
+    if (has_learnt(s)) s->mind.weights = s->learnt;
     s->mind.memory = s->tree;
     s->mind.size = sizeof s->tree;
 }

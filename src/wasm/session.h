@@ -16,7 +16,9 @@ typedef struct {
     history history;
     const char *names[SEATS_MAX];
     bool begun;
-    mind mind; /* of whoever is asked last */
+    mind mind;               /* of whoever is asked last */
+    weights learnt;          /* that the page gave: session_learn */
+    const game *learnt_game; /* NULL: none */
     search_report report;
     preview preview;
     action list[ACTIONS_MAX];
@@ -69,6 +71,13 @@ void session_view(session *s, int seat, lang l, buffer *out);
 void session_legal(session *s, int seat, lang l, buffer *out);
 void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out);
 void session_ready_mind(session *s);
+
+/* Weights are not built in: who asks somebody that thinks gives them first. True: for the match at hand they exist
+ * and have not been given; `path` names them ("weights/mycelia/2.weights"). */
+MUST_USE bool session_wants(const session *s, buffer *path);
+
+/* Takes the text of that file. False: it is not of this match. */
+MUST_USE bool session_learn(session *s, const char *text, size_t size);
 
 /* What the action of that ply was worth, 0 <= ply < history.count; the match stays where it is. It looks at every
  * seat's cards in turn. False: the match is not over, and nothing is told. */

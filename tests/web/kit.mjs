@@ -47,13 +47,14 @@ export async function finish() {
 // ---- where the page comes from ---------------------------------------------------------------------------------
 
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-    ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
+    ".svg": "image/svg+xml", ".txt": "text/plain; charset=utf-8", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
 
-// Any file host: plain files below a folder of it, as they lie in web/dist.
-export async function file_host() {
+// Any file host: plain files below a folder of it, as they lie in web/dist. What was asked for is kept in `seen`.
+export async function file_host(seen = []) {
     if (!existsSync(join(dist, "index.html"))) throw new Error("web/dist is not there: script/page makes it");
     const host = createServer((q, a) => {
         const name = decodeURIComponent(new URL(q.url, "http://x").pathname).replace(/^\/vallon\//, "") || "index.html";
+        seen.push(name);
         if (name.includes("..") || !existsSync(join(dist, name))) return void a.writeHead(404).end("not found");
         a.writeHead(200, { "content-type": TYPES[extname(name)] ?? "text/plain" }).end(readFileSync(join(dist, name)));
     });

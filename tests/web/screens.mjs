@@ -1,14 +1,13 @@
 // Every screen, in both languages and all themes: axe-core finds nothing serious, 320 px need no scrolling
 // sideways, targets can be touched, and what assistive technology is told is what golden/ has
-// (VALLON_GOLDEN=1 writes it anew). Also what a first visit weighs.
+// (VALLON_GOLDEN=1 writes it anew).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { browser, check, dist, file_host, findings, finish, GAMES, person, sticks_out, test } from "./kit.mjs";
+import { browser, check, file_host, findings, finish, GAMES, person, sticks_out, test } from "./kit.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url)), golden = join(here, "golden");
 const url = await file_host(), b = await browser();
-const FIRST_LOAD = 350 * 1024;
 
 // A name, where it is, what must be there, what its golden file holds (none: it changes too easily).
 const SCREENS = [
@@ -72,11 +71,6 @@ await test("320 px: no scrolling sideways; what can be touched is large enough",
         check(!small, `${name}: ${small}`);
     }
     await close();
-});
-
-await test("a first visit is light", async () => {
-    const { first } = JSON.parse(readFileSync(join(dist, "sizes.json"), "utf8"));
-    check(first < FIRST_LOAD, `${first} bytes`);
 });
 
 await finish();

@@ -1,5 +1,5 @@
 // What else one does with the page on a file host: a lesson, a replay, a set of one's own, playing by keyboard
-// alone, playing without a network after the first visit.
+// alone.
 import { readFileSync } from "node:fs";
 import { browser, check, file_host, finish, GAMES, person, play_on, test } from "./kit.mjs";
 
@@ -90,18 +90,6 @@ for (const game of GAMES) await test(`${game}: a whole match by keyboard alone`,
     check(await page.locator(".table[data-over]").count() === 1, `it ends (${made} moves)`);
     check(errors.length === 0, errors.join("\n"));
     await close();
-});
-
-await test("without a network after the first visit", async () => {
-    const context = await b.newContext({ locale: "en", serviceWorkers: "allow" }), page = await context.newPage();
-    await page.goto(url);
-    await page.evaluate(async () => { await navigator.serviceWorker.ready; });
-    await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).some((r) => r.url.endsWith(".wasm")));
-    await context.setOffline(true);
-    await page.reload();
-    await page.click(".game-card[data-game=dreamscape] button.main");
-    await page.waitForSelector("#moves .move");
-    await context.close();
 });
 
 await finish();

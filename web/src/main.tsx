@@ -13,8 +13,16 @@ begin_settings();
 const page = document.getElementById("page");
 if (page) render(<App />, page);
 
-// The engine is fetched once the first picture stands.
-requestAnimationFrame(() => setTimeout(() => void prepare().catch(() => undefined), 0));
+// Whatever is not there yet is asked for again by who needs it.
+const quietly = (doing: Promise<unknown>): Promise<unknown> => doing.catch(() => undefined);
 
-// Offline after the first visit.
-if ("serviceWorker" in navigator) window.addEventListener("load", () => void navigator.serviceWorker.register(new URL("sw.js", import.meta.url)).catch(() => undefined));
+// What is left for playing offline is fetched last, when nothing is waited for.
+function settle_offline(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const register = () => void quietly(navigator.serviceWorker.register(new URL("sw.js", import.meta.url)));
+  if ("requestIdleCallback" in window) requestIdleCallback(register);
+  else setTimeout(register, 0);
+}
+
+// The engine is fetched once the first picture stands.
+requestAnimationFrame(() => setTimeout(() => void quietly(prepare()).then(settle_offline), 0));

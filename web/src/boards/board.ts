@@ -4,6 +4,9 @@
 // be done is in `moment.legal`, what it would lead to is asked with `preview`, what a thing is called and
 // does with `meaning`. Whatever a board does not offer in its own way is still there: the table lists every
 // legal action in words below the board.
+//
+// A folder boards/<game> has index.tsx, which exports its Board, and picture.tsx, which exports a Picture: each is
+// loaded when it is needed.
 
 import type { ComponentChildren, VNode } from "preact";
 import type { Chair, Lang, Meaning, Moment, Preview } from "../table/types";
@@ -30,12 +33,13 @@ export interface BoardProps {
 export interface Board {
   game: string;
   Board(props: BoardProps): VNode;
-  // A small picture of the game for the start page: a whole <svg>, 320 x 200.
-  Picture(): VNode;
   // A card or tile as it is drawn at the table, for the set browser; null for a noun that is not drawn.
   Face(props: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null;
   // The symbols of the game with their names, for the legend: every icon explains itself.
   symbols(lang: Lang): { icon: VNode; name: string; about: string }[];
 }
+
+// A small picture of the game for the start page: a whole <svg>, 320 x 200.
+export type Picture = () => VNode;
 
 export type { ComponentChildren };

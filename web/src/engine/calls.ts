@@ -141,7 +141,7 @@ export interface Judged {
   expected?: number[];
 }
 
-// Seats count from 0; null watches.
+// Seats count from 0; null watches. What may have to fetch a text first is a promise.
 export interface Calls {
   games(lang: Lang): Game[];
   players(lang: Lang): Bot[];
@@ -157,14 +157,14 @@ export interface Calls {
   log(seat: number | null, lang: Lang): LogLine[];
   play(seat: number, ply: number, action: string, lang: Lang): string | null; // why not
   undo(seat: number): void;
-  choose(seat: number, player: string, iterations: number): string;
-  think(task: Think): string;
-  hint(seat: number, iterations: number, lang: Lang): Hint;
-  review(ply: number, iterations: number, lang: Lang): Judged;
+  choose(seat: number, player: string, iterations: number): Promise<string>;
+  think(task: Think): Promise<string>;
+  hint(seat: number, iterations: number, lang: Lang): Promise<Hint>;
+  review(ply: number, iterations: number, lang: Lang): Promise<Judged>;
   preview(seat: number, action: string, lang: Lang): Preview | null;
   reasons(seat: number, noun: string, id: string, lang: Lang): Reason[];
   lexicon(game: string, lang: Lang): Lexicon; // "" for the game at hand
-  rules(game: string, lang: Lang): Rule[];
+  rules(game: string, lang: Lang): Promise<Rule[]>;
   set_text(game: string): string;
   set_show(text: string, lang: Lang): SetShown;
 }

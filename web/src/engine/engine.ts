@@ -49,10 +49,10 @@ export class Engine {
     this.waiting.clear();
   }
 
-  async call<N extends CallName>(call: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
+  async call<N extends CallName>(call: N, ...args: Parameters<Calls[N]>): Promise<Awaited<ReturnType<Calls[N]>>> {
     await this.ready;
     const id = ++this.last;
-    return new Promise((done, failed) => {
+    return new Promise<Awaited<ReturnType<Calls[N]>>>((done, failed) => {
       this.waiting.set(id, { done: done as (value: unknown) => void, failed });
       this.worker.postMessage({ id, call, args });
     });

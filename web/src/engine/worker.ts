@@ -10,6 +10,18 @@ const WATCHER = -1;
 const chair = (seat: number | null): number => seat ?? WATCHER;
 const code = (lang: Lang): number => (lang === "fr" ? 1 : 0);
 
+// Rules and weights are files beside the module; browsers keep them.
+async function fetch_text(path: string): Promise<string> {
+  const answer = await fetch(new URL(TEXTS[path] ?? path, import.meta.url));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
+// Before anybody thinks: the module is given what was learnt of the game, once.
+async function learn(): Promise<void> {
+  if (engine.number("wants") === 1) engine.text("learn", engine.write(await fetch_text(engine.read())));
+}
+
 function use_set(set: string | undefined, lang: Lang): void {
   engine.text("own_set", engine.write(set ?? ""), code(lang));
 }
@@ -63,6 +75,11 @@ function log(seat: number | null, lang: Lang): LogLine[] {
   return lines;
 }
 
+async function choose(seat: number, player: string, iterations: number): Promise<string> {
+  await learn();
+  return engine.text("choose", seat, engine.write(player), iterations);
+}
+
 const calls: Calls = {
   games: (lang) => engine.json<Game[]>("games", code(lang)),
   players: (lang) => engine.json<Bot[]>("players", code(lang)),
@@ -92,35 +109,43 @@ const calls: Calls = {
     return status === 0 ? null : engine.read() || "?";
   },
   undo: (seat) => void engine.text("undo", seat),
-  choose: (seat, player, iterations) => engine.text("choose", seat, engine.write(player), iterations),
+  choose,
   think({ record, set, seat, player, iterations }) {
     use_set(set, "en");
     engine.text("load", engine.write(record), 0);
-    return engine.text("choose", seat, engine.write(player), iterations);
+    return choose(seat, player, iterations);
   },
-  hint: (seat, iterations, lang) => engine.json<Hint>("hint", seat, iterations, code(lang)),
-  review: (ply, iterations, lang) => engine.json<Judged>("review", ply, iterations, code(lang)),
+  async hint(seat, iterations, lang) {
+    await learn();
+    return engine.json<Hint>("hint", seat, iterations, code(lang));
+  },
+  async review(ply, iterations, lang) {
+    await learn();
+    return engine.json<Judged>("review", ply, iterations, code(lang));
+  },
   preview(seat, action, lang) {
     if (engine.number("preview", seat, engine.write(action), code(lang)) < 0) return null;
     return JSON.parse(engine.read()) as Preview;
   },
   reasons: (seat, noun, id, lang) => engine.json<Reason[]>("reasons", seat, engine.write(`${noun} ${id}`), code(lang)),
   lexicon: (game, lang) => engine.json<Lexicon>("lexicon", engine.write(game), code(lang)),
-  rules: (game, lang) => engine.json<Rule[]>("rules", engine.write(game), code(lang)),
+  rules: async (game, lang) => engine.json<Rule[]>("rules", engine.write(await fetch_text(`rules/${game}.${lang}.md`))),
   set_text: (game) => engine.text("set_text", engine.write(game)),
   set_show: (text, lang) => engine.json<SetShown>("set_show", engine.write(text), code(lang)),
 };
 
-function answer({ id, call, args }: Request): Reply {
+async function answer({ id, call, args }: Request): Promise<Reply> {
   try {
-    return { id, value: (calls[call] as (...a: unknown[]) => unknown)(...args) };
+    return { id, value: await (calls[call] as (...a: unknown[]) => unknown)(...args) };
   } catch (e) {
     return { id, error: e instanceof Error ? e.message : String(e) };
   }
 }
 
-// First comes the compiled module, then requests.
-self.onmessage = (m: MessageEvent<WebAssembly.Module | Request>) => {
-  if (m.data instanceof WebAssembly.Module) engine = new Module(m.data);
-  else self.postMessage(answer(m.data));
+// First comes the compiled module, then requests: one after the other, also where one has to wait for a text.
+let before: Promise<void> = Promise.resolve();
+
+self.onmessage = ({ data }: MessageEvent<WebAssembly.Module | Request>) => {
+  if (data instanceof WebAssembly.Module) engine = new Module(data);
+  else before = before.then(async () => self.postMessage(await answer(data)));
 };

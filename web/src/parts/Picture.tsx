@@ -1,17 +1,17 @@
 import { useEffect, useState } from "preact/hooks";
-import { board_of } from "../boards/registry";
-import type { Board } from "../boards/board";
+import type { Picture as Drawing } from "../boards/board";
+import { picture_of } from "../boards/registry";
 import { Mark } from "./Mark";
 
-// The picture of a game, drawn by its board; until that is there, a quiet place of the same size.
+// The picture of a game; until it is there, a quiet place of the same size.
 export function Picture({ game }: { game: string }) {
-  const [board, found] = useState<Board | null>(null);
+  const [Drawn, found] = useState<Drawing | null>(null);
   useEffect(() => {
     let wanted = true;
-    const load = () => void board_of(game).then((b) => wanted && found(() => b));
+    const load = () => void picture_of(game).then((p) => wanted && found(() => p));
     // When the page has nothing else to do: one may click before the pictures are there.
     const wait = "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 1500 }) : setTimeout(load, 50);
     return () => ("cancelIdleCallback" in window ? cancelIdleCallback(wait as number) : clearTimeout(wait), void (wanted = false));
   }, [game]);
-  return <div class="picture" aria-hidden="true">{board ? <board.Picture /> : <Mark size={56} />}</div>;
+  return <div class="picture" aria-hidden="true">{Drawn ? <Drawn /> : <Mark size={56} />}</div>;
 }

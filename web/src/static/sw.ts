@@ -1,5 +1,8 @@
 // Works offline after the first visit: hashed files come from the cache, the page itself from the network when
 // there is one. Talk with the server (/ws, /api) is never touched.
+//
+// A new version is complete before it takes over. Its files are fetched one after the other, so that whoever plays
+// already does not wait for those that nobody has asked for yet; what an older version has is not fetched again.
 
 declare const FILES: string[];
 declare const VERSION: string;
@@ -7,9 +10,20 @@ declare const self: ServiceWorkerGlobalScope;
 
 const store = `vallon-${VERSION}`;
 
-self.addEventListener("install", (e) => {
-  e.waitUntil(caches.open(store).then((c) => c.addAll(["./", ...FILES])).then(() => self.skipWaiting()));
-});
+async function take(cache: Cache, name: string): Promise<void> {
+  const kept = await caches.match(name);
+  if (kept) await cache.put(name, kept);
+  else await cache.add(name);
+}
+
+async function complete(): Promise<void> {
+  const cache = await caches.open(store);
+  await cache.add("./");
+  for (const name of FILES) await take(cache, name);
+  await self.skipWaiting();
+}
+
+self.addEventListener("install", (e) => e.waitUntil(complete()));
 
 self.addEventListener("activate", (e) => {
   e.waitUntil(caches.keys().then((names) => Promise.all(names.filter((n) => n !== store).map((n) => caches.delete(n)))).then(() => self.clients.claim()));

@@ -8,7 +8,7 @@ import { corners, sightOf } from "./view";
 
 const LAND = ["WT", "SSW", "", "G", "E@", "S", "W", "EE", "GT"];
 
-export function DreamscapePicture(): VNode {
+export function Picture(): VNode {
   installSymbols();
   const sight = sightOf({ columns: 3, rows: 3, turn: 0, things: [{ space: "a3", height: 90 }] });
   return (

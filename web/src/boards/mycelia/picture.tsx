@@ -6,7 +6,7 @@ import { installSymbols } from "./symbols";
 const GROUND = ["moss", "moss", "water", "water", "dead-leaves", "earth", "shrine", "water", "dead-leaves", "dead-leaves", "earth", "moss"];
 const DROPS = [1, 0, 2, 0, 0, 1, 0, 1, 2, 0, 1, 0];
 
-export function MyceliaPicture(): VNode {
+export function Picture(): VNode {
   installSymbols();
   return (
     <svg class="my-picture" viewBox="0 0 320 200" width="320" height="200" aria-hidden="true">

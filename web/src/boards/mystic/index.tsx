@@ -15,7 +15,6 @@ import type { Hit, Own, Pub } from "./data";
 import { Decks } from "./decks";
 import { Face } from "./face";
 import { useHand, type Table } from "./hand";
-import { Picture } from "./picture";
 import { Icon } from "./symbols";
 import { SYMBOLS, say } from "./words";
 
@@ -130,7 +129,6 @@ function Mystic(given: BoardProps): VNode {
 export const board: Board = {
   game: "mystic",
   Board: Mystic,
-  Picture,
   Face,
   symbols: (lang) => Object.entries(SYMBOLS).map(([name, text]) => ({ icon: <Icon name={name} />, name: text[lang][0], about: text[lang][1] })),
 };

@@ -14,7 +14,6 @@ import { Field, Piles } from "./field";
 import { useHand, type Hand, type Table } from "./hand";
 import { Market } from "./market";
 import { Balance, Chance } from "./meter";
-import { Picture } from "./picture";
 import { Purse } from "./purse";
 import { useReach } from "./reach";
 import { Points, Rival } from "./rivals";
@@ -139,7 +138,6 @@ function MysticVale(props: BoardProps): VNode {
 export const board: Board = {
   game: "mystic-vale",
   Board: MysticVale,
-  Picture,
   Face,
   symbols: (lang) =>
     Object.keys(SYMBOLS).map((name) => ({
