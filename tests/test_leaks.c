@@ -29,7 +29,7 @@ enum {
     ROWS = 40,
     COLUMNS = 100,
     PREVIEWED = 4,
-    SEARCH_IN = 16, /* at one ply in so many those who search are asked too */
+    SEARCH_IN = 8, /* in one comparison of so many one who searches is asked too */
     ITERATIONS = 3,
 };
 
@@ -49,7 +49,7 @@ static void add(sight *s, const void *bytes, size_t count) {
     s->used += count;
 }
 
-/* A world, and what just happened in it. */
+/* A world, what just happened in it, and one who searches there: he uses his tree again from step to step. */
 typedef struct {
     match match;
     dice dice;
@@ -57,6 +57,9 @@ typedef struct {
     int actor;
     action action;
     sight sight;
+    const player *searcher; /* or NULL */
+    mind mind;
+    _Alignas(64) uint8_t memory[SEARCH_MEMORY_LEAST];
 } world;
 
 static void see_events(world *w, int viewer) {
@@ -117,17 +120,20 @@ static void see_board(world *w, const view *v) {
     }
 }
 
+static void seat_searcher(world *w, const player *who) {
+    w->searcher = who;
+    if (!who) return;
+    mind_open(&w->mind, w->match.rules, match_head(&w->match)->seats);
+    w->mind.memory = w->memory, w->mind.size = sizeof w->memory, w->mind.iterations = ITERATIONS;
+}
+
 /* Players that are not people see no more than people do. */
 static void see_choices(world *w, const view *v, const action *list, int n) {
-    static mind m;
-    static _Alignas(64) uint8_t memory[SEARCH_MEMORY_LEAST];
-    mind_open(&m, w->match.rules, match_head(&w->match)->seats);
-    m.memory = memory, m.size = sizeof memory, m.iterations = ITERATIONS;
     for (const player *const *p = players; *p; p++) {
         dice d;
-        if ((*p)->thinks && match_head(&w->match)->ply % SEARCH_IN) continue;
+        if ((*p)->thinks && *p != w->searcher) continue;
         dice_from_seed(&d, 9, 9);
-        action a = player_choose(*p, &(question){w->match.rules, v, list, n, &d, &m});
+        action a = player_choose(*p, &(question){w->match.rules, v, list, n, &d, &w->mind});
         add(&w->sight, &a, sizeof a);
     }
 }
@@ -149,6 +155,10 @@ static void see_advice(world *w, const view *v) {
     if (n == 0) return;
     r->game->rate(r, v, list, n, number);
     add(&w->sight, number, (size_t)n * sizeof *number);
+    if (r->game->novice) {
+        r->game->novice(r, v, list, n, number);
+        add(&w->sight, number, (size_t)n * sizeof *number);
+    }
     see_choices(w, v, list, n);
     preview_action(&p, r, v, list[(int)match_head(&w->match)->ply % n], PREVIEWED, 1);
     for (int i = 0; i < p.count; i++) add(&w->sight, &p.line[i].event, sizeof(event)), add(&w->sight, &p.line[i].times, sizeof(int));
@@ -259,6 +269,16 @@ static void make_twin(fixture *f, int viewer, world *real, world *twin) {
     dice_from_seed(&twin->dice, f->number, 8 + match_head(&f->match)->ply);
 }
 
+/* Now and then one of those who search: the same one in both worlds. */
+static const player *pick_searcher(fixture *f) {
+    const player *who[SEATS_MAX];
+    int n = 0;
+    if (fixture_pick(f, SEARCH_IN)) return NULL;
+    for (const player *const *p = players; *p; p++)
+        if ((*p)->thinks) who[n++] = *p;
+    return who[fixture_pick(f, n)];
+}
+
 /* Before anything happens they look alike already. */
 static void compare_start(world *real, world *twin, int viewer) {
     real->log.count = twin->log.count = 0;
@@ -269,7 +289,9 @@ static void compare_start(world *real, world *twin, int viewer) {
 
 static void compare(fixture *f, int viewer) {
     static world real, twin;
+    const player *searcher = pick_searcher(f);
     make_twin(f, viewer, &real, &twin);
+    seat_searcher(&real, searcher), seat_searcher(&twin, searcher);
     compare_start(&real, &twin, viewer);
     for (int i = 0; i < STEPS && !match_head(&real.match)->over; i++) {
         const head *h = match_head(&real.match);
