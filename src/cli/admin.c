@@ -1,7 +1,11 @@
 /* vallon admin - what the keeper of a server does, while it runs or not. */
+#include <ctype.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "args.h"
 #include "attributes.h"
@@ -11,7 +15,8 @@
 #include "store_place.h"
 #include "verbs.h"
 
-enum { OPTION_STORE };
+enum { OPTION_STORE, OPTION_WHY };
+enum { KEEPER_NAME = 64, PASSWORD_LEAST = 8 };
 
 static const option_spec options[] = {
     [OPTION_STORE] = {"--store",
@@ -20,16 +25,24 @@ static const option_spec options[] = {
                        "les données du serveur (vallon/server.db dans le répertoire des données)"},
                       false,
                       false},
+    [OPTION_WHY] = {"--why",
+                    {"TEXT", "TEXTE"},
+                    {"the reason, for the log of what keepers did", "la raison, pour le journal de ce que les gardiens ont fait"},
+                    false,
+                    false},
 };
 
 static const args_spec spec = {
     .verb = "admin",
-    .usage = {"people|tables|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|close TABLE|backup FILE [--store ...]",
-              "people|tables|mute ID|unmute ID|ban ID|unban ID|password COMPTE|close TABLE|backup FICHIER [--store ...]"},
-    .about = {"Lists people and unfinished tables, silences or bans a person, sets a password (read from the standard input), ends a table "
-              "without a result, or copies the whole store. A running server follows within a second.",
-              "Liste les personnes et les tables inachevées, fait taire ou bannit une personne, change un mot de passe (lu sur l'entrée "
-              "standard), ferme une table sans résultat, ou copie toutes les données. Un serveur en marche suit en une seconde."},
+    .usage = {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|close TABLE|backup FILE [--why TEXT] [--store ...]",
+              "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|close TABLE|backup FICHIER [--why TEXTE] [--store ...]"},
+    .about =
+        {"Lists people and unfinished tables, silences or bans a person, sets a password (read from the standard input), ends a table "
+         "without a result, or copies the whole store. A running server follows within a second. Each deed stays in the store; log lists "
+         "them: when, who, what, to whom, why.",
+         "Liste les personnes et les tables inachevées, fait taire ou bannit une personne, change un mot de passe (lu sur l'entrée "
+         "standard), ferme une table sans résultat, ou copie toutes les données. Un serveur en marche suit en une seconde. Chaque acte "
+         "reste dans les données ; log les liste : quand, qui, quoi, à qui, pourquoi."},
     .words_min = 1,
     .words_max = 2,
     .words = {"what to do, and to whom", "quoi faire, et à qui"},
@@ -76,51 +89,89 @@ static void print_table(void *user, const char *id, const char *detail) {
     printf("%s\t%.*s\n", id, (int)strcspn(detail, "\n"), detail);
 }
 
-static int list_tables(keeping *k) { return store_unfinished(k->store, print_table, NULL) == STORE_OK ? FINE : store_trouble(k); }
-
-/* ---- people -------------------------------------------------------------------------------------------- */
-
-static int tell_servers(keeping *k, const char *what, const char *id) {
-    char text[64];
-    snprintf(text, sizeof text, "%s %s", what, id);
-    return store_add_notice(k->store, text) == STORE_OK ? FINE : store_trouble(k);
+/* made, who, what, whom, why, name */
+static void print_deed(void *user, const char *const cells[], int count) {
+    char when[32];
+    time_t made = (time_t)atoll(cells[0]);
+    struct tm utc;
+    (void)user, (void)count;
+    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&made, &utc));
+    printf("%s\t%s\t%s\t%s%s%s%s%s%s\n", when, cells[1], cells[2], cells[3], cells[5][0] ? " (" : "", cells[5], cells[5][0] ? ")" : "",
+           cells[4][0] ? "\t" : "", cells[4]);
 }
 
-static int change_person(keeping *k, person_row *p) {
-    char id[24];
-    snprintf(id, sizeof id, "%lld", (long long)p->id);
-    return store_update_person(k->store, p) == STORE_OK ? tell_servers(k, "person", id) : store_trouble(k);
+static int list_deeds(keeping *k) { return store_deeds(k->store, print_deed, NULL) == STORE_OK ? FINE : store_trouble(k); }
+
+static int list_tables(keeping *k) { return store_unfinished(k->store, print_table, NULL) == STORE_OK ? FINE : store_trouble(k); }
+
+/* ---- deeds ------------------------------------------------------------------------------------------- */
+
+/* Who is at the keyboard, also behind sudo. Whoever may write the store could write any name. */
+static const char *keeper(char out[KEEPER_NAME]) {
+    const char *name = getenv("SUDO_USER");
+    const struct passwd *p = getpwuid(getuid());
+    if (name && *name)
+        snprintf(out, KEEPER_NAME, "%s", name);
+    else if (p)
+        snprintf(out, KEEPER_NAME, "%s", p->pw_name);
+    else
+        snprintf(out, KEEPER_NAME, "%lu", (unsigned long)getuid());
+    return out;
+}
+
+static store_result carry_out(const keeping *k, deed d) {
+    char who[KEEPER_NAME];
+    const char *why = args_value(&k->args, OPTION_WHY);
+    d.who = keeper(who);
+    d.what = k->args.word[0];
+    d.why = why ? why : "";
+    return store_do(k->store, &d);
 }
 
 static int mark(keeping *k, const char *how) {
     person_row p;
-    store_result found = store_read_person(k->store, atoll(k->word), &p);
+    char *end, notice[64];
+    long long id = strtoll(k->word, &end, 10);
+    store_result found = *end || id <= 0 ? STORE_NONE : store_read_person(k->store, id, &p);
     if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : store_trouble(k);
     if (strcmp(how, "mute") == 0) p.muted = true;
     if (strcmp(how, "unmute") == 0) p.muted = false;
     if (strcmp(how, "ban") == 0) p.banned = true;
     if (strcmp(how, "unban") == 0) p.banned = false;
-    return change_person(k, &p);
+    snprintf(notice, sizeof notice, "person %lld", id);
+    deed d = {.whom = k->word, .marked = &p, .notice = notice};
+    return carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
 }
 
+/* One line of the standard input, without its end. False: there is none, or it is too long for a password. */
+static bool read_password(char out[PASSWORD_SIZE]) {
+    char line[PASSWORD_SIZE + 1];
+    if (!fgets(line, sizeof line, stdin)) return false;
+    size_t size = strcspn(line, "\n");
+    if (size < PASSWORD_LEAST || size >= PASSWORD_SIZE) return false;
+    memcpy(out, line, size);
+    out[size] = 0;
+    return true;
+}
+
+/* Whoever used the account has to come again, with the new one. */
 static int set_password(keeping *k, const char *how) {
-    char text[PASSWORD_SIZE], hash[PASSWORD_HASH];
+    char text[PASSWORD_SIZE], id[24], notice[64], account[STORE_NAME];
     person_row p;
     (void)how;
-    store_result found = store_find_account(k->store, k->word, &p);
+    snprintf(account, sizeof account, "%s", k->word);
+    for (char *at = account; *at; at++) *at = (char)tolower((unsigned char)*at); /* as it is kept */
+    store_result found = store_find_account(k->store, account, &p);
     if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : store_trouble(k);
-    if (!fgets(text, sizeof text, stdin)) text[0] = 0;
-    text[strcspn(text, "\n")] = 0;
-    if (strlen(text) < 8 || !password_hash(text, hash)) {
-        say_error(k->args.lang, "a password has at least 8 bytes", "un mot de passe a au moins 8 octets");
+    if (!read_password(text) || !password_hash(text, p.password)) {
+        say_error(k->args.lang, "a password has 8 to 128 bytes", "un mot de passe a de 8 à 128 octets");
         return FAILED;
     }
-    snprintf(p.password, sizeof p.password, "%s", hash);
-    if (store_end_sessions(k->store, p.id) != STORE_OK) return store_trouble(k);
-    return change_person(k, &p);
+    snprintf(id, sizeof id, "%lld", (long long)p.id);
+    snprintf(notice, sizeof notice, "gone %s", id);
+    deed d = {.whom = id, .password = &p, .notice = notice};
+    return carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
 }
-
-/* ---- tables --------------------------------------------------------------------------------------------- */
 
 static void count_line(void *user, uint32_t step, const char *line) {
     (void)line;
@@ -130,21 +181,24 @@ static void count_line(void *user, uint32_t step, const char *line) {
 /* A line of the journal like any other: if a move is faster, try again after it. */
 static int close_table(keeping *k, const char *how) {
     static match_row row;
+    char notice[64];
     (void)how;
     store_result result = store_read_match(k->store, k->word, &row);
     if (result != STORE_OK) return result == STORE_NONE ? not_there(k) : store_trouble(k);
+    snprintf(notice, sizeof notice, "table %s", row.id);
     do {
-        uint32_t step = 0;
-        if (store_lines(k->store, row.id, 0, count_line, &step) != STORE_OK) return store_trouble(k);
-        result = store_append(k->store, row.id, step, "close");
-        if (result == STORE_FAILED || store_commit(k->store) != STORE_OK) return store_trouble(k);
+        deed d = {.whom = row.id, .closes = row.id, .notice = notice};
+        if (store_lines(k->store, row.id, 0, count_line, &d.step) != STORE_OK) return store_trouble(k);
+        result = carry_out(k, d);
     } while (result == STORE_TAKEN);
-    return tell_servers(k, "table", row.id);
+    return result == STORE_OK ? FINE : store_trouble(k);
 }
 
+/* The copy is of before the deed is written down. */
 static int back_up(keeping *k, const char *how) {
+    deed d = {.whom = k->word};
     (void)how;
-    return store_backup(k->store, k->word) ? FINE : store_trouble(k);
+    return store_backup(k->store, k->word) && carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
 }
 
 /* ---- the verb --------------------------------------------------------------------------------------------- */
@@ -160,6 +214,7 @@ static int act(keeping *k) {
     k->word = k->args.words > 1 ? k->args.word[1] : NULL;
     if (!k->word && strcmp(word, "people") == 0) return list_people(k);
     if (!k->word && strcmp(word, "tables") == 0) return list_tables(k);
+    if (!k->word && strcmp(word, "log") == 0) return list_deeds(k);
     for (int i = 0; k->word && i < COUNT_OF(deeds); i++)
         if (strcmp(deeds[i].name, word) == 0) return deeds[i].run(k, word);
     say_error(k->args.lang, "'%s' is not understood like this", "« %s » n'est pas compris ainsi", word);

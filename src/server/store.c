@@ -48,6 +48,8 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
     "CREATE TABLE IF NOT EXISTS claim (key TEXT PRIMARY KEY, made " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS contact (person " NUMBER " PRIMARY KEY REFERENCES person, mail TEXT NOT NULL, code TEXT NOT NULL," \
     "  confirmed " NUMBER " NOT NULL, lang " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS deed (id " SERIAL ", made " NUMBER " NOT NULL, who TEXT NOT NULL, what TEXT NOT NULL, whom TEXT NOT NULL," \
+    "  why TEXT NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS notice (id " SERIAL ", text TEXT NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL)" STRICT ";"
 

@@ -166,10 +166,26 @@ MUST_USE store_result store_claim(store *s, const char *key); /* STORE_TAKEN: so
 MUST_USE store_result store_read_contact(store *s, int64_t person, contact_row *out);
 MUST_USE store_result store_put_contact(store *s, const contact_row *c);
 
-/* What a keeper did to the store while servers run: "person ID", "table ID"; they look once a second. */
+/* What was done to the store while servers run: "person ID", "gone ID", "table ID"; they look once a second. */
 MUST_USE store_result store_add_notice(store *s, const char *text);
 MUST_USE store_result store_notices(store *s, int64_t after, store_id each, void *user);
 MUST_USE store_result store_last_notice(store *s, int64_t *number);
+
+/* What a keeper does: the change, the notice for running servers and the row of the trail, all of it or nothing.
+ * In the trail stand numbers and not names, so that who is forgotten is not named there. */
+typedef struct {
+    const char *who;            /* the system's name of the keeper */
+    const char *what, *whom;    /* "ban", "12": a person's number, a table or a file */
+    const char *why;            /* in the keeper's words, or "" */
+    const char *notice;         /* or NULL */
+    const person_row *marked;   /* whose `muted` and `banned` become these, or NULL */
+    const person_row *password; /* whose password becomes this one; their sessions end; or NULL */
+    const char *closes;         /* the table whose journal says so at `step`, or NULL */
+    uint32_t step;
+} deed;
+MUST_USE store_result store_do(store *s, const deed *d);              /* STORE_TAKEN: the table has moved on */
+MUST_USE store_result store_deeds(store *s, db_row each, void *user); /* made, who, what, whom, why, name; oldest first */
+MUST_USE store_result store_deeds_to(store *s, const char *whom, db_row each, void *user);  /* made, what */
 MUST_USE store_result store_people(store *s, int64_t after, store_person each, void *user); /* a thousand at a time */
 bool store_backup(store *s, const char *path); /* a whole copy, while servers run; SQLite only */
 

@@ -1,8 +1,9 @@
 // What the server holds about somebody: shown, given along, ended one by one, and forgotten. On both stores.
 import { execFileSync } from "node:child_process";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { Database } from "./database.mjs";
-import { Client, Server, check, finish, folder, guest, pause, playOut, same, test } from "./kit.mjs";
+import { Client, Server, check, finish, folder, guest, pause, playOut, same, test, vallon } from "./kit.mjs";
 
 const database = await Database.start();
 const file = join(folder(), "people.db");
@@ -74,6 +75,32 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         check(!/[0-9a-f]{64}/.test(JSON.stringify(all.sessions)) && !JSON.stringify(all).includes("argon2"), "no token, no hash of a password");
         await c.fine({ do: "resign", match: open });
         c.close(), d.close();
+    });
+
+    await test(`${kind}: what keepers did stays in the store, with who, when and why`, async () => {
+        const admin = (words, more = {}) => execFileSync(vallon, ["admin", ...words, "--store", store, "--lang", "en"], { encoding: "utf8", stdio: ["pipe", "pipe", "pipe"], input: more.input ?? "", env: { ...process.env, SUDO_USER: more.who ?? "" } });
+        const trail = () => admin(["log"]).split("\n").filter(Boolean).map((l) => l.split("\t"));
+        const c = await guest(server, "Rude"), me = userInfo().username, began = Math.floor(Date.now() / 1000);
+        const id = String((await c.fine({ do: "hello" })).you.id);
+        const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
+        await c.fine({ do: "register", account: `rude-${kind}`, password: "old password" });
+        same(trail(), [], "nothing yet");
+        admin(["mute", id, "--why", "insults, twice"]);
+        admin(["unmute", id], { who: "keeper-behind-sudo" });
+        admin(["close", match]);
+        for (const bad of [["ban", "999999"], ["close", "nowhere"], ["password", "nobody"]]) {
+            let code = 0;
+            try { admin(bad); } catch (e) { code = e.status; }
+            same(code, 1, `${bad} is refused`);
+        }
+        admin(["password", `rude-${kind}`], { input: "new password\n" });
+        admin(["ban", id]);
+        await c.ended();
+        const deeds = trail();
+        same(deeds.map((d) => d.slice(1)), [[me, "mute", `${id} (Rude)`, "insults, twice"], ["keeper-behind-sudo", "unmute", `${id} (Rude)`], [me, "close", match],
+            [me, "password", `${id} (Rude)`], [me, "ban", `${id} (Rude)`]], "what was done, and nothing of what was refused");
+        for (const [when] of deeds) check(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(when) && Date.parse(when) / 1000 >= began && Date.parse(when) <= Date.now(), when);
+        check(!JSON.stringify(deeds).includes("new password"), "no password");
     });
 
     await test(`${kind}: who asks to be forgotten is gone; finished matches keep no name, running ones are given up`, async () => {

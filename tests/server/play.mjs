@@ -305,14 +305,23 @@ await test("the keeper mutes, bans, closes a table, sets a password and makes a 
     check(end.scores.every((s) => !("place" in s)), "without a result");
     await c.fine({ do: "register", account: "rude", password: "old password" });
     check(admin(["password", "rude"], "new password\n").status === 0, "password");
-    await c.refused({ do: "login", account: "rude", password: "old password" }, "password");
-    check((await c.fine({ do: "login", account: "rude", password: "new password" })).is === "ticket", "the new one");
+    await c.ended(); // whoever had it
+    const again = await Client.open(server.port, { token: c.token });
+    same((await again.wait((m) => m.is === "hello")).you, null, "the old session is worth nothing");
+    await again.refused({ do: "login", account: "rude", password: "old password" }, "password");
+    const { ticket } = await again.fine({ do: "login", account: "rude", password: "new password" });
+    const token = /vallon=([0-9a-f]{64})/.exec((await server.post("/api/session", { ticket })).headers["set-cookie"])[1];
+    const back = await Client.open(server.port, { token });
+    same((await back.wait((m) => m.is === "hello")).you.name, "Rude", "with the new one");
     check(admin(["ban", id]).status === 0, "ban");
-    await c.ended();
+    await back.ended();
     const copy = join(dir, "backup.db");
     check(admin(["backup", copy]).status === 0 && existsSync(copy), "backup");
     check(spawnSync(vallon, ["admin", "people", "--store", `sqlite:${copy}`], { encoding: "utf8" }).stdout.includes("Rude"), "that can be read");
-    check(admin(["ban", "999999"]).status === 1 && admin(["fly"]).status === 2, "what is not there");
+    for (const bad of [["ban", "999999"], ["ban", `${id}x`], ["ban", ""], ["close", "nowhere"], ["password", "nobody"]]) same(admin(bad).status, 1, `what is not there: ${bad}`);
+    for (const input of ["", "short\n", `${"x".repeat(129)}\n`]) same(admin(["password", "rude"], input).status, 1, "no password");
+    same(admin(["fly"]).status, 2, "what is not understood");
+    again.close();
 });
 
 await test("an account: a guest stays who they are, on another device too", async () => {
