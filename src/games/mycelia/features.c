@@ -160,13 +160,14 @@ void mycelia_features(const rules *r, const view *v, int32_t *out) {
     for (int i = 0; i < FEATURES; i++) out[i] = 0;
     seat_features(r, v, seat, out);
     int rival = rival_features(r, v, seat, out);
+    prospect p = prospect_of(r, u, seat);
     out[F_RACE] = out[F_SEAT + F_TURNS] - out[F_TURNS];
     out[F_SHRINE] = u->capacity - u->shrine - u->removed;
     out[F_DEW] = average_dew(r, u);
     out[F_FINALE] = u->finale > 0;
     out[F_LATER] = rival >= 0 && turn_order(u, seat) > turn_order(u, rival);
     out[F_ACTIVE] = u->head.active == seat;
-    out[F_BEST_HERO] = best_recruit(r, u, seat, u->place[seat].leaves);
+    out[F_BEST_HERO] = best_recruit(&p, u->place[seat].leaves);
     out[F_EXPANSION] = u->head.option[OPTION_EXPANSION];
     out[F_ROUND] = u->head.round;
 }

@@ -20,17 +20,31 @@ static int eagerness(const rules *r, int card) {
 }
 
 /* Washing the river is worth a leaf when nothing there is wanted, though it could be paid for. */
-static int wash_worth(const rules *r, const pub *u, int seat) {
-    int leaves = u->place[seat].leaves - tables_of(r)->tile[TILE_A].cost;
-    return leaves >= 4 && turns_left(u) > 3 && best_recruit(r, u, seat, leaves + 1) < 40 ? 40 : -1;
+static int wash_worth(const prospect *p) {
+    int leaves = p->pub->place[p->seat].leaves - tables_of(p->rules)->tile[TILE_A].cost;
+    return leaves >= 4 && p->turns > 3 && best_recruit(p, leaves + 1) < 40 ? 40 : -1;
 }
 
+static bool is_wash(const rules *r, int tile) { return node_of(r, tables_of(r)->tile[tile].effect)->op == OP_RIVER; }
+
 static int tile_action_worth(const rules *r, const pub *u, int seat, int tile) {
-    const place *w = &u->place[seat];
     const tile_row *row = &tables_of(r)->tile[tile];
-    if (node_of(r, row->effect)->op == OP_RIVER) return wash_worth(r, u, seat);
-    if (w->total == 0) return -1;
+    if (u->place[seat].total == 0) return -1;
     return effect_worth(r, u, seat, row->effect) - row->cost * (u->finale ? 1 : leaf_worth(turns_left(u)) * 3 / 4);
+}
+
+static int purchase_worth(const prospect *p, const action *a) {
+    if (a->kind == A_RECRUIT) return recruit_worth(p, a->arg[0]);
+    return is_wash(p->rules, a->arg[0]) ? wash_worth(p) : tile_action_worth(p->rules, p->pub, p->seat, a->arg[0]);
+}
+
+/* Before the last card is played. A hero goes on the draw pile (MY-R5.01), so nothing is ever gained by buying it now, but
+ * for what it does at once; and a river is best washed when it is known what can be paid. */
+static int early_worth(const rules *r, const pub *u, int seat, const action *a) {
+    if (a->kind == A_TILE) return is_wash(r, a->arg[0]) ? -1 : tile_action_worth(r, u, seat, a->arg[0]);
+    if (!design_of(r, a->arg[0])->instant) return RATE_HOPELESS;
+    const prospect p = prospect_of(r, u, seat);
+    return recruit_worth(&p, a->arg[0]);
 }
 
 static int space_action_worth(const rules *r, const pub *u, int seat, const action *a) {
@@ -58,26 +72,39 @@ static int forget_worth(const rules *r, const pub *u, int seat, int card) {
     return turns_left(u) > 1 ? deck_worth(r, u, seat) - card_worth(r, u, seat, card) - 10 : -1;
 }
 
-static int action_worth(const rules *r, const view *v, const action *a) {
+/* ---- lists -------------------------------------------------------------------------------------------------- */
+
+static void rate_turn(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
-    const place *w = &u->place[v->seat];
-    int arg = a->arg[0];
+    const bool early = hand_count(&u->place[v->seat]) > 0;
+    const prospect p = early ? (prospect){0} : prospect_of(r, u, v->seat);
+    for (int i = 0; i < count; i++) switch (list[i].kind) {
+        case A_PLAY: worth[i] = 10000 + eagerness(r, list[i].arg[0]); break;
+        case A_END: worth[i] = 0; break;
+        default: worth[i] = early ? early_worth(r, u, v->seat, &list[i]) : purchase_worth(&p, &list[i]); break;
+        }
+}
+
+static int answer_worth(const rules *r, const pub *u, int seat, const action *a) {
     switch (a->kind) {
-    case A_PLAY: return 10000 + eagerness(r, arg);
-    case A_RECRUIT: return recruit_worth(r, u, v->seat, arg);
-    case A_TILE: return tile_action_worth(r, u, v->seat, arg);
-    case A_SIDE: return side_worth(r, u, v->seat, arg);
+    case A_SIDE: return side_worth(r, u, seat, a->arg[0]);
     case A_PICK:
     case A_REMOVE:
-    case A_SWEEP: return space_action_worth(r, u, v->seat, a);
-    case A_TO: return step_worth(u, v->seat, arg);
-    case A_NEIGHBOUR: return way_from(w, arg);
-    case A_FORGET: return forget_worth(r, u, v->seat, arg);
-    default: return 0; /* to end, to stop */
+    case A_SWEEP: return space_action_worth(r, u, seat, a);
+    case A_TO: return step_worth(u, seat, a->arg[0]);
+    case A_NEIGHBOUR: return way_from(&u->place[seat], a->arg[0]);
+    case A_FORGET: return forget_worth(r, u, seat, a->arg[0]);
+    default: return 0; /* to stop */
     }
 }
 
 void mycelia_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
-    const bool last = ((const pub *)v->pub)->place[v->seat].total == 1;
-    for (int i = 0; i < count; i++) worth[i] = last && misses_last_drop(r, v, &list[i]) ? RATE_HOPELESS : action_worth(r, v, &list[i]);
+    const pub *u = v->pub;
+    if (u->head.ask[v->seat] == ASK_TURN)
+        rate_turn(r, v, list, count, worth);
+    else
+        for (int i = 0; i < count; i++) worth[i] = answer_worth(r, u, v->seat, &list[i]);
+    if (u->place[v->seat].total != 1) return;
+    for (int i = 0; i < count; i++)
+        if (misses_last_drop(r, v, &list[i])) worth[i] = RATE_HOPELESS;
 }

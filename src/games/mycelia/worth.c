@@ -20,14 +20,10 @@ int board_work(const place *w) {
     return sum;
 }
 
-/* The best single step from a cell. */
+/* The best single step from a cell: some neighbour is always nearer. */
 static int best_step(const place *w, int from) {
-    int best = 0;
-    for (uint32_t left = grid_neighbours(from); left; left &= left - 1) {
-        int gain = way_from(w, from) - way_from(w, grid_first(left));
-        if (gain > best) best = gain;
-    }
-    return best;
+    int steps = grid_nearest(from, w->shrines);
+    return steps ? way(steps) - way(steps - 1) : 0;
 }
 
 int around_worth(const place *w, int at, bool all) {
@@ -162,24 +158,27 @@ int deck_worth(const rules *r, const pub *u, int seat) {
     return size ? sum / size : 0;
 }
 
-/* What buying a card changes until the end: it is played in the next turn, and then whenever the
- * cards come round, in the place of an average one. */
-int recruit_worth(const rules *r, const pub *u, int seat, int card) {
-    const design *d = design_of(r, card);
-    const place *w = &u->place[seat];
-    int turns = turns_left(u), size = deck_size(w) + 1, better = card_worth(r, u, seat, card) - deck_worth(r, u, seat);
-    if (turns <= 1 || w->total == 0) return -1;
-    int plays = 100 + 100 * HAND_SIZE * (turns - 1) / size; /* in hundredths */
-    int now = d->instant ? effect_worth(r, u, seat, d->instant) - gift_worth(r, u, seat, d->instant) : 0;
-    return now + better * plays / 100 - d->cost * leaf_worth(turns);
+prospect prospect_of(const rules *r, const pub *u, int seat) {
+    return (prospect){r, u, seat, turns_left(u), deck_size(&u->place[seat]), deck_worth(r, u, seat)};
 }
 
-int best_recruit(const rules *r, const pub *u, int seat, int leaves) {
+/* What buying a card changes until the end: it is played in the next turn, and then whenever the
+ * cards come round, in the place of an average one. */
+int recruit_worth(const prospect *p, int card) {
+    const design *d = design_of(p->rules, card);
+    if (p->turns <= 1 || p->pub->place[p->seat].total == 0) return -1;
+    int better = card_worth(p->rules, p->pub, p->seat, card) - p->average;
+    int plays = 100 + 100 * HAND_SIZE * (p->turns - 1) / (p->cards + 1); /* in hundredths */
+    int now = d->instant ? effect_worth(p->rules, p->pub, p->seat, d->instant) - gift_worth(p->rules, p->pub, p->seat, d->instant) : 0;
+    return now + better * plays / 100 - d->cost * leaf_worth(p->turns);
+}
+
+int best_recruit(const prospect *p, int leaves) {
     int best = 0;
     for (int i = 0; i < RIVER_SIZE; i++) {
-        int card = u->river[i];
-        if (card == NO_CARD || design_of(r, card)->cost > leaves) continue;
-        int worth = recruit_worth(r, u, seat, card);
+        int card = p->pub->river[i];
+        if (card == NO_CARD || design_of(p->rules, card)->cost > leaves) continue;
+        int worth = recruit_worth(p, card);
         if (worth > best) best = worth;
     }
     return best;

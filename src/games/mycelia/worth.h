@@ -36,8 +36,19 @@ int card_worth(const rules *r, const pub *u, int seat, int card);
 int deck_size(const place *w);
 int deck_worth(const rules *r, const pub *u, int seat);
 
+/* What a purchase is judged by, worked out once for all of them. */
+typedef struct {
+    const rules *rules;
+    const pub *pub;
+    int seat;
+    int turns;   /* that are left */
+    int cards;   /* deck_size */
+    int average; /* deck_worth */
+} prospect;
+prospect prospect_of(const rules *r, const pub *u, int seat);
+
 /* What buying a card changes until the end; and the best that so many leaves can buy now. */
-int recruit_worth(const rules *r, const pub *u, int seat, int card);
-int best_recruit(const rules *r, const pub *u, int seat, int leaves);
+int recruit_worth(const prospect *p, int card);
+int best_recruit(const prospect *p, int leaves);
 
 #endif
