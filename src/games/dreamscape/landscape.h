@@ -37,8 +37,8 @@ static inline space space_mountain(space s) {
     return pairs | pairs << LEVEL_BITS;
 }
 
-static inline int lowest(uint64_t mask); /* index of the lowest bit; the mask is not empty */
-static inline int bits(uint64_t mask) {  /* how many */
+static inline int lowest(uint64_t mask) { return __builtin_ctzll(mask); } /* index of the lowest bit; the mask is not empty */
+static inline int bits(uint64_t mask) {                                   /* how many */
     int n = 0;
     for (; mask; mask &= mask - 1) n++;
     return n;
@@ -87,12 +87,5 @@ void ds_plant(player *who, int cell);
 void ds_stand(player *who, int cell); /* the Dreamer, from wherever he is */
 void ds_lift(player *who, int from, int level, int to);
 void ds_forget_mountains(player *who); /* DS-F-3: a new Cycle */
-
-static inline int lowest(uint64_t mask) {
-    static const uint8_t place[64] = {0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
-                                      22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
-                                      23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12};
-    return place[(mask & -mask) * 0x022fdd63cc95386d >> 58];
-}
 
 #endif
