@@ -1,6 +1,7 @@
 /* How actions look to somebody who has just learnt the rules: one card at a time, the one that is nearest to its end;
  * what lies next door and not the way there; points that are there at once. No tiles, no powers that need a plan, no
- * thought of the others. Worth is in hundredths of a point, as in rate.c. */
+ * exchange but for the last fragment of a card, no thought of the others. Worth is in hundredths of a point, as in
+ * rate.c. */
 #include <string.h>
 
 #include "plan.h"
@@ -13,7 +14,7 @@ enum {
     N_BUILT = 1,    /* rather built than thrown away */
     N_KEPT = 2,     /* rather on a card than built in vain */
     N_FIND = 80,    /* Archives */
-    N_TROUBLE = 50, /* a power that one would have to think about */
+    N_TROUBLE = 50, /* what one would have to think about */
     N_A_TRAVEL = 2, /* wanted fragments that a Travel brings */
 };
 
@@ -26,7 +27,8 @@ typedef struct {
     outlook now;
     prospects *aim;          /* the nearest open card, if there is one */
     int worth;               /* of that card as it stands */
-    uint8_t wanted[COLOURS]; /* what it lacks beyond what is there */
+    int lacking;             /* fragments that it lacks beyond what is there */
+    uint8_t wanted[COLOURS]; /* those, and a white for the Dreamer's way */
 } beginner;
 
 /* ---- one card ------------------------------------------------------------------------------------------ */
@@ -44,6 +46,7 @@ static void take_aim(beginner *b) {
         int have = b->who->hand[c] + b->now.stored[c];
         if (p.missing[c] > have) b->wanted[c] = (uint8_t)(p.missing[c] - have);
     }
+    b->lacking = p.shortage + p.bridge;
     if (p.steps > b->who->hand[WHITE] + b->now.stored[WHITE]) b->wanted[WHITE] = 1;
 }
 
@@ -83,6 +86,7 @@ static int look_plant(const beginner *b, int cell) {
 }
 
 static int look_exchange(const beginner *b, int given, int taken) {
+    if (given != RED && (b->lacking != 1 || !b->wanted[taken])) return -N_TROUBLE;
     outlook after = b->now;
     int count = given == RED ? REDS_BANISHED : 2;
     after.who.hand[given] = (uint8_t)(after.who.hand[given] - count);
@@ -121,12 +125,12 @@ static int look_icon(const beginner *b, action a) {
     return a.kind == A_USE ? kept + look_power(b, b->t->card[a.arg[0]].power) : kept;
 }
 
-/* There must be time for what it lacks. */
+/* The dearest for which there is time. */
 static int look_card(const beginner *b, int which) {
     plan p = ds_plan(&b->now, &b->t->card[which].pattern);
     int time = N_A_TRAVEL * b->now.travels, whites = b->who->hand[WHITE] + b->now.stored[WHITE];
     if (p.lacking == NO_PLAN || p.shortage + p.bridge > time || (!b->now.travels && p.steps > whites)) return -OPEN_CARD_LOSS * POINT;
-    return b->t->card[which].points * POINT - 10 * p.cost;
+    return b->t->card[which].points * POINT;
 }
 
 static int look_deck(const beginner *b, int level) { return b->now.travels > 1 ? LEVELS + 1 - level : -1; }
