@@ -35,8 +35,8 @@ typedef struct {
 } level;
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };
-static const level apprentice = {.iterations = 60, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true};
-static const level adept = {.iterations = 60, .plies = 3000, .depth = 1, .turns = 1, .learnt = true};
+static const level apprentice = {.iterations = 12, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true};
+static const level adept = {.iterations = 30, .plies = 3000, .depth = 1, .turns = 1, .learnt = true};
 static const level master = {.iterations = NO_LIMIT, .depth = FAR, .learnt = true};
 static const level plain = {.iterations = NO_LIMIT, .depth = FAR, .stray = 1};
 
