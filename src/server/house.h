@@ -21,6 +21,8 @@ enum {
     PENDING_MAX = 64,
     WATCHES_MAX = 16, /* tables that one client looks at */
     TABLES_EACH = 64, /* unfinished tables a person */
+    MUTES_EACH = 500, /* people whom a person does not hear */
+    RECORD_MAX = 2 << 20,
     OUT_SIZE = 4 << 20,
     NAME_RUNES_MAX = 24,
     TOKEN_HEX = 65,
@@ -44,6 +46,7 @@ typedef struct watch {
     int parts;
     int seat;         /* asked for among one's own; WATCHER: the one that is waited for */
     int64_t unveiled; /* 1 + the ply that it was last shown with every seat's cards */
+    bool deaf;        /* to who speaks just now: see mutes_mark */
 } watch;
 
 struct client {
@@ -143,8 +146,8 @@ void house_flush(house *h);                         /* commits what waits and te
 void house_drop(house *h, room *r);                 /* out of memory; watchers stay only if it is reloaded */
 void table_tell(house *h, room *r);                 /* the plan, to everybody there */
 void table_show(house *h, watch *w, bool whole, const events *log);
-void table_chat(house *h, const room *r, const char *name, const char *text);
-void table_look(house *h, room *r, client *c, int parts); /* one answer without a watch */
+void table_chat(house *h, const room *r, int64_t number, const chat_row *said); /* to who hears this person */
+void table_look(house *h, room *r, client *c, int parts);                       /* one answer without a watch */
 uint8_t table_present(const room *r);
 why table_start(house *h, room *r);
 why table_save(house *h, room *r);   /* the plan as it now is; after a refusal the room is as the store has it */
@@ -210,7 +213,12 @@ typedef struct {
     bool named; /* only for who has said a name */
 } verb;
 
-/* What verbs share. The table of a message about a match that is being played, and which of one's seats acts. */
+/* What verbs share. An answer is begun, and sent unless it is too large; the table that a message names. */
+json ask_begin(ask *a, buffer *b, const char *is);    /* in the house's own place */
+json ask_begin_in(ask *a, buffer *b, const char *is); /* in the caller's */
+why ask_finish(ask *a, json *j);
+room *ask_table(ask *a, why *w);
+/* The table of a message about a match that is being played, and which of one's seats acts. */
 room *ask_playing(ask *a, why *w, int *seat);
 why ask_append(ask *a, room *r, const char *line); /* a line that is not a ply */
 void ask_show_again(ask *a, room *r);              /* the table as it stands: what was chosen is of another moment */
@@ -218,6 +226,13 @@ void ask_show_again(ask *a, room *r);              /* the table as it stands: wh
 /* wishes.c */
 why verb_undo(ask *a);
 why verb_agree(ask *a);
+
+/* mutes.c */
+why verb_mute(ask *a);
+why verb_unmute(ask *a);
+why verb_mutes(ask *a);
+bool mutes_mark(house *h, const room *r, int64_t speaker);  /* who does not hear them is `deaf`; false: it is not known */
+store_result mutes_list(house *h, int64_t person, json *j); /* the member "mutes" of an open object */
 
 /* people.c */
 why verb_sessions(ask *a);

@@ -94,10 +94,9 @@ typedef struct {
     const room *room;
 } chatting;
 
-static void pass_on(void *user, int64_t number, const char *name, const char *text) {
+static void pass_on(void *user, int64_t number, const chat_row *said) {
     const chatting *c = user;
-    (void)number;
-    table_chat(c->house, c->room, name, text);
+    table_chat(c->house, c->room, number, said);
 }
 
 static void hear_one(house *h, const char *text) {
@@ -112,7 +111,8 @@ static void hear_one(house *h, const char *text) {
         table_after(h, r);
     } else if (strcmp(word, "chat") == 0) {
         chatting c = {h, r};
-        if (store_read_chat(h->store, number, pass_on, &c) != STORE_OK) log_line("chat_is_not_there", id);
+        if (store_read_chat(h->store, &(chat_wish){.match = id, .number = number}, pass_on, &c) != STORE_OK)
+            log_line("chat_is_not_there", id);
     } else if (strcmp(word, "here") == 0) {
         r->elsewhere = (uint8_t)number;
         r->elsewhere_until = net_now() + 3 * HERE_SECONDS;

@@ -1,37 +1,16 @@
-/* What the server holds about somebody: to look at, to take along, to end, to have forgotten. */
+/* What the server holds about somebody: to look at, to end, to have forgotten. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "house.h"
-#include "log.h"
+#include "people_inside.h"
 
-enum { PAGE = 20, SESSION_SHORT = 16, EXPORT_RECORDS = 3 << 20, RECORD_MAX = 1 << 20 };
-
-static json begin(ask *a, buffer *b, const char *is) {
-    json j = json_into(b);
-    json_open(&j, '{');
-    json_field_text(&j, "is", is);
-    if (a->re >= 0) json_field_int(&j, "re", a->re);
-    return j;
-}
-
-static why finish(ask *a, json *j) {
-    json_close(j, '}');
-    if (j->out->full) return WHY_LARGE;
-    client_say(a->client, j->out);
-    a->answered = true;
-    return WHY_NOT;
-}
+enum { PAGE = 20, SESSION_SHORT = 16 };
 
 /* ---- sessions --------------------------------------------------------------------------------------------- */
 
-typedef struct {
-    json *json;
-    const char *here; /* the session that asks */
-} session_list;
-
-static void give_session(void *user, const char *const cells[], int count) {
+void people_give_session(void *user, const char *const cells[], int count) {
     session_list *l = user;
     char brief_hash[SESSION_SHORT + 1];
     (void)count;
@@ -45,13 +24,13 @@ static void give_session(void *user, const char *const cells[], int count) {
 }
 
 why verb_sessions(ask *a) {
-    buffer b = buffer_over(a->house->out, OUT_SIZE);
-    json j = begin(a, &b, "sessions");
+    buffer b;
+    json j = ask_begin(a, &b, "sessions");
     session_list l = {&j, a->client->session};
     json_key(&j, "sessions"), json_open(&j, '[');
-    if (store_sessions(a->house->store, a->client->person, give_session, &l) != STORE_OK) return WHY_STORE;
+    if (store_sessions(a->house->store, a->client->person, people_give_session, &l) != STORE_OK) return WHY_STORE;
     json_close(&j, ']');
-    return finish(a, &j);
+    return ask_finish(a, &j);
 }
 
 void people_gone(house *h, int64_t person, const char *session) {
@@ -93,12 +72,6 @@ why verb_logout(ask *a) {
 
 /* ---- history ------------------------------------------------------------------------------------------------- */
 
-typedef struct {
-    json *json;
-    int64_t person;
-    int count;
-} past;
-
 static void give_names(past *p, const char *text) {
     plan agreed;
     json_key(p->json, "seats"), json_open(p->json, '[');
@@ -106,11 +79,10 @@ static void give_names(past *p, const char *text) {
     json_close(p->json, ']');
 }
 
-/* match, game, seat, place, points, made, plan */
-static void give_past(void *user, const char *const cells[], int count) {
+void people_give_past(void *user, const char *const cells[], int count) {
     past *p = user;
     (void)count;
-    if (p->count++ == PAGE) return; /* the one too many says that there is more */
+    if (p->count++ == p->most) return; /* the one too many says that there is more */
     json_open(p->json, '{');
     json_field_text(p->json, "match", cells[0]);
     json_field_text(p->json, "game", cells[1]);
@@ -161,120 +133,22 @@ static store_result tell_statistics(store *s, int64_t person, json *j) {
 /* Twenty matches a page; the first page has the statistics too. */
 why verb_history(ask *a) {
     int64_t page = 0;
-    buffer b = buffer_over(a->house->out, OUT_SIZE);
+    buffer b;
     (void)message_number(a->message, "page", 0, 1 << 20, &page);
-    json j = begin(a, &b, "history");
-    past p = {&j, a->client->person, 0};
+    json j = ask_begin(a, &b, "history");
+    past p = {&j, a->client->person, PAGE, 0};
     json_field_int(&j, "page", page);
     json_key(&j, "matches"), json_open(&j, '[');
-    if (store_past(a->house->store, &(store_page){p.person, page * PAGE, PAGE + 1}, give_past, &p) != STORE_OK) return WHY_STORE;
+    if (store_past(a->house->store, &(store_page){p.person, page * PAGE, PAGE + 1}, people_give_past, &p) != STORE_OK) return WHY_STORE;
     json_close(&j, ']');
     json_field_bool(&j, "more", p.count > PAGE);
     if (page == 0 && tell_statistics(a->house->store, p.person, &j) != STORE_OK) return WHY_STORE;
-    return finish(a, &j);
+    return ask_finish(a, &j);
 }
 
-/* ---- everything ------------------------------------------------------------------------------------------------ */
-
-static void give_rating(void *user, const rating_row *row, const char *name) {
-    json *j = user;
-    (void)name;
-    json_open(j, '{');
-    json_field_text(j, "game", row->game);
-    json_key(j, "rating"), json_decimal(j, row->mu, 3);
-    json_key(j, "deviation"), json_decimal(j, row->sigma, 3);
-    json_field_int(j, "matches", row->matches);
-    json_field_int(j, "wins", row->wins);
-    json_close(j, '}');
-}
-
-/* match, text, made */
-static void give_said(void *user, const char *const cells[], int count) {
-    json *j = user;
-    (void)count;
-    json_open(j, '{');
-    json_field_text(j, "match", cells[0]);
-    json_field_text(j, "text", cells[1]);
-    json_field_int(j, "made", atoll(cells[2]));
-    json_close(j, '}');
-}
-
-static void note_table(void *user, const char *id, const char *detail) {
+void people_note_table(void *user, const char *id, const char *detail) {
     (void)detail;
     id_list_add(user, id);
-}
-
-/* The record where it is over; as many as fit, the others are named and can be asked for one by one. */
-static void export_table(house *h, const char *id, char *text, json *j) {
-    match_row *row = &h->scratch->row;
-    room_kit kit = house_kit(h);
-    why w = WHY_NOT;
-    room *r = house_room(h, id, &w);
-    if (!r || store_read_match(h->store, id, row) != STORE_OK) return;
-    json_open(j, '{');
-    json_field_text(j, "match", id);
-    json_field_text(j, "agreed", row->plan);
-    buffer record = buffer_over(text, RECORD_MAX);
-    if (r->stage == OVER && !r->closed && room_head(r) && j->out->used < EXPORT_RECORDS && room_record(r, &kit, &record))
-        json_field_text(j, "record", text);
-    json_close(j, '}');
-}
-
-static store_result export_person(house *h, int64_t person, json *j) {
-    person_row p;
-    contact_row c = {0};
-    store_result result = store_read_person(h->store, person, &p);
-    if (result != STORE_OK || store_read_contact(h->store, person, &c) == STORE_FAILED) return STORE_FAILED;
-    json_field_int(j, "person", p.id);
-    json_field_text(j, "name", p.name);
-    json_field_text(j, "account", p.account);
-    json_field_bool(j, "password", p.password[0] != 0);
-    json_field_text(j, "mail", c.mail);
-    json_field_bool(j, "mail_confirmed", c.confirmed);
-    json_field_bool(j, "muted", p.muted);
-    json_field_bool(j, "banned", p.banned);
-    return STORE_OK;
-}
-
-static store_result export_lists(ask *a, json *j) {
-    store *s = a->house->store;
-    int64_t person = a->client->person;
-    char who[WHO_MAX];
-    session_list l = {j, a->client->session};
-    past p = {j, person, -(1 << 20)};
-    snprintf(who, sizeof who, "p:%lld", (long long)person);
-    json_key(j, "sessions"), json_open(j, '[');
-    store_result result = store_sessions(s, person, give_session, &l);
-    json_close(j, ']'), json_key(j, "ratings"), json_open(j, '[');
-    if (result == STORE_OK) result = store_ratings_of(s, who, give_rating, j);
-    json_close(j, ']'), json_key(j, "results"), json_open(j, '[');
-    if (result == STORE_OK) result = store_past(s, &(store_page){person, 0, 1 << 20}, give_past, &p);
-    json_close(j, ']'), json_key(j, "chats"), json_open(j, '[');
-    if (result == STORE_OK) result = store_said(s, person, give_said, j);
-    json_close(j, ']');
-    return result;
-}
-
-static why export_into(ask *a, char *room_for, char *record) {
-    id_list tables = {0};
-    buffer b = buffer_over(room_for, OUT_SIZE);
-    json j = begin(a, &b, "export");
-    house_flush(a->house);
-    if (export_person(a->house, a->client->person, &j) != STORE_OK || export_lists(a, &j) != STORE_OK) return WHY_STORE;
-    if (store_all_matches_of(a->house->store, a->client->person, note_table, &tables) != STORE_OK) return free(tables.id), WHY_STORE;
-    json_key(&j, "tables"), json_open(&j, '[');
-    for (size_t i = 0; i < tables.count; i++) export_table(a->house, tables.id[i], record, &j);
-    json_close(&j, ']');
-    free(tables.id);
-    return finish(a, &j);
-}
-
-why verb_export(ask *a) {
-    char *out = malloc(OUT_SIZE), *record = malloc(RECORD_MAX);
-    why w = out && record ? export_into(a, out, record) : WHY_BUSY;
-    free(out);
-    free(record);
-    return w;
 }
 
 /* ---- to be forgotten --------------------------------------------------------------------------------------------- */
@@ -341,7 +215,7 @@ why people_forget(house *h, client *c, int64_t re) {
     id_list tables = {0};
     why w = WHY_NOT;
     house_flush(h);
-    if (store_all_matches_of(h->store, person, note_table, &tables) != STORE_OK) w = WHY_STORE;
+    if (store_all_matches_of(h->store, person, people_note_table, &tables) != STORE_OK) w = WHY_STORE;
     for (size_t i = 0; w == WHY_NOT && i < tables.count; i++) {
         why none = WHY_NOT;
         room *r = house_room(h, tables.id[i], &none);

@@ -38,6 +38,9 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
     "CREATE INDEX IF NOT EXISTS chat_match ON chat (match, id);" \
     "CREATE TABLE IF NOT EXISTS chatter (chat " NUMBER " PRIMARY KEY, person " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE INDEX IF NOT EXISTS chatter_person ON chatter (person);" \
+    "CREATE TABLE IF NOT EXISTS mute (person " NUMBER " NOT NULL REFERENCES person, other " NUMBER " NOT NULL REFERENCES person," \
+    "  made " NUMBER " NOT NULL, PRIMARY KEY (person, other))" NOROWID ";" \
+    "CREATE INDEX IF NOT EXISTS mute_other ON mute (other);" \
     "CREATE TABLE IF NOT EXISTS result (match TEXT NOT NULL REFERENCES match, seat " NUMBER " NOT NULL, who TEXT NOT NULL, place " NUMBER " NOT " \
     "NULL," \
     "  points " NUMBER " NOT NULL, made " NUMBER " NOT NULL, PRIMARY KEY (match, seat))" NOROWID ";" \
@@ -389,7 +392,7 @@ store_result store_matches_of(store *s, int64_t person, store_id each, void *use
 static void give_chat(void *user, const char *const cells[], int count) {
     const receiver *r = user;
     (void)count;
-    r->chat(r->user, atoll(cells[0]), cells[1], cells[2]);
+    r->chat(r->user, atoll(cells[0]), &(chat_row){atoll(cells[3]), cells[1], cells[2]});
 }
 
 static bool add_chat(store *s, const char *id, const chat_row *c, int64_t *number) {
@@ -408,23 +411,26 @@ store_result store_add_chat(store *s, const char *id, const chat_row *c, int64_t
     return store_begin(s) && add_chat(s, id, c, number) && store_end(s) ? STORE_OK : store_undo(s);
 }
 
-store_result store_read_chat(store *s, int64_t number, store_chat each, void *user) {
+store_result store_read_chat(store *s, const chat_wish *w, store_chat each, void *user) {
     receiver r = {.chat = each, .user = user};
-    return found(run(s, &(db_query){.sql = "SELECT id, name, text FROM chat WHERE id = $1",
+    return found(run(s, &(db_query){.sql = "SELECT id, name, text, person FROM chat JOIN chatter ON chatter.chat = chat.id "
+                                           "WHERE id = $1 AND match = $2",
                                     .row = give_chat,
                                     .user = &r,
-                                    .count = 1,
-                                    .value = {DB_NUMBER(number)}}));
+                                    .count = 2,
+                                    .value = {DB_NUMBER(w->number), DB_TEXT(w->match)}}));
 }
 
-store_result store_chats(store *s, const char *id, store_chat each, void *user) {
+store_result store_chats(store *s, const chat_wish *w, store_chat each, void *user) {
     receiver r = {.chat = each, .user = user};
-    return done(run(s, &(db_query){.sql = "SELECT id, name, text FROM (SELECT id, name, text FROM chat WHERE match = $1 ORDER BY id DESC "
-                                          "LIMIT 100) AS last ORDER BY id",
-                                   .row = give_chat,
-                                   .user = &r,
-                                   .count = 1,
-                                   .value = {DB_TEXT(id)}}));
+    return done(
+        run(s, &(db_query){.sql = "SELECT id, name, text, person FROM (SELECT id, name, text, person FROM chat JOIN chatter ON "
+                                  "chatter.chat = chat.id WHERE match = $1 AND NOT EXISTS (SELECT 1 FROM mute WHERE mute.person = $2 "
+                                  "AND mute.other = chatter.person) ORDER BY id DESC LIMIT 100) AS last ORDER BY id",
+                           .row = give_chat,
+                           .user = &r,
+                           .count = 2,
+                           .value = {DB_TEXT(w->match), DB_NUMBER(w->viewer)}}));
 }
 
 /* ---- people ------------------------------------------------------------------------------------------------ */

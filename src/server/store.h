@@ -70,7 +70,13 @@ typedef struct {
 
 typedef void (*store_rating)(void *user, const rating_row *row, const char *name);
 typedef void (*store_line)(void *user, uint32_t step, const char *line);
-typedef void (*store_chat)(void *user, int64_t number, const char *name, const char *text);
+
+/* What somebody said. */
+typedef struct {
+    int64_t person;
+    const char *name, *text;
+} chat_row;
+typedef void (*store_chat)(void *user, int64_t number, const chat_row *c);
 typedef void (*store_person)(void *user, const person_row *p);
 typedef void (*store_id)(void *user, const char *id, const char *detail);
 
@@ -116,12 +122,18 @@ MUST_USE store_result store_count_unfinished(store *s, int64_t person, int64_t *
 MUST_USE store_result store_matches_of(store *s, int64_t person, store_id each, void *user); /* newest first */
 
 typedef struct {
-    int64_t person;
-    const char *name, *text;
-} chat_row;
+    const char *match;
+    int64_t number; /* the one that is wanted */
+    int64_t viewer; /* or: all but what is said by those whom this person has muted */
+} chat_wish;
 MUST_USE store_result store_add_chat(store *s, const char *id, const chat_row *c, int64_t *number);
-MUST_USE store_result store_read_chat(store *s, int64_t number, store_chat each, void *user);
-MUST_USE store_result store_chats(store *s, const char *id, store_chat each, void *user);
+MUST_USE store_result store_read_chat(store *s, const chat_wish *w, store_chat each, void *user);
+MUST_USE store_result store_chats(store *s, const chat_wish *w, store_chat each, void *user); /* the last hundred */
+
+MUST_USE store_result store_mute(store *s, int64_t person, int64_t other);
+MUST_USE store_result store_unmute(store *s, int64_t person, int64_t other);          /* STORE_TAKEN: was not muted */
+MUST_USE store_result store_mutes(store *s, int64_t person, db_row each, void *user); /* other, name, made */
+MUST_USE store_result store_muters(store *s, int64_t other, db_row each, void *user); /* person */
 
 MUST_USE store_result store_add_person(store *s, person_row *p); /* fills in its id */
 MUST_USE store_result store_read_person(store *s, int64_t id, person_row *out);
@@ -142,7 +154,7 @@ typedef struct {
 
 /* What is held about a person; the cells are said with each. */
 MUST_USE store_result store_sessions(store *s, int64_t person, db_row each, void *user);   /* hash, kind, made */
-MUST_USE store_result store_said(store *s, int64_t person, db_row each, void *user);       /* match, text, made */
+MUST_USE store_result store_said(store *s, const store_page *p, db_row each, void *user);  /* match, text, made */
 MUST_USE store_result store_statistics(store *s, int64_t person, db_row each, void *user); /* game, seats, matches, wins */
 MUST_USE store_result store_opponents(store *s, int64_t person, db_row each, void *user);  /* who, name, matches, ahead, behind */
 /* match, game, seat, place, points, made, plan: newest first */

@@ -14,13 +14,13 @@ store_result store_sessions(store *s, int64_t person, db_row each, void *user) {
                                .value = {DB_NUMBER(person)}});
 }
 
-store_result store_said(store *s, int64_t person, db_row each, void *user) {
-    return list(
-        s, &(db_query){.sql = "SELECT match, text, made FROM chat JOIN chatter ON chatter.chat = chat.id WHERE person = $1 ORDER BY id",
-                       .row = each,
-                       .user = user,
-                       .count = 1,
-                       .value = {DB_NUMBER(person)}});
+store_result store_said(store *s, const store_page *p, db_row each, void *user) {
+    return list(s, &(db_query){.sql = "SELECT match, text, made FROM chat JOIN chatter ON chatter.chat = chat.id WHERE person = $1 "
+                                      "ORDER BY id LIMIT $2 OFFSET $3",
+                               .row = each,
+                               .user = user,
+                               .count = 3,
+                               .value = {DB_NUMBER(p->person), DB_NUMBER(p->count), DB_NUMBER(p->from)}});
 }
 
 store_result store_statistics(store *s, int64_t person, db_row each, void *user) {
@@ -65,6 +65,7 @@ store_result store_past(store *s, const store_page *p, db_row each, void *user) 
 static const char *const forgetting[] = {
     "DELETE FROM chat WHERE id IN (SELECT chat FROM chatter WHERE person = $1)",
     "DELETE FROM chatter WHERE person = $1",
+    "DELETE FROM mute WHERE person = $1 OR other = $1",
     "DELETE FROM session WHERE person = $1",
     "DELETE FROM contact WHERE person = $1",
     "DELETE FROM sitter WHERE person = $1",

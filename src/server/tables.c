@@ -189,13 +189,17 @@ void table_show(house *h, watch *w, bool whole, const events *log) {
     end(w->client, &j, "state");
 }
 
-void table_chat(house *h, const room *r, const char *name, const char *text) {
+/* Is it not known who hears, it is told to nobody now: it is there when they look again. */
+void table_chat(house *h, const room *r, int64_t number, const chat_row *said) {
+    if (!mutes_mark(h, r, said->person)) return;
     for (watch *w = r->watches; w; w = w->next_here) {
+        if (w->deaf) continue;
         buffer b;
         json j = begin(h, &b, "chat");
         json_field_text(&j, "match", r->id);
-        json_field_text(&j, "name", name);
-        json_field_text(&j, "text", text);
+        json_field_int(&j, "id", number);
+        json_field_text(&j, "name", said->name);
+        json_field_text(&j, "text", said->text);
         end(w->client, &j, "chat");
     }
 }

@@ -10,8 +10,7 @@
 
 /* ---- helpers ---------------------------------------------------------------------------------------- */
 
-static json begin(ask *a, buffer *b, const char *is) {
-    *b = buffer_over(a->house->out, OUT_SIZE);
+json ask_begin_in(ask *a, buffer *b, const char *is) {
     json j = json_into(b);
     json_open(&j, '{');
     json_field_text(&j, "is", is);
@@ -19,15 +18,20 @@ static json begin(ask *a, buffer *b, const char *is) {
     return j;
 }
 
-static why finish(ask *a, json *j) {
+json ask_begin(ask *a, buffer *b, const char *is) {
+    *b = buffer_over(a->house->out, OUT_SIZE);
+    return ask_begin_in(a, b, is);
+}
+
+why ask_finish(ask *a, json *j) {
     json_close(j, '}');
+    if (j->out->full) return WHY_LARGE;
     client_say(a->client, j->out);
     a->answered = true;
     return WHY_NOT;
 }
 
-/* The table that the message names. */
-static room *table(ask *a, why *w) {
+room *ask_table(ask *a, why *w) {
     char id[MATCH_ID];
     if (!message_text(a->message, "match", id, sizeof id)) return *w = WHY_FIELD, NULL;
     return house_room(a->house, id, w);
@@ -127,16 +131,16 @@ static why verb_token(ask *a) {
     sha256_hex(token, strlen(token), hash);
     house_flush(a->house);
     if (store_add_session(a->house->store, hash, a->client->person, "bot") != STORE_OK) return WHY_STORE;
-    json j = begin(a, &b, "token");
+    json j = ask_begin(a, &b, "token");
     json_field_text(&j, "token", token);
-    return finish(a, &j);
+    return ask_finish(a, &j);
 }
 
 /* ---- what there is ---------------------------------------------------------------------------------------- */
 
 static why verb_games(ask *a) {
     buffer b;
-    json j = begin(a, &b, "games");
+    json j = ask_begin(a, &b, "games");
     json_key(&j, "games"), json_open(&j, '[');
     for (const game *const *g = registry_games; *g; g++) shown_game(*g, shelf_normal(a->house->shelf, *g), a->client->lang, &j);
     json_close(&j, ']');
@@ -149,7 +153,7 @@ static why verb_games(ask *a) {
         json_close(&j, '}');
     }
     json_close(&j, ']');
-    return finish(a, &j);
+    return ask_finish(a, &j);
 }
 
 static why verb_lobby(ask *a) {
@@ -184,7 +188,7 @@ static why verb_mine(ask *a) {
         why w = WHY_NOT;
         if (!house_room(a->house, l.id[i], &w)) l.id[i][0] = 0;
     }
-    json j = begin(a, &b, "mine");
+    json j = ask_begin(a, &b, "mine");
     json_key(&j, "tables"), json_open(&j, '[');
     for (int i = 0; i < l.count; i++) {
         why w = WHY_NOT;
@@ -199,7 +203,7 @@ static why verb_mine(ask *a) {
         json_close(&j, '}');
     }
     json_close(&j, ']');
-    return finish(a, &j);
+    return ask_finish(a, &j);
 }
 
 /* ---- opening a table ----------------------------------------------------------------------------------------- */
@@ -327,9 +331,9 @@ static why add_table(ask *a, const plan *p, room **out) {
 static void stay(ask *a, room *r) {
     watch *w = a->client->wire ? watch_add(a->client, r, PARTS_ALL) : NULL;
     buffer b;
-    json j = begin(a, &b, "opened");
+    json j = ask_begin(a, &b, "opened");
     json_field_text(&j, "match", r->id);
-    (void)finish(a, &j);
+    (void)ask_finish(a, &j);
     if (w) table_show(a->house, w, true, NULL);
 }
 
@@ -366,13 +370,13 @@ static why join(ask *a, room *r) {
 
 static why verb_join(ask *a) {
     why w = WHY_NOT;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     return r ? join(a, r) : w;
 }
 
 static why verb_leave(ask *a) {
     why w = WHY_NOT;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     if (!r) return w;
     if (r->stage != GATHERING) return WHY_BEGUN;
     int seat = room_seat_of(r, a->client->person);
@@ -393,7 +397,7 @@ static why verb_seat(ask *a) {
     why w = WHY_NOT;
     char who[PLAYER_NAME_MAX];
     int64_t seat;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     if (!r) return w;
     if (r->plan.host != a->client->person) return WHY_HOST;
     if (r->stage != GATHERING) return WHY_BEGUN;
@@ -405,7 +409,7 @@ static why verb_seat(ask *a) {
 
 static why verb_luck(ask *a) {
     why w = WHY_NOT;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     if (!r) return w;
     if (r->stage != GATHERING) return WHY_BEGUN;
     if (room_seat_of(r, a->client->person) == WATCHER) return WHY_NOT_SEATED;
@@ -416,7 +420,7 @@ static why verb_luck(ask *a) {
 
 static why verb_start(ask *a) {
     why w = WHY_NOT;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     if (!r) return w;
     if (r->plan.host != a->client->person) return WHY_HOST;
     if (r->stage != GATHERING) return WHY_BEGUN;
@@ -460,30 +464,31 @@ static int read_parts(const ask *a) {
     return n == 0 && !message_flag(a->message, "bare", false) ? PARTS_ALL : parts;
 }
 
-static void give_chat(void *user, int64_t number, const char *name, const char *text) {
+static void give_chat(void *user, int64_t number, const chat_row *said) {
     json *j = user;
     json_open(j, '{');
     json_field_int(j, "id", number);
-    json_field_text(j, "name", name);
-    json_field_text(j, "text", text);
+    json_field_text(j, "name", said->name);
+    json_field_text(j, "text", said->text);
     json_close(j, '}');
 }
 
 static why show_chat(ask *a, const room *r) {
     buffer b;
-    json j = begin(a, &b, "chats");
+    json j = ask_begin(a, &b, "chats");
     json_field_text(&j, "match", r->id);
     json_key(&j, "chats"), json_open(&j, '[');
-    if (store_chats(a->house->store, r->id, give_chat, &j) != STORE_OK) return WHY_STORE;
+    if (store_chats(a->house->store, &(chat_wish){.match = r->id, .viewer = a->client->person}, give_chat, &j) != STORE_OK)
+        return WHY_STORE;
     json_close(&j, ']');
-    (void)finish(a, &j);
+    (void)ask_finish(a, &j);
     return WHY_NOT;
 }
 
 static why verb_watch(ask *a) {
     why w = WHY_NOT;
     int64_t seat;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     if (!r) return w;
     if (!a->client->wire) {
         table_look(a->house, r, a->client, read_parts(a));
@@ -499,7 +504,7 @@ static why verb_watch(ask *a) {
 
 static why verb_unwatch(ask *a) {
     why w = WHY_NOT;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     if (!r) return w;
     watch *x = watch_find(a->client, r);
     if (x) watch_end(x);
@@ -557,7 +562,7 @@ static bool was_late(const ask *a, const room *r) {
 
 /* The table of a message about a match that is being played. */
 room *ask_playing(ask *a, why *w, int *seat) {
-    room *r = table(a, w);
+    room *r = ask_table(a, w);
     if (!r) return NULL;
     *w = r->stage == GATHERING ? WHY_NOT_BEGUN : room_over(r) ? WHY_OVER : WHY_NOT;
     if (*w == WHY_NOT && !table_ready(a->house, r)) *w = WHY_STORE;
@@ -623,7 +628,7 @@ static why verb_resign(ask *a) {
 /* Plays oneself again, after a bot took over. */
 static why verb_back(ask *a) {
     why w = WHY_NOT;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     if (!r) return w;
     if (room_over(r)) return WHY_OVER;
     if (r->stage != PLAYING) return WHY_NOT_BEGUN;
@@ -654,7 +659,7 @@ static void invite(house *h, const room *r, const char *by) {
 /* The same table once more: who asks first opens it, the others sit down at it. */
 static why verb_rematch(ask *a) {
     why w = WHY_NOT;
-    room *r = table(a, &w), *again;
+    room *r = ask_table(a, &w), *again;
     if (!r) return w;
     if (!room_over(r)) return WHY_NOT_OVER;
     if (room_seat_of(r, a->client->person) == WATCHER) return WHY_NOT_SEATED;
@@ -686,23 +691,23 @@ static why verb_rematch(ask *a) {
 static why verb_chat(ask *a) {
     char text[CHAT_MAX + 1];
     why w = WHY_NOT;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     client *c = a->client;
     if (!r) return w;
     if (c->muted) return WHY_MUTED;
     if (!message_text(a->message, "text", text, sizeof text) || strspn(text, " ") == strlen(text)) return WHY_CHAT;
     house_flush(a->house);
     int64_t number = 0;
-    if (store_add_chat(a->house->store, r->id, &(chat_row){c->person, c->name, text}, &number) != STORE_OK) return WHY_STORE;
+    chat_row said = {c->person, c->name, text};
+    if (store_add_chat(a->house->store, r->id, &said, &number) != STORE_OK) return WHY_STORE;
     others_chat(a->house, r, number);
-    table_chat(a->house, r, c->name, text);
+    table_chat(a->house, r, number, &said);
     return WHY_NOT;
 }
 
 static why verb_record(ask *a) {
-    enum { RECORD_MAX = 1 << 20 };
     why w = WHY_NOT;
-    room *r = table(a, &w);
+    room *r = ask_table(a, &w);
     room_kit kit = house_kit(a->house);
     if (!r) return w;
     if (r->stage == GATHERING) return WHY_NOT_BEGUN;
@@ -712,11 +717,11 @@ static why verb_record(ask *a) {
     if (!text) return WHY_STORE;
     buffer rec = buffer_over(text, RECORD_MAX), b;
     bool fine = room_record(r, &kit, &rec);
-    json j = begin(a, &b, "record");
+    json j = ask_begin(a, &b, "record");
     json_field_text(&j, "match", r->id);
     json_field_text(&j, "record", text);
     free(text);
-    return fine ? finish(a, &j) : WHY_STORE;
+    return fine ? ask_finish(a, &j) : WHY_STORE;
 }
 
 typedef struct {
@@ -752,7 +757,7 @@ static why verb_ratings(ask *a) {
     if (!leaders && a->client->person == 0) return WHY_NAMELESS;
     (void)message_number(a->message, "page", 0, 1 << 20, &page);
     snprintf(who, sizeof who, "p:%lld", (long long)a->client->person);
-    json j = begin(a, &b, "ratings");
+    json j = ask_begin(a, &b, "ratings");
     board on = {&j, leaders ? page * LEADERS + 1 : 0};
     json_key(&j, "ratings"), json_open(&j, '[');
     store_result result =
@@ -760,7 +765,7 @@ static why verb_ratings(ask *a) {
     json_close(&j, ']');
     if (result != STORE_OK || (leaders && store_rank(s, who, game_id, &rank) == STORE_FAILED)) return WHY_STORE;
     if (rank > 0) json_field_int(&j, "your_rank", rank);
-    return finish(a, &j);
+    return ask_finish(a, &j);
 }
 
 static const verb verbs[] = {
@@ -772,7 +777,7 @@ static const verb verbs[] = {
     {"move", verb_move, true},         {"name", verb_name, false},        {"open", verb_open, true},       {"quick", verb_quick, true},
     {"record", verb_record, false},    {"rematch", verb_rematch, true},   {"resign", verb_resign, true},   {"seat", verb_seat, true},
     {"start", verb_start, true},       {"token", verb_token, true},       {"undo", verb_undo, true},       {"unwatch", verb_unwatch, false},
-    {"watch", verb_watch, false},
+    {"watch", verb_watch, false},      {"mute", verb_mute, true},         {"mutes", verb_mutes, true},     {"unmute", verb_unmute, true},
 };
 
 const verb *verb_find(const char *word) {

@@ -62,5 +62,7 @@ const why_row why_rows[WHYS] = {
     [WHY_CODE] = {"code", {"This is not the code that was sent.", "Ce n'est pas le code qui a été envoyé."}},
     [WHY_NO_WISH] = {"no_wish", {"Nobody wishes to take anything back.", "Personne ne demande à revenir en arrière."}},
     [WHY_LARGE] = {"large", {"The answer is too large.", "La réponse est trop grande."}},
+    [WHY_PERSON] = {"person", {"There is nobody else whom this means.", "Cela ne désigne personne d'autre."}},
+    [WHY_MUTES] = {"mutes", {"You have muted too many people.", "Vous avez masqué trop de personnes."}},
     [WHY_KEEPER] = {"keeper", {"Only a keeper of this server may do this.", "Seul un gardien de ce serveur peut faire cela."}},
 };

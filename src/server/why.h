@@ -52,6 +52,8 @@ typedef enum {
     WHY_CODE,
     WHY_NO_WISH,
     WHY_LARGE,
+    WHY_PERSON,
+    WHY_MUTES,
     WHYS
 } why;
 

@@ -3,15 +3,16 @@ import { execFileSync } from "node:child_process";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { Database } from "./database.mjs";
-import { Client, Server, check, finish, folder, guest, pause, playOut, same, test, vallon } from "./kit.mjs";
+import { Client, Server, check, finish, folder, guest, pause, playOut, same, test, until, vallon } from "./kit.mjs";
 
 const database = await Database.start();
 const file = join(folder(), "people.db");
 const random = (l) => l[Math.floor(Math.random() * l.length)];
 
 for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQL: database.store })) {
-    const server = await Server.start(store);
-    const anna = await guest(server, "Anna");
+    let server = await Server.start(store), anna = await guest(server, "Anna");
+    const sql = (text) => kind === "SQLite" ? execFileSync("python3", ["-c", "import sqlite3,sys; sqlite3.connect(sys.argv[1], timeout=60).executescript(sys.stdin.read())", file], { input: text })
+        : execFileSync("/usr/lib/postgresql/15/bin/psql", ["-q", "-v", "ON_ERROR_STOP=1", `postgresql://vallon@127.0.0.1:${database.port}/postgres`], { input: text });
     const sit = async (a, b, more = {}) => {
         const { match } = await a.fine({ do: "open", game: "pearls", seats: ["me", "open"], pace: 0, ...more });
         await b.fine({ do: "join", match });
@@ -75,6 +76,92 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         check(!/[0-9a-f]{64}/.test(JSON.stringify(all.sessions)) && !JSON.stringify(all).includes("argon2"), "no token, no hash of a password");
         await c.fine({ do: "resign", match: open });
         c.close(), d.close();
+    });
+
+    await test(`${kind}: everything, however much it is, part after part`, async () => {
+        const c = await guest(server, "Clio"), d = await guest(server, "Dion");
+        const { id } = (await c.fine({ do: "hello" })).you;
+        const match = await sit(c, d);
+        await c.fine({ do: "chat", match, text: "number 0" });
+        await playOut([c, d], match, { choose: random });
+        await until(async () => (await c.fine({ do: "history" })).matches.length === 1, "the result is there");
+        // As if she had played it, and spoken, many times: written into the store as another process would.
+        const copies = 120, chats = 6000, count = (n) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;
+        sql(`BEGIN;
+            ${count(copies)} INSERT INTO match (id, stage, version, game, listed, seed, plan, head, made) SELECT 'copy' || i, stage, version, game, listed, seed, plan, head, made + i FROM match, n WHERE id = '${match}';
+            ${count(copies)} INSERT INTO line (match, step, text, made) SELECT 'copy' || i, step, text, made FROM line, n WHERE match = '${match}';
+            ${count(copies)} INSERT INTO sitter (person, match, made) SELECT person, 'copy' || i, made FROM sitter, n WHERE match = '${match}' AND person = ${id};
+            ${count(copies)} INSERT INTO result (match, seat, who, place, points, made) SELECT 'copy' || i, seat, who, place, points, made FROM result, n WHERE match = '${match}';
+            ${count(chats - 1)} INSERT INTO chat (match, name, text, made) SELECT '${match}', 'Clio', 'number ' || i || ' ${"x".repeat(380)}', 0 FROM n;
+            INSERT INTO chatter (chat, person) SELECT id, ${id} FROM chat WHERE match = '${match}' AND id NOT IN (SELECT chat FROM chatter);
+            COMMIT;`);
+        const parts = [await c.fine({ do: "export" })];
+        while (parts.at(-1).next) parts.push(await c.fine({ do: "export", from: parts.at(-1).next }));
+        check(parts.length > 3, `${parts.length} parts`);
+        for (const p of parts) check(JSON.stringify(p).length < 4 << 20, "none too large");
+        const all = (name) => parts.flatMap((p) => p[name]);
+        same(all("results").length, copies + 1, "results");
+        same(new Set(all("results").map((r) => r.match)).size, copies + 1, "each once");
+        same(all("chats").map((x) => Number(/^number (\d+)/.exec(x.text)[1])), Array.from({ length: chats }, (_, i) => i), "what she said, in order");
+        same(new Set(all("tables").map((t) => t.match)).size, copies + 1, "tables");
+        same(all("tables").length, copies + 1, "each once");
+        check(all("tables").every((t) => t.record.startsWith("vallon-record")), "each with its record");
+        same([parts[0].name, parts.slice(1).some((p) => "name" in p || "sessions" in p)], ["Clio", false], "who she is, once");
+        for (const from of ["", "tables", "tables x", "tables -1", "tables 1 2", "secrets 0", 7]) await c.refused({ do: "export", from }, "field");
+        same((await c.fine({ do: "export", from: "tables 1000000" })).tables, [], "past the end");
+        sql(`BEGIN; DELETE FROM result WHERE match LIKE 'copy%'; DELETE FROM sitter WHERE match LIKE 'copy%'; DELETE FROM line WHERE match LIKE 'copy%'; COMMIT;`);
+        c.close(), d.close();
+    });
+
+    await test(`${kind}: who is muted is not heard: at no table, on no device, after no restart, until heard again`, async () => {
+        const [c, d, e] = [await guest(server, "Clara"), await guest(server, "David"), await guest(server, "Eve")];
+        const second = kind === "PostgreSQL" ? await Server.start(store) : server; // another process, where there may be one
+        const match = await sit(c, d);
+        await e.fine({ do: "watch", match });
+        const device = await Client.open(second.port, { token: c.token });
+        await device.fine({ do: "watch", match });
+        const says = async (who, text) => { await who.fine({ do: "chat", match, text }); };
+        const hears = (who, text) => who.wait((m) => m.is === "chat" && m.text === text);
+        const heard = (who) => who.messages.filter((m) => m.is === "chat").map((m) => m.text);
+        await says(d, "first");
+        const { id } = await hears(c, "first");
+        await hears(device, "first"), await hears(e, "first");
+        await c.refused({ do: "mute", match, chat: id + 1000 }, "person");
+        await c.refused({ do: "mute", match, seat: 0 }, "person"); // oneself
+        await c.refused({ do: "mute", match }, "field");
+        await c.refused({ do: "mute", match: "nowhere", seat: 1 }, "table");
+        const other = await sit(c, d);
+        await c.refused({ do: "mute", match: other, chat: id }, "person"); // it was not said there
+        await c.fine({ do: "mute", match, chat: id });
+        await c.fine({ do: "mute", match, seat: 1 }); // once more does no harm
+        const { mutes } = await device.fine({ do: "mutes" });
+        same(mutes.map((m) => m.name), ["David"], "one's own list, on every device");
+        await says(d, "second"), await d.fine({ do: "chat", match: other, text: "second" }), await says(e, "third");
+        for (const x of [c, device, e]) await hears(x, "third");
+        await hears(e, "second");
+        same([heard(c), heard(device)], [[], []], "what the muted says is not told, wherever one listens");
+        const now = async (x) => (await x.fine({ do: "watch", match })).chats.map((m) => m.text);
+        same([await now(c), await now(e)], [["third"], ["first", "second", "third"]], "nor when one comes again; to others it is");
+        await d.fine({ do: "name", name: "Dave" });
+        await says(d, "fourth"), await says(e, "fifth");
+        await hears(c, "fifth");
+        same(heard(c), [], "another name does not help");
+        same((await c.fine({ do: "export" })).mutes.map((m) => m.name), ["Dave"], "it is part of what is held about her");
+        await c.refused({ do: "unmute", person: 999999 }, "person");
+        await c.refused({ do: "unmute" }, "field");
+        await device.fine({ do: "unmute", person: mutes[0].person });
+        same((await c.fine({ do: "mutes" })).mutes, [], "nobody");
+        await says(d, "sixth");
+        await hears(c, "sixth"), await hears(device, "sixth");
+        same(await now(c), ["first", "second", "third", "fourth", "fifth", "sixth"], "and what was said meanwhile is there");
+        await c.fine({ do: "mute", match, seat: 1 });
+        for (const x of [c, d, e, device]) x.close();
+        if (second !== server) await second.stop();
+        server = await (await server.stop(), Server.start(store, { port: server.port }));
+        anna = await Client.open(server.port, { token: anna.token });
+        const back = await Client.open(server.port, { token: c.token });
+        same((await now(back)).length, 2, "a restart changes nothing");
+        back.close();
     });
 
     await test(`${kind}: what keepers did stays in the store, with who, when and why`, async () => {

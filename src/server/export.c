@@ -1,0 +1,201 @@
+/* Everything that the server holds about somebody, to take along: in parts, each asked for when the one before
+ * has come, so that nothing is left out however much it is and nobody has to wait for it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "people_inside.h"
+
+enum {
+    EXPORT_PART = 1 << 20,  /* bytes after which a part ends, */
+    EXPORT_TABLES_MAX = 20, /* or tables: each is played again, and others want to play meanwhile */
+    EXPORT_ROWS = 200,      /* that are read at once */
+};
+
+static void give_rating(void *user, const rating_row *row, const char *name) {
+    json *j = user;
+    (void)name;
+    json_open(j, '{');
+    json_field_text(j, "game", row->game);
+    json_key(j, "rating"), json_decimal(j, row->mu, 3);
+    json_key(j, "deviation"), json_decimal(j, row->sigma, 3);
+    json_field_int(j, "matches", row->matches);
+    json_field_int(j, "wins", row->wins);
+    json_close(j, '}');
+}
+
+/* match, text, made */
+static void give_said(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_text(j, "match", cells[0]);
+    json_field_text(j, "text", cells[1]);
+    json_field_int(j, "made", atoll(cells[2]));
+    json_close(j, '}');
+}
+
+/* The record where it is over. What cannot be played any more is told as it was agreed. */
+static store_result export_table(house *h, const char *id, char *text, json *j) {
+    match_row *row = &h->scratch->row;
+    room_kit kit = house_kit(h);
+    why w = WHY_NOT;
+    room *r = house_room(h, id, &w);
+    store_result result = store_read_match(h->store, id, row);
+    if (result != STORE_OK) return result;
+    json_open(j, '{');
+    json_field_text(j, "match", id);
+    json_field_text(j, "agreed", row->plan);
+    buffer record = buffer_over(text, RECORD_MAX);
+    bool over = r && r->stage == OVER && !r->closed && room_head(r), fine = !over || room_record(r, &kit, &record);
+    if (over && fine) json_field_text(j, "record", text);
+    json_close(j, '}');
+    return fine ? STORE_OK : STORE_FAILED;
+}
+
+/* made, what */
+static void give_deed(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_int(j, "made", atoll(cells[0]));
+    json_field_text(j, "what", cells[1]);
+    json_close(j, '}');
+}
+
+static store_result export_person(house *h, int64_t person, json *j) {
+    person_row p;
+    contact_row c = {0};
+    store_result result = store_read_person(h->store, person, &p);
+    if (result != STORE_OK || store_read_contact(h->store, person, &c) == STORE_FAILED) return STORE_FAILED;
+    json_field_int(j, "person", p.id);
+    json_field_text(j, "name", p.name);
+    json_field_text(j, "account", p.account);
+    json_field_bool(j, "password", p.password[0] != 0);
+    json_field_text(j, "mail", c.mail);
+    json_field_bool(j, "mail_confirmed", c.confirmed);
+    json_field_bool(j, "muted", p.muted);
+    json_field_bool(j, "banned", p.banned);
+    return STORE_OK;
+}
+
+/* What is short: it comes with the first part. */
+static store_result export_lists(ask *a, json *j) {
+    store *s = a->house->store;
+    int64_t person = a->client->person;
+    char who[WHO_MAX];
+    session_list l = {j, a->client->session};
+    snprintf(who, sizeof who, "p:%lld", (long long)person);
+    json_key(j, "sessions"), json_open(j, '[');
+    store_result result = store_sessions(s, person, people_give_session, &l);
+    json_close(j, ']'), json_key(j, "ratings"), json_open(j, '[');
+    if (result == STORE_OK) result = store_ratings_of(s, who, give_rating, j);
+    json_close(j, ']'), json_key(j, "deeds"), json_open(j, '[');
+    if (result == STORE_OK) result = store_deeds_to(s, who + 2, give_deed, j);
+    json_close(j, ']');
+    return result == STORE_OK ? mutes_list(a->house, person, j) : result;
+}
+
+/* ---- what may be long: a part of it in each answer ---- */
+
+typedef enum { EXPORT_RESULTS, EXPORT_CHATS, EXPORT_TABLES, EXPORT_END } export_list;
+static const char *const export_names[] = {"results", "chats", "tables"};
+
+typedef struct {
+    ask *ask;
+    json *json;
+    char *record;     /* RECORD_MAX bytes to write records in */
+    export_list list; /* from where it goes on: */
+    int64_t from;
+} exporting;
+
+static bool export_full(const exporting *e) { return e->json->out->used >= EXPORT_PART; }
+
+static store_result export_results(exporting *e) {
+    past p = {e->json, e->ask->client->person, EXPORT_ROWS, EXPORT_ROWS};
+    store_result result = STORE_OK;
+    while (result == STORE_OK && p.count == EXPORT_ROWS && !export_full(e)) {
+        p.count = 0;
+        result = store_past(e->ask->house->store, &(store_page){p.person, e->from, EXPORT_ROWS}, people_give_past, &p);
+        e->from += p.count;
+    }
+    if (p.count < EXPORT_ROWS) e->list = EXPORT_CHATS, e->from = 0;
+    return result;
+}
+
+typedef struct {
+    json *json;
+    int count;
+} said;
+
+static void give_said_counted(void *user, const char *const cells[], int count) {
+    said *x = user;
+    x->count++;
+    give_said(x->json, cells, count);
+}
+
+static store_result export_chats(exporting *e) {
+    said x = {e->json, EXPORT_ROWS};
+    store_result result = STORE_OK;
+    while (result == STORE_OK && x.count == EXPORT_ROWS && !export_full(e)) {
+        x.count = 0;
+        result = store_said(e->ask->house->store, &(store_page){e->ask->client->person, e->from, EXPORT_ROWS}, give_said_counted, &x);
+        e->from += x.count;
+    }
+    if (x.count < EXPORT_ROWS) e->list = EXPORT_TABLES, e->from = 0;
+    return result;
+}
+
+static store_result export_tables(exporting *e) {
+    house *h = e->ask->house;
+    id_list tables = {0};
+    int64_t end = e->from + EXPORT_TABLES_MAX;
+    store_result result = store_all_matches_of(h->store, e->ask->client->person, people_note_table, &tables);
+    while (result == STORE_OK && e->from < (int64_t)tables.count && e->from < end && !export_full(e))
+        result = export_table(h, tables.id[e->from++], e->record, e->json);
+    if (e->from >= (int64_t)tables.count) e->list = EXPORT_END;
+    free(tables.id);
+    return result;
+}
+
+/* "chats 400": where the part before this one ended. */
+static bool read_export_place(const ask *a, exporting *e) {
+    char text[48], word[16], more;
+    long long from;
+    if (!message_has(a->message, "from")) return true;
+    if (!message_text(a->message, "from", text, sizeof text) || sscanf(text, "%15s %lld%c", word, &from, &more) != 2 || from < 0)
+        return false;
+    for (e->list = EXPORT_RESULTS; e->list < EXPORT_END && strcmp(word, export_names[e->list]) != 0;) e->list++;
+    e->from = from;
+    return e->list < EXPORT_END;
+}
+
+static why export_into(ask *a, char *room_for, char *record) {
+    static store_result (*const lists[])(exporting *) = {export_results, export_chats, export_tables};
+    buffer b = buffer_over(room_for, OUT_SIZE);
+    json j = ask_begin_in(a, &b, "export");
+    exporting e = {a, &j, record, EXPORT_RESULTS, 0};
+    if (!read_export_place(a, &e)) return WHY_FIELD;
+    house_flush(a->house);
+    if (!message_has(a->message, "from") && (export_person(a->house, a->client->person, &j) != STORE_OK || export_lists(a, &j) != STORE_OK))
+        return WHY_STORE;
+    for (export_list list = EXPORT_RESULTS; list < EXPORT_END; list++) {
+        json_key(&j, export_names[list]), json_open(&j, '[');
+        if (list == e.list && lists[list](&e) != STORE_OK) return WHY_STORE;
+        json_close(&j, ']');
+    }
+    if (e.list < EXPORT_END) {
+        char next[48];
+        snprintf(next, sizeof next, "%s %lld", export_names[e.list], (long long)e.from);
+        json_field_text(&j, "next", next);
+    }
+    return ask_finish(a, &j);
+}
+
+why verb_export(ask *a) {
+    char *out = malloc(OUT_SIZE), *record = malloc(RECORD_MAX);
+    why w = out && record ? export_into(a, out, record) : WHY_BUSY;
+    free(out);
+    free(record);
+    return w;
+}
