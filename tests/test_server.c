@@ -160,14 +160,24 @@ TEST(of_two_who_append_a_step_one_wins) {
     store *a = open_store(), *b = open_store();
     static match_row row;
     uint32_t count = 0;
+    bool taken[STORE_LINES];
     snprintf(row.id, sizeof row.id, "table");
     assert_int_equal(store_add_match(a, &row), STORE_OK);
     assert_int_equal(store_add_match(b, &row), STORE_TAKEN);
-    assert_int_equal(store_append(a, "table", 0, "0 0 pass"), STORE_OK);
-    assert_int_equal(store_commit(a), STORE_OK);
-    assert_int_equal(store_append(b, "table", 0, "0 0 other"), STORE_TAKEN);
-    assert_int_equal(store_append(b, "table", 1, "1 0 pass"), STORE_OK);
-    assert_int_equal(store_commit(b), STORE_OK);
+    store_append(a, "table", 0, "0 0 pass");
+    assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
+    assert_int_equal(count, 0); /* nothing is there before it is committed */
+    assert_int_equal(store_commit(a, taken), STORE_OK);
+    assert_false(taken[0]);
+    store_append(b, "table", 1, "1 0 pass");
+    store_append(b, "table", 0, "0 0 other");
+    store_append(b, "another", 0, "0 0 pass");
+    assert_int_equal(store_commit(b, taken), STORE_FAILED); /* there is no such table: then none of them */
+    store_append(b, "table", 1, "1 0 pass");
+    store_append(b, "table", 0, "0 0 other");
+    assert_int_equal(store_commit(b, taken), STORE_OK);
+    assert_false(taken[0]);
+    assert_true(taken[1]);
     assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
     assert_int_equal(count, 2);
     store_close(a);

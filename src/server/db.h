@@ -11,7 +11,7 @@
 
 #include "attributes.h"
 
-enum { DB_ARGS_MAX = 12, DB_CELLS_MAX = 16, DB_WHY = 256, DB_HEARD = 64, DB_PEERS = 33 };
+enum { DB_ARGS_MAX = 12, DB_CELLS_MAX = 16, DB_WHY = 256, DB_HEARD = 1280, DB_PEERS = 33, DB_TOGETHER = 64 };
 
 /* PostgreSQL: every process holds this advisory lock, shared, for as long as it is connected. */
 #define DB_HERE "5642"
@@ -42,14 +42,16 @@ typedef struct db db;
 typedef struct {
     const char *prefix; /* of its addresses: "sqlite:" */
     db *(*open)(const char *where, char why[DB_WHY]);
-    int (*run)(db *d, const db_query *q);   /* rows returned or changed; -1: failed */
+    int (*run)(db *d, const db_query *q); /* rows returned or changed; -1: failed */
+    /* DB_TOGETHER statements at most, all or none of them, in one journey to the database. */
+    bool (*together)(db *d, const db_query *q, int count, int rows[]);
     bool (*script)(db *d, const char *sql); /* several statements */
     const char *(*why)(const db *d);        /* of the last failure */
     void (*close)(db *d);
     bool postgres;
     /* Several processes may share it; NULL where there is one. */
     int (*socket)(const db *d);               /* becomes readable when there is something to hear */
-    void (*tell)(db *d, const char *text);    /* the other processes */
+    void (*tell)(db *d, const char *text);    /* the other processes; if that fails they see us go and come, see DB_HERE */
     bool (*heard)(db *d, char out[DB_HEARD]); /* false: nothing more */
 } db_driver;
 

@@ -13,6 +13,9 @@ struct db {
     int kept;
     const char *sql[KEPT_MAX];
     time_t tried; /* when a lost connection was last asked back */
+    bool telling; /* the answer to what was told is still to come */
+    bool untold;  /* it could not be told */
+    bool lost;    /* what the server says next is not known */
     char why[DB_WHY];
 };
 
@@ -39,13 +42,28 @@ static bool set_up(db *d) {
         "); LISTEN vallon");
 }
 
-/* Once a second at most: the loop waits while we try. */
+/* What was told is over, well or not, before anything else is asked. */
+static void settle(db *d) {
+    PGresult *r;
+    if (!d->telling) return;
+    d->telling = false;
+    while ((r = PQgetResult(d->connection))) {
+        if (PQresultStatus(r) != PGRES_TUPLES_OK) d->untold = true;
+        PQclear(r);
+    }
+}
+
+/* Once a second at most: the loop waits while we try. Who could not tell the others something goes and comes
+ * back: they see that and look at everything. */
 static bool connected(db *d) {
-    if (PQstatus(d->connection) == CONNECTION_OK) return true;
-    if (time(NULL) == d->tried) return false;
+    settle(d);
+    bool fine = PQstatus(d->connection) == CONNECTION_OK && !d->lost;
+    if (fine && (!d->untold || PQtransactionStatus(d->connection) != PQTRANS_IDLE)) return true;
+    if (time(NULL) == d->tried) return fine;
     d->tried = time(NULL);
+    d->untold = d->lost = false;
     PQreset(d->connection);
-    if (PQstatus(d->connection) == CONNECTION_OK) return set_up(d);
+    if (PQstatus(d->connection) == CONNECTION_OK) return d->lost = !set_up(d), !d->lost;
     snprintf(d->why, sizeof d->why, "%s", PQerrorMessage(d->connection));
     return false;
 }
@@ -92,20 +110,80 @@ static void give_rows(const PGresult *r, const db_query *q) {
     }
 }
 
-static int run(db *d, const db_query *q) {
+/* What is sent with a statement. */
+typedef struct {
     char name[16], number[DB_ARGS_MAX][NUMBER];
     const char *value[DB_ARGS_MAX];
-    if (!connected(d) || !prepare(d, q->sql, name)) return -1;
+} bound;
+
+static bool bind(db *d, const db_query *q, bound *b) {
     for (int i = 0; i < q->count; i++) {
-        snprintf(number[i], NUMBER, "%lld", (long long)q->value[i].number);
-        value[i] = q->value[i].text ? q->value[i].text : number[i];
+        snprintf(b->number[i], NUMBER, "%lld", (long long)q->value[i].number);
+        b->value[i] = q->value[i].text ? q->value[i].text : b->number[i];
     }
-    PGresult *r = PQexecPrepared(d->connection, name, q->count, value, NULL, NULL, 0);
+    return prepare(d, q->sql, b->name);
+}
+
+/* Returned or changed; -1: it failed. */
+static int rows_of(const PGresult *r, const db_query *q) {
     ExecStatusType status = PQresultStatus(r);
-    int rows = status == PGRES_TUPLES_OK ? PQntuples(r) : status == PGRES_COMMAND_OK ? atoi(PQcmdTuples(r)) : -1;
-    if (rows >= 0) give_rows(r, q);
+    if (status == PGRES_TUPLES_OK) return give_rows(r, q), PQntuples(r);
+    return status == PGRES_COMMAND_OK ? atoi(PQcmdTuples((PGresult *)r)) : -1;
+}
+
+static int run(db *d, const db_query *q) {
+    bound b;
+    if (!connected(d) || !bind(d, q, &b)) return -1;
+    PGresult *r = PQexecPrepared(d->connection, b.name, q->count, b.value, NULL, NULL, 0);
+    int rows = rows_of(r, q);
     note(d, r, rows >= 0);
     return rows;
+}
+
+/* ---- several in one journey -------------------------------------------------------------------------------------- */
+
+/* The answers come in order, a nothing after each; the last says that the transaction is committed. */
+static bool collect(db *d, const db_query *q, int count, int rows[]) {
+    int got = 0;
+    bool fine = true;
+    for (int silent = 0; silent < 2;) {
+        PGresult *r = PQgetResult(d->connection);
+        silent = r ? 0 : silent + 1;
+        if (!r) continue;
+        if (PQresultStatus(r) == PGRES_PIPELINE_SYNC) return PQclear(r), fine && got == count;
+        bool good = fine && got < count && (rows[got] = rows_of(r, &q[got])) >= 0;
+        got++;
+        if (fine) /* what follows a failure says nothing new */
+            note(d, r, good);
+        else
+            PQclear(r);
+        fine = good;
+    }
+    d->lost = true;
+    return false;
+}
+
+static bool send(db *d, const db_query *q, int count) {
+    bound b;
+    bool fine = true;
+    for (int i = 0; fine && i < count; i++)
+        fine = bind(d, &q[i], &b) && PQsendQueryPrepared(d->connection, b.name, q[i].count, b.value, NULL, NULL, 0);
+    return PQpipelineSync(d->connection) && fine;
+}
+
+/* Up to the sync it is one transaction, without being said. */
+static bool together(db *d, const db_query *q, int count, int rows[]) {
+    bound b;
+    ASSERT(count <= DB_TOGETHER);
+    if (!connected(d)) return false;
+    for (int i = 0; i < count; i++) /* what is new is prepared before: in there it could not be waited for */
+        if (!bind(d, &q[i], &b)) return false;
+    if (!PQenterPipelineMode(d->connection)) return note(d, NULL, false);
+    bool sent = send(d, q, count);
+    if (!sent) note(d, NULL, false);
+    bool fine = collect(d, q, count, rows) && sent;
+    if (!PQexitPipelineMode(d->connection)) d->lost = true;
+    return fine;
 }
 
 static const char *why_db(const db *d) { return d->why; }
@@ -114,11 +192,12 @@ static int socket_of(const db *d) { return PQsocket(d->connection); }
 
 /* In a transaction of its own, not waited for: NOTIFY would make durable commits queue. */
 static void tell(db *d, const char *text) {
-    char sql[256], *safe = PQescapeLiteral(d->connection, text, strlen(text));
-    if (!safe) return;
-    snprintf(sql, sizeof sql, "BEGIN; SET LOCAL synchronous_commit TO off; SELECT pg_notify('vallon', %s); COMMIT", safe);
-    PQfreemem(safe);
-    if (!script(d, sql)) (void)!script(d, "ROLLBACK");
+    static const char sql[] = "SELECT set_config('synchronous_commit', 'off', true), pg_notify('vallon', $1)";
+    const db_query q = {.sql = sql, .count = 1, .value = {DB_TEXT(text)}};
+    bound b;
+    if (!connected(d)) return;
+    d->telling = bind(d, &q, &b) && PQsendQueryPrepared(d->connection, b.name, 1, b.value, NULL, NULL, 0);
+    d->untold |= !d->telling;
 }
 
 /* What other processes told; what we told ourselves is left out. */
@@ -134,4 +213,4 @@ static bool heard(db *d, char out[DB_HEARD]) {
     return false;
 }
 
-const db_driver db_postgres = {"postgres://", open_db, run, connected_script, why_db, close_db, true, socket_of, tell, heard};
+const db_driver db_postgres = {"postgres://", open_db, run, together, connected_script, why_db, close_db, true, socket_of, tell, heard};

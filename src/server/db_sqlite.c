@@ -11,9 +11,15 @@ struct db {
     int kept;
     const char *sql[KEPT_MAX];
     sqlite3_stmt *statement[KEPT_MAX];
+    char why[DB_WHY];
 };
 
-static bool script(db *d, const char *sql) { return sqlite3_exec(d->handle, sql, NULL, NULL, NULL) == SQLITE_OK; }
+static bool note(db *d, bool fine) {
+    if (!fine) snprintf(d->why, sizeof d->why, "%s", sqlite3_errmsg(d->handle));
+    return fine;
+}
+
+static bool script(db *d, const char *sql) { return note(d, sqlite3_exec(d->handle, sql, NULL, NULL, NULL) == SQLITE_OK); }
 
 static void close_db(db *d) {
     for (int i = 0; i < d->kept; i++) sqlite3_finalize(d->statement[i]);
@@ -43,7 +49,7 @@ static sqlite3_stmt *prepared(db *d, const char *sql) {
         if (d->sql[i] == sql) return d->statement[i];
     sqlite3_stmt *s = NULL;
     ASSERT(d->kept < KEPT_MAX);
-    if (sqlite3_prepare_v3(d->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &s, NULL) != SQLITE_OK) return NULL;
+    if (sqlite3_prepare_v3(d->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &s, NULL) != SQLITE_OK) return note(d, false), NULL;
     d->sql[d->kept] = sql;
     return d->statement[d->kept++] = s;
 }
@@ -74,6 +80,7 @@ static int run(db *d, const db_query *q) {
     bind(s, q);
     int rows = 0, code;
     while ((code = sqlite3_step(s)) == SQLITE_ROW) give_row(s, q), rows++;
+    (void)note(d, code == SQLITE_DONE);
     bool reads = sqlite3_stmt_readonly(s), returns = sqlite3_column_count(s) > 0;
     sqlite3_reset(s);
     sqlite3_clear_bindings(s);
@@ -81,6 +88,15 @@ static int run(db *d, const db_query *q) {
     return reads || returns ? rows : sqlite3_changes(d->handle);
 }
 
-static const char *why_db(const db *d) { return sqlite3_errmsg(d->handle); }
+static bool together(db *d, const db_query *q, int count, int rows[]) {
+    bool fine = script(d, "BEGIN IMMEDIATE");
+    if (!fine) return false;
+    for (int i = 0; fine && i < count; i++) fine = (rows[i] = run(d, &q[i])) >= 0;
+    if (fine && script(d, "COMMIT")) return true;
+    sqlite3_exec(d->handle, "ROLLBACK", NULL, NULL, NULL);
+    return false;
+}
 
-const db_driver db_sqlite = {"sqlite:", open_db, run, script, why_db, close_db, false, NULL, NULL, NULL};
+static const char *why_db(const db *d) { return d->why; }
+
+const db_driver db_sqlite = {"sqlite:", open_db, run, together, script, why_db, close_db, false, NULL, NULL, NULL};

@@ -383,7 +383,10 @@ static void answer(void *host, const net_request *q, net_answer *a) {
 
 /* ---- the loop ------------------------------------------------------------------------------------------------------------ */
 
-static void rest(void *host) { house_flush(host); }
+static void rest(void *host) {
+    house_flush(host);
+    others_hear(host);
+}
 
 static void tick(void *host) {
     house *h = host;

@@ -2,7 +2,8 @@
  *
  * The path of a move: message -> session's seat -> room_try -> line appended -> (the loop is
  * about to sleep) commit -> everybody at the table is told. Lines of one turn of the loop are
- * committed together, one a table at most. */
+ * committed together, one a table at most. Another process may have been first with that step:
+ * then the table goes back to what the store has, and what still makes sense is tried again. */
 #ifndef VALLON_HOUSE_H
 #define VALLON_HOUSE_H
 
@@ -18,7 +19,7 @@
 enum {
     PROTOCOL = 1,
     ROOMS = 4096, /* chains of the table of rooms */
-    PENDING_MAX = 64,
+    PENDING_MAX = STORE_LINES,
     WATCHES_MAX = 16, /* tables that one client looks at */
     TABLES_EACH = 64, /* unfinished tables a person */
     MUTES_EACH = 500, /* people whom a person does not hear */
@@ -72,6 +73,10 @@ typedef struct {
     int64_t re;
     bool whole; /* everybody needs the whole table again, not only what happened */
     events log;
+    room_move move; /* of a ply, which may still be right if another process was first; */
+    bool ply;
+    bool lasting; /* so may this line that is not a ply be: */
+    char line[48];
     /* For the clocks: */
     int seat;           /* who acted, when there is an `after` */
     const head *after;  /* as it will be */
@@ -152,7 +157,10 @@ uint8_t table_present(const room *r);
 why table_start(house *h, room *r);
 why table_save(house *h, room *r);   /* the plan as it now is; after a refusal the room is as the store has it */
 bool table_ready(house *h, room *r); /* commits what is in the way; false: the store is unwell */
-why table_append(house *h, room *r, const char *line, const pending *what);
+void table_append(house *h, room *r, const char *line, const pending *what);   /* after table_ready */
+status table_move(house *h, room *r, const room_move *m, const pending *what); /* the same for a ply, if the rules allow it */
+void table_apply(house *h, room *r, const char *line, const pending *what);    /* the same for a line that is not a ply */
+void table_again(house *h, room *r, client *c);                                /* one look at how it stands */
 void table_after(house *h, room *r); /* the bots that are waited for are asked, an end is written down */
 bool table_needed(const room *r);    /* something there waits for us, or somebody looks */
 void house_bots(house *h);
@@ -188,14 +196,15 @@ void id_list_add(id_list *l, const char *id);
 
 /* ---- other processes on the same store (others.c) ------------------------------------ */
 
-void others_table(house *h, const room *r); /* its row or its journal has changed */
+void others_table(house *h, const room *r);                /* its row or its journal has changed */
+void others_tables(house *h, const pending *p, int count); /* the same of several */
 void others_chat(house *h, const room *r, int64_t number);
 void others_presence(house *h, const room *r); /* who of it is connected here */
-void others_hear(house *h);
-void others_notices(house *h);          /* what the keeper did: once a second */
-void others_peers(house *h);            /* who has died since: once a second */
-void others_look(house *h, room *r);    /* reads again a table of which we are unsure */
-void table_catch_up(house *h, room *r); /* plays what others have appended, and tells everybody here */
+void others_hear(house *h);                    /* in every turn of the loop */
+void others_notices(house *h);                 /* what the keeper did: once a second */
+void others_peers(house *h);                   /* who has died since: once a second */
+void others_look(house *h, room *r);           /* reads again a table of which we are unsure */
+void table_start_over(house *h, room *r);      /* as the store has it, to everybody here */
 
 /* ---- what clients may ask (verbs.c) --------------------------------------------------- */
 

@@ -11,13 +11,22 @@
 void others_table(house *h, const room *r) {
     char text[DB_HEARD];
     snprintf(text, sizeof text, "table %s", r->id);
-    if (!store_pending(h->store)) store_tell(h->store, text);
+    store_tell(h->store, text);
+}
+
+void others_tables(house *h, const pending *p, int count) {
+    char text[DB_HEARD];
+    buffer b = BUFFER_OVER(text);
+    buffer_text(&b, "table");
+    for (int i = 0; i < count; i++) buffer_char(&b, ' '), buffer_text(&b, p[i].room->id);
+    ASSERT(!b.full);
+    store_tell(h->store, text);
 }
 
 void others_chat(house *h, const room *r, int64_t number) {
     char text[DB_HEARD];
     snprintf(text, sizeof text, "chat %s %lld", r->id, (long long)number);
-    if (!store_pending(h->store)) store_tell(h->store, text);
+    store_tell(h->store, text);
 }
 
 void others_presence(house *h, const room *r) {
@@ -27,30 +36,34 @@ void others_presence(house *h, const room *r) {
         for (int i = 0; i < r->plan.setting.seats; i++)
             if (room_holds(r, i, w->client->person)) mask |= 1u << i;
     snprintf(text, sizeof text, "here %s %u", r->id, mask);
-    if (!store_pending(h->store)) store_tell(h->store, text);
+    store_tell(h->store, text);
 }
 
 /* ---- catching up --------------------------------------------------------------------------------------- */
 
+/* Tables of which something new was heard. */
+typedef struct {
+    room *room[STORE_LINES];
+    int count;
+} crowd;
+
 typedef struct {
     char *line[64];
     int count;
-    bool too_many;
+    uint32_t from;
+    bool faulty; /* or too many */
 } news;
 
 static void note_line(void *user, uint32_t step, const char *line) {
     news *n = user;
-    (void)step;
-    if (n->count == COUNT_OF(n->line))
-        n->too_many = true;
-    else
-        n->line[n->count++] = strdup(line);
+    n->faulty |= n->count == COUNT_OF(n->line) || step != n->from + (uint32_t)n->count;
+    if (!n->faulty) n->line[n->count++] = strdup(line);
 }
 
 static bool all_plies(const news *n) {
     for (int i = 0; i < n->count; i++)
         if (!n->line[i] || n->line[i][0] < '0' || n->line[i][0] > '9') return false;
-    return !n->too_many;
+    return !n->faulty;
 }
 
 static bool play_line(house *h, room *r, const char *line) {
@@ -68,7 +81,7 @@ static bool play_line(house *h, room *r, const char *line) {
     return true;
 }
 
-static void start_over(house *h, room *r) {
+void table_start_over(house *h, room *r) {
     room_kit kit = house_kit(h);
     if (!room_reload(r, &kit)) {
         log_line("table_waits_for_the_store", r->id);
@@ -77,14 +90,31 @@ static void start_over(house *h, room *r) {
     for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
 }
 
-void table_catch_up(house *h, room *r) {
-    news n = {0};
-    match_row *row = &h->scratch->row;
-    bool fine = store_read_match(h->store, r->id, row) == STORE_OK && row->version == r->version && !r->broken && room_head(r) &&
-                store_lines(h->store, r->id, r->step, note_line, &n) == STORE_OK && all_plies(&n);
-    for (int i = 0; fine && i < n.count; i++) fine = play_line(h, r, n.line[i]);
-    for (int i = 0; i < n.count; i++) free(n.line[i]);
-    if (!fine) start_over(h, r);
+static void take_in(house *h, room *r, const store_new *of, const news *n) {
+    bool fine = of->version == r->version && !r->broken;
+    if (fine && n->count == 0 && !n->faulty) return;
+    fine = fine && room_head(r) && all_plies(n);
+    for (int i = 0; fine && i < n->count; i++) fine = play_line(h, r, n->line[i]);
+    if (!fine) table_start_over(h, r);
+}
+
+/* Plays what others have appended, and tells everybody here. All is asked for in one journey. */
+static void catch_up(house *h, const crowd *c) {
+    store_new of[STORE_LINES];
+    static news n[STORE_LINES]; /* the loop has one thread */
+    for (int i = 0; i < c->count; i++) {
+        n[i] = (news){.from = c->room[i]->step};
+        of[i] = (store_new){.id = c->room[i]->id, .from = c->room[i]->step, .each = note_line, .user = &n[i]};
+    }
+    bool fine = c->count == 0 || store_news(h->store, of, c->count) == STORE_OK;
+    for (int i = 0; i < c->count; i++) {
+        if (fine)
+            take_in(h, c->room[i], &of[i], &n[i]);
+        else
+            table_start_over(h, c->room[i]);
+        for (int k = 0; k < n[i].count; k++) free(n[i].line[k]);
+        table_after(h, c->room[i]);
+    }
 }
 
 /* ---- hearing ---------------------------------------------------------------------------------------------- */
@@ -99,31 +129,51 @@ static void pass_on(void *user, int64_t number, const chat_row *said) {
     table_chat(c->house, c->room, number, said);
 }
 
-static void hear_one(house *h, const char *text) {
+/* "table ID ID ..." */
+static void hear_tables(house *h, const char *text, crowd *c) {
+    char id[MATCH_ID];
+    int used;
+    h->lobby_changed = true;
+    for (; sscanf(text, " %16s%n", id, &used) == 1; text += used) {
+        room *r = house_known(h, id);
+        int at = 0;
+        while (at < c->count && c->room[at] != r) at++;
+        if (!r || at < c->count) continue;
+        if (c->count == STORE_LINES) catch_up(h, c), c->count = 0;
+        c->room[c->count++] = r;
+    }
+}
+
+static void hear_one(house *h, const char *text, crowd *c) {
     char word[8], id[MATCH_ID];
     long long number = 0;
     if (sscanf(text, "%7s %16s %lld", word, id, &number) < 2) return;
-    room *r = house_known(h, id);
-    if (strcmp(word, "table") == 0) h->lobby_changed = true;
-    if (!r) return;
     if (strcmp(word, "table") == 0) {
-        table_catch_up(h, r);
-        table_after(h, r);
-    } else if (strcmp(word, "chat") == 0) {
-        chatting c = {h, r};
-        if (store_read_chat(h->store, &(chat_wish){.match = id, .number = number}, pass_on, &c) != STORE_OK)
+        hear_tables(h, text + strlen(word), c);
+        return;
+    }
+    room *r = house_known(h, id);
+    if (r && strcmp(word, "chat") == 0) {
+        chatting to = {h, r};
+        if (store_read_chat(h->store, &(chat_wish){.match = id, .number = number}, pass_on, &to) != STORE_OK)
             log_line("chat_is_not_there", id);
-    } else if (strcmp(word, "here") == 0) {
+    } else if (r && strcmp(word, "here") == 0) {
         r->elsewhere = (uint8_t)number;
         r->elsewhere_until = net_now() + 3 * HERE_SECONDS;
     }
 }
 
+/* Whatever else was asked of the database may have brought something along, so that its socket is silent about it. */
 void others_hear(house *h) {
-    char text[DB_HEARD];
+    static char text[DB_HEARD];
+    crowd c;
     if (store_socket(h->store) < 0) return;
     house_flush(h);
-    while (store_heard(h->store, text)) hear_one(h, text);
+    do {
+        c.count = 0;
+        while (store_heard(h->store, text)) hear_one(h, text, &c);
+        catch_up(h, &c);
+    } while (c.count > 0);
 }
 
 /* ---- who is there -------------------------------------------------------------------------------------------------- */
@@ -140,8 +190,7 @@ void others_peers(house *h) {
 void others_look(house *h, room *r) {
     house_flush(h);
     r->unsure = false;
-    table_catch_up(h, r);
-    table_after(h, r);
+    catch_up(h, &(crowd){{r}, 1});
 }
 
 /* ---- the keeper ------------------------------------------------------------------------------------------------- */
@@ -172,7 +221,9 @@ static void note_notice(void *user, const char *id, const char *text) {
 }
 
 void others_notices(house *h) {
-    notices n = {.last = h->notice};
+    static notices n;
+    crowd c = {.count = 0};
+    n = (notices){.last = h->notice};
     house_flush(h);
     if (store_notices(h->store, h->notice, note_notice, &n) != STORE_OK) return;
     h->notice = n.last;
@@ -184,6 +235,7 @@ void others_notices(house *h) {
         else if (sscanf(n.text[i], "gone %lld %64s", &person, session) >= 1)
             people_gone(h, person, session);
         else
-            hear_one(h, n.text[i]);
+            hear_one(h, n.text[i], &c);
     }
+    catch_up(h, &c);
 }

@@ -194,13 +194,12 @@ static bool rename_seats(house *h, room *r, int64_t person) {
 static bool leave_table(house *h, room *r, int64_t person) {
     for (int i = 0; i < r->plan.setting.seats; i++) {
         char line[48];
-        pending what = {.whole = true};
+        pending what = {.lasting = true};
         if (!room_holds(r, i, person)) continue;
         if (r->stage == GATHERING) r->plan.seat[i] = (plan_seat){.kind = SEAT_OPEN};
         if (r->stage != PLAYING || room_over(r) || r->plan.seat[i].resigned || !table_ready(h, r)) continue;
         snprintf(line, sizeof line, "resign %d", i);
-        if (table_append(h, r, line, &what) != WHY_NOT) return false;
-        r->step++, room_apply(r, line);
+        table_apply(h, r, line, &what);
         house_flush(h);
     }
     bool empty = r->stage == GATHERING;

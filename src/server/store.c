@@ -10,7 +10,12 @@
 struct store {
     const db_driver *driver;
     db *db;
-    bool open; /* a transaction with lines in it */
+    struct {
+        char id[MATCH_ID];
+        uint32_t step;
+        char *text;
+    } waiting[STORE_LINES]; /* to be committed */
+    int count;
     char why[DB_WHY];
 };
 
@@ -86,7 +91,8 @@ store *store_open(const char *address, char why[DB_WHY]) {
 }
 
 void store_close(store *s) {
-    if (s->open) (void)!store_commit(s);
+    bool taken[STORE_LINES];
+    (void)!store_commit(s, taken);
     s->driver->close(s->db);
     free(s);
 }
@@ -94,11 +100,10 @@ void store_close(store *s) {
 int store_socket(const store *s) { return s->driver->socket ? s->driver->socket(s->db) : -1; }
 
 void store_tell(store *s, const char *text) {
-    ASSERT(!s->open);
     if (s->driver->tell) s->driver->tell(s->db, text);
 }
 
-bool store_heard(store *s, char out[DB_HEARD]) { return s->driver->heard && !s->open && s->driver->heard(s->db, out); }
+bool store_heard(store *s, char out[DB_HEARD]) { return s->driver->heard && s->driver->heard(s->db, out); }
 
 static void give_peers(void *user, const char *const cells[], int count) {
     (void)count;
@@ -118,38 +123,45 @@ store_result store_peers(store *s, char out[DB_PEERS]) {
 }
 
 const char *store_why(const store *s) { return s->why; }
-bool store_pending(const store *s) { return s->open; }
+bool store_pending(const store *s) { return s->count > 0; }
 
 /* ---- lines ------------------------------------------------------------------------------------- */
 
-static store_result give_up(store *s) {
-    failed(s);
-    (void)!s->driver->script(s->db, "ROLLBACK");
-    s->open = false;
-    return STORE_FAILED;
+void store_append(store *s, const char *id, uint32_t step, const char *line) {
+    ASSERT(s->count < STORE_LINES);
+    snprintf(s->waiting[s->count].id, MATCH_ID, "%s", id);
+    s->waiting[s->count].step = step;
+    s->waiting[s->count].text = strdup(line);
+    ASSERT(s->waiting[s->count].text);
+    s->count++;
 }
 
-store_result store_append(store *s, const char *id, uint32_t step, const char *line) {
-    db_query q = {.sql = "INSERT INTO line (match, step, text, made) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-                  .count = 4,
-                  .value = {DB_TEXT(id), DB_NUMBER(step), DB_TEXT(line), DB_NUMBER(now())}};
-    if (!s->open && !s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE")) return failed(s);
-    s->open = true;
-    int changed = s->driver->run(s->db, &q);
-    if (changed < 0) return give_up(s);
-    return changed == 1 ? STORE_OK : STORE_TAKEN;
+/* Every process writes in the order of the tables' names: two who want the same steps never wait for each other. */
+static void put_in_order(const store *s, int order[STORE_LINES]) {
+    for (int i = 0, k; i < s->count; i++) {
+        for (k = i; k > 0 && strcmp(s->waiting[order[k - 1]].id, s->waiting[i].id) > 0; k--) order[k] = order[k - 1];
+        order[k] = i;
+    }
 }
 
-store_result store_commit(store *s) {
-    if (!s->open) return STORE_OK;
-    if (!s->driver->script(s->db, "COMMIT")) return give_up(s);
-    s->open = false;
-    return STORE_OK;
+store_result store_commit(store *s, bool taken[STORE_LINES]) {
+    db_query q[STORE_LINES];
+    int order[STORE_LINES], rows[STORE_LINES], count = s->count;
+    if (count < 1) return STORE_OK;
+    put_in_order(s, order);
+    for (int i = 0; i < count; i++)
+        q[i] = (db_query){.sql = "INSERT INTO line (match, step, text, made) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                          .count = 4,
+                          .value = {DB_TEXT(s->waiting[order[i]].id), DB_NUMBER(s->waiting[order[i]].step),
+                                    DB_TEXT(s->waiting[order[i]].text), DB_NUMBER(now())}};
+    bool fine = s->driver->together(s->db, q, count, rows);
+    for (int i = 0; i < count; i++) free(s->waiting[i].text);
+    for (int i = 0; fine && i < count; i++) taken[order[i]] = rows[i] == 0;
+    s->count = 0;
+    return fine ? STORE_OK : failed(s);
 }
 
-/* Anything but a line: not to be mixed with lines that may yet be given up. */
 static int run(store *s, const db_query *q) {
-    ASSERT(!s->open || strncmp(q->sql, "SELECT", 6) == 0);
     int rows = s->driver->run(s->db, q);
     if (rows < 0) failed(s);
     return rows;
@@ -157,10 +169,7 @@ static int run(store *s, const db_query *q) {
 
 int store_run(store *s, const db_query *q) { return run(s, q); }
 
-bool store_begin(store *s) {
-    ASSERT(!s->open);
-    return s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE");
-}
+bool store_begin(store *s) { return s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE"); }
 
 bool store_end(store *s) { return s->driver->script(s->db, "COMMIT"); }
 
@@ -201,6 +210,29 @@ store_result store_lines(store *s, const char *id, uint32_t from, store_line eac
                                    .user = &r,
                                    .count = 2,
                                    .value = {DB_TEXT(id), DB_NUMBER(from)}}));
+}
+
+static void give_new(void *user, const char *const cells[], int count) {
+    store_new *n = user;
+    (void)count;
+    n->version = atoll(cells[0]);
+    if (cells[1][0]) n->each(n->user, (uint32_t)strtoul(cells[1], NULL, 10), cells[2]);
+}
+
+store_result store_news(store *s, store_new *of, int count) {
+    db_query q[STORE_LINES];
+    int rows[STORE_LINES];
+    ASSERT(count <= STORE_LINES);
+    for (int i = 0; i < count; i++) {
+        of[i].version = 0;
+        q[i] = (db_query){.sql = "SELECT version, step, text FROM match LEFT JOIN line ON line.match = match.id AND step >= $1 "
+                                 "WHERE match.id = $2 ORDER BY step",
+                          .row = give_new,
+                          .user = &of[i],
+                          .count = 2,
+                          .value = {DB_NUMBER(of[i].from), DB_TEXT(of[i].id)}};
+    }
+    return s->driver->together(s->db, q, count, rows) ? STORE_OK : failed(s);
 }
 
 /* ---- tables --------------------------------------------------------------------------------------- */
@@ -270,8 +302,7 @@ static bool put_rating(store *s, const rating_row *r) {
 }
 
 store_result store_finish(store *s, match_row *m, const ending *e) {
-    ASSERT(!s->open);
-    if (!s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE")) return failed(s);
+    if (!store_begin(s)) return failed(s);
     store_result result = store_update_match(s, m);
     bool fine = result == STORE_OK;
     for (int i = 0; fine && i < e->seats; i++) fine = add_result(s, m->id, i, &e->result[i]);

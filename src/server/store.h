@@ -1,9 +1,9 @@
 /* store.h - what the server remembers: people, sessions, tables, and every line of every match.
  *
  * A match is its head (who plays what) and a journal of numbered lines; (match, step) is
- * unique, so of two who append the same step one wins and the other is told. Lines are
- * appended in one transaction that stays open until store_commit: nobody may be told of a
- * line before that has said STORE_OK. All other changes are whole at once. */
+ * unique, so of two who append the same step one wins and the other is told. Lines that are
+ * appended wait in memory until store_commit writes them all in one transaction: nobody may
+ * be told of a line before that has said STORE_OK. All other changes are whole at once. */
 #ifndef VALLON_STORE_H
 #define VALLON_STORE_H
 
@@ -95,11 +95,23 @@ bool store_heard(store *s, char out[DB_HEARD]);
  * and telling of it is told of by this. "" with SQLite. */
 MUST_USE store_result store_peers(store *s, char out[DB_PEERS]);
 
-/* Lines, in the open transaction. After STORE_FAILED everything since the last commit is gone. */
-MUST_USE store_result store_append(store *s, const char *id, uint32_t step, const char *line);
-MUST_USE store_result store_commit(store *s);
+/* Lines: STORE_LINES at most, then they must be committed. After STORE_OK `taken` says of each, in the order in which
+ * they were appended, whether that step was somebody else's already; after STORE_FAILED none of them is there. */
+enum { STORE_LINES = DB_TOGETHER };
+void store_append(store *s, const char *id, uint32_t step, const char *line);
+MUST_USE store_result store_commit(store *s, bool taken[STORE_LINES]);
 bool store_pending(const store *s);
 MUST_USE store_result store_lines(store *s, const char *id, uint32_t from, store_line each, void *user);
+
+/* What is new at a table since somebody knew so many lines of it. */
+typedef struct {
+    const char *id;
+    uint32_t from;
+    int64_t version; /* of its row, as it is; 0: there is no such table */
+    store_line each; /* in order */
+    void *user;
+} store_new;
+MUST_USE store_result store_news(store *s, store_new *of, int count); /* STORE_LINES at most */
 
 MUST_USE store_result store_add_match(store *s, const match_row *m);
 MUST_USE store_result store_read_match(store *s, const char *id, match_row *out);

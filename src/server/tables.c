@@ -42,8 +42,10 @@ void house_drop(house *h, room *r) {
     room_free(r);
 }
 
+/* Nobody sees a table with a line that is not yet committed. */
 room *house_room(house *h, const char *id, why *w) {
     room *r = house_known(h, id);
+    if (r && r->pending) house_flush(h);
     room_kit kit = house_kit(h);
     store_result result = STORE_OK;
     if (r && r->broken && !room_reload(r, &kit)) return *w = WHY_STORE, NULL;
@@ -145,6 +147,7 @@ static void tell_one(house *h, const watch *w) {
 }
 
 void table_tell(house *h, room *r) {
+    if (r->pending) house_flush(h);
     others_presence(h, r);
     for (watch *w = r->watches; w; w = w->next_here) tell_one(h, w);
     h->lobby_changed |= r->plan.listed;
@@ -238,21 +241,75 @@ static void told(house *h, pending *p) {
     for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, p->whole, &p->log);
 }
 
-void house_flush(house *h) {
-    int count = h->waiting_count;
-    if (store_pending(h->store) && store_commit(h->store) != STORE_OK) {
+void table_again(house *h, room *r, client *c) {
+    watch *w = watch_find(c, r);
+    if (w)
+        table_show(h, w, false, NULL);
+    else
+        table_look(h, r, c, PARTS_ALL & ~PART_EVENTS);
+}
+
+/* What a line was for whose step another process had taken. */
+typedef struct {
+    room *room;
+    client *client;
+    int64_t re;
+    room_move move;
+    bool ply, lasting;
+    char line[48];
+} second;
+
+/* Of simultaneous choices both count, whoever was first; who gives up has given up. The rest was of another moment. */
+static why try_again(house *h, const second *s) {
+    pending what = {.client = s->client, .re = s->re, .whole = s->lasting};
+    if (s->room->broken) return WHY_STORE;
+    if (room_over(s->room)) return WHY_OVER;
+    if (s->lasting) return table_apply(h, s->room, s->line, &what), WHY_NOT;
+    if (!s->ply) return WHY_CHANGED;
+    return table_move(h, s->room, &s->move, &what) == PLAYED ? WHY_NOT : WHY_STALE;
+}
+
+static void raced(house *h, const second *s) {
+    table_start_over(h, s->room);
+    why w = try_again(h, s);
+    if (w == WHY_NOT) return;
+    if (s->client && !s->room->broken && !watch_find(s->client, s->room)) table_again(h, s->room, s->client);
+    if (s->client) client_refuse(s->client, w, NULL, s->re);
+    table_after(h, s->room);
+}
+
+/* Commits what waits and tells of it; what came second is tried again, which may leave something that waits. */
+static void commit(house *h) {
+    bool taken[PENDING_MAX];
+    second lost[PENDING_MAX];
+    int count = h->waiting_count, losses = 0;
+    if (store_commit(h->store, taken) != STORE_OK) {
         give_back(h);
         return;
     }
     h->waiting_count = 0;
-    for (int i = 0; i < count; i++) h->waiting[i].room->pending = false;
-    for (int i = 0; i < count; i++) others_table(h, h->waiting[i].room);
-    for (int i = 0; i < count; i++) told(h, &h->waiting[i]);
-    for (int i = 0; i < count; i++) table_after(h, h->waiting[i].room);
+    others_tables(h, h->waiting, count);
+    for (int i = 0; i < count; i++) {
+        const pending *p = &h->waiting[i];
+        p->room->pending = false;
+        if (!taken[i]) continue;
+        second *s = &lost[losses++];
+        *s = (second){p->room, p->client, p->re, p->move, p->ply, p->lasting, ""};
+        memcpy(s->line, p->line, sizeof s->line);
+    }
+    for (int i = 0; i < count; i++)
+        if (!taken[i]) told(h, &h->waiting[i]);
+    for (int i = 0; i < count; i++)
+        if (!taken[i]) table_after(h, h->waiting[i].room);
+    for (int i = 0; i < losses; i++) raced(h, &lost[i]);
+}
+
+void house_flush(house *h) {
+    while (store_pending(h->store)) commit(h);
 }
 
 /* Precondition: the room is not pending and there is room to wait: see table_ready. */
-why table_append(house *h, room *r, const char *line, const pending *what) {
+void table_append(house *h, room *r, const char *line, const pending *what) {
     char text[HEAD_MAX + 512];
     buffer b = BUFFER_OVER(text);
     clocks next = r->clocks;
@@ -262,23 +319,38 @@ why table_append(house *h, room *r, const char *line, const pending *what) {
         if (text[b.used - 1] != '\n') buffer_char(&b, '\n');
         clocks_write(&next, r->plan.setting.seats, &b);
     }
-    store_result result = store_append(h->store, r->id, r->step, text);
-    if (result == STORE_FAILED) {
-        give_back(h);
-        r->broken = true;
-        return WHY_STORE;
-    }
-    if (result == STORE_TAKEN) { /* another process was first */
-        table_catch_up(h, r);
-        return WHY_CHANGED;
-    }
+    store_append(h->store, r->id, r->step, text);
     pending *p = &h->waiting[h->waiting_count++];
     *p = *what;
     p->room = r;
     p->after = NULL;
     r->clocks = next;
     r->pending = true;
-    return WHY_NOT;
+}
+
+status table_move(house *h, room *r, const room_move *m, const pending *what) {
+    char line[HEAD_MAX];
+    buffer b = BUFFER_OVER(line);
+    pending p = *what;
+    status s = room_try(r, h->scratch, m, &b);
+    if (s != PLAYED) return s;
+    p.log = h->scratch->log;
+    p.move = *m;
+    p.ply = true;
+    p.seat = m->seat;
+    p.after = head_of(match_tried(&h->scratch->match));
+    table_append(h, r, line, &p);
+    room_commit(r, h->scratch, m->seat);
+    return PLAYED;
+}
+
+void table_apply(house *h, room *r, const char *line, const pending *what) {
+    pending p = *what;
+    p.whole = true;
+    snprintf(p.line, sizeof p.line, "%s", line);
+    table_append(h, r, line, &p);
+    r->step++;
+    (void)room_apply(r, line); /* an undo is none of these: it is played when it is committed */
 }
 
 bool table_ready(house *h, room *r) {
@@ -408,20 +480,14 @@ void table_after(house *h, room *r) {
 }
 
 static void bot_moves(house *h, const bots_job *job) {
-    char line[HEAD_MAX];
     room *r = house_known(h, job->id);
     if (!r) return;
     r->thinking &= (uint8_t)~(1 << job->seat);
     if (!table_ready(h, r) || room_over(r) || r->stage != PLAYING || r->plan.seat[job->seat].kind != SEAT_BOT) return;
-    buffer b = BUFFER_OVER(line);
     room_move m = {job->seat, job->ply, job->action};
-    status s = room_try(r, h->scratch, &m, &b);
+    status s = table_move(h, r, &m, &(pending){.client = NULL});
     if (s == REFUSED_NOT_LEGAL) log_line("bot_chose_what_is_not_legal", r->id);
-    if (s == PLAYED) {
-        pending what = {.log = h->scratch->log, .seat = job->seat, .after = head_of(match_tried(&h->scratch->match))};
-        if (table_append(h, r, line, &what) == WHY_NOT) room_commit(r, h->scratch, job->seat);
-    } else if (s == REFUSED_STALE)
-        table_after(h, r);
+    if (s == REFUSED_STALE) table_after(h, r);
 }
 
 void house_bots(house *h) {
@@ -446,8 +512,7 @@ static void take_over(house *h, room *r, double now) {
         char line[48];
         buffer b = BUFFER_OVER(line);
         buffer_text(&b, "bot "), buffer_int(&b, i), buffer_text(&b, " greedy");
-        pending what = {.whole = true};
-        if (table_append(h, r, line, &what) == WHY_NOT) r->step++, room_apply(r, line);
+        table_apply(h, r, line, &(pending){.whole = true});
         return;
     }
 }

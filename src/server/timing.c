@@ -31,9 +31,7 @@ bool timing_late(house *h, room *r) {
     int seat = clocks_late(&r->clocks, room_running(r), clocks_now());
     if (seat == WATCHER) return false;
     snprintf(line, sizeof line, r->plan.clock.bot ? "bot %d greedy time" : "resign %d time", seat);
-    pending what = {.whole = true};
-    if (table_append(h, r, line, &what) != WHY_NOT) return false;
-    r->step++, room_apply(r, line);
+    table_apply(h, r, line, &(pending){.whole = true});
     house_flush(h);
     return true;
 }
@@ -64,7 +62,7 @@ int64_t timing_down_since(house *h) {
 void timing_resume(house *h, room *r, int64_t down_since) {
     pending what = {.whole = true, .down_since = down_since};
     if (down_since == 0 || !room_running(r) || !table_ready(h, r)) return;
-    if (table_append(h, r, "pause", &what) == WHY_NOT) r->step++;
+    table_apply(h, r, "pause", &what);
 }
 
 /* ---- tables of a process that is gone --------------------------------------------------------------------- */

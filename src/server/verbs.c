@@ -75,6 +75,7 @@ static void seat_bot(plan *p, int seat, const player *who) {
 static why verb_hello(ask *a) {
     char language[8];
     if (message_text(a->message, "lang", language, sizeof language)) a->client->lang = strcmp(language, "fr") == 0 ? FR : EN;
+    house_flush(a->house);
     client_you(a->client, a->re);
     a->answered = true;
     for (watch *w = a->client->watches; w; w = w->next_mine) table_show(a->house, w, true, NULL);
@@ -528,14 +529,7 @@ static int acting_seat(const ask *a, const room *r) {
     return first;
 }
 
-/* Sends the table as it stands: what somebody chose is of another moment. */
-void ask_show_again(ask *a, room *r) {
-    watch *x = watch_find(a->client, r);
-    if (x)
-        table_show(a->house, x, false, NULL);
-    else
-        table_look(a->house, r, a->client, PARTS_ALL & ~PART_EVENTS);
-}
+void ask_show_again(ask *a, room *r) { table_again(a->house, r, a->client); }
 
 static why refused(ask *a, room *r, status s) {
     const phrase *row = &r->rules->game->refusals[a->house->scratch->match.refusal];
@@ -575,7 +569,7 @@ room *ask_playing(ask *a, why *w, int *seat) {
 }
 
 static why verb_move(ask *a) {
-    char code[512], line[HEAD_MAX];
+    char code[512];
     int64_t ply;
     room_move m;
     why w = WHY_NOT;
@@ -585,30 +579,18 @@ static why verb_move(ask *a) {
     if (!action_parse(r->rules, code, strlen(code), &m.action)) return WHY_ACTION;
     if (room_head(r)->ply >= HISTORY_PLIES_MAX - 2) return WHY_LONG;
     m.ply = (uint32_t)ply;
-    buffer b = BUFFER_OVER(line);
-    status s = room_try(r, a->house->scratch, &m, &b);
+    status s = table_move(a->house, r, &m, &(pending){.client = a->client, .re = a->re});
     if (s != PLAYED) return refused(a, r, s);
-    pending what = {.client = a->client,
-                    .re = a->re,
-                    .log = a->house->scratch->log,
-                    .seat = m.seat,
-                    .after = head_of(match_tried(&a->house->scratch->match))};
-    w = table_append(a->house, r, line, &what);
-    if (w == WHY_NOT)
-        room_commit(r, a->house->scratch, m.seat), a->answered = true;
-    else if (w == WHY_CHANGED)
-        ask_show_again(a, r);
-    return w;
+    a->answered = true;
+    return WHY_NOT;
 }
 
+/* Giving up and coming back are meant whatever else has happened. */
 why ask_append(ask *a, room *r, const char *line) {
-    pending what = {.client = a->client, .re = a->re, .whole = true};
-    if (sscanf(line, "back %d", &what.seat) == 1) what.renew = r->plan.clock.kind == CLOCK_MOVE;
-    why w = table_append(a->house, r, line, &what);
-    if (w != WHY_NOT) return w;
+    pending what = {.client = a->client, .re = a->re, .lasting = strncmp(line, "resign", 6) == 0};
+    if (sscanf(line, "back %d", &what.seat) == 1) what.lasting = true, what.renew = r->plan.clock.kind == CLOCK_MOVE;
+    table_apply(a->house, r, line, &what);
     a->answered = true;
-    r->step++;
-    if (strncmp(line, "undo", 4) != 0) (void)room_apply(r, line);
     return WHY_NOT;
 }
 

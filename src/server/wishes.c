@@ -16,21 +16,19 @@ static uint8_t others(const room *r, int seat) {
 }
 
 /* The state before is found by replaying what is then in the store. */
-static why take_back(house *h, room *r, int plies, const pending *what) {
+static void take_back(house *h, room *r, int plies, const pending *what) {
     char line[48];
     snprintf(line, sizeof line, plies == 1 ? "undo %d" : "undo %d %d", what->seat, plies);
-    why w = table_append(h, r, line, what);
-    if (w != WHY_NOT) return w;
+    table_append(h, r, line, what);
     r->step++;
     house_flush(h);
-    return WHY_NOT;
 }
 
 static why take_back_for(ask *a, room *r, int seat, int plies) {
     pending what = {.client = a->client, .re = a->re, .whole = true, .seat = seat};
-    why w = take_back(a->house, r, plies, &what);
-    a->answered = w == WHY_NOT;
-    return w;
+    take_back(a->house, r, plies, &what);
+    a->answered = true;
+    return WHY_NOT;
 }
 
 static why wish(ask *a, room *r, int seat) {
@@ -81,6 +79,6 @@ why verb_agree(ask *a) {
     if (w != WHY_NOT) return w;
     house_flush(a->house);
     pending what = {.whole = true, .seat = r->wish.seat};
-    if (!r->broken && r->wish.plies > 0 && missing(r) == 0) (void)take_back(a->house, r, r->wish.plies, &what);
+    if (!r->broken && r->wish.plies > 0 && missing(r) == 0) take_back(a->house, r, r->wish.plies, &what);
     return WHY_NOT;
 }
