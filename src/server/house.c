@@ -91,6 +91,7 @@ void house_hear(house *h, client *c, const char *text, size_t size) {
     const verb *v = verb_find(word);
     ask a = {h, c, &m, re, false};
     why w = !v ? WHY_VERB : v->named && c->person == 0 ? WHY_NAMELESS : v->named && c->banned ? WHY_BANNED : v->run(&a);
+    for (int i = 0; w == WHY_CHANGED && i < RACES && !a.answered; i++) w = v->run(&a); /* on the table as it is now */
     if (w != WHY_NOT)
         client_refuse(c, w, NULL, re);
     else if (!a.answered)
@@ -426,7 +427,8 @@ static bool take_up(house *h) {
         room *r = house_room(h, u.id[i], &w);
         if (!r) continue;
         timing_resume(h, r, down_since);
-        table_after(h, r);
+        if (r->stage == GATHERING && r->plan.automatic && room_open_seats(r) == 0 && table_start(h, r) != WHY_NOT)
+            log_line("table_does_not_begin", r->id);
         if (!table_needed(r)) house_drop(h, r);
     }
     char text[32];

@@ -34,6 +34,7 @@ enum {
     NEWCOMERS = 256,        /* addresses whose new guests are counted */
     GUESTS_A_MINUTE = 60,   /* from one address, unless told otherwise */
     BEAT_SECONDS = 5,       /* how often the time is written down while clocks run */
+    RACES = 8,              /* how often a wish is tried again when another process was first */
     ADOPT_SECONDS = 30,     /* how often processes look for tables with clocks that nobody holds */
 };
 
@@ -154,9 +155,11 @@ void table_show(house *h, watch *w, bool whole, const events *log);
 void table_chat(house *h, const room *r, int64_t number, const chat_row *said); /* to who hears this person */
 void table_look(house *h, room *r, client *c, int parts);                       /* one answer without a watch */
 uint8_t table_present(const room *r);
-why table_start(house *h, room *r);
-why table_save(house *h, room *r);   /* the plan as it now is; after a refusal the room is as the store has it */
-bool table_ready(house *h, room *r); /* commits what is in the way; false: the store is unwell */
+/* The plan as it now is, who sat down or stood up, and, if that fills a table that begins by itself, the set-up: all
+ * of it or nothing. After a refusal the room is as the store has it; WHY_CHANGED: another process was first. */
+why table_save(house *h, room *r, sitter who);
+why table_start(house *h, room *r);                                            /* whether or not it begins by itself */
+bool table_ready(house *h, room *r);                                           /* commits what is in the way; false: the store is unwell */
 void table_append(house *h, room *r, const char *line, const pending *what);   /* after table_ready */
 status table_move(house *h, room *r, const room_move *m, const pending *what); /* the same for a ply, if the rules allow it */
 void table_apply(house *h, room *r, const char *line, const pending *what);    /* the same for a line that is not a ply */
@@ -231,6 +234,15 @@ room *ask_table(ask *a, why *w);
 room *ask_playing(ask *a, why *w, int *seat);
 why ask_append(ask *a, room *r, const char *line); /* a line that is not a ply */
 void ask_show_again(ask *a, room *r);              /* the table as it stands: what was chosen is of another moment */
+
+void ask_sit(const ask *a, plan_seat *s);
+why ask_open(ask *a, const plan *p, room **out); /* a new table; who asks sits there */
+void ask_stay(ask *a, room *r);                  /* answers `opened`; who asks looks on */
+why ask_join(ask *a, room *r);
+
+/* quick.c */
+why verb_quick(ask *a);
+void quick_waits(house *h, room *r); /* if somebody sits at a listed table and is connected here, quick play finds it */
 
 /* wishes.c */
 why verb_undo(ask *a);

@@ -183,6 +183,7 @@ void others_peers(house *h) {
     char peers[DB_PEERS];
     if (store_peers(h->store, peers) != STORE_OK || strcmp(peers, h->peers) == 0) return;
     memcpy(h->peers, peers, sizeof peers);
+    h->adopted = -ADOPT_SECONDS; /* nor may its clocks stand still: see timing_adopt */
     for (int i = 0; i < ROOMS; i++)
         for (room *r = h->rooms[i]; r; r = r->next) r->unsure = true;
 }

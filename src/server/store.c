@@ -38,6 +38,7 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
     "  PRIMARY KEY (match, step))" NOROWID ";" \
     "CREATE TABLE IF NOT EXISTS sitter (person " NUMBER " NOT NULL REFERENCES person, match TEXT NOT NULL REFERENCES match," \
     "  made " NUMBER " NOT NULL, PRIMARY KEY (person, match))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS waiting (match TEXT PRIMARY KEY REFERENCES match, until " NUMBER " NOT NULL)" NOROWID ";" \
     "CREATE TABLE IF NOT EXISTS chat (id " SERIAL ", match TEXT NOT NULL REFERENCES match, name TEXT NOT NULL," \
     "  text TEXT NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE INDEX IF NOT EXISTS chat_match ON chat (match, id);" \
@@ -292,13 +293,22 @@ static bool add_result(store *s, const char *id, int seat, const result_row *r) 
                                         DB_NUMBER(now())}}) == 1;
 }
 
+/* Not if another match of theirs was counted since it was read: then this one is counted again. */
 static bool put_rating(store *s, const rating_row *r) {
     return run(s, &(db_query){.sql = "INSERT INTO rating (who, game, mu, sigma, matches, wins) VALUES ($1, $2, $3, $4, $5, $6) "
                                      "ON CONFLICT (who, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, "
-                                     "matches = excluded.matches, wins = excluded.wins",
+                                     "matches = excluded.matches, wins = excluded.wins WHERE rating.matches = excluded.matches - 1",
                               .count = 6,
                               .value = {DB_TEXT(r->who), DB_TEXT(r->game), DB_NUMBER(r->mu), DB_NUMBER(r->sigma), DB_NUMBER(r->matches),
                                         DB_NUMBER(r->wins)}}) == 1;
+}
+
+/* In the order of their names: two processes never wait for each other. */
+static const rating_row *rating_after(const ending *e, const char *who) {
+    const rating_row *next = NULL;
+    for (int i = 0; i < e->rated; i++)
+        if (strcmp(e->rating[i].who, who) > 0 && (!next || strcmp(e->rating[i].who, next->who) < 0)) next = &e->rating[i];
+    return next;
 }
 
 store_result store_finish(store *s, match_row *m, const ending *e) {
@@ -306,7 +316,8 @@ store_result store_finish(store *s, match_row *m, const ending *e) {
     store_result result = store_update_match(s, m);
     bool fine = result == STORE_OK;
     for (int i = 0; fine && i < e->seats; i++) fine = add_result(s, m->id, i, &e->result[i]);
-    for (int i = 0; fine && i < e->rated; i++) fine = put_rating(s, &e->rating[i]);
+    const rating_row *next = fine ? rating_after(e, "") : NULL;
+    for (; fine && next; next = rating_after(e, next->who)) fine = put_rating(s, next);
     if (fine && s->driver->script(s->db, "COMMIT")) return STORE_OK;
     (void)!s->driver->script(s->db, "ROLLBACK");
     if (result == STORE_OK) m->version--;
@@ -385,10 +396,54 @@ store_result store_sit(store *s, const char *id, int64_t person) {
                                    .value = {DB_NUMBER(person), DB_TEXT(id), DB_NUMBER(now())}}));
 }
 
-store_result store_stand(store *s, const char *id, int64_t person) {
-    return done(run(
-        s,
-        &(db_query){.sql = "DELETE FROM sitter WHERE person = $1 AND match = $2", .count = 2, .value = {DB_NUMBER(person), DB_TEXT(id)}}));
+static bool stand(store *s, const char *id, int64_t person) {
+    return run(s, &(db_query){.sql = "DELETE FROM sitter WHERE person = $1 AND match = $2",
+                              .count = 2,
+                              .value = {DB_NUMBER(person), DB_TEXT(id)}}) >= 0;
+}
+
+store_result store_seat(store *s, match_row *m, sitter who) {
+    if (who.person == 0) return store_update_match(s, m);
+    if (!store_begin(s)) return failed(s);
+    store_result result = store_update_match(s, m);
+    if (result == STORE_OK) {
+        bool fine = who.up ? stand(s, m->id, who.person) : store_sit(s, m->id, who.person) == STORE_OK;
+        if (fine && store_end(s)) return STORE_OK;
+        m->version--;
+    }
+    store_undo(s);
+    return result == STORE_TAKEN ? STORE_TAKEN : STORE_FAILED;
+}
+
+store_result store_open_match(store *s, const match_row *m, int64_t host) {
+    bool fine = store_begin(s) && store_add_match(s, m) == STORE_OK && store_sit(s, m->id, host) == STORE_OK;
+    return fine && store_end(s) ? STORE_OK : store_undo(s);
+}
+
+/* ---- quick play ------------------------------------------------------------------------------------ */
+
+store_result store_waits(store *s, const char *id, int seconds) {
+    return done(run(s, &(db_query){.sql = "INSERT INTO waiting (match, until) VALUES ($1, $2) ON CONFLICT (match) DO UPDATE SET "
+                                          "until = excluded.until",
+                                   .count = 2,
+                                   .value = {DB_TEXT(id), DB_NUMBER(now() + seconds)}}));
+}
+
+store_result store_waiting(store *s, const char *game, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return done(
+        run(s, &(db_query){.sql = "SELECT id FROM match JOIN waiting ON waiting.match = match.id WHERE stage = 0 AND listed = 1 AND "
+                                  "game = $1 AND until > $2 ORDER BY made, id LIMIT 64",
+                           .row = give_id,
+                           .user = &r,
+                           .count = 2,
+                           .value = {DB_TEXT(game), DB_NUMBER(now())}}));
+}
+
+bool store_lock(store *s) { return !s->driver->postgres || run(s, &(db_query){.sql = "SELECT pg_advisory_lock(5643)"}) >= 0; }
+
+void store_unlock(store *s) {
+    if (s->driver->postgres && run(s, &(db_query){.sql = "SELECT pg_advisory_unlock(5643)"}) < 0) failed(s);
 }
 
 store_result store_count_unfinished(store *s, int64_t person, int64_t *count) {

@@ -116,6 +116,13 @@ MUST_USE store_result store_news(store *s, store_new *of, int count); /* STORE_L
 MUST_USE store_result store_add_match(store *s, const match_row *m);
 MUST_USE store_result store_read_match(store *s, const char *id, match_row *out);
 MUST_USE store_result store_update_match(store *s, match_row *m); /* STORE_TAKEN: it has changed since */
+/* The same, and with it that a person sits down there or stands up; 0: nobody does. */
+typedef struct {
+    int64_t person;
+    bool up;
+} sitter;
+MUST_USE store_result store_seat(store *s, match_row *m, sitter who);
+MUST_USE store_result store_open_match(store *s, const match_row *m, int64_t host); /* adds it; the host sits there */
 /* The row as it now is, the results and the ratings: all of it or nothing. */
 MUST_USE store_result store_finish(store *s, match_row *m, const ending *e);
 MUST_USE store_result store_read_rating(store *s, rating_row *row); /* of `who` in `game`; STORE_NONE: new */
@@ -128,8 +135,14 @@ MUST_USE store_result store_rank(store *s, const char *who, const char *game, in
 MUST_USE store_result store_ratings_of(store *s, const char *who, store_rating each, void *user);
 MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
 MUST_USE store_result store_listed(store *s, store_id each, void *user); /* for the lobby; the detail is the stage's digit and the plan */
+/* Quick play. A table is found while somebody who sits there is connected: who is says so again and again. */
+MUST_USE store_result store_waits(store *s, const char *id, int seconds);
+MUST_USE store_result store_waiting(store *s, const char *game, store_id each, void *user); /* gathering and listed, the oldest first */
+/* What one process does at a time: between the two no other is. */
+MUST_USE bool store_lock(store *s);
+void store_unlock(store *s);
+
 MUST_USE store_result store_sit(store *s, const char *id, int64_t person);
-MUST_USE store_result store_stand(store *s, const char *id, int64_t person);
 MUST_USE store_result store_count_unfinished(store *s, int64_t person, int64_t *count);      /* tables where one sits */
 MUST_USE store_result store_matches_of(store *s, int64_t person, store_id each, void *user); /* newest first */
 

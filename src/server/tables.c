@@ -53,6 +53,7 @@ room *house_room(house *h, const char *id, why *w) {
     r = room_load(&kit, id, &result);
     if (!r) return *w = result == STORE_NONE ? WHY_TABLE : WHY_STORE, NULL;
     add_room(h, r);
+    table_after(h, r); /* whoever had it before may have died while a bot thought, or before the end was written down */
     return r;
 }
 
@@ -358,25 +359,16 @@ bool table_ready(house *h, room *r) {
     return !r->broken;
 }
 
-why table_save(house *h, room *r) {
+static why save(house *h, room *r, bool begins, sitter who) {
     match_row *row = &h->scratch->row;
     room_kit kit = house_kit(h);
     house_flush(h);
-    if (store_read_match(h->store, r->id, row) != STORE_OK) return WHY_STORE;
-    int64_t seen = r->version;
-    room_row(r, row);
-    store_result result = store_update_match(h->store, row);
-    if (result == STORE_OK) return r->version = seen + 1, others_table(h, r), WHY_NOT;
-    r->broken = !room_reload(r, &kit);
-    return result == STORE_TAKEN ? WHY_CHANGED : WHY_STORE;
-}
-
-why table_start(house *h, room *r) {
-    match_row *row = &h->scratch->row;
-    room_kit kit = house_kit(h);
-    house_flush(h);
-    room_begin(r, &kit, row);
-    store_result result = store_update_match(h->store, row);
+    if (store_read_match(h->store, r->id, row) != STORE_OK) return r->broken = true, WHY_STORE;
+    if (begins)
+        room_begin(r, &kit, row);
+    else
+        room_row(r, row);
+    store_result result = store_seat(h->store, row, who);
     if (result != STORE_OK) {
         r->broken = !room_reload(r, &kit);
         return result == STORE_TAKEN ? WHY_CHANGED : WHY_STORE;
@@ -384,10 +376,16 @@ why table_start(house *h, room *r) {
     r->version = row->version;
     others_table(h, r);
     h->lobby_changed |= r->plan.listed;
-    for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
+    for (watch *w = r->watches; begins && w; w = w->next_here) table_show(h, w, true, NULL);
     table_after(h, r);
     return WHY_NOT;
 }
+
+why table_save(house *h, room *r, sitter who) {
+    return save(h, r, r->stage == GATHERING && r->plan.automatic && room_open_seats(r) == 0, who);
+}
+
+why table_start(house *h, room *r) { return save(h, r, true, (sitter){0}); }
 
 /* ---- bots ---------------------------------------------------------------------------------------------------------- */
 
@@ -551,7 +549,7 @@ void house_sweep(house *h) {
     if (slow)
         h->swept = now, others_notices(h), others_peers(h), look_after_store(h), timing_beat(h, false), timing_adopt(h), log_counts(false);
     bool say = now - h->said_here >= (double)HERE_SECONDS;
-    if (say) h->said_here = now;
+    if (say) h->said_here = now, house_flush(h);
     int looks = LOOKS;
     for (int i = 0; i < ROOMS; i++)
         for (room *r = h->rooms[i], *next; r; r = next) {
@@ -560,6 +558,7 @@ void house_sweep(house *h) {
             for (int seat = 0; r->thinking && seat < r->plan.setting.seats; seat++)
                 if (r->bot_due[seat] > 0 && r->bot_due[seat] <= now && !r->broken) ask_bot(h, r, seat);
             if (say && r->plan.takeover > 0 && r->stage == PLAYING) others_presence(h, r);
+            if (say) quick_waits(h, r);
             if (slow) sweep_room(h, r, now);
         }
 }

@@ -81,8 +81,7 @@ void timing_adopt(house *h) {
     if (store_timed(h->store, note_id, &l) != STORE_OK) log_line("store_failed", store_why(h->store));
     for (size_t i = 0; i < l.count; i++) {
         why w = WHY_NOT;
-        room *r = house_known(h, l.id[i]) ? NULL : house_room(h, l.id[i], &w);
-        if (r) table_after(h, r);
+        if (!house_known(h, l.id[i]) && !house_room(h, l.id[i], &w)) log_line("table_is_not_adopted", l.id[i]);
     }
     free(l.id);
 }

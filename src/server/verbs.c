@@ -5,6 +5,7 @@
 
 #include "entropy.h"
 #include "house.h"
+#include "log.h"
 #include "registry.h"
 #include "utf8.h"
 
@@ -38,11 +39,10 @@ room *ask_table(ask *a, why *w) {
 }
 
 /* After a change of the plan: everybody there sees it, and a full table begins. */
-static why changed(ask *a, room *r) {
-    why w = table_save(a->house, r);
-    if (w != WHY_NOT) return w;
-    table_tell(a->house, r);
-    return r->stage == GATHERING && r->plan.automatic && room_open_seats(r) == 0 ? table_start(a->house, r) : WHY_NOT;
+static why changed(ask *a, room *r, sitter who) {
+    why w = table_save(a->house, r, who);
+    if (w == WHY_NOT && r->stage != PLAYING) table_tell(a->house, r); /* one that begins was shown */
+    return w;
 }
 
 /* A seat's own share of the dice: whatever text the player gives, or none. */
@@ -51,7 +51,7 @@ static void read_luck(const ask *a, plan_seat *s) {
     if (message_text(a->message, "luck", text, sizeof text) && text[0]) sha256_hex(text, strlen(text), s->luck);
 }
 
-static void sit(const ask *a, plan_seat *s) {
+void ask_sit(const ask *a, plan_seat *s) {
     s->kind = SEAT_PERSON;
     s->person = a->client->person;
     s->player[0] = s->luck[0] = 0;
@@ -225,7 +225,7 @@ static why read_options(const ask *a, plan *p) {
 /* "me", "open", or a player that is not a person. */
 static why set_seat(const ask *a, plan *p, int seat, const char *who) {
     if (strcmp(who, "me") == 0)
-        sit(a, &p->seat[seat]), p->seat[seat].reveals = true; /* the host offered it */
+        ask_sit(a, &p->seat[seat]), p->seat[seat].reveals = true; /* the host offered it */
     else if (strcmp(who, "open") == 0)
         stand_up(&p->seat[seat]);
     else if (player_find(who))
@@ -306,7 +306,7 @@ static why too_many(const ask *a) {
     return count < TABLES_EACH ? WHY_NOT : WHY_TABLES;
 }
 
-static why add_table(ask *a, const plan *p, room **out) {
+why ask_open(ask *a, const plan *p, room **out) {
     static const char letters[] = "abcdefghijkmnpqrstuvwxyz23456789"; /* 32: five bits each */
     house *h = a->house;
     match_row *row = &h->scratch->row;
@@ -322,19 +322,19 @@ static why add_table(ask *a, const plan *p, room **out) {
     plan_write(p, &b);
     char id[MATCH_ID];
     memcpy(id, row->id, sizeof id);
-    if (store_add_match(h->store, row) != STORE_OK) return WHY_STORE;
-    if (store_sit(h->store, id, a->client->person) != STORE_OK) return WHY_STORE;
+    if (store_open_match(h->store, row, a->client->person) != STORE_OK) return WHY_STORE;
     *out = house_room(h, id, &w);
     if (*out) table_follow(h, *out, a->client->person);
     return w;
 }
 
-static void stay(ask *a, room *r) {
+void ask_stay(ask *a, room *r) {
     watch *w = a->client->wire ? watch_add(a->client, r, PARTS_ALL) : NULL;
     buffer b;
     json j = ask_begin(a, &b, "opened");
     json_field_text(&j, "match", r->id);
     (void)ask_finish(a, &j);
+    quick_waits(a->house, r);
     if (w) table_show(a->house, w, true, NULL);
 }
 
@@ -343,16 +343,16 @@ static why verb_open(ask *a) {
     room *r;
     why w = read_plan(a, &p);
     if (w == WHY_NOT) w = too_many(a);
-    if (w == WHY_NOT) w = add_table(a, &p, &r);
+    if (w == WHY_NOT) w = ask_open(a, &p, &r);
     if (w != WHY_NOT) return w;
-    stay(a, r);
+    ask_stay(a, r);
     a->house->lobby_changed |= p.listed;
     return p.automatic && room_open_seats(r) == 0 ? table_start(a->house, r) : WHY_NOT;
 }
 
 /* ---- before it begins --------------------------------------------------------------------------------------------- */
 
-static why join(ask *a, room *r) {
+why ask_join(ask *a, room *r) {
     int64_t wanted;
     int seat = 0;
     if (r->stage != GATHERING) return WHY_BEGUN;
@@ -361,18 +361,16 @@ static why join(ask *a, room *r) {
     else
         while (seat < r->plan.setting.seats && r->plan.seat[seat].kind != SEAT_OPEN) seat++;
     if (seat >= r->plan.setting.seats || r->plan.seat[seat].kind != SEAT_OPEN) return WHY_FULL;
-    sit(a, &r->plan.seat[seat]);
-    house_flush(a->house);
-    if (store_sit(a->house->store, r->id, a->client->person) != STORE_OK) return r->broken = true, WHY_STORE;
+    ask_sit(a, &r->plan.seat[seat]);
     if (a->client->wire && !watch_find(a->client, r)) watch_add(a->client, r, PARTS_ALL);
     table_follow(a->house, r, a->client->person);
-    return changed(a, r);
+    return changed(a, r, (sitter){.person = a->client->person});
 }
 
 static why verb_join(ask *a) {
     why w = WHY_NOT;
     room *r = ask_table(a, &w);
-    return r ? join(a, r) : w;
+    return r ? ask_join(a, r) : w;
 }
 
 static why verb_leave(ask *a) {
@@ -382,15 +380,13 @@ static why verb_leave(ask *a) {
     if (r->stage != GATHERING) return WHY_BEGUN;
     int seat = room_seat_of(r, a->client->person);
     if (seat == WATCHER) return WHY_NOT_SEATED;
-    house_flush(a->house);
-    if (store_stand(a->house->store, r->id, a->client->person) != STORE_OK) return WHY_STORE;
     for (; seat != WATCHER; seat = room_seat_of(r, a->client->person)) stand_up(&r->plan.seat[seat]);
     int64_t other = 0;
     for (int i = 0; i < r->plan.setting.seats; i++)
         if (r->plan.seat[i].person > 0) other = r->plan.seat[i].person;
     if (r->plan.host == a->client->person) r->plan.host = other;
     if (other == 0) r->stage = OVER, r->closed = true; /* nobody is left */
-    return changed(a, r);
+    return changed(a, r, (sitter){a->client->person, true});
 }
 
 /* The host fills a seat with a bot, or frees it, or sits down a second time (one screen for two). */
@@ -405,7 +401,7 @@ static why verb_seat(ask *a) {
     if (!message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat) || !message_text(a->message, "player", who, sizeof who))
         return WHY_FIELD;
     w = set_seat(a, &r->plan, (int)seat, who);
-    return w == WHY_NOT ? changed(a, r) : w;
+    return w == WHY_NOT ? changed(a, r, (sitter){0}) : w;
 }
 
 static why verb_luck(ask *a) {
@@ -416,7 +412,7 @@ static why verb_luck(ask *a) {
     if (room_seat_of(r, a->client->person) == WATCHER) return WHY_NOT_SEATED;
     for (int i = 0; i < r->plan.setting.seats; i++)
         if (room_holds(r, i, a->client->person)) read_luck(a, &r->plan.seat[i]);
-    return changed(a, r);
+    return changed(a, r, (sitter){0});
 }
 
 static why verb_start(ask *a) {
@@ -426,32 +422,6 @@ static why verb_start(ask *a) {
     if (r->plan.host != a->client->person) return WHY_HOST;
     if (r->stage != GATHERING) return WHY_BEGUN;
     return room_open_seats(r) > 0 ? WHY_SEATS : table_start(a->house, r);
-}
-
-/* Sits down at a listed table of the game that waits for somebody, or opens one for two. */
-static why verb_quick(ask *a) {
-    plan p = {0};
-    room *r = NULL;
-    char id[32];
-    if (!message_text(a->message, "game", id, sizeof id) || !registry_find(id)) return WHY_GAME;
-    for (int i = 0; i < ROOMS && !r; i++)
-        for (room *x = a->house->rooms[i]; x && !r; x = x->next)
-            if (x->stage == GATHERING && !x->broken && x->plan.listed && strcmp(x->plan.game->id, id) == 0 && room_open_seats(x) > 0 &&
-                room_seat_of(x, a->client->person) == WATCHER)
-                r = x;
-    if (r) {
-        stay(a, r);
-        return join(a, r);
-    }
-    p = (plan){.game = registry_find(id), .host = a->client->person, .listed = true, .undo = UNDO_OWN, .automatic = true, .pace = 300};
-    p.setting = setting_normal(p.game, p.game->seats_min < 2 ? 2 : p.game->seats_min);
-    snprintf(p.set_hash, sizeof p.set_hash, "%s", shelf_normal(a->house->shelf, p.game)->set_hash);
-    sit(a, &p.seat[0]);
-    why w = add_table(a, &p, &r);
-    if (w != WHY_NOT) return w;
-    stay(a, r);
-    a->house->lobby_changed = true;
-    return WHY_NOT;
 }
 
 /* ---- looking ------------------------------------------------------------------------------------------------------------ */
@@ -638,6 +608,14 @@ static void invite(house *h, const room *r, const char *by) {
     }
 }
 
+/* A table that was opened for nothing. */
+static void forsake(const ask *a, room *r) {
+    for (int i = 0; i < r->plan.setting.seats; i++) stand_up(&r->plan.seat[i]);
+    r->stage = OVER;
+    r->closed = true;
+    if (table_save(a->house, r, (sitter){a->client->person, true}) != WHY_NOT) log_line("table_opened_for_nothing", r->id);
+}
+
 /* The same table once more: who asks first opens it, the others sit down at it. */
 static why verb_rematch(ask *a) {
     why w = WHY_NOT;
@@ -648,8 +626,9 @@ static why verb_rematch(ask *a) {
     if (r->plan.next[0]) {
         again = house_room(a->house, r->plan.next, &w);
         if (!again) return w;
-        stay(a, again);
-        return room_seat_of(again, a->client->person) == WATCHER ? join(a, again) : WHY_NOT;
+        if (room_seat_of(again, a->client->person) == WATCHER) w = ask_join(a, again);
+        if (w == WHY_NOT) ask_stay(a, again);
+        return w;
     }
     plan p = r->plan;
     p.host = a->client->person;
@@ -658,15 +637,15 @@ static why verb_rematch(ask *a) {
     for (int i = 0; i < p.setting.seats; i++) {
         bool mine = room_holds(r, i, a->client->person), person = p.seat[i].person > 0;
         if (person) stand_up(&p.seat[i]);
-        if (mine) sit(a, &p.seat[i]), p.seat[i].reveals = r->plan.seat[i].reveals;
+        if (mine) ask_sit(a, &p.seat[i]), p.seat[i].reveals = r->plan.seat[i].reveals;
     }
-    w = add_table(a, &p, &again);
+    w = ask_open(a, &p, &again);
     if (w != WHY_NOT) return w;
     memcpy(r->plan.next, again->id, sizeof r->plan.next);
-    w = table_save(a->house, r);
-    if (w != WHY_NOT) return w;
+    w = table_save(a->house, r, (sitter){0});
+    if (w != WHY_NOT) return forsake(a, again), w; /* somebody else's is the next one */
     invite(a->house, r, a->client->name);
-    stay(a, again);
+    ask_stay(a, again);
     return p.automatic && room_open_seats(again) == 0 ? table_start(a->house, again) : WHY_NOT;
 }
 

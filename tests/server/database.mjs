@@ -32,5 +32,7 @@ export class Database {
         this.ended = new Promise((resolve) => this.process.on("exit", resolve));
         await until(() => spawnSync(`${bin}/pg_isready`, ["-q", "-h", "127.0.0.1", "-p", String(this.port)]).status === 0, "PostgreSQL starts");
     }
+    // What another process might do, unheard by the servers.
+    sql(text) { return execFileSync(`${bin}/psql`, ["-qAtX", "-v", "ON_ERROR_STOP=1", "-h", "127.0.0.1", "-p", String(this.port), "-U", "vallon", "-d", "postgres", "-c", text], { encoding: "utf8", stdio: "pipe" }).trim(); }
     async stop() { this.process.kill("SIGINT"); await this.ended; }
 }

@@ -1,0 +1,230 @@
+// Several processes on one PostgreSQL: what happens when another was first, cannot be heard, or is gone. What another
+// process does between two of our messages is done to the database by the test itself, so that nothing here is luck.
+import { Database } from "./database.mjs";
+import { Client, Server, check, finish, guest, same, test, until } from "./kit.mjs";
+
+const database = await Database.start();
+const { store } = database;
+let one = await Server.start(store);
+const two = await Server.start(store);
+const anna = await guest(one, "Anna"), bruno = await guest(two, "Bruno");
+
+const lines = (match) => database.sql(`SELECT text FROM line WHERE match = '${match}' ORDER BY step`).split("\n").filter((l) => l && !l.startsWith("@"));
+const unheard = (match, line) => database.sql(`INSERT INTO line SELECT '${match}', COUNT(*), '${line}', 0 FROM line WHERE match = '${match}'`);
+async function alone(c, more = {}) {
+    const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], listed: false, pace: 0, ...more });
+    await c.state(match);
+    return match;
+}
+async function both(more = {}) {
+    const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "open"], listed: false, pace: 0, ...more });
+    await bruno.fine({ do: "join", match });
+    await anna.state(match), await bruno.state(match);
+    return match;
+}
+function move(c, match, choose = (l) => l[0]) {
+    const { ply, seat, legal } = c.tables.get(match);
+    return c.ask({ do: "move", match, ply, seat, action: choose(legal).action });
+}
+
+// ---- another process was first ----------------------------------------------------------------------------
+
+await test("who sits down where another process has just seated somebody gets the next seat", async () => {
+    const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "open", "open", "open"], listed: false });
+    database.sql(`UPDATE match SET version = version + 1, plan = replace(plan, 'seat 1 open 0 - -', 'seat 1 bot 0 greedy Greedy') WHERE id = '${match}'`);
+    const carl = await guest(one, "Carl");
+    await carl.fine({ do: "join", match });
+    const { seats } = await carl.plan(match, (t) => t.seats[2].name === "Carl");
+    same(seats.map((s) => s.kind), ["person", "bot", "person", "open"], "nobody lost a seat");
+    same((await carl.fine({ do: "mine" })).tables.map((t) => t.match), [match], "and it is among Carl's tables");
+    database.sql(`UPDATE match SET version = version + 1 WHERE id = '${match}'`);
+    await carl.fine({ do: "leave", match });
+    same((await carl.fine({ do: "mine" })).tables, [], "and no longer is");
+    carl.close();
+});
+
+await test("everybody sits down at once, at both processes: each table gets its people and begins", async () => {
+    const hosts = await Promise.all(Array.from({ length: 6 }, (_, i) => guest(i % 2 ? one : two, `Host ${i}`)));
+    const opened = await Promise.all(hosts.map((h) => h.fine({ do: "open", game: "pearls", seats: ["me", "open", "open", "open"], listed: false })));
+    const rest = await Promise.all(Array.from({ length: 18 }, (_, i) => guest(i % 2 ? two : one, `Guest ${i}`)));
+    await Promise.all(rest.map((c, i) => c.fine({ do: "join", match: opened[i % 6].match })));
+    await Promise.all([...hosts, ...rest].map((c, i) => c.state(opened[i % 6].match)));
+    for (const c of [...hosts, ...rest]) c.close();
+});
+
+await test("a move whose step another process has taken is tried again on the table as it is, and counts", async () => {
+    const match = await alone(anna), before = anna.tables.get(match);
+    unheard(match, "wish none");
+    check((await move(anna, match)).is === "ok", "it counts");
+    const after = await anna.state(match, (m) => m.ply > before.ply);
+    same([after.ply, after.step], [before.ply + 1, before.step + 2], "after the other's line");
+    same(lines(match)[0], "wish none", "which is there too");
+    await anna.fine({ do: "resign", match });
+});
+
+await test("a move that no longer makes sense is refused, with the table as it is", async () => {
+    const match = await alone(anna), s = anna.tables.get(match);
+    unheard(match, "close");
+    const a = await move(anna, match);
+    same([a.is, a.why], ["refused", "over"], "it was closed");
+    same(lines(match), ["close"], "nothing else was written");
+    check((await anna.state(match, (m) => m.match === match && m.step > s.step)).ply === s.ply, "and the table is shown");
+});
+
+await test("who gives up has given up, whoever was first", async () => {
+    const match = await alone(anna);
+    unheard(match, "wish none");
+    await anna.fine({ do: "resign", match });
+    same(lines(match), ["wish none", "resign 0"], "both lines");
+});
+
+await test("what would be taken back is another thing now: it is refused, and nothing is lost", async () => {
+    const match = await alone(anna, { game: "mystic-vale" });
+    while (!anna.tables.get(match).undo) {
+        const { ply } = anna.tables.get(match);
+        check((await move(anna, match, (l) => l[Math.floor(Math.random() * l.length)])).is === "ok", "it plays");
+        await anna.state(match, (m) => m.ply > ply);
+    }
+    const { ply } = anna.tables.get(match), before = lines(match).length;
+    unheard(match, "wish none");
+    await anna.refused({ do: "undo", match, ply }, "changed");
+    same(lines(match).length, before + 1, "only the other's line");
+    await anna.fine({ do: "undo", match, ply });
+    await anna.fine({ do: "resign", match });
+});
+
+await test("a rematch that another process opened first is the one, and the other table is not left behind", async () => {
+    const match = await both();
+    await anna.fine({ do: "resign", match });
+    for (const c of [anna, bruno]) await c.plan(match, (t) => t.stage === "over");
+    const waiting = () => database.sql("SELECT COUNT(*) FROM match WHERE stage = 0"), before = waiting();
+    const next = await Promise.all([anna, bruno].map((c) => c.fine({ do: "rematch", match })));
+    same(next[0].match, next[1].match, "one table");
+    for (const c of [anna, bruno]) await c.state(next[0].match);
+    same(waiting(), before, "no other waits");
+    await anna.fine({ do: "resign", match: next[0].match });
+});
+
+await test("matches that end at once at two processes are all counted", async () => {
+    const rated = async (c) => Object.fromEntries((await c.fine({ do: "ratings" })).ratings.map((r) => [r.game, r.matches])).pearls ?? 0;
+    const before = [await rated(anna), await rated(bruno)], tables = [];
+    for (let i = 0; i < 8; i++) tables.push(await both());
+    await Promise.all(tables.map((match, i) => (i % 2 ? anna : bruno).fine({ do: "resign", match })));
+    await until(async () => (await rated(anna)) === before[0] + 8 && (await rated(bruno)) === before[1] + 8, "eight more for each");
+});
+
+// ---- quick play ----------------------------------------------------------------------------------------------
+
+await test("quick play finds who waits at another process", async () => {
+    const carl = await guest(one, "Carl"), dora = await guest(two, "Dora");
+    const { match } = await carl.fine({ do: "quick", game: "mycelia" });
+    same((await dora.fine({ do: "quick", game: "mycelia" })).match, match, "the same table");
+    for (const c of [carl, dora]) await c.state(match);
+    for (const c of [carl, dora]) c.close();
+});
+
+await test("twenty want to play at once, at two processes: ten tables, nobody is left over", async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, (_, i) => guest(i % 2 ? one : two, `Quick ${i}`)));
+    const found = await Promise.all(people.map((c) => c.fine({ do: "quick", game: "dreamscape" })));
+    await Promise.all(people.map((c, i) => c.state(found[i].match)));
+    const tables = new Map();
+    for (const { match } of found) tables.set(match, (tables.get(match) ?? 0) + 1);
+    same([...tables.values()], Array(10).fill(2), "two at each");
+    for (const c of people) c.close();
+});
+
+await test("quick play does not seat anybody with who has gone", async () => {
+    const carl = await guest(one, "Carl"), dora = await guest(two, "Dora");
+    const { match } = await carl.fine({ do: "quick", game: "mystic" });
+    const here = async () => Number(/^vallon_clients (\d+)/m.exec((await one.get("/metrics")).text)[1]), before = await here();
+    carl.close();
+    await until(async () => (await here()) === before - 1, "he is gone");
+    database.sql(`UPDATE waiting SET until = 0 WHERE match = '${match}'`); // as it is some seconds after he left
+    const found = await dora.fine({ do: "quick", game: "mystic" });
+    check(found.match !== match, "a table of her own");
+    await dora.fine({ do: "leave", match: found.match });
+    dora.close();
+});
+
+// ---- the database fails --------------------------------------------------------------------------------------
+
+await test("the commit itself fails: the move is refused, nothing is there, and it goes on", async () => {
+    const match = await alone(anna), other = await alone(anna), before = anna.tables.get(match);
+    database.sql(`CREATE FUNCTION no() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$;
+        CREATE CONSTRAINT TRIGGER no AFTER INSERT ON line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.match = '${match}') EXECUTE FUNCTION no()`);
+    anna.forget();
+    const answers = await Promise.all([move(anna, match), move(anna, other)]); // one turn of the loop, or two
+    same([answers[0].is, answers[0].why], ["refused", "store"], "in words");
+    same(lines(match), [], "nothing is there");
+    check(lines(other).length === (answers[1].is === "ok" ? 1 : 0), "and of the other table what was said");
+    database.sql("DROP TRIGGER no ON line");
+    await until(async () => (await move(anna, match)).is === "ok", "it goes on");
+    same((await anna.state(match, (m) => m.ply > before.ply)).ply, before.ply + 1, "where it was");
+    for (const m of [match, other]) await anna.fine({ do: "resign", match: m });
+});
+
+await test("others could not be told of a move: they see it all the same", async () => {
+    const match = await both(), c = [anna, bruno].find((x) => x.tables.get(match).legal.length), other = c === anna ? bruno : anna;
+    const { ply } = c.tables.get(match);
+    database.sql("ALTER FUNCTION pg_notify(text, text) RENAME TO pg_notify_no");
+    check((await move(c, match)).is === "ok", "it counts");
+    database.sql("ALTER FUNCTION pg_notify_no(text, text) RENAME TO pg_notify");
+    await other.state(match, (m) => m.ply > ply);
+    await anna.fine({ do: "resign", match });
+});
+
+// ---- a process dies --------------------------------------------------------------------------------------------
+
+await test("a process dies while a bot thinks and nobody else is at the table: another plays on, and the clocks run", async () => {
+    const carl = await guest(one, "Carl");
+    const { match } = await carl.fine({ do: "open", game: "pearls", seats: ["me", "greedy"], listed: false, pace: 5000, clock: "fischer", seconds: 600 });
+    await carl.state(match);
+    while (carl.tables.get(match).legal.length) {
+        const { ply } = carl.tables.get(match);
+        check((await move(carl, match)).is === "ok", "it plays");
+        await carl.state(match, (m) => m.ply > ply);
+    }
+    const before = lines(match).length;
+    await one.kill();
+    check(lines(match).length === before, "the bot had not moved yet");
+    await until(() => lines(match).length > before, "it moves");
+    const again = await Client.open(two.port, { token: carl.token });
+    await again.fine({ do: "watch", match });
+    const s = await again.state(match);
+    check(s.step > before, "who comes back sees it");
+    check(s.clock.left[0] < 600000, "and has less time than at first");
+    one = await Server.start(store);
+    again.close();
+});
+
+await test("a process dies while somebody thinks: at another their time runs out", async () => {
+    const carl = await guest(one, "Carl");
+    const { match } = await carl.fine({ do: "open", game: "pearls", seats: ["me", "me"], listed: false, clock: "fischer", seconds: 10 });
+    const { seat } = await carl.state(match);
+    same(lines(match), [], "nothing has happened");
+    await one.kill();
+    await until(() => lines(match)[0] === `resign ${seat} time`, "the time is over");
+    one = await Server.start(store);
+});
+
+await test("a process dies while a bot thinks, without clocks: who comes back to another finds it playing", async () => {
+    const carl = await guest(one, "Carl");
+    const { match } = await carl.fine({ do: "open", game: "pearls", seats: ["me", "greedy"], listed: false, pace: 5000 });
+    await carl.state(match);
+    while (carl.tables.get(match).legal.length) {
+        const { ply } = carl.tables.get(match);
+        check((await move(carl, match)).is === "ok", "it plays");
+        await carl.state(match, (m) => m.ply > ply);
+    }
+    const { ply } = carl.tables.get(match);
+    await one.kill();
+    const again = await Client.open(two.port, { token: carl.token });
+    await again.fine({ do: "watch", match });
+    await again.state(match, (m) => m.ply > ply);
+    again.close();
+});
+
+const end = await two.stop();
+await test("it ends well", async () => same(end, { code: 0, signal: null }, two.errors.slice(-300)));
+await database.stop();
+finish();
