@@ -49,7 +49,7 @@ const fronts = {
         writeFileSync(join(at, "vallon.conf"), example("nginx.conf", [["127.0.0.1:8080", `127.0.0.1:${to}`], ["listen 443", `listen 127.0.0.1:${port}`],
             [`/etc/letsencrypt/live/${HOST}/fullchain.pem`, cert], [`/etc/letsencrypt/live/${HOST}/privkey.pem`, key]]));
         const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((word) => `${word}_temp_path ${at}/${word};`).join(" ");
-        writeFileSync(join(at, "nginx.conf"), `${root} daemon off; pid ${at}/pid; events { worker_connections 256; }\nhttp { access_log off; ${temporary} include ${at}/vallon.conf; }\n`);
+        writeFileSync(join(at, "nginx.conf"), `${root} daemon off; master_process off; pid ${at}/pid; events { worker_connections 256; }\nhttp { access_log off; ${temporary} include ${at}/vallon.conf; }\n`);
         return start("/usr/sbin/nginx", ["-p", at, "-e", "stderr", "-c", join(at, "nginx.conf")]);
     },
     Caddyfile: (port, to) => {

@@ -10,7 +10,7 @@ import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
 
 const HINT_ITERATIONS = 1500;
-const QUICK = new Set(["random", "greedy", "apprentice"]); // these answer at once
+const QUICK = new Set(["random", "greedy", "apprentice", "adept"]); // these answer at once
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 const chairs_of = (plan: Plan): Chair[] =>
