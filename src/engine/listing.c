@@ -43,21 +43,28 @@ void listing_legal(const context *c, const action *list, int count, const char *
     json_close(j, ']');
 }
 
+static void event_json(const context *c, event e, json *j) {
+    char words[SENTENCE];
+    buffer said = BUFFER_OVER(words);
+    context about = *c;
+    about.seat = e.seat;
+    text_event(&about, e, &said);
+    json_open(j, '{');
+    json_field_text(j, "text", words);
+    json_field_int(j, "who", e.seat); /* not "seat": an argument may be called that */
+    json_phrase(c->rules, &c->rules->game->events[e.kind], e.arg, j);
+    json_close(j, '}');
+}
+
 void listing_events(const context *c, const events *log, json *j) {
     json_open(j, '[');
-    for (int i = 0; i < log->count; i++) {
-        char words[SENTENCE];
-        buffer said = BUFFER_OVER(words);
-        event e = event_for(c->rules->game, log->item[i], c->view->seat);
-        context about = *c;
-        about.seat = e.seat;
-        text_event(&about, e, &said);
-        json_open(j, '{');
-        json_field_text(j, "text", words);
-        json_field_int(j, "who", e.seat); /* not "seat": an argument may be called that */
-        json_phrase(c->rules, &c->rules->game->events[e.kind], e.arg, j);
-        json_close(j, '}');
-    }
+    for (int i = 0; i < log->count; i++) event_json(c, event_for(c->rules->game, log->item[i], c->view->seat), j);
+    json_close(j, ']');
+}
+
+void listing_events_open(const context *c, const events *log, json *j) {
+    json_open(j, '[');
+    for (int i = 0; i < log->count; i++) event_json(c, log->item[i], j);
     json_close(j, ']');
 }
 

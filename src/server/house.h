@@ -47,7 +47,8 @@ typedef struct watch {
     client *client;
     int parts;
     int seat;         /* asked for among one's own; WATCHER: the one that is waited for */
-    int64_t unveiled; /* 1 + the ply that it was last shown with every seat's cards */
+    int64_t unveiled; /* 1 + the ply that it was last shown with every seat's cards, */
+    uint32_t undone;  /* and what had been taken back by then */
     bool deaf;        /* to who speaks just now: see mutes_mark */
 } watch;
 

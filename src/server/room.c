@@ -49,7 +49,7 @@ static void add_line(void *user, uint32_t step, const char *line) {
     if (is_ply(line))
         j->faulty = !keep_text(j, line);
     else if (strncmp(line, "undo ", 5) == 0)
-        j->faulty = (j->plies -= undone(line)) < 0;
+        j->faulty = (j->plies -= undone(line)) < 0, w->room->undone = j->steps;
     else
         j->faulty = !room_apply(w->room, line);
 }
@@ -63,6 +63,7 @@ static bool read_journal(room *r, const room_kit *k) {
     j->faulty = false;
     clocks_begin(&r->clocks, &r->plan.clock, r->plan.began);
     r->wish.plies = 0;
+    r->undone = 0;
     if (store_lines(k->store, r->id, 0, add_line, &w) != STORE_OK) return false;
     if (j->faulty) log_line("journal_is_faulty", r->id);
     r->step = j->steps;

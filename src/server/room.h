@@ -58,6 +58,7 @@ typedef struct room {
     char seed[SHA256_HEX];
     const rules *rules;
     uint32_t step;       /* lines of the journal */
+    uint32_t undone;     /* of them up to the last that took something back; 0: none did */
     int undo_seat;       /* who may take back the last ply, or WATCHER */
     int8_t trail[TRAIL]; /* who made the last plies, newest first, as far as nothing was rolled or revealed */
     int trail_count;

@@ -194,6 +194,13 @@ void shown_events(const shown *s, const match *m, const events *log, json *j) {
     listing_events(&c, log, j);
 }
 
+void shown_events_all(const shown *s, const match *m, const events *log, json *j) {
+    const char *names[SEATS_MAX];
+    view v = match_view(m, s->seat);
+    context c = context_of(s, &v, names);
+    listing_events_open(&c, log, j);
+}
+
 /* ---- a game ------------------------------------------------------------------------------------------------ */
 
 void shown_game(const game *g, const rules *r, lang l, json *j) {

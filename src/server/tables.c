@@ -79,7 +79,7 @@ watch *watch_add(client *c, room *r, int parts) {
     }
     w->parts = parts;
     w->seat = WATCHER;
-    w->unveiled = 0;
+    w->unveiled = w->undone = 0;
     return w;
 }
 

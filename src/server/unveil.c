@@ -47,37 +47,65 @@ static int64_t shown_ply(room *r) {
     return at < ply ? at : ply;
 }
 
+/* What a watcher is told: the position, and what happened since the one before. */
 typedef struct {
     const room *room;
     json *json;
-    int64_t ply;
+    int64_t from, ply; /* of the log: after this one, to that one */
+    lang lang;
 } picture;
 
-static void draw(void *user, scratch *sc, int ply) {
-    picture *p = user;
-    if (ply + 1 == p->ply) shown_all(p->room, &sc->match, p->json);
+static void draw(void *user, scratch *sc, int last) {
+    const picture *p = user;
+    int64_t ply = last + 1;
+    shown s = {.room = p->room, .seat = WATCHER, .lang = p->lang};
+    if (ply <= p->from || ply > p->ply) return;
+    json_open(p->json, '{');
+    json_field_int(p->json, "ply", ply);
+    json_key(p->json, "events"), shown_events_all(&s, &sc->match, &sc->log, p->json);
+    json_close(p->json, '}');
+    if (ply < p->ply) return;
+    json_close(p->json, ']');
+    shown_all(p->room, &sc->match, p->json);
 }
 
-static void show(house *h, room *r, int64_t ply) {
+static bool waits(const room *r, const watch *w, int64_t ply) {
+    return room_seat_of(r, w->client->person) == WATCHER && (w->unveiled != ply + 1 || w->undone != r->undone);
+}
+
+/* The last ply of which this watcher has the log; -1: none, or something of it was taken back since. */
+static int64_t known(const room *r, const watch *w, int64_t ply) {
+    return w->undone == r->undone && w->unveiled <= ply ? w->unveiled - 1 : -1;
+}
+
+/* To this watcher, and to all who know as much and read the same language. */
+static bool show(house *h, room *r, const watch *first, int64_t ply) {
     buffer b = buffer_over(h->out, OUT_SIZE);
     json j = json_into(&b);
     room_kit kit = house_kit(h);
-    picture p = {r, &j, ply};
+    picture p = {r, &j, known(r, first, ply), ply, first->client->lang};
     json_open(&j, '{');
     json_field_text(&j, "is", "unveiled");
     json_field_text(&j, "match", r->id);
     json_field_int(&j, "ply", ply);
     json_field_int(&j, "of", room_head(r)->ply);
-    if (!room_replay(r, &kit, &(room_reader){draw, &p})) return;
+    json_key(&j, "log"), json_open(&j, '[');
+    if (!room_replay(r, &kit, &(room_reader){draw, &p})) return false;
     json_close(&j, '}');
-    for (watch *w = r->watches; w; w = w->next_here)
-        if (room_seat_of(r, w->client->person) == WATCHER && w->unveiled != ply + 1) w->unveiled = ply + 1, client_say(w->client, &b);
+    if (b.full) return log_line("answer_too_large", "unveiled"), false;
+    for (watch *w = r->watches; w; w = w->next_here) {
+        if (!waits(r, w, ply) || known(r, w, ply) != p.from || w->client->lang != p.lang) continue;
+        w->unveiled = ply + 1;
+        w->undone = r->undone;
+        client_say(w->client, &b);
+    }
+    return true;
 }
 
 void unveil(house *h, room *r) {
     if (!room_head(r) || r->broken || r->pending || r->closed || !unveil_agreed(r)) return;
     int64_t ply = shown_ply(r);
-    bool wanted = false;
-    for (watch *w = r->watches; w; w = w->next_here) wanted |= room_seat_of(r, w->client->person) == WATCHER && w->unveiled != ply + 1;
-    if (wanted && ply >= 0) show(h, r, ply);
+    bool fine = ply >= 0;
+    for (const watch *w = r->watches; fine && w; w = w->next_here)
+        if (waits(r, w, ply)) fine = show(h, r, w, ply);
 }

@@ -105,16 +105,43 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         }
         await carl.wait((m) => m.is === "unveiled" && m.ply > 0).then((m) => early.push(m));
         early.push(...carl.messages.filter((m) => m.is === "unveiled"));
+        early.sort((a, b) => a.ply - b.ply); // the first that was waited for need not be the first that came
         for (const m of early) {
             check(m.of - m.ply >= 4, `${m.of} - ${m.ply}`);
             same(m.state.own, seen.get(m.ply), "every seat's cards, as they were");
+            check(m.log.every((l) => l.ply <= m.ply), "and nothing that happened later");
         }
+        const told = early.flatMap((m) => m.log);
+        same(told.map((l) => l.ply), told.map((_, i) => i), "what happened, each ply once");
+        const own = (c, ply) => c.tables.get(match).log?.find((l) => l.ply === ply)?.events;
+        for (const c of [anna, bruno]) await again(c, match);
+        for (const { ply, events } of told) events.forEach((e, i) => same(e, own(e.who === 0 ? anna : bruno, ply)[i], `ply ${ply}: as who did it saw it`));
+        const hidden = (await again(carl, match)).log.flatMap((l) => l.events).filter((e) => Object.values(e).includes(null));
+        check(hidden.length > 0 && told.flatMap((l) => l.events).every((e) => !Object.values(e).includes(null)), "which watchers do not see otherwise");
+        const whole = await carl.wait((m) => m.is === "unveiled" && m.match === match);
+        same(whole.log.slice(0, told.length), told, "who comes anew has all of it");
+        same(whole.log.map((l) => l.ply), Array.from({ length: whole.ply + 1 }, (_, i) => i), "and no ply more");
         check(!anna.messages.some((m) => m.is === "unveiled") && !bruno.messages.some((m) => m.is === "unveiled"), "nothing for players");
         carl.forget();
         const { ply } = anna.tables.get(match);
         await anna.fine({ do: "resign", match });
         const end = await carl.wait((m) => m.is === "unveiled" && m.ply === ply);
         same(end.state.own, seen.get(ply), "and at the end all");
+    });
+
+    await test(`${kind}: what was taken back is taken out of what watchers were shown`, async () => {
+        const match = await sit("mycelia", { undo: "own", reveal: "plies", delay: 1 }, { agree: true });
+        await carl.fine({ do: "watch", match });
+        const mover = () => [anna, bruno].find((c) => c.tables.get(match).undo);
+        for (let n = 0; n < 200 && !(mover() && anna.tables.get(match).ply >= 2); n++) await move(match);
+        check(mover(), "something may be taken back");
+        const { ply } = anna.tables.get(match), shown = (at) => carl.wait((m) => m.is === "unveiled" && m.match === match && m.ply === at);
+        await shown(ply - 1);
+        carl.forget();
+        await mover().fine({ do: "undo", match, ply });
+        const back = await shown(ply - 2);
+        same(back.log.map((l) => l.ply), Array.from({ length: ply - 1 }, (_, i) => i), "the whole log, as it now is");
+        await anna.fine({ do: "resign", match });
     });
 
     await test(`${kind}: so many seconds late`, async () => {

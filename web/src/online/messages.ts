@@ -126,6 +126,14 @@ export interface SessionRow {
   this: boolean;
 }
 
+// A part of what is held about somebody; `next` says where the part after it begins.
+export interface Exported {
+  results: unknown[];
+  chats: unknown[];
+  tables: unknown[];
+  next?: string;
+}
+
 export interface Messages {
   hello: { you: You | null; lang: string; protocol: number };
   ok: object;
@@ -144,7 +152,8 @@ export interface Messages {
   record: { match: string; record: string };
   history: { page: number; matches: PastRow[]; more: boolean; games?: { game: string; seats: number; matches: number; wins: number }[] };
   sessions: { sessions: SessionRow[] };
-  export: object;
+  export: Exported;
+  mutes: { mutes: { person: number; name: string }[] };
   ratings: { ratings: RatingRow[] };
 }
 

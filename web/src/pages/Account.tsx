@@ -78,13 +78,24 @@ function Sessions() {
   );
 }
 
+// What the server holds about one comes in parts: the lists of each are added to those of the first.
+async function everything() {
+  const whole = await line().say<"export">({ do: "export" });
+  while (whole.next) {
+    const part = await line().say<"export">({ do: "export", from: whole.next });
+    for (const list of ["results", "chats", "tables"] as const) whole[list].push(...part[list]);
+    whole.next = part.next;
+  }
+  return whole;
+}
+
 function Data() {
   const { t } = useWords();
   const [sure, ask] = useState(false);
   const [password, type] = useState("");
   const [trouble, fail] = useState<string | null>(null);
   const told = (e: unknown) => fail(e instanceof Error ? e.message : String(e));
-  const save = () => void line().say<"export">({ do: "export" }).then((m) => download("vallon-me.json", JSON.stringify(m, null, 1)), told);
+  const save = () => void everything().then((m) => download("vallon-me.json", JSON.stringify(m, null, 1)), told);
   const forget = () => void line().say({ do: "forget", sure: true, ...(password ? { password } : {}) }).then(() => location.reload(), told);
   return (
     <section class="card form">
