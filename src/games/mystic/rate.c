@@ -3,6 +3,37 @@
 
 #include "worth.h"
 
+/* What counts for how much beside a point. */
+enum {
+    CARD = 6000,        /* what a card is worth, shared by those that may still be drawn */
+    CLOCK = 20,         /* and so many more */
+    STORED = 30,        /* per cent of it for a resource that is stored: it comes back */
+    RECRUIT = 200,      /* a character */
+    RECRUIT_FORCE = 25, /* for each of its force */
+    RECRUIT_RESISTANCE = 15,
+    RECRUIT_SPEED = 5,
+    RECRUIT_PRICE = 100, /* per cent of what it costs */
+    EXPOSED = 30,        /* per cent of what a blow on it brings that nobody else in the camp would */
+    ABLE_SHOT = 60,      /* abilities */
+    ABLE_EXPLORE = 378,
+    ABLE_POWER = 200,
+    ABLE_ADN = 98,
+    ABLE_AGAIN = 20, /* one that somebody there has already */
+    WAIT = 60,       /* per cent of what strikes together: more than that alone, or wait */
+    WAIT_LEAST = 22,
+    STORE = 695, /* to fill a store */
+    EXPLORE = 648,
+    CAST = 30,                 /* what a spell must bring */
+    KEEP_RESOURCE = 120,       /* cards of the hand */
+    KEEP_SURPLUS = 35,         /* less for each that nothing asks for */
+    KEEP_MANY = 40,            /* less for each after the third */
+    KEEP_BUILDING = 100,       /* with an explorer */
+    KEEP_BUILDING_LATER = 115, /* without */
+    KEEP_CHARACTER = 131,
+    KEEP_OBJECT = 90,
+    KEEP_SPELL = 369,
+};
+
 /* ---- cards in hand -------------------------------------------------------------------------------------------- */
 
 static int count_kind(const advice *a, kind which) {
@@ -13,13 +44,18 @@ static int count_kind(const advice *a, kind which) {
 
 static bool has_explorer(const advice *a) { return ms_has_any(a->tables, a->mine, ABILITY_EXPLORATION); }
 
-static int worth_of_character(const advice *a, const design *d) {
-    int worth = 200 + 25 * d->force + 10 * d->resistance - 20 * d->speed;
-    if (d->abilities >> ABILITY_EXPLORATION & 1) worth += has_explorer(a) ? 20 : 260;
-    if (d->abilities >> ABILITY_SHOT & 1) worth += 60;
-    if (d->abilities >> ABILITY_POWER & 1) worth += ms_has_any(a->tables, a->mine, ABILITY_POWER) ? 20 : 200;
-    if (d->abilities >> ABILITY_ADN & 1) worth += ms_has_any(a->tables, a->mine, ABILITY_ADN) ? 0 : 150;
+/* What an ability is worth to a deck that has something to use it on: the first who has it, and another. */
+static int worth_of_abilities(const advice *a, const design *d) {
+    const unsigned able = d->abilities;
+    int worth = able >> ABILITY_SHOT & 1 ? ABLE_SHOT : 0;
+    if (able >> ABILITY_EXPLORATION & 1 && a->buildings) worth += has_explorer(a) ? ABLE_AGAIN : ABLE_EXPLORE;
+    if (able >> ABILITY_POWER & 1 && a->spells) worth += ms_has_any(a->tables, a->mine, ABILITY_POWER) ? ABLE_AGAIN : ABLE_POWER;
+    if (able >> ABILITY_ADN & 1 && a->mutants) worth += ms_has_any(a->tables, a->mine, ABILITY_ADN) ? ABLE_AGAIN : ABLE_ADN;
     return worth;
+}
+
+static int worth_of_character(const advice *a, const design *d) {
+    return RECRUIT + RECRUIT_FORCE * d->force + RECRUIT_RESISTANCE * d->resistance - RECRUIT_SPEED * d->speed + worth_of_abilities(a, d);
 }
 
 /* How much of a resource the cards in hand and the mouths in play ask for. */
@@ -38,7 +74,7 @@ static int demand(const advice *a, int unit) {
 static int worth_of_resource(const advice *a, int type, int unit) {
     const int held = ms_in_hand(a->own, type), stored = ms_stored(a->tables, a->mine, (resource)unit);
     const int surplus = held + stored - demand(a, unit);
-    return 120 - (surplus > 0 ? 35 * surplus : 0) - (held > 3 ? 30 * (held - 3) : 0);
+    return KEEP_RESOURCE - (surplus > 0 ? KEEP_SURPLUS * surplus : 0) - (held > 3 ? KEEP_MANY * (held - 3) : 0);
 }
 
 /* What it is worth to keep a card in hand. */
@@ -48,13 +84,13 @@ static int worth_of_card(const advice *a, int type) {
     const bool adn = ms_has_any(a->tables, a->mine, ABILITY_ADN);
     switch ((kind)d->kind) {
     case KIND_RESOURCE: return worth_of_resource(a, type, d->resource);
-    case KIND_BUILDING: return (has_explorer(a) ? 150 : 60) - 90 * copies;
+    case KIND_BUILDING: return (has_explorer(a) ? KEEP_BUILDING : KEEP_BUILDING_LATER) - 90 * copies;
     case KIND_CHARACTER:
         if (ms_in_play(a->mine, type) || copies) return adn ? 60 : 5;
         if (a->tables->camp[d->camp].adn && !adn) return 50;
-        return 100 + worth_of_character(a, d) / 4;
-    case KIND_OBJECT: return 90 - 60 * copies;
-    case KIND_SPELL: return (ms_has_any(a->tables, a->mine, ABILITY_POWER) ? 130 : 50) - 40 * copies;
+        return KEEP_CHARACTER + worth_of_character(a, d) / 4;
+    case KIND_OBJECT: return KEEP_OBJECT - 60 * copies;
+    case KIND_SPELL: return (ms_has_any(a->tables, a->mine, ABILITY_POWER) ? KEEP_SPELL : 50) - 40 * copies;
     case KIND_NONE:
     case KINDS: break;
     }
@@ -63,11 +99,58 @@ static int worth_of_card(const advice *a, int type) {
 
 /* ---- the main phase ---------------------------------------------------------------------------------------------- */
 
+/* What of a price must come from the hand, at the price of a card; what is stored comes back. */
+static int price_from_hand(const advice *a, const uint8_t cost[RESOURCES]) {
+    const purse has = ms_purse(a->tables, a->mine, a->own);
+    int cards = 0, stored = 0;
+    for (int unit = 0; unit < RESOURCES; unit++) {
+        const int beside = has.freed[unit] + (unit == POWDER ? has.powder : 0), owed = cost[unit] > beside ? cost[unit] - beside : 0;
+        const int kept = owed < has.stored[unit] ? owed : has.stored[unit];
+        stored += kept, cards += owed - kept;
+    }
+    return a->card * cards + a->card * stored * STORED / 100;
+}
+
+/* Upright, free to leave, and there in time if it leaves now or later. */
+static bool could_go(const advice *a, const character *c, int in) {
+    return ms_upright(c) && !(c->flags & (READY | DECLARED)) && ms_speed(a->tables, c) > 0 && ms_speed(a->tables, c) <= in;
+}
+
+/* What it adds to strike with this one in so many turns: with those who arrive then, and its part of what those add
+ * who could go with it. Who stays helps with its gift. */
+static int rate_arrival(const advice *a, const character *c, int in) {
+    band there = {0, 0, 0}, all = {0, 0, 0};
+    int going = 1, help = 0;
+    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
+        const character *x = &a->mine->character[lowest_bit(left)];
+        const bool arrives = x->purpose == FOR_ATTACK && x->turns == in, goes = x == c || could_go(a, x, in);
+        const effect *e = &a->tables->camp[a->tables->design[x->type].camp].atout;
+        if (arrives) ms_join(a->tables, &there, x);
+        if (arrives || goes) ms_join(a->tables, &all, x);
+        if (!arrives && !goes && e->verb == STRENGTHEN) help += e->amount;
+        going += goes && x != c;
+    }
+    const int before = there.members ? ms_best_blow(a, ms_force_of(&there) + help) : 0;
+    return (ms_best_blow(a, ms_force_of(&all) + help) - before) / going;
+}
+
+static bool somebody_arrives(const advice *a, int in) {
+    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
+        const character *x = &a->mine->character[lowest_bit(left)];
+        if (x->purpose == FOR_ATTACK && x->turns == in) return true;
+    }
+    return false;
+}
+
+/* Who is fast waits for those who are slow, if together they do more. */
 static int rate_send(const advice *a, action act) {
     const character *c = character_at(a->pub, act.arg[0]);
-    const int force = ms_force(a->tables, c);
-    if (ms_has(a->tables, c, ABILITY_POWER) && force < 3) return NEVER;
-    return force < 2 && a->tables->design[c->type].food ? NEVER : 300 + 10 * force - 15 * ms_speed(a->tables, c);
+    const int speed = ms_speed(a->tables, c), now = rate_arrival(a, c, speed);
+    const uint8_t cost[RESOURCES] = {[FOOD] = a->tables->design[c->type].food};
+    for (int in = speed + 1; in <= TURNS_MAX; in++)
+        if (rate_arrival(a, c, in) * WAIT / 100 > now + WAIT_LEAST && somebody_arrives(a, in)) return NEVER;
+    const int gain = now - price_from_hand(a, cost);
+    return gain > 0 ? 300 + gain / 8 + 15 * speed : NEVER;
 }
 
 static int count_sites(const advice *a) {
@@ -81,14 +164,36 @@ static int rate_explore(const advice *a, action act) {
     for (uint32_t left = a->mine->characters; left; left &= left - 1)
         found += a->mine->character[lowest_bit(left)].purpose == FOR_EXPLORATION;
     if (found >= count_kind(a, KIND_BUILDING) || count_sites(a) > 1) return NEVER;
-    return 420 - 20 * ms_speed(a->tables, character_at(a->pub, act.arg[0]));
+    return EXPLORE - 20 * ms_speed(a->tables, character_at(a->pub, act.arg[0]));
 }
 
-static int rate_recruit(const advice *a, action act) { return 400 + worth_of_character(a, &a->tables->design[act.arg[0]]); }
+/* What the opponents' strongest blow would bring on somebody of this resistance. */
+static int exposed(const advice *a, int resistance, int left) {
+    const int markers = a->danger - resistance;
+    return markers <= 0 ? 0 : markers >= left ? POINT : POINT * markers / (left + 6) * 3 / 4;
+}
+
+static int most_exposed(const advice *a) {
+    int most = 0;
+    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
+        const character *c = &a->mine->character[lowest_bit(left)];
+        const int r = ms_resistance(a->tables, c), at = exposed(a, r, r - c->damage);
+        if (at > most) most = at;
+    }
+    return most;
+}
+
+/* Who is weaker than all others there is what the next blow falls on. */
+static int rate_recruit(const advice *a, action act) {
+    const design *d = &a->tables->design[act.arg[0]];
+    const int risk = exposed(a, d->resistance, d->resistance), more = risk - most_exposed(a);
+    const int worth = worth_of_character(a, d) - price_from_hand(a, d->cost) * RECRUIT_PRICE / 100 - (more > 0 ? more * EXPOSED / 100 : 0);
+    return worth > 0 ? 400 + worth : NEVER;
+}
 
 static int rate_store(const advice *a, int type) {
     if (a->tables->design[type].kind != KIND_RESOURCE) return 40;
-    return 380;
+    return STORE;
 }
 
 /* A building is a target too: one that cannot be built soon, or a third of a kind, is not worth that. */
@@ -122,7 +227,7 @@ static int rate_one(const advice *a, action act) {
     case A_BUILD: return 650 + ms_worth_of_way(act.arg[1]);
     case A_SEND: return rate_send(a, act) + ms_worth_of_way(act.arg[1]);
     case A_EQUIP: return rate_equip(a, act) + ms_worth_of_way(act.arg[2]);
-    case A_CAST: return ms_best_on(a, &a->tables->design[act.arg[0]].effect[0]) - 30 + ms_worth_of_way(act.arg[2]);
+    case A_CAST: return ms_best_on(a, &a->tables->design[act.arg[0]].effect[0]) - CAST + ms_worth_of_way(act.arg[2]);
     case A_STORE: return rate_store(a, act.arg[0]);
     case A_STORE_FREED: return 390;
     case A_ADN: return 450;
@@ -143,7 +248,41 @@ static int rate_one(const advice *a, action act) {
     }
 }
 
+/* Cards that a player may still draw. */
+static int clock_of(const player *p) { return p->pile_count + (p->piles ? 0 : p->discard_count); }
+
+/* Nearer to the end of the second pile each card counts for more. */
+static int price_of_card(const advice *a) { return CARD / (clock_of(a->mine) + CLOCK); }
+
+static int strongest_band(const advice *a) {
+    int most = 0;
+    for (int seat = 0; seat < a->pub->head.seats; seat++) {
+        band b = {0, 0, 0};
+        const player *p = &a->pub->player[seat];
+        for (uint32_t left = seat == a->seat ? 0 : p->characters; left; left &= left - 1)
+            ms_join(a->tables, &b, &p->character[lowest_bit(left)]);
+        if (ms_force_of(&b) > most) most = ms_force_of(&b);
+    }
+    return most;
+}
+
+/* Cards that the player holds or may still draw, by what uses them. */
+static void count_future(advice *a) {
+    const player *p = a->mine;
+    for (int type = 1; type < a->tables->types; type++) {
+        const design *d = &a->tables->design[type];
+        const int n = a->own->pile[type] + (p->piles ? 0 : p->discard[type]) + ms_in_hand(a->own, type);
+        if (!n) continue;
+        if (d->kind == KIND_BUILDING) a->buildings += n;
+        if (d->kind == KIND_SPELL) a->spells += n;
+        if (d->kind == KIND_CHARACTER && a->tables->camp[d->camp].adn) a->mutants += n;
+    }
+}
+
 void ms_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
-    const advice a = ms_advice(r, v);
+    advice a = ms_advice(r, v);
+    a.card = price_of_card(&a);
+    a.danger = strongest_band(&a);
+    count_future(&a);
     for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
 }

@@ -1,20 +1,45 @@
 #include "worth.h"
 
+/* What counts for how much beside a point; found, as the numbers of rate.c, by matches of variants against each other. */
+enum {
+    FOE_FORCE = 20,     /* to be rid of somebody, for each of its force */
+    FOE_RESISTANCE = 5, /* for each of its resistance */
+    FOE_ABLE = 40,      /* if it can do more than fight */
+    LEFT = 6,           /* markers that are still lacking count as so many more */
+    PART = 75,          /* per cent: a wound beside its part of the kill */
+    PILLAGE = 30,       /* a card of the first pile */
+    PILLAGE_LATE = 90,  /* of the second */
+    IDLE_HEAL = 30,     /* to heal with who has nothing else to do */
+    HELP_FREE = 17,     /* what a gift of force must bring that costs nothing */
+    HELP_DEAR = 120,    /* and one that costs a turn of somebody strong */
+    HELPER_FORCE = 7,   /* so strong at most is who costs nothing */
+    SAVE_POWDER = 1200, /* powder before all that it could pay */
+    SAVER_FORCE = 2,    /* from who is at most so strong */
+    FROZEN_FORCE = 20,  /* to freeze somebody, for each of its force */
+};
+
 /* ---- blows ------------------------------------------------------------------------------------------------- */
 
-/* What a blow of this force on a target is worth to the striker. */
+/* What it is worth that an opponent loses this one, the point apart. */
+static int worth_of_foe(const advice *a, int target) {
+    if (!place_is_character(target)) return 0;
+    const character *c = character_at(a->pub, target);
+    const design *d = &a->tables->design[c->type];
+    return FOE_FORCE * ms_force(a->tables, c) + FOE_RESISTANCE * d->resistance + (d->abilities ? FOE_ABLE : 0);
+}
+
 int ms_worth_of_markers(const advice *a, int target, int markers) {
     const int left = ms_left(a->tables, a->pub, target), prize = ms_prize(a->tables, a->pub, target);
     if (place_seat(target) == a->seat) return POINTLESS;
     if (markers <= 0) return 0;
-    if (markers >= left) return prize * POINT + MARKER;
-    return prize * POINT * markers / (left + 6) * 3 / 4 + MARKER;
+    if (markers >= left) return a->mine->points + prize >= GOAL ? WIN : prize * POINT + MARKER + worth_of_foe(a, target);
+    return (prize * POINT + worth_of_foe(a, target)) * markers / (left + LEFT) * PART / 100 + MARKER;
 }
 
 static int worth_of_pillage(const advice *a, int target, int force) {
     const player *victim = &a->pub->player[place_seat(target)];
     if (a->pub->head.option[OPTION_EMPTY] == EMPTY_POINT) return POINT;
-    return force * (victim->piles ? 90 : 30);
+    return force * (victim->piles ? PILLAGE_LATE : PILLAGE);
 }
 
 int ms_worth_of_force(const advice *a, int target, int force) {
@@ -104,14 +129,17 @@ static int rate_strengthen(const advice *a, int place, int force) {
     const pub *u = a->pub;
     if (u->window != WINDOW_STRIKE || u->head.active != a->seat || !u->struck_at) return NEVER;
     if (!(character_at(u, place)->flags & DECLARED) || character_at(u, place)->aim != u->struck_at) return NEVER;
-    const int now = ms_group(a->tables, a->mine, u->struck_at).force;
-    const int gain = ms_worth_of_force(a, u->struck_at, now + force) - ms_worth_of_force(a, u->struck_at, now);
-    return gain > 200 ? gain : NEVER; /* it is engaged for it */
+    const int now = ms_group(a->tables, a->mine, u->struck_at).force, help = help_at_hand(a);
+    const int each =
+        help > force ? (ms_worth_of_force(a, u->struck_at, now + help) - ms_worth_of_force(a, u->struck_at, now)) * force / help : 0;
+    const int alone = ms_worth_of_force(a, u->struck_at, now + force) - ms_worth_of_force(a, u->struck_at, now);
+    const int gain = each > alone ? each : alone;
+    return gain;
 }
 
 static int rate_freeze(const advice *a, int place) {
     const character *c = character_at(a->pub, place);
-    return 10 * ms_force(a->tables, c) + 20;
+    return FROZEN_FORCE * ms_force(a->tables, c) + 20;
 }
 
 /* What an effect would do to this target. */
@@ -153,26 +181,50 @@ int ms_best_on(const advice *a, const effect *e) {
     return best;
 }
 
-/* A powder that a Cyborg could give is worth it when a spell in hand lacks just that. */
-static int rate_conjure(const advice *a) {
-    const purse has = ms_purse(a->tables, a->mine, a->own);
-    const int powder = has.hand[POWDER] + has.stored[POWDER] + has.freed[POWDER] + has.powder;
+/* Powder that the dearest card in hand asks for which could be played with the help of all Cyborgs at hand. */
+static int powder_wanted(const advice *a, int most) {
+    int wanted = 0;
     for (int i = 0; i < HAND_MAX && a->own->hand[i]; i++) {
         const design *d = &a->tables->design[a->own->hand[i]];
-        const bool useful = d->kind == KIND_CHARACTER && !ms_in_play(a->mine, a->own->hand[i]) && a->pub->head.active == a->seat;
-        if (useful && d->cost[POWDER] == powder + 1) return 150;
-        if (d->kind == KIND_SPELL && d->cost[POWDER] == powder + 1 && ms_best_on(a, &d->effect[0]) > 300) return 150;
+        const bool recruit = d->kind == KIND_CHARACTER && !ms_in_play(a->mine, a->own->hand[i]) && a->pub->head.active == a->seat &&
+                             a->pub->phase == PHASE_MAIN;
+        const bool spell = d->kind == KIND_SPELL && ms_has_any(a->tables, a->mine, ABILITY_POWER) && ms_best_on(a, &d->effect[0]) > 300;
+        if ((recruit || spell) && d->cost[POWDER] <= most && d->cost[POWDER] > wanted) wanted = d->cost[POWDER];
     }
-    return NEVER;
+    return wanted;
+}
+
+/* A powder that a Cyborg gives saves a card; but who is strong does better to strike. */
+static int rate_conjure(const advice *a, action act) {
+    const purse has = ms_purse(a->tables, a->mine, a->own);
+    const int powder = has.hand[POWDER] + has.stored[POWDER] + has.freed[POWDER] + has.powder;
+    const character *c = character_at(a->pub, act.arg[0]);
+    const bool weak = ms_force(a->tables, c) <= SAVER_FORCE && a->tables->design[c->type].atout < 2;
+    const int wanted = powder_wanted(a, powder + 1);
+    if (wanted == powder + 1) return 150;
+    return weak && wanted > has.powder + has.freed[POWDER] ? SAVE_POWDER : NEVER;
+}
+
+/* Who helps is engaged for it: that costs little if it is too weak to strike itself. */
+static int cost_of_help(const advice *a, action act) {
+    const character *c = character_at(a->pub, act.arg[0]);
+    const bool weak = ms_force(a->tables, c) <= HELPER_FORCE && a->tables->design[c->type].atout < 2;
+    return weak ? HELP_FREE : HELP_DEAR;
+}
+
+/* Who is turned by one quarter is upright again before it can do anything else. */
+static int rate_idle_heal(const advice *a, action act, int best) {
+    const character *c = character_at(a->pub, act.arg[0]);
+    return a->tables->design[c->type].atout < 2 && best > 0 ? IDLE_HEAL + best : NEVER;
 }
 
 int ms_worth_of_atout(const advice *a, action act) {
     const frame f = {FRAME_ATOUT, (uint8_t)a->seat, {(uint8_t)place_slot(act.arg[0]), 0}};
     const effect *e = ms_effect_of(a->tables, a->pub, &f);
-    if (e->verb == CONJURE) return rate_conjure(a);
+    if (e->verb == CONJURE) return rate_conjure(a, act);
     const int best = ms_best_on(a, e);
-    if (e->verb == HEAL && best < POINT)
-        return a->pub->phase == PHASE_MAIN ? NEVER : best - 40; /* better act, and heal in another's turn */
+    if (e->verb == STRENGTHEN) return best > cost_of_help(a, act) ? best : NEVER;
+    if (e->verb == HEAL && best < POINT) return rate_idle_heal(a, act, best);
     return best;
 }
 

@@ -6,8 +6,9 @@
 #include "rules.h"
 
 enum {
-    POINT = 1000,                  /* a victory point */
-    MARKER = 12,                   /* a marker that decides nothing yet */
+    POINT = 1000, /* a victory point */
+    MARKER = 12,  /* a marker that decides nothing yet */
+    WIN = 50 * POINT,
     NEVER = -100000,               /* not worth it */
     POINTLESS = 2 * RATE_HOPELESS, /* cannot be right, whatever is added */
 };
@@ -19,11 +20,14 @@ typedef struct {
     const own *own;
     const player *mine;
     int seat;
+    int card;                       /* what a card of the hand is worth that is spent: it brings the end of the piles nearer (MS-R1.5) */
+    int buildings, spells, mutants; /* that the player holds or may still draw */
+    int danger;                     /* force with which the strongest opponent could strike one day */
 } advice;
 
 static inline advice ms_advice(const rules *r, const view *v) {
     const pub *u = v->pub;
-    return (advice){tables_of(r), u, v->own, &u->player[v->seat], v->seat};
+    return (advice){tables_of(r), u, v->own, &u->player[v->seat], v->seat, 0, 0, 0, 0, 0};
 }
 
 /* A blow of this force on a target, and the best that a lone one could do. */
