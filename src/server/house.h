@@ -256,6 +256,9 @@ why verb_mutes(ask *a);
 bool mutes_mark(house *h, const room *r, int64_t speaker);  /* who does not hear them is `deaf`; false: it is not known */
 store_result mutes_list(house *h, int64_t person, json *j); /* the member "mutes" of an open object */
 
+/* past.c */
+why verb_past(ask *a);
+
 /* people.c */
 why verb_sessions(ask *a);
 why verb_revoke(ask *a);

@@ -90,6 +90,7 @@ static bool has_won(const room *r, const match *m, int seat) {
 /* While it lasts, as this viewer would count; at the end each seat counts its own. */
 static void scores_json(const shown *s, const match *m, const view *v, json *j) {
     const game *g = s->room->rules->game;
+    bool ended = room_over(s->room) && !s->room->closed && match_head(m)->ply == room_head(s->room)->ply; /* not one of before */
     json_key(j, "scores"), json_open(j, '[');
     for (int i = 0; i < match_head(m)->seats; i++) {
         score points = {0};
@@ -99,8 +100,7 @@ static void scores_json(const shown *s, const match *m, const view *v, json *j) 
             g->score(s->room->rules, v, i, &points);
         json_open(j, '{');
         listing_score(g, &points, s->lang, j);
-        if (room_over(s->room) && !s->room->closed)
-            json_field_int(j, "place", room_place(s->room, m, i)), json_field_bool(j, "won", has_won(s->room, m, i));
+        if (ended) json_field_int(j, "place", room_place(s->room, m, i)), json_field_bool(j, "won", has_won(s->room, m, i));
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -154,16 +154,20 @@ static void legal_json(const shown *s, match *m, const context *c, json *j) {
     listing_legal(c, list, n, "action", j);
 }
 
+static void seat_field(int seat, json *j) {
+    json_key(j, "seat");
+    if (seat == WATCHER)
+        json_null(j);
+    else
+        json_int(j, seat);
+}
+
 void shown_state(const shown *s, match *m, json *j) {
     const char *names[SEATS_MAX];
     view v = match_view(m, s->seat);
     context c = context_of(s, &v, names);
     json_field_int(j, "step", s->room->step);
-    json_key(j, "seat");
-    if (s->seat == WATCHER)
-        json_null(j);
-    else
-        json_int(j, s->seat);
+    seat_field(s->seat, j);
     listing_head(&c, room_over(s->room), j);
     json_field_bool(j, "undo", s->room->plan.undo && s->seat != WATCHER && s->room->undo_seat == s->seat && !room_over(s->room));
     wish_json(s->room, s->seat, j);
@@ -173,6 +177,18 @@ void shown_state(const shown *s, match *m, json *j) {
     if (s->parts & PART_LEGAL) legal_json(s, m, &c, j);
     if (s->parts & PART_VIEW) json_key(j, "state"), json_open(j, '{'), listing_view(c.rules, &v, j), json_close(j, '}');
     if (s->parts & PART_ROOMS) json_key(j, "rooms"), listing_rooms(c.rules, &v, j);
+}
+
+void shown_past(const shown *s, const match *m, const events *log, json *j) {
+    const char *names[SEATS_MAX];
+    view v = match_view(m, s->seat);
+    context c = context_of(s, &v, names);
+    seat_field(s->seat, j);
+    listing_head(&c, match_head(m)->over, j);
+    scores_json(s, m, &v, j);
+    tell_json(&c, j);
+    json_key(j, "state"), json_open(j, '{'), listing_view(c.rules, &v, j), json_close(j, '}');
+    json_key(j, "events"), listing_events(&c, log, j);
 }
 
 void shown_all(const room *r, const match *m, json *j) {

@@ -739,6 +739,7 @@ static const verb verbs[] = {
     {"record", verb_record, false},    {"rematch", verb_rematch, true},   {"resign", verb_resign, true},   {"seat", verb_seat, true},
     {"start", verb_start, true},       {"token", verb_token, true},       {"undo", verb_undo, true},       {"unwatch", verb_unwatch, false},
     {"watch", verb_watch, false},      {"mute", verb_mute, true},         {"mutes", verb_mutes, true},     {"unmute", verb_unmute, true},
+    {"past", verb_past, false},
 };
 
 const verb *verb_find(const char *word) {

@@ -61,6 +61,7 @@ const why_row why_rows[WHYS] = {
     [WHY_NO_ACCOUNT] = {"no_account", {"You need an account for this.", "Il vous faut un compte pour cela."}},
     [WHY_CODE] = {"code", {"This is not the code that was sent.", "Ce n'est pas le code qui a été envoyé."}},
     [WHY_NO_WISH] = {"no_wish", {"Nobody wishes to take anything back.", "Personne ne demande à revenir en arrière."}},
+    [WHY_PLY] = {"ply", {"The match has not come that far.", "La partie n'en est pas encore là."}},
     [WHY_LARGE] = {"large", {"The answer is too large.", "La réponse est trop grande."}},
     [WHY_PERSON] = {"person", {"There is nobody else whom this means.", "Cela ne désigne personne d'autre."}},
     [WHY_MUTES] = {"mutes", {"You have muted too many people.", "Vous avez masqué trop de personnes."}},

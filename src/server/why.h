@@ -51,6 +51,7 @@ typedef enum {
     WHY_NO_ACCOUNT,
     WHY_CODE,
     WHY_NO_WISH,
+    WHY_PLY,
     WHY_LARGE,
     WHY_PERSON,
     WHY_MUTES,

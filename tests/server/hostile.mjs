@@ -224,7 +224,7 @@ await test("a flood of what is refused does not fill the log: it is counted", as
 
 await test("two thousand mutilated messages", async () => {
     const odd = await Server.start(`sqlite:${join(dir, "odd.db")}`);
-    const words = ["back", "chat", "games", "hello", "join", "leave", "lobby", "luck", "mine", "move", "name", "open", "quick", "record", "rematch", "resign", "seat", "start", "token", "undo", "unwatch", "watch"];
+    const words = ["back", "chat", "games", "hello", "join", "leave", "lobby", "luck", "mine", "move", "name", "open", "past", "quick", "record", "rematch", "resign", "seat", "start", "token", "undo", "unwatch", "watch"];
     let c = await guest(odd, "Fuzz");
     const table = (await c.fine({ do: "open", game: "pearls", seats: ["me", "greedy", "random"], pace: 0 })).match;
     const pick = (l) => l[Math.floor(Math.random() * l.length)];

@@ -61,6 +61,7 @@ async function look(world, who, { match, ply, viewer, live }) {
     await c.ask({ do: "watch", match, parts: ["rooms"] });
     await c.ask({ do: "hello", lang: "fr" });
     await c.ask({ do: "record", match });
+    for (const seat of [0, 1]) for (const at of [0, ply >> 1, ply, ply + 1000]) await c.ask({ do: "past", match, ply: at, seat });
     const others = who === viewer ? live.filter((l) => l.seat !== viewer) : live;
     const actions = [...new Set(others.flatMap((l) => l.action))];
     for (const action of [...actions, "fly to the moon"])
@@ -106,6 +107,7 @@ async function atRest(table) {
         const told = await each(worlds, (w) => look(w, who, table));
         alike(who === WATCHER ? "who looks on" : "the seat", told, hideSeed);
         check(told[0].some((t) => t.includes('"is":"state"')) && told[0].some((t) => t.includes('"log":[')), "the table and its log were sent");
+        check(told[0].filter((t) => t.includes('"is":"past"')).length === 6, "earlier positions were sent");
         check(told[0].filter((t) => t.includes('"why":"not_over"')).length >= 1, "the record of an unfinished match is refused");
         const asked = await each(worlds, (w) => requests(w, who, table));
         alike("requests", asked, hideSeed);

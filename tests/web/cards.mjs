@@ -56,6 +56,20 @@ await test("mystic-vale: an advancement is dragged over a card, seen on it, boug
     await close();
 });
 
+await test("mystic-vale: the card of another is explained with all of its slots", async () => {
+    const { page, errors, close } = await person(b, { lang: "fr" });
+    await begin(page, "mystic-vale");
+    await page.waitForSelector("button.mv-mini");
+    const filled = await page.locator("button.mv-mini").evaluateAll((l) => l.map((e) => e.querySelectorAll(".mv-band:not(.mv-open)").length));
+    const at = filled.findIndex((n) => n > 0);
+    await page.locator("button.mv-mini").nth(at).click();
+    await page.waitForSelector("dialog[open] .explain-face .mv-card");
+    check(await page.locator("dialog[open] .explain-parts dt").count() === filled[at], "a paragraph for each");
+    check(await page.locator("dialog[open] .explain-parts dd").first().textContent() !== "", "which says something");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
 // Walks with Tab to something that can be chosen and is not yet picked up, `skip` of them further on, and
 // presses Enter. False: there was nothing, since what was lit a moment ago has been answered.
 async function choose_by_keyboard(page, root, skip) {

@@ -1,14 +1,8 @@
 // The boards of Mycelia and Dreamscape by their own things: whole matches with what is lit, by touch and by
 // keyboard alone; dragging; what a move would make; why something is not possible.
-import { browser, check, file_host, finish, person, sticks_out, test } from "./kit.mjs";
+import { browser, check, file_host, finish, LIT, person, press_on, sticks_out, test } from "./kit.mjs";
 
 const url = await file_host(), b = await browser();
-const LIT = [
-    ".my-space[data-state~=lit]", ".my-card[data-lit] .my-card-main", ".my-tile[data-lit]", ".my-button:not(.my-button-plain)",
-    ".ds-space[data-lit]", ".ds-card[data-lit] .ds-card-main", ".ds-location-name[data-lit]", ".ds-fragments[data-lit]", ".ds-power[data-lit]",
-    ".ds-deck[data-lit]", ".ds-link-spot[data-lit]", ".ds-button:not(.ds-quiet)", ".ds-offer .ds-button",
-].join(", ");
-
 const begin = async (page, game) => {
     await page.goto(url);
     await page.click(`.game-card[data-game=${game}] button.main`);
@@ -16,19 +10,6 @@ const begin = async (page, game) => {
 };
 
 const ply = (page) => page.getAttribute(".table", "data-ply").then(Number);
-
-// Presses lit things inside the page, for speed, until the match is over.
-const press_on = (page, { seconds = 150, most = 100000, seed = 1 } = {}) => page.evaluate(async ({ lit, seconds, most, seed }) => {
-    let n = seed, made = 0;
-    const random = (k) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) % k; };
-    const over = () => document.querySelector(".table[data-over]") !== null;
-    for (const end = Date.now() + seconds * 1000; Date.now() < end && made < most && !over(); made++) {
-        const things = [...document.querySelectorAll(".board :is(" + lit + ")")].filter((e) => e.getClientRects().length > 0);
-        things[things.length ? random(things.length) : 0]?.click();
-        await new Promise((done) => setTimeout(done, things.length ? 12 : 60));
-    }
-    return { over: over(), made };
-}, { lit: LIT, seconds, most, seed });
 
 for (const [game, screen, lang] of [["mycelia", "phone", "en"], ["dreamscape", "narrow", "fr"]]) await test(`${game}: a whole match with what is lit (${screen}, ${lang})`, async () => {
     const { page, errors, close } = await person(b, { screen, lang });
@@ -108,6 +89,29 @@ await test("dreamscape: a card lays its ghost over the landscape, which can be t
     const before = await name();
     await page.locator(".ds-head .ds-button").first().click();
     check(await name() !== before, "another corner is behind");
+    await close();
+});
+
+await test("dreamscape: from above nothing is hidden, and so it stays", async () => {
+    const { page, errors, close } = await person(b);
+    await begin(page, "dreamscape");
+    const flat = page.locator(".ds-head [aria-pressed]");
+    await flat.click();
+    const heights = () => page.locator(".ds-space").evaluateAll((l) => [...new Set(l.map((e) => Math.round(e.getBoundingClientRect().height)))]);
+    check((await heights()).length === 1, "every space is as large as another");
+    await page.reload();
+    await page.waitForSelector(".ds-head [aria-pressed=true]");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("dreamscape: on a phone what Travel is about is first, for eyes and for Tab", async () => {
+    const { page, close } = await person(b, { screen: "phone" });
+    await begin(page, "dreamscape");
+    for (let i = 0; i < 40 && !(await page.locator(".ds-location-name[data-lit]").count()); i++) await press_on(page, { most: 1, seed: i + 1 });
+    const parts = await page.locator(":is(.ds-prompt, .ds-world, .ds-hands, .ds-home)").evaluateAll((l) => l.map((e) => [e.className.split(" ")[0], e.getBoundingClientRect().top]));
+    check(parts.map(([name]) => name).join() === "ds-prompt,ds-world,ds-hands,ds-home", parts.join("; "));
+    check(parts.every(([, top], i) => i === 0 || top > parts[i - 1][1]), parts.join("; "));
     await close();
 });
 

@@ -63,10 +63,10 @@ export async function file_host(seen = []) {
     return `http://127.0.0.1:${host.address().port}/vallon/`;
 }
 
-export async function server(vallon = process.argv[2] ?? "build/vallon") {
+export async function server({ vallon = process.argv[2] ?? "build/vallon", options = [] } = {}) {
     const folder = mkdtempSync(join(tmpdir(), "vallon-web-"));
     const open = async (port) => {
-        const p = spawn(vallon, ["serve", "--listen", `127.0.0.1:${port}`, "--store", `sqlite:${join(folder, "web.db")}`, "--guests", "100000", "--rate", "100000"], { stdio: ["ignore", "pipe", "inherit"] });
+        const p = spawn(vallon, ["serve", "--listen", `127.0.0.1:${port}`, "--store", `sqlite:${join(folder, "web.db")}`, "--guests", "100000", "--rate", "100000", ...options], { stdio: ["ignore", "pipe", "inherit"] });
         const found = await new Promise((done, no) => {
             let text = "";
             p.stdout.on("data", (d) => { text += d; const m = /http:\/\/[^:]*:(\d+)\//.exec(text); if (m) done(Number(m[1])); });
@@ -104,23 +104,53 @@ export async function person(b, { screen = "desk", lang = "en", settings = {} } 
     return { page, errors, context, close: () => context.close() };
 }
 
-// Clicks moves of the list, one after the other, until the match is over (or `most` moves are made). `rank`
-// chooses: a number for each text, the highest is played. The clicking happens inside the page, for speed.
+// What is chosen more or less often than by mere chance (the kinds of actions, 1 is usual): a match by mere chance has
+// a thousand moves in which nobody wants anything.
+const WEIGHTS = { remove: 20, recruit: 6, to: 4, assign: 6, send: 6, build: 4, tile: 0.02, stop: 0.02, end: 0.05, end_main: 0.3, atout: 0.02, watch: 0.05, target: 0.1, explore: 0.4 };
+
+// Clicks moves of the list, one after the other, until the match is over (or `most` moves are made). The clicking
+// happens inside the page, for speed.
 export async function play_on(page, { most = 100000, seconds = 120, seed = 1 } = {}) {
-    return page.evaluate(async ({ most, seconds, seed }) => {
+    return page.evaluate(async ({ most, seconds, seed, weights }) => {
         let n = seed, made = 0;
-        const random = (k) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) % k; };
+        const random = () => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) / (1 << 24); };
+        const choose = (moves) => {
+            const weight = (b) => weights[b.dataset.action.split(" ")[0]] ?? 1;
+            let left = random() * moves.reduce((sum, b) => sum + weight(b), 0);
+            return moves.find((b) => (left -= weight(b)) <= 0) ?? moves[0];
+        };
         const over = () => document.querySelector(".table[data-over]") !== null;
         for (const end = Date.now() + seconds * 1000; Date.now() < end && made < most && !over();) {
             document.querySelector("dialog.curtain button")?.click();
             const moves = [...document.querySelectorAll("#moves .move")].filter((b) => !b.disabled);
             const table = document.querySelector(".table"), before = table?.dataset.ply;
-            if (moves.length) { moves[random(moves.length)].click(); made++; }
+            if (moves.length) { choose(moves).click(); made++; }
             await new Promise((done) => { const late = Date.now() + 3000; const look = () => (document.querySelector(".table")?.dataset.ply !== before || Date.now() > late || over() ? done() : setTimeout(look, 3)); look(); });
         }
         return { over: over(), made };
-    }, { most, seconds, seed });
+    }, { most, seconds, seed, weights: WEIGHTS });
 }
+
+// What can be pressed on the boards themselves.
+export const LIT = [
+    ".my-space[data-state~=lit]", ".my-card[data-lit] .my-card-main", ".my-tile[data-lit]", ".my-button:not(.my-button-plain)",
+    ".ds-space[data-lit]", ".ds-card[data-lit] .ds-card-main", ".ds-location-name[data-lit]", ".ds-fragments[data-lit]", ".ds-power[data-lit]",
+    ".ds-deck[data-lit]", ".ds-link-spot[data-lit]", ".ds-button:not(.ds-quiet)", ".ds-offer .ds-button",
+    ".mv button.lit", ".mv button[data-choice]", ".ms button.lit", ".ms button[data-choice]",
+].join(", ");
+
+// Presses lit things of the board inside the page, for speed, until the match is over.
+export const press_on = (page, { seconds = 150, most = 100000, seed = 1 } = {}) => page.evaluate(async ({ lit, seconds, most, seed }) => {
+    let n = seed, made = 0;
+    const random = (k) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) % k; };
+    const over = () => document.querySelector(".table[data-over]") !== null;
+    for (const end = Date.now() + seconds * 1000; Date.now() < end && made < most && !over(); made++) {
+        const things = [...document.querySelectorAll(".board :is(" + lit + ")")].filter((e) => e.getClientRects().length > 0);
+        things[things.length ? random(things.length) : 0]?.click();
+        await new Promise((done) => setTimeout(done, things.length ? 12 : 60));
+    }
+    return { over: over(), made };
+}, { lit: LIT, seconds, most, seed });
 
 // The widest thing that sticks out of the screen, or null.
 export const sticks_out = (page) => page.evaluate(() => {

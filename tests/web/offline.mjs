@@ -24,6 +24,7 @@ for (const game of GAMES) await test(`${game}: a whole match against a bot (${WA
     const { over, made } = await play_on(page, { seconds: 150 });
     check(over, `it ends (${made} moves)`);
     check(await page.locator(".chair .place").count() >= 2, "places are told");
+    await page.waitForSelector(".scores tfoot"); // how it ended, line by line
     check(errors.length === 0, errors.join("\n"));
     await close();
 });
@@ -70,6 +71,7 @@ await test("two at one screen: nothing is seen between turns", async () => {
     const { page, errors, close } = await person(b, { screen: "phone" });
     await page.goto(`${url}#/setup/dreamscape`);
     await page.locator("fieldset select").nth(1).selectOption("me");
+    await page.fill("label:has-text('Name at seat 2') input", "Bruno");
     await page.click("form button.main");
     await page.waitForSelector("#moves .move");
     for (let i = 0; i < 30 && !(await page.locator("dialog.curtain").count()); i++) {
@@ -79,6 +81,7 @@ await test("two at one screen: nothing is seen between turns", async () => {
     check(await page.locator("dialog.curtain").count() === 1, "the curtain falls");
     const covered = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.closest("dialog.curtain") !== null);
     check(covered, "it covers the table");
+    check(/Bruno|Player/.test(await page.textContent("dialog.curtain h2")), "it says for whom");
     await page.keyboard.press("Escape");
     check(await page.locator("dialog.curtain[open]").count() === 1, "Escape does not lift it");
     await page.click("dialog.curtain button");

@@ -1,8 +1,18 @@
-// On the server: two browsers at one table, from the invitation to the end; the line breaks in mid-prompt and
-// the server restarts; chat, spectating, giving up, playing again; names and chat are text and nothing else.
-import { browser, check, findings, finish, person, play_on, server, sticks_out, test } from "./kit.mjs";
+// On the server: two browsers at one table, from the invitation to the end, on the boards and with the list; the line
+// breaks in mid-prompt and the server restarts; the log shows again how it was; chat, spectating with everybody's
+// eyes, giving up, playing again; being told of one's turn; names and chat are text and nothing else.
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { at_end, browser, check, findings, finish, person, play_on, press_on, server, sticks_out, test } from "./kit.mjs";
 
-const house = await server(), b = await browser();
+// What the server gives to its mail program lies in a file.
+const post = mkdtempSync(join(tmpdir(), "vallon-post-")), letter = join(post, "letter"), sendmail = join(post, "sendmail");
+at_end(() => rmSync(post, { recursive: true, force: true }));
+writeFileSync(sendmail, `#!/bin/sh\ncat >${letter}.new && mv ${letter}.new ${letter}\n`);
+chmodSync(sendmail, 0o755);
+
+const house = await server({ options: ["--notify-mail", "table@example.org", "--sendmail", sendmail] }), b = await browser();
 const EVIL = "<img src=x onerror=alert(1)>";
 
 async function named(options, name) {
@@ -16,6 +26,8 @@ async function named(options, name) {
 
 const anna = await named({ lang: "en" }, "Anna"), zoe = await named({ lang: "fr", screen: "phone" }, "Zoé <b>");
 
+const ply = ({ page }) => page.getAttribute(".table", "data-ply").then(Number);
+
 // Opens a table of a game for two people and sits both of them down.
 async function sit(game) {
     await anna.page.goto(`${house.url}#/lobby?game=${game}`);
@@ -28,11 +40,20 @@ async function sit(game) {
     for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
     return link;
 }
+async function until(wanted, what) {
+    for (let i = 0; i < 1200 && !wanted(); i++) await new Promise((done) => setTimeout(done, 50));
+    check(wanted(), what);
+}
+
 const both = (options) => Promise.all([anna, zoe].map((p, i) => play_on(p.page, { ...options, seed: i + 5 })));
 
 for (const game of ["mystic-vale", "mycelia", "dreamscape", "mystic"]) await test(`${game}: a whole match between two browsers`, async () => {
     await sit(game);
-    const [a, z] = await both({ seconds: 300 });
+    for (const p of [anna, zoe]) await p.page.waitForSelector(".board button", { state: "attached" });
+    const before = await ply(anna);
+    for (let i = 0; i < 40 && (await ply(anna)) < before + 8; i++) await Promise.all([anna, zoe].map((p, k) => press_on(p.page, { most: 15, seed: 2 * i + k + 1 })));
+    check(await ply(anna) >= before + 8, "the boards' own things play");
+    const [a, z] = await both({ seconds: 600 });
     check(a.over && z.over, `it ends for both (${a.made} and ${z.made} moves)`);
 });
 
@@ -47,6 +68,22 @@ await test("the line breaks in mid-prompt and nobody notices", async () => {
     const ply = await asked.page.getAttribute(".table", "data-ply");
     await asked.page.locator("#moves .move").first().click();
     await asked.page.waitForFunction((n) => document.querySelector(".table").dataset.ply !== n, ply);
+});
+
+await test("a line of the log shows again how it was", async () => {
+    await both({ most: 6, seconds: 30 });
+    for (const { page } of [anna, zoe]) {
+        const now = await page.locator(".board").innerText(), line = page.locator(".log li").nth(1);
+        const told = (await line.locator("p").first().textContent()).trim();
+        await line.locator(".log-again").click();
+        await page.waitForSelector(".past");
+        check((await page.textContent(".past")).includes(told), `${told} is told again`);
+        check(await page.locator(".board").innerText() !== now, "the board is as it was");
+        check(await page.locator(".board .lit, .board [data-lit]").count() === 0, "nothing can be done there");
+        await page.click(".past button");
+        await page.waitForSelector(".past", { state: "detached" });
+        check(await page.locator(".board").innerText() === now, "and as it is");
+    }
 });
 
 await test("chat is text, can be muted; somebody watches; giving up ends it; play again", async () => {
@@ -74,6 +111,48 @@ await test("chat is text, can be muted; somebody watches; giving up ends it; pla
     await watcher.close();
 });
 
+await test("where all agree, who watches sees with their eyes, later", async () => {
+    await anna.page.goto(`${house.url}#/lobby?game=mystic`);
+    await anna.page.reload();
+    await anna.page.click("form details summary");
+    await anna.page.locator("form label:has-text('Watchers see') select").selectOption("plies");
+    await anna.page.click("form button.main");
+    await anna.page.waitForSelector(".qr");
+    const link = await anna.page.inputValue("#invite-link");
+    await zoe.page.goto(link);
+    await zoe.page.check("label:has-text('accepte') input");
+    await zoe.page.click("button.main:has-text('asseoir')");
+    for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
+    const watcher = await named({ lang: "en" }, "Wanda");
+    await watcher.page.goto(link);
+    await watcher.page.waitForSelector(".table");
+    while ((await ply(anna)) < 16) await both({ most: 4, seconds: 10 });
+    await watcher.page.waitForSelector("[data-testid=eyes]");
+    const hand = ".ms-hand-thing";
+    check(await watcher.page.locator(hand).count() === 0, "no hand is seen at once");
+    await watcher.page.selectOption("[data-testid=eyes]", { label: "Anna" });
+    await watcher.page.waitForSelector(hand);
+    check(/12 moves behind/.test(await watcher.page.textContent(".past")), "it is told how late");
+    await watcher.page.selectOption("[data-testid=eyes]", "");
+    await watcher.page.waitForSelector(hand, { state: "detached" });
+    check(watcher.errors.length === 0, watcher.errors.join("\n"));
+    await watcher.close();
+});
+
+await test("who looks elsewhere is told that it is their turn", async () => {
+    const away = await named({ lang: "en", settings: { notify: true } }, "Ada");
+    await away.page.evaluate(() => {
+        window.told = [];
+        window.Notification = class { static permission = "granted"; constructor(title, { body }) { window.told.push(body); } };
+        Object.defineProperty(document, "hidden", { get: () => true });
+    });
+    await away.page.locator("form label:has-text('Seat 1') select").selectOption("greedy"); // who plays first
+    await away.page.locator("form label:has-text('Seat 2') select").selectOption("me");
+    await away.page.click("form button.main");
+    await away.page.waitForFunction(() => window.told.includes("Your turn") && document.title.includes("Your turn"));
+    await away.close();
+});
+
 await test("the screens of a server: axe in every theme, both languages", async () => {
     for (const p of [anna, zoe]) {
         for (const [path, ready] of [["#/lobby", "form button.main"], ["#/account", "form button.main"], ["#/history", "main h1"]]) {
@@ -99,6 +178,16 @@ await test("an account is kept, and found again from another device", async () =
     await keep.locator("[type=password]").fill("correct horse battery");
     await keep.locator("button.main").click();
     await keep.locator("[role=status]").waitFor();
+    const mail = anna.page.locator("[data-testid=reminders]");
+    await mail.locator("input").fill("anna@example.org");
+    await mail.locator("button:has-text('Send')").click();
+    await mail.locator("[autocomplete=one-time-code]").fill("0000000000");
+    await mail.locator("button:has-text('Confirm')").click();
+    await mail.locator("[role=alert]").waitFor();
+    await until(() => existsSync(letter), "a letter with a code");
+    await mail.locator("[autocomplete=one-time-code]").fill(/^ {4}([0-9a-f]{10})/m.exec(readFileSync(letter, "utf8"))[1]);
+    await mail.locator("button:has-text('Confirm')").click();
+    await mail.locator("[role=status]:has-text('Reminders go to anna@example.org')").waitFor();
     const other = await person(b, { lang: "fr" });
     await other.page.goto(`${house.url}#/account`);
     const enter = other.page.locator("form:has([autocomplete=current-password]):has([autocomplete=username])");

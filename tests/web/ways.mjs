@@ -41,6 +41,60 @@ await test("a record is opened, scrubbed, seen through other eyes, reviewed, sav
     await close();
 });
 
+await test("in a replay the log follows, and leads to its moments", async () => {
+    const { page, errors, close } = await person(b);
+    await page.goto(`${url}#/replay`);
+    await page.setInputFiles("input[type=file]", "tests/golden/mystic-vale-auto-2-greedy.vallon");
+    await page.waitForSelector("[data-testid=scrub]");
+    await page.locator("[data-testid=scrub]").fill("30");
+    await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "30");
+    await page.waitForFunction(() => document.querySelector(".log .latest p")?.textContent === document.querySelector("[data-testid=ask]").textContent);
+    const line = page.locator(".log li").nth(3), told = await line.locator("p").first().textContent();
+    await line.locator(".log-again").click();
+    await page.waitForFunction((text) => Number(document.querySelector(".table").dataset.ply) < 30 && document.querySelector("[data-testid=ask]").textContent === text, told);
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("a link to a moment carries the match: another device opens it there, with the same eyes", async () => {
+    const { page, context, close } = await person(b);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${url}#/replay`);
+    await page.setInputFiles("input[type=file]", "tests/golden/mycelia-auto-3-mixed.vallon");
+    await page.waitForSelector("[data-testid=scrub]");
+    await page.locator("[data-testid=scrub]").fill("17");
+    await page.locator(".reel-eyes select").selectOption("2");
+    await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "17");
+    await page.click(".reel button:has-text('Link')");
+    await page.waitForSelector(".reel button:has-text('Copied')");
+    const link = await page.evaluate(() => navigator.clipboard.readText()), other = await person(b, { lang: "fr", screen: "phone" });
+    await other.page.goto(link);
+    await other.page.waitForSelector(".table[data-ply='17']");
+    check(await other.page.inputValue(".reel-eyes select") === "2", "the same eyes");
+    await other.page.goto(link.replace(/(replay\/r\/.{40})[^?]*/, "$1"));
+    await other.page.reload();
+    await other.page.waitForSelector(".trouble");
+    check(other.errors.length === 0, other.errors.join("\n"));
+    await other.close();
+    await close();
+});
+
+await test("the set browser: every character has its price drawn, filters and sources", async () => {
+    const { page, errors, close } = await person(b);
+    await page.goto(`${url}#/cards/mystic`);
+    await page.locator("label:has-text('Kind') select").selectOption("character");
+    await page.waitForSelector(".set-face .ms-amounts");
+    const [faces, prices] = [await page.locator(".set-face").count(), await page.locator(".set-face:has(.ms-amounts)").count()];
+    check(faces > 20 && prices === faces, `${prices} of ${faces}`);
+    await page.locator("label:has-text('Source') select").selectOption("rulebook");
+    await page.fill(".set-filter input", "kitty");
+    check(await page.locator(".set-card").count() === 1, "one is found");
+    await page.click(".set-card summary");
+    check(await page.locator(".set-card .source-reconstructed").count() > 0, "its figures have sources");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
 await test("what is not a record is refused in words", async () => {
     const { page, errors, close } = await person(b, { lang: "fr" });
     await page.goto(`${url}#/replay`);

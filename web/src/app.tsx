@@ -5,6 +5,7 @@ import { place, served, type Place } from "./lib/router";
 import { settings } from "./lib/settings";
 import { useStore } from "./lib/store";
 import { useWords } from "./lib/words";
+import { useTurns } from "./online/turns";
 import { Bar } from "./parts/Bar";
 import { Link } from "./parts/Link";
 import { Account } from "./pages/Account";
@@ -45,6 +46,7 @@ function content({ path, query }: Place) {
 }
 
 export function App() {
+  useTurns();
   const at = useStore(place);
   const { lang } = useStore(settings);
   const { t } = useWords();

@@ -69,12 +69,30 @@ TEST(DS_F_1_every_walk_scores_what_was_told) {
     assert_true(walked >= 5);
 }
 
+TEST(DS_D_3_a_walk_counts_the_card_that_it_completes) {
+    table t = lay(2);
+    open_card(&t, 0, "fern_path"); /* G E@ G */
+    build(&t, 0, "c1", "W@");
+    build(&t, 0, "c2", "E");
+    build(&t, 0, "b2", "G");
+    build(&t, 0, "d2", "G");
+    give(&t, 0, "M");
+    create(&t, 0);
+    const walk *there = way_to(&t, "c2");
+    assert_int_equal(there->count, 1);
+    assert_int_equal(there->points, set_of(&t)->card[card_named(&t, "fern_path")].points);
+    walks_as_told(&t, there);
+    assert_int_equal(way_to(&t, "b2")->points, there->points); /* the free step beyond: once, on the way */
+    assert_int_equal(way_to(&t, "b2")->scored[1] - 1, 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(DS_B_7_a_walk_has_its_way_its_whites_and_its_points),
         cmocka_unit_test(DS_A_19_no_walk_ends_on_a_tree),
         cmocka_unit_test(DS_B_7_without_a_white_there_is_no_walk),
         cmocka_unit_test(DS_F_1_every_walk_scores_what_was_told),
+        cmocka_unit_test(DS_D_3_a_walk_counts_the_card_that_it_completes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "pattern.h"
+
 enum { TRIES_MAX = 3000 };
 
 typedef struct {
@@ -16,13 +18,22 @@ static bool better(const walk *a, const walk *b) {
     return a->whites != b->whites ? a->whites < b->whites : a->count < b->count;
 }
 
+/* Cards that this step completes, DS-D-3: what each gives, once. */
+static int dreams(const tables *t, player *who) {
+    int points = 0;
+    uint64_t done = ds_completed_cards(t, who);
+    who->open &= ~done;
+    for (; done; done &= done - 1) points += t->card[lowest(done)].points;
+    return points;
+}
+
 static void go_on(search *s, const player *who, const walk *so_far) {
     for (uint32_t left = ds_steps(s->t, who); left && s->tries < TRIES_MAX; left &= left - 1) {
         player after = *who;
         walk way = *so_far;
         int cell = lowest(left);
         arrival a = ds_step(&after, cell);
-        int points = MOUNTAIN_POINTS * a.mountain + a.water - a.red;
+        int points = MOUNTAIN_POINTS * a.mountain + a.water - a.red + dreams(s->t, &after);
         s->tries++;
         way.points += points;
         way.whites = (uint8_t)(way.whites + a.spent);

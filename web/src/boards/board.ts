@@ -30,11 +30,20 @@ export interface BoardProps {
   explain(noun: string, id: string): void;
 }
 
+export interface Made {
+  name: string;
+  face: VNode;
+  parts: { name: string; about: string }[];
+}
+
 export interface Board {
   game: string;
   Board(props: BoardProps): VNode;
   // A card or tile as it is drawn at the table, for the set browser; null for a noun that is not drawn.
   Face(props: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null;
+  // A thing that the match has made different from what is printed, for the sheet that explains it: its name, how it
+  // lies there now, and what it is made of. Null: it is as printed, or not known here.
+  Made?(props: { noun: string; id: string; moment: Moment; meaning: BoardProps["meaning"]; lang: Lang }): Made | null;
   // The symbols of the game with their names, for the legend: every icon explains itself.
   symbols(lang: Lang): { icon: VNode; name: string; about: string }[];
 }

@@ -15,9 +15,15 @@ export function stanzas_of(game: string): Promise<Stanza[]> {
   return found;
 }
 
-// Its fields by their keys; a key may stand several times.
-export function data_of(s: Stanza): Record<string, string[]> {
+// Its fields by their keys; a key may stand several times. Where a field names another stanza of the set ("camp kroko"),
+// that one's fields are there too ("camp.pays").
+export function data_of(s: Stanza, set: Stanza[]): Record<string, string[]> {
   const all: Record<string, string[]> = {};
-  for (const f of s.fields) (all[f.key] ??= []).push(f.value);
+  const add = (key: string, value: string) => (all[key] ??= []).push(value);
+  for (const f of s.fields) {
+    add(f.key, f.value);
+    const named = set.find((o) => o.kind === f.key && o.id === f.value);
+    for (const more of named?.fields ?? []) add(`${f.key}.${more.key}`, more.value);
+  }
   return all;
 }

@@ -11,9 +11,15 @@ export type Word = keyof typeof en;
 
 const all: Record<Lang, Record<Word, string>> = { en, fr };
 
+// A figure as people write it: with a minus sign, not a hyphen.
+export const figure = (n: number): string => String(n).replace("-", "\u2212");
+
 export function say(lang: Lang, word: Word, ...more: (string | number)[]): string {
-  return more.reduce<string>((text, x, i) => text.replaceAll(`{${i}}`, String(x)), all[lang][word]);
+  return more.reduce<string>((text, x, i) => text.replaceAll(`{${i}}`, typeof x === "number" ? figure(x) : x), all[lang][word]);
 }
+
+// "1 point", "−3 points"; in French none is singular too.
+export const points = (lang: Lang, n: number): string => say(lang, Math.abs(n) === 1 || (lang === "fr" && n === 0) ? "point_1" : "points", n);
 
 export type Say = (word: Word, ...more: (string | number)[]) => string;
 

@@ -11,16 +11,16 @@ export const en = {
   go_on: "Go on playing", go_on_with: "Go on: {0}", remove: "Remove", round_n: "round {0}", against: "with {0}",
   players_n: "{0} players", players_to: "{0}–{1} players", solo_to: "1–{0} players", minutes: "{0} min", level_1: "easy to learn", level_2: "some depth", level_3: "for the bold",
   // a table of one's own
-  seats: "Seats", seat_n: "Seat {0}", me: "me, on this screen", bot: "bot", bot_named: "bot: {0}", name: "Name", options: "Options", begin: "Begin", how_many: "How many play?",
+  seats: "Seats", seat_n: "Seat {0}", me: "me, on this screen", bot: "bot", bot_named: "bot: {0}", name: "Name", name_of_seat: "Name at seat {0}", options: "Options", begin: "Begin", how_many: "How many play?",
   hot_seat_note: "Several people on this screen: it is covered between turns, so that nobody sees what they should not.",
   // table
-  table: "Table", your_moves: "Your moves", moves_n: "{0} moves", filter: "Find a move", undo: "Take back", hint: "Hint", log: "Log", scores: "Score",
-  text_view: "In words", symbols: "Symbols", thinking: "{0} thinks…", waiting_for: "Waiting for {0}", your_turn: "Your turn", turn_of: "{0}’s turn", points: "{0} points", point_1: "1 point",
+  table: "Table", your_moves: "Your moves", moves_n: "{0} moves", moves_1: "{0} move", filter: "Find a move", undo: "Take back", hint: "Hint", log: "Log", scores: "Score",
+  text_view: "In words", symbols: "Symbols", thinking: "{0} thinks…", waiting_for: "Waiting for {0}", your_turn: "Your turn", turn_of: "{0}’s turn", points: "{0} points", point_1: "{0} point",
   over: "The match is over.", wins: "{0} wins.", share: "{0} share the victory.", nobody: "Nobody wins.", new_match: "Play again", leave: "Leave the table",
-  would_do: "What this would do", certain: "certain", chance: "{0} %", nothing_known: "What follows cannot be told beforehand.",
-  curtain: "Hand the screen to {0}", curtain_note: "{0}, press when nobody else is looking.", curtain_go: "I am {0}", you: "you", total: "Total",
-  hint_wait: "Thinking about your moves…", hint_best: "What a strong player would do", hint_value: "{0} % to win", not_now: "Not possible now", best: "best",
-  text_note: "The whole position in sentences, for reading aloud or for looking things up.", setup: "Set-up", last_moves: "Latest", happened: "What happened",
+  would_do: "What this would do", certain: "certain", chance: "{0}%", nothing_known: "What follows cannot be told beforehand.",
+  curtain: "Hand the screen to {0}", curtain_note: "{0}, press when nobody else is looking.", curtain_go: "I am {0}", you: "you", total: "Total", as_now: "as it would be counted now",
+  hint_wait: "Thinking about your moves…", hint_best: "What a strong player would do", hint_value: "{0}% to win", not_now: "Not possible now", best: "best",
+  text_note: "The whole position in sentences, for reading aloud or for looking things up.", setup: "Set-up", last_moves: "Latest", happened: "What happened", earlier: "Earlier",
   reconstructed: "Some figures of these cards are reconstructed.", search: "Search", rule: "Rule {0}", open_rule: "Open the rule",
   to_act: "to act", away: "away", chat: "Chat",
   keys: "Keys", settings: "Settings", theme: "Look", theme_auto: "as the device", theme_light: "light", theme_dark: "dark", theme_contrast: "high contrast",
@@ -43,7 +43,7 @@ export const en = {
   replays: "Replays", open_record: "Open a record", record_file: "A .vallon file", on_this_device: "On this device", not_a_record: "{0} is not a record of Vallon.", to_start: "To the start", one_back: "One move back",
   one_on: "One move on", to_end: "To the end", run: "Play", pause: "Pause", moment_n: "move {0} of {1}", eyes: "Seen by", eyes_mover: "whoever moves next", eyes_watcher: "a watcher", link_moment: "Link to this moment",
   download: "Download the record", review: "Review", review_note: "A strong player looks at every decision: what it gave away, where the match turned, what was luck.", review_go: "Review this match",
-  review_at: "{0} of {1}", turning: "Turning points", luck_was: "luck {0}", better: "Better: {0}", no_turning: "No decision gave much away.", chart_of: "Chance to win, move by move; at the end: {0}",
+  review_at: "{0} of {1}", turning: "Turning points", luck_was: "luck {0}", better: "Better: {0}", no_turning: "No decision gave much away.", chart_title: "Chance to win", chart_of: "Chance to win, move by move; at the end: {0}",
   // rules, cards, settings
   rules_note: "The rules as this table plays them, in our own words. The number of a rule leads to it from everywhere.", rules_search: "Search the rules", found_n: "{0} found", cards_note: "Every card with its figures and where they come from.",
   cards_search: "Search names and texts", kind: "Kind", source: "Source", all: "all", show_all: "Show all {0}", figures: "Figures and sources", source_rulebook: "rulebook", source_transcribed: "transcribed", source_public: "public",
@@ -54,6 +54,7 @@ export const en = {
   // lessons
   lesson: "Lesson", lesson_at: "{0} of {1}", why: "Why:", my_own_way: "I will do something else", understood: "Understood", lesson_wait: "Play on; the next word comes when it matters.",
   lesson_done: "That is all you need. Finish the match, or go on to one of your own.",
+  lesson_over: "The match is over. The next one is yours.",
   past_shown: "This is how it was after move {0}.", back_to_now: "Back to now", show_again: "Show again: {0}",
   // people
   won_n: "{0} won of {1}", place_n: "place {0}", matches_n: "{0} matches", statistics: "Statistics", opponents: "Opponents", older: "Older", newer: "Newer", your_data: "Your data", export_note: "Everything that this server knows of you, as a file.",
@@ -62,4 +63,10 @@ export const en = {
   foot_notice: "The games and their names belong to their publishers and authors, who have no part in Vallon. Rules are told in our own words; figures that no rulebook lists are reconstructed and marked so.",
   undo_own: "own moves that revealed nothing", undo_ask: "also, if the others agree", undo_never: "never", ask_undo: "Ask to take back", wish_yours: "You wish to take back {0} moves; the others are asked.",
   wish_of: "{0} wishes to take back {1} moves.", wish_yes: "Agree", wish_no: "No",
+  watchers_see: "Watchers see", watchers_public: "what is public", watchers_all: "all cards, {0}", late_moves: "{0} moves later", late_minutes: "{0} minutes later",
+  reveal_is: "Watchers see all cards, {0}, if everybody who sits down agrees.", reveal_not: "Not agreed: {0}.", reveal_agree: "I agree that watchers see my cards later",
+  eyes_now: "All cards can be seen with a player’s eyes, some time later.", eyes_late: "{0} moves behind the table.",
+  reminders: "Reminders", reminders_note: "At tables with days for each move you are told by mail when it is your turn and when time runs out. Nothing else is sent.",
+  reminders_none: "This server sends no mail.", mail_address: "Mail address", mail_send: "Send a code", mail_code: "Code from the mail", mail_confirm: "Confirm", mail_waits: "A code was sent to {0}.",
+  mail_on: "Reminders go to {0}.", mail_end: "No more mails", time_left: "{0} left",
 };

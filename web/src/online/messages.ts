@@ -18,6 +18,7 @@ export interface SeatRow {
   resigned?: boolean;
   late?: boolean;
   luck?: string;
+  agrees?: boolean; // that watchers see this seat's cards, late
 }
 
 export interface ClockPlan {
@@ -41,6 +42,7 @@ export interface TableRow {
   seed?: string;
   next?: string;
   clock?: ClockPlan;
+  reveal?: { plies?: number; seconds?: number }; // watchers see all cards so much later, if everybody agrees
 }
 
 export interface LobbyRow {
@@ -52,6 +54,7 @@ export interface LobbyRow {
   open?: number;
   yours?: boolean;
   your_turn?: boolean;
+  left?: number; // milliseconds, where one's clock runs
   clock?: ClockPlan;
 }
 
@@ -82,6 +85,25 @@ export interface StateRow {
   clock?: Clock;
   undo_wish?: number; // plies that could be asked back; 0: none
   wish?: Wish;
+}
+
+// How it stood after an earlier ply.
+export type PastState = Pick<StateRow, "match" | "seat" | "ply" | "round" | "active" | "over" | "waiting" | "scores"> &
+  Required<Pick<StateRow, "tell" | "state" | "events">>;
+
+// An earlier position with every seat's cards, for watchers.
+export interface Unveiled {
+  match: string;
+  ply: number;
+  of: number; // where the table stands now
+  state: { pub: unknown; own: unknown[] };
+}
+
+// Where one is reminded of tables that wait.
+export interface MailRow {
+  address: string;
+  confirmed: boolean;
+  possible: boolean; // this server sends mail
 }
 
 // Somebody wishes to take back.
@@ -149,6 +171,9 @@ export interface Messages {
   chat: ChatRow;
   chats: { match: string; chats: ChatRow[] };
   rematch: { match: string; next: string; by: string };
+  past: PastState;
+  unveiled: Unveiled;
+  mail: MailRow;
   record: { match: string; record: string };
   history: { page: number; matches: PastRow[]; more: boolean; games?: { game: string; seats: number; matches: number; wins: number }[] };
   sessions: { sessions: SessionRow[] };

@@ -3,6 +3,7 @@ import { download } from "../lib/download";
 import { useLoaded } from "../lib/loaded";
 import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
+import { Reminders } from "./Reminders";
 import { house, line, register, sign_in, sign_out, take_name } from "../online/house";
 
 interface Form {
@@ -121,6 +122,7 @@ export function Account() {
       {you && <Rename />}
       {you && <Passwords title={t("keep_account")} note={t("keep_why")} button={t("keep_account")} fresh send={register} />}
       <Passwords title={t("sign_in")} note={t("sign_in_note")} button={t("sign_in")} fresh={false} send={sign_in} />
+      {you && <Reminders />}
       {you && <Sessions />}
       {you && <Data />}
     </div>

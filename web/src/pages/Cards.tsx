@@ -24,9 +24,10 @@ const FEW = 60; // drawn at once; the rest when asked for
 const name_of = (s: Stanza, lang: Lang): string => s.fields.find((f) => f.key === `name.${lang}`)?.value ?? s.id;
 const text_of = (s: Stanza, lang: Lang): string => (lang === "fr" ? s.text_fr : s.text_en) ?? "";
 
-// A stanza's kind may be narrower than the noun that its card goes by at the table.
-function meaning_for(s: Stanza, lexicon: Lexicon, lang: Lang): { noun: string; meaning: Meaning } {
-  const noun = lexicon[s.kind]?.[s.id] ? s.kind : Object.keys(lexicon).find((n) => lexicon[n]?.[s.id]);
+// A stanza's kind may be narrower than the noun that its card goes by at the table; but what other stanzas are about is
+// another thing of the same name.
+function meaning_for(s: Stanza, set: SetShown, lexicon: Lexicon, lang: Lang): { noun: string; meaning: Meaning } {
+  const noun = lexicon[s.kind]?.[s.id] ? s.kind : Object.keys(lexicon).find((n) => lexicon[n]?.[s.id] && !set.counts?.[n]);
   const known = noun === undefined ? undefined : lexicon[noun]?.[s.id];
   return { noun: noun ?? s.kind, meaning: { name: known?.name ?? name_of(s, lang), about: text_of(s, lang) || (known?.about ?? "") } };
 }
@@ -36,10 +37,10 @@ export function SourceName({ source }: { source: string }) {
   return <span class={`source source-${source}`}>{t(`source_${source}` as Word)}</span>;
 }
 
-function Card({ stanza, board, game, lexicon }: { stanza: Stanza; board: Board | null; game: string; lexicon: Lexicon }) {
+function Card({ stanza, set, board, game, lexicon }: { stanza: Stanza; set: SetShown; board: Board | null; game: string; lexicon: Lexicon }) {
   const { lang, t } = useWords();
-  const { noun, meaning } = meaning_for(stanza, lexicon, lang);
-  const face = board?.Face({ noun, id: stanza.id, data: data_of(stanza), meaning, lang }) ?? null;
+  const { noun, meaning } = meaning_for(stanza, set, lexicon, lang);
+  const face = board?.Face({ noun, id: stanza.id, data: data_of(stanza, set.stanzas ?? []), meaning, lang }) ?? null;
   const figures = stanza.fields.filter((f) => !f.key.startsWith("name."));
   return (
     <article class="set-card">
@@ -89,7 +90,7 @@ export function SetList({ set, game, query = "" }: { set: SetShown; game: string
       </div>
       <p class="soft" role="status">{t("found_n", shown.length)} · {SOURCES.filter((s) => set.sources?.[s]).map((s) => `${set.sources?.[s]} ${t(`source_${s}`)}`).join(", ")}</p>
       <div class="set-cards">
-        {shown.slice(0, all ? undefined : FEW).map((s) => <Card key={`${s.kind} ${s.id}`} stanza={s} board={board} game={game} lexicon={lexicon.value ?? {}} />)}
+        {shown.slice(0, all ? undefined : FEW).map((s) => <Card key={`${s.kind} ${s.id}`} stanza={s} set={set} board={board} game={game} lexicon={lexicon.value ?? {}} />)}
       </div>
       {shown.length > FEW && !all && <p><button type="button" onClick={() => show_all(true)}>{t("show_all", shown.length)}</button></p>}
     </>

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { game_shown } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
-import { useWords } from "../lib/words";
+import { points, useWords } from "../lib/words";
 import { line } from "../online/house";
 import { Link } from "../parts/Link";
 import { Trouble } from "../parts/Trouble";
@@ -32,7 +32,7 @@ export function History() {
           <ul class="rows">
             {known.matches.map((m) => (
               <li class="row" key={m.match}>
-                <span><b>{name_of(m.game)}</b> <small>{m.seats.join(", ")} · {t("place_n", m.place)} · {t("points", m.points)} · {new Date(m.made * 1000).toLocaleDateString(lang)}</small></span>
+                <span><b>{name_of(m.game)}</b> <small>{m.seats.join(", ")} · {t("place_n", m.place)} · {points(lang, m.points)} · {new Date(m.made * 1000).toLocaleDateString(lang)}</small></span>
                 <Link to={`replay/t/${m.match}`} class="button">{t("replay")}</Link>
               </li>
             ))}

@@ -19,13 +19,14 @@ interface CardProps {
   step: Step | undefined;
   n: number; // steps read
   move: Legal | undefined;
+  over: boolean;
   next(): void;
   play(action: string): void;
 }
 
-function StepCard({ lesson, step, n, move, next, play }: CardProps) {
+function StepCard({ lesson, step, n, move, over, next, play }: CardProps) {
   const { lang, t } = useWords();
-  const done = n >= lesson.steps.length;
+  const rest = over ? "lesson_over" : n >= lesson.steps.length ? "lesson_done" : "lesson_wait";
   return (
     <section class="lesson" aria-label={t("lesson")} aria-live="polite">
       <p class="lesson-at">{t("lesson_at", Math.min(n + (step ? 1 : 0), lesson.steps.length), lesson.steps.length)}</p>
@@ -39,7 +40,7 @@ function StepCard({ lesson, step, n, move, next, play }: CardProps) {
             <button type="button" class={move ? "quiet" : "main"} onClick={next}>{move ? t("my_own_way") : t("understood")}</button>
           </div>
         </>
-      ) : <p>{done ? t("lesson_done") : t("lesson_wait")} <Link to="">{t("home")}</Link></p>}
+      ) : <p>{t(rest)} <Link to="">{t("home")}</Link></p>}
     </section>
   );
 }
@@ -66,7 +67,7 @@ function Guided({ lesson }: { lesson: Lesson }) {
   const next = () => n !== null && set_read(new Set([...read, n]));
   const play = (action: string) => (next(), void source.play(action));
   if (trouble) return <div class="column"><Trouble text={trouble || t("engine_failed")} /></div>;
-  return <Table source={source} guide={move?.action ?? null} above={<StepCard lesson={lesson} step={step} n={read.size} move={move} next={next} play={play} />} />;
+  return <Table source={source} guide={move?.action ?? null} above={<StepCard lesson={lesson} step={step} n={read.size} move={move} over={moment?.over ?? false} next={next} play={play} />} />;
 }
 
 export function Learn({ game }: { game: string }) {

@@ -8,6 +8,7 @@ import { house, line } from "../online/house";
 import type { LobbyRow } from "../online/messages";
 import { Link } from "../parts/Link";
 import { NameForm } from "../parts/NameForm";
+import { spoken } from "../table/Clocks";
 import { luck } from "../table/luck";
 import { OpenForm } from "./OpenForm";
 
@@ -22,7 +23,7 @@ function Row({ row }: { row: LobbyRow }) {
   };
   return (
     <li class={row.your_turn ? "row turn" : "row"}>
-      <span><b>{row.title}</b> <small>{names(row, t("free"))} · {row.your_turn ? t("your_turn") : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering")}</small></span>
+      <span><b>{row.title}</b> <small>{names(row, t("free"))} · {row.your_turn ? t("your_turn") : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering")}{row.left !== undefined && ` · ${t("time_left", spoken(row.left, t("days")))}`}</small></span>
       <button type="button" class={joins || row.your_turn ? "main" : ""} onClick={() => void enter()}>
         {row.yours !== false ? t("go_there") : joins ? t("join") : t("watch")}
       </button>

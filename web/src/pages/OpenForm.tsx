@@ -7,6 +7,7 @@ import { useWords } from "../lib/words";
 import { line } from "../online/house";
 import { Choice, Tick } from "../parts/Field";
 import { Trouble } from "../parts/Trouble";
+import { late } from "../table/late";
 import { luck } from "../table/luck";
 
 const PLENTY = 0;
@@ -14,6 +15,11 @@ const PLENTY = 0;
 const CLOCKS: Record<string, { clock?: string; seconds?: number; step?: number }> = {
   none: {}, quick: { clock: "fischer", seconds: 300, step: 10 }, calm: { clock: "fischer", seconds: 1200, step: 30 },
   day: { clock: "move", seconds: 86400 }, three: { clock: "move", seconds: 3 * 86400 }, week: { clock: "move", seconds: 7 * 86400 },
+};
+
+// kind and how much later
+const REVEALS: Record<string, { reveal?: string; delay?: number }> = {
+  never: {}, plies: { reveal: "plies", delay: 12 }, minutes: { reveal: "seconds", delay: 300 },
 };
 
 interface Wanted {
@@ -25,12 +31,13 @@ interface Wanted {
   listed: boolean;
   undo: string;
   takeover: string;
+  reveal: string;
 }
 
 export function OpenForm({ game }: { game?: string }) {
   const { t, lang } = useWords();
   const known = useLoaded(() => line().say<"games">({ do: "games" }), [lang]);
-  const [wanted, want] = useState<Wanted>({ game: game ?? "mystic-vale", seats: ["me", "open"], options: {}, clock: "none", at_zero: "lose", listed: true, undo: "own", takeover: `${PLENTY}` });
+  const [wanted, want] = useState<Wanted>({ game: game ?? "mystic-vale", seats: ["me", "open"], options: {}, clock: "none", at_zero: "lose", listed: true, undo: "own", takeover: `${PLENTY}`, reveal: "never" });
   const [trouble, fail] = useState<string | null>(null);
   if (!known.value) return known.error ? <Trouble text={known.error} again={known.again} /> : null;
   const games = known.value.games.filter((g) => !g.toy), bots = known.value.players;
@@ -39,9 +46,9 @@ export function OpenForm({ game }: { game?: string }) {
   const change = (c: Partial<Wanted>) => want({ ...wanted, ...c });
   const resize = (n: number) => change({ seats: Array.from({ length: n }, (_, i) => wanted.seats[i] ?? "open") });
   const open = async (quick: boolean) => {
-    const { clock, takeover, ...rest } = wanted;
+    const { clock, takeover, reveal, ...rest } = wanted;
     const said = quick ? { do: "quick", game: chosen.id, luck: luck() }
-      : { do: "open", ...rest, game: chosen.id, takeover: Number(takeover), luck: luck(), ...CLOCKS[clock], ...(clock === "none" ? { at_zero: undefined } : {}) };
+      : { do: "open", ...rest, game: chosen.id, takeover: Number(takeover), luck: luck(), ...CLOCKS[clock], ...REVEALS[reveal], ...(clock === "none" ? { at_zero: undefined } : {}) };
     try {
       go(`t/${(await line().say<"opened">(said)).match}`);
     } catch (e) {
@@ -70,6 +77,8 @@ export function OpenForm({ game }: { game?: string }) {
         <Choice label={t("who_leaves")} value={wanted.takeover} values={[["0", t("is_waited_for")], ["120", t("replaced_after", 2)], ["900", t("replaced_after", 15)]]} choose={(v) => change({ takeover: v })} />
         <Tick label={t("listed")} on={wanted.listed} set={(listed) => change({ listed })} />
         <Choice label={t("may_undo")} value={wanted.undo} values={[["own", t("undo_own")], ["ask", t("undo_ask")], ["never", t("undo_never")]]} choose={(undo) => change({ undo })} />
+        <Choice label={t("watchers_see")} value={wanted.reveal} choose={(reveal) => change({ reveal })}
+          values={[["never", t("watchers_public")], ...["plies", "minutes"].map((r): [string, string] => [r, t("watchers_all", late(REVEALS[r]?.reveal === "plies" ? { plies: REVEALS[r]?.delay } : { seconds: REVEALS[r]?.delay }, t))])]} />
       </details>
       {trouble && <p class="trouble" role="alert">{trouble}</p>}
       <p class="row-ways">

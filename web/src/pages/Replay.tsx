@@ -1,7 +1,8 @@
-// A match seen again: one of this device, one of the server, or a file.
+// A match seen again: one of this device, one of the server, a file, or one that a link carries whole.
 
 import { useEffect, useState } from "preact/hooks";
 import { game_shown } from "../lib/games";
+import { pack, unpack } from "../lib/packed";
 import { address } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
@@ -14,8 +15,18 @@ import { ReplayTable, type Eyes } from "../table/replay";
 import { kept, shelf } from "../table/shelf";
 import { Table } from "../table/Table";
 
+// What others can open: the server's table by its name, else the record itself. A set of one's own is on this device only.
+function usePlace({ from, id, text, set }: { from: string; id: string; text: string; set?: string }): string | null {
+  const [place, know] = useState<string | null>(from === "t" ? `replay/t/${id}` : null);
+  useEffect(() => {
+    if (from !== "t" && set === undefined) void pack(text).then((packed) => know(`replay/r/${packed}`), () => undefined);
+  }, [text]);
+  return place;
+}
+
 async function record_of(from: string, id: string): Promise<{ text: string; set?: string }> {
   if (from === "t") return { text: (await line().say<"record">({ do: "record", match: id })).record };
+  if (from === "r") return { text: await unpack(id).catch(() => Promise.reject(new Error(""))) }; // a link that was cut
   const match = kept(id);
   if (!match?.record) throw new Error("");
   return { text: match.record, set: match.plan.set };
@@ -24,8 +35,17 @@ async function record_of(from: string, id: string): Promise<{ text: string; set?
 const game_of = (text: string): string => /^game (\S+)/m.exec(text)?.[1] ?? "";
 const eyes_of = (text: string | null): Eyes | undefined => (text === null ? undefined : text === "watcher" || text === "mover" ? text : Number(text));
 
-function Shown({ text, set, query, place }: { text: string; set?: string; query: URLSearchParams; place: string | null }) {
+interface ShownProps {
+  from: string;
+  id: string;
+  text: string;
+  set?: string;
+  query: URLSearchParams;
+}
+
+function Shown({ from, id, text, set, query }: ShownProps) {
   const { t, lang } = useWords();
+  const place = usePlace({ from, id, text, set });
   const [source, open] = useState<ReplayTable | null>(null);
   const [trouble, fail] = useState<string | null>(null);
   useStore(settings);
@@ -88,6 +108,6 @@ export function Replay({ from, id, query }: { from: string; id: string; query: U
     if (from) record_of(from, id).then(find, (e: unknown) => fail((e instanceof Error && e.message) || t("missing")));
   }, [from, id]);
   if (trouble) return <div class="column"><Trouble text={trouble} /><p><Link to="replay">{t("replays")}</Link></p></div>;
-  if (found) return <Shown text={found.text} set={found.set} query={query} place={from ? `replay/${from}/${id}` : null} />;
+  if (found) return <Shown text={found.text} set={found.set} query={query} from={from} id={id} />;
   return from ? <p class="wait" role="status">{t("loading")}</p> : <Chooser opened={(text) => find({ text })} />;
 }

@@ -71,6 +71,26 @@ function Wishes({ source }: { source: OnlineTable }) {
   );
 }
 
+// Where everybody agreed, who watches may look with a player's eyes, late.
+function Eyes({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { unveiled, eyes } = useStore(source.around);
+  const { chairs } = useStore(source.state);
+  if (!unveiled) return null;
+  const see = (v: string) => void source.look_through(v === "" ? null : Number(v));
+  return (
+    <div class="past">
+      <label class="reel-eyes"><span>{t("eyes")}</span>
+        <select value={eyes === null ? "" : `${eyes}`} onChange={(e) => see(e.currentTarget.value)} data-testid="eyes">
+          <option value="">{t("eyes_watcher")}</option>
+          {chairs.map((c, i) => <option key={i} value={i}>{c.name}</option>)}
+        </select>
+      </label>
+      <p role="status">{eyes === null ? t("eyes_now") : unveiled.of > unveiled.ply ? t("eyes_late", unveiled.of - unveiled.ply) : ""}</p>
+    </div>
+  );
+}
+
 function Fairness({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { table } = useStore(source.around);
@@ -120,5 +140,5 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
         <section class="card"><h2>{t("chat")}</h2>{chat}</section>
       </div>
     );
-  return <Table source={source} tools={<Tools source={source} />} above={<Wishes source={source} />} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /></>} />;
+  return <Table source={source} tools={<Tools source={source} />} above={<><Wishes source={source} /><Eyes source={source} /></>} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /></>} />;
 }

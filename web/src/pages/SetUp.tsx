@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Bot, Game } from "../engine/calls";
 import { library } from "../engine/engine";
@@ -6,6 +7,7 @@ import { useLoaded } from "../lib/loaded";
 import { go } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useWords } from "../lib/words";
+import { Numbered } from "../parts/Prose";
 import { Trouble } from "../parts/Trouble";
 import { short_id } from "../table/luck";
 import { bot_name, keep, own_name, type Plan, type SeatPlan } from "../table/shelf";
@@ -13,15 +15,15 @@ import { bot_name, keep, own_name, type Plan, type SeatPlan } from "../table/she
 const ME = "me";
 
 // Seats as chosen in the form become seats with names: people first come first named.
-function seated(choices: string[]): SeatPlan[] {
+function seated(choices: string[], names: string[]): SeatPlan[] {
   let people = 0, bots = 0;
-  return choices.map((c) => (c === ME
-    ? { kind: "me", name: own_name(settings.value.name, settings.value.lang, people++) }
+  return choices.map((c, i) => (c === ME
+    ? { kind: "me", name: names[i]?.trim() || own_name(settings.value.name, settings.value.lang, people++) }
     : { kind: "bot", player: c, name: bot_name(bots++) }));
 }
 
-function begin(game: string, choices: string[], options: Record<string, string>, set?: string): void {
-  const plan: Plan = { id: short_id(), game, seats: seated(choices), options, set };
+function begin(game: string, seats: SeatPlan[], options: Record<string, string>): void {
+  const plan: Plan = { id: short_id(), game, seats, options };
   keep({ plan, record: "", at: Date.now(), over: false, round: 0 });
   go(`play/${plan.id}`);
 }
@@ -42,11 +44,14 @@ export function SeatChoice({ n, value, bots, choose }: { n: number; value: strin
 function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   const { t } = useWords();
   const [choices, choose] = useState<string[]>(() => [ME, "apprentice"].slice(0, Math.max(2, game.seats_min)));
+  const [names, call] = useState<string[]>([]); // of several at this screen
   const [options, change] = useState<Record<string, string>>({});
   const resize = (n: number) => choose(Array.from({ length: n }, (_, i) => choices[i] ?? "apprentice"));
   const counts = Array.from({ length: game.seats_max - game.seats_min + 1 }, (_, i) => game.seats_min + i);
+  const several = choices.filter((c) => c === ME).length > 1;
+  const name = (i: number, text: string) => call(choices.map((_, k) => (k === i ? text : names[k] ?? "")));
   return (
-    <form class="card form" onSubmit={(e) => (e.preventDefault(), begin(game.id, choices, options))}>
+    <form class="card form" onSubmit={(e) => (e.preventDefault(), begin(game.id, seated(choices, names), options))}>
       <label class="field">
         <span>{t("how_many")}</span>
         <select value={choices.length} onChange={(e) => resize(Number(e.currentTarget.value))}>
@@ -55,15 +60,24 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
       </label>
       <fieldset>
         <legend>{t("seats")}</legend>
-        {choices.map((c, i) => <SeatChoice key={i} n={i} value={c} bots={bots} choose={(v) => choose(choices.map((o, k) => (k === i ? v : o)))} />)}
-        {choices.filter((c) => c === ME).length > 1 && <p class="soft">{t("hot_seat_note")}</p>}
+        {choices.map((c, i) => (
+          <Fragment key={i}>
+            <SeatChoice n={i} value={c} bots={bots} choose={(v) => choose(choices.map((o, k) => (k === i ? v : o)))} />
+            {several && c === ME && (
+              <label class="field"><span class="field-more">{t("name_of_seat", i + 1)}</span>
+                <input value={names[i] ?? ""} maxLength={24} onInput={(e) => name(i, e.currentTarget.value)} />
+              </label>
+            )}
+          </Fragment>
+        ))}
+        {several && <p class="soft">{t("hot_seat_note")}</p>}
       </fieldset>
       {game.options.length > 0 && (
         <fieldset>
           <legend>{t("options")}</legend>
           {game.options.map((o) => (
             <label class="field" key={o.key}>
-              <span>{o.text}</span>
+              <span><Numbered text={o.text} /></span>
               <select value={options[o.key] ?? o.normal} onChange={(e) => change({ ...options, [o.key]: e.currentTarget.value })}>
                 {o.values.map((v) => <option key={v.name} value={v.name}>{v.text}</option>)}
               </select>

@@ -1,9 +1,11 @@
 // The fields that forms are made of.
 
+import { Numbered } from "./Prose";
+
 export function Choice({ label, value, values, choose }: { label: string; value: string; values: [string, string][]; choose(value: string): void }) {
   return (
     <label class="field">
-      <span>{label}</span>
+      <span><Numbered text={label} /></span>
       <select value={value} onChange={(e) => choose(e.currentTarget.value)}>
         {values.map(([v, text]) => <option key={v} value={v}>{text}</option>)}
       </select>

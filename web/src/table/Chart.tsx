@@ -26,8 +26,10 @@ export function Chart({ judged, plies, ply, chairs, go }: Props) {
   const last = known[known.length - 1];
   return (
     <figure class="chart">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("chart_of", chairs.map((c, i) => `${c.name} ${Math.round((last?.expected?.[i] ?? 0) * 100)} %`).join(", "))} onClick={click}>
+      <p class="chart-title">{t("chart_title")}</p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("chart_of", chairs.map((c, i) => `${c.name} ${t("chance", Math.round((last?.expected?.[i] ?? 0) * 100))}`).join(", "))} onClick={click}>
         <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} class="chart-half" />
+        {[100, 50, 0].map((n) => <text key={n} x={WIDTH - 4} y={Math.min(HEIGHT - 5, Math.max(18, y(n / 100) - 4))} class="chart-mark">{t("chance", n)}</text>)}
         {chairs.map((_, i) => <path key={i} d={path(i)} class={`chart-line seat-${i}`} stroke-dasharray={DASHES[i]} />)}
         <line x1={x(ply)} x2={x(ply)} y1="0" y2={HEIGHT} class="chart-now" />
       </svg>

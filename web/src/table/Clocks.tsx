@@ -5,7 +5,7 @@ import type { OnlineTable } from "./online";
 
 const DAY = 86400;
 
-function spoken(ms: number, days: string): string {
+export function spoken(ms: number, days: string): string {
   const s = Math.max(0, Math.ceil(ms / 1000));
   if (s >= 2 * DAY) return `${Math.floor(s / DAY)} ${days}`;
   const two = (n: number) => String(n).padStart(2, "0");

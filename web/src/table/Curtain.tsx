@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../lib/words";
+import { Mark } from "../parts/Mark";
 
 // Between two people on one screen: nothing of the table is to be seen until the next one says so.
 export function Curtain({ name, lift }: { name: string; lift(): void }) {
@@ -12,6 +13,7 @@ export function Curtain({ name, lift }: { name: string; lift(): void }) {
   }, []);
   return (
     <dialog ref={ref} class="curtain" aria-labelledby="curtain-title" onCancel={(e) => e.preventDefault()}>
+      <Mark size={72} />
       <h2 id="curtain-title">{t("curtain", name)}</h2>
       <p>{t("curtain_note", name)}</p>
       <button type="button" class="main" onClick={lift}>{t("curtain_go", name)}</button>

@@ -5,7 +5,9 @@ import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
 import { line } from "../online/house";
 import type { TableRow } from "../online/messages";
+import { Tick } from "../parts/Field";
 import { Qr } from "../parts/Qr";
+import { late } from "./late";
 import type { OnlineTable } from "./online";
 
 function Invite({ match }: { match: string }) {
@@ -29,11 +31,24 @@ function Invite({ match }: { match: string }) {
   );
 }
 
+// The table offers watchers all cards, late; it is for everybody who sits there to agree.
+function Revealed({ table, agree, set }: { table: TableRow; agree: boolean; set?: (on: boolean) => void }) {
+  const { t } = useWords();
+  const against = table.seats.filter((s) => s.agrees === false).map((s) => s.name);
+  return (
+    <>
+      <p class="soft">{t("reveal_is", late(table.reveal, t))}{against.length > 0 && ` ${t("reveal_not", against.join(", "))}`}</p>
+      {set && <Tick label={t("reveal_agree")} on={agree} set={set} />}
+    </>
+  );
+}
+
 // Before it begins: who is there, who is missing, and the link for them.
 export function Gather({ source, table, named }: { source: OnlineTable; table: TableRow; named: boolean }) {
   const { t, lang } = useWords();
   const { trouble } = useStore(source.state);
   const [bots, know] = useState<Bot[]>([]);
+  const [agree, set_agree] = useState(false);
   const mine = table.seats.some((s) => s.yours), free = table.seats.some((s) => s.kind === "open");
   useEffect(() => void line().say<"games">({ do: "games" }).then((m) => know(m.players), () => undefined), [lang]);
   return (
@@ -45,7 +60,7 @@ export function Gather({ source, table, named }: { source: OnlineTable; table: T
             <li class="row" key={i}>
               <span><b>{s.name || t("free")}</b> <small>{[s.yours && t("you"), s.kind === "bot" && t("bot"), s.kind === "person" && !s.present && t("away")].filter(Boolean).join(" · ")}</small></span>
               <span class="row-ways">
-                {s.kind === "open" && named && !mine && <button type="button" class="main" onClick={() => void source.join(i)}>{t("sit_here")}</button>}
+                {s.kind === "open" && named && !mine && <button type="button" class="main" onClick={() => void source.join(i, agree)}>{t("sit_here")}</button>}
                 {s.kind === "open" && table.host && (
                   <select aria-label={t("fill_seat", i + 1)} value="" onChange={(e) => e.currentTarget.value && void source.fill(i, e.currentTarget.value)}>
                     <option value="">{t("seat_a_bot")}</option>
@@ -56,6 +71,7 @@ export function Gather({ source, table, named }: { source: OnlineTable; table: T
             </li>
           ))}
         </ul>
+        {table.reveal && <Revealed table={table} agree={agree} set={mine || !named ? undefined : set_agree} />}
         {trouble && <p class="trouble" role="alert">{trouble}</p>}
         <p class="row-ways">
           {table.host && !free && <button type="button" class="main" onClick={() => void source.start()}>{t("begin")}</button>}

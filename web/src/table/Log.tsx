@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "preact/hooks";
+import { Component } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogLine } from "../engine/calls";
-import { useWords } from "../lib/words";
+import { useWords, type Say } from "../lib/words";
 import { Prose } from "../parts/Prose";
 import type { Chair } from "./types";
 
@@ -9,27 +10,57 @@ interface Props {
   chairs: Chair[];
   game: string;
   again?: (ply: number) => void;
+  at?: number; // the ply that is shown, where it is not the last
 }
 
-const LATEST = 120; // plies shown; a long match has thousands of lines
+interface EntryProps {
+  line: LogLine;
+  latest: boolean;
+  chairs: Chair[];
+  game: string;
+  t: Say;
+  again?: (ply: number) => void;
+}
 
-// What happened, in words, the latest last and in sight.
-export function Log({ log, chairs, game, again }: Props) {
+const FEW = 24; // plies shown at first; a long match has thousands of lines
+const MORE = 100; // and whenever earlier ones are asked for
+
+// What one ply brought. Its words never change: it is drawn anew only where it ceases to be the latest.
+class Entry extends Component<EntryProps> {
+  override shouldComponentUpdate(next: EntryProps): boolean {
+    return next.line !== this.props.line || next.latest !== this.props.latest || Boolean(next.again) !== Boolean(this.props.again);
+  }
+
+  override render({ line, latest, chairs, game, t }: EntryProps) {
+    return (
+      <li class={latest ? "latest" : undefined} data-seat={line.events[0]?.who}>
+        {this.props.again && (
+          <button type="button" class="quiet small log-again" onClick={() => this.props.again?.(line.ply)} aria-label={t("show_again", line.events[0]?.text ?? "")} title={t("show_again", line.events[0]?.text ?? "")}>↺</button>
+        )}
+        {line.events.map((e, k) => <p key={k} class={line.ply > 0 && chairs[e.who]?.yours ? "own" : undefined}><Prose text={e.text} game={game} /></p>)}
+      </li>
+    );
+  }
+}
+
+// What happened, in words, the latest last and in sight; in a replay what comes after, too.
+export function Log({ log, chairs, game, again, at }: Props) {
   const { t } = useWords();
-  const end = useRef<HTMLLIElement>(null);
+  const [most, show] = useState(FEW);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const panel = end.current?.closest(".panel");
-    panel?.scrollTo({ top: panel.scrollHeight });
-  }, [log]);
-  const shown = log.filter((l) => l.events.length > 0).slice(-LATEST);
+    const panel = list.current?.closest(".panel"), latest = list.current?.querySelector<HTMLElement>(".latest");
+    if (panel && latest) panel.scrollTo({ top: at === undefined ? panel.scrollHeight : latest.offsetTop - panel.clientHeight / 2 });
+  }, [log, at]);
+  const lines = log.filter((l) => l.events.length > 0);
+  const end = at === undefined ? lines.length : lines.filter((l) => l.ply <= at).length, from = Math.max(0, end - most);
+  const shown = lines.slice(from, at === undefined ? end : end + FEW);
   return (
-    <ol class="log" aria-label={t("happened")}>
-      {shown.map((l, i) => (
-        <li key={l.ply} ref={i === shown.length - 1 ? end : undefined} class={i === shown.length - 1 ? "latest" : undefined} data-seat={l.events[0]?.who}>
-          {again && <button type="button" class="quiet small log-again" onClick={() => again(l.ply)} aria-label={t("show_again", l.events[0]?.text ?? "")} title={t("show_again", "")}>↺</button>}
-          {l.events.map((e, k) => <p key={k} class={chairs[e.who]?.yours ? "own" : undefined}><Prose text={e.text} game={game} /></p>)}
-        </li>
-      ))}
-    </ol>
+    <>
+      {from > 0 && <button type="button" class="quiet small" onClick={() => show(most + MORE)}>{t("earlier")}</button>}
+      <ol ref={list} class="log" aria-label={t("happened")}>
+        {shown.map((l, i) => <Entry key={l.ply} line={l} latest={i === end - from - 1} chairs={chairs} game={game} t={t} again={again} />)}
+      </ol>
+    </>
   );
 }

@@ -20,9 +20,10 @@ interface Props {
   board: Board | null;
   chat?: ComponentChildren;
   again?: (ply: number) => void; // shows a line of the log again
+  past?: boolean; // the moment is one of the log, not its end
 }
 
-export function Panels({ panel, show, state, moment, board, chat, again }: Props) {
+export function Panels({ panel, show, state, moment, board, chat, again, past }: Props) {
   const { t } = useWords();
   const tabs: [PanelName, Word][] = [["log", "log"], ["scores", "scores"], ["text", "text_view"]];
   if (board) tabs.push(["symbols", "symbols"]);
@@ -43,7 +44,7 @@ export function Panels({ panel, show, state, moment, board, chat, again }: Props
         ))}
       </div>
       <div role="tabpanel" id="panel" class="panel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
-        {panel === "log" && <Log log={state.log} chairs={state.chairs} game={state.game} again={again} />}
+        {panel === "log" && <Log log={state.log} at={past ? moment.ply : undefined} chairs={state.chairs} game={state.game} again={again} />}
         {panel === "scores" && <Scores moment={moment} chairs={state.chairs} />}
         {panel === "text" && <TextView text={moment.tell} game={state.game} note />}
         {panel === "symbols" && <Symbols board={board} />}

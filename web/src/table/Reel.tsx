@@ -51,7 +51,7 @@ export function Review({ source }: { source: ReplayTable }) {
   const { ply, plies, judged, reviewing } = useStore(source.tape);
   const { chairs } = useStore(source.state);
   const points = turning_points(judged);
-  const percent = (n: number) => `${Math.round(n * 100)} %`;
+  const percent = (n: number) => t("chance", Math.round(n * 100));
   return (
     <section class="review" aria-label={t("review")}>
       <h2>{t("review")} {reviewing && <small role="status">{t("review_at", judged.length, plies)}</small>}</h2>

@@ -1,4 +1,4 @@
-import { useWords } from "../lib/words";
+import { figure, useWords } from "../lib/words";
 import type { Chair, Moment } from "./types";
 
 // The score as it would be counted now, line by line.
@@ -13,11 +13,11 @@ export function Scores({ moment, chairs }: { moment: Moment; chairs: Chair[] }) 
       </thead>
       <tbody>
         {rows.map(([line, text]) => (
-          <tr key={line}><th scope="row">{text}</th>{chairs.map((_, i) => <td key={i}>{points(i, line)}</td>)}</tr>
+          <tr key={line}><th scope="row">{text}</th>{chairs.map((_, i) => <td key={i}>{figure(points(i, line))}</td>)}</tr>
         ))}
       </tbody>
       <tfoot>
-        <tr><th scope="row">{t("total")}</th>{chairs.map((_, i) => <td key={i}>{moment.scores[i]?.total ?? 0}</td>)}</tr>
+        <tr><th scope="row">{t("total")}</th>{chairs.map((_, i) => <td key={i}>{figure(moment.scores[i]?.total ?? 0)}</td>)}</tr>
       </tfoot>
     </table>
   );

@@ -9,6 +9,7 @@ import { settings, still } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
 import { Actions } from "./Actions";
+import { usePast } from "./again";
 import { Announce } from "./Announce";
 import { Chairs } from "./Chairs";
 import { Curtain } from "./Curtain";
@@ -21,7 +22,6 @@ import { Pondered } from "./Pondered";
 import { meaning_of, type TableSource } from "./source";
 import { TextView } from "./TextView";
 import { useSound } from "../lib/sound";
-import type { Moment } from "./types";
 import type { ComponentChildren } from "preact";
 
 interface Props {
@@ -54,11 +54,12 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
   const [hint, show_hint] = useState<Hint | "wait" | null>(null);
   const [panel, show_panel] = useState<PanelName>("log");
   const asked = useRef<HTMLParagraphElement>(null);
-  const [past, look_back] = useState<Moment | null>(null); // a line of the log, shown again
   const { moment, chairs } = state;
+  const { shown: past, show: again, back } = usePast(source, source.kind === "replay" ? source : `${moment?.ply} ${moment?.seat}`);
 
-  useEffect(() => (ponder(null), look_back(null)), [moment?.ply, moment?.seat]);
+  useEffect(() => ponder(null), [moment?.ply, moment?.seat]);
   useSound(moment);
+  useEffect(() => (moment?.over && source.kind !== "replay" ? show_panel("scores") : undefined), [moment?.over]); // how it ended
   useEffect(() => (point(null), show_hint(null)), [moment?.ply, moment?.seat, lang]);
 
   const play = useCallback((action: string) => void source.play(action), [source]);
@@ -94,17 +95,20 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
       <h1 class="table-title">{state.title}{moment.round > 0 && <small> · {t("round_n", moment.round)}</small>}</h1>
       <Chairs chairs={chairs} moment={moment} busy={state.busy} />
       <div class="asked">
-        <p ref={asked} tabIndex={-1} class={moment.ask ? "ask mine" : "ask"} data-testid="ask">{headline(state, t)}</p>
+        <p ref={asked} tabIndex={-1} class={moment.ask ? "ask mine" : "ask"} data-testid="ask">{headline(state, t, source.kind)}</p>
         <div class="tools">
-          {source.undo && <button type="button" onClick={undo} disabled={!moment.undo} aria-keyshortcuts="u">{t("undo")}</button>}
-          {source.hint && fair && <button type="button" onClick={() => void advise()} disabled={!can_hint} aria-keyshortcuts="h">{t("hint")}</button>}
+          {source.undo && !moment.over && <button type="button" onClick={undo} disabled={!moment.undo} aria-keyshortcuts="u">{t("undo")}</button>}
+          {source.hint && fair && !moment.over && <button type="button" onClick={() => void advise()} disabled={!can_hint} aria-keyshortcuts="h">{t("hint")}</button>}
           {tools}
         </div>
       </div>
       <div class="above">
         {state.trouble && <p class="trouble" role="alert">{state.trouble}</p>}
         {past && (
-          <p class="past" role="status">{t("past_shown", past.ply)} <button type="button" class="main" onClick={() => look_back(null)}>{t("back_to_now")}</button></p>
+          <div class="past" role="status">
+            <p><b>{t("past_shown", past.ply)}</b> {past.events.map((e) => e.text).join(" ")}</p>
+            <button type="button" class="main" onClick={back}>{t("back_to_now")}</button>
+          </div>
         )}
         {above}
       </div>
@@ -117,12 +121,12 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
         <Pondered action={shown} preview={preview} game={state.game} />
         {below}
         <Panels panel={panel} show={show_panel} state={state} moment={moment} board={board ?? null} chat={chat}
-          again={source.peek ? (ply) => void source.peek?.(ply).then(look_back) : undefined} />
+          again={source.peek && again} past={source.kind === "replay"} />
       </aside>
-      <Announce events={moment.events} text={headline(state, t)} ply={moment.ply} />
+      <Announce events={moment.events} text={headline(state, t, source.kind)} ply={moment.ply} />
       {state.curtain !== null && source.lift && <Curtain name={chairs[state.curtain]?.name ?? ""} lift={() => source.lift?.()} />}
-      {explained && <Explain game={state.game} noun={explained.noun} id={explained.id} meaning={meaning(explained.noun, explained.id)} board={board ?? null}
-        legal={moment.legal} reasons={(noun, id) => source.reasons(noun, id)} play={play} close={() => explain(null)} />}
+      {explained && <Explain game={state.game} noun={explained.noun} id={explained.id} moment={past ?? moment} meaning={meaning} board={board ?? null}
+        reasons={(noun, id) => source.reasons(noun, id)} play={play} close={() => explain(null)} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Say } from "../lib/words";
-import type { TableState } from "./source";
+import type { TableSource, TableState } from "./source";
 
-// What matters now, in one sentence.
-export function headline({ moment, chairs, busy }: TableState, t: Say): string {
+// What matters now, in one sentence. Where time is over, that is what happened.
+export function headline({ moment, chairs, busy }: TableState, t: Say, kind: TableSource["kind"]): string {
   if (!moment) return t("loading");
   const name = (i: number) => chairs[i]?.name ?? "";
   if (moment.over) {
@@ -10,6 +10,7 @@ export function headline({ moment, chairs, busy }: TableState, t: Say): string {
     if (winners.length === 0) return `${t("over")} ${t("nobody")}`;
     return `${t("over")} ${t(winners.length > 1 ? "share" : "wins", winners.join(", "))}`;
   }
+  if (kind === "replay") return (moment.ply > 0 && moment.events[0]?.text) || t("setup");
   if (moment.ask) return moment.ask.text;
   const who = moment.waiting.map(name).join(", ");
   const bots = moment.waiting.every((i) => chairs[i]?.kind === "bot");

@@ -6,7 +6,7 @@ import type { Hint, Lexicon, Reason } from "../engine/calls";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { line } from "../online/house";
-import type { ChatRow, SeatRow, StateRow, TableRow, Wish } from "../online/messages";
+import type { ChatRow, SeatRow, StateRow, TableRow, Unveiled, Wish } from "../online/messages";
 import { luck } from "./luck";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
@@ -20,6 +20,8 @@ export interface Around {
   invited: { next: string; by: string } | null;
   wish: Wish | null;
   may_ask: number; // plies that one could ask to take back
+  unveiled: Unveiled | null; // to who watches, late: all cards
+  eyes: number | null; // whose of them are looked at
 }
 
 const chair = (s: SeatRow): Chair => ({ name: s.name, kind: s.kind, player: s.player, yours: s.yours, present: s.present });
@@ -27,7 +29,7 @@ const chair = (s: SeatRow): Chair => ({ name: s.name, kind: s.kind, player: s.pl
 export class OnlineTable implements TableSource {
   readonly kind = "online";
   readonly state: Store<TableState>;
-  readonly around = new Store<Around>({ table: null, chats: [], clock: null, invited: null, wish: null, may_ask: 0 });
+  readonly around = new Store<Around>({ table: null, chats: [], clock: null, invited: null, wish: null, may_ask: 0, unveiled: null, eyes: null });
   private readonly engine = new Engine();
   private readonly ends: (() => void)[] = [];
   private row: StateRow | null = null;
@@ -46,6 +48,7 @@ export class OnlineTable implements TableSource {
       l.on("state", (m) => ours(m) && this.stand(m)),
       l.on("chats", (m) => ours(m) && this.around.update({ chats: m.chats })),
       l.on("chat", (m) => ours(m) && this.around.update({ chats: [...this.around.value.chats, m] })),
+      l.on("unveiled", (m) => ours(m) && (this.around.update({ unveiled: m }), void this.look_through(this.around.value.eyes))),
       l.on("rematch", (m) => ours(m) && this.around.update({ invited: m })),
       l.keep_saying({ do: "watch", match, parts: ["view", "tell", "legal", "events", "rooms"] }),
     );
@@ -56,7 +59,7 @@ export class OnlineTable implements TableSource {
   private seat_all(table: TableRow): void {
     this.around.update({ table });
     this.state.update({ game: table.game, title: table.title, chairs: table.seats.map(chair) });
-    if (this.row) this.show(this.row);
+    if (this.row && this.around.value.eyes === null) this.show(this.row);
   }
 
   private stand(row: StateRow): void {
@@ -67,8 +70,19 @@ export class OnlineTable implements TableSource {
     this.around.update({ wish: row.wish ?? null, may_ask: row.undo_wish ?? 0 });
     this.around.update({ clock: row.clock ? { left: row.clock.left, running: row.clock.running, at: performance.now() } : null });
     this.draw_curtain(row);
-    this.show(row);
+    if (this.around.value.eyes === null) this.show(row);
     void this.learn(row);
+  }
+
+  // Who watches sees the present, or with somebody's eyes what is old enough to be shown.
+  async look_through(eyes: number | null): Promise<void> {
+    const { unveiled } = this.around.value;
+    this.around.update({ eyes });
+    if (eyes === null && this.row) this.show(this.row);
+    if (eyes === null || !unveiled) return;
+    const was = await this.peek(unveiled.ply);
+    if (was && this.around.value.unveiled === unveiled && this.around.value.eyes === eyes)
+      this.state.update({ moment: { ...was, seat: eyes, pub: unveiled.state.pub, own: unveiled.state.own[eyes] } });
   }
 
   // One person may hold several seats: the screen is covered when another of them is asked.
@@ -147,8 +161,9 @@ export class OnlineTable implements TableSource {
     this.state.update({ curtain: null });
   }
 
-  join(seat?: number): Promise<boolean> {
-    return this.tell({ do: "join", luck: luck(), ...(seat === undefined ? {} : { seat }) });
+  // `agree`: that watchers see one's cards, where the table offers it.
+  join(seat: number, agree: boolean): Promise<boolean> {
+    return this.tell({ do: "join", luck: luck(), seat, agree });
   }
 
   leave(): Promise<boolean> {
@@ -202,6 +217,17 @@ export class OnlineTable implements TableSource {
     const row = this.row;
     if (!row || row.seat === null || !(await this.look(row))) return null;
     return this.engine.call("hint", row.seat, HINT_ITERATIONS, settings.value.lang);
+  }
+
+  async peek(ply: number): Promise<Moment | null> {
+    const seat = this.row?.seat ?? null;
+    try {
+      const { state, ...was } = await line().say<"past">({ do: "past", match: this.match, ply, ...(seat === null ? {} : { seat }) });
+      return { ...was, ...state, game: this.state.value.game, ask: null, legal: [], undo: false, options: this.around.value.table?.options ?? {} };
+    } catch (e) {
+      this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
+      return null;
+    }
   }
 
   async record(): Promise<string> {

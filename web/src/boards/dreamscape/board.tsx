@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
 import { useKeptFocus } from "../grids/focus";
 import { usePonder } from "../grids/ponder";
+import { read, write } from "../../lib/keep";
 import { DrawnCards, OpenCards } from "./cards";
 import { actionOf } from "./data";
 import { Designs, Supply } from "./designs";
@@ -12,6 +13,7 @@ import { useToolDrag } from "./drag";
 import { Hands } from "./hands";
 import { LargeLand } from "./land";
 import { useMotion } from "./motion";
+import { useNarrow } from "./narrow";
 import { Others, SeatFacts } from "./others";
 import { Prompt, type Offer } from "./prompt";
 import { sceneOf, type Choice, type Scene } from "./scene";
@@ -27,11 +29,13 @@ export function DreamscapeBoard(props: BoardProps): VNode {
   const { moment } = props;
   const [shown, setShown] = useState<number | null>(null);
   const [turn, setTurn] = useState(0);
+  const [flat, setFlat] = useState(() => read("dreamscape.flat", false));
   const [tool, setTool] = useState<string | null>(null);
   const [pinned, pin] = useState<string | null>(null);
   const [hovered, hover] = useState<string | null>(null);
   const [pointed, point] = useState<string | null>(null);
   const [offered, setOffered] = useState<(Offer & { ply: number }) | null>(null);
+  const narrow = useNarrow(root, 52);
   const ponder = usePonder(props);
   const run = useRun(props);
   useMotion(root, moment, props.still);
@@ -46,26 +50,26 @@ export function DreamscapeBoard(props: BoardProps): VNode {
   const scene = sceneOf(props, { ponder, large, tool: usable(moment.legal, tool), setTool, ghost: hovered ?? pinned, pinned, pin, hover, pointed, point, offer });
   const drag = useToolDrag(setTool, point, (held, space) => scene.offer(space.toUpperCase(), choicesOn({ ...scene, tool: held }, space), () => undefined));
   const open = offered !== null && offered.ply === moment.ply ? offered : null;
-  return (
-    <div class="ds-board" ref={root} data-stage={scene.seat.stage} {...drag.handlers}>
-      <div class="ds-table">
-        <div class="ds-left">
-          <DrawnCards scene={scene} />
-          <div class="ds-home">
-            <Head scene={scene} back={shown === null ? null : () => setShown(null)} turn={() => setTurn((turn + 1) % 4)} />
-            <LargeLand scene={scene} turn={turn} />
-          </div>
-          <Prompt scene={scene} offer={open} close={() => setOffered(null)} run={run} />
-          <Hands scene={scene} />
-          <OpenCards scene={scene} />
-        </div>
-        <div class="ds-right">
-          <World scene={scene} />
-          <Supply scene={scene} />
-          <Designs scene={scene} />
-          <Others scene={scene} show={setShown} />
-        </div>
+  const lay = (now: boolean): void => (setFlat(now), write("dreamscape.flat", now));
+  const parts: Record<Part, VNode> = {
+    drawn: <DrawnCards key="drawn" scene={scene} />,
+    home: (
+      <div key="home" class="ds-home">
+        <Head scene={scene} back={shown === null ? null : () => setShown(null)} turn={() => setTurn((turn + 1) % 4)} flat={flat} lay={lay} />
+        <LargeLand scene={scene} turn={turn} flat={flat} />
       </div>
+    ),
+    prompt: <Prompt key="prompt" scene={scene} offer={open} close={() => setOffered(null)} run={run} />,
+    hands: <Hands key="hands" scene={scene} />,
+    cards: <OpenCards key="cards" scene={scene} />,
+    world: <World key="world" scene={scene} />,
+    supply: <Supply key="supply" scene={scene} />,
+    designs: <Designs key="designs" scene={scene} />,
+    others: <Others key="others" scene={scene} show={setShown} />,
+  };
+  return (
+    <div class="ds-board" ref={root} {...drag.handlers}>
+      <Arranged narrow={narrow} travels={TRAVELS.includes(scene.seat.stage)} parts={parts} />
       {drag.held && (
         <span class="ds-held" style={{ left: `${drag.held.x}px`, top: `${drag.held.y}px` }} aria-hidden="true">
           <Icon name={drag.held.tool} />
@@ -82,7 +86,35 @@ function usable(legal: { action: string }[], tool: string | null): string | null
   return legal.some((l) => kinds.some((k) => l.action.startsWith(k))) ? tool : null;
 }
 
-function Head({ scene, back, turn }: { scene: Scene; back: (() => void) | null; turn(): void }): VNode {
+type Part = "drawn" | "home" | "prompt" | "hands" | "cards" | "world" | "supply" | "designs" | "others";
+
+const LEFT: Part[] = ["drawn", "home", "prompt", "hands", "cards"];
+const RIGHT: Part[] = ["world", "supply", "designs", "others"];
+const TRAVELS = ["travel", "haunt"];
+const FIRST: Part[] = ["prompt", "world", "hands"];
+
+// Two columns where there is room; else one, and in it first what the stage is about: seen, read and walked through
+// with Tab in the same order.
+function Arranged({ narrow, travels, parts }: { narrow: boolean; travels: boolean; parts: Record<Part, VNode> }): VNode {
+  const all = [...LEFT, ...RIGHT];
+  if (narrow) return <div class="ds-table">{(travels ? [...FIRST, ...all.filter((p) => !FIRST.includes(p))] : all).map((p) => parts[p])}</div>;
+  return (
+    <div class="ds-table ds-wide">
+      <div class="ds-left">{LEFT.map((p) => parts[p])}</div>
+      <div class="ds-right">{RIGHT.map((p) => parts[p])}</div>
+    </div>
+  );
+}
+
+interface HeadProps {
+  scene: Scene;
+  back: (() => void) | null;
+  flat: boolean;
+  turn(): void;
+  lay(flat: boolean): void;
+}
+
+function Head({ scene, back, turn, flat, lay }: HeadProps): VNode {
   const { words, large } = scene;
   return (
     <header class="ds-head">
@@ -90,6 +122,9 @@ function Head({ scene, back, turn }: { scene: Scene; back: (() => void) | null; 
       <SeatFacts scene={scene} seat={large} />
       <button type="button" class="ds-button ds-quiet" title={words.turn} onClick={turn}>
         <span aria-hidden="true">↻</span> <span class="grids-unseen">{words.turn}</span>
+      </button>
+      <button type="button" class="ds-button ds-quiet" aria-pressed={flat} onClick={() => lay(!flat)}>
+        {words.flat}
       </button>
       {back && (
         <button type="button" class="ds-button ds-quiet" onClick={back}>

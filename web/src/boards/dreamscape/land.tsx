@@ -5,7 +5,7 @@ import { rove } from "../grids/roving";
 import { Unseen } from "../grids/Unseen";
 import { readPile, spaceName, type Colour, type Pile, type Pub, type Seat } from "./data";
 import { nameOf } from "./legend";
-import { PileDrawing, type Look } from "./pile";
+import { FlatPile, PileDrawing, type Look } from "./pile";
 import { ghostCard, type Scene } from "./scene";
 import { choicesOn } from "./spaces";
 import { corners, FIGURE, RISE, sightOf, type Sight } from "./view";
@@ -50,7 +50,7 @@ function withGhost(drawn: Drawn, letters: string | undefined): Drawn {
 const heights = (drawn: Drawn[]): { space: string; height: number }[] =>
   drawn.map((d) => ({ space: d.space, height: d.pile.length * RISE + (d.tree || d.dreamer ? FIGURE : 0) }));
 
-export function LargeLand({ scene, turn }: { scene: Scene; turn: number }): VNode {
+export function LargeLand({ scene, turn, flat }: { scene: Scene; turn: number; flat: boolean }): VNode {
   const { pub, seat, after, large, words } = scene;
   const ghost = ghostCard(scene)?.nearest?.spaces ?? [];
   const drawn = spacesOf(pub).map((space) =>
@@ -59,7 +59,7 @@ export function LargeLand({ scene, turn }: { scene: Scene; turn: number }): VNod
       ghost.find((g) => g.space === space)?.pile,
     ),
   );
-  const sight = sightOf({ columns: pub.board.width, rows: pub.board.height, turn, things: heights(drawn) });
+  const sight = sightOf({ columns: pub.board.width, rows: pub.board.height, turn, flat, things: heights(drawn) });
   const stop = drawn.find((d) => choicesOn(scene, d.space).length > 0)?.space ?? pub.board.entrance;
   return (
     <div class="ds-land" role="grid" aria-label={words.land(scene.nameOf(large))} onKeyDown={rove}>
@@ -111,12 +111,13 @@ function Ground({ scene, sight, wanted }: { scene: Scene; sight: Sight; wanted: 
 
 // From the back to the front, each with what is marked on it, so that what is nearer hides what is farther.
 function Piles({ sight, drawn, beside }: { sight: Sight; drawn: Drawn[]; beside?: (d: Drawn) => VNode }): VNode {
+  const Pile = sight.flat ? FlatPile : PileDrawing;
   const order = [...drawn].sort((a, b) => sight.spot(b.space).v - sight.spot(a.space).v);
   return (
     <g>
       {order.map((d) => (
         <g key={d.space}>
-          <PileDrawing sight={sight} {...sight.spot(d.space)} pile={d.pile} tree={d.tree} dreamer={d.dreamer} />
+          <Pile sight={sight} {...sight.spot(d.space)} pile={d.pile} tree={d.tree} dreamer={d.dreamer} />
           {beside?.(d)}
         </g>
       ))}
@@ -129,7 +130,7 @@ function Piles({ sight, drawn, beside }: { sight: Sight; drawn: Drawn[]; beside?
 function Marks({ scene, sight, drawn }: { scene: Scene; sight: Sight; drawn: Drawn }): VNode {
   const { space, pile } = drawn;
   const { u, v } = sight.spot(space);
-  const z = pile.filter((f) => f.look !== "ghost").length * RISE;
+  const z = pile.filter((f) => f.look !== "ghost").length * sight.rise;
   const lid = corners([sight.at(u - 0.44, v - 0.42, z), sight.at(u + 0.44, v - 0.42, z), sight.at(u + 0.44, v + 0.42, z), sight.at(u - 0.44, v + 0.42, z)]);
   const name = sight.at(u - 0.36, v - 0.34, 0);
   const choices = choicesOn(scene, space);
@@ -166,7 +167,7 @@ function SpaceButton({ scene, sight, drawn, first }: SpaceProps): VNode {
   const pondered = choices.length === 1 ? only?.actions[0] : undefined;
   const ponder = scene.ponder.on(pondered);
   const [left, right] = [sight.at(u - 0.5, v, 0).x, sight.at(u + 0.5, v, 0).x];
-  const [top, bottom] = [sight.at(u, v + 0.5, 0).y - drawn.pile.length * RISE * 0.8, sight.at(u, v - 0.5, 0).y];
+  const [top, bottom] = [sight.at(u, v + 0.5, 0).y - drawn.pile.length * sight.rise * 0.8, sight.at(u, v - 0.5, 0).y];
   const percent = (n: number, of: number): string => `${((100 * n) / of).toFixed(2)}%`;
   return (
     <div role="gridcell" class="ds-gridcell">

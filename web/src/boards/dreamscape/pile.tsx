@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import type { Colour } from "./data";
-import { corners, RISE, type Sight } from "./view";
+import { corners, RISE, type Point, type Sight } from "./view";
 
 export type Look = "real" | "ghost" | "coming" | "going";
 
@@ -29,6 +29,47 @@ export function PileDrawing(props: PileProps): VNode {
       {tree && <Standing sight={sight} u={u} v={v} z={z} name="tree" look={tree} size={74} />}
       {dreamer && <Standing sight={sight} u={u} v={v} z={z} name="dreamer" look={dreamer} size={64} />}
     </g>
+  );
+}
+
+const SIGN = 18; // a layer's sign at the edge
+
+// Straight from above: the topmost fragment, and along the near edge all layers from the bottom up.
+export function FlatPile({ sight, u, v, pile, tree, dreamer }: PileProps): VNode {
+  const middle = sight.at(u, v, 0), top = pile[pile.length - 1];
+  const step = Math.min(SIGN + 1, 84 / Math.max(1, pile.length));
+  const left = middle.x - ((pile.length - 1) * step) / 2 - SIGN / 2;
+  const big = tree || dreamer ? 32 : pile.length > 1 ? 50 : 58; // what stands there hides nothing
+  return (
+    <g>
+      {top && (
+        <g class={`ds-block ds-look-${top.look}`}>
+          <rect class={`ds-fill-${top.colour} ds-lid`} x={middle.x - 44} y={middle.y - 44} width="88" height="88" rx="6" />
+          <svg x={tree || dreamer ? middle.x - 42 : middle.x - big / 2} y={middle.y - 42} width={big} height={big} viewBox="0 0 100 100">
+            <use href={`#ds-glyph-${top.colour}`} />
+          </svg>
+        </g>
+      )}
+      {pile.length > 1 &&
+        pile.map(({ colour, look }, i) => (
+          <g key={i} class={`ds-block ds-look-${look}`}>
+            <rect class={`ds-fill-${colour} ds-lid`} x={left + i * step} y={middle.y + 21} width={SIGN} height={SIGN} rx="3" />
+            <svg x={left + i * step + 2} y={middle.y + 23} width={SIGN - 4} height={SIGN - 4} viewBox="0 0 100 100">
+              <use href={`#ds-glyph-${colour}`} />
+            </svg>
+          </g>
+        ))}
+      {tree && <Seen at={middle} name="tree" look={tree} size={dreamer ? 44 : 56} aside={dreamer ? -4 : 12} />}
+      {dreamer && <Seen at={middle} name="dreamer" look={dreamer} size={tree ? 44 : 56} aside={tree ? 24 : 12} />}
+    </g>
+  );
+}
+
+function Seen({ at, name, look, size, aside }: { at: Point; name: string; look: Look; size: number; aside: number }): VNode {
+  return (
+    <svg class={`ds-look-${look}`} x={at.x + aside - size / 2} y={at.y - 8 - size / 2} width={size} height={size} viewBox="0 0 100 100">
+      <use href={`#ds-${name}`} />
+    </svg>
   );
 }
 

@@ -1,5 +1,5 @@
-// How a Dreamscape is seen: from the front and above, what is farther a little smaller; it can be turned by
-// quarters.
+// How a Dreamscape is seen: from the front and above, what is farther a little smaller; or flat, straight from above.
+// It can be turned by quarters.
 
 import { columnOf, rowOf } from "./data";
 
@@ -14,6 +14,8 @@ export interface Sight {
   width: number;
   height: number;
   base: number; // y of the front edge
+  flat: boolean;
+  rise: number; // how much a fragment lifts what stands on it
   at(u: number, v: number, z: number): Point; // v from the front; z up
   scale(v: number): number;
   spot(space: string): { u: number; v: number };
@@ -30,17 +32,18 @@ export interface Frame {
   columns: number;
   rows: number;
   turn: number; // quarters
+  flat?: boolean;
   things: { space: string; height: number }[]; // what stands on it, so that there is room
 }
 
-export function sightOf({ columns, rows, turn, things }: Frame): Sight {
+export function sightOf({ columns, rows, turn, flat = false, things }: Frame): Sight {
   const sideways = turn % 2 === 1;
   const [across, deep] = sideways ? [rows, columns] : [columns, rows];
-  const scale = (v: number): number => 1 - FALL * v;
-  const away = (v: number): number => DEPTH * (v - (FALL * v * v) / 2);
+  const scale = (v: number): number => (flat ? 1 : 1 - FALL * v);
+  const away = (v: number): number => (flat ? UNIT * v : DEPTH * (v - (FALL * v * v) / 2));
   const width = across * UNIT * scale(-0.5) + 2 * MARGIN;
   const spot = (space: string): { u: number; v: number } => turned(columnOf(space), rowOf(space), { columns, rows, turn });
-  const above = things.map(({ space, height }) => height * scale(spot(space).v) - away(deep - 0.5) + away(spot(space).v + 0.4));
+  const above = flat ? [] : things.map(({ space, height }) => height * scale(spot(space).v) - away(deep - 0.5) + away(spot(space).v + 0.4));
   const top = MARGIN + Math.max(0, ...above);
   const height = away(deep - 0.5) - away(-0.5) + top + MARGIN;
   const base = height - MARGIN + away(-0.5);
@@ -50,6 +53,8 @@ export function sightOf({ columns, rows, turn, things }: Frame): Sight {
     width,
     height,
     base,
+    flat,
+    rise: flat ? 0 : RISE,
     scale,
     at: (u, v, z) => ({ x: width / 2 + (u - (across - 1) / 2) * UNIT * scale(v), y: base - away(v) - z * scale(v) }),
     spot,

@@ -1,7 +1,7 @@
 // The Dreamer's walk before it is taken: where each step leads and what it scores.
 
 import type { VNode } from "preact";
-import { RISE, type Point, type Sight } from "./view";
+import type { Point, Sight } from "./view";
 import type { Scene } from "./scene";
 import { walkTo } from "./spaces";
 
@@ -35,7 +35,7 @@ function Reach({ scene, sight }: { scene: Scene; sight: Sight }): VNode {
 function spotOf(scene: Scene, sight: Sight, space: string): Point {
   const { u, v } = sight.spot(space);
   const height = scene.seat.landscape.find((p) => p.space === space)?.pile.length ?? 0;
-  return sight.at(u, v, height * RISE);
+  return sight.at(u, v, height * sight.rise);
 }
 
 function Mark({ at, text, title, last }: { at: Point; text: string; title: string; last: boolean }): VNode {

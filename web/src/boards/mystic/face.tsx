@@ -15,7 +15,12 @@ function kindOf(noun: string, of: Fields): Design["kind"] | null {
   return of["effect"] ? "spell" : null;
 }
 
-// What a character costs is a bare figure: its people's stanza says in which resource.
+// What a character costs is a bare figure: its camp says in which resource.
+function costOf(of: Fields): Design["cost"] {
+  const pays = word(of, "camp.pays");
+  return pays ? { [pays as Unit]: number(of, "cost") } : amounts(words(of, "cost"), UNITS);
+}
+
 function designOf(kind: Design["kind"], of: Fields): Design {
   const [holds = null, capacity = "0"] = words(of, "holds");
   return {
@@ -27,7 +32,7 @@ function designOf(kind: Design["kind"], of: Fields): Design {
     level: number(of, "level"),
     holds,
     capacity: Number(capacity),
-    cost: amounts(words(of, "cost"), UNITS),
+    cost: costOf(of),
     force: number(of, "force"),
     resistance: number(of, "resistance"),
     speed: number(of, "speed"),

@@ -9,12 +9,21 @@ import { Icon, Icons } from "./symbols";
 import { count, say } from "./words";
 
 // "1 decay, 2 guardians, 2 points each Harvest"
-export function describe(lang: Lang, one: Advancement, meaning: Meaning): string {
+export function symbolsOf(lang: Lang, one: Advancement): string {
   const parts = MARKS.flatMap((mark) => (one.symbols[mark] ? [count(lang, mark, one.symbols[mark])] : []));
   if (one.vp) parts.push(count(lang, "vp", one.vp));
   if (one.gray) parts.push(count(lang, "points", one.gray));
-  const text = one.effects?.length ? ` ${one.covered ? say(lang, "covered") : meaning.about}` : "";
-  return `${meaning.name}${parts.length ? `${colon(lang)}${parts.join(", ")}.` : "."}${text}`;
+  return parts.join(", ");
+}
+
+export function textOf(lang: Lang, one: Advancement, meaning: Meaning): string {
+  if (!one.effects?.length) return "";
+  return one.covered ? say(lang, "covered") : meaning.about;
+}
+
+export function describe(lang: Lang, one: Advancement, meaning: Meaning): string {
+  const symbols = symbolsOf(lang, one), text = textOf(lang, one, meaning);
+  return `${meaning.name}${symbols ? `${colon(lang)}${symbols}.` : "."}${text && ` ${text}`}`;
 }
 
 function levelClass(one: Advancement): string {

@@ -12,6 +12,7 @@ import type { Own, Pub, Seat } from "./data";
 import { Face } from "./face";
 import { Field, Piles } from "./field";
 import { useHand, type Hand, type Table } from "./hand";
+import { made } from "./made";
 import { Market } from "./market";
 import { Balance, Chance } from "./meter";
 import { Purse } from "./purse";
@@ -139,6 +140,7 @@ export const board: Board = {
   game: "mystic-vale",
   Board: MysticVale,
   Face,
+  Made: made,
   symbols: (lang) =>
     Object.keys(SYMBOLS).map((name) => ({
       icon: <Icon name={name} {...(name === "vp" || name === "points" ? { text: 2 } : {})} />,

@@ -14,16 +14,14 @@ import { PHASES, count, say } from "./words";
 
 function RivalCard({ table, card, of, onDeck }: { table: Table; card: Card; of: number; onDeck?: boolean }): VNode {
   const { lang, meaning } = table.props;
-  const filled = card.slots.filter((one) => one !== null);
   const label = `${onDeck ? `${say(lang, "onDeck")}${colon(lang)}` : ""}${cardLabel(lang, card, meaning)}`;
-  const last = filled[filled.length - 1];
   return (
     <Thing
       table={table}
       name={`rival ${of} ${card.card}`}
       label={label}
       class={onDeck ? "mv-mini mv-mini-deck" : "mv-mini"}
-      explain={last ? ["advancement", last.id] : null}
+      explain={["card", `${of}.${card.card}`]}
       thing={`${of} ${card.card}`}
       from={`deck ${of}`}
     >

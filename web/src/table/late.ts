@@ -1,0 +1,5 @@
+import type { Say } from "../lib/words";
+
+// How much later watchers are shown all cards.
+export const late = (by: { plies?: number; seconds?: number } | undefined, t: Say): string =>
+  by?.plies !== undefined ? t("late_moves", by.plies) : t("late_minutes", Math.ceil((by?.seconds ?? 0) / 60));
