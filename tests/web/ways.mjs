@@ -82,11 +82,11 @@ await test("a link to a moment carries the match: another device opens it there,
 await test("the set browser: every character has its price drawn, filters and sources", async () => {
     const { page, errors, close } = await person(b);
     await page.goto(`${url}#/cards/mystic`);
-    await page.locator("label:has-text('Kind') select").selectOption("character");
+    await page.locator(".set-filter label >> nth=0 >> select").selectOption("character");
     await page.waitForSelector(".set-face .ms-amounts");
     const [faces, prices] = [await page.locator(".set-face").count(), await page.locator(".set-face:has(.ms-amounts)").count()];
     check(faces > 20 && prices === faces, `${prices} of ${faces}`);
-    await page.locator("label:has-text('Source') select").selectOption("rulebook");
+    await page.locator(".set-filter label >> nth=1 >> select").selectOption("rulebook");
     await page.fill(".set-filter input", "kitty");
     check(await page.locator(".set-card").count() === 1, "one is found");
     await page.click(".set-card summary");

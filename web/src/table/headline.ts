@@ -2,7 +2,7 @@ import type { Say } from "../lib/words";
 import type { TableSource, TableState } from "./source";
 
 // What matters now, in one sentence. Where time is over, that is what happened.
-export function headline({ moment, chairs, busy }: TableState, t: Say, kind: TableSource["kind"]): string {
+export function headline({ moment, chairs, busy, log }: TableState, t: Say, kind: TableSource["kind"]): string {
   if (!moment) return t("loading");
   const name = (i: number) => chairs[i]?.name ?? "";
   if (moment.over) {
@@ -10,7 +10,10 @@ export function headline({ moment, chairs, busy }: TableState, t: Say, kind: Tab
     if (winners.length === 0) return `${t("over")} ${t("nobody")}`;
     return `${t("over")} ${t(winners.length > 1 ? "share" : "wins", winners.join(", "))}`;
   }
-  if (kind === "replay") return (moment.ply > 0 && moment.events[0]?.text) || t("setup");
+  if (kind === "replay") {
+    const told = log.filter((l) => l.ply > 0 && l.ply <= moment.ply && l.events.length > 0);
+    return told[told.length - 1]?.events[0]?.text ?? t("setup");
+  }
   if (moment.ask) return moment.ask.text;
   const who = moment.waiting.map(name).join(", ");
   const bots = moment.waiting.every((i) => chairs[i]?.kind === "bot");
