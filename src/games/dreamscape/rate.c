@@ -5,7 +5,7 @@
 #include "journey.h"
 #include "rules.h"
 
-/* Rough values, found by playing greedy against itself: see docs/balance.md. */
+/* Rough values, found by matches of `thumb` against itself: see docs/balance.md. */
 enum {
     A_BUILT = 12,   /* a fragment that is built and not thrown away */
     A_COUNT = 14,   /* one more of what a Design tile counts */
