@@ -17,6 +17,17 @@ static int buildings_in_hand(const advice *a) {
     return n;
 }
 
+/* The deck with the strongest characters, whatever it takes to feed them. */
+static int novice_deck(const advice *a, int deck) {
+    const deck_row *row = &a->tables->deck[deck];
+    int strength = 0;
+    for (int i = 0; i < row->kinds; i++) {
+        const design *d = &a->tables->design[row->type[i]];
+        if (d->kind == KIND_CHARACTER) strength += (d->force + d->resistance) * row->copies[row->type[i]];
+    }
+    return strength;
+}
+
 /* Whoever explores finds room for a building that is there to be placed. */
 static int novice_explore(const advice *a) {
     int found = a->mine->rights;
@@ -29,6 +40,20 @@ static int novice_explore(const advice *a) {
 static int novice_send(const advice *a, action act) {
     const int force = ms_force(a->tables, character_at(a->pub, act.arg[0]));
     return force > 1 && ms_best_blow(a, force) > 0 ? 200 + 10 * force : NEVER;
+}
+
+/* He looks at this attacker and those who aim there already, not at who may still join them. */
+static int novice_assign(const advice *a, action act) {
+    band there = {0, 0, 0}, then = {0, 0, 0};
+    const int together = ms_worth_of_assign(a, act);
+    if (together <= 0) return together;
+    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
+        const character *c = &a->mine->character[lowest_bit(left)];
+        if (c->flags & DECLARED && c->aim == act.arg[1]) ms_join(a->tables, &there, c);
+    }
+    then = there;
+    ms_join(a->tables, &then, character_at(a->pub, act.arg[0]));
+    return 1 + ms_worth_of_force(a, act.arg[1], ms_force_of(&then)) - ms_worth_of_force(a, act.arg[1], ms_force_of(&there));
 }
 
 static int novice_equip(const advice *a, action act) {
@@ -44,6 +69,7 @@ static int novice_discard(const advice *a, action act) {
 static int novice_one(const advice *a, action act) {
     const design *d = &a->tables->design[act.arg[0]]; /* where it names a card */
     switch (act.kind) {
+    case A_DECK: return novice_deck(a, act.arg[0]);
     case A_EXPLORE: return novice_explore(a);
     case A_RECRUIT: return 400 + 20 * price_of(d) + ms_worth_of_way(act.arg[2]);
     case A_PLACE: return 340 + price_of(d);
@@ -60,14 +86,14 @@ static int novice_one(const advice *a, action act) {
     case A_TARGET: return ms_worth_of_target(a, act);
     case A_PUT: return price_of(d);
     case A_WATCH: return POINTLESS;
-    case A_ASSIGN: return ms_worth_of_assign(a, act);
+    case A_ASSIGN: return novice_assign(a, act);
     case A_QUICK: return ms_best_blow(a, ms_force(a->tables, character_at(a->pub, act.arg[0]))) + ms_worth_of_way(act.arg[1]);
     case A_SHOOT: return ms_best_shot(a, ms_shot(a->tables, character_at(a->pub, act.arg[0]))) + ms_worth_of_way(act.arg[1]);
     case A_RESOLVE: return ms_worth_of_force(a, act.arg[0], ms_group(a->tables, a->mine, act.arg[0]).force);
     case A_TAKE: return ms_worth_of_bearer(a, act.arg[0], a->pub->treasure);
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return novice_discard(a, act);
-    default: return 0; /* a deck, pay, strike, leave, refill; end of a phase */
+    default: return 0; /* pay, strike, leave, refill; end of a phase */
     }
 }
 

@@ -147,9 +147,10 @@ static int rate_send(const advice *a, action act) {
     const character *c = character_at(a->pub, act.arg[0]);
     const int speed = ms_speed(a->tables, c), now = rate_arrival(a, c, speed);
     const uint8_t cost[RESOURCES] = {[FOOD] = a->tables->design[c->type].food};
+    const int gain = now - price_from_hand(a, cost);
+    if (gain <= 0 && cost[FOOD] && ms_force(a->tables, c) < 2) return POINTLESS; /* even with whoever may go along */
     for (int in = speed + 1; in <= TURNS_MAX; in++)
         if (rate_arrival(a, c, in) * WAIT / 100 > now + WAIT_LEAST && somebody_arrives(a, in)) return NEVER;
-    const int gain = now - price_from_hand(a, cost);
     return gain > 0 ? 300 + gain / 8 + 15 * speed : NEVER;
 }
 
