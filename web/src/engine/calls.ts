@@ -46,6 +46,9 @@ export interface Snapshot {
   meanings: Lexicon; // of what the position makes different
 }
 
+// A move that was made, and the position behind it as who looks sees it: one answer, so that nothing comes between.
+export type Played = { why: string } | { why: null; now: Snapshot };
+
 export interface LogLine {
   ply: number;
   events: Happening[];
@@ -155,7 +158,7 @@ export interface Calls {
   snapshot(seat: number | null, lang: Lang): Snapshot;
   meanings(seat: number | null, lang: Lang): Lexicon;
   log(seat: number | null, lang: Lang): LogLine[];
-  play(seat: number, ply: number, action: string, lang: Lang): string | null; // why not
+  play(seat: number, ply: number, action: string, lang: Lang, eyes: number | null): Played;
   undo(seat: number): void;
   choose(seat: number, player: string, iterations: number): Promise<string>;
   think(task: Think): Promise<string>;

@@ -104,9 +104,9 @@ const calls: Calls = {
   snapshot,
   meanings,
   log,
-  play(seat, ply, action, lang) {
+  play(seat, ply, action, lang, eyes) {
     const status = engine.number("play", seat, ply, engine.write(action), code(lang));
-    return status === 0 ? null : engine.read() || "?";
+    return status === 0 ? { why: null, now: snapshot(eyes, lang) } : { why: engine.read() || "?" };
   },
   undo: (seat) => void engine.text("undo", seat),
   choose,

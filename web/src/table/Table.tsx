@@ -7,6 +7,7 @@ import { board_of } from "../boards/registry";
 import type { Board } from "../boards/board";
 import { settings, still } from "../lib/settings";
 import { useStore } from "../lib/store";
+import { useWhile } from "../lib/while";
 import { useWords } from "../lib/words";
 import { Actions } from "./Actions";
 import { usePast } from "./again";
@@ -48,19 +49,18 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
   const chosen = useStore(settings);
   const { lang, t } = useWords();
   const board = useBoard(state.game);
-  const [pondered, ponder] = useState<string | null>(null);
-  const [pointed, point] = useState<string | null>(null); // by the list or a hint: shown on the board
   const [explained, explain] = useState<{ noun: string; id: string } | null>(null);
-  const [hint, show_hint] = useState<Hint | "wait" | null>(null);
   const [panel, show_panel] = useState<PanelName>("log");
   const asked = useRef<HTMLParagraphElement>(null);
   const { moment, chairs } = state;
-  const { shown: past, show: again, back } = usePast(source, source.kind === "replay" ? source : `${moment?.ply} ${moment?.seat}`);
+  const here = `${moment?.ply} ${moment?.seat}`;
+  const [pondered, ponder] = useWhile<string>(here);
+  const [pointed, point] = useWhile<string>(`${here} ${lang}`); // by the list or a hint: shown on the board
+  const [hint, show_hint] = useWhile<Hint | "wait">(`${here} ${lang}`);
+  const { shown: past, show: again, back } = usePast(source, source.kind === "replay" ? source : here);
 
-  useEffect(() => ponder(null), [moment?.ply, moment?.seat]);
   useSound(moment);
   useEffect(() => (moment?.over && source.kind !== "replay" ? show_panel("scores") : undefined), [moment?.over]); // how it ended
-  useEffect(() => (point(null), show_hint(null)), [moment?.ply, moment?.seat, lang]);
 
   const play = useCallback((action: string) => void source.play(action), [source]);
   const preview = useCallback((action: string) => source.preview(action), [source, moment?.ply]);
@@ -71,7 +71,7 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
     if (!source.hint) return;
     show_hint("wait");
     show_hint(await source.hint().catch(() => null));
-  }, [source]);
+  }, [source, show_hint]);
 
   // Against other people one thinks for oneself.
   const fair = source.kind !== "online" || chairs.every((c) => c.yours || c.kind !== "person");

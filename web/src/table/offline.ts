@@ -81,8 +81,8 @@ export class OfflineTable implements TableSource {
   }
 
   // One change of the state for all of it: the board is drawn once a move.
-  private async show(): Promise<Snapshot> {
-    let s = await this.engine.call("snapshot", this.seat, this.lang);
+  private async show(known?: Snapshot): Promise<Snapshot> {
+    let s = known ?? (await this.engine.call("snapshot", this.seat, this.lang));
     const before = this.seat;
     let { log } = this.state.value;
     this.turn_to(s.view.waiting);
@@ -95,10 +95,12 @@ export class OfflineTable implements TableSource {
     return s;
   }
 
-  private async step(): Promise<Snapshot> {
-    const s = await this.show();
-    void this.save(s);
-    return s;
+  // Makes a move and shows it; a sentence: why it cannot be made.
+  private async make(seat: number, ply: number, action: string): Promise<string | null> {
+    const eyes = this.seat, played = await this.engine.call("play", seat, ply, action, this.lang, eyes);
+    if (played.why !== null) return played.why;
+    void this.save(await this.show(eyes === this.seat ? played.now : undefined));
+    return null;
   }
 
   private async save(s: Snapshot): Promise<void> {
@@ -139,9 +141,8 @@ export class OfflineTable implements TableSource {
     const action = await this.choose(seat, this.plan.seats[seat]?.player ?? "greedy");
     await pause(Math.max(0, this.pace() - (performance.now() - since)));
     if (this.closed || this.state.value.moment?.ply !== moment.ply) return !this.closed; // taken back meanwhile
-    const why = await this.engine.call("play", seat, moment.ply, action, this.lang);
+    const why = await this.make(seat, moment.ply, action);
     if (why !== null) throw new Error(why);
-    await this.step();
     return true;
   }
 
@@ -152,13 +153,9 @@ export class OfflineTable implements TableSource {
   async play(action: string): Promise<void> {
     const { moment } = this.state.value;
     if (!moment || this.seat === null) return;
-    const why = await this.engine.call("play", this.seat, moment.ply, action, this.lang);
-    if (why !== null) {
-      this.state.update({ trouble: why });
-      return;
-    }
-    await this.step();
-    void this.run();
+    const why = await this.make(this.seat, moment.ply, action);
+    if (why !== null) this.state.update({ trouble: why });
+    else void this.run();
   }
 
   async undo(): Promise<void> {

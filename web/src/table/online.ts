@@ -36,6 +36,7 @@ export class OnlineTable implements TableSource {
   private looked = -1; // the step whose rooms the engine looks at
   private words: Lexicon = {};
   private words_of = "";
+  private said = ""; // what the position makes different, as it was told last
   private curtained: number | null = null;
 
   constructor(readonly match: string) {
@@ -113,7 +114,10 @@ export class OnlineTable implements TableSource {
       this.words_of = key;
     }
     const here = await this.engine.call("meanings", row.seat, lang);
-    if (this.row === row) this.state.update({ lexicon: laid_over(this.words, here) });
+    const said = `${key} ${JSON.stringify(here)}`;
+    if (this.row !== row || said === this.said) return; // the same words: nothing to draw
+    this.said = said;
+    this.state.update({ lexicon: laid_over(this.words, here) });
   }
 
   private async look(row: StateRow): Promise<boolean> {

@@ -19,8 +19,9 @@ function duration(): number {
   return Number.isFinite(set) ? set : USUAL;
 }
 
-function places(root: HTMLElement, attribute: string): Map<string, Place> {
+function places(root: HTMLElement | null, attribute: string): Map<string, Place> {
   const found = new Map<string, Place>();
+  if (!root) return found;
   const home = root.getBoundingClientRect();
   for (const one of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
     const box = one.getBoundingClientRect();
@@ -43,25 +44,28 @@ function moveFrom(one: HTMLElement, from: Place, to: Place, time: number): void 
   );
 }
 
-// Watches the board through moments; `ply` tells one from the next. With `still` nothing moves.
+function glide(board: HTMLElement, old: Map<string, Place>): void {
+  const things = places(board, "data-thing"), sources = places(board, "data-source"), time = duration();
+  for (const one of board.querySelectorAll<HTMLElement>("[data-thing]")) {
+    const name = one.dataset.thing ?? "";
+    const to = things.get(name);
+    const from = old.get(name) ?? sources.get(one.dataset.from ?? "");
+    if (!to) continue;
+    if (from) moveFrom(one, from, to, time);
+    else one.animate([{ opacity: 0, transform: "scale(.9)" }, { opacity: 1, transform: "none" }], { duration: time, easing: EASING });
+  }
+}
+
+// Watches the board through moments; `ply` tells one from the next. With `still` nothing moves. Measuring makes the
+// browser lay out at once, so it is done for a new ply alone: before, while the old one is still in the document,
+// and behind.
 export function useMotion(root: RefObject<HTMLElement | null>, ply: number, still: boolean): void {
-  const before = useRef<{ ply: number; things: Map<string, Place> } | null>(null);
+  const shown = useRef(ply);
+  const old = useRef<Map<string, Place> | null>(null);
+  if (shown.current !== ply) old.current = still ? null : places(root.current, "data-thing");
+  shown.current = ply;
   useLayoutEffect(() => {
-    const board = root.current;
-    if (!board) return;
-    const things = places(board, "data-thing");
-    const old = before.current;
-    before.current = { ply, things };
-    if (!old || old.ply === ply || still) return;
-    const time = duration();
-    const sources = places(board, "data-source");
-    for (const one of board.querySelectorAll<HTMLElement>("[data-thing]")) {
-      const name = one.dataset.thing ?? "";
-      const to = things.get(name);
-      const from = old.things.get(name) ?? sources.get(one.dataset.from ?? "");
-      if (!to) continue;
-      if (from) moveFrom(one, from, to, time);
-      else one.animate([{ opacity: 0, transform: "scale(.9)" }, { opacity: 1, transform: "none" }], { duration: time, easing: EASING });
-    }
-  });
+    if (root.current && old.current) glide(root.current, old.current);
+    old.current = null;
+  }, [ply]);
 }
