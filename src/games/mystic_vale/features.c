@@ -1,5 +1,6 @@
 #include "odds.h"
 #include "rate.h"
+#include "reckon.h"
 #include "words.h"
 #include "worth.h"
 
@@ -12,12 +13,15 @@
     prefix "net_decay", prefix "ready", prefix "token", prefix "to_play", prefix "spoiled", prefix "deck_worth", prefix "turn_worth", \
     prefix "vales_worth", prefix "text_discard", prefix "text_peek", prefix "text_search", prefix "text_replace", \
     prefix "text_discount", prefix "text_cap", prefix "text_growth", prefix "text_mana", prefix "text_vp", \
-    prefix "vale_mana", prefix "vale_growth", prefix "vale_spirits", prefix "vale_uses",
+    prefix "vale_mana", prefix "vale_growth", prefix "vale_spirits", prefix "vale_uses", prefix "buy_now", prefix "buy_more", \
+    prefix "last", prefix "rate_mana", prefix "rate_vp", prefix "rate_animal", prefix "rate_forest", prefix "rate_sky", \
+    prefix "rate_wild", prefix "rate_cards", prefix "rate_spoiled", prefix "rate_rich",
 /* clang-format on */
 
 const char *const mv_feature_names[FEATURES] = {
-    "round",       "pool",   "turns",        "seats", "on_turn",   "after",      "lead",    "lead_soon",
-    "points_soon", "others", "spoil_chance", "left",  "left_mana", "left_decay", "left_vp", OF_SEAT("") OF_SEAT("best_")};
+    "round",     "pool",         "turns",     "seats",          "on_turn",    "after",    "lead",
+    "lead_soon", "points_soon",  "lead_last", "lead_last_soon", "rounds",     "lead_end", "pool_next",
+    "others",    "spoil_chance", "left",      "left_mana",      "left_decay", "left_vp",  OF_SEAT("") OF_SEAT("best_")};
 
 /* ---- the cards of a seat ------------------------------------------------------------------------------ */
 
@@ -94,6 +98,26 @@ static void count_field(const advice *a, int32_t *out) {
     out[FEATURE_READY] = mv_arbor_growth(a->tables, a->who) - decay;
 }
 
+/* What the field can buy of what is for sale: as if the match went on, and as if it ended now. */
+static void count_purchases(advice *a, int32_t *out) {
+    mv_advice_gather(a);
+    out[FEATURE_BUY_NOW] = mv_worth_of_field(a, 0) / (POINT / 100);
+    out[FEATURE_BUY_MORE] = mv_worth_of_field(a, a->who->on_deck) / (POINT / 100);
+    a->turns = 0;
+    mv_advice_gather(a);
+    out[FEATURE_LAST] = a->who->spoiled ? 0 : mv_worth_of_field(a, 0) / POINT;
+}
+
+static void count_deck_turns(const advice *a, int32_t *out) {
+    const reckoning k = mv_reckon(a);
+    out[FEATURE_RATE_MANA] = k.mana;
+    out[FEATURE_RATE_VP] = k.vp;
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) out[FEATURE_RATE_ANIMAL + s - SPIRIT_ANIMAL] = k.spirits[s];
+    out[FEATURE_RATE_CARDS] = k.cards;
+    out[FEATURE_RATE_SPOILED] = k.spoiled;
+    out[FEATURE_RATE_RICH] = k.rich;
+}
+
 /* Turns of a round begin with the starter. */
 static bool has_to_play(const pub *u, int seat) {
     const int seats = u->head.seats;
@@ -108,6 +132,8 @@ static void seat_features(const tables *t, const pub *u, int seat, int32_t *out)
     for (int c = 1; c <= CARDS; c++) count_card(&a, c, out);
     count_vales(&a, out);
     count_field(&a, out);
+    count_deck_turns(&a, out);
+    count_purchases(&a, out);
     out[FEATURE_TOKENS] = who->tokens;
     out[FEATURE_GRAY] = mv_gray_points(t, who);
     out[FEATURE_END] = mv_end_points(t, who);
@@ -132,6 +158,21 @@ static void compare(int32_t *out) {
     out[FEATURE_LEAD] = points + cards + vales;
     out[FEATURE_LEAD_SOON] = soon(out[FEATURE_LEAD], out[FEATURE_TURNS]);
     out[FEATURE_POINTS_SOON] = soon(points, out[FEATURE_TURNS]);
+}
+
+/* Of the turns of this round that are still to be played. */
+static int this_round(const int32_t *seat, int feature) { return seat[FEATURE_TO_PLAY] ? seat[feature] : 0; }
+
+/* How the end looks from here: at the end of this round, and when the pool is empty at the rate of the decks. */
+static void look_ahead(int32_t *out) {
+    const int32_t *mine = out + FEATURES_COMMON, *best = mine + FEATURES_SEAT;
+    const int points = 100 * (mine[FEATURE_POINTS] - best[FEATURE_POINTS]), pool = out[FEATURE_POOL];
+    const int rounds = 100 * RECKONED * pool / (mine[FEATURE_RATE_VP] + best[FEATURE_RATE_VP] + RECKONED);
+    out[FEATURE_LEAD_LAST] = points + 100 * (this_round(mine, FEATURE_LAST) - this_round(best, FEATURE_LAST));
+    out[FEATURE_LEAD_LAST_SOON] = soon(out[FEATURE_LEAD_LAST], out[FEATURE_TURNS]);
+    out[FEATURE_ROUNDS] = rounds;
+    out[FEATURE_LEAD_END] = points + rounds * (mine[FEATURE_RATE_VP] - best[FEATURE_RATE_VP]) / RECKONED;
+    out[FEATURE_POOL_NEXT] = pool - this_round(mine, FEATURE_FIELD_VP) - this_round(best, FEATURE_FIELD_VP);
 }
 
 /* The best opponent; the mean of all is noted. */
@@ -175,4 +216,5 @@ void mv_features(const rules *r, const view *v, int32_t *out) {
     seat_features(t, u, seat, out + FEATURES_COMMON);
     seat_features(t, u, best, out + FEATURES_COMMON + FEATURES_SEAT);
     compare(out);
+    look_ahead(out);
 }

@@ -5,9 +5,9 @@
 #include "worth.h"
 
 enum {
-    FIRST = 1000000,  /* what is to be done before anything is spent */
-    NEVER = -1000000, /* pointless now, and better later */
-    SPENT_MANA = 900, /* one mana less to spend in this Harvest */
+    FIRST = 1000000,   /* what is to be done before anything is spent */
+    NEVER = -1000000,  /* pointless now, and better later */
+    SPENT_MANA = 1315, /* one mana less to spend in this Harvest */
 };
 
 /* ---- Harvest ------------------------------------------------------------------------------------ */
@@ -36,7 +36,7 @@ static int rate_buy(const advice *a, action act) {
         if (!same && a->offer[i].cost <= mana && a->offer[i].worth > second) second = a->offer[i].worth;
     }
     bool token = a->who->token && cost > a->pub->mana;
-    return worth + second - (token ? 400 : 0);
+    return worth + second - (token ? 380 : 0);
 }
 
 /* A spirit is worth converting when a better vale then comes within reach. */
@@ -75,9 +75,18 @@ static int rate_vale(const advice *a, action act) {
 /* Giving up points for a Harvest: only if the Harvest is worth more. */
 static int rate_arbor(const advice *a, action act) { return mv_worth_of_field(a, 0) - mv_worth_of_vale(a, act.arg[0]); }
 
+static bool can_be_saved(const advice *a) {
+    const rescue r = mv_rescue(a->tables, a->who);
+    return r.keepers || r.arbors || (r.guardians > 0 && r.guardian);
+}
+
+/* A push that spoils whatever comes is for nobody who can buy something. */
 static int rate_planting(const advice *a, action act) {
     if (act.kind == A_PASS) return mv_worth_of_field(a, 0);
-    return mv_next_card(a->tables, a->who, a->own).spoils == 0 ? FIRST : mv_worth_of_push(a);
+    const odds of = mv_next_card(a->tables, a->who, a->own);
+    if (of.spoils == 0) return FIRST;
+    if (of.spoils == of.cards && mv_worth_of_field(a, 0) > 0 && !can_be_saved(a)) return RATE_HOPELESS;
+    return mv_worth_of_push(a);
 }
 
 static int rate_one(const advice *a, action act) {

@@ -10,10 +10,15 @@ enum {
     FEATURE_TURNS, /* own turns that are left, as advice guesses them */
     FEATURE_SEATS,
     FEATURE_ON_TURN,
-    FEATURE_AFTER,        /* seats that play after this one in a round */
-    FEATURE_LEAD,         /* before the best opponent at the end, as worth.h sees it, in hundredths of a point */
-    FEATURE_LEAD_SOON,    /* the same, which counts the more the less time is left */
-    FEATURE_POINTS_SOON,  /* and that of the points counted now */
+    FEATURE_AFTER,       /* seats that play after this one in a round */
+    FEATURE_LEAD,        /* before the best opponent at the end, as worth.h sees it, in hundredths of a point */
+    FEATURE_LEAD_SOON,   /* the same, which counts the more the less time is left */
+    FEATURE_POINTS_SOON, /* and that of the points counted now */
+    FEATURE_LEAD_LAST,   /* the lead if this round were the last, as the fields are now */
+    FEATURE_LEAD_LAST_SOON,
+    FEATURE_ROUNDS,       /* that the pool lasts at the rate of both decks, in hundredths */
+    FEATURE_LEAD_END,     /* the lead by then, by points and tokens alone */
+    FEATURE_POOL_NEXT,    /* what is left of it after this round, as the fields are now */
     FEATURE_OTHERS,       /* mean points of all opponents */
     FEATURE_SPOIL_CHANCE, /* per cent, of the viewer's next push */
     FEATURE_LEFT,         /* cards in the viewer's deck, and what is on them */
@@ -65,6 +70,18 @@ enum {
     FEATURE_VALE_GROWTH,
     FEATURE_VALE_SPIRITS,
     FEATURE_VALE_USES, /* other vales that do something */
+    FEATURE_BUY_NOW,   /* what a Harvest now would be worth with what is for sale, in hundredths of a point */
+    FEATURE_BUY_MORE,  /* the same with the card on deck */
+    FEATURE_LAST,      /* points that the next Harvest would bring if it were the last */
+    FEATURE_RATE_MANA, /* what the deck brings in RECKONED usual turns: reckon.h */
+    FEATURE_RATE_VP,
+    FEATURE_RATE_ANIMAL,
+    FEATURE_RATE_FOREST,
+    FEATURE_RATE_SKY,
+    FEATURE_RATE_WILD,
+    FEATURE_RATE_CARDS,
+    FEATURE_RATE_SPOILED,
+    FEATURE_RATE_RICH,
     FEATURES_SEAT,
 };
 enum { FEATURES = FEATURES_COMMON + 2 * FEATURES_SEAT };

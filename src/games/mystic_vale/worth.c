@@ -5,33 +5,34 @@
 #include "odds.h"
 #include "rules.h"
 
-enum { USUAL_ROUNDS = 12, SPOILED = 500 };
+enum { USUAL_ROUNDS = 12, SPOILED = 765 };
 
 /* Worth of one symbol by own turns left, 0 .. 12. */
 static const int16_t by_turns[RESOURCES][TURNS_MAX + 1] = {
-    [MANA] = {0, 200, 450, 670, 900, 1200, 1500, 1950, 2550, 3150, 3750, 4300, 4800},
-    [GROWTH] = {0, 1500, 3000, 4400, 5700, 7200, 8700, 10000, 11000, 12100, 13100, 14200, 15000},
-    [DECAY] = {0, -1700, -3300, -5000, -6600, -8500, -10600, -12200, -13500, -14800, -16000, -17200, -18000},
-    [GUARDIAN] = {0, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220, 240},
-    [ANIMAL] = {0, 450, 900, 1350, 1750, 2100, 2450, 2850, 3200, 3600, 3950, 4300, 4600},
-    [FOREST] = {0, 450, 900, 1350, 1750, 2100, 2450, 2850, 3200, 3600, 3950, 4300, 4600},
-    [SKY] = {0, 450, 900, 1350, 1750, 2100, 2450, 2850, 3200, 3600, 3950, 4300, 4600},
-    [WILD] = {0, 900, 1800, 2600, 3500, 4300, 5100, 5900, 6700, 7500, 8200, 9000, 9600},
-    [VP] = {0, 300, 550, 750, 850, 950, 1050, 1200, 1400, 1650, 1850, 2100, 2300},
+    [MANA] = {0, 150, 345, 555, 815, 1135, 1405, 1760, 2235, 2785, 3445, 4105, 4690},
+    [GROWTH] = {0, 1415, 2715, 3810, 4725, 5700, 6570, 7190, 7520, 7850, 8050, 8245, 8300},
+    [DECAY] = {0, -1390, -2705, -4130, -5540, -7315, -9315, -10725, -11630, -12420, -13175, -14045, -14655},
+    [GUARDIAN] = {0, 23, 46, 73, 105, 140, 165, 170, 170, 170, 170, 175, 180},
+    [ANIMAL] = {0, 395, 795, 1200, 1550, 1840, 2115, 2430, 2725, 3090, 3400, 3685, 3895},
+    [FOREST] = {0, 330, 685, 1070, 1435, 1770, 2115, 2530, 2960, 3500, 4025, 4560, 5055},
+    [SKY] = {0, 325, 630, 915, 1170, 1410, 1675, 1980, 2265, 2595, 2895, 3175, 3410},
+    [WILD] = {0, 525, 1065, 1590, 1900, 2000, 2200, 2900, 4640, 6600, 7730, 8365, 9035},
+    [VP] = {0, 380, 710, 945, 1035, 1155, 1335, 1625, 1985, 2385, 2680, 2970, 3075},
     [POINTS] = {1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000},
 };
 
 /* A text is worth this share, in per cent, of a growth symbol: both let one push further. */
 static const uint8_t percent_of_growth[VERBS] = {
-    [DISCARD_FIELD] = 40, [PEEK_DECK] = 30, [SEARCH_DECK] = 45, [REPLACE_ON_DECK] = 40, [SACRIFICE_GAIN] = 25,
+    [DISCARD_FIELD] = 49, [PEEK_DECK] = 30, [SEARCH_DECK] = 45, [REPLACE_ON_DECK] = 18, [SACRIFICE_GAIN] = 37,
 };
 
 enum {
     USUAL_FIELD = 6,  /* cards in a field at Harvest */
-    EVERY_TURN = 250, /* per cent: a vale gives each turn what a card gives when it is drawn */
-    EVERY_TURN_GROWTH = 130,
-    CROWDED_DECAY = 2500, /* two decay on one card may spoil in Prep (the books warn of it) */
+    EVERY_TURN = 395, /* per cent: a vale gives each turn what a card gives when it is drawn */
+    EVERY_TURN_GROWTH = 110,
+    CROWDED_DECAY = 1150, /* two decay on one card may spoil in Prep (the books warn of it) */
     TOKEN_MANA = 500,     /* what a mana token kept for later is worth */
+    FURTHER = 1700,       /* what a push that does not spoil may lead to beyond the next two cards */
 };
 
 static int clamp(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
@@ -80,7 +81,7 @@ int mv_usual_gain(const advice *a, sleeve card, const effect *e) {
 
 static int worth_of_effect(const advice *a, sleeve card, const effect *e) {
     if (e->verb == GAIN) return mv_usual_gain(a, card, e) * mv_worth_of_symbol(a, e->resource);
-    if (e->verb == COST_REDUCTION) return mv_worth_of_symbol(a, MANA) / 2;
+    if (e->verb == COST_REDUCTION) return mv_worth_of_symbol(a, MANA) * 9 / 10;
     return percent_of_growth[e->verb] * mv_worth_of_symbol(a, GROWTH) / 100;
 }
 
@@ -283,12 +284,12 @@ static int worth_of_two(const advice *a, int first, int second) {
 int mv_worth_of_field(const advice *a, int extra) { return worth_of_two(a, extra, 0); }
 
 int mv_worth_of_losing(const advice *a, int card) {
-    enum { ROOM = 1500 }; /* what one decay less is worth while planting */
+    enum { ROOM = 2480 }; /* what one decay less is worth while planting */
     sleeve s = a->who->card[card];
     balance b = mv_card_balance(a->tables, a->who, card);
     uint64_t symbols = mv_card_symbols(a->tables, s);
-    int brings = symbol_in(symbols, MANA) * 700 + symbol_in(symbols, WILD) * 1800;
-    for (int i = ANIMAL; i <= SKY; i++) brings += symbol_in(symbols, (symbol)i) * 1000;
+    int brings = symbol_in(symbols, MANA) * 580 + symbol_in(symbols, WILD) * 1800;
+    for (int i = ANIMAL; i <= SKY; i++) brings += symbol_in(symbols, (symbol)i) * 1180;
     for (int slot = 0; slot < SLOTS; slot++) brings += a->tables->advancement[s.slot[slot]].vp * POINT;
     if (mv_card_traits(a->tables, s) & TRAIT_HARVEST) brings += 1500;
     return net_decay(b) * ROOM - brings;
@@ -317,7 +318,8 @@ static int next_push(const advice *a, int seen, balance shown, int gain) {
     return (int)(((int64_t)(cards - bad) * gain + (int64_t)bad * spoiled_worth(a)) / cards);
 }
 
-/* Two pushes deep: push, and where it pays push once more before passing. */
+/* Two pushes deep: push, and where it pays push once more before passing. What is beyond that, and the cards that
+ * one need not see again so soon, are worth FURTHER. */
 int mv_worth_of_push(const advice *a) {
     balance shown = mv_player_balance(a->tables, a->who);
     int on_deck = a->who->on_deck, stop = mv_worth_of_field(a, on_deck), cards = 0;
@@ -331,7 +333,7 @@ int mv_worth_of_push(const advice *a) {
             continue;
         }
         int again = next_push(a, c, shown, worth_of_two(a, on_deck, c));
-        sum += again > stop ? again : stop;
+        sum += (again > stop ? again : stop) + FURTHER;
     }
     return cards ? (int)(sum / cards) : stop;
 }

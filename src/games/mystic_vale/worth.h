@@ -1,8 +1,9 @@
 /* worth.h - what things are worth, at a glance, in thousandths of a victory point.
  *
- * The worth of a symbol falls as the game runs out. The tables in worth.c come from the gift
- * test described in docs/balance.md: one player is given a symbol for nothing in some round,
- * and the change of the final margin is what it is worth. Integers only, so that every target
+ * The worth of a symbol falls as the game runs out. The tables in worth.c began as the gift test described in
+ * docs/balance.md (one player is given a symbol for nothing in some round, and the change of the final margin is
+ * what it is worth); then each figure was changed by small steps, and a step was kept when it won more of some
+ * thousand matches than what was there before. Integers only, so that every target
  * advises the same. */
 #ifndef VALLON_MYSTIC_VALE_WORTH_H
 #define VALLON_MYSTIC_VALE_WORTH_H
