@@ -46,7 +46,7 @@ await test("mystic-vale: an advancement is dragged over a card, seen on it, boug
     await after(page, before);
     check(await page.locator(".mv-planned").count() > 0, "the card that it is meant for is marked");
     await play(page, "end_harvest");
-    const planned = page.locator(".mv-bar .mv-main").filter({ hasText: "planned" });
+    const planned = page.locator(".mv-bar .kit-main").filter({ hasText: "planned" });
     if (await page.locator(".mv-in-hand").count()) {
         const now = await ply(page);
         await planned.click();
@@ -116,7 +116,7 @@ for (const game of Object.keys(ROOT)) await test(`${game}: pressing what is lit,
     await begin(page, game);
     const start = await ply(page);
     for (let i = 0; i < 60; i++) {
-        const lit = page.locator(`${root} button.lit, ${root} .mv-main, ${root} .ms-main`);
+        const lit = page.locator(`${root} button.lit, ${root} .kit-main`);
         await page.waitForSelector(`${root} button.lit, ${root} button[data-choice], .table[data-over]`, { state: "attached" });
         const count = await lit.count();
         if (!count) break;

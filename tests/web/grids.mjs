@@ -60,15 +60,15 @@ await test("mycelia: pressing what is too dear tells why, with the rule", async 
 
 // Plays cards until one of them lets a drop be moved.
 async function until_pick(page) {
-    for (let i = 0; i < 60 && !(await page.locator("[data-pick]").count()); i++) await press_on(page, { most: 1, seed: i + 2 });
-    await page.waitForSelector("[data-pick]");
+    for (let i = 0; i < 60 && !(await page.locator(".my-space[data-drag]").count()); i++) await press_on(page, { most: 1, seed: i + 2 });
+    await page.waitForSelector(".my-space[data-drag]");
 }
 
 await test("mycelia: a drop can be dragged to the space beside it", async () => {
     const { page, close } = await person(b);
     await begin(page, "mycelia");
     await until_pick(page);
-    const from = await page.locator("[data-pick]").first().getAttribute("data-cell");
+    const from = await page.locator(".my-space[data-drag]").first().getAttribute("data-cell");
     const to = `${from[0] === "a" ? "b" : String.fromCharCode(from.charCodeAt(0) - 1)}${from[1]}`;
     const [a, z] = [await page.locator(`[data-cell=${from}]`).boundingBox(), await page.locator(`[data-cell=${to}]`).boundingBox()];
     const before = await ply(page);

@@ -3,13 +3,13 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
-import { useKeptFocus } from "../grids/focus";
-import { usePonder } from "../grids/ponder";
 import { read, write } from "../../lib/keep";
+import { useDrag } from "../kit/drag";
+import { useKeptFocus } from "../kit/focus";
+import { usePonder } from "../kit/ponder";
 import { DrawnCards, OpenCards } from "./cards";
 import { actionOf } from "./data";
 import { Designs, Supply } from "./designs";
-import { useToolDrag } from "./drag";
 import { Hands } from "./hands";
 import { LargeLand } from "./land";
 import { useMotion } from "./motion";
@@ -39,7 +39,7 @@ export function DreamscapeBoard(props: BoardProps): VNode {
   const ponder = usePonder(props);
   const run = useRun(props);
   useMotion(root, moment, props.still);
-  useKeptFocus(root, moment.ply, USABLE);
+  useKeptFocus(root, USABLE);
   const offer = (title: string, choices: Choice[], otherwise: () => void): void => {
     const [only] = choices;
     if (!only) otherwise();
@@ -48,7 +48,17 @@ export function DreamscapeBoard(props: BoardProps): VNode {
   };
   const large = shown ?? moment.seat ?? moment.active;
   const scene = sceneOf(props, { ponder, large, tool: usable(moment.legal, tool), setTool, ghost: hovered ?? pinned, pinned, pin, hover, pointed, point, offer });
-  const drag = useToolDrag(setTool, point, (held, space) => scene.offer(space.toUpperCase(), choicesOn({ ...scene, tool: held }, space), () => undefined));
+  // From the Hands onto a space: the same as holding a fragment and pressing the space.
+  const drag = useDrag({
+    fingers: true,
+    begin: setTool,
+    over: (_, space) => point(space),
+    drop(held, space) {
+      point(null);
+      setTool(null);
+      if (space !== null) scene.offer(space.toUpperCase(), choicesOn({ ...scene, tool: held }, space), () => undefined);
+    },
+  });
   const open = offered !== null && offered.ply === moment.ply ? offered : null;
   const lay = (now: boolean): void => (setFlat(now), write("dreamscape.flat", now));
   const parts: Record<Part, VNode> = {
@@ -70,9 +80,9 @@ export function DreamscapeBoard(props: BoardProps): VNode {
   return (
     <div class="ds-board" ref={root} {...drag.handlers}>
       <Arranged narrow={narrow} travels={TRAVELS.includes(scene.seat.stage)} parts={parts} />
-      {drag.held && (
-        <span class="ds-held" style={{ left: `${drag.held.x}px`, top: `${drag.held.y}px` }} aria-hidden="true">
-          <Icon name={drag.held.tool} />
+      {drag.now && (
+        <span class="ds-held" style={{ left: `${drag.now.left}px`, top: `${drag.now.top}px` }} aria-hidden="true">
+          <Icon name={drag.now.what} />
         </span>
       )}
     </div>
@@ -121,7 +131,7 @@ function Head({ scene, back, turn, flat, lay }: HeadProps): VNode {
       <h2>{words.land(scene.nameOf(large))}</h2>
       <SeatFacts scene={scene} seat={large} />
       <button type="button" class="ds-button ds-quiet" title={words.turn} onClick={turn}>
-        <span aria-hidden="true">↻</span> <span class="grids-unseen">{words.turn}</span>
+        <span aria-hidden="true">↻</span> <span class="hidden">{words.turn}</span>
       </button>
       <button type="button" class="ds-button ds-quiet" aria-pressed={flat} onClick={() => lay(!flat)}>
         {words.flat}

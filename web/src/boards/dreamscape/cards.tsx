@@ -1,7 +1,7 @@
 // Dream cards: the pattern, what completing it scores, its power, and what is still missing.
 
 import type { VNode } from "preact";
-import { Unseen } from "../grids/Unseen";
+import { Unseen } from "../kit/unseen";
 import { actionsOf, wordsOf, type DreamCard } from "./data";
 import { fragmentWords } from "./fragment";
 import { nameOf } from "./legend";

@@ -1,7 +1,7 @@
 // The Design tiles and what each player would score for them now; the supply beside them.
 
 import type { VNode } from "preact";
-import { Unseen } from "../grids/Unseen";
+import { Unseen } from "../kit/unseen";
 import { actionOf } from "./data";
 import { Counted } from "./fragment";
 import type { Scene } from "./scene";

@@ -13,7 +13,7 @@ export function Counted({ fragments, lang }: { fragments: Fragments; lang: Lang 
         <span key={c} class="ds-count" title={`${fragments[c]} × ${nameOf(c, lang)}`}>
           <Icon name={c} />
           <b>{fragments[c]}</b>
-          <span class="grids-unseen">{nameOf(c, lang)}</span>
+          <span class="hidden">{nameOf(c, lang)}</span>
         </span>
       ))}
     </span>

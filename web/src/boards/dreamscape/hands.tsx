@@ -1,7 +1,7 @@
 // The Hands: fragments to hold and put down, the Dreamer to walk with, a tree to plant.
 
 import type { VNode } from "preact";
-import { Unseen } from "../grids/Unseen";
+import { Unseen } from "../kit/unseen";
 import { actionsOf, COLOURS, wordsOf } from "./data";
 import { Counted } from "./fragment";
 import { nameOf } from "./legend";

@@ -1,8 +1,8 @@
 // A Dreamscape: a drawing in slight perspective, and over the large one a button for each space.
 
 import type { VNode } from "preact";
-import { rove } from "../grids/roving";
-import { Unseen } from "../grids/Unseen";
+import { walk } from "../kit/roving";
+import { Unseen } from "../kit/unseen";
 import { readPile, spaceName, type Colour, type Pile, type Pub, type Seat } from "./data";
 import { nameOf } from "./legend";
 import { FlatPile, PileDrawing, type Look } from "./pile";
@@ -62,7 +62,7 @@ export function LargeLand({ scene, turn, flat }: { scene: Scene; turn: number; f
   const sight = sightOf({ columns: pub.board.width, rows: pub.board.height, turn, flat, things: heights(drawn) });
   const stop = drawn.find((d) => choicesOn(scene, d.space).length > 0)?.space ?? pub.board.entrance;
   return (
-    <div class="ds-land" role="grid" aria-label={words.land(scene.nameOf(large))} onKeyDown={rove}>
+    <div class="ds-land" role="grid" aria-label={words.land(scene.nameOf(large))} onKeyDown={walk}>
       <svg viewBox={`0 0 ${sight.width} ${sight.height}`} aria-hidden="true">
         <Ground scene={scene} sight={sight} wanted={ghost.map((g) => g.space)} />
         <Piles sight={sight} drawn={drawn} beside={(d) => <Marks scene={scene} sight={sight} drawn={d} />} />
@@ -176,6 +176,7 @@ function SpaceButton({ scene, sight, drawn, first }: SpaceProps): VNode {
         class="ds-space"
         data-lit={choices.length > 0 ? "" : undefined}
         data-space={space}
+        data-drop={space}
         data-row={sight.deep - 1 - v}
         data-column={u}
         data-thing={`${scene.large}:${space}`}

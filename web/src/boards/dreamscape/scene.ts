@@ -1,7 +1,7 @@
 // What every part of the board is given, and what can be done to it.
 
 import type { BoardProps } from "../board";
-import type { Pondered } from "../grids/ponder";
+import type { Pondered } from "../kit/ponder";
 import type { Legal } from "../../table/types";
 import { ownOf, pubOf, type DreamCard, type Own, type Pub, type Seat } from "./data";
 import { wordsIn, type Words } from "./words";

@@ -2,8 +2,7 @@
 // beside its colour.
 
 import type { VNode } from "preact";
-import type { Lang } from "../../table/types";
-import { installSprite } from "../grids/sprite";
+import { sheetOf } from "../kit/sprite";
 import { legend } from "./legend";
 
 const GLYPHS: Record<string, string> = {
@@ -100,18 +99,4 @@ function Sprite(): VNode {
   );
 }
 
-export const installSymbols = (): void => installSprite("dreamscape", <Sprite />);
-
-export function Icon({ name, title }: { name: string; title?: string }): VNode {
-  installSymbols();
-  return (
-    <svg class="ds-icon" viewBox="0 0 100 100" aria-hidden="true">
-      {title !== undefined && <title>{title}</title>}
-      <use href={`#ds-${name}`} />
-    </svg>
-  );
-}
-
-export function symbols(lang: Lang): { icon: VNode; name: string; about: string }[] {
-  return legend(lang).map(({ icon, name, about }) => ({ icon: <Icon name={icon} />, name, about }));
-}
+export const { install: installSymbols, Icon, symbols } = sheetOf("ds", <Sprite />, legend);

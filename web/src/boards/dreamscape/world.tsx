@@ -1,7 +1,7 @@
 // The Dream World: six locations, the links between them, who sleeps where.
 
 import type { VNode } from "preact";
-import { Unseen } from "../grids/Unseen";
+import { Unseen } from "../kit/unseen";
 import { actionOf, actionsOf, SLOTS, wordsOf, type Location } from "./data";
 import { nameOf } from "./legend";
 import { choiceOf, type Scene } from "./scene";

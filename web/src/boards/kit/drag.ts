@@ -1,52 +1,83 @@
-// Dragging with a mouse or a pen. Fingers scroll: for them, and for the keyboard, choosing a thing and
-// then its place does the same.
+// Dragging from what carries data-drag to what carries data-drop. It is never the only way: choosing a thing and then
+// its place does the same. Fingers scroll, unless a board says that they drag (and its things have touch-action: none).
 import { useRef, useState } from "preact/hooks";
 
-const BEGINS_AT = 6; // px
+const BEGINS_AT = 6; // px: less is a click
 
 export interface Dragging {
-  what: string;
-  x: number;
-  y: number;
+  what: string; // its data-drag
   over: string | null; // the data-drop that the pointer is over
+  x: number; // on the screen
+  y: number;
+  left: number; // from the corner of the element with the handlers
+  top: number;
 }
 
 export interface Dragged {
-  begin(what: string): void;
-  over(what: string, place: string | null): void;
-  drop(what: string, place: string | null): void;
+  begin?(what: string): void;
+  over?(what: string, place: string | null): void;
+  drop(what: string, place: string | null): void; // null: nowhere
+  fingers?: boolean;
 }
 
 export interface Drag {
   now: Dragging | null;
-  // Handlers for a thing that can be dragged.
-  grip(what: string): Record<string, (e: PointerEvent) => void>;
-  // True once after a drag: the click that follows it means nothing.
-  swallowed(): boolean;
+  // For the element around everything that can be dragged.
+  handlers: {
+    onPointerDown(e: PointerEvent): void;
+    onPointerMove(e: PointerEvent): void;
+    onPointerUp(e: PointerEvent): void;
+    onPointerCancel(e: PointerEvent): void;
+    onClickCapture(e: MouseEvent): void;
+  };
+}
+
+interface Start {
+  what: string;
+  x: number;
+  y: number;
+  pointer: number;
+  moving: boolean;
+  over: string | null;
 }
 
 function placeAt(e: PointerEvent): string | null {
-  const found = document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement>("[data-drop]");
-  return found?.dataset.drop ?? null;
+  for (const one of document.elementsFromPoint(e.clientX, e.clientY)) {
+    const place = one.closest<HTMLElement>("[data-drop]")?.dataset.drop;
+    if (place !== undefined) return place;
+  }
+  return null;
+}
+
+function draggingAt(e: PointerEvent, from: Start): Dragging {
+  const corner = (e.currentTarget as HTMLElement).getBoundingClientRect();
+  return { what: from.what, over: from.over, x: e.clientX, y: e.clientY, left: e.clientX - corner.left, top: e.clientY - corner.top };
 }
 
 export function useDrag(on: Dragged): Drag {
   const [now, set] = useState<Dragging | null>(null);
-  const start = useRef<{ what: string; x: number; y: number; moving: boolean } | null>(null);
-  const ended = useRef(false);
+  const start = useRef<Start | null>(null);
+  const ended = useRef(false); // the click that follows a drag means nothing
+
+  function down(e: PointerEvent): void {
+    const what = (e.target as HTMLElement).closest<HTMLElement>("[data-drag]")?.dataset.drag;
+    const grips = what !== undefined && e.button === 0 && (on.fingers || e.pointerType !== "touch");
+    start.current = grips ? { what, x: e.clientX, y: e.clientY, pointer: e.pointerId, moving: false, over: null } : null;
+  }
 
   function move(e: PointerEvent): void {
     const from = start.current;
-    if (!from) return;
+    if (!from || from.pointer !== e.pointerId) return;
     if (!from.moving) {
       if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < BEGINS_AT) return;
       from.moving = true;
       (e.currentTarget as HTMLElement).setPointerCapture(e.pointerId);
-      on.begin(from.what);
+      on.begin?.(from.what);
     }
-    const over = placeAt(e);
-    if (over !== now?.over) on.over(from.what, over);
-    set({ what: from.what, x: e.clientX, y: e.clientY, over });
+    const over = placeAt(e), changed = over !== from.over;
+    from.over = over;
+    if (changed) on.over?.(from.what, over);
+    set(draggingAt(e, from));
   }
 
   function end(e: PointerEvent): void {
@@ -55,24 +86,15 @@ export function useDrag(on: Dragged): Drag {
     set(null);
     if (!from?.moving) return;
     ended.current = true;
+    setTimeout(() => (ended.current = false), 0); // that click comes at once, or not at all
     on.drop(from.what, e.type === "pointerup" ? placeAt(e) : null);
   }
 
-  return {
-    now,
-    swallowed() {
-      const was = ended.current;
-      ended.current = false;
-      return was;
-    },
-    grip: (what) => ({
-      onPointerDown(e: PointerEvent) {
-        ended.current = false;
-        if (e.pointerType !== "touch" && e.button === 0) start.current = { what, x: e.clientX, y: e.clientY, moving: false };
-      },
-      onPointerMove: move,
-      onPointerUp: end,
-      onPointerCancel: end,
-    }),
-  };
+  function click(e: MouseEvent): void {
+    if (!ended.current) return;
+    e.stopPropagation();
+    e.preventDefault();
+  }
+
+  return { now, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: end, onPointerCancel: end, onClickCapture: click } };
 }

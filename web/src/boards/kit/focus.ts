@@ -1,9 +1,9 @@
 // Who plays by keyboard does not lose their place: when the focused thing is gone after a move, the focus
-// goes to the first thing that can be chosen.
+// goes to the first thing that can be chosen. `usable` selects those.
 import { useEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 
-export function useKeepFocus(root: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(root: RefObject<HTMLElement | null>, usable: string): void {
   const keyboard = useRef(false); // the focus was last in the board, and by keyboard
   useEffect(() => {
     const note = (e: Event): void => {
@@ -23,7 +23,7 @@ export function useKeepFocus(root: RefObject<HTMLElement | null>): void {
     // While the focus moves from one thing to the next it is nowhere for a moment: look again when it has settled.
     const later = requestAnimationFrame(() => {
       if (!keyboard.current || document.activeElement !== document.body) return;
-      root.current?.querySelector<HTMLElement>("button.lit, button[data-choice]")?.focus();
+      root.current?.querySelector<HTMLElement>(usable)?.focus();
     });
     return () => cancelAnimationFrame(later);
   });

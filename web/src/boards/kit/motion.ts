@@ -3,6 +3,7 @@
 // appear from what carries data-source with their data-from, or fade in.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
+import { paceOf } from "./pace";
 
 interface Place {
   x: number;
@@ -11,13 +12,6 @@ interface Place {
 }
 
 const EASING = "cubic-bezier(.3,.7,.3,1)";
-const USUAL = 420; // ms
-
-// As slow as the reader has set it.
-function duration(): number {
-  const set = parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--slow"));
-  return Number.isFinite(set) ? set : USUAL;
-}
 
 function places(root: HTMLElement | null, attribute: string): Map<string, Place> {
   const found = new Map<string, Place>();
@@ -45,7 +39,7 @@ function moveFrom(one: HTMLElement, from: Place, to: Place, time: number): void 
 }
 
 function glide(board: HTMLElement, old: Map<string, Place>): void {
-  const things = places(board, "data-thing"), sources = places(board, "data-source"), time = duration();
+  const things = places(board, "data-thing"), sources = places(board, "data-source"), time = paceOf(board);
   for (const one of board.querySelectorAll<HTMLElement>("[data-thing]")) {
     const name = one.dataset.thing ?? "";
     const to = things.get(name);

@@ -1,26 +1,43 @@
-// The arrow keys walk through the things of a group ([data-roving]); the Tab key stops at what can be
-// chosen, or once at a group in which nothing can be.
+// The arrow keys walk from thing to thing: along a group ([data-roving]), or over a grid, whose buttons carry data-row
+// and data-column; there Home and End go to the ends of a row.
 import { useLayoutEffect } from "preact/hooks";
 import type { RefObject } from "preact";
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const STEPS: Record<string, [rows: number, columns: number]> = {
+  ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowUp: [-1, 0],
+};
 
 function buttons(group: Element): HTMLButtonElement[] {
   return [...group.querySelectorAll<HTMLButtonElement>("button:not([disabled])")];
 }
 
-export function walk(e: KeyboardEvent): void {
-  const step = STEPS[e.key];
-  const at = e.target as HTMLElement | null;
-  const group = at?.closest("[data-roving]");
-  if (!step || !group || e.altKey || e.ctrlKey || e.metaKey) return;
+function alongGroup(group: Element, at: HTMLElement, key: string): HTMLElement | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
   const all = buttons(group);
-  const next = all[all.indexOf(at as HTMLButtonElement) + step];
+  return all[all.indexOf(at as HTMLButtonElement) + step[0] + step[1]];
+}
+
+function overGrid(grid: Element, from: HTMLElement, key: string): HTMLElement | null | undefined {
+  const row = Number(from.dataset.row), column = Number(from.dataset.column), step = STEPS[key];
+  const spot = (r: number, c: number) => grid.querySelector<HTMLElement>(`[data-row="${r}"][data-column="${c}"]`);
+  if (step) return spot(row + step[0], column + step[1]);
+  if (key === "Home") return spot(row, 0);
+  if (key === "End") return [...grid.querySelectorAll<HTMLElement>(`[data-row="${row}"]`)].pop();
+  return undefined;
+}
+
+export function walk(e: KeyboardEvent): void {
+  const at = e.target as HTMLElement;
+  const spot = at.closest<HTMLElement>("[data-row]"), grid = spot?.closest("[role=grid]"), group = at.closest("[data-roving]");
+  if (e.altKey || e.ctrlKey || e.metaKey) return;
+  const next = spot && grid ? overGrid(grid, spot, e.key) : group ? alongGroup(group, at, e.key) : undefined;
   if (!next) return;
   next.focus();
   e.preventDefault();
 }
 
+// The Tab key stops at what can be chosen, or once at a group in which nothing can be.
 export function useRoving(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     for (const group of root.current?.querySelectorAll("[data-roving]") ?? []) {

@@ -5,7 +5,9 @@
 // label to those who listen and shows its children to those who see.
 import type { ComponentChildren, VNode } from "preact";
 import type { Act } from "./codes";
-import type { Drag } from "./drag";
+
+// What can be chosen.
+export const USABLE = "button.lit, button[data-choice]";
 
 // What a board knows of its legal actions.
 export interface Grasp {
@@ -20,7 +22,6 @@ export interface Grasp {
 
 export interface Held {
   hand: Grasp;
-  drag: Drag;
   props: { explain(noun: string, id: string): void };
 }
 
@@ -44,9 +45,8 @@ interface ThingProps {
 }
 
 function press(t: ThingProps, acts: Act[]): void {
-  const { hand, drag, props } = t.table;
+  const { hand, props } = t.table;
   const [first] = acts;
-  if (drag.swallowed()) return;
   if (t.press) t.press();
   else if (!first) {
     if (t.explain) props.explain(...t.explain);
@@ -59,7 +59,7 @@ function press(t: ThingProps, acts: Act[]): void {
 }
 
 export function Thing(t: ThingProps): VNode {
-  const { hand, drag } = t.table;
+  const { hand } = t.table;
   const acts = hand.acts(t.name);
   const lit = t.lit ?? acts.length > 0;
   const state = [t.class, lit && "lit", hand.picked === t.name && "picked", t.over && "over", hand.hinted(t.name) && "hinted"];
@@ -81,6 +81,7 @@ export function Thing(t: ThingProps): VNode {
       aria-pressed={lit && !t.direct ? hand.picked === t.name : undefined}
       data-thing={t.thing}
       data-from={t.from}
+      data-drag={t.grip && lit ? t.name : undefined}
       data-drop={t.drop}
       data-place={t.place}
       onClick={() => press(t, acts)}
@@ -88,7 +89,6 @@ export function Thing(t: ThingProps): VNode {
       onMouseLeave={leave}
       onFocus={ponder}
       onBlur={leave}
-      {...(t.grip && lit ? drag.grip(t.name) : {})}
     >
       <span class="hidden">{t.label}</span>
       <span class="thing-seen" aria-hidden="true">

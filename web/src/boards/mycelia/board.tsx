@@ -3,8 +3,8 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
-import { useKeptFocus } from "../grids/focus";
-import { usePonder } from "../grids/ponder";
+import { useKeptFocus } from "../kit/focus";
+import { usePonder } from "../kit/ponder";
 import { actionOf } from "./data";
 import { Forest } from "./forest";
 import { GwidyonPanel } from "./gwidyon";
@@ -28,7 +28,7 @@ export function MyceliaBoard(props: BoardProps): VNode {
   const ponder = usePonder(props);
   const then = useFollow(props);
   useMotion(root, moment, props.still);
-  useKeptFocus(root, moment.ply, USABLE);
+  useKeptFocus(root, USABLE);
   const scene = sceneOf(props, { ponder, large: shown ?? moment.seat ?? moment.active, dew, pointDew });
   return (
     <div class="my-board" ref={root}>

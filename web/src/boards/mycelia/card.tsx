@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, VNode } from "preact";
 import type { Legal } from "../../table/types";
-import { Unseen } from "../grids/Unseen";
+import { Unseen } from "../kit/unseen";
 import type { Design } from "./data";
 import { Effects } from "./effects";
 import { Mushroom } from "./mushroom";

@@ -2,18 +2,17 @@
 // it, or by dragging it there.
 
 import type { VNode } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Legal } from "../../table/types";
-import { rove } from "../grids/roving";
-import { Unseen } from "../grids/Unseen";
+import { useDrag } from "../kit/drag";
+import { walk } from "../kit/roving";
+import { Unseen } from "../kit/unseen";
 import { GroundDrawing } from "./cell";
 import { actionsOn, cellIndex, cellName, chosenCell, COLUMNS, groundOf, ROWS } from "./data";
-import { useDrag } from "./drag";
 import { placeOf, reachOf, type Scene } from "./scene";
 
 export function Forest({ scene, then }: { scene: Scene; then(next: string): void }): VNode {
   const [asking, setAsking] = useState<{ cell: string; ply: number } | null>(null);
-  const grid = useRef<HTMLDivElement>(null);
   const { props, words } = scene;
   const open = asking !== null && asking.ply === props.moment.ply ? asking.cell : null;
   const press = (cell: string): void => {
@@ -23,33 +22,37 @@ export function Forest({ scene, then }: { scene: Scene; then(next: string): void
     else if (actions.length === 1) props.play(first.action);
     else setAsking({ cell, ply: props.moment.ply });
   };
-  const drag = useDrag(grid, (from, to) => {
-    const pick = `pick ${from}`;
-    if (!props.moment.legal.some((l) => l.action === pick)) return;
-    then(`to ${to}`);
-    props.play(pick);
+  const drag = useDrag({
+    fingers: true,
+    drop(from, to) {
+      const pick = `pick ${from}`;
+      if (to === null || to === from || !props.moment.legal.some((l) => l.action === pick)) return;
+      then(`to ${to}`);
+      props.play(pick);
+    },
   });
+  const over = drag.now && drag.now.over !== drag.now.what ? drag.now.over : null;
   const stop = firstStop(scene);
   return (
     <div class="my-forest">
       <div
-        ref={grid}
         class="my-grid"
         role="grid"
         aria-label={words.forest(scene.nameOf(scene.large))}
-        onKeyDown={rove}
+        data-dragging={drag.now ? "" : undefined}
+        onKeyDown={walk}
         {...(scene.mine ? drag.handlers : {})}
       >
         {Array.from({ length: ROWS }, (_, row) => (
           <div key={row} class="my-row" role="row">
             {Array.from({ length: COLUMNS }, (__, column) => (
-              <Cell key={column} scene={scene} index={row * COLUMNS + column} stop={stop} press={press} over={drag.over} />
+              <Cell key={column} scene={scene} index={row * COLUMNS + column} stop={stop} press={press} over={over} />
             ))}
           </div>
         ))}
         <Arrow scene={scene} />
-        {drag.at && (
-          <svg class="my-dragged" viewBox="0 0 100 100" style={{ left: `${drag.at.x}px`, top: `${drag.at.y}px` }} aria-hidden="true">
+        {drag.now && (
+          <svg class="my-dragged" viewBox="0 0 100 100" style={{ left: `${drag.now.left}px`, top: `${drag.now.top}px` }} aria-hidden="true">
             <use href="#my-drop" />
           </svg>
         )}
@@ -91,7 +94,8 @@ function Cell({ scene, index, stop, press, over }: CellProps): VNode {
         data-row={Math.floor(index / COLUMNS)}
         data-column={index % COLUMNS}
         data-thing={`${scene.large}:${cell}`}
-        data-pick={actions.some((a) => a.action === `pick ${cell}`) ? "" : undefined}
+        data-drag={actions.some((a) => a.action === `pick ${cell}`) ? cell : undefined}
+        data-drop={cell}
         tabIndex={index === stop ? 0 : -1}
         onClick={() => press(cell)}
         {...scene.ponder.on(actions[actions.length - 1]?.action)}

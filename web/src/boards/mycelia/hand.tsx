@@ -1,7 +1,7 @@
 // What lies before the player: the hand, the action tiles, the piles.
 
 import type { VNode } from "preact";
-import { Unseen } from "../grids/Unseen";
+import { Unseen } from "../kit/unseen";
 import { Card, Cost, firstSentences } from "./card";
 import { actionOf } from "./data";
 import { Effects } from "./effects";

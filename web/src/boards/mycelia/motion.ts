@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import type { Happening, Moment } from "../../table/types";
-import { field, fly, mark, thing, use, word, useTold, type Stage } from "../grids/motion";
+import { field, fly, mark, thing, use, word, useTold, type Stage } from "../kit/told";
 
 // What the others do is said as well as shown.
 const SAID = ["play", "play_shown", "recruit", "tile", "clear"];

@@ -1,7 +1,7 @@
 // The forests of the others, small but whole: terrain, drops, leaves, tiles, and the cards that everybody knows.
 
 import type { VNode } from "preact";
-import { Unseen } from "../grids/Unseen";
+import { Unseen } from "../kit/unseen";
 import { cellName, COLUMNS, groundOf, ROWS } from "./data";
 import { Effects } from "./effects";
 import { placeOf, type Scene } from "./scene";

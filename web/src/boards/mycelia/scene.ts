@@ -1,7 +1,7 @@
 // What every part of the board is given: the moment, whose forest is drawn large, and what is pondered.
 
 import type { BoardProps } from "../board";
-import type { Pondered } from "../grids/ponder";
+import type { Pondered } from "../kit/ponder";
 import { ownOf, pubOf, type Own, type Place, type Pub } from "./data";
 import { wordsIn, type Words } from "./words";
 

@@ -1,7 +1,7 @@
 // The Shrine of Life as it fills up, and what the next new dew could be.
 
 import type { VNode } from "preact";
-import { Unseen } from "../grids/Unseen";
+import { Unseen } from "../kit/unseen";
 import { cellName, COLUMNS, ROWS } from "./data";
 import { runeName } from "./legend";
 import type { Scene } from "./scene";

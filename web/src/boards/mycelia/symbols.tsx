@@ -2,8 +2,7 @@
 // meaning hangs on colour alone: every terrain has its own texture, every symbol its own shape.
 
 import type { VNode } from "preact";
-import type { Lang } from "../../table/types";
-import { installSprite } from "../grids/sprite";
+import { sheetOf } from "../kit/sprite";
 import { legend } from "./legend";
 
 const DROP = "M50 10 C66 36 80 50 80 66 A30 30 0 0 1 20 66 C20 50 34 36 50 10 Z";
@@ -170,19 +169,4 @@ function Sprite(): VNode {
   );
 }
 
-export const installSymbols = (): void => installSprite("mycelia", <Sprite />);
-
-// A symbol as a drawing of its own; what it is called is said by whoever shows it.
-export function Icon({ name, title }: { name: string; title?: string }): VNode {
-  installSymbols();
-  return (
-    <svg class={`my-icon my-icon-${name}`} viewBox="0 0 100 100" aria-hidden="true">
-      {title !== undefined && <title>{title}</title>}
-      <use href={`#my-${name}`} />
-    </svg>
-  );
-}
-
-export function symbols(lang: Lang): { icon: VNode; name: string; about: string }[] {
-  return legend(lang).map(({ icon, name, about }) => ({ icon: <Icon name={icon} />, name, about }));
-}
+export const { install: installSymbols, Icon, symbols } = sheetOf("my", <Sprite />, legend);

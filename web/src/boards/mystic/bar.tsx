@@ -6,8 +6,8 @@ import { Choice } from "../kit/thing";
 import type { Table } from "./hand";
 import { ORDERS, pair, say } from "./words";
 
-const MAIN = "ms-choice ms-main";
-const OTHER = "ms-choice";
+const MAIN = "kit-choice kit-main";
+const OTHER = "kit-choice";
 
 // "hand gold", "held p0b1 kitty", "place p0c3", "freed or"
 function explained(key: string): [string, string] {

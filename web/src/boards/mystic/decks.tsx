@@ -26,7 +26,7 @@ export function Decks({ table }: { table: Table }): VNode {
             <div>
               <h3>{known.name}</h3>
               <p>{known.about}</p>
-              {act ? <Choice hand={hand} act={act} class="ms-choice ms-main" /> : null}
+              {act ? <Choice hand={hand} act={act} class="kit-choice kit-main" /> : null}
             </div>
           </article>
         );

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { VNode } from "preact";
 import type { Board, BoardProps } from "../board";
 import { useDrag, type Dragging } from "../kit/drag";
-import { useKeepFocus } from "../kit/focus";
+import { useKeptFocus } from "../kit/focus";
 import { useMotion } from "../kit/motion";
 import { useRoving, walk } from "../kit/roving";
+import { USABLE } from "../kit/thing";
 import { Arrows, aims } from "./arrows";
 import { Bar } from "./bar";
 import { Battle } from "./battle";
@@ -101,16 +102,16 @@ function Mystic(given: BoardProps): VNode {
   const after = useAfter(props, pondered);
   useMotion(root, ply, props.still);
   useRoving(root);
-  useKeepFocus(root);
+  useKeptFocus(root, USABLE);
   if (ask?.kind === "deck") {
     return (
-      <div class="ms" ref={root}>
+      <div class="kit-cards ms" ref={root}>
         <Decks table={table} />
       </div>
     );
   }
   return (
-    <div class={props.still ? "ms ms-still" : "ms"} ref={root} onKeyDown={(e) => (e.key === "Escape" ? hand.pick(null) : walk(e))}>
+    <div class={props.still ? "kit-cards ms ms-still" : "kit-cards ms"} ref={root} onKeyDown={(e) => (e.key === "Escape" ? hand.pick(null) : walk(e))} {...table.drag.handlers}>
       <div class={`ms-rivals ms-rivals-${pub.seats.length}`}>
         {others(pub.seats.length, seat).map((of) => (
           <Rival key={of} table={table} of={of} after={after} />

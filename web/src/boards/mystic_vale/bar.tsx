@@ -8,8 +8,8 @@ import type { Bought, Pub } from "./data";
 import { offerKey, type Table } from "./hand";
 import { SLOT_NAMES, say } from "./words";
 
-const MAIN = "mv-choice mv-main";
-const OTHER = "mv-choice";
+const MAIN = "kit-choice kit-main";
+const OTHER = "kit-choice";
 const ENDS = ["pass", "end_harvest", "accept", "keep", "rain_none", "top_keep"];
 
 // "offer aurora top" is explained as the advancement, "owned arbor" as the vale, "deck c4" as the card.
@@ -33,11 +33,11 @@ function Picked({ table, picked }: { table: Table; picked: string }): VNode {
       {shown.map((act, i) => (
         <Choice hand={hand} act={act} class={i === 0 ? MAIN : OTHER} />
       ))}
-      <button type="button" class="mv-choice" onClick={() => props.explain(...explain)}>
+      <button type="button" class="kit-choice" onClick={() => props.explain(...explain)}>
         {say(props.lang, "about")}
       </button>
       {held ? null : (
-        <button type="button" class="mv-choice" onClick={() => hand.pick(null)}>
+        <button type="button" class="kit-choice" onClick={() => hand.pick(null)}>
           {say(props.lang, "drop")}
         </button>
       )}
@@ -78,7 +78,7 @@ function Planned({ table }: { table: Table }): VNode | null {
   return (
     <button
       type="button"
-      class="mv-choice mv-main"
+      class="kit-choice kit-main"
       onClick={() => {
         running.current = true;
         hand.play(next);

@@ -3,9 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 import type { VNode } from "preact";
 import type { Board, BoardProps } from "../board";
 import { useDrag, type Dragging } from "../kit/drag";
-import { useKeepFocus } from "../kit/focus";
+import { useKeptFocus } from "../kit/focus";
 import { useMotion } from "../kit/motion";
 import { useRoving, walk } from "../kit/roving";
+import { USABLE } from "../kit/thing";
 import { Band } from "./band";
 import { Bar } from "./bar";
 import type { Own, Pub, Seat } from "./data";
@@ -100,7 +101,7 @@ function MysticVale(props: BoardProps): VNode {
   const mine = seat === null ? undefined : pub.seats[seat];
   useMotion(root, ply, props.still);
   useRoving(root);
-  useKeepFocus(root);
+  useKeptFocus(root, USABLE);
   const placing = table.hand.picked?.startsWith("offer ") ?? false;
   useEffect(() => {
     if (placing) root.current?.querySelector(".mv-mine")?.scrollIntoView({ block: "nearest", behavior: props.still ? "auto" : "smooth" });
@@ -112,9 +113,10 @@ function MysticVale(props: BoardProps): VNode {
   }, [ply]);
   return (
     <div
-      class={props.still ? "mv mv-still" : "mv"}
+      class={props.still ? "kit-cards mv mv-still" : "kit-cards mv"}
       ref={root}
       onKeyDown={(e) => (e.key === "Escape" ? table.hand.pick(null) : walk(e))}
+      {...table.drag.handlers}
     >
       <div class="mv-table">
         <Market table={table} pub={pub} />

@@ -1,4 +1,4 @@
-// What the player ponders, and what it would lead to: shared by the boards that are grids.
+// What the player ponders, and what it would lead to.
 
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../board";

@@ -3,17 +3,12 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { paceOf } from "./pace";
 import type { Happening, Moment } from "../../table/types";
 
 export interface Stage {
   root: HTMLElement;
   pace: number; // milliseconds of one movement
-}
-
-export function stageOf(root: HTMLElement): Stage {
-  const slow = getComputedStyle(root).getPropertyValue("--slow").trim();
-  const number = Number.parseFloat(slow) * (slow.endsWith("ms") ? 1 : 1000);
-  return { root, pace: Number.isFinite(number) ? number : 420 };
 }
 
 // The first thing on the board with this name that can be seen.
@@ -26,7 +21,7 @@ export function thing(stage: Stage, name: string): HTMLElement | null {
 function layer(stage: Stage, drawing: Element, at: DOMRect, size: number): HTMLElement {
   const home = document.createElement("div");
   const board = stage.root.getBoundingClientRect();
-  home.className = "grids-flying";
+  home.className = "kit-flying";
   home.setAttribute("aria-hidden", "true");
   home.style.width = `${size}px`;
   home.style.height = `${size}px`;
@@ -84,7 +79,7 @@ export function rise(stage: Stage, at: Element, text: string, delay: number): Pr
 // What somebody does, said beside what is theirs for as long as it takes to read.
 export function say(stage: Stage, at: Element, text: string, delay: number): Promise<void> {
   const words = document.createElement("span");
-  words.className = "grids-saying";
+  words.className = "kit-saying";
   words.textContent = text;
   const home = layer(stage, words, at.getBoundingClientRect(), 48);
   const frames = [
@@ -100,7 +95,7 @@ export function say(stage: Stage, at: Element, text: string, delay: number): Pro
 export function ring(stage: Stage, at: Element, delay: number): Promise<void> {
   const box = at.getBoundingClientRect();
   const mark = document.createElement("span");
-  mark.className = "grids-ring";
+  mark.className = "kit-ring";
   const home = layer(stage, mark, box, Math.max(box.width, box.height));
   const frames = [
     { transform: "scale(0.8)", opacity: 0 },
@@ -134,7 +129,7 @@ export function useTold(root: RefObject<HTMLElement | null>, moment: Moment, sti
     const fresh = moment.ply !== shown.current; // a line of the log can be shown again, too
     shown.current = moment.ply;
     if (!fresh || still || !root.current) return;
-    const stage = stageOf(root.current);
+    const stage: Stage = { root: root.current, pace: paceOf(root.current) };
     moment.events.forEach((event, i) => {
       const delay = i * stage.pace * 0.6;
       told.show(stage, event, delay);

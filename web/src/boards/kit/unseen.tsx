@@ -3,5 +3,5 @@
 import type { VNode } from "preact";
 
 export function Unseen({ text }: { text: string }): VNode {
-  return <span class="grids-unseen">{text}</span>;
+  return <span class="hidden">{text}</span>;
 }
