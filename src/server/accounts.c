@@ -31,7 +31,7 @@ static why read_both(const ask *a, passwords_job *job) {
 }
 
 static why hand_over(ask *a, const passwords_job *job) {
-    if (!a->client->wire) return WHY_FIELD; /* the answer comes later: it needs a line */
+    if (!a->client->wire) return WHY_LINE; /* the answer comes later */
     if (!passwords_ask(a->house->passwords, job)) return WHY_BUSY;
     a->answered = true;
     return WHY_NOT;

@@ -175,7 +175,7 @@ static why export_into(ask *a, char *room_for, char *record) {
     buffer b = buffer_over(room_for, OUT_SIZE);
     json j = ask_begin_in(a, &b, "export");
     exporting e = {a, &j, record, EXPORT_RESULTS, 0};
-    if (!read_export_place(a, &e)) return WHY_FIELD;
+    if (!read_export_place(a, &e)) return ask_at(a, WHY_FIELD, "from");
     house_flush(a->house);
     if (!message_has(a->message, "from") && (export_person(a->house, a->client->person, &j) != STORE_OK || export_lists(a, &j) != STORE_OK))
         return WHY_STORE;

@@ -58,6 +58,27 @@ void client_refuse(client *c, why w, const char *said, int64_t re) {
     client_say(c, &b);
 }
 
+/* "A reason (place)." */
+static void reason_at(const char *reason, const char *place, buffer *out) {
+    size_t size = strlen(reason);
+    while (size > 0 && reason[size - 1] == '.') size--;
+    buffer_bytes(out, reason, size);
+    if (place[0]) buffer_text(out, " ("), buffer_text(out, place), buffer_char(out, ')');
+    buffer_text(out, reason + size);
+}
+
+void client_refuse_at(client *c, why w, const char *place, int64_t re) {
+    char text[2048], said[512];
+    buffer b = BUFFER_OVER(text), words = BUFFER_OVER(said);
+    json j = begin(&b, "refused", re);
+    reason_at(why_rows[w].text[c->lang], place, &words);
+    json_field_text(&j, "why", why_rows[w].word);
+    if (place[0]) json_field_text(&j, "at", place);
+    json_field_text(&j, "text", said);
+    json_close(&j, '}');
+    client_say(c, &b);
+}
+
 void client_you(client *c, int64_t re) {
     char text[1024];
     buffer b = BUFFER_OVER(text);
@@ -81,7 +102,7 @@ void client_you(client *c, int64_t re) {
 
 void house_hear(house *h, client *c, const char *text, size_t size) {
     message m;
-    char word[16];
+    char word[16], place[PLACE] = "";
     int64_t re = -1;
     if (!message_read(&m, text, size) || !message_text(&m, "do", word, sizeof word)) {
         client_refuse(c, WHY_MESSAGE, NULL, -1);
@@ -89,11 +110,12 @@ void house_hear(house *h, client *c, const char *text, size_t size) {
     }
     (void)message_number(&m, "id", 0, INT64_MAX / 2, &re);
     const verb *v = verb_find(word);
-    ask a = {h, c, &m, re, false};
+    ask a = {h, c, &m, re, place, false};
+    if (!v) snprintf(place, sizeof place, "%s", word);
     why w = !v ? WHY_VERB : v->named && c->person == 0 ? WHY_NAMELESS : v->named && c->banned ? WHY_BANNED : v->run(&a);
     for (int i = 0; w == WHY_CHANGED && i < RACES && !a.answered; i++) w = v->run(&a); /* on the table as it is now */
     if (w != WHY_NOT)
-        client_refuse(c, w, NULL, re);
+        client_refuse_at(c, w, place, re);
     else if (!a.answered)
         client_ok(c, word, re);
 }
@@ -181,6 +203,7 @@ static bool recognise(house *h, client *c, const net_request *q) {
     const char *token = q->bearer[0] ? q->bearer : q->cookie;
     int64_t person = 0;
     c->house = h;
+    c->lang = q->french ? FR : EN;
     c->bot = q->bearer[0] != 0;
     snprintf(c->address, sizeof c->address, "%s", q->address);
     if (!fair_is_hex(token)) return !c->bot;
@@ -284,23 +307,31 @@ static void answer_message(house *h, client *c, const net_request *q, net_answer
     give(a, "application/x-ndjson", b.data, b.used);
 }
 
+static void answer_refusal(client *c, const char *const said[LANGS], net_answer *a) {
+    static char text[1024]; /* the loop has one thread */
+    buffer b = BUFFER_OVER(text);
+    c->collect = &b;
+    client_refuse(c, WHY_SESSION, said[c->lang], -1);
+    give(a, "application/x-ndjson", b.data, b.used);
+    a->status = 401;
+}
+
 static void answer_api(house *h, const net_request *q, net_answer *a) {
-    static const char no[] = "{\"is\":\"refused\",\"why\":\"session\",\"text\":\"unknown token\"}\n";
+    static const char *const no[LANGS] = {"This token is unknown, or was ended.", "Ce jeton est inconnu, ou a été révoqué."};
     client c = {0};
     if (recognise(h, &c, q)) {
         answer_message(h, &c, q, a);
         return;
     }
     log_line("unknown_token", NULL);
-    give(a, "application/x-ndjson", no, sizeof no - 1);
-    a->status = 401;
+    answer_refusal(&c, no, a);
 }
 
 /* A name in, a token out: all that a program needs to begin to play. */
 static void answer_guest(house *h, const net_request *q, net_answer *a) {
     static char text[1024];
     char token[TOKEN_HEX];
-    client c = {.house = h};
+    client c = {.house = h, .lang = q->french ? FR : EN};
     buffer b = BUFFER_OVER(text);
     snprintf(c.address, sizeof c.address, "%s", q->address);
     house_random_hex(token, sizeof token);
@@ -321,12 +352,14 @@ static void answer_guest(house *h, const net_request *q, net_answer *a) {
 
 /* A ticket in, a new cookie out. The old session, if it had no name yet, is forgotten. */
 static void answer_session(house *h, const net_request *q, net_answer *a) {
-    static const char yes[] = "{\"is\":\"ok\"}\n", no[] = "{\"is\":\"refused\",\"why\":\"session\"}\n";
+    static const char *const no[LANGS] = {"This ticket is unknown, too old, or was used.",
+                                          "Ce ticket est inconnu, trop vieux, ou a déjà servi."};
+    static const char yes[] = "{\"is\":\"ok\"}\n";
+    client c = {.lang = q->french ? FR : EN};
     char text[TOKEN_HEX], token[TOKEN_HEX], hash[HASH_HEX];
     message m;
     int64_t person = message_read(&m, q->body, q->body_size) && message_text(&m, "ticket", text, sizeof text) ? house_ticket(h, text) : 0;
-    give(a, "application/x-ndjson", no, sizeof no - 1);
-    a->status = 401;
+    answer_refusal(&c, no, a);
     if (person == 0) return;
     house_random_hex(token, sizeof token);
     sha256_hex(token, strlen(token), hash);

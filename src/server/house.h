@@ -29,6 +29,7 @@ enum {
     TOKEN_HEX = 65,
     HERE_SECONDS = 5, /* how often processes tell each other who is connected */
     TICKETS = 64,
+    PLACE = 96, /* bytes of where a message is at fault */
     TICKET_SECONDS = 60,
     ATTEMPTS_A_MINUTE = 20, /* passwords that one address may try */
     NEWCOMERS = 256,        /* addresses whose new guests are counted */
@@ -135,7 +136,8 @@ room_kit house_kit(house *h);
 
 void client_say(client *c, const buffer *text);
 void client_ok(client *c, const char *verb, int64_t re);
-void client_refuse(client *c, why w, const char *text, int64_t re); /* text NULL: the reason's own */
+void client_refuse(client *c, why w, const char *text, int64_t re);     /* text NULL: the reason's own */
+void client_refuse_at(client *c, why w, const char *place, int64_t re); /* with what of the message is at fault, unless that is "" */
 void client_you(client *c, int64_t re);
 
 /* Makes a person of a name; false: too many came from this address. */
@@ -217,6 +219,7 @@ typedef struct {
     client *client;
     const message *message;
     int64_t re;    /* the client's own number of this message; -1: none */
+    char *place;   /* PLACE bytes: what of the message is refused, or "" */
     bool answered; /* the verb has answered, or will when its line is committed */
 } ask;
 
@@ -231,6 +234,7 @@ json ask_begin(ask *a, buffer *b, const char *is);    /* in the house's own plac
 json ask_begin_in(ask *a, buffer *b, const char *is); /* in the caller's */
 why ask_finish(ask *a, json *j);
 room *ask_table(ask *a, why *w);
+why ask_at(const ask *a, why w, const char *place); /* this reason, for that part of the message: "seats", "options.hand" */
 /* The table of a message about a match that is being played, and which of one's seats acts. */
 room *ask_playing(ask *a, why *w, int *seat);
 why ask_append(ask *a, room *r, const char *line); /* a line that is not a ply */

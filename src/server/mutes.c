@@ -38,7 +38,7 @@ static why read_other(ask *a, int64_t *other) {
     if (message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat))
         *other = r->plan.seat[seat].person;
     else if (!message_number(a->message, "chat", 1, INT64_MAX / 2, &number))
-        return WHY_FIELD;
+        return ask_at(a, WHY_FIELD, "seat, chat");
     else if (store_read_chat(a->house->store, &(chat_wish){.match = r->id, .number = number}, note_speaker, other) == STORE_FAILED)
         return WHY_STORE;
     return *other <= 0 || *other == a->client->person ? WHY_PERSON : WHY_NOT;
@@ -63,7 +63,7 @@ why verb_mute(ask *a) {
 
 why verb_unmute(ask *a) {
     int64_t other;
-    if (!message_number(a->message, "person", 1, INT64_MAX / 2, &other)) return WHY_FIELD;
+    if (!message_number(a->message, "person", 1, INT64_MAX / 2, &other)) return ask_at(a, WHY_FIELD, "person");
     house_flush(a->house);
     store_result result = store_unmute(a->house->store, a->client->person, other);
     return result == STORE_OK ? WHY_NOT : result == STORE_TAKEN ? WHY_PERSON : WHY_STORE;

@@ -1,6 +1,7 @@
 #include "net.h"
 
 #include <arpa/inet.h>
+#include <ctype.h>
 #include <errno.h>
 #include <ev.h>
 #include <libwebsockets.h>
@@ -230,6 +231,16 @@ static void read_forwarded(const char *text, char out[48]) {
     if (read_ip(word, &address)) strcpy(out, word);
 }
 
+/* "de, fr;q=0.8, en;q=0.7": the first of ours is the one. */
+static bool prefers_french(const char *text) {
+    for (const char *at = text; *at; at += strcspn(at, ","), at += *at == ',') {
+        at += strspn(at, " ");
+        if (strncasecmp(at, "fr", 2) == 0 && !isalpha((unsigned char)at[2])) return true;
+        if (strncasecmp(at, "en", 2) == 0 && !isalpha((unsigned char)at[2])) return false;
+    }
+    return false;
+}
+
 static void read_request(wire *w, net_request *q) {
     char text[1024];
     *q = (net_request){.post = w->post, .path = w->path};
@@ -237,6 +248,7 @@ static void read_request(wire *w, net_request *q) {
     if (header(w->lws, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text) && strncmp(text, "Bearer ", 7) == 0 &&
         strlen(text + 7) < NET_TOKEN_MAX)
         strcpy(q->bearer, text + 7);
+    if (header(w->lws, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, text, sizeof text)) q->french = prefers_french(text);
     lws_get_peer_simple(w->lws, q->address, sizeof q->address);
     if (from_proxy(w->net, q->address) && header(w->lws, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text)) read_forwarded(text, q->address);
 }

@@ -36,6 +36,7 @@ typedef struct {
     char cookie[NET_TOKEN_MAX]; /* the value of our cookie; "" when there is none */
     char bearer[NET_TOKEN_MAX]; /* of `Authorization: Bearer ...` */
     char address[48];
+    bool french; /* the language that the client would rather read, by Accept-Language */
     const char *body;
     size_t body_size;
 } net_request;

@@ -52,7 +52,8 @@ static why all_gone(house *h, int64_t person, const char *session) {
 
 why verb_revoke(ask *a) {
     char session[SESSION_SHORT + 1];
-    if (!message_text(a->message, "session", session, sizeof session) || strlen(session) != SESSION_SHORT) return WHY_FIELD;
+    if (!message_text(a->message, "session", session, sizeof session) || strlen(session) != SESSION_SHORT)
+        return ask_at(a, WHY_FIELD, "session");
     house_flush(a->house);
     store_result result = store_end_session_of(a->house->store, a->client->person, session);
     if (result != STORE_OK) return result == STORE_TAKEN ? WHY_SESSION : WHY_STORE;
@@ -232,7 +233,7 @@ why people_forget(house *h, client *c, int64_t re) {
 why verb_forget(ask *a) {
     person_row p;
     passwords_job job = {.check = true, .forget = true, .client = a->client->serial, .re = a->re, .person = a->client->person};
-    if (!message_flag(a->message, "sure", false)) return WHY_FIELD;
+    if (!message_flag(a->message, "sure", false)) return ask_at(a, WHY_FIELD, "sure");
     if (store_read_person(a->house->store, a->client->person, &p) != STORE_OK) return WHY_STORE;
     if (!p.account[0]) {
         why w = people_forget(a->house, a->client, a->re);

@@ -72,7 +72,7 @@ static why find_or_open(ask *a, const game *g) {
 why verb_quick(ask *a) {
     char id[32];
     const game *g = message_text(a->message, "game", id, sizeof id) ? registry_find(id) : NULL;
-    if (!g) return WHY_GAME;
+    if (!g) return ask_at(a, WHY_GAME, "game");
     house_flush(a->house);
     if (!store_lock(a->house->store)) return WHY_STORE;
     why w = find_or_open(a, g);

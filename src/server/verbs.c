@@ -32,9 +32,14 @@ why ask_finish(ask *a, json *j) {
     return WHY_NOT;
 }
 
+why ask_at(const ask *a, why w, const char *place) {
+    snprintf(a->place, PLACE, "%.*s", (int)utf8_cut(place, strnlen(place, PLACE - 1)), place);
+    return w;
+}
+
 room *ask_table(ask *a, why *w) {
     char id[MATCH_ID];
-    if (!message_text(a->message, "match", id, sizeof id)) return *w = WHY_FIELD, NULL;
+    if (!message_text(a->message, "match", id, sizeof id)) return *w = ask_at(a, WHY_FIELD, "match"), NULL;
     return house_room(a->house, id, w);
 }
 
@@ -217,7 +222,11 @@ static why read_options(const ask *a, plan *p) {
             for (int k = 0; k < p->game->options[i].count; k++)
                 if (strcmp(p->game->options[i].key, pair.key) == 0 && strcmp(p->game->options[i].value[k].name, pair.value) == 0)
                     p->setting.option[i] = (uint8_t)k, known = true;
-        if (!known) return WHY_OPTION;
+        if (!known) {
+            char place[sizeof pair.key + sizeof pair.value + 16];
+            snprintf(place, sizeof place, "options.%s=%s", pair.key, pair.value);
+            return ask_at(a, WHY_OPTION, place);
+        }
     }
     return WHY_NOT;
 }
@@ -231,7 +240,7 @@ static why set_seat(const ask *a, plan *p, int seat, const char *who) {
     else if (player_find(who))
         seat_bot(p, seat, player_find(who));
     else
-        return WHY_PLAYER;
+        return ask_at(a, WHY_PLAYER, who);
     return WHY_NOT;
 }
 
@@ -251,12 +260,13 @@ static why read_clock(const ask *a, clock_terms *t) {
     char kind[16], zero[8];
     int64_t seconds, step = 0;
     if (!message_has(a->message, "clock")) return WHY_NOT;
-    if (!message_text(a->message, "clock", kind, sizeof kind)) return WHY_CLOCK;
+    if (!message_text(a->message, "clock", kind, sizeof kind)) return ask_at(a, WHY_CLOCK, "clock");
     for (int i = 0; i < CLOCK_KINDS; i++)
         if (strcmp(kind, clock_names[i]) == 0) t->kind = (clock_kind)i;
-    if (t->kind == CLOCK_NONE) return strcmp(kind, clock_names[CLOCK_NONE]) == 0 ? WHY_NOT : WHY_CLOCK;
-    if (!message_number(a->message, "seconds", 1, CLOCK_SECONDS_MAX, &seconds)) return WHY_CLOCK;
-    if (message_has(a->message, "step") && !message_number(a->message, "step", 0, CLOCK_SECONDS_MAX, &step)) return WHY_CLOCK;
+    if (t->kind == CLOCK_NONE) return strcmp(kind, clock_names[CLOCK_NONE]) == 0 ? WHY_NOT : ask_at(a, WHY_CLOCK, "clock");
+    if (!message_number(a->message, "seconds", 1, CLOCK_SECONDS_MAX, &seconds)) return ask_at(a, WHY_CLOCK, "seconds");
+    if (message_has(a->message, "step") && !message_number(a->message, "step", 0, CLOCK_SECONDS_MAX, &step))
+        return ask_at(a, WHY_CLOCK, "step");
     if (message_text(a->message, "at_zero", zero, sizeof zero)) t->bot = strcmp(zero, "bot") == 0;
     t->seconds = (int)seconds;
     t->step = (int)step;
@@ -285,7 +295,7 @@ static bool read_reveal(const ask *a, plan *p) {
 static why read_plan(const ask *a, plan *p) {
     char id[32];
     int64_t number;
-    if (!message_text(a->message, "game", id, sizeof id) || !(p->game = registry_find(id))) return WHY_GAME;
+    if (!message_text(a->message, "game", id, sizeof id) || !(p->game = registry_find(id))) return ask_at(a, WHY_GAME, "game");
     p->setting = setting_normal(p->game, 0);
     snprintf(p->set_hash, sizeof p->set_hash, "%s", shelf_normal(a->house->shelf, p->game)->set_hash);
     p->host = a->client->person;
@@ -294,7 +304,7 @@ static why read_plan(const ask *a, plan *p) {
     p->automatic = message_flag(a->message, "auto", true);
     p->pace = message_number(a->message, "pace", 0, 10000, &number) ? (int)number : 300;
     p->takeover = message_number(a->message, "takeover", 0, 30 * 86400, &number) ? (int)number : 0;
-    if (!read_reveal(a, p)) return WHY_FIELD;
+    if (!read_reveal(a, p)) return ask_at(a, WHY_FIELD, "reveal, delay");
     why w = read_clock(a, &p->clock);
     if (w == WHY_NOT) w = read_options(a, p);
     return w == WHY_NOT ? read_seats(a, p) : w;
@@ -398,8 +408,8 @@ static why verb_seat(ask *a) {
     if (!r) return w;
     if (r->plan.host != a->client->person) return WHY_HOST;
     if (r->stage != GATHERING) return WHY_BEGUN;
-    if (!message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat) || !message_text(a->message, "player", who, sizeof who))
-        return WHY_FIELD;
+    if (!message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat)) return ask_at(a, WHY_FIELD, "seat");
+    if (!message_text(a->message, "player", who, sizeof who)) return ask_at(a, WHY_FIELD, "player");
     w = set_seat(a, &r->plan, (int)seat, who);
     return w == WHY_NOT ? changed(a, r, (sitter){0}) : w;
 }
@@ -545,8 +555,9 @@ static why verb_move(ask *a) {
     why w = WHY_NOT;
     room *r = ask_playing(a, &w, &m.seat);
     if (!r) return w;
-    if (!message_text(a->message, "action", code, sizeof code) || !message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return WHY_FIELD;
-    if (!action_parse(r->rules, code, strlen(code), &m.action)) return WHY_ACTION;
+    if (!message_text(a->message, "action", code, sizeof code)) return ask_at(a, WHY_FIELD, "action");
+    if (!message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return ask_at(a, WHY_FIELD, "ply");
+    if (!action_parse(r->rules, code, strlen(code), &m.action)) return ask_at(a, WHY_ACTION, code);
     if (room_head(r)->ply >= HISTORY_PLIES_MAX - 2) return WHY_LONG;
     m.ply = (uint32_t)ply;
     status s = table_move(a->house, r, &m, &(pending){.client = a->client, .re = a->re});
@@ -714,7 +725,7 @@ static why verb_ratings(ask *a) {
     int64_t page = 0, rank = 0;
     store *s = a->house->store;
     bool leaders = message_text(a->message, "game", game_id, sizeof game_id);
-    if (leaders && !registry_find(game_id)) return WHY_GAME;
+    if (leaders && !registry_find(game_id)) return ask_at(a, WHY_GAME, "game");
     if (!leaders && a->client->person == 0) return WHY_NAMELESS;
     (void)message_number(a->message, "page", 0, 1 << 20, &page);
     snprintf(who, sizeof who, "p:%lld", (long long)a->client->person);

@@ -63,6 +63,8 @@ const why_row why_rows[WHYS] = {
     [WHY_NO_WISH] = {"no_wish", {"Nobody wishes to take anything back.", "Personne ne demande à revenir en arrière."}},
     [WHY_PLY] = {"ply", {"The match has not come that far.", "La partie n'en est pas encore là."}},
     [WHY_LARGE] = {"large", {"The answer is too large.", "La réponse est trop grande."}},
+    [WHY_LINE] = {"line",
+                  {"This needs a WebSocket: the answer comes later.", "Il faut pour cela un WebSocket : la réponse vient plus tard."}},
     [WHY_PERSON] = {"person", {"There is nobody else whom this means.", "Cela ne désigne personne d'autre."}},
     [WHY_MUTES] = {"mutes", {"You have muted too many people.", "Vous avez masqué trop de personnes."}},
     [WHY_KEEPER] = {"keeper", {"Only a keeper of this server may do this.", "Seul un gardien de ce serveur peut faire cela."}},

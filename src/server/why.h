@@ -54,6 +54,7 @@ typedef enum {
     WHY_PLY,
     WHY_LARGE,
     WHY_PERSON,
+    WHY_LINE,
     WHY_MUTES,
     WHYS
 } why;

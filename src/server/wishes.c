@@ -46,7 +46,7 @@ why verb_undo(ask *a) {
     int64_t ply;
     room *r = ask_playing(a, &w, &seat);
     if (!r) return w;
-    if (!message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return WHY_FIELD;
+    if (!message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return ask_at(a, WHY_FIELD, "ply");
     if ((uint32_t)ply != room_head(r)->ply) return ask_show_again(a, r), WHY_STALE;
     if (r->plan.undo == UNDO_NEVER) return WHY_UNDO;
     if (r->undo_seat != WATCHER && room_holds(r, r->undo_seat, a->client->person)) return take_back_for(a, r, r->undo_seat, 1);

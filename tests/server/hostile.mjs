@@ -82,6 +82,32 @@ await test("what is not a message is refused and the line stays", async () => {
     c.close();
 });
 
+await test("a refusal names what is at fault, in the language of who is refused", async () => {
+    const french = { "accept-language": "de, fr-CH;q=0.9, en;q=0.8" }, c = await guest(server, "Exact");
+    const faults = [[{ do: "fly" }, "fly"], [{ do: "watch" }, "match"], [{ do: "open", game: "chess", seats: ["me"] }, "game"],
+        [{ do: "open", game: "pearls", seats: ["me", "nobody"] }, "nobody"], [{ do: "open", game: "pearls", seats: ["me", "open"], options: { hand: "six" } }, "options.hand=six"],
+        [{ do: "open", game: "pearls", seats: ["me", "open"], clock: "move", seconds: 0 }, "seconds"], [{ do: "revoke" }, "session"], [{ do: "forget" }, "sure"]];
+    for (const [m, at] of faults) {
+        const texts = [];
+        for (const lang of ["en", "fr"]) {
+            await c.fine({ do: "hello", lang });
+            const a = await c.ask(m);
+            check(a.is === "refused" && a.at === at && a.text.endsWith(` (${at}).`), JSON.stringify(a));
+            texts.push(a.text);
+        }
+        check(texts[0] !== texts[1], `in both languages: ${texts}`);
+    }
+    c.close();
+    for (const [path, body] of [["/api", { do: "mine" }], ["/api/session", { ticket: "x" }], ["/api/guest", { do: "name", name: "" }]]) {
+        const more = path === "/api" ? { authorization: `Bearer ${"f".repeat(64)}` } : {};
+        const [en, fr] = [(await server.post(path, body, more)).lines()[0], (await server.post(path, body, { ...more, ...french })).lines()[0]];
+        check(en.why === fr.why && en.text && fr.text && en.text !== fr.text, `${path}: ${en.text} / ${fr.text}`);
+    }
+    const line = await Client.open(server.port, { headers: french });
+    same((await line.wait((m) => m.is === "hello")).lang, "fr", "a line, before it has said anything");
+    line.close();
+});
+
 await test("a message too large, binary, or not UTF-8 ends the line", async () => {
     for (const spoil of [(c) => c.send("x".repeat(9000)), (c) => c.send(Buffer.from([1, 2, 3]), 2), (c) => c.send(Buffer.from([0xff, 0xfe])),
         (c) => { for (let i = 0; i < 12; i++) c.send("y".repeat(1000), i ? 0 : 1, 0); }, (c) => c.send("x", 3), (c) => c.socket.write(Buffer.from([0x81, 0x01, 0x41]))]) {
