@@ -353,9 +353,10 @@ static int32_t iterate(tree *t, const view *v, int number) {
 
 /* ---- the race of the root's actions --------------------------------------------------------------------------------------
  *
- * In each world those who still run are tried, and the glance beside them; then the better half of
- * them in the next world, and so on until one is left. Then all over again, with what is known by then
- * (sequential halving that can be stopped at any time). */
+ * They line up by what they have gained so far, at first by how they are rated. In each world those who
+ * still run are tried, and the glance beside them; then the first half of the line in the next world, and so
+ * on until one is left. Then all line up again, with what is known by then: a kind of sequential halving that
+ * can be stopped at any time, and that stays near the rating while the tries are few. */
 
 /* Who cannot catch up with the best runs no more. */
 static void give_up(tree *t) {

@@ -9,11 +9,10 @@
  *
  * The root's actions run a race: they are tried in the same worlds with the same luck, beside the one
  * that is rated highest, so that what they differ by is told by their differences and not
- * by luck; half of them drop out from world to world, those that cannot catch up for good. Further down
- * PUCT decides: the mean so far, and a bonus that favours what is rated highest. Long
- * lists are widened slowly in that order. A new node is judged by
- * playing on by the same rating, for some turns, and then by the learnt value; where nothing was
- * learnt, to the end.
+ * by luck; the last half of the line drops out from world to world until all line up again, and who
+ * cannot catch up for good. Further down PUCT decides: the mean so far, and a bonus that favours what is
+ * rated highest. Long lists are widened slowly in that order. A new node is judged by playing on by the
+ * same rating, for some turns, and then by the learnt value; where nothing was learnt, to the end.
  *
  * Everything is counted in whole numbers: the same view, dice and number of iterations give the
  * same answer everywhere. The tree lives in memory of the caller. */
