@@ -67,6 +67,29 @@ await test("a hint, and what a move would do", async () => {
     await close();
 });
 
+// Two seconds of thought are a hundred frames; a page that waits for the thinker draws none of them.
+await test("while the master thinks the page goes on drawing", async () => {
+    const { page, errors, close } = await person(b);
+    await page.goto(`${url}#/setup/mystic-vale`);
+    await page.locator("fieldset select").nth(0).selectOption("master");
+    await page.locator("fieldset select").nth(1).selectOption("me");
+    await page.click("form button.main");
+    await page.waitForSelector(".table[data-ply]");
+    const frames = await page.evaluate(() => new Promise((done) => {
+        let last = "", now = 0, plies = 0;
+        const look = () => {
+            const { ply } = document.querySelector(".table").dataset, move = [...document.querySelectorAll("#moves .move")].pop();
+            now = ply === last && !move ? now + 1 : 0; // the person plays at once, and is not counted
+            if (ply !== last) move?.click(), last = ply, plies++;
+            if (now < 10 && plies < 60) requestAnimationFrame(look); else done(now);
+        };
+        requestAnimationFrame(look);
+    }));
+    check(frames === 10, "ten frames within one thought");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
 await test("two at one screen: nothing is seen between turns", async () => {
     const { page, errors, close } = await person(b, { screen: "phone" });
     await page.goto(`${url}#/setup/dreamscape`);
