@@ -306,8 +306,8 @@ static void look_without(const purse *m, prospect *c, int colour_spent) {
  * the entrance is shut. A site can become cheaper by the fragment that it lacked and by the bridge that it needed. */
 static bool put_elsewhere(const trial *t, const purse *m, prospect *c, int *cost) {
     enum { BY_ONE = 3, BY_BRIDGE = 10 };
-    int cell = lowest(t->cells);
     if (!t->spent || t->spent == WHITE || m->shut) return false;
+    const int cell = lowest(t->cells);
     if (!c->without[t->spent].known) look_without(m, c, t->spent);
     *cost = c->without[t->spent].cost;
     if (*cost == HOPELESS) return c->count == 0;
