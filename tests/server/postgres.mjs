@@ -1,13 +1,14 @@
 // Two server processes on one real PostgreSQL, which this test starts on loopback and stops: players of one match
-// on different processes, kills of one process, a restart of the database.
+// on different processes, kills of one process (VALLON_KILLS times; 100), a restart of the database.
 import { Database } from "./database.mjs";
 import { Client, Server, check, finish, freePort, guest, pause, playOut, same, test, until } from "./kit.mjs";
 
 const database = await Database.start();
-const { store } = database;
+const { store } = database, kills = Number(process.env.VALLON_KILLS ?? 100);
 let one = await Server.start(store, { port: await freePort() });
 let two = await Server.start(store, { port: await freePort() });
-const anna = await guest(one, "Anna"), bruno = await guest(two, "Bruno");
+const anna = await guest(one, "Anna");
+let bruno = await guest(two, "Bruno");
 const games = (await anna.fine({ do: "games" })).games;
 const random = (l) => l[Math.floor(Math.random() * l.length)];
 
@@ -83,11 +84,12 @@ await test("two processes behind one port", async () => {
     await third.stop();
 });
 
-await test("one of two processes is killed again and again: nothing acknowledged is lost", async () => {
+// A match in which both play on, each on a process of their own, while `die` is called again and again. How many times
+// before the match was over.
+async function playAmongDeaths(most, die) {
     const match = await sitDown(games[0].id, { takeover: 0 });
     const acknowledged = [];
-    const port = two.port;
-    let done = false;
+    let done = false, deaths = 0;
     const seat = async (server, token) => {
         while (!done) try {
             const c = await Client.open(server().port, { token });
@@ -106,12 +108,11 @@ await test("one of two processes is killed again and again: nothing acknowledged
         } catch { await pause(20); }
     };
     const lives = [seat(() => one, anna.token), seat(() => two, bruno.token)];
-    for (let i = 0; i < 10; i++) {
+    for (; deaths < most && !done; deaths++) {
         const before = acknowledged.length;
         await until(() => done || acknowledged.length > before + 2, "they play");
         await pause(Math.random() * 200);
-        await two.kill();
-        two = await Server.start(store, { port });
+        await die();
     }
     done = true;
     await Promise.all(lives);
@@ -119,9 +120,23 @@ await test("one of two processes is killed again and again: nothing acknowledged
     await until(async () => ["ok", "over"].includes(((a) => a.why ?? a.is)(await c.ask({ do: "resign", match }))), "anna gives up");
     const lines = new Set((await c.fine({ do: "record", match })).record.split("\n").map((l) => l.split(" : ")[0]));
     for (const line of acknowledged) check(lines.has(line), `lost: ${line}`);
-    console.log(`        ${acknowledged.length} acknowledged moves, all there`);
-    check(acknowledged.length > 20, "there was play");
+    console.log(`        ${deaths} deaths, ${acknowledged.length} acknowledged moves, all there`);
+    check(acknowledged.length > 2 * deaths, "there was play");
     c.close();
+    return deaths;
+}
+
+await test("one of two processes is killed again and again: nothing acknowledged is lost", async () => {
+    const { port } = two;
+    const die = async () => { await two.kill(), two = await Server.start(store, { port }); };
+    for (let left = kills; left > 0;) {
+        left -= await playAmongDeaths(left, die);
+        bruno = await Client.open(port, { token: bruno.token });
+    }
+});
+
+await test("PostgreSQL restarts under play: nothing acknowledged is lost", async () => {
+    for (let left = 5; left > 0;) left -= await playAmongDeaths(left, async () => { await database.stop(), await database.run(); });
 });
 
 await test("PostgreSQL restarts: moves are refused in words, then it goes on", async () => {
