@@ -8,6 +8,7 @@ import type { Board } from "../boards/board";
 import { settings, still } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWhile } from "../lib/while";
+import { beside } from "../lib/wide";
 import { useWords } from "../lib/words";
 import { Actions } from "./Actions";
 import { usePast } from "./again";
@@ -90,6 +91,7 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
 
   if (!moment) return <p class="wait" role="status">{state.trouble ?? t("loading")}</p>;
   const shown = pointed ?? pondered;
+  const told = beside() ? shown : pointed; // below a board words that come and go would carry it away from under the pointer
   return (
     <div class="table" data-game={state.game} data-ply={moment.ply} data-over={moment.over || undefined}>
       <h1 class="table-title">{state.title}{moment.round > 0 && <small> · {t("round_n", moment.round)}</small>}</h1>
@@ -118,7 +120,7 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
       <aside class="side">
         {hint && <HintPanel hint={hint} play={play} point={point} close={() => show_hint(null)} />}
         {moment.legal.length > 0 && <Actions legal={moment.legal} shown={shown} play={play} point={(a) => (point(a), ponder(a))} ask={moment.ask?.text ?? ""} />}
-        <Pondered action={shown} preview={preview} game={state.game} />
+        <Pondered action={told} preview={preview} game={state.game} />
         {below}
         <Panels panel={panel} show={show_panel} state={state} moment={moment} board={board ?? null} chat={chat}
           again={source.peek && again} past={source.kind === "replay"} />
