@@ -16,11 +16,7 @@ static void give_rating(void *user, const rating_row *row, const char *name) {
     json *j = user;
     (void)name;
     json_open(j, '{');
-    json_field_text(j, "game", row->game);
-    json_key(j, "rating"), json_decimal(j, row->mu, 3);
-    json_key(j, "deviation"), json_decimal(j, row->sigma, 3);
-    json_field_int(j, "matches", row->matches);
-    json_field_int(j, "wins", row->wins);
+    people_give_rating(j, row);
     json_close(j, '}');
 }
 

@@ -10,6 +10,14 @@ enum { PAGE = 20, SESSION_SHORT = 16 };
 
 /* ---- sessions --------------------------------------------------------------------------------------------- */
 
+void people_give_rating(json *j, const rating_row *row) {
+    json_field_text(j, "game", row->game);
+    json_key(j, "rating"), json_decimal(j, row->mu, 3);
+    json_key(j, "deviation"), json_decimal(j, row->sigma, 3);
+    json_field_int(j, "matches", row->matches);
+    json_field_int(j, "wins", row->wins);
+}
+
 void people_give_session(void *user, const char *const cells[], int count) {
     session_list *l = user;
     char brief_hash[SESSION_SHORT + 1];

@@ -1,4 +1,4 @@
-/* people_inside.h - rows of the store as JSON: for people.c and export.c alone. */
+/* people_inside.h - rows of the store as JSON: for people.c, export.c and verbs.c alone. */
 #ifndef VALLON_PEOPLE_INSIDE_H
 #define VALLON_PEOPLE_INSIDE_H
 
@@ -18,6 +18,8 @@ typedef struct {
 } past;
 
 void people_give_past(void *user, const char *const cells[], int count); /* of store_past */
+
+void people_give_rating(json *j, const rating_row *row); /* the members that all who are told of a rating get */
 
 void people_note_table(void *user, const char *id, const char *detail); /* into an id_list */
 

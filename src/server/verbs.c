@@ -6,6 +6,7 @@
 #include "entropy.h"
 #include "house.h"
 #include "log.h"
+#include "people_inside.h"
 #include "registry.h"
 #include "utf8.h"
 
@@ -709,11 +710,7 @@ static void give_rating(void *user, const rating_row *row, const char *name) {
     if (on->rank > 0) json_field_int(j, "rank", on->rank++);
     json_field_text(j, "kind", bot ? "bot" : "person");
     json_field_text(j, "name", bot ? row->who + 2 : name);
-    json_field_text(j, "game", row->game);
-    json_key(j, "rating"), json_decimal(j, row->mu, 3);
-    json_key(j, "deviation"), json_decimal(j, row->sigma, 3);
-    json_field_int(j, "matches", row->matches);
-    json_field_int(j, "wins", row->wins);
+    people_give_rating(j, row);
     json_close(j, '}');
 }
 

@@ -67,5 +67,4 @@ const why_row why_rows[WHYS] = {
                   {"This needs a WebSocket: the answer comes later.", "Il faut pour cela un WebSocket : la réponse vient plus tard."}},
     [WHY_PERSON] = {"person", {"There is nobody else whom this means.", "Cela ne désigne personne d'autre."}},
     [WHY_MUTES] = {"mutes", {"You have muted too many people.", "Vous avez masqué trop de personnes."}},
-    [WHY_KEEPER] = {"keeper", {"Only a keeper of this server may do this.", "Seul un gardien de ce serveur peut faire cela."}},
 };

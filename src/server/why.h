@@ -43,7 +43,6 @@ typedef enum {
     WHY_PASSWORD,
     WHY_PASSWORD_WEAK,
     WHY_BUSY,
-    WHY_KEEPER,
     WHY_CLOCK,
     WHY_TIME,
     WHY_NO_MAIL,
