@@ -190,9 +190,9 @@ await test("a process dies while a bot thinks and nobody else is at the table: a
     await until(() => lines(match).length > before, "it moves");
     const again = await Client.open(two.port, { token: carl.token });
     await again.fine({ do: "watch", match });
-    const s = await again.state(match);
-    check(s.step > before, "who comes back sees it");
-    check(s.clock.left[0] < 600000, "and has less time than at first");
+    const s = await again.state(match, (m) => m.clock.running.includes(0));
+    check(s.step > before, "who comes back sees it and is waited for");
+    await until(async () => (await again.fine({ do: "watch", match }), again.tables.get(match).clock.left[0] < s.clock.left[0]), "and their time runs");
     one = await Server.start(store);
     again.close();
 });
