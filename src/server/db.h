@@ -11,10 +11,15 @@
 
 #include "attributes.h"
 
-enum { DB_ARGS_MAX = 12, DB_CELLS_MAX = 16, DB_WHY = 256, DB_HEARD = 1280, DB_PEERS = 33, DB_TOGETHER = 64 };
+enum { DB_ARGS_MAX = 12, DB_CELLS_MAX = 16, DB_WHY = 256, DB_HEARD = 1280, DB_TOGETHER = 64 };
 
-/* PostgreSQL: every process holds this advisory lock, shared, for as long as it is connected. */
+/* PostgreSQL: who makes tables holds this advisory lock meanwhile. */
+#define DB_SCHEMA "5641"
+
+/* PostgreSQL: every process holds this advisory lock, shared, for as long as it is connected, and has taken a number of
+ * this sequence when it came: who came and is not here has gone, also if nobody looked while they were here. */
 #define DB_HERE "5642"
+#define DB_CAME "vallon_came"
 
 /* A text, or when that is NULL a number. */
 typedef struct {

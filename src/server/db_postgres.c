@@ -36,10 +36,9 @@ static void quiet(void *user, const char *text) { (void)user, (void)text; }
 static bool set_up(db *d) {
     d->kept = 0;
     PQsetNoticeProcessor(d->connection, quiet, NULL);
-    return script(
-        d,
-        "SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET application_name = 'vallon'; SELECT pg_advisory_lock_shared(" DB_HERE
-        "); LISTEN vallon");
+    return script(d, "SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET application_name = 'vallon';"
+                     "SELECT pg_advisory_xact_lock(" DB_SCHEMA "); CREATE SEQUENCE IF NOT EXISTS " DB_CAME ";"
+                     "SELECT pg_advisory_lock_shared(" DB_HERE "); SELECT nextval('" DB_CAME "'); LISTEN vallon");
 }
 
 /* What was told is over, well or not, before anything else is asked. */

@@ -382,11 +382,12 @@ static void answer_metrics(house *h, net_answer *a) {
                         "# TYPE vallon_store_failures_total counter\nvallon_store_failures_total %llu\n"
                         "# TYPE vallon_bots_waiting gauge\nvallon_bots_waiting %d\n"
                         "# TYPE vallon_bot_threads gauge\nvallon_bot_threads %d\n"
+                        "# TYPE vallon_processes gauge\nvallon_processes %lld\n"
                         "# TYPE vallon_uptime_seconds counter\nvallon_uptime_seconds %.0f\n"
                         "# TYPE process_start_time_seconds gauge\nprocess_start_time_seconds %.6f\n",
                         h->client_count, h->room_count, (unsigned long long)h->moves, (unsigned long long)net_received(h->net),
-                        (unsigned long long)net_refused(h->net), (unsigned long long)h->failures, waiting, threads, net_now() - h->started,
-                        h->began);
+                        (unsigned long long)net_refused(h->net), (unsigned long long)h->failures, waiting, threads,
+                        (long long)h->peers.here, net_now() - h->started, h->began);
     give(a, "text/plain; version=0.0.4; charset=utf-8", text, (size_t)size);
 }
 
@@ -453,7 +454,9 @@ static void stop(void *host) {
 /* Every match goes on where it was: bots that are waited for are asked again. */
 static bool take_up(house *h) {
     id_list u = {0};
-    if (store_last_notice(h->store, &h->notice) != STORE_OK || store_unfinished(h->store, note_id, &u) != STORE_OK) return false;
+    if (store_peers(h->store, &h->peers) != STORE_OK || store_last_notice(h->store, &h->notice) != STORE_OK ||
+        store_unfinished(h->store, note_id, &u) != STORE_OK)
+        return false;
     int64_t down_since = timing_down_since(h);
     for (size_t i = 0; i < u.count; i++) {
         why w = WHY_NOT;

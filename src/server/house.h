@@ -108,7 +108,7 @@ struct house {
     bool lobby_changed;
     double lobby_told, swept, said_here, beaten, adopted;
     int64_t notice; /* the last one that was seen */
-    char peers[DB_PEERS];
+    peers peers;
     uint64_t moves, failures;
     bool unwell; /* the last thing that was to be written could not be */
     double started;

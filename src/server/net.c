@@ -23,7 +23,7 @@ enum {
     HTTP_UPGRADE_REQUIRED = 426,
     STATUS_FLOOD = 1008,
     HEADERS = 2048,
-    ENDING_SECONDS = 2,
+    ENDING_TICKS = 40,
     KEEP_IDLE = 60,
     KEEP_INTERVAL = 10,
     KEEP_COUNT = 3
@@ -71,7 +71,7 @@ struct net {
     int listener, port, wires;
     uint64_t received, refused;
     bool ending;
-    double ends_at;
+    int ticks_left; /* of the end: turns of the loop, so that who was told late is told all the same */
     wire *first;
     ev_io accepting, watching;
     ev_timer ticking;
@@ -644,7 +644,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *t, int events) {
     end_slow_senders(n);
     end_left_streams(n);
     n->calls.tick(n->host);
-    if (n->ending && (n->wires == 0 || net_now() > n->ends_at)) ev_break(loop, EVBREAK_ALL);
+    if (n->ending && (n->wires == 0 || n->ticks_left-- == 0)) ev_break(loop, EVBREAK_ALL);
 }
 
 static void on_wake(struct ev_loop *loop, ev_async *a, int events) {
@@ -689,7 +689,7 @@ static void on_renewal(struct ev_loop *loop, ev_signal *s, int events) {
 void net_end(net *n) {
     if (n->ending) return;
     n->ending = true;
-    n->ends_at = net_now() + (double)ENDING_SECONDS;
+    n->ticks_left = ENDING_TICKS;
     ev_io_stop(n->loop, &n->accepting);
     close(n->listener);
     n->listener = -1;

@@ -180,9 +180,11 @@ void others_hear(house *h) {
 
 /* A process may die after its commit and before it told: when one has gone, every table is looked at. */
 void others_peers(house *h) {
-    char peers[DB_PEERS];
-    if (store_peers(h->store, peers) != STORE_OK || strcmp(peers, h->peers) == 0) return;
-    memcpy(h->peers, peers, sizeof peers);
+    peers now;
+    if (store_peers(h->store, &now) != STORE_OK) return;
+    h->peers.here = now.here;
+    if (now.gone <= h->peers.gone) return;
+    h->peers.gone = now.gone;
     h->adopted = -ADOPT_SECONDS; /* nor may its clocks stand still: see timing_adopt */
     for (int i = 0; i < ROOMS; i++)
         for (room *r = h->rooms[i]; r; r = r->next) r->unsure = true;

@@ -65,7 +65,7 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
 /* clang-format on */
 static const char schema_sqlite[] = SCHEMA("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", " STRICT, WITHOUT ROWID");
 static const char schema_postgres[] =
-    "BEGIN; SELECT pg_advisory_xact_lock(5641);" SCHEMA("BIGSERIAL PRIMARY KEY", "BIGINT", "", "") "COMMIT;";
+    "BEGIN; SELECT pg_advisory_xact_lock(" DB_SCHEMA ");" SCHEMA("BIGSERIAL PRIMARY KEY", "BIGINT", "", "") "COMMIT;";
 
 static store_result failed(store *s) {
     snprintf(s->why, sizeof s->why, "%s", s->driver->why(s->db));
@@ -106,21 +106,25 @@ void store_tell(store *s, const char *text) {
 
 bool store_heard(store *s, char out[DB_HEARD]) { return s->driver->heard && s->driver->heard(s->db, out); }
 
-static void give_peers(void *user, const char *const cells[], int count) {
+static void give_number(void *user, const char *const cells[], int count) {
     (void)count;
-    snprintf(user, DB_PEERS, "%s", cells[0]);
+    *(int64_t *)user = atoll(cells[0]);
 }
 
-store_result store_peers(store *s, char out[DB_PEERS]) {
-    out[0] = 0;
+/* In this order: who comes in between has not gone. */
+store_result store_peers(store *s, peers *out) {
+    int64_t came = 0;
+    int rows[2];
+    *out = (peers){.here = 1};
     if (!s->driver->postgres) return STORE_OK;
-    int rows =
-        s->driver->run(s->db, &(db_query){.sql = "SELECT md5(string_agg(pid::text, ' ' ORDER BY pid)) FROM pg_locks WHERE locktype = "
-                                                 "'advisory' AND objid = " DB_HERE
-                                                 " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
-                                          .row = give_peers,
-                                          .user = out});
-    return rows < 0 ? failed(s) : STORE_OK;
+    const db_query q[] = {{.sql = "SELECT last_value FROM " DB_CAME, .row = give_number, .user = &came},
+                          {.sql = "SELECT COUNT(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = " DB_HERE
+                                  " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+                           .row = give_number,
+                           .user = &out->here}};
+    if (!s->driver->together(s->db, q, 2, rows)) return failed(s);
+    out->gone = came - out->here;
+    return STORE_OK;
 }
 
 const char *store_why(const store *s) { return s->why; }
@@ -192,11 +196,6 @@ typedef struct {
     store_person person;
     void *user;
 } receiver;
-
-static void give_number(void *user, const char *const cells[], int count) {
-    (void)count;
-    *(int64_t *)user = atoll(cells[0]);
-}
 
 static void give_line(void *user, const char *const cells[], int count) {
     const receiver *r = user;

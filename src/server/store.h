@@ -91,9 +91,12 @@ int store_socket(const store *s); /* readable when there may be something to hea
 void store_tell(store *s, const char *text);
 bool store_heard(store *s, char out[DB_HEARD]);
 
-/* A text that changes when a process comes, goes or loses its connection: who dies between a commit
- * and telling of it is told of by this. "" with SQLite. */
-MUST_USE store_result store_peers(store *s, char out[DB_PEERS]);
+/* Processes on this store, we among them: how many are connected, and how many have gone since the store was made, or
+ * lost their connection. Who dies between a commit and telling of it is told of by this. */
+typedef struct {
+    int64_t here, gone;
+} peers;
+MUST_USE store_result store_peers(store *s, peers *out);
 
 /* Lines: STORE_LINES at most, then they must be committed. After STORE_OK `taken` says of each, in the order in which
  * they were appended, whether that step was somebody else's already; after STORE_FAILED none of them is there. */

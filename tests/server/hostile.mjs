@@ -192,17 +192,17 @@ await test("strange requests", async () => {
 });
 
 await test("who leaves a stream is noticed, and costs nothing", async () => {
-    const { token } = (await server.post("/api/guest", { do: "name", name: "Gone" })).lines()[0];
-    const clients = async () => Number(/^vallon_clients (\d+)/m.exec((await server.get("/metrics")).text)[1]);
-    const before = await clients();
+    const calm = await Server.start(`sqlite:${join(dir, "stream.db")}`);
+    const { token } = (await calm.post("/api/guest", { do: "name", name: "Gone" })).lines()[0];
+    const clients = async () => Number(/^vallon_clients (\d+)/m.exec((await calm.get("/metrics")).text)[1]);
     const stream = await new Promise((resolve) => {
-        const q = http.get({ host: "127.0.0.1", port: server.port, path: "/api/stream", agent: false, headers: { authorization: `Bearer ${token}` } }, (r) => r.once("data", () => resolve(q)));
+        const q = http.get({ host: "127.0.0.1", port: calm.port, path: "/api/stream", agent: false, headers: { authorization: `Bearer ${token}` } }, (r) => r.once("data", () => resolve(q)));
         q.on("error", () => {});
     });
-    check(await clients() === before + 1, "it is there");
+    same(await clients(), 1, "it is there");
     stream.destroy();
-    await until(async () => await clients() === before, "it has gone");
-    await annaPlays();
+    await until(async () => await clients() === 0, "it has gone");
+    same(await calm.stop(), { code: 0, signal: null }, "it ends well");
 });
 
 await test("an address has no more lines than it may", async () => {

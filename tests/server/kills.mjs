@@ -99,7 +99,7 @@ await test(`${kills} kills: every acknowledged move is there, every match goes o
         c.close();
     }
     console.log(`        ${acknowledged} acknowledged moves, all there; the clients resumed ${resumed.join(", ")} times`);
-    check(acknowledged > kills / 5 && resumed.every((r) => r > kills / 5), "there was load");
+    check(acknowledged > kills / 5 && resumed.every((r) => r >= Math.floor(kills / 5)), "there was load");
     const ended = await world.server.stop();
     check(ended.code === 0, `ended with ${JSON.stringify(ended)}: ${world.server.errors.slice(-400)}`);
 });

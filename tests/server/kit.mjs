@@ -54,7 +54,7 @@ export class Server {
             { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
         servers.add(s);
         s.process.stderr.on("data", (d) => { s.errors += d; });
-        s.ended = new Promise((resolve) => s.process.on("exit", (code, signal) => { servers.delete(s); resolve({ code, signal }); }));
+        s.ended = new Promise((resolve) => s.process.on("close", (code, signal) => { servers.delete(s); resolve({ code, signal }); })); // all it said has come
         s.port = await new Promise((resolve, reject) => {
             let out = "";
             s.process.stdout.on("data", (d) => {

@@ -140,7 +140,7 @@ async function playLive(world, n, { match, viewer, live }) {
     }
     await watcher.fine({ do: "chat", match, text: `the end of ${match}` });
     for (const c of everybody) await settled(c);
-    await until(() => stream.text.includes(`the end of ${match}`), "the stream has everything");
+    await until(() => stream.text.includes(`the end of ${match}`) && stream.text.endsWith("\n"), "the stream has everything");
     const told = { seen: [...seats[viewer].texts], watched: [...watcher.texts], stream: stream.text, undone };
     for (const c of everybody) c.close();
     stream.request.destroy();

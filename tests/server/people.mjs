@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { Database } from "./database.mjs";
-import { Client, Server, check, finish, folder, guest, pause, playOut, same, test, until, vallon } from "./kit.mjs";
+import { Client, Server, check, finish, folder, guest, playOut, same, test, until, vallon } from "./kit.mjs";
 
 const database = await Database.start();
 const file = join(folder(), "people.db");
@@ -45,7 +45,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
             await c.state(match, (m) => m.over);
             c.forget(), d.forget();
         }
-        await pause(100);
+        await until(async () => (await c.fine({ do: "history", page: 1 })).matches.length === 5, "all are written down");
         const first = await c.fine({ do: "history" }), second = await c.fine({ do: "history", page: 1 });
         same([first.matches.length, first.more, second.matches.length, second.more], [20, true, 5, false], "pages");
         same(new Set([...first.matches, ...second.matches].map((m) => m.match)).size, 25, "each once");
@@ -66,7 +66,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         await d.fine({ do: "chat", match, text: "hello from David" });
         await playOut([c, d], match, { choose: random });
         const open = await sit(c, d, { listed: false });
-        await pause(100);
+        await until(async () => (await c.fine({ do: "history" })).matches.length === 1, "the result is there");
         const all = await c.fine({ do: "export" });
         same([all.name, all.account, all.sessions.length, all.results.length, all.ratings.length], ["Clara", "", 1, 1, 1], "account, sessions, results, ratings");
         same(all.chats.map((x) => x.text), ["hello from Clara"], "what they said, and nobody else's");
@@ -157,7 +157,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         await c.fine({ do: "mute", match, seat: 1 });
         for (const x of [c, d, e, device]) x.close();
         if (second !== server) await second.stop();
-        server = await (await server.stop(), Server.start(store, { port: server.port }));
+        server = await (await server.stop(), Server.start(store));
         anna = await Client.open(server.port, { token: anna.token });
         const back = await Client.open(server.port, { token: c.token });
         same((await now(back)).length, 2, "a restart changes nothing");

@@ -45,8 +45,8 @@ await test("undo, chat and giving up reach the other process", async () => {
         }
         await anna.fine({ do: "chat", match, text: `salut ${n}` });
         check((await bruno.wait((m) => m.is === "chat")).text === `salut ${n}`, "chat");
-        await bruno.fine({ do: "resign", match });
-        await anna.state(match, (m) => m.over);
+        await bruno.ask({ do: "resign", match }); // it may be over
+        await until(() => anna.tables.get(match).over, "both know that it is over");
         anna.forget(), bruno.forget();
     }
     check(undone, "something could be taken back");

@@ -1,6 +1,6 @@
 // Limits behind a proxy: they count the addresses that it saw, and believe nobody else about addresses.
 import { join } from "node:path";
-import { Client, Server, check, finish, folder, pause, same, test } from "./kit.mjs";
+import { Client, Server, check, finish, folder, same, test, until } from "./kit.mjs";
 
 const dir = folder();
 const via = (...addresses) => ({ "X-Forwarded-For": addresses.join(", ") });
@@ -18,8 +18,7 @@ await test("lines count for the address behind the proxy, the last that is named
     same((await server.get("/health", via("203.0.113.7"))).status, 200, "a page is no line");
     one.close();
     let again = null;
-    for (let i = 0; i < 100 && !again?.socket; i++) await pause(50), again = await opens(server, via("203.0.113.7"));
-    check(again.socket, "who left makes room");
+    await until(async () => (again = await opens(server, via("203.0.113.7"))).socket, "who left makes room");
     for (const c of [two, other, again]) c.close();
     same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300));
 });

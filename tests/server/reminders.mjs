@@ -49,7 +49,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${join(dir, "remind
 
     let match;
     await test(`${kind}: who is away is told of the turn, of the time that is left, and of the end; once each`, async () => {
-        match = (await anna.fine({ do: "open", game: "pearls", seats: ["me", "open"], clock: "move", seconds: 12 })).match;
+        match = (await anna.fine({ do: "open", game: "pearls", seats: ["me", "open"], clock: "move", seconds: 20 })).match;
         await dora.fine({ do: "join", match });
         await anna.state(match);
         const { token } = dora;

@@ -14,7 +14,7 @@ const parts = ["view", "tell", "legal", "events", "rooms"];
 // Copies a table, each time with another roll of the set-up or of a ply, or with another first action. Not every one is possible.
 const copyWorlds = (match, actions) => JSON.parse(execFileSync("python3", ["-c", `
 import json, sqlite3, sys
-db = sqlite3.connect(sys.argv[1], timeout=10)
+db = sqlite3.connect(sys.argv[1], timeout=60)
 row = db.execute("SELECT stage, version, game, listed, seed, plan, head, made FROM match WHERE id = ?", [sys.argv[2]]).fetchone()
 plan = "\\n".join("host 0" if l.startswith("host ") else l for l in row[5].split("\\n"))
 head = row[6].split("\\n")
