@@ -41,7 +41,7 @@ else:
     say({"do": "open", "game": what, "seats": ["me", "greedy"], "pace": 0}, token)
 
 for line in request("/api/stream", token=token):
-    m = json.loads(line)
+    m = json.loads(line) if line.strip() else {"is": "alive"}  # an empty line: nothing is new
     if m["is"] == "state" and m["over"]:
         print("my score and place:", m["scores"][m["seat"]]["total"], m["scores"][m["seat"]].get("place"))
         break

@@ -5,10 +5,12 @@
 #include <unistd.h>
 
 #include "fair.h"
+#include "farewell.h"
 #include "fixture.h"
 #include "log.h"
 #include "message.h"
 #include "plan.h"
+#include "player.h"
 #include "ratings.h"
 #include "registry.h"
 #include "shown.h"
@@ -322,6 +324,28 @@ TEST(every_refusal_has_words_in_both_languages) {
     }
 }
 
+TEST(every_farewell_has_words_in_both_languages_that_fit_into_a_frame) {
+    for (int i = 0; i < FAREWELLS; i++) {
+        const farewell_row *f = &farewells[i];
+        for (lang l = EN; l < LANGS; l++) assert_true(f->text[l] && strlen(f->text[l]) > 3);
+        for (lang l = EN; f->status >= 1000 && l < LANGS; l++) assert_true(strlen(f->text[l]) <= FAREWELL_TEXT);
+        for (int k = 0; k < i; k++) assert_string_not_equal(f->word, farewells[k].word);
+    }
+}
+
+TEST(who_stood_in_for_somebody_in_an_old_journal_still_does) {
+    room r = {.plan.setting.seats = 3};
+    assert_true(room_apply(&r, "bot 0 greedy"));
+    assert_true(room_apply(&r, "bot 1 " STAND_IN " time"));
+    assert_true(room_apply(&r, "resign 2"));
+    assert_string_equal(r.plan.seat[0].player, "greedy");
+    assert_string_equal(r.plan.seat[1].player, STAND_IN);
+    assert_string_equal(r.plan.seat[2].player, STAND_IN);
+    for (int i = 0; i < 3; i++) assert_non_null(player_find(r.plan.seat[i].player));
+    assert_true(room_apply(&r, "back 0"));
+    assert_true(r.plan.seat[0].kind == SEAT_PERSON && !r.plan.seat[0].player[0]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(messages_are_read_strictly),
@@ -338,6 +362,8 @@ int main(void) {
         cmocka_unit_test(who_wins_rises_and_is_surer),
         cmocka_unit_test(two_worlds_that_look_the_same_are_shown_the_same),
         cmocka_unit_test(every_refusal_has_words_in_both_languages),
+        cmocka_unit_test(every_farewell_has_words_in_both_languages_that_fit_into_a_frame),
+        cmocka_unit_test(who_stood_in_for_somebody_in_an_old_journal_still_does),
     };
     int file = mkstemp(path);
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -90,7 +90,6 @@ void client_you(client *c, int64_t re) {
         json_open(&j, '{');
         json_field_int(&j, "id", c->person);
         json_field_text(&j, "name", c->name);
-        json_field_bool(&j, "keeper", c->keeper);
         json_close(&j, '}');
     } else
         json_null(&j);
@@ -194,7 +193,6 @@ static store_result know(house *h, client *c, int64_t person) {
     snprintf(c->name, sizeof c->name, "%s", p.name);
     c->muted = p.muted;
     c->banned = p.banned;
-    c->keeper = p.keeper;
     return STORE_OK;
 }
 
@@ -203,7 +201,7 @@ static bool recognise(house *h, client *c, const net_request *q) {
     const char *token = q->bearer[0] ? q->bearer : q->cookie;
     int64_t person = 0;
     c->house = h;
-    c->lang = q->french ? FR : EN;
+    c->lang = q->lang;
     c->bot = q->bearer[0] != 0;
     snprintf(c->address, sizeof c->address, "%s", q->address);
     if (!fair_is_hex(token)) return !c->bot;
@@ -317,21 +315,20 @@ static void answer_refusal(client *c, const char *const said[LANGS], net_answer 
 }
 
 static void answer_api(house *h, const net_request *q, net_answer *a) {
-    static const char *const no[LANGS] = {"This token is unknown, or was ended.", "Ce jeton est inconnu, ou a été révoqué."};
     client c = {0};
     if (recognise(h, &c, q)) {
         answer_message(h, &c, q, a);
         return;
     }
     log_line("unknown_token", NULL);
-    answer_refusal(&c, no, a);
+    a->refused = FAREWELL_TOKEN;
 }
 
 /* A name in, a token out: all that a program needs to begin to play. */
 static void answer_guest(house *h, const net_request *q, net_answer *a) {
     static char text[1024];
     char token[TOKEN_HEX];
-    client c = {.house = h, .lang = q->french ? FR : EN};
+    client c = {.house = h, .lang = q->lang};
     buffer b = BUFFER_OVER(text);
     snprintf(c.address, sizeof c.address, "%s", q->address);
     house_random_hex(token, sizeof token);
@@ -355,7 +352,7 @@ static void answer_session(house *h, const net_request *q, net_answer *a) {
     static const char *const no[LANGS] = {"This ticket is unknown, too old, or was used.",
                                           "Ce ticket est inconnu, trop vieux, ou a déjà servi."};
     static const char yes[] = "{\"is\":\"ok\"}\n";
-    client c = {.lang = q->french ? FR : EN};
+    client c = {.lang = q->lang};
     char text[TOKEN_HEX], token[TOKEN_HEX], hash[HASH_HEX];
     message m;
     int64_t person = message_read(&m, q->body, q->body_size) && message_text(&m, "ticket", text, sizeof text) ? house_ticket(h, text) : 0;
@@ -398,15 +395,23 @@ static void answer_health(const house *h, net_answer *a) {
     if (h->unwell) a->status = 503;
 }
 
+static const struct {
+    const char *path;
+    void (*answer)(house *h, const net_request *q, net_answer *a);
+} posts[] = {{"/api", answer_api}, {"/api/guest", answer_guest}, {"/api/session", answer_session}};
+
 static void answer(void *host, const net_request *q, net_answer *a) {
     house *h = host;
     const page_file *file = page_find(q->path);
-    if (q->post) {
-        if (strcmp(q->path, "/api") == 0) answer_api(h, q, a);
-        if (strcmp(q->path, "/api/guest") == 0) answer_guest(h, q, a);
-        if (strcmp(q->path, "/api/session") == 0) answer_session(h, q, a);
+    for (int i = 0; i < COUNT_OF(posts); i++) {
+        if (strcmp(q->path, posts[i].path) != 0) continue;
+        if (q->post)
+            posts[i].answer(h, q, a);
+        else
+            a->refused = FAREWELL_METHOD, a->allowed = "POST";
         return;
     }
+    if (q->post) return;
     if (strcmp(q->path, "/health") == 0) answer_health(h, a);
     if (strcmp(q->path, "/metrics") == 0) answer_metrics(h, a);
     if (!file) return;

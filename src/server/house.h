@@ -62,7 +62,7 @@ struct client {
     char name[STORE_NAME];
     char session[HASH_HEX]; /* hash of the token it came with */
     char address[48];
-    bool muted, banned, keeper, lobby, bot;
+    bool muted, banned, lobby, bot;
     bool follows; /* a stream: it is told of every table where its person sits */
     lang lang;
     watch *watches;

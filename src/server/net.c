@@ -19,10 +19,8 @@
 enum {
     PLACES = 4096,
     CHUNK = 16 * 1024,
-    STATUS_GOING = 1012,
-    HTTP_UPGRADE_REQUIRED = 426,
-    STATUS_FLOOD = 1008,
     HEADERS = 2048,
+    BODY_DRAINED = 1 << 20, /* bytes of a body too large that are read so that its sender hears why it is refused */
     ENDING_TICKS = 40,
     KEEP_IDLE = 60,
     KEEP_INTERVAL = 10,
@@ -54,8 +52,11 @@ struct wire {
     size_t unread;
     char *partial; /* of a message or body that is not complete */
     size_t partial_size;
-    double partial_since, allowance, counted_at;
-    bool admitted, open, stream, closing, post;
+    double partial_since, allowance, counted_at, spoke_at;
+    bool admitted, open, stream, post, head, drained;
+    bool closing, parted; /* nothing more is said but farewell; that was said, and its answer is awaited */
+    farewell farewell;    /* when it is closing */
+    lang lang;
     char path[128];
     net_request *request; /* while a body is awaited */
     place *place;         /* where it is counted, if it came through the proxy */
@@ -122,6 +123,7 @@ static void enqueue(wire *w, const char *text, size_t size) {
         w->first = p;
     w->last = p;
     w->unread += p->size;
+    w->spoke_at = net_now();
     lws_callback_on_writable(w->lws);
 }
 
@@ -139,14 +141,24 @@ void wire_send(wire *w, const char *text, size_t size) {
     lws_set_timeout(w->lws, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
 }
 
-void wire_close(wire *w) {
+void wire_close(wire *w, farewell why) {
+    if (w->closing) return;
     w->closing = true;
+    w->farewell = why;
     lws_callback_on_writable(w->lws);
+}
+
+void wire_lang(wire *w, lang language) { w->lang = language; }
+
+static void say_farewell(wire *w, farewell f) {
+    const char *text = farewells[f].text[w->lang];
+    lws_close_reason(w->lws, (enum lws_close_status)farewells[f].status, (unsigned char *)text, strlen(text));
 }
 
 /* One parcel a call: lws asks for no more. -1 ends the line. */
 static int send_next(wire *w) {
     parcel *p = w->first;
+    if (w->parted) return 0; /* -1 would end it before they have read why */
     if (p) {
         size_t size = p->size - p->sent;
         enum lws_write_protocol how = LWS_WRITE_TEXT;
@@ -163,7 +175,8 @@ static int send_next(wire *w) {
     if (w->first)
         lws_callback_on_writable(w->lws);
     else if (w->closing) {
-        if (!w->stream) lws_close_reason(w->lws, (enum lws_close_status)(w->net->ending ? STATUS_GOING : STATUS_FLOOD), NULL, 0);
+        w->parted = true;
+        if (!w->stream) say_farewell(w, w->farewell);
         return -1;
     }
     return 0;
@@ -248,7 +261,8 @@ static void read_request(wire *w, net_request *q) {
     if (header(w->lws, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text) && strncmp(text, "Bearer ", 7) == 0 &&
         strlen(text + 7) < NET_TOKEN_MAX)
         strcpy(q->bearer, text + 7);
-    if (header(w->lws, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, text, sizeof text)) q->french = prefers_french(text);
+    if (header(w->lws, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, text, sizeof text)) q->lang = prefers_french(text) ? FR : EN;
+    w->lang = q->lang;
     lws_get_peer_simple(w->lws, q->address, sizeof q->address);
     if (from_proxy(w->net, q->address) && header(w->lws, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text)) read_forwarded(text, q->address);
 }
@@ -282,18 +296,45 @@ static int write_head(wire *w, const net_answer *a, lws_filepos_t size) {
     for (int i = 0; i < COUNT_OF(fixed_headers); i++)
         if (!add_header(w->lws, fixed_headers[i][0], fixed_headers[i][1], at)) return -1;
     if (!add_cookie(w, a, at)) return -1;
+    if (a->allowed && !add_header(w->lws, "allow:", a->allowed, at)) return -1;
     if (a->packed && !add_header(w->lws, "content-encoding:", "gzip", at)) return -1;
     if (!add_header(w->lws, "cache-control:", a->lasting ? "public, max-age=31536000, immutable" : "no-store", at)) return -1;
     return lws_finalize_write_http_header(w->lws, start, &at[0], at[1]) ? -1 : 0;
 }
 
+/* What is asked for under /api is asked by programs. */
+static void put_refusal(const wire *w, net_answer *a, buffer *body) {
+    bool program = strncmp(w->path, "/api", 4) == 0;
+    farewell_body(a->refused, w->lang, program, body);
+    a->status = farewells[a->refused].status;
+    a->type = program ? "application/x-ndjson" : "text/plain; charset=utf-8";
+    a->body = body->data;
+    a->size = body->used;
+}
+
 static int answer(wire *w, net_request *q) {
-    net_answer a = {.status = 404, .type = "text/plain; charset=utf-8", .body = "not found\n", .size = 10};
+    char text[512];
+    buffer body = BUFFER_OVER(text);
+    net_answer a = {.refused = FAREWELL_NOT_FOUND};
     w->net->calls.answer(w->net->host, q, &a);
+    if (!a.body) put_refusal(w, &a, &body);
     if (write_head(w, &a, a.size)) return -1;
+    if (w->head) return lws_http_transaction_completed(w->lws) ? -1 : 0;
     drop_unread(w);
     enqueue(w, a.body, a.size);
     return 0;
+}
+
+/* Says why, and ends the line: what else it sends is not heard. */
+static int refuse(wire *w, farewell f) {
+    char room[LWS_PRE + 512];
+    buffer body = buffer_over(room + LWS_PRE, sizeof room - LWS_PRE);
+    net_answer a = {.refused = f, .allowed = f == FAREWELL_METHOD ? "GET, HEAD, POST" : NULL};
+    w->net->refused++;
+    log_line(farewells[f].word, NULL);
+    put_refusal(w, &a, &body);
+    if (write_head(w, &a, a.size) == 0 && !w->head) (void)!lws_write(w->lws, (unsigned char *)body.data, a.size, LWS_WRITE_HTTP_FINAL);
+    return -1;
 }
 
 static int answer_next(wire *w) {
@@ -324,14 +365,7 @@ static void opened(wire *w) {
 
 static int open_stream(wire *w, net_request *q) {
     net_answer a = {.status = 200, .type = "application/x-ndjson"};
-    net_answer no = {.status = 401, .type = "text/plain; charset=utf-8", .body = "a token is needed\n", .size = 18};
-    if (w->net->calls.admit(w->net->host, q, &w->user) != NET_ADMIT) {
-        w->net->refused++;
-        log_line("unknown_token", NULL);
-        if (write_head(w, &no, no.size)) return -1;
-        enqueue(w, no.body, no.size);
-        return 0;
-    }
+    if (w->net->calls.admit(w->net->host, q, &w->user) != NET_ADMIT) return refuse(w, FAREWELL_TOKEN);
     w->admitted = w->stream = true;
     if (write_head(w, &a, LWS_ILLEGAL_HTTP_CONTENT_LEN)) return -1;
     lws_set_timeout(w->lws, NO_PENDING_TIMEOUT, 0);
@@ -357,33 +391,39 @@ static void begin_wire(wire *w, net *n, struct lws *wsi) {
     w->lws = wsi;
 }
 
-static int refuse(wire *w, unsigned status, const char *what) {
-    w->net->refused++;
-    log_line(what, NULL);
-    lws_return_http_status(w->lws, status, NULL);
-    return -1;
+/* 0: a body is awaited. */
+static int await_body(wire *w, const net_request *q) {
+    char length[16];
+    if (!header(w->lws, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length)) return refuse(w, FAREWELL_LENGTH);
+    long size = atol(length);
+    if (size <= 0) return refuse(w, FAREWELL_EMPTY);
+    w->drained = size > NET_MESSAGE_MAX;
+    if (size > BODY_DRAINED) return refuse(w, FAREWELL_BODY);
+    free(w->request);
+    w->request = malloc(sizeof *q);
+    if (!w->request) return -1;
+    *w->request = *q;
+    return 0;
+}
+
+/* The methods that we know are those of pages and programs. */
+static bool read_method(wire *w) {
+    w->post = lws_hdr_total_length(w->lws, WSI_TOKEN_POST_URI) > 0;
+    w->head = lws_hdr_total_length(w->lws, WSI_TOKEN_HEAD_URI) > 0;
+    return w->post || w->head || lws_hdr_total_length(w->lws, WSI_TOKEN_GET_URI) > 0;
 }
 
 static int request_began(wire *w, const char *path) {
-    size_t size = strlen(path);
     net_request q;
-    w->post = lws_hdr_total_length(w->lws, WSI_TOKEN_POST_URI) > 0;
-    if (size >= sizeof w->path) return refuse(w, HTTP_STATUS_REQ_URI_TOO_LONG, "path_too_long");
-    memcpy(w->path, path, size + 1);
-    if (!same_origin(w->lws)) return refuse(w, HTTP_STATUS_FORBIDDEN, "wrong_origin");
+    bool fits = strlen(path) < sizeof w->path, known = read_method(w);
+    snprintf(w->path, sizeof w->path, "%s", path);
     read_request(w, &q);
-    if (!w->post && strcmp(w->path, w->net->setting.stream_path) == 0)
-        return count_line(w, &q) ? open_stream(w, &q) : refuse(w, HTTP_STATUS_SERVICE_UNAVAILABLE, "too_many_lines");
-    if (!w->post) return answer(w, &q);
-    char length[16];
-    if (!header(w->lws, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) || atol(length) > NET_MESSAGE_MAX)
-        return refuse(w, HTTP_STATUS_REQ_ENTITY_TOO_LARGE, "body_too_large");
-    free(w->request);
-    w->request = malloc(sizeof q);
-    if (!w->request) return -1;
-    *w->request = q;
-    if (atol(length) == 0) return refuse(w, HTTP_STATUS_BAD_REQUEST, "body_missing");
-    return 0;
+    if (!fits) return refuse(w, FAREWELL_PATH);
+    if (!known) return refuse(w, FAREWELL_METHOD);
+    if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
+    if (w->post) return await_body(w, &q);
+    if (w->head || strcmp(w->path, w->net->setting.stream_path) != 0) return answer(w, &q);
+    return count_line(w, &q) ? open_stream(w, &q) : refuse(w, FAREWELL_LINES);
 }
 
 /* ---- messages ----------------------------------------------------------------------------------------- */
@@ -417,19 +457,23 @@ static bool within_rate(wire *w) {
     return w->allowance >= 0;
 }
 
-static int too_much(wire *w, const char *what) {
+/* What it still sends is read and not heard until it has read why: closed at once, it might not learn that. */
+static int too_much(wire *w, farewell f) {
     w->net->refused++;
-    log_line(what, NULL);
-    lws_close_reason(w->lws, (enum lws_close_status)STATUS_FLOOD, NULL, 0);
-    return -1;
+    log_line(farewells[f].word, NULL);
+    forget_partial(w);
+    drop_unread(w);
+    wire_close(w, f);
+    return 0;
 }
 
 static int received(wire *w, const void *bytes, size_t size) {
-    if (lws_frame_is_binary(w->lws) || !collect(w, bytes, size)) return too_much(w, "message_too_large_or_binary");
+    if (w->closing) return 0;
+    if (lws_frame_is_binary(w->lws) || !collect(w, bytes, size)) return too_much(w, FAREWELL_LARGE);
     if (!lws_is_final_fragment(w->lws) || lws_remaining_packet_payload(w->lws) > 0) return 0;
-    if (!within_rate(w)) return too_much(w, "flood");
+    if (!within_rate(w)) return too_much(w, FAREWELL_FLOOD);
     w->net->received++;
-    if (!w->closing) w->net->calls.message(w->net->host, w, w->partial, w->partial_size);
+    w->net->calls.message(w->net->host, w, w->partial, w->partial_size);
     forget_partial(w);
     return 0;
 }
@@ -462,21 +506,21 @@ static void closed(wire *w) {
 static int wishes_to_open(net *n, wire *w) {
     char path[128], version[8];
     net_request q;
-    if (!header(w->lws, WSI_TOKEN_GET_URI, path, sizeof path) || strcmp(path, n->setting.socket_path) != 0)
-        return refuse(w, HTTP_STATUS_NOT_FOUND, "no_such_socket");
-    if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0)
-        return refuse(w, HTTP_UPGRADE_REQUIRED, "websocket_version");
-    if (!same_origin(w->lws)) return refuse(w, HTTP_STATUS_FORBIDDEN, "wrong_origin");
-    strcpy(w->path, path);
+    bool found = header(w->lws, WSI_TOKEN_GET_URI, path, sizeof path) && strcmp(path, n->setting.socket_path) == 0;
+    snprintf(w->path, sizeof w->path, "%s", path);
     read_request(w, &q);
-    if (!count_line(w, &q)) return refuse(w, HTTP_STATUS_SERVICE_UNAVAILABLE, "too_many_lines");
-    if (n->calls.admit(n->host, &q, &w->user) != NET_ADMIT) return refuse(w, HTTP_STATUS_UNAUTHORIZED, "unknown_token");
+    if (!found) return refuse(w, FAREWELL_NOT_FOUND);
+    if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0) return refuse(w, FAREWELL_VERSION);
+    if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
+    if (!count_line(w, &q)) return refuse(w, FAREWELL_LINES);
+    if (n->calls.admit(n->host, &q, &w->user) != NET_ADMIT) return refuse(w, FAREWELL_TOKEN);
     w->admitted = true;
     return 0;
 }
 
 static int body_complete(wire *w) {
     if (!w->request) return -1;
+    if (w->drained) return refuse(w, FAREWELL_BODY);
     w->request->body = w->partial ? w->partial : "";
     w->request->body_size = w->partial_size;
     w->net->received++;
@@ -509,7 +553,7 @@ static int told(struct lws *wsi, enum lws_callback_reasons why, void *user, void
 #pragma GCC diagnostic ignored "-Wswitch-enum"
     switch (why) {
     case LWS_CALLBACK_HTTP: return request_began(w, in);
-    case LWS_CALLBACK_HTTP_BODY: return collect(w, in, size) ? 0 : -1;
+    case LWS_CALLBACK_HTTP_BODY: return w->drained || collect(w, in, size) ? 0 : -1;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: return body_complete(w);
     case LWS_CALLBACK_HTTP_WRITEABLE: return w->stream ? send_next(w) : answer_next(w);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return wishes_to_open(n, w);
@@ -547,7 +591,7 @@ static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
     place *p = behind ? NULL : place_of(n, &address); /* through the proxy: see count_line */
     if (!behind && (!p || p->lines >= n->setting.address_lines)) {
         n->refused++;
-        log_line("too_many_lines", NULL);
+        log_line(farewells[FAREWELL_LINES].word, NULL);
         close(fd);
         return;
     }
@@ -623,8 +667,8 @@ static void end_slow_senders(net *n) {
     for (wire *w = n->first; w; w = w->after)
         if (w->partial && now - w->partial_since > (double)NET_SLOW_SECONDS && !w->closing) {
             n->refused++;
-            log_line("slow_sender", NULL);
-            wire_close(w);
+            log_line(farewells[FAREWELL_SLOW].word, NULL);
+            wire_close(w, FAREWELL_SLOW);
         }
 }
 
@@ -638,11 +682,19 @@ static void end_left_streams(net *n) {
     }
 }
 
+/* A proxy, and the client, know by it that we are there. */
+static void keep_streams_alive(net *n) {
+    double now = net_now();
+    for (wire *w = n->first; w; w = w->after)
+        if (w->stream && !w->closing && !w->first && now - w->spoke_at >= (double)NET_ALIVE_SECONDS) enqueue(w, "", 0);
+}
+
 static void on_tick(struct ev_loop *loop, ev_timer *t, int events) {
     net *n = t->data;
     (void)events;
     end_slow_senders(n);
     end_left_streams(n);
+    keep_streams_alive(n);
     n->calls.tick(n->host);
     if (n->ending && (n->wires == 0 || n->ticks_left-- == 0)) ev_break(loop, EVBREAK_ALL);
 }
@@ -693,7 +745,7 @@ void net_end(net *n) {
     ev_io_stop(n->loop, &n->accepting);
     close(n->listener);
     n->listener = -1;
-    for (wire *w = n->first; w; w = w->after) wire_close(w);
+    for (wire *w = n->first; w; w = w->after) wire_close(w, FAREWELL_RESTART);
 }
 
 void net_run(net *n) { ev_run(n->loop, 0); }

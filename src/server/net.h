@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "attributes.h"
+#include "farewell.h"
 
 enum {
     NET_MESSAGE_MAX = 8 * 1024,  /* bytes of one message or request body */
@@ -24,6 +25,7 @@ enum {
     NET_TOKEN_MAX = 128,         /* bytes of a cookie's or bearer's token, with its zero */
     NET_SLOW_SECONDS = 10,       /* to finish a message once begun */
     NET_ADDRESS_LINES_MAX = 256, /* lines an address, unless told otherwise */
+    NET_ALIVE_SECONDS = 15,      /* after which a stream that has nothing to say says an empty line */
 };
 
 typedef struct net net;
@@ -36,14 +38,16 @@ typedef struct {
     char cookie[NET_TOKEN_MAX]; /* the value of our cookie; "" when there is none */
     char bearer[NET_TOKEN_MAX]; /* of `Authorization: Bearer ...` */
     char address[48];
-    bool french; /* the language that the client would rather read, by Accept-Language */
+    lang lang; /* that the client would rather read, by Accept-Language */
     const char *body;
     size_t body_size;
 } net_request;
 
-/* The body must stay until the call returns; it is copied. */
+/* The body must stay until the call returns; it is copied. Without one the answer is `refused`, in words. */
 typedef struct {
     int status;
+    farewell refused;
+    const char *allowed; /* methods that would do, when that is FAREWELL_METHOD */
     const char *type, *body;
     size_t size;
     char cookie[NET_TOKEN_MAX]; /* "" or the new value of our cookie */
@@ -95,7 +99,8 @@ void net_wake(net *n);
 
 void *wire_user(const wire *w);
 void wire_send(wire *w, const char *text, size_t size);
-void wire_close(wire *w); /* after what waits has been sent */
+void wire_close(wire *w, farewell why); /* after what waits has been sent */
+void wire_lang(wire *w, lang language); /* in which it is told why; until then by Accept-Language */
 
 /* Seconds of a clock that only goes forward. */
 double net_now(void);

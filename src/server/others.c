@@ -205,8 +205,7 @@ static void person_changed(house *h, int64_t person) {
         if (c->person != person) continue;
         c->muted = p.muted;
         c->banned = p.banned;
-        c->keeper = p.keeper;
-        if (p.banned && c->wire) wire_close(c->wire);
+        if (p.banned && c->wire) wire_close(c->wire, FAREWELL_BANNED);
     }
 }
 

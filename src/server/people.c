@@ -44,7 +44,7 @@ why verb_sessions(ask *a) {
 void people_gone(house *h, int64_t person, const char *session) {
     for (client *c = h->clients; c; c = c->after)
         if (c->person == person && strncmp(c->session, session, strlen(session)) == 0) {
-            if (c->wire) wire_close(c->wire);
+            if (c->wire) wire_close(c->wire, FAREWELL_SESSION);
             c->person = 0; /* whatever it still says, it says as nobody */
         }
 }

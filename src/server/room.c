@@ -100,7 +100,7 @@ bool room_apply(room *r, const char *line) {
         s->resigned = true;
         s->late = is_late(line);
         s->kind = SEAT_BOT; /* others may want to play on */
-        memcpy(s->player, "greedy", sizeof "greedy");
+        memcpy(s->player, STAND_IN, sizeof STAND_IN);
         return true;
     }
     if (sscanf(line, "bot %d %15s", &seat, player) == 2 && seat >= 0 && seat < r->plan.setting.seats) {

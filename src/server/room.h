@@ -5,10 +5,10 @@
  *     undo 0                        seat 0 took back the last ply; "undo 0 3": the last three
  *     wish 0 3 / agree 1            seat 0 wishes to take back three plies / seat 1 agrees; "wish none": no
  *     resign 1                      seat 1 gave up; a bot plays for it while others go on
- *     bot 1 greedy / back 1         a bot plays for seat 1 / its person plays again
+ *     bot 1 adept / back 1          a bot plays for seat 1 / its person plays again
  *     close                         ended without a result
  *     pause                         the server was down: no clock ran
- * "resign 1 time" and "bot 1 greedy time" are for who had no time left. At a table with clocks each
+ * "resign 1 time" and "bot 1 adept time" are for who had no time left. At a table with clocks each
  * of these has a second line, what every seat has left after it: see clocks_write.
  * A room keeps a few kilobytes; whole matches are played on a scratch that all rooms share. */
 #ifndef VALLON_ROOM_H
@@ -17,6 +17,8 @@
 #include "history.h"
 #include "plan.h"
 #include "shelf.h"
+
+#define STAND_IN "adept" /* who plays for people who are away or gave up: none that others would mind */
 
 /* The journal with what was undone left out. */
 typedef struct {

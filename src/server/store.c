@@ -25,7 +25,7 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
 /* clang-format off */
 #define SCHEMA(SERIAL, NUMBER, STRICT, NOROWID) \
     "CREATE TABLE IF NOT EXISTS person (id " SERIAL ", name TEXT NOT NULL, account TEXT UNIQUE, password TEXT," \
-    "  muted " NUMBER " NOT NULL DEFAULT 0, banned " NUMBER " NOT NULL DEFAULT 0, keeper " NUMBER " NOT NULL DEFAULT 0, made " NUMBER " NOT NULL) " \
+    "  muted " NUMBER " NOT NULL DEFAULT 0, banned " NUMBER " NOT NULL DEFAULT 0, made " NUMBER " NOT NULL) " \
     STRICT ";" \
     "CREATE TABLE IF NOT EXISTS session (hash TEXT PRIMARY KEY, person " NUMBER " NOT NULL REFERENCES person, kind TEXT NOT NULL," \
     "  made " NUMBER " NOT NULL)" NOROWID ";" \
@@ -529,7 +529,6 @@ static void give_person(void *user, const char *const cells[], int count) {
     copy(p->password, sizeof p->password, cells[3]);
     p->muted = atoi(cells[4]);
     p->banned = atoi(cells[5]);
-    p->keeper = atoi(cells[6]);
 }
 
 store_result store_add_person(store *s, person_row *p) {
@@ -541,7 +540,7 @@ store_result store_add_person(store *s, person_row *p) {
 }
 
 store_result store_read_person(store *s, int64_t id, person_row *out) {
-    return found(run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned, keeper FROM person WHERE id = $1",
+    return found(run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned FROM person WHERE id = $1",
                                     .row = give_person,
                                     .user = out,
                                     .count = 1,
@@ -549,7 +548,7 @@ store_result store_read_person(store *s, int64_t id, person_row *out) {
 }
 
 store_result store_find_account(store *s, const char *account, person_row *out) {
-    return found(run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned, keeper FROM person WHERE account = $1",
+    return found(run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned FROM person WHERE account = $1",
                                     .row = give_person,
                                     .user = out,
                                     .count = 1,
@@ -558,11 +557,11 @@ store_result store_find_account(store *s, const char *account, person_row *out) 
 
 store_result store_update_person(store *s, const person_row *p) {
     return changed_one(run(
-        s, &(db_query){.sql = "UPDATE person SET name = $1, account = NULLIF($2, ''), password = $3, muted = $4, banned = $5, keeper = $6 "
-                              "WHERE id = $7 AND NOT EXISTS (SELECT 1 FROM person AS other WHERE other.account = $2 AND other.id <> $7)",
-                       .count = 7,
+        s, &(db_query){.sql = "UPDATE person SET name = $1, account = NULLIF($2, ''), password = $3, muted = $4, banned = $5 "
+                              "WHERE id = $6 AND NOT EXISTS (SELECT 1 FROM person AS other WHERE other.account = $2 AND other.id <> $6)",
+                       .count = 6,
                        .value = {DB_TEXT(p->name), DB_TEXT(p->account), DB_TEXT(p->password), DB_NUMBER(p->muted), DB_NUMBER(p->banned),
-                                 DB_NUMBER(p->keeper), DB_NUMBER(p->id)}}));
+                                 DB_NUMBER(p->id)}}));
 }
 
 store_result store_add_session(store *s, const char *hash, int64_t person, const char *kind) {
@@ -627,12 +626,12 @@ static void give_known(void *user, const char *const cells[], int count) {
 
 store_result store_people(store *s, int64_t after, store_person each, void *user) {
     receiver r = {.person = each, .user = user};
-    return done(run(
-        s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned, keeper FROM person WHERE id > $1 ORDER BY id LIMIT 1000",
-                       .row = give_known,
-                       .user = &r,
-                       .count = 1,
-                       .value = {DB_NUMBER(after)}}));
+    return done(
+        run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned FROM person WHERE id > $1 ORDER BY id LIMIT 1000",
+                           .row = give_known,
+                           .user = &r,
+                           .count = 1,
+                           .value = {DB_NUMBER(after)}}));
 }
 
 bool store_backup(store *s, const char *path) {

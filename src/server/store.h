@@ -33,7 +33,7 @@ typedef struct {
     char name[STORE_NAME];
     char account[STORE_NAME]; /* "" for a guest */
     char password[128];       /* as libsodium writes it */
-    bool muted, banned, keeper;
+    bool muted, banned;
 } person_row;
 
 /* Where a person wants to be written to. */

@@ -398,7 +398,7 @@ static void ask_bot(house *h, room *r, int seat) {
     }
     match *m = room_match(r, h->scratch);
     view v = match_view(m, seat);
-    bots_job job = {.seat = seat, .ply = match_head(m)->ply, .step = r->step, .player = p ? p : player_find("greedy")};
+    bots_job job = {.seat = seat, .ply = match_head(m)->ply, .step = r->step, .player = p ? p : player_find(STAND_IN)};
     memcpy(job.id, r->id, sizeof job.id);
     bots_ask(h->bots, &job, r->rules, &v);
 }
@@ -508,8 +508,7 @@ static void take_over(house *h, room *r, double now) {
         if (r->away_since[i] == 0) r->away_since[i] = now;
         if (now - r->away_since[i] < r->plan.takeover || !table_ready(h, r)) continue;
         char line[48];
-        buffer b = BUFFER_OVER(line);
-        buffer_text(&b, "bot "), buffer_int(&b, i), buffer_text(&b, " greedy");
+        snprintf(line, sizeof line, "bot %d " STAND_IN, i);
         table_apply(h, r, line, &(pending){.whole = true});
         return;
     }

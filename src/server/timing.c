@@ -30,7 +30,7 @@ bool timing_late(house *h, room *r) {
     if (clocks_late(&r->clocks, room_running(r), clocks_now()) == WATCHER || !table_ready(h, r)) return false;
     int seat = clocks_late(&r->clocks, room_running(r), clocks_now());
     if (seat == WATCHER) return false;
-    snprintf(line, sizeof line, r->plan.clock.bot ? "bot %d greedy time" : "resign %d time", seat);
+    snprintf(line, sizeof line, r->plan.clock.bot ? "bot %d " STAND_IN " time" : "resign %d time", seat);
     table_apply(h, r, line, &(pending){.whole = true});
     house_flush(h);
     return true;

@@ -87,10 +87,11 @@ for (const [kind, store] of Object.entries(stores)) {
     await test(`${kind}: at zero a bot plays on, if that was agreed`, async () => {
         const { match, slow, fast, ply, legal, seat } = await sitInHaste(anna, bruno, { clock: "fischer", seconds: 1, step: 0, at_zero: "bot" });
         const t = await fast.wait((m) => m.is === "table" && m.match === match && m.seats[seat].kind === "bot");
-        check(t.seats[seat].late && !t.seats[seat].resigned && t.stage === "playing", JSON.stringify(t.seats));
+        check(t.seats[seat].late && !t.seats[seat].resigned && t.seats[seat].player === "adept" && t.stage === "playing", JSON.stringify(t.seats));
         await fast.state(match, (m) => m.ply > ply);
         await slow.refused({ do: "move", match, ply, action: legal[0].action }, "time");
-        await slow.refused({ do: "back", match }, "time");
+        const no = await slow.ask({ do: "back", match });
+        check(no.is === "refused" && (no.why === "time" || fast.tables.get(match).over), JSON.stringify(no));
         await fast.ask({ do: "resign", match }); // whose time may be over, too
     });
 

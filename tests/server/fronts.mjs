@@ -97,7 +97,7 @@ for (const [name, run] of Object.entries(fronts)) {
             r.on("data", (d) => {
                 const lines = (rest + d).split("\n");
                 rest = lines.pop();
-                seen.push(...lines.map((l) => JSON.parse(l)));
+                seen.push(...lines.filter(Boolean).map((l) => JSON.parse(l)));
             });
         });
         q.on("error", () => {}); // it is cut when the test has seen enough

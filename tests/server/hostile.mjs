@@ -40,6 +40,17 @@ const slow = test("slow senders are let go", async () => {
         s.on("close", resolve), s.on("error", resolve);
     });
     await Promise.all([c.ended(), half]);
+    same([c.code, c.reason], [1008, "A message was begun and not finished."], "why");
+});
+
+const alive = test("a stream that has nothing to say shows that it lives, by an empty line", async () => {
+    const { token } = (await server.post("/api/guest", { do: "name", name: "Patient" })).lines()[0];
+    let text = "";
+    const q = http.get({ host: "127.0.0.1", port: server.port, path: "/api/stream", agent: false, headers: { authorization: `Bearer ${token}` } },
+        (r) => { r.setEncoding("utf8"); r.on("data", (d) => { text += d; }); });
+    q.on("error", () => {});
+    await until(() => /^\{.*\}\n\n$/.test(text), "it says who one is, then that it is there");
+    q.destroy();
 });
 
 await test("another site's page may not speak for a visitor", async () => {
@@ -106,6 +117,48 @@ await test("a refusal names what is at fault, in the language of who is refused"
     const line = await Client.open(server.port, { headers: french });
     same((await line.wait((m) => m.is === "hello")).lang, "fr", "a line, before it has said anything");
     line.close();
+});
+
+await test("a request that is refused says why, in the language of who asks, and as other refusals where programs ask", async () => {
+    const french = { "accept-language": "fr" };
+    const cases = [["GET", "/nothing", {}, 404], ["POST", "/nothing", {}, 404, "{}"], ["GET", "/api/nothing", {}, 404, null, "not_found"], ["GET", "/api", {}, 405, null, "method"],
+        ["PUT", "/", {}, 405], ["DELETE", "/api", {}, 405, null, "method"], ["GET", `/${"x".repeat(200)}`, {}, 414], ["GET", "/", { origin: "http://evil.example" }, 403],
+        ["POST", "/api", {}, 400, "", "body_missing"], ["POST", "/api", {}, 413, "x".repeat(9000), "body_too_large"], ["POST", "/api", {}, 413, "x".repeat(500000), "body_too_large"],
+        ["POST", "/api", { authorization: `Bearer ${"f".repeat(64)}` }, 401, "{}", "session"], ["GET", "/api/stream", {}, 401, null, "session"]];
+    for (const [method, path, headers, status, body = null, why = null] of cases) {
+        const texts = [];
+        for (const more of [{}, french]) {
+            const r = await server.request(method, path, body, { ...headers, ...more }), what = `${method} ${path.slice(0, 20)}`;
+            same(r.status, status, what);
+            if (status === 405) check(/POST/.test(r.headers.allow), `${what}: what would do`);
+            if (why) same([r.lines()[0].is, r.lines()[0].why, r.headers["content-type"]], ["refused", why, "application/x-ndjson"], what);
+            else same(r.headers["content-type"], "text/plain; charset=utf-8", what);
+            texts.push(why ? r.lines()[0].text : r.text);
+        }
+        check(/^[A-Z].*\.\n?$/.test(texts[0]) && texts[0] !== texts[1], `${method} ${path.slice(0, 20)}: ${texts}`);
+    }
+    const head = await server.request("HEAD", "/health", null, {}), page = await server.get("/health");
+    same([head.status, head.text, head.headers["content-length"]], [200, "", page.headers["content-length"]], "who asks for the head alone gets that");
+    for (const [headers, path, text] of [[{ Origin: "http://evil.example" }, "/ws", "Another site's page"], [{}, "/elsewhere", "There is nothing at this address."], [{ "Sec-WebSocket-Version": "12" }, "/ws", "version 13"]]) {
+        const key = { Host: "x", Upgrade: "websocket", Connection: "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", ...headers };
+        const said = await raw(`GET ${path} HTTP/1.1\r\n${Object.entries(key).map(([k, v]) => `${k}: ${v}\r\n`).join("")}\r\n`, PATIENCE);
+        check(said.includes(text), `a line that is not opened: ${said}`);
+    }
+});
+
+await test("a line that is closed says why, in the language of its client", async () => {
+    const reasons = [];
+    for (const lang of ["en", "fr"]) for (const spoil of [(c) => c.send("x".repeat(9000)), (c) => c.send(Buffer.from([1]), 2), (c) => { for (let i = 0; i < 1500; i++) c.say({ do: "games" }); }]) {
+        const c = await guest(server, "Brief");
+        await c.fine({ do: "hello", lang });
+        spoil(c);
+        await c.ended();
+        same(c.code, 1008, "the code");
+        reasons.push(c.reason);
+    }
+    const [large, binary, flood, ...french] = reasons;
+    same([large, binary, flood], ["A message is text, of 8192 bytes at most.", "A message is text, of 8192 bytes at most.", "Too many messages at once."], "in English");
+    same(french, ["Un message est un texte de 8192 octets au plus.", "Un message est un texte de 8192 octets au plus.", "Trop de messages à la fois."], "in French");
 });
 
 await test("a message too large, binary, or not UTF-8 ends the line", async () => {
@@ -181,10 +234,8 @@ await test("a private table is found by its link alone", async () => {
 });
 
 await test("strange requests", async () => {
-    for (const path of ["/../../etc/passwd", "/%2e%2e/x", "/page.c", "/api", `/${"x".repeat(100)}`]) check((await server.get(path)).status === 404, path);
+    for (const path of ["/../../etc/passwd", "/%2e%2e/x", "/page.c", `/${"x".repeat(100)}`]) check((await server.get(path)).status === 404, path);
     check((await raw(`GET /${"x".repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`, PATIENCE)).match(/^HTTP\/1.1 4/), "a path too long");
-    check((await server.post("/api", "x".repeat(9000)).catch(() => ({ status: 413 }))).status === 413, "a body too large");
-    check((await server.post("/nothing", "{}")).status === 404, "nothing there");
     await raw("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03");
     await raw("BREW /coffee HTTP/1.1\r\n\r\n");
     for (let i = 0; i < 20; i++) await raw(randomBytes(300).toString("latin1") + "\r\n\r\n");
@@ -280,7 +331,7 @@ await test("two thousand mutilated messages", async () => {
     same(ended, { code: 0, signal: null }, `ended well: ${odd.errors.slice(-500)}`);
 });
 
-await slow;
+await slow, await alive;
 const ended = await server.stop();
 await test("and it ends well", async () => same(ended, { code: 0, signal: null }, server.errors.slice(-500)));
 finish();

@@ -147,7 +147,11 @@ export class Client {
     }
     frame(opcode, final, payload) {
         if (opcode === 9) this.send(payload, 10);
-        if (opcode === 8) { this.code = payload.length >= 2 ? payload.readUInt16BE(0) : 0; this.socket.end(); }
+        if (opcode === 8) {
+            this.code = payload.length >= 2 ? payload.readUInt16BE(0) : 0;
+            this.reason = payload.subarray(2).toString();
+            this.socket.end();
+        }
         if (opcode > 2) return;
         this.part.push(Buffer.from(payload));
         if (!final) return;

@@ -141,7 +141,7 @@ async function playLive(world, n, { match, viewer, live }) {
     await watcher.fine({ do: "chat", match, text: `the end of ${match}` });
     for (const c of everybody) await settled(c);
     await until(() => stream.text.includes(`the end of ${match}`) && stream.text.endsWith("\n"), "the stream has everything");
-    const told = { seen: [...seats[viewer].texts], watched: [...watcher.texts], stream: stream.text, undone };
+    const told = { seen: [...seats[viewer].texts], watched: [...watcher.texts], stream: stream.text.replace(/^\n/gm, ""), undone }; // an empty line says that it lives
     for (const c of everybody) c.close();
     stream.request.destroy();
     await quiet(world); // who is present is part of the table

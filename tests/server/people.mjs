@@ -31,6 +31,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         await anna.refused({ do: "revoke", session: sessions.find((s) => s.kind === "bot").session }, "session");
         await c.fine({ do: "revoke", session: sessions.find((s) => s.kind === "bot").session });
         await bot.ended();
+        same([bot.code, bot.reason], [1008, "This session was ended."], "why");
         check((await server.post("/api", { do: "mine" }, { authorization: `Bearer ${token}` })).status === 401, "the token is worth nothing");
         same((await c.fine({ do: "sessions" })).sessions.length, 1, "the other stays");
         c.close();
@@ -214,7 +215,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         again.close();
         check((await d.state(two, (m) => m.over)).scores[1].place === 1, "the match of two is won by the other");
         const table = await d.wait((m) => m.is === "table" && m.match === three && m.seats[0].name === "N. N.");
-        same([table.seats[0].kind, table.seats[0].resigned, table.stage], ["bot", true, "playing"], "that of three goes on with a bot");
+        same([table.seats[0].kind, table.seats[0].player, table.seats[0].resigned, table.stage], ["bot", "adept", true, "playing"], "that of three goes on with a bot");
         await d.refused({ do: "join", match: gathering }, "begun");
         const last = await playOut([anna, d], three, { choose: random });
         check(last.over && last.scores[0].place === 3, "to its end");

@@ -211,7 +211,7 @@ await test("a bot takes over for who is away, and gives the seat back", async ()
         await anna.fine({ do: "move", match, ply: s.ply, action: s.legal[0].action });
         while (anna.tables.get(match).ply === s.ply) await anna.state(match);
     }
-    await anna.plan(match, (t) => t.seats[1].kind === "bot");
+    same((await anna.plan(match, (t) => t.seats[1].kind === "bot")).seats[1].player, "adept", "one that is fit to");
     const back = await Client.open(server.port, { token: carl.token });
     await back.fine({ do: "watch", match });
     await back.fine({ do: "back", match });
@@ -316,6 +316,7 @@ await test("the keeper mutes, bans, closes a table, sets a password and makes a 
     same((await back.wait((m) => m.is === "hello")).you.name, "Rude", "with the new one");
     check(admin(["ban", id]).status === 0, "ban");
     await back.ended();
+    same([back.code, back.reason], [1008, "You may not play here."], "why");
     const copy = join(dir, "backup.db");
     check(admin(["backup", copy]).status === 0 && existsSync(copy), "backup");
     check(spawnSync(vallon, ["admin", "people", "--store", `sqlite:${copy}`], { encoding: "utf8" }).stdout.includes("Rude"), "that can be read");
@@ -361,7 +362,7 @@ await test("a restart continues every match where it was", async () => {
     const ended = await server.stop();
     check(ended.code === 0, `ended with ${JSON.stringify(ended)}: ${server.errors}`);
     await anna.ended();
-    check(anna.code === 1012, `told to come again: ${anna.code}`);
+    same([anna.code, anna.reason], [1012, "The server restarts: connect again."], "told to come again");
     server = await Server.start(server.store);
     const again = await Client.open(server.port, { token: anna.token });
     await again.fine({ do: "watch", match });

@@ -1,0 +1,52 @@
+#include "farewell.h"
+
+#include "json.h"
+
+const farewell_row farewells[FAREWELLS] = {
+    [FAREWELL_NOT_FOUND] = {404, "not_found", {"There is nothing at this address.", "Il n'y a rien à cette adresse."}},
+    [FAREWELL_METHOD] = {405, "method", {"This is not asked for in this way.", "Cela ne se demande pas de cette façon."}},
+    [FAREWELL_PATH] = {414, "path_too_long", {"This address is too long.", "Cette adresse est trop longue."}},
+    [FAREWELL_LENGTH] = {411,
+                         "length_missing",
+                         {"Say the length of the message first (Content-Length).",
+                          "Dites d'abord la longueur du message (Content-Length)."}},
+    [FAREWELL_BODY] = {413, "body_too_large", {"A message has 8192 bytes at most.", "Un message a 8192 octets au plus."}},
+    [FAREWELL_EMPTY] = {400, "body_missing", {"The message is missing.", "Il manque le message."}},
+    [FAREWELL_ORIGIN] = {403,
+                         "wrong_origin",
+                         {"Another site's page may not speak to this server. Behind a proxy: it must pass Host on as it came.",
+                          "La page d'un autre site ne peut pas parler à ce serveur. Derrière un mandataire : il doit transmettre Host "
+                          "tel quel."}},
+    [FAREWELL_TOKEN] = {401,
+                        "unknown_token",
+                        {"This token is unknown, or was ended.", "Ce jeton est inconnu, ou a été révoqué."},
+                        "session"},
+    [FAREWELL_LINES] = {503,
+                        "too_many_lines",
+                        {"Too many connections from your address: close one first.",
+                         "Trop de connexions depuis votre adresse : fermez-en d'abord une."}},
+    [FAREWELL_VERSION] = {426,
+                          "websocket_version",
+                          {"This server speaks version 13 of WebSocket.", "Ce serveur parle la version 13 de WebSocket."}},
+    [FAREWELL_RESTART] = {1012, "restart", {"The server restarts: connect again.", "Le serveur redémarre : reconnectez-vous."}},
+    [FAREWELL_LARGE] = {1008,
+                        "message_too_large_or_binary",
+                        {"A message is text, of 8192 bytes at most.", "Un message est un texte de 8192 octets au plus."}},
+    [FAREWELL_FLOOD] = {1008, "flood", {"Too many messages at once.", "Trop de messages à la fois."}},
+    [FAREWELL_SLOW] = {1008, "slow_sender", {"A message was begun and not finished.", "Un message a été commencé et pas fini."}},
+    [FAREWELL_SESSION] = {1008, "session", {"This session was ended.", "Cette session a été fermée."}},
+    [FAREWELL_BANNED] = {1008, "banned", {"You may not play here.", "Vous ne pouvez pas jouer ici."}},
+};
+
+void farewell_body(farewell f, lang l, bool program, buffer *out) {
+    json j = json_into(out);
+    if (program) {
+        json_open(&j, '{');
+        json_field_text(&j, "is", "refused");
+        json_field_text(&j, "why", farewells[f].why ? farewells[f].why : farewells[f].word);
+        json_field_text(&j, "text", farewells[f].text[l]);
+        json_close(&j, '}');
+    } else
+        buffer_text(out, farewells[f].text[l]);
+    buffer_char(out, '\n');
+}
