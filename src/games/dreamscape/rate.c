@@ -175,10 +175,13 @@ static int rate_power(advisor *a, int which) {
     return a->power[which];
 }
 
-/* What lies on a card is not lost: the worth of the open cards stays. */
+/* What lies on a card is not lost: the worth of the open cards stays. Who uses the King may still draw nothing
+ * (DS-P-2), so that is never worse than to store. */
 static int rate_icon(advisor *a, action act) {
     int stored = a->who->stage == STAGE_CREATE ? A_KEPT : A_STORED;
-    return act.kind == A_USE ? stored + rate_power(a, a->t->card[act.arg[0]].power) : stored;
+    if (act.kind == A_STORE) return stored;
+    int which = a->t->card[act.arg[0]].power, worth = rate_power(a, which);
+    return stored + (which == KING && worth < 1 ? 1 : worth);
 }
 
 /* ---- Travel and the Dream World ------------------------------------------------------------------------------- */

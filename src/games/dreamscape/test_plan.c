@@ -116,10 +116,42 @@ TEST(the_cheapest_site_is_the_plan) {
     }
 }
 
+/* Every fragment that is stored on a card of the King could have called him as well. */
+static int compare_with_storing(const fixture *f, int seat, const action *list, int count) {
+    view v = fixture_view(f, seat);
+    int32_t worth[ACTIONS_MAX];
+    int looked = 0;
+    ds_rate(f->rules, &v, list, count, worth);
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < count; j++) {
+            if (list[i].kind != A_USE || list[j].kind != A_STORE) continue;
+            if (memcmp(list[i].arg, list[j].arg, sizeof list[i].arg) || tables_of(f->rules)->card[list[i].arg[0]].power != KING) continue;
+            MUST(worth[i] > worth[j]);
+            looked++;
+        }
+    return looked;
+}
+
+TEST(who_stores_a_fragment_could_rather_call_the_King) {
+    static fixture f;
+    int looked = 0;
+    for (uint64_t number = 0; number < 4; number++) {
+        fixture_begin(&f, fixture_rules(registry_find("dreamscape"), 0), number);
+        while (!fixture_over(&f)) {
+            const action *list;
+            int seat = fixture_actor(&f), count = match_legal(&f.match, seat, &list);
+            looked += compare_with_storing(&f, seat, list, count);
+            fixture_play(&f, seat, fixture_choose(&f, seat));
+        }
+    }
+    assert_true(looked > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_tried_is_worth_what_a_look_at_everything_says),
         cmocka_unit_test(the_cheapest_site_is_the_plan),
+        cmocka_unit_test(who_stores_a_fragment_could_rather_call_the_King),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
