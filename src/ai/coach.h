@@ -7,6 +7,7 @@
 
 #include "player.h"
 #include "preview.h"
+#include "sequel.h"
 
 enum { COACH_ITERATIONS = 3000, COACH_PREVIEWS = 256 };
 
@@ -31,14 +32,19 @@ coach_verdict coach_judge(int32_t loss);
 /* What the position promises the seats now. */
 void coach_value(const coach_task *t, int32_t out[SEATS_MAX]);
 
-/* Why, in a sentence: how it compares, and what it is likely to bring. The preview is working room. */
+/* Why, in a few sentences: how it compares, what it is likely to bring at once, and what tells it from the best
+ * (the best: from the first that is not as good). Preview and sequel are working room. */
 typedef struct {
     const context *context;
     const search_report *report;
     int line;
     preview *preview;
+    sequel *sequel;
 } coach_reason;
 void coach_say(const coach_reason *why, buffer *out);
+
+/* Only what tells it from the best: nothing, if nothing does. */
+void coach_say_difference(const coach_reason *why, buffer *out);
 
 /* The whole report as one object; `line` does not matter. */
 void coach_json(const coach_reason *why, json *out);

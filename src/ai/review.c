@@ -10,6 +10,12 @@ static void say_action(const reviewer *w, int seat, action a, buffer *out) {
     text_action(&(context){w->rules, &v, w->names, seat, w->lang}, a, out);
 }
 
+static void say_why(const reviewer *w, judgement *j, const view *v, int line) {
+    context of = {w->rules, v, w->names, j->seat, w->lang};
+    buffer why = BUFFER_OVER(j->why);
+    if (j->loss > 0) coach_say_difference(&(coach_reason){&of, w->report, line, w->preview, w->sequel}, &why);
+}
+
 /* What the seat could expect of its action; -1: it was not tried. */
 static int32_t judge_choice(const reviewer *w, judgement *j) {
     view v = match_view(w->match, j->seat);
@@ -18,9 +24,10 @@ static int32_t judge_choice(const reviewer *w, judgement *j) {
     j->actions = r->count;
     j->best = r->line[0].action;
     j->loss = coach_loss(r, j->played);
-    for (int i = 0; i < r->count; i++)
-        if (action_equal(r->line[i].action, j->played)) return r->line[i].mean;
-    return -1;
+    int played = 0;
+    while (!action_equal(r->line[played].action, j->played)) played++;
+    say_why(w, j, &v, played);
+    return r->line[played].mean;
 }
 
 /* From the seat's own view behind its action. */
@@ -68,6 +75,7 @@ void review_json(const reviewer *w, const judgement *j, json *out) {
     json_field_text(out, "played_text", j->played_words);
     json_field_text(out, "best_text", j->best_words);
     if (j->loss >= 0) json_field_text(out, "verdict", verdicts[coach_judge(j->loss)]);
+    if (*j->why) json_field_text(out, "why", j->why);
     if (j->expected[0] >= 0) {
         json_key(out, "expected");
         json_open(out, '[');

@@ -20,6 +20,8 @@ typedef struct {
     events *log;
     mind *mind;
     search_report *report; /* of the last decision */
+    preview *preview;      /* and working room */
+    sequel *sequel;
     uint32_t iterations;
     const char *const *names;
     lang lang;
@@ -34,6 +36,7 @@ typedef struct {
     int32_t expected[SEATS_MAX]; /* what the seats could hope for behind it, as its seat sees them; -1: not asked,
                                   * since nothing was chosen or rolled */
     char played_words[REVIEW_WORDS_MAX], best_words[REVIEW_WORDS_MAX]; /* as said before it was played */
+    char why[REVIEW_WORDS_MAX];                                        /* what tells it from the best, where that is better; may be empty */
 } judgement;
 
 void review_ply(const reviewer *w, int ply, judgement *out);

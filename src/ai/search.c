@@ -16,6 +16,7 @@ enum {
     WIDE_FIRST = 4,                /* actions of a node that may be tried at once */
     SEARCHES_KEPT = 8,             /* searches that a tree has room for that is used again */
     EDGES_A_NODE = 10,             /* for which memory is divided */
+    ALONE_PART = 4,                /* of the iterations, when there is nothing to choose */
 };
 
 typedef struct {
@@ -111,14 +112,6 @@ static tree *plant(const search_task *task, const rules *r, dice *d) {
 }
 
 /* ---- nodes -------------------------------------------------------------------------------------------------- */
-
-/* Of several seats that are waited for, the active one answers first, then the lowest. */
-static int next_seat(const head *h) {
-    int seat = 0;
-    if (waited_for(h, h->active)) return h->active;
-    while (seat < h->seats && !waited_for(h, seat)) seat++;
-    return seat; /* at the end of the match: nobody */
-}
 
 /* What the seat sees; how many plies it took to come here does not matter. */
 static uint64_t key_of(const tree *t, int seat) {
@@ -275,7 +268,7 @@ static int turns_of(const search_task *t) {
 static void play_out(tree *t) {
     int turns = turns_of(t->task);
     for (int ply = 0; ply < PLAYOUT_MAX && turns > 0 && !top(t)->over; ply++) {
-        int active = top(t)->active, round = top(t)->round, seat = next_seat(top(t));
+        int active = top(t)->active, round = top(t)->round, seat = next_waited_for(top(t));
         act(t, seat, playout_action(t, seat));
         turns -= top(t)->active != active || top(t)->round != round;
     }
@@ -302,7 +295,7 @@ static void walk(tree *t, node *n, edge *e) {
 static void descend(tree *t) {
     int limit = t->task->depth < DEPTH_MAX ? t->task->depth : DEPTH_MAX;
     while (!top(t)->over && t->depth < limit) {
-        int seat = next_seat(top(t));
+        int seat = next_waited_for(top(t));
         uint64_t key = key_of(t, seat);
         uint32_t *slot = slot_of(t, key);
         bool new = !*slot;
@@ -414,9 +407,17 @@ static bool settled(const tree *t, int runners) {
     return runners == 1 && !t->task->thorough && r->pairs.count >= PAIRS_LEAST && report_gain(&r->pairs) > 3 * report_doubt(&r->pairs);
 }
 
+/* Nothing to compare with: a thorough search still says what is to be expected. */
+static void run_alone(tree *t, const view *v) {
+    uint32_t tries = t->task->thorough ? t->task->iterations / ALONE_PART : 0;
+    do {
+        if (!run_world(t, v, 0)) return;
+    } while (t->done < tries);
+}
+
 static void run_race(tree *t, const view *v) {
     if (finished(t)) return;
-    if (t->root->count == 1) run_world(t, v, 0);
+    if (line_up(t) == 0) run_alone(t, v);
     for (int runners = line_up(t); runners > 0 && !settled(t, runners); runners = line_up(t))
         for (; runners > 0; runners /= 2)
             if (!run_world(t, v, runners)) return;

@@ -12,6 +12,7 @@ typedef struct {
     mind mind;
     team *team; /* NULL: one thread */
     preview preview;
+    sequel sequel;
     search_report report;
 } coaching;
 

@@ -65,7 +65,7 @@ static void print_line(coaching *c, int seat, int n) {
     text_action(&of, line->action, &b);
     puts(text);
     buffer_clear(&b);
-    coach_say(&(coach_reason){&of, &c->report, n, &c->preview}, &b);
+    coach_say(&(coach_reason){&of, &c->report, n, &c->preview, &c->sequel}, &b);
     printf("%*s", 13, "");
     say_wrapped(text, 13, say_width());
 }
@@ -73,8 +73,9 @@ static void print_line(coaching *c, int seat, int n) {
 static void print_text(coaching *c, int seat, int shown) {
     lang l = c->record.args.lang;
     const head *h = match_head(&c->record.match);
-    say(l, "After %u plies, %s: %d actions, %u iterations\n\n", "Après %u coups, %s : %d actions, %u itérations\n\n", (unsigned)h->ply,
-        c->record.names[seat], c->report.count, (unsigned)c->report.iterations);
+    const char *many = c->report.count == 1 ? "" : "s";
+    say(l, "After %u plies, %s: %d action%s, %u iterations\n\n", "Après %u coups, %s : %d action%s, %u itérations\n\n", (unsigned)h->ply,
+        c->record.names[seat], c->report.count, many, (unsigned)c->report.iterations);
     for (int i = 0; i < c->report.count && i < shown; i++) print_line(c, seat, i);
 }
 
@@ -85,7 +86,7 @@ static void print_json(coaching *c, int seat) {
     json j = json_into(&out);
     view v = match_view(&c->record.match, seat);
     context of = {&c->record.set.rules, &v, c->record.names, seat, c->record.args.lang};
-    coach_json(&(coach_reason){&of, &c->report, 0, &c->preview}, &j);
+    coach_json(&(coach_reason){&of, &c->report, 0, &c->preview, &c->sequel}, &j);
     ASSERT(!out.full);
     puts(text);
     free(text);

@@ -9,7 +9,7 @@
 #include "verbs.h"
 
 enum { OPTION_NODES, OPTION_ALL, OPTION_SET, OPTION_THREADS, OPTION_JSON };
-enum { LINE_MAX = 8192 };
+enum { LINE_MAX = 8192, MARGIN = 7 };
 
 static const option_spec options[] = {
     [OPTION_NODES] = {"--nodes",
@@ -84,15 +84,30 @@ static void print_json(const review *r, const judgement *j) {
     puts(text);
 }
 
+static void print_head(const review *r) {
+    const replay *of = &r->coach->record;
+    lang l = of->args.lang;
+    say(l, "%s, %d plies, %u iterations a decision. What a decision loses, of the win:\n",
+        "%s, %d coups, %u itérations par décision. Ce que perd une décision, de la victoire :\n", of->set.rules.game->name[l],
+        of->history.count, (unsigned)r->coach->iterations);
+    say(l, "?! from 1 %%, ? from 4 %%, ?? from 10 %%. Luck is told from 10 %% on.\n\n",
+        "?! dès 1 %%, ? dès 4 %%, ?? dès 10 %%. La chance est dite à partir de 10 %%.\n\n");
+}
+
+static bool is_lucky(const judgement *j) { return j->rolled && abs(j->luck) >= VALUE_ONE / 10; }
+
 static void print_words(const review *r, const judgement *j) {
     lang l = r->coach->record.args.lang;
-    char lost[SAY_DECIMAL];
-    if (!r->all && !*mark_of(j)) return;
+    char number[SAY_DECIMAL];
+    if (!r->all && !*mark_of(j) && !is_lucky(j)) return;
     printf("%5d  %s%s%s  %s\n", j->ply + 1, r->coach->record.names[j->seat], l == FR ? " : " : ": ", j->played_words, mark_of(j));
-    if (j->loss > 0)
-        say(l, "       loses %s %%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, lost),
+    if (j->loss > 0 && (r->all || *mark_of(j))) {
+        say(l, "       loses %s %%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, number),
             j->best_words);
-    if (r->all && j->rolled) say(l, "       luck %s %%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, lost));
+        if (*j->why) printf("%*s", MARGIN, ""), say_wrapped(j->why, MARGIN, say_width());
+    }
+    if (j->rolled && (r->all || is_lucky(j)))
+        say(l, "       luck %s %%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, number));
 }
 
 static void print_summary(const review *r) {
@@ -149,7 +164,7 @@ static void walk_ply(review *r, int ply) {
     judgement j;
     review_ply(&r->with, ply, &j);
     add_up(r, &j);
-    if (j.actions == 1 && !r->all) return;
+    if (j.actions == 1 && !r->all && (r->json || !is_lucky(&j))) return;
     if (r->json)
         print_json(r, &j);
     else
@@ -165,6 +180,8 @@ static reviewer reviewer_of(coaching *c) {
                       .log = &r->log,
                       .mind = &c->mind,
                       .report = &c->report,
+                      .preview = &c->preview,
+                      .sequel = &c->sequel,
                       .iterations = c->iterations,
                       .names = r->names,
                       .lang = r->args.lang};
@@ -182,6 +199,7 @@ int verb_review(int argc, char **argv) {
     review r = {.coach = c, .with = reviewer_of(c), .json = args_has(&a, OPTION_JSON), .all = args_has(&a, OPTION_ALL)};
     int plies = c->record.history.count;
     coaching_go_to(c, 0);
+    if (!r.json) print_head(&r);
     for (int ply = 0; ply < plies && !ferror(stdout); ply++) walk_ply(&r, ply);
     if (r.json)
         print_summary_json(&r);

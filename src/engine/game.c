@@ -7,6 +7,13 @@ view view_of(const game *g, const state *s, int seat) {
     return (view){seat, bytes, seat == WATCHER ? NULL : bytes + l->own_at + (size_t)seat * l->own_size};
 }
 
+int next_waited_for(const head *h) {
+    int seat = 0;
+    if (waited_for(h, h->active)) return h->active;
+    while (seat < h->seats && !waited_for(h, seat)) seat++;
+    return seat;
+}
+
 void emit(play *p, uint8_t kind, int seat, const uint16_t arg[ARGS_MAX]) {
     events *log = p->log;
     if (!log) return;

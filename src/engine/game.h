@@ -113,6 +113,9 @@ typedef struct {
     const char *unknown[LANGS];                                /* said when it is hidden: "a card" */
 } noun;
 
+/* How much an event matters to players; 0: it does not. */
+enum { MATTERS_SOME = 1, MATTERS_MUCH };
+
 /* A row of words: an action, an event, a question, a refusal, a line of the score.
  * The text may hold {0} {1} {2} for the arguments; see text.h for all that it may hold. */
 typedef struct {
@@ -123,6 +126,7 @@ typedef struct {
     bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
                                    * seat alone does; what was learnt cannot be taken back */
     bool closes;                  /* events: what follows is another matter; previews stop after it */
+    uint8_t matters;              /* events: MUCH is what players act for or to avoid, SOME what leads there: reasons tell it */
     const char *rule;             /* the rule behind it, as "MV-D1"; may be NULL */
 } phrase;
 
@@ -194,7 +198,7 @@ typedef struct {
     /* Precondition: legal. Cannot fail. */
     void (*apply)(play *p, int seat, action a);
 
-    /* What this viewer would count for that seat now; at the end, from the seat's own view: the result. */
+    /* What this viewer would count for that seat now; at the end, from the seat's own view: the result. `out` is zero. */
     void (*score)(const rules *r, const view *v, int seat, score *out);
 
     /* Some full state that this viewer could be in, hidden things dealt at random. */
@@ -247,6 +251,9 @@ view view_of(const game *g, const state *s, int seat);
 
 static inline const head *head_of(const void *pub) { return pub; }
 static inline bool waited_for(const head *h, int seat) { return seat >= 0 && (h->waiting >> seat & 1); }
+
+/* Of several seats that are waited for, the active one answers first, then the lowest; `seats`: nobody is. */
+int next_waited_for(const head *h);
 
 /* Games tell what happens with this. */
 void emit(play *p, uint8_t kind, int seat, const uint16_t arg[ARGS_MAX]);

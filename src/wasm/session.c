@@ -345,7 +345,7 @@ void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out
     context of = {&s->rules, &v, s->names, seat, l};
     session_ready_mind(s);
     coach_look(&(coach_task){iterations, NULL, &s->mind, &s->rules, &v}, &s->report);
-    coach_json(&(coach_reason){&of, &s->report, 0, &s->preview}, &j);
+    coach_json(&(coach_reason){&of, &s->report, 0, &s->preview, &s->sequel}, &j);
 }
 
 /* Going on from the last review is cheap; anything else begins at the start. */
@@ -373,6 +373,8 @@ bool session_review(session *s, int ply, uint32_t iterations, lang l, buffer *ou
                      .log = &s->past_log,
                      .mind = &s->mind,
                      .report = &s->report,
+                     .preview = &s->preview,
+                     .sequel = &s->sequel,
                      .iterations = iterations,
                      .names = s->names,
                      .lang = l};

@@ -21,6 +21,7 @@ typedef struct {
     const game *learnt_game; /* NULL: none */
     search_report report;
     preview preview;
+    sequel sequel;
     action list[ACTIONS_MAX];
     bool looking; /* at rooms that a server gave, and not at the match: look.h */
     int looked_seat;

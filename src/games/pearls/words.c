@@ -60,7 +60,10 @@ const phrase pearls_events[EVENTS] = {
     [E_DRAW] =
         {.name = "draw", .text = {"{who} draws {0 a}", "{who} pioche {0 a}"}, .args = 1, .noun = {N_CARD}, .hidden = 1, .reveals = true},
     [E_DROP] = {.name = "drop", .text = {"{who} discards {0 the}", "{who} défausse {0 the}"}, .args = 1, .noun = {N_CARD}, .reveals = true},
-    [E_GAIN] = {.name = "gain", .text = {"{who} gains {0} {0?point|points}", "{who} gagne {0} {0?point|points}"}, .args = 1},
+    [E_GAIN] = {.name = "gain",
+                .text = {"{who} gains {0} {0?point|points}", "{who} gagne {0} {0?point|points}"},
+                .args = 1,
+                .matters = MATTERS_MUCH},
     [E_LOOK] = {.name = "look",
                 .text = {"{who} looks at {0 a}", "{who} regarde {0 a}"},
                 .args = 1,

@@ -1,0 +1,115 @@
+#include "sequel.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "player.h"
+#include "text.h"
+
+enum { PLIES_MAX = 400 }; /* that are played on */
+
+int sequel_number(const rules *r, int event_kind) {
+    const phrase *row = &r->game->events[event_kind];
+    for (int i = 0; i < row->args; i++)
+        if (row->noun[i] == NUMBER) return i;
+    return -1;
+}
+
+/* ---- counting ----------------------------------------------------------------------------------------------- */
+
+bool sequel_alike(const rules *r, event a, event b) {
+    int number = sequel_number(r, a.kind);
+    if (number >= 0) a.arg[number] = b.arg[number] = 0;
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+/* Lines beyond the limit are not counted. */
+static int find_line(sequel *s, const rules *r, event e) {
+    for (int i = 0; i < s->count; i++)
+        if (sequel_alike(r, s->line[i].event, e)) return i;
+    if (s->count == SEQUEL_LINES_MAX) return -1;
+    s->line[s->count] = (sequel_line){.event = e};
+    return s->count++;
+}
+
+/* `seen` has a bit for each line: what happens twice in one world is one world, and both amounts. */
+static void count_events(sequel *s, const rules *r, int seat, int side, uint64_t *seen) {
+    for (int i = 0; i < s->log.count; i++) {
+        event e = event_for(r->game, s->log.item[i], seat);
+        if (!r->game->events[e.kind].matters) continue;
+        int number = sequel_number(r, e.kind), at = find_line(s, r, e);
+        if (at < 0) continue;
+        s->line[at].worlds[side] += !(*seen >> at & 1);
+        if (number >= 0) s->line[at].amount[side] += e.arg[number];
+        *seen |= 1ull << at;
+    }
+}
+_Static_assert(SEQUEL_LINES_MAX <= 64, "`seen` has a bit for each line");
+
+/* ---- playing on --------------------------------------------------------------------------------------------- */
+
+static void act(sequel *s, const rules *r, int seat, action a) {
+    s->log.count = 0;
+    dice_clear(&s->luck);
+    r->game->apply(&(play){r, (state *)s->world, &s->luck, &s->log}, seat, a);
+    ((head *)s->world)->ply++;
+}
+
+static action choose(sequel *s, const rules *r, int seat) {
+    view v = view_of(r->game, (const state *)s->world, seat);
+    int count = r->game->legal(r, &v, s->list);
+    dice_clear(&s->whims);
+    return player_choose(player_yardstick("thumb"), &(question){r, &v, s->list, count, &s->whims, NULL});
+}
+
+/* Whether the turn that has just ended was the last to look at; `own`: the seat's turns that have ended. */
+static bool far_enough(const sequel_task *t, int own) {
+    return t->reach == SEQUEL_THIS_TURN || own > (head_of(t->view->pub)->active == t->view->seat);
+}
+
+static void play_on(sequel *s, const sequel_task *t, int side) {
+    const rules *r = t->rules;
+    const head *now = head_of(s->world);
+    uint64_t seen = 0;
+    action a = t->both[side];
+    memcpy(s->world, s->guess, r->game->layout.size);
+    for (int ply = 0, seat = t->view->seat, own = 0; ply < PLIES_MAX; ply++) {
+        const int active = now->active, round = now->round;
+        act(s, r, seat, a);
+        count_events(s, r, t->view->seat, side, &seen);
+        const bool ended = now->active != active || now->round != round;
+        own += ended && active == t->view->seat;
+        if (now->over || (ended && far_enough(t, own))) return;
+        seat = next_waited_for(now);
+        a = choose(s, r, seat);
+    }
+}
+
+void sequel_compare(sequel *s, const sequel_task *t) {
+    s->count = 0;
+    for (uint32_t i = 0; i < SEQUEL_WORLDS; i++) {
+        dice_from_seed(&s->luck, t->seed, 2 * i);
+        t->rules->game->guess(t->rules, t->view, &s->luck, (state *)s->guess);
+        for (int side = 0; side < 2; side++) {
+            dice_from_seed(&s->luck, t->seed, 2 * i + 1);
+            dice_from_seed(&s->whims, t->seed, UINT32_MAX - i);
+            play_on(s, t, side);
+        }
+    }
+}
+
+/* ---- what it comes to --------------------------------------------------------------------------------------- */
+
+int sequel_mean(const sequel_line *l, int side) {
+    int64_t times = l->worlds[side];
+    return times ? (int)((2 * l->amount[side] + times) / (2 * times)) : 0;
+}
+
+int sequel_gap(const rules *r, const sequel_line *l) {
+    int gap = 100 * abs(l->worlds[0] - l->worlds[1]) / SEQUEL_WORLDS;
+    if (sequel_number(r, l->event.kind) < 0) return gap;
+    int64_t more = l->amount[0] > l->amount[1] ? l->amount[0] : l->amount[1], less = l->amount[0] + l->amount[1] - more;
+    int often = l->worlds[0] > l->worlds[1] ? l->worlds[0] : l->worlds[1];
+    int by_amount = more ? (int)(100 * (more - less) * often / (more * SEQUEL_WORLDS)) : 0;
+    return by_amount > gap ? by_amount : gap;
+}
