@@ -55,9 +55,9 @@ typedef struct {
     void (*close)(db *d);
     bool postgres;
     /* Several processes may share it; NULL where there is one. */
-    int (*socket)(const db *d);               /* becomes readable when there is something to hear */
-    void (*tell)(db *d, const char *text);    /* the other processes; if that fails they see us go and come, see DB_HERE */
-    bool (*heard)(db *d, char out[DB_HEARD]); /* false: nothing more */
+    int (*socket)(const db *d, unsigned *serial); /* becomes readable when there is something to hear; which connection's it is */
+    void (*tell)(db *d, const char *text);        /* the other processes; if that fails they see us go and come, see DB_HERE */
+    bool (*heard)(db *d, char out[DB_HEARD]);     /* false: nothing more */
 } db_driver;
 
 extern const db_driver db_sqlite, db_postgres;

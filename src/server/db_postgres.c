@@ -12,10 +12,11 @@ struct db {
     PGconn *connection;
     int kept;
     const char *sql[KEPT_MAX];
-    time_t tried; /* when a lost connection was last asked back */
-    bool telling; /* the answer to what was told is still to come */
-    bool untold;  /* it could not be told */
-    bool lost;    /* what the server says next is not known */
+    time_t tried;    /* when a lost connection was last asked back */
+    bool telling;    /* the answer to what was told is still to come */
+    bool untold;     /* it could not be told */
+    bool lost;       /* what the server says next is not known */
+    unsigned serial; /* of the connection: a new one may have the descriptor of the old */
     char why[DB_WHY];
 };
 
@@ -61,6 +62,7 @@ static bool connected(db *d) {
     if (time(NULL) == d->tried) return fine;
     d->tried = time(NULL);
     d->untold = d->lost = false;
+    d->serial++;
     PQreset(d->connection);
     if (PQstatus(d->connection) == CONNECTION_OK) return d->lost = !set_up(d), !d->lost;
     snprintf(d->why, sizeof d->why, "%s", PQerrorMessage(d->connection));
@@ -187,7 +189,7 @@ static bool together(db *d, const db_query *q, int count, int rows[]) {
 
 static const char *why_db(const db *d) { return d->why; }
 
-static int socket_of(const db *d) { return PQsocket(d->connection); }
+static int socket_of(const db *d, unsigned *serial) { return *serial = d->serial, PQsocket(d->connection); }
 
 /* In a transaction of its own, not waited for: NOTIFY would make durable commits queue. */
 static void tell(db *d, const char *text) {

@@ -20,6 +20,7 @@ typedef enum {
     FAREWELL_ORIGIN,
     FAREWELL_TOKEN,
     FAREWELL_LINES,
+    FAREWELL_STORE,
     FAREWELL_VERSION,
     /* With the code of a closing frame: lines that are open. */
     FAREWELL_RESTART,

@@ -197,29 +197,29 @@ static store_result know(house *h, client *c, int64_t person) {
 }
 
 /* A bearer's token must be known; a cookie that is not is a guest without a name yet. */
-static bool recognise(house *h, client *c, const net_request *q) {
+static net_verdict recognise(house *h, client *c, const net_request *q) {
     const char *token = q->bearer[0] ? q->bearer : q->cookie;
     int64_t person = 0;
     c->house = h;
     c->lang = q->lang;
     c->bot = q->bearer[0] != 0;
     snprintf(c->address, sizeof c->address, "%s", q->address);
-    if (!fair_is_hex(token)) return !c->bot;
+    if (!fair_is_hex(token)) return c->bot ? NET_REFUSE : NET_ADMIT;
     sha256_hex(token, strlen(token), c->session);
     store_result result = store_find_session(h->store, c->session, &person);
     if (result == STORE_OK) result = know(h, c, person);
-    return result == STORE_OK || (result == STORE_NONE && !c->bot);
+    if (result == STORE_NONE && !c->bot) result = STORE_OK;
+    return result == STORE_OK ? NET_ADMIT : result == STORE_NONE ? NET_REFUSE : NET_UNWELL;
 }
 
 static net_verdict admit(void *host, const net_request *q, void **user) {
     house *h = host;
     client *c = calloc(1, sizeof *c);
-    if (!c) return NET_REFUSE;
+    if (!c) return NET_UNWELL;
     c->follows = strcmp(q->path, STREAM_PATH) == 0;
-    if (!recognise(h, c, q) || (c->follows && c->person == 0)) {
-        free(c);
-        return NET_REFUSE;
-    }
+    net_verdict v = recognise(h, c, q);
+    if (v == NET_ADMIT && c->follows && c->person == 0) v = NET_REFUSE;
+    if (v != NET_ADMIT) return free(c), v;
     c->after = h->clients;
     if (h->clients) h->clients->before = c;
     h->clients = c;
@@ -316,12 +316,13 @@ static void answer_refusal(client *c, const char *const said[LANGS], net_answer 
 
 static void answer_api(house *h, const net_request *q, net_answer *a) {
     client c = {0};
-    if (recognise(h, &c, q)) {
+    net_verdict v = recognise(h, &c, q);
+    if (v == NET_ADMIT) {
         answer_message(h, &c, q, a);
         return;
     }
-    log_line("unknown_token", NULL);
-    a->refused = FAREWELL_TOKEN;
+    a->refused = v == NET_UNWELL ? FAREWELL_STORE : FAREWELL_TOKEN;
+    log_line(farewells[a->refused].word, NULL);
 }
 
 /* A name in, a token out: all that a program needs to begin to play. */
@@ -424,13 +425,16 @@ static void answer(void *host, const net_request *q, net_answer *a) {
 /* ---- the loop ------------------------------------------------------------------------------------------------------------ */
 
 static void rest(void *host) {
-    house_flush(host);
-    others_hear(host);
+    house *h = host;
+    unsigned serial;
+    house_flush(h);
+    others_hear(h);
+    int descriptor = store_socket(h->store, &serial);
+    net_watch(h->net, descriptor, serial);
 }
 
 static void tick(void *host) {
     house *h = host;
-    net_watch(h->net, store_socket(h->store));
     others_hear(h);
     house_sweep(h);
     if (!h->lobby_changed || net_now() - h->lobby_told < 1) return;

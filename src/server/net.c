@@ -75,6 +75,7 @@ struct net {
     int ticks_left; /* of the end: turns of the loop, so that who was told late is told all the same */
     wire *first;
     ev_io accepting, watching;
+    unsigned watched; /* the serial of what is watched */
     ev_timer ticking;
     ev_prepare resting;
     ev_async waking;
@@ -363,9 +364,15 @@ static void opened(wire *w) {
     n->calls.opened(n->host, w);
 }
 
+static bool admitted(wire *w, const net_request *q) {
+    net_verdict v = w->net->calls.admit(w->net->host, q, &w->user);
+    w->farewell = v == NET_UNWELL ? FAREWELL_STORE : FAREWELL_TOKEN;
+    return v == NET_ADMIT;
+}
+
 static int open_stream(wire *w, net_request *q) {
     net_answer a = {.status = 200, .type = "application/x-ndjson"};
-    if (w->net->calls.admit(w->net->host, q, &w->user) != NET_ADMIT) return refuse(w, FAREWELL_TOKEN);
+    if (!admitted(w, q)) return refuse(w, w->farewell);
     w->admitted = w->stream = true;
     if (write_head(w, &a, LWS_ILLEGAL_HTTP_CONTENT_LEN)) return -1;
     lws_set_timeout(w->lws, NO_PENDING_TIMEOUT, 0);
@@ -513,7 +520,7 @@ static int wishes_to_open(net *n, wire *w) {
     if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0) return refuse(w, FAREWELL_VERSION);
     if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
     if (!count_line(w, &q)) return refuse(w, FAREWELL_LINES);
-    if (n->calls.admit(n->host, &q, &w->user) != NET_ADMIT) return refuse(w, FAREWELL_TOKEN);
+    if (!admitted(w, &q)) return refuse(w, w->farewell);
     w->admitted = true;
     return 0;
 }
@@ -711,9 +718,10 @@ static void on_readable(struct ev_loop *loop, ev_io *io, int events) {
     n->calls.woken(n->host);
 }
 
-/* The descriptor may become another one when a connection was lost and found again. */
-void net_watch(net *n, int descriptor) {
-    if (ev_is_active(&n->watching) && n->watching.fd == descriptor) return;
+void net_watch(net *n, int descriptor, unsigned serial) {
+    bool watches = ev_is_active(&n->watching);
+    if (watches ? n->watching.fd == descriptor && n->watched == serial : descriptor < 0) return;
+    n->watched = serial;
     ev_io_stop(n->loop, &n->watching);
     if (descriptor < 0) return;
     ev_io_init(&n->watching, on_readable, descriptor, EV_READ);

@@ -55,7 +55,7 @@ typedef struct {
     bool lasting;               /* its address names its content: it may be kept for ever */
 } net_answer;
 
-typedef enum { NET_REFUSE, NET_ADMIT } net_verdict;
+typedef enum { NET_REFUSE, NET_ADMIT, NET_UNWELL } net_verdict; /* nobody we know; come in; we cannot tell who it is */
 
 typedef struct {
     void (*answer)(void *host, const net_request *q, net_answer *a);
@@ -91,8 +91,9 @@ int net_wires(const net *n);
 uint64_t net_received(const net *n); /* messages since the start */
 uint64_t net_refused(const net *n);  /* lines and messages that broke a limit */
 
-/* `woken` is also called when this descriptor has something to read. */
-void net_watch(net *n, int descriptor);
+/* `woken` is also called when this descriptor has something to read; -1: none. To be called from `rest`, after whatever may
+ * close it: the loop must not be asked to wait for one that is closed. Another serial: it is another one, by the same number. */
+void net_watch(net *n, int descriptor, unsigned serial);
 
 /* From any thread: `woken` is called on the loop. */
 void net_wake(net *n);

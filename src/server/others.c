@@ -167,7 +167,7 @@ static void hear_one(house *h, const char *text, crowd *c) {
 void others_hear(house *h) {
     static char text[DB_HEARD];
     crowd c;
-    if (store_socket(h->store) < 0) return;
+    if (!store_shared(h->store)) return;
     house_flush(h);
     do {
         c.count = 0;

@@ -98,7 +98,9 @@ void store_close(store *s) {
     free(s);
 }
 
-int store_socket(const store *s) { return s->driver->socket ? s->driver->socket(s->db) : -1; }
+bool store_shared(const store *s) { return s->driver->socket; }
+
+int store_socket(const store *s, unsigned *serial) { return *serial = 0, s->driver->socket ? s->driver->socket(s->db, serial) : -1; }
 
 void store_tell(store *s, const char *text) {
     if (s->driver->tell) s->driver->tell(s->db, text);

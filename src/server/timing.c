@@ -75,7 +75,7 @@ static void note_id(void *user, const char *id, const char *detail) {
 
 void timing_adopt(house *h) {
     id_list l = {0};
-    if (store_socket(h->store) < 0 || net_now() - h->adopted < (double)ADOPT_SECONDS) return;
+    if (!store_shared(h->store) || net_now() - h->adopted < (double)ADOPT_SECONDS) return;
     h->adopted = net_now();
     house_flush(h);
     if (store_timed(h->store, note_id, &l) != STORE_OK) log_line("store_failed", store_why(h->store));

@@ -84,6 +84,16 @@ await test("two processes behind one port", async () => {
     await third.stop();
 });
 
+// A line of theirs, as soon as the server reaches its database; until then it says that it does not.
+async function comes(server, token) {
+    let c = null;
+    await until(async () => {
+        c = await Client.open(server.port, { token }).catch((e) => { check(/ 503 /.test(e.message), e.message); return null; });
+        return c;
+    }, "the database is there again");
+    return c;
+}
+
 // A match in which both play on, each on a process of their own, while `die` is called again and again. How many times
 // before the match was over.
 async function playAmongDeaths(most, die) {
@@ -116,13 +126,13 @@ async function playAmongDeaths(most, die) {
     }
     done = true;
     await Promise.all(lives);
-    const c = await Client.open(one.port, { token: anna.token });
+    const c = await comes(one, anna.token);
     await until(async () => ["ok", "over"].includes(((a) => a.why ?? a.is)(await c.ask({ do: "resign", match }))), "anna gives up");
     const lines = new Set((await c.fine({ do: "record", match })).record.split("\n").map((l) => l.split(" : ")[0]));
     for (const line of acknowledged) check(lines.has(line), `lost: ${line}`);
     console.log(`        ${deaths} deaths, ${acknowledged.length} acknowledged moves, all there`);
     check(acknowledged.length > 2 * deaths, "there was play");
-    c.close();
+    c.close(), (await comes(two, bruno.token)).close(); // both reach the database
     return deaths;
 }
 
@@ -131,7 +141,7 @@ await test("one of two processes is killed again and again: nothing acknowledged
     const die = async () => { await two.kill(), two = await Server.start(store, { port }); };
     for (let left = kills; left > 0;) {
         left -= await playAmongDeaths(left, die);
-        bruno = await Client.open(port, { token: bruno.token });
+        bruno = await comes(two, bruno.token);
     }
 });
 
@@ -139,8 +149,24 @@ await test("PostgreSQL restarts under play: nothing acknowledged is lost", async
     for (let left = 5; left > 0;) left -= await playAmongDeaths(left, async () => { await database.stop(), await database.run(); });
 });
 
-await test("PostgreSQL restarts: moves are refused in words, then it goes on", async () => {
+await test("PostgreSQL restarts again and again: the processes outlive it, and who comes meanwhile is told to come later", async () => {
     const c = await guest(one, "Clara");
+    const { token } = await c.fine({ do: "token" });
+    for (let i = 0; i < 10; i++) {
+        await database.stop();
+        if (i === 0) {
+            const r = await one.post("/api", { do: "mine" }, { authorization: `Bearer ${token}` });
+            same([r.status, r.lines()[0].why], [503, "store"], "not that they are unknown");
+        }
+        await database.run();
+        for (const s of [one, two]) (await comes(s, c.token)).close();
+    }
+    same((await one.post("/api", { do: "mine" }, { authorization: `Bearer ${token}` })).status, 200, "the token is worth what it was");
+    c.close();
+});
+
+await test("PostgreSQL restarts: moves are refused in words, then it goes on", async () => {
+    const c = await comes(one, anna.token);
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
     await c.state(match);
     const move = async () => {
