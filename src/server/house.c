@@ -139,6 +139,7 @@ static void list_table(void *user, const char *id, const char *detail) {
     json_field_text(l->json, "stage", r.stage == GATHERING ? "gathering" : "playing");
     json_field_int(l->json, "open", room_open_seats(&r));
     shown_clock(&p->clock, l->json);
+    shown_reveal(p, l->json);
     json_field_bool(l->json, "yours", room_seat_of(&r, l->client->person) != WATCHER);
     json_key(l->json, "seats"), json_open(l->json, '[');
     for (int i = 0; i < p->setting.seats; i++) json_text(l->json, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);

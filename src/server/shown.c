@@ -49,11 +49,7 @@ void shown_table(const shown *s, json *j) {
     json_field_bool(j, "listed", p->listed);
     json_field_bool(j, "undo_allowed", p->undo != UNDO_NEVER);
     json_field_text(j, "undo", undo_names[p->undo]);
-    if (p->reveal.kind != REVEAL_NEVER) {
-        json_key(j, "reveal"), json_open(j, '{');
-        json_field_int(j, reveal_names[p->reveal.kind], p->reveal.delay);
-        json_close(j, '}');
-    }
+    shown_reveal(p, j);
     json_field_bool(j, "auto", p->automatic);
     json_field_int(j, "pace", p->pace);
     json_field_int(j, "takeover", p->takeover);
@@ -62,6 +58,13 @@ void shown_table(const shown *s, json *j) {
     json_field_text(j, "commitment", commitment);
     if (room_over(r)) json_field_text(j, "seed", r->seed);
     if (p->next[0]) json_field_text(j, "next", p->next);
+}
+
+void shown_reveal(const plan *p, json *j) {
+    if (p->reveal.kind == REVEAL_NEVER) return;
+    json_key(j, "reveal"), json_open(j, '{');
+    json_field_int(j, reveal_names[p->reveal.kind], p->reveal.delay);
+    json_close(j, '}');
 }
 
 void shown_clock(const clock_terms *t, json *j) {

@@ -20,11 +20,12 @@ typedef struct {
     uint8_t present; /* mask of the seats whose person is connected */
 } shown;
 
-void shown_table(const shown *s, json *j);                                         /* the plan and the seats: members of an open object */
-void shown_state(const shown *s, match *m, json *j);                               /* the match: the same */
-void shown_past(const shown *s, const match *m, const events *log, json *j);       /* how it was, and what led there: the same */
-void shown_clock(const clock_terms *t, json *j);                                   /* what was agreed: the member "clock", or nothing */
-void shown_all(const room *r, const match *m, json *j);                            /* "state" with every seat's room: for who may see all */
+void shown_table(const shown *s, json *j);                                   /* the plan and the seats: members of an open object */
+void shown_state(const shown *s, match *m, json *j);                         /* the match: the same */
+void shown_past(const shown *s, const match *m, const events *log, json *j); /* how it was, and what led there: the same */
+void shown_clock(const clock_terms *t, json *j);                             /* what was agreed: the member "clock", or nothing */
+void shown_reveal(const plan *p, json *j);              /* what watchers are offered: the member "reveal", or nothing */
+void shown_all(const room *r, const match *m, json *j); /* "state" with every seat's room: for who may see all */
 void shown_events(const shown *s, const match *m, const events *log, json *j);     /* an array */
 void shown_events_all(const shown *s, const match *m, const events *log, json *j); /* the same with nothing hidden */
 void shown_game(const game *g, const rules *r, lang l, json *j);                   /* a game, for who opens a table */

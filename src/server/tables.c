@@ -204,6 +204,7 @@ void table_chat(house *h, const room *r, int64_t number, const chat_row *said) {
         json_field_int(&j, "id", number);
         json_field_text(&j, "name", said->name);
         json_field_text(&j, "text", said->text);
+        json_field_bool(&j, "yours", w->client->person == said->person);
         end(w->client, &j, "chat");
     }
 }

@@ -447,21 +447,29 @@ static int read_parts(const ask *a) {
     return n == 0 && !message_flag(a->message, "bare", false) ? PARTS_ALL : parts;
 }
 
+typedef struct {
+    json *json;
+    int64_t person;
+} hearing;
+
 static void give_chat(void *user, int64_t number, const chat_row *said) {
-    json *j = user;
+    const hearing *h = user;
+    json *j = h->json;
     json_open(j, '{');
     json_field_int(j, "id", number);
     json_field_text(j, "name", said->name);
     json_field_text(j, "text", said->text);
+    json_field_bool(j, "yours", said->person == h->person);
     json_close(j, '}');
 }
 
 static why show_chat(ask *a, const room *r) {
     buffer b;
     json j = ask_begin(a, &b, "chats");
+    hearing h = {&j, a->client->person};
     json_field_text(&j, "match", r->id);
     json_key(&j, "chats"), json_open(&j, '[');
-    if (store_chats(a->house->store, &(chat_wish){.match = r->id, .viewer = a->client->person}, give_chat, &j) != STORE_OK)
+    if (store_chats(a->house->store, &(chat_wish){.match = r->id, .viewer = a->client->person}, give_chat, &h) != STORE_OK)
         return WHY_STORE;
     json_close(&j, ']');
     (void)ask_finish(a, &j);

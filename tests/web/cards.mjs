@@ -39,12 +39,12 @@ await test("mystic-vale: an advancement is dragged over a card, seen on it, boug
     await page.mouse.move(from[0] + 20, from[1] + 20, { steps: 4 });
     const card = page.locator(".mv-cards [data-drop]").first();
     await card.waitFor();
-    check(await page.locator(".mv-cards .mv-ghost").count() > 0, "the finished card is shown before it is bought");
+    await page.waitForSelector(".mv-cards .mv-ghost", { state: "attached" }); // the finished card, before it is bought
     check(await card.locator(".mv-totals").count() === 1, "with its totals");
     await page.mouse.move(...(await middle(card)), { steps: 6 });
     await page.mouse.up();
     await after(page, before);
-    check(await page.locator(".mv-planned").count() > 0, "the card that it is meant for is marked");
+    await page.waitForSelector(".mv-planned", { state: "attached" }); // the card that it is meant for
     await play(page, "end_harvest");
     const planned = page.locator(".mv-bar .kit-main").filter({ hasText: "planned" });
     if (await page.locator(".mv-in-hand").count()) {
@@ -88,19 +88,27 @@ async function choose_by_keyboard(page, root, skip) {
     return false;
 }
 
+// What can be seen of the choices: it changes with everything that a press does.
+const choices = (page, root) => page.evaluate((r) => document.querySelector(".table").dataset.ply + [...document.querySelectorAll(`${r} button`)].map((e) => `${e.className} ${e.textContent}`).join(), root);
+
+// Until what was pressed has done something. A few things do nothing that can be seen: those are passed over.
+const answered = (page, root, before) => page.waitForFunction(([r, was]) =>
+    document.querySelector(".table").dataset.ply + [...document.querySelectorAll(`${r} button`)].map((e) => `${e.className} ${e.textContent}`).join() !== was, [root, before], { timeout: 2000 }).catch(() => undefined);
+
 for (const game of Object.keys(ROOT)) await test(`${game}: forty moves by keyboard alone`, async () => {
     const { page, errors, close } = await person(b);
     const root = ROOT[game], waits = `${root} button.lit, ${root} button[data-choice]`;
     await begin(page, game);
     let made = 0, lost = 0, seen = await ply(page), n = 5;
     const random = (k) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) % k; };
-    for (let presses = 0; presses < 400 && made < 40; presses++) {
+    for (let presses = 0; presses < 2000 && made < 40; presses++) {
         await page.waitForSelector(`${waits}, .table[data-over]`, { state: "attached" });
         if (await page.locator(".table[data-over]").count()) break;
         if (presses > 0) await page.waitForFunction(() => document.activeElement !== document.body); // the keyboard is never lost
+        const before = await choices(page, root);
         lost = await choose_by_keyboard(page, root, random(4)) ? 0 : lost + 1;
         check(lost < 4, "there is a way to what can be chosen");
-        await page.waitForTimeout(30);
+        await answered(page, root, before);
         const now = await ply(page);
         if (now > seen) made++;
         seen = now;
@@ -115,17 +123,17 @@ for (const game of Object.keys(ROOT)) await test(`${game}: pressing what is lit,
     const root = ROOT[game];
     await begin(page, game);
     const start = await ply(page);
-    for (let i = 0; i < 60; i++) {
-        const lit = page.locator(`${root} button.lit, ${root} .kit-main`);
-        await page.waitForSelector(`${root} button.lit, ${root} button[data-choice], .table[data-over]`, { state: "attached" });
-        const count = await lit.count();
+    for (let i = 0; i < 60 || await ply(page) <= start + 10; i++) {
+        check(i < 1000, "moves were made");
+        const usable = `${root} button.lit, ${root} button[data-choice]`, lit = page.locator(usable);
+        await page.waitForSelector(`${usable}, .table[data-over]`, { state: "attached" });
+        const count = await lit.count(), before = await choices(page, root);
         if (!count) break;
-        await lit.nth((i * 5) % count).dispatchEvent("click");
-        await page.waitForTimeout(30);
+        await lit.nth((i * 5) % count).evaluate((e) => e.click());
+        await answered(page, root, before);
         const wide = await sticks_out(page);
         check(wide === null, `sticks out: ${wide}`);
     }
-    check(await ply(page) > start + 10, "moves were made");
     const small = await page.evaluate((r) => [...document.querySelectorAll(`${r} button.lit, ${r} button[data-choice]`)]
         .map((e) => e.getBoundingClientRect()).filter((box) => box.height < 43.5 || box.width < 43.5).length, root);
     check(small === 0, `${small} things are smaller than a finger`);

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { browser, check, dist, file_host, finish, GAMES, person, play_on, test } from "./kit.mjs";
+import { browser, check, dist, file_host, finish, GAMES, PATIENCE, person, play_on, test } from "./kit.mjs";
 
 const MOST = 350 * 1024;
 const seen = [], url = await file_host(seen), b = await browser();
@@ -22,7 +22,7 @@ for (const game of GAMES) await test(`${game}: from nothing to a match that is u
     await page.waitForSelector("#moves .move");
     await page.waitForSelector(".board button", { state: "attached" });
     await page.waitForFunction(() => document.querySelector(".log")?.textContent);
-    while (!seen.some((f) => f.startsWith("weights-"))) await play_on(page, { most: 1 }); // until the bot has been asked
+    for (let over = false; !over && !seen.some((f) => f.startsWith("weights-"));) ({ over } = await play_on(page, { most: 1 })); // until the bot has been asked
     await page.waitForSelector("#moves .move");
     check(errors.length === 0, errors.join("\n"));
     await close();
@@ -35,6 +35,7 @@ for (const game of GAMES) await test(`${game}: from nothing to a match that is u
 await test("the rest comes after the engine, and then no network is needed for any of it", async () => {
     seen.length = 0;
     const context = await b.newContext({ locale: "en", serviceWorkers: "allow" }), page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
     await page.goto(url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     check(seen.findIndex((f) => f.endsWith(".wasm")) < seen.indexOf("sw.js"), "what plays comes first");

@@ -10,6 +10,7 @@ const begin = async (page, game) => {
 };
 
 const ply = (page) => page.getAttribute(".table", "data-ply").then(Number);
+const shown = (page) => page.evaluate(() => document.querySelector(".table").dataset.ply + document.querySelector(".board").innerHTML);
 
 for (const [game, screen, lang] of [["mycelia", "phone", "en"], ["dreamscape", "narrow", "fr"]]) await test(`${game}: a whole match with what is lit (${screen}, ${lang})`, async () => {
     const { page, errors, close } = await person(b, { screen, lang });
@@ -24,18 +25,18 @@ for (const [game, screen, lang] of [["mycelia", "phone", "en"], ["dreamscape", "
 for (const game of ["mycelia", "dreamscape"]) await test(`${game}: by keyboard, the focus stays on the board`, async () => {
     const { page, errors, close } = await person(b);
     await begin(page, game);
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 25 || await ply(page) <= 5; i++) {
+        check(i < 500, "the match moves on");
         await page.waitForSelector(`.board :is(${LIT}), .table[data-over]`);
         if (await page.locator(".table[data-over]").count()) break;
-        const before = await ply(page);
         if (!(await page.evaluate((lit) => document.activeElement?.matches(`.board :is(${lit})`), LIT))) {
             await page.keyboard.press("b");
             for (let k = 0; k < 80 && !(await page.evaluate((lit) => document.activeElement?.matches(`.board :is(${lit})`), LIT)); k++) await page.keyboard.press("Tab");
         }
+        const before = await shown(page);
         await page.keyboard.press("Enter");
-        await page.waitForFunction((n) => Number(document.querySelector(".table").dataset.ply) > n || document.querySelector(".ds-offer, .my-how"), before);
+        await page.waitForFunction((was) => document.querySelector(".table").dataset.ply + document.querySelector(".board").innerHTML !== was, before);
     }
-    check(await ply(page) > 5, "the match has moved on");
     check(errors.length === 0, errors.join("\n"));
     await close();
 });
@@ -58,16 +59,11 @@ await test("mycelia: pressing what is too dear tells why, with the rule", async 
     await close();
 });
 
-// Plays cards until one of them lets a drop be moved.
-async function until_pick(page) {
-    for (let i = 0; i < 60 && !(await page.locator(".my-space[data-drag]").count()); i++) await press_on(page, { most: 1, seed: i + 2 });
-    await page.waitForSelector(".my-space[data-drag]");
-}
-
 await test("mycelia: a drop can be dragged to the space beside it", async () => {
     const { page, close } = await person(b);
     await begin(page, "mycelia");
-    await until_pick(page);
+    await press_on(page, { stop: ".my-space[data-drag]", seed: 2 });
+    await page.locator(".my-space[data-drag]").first().scrollIntoViewIfNeeded();
     const from = await page.locator(".my-space[data-drag]").first().getAttribute("data-cell");
     const to = `${from[0] === "a" ? "b" : String.fromCharCode(from.charCodeAt(0) - 1)}${from[1]}`;
     const [a, z] = [await page.locator(`[data-cell=${from}]`).boundingBox(), await page.locator(`[data-cell=${to}]`).boundingBox()];
@@ -84,11 +80,11 @@ await test("dreamscape: a card lays its ghost over the landscape, which can be t
     const { page, close } = await person(b);
     await begin(page, "dreamscape");
     await page.locator(".ds-where").first().click();
-    check(await page.locator(".ds-land .ds-look-ghost").count() > 0, "there is a ghost");
+    await page.waitForSelector(".ds-land .ds-look-ghost", { state: "attached" });
     const name = () => page.locator(".ds-space").first().getAttribute("data-space");
     const before = await name();
     await page.locator(".ds-head .ds-button").first().click();
-    check(await name() !== before, "another corner is behind");
+    await page.waitForFunction((n) => document.querySelector(".ds-space").dataset.space !== n, before); // another corner is behind
     await close();
 });
 
@@ -97,6 +93,7 @@ await test("dreamscape: from above nothing is hidden, and so it stays", async ()
     await begin(page, "dreamscape");
     const flat = page.locator(".ds-head [aria-pressed]");
     await flat.click();
+    await page.waitForSelector(".ds-head [aria-pressed=true]");
     const heights = () => page.locator(".ds-space").evaluateAll((l) => [...new Set(l.map((e) => Math.round(e.getBoundingClientRect().height)))]);
     check((await heights()).length === 1, "every space is as large as another");
     await page.reload();
@@ -108,7 +105,7 @@ await test("dreamscape: from above nothing is hidden, and so it stays", async ()
 await test("dreamscape: on a phone what Travel is about is first, for eyes and for Tab", async () => {
     const { page, close } = await person(b, { screen: "phone" });
     await begin(page, "dreamscape");
-    for (let i = 0; i < 40 && !(await page.locator(".ds-location-name[data-lit]").count()); i++) await press_on(page, { most: 1, seed: i + 1 });
+    await press_on(page, { stop: ".ds-location-name[data-lit]" });
     const parts = await page.locator(":is(.ds-prompt, .ds-world, .ds-hands, .ds-home)").evaluateAll((l) => l.map((e) => [e.className.split(" ")[0], e.getBoundingClientRect().top]));
     check(parts.map(([name]) => name).join() === "ds-prompt,ds-world,ds-hands,ds-home", parts.join("; "));
     check(parts.every(([, top], i) => i === 0 || top > parts[i - 1][1]), parts.join("; "));

@@ -13,6 +13,7 @@ const require = createRequire(join(here, "..", "..", "web", "package.json"));
 const { chromium } = require("playwright-core");
 export const dist = join(here, "..", "..", "web", "dist");
 export const GAMES = ["mystic-vale", "mycelia", "dreamscape", "mystic"];
+export const PATIENCE = 120000; // ms for whatever must happen, on however busy a machine
 export const SCREENS = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, narrow: { width: 320, height: 640 } };
 
 // ---- counting ---------------------------------------------------------------------------------------------
@@ -85,17 +86,24 @@ export async function server({ vallon = process.argv[2] ?? "build/vallon", optio
 export async function browser() {
     const path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((f) => existsSync(f));
     if (!path) throw new Error("chromium is missing (Debian: chromium)");
-    const b = await chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+    const b = await chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-dev-shm-usage"], timeout: PATIENCE });
     at_end(() => b.close());
     return b;
+}
+
+// The page's own luck, the same every time: matches on this device begin and roll alike as long as the same is chosen.
+function even_luck() {
+    let n = 2026;
+    crypto.getRandomValues = (bytes) => bytes.map((_, i) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (bytes[i] = n >>> 16); });
 }
 
 // Somebody in front of a screen. Whatever the browser complains of is kept in `errors`.
 export async function person(b, { screen = "desk", lang = "en", settings = {} } = {}) {
     const context = await b.newContext({ viewport: SCREENS[screen], locale: lang, serviceWorkers: "block", hasTouch: screen !== "desk", reducedMotion: "reduce" });
     await context.addInitScript((s) => { if (!localStorage.getItem("vallon.settings")) localStorage.setItem("vallon.settings", JSON.stringify(s)); }, { lang, bots: "now", ...settings });
+    await context.addInitScript(even_luck);
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage(), errors = [];
-    page.setDefaultTimeout(30000);
     page.on("console", (m) => m.type() === "error" && errors.push(m.text()));
     page.on("pageerror", (e) => errors.push(String(e)));
     // Leaving a page while it loads aborts what is under way: that is no failure.
@@ -108,27 +116,34 @@ export async function person(b, { screen = "desk", lang = "en", settings = {} } 
 // a thousand moves in which nobody wants anything.
 const WEIGHTS = { remove: 20, recruit: 6, to: 4, assign: 6, send: 6, build: 4, tile: 0.02, stop: 0.02, end: 0.05, end_main: 0.3, atout: 0.02, watch: 0.05, target: 0.1, explore: 0.4 };
 
-// Clicks moves of the list, one after the other, until the match is over (or `most` moves are made). The clicking
-// happens inside the page, for speed.
-export async function play_on(page, { most = 100000, seconds = 120, seed = 1 } = {}) {
-    return page.evaluate(async ({ most, seconds, seed, weights }) => {
-        let n = seed, made = 0;
+// What ends playing before the match does: so many moves of one's own (`most`), a ply of the table (`until`), something
+// that appears (`stop`). `seconds` is for what hangs, and is never meant to pass.
+const ENOUGH = { most: 100000, until: 1e9, stop: "", seconds: 1500, seed: 1 };
+
+// Clicks moves of the list, one after the other, until it is enough. The clicking happens inside the page, for speed. A
+// move counts when the table has moved on; the next is chosen then, and not before.
+export async function play_on(page, how = {}) {
+    return page.evaluate(async ({ most, until, stop, seconds, seed, weights }) => {
+        let n = seed, made = 0, clicked = null, since = 0;
         const random = () => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) / (1 << 24); };
         const choose = (moves) => {
             const weight = (b) => weights[b.dataset.action.split(" ")[0]] ?? 1;
             let left = random() * moves.reduce((sum, b) => sum + weight(b), 0);
             return moves.find((b) => (left -= weight(b)) <= 0) ?? moves[0];
         };
+        const ply = () => document.querySelector(".table")?.dataset.ply ?? null;
         const over = () => document.querySelector(".table[data-over]") !== null;
-        for (const end = Date.now() + seconds * 1000; Date.now() < end && made < most && !over();) {
+        const enough = () => over() || made >= most || Number(ply()) >= until || (stop && document.querySelector(stop) !== null);
+        for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+            if (clicked !== null && ply() !== clicked) made++, clicked = null;
+            if (enough()) break;
             document.querySelector("dialog.curtain button")?.click();
             const moves = [...document.querySelectorAll("#moves .move")].filter((b) => !b.disabled);
-            const table = document.querySelector(".table"), before = table?.dataset.ply;
-            if (moves.length) { choose(moves).click(); made++; }
-            await new Promise((done) => { const late = Date.now() + 3000; const look = () => (document.querySelector(".table")?.dataset.ply !== before || Date.now() > late || over() ? done() : setTimeout(look, 3)); look(); });
+            if (moves.length && (clicked === null || Date.now() - since > 10000)) clicked = ply(), since = Date.now(), choose(moves).click();
+            await new Promise((done) => setTimeout(done, 3));
         }
         return { over: over(), made };
-    }, { most, seconds, seed, weights: WEIGHTS });
+    }, { ...ENOUGH, ...how, weights: WEIGHTS });
 }
 
 // What can be pressed on the boards themselves.
@@ -139,18 +154,30 @@ export const LIT = [
     ".mv button.lit", ".mv button[data-choice]", ".ms button.lit", ".ms button[data-choice]",
 ].join(", ");
 
-// Presses lit things of the board inside the page, for speed, until the match is over.
-export const press_on = (page, { seconds = 150, most = 100000, seed = 1 } = {}) => page.evaluate(async ({ lit, seconds, most, seed }) => {
+// Presses lit things of the board inside the page, for speed, until it is enough (`most` counts presses). After each it
+// waits for what the press does: something of the table is drawn anew. A press that does nothing is passed over.
+export const press_on = (page, how = {}) => page.evaluate(async ({ lit, most, until, stop, seconds, seed }) => {
     let n = seed, made = 0;
     const random = (k) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) % k; };
     const over = () => document.querySelector(".table[data-over]") !== null;
-    for (const end = Date.now() + seconds * 1000; Date.now() < end && made < most && !over(); made++) {
+    const enough = () => over() || made >= most || Number(document.querySelector(".table")?.dataset.ply) >= until || (stop && document.querySelector(stop) !== null);
+    const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+    const drawn = (f) => new Promise((done) => {
+        const eye = new MutationObserver(() => (eye.disconnect(), done()));
+        eye.observe(document.querySelector(".table"), { subtree: true, childList: true, attributes: true, characterData: true });
+        f();
+        setTimeout(() => (eye.disconnect(), done()), 1000);
+    });
+    for (const end = Date.now() + seconds * 1000; Date.now() < end && !enough();) {
         const things = [...document.querySelectorAll(".board :is(" + lit + ")")].filter((e) => e.getClientRects().length > 0);
-        things[things.length ? random(things.length) : 0]?.click();
-        await new Promise((done) => setTimeout(done, things.length ? 12 : 60));
+        if (!things.length) { await pause(10); continue; }
+        const thing = things[random(things.length)];
+        await drawn(() => thing.click());
+        made++;
+        await pause(3);
     }
     return { over: over(), made };
-}, { lit: LIT, seconds, most, seed });
+}, { ...ENOUGH, ...how, lit: LIT });
 
 // The widest thing that sticks out of the screen, or null.
 export const sticks_out = (page) => page.evaluate(() => {

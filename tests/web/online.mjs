@@ -4,7 +4,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { at_end, browser, check, findings, finish, person, play_on, press_on, server, sticks_out, test } from "./kit.mjs";
+import { at_end, browser, check, findings, finish, PATIENCE, person, play_on, press_on, server, sticks_out, test } from "./kit.mjs";
 
 // What the server gives to its mail program lies in a file.
 const post = mkdtempSync(join(tmpdir(), "vallon-post-")), letter = join(post, "letter"), sendmail = join(post, "sendmail");
@@ -41,28 +41,40 @@ async function sit(game) {
     return link;
 }
 async function until(wanted, what) {
-    for (let i = 0; i < 1200 && !wanted(); i++) await new Promise((done) => setTimeout(done, 50));
+    for (const end = Date.now() + PATIENCE; Date.now() < end && !wanted();) await new Promise((done) => setTimeout(done, 50));
     check(wanted(), what);
 }
 
-const both = (options) => Promise.all([anna, zoe].map((p, i) => play_on(p.page, { ...options, seed: i + 5 })));
+// Both play, each when asked, until it is enough for each.
+const both = (how, play = play_on) => Promise.all([anna, zoe].map((p, i) => play(p.page, { ...how, seed: i + 5 })));
+
+// Who of the two is asked now, once both have heard the same.
+async function who_is_asked() {
+    const asked = await Promise.race([anna, zoe].map((p) => p.page.waitForSelector("#moves .move").then(() => p)));
+    const at = await ply(asked);
+    for (const { page } of [anna, zoe]) await page.waitForFunction((n) => Number(document.querySelector(".table").dataset.ply) === n, at);
+    return asked;
+}
 
 for (const game of ["mystic-vale", "mycelia", "dreamscape", "mystic"]) await test(`${game}: a whole match between two browsers`, async () => {
     await sit(game);
     for (const p of [anna, zoe]) await p.page.waitForSelector(".board button", { state: "attached" });
     const before = await ply(anna);
-    for (let i = 0; i < 40 && (await ply(anna)) < before + 8; i++) await Promise.all([anna, zoe].map((p, k) => press_on(p.page, { most: 15, seed: 2 * i + k + 1 })));
+    await both({ until: before + 8 }, press_on);
     check(await ply(anna) >= before + 8, "the boards' own things play");
-    const [a, z] = await both({ seconds: 600 });
+    const [a, z] = await both();
     check(a.over && z.over, `it ends for both (${a.made} and ${z.made} moves)`);
 });
 
 await test("the line breaks in mid-prompt and nobody notices", async () => {
     await sit("mystic-vale");
-    await both({ most: 3, seconds: 4 });
-    const asked = (await anna.page.locator("#moves .move").count()) ? anna : zoe;
+    await both({ until: 3 });
+    const asked = await who_is_asked();
     const before = await asked.page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action).join());
+    let told_again = false;
+    asked.page.on("websocket", (line) => line.on("framereceived", ({ payload }) => (told_again ||= payload.includes('"is":"state"'))));
     await house.restart();
+    await until(() => told_again, "a new line tells how it stands");
     await asked.page.waitForFunction(() => !/connection|connexion/.test(document.querySelector(".bar-status")?.textContent ?? ""));
     check(await asked.page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action).join()) === before, "the same question");
     const ply = await asked.page.getAttribute(".table", "data-ply");
@@ -71,18 +83,18 @@ await test("the line breaks in mid-prompt and nobody notices", async () => {
 });
 
 await test("a line of the log shows again how it was", async () => {
-    await both({ most: 6, seconds: 30 });
+    await both({ until: 12 });
+    const now = await ply(await who_is_asked());
     for (const { page } of [anna, zoe]) {
-        const now = await page.locator(".board").innerText(), line = page.locator(".log li").nth(1);
-        const told = (await line.locator("p").first().textContent()).trim();
+        const line = page.locator(".log li").nth(1), told = (await line.locator("p").first().textContent()).trim();
         await line.locator(".log-again").click();
         await page.waitForSelector(".past");
         check((await page.textContent(".past")).includes(told), `${told} is told again`);
-        check(await page.locator(".board").innerText() !== now, "the board is as it was");
+        check(await page.locator(`.board[data-shown='${now}']`).count() === 0, "the board is as it was");
         check(await page.locator(".board .lit, .board [data-lit]").count() === 0, "nothing can be done there");
         await page.click(".past button");
         await page.waitForSelector(".past", { state: "detached" });
-        check(await page.locator(".board").innerText() === now, "and as it is");
+        await page.waitForSelector(`.board[data-shown='${now}']`); // and as it is
     }
 });
 
@@ -94,8 +106,18 @@ await test("chat is text, can be muted; somebody watches; giving up ends it; pla
     await zoe.page.click("#tab-chat");
     await zoe.page.waitForSelector(`.chat-lines >> text=${EVIL}`);
     check(await zoe.page.locator(".chat-lines img").count() === 0, "no picture was made of it");
+    check(await anna.page.locator(".chat-lines li button").count() === 0, "nobody mutes themselves");
     await zoe.page.click(".chat-lines button");
-    check(await zoe.page.locator(".chat-lines li").count() === 0, "who is muted is not heard");
+    await zoe.page.waitForSelector(".chat-lines li", { state: "detached" }); // who is muted is not heard
+    const elsewhere = await zoe.context.newPage(); // another window of hers, which never heard of it
+    await elsewhere.goto(link);
+    await elsewhere.click("#tab-chat");
+    await elsewhere.waitForSelector(".chat-muted");
+    check(await elsewhere.locator(".chat-lines li").count() === 0, "it holds everywhere");
+    await elsewhere.click(".chat-muted summary");
+    await elsewhere.click(".chat-muted li button");
+    await elsewhere.waitForSelector(`.chat-lines >> text=${EVIL}`); // heard again, with what was said meanwhile
+    await elsewhere.close();
     const watcher = await named({ lang: "en", screen: "narrow" }, "Watcher");
     await watcher.page.goto(link);
     await watcher.page.waitForSelector(".table");
@@ -119,22 +141,31 @@ await test("where all agree, who watches sees with their eyes, later", async () 
     await anna.page.click("form button.main");
     await anna.page.waitForSelector(".qr");
     const link = await anna.page.inputValue("#invite-link");
-    await zoe.page.goto(link);
+    await zoe.page.goto(`${house.url}#/lobby`);
+    await zoe.page.click(`li:has-text("Mystic"):has-text("toutes les cartes") button:has-text("Rejoindre")`); // it leads to the question, not to a seat
     await zoe.page.check("label:has-text('accepte') input");
     await zoe.page.click("button.main:has-text('asseoir')");
     for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
     const watcher = await named({ lang: "en" }, "Wanda");
     await watcher.page.goto(link);
     await watcher.page.waitForSelector(".table");
-    while ((await ply(anna)) < 16) await both({ most: 4, seconds: 10 });
+    await both({ until: 16 });
+    const now = await ply(await who_is_asked());
     await watcher.page.waitForSelector("[data-testid=eyes]");
     const hand = ".ms-hand-thing";
     check(await watcher.page.locator(hand).count() === 0, "no hand is seen at once");
     await watcher.page.selectOption("[data-testid=eyes]", { label: "Anna" });
     await watcher.page.waitForSelector(hand);
+    await watcher.page.waitForSelector(`.board[data-shown='${now - 12}']`);
     check(/12 moves behind/.test(await watcher.page.textContent(".past")), "it is told how late");
+    const told = (n) => watcher.page.locator(".log li").nth(n).getAttribute("data-ply").then(Number);
+    const drawn = () => watcher.page.locator(".log p:has-text('draws:')").allTextContents();
+    check(await told(-1) <= now - 12, "the log goes no further than those eyes");
+    check((await drawn()).some((text) => !/draws: a card/.test(text)), "it tells what was drawn");
     await watcher.page.selectOption("[data-testid=eyes]", "");
     await watcher.page.waitForSelector(hand, { state: "detached" });
+    check(await told(-1) > now - 12, "the log is that of the table again");
+    check((await drawn()).every((text) => /draws: a card/.test(text)), "and hides what was drawn");
     check(watcher.errors.length === 0, watcher.errors.join("\n"));
     await watcher.close();
 });

@@ -1,10 +1,12 @@
 // The engine, the games and the bots in a worker: the page never waits for them.
 
 import type { Happening, Lang, Legal, Preview } from "../table/types";
+import { printed } from "../lib/apostrophe";
 import type { Bot, Calls, Game, Hint, Judged, Lexicon, LogLine, Reason, Reply, Request, Rooms, Rule, SetShown, Snapshot } from "./calls";
 import { Module } from "./module";
 
 let engine: Module;
+let people: string[] = []; // who sits at this match
 
 const WATCHER = -1;
 const chair = (seat: number | null): number => seat ?? WATCHER;
@@ -87,11 +89,14 @@ const calls: Calls = {
     use_set(set, "en");
     engine.text("new", engine.write(words + (set ? " set=own" : "")));
     engine.text("names", engine.write(names.join("\n")));
+    people = names;
   },
   load(record, lang, set) {
     use_set(set, lang);
     engine.text("load", engine.write(record), code(lang));
-    return { plies: engine.number("plies"), ...header(record) };
+    const seated = header(record);
+    people = seated.names;
+    return { plies: engine.number("plies"), ...seated };
   },
   key: (hex) => void engine.text("key", engine.write(hex)),
   record: () => engine.text("record"),
@@ -134,9 +139,12 @@ const calls: Calls = {
   set_show: (text, lang) => engine.json<SetShown>("set_show", engine.write(text), code(lang)),
 };
 
+const VERBATIM: ReadonlySet<string> = new Set(["record", "set_text", "load", "choose", "think"]);
+
 async function answer({ id, call, args }: Request): Promise<Reply> {
   try {
-    return { id, value: await (calls[call] as (...a: unknown[]) => unknown)(...args) };
+    const value = await (calls[call] as (...a: unknown[]) => unknown)(...args);
+    return { id, value: VERBATIM.has(call) ? value : printed(value, people) };
   } catch (e) {
     return { id, error: e instanceof Error ? e.message : String(e) };
   }

@@ -36,7 +36,7 @@ export const en = {
   replay: "Watch again", you_watch: "You are watching.", play_myself: "Play myself again", resign: "Give up", resign_sure: "Really give up", fair_dice: "Fair dice",
   fair_commitment: "Before the first roll the server published this SHA-256 of its secret seed:", fair_seed: "The seed was:", invite: "Invite", invite_note: "Whoever has this link can sit down or watch.",
   copy: "Copy", copied: "Copied", qr: "The link as a QR code", sit_here: "Sit here", fill_seat: "Fill seat {0}", seat_a_bot: "Seat a bot…", waits_for_people: "It begins when every seat is taken.",
-  mute: "Mute", unmute: "Hear them again", muted: "Muted: {0}.", chat_say: "Say something", send: "Send", days: "days", done: "Done.", password: "Password", change_name: "Change the name",
+  mute: "Mute", unmute: "Hear again", muted_n: "Muted people ({0})", chat_say: "Say something", send: "Send", days: "days", done: "Done.", password: "Password", change_name: "Change the name",
   keep_account: "Keep an account", keep_why: "With an account you find your tables again from another device. You stay who you are.", sessions: "Sessions",
   sessions_note: "Ends every session and token of yours, on all devices.", sign_out: "Sign out everywhere", lost_line: "No connection; trying again…",
   // replays

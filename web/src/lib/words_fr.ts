@@ -38,7 +38,7 @@ export const fr: Record<keyof typeof en, string> = {
   replay: "Revoir", you_watch: "Vous regardez.", play_myself: "Jouer de nouveau moi-même", resign: "Abandonner", resign_sure: "Vraiment abandonner", fair_dice: "Des dés honnêtes",
   fair_commitment: "Avant le premier tirage, le serveur a publié ce SHA-256 de sa graine secrète :", fair_seed: "La graine était :", invite: "Inviter", invite_note: "Qui a ce lien peut s’asseoir ou regarder.",
   copy: "Copier", copied: "Copié", qr: "Le lien en code QR", sit_here: "S’asseoir ici", fill_seat: "Remplir la place {0}", seat_a_bot: "Asseoir un robot…", waits_for_people: "On commence quand toutes les places sont prises.",
-  mute: "Masquer", unmute: "Les entendre à nouveau", muted: "Masqués : {0}.", chat_say: "Dire quelque chose", send: "Envoyer", days: "jours", done: "C’est fait.", password: "Mot de passe", change_name: "Changer de nom",
+  mute: "Masquer", unmute: "Entendre à nouveau", muted_n: "Personnes masquées ({0})", chat_say: "Dire quelque chose", send: "Envoyer", days: "jours", done: "C’est fait.", password: "Mot de passe", change_name: "Changer de nom",
   keep_account: "Garder un compte", keep_why: "Avec un compte, vous retrouvez vos tables depuis un autre appareil. Vous restez la même personne.", sessions: "Sessions",
   sessions_note: "Termine toutes vos sessions et tous vos jetons, sur tous les appareils.", sign_out: "Se déconnecter partout", lost_line: "Pas de connexion ; nouvel essai…",
   // revoir

@@ -56,6 +56,7 @@ export interface LobbyRow {
   your_turn?: boolean;
   left?: number; // milliseconds, where one's clock runs
   clock?: ClockPlan;
+  reveal?: TableRow["reveal"];
 }
 
 export interface Clock {
@@ -96,6 +97,7 @@ export interface Unveiled {
   match: string;
   ply: number;
   of: number; // where the table stands now
+  log: LogLine[]; // since the last one; with the set-up, all of it
   state: { pub: unknown; own: unknown[] };
 }
 
@@ -119,6 +121,13 @@ export interface ChatRow {
   id?: number;
   name: string;
   text: string;
+  yours?: boolean;
+}
+
+// Somebody whom one does not hear, at any table.
+export interface MuteRow {
+  person: number;
+  name: string;
 }
 
 export interface RatingRow {
@@ -178,7 +187,7 @@ export interface Messages {
   history: { page: number; matches: PastRow[]; more: boolean; games?: { game: string; seats: number; matches: number; wins: number }[] };
   sessions: { sessions: SessionRow[] };
   export: Exported;
-  mutes: { mutes: { person: number; name: string }[] };
+  mutes: { mutes: MuteRow[] };
   ratings: { ratings: RatingRow[] };
 }
 

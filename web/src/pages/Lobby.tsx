@@ -9,21 +9,23 @@ import type { LobbyRow } from "../online/messages";
 import { Link } from "../parts/Link";
 import { NameForm } from "../parts/NameForm";
 import { spoken } from "../table/Clocks";
+import { late } from "../table/late";
 import { luck } from "../table/luck";
 import { OpenForm } from "./OpenForm";
 
 const names = (row: LobbyRow, free: string) => row.seats.map((s) => (typeof s === "string" ? s : s.name) || free).join(", ");
 
+// Where watchers would see all cards, the table itself asks whether one agrees, before one sits down.
 function Row({ row }: { row: LobbyRow }) {
   const { t } = useWords();
   const joins = row.yours === false && (row.open ?? 0) > 0;
   const enter = async () => {
-    if (joins) await line().say({ do: "join", match: row.match, luck: luck() }).catch(() => undefined);
+    if (joins && !row.reveal) await line().say({ do: "join", match: row.match, luck: luck() }).catch(() => undefined);
     go(`t/${row.match}`);
   };
   return (
     <li class={row.your_turn ? "row turn" : "row"}>
-      <span><b>{row.title}</b> <small>{names(row, t("free"))} · {row.your_turn ? t("your_turn") : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering")}{row.left !== undefined && ` · ${t("time_left", spoken(row.left, t("days")))}`}</small></span>
+      <span><b>{row.title}</b> <small>{names(row, t("free"))} · {row.your_turn ? t("your_turn") : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering")}{row.left !== undefined && ` · ${t("time_left", spoken(row.left, t("days")))}`}{row.reveal && ` · ${t("watchers_see")} ${t("watchers_all", late(row.reveal, t))}`}</small></span>
       <button type="button" class={joins || row.your_turn ? "main" : ""} onClick={() => void enter()}>
         {row.yours !== false ? t("go_there") : joins ? t("join") : t("watch")}
       </button>

@@ -125,12 +125,12 @@ export function Served({ match }: { match: string }) {
 
 function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
   const { t } = useWords();
-  const { table, chats } = useStore(source.around);
+  const { table } = useStore(source.around);
   const { moment } = useStore(source.state);
   useStore(settings);
   useNotice(moment);
   if (!table) return <p class="wait" role="status">{t("loading")}</p>;
-  const chat = <Chat chats={chats} send={named ? (text) => source.chat(text) : undefined} />;
+  const chat = <Chat source={source} named={named} />;
   if (table.stage === "gathering" || !moment)
     return (
       <div class="column">

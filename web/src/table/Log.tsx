@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogLine } from "../engine/calls";
 import { useWords, type Say } from "../lib/words";
 import { Prose } from "../parts/Prose";
-import type { Chair } from "./types";
+import type { Chair, Happening } from "./types";
 
 interface Props {
   log: LogLine[];
@@ -25,6 +25,17 @@ interface EntryProps {
 const FEW = 24; // plies shown at first; a long match has thousands of lines
 const MORE = 100; // and whenever earlier ones are asked for
 
+// The same thing several times in a row is told once.
+function at_once(events: Happening[]): { event: Happening; times: number }[] {
+  const told: { event: Happening; times: number }[] = [];
+  for (const event of events) {
+    const last = told[told.length - 1];
+    if (last?.event.text === event.text) last.times++;
+    else told.push({ event, times: 1 });
+  }
+  return told;
+}
+
 // What one ply brought. Its words never change: it is drawn anew only where it ceases to be the latest.
 class Entry extends Component<EntryProps> {
   override shouldComponentUpdate(next: EntryProps): boolean {
@@ -33,11 +44,13 @@ class Entry extends Component<EntryProps> {
 
   override render({ line, latest, chairs, game, t }: EntryProps) {
     return (
-      <li class={latest ? "latest" : undefined} data-seat={line.events[0]?.who}>
+      <li class={latest ? "latest" : undefined} data-seat={line.events[0]?.who} data-ply={line.ply}>
         {this.props.again && (
           <button type="button" class="quiet small log-again" onClick={() => this.props.again?.(line.ply)} aria-label={t("show_again", line.events[0]?.text ?? "")} title={t("show_again", line.events[0]?.text ?? "")}>↺</button>
         )}
-        {line.events.map((e, k) => <p key={k} class={line.ply > 0 && chairs[e.who]?.yours ? "own" : undefined}><Prose text={e.text} game={game} /></p>)}
+        {at_once(line.events).map(({ event: e, times }, k) => (
+          <p key={k} class={line.ply > 0 && chairs[e.who]?.yours ? "own" : undefined}><Prose text={e.text} game={game} />{times > 1 && <span class="times"> × {times}</span>}</p>
+        ))}
       </li>
     );
   }

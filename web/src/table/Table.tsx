@@ -114,7 +114,7 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
         )}
         {above}
       </div>
-      <section id="board" class="board" tabIndex={-1} aria-label={t("table")}>
+      <section id="board" class="board" data-shown={now?.ply} tabIndex={-1} aria-label={t("table")}>
         {drawn ?? (board === null && <TextView text={(past ?? moment).tell} game={state.game} />)}
       </section>
       <aside class="side">

@@ -2,11 +2,12 @@
 // can find out from that alone: previews, hints, the words of things.
 
 import { Engine } from "../engine/engine";
-import type { Hint, Lexicon, Reason } from "../engine/calls";
+import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
+import { printed } from "../lib/apostrophe";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { line } from "../online/house";
-import type { ChatRow, SeatRow, StateRow, TableRow, Unveiled, Wish } from "../online/messages";
+import type { ChatRow, MuteRow, SeatRow, StateRow, TableRow, Unveiled, Wish } from "../online/messages";
 import { luck } from "./luck";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
@@ -16,6 +17,7 @@ const HINT_ITERATIONS = 1500;
 export interface Around {
   table: TableRow | null;
   chats: ChatRow[];
+  mutes: MuteRow[];
   clock: { left: number[]; running: number[]; at: number } | null; // as told at `at` of this page's clock
   invited: { next: string; by: string } | null;
   wish: Wish | null;
@@ -29,10 +31,12 @@ const chair = (s: SeatRow): Chair => ({ name: s.name, kind: s.kind, player: s.pl
 export class OnlineTable implements TableSource {
   readonly kind = "online";
   readonly state: Store<TableState>;
-  readonly around = new Store<Around>({ table: null, chats: [], clock: null, invited: null, wish: null, may_ask: 0, unveiled: null, eyes: null });
+  readonly around = new Store<Around>({ table: null, chats: [], mutes: [], clock: null, invited: null, wish: null, may_ask: 0, unveiled: null, eyes: null });
   private readonly engine = new Engine();
   private readonly ends: (() => void)[] = [];
   private row: StateRow | null = null;
+  private heard: LogLine[] = []; // the log as one may hear it
+  private opened: LogLine[] = []; // with nothing hidden, as far as watchers are shown it
   private looked = -1; // the step whose rooms the engine looks at
   private words: Lexicon = {};
   private words_of = "";
@@ -46,16 +50,20 @@ export class OnlineTable implements TableSource {
     const l = line(), ours = (m: { match?: string }) => m.match === match;
     this.ends.push(
       l.on("table", (m) => ours(m) && this.seat_all(m)),
-      l.on("state", (m) => ours(m) && this.stand(m)),
+      l.on("state", (m) => ours(m) && this.stand(printed(m, this.names()))),
       l.on("chats", (m) => ours(m) && this.around.update({ chats: m.chats })),
       l.on("chat", (m) => ours(m) && this.around.update({ chats: [...this.around.value.chats, m] })),
-      l.on("unveiled", (m) => ours(m) && (this.around.update({ unveiled: m }), void this.look_through(this.around.value.eyes))),
+      l.on("unveiled", (m) => ours(m) && this.unveil(printed(m, this.names()))),
       l.on("rematch", (m) => ours(m) && this.around.update({ invited: m })),
       l.keep_saying({ do: "watch", match, parts: ["view", "tell", "legal", "events", "rooms"] }),
     );
   }
 
   // ---- what the server says ----------------------------------------------------------------------------
+
+  private names(): string[] {
+    return this.state.value.chairs.map((c) => c.name);
+  }
 
   private seat_all(table: TableRow): void {
     this.around.update({ table });
@@ -64,10 +72,10 @@ export class OnlineTable implements TableSource {
   }
 
   private stand(row: StateRow): void {
-    const { log } = this.state.value;
     this.row = row;
-    if (row.log) this.state.update({ log: row.log });
-    else if (row.events?.length) this.state.update({ log: [...log.filter((e) => e.ply < row.ply), { ply: row.ply, events: row.events }] });
+    if (row.log) this.heard = row.log;
+    else if (row.events?.length) this.heard = [...this.heard.filter((e) => e.ply < row.ply), { ply: row.ply, events: row.events }];
+    this.tell_log();
     this.around.update({ wish: row.wish ?? null, may_ask: row.undo_wish ?? 0 });
     this.around.update({ clock: row.clock ? { left: row.clock.left, running: row.clock.running, at: performance.now() } : null });
     this.draw_curtain(row);
@@ -75,15 +83,26 @@ export class OnlineTable implements TableSource {
     void this.learn(row);
   }
 
+  private tell_log(): void {
+    this.state.update({ log: this.around.value.eyes === null ? this.heard : this.opened });
+  }
+
+  private unveil(m: Unveiled): void {
+    this.opened = m.log[0]?.ply === 0 ? m.log : [...this.opened, ...m.log];
+    this.around.update({ unveiled: m });
+    void this.look_through(this.around.value.eyes);
+  }
+
   // Who watches sees the present, or with somebody's eyes what is old enough to be shown.
   async look_through(eyes: number | null): Promise<void> {
     const { unveiled } = this.around.value;
     this.around.update({ eyes });
+    this.tell_log();
     if (eyes === null && this.row) this.show(this.row);
     if (eyes === null || !unveiled) return;
     const was = await this.peek(unveiled.ply);
     if (was && this.around.value.unveiled === unveiled && this.around.value.eyes === eyes)
-      this.state.update({ moment: { ...was, seat: eyes, pub: unveiled.state.pub, own: unveiled.state.own[eyes] } });
+      this.state.update({ moment: { ...was, seat: eyes, pub: unveiled.state.pub, own: unveiled.state.own[eyes], events: unveiled.log[unveiled.log.length - 1]?.events ?? [] } });
   }
 
   // One person may hold several seats: the screen is covered when another of them is asked.
@@ -194,6 +213,24 @@ export class OnlineTable implements TableSource {
     return this.tell({ do: "chat", text });
   }
 
+  // Whom one does not hear is kept by the server, for every table and device; then the chat is told anew.
+  private async hear_anew(said: { do: string } & Record<string, unknown>): Promise<void> {
+    if (await this.tell(said)) await Promise.all([this.know_mutes(), this.speak(settings.value.lang)]);
+  }
+
+  async know_mutes(): Promise<void> {
+    const { mutes } = await line().say<"mutes">({ do: "mutes" });
+    this.around.update({ mutes });
+  }
+
+  mute(chat: number): Promise<void> {
+    return this.hear_anew({ do: "mute", chat });
+  }
+
+  unmute(person: number): Promise<void> {
+    return this.hear_anew({ do: "unmute", person });
+  }
+
   async rematch(): Promise<string | null> {
     try {
       return (await line().say<"opened">({ do: "rematch", match: this.match, luck: luck() })).match ?? null;
@@ -226,7 +263,8 @@ export class OnlineTable implements TableSource {
   async peek(ply: number): Promise<Moment | null> {
     const seat = this.row?.seat ?? null;
     try {
-      const { state, ...was } = await line().say<"past">({ do: "past", match: this.match, ply, ...(seat === null ? {} : { seat }) });
+      const told = await line().say<"past">({ do: "past", match: this.match, ply, ...(seat === null ? {} : { seat }) });
+      const { state, ...was } = printed(told, this.names());
       return { ...was, ...state, game: this.state.value.game, ask: null, legal: [], undo: false, options: this.around.value.table?.options ?? {} };
     } catch (e) {
       this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
