@@ -8,12 +8,12 @@ const url = await file_host(), b = await browser();
 // Goes on in a lesson, step by step: what it offers first, or any move where it waits for one. The titles that came up.
 const lesson_on = (page, wanted) => page.evaluate(async (wanted) => {
     const seen = new Set();
-    let done = ""; // what was answered last: each is answered once
+    let done = "", n = 0; // what was answered last: each is answered once
     for (const end = Date.now() + 600000; Date.now() < end && seen.size < wanted && !document.querySelector(".table[data-over]");) {
         const title = document.querySelector(".lesson h2")?.textContent, ply = document.querySelector(".table")?.dataset.ply;
-        const move = document.querySelector("#moves .move:enabled"), next = document.querySelector(".lesson .row-ways button");
+        const moves = [...document.querySelectorAll("#moves .move:enabled")], move = moves[n % moves.length], next = document.querySelector(".lesson .row-ways button");
         if (title) seen.add(title);
-        if (`${title} ${ply}` !== done && (title ? next : move)) done = `${title} ${ply}`, (title ? next : move).click();
+        if (`${title} ${ply}` !== done && (title ? next : move)) done = `${title} ${ply}`, n++, (title ? next : move).click();
         await new Promise((later) => setTimeout(later, 10));
     }
     return [...seen];

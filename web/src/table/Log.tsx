@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogLine } from "../engine/calls";
 import { useWords, type Say } from "../lib/words";
 import { Prose } from "../parts/Prose";
-import type { Chair, Happening } from "./types";
+import { at_once } from "./at_once";
+import type { Chair } from "./types";
 
 interface Props {
   log: LogLine[];
@@ -24,17 +25,6 @@ interface EntryProps {
 
 const FEW = 24; // plies shown at first; a long match has thousands of lines
 const MORE = 100; // and whenever earlier ones are asked for
-
-// The same thing several times in a row is told once.
-function at_once(events: Happening[]): { event: Happening; times: number }[] {
-  const told: { event: Happening; times: number }[] = [];
-  for (const event of events) {
-    const last = told[told.length - 1];
-    if (last?.event.text === event.text) last.times++;
-    else told.push({ event, times: 1 });
-  }
-  return told;
-}
 
 // What one ply brought. Its words never change: it is drawn anew only where it ceases to be the latest.
 class Entry extends Component<EntryProps> {

@@ -94,16 +94,18 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
   const told = beside() ? shown : pointed; // below a board words that come and go would carry it away from under the pointer
   return (
     <div class="table" data-game={state.game} data-ply={moment.ply} data-over={moment.over || undefined}>
-      <h1 class="table-title">{state.title}{moment.round > 0 && <small> · {t("round_n", moment.round)}</small>}</h1>
-      <Chairs chairs={chairs} moment={moment} busy={state.busy} />
-      <div class="asked">
-        <p ref={asked} tabIndex={-1} class={moment.ask ? "ask mine" : "ask"} data-testid="ask">{headline(state, t, source.kind)}</p>
-        <div class="tools">
-          {source.undo && !moment.over && <button type="button" onClick={undo} disabled={!moment.undo} aria-keyshortcuts="u">{t("undo")}</button>}
-          {source.hint && fair && !moment.over && <button type="button" onClick={() => void advise()} disabled={!can_hint} aria-keyshortcuts="h">{t("hint")}</button>}
-          {tools}
+      <header class="head">
+        <h1 class="table-title">{state.title}{moment.round > 0 && <small> · {t("round_n", moment.round)}</small>}</h1>
+        <Chairs chairs={chairs} moment={moment} busy={state.busy} />
+        <div class="asked">
+          <p ref={asked} tabIndex={-1} class={moment.ask ? "ask mine" : "ask"} data-testid="ask">{headline(state, t, source.kind)}</p>
+          <div class="tools">
+            {source.undo && !moment.over && <button type="button" onClick={undo} disabled={!moment.undo} aria-keyshortcuts="u">{t("undo")}</button>}
+            {source.hint && fair && !moment.over && <button type="button" onClick={() => void advise()} disabled={!can_hint} aria-keyshortcuts="h">{t("hint")}</button>}
+            {tools}
+          </div>
         </div>
-      </div>
+      </header>
       <div class="above">
         {state.trouble && <p class="trouble" role="alert">{state.trouble}</p>}
         {past && (

@@ -128,8 +128,10 @@ function Head({ scene, back, turn, flat, lay }: HeadProps): VNode {
   const { words, large } = scene;
   return (
     <header class="ds-head">
-      <h2>{words.land(scene.nameOf(large))}</h2>
-      <SeatFacts scene={scene} seat={large} />
+      <div class="ds-title">
+        <h2>{words.land(scene.nameOf(large))}</h2>
+        <SeatFacts scene={scene} seat={large} />
+      </div>
       <button type="button" class="ds-button ds-quiet" title={words.turn} onClick={turn}>
         <span aria-hidden="true">↻</span> <span class="hidden">{words.turn}</span>
       </button>

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, VNode } from "preact";
 import type { Legal } from "../../table/types";
+import { partable } from "../kit/typography";
 import { Unseen } from "../kit/unseen";
 import type { Design } from "./data";
 import { Effects } from "./effects";
@@ -59,15 +60,16 @@ interface FaceProps {
 }
 
 export function CardFace({ id, design, name, about, scene }: FaceProps): VNode {
+  const words = firstSentences(about, design.instant ? 2 : 1);
   return (
     <>
       <span class="my-art-frame">
         <Mushroom id={id} leaf={design.leaf} />
         {design.cost !== undefined && <Cost leaves={design.cost} />}
       </span>
-      <span class="my-name">{name}</span>
+      <span class="my-name">{partable(name)}</span>
       <Effects lines={design.effect} instant={design.instant} lang={scene.props.lang} />
-      <span class="my-words">{firstSentences(about, design.instant ? 2 : 1)}</span>
+      <span class="my-words">{scene.props.lang === "fr" ? partable(words) : words}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // A player's side: points, piles, buildings, characters.
 import type { VNode } from "preact";
+import { Lately } from "../kit/lately";
 import { Thing } from "../kit/thing";
 import { colon } from "../kit/typography";
 import { BuildingThing, HeldCards } from "./building";
@@ -82,12 +83,6 @@ function EmptyCamp({ table, of }: { table: Table; of: number }): VNode {
   );
 }
 
-// What happened to this player last, in words.
-function Lately({ table, of }: { table: Table; of: number }): VNode | null {
-  const texts = table.props.moment.events.filter((one) => one.who === of).map((one) => one.text);
-  return texts.length ? <p class="ms-lately">{texts.slice(-2).join(" · ")}</p> : null;
-}
-
 export function Cards({ table, of, after }: { table: Table; of: number; after: Pub | null }): VNode {
   const { lang, moment } = table.props;
   const seat = table.pub.seats[of];
@@ -132,7 +127,7 @@ export function Rival({ table, of, after }: { table: Table; of: number; after: P
   return (
     <section class={moment.waiting.includes(of) ? "ms-side ms-acts" : "ms-side"} aria-label={name}>
       <Header table={table} of={of} title={name} />
-      <Lately table={table} of={of} />
+      <Lately moment={table.props.moment} of={of} />
       <Cards table={table} of={of} after={after} />
     </section>
   );

@@ -123,8 +123,8 @@ function MysticVale(props: BoardProps): VNode {
         <div class="mv-side">
           <Vales table={table} pub={pub} />
           <Pool table={table} pub={pub} />
-          {table.reach.size ? <p class="mv-reach-note">{say(props.lang, "inReach")}</p> : null}
         </div>
+        {table.reach.size ? <p class="mv-reach-note">{say(props.lang, "inReach")}</p> : null}
         {mine ? <Bar table={table} pub={pub} /> : null}
         {mine ? <Mine table={table} pub={pub} seat={mine} own={props.moment.own as Own | null} /> : null}
         <div class="mv-rivals">

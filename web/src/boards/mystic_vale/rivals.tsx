@@ -1,5 +1,6 @@
 // The others: everything about them can be read without opening anything.
 import type { VNode } from "preact";
+import { Lately } from "../kit/lately";
 import { Thing } from "../kit/thing";
 import { colon } from "../kit/typography";
 import { Band, describe } from "./band";
@@ -59,12 +60,6 @@ export function Points({ table, seat }: { table: Table; seat: Seat }): VNode {
   );
 }
 
-// What this player did last, in words.
-function Lately({ table, of }: { table: Table; of: number }): VNode | null {
-  const texts = table.props.moment.events.filter((one) => one.who === of).map((one) => one.text);
-  return texts.length ? <p class="mv-lately">{texts.slice(-2).join(" · ")}</p> : null;
-}
-
 // Advancements that this player has bought and not yet sleeved.
 function Bought({ table, pub, of }: { table: Table; pub: Pub; of: number }): VNode | null {
   const { lang, meaning, moment } = table.props;
@@ -100,7 +95,7 @@ export function Rival({ table, pub, of }: { table: Table; pub: Pub; of: number }
         <Yield table={table} seat={seat} />
         <Piles table={table} seat={seat} of={of} />
       </header>
-      <Lately table={table} of={of} />
+      <Lately moment={table.props.moment} of={of} />
       <div class="mv-minis" role="group" aria-label={`${say(lang, "fieldOf")} ${name}`} data-roving>
         {seat.field.map((card) => (
           <RivalCard key={card.card} table={table} card={card} of={of} />

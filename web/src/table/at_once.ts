@@ -1,0 +1,17 @@
+import type { Happening } from "./types";
+
+export interface Repeated {
+  event: Happening;
+  times: number;
+}
+
+// The same thing several times in a row is told once.
+export function at_once(events: readonly Happening[]): Repeated[] {
+  const told: Repeated[] = [];
+  for (const event of events) {
+    const last = told[told.length - 1];
+    if (last?.event.text === event.text) last.times++;
+    else told.push({ event, times: 1 });
+  }
+  return told;
+}
