@@ -102,13 +102,16 @@ static void look_ahead(const coach_reason *why, int line, told *t) {
         if (p->line[i].times == p->samples) t->event[t->count++] = p->line[i].event;
 }
 
-/* From the preview that was made last. */
+/* From the preview that was made last. What is certain is told in the words of the world that it leads to: a card
+ * that was improved has its new name. */
 static void say_consequences(const coach_reason *why, buffer *out) {
     const context *c = why->context;
     const preview *p = why->preview;
+    const view after = view_of(c->rules->game, (const state *)p->world, c->view->seat);
     for (int i = 0, count = 0; i < p->count && count < CONSEQUENCES; i++) {
         if (p->line[i].times * 4 < p->samples) continue; /* unlikely: it explains little */
         context of = *c;
+        if (p->line[i].times == p->samples) of.view = &after;
         of.seat = p->line[i].event.seat;
         buffer_text(out, count++ ? (c->lang == FR ? " ; " : "; ") : c->lang == FR ? " : " : ": ");
         text_event(&of, p->line[i].event, out);

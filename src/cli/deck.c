@@ -255,7 +255,8 @@ static void print_fine(const workshop *w, const stanza *s, const census *c) {
         why->rule);
 }
 
-static void print_stats(const census *c) {
+static void print_stats(const workshop *w, const census *c) {
+    say(w->args.lang, "  cards by the words of set files:\n", "  cartes selon les mots des fichiers de cartes :\n");
     for (int k = 0; k < c->keys; k++) {
         printf("  %-*.*s", KEY_WIDTH, c->key[k].name.length, c->key[k].name.at);
         for (int v = 0; v < c->key[k].values; v++)
@@ -334,7 +335,7 @@ static void print_deck(const workshop *w, task what, set_reader *in, const stanz
     census c;
     count_deck(w, in, &c);
     print_fine(w, s, &c);
-    if (what == TASK_STATS) print_stats(&c);
+    if (what == TASK_STATS) print_stats(w, &c);
     if (what == TASK_SHOW) print_cards(w, &again);
 }
 

@@ -89,13 +89,24 @@ static bool locked_elsewhere(const char *path) {
     return busy;
 }
 
+/* Somebody has acted in this record: one of the people at the table or, where there are none, a program. */
+static bool was_played(const char *text) {
+    unsigned people = 0, acted = 0, seat;
+    for (const char *line = text; line && *line; line = strchr(line, '\n'), line += line != NULL) {
+        char player[8];
+        if (sscanf(line, "seat %1u %7s", &seat, player) == 2 && strcmp(player, "human") == 0) people |= 1u << seat;
+        if (sscanf(line, "%*u %1u ", &seat) == 1) acted |= 1u << seat;
+    }
+    return people ? people & acted : acted;
+}
+
 /* The last line of a record tells how it stands. */
 static save_kind kind_of(const char *text, size_t size) {
     if (size == 0) return SAVE_NONE;
     size_t at = size - 1;
     while (at > 0 && text[at - 1] != '\n') at--;
-    if (strncmp(text + at, "open 0 ", 7) == 0) return SAVE_NONE;
-    return strncmp(text + at, "end ", 4) == 0 ? SAVE_FINISHED : SAVE_UNFINISHED;
+    if (strncmp(text + at, "end ", 4) == 0) return SAVE_FINISHED;
+    return strncmp(text + at, "open ", 5) == 0 && !was_played(text) ? SAVE_NONE : SAVE_UNFINISHED;
 }
 
 static save_kind content(const char *path) {

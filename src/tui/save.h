@@ -20,7 +20,7 @@ typedef struct {
 } save;
 
 typedef enum {
-    SAVE_NONE,       /* nothing there, or a match in which nobody has moved */
+    SAVE_NONE,       /* nothing there, or a match in which no person has moved */
     SAVE_UNFINISHED, /* a match that can be resumed, or a file that we do not understand */
     SAVE_FINISHED,
     SAVE_IN_USE, /* another program plays it */

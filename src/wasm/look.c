@@ -67,7 +67,6 @@ static void json_after(session *s, int seat, json *j) {
 
 void look_preview(session *s, const view *v, action a, lang l, buffer *out) {
     json j = json_into(out);
-    context c = {&s->rules, v, s->names, v->seat, l};
     json_open(&j, '{');
     json_key(&j, "after");
     if (is_certain(s, v, a))
@@ -75,10 +74,12 @@ void look_preview(session *s, const view *v, action a, lang l, buffer *out) {
     else
         json_null(&j);
     preview_action(&s->preview, &s->rules, v, a, PREVIEW_SAMPLES, PREVIEW_SEED);
+    const view after = view_of(s->rules.game, (const state *)s->preview.world, v->seat); /* what is certain has its new name */
     json_key(&j, "lines"), json_open(&j, '[');
     for (int i = 0; i < s->preview.count; i++) {
         char words[SENTENCE_MAX];
         buffer said = BUFFER_OVER(words);
+        context c = {&s->rules, s->preview.line[i].times == s->preview.samples ? &after : v, s->names, s->preview.line[i].event.seat, l};
         text_event(&c, s->preview.line[i].event, &said);
         json_open(&j, '{');
         json_field_text(&j, "text", words);

@@ -282,7 +282,7 @@ const phrase mv_events[EVENTS] = {
                     ARGS_CARD,
                     .rule = "MV-K4"},
     [E_SLEEVE] = {.name = "sleeve",
-                  .text = {"{who} sleeves {0} ({1}): now {2 the}", "{who} glisse {0 the} ({1}) : voici {2 the}"},
+                  .text = {"{who} sleeves {0} ({1}), which makes {2 a}", "{who} glisse {0 the} ({1}), ce qui donne {2 a}"},
                   .args = 3,
                   .noun = {N_ADVANCEMENT, N_SLOT, N_CARD},
                   .rule = "MV-F1"},
