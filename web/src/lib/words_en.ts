@@ -63,7 +63,7 @@ export const en = {
   foot_notice: "The games and their names belong to their publishers and authors, who have no part in Vallon. Rules are told in our own words; figures that no rulebook lists are reconstructed and marked so.",
   undo_own: "own moves that revealed nothing", undo_ask: "also, if the others agree", undo_never: "never", ask_undo: "Ask to take back", wish_yours: "You wish to take back {0} moves; the others are asked.",
   wish_of: "{0} wishes to take back {1} moves.", wish_yes: "Agree", wish_no: "No",
-  watchers_see: "Watchers see", watchers_public: "what is public", watchers_all: "all cards, {0}", late_moves: "{0} moves later", late_minutes: "{0} minutes later",
+  watchers_see: "Watchers see", watchers_public: "what is public", watchers_all: "all cards, {0}", lobby_reveal: "watchers see all cards, {0}", late_moves: "{0} moves later", late_minutes: "{0} minutes later",
   reveal_is: "Watchers see all cards, {0}, if everybody who sits down agrees.", reveal_not: "Not agreed: {0}.", reveal_agree: "I agree that watchers see my cards later",
   eyes_now: "All cards can be seen with a player’s eyes, some time later.", eyes_late: "{0} moves behind the table.",
   reminders: "Reminders", reminders_note: "At tables with days for each move you are told by mail when it is your turn and when time runs out. Nothing else is sent.",

@@ -65,7 +65,7 @@ export const fr: Record<keyof typeof en, string> = {
   foot_notice: "Les jeux et leurs noms appartiennent à leurs éditeurs et auteurs, qui n’ont aucune part dans Vallon. Les règles sont dites dans nos propres mots ; les chiffres qu’aucun livret ne donne sont reconstitués et marqués comme tels.",
   undo_own: "ses coups qui n’ont rien révélé", undo_ask: "aussi, si les autres sont d’accord", undo_never: "jamais", ask_undo: "Demander à annuler", wish_yours: "Vous souhaitez reprendre {0} coups ; on demande aux autres.",
   wish_of: "{0} souhaite reprendre {1} coups.", wish_yes: "D’accord", wish_no: "Non",
-  watchers_see: "Les spectateurs voient", watchers_public: "ce qui est public", watchers_all: "toutes les cartes, {0}", late_moves: "{0} coups plus tard", late_minutes: "{0} minutes plus tard",
+  watchers_see: "Les spectateurs voient", watchers_public: "ce qui est public", watchers_all: "toutes les cartes, {0}", lobby_reveal: "les spectateurs voient toutes les cartes, {0}", late_moves: "{0} coups plus tard", late_minutes: "{0} minutes plus tard",
   reveal_is: "Les spectateurs voient toutes les cartes, {0}, si toutes les personnes assises sont d’accord.", reveal_not: "Pas d’accord : {0}.", reveal_agree: "J’accepte que les spectateurs voient mes cartes plus tard",
   eyes_now: "On peut voir toutes les cartes avec les yeux d’un joueur, un peu plus tard.", eyes_late: "{0} coups derrière la table.",
   reminders: "Rappels", reminders_note: "Aux tables où l’on a des jours par coup, un courriel vous dit quand c’est à vous et quand le temps presse. Rien d’autre n’est envoyé.",

@@ -25,7 +25,7 @@ function Row({ row }: { row: LobbyRow }) {
   };
   return (
     <li class={row.your_turn ? "row turn" : "row"}>
-      <span><b>{row.title}</b> <small>{names(row, t("free"))} · {row.your_turn ? t("your_turn") : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering")}{row.left !== undefined && ` · ${t("time_left", spoken(row.left, t("days")))}`}{row.reveal && ` · ${t("watchers_see")} ${t("watchers_all", late(row.reveal, t))}`}</small></span>
+      <span><b>{row.title}</b> <small>{names(row, t("free"))} · {row.your_turn ? t("your_turn") : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering")}{row.left !== undefined && ` · ${t("time_left", spoken(row.left, t("days")))}`}{row.reveal && ` · ${t("lobby_reveal", late(row.reveal, t))}`}</small></span>
       <button type="button" class={joins || row.your_turn ? "main" : ""} onClick={() => void enter()}>
         {row.yours !== false ? t("go_there") : joins ? t("join") : t("watch")}
       </button>

@@ -73,11 +73,11 @@ export function Gather({ source, table, named }: { source: OnlineTable; table: T
         </ul>
         {table.reveal && <Revealed table={table} agree={agree} set={mine || !named ? undefined : set_agree} />}
         {trouble && <p class="trouble" role="alert">{trouble}</p>}
+        {free && <p class="soft" role="status">{t("waits_for_people")}</p>}
         <p class="row-ways">
           {table.host && !free && <button type="button" class="main" onClick={() => void source.start()}>{t("begin")}</button>}
-          {mine && <button type="button" class="quiet" onClick={() => void source.leave().then(() => go("lobby"))}>{t("leave")}</button>}
+          {mine && <button type="button" onClick={() => void source.leave().then(() => go("lobby"))}>{t("leave")}</button>}
         </p>
-        {free && <p class="soft" role="status">{t("waits_for_people")}</p>}
       </section>
       {free && <Invite match={table.match} />}
     </>
