@@ -10,6 +10,7 @@
 #include "args.h"
 #include "attributes.h"
 #include "passwords.h"
+#include "plan.h"
 #include "say.h"
 #include "store.h"
 #include "store_place.h"
@@ -84,9 +85,16 @@ static int list_people(keeping *k) {
     return FINE;
 }
 
+/* The table, its game, whether it is being played, and who sits there; an empty seat is "-". */
 static void print_table(void *user, const char *id, const char *detail) {
+    static plan p;
     (void)user;
-    printf("%s\t%.*s\n", id, (int)strcspn(detail, "\n"), detail);
+    printf("%s\t%.*s", id, (int)strcspn(detail, "\n"), detail);
+    if (plan_read(&p, detail)) {
+        printf("\t%s\t", p.began > 0 ? "playing" : "gathering");
+        for (int i = 0; i < p.setting.seats; i++) printf("%s%s", i ? ", " : "", p.seat[i].kind == SEAT_OPEN ? "-" : p.seat[i].name);
+    }
+    putchar('\n');
 }
 
 /* made, who, what, whom, why, name */
@@ -133,7 +141,12 @@ static int mark(keeping *k, const char *how) {
     char *end, notice[64];
     long long id = strtoll(k->word, &end, 10);
     store_result found = *end || id <= 0 ? STORE_NONE : store_read_person(k->store, id, &p);
-    if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : store_trouble(k);
+    if (found == STORE_NONE) {
+        say_error(k->args.lang, "there is no person '%s': people go by the number that 'vallon admin people' lists first",
+                  "il n'y a pas de personne « %s » : on les désigne par le numéro que « vallon admin people » donne en premier", k->word);
+        return FAILED;
+    }
+    if (found != STORE_OK) return store_trouble(k);
     if (strcmp(how, "mute") == 0) p.muted = true;
     if (strcmp(how, "unmute") == 0) p.muted = false;
     if (strcmp(how, "ban") == 0) p.banned = true;

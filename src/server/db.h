@@ -54,6 +54,7 @@ typedef struct {
     const char *(*why)(const db *d);        /* of the last failure */
     void (*close)(db *d);
     bool postgres;
+    bool (*claim)(db *d); /* for one process alone; false: another has it. NULL: several may share it */
     /* Several processes may share it; NULL where there is one. */
     int (*socket)(const db *d, unsigned *serial); /* becomes readable when there is something to hear; which connection's it is */
     void (*tell)(db *d, const char *text);        /* the other processes; if that fails they see us go and come, see DB_HERE */

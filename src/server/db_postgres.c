@@ -214,4 +214,5 @@ static bool heard(db *d, char out[DB_HEARD]) {
     return false;
 }
 
-const db_driver db_postgres = {"postgres://", open_db, run, together, connected_script, why_db, close_db, true, socket_of, tell, heard};
+const db_driver db_postgres = {"postgres://", open_db,   run,  together, connected_script, why_db, close_db, true,
+                               NULL,          socket_of, tell, heard};

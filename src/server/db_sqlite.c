@@ -1,6 +1,10 @@
+#include <errno.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "db.h"
 
@@ -8,6 +12,7 @@ enum { KEPT_MAX = 128, BUSY_MS = 5000 };
 
 struct db {
     sqlite3 *handle;
+    int claim; /* the file once more, with a lock of ours; -1: not served */
     int kept;
     const char *sql[KEPT_MAX];
     sqlite3_stmt *statement[KEPT_MAX];
@@ -24,6 +29,7 @@ static bool script(db *d, const char *sql) { return note(d, sqlite3_exec(d->hand
 static void close_db(db *d) {
     for (int i = 0; i < d->kept; i++) sqlite3_finalize(d->statement[i]);
     sqlite3_close(d->handle);
+    if (d->claim >= 0) close(d->claim); /* after SQLite's own: closing the file would end its locks */
     free(d);
 }
 
@@ -34,6 +40,7 @@ static const char pragmas[] =
 static db *open_db(const char *where, char why[DB_WHY]) {
     db *d = calloc(1, sizeof *d);
     if (!d) return NULL;
+    d->claim = -1;
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
     if (sqlite3_open_v2(where, &d->handle, flags, NULL) == SQLITE_OK) {
         sqlite3_busy_timeout(d->handle, BUSY_MS);
@@ -99,4 +106,10 @@ static bool together(db *d, const db_query *q, int count, int rows[]) {
 
 static const char *why_db(const db *d) { return d->why; }
 
-const db_driver db_sqlite = {"sqlite:", open_db, run, together, script, why_db, close_db, false, NULL, NULL, NULL};
+/* The system ends the lock with the process, however that ends. Where files cannot be locked so, nobody is refused. */
+static bool claim(db *d) {
+    d->claim = open(sqlite3_db_filename(d->handle, "main"), O_RDONLY | O_CLOEXEC);
+    return d->claim < 0 || flock(d->claim, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+const db_driver db_sqlite = {"sqlite:", open_db, run, together, script, why_db, close_db, false, claim, NULL, NULL, NULL};

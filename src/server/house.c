@@ -499,8 +499,25 @@ static void close_house(house *h) {
     free(h);
 }
 
-static bool open_house(house *h, const server_setting *s, char error[512]) {
+static bool open_store(house *h, const server_setting *s, char reason[DB_WHY]) {
+    static const char *const taken[LANGS] = {
+        "another server has this store open; several can share one on PostgreSQL (--store postgres://...)",
+        "un autre serveur a déjà ouvert ces données ; plusieurs peuvent les partager sur PostgreSQL (--store postgres://...)"};
+    if (!(h->store = store_open(s->store, reason))) return false;
+    if (store_serve(h->store)) return true;
+    snprintf(reason, DB_WHY, "%s", taken[s->lang]);
+    return false;
+}
+
+static bool open_net(house *h, const server_setting *s, char reason[DB_WHY]) {
     static const net_calls calls = {answer, admit, opened, heard, left, rest, tick, woken, stop};
+    net_setting here = s->net;
+    here.shared = store_shared(h->store);
+    h->net = net_open(&here, &calls, h, reason);
+    return h->net;
+}
+
+static bool open_house(house *h, const server_setting *s, char error[512]) {
     char reason[DB_WHY] = "no memory";
     h->out = malloc(OUT_SIZE);
     h->scratch = aligned_alloc(64, (sizeof *h->scratch + 63) / 64 * 64);
@@ -509,10 +526,9 @@ static bool open_house(house *h, const server_setting *s, char error[512]) {
     h->site = s->site ? s->site : h->site_here;
     h->began = net_clock();
     if (h->scratch) memset(h->scratch, 0, sizeof *h->scratch);
-    if (h->out && h->scratch && (h->store = store_open(s->store, reason)) && (h->shelf = shelf_open(h->store, reason)) &&
-        (h->net = net_open(&s->net, &calls, h, reason)) && (h->bots = bots_start(h->net, s->bots)) &&
-        (h->passwords = passwords_start(h->net)) && (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) &&
-        take_up(h)) {
+    if (h->out && h->scratch && open_store(h, s, reason) && (h->shelf = shelf_open(h->store, reason)) && open_net(h, s, reason) &&
+        (h->bots = bots_start(h->net, s->bots)) && (h->passwords = passwords_start(h->net)) &&
+        (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) && take_up(h)) {
         snprintf(h->site_here, sizeof h->site_here, "http%s://%s:%d", s->net.tls_cert ? "s" : "", s->net.address, net_port(h->net));
         return true;
     }

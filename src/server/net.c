@@ -647,7 +647,7 @@ static int bound_port(int fd) {
     return ntohs(at.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&at)->sin6_port : ((struct sockaddr_in *)&at)->sin_port);
 }
 
-/* SO_REUSEPORT: several processes of ours may share the port. */
+/* SO_REUSEPORT: several processes share the port. Those that do not have the same tables must not. */
 static bool listen_on(net *n) {
     struct sockaddr_storage at;
     socklen_t size;
@@ -655,7 +655,7 @@ static bool listen_on(net *n) {
     n->listener = socket(at.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (n->listener < 0) return false;
     setsockopt(n->listener, SOL_SOCKET, SO_REUSEADDR, &(int){1}, sizeof(int));
-    setsockopt(n->listener, SOL_SOCKET, SO_REUSEPORT, &(int){1}, sizeof(int));
+    if (n->setting.shared) setsockopt(n->listener, SOL_SOCKET, SO_REUSEPORT, &(int){1}, sizeof(int));
     if (bind(n->listener, (struct sockaddr *)&at, size) != 0 || listen(n->listener, 1024) != 0) return false;
     n->port = bound_port(n->listener);
     return n->port > 0;

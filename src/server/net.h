@@ -74,6 +74,7 @@ typedef struct {
     int port;                       /* 0: any that is free; see net_port */
     int address_lines;              /* 0: NET_ADDRESS_LINES_MAX */
     int rate;                       /* 0: NET_RATE */
+    bool shared;                    /* other processes of ours may listen at the same port */
     bool secure;                    /* clients come over TLS, through a proxy: cookies are for TLS only */
     const char *tls_cert, *tls_key; /* files in PEM, or NULL: plain HTTP; read again on SIGHUP */
     const char *proxy;              /* address of a peer whose X-Forwarded-For is believed, or NULL */

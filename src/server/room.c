@@ -29,6 +29,7 @@ static bool keep_text(journal *j, const char *line) {
 typedef struct {
     room *room;
     journal *journal;
+    uint32_t until; /* lines from this step on are left out */
 } reading;
 
 static int undone(const char *line) {
@@ -40,6 +41,7 @@ static void add_line(void *user, uint32_t step, const char *line) {
     reading *w = user;
     journal *j = w->journal;
     const char *left = strstr(line, "\n@ ");
+    if (step >= w->until) return;
     if (left && !clocks_read(&w->room->clocks, left + 1)) j->faulty = true;
     if (step != j->steps || j->plies >= HISTORY_PLIES_MAX - 1) j->faulty = true;
     j->steps++;
@@ -54,9 +56,9 @@ static void add_line(void *user, uint32_t step, const char *line) {
         j->faulty = !room_apply(w->room, line);
 }
 
-static bool read_journal(room *r, const room_kit *k) {
+static bool read_journal(room *r, const room_kit *k, uint32_t until) {
     journal *j = &k->scratch->journal;
-    reading w = {r, j};
+    reading w = {r, j, until};
     j->used = 0;
     j->plies = 0;
     j->steps = 0;
@@ -168,10 +170,10 @@ static bool set_up(room *r, scratch *sc) {
 }
 
 /* The row of the table is in the scratch. */
-static bool replay_row(room *r, const room_kit *k, const room_reader *reader) {
+static bool replay_row(room *r, const room_kit *k, const room_reader *reader, uint32_t until) {
     scratch *sc = k->scratch;
     r->trail_count = 0;
-    if (!read_journal(r, k) || !set_up(r, sc)) return false;
+    if (!read_journal(r, k, until) || !set_up(r, sc)) return false;
     if (reader) reader->each(reader->user, sc, -1);
     for (int i = 0; i < sc->journal.plies; i++) {
         if (!play_ply(r, sc, i)) return log_line("ply_is_faulty", r->id), false;
@@ -184,8 +186,12 @@ static bool replay_row(room *r, const room_kit *k, const room_reader *reader) {
     return true;
 }
 
+/* Not beyond what is known here: a line that another process has just appended is news when it is heard of, to everybody at
+ * the table, and not to who happens to look at the log. */
 bool room_replay(room *r, const room_kit *k, const room_reader *reader) {
-    return store_read_match(k->store, r->id, &k->scratch->row) == STORE_OK && replay_row(r, k, reader);
+    bool fine = store_read_match(k->store, r->id, &k->scratch->row) == STORE_OK && replay_row(r, k, reader, r->step);
+    if (!fine) r->broken = true;
+    return fine;
 }
 
 static room *make(const room_kit *k, const match_row *row) {
@@ -208,7 +214,7 @@ room *room_load(const room_kit *k, const char *id, store_result *result) {
     *result = store_read_match(k->store, id, &k->scratch->row);
     if (*result != STORE_OK) return NULL;
     room *r = make(k, &k->scratch->row);
-    if (r && (r->stage == GATHERING || k->scratch->row.head[0] == 0 || replay_row(r, k, NULL))) return r;
+    if (r && (r->stage == GATHERING || k->scratch->row.head[0] == 0 || replay_row(r, k, NULL, UINT32_MAX))) return r;
     if (r) room_free(r);
     *result = STORE_FAILED;
     return NULL;
@@ -221,7 +227,7 @@ bool room_reload(room *r, const room_kit *k) {
     r->stage = row->stage;
     r->version = row->version;
     r->closed = false;
-    if (row->head[0] != 0 && !replay_row(r, k, NULL)) return false;
+    if (row->head[0] != 0 && !replay_row(r, k, NULL, UINT32_MAX)) return false;
     r->broken = false;
     return true;
 }

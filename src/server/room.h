@@ -107,7 +107,7 @@ void room_free(room *r);
 /* The same room as the store has it now. */
 MUST_USE bool room_reload(room *r, const room_kit *k);
 
-/* Plays the whole journal again; the scratch stands at its end, and so does the room. */
+/* Plays the journal again as far as it is known here; the scratch stands at its end. After a failure the room is broken. */
 MUST_USE bool room_replay(room *r, const room_kit *k, const room_reader *reader);
 
 /* The room's match, on the scratch. */

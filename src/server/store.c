@@ -98,6 +98,8 @@ void store_close(store *s) {
     free(s);
 }
 
+bool store_serve(store *s) { return !s->driver->claim || s->driver->claim(s->db); }
+
 bool store_shared(const store *s) { return s->driver->socket; }
 
 int store_socket(const store *s, unsigned *serial) { return *serial = 0, s->driver->socket ? s->driver->socket(s->db, serial) : -1; }

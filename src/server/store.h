@@ -87,6 +87,7 @@ const char *store_why(const store *s); /* of the last failure, for the log */
 
 /* Several processes on one PostgreSQL tell each other what to read again: "table ID",
  * "chat ID NUMBER", "here ID MASK". With SQLite there is nobody to tell. */
+bool store_serve(store *s);        /* to be called by who serves; false: another does, and cannot be shared with */
 bool store_shared(const store *s); /* there may be others on it */
 int store_socket(const store *s,
                  unsigned *serial); /* readable when there may be something to hear; -1: not now; which connection's it is */

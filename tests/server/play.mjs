@@ -298,7 +298,8 @@ await test("the keeper mutes, bans, closes a table, sets a password and makes a 
     const id = String((await c.fine({ do: "hello" })).you.id);
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"] });
     await c.state(match);
-    check(admin(["people"]).stdout.includes(`${id}\tRude`) && admin(["tables"]).stdout.includes(match), "lists");
+    check(admin(["people"]).stdout.includes(`${id}\tRude`) && admin(["tables"]).stdout.includes(`${match}\tgame pearls\tplaying\tRude, Rude\n`), "lists");
+    check(/there is no person 'Rude'.*vallon admin people/.test(admin(["ban", "Rude"]).stderr), "people go by their number");
     check(admin(["mute", id]).status === 0, "mute");
     await until(async () => (await c.ask({ do: "chat", match, text: "!!!" })).why === "muted", "a muted person is silent");
     check(admin(["close", match]).status === 0, "close");
@@ -324,6 +325,14 @@ await test("the keeper mutes, bans, closes a table, sets a password and makes a 
     for (const input of ["", "short\n", `${"x".repeat(129)}\n`]) same(admin(["password", "rude"], input).status, 1, "no password");
     same(admin(["fly"]).status, 2, "what is not understood");
     again.close();
+});
+
+await test("a second server on the same file, or at the same port, does not begin, and says why", async () => {
+    const start = (words) => spawnSync(vallon, ["serve", ...words], { encoding: "utf8", timeout: PATIENCE });
+    const same_store = start(["--listen", "127.0.0.1:0", "--store", server.store, "--lang", "fr"]);
+    check(same_store.status === 1 && /un autre serveur a déjà ouvert ces données/.test(same_store.stderr), same_store.stderr);
+    const same_port = start(["--listen", `127.0.0.1:${server.port}`, "--store", `sqlite:${join(dir, "second.db")}`, "--lang", "en"]);
+    check(same_port.status === 1 && /Address already in use/.test(same_port.stderr), same_port.stderr);
 });
 
 await test("an account: a guest stays who they are, on another device too", async () => {

@@ -116,6 +116,16 @@ await test("matches that end at once at two processes are all counted", async ()
     await until(async () => (await rated(anna)) === before[0] + 8 && (await rated(bruno)) === before[1] + 8, "eight more for each");
 });
 
+await test("who looks at the log before its process has heard of a line takes it from nobody else", async () => {
+    const match = await alone(bruno), late = await guest(two, "Late");
+    unheard(match, "close");
+    await late.fine({ do: "watch", match });
+    check(!late.tables.get(match).over, "as it is known there");
+    database.sql(`NOTIFY vallon, 'table ${match}'`);
+    for (const c of [bruno, late]) await c.state(match, (m) => m.over);
+    late.close();
+});
+
 // ---- quick play ----------------------------------------------------------------------------------------------
 
 await test("quick play finds who waits at another process", async () => {
