@@ -32,20 +32,29 @@ typedef struct {
     int depth, turns, stray;
     bool novice; /* it knows no more of the game than `greedy` does */
     bool learnt; /* it judges by what was learnt; else it plays out to the end */
+    bool own;    /* a game may have its own number of iterations for it */
+    bool taste;  /* what it brings to a match is what a beginner likes, and not what wins most */
 } level;
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };
-static const level apprentice = {.iterations = 12, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true};
-static const level adept = {.iterations = 30, .plies = 3000, .depth = 1, .turns = 1, .learnt = true};
+static const level apprentice = {.iterations = 12, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true, .taste = true};
+static const level adept = {.iterations = 30, .plies = 3000, .depth = 1, .turns = 1, .learnt = true, .own = true, .taste = true};
 static const level master = {.iterations = NO_LIMIT, .depth = FAR, .learnt = true};
 static const level plain = {.iterations = NO_LIMIT, .depth = FAR, .stray = 1};
 
+static bool chooses_outfit(const question *q) {
+    const int outfit = q->rules->game->outfit;
+    return outfit && head_of(q->view->pub)->ask[q->view->seat] == outfit;
+}
+
+static uint32_t tries_of(const level *l, const game *g) { return l->own && g->tries ? (uint32_t)g->tries : l->iterations; }
+
 static action choose_by_search(const question *q, const level *l) {
     mind *m = q->mind;
-    if (!m || !m->memory) return choose_greedy(q);
+    if (!m || !m->memory || (l->taste && chooses_outfit(q))) return choose_greedy(q);
     search_task task = {.rate = l->novice ? novice_of(q->rules->game) : NULL,
                         .weights = l->learnt ? &m->weights : NULL,
-                        .iterations = m->iterations ? m->iterations : l->iterations,
+                        .iterations = m->iterations ? m->iterations : tries_of(l, q->rules->game),
                         .plies = l->plies,
                         .turns = l->turns,
                         .depth = l->depth,

@@ -3,9 +3,10 @@
 #include "worth.h"
 
 #define SEAT_NAMES(who)                                                                                                                    \
-    who "points", who "hand", who "clock", who "piles", who "characters", who "upright", who "force", who "band", who "resistance",        \
+    who "points", who "hand", who "clock", who "piles", who "characters", who "free", who "force", who "band", who "resistance",           \
         who "wounds", who "frail", who "built", who "sites", who "ruin", who "prizes", who "stored", who "objects", who "underway",        \
-        who "next", who "loot", who "power", who "scouts", who "shooters", who "scholars", who "deck_spells", who "deck_force"
+        who "next", who "loot", who "later", who "help", who "power", who "scouts", who "shooters", who "scholars", who "deck_spells",     \
+        who "deck_force"
 
 const char *const ms_feature_names[FEATURES] = {
     "turn",    "playing", "on_turn", "phase",  "second", "food",       "gold",        "powder",       "material",         "recruits",
@@ -13,7 +14,10 @@ const char *const ms_feature_names[FEATURES] = {
 
 /* ---- one player --------------------------------------------------------------------------------- */
 
-static bool arrives(const character *c) { return c->flags & (READY | DECLARED) || (c->purpose == FOR_ATTACK && c->turns <= 1); }
+static bool arrives(const character *c, int in) { return c->flags & (READY | DECLARED) || (c->purpose == FOR_ATTACK && c->turns <= in); }
+
+/* One quarter-turn is over before the next main phase of whoever is not on turn: it costs nothing there. */
+static bool is_free(const pub *u, int seat, const character *c) { return c->turns <= (u->head.active != seat); }
 
 /* Points for one blow of this force on the opponents of a seat; what it does not destroy counts by its part. */
 static int loot_of(const tables *t, const pub *u, int seat, int force) {
@@ -35,29 +39,43 @@ static void count_abilities(const tables *t, const character *c, int32_t *out) {
     out[FEATURE_SCHOLARS] += ms_has(t, c, ABILITY_ADN);
 }
 
+static void count_bands(const tables *t, const pub *u, int seat, int32_t *out) {
+    const player *who = &u->player[seat];
+    band all = {0, 0, 0}, away = {0, 0, 0}, next = {0, 0, 0}, later = {0, 0, 0};
+    for (uint32_t left = who->characters; left; left &= left - 1) {
+        const character *c = &who->character[lowest_bit(left)];
+        const effect *e = &t->camp[t->design[c->type].camp].atout;
+        ms_join(t, &all, c);
+        if (arrives(c, TURNS_MAX)) ms_join(t, &away, c);
+        if (arrives(c, 2)) ms_join(t, &later, c);
+        if (arrives(c, 1))
+            ms_join(t, &next, c);
+        else if (e->verb == STRENGTHEN && is_free(u, seat, c))
+            out[FEATURE_HELP] += e->amount;
+    }
+    out[FEATURE_BAND] = ms_force_of(&all);
+    out[FEATURE_UNDERWAY] = ms_force_of(&away);
+    out[FEATURE_NEXT] = ms_force_of(&next);
+    out[FEATURE_LOOT] = next.members ? loot_of(t, u, seat, ms_force_of(&next) + out[FEATURE_HELP]) : 0;
+    out[FEATURE_LATER] = later.members ? loot_of(t, u, seat, ms_force_of(&later) + out[FEATURE_HELP]) : 0;
+}
+
 static void count_characters(const tables *t, const pub *u, int seat, int32_t *out) {
     const player *who = &u->player[seat];
-    band all = {0, 0, 0}, away = {0, 0, 0}, next = {0, 0, 0};
     out[FEATURE_FRAIL] = FORCE_MAX;
     for (uint32_t left = who->characters; left; left &= left - 1) {
         const character *c = &who->character[lowest_bit(left)];
         const int lives = ms_resistance(t, c) - c->damage;
         out[FEATURE_CHARACTERS]++;
-        out[FEATURE_UPRIGHT] += !c->turns;
+        out[FEATURE_FREE] += is_free(u, seat, c);
         out[FEATURE_FORCE] += ms_force(t, c);
         out[FEATURE_RESISTANCE] += ms_resistance(t, c);
         out[FEATURE_WOUNDS] += c->damage;
         out[FEATURE_OBJECTS] += c->object != 0;
         if (lives < out[FEATURE_FRAIL]) out[FEATURE_FRAIL] = lives;
         count_abilities(t, c, out);
-        ms_join(t, &all, c);
-        if (c->purpose == FOR_ATTACK || c->flags & (READY | DECLARED)) ms_join(t, &away, c);
-        if (arrives(c)) ms_join(t, &next, c);
     }
-    out[FEATURE_BAND] = ms_force_of(&all);
-    out[FEATURE_UNDERWAY] = ms_force_of(&away);
-    out[FEATURE_NEXT] = ms_force_of(&next);
-    out[FEATURE_LOOT] = loot_of(t, u, seat, out[FEATURE_NEXT]);
+    count_bands(t, u, seat, out);
 }
 
 static void count_buildings(const tables *t, const pub *u, int seat, int32_t *out) {

@@ -17,17 +17,6 @@ static int buildings_in_hand(const advice *a) {
     return n;
 }
 
-/* The deck with the strongest characters, whatever it takes to feed them. */
-static int novice_deck(const advice *a, int deck) {
-    const deck_row *row = &a->tables->deck[deck];
-    int strength = 0;
-    for (int i = 0; i < row->kinds; i++) {
-        const design *d = &a->tables->design[row->type[i]];
-        if (d->kind == KIND_CHARACTER) strength += (d->force + d->resistance) * row->copies[row->type[i]];
-    }
-    return strength;
-}
-
 /* Whoever explores finds room for a building that is there to be placed. */
 static int novice_explore(const advice *a) {
     int found = a->mine->rights;
@@ -69,7 +58,7 @@ static int novice_discard(const advice *a, action act) {
 static int novice_one(const advice *a, action act) {
     const design *d = &a->tables->design[act.arg[0]]; /* where it names a card */
     switch (act.kind) {
-    case A_DECK: return novice_deck(a, act.arg[0]);
+    case A_DECK: return ms_worth_of_deck(a, act.arg[0]);
     case A_EXPLORE: return novice_explore(a);
     case A_RECRUIT: return 400 + 20 * price_of(d) + ms_worth_of_way(act.arg[2]);
     case A_PLACE: return 340 + price_of(d);

@@ -222,6 +222,7 @@ static int rate_shoot(const advice *a, action act) {
 
 static int rate_one(const advice *a, action act) {
     switch (act.kind) {
+    case A_DECK: return ms_worth_of_deck(a, act.arg[0]);
     case A_EXPLORE: return rate_explore(a, act);
     case A_RECRUIT: return rate_recruit(a, act) + ms_worth_of_way(act.arg[2]);
     case A_PLACE: return rate_place(a, act);
@@ -283,6 +284,7 @@ static void count_future(advice *a) {
 void ms_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     advice a = ms_advice(r, v);
     a.card = price_of_card(&a);
+    a.wary = true;
     a.danger = strongest_band(&a);
     count_future(&a);
     for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);

@@ -36,7 +36,7 @@ enum {
     FEATURE_CLOCK, /* cards that the player may still draw */
     FEATURE_PILES, /* used up */
     FEATURE_CHARACTERS,
-    FEATURE_UPRIGHT,
+    FEATURE_FREE, /* who may act in the next main phase of its own */
     FEATURE_FORCE,
     FEATURE_BAND, /* force of all of them together */
     FEATURE_RESISTANCE,
@@ -50,7 +50,9 @@ enum {
     FEATURE_OBJECTS,
     FEATURE_UNDERWAY, /* force of those on their way, together */
     FEATURE_NEXT,     /* of those that arrive in the next turn */
-    FEATURE_LOOT,     /* points that these could take with one blow; tenths */
+    FEATURE_LOOT,     /* points that these could take with one blow, gifts of force included; tenths */
+    FEATURE_LATER,    /* the same with those that arrive one turn later */
+    FEATURE_HELP,     /* force that gifts could add */
     FEATURE_POWER,    /* characters who can cast */
     FEATURE_SCOUTS,   /* who can explore */
     FEATURE_SHOOTERS,

@@ -5,12 +5,15 @@ enum {
     FOE_FORCE = 20,     /* to be rid of somebody, for each of its force */
     FOE_RESISTANCE = 5, /* for each of its resistance */
     FOE_ABLE = 40,      /* if it can do more than fight */
+    FOE_COMING = 300,   /* if it is on its way to strike: at once, less if it takes longer */
+    FOE_COMING_FORCE = 100,
     LEFT = 6,           /* markers that are still lacking count as so many more */
     PART = 75,          /* per cent: a wound beside its part of the kill */
     PILLAGE = 30,       /* a card of the first pile */
     PILLAGE_LATE = 90,  /* of the second */
     IDLE_HEAL = 30,     /* to heal with who has nothing else to do */
     HELP_FREE = 17,     /* what a gift of force must bring that costs nothing */
+    HELP_PRICE = 25,    /* for each force that gifts add, when targets are compared */
     HELP_DEAR = 120,    /* and one that costs a turn of somebody strong */
     HELPER_FORCE = 7,   /* so strong at most is who costs nothing */
     SAVE_POWDER = 1200, /* powder before all that it could pay */
@@ -25,7 +28,9 @@ static int worth_of_foe(const advice *a, int target) {
     if (!place_is_character(target)) return 0;
     const character *c = character_at(a->pub, target);
     const design *d = &a->tables->design[c->type];
-    return FOE_FORCE * ms_force(a->tables, c) + FOE_RESISTANCE * d->resistance + (d->abilities ? FOE_ABLE : 0);
+    const int coming =
+        a->wary && c->purpose == FOR_ATTACK && c->turns ? (FOE_COMING + FOE_COMING_FORCE * ms_force(a->tables, c)) / c->turns : 0;
+    return FOE_FORCE * ms_force(a->tables, c) + FOE_RESISTANCE * d->resistance + (d->abilities ? FOE_ABLE : 0) + coming;
 }
 
 int ms_worth_of_markers(const advice *a, int target, int markers) {
@@ -70,7 +75,17 @@ static int help_at_hand(const advice *a) {
     return sum;
 }
 
-/* What it adds that this attacker joins those on the target, with all that may still join. */
+/* A blow to which gifts may add so much: as many as it takes, each at its price. */
+static int worth_with_help(const advice *a, int target, int force, int help) {
+    int best = ms_worth_of_force(a, target, force);
+    for (int more = 1; more <= help; more++) {
+        const int worth = ms_worth_of_force(a, target, force + more) - HELP_PRICE * more;
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+/* What it adds that this attacker joins those on the target, with all that may still join and the gifts at hand. */
 int ms_worth_of_assign(const advice *a, action act) {
     band there = {0, 0, 0}, all = {0, 0, 0};
     for (uint32_t left = a->mine->characters; left; left &= left - 1) {
@@ -80,9 +95,11 @@ int ms_worth_of_assign(const advice *a, action act) {
         if (here) ms_join(a->tables, &there, c);
         if (here || c->flags & READY || place_of(a->seat, slot) == act.arg[0]) ms_join(a->tables, &all, c);
     }
-    const int most = ms_force_of(&all) + help_at_hand(a);
-    if (!place_is_camp(act.arg[1]) && ms_blow(a->tables, a->pub, act.arg[1], most) == 0) return POINTLESS;
-    return ms_worth_of_force(a, act.arg[1], ms_force_of(&all)) - ms_worth_of_force(a, act.arg[1], ms_force_of(&there));
+    const int help = help_at_hand(a), most = ms_force_of(&all) + help;
+    if (place_is_camp(act.arg[1])) return ms_worth_of_force(a, act.arg[1], ms_force_of(&all));
+    if (ms_blow(a->tables, a->pub, act.arg[1], most) == 0) return POINTLESS;
+    const int before = there.members ? worth_with_help(a, act.arg[1], ms_force_of(&there), help) : 0;
+    return worth_with_help(a, act.arg[1], ms_force_of(&all), help) - before;
 }
 
 /* The best that a lone blow of this force could do. */
@@ -263,3 +280,15 @@ int ms_best_bearer(const advice *a, int object) {
 /* ---- paying ------------------------------------------------------------ */
 
 int ms_worth_of_way(int by) { return by == BY_STORES ? 2 : by == BY_HAND ? 0 : POINTLESS; }
+
+/* ---- decks --------------------------------------------------------------- */
+
+int ms_worth_of_deck(const advice *a, int deck) {
+    const deck_row *row = &a->tables->deck[deck];
+    int strength = 0;
+    for (int i = 0; i < row->kinds; i++) {
+        const design *d = &a->tables->design[row->type[i]];
+        if (d->kind == KIND_CHARACTER) strength += (d->force + d->resistance) * row->copies[row->type[i]];
+    }
+    return strength;
+}

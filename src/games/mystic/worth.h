@@ -22,12 +22,13 @@ typedef struct {
     int seat;
     int card;                       /* what a card of the hand is worth that is spent: it brings the end of the piles nearer (MS-R1.5) */
     int buildings, spells, mutants; /* that the player holds or may still draw */
+    bool wary;                      /* who is on his way to strike counts for more */
     int danger;                     /* force with which the strongest opponent could strike one day */
 } advice;
 
 static inline advice ms_advice(const rules *r, const view *v) {
     const pub *u = v->pub;
-    return (advice){tables_of(r), u, v->own, &u->player[v->seat], v->seat, 0, 0, 0, 0, 0};
+    return (advice){tables_of(r), u, v->own, &u->player[v->seat], v->seat, 0, 0, 0, 0, false, 0};
 }
 
 /* A blow of this force on a target, and the best that a lone one could do. */
@@ -57,5 +58,8 @@ int ms_worth_of_bearer(const advice *a, int place, int object);
 
 /* Paying from stores keeps the hand; choosing unit by unit is for people. */
 int ms_worth_of_way(int by);
+
+/* How strong its characters are, all together, whatever it takes to feed them. */
+int ms_worth_of_deck(const advice *a, int deck);
 
 #endif
