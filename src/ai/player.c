@@ -33,12 +33,11 @@ typedef struct {
     bool novice; /* it knows no more of the game than `greedy` does */
     bool learnt; /* it judges by what was learnt; else it plays out to the end */
     bool own;    /* a game may have its own number of iterations for it */
-    bool taste;  /* what it brings to a match is what a beginner likes, and not what wins most */
 } level;
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };
-static const level apprentice = {.iterations = 12, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true, .taste = true};
-static const level adept = {.iterations = 30, .plies = 3000, .depth = 1, .turns = 1, .learnt = true, .own = true, .taste = true};
+static const level apprentice = {.iterations = 12, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true, .own = true};
+static const level adept = {.iterations = 30, .plies = 3000, .depth = 1, .turns = 1, .learnt = true};
 static const level master = {.iterations = NO_LIMIT, .depth = FAR, .learnt = true};
 static const level plain = {.iterations = NO_LIMIT, .depth = FAR, .stray = 1};
 
@@ -51,8 +50,10 @@ static uint32_t tries_of(const level *l, const game *g) { return l->own && g->tr
 
 static action choose_by_search(const question *q, const level *l) {
     mind *m = q->mind;
-    if (!m || !m->memory || (l->taste && chooses_outfit(q))) return choose_greedy(q);
-    search_task task = {.rate = l->novice ? novice_of(q->rules->game) : NULL,
+    rater *rate = l->novice ? novice_of(q->rules->game) : q->rules->game->rate;
+    if (!m || !m->memory) return choose_greedy(q);
+    if (chooses_outfit(q)) return choose_rated(q, rate);
+    search_task task = {.rate = rate,
                         .weights = l->learnt ? &m->weights : NULL,
                         .iterations = m->iterations ? m->iterations : tries_of(l, q->rules->game),
                         .plies = l->plies,

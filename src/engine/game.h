@@ -183,8 +183,8 @@ typedef struct {
     const noun *nouns;
     const phrase *actions, *events, *asks, *refusals, *score_lines;
     int option_count, noun_count, action_count, event_count, ask_count, refusal_count, score_line_count;
-    int outfit; /* row of asks: what a seat brings to the match, chosen before it begins; 0: nothing */
-    int tries;  /* that `adept` makes for an action; 0: the usual number. Fewer where a turn has many actions */
+    int outfit; /* row of asks: what a seat brings to the match, chosen before it begins; 0: nothing. Nobody searches for it */
+    int tries;  /* that `apprentice` makes for an action; 0: the usual number */
     const char *const *features_named;
     int feature_count;
 
