@@ -26,7 +26,8 @@ await test("eight tables of masters on one thread do not hold up a table of a bo
         if (!s.legal.length) { await anna.state(match); continue; }
         const before = await metric(server, "lines_total"), { ply } = s;
         await anna.fine({ do: "move", match, ply, action: s.legal[0].action });
-        await until(() => anna.tables.get(match).legal.length || anna.tables.get(match).over, "the bot replies");
+        const replied = ({ ply: now, legal, over }) => now > ply && (legal.length || over);
+        await until(() => replied(anna.tables.get(match)), "the bot replies");
         waited.push(await metric(server, "lines_total") - before - (anna.tables.get(match).ply - ply));
         anna.forget();
     }
