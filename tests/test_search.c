@@ -319,6 +319,48 @@ TEST(learns_and_keeps_what_it_learnt) {
     }
 }
 
+/* ---- levels ----------------------------------------------------------------------------------------------------- */
+
+/* It likes to take two; of seven stones three is the move that wins. */
+static void likes_two(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+    (void)r, (void)v;
+    for (int i = 0; i < count; i++) worth[i] = list[i].arg[0] == 2;
+}
+
+/* What a level takes of seven stones when it is asked this, in a small game with an outfit of 1 and 5 tries. */
+static int taken(const char *id, int ask, mind *m) {
+    game changed = small_game;
+    changed.rate = likes_two, changed.outfit = 1, changed.tries = 5;
+    const rules r = {.game = &changed};
+    small s = position(STONES, 7);
+    action list[ACTIONS_MAX];
+    dice d;
+    s.pub.head.ask[0] = (uint8_t)ask;
+    const view v = view_of(&changed, (const state *)&s, 0);
+    dice_from_seed(&d, 1, 0);
+    *m = (mind){.memory = memory, .size = sizeof memory};
+    if (strcmp(id, "master") == 0) m->iterations = 2000;
+    return player_choose(player_find(id), &(question){&r, &v, list, legal(&r, &v, list), &d, m}).arg[0];
+}
+
+TEST(nobody_searches_for_what_is_brought_to_the_match) {
+    static mind m;
+    for (int i = 0; players[i]; i++) {
+        if (!players[i]->thinks) continue;
+        assert_int_equal(taken(players[i]->id, 1, &m), 2);
+        assert_int_equal(m.report.iterations, 0);
+    }
+    assert_int_equal(taken("master", 2, &m), 3);
+}
+
+TEST(a_game_may_say_how_often_an_apprentice_tries) {
+    static mind m;
+    taken("apprentice", 2, &m);
+    assert_int_equal(m.report.iterations, 5);
+    taken("adept", 2, &m);
+    assert_in_range(m.report.iterations, 6, 30);
+}
+
 /* ---- what is built in ----------------------------------------------------------------------------------------- */
 
 TEST(built_in_weights_fit_their_games) {
@@ -368,6 +410,8 @@ int main(void) {
         cmocka_unit_test(alone_a_total_of_nothing_or_more_wins),
         cmocka_unit_test(the_logistic_is_one),
         cmocka_unit_test(learns_and_keeps_what_it_learnt),
+        cmocka_unit_test(nobody_searches_for_what_is_brought_to_the_match),
+        cmocka_unit_test(a_game_may_say_how_often_an_apprentice_tries),
         cmocka_unit_test(built_in_weights_fit_their_games),
         cmocka_unit_test(every_level_plays_every_game),
     };
