@@ -32,12 +32,11 @@ typedef struct {
     int depth, turns, stray;
     bool novice; /* it knows no more of the game than `greedy` does */
     bool learnt; /* it judges by what was learnt; else it plays out to the end */
-    bool own;    /* a game may have its own number of iterations for it */
 } level;
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };
-static const level apprentice = {.iterations = 12, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true, .own = true};
-static const level adept = {.iterations = 30, .plies = 3000, .depth = 1, .turns = 1, .learnt = true};
+static const level apprentice = {.iterations = 8, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true};
+static const level adept = {.iterations = 12, .plies = 3000, .depth = 1, .turns = 1, .learnt = true};
 static const level master = {.iterations = NO_LIMIT, .depth = FAR, .learnt = true};
 static const level plain = {.iterations = NO_LIMIT, .depth = FAR, .stray = 1};
 
@@ -46,7 +45,10 @@ static bool chooses_outfit(const question *q) {
     return outfit && head_of(q->view->pub)->ask[q->view->seat] == outfit;
 }
 
-static uint32_t tries_of(const level *l, const game *g) { return l->own && g->tries ? (uint32_t)g->tries : l->iterations; }
+static uint32_t tries_of(const level *l, const game *g) {
+    int own = l == &apprentice ? g->tries.apprentice : l == &adept ? g->tries.adept : 0;
+    return own ? (uint32_t)own : l->iterations;
+}
 
 static action choose_by_search(const question *q, const level *l) {
     mind *m = q->mind;

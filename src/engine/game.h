@@ -184,7 +184,9 @@ typedef struct {
     const phrase *actions, *events, *asks, *refusals, *score_lines;
     int option_count, noun_count, action_count, event_count, ask_count, refusal_count, score_line_count;
     int outfit; /* row of asks: what a seat brings to the match, chosen before it begins; 0: nothing. Nobody searches for it */
-    int tries;  /* that `apprentice` makes for an action; 0: the usual number */
+    struct {
+        int apprentice, adept;
+    } tries; /* that these levels make for an action; 0: as many as in other games */
     const char *const *features_named;
     int feature_count;
 
