@@ -94,13 +94,22 @@ mkfifo pipe
 timeout -s KILL 10 "$vallon" play pearls --resume --save pipe </dev/null >out 2>err
 check "a pipe is no saved match, and nobody waits for it" '[ $? = 1 ] && told "cannot read"'
 
+# saved_matches: how many are in the state folder.
+saved_matches() { cat "$XDG_STATE_HOME"/vallon/pearls*.vallon 2>/dev/null | grep -c ^setup; }
+
 together=0
 for _ in 1 2 3 4 5; do
-    rm -rf "$XDG_STATE_HOME"
-    sleep 1 | "$vallon" play pearls --seed 1 >out 2>err &
-    sleep 1 | "$vallon" play pearls --seed 2 >out2 2>err2
-    wait $!
-    [ "$(cat "$XDG_STATE_HOME"/vallon/pearls*.vallon | grep -c ^setup)" = 2 ] && together=$((together + 1))
+    rm -rf "$XDG_STATE_HOME" gate && mkfifo gate
+    exec 3<>gate # neither ends before both have begun
+    "$vallon" play pearls --seed 1 <gate >out 2>err &
+    one=$!
+    "$vallon" play pearls --seed 2 <gate >out2 2>err2 &
+    other=$!
+    for _ in $(seq 600); do [ "$(saved_matches)" -lt 2 ] || break && sleep 0.1; done
+    [ "$(saved_matches)" = 2 ] && together=$((together + 1))
+    kill $one $other
+    wait $one $other
+    exec 3>&-
 done
 check "two that begin at the same moment do not write one file" '[ $together = 5 ]'
 rm -rf "$XDG_STATE_HOME"
@@ -236,7 +245,7 @@ hold() {
     pid=$!
     exec 3>pipe
     echo dive >&3
-    for _ in 1 2 3 4 5 6 7 8 9 10; do
+    for _ in $(seq 600); do
         [ "$(grep -c "^> " out)" -ge 1 ] && grep -q "^open 2" "$1" 2>/dev/null && break
         sleep 0.1
     done
