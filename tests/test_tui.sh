@@ -40,11 +40,20 @@ open() {
 }
 keys() { tm send-keys -t t "$@"; }
 
-# see NAME TEXT...: within three seconds all these texts are on the screen at once.
+# All keys have been read: none waits in the terminal (FIONREAD).
+read_all() {
+    tty=$(tm display -p -t t '#{pane_tty}')
+    for _ in $(seq 600); do
+        sleep 0.1
+        [ "$(perl -e 'open T, "<", shift and ioctl(T, 0x541b, $n = pack("i", 0)) and print unpack("i", $n)' "$tty")" = 0 ] && return
+    done
+}
+
+# see NAME TEXT...: within a minute all these texts are on the screen at once.
 see() {
     name=$1
     shift
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
+    for _ in $(seq 600); do
         look
         missing=
         for text in "$@"; do grep -qF -e "$text" screen || missing=$text; done
@@ -155,9 +164,10 @@ before=$(plies "$saved")
 tm resize-window -t t -x 40 -y 10
 see "a small window says so" "La fenêtre est trop petite"
 keys Enter Enter x
+read_all
 tm resize-window -t t -x 7 -y 2
-sleep 0.3
 keys Enter
+read_all
 tm resize-window -t t -x 120 -y 40
 see "a large one has all again" "Perles · à Joueur 1 de jouer" "▸1. Jouer le Filet" "→ Joueur 1 joue le Filet." "-- Mise en place --" "R règles"
 check "nothing was played blindly" '[ "$(plies "$saved")" = "$before" ]'
