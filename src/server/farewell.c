@@ -17,10 +17,7 @@ const farewell_row farewells[FAREWELLS] = {
                          {"Another site's page may not speak to this server. Behind a proxy: it must pass Host on as it came.",
                           "La page d'un autre site ne peut pas parler à ce serveur. Derrière un mandataire : il doit transmettre Host "
                           "tel quel."}},
-    [FAREWELL_TOKEN] = {401,
-                        "unknown_token",
-                        {"This token is unknown, or was ended.", "Ce jeton est inconnu, ou a été révoqué."},
-                        "session"},
+    [FAREWELL_TOKEN] = {401, "unknown_token", {"This token is unknown, or was ended.", "Ce jeton est inconnu, ou a été révoqué."}},
     [FAREWELL_LINES] = {503,
                         "too_many_lines",
                         {"Too many connections from your address: close one first.",
@@ -42,12 +39,15 @@ const farewell_row farewells[FAREWELLS] = {
     [FAREWELL_BANNED] = {1008, "banned", {"You may not play here.", "Vous ne pouvez pas jouer ici."}},
 };
 
+/* What programs are told: the word of the log, but that a token is no longer one is told as in a table's refusals. */
+static const char *why_of(farewell f) { return f == FAREWELL_TOKEN ? "session" : farewells[f].word; }
+
 void farewell_body(farewell f, lang l, bool program, buffer *out) {
     json j = json_into(out);
     if (program) {
         json_open(&j, '{');
         json_field_text(&j, "is", "refused");
-        json_field_text(&j, "why", farewells[f].why ? farewells[f].why : farewells[f].word);
+        json_field_text(&j, "why", why_of(f));
         json_field_text(&j, "text", farewells[f].text[l]);
         json_close(&j, '}');
     } else

@@ -35,7 +35,6 @@ typedef enum {
 typedef struct {
     int status;
     const char *word, *text[LANGS];
-    const char *why; /* what programs are told, if not the word of the log */
 } farewell_row;
 
 extern const farewell_row farewells[FAREWELLS];
