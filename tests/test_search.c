@@ -327,15 +327,16 @@ static void likes_two(const rules *r, const view *v, const action *list, int cou
     for (int i = 0; i < count; i++) worth[i] = list[i].arg[0] == 2;
 }
 
-/* What a level takes of seven stones when it is asked this, in a small game with an outfit of 1 and 5 and 9 tries. */
-static int taken(const char *id, int ask, mind *m) {
+/* What a level takes of seven stones when it is asked this, in a small game with an outfit of 1, 5 and 9 tries, and 11 at
+ * a larger table. */
+static int taken(const char *id, int ask, int seats, mind *m) {
     game changed = small_game;
-    changed.rate = likes_two, changed.outfit = 1, changed.tries.apprentice = 5, changed.tries.adept = 9;
+    changed.rate = likes_two, changed.outfit = 1, changed.tries[0].apprentice = 5, changed.tries[0].adept = 9, changed.tries[1].adept = 11;
     const rules r = {.game = &changed};
     small s = position(STONES, 7);
     action list[ACTIONS_MAX];
     dice d;
-    s.pub.head.ask[0] = (uint8_t)ask;
+    s.pub.head.ask[0] = (uint8_t)ask, s.pub.head.seats = (uint8_t)seats;
     const view v = view_of(&changed, (const state *)&s, 0);
     dice_from_seed(&d, 1, 0);
     *m = (mind){.memory = memory, .size = sizeof memory};
@@ -347,18 +348,20 @@ TEST(nobody_searches_for_what_is_brought_to_the_match) {
     static mind m;
     for (int i = 0; players[i]; i++) {
         if (!players[i]->thinks) continue;
-        assert_int_equal(taken(players[i]->id, 1, &m), 2);
+        assert_int_equal(taken(players[i]->id, 1, 2, &m), 2);
         assert_int_equal(m.report.iterations, 0);
     }
-    assert_int_equal(taken("master", 2, &m), 3);
+    assert_int_equal(taken("master", 2, 2, &m), 3);
 }
 
 TEST(a_game_may_say_how_often_a_level_tries) {
     static mind m;
-    taken("apprentice", 2, &m);
+    taken("apprentice", 2, 2, &m);
     assert_int_equal(m.report.iterations, 5);
-    taken("adept", 2, &m);
+    taken("adept", 2, 2, &m);
     assert_int_equal(m.report.iterations, 9);
+    taken("adept", 2, 3, &m);
+    assert_int_equal(m.report.iterations, 11);
 }
 
 /* ---- what is built in ----------------------------------------------------------------------------------------- */

@@ -45,8 +45,10 @@ static bool chooses_outfit(const question *q) {
     return outfit && head_of(q->view->pub)->ask[q->view->seat] == outfit;
 }
 
-static uint32_t tries_of(const level *l, const game *g) {
-    int own = l == &apprentice ? g->tries.apprentice : l == &adept ? g->tries.adept : 0;
+static uint32_t tries_of(const level *l, const question *q) {
+    const game *g = q->rules->game;
+    const int many = head_of(q->view->pub)->seats > 2;
+    int own = l == &apprentice ? g->tries[many].apprentice : l == &adept ? g->tries[many].adept : 0;
     return own ? (uint32_t)own : l->iterations;
 }
 
@@ -57,7 +59,7 @@ static action choose_by_search(const question *q, const level *l) {
     if (chooses_outfit(q)) return choose_rated(q, rate);
     search_task task = {.rate = rate,
                         .weights = l->learnt ? &m->weights : NULL,
-                        .iterations = m->iterations ? m->iterations : tries_of(l, q->rules->game),
+                        .iterations = m->iterations ? m->iterations : tries_of(l, q),
                         .plies = l->plies,
                         .turns = l->turns,
                         .depth = l->depth,
