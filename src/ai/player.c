@@ -108,7 +108,8 @@ static const player apprentice_player = {
 static const player adept_player = {
     .id = "adept",
     .name = {"Adept", "Adepte"},
-    .about = {"looks a few actions ahead", "voit quelques actions à l'avance"},
+    .about = {"weighs each action as the apprentice does, and knows the game better",
+              "pèse chaque action comme l'apprenti, et connaît mieux le jeu"},
     .thinks = true,
     .choose = choose_adept,
 };

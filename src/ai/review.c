@@ -25,7 +25,8 @@ static int32_t judge_choice(const reviewer *w, judgement *j) {
     j->best = r->line[0].action;
     j->loss = coach_loss(r, j->played);
     int played = 0;
-    while (!action_equal(r->line[played].action, j->played)) played++;
+    while (played < r->count && !action_equal(r->line[played].action, j->played)) played++;
+    ASSERT(played < r->count); /* what was played was legal, and the report has all that was */
     say_why(w, j, &v, played);
     return r->line[played].mean;
 }
