@@ -337,6 +337,14 @@ json 'lines[0].players.map(p => p.nodes).join() === "8,8," && lines[0].players[2
 expect 2 arena pearls --players greedy@8,random --matches 4 && says "'greedy' does not search"
 expect 2 arena pearls --players master@none,random --matches 4 && says "unknown player 'master@none'"
 expect 2 play pearls --players human,master@8 --plain && says "unknown player 'master@8'"
+alone="arena mycelia --players greedy,random --seats 1 --option gwidyon=25"
+expect 0 $alone --matches 80 --sprt off --json
+json 'lines[0].matches_per_deal === 2 && lines[0].players.every(p => p.deals === 40 && p.telling_deals === lines[0].players[0].telling_deals) &&
+      lines[0].players[0].win_share > lines[0].players[1].win_share && lines[0].players[0].telling_share > 0.9'
+expect 0 $alone --matches 400 && prints "; 1 seat;" && prints "telling" && prints "Settled: Greedy wins" && quiet
+expect 0 $alone --matches 400 --lang fr && prints "; 1 place ;" && prints "parlantes"
+expect 0 arena mycelia --players greedy,greedy --seats 1 --matches 20 --sprt off --json
+json 'lines[0].players.every(p => p.telling_deals === 0 && p.telling_share === 0 && p.telling_margin === 1 && p.rating === 0)'
 expect 2 $arena --matches 4 --sprt 65,50 && says "--sprt must be two per cents"
 expect 2 $arena --matches 4 --seats 9 && says "--seats"
 learn="learn pearls --matches 60 --out $dir/a.weights"

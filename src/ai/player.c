@@ -47,8 +47,8 @@ static bool chooses_outfit(const question *q) {
 
 static uint32_t tries_of(const level *l, const question *q) {
     const game *g = q->rules->game;
-    const int many = head_of(q->view->pub)->seats > 2;
-    int own = l == &apprentice ? g->tries[many].apprentice : l == &adept ? g->tries[many].adept : 0;
+    const int seats = head_of(q->view->pub)->seats, table = seats > 2 ? 2 : seats - 1;
+    int own = l == &apprentice ? g->tries[table].apprentice : l == &adept ? g->tries[table].adept : 0;
     return own ? (uint32_t)own : l->iterations;
 }
 

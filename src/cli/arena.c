@@ -63,11 +63,13 @@ static const args_spec spec = {
     .verb = "arena",
     .usage = {"GAME --players A,B[,...] --matches N [OPTIONS]", "JEU --players A,B[,...] --matches N [OPTIONS]"},
     .about = {"Compares players. Each deal is played once from every seat: the table rolls the same, the players change places. More "
-              "players than seats meet in every combination; fewer sit down several times. Shares of the wins and ratings are told "
-              "with their 95 per cent intervals.",
+              "players than seats meet in every combination; fewer sit down several times. Alone at the table each plays the same "
+              "deal, and those that some won and others did not are the telling ones. Shares of the wins and ratings are told with their "
+              "95 per cent intervals.",
               "Compare des joueurs. Chaque donne est jouée une fois de chaque place : la table lance les mêmes dés, les joueurs changent "
               "de place. Plus de joueurs que de places se rencontrent dans toutes les combinaisons ; moins s'asseyent plusieurs fois. "
-              "Les parts de victoires et les cotes sont données avec leurs intervalles à 95 pour cent."},
+              "Seul à la table, chacun joue la même donne ; celles que certains ont gagnées et d'autres non sont les parlantes. Les parts "
+              "de victoires et les cotes sont données avec leurs intervalles à 95 pour cent."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
@@ -99,6 +101,7 @@ typedef struct {
     uint32_t counted; /* matches of whole deals, from the first, that are added up below */
     verdict verdict;
     average share[ENTRANTS_MAX];
+    average telling[ENTRANTS_MAX]; /* alone: of the deals that some won and others did not */
     pairings pairings;
 } arena;
 
@@ -163,6 +166,19 @@ static void add_pairs(arena *a, const outcome *o) {
         }
 }
 
+/* Alone at the table they compete by who wins the same deal; one that all won, or none, says nothing about them. */
+static void add_deal_alone(arena *a, const outcome *entrant) {
+    const int n = a->who.seats;
+    int winners = 0;
+    for (int i = 0; i < n; i++) winners += entrant[i].share[0] > 0;
+    for (int i = 0; i < n; i++) {
+        const bool won = entrant[i].share[0] > 0;
+        average_add(&a->share[i], won);
+        if (winners > 0 && winners < n) average_add(&a->telling[i], won ? 1.0 / winners : 0);
+        for (int j = 0; j < n; j++) a->pairings.before[i][j] += won && entrant[j].share[0] == 0;
+    }
+}
+
 static void add_deal(arena *a, const outcome *first) {
     double share[ENTRANTS_MAX] = {0};
     int sat[ENTRANTS_MAX] = {0};
@@ -174,7 +190,7 @@ static void add_deal(arena *a, const outcome *first) {
         add_pairs(a, &first[n]);
     }
     for (int i = 0; i < a->who.seats; i++)
-        if (sat[i]) average_add(&a->share[i], a->seats == 1 ? share[i] : share[i] / a->turns);
+        if (sat[i]) average_add(&a->share[i], share[i] / a->turns);
 }
 
 static bool deal_done(const arena *a) {
@@ -184,6 +200,9 @@ static bool deal_done(const arena *a) {
     return true;
 }
 
+/* What the test is about: alone one may win, or lose, whatever the other does. */
+static const average *in_question(const arena *a) { return a->seats == 1 ? &a->telling[0] : &a->share[0]; }
+
 /* Deals count in their order, whoever finished first: the answer does not depend on the threads. */
 static bool note_match(void *self, const campaign_match *over) {
     arena *a = self;
@@ -191,9 +210,9 @@ static bool note_match(void *self, const campaign_match *over) {
     write_outcome(a, over, o);
     o->done = true;
     while (a->verdict == TEST_OPEN && deal_done(a)) {
-        add_deal(a, &a->outcomes[a->counted]);
+        (a->seats == 1 ? add_deal_alone : add_deal)(a, &a->outcomes[a->counted]);
         a->counted += (uint32_t)a->turns;
-        if (a->test) a->verdict = test_verdict(&a->share[0], a->low, a->high);
+        if (a->test) a->verdict = test_verdict(in_question(a), a->low, a->high);
     }
     return a->verdict != TEST_OPEN;
 }
@@ -214,7 +233,11 @@ static void print_entrant(const arena *a, int i, const ratings *r) {
     printf("%8.0f", a->share[i].count);
     cell(l, 100 * average_mean(&a->share[i]), 1, 9);
     cell(l, 100 * average_margin(&a->share[i]), 1, 7);
-    if (a->seats > 1) cell(l, r->elo[i], 0, 9), cell(l, r->margin[i], 0, 7);
+    if (a->seats == 1) {
+        printf("%10.0f", a->telling[i].count);
+        cell(l, 100 * average_mean(&a->telling[i]), 1, 9), cell(l, 100 * average_margin(&a->telling[i]), 1, 7);
+    }
+    cell(l, r->elo[i], 0, 9), cell(l, r->margin[i], 0, 7);
     putchar('\n');
 }
 
@@ -236,14 +259,13 @@ static void print_verdict(const arena *a) {
 static void print_text(const arena *a) {
     lang l = a->args.lang;
     ratings r = rate_pairings(&a->pairings);
-    say(l, "%s, set %s %.12s; seed %llu; %d seats; %u matches, %d of each deal\n",
-        "%s, jeu de cartes %s %.12s ; graine %llu ; %d places ; %u parties, %d par donne\n", a->game->name[l], a->set.rules.set_name,
-        a->set.rules.set_hash, (unsigned long long)a->plan.seed, a->seats, (unsigned)a->counted, a->turns);
+    say(l, "%s, set %s %.12s; seed %llu; %d seat%s; %u matches, %d of each deal\n",
+        "%s, jeu de cartes %s %.12s ; graine %llu ; %d place%s ; %u parties, %d par donne\n", a->game->name[l], a->set.rules.set_name,
+        a->set.rules.set_hash, (unsigned long long)a->plan.seed, a->seats, a->seats == 1 ? "" : "s", (unsigned)a->counted, a->turns);
     if (a->counted == 0) return;
-    say(l, "\nplayer             deals    wins %%      +-%s\n", "\njoueur            donnes  victoires %%   +-%s\n",
-        a->seats == 1 ? ""
-        : l == FR     ? "     cote     +-"
-                      : "   rating     +-");
+    say(l, "\nplayer             deals    wins %%     +-", "\njoueur            donnes  gagne %%     +-");
+    if (a->seats == 1) say(l, "   telling   wins %%     +-", " parlantes  gagne %%     +-");
+    say(l, "   rating     +-\n", "     cote     +-\n");
     for (int i = 0; i < a->who.seats; i++) print_entrant(a, i, &r);
     print_verdict(a);
 }
@@ -262,7 +284,13 @@ static void json_entrant(json *j, const arena *a, int i, const ratings *r) {
     json_field_int(j, "deals", (int64_t)a->share[i].count);
     field_decimal(j, "win_share", average_mean(&a->share[i]));
     field_decimal(j, "margin", average_margin(&a->share[i]));
-    if (a->seats > 1) field_decimal(j, "rating", r->elo[i]), field_decimal(j, "rating_margin", r->margin[i]);
+    if (a->seats == 1) {
+        json_field_int(j, "telling_deals", (int64_t)a->telling[i].count);
+        field_decimal(j, "telling_share", average_mean(&a->telling[i]));
+        field_decimal(j, "telling_margin", average_margin(&a->telling[i]));
+    }
+    field_decimal(j, "rating", r->elo[i]);
+    field_decimal(j, "rating_margin", r->margin[i]);
     json_close(j, '}');
 }
 
@@ -276,7 +304,7 @@ static void json_test(json *j, const arena *a) {
     json_open(j, '{');
     field_decimal(j, "low", a->low);
     field_decimal(j, "high", a->high);
-    field_decimal(j, "log_ratio", test_ratio(&a->share[0], a->low, a->high));
+    field_decimal(j, "log_ratio", test_ratio(in_question(a), a->low, a->high));
     json_field_text(j, "verdict", verdicts[a->verdict]);
     json_close(j, '}');
 }
@@ -316,7 +344,7 @@ static bool read_question(arena *a) {
     const char *text = args_value(&a->args, OPTION_SPRT);
     int low = 50, high = 65;
     char rest;
-    a->test = a->who.seats == 2 && a->seats > 1;
+    a->test = a->who.seats == 2;
     if (text && strcmp(text, "off") == 0) return a->test = false, true;
     if (text && (sscanf(text, "%d,%d%c", &low, &high, &rest) != 2 || low < 1 || high > 99 || low >= high)) {
         say_error(a->args.lang, "--sprt must be two per cents as 50,65, or off; found '%s'",

@@ -186,7 +186,7 @@ typedef struct {
     int outfit; /* row of asks: what a seat brings to the match, chosen before it begins; 0: nothing. Nobody searches for it */
     struct {
         int apprentice, adept;
-    } tries[2]; /* that these levels make for an action, with two seats at most and with more; 0: as many as in other games */
+    } tries[3]; /* that these levels make for an action: alone, with two seats, with more; 0: as many as in other games */
     const char *const *features_named;
     int feature_count;
 

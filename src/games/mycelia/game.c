@@ -32,6 +32,7 @@ const game mycelia_game = {
     .ask_count = ASKS,
     .refusal_count = REFUSALS,
     .score_line_count = SCORE_LINES,
+    .tries = {[0] = {.apprentice = 12}},
     .features_named = mycelia_feature_names,
     .feature_count = FEATURES,
     .load = mycelia_load,

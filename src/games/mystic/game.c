@@ -30,7 +30,7 @@ const game mystic_game = {
     .refusal_count = REFUSALS,
     .score_line_count = SCORE_LINES,
     .outfit = ASK_DECK,
-    .tries = {{.apprentice = 13, .adept = 30}, {.apprentice = 15, .adept = 30}},
+    .tries = {[1] = {.apprentice = 13, .adept = 30}, [2] = {.apprentice = 15, .adept = 30}},
     .features_named = ms_feature_names,
     .feature_count = FEATURES,
     .load = ms_load,
