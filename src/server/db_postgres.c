@@ -1,18 +1,25 @@
 #include <libpq-fe.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <time.h>
 
 #include "db.h"
 
-enum { KEPT_MAX = 128, NUMBER = 24 };
+enum {
+    KEPT_MAX = 128,
+    NUMBER = 24,
+    PAUSE_TIMES = 3,   /* so many times as long as a try to connect took the loop is left in peace */
+    SILENCE_MS = 15000 /* without a word the connection is given up; the server itself ends statements sooner, see set_up */
+};
 
 struct db {
     PGconn *connection;
     int kept;
     const char *sql[KEPT_MAX];
-    time_t tried;    /* when a lost connection was last asked back */
+    time_t again;    /* before that a lost connection is not asked back */
     bool telling;    /* the answer to what was told is still to come */
     bool untold;     /* it could not be told */
     bool lost;       /* what the server says next is not known */
@@ -20,16 +27,53 @@ struct db {
     char why[DB_WHY];
 };
 
+/* libpq ends what it says with a newline. */
+static void keep_reason(const char *said, char out[DB_WHY]) {
+    size_t size = strlen(said);
+    while (size > 0 && said[size - 1] == '\n') size--;
+    snprintf(out, DB_WHY, "%.*s", (int)size, said);
+}
+
 static bool note(db *d, PGresult *r, bool fine) {
-    if (!fine) snprintf(d->why, sizeof d->why, "%s", r ? PQresultErrorMessage(r) : PQerrorMessage(d->connection));
+    if (!fine) keep_reason(r ? PQresultErrorMessage(r) : PQerrorMessage(d->connection), d->why);
     PQclear(r);
     return fine;
 }
 
+/* The next answer; NULL: there is no more. libpq would wait for ever for a server that stands still. What it reads from a
+ * connection that we have shut fails at once, as if the server had gone. */
+static PGresult *next_result(db *d) {
+    while (PQisBusy(d->connection)) {
+        struct pollfd p = {.fd = PQsocket(d->connection), .events = POLLIN};
+        if (p.fd < 0) break; /* it has gone meanwhile */
+        if (poll(&p, 1, SILENCE_MS) == 0) shutdown(p.fd, SHUT_RDWR);
+        if (!PQconsumeInput(d->connection)) break;
+    }
+    return PQgetResult(d->connection);
+}
+
+/* The last answer to what was sent, or the first that is a failure; NULL: it could not be sent. */
+static PGresult *answer(db *d, int sent) {
+    PGresult *last = NULL, *r;
+    while (sent && (r = next_result(d))) {
+        bool failed = last && PQresultStatus(last) == PGRES_FATAL_ERROR;
+        PQclear(failed ? r : last);
+        if (!failed) last = r;
+    }
+    return last;
+}
+
 static bool script(db *d, const char *sql) {
-    PGresult *r = PQexec(d->connection, sql);
+    PGresult *r = answer(d, PQsendQuery(d->connection, sql));
     ExecStatusType status = PQresultStatus(r);
     return note(d, r, status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK);
+}
+
+/* Of a clock that only goes forward. */
+static time_t seconds(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return t.tv_sec;
 }
 
 static void quiet(void *user, const char *text) { (void)user, (void)text; }
@@ -47,26 +91,32 @@ static void settle(db *d) {
     PGresult *r;
     if (!d->telling) return;
     d->telling = false;
-    while ((r = PQgetResult(d->connection))) {
+    while ((r = next_result(d))) {
         if (PQresultStatus(r) != PGRES_TUPLES_OK) d->untold = true;
         PQclear(r);
     }
 }
 
-/* Once a second at most: the loop waits while we try. Who could not tell the others something goes and comes
- * back: they see that and look at everything. */
-static bool connected(db *d) {
-    settle(d);
-    bool fine = PQstatus(d->connection) == CONNECTION_OK && !d->lost;
-    if (fine && (!d->untold || PQtransactionStatus(d->connection) != PQTRANS_IDLE)) return true;
-    if (time(NULL) == d->tried) return fine;
-    d->tried = time(NULL);
+static bool reconnect(db *d) {
     d->untold = d->lost = false;
     d->serial++;
     PQreset(d->connection);
     if (PQstatus(d->connection) == CONNECTION_OK) return d->lost = !set_up(d), !d->lost;
-    snprintf(d->why, sizeof d->why, "%s", PQerrorMessage(d->connection));
+    keep_reason(PQerrorMessage(d->connection), d->why);
     return false;
+}
+
+/* The loop waits while we try: once a second at most, and more rarely if it takes long. Who could not tell the others something goes and
+ * comes back: they see that and look at everything. */
+static bool connected(db *d) {
+    settle(d);
+    time_t began = seconds();
+    bool fine = PQstatus(d->connection) == CONNECTION_OK && !d->lost;
+    if (fine && (!d->untold || PQtransactionStatus(d->connection) != PQTRANS_IDLE)) return true;
+    if (began < d->again) return fine;
+    fine = reconnect(d);
+    d->again = seconds() + 1 + PAUSE_TIMES * (seconds() - began);
+    return fine;
 }
 
 static bool connected_script(db *d, const char *sql) { return connected(d) && script(d, sql); }
@@ -76,15 +126,24 @@ static void close_db(db *d) {
     free(d);
 }
 
+/* A host that does not answer, or has gone without a word, holds the loop for seconds and not for as long as the system
+ * would wait. What stands in the address comes later and counts; connect_timeout may also come from the environment. */
+static PGconn *connect_to(const char *address) {
+    static const char *const names[] = {
+        "connect_timeout", "tcp_user_timeout", "keepalives_idle", "keepalives_interval", "keepalives_count", "dbname", NULL};
+    const char *const values[] = {getenv("PGCONNECT_TIMEOUT") ? NULL : "3", "10000", "10", "5", "2", address, NULL};
+    return PQconnectdbParams(names, values, true);
+}
+
 /* The prefix is part of libpq's own addresses. */
 static db *open_db(const char *where, char why[DB_WHY]) {
     char address[512];
     db *d = calloc(1, sizeof *d);
     if (!d) return NULL;
     snprintf(address, sizeof address, "postgres://%s", where);
-    d->connection = PQconnectdb(address);
+    d->connection = connect_to(address);
     if (PQstatus(d->connection) == CONNECTION_OK && set_up(d)) return d;
-    snprintf(why, DB_WHY, "%s", PQerrorMessage(d->connection));
+    keep_reason(PQerrorMessage(d->connection), why);
     close_db(d);
     return NULL;
 }
@@ -95,7 +154,7 @@ static bool prepare(db *d, const char *sql, char name[16]) {
     snprintf(name, 16, "s%d", at);
     if (at < d->kept) return true;
     ASSERT(at < KEPT_MAX);
-    PGresult *r = PQprepare(d->connection, name, sql, 0, NULL);
+    PGresult *r = answer(d, PQsendPrepare(d->connection, name, sql, 0, NULL));
     if (!note(d, r, PQresultStatus(r) == PGRES_COMMAND_OK)) return false;
     d->sql[d->kept++] = sql;
     return true;
@@ -117,7 +176,7 @@ typedef struct {
     const char *value[DB_ARGS_MAX];
 } bound;
 
-static bool bind(db *d, const db_query *q, bound *b) {
+static bool bind_values(db *d, const db_query *q, bound *b) {
     for (int i = 0; i < q->count; i++) {
         snprintf(b->number[i], NUMBER, "%lld", (long long)q->value[i].number);
         b->value[i] = q->value[i].text ? q->value[i].text : b->number[i];
@@ -134,8 +193,8 @@ static int rows_of(const PGresult *r, const db_query *q) {
 
 static int run(db *d, const db_query *q) {
     bound b;
-    if (!connected(d) || !bind(d, q, &b)) return -1;
-    PGresult *r = PQexecPrepared(d->connection, b.name, q->count, b.value, NULL, NULL, 0);
+    if (!connected(d) || !bind_values(d, q, &b)) return -1;
+    PGresult *r = answer(d, PQsendQueryPrepared(d->connection, b.name, q->count, b.value, NULL, NULL, 0));
     int rows = rows_of(r, q);
     note(d, r, rows >= 0);
     return rows;
@@ -148,7 +207,7 @@ static bool collect(db *d, const db_query *q, int count, int rows[]) {
     int got = 0;
     bool fine = true;
     for (int silent = 0; silent < 2;) {
-        PGresult *r = PQgetResult(d->connection);
+        PGresult *r = next_result(d);
         silent = r ? 0 : silent + 1;
         if (!r) continue;
         if (PQresultStatus(r) == PGRES_PIPELINE_SYNC) return PQclear(r), fine && got == count;
@@ -164,11 +223,11 @@ static bool collect(db *d, const db_query *q, int count, int rows[]) {
     return false;
 }
 
-static bool send(db *d, const db_query *q, int count) {
+static bool send_all(db *d, const db_query *q, int count) {
     bound b;
     bool fine = true;
     for (int i = 0; fine && i < count; i++)
-        fine = bind(d, &q[i], &b) && PQsendQueryPrepared(d->connection, b.name, q[i].count, b.value, NULL, NULL, 0);
+        fine = bind_values(d, &q[i], &b) && PQsendQueryPrepared(d->connection, b.name, q[i].count, b.value, NULL, NULL, 0);
     return PQpipelineSync(d->connection) && fine;
 }
 
@@ -178,9 +237,9 @@ static bool together(db *d, const db_query *q, int count, int rows[]) {
     ASSERT(count <= DB_TOGETHER);
     if (!connected(d)) return false;
     for (int i = 0; i < count; i++) /* what is new is prepared before: in there it could not be waited for */
-        if (!bind(d, &q[i], &b)) return false;
+        if (!bind_values(d, &q[i], &b)) return false;
     if (!PQenterPipelineMode(d->connection)) return note(d, NULL, false);
-    bool sent = send(d, q, count);
+    bool sent = send_all(d, q, count);
     if (!sent) note(d, NULL, false);
     bool fine = collect(d, q, count, rows) && sent;
     if (!PQexitPipelineMode(d->connection)) d->lost = true;
@@ -197,7 +256,7 @@ static void tell(db *d, const char *text) {
     const db_query q = {.sql = sql, .count = 1, .value = {DB_TEXT(text)}};
     bound b;
     if (!connected(d)) return;
-    d->telling = bind(d, &q, &b) && PQsendQueryPrepared(d->connection, b.name, 1, b.value, NULL, NULL, 0);
+    d->telling = bind_values(d, &q, &b) && PQsendQueryPrepared(d->connection, b.name, 1, b.value, NULL, NULL, 0);
     d->untold |= !d->telling;
 }
 

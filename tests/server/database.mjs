@@ -1,6 +1,7 @@
 // A real PostgreSQL for a test: started on loopback, in a folder of its own, and stopped by its own process id.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync } from "node:fs";
+import net from "node:net";
 import { join } from "node:path";
 import { folder, freePort, until } from "./kit.mjs";
 
@@ -35,4 +36,21 @@ export class Database {
     // What another process might do, unheard by the servers.
     sql(text) { return execFileSync(`${bin}/psql`, ["-qAtX", "-v", "ON_ERROR_STOP=1", "-h", "127.0.0.1", "-p", String(this.port), "-U", "vallon", "-d", "postgres", "-c", text], { encoding: "utf8", stdio: "pipe" }).trim(); }
     async stop() { this.process.kill("SIGINT"); await this.ended; }
+}
+
+// A way to it that can fall silent: whoever comes then, and whoever is there, is not answered and not sent away.
+export class Relay {
+    static async start(database) {
+        const r = new Relay();
+        r.silent = false;
+        r.server = net.createServer((here) => {
+            const there = r.silent ? null : net.connect(database.port, "127.0.0.1");
+            here.on("data", (d) => { if (!r.silent) there?.write(d); }).on("error", () => {}).on("close", () => there?.destroy());
+            there?.on("data", (d) => { if (!r.silent) here.write(d); }).on("error", () => {}).on("close", () => here.destroy());
+        });
+        await new Promise((resolve) => r.server.listen(0, "127.0.0.1", resolve));
+        r.store = `postgres://vallon@127.0.0.1:${r.server.address().port}/postgres`;
+        return r;
+    }
+    stop() { this.server.close(); }
 }

@@ -1,6 +1,6 @@
 // Several processes on one PostgreSQL: what happens when another was first, cannot be heard, or is gone. What another
 // process does between two of our messages is done to the database by the test itself, so that nothing here is luck.
-import { Database } from "./database.mjs";
+import { Database, Relay } from "./database.mjs";
 import { Client, Server, check, finish, guest, same, test, until } from "./kit.mjs";
 
 const database = await Database.start();
@@ -189,6 +189,21 @@ await test("others could not be told of a move: they see it all the same", async
     database.sql("ALTER FUNCTION pg_notify_no(text, text) RENAME TO pg_notify");
     await other.state(match, (m) => m.ply > ply);
     await anna.fine({ do: "resign", match });
+});
+
+await test("a database that falls silent: a server does not begin on it, one that is there refuses moves in words, and it goes on", async () => {
+    const relay = await Relay.start(database), third = await Server.start(relay.store), carl = await guest(third, "Carl");
+    const match = await alone(carl), { ply } = carl.tables.get(match);
+    relay.silent = true;
+    same(((a) => [a.is, a.why])(await move(carl, match)), ["refused", "store"], "in words");
+    await until(async () => (await third.get("/health")).status === 503, "who asks is told");
+    check(/the server ended with 1: .*timeout expired\n$/.test(await Server.start(relay.store).catch((e) => e.message)), "another one says why it does not begin");
+    relay.silent = false;
+    await until(async () => (await move(carl, match)).is === "ok", "it goes on");
+    same((await carl.state(match, (m) => m.ply > ply)).ply, ply + 1, "where it was");
+    carl.close();
+    same(await third.stop(), { code: 0, signal: null }, third.errors.slice(-300));
+    relay.stop();
 });
 
 // ---- a process dies --------------------------------------------------------------------------------------------
