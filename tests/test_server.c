@@ -1,9 +1,11 @@
 /* The parts of the server that need no socket: messages, plans, the store, fair dice, and that what
  * a client is shown is the same in two worlds that differ in what it may not know. */
+#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "address.h"
 #include "fair.h"
 #include "farewell.h"
 #include "fixture.h"
@@ -75,6 +77,45 @@ TEST(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted) {
     assert_false(log_limit_allows(&l, "flood", 162));
     for (int i = 0; i < LOG_EACH - 1; i++) assert_true(log_limit_allows(&l, "slow_reader", 103));
     assert_true(log_limit_allows(&l, "slow_reader", 162)); /* a minute of which nothing was left out just ends */
+}
+
+static void assert_counted_as(const char *text, const char *as) {
+    struct in6_addr address;
+    char out[INET6_ADDRSTRLEN];
+    assert_true(address_read(text, &address));
+    address_household(&address);
+    assert_string_equal(inet_ntop(AF_INET6, &address, out, sizeof out), as);
+}
+
+TEST(limits_count_an_address_of_ipv4_and_a_network_of_ipv6) {
+    struct in6_addr address;
+    assert_counted_as("203.0.113.7", "::ffff:203.0.113.7");
+    assert_counted_as("::ffff:203.0.113.7", "::ffff:203.0.113.7"); /* on a socket for both */
+    assert_counted_as("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::");
+    assert_counted_as("::1", "::");
+    assert_false(address_read("203.0.113", &address) || address_read("example.org", &address) || address_read("", &address));
+}
+
+TEST(an_address_is_the_same_on_either_kind_of_socket) {
+    struct sockaddr_storage four = {.ss_family = AF_INET}, six = {.ss_family = AF_INET6};
+    struct in6_addr one, other;
+    inet_pton(AF_INET, "203.0.113.7", &((struct sockaddr_in *)&four)->sin_addr);
+    inet_pton(AF_INET6, "::ffff:203.0.113.7", &((struct sockaddr_in6 *)&six)->sin6_addr);
+    address_of(&four, &one);
+    address_of(&six, &other);
+    assert_memory_equal(&one, &other, sizeof one);
+}
+
+TEST(of_who_was_forwarded_the_last_counts) {
+    struct in6_addr seen, wanted;
+    assert_true(address_read("127.0.0.1", &seen));
+    address_forwarded("198.51.100.1, nonsense", &seen);
+    address_forwarded("", &seen);
+    assert_true(address_read("127.0.0.1", &wanted));
+    assert_memory_equal(&seen, &wanted, sizeof seen); /* the proxy's own */
+    address_forwarded("198.51.100.1,  203.0.113.7 ", &seen);
+    assert_true(address_read("203.0.113.7", &wanted));
+    assert_memory_equal(&seen, &wanted, sizeof seen);
 }
 
 TEST(clocks_are_read_as_they_were_written) {
@@ -352,6 +393,9 @@ int main(void) {
         cmocka_unit_test(messages_that_are_none_are_refused),
         cmocka_unit_test(escapes_become_characters_and_controls_blanks),
         cmocka_unit_test(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted),
+        cmocka_unit_test(limits_count_an_address_of_ipv4_and_a_network_of_ipv6),
+        cmocka_unit_test(an_address_is_the_same_on_either_kind_of_socket),
+        cmocka_unit_test(of_who_was_forwarded_the_last_counts),
         cmocka_unit_test(clocks_are_read_as_they_were_written),
         cmocka_unit_test(time_that_goes_back_costs_nothing_and_a_turn_that_ends_adds_its_step),
         cmocka_unit_test(a_plan_is_read_as_it_was_written),

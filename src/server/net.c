@@ -14,13 +14,15 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "address.h"
 #include "log.h"
 
 enum {
     PLACES = 4096,
     CHUNK = 16 * 1024,
     HEADERS = 2048,
-    BODY_DRAINED = 1 << 20, /* bytes of a body too large that are read so that its sender hears why it is refused */
+    REQUEST_HEADERS = 16 * 1024, /* of a request: what other sites of the same host left in a browser is sent to us too */
+    BODY_DRAINED = 1 << 20,      /* bytes of a body too large that are read so that its sender hears why it is refused */
     ENDING_TICKS = 40,
     KEEP_IDLE = 60,
     KEEP_INTERVAL = 10,
@@ -227,22 +229,16 @@ static place *place_of(net *n, const struct in6_addr *a) {
     return empty;
 }
 
-static bool from_proxy(const net *n, const char *address) { return n->setting.proxy && strcmp(n->setting.proxy, address) == 0; }
-
-static bool read_ip(const char *text, struct in6_addr *out) {
-    memset(out, 0, sizeof *out);
-    return inet_pton(AF_INET6, text, out) == 1 || inet_pton(AF_INET, text, out->s6_addr) == 1;
+static bool from_proxy(const net *n, const struct in6_addr *a) {
+    struct in6_addr proxy;
+    return n->setting.proxy && address_read(n->setting.proxy, &proxy) && memcmp(&proxy, a, sizeof proxy) == 0;
 }
 
-/* The last one is what our proxy saw; those before it are what the client says. */
-static void read_forwarded(const char *text, char out[48]) {
-    const char *last = strrchr(text, ',');
-    struct in6_addr address;
-    char word[48];
-    last = last ? last + 1 : text;
-    last += strspn(last, " ");
-    snprintf(word, sizeof word, "%.*s", (int)strcspn(last, " "), last);
-    if (read_ip(word, &address)) strcpy(out, word);
+static void peer_of(struct lws *wsi, struct in6_addr *out) {
+    struct sockaddr_storage from = {0};
+    socklen_t size = sizeof from;
+    (void)!getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from, &size); /* who has gone is counted as nobody */
+    address_of(&from, out);
 }
 
 /* "de, fr;q=0.8, en;q=0.7": the first of ours is the one. */
@@ -256,7 +252,8 @@ static bool prefers_french(const char *text) {
 }
 
 static void read_request(wire *w, net_request *q) {
-    char text[1024];
+    char text[REQUEST_HEADERS];
+    struct in6_addr from;
     *q = (net_request){.post = w->post, .path = w->path};
     if (header(w->lws, WSI_TOKEN_HTTP_COOKIE, text, sizeof text)) find_cookie(text, q->cookie);
     if (header(w->lws, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text) && strncmp(text, "Bearer ", 7) == 0 &&
@@ -264,8 +261,10 @@ static void read_request(wire *w, net_request *q) {
         strcpy(q->bearer, text + 7);
     if (header(w->lws, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, text, sizeof text)) q->lang = prefers_french(text) ? FR : EN;
     w->lang = q->lang;
-    lws_get_peer_simple(w->lws, q->address, sizeof q->address);
-    if (from_proxy(w->net, q->address) && header(w->lws, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text)) read_forwarded(text, q->address);
+    peer_of(w->lws, &from);
+    if (from_proxy(w->net, &from) && header(w->lws, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text)) address_forwarded(text, &from);
+    address_household(&from);
+    inet_ntop(AF_INET6, &from, q->address, sizeof q->address);
 }
 
 /* ---- HTTP ------------------------------------------------------------------------------------------- */
@@ -382,10 +381,9 @@ static int open_stream(wire *w, net_request *q) {
 
 /* A line through the proxy counts for the address behind it. False: that one has too many. */
 static bool count_line(wire *w, const net_request *q) {
-    char peer[48];
-    struct in6_addr address;
-    lws_get_peer_simple(w->lws, peer, sizeof peer);
-    if (!from_proxy(w->net, peer) || !read_ip(q->address, &address)) return true;
+    struct in6_addr peer, address;
+    peer_of(w->lws, &peer);
+    if (!from_proxy(w->net, &peer) || !address_read(q->address, &address)) return true;
     w->place = place_of(w->net, &address);
     if (!w->place || w->place->lines >= w->net->setting.address_lines) return w->place = NULL, false;
     w->place->lines++;
@@ -583,18 +581,11 @@ static int told(struct lws *wsi, enum lws_callback_reasons why, void *user, void
 
 /* ---- listening ---------------------------------------------------------------------------------------------- */
 
-static void address_of(const struct sockaddr_storage *from, struct in6_addr *out) {
-    memset(out, 0, sizeof *out);
-    if (from->ss_family == AF_INET6)
-        *out = ((const struct sockaddr_in6 *)from)->sin6_addr;
-    else
-        memcpy(out->s6_addr, &((const struct sockaddr_in *)from)->sin_addr, 4);
-}
-
 static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
-    struct in6_addr address, proxy;
+    struct in6_addr address;
     address_of(from, &address);
-    bool behind = n->setting.proxy && read_ip(n->setting.proxy, &proxy) && memcmp(&proxy, &address, sizeof proxy) == 0;
+    bool behind = from_proxy(n, &address);
+    address_household(&address);
     place *p = behind ? NULL : place_of(n, &address); /* through the proxy: see count_line */
     if (!behind && (!p || p->lines >= n->setting.address_lines)) {
         n->refused++;
@@ -777,8 +768,10 @@ static void watch_all(net *n) {
 }
 
 static void lws_says(int level, const char *text) {
+    char line[160];
     (void)level;
-    log_line("libwebsockets", text);
+    snprintf(line, sizeof line, "%.*s", (int)strcspn(text, "\n"), text);
+    log_line("libwebsockets", line);
 }
 
 /* HTTP/1.1 alone, with TLS too: a line is a socket, and its limits are counted by socket. */
@@ -806,6 +799,7 @@ static struct lws_context_creation_info creation(net *n, void *loops[1]) {
         .retry_and_idle_policy = &alive,
         .timeout_secs = NET_SLOW_SECONDS,
         .keepalive_timeout = NET_SLOW_SECONDS,
+        .max_http_header_data = REQUEST_HEADERS,
         .vhost_name = "vallon",
     };
 }

@@ -37,8 +37,8 @@ typedef struct {
     const char *path;           /* without the query */
     char cookie[NET_TOKEN_MAX]; /* the value of our cookie; "" when there is none */
     char bearer[NET_TOKEN_MAX]; /* of `Authorization: Bearer ...` */
-    char address[48];
-    lang lang; /* that the client would rather read, by Accept-Language */
+    char address[48];           /* as limits count it: of IPv6 the network (/64) */
+    lang lang;                  /* that the client would rather read, by Accept-Language */
     const char *body;
     size_t body_size;
 } net_request;

@@ -242,6 +242,16 @@ await test("strange requests", async () => {
     await annaPlays();
 });
 
+await test("what other sites of the same host left in a browser takes nobody's seat away; more than 16 KB is not heard", async () => {
+    const left = `left=${"x".repeat(12000)}; `, ask = (cookie) => server.post("/api", { do: "mine" }, { cookie });
+    same((await ask(`${left}vallon=${anna.token}`)).lines()[0].is, "mine", "a request");
+    const line = await Client.open(server.port, { token: null, headers: { Cookie: `${left}vallon=${anna.token}` } });
+    same((await line.wait((m) => m.is === "hello")).you.name, "Anna", "a line");
+    line.close();
+    same(await raw(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${"x".repeat(20000)}\r\n\r\n`, PATIENCE), "", "too much");
+    await annaPlays();
+});
+
 await test("who leaves a stream is noticed, and costs nothing", async () => {
     const calm = await Server.start(`sqlite:${join(dir, "stream.db")}`);
     const { token } = (await calm.post("/api/guest", { do: "name", name: "Gone" })).lines()[0];

@@ -30,6 +30,9 @@ await test("new guests too", async () => {
     same((await name(server, via("203.0.113.8"))).is, "token", "another address");
     for (let i = 0; i < 2; i++) same((await name(server, via("not an address"))).is, "token", "what is no address is the proxy's own");
     same((await name(server, via("nor this"))).why, "guests", "and counts as one");
+    for (const last of [1, 2]) same((await name(server, via(`2001:db8:0:1::${last}`))).is, "token", "a network of IPv6");
+    same((await name(server, via("2001:db8:0:1::3"))).why, "guests", "counts as one");
+    same((await name(server, via("2001:db8:0:2::3"))).is, "token", "another network");
     await server.stop();
 });
 
