@@ -387,6 +387,20 @@ TEST(who_stood_in_for_somebody_in_an_old_journal_still_does) {
     assert_true(r.plan.seat[0].kind == SEAT_PERSON && !r.plan.seat[0].player[0]);
 }
 
+TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
+    static room r = {.plan = {.setting = {.seats = 2}}, .trail = {1, 0}, .trail_count = 2};
+    for (int i = 0; i < WISHES_EACH; i++) {
+        assert_int_equal(room_undo_wish(&r, 0), 2);
+        assert_true(room_apply(&r, "wish 0 2") && room_apply(&r, "wish none"));
+    }
+    assert_int_equal(room_undo_wish(&r, 0), 0);
+    assert_int_equal(room_undo_wish(&r, 1), 1); /* who has not asked may */
+    room_note_ply(&r, 0);                       /* what one plays oneself, and may take back alone, changes nothing */
+    assert_int_equal(room_undo_wish(&r, 0), 0);
+    room_note_ply(&r, 1);
+    assert_int_equal(room_undo_wish(&r, 0), 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(messages_are_read_strictly),
@@ -408,6 +422,7 @@ int main(void) {
         cmocka_unit_test(every_refusal_has_words_in_both_languages),
         cmocka_unit_test(every_farewell_has_words_in_both_languages_that_fit_into_a_frame),
         cmocka_unit_test(who_stood_in_for_somebody_in_an_old_journal_still_does),
+        cmocka_unit_test(a_seat_asks_the_others_three_times_until_one_of_them_plays),
     };
     int file = mkstemp(path);
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -349,7 +349,7 @@ static void answer_guest(house *h, const net_request *q, net_answer *a) {
     if (c.person == 0) a->status = 400;
 }
 
-/* A ticket in, a new cookie out. The old session, if it had no name yet, is forgotten. */
+/* A ticket in, a new cookie out; the one before it, if it was the same person's, is worth nothing from then on. */
 static void answer_session(house *h, const net_request *q, net_answer *a) {
     static const char *const no[LANGS] = {"This ticket is unknown, too old, or was used.",
                                           "Ce ticket est inconnu, trop vieux, ou a déjà servi."};
@@ -358,12 +358,15 @@ static void answer_session(house *h, const net_request *q, net_answer *a) {
     char text[TOKEN_HEX], token[TOKEN_HEX], hash[HASH_HEX];
     message m;
     int64_t person = message_read(&m, q->body, q->body_size) && message_text(&m, "ticket", text, sizeof text) ? house_ticket(h, text) : 0;
-    answer_refusal(&c, no, a);
-    if (person == 0) return;
+    if (person == 0) {
+        answer_refusal(&c, no, a);
+        return;
+    }
     house_random_hex(token, sizeof token);
     sha256_hex(token, strlen(token), hash);
     house_flush(h);
-    if (store_add_session(h->store, hash, person, "web") != STORE_OK) return;
+    a->refused = FAREWELL_STORE;
+    if (store_add_session(h->store, hash, person, "web") != STORE_OK || people_replaced(h, person, q->cookie) != WHY_NOT) return;
     give(a, "application/x-ndjson", yes, sizeof yes - 1);
     memcpy(a->cookie, token, sizeof token);
 }

@@ -270,8 +270,9 @@ why verb_logout(ask *a);
 why verb_history(ask *a);
 why verb_export(ask *a);
 why verb_forget(ask *a);
-why people_forget(house *h, client *c, int64_t re);              /* who this is */
-void people_gone(house *h, int64_t person, const char *session); /* lines of sessions that begin so are closed */
+why people_forget(house *h, client *c, int64_t re);               /* who this is */
+void people_gone(house *h, int64_t person, const char *session);  /* lines of sessions that begin so are closed */
+why people_replaced(house *h, int64_t person, const char *token); /* there is a new one; if this was theirs, its session ends */
 
 /* accounts.c */
 why verb_register(ask *a);

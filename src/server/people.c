@@ -58,6 +58,15 @@ static why all_gone(house *h, int64_t person, const char *session) {
     return WHY_NOT;
 }
 
+why people_replaced(house *h, int64_t person, const char *token) {
+    char session[HASH_HEX];
+    sha256_hex(token, strlen(token), session);
+    session[SESSION_SHORT] = 0;
+    store_result result = store_end_session_of(h->store, person, session);
+    if (result == STORE_FAILED) return WHY_STORE;
+    return result == STORE_OK ? all_gone(h, person, session) : WHY_NOT;
+}
+
 why verb_revoke(ask *a) {
     char session[SESSION_SHORT + 1];
     if (!message_text(a->message, "session", session, sizeof session) || strlen(session) != SESSION_SHORT)

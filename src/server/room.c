@@ -37,6 +37,18 @@ static int undone(const char *line) {
     return sscanf(line, "undo %d %d", &seat, &plies) == 2 ? plies : 1;
 }
 
+void room_note_ply(room *r, int seat) {
+    r->wish.plies = 0;
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (i != seat) r->asked[i] = 0;
+}
+
+/* "12 1 play ..." */
+static int seat_of_ply(const char *line) {
+    int seat;
+    return sscanf(line, "%*u %d", &seat) == 1 ? seat : WATCHER;
+}
+
 static void add_line(void *user, uint32_t step, const char *line) {
     reading *w = user;
     journal *j = w->journal;
@@ -47,11 +59,10 @@ static void add_line(void *user, uint32_t step, const char *line) {
     j->steps++;
     if (j->faulty) return;
     w->room->step = j->steps;
-    if (is_ply(line) || strncmp(line, "undo ", 5) == 0) w->room->wish.plies = 0;
     if (is_ply(line))
-        j->faulty = !keep_text(j, line);
+        j->faulty = !keep_text(j, line), room_note_ply(w->room, seat_of_ply(line));
     else if (strncmp(line, "undo ", 5) == 0)
-        j->faulty = (j->plies -= undone(line)) < 0, w->room->undone = j->steps;
+        j->faulty = (j->plies -= undone(line)) < 0, w->room->undone = j->steps, w->room->wish.plies = 0;
     else
         j->faulty = !room_apply(w->room, line);
 }
@@ -65,6 +76,7 @@ static bool read_journal(room *r, const room_kit *k, uint32_t until) {
     j->faulty = false;
     clocks_begin(&r->clocks, &r->plan.clock, r->plan.began);
     r->wish.plies = 0;
+    memset(r->asked, 0, sizeof r->asked);
     r->undone = 0;
     if (store_lines(k->store, r->id, 0, add_line, &w) != STORE_OK) return false;
     if (j->faulty) log_line("journal_is_faulty", r->id);
@@ -84,6 +96,7 @@ static bool apply_wish(room *r, const char *line) {
     if (sscanf(line, "agree %d", &seat) == 1 && seat >= 0 && seat < r->plan.setting.seats)
         return r->wish.agreed |= (uint8_t)(1 << seat), true;
     if (sscanf(line, "wish %d %d", &seat, &plies) != 2 || seat < 0 || seat >= r->plan.setting.seats || plies < 1) return false;
+    if (r->asked[seat] < WISHES_EACH) r->asked[seat]++;
     r->wish.seat = seat;
     r->wish.plies = plies;
     r->wish.agreed = 0;
@@ -138,7 +151,7 @@ static void leave_trail(room *r, const scratch *sc, int seat) {
 }
 
 int room_undo_wish(const room *r, int seat) {
-    for (int i = 0; i < r->trail_count; i++)
+    for (int i = 0; r->asked[seat] < WISHES_EACH && i < r->trail_count; i++)
         if (r->trail[i] == seat) return i + 1;
     return 0;
 }
@@ -329,7 +342,7 @@ void room_commit(room *r, scratch *sc, int seat) {
     match_commit(&sc->match);
     r->undo_seat = match_was_private(&sc->match, seat, &sc->dice, &sc->log) ? seat : WATCHER;
     leave_trail(r, sc, seat);
-    r->wish.plies = 0;
+    room_note_ply(r, seat);
     r->step++;
     keep_state(r, &sc->match);
 }

@@ -68,7 +68,8 @@ typedef struct room {
         int seat, plies; /* 0: nobody wishes anything */
         uint8_t agreed;
         uint32_t step;
-    } wish; /* to take back */
+    } wish;                   /* to take back */
+    uint8_t asked[SEATS_MAX]; /* how often this seat has wished for that since another one played */
     marks marks;
     bool closed;   /* ended without a result */
     clocks clocks; /* at tables that agreed one */
@@ -140,8 +141,11 @@ bool room_apply(room *r, const char *line);
 /* The record as text: for anybody once the match is over. */
 MUST_USE bool room_record(room *r, const room_kit *k, buffer *out);
 
-/* How many plies must be taken back to undo this seat's last action, if the others agree; 0: it cannot be. */
+/* How many plies must be taken back to undo this seat's last action, if the others agree; 0: it cannot be, or they were asked
+ * WISHES_EACH times since one of them played. */
+enum { WISHES_EACH = 3 };
 int room_undo_wish(const room *r, int seat);
+void room_note_ply(room *r, int seat); /* this seat has played: nobody wishes anything, and the others may ask again */
 
 void room_names(const room *r, const char *names[SEATS_MAX]);
 int room_seat_of(const room *r, int64_t person); /* the first, or WATCHER */

@@ -32,6 +32,7 @@ typedef enum {
     WHY_ACTION,
     WHY_NOT_LEGAL,
     WHY_UNDO,
+    WHY_WISHES,
     WHY_LONG,
     WHY_MUTED,
     WHY_BANNED,

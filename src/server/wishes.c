@@ -34,6 +34,7 @@ static why take_back_for(ask *a, room *r, int seat, int plies) {
 static why wish(ask *a, room *r, int seat) {
     char line[48];
     int plies = room_undo_wish(r, seat);
+    if (r->plan.undo == UNDO_ASK && r->asked[seat] == WISHES_EACH) return WHY_WISHES;
     if (r->plan.undo != UNDO_ASK || plies == 0) return WHY_UNDO;
     if (others(r, seat) == 0) return take_back_for(a, r, seat, plies);
     snprintf(line, sizeof line, "wish %d %d", seat, plies);

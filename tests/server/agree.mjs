@@ -88,6 +88,21 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         }
     });
 
+    await test(`${kind}: who was told no three times asks no more until another has played`, async () => {
+        const { match, c, other, s } = await untilWish({ undo: "ask" });
+        for (let n = 0; n < 3; n++) {
+            await c.fine({ do: "undo", match, ply: s.ply });
+            const { step } = await other.state(match, (m) => m.wish);
+            other.forget(), c.forget();
+            await other.fine({ do: "agree", match, yes: false });
+            for (const x of [c, other]) await x.state(match, (m) => m.step > step && !m.wish);
+        }
+        same((await again(c, match)).undo_wish, 0, "nor is it offered");
+        await c.refused({ do: "undo", match, ply: s.ply }, "wishes");
+        check(!(await again(other, match)).wish, "nobody is bothered");
+        await anna.fine({ do: "resign", match });
+    });
+
     async function again(c, match) { c.forget(); await c.fine({ do: "watch", match }); return c.state(match); }
 
     await test(`${kind}: watchers see everything, so many plies late and no sooner`, async () => {

@@ -92,6 +92,27 @@ await test("credentials: a seat that was left is worth nothing, and the link of 
     carl.close(), dora.close();
 });
 
+await test("credentials: a cookie that somebody planted is worth nothing once its owner has an account", async () => {
+    const owner = await guest(server, "Owner"), thief = await Client.open(server.port, { token: owner.token }); // who planted it knows it
+    const { token } = await owner.fine({ do: "token" });
+    const { ticket } = await owner.fine({ do: "register", account: "owner", password: "correct horse" });
+    const answer = await server.post("/api/session", { ticket }, { cookie: `vallon=${owner.token}` });
+    await Promise.all([owner.ended(), thief.ended()]); // the page comes again with the new one
+    same([thief.code, thief.reason], [1008, "This session was ended."], "why");
+    const who = async (options) => {
+        const c = await Client.open(server.port, options), { you } = await c.wait((m) => m.is === "hello");
+        c.close();
+        return you?.name ?? null;
+    };
+    same(await who({ token: owner.token }), null, "the old one");
+    same(await who({ token: /vallon=([0-9a-f]{64})/.exec(answer.headers["set-cookie"])[1] }), "Owner", "the new one");
+    same(await who({ bearer: token }), "Owner", "and a bot's token stays what it was");
+    const other = await guest(server, "Other"), second = await other.fine({ do: "login", account: "owner", password: "correct horse" });
+    same((await server.post("/api/session", { ticket: second.ticket }, { cookie: `vallon=${other.token}` })).status, 200, "who comes as somebody else");
+    same(await who({ token: other.token }), "Other", "does not take from who was there before");
+    other.close();
+});
+
 await test("credentials: ids are looked up and never shown as they came", async () => {
     for (const id of ["<b>x</b>", "'; DROP TABLE m", "../../x", "%00", "x\u0000y"]) {
         const a = await anna.ask({ do: "watch", match: id });
