@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -207,11 +208,14 @@ static int close_table(keeping *k, const char *how) {
     return result == STORE_OK ? FINE : store_trouble(k);
 }
 
-/* The copy is of before the deed is written down. */
+/* The copy is of before the deed is written down. Like the store, it is for its owner alone. */
 static int back_up(keeping *k, const char *how) {
     deed d = {.whom = k->word};
+    mode_t before = umask(077);
+    bool fine = store_backup(k->store, k->word);
     (void)how;
-    return store_backup(k->store, k->word) && carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
+    umask(before);
+    return fine && carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
 }
 
 /* ---- the verb --------------------------------------------------------------------------------------------- */
@@ -234,6 +238,16 @@ static int act(keeping *k) {
     return args_see_help(&k->args);
 }
 
+/* Opening a file that is not there would make one, empty: not the server's. */
+static bool is_there(const keeping *k, const char *address) {
+    static const char prefix[] = "sqlite:";
+    const char *file = address + sizeof prefix - 1;
+    if (strncmp(address, prefix, sizeof prefix - 1) != 0 || access(file, F_OK) == 0) return true;
+    say_error(k->args.lang, "there is no store at '%s': name the server's with --store",
+              "il n'y a pas de données dans « %s » : nommez celles du serveur avec --store", file);
+    return false;
+}
+
 int verb_admin(int argc, char **argv) {
     keeping k = {0};
     char path[STORE_PLACE], reason[DB_WHY] = "";
@@ -241,7 +255,9 @@ int verb_admin(int argc, char **argv) {
     if (code != ARGS_GO) return code;
     const char *address = args_value(&k.args, OPTION_STORE);
     if (!address && !store_place(k.args.lang, path)) return FAILED;
-    k.store = store_open(address ? address : path, reason);
+    if (!address) address = path;
+    if (!is_there(&k, address)) return FAILED;
+    k.store = store_open(address, reason);
     if (!k.store) {
         say_error(k.args.lang, "cannot open the store: %s", "impossible d'ouvrir les données : %s", reason);
         return FAILED;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "db.h"
@@ -37,15 +38,22 @@ static void close_db(db *d) {
 static const char pragmas[] =
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;";
 
+/* A file that is made is for its owner alone, and so are those that SQLite puts beside it: seeds are in there. */
+static bool open_file(db *d, const char *where) {
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
+    mode_t before = umask(077);
+    bool fine = sqlite3_open_v2(where, &d->handle, flags, NULL) == SQLITE_OK;
+    if (fine) sqlite3_busy_timeout(d->handle, BUSY_MS);
+    fine = fine && script(d, pragmas);
+    umask(before);
+    return fine;
+}
+
 static db *open_db(const char *where, char why[DB_WHY]) {
     db *d = calloc(1, sizeof *d);
     if (!d) return NULL;
     d->claim = -1;
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
-    if (sqlite3_open_v2(where, &d->handle, flags, NULL) == SQLITE_OK) {
-        sqlite3_busy_timeout(d->handle, BUSY_MS);
-        if (script(d, pragmas)) return d;
-    }
+    if (open_file(d, where)) return d;
     snprintf(why, DB_WHY, "%s: %s", where, d->handle ? sqlite3_errmsg(d->handle) : "no memory");
     close_db(d);
     return NULL;

@@ -1,5 +1,5 @@
 // Tables from the first message to the last: opened, joined, played, undone, given up, played again.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -321,6 +321,9 @@ await test("the keeper mutes, bans, closes a table, sets a password and makes a 
     const copy = join(dir, "backup.db");
     check(admin(["backup", copy]).status === 0 && existsSync(copy), "backup");
     check(spawnSync(vallon, ["admin", "people", "--store", `sqlite:${copy}`], { encoding: "utf8" }).stdout.includes("Rude"), "that can be read");
+    for (const file of [copy, ...["", "-wal", "-shm"].map((end) => server.store.slice("sqlite:".length) + end)]) same(statSync(file).mode & 0o777, 0o600, `${file} is for its owner alone`);
+    const nowhere = spawnSync(vallon, ["admin", "people", "--store", `sqlite:${join(dir, "nowhere.db")}`, "--lang", "fr"], { encoding: "utf8" });
+    check(nowhere.status === 1 && /il n'y a pas de données dans « .*nowhere\.db »/.test(nowhere.stderr) && !existsSync(join(dir, "nowhere.db")), `a store that is not there is not made: ${nowhere.stderr}`);
     for (const bad of [["ban", "999999"], ["ban", `${id}x`], ["ban", ""], ["close", "nowhere"], ["password", "nobody"]]) same(admin(bad).status, 1, `what is not there: ${bad}`);
     for (const input of ["", "short\n", `${"x".repeat(129)}\n`]) same(admin(["password", "rude"], input).status, 1, "no password");
     same(admin(["fly"]).status, 2, "what is not understood");
