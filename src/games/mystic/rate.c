@@ -23,6 +23,7 @@ enum {
     WAIT_LEAST = 22,
     STORE = 695, /* to fill a store */
     EXPLORE = 648,
+    TRIFLE = 5,                /* a blow that brings so many times less than another */
     CAST = 30,                 /* what a spell must bring */
     KEEP_RESOURCE = 120,       /* cards of the hand */
     KEEP_SURPLUS = 35,         /* less for each that nothing asks for */
@@ -111,24 +112,27 @@ static int price_from_hand(const advice *a, const uint8_t cost[RESOURCES]) {
     return a->card * cards + a->card * stored * STORED / 100;
 }
 
-/* Upright, free to leave, and there in time if it leaves now or later. */
-static bool could_go(const advice *a, const character *c, int in) {
-    return ms_upright(c) && !(c->flags & (READY | DECLARED)) && ms_speed(a->tables, c) > 0 && ms_speed(a->tables, c) <= in;
+static int food_of(const advice *a, const character *c) { return a->tables->design[c->type].food; }
+
+/* Upright, free to leave, fed, and there in time if it leaves now or later. */
+static bool could_go(const advice *a, const character *c, int in, int food) {
+    const int speed = ms_speed(a->tables, c);
+    return ms_upright(c) && !(c->flags & (READY | DECLARED)) && speed > 0 && speed <= in && food_of(a, c) <= food;
 }
 
 /* What it adds to strike with this one in so many turns: with those who arrive then, and its part of what those add
- * who could go with it. Who stays helps with its gift. */
+ * who could go with it, as far as the food lasts. Who stays helps with its gift. */
 static int rate_arrival(const advice *a, const character *c, int in) {
     band there = {0, 0, 0}, all = {0, 0, 0};
-    int going = 1, help = 0;
+    int going = 1, help = 0, food = a->food - food_of(a, c);
     for (uint32_t left = a->mine->characters; left; left &= left - 1) {
         const character *x = &a->mine->character[lowest_bit(left)];
-        const bool arrives = x->purpose == FOR_ATTACK && x->turns == in, goes = x == c || could_go(a, x, in);
+        const bool arrives = x->purpose == FOR_ATTACK && x->turns == in, along = x != c && could_go(a, x, in, food);
         const effect *e = &a->tables->camp[a->tables->design[x->type].camp].atout;
         if (arrives) ms_join(a->tables, &there, x);
-        if (arrives || goes) ms_join(a->tables, &all, x);
-        if (!arrives && !goes && e->verb == STRENGTHEN) help += e->amount;
-        going += goes && x != c;
+        if (arrives || along || x == c) ms_join(a->tables, &all, x);
+        if (!arrives && !along && x != c && e->verb == STRENGTHEN) help += e->amount;
+        if (along) food -= food_of(a, x), going++;
     }
     const int before = there.members ? ms_best_blow(a, ms_force_of(&there) + help) : 0;
     return (ms_best_blow(a, ms_force_of(&all) + help) - before) / going;
@@ -146,9 +150,9 @@ static bool somebody_arrives(const advice *a, int in) {
 static int rate_send(const advice *a, action act) {
     const character *c = character_at(a->pub, act.arg[0]);
     const int speed = ms_speed(a->tables, c), now = rate_arrival(a, c, speed);
-    const uint8_t cost[RESOURCES] = {[FOOD] = a->tables->design[c->type].food};
-    const int gain = now - price_from_hand(a, cost);
-    if (gain <= 0 && cost[FOOD] && ms_force(a->tables, c) < 2) return POINTLESS; /* even with whoever may go along */
+    const uint8_t cost[RESOURCES] = {[FOOD] = (uint8_t)food_of(a, c)};
+    const int price = price_from_hand(a, cost), gain = now - price;
+    if (gain <= 0 && cost[FOOD] && (2 * now < price || ms_force(a->tables, c) < 2)) return POINTLESS; /* even with whoever may go along */
     for (int in = speed + 1; in <= TURNS_MAX; in++)
         if (rate_arrival(a, c, in) * WAIT / 100 > now + WAIT_LEAST && somebody_arrives(a, in)) return NEVER;
     return gain > 0 ? 300 + gain / 8 + 15 * speed : NEVER;
@@ -281,11 +285,23 @@ static void count_future(advice *a) {
     }
 }
 
+/* To strike where next to nothing comes of it, when the same attacker could do much, needs no thought. */
+static void give_up_trifles(const action *list, int count, int32_t *worth) {
+    int32_t most = 0;
+    for (int i = 0; i < count; i++)
+        if (list[i].kind == A_ASSIGN && worth[i] > most) most = worth[i];
+    for (int i = 0; i < count; i++)
+        if (list[i].kind == A_ASSIGN && most > POINT && worth[i] < most / TRIFLE) worth[i] = POINTLESS;
+}
+
 void ms_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     advice a = ms_advice(r, v);
+    const purse has = ms_purse(a.tables, a.mine, a.own);
     a.card = price_of_card(&a);
+    a.food = has.hand[FOOD] + has.stored[FOOD] + has.freed[FOOD];
     a.wary = true;
     a.danger = strongest_band(&a);
     count_future(&a);
     for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
+    give_up_trifles(list, count, worth);
 }

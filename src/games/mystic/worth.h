@@ -21,6 +21,7 @@ typedef struct {
     const player *mine;
     int seat;
     int card;                       /* what a card of the hand is worth that is spent: it brings the end of the piles nearer (MS-R1.5) */
+    int food;                       /* that can be paid now */
     int buildings, spells, mutants; /* that the player holds or may still draw */
     bool wary;                      /* who is on his way to strike counts for more */
     int danger;                     /* force with which the strongest opponent could strike one day */
@@ -28,7 +29,7 @@ typedef struct {
 
 static inline advice ms_advice(const rules *r, const view *v) {
     const pub *u = v->pub;
-    return (advice){tables_of(r), u, v->own, &u->player[v->seat], v->seat, 0, 0, 0, 0, false, 0};
+    return (advice){tables_of(r), u, v->own, &u->player[v->seat], v->seat, 0, 0, 0, 0, 0, false, 0};
 }
 
 /* A blow of this force on a target, and the best that a lone one could do. */
