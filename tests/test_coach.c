@@ -60,6 +60,73 @@ TEST(what_one_brings_and_the_other_does_not_is_counted_for_that_one) {
     assert_true(gains > 0);
 }
 
+/* ---- what speaks for what ----------------------------------------------------------------------------------- */
+
+static sequel_line line_of(const rules *r, const char *name, int seat) {
+    int kind = 0;
+    while (strcmp(r->game->events[kind].name, name) != 0) kind++;
+    return (sequel_line){.event = {.kind = (uint8_t)kind, .seat = (uint8_t)seat}};
+}
+
+TEST(what_is_good_for_the_seat_speaks_for_who_brings_more_of_it) {
+    const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
+    sequel_line mine = line_of(r, "harvest", 0), theirs = line_of(r, "harvest", 1);
+    mine.worlds[0] = theirs.worlds[0] = 40, mine.worlds[1] = theirs.worlds[1] = SEQUEL_WORLDS;
+    mine.amount[0] = theirs.amount[0] = 200, mine.amount[1] = theirs.amount[1] = 3 * SEQUEL_WORLDS;
+    assert_true(sequel_favours(r, &mine, 0, 0)); /* less often, but more of it */
+    assert_false(sequel_favours(r, &mine, 0, 1));
+    assert_false(sequel_favours(r, &theirs, 0, 0));
+    assert_true(sequel_favours(r, &theirs, 0, 1));
+}
+
+TEST(what_is_bad_for_the_seat_speaks_for_who_avoids_it) {
+    const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
+    sequel_line mine = line_of(r, "spoil", 0), theirs = line_of(r, "spoil", 1);
+    mine.worlds[0] = theirs.worlds[0] = 20, mine.amount[0] = theirs.amount[0] = 80;
+    assert_false(sequel_favours(r, &mine, 0, 0));
+    assert_true(sequel_favours(r, &mine, 0, 1));
+    assert_true(sequel_favours(r, &theirs, 0, 0));
+    assert_false(sequel_favours(r, &theirs, 0, 1));
+}
+
+TEST(a_price_is_no_amount) {
+    const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
+    sequel_line buy = line_of(r, "buy", 0);
+    buy.worlds[0] = buy.worlds[1] = SEQUEL_WORLDS, buy.amount[0] = 2 * SEQUEL_WORLDS, buy.amount[1] = 5 * SEQUEL_WORLDS;
+    assert_int_equal(sequel_gap(r, &buy), 0);
+    assert_false(sequel_amounts_differ(r, &buy));
+    assert_false(sequel_favours(r, &buy, 0, 0) || sequel_favours(r, &buy, 0, 1));
+}
+
+TEST(the_score_speaks_for_who_counts_more_unless_it_is_luck) {
+    const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
+    sequel_score sure = {.total = {10 * SEQUEL_WORLDS, 8 * SEQUEL_WORLDS}, .squares = 4 * SEQUEL_WORLDS}, luck = sure;
+    sure.row[0][1] = 7 * SEQUEL_WORLDS, sure.row[1][1] = 4 * SEQUEL_WORLDS; /* more here, and less there */
+    sure.row[0][2] = 3 * SEQUEL_WORLDS, sure.row[1][2] = 4 * SEQUEL_WORLDS;
+    assert_int_equal(sequel_score_row(r, &sure, 0), 1);
+    assert_int_equal(sequel_score_row(r, &sure, 1), -1);
+    assert_int_equal(sequel_score_mean(&sure, 1, 0), 7);
+    memcpy(luck.row, sure.row, sizeof luck.row);
+    luck.squares = 400 * SEQUEL_WORLDS;
+    assert_int_equal(sequel_score_row(r, &luck, 0), -1);
+}
+
+/* Each row that a reason may be made of says which number, and for whom. */
+TEST(rows_that_matter_are_sound) {
+    for (const game *const *g = registry_games; *g; g++) {
+        const rules *r = fixture_rules(*g, 0);
+        int good = 0;
+        assert_true((*g)->score_line_count <= SEQUEL_ROWS_MAX);
+        for (int i = 0; i < (*g)->event_count; i++) {
+            const phrase *row = &(*g)->events[i];
+            assert_true(abs(row->matters) <= MATTERS_MUCH);
+            assert_true(!row->price || (row->matters && sequel_number(r, i) >= 0));
+            good += row->matters == MATTERS_MUCH;
+        }
+        assert_true(good > 0);
+    }
+}
+
 /* ---- sentences -------------------------------------------------------------------------------------------- */
 
 /* True: it was told beside another action. */
@@ -68,7 +135,7 @@ static bool read_reason(const context *of, int line) {
     buffer b = BUFFER_OVER(text);
     coach_say(&(coach_reason){of, &report, line, &ahead, &after}, &b);
     MUST(!b.full && b.used > 0 && text[b.used - 1] == '.' && !strchr(text, '{'));
-    return strstr(text, of->lang == FR ? "D'ici la fin du tour" : "By the end of the ") != NULL;
+    return strstr(text, of->lang == FR ? "D'ici la fin d" : "By the end of the ") != NULL;
 }
 
 static int read_reasons(const fixture *f, int seat, mind *m) {
@@ -79,6 +146,55 @@ static int read_reasons(const fixture *f, int seat, mind *m) {
     for (int i = 0; i < report.count && i < 3; i++)
         for (int l = 0; l < LANGS; l++) told += read_reason(&(context){f->rules, &v, NULL, seat, (lang)l}, i);
     return told;
+}
+
+static action find_action(fixture *f, int seat, const char *name) {
+    const action *list;
+    int count = match_legal(&f->match, seat, &list), i = 0;
+    while (i < count && strcmp(f->rules->game->actions[list[i].kind].name, name) != 0) i++;
+    MUST(i < count);
+    return list[i];
+}
+
+/* What is said of a line beside the best, which is line 0. */
+static const char *difference(const fixture *f, int seat, int line) {
+    static char text[TEXT_MAX];
+    buffer b = BUFFER_OVER(text);
+    view v = fixture_view(f, seat);
+    context of = {f->rules, &v, NULL, seat, EN};
+    buffer_clear(&b);
+    coach_say_difference(&(coach_reason){&of, &report, line, &ahead, &after}, &b);
+    return text;
+}
+
+/* At the beginning of Mystic Vale a push spoils often. That is a reason to pass, and none to push. */
+TEST(a_reason_speaks_for_the_best) {
+    static fixture f;
+    fixture_begin(&f, fixture_rules(registry_find("mystic-vale"), 0), 2);
+    int seat = fixture_actor(&f);
+    const search_line push = {.action = find_action(&f, seat, "push"), .visits = 100};
+    const search_line pass = {.action = find_action(&f, seat, "pass"), .visits = 100};
+    report = (search_report){.count = 2, .iterations = 200, .line = {pass, push}};
+    report.line[0].mean = VALUE_ONE / 2;
+    MUST(strstr(difference(&f, seat, 1), " spoils with "));
+    report.line[0] = push, report.line[1] = pass;
+    report.line[0].mean = VALUE_ONE / 2;
+    for (int i = 0; i < 2; i++) MUST(!strstr(difference(&f, seat, i), " spoils with "));
+}
+
+/* Alone, an action is not the best of anything. */
+TEST(the_only_choice_is_called_so) {
+    static fixture f;
+    char text[TEXT_MAX];
+    buffer b = BUFFER_OVER(text);
+    fixture_begin(&f, fixture_rules(registry_find("mystic-vale"), 0), 2);
+    int seat = fixture_actor(&f);
+    view v = fixture_view(&f, seat);
+    context of = {f.rules, &v, NULL, seat, EN};
+    report = (search_report){.count = 1, .iterations = 1, .line = {{.action = find_action(&f, seat, "push"), .visits = 1}}};
+    coach_say(&(coach_reason){&of, &report, 0, &ahead, &after}, &b);
+    MUST(strncmp(text, "The only choice", strlen("The only choice")) == 0);
+    MUST(!strstr(text, " plays ")); /* that is what the action says itself */
 }
 
 TEST(every_game_has_reasons_to_tell) {
@@ -102,6 +218,13 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_action_does_not_differ_from_itself),
         cmocka_unit_test(what_one_brings_and_the_other_does_not_is_counted_for_that_one),
+        cmocka_unit_test(what_is_good_for_the_seat_speaks_for_who_brings_more_of_it),
+        cmocka_unit_test(what_is_bad_for_the_seat_speaks_for_who_avoids_it),
+        cmocka_unit_test(a_price_is_no_amount),
+        cmocka_unit_test(the_score_speaks_for_who_counts_more_unless_it_is_luck),
+        cmocka_unit_test(rows_that_matter_are_sound),
+        cmocka_unit_test(a_reason_speaks_for_the_best),
+        cmocka_unit_test(the_only_choice_is_called_so),
         cmocka_unit_test(every_game_has_reasons_to_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

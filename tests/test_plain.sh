@@ -160,6 +160,20 @@ check "explain finds by part of a name" 'grep -qE "^> Lamp: .*gain 1 point" out 
 check "preview tells chances" 'grep -qE "^> Player 1 plays the Eel|^[0-9]+%: Player 1 looks at" out && grep -qE "[0-9]+%: Player 1 draws" out'
 check "score counts now" 'has "Player 1: 0"'
 check "log has headings" 'has -- "-- Set-up --"'
+# Of each turn: the heading first, then what tells that it begins. What the turn before did stands above both.
+for game in "mystic-vale Round [0-9]*: .* begins a turn" "mycelia .* begins a turn" "mystic .* begins turn [0-9]*" \
+    "dreamscape New on .*|Cycle [0-9]* begins|.* begins (Travel|Creation)"; do
+    { ones 120 && echo log; } | "$vallon" play "${game%% *}" --players human,greedy --seed 3 --save journal.vallon >journal 2>err
+    awk -v begins="^(${game#* })\\.$" '
+        /^(> )?-- Set-up --$/ { log_is_told = 1 }
+        !log_is_told { next }
+        wanted { if ($0 !~ begins) bad++; wanted = 0 }
+        /^-- Turn of / { wanted = 1; turns++; at = NR }
+        / begins (a turn|turn [0-9]+|Creation)\.$/ && NR != at + 1 { bad++ }
+        END { exit turns < 4 || bad }' journal
+    check "${game%% *}: a turn begins below its heading" "[ $? = 0 ]"
+    rm -f journal.vallon
+done
 check "save says where" 'has "Saved: "'
 check "nothing to undo" 'has "There is nothing to take back."'
 check "the language changes" 'has "Langue : français." && has "Joueur 1 : Jouez une carte" && has "  apercu : "'

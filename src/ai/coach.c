@@ -1,5 +1,6 @@
 #include "coach.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "text.h"
@@ -94,6 +95,17 @@ typedef struct {
     int count;
 } told;
 
+/* The event says no more than the action: its things are all named there. */
+static bool is_echo(const rules *r, event e, int seat, action a) {
+    const phrase *said = &r->game->actions[a.kind], *row = &r->game->events[e.kind];
+    bool named = e.seat == seat && row->args;
+    for (int i = 0; named && i < row->args; i++) {
+        named = false;
+        for (int k = 0; k < said->args; k++) named |= said->noun[k] == row->noun[i] && a.arg[k] == e.arg[i];
+    }
+    return named;
+}
+
 static void look_ahead(const coach_reason *why, int line, told *t) {
     const context *c = why->context;
     preview *p = why->preview;
@@ -102,20 +114,59 @@ static void look_ahead(const coach_reason *why, int line, told *t) {
         if (p->line[i].times == p->samples) t->event[t->count++] = p->line[i].event;
 }
 
-/* From the preview that was made last. What is certain is told in the words of the world that it leads to: a card
- * that was improved has its new name. */
-static void say_consequences(const coach_reason *why, buffer *out) {
-    const context *c = why->context;
+/* What is certain is told in the words of the world that it leads to: a card that was improved has its new name. */
+static void say_consequence(const coach_reason *why, int line, buffer *out) {
     const preview *p = why->preview;
-    const view after = view_of(c->rules->game, (const state *)p->world, c->view->seat);
-    for (int i = 0, count = 0; i < p->count && count < CONSEQUENCES; i++) {
-        if (p->line[i].times * 4 < p->samples) continue; /* unlikely: it explains little */
-        context of = *c;
-        if (p->line[i].times == p->samples) of.view = &after;
-        of.seat = p->line[i].event.seat;
-        buffer_text(out, count++ ? (c->lang == FR ? " ; " : "; ") : c->lang == FR ? " : " : ": ");
-        text_event(&of, p->line[i].event, out);
-        say_chance(p, i, c->lang, out);
+    context of = *why->context;
+    const view after = view_of(of.rules->game, (const state *)p->world, of.view->seat);
+    if (p->line[line].times == p->samples) of.view = &after;
+    of.seat = p->line[line].event.seat;
+    text_event(&of, p->line[line].event, out);
+}
+
+/* The first event of an action often says in other words what was done: it is told if it matters, or names things as
+ * they were not named before. */
+static bool is_deed(const coach_reason *why) {
+    const context *c = why->context;
+    const event e = why->preview->line[0].event;
+    char before[SENTENCE_MAX], after[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(before), a = BUFFER_OVER(after);
+    if (why->preview->line[0].times < why->preview->samples || e.seat != c->view->seat) return false;
+    text_event(&(context){c->rules, c->view, c->names, e.seat, c->lang}, e, &b);
+    say_consequence(why, 0, &a);
+    if (strcmp(before, after) != 0) return false;
+    return !c->rules->game->events[e.kind].matters || is_echo(c->rules, e, c->view->seat, why->report->line[why->line].action);
+}
+
+/* What is unlikely explains little, and that a turn ends and another begins is no news. */
+static bool is_news(const coach_reason *why, int line) {
+    const preview *p = why->preview;
+    const phrase *row = &why->context->rules->game->events[p->line[line].event.kind];
+    if (p->line[line].times * 4 < p->samples || row->closes || row->begins) return false;
+    return line > 0 || !is_deed(why);
+}
+
+/* Of the preview that was made last, a bit for each line that is told: what matters most, then what comes first. */
+static uint64_t find_consequences(const coach_reason *why) {
+    const preview *p = why->preview;
+    uint64_t chosen = 0;
+    for (int matters = MATTERS_MUCH, count = 0; matters >= 0; matters--)
+        for (int i = 0; i < p->count && count < CONSEQUENCES; i++) {
+            if (abs(why->context->rules->game->events[p->line[i].event.kind].matters) != matters || !is_news(why, i)) continue;
+            chosen |= 1ull << i, count++;
+        }
+    return chosen;
+}
+_Static_assert(PREVIEW_LINES_MAX <= 64, "`chosen` has a bit for each line");
+
+static void say_consequences(const coach_reason *why, buffer *out) {
+    const lang speak = why->context->lang;
+    const uint64_t chosen = find_consequences(why);
+    for (int i = 0, count = 0; i < why->preview->count; i++) {
+        if (!(chosen >> i & 1)) continue;
+        buffer_text(out, count++ ? (speak == FR ? " ; " : "; ") : speak == FR ? " : " : ": ");
+        say_consequence(why, i, out);
+        say_chance(why->preview, i, speak, out);
     }
 }
 
@@ -123,28 +174,43 @@ static void say_consequences(const coach_reason *why, buffer *out) {
 
 static const char *const by_then[SEQUELS][LANGS] = {
     [SEQUEL_THIS_TURN] = {"By the end of the turn: ", "D'ici la fin du tour : "},
-    [SEQUEL_NEXT_TURN] = {"By the end of the next turn: ", "D'ici la fin du tour suivant : "},
+    [SEQUEL_NEXT_TURN] = {"By the end of the player's next turn: ", "D'ici la fin du prochain tour du joueur : "},
+    [SEQUEL_MATCH] = {"By the end of the match: ", "D'ici la fin de la partie : "},
 };
 
-/* Both actions bring it, and not as much of it. */
-static bool amounts_differ(const sequel_line *l) { return l->worlds[0] && l->worlds[1] && sequel_mean(l, 0) != sequel_mean(l, 1); }
+/* An action, what it is told beside, and what is known of both. */
+typedef struct {
+    const coach_reason *why;
+    action both[2];
+    told told;
+    uint64_t said; /* a bit for each line of the sequel */
+} contrast;
+
+/* Which of the two a difference must speak for: the best. */
+static int better_side(const contrast *x) { return x->why->line > 0; }
 
 /* That an action does what it says is no news, but how much may be. */
-static bool is_told(const told *t, const rules *r, const sequel_line *l) {
-    for (int i = 0; !amounts_differ(l) && i < t->count; i++)
-        if (sequel_alike(r, t->event[i], l->event)) return true;
-    return false;
+static bool is_told(const contrast *x, const sequel_line *l) {
+    const context *c = x->why->context;
+    if (sequel_amounts_differ(c->rules, l)) return false;
+    for (int i = 0; i < x->told.count; i++)
+        if (sequel_alike(c->rules, x->told.event[i], l->event)) return true;
+    return is_echo(c->rules, l->event, c->view->seat, x->both[0]) || is_echo(c->rules, l->event, c->view->seat, x->both[1]);
 }
 
-/* What differs most, matters as much, and was not told yet; -1: nothing does. */
-static int widest_gap(const coach_reason *why, const told *t, int matters, uint64_t said) {
-    const sequel *s = why->sequel;
-    const rules *r = why->context->rules;
+static bool is_worth_telling(const contrast *x, const sequel_line *l, int matters) {
+    const context *c = x->why->context;
+    if (abs(c->rules->game->events[l->event.kind].matters) != matters || is_told(x, l)) return false;
+    return sequel_favours(c->rules, l, c->view->seat, better_side(x));
+}
+
+/* What differs most, matters as much, speaks for the best, and was not told yet; -1: nothing does. */
+static int widest_gap(const contrast *x, int matters) {
+    const sequel *s = x->why->sequel;
     int most = GAP_LEAST - 1, best = -1;
     for (int i = 0; i < s->count; i++) {
-        const sequel_line *l = &s->line[i];
-        int gap = sequel_gap(r, l);
-        if (gap > most && !(said >> i & 1) && r->game->events[l->event.kind].matters == matters && !is_told(t, r, l)) most = gap, best = i;
+        int gap = sequel_gap(x->why->context->rules, &s->line[i]);
+        if (gap > most && !(x->said >> i & 1) && is_worth_telling(x, &s->line[i], matters)) most = gap, best = i;
     }
     return best;
 }
@@ -158,27 +224,31 @@ static void say_share(int worlds, lang l, buffer *out) {
         buffer_int(out, (200 * worlds + SEQUEL_WORLDS) / (2 * SEQUEL_WORLDS)), buffer_text(out, " %");
 }
 
-/* "5 mana (on average; with the best 9)", "(80 %; with the best always)" */
+/* What follows is of the other action: "; otherwise 9)", or "; 9 with the best)". */
+static void say_beside(const coach_reason *why, buffer *out) {
+    const lang speak = why->context->lang;
+    buffer_text(out, speak == FR ? " ; " : "; ");
+    if (why->line == 0) buffer_text(out, speak == FR ? "sinon " : "otherwise ");
+}
+
+static void end_beside(const coach_reason *why, buffer *out) {
+    if (why->line) buffer_text(out, why->context->lang == FR ? " avec le meilleur" : " with the best");
+    buffer_char(out, ')');
+}
+
+/* "5 mana (on average; 9 with the best)", "(80 %; always with the best)" */
 static void say_shares(const coach_reason *why, const sequel_line *l, buffer *out) {
     const lang speak = why->context->lang;
-    const bool amounts = amounts_differ(l);
+    const bool amounts = sequel_amounts_differ(why->context->rules, l);
     const bool sure = l->worlds[0] == SEQUEL_WORLDS && l->worlds[1] == SEQUEL_WORLDS;
     buffer_text(out, " (");
     if (amounts) buffer_text(out, speak == FR ? "en moyenne" : "on average"), buffer_text(out, sure ? "" : ", ");
     if (!amounts || !sure) say_share(l->worlds[0], speak, out);
-    buffer_text(out, speak == FR ? " ; " : "; ");
-    buffer_text(out, why->line ? (speak == FR ? "avec le meilleur " : "with the best ") : speak == FR ? "sinon " : "otherwise ");
+    say_beside(why, out);
     if (amounts) buffer_int(out, sequel_mean(l, 1)), buffer_text(out, sure ? "" : ", ");
     if (!amounts || !sure) say_share(l->worlds[1], speak, out);
-    buffer_char(out, ')');
+    end_beside(why, out);
 }
-
-/* What is looked for, first to last. */
-typedef struct {
-    sequel_reach reach;
-    int matters;
-} outlook;
-static const outlook outlooks[] = {{SEQUEL_THIS_TURN, MATTERS_MUCH}, {SEQUEL_NEXT_TURN, MATTERS_MUCH}, {SEQUEL_THIS_TURN, MATTERS_SOME}};
 
 static void say_line(const coach_reason *why, const sequel_line *l, buffer *out) {
     context of = *why->context;
@@ -191,16 +261,42 @@ static void say_line(const coach_reason *why, const sequel_line *l, buffer *out)
 }
 
 /* False: the two do not differ in anything that matters so much by then. */
-static bool say_gaps(const coach_reason *why, const told *t, const outlook *o, buffer *out) {
-    uint64_t said = 0;
+static bool say_gaps(contrast *x, sequel_reach by, int matters, buffer *out) {
+    const lang speak = x->why->context->lang;
     int count = 0;
-    for (int at; count < DIFFERENCES && (at = widest_gap(why, t, o->matters, said)) >= 0; count++) {
-        buffer_text(out, count ? (why->context->lang == FR ? " ; " : "; ") : by_then[o->reach][why->context->lang]);
-        say_line(why, &why->sequel->line[at], out);
-        said |= 1ull << at;
+    x->said = 0;
+    for (int at; count < DIFFERENCES && (at = widest_gap(x, matters)) >= 0; count++) {
+        buffer_text(out, count ? (speak == FR ? " ; " : "; ") : by_then[by][speak]);
+        say_line(x->why, &x->why->sequel->line[at], out);
+        x->said |= 1ull << at;
     }
     if (count) buffer_char(out, '.');
     return count > 0;
+}
+
+/* "Trees: 8 (on average; otherwise 6)." False: the best does not count more by then. */
+static bool say_score(const contrast *x, sequel_reach by, buffer *out) {
+    const context *c = x->why->context;
+    const sequel_score *s = &x->why->sequel->score;
+    const int row = sequel_score_row(c->rules, s, better_side(x));
+    if (row < 0) return false;
+    buffer_text(out, by_then[by][c->lang]);
+    text_phrase(c, &c->rules->game->score_lines[row], (const uint16_t[ARGS_MAX]){0}, out);
+    buffer_text(out, c->lang == FR ? " : " : ": ");
+    buffer_int(out, sequel_score_mean(s, row, 0));
+    buffer_text(out, c->lang == FR ? " (en moyenne" : " (on average");
+    say_beside(x->why, out);
+    buffer_int(out, sequel_score_mean(s, row, 1));
+    end_beside(x->why, out);
+    buffer_char(out, '.');
+    return true;
+}
+
+/* What matters most by then: what players act for, then the score. A turn's score is in its events, and what happens
+ * in a whole match is too much. */
+static bool say_most(contrast *x, sequel_reach by, buffer *out) {
+    if (by != SEQUEL_MATCH && say_gaps(x, by, MATTERS_MUCH, out)) return true;
+    return by != SEQUEL_THIS_TURN && say_score(x, by, out);
 }
 
 static coach_verdict verdict_of(const search_report *r, int line) {
@@ -220,27 +316,40 @@ static int rival_of(const coach_reason *why) {
 void coach_say_difference(const coach_reason *why, buffer *out) {
     const context *c = why->context;
     const int rival = rival_of(why);
-    told t = {.count = 0};
+    char sentence[SENTENCE_MAX];
+    buffer small = BUFFER_OVER(sentence); /* what matters a little, kept while the next reach may bring more */
+    contrast x = {.why = why, .both = {why->report->line[why->line].action, why->report->line[rival].action}};
     if (rival == why->line) return;
-    look_ahead(why, why->line, &t), look_ahead(why, rival, &t);
-    sequel_task task = {.rules = c->rules, .view = c->view, .seed = SEED};
-    task.both[0] = why->report->line[why->line].action, task.both[1] = why->report->line[rival].action;
-    for (int i = 0; i < COUNT_OF(outlooks); i++) {
-        task.reach = outlooks[i].reach;
+    look_ahead(why, why->line, &x.told), look_ahead(why, rival, &x.told);
+    sequel_task task = {.rules = c->rules, .view = c->view, .both = {x.both[0], x.both[1]}, .seed = SEED};
+    for (task.reach = 0; task.reach < SEQUELS; task.reach++) {
         sequel_compare(why->sequel, &task);
-        if (say_gaps(why, &t, &outlooks[i], out)) return;
+        if (say_most(&x, task.reach, out)) return;
+        if (small.used) {
+            buffer_text(out, sentence);
+            return;
+        }
+        say_gaps(&x, task.reach, MATTERS_SOME, &small);
     }
 }
 
-void coach_say(const coach_reason *why, buffer *out) {
+static void say_verdict(const coach_reason *why, buffer *out) {
     const search_line *l = &why->report->line[why->line];
-    lang speak = why->context->lang;
-    char more[SENTENCE_MAX];
-    buffer b = BUFFER_OVER(more);
-    if (l->visits == 0)
+    const lang speak = why->context->lang;
+    coach_verdict verdict = coach_judge(coach_loss(why->report, l->action));
+    if (why->line && verdict == VERDICT_BEST) verdict = VERDICT_EQUAL;
+    if (why->report->count == 1)
+        buffer_text(out, speak == FR ? "La seule possibilité" : "The only choice");
+    else if (l->visits == 0)
         buffer_text(out, speak == FR ? "Pas essayé, car moins bon au premier coup d'œil" : "Not tried, since it looks weaker at a glance");
     else
-        buffer_text(out, verdicts[coach_judge(coach_loss(why->report, l->action))][speak]);
+        buffer_text(out, verdicts[verdict][speak]);
+}
+
+void coach_say(const coach_reason *why, buffer *out) {
+    char more[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(more);
+    say_verdict(why, out);
     look_ahead(why, why->line, &(told){.count = 0});
     say_consequences(why, out);
     buffer_char(out, '.');

@@ -33,7 +33,8 @@ coach_verdict coach_judge(int32_t loss);
 void coach_value(const coach_task *t, int32_t out[SEATS_MAX]);
 
 /* Why, in a few sentences: how it compares, what it is likely to bring at once, and what tells it from the best
- * (the best: from the first that is not as good). Preview and sequel are working room. */
+ * (the best: from the first that is not as good). Of what tells them apart, only what speaks for the best is said:
+ * what else there is, the preview has told. Preview and sequel are working room. */
 typedef struct {
     const context *context;
     const search_report *report;

@@ -6,7 +6,7 @@
 #include "player.h"
 #include "text.h"
 
-enum { PLIES_MAX = 400 }; /* that are played on */
+enum { PLIES_MAX = 1000 }; /* that are played on */
 
 int sequel_number(const rules *r, int event_kind) {
     const phrase *row = &r->game->events[event_kind];
@@ -64,6 +64,7 @@ static action choose(sequel *s, const rules *r, int seat) {
 
 /* Whether the turn that has just ended was the last to look at; `own`: the seat's turns that have ended. */
 static bool far_enough(const sequel_task *t, int own) {
+    if (t->reach == SEQUEL_MATCH) return false;
     return t->reach == SEQUEL_THIS_TURN || own > (head_of(t->view->pub)->active == t->view->seat);
 }
 
@@ -85,31 +86,79 @@ static void play_on(sequel *s, const sequel_task *t, int side) {
     }
 }
 
+/* Returns the total. */
+static int count_score(sequel *s, const sequel_task *t, int side) {
+    const game *g = t->rules->game;
+    const view v = view_of(g, (const state *)s->world, t->view->seat);
+    score now = {0};
+    g->score(t->rules, &v, t->view->seat, &now);
+    s->score.total[side] += now.total;
+    for (int i = 0; i < now.count; i++) s->score.row[side][now.line[i].row] += now.line[i].points;
+    return now.total;
+}
+
 void sequel_compare(sequel *s, const sequel_task *t) {
+    ASSERT(t->rules->game->score_line_count <= SEQUEL_ROWS_MAX);
     s->count = 0;
+    s->score = (sequel_score){0};
     for (uint32_t i = 0; i < SEQUEL_WORLDS; i++) {
         dice_from_seed(&s->luck, t->seed, 2 * i);
         t->rules->game->guess(t->rules, t->view, &s->luck, (state *)s->guess);
+        int64_t total[2];
         for (int side = 0; side < 2; side++) {
             dice_from_seed(&s->luck, t->seed, 2 * i + 1);
             dice_from_seed(&s->whims, t->seed, UINT32_MAX - i);
             play_on(s, t, side);
+            total[side] = count_score(s, t, side);
         }
+        s->score.squares += (total[0] - total[1]) * (total[0] - total[1]);
     }
 }
 
 /* ---- what it comes to --------------------------------------------------------------------------------------- */
 
-int sequel_mean(const sequel_line *l, int side) {
-    int64_t times = l->worlds[side];
-    return times ? (int)((2 * l->amount[side] + times) / (2 * times)) : 0;
+static int mean(int64_t sum, int64_t times) { return (int)((2 * sum + (sum < 0 ? -times : times)) / (2 * times)); }
+
+int sequel_mean(const sequel_line *l, int side) { return l->worlds[side] ? mean(l->amount[side], l->worlds[side]) : 0; }
+
+static bool has_amount(const rules *r, const sequel_line *l) {
+    return sequel_number(r, l->event.kind) >= 0 && !r->game->events[l->event.kind].price;
+}
+
+bool sequel_amounts_differ(const rules *r, const sequel_line *l) {
+    return has_amount(r, l) && l->worlds[0] && l->worlds[1] && sequel_mean(l, 0) != sequel_mean(l, 1);
 }
 
 int sequel_gap(const rules *r, const sequel_line *l) {
     int gap = 100 * abs(l->worlds[0] - l->worlds[1]) / SEQUEL_WORLDS;
-    if (sequel_number(r, l->event.kind) < 0) return gap;
+    if (!has_amount(r, l)) return gap;
     int64_t more = l->amount[0] > l->amount[1] ? l->amount[0] : l->amount[1], less = l->amount[0] + l->amount[1] - more;
     int often = l->worlds[0] > l->worlds[1] ? l->worlds[0] : l->worlds[1];
     int by_amount = more ? (int)(100 * (more - less) * often / (more * SEQUEL_WORLDS)) : 0;
     return by_amount > gap ? by_amount : gap;
+}
+
+bool sequel_favours(const rules *r, const sequel_line *l, int seat, int side) {
+    const bool good = (r->game->events[l->event.kind].matters > 0) == (l->event.seat == seat);
+    const int more = good ? side : 1 - side, less = 1 - more; /* the sides that should have more and less of it */
+    if (!has_amount(r, l)) return l->worlds[more] > l->worlds[less];
+    return l->amount[more] > l->amount[less];
+}
+
+/* The mean of the differences world by world is more than twice its own error. */
+static bool is_no_luck(const sequel_score *s) {
+    const int64_t apart = s->total[0] - s->total[1];
+    return SEQUEL_WORLDS * apart * apart > 4 * (SEQUEL_WORLDS * s->squares - apart * apart);
+}
+
+int sequel_score_mean(const sequel_score *s, int row, int side) { return mean(s->row[side][row], SEQUEL_WORLDS); }
+
+int sequel_score_row(const rules *r, const sequel_score *s, int side) {
+    int best = -1, most = 0;
+    if (s->total[side] <= s->total[1 - side] || !is_no_luck(s)) return -1;
+    for (int i = 0; i < r->game->score_line_count; i++) {
+        const int more = sequel_score_mean(s, i, side) - sequel_score_mean(s, i, 1 - side);
+        if (more > most) most = more, best = i;
+    }
+    return best;
 }

@@ -74,7 +74,8 @@ static void print_text(coaching *c, int seat, int shown) {
     lang l = c->record.args.lang;
     const head *h = match_head(&c->record.match);
     const char *many = c->report.count == 1 ? "" : "s";
-    say(l, "After %u plies, %s: %d action%s, %u iterations\n\n", "Après %u coups, %s : %d action%s, %u itérations\n\n", (unsigned)h->ply,
+    const char *plies = l == FR ? (h->ply < 2 ? "coup" : "coups") : h->ply == 1 ? "ply" : "plies";
+    say(l, "After %u %s, %s: %d action%s, %u iterations\n\n", "Après %u %s, %s : %d action%s, %u itérations\n\n", (unsigned)h->ply, plies,
         c->record.names[seat], c->report.count, many, (unsigned)c->report.iterations);
     for (int i = 0; i < c->report.count && i < shown; i++) print_line(c, seat, i);
 }

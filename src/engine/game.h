@@ -113,7 +113,7 @@ typedef struct {
     const char *unknown[LANGS];                                /* said when it is hidden: "a card" */
 } noun;
 
-/* How much an event matters to players; 0: it does not. */
+/* How much an event matters to players; 0: it does not. Below 0: it is bad for the seat that it happens to. */
 enum { MATTERS_SOME = 1, MATTERS_MUCH };
 
 /* A row of words: an action, an event, a question, a refusal, a line of the score.
@@ -125,8 +125,10 @@ typedef struct {
     uint8_t hidden;               /* events and actions: mask of arguments that only the seat itself may read */
     bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
                                    * seat alone does; what was learnt cannot be taken back */
+    bool begins;                  /* events: of the turn that begins with the action, it tells the first; journals put a heading there */
     bool closes;                  /* events: what follows is another matter; previews stop after it */
-    uint8_t matters;              /* events: MUCH is what players act for or to avoid, SOME what leads there: reasons tell it */
+    int8_t matters;               /* events: MUCH is what players act for, -MUCH to avoid, SOME what leads there: reasons tell it */
+    bool price;                   /* events: their number is what it cost or how it came; more of it is not more of the event */
     const char *rule;             /* the rule behind it, as "MV-D1"; may be NULL */
 } phrase;
 

@@ -33,14 +33,14 @@ static uint32_t event_words(table *t, event e, int viewer, lang l) {
     return keep_words(t, text);
 }
 
-static void note(table *t, event e, uint8_t active) {
+static void note(table *t, event e) {
     if (t->journal_count == t->journal_room) {
         t->journal_room = t->journal_room ? 2 * t->journal_room : 1024;
         t->journal = realloc(t->journal, (size_t)t->journal_room * sizeof *t->journal);
         ASSERT(t->journal);
     }
     told *n = &t->journal[t->journal_count++];
-    *n = (told){.turn = t->turn, .active = active};
+    *n = (told){.turn = t->turn, .active = t->active};
     for (int viewer = WATCHER; viewer < match_head(&t->match)->seats; viewer++)
         for (lang l = 0; l < LANGS; l++)
             if (viewer == WATCHER || table_is_person(t, viewer)) n->text[l][viewer + 1] = event_words(t, e, viewer, l);
@@ -51,11 +51,27 @@ const char *table_told(const table *t, int viewer, int i) {
     return t->words + t->journal[i].text[t->lang][viewer + 1];
 }
 
-/* The events in t->log, of an action in `before`'s turn. */
+static void begin_turn(table *t) {
+    t->turn++;
+    t->active = match_head(&t->match)->active;
+}
+
+/* Some event of the game says that a turn begins. */
+static bool tells_beginnings(const game *g) {
+    for (int i = 0; i < g->event_count; i++)
+        if (g->events[i].begins) return true;
+    return false;
+}
+
+/* The events in t->log, of the action that followed `before`. What is done before the first round is set-up still. */
 static void note_all(table *t, const head *before) {
-    for (int i = 0; i < t->log.count; i++) note(t, t->log.item[i], before->active);
     const head *now = match_head(&t->match);
-    if (now->active != before->active || now->round != before->round) t->turn++;
+    bool begun = false;
+    for (int i = 0; i < t->log.count; i++) {
+        if (!begun && now->round && t->game->events[t->log.item[i].kind].begins) begin_turn(t), begun = true;
+        note(t, t->log.item[i]);
+    }
+    if (!tells_beginnings(t->game) && (now->active != before->active || now->round != before->round)) begin_turn(t);
 }
 
 /* Tells the whole match again from its record: after resuming and after taking back. */
@@ -64,6 +80,7 @@ static void retell(table *t) {
     t->journal_count = 0;
     t->words_used = 0;
     t->turn = 0;
+    t->active = SETTING_UP;
     history_start(&t->history, &t->match, &t->rules, &script, &t->log);
     note_all(t, &(head){.active = SETTING_UP});
     for (int i = 0; i < t->history.count; i++) {
@@ -236,6 +253,7 @@ static bool begin(table *t, const wish *w, buffer *error) {
     history_begin(&t->history, &t->match, &t->rules, &top, &t->dice, &t->log);
     if (!seat_players(t, error)) return false;
     ready_mind(t);
+    t->active = SETTING_UP;
     note_all(t, &(head){.active = SETTING_UP});
     return true;
 }

@@ -30,7 +30,7 @@ typedef struct {
  * words are found when it happens: later the things in it may have changed. */
 enum { SETTING_UP = 0xff };
 typedef struct {
-    uint32_t turn;                       /* turns are counted by changes of the active seat */
+    uint32_t turn;                       /* counted from the set-up, which is 0 */
     uint32_t text[LANGS][SEATS_MAX + 1]; /* where in `words`: for a watcher, then for each person */
     uint8_t active;                      /* whose turn it was; SETTING_UP before the first */
 } told;
@@ -60,7 +60,8 @@ struct table {
     int journal_count, journal_room;
     char *words;
     size_t words_used, words_room;
-    uint32_t turn;
+    uint32_t turn;                      /* of the next entry */
+    uint8_t active;                     /* and whose it is */
     const char *name[LANGS][SEATS_MAX]; /* those in the record; made-up ones in each language */
     char made_up[LANGS][SEATS_MAX][SEAT_NAME_MAX];
     char *text; /* the record as read or written last */
