@@ -24,7 +24,7 @@ static bool read_account(const ask *a, char out[STORE_NAME]) {
 static why read_both(const ask *a, passwords_job *job) {
     if (!read_account(a, job->account)) return WHY_ACCOUNT;
     if (!message_text(a->message, "password", job->password, sizeof job->password) || strlen(job->password) < 8) return WHY_PASSWORD_WEAK;
-    if (!house_attempt(a->house, a->client->address)) return WHY_BUSY;
+    if (!house_attempt(a->house, a->client->address) || !house_attempt_at(a->house, job->account)) return WHY_BUSY;
     job->client = a->client->serial;
     job->re = a->re;
     return WHY_NOT;

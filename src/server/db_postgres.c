@@ -11,7 +11,6 @@
 enum {
     KEPT_MAX = 128,
     NUMBER = 24,
-    PAUSE_TIMES = 3,   /* so many times as long as a try to connect took the loop is left in peace */
     SILENCE_MS = 15000 /* without a word the connection is given up; the server itself ends statements sooner, see set_up */
 };
 
@@ -106,8 +105,8 @@ static bool reconnect(db *d) {
     return false;
 }
 
-/* The loop waits while we try: once a second at most, and more rarely if it takes long. Who could not tell the others something goes and
- * comes back: they see that and look at everything. */
+/* The loop waits while we try: once a second at most, and after a try that took long it is left in peace for as long. Who could not tell
+ * the others something goes and comes back: they see that and look at everything. */
 static bool connected(db *d) {
     settle(d);
     time_t began = seconds();
@@ -115,7 +114,7 @@ static bool connected(db *d) {
     if (fine && (!d->untold || PQtransactionStatus(d->connection) != PQTRANS_IDLE)) return true;
     if (began < d->again) return fine;
     fine = reconnect(d);
-    d->again = seconds() + 1 + PAUSE_TIMES * (seconds() - began);
+    d->again = 2 * seconds() - began + 1;
     return fine;
 }
 
@@ -131,7 +130,7 @@ static void close_db(db *d) {
 static PGconn *connect_to(const char *address) {
     static const char *const names[] = {
         "connect_timeout", "tcp_user_timeout", "keepalives_idle", "keepalives_interval", "keepalives_count", "dbname", NULL};
-    const char *const values[] = {getenv("PGCONNECT_TIMEOUT") ? NULL : "3", "10000", "10", "5", "2", address, NULL};
+    const char *const values[] = {getenv("PGCONNECT_TIMEOUT") ? NULL : "5", "10000", "10", "5", "2", address, NULL};
     return PQconnectdbParams(names, values, true);
 }
 

@@ -179,11 +179,19 @@ bool house_newcomer(house *h, const char *address) {
     return fine;
 }
 
-bool house_attempt(house *h, const char *address) {
-    int at = counted_at(h, address);
-    bool fine = at >= 0 && h->newcomers[at].attempts++ < ATTEMPTS_A_MINUTE;
+static bool may_try(house *h, const char *whose, int most) {
+    int at = counted_at(h, whose);
+    bool fine = at >= 0 && h->newcomers[at].attempts++ < most;
     if (!fine) log_line("too_many_passwords", NULL);
     return fine;
+}
+
+bool house_attempt(house *h, const char *address) { return may_try(h, address, ATTEMPTS_A_MINUTE); }
+
+bool house_attempt_at(house *h, const char *account) {
+    char whose[48];
+    snprintf(whose, sizeof whose, "account %s", account); /* no address looks like that */
+    return may_try(h, whose, ATTEMPTS_AN_ACCOUNT);
 }
 
 static store_result know(house *h, client *c, int64_t person) {
@@ -520,6 +528,13 @@ static bool open_net(house *h, const server_setting *s, char reason[DB_WHY]) {
     return h->net;
 }
 
+/* How people reach us, unless the keeper knows better: an address of IPv6 stands in brackets. */
+static void name_site(house *h, const net_setting *s) {
+    bool six = strchr(s->address, ':');
+    snprintf(h->site_here, sizeof h->site_here, "http%s://%s%s%s:%d", s->tls_cert ? "s" : "", six ? "[" : "", s->address, six ? "]" : "",
+             net_port(h->net));
+}
+
 static bool open_house(house *h, const server_setting *s, char error[512]) {
     char reason[DB_WHY] = "no memory";
     h->out = malloc(OUT_SIZE);
@@ -532,7 +547,7 @@ static bool open_house(house *h, const server_setting *s, char error[512]) {
     if (h->out && h->scratch && open_store(h, s, reason) && (h->shelf = shelf_open(h->store, reason)) && open_net(h, s, reason) &&
         (h->bots = bots_start(h->net, s->bots)) && (h->passwords = passwords_start(h->net)) &&
         (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) && take_up(h)) {
-        snprintf(h->site_here, sizeof h->site_here, "http%s://%s:%d", s->net.tls_cert ? "s" : "", s->net.address, net_port(h->net));
+        name_site(h, &s->net);
         return true;
     }
     snprintf(error, 512, "%s", reason);

@@ -31,12 +31,13 @@ enum {
     TICKETS = 64,
     PLACE = 96, /* bytes of where a message is at fault */
     TICKET_SECONDS = 60,
-    ATTEMPTS_A_MINUTE = 20, /* passwords that one address may try */
-    NEWCOMERS = 256,        /* addresses whose new guests are counted */
-    GUESTS_A_MINUTE = 60,   /* from one address, unless told otherwise */
-    BEAT_SECONDS = 5,       /* how often the time is written down while clocks run */
-    RACES = 8,              /* how often a wish is tried again when another process was first */
-    ADOPT_SECONDS = 30,     /* how often processes look for tables with clocks that nobody holds */
+    ATTEMPTS_A_MINUTE = 20,   /* passwords that one address may try, */
+    ATTEMPTS_AN_ACCOUNT = 60, /* and that all together may try for one account */
+    NEWCOMERS = 2048,         /* addresses whose new guests, and accounts whose passwords, are counted */
+    GUESTS_A_MINUTE = 60,     /* from one address, unless told otherwise */
+    BEAT_SECONDS = 5,         /* how often the time is written down while clocks run */
+    RACES = 8,                /* how often a wish is tried again when another process was first */
+    ADOPT_SECONDS = 30,       /* how often processes look for tables with clocks that nobody holds */
 };
 
 typedef struct client client;
@@ -142,7 +143,8 @@ void client_you(client *c, int64_t re);
 
 /* Makes a person of a name; false: too many came from this address. */
 bool house_newcomer(house *h, const char *address);
-bool house_attempt(house *h, const char *address); /* the same for passwords */
+bool house_attempt(house *h, const char *address);    /* the same for passwords */
+bool house_attempt_at(house *h, const char *account); /* whoever tries */
 
 /* One message, from whatever line it came. */
 void house_hear(house *h, client *c, const char *text, size_t size);

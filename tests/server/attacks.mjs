@@ -143,6 +143,22 @@ await test("leak by role: who opened the table sees no more than a player; at an
     host.close();
 });
 
+await test("leak by role: nor from the second match on: in a rematch each sees one's own seat, and who watched the first only watches", async () => {
+    const first = await sitDown(games[0].id), carl = await guest(server, "Carl");
+    await carl.fine({ do: "watch", match: first });
+    await anna.fine({ do: "resign", match: first });
+    const { match } = await anna.fine({ do: "rematch", match: first });
+    same((await carl.wait((m) => m.is === "rematch")).next, match, "who watches is told, too");
+    await bruno.fine({ do: "rematch", match: first }), await carl.fine({ do: "watch", match });
+    const seen = [];
+    for (const c of [anna, bruno, carl]) seen.push(await c.state(match));
+    for (const [n, c] of [anna, bruno].entries()) same(seen[n].seat, (await c.plan(match)).seats.findIndex((x) => x.yours), "one's own");
+    check(seen[0].seat !== seen[1].seat && seen[2].seat === null && seen[2].state.own === null, "and nobody else's");
+    await carl.refused({ do: "rematch", match: first }, "not_seated");
+    await anna.fine({ do: "resign", match });
+    carl.close();
+});
+
 await test("predictable dice: every table has a seed of its own, committed to first and told last", async () => {
     const commitments = new Set();
     for (let i = 0; i < 30; i++) {

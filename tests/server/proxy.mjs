@@ -36,6 +36,17 @@ await test("new guests too", async () => {
     await server.stop();
 });
 
+await test("passwords of one account are counted, from however many addresses they come", async () => {
+    const server = await Server.start(`sqlite:${join(dir, "account.db")}`, { options: ["--proxy", "127.0.0.1"] });
+    let n = 0;
+    const guess = async (account) => (await server.post("/api", { do: "login", account, password: "guess after guess" }, via(`203.0.113.${n++ % 250}`))).lines()[0].why;
+    same(await guess("anna"), "line", "the first is counted and heard"); // it would be checked on a WebSocket
+    await until(async () => (await guess("anna")) === "busy", "no more");
+    check(n > 60, "sixty were");
+    same(await guess("bruno"), "line", "another's are not hindered");
+    await server.stop();
+});
+
 await test("nobody else is believed", async () => {
     const server = await Server.start(`sqlite:${join(dir, "others.db")}`, { guests: 2, options: ["--proxy", "127.0.0.2", "--address-lines", "2"] });
     for (let i = 0; i < 2; i++) same((await name(server, via(`203.0.113.${i}`))).is, "token", "two");

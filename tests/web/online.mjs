@@ -98,6 +98,18 @@ await test("a line of the log shows again how it was", async () => {
     }
 });
 
+await test("what is copied into a report says where to look, and is nobody's key", async () => {
+    for (const [{ page }, words] of [[anna, "Report a problem"], [zoe, "Signaler un problème"]]) {
+        const summary = page.locator("summary", { hasText: words });
+        await summary.click();
+        const text = await page.textContent(".report"), [, match] = /t\/([0-9a-zA-Z]+)/.exec(page.url());
+        check(text.includes(`mystic-vale, table ${match}, ply ${await ply({ page })}, seat `), text);
+        const { value } = (await page.context().cookies()).find((c) => c.name === "vallon");
+        check(!text.includes(value), "the cookie is not in it");
+        await summary.click();
+    }
+});
+
 await test("chat is text, can be muted; somebody watches; giving up ends it; play again", async () => {
     const link = anna.page.url();
     await anna.page.click("#tab-chat");

@@ -34,7 +34,7 @@ export const en = {
   clock_days: "{0} days for each move", at_zero: "When time is up", at_zero_lose: "the match is lost", at_zero_bot: "a bot plays on", who_leaves: "Who goes away", is_waited_for: "is waited for",
   replaced_after: "is replaced by a bot after {0} minutes", listed: "show it in the lobby", may_undo: "Taking back", quick_game: "Quick game", accept_rematch: "Play again with {0}", rematch: "Play again",
   replay: "Watch again", you_watch: "You are watching.", play_myself: "Play myself again", resign: "Give up", resign_sure: "Really give up", fair_dice: "Fair dice",
-  fair_commitment: "Before the first roll the server published this SHA-256 of its secret seed:", fair_seed: "The seed was:", invite: "Invite", invite_note: "Whoever has this link can sit down or watch.",
+  fair_commitment: "Before the first roll the server published this SHA-256 of its secret seed:", report: "Report a problem", report_note: "Copy this into your report. It says where to look; nobody can play in your place with it.", fair_seed: "The seed was:", invite: "Invite", invite_note: "Whoever has this link can sit down or watch.",
   copy: "Copy", copied: "Copied", qr: "The link as a QR code", sit_here: "Sit here", fill_seat: "Fill seat {0}", seat_a_bot: "Seat a bot…", waits_for_people: "It begins when every seat is taken.",
   mute: "Mute", unmute: "Hear again", muted_n: "Muted people ({0})", chat_say: "Say something", send: "Send", days: "days", done: "Done.", password: "Password", change_name: "Change the name",
   keep_account: "Keep an account", keep_why: "With an account you find your tables again from another device. You stay who you are.", sessions: "Sessions",

@@ -13,6 +13,7 @@ import { Clocks } from "../table/Clocks";
 import { Gather } from "../table/Gather";
 import { useNotice } from "../table/notice";
 import { OnlineTable } from "../table/online";
+import { Report } from "../table/Report";
 import { Table } from "../table/Table";
 
 function Tools({ source }: { source: OnlineTable }) {
@@ -140,5 +141,5 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
         <section class="card"><h2>{t("chat")}</h2>{chat}</section>
       </div>
     );
-  return <Table source={source} tools={<Tools source={source} />} above={<><Wishes source={source} /><Eyes source={source} /></>} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /></>} />;
+  return <Table source={source} tools={<Tools source={source} />} above={<><Wishes source={source} /><Eyes source={source} /></>} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /><Report source={source} /></>} />;
 }
