@@ -275,6 +275,8 @@ expect 0 deck check "$dir/mine.deck" && prints "deck mine: fine: 62 cards, 5 dif
 expect 0 deck check "$dir/mine.deck" --lang fr && prints "correct : 62 cartes"
 expect 0 deck show "$dir/mine.deck" && prints "30  Gold" && prints "Exploration"
 expect 0 deck stats "$dir/mine.deck" && prints "resource 50, character 8, building 4" && prints "worker 8"
+expect 0 deck stats "$dir/mine.deck" && prints "Gold 30, Food 20" && prints "exploration 8"
+expect 0 deck stats "$dir/mine.deck" --lang fr && prints "ressource 50, personnage 8, bâtiment 4" && prints "Or 30, Nourriture 20" && prints "ouvrier 8"
 expect 0 deck stats "$dir/mine.deck" --json && json 'lines[0].decks[0].counts.unit.or === 30 && lines[0].decks[0].list.kitty === 4'
 expect 0 deck set "$dir/mine.deck" && cp "$dir/out" "$dir/mine.set"
 expect 0 set check "$dir/mine.set" && prints "set base-mine" && prints "deck 8"
@@ -364,7 +366,7 @@ expect 0 $hint --lang fr && prints "Le meilleur trouvé"
 expect 0 $hint --json && json 'lines[0].ply === 4 && lines[0].actions.length > 1 && lines[0].actions[0].value >= 0 && lines[0].actions[0].reason'
 cp "$dir/out" "$dir/once"
 expect 0 $hint --json && holds "a hint repeats exactly" "cmp -s '$dir/once' '$dir/out'"
-expect 0 hint "$played" --nodes 20 && prints "The best found"
+expect 0 hint "$played" --nodes 20 && prints "The only choice"
 expect 2 hint "$played" --to 9999 && says "--to"
 expect 1 hint "$played" --to 0 --seat 1 && says "seat 1 is not asked anything"
 expect 1 hint "$dir/none.vallon" && says "cannot read"

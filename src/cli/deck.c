@@ -13,9 +13,10 @@
 #include "say.h"
 #include "set.h"
 #include "text.h"
+#include "utf8.h"
 #include "verbs.h"
 
-enum { OPTION_JSON, KEYS_MAX = 24, VALUES_MAX = 40, TEXT_SIZE = 8192, KEY_WIDTH = 12 };
+enum { OPTION_JSON, KEYS_MAX = 24, VALUES_MAX = 40, TEXT_SIZE = 8192 };
 
 static const option_spec options[] = {
     [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
@@ -255,17 +256,101 @@ static void print_fine(const workshop *w, const stanza *s, const census *c) {
         why->rule);
 }
 
-static void print_stats(const workshop *w, const census *c) {
-    say(w->args.lang, "  cards by the words of set files:\n", "  cartes selon les mots des fichiers de cartes :\n");
-    for (int k = 0; k < c->keys; k++) {
-        printf("  %-*.*s", KEY_WIDTH, c->key[k].name.length, c->key[k].name.at);
-        for (int v = 0; v < c->key[k].values; v++)
-            printf("%s%.*s %d", v ? ", " : "", c->key[k].value[v].name.length, c->key[k].value[v].name.at, c->key[k].value[v].cards);
-        if (k == 0) {
-            for (int v = 0; v < c->key[k].values; v++)
-                printf("%s%d %%%s", v ? " / " : "  (", (100 * c->key[k].value[v].cards + c->cards / 2) / c->cards,
-                       v + 1 == c->key[k].values ? ")" : "");
+/* What people call a word of the set file: "speed", "category worker". */
+static bool find_word(const workshop *w, const char *word, buffer *out) {
+    for (int i = 0; i < w->game->set_word_count; i++)
+        if (strcmp(w->game->set_words[i].word, word) == 0) {
+            buffer_text(out, w->game->set_words[i].text[w->args.lang]);
+            return true;
         }
+    return false;
+}
+
+static void say_key(const workshop *w, slice key, buffer *out) {
+    char word[WORD_MAX];
+    slice_copy(key, word, sizeof word);
+    if (!find_word(w, word, out)) buffer_text(out, word);
+}
+
+/* The name that a stanza of the set gives itself. */
+static bool find_name(const workshop *w, slice id, buffer *out) {
+    set_reader in;
+    stanza s;
+    field f;
+    bool found = find_stanza(w, id, &in, &s);
+    while (found && set_next_field(&in, &f)) {
+        if (!slice_is(f.key, w->args.lang == FR ? "name.fr" : "name.en")) continue;
+        for (int i = 0; i < f.count; i++) buffer_text(out, i ? " " : ""), buffer_bytes(out, f.word[i].at, (size_t)f.word[i].length);
+        return true;
+    }
+    return false;
+}
+
+/* A value is a word of the game, a thing of it, something that has a stanza of its own, or itself. */
+static void say_value(const workshop *w, slice key, slice value, buffer *out) {
+    const context c = {.rules = &w->set.rules, .lang = w->args.lang};
+    char word[2 * WORD_MAX];
+    buffer b = BUFFER_OVER(word);
+    wording name;
+    int which;
+    buffer_bytes(&b, key.at, (size_t)key.length), buffer_char(&b, ' '), buffer_bytes(&b, value.at, (size_t)value.length);
+    if (find_word(w, word, out)) return;
+    const noun *row = find_noun(w, value, &which);
+    if (row)
+        row->say(&c, which, &name), buffer_text(out, name.text);
+    else if (!find_name(w, value, out))
+        buffer_bytes(out, value.at, (size_t)value.length);
+}
+
+static bool is_number(slice s) { return s.length && s.at[0] >= '0' && s.at[0] <= '9'; }
+
+/* Figures from small to large; words as they come in the deck. */
+static void sort_values(census *c, int k) {
+    for (int i = 1; i < c->key[k].values; i++)
+        for (int at = i; at > 0; at--) {
+            const slice a = c->key[k].value[at - 1].name, b = c->key[k].value[at].name;
+            if (!is_number(a) || !is_number(b) || number_of(a) <= number_of(b)) break;
+            const int cards = c->key[k].value[at].cards;
+            c->key[k].value[at] = c->key[k].value[at - 1];
+            c->key[k].value[at - 1].name = b, c->key[k].value[at - 1].cards = cards;
+        }
+}
+
+/* "worker 8, scout 2", "1: 10, 2: 7" */
+static void print_values(const workshop *w, const census *c, int k) {
+    for (int v = 0; v < c->key[k].values; v++) {
+        char text[WORD_MAX];
+        buffer b = BUFFER_OVER(text);
+        const slice value = c->key[k].value[v].name;
+        const char *colon = !is_number(value) ? "" : w->args.lang == FR ? " :" : ":";
+        if (is_number(value))
+            buffer_bytes(&b, value.at, (size_t)value.length);
+        else
+            say_value(w, c->key[k].name, value, &b);
+        printf("%s%s%s %d", v ? ", " : "", text, colon, c->key[k].value[v].cards);
+    }
+}
+
+static void print_shares(const census *c, int k) {
+    for (int v = 0; v < c->key[k].values; v++)
+        printf("%s%d %%%s", v ? " / " : "  (", (100 * c->key[k].value[v].cards + c->cards / 2) / c->cards,
+               v + 1 == c->key[k].values ? ")" : "");
+}
+
+static void print_stats(const workshop *w, census *c) {
+    char text[KEYS_MAX][WORD_MAX];
+    int width = 0;
+    for (int k = 0; k < c->keys; k++) {
+        buffer b = BUFFER_OVER(text[k]);
+        say_key(w, c->key[k].name, &b);
+        if (utf8_length(text[k]) > width) width = utf8_length(text[k]);
+    }
+    say(w->args.lang, "  how many cards:\n", "  nombre de cartes :\n");
+    for (int k = 0; k < c->keys; k++) {
+        sort_values(c, k);
+        printf("  %s%*s  ", text[k], width - utf8_length(text[k]), "");
+        print_values(w, c, k);
+        if (k == 0) print_shares(c, k);
         putchar('\n');
     }
 }

@@ -141,6 +141,11 @@ typedef struct {
     } value[8];
 } option_row;
 
+/* A word of set files as people read it: the key of a field ("speed"), or a key and one of its values ("category worker"). */
+typedef struct {
+    const char *word, *text[LANGS];
+} set_word;
+
 /* ---- results ----------------------------------------------------------------------- */
 
 typedef struct {
@@ -191,6 +196,9 @@ typedef struct {
     } tries[3]; /* that these levels make for an action: alone, with two seats, with more; 0: as many as in other games */
     const char *const *features_named;
     int feature_count;
+
+    const set_word *set_words; /* may be NULL; a word that is not there is shown as it stands in the file */
+    int set_word_count;
 
     /* Reads a set into `tables` (zeroed). False: the reader holds the error. */
     bool (*load)(set_reader *in, void *tables);

@@ -33,6 +33,8 @@ const game mystic_game = {
     .tries = {[1] = {.apprentice = 13, .adept = 30}, [2] = {.apprentice = 15, .adept = 30}},
     .features_named = ms_feature_names,
     .feature_count = FEATURES,
+    .set_words = ms_set_words,
+    .set_word_count = SET_WORDS,
     .load = ms_load,
     .setup = ms_setup,
     .legal = ms_legal,
