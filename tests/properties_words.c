@@ -64,6 +64,14 @@ static void check_rows(const game *g, const phrase *rows, int count) {
     }
 }
 
+static void check_set_words(const game *g) {
+    for (int i = 0; i < g->set_word_count; i++) {
+        const set_word *w = &g->set_words[i];
+        for (lang l = EN; l < LANGS; l++) check_text(w->text[l], l, 0);
+        for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(g->set_words[k].word, w->word) ? NULL : "is there twice", w->word);
+    }
+}
+
 static void check_options(const game *g) {
     MUST(g->option_count <= OPTIONS_MAX);
     for (int i = 0; i < g->option_count; i++) {
@@ -86,6 +94,7 @@ static void check_names(const game *g) {
         check_text(g->pitch[l], l, 0);
         MUST(g->primer[l] && *g->primer[l] && utf8_valid(g->primer[l], strlen(g->primer[l])));
     }
+    MUST(!g->round[EN] == !g->round[FR]);
     MUST(g->seats_min >= 1 && g->seats_max <= SEATS_MAX && g->seats_min <= g->seats_max && g->version > 0);
     MUST(g->feature_count >= 1 && g->feature_count <= FEATURES_MAX);
     for (int i = 0; i < g->feature_count; i++) {
@@ -190,6 +199,7 @@ void check_words(const rules *r) {
     check_names(g);
     check_rulebooks(g);
     check_options(g);
+    check_set_words(g);
     for (int i = 0; i < g->noun_count; i++) check_noun(r, i);
     for (int i = 0; i < COUNT_OF(tables); i++) {
         check_rows(g, tables[i], counts[i]);

@@ -180,6 +180,7 @@ typedef struct {
     const char *pitch[LANGS];  /* one line: what one does in it */
     const char *primer[LANGS]; /* a few lines: all that a newcomer needs to begin */
     const char *prefix;        /* of its rule numbers: "MV" */
+    const char *round[LANGS];  /* what head.round counts, where that is no "round"; "": nothing that players count */
     int version;               /* of the rules as coded; records of another version are refused */
     bool toy;                  /* not offered to players */
     int seats_min, seats_max;

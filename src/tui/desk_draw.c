@@ -116,11 +116,11 @@ static places place(const desk *d, const canvas *sheet) {
 static void draw_title(const desk *d, canvas *sheet) {
     const table *t = d->table;
     const head *h = match_head(&t->match);
-    char left[256], round[16];
-    buffer b = BUFFER_OVER(left), r = BUFFER_OVER(round);
+    const char *round = t->game->round[t->lang] ? t->game->round[t->lang] : words(t->lang, W_ROUND);
+    char left[256];
+    buffer b = BUFFER_OVER(left);
     buffer_text(&b, t->game->name[t->lang]);
-    buffer_int(&r, h->round);
-    if (h->round) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_ROUND, round);
+    if (h->round && *round) buffer_text(&b, " \xc2\xb7 "), buffer_text(&b, round), buffer_char(&b, ' '), buffer_int(&b, h->round);
     if (!h->over && !d->curtain) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_TURN, t->names[h->active]);
     paint_bar(sheet, 0, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
 }

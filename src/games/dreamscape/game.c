@@ -12,6 +12,7 @@ const game dreamscape_game = {
               "récoltez des fragments de rêve et bâtissez les paysages de vos nuits"},
     .primer = {DS_PRIMER_EN, DS_PRIMER_FR},
     .prefix = "DS",
+    .round = {"Cycle", "Cycle"},
     .version = 1,
     .seats_min = PLAYERS_MIN,
     .seats_max = PLAYERS_MAX,

@@ -132,7 +132,8 @@ static void tell_space(const context *c, int cell, buffer *out) {
 
 /* Space by space from the entrance's row up; empty spaces are not named. */
 static void tell_landscape(const context *c, int seat, buffer *out) {
-    static const phrase empty = {.text = {"  empty; the entrance is {0}", "  vide ; l'entrée est {0}"}, .args = 1, .noun = {N_SPACE}};
+    static const phrase empty = {
+        .text = {"  Nothing is built yet; the entrance is {0}", "  Rien n'est bâti ; l'entrée est {0}"}, .args = 1, .noun = {N_SPACE}};
     const tables *t = tables_of(c->rules);
     const player *who = &pub_of(c)->player[seat];
     context theirs = *c;

@@ -10,6 +10,7 @@ const game mystic_game = {
               "bâtissez un camp, armez vos personnages et frappez vos adversaires pour dix points"},
     .primer = {MS_PRIMER_EN, MS_PRIMER_FR},
     .prefix = "MS",
+    .round = {"", ""}, /* it counts the turns of all; players count their own */
     .version = 1,
     .seats_min = PLAYERS_MIN,
     .seats_max = PLAYERS_MAX,
