@@ -141,5 +141,5 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
         <section class="card"><h2>{t("chat")}</h2>{chat}</section>
       </div>
     );
-  return <Table source={source} tools={<Tools source={source} />} above={<><Wishes source={source} /><Eyes source={source} /></>} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /><Report source={source} /></>} />;
+  return <Table source={source} tools={<Tools source={source} />} above={<><Wishes source={source} /><Eyes source={source} /></>} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /></>} last={<Report source={source} />} />;
 }

@@ -33,6 +33,7 @@ interface Props {
   guide?: string | null; // a move that is recommended: the board points at it
   above?: ComponentChildren; // before the board
   below?: ComponentChildren; // beside it, after the moves
+  last?: ComponentChildren; // there too, after everything else
 }
 
 function useBoard(game: string): Board | null | undefined {
@@ -45,7 +46,7 @@ function useBoard(game: string): Board | null | undefined {
   return board;
 }
 
-export function Table({ source, tools, chat, guide, above, below }: Props) {
+export function Table({ source, tools, chat, guide, above, below, last }: Props) {
   const state = useStore(source.state);
   const chosen = useStore(settings);
   const { lang, t } = useWords();
@@ -126,6 +127,7 @@ export function Table({ source, tools, chat, guide, above, below }: Props) {
         {below}
         <Panels panel={panel} show={show_panel} state={state} moment={moment} board={board ?? null} chat={chat}
           again={source.peek && again} past={source.kind === "replay"} />
+        {last}
       </aside>
       <Announce events={moment.events} text={headline(state, t, source.kind)} ply={moment.ply} />
       {state.curtain !== null && source.lift && <Curtain name={chairs[state.curtain]?.name ?? ""} lift={() => source.lift?.()} />}
