@@ -123,6 +123,7 @@ static void check_preview(fixture *f, const view *v) {
     for (int i = 0; i < p.count; i++) {
         event e = p.line[i].event;
         MUST(e.kind < f->rules->game->event_count && p.line[i].times >= 1 && p.line[i].times <= PREVIEWED);
+        MUST(!f->rules->game->events[e.kind].begins);
         MUST((preview_chance(&p, i) == 100) == (p.line[i].times == PREVIEWED));
         check_phrase(f->rules, v, &f->rules->game->events[e.kind], e.arg);
     }

@@ -138,11 +138,11 @@ static bool is_deed(const coach_reason *why) {
     return !c->rules->game->events[e.kind].matters || is_echo(c->rules, e, c->view->seat, why->report->line[why->line].action);
 }
 
-/* What is unlikely explains little, and that a turn ends and another begins is no news. */
+/* What is unlikely explains little, and that a turn ends is no news. */
 static bool is_news(const coach_reason *why, int line) {
     const preview *p = why->preview;
     const phrase *row = &why->context->rules->game->events[p->line[line].event.kind];
-    if (p->line[line].times * 4 < p->samples || row->closes || row->begins) return false;
+    if (p->line[line].times * 4 < p->samples || row->closes) return false;
     return line > 0 || !is_deed(why);
 }
 

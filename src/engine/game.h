@@ -125,7 +125,7 @@ typedef struct {
     uint8_t hidden;               /* events and actions: mask of arguments that only the seat itself may read */
     bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
                                    * seat alone does; what was learnt cannot be taken back */
-    bool begins;                  /* events: of the turn that begins with the action, it tells the first; journals put a heading there */
+    bool begins;                  /* events: the first to tell of another turn; journals put a heading there, previews stop before it */
     bool closes;                  /* events: what follows is another matter; previews stop after it */
     int8_t matters;               /* events: MUCH is what players act for, -MUCH to avoid, SOME what leads there: reasons tell it */
     bool price;                   /* events: their number is what it cost or how it came; more of it is not more of the event */

@@ -15,7 +15,7 @@ static int find_line(preview *p, event e) {
 static void count_events(preview *p, const game *g, int seat) {
     uint64_t seen = 0; /* an event that happens twice in one world counts once */
     bool closed = false;
-    for (int i = 0; i < p->log.count && !closed; i++) {
+    for (int i = 0; i < p->log.count && !closed && !g->events[p->log.item[i].kind].begins; i++) {
         int line = find_line(p, event_for(g, p->log.item[i], seat));
         closed = g->events[p->log.item[i].kind].closes;
         if (line < 0 || seen >> line & 1) continue;

@@ -2,8 +2,9 @@
  *
  * The action is played in many worlds that the seat could be in, with many dice. What
  * happens in all of them is certain; what happens in some has a chance. It stops at an event
- * that closes the matter (a turn that ends), lest later luck be mixed in. Since it starts
- * from a view, a preview cannot tell more than its reader may know. */
+ * that closes the matter (a turn that ends), and before one that begins another turn, lest later
+ * luck be mixed in. Since it starts from a view, a preview cannot tell more than its reader may
+ * know. */
 #ifndef VALLON_PREVIEW_H
 #define VALLON_PREVIEW_H
 

@@ -103,12 +103,8 @@ const phrase ms_events[EVENTS] = {
                     .rule = "MS-R3.2"},
     [E_SHOW] = {.name = "show", .text = {"{who} shows {0}", "{who} montre {0}"}, CARD_ONLY, .reveals = true, .rule = "MS-G-03"},
     [E_FIRST] = {.name = "first", .text = {"{who} goes first", "{who} commence la partie"}, .reveals = true, .rule = "MS-R3.3"},
-    [E_TURN] = {.name = "turn",
-                .text = {"{who} begins turn {0}", "{who} commence son tour {0}"},
-                .args = 1,
-                .closes = true,
-                .begins = true,
-                .rule = "MS-R4.1"},
+    [E_TURN] =
+        {.name = "turn", .text = {"{who} begins turn {0}", "{who} commence son tour {0}"}, .args = 1, .begins = true, .rule = "MS-R4.1"},
     [E_PHASE] = {.name = "phase", .text = {"{who}: {0}", "{who} : {0}"}, .args = 1, .noun = {N_PHASE}, .rule = "MS-R4.1"},
     [E_DRAW] =
         {.name = "draw", .text = {"{who} draws: {0}", "{who} pioche : {0}"}, CARD_ONLY, .hidden = 1, .reveals = true, .rule = "MS-R7.1"},
