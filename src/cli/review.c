@@ -100,7 +100,8 @@ static void print_words(const review *r, const judgement *j) {
     lang l = r->coach->record.args.lang;
     char number[SAY_DECIMAL];
     if (!r->all && !*mark_of(j) && !is_lucky(j)) return;
-    printf("%5d  %s%s%s  %s\n", j->ply + 1, r->coach->record.names[j->seat], l == FR ? " : " : ": ", j->played_words, mark_of(j));
+    printf("%5d  %s%s%s%s%s\n", j->ply + 1, r->coach->record.names[j->seat], l == FR ? " : " : ": ", j->played_words,
+           *mark_of(j) ? "  " : "", mark_of(j));
     if (j->loss > 0 && (r->all || *mark_of(j))) {
         say(l, "       loses %s %%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, number),
             j->best_words);

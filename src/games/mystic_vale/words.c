@@ -230,7 +230,6 @@ const phrase mv_events[EVENTS] = {
                       .rule = "MV-G3"},
     [E_TOKEN] = {.name = "token",
                  .text = {"{who} turns the mana token to its active side", "{who} retourne son jeton Mana sur la face active"},
-                 .matters = MATTERS_SOME,
                  .rule = "MV-D3"},
     [E_TOKEN_SPENT] = {.name = "token_spent",
                        .text = {"{who} spends the mana token for 1 mana", "{who} utilise son jeton Mana pour 1 mana"},
