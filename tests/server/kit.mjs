@@ -62,7 +62,7 @@ export class Server {
                 const found = /https?:\/\/[^:]*:(\d+)\//.exec(out);
                 if (found) resolve(Number(found[1]));
             });
-            s.process.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${s.errors}`)));
+            s.ended.then(({ code }) => reject(new Error(`the server ended with ${code}: ${s.errors}`)));
             setTimeout(() => reject(new Error("the server does not start")), PATIENCE).unref();
         });
         return s;
