@@ -102,6 +102,20 @@ await test("dreamscape: from above nothing is hidden, and so it stays", async ()
     await close();
 });
 
+await test("dreamscape: pointing at something neither covers it nor hides its words", async () => {
+    const { page, close } = await person(b);
+    await begin(page, "dreamscape");
+    await press_on(page, { stop: ".ds-space[data-lit]" });
+    for (const what of [".ds-space[data-lit]", ".ds-answers .ds-button:not(.ds-quiet)"]) {
+        const thing = page.locator(what).first(), ground = () => thing.evaluate((e) => getComputedStyle(e).backgroundColor);
+        const before = await ground();
+        await thing.hover();
+        check(await thing.evaluate((e) => e.matches(":hover")), `${what} is pointed at`);
+        check(await ground() === before, `${what}: ${before} becomes ${await ground()}`);
+    }
+    await close();
+});
+
 await test("dreamscape: on a phone what Travel is about is first, for eyes and for Tab", async () => {
     const { page, close } = await person(b, { screen: "phone" });
     await begin(page, "dreamscape");

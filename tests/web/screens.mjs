@@ -1,5 +1,5 @@
 // Every screen, in both languages and all themes: axe-core finds nothing serious, 320 px need no scrolling
-// sideways, targets can be touched, and what assistive technology is told is what golden/ has
+// sideways, targets can be touched, no line of French can begin with its colon, and what assistive technology is told is what golden/ has
 // (VALLON_GOLDEN=1 writes it anew).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -67,6 +67,8 @@ await test("320 px: no scrolling sideways; what can be touched is large enough",
         await page.waitForSelector(ready);
         const wide = await sticks_out(page);
         check(wide === null, `${name}: ${wide}`);
+        const loose = await page.locator("main").evaluate((e) => /.{0,20}(?: [;:!?»]|« ).{0,10}/.exec(e.innerText)?.[0]);
+        check(!loose, `${name}: a line could break in "${loose}"`);
         const small = await page.locator("main > div > button:visible, .tools button:visible, .game-ways a:visible, .move:visible").evaluateAll((l) => l.map((e) => [e.textContent, e.getBoundingClientRect().height]).find(([, h]) => h < 40));
         check(!small, `${name}: ${small}`);
     }

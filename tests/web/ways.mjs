@@ -103,6 +103,27 @@ await test("the set browser: every character has its price drawn, filters and so
     await close();
 });
 
+await test("the set browser: what is drawn is not told in the signs of terminals", async () => {
+    const { page, errors, close } = await person(b, { lang: "fr" });
+    await page.goto(`${url}#/cards/mycelia`);
+    await page.waitForSelector(".set-face .my-effects");
+    const told = await page.locator(".set-words > p").allTextContents();
+    check(told.length > 40 && told.every((text) => !/symboles|♣/.test(text)), told.find((text) => /symboles|♣/.test(text)) ?? `${told.length}`);
+    check(told.filter(Boolean).every((text) => /^[\p{Lu}\d]/u.test(text)), told.find((text) => /^\p{Ll}/u.test(text)) ?? "");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+await test("the rules: a section is one press away", async () => {
+    const { page, close } = await person(b, { screen: "phone" });
+    await page.goto(`${url}#/rules/mystic-vale`);
+    await page.locator(".sections button").nth(3).click();
+    check(await page.evaluate(() => document.activeElement.matches("h2") && document.activeElement.getBoundingClientRect().top < 100), "it is where one reads");
+    await page.fill("input.search", "MV-D1");
+    await page.waitForSelector(".sections", { state: "detached" });
+    await close();
+});
+
 await test("what is not a record is refused in words", async () => {
     const { page, errors, close } = await person(b, { lang: "fr" });
     await page.goto(`${url}#/replay`);

@@ -41,6 +41,8 @@ export interface Board {
   Board(props: BoardProps): VNode;
   // A card or tile as it is drawn at the table, for the set browser; null for a noun that is not drawn.
   Face(props: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null;
+  // An explanation without what it says for terminals alone: the page draws that.
+  prose?(about: string): string;
   // A thing that the match has made different from what is printed, for the sheet that explains it: its name, how it
   // lies there now, and what it is made of. Null: it is as printed, or not known here.
   Made?(props: { noun: string; id: string; moment: Moment; meaning: BoardProps["meaning"]; lang: Lang }): Made | null;

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "preact/hooks";
+
 // The board stands beside the list of moves. Where it stands above, pointing at a move with the mouse must change
 // nothing: a board that grows would push the list away from under the pointer.
 const wide = window.matchMedia("(min-width: 62.01rem)");
@@ -6,3 +8,13 @@ const wide = window.matchMedia("(min-width: 62.01rem)");
 export const walked_to = (e: FocusEvent): boolean => e.currentTarget instanceof Element && e.currentTarget.matches(":focus-visible");
 
 export const beside = (): boolean => wide.matches;
+
+export function useBeside(): boolean {
+  const [now, know] = useState(beside);
+  useEffect(() => {
+    const hear = () => know(beside());
+    wide.addEventListener("change", hear);
+    return () => wide.removeEventListener("change", hear);
+  }, []);
+  return now;
+}

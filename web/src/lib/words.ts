@@ -2,6 +2,7 @@
 // {0} and {1} stand for what `say` is given.
 
 import type { Lang } from "../table/types";
+import { in_print } from "./print";
 import { settings } from "./settings";
 import { useStore } from "./store";
 import { en } from "./words_en";
@@ -9,7 +10,8 @@ import { fr } from "./words_fr";
 
 export type Word = keyof typeof en;
 
-const all: Record<Lang, Record<Word, string>> = { en, fr };
+const set = (words: Record<Word, string>): Record<Word, string> => Object.fromEntries(Object.entries(words).map(([k, text]) => [k, in_print(text)])) as Record<Word, string>;
+const all: Record<Lang, Record<Word, string>> = { en, fr: set(fr) };
 
 // A figure as people write it: with a minus sign, not a hyphen.
 export const figure = (n: number): string => String(n).replace("-", "\u2212");

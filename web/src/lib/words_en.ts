@@ -24,7 +24,7 @@ export const en = {
   reconstructed: "Some figures of these cards are reconstructed.", search: "Search", rule: "Rule {0}", open_rule: "Open the rule",
   to_act: "to act", away: "away", chat: "Chat",
   keys: "Keys", settings: "Settings", theme: "Look", theme_auto: "as the device", theme_light: "light", theme_dark: "dark", theme_contrast: "high contrast",
-  motion: "Motion", motion_off: "none", motion_fast: "quick", motion_normal: "normal", motion_slow: "slow", sound: "Sounds", sound_on: "play sounds",
+  motion: "Motion", motion_off: "none", motion_fast: "quick", motion_normal: "normal", motion_slow: "slow", sound: "Sounds", sound_on: "Play sounds",
   your_name: "Your name at tables", letters: "Single letters are shortcuts", explain: "Explain {0}", play_this: "Play this",
   // with others
   with_others: "With others", who_are_you: "What shall we call you?", no_account: "No account is needed.", enter: "Enter", free: "free", being_played: "being played", ended: "over",
@@ -43,14 +43,14 @@ export const en = {
   replays: "Replays", open_record: "Open a record", record_file: "A .vallon file", on_this_device: "On this device", not_a_record: "{0} is not a record of Vallon.", to_start: "To the start", one_back: "One move back",
   one_on: "One move on", to_end: "To the end", run: "Play", pause: "Pause", moment_n: "move {0} of {1}", eyes: "Seen by", eyes_mover: "whoever moves next", eyes_watcher: "a watcher", link_moment: "Link to this moment",
   download: "Download the record", review: "Review", review_note: "A strong player looks at every decision: what it gave away, where the match turned, what was luck.", review_go: "Review this match",
-  review_at: "{0} of {1}", turning: "Turning points", luck_was: "luck {0}", better: "Better: {0}", no_turning: "No decision gave much away.", chart_title: "Chance to win", chart_of: "Chance to win, move by move; at the end: {0}",
+  review_at: "{0} of {1}", turning: "Turning points", luck_was: "luck {0}", better: "Better: {0}", moved: "{0}: {1}", move_n: "Move {0}", no_turning: "No decision gave much away.", chart_title: "Chance to win", chart_of: "Chance to win, move by move; at the end: {0}",
   // rules, cards, settings
-  rules_note: "The rules as this table plays them, in our own words. The number of a rule leads to it from everywhere.", rules_search: "Search the rules", found_n: "{0} found", cards_note: "Every card with its figures and where they come from.",
+  rules_note: "The rules as this table plays them, in our own words. The number of a rule leads to it from everywhere.", rules_search: "Search the rules", found_n: "{0} found", figures_from: "Where the figures come from: {0}", sections: "Sections", cards_note: "Every card with its figures and where they come from.",
   cards_search: "Search names and texts", kind: "Kind", source: "Source", all: "all", show_all: "Show all {0}", figures: "Figures and sources", source_rulebook: "rulebook", source_transcribed: "transcribed", source_public: "public",
   source_deduced: "deduced", source_reconstructed: "reconstructed", own_set: "A set of your own", own_note: "Type in the printed values of your box, or try a variant. Everything stays on this device.", set_file: "Open a .set file",
   set_text: "The set as text", set_fine: "This set can be played.", set_other: "This set is for another game.", try_set: "Play with this set", save_file: "Save as a file", restore_set: "Back to the normal set",
-  bots_move: "Bots move", bots_seen: "so that one can follow", bots_now: "at once", notify: "Tell me when it is my turn", keys_note: "Tab and Enter do everything; these are shorter ways.", key_moves: "to the list of moves",
-  key_walk: "walk through the moves", key_play: "play the move", key_ask: "to the question", key_board: "to the board",
+  bots_move: "Bots move", bots_seen: "so that one can follow", bots_now: "at once", notify: "Tell me when it is my turn", keys_note: "Tab and Enter do everything; these are shorter ways.", key_moves: "To the list of moves",
+  key_walk: "Walk through the moves", key_play: "Play the move", key_ask: "To the question", key_board: "To the board", key_enter: "Enter", key_escape: "Esc",
   // lessons
   lesson: "Lesson", lesson_at: "{0} of {1}", why: "Why:", my_own_way: "I will do something else", understood: "Understood", lesson_wait: "Play on; the next word comes when it matters.",
   lesson_done: "That is all you need. Finish the match, or go on to one of your own.",

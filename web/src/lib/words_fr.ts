@@ -26,7 +26,7 @@ export const fr: Record<keyof typeof en, string> = {
   reconstructed: "Certains chiffres de ces cartes sont reconstitués.", search: "Chercher", rule: "Règle {0}", open_rule: "Ouvrir la règle",
   to_act: "joue", away: "absent", chat: "Discussion",
   keys: "Touches", settings: "Réglages", theme: "Aspect", theme_auto: "comme l’appareil", theme_light: "clair", theme_dark: "sombre", theme_contrast: "contraste élevé",
-  motion: "Mouvement", motion_off: "aucun", motion_fast: "rapide", motion_normal: "normal", motion_slow: "lent", sound: "Sons", sound_on: "jouer des sons",
+  motion: "Mouvement", motion_off: "aucun", motion_fast: "rapide", motion_normal: "normal", motion_slow: "lent", sound: "Sons", sound_on: "Jouer des sons",
   your_name: "Votre nom aux tables", letters: "Les lettres seules sont des raccourcis", explain: "Expliquer {0}", play_this: "Jouer ce coup",
   // avec d’autres
   with_others: "À plusieurs", who_are_you: "Comment vous appelle-t-on ?", no_account: "Aucun compte n’est nécessaire.", enter: "Entrer", free: "libre", being_played: "en cours", ended: "finie",
@@ -45,14 +45,14 @@ export const fr: Record<keyof typeof en, string> = {
   replays: "Revoir", open_record: "Ouvrir une partie", record_file: "Un fichier .vallon", on_this_device: "Sur cet appareil", not_a_record: "{0} n’est pas une partie de Vallon.", to_start: "Au début", one_back: "Un coup en arrière",
   one_on: "Un coup en avant", to_end: "À la fin", run: "Dérouler", pause: "Pause", moment_n: "coup {0} sur {1}", eyes: "Vu par", eyes_mover: "qui joue ensuite", eyes_watcher: "un spectateur", link_moment: "Lien vers ce moment",
   download: "Télécharger la partie", review: "Analyse", review_note: "Un bon joueur examine chaque décision : ce qu’elle a coûté, où la partie a basculé, ce qui fut de la chance.", review_go: "Analyser cette partie",
-  review_at: "{0} sur {1}", turning: "Tournants", luck_was: "chance {0}", better: "Mieux : {0}", no_turning: "Aucune décision n’a coûté cher.", chart_title: "Chances de gagner", chart_of: "Chances de gagner, coup par coup ; à la fin : {0}",
+  review_at: "{0} sur {1}", turning: "Tournants", luck_was: "chance {0}", better: "Mieux : {0}", moved: "{0} : {1}", move_n: "Coup {0}", no_turning: "Aucune décision n’a coûté cher.", chart_title: "Chances de gagner", chart_of: "Chances de gagner, coup par coup ; à la fin : {0}",
   // règles, cartes, réglages
-  rules_note: "Les règles telles que cette table les joue, dans nos propres mots. Le numéro d’une règle y mène de partout.", rules_search: "Chercher dans les règles", found_n: "{0} trouvées", cards_note: "Chaque carte avec ses chiffres et leur provenance.",
+  rules_note: "Les règles telles que cette table les joue, dans nos propres mots. Le numéro d’une règle y mène de partout.", rules_search: "Chercher dans les règles", found_n: "{0} trouvées", figures_from: "D’où viennent les chiffres : {0}", sections: "Sections", cards_note: "Chaque carte avec ses chiffres et leur provenance.",
   cards_search: "Chercher noms et textes", kind: "Genre", source: "Source", all: "tout", show_all: "Tout montrer ({0})", figures: "Chiffres et sources", source_rulebook: "livret de règles", source_transcribed: "recopié", source_public: "public",
   source_deduced: "déduit", source_reconstructed: "reconstitué", own_set: "Un jeu de cartes à vous", own_note: "Recopiez les valeurs imprimées de votre boîte, ou essayez une variante. Tout reste sur cet appareil.", set_file: "Ouvrir un fichier .set",
   set_text: "Le jeu de cartes en texte", set_fine: "On peut jouer avec ce jeu de cartes.", set_other: "Ce jeu de cartes est pour un autre jeu.", try_set: "Jouer avec ces cartes", save_file: "Enregistrer le fichier", restore_set: "Revenir au jeu normal",
-  bots_move: "Les robots jouent", bots_seen: "de façon qu’on puisse suivre", bots_now: "aussitôt", notify: "Me prévenir quand c’est à moi", keys_note: "Tab et Entrée suffisent à tout ; voici des raccourcis.", key_moves: "à la liste des coups",
-  key_walk: "parcourir les coups", key_play: "jouer le coup", key_ask: "à la question", key_board: "au plateau",
+  bots_move: "Les robots jouent", bots_seen: "de façon qu’on puisse suivre", bots_now: "aussitôt", notify: "Me prévenir quand c’est à moi", keys_note: "Tab et Entrée suffisent à tout ; voici des raccourcis.", key_moves: "Vers la liste des coups",
+  key_walk: "Parcourir les coups", key_play: "Jouer le coup", key_ask: "Vers la question", key_board: "Vers le plateau", key_enter: "Entrée", key_escape: "Échap",
   // leçons
   lesson: "Leçon", lesson_at: "{0} sur {1}", why: "Pourquoi :", my_own_way: "Je ferai autrement", understood: "Compris", lesson_wait: "Continuez ; l’explication suivante viendra quand elle comptera.",
   lesson_done: "C’est tout ce qu’il faut. Finissez la partie, ou passez à une partie à vous.",

@@ -1,7 +1,7 @@
 // The line to the server. It comes back by itself when it breaks, says who we are, and takes up again whatever
 // was looked at; who plays notices nothing but a mark while it is away.
 
-import { printed } from "../lib/apostrophe";
+import { printed } from "../lib/print";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import type { Kind, Message, Messages } from "./messages";
@@ -23,7 +23,7 @@ interface Waiting {
 const SLOWEST = 8000;
 
 // What is the server's own text, without anybody's name in it.
-const in_print = (m: Message): Message => (m.is === "refused" || m.is === "games" ? printed(m, []) : m);
+const set_in_print = (m: Message): Message => (m.is === "refused" || m.is === "games" ? printed(m, []) : m);
 
 export class Line {
   readonly open = new Store(false);
@@ -48,7 +48,7 @@ export class Line {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (m: MessageEvent<string>) => this.hear(in_print(JSON.parse(m.data) as Message));
+    socket.onmessage = (m: MessageEvent<string>) => this.hear(set_in_print(JSON.parse(m.data) as Message));
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.open.set(false);

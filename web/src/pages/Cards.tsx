@@ -47,7 +47,7 @@ function Card({ stanza, set, board, game, lexicon }: { stanza: Stanza; set: SetS
       {face && <div class="set-face">{face}</div>}
       <div class="set-words">
         <h3>{meaning.name} <small>{kind_name(stanza.kind, lang)}</small></h3>
-        <p><Prose text={meaning.about} game={game} /></p>
+        <p><Prose text={board?.prose?.(meaning.about) ?? meaning.about} game={game} /></p>
         <details>
           <summary>{t("figures")}</summary>
           <dl class="figures">
@@ -67,8 +67,9 @@ interface Wanted {
 
 function filtered(set: SetShown, w: Wanted): Stanza[] {
   const words = plain(w.text).split(/\s+/).filter(Boolean);
-  return (set.stanzas ?? []).filter((s) => s.kind !== "set" && (!w.kind || s.kind === w.kind) && (!w.source || s.fields.some((f) => f.source === w.source))
+  const fitting = (set.stanzas ?? []).filter((s) => s.kind !== "set" && (!w.kind || s.kind === w.kind) && (!w.source || s.fields.some((f) => f.source === w.source))
     && words.every((x) => plain([s.id, s.text_en, s.text_fr, ...s.fields.map((f) => f.value)].join(" ")).includes(x)));
+  return [...fitting.filter((s) => s.text_en), ...fitting.filter((s) => !s.text_en)]; // what has nothing to say comes last
 }
 
 export function SetList({ set, game, query = "" }: { set: SetShown; game: string; query?: string }) {
@@ -88,7 +89,7 @@ export function SetList({ set, game, query = "" }: { set: SetShown; game: string
         <Choice label={t("kind")} value={wanted.kind} values={[["", t("all")], ...kinds.map((k): [string, string] => [k, `${kind_name(k, lang)} (${set.counts?.[k] ?? 0})`])]} choose={(kind) => change({ kind })} />
         <Choice label={t("source")} value={wanted.source} values={[["", t("all")], ...SOURCES.map((s): [string, string] => [s, t(`source_${s}`)])]} choose={(source) => change({ source })} />
       </div>
-      <p class="soft" role="status">{t("found_n", shown.length)} · {SOURCES.filter((s) => set.sources?.[s]).map((s) => `${set.sources?.[s]} ${t(`source_${s}`)}`).join(", ")}</p>
+      <p class="soft"><b role="status">{t("found_n", shown.length)}</b> · {t("figures_from", SOURCES.filter((s) => set.sources?.[s]).map((s) => `${t(`source_${s}`)} ${set.sources?.[s]}`).join(", "))}</p>
       <div class="set-cards">
         {shown.slice(0, all ? undefined : FEW).map((s) => <Card key={`${s.kind} ${s.id}`} stanza={s} set={set} board={board} game={game} lexicon={lexicon.value ?? {}} />)}
       </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { game_shown } from "../lib/games";
+import { in_print } from "../lib/print";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
@@ -32,9 +33,9 @@ function StepCard({ lesson, step, n, move, over, next, play }: CardProps) {
       <p class="lesson-at">{t("lesson_at", Math.min(n + (step ? 1 : 0), lesson.steps.length), lesson.steps.length)}</p>
       {step ? (
         <>
-          <h2>{step.title[lang]}</h2>
-          <p>{step.text[lang]} {step.rule && <Link to={`rules/${lesson.game}/${step.rule}`}>{step.rule}</Link>}</p>
-          {move && step.why && <p class="lesson-why"><b>{t("why")}</b> {step.why[lang]}</p>}
+          <h2>{in_print(step.title[lang])}</h2>
+          <p>{in_print(step.text[lang])} {step.rule && <Link to={`rules/${lesson.game}/${step.rule}`}>{step.rule}</Link>}</p>
+          {move && step.why && <p class="lesson-why"><b>{t("why")}</b> {in_print(step.why[lang])}</p>}
           <div class="row-ways">
             {move && <button type="button" class="main" onClick={() => play(move.action)}>{move.text}</button>}
             <button type="button" class={move ? "quiet" : "main"} onClick={next}>{move ? t("my_own_way") : t("understood")}</button>

@@ -25,7 +25,7 @@ function Tools({ source }: { source: OfflineTable }) {
   return (
     <>
       <button type="button" class="main" onClick={() => again(source)}>{t("new_match")}</button>
-      <Link to={`replay/local/${source.plan.id}`} class="button">{t("review")}</Link>
+      <Link to={`replay/local/${source.plan.id}?review`} class="button">{t("review")}</Link>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pack, unpack } from "../lib/packed";
 import { address } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
+import { useBeside } from "../lib/wide";
 import { useWords } from "../lib/words";
 import { line } from "../online/house";
 import { Link } from "../parts/Link";
@@ -46,6 +47,7 @@ interface ShownProps {
 function Shown({ from, id, text, set, query }: ShownProps) {
   const { t, lang } = useWords();
   const place = usePlace({ from, id, text, set });
+  const wide = useBeside();
   const [source, open] = useState<ReplayTable | null>(null);
   const [trouble, fail] = useState<string | null>(null);
   useStore(settings);
@@ -54,7 +56,10 @@ function Shown({ from, id, text, set, query }: ShownProps) {
     open(replay);
     fail(null);
     const ply = query.get("ply");
-    replay.open(ply === null ? 0 : Number(ply), eyes_of(query.get("eyes"))).catch((e: unknown) => fail(e instanceof Error ? e.message : String(e)));
+    replay.open(ply === null ? 0 : Number(ply), eyes_of(query.get("eyes"))).then(
+      () => query.has("review") && void replay.review(), // this is what was asked for
+      (e: unknown) => fail(e instanceof Error ? e.message : String(e)),
+    );
     return () => replay.close();
   }, [text]);
   useEffect(() => {
@@ -63,7 +68,8 @@ function Shown({ from, id, text, set, query }: ShownProps) {
   if (trouble) return <div class="column"><Trouble text={trouble} /><p><Link to="replay">{t("open_record")}</Link></p></div>;
   if (!source) return <p class="wait" role="status">{t("loading")}</p>;
   const link = place ? (ply: number, eyes: Eyes) => address(`${place}?ply=${ply}&eyes=${eyes}`) : undefined;
-  return <Table source={source} above={<Reel source={source} link={link} name={game_of(text)} />} below={<Review source={source} />} />;
+  const review = <Review source={source} />; // on a phone not below everything else, where nobody would find it
+  return <Table source={source} above={<><Reel source={source} link={link} name={game_of(text)} />{!wide && review}</>} below={wide && review} />;
 }
 
 function Chooser({ opened }: { opened(text: string): void }) {

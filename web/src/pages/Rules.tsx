@@ -17,6 +17,21 @@ function found(rules: Rule[], wanted: string): Rule[] {
   return rules.filter((r) => r.rule && words.every((w) => plain(`${r.rule} ${r.text}`).includes(w)));
 }
 
+// The way to each part: beside the rules where there is room, else above them.
+function Sections({ list }: { list: Rule[] }) {
+  const { t } = useWords();
+  const go = (n: number) => {
+    const heading = document.getElementById(`section-${n}`);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav class="sections" aria-label={t("sections")}>
+      {list.map((r, n) => r.section !== undefined && <button key={n} type="button" class="quiet" onClick={() => go(n)}>{r.section}</button>)}
+    </nav>
+  );
+}
+
 export function Rules({ game, rule }: { game: string; rule: string }) {
   const { lang, t } = useWords();
   const id = game_shown(game)?.id ?? GAMES[0]?.id ?? "";
@@ -36,7 +51,8 @@ export function Rules({ game, rule }: { game: string; rule: string }) {
       {!rules.value && !rules.error && <p role="status">{t("loading")}</p>}
       {wanted && <p role="status" class="soft">{t("found_n", shown.length)}</p>}
       <div class="rulebook">
-        {shown.map((r, i) => (r.section !== undefined ? <h2 key={i}>{r.section}</h2> : (
+        {rules.value && !wanted && <Sections list={shown} />}
+        {shown.map((r, i) => (r.section !== undefined ? <h2 key={i} id={`section-${i}`} tabIndex={-1}>{r.section}</h2> : (
           <p key={r.rule} id={`rule-${r.rule}`} class={r.rule === rule ? "rule pointed" : "rule"}>
             <b class="rule-number">{r.rule}</b> <span><Prose text={r.text ?? ""} game={id} /></span>
           </p>

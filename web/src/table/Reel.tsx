@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { useStore } from "../lib/store";
+import { beside } from "../lib/wide";
 import { useWords } from "../lib/words";
 import { Chart } from "./Chart";
 import { download } from "../lib/download";
@@ -51,6 +52,10 @@ export function Review({ source }: { source: ReplayTable }) {
   const { ply, plies, judged, reviewing } = useStore(source.tape);
   const { chairs } = useStore(source.state);
   const points = turning_points(judged);
+  const show = (at: number) => {
+    void source.go(at);
+    if (!beside()) document.getElementById("board")?.scrollIntoView(); // what is shown is below
+  };
   const percent = (n: number) => t("chance", Math.round(n * 100));
   return (
     <section class="review" aria-label={t("review")}>
@@ -58,15 +63,15 @@ export function Review({ source }: { source: ReplayTable }) {
       {judged.length === 0 && !reviewing && (
         <><p class="soft">{t("review_note")}</p><button type="button" onClick={() => void source.review()}>{t("review_go")}</button></>
       )}
-      {judged.length > 0 && <Chart judged={judged} plies={plies} ply={ply} chairs={chairs} go={(n) => void source.go(n)} />}
+      {judged.length > 0 && <Chart judged={judged} plies={plies} ply={ply} chairs={chairs} go={(n) => void source.go(n)} points={points} />}
       {points.length > 0 && (
         <>
           <h3>{t("turning")}</h3>
           <ol class="turning">
             {points.map((j) => (
               <li key={j.ply}>
-                <button type="button" class="move" onClick={() => void source.go(j.ply)} data-ply={j.ply}>
-                  <span>{chairs[j.seat]?.name}: {j.played_text}</span>
+                <button type="button" class="move" onClick={() => show(j.ply)} data-ply={j.ply}>
+                  <span><small>{t("move_n", j.ply + 1)}</small> {t("moved", chairs[j.seat]?.name ?? "", j.played_text)}</span>
                   <span class="chance">{(j.loss ?? 0) >= 0.04 ? `−${percent(j.loss ?? 0)}` : t("luck_was", `${(j.luck ?? 0) > 0 ? "+" : "−"}${percent(Math.abs(j.luck ?? 0))}`)}</span>
                 </button>
                 {(j.loss ?? 0) >= 0.04 && j.best !== j.played && <p class="soft">{t("better", j.best_text)}</p>}

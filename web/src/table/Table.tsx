@@ -66,7 +66,10 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
 
   const play = useCallback((action: string) => void source.play(action), [source]);
   const preview = useCallback((action: string) => source.preview(action), [source, moment?.ply]);
-  const meaning = useCallback((noun: string, id: string) => meaning_of(state.lexicon, noun, id), [state.lexicon]);
+  const meaning = useCallback((noun: string, id: string) => {
+    const found = meaning_of(state.lexicon, noun, id);
+    return board?.prose ? { ...found, about: board.prose(found.about) } : found;
+  }, [state.lexicon, board]);
   const open = useCallback((noun: string, id: string) => explain({ noun, id }), []);
   const undo = useCallback(() => void source.undo?.(), [source]);
   const advise = useCallback(async () => {

@@ -1,4 +1,4 @@
-// A card, tile or location in the set browser. Its data are the fields of the stanza.
+// A card, tile or location in the set browser, where its words stand beside it. Its data are the fields of the stanza.
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
@@ -29,7 +29,6 @@ export function DreamscapeFace({ noun, data, meaning, lang }: { noun: string; id
           <Icon name={`power-${power}`} /> {nameOf(`power-${power}`, lang)}
         </span>
       )}
-      {noun !== "card" && <span class="ds-soft">{meaning.about}</span>}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function LargeLand({ scene, turn, flat }: { scene: Scene; turn: number; f
     <div class="ds-land" role="grid" aria-label={words.land(scene.nameOf(large))} onKeyDown={walk}>
       <svg viewBox={`0 0 ${sight.width} ${sight.height}`} aria-hidden="true">
         <Ground scene={scene} sight={sight} wanted={ghost.map((g) => g.space)} />
-        <Piles sight={sight} drawn={drawn} beside={(d) => <Marks scene={scene} sight={sight} drawn={d} />} />
+        <Piles sight={sight} drawn={drawn} marks={(d) => <Marks scene={scene} sight={sight} drawn={d} />} />
         <WalkDrawing scene={scene} sight={sight} />
       </svg>
       {Array.from({ length: sight.deep }, (_, back) => (
@@ -110,15 +110,14 @@ function Ground({ scene, sight, wanted }: { scene: Scene; sight: Sight; wanted: 
 }
 
 // From the back to the front, each with what is marked on it, so that what is nearer hides what is farther.
-function Piles({ sight, drawn, beside }: { sight: Sight; drawn: Drawn[]; beside?: (d: Drawn) => VNode }): VNode {
+function Piles({ sight, drawn, marks }: { sight: Sight; drawn: Drawn[]; marks?: (d: Drawn) => VNode }): VNode {
   const Pile = sight.flat ? FlatPile : PileDrawing;
   const order = [...drawn].sort((a, b) => sight.spot(b.space).v - sight.spot(a.space).v);
   return (
     <g>
       {order.map((d) => (
         <g key={d.space}>
-          <Pile sight={sight} {...sight.spot(d.space)} pile={d.pile} tree={d.tree} dreamer={d.dreamer} />
-          {beside?.(d)}
+          <Pile sight={sight} {...sight.spot(d.space)} pile={d.pile} tree={d.tree} dreamer={d.dreamer} marks={marks?.(d)} />
         </g>
       ))}
     </g>
@@ -132,7 +131,7 @@ function Marks({ scene, sight, drawn }: { scene: Scene; sight: Sight; drawn: Dra
   const { u, v } = sight.spot(space);
   const z = pile.filter((f) => f.look !== "ghost").length * sight.rise;
   const lid = corners([sight.at(u - 0.44, v - 0.42, z), sight.at(u + 0.44, v - 0.42, z), sight.at(u + 0.44, v + 0.42, z), sight.at(u - 0.44, v + 0.42, z)]);
-  const name = sight.at(u - 0.36, v - 0.34, 0);
+  const name = sight.at(u - 0.38, v + 0.2, 0); // at the far edge, which a pile in front hides last
   const choices = choicesOn(scene, space);
   const pointed = scene.pointed === space || scene.ponder.mark(...choices.filter((c) => c.actions.length === 1).map((c) => c.actions[0])) === "";
   return (

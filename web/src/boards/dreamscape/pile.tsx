@@ -13,19 +13,21 @@ export interface PileProps {
   pile: { colour: Colour; look: Look }[];
   tree: Look | null;
   dreamer: Look | null;
+  marks?: VNode | undefined; // on the pile, below who stands there
 }
 
 const HALF = 0.42; // of a fragment's width, in spaces
 const SIDE = 0.38; // of its depth
 
 export function PileDrawing(props: PileProps): VNode {
-  const { sight, u, v, pile, tree, dreamer } = props;
+  const { sight, u, v, pile, tree, dreamer, marks } = props;
   const z = pile.length * RISE;
   return (
     <g>
       {pile.map(({ colour, look }, level) => (
         <Block key={level} sight={sight} u={u} v={v} level={level} colour={colour} look={look} top={level === pile.length - 1} />
       ))}
+      {marks}
       {tree && <Standing sight={sight} u={u} v={v} z={z} name="tree" look={tree} size={74} />}
       {dreamer && <Standing sight={sight} u={u} v={v} z={z} name="dreamer" look={dreamer} size={64} />}
     </g>
@@ -35,7 +37,7 @@ export function PileDrawing(props: PileProps): VNode {
 const SIGN = 18; // a layer's sign at the edge
 
 // Straight from above: the topmost fragment, and along the near edge all layers from the bottom up.
-export function FlatPile({ sight, u, v, pile, tree, dreamer }: PileProps): VNode {
+export function FlatPile({ sight, u, v, pile, tree, dreamer, marks }: PileProps): VNode {
   const middle = sight.at(u, v, 0), top = pile[pile.length - 1];
   const step = Math.min(SIGN + 1, 84 / Math.max(1, pile.length));
   const left = middle.x - ((pile.length - 1) * step) / 2 - SIGN / 2;
@@ -59,6 +61,7 @@ export function FlatPile({ sight, u, v, pile, tree, dreamer }: PileProps): VNode
             </svg>
           </g>
         ))}
+      {marks}
       {tree && <Seen at={middle} name="tree" look={tree} size={dreamer ? 44 : 56} aside={dreamer ? -4 : 12} />}
       {dreamer && <Seen at={middle} name="dreamer" look={dreamer} size={tree ? 44 : 56} aside={tree ? 24 : 12} />}
     </g>

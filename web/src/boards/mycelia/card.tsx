@@ -1,7 +1,7 @@
 // A card as it lies on the table: cost, hero, name, what it does in symbols and in words.
 
 import type { ComponentChildren, VNode } from "preact";
-import type { Legal } from "../../table/types";
+import type { Lang, Legal } from "../../table/types";
 import { partable } from "../kit/typography";
 import { Unseen } from "../kit/unseen";
 import type { Design } from "./data";
@@ -34,7 +34,7 @@ export function Card({ scene, id, action, thing }: CardProps): VNode {
       >
         <Unseen text={label} />
         <span class="my-card-face" aria-hidden="true">
-          <CardFace id={id} design={design} name={meaning.name} about={meaning.about} scene={scene} />
+          <CardFace id={id} design={design} name={meaning.name} about={meaning.about} lang={props.lang} />
         </span>
       </button>
       <button type="button" class="my-info" aria-label={words.explain(meaning.name)} onClick={() => props.explain("card", id)}>
@@ -55,12 +55,12 @@ interface FaceProps {
   id: string;
   design: Design;
   name: string;
-  about: string;
-  scene: { props: { lang: "en" | "fr" } };
+  about?: string; // its words, where they do not stand beside it
+  lang: Lang;
 }
 
-export function CardFace({ id, design, name, about, scene }: FaceProps): VNode {
-  const words = firstSentences(about, design.instant ? 2 : 1);
+export function CardFace({ id, design, name, about, lang }: FaceProps): VNode {
+  const words = about === undefined ? "" : firstSentences(about, design.instant ? 2 : 1);
   return (
     <>
       <span class="my-art-frame">
@@ -68,8 +68,8 @@ export function CardFace({ id, design, name, about, scene }: FaceProps): VNode {
         {design.cost !== undefined && <Cost leaves={design.cost} />}
       </span>
       <span class="my-name">{partable(name)}</span>
-      <Effects lines={design.effect} instant={design.instant} lang={scene.props.lang} />
-      <span class="my-words">{scene.props.lang === "fr" ? partable(words) : words}</span>
+      <Effects lines={design.effect} instant={design.instant} lang={lang} />
+      {words && <span class="my-words">{lang === "fr" ? partable(words) : words}</span>}
     </>
   );
 }

@@ -1,9 +1,9 @@
-// A card, tile or solo card in the set browser. Its data are the fields of the stanza.
+// A card, tile or solo card in the set browser, where its words stand beside it. Its data are the fields of the stanza.
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
 import { fieldsOf, number, word, type Fields } from "../kit/stanza";
-import { CardFace, Cost, firstSentences } from "./card";
+import { CardFace, Cost } from "./card";
 import type { Design } from "./data";
 import { Effects } from "./effects";
 
@@ -24,7 +24,7 @@ export function MyceliaFace({ noun, id, data, meaning, lang }: { noun: string; i
     return (
       <div class="my-card my-card-alone">
         <div class="my-card-main">
-          <CardFace id={id} design={design} name={meaning.name} about={meaning.about} scene={{ props: { lang } }} />
+          <CardFace id={id} design={design} name={meaning.name} lang={lang} />
         </div>
       </div>
     );
@@ -34,7 +34,6 @@ export function MyceliaFace({ noun, id, data, meaning, lang }: { noun: string; i
       {noun === "tile" && <b class="my-letter">{id}</b>}
       <Effects lines={design.effect} lang={lang} />
       {design.cost !== undefined && <Cost leaves={design.cost} />}
-      <span class="my-words">{firstSentences(meaning.about, 1)}</span>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 // What each symbol means, in words: the icons of this game puzzle everybody who meets them first.
 
 import type { Lang } from "../../table/types";
+import { colon } from "../kit/typography";
 
 type Row = [icon: string, en: [string, string], fr: [string, string]];
 
 const rows: Row[] = [
   ["drop", ["Drop", "A dewdrop. Who has none left on the board wins."], ["Goutte", "Une goutte de rosée. Qui n’en a plus sur son plateau gagne."]],
-  ["leaf", ["Leaf", "The currency: it pays for heroes of the river and for action tiles."], ["Feuille", "La monnaie : elle paie les héros de la rivière et les tuiles Action."]],
+  ["leaf", ["Leaf", "The currency: it pays for heroes of the river and for action tiles."], ["Feuille", "La monnaie\u00a0: elle paie les héros de la rivière et les tuiles Action."]],
   ["dead-leaves", ["Dead leaves", "A terrain."], ["Feuilles mortes", "Un terrain."]],
   ["moss", ["Moss", "A terrain."], ["Mousse", "Un terrain."]],
   ["water", ["Water", "A terrain."], ["Eau", "Un terrain."]],
@@ -25,7 +26,7 @@ const rows: Row[] = [
   ["remove-card", ["Remove a card", "Put one card of your discard pile out of the game."], ["Écarter une carte", "Mettez une carte de votre défausse hors du jeu."]],
   ["tile", ["Action tile", "Usable once in each of your turns for the leaves shown."], ["Tuile Action", "Utilisable une fois dans chacun de vos tours pour les feuilles indiquées."]],
   ["river", ["New river", "All cards of the river are discarded and five new ones dealt."], ["Nouvelle rivière", "Toutes les cartes de la rivière sont défaussées et cinq nouvelles révélées."]],
-  ["flip", ["Turn the tile", "Gwidyon’s tile is turned over; turned to Remove, it takes a drop from his heap."], ["Retourner la tuile", "La tuile de Gwidyon est retournée ; sur Retirer, elle ôte une goutte de son tas."]],
+  ["flip", ["Turn the tile", "Gwidyon’s tile is turned over; turned to Remove, it takes a drop from his heap."], ["Retourner la tuile", "La tuile de Gwidyon est retournée\u00a0; sur Retirer, elle ôte une goutte de son tas."]],
   ["heap", ["Gwidyon’s heap", "So many drops leave his heap."], ["Tas de Gwidyon", "Autant de gouttes quittent son tas."]],
 ];
 
@@ -48,7 +49,7 @@ export function legend(lang: Lang): { icon: string; name: string; about: string 
 
 function rune(number: number, lang: Lang): { name: string; about: string } {
   return lang === "fr"
-    ? { name: `Symbole ${number} (${runeName(number, lang)})`, about: "Une face du dé : chacun reçoit une goutte sur les cases qui le portent quand le Sanctuaire plein tourne." }
+    ? { name: `Symbole ${number} (${runeName(number, lang)})`, about: "Une face du dé\u00a0: chacun reçoit une goutte sur les cases qui le portent quand le Sanctuaire plein tourne." }
     : { name: `Symbol ${number} (${runeName(number, lang)})`, about: "A face of the die: everybody gets a drop on the spaces that bear it when the full Shrine turns." };
 }
 
@@ -56,5 +57,5 @@ export const runeName = (number: number, lang: Lang): string => runes[number - 1
 
 export function aboutOf(icon: string, lang: Lang): string {
   const row = rows.find(([name]) => name === icon);
-  return row ? row[lang === "fr" ? 2 : 1].join(lang === "fr" ? " : " : ": ") : "";
+  return row ? row[lang === "fr" ? 2 : 1].join(colon(lang)) : "";
 }

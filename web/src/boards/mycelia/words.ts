@@ -79,18 +79,18 @@ const fr: typeof en = {
   lastRound: "Dernière manche",
   others: "Autres forêts",
   look: (who) => `Regarder la forêt de ${who}`,
-  explain: (what) => `À propos : ${what}`,
+  explain: (what) => `À propos\u00a0: ${what}`,
   gwidyon: "Gwidyon",
   left: (n) => (n <= 1 ? `reste ${n} goutte` : `restent ${n} gouttes`),
   tileRemove: "Sa tuile montre Retirer",
   tileBlank: "Sa tuile montre la face vide",
   solo: (n) => (n <= 1 ? `${n} carte dans sa pile` : `${n} cartes dans sa pile`),
   lastCard: "Dernière retournée",
-  chooseHow: "Combien ?",
+  chooseHow: "Combien\u00a0?",
   cancel: "Annuler",
   back: "Retour",
   chooseCard: "Votre défausse",
-  playing: "En jeu :",
+  playing: "En jeu\u00a0:",
 };
 
 export type Words = typeof en;

@@ -1,7 +1,7 @@
 // A building or a site in a camp, with what it holds.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
-import { colon, semicolon } from "../kit/typography";
+import { colon, partable, semicolon } from "../kit/typography";
 import { changeAt, hitAt } from "./character";
 import type { Building, Design } from "./data";
 import { hitWords, HitSign } from "./hit";
@@ -77,7 +77,7 @@ export function BuildingThing({ table, one, after }: { table: Table; one: Buildi
       <Turner design={design} turns={one.turns} purpose="construction" would={would}>
         {hit ? <HitSign hit={hit.hit} aimed={hit.aimed} /> : null}
       </Turner>
-      <span class="ms-name">{props.meaning("card", one.card).name}</span>
+      <span class="ms-name">{partable(props.meaning("card", one.card).name)}</span>
       <span class="ms-figures">
         <span class="ms-level">{"★".repeat(one.level)}</span>
         <Figure name="resistance" n={one.resistance} />

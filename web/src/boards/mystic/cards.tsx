@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { Lang } from "../../table/types";
 import { Thing } from "../kit/thing";
-import { colon } from "../kit/typography";
+import { colon, partable } from "../kit/typography";
 import type { Design, Seat } from "./data";
 import { Art, frameClass } from "./figures";
 import type { Table } from "./hand";
@@ -64,7 +64,7 @@ export function CardFace({ design, name }: { design: Design | undefined; name: s
     <span class={`${frameClass(design)} ms-hand-card`}>
       <span class="ms-top" />
       <Art design={design} />
-      <span class="ms-name">{name}</span>
+      <span class="ms-name">{partable(name)}</span>
       {design && Object.keys(design.cost).length ? <Amounts of={design.cost} /> : null}
       {design ? <Printed design={design} /> : null}
     </span>

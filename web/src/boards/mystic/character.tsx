@@ -1,7 +1,7 @@
 // A character in a camp.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
-import { colon, semicolon } from "../kit/typography";
+import { colon, partable, semicolon } from "../kit/typography";
 import type { Character, Hit } from "./data";
 import { hitWords, HitSign } from "./hit";
 import type { Table } from "./hand";
@@ -103,7 +103,7 @@ export function CharacterThing({ table, one, mine, after }: Props): VNode {
       <Turner design={table.design(one.card)} turns={one.turns} purpose={one.engaged_for} would={wouldTurn(one, after)}>
         {hit ? <HitSign hit={hit.hit} aimed={hit.aimed} /> : null}
       </Turner>
-      <span class="ms-name">{name}</span>
+      <span class="ms-name">{partable(name)}</span>
       <Figures table={table} one={one} />
       {one.object ? <span class="ms-chip">+ {props.meaning("card", one.object).name}</span> : null}
       {down && mine ? <span class="ms-chip ms-down">{props.meaning("card", down.card).name}</span> : null}

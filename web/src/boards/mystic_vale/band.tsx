@@ -1,7 +1,7 @@
 // One slot of a card: an advancement with its name, its symbols and what its text does.
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
-import { colon } from "../kit/typography";
+import { colon, partable } from "../kit/typography";
 import { MARKS, type Advancement, type Slot } from "./data";
 import { Effects } from "./effect";
 import { Scene } from "./scenes";
@@ -34,7 +34,7 @@ export function Band({ one, name, ghost }: { one: Advancement; name: string; gho
   return (
     <span class={ghost ? `${levelClass(one)} mv-ghost` : levelClass(one)}>
       <Scene id={one.id} symbols={Object.keys(one.symbols)} />
-      <span class="mv-name">{name}</span>
+      <span class="mv-name">{partable(name)}</span>
       <span class="mv-marks">
         {MARKS.map((mark) => (one.symbols[mark] ? <Icons name={mark} count={one.symbols[mark]} /> : null))}
         {one.vp ? <Icon name="vp" text={one.vp} /> : null}

@@ -1,7 +1,7 @@
 // Vales: on offer for spirits, and owned.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
-import { semicolon } from "../kit/typography";
+import { partable, semicolon } from "../kit/typography";
 import type { Lang } from "../../table/types";
 import { SPIRITS, type OwnedVale, type Price, type Pub, type Row, type Vale } from "./data";
 import { Effects } from "./effect";
@@ -24,7 +24,7 @@ export function ValeFace({ vale, name }: { vale: Vale; name: string }): VNode {
   return (
     <span class={`mv-vale mv-vale-${vale.level}`}>
       <Scene id={vale.id} symbols={Object.keys(vale.price)} />
-      <span class="mv-name">{name}</span>
+      <span class="mv-name">{partable(name)}</span>
       <PriceIcons price={vale.price} />
       <Effects list={vale.effects} />
       <Icon name="points" text={vale.points} />
