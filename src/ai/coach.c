@@ -86,7 +86,7 @@ static void say_chance(const preview *p, int line, lang l, buffer *out) {
     if (percent == 100) return;
     buffer_text(out, l == FR ? " (probable à " : " (");
     buffer_int(out, percent);
-    buffer_text(out, l == FR ? " %)" : " % likely)");
+    buffer_text(out, l == FR ? " %)" : "% likely)");
 }
 
 /* What happens at once, whatever comes: the reader knows it from the actions themselves. */
@@ -221,7 +221,7 @@ static void say_share(int worlds, lang l, buffer *out) {
     else if (worlds == SEQUEL_WORLDS)
         buffer_text(out, l == FR ? "toujours" : "always");
     else
-        buffer_int(out, (200 * worlds + SEQUEL_WORLDS) / (2 * SEQUEL_WORLDS)), buffer_text(out, " %");
+        buffer_int(out, (200 * worlds + SEQUEL_WORLDS) / (2 * SEQUEL_WORLDS)), buffer_text(out, l == FR ? " %" : "%");
 }
 
 /* What follows is of the other action: "; otherwise 9)", or "; 9 with the best)". */
@@ -236,7 +236,7 @@ static void end_beside(const coach_reason *why, buffer *out) {
     buffer_char(out, ')');
 }
 
-/* "5 mana (on average; 9 with the best)", "(80 %; always with the best)" */
+/* "5 mana (on average; 9 with the best)", "(80%; always with the best)" */
 static void say_shares(const coach_reason *why, const sequel_line *l, buffer *out) {
     const lang speak = why->context->lang;
     const bool amounts = sequel_amounts_differ(why->context->rules, l);

@@ -59,7 +59,7 @@ static void print_line(coaching *c, int seat, int n) {
     context of = {&c->record.set.rules, &v, c->record.names, seat, l};
     const search_line *line = &c->report.line[n];
     if (line->visits)
-        printf("%2d. %5s %%  ", n + 1, say_decimal(l, percent(line->mean), 1, number));
+        say(l, "%2d. %5s%%   ", "%2d. %5s %%  ", n + 1, say_decimal(l, percent(line->mean), 1, number));
     else
         printf("%2d.     -    ", n + 1);
     text_action(&of, line->action, &b);

@@ -90,7 +90,7 @@ static void print_head(const review *r) {
     say(l, "%s, %d plies, %u iterations a decision. What a decision loses, of the win:\n",
         "%s, %d coups, %u itérations par décision. Ce que perd une décision, de la victoire :\n", of->set.rules.game->name[l],
         of->history.count, (unsigned)r->coach->iterations);
-    say(l, "?! from 1 %%, ? from 4 %%, ?? from 10 %%. Luck is told from 10 %% on.\n\n",
+    say(l, "?! from 1%%, ? from 4%%, ?? from 10%%. Luck is told from 10%% on.\n\n",
         "?! dès 1 %%, ? dès 4 %%, ?? dès 10 %%. La chance est dite à partir de 10 %%.\n\n");
 }
 
@@ -103,12 +103,12 @@ static void print_words(const review *r, const judgement *j) {
     printf("%5d  %s%s%s%s%s\n", j->ply + 1, r->coach->record.names[j->seat], l == FR ? " : " : ": ", j->played_words,
            *mark_of(j) ? "  " : "", mark_of(j));
     if (j->loss > 0 && (r->all || *mark_of(j))) {
-        say(l, "       loses %s %%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, number),
+        say(l, "       loses %s%%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, number),
             j->best_words);
         if (*j->why) printf("%*s", MARGIN, ""), say_wrapped(j->why, MARGIN, say_width());
     }
     if (j->rolled && (r->all || is_lucky(j)))
-        say(l, "       luck %s %%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, number));
+        say(l, "       luck %s%%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, number));
 }
 
 static void print_summary(const review *r) {
