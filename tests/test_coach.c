@@ -182,6 +182,40 @@ TEST(a_reason_speaks_for_the_best) {
     for (int i = 0; i < 2; i++) MUST(!strstr(difference(&f, seat, i), " spoils with "));
 }
 
+static int times_in(const char *text, const char *words) {
+    int times = 0;
+    for (const char *at = text; (at = strstr(at, words)); at++) times++;
+    return times;
+}
+
+/* False: there is nothing to push. */
+static bool read_push(fixture *f, int seat) {
+    const action *list;
+    int count = match_legal(&f->match, seat, &list), push = 0;
+    char text[TEXT_MAX];
+    buffer b = BUFFER_OVER(text);
+    view v = fixture_view(f, seat);
+    while (push < count && strcmp(f->rules->game->actions[list[push].kind].name, "push") != 0) push++;
+    if (push == count) return false;
+    report = (search_report){.count = 1, .iterations = 1, .line = {{.action = list[push], .visits = 1}}};
+    coach_say(&(coach_reason){&(context){f->rules, &v, NULL, seat, EN}, &report, 0, &ahead, &after}, &b);
+    MUST(times_in(text, " turns up a blank card on deck") <= 1);
+    return true;
+}
+
+/* Whichever of several blank cards comes next, it is a blank card: told once, with the chance of all of them. */
+TEST(what_reads_alike_is_told_once) {
+    static fixture f;
+    int pushes = 0;
+    fixture_begin(&f, fixture_rules(registry_find("mystic-vale"), 0), 2);
+    while (!fixture_over(&f)) {
+        int seat = fixture_actor(&f);
+        pushes += read_push(&f, seat);
+        fixture_play(&f, seat, fixture_choose(&f, seat));
+    }
+    MUST(pushes > 0);
+}
+
 /* Alone, an action is not the best of anything. */
 TEST(the_only_choice_is_called_so) {
     static fixture f;
@@ -224,6 +258,7 @@ int main(void) {
         cmocka_unit_test(the_score_speaks_for_who_counts_more_unless_it_is_luck),
         cmocka_unit_test(rows_that_matter_are_sound),
         cmocka_unit_test(a_reason_speaks_for_the_best),
+        cmocka_unit_test(what_reads_alike_is_told_once),
         cmocka_unit_test(the_only_choice_is_called_so),
         cmocka_unit_test(every_game_has_reasons_to_tell),
     };

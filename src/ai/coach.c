@@ -124,6 +124,36 @@ static void say_consequence(const coach_reason *why, int line, buffer *out) {
     text_event(&of, p->line[line].event, out);
 }
 
+/* Such an event happens once in a world, or not at all. */
+static bool happens_once(const preview *p, event e) {
+    int times = 0;
+    for (int i = 0; i < p->count; i++)
+        if (p->line[i].event.kind == e.kind && p->line[i].event.seat == e.seat) times += p->line[i].times;
+    return times <= p->samples;
+}
+
+static bool reads_alike(const coach_reason *why, int line, int other) {
+    const event a = why->preview->line[line].event, b = why->preview->line[other].event;
+    char one[SENTENCE_MAX], two[SENTENCE_MAX];
+    buffer first = BUFFER_OVER(one), second = BUFFER_OVER(two);
+    if (a.kind != b.kind || a.seat != b.seat || !happens_once(why->preview, a)) return false;
+    say_consequence(why, line, &first), say_consequence(why, other, &second);
+    return strcmp(one, two) == 0;
+}
+
+/* Two blank cards are one to the reader: that one of them comes is as likely as both chances together. */
+static void merge_alike(const coach_reason *why) {
+    preview *p = why->preview;
+    for (int i = 0; i < p->count; i++)
+        for (int k = i + 1; k < p->count; k++) {
+            if (!reads_alike(why, i, k)) continue;
+            p->line[i].times += p->line[k].times;
+            p->count--;
+            memmove(&p->line[k], &p->line[k + 1], (size_t)(p->count - k) * sizeof p->line[0]);
+            k--;
+        }
+}
+
 /* The first event of an action often says in other words what was done: it is told if it matters, or names things as
  * they were not named before. */
 static bool is_deed(const coach_reason *why) {
@@ -351,6 +381,7 @@ void coach_say(const coach_reason *why, buffer *out) {
     buffer b = BUFFER_OVER(more);
     say_verdict(why, out);
     look_ahead(why, why->line, &(told){.count = 0});
+    merge_alike(why);
     say_consequences(why, out);
     buffer_char(out, '.');
     if (why->line < COMPARED) coach_say_difference(why, &b);
