@@ -330,6 +330,8 @@ json 'lines[0].matches === 42 && lines[0].sprt === null && lines[0].players.leng
 cp "$dir/out" "$dir/once"
 expect 0 $arena --matches 41 --sprt off --json --jobs 1
 holds "the arena does not depend on its threads" "cmp -s '$dir/once' '$dir/out'"
+expect 0 arena pearls --players greedy,greedy --seats 3 --matches 60 --sprt off --json
+json 'lines[0].players.every(p => p.win_share === 0.5)' # either sits down twice as often as the other
 expect 0 arena pearls --players greedy,greedy --matches 40 --sprt off --json && json 'lines[0].players[0].win_share === 0.5'
 expect 0 arena pearls --players random,greedy,apprentice --seats 2 --matches 12 --json && json 'lines[0].players.every(p => p.deals === 4)'
 expect 0 arena pearls --players random,greedy --seats 4 --matches 8 --records "$dir/arena" --json && json 'lines[0].seats === 4'

@@ -113,19 +113,24 @@ static int bits(unsigned mask) {
     return n;
 }
 
-/* Every combination; with fewer entrants than seats they sit down again and again. */
+static void add_group(arena *a, const int *sitting, int n, int first) {
+    ASSERT(a->groups < GROUPS_MAX);
+    for (int seat = 0; seat < a->seats; seat++) a->group[a->groups][seat] = (uint8_t)sitting[(first + seat) % n];
+    a->groups++;
+}
+
+/* Every combination; with fewer entrants than seats they sit down again and again, and where that does not come out
+ * even, each begins once. */
 static void make_groups(arena *a) {
-    int k = a->who.seats;
+    const int k = a->who.seats;
     a->groups = 0;
     for (unsigned mask = 1; mask < 1u << k; mask++) {
         if (bits(mask) != (k < a->seats ? k : a->seats)) continue;
         int n = 0, sitting[SEATS_MAX];
         for (int i = 0; i < k; i++)
             if (mask >> i & 1) sitting[n++] = i;
-        for (int seat = 0; seat < a->seats; seat++) a->group[a->groups][seat] = (uint8_t)sitting[seat % n];
-        a->groups++;
+        for (int first = 0; first < (a->seats % n ? n : 1); first++) add_group(a, sitting, n, first);
     }
-    ASSERT(a->groups <= GROUPS_MAX);
 }
 
 /* Alone at the table all play the same deal, one after the other. */
