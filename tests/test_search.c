@@ -327,11 +327,12 @@ static void likes_two(const rules *r, const view *v, const action *list, int cou
     for (int i = 0; i < count; i++) worth[i] = list[i].arg[0] == 2;
 }
 
-/* What a level takes of seven stones when it is asked this, in a small game with an outfit of 1, 5 and 9 tries, and 11 at
- * a larger table. */
+/* What a level takes of seven stones when it is asked this, in a small game with an outfit of 1, 5 and 9 tries, 7 alone
+ * and 11 at a larger table. */
 static int taken(const char *id, int ask, int seats, mind *m) {
     game changed = small_game;
-    changed.rate = likes_two, changed.outfit = 1, changed.tries[0].apprentice = 5, changed.tries[0].adept = 9, changed.tries[1].adept = 11;
+    changed.rate = likes_two, changed.outfit = 1;
+    changed.tries[0].apprentice = 7, changed.tries[1].apprentice = 5, changed.tries[1].adept = 9, changed.tries[2].adept = 11;
     const rules r = {.game = &changed};
     small s = position(STONES, 7);
     action list[ACTIONS_MAX];
@@ -356,6 +357,8 @@ TEST(nobody_searches_for_what_is_brought_to_the_match) {
 
 TEST(a_game_may_say_how_often_a_level_tries) {
     static mind m;
+    taken("apprentice", 2, 1, &m);
+    assert_int_equal(m.report.iterations, 7);
     taken("apprentice", 2, 2, &m);
     assert_int_equal(m.report.iterations, 5);
     taken("adept", 2, 2, &m);
