@@ -12,11 +12,12 @@ const begin = async (page, game) => {
 const ply = (page) => page.getAttribute(".table", "data-ply").then(Number);
 const shown = (page) => page.evaluate(() => document.querySelector(".table").dataset.ply + document.querySelector(".board").innerHTML);
 
-for (const [game, screen, lang] of [["mycelia", "phone", "en"], ["dreamscape", "narrow", "fr"]]) await test(`${game}: a whole match with what is lit (${screen}, ${lang})`, async () => {
+for (const [game, screen, lang, title] of [["mycelia", "phone", "en", /^Mycelia · round \d+$/], ["dreamscape", "narrow", "fr", /^Dreamscape · Cycle \d+$/]]) await test(`${game}: a whole match with what is lit (${screen}, ${lang})`, async () => {
     const { page, errors, close } = await person(b, { screen, lang });
     await begin(page, game);
     const { over, made } = await press_on(page);
     check(over, `it ends (${made} presses)`);
+    check(title.test(await page.textContent(".table-title")), await page.textContent(".table-title"));
     check(await sticks_out(page) === null, await sticks_out(page));
     check(errors.length === 0, errors.join("\n"));
     await close();

@@ -8,7 +8,7 @@ export const en = {
   tagline: "Four games of cards and landscapes, played exactly by their rules. Alone or with others, right here.",
   play_now: "Play now", play_now_of: "Play now: {0}", more_ways: "More ways to play", set_up: "Set up a table", set_up_of: "Set up a table of {0}",
   learn: "Learn it", learn_of: "Learn it step by step: {0}", rules: "Rules", rules_of: "Rules of {0}", cards: "Cards", cards_of: "Cards of {0}",
-  go_on: "Go on playing", go_on_with: "Go on: {0}", remove: "Remove", round_n: "round {0}", against: "with {0}",
+  go_on: "Go on playing", go_on_with: "Go on: {0}", remove: "Remove", against: "with {0}",
   players_n: "{0} players", players_to: "{0}–{1} players", solo_to: "1–{0} players", minutes: "{0} min", level_1: "easy to learn", level_2: "some depth", level_3: "for the bold",
   // a table of one's own
   seats: "Seats", seat_n: "Seat {0}", me: "me, on this screen", bot: "bot", bot_named: "bot: {0}", name: "Name", name_of_seat: "Name at seat {0}", options: "Options", begin: "Begin", how_many: "How many play?",

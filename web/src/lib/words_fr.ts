@@ -10,7 +10,7 @@ export const fr: Record<keyof typeof en, string> = {
   tagline: "Quatre jeux de cartes et de paysages, joués exactement selon leurs règles. Seul ou à plusieurs, ici même.",
   play_now: "Jouer", play_now_of: "Jouer à {0} tout de suite", more_ways: "D’autres façons de jouer", set_up: "Préparer une table", set_up_of: "Préparer une table de {0}",
   learn: "Apprendre", learn_of: "Apprendre {0} pas à pas", rules: "Règles", rules_of: "Règles de {0}", cards: "Cartes", cards_of: "Cartes de {0}",
-  go_on: "Reprendre", go_on_with: "Reprendre : {0}", remove: "Retirer", round_n: "tour {0}", against: "avec {0}",
+  go_on: "Reprendre", go_on_with: "Reprendre : {0}", remove: "Retirer", against: "avec {0}",
   players_n: "{0} joueurs", players_to: "{0} à {1} joueurs", solo_to: "1 à {0} joueurs", minutes: "{0} min", level_1: "facile à apprendre", level_2: "de la profondeur", level_3: "pour les audacieux",
   // une table à soi
   seats: "Places", seat_n: "Place {0}", me: "moi, sur cet écran", bot: "robot", bot_named: "robot : {0}", name: "Nom", name_of_seat: "Nom à la place {0}", options: "Options", begin: "Commencer", how_many: "Combien de joueurs ?",

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { GAMES, type Shown } from "../lib/games";
+import { GAMES, game_shown, round_shown, type Shown } from "../lib/games";
 import { go, served } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
@@ -46,12 +46,12 @@ function GameCard({ game }: { game: Shown }) {
 }
 
 function KeptRow({ match, gone }: { match: Kept; gone(): void }) {
-  const { t } = useWords();
-  const name = GAMES.find((g) => g.id === match.plan.game)?.name ?? match.plan.game;
+  const { t, lang } = useWords();
+  const name = game_shown(match.plan.game)?.name ?? match.plan.game;
   const others = match.plan.seats.filter((s, i) => i > 0 || s.kind === "bot").map((s) => s.name).join(", ");
   return (
     <li class="row">
-      <span><b>{name}</b> <small>{others && t("against", others)}{match.round > 0 && ` · ${t("round_n", match.round)}`}</small></span>
+      <span><b>{name}</b> <small>{[others && t("against", others), round_shown(match.plan.game, match.round, lang)].filter(Boolean).join(" · ")}</small></span>
       <span class="row-ways">
         <Link to={`play/${match.plan.id}`} class="button" label={t("go_on_with", name)}>{t("go_on")}</Link>
         <button type="button" class="quiet" onClick={() => (drop(match.plan.id), gone())} aria-label={`${t("remove")}: ${name}`}>{t("remove")}</button>

@@ -9,6 +9,7 @@ import { settings, still } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWhile } from "../lib/while";
 import { beside } from "../lib/wide";
+import { round_shown } from "../lib/games";
 import { useWords } from "../lib/words";
 import { Actions } from "./Actions";
 import { usePast } from "./again";
@@ -94,12 +95,12 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
   ), [BoardOf, now, chairs, lang, calm, lit, play, preview, meaning, open]);
 
   if (!moment) return <p class="wait" role="status">{state.trouble ?? t("loading")}</p>;
-  const shown = pointed ?? pondered;
+  const shown = pointed ?? pondered, round = round_shown(state.game, moment.round, lang);
   const told = beside() ? shown : pointed; // below a board words that come and go would carry it away from under the pointer
   return (
     <div class="table" data-game={state.game} data-ply={moment.ply} data-over={moment.over || undefined}>
       <header class="head">
-        <h1 class="table-title">{state.title}{moment.round > 0 && <small> · {t("round_n", moment.round)}</small>}</h1>
+        <h1 class="table-title">{state.title}{round && <small> · {round}</small>}</h1>
         <Chairs chairs={chairs} moment={moment} busy={state.busy} />
         <div class="asked">
           <p ref={asked} tabIndex={-1} class={moment.ask ? "ask mine" : "ask"} data-testid="ask">{headline(state, t, source.kind)}</p>
