@@ -322,7 +322,9 @@ expect 2 bench pearls --seconds 0 && says "--seconds"
 
 # ---- arena and learn ---------------------------------------------------------------------------------
 arena="arena pearls --players greedy,random"
-expect 0 $arena --matches 400 && prints "Settled: Greedy wins" && quiet
+expect 0 $arena --matches 400 && prints "Settled: Greedy wins 65 % rather than 50 %." && quiet
+expect 0 arena pearls --players random,greedy --matches 400 && prints "Settled: Random wins 50 % rather than 65 %."
+expect 0 $arena --matches 2 && prints "Not settled whether Greedy wins 50 % or 65 %."
 expect 0 $arena --matches 400 --lang fr && prints "donnes" && prints "Établi : Glouton gagne"
 expect 0 $arena --matches 41 --sprt off --json
 json 'lines[0].matches === 42 && lines[0].sprt === null && lines[0].players.length === 2 &&
@@ -345,8 +347,8 @@ alone="arena mycelia --players greedy,random --seats 1 --option gwidyon=25"
 expect 0 $alone --matches 80 --sprt off --json
 json 'lines[0].matches_per_deal === 2 && lines[0].players.every(p => p.deals === 40 && p.telling_deals === lines[0].players[0].telling_deals) &&
       lines[0].players[0].win_share > lines[0].players[1].win_share && lines[0].players[0].telling_share > 0.9'
-expect 0 $alone --matches 400 && prints "; 1 seat;" && prints "telling" && prints "Settled: Greedy wins" && quiet
-expect 0 $alone --matches 400 --lang fr && prints "; 1 place ;" && prints "parlantes"
+expect 0 $alone --matches 400 && prints "; 1 seat;" && prints "Settled: Greedy wins 65 % rather than 50 % of the telling deals." && quiet
+expect 0 $alone --matches 400 --lang fr && prints "; 1 place ;" && prints "que 50 % des donnes parlantes."
 expect 0 arena mycelia --players greedy,greedy --seats 1 --matches 20 --sprt off --json
 json 'lines[0].players.every(p => p.telling_deals === 0 && p.telling_share === 0 && p.telling_margin === 1 && p.rating === 0)'
 expect 2 $arena --matches 4 --sprt 65,50 && says "--sprt must be two per cents"

@@ -247,18 +247,16 @@ static void print_entrant(const arena *a, int i, const ratings *r) {
 }
 
 static void print_verdict(const arena *a) {
-    lang l = a->args.lang;
-    const char *first = a->who.player[0]->name[l];
+    const lang l = a->args.lang;
+    const char *first = a->who.player[0]->name[l], *of = a->seats > 1 ? "" : l == FR ? " des donnes parlantes" : " of the telling deals";
+    const double so = 100 * (a->verdict == TEST_HIGH ? a->high : a->low), not_so = 100 * (a->low + a->high) - so;
     if (!a->test) return;
-    if (a->verdict == TEST_HIGH)
-        say(l, "\nSettled: %s wins %.0f %% rather than %.0f %%.\n", "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %%.\n", first,
-            100 * a->high, 100 * a->low);
-    else if (a->verdict == TEST_LOW)
-        say(l, "\nSettled: %s wins %.0f %% rather than %.0f %%.\n", "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %%.\n", first,
-            100 * a->low, 100 * a->high);
+    if (a->verdict == TEST_OPEN)
+        say(l, "\nNot settled whether %s wins %.0f %% or %.0f %%%s.\n", "\nPas établi si %s gagne %.0f %% ou %.0f %%%s.\n", first, so,
+            not_so, of);
     else
-        say(l, "\nNot settled whether %s wins %.0f %% or %.0f %%.\n", "\nPas établi si %s gagne %.0f %% ou %.0f %%.\n", first, 100 * a->low,
-            100 * a->high);
+        say(l, "\nSettled: %s wins %.0f %% rather than %.0f %%%s.\n", "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %%%s.\n", first, so,
+            not_so, of);
 }
 
 static void print_text(const arena *a) {
