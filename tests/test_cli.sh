@@ -131,7 +131,10 @@ expect 0 sim pearls --players random,greedy,random --matches 200 --seed 78 --jso
 holds "another seed, other matches" '! cmp -s "$dir/out" "$dir/one.json"'
 
 did="sim interrupted"
-timeout -s INT 5 "$vallon" sim pearls --players random,greedy --matches 900000000 --seed 1 --json >"$dir/out" 2>"$dir/err"
+timeout 300 "$vallon" sim pearls --players random,greedy --matches 900000000 --seed 1 --json --records "$dir/cut" >"$dir/out" 2>"$dir/err" &
+until [ -f "$dir/cut/match-000050.vallon" ] || ! kill -0 $! 2>/dev/null; do sleep 0.1; done # however slow it is, it plays by then
+kill -TERM $!
+wait $!
 says "interrupted after"
 json 'lines[0].end === "interrupted" && lines[0].matches > 0 && lines[0].matches < lines[0].asked'
 
