@@ -1,4 +1,4 @@
-/* Who does not want to hear whom. */
+/* Who has muted whom. */
 #include <stdio.h>
 #include <time.h>
 

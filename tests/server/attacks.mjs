@@ -98,7 +98,7 @@ await test("credentials: a cookie that somebody planted is worth nothing once it
     const { ticket } = await owner.fine({ do: "register", account: "owner", password: "correct horse" });
     const answer = await server.post("/api/session", { ticket }, { cookie: `vallon=${owner.token}` });
     await Promise.all([owner.ended(), thief.ended()]); // the page comes again with the new one
-    same([thief.code, thief.reason], [1008, "This session was ended."], "why");
+    same([thief.code, thief.reason], [1008, "This session has ended."], "why");
     const who = async (options) => {
         const c = await Client.open(server.port, options), { you } = await c.wait((m) => m.is === "hello");
         c.close();

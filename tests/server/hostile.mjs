@@ -40,7 +40,7 @@ const slow = test("slow senders are let go", async () => {
         s.on("close", resolve), s.on("error", resolve);
     });
     await Promise.all([c.ended(), half]);
-    same([c.code, c.reason], [1008, "A message was begun and not finished."], "why");
+    same([c.code, c.reason], [1008, "A message was begun but not finished in time."], "why");
 });
 
 const alive = test("a stream that has nothing to say shows that it lives, by an empty line", async () => {
@@ -139,7 +139,7 @@ await test("a request that is refused says why, in the language of who asks, and
     }
     const head = await server.request("HEAD", "/health", null, {}), page = await server.get("/health");
     same([head.status, head.text, head.headers["content-length"]], [200, "", page.headers["content-length"]], "who asks for the head alone gets that");
-    for (const [headers, path, text] of [[{ Origin: "http://evil.example" }, "/ws", "Another site's page"], [{}, "/elsewhere", "There is nothing at this address."], [{ "Sec-WebSocket-Version": "12" }, "/ws", "version 13"]]) {
+    for (const [headers, path, text] of [[{ Origin: "http://evil.example" }, "/ws", "Pages of other sites"], [{}, "/elsewhere", "There is nothing at this address."], [{ "Sec-WebSocket-Version": "12" }, "/ws", "version 13"]]) {
         const key = { Host: "x", Upgrade: "websocket", Connection: "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", ...headers };
         const said = await raw(`GET ${path} HTTP/1.1\r\n${Object.entries(key).map(([k, v]) => `${k}: ${v}\r\n`).join("")}\r\n`, PATIENCE);
         check(said.includes(text), `a line that is not opened: ${said}`);
@@ -157,7 +157,7 @@ await test("a line that is closed says why, in the language of its client", asyn
         reasons.push(c.reason);
     }
     const [large, binary, flood, ...french] = reasons;
-    same([large, binary, flood], ["A message is text, of 8192 bytes at most.", "A message is text, of 8192 bytes at most.", "Too many messages at once."], "in English");
+    same([large, binary, flood], ["A message is a text of at most 8192 bytes.", "A message is a text of at most 8192 bytes.", "Too many messages at once."], "in English");
     same(french, ["Un message est un texte de 8192 octets au plus.", "Un message est un texte de 8192 octets au plus.", "Trop de messages à la fois."], "in French");
 });
 

@@ -31,7 +31,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         await anna.refused({ do: "revoke", session: sessions.find((s) => s.kind === "bot").session }, "session");
         await c.fine({ do: "revoke", session: sessions.find((s) => s.kind === "bot").session });
         await bot.ended();
-        same([bot.code, bot.reason], [1008, "This session was ended."], "why");
+        same([bot.code, bot.reason], [1008, "This session has ended."], "why");
         check((await server.post("/api", { do: "mine" }, { authorization: `Bearer ${token}` })).status === 401, "the token is worth nothing");
         same((await c.fine({ do: "sessions" })).sessions.length, 1, "the other stays");
         c.close();

@@ -374,7 +374,7 @@ await test("a restart continues every match where it was", async () => {
     const ended = await server.stop();
     check(ended.code === 0, `ended with ${JSON.stringify(ended)}: ${server.errors}`);
     await anna.ended();
-    same([anna.code, anna.reason], [1012, "The server restarts: connect again."], "told to come again");
+    same([anna.code, anna.reason], [1012, "The server is restarting: reconnect."], "told to come again");
     server = await Server.start(server.store);
     const again = await Client.open(server.port, { token: anna.token });
     await again.fine({ do: "watch", match });
