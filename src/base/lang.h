@@ -1,4 +1,4 @@
-/* lang.h - the two languages that Vallon speaks. Every text exists in both. */
+/* lang.h - the languages of Vallon. Every text exists in both. */
 #ifndef VALLON_LANG_H
 #define VALLON_LANG_H
 
