@@ -14,7 +14,7 @@ enum { SETS_KEPT = 64, COMBINATIONS_MAX = 96, RECORD_SIZE = 1 << 20 };
 /* The match that a failure tells of: an abort deep in the rules leaves no other way to know. */
 static const fixture *telling;
 
-/* ---- failures ----------------------------------------------------------------------------- */
+/* ---- failures -------------------------------------------------------------------------------- */
 
 static void tell_match(void) {
     static char text[RECORD_SIZE];
@@ -57,7 +57,7 @@ void must_be_null(const char *fault, const char *what, const char *file, int lin
     must_failed("nothing is wrong", file, line);
 }
 
-/* ---- numbers -------------------------------------------------------------------------------- */
+/* ---- numbers --------------------------------------------------------------------------------- */
 
 int scaled(int n) {
     const char *text = getenv("VALLON_TEST_SCALE");
@@ -66,7 +66,7 @@ int scaled(int n) {
     return some < 1 ? 1 : (int)some;
 }
 
-/* ---- rules and settings ------------------------------------------------------------------------ */
+/* ---- rules and settings ---------------------------------------------------------------------- */
 
 static void load(rules *r, const game *g, const library_file *file) {
     set_error error;
@@ -108,7 +108,7 @@ setting fixture_setting(const game *g, uint64_t number) {
     return s;
 }
 
-/* ---- a match ---------------------------------------------------------------------------------- */
+/* ---- a match --------------------------------------------------------------------------------- */
 
 void fixture_begin(fixture *f, const rules *r, uint64_t number) {
     setting s = fixture_setting(r->game, number);

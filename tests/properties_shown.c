@@ -64,7 +64,7 @@ static void check_places(const fixture *f) {
     for (int place = 1, taken = 0; place <= seats; taken += at[place++]) MUST(at[place] == 0 || place == taken + 1);
 }
 
-/* ---- drawings --------------------------------------------------------------------------------------- */
+/* ---- drawings -------------------------------------------------------------------------------- */
 
 static void check_spots(const fixture *f, const canvas *c) {
     const game *g = f->rules->game;
@@ -109,7 +109,7 @@ static void check_board(fixture *f, const view *v) {
     }
 }
 
-/* ---- previews ------------------------------------------------------------------------------------------ */
+/* ---- previews -------------------------------------------------------------------------------- */
 
 static void check_preview(fixture *f, const view *v) {
     static preview p, again;

@@ -49,7 +49,7 @@ static void check_rule_number(const game *g, const char *number) {
     }
 }
 
-/* ---- rows -------------------------------------------------------------------------------------- */
+/* ---- rows ------------------------------------------------------------------------------------ */
 
 static void check_rows(const game *g, const phrase *rows, int count) {
     MUST(count > 0 && count < UINT8_MAX);
@@ -103,7 +103,7 @@ static void check_names(const game *g) {
     }
 }
 
-/* ---- things ------------------------------------------------------------------------------------- */
+/* ---- things ---------------------------------------------------------------------------------- */
 
 static void check_thing(const context *c, const noun *n, int value) {
     wording w = {0};

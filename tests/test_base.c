@@ -16,7 +16,7 @@
 #include "json_check.h"
 #include "utf8.h"
 
-/* ---- ChaCha20, RFC 8439 ------------------------------------------------------------------------ */
+/* ---- ChaCha20, RFC 8439 ---------------------------------------------------------------------- */
 
 static void key_0_to_31(uint8_t key[CHACHA_KEY_BYTES]) {
     for (int i = 0; i < CHACHA_KEY_BYTES; i++) key[i] = (uint8_t)i;
@@ -66,7 +66,7 @@ TEST(chacha_zero_key) {
     assert_int_equal(out[0], 0xbee7079f);
 }
 
-/* ---- dice ------------------------------------------------------------------------------------------ */
+/* ---- dice ------------------------------------------------------------------------------------ */
 
 /* Lemire's method, by hand: a word below (2^32 mod sides) after the product is thrown away. */
 static uint32_t slow_face(chacha *c, uint32_t sides) {
@@ -171,7 +171,7 @@ TEST(entropy_fills_and_differs) {
     assert_true(entropy_fill(a, 0));
 }
 
-/* ---- hashes ------------------------------------------------------------------------------------------ */
+/* ---- hashes ---------------------------------------------------------------------------------- */
 
 /* FIPS 180-4 examples and the million a's of the NIST validation suite. */
 TEST(sha256_vectors) {
@@ -236,7 +236,7 @@ TEST(hash64_is_golden) {
     assert_true(hash64(bytes, sizeof bytes) == 0xa7d016ed8d45845b);
 }
 
-/* ---- buffers ------------------------------------------------------------------------------------------- */
+/* ---- buffers --------------------------------------------------------------------------------- */
 
 TEST(buffer_never_overruns) {
     char room[12];
@@ -280,7 +280,7 @@ TEST(buffer_runes_are_utf8) {
     }
 }
 
-/* ---- UTF-8 ------------------------------------------------------------------------------------------------ */
+/* ---- UTF-8 ----------------------------------------------------------------------------------- */
 
 TEST(utf8_refuses_what_is_not) {
     static const char *const bad[] = {"\x80",
@@ -339,7 +339,7 @@ TEST(utf8_is_cut_between_characters) {
     assert_int_equal(utf8_cut("", 0), 0);
 }
 
-/* ---- JSON -------------------------------------------------------------------------------------------------- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 TEST(json_base64_as_rfc_4648_has_it) {
     static const char *const vector[][2] = {{"", "\"\""},

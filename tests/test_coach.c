@@ -60,7 +60,7 @@ TEST(what_one_brings_and_the_other_does_not_is_counted_for_that_one) {
     assert_true(gains > 0);
 }
 
-/* ---- what speaks for what ----------------------------------------------------------------------------------- */
+/* ---- what speaks for what -------------------------------------------------------------------- */
 
 static sequel_line line_of(const rules *r, const char *name, int seat) {
     int kind = 0;
@@ -127,7 +127,7 @@ TEST(rows_that_matter_are_sound) {
     }
 }
 
-/* ---- sentences -------------------------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------------------- */
 
 /* True: it was told beside another action. */
 static bool read_reason(const context *of, int line) {

@@ -15,7 +15,7 @@
 #include "text.h"
 #include "utf8.h"
 
-/* ---- piles -------------------------------------------------------------------------------------- */
+/* ---- piles ----------------------------------------------------------------------------------- */
 
 /* Two cards remain, three are put under them, two on top: what was put last is drawn first. */
 TEST(pile_layers_keep_their_order) {
@@ -98,7 +98,7 @@ TEST(frames_are_a_stack) {
     assert_memory_equal(&f, &empty, sizeof f); /* what was popped leaves no trace */
 }
 
-/* ---- sentences -------------------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------------------- */
 
 typedef struct {
     const char *text[LANGS];
@@ -274,7 +274,7 @@ TEST(events_may_be_unwanted) {
     assert_true(log.count == 1 && log.item[0].kind == 3 && log.item[0].seat == 1 && log.item[0].arg[2] == 3);
 }
 
-/* ---- sheets ------------------------------------------------------------------------------------------- */
+/* ---- sheets ---------------------------------------------------------------------------------- */
 
 static void must_draw(const canvas *c, int row, const char *expected) {
     char text[400];
@@ -345,7 +345,7 @@ TEST(canvas_spots_lie_inside) {
     assert_int_equal(c.spot_count, CANVAS_SPOTS_MAX);
 }
 
-/* ---- rules to read ---------------------------------------------------------------------------------------- */
+/* ---- rules to read --------------------------------------------------------------------------- */
 
 TEST(rulebook_sections_and_rules) {
     static const char text[] = "# Title\n\nIntro **bold** words.\n\n## First part\n\n**MV-A1** One *rule*\nover `two` lines.\n\n"
@@ -386,7 +386,7 @@ TEST(library_and_registry) {
     }
 }
 
-/* ---- previews --------------------------------------------------------------------------------------------- */
+/* ---- previews -------------------------------------------------------------------------------- */
 
 static int line_of(const preview *p, uint8_t kind) {
     for (int i = 0; i < p->count; i++)
@@ -482,7 +482,7 @@ TEST(preview_stops_where_a_turn_ends) {
     assert_true(p.line[0].event.arg[0] == 1 && p.line[1].event.kind == 1);
 }
 
-/* ---- players that are not people ---------------------------------------------------------------------------- */
+/* ---- players that are not people ------------------------------------------------------------- */
 
 static void rate_by_argument(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     (void)r, (void)v;

@@ -35,7 +35,7 @@ enum {
 
 static long compared, leaks;
 
-/* ---- what a viewer is given --------------------------------------------------------------------- */
+/* ---- what a viewer is given ------------------------------------------------------------------ */
 
 /* Everything in one long string of bytes: two worlds look the same if these are. */
 typedef struct {
@@ -175,7 +175,7 @@ static void see(world *w, int viewer, bool all) {
     see_advice(w, &v);
 }
 
-/* ---- two worlds --------------------------------------------------------------------------------------- */
+/* ---- two worlds ------------------------------------------------------------------------------ */
 
 /* How many events come before the first that reveals something to the viewer; all, if none does. */
 static int before_reveal(const world *w, int viewer) {

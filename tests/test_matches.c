@@ -28,7 +28,7 @@ static status act_at(int seat, uint32_t ply, uint8_t kind) {
 
 static status act(int seat, uint8_t kind) { return act_at(seat, match_head(&m)->ply, kind); }
 
-/* ---- the door -------------------------------------------------------------------------------------- */
+/* ---- the door -------------------------------------------------------------------------------- */
 
 TEST(a_match_begins_clean) {
     const action *list;
@@ -135,7 +135,7 @@ TEST(places_and_scores) {
     assert_int_equal(match_place(&m, 2), 2);
 }
 
-/* ---- undo ------------------------------------------------------------------------------------------------ */
+/* ---- undo ------------------------------------------------------------------------------------ */
 
 TEST(undo_gives_back_the_bytes) {
     static uint8_t before[STATE_MAX];
@@ -207,7 +207,7 @@ TEST(undo_over_a_recorded_hash) {
     assert_true(history_can_undo(&copy, 0)); /* reading knows what may be taken back */
 }
 
-/* ---- histories -------------------------------------------------------------------------------------------- */
+/* ---- histories ------------------------------------------------------------------------------- */
 
 TEST(a_save_that_fails_changes_nothing) {
     static char text[1 << 16], after[1 << 16];

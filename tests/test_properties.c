@@ -16,7 +16,7 @@ enum {
     TEXT_SIZE = 1 << 20,
 };
 
-/* ---- what was reached --------------------------------------------------------------------------- */
+/* ---- what was reached ------------------------------------------------------------------------ */
 
 /* How often each row happened: what never does was not tested here, and the end of the test says so. */
 static struct {
@@ -94,7 +94,7 @@ static void check_waiting(const rules *r, const state *s) {
     }
 }
 
-/* ---- trying everything ------------------------------------------------------------------------------ */
+/* ---- trying everything ----------------------------------------------------------------------- */
 
 static uint8_t kept[STATE_MAX], other[STATE_MAX];
 
@@ -133,7 +133,7 @@ static void check_every_action(fixture *f) {
     must_be_unchanged(f);
 }
 
-/* ---- what must be refused ------------------------------------------------------------------------------ */
+/* ---- what must be refused -------------------------------------------------------------------- */
 
 static action any_action(fixture *f, const action *list, int n) {
     action a = {.kind = (uint8_t)fixture_pick(f, 256), .arg = {(uint16_t)fixture_pick(f, 40), (uint16_t)fixture_pick(f, 9)}};
@@ -185,7 +185,7 @@ static void check_wrong_door(fixture *f, int seat, action a) {
     must_be_unchanged(f);
 }
 
-/* ---- guessing, rating ------------------------------------------------------------------------------------ */
+/* ---- guessing, rating ------------------------------------------------------------------------ */
 
 static void must_be_same_view(const game *g, const view *a, const view *b) {
     MUST(memcmp(a->pub, b->pub, g->layout.pub_size) == 0);
@@ -244,7 +244,7 @@ static void check_position(fixture *f) {
     check_shown(f);
 }
 
-/* ---- events, undo, records -------------------------------------------------------------------------------- */
+/* ---- events, undo, records ------------------------------------------------------------------- */
 
 static void check_events(const fixture *f) {
     const game *g = f->rules->game;
@@ -301,7 +301,7 @@ static void check_record(const fixture *f) {
     MUST_EQUAL_TEXT(text, again);
 }
 
-/* ---- all of it ---------------------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 static int play_match(fixture *f, const rules *r, uint64_t number) {
     int plies = 0;

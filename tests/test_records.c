@@ -133,7 +133,7 @@ TEST(each_fault_has_its_line_and_words) {
     }
 }
 
-/* ---- older rules ------------------------------------------------------------------------------------ */
+/* ---- older rules ----------------------------------------------------------------------------- */
 
 /* A record of the drill, played by version 2 of its rules, which stored the state otherwise: its hashes are not today's. */
 static const char *older(const char *plays, const char *last) {
@@ -302,7 +302,7 @@ TEST(one_error_is_enough) {
     assert_string_equal(in.error.got, "a");
 }
 
-/* ---- what is written -------------------------------------------------------------------------------- */
+/* ---- what is written ------------------------------------------------------------------------- */
 
 TEST(a_record_reads_as_documented) {
     const char *text = sample();

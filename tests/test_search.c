@@ -118,7 +118,7 @@ static void look(const small *s, const search_task *t, uint64_t seed) {
     search_run(&(search_order){t, &the_rules, &v, &d, &answer});
 }
 
-/* ---- the search --------------------------------------------------------------------------------------- */
+/* ---- the search ------------------------------------------------------------------------------ */
 
 TEST(finds_the_winning_move) {
     for (int stones = 5; stones <= 11; stones++) {
@@ -247,7 +247,7 @@ TEST(goes_on_when_the_memory_is_full) {
     assert_int_equal(answer.iterations, 5000);
 }
 
-/* ---- the value -------------------------------------------------------------------------------------------- */
+/* ---- the value ------------------------------------------------------------------------------- */
 
 TEST(the_end_is_worth_the_win_and_the_lead) {
     small s = position(STONES, 0);
@@ -319,7 +319,7 @@ TEST(learns_and_keeps_what_it_learnt) {
     }
 }
 
-/* ---- levels ----------------------------------------------------------------------------------------------------- */
+/* ---- levels ---------------------------------------------------------------------------------- */
 
 /* It likes to take two; of seven stones three is the move that wins. */
 static void likes_two(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
@@ -367,7 +367,7 @@ TEST(a_game_may_say_how_often_a_level_tries) {
     assert_int_equal(m.report.iterations, 11);
 }
 
-/* ---- what is built in ----------------------------------------------------------------------------------------- */
+/* ---- what is built in ------------------------------------------------------------------------ */
 
 TEST(built_in_weights_fit_their_games) {
     static weights w;

@@ -150,7 +150,7 @@ TEST(too_many_cards) {
     assert_int_equal(error.line, 5 + 15 * 4);
 }
 
-/* ---- what is read ---------------------------------------------------------------------------------- */
+/* ---- what is read ---------------------------------------------------------------------------- */
 
 static const char good[] =
     "\xef\xbb\xbf# A comment\r\n\r\n" HEADER "\t# indented comment\n  about.en  Anything at all  @public\n"

@@ -71,7 +71,7 @@ static void copy(world *to, const world *from) {
     if (from->lines > 0) memcpy(line[from->lines - 1], from->line[from->lines - 1], LINE_SIZE);
 }
 
-/* ---- what the viewer sees --------------------------------------------------------------------------- */
+/* ---- what the viewer sees -------------------------------------------------------------------- */
 
 static bool same_events(const hunt *h, const world *x, const world *y) {
     const game *g = h->rules->game;
@@ -96,7 +96,7 @@ static bool differ(const hunt *h, const world *x, const world *y) {
     return memcmp(match_view(&x->match, 1 - h->viewer).own, match_view(&y->match, 1 - h->viewer).own, h->rules->game->layout.own_size) != 0;
 }
 
-/* ---- playing ------------------------------------------------------------------------------------------- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
 /* Plays an action with the dice that are there, and keeps its line. */
 static void play_line(const hunt *h, world *w, int seat, action act) {
@@ -229,7 +229,7 @@ static bool search(hunt *h, uint64_t number) {
     return h->branched && h->live_count > 0 && differ(h, &a, &b) && !match_head(&a.match)->over; /* at its end all is told */
 }
 
-/* ---- keeping ---------------------------------------------------------------------------------------------- */
+/* ---- keeping --------------------------------------------------------------------------------- */
 
 static void keep(const hunt *h, const char *address, char which, int64_t first) {
     static match_row row;
