@@ -11,7 +11,8 @@
 
 enum { SETS_KEPT = 64, COMBINATIONS_MAX = 96, RECORD_SIZE = 1 << 20 };
 
-/* The match that a failure tells of: an abort deep in the rules leaves no other way to know. */
+/* The match to print on failure: after an abort deep in the rules there is no other way to know
+ * it. */
 static const fixture *telling;
 
 /* ---- failures -------------------------------------------------------------------------------- */

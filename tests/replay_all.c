@@ -1,6 +1,6 @@
-/* replay_all DIR... - plays every record (*.vallon) of the directories, with the sets that are built in,
- * and checks every action, roll and hash. Written again, a record must be the same text, byte for byte.
- * A bug report is a record: put it into tests/golden and it is a test. */
+/* replay_all DIR... - replays every record (*.vallon) of the directories with the built-in sets,
+ * and checks every action, roll and hash. Written again, a record must be the same text, byte
+ * for byte. A bug report is a record: put it into tests/golden to make it a test. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
-/* test_blunders DIR - positions of real records with actions that are never acceptable: no player above
- * `random` may choose them. DIR has the list (blunders/list.txt) and the records (golden/). */
+/* test_blunders DIR - positions from real records with actions that are never acceptable: no bot
+ * above `random` may choose them. DIR has the list (blunders/list.txt) and the records
+ * (golden/). */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Means, ratings and the sequential test of the arena, where the right answers are known. */
+/* Means, ratings and the sequential test of the arena, in cases with known answers. */
 #include <math.h>
 #include <stdbool.h>
 
@@ -7,7 +7,7 @@
 
 enum { TRIALS = 400, DEALS_MOST = 4000 };
 
-/* A fixed sequence that is as good as chance: xorshift64*, Vigna 2016. */
+/* A fixed pseudo-random sequence: xorshift64*, Vigna 2016. */
 static double chance(uint64_t *at) {
     *at ^= *at >> 12, *at ^= *at << 25, *at ^= *at >> 27;
     return (double)((*at * 2685821657736338717ull) >> 40) / (double)(1 << 24);
@@ -80,7 +80,8 @@ TEST(four_times_the_matches_are_twice_as_sure) {
 
 /* ---- when enough has been played ------------------------------------------------------------- */
 
-/* Of TRIALS tests of deals that the first player really wins so often, how many end in that verdict. */
+/* With deals that the first player really wins this often: how many of TRIALS tests end in that
+ * verdict. */
 static int verdicts(double real, verdict wanted) {
     uint64_t seed = 4711;
     int got = 0;

@@ -1,4 +1,4 @@
-/* unit.h - cmocka with the headers that it wants before it. */
+/* unit.h - cmocka and the headers it requires. */
 #ifndef VALLON_UNIT_H
 #define VALLON_UNIT_H
 
@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-/* A test is a function without a use for cmocka's state. */
+/* A test function that ignores cmocka's state. */
 #define TEST(name) static void name(__attribute__((unused)) void **unused)
 
 #endif
