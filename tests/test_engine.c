@@ -484,7 +484,7 @@ TEST(preview_stops_where_a_turn_ends) {
     assert_true(p.line[0].event.arg[0] == 1 && p.line[1].event.kind == 1);
 }
 
-/* ---- players that are not people ------------------------------------------------------------- */
+/* ---- bots ------------------------------------------------------------------------------------ */
 
 static void rate_by_argument(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     (void)r, (void)v;

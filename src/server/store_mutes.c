@@ -1,4 +1,4 @@
-/* Who has muted whom. */
+/* Mutes: which person has muted which other. */
 #include <stdio.h>
 #include <time.h>
 

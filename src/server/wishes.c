@@ -54,7 +54,7 @@ why verb_undo(ask *a) {
     return wish(a, r, seat);
 }
 
-/* Who has not agreed yet; a person answers for all of their seats. */
+/* Mask of the seats that have not agreed yet; a person answers for all of their seats. */
 static uint8_t missing(const room *r) {
     uint8_t mask = other_people(r, r->wish.seat);
     for (int i = 0; i < r->plan.setting.seats; i++)

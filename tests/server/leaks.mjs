@@ -25,7 +25,7 @@ const begin = () => Promise.all(names.map(async (name) => {
 }));
 const WATCHER = 2;
 
-// ---- what a person is told, in one world -------------------------------------------------------
+// ---- what a person gets, in one world ----------------------------------------------------------
 
 // Waits until everything sent before this request has arrived.
 const settled = (c) => c.ask({ do: "nothing at all" });
@@ -53,7 +53,7 @@ const counters = async (world) => {
     return (await metrics(world)).replace(/^.*(uptime|start_time).*\n/gm, "");
 };
 
-// Watches the table as somebody, then requests everything that is not theirs.
+// Watches the table as one of the people, then requests everything that is not theirs.
 async function look(world, who, { match, ply, viewer, live }) {
     const c = await connect(world, who);
     await c.fine({ do: "watch", match });

@@ -308,7 +308,7 @@ await test("the admin mutes, bans, closes a table, sets a password and makes a b
     check(end.scores.every((s) => !("place" in s)), "without a result");
     await c.fine({ do: "register", account: "rude", password: "old password" });
     check(admin(["password", "rude"], "new password\n").status === 0, "password");
-    await c.ended(); // whoever had it
+    await c.ended(); // a new password ends the account's sessions
     const again = await Client.open(server.port, { token: c.token });
     same((await again.wait((m) => m.is === "hello")).you, null, "the old session is worth nothing");
     await again.refused({ do: "login", account: "rude", password: "old password" }, "password");
