@@ -51,7 +51,7 @@ static void apply(play *p, int seat, action a) {
     switch (a.kind) {
     case D_MARK: s->pub.mark = (uint16_t)(s->pub.mark + a.arg[0]), EMIT(p, E_MARK, seat, a.arg[0]); break;
     case D_ROLL: EMIT(p, E_ROLL, seat, (uint16_t)dice_roll(p->dice, 6)); break;
-    case D_SHOW: EMIT(p, E_SHOW, seat, 1); break;
+    case D_SHOW: EMIT(p, E_SHOW, seat, 1), CORRECTED(p, 0); break;
     case D_PASS:
         h->active = (uint8_t)((h->active + 1) % h->seats);
         wait_for(s, (uint8_t)(1 << h->active), ASK_TURN);
@@ -105,6 +105,11 @@ static const phrase asks[ASKS] = {{.name = "nothing", .text = {"Nothing", "Rien"
 static const phrase refusals[] = {{.name = "no", .text = {"No", "Non"}}};
 static const phrase score_lines[] = {{.name = "marks", .text = {"Marks", "Marques"}}};
 
+static const correction corrections[] = {
+    {3, "DR-B2", {"Showing takes no turn.", "Montrer ne coûte pas de tour."}},
+    {2, "DR-B1", {"Marks are public.", "Les marques sont publiques."}},
+};
+
 const game drill_game = {
     .id = "drill",
     .name = {"Drill", "Exercice"},
@@ -112,6 +117,9 @@ const game drill_game = {
     .primer = {"Do it.", "Faites-le."},
     .prefix = "DR",
     .version = 3,
+    .oldest = 2,
+    .corrections = corrections,
+    .correction_count = COUNT_OF(corrections),
     .seats_min = 2,
     .seats_max = 4,
     .layout = LAYOUT(drill),

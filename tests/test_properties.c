@@ -211,7 +211,7 @@ static void check_guess(fixture *f, int seat) {
     int n = match_legal(&f->match, seat, &list);
     if (n == 0) return;
     dice_clear(&d);
-    r->game->apply(&(play){r, (state *)world[0], &d, NULL}, seat, list[fixture_pick(f, n)]);
+    r->game->apply(&(play){.rules = r, .state = (state *)world[0], .dice = &d, .log = NULL}, seat, list[fixture_pick(f, n)]);
     MUST_BE_NULL(r->game->check(r, (const state *)world[0]), "an action in a guessed world");
 }
 

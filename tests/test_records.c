@@ -133,6 +133,83 @@ TEST(each_fault_has_its_line_and_words) {
     }
 }
 
+/* ---- older rules ------------------------------------------------------------------------------------ */
+
+/* A record of the drill, played by version 2 of its rules, which stored the state otherwise: its hashes are not today's. */
+static const char *older(const char *plays, const char *last) {
+    static char text[TEXT_SIZE];
+    buffer b = BUFFER_OVER(text);
+    buffer_text(&b, "vallon-record 1\ngame drill 2\nset drill ");
+    buffer_text(&b, drill_rules()->set_hash);
+    buffer_text(&b, "\nseats 2\nseat 0 human A\nseat 1 human B\nsetup\nhash 0 0123456789abcdef\n");
+    buffer_text(&b, plays);
+    buffer_text(&b, last);
+    buffer_text(&b, " 0123456789abcdef\n");
+    return text;
+}
+
+static void expect_words(const record_error *e, const char *const says[LANGS]) {
+    for (lang l = EN; l < LANGS; l++) {
+        char text[512];
+        buffer b = BUFFER_OVER(text);
+        record_error_text(e, l, "a.vallon", &b);
+        if (!strstr(text, says[l])) fail_msg("\"%s\" should say \"%s\"", text, says[l]);
+    }
+}
+
+TEST(an_older_record_replays_by_todays_rules_and_is_written_as_todays) {
+    static history h;
+    static match m;
+    static char again[TEXT_SIZE];
+    record_error error;
+    const char *text = older("0 0 mark 5\n1 0 pass\n2 1 stop\n", "end 3");
+    assert_true(history_read(&h, &m, drill_rules(), text, strlen(text), &error));
+    assert_int_equal(h.head.recorded, 2);
+    assert_int_equal(h.head.version, 3);
+    buffer b = BUFFER_OVER(again);
+    history_write(&h, &m, &b);
+    assert_non_null(strstr(again, "\ngame drill 3\n"));
+    assert_true(read_text(drill_rules(), again, &error));
+}
+
+TEST(an_older_record_that_meets_a_corrected_rule_is_refused_with_that_rule) {
+    record_error error;
+    assert_false(read_text(drill_rules(), older("0 0 mark 5\n1 0 show\n2 0 stop\n", "end 3"), &error));
+    expect(&error, RECORD_CORRECTED, 10);
+    expect_words(&error,
+                 (const char *const[]){"version 2 of the rules; at 'show' it meets a rule that was corrected since then. DR-B2: Showing",
+                                       "version 2 des règles ; avec « show », elle rencontre une règle corrigée depuis. DR-B2 : Montrer"});
+}
+
+TEST(an_older_record_that_is_impossible_today_is_refused_with_the_corrections_since) {
+    const char *const says[LANGS] = {"(corrected since then: DR-B2)", "(corrigé depuis : DR-B2)"};
+    static const struct {
+        const char *plays, *last;
+        int line;
+    } wrong[] = {
+        {"0 1 pass\n", "open 1", 9},     /* not that seat's turn */
+        {"0 0 pass : 3\n", "open 1", 9}, /* a roll too many */
+        {"0 0 roll\n", "open 1", 9},     /* a roll too few */
+        {"0 0 pass\n", "end 1", 10},     /* not over */
+    };
+    for (int i = 0; i < COUNT_OF(wrong); i++) {
+        record_error error;
+        assert_false(read_text(drill_rules(), older(wrong[i].plays, wrong[i].last), &error));
+        expect(&error, RECORD_OUTDATED, wrong[i].line);
+        expect_words(&error, says);
+    }
+}
+
+TEST(a_record_of_rules_older_than_the_oldest_is_refused) {
+    static char text[TEXT_SIZE];
+    record_error error;
+    buffer b = BUFFER_OVER(text);
+    buffer_text(&b, older("0 0 stop\n", "end 1"));
+    *(strstr(text, "drill 2") + strlen("drill ")) = '1';
+    assert_false(read_text(drill_rules(), text, &error));
+    expect(&error, RECORD_VERSION, 2);
+}
+
 TEST(a_record_cut_anywhere_is_seen_to_be) {
     static char text[TEXT_SIZE];
     const char *whole = sample();
@@ -287,6 +364,10 @@ TEST(actions_are_parsed_as_they_are_written) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_fault_has_its_line_and_words),
+        cmocka_unit_test(an_older_record_replays_by_todays_rules_and_is_written_as_todays),
+        cmocka_unit_test(an_older_record_that_meets_a_corrected_rule_is_refused_with_that_rule),
+        cmocka_unit_test(an_older_record_that_is_impossible_today_is_refused_with_the_corrections_since),
+        cmocka_unit_test(a_record_of_rules_older_than_the_oldest_is_refused),
         cmocka_unit_test(a_record_cut_anywhere_is_seen_to_be),
         cmocka_unit_test(not_utf8_is_found_at_its_line),
         cmocka_unit_test(nothing_may_follow),

@@ -235,7 +235,7 @@ static void new_luck(tree *t, uint32_t round, uint32_t active) {
 static void act(tree *t, int seat, action a) {
     const int active = top(t)->active, round = top(t)->round;
     dice_clear(&t->dice);
-    t->rules->game->apply(&(play){t->rules, world(t), &t->dice, NULL}, seat, a);
+    t->rules->game->apply(&(play){.rules = t->rules, .state = world(t), .dice = &t->dice, .log = NULL}, seat, a);
     ((head *)t->world)->ply++;
     t->plies++;
     if (top(t)->active != active || top(t)->round != round) new_luck(t, top(t)->round, top(t)->active);

@@ -51,7 +51,7 @@ _Static_assert(SEQUEL_LINES_MAX <= 64, "`seen` has a bit for each line");
 static void act(sequel *s, const rules *r, int seat, action a) {
     s->log.count = 0;
     dice_clear(&s->luck);
-    r->game->apply(&(play){r, (state *)s->world, &s->luck, &s->log}, seat, a);
+    r->game->apply(&(play){.rules = r, .state = (state *)s->world, .dice = &s->luck, .log = &s->log}, seat, a);
     ((head *)s->world)->ply++;
 }
 

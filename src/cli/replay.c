@@ -93,6 +93,9 @@ static void print_start(replay *r) {
         !with->reconstructed ? ""
         : l == FR            ? " (reconstitué)"
                              : " (reconstructed)");
+    if (r->history.head.recorded < with->game->version)
+        say(l, "played with version %d of the rules; every move fits those of today\n",
+            "jouée avec la version %d des règles ; tous les coups respectent celles d'aujourd'hui\n", r->history.head.recorded);
     for (int i = 0; i < r->history.head.setting.seats; i++)
         say(l, "seat %d: %s (%s)\n", "place %d : %s (%s)\n", i, r->names[i], r->history.head.player[i]);
     say(l, "\n%5d  set-up\n", "\n%5d  mise en place\n", 0);

@@ -13,6 +13,7 @@ static void json_record(const replay *r, json *j) {
     json_open(j, '{');
     json_field_text(j, "game", h->game);
     json_field_int(j, "rules_version", h->version);
+    json_field_int(j, "recorded_version", h->recorded);
     json_field_text(j, "set", with->set_name);
     json_field_text(j, "set_hash", with->set_hash);
     json_field_bool(j, "reconstructed", with->reconstructed);

@@ -82,7 +82,8 @@ typedef struct {
     const rules *rules;
     state *state;
     dice *dice;
-    events *log; /* may be NULL: then nobody wants to know */
+    events *log;        /* may be NULL: then nobody wants to know */
+    uint32_t corrected; /* mask of game.corrections that decided something: see CORRECTED */
 } play;
 
 /* ---- words ------------------------------------------------------------------------- */
@@ -141,6 +142,17 @@ typedef struct {
     } value[8];
 } option_row;
 
+/* A rule that was corrected after matches had been recorded. Records of older versions are replayed by today's rules.
+ * Where the correction leads to another state than the old rule did, and neither the action nor its rolls give that away,
+ * the game calls CORRECTED(p, row) and the old record is refused with this text. */
+typedef struct {
+    int version;      /* of the rules that first had the correction */
+    const char *rule; /* "MV-M13" */
+    const char *text[LANGS];
+} correction;
+
+#define CORRECTED(p, row) ((p)->corrected |= UINT32_C(1) << (row))
+
 /* A word of set files as people read it: the key of a field ("speed"), or a key and one of its values ("category worker"). */
 typedef struct {
     const char *word, *text[LANGS];
@@ -181,7 +193,8 @@ typedef struct {
     const char *primer[LANGS]; /* a few lines: all that a newcomer needs to begin */
     const char *prefix;        /* of its rule numbers: "MV" */
     const char *round[LANGS];  /* what head.round counts, where that is no "round"; "": nothing that players count */
-    int version;               /* of the rules as coded; records of another version are refused */
+    int version;               /* of the rules as coded; goes up when a record would replay differently */
+    int oldest;                /* version whose records can still be read; 0: only those of `version` */
     bool toy;                  /* not offered to players */
     int seats_min, seats_max;
     layout layout;
@@ -191,6 +204,8 @@ typedef struct {
     const noun *nouns;
     const phrase *actions, *events, *asks, *refusals, *score_lines;
     int option_count, noun_count, action_count, event_count, ask_count, refusal_count, score_line_count;
+    const correction *corrections; /* of the rules since `oldest`, 32 at most */
+    int correction_count;
     int outfit; /* row of asks: what a seat brings to the match, chosen before it begins; 0: nothing. Nobody searches for it */
     struct {
         int apprentice, adept;

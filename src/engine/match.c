@@ -37,7 +37,9 @@ void match_begin(match *m, const rules *r, const setting *s, dice *d, events *lo
     memcpy(h->option, s->option, sizeof h->option);
     dice_clear(d);
     if (log) log->count = 0;
-    g->setup(&(play){r, block(m, 0), d, log});
+    play p = {.rules = r, .state = block(m, 0), .dice = d, .log = log};
+    g->setup(&p);
+    m->corrected = p.corrected;
     check_sound(r, block(m, 0));
 }
 
@@ -46,6 +48,7 @@ void match_resume(match *m, const rules *r, const void *kept, const uint32_t sin
     m->current = m->refusal = m->legal_count = 0;
     m->legal_seat = WATCHER;
     m->legal_ply = 0;
+    m->corrected = 0;
     memcpy(m->since, since, sizeof m->since);
     memcpy(m->block[0], kept, r->game->layout.size);
 }
@@ -94,7 +97,9 @@ status match_try(match *m, int seat, uint32_t ply, action a, dice *d, events *lo
     memcpy(next, match_state(m), r->game->layout.size);
     dice_clear(d);
     if (log) log->count = 0;
-    r->game->apply(&(play){r, next, d, log}, seat, a);
+    play p = {.rules = r, .state = next, .dice = d, .log = log};
+    r->game->apply(&p, seat, a);
+    m->corrected |= p.corrected;
     ((head *)next)->ply++;
     m->tried_seat = seat;
     check_sound(r, next);

@@ -22,9 +22,10 @@ typedef struct {
     uint32_t since[SEATS_MAX]; /* ply from which each seat has been waited for without a break */
     uint32_t legal_ply;        /* the list below is of this ply and seat; see match_legal */
     int legal_seat, legal_count;
-    int refusal;    /* row of game.refusals after REFUSED_NOT_LEGAL */
-    int tried_seat; /* who acted in the block that is not committed yet */
-    int current;    /* which block is the state */
+    int refusal;        /* row of game.refusals after REFUSED_NOT_LEGAL */
+    int tried_seat;     /* who acted in the block that is not committed yet */
+    int current;        /* which block is the state */
+    uint32_t corrected; /* rows of game.corrections that decided something since match_begin */
     action legal[ACTIONS_MAX];
     _Alignas(64) uint8_t block[2][STATE_MAX];
 } match;

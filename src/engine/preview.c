@@ -36,7 +36,7 @@ void preview_action(preview *p, const rules *r, const view *v, action a, int sam
         g->guess(r, v, &p->dice, world);
         dice_clear(&p->dice);
         p->log.count = 0;
-        g->apply(&(play){r, world, &p->dice, &p->log}, v->seat, a);
+        g->apply(&(play){.rules = r, .state = world, .dice = &p->dice, .log = &p->log}, v->seat, a);
         count_events(p, g, v->seat);
     }
 }

@@ -7,7 +7,7 @@
 
 /* ---- errors --------------------------------------------------------------------------------- */
 
-/* %g what was found, %x what was expected. */
+/* %g what was found, %x what was expected, %c the rule that was corrected. */
 static const char *const fault_texts[RECORD_FAULTS][LANGS] = {
     [RECORD_OK] = {"no error", "aucune erreur"},
     [RECORD_FOREIGN] = {"this is not a Vallon record: it does not begin with 'vallon-record'",
@@ -18,6 +18,11 @@ static const char *const fault_texts[RECORD_FAULTS][LANGS] = {
     [RECORD_GAME] = {"unknown game '%g'", "jeu inconnu « %g »"},
     [RECORD_VERSION] = {"played with version %g of the rules; this program has version %x",
                         "jouée avec la version %g des règles ; ce programme a la version %x"},
+    [RECORD_CORRECTED] = {"played with version %g of the rules; at '%x' it meets a rule that was corrected since then. %c",
+                          "jouée avec la version %g des règles ; avec « %x », elle rencontre une règle corrigée depuis. %c"},
+    [RECORD_OUTDATED] = {"'%g' is impossible by today's rules: the match was played with an older version (corrected since then: %x)",
+                         "« %g » est impossible selon les règles actuelles : la partie a été jouée avec une version plus ancienne "
+                         "(corrigé depuis : %x)"},
     [RECORD_SET] = {"played with the set '%g'; the set at hand is '%x': give the right one with --set",
                     "jouée avec le jeu de cartes « %g » ; celui-ci est « %x » : donnez le bon avec --set"},
     [RECORD_HEADER] = {"expected the header line '%x', found '%g'", "il fallait la ligne d'en-tête « %x », trouvé « %g »"},
@@ -59,6 +64,12 @@ bool record_fail(record_reader *in, record_fault fault, const char *got, const c
     return false;
 }
 
+static void correction_text(const correction *c, lang l, buffer *out) {
+    buffer_text(out, c->rule);
+    buffer_text(out, l == FR ? " : " : ": ");
+    buffer_text(out, c->text[l]);
+}
+
 void record_error_text(const record_error *e, lang l, const char *file, buffer *out) {
     buffer_text(out, file);
     buffer_char(out, ':');
@@ -67,8 +78,10 @@ void record_error_text(const record_error *e, lang l, const char *file, buffer *
     for (const char *at = fault_texts[e->fault][l]; *at; at++) {
         if (*at != '%')
             buffer_char(out, *at);
+        else if (*++at == 'c')
+            correction_text(e->correction, l, out);
         else
-            buffer_text(out, *++at == 'g' ? e->got : e->expected);
+            buffer_text(out, *at == 'g' ? e->got : e->expected);
     }
 }
 
@@ -177,8 +190,10 @@ static bool read_game(record_reader *in, const game *const games[], record_head 
     buffer b = BUFFER_OVER(own);
     buffer_int(&b, (*g)->version);
     if (!number(rest, 1000000, &version)) return fail_at(in, RECORD_HEADER, rest, "game NAME VERSION");
-    out->version = (int)version;
-    if (out->version != (*g)->version) return fail_at(in, RECORD_VERSION, rest, own);
+    out->recorded = (int)version;
+    out->version = (*g)->version;
+    const int oldest = (*g)->oldest ? (*g)->oldest : (*g)->version;
+    if (out->recorded < oldest || out->recorded > out->version) return fail_at(in, RECORD_VERSION, rest, own);
     return true;
 }
 

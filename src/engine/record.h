@@ -28,7 +28,8 @@ enum { RECORD_FORMAT = 1, RECORD_HASH_EVERY = 16, SEAT_NAME_MAX = 48, PLAYER_NAM
 
 typedef struct {
     char game[32], set[32], set_hash[65];
-    int version;
+    int version;  /* of the rules that replay it: those of today */
+    int recorded; /* version of the rules it was played by */
     setting setting;
     char player[SEATS_MAX][PLAYER_NAME_MAX]; /* human, random, greedy, ... */
     char name[SEATS_MAX][SEAT_NAME_MAX];
@@ -41,10 +42,12 @@ typedef enum {
     RECORD_FOREIGN, /* not a record at all */
     RECORD_NEWER,   /* of a later format */
     RECORD_NOT_UTF8,
-    RECORD_GAME,    /* of a game that is not here */
-    RECORD_VERSION, /* of other rules of the game */
-    RECORD_SET,     /* the set at hand is not the one it was played with */
-    RECORD_HEADER,  /* a header line is wrong or missing */
+    RECORD_GAME,      /* of a game that is not here */
+    RECORD_VERSION,   /* of rules that this program cannot read */
+    RECORD_CORRECTED, /* of older rules, and it met one that was corrected */
+    RECORD_OUTDATED,  /* of older rules, and impossible by those of today */
+    RECORD_SET,       /* the set at hand is not the one it was played with */
+    RECORD_HEADER,    /* a header line is wrong or missing */
     RECORD_OPTION,
     RECORD_SEATS,
     RECORD_SHAPE,   /* a line cannot be read */
@@ -64,6 +67,7 @@ typedef struct {
     record_fault fault;
     int line;
     char got[80], expected[80];
+    const correction *correction; /* RECORD_CORRECTED: the rule */
 } record_error;
 
 typedef struct {

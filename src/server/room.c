@@ -182,14 +182,22 @@ static bool set_up(room *r, scratch *sc) {
     return dice_used_up(&sc->dice);
 }
 
+static bool refuse_ply(const room *r, scratch *sc) {
+    const record_head *h = &sc->history.head;
+    sc->outdated = h->recorded < h->version;
+    log_line(sc->outdated ? "ply_does_not_fit_todays_rules" : "ply_is_faulty", r->id);
+    return false;
+}
+
 /* The row of the table is in the scratch. */
 static bool replay_row(room *r, const room_kit *k, const room_reader *reader, uint32_t until) {
     scratch *sc = k->scratch;
     r->trail_count = 0;
+    sc->outdated = false;
     if (!read_journal(r, k, until) || !set_up(r, sc)) return false;
     if (reader) reader->each(reader->user, sc, -1);
     for (int i = 0; i < sc->journal.plies; i++) {
-        if (!play_ply(r, sc, i)) return log_line("ply_is_faulty", r->id), false;
+        if (!play_ply(r, sc, i)) return refuse_ply(r, sc);
         if (reader) reader->each(reader->user, sc, i);
     }
     const history *h = &sc->history;
@@ -224,12 +232,13 @@ static room *make(const room_kit *k, const match_row *row) {
 }
 
 room *room_load(const room_kit *k, const char *id, store_result *result) {
+    k->scratch->outdated = false;
     *result = store_read_match(k->store, id, &k->scratch->row);
     if (*result != STORE_OK) return NULL;
     room *r = make(k, &k->scratch->row);
     if (r && (r->stage == GATHERING || k->scratch->row.head[0] == 0 || replay_row(r, k, NULL, UINT32_MAX))) return r;
+    *result = r && k->scratch->outdated ? STORE_OK : STORE_FAILED;
     if (r) room_free(r);
-    *result = STORE_FAILED;
     return NULL;
 }
 

@@ -39,6 +39,7 @@ typedef struct {
     record_line line;
     journal journal;
     match_row row;
+    bool outdated; /* the journal read last was begun by older rules and does not fit those of today */
 } scratch;
 
 enum { TRAIL = 16, MARKS = 64 };
@@ -101,7 +102,8 @@ typedef struct {
     scratch *scratch;
 } room_kit;
 
-/* Makes a room of a stored table. NULL: it is not there, or cannot be played by this version. */
+/* Makes a room of a stored table. NULL: `result` says why; STORE_OK then means that the match was begun by older rules and
+ * does not fit those of today. */
 room *room_load(const room_kit *k, const char *id, store_result *result);
 void room_free(room *r);
 

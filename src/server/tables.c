@@ -51,7 +51,7 @@ room *house_room(house *h, const char *id, why *w) {
     if (r && r->broken && !room_reload(r, &kit)) return *w = WHY_STORE, NULL;
     if (r) return r;
     r = room_load(&kit, id, &result);
-    if (!r) return *w = result == STORE_NONE ? WHY_TABLE : WHY_STORE, NULL;
+    if (!r) return *w = result == STORE_NONE ? WHY_TABLE : result == STORE_OK ? WHY_RULES : WHY_STORE, NULL;
     add_room(h, r);
     table_after(h, r); /* whoever had it before may have died while a bot thought, or before the end was written down */
     return r;

@@ -22,6 +22,10 @@ const why_row why_rows[WHYS] = {
                     "Le jeu ne se joue pas à ce nombre de places, ou une place n'est pas comprise."}},
     [WHY_PLAYER] = {"player", {"There is no such player.", "Ce joueur n'existe pas."}},
     [WHY_TABLE] = {"table", {"There is no such table.", "Cette table n'existe pas."}},
+    [WHY_RULES] = {"rules",
+                   {"This match was played by older rules and does not fit the corrected ones: it cannot go on.",
+                    "Cette partie a été jouée selon des règles plus anciennes et ne respecte pas les règles corrigées : elle ne peut "
+                    "pas continuer."}},
     [WHY_TABLES] = {"tables", {"You have too many unfinished tables.", "Vous avez trop de tables inachevées."}},
     [WHY_FULL] = {"full", {"No seat is free at this table.", "Aucune place n'est libre à cette table."}},
     [WHY_HOST] = {"host", {"Only who opened the table may do this.", "Seule la personne qui a ouvert la table peut faire cela."}},

@@ -19,6 +19,7 @@ typedef enum {
     WHY_SEATS,
     WHY_PLAYER,
     WHY_TABLE,
+    WHY_RULES,
     WHY_TABLES,
     WHY_FULL,
     WHY_HOST,

@@ -207,7 +207,7 @@ static inline void pile_gives(table *t, int level, const char *const *ids) {
 
 /* ---- acting ------------------------------------------------------------------------------------------ */
 
-static inline play play_of(table *t) { return (play){t->rules, (state *)&t->s, &t->dice, &t->log}; }
+static inline play play_of(table *t) { return (play){.rules = t->rules, .state = (state *)&t->s, .dice = &t->dice, .log = &t->log}; }
 
 static inline void begin(table *t, int seat, stage now) {
     player *who = seat_of(t, seat);

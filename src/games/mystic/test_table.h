@@ -72,7 +72,7 @@ static inline void hand(int seat, const char *id, int number) {
     who(seat)->hand_count = (uint8_t)(who(seat)->hand_count + number);
 }
 
-static inline play desk_play(void) { return (play){&d.rules, (state *)&d.state, &d.dice, &d.log}; }
+static inline play desk_play(void) { return (play){.rules = &d.rules, .state = (state *)&d.state, .dice = &d.dice, .log = &d.log}; }
 
 static inline int person(int seat, const char *id) {
     play p = desk_play();

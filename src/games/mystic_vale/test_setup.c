@@ -6,7 +6,7 @@ static table set_up(int seats, const uint16_t *faces, int count) {
     table t = {.rules = fixture_rules(registry_find("mystic-vale"), 0)};
     t.s.pub.head.seats = (uint8_t)seats;
     dice_from_script(&t.dice, faces, count);
-    mv_setup(&(play){t.rules, (state *)&t.s, &t.dice, &t.log});
+    mv_setup(&(play){.rules = t.rules, .state = (state *)&t.s, .dice = &t.dice, .log = &t.log});
     assert_null(mv_check(t.rules, (const state *)&t.s));
     return t;
 }

@@ -178,7 +178,7 @@ static inline void act(table *t, int seat, action a) {
     assert_true(may(t, seat, a));
     dice_from_script(&t->dice, t->face, t->faces);
     t->log.count = 0;
-    mv_apply(&(play){t->rules, (state *)&t->s, &t->dice, &t->log}, seat, a);
+    mv_apply(&(play){.rules = t->rules, .state = (state *)&t->s, .dice = &t->dice, .log = &t->log}, seat, a);
     assert_true(dice_used_up(&t->dice));
     t->faces = 0;
     const char *fault = mv_check(t->rules, (const state *)&t->s);
