@@ -354,6 +354,16 @@ const phrase mycelia_refusals[REFUSALS] = {
                      .rule = "MY-A-20"},
 };
 
+/* ---- corrections of the rules -------------------------------------------------------------------------- */
+
+/* No action calls CORRECTED: what this one changed has become illegal. */
+const correction mycelia_corrections[CORRECTIONS] = {
+    [FIXED_SAME_RIVER] = {2,
+                          "MY-A-57",
+                          {"Tile a is not offered while the river pile and the river discard are both empty.",
+                           "La tuile a n'est pas proposée tant que la pioche et la défausse de la rivière sont vides."}},
+};
+
 /* ---- the score ---------------------------------------------------------------------------------------- */
 
 const phrase mycelia_score_lines[SCORE_LINES] = {

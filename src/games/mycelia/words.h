@@ -179,6 +179,13 @@ enum {
     REFUSALS
 };
 
+/* ---- corrections of the rules ------------------------------------------------------------------ */
+
+enum {
+    FIXED_SAME_RIVER, /* version 2: tile a is refused where it could do nothing (MY-A-57) */
+    CORRECTIONS
+};
+
 /* ---- the score: more is better ---------------------------------------------------------------
  *
  * 2 to 4 players: total = minus the drops left; the tie-break is the leaves of an empty board.
@@ -225,6 +232,7 @@ enum {
 
 extern const option_row mycelia_options[OPTIONS];
 extern const noun mycelia_nouns[NOUNS];
+extern const correction mycelia_corrections[CORRECTIONS];
 extern const phrase mycelia_actions[ACTIONS], mycelia_events[EVENTS], mycelia_asks[ASKS], mycelia_refusals[REFUSALS],
     mycelia_score_lines[SCORE_LINES];
 
