@@ -178,6 +178,17 @@ expect 0 replay "$record" --json --seat watcher && json 'lines.every(l => l.stat
 expect 0 replay "$record" --to 3 --json && json 'lines.length === 4'
 expect 0 replay "$record" --to 0 --lang fr && prints "mise en place" && prints "dans la pioche"
 expect 0 replay "$record" --to 4 --seat 0 && prints "You hold" && prints "in the deck"
+# --legal: what the seats that must act may do, as far as the viewer may know.
+expect 0 replay "$record" --json && json 'lines.every(l => !("legal" in l))'
+expect 0 replay "$record" --json --legal --seat 1
+json 'lines.every(l => l.legal.length === 3 && l.legal.every((list, i) => (list !== null) === (i === 1 && l.waiting.includes(1))))'
+json 'lines.every(l => (l.legal[1] ?? []).every(a => a.kind !== "play" || l.state.own.hand.includes(a.card)))'
+expect 0 replay "$record" --json --legal --seat watcher && json 'lines.every(l => l.legal.every(list => list === null))'
+expect 0 replay "$record" --legal --to 0 && prints "        random-1 may choose:" && prints "          - Dive for a card" && quiet
+expect 0 replay "$record" --legal --to 0 --seat 1 && prints_not "may choose:"
+expect 0 replay "$record" --legal --seat watcher && prints_not "may choose:" && prints "a watcher does not see what others may choose"
+expect 0 replay "$record" --legal --to 0 --lang fr && prints "        random-1 peut choisir :" && prints "          - Plonger"
+expect 0 replay --help && prints "--legal"
 # An unfinished record: cut at a hash line, which has all that `open` must say.
 sed -n '1,/^hash 16 /{s/^hash 16/open 16/;p}' "$record" >"$dir/open.vallon"
 expect 0 replay "$dir/open.vallon" && prints "   16  " && prints "in the deck" && prints_not "1. "
@@ -392,6 +403,13 @@ for game in $("$vallon" games --all --json | node -e 'JSON.parse(require("fs").r
     for seat in 0 watcher all; do
         expect 0 replay "$dir/$game/match-000002.vallon" --json --seat $seat && json 'lines.length > 1 && lines[lines.length - 1].over'
         expect 0 replay "$dir/$game/match-000002.vallon" --lang fr --seat $seat
+    done
+    for number in 1 2 3; do # the list of the ply before has what was played, field by field
+        expect 0 replay "$dir/$game/match-00000$number.vallon" --json --legal
+        json 'lines.every(l => l.waiting.length > 0 || l.over) &&
+              lines.every(l => l.legal.every((list, i) => l.waiting.includes(i) ? list.length > 0 : list === null)) &&
+              lines.slice(1).every((l, i) => { const { text, ...played } = l.action;
+                  return lines[i].legal[l.seat].filter(a => JSON.stringify(a) === JSON.stringify(played)).length === 1 })'
     done
     for lang in en fr; do
         expect 0 set show "$game" --lang $lang
