@@ -178,6 +178,18 @@ expect 0 replay "$record" --json --seat watcher && json 'lines.every(l => l.stat
 expect 0 replay "$record" --to 3 --json && json 'lines.length === 4'
 expect 0 replay "$record" --to 0 --lang fr && prints "mise en place" && prints "dans la pioche"
 expect 0 replay "$record" --to 4 --seat 0 && prints "You hold" && prints "in the deck"
+# Hash lines may be missing, or stand before any ply; the hash of the last line may not.
+expect 0 replay "$record" --json && cp "$dir/out" "$dir/hashed"
+hash_of_3=$(sed -n '4s/.*"hash":"\([0-9a-f]*\)".*/\1/p' "$dir/out")
+sed '/^hash /d' "$record" >"$dir/bare.vallon"
+expect 0 replay "$dir/bare.vallon" --json && holds "the same match without hash lines" 'cmp -s "$dir/out" "$dir/hashed"'
+sed "s/^3 /hash 3 $hash_of_3\n&/" "$dir/bare.vallon" >"$dir/hash3.vallon"
+holds "it has one hash line" '[ "$(grep -c "^hash 3 " "$dir/hash3.vallon")" = 1 ]'
+expect 0 replay "$dir/hash3.vallon"
+sed 's/^hash 3 .*/hash 3 0123456789abcdef/' "$dir/hash3.vallon" >"$dir/bad.vallon"
+expect 1 replay "$dir/bad.vallon" && says "the record says 0123456789abcdef"
+sed 's/^\(end [0-9]*\) .*/\1/' "$dir/bare.vallon" >"$dir/bad.vallon"
+expect 1 replay "$dir/bad.vallon" && says "expected hash PLY HEXADECIMAL"
 # --legal: what the seats that must act may do, as far as the viewer may know.
 expect 0 replay "$record" --json && json 'lines.every(l => !("legal" in l))'
 expect 0 replay "$record" --json --legal --seat 1
@@ -267,6 +279,13 @@ expect 0 set check "$dir/other.set" && prints "RECONSTRUCTED" && prints "1 recon
 expect 0 set show "$dir/other.set" --lang fr && prints "(reconstitué)"
 expect 0 $sim --set "$dir/other.set" --records "$dir/other" && prints "(reconstructed)"
 expect 0 replay "$dir/other/match-000001.vallon" && prints "(reconstructed)" # the set is kept beside it
+other=$(sha256sum <"$dir/other.set" | cut -c1-64)
+holds "it is called by the first 16 digits of its hash" 'cmp -s "$dir/other.set" "$dir/other/set-$(echo "$other" | cut -c1-16).set"'
+mv "$dir/other/"set-*.set "$dir/other/set-$other.set"
+expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set" # not by all 64
+mv "$dir/other/set-$other.set" "$dir/other/set-$(echo "$other" | cut -c1-16).set"
+echo "# one more line" >>"$dir/other/set-$(echo "$other" | cut -c1-16).set"
+expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set" # the name alone proves nothing
 rm "$dir/other/"set-*.set
 expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set"
 expect 0 replay "$dir/other/match-000001.vallon" --set "$dir/other.set" && prints "(reconstructed)"
