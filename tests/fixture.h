@@ -1,4 +1,4 @@
-/* fixture.h - what the tests of all games share: built-in sets, ways to set the table, and a
+/* fixture.h - what the tests of all games share: built-in sets and those of records, ways to set the table, and a
  * match played from a number, which says where it was when something is wrong.
  *
  * Everything here is decided by numbers, never by the clock: a failure prints its number and
@@ -13,6 +13,16 @@ int scaled(int n);
 
 /* The n-th built-in set of a game, loaded and kept; NULL when there are no more. */
 const rules *fixture_rules(const game *g, int n);
+
+/* The set that the record in this file was played with: the one kept beside it (set-DIGITS.set, docs/formats.md), else the built-in one
+ * with the same hash. NULL: neither is there. A record that has its set beside it replays whatever becomes of the built-in sets. */
+const rules *fixture_rules_of(const record_head *top, const char *path);
+
+/* The same, but only from the set beside the record. */
+const rules *fixture_rules_beside(const record_head *top, const char *path);
+
+/* A whole file with a zero after it, for the caller to free; NULL: it cannot be read. */
+char *fixture_file(const char *path, size_t *size);
 
 /* The number-th way to set the table: every seat count with every combination of options, or,
  * where there are too many, with combinations drawn at random. */

@@ -396,7 +396,7 @@ expect 1 learn pearls --matches 5 --out "$dir/c.weights" --resume && says "has n
 expect 1 learn pearls --matches 5 --out "$dir/none/d.weights" && says "cannot write"
 
 # ---- hint and review -----------------------------------------------------------------------------------
-played=$here/tests/golden/pearls-auto-2-greedy.vallon
+played=$here/tests/golden/auto/pearls/2-greedy.vallon
 hint="hint $played --to 4 --nodes 200"
 expect 0 $hint && prints "The best found" && prints "200 iterations" && quiet
 expect 0 $hint --lang fr && prints "Le meilleur trouvé"
