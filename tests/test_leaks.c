@@ -3,7 +3,8 @@
  * At many positions the real world and a guessed one (from the viewer's own view) are played on
  * side by side, with the same actions and dice, until an event reveals something to the viewer.
  * Until then everything the viewer gets must be the same bytes: the view, the legal list, masked
- * actions and events, words, JSON, sentences, drawing, preview, scores, advice.
+ * actions and events, words, JSON, sentences, names and explanations of things, drawing, preview,
+ * scores, advice.
  *
  * An event that `reveals` reveals to everybody; if it has hidden arguments, to its seat alone.
  * An action that is possible in one world only must have a counterpart that looks the same, or
@@ -103,6 +104,23 @@ static void see_texts(world *w, const view *v) {
     add(&w->sight, text, b.used);
 }
 
+/* What things are called, and their explanations: a third of them at each ply. */
+static void see_things(world *w, const view *v) {
+    static char text[SEEN_SIZE / 4];
+    const rules *r = w->match.rules;
+    int ply = (int)match_head(&w->match)->ply;
+    context c = {r, v, NULL, v->seat, ply % 2 ? FR : EN};
+    for (int n = FIRST_NOUN; n < r->game->noun_count; n++)
+        for (int value = ply % 3; value < r->game->nouns[n].count(r); value += 3) {
+            buffer b = BUFFER_OVER(text);
+            wording name = {0};
+            r->game->nouns[n].say(&c, value, &name);
+            buffer_text(&b, name.text);
+            if (r->game->nouns[n].explain) r->game->nouns[n].explain(&c, value, &b);
+            add(&w->sight, text, b.used);
+        }
+}
+
 static void see_board(world *w, const view *v) {
     static cell cells[ROWS * COLUMNS];
     static canvas c;
@@ -171,6 +189,7 @@ static void see(world *w, int viewer, bool all) {
     if (!all) return;
     view v = match_view(&w->match, viewer);
     see_texts(w, &v);
+    see_things(w, &v);
     see_board(w, &v);
     see_advice(w, &v);
 }

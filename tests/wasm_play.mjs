@@ -9,7 +9,7 @@ const json = ({ code, text }) => {
 };
 
 // Plays a match to its end with the named player, asking for everything that a page shows on the way.
-function playOut(table, player, each = () => {}) {
+export function playOut(table, player, each = () => {}) {
   for (let view = json(table.view(WATCHER)); !view.over; view = json(table.view(WATCHER))) {
     const seat = view.waiting.at(-1);
     const choice = table.choose(seat, player);
