@@ -10,7 +10,7 @@ import { SLOT_NAMES, say } from "./words";
 
 const MAIN = "kit-choice kit-main";
 const OTHER = "kit-choice";
-const ENDS = ["pass", "end_harvest", "accept", "keep", "rain_none", "top_keep"];
+const ENDS = ["pass", "end_harvest", "accept", "keep", "rain_none", "top_keep", "end_prep"];
 
 // "offer aurora top" is explained as the advancement, "owned arbor" as the vale, "deck c4" as the card.
 function explained(key: string): [string, string] {
