@@ -106,8 +106,11 @@ export function Bar({ table, pub }: { table: Table; pub: Pub }): VNode {
       ) : (
         <>
           {push ? <Choice hand={hand} act={push} class={MAIN} /> : null}
+          {hand.answers.map((act) => (
+            <Choice hand={hand} act={act} class={OTHER} />
+          ))}
           {hand.loose.map((act) => (
-            <Choice hand={hand} act={act} class={!push && ENDS.includes(act.kind) ? MAIN : OTHER} />
+            <Choice hand={hand} act={act} class={!push && !hand.answers.length && ENDS.includes(act.kind) ? MAIN : OTHER} />
           ))}
         </>
       )}
