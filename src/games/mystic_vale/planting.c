@@ -199,10 +199,14 @@ void mv_advance(play *p, int seat) {
 }
 
 void mv_planting_begin(play *p, int seat) {
-    player *who = &mv_state(p)->pub.player[seat];
+    pub *u = &mv_state(p)->pub;
+    player *who = &u->player[seat];
     who->phase = PHASE_PLANTING;
     who->step = STEP_BEGUN;
-    mv_go_on(p, seat); /* MV-M13: the field may have lost a guardian since Prep */
+    if (mv_ready(tables_of(p->rules), who, USE_GUARDIAN)) /* MV-M13: a guardian may have left since Prep, and nothing else can have */
+        mv_go_on(p, seat);
+    else
+        ask_plant(u, seat);
 }
 
 void mv_prep_begin(play *p, int seat) {
