@@ -39,7 +39,7 @@ static void consider_character(const tables *t, character *c, const action *a) {
     case A_ATOUT: turn(c, t->design[c->type].atout, atout->verb == WOUND ? FOR_SACRIFICE : FOR_ATOUT); break;
     case A_ASSIGN:
         c->flags |= DECLARED;
-        c->aim = (uint8_t)a->arg[1];
+        c->aim = a->arg[1];
         break;
     default: break;
     }
@@ -62,7 +62,8 @@ static int consider(const sheet *s, pub *seen) {
     if (a->kind == A_ASSIGN && a->arg[1] >= PLACES_END) return 0;
     if (place_is_character(place) && ms_upright(character_at(seen, place)))
         consider_character(s->tables, &seen->player[s->view->seat].character[place_slot(place)], a);
-    if (place_is_building(place)) consider_building(s->tables, &seen->player[s->view->seat].building[place_slot(place) - SLOT_BUILDING], a);
+    if (place_is_building(place))
+        consider_building(s->tables, &BUILDING(&seen->player[s->view->seat], place_slot(place) - SLOT_BUILDING), a);
     return place;
 }
 
@@ -219,12 +220,13 @@ static bool draw_bill(const sheet *s, int row) {
 
 /* The lines of attacks; with a sheet whose canvas has no rows they are only counted. */
 static int draw_attacks(const sheet *s, int row) {
+    static const phrase more = {.text = {"and {0} more targets", "et {0} autres cibles"}, .args = 1};
     const player *who = &s->seen->player[s->now->head.active];
     int count = 0;
-    for (int target = 1; target < PLACES_END && count < ATTACKS_MAX; target++) {
-        const group g = ms_group(s->tables, who, target);
-        if (g.members) draw_attack(s, row + count++, target, g);
-    }
+    uint16_t aimed[CELLS];
+    const int n = ms_aimed_at(who, aimed), shown = n > ATTACKS_MAX ? ATTACKS_MAX - 1 : n;
+    for (; count < shown; count++) draw_attack(s, row + count, aimed[count], ms_group(s->tables, who, aimed[count]));
+    if (shown < n) DRAW_SAY(s, ((strip){row + count++, 2, 0, INK_BOLD}), &more, (uint16_t)(n - shown));
     count += draw_shot(s, row + count);
     count += draw_aiming(s, row + count);
     count += draw_bill(s, row + count);
@@ -328,7 +330,7 @@ static void draw_buttons(const sheet *s, int row, int column) {
 static int draw_face_down(const sheet *s, int row, int column) {
     static const phrase lies = {.text = {"face down: {0}", "face cachée : {0}"}, .args = 1, .noun = {N_CARD}};
     const own *o = s->view->own;
-    for (int i = 0; o && i < CHARACTERS_MAX; i++) {
+    for (int i = 0; o && i < CELLS; i++) {
         if (!o->adn[i]) continue;
         const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_MAGENTA}), &lies, o->adn[i]);
         canvas_spot(s->out, (spot){row, column, 1, end - column, N_CARD, (uint8_t)s->view->seat, o->adn[i], false, {0}});

@@ -20,8 +20,8 @@ static int buildings_in_hand(const advice *a) {
 /* Whoever explores finds room for a building that is there to be placed. */
 static int novice_explore(const advice *a) {
     int found = a->mine->rights;
-    for (uint32_t left = a->mine->characters; left; left &= left - 1)
-        found += a->mine->character[lowest_bit(left)].purpose == FOR_EXPLORATION;
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left))
+        found += a->mine->character[slots_first(left)].purpose == FOR_EXPLORATION;
     return found < buildings_in_hand(a) ? 300 : NEVER;
 }
 
@@ -36,8 +36,8 @@ static int novice_assign(const advice *a, action act) {
     band there = {0, 0, 0}, then = {0, 0, 0};
     const int together = ms_worth_of_assign(a, act);
     if (together <= 0) return together;
-    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
-        const character *c = &a->mine->character[lowest_bit(left)];
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &a->mine->character[slots_first(left)];
         if (c->flags & DECLARED && c->aim == act.arg[1]) ms_join(a->tables, &there, c);
     }
     then = there;

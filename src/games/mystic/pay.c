@@ -10,7 +10,7 @@ void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESO
     switch (f->verb) {
     case FRAME_RECRUIT:
     case FRAME_EQUIP: memcpy(cost, t->design[f->arg[0]].cost, RESOURCES); break;
-    case FRAME_BUILD: memcpy(cost, t->design[who->building[f->arg[0]].type].cost, RESOURCES); break;
+    case FRAME_BUILD: memcpy(cost, t->design[BUILDING(who, f->arg[0]).type].cost, RESOURCES); break;
     case FRAME_CAST: ms_spell_cost(t, who, f->arg[0], cost); break;
     case FRAME_LAY: cost[ATOM] = who->character[f->arg[0]].adn_paid; break;      /* MS-R11.3 */
     default: cost[FOOD] = t->design[who->character[f->arg[0]].type].food; break; /* MS-R10.5 */
@@ -24,7 +24,7 @@ static void spend_cards(play *p, int seat, int unit, int number) {
     pub *u = pub_of(p);
     if (!number) return;
     if (u->bill.site) {
-        uint8_t *lying = &u->player[seat].building[place_slot(u->bill.site) - SLOT_BUILDING].lying[unit];
+        uint8_t *lying = &BUILDING(&u->player[seat], place_slot(u->bill.site) - SLOT_BUILDING).lying[unit];
         *lying = (uint8_t)(*lying + number);
     } else {
         ms_discard(p, seat, tables_of(p->rules)->resource_type[unit], number);
@@ -54,9 +54,9 @@ static int pay_stored(play *p, int seat, int unit, int owed) {
     const tables *t = tables_of(p->rules);
     player *who = &pub_of(p)->player[seat];
     int number = 0;
-    for (uint32_t left = who->buildings; left && number < owed; left &= left - 1) {
-        building *b = &who->building[lowest_bit(left)];
-        if (t->design[b->type].holds != unit) continue;
+    for (slots left = who->buildings; slots_any(left) && number < owed; slots_next(&left)) {
+        building *b = &BUILDING(who, slots_first(left));
+        if (t->design[b->type].holds != unit || b->site != SITE_BUILT) continue;
         const int taken = smaller(owed - number, b->stored);
         b->stored = (uint8_t)(b->stored - taken);
         b->engaged = (uint8_t)(b->engaged + taken);
@@ -129,7 +129,7 @@ void ms_run_pay(play *p) {
 }
 
 static void pay_from(play *p, int seat, int unit, int place) {
-    building *b = &pub_of(p)->player[seat].building[place_slot(place) - SLOT_BUILDING];
+    building *b = &BUILDING(&pub_of(p)->player[seat], place_slot(place) - SLOT_BUILDING);
     b->stored--;
     b->engaged++;
     EMIT(p, E_PAY_STORE, seat, (uint16_t)unit, 1);

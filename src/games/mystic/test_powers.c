@@ -173,8 +173,8 @@ TEST(MS_G_47_search_puts_a_building_into_play_built) {
     ACT(0, A_CAST, C("great_search"), 0, BY_STORES);
     assert_int_equal(asked(0), ASK_PUT);
     ACT(0, A_PUT, C("fort"));
-    assert_int_equal(who(0)->building[0].type, card("fort"));
-    assert_int_equal(who(0)->building[0].site, SITE_BUILT);
+    assert_int_equal(BUILDING(who(0), 0).type, card("fort"));
+    assert_int_equal(BUILDING(who(0), 0).site, SITE_BUILT);
     assert_int_equal(who(0)->rights, 0);
     assert_int_equal(who(0)->discard[card("powder")], 4);
 }

@@ -45,13 +45,13 @@ static void begin(position *p) {
 
 static int recruit(position *p, int seat, int slot, const char *id) {
     p->pub.player[seat].character[slot] = (character){.type = card_named(id)};
-    p->pub.player[seat].characters |= 1u << slot;
+    slots_add(&p->pub.player[seat].characters, slot);
     return place_of(seat, slot);
 }
 
 static int build(position *p, int seat, int slot, const char *id) {
-    p->pub.player[seat].building[slot] = (building){.type = card_named(id), .site = SITE_BUILT};
-    p->pub.player[seat].buildings = (uint16_t)(p->pub.player[seat].buildings | 1 << slot);
+    BUILDING(&p->pub.player[seat], slot) = (building){.type = card_named(id), .site = SITE_BUILT};
+    slots_add(&p->pub.player[seat].buildings, slot);
     return place_of(seat, SLOT_BUILDING + slot);
 }
 
@@ -219,7 +219,7 @@ TEST(MS_R6_5_a_blow_is_told_before_it_is_chosen) {
     const int kriss = recruit(&p, 0, 0, "kriss"), krok = recruit(&p, 0, 1, "krok"), sam = recruit(&p, 1, 0, "sam");
     p.pub.phase = PHASE_LONG;
     p.pub.head.ask[0] = ASK_ASSIGN;
-    p.pub.attacker = (uint8_t)krok;
+    p.pub.attacker = (uint16_t)krok;
     at(&p, kriss)->aim = (uint8_t)sam;
     at(&p, kriss)->flags = DECLARED;
     at(&p, krok)->flags = READY;
@@ -269,14 +269,14 @@ TEST(MS_T1_a_group_is_counted_before_it_is_confirmed) {
     at(&p, third)->flags = READY;
     p.pub.phase = PHASE_LONG;
     p.pub.head.ask[0] = ASK_ASSIGN;
-    p.pub.attacker = (uint8_t)third;
+    p.pub.attacker = (uint16_t)third;
     draw(&d, &p, EN, NULL);
     assert_non_null(strstr(d.text, "Farm (Bruno): 2 attackers, force 8 = 8 damage of 20 left"));
     const action joins = {.kind = A_ASSIGN, .arg = {(uint16_t)third, (uint16_t)farm}};
     draw(&d, &p, EN, &joins);
     assert_non_null(strstr(d.text, "Farm (Bruno): 3 attackers, force 9 = 9 damage of 20 left"));
     assert_non_null(drawing_doing(&d, joins));
-    p.pub.player[1].building[0].damage = 11;
+    BUILDING(&p.pub.player[1], 0).damage = 11;
     draw(&d, &p, FR, &joins);
     assert_non_null(strstr(d.text, "Ferme (Bruno) : 3 attaquants, force 9 = 9 dommages sur 9 restants : +2 PV"));
 }
@@ -340,23 +340,26 @@ TEST(an_empty_camp_can_be_pressed) {
     const uint16_t kitty = (uint16_t)recruit(&p, 0, 0, "kitty");
     at(&p, kitty)->flags = READY;
     p.pub.head.ask[0] = ASK_ASSIGN;
-    p.pub.attacker = (uint8_t)kitty;
+    p.pub.attacker = (uint16_t)kitty;
     const action pillages = {.kind = A_ASSIGN, .arg = {kitty, place_of(1, SLOT_CAMP)}};
     draw(&d, &p, EN, &pillages);
     assert_non_null(drawing_doing(&d, pillages));
     assert_non_null(strstr(d.text, "camp (Bruno): 1 attacker, force 1 = 1 card of the pile"));
 }
 
-/* A full camp of one's own is still drawn whole, each card as a spot: MS-G-44. */
-TEST(a_full_camp_fits) {
+/* The largest camp there can be is still drawn whole on a large screen, each card as a spot. */
+TEST(MS_G_44_a_full_camp_fits) {
     static drawing d;
     position p;
     begin(&p);
-    for (int i = 0; i < CHARACTERS_MAX; i++) recruit(&p, 0, i, "kitty");
-    for (int i = 0; i < BUILDINGS_MAX; i++) build(&p, 0, i, "farm");
+    enum { KITTIES = 50 };
+    for (int i = 0; i < KITTIES; i++) recruit(&p, 0, i, "kitty");
+    for (int i = 0; i < CELLS - KITTIES; i++) build(&p, 0, i, "farm");
     for (int i = 0; i < HAND_MAX; i++) hold(&p, "gold");
-    draw(&d, &p, EN, NULL);
-    for (int slot = 0; slot < SLOT_CAMP; slot++) assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, slot)));
+    drawing_clear(&d, DRAWING_HIGH, DRAWING_WIDE);
+    drawing_of(&d, the_rules(), &p.view, &(brief){EN, names, NULL});
+    for (int i = 0; i < KITTIES; i++) assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, i)));
+    for (int i = 0; i < CELLS - KITTIES; i++) assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, SLOT_BUILDING + i)));
     assert_non_null(drawing_spot(&d, N_CARD, card_named("gold")));
 }
 
@@ -434,7 +437,7 @@ int main(void) {
         cmocka_unit_test(sending_is_drawn_before_it_is_confirmed),
         cmocka_unit_test(everything_drawn_can_be_pressed),
         cmocka_unit_test(an_empty_camp_can_be_pressed),
-        cmocka_unit_test(a_full_camp_fits),
+        cmocka_unit_test(MS_G_44_a_full_camp_fits),
         cmocka_unit_test(decks_are_drawn_to_choose_from),
         cmocka_unit_test(two_moves_never_read_the_same),
     };

@@ -494,8 +494,18 @@ TEST(MS_R1_5_nobody_who_only_waits_waits_for_ever) {
     }
 }
 
-TEST(lowest_bits) {
-    for (int i = 0; i < 32; i++) assert_int_equal(lowest_bit(UINT32_MAX << i), i);
+TEST(slots_are_visited_in_order) {
+    slots some = {0, 0};
+    for (int i = CELLS - 1; i >= 0; i -= 3) slots_add(&some, i);
+    slots_add(&some, 1);
+    slots_remove(&some, 1);
+    assert_int_equal(slots_count(some), (CELLS + 2) / 3);
+    int expected = (CELLS - 1) % 3;
+    for (slots left = some; slots_any(left); slots_next(&left), expected += 3) {
+        assert_int_equal(slots_first(left), expected);
+        assert_true(slots_has(some, expected) && !slots_has(some, expected + 1));
+    }
+    assert_int_equal(expected, CELLS + 2);
 }
 
 TEST(check_notices_cards_lost_doubled_or_miscounted) {
@@ -594,7 +604,7 @@ int main(void) {
         cmocka_unit_test(MS_R1_1_MS_G_30_ten_points_win_at_once),
         cmocka_unit_test(MS_R1_6_card_text_beats_rule_text),
         cmocka_unit_test(MS_R1_5_nobody_who_only_waits_waits_for_ever),
-        cmocka_unit_test(lowest_bits),
+        cmocka_unit_test(slots_are_visited_in_order),
         cmocka_unit_test(check_notices_cards_lost_doubled_or_miscounted),
         cmocka_unit_test(MS_G_46_after_the_last_turn_more_points_win),
         cmocka_unit_test(MS_G_40_hands_piles_and_face_down_cards_are_hidden),

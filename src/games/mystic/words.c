@@ -39,8 +39,8 @@ static void place_id(const rules *r, int value, buffer *out) {
         buffer_text(out, "camp");
         return;
     }
-    buffer_char(out, slot < SLOT_BUILDING ? 'c' : slot < SLOT_CAMP ? 'b' : 'x');
-    buffer_int(out, slot < SLOT_BUILDING ? slot : slot < SLOT_CAMP ? slot - SLOT_BUILDING : slot - SLOT_CAMP);
+    buffer_char(out, place_is_character(value) ? 'c' : 'b');
+    buffer_int(out, place_is_character(value) ? slot : slot - SLOT_BUILDING);
 }
 
 /* A place of another seat, and any place where no table is seen, bears the seat's name. */
@@ -272,9 +272,6 @@ const phrase ms_refusals[REFUSALS] = {
     [FIRST_TURN] = {.name = "first_turn",
                     .text = {"Nobody attacks in his own first turn", "Personne n'attaque à son premier tour"},
                     .rule = "MS-R4.1"},
-    [NO_ROOM] = {.name = "no_room",
-                 .text = {"There is no room left in your camp", "Il n'y a plus de place dans votre camp"},
-                 .rule = "MS-G-44"},
     [MUST_STRIKE] = {.name = "must_strike",
                      .text = {"It has an attack to strike first", "Il doit d'abord porter son attaque"},
                      .rule = "MS-G-26"},
@@ -299,6 +296,16 @@ const phrase ms_refusals[REFUSALS] = {
 const phrase ms_score_lines[SCORE_LINES] = {
     [SCORE_POINTS] = {.name = "points", .text = {"Victory points", "Points de victoire"}, .rule = "MS-R1.1"},
     [SCORE_OUT] = {.name = "out", .text = {"Lost", "A perdu"}, .rule = "MS-R1.5"},
+};
+
+/* ---- corrections ------------------------------------------------------------------------------------------- */
+
+const correction ms_corrections[CORRECTIONS] = {
+    [CORRECTED_ROOM] = {2,
+                        "MS-G-44",
+                        {"A camp now has room for every card of a deck; before, a face-down card was lost in a camp of 24 characters.",
+                         "Un camp a désormais de la place pour toutes les cartes d'un deck ; avant, une carte face cachée était perdue "
+                         "dans un camp de 24 personnages."}},
 };
 
 /* ---- words of set files ------------------------------------------------------------------------------------ */

@@ -1,6 +1,6 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
- *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines, ms_set_words
+ *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines, ms_corrections, ms_set_words
  *     phrases.c ms_actions, ms_events
  *     json.c    ms_json_pub, ms_json_own          tell.c   ms_tell          board.c   ms_board
  *     explain.c the text of cards (says.h); board_camp.c, press.c are parts of the drawing (sheet.h)
@@ -36,7 +36,7 @@ enum {
                           * Said by what lies there in view->pub: the name of the card; with a number where several of
                           * one design lie in that camp (by order of slot); "the camp of NAME" for a camp. Of a seat
                           * other than context.seat: with the seat's name. Without a view, or an empty place: "place 3
-                          * of NAME". As the FROM of an action 0 is the hand. ids: none, p0c0 .. p5c23, p0b0 .., p0camp */
+                          * of NAME". As the FROM of an action 0 is the hand. ids: none, p0c0 .. p5c69, p0b0 .. p5b69, p0camp */
     N_RESOURCE,          /* "resource": ms_resource_names */
     N_DECK,              /* "deck": 0 .. tables.decks-1 */
     N_BY,                /* "by": how to pay, see below */
@@ -205,7 +205,6 @@ enum {
     NO_TARGET,       /* there is nothing that it could do, or be done to */
     BAD_TARGET,      /* not this one, MS-G-13 */
     FIRST_TURN,      /* no attack in the first turn, MS-R4.1 */
-    NO_ROOM,         /* MS-G-44 */
     MUST_STRIKE,     /* it is bound to an attack, MS-G-26 */
     STRUCK_ALREADY,  /* the quick attacks of this turn have been struck, MS-G-14 */
     NO_CLONE,        /* no character of that name is in play, MS-R11.3 */
@@ -214,6 +213,12 @@ enum {
     ORDERED_ALREADY, /* the standing order was changed in this turn, MS-G-48 */
     HAND_FITS,       /* seven cards or fewer: no discarding, MS-G-37 */
     REFUSALS
+};
+
+/* Corrections of the rules since version 1, as CORRECTED names them. */
+enum {
+    CORRECTED_ROOM, /* MS-G-44 */
+    CORRECTIONS
 };
 
 enum {
@@ -225,6 +230,7 @@ enum {
 extern const option_row ms_options[OPTIONS];
 extern const noun ms_nouns[NOUNS];
 extern const phrase ms_actions[ACTIONS], ms_events[EVENTS], ms_asks[ASKS], ms_refusals[REFUSALS], ms_score_lines[SCORE_LINES];
+extern const correction ms_corrections[CORRECTIONS];
 
 /* For `vallon deck stats`. */
 enum { SET_WORDS = 33 };
