@@ -189,7 +189,7 @@ static void shoot(play *p) {
     const character *c = character_at(u, u->attacker);
     const int object = place_is_character(place) ? character_at(u, place)->object : 0;
     const uint8_t needs = t->design[object].abilities;
-    const bool may_take = object && place != u->attacker && (t->design[c->type].abilities & needs) == needs; /* MS-G-20 */
+    const bool may_take = object && (t->design[c->type].abilities & needs) == needs; /* MS-G-20 */
     slots takers = {0, 0};
     if (may_take) slots_add(&takers, place_slot(u->attacker));
     hit(p, place, ms_shot(t, c), takers);

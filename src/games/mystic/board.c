@@ -291,10 +291,11 @@ static void draw_hand(const sheet *s, int row) {
     }
 }
 
-/* MS-G-11, MS-R12.4: what would be lost at the end of the turn. */
+/* MS-G-11, MS-R12.4: what would be lost at the end of the turn. MS-G-09: a right that waits for the player's own turn. */
 static int draw_fleeting(const sheet *s, int row, int column) {
     static const phrase freed = {.text = {"freed {0} {1}", "libéré {0} {1}"}, .args = 2, .noun = {NUMBER, N_RESOURCE}};
     static const phrase powder = {.text = {"Cyborg powder {0}", "poudre de Cyborg {0}"}, .args = 1};
+    static const phrase rights = {.text = {"to place next: {0}", "à poser ensuite : {0}"}, .args = 1};
     const player *who = &s->now->player[s->seat];
     for (resource i = ATOM; i < RESOURCES; i++) {
         if (!who->freed[i]) continue;
@@ -305,6 +306,8 @@ static int draw_fleeting(const sheet *s, int row, int column) {
         column = end + GAP;
     }
     if (who->powder) column = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &powder, who->powder) + GAP;
+    if (who->rights && s->seat != s->now->head.active)
+        column = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &rights, who->rights) + GAP;
     return column;
 }
 

@@ -104,6 +104,12 @@ bool ms_has_any(const tables *t, const player *who, ability a) {
     return false;
 }
 
+bool ms_any_opposing(const pub *u, int seat) {
+    for (int i = 0; i < u->head.seats; i++)
+        if (i != seat && !ms_camp_empty(&u->player[i])) return true;
+    return false;
+}
+
 bool ms_camp_empty(const player *who) { return !slots_any(who->characters) && !slots_any(who->buildings); }
 
 int ms_stored(const tables *t, const player *who, resource kind_of) {

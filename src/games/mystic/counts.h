@@ -72,6 +72,7 @@ int ms_free_building(const player *who);
 
 bool ms_in_play(const player *who, int type);                     /* a character of that name: MS-G-34 */
 bool ms_has_any(const tables *t, const player *who, ability a);   /* in any orientation */
+bool ms_any_opposing(const pub *u, int seat);                     /* a character or building of another player: MS-G-13 */
 bool ms_camp_empty(const player *who);                            /* neither character nor building: MS-G-16 */
 int ms_stored(const tables *t, const player *who, resource kind); /* upright, in all its stores */
 int ms_in_hand(const own *o, int type);

@@ -105,13 +105,6 @@ int ms_opposing_targets(const pub *u, int seat, uint16_t *out) {
     return b.count;
 }
 
-int ms_shot_targets(const pub *u, uint16_t *out) {
-    basket b = {out, 0, TARGETS_MAX};
-    const chooser c = {NULL, u, NULL, WATCHER};
-    add_all(&b, &c, ANYTHING);
-    return b.count;
-}
-
 int ms_strike_targets(const pub *u, int seat, uint16_t *out) {
     int n = ms_opposing_targets(u, seat, out);
     if (u->head.option[OPTION_EMPTY] == EMPTY_NONE) return n;
@@ -157,7 +150,7 @@ int ms_aims(const chooser *c, const frame *f, uint16_t *out) {
     switch (f->verb) {
     case FRAME_EQUIP: return ms_bearers(c, f->arg[0], out);
     case FRAME_QUICK: return ms_strike_targets(c->pub, c->seat, out);
-    case FRAME_SHOT: return ms_shot_targets(c->pub, out);
+    case FRAME_SHOT: return ms_opposing_targets(c->pub, c->seat, out); /* MS-R11.5 */
     default: return ms_targets(c, ms_effect_of(c->tables, c->pub, f), out, TARGETS_MAX);
     }
 }
@@ -174,11 +167,12 @@ void ms_do_aim(play *p, action a) {
     frames_pop(&u->stack);
 }
 
-/* Where all can see that there is but one target, nobody is asked. Not so for cards of the hand, nor to harm one's own. */
+/* Where all can see that there is but one target, nobody is asked. Not so for cards of the hand, nor to harm one's own; nor for
+ * Tir, where the records of version 1 always have an answer. */
 static bool goes_without_asking(const chooser *c, const frame *f, uint8_t ask, uint16_t aims[TARGETS_MAX]) {
-    if ((ask != ASK_TARGET && ask != ASK_BEARER) || ms_aims(c, f, aims) != 1) return false;
+    if ((ask != ASK_TARGET && ask != ASK_BEARER) || f->verb == FRAME_SHOT || ms_aims(c, f, aims) != 1) return false;
     const verb v = (verb)ms_effect_of(c->tables, c->pub, f)->verb;
-    return place_seat(aims[0]) != c->seat || !(f->verb == FRAME_SHOT || v == DAMAGE || v == WOUND);
+    return place_seat(aims[0]) != c->seat || !(v == DAMAGE || v == WOUND);
 }
 
 void ms_run_aim(play *p) {

@@ -208,6 +208,7 @@ static bool may_shoot(const tables *t, const player *who, const character *c) {
     return who->turn > 1 && free_to_act(t, c) && ms_has(t, c, ABILITY_SHOT);
 }
 
+/* Who could shoot is asked even if there is nothing to shoot at: the records of version 1 have an answer there. */
 bool ms_quick_possible(const tables *t, const pub *u, int seat) {
     const player *who = &u->player[seat];
     uint16_t targets[TARGETS_MAX];
@@ -227,7 +228,7 @@ static void quick_phase(choices *c) {
     uint8_t cost[RESOURCES];
     uint16_t targets[TARGETS_MAX];
     bool declared = false;
-    const bool blows = ms_strike_targets(u, c->who.seat, targets);
+    const bool blows = ms_strike_targets(u, c->who.seat, targets), shots = ms_any_opposing(u, c->who.seat);
     for (slots left = c->mine->characters; slots_any(left); slots_next(&left)) {
         const int slot = slots_first(left);
         const character *x = &c->mine->character[slot];
@@ -235,7 +236,7 @@ static void quick_phase(choices *c) {
         declared |= x->flags & DECLARED;
         food_of(t, x, cost);
         if (blows && may_attack(t, u, c->mine, x)) add_paid(c, (action){.kind = A_QUICK, .arg = {place}}, 1, cost);
-        if (may_shoot(t, c->mine, x)) add_paid(c, (action){.kind = A_SHOOT, .arg = {place}}, 1, cost);
+        if (shots && may_shoot(t, c->mine, x)) add_paid(c, (action){.kind = A_SHOOT, .arg = {place}}, 1, cost);
     }
     add(c, declared ? A_STRIKE : A_END_QUICK, 0, 0);
 }

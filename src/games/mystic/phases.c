@@ -131,9 +131,10 @@ static void time_is_up(play *p) { /* MS-G-46 */
 
 /* What lasts until the end of a turn: MS-G-24, MS-G-39, MS-G-27. */
 static void forget_turn(pub *u) {
+    u->player[u->head.active].rights = 0; /* MS-G-09: the others keep theirs for their own next main phase */
     for (int i = 0; i < u->head.seats; i++) {
         player *who = &u->player[i];
-        who->powder = who->rights = who->quiet = who->ordered = 0;
+        who->powder = who->quiet = who->ordered = 0;
         for (slots left = who->characters; slots_any(left); slots_next(&left)) {
             character *c = &who->character[slots_first(left)];
             c->bonus = 0;

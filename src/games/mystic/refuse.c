@@ -70,7 +70,7 @@ static int refuse_quick(const asker *k, const action a) {
     if (a.kind == A_QUICK && ms_speed(k->tables, c)) return NOT_SPEED_ZERO;
     if (a.kind == A_QUICK && (k->pub->struck || c->flags & DECLARED)) return STRUCK_ALREADY;
     uint16_t targets[TARGETS_MAX];
-    const bool any = a.kind == A_SHOOT || ms_strike_targets(k->pub, k->seat, targets);
+    const bool any = a.kind == A_SHOOT ? ms_any_opposing(k->pub, k->seat) : ms_strike_targets(k->pub, k->seat, targets);
     return any ? refuse_food(k, c) : NO_TARGET;
 }
 

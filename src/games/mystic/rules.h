@@ -135,8 +135,7 @@ typedef struct {
     int seat;
 } chooser;
 int ms_targets(const chooser *c, const effect *e, uint16_t *out, int most);
-int ms_opposing_targets(const pub *u, int seat, uint16_t *out); /* MS-G-13 */
-int ms_shot_targets(const pub *u, uint16_t *out);               /* any character or building: MS-R11.5 */
+int ms_opposing_targets(const pub *u, int seat, uint16_t *out); /* MS-G-13, MS-R11.5 */
 int ms_strike_targets(const pub *u, int seat, uint16_t *out);   /* and empty camps: MS-G-16 */
 int ms_bearers(const chooser *c, int object, uint16_t *out);
 int ms_aims(const chooser *c, const frame *f, uint16_t *out); /* for the frame that asks */

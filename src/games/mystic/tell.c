@@ -169,10 +169,15 @@ static void tell_camp(const context *c, int seat, buffer *out) {
         tell_building(c, place_of(seat, SLOT_BUILDING + slots_first(left)), out);
 }
 
-/* MS-R12.4, MS-G-11: what would be lost at the end of the turn. */
-static void tell_fleeting(const context *c, const player *who, buffer *out) {
+/* MS-R12.4, MS-G-11: what would be lost at the end of the turn. MS-G-09: a right that waits for the player's own turn. */
+static void tell_fleeting(const context *c, int seat, buffer *out) {
+    static const phrase rights = {
+        .text = {"  {0} {0?building|buildings} may be placed in the next main phase.",
+                 "  {0} {0?bâtiment pourra être posé|bâtiments pourront être posés} à la prochaine phase principale."},
+        .args = 1};
     static const phrase powder = {
         .text = {"  {0} Magic Powder made by Cyborgs this turn.", "  {0} {0?Poudre|Poudres} de Cyborg ce tour-ci."}, .args = 1};
+    const player *who = &table_of(c)->player[seat];
     int freed = 0;
     for (int i = 0; i < RESOURCES; i++) freed += who->freed[i];
     if (freed) {
@@ -181,6 +186,7 @@ static void tell_fleeting(const context *c, const player *who, buffer *out) {
         end_line(out);
     }
     if (who->powder) LINE(c, &powder, out, who->powder);
+    if (who->rights && seat != table_of(c)->head.active) LINE(c, &rights, out, who->rights);
 }
 
 static void tell_piles(const context *c, int seat, buffer *out) {
@@ -206,7 +212,7 @@ static void tell_seat(const context *c, int seat, buffer *out) {
     tell_piles(c, seat, out);
     if (table_of(c)->phase == PHASE_DECKS) return;
     tell_camp(c, seat, out);
-    tell_fleeting(c, who, out);
+    tell_fleeting(c, seat, out);
 }
 
 /* ---- what only you know --------------------------------------------------------------------------------- */

@@ -239,6 +239,62 @@ TEST(MS_G_26_who_is_bound_to_an_attack_neither_explores_nor_shoots) {
     assert_false(may(0, MOVE(A_SHOOT, (uint16_t)kitty, BY_STORES)));
 }
 
+/* Seat 0 hastens an explorer of its own in a window. */
+static void hasten(int explorer) {
+    assert_int_equal(asked(0), ASK_REACT);
+    ACT(0, A_CAST, C("haste"), 0, BY_STORES);
+    aim(0, explorer);
+}
+
+static int hastened_explorer(void) {
+    const int sam = person(0, "sam");
+    at(sam)->turns = 1, at(sam)->purpose = FOR_EXPLORATION;
+    person(0, "kabal");
+    hand(0, "haste", 1);
+    hand(0, "powder", 2);
+    hand(0, "farm", 1);
+    who(0)->when = WHEN_ALWAYS;
+    return sam;
+}
+
+TEST(MS_G_09_a_right_won_in_an_opponents_turn_waits_for_the_own_main_phase) {
+    desk_open(3);
+    const int sam = hastened_explorer();
+    others_turn();
+    desk_ready();
+    SAY(1, A_END_MAIN);
+    hasten(sam);
+    assert_int_equal(who(0)->rights, 1);
+    REFUSED(0, NOT_NOW, A_PLACE, C("farm")); /* not in the turn of others */
+    until_main(2);                           /* the turn of another opponent goes by */
+    assert_int_equal(who(0)->rights, 1);
+    until_main(0);
+    assert_true(may(0, MOVE(A_PLACE, C("farm"))));
+    const desk before = d;
+    ACT(0, A_PLACE, C("farm"));
+    assert_int_equal(who(0)->rights, 0);
+    d = before; /* unused, it is lost with that phase */
+    d.rules.tables = &d.tables;
+    SAY(0, A_END_MAIN);
+    assert_int_equal(who(0)->rights, 0);
+}
+
+TEST(MS_G_09_a_right_won_after_the_own_main_phase_is_lost_with_the_turn) {
+    desk_open(2);
+    const int sam = hastened_explorer();
+    person(1, "klem");
+    person(0, "kira");
+    hand(0, "food", 1);
+    desk_ready();
+    SAY(0, A_END_MAIN);
+    ACT(0, A_SHOOT, P(place_of(0, 2)), BY_STORES);
+    ACT(0, A_TARGET, P(place_of(1, 0)));
+    hasten(sam); /* before the shot */
+    assert_int_equal(who(0)->rights, 1);
+    until_main(1);
+    assert_int_equal(who(0)->rights, 0);
+}
+
 TEST(a_lone_target_is_taken_unasked_but_never_to_harm_ones_own) {
     desk_open(2);
     const int mutant = person(0, "oa_0");
@@ -468,6 +524,8 @@ int main(void) {
         cmocka_unit_test(MS_G_47_search_puts_a_building_into_play_built),
         cmocka_unit_test(what_the_other_spells_do),
         cmocka_unit_test(MS_G_26_who_is_bound_to_an_attack_neither_explores_nor_shoots),
+        cmocka_unit_test(MS_G_09_a_right_won_in_an_opponents_turn_waits_for_the_own_main_phase),
+        cmocka_unit_test(MS_G_09_a_right_won_after_the_own_main_phase_is_lost_with_the_turn),
         cmocka_unit_test(a_lone_target_is_taken_unasked_but_never_to_harm_ones_own),
         cmocka_unit_test(a_guess_pays_for_the_card_of_a_fort),
         cmocka_unit_test(a_staff_makes_spells_cheaper_but_never_free),

@@ -248,9 +248,9 @@ const phrase ms_refusals[REFUSALS] = {
                      .text = {"Mutants are made by DNA, not recruited", "Les Mutants se créent par l'A.D.N et ne se recrutent pas"},
                      .rule = "MS-G-32"},
     [NO_RIGHT] = {.name = "no_right",
-                  .text = {"No explorer has come back this turn to place a building",
-                           "Aucun explorateur n'est revenu ce tour-ci pour poser un bâtiment"},
-                  .rule = "MS-R9.1"},
+                  .text = {"No explorer has come back to let you place a building",
+                           "Aucun explorateur n'est revenu pour vous permettre de poser un bâtiment"},
+                  .rule = "MS-G-09"},
     [NOT_A_SITE] = {.name = "not_a_site",
                     .text = {"It is built already, or under construction", "Il est déjà construit, ou en construction"},
                     .rule = "MS-R9.3"},
@@ -306,6 +306,16 @@ const correction ms_corrections[CORRECTIONS] = {
                         {"A camp now has room for every card of a deck; before, a face-down card was lost in a camp of 24 characters.",
                          "Un camp a désormais de la place pour toutes les cartes d'un deck ; avant, une carte face cachée était perdue "
                          "dans un camp de 24 personnages."}},
+    [CORRECTED_SHOT] = {2,
+                        "MS-R11.5",
+                        {"Shooting now hits an opponent's character or building; before, it could hit one's own.",
+                         "Le Tir touche désormais un personnage ou un bâtiment adverse ; avant, il pouvait toucher les siens."}},
+    [CORRECTED_RIGHT] = {2,
+                         "MS-G-09",
+                         {"An explorer who comes upright in an opponent's turn now lets you place a building in your next main phase; "
+                          "before, that right was lost.",
+                          "Un explorateur qui revient pendant le tour d'un adversaire permet désormais de poser un bâtiment à votre "
+                          "phase principale suivante ; avant, ce droit était perdu."}},
 };
 
 /* ---- words of set files ------------------------------------------------------------------------------------ */

@@ -195,7 +195,7 @@ enum {
     NOT_IN_STORE,    /* that building does not hold this card, MS-G-22 */
     NAME_IN_PLAY,    /* MS-R11.6 */
     ONLY_BY_ADN,     /* Mutants, MS-G-32 */
-    NO_RIGHT,        /* no explorer is back, MS-R9.1 */
+    NO_RIGHT,        /* no explorer is back, MS-R9.1, MS-G-09 */
     NOT_A_SITE,      /* built already, or in construction, MS-R9.3 */
     NOT_BUILT,       /* it can hold nothing before it is built, MS-G-22 */
     STORE_FULL,      /* MS-R9.6 */
@@ -217,7 +217,9 @@ enum {
 
 /* Corrections of the rules since version 1, as CORRECTED names them. */
 enum {
-    CORRECTED_ROOM, /* MS-G-44 */
+    CORRECTED_ROOM,  /* MS-G-44 */
+    CORRECTED_SHOT,  /* MS-R11.5 */
+    CORRECTED_RIGHT, /* MS-G-09 */
     CORRECTIONS
 };
 
