@@ -206,15 +206,16 @@ static bool draw_shot(const sheet *s, int row) {
 }
 
 static bool draw_bill(const sheet *s, int row) {
+    static const phrase due = {.text = {"Still due for {0}: ", "Reste dû pour {0} : "}, .args = 1, .noun = {N_CARD}};
     char text[2 * WORD_MAX];
     buffer b = BUFFER_OVER(text);
     int owed = 0;
     context c = ms_sheet_speaker(s, s->seat);
     for (int i = 0; i < RESOURCES; i++) owed += s->now->bill.owed[i];
     if (!owed) return false;
-    buffer_text(&b, ms_in(s, "To pay: ", "À payer : "));
     ms_say_cost(&c, s->now->bill.owed, &b);
-    canvas_text_in(s->out, row, 2, s->out->columns - 2, INK_BOLD, text);
+    const int column = DRAW_SAY(s, ((strip){row, 2, 0, INK_BOLD}), &due, (uint16_t)ms_billed_card(s->now));
+    canvas_text_in(s->out, row, column, s->out->columns - column, INK_BOLD, text);
     return true;
 }
 
@@ -305,7 +306,13 @@ static int draw_fleeting(const sheet *s, int row, int column) {
         canvas_spot(s->out, at);
         column = end + GAP;
     }
-    if (who->powder) column = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &powder, who->powder) + GAP;
+    if (who->powder) {
+        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &powder, who->powder);
+        spot at = {row, column, 1, end - column, N_RESOURCE, (uint8_t)s->seat, POWDER, false, {0}};
+        at.has_action = s->seat == s->view->seat && ms_press_powder(s, &at.action);
+        canvas_spot(s->out, at);
+        column = end + GAP;
+    }
     if (who->rights && s->seat != s->now->head.active)
         column = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &rights, who->rights) + GAP;
     return column;

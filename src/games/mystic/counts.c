@@ -152,7 +152,9 @@ purse ms_purse(const tables *t, const player *who, const own *o) {
     for (slots left = who->buildings; slots_any(left); slots_next(&left)) {
         const building *b = &BUILDING(who, slots_first(left));
         const int holds = t->design[b->type].holds;
-        if (holds < RESOURCES) has.stored[holds] = (uint8_t)(has.stored[holds] + stored_in(b));
+        if (holds >= RESOURCES || !stored_in(b)) continue;
+        has.stored[holds] = (uint8_t)(has.stored[holds] + b->stored);
+        has.stores[holds]++;
     }
     memcpy(has.freed, who->freed, RESOURCES);
     return has;
@@ -168,19 +170,35 @@ bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]) {
     return true;
 }
 
+/* In how many ways the sources of a resource can share so many units, if there are more than enough; 3 for "three or more".
+ * With three sources there are at least three. */
+static int count_shares(const purse *has, int unit, int owed) {
+    const int made = unit == POWDER ? has->powder : 0, sum = has->hand[unit] + beside_hand(has, unit);
+    const int sources = (has->hand[unit] > 0) + (has->freed[unit] > 0) + (made > 0) + has->stores[unit];
+    if (sources < 2 || sources > 2) return sources < 2 ? 1 : 3;
+    const int one = has->hand[unit] ? has->hand[unit] : has->freed[unit] ? has->freed[unit] : made, other = sum - one;
+    if (!one) return 2; /* two stores: at least two ways, and no other source to count */
+    return (one < owed ? one : owed) - (owed > other ? owed - other : 0) + 1;
+}
+
 int ms_ways_to_pay(const purse *has, const uint8_t cost[RESOURCES]) {
-    int mixes = 1; /* ways to share what is owed between stores and hand */
-    if (!ms_can_pay(has, cost)) return 0;
+    int hand_or_stores = 1, shares = 1;
     for (int i = 0; i < RESOURCES; i++) {
         if (!cost[i]) continue;
+        const int spare = has->hand[i] + beside_hand(has, i) - cost[i];
+        if (spare < 0) return 0;
+        if (spare == 0) continue; /* all of it pays */
+        shares *= count_shares(has, i, cost[i]);
         const int owed = cost[i] - has->freed[i] - (i == POWDER ? has->powder : 0);
         if (owed <= 0) continue;
         const int most = has->hand[i] < owed ? has->hand[i] : owed, least = owed > has->stored[i] ? owed - has->stored[i] : 0;
-        mixes *= most - least + 1;
+        hand_or_stores *= most - least + 1;
     }
-    return 1 << BY_STORES | (mixes > 1) << BY_HAND | (mixes > 2) << BY_CHOICE;
+    const bool by_hand = hand_or_stores > 1;
+    return 1 << BY_STORES | by_hand << BY_HAND | (shares > 1 + by_hand) << BY_CHOICE;
 }
 
+/* MS-G-55: several objects add up. */
 void ms_spell_cost(const tables *t, const player *who, int type, uint8_t cost[RESOURCES]) {
     memcpy(cost, t->design[type].cost, RESOURCES);
     int less = 0;

@@ -84,10 +84,11 @@ bool ms_holds(const building *b, int type);                /* a Fort or Forge wi
 /* What a seat has of each resource, by the way it is paid. */
 typedef struct {
     uint8_t hand[RESOURCES], stored[RESOURCES], freed[RESOURCES], powder;
+    uint8_t stores[RESOURCES]; /* buildings with an upright one */
 } purse;
 purse ms_purse(const tables *t, const player *who, const own *o);
 bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]);
-/* The ways of N_BY that really differ, as a mask; 0: it cannot be paid. */
+/* The ways of N_BY that really differ, as a mask; 0: it cannot be paid. BY_CHOICE if there are more than the others. */
 int ms_ways_to_pay(const purse *has, const uint8_t cost[RESOURCES]);
 
 /* What a spell costs this player now: MS-G-39, objects with DISCOUNT. */

@@ -200,7 +200,7 @@ static void put_built(play *p, int seat, int type) { /* MS-G-47 */
     EMIT(p, E_BUILT, seat, (uint16_t)type, (uint16_t)place);
 }
 
-static void freeze(play *p, int place, int turns) {
+static void freeze(play *p, int place, int turns) { /* MS-G-52: an attack is not lost by it */
     character *c = aimed_character(p, place);
     ms_engage(c, turns, FOR_NOTHING);
     EMIT(p, E_FROZEN, place_seat(place), c->type, (uint16_t)place, (uint16_t)turns);

@@ -328,6 +328,7 @@ void ms_json_pub(const rules *r, const void *room, json *out) {
     json_attack(r, u, out);
     json_window(u, out);
     json_resources("owed", u->bill.owed, out);
+    json_card(r, "owed_for", ms_billed_card(u), out);
     json_place(r, "owed_for_site", u->bill.site, out);
     json_stack(&u->stack, out);
     open_key(out, "seats", '[');

@@ -39,7 +39,7 @@ bool ms_deck_allowed(const tables *t, const pub *u, int deck) {
 
 /* ---- characters in play ---------------------------------------------------------------------------------- */
 
-/* MS-G-26, MS-G-27: upright, not bound to an attack, and of speed 0 only once a turn. */
+/* MS-G-26, MS-G-27, MS-G-50, MS-G-51: upright, not bound to an attack, and of speed 0 only once a turn. */
 static bool free_to_act(const tables *t, const character *c) {
     return !c->turns && !(c->flags & (READY | DECLARED)) && !(c->flags & ACTED && !ms_speed(t, c));
 }
@@ -265,17 +265,17 @@ static void add_payments(choices *c) { /* MS-R10.1 */
     const tables *t = c->who.tables;
     for (int unit = 0; unit < RESOURCES; unit++) {
         if (!c->who.pub->bill.owed[unit]) continue;
-        if (c->has.hand[unit]) add(c, A_PAY, unit, WAY_HAND);
         if (c->has.freed[unit]) add(c, A_PAY, unit, WAY_FREED);
         if (unit == POWDER && c->has.powder) add(c, A_PAY, unit, WAY_POWDER);
+        if (c->has.hand[unit]) add(c, A_PAY, unit, WAY_HAND);
         for (slots left = c->mine->buildings; slots_any(left); slots_next(&left)) {
             const building *b = &BUILDING(c->mine, slots_first(left));
             if (t->design[b->type].holds != unit || !stored_in(b)) continue;
             add(c, A_PAY, unit, WAY_STORE);
             c->out[c->count - 1].arg[2] = place_of(c->who.seat, SLOT_BUILDING + slots_first(left));
         }
-        return; /* one resource after the other */
     }
+    add(c, A_PAY_USUAL, 0, 0); /* MS-G-49 */
 }
 
 static void add_takes(choices *c) {

@@ -82,7 +82,8 @@ static int novice_one(const advice *a, action act) {
     case A_TAKE: return ms_worth_of_bearer(a, act.arg[0], a->pub->treasure);
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return novice_discard(a, act);
-    default: return 0; /* pay, strike, leave, refill; end of a phase */
+    case A_PAY: return POINTLESS; /* unit by unit: for people */
+    default: return 0;            /* pay in the usual way, strike, leave, refill; end of a phase */
     }
 }
 

@@ -118,7 +118,7 @@ void ms_finish(play *p, int winner) {
     finish(p);
 }
 
-static void time_is_up(play *p) { /* MS-G-46 */
+static void time_is_up(play *p) { /* MS-G-46, MS-G-53 */
     const pub *u = pub_of(p);
     int best = 0, leaders = 0;
     for (int i = 0; i < u->head.seats; i++)
@@ -237,7 +237,7 @@ static void run_quick(play *p) { /* MS-R14.1, MS-R14.2 */
     pub *u = pub_of(p);
     const int seat = u->head.active;
     switch (u->step) {
-    case STEP_BEGIN: /* those that HASTEN has brought back */
+    case STEP_BEGIN: /* MS-G-50: those that HASTEN has brought back */
         if (u->player[seat].turn > 1 && ms_ask_assign(p)) return;
         u->step = STEP_CHOOSE;
         return;

@@ -124,6 +124,10 @@ bool ms_press_freed(const sheet *s, resource which, action *out) {
     return means(out, ACT(A_STORE_FREED, (uint16_t)which, store_for(s, s->tables->resource_type[which])));
 }
 
+bool ms_press_powder(const sheet *s, action *out) {
+    return s->view->own && asked(s) == ASK_PAY && means(out, ACT(A_PAY, POWDER, WAY_POWDER));
+}
+
 /* ---- moves without a thing --------------------------------------------------------------------------- */
 
 int ms_buttons(const sheet *s, action out[BUTTONS_MAX]) {
@@ -138,6 +142,7 @@ int ms_buttons(const sheet *s, action out[BUTTONS_MAX]) {
             if (me(s)->character[slots_first(left)].flags & DECLARED) out[count++] = ACT(A_STRIKE, 0);
         if (!count) out[count++] = ACT(A_END_QUICK, 0);
         break;
+    case ASK_PAY: out[count++] = ACT(A_PAY_USUAL, 0); break;
     case ASK_TREASURE: out[count++] = ACT(A_LEAVE, 0); break;
     case ASK_REACT:
         out[count++] = ACT(A_PASS, WHEN_SAME);

@@ -252,7 +252,8 @@ static int rate_one(const advice *a, action act) {
     case A_TAKE: return ms_worth_of_bearer(a, act.arg[0], a->pub->treasure);
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return 40 - worth_of_card(a, act.arg[0]);
-    default: return 0; /* pay, strike, leave, refill; end of a phase */
+    case A_PAY: return POINTLESS; /* unit by unit: for people */
+    default: return 0;            /* pay in the usual way, strike, leave, refill; end of a phase */
     }
 }
 

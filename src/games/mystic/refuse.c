@@ -172,9 +172,15 @@ static int refuse_store(const asker *k, int type, int place) {
 
 static int refuse_watch(const asker *k) { return k->ask == ASK_MAIN && k->mine->ordered ? ORDERED_ALREADY : NOT_NOW; }
 
-static int refuse_unit(const asker *k, int unit) {
-    if (k->ask != ASK_PAY) return NOT_NOW;
-    return unit < RESOURCES && k->pub->bill.owed[unit] ? NO_SUCH_WAY : NOT_OWED;
+static int refuse_unit(const asker *k, action a) {
+    const int unit = a.arg[0];
+    if (k->ask != ASK_PAY || unit >= RESOURCES) return NOT_NOW;
+    if (!k->pub->bill.owed[unit]) return NOT_OWED;
+    if (a.arg[1] != WAY_STORE) return a.arg[2] || a.arg[1] >= WAYS ? NOT_NOW : NONE_THERE;
+    if (!my_building(k, a.arg[2])) return NOT_YOURS;
+    const building *b = building_at(k->pub, a.arg[2]);
+    if (b->site != SITE_BUILT) return NOT_BUILT;
+    return k->tables->design[b->type].holds == unit ? NONE_THERE : WRONG_STORE;
 }
 
 static int refuse_deck(const asker *k, int deck) {
@@ -203,7 +209,7 @@ int ms_refuse(const rules *r, const view *v, action a) {
     case A_ATOUT: return refuse_atout(&k, a.arg[0]);
     case A_TARGET: return k.ask == ASK_TARGET || k.ask == ASK_BEARER ? BAD_TARGET : NOT_NOW;
     case A_PUT: return k.ask == ASK_PUT ? NOT_IN_HAND : NOT_NOW;
-    case A_PAY: return refuse_unit(&k, a.arg[0]);
+    case A_PAY: return refuse_unit(&k, a);
     case A_WATCH: return refuse_watch(&k);
     case A_ASSIGN: return k.ask == ASK_ASSIGN ? BAD_TARGET : NOT_NOW;
     case A_QUICK:

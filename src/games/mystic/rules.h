@@ -113,6 +113,9 @@ void ms_eliminate(play *p, int seat);          /* MS-G-04 */
 /* ---- pay.c ---- */
 
 void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESOURCES]);
+const frame *ms_billed(const pub *u); /* the deed that is being paid for unit by unit; NULL: none */
+/* The card that it is about, as everybody sees it: who is fed or uses A.D.N, else what is played or built; 0: none. */
+int ms_billed_card(const pub *u);
 void ms_run_cost(play *p);
 void ms_run_pay(play *p);
 void ms_do_pay(play *p, int seat, action a);

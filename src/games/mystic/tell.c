@@ -1,5 +1,5 @@
 /* The position of Mystic in sentences, a line each: for plain mode and screen readers. */
-#include "counts.h"
+#include "rules.h"
 #include "says.h"
 #include "words.h"
 
@@ -82,10 +82,11 @@ static void tell_attack(const context *c, buffer *out) {
 }
 
 static void tell_bill(const context *c, buffer *out) {
+    static const phrase due = {.text = {"Still due for {0}: ", "Reste dû pour {0} : "}, .args = 1, .noun = {N_CARD}};
     int owed = 0;
     for (int i = 0; i < RESOURCES; i++) owed += table_of(c)->bill.owed[i];
     if (!owed) return;
-    buffer_text(out, in_words(c, "Still to be paid: ", "Reste à payer : "));
+    SAY(c, &due, out, (uint16_t)ms_billed_card(table_of(c)));
     ms_say_cost(c, table_of(c)->bill.owed, out);
     end_line(out);
 }

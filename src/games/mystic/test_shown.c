@@ -140,7 +140,7 @@ TEST(the_way_of_paying_is_said_where_it_is_unusual) {
     const uint16_t kitty = card_named("kitty"), fort = (uint16_t)build(&p, 0, 0, "fort");
     says_action(&p, EN, (action){.kind = A_RECRUIT, .arg = {kitty, 0, BY_STORES}}, "Recruit Kitty");
     says_action(&p, EN, (action){.kind = A_RECRUIT, .arg = {kitty, fort, BY_HAND}}, "Recruit Kitty, from Fort, paying from the hand first");
-    says_action(&p, FR, (action){.kind = A_RECRUIT, .arg = {kitty, fort, BY_CHOICE}}, "Recruter Kitty (Fort), en payant unité par unité");
+    says_action(&p, FR, (action){.kind = A_RECRUIT, .arg = {kitty, fort, BY_CHOICE}}, "Recruter Kitty (Fort), en payant autrement…");
 }
 
 /* ---- sentences and JSON ----------------------------------------------------------------------------------- */
@@ -333,6 +333,64 @@ TEST(everything_drawn_can_be_pressed) {
     assert_non_null(drawing_doing(&d, (action){.kind = A_DISCARD, .arg = {card_named("kolos")}}));
 }
 
+/* What is still due is told and drawn; each source can be pressed, and there is a way back. */
+TEST(MS_R10_1_choosing_what_pays_is_shown) {
+    static drawing d;
+    static const char *const told[LANGS] = {"Still due for Kitty: 2 Gold, 1 Magic Powder.",
+                                            "Reste dû pour Kitty : 2 Or, 1 Poudre magique."};
+    static const char *const drawn[LANGS] = {"Still due for Kitty: 2 Gold, 1 Magic Powder", "Reste dû pour Kitty : 2 Or, 1 Poudre magique"};
+    static const char *const back[LANGS] = {"[Pay what is still due in the usual way]", "[Payer le reste de la façon habituelle]"};
+    position p;
+    begin(&p);
+    const uint16_t bank = (uint16_t)build(&p, 0, 1, "bank");
+    BUILDING(&p.pub.player[0], 1).stored = 1;
+    p.pub.player[0].freed[GOLD] = p.pub.player[0].powder = 1;
+    hold(&p, "gold");
+    p.pub.head.ask[0] = ASK_PAY;
+    p.pub.bill.owed[GOLD] = 2, p.pub.bill.owed[POWDER] = 1;
+    frames_push(&p.pub.stack, (frame){FRAME_RECRUIT, 0, {card_named("kitty"), 0}});
+    frames_push(&p.pub.stack, (frame){FRAME_PAY, 0, {0}});
+    for (lang l = EN; l < LANGS; l++) {
+        char text[PAGE];
+        buffer b = BUFFER_OVER(text);
+        const context c = speaker(&p, l);
+        ms_tell(&c, &b);
+        assert_non_null(strstr(text, told[l]));
+        draw(&d, &p, l, NULL);
+        assert_non_null(strstr(d.text, drawn[l]));
+        assert_non_null(strstr(d.text, back[l]));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_PAY, .arg = {GOLD, WAY_STORE, bank}}));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_PAY, .arg = {GOLD, WAY_HAND}}));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_PAY, .arg = {GOLD, WAY_FREED}}));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_PAY, .arg = {POWDER, WAY_POWDER}}));
+        assert_non_null(drawing_doing(&d, (action){.kind = A_PAY_USUAL}));
+    }
+    says_action(&p, EN, (action){.kind = A_PAY, .arg = {GOLD, WAY_STORE, bank}}, "Pay 1 Gold from a store (Bank)");
+    says_action(&p, FR, (action){.kind = A_PAY, .arg = {GOLD, WAY_FREED}}, "Payer 1 Or d'un chantier achevé");
+    /* whose card is laid face down stays a secret: it is the user of A.D.N that is named */
+    p.pub.stack.item[0] = (frame){FRAME_LAY, 0, {(uint8_t)place_slot(recruit(&p, 0, 4, "siam")), 0}};
+    assert_int_equal(ms_billed_card(&p.pub), card_named("siam"));
+}
+
+/* MS-G-09: a right that waits for its player's turn. */
+TEST(MS_G_09_a_right_that_waits_is_shown) {
+    static drawing d;
+    position p;
+    begin(&p);
+    p.pub.player[0].rights = 1;
+    p.pub.head.active = 1;
+    for (lang l = EN; l < LANGS; l++) {
+        char text[PAGE];
+        buffer b = BUFFER_OVER(text);
+        const context c = speaker(&p, l);
+        ms_tell(&c, &b);
+        assert_non_null(strstr(text, l == FR ? "1 bâtiment pourra être posé à la prochaine phase principale."
+                                             : "1 building may be placed in the next main phase."));
+        draw(&d, &p, l, NULL);
+        assert_non_null(strstr(d.text, l == FR ? "à poser ensuite : 1" : "to place next: 1"));
+    }
+}
+
 TEST(an_empty_camp_can_be_pressed) {
     static drawing d;
     position p;
@@ -436,6 +494,8 @@ int main(void) {
         cmocka_unit_test(a_spell_is_counted_before_it_is_aimed),
         cmocka_unit_test(sending_is_drawn_before_it_is_confirmed),
         cmocka_unit_test(everything_drawn_can_be_pressed),
+        cmocka_unit_test(MS_R10_1_choosing_what_pays_is_shown),
+        cmocka_unit_test(MS_G_09_a_right_that_waits_is_shown),
         cmocka_unit_test(an_empty_camp_can_be_pressed),
         cmocka_unit_test(MS_G_44_a_full_camp_fits),
         cmocka_unit_test(decks_are_drawn_to_choose_from),
