@@ -232,17 +232,3 @@ TEST(MS_G_44_a_set_that_would_need_more_is_refused) {
     assert_int_equal(load_with(CAMP " atout conjure 3\n").fault, SET_OK);
     assert_int_equal(load_with(DECK " card sam 4\n card gold 66\n").fault, SET_OK);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MS_G_44_a_camp_takes_every_card_of_its_deck),
-        cmocka_unit_test(MS_G_44_where_older_records_differ),
-        cmocka_unit_test(MS_G_44_characters_and_buildings_never_meet),
-        cmocka_unit_test(MS_G_44_the_longest_main_phase),
-        cmocka_unit_test(MS_G_44_the_longest_list_of_targets),
-        cmocka_unit_test(MS_G_44_the_most_events),
-        cmocka_unit_test(MS_G_44_no_match_meets_a_limit),
-        cmocka_unit_test(MS_G_44_a_set_that_would_need_more_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
