@@ -498,32 +498,3 @@ TEST(PE_11_ties) {
     assert_int_equal(match_place(&t.match, 1), 1);
     assert_int_equal(match_place(&t.match, 2), 2);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(PE_1_hands_of_three_or_five, with_base_set),
-        cmocka_unit_test_setup(PE_2_seat_one_begins_and_turns_go_round, with_base_set),
-        cmocka_unit_test_setup(PE_3_play_a_card_or_dive, with_base_set),
-        cmocka_unit_test_setup(PE_3_only_what_you_hold, with_base_set),
-        cmocka_unit_test_setup(PE_3_no_dive_into_an_empty_deck, with_base_set),
-        cmocka_unit_test_setup(PE_3_effects_go_in_order, with_base_set),
-        cmocka_unit_test_setup(PE_4_a_hand_holds_twelve, with_base_set),
-        cmocka_unit_test_setup(PE_4_a_dive_with_a_full_hand_takes_nothing, with_base_set),
-        cmocka_unit_test_setup(PE_5_who_can_do_nothing_is_passed_over, with_base_set),
-        cmocka_unit_test_setup(PE_6_gain_takes_points, with_base_set),
-        cmocka_unit_test_setup(PE_7_draw_as_far_as_there_are_cards, with_base_set),
-        cmocka_unit_test_setup(PE_8_discard_a_card_of_your_choice, with_base_set),
-        cmocka_unit_test_setup(PE_8_nothing_with_an_empty_hand, with_base_set),
-        cmocka_unit_test_setup(PE_8_discards_as_often_as_the_card_says, with_base_set),
-        cmocka_unit_test_setup(PE_9_crab_as_often_as_the_card_says, with_base_set),
-        cmocka_unit_test_setup(PE_9_crab_asks_all_others_at_once, with_base_set),
-        cmocka_unit_test_setup(PE_9_crab_without_prey_does_nothing, with_base_set),
-        cmocka_unit_test_setup(PE_10_look_and_take, with_base_set),
-        cmocka_unit_test_setup(PE_10_look_and_slide_under, with_base_set),
-        cmocka_unit_test_setup(PE_10_nothing_with_an_empty_deck, with_base_set),
-        cmocka_unit_test_setup(PE_10_nothing_with_a_full_hand, with_base_set),
-        cmocka_unit_test_setup(PE_11_the_end, with_base_set),
-        cmocka_unit_test_setup(PE_11_ties, with_base_set),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
