@@ -1,6 +1,7 @@
-// A store that an earlier release left behind: `old/store-1.db.gz` was written by the release whose games all had version 1
-// of their rules, with one unfinished and one finished match of each game between Anna and Bruno. Nothing in it may be lost:
-// unfinished matches go on, finished ones can be exported and replayed, unless they used a rule that was corrected since.
+// A store that an earlier release left behind: `old/store-1.db.gz` was written by the release whose
+// games all had version 1 of their rules, with one unfinished and one finished match of each game
+// between Anna and Bruno. Nothing in it may be lost: unfinished matches go on, finished ones can be
+// exported and replayed, unless they used a rule that was corrected since.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +31,8 @@ for (const { game, match, ply } of tables.filter((t) => !t.over)) await test(`${
     check(s.ply >= ply + 10, "both can play on");
 });
 
-// The finished match of Mystic shoots at a character of its own seat, which MS-R11.5 no longer allows.
+// The finished match of Mystic shoots at a character of its own seat, which MS-R11.5 no longer
+// allows.
 const corrected = new Map([["mystic", "MS-R11.5"]]);
 
 for (const { game, match, ply } of tables.filter((t) => t.over)) await test(`${game}: a finished match of an earlier release`, async () => {
