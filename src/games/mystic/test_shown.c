@@ -476,6 +476,16 @@ TEST(two_moves_never_read_the_same) {
     }
 }
 
+/* The one test that changes when a card is added to the base set. */
+TEST(the_box_has_100_designs) {
+    static const int wanted[KINDS] = {
+        [KIND_RESOURCE] = 7, [KIND_BUILDING] = 9, [KIND_CHARACTER] = 60, [KIND_OBJECT] = 12, [KIND_SPELL] = 12};
+    const tables *t = tables_of(fixture_rules(registry_find("mystic"), 0));
+    int found[KINDS] = {0};
+    for (int i = 1; i < t->types; i++) found[t->design[i].kind]++;
+    for (int i = 0; i < KINDS; i++) assert_int_equal(found[i], wanted[i]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_text_of_a_character),
@@ -500,6 +510,7 @@ int main(void) {
         cmocka_unit_test(MS_G_44_a_full_camp_fits),
         cmocka_unit_test(decks_are_drawn_to_choose_from),
         cmocka_unit_test(two_moves_never_read_the_same),
+        cmocka_unit_test(the_box_has_100_designs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
