@@ -169,7 +169,7 @@ TEST(MS_G_44_no_match_meets_a_limit) {
     desk_open(2);
     free_decks();
     d.tables.cheapest_spell = 0;
-    for (int number = 0; number < scaled(40); number++) {
+    for (int number = 0; number < 40; number++) {
         setting s = setting_normal(&mystic_game, 2 + number % (PLAYERS_MAX - 1));
         s.option[OPTION_DECKS] = number % 2 ? DECKS_DEAL : DECKS_ORDER;
         s.option[OPTION_COPIES] = COPIES_ANY;
