@@ -1,5 +1,6 @@
 /* replay_all DIR... - plays every record (*.vallon) of the directories, with the sets that are built in,
- * and checks every action, roll and hash. Written again, a record must be the same text, byte for byte.
+ * and checks every action, roll and hash. Written again, a record must be the same text, byte for byte; one that an older version of
+ * the rules wrote, but for its version and hashes.
  * A bug report is a record: put it into tests/golden and it is a test. */
 #include <dirent.h>
 #include <stdio.h>
@@ -31,6 +32,28 @@ static size_t read_file(const char *path, char *text) {
     return size;
 }
 
+/* The next line that does not name the version of the rules or a hash of the state: those belong to the version that wrote it. */
+static size_t next_line(const char **at) {
+    static const char *const own[] = {"game ", "hash ", "end ", "open "};
+    for (size_t size;; *at += size) {
+        bool skip = false;
+        size = strcspn(*at, "\n");
+        size += (*at)[size] == '\n';
+        for (int i = 0; i < COUNT_OF(own); i++) skip = skip || strncmp(*at, own[i], strlen(own[i])) == 0;
+        if (!skip) return size;
+    }
+}
+
+/* The same options, seats, actions and rolls. */
+static bool same_match(const char *one, const char *other) {
+    for (;;) {
+        size_t size = next_line(&one), size_other = next_line(&other);
+        if (size != size_other || memcmp(one, other, size) != 0) return false;
+        if (!size) return true;
+        one += size, other += size;
+    }
+}
+
 static bool replay(const char *path, record_error *error) {
     static char text[TEXT_SIZE], again[TEXT_SIZE];
     static history h;
@@ -43,7 +66,7 @@ static bool replay(const char *path, record_error *error) {
     if (!fine || !history_read(&h, &m, rules_of(&top), text, size, error)) return false;
     buffer b = BUFFER_OVER(again);
     history_write(&h, &m, &b);
-    if (b.used == size && memcmp(text, again, size) == 0) return true;
+    if (top.recorded < top.version ? same_match(text, again) : strcmp(text, again) == 0) return true;
     record_fail(&in, RECORD_SHAPE, path, "the same text when it is written again");
     *error = in.error;
     return false;

@@ -28,33 +28,28 @@ void ds_say_space(const tables *t, int cell, buffer *out) {
     buffer_int(out, t->y[cell] + 1);
 }
 
-static int height_of(space s) {
-    int n = 0;
-    while (n < PILE_MAX && space_code(s, n)) n++;
-    return n;
-}
-
-void ds_say_pile(const context *c, space s, buffer *out) {
-    for (int level = height_of(s); level-- > 0;) {
-        buffer_text(out, colour_words[space_colour(s, level)][c->lang]);
+void ds_say_pile(const context *c, const whole_pile *p, buffer *out) {
+    for (int level = p->height; level-- > 0;) {
+        buffer_text(out, colour_words[p->colour[level]][c->lang]);
         if (level) buffer_text(out, in(c, " on ", " sur "));
     }
-    if (s & TREE) buffer_text(out, in(c, " with a tree", " avec un arbre"));
-    if (s & DREAMER) buffer_text(out, in(c, " with the Dreamer", " avec le Rêveur"));
+    if (p->tree) buffer_text(out, in(c, " with a tree", " avec un arbre"));
+    if (p->dreamer) buffer_text(out, in(c, " with the Dreamer", " avec le Rêveur"));
 }
 
-static void draw_pile(lang l, space s, buffer *out) {
-    if (!s) buffer_rune(out, NOTHING_RUNE);
-    for (int level = 0; level < height_of(s); level++) buffer_char(out, ds_letter(l, space_colour(s, level)));
-    if (s & TREE) buffer_rune(out, TREE_RUNE);
-    if (s & DREAMER) buffer_rune(out, DREAMER_RUNE);
+static void draw_pile(lang l, const whole_pile *p, buffer *out) {
+    if (!p->height) buffer_rune(out, NOTHING_RUNE);
+    for (int level = 0; level < p->height; level++) buffer_char(out, ds_letter(l, p->colour[level]));
+    if (p->tree) buffer_rune(out, TREE_RUNE);
+    if (p->dreamer) buffer_rune(out, DREAMER_RUNE);
 }
 
 void ds_draw_pattern(lang l, const pattern *p, buffer *out) {
     for (int y = p->height; y-- > 0;) {
         for (int x = 0; x < p->width; x++) {
             if (x) buffer_char(out, ' ');
-            draw_pile(l, p->drawn[y][x], out);
+            const whole_pile one = ds_pile_drawn(p->drawn[y][x]);
+            draw_pile(l, &one, out);
         }
         if (y) buffer_text(out, " / ");
     }
@@ -64,8 +59,9 @@ void ds_say_pattern(const context *c, const pattern *p, buffer *out) {
     for (int y = p->height; y-- > 0;) {
         for (int x = 0; x < p->width; x++) {
             if (x) buffer_text(out, ", ");
-            if (p->drawn[y][x])
-                ds_say_pile(c, p->drawn[y][x], out);
+            const whole_pile one = ds_pile_drawn(p->drawn[y][x]);
+            if (one.height)
+                ds_say_pile(c, &one, out);
             else
                 buffer_text(out, in(c, "anything", "n'importe quoi"));
         }
@@ -234,8 +230,9 @@ void ds_explain_space(const context *c, int cell, buffer *out) {
         return;
     }
     const player *who = &((const pub *)c->view->pub)->player[c->seat];
-    if (who->height[cell])
-        ds_say_pile(c, who->cell[cell], out);
+    const whole_pile pile = ds_pile_at(who, cell);
+    if (pile.height)
+        ds_say_pile(c, &pile, out);
     else
         buffer_text(out, in(c, "empty", "vide"));
     if (ds_is_mountain(who, cell))

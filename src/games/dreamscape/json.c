@@ -115,11 +115,12 @@ static void json_decks(const pub *u, json *out) {
 /* ---- cards ------------------------------------------------------------------------------------- */
 
 static void json_letters(space drawn, json *out) {
-    char pile_text[PILE_MAX + 3];
+    char pile_text[LOW_LEVELS + 3];
     buffer b = BUFFER_OVER(pile_text);
-    for (int level = 0; level < PILE_MAX && space_code(drawn, level); level++) buffer_char(&b, ds_letter(EN, space_colour(drawn, level)));
-    if (drawn & TREE) buffer_char(&b, 'T');
-    if (drawn & DREAMER) buffer_char(&b, '@');
+    const whole_pile p = ds_pile_drawn(drawn);
+    for (int level = 0; level < p.height; level++) buffer_char(&b, ds_letter(EN, p.colour[level]));
+    if (p.tree) buffer_char(&b, 'T');
+    if (p.dreamer) buffer_char(&b, '@');
     json_text(out, pile_text);
 }
 
@@ -203,7 +204,7 @@ static void json_pile(const rules *r, const player *who, int cell, json *out) {
     json_open(out, '{');
     json_space(r, "space", cell + 1, out);
     open_key(out, "pile", '[');
-    for (int level = 0; level < who->height[cell]; level++) json_text(out, ds_colour_names[space_colour(who->cell[cell], level)]);
+    for (int level = 0; level < who->height[cell]; level++) json_text(out, ds_colour_names[pile_colour(who, cell, level)]);
     json_close(out, ']');
     json_field_bool(out, "tree", who->trees >> cell & 1);
     json_field_bool(out, "mountain", ds_is_mountain(who, cell));

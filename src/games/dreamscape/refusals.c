@@ -85,9 +85,6 @@ const phrase ds_refusals[REFUSALS] = {
                    .text = {"A red fragment goes on nothing, and nothing goes on it",
                             "Un fragment rouge ne va sur rien, et rien ne va sur lui"},
                    .rule = "DS-N-6"},
-    [TOO_HIGH] = {.name = "too_high",
-                  .text = {"That pile can grow no higher", "Cette pile ne peut pas monter plus haut"},
-                  .rule = "DS-A-46"},
     [DREAMER_INSIDE] = {.name = "dreamer_inside",
                         .text = {"Your Dreamer has entered already", "Votre Rêveur est déjà entré"},
                         .rule = "DS-A-18"},
@@ -151,10 +148,6 @@ const phrase ds_refusals[REFUSALS] = {
                      .rule = "DS-D-1"},
     [DECK_EMPTY] = {.name = "deck_empty", .text = {"That pile has no card left", "Cette pioche n'a plus de carte"}, .rule = "DS-A-11"},
     [MUST_KEEP] = {.name = "must_keep", .text = {"You must keep a first card", "Il faut garder une première carte"}, .rule = "DS-S-4"},
-    [TOO_MANY_OPEN] = {.name = "too_many_open",
-                       .text = {"You have as many open cards as the table allows",
-                                "Vous avez autant de cartes ouvertes que la table en permet"},
-                       .rule = "DS-A-47"},
 };
 
 const phrase ds_score_lines[SCORE_LINES] = {
@@ -182,4 +175,17 @@ const phrase ds_score_lines[SCORE_LINES] = {
     [LINE_DESIGN +
         FEWEST_FREE] = {.name = "fewest_free", .text = {"Tile: fewest free spaces", "Tuile : le moins de cases libres"}, .rule = "DS-X-3"},
     [LINE_DESIGN + VIEW_COLOUR] = {.name = "view_colour", .text = {"Tile: the Dreamer's view", "Tuile : vue du Rêveur"}, .rule = "DS-X-3"},
+};
+
+/* ---- what was corrected ------------------------------------------------------------------------------ */
+
+const correction ds_corrections[CORRECTIONS] = {
+    [CORRECTED_PILES] = {2,
+                         "DS-A-46",
+                         {"a pile may be as high as the fragments in the box allow; it ended at twenty",
+                          "une pile monte aussi haut que les fragments de la boîte le permettent ; elle s'arrêtait à vingt"}},
+    [CORRECTED_OPEN] = {2,
+                        "DS-A-47",
+                        {"there is no limit to open cards; it was twelve",
+                         "le nombre de cartes ouvertes n'est pas limité ; il l'était à douze"}},
 };

@@ -40,11 +40,12 @@ typedef struct {
     uint32_t filled;       /* mask of spaces with a fragment */
     uint32_t trees, reds;  /* mask of spaces with a tree; with a red fragment */
     uint32_t run;          /* earth that the Dreamer has walked in this free run: DS-A-22 */
-    uint32_t tall;         /* mask of piles that can grow no more: DS-A-46 */
+    uint32_t tall;         /* mask of piles with more than LOW_LEVELS fragments: DS-A-46 */
     int16_t points[SOURCES_OF_POINTS];
-    uint8_t height[CELLS_MAX]; /* of each pile */
-    uint8_t dreamer;           /* his space + 1; 0: outside */
-    uint8_t sleeper;           /* his location */
+    uint8_t height[CELLS_MAX];  /* of each pile */
+    uint8_t high[HIGH_MAX / 2]; /* the fragments above LOW_LEVELS: see landscape.h */
+    uint8_t dreamer;            /* his space + 1; 0: outside */
+    uint8_t sleeper;            /* his location */
     uint8_t stage;
     uint8_t token;     /* Initiative, 1 .. seats */
     uint8_t used;      /* 1: the token is turned, no location power until the next Cycle: DS-V-8 */
@@ -67,7 +68,7 @@ typedef struct {
     uint8_t drawn;      /* cards drawn, in own.drawn */
     uint8_t drawn_from; /* level of that pile */
     uint8_t spare;      /* DS-D-4: the other fragment on the completed pile; on_card[top] is the first */
-    uint8_t zero[6];
+    uint8_t zero[4];
 } player;
 
 typedef struct {

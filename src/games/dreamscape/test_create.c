@@ -545,17 +545,6 @@ TEST(DS_A_28_another_colour_that_is_in_the_bag_red_too) {
     assert_int_equal(refusal(&t, 0, "swap water grass"), NOT_IN_BAG);
 }
 
-TEST(DS_A_46_a_pile_ends_at_twenty) {
-    table t = lay(2);
-    build(&t, 0, "c1", "EGEGEGEGEGEGEGEGEGE");
-    give(&t, 0, "EE");
-    create(&t, 0);
-    act(&t, 0, "place earth c1");
-    assert_int_equal(refusal(&t, 0, "place earth c1"), TOO_HIGH);
-    act(&t, 0, "place earth c2");
-    assert_int_equal(ds_lift_targets(set_of(&t), seat_of(&t, 0), cell_of(&t, "c2"), 0) >> cell_of(&t, "c1") & 1, 0);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(DS_B_1_the_first_fragment_goes_on_the_entrance),
@@ -595,7 +584,6 @@ int main(void) {
         cmocka_unit_test(DS_A_24_the_mark_travels_and_fresh_stones_may_score),
         cmocka_unit_test(DS_A_27_an_emptied_dreamscape_begins_at_the_entrance_again),
         cmocka_unit_test(DS_A_28_another_colour_that_is_in_the_bag_red_too),
-        cmocka_unit_test(DS_A_46_a_pile_ends_at_twenty),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

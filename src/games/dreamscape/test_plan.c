@@ -62,7 +62,7 @@ static void try_powers(position *p) {
         compare(p, &after, left & -left, GAIN_PUT, NO_COLOUR);
     }
     for (uint32_t left = who->filled; left; left &= left - 1)
-        for (uint32_t to = ds_lift_targets(p->now.t, who, lowest(left), 0); to; to &= to - 1) {
+        for (uint32_t to = ds_lift_targets(p->now.t, who, lowest(left)); to; to &= to - 1) {
             outlook after = p->now;
             ds_lift(&after.who, lowest(left), 0, lowest(to));
             compare(p, &after, (left & -left) | (to & -to), GAIN_PUT, NO_COLOUR);

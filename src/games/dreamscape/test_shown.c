@@ -383,6 +383,53 @@ TEST(a_high_pile_has_its_height_and_its_top) {
     has(d.text, "10…GW ");
 }
 
+/* Everything in the box lies open before one player: nothing of it is left out of words, drawing or JSON. */
+static table everything_open(void) {
+    table t = lay(2);
+    for (uint64_t left = t.s.secret.unseen; left; left &= left - 1) open_card(&t, 0, set_of(&t)->card[lowest(left)].id);
+    for (int c = WATER; c <= WHITE; c++)
+        for (; t.s.pub.bag[c]; t.s.pub.bag[c]--) ds_put(seat_of(&t, 0), cell_of(&t, "c1"), c);
+    create(&t, 0);
+    return t;
+}
+
+TEST(DS_A_46_the_highest_pile_is_told_whole) {
+    static char text[TELL_MAX];
+    table t = everything_open();
+    view v = view_from(&t, 0);
+    for (lang l = EN; l < LANGS; l++) {
+        buffer b = BUFFER_OVER(text);
+        context c = speaker(&t, &v, l);
+        ds_explain_space(&c, cell_of(&t, "c1"), &b);
+        int levels = 1;
+        for (const char *at = text; (at = strstr(at, l == FR ? " sur " : " on ")); at++) levels++;
+        assert_int_equal(levels, 109);
+    }
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    json_open(&j, '{');
+    ds_json_pub(t.rules, v.pub, &j);
+    json_close(&j, '}');
+    assert_false(b.full);
+    assert_null(json_fault(text));
+}
+
+TEST(DS_A_47_all_open_cards_are_told_and_drawn) {
+    static char text[TELL_MAX];
+    static drawing d;
+    table t = everything_open();
+    view v = view_from(&t, 0);
+    for (lang l = EN; l < LANGS; l++) {
+        buffer b = BUFFER_OVER(text);
+        context c = speaker(&t, &v, l);
+        ds_tell(&c, &b);
+        assert_false(b.full);
+        for (int i = 1; i < set_of(&t)->cards; i++) has(text, set_of(&t)->card[i].name[l]);
+        draw(&d, &t, l, NULL);
+        has(d.text, "109…");
+    }
+}
+
 TEST(pressing_travels) {
     static drawing d;
     table t = lay(2);
@@ -476,6 +523,8 @@ int main(void) {
         cmocka_unit_test(links_across_the_map_are_named),
         cmocka_unit_test(a_wide_pattern_stays_on_its_card),
         cmocka_unit_test(a_high_pile_has_its_height_and_its_top),
+        cmocka_unit_test(DS_A_46_the_highest_pile_is_told_whole),
+        cmocka_unit_test(DS_A_47_all_open_cards_are_told_and_drawn),
         cmocka_unit_test(pressing_travels),
         cmocka_unit_test(pressing_builds_with_what_is_considered),
         cmocka_unit_test(what_has_a_thing_can_be_pressed),
