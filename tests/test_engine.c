@@ -196,25 +196,28 @@ TEST(text_templates_are_sound_or_not) {
         {"a {0", "a brace is not closed"},
         {"{0?a{1}|b}", "a brace stands inside another"},
         {"{}", "a brace holds something unknown"},
-        {"{3}", "a brace holds something unknown"},
+        {"{6}", "a brace holds something unknown"},
         {"{x}", "a brace holds something unknown"},
-        {"{0 an}", "a brace holds something unknown"},
+        {"{0 an}", "a brace names an unknown form of the article"},
+        {"{0?a|b|c}", "a brace has the wrong number of plural forms"},
+        {"{0!a|b|c}", "a brace with ! has two parts"},
+        {"{0~m|f|n|x}", "a brace has too many genders"},
         {"{0?one}", "a brace holds something unknown"},
         {"{0~m}", "a brace holds something unknown"},
         {"{who }", "a brace holds something unknown"},
-        {"{2}", "a brace names an argument that the row does not have"},
+        {"{2}", "a brace names a piece that this text does not have"},
         {"a }", "a brace is not opened"},
         {"} {0}", "a brace is not opened"},
         {"{0} }", "a brace is not opened"},
     };
     static const char *const good[] = {"plain", "{who} {0} {1 the} {0 a} {1 of} {0?a|b} {1~a|b}", "{0?|s}"};
     for (int i = 0; i < COUNT_OF(bad); i++) {
-        const char *fault = text_sound(bad[i][0], 2);
+        const char *fault = sentence_fault(EN, bad[i][0], 2);
         if (!fault) fail_msg("\"%s\" was accepted", bad[i][0]);
         assert_string_equal(fault, bad[i][1]);
     }
-    for (int i = 0; i < COUNT_OF(good); i++) assert_null(text_sound(good[i], 2));
-    assert_non_null(text_sound(NULL, 0));
+    for (int i = 0; i < COUNT_OF(good); i++) assert_null(sentence_fault(EN, good[i], 2));
+    assert_non_null(sentence_fault(EN, NULL, 0));
 }
 
 TEST(text_words_are_cut_between_characters) {
@@ -222,7 +225,7 @@ TEST(text_words_are_cut_between_characters) {
     wording w;
     for (int i = 0; i < WORD_MAX - 4; i++) strcat(longer, i % 2 ? "é" : "e");
     wording_set(&w, longer, true, true);
-    assert_true(w.feminine && w.plural && strlen(w.text) >= WORD_MAX - 2 && utf8_valid(w.text, strlen(w.text)));
+    assert_true(w.gender == FEMININE && w.plural && strlen(w.text) >= WORD_MAX - 2 && utf8_valid(w.text, strlen(w.text)));
 }
 
 TEST(text_codes_and_fields) {

@@ -22,6 +22,7 @@
 #include "dice.h"
 #include "json.h"
 #include "lang.h"
+#include "sentence.h"
 
 enum {
     SEATS_MAX = 6,
@@ -92,7 +93,8 @@ typedef struct {
 /* A name with what a sentence around it needs to know. */
 typedef struct {
     char text[WORD_MAX];
-    bool feminine, plural;
+    gender gender;
+    bool plural;
 } wording;
 
 /* Who speaks of what to whom: needed to name things. */
@@ -112,7 +114,7 @@ typedef struct {
     void (*id)(const rules *r, int value, buffer *out); /* stable word of a value, in records */
     void (*say)(const context *c, int value, wording *out);
     void (*explain)(const context *c, int value, buffer *out); /* what it does; may be NULL */
-    const char *unknown[LANGS];                                /* said when it is hidden: "a card" */
+    bilingual unknown;                                         /* said when it is hidden: "a card" */
 } noun;
 
 /* How much an event matters to players; 0: it does not. Below 0: it is bad for the seat that it happens to. */
@@ -122,7 +124,7 @@ enum { MATTERS_SOME = 1, MATTERS_MUCH };
  * The text may hold {0} {1} {2} for the arguments; see text.h for all that it may hold. */
 typedef struct {
     const char *name; /* stable word, in records and JSON */
-    const char *text[LANGS];
+    bilingual text;
     uint8_t args, noun[ARGS_MAX]; /* how many arguments, and the noun of each */
     uint8_t hidden;               /* events and actions: mask of arguments that only the seat itself may read */
     bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
@@ -136,10 +138,11 @@ typedef struct {
 
 typedef struct {
     const char *key;
-    const char *text[LANGS];
+    bilingual text;
     int count, normal; /* how many values, and the one taken when nothing is said */
     struct {
-        const char *name, *text[LANGS];
+        const char *name;
+        bilingual text;
     } value[8];
 } option_row;
 
@@ -149,14 +152,15 @@ typedef struct {
 typedef struct {
     int version;      /* of the rules that first had the correction */
     const char *rule; /* "MV-M13" */
-    const char *text[LANGS];
+    bilingual text;
 } correction;
 
 #define CORRECTED(p, row) ((p)->corrected |= UINT32_C(1) << (row))
 
 /* A word of set files as people read it: the key of a field ("speed"), or a key and one of its values ("category worker"). */
 typedef struct {
-    const char *word, *text[LANGS];
+    const char *word;
+    bilingual text;
 } set_word;
 
 /* ---- results ----------------------------------------------------------------------- */
@@ -189,14 +193,14 @@ typedef void rater(const rules *r, const view *v, const action *list, int count,
 
 typedef struct {
     const char *id; /* "mystic-vale" */
-    const char *name[LANGS];
-    const char *pitch[LANGS];  /* one line: what one does in it */
-    const char *primer[LANGS]; /* a few lines: all that a newcomer needs to begin */
-    const char *prefix;        /* of its rule numbers: "MV" */
-    const char *round[LANGS];  /* what head.round counts, where that is no "round"; "": nothing that players count */
-    int version;               /* of the rules as coded; goes up when a record would replay differently */
-    int oldest;                /* version whose records can still be read; 0: only those of `version` */
-    bool toy;                  /* not offered to players */
+    bilingual name;
+    bilingual pitch;    /* one line: what one does in it */
+    bilingual primer;   /* a few lines: all that a newcomer needs to begin */
+    const char *prefix; /* of its rule numbers: "MV" */
+    bilingual round;    /* what head.round counts, where that is no "round"; "": nothing that players count */
+    int version;        /* of the rules as coded; goes up when a record would replay differently */
+    int oldest;         /* version whose records can still be read; 0: only those of `version` */
+    bool toy;           /* not offered to players */
     int seats_min, seats_max;
     layout layout;
     size_t tables_size; /* of the parsed set */

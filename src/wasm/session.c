@@ -7,6 +7,7 @@
 #include "look.h"
 #include "registry.h"
 #include "set.h"
+#include "text.h"
 
 static bool load_rules(session *s, const game *g, const library_file *file, buffer *out) {
     set_error error;
@@ -250,8 +251,8 @@ void session_games(lang l, buffer *out) {
     for (const game *const *g = registry_games; *g; g++) {
         json_open(&j, '{');
         json_field_text(&j, "id", (*g)->id);
-        json_field_text(&j, "name", (*g)->name[l]);
-        json_field_text(&j, "pitch", (*g)->pitch[l]);
+        json_field_text(&j, "name", game_name(*g, l));
+        json_field_text(&j, "pitch", game_pitch(*g, l));
         json_field_bool(&j, "toy", (*g)->toy);
         json_field_int(&j, "seats_min", (*g)->seats_min);
         json_field_int(&j, "seats_max", (*g)->seats_max);
