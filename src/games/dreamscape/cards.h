@@ -63,6 +63,7 @@ enum {
     PILE_MAX = (COLOURS - 2) * FRAGMENTS_MAX,
     LOW_LEVELS = 20,                   /* that the word of a space has room for: see landscape.h */
     HIGH_MAX = PILE_MAX - LOW_LEVELS,  /* what one player can have above those, on all spaces together */
+    HIGH_WORDS = (HIGH_MAX + 15) / 16, /* half a byte each */
     PATTERN_PILE_MAX = LOW_LEVELS - 1, /* of a pattern: so a pile that is higher than its word never matches one */
 };
 

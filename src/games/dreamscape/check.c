@@ -109,12 +109,11 @@ static bool look_at(survey *v, const player *who, int cell) {
     return height == who->height[cell];
 }
 
-/* Nothing is left of what lay above the words, half a byte each. */
+/* Nothing is left behind the last fragment above a word. */
 static bool nothing_beyond(const player *who, int high) {
-    if (high & 1 && who->high[high / 2] >> 4) return false;
-    for (int i = (high + 1) / 2; i < HIGH_MAX / 2; i++)
-        if (who->high[i]) return false;
-    return true;
+    uint64_t left = 0;
+    for (int i = (high + 15) / 16; i < HIGH_WORDS; i++) left |= who->high[i];
+    return !left && (high % 16 == 0 || who->high[high / 16] >> 4 * (high % 16) == 0);
 }
 
 /* What is kept beside the piles agrees with them. */

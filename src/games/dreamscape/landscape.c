@@ -74,11 +74,11 @@ uint32_t ds_lift_targets(const tables *t, const player *who, int cell) {
 
 /* ---- what lies above a word ------------------------------------------------------------------------------ */
 
-static int high_get(const player *who, int i) { return who->high[i / 2] >> 4 * (i & 1) & 15; }
+static int high_get(const player *who, int i) { return (int)(who->high[i / 16] >> 4 * (i % 16) & 15); }
 
 static void high_set(player *who, int i, int code) {
-    int shift = 4 * (i & 1);
-    who->high[i / 2] = (uint8_t)((who->high[i / 2] & ~(15 << shift)) | code << shift);
+    int shift = 4 * (i % 16);
+    who->high[i / 16] = (who->high[i / 16] & ~((uint64_t)15 << shift)) | (uint64_t)code << shift;
 }
 
 /* How many fragments of tall piles on these spaces lie above their words. */

@@ -236,6 +236,20 @@ TEST(DS_A_30_a_red_without_a_place_stays_in_the_hands_and_counts) {
     assert_int_equal(score_of(&t, 0).tie[0], -1);
 }
 
+/* Tile 9 asks for no red at all: one in the Hands counts like one that was built. */
+TEST(DS_A_30_a_red_in_the_hands_counts_for_the_tile_without_reds) {
+    table t = lay_nightmare(2);
+    show_tile(&t, 0, "clear_mind", '.');
+    give(&t, 0, "R");
+    assert_int_equal(ds_design_count(set_of(&t), &t.s.pub, 0, 0), 1);
+    assert_int_equal(line_of(&t, 0, LINE_DESIGN + NO_RED), 0);
+    assert_int_equal(line_of(&t, 1, LINE_DESIGN + NO_RED), set_of(&t)->design[design_named(&t, "clear_mind")].points);
+    create(&t, 0);
+    act(&t, 0, "place red c1");
+    assert_int_equal(seat_of(&t, 0)->hand[RED], 0);
+    assert_int_equal(line_of(&t, 0, LINE_DESIGN + NO_RED), 0);
+}
+
 TEST(DS_A_31_a_red_may_be_the_first_and_takes_the_entrance) {
     table t = lay_nightmare(2);
     give(&t, 0, "RW");
@@ -298,6 +312,7 @@ int main(void) {
         cmocka_unit_test(DS_A_9_a_card_with_the_haunted_power_works),
         cmocka_unit_test(DS_A_29_banished_reds_go_to_the_bag),
         cmocka_unit_test(DS_A_30_a_red_without_a_place_stays_in_the_hands_and_counts),
+        cmocka_unit_test(DS_A_30_a_red_in_the_hands_counts_for_the_tile_without_reds),
         cmocka_unit_test(DS_A_31_a_red_may_be_the_first_and_takes_the_entrance),
         cmocka_unit_test(DS_A_32_points_may_fall_below_zero),
         cmocka_unit_test(DS_A_44_an_empty_reserve_spreads_nothing),

@@ -19,7 +19,8 @@
  *     DS-A-22   a free run over earth: the Dreamer walks freely on the earth that he has walked
  *               in this run, and steps from any of it to something new; he may walk back and stop
  *               once before each new step. So nothing is lost, and no walk is endless
- *     DS-A-42   simultaneous Creation: what two players want goes to who acts first */
+ *     DS-A-42   simultaneous Creation: what two players want goes to the one who acts first; programs that play
+ *               all seats act in the order of Initiative */
 #ifndef VALLON_DREAMSCAPE_WORDS_H
 #define VALLON_DREAMSCAPE_WORDS_H
 
