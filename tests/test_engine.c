@@ -511,33 +511,3 @@ TEST(players_choose) {
     for (const player *const *p = players; *p; p++)
         for (lang l = EN; l < LANGS; l++) assert_true(*(*p)->name[l] && *(*p)->about[l]);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pile_layers_keep_their_order),
-        cmocka_unit_test(pile_shuffle_and_tidy_forget_the_order),
-        cmocka_unit_test(pile_draws_every_order_alike),
-        cmocka_unit_test(frames_are_a_stack),
-        cmocka_unit_test(text_articles),
-        cmocka_unit_test(text_numbers_and_gender),
-        cmocka_unit_test(text_names_and_hidden_things),
-        cmocka_unit_test(text_templates_are_sound_or_not),
-        cmocka_unit_test(text_words_are_cut_between_characters),
-        cmocka_unit_test(text_codes_and_fields),
-        cmocka_unit_test(text_of_actions_and_events),
-        cmocka_unit_test(events_may_be_unwanted),
-        cmocka_unit_test(canvas_draws_and_drops),
-        cmocka_unit_test(canvas_cuts_with_an_ellipsis),
-        cmocka_unit_test(canvas_boxes),
-        cmocka_unit_test(canvas_spots_lie_inside),
-        cmocka_unit_test(rulebook_sections_and_rules),
-        cmocka_unit_test(library_and_registry),
-        cmocka_unit_test(preview_certain_and_uncertain),
-        cmocka_unit_test(preview_chance_is_never_rounded_to_certainty),
-        cmocka_unit_test(preview_tells_no_more_than_the_view),
-        cmocka_unit_test(preview_has_room_for_so_many_lines),
-        cmocka_unit_test(preview_stops_where_a_turn_ends),
-        cmocka_unit_test(players_choose),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

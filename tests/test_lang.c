@@ -159,18 +159,3 @@ TEST(every_text_is_listed_with_both_languages) {
     game_each_text(registry_find("pearls"), note_key, &own);
     assert_true(count > 40 && own > 20);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_text_that_a_language_lacks_is_shown_in_english),
-        cmocka_unit_test(quotation_marks_keep_blanks_and_escapes),
-        cmocka_unit_test(a_language_is_found_by_its_code_however_the_system_writes_it),
-        cmocka_unit_test(a_bad_file_is_refused_with_its_line),
-        cmocka_unit_test(plurals_follow_the_rule_of_the_language),
-        cmocka_unit_test(articles_have_gender_number_and_case),
-        cmocka_unit_test(a_name_carries_its_grammar),
-        cmocka_unit_test(the_texts_of_a_game_have_keys),
-        cmocka_unit_test(every_text_is_listed_with_both_languages),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
