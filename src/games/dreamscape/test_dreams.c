@@ -503,39 +503,3 @@ TEST(DS_D_9_many_cards_crowd_out_no_action) {
     assert_int_equal(choices_to(&t, 0, A_SWAP), 5 * 4);
     assert_true(may(&t, 0, "finish"));
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_D_1_the_exact_structure_and_nothing_above_or_below),
-        cmocka_unit_test(DS_D_1_a_tree_exactly_as_drawn),
-        cmocka_unit_test(DS_D_2_the_dreamer_on_the_drawn_place),
-        cmocka_unit_test(DS_D_3_points_at_once_and_face_down_on_one_pile),
-        cmocka_unit_test(DS_D_4_the_fragment_goes_along_and_one_of_two_is_kept),
-        cmocka_unit_test(DS_D_4_two_of_one_colour_are_no_choice),
-        cmocka_unit_test(DS_D_5_only_the_top_completed_card_has_a_power),
-        cmocka_unit_test(DS_D_6_draw_by_the_sleepers_number_keep_one_or_none),
-        cmocka_unit_test(DS_D_6_none_may_be_kept_and_none_drawn),
-        cmocka_unit_test(DS_D_7_a_fragment_on_the_icon_for_its_power_or_to_store_it),
-        cmocka_unit_test(DS_D_8_a_covered_icon_waits_for_the_next_cycle),
-        cmocka_unit_test(DS_D_9_only_the_king_gives_a_second_open_card),
-        cmocka_unit_test(DS_D_10_each_open_card_costs_five_at_the_end),
-        cmocka_unit_test(DS_T_9_the_sleeper_on_three_draws_three),
-        cmocka_unit_test(DS_T_10_the_booklets_sequence),
-        cmocka_unit_test(DS_T_14_one_of_two_fragments_goes_to_the_bag),
-        cmocka_unit_test(DS_A_10_the_kings_power_on_a_card_draws_six_wherever_one_sleeps),
-        cmocka_unit_test(DS_A_11_a_short_pile_gives_what_it_has),
-        cmocka_unit_test(DS_A_11_returned_cards_come_again_in_their_order_and_only_the_drawer_knew),
-        cmocka_unit_test(DS_A_11_an_empty_pile_is_not_drawn_from),
-        cmocka_unit_test(DS_A_11_without_any_card_nothing_is_asked),
-        cmocka_unit_test(DS_A_12_completed_in_travel_by_a_power),
-        cmocka_unit_test(DS_A_12_a_card_that_matches_already_when_it_is_kept),
-        cmocka_unit_test(DS_A_12_the_order_of_two_is_chosen_and_both_are_completed),
-        cmocka_unit_test(DS_A_13_neighbours_and_undrawn_spaces_do_not_matter),
-        cmocka_unit_test(DS_A_14_mirror_images_count),
-        cmocka_unit_test(DS_A_15_a_fragment_on_the_pile_covers_the_new_top),
-        cmocka_unit_test(DS_A_16_a_used_card_stays_used_when_it_is_completed),
-        cmocka_unit_test(DS_A_47_every_card_of_the_box_may_be_open),
-        cmocka_unit_test(DS_D_9_many_cards_crowd_out_no_action),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

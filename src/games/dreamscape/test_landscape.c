@@ -162,12 +162,3 @@ TEST(DS_A_46_piles_are_kept_exactly_at_any_height) {
     }
     assert_true(highest > 4 * LOW_LEVELS);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_A_46_every_fragment_of_the_box_fits_on_one_pile),
-        cmocka_unit_test(DS_A_46_a_high_pile_is_a_pile_like_others),
-        cmocka_unit_test(DS_A_46_piles_are_kept_exactly_at_any_height),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

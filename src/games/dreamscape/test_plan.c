@@ -146,12 +146,3 @@ TEST(who_stores_a_fragment_could_rather_call_the_King) {
     }
     assert_true(looked > 0);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_tried_is_worth_what_a_look_at_everything_says),
-        cmocka_unit_test(the_cheapest_site_is_the_plan),
-        cmocka_unit_test(who_stores_a_fragment_could_rather_call_the_King),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

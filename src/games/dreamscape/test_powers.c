@@ -315,27 +315,3 @@ TEST(DS_A_11_a_draw_that_others_have_emptied_can_be_declined) {
     act(&t, 0, "no_draw");
     assert_int_equal(asked(&t, 0), ASK_CREATE);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_P_1_archives_draw_a_fragment_whatever_the_cap),
-        cmocka_unit_test(DS_P_2_the_king_draws_six_of_one_pile),
-        cmocka_unit_test(DS_P_3_harvesters_put_two_fragments_where_they_like),
-        cmocka_unit_test(DS_P_4_the_lake_reorders_one_location),
-        cmocka_unit_test(DS_P_5_the_tower_takes_back_up_to_two_free_fragments),
-        cmocka_unit_test(DS_P_6_the_golem_moves_up_to_three_times_with_all_that_is_on_it),
-        cmocka_unit_test(DS_P_7_all_create_at_once_without_blue_powers),
-        cmocka_unit_test(DS_T_7_the_towers_of_the_booklet),
-        cmocka_unit_test(DS_T_8_the_golem_of_the_booklet),
-        cmocka_unit_test(DS_T_13_a_third_blue_from_the_archives_is_kept),
-        cmocka_unit_test(DS_A_3_five_slots_and_no_more),
-        cmocka_unit_test(DS_A_25_carried_by_the_golem_the_dreamer_scores_nothing),
-        cmocka_unit_test(DS_A_26_where_the_golem_may_put_things),
-        cmocka_unit_test(DS_A_49_a_power_that_would_change_nothing_is_not_used),
-        cmocka_unit_test(DS_A_42_who_acts_first_gets_the_last_of_it),
-        cmocka_unit_test(DS_A_42_programs_create_in_the_order_of_initiative),
-        cmocka_unit_test(DS_A_42_of_several_the_first_by_initiative_is_next),
-        cmocka_unit_test(DS_A_11_a_draw_that_others_have_emptied_can_be_declined),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -208,19 +208,3 @@ TEST(another_board) {
     assert_int_equal(ds_beside(&room, cell_bit(27)), cell_bit(26) | cell_bit(20));
     assert_int_equal(ds_beside(&room, cell_bit(8)), cell_bit(7) | cell_bit(9) | cell_bit(1) | cell_bit(15));
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_that_are_not_known),
-        cmocka_unit_test(drawings_that_cannot_be_read),
-        cmocka_unit_test(numbers_out_of_range),
-        cmocka_unit_test(things_missing_twice_or_too_many),
-        cmocka_unit_test(a_set_must_be_enough_for_four),
-        cmocka_unit_test(figures_of_our_own_are_marked),
-        cmocka_unit_test(DS_A_46_a_set_beyond_a_limit_of_the_table_is_refused),
-        cmocka_unit_test(DS_A_47_a_set_with_more_cards_than_the_table_holds_is_refused),
-        cmocka_unit_test(a_pattern_must_have_room),
-        cmocka_unit_test(another_board),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

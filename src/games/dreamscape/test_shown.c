@@ -499,36 +499,3 @@ static void check_small(const fixture *f, int seat) {
 }
 
 TEST(eighty_by_twenty_suffice) { each_position(24, check_small); }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_text_of_a_card_says_what_is_reconstructed),
-        cmocka_unit_test(a_tree_is_drawn_and_told),
-        cmocka_unit_test(the_text_of_a_location),
-        cmocka_unit_test(the_text_of_a_tile),
-        cmocka_unit_test(a_tile_is_told_with_its_colour),
-        cmocka_unit_test(a_space_tells_what_stands_there),
-        cmocka_unit_test(moves_are_sentences),
-        cmocka_unit_test(no_two_moves_read_the_same),
-        cmocka_unit_test(a_dreamscape_is_told_space_by_space),
-        cmocka_unit_test(what_a_card_lacks_is_told),
-        cmocka_unit_test(DS_A_11_drawn_cards_are_told_to_the_drawer_alone),
-        cmocka_unit_test(DS_V_11_sleepers_are_told_from_the_top),
-        cmocka_unit_test(the_rooms_are_sound_json),
-        cmocka_unit_test(everything_on_the_table_can_be_pointed_at),
-        cmocka_unit_test(piles_and_patterns_are_drawn_in_letters),
-        cmocka_unit_test(a_placement_is_drawn_with_what_it_completes),
-        cmocka_unit_test(a_step_is_drawn_where_it_leads),
-        cmocka_unit_test(the_card_that_is_considered_is_drawn),
-        cmocka_unit_test(links_across_the_map_are_named),
-        cmocka_unit_test(a_wide_pattern_stays_on_its_card),
-        cmocka_unit_test(a_high_pile_has_its_height_and_its_top),
-        cmocka_unit_test(DS_A_46_the_highest_pile_is_told_whole),
-        cmocka_unit_test(DS_A_47_all_open_cards_are_told_and_drawn),
-        cmocka_unit_test(pressing_travels),
-        cmocka_unit_test(pressing_builds_with_what_is_considered),
-        cmocka_unit_test(what_has_a_thing_can_be_pressed),
-        cmocka_unit_test(eighty_by_twenty_suffice),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -85,14 +85,3 @@ TEST(DS_D_3_a_walk_counts_the_card_that_it_completes) {
     assert_int_equal(way_to(&t, "b2")->points, there->points); /* the free step beyond: once, on the way */
     assert_int_equal(way_to(&t, "b2")->scored[1] - 1, 0);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_B_7_a_walk_has_its_way_its_whites_and_its_points),
-        cmocka_unit_test(DS_A_19_no_walk_ends_on_a_tree),
-        cmocka_unit_test(DS_B_7_without_a_white_there_is_no_walk),
-        cmocka_unit_test(DS_F_1_every_walk_scores_what_was_told),
-        cmocka_unit_test(DS_D_3_a_walk_counts_the_card_that_it_completes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
