@@ -1,6 +1,7 @@
 // The two card games played on their boards: crafting by dragging, everything by keyboard, everything by
 // pressing the things themselves on a phone. What the boards show comes from the engine; here it is checked
 // that pressing what is lit plays a legal move, that the keyboard is never lost, and that nothing sticks out.
+import { readFileSync } from "node:fs";
 import { browser, check, file_host, finish, person, sticks_out, test } from "./kit.mjs";
 
 const url = await file_host(), b = await browser();
@@ -66,6 +67,33 @@ await test("mystic-vale: the card of another is explained with all of its slots"
     await page.waitForSelector("dialog[open] .explain-face .mv-card");
     check(await page.locator("dialog[open] .explain-parts dt").count() === filled[at], "a paragraph for each");
     check(await page.locator("dialog[open] .explain-parts dd").first().textContent() !== "", "which says something");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+// A match that was left when Prep was done, with a use of Conclave of Ents left (MV-M13).
+async function at_the_end_of_prep(page) {
+    const options = { prep: "strict", prep_decay: "net", conclave_prep: "planting" };
+    const seats = [{ kind: "bot", player: "random", name: "Aster" }, { kind: "bot", player: "random", name: "Bryn" }, { kind: "me", name: "Anna" }];
+    const plan = { id: "prep", game: "mystic-vale", seats, options };
+    const record = readFileSync("tests/golden/kept/mystic-vale-conclave-in-prep.vallon", "utf8");
+    await page.addInitScript((kept) => {
+        localStorage.setItem("vallon.matches", JSON.stringify([kept.plan.id]));
+        localStorage.setItem(`vallon.match.${kept.plan.id}`, JSON.stringify(kept));
+    }, { plan, record, at: 1, over: false, round: 13 });
+    await page.goto(`${url}#/play/${plan.id}`);
+    await page.waitForSelector(".mv-bar .kit-choice");
+}
+
+await test("mystic-vale: a guardian at the end of Prep is offered in the bar and on its card", async () => {
+    const { page, errors, close } = await person(b, { lang: "fr", screen: "phone" });
+    await at_the_end_of_prep(page);
+    check(await page.locator(".mv-bar .kit-choice").count() === 2, "both answers stand in the bar");
+    check(await page.locator(".mv-cards .mv-card-thing.lit").count() === 1, "one card is lit");
+    const before = await ply(page);
+    await page.locator(".mv-bar .kit-choice").first().click();
+    await after(page, before);
+    await page.waitForFunction(() => [...document.querySelectorAll(".log p")].some((p) => p.textContent.includes("donne un Gardien de plus à la carte Chanteuse")));
     check(errors.length === 0, errors.join("\n"));
     await close();
 });
