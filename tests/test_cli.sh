@@ -209,6 +209,12 @@ json 'lines.every(l => (l.legal[1] ?? []).every(a => a.kind !== "play" || l.stat
 expect 0 replay "$record" --json --legal --seat watcher && json 'lines.every(l => l.legal.every(list => list === null))'
 expect 0 replay "$record" --legal --to 0 && prints "        random-1 may choose:" && prints "          - Dive for a card" && quiet
 expect 0 replay "$record" --legal --to 0 --seat 1 && prints_not "may choose:"
+# A real record of older rules, played with a set that was changed since: the program still has that set, but does not offer it.
+cp "$here/tests/golden/kept/dreamscape-blunder-1.vallon" "$dir/older.vallon"
+old=$(sed -n 's/^set base //p' "$dir/older.vallon")
+expect 0 replay "$dir/older.vallon" --lang en && prints "played with version 1 of the rules" && prints "Mechanical Golem" && prints_not "Clockwork Golem"
+expect 0 replay "$dir/older.vallon" --json && json "lines[0].record.set_hash === '$old' && lines[0].record.recorded_version === 1"
+expect 0 games --json && prints_not "$old"
 expect 0 replay "$record" --legal --seat watcher && prints_not "may choose:" && prints "a watcher does not see what others may choose"
 expect 0 replay "$record" --legal --to 0 --lang fr && prints "        random-1 peut choisir :" && prints "          - Plonger"
 expect 0 replay --help && prints "--legal"

@@ -103,14 +103,14 @@ void ds_explain_colour(const context *c, int hue, buffer *out) {
 void ds_say_power(const context *c, int which, buffer *out) {
     static const char *const does[POWERS][LANGS] = {
         [NO_POWER] = {"", ""},
-        [ARCHIVES] = {"draw one fragment from the bag into your Hands", "tirez un fragment du sac dans vos Mains"},
-        [HARVESTERS] = {"draw two fragments from the bag and put them on one or two locations",
+        [ARCHIVES] = {"draw one dreamshard from the bag into your Hands", "tirez un fragment du sac dans vos Mains"},
+        [HARVESTERS] = {"draw two dreamshards from the bag and put them on one or two locations",
                         "tirez deux fragments du sac et posez-les sur un ou deux lieux"},
-        [TOWER] = {"take up to two free fragments of your Dreamscape into your Hands",
+        [TOWER] = {"take up to two free dreamshards of your Dreamscape into your Hands",
                    "reprenez dans vos Mains jusqu'à deux fragments libres de votre Dreamscape"},
-        [GOLEM] = {"up to three times, move a fragment of your Dreamscape, with all that is on it, by one space",
+        [GOLEM] = {"up to three times, move a dreamshard of your Dreamscape, with all that is on it, by one space",
                    "jusqu'à trois fois, déplacez d'une case un fragment de votre Dreamscape, avec tout ce qu'il porte"},
-        [LAKE] = {"put the fragments of any location in the order that you like",
+        [LAKE] = {"put the dreamshards of any location in the order that you like",
                   "rangez les fragments d'un lieu quelconque dans l'ordre de votre choix"},
         [KING] = {"draw six cards from one pile and keep one or none", "piochez six cartes dans une pioche et gardez-en une ou aucune"},
     };
@@ -130,7 +130,7 @@ void ds_explain_power(const context *c, int which, buffer *out) {
     ds_say_power(c, which, out);
     buffer_char(out, '.');
     if (power_is_blue(which))
-        buffer_text(out, in(c, " A power of the Dream World (blue icon).", " Un Pouvoir du Monde des Rêves (icône bleue)."));
+        buffer_text(out, in(c, " A power of the Dreamworld (blue icon).", " Un Pouvoir du Monde des Rêves (icône bleue)."));
 }
 
 /* ---- what is not the publisher's -------------------------------------------------------------- */
@@ -192,7 +192,7 @@ int ds_sleepers(const pub *u, int place, uint8_t out[PLAYERS_MAX]) {
 
 static void say_row(const context *c, const pub *u, int place, buffer *out) {
     if (!u->count[place]) {
-        buffer_text(out, in(c, " No fragment: going there is free.", " Aucun fragment : y aller est gratuit."));
+        buffer_text(out, in(c, " No dreamshard: going there is free.", " Aucun fragment : y aller est gratuit."));
         return;
     }
     buffer_text(out, in(c, " From the key slot: ", " À partir de l'emplacement clé : "));
@@ -246,15 +246,15 @@ void ds_explain_space(const context *c, int cell, buffer *out) {
 
 /* The colour of a tile, when it is known, comes where the bar is. */
 static const char *const wants[DESIGN_KINDS][LANGS] = {
-    [MOST_FRAGMENTS] = {"most fragments", "le plus de fragments"},
-    [MOST_PAIRS] = {"most piles of exactly two fragments", "le plus de piles d'exactement deux fragments"},
+    [MOST_FRAGMENTS] = {"most dreamshards", "le plus de fragments"},
+    [MOST_PAIRS] = {"most piles of exactly two dreamshards", "le plus de piles d'exactement deux fragments"},
     [MOST_CARDS] = {"most completed cards", "le plus de cartes complétées"},
     [FARTHEST] = {"Dreamer farthest from the entrance", "Rêveur le plus loin de l'entrée"},
-    [MOST_COLOUR] = {"most fragments of the colour|", "le plus de fragments de la couleur|"},
-    [MOST_SINGLES] = {"most spaces with one single fragment, of the colour|", "le plus de cases d'un seul fragment, de la couleur|"},
-    [SCALE_COLOUR] = {"by the number of fragments of the colour|", "selon le nombre de fragments de la couleur|"},
+    [MOST_COLOUR] = {"most dreamshards of the colour|", "le plus de fragments de la couleur|"},
+    [MOST_SINGLES] = {"most spaces with one single dreamshard, of the colour|", "le plus de cases d'un seul fragment, de la couleur|"},
+    [SCALE_COLOUR] = {"by the number of dreamshards of the colour|", "selon le nombre de fragments de la couleur|"},
     [LONGEST_COLOUR] = {"largest group of piles topped by the colour|", "plus grand groupe de piles dont le dessus a la couleur|"},
-    [NO_RED] = {"no red fragment", "aucun fragment rouge"},
+    [NO_RED] = {"no red dreamshard", "aucun fragment rouge"},
     [FEWEST_FREE] = {"fewest free spaces, those with a red counted as free",
                      "le moins de cases libres, celles d'un rouge comptant comme libres"},
     [VIEW_COLOUR] = {"piles topped by the colour| in groups next to the Dreamer, twice on a Mountain",

@@ -8,7 +8,7 @@ extern const game dreamscape_game;
 const game dreamscape_game = {
     .id = "dreamscape",
     .name = {"Dreamscape", "Dreamscape"},
-    .pitch = {"gather fragments of dreams and build the landscapes of your nights",
+    .pitch = {"collect dreamshards and build the landscapes of your nights",
               "récoltez des fragments de rêve et bâtissez les paysages de vos nuits"},
     .primer = {DS_PRIMER_EN, DS_PRIMER_FR},
     .prefix = "DS",

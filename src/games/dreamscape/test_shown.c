@@ -30,7 +30,7 @@ TEST(the_text_of_a_card_says_what_is_reconstructed) {
     table t = lay(2);
     EXPLAINS(&t, N_CARD, card_named(&t, "memory_stone"),
              "Level 2, 9 points. Pattern · W@ / G SS, in words, from the upper row: anything, water with the Dreamer; grass, stone on "
-             "stone. Power of the Tower: take up to two free fragments of your Dreamscape into your Hands. Reconstructed: name, pattern.",
+             "stone. Power of the Tower: take up to two free dreamshards of your Dreamscape into your Hands. Reconstructed: name, pattern.",
              "Niveau 2, 9 points. Motif · E@ / H PP, en mots, à partir de la rangée du haut : n'importe quoi, eau avec le Rêveur ; herbe, "
              "pierre sur pierre. Pouvoir de la Tour : reprenez dans vos Mains jusqu'à deux fragments libres de votre Dreamscape. "
              "Reconstitué : motif.");
@@ -59,7 +59,7 @@ TEST(the_text_of_a_location) {
 TEST(the_text_of_a_tile) {
     table t = lay(2);
     EXPLAINS(&t, N_DESIGN, design_named(&t, "hoard"),
-             "by the number of fragments of the colour: 1 point from 2 on, 3 points from 4 on, 5 points from 6 on, 8 points from 8 on. "
+             "by the number of dreamshards of the colour: 1 point from 2 on, 3 points from 4 on, 5 points from 6 on, 8 points from 8 on. "
              "Reconstructed: name, points, number of tiles.",
              "selon le nombre de fragments de la couleur : 1 point à partir de 2, 3 points à partir de 4, 5 points à partir de 6, 8 points "
              "à partir de 8. Reconstitué : nom, points, nombre de tuiles.");
@@ -101,7 +101,7 @@ static void says_move(const table *t, const char *words, const char *const text[
 
 TEST(moves_are_sentences) {
     table t = lay(2);
-    SAYS_MOVE(&t, "collect earth", "Collect an earth fragment, 1 point", "Collecter un fragment de terre, 1 point");
+    SAYS_MOVE(&t, "collect earth", "Collect an earth dreamshard, 1 point", "Collecter un fragment de terre, 1 point");
     SAYS_MOVE(&t, "key harvesters", "Free, by key: move to the Dream Harvesters (2)",
               "Gratuit, par clé : aller vers les Récolteuses de Rêves (2)");
     SAYS_MOVE(&t, "location lake", "Use the power of the Lake here", "Utiliser ici le Pouvoir du Lac");
