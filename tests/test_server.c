@@ -186,21 +186,21 @@ static char path[] = "vallon-store-XXXXXX";
 
 static void remove_store(void) {
     static const char *const ends[] = {"", "-wal", "-shm"};
+    char file[64];
     for (int i = 0; i < COUNT_OF(ends); i++) {
-        char file[64];
         snprintf(file, sizeof file, "%s%s", path, ends[i]);
         unlink(file);
     }
 }
 
-/* The tests below share one store, which the first of them makes and which goes when the program ends. */
+/* A new file for each run of this program, shared by its tests. */
 static void make_store(void) {
     static bool made;
     if (made) return;
-    made = true;
     int file = mkstemp(path);
     assert_true(file >= 0);
     close(file);
+    made = true;
     atexit(remove_store);
 }
 
