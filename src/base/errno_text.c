@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <string.h>
 
-/* The C library would translate these only where its catalogues are installed. */
+/* The C library translates these only where its message catalogues are installed. */
 const char *errno_text(lang l, int number) {
     switch (number) {
     case ENOENT: return TR(l, "system.no-such-file", "no such file or folder", "aucun fichier ni dossier de ce nom");
@@ -22,6 +22,6 @@ const char *errno_text(lang l, int number) {
     case EBADF: return TR(l, "system.closed", "it is closed", "c'est fermé");
     case EMFILE: return TR(l, "system.too-many-files", "too many files are open", "trop de fichiers sont ouverts");
     case ENOMEM: return TR(l, "system.no-memory", "there is not enough memory", "il n'y a pas assez de mémoire");
-    default: return strerror(number); /* rare ones in whatever language the system has */
+    default: return strerror(number); /* the rare ones in the system's language */
     }
 }

@@ -279,8 +279,10 @@ static bool find_name(const workshop *w, slice id, buffer *out) {
     set_reader in;
     stanza s;
     stanza_name n;
+    wording name;
     if (!find_stanza(w, id, &in, &s) || !inspect_name(&s, in, &n)) return false;
-    buffer_text(out, inspect_name_in(&w->set.rules, &n, w->args.lang));
+    inspect_name_in(&w->set.rules, &n, w->args.lang, &name);
+    buffer_text(out, name.text);
     return true;
 }
 

@@ -132,10 +132,11 @@ static void print_field(const opened *s, const field *f) {
 static void print_names(const opened *s, const stanza *found, set_reader fields) {
     stanza_name n;
     if (inspect_name(found, fields, &n)) {
-        const char *own = inspect_name_in(&s->set.rules, &n, s->args.lang);
-        printf(" - %s", own);
+        wording own;
+        inspect_name_in(&s->set.rules, &n, s->args.lang, &own);
+        printf(" - %s", own.text);
         for (int l = EN; l < LANGS; l++)
-            if (strcmp(n.name[l], own) != 0) printf(" / %s", n.name[l]);
+            if (strcmp(n.name[l], own.text) != 0) printf(" / %s", n.name[l]);
     }
     putchar('\n');
 }

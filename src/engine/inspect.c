@@ -70,11 +70,9 @@ bool inspect_name(const stanza *found, set_reader fields, stanza_name *out) {
     return *out->name[EN] && *out->name[FR];
 }
 
-const char *inspect_name_in(const rules *r, const stanza_name *n, lang l) {
-    const set_thing thing = {n->kind, n->id, {n->name[EN], n->name[FR]}};
-    gender g;
-    bool plural;
-    return sentence_name(set_thing_name(r, &thing, l), &g, &plural);
+void inspect_name_in(const rules *r, const stanza_name *n, lang l, wording *out) {
+    const set_thing thing = {.kind = n->kind, .id = n->id, .name = {n->name[EN], n->name[FR]}};
+    wording_thing(&(context){.rules = r, .lang = l}, &thing, out);
 }
 
 void inspect_each_name(const char *game_id, const library_file *set, lang_each_text *each, void *user) {

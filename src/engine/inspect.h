@@ -34,8 +34,8 @@ typedef struct {
 /* False: the stanza has no name. `fields` is a reader that has just found the stanza. */
 bool inspect_name(const stanza *found, set_reader fields, stanza_name *out);
 
-/* The name in any language, without its grammar (see sentence_name). */
-const char *inspect_name_in(const rules *r, const stanza_name *n, lang l);
+/* The name in any language. */
+void inspect_name_in(const rules *r, const stanza_name *n, lang l, wording *out);
 
 /* Every name of a set with its key, as "mycelia.hero.amanita", for `vallon lang`. */
 void inspect_each_name(const char *game_id, const library_file *set, lang_each_text *each, void *user);
