@@ -130,6 +130,17 @@ holds "one record a match" '[ "$(ls "$dir/one" | wc -l)" = 200 ] && [ -f "$dir/o
 expect 0 sim pearls --players random,greedy,random --matches 200 --seed 78 --json
 holds "another seed, other matches" '! cmp -s "$dir/out" "$dir/one.json"'
 
+# DS-A-42: programs that play all seats create in the order of Initiative, which is not that of the seats.
+expect 0 sim dreamscape --players random,random,random --option creation=together --matches 4 --seed 5 --records "$dir/together"
+for record in "$dir"/together/*.vallon; do
+    expect 0 replay "$record" --lang en
+    sed -n 's/^ *\(.*\) begins Creation$/\1/p' "$dir/out" >"$dir/begun"
+    sed -n 's/^ *\(.*\) has finished creating$/\1/p' "$dir/out" | head -n 18 >"$dir/finished" # the last use ends with it too
+    holds "$record: Creation by Initiative" '[ "$(wc -l <"$dir/begun")" = 18 ] && cmp -s "$dir/begun" "$dir/finished"'
+    cat "$dir/begun" >>"$dir/orders"
+done
+holds "Initiative is not the order of seats" "[ \"\$(sed -n '1~3p' '$dir/orders' | sort -u | wc -l)\" -gt 1 ]"
+
 did="sim interrupted"
 timeout 300 "$vallon" sim pearls --players random,greedy --matches 900000000 --seed 1 --json --records "$dir/cut" >"$dir/out" 2>"$dir/err" &
 until [ -f "$dir/cut/match-000050.vallon" ] || ! kill -0 $! 2>/dev/null; do sleep 0.1; done # however slow it is, it plays by then
@@ -198,6 +209,12 @@ json 'lines.every(l => (l.legal[1] ?? []).every(a => a.kind !== "play" || l.stat
 expect 0 replay "$record" --json --legal --seat watcher && json 'lines.every(l => l.legal.every(list => list === null))'
 expect 0 replay "$record" --legal --to 0 && prints "        random-1 may choose:" && prints "          - Dive for a card" && quiet
 expect 0 replay "$record" --legal --to 0 --seat 1 && prints_not "may choose:"
+# A real record of older rules, played with a set that was changed since: the program still has that set, but does not offer it.
+cp "$here/tests/golden/kept/dreamscape-blunder-1.vallon" "$dir/older.vallon"
+old=$(sed -n 's/^set base //p' "$dir/older.vallon")
+expect 0 replay "$dir/older.vallon" --lang en && prints "played with version 1 of the rules" && prints "Mechanical Golem" && prints_not "Clockwork Golem"
+expect 0 replay "$dir/older.vallon" --json && json "lines[0].record.set_hash === '$old' && lines[0].record.recorded_version === 1"
+expect 0 games --json && prints_not "$old"
 expect 0 replay "$record" --legal --seat watcher && prints_not "may choose:" && prints "a watcher does not see what others may choose"
 expect 0 replay "$record" --legal --to 0 --lang fr && prints "        random-1 peut choisir :" && prints "          - Plonger"
 expect 0 replay --help && prints "--legal"

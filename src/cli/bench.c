@@ -76,8 +76,7 @@ void bench_match(bench *b) {
     while (!match_head(m)->over) {
         const head *h = match_head(m);
         const action *list;
-        int seat = 0;
-        while (!waited_for(h, seat)) seat++;
+        int seat = next_waited_for(h);
         int count = match_legal(m, seat, &list);
         dice_clear(&b->mind);
         action chosen = list[dice_roll(&b->mind, (uint32_t)count)];

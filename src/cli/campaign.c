@@ -43,12 +43,6 @@ typedef struct {
 
 /* ---- one match ----------------------------------------------------------------------------- */
 
-static int first_waiting(const head *h) {
-    int seat = 0;
-    while (!waited_for(h, seat)) seat++;
-    return seat;
-}
-
 static bool stopped(desk *d) {
     pthread_mutex_lock(&d->lock);
     bool stop = d->stop;
@@ -74,7 +68,7 @@ static void set_the_clock(worker *w, int seat) {
 static void play_one(worker *w) {
     match *m = &w->match;
     const action *list;
-    int seat = first_waiting(match_head(m)), count = match_legal(m, seat, &list);
+    int seat = next_waited_for(match_head(m)), count = match_legal(m, seat, &list);
     view v = match_view(m, seat);
     const player *who = w->who.player[seat];
     ASSERT(count > 0);

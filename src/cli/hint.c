@@ -102,8 +102,8 @@ static bool find_position(coaching *c, int *seat) {
     if (!args_number(a, OPTION_SEAT, (args_range){0, (uint64_t)c->record.history.head.setting.seats - 1}, &wanted)) return false;
     coaching_go_to(c, (int)to);
     const head *h = match_head(&c->record.match);
-    for (*seat = 0; *seat < h->seats; ++*seat)
-        if (waited_for(h, *seat) && (wanted == SEATS_MAX || (int)wanted == *seat)) return true;
+    *seat = wanted == SEATS_MAX ? next_waited_for(h) : (int)wanted;
+    if (*seat < h->seats && waited_for(h, *seat)) return true;
     a->code = FAILED;
     if (h->over)
         say_error(a->lang, "cli.hint.over", "the match is over after %d plies", "la partie est finie après %d coups", (int)to);

@@ -150,8 +150,7 @@ static void play_match(learning *l, uint32_t number) {
     for (int plies = 0; !match_head(m)->over && plies < HISTORY_PLIES_MAX; plies++) {
         const head before = *match_head(m);
         const action *list;
-        int seat = 0;
-        while (!waited_for(&before, seat)) seat++;
+        int seat = next_waited_for(&before);
         int count = match_legal(m, seat, &list);
         status s = match_play(m, seat, before.ply, choose(l, seat, list, count), &l->table, NULL);
         ASSERT(s == PLAYED);

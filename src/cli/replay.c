@@ -172,9 +172,7 @@ static void print_end(replay *r) {
     const head *h = match_head(&r->match);
     putchar('\n');
     if (!h->over) {
-        int seat = 0;
-        while (!waited_for(h, seat)) seat++;
-        context c = replay_context(r, seat);
+        context c = replay_context(r, next_waited_for(h));
         r->set.rules.game->tell(&c, &r->out);
         ASSERT(!r->out.full);
         fputs(r->out.data, stdout);

@@ -285,7 +285,7 @@ static void json_scores(const session *s, const view *v, lang l, json *j) {
 }
 
 static void json_told(const context *c, json *j) {
-    static char text[1 << 18];
+    static char text[TELL_MAX];
     buffer b = BUFFER_OVER(text);
     c->rules->game->tell(c, &b);
     json_field_text(j, "tell", text);

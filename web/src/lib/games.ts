@@ -28,7 +28,7 @@ export const GAMES: Shown[] = [
   },
   {
     id: "dreamscape", name: "Dreamscape", seats: [2, 4], minutes: "40–60", level: 3,
-    pitch: { en: "Gather fragments of dreams and build the landscapes of your nights.", fr: "Récoltez des fragments de rêve et bâtissez les paysages de vos nuits." },
+    pitch: { en: "Collect dreamshards and build the landscapes of your nights.", fr: "Récoltez des fragments de rêve et bâtissez les paysages de vos nuits." },
     round: { en: "Cycle", fr: "Cycle" },
   },
   {
