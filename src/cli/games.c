@@ -73,15 +73,27 @@ static void json_option(json *j, const option_row *o) {
     json_close(j, '}');
 }
 
+static void json_round(json *j, const game *g) {
+    const char *const word[LANGS] = {game_round(g, EN), game_round(g, FR)};
+    if (*word[EN])
+        json_both(j, "round", word);
+    else
+        json_key(j, "round"), json_null(j);
+}
+
 static void json_game(json *j, const game *g) {
     json_field_text(j, "id", g->id);
     json_both(j, "name", g->name);
     json_both(j, "pitch", g->pitch);
+    json_round(j, g);
     json_field_bool(j, "toy", g->toy);
     json_field_int(j, "rules_version", g->version);
     json_field_text(j, "rule_prefix", g->prefix);
     json_field_int(j, "seats_min", g->seats_min);
     json_field_int(j, "seats_max", g->seats_max);
+    json_field_int(j, "minutes_min", g->minutes[0]);
+    json_field_int(j, "minutes_max", g->minutes[1]);
+    json_field_int(j, "level", g->level);
     json_key(j, "options");
     json_open(j, '[');
     for (int i = 0; i < g->option_count; i++) json_option(j, &g->options[i]);

@@ -192,11 +192,13 @@ typedef struct {
     const char *pitch[LANGS];  /* one line: what one does in it */
     const char *primer[LANGS]; /* a few lines: all that a newcomer needs to begin */
     const char *prefix;        /* of its rule numbers: "MV" */
-    const char *round[LANGS];  /* what head.round counts, where that is no "round"; "": nothing that players count */
+    const char *round[LANGS];  /* what head.round counts, where that is no "round"; "": nothing that players count: game_round */
     int version;               /* of the rules as coded; goes up when a record would replay differently */
     int oldest;                /* version whose records can still be read; 0: only those of `version` */
     bool toy;                  /* not offered to players */
     int seats_min, seats_max;
+    int minutes[2]; /* that a match usually takes, from and to; 0: not known */
+    int level;      /* how much there is to learn: 1 little, 2 some, 3 much; 0: not known */
     layout layout;
     size_t tables_size; /* of the parsed set */
 
@@ -275,6 +277,9 @@ struct rules {
 };
 
 #define LAYOUT(T) {sizeof(T), sizeof(((T *)0)->pub), offsetof(T, own), sizeof(((T *)0)->own[0])}
+
+/* What head.round counts, in words ("round", "Cycle"); "": nothing that players count. */
+const char *game_round(const game *g, lang l);
 
 /* The only way to look at a state from outside its game. */
 view view_of(const game *g, const state *s, int seat);

@@ -116,7 +116,7 @@ static places place(const desk *d, const canvas *sheet) {
 static void draw_title(const desk *d, canvas *sheet) {
     const table *t = d->table;
     const head *h = match_head(&t->match);
-    const char *round = t->game->round[t->lang] ? t->game->round[t->lang] : words(t->lang, W_ROUND);
+    const char *round = game_round(t->game, t->lang);
     char left[256];
     buffer b = BUFFER_OVER(left);
     buffer_text(&b, t->game->name[t->lang]);
