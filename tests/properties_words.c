@@ -26,7 +26,7 @@ static const char *spacing_fault(const char *text, lang l) {
 }
 
 static void check_text(const char *text, lang l, int args) {
-    MUST_BE_NULL(text_sound(text, args), text);
+    MUST_BE_NULL(sentence_fault(l, text, args), text);
     MUST_BE_NULL(utf8_clean(text, strlen(text)) ? NULL : "a control character", text);
     MUST_BE_NULL(spacing_fault(text, l), text);
 }
@@ -58,7 +58,7 @@ static void check_rows(const game *g, const phrase *rows, int count) {
         check_word(p->name);
         MUST(p->args <= ARGS_MAX && p->hidden >> p->args == 0);
         for (int k = 0; k < p->args; k++) MUST(p->noun[k] < g->noun_count);
-        for (lang l = EN; l < LANGS; l++) check_text(p->text[l], l, p->args);
+        for (lang l = EN; l < LANGS; l++) check_text(phrase_text(g, p, l), l, p->args);
         if (p->rule) check_rule_number(g, p->rule);
         for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(rows[k].name, p->name) ? NULL : "two rows have this name", p->name);
     }
@@ -67,7 +67,7 @@ static void check_rows(const game *g, const phrase *rows, int count) {
 static void check_set_words(const game *g) {
     for (int i = 0; i < g->set_word_count; i++) {
         const set_word *w = &g->set_words[i];
-        for (lang l = EN; l < LANGS; l++) check_text(w->text[l], l, 0);
+        for (lang l = EN; l < LANGS; l++) check_text(set_word_text(g, w, l), l, 0);
         for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(g->set_words[k].word, w->word) ? NULL : "is there twice", w->word);
     }
 }
@@ -78,10 +78,10 @@ static void check_options(const game *g) {
         const option_row *o = &g->options[i];
         check_word(o->key);
         MUST(o->count >= 2 && o->count <= COUNT_OF(o->value) && o->normal >= 0 && o->normal < o->count);
-        for (lang l = EN; l < LANGS; l++) check_text(o->text[l], l, 0);
+        for (lang l = EN; l < LANGS; l++) check_text(option_text(g, o, l), l, 0);
         for (int k = 0; k < o->count; k++) {
             check_word(o->value[k].name);
-            for (lang l = EN; l < LANGS; l++) check_text(o->value[k].text[l], l, 0);
+            for (lang l = EN; l < LANGS; l++) check_text(option_value_text(g, o, k, l), l, 0);
             for (int other = 0; other < k; other++) MUST(strcmp(o->value[k].name, o->value[other].name) != 0);
         }
     }
@@ -90,11 +90,12 @@ static void check_options(const game *g) {
 static void check_names(const game *g) {
     check_word(g->id);
     for (lang l = EN; l < LANGS; l++) {
-        check_text(g->name[l], l, 0);
-        check_text(g->pitch[l], l, 0);
-        MUST(g->primer[l] && *g->primer[l] && utf8_valid(g->primer[l], strlen(g->primer[l])));
+        check_text(game_name(g, l), l, 0);
+        check_text(game_pitch(g, l), l, 0);
+        const char *primer = game_primer(g, l);
+        MUST(primer && *primer && utf8_valid(primer, strlen(primer)));
     }
-    MUST(!g->round[EN] == !g->round[FR]);
+    MUST(!g->round.en == !g->round.fr);
     MUST(g->seats_min >= 1 && g->seats_max <= SEATS_MAX && g->seats_min <= g->seats_max && g->version > 0);
     MUST(g->feature_count >= 1 && g->feature_count <= FEATURES_MAX);
     for (int i = 0; i < g->feature_count; i++) {
@@ -128,7 +129,7 @@ static void check_noun(const rules *r, int row) {
     static const char *const taken[] = {"kind", "text", "code", "who"}; /* keys that stand beside it in JSON */
     check_word(n->name);
     for (int i = 0; i < COUNT_OF(taken); i++) MUST(strcmp(n->name, taken[i]) != 0);
-    for (lang l = EN; l < LANGS; l++) check_text(n->unknown[l], l, 0);
+    for (lang l = EN; l < LANGS; l++) check_text(noun_unknown(r->game, n, l), l, 0);
     if (row == NUMBER) return;
     MUST(n->count(r) > 0 && n->count(r) < HIDDEN_ARG);
     for (int value = 0; value < n->count(r); value++) {

@@ -456,38 +456,3 @@ TEST(an_assertion_stops_the_program) {
     assert_non_null(strstr(said, "test_base.c"));
     assert_non_null(strstr(said, "1 + 1 == 3"));
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(chacha_block_function),
-        cmocka_unit_test(chacha_stream_goes_over_blocks),
-        cmocka_unit_test(chacha_zero_key),
-        cmocka_unit_test(dice_reject_exactly_what_is_unfair),
-        cmocka_unit_test(dice_reject_a_zero_word),
-        cmocka_unit_test(dice_are_even),
-        cmocka_unit_test(dice_remember_and_forget),
-        cmocka_unit_test(dice_streams_are_apart_and_golden),
-        cmocka_unit_test(dice_follow_a_script),
-        cmocka_unit_test(entropy_fills_and_differs),
-        cmocka_unit_test(sha256_vectors),
-        cmocka_unit_test(sha256_in_parts),
-        cmocka_unit_test(hash64_sees_every_bit),
-        cmocka_unit_test(hash64_sees_the_length_and_where_a_byte_is),
-        cmocka_unit_test(hash64_is_golden),
-        cmocka_unit_test(buffer_never_overruns),
-        cmocka_unit_test(buffer_numbers),
-        cmocka_unit_test(buffer_runes_are_utf8),
-        cmocka_unit_test(utf8_refuses_what_is_not),
-        cmocka_unit_test(utf8_knows_what_no_line_begins_with),
-        cmocka_unit_test(utf8_takes_what_is),
-        cmocka_unit_test(utf8_control_characters),
-        cmocka_unit_test(utf8_is_cut_between_characters),
-        cmocka_unit_test(json_base64_as_rfc_4648_has_it),
-        cmocka_unit_test(json_places_commas),
-        cmocka_unit_test(json_escapes),
-        cmocka_unit_test(json_decimals),
-        cmocka_unit_test(an_assertion_stops_the_program),
-        cmocka_unit_test(json_checker_refuses),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -247,20 +247,3 @@ TEST(every_game_has_reasons_to_tell) {
         MUST(told > 0);
     }
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_action_does_not_differ_from_itself),
-        cmocka_unit_test(what_one_brings_and_the_other_does_not_is_counted_for_that_one),
-        cmocka_unit_test(what_is_good_for_the_seat_speaks_for_who_brings_more_of_it),
-        cmocka_unit_test(what_is_bad_for_the_seat_speaks_for_who_avoids_it),
-        cmocka_unit_test(a_price_is_no_amount),
-        cmocka_unit_test(the_score_speaks_for_who_counts_more_unless_it_is_luck),
-        cmocka_unit_test(rows_that_matter_are_sound),
-        cmocka_unit_test(a_reason_speaks_for_the_best),
-        cmocka_unit_test(what_reads_alike_is_told_once),
-        cmocka_unit_test(the_only_choice_is_called_so),
-        cmocka_unit_test(every_game_has_reasons_to_tell),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -11,16 +11,23 @@ static history h;
 static dice d;
 static events happened;
 
-static int begin_drill(void **unused) {
+static void begin_drill(void) {
     setting s = setting_normal(&drill_game, 3);
     record_head top;
-    (void)unused;
     record_head_for(&top, drill_rules(), &s);
     for (int i = 0; i < 3; i++) memcpy(top.player[i], "human", 6), memcpy(top.name[i], "A", 2);
     dice_from_seed(&d, 1, 0);
     history_begin(&h, &m, drill_rules(), &top, &d, &happened);
-    return 0;
 }
+
+/* A test that begins with a new match of the drill. */
+#define DRILL_TEST(name)                                                                                                                   \
+    static void name##_body(void);                                                                                                         \
+    TEST(name) {                                                                                                                           \
+        begin_drill();                                                                                                                     \
+        name##_body();                                                                                                                     \
+    }                                                                                                                                      \
+    static void name##_body(void)
 
 static status act_at(int seat, uint32_t ply, uint8_t kind) {
     return history_play(&h, &m, seat, ply, (action){.kind = kind, .arg = {kind == D_MARK ? 5 : 0}}, &d, &happened);
@@ -30,7 +37,7 @@ static status act(int seat, uint8_t kind) { return act_at(seat, match_head(&m)->
 
 /* ---- the door -------------------------------------------------------------------------------------- */
 
-TEST(a_match_begins_clean) {
+DRILL_TEST(a_match_begins_clean) {
     const action *list;
     assert_int_equal(match_head(&m)->ply, 0);
     assert_int_equal(match_head(&m)->seats, 3);
@@ -44,7 +51,7 @@ TEST(a_match_begins_clean) {
 }
 
 /* Every refusal leaves the whole match, not only its state, as it was; but for what it says of the refusal. */
-TEST(refusals_change_nothing) {
+DRILL_TEST(refusals_change_nothing) {
     static match before;
     static const struct {
         int seat;
@@ -78,7 +85,7 @@ TEST(refusals_change_nothing) {
     assert_int_equal(act_at(7, 99, D_STILL), REFUSED_OVER);
 }
 
-TEST(a_tried_action_is_not_played) {
+DRILL_TEST(a_tried_action_is_not_played) {
     uint64_t hash = match_hash(&m);
     assert_int_equal(match_try(&m, 0, 0, (action){.kind = D_MARK, .arg = {5}}, &d, &happened), PLAYED);
     assert_true(match_hash(&m) == hash);
@@ -89,7 +96,7 @@ TEST(a_tried_action_is_not_played) {
 }
 
 /* An answer chosen while another seat had not answered yet is as good afterwards. */
-TEST(simultaneous_answers_are_not_stale) {
+DRILL_TEST(simultaneous_answers_are_not_stale) {
     assert_int_equal(act(0, D_BOTH), PLAYED);
     assert_int_equal(act_at(2, 1, D_ANSWER), PLAYED);
     assert_int_equal(act_at(1, 1, D_ANSWER), PLAYED); /* chosen at ply 1, played at ply 2 */
@@ -102,7 +109,7 @@ TEST(simultaneous_answers_are_not_stale) {
 }
 
 /* Two clicks on the same button: the second is refused, since who acted is asked anew. */
-TEST(a_double_click_is_stale) {
+DRILL_TEST(a_double_click_is_stale) {
     assert_int_equal(act_at(0, 0, D_MARK), PLAYED);
     assert_int_equal(act_at(0, 0, D_MARK), REFUSED_STALE);
 }
@@ -124,7 +131,7 @@ TEST(the_toy_game_crab_is_simultaneous_too) {
     assert_int_equal(history_play(&f.history, &f.match, 1, ply, one, &f.dice, &f.log), PLAYED);
 }
 
-TEST(places_and_scores) {
+DRILL_TEST(places_and_scores) {
     score s;
     assert_int_equal(match_place(&m, 2), 1);
     assert_int_equal(act(0, D_MARK), PLAYED);
@@ -137,7 +144,7 @@ TEST(places_and_scores) {
 
 /* ---- undo ------------------------------------------------------------------------------------------------ */
 
-TEST(undo_gives_back_the_bytes) {
+DRILL_TEST(undo_gives_back_the_bytes) {
     static uint8_t before[STATE_MAX];
     uint32_t since[SEATS_MAX];
     assert_int_equal(act(0, D_MARK), PLAYED);
@@ -154,7 +161,7 @@ TEST(undo_gives_back_the_bytes) {
     assert_false(history_can_undo(&h, 0)); /* nothing is left */
 }
 
-TEST(no_undo_after_a_roll) {
+DRILL_TEST(no_undo_after_a_roll) {
     assert_int_equal(act(0, D_ROLL), PLAYED);
     assert_false(history_can_undo(&h, 0));
     assert_int_equal(act(0, D_STILL), PLAYED);
@@ -163,36 +170,36 @@ TEST(no_undo_after_a_roll) {
     assert_int_equal(h.count, 1);
 }
 
-TEST(no_undo_after_a_reveal) {
+DRILL_TEST(no_undo_after_a_reveal) {
     assert_int_equal(act(0, D_SHOW), PLAYED);
     assert_false(history_can_undo(&h, 0));
 }
 
-TEST(no_undo_after_the_turn_has_gone) {
+DRILL_TEST(no_undo_after_the_turn_has_gone) {
     assert_int_equal(act(0, D_PASS), PLAYED);
     assert_false(history_can_undo(&h, 0) || history_can_undo(&h, 1));
 }
 
-TEST(no_undo_after_anothers_move) {
+DRILL_TEST(no_undo_after_anothers_move) {
     assert_int_equal(act(0, D_BOTH), PLAYED);
     assert_true(history_can_undo(&h, 0)); /* seat 0 is among those asked */
     assert_int_equal(act(1, D_ANSWER), PLAYED);
     assert_false(history_can_undo(&h, 0) || history_can_undo(&h, 1));
 }
 
-TEST(no_undo_after_the_end) {
+DRILL_TEST(no_undo_after_the_end) {
     assert_int_equal(act(0, D_STOP), PLAYED);
     assert_false(history_can_undo(&h, 0));
 }
 
 /* Nobody wanted to know what happened, so nobody can say that nothing was revealed. */
-TEST(no_undo_without_a_log) {
+DRILL_TEST(no_undo_without_a_log) {
     assert_int_equal(history_play(&h, &m, 0, 0, (action){.kind = D_STILL}, &d, NULL), PLAYED);
     assert_false(history_can_undo(&h, 0));
 }
 
 /* Undo over the line of a hash, then another way: the hashes must be those of the new way. */
-TEST(undo_over_a_recorded_hash) {
+DRILL_TEST(undo_over_a_recorded_hash) {
     static char text[1 << 16];
     static history copy;
     static match other;
@@ -209,7 +216,7 @@ TEST(undo_over_a_recorded_hash) {
 
 /* ---- histories -------------------------------------------------------------------------------------------- */
 
-TEST(a_save_that_fails_changes_nothing) {
+DRILL_TEST(a_save_that_fails_changes_nothing) {
     static char text[1 << 16], after[1 << 16];
     buffer b = BUFFER_OVER(text), a = BUFFER_OVER(after);
     assert_int_equal(act(0, D_ROLL), PLAYED);
@@ -223,7 +230,7 @@ TEST(a_save_that_fails_changes_nothing) {
 }
 
 /* The record with the action that was tried is the record after it. */
-TEST(a_record_may_be_written_before_it_counts) {
+DRILL_TEST(a_record_may_be_written_before_it_counts) {
     static char tried[1 << 16], done[1 << 16];
     buffer t = BUFFER_OVER(tried), b = BUFFER_OVER(done);
     for (int i = 0; i < RECORD_HASH_EVERY - 1; i++) assert_int_equal(act(0, D_ROLL), PLAYED);
@@ -235,7 +242,7 @@ TEST(a_record_may_be_written_before_it_counts) {
     assert_non_null(strstr(tried, "\nend 16 "));
 }
 
-TEST(a_history_is_full_one_day) {
+DRILL_TEST(a_history_is_full_one_day) {
     while (!history_full(&h)) assert_int_equal(act(0, D_STILL), PLAYED);
     assert_int_equal(h.count, HISTORY_PLIES_MAX - 1);
     h.count = 0;
@@ -246,7 +253,7 @@ TEST(a_history_is_full_one_day) {
     assert_true(history_full(&h));
 }
 
-TEST(a_history_is_replayed_step_by_step) {
+DRILL_TEST(a_history_is_replayed_step_by_step) {
     static uint64_t hash[40];
     static match again;
     for (int i = 0; i < 40; i++) {
@@ -260,29 +267,4 @@ TEST(a_history_is_replayed_step_by_step) {
         assert_int_equal(happened.count, i % 3 != 2);
     }
     assert_true(match_hash(&again) == match_hash(&m));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(a_match_begins_clean, begin_drill),
-        cmocka_unit_test_setup(refusals_change_nothing, begin_drill),
-        cmocka_unit_test_setup(a_tried_action_is_not_played, begin_drill),
-        cmocka_unit_test_setup(simultaneous_answers_are_not_stale, begin_drill),
-        cmocka_unit_test_setup(a_double_click_is_stale, begin_drill),
-        cmocka_unit_test(the_toy_game_crab_is_simultaneous_too),
-        cmocka_unit_test_setup(places_and_scores, begin_drill),
-        cmocka_unit_test_setup(undo_gives_back_the_bytes, begin_drill),
-        cmocka_unit_test_setup(no_undo_after_a_roll, begin_drill),
-        cmocka_unit_test_setup(no_undo_after_a_reveal, begin_drill),
-        cmocka_unit_test_setup(no_undo_after_the_turn_has_gone, begin_drill),
-        cmocka_unit_test_setup(no_undo_after_anothers_move, begin_drill),
-        cmocka_unit_test_setup(no_undo_after_the_end, begin_drill),
-        cmocka_unit_test_setup(no_undo_without_a_log, begin_drill),
-        cmocka_unit_test_setup(undo_over_a_recorded_hash, begin_drill),
-        cmocka_unit_test_setup(a_save_that_fails_changes_nothing, begin_drill),
-        cmocka_unit_test_setup(a_record_may_be_written_before_it_counts, begin_drill),
-        cmocka_unit_test_setup(a_history_is_full_one_day, begin_drill),
-        cmocka_unit_test_setup(a_history_is_replayed_step_by_step, begin_drill),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

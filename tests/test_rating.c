@@ -110,19 +110,3 @@ TEST(the_test_says_nothing_too_early) {
         assert_true(test_verdict(&a, 0.5, 0.65) == TEST_OPEN && test_ratio(&a, 0.5, 0.65) == 0);
     }
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_interval_of_a_mean_is_that_of_its_numbers),
-        cmocka_unit_test(the_interval_holds_the_truth_as_often_as_it_says),
-        cmocka_unit_test(few_or_equal_results_are_not_called_sure),
-        cmocka_unit_test(two_players_are_apart_as_their_results_say),
-        cmocka_unit_test(strength_carries_over_to_those_who_never_met),
-        cmocka_unit_test(who_never_lost_is_not_infinitely_strong),
-        cmocka_unit_test(who_never_played_is_not_rated),
-        cmocka_unit_test(four_times_the_matches_are_twice_as_sure),
-        cmocka_unit_test(the_test_is_seldom_wrong),
-        cmocka_unit_test(the_test_says_nothing_too_early),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -360,25 +360,3 @@ TEST(actions_are_parsed_as_they_are_written) {
     assert_false(action_parse(drill_rules(), "mark -1", 7, &a) || action_parse(drill_rules(), "mark 99999999999", 16, &a));
     assert_false(action_parse(the_rules(), "", 0, &a) || action_parse(the_rules(), "play  crab", 10, &a));
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_fault_has_its_line_and_words),
-        cmocka_unit_test(an_older_record_replays_by_todays_rules_and_is_written_as_todays),
-        cmocka_unit_test(an_older_record_that_meets_a_corrected_rule_is_refused_with_that_rule),
-        cmocka_unit_test(an_older_record_that_is_impossible_today_is_refused_with_the_corrections_since),
-        cmocka_unit_test(a_record_of_rules_older_than_the_oldest_is_refused),
-        cmocka_unit_test(a_record_cut_anywhere_is_seen_to_be),
-        cmocka_unit_test(not_utf8_is_found_at_its_line),
-        cmocka_unit_test(nothing_may_follow),
-        cmocka_unit_test(too_long_a_match),
-        cmocka_unit_test(too_many_rolls_in_a_line),
-        cmocka_unit_test(no_error_has_words_too),
-        cmocka_unit_test(one_error_is_enough),
-        cmocka_unit_test(a_record_reads_as_documented),
-        cmocka_unit_test(names_are_cleaned),
-        cmocka_unit_test(long_names_are_cut_between_characters),
-        cmocka_unit_test(actions_are_parsed_as_they_are_written),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

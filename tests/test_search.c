@@ -400,26 +400,3 @@ TEST(every_level_plays_every_game) {
         }
     }
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finds_the_winning_move),
-        cmocka_unit_test(knows_a_lost_position),
-        cmocka_unit_test(does_not_use_what_it_cannot_know),
-        cmocka_unit_test(the_same_iterations_give_the_same_answer),
-        cmocka_unit_test(keeps_to_its_budget),
-        cmocka_unit_test(a_tree_serves_the_next_search),
-        cmocka_unit_test(searches_can_be_put_together),
-        cmocka_unit_test(can_be_interrupted_at_any_moment),
-        cmocka_unit_test(goes_on_when_the_memory_is_full),
-        cmocka_unit_test(the_end_is_worth_the_win_and_the_lead),
-        cmocka_unit_test(alone_a_total_of_nothing_or_more_wins),
-        cmocka_unit_test(the_logistic_is_one),
-        cmocka_unit_test(learns_and_keeps_what_it_learnt),
-        cmocka_unit_test(nobody_searches_for_what_is_brought_to_the_match),
-        cmocka_unit_test(a_game_may_say_how_often_a_level_tries),
-        cmocka_unit_test(built_in_weights_fit_their_games),
-        cmocka_unit_test(every_level_plays_every_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

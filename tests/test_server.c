@@ -400,38 +400,3 @@ TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
     room_note_ply(&r, 1);
     assert_int_equal(room_undo_wish(&r, 0), 2);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(messages_are_read_strictly),
-        cmocka_unit_test(messages_that_are_none_are_refused),
-        cmocka_unit_test(escapes_become_characters_and_controls_blanks),
-        cmocka_unit_test(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted),
-        cmocka_unit_test(limits_count_an_address_of_ipv4_and_a_network_of_ipv6),
-        cmocka_unit_test(an_address_is_the_same_on_either_kind_of_socket),
-        cmocka_unit_test(of_who_was_forwarded_the_last_counts),
-        cmocka_unit_test(clocks_are_read_as_they_were_written),
-        cmocka_unit_test(time_that_goes_back_costs_nothing_and_a_turn_that_ends_adds_its_step),
-        cmocka_unit_test(a_plan_is_read_as_it_was_written),
-        cmocka_unit_test(of_two_who_append_a_step_one_wins),
-        cmocka_unit_test(a_row_is_changed_by_who_saw_it_last),
-        cmocka_unit_test(people_and_sessions),
-        cmocka_unit_test(fair_dice_follow_from_seed_luck_and_number),
-        cmocka_unit_test(who_wins_rises_and_is_surer),
-        cmocka_unit_test(two_worlds_that_look_the_same_are_shown_the_same),
-        cmocka_unit_test(every_refusal_has_words_in_both_languages),
-        cmocka_unit_test(every_farewell_has_words_in_both_languages_that_fit_into_a_frame),
-        cmocka_unit_test(who_stood_in_for_somebody_in_an_old_journal_still_does),
-        cmocka_unit_test(a_seat_asks_the_others_three_times_until_one_of_them_plays),
-    };
-    int file = mkstemp(path);
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    if (file >= 0) close(file);
-    char more[64];
-    static const char *const ends[] = {"", "-wal", "-shm"};
-    for (int i = 0; i < COUNT_OF(ends); i++) {
-        snprintf(more, sizeof more, "%s%s", path, ends[i]);
-        unlink(more);
-    }
-    return failed;
-}

@@ -236,20 +236,3 @@ TEST(built_in_sets) {
         free(tables);
     }
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_fault_has_its_place_and_words),
-        cmocka_unit_test(no_fault_has_words_too),
-        cmocka_unit_test(a_long_name_is_too_long),
-        cmocka_unit_test(errors_never_cut_a_character),
-        cmocka_unit_test(too_many_cards),
-        cmocka_unit_test(a_good_set_is_read),
-        cmocka_unit_test(sources),
-        cmocka_unit_test(the_header_alone),
-        cmocka_unit_test(the_reader_step_by_step),
-        cmocka_unit_test(choices_may_have_gaps),
-        cmocka_unit_test(built_in_sets),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

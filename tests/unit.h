@@ -1,16 +1,27 @@
-/* unit.h - cmocka with the headers that it wants before it. */
+/* unit.h - cmocka, and tests that register themselves.
+ *
+ *     TEST(MV_D1_growth_cancels_decay) { ... }
+ *
+ * is all there is to write: a program of tests has no list and no main of its own. Tests run in the order in which they
+ * stand in the file. With arguments, only tests whose name contains one of them run. */
 #ifndef VALLON_UNIT_H
 #define VALLON_UNIT_H
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
 #include <cmocka.h>
 
-/* A test is a function without a use for cmocka's state. */
-#define TEST(name) static void name(__attribute__((unused)) void **unused)
+void unit_register(const char *name, CMUnitTestFunction body);
+int unit_run(int argc, char **argv);
+
+#define TEST(name)                                                                                                                         \
+    static void name(void **unused);                                                                                                       \
+    __attribute__((constructor)) static void register_##name(void) { unit_register(#name, name); }                                         \
+    static void name(__attribute__((unused)) void **unused)
 
 #endif

@@ -8,6 +8,7 @@
 #include "campaign.h"
 #include "rating.h"
 #include "say.h"
+#include "text.h"
 #include "utf8.h"
 #include "verbs.h"
 
@@ -263,7 +264,7 @@ static void print_text(const arena *a) {
     lang l = a->args.lang;
     ratings r = rate_pairings(&a->pairings);
     say(l, "%s, set %s %.12s; seed %llu; %d seat%s; %u matches, %d of each deal\n",
-        "%s, jeu de cartes %s %.12s ; graine %llu ; %d place%s ; %u parties, %d par donne\n", a->game->name[l], a->set.rules.set_name,
+        "%s, jeu de cartes %s %.12s ; graine %llu ; %d place%s ; %u parties, %d par donne\n", game_name(a->game, l), a->set.rules.set_name,
         a->set.rules.set_hash, (unsigned long long)a->plan.seed, a->seats, a->seats == 1 ? "" : "s", (unsigned)a->counted, a->turns);
     if (a->counted == 0) return;
     say(l, "\nplayer             deals    wins %%     +-", "\njoueur            donnes  gagne %%     +-");

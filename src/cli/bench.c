@@ -12,6 +12,7 @@
 #include "loading.h"
 #include "registry.h"
 #include "say.h"
+#include "text.h"
 #include "verbs.h"
 
 enum { OPTION_SECONDS, OPTION_MATCHES, OPTION_SET, OPTION_JSON, SLICES = 10, BENCH_SEED = 1 };
@@ -153,7 +154,7 @@ static void print_text(lang l, const bench *b) {
     const game *g = b->rules->game;
     char plies[SAY_DECIMAL], wall[SAY_DECIMAL];
     say(l, "%s: %lld decisions per second on one core (median of %d slices; best %lld)\n",
-        "%s : %lld décisions par seconde sur un cœur (médiane de %d tranches ; meilleure %lld)\n", g->name[l], (long long)median(b),
+        "%s : %lld décisions par seconde sur un cœur (médiane de %d tranches ; meilleure %lld)\n", game_name(g, l), (long long)median(b),
         b->slices, (long long)best(b));
     say(l, "  state %zu bytes, view %zu bytes\n", "  état %zu octets, vue %zu octets\n", g->layout.size,
         g->layout.pub_size + g->layout.own_size);

@@ -252,15 +252,15 @@ static void print_fine(const workshop *w, const stanza *s, const census *c) {
         s->id.at, c->cards, c->different);
     const phrase *why = refusal_of(w, s->id);
     if (!why) return;
-    say(w->args.lang, "  not with the normal options: %s (%s)\n", "  pas avec les options normales : %s (%s)\n", why->text[w->args.lang],
-        why->rule);
+    say(w->args.lang, "  not with the normal options: %s (%s)\n", "  pas avec les options normales : %s (%s)\n",
+        phrase_text(w->game, why, w->args.lang), why->rule);
 }
 
 /* What people call a word of the set file: "speed", "category worker". */
 static bool find_word(const workshop *w, const char *word, buffer *out) {
     for (int i = 0; i < w->game->set_word_count; i++)
         if (strcmp(w->game->set_words[i].word, word) == 0) {
-            buffer_text(out, w->game->set_words[i].text[w->args.lang]);
+            buffer_text(out, set_word_text(w->game, &w->game->set_words[i], w->args.lang));
             return true;
         }
     return false;

@@ -5,6 +5,7 @@
 #include "loading.h"
 #include "registry.h"
 #include "say.h"
+#include "text.h"
 #include "verbs.h"
 
 enum { OPTION_ALL, OPTION_JSON, JSON_SIZE = 1 << 18 };
@@ -27,64 +28,75 @@ static const args_spec spec = {
 
 /* ---- for people ---------------------------------------------------------------------------- */
 
-static void print_option(lang l, const option_row *o) {
-    say(l, "  option %s (%s): ", "  option %s (%s) : ", o->key, o->text[l]);
-    for (int i = 0; i < o->count; i++) printf("%s%s (%s)", i ? ", " : "", o->value[i].name, o->value[i].text[l]);
+static void print_option(lang l, const game *g, const option_row *o) {
+    say(l, "  option %s (%s): ", "  option %s (%s) : ", o->key, option_text(g, o, l));
+    for (int i = 0; i < o->count; i++) printf("%s%s (%s)", i ? ", " : "", o->value[i].name, option_value_text(g, o, i, l));
     say(l, "; normally %s\n", " ; normalement %s\n", o->value[o->normal].name);
 }
 
 static void print_set(lang l, const rules *r) {
-    say(l, "  set %s: %s, %.12s%s\n", "  jeu de cartes %s : %s, %.12s%s\n", r->set_name, r->set_title[l], r->set_hash,
+    say(l, "  set %s: %s, %.12s%s\n", "  jeu de cartes %s : %s, %.12s%s\n", r->set_name, set_title(r, l), r->set_hash,
         !r->reconstructed ? ""
         : l == FR         ? ", RECONSTITUÉ (chiffres incertains)"
                           : ", RECONSTRUCTED (uncertain figures)");
 }
 
 static void print_game(lang l, const game *g) {
-    say(l, "%s - %s: %s\n", "%s - %s : %s\n", g->id, g->name[l], g->pitch[l]);
+    say(l, "%s - %s: %s\n", "%s - %s : %s\n", g->id, game_name(g, l), game_pitch(g, l));
     say(l, "  %d to %d players, rules version %d\n", "  de %d à %d joueurs, règles version %d\n", g->seats_min, g->seats_max, g->version);
-    for (int i = 0; i < g->option_count; i++) print_option(l, &g->options[i]);
+    for (int i = 0; i < g->option_count; i++) print_option(l, g, &g->options[i]);
 }
 
 /* ---- for programs --------------------------------------------------------------------------- */
 
-static void json_both(json *j, const char *key, const char *const text[LANGS]) {
+/* A text in every language, by the languages' codes. */
+static void json_text_of_game(json *j, const char *key, const game *g, const char *(*text)(const game *g, lang l)) {
     json_key(j, key);
     json_open(j, '{');
-    json_field_text(j, "en", text[EN]);
-    json_field_text(j, "fr", text[FR]);
+    for (int l = EN; l < lang_count(); l++) json_field_text(j, lang_code((lang)l), text(g, (lang)l));
     json_close(j, '}');
 }
 
-static void json_option(json *j, const option_row *o) {
+static void json_option_name(json *j, const game *g, const option_row *o) {
+    json_key(j, "name");
+    json_open(j, '{');
+    for (int l = EN; l < lang_count(); l++) json_field_text(j, lang_code((lang)l), option_text(g, o, (lang)l));
+    json_close(j, '}');
+}
+
+static void json_option_value(json *j, const game *g, const option_row *o, int value) {
+    json_open(j, '{');
+    json_field_text(j, "value", o->value[value].name);
+    json_key(j, "name");
+    json_open(j, '{');
+    for (int l = EN; l < lang_count(); l++) json_field_text(j, lang_code((lang)l), option_value_text(g, o, value, (lang)l));
+    json_close(j, '}');
+    json_close(j, '}');
+}
+
+static void json_option(json *j, const game *g, const option_row *o) {
     json_open(j, '{');
     json_field_text(j, "key", o->key);
-    json_both(j, "name", o->text);
+    json_option_name(j, g, o);
     json_field_text(j, "default", o->value[o->normal].name);
     json_key(j, "values");
     json_open(j, '[');
-    for (int i = 0; i < o->count; i++) {
-        json_open(j, '{');
-        json_field_text(j, "value", o->value[i].name);
-        json_both(j, "name", o->value[i].text);
-        json_close(j, '}');
-    }
+    for (int i = 0; i < o->count; i++) json_option_value(j, g, o, i);
     json_close(j, ']');
     json_close(j, '}');
 }
 
 static void json_round(json *j, const game *g) {
-    const char *const word[LANGS] = {game_round(g, EN), game_round(g, FR)};
-    if (*word[EN])
-        json_both(j, "round", word);
+    if (*game_round(g, EN))
+        json_text_of_game(j, "round", g, game_round);
     else
         json_key(j, "round"), json_null(j);
 }
 
 static void json_game(json *j, const game *g) {
     json_field_text(j, "id", g->id);
-    json_both(j, "name", g->name);
-    json_both(j, "pitch", g->pitch);
+    json_text_of_game(j, "name", g, game_name);
+    json_text_of_game(j, "pitch", g, game_pitch);
     json_round(j, g);
     json_field_bool(j, "toy", g->toy);
     json_field_int(j, "rules_version", g->version);
@@ -96,7 +108,7 @@ static void json_game(json *j, const game *g) {
     json_field_int(j, "level", g->level);
     json_key(j, "options");
     json_open(j, '[');
-    for (int i = 0; i < g->option_count; i++) json_option(j, &g->options[i]);
+    for (int i = 0; i < g->option_count; i++) json_option(j, g, &g->options[i]);
     json_close(j, ']');
     json_key(j, "sets");
     json_open(j, '[');
@@ -105,7 +117,10 @@ static void json_game(json *j, const game *g) {
 static void json_set(json *j, const rules *r, bool normal) {
     json_open(j, '{');
     json_field_text(j, "name", r->set_name);
-    json_both(j, "title", (const char *const[LANGS]){r->set_title[EN], r->set_title[FR]});
+    json_key(j, "title");
+    json_open(j, '{');
+    for (int l = EN; l < lang_count(); l++) json_field_text(j, lang_code((lang)l), set_title(r, (lang)l));
+    json_close(j, '}');
     json_field_text(j, "hash", r->set_hash);
     json_field_bool(j, "default", normal);
     json_field_bool(j, "reconstructed", r->reconstructed);

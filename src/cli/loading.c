@@ -10,6 +10,7 @@
 #include "registry.h"
 #include "say.h"
 #include "set.h"
+#include "text.h"
 #include "verbs.h"
 
 void *take_memory(size_t size) {
@@ -180,7 +181,7 @@ bool load_players(args *a, const game *g, const char *list, lineup *out) {
     if (!load_entrants(a, list, out)) return false;
     if (out->seats >= g->seats_min && out->seats <= g->seats_max) return true;
     say_error(a->lang, "%s is for %d to %d players, found %d in '%s'", "%s se joue de %d à %d joueurs, trouvé %d dans « %s »",
-              g->name[a->lang], g->seats_min, g->seats_max, out->seats, list);
+              game_name(g, a->lang), g->seats_min, g->seats_max, out->seats, list);
     return failed(a, USAGE);
 }
 

@@ -88,7 +88,7 @@ static void print_events(replay *r) {
 static void print_start(replay *r) {
     const rules *with = &r->set.rules;
     lang l = r->args.lang;
-    say(l, "%s, rules %d, set %s %.12s%s\n", "%s, règles %d, jeu de cartes %s %.12s%s\n", with->game->name[l], with->game->version,
+    say(l, "%s, rules %d, set %s %.12s%s\n", "%s, règles %d, jeu de cartes %s %.12s%s\n", game_name(with->game, l), with->game->version,
         with->set_name, with->set_hash,
         !with->reconstructed ? ""
         : l == FR            ? " (reconstitué)"
@@ -129,7 +129,7 @@ static void print_result(replay *r) {
         if (match_head(&r->match)->over) print_place(r, i);
         say(l, "%s: %d", "%s : %d", r->names[i], points.total);
         for (int k = 0; k < points.count; k++)
-            printf("%s%s %d", k ? ", " : "  (", g->score_lines[points.line[k].row].text[l], points.line[k].points);
+            printf("%s%s %d", k ? ", " : "  (", phrase_text(g, &g->score_lines[points.line[k].row], l), points.line[k].points);
         puts(points.count ? ")" : "");
     }
 }

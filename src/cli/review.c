@@ -5,6 +5,7 @@
 #include "coaching.h"
 #include "review.h"
 #include "say.h"
+#include "text.h"
 #include "utf8.h"
 #include "verbs.h"
 
@@ -88,7 +89,7 @@ static void print_head(const review *r) {
     const replay *of = &r->coach->record;
     lang l = of->args.lang;
     say(l, "%s, %d plies, %u iterations a decision. What a decision loses, of the win:\n",
-        "%s, %d coups, %u itérations par décision. Ce que perd une décision, de la victoire :\n", of->set.rules.game->name[l],
+        "%s, %d coups, %u itérations par décision. Ce que perd une décision, de la victoire :\n", game_name(of->set.rules.game, l),
         of->history.count, (unsigned)r->coach->iterations);
     say(l, "?! from 1%%, ? from 4%%, ?? from 10%%. Luck is told from 10%% on.\n\n",
         "?! dès 1 %%, ? dès 4 %%, ?? dès 10 %%. La chance est dite à partir de 10 %%.\n\n");

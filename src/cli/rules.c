@@ -6,6 +6,7 @@
 #include "loading.h"
 #include "rulebook.h"
 #include "say.h"
+#include "text.h"
 #include "verbs.h"
 
 enum { OPTION_SEARCH, OPTION_JSON, RULES_MAX = 1024, ID_MAX = 32 };
@@ -78,7 +79,7 @@ static bool contains(const char *text, const char *word) {
 static bool wanted(look_up *l, const rule *r, const char *word) { return !word || (!r->section && contains(rule_words(l, r), word)); }
 
 static int none_found(look_up *l, const char *word) {
-    say_error(l->args.lang, "no rule of %s contains '%s'", "aucune règle de %s ne contient « %s »", l->game->name[l->args.lang], word);
+    say_error(l->args.lang, "no rule of %s contains '%s'", "aucune règle de %s ne contient « %s »", game_name(l->game, l->args.lang), word);
     return FAILED;
 }
 

@@ -8,6 +8,7 @@
 #include "loading.h"
 #include "registry.h"
 #include "say.h"
+#include "text.h"
 #include "verbs.h"
 
 enum { OPTION_JSON, KEY_WIDTH = 12, VALUE_WIDTH = 44, TEXT_SIZE = 8192 };
@@ -108,8 +109,8 @@ static void print_counts(const opened *s) {
 static void print_fine(const opened *s) {
     const rules *r = &s->set.rules;
     lang l = s->args.lang;
-    say(l, "%s: fine: %s, set %s (%s): ", "%s : correct : %s, jeu de cartes %s (%s) : ", s->text.name, r->game->name[l], r->set_name,
-        r->set_title[l]);
+    say(l, "%s: fine: %s, set %s (%s): ", "%s : correct : %s, jeu de cartes %s (%s) : ", s->text.name, game_name(r->game, l), r->set_name,
+        set_title(r, l));
     print_counts(s);
     if (r->reconstructed)
         say(l, "Some figures are RECONSTRUCTED: they are not known to be the publisher's.\n",

@@ -6,6 +6,7 @@
 #include "campaign.h"
 #include "save.h"
 #include "say.h"
+#include "text.h"
 #include "utf8.h"
 #include "verbs.h"
 
@@ -105,7 +106,7 @@ static void print_text(const sim *s) {
     const tally *t = &s->result.tally;
     const rules *r = &s->set.rules;
     say(l, "%s, set %s %.12s%s; seed %llu; %lld of %u matches\n", "%s, jeu de cartes %s %.12s%s ; graine %llu ; %lld parties sur %u\n",
-        s->game->name[l], r->set_name, r->set_hash,
+        game_name(s->game, l), r->set_name, r->set_hash,
         !r->reconstructed ? ""
         : l == FR         ? " (reconstitué)"
                           : " (reconstructed)",

@@ -7,11 +7,6 @@ view view_of(const game *g, const state *s, int seat) {
     return (view){seat, bytes, seat == WATCHER ? NULL : bytes + l->own_at + (size_t)seat * l->own_size};
 }
 
-const char *game_round(const game *g, lang l) {
-    static const char *const usual[LANGS] = {"round", "manche"};
-    return g->round[l] ? g->round[l] : usual[l];
-}
-
 int next_waited_for(const head *h) {
     int seat = 0;
     if (waited_for(h, h->active)) return h->active;

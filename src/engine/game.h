@@ -22,6 +22,7 @@
 #include "dice.h"
 #include "json.h"
 #include "lang.h"
+#include "sentence.h"
 
 enum {
     SEATS_MAX = 6,
@@ -91,7 +92,8 @@ typedef struct {
 /* A name with what a sentence around it needs to know. */
 typedef struct {
     char text[WORD_MAX];
-    bool feminine, plural;
+    gender gender;
+    bool plural;
 } wording;
 
 /* Who speaks of what to whom: needed to name things. */
@@ -111,7 +113,7 @@ typedef struct {
     void (*id)(const rules *r, int value, buffer *out); /* stable word of a value, in records */
     void (*say)(const context *c, int value, wording *out);
     void (*explain)(const context *c, int value, buffer *out); /* what it does; may be NULL */
-    const char *unknown[LANGS];                                /* said when it is hidden: "a card" */
+    bilingual unknown;                                         /* said when it is hidden: "a card" */
 } noun;
 
 /* How much an event matters to players; 0: it does not. Below 0: it is bad for the seat that it happens to. */
@@ -121,7 +123,7 @@ enum { MATTERS_SOME = 1, MATTERS_MUCH };
  * The text may hold {0} {1} {2} for the arguments; see text.h for all that it may hold. */
 typedef struct {
     const char *name; /* stable word, in records and JSON */
-    const char *text[LANGS];
+    bilingual text;
     uint8_t args, noun[ARGS_MAX]; /* how many arguments, and the noun of each */
     uint8_t hidden;               /* events and actions: mask of arguments that only the seat itself may read */
     bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
@@ -135,10 +137,11 @@ typedef struct {
 
 typedef struct {
     const char *key;
-    const char *text[LANGS];
+    bilingual text;
     int count, normal; /* how many values, and the one taken when nothing is said */
     struct {
-        const char *name, *text[LANGS];
+        const char *name;
+        bilingual text;
     } value[8];
 } option_row;
 
@@ -148,14 +151,15 @@ typedef struct {
 typedef struct {
     int version;      /* of the rules that first had the correction */
     const char *rule; /* "MV-M13" */
-    const char *text[LANGS];
+    bilingual text;
 } correction;
 
 #define CORRECTED(p, row) ((p)->corrected |= UINT32_C(1) << (row))
 
 /* A word of set files as people read it: the key of a field ("speed"), or a key and one of its values ("category worker"). */
 typedef struct {
-    const char *word, *text[LANGS];
+    const char *word;
+    bilingual text;
 } set_word;
 
 /* ---- results ----------------------------------------------------------------------- */
@@ -188,14 +192,14 @@ typedef void rater(const rules *r, const view *v, const action *list, int count,
 
 typedef struct {
     const char *id; /* "mystic-vale" */
-    const char *name[LANGS];
-    const char *pitch[LANGS];  /* one line: what one does in it */
-    const char *primer[LANGS]; /* a few lines: all that a newcomer needs to begin */
-    const char *prefix;        /* of its rule numbers: "MV" */
-    const char *round[LANGS];  /* what head.round counts, where that is no "round"; "": nothing that players count: game_round */
-    int version;               /* of the rules as coded; goes up when a record would replay differently */
-    int oldest;                /* version whose records can still be read; 0: only those of `version` */
-    bool toy;                  /* not offered to players */
+    bilingual name;
+    bilingual pitch;    /* one line: what one does in it */
+    bilingual primer;   /* a few lines: all that a newcomer needs to begin */
+    const char *prefix; /* of its rule numbers: "MV" */
+    bilingual round;    /* what head.round counts, where that is no "round"; "": nothing that players count */
+    int version;        /* of the rules as coded; goes up when a record would replay differently */
+    int oldest;         /* version whose records can still be read; 0: only those of `version` */
+    bool toy;           /* not offered to players */
     int seats_min, seats_max;
     int minutes[2]; /* that a match usually takes, from and to; 0: not known */
     int level;      /* how much there is to learn: 1 little, 2 some, 3 much; 0: not known */
@@ -277,9 +281,6 @@ struct rules {
 };
 
 #define LAYOUT(T) {sizeof(T), sizeof(((T *)0)->pub), offsetof(T, own), sizeof(((T *)0)->own[0])}
-
-/* What head.round counts, in words ("round", "Cycle"); "": nothing that players count. */
-const char *game_round(const game *g, lang l);
 
 /* The only way to look at a state from outside its game. */
 view view_of(const game *g, const state *s, int seat);

@@ -163,6 +163,7 @@ static bool meets_no_correction(record_reader *in, const reading *w, const char 
         char version[16];
         buffer b = BUFFER_OVER(version);
         buffer_int(&b, h->recorded);
+        in->error.game = g;
         in->error.correction = &g->corrections[i];
         return record_fail(in, RECORD_CORRECTED, version, code);
     }

@@ -8,6 +8,8 @@
 
 #include <stddef.h>
 
+#include "lang.h"
+
 typedef struct {
     const char *path; /* "sets/mystic-vale/base.set", "rules/mystic-vale.fr.md" */
     const char *text; /* zero-terminated; NULL: known by name, but not built in */
@@ -23,5 +25,11 @@ const library_file *library_set(const char *game_id, int n);
 
 /* The set with this content, whoever's name it bears; NULL if it is not built in. */
 const library_file *library_set_by_hash(const char *game_id, const char *sha256_hex);
+
+/* Loads the languages that are built in: all text files of lang/<code>. The tests prove that they are sound. */
+void library_languages(void);
+
+/* The numbered rules of a game in that language, else in English; NULL: the game has none. */
+const library_file *library_rules(const char *game_id, lang l);
 
 #endif

@@ -68,16 +68,16 @@ void listing_events_open(const context *c, const events *log, json *j) {
     json_close(j, ']');
 }
 
-static void option_json(const option_row *o, lang l, json *j) {
+static void option_json(const game *g, const option_row *o, lang l, json *j) {
     json_open(j, '{');
     json_field_text(j, "key", o->key);
-    json_field_text(j, "text", o->text[l]);
+    json_field_text(j, "text", option_text(g, o, l));
     json_field_text(j, "normal", o->value[o->normal].name);
     json_key(j, "values"), json_open(j, '[');
     for (int k = 0; k < o->count; k++) {
         json_open(j, '{');
         json_field_text(j, "name", o->value[k].name);
-        json_field_text(j, "text", o->value[k].text[l]);
+        json_field_text(j, "text", option_value_text(g, o, k, l));
         json_close(j, '}');
     }
     json_close(j, ']'), json_close(j, '}');
@@ -85,15 +85,15 @@ static void option_json(const option_row *o, lang l, json *j) {
 
 void listing_options(const game *g, lang l, json *j) {
     json_open(j, '[');
-    for (int i = 0; i < g->option_count; i++) option_json(&g->options[i], l, j);
+    for (int i = 0; i < g->option_count; i++) option_json(g, &g->options[i], l, j);
     json_close(j, ']');
 }
 
 void listing_game(const game *g, lang l, json *j) {
     const char *round = game_round(g, l);
     json_field_text(j, "id", g->id);
-    json_field_text(j, "name", g->name[l]);
-    json_field_text(j, "pitch", g->pitch[l]);
+    json_field_text(j, "name", game_name(g, l));
+    json_field_text(j, "pitch", game_pitch(g, l));
     json_key(j, "round"), *round ? json_text(j, round) : json_null(j);
     json_field_bool(j, "toy", g->toy);
     json_field_int(j, "seats_min", g->seats_min);
@@ -111,7 +111,7 @@ void listing_score(const game *g, const score *s, lang l, json *j) {
         const phrase *row = &g->score_lines[s->line[k].row];
         json_open(j, '{');
         json_field_text(j, "line", row->name);
-        json_field_text(j, "text", row->text[l]);
+        json_field_text(j, "text", phrase_text(g, row, l));
         json_field_int(j, "points", s->line[k].points);
         json_close(j, '}');
     }

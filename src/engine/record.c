@@ -8,41 +8,57 @@
 /* ---- errors --------------------------------------------------------------------------------- */
 
 /* %g what was found, %x what was expected, %c the rule that was corrected. */
-static const char *const fault_texts[RECORD_FAULTS][LANGS] = {
-    [RECORD_OK] = {"no error", "aucune erreur"},
-    [RECORD_FOREIGN] = {"this is not a Vallon record: it does not begin with 'vallon-record'",
-                        "ce n'est pas une partie de Vallon : le fichier ne commence pas par « vallon-record »"},
-    [RECORD_NEWER] = {"the record has format %g, newer than this program understands (%x)",
-                      "la partie est au format %g, plus récent que ce programme (%x)"},
-    [RECORD_NOT_UTF8] = {"the record is not UTF-8 text", "le fichier n'est pas du texte UTF-8"},
-    [RECORD_GAME] = {"unknown game '%g'", "jeu inconnu « %g »"},
-    [RECORD_VERSION] = {"played with version %g of the rules; this program has version %x",
-                        "jouée avec la version %g des règles ; ce programme a la version %x"},
-    [RECORD_CORRECTED] = {"played with version %g of the rules; at '%x' it meets a rule that was corrected since then. %c",
-                          "jouée avec la version %g des règles ; avec « %x », elle rencontre une règle corrigée depuis. %c"},
-    [RECORD_OUTDATED] = {"'%g' is impossible by today's rules: the match was played with an older version (corrected since then: %x)",
-                         "« %g » est impossible selon les règles actuelles : la partie a été jouée avec une version plus ancienne "
-                         "(corrigé depuis : %x)"},
-    [RECORD_SET] = {"played with the set '%g'; the set at hand is '%x': give the right one with --set",
-                    "jouée avec le jeu de cartes « %g » ; celui-ci est « %x » : donnez le bon avec --set"},
-    [RECORD_HEADER] = {"expected the header line '%x', found '%g'", "il fallait la ligne d'en-tête « %x », trouvé « %g »"},
-    [RECORD_OPTION] = {"unknown option or value '%g'; expected %x", "option ou valeur inconnue « %g » ; il fallait %x"},
-    [RECORD_SEATS] = {"'%g' is not a number of seats for this game; expected %x",
-                      "« %g » n'est pas un nombre de places pour ce jeu ; il fallait %x"},
-    [RECORD_SHAPE] = {"cannot read '%g'; expected %x", "ligne illisible « %g » ; il fallait %x"},
-    [RECORD_PLY] = {"expected ply %x, found %g: lines are missing or out of order",
-                    "il fallait le coup %x, trouvé %g : des lignes manquent ou sont déplacées"},
-    [RECORD_ACTION] = {"no such action: '%g'", "action inconnue : « %g »"},
-    [RECORD_ILLEGAL] = {"'%g' is not legal here", "« %g » n'est pas permis ici"},
-    [RECORD_ROLLS] = {"the rolls of '%g' do not fit the action", "les tirages de « %g » ne vont pas avec l'action"},
-    [RECORD_HASH] = {"the state here is %g, the record says %x: it was edited, or made by other rules",
-                     "l'état ici est %g, la partie dit %x : elle a été modifiée, ou vient d'autres règles"},
-    [RECORD_CUT] = {"the record stops here without 'end' or 'open': it was cut short",
-                    "la partie s'arrête ici sans « end » ni « open » : le fichier est tronqué"},
-    [RECORD_TAIL] = {"expected the last line '%x', found '%g'", "il fallait « %x » à la dernière ligne, trouvé « %g »"},
-    [RECORD_AFTER] = {"'%g' follows the end of the record", "« %g » vient après la fin de la partie"},
-    [RECORD_TOO_LONG] = {"the match is too long for this program", "la partie est trop longue pour ce programme"},
+static const msg fault_texts[RECORD_FAULTS] = {
+    [RECORD_OK] = {"engine.record.ok", {"no error", "aucune erreur"}},
+    [RECORD_FOREIGN] = {"engine.record.foreign",
+                        {"this is not a Vallon record: it does not begin with 'vallon-record'",
+                         "ce n'est pas une partie de Vallon : le fichier ne commence pas par « vallon-record »"}},
+    [RECORD_NEWER] = {"engine.record.newer",
+                      {"the record has format %g, newer than this program understands (%x)",
+                       "la partie est au format %g, plus récent que ce programme (%x)"}},
+    [RECORD_NOT_UTF8] = {"engine.record.not-utf8", {"the record is not UTF-8 text", "le fichier n'est pas du texte UTF-8"}},
+    [RECORD_GAME] = {"engine.record.game", {"unknown game '%g'", "jeu inconnu « %g »"}},
+    [RECORD_VERSION] = {"engine.record.version",
+                        {"played with version %g of the rules; this program has version %x",
+                         "jouée avec la version %g des règles ; ce programme a la version %x"}},
+    [RECORD_CORRECTED] = {"engine.record.corrected",
+                          {"played with version %g of the rules; at '%x' it meets a rule that was corrected since then. %c",
+                           "jouée avec la version %g des règles ; avec « %x », elle rencontre une règle corrigée depuis. %c"}},
+    [RECORD_OUTDATED] = {"engine.record.outdated",
+                         {"'%g' is impossible by today's rules: the match was played with an older version (corrected since then: %x)",
+                          "« %g » est impossible selon les règles actuelles : la partie a été jouée avec une version plus ancienne "
+                          "(corrigé depuis : %x)"}},
+    [RECORD_SET] = {"engine.record.set",
+                    {"played with the set '%g'; the set at hand is '%x': give the right one with --set",
+                     "jouée avec le jeu de cartes « %g » ; celui-ci est « %x » : donnez le bon avec --set"}},
+    [RECORD_HEADER] = {"engine.record.header",
+                       {"expected the header line '%x', found '%g'", "il fallait la ligne d'en-tête « %x », trouvé « %g »"}},
+    [RECORD_OPTION] = {"engine.record.option",
+                       {"unknown option or value '%g'; expected %x", "option ou valeur inconnue « %g » ; il fallait %x"}},
+    [RECORD_SEATS] = {"engine.record.seats",
+                      {"'%g' is not a number of seats for this game; expected %x",
+                       "« %g » n'est pas un nombre de places pour ce jeu ; il fallait %x"}},
+    [RECORD_SHAPE] = {"engine.record.shape", {"cannot read '%g'; expected %x", "ligne illisible « %g » ; il fallait %x"}},
+    [RECORD_PLY] = {"engine.record.ply",
+                    {"expected ply %x, found %g: lines are missing or out of order",
+                     "il fallait le coup %x, trouvé %g : des lignes manquent ou sont déplacées"}},
+    [RECORD_ACTION] = {"engine.record.action", {"no such action: '%g'", "action inconnue : « %g »"}},
+    [RECORD_ILLEGAL] = {"engine.record.illegal", {"'%g' is not legal here", "« %g » n'est pas permis ici"}},
+    [RECORD_ROLLS] = {"engine.record.rolls",
+                      {"the rolls of '%g' do not fit the action", "les tirages de « %g » ne vont pas avec l'action"}},
+    [RECORD_HASH] = {"engine.record.hash",
+                     {"the state here is %g, the record says %x: it was edited, or made by other rules",
+                      "l'état ici est %g, la partie dit %x : elle a été modifiée, ou vient d'autres règles"}},
+    [RECORD_CUT] = {"engine.record.cut",
+                    {"the record stops here without 'end' or 'open': it was cut short",
+                     "la partie s'arrête ici sans « end » ni « open » : le fichier est tronqué"}},
+    [RECORD_TAIL] = {"engine.record.tail",
+                     {"expected the last line '%x', found '%g'", "il fallait « %x » à la dernière ligne, trouvé « %g »"}},
+    [RECORD_AFTER] = {"engine.record.after", {"'%g' follows the end of the record", "« %g » vient après la fin de la partie"}},
+    [RECORD_TOO_LONG] = {"engine.record.too-long",
+                         {"the match is too long for this program", "la partie est trop longue pour ce programme"}},
 };
+MSG_TABLE(fault_texts);
 
 /* Part of a stranger's line, fit to be shown: whole characters, none that a terminal would obey. */
 static void shown(const char *text, char *out, size_t size) {
@@ -64,10 +80,10 @@ bool record_fail(record_reader *in, record_fault fault, const char *got, const c
     return false;
 }
 
-static void correction_text(const correction *c, lang l, buffer *out) {
-    buffer_text(out, c->rule);
-    buffer_text(out, l == FR ? " : " : ": ");
-    buffer_text(out, c->text[l]);
+static void put_correction(const record_error *e, lang l, buffer *out) {
+    buffer_text(out, e->correction->rule);
+    buffer_text(out, lang_colon(l));
+    buffer_text(out, correction_text(e->game, e->correction, l));
 }
 
 void record_error_text(const record_error *e, lang l, const char *file, buffer *out) {
@@ -75,11 +91,11 @@ void record_error_text(const record_error *e, lang l, const char *file, buffer *
     buffer_char(out, ':');
     buffer_int(out, e->line);
     buffer_text(out, ": ");
-    for (const char *at = fault_texts[e->fault][l]; *at; at++) {
+    for (const char *at = tr(l, &fault_texts[e->fault]); *at; at++) {
         if (*at != '%')
             buffer_char(out, *at);
         else if (*++at == 'c')
-            correction_text(e->correction, l, out);
+            put_correction(e, l, out);
         else
             buffer_text(out, *at == 'g' ? e->got : e->expected);
     }

@@ -67,7 +67,8 @@ typedef struct {
     record_fault fault;
     int line;
     char got[80], expected[80];
-    const correction *correction; /* RECORD_CORRECTED: the rule */
+    const game *game;             /* RECORD_CORRECTED: of this game, */
+    const correction *correction; /* the rule */
 } record_error;
 
 typedef struct {

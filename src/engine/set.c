@@ -7,19 +7,23 @@
 
 /* ---- sources ----------------------------------------------------------------------------- */
 
-static const struct {
-    const char *id, *name[LANGS];
-} source_rows[SOURCES] = {
-    [SOURCE_NONE] = {"", {"no source given", "sans source"}},
-    [SOURCE_RULEBOOK] = {"rulebook", {"rulebook", "livret de règles"}},
-    [SOURCE_TRANSCRIBED] = {"transcribed", {"typed in from a box", "recopié d'une boîte"}},
-    [SOURCE_PUBLIC] = {"public", {"public source", "source publique"}},
-    [SOURCE_DEDUCED] = {"deduced", {"deduced", "déduit"}},
-    [SOURCE_RECONSTRUCTED] = {"reconstructed", {"reconstructed", "reconstitué"}},
+static const char *const source_ids[SOURCES] = {
+    [SOURCE_RULEBOOK] = "rulebook", [SOURCE_TRANSCRIBED] = "transcribed",     [SOURCE_PUBLIC] = "public",
+    [SOURCE_DEDUCED] = "deduced",   [SOURCE_RECONSTRUCTED] = "reconstructed", [SOURCE_NONE] = "",
 };
 
-const char *source_id(source s) { return source_rows[s].id; }
-const char *source_name(source s, lang l) { return source_rows[s].name[l]; }
+static const msg source_names[SOURCES] = {
+    [SOURCE_NONE] = {"engine.source.none", {"no source given", "sans source"}},
+    [SOURCE_RULEBOOK] = {"engine.source.rulebook", {"rulebook", "livret de règles"}},
+    [SOURCE_TRANSCRIBED] = {"engine.source.transcribed", {"typed in from a box", "recopié d'une boîte"}},
+    [SOURCE_PUBLIC] = {"engine.source.public", {"public source", "source publique"}},
+    [SOURCE_DEDUCED] = {"engine.source.deduced", {"deduced", "déduit"}},
+    [SOURCE_RECONSTRUCTED] = {"engine.source.reconstructed", {"reconstructed", "reconstitué"}},
+};
+MSG_TABLE(source_names);
+
+const char *source_id(source s) { return source_ids[s]; }
+const char *source_name(source s, lang l) { return tr(l, &source_names[s]); }
 
 /* ---- slices -------------------------------------------------------------------------------- */
 
@@ -33,27 +37,33 @@ void slice_copy(slice s, char *out, size_t size) {
 /* ---- errors -------------------------------------------------------------------------------- */
 
 /* %g what was found, %l the list, %a and %b the numbers. */
-static const char *const fault_texts[SET_FAULTS][LANGS] = {
-    [SET_OK] = {"no error", "aucune erreur"},
-    [SET_NOT_UTF8] = {"the file is not plain UTF-8 text", "le fichier n'est pas du simple texte UTF-8"},
-    [SET_BAD_CHARACTER] = {"unexpected character in '%g'; ids have a-z, 0-9, '-' and '_'",
-                           "caractère inattendu dans « %g » ; un identifiant a des lettres a-z, des chiffres, « - » et « _ »"},
-    [SET_NO_STANZA] = {"'%g' is indented but no stanza is open; expected a stanza such as 'set NAME'",
-                       "« %g » est en retrait mais aucune strophe n'est ouverte ; il faut d'abord une strophe comme « set NOM »"},
-    [SET_STANZA_SHAPE] = {"a stanza begins with a kind and an id, found '%g'",
-                          "une strophe commence par un genre et un identifiant, trouvé « %g »"},
-    [SET_FIRST_STANZA] = {"the first stanza must be 'set', found '%g'", "la première strophe doit être « set », trouvé « %g »"},
-    [SET_OTHER_GAME] = {"this set is for the game '%g'; expected %l", "ce jeu de cartes est pour « %g » ; il fallait %l"},
-    [SET_UNKNOWN] = {"unknown word '%g'; expected %l", "mot inconnu « %g » ; il fallait %l"},
-    [SET_NUMBER] = {"expected a number from %a to %b, found '%g'", "il fallait un nombre de %a à %b, trouvé « %g »"},
-    [SET_WORD_COUNT] = {"expected %a to %b words after '%g'", "il fallait de %a à %b mots après « %g »"},
-    [SET_MISSING] = {"'%g' lacks %l", "il manque à « %g » : %l"},
-    [SET_TWICE] = {"'%g' is there twice", "« %g » est là deux fois"},
-    [SET_TOO_MANY] = {"too many: '%g' is one more than the limit of %b", "trop : « %g » dépasse la limite de %b"},
-    [SET_TOO_LONG] = {"'%g' is longer than %b bytes", "« %g » dépasse %b octets"},
-    [SET_BAD_SOURCE] = {"unknown source '%g'; expected %l", "source inconnue « %g » ; il fallait %l"},
-    [SET_SUM] = {"'%g' adds up to %a, and must be %b", "« %g » fait %a en tout, et il faut %b"},
+static const msg fault_texts[SET_FAULTS] = {
+    [SET_OK] = {"engine.set.ok", {"no error", "aucune erreur"}},
+    [SET_NOT_UTF8] = {"engine.set.not-utf8", {"the file is not plain UTF-8 text", "le fichier n'est pas du simple texte UTF-8"}},
+    [SET_BAD_CHARACTER] = {"engine.set.bad-character",
+                           {"unexpected character in '%g'; ids have a-z, 0-9, '-' and '_'",
+                            "caractère inattendu dans « %g » ; un identifiant a des lettres a-z, des chiffres, « - » et « _ »"}},
+    [SET_NO_STANZA] = {"engine.set.no-stanza",
+                       {"'%g' is indented but no stanza is open; expected a stanza such as 'set NAME'",
+                        "« %g » est en retrait mais aucune strophe n'est ouverte ; il faut d'abord une strophe comme « set NOM »"}},
+    [SET_STANZA_SHAPE] = {"engine.set.stanza-shape",
+                          {"a stanza begins with a kind and an id, found '%g'",
+                           "une strophe commence par un genre et un identifiant, trouvé « %g »"}},
+    [SET_FIRST_STANZA] = {"engine.set.first-stanza",
+                          {"the first stanza must be 'set', found '%g'", "la première strophe doit être « set », trouvé « %g »"}},
+    [SET_OTHER_GAME] = {"engine.set.other-game",
+                        {"this set is for the game '%g'; expected %l", "ce jeu de cartes est pour « %g » ; il fallait %l"}},
+    [SET_UNKNOWN] = {"engine.set.unknown", {"unknown word '%g'; expected %l", "mot inconnu « %g » ; il fallait %l"}},
+    [SET_NUMBER] = {"engine.set.number", {"expected a number from %a to %b, found '%g'", "il fallait un nombre de %a à %b, trouvé « %g »"}},
+    [SET_WORD_COUNT] = {"engine.set.word-count", {"expected %a to %b words after '%g'", "il fallait de %a à %b mots après « %g »"}},
+    [SET_MISSING] = {"engine.set.missing", {"'%g' lacks %l", "il manque à « %g » : %l"}},
+    [SET_TWICE] = {"engine.set.twice", {"'%g' is there twice", "« %g » est là deux fois"}},
+    [SET_TOO_MANY] = {"engine.set.too-many", {"too many: '%g' is one more than the limit of %b", "trop : « %g » dépasse la limite de %b"}},
+    [SET_TOO_LONG] = {"engine.set.too-long", {"'%g' is longer than %b bytes", "« %g » dépasse %b octets"}},
+    [SET_BAD_SOURCE] = {"engine.set.bad-source", {"unknown source '%g'; expected %l", "source inconnue « %g » ; il fallait %l"}},
+    [SET_SUM] = {"engine.set.sum", {"'%g' adds up to %a, and must be %b", "« %g » fait %a en tout, et il faut %b"}},
 };
+MSG_TABLE(fault_texts);
 
 bool set_failed(const set_reader *in) { return in->error.fault != SET_OK; }
 
@@ -87,7 +97,7 @@ void set_error_text(const set_error *e, lang l, const char *file, buffer *out) {
     buffer_char(out, ':');
     buffer_int(out, e->column);
     buffer_text(out, ": ");
-    for (const char *at = fault_texts[e->fault][l]; *at; at++) {
+    for (const char *at = tr(l, &fault_texts[e->fault]); *at; at++) {
         if (*at != '%')
             buffer_char(out, *at);
         else
@@ -217,7 +227,7 @@ bool set_next_stanza(set_reader *in, stanza *out) {
 static bool read_source(set_reader *in, slice s, source *out) {
     slice name = {s.at + 1, s.length - 1, s.line, s.column + 1};
     for (int i = SOURCE_RULEBOOK; i < SOURCES; i++)
-        if (slice_is(name, source_rows[i].id)) return *out = (source)i, true;
+        if (slice_is(name, source_ids[i])) return *out = (source)i, true;
     return set_fail(in, SET_BAD_SOURCE, name, "rulebook, transcribed, public, deduced, reconstructed");
 }
 

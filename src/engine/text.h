@@ -1,19 +1,36 @@
-/* text.h - sentences in French and English, from the rows of a game.
+/* text.h - every text of a game in a language, and sentences from the rows of a game.
  *
- * A text may hold:
- *     {who}          the seat's name
- *     {0} {1} {2}    an argument: a number, or the name of the thing
- *     {0 the}        with the definite article      the Owl / la Chouette, l'Aurore
- *     {0 a}          with the indefinite article    an Owl / une Chouette
- *     {0 of}         with "of"                      of the Owl / de la Chouette, du Cerf
- *     {0?one|many}   one or many, by the number     1 point, 2 points; 0 points / 0 point
- *     {0~m|f}        by the gender of the thing     joue / jouee
- *     {0!, on the |}  the thing between these two, or nothing when it is 0: ", on the Owl"
- * Nothing else: the properties test reads every text of every game with text_sound. */
+ * A game's texts are rows with an English and a French text; sentence.h says what they may hold. Each has a key for
+ * languages read from files: the game's id, the kind of row and its name, as "mycelia.event.shed". */
 #ifndef VALLON_TEXT_H
 #define VALLON_TEXT_H
 
 #include "game.h"
+
+const char *game_name(const game *g, lang l);
+const char *game_pitch(const game *g, lang l);
+const char *game_primer(const game *g, lang l);
+const char *game_round(const game *g, lang l); /* "" where players count nothing */
+const char *option_text(const game *g, const option_row *o, lang l);
+const char *option_value_text(const game *g, const option_row *o, int value, lang l);
+const char *phrase_text(const game *g, const phrase *row, lang l); /* a pattern */
+const char *correction_text(const game *g, const correction *c, lang l);
+const char *set_word_text(const game *g, const set_word *w, lang l);
+
+const char *noun_unknown(const game *g, const noun *n, lang l);
+
+/* A thing of a set file. The file names it in English and French; other languages have its name by kind and id, as
+ * "mycelia.hero.amanita", and may put its gender before it (see sentence_name). */
+typedef struct {
+    const char *kind, *id;
+    bilingual name;
+} set_thing;
+
+const char *set_thing_name(const rules *r, const set_thing *thing, lang l);
+const char *set_title(const rules *r, lang l);
+
+/* Every text of a game with its key, but for those of its sets. */
+void game_each_text(const game *g, lang_each_text *each, void *user);
 
 /* Rows 0 and 1 of every game's nouns. */
 enum { NUMBER, SEAT, FIRST_NOUN };
@@ -33,10 +50,10 @@ void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MA
 void text_who(const context *c, int seat, buffer *out);
 
 /* Fills a word; names longer than a word are cut at a character. */
-void wording_set(wording *w, const char *text, bool feminine, bool plural);
+void wording_set(wording *w, const char *text, gender g, bool plural);
 
-/* NULL, or what is wrong with a template. */
-const char *text_sound(const char *template, int args);
+/* The same with a name that may begin with its grammar: "{f}aucune carte" (see sentence_name). */
+void wording_name(wording *w, const char *text);
 
 /* The stable form of an action or event, as records and JSON have it: "buy aurora top". */
 void text_code(const rules *r, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);

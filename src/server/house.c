@@ -12,6 +12,7 @@
 #include "log.h"
 #include "pages.h"
 #include "server.h"
+#include "text.h"
 
 void house_random_hex(char *out, size_t size) {
     uint8_t bytes[64];
@@ -135,7 +136,7 @@ static void list_table(void *user, const char *id, const char *detail) {
     json_open(l->json, '{');
     json_field_text(l->json, "match", id);
     json_field_text(l->json, "game", p->game->id);
-    json_field_text(l->json, "title", p->game->name[l->client->lang]);
+    json_field_text(l->json, "title", game_name(p->game, l->client->lang));
     json_field_text(l->json, "stage", r.stage == GATHERING ? "gathering" : "playing");
     json_field_int(l->json, "open", room_open_seats(&r));
     shown_clock(&p->clock, l->json);

@@ -6,6 +6,7 @@
 
 #include "house.h"
 #include "log.h"
+#include "text.h"
 
 /* To add a reason: a line here, and its row below. */
 typedef enum { REMIND_TURN, REMIND_SOON, REMIND_OVER, REMINDERS } reminder;
@@ -32,7 +33,7 @@ typedef struct {
 
 static void call_mail(const call *c, const contact_row *to) {
     char subject[256], body[1024];
-    const char *title = c->room->plan.game->name[to->lang];
+    const char *title = game_name(c->room->plan.game, to->lang);
     notify_letter l = {.subject = subject, .body = body};
     snprintf(subject, sizeof subject, "%s%s", rows[c->what].subject[to->lang], title);
     snprintf(body, sizeof body, "%s\n\n%s/t/%s\n", rows[c->what].body[to->lang], c->house->site, c->room->id);

@@ -4,6 +4,7 @@
 
 #include "listing.h"
 #include "player.h"
+#include "text.h"
 
 const char *const part_names[] = {"view", "tell", "legal", "events", "rooms", NULL};
 
@@ -39,7 +40,7 @@ void shown_table(const shown *s, json *j) {
     char commitment[SHA256_HEX];
     json_field_text(j, "match", r->id);
     json_field_text(j, "game", p->game->id);
-    json_field_text(j, "title", p->game->name[s->lang]);
+    json_field_text(j, "title", game_name(p->game, s->lang));
     json_field_text(j, "stage", stage_names[room_over(r) ? OVER : r->stage]);
     options_json(p, j);
     json_key(j, "seats"), json_open(j, '[');
@@ -225,9 +226,9 @@ void shown_events_all(const shown *s, const match *m, const events *log, json *j
 void shown_game(const game *g, const rules *r, lang l, json *j) {
     json_open(j, '{');
     listing_game(g, l, j);
-    json_field_text(j, "primer", g->primer[l]);
+    json_field_text(j, "primer", game_primer(g, l));
     json_field_int(j, "version", g->version);
-    json_field_text(j, "set", r->set_title[l]);
+    json_field_text(j, "set", set_title(r, l));
     json_field_bool(j, "reconstructed", r->reconstructed);
     json_close(j, '}');
 }

@@ -8,6 +8,7 @@
 #include "log.h"
 #include "people_inside.h"
 #include "registry.h"
+#include "text.h"
 #include "utf8.h"
 
 /* ---- helpers ---------------------------------------------------------------------------------------- */
@@ -528,7 +529,7 @@ static why refused(ask *a, room *r, status s) {
         ask_show_again(a, r);
         return s == REFUSED_STALE ? WHY_STALE : WHY_SEAT;
     }
-    client_refuse(a->client, WHY_NOT_LEGAL, row->text[a->client->lang], a->re);
+    client_refuse(a->client, WHY_NOT_LEGAL, phrase_text(r->rules->game, row, a->client->lang), a->re);
     a->answered = true;
     return WHY_NOT;
 }

@@ -119,7 +119,7 @@ static void draw_title(const desk *d, canvas *sheet) {
     const char *round = game_round(t->game, t->lang);
     char left[256];
     buffer b = BUFFER_OVER(left);
-    buffer_text(&b, t->game->name[t->lang]);
+    buffer_text(&b, game_name(t->game, t->lang));
     if (h->round && *round) buffer_text(&b, " \xc2\xb7 "), buffer_text(&b, round), buffer_char(&b, ' '), buffer_int(&b, h->round);
     if (!h->over && !d->curtain) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_TURN, t->names[h->active]);
     paint_bar(sheet, 0, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));

@@ -25,26 +25,26 @@ static const char *line_break(const char *at, const char *end, int width) {
 typedef struct {
     const char *at, *end;
     uint8_t ink;
-} piece;
+} fragment;
 
-static void draw_piece(canvas *sheet, rect place, piece p) {
+static void draw_piece(canvas *sheet, rect place, fragment p) {
     for (int i = 0; p.at < p.end && i < place.width; i++) canvas_rune(sheet, place.row, place.column + i, p.ink, utf8_next(&p.at, p.end));
 }
 
 static bool is_heading(const char *at, const char *end) { return end - at > 3 && memcmp(at, "-- ", 3) == 0; }
 
 /* One paragraph; returns how many lines it took. `line` is the number of its first. */
-static int paint_paragraph(canvas *sheet, rect r, int line, piece p) {
+static int paint_paragraph(canvas *sheet, rect r, int line, fragment p) {
     const char *tab = memchr(p.at, '\t', (size_t)(p.end - p.at));
     int count = 0, wanted = tab ? TAB : HANG, hang = r.width > 3 * wanted ? wanted : 0;
     if (tab && sheet && line >= 0 && line < r.height)
-        draw_piece(sheet, (rect){r.row + line, r.column, 1, hang}, (piece){p.at, tab, INK_BOLD});
+        draw_piece(sheet, (rect){r.row + line, r.column, 1, hang}, (fragment){p.at, tab, INK_BOLD});
     if (tab) p.at = tab + 1;
     do {
         int indent = count || tab ? hang : 0, row = line + count;
         const char *stop = line_break(p.at, p.end, r.width - indent);
         rect place = {r.row + row, r.column + indent, 1, r.width - indent};
-        if (sheet && row >= 0 && row < r.height) draw_piece(sheet, place, (piece){p.at, stop, p.ink});
+        if (sheet && row >= 0 && row < r.height) draw_piece(sheet, place, (fragment){p.at, stop, p.ink});
         p.at = stop;
         count++;
     } while (p.at < p.end);
@@ -57,7 +57,7 @@ int paint_text(canvas *sheet, rect r, int skip, const char *text) {
     while (*text) {
         const char *end = strchr(text, '\n');
         if (!end) end = text + strlen(text);
-        lines += paint_paragraph(sheet, r, lines - skip, (piece){text, end, is_heading(text, end) ? INK_BOLD : INK_PLAIN});
+        lines += paint_paragraph(sheet, r, lines - skip, (fragment){text, end, is_heading(text, end) ? INK_BOLD : INK_PLAIN});
         text = *end ? end + 1 : end;
     }
     return lines;

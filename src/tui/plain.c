@@ -10,6 +10,7 @@
 #include "fold.h"
 #include "lines.h"
 #include "tell.h"
+#include "text.h"
 #include "words.h"
 
 enum { PAGE_BYTES = 1 << 18, BOARD_ROWS = 60, BOARD_COLUMNS = 80, CURTAIN_LINES = 40 };
@@ -315,7 +316,7 @@ static void do_help(plain *p, const char *rest) {
         put(p, words(l, W_COLON));
         put_words(p, commands[i].help);
     }
-    put(p, p->table->game->primer[l]);
+    put(p, game_primer(p->table->game, l));
     put(p, "\n");
 }
 
@@ -434,7 +435,7 @@ static void put_end(plain *p) {
 
 static void greet(plain *p) {
     table *t = p->table;
-    PUT(p, t->history.count ? W_GREET_RESUMED : W_GREET, t->game->name[t->lang], t->rules.set_title[t->lang]);
+    PUT(p, t->history.count ? W_GREET_RESUMED : W_GREET, game_name(t->game, t->lang), set_title(&t->rules, t->lang));
     buffer b = page(p);
     tell_primer(t, &b);
     put(p, p->page);

@@ -147,9 +147,9 @@ static void do_help(desk *d) {
     buffer b = page(d);
     keys_help(d->ui.lang, &b);
     buffer_text(&b, "\n-- ");
-    buffer_text(&b, d->table->game->name[d->ui.lang]);
+    buffer_text(&b, game_name(d->table->game, d->ui.lang));
     buffer_text(&b, " --\n");
-    buffer_text(&b, d->table->game->primer[d->ui.lang]);
+    buffer_text(&b, game_primer(d->table->game, d->ui.lang));
     buffer_text(&b, "\n\n");
     SAY(&b, d->ui.lang, W_SAVED_IN, d->table->save.path);
     read_page(d, W_BOX_HELP, "");

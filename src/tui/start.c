@@ -4,6 +4,7 @@
 
 #include "boxes.h"
 #include "registry.h"
+#include "text.h"
 
 enum { ROWS_MAX = SEATS_MAX + OPTIONS_MAX + 4, GAMES_MAX = 32, LABEL = 4, VALUE = 37, FIRST_ROW = 3 };
 
@@ -121,7 +122,7 @@ static void label_of(const form *f, int row, buffer *out) {
     case ROW_GAME: buffer_text(out, words(l, W_START_GAME)); break;
     case ROW_RESUME: buffer_text(out, words(l, W_START_RESUME)); break;
     case ROW_SEAT: SAY(out, l, W_START_SEAT, number); break;
-    case ROW_OPTION: buffer_text(out, f->wish->game->options[f->row[row].index].text[l]); break;
+    case ROW_OPTION: buffer_text(out, option_text(f->wish->game, &f->wish->game->options[f->row[row].index], l)); break;
     case ROW_LANGUAGE: buffer_text(out, words(l, W_START_LANGUAGE)); break;
     case ROW_BEGIN: buffer_text(out, words(l, W_START_BEGIN)); break;
     }
@@ -140,9 +141,9 @@ static void value_of(const form *f, int row, buffer *out) {
     int index = f->row[row].index;
     lang l = f->ui.lang;
     switch (f->row[row].kind) {
-    case ROW_GAME: buffer_text(out, g->name[l]); break;
+    case ROW_GAME: buffer_text(out, game_name(g, l)); break;
     case ROW_SEAT: say_seat(f, index, out); break;
-    case ROW_OPTION: buffer_text(out, g->options[index].value[f->wish->setting.option[index]].text[l]); break;
+    case ROW_OPTION: buffer_text(out, option_value_text(g, &g->options[index], f->wish->setting.option[index], l)); break;
     case ROW_LANGUAGE: buffer_text(out, words(l, W_START_THIS_LANGUAGE)); break;
     case ROW_RESUME:
     case ROW_BEGIN: break;
@@ -155,7 +156,7 @@ static void about(const form *f, buffer *out) {
     lang l = f->ui.lang;
     const player *p;
     switch (f->row[f->cursor].kind) {
-    case ROW_GAME: buffer_text(out, f->wish->game->pitch[l]); break;
+    case ROW_GAME: buffer_text(out, game_pitch(f->wish->game, l)); break;
     case ROW_RESUME: buffer_text(out, words(l, W_ABOUT_RESUME)); break;
     case ROW_SEAT:
         p = player_find(f->wish->player[index]);
@@ -163,7 +164,8 @@ static void about(const form *f, buffer *out) {
         break;
     case ROW_OPTION: {
         const option_row *o = &f->wish->game->options[index];
-        const char *const parts[] = {o->text[l], words(l, W_COLON), o->value[f->wish->setting.option[index]].text[l], ". ",
+        const char *const parts[] = {option_text(f->wish->game, o, l), words(l, W_COLON),
+                                     option_value_text(f->wish->game, o, f->wish->setting.option[index], l), ". ",
                                      words(l, W_ABOUT_OPTION)};
         for (int i = 0; i < COUNT_OF(parts); i++) buffer_text(out, parts[i]);
         break;

@@ -392,7 +392,7 @@ typedef struct {
 static void grid_open(grid *g, const table *t, int viewer) {
     *g = (grid){.table = t, .seats = match_head(&t->match)->seats, .label = 12};
     for (int i = 0; i < t->game->score_line_count; i++) {
-        int length = utf8_length(t->game->score_lines[i].text[t->lang]);
+        int length = utf8_length(phrase_text(t->game, &t->game->score_lines[i], t->lang));
         if (length > g->label) g->label = length;
     }
     for (int i = 0; i < g->seats; i++) {
@@ -409,7 +409,7 @@ static void grid_lines(const grid *g, buffer *out) {
         bool has[SEATS_MAX];
         for (int i = 0; i < g->seats; i++) any += has[i] = points_of(&g->score[i], row, &points[i]);
         if (!any) continue;
-        const char *label = t->game->score_lines[row].text[t->lang];
+        const char *label = phrase_text(t->game, &t->game->score_lines[row], t->lang);
         buffer_text(out, label);
         pad(out, utf8_length(label), g->label);
         for (int i = 0; i < g->seats; i++) number_column(out, has[i], points[i], g->width[i]);
@@ -465,7 +465,7 @@ void tell_winners(const table *t, buffer *out) {
 
 void tell_primer(const table *t, buffer *out) {
     bool new_match = t->history.count == 0; /* one that is gone on with needs no introduction */
-    const char *const parts[] = {t->notice, new_match ? t->game->primer[t->lang] : "",
+    const char *const parts[] = {t->notice, new_match ? game_primer(t->game, t->lang) : "",
                                  t->rules.reconstructed ? words(t->lang, W_RECONSTRUCTED) : ""};
     for (int i = 0; i < COUNT_OF(parts); i++) {
         if (!*parts[i]) continue;

@@ -21,7 +21,7 @@ static char input[TEXT_SIZE], output[TEXT_SIZE];
 
 static const char UNLEARNT[] = "the weights were not given";
 
-static lang language(int l) { return l == FR ? FR : EN; }
+static lang language(int l) { return l > EN && l < lang_count() ? (lang)l : EN; }
 
 static buffer answer(void) { return BUFFER_OVER(output); }
 
@@ -56,6 +56,20 @@ int EXPORT(vallon_input_size)(void);
 int vallon_input_size(void) { return TEXT_SIZE; }
 const char *EXPORT(vallon_output)(void);
 const char *vallon_output(void) { return output; }
+
+/* Input: the code of a language, a line feed, and its texts, as in lang/<code>. The number by which other calls know the
+ * language; 0 is English and 1 French. A language that is known already is not read again. */
+int EXPORT(vallon_lang_load)(int size);
+int vallon_lang_load(int size) {
+    const char *line = size > 0 && fits(size) ? memchr(input, '\n', (size_t)size) : NULL;
+    word code = line ? input_word((int)(line - input)) : (word){""};
+    lang_error error;
+    lang l;
+    if (!code.text[0]) return complain("expected the code of a language in the first line");
+    if (lang_find(code.text, strlen(code.text), &l)) return (int)l;
+    if (!lang_load(code.text, line + 1, (size_t)(input + size - line - 1), &error)) return complain(error.fault);
+    return lang_find(code.text, strlen(code.text), &l) ? (int)l : FAILED;
+}
 
 /* The games with their names, seats and options. */
 int EXPORT(vallon_games)(int l);
@@ -142,7 +156,7 @@ int vallon_play(int seat, int ply, int size, int l) {
     if (!session_at_end(&here)) return complain("this is the past");
     if (size < 0 || size > TEXT_SIZE || !action_parse(&here.rules, input, (size_t)size, &a)) return complain("no such action");
     status s = history_play(&here.history, &here.match, seat, (uint32_t)ply, a, &here.dice, &here.log);
-    if (s == REFUSED_NOT_LEGAL) buffer_text(&b, here.rules.game->refusals[here.match.refusal].text[language(l)]);
+    if (s == REFUSED_NOT_LEGAL) buffer_text(&b, phrase_text(here.rules.game, &here.rules.game->refusals[here.match.refusal], language(l)));
     return (int)s;
 }
 

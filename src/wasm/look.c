@@ -95,7 +95,7 @@ void look_refusal(session *s, const view *v, const char *code, size_t size, lang
     int row = action_parse(&s->rules, code, size, &a) ? s->rules.game->refuse(&s->rules, v, a) : 0;
     const phrase *why = &s->rules.game->refusals[row];
     json_open(&j, '{');
-    json_field_text(&j, "text", why->text[l]);
+    json_field_text(&j, "text", phrase_text(s->rules.game, why, l));
     json_key(&j, "rule");
     if (why->rule)
         json_text(&j, why->rule);
@@ -148,7 +148,7 @@ static void json_reason(const session *s, int kind, int refusal, lang l, json *j
     const phrase *why = &s->rules.game->refusals[refusal];
     json_open(j, '{');
     json_field_text(j, "action", s->rules.game->actions[kind].name);
-    json_field_text(j, "text", why->text[l]);
+    json_field_text(j, "text", phrase_text(s->rules.game, why, l));
     json_key(j, "rule");
     if (why->rule)
         json_text(j, why->rule);

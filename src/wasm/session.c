@@ -7,6 +7,7 @@
 #include "look.h"
 #include "registry.h"
 #include "set.h"
+#include "text.h"
 
 static bool load_rules(session *s, const game *g, const library_file *file, buffer *out) {
     set_error error;

@@ -104,7 +104,7 @@ static void offer_say(const context *c, int value, wording *out) {
     if (!value) return;
     buffer_text(&b, out->text);
     say_price(c, design_of(c->rules, value)->cost, &b);
-    wording_set(out, text, out->feminine, false);
+    wording_set(out, text, out->gender, false);
 }
 
 /* ---- spaces ------------------------------------------------------------------------------- */

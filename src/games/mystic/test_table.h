@@ -154,7 +154,7 @@ static inline int why_not(int seat, action a) {
 static inline void act(int seat, action a) {
     static const uint16_t zeros[ROLLS_MAX];
     assert_true(waited_for(&table()->head, seat));
-    if (!may(seat, a)) fail_msg("seat %d may not play %s: %s", seat, ms_actions[a.kind].name, ms_refusals[why_not(seat, a)].text[EN]);
+    if (!may(seat, a)) fail_msg("seat %d may not play %s: %s", seat, ms_actions[a.kind].name, ms_refusals[why_not(seat, a)].text.en);
     dice_from_script(&d.dice, d.script ? d.script : zeros, d.script ? d.script_count : ROLLS_MAX);
     d.script = NULL;
     d.log.count = 0;

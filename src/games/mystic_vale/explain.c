@@ -187,7 +187,8 @@ static void say_gain(const context *c, const effect *e, bool of_vale, buffer *ou
     else if (e->resource == GUARDIAN)
         SAY(c, &guardian, out, (uint16_t)e->amount);
     else {
-        buffer_text(out, e->trigger == ONGOING ? has[of_vale][c->lang] : verb_texts[GAIN].text[c->lang]);
+        buffer_text(out,
+                    e->trigger == ONGOING ? has[of_vale][c->lang] : tr_key(c->lang, "mystic-vale.effect.gain", &verb_texts[GAIN].text));
         mv_say_amount(c, (symbol)e->resource, e->amount, out);
         if (e->trigger == ONGOING && of_vale) buffer_text(out, c->lang == FR ? " de plus" : " more");
     }

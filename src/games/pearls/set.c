@@ -20,7 +20,7 @@ enum { KEY_EN, KEY_FR, KEY_GENDER, KEY_COPIES, KEY_EFFECT };
 static bool load_field(set_reader *in, const field *f, design *d, int *seen) {
     static const char *const keys[] = {"name.en", "name.fr", "gender", "copies", "effect"};
     static const char *const genders[] = {"m", "f"};
-    int key, gender;
+    int key, which;
     if (!set_read_choice(in, f->key, keys, COUNT_OF(keys), &key)) return false;
     if (key == KEY_EFFECT) return load_effect(in, f, d);
     if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
@@ -28,8 +28,8 @@ static bool load_field(set_reader *in, const field *f, design *d, int *seen) {
     if (key <= KEY_FR) return set_read_text(in, f, d->name[key], WORD_MAX);
     if (!set_expect_words(in, f, 1, 1)) return false;
     if (key == KEY_COPIES) return set_read_number(in, f->word[0], 1, 20, &d->copies);
-    if (!set_read_choice(in, f->word[0], genders, 2, &gender)) return false;
-    d->feminine = gender == 1;
+    if (!set_read_choice(in, f->word[0], genders, 2, &which)) return false;
+    d->feminine = which == FEMININE;
     return true;
 }
 

@@ -1,0 +1,132 @@
+/* The texts of a game in a language: their keys, and the list of them. */
+#include "text.h"
+
+#include <string.h>
+
+/* What a key is made of after the game's id: "option.prep.strict". A part that is NULL is left out. */
+typedef struct {
+    const char *kind, *name, *value;
+} label;
+
+static const char *key_of(const game *g, label of, char out[LANG_KEY]) {
+    const char *const parts[] = {g->id, of.kind, of.name, of.value};
+    buffer b = buffer_over(out, LANG_KEY);
+    for (int i = 0; i < COUNT_OF(parts); i++) {
+        if (!parts[i]) continue;
+        if (i) buffer_char(&b, '.');
+        buffer_text(&b, parts[i]);
+    }
+    for (char *c = out; *c; c++)
+        if (*c == ' ') *c = '-'; /* words of set files are a key and a value: "category worker" */
+    return out;
+}
+
+static const char *pick(const game *g, label of, const bilingual *in, lang l) {
+    char key[LANG_KEY];
+    return tr_key(l, l < LANGS ? NULL : key_of(g, of, key), in);
+}
+
+/* ---- one by one -------------------------------------------------------------------------------------- */
+
+const char *game_name(const game *g, lang l) { return pick(g, (label){"name", NULL, NULL}, &g->name, l); }
+const char *game_pitch(const game *g, lang l) { return pick(g, (label){"pitch", NULL, NULL}, &g->pitch, l); }
+const char *game_primer(const game *g, lang l) { return pick(g, (label){"primer", NULL, NULL}, &g->primer, l); }
+
+const char *game_round(const game *g, lang l) {
+    if (!g->round.en) return TR(l, "engine.round", "round", "manche");
+    return pick(g, (label){"round", NULL, NULL}, &g->round, l);
+}
+
+const char *option_text(const game *g, const option_row *o, lang l) { return pick(g, (label){"option", o->key, NULL}, &o->text, l); }
+
+const char *option_value_text(const game *g, const option_row *o, int value, lang l) {
+    return pick(g, (label){"option", o->key, o->value[value].name}, &o->value[value].text, l);
+}
+
+const char *set_word_text(const game *g, const set_word *w, lang l) { return pick(g, (label){"word", w->word, NULL}, &w->text, l); }
+
+const char *correction_text(const game *g, const correction *c, lang l) {
+    return pick(g, (label){"correction", c->rule, NULL}, &c->text, l);
+}
+
+const char *noun_unknown(const game *g, const noun *n, lang l) { return pick(g, (label){"unknown", n->name, NULL}, &n->unknown, l); }
+
+/* ---- tables of phrases --------------------------------------------------------------------------------- */
+
+typedef struct {
+    const char *kind;
+    const phrase *rows;
+    int count;
+} phrase_table;
+
+enum { PHRASE_TABLES = 5 };
+
+static void phrase_tables(const game *g, phrase_table out[PHRASE_TABLES]) {
+    out[0] = (phrase_table){"action", g->actions, g->action_count};
+    out[1] = (phrase_table){"event", g->events, g->event_count};
+    out[2] = (phrase_table){"ask", g->asks, g->ask_count};
+    out[3] = (phrase_table){"refusal", g->refusals, g->refusal_count};
+    out[4] = (phrase_table){"score", g->score_lines, g->score_line_count};
+}
+
+const char *phrase_text(const game *g, const phrase *row, lang l) {
+    phrase_table tables[PHRASE_TABLES];
+    const char *kind = NULL;
+    if (l < LANGS) return tr_key(l, NULL, &row->text);
+    phrase_tables(g, tables);
+    for (int i = 0; i < PHRASE_TABLES; i++)
+        if (row >= tables[i].rows && row < tables[i].rows + tables[i].count) kind = tables[i].kind;
+    return pick(g, (label){kind, row->name, NULL}, &row->text, l);
+}
+
+/* ---- sets -------------------------------------------------------------------------------------------------- */
+
+const char *set_title(const rules *r, lang l) {
+    const bilingual in = {r->set_title[EN], r->set_title[FR]};
+    return pick(r->game, (label){"set", r->set_name, NULL}, &in, l);
+}
+
+const char *set_thing_name(const rules *r, const set_thing *thing, lang l) {
+    return pick(r->game, (label){thing->kind, thing->id, NULL}, &thing->name, l);
+}
+
+/* ---- all of them ----------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const game *game;
+    lang_each_text *each;
+    void *user;
+} listing;
+
+static void list(const listing *to, label of, const bilingual *in) {
+    char key[LANG_KEY];
+    if (in->en && *in->en) to->each(to->user, key_of(to->game, of, key), in);
+}
+
+static void list_phrases(const listing *to) {
+    phrase_table tables[PHRASE_TABLES];
+    phrase_tables(to->game, tables);
+    for (int t = 0; t < PHRASE_TABLES; t++)
+        for (int i = 0; i < tables[t].count; i++) list(to, (label){tables[t].kind, tables[t].rows[i].name, NULL}, &tables[t].rows[i].text);
+}
+
+static void list_options(const listing *to) {
+    for (int i = 0; i < to->game->option_count; i++) {
+        const option_row *o = &to->game->options[i];
+        list(to, (label){"option", o->key, NULL}, &o->text);
+        for (int k = 0; k < o->count; k++) list(to, (label){"option", o->key, o->value[k].name}, &o->value[k].text);
+    }
+}
+
+void game_each_text(const game *g, lang_each_text *each, void *user) {
+    const listing to = {g, each, user};
+    list(&to, (label){"name", NULL, NULL}, &g->name);
+    list(&to, (label){"pitch", NULL, NULL}, &g->pitch);
+    list(&to, (label){"primer", NULL, NULL}, &g->primer);
+    list(&to, (label){"round", NULL, NULL}, &g->round);
+    list_options(&to);
+    list_phrases(&to);
+    for (int i = FIRST_NOUN; i < g->noun_count; i++) list(&to, (label){"unknown", g->nouns[i].name, NULL}, &g->nouns[i].unknown);
+    for (int i = 0; i < g->set_word_count; i++) list(&to, (label){"word", g->set_words[i].word, NULL}, &g->set_words[i].text);
+    for (int i = 0; i < g->correction_count; i++) list(&to, (label){"correction", g->corrections[i].rule, NULL}, &g->corrections[i].text);
+}
