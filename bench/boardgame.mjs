@@ -1,5 +1,5 @@
-// The same load on a boardgame.io server: socket.io over one WebSocket a client, spoken here by hand so that the
-// clients cost as much as those of the other side.
+// The same load on a boardgame.io server: socket.io over one WebSocket per client. The client is
+// written by hand so that it costs as much as the one for Vallon.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import net from "node:net";
@@ -86,7 +86,7 @@ export async function boardgame({ sockets, wrap = [] }) {
     for (let i = 0; i < sockets; i += 100) seats.push(...await Promise.all(Array.from({ length: Math.min(100, sockets - i) }, () => Seat.open(port))));
     const connected = memory();
     for (let i = 0; i + 4 <= sockets; i += 4) {
-        const matchID = randomBytes(8).toString("hex"), four = seats.slice(i, i + 4); // made when the first asks for it
+        const matchID = randomBytes(8).toString("hex"), four = seats.slice(i, i + 4); // created by the first client's sync
         for (const [n, c] of four.entries()) c.emit("sync", matchID, String(n), null, 4), await c.until(() => true);
         tables.push(new Table(matchID, four));
     }

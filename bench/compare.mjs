@@ -1,8 +1,11 @@
-// bench/compare.mjs VALLON [SOCKETS] [MOVES A SECOND] [SECONDS] - side by side with a boardgame.io server, in one run.
+// bench/compare.mjs VALLON [SOCKETS] [MOVES PER SECOND] [SECONDS] - compares Vallon with a
+// boardgame.io server in one run.
 //
-// Both play a game of the same size at tables of four, on one core each in turn: a move is checked, applied, and the
-// new view sent to four. Vallon also writes every move to disk before it tells of it; boardgame.io keeps matches in
-// memory. First a steady rate, for latency, then the greatest. Rounds alternate, since machines have moods.
+// Both play a game of the same size at tables of four, one after the other on the same core: a move
+// is checked, applied, and the new view sent to four clients. Vallon also writes every move to disk
+// before it broadcasts it; boardgame.io keeps matches in memory. First at a steady rate, for
+// latency, then at the highest rate. Rounds alternate, because machines are not equally fast all
+// the time.
 process.argv[2] ??= "build/vallon";
 const { play } = await import("./load.mjs"), { vallon } = await import("./vallon.mjs"), { boardgame } = await import("./boardgame.mjs");
 

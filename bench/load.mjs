@@ -1,10 +1,11 @@
-// What both sides of a comparison share: tables of four on real sockets, a steady or a greatest rate of moves, and
-// what it costs. Everything is bounded in count and time, on loopback; the clients run on the same machine.
+// What both sides of a comparison share: tables of four on real sockets, a steady or the highest
+// rate of moves, and the measurements. Everything is bounded in count and time, on loopback; the
+// clients run on the same machine.
 import { readFileSync } from "node:fs";
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Memory and processor time of a process, from the system.
+// Memory and CPU time of a process.
 export function cost(pid) {
     const status = readFileSync(`/proc/${pid}/status`, "utf8"), stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
     return { kb: Number(/VmRSS:\s+(\d+)/.exec(status)[1]), cpu: (Number(stat[11]) + Number(stat[12])) / 100 };
@@ -13,7 +14,8 @@ export function cost(pid) {
 const at = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? NaN;
 const round = (x, digits = 1) => Number(x.toFixed(digits));
 
-// Moves at a steady rate over all tables in turn; `rate` 0: each table moves again as soon as it can.
+// Plays at a steady rate over all tables in turn; `rate` 0: each table moves again as soon as it
+// can.
 export async function play(side, { rate, seconds }) {
     const times = [], before = side.pids.map(cost), start = performance.now(), end = start + seconds * 1000;
     let next = 0, failed = 0, late = 0;
@@ -36,7 +38,7 @@ export async function play(side, { rate, seconds }) {
             }
             await pause(1);
         }
-    while (side.tables.some((t) => t.busy)) await pause(10); // what is under way ends, and is not counted
+    while (side.tables.some((t) => t.busy)) await pause(10); // let pending moves finish; they are not counted
     const after = side.pids.map(cost), cpu = after.reduce((s, c, n) => s + c.cpu - before[n].cpu, 0);
     times.sort((a, b) => a - b);
     return { moves_per_s: round(times.length / seconds, 0), p50_ms: round(at(times, 0.5)), p90_ms: round(at(times, 0.9)), p99_ms: round(at(times, 0.99)), worst_ms: round(times.at(-1) ?? NaN),

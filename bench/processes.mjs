@@ -1,7 +1,8 @@
-// bench/processes.mjs VALLON [SOCKETS] [SECONDS] [PROCESSES,...] - how the greatest rate grows with processes on one
-// PostgreSQL, which is started here. The players of every table are spread over all processes. Where the processor's
-// time goes is told for each part, since all of them share one machine; `idle_percent` is what was left of it, and what
-// others on the machine took is in none of these.
+// bench/processes.mjs VALLON [SOCKETS] [SECONDS] [PROCESSES,...] - how the highest rate grows with
+// the number of processes on one PostgreSQL, which this script starts. The players of every table
+// are spread over all processes. All parts share one machine, so the CPU time of each is reported
+// separately; `idle_percent` is what was left. Other programs on the machine appear in none of
+// these figures.
 import { cpus } from "node:os";
 import { readFileSync, readdirSync } from "node:fs";
 process.argv[2] ??= "build/vallon";

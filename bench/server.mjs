@@ -1,8 +1,10 @@
-// bench/server.mjs VALLON [SOCKETS] [MOVES A SECOND] [SECONDS] - one server process on one core under load.
+// bench/server.mjs VALLON [SOCKETS] [MOVES PER SECOND] [SECONDS] - one server process on one core
+// under load.
 //
-// SOCKETS clients (10000), four at a table of four people, all connected and looking on; then moves at a steady rate
-// (1000 a second) over all tables, each in the store before it is told, and told to four. Then the greatest rate.
-// The server has one core to itself, the clients the other: run it where nothing else runs.
+// SOCKETS clients (10000), four at each table, all connected and subscribed; first moves at a
+// steady rate (1000 per second) over all tables, each stored and then broadcast to four clients,
+// then the highest rate. The server has one core to itself and the clients have another: run this
+// on an otherwise idle machine.
 process.argv[2] ??= "build/vallon";
 const { play } = await import("./load.mjs"), { vallon } = await import("./vallon.mjs");
 

@@ -1,10 +1,12 @@
-// A Vallon server (or several on one store) under load: see load.mjs. The command is process.argv[2].
+// A Vallon server (or several on one store) under load: see load.mjs. The command is
+// process.argv[2].
 import { Client, Server, folder, guest } from "../tests/server/kit.mjs";
 import { cost } from "./load.mjs";
 
 export const place = () => `sqlite:${folder()}/bench.db`;
 
-// A table of four people. A move is done when who made it has the table after it, which is after it is in the store.
+// A table of four people. A move is done when all four have the new state, which is after it was
+// stored.
 class Table {
     constructor(match, four) { Object.assign(this, { match, four, busy: false }); }
     async move() {
@@ -21,7 +23,7 @@ class Table {
         }
         return true;
     }
-    // It is over: the same four sit down once more. This is not counted as a move.
+    // The match is over: the same four start another. This does not count as a move.
     async again() {
         this.match = await sitDown(this.four, this.parts);
         return this.move();

@@ -36,7 +36,7 @@ void desk_check(const desk *d) {
     if (fault) fail_msg("%s", fault);
 }
 
-/* ---- luck ------------------------------------------------------------------------------------------- */
+/* ---- luck ------------------------------------------------------------------------------------ */
 
 void roll_is(desk *d, int face) {
     assert_true(d->faces < ROLLS_MAX);
@@ -61,7 +61,7 @@ static void end_rolls(desk *d, const char *code) {
     d->faces = 0;
 }
 
-/* ---- acting ----------------------------------------------------------------------------------------- */
+/* ---- acting ---------------------------------------------------------------------------------- */
 
 action desk_action(const desk *d, const char *words) {
     action a;
@@ -121,7 +121,7 @@ int choices_to(const desk *d, int seat, int kind) {
     return found;
 }
 
-/* ---- what came of it --------------------------------------------------------------------------------- */
+/* ---- what came of it ------------------------------------------------------------------------- */
 
 int asked(const desk *d, int seat) { return head_of(d->block)->ask[seat]; }
 

@@ -1,14 +1,14 @@
 /* desk.h - a position of any game, laid by hand and acted on: the vocabulary of all rule tests.
  *
- * A game's own test header lays a position in its notation (`lay`, `build`, `hand`) and adds what only it has; everything
- * about acting, rolling, refusing, events and scores is here. Actions are written as in records:
+ * A game's own test header lays a position in its notation (`lay`, `build`, `hand`) and adds
+ * what only it has; everything about acting, rolling, refusing, events and scores is here.
+ * Actions are written as in records:
  *
  *     desk d = lay(2);
  *     roll_is(&d, 3);                      the only roll that the next action makes
- *     act(&d, 0, "push");                  legal, makes exactly the rolls foreseen, leaves a sound state
+ *     act(&d, 0, "push");                  must be legal, roll exactly this, leave a sound state
  *     assert_int_equal(times(&d, E_SPOIL), 1);
- *     assert_int_equal(refusal(&d, 0, "push"), R_SPOILT);
- */
+ *     assert_int_equal(refusal(&d, 0, "push"), R_SPOILT); */
 #ifndef VALLON_DESK_H
 #define VALLON_DESK_H
 
@@ -41,13 +41,13 @@ view view_from(const desk *d, int seat);
 /* Fails the test if the position is not sound. */
 void desk_check(const desk *d);
 
-/* ---- luck ---- */
+/* ---- luck ------------------------------------------------------------------------------------ */
 
 void roll_is(desk *d, int face);
 #define ROLLS(d, ...) rolls_are(d, (const int[]){__VA_ARGS__}, (int)(sizeof((int[]){__VA_ARGS__}) / sizeof(int)))
 void rolls_are(desk *d, const int *faces, int count);
 
-/* ---- acting: actions in the words of records, or as values ---- */
+/* ---- acting: actions in the words of records, or as values ----------------------------------- */
 
 action desk_action(const desk *d, const char *words);
 #define MOVE(k, ...) ((action){.kind = (k), .arg = {__VA_ARGS__}})
@@ -63,7 +63,7 @@ int refusal_of(const desk *d, int seat, action a);
 int choices(const desk *d, int seat);
 int choices_to(const desk *d, int seat, int kind); /* how many legal actions are of this kind */
 
-/* ---- what came of it ---- */
+/* ---- what came of it ------------------------------------------------------------------------- */
 
 int asked(const desk *d, int seat);           /* row of asks */
 int times(const desk *d, int kind);           /* how often the event happened in the last action */

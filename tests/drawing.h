@@ -1,4 +1,5 @@
-/* drawing.h - a board drawn for a terminal, as tests look at it: its lines, and what can be pointed at. */
+/* drawing.h - a board drawn for a terminal, as tests inspect it: its lines of text, and the
+ * things one can point at. */
 #ifndef VALLON_DRAWING_H
 #define VALLON_DRAWING_H
 
@@ -9,16 +10,16 @@ enum { DRAWING_HIGH = 60, DRAWING_WIDE = 140, DRAWING_ROWS = 20, DRAWING_COLUMNS
 typedef struct {
     canvas canvas;
     cell cells[DRAWING_HIGH * DRAWING_WIDE];
-    char text[DRAWING_TEXT]; /* a line a row */
+    char text[DRAWING_TEXT]; /* one line per row */
 } drawing;
 
-/* An empty sheet. */
+/* An empty canvas. */
 void drawing_clear(drawing *d, int rows, int columns);
 
-/* The board upon it. */
+/* Draws the board on it. */
 void drawing_of(drawing *d, const rules *r, const view *v, const brief *b);
 
-/* The first thing that stands for this value of that noun, or that does this action; NULL: nothing does. */
+/* The first thing that shows this value of that noun, or does this action; NULL: none. */
 const spot *drawing_spot(const drawing *d, int row, int value);
 const spot *drawing_doing(const drawing *d, action a);
 

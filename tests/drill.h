@@ -1,5 +1,5 @@
-/* drill.h - a game that is nothing but handles: whatever the engine must do with an action, some
- * action of this one asks for. Two to four seats; the set is empty but for its header. */
+/* drill.h - a test game with one action for each thing that the engine must handle. Two to four
+ * seats; the set has only its header. */
 #ifndef VALLON_DRILL_H
 #define VALLON_DRILL_H
 
@@ -7,11 +7,11 @@
 
 enum {
     D_STILL, /* nothing happens: may be taken back */
-    D_MARK,  /* a number is written down in public: may be taken back */
+    D_MARK,  /* a number is written in public: may be taken back */
     D_ROLL,  /* a die is rolled */
     D_SHOW,  /* something is revealed */
-    D_PASS,  /* the turn goes on */
-    D_BOTH,  /* every seat is asked something at the same time */
+    D_PASS,  /* the turn passes to the next seat */
+    D_BOTH,  /* every seat has to choose at the same time */
     D_ANSWER,
     D_STOP, /* the match ends */
     D_ACTIONS
@@ -19,7 +19,7 @@ enum {
 
 extern const game drill_game;
 
-/* The one set of the drill, loaded. */
+/* The drill's only set, loaded. */
 const rules *drill_rules(void);
 
 #endif

@@ -1,5 +1,5 @@
-/* echo - a server that says again what it is told, over the server's own sockets (net.h), for
- * tests/server/conformance.mjs: what a client may send at the level of frames. Not part of the program. */
+/* echo - a server that echoes messages, using net.h, for tests/server/conformance.mjs, which
+ * tests WebSocket frames. Not part of the program. */
 #include <stdio.h>
 #include <string.h>
 

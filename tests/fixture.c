@@ -7,14 +7,16 @@
 
 #include "library.h"
 #include "player.h"
+#include "registry.h"
 #include "set.h"
 
-enum { SETS_KEPT = 64, COMBINATIONS_MAX = 96, RECORD_SIZE = 1 << 20 };
+enum { SETS_KEPT = 64, COMBINATIONS_MAX = 96, RECORD_SIZE = 1 << 20, PATH_SIZE = 1024 };
 
-/* The match that a failure tells of: an abort deep in the rules leaves no other way to know. */
+/* The match to print on failure: after an abort deep in the rules there is no other way to know
+ * it. */
 static const fixture *telling;
 
-/* ---- failures ----------------------------------------------------------------------------- */
+/* ---- failures -------------------------------------------------------------------------------- */
 
 static void tell_match(void) {
     static char text[RECORD_SIZE];
@@ -57,7 +59,7 @@ void must_be_null(const char *fault, const char *what, const char *file, int lin
     must_failed("nothing is wrong", file, line);
 }
 
-/* ---- numbers -------------------------------------------------------------------------------- */
+/* ---- numbers --------------------------------------------------------------------------------- */
 
 int scaled(int n) {
     const char *text = getenv("VALLON_TEST_SCALE");
@@ -66,7 +68,7 @@ int scaled(int n) {
     return some < 1 ? 1 : (int)some;
 }
 
-/* ---- rules and settings ------------------------------------------------------------------------ */
+/* ---- rules and settings ---------------------------------------------------------------------- */
 
 static void load(rules *r, const game *g, const library_file *file) {
     set_error error;
@@ -94,6 +96,64 @@ const rules *fixture_rules(const game *g, int n) {
     return &kept[i].rules;
 }
 
+/* ---- the sets of records -------------------------------------------------------------------------- */
+
+char *fixture_file(const char *path, size_t *size) {
+    enum { STEP = 1 << 16 };
+    FILE *in = fopen(path, "rb");
+    char *text = NULL;
+    *size = 0;
+    if (!in) return NULL;
+    for (size_t got = STEP; got == STEP; *size += got) {
+        text = realloc(text, *size + STEP + 1);
+        MUST(text != NULL);
+        got = fread(text + *size, 1, STEP, in);
+    }
+    fclose(in);
+    text[*size] = 0;
+    return text;
+}
+
+static bool path_beside(const char *record, const char *hash, char out[PATH_SIZE]) {
+    const char *slash = strrchr(record, '/');
+    int folder = slash ? (int)(slash + 1 - record) : 0, n = snprintf(out, PATH_SIZE, "%.*sset-%.16s.set", folder, record, hash);
+    return n > 0 && n < PATH_SIZE;
+}
+
+/* Each set is loaded once for each file that it is in; `file.path` is its own copy of the path. */
+const rules *fixture_rules_beside(const record_head *top, const char *record) {
+    static struct {
+        library_file file;
+        rules rules;
+    } kept[SETS_KEPT];
+    char path[PATH_SIZE];
+    int i = 0;
+    if (!path_beside(record, top->set_hash, path)) return NULL;
+    while (i < SETS_KEPT && kept[i].file.path && strcmp(kept[i].file.path, path) != 0) i++;
+    MUST(i < SETS_KEPT);
+    if (kept[i].file.path) return &kept[i].rules;
+    library_file found = {0};
+    found.text = fixture_file(path, &found.size);
+    if (!found.text) return NULL;
+    char *own_path = malloc(strlen(path) + 1);
+    MUST(own_path != NULL);
+    found.path = strcpy(own_path, path);
+    load(&kept[i].rules, registry_find(top->game), &found);
+    kept[i].file = found;
+    return &kept[i].rules;
+}
+
+const rules *fixture_rules_of(const record_head *top, const char *path) {
+    const rules *beside = fixture_rules_beside(top, path), *r;
+    const game *g = registry_find(top->game);
+    if (beside) return beside;
+    for (int n = 0; (r = fixture_rules(g, n)); n++)
+        if (strcmp(r->set_hash, top->set_hash) == 0) return r;
+    return NULL;
+}
+
+/* ---- settings -------------------------------------------------------------------------------------- */
+
 setting fixture_setting(const game *g, uint64_t number) {
     uint64_t range = (uint64_t)(g->seats_max - g->seats_min + 1), combinations = 1, rest = number / range;
     setting s = setting_normal(g, g->seats_min + (int)(number % range));
@@ -108,7 +168,7 @@ setting fixture_setting(const game *g, uint64_t number) {
     return s;
 }
 
-/* ---- a match ---------------------------------------------------------------------------------- */
+/* ---- a match --------------------------------------------------------------------------------- */
 
 void fixture_begin(fixture *f, const rules *r, uint64_t number) {
     setting s = fixture_setting(r->game, number);

@@ -1,4 +1,5 @@
-/* Any bytes as a client's message, and as a table's plan: read or refused, never worse. */
+/* Random bytes as a client's message and as a table's plan: they are read or refused, and
+ * nothing crashes. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* Any bytes as a set file, for every game. A set that is refused is refused in words; one that is
- * taken must be playable: limits that a loader forgets are found here. */
+/* Random bytes as a set file, for every game. A refused set has an error text; an accepted one
+ * must be playable: this finds limits that a loader does not check. */
 #include <stdlib.h>
 
 #include "fixture.h"

@@ -1,5 +1,5 @@
-/* json_check.h - a strict reader of JSON (RFC 8259) that only says whether a text is JSON.
- * Stricter than the RFC in one thing: no key may stand twice in an object. */
+/* json_check.h - checks strictly whether a text is JSON (RFC 8259). Stricter than the RFC in one
+ * point: no key may appear twice in an object. */
 #ifndef VALLON_JSON_CHECK_H
 #define VALLON_JSON_CHECK_H
 

@@ -1,4 +1,5 @@
-/* properties.h - what every game must have, in three parts; test_properties.c runs them on all. */
+/* properties.h - properties of every game, in three parts; test_properties.c runs them on all
+ * games. */
 #ifndef VALLON_PROPERTIES_H
 #define VALLON_PROPERTIES_H
 
@@ -10,7 +11,7 @@ void check_words(const rules *r);
 /* Everything that is shown of a position: JSON, sentences, drawings, scores, previews. */
 void check_shown(fixture *f);
 
-/* A phrase with these arguments, in both languages: it says something, in UTF-8. */
+/* A phrase with these arguments is not empty and is valid UTF-8, in both languages. */
 void check_phrase(const rules *r, const view *v, const phrase *row, const uint16_t arg[ARGS_MAX]);
 
 #endif

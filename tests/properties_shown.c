@@ -1,4 +1,4 @@
-/* Everything that is shown of a position can be shown, to everybody, at every size. */
+/* Everything that is shown of a position can be shown to every viewer, at every size. */
 #include <string.h>
 
 #include "canvas.h"
@@ -52,7 +52,7 @@ static void check_score(const fixture *f, const view *v, int seat) {
     MUST(sum == s.total);
 }
 
-/* The end counts the same whoever of two looks at his own: places are 1, and no gap without a tie. */
+/* The final places are consistent: somebody has place 1, and there is no gap without a tie. */
 static void check_places(const fixture *f) {
     int seats = match_head(&f->match)->seats, at[SEATS_MAX + 2] = {0};
     for (int i = 0; i < seats; i++) {
@@ -64,7 +64,7 @@ static void check_places(const fixture *f) {
     for (int place = 1, taken = 0; place <= seats; taken += at[place++]) MUST(at[place] == 0 || place == taken + 1);
 }
 
-/* ---- drawings --------------------------------------------------------------------------------------- */
+/* ---- drawings -------------------------------------------------------------------------------- */
 
 static void check_spots(const fixture *f, const canvas *c) {
     const game *g = f->rules->game;
@@ -109,7 +109,7 @@ static void check_board(fixture *f, const view *v) {
     }
 }
 
-/* ---- previews ------------------------------------------------------------------------------------------ */
+/* ---- previews -------------------------------------------------------------------------------- */
 
 static void check_preview(fixture *f, const view *v) {
     static preview p, again;

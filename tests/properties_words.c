@@ -1,4 +1,4 @@
-/* Every text of a game exists in both languages, names differ, and rule numbers lead somewhere. */
+/* Every text of a game exists in both languages, names differ, and cited rule numbers exist. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 /* ---- spelling -------------------------------------------------------------------------------- */
 
-/* French parts ; : ! ? from the word before with a blank, English does not. Holes are skipped. */
+/* French puts a space before ; : ! ? and English does not. Placeholders are skipped. */
 static const char *spacing_fault(const char *text, lang l) {
     char before = 0;
     bool hole = false;
@@ -18,7 +18,7 @@ static const char *spacing_fault(const char *text, lang l) {
         if (*text == '{') hole = true;
         if (*text == '}') hole = false;
         if (hole || !before || !strchr(";:!?", *text)) continue;
-        bool blank = before == ' ' || before == '\xa0' || before == '\xaf'; /* last byte of a fixed blank */
+        bool blank = before == ' ' || before == '\xa0' || before == '\xaf'; /* last byte of a no-break space */
         if (l == FR && !blank) return "French has a blank before this sign";
         if (l == EN && blank) return "English has no blank before this sign";
     }
@@ -31,7 +31,7 @@ static void check_text(const char *text, lang l, int args) {
     MUST_BE_NULL(spacing_fault(text, l), text);
 }
 
-/* A stable word: it stands in records and JSON, between blanks. */
+/* A stable name: it appears in records, between spaces, and in JSON. */
 static void check_word(const char *word) {
     MUST(word && *word && strlen(word) < WORD_MAX);
     MUST_BE_NULL(strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789_-.") == strlen(word) ? NULL : "not a stable word", word);
@@ -49,7 +49,7 @@ static void check_rule_number(const game *g, const char *number) {
     }
 }
 
-/* ---- rows -------------------------------------------------------------------------------------- */
+/* ---- rows ------------------------------------------------------------------------------------ */
 
 static void check_rows(const game *g, const phrase *rows, int count) {
     MUST(count > 0 && count < UINT8_MAX);
@@ -104,7 +104,7 @@ static void check_names(const game *g) {
     }
 }
 
-/* ---- things ------------------------------------------------------------------------------------- */
+/* ---- things ---------------------------------------------------------------------------------- */
 
 static void check_thing(const context *c, const noun *n, int value) {
     wording w = {0};
@@ -126,7 +126,7 @@ static void id_of(const rules *r, const noun *n, int value, char out[WORD_MAX]) 
 
 static void check_noun(const rules *r, int row) {
     const noun *n = &r->game->nouns[row];
-    static const char *const taken[] = {"kind", "text", "code", "who"}; /* keys that stand beside it in JSON */
+    static const char *const taken[] = {"kind", "text", "code", "who"}; /* keys beside it in JSON */
     check_word(n->name);
     for (int i = 0; i < COUNT_OF(taken); i++) MUST(strcmp(n->name, taken[i]) != 0);
     for (lang l = EN; l < LANGS; l++) check_text(noun_unknown(r->game, n, l), l, 0);
@@ -155,7 +155,7 @@ void check_phrase(const rules *r, const view *v, const phrase *row, const uint16
     }
 }
 
-/* Every row with many arguments, hidden ones among them. */
+/* Every row with many arguments, including hidden ones. */
 static void check_spoken(const rules *r, const phrase *rows, int count) {
     dice d;
     dice_from_seed(&d, 1, 2);

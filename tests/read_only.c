@@ -1,6 +1,6 @@
-/* A disk that has become read-only, for a program that is given this with LD_PRELOAD: while the file that
- * VALLON_READ_ONLY names is there, every write to a regular file, and every opening of one for writing, fails
- * as the kernel lets it fail then (EROFS). Sockets and pipes are left alone. */
+/* Simulates a disk that becomes read-only, as an LD_PRELOAD library: while the file named by
+ * VALLON_READ_ONLY exists, every write to a regular file, and every opening of one for writing,
+ * fails with EROFS as the kernel would let it fail. Sockets and pipes are not affected. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -26,7 +26,7 @@ static bool refused(int fd) {
     return true;
 }
 
-/* dlsym gives a void pointer; ISO C wants the way round. */
+/* dlsym returns a void pointer; ISO C requires this detour. */
 #define REAL(name, kind)                                                                                                                   \
     union {                                                                                                                                \
         void *object;                                                                                                                      \

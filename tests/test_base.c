@@ -1,5 +1,6 @@
-/* The layer below everything: streams, dice, hashes, buffers, UTF-8, JSON. Vectors are those of the
- * standards; golden constants are the same on every target, and wasm runs the records that prove it. */
+/* The base layer: streams, dice, hashes, buffers, UTF-8, JSON. Test vectors are those of the
+ * standards; golden constants must be the same on every target, which wasm checks by replaying
+ * records. */
 #include "unit.h"
 
 #include <signal.h>
@@ -16,7 +17,7 @@
 #include "json_check.h"
 #include "utf8.h"
 
-/* ---- ChaCha20, RFC 8439 ------------------------------------------------------------------------ */
+/* ---- ChaCha20, RFC 8439 ---------------------------------------------------------------------- */
 
 static void key_0_to_31(uint8_t key[CHACHA_KEY_BYTES]) {
     for (int i = 0; i < CHACHA_KEY_BYTES; i++) key[i] = (uint8_t)i;
@@ -66,9 +67,9 @@ TEST(chacha_zero_key) {
     assert_int_equal(out[0], 0xbee7079f);
 }
 
-/* ---- dice ------------------------------------------------------------------------------------------ */
+/* ---- dice ------------------------------------------------------------------------------------ */
 
-/* Lemire's method, by hand: a word below (2^32 mod sides) after the product is thrown away. */
+/* Lemire's method by hand: a product whose low word is below 2^32 mod sides is rejected. */
 static uint32_t slow_face(chacha *c, uint32_t sides) {
     for (;;) {
         uint64_t wide = (uint64_t)chacha_next(c) * sides;
@@ -89,7 +90,7 @@ TEST(dice_reject_exactly_what_is_unfair) {
     assert_int_equal(c.counter, d.stream.counter);
 }
 
-/* A stream whose next word is 0 must be rejected by every die that does not divide 2^32. */
+/* A stream whose next word is 0 must be rejected by every die whose sides do not divide 2^32. */
 TEST(dice_reject_a_zero_word) {
     dice d;
     dice_from_seed(&d, 1, 0);
@@ -97,11 +98,11 @@ TEST(dice_reject_a_zero_word) {
     d.stream.left = 2;
     d.stream.block[14] = 0;
     d.stream.block[15] = 0x80000000;
-    assert_int_equal(dice_roll(&d, 3), 1); /* 0 was thrown away */
+    assert_int_equal(dice_roll(&d, 3), 1); /* 0 was rejected */
     assert_int_equal(d.stream.left, 0);
     d.stream.left = 2;
     d.stream.block[14] = 0;
-    assert_int_equal(dice_roll(&d, 4), 0); /* 4 divides 2^32: nothing is unfair */
+    assert_int_equal(dice_roll(&d, 4), 0); /* 4 divides 2^32: nothing to reject */
     assert_int_equal(d.stream.left, 1);
 }
 
@@ -124,7 +125,7 @@ TEST(dice_remember_and_forget) {
     assert_int_equal(d.count, 2);
     assert_int_equal(d.rolled[0], a);
     assert_int_equal(d.rolled[1], b);
-    assert_int_equal(dice_roll(&d, 1), 0); /* one side: not rolled, not written */
+    assert_int_equal(dice_roll(&d, 1), 0); /* one side: not rolled, not recorded */
     assert_int_equal(d.count, 2);
     dice_clear(&d);
     assert_int_equal(d.count, 0);
@@ -154,10 +155,10 @@ TEST(dice_follow_a_script) {
     assert_int_equal(dice_roll(&d, 2), 0);
     assert_int_equal(dice_roll(&d, 6), 5);
     assert_true(dice_used_up(&d));
-    assert_int_equal(dice_roll(&d, 6), 0); /* too short */
+    assert_int_equal(dice_roll(&d, 6), 0); /* the script is too short */
     assert_true(d.fault && !dice_used_up(&d));
     dice_from_script(&d, faces, 3);
-    assert_int_equal(dice_roll(&d, 3), 0); /* a face that the die has not */
+    assert_int_equal(dice_roll(&d, 3), 0); /* the die does not have this face */
     assert_true(d.fault && !dice_used_up(&d));
     dice_clear(&d);
     assert_false(d.fault);
@@ -171,7 +172,7 @@ TEST(entropy_fills_and_differs) {
     assert_true(entropy_fill(a, 0));
 }
 
-/* ---- hashes ------------------------------------------------------------------------------------------ */
+/* ---- hashes ---------------------------------------------------------------------------------- */
 
 /* FIPS 180-4 examples and the million a's of the NIST validation suite. */
 TEST(sha256_vectors) {
@@ -200,7 +201,7 @@ TEST(sha256_in_parts) {
     }
 }
 
-/* Every bit counts, and no two one-bit changes collide. */
+/* Every bit matters, and no two one-bit changes collide. */
 TEST(hash64_sees_every_bit) {
     static uint64_t seen[8 * 100 + 1];
     uint8_t bytes[100];
@@ -236,7 +237,7 @@ TEST(hash64_is_golden) {
     assert_true(hash64(bytes, sizeof bytes) == 0xa7d016ed8d45845b);
 }
 
-/* ---- buffers ------------------------------------------------------------------------------------------- */
+/* ---- buffers --------------------------------------------------------------------------------- */
 
 TEST(buffer_never_overruns) {
     char room[12];
@@ -280,7 +281,7 @@ TEST(buffer_runes_are_utf8) {
     }
 }
 
-/* ---- UTF-8 ------------------------------------------------------------------------------------------------ */
+/* ---- UTF-8 ----------------------------------------------------------------------------------- */
 
 TEST(utf8_refuses_what_is_not) {
     static const char *const bad[] = {"\x80",
@@ -307,7 +308,7 @@ TEST(utf8_refuses_what_is_not) {
         const char *at = bad[i];
         assert_false(utf8_valid(bad[i], strlen(bad[i])));
         assert_true(utf8_next(&at, bad[i] + strlen(bad[i])) == UTF8_BAD);
-        assert_ptr_equal(at, bad[i] + 1); /* one byte is skipped, no more */
+        assert_ptr_equal(at, bad[i] + 1); /* exactly one byte is skipped */
     }
 }
 
@@ -339,7 +340,7 @@ TEST(utf8_is_cut_between_characters) {
     assert_int_equal(utf8_cut("", 0), 0);
 }
 
-/* ---- JSON -------------------------------------------------------------------------------------------------- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 TEST(json_base64_as_rfc_4648_has_it) {
     static const char *const vector[][2] = {{"", "\"\""},
@@ -398,7 +399,7 @@ TEST(json_decimals) {
     assert_null(json_fault(room));
 }
 
-/* The checker that other tests rely on must itself refuse. */
+/* The checker that other tests rely on must itself refuse bad JSON. */
 TEST(json_checker_refuses) {
     static const char *const bad[] = {"",
                                       "{",
@@ -436,7 +437,7 @@ TEST(json_checker_refuses) {
     assert_non_null(json_fault(deep));
 }
 
-/* In every build, release too. The child says where on a pipe that stands for its standard error. */
+/* In every build, also in release. The child reports the place on a pipe as its standard error. */
 TEST(an_assertion_stops_the_program) {
     int pipes[2], ended;
     char said[200] = "";

@@ -1,39 +1,34 @@
-/* test_blunders DIR - positions of real records with actions that are never acceptable: no player above
- * `random` may choose them. DIR has the list (blunders/list.txt) and the records (golden/). */
+/* test_blunders DIR - positions from real records with actions that are never acceptable: no bot above `random` may choose
+ * them. DIR has the list (blunders/list.txt) and the records (golden/kept/), each with its set beside it. Generated
+ * records are not used here: they change when they are regenerated. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "fixture.h"
-#include "library.h"
 #include "player.h"
 #include "registry.h"
 
-enum { TEXT_SIZE = 1 << 22, LINE_SIZE = 512, TRIES = 3, ITERATIONS = 400 };
+enum { LINE_SIZE = 512, TRIES = 3, ITERATIONS = 400 };
 
 static int passed, failed;
 
-static size_t read_file(const char *path, char *text) {
-    FILE *in = fopen(path, "rb");
-    MUST(in != NULL);
-    size_t size = fread(text, 1, TEXT_SIZE - 1, in);
-    fclose(in);
-    text[size] = 0;
-    return size;
-}
-
 /* The match before this ply. */
 static const rules *go_to(const char *path, int ply, match *m) {
-    static char text[TEXT_SIZE];
     static history h;
     static dice d;
     static events log;
     record_head top;
     record_error error;
-    size_t size = read_file(path, text);
+    size_t size;
+    char *text = fixture_file(path, &size);
+    MUST_BE_NULL(text ? NULL : "there is no such record", path);
     record_reader in = record_open(text, size);
     MUST(record_read_head(&in, registry_games, &top));
-    const rules *r = fixture_rules(registry_find(top.game), 0);
+    const rules *r = fixture_rules_beside(&top, path);
+    MUST_BE_NULL(r ? NULL : "its set does not lie beside it: run script/golden --pin", path);
     MUST(history_read(&h, m, r, text, size, &error) && ply < h.count);
+    free(text);
     history_start(&h, m, r, &d, &log);
     for (int i = 0; i < ply; i++) history_step(&h, m, i, &d, &log);
     return r;
@@ -68,7 +63,8 @@ static void check(const char *directory, const char *line) {
     int ply, at, seat = 0;
     action never;
     MUST(sscanf(line, "%511s %d %n", name, &ply, &at) == 2);
-    snprintf(path, sizeof path, "%s/golden/%s", directory, name);
+    MUST_BE_NULL(strchr(name, '/') ? "it must be a record of golden/kept" : NULL, name);
+    snprintf(path, sizeof path, "%s/golden/kept/%s", directory, name);
     const rules *r = go_to(path, ply, &m);
     while (!waited_for(match_head(&m), seat)) seat++;
     MUST(action_parse(r, line + at, strlen(line + at), &never) && is_legal(&m, seat, never));

@@ -179,6 +179,29 @@ expect 0 replay "$record" --json --seat watcher && json 'lines.every(l => l.stat
 expect 0 replay "$record" --to 3 --json && json 'lines.length === 4'
 expect 0 replay "$record" --to 0 --lang fr && prints "mise en place" && prints "dans la pioche"
 expect 0 replay "$record" --to 4 --seat 0 && prints "You hold" && prints "in the deck"
+# Hash lines may be missing, or stand before any ply; the hash of the last line may not.
+expect 0 replay "$record" --json && cp "$dir/out" "$dir/hashed"
+hash_of_3=$(sed -n '4s/.*"hash":"\([0-9a-f]*\)".*/\1/p' "$dir/out")
+sed '/^hash /d' "$record" >"$dir/bare.vallon"
+expect 0 replay "$dir/bare.vallon" --json && holds "the same match without hash lines" 'cmp -s "$dir/out" "$dir/hashed"'
+sed "s/^3 /hash 3 $hash_of_3\n&/" "$dir/bare.vallon" >"$dir/hash3.vallon"
+holds "it has one hash line" '[ "$(grep -c "^hash 3 " "$dir/hash3.vallon")" = 1 ]'
+expect 0 replay "$dir/hash3.vallon"
+sed 's/^hash 3 .*/hash 3 0123456789abcdef/' "$dir/hash3.vallon" >"$dir/bad.vallon"
+expect 1 replay "$dir/bad.vallon" && says "the record says 0123456789abcdef"
+sed 's/^\(end [0-9]*\) .*/\1/' "$dir/bare.vallon" >"$dir/bad.vallon"
+expect 1 replay "$dir/bad.vallon" && says "expected hash PLY HEXADECIMAL"
+# --legal: what the seats that must act may do, as far as the viewer may know.
+expect 0 replay "$record" --json && json 'lines.every(l => !("legal" in l))'
+expect 0 replay "$record" --json --legal --seat 1
+json 'lines.every(l => l.legal.length === 3 && l.legal.every((list, i) => (list !== null) === (i === 1 && l.waiting.includes(1))))'
+json 'lines.every(l => (l.legal[1] ?? []).every(a => a.kind !== "play" || l.state.own.hand.includes(a.card)))'
+expect 0 replay "$record" --json --legal --seat watcher && json 'lines.every(l => l.legal.every(list => list === null))'
+expect 0 replay "$record" --legal --to 0 && prints "        random-1 may choose:" && prints "          - Dive for a card" && quiet
+expect 0 replay "$record" --legal --to 0 --seat 1 && prints_not "may choose:"
+expect 0 replay "$record" --legal --seat watcher && prints_not "may choose:" && prints "a watcher does not see what others may choose"
+expect 0 replay "$record" --legal --to 0 --lang fr && prints "        random-1 peut choisir :" && prints "          - Plonger"
+expect 0 replay --help && prints "--legal"
 # An unfinished record: cut at a hash line, which has all that `open` must say.
 sed -n '1,/^hash 16 /{s/^hash 16/open 16/;p}' "$record" >"$dir/open.vallon"
 expect 0 replay "$dir/open.vallon" && prints "   16  " && prints "in the deck" && prints_not "1. "
@@ -257,6 +280,13 @@ expect 0 set check "$dir/other.set" && prints "RECONSTRUCTED" && prints "1 recon
 expect 0 set show "$dir/other.set" --lang fr && prints "(reconstitué)"
 expect 0 $sim --set "$dir/other.set" --records "$dir/other" && prints "(reconstructed)"
 expect 0 replay "$dir/other/match-000001.vallon" && prints "(reconstructed)" # the set is kept beside it
+other=$(sha256sum <"$dir/other.set" | cut -c1-64)
+holds "it is called by the first 16 digits of its hash" 'cmp -s "$dir/other.set" "$dir/other/set-$(echo "$other" | cut -c1-16).set"'
+mv "$dir/other/"set-*.set "$dir/other/set-$other.set"
+expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set" # not by all 64
+mv "$dir/other/set-$other.set" "$dir/other/set-$(echo "$other" | cut -c1-16).set"
+echo "# one more line" >>"$dir/other/set-$(echo "$other" | cut -c1-16).set"
+expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set" # the name alone proves nothing
 rm "$dir/other/"set-*.set
 expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set"
 expect 0 replay "$dir/other/match-000001.vallon" --set "$dir/other.set" && prints "(reconstructed)"
@@ -367,7 +397,7 @@ expect 1 learn pearls --matches 5 --out "$dir/c.weights" --resume && says "has n
 expect 1 learn pearls --matches 5 --out "$dir/none/d.weights" && says "cannot write"
 
 # ---- hint and review -----------------------------------------------------------------------------------
-played=$here/tests/golden/pearls-auto-2-greedy.vallon
+played=$here/tests/golden/auto/pearls/2-greedy.vallon
 hint="hint $played --to 4 --nodes 200"
 expect 0 $hint && prints "The best found" && prints "200 iterations" && quiet
 expect 0 $hint --lang fr && prints "Le meilleur trouvé"
@@ -393,6 +423,13 @@ for game in $("$vallon" games --all --json | node -e 'JSON.parse(require("fs").r
     for seat in 0 watcher all; do
         expect 0 replay "$dir/$game/match-000002.vallon" --json --seat $seat && json 'lines.length > 1 && lines[lines.length - 1].over'
         expect 0 replay "$dir/$game/match-000002.vallon" --lang fr --seat $seat
+    done
+    for number in 1 2 3; do # the list of the ply before has what was played, field by field
+        expect 0 replay "$dir/$game/match-00000$number.vallon" --json --legal
+        json 'lines.every(l => l.waiting.length > 0 || l.over) &&
+              lines.every(l => l.legal.every((list, i) => l.waiting.includes(i) ? list.length > 0 : list === null)) &&
+              lines.slice(1).every((l, i) => { const { text, ...played } = l.action;
+                  return lines[i].legal[l.seat].filter(a => JSON.stringify(a) === JSON.stringify(played)).length === 1 })'
     done
     for lang in en fr; do
         expect 0 set show "$game" --lang $lang

@@ -1,4 +1,5 @@
-/* The coach: what tells two actions apart, and the sentences made of it, at positions of every game. */
+/* The coach: the differences between two actions and the sentences about them, at positions of
+ * every game. */
 #include <stdlib.h>
 
 #include "coach.h"
@@ -13,13 +14,13 @@ static sequel after, again;
 static preview ahead;
 static search_report report;
 
-/* Of seat 0, to the end of its turn. */
+/* For seat 0, to the end of its turn. */
 static void compare(sequel *s, const fixture *f, action a, action b) {
     view v = fixture_view(f, 0);
     sequel_compare(s, &(sequel_task){.rules = f->rules, .view = &v, .both = {a, b}, .reach = SEQUEL_THIS_TURN, .seed = 1});
 }
 
-/* Some position of Pearls in which seat 0 may do more than one thing. */
+/* A position of Pearls in which seat 0 has more than one choice. */
 static int begin(fixture *f, const action **list) {
     fixture_begin(f, fixture_rules(registry_find("pearls"), 0), 2);
     int count = match_legal(&f->match, 0, list);
@@ -60,7 +61,7 @@ TEST(what_one_brings_and_the_other_does_not_is_counted_for_that_one) {
     assert_true(gains > 0);
 }
 
-/* ---- what speaks for what ----------------------------------------------------------------------------------- */
+/* ---- what speaks for what -------------------------------------------------------------------- */
 
 static sequel_line line_of(const rules *r, const char *name, int seat) {
     int kind = 0;
@@ -101,7 +102,7 @@ TEST(a_price_is_no_amount) {
 TEST(the_score_speaks_for_who_counts_more_unless_it_is_luck) {
     const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
     sequel_score sure = {.total = {10 * SEQUEL_WORLDS, 8 * SEQUEL_WORLDS}, .squares = 4 * SEQUEL_WORLDS}, luck = sure;
-    sure.row[0][1] = 7 * SEQUEL_WORLDS, sure.row[1][1] = 4 * SEQUEL_WORLDS; /* more here, and less there */
+    sure.row[0][1] = 7 * SEQUEL_WORLDS, sure.row[1][1] = 4 * SEQUEL_WORLDS; /* more in one row, less in the other */
     sure.row[0][2] = 3 * SEQUEL_WORLDS, sure.row[1][2] = 4 * SEQUEL_WORLDS;
     assert_int_equal(sequel_score_row(r, &sure, 0), 1);
     assert_int_equal(sequel_score_row(r, &sure, 1), -1);
@@ -111,7 +112,7 @@ TEST(the_score_speaks_for_who_counts_more_unless_it_is_luck) {
     assert_int_equal(sequel_score_row(r, &luck, 0), -1);
 }
 
-/* Each row that a reason may be made of says which number, and for whom. */
+/* Importance is in range, a price has a number, and each game has events that matter much. */
 TEST(rows_that_matter_are_sound) {
     for (const game *const *g = registry_games; *g; g++) {
         const rules *r = fixture_rules(*g, 0);
@@ -127,9 +128,9 @@ TEST(rows_that_matter_are_sound) {
     }
 }
 
-/* ---- sentences -------------------------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------------------- */
 
-/* True: it was told beside another action. */
+/* True: it was compared with another action. */
 static bool read_reason(const context *of, int line) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
@@ -156,7 +157,7 @@ static action find_action(fixture *f, int seat, const char *name) {
     return list[i];
 }
 
-/* What is said of a line beside the best, which is line 0. */
+/* The comparison of a line with the best, which is line 0. */
 static const char *difference(const fixture *f, int seat, int line) {
     static char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
@@ -167,7 +168,7 @@ static const char *difference(const fixture *f, int seat, int line) {
     return text;
 }
 
-/* At the beginning of Mystic Vale a push spoils often. That is a reason to pass, and none to push. */
+/* At the beginning of Mystic Vale a push often spoils. That is a reason to pass, not to push. */
 TEST(a_reason_speaks_for_the_best) {
     static fixture f;
     fixture_begin(&f, fixture_rules(registry_find("mystic-vale"), 0), 2);
@@ -203,7 +204,7 @@ static bool read_push(fixture *f, int seat) {
     return true;
 }
 
-/* Whichever of several blank cards comes next, it is a blank card: told once, with the chance of all of them. */
+/* Several blank cards are the same to the reader: mentioned once, with their chances added. */
 TEST(what_reads_alike_is_told_once) {
     static fixture f;
     int pushes = 0;
@@ -216,7 +217,7 @@ TEST(what_reads_alike_is_told_once) {
     MUST(pushes > 0);
 }
 
-/* Alone, an action is not the best of anything. */
+/* A single action is not the best of anything. */
 TEST(the_only_choice_is_called_so) {
     static fixture f;
     char text[TEXT_MAX];
@@ -228,7 +229,7 @@ TEST(the_only_choice_is_called_so) {
     report = (search_report){.count = 1, .iterations = 1, .line = {{.action = find_action(&f, seat, "push"), .visits = 1}}};
     coach_say(&(coach_reason){&of, &report, 0, &ahead, &after}, &b);
     MUST(strncmp(text, "The only choice", strlen("The only choice")) == 0);
-    MUST(!strstr(text, " plays ")); /* that is what the action says itself */
+    MUST(!strstr(text, " plays ")); /* the action itself says that */
 }
 
 TEST(every_game_has_reasons_to_tell) {

@@ -1,4 +1,5 @@
-/* Parts of the engine one by one: piles, frames, sentences, sheets, rule look-up, the library, previews. */
+/* Parts of the engine one by one: piles, frames, sentences, canvases, rule look-up, the library,
+ * previews. */
 #include "unit.h"
 
 #include "canvas.h"
@@ -15,9 +16,10 @@
 #include "text.h"
 #include "utf8.h"
 
-/* ---- piles -------------------------------------------------------------------------------------- */
+/* ---- piles ----------------------------------------------------------------------------------- */
 
-/* Two cards remain, three are put under them, two on top: what was put last is drawn first. */
+/* Two cards remain, three are put under them, two on top: the last one put on top is drawn
+ * first. */
 TEST(pile_layers_keep_their_order) {
     static const uint8_t remain[] = {2, 1}, under[] = {5, 3, 4};
     for (uint64_t seed = 0; seed < 200; seed++) {
@@ -33,17 +35,17 @@ TEST(pile_layers_keep_their_order) {
         assert_true(pile_draw(&p, ids, &d) == 7 && pile_draw(&p, ids, &d) == 6 && d.count == 0);
         uint8_t top = pile_peek(&p, ids, &d);
         assert_true(d.count == 1 && (top == 1 || top == 2));
-        assert_true(pile_peek(&p, ids, &d) == top && pile_draw(&p, ids, &d) == top && d.count == 1); /* looking decides */
+        assert_true(pile_peek(&p, ids, &d) == top && pile_draw(&p, ids, &d) == top && d.count == 1); /* peeking decides the card */
         assert_int_equal(pile_draw(&p, ids, &d), 3 - top);
         assert_true(d.count == 1 && p.count == 3 && p.layers == 1);
         for (int i = 0; i < 3; i++) pile_draw(&p, ids, &d);
-        assert_int_equal(d.count, 3); /* 3, then 2 sides; the last card is no roll */
+        assert_int_equal(d.count, 3); /* 3 sides, then 2; the last card needs no roll */
         assert_memory_equal(&p, &empty, sizeof p);
         assert_memory_equal(ids, zero, sizeof ids);
     }
 }
 
-/* Equal piles are equal bytes, however they came to be. */
+/* Equal piles are equal bytes, whatever their history. */
 TEST(pile_shuffle_and_tidy_forget_the_order) {
     uint8_t one[8] = {0}, other[8] = {0};
     pile p = {0}, q = {0};
@@ -60,7 +62,7 @@ TEST(pile_shuffle_and_tidy_forget_the_order) {
     assert_int_equal(none.layers, 0);
 }
 
-/* Every order of five cards is as likely: 120 orders, chi-square below the one-in-a-thousand bound. */
+/* All 120 orders of five cards are equally likely: chi-square below the one-in-a-thousand bound. */
 TEST(pile_draws_every_order_alike) {
     enum { DRAWS = 60000 };
     static int seen[120];
@@ -95,10 +97,10 @@ TEST(frames_are_a_stack) {
     assert_int_equal(frames_pop(&f).verb, 5);
     frame last = frames_pop(&f);
     assert_true(last.verb == 1 && last.seat == 2 && last.arg[0] == 3 && last.arg[1] == 4);
-    assert_memory_equal(&f, &empty, sizeof f); /* what was popped leaves no trace */
+    assert_memory_equal(&f, &empty, sizeof f); /* popping leaves no trace */
 }
 
-/* ---- sentences -------------------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------------------- */
 
 typedef struct {
     const char *text[LANGS];
@@ -270,14 +272,14 @@ TEST(text_of_actions_and_events) {
 
 TEST(events_may_be_unwanted) {
     play p = {.log = NULL};
-    EMIT(&p, 0, 0, 1); /* nobody listens: nothing to write to */
+    EMIT(&p, 0, 0, 1); /* without a log, nothing is written */
     events log = {.count = 0};
     p.log = &log;
     EMIT(&p, 3, 1, 1, 2, 3);
     assert_true(log.count == 1 && log.item[0].kind == 3 && log.item[0].seat == 1 && log.item[0].arg[2] == 3);
 }
 
-/* ---- sheets ------------------------------------------------------------------------------------------- */
+/* ---- sheets ---------------------------------------------------------------------------------- */
 
 static void must_draw(const canvas *c, int row, const char *expected) {
     char text[400];
@@ -348,7 +350,7 @@ TEST(canvas_spots_lie_inside) {
     assert_int_equal(c.spot_count, CANVAS_SPOTS_MAX);
 }
 
-/* ---- rules to read ---------------------------------------------------------------------------------------- */
+/* ---- rules to read --------------------------------------------------------------------------- */
 
 TEST(rulebook_sections_and_rules) {
     static const char text[] = "# Title\n\nIntro **bold** words.\n\n## First part\n\n**MV-A1** One *rule*\nover `two` lines.\n\n"
@@ -380,7 +382,7 @@ TEST(library_and_registry) {
         const library_file *f = library_set((*g)->id, 0);
         assert_ptr_equal(registry_find((*g)->id), *g);
         assert_non_null(f);
-        assert_non_null(strstr(f->path, "/base.set")); /* the normal set comes first */
+        assert_non_null(strstr(f->path, "/base.set")); /* the default set comes first */
         assert_int_equal(strlen(f->text), f->size);
         assert_ptr_equal(library_find(f->path), f);
         assert_ptr_equal(library_set_by_hash((*g)->id, r->set_hash), f);
@@ -389,7 +391,7 @@ TEST(library_and_registry) {
     }
 }
 
-/* ---- previews --------------------------------------------------------------------------------------------- */
+/* ---- previews -------------------------------------------------------------------------------- */
 
 static int line_of(const preview *p, uint8_t kind) {
     for (int i = 0; i < p->count; i++)
@@ -398,7 +400,7 @@ static int line_of(const preview *p, uint8_t kind) {
     return -1;
 }
 
-/* A shell's point is certain; which card a dive brings is not. */
+/* A shell's point is certain; the card of a dive is not. */
 TEST(preview_certain_and_uncertain) {
     static fixture f;
     static preview p;
@@ -429,7 +431,7 @@ TEST(preview_chance_is_never_rounded_to_certainty) {
     }
 }
 
-/* What a preview says depends on the view alone: another hidden world, the same preview. */
+/* A preview depends on the view alone: another hidden world gives the same preview. */
 TEST(preview_tells_no_more_than_the_view) {
     static fixture f;
     static preview here, there;
@@ -451,7 +453,7 @@ TEST(preview_tells_no_more_than_the_view) {
     }
 }
 
-/* More kinds of events than lines: the rest is left out, and what is there is counted rightly. */
+/* More kinds of events than lines: the rest is left out, and the counts are right. */
 static void many_events(play *p, int seat, action a) {
     for (uint16_t i = 0; i < 2 * PREVIEW_LINES_MAX; i++) EMIT(p, 0, seat, (uint16_t)(i / 2 + a.arg[0]));
 }
@@ -465,10 +467,10 @@ TEST(preview_has_room_for_so_many_lines) {
     const rules r = {.game = &g};
     preview_action(&p, &r, &(view){.seat = 0}, (action){.arg = {0}}, 3, 1);
     assert_int_equal(p.count, PREVIEW_LINES_MAX);
-    for (int i = 0; i < p.count; i++) assert_int_equal(p.line[i].times, 3); /* twice in a world counts once */
+    for (int i = 0; i < p.count; i++) assert_int_equal(p.line[i].times, 3); /* twice in one world counts once */
 }
 
-/* What follows an event that closes the matter is not foretold. */
+/* A preview ends with an event that closes the matter. */
 static void turn_and_next(play *p, int seat, action a) {
     EMIT(p, 0, seat, a.arg[0]);
     EMIT(p, 1, seat, 0);
@@ -485,7 +487,7 @@ TEST(preview_stops_where_a_turn_ends) {
     assert_true(p.line[0].event.arg[0] == 1 && p.line[1].event.kind == 1);
 }
 
-/* ---- players that are not people ---------------------------------------------------------------------------- */
+/* ---- bots ------------------------------------------------------------------------------------ */
 
 static void rate_by_argument(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     (void)r, (void)v;
@@ -506,7 +508,7 @@ TEST(players_choose) {
             for (int n = 0; n < 4; n++) times[k][n] += action_equal(a, list[n]);
         }
     for (int n = 0; n < 4; n++) assert_true(times[0][n] > 60 && times[0][n] < 140);
-    assert_true(times[1][0] == 0 && times[1][2] == 0 && times[1][1] > 150 && times[1][3] > 150); /* a die parts equals */
+    assert_true(times[1][0] == 0 && times[1][2] == 0 && times[1][1] > 150 && times[1][3] > 150); /* ties are broken at random */
     assert_null(player_find("nobody"));
     for (const player *const *p = players; *p; p++)
         for (lang l = EN; l < LANGS; l++) assert_true(*(*p)->name[l] && *(*p)->about[l]);

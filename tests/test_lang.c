@@ -1,4 +1,5 @@
-/* Languages: texts from files, fallback to English, plurals, articles, and sentences with placeholders. */
+/* Languages: texts from files, fallback to English, plurals, articles, and sentences with
+ * placeholders. */
 #include "unit.h"
 
 #include "fixture.h"

@@ -1,14 +1,15 @@
 /* No leak: two worlds that differ only in what a viewer may not know look the same to that viewer.
  *
- * At many positions the real world and a guessed one (from the viewer's own view) are played on side
- * by side, with the same actions and the same dice, until an event reveals something to the viewer.
- * Until then all that the viewer is given must be the same bytes: the view, the legal list, masked
- * actions and events, words, JSON, sentences, drawing, preview, scores, advice.
+ * At many positions the real world and a guessed one (from the viewer's own view) are played on
+ * side by side, with the same actions and dice, until an event reveals something to the viewer.
+ * Until then everything the viewer gets must be the same bytes: the view, the legal list, masked
+ * actions and events, words, JSON, sentences, names and explanations of things, drawing, preview,
+ * scores, advice.
  *
- * An event that `reveals` reveals to everybody; if it has hidden arguments, to its seat alone. An
- * action that is possible in one world only must have a counterpart that looks the same, or the first
- * thing that it makes happen must be a reveal. The build makes this program again with leaks planted in the toy game (PLANTED): then it
- * fails unless it finds them. */
+ * An event that `reveals` reveals to everybody; if it has hidden arguments, to its seat alone.
+ * An action that is possible in one world only must have a counterpart that looks the same, or
+ * its first event must be a reveal. The build also makes this program with leaks planted in the
+ * toy game (PLANTED): it then fails unless it finds them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -20,24 +21,24 @@
 #include "text.h"
 
 enum {
-    MATCHES = 2000, /* a set, at scale 100 */
+    MATCHES = 2000, /* per set, at scale 100 */
     PAIRS = 150000, /* or this many pairs of worlds, whichever comes first */
-    COMPARE_IN = 6, /* about one position in so many begins a comparison */
+    COMPARE_IN = 6, /* about one position in this many starts a comparison */
     STEPS = 10,     /* plies that two worlds are played side by side */
-    SHOWN_IN = 4,   /* about one step in so many compares drawings and previews too */
+    SHOWN_IN = 4,   /* about one step in this many compares drawings and previews too */
     SEEN_SIZE = 1 << 18,
     ROWS = 40,
     COLUMNS = 100,
     PREVIEWED = 4,
-    SEARCH_IN = 8, /* in one comparison of so many one who searches is asked too */
+    SEARCH_IN = 8, /* one comparison in this many also asks a searching bot */
     ITERATIONS = 3,
 };
 
 static long compared, leaks;
 
-/* ---- what a viewer is given --------------------------------------------------------------------- */
+/* ---- what a viewer is given ------------------------------------------------------------------ */
 
-/* Everything in one long string of bytes: two worlds look the same if these are. */
+/* Everything as one long string of bytes: two worlds look the same if these are equal. */
 typedef struct {
     size_t used;
     uint8_t byte[SEEN_SIZE];
@@ -49,7 +50,7 @@ static void add(sight *s, const void *bytes, size_t count) {
     s->used += count;
 }
 
-/* A world, what just happened in it, and one who searches there: he uses his tree again from step to step. */
+/* A world, its last events, and a searching bot, which reuses its tree from step to step. */
 typedef struct {
     match match;
     dice dice;
@@ -103,6 +104,23 @@ static void see_texts(world *w, const view *v) {
     add(&w->sight, text, b.used);
 }
 
+/* What things are called, and their explanations: a third of them at each ply. */
+static void see_things(world *w, const view *v) {
+    static char text[SEEN_SIZE / 4];
+    const rules *r = w->match.rules;
+    int ply = (int)match_head(&w->match)->ply;
+    context c = {r, v, NULL, v->seat, ply % 2 ? FR : EN};
+    for (int n = FIRST_NOUN; n < r->game->noun_count; n++)
+        for (int value = ply % 3; value < r->game->nouns[n].count(r); value += 3) {
+            buffer b = BUFFER_OVER(text);
+            wording name = {0};
+            r->game->nouns[n].say(&c, value, &name);
+            buffer_text(&b, name.text);
+            if (r->game->nouns[n].explain) r->game->nouns[n].explain(&c, value, &b);
+            add(&w->sight, text, b.used);
+        }
+}
+
 static void see_board(world *w, const view *v) {
     static cell cells[ROWS * COLUMNS];
     static canvas c;
@@ -127,7 +145,7 @@ static void seat_searcher(world *w, const player *who) {
     w->mind.memory = w->memory, w->mind.size = sizeof w->memory, w->mind.iterations = ITERATIONS;
 }
 
-/* Players that are not people see no more than people do. */
+/* Bots see no more than people do. */
 static void see_choices(world *w, const view *v, const action *list, int n) {
     for (const player *const *p = players; *p; p++) {
         dice d;
@@ -171,13 +189,14 @@ static void see(world *w, int viewer, bool all) {
     if (!all) return;
     view v = match_view(&w->match, viewer);
     see_texts(w, &v);
+    see_things(w, &v);
     see_board(w, &v);
     see_advice(w, &v);
 }
 
-/* ---- two worlds --------------------------------------------------------------------------------------- */
+/* ---- two worlds ------------------------------------------------------------------------------ */
 
-/* How many events come before the first that reveals something to the viewer; all, if none does. */
+/* The number of events before the first that reveals something to the viewer; all, if none does. */
 static int before_reveal(const world *w, int viewer) {
     for (int i = 0; i < w->log.count; i++) {
         const phrase *row = &w->match.rules->game->events[w->log.item[i].kind];
@@ -186,7 +205,7 @@ static int before_reveal(const world *w, int viewer) {
     return w->log.count;
 }
 
-/* The action of `real` or one that looks the same to the viewer; false if `twin` has none. */
+/* The action of `real`, or one that looks the same to the viewer; false if `twin` has none. */
 static bool counterpart(const world *real, world *twin, int viewer) {
     const game *g = real->match.rules->game;
     const action *list;
@@ -226,7 +245,7 @@ static bool same_sight(world *real, world *twin, int viewer, bool all) {
     return real->sight.used == twin->sight.used && memcmp(real->sight.byte, twin->sight.byte, real->sight.used) == 0;
 }
 
-/* Up to the first reveal the viewer is told the same in both worlds. */
+/* Up to the first reveal the viewer gets the same events in both worlds. */
 static bool same_story(const world *real, const world *twin, int viewer, int count) {
     const game *g = real->match.rules->game;
     compared++;
@@ -237,14 +256,14 @@ static bool same_story(const world *real, const world *twin, int viewer, int cou
     return true;
 }
 
-/* One ply in both worlds. False: they may differ from here on. */
+/* Plays one ply in both worlds. False: they may differ from here on. */
 static bool step(world *real, world *twin, int viewer, bool all) {
     bool possible = counterpart(real, twin, viewer);
     twin->actor = real->actor;
     act(real);
     int told = before_reveal(real, viewer);
     bool reveals = told < real->log.count;
-    if (!possible && reveals && told == 0) return false; /* the action is shown to all as it is played */
+    if (!possible && reveals && told == 0) return false; /* everybody sees the action when it is played */
     if (!possible) return leak(real, viewer, "an action that could not have been, and that was not revealed first"), false;
     act(twin);
     if (before_reveal(twin, viewer) != told || (told < twin->log.count) != reveals)
@@ -269,7 +288,7 @@ static void make_twin(fixture *f, int viewer, world *real, world *twin) {
     dice_from_seed(&twin->dice, f->number, 8 + match_head(&f->match)->ply);
 }
 
-/* Now and then one of those who search: the same one in both worlds. */
+/* Now and then a searching bot, the same in both worlds. */
 static const player *pick_searcher(fixture *f) {
     const player *who[SEATS_MAX];
     int n = 0;
@@ -279,7 +298,7 @@ static const player *pick_searcher(fixture *f) {
     return who[fixture_pick(f, n)];
 }
 
-/* Before anything happens they look alike already. */
+/* The worlds must look the same before anything happens. */
 static void compare_start(world *real, world *twin, int viewer) {
     real->log.count = twin->log.count = 0;
     real->actor = twin->actor = 0;

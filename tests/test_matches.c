@@ -1,4 +1,5 @@
-/* The one door, undo by its one rule, histories that are saved, cancelled, full and replayed. */
+/* match_try, undo by its general rule, and histories that are saved, cancelled, full and
+ * replayed. */
 #include "unit.h"
 
 #include "drill.h"
@@ -35,7 +36,7 @@ static status act_at(int seat, uint32_t ply, uint8_t kind) {
 
 static status act(int seat, uint8_t kind) { return act_at(seat, match_head(&m)->ply, kind); }
 
-/* ---- the door -------------------------------------------------------------------------------------- */
+/* ---- the door -------------------------------------------------------------------------------- */
 
 DRILL_TEST(a_match_begins_clean) {
     const action *list;
@@ -50,7 +51,7 @@ DRILL_TEST(a_match_begins_clean) {
     assert_true(match_hash(&m) == hash64(match_state(&m), drill_game.layout.size));
 }
 
-/* Every refusal leaves the whole match, not only its state, as it was; but for what it says of the refusal. */
+/* A refusal leaves the whole match unchanged, except for the reason of the refusal. */
 DRILL_TEST(refusals_change_nothing) {
     static match before;
     static const struct {
@@ -95,20 +96,20 @@ DRILL_TEST(a_tried_action_is_not_played) {
     assert_true(match_hash(&m) != hash);
 }
 
-/* An answer chosen while another seat had not answered yet is as good afterwards. */
+/* An answer chosen before another seat's simultaneous answer is still valid after it. */
 DRILL_TEST(simultaneous_answers_are_not_stale) {
     assert_int_equal(act(0, D_BOTH), PLAYED);
     assert_int_equal(act_at(2, 1, D_ANSWER), PLAYED);
     assert_int_equal(act_at(1, 1, D_ANSWER), PLAYED); /* chosen at ply 1, played at ply 2 */
     assert_int_equal(act_at(2, 1, D_ANSWER), REFUSED_SEAT);
-    assert_int_equal(act_at(0, 0, D_ANSWER), REFUSED_STALE); /* before it was asked */
+    assert_int_equal(act_at(0, 0, D_ANSWER), REFUSED_STALE); /* before the question */
     assert_int_equal(act_at(0, 4, D_ANSWER), REFUSED_STALE); /* in the future */
     assert_int_equal(act_at(0, 2, D_ANSWER), PLAYED);
-    assert_int_equal(act_at(0, 3, D_STILL), REFUSED_STALE); /* asked anew at ply 4: another question */
+    assert_int_equal(act_at(0, 3, D_STILL), REFUSED_STALE); /* a new question since ply 4 */
     assert_int_equal(act_at(0, 4, D_STILL), PLAYED);
 }
 
-/* Two clicks on the same button: the second is refused, since who acted is asked anew. */
+/* A double click: the second is refused, because the seat that acted has a new question. */
 DRILL_TEST(a_double_click_is_stale) {
     assert_int_equal(act_at(0, 0, D_MARK), PLAYED);
     assert_int_equal(act_at(0, 0, D_MARK), REFUSED_STALE);
@@ -142,7 +143,7 @@ DRILL_TEST(places_and_scores) {
     assert_int_equal(match_place(&m, 2), 2);
 }
 
-/* ---- undo ------------------------------------------------------------------------------------------------ */
+/* ---- undo ------------------------------------------------------------------------------------ */
 
 DRILL_TEST(undo_gives_back_the_bytes) {
     static uint8_t before[STATE_MAX];
@@ -165,7 +166,7 @@ DRILL_TEST(no_undo_after_a_roll) {
     assert_int_equal(act(0, D_ROLL), PLAYED);
     assert_false(history_can_undo(&h, 0));
     assert_int_equal(act(0, D_STILL), PLAYED);
-    history_undo(&h, &m); /* what came after it may go, but not the roll */
+    history_undo(&h, &m); /* what came after the roll may go, but not the roll */
     assert_false(history_can_undo(&h, 0));
     assert_int_equal(h.count, 1);
 }
@@ -182,7 +183,7 @@ DRILL_TEST(no_undo_after_the_turn_has_gone) {
 
 DRILL_TEST(no_undo_after_anothers_move) {
     assert_int_equal(act(0, D_BOTH), PLAYED);
-    assert_true(history_can_undo(&h, 0)); /* seat 0 is among those asked */
+    assert_true(history_can_undo(&h, 0)); /* seat 0 is among those that have to choose */
     assert_int_equal(act(1, D_ANSWER), PLAYED);
     assert_false(history_can_undo(&h, 0) || history_can_undo(&h, 1));
 }
@@ -192,13 +193,14 @@ DRILL_TEST(no_undo_after_the_end) {
     assert_false(history_can_undo(&h, 0));
 }
 
-/* Nobody wanted to know what happened, so nobody can say that nothing was revealed. */
+/* Without a log nobody knows that nothing was revealed. */
 DRILL_TEST(no_undo_without_a_log) {
     assert_int_equal(history_play(&h, &m, 0, 0, (action){.kind = D_STILL}, &d, NULL), PLAYED);
     assert_false(history_can_undo(&h, 0));
 }
 
-/* Undo over the line of a hash, then another way: the hashes must be those of the new way. */
+/* Undo past the line of a hash, then play differently: the hashes must be those of the new line
+ * of play. */
 DRILL_TEST(undo_over_a_recorded_hash) {
     static char text[1 << 16];
     static history copy;
@@ -211,10 +213,10 @@ DRILL_TEST(undo_over_a_recorded_hash) {
     history_write(&h, &m, &b);
     assert_true(history_read(&copy, &other, drill_rules(), text, b.used, &error));
     assert_true(match_hash(&m) == match_hash(&other));
-    assert_true(history_can_undo(&copy, 0)); /* reading knows what may be taken back */
+    assert_true(history_can_undo(&copy, 0)); /* reading a record restores what may be taken back */
 }
 
-/* ---- histories -------------------------------------------------------------------------------------------- */
+/* ---- histories ------------------------------------------------------------------------------- */
 
 DRILL_TEST(a_save_that_fails_changes_nothing) {
     static char text[1 << 16], after[1 << 16];
@@ -229,7 +231,7 @@ DRILL_TEST(a_save_that_fails_changes_nothing) {
     assert_int_equal(h.count, 1);
 }
 
-/* The record with the action that was tried is the record after it. */
+/* The record with the tried action is the record after committing it. */
 DRILL_TEST(a_record_may_be_written_before_it_counts) {
     static char tried[1 << 16], done[1 << 16];
     buffer t = BUFFER_OVER(tried), b = BUFFER_OVER(done);

@@ -1,5 +1,5 @@
-/* Properties that every game must have, written once and run on all games, all seat counts and
- * all options: see ARCHITECTURE.md. A failure prints the match: its record is the bug report. */
+/* Properties that every game must have, run on all games, seat counts and options: see
+ * ARCHITECTURE.md. A failure prints the match: its record is the bug report. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,17 +8,18 @@
 #include "text.h"
 
 enum {
-    MATCHES = 1500,     /* a set, at scale 100 */
+    MATCHES = 1500,     /* per set, at scale 100 */
     PLIES = 300000,     /* or this many plies, whichever comes first: some games are long */
     PLIES_BOUND = 8000, /* longer than any match may take */
-    LOOK_EVERY = 12,    /* about one position in so many is looked at from all sides */
-    GARBAGE = 12,       /* actions that make no sense, tried at each of those */
+    LOOK_EVERY = 12,    /* about one position in this many is inspected in full */
+    GARBAGE = 12,       /* nonsensical actions tried at each of those */
     TEXT_SIZE = 1 << 20,
 };
 
-/* ---- what was reached --------------------------------------------------------------------------- */
+/* ---- what was reached ------------------------------------------------------------------------ */
 
-/* How often each row happened: what never does was not tested here, and the end of the test says so. */
+/* How often each row happened. Rows that never did were not tested; the end of the test lists
+ * them. */
 static struct {
     long action[UINT8_MAX + 1], event[UINT8_MAX + 1], ask[UINT8_MAX + 1], refusal[UINT8_MAX + 1];
 } seen;
@@ -55,7 +56,7 @@ static void check_code(const rules *r, action a) {
     MUST_BE_NULL(!b.full && action_parse(r, code, b.used, &back) && action_equal(a, back) ? NULL : "does not read back", code);
 }
 
-/* Two moves that a player cannot tell apart are a bug of the words or of the list. */
+/* Two moves that read the same are a bug of the words or of the list. */
 static void check_words_differ(const rules *r, const view *v, const action *list, int n) {
     static char text[ACTIONS_MAX][512];
     for (lang l = EN; l < LANGS; l++) {
@@ -80,7 +81,7 @@ static void check_list(fixture *f, int seat) {
     check_words_differ(f->rules, &v, list, n);
 }
 
-/* Not empty if and only if waited for; `s` is any state, committed or only tried. */
+/* Not empty if and only if the seat has to act; `s` is any state, committed or only tried. */
 static void check_waiting(const rules *r, const state *s) {
     static action list[ACTIONS_MAX];
     const head *h = head_of(s);
@@ -94,7 +95,7 @@ static void check_waiting(const rules *r, const state *s) {
     }
 }
 
-/* ---- trying everything ------------------------------------------------------------------------------ */
+/* ---- trying everything ----------------------------------------------------------------------- */
 
 static uint8_t kept[STATE_MAX], other[STATE_MAX];
 
@@ -102,7 +103,8 @@ static void keep(const fixture *f) { memcpy(kept, match_state(&f->match), f->rul
 
 static void must_be_unchanged(const fixture *f) { MUST(memcmp(kept, match_state(&f->match), f->rules->game->layout.size) == 0); }
 
-/* Tries an action, then tries it again with the faces that were rolled: the same bytes, the same events. */
+/* Tries an action, then tries it again with the same faces: the state and the events must be
+ * equal. */
 static void try_twice(fixture *f, int seat, action a) {
     static dice first, second;
     static events happened, again;
@@ -118,7 +120,7 @@ static void try_twice(fixture *f, int seat, action a) {
     MUST(memcmp(other, match_tried(m), size) == 0 && happened.count == again.count);
     MUST(memcmp(happened.item, again.item, (size_t)happened.count * sizeof(event)) == 0);
     second = first, dice_from_script(&second, first.rolled, first.count);
-    MUST(match_try(m, seat, match_head(m)->ply, a, &second, NULL) == PLAYED); /* nobody wants to know */
+    MUST(match_try(m, seat, match_head(m)->ply, a, &second, NULL) == PLAYED); /* without a log */
     MUST(memcmp(other, match_tried(m), size) == 0);
 }
 
@@ -133,7 +135,7 @@ static void check_every_action(fixture *f) {
     must_be_unchanged(f);
 }
 
-/* ---- what must be refused ------------------------------------------------------------------------------ */
+/* ---- what must be refused -------------------------------------------------------------------- */
 
 static action any_action(fixture *f, const action *list, int n) {
     action a = {.kind = (uint8_t)fixture_pick(f, 256), .arg = {(uint16_t)fixture_pick(f, 40), (uint16_t)fixture_pick(f, 9)}};
@@ -185,7 +187,7 @@ static void check_wrong_door(fixture *f, int seat, action a) {
     must_be_unchanged(f);
 }
 
-/* ---- guessing, rating ------------------------------------------------------------------------------------ */
+/* ---- guessing, rating ------------------------------------------------------------------------ */
 
 static void must_be_same_view(const game *g, const view *a, const view *b) {
     MUST(memcmp(a->pub, b->pub, g->layout.pub_size) == 0);
@@ -197,7 +199,7 @@ static void check_guess(fixture *f, int seat) {
     static _Alignas(64) uint8_t world[2][STATE_MAX];
     const rules *r = f->rules;
     view v = fixture_view(f, seat);
-    for (int i = 0; i < 2; i++) { /* what was in memory before must not matter */
+    for (int i = 0; i < 2; i++) { /* previous memory content must not matter */
         memset(world[i], i ? 0xaa : 0, STATE_MAX);
         dice_from_seed(&d, f->number, 6);
         r->game->guess(r, &v, &d, (state *)world[i]);
@@ -244,7 +246,7 @@ static void check_position(fixture *f) {
     check_shown(f);
 }
 
-/* ---- events, undo, records -------------------------------------------------------------------------------- */
+/* ---- events, undo, records ------------------------------------------------------------------- */
 
 static void check_events(const fixture *f) {
     const game *g = f->rules->game;
@@ -261,7 +263,7 @@ static void check_events(const fixture *f) {
     }
 }
 
-/* The one rule of undo, read from outside. */
+/* The general rule of undo, checked from outside. */
 static bool private(const fixture *f, int seat) {
     for (int i = 0; i < f->log.count; i++)
         if (f->rules->game->events[f->log.item[i].kind].reveals) return false;
@@ -301,7 +303,7 @@ static void check_record(const fixture *f) {
     MUST_EQUAL_TEXT(text, again);
 }
 
-/* ---- all of it ---------------------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 static int play_match(fixture *f, const rules *r, uint64_t number) {
     int plies = 0;

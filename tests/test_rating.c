@@ -1,4 +1,4 @@
-/* Means, ratings and the sequential test of the arena, where the right answers are known. */
+/* Means, ratings and the sequential test of the arena, in cases with known answers. */
 #include <math.h>
 #include <stdbool.h>
 
@@ -7,7 +7,7 @@
 
 enum { TRIALS = 400, DEALS_MOST = 4000 };
 
-/* A fixed sequence that is as good as chance: xorshift64*, Vigna 2016. */
+/* A fixed pseudo-random sequence: xorshift64*, Vigna 2016. */
 static double chance(uint64_t *at) {
     *at ^= *at >> 12, *at ^= *at << 25, *at ^= *at >> 27;
     return (double)((*at * 2685821657736338717ull) >> 40) / (double)(1 << 24);
@@ -15,7 +15,7 @@ static double chance(uint64_t *at) {
 
 static bool near(double x, double wanted, double by) { return fabs(x - wanted) <= by; }
 
-/* ---- means ---------------------------------------------------------------------------------------- */
+/* ---- means ----------------------------------------------------------------------------------- */
 
 TEST(the_interval_of_a_mean_is_that_of_its_numbers) {
     average a = {0};
@@ -44,7 +44,7 @@ TEST(few_or_equal_results_are_not_called_sure) {
     assert_true(average_mean(&a) == 1 && average_margin(&a) > 0.05);
 }
 
-/* ---- ratings ---------------------------------------------------------------------------------------- */
+/* ---- ratings --------------------------------------------------------------------------------- */
 
 TEST(two_players_are_apart_as_their_results_say) {
     pairings p = {.entrants = 2, .before = {{0, 750}, {250, 0}}};
@@ -78,9 +78,10 @@ TEST(four_times_the_matches_are_twice_as_sure) {
     assert_true(near(rate_pairings(&few).margin[0] / rate_pairings(&many).margin[0], 2, 0.02));
 }
 
-/* ---- when enough has been played ------------------------------------------------------------------------ */
+/* ---- when enough has been played ------------------------------------------------------------- */
 
-/* Of TRIALS tests of deals that the first player really wins so often, how many end in that verdict. */
+/* With deals that the first player really wins this often: how many of TRIALS tests end in that
+ * verdict. */
 static int verdicts(double real, verdict wanted) {
     uint64_t seed = 4711;
     int got = 0;

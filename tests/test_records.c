@@ -1,5 +1,5 @@
-/* Records: what is written is read back exactly, and each thing that can be wrong with a record is
- * found at its line and said in both languages. */
+/* Records: they are read back exactly as written, and every error in a record is reported at its
+ * line and in both languages. */
 #include "unit.h"
 
 #include "drill.h"
@@ -28,7 +28,7 @@ static bool read_text(const rules *r, const char *text, record_error *error) {
     return history_read(&h, &m, r, text, strlen(text), error);
 }
 
-/* The n-th line (from 1) of the sample becomes something else; NULL cuts the text before it. */
+/* The sample with its n-th line (from 1) replaced; NULL cuts the text before it. */
 static const char *with_line(int n, const char *line) {
     static char text[TEXT_SIZE];
     const char *from = sample();
@@ -133,9 +133,10 @@ TEST(each_fault_has_its_line_and_words) {
     }
 }
 
-/* ---- older rules ------------------------------------------------------------------------------------ */
+/* ---- older rules ----------------------------------------------------------------------------- */
 
-/* A record of the drill, played by version 2 of its rules, which stored the state otherwise: its hashes are not today's. */
+/* A record of the drill under version 2 of its rules, which stored the state differently: its
+ * hashes are not the current ones. */
 static const char *older(const char *plays, const char *last) {
     static char text[TEXT_SIZE];
     buffer b = BUFFER_OVER(text);
@@ -188,8 +189,8 @@ TEST(an_older_record_that_is_impossible_today_is_refused_with_the_corrections_si
         int line;
     } wrong[] = {
         {"0 1 pass\n", "open 1", 9},     /* not that seat's turn */
-        {"0 0 pass : 3\n", "open 1", 9}, /* a roll too many */
-        {"0 0 roll\n", "open 1", 9},     /* a roll too few */
+        {"0 0 pass : 3\n", "open 1", 9}, /* one roll too many */
+        {"0 0 roll\n", "open 1", 9},     /* one roll too few */
         {"0 0 pass\n", "end 1", 10},     /* not over */
     };
     for (int i = 0; i < COUNT_OF(wrong); i++) {
@@ -254,7 +255,7 @@ TEST(nothing_may_follow) {
     expect(&error, RECORD_TAIL, 29);
 }
 
-/* A record of ever the same: as many plies as a history holds, and one more. */
+/* A repetitive record: as many plies as a history holds, and one more. */
 TEST(too_long_a_match) {
     static char text[TEXT_SIZE];
     static history h;
@@ -302,7 +303,7 @@ TEST(one_error_is_enough) {
     assert_string_equal(in.error.got, "a");
 }
 
-/* ---- what is written -------------------------------------------------------------------------------- */
+/* ---- what is written ------------------------------------------------------------------------- */
 
 TEST(a_record_reads_as_documented) {
     const char *text = sample();

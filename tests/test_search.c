@@ -1,4 +1,5 @@
-/* The search, the learnt value and the training, on a game so small that the right answers are known. */
+/* The search, the learned value and the training, on a game so small that the right answers are
+ * known. */
 #include <stdlib.h>
 
 #include "fixture.h"
@@ -9,10 +10,10 @@
 #include "train.h"
 #include "unit.h"
 
-/* ---- a small game -----------------------------------------------------------------------------------
+/* ---- a small game ----------------------------------------------------------------------------
  *
- * STONES: take one to three in turn; who takes the last wins. SECRET: seat 0 names the other's hidden
- * number (0 .. 2), which wins, or keeps quiet, which wins if a die of two falls well. */
+ * STONES: take one to three in turn; taking the last one wins. SECRET: seat 0 names the other's
+ * hidden number (0 .. 2), which wins, or says nothing, which wins if a two-sided die falls well. */
 enum { STONES, SECRET };
 enum { TAKE, NAME, QUIET, KINDS };
 
@@ -118,11 +119,11 @@ static void look(const small *s, const search_task *t, uint64_t seed) {
     search_run(&(search_order){t, &the_rules, &v, &d, &answer});
 }
 
-/* ---- the search --------------------------------------------------------------------------------------- */
+/* ---- the search ------------------------------------------------------------------------------ */
 
 TEST(finds_the_winning_move) {
     for (int stones = 5; stones <= 11; stones++) {
-        if (stones % 4 == 0) continue; /* lost */
+        if (stones % 4 == 0) continue; /* a lost position */
         small s = position(STONES, stones);
         search_task t = task_of(4000);
         look(&s, &t, 1);
@@ -146,7 +147,7 @@ TEST(does_not_use_what_it_cannot_know) {
     assert_int_equal(answer.line[0].action.kind, QUIET);
     for (int i = 0; i < answer.count; i++)
         if (answer.line[i].action.kind == NAME) assert_true(answer.line[i].mean < VALUE_ONE * 45 / 100);
-    t.truth = (const state *)&s; /* who cheats names the number */
+    t.truth = (const state *)&s; /* a cheater names the number */
     look(&s, &t, 1);
     assert_true(answer.line[0].action.kind == NAME && answer.line[0].action.arg[0] == 2);
 }
@@ -166,7 +167,7 @@ TEST(the_same_iterations_give_the_same_answer) {
     search_task t = task_of(500);
     look(&s, &t, 7);
     first = answer;
-    memset(memory, 0xa5, sizeof memory); /* whatever was there before */
+    memset(memory, 0xa5, sizeof memory); /* previous memory content must not matter */
     look(&s, &t, 7);
     assert_same(&first, &answer);
 }
@@ -184,7 +185,7 @@ TEST(keeps_to_its_budget) {
     assert_true(answer.iterations == 0 && answer.count == 3 && answer.line[0].mean == -1);
 }
 
-/* Two searches, the second a few stones later, from the tree of the first or from nothing. */
+/* Two searches, the second a few stones later, from the tree of the first or from an empty one. */
 static uint32_t look_twice(search_reuse then) {
     small s = position(STONES, 11);
     search_task t = task_of(400);
@@ -207,7 +208,8 @@ TEST(a_tree_serves_the_next_search) {
     assert_same(&first, &answer);
 }
 
-/* Two searches with other luck are one with as many tries as both; in which order they are joined does not matter. */
+/* Joining two searches with different luck equals one search with the tries of both, in either
+ * order. */
 TEST(searches_can_be_put_together) {
     static search_report one, two, both;
     small s = position(SECRET, 0);
@@ -247,7 +249,7 @@ TEST(goes_on_when_the_memory_is_full) {
     assert_int_equal(answer.iterations, 5000);
 }
 
-/* ---- the value -------------------------------------------------------------------------------------------- */
+/* ---- the value ------------------------------------------------------------------------------- */
 
 TEST(the_end_is_worth_the_win_and_the_lead) {
     small s = position(STONES, 0);
@@ -256,7 +258,7 @@ TEST(the_end_is_worth_the_win_and_the_lead) {
     s.pub.winner = 1;
     value_of_end(&the_rules, (const state *)&s, 1, got);
     assert_true(got[0] > VALUE_WIN && got[0] + got[1] == VALUE_ONE);
-    s.pub.winner = 0; /* nobody: shared */
+    s.pub.winner = 0; /* no winner: shared */
     value_of_end(&the_rules, (const state *)&s, 1, got);
     assert_true(got[0] == VALUE_ONE / 2 && got[1] == VALUE_ONE / 2);
 }
@@ -279,7 +281,8 @@ TEST(the_logistic_is_one) {
     assert_true(value_logistic(2) > 0.8807f && value_logistic(2) < 0.8809f);
 }
 
-/* Who sees more stones has won, unless he sits in seat 1: not linear, so the hidden layer is needed. */
+/* The seat that sees more stones has won, except seat 1: not linear, so the hidden layer is
+ * needed. */
 static float truth_of(const int32_t x[2]) { return (x[0] > 10) != (x[1] == 1) ? 1.0f : 0.0f; }
 
 TEST(learns_and_keeps_what_it_learnt) {
@@ -319,16 +322,16 @@ TEST(learns_and_keeps_what_it_learnt) {
     }
 }
 
-/* ---- levels ----------------------------------------------------------------------------------------------------- */
+/* ---- levels ---------------------------------------------------------------------------------- */
 
-/* It likes to take two; of seven stones three is the move that wins. */
+/* The rating prefers to take two; of seven stones, taking three wins. */
 static void likes_two(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     (void)r, (void)v;
     for (int i = 0; i < count; i++) worth[i] = list[i].arg[0] == 2;
 }
 
-/* What a level takes of seven stones when it is asked this, in a small game with an outfit of 1, 5 and 9 tries, 7 alone
- * and 11 at a larger table. */
+/* What a level takes of seven stones with this question, in a small game with an outfit and with
+ * 1, 5 and 9 tries, 7 in solo play and 11 at a larger table. */
 static int taken(const char *id, int ask, int seats, mind *m) {
     game changed = small_game;
     changed.rate = likes_two, changed.outfit = 1;
@@ -367,7 +370,7 @@ TEST(a_game_may_say_how_often_a_level_tries) {
     assert_int_equal(m.report.iterations, 11);
 }
 
-/* ---- what is built in ----------------------------------------------------------------------------------------- */
+/* ---- what is built in ------------------------------------------------------------------------ */
 
 TEST(built_in_weights_fit_their_games) {
     static weights w;

@@ -1,5 +1,5 @@
-/* The parts of the server that need no socket: messages, plans, the store, fair dice, and that what
- * a client is shown is the same in two worlds that differ in what it may not know. */
+/* The parts of the server that need no socket: messages, plans, the store, fair dice; and a
+ * client is shown the same in two worlds that differ in what it may not know. */
 #include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,14 +69,14 @@ TEST(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted) {
     for (int i = 0; i < 500; i++) assert_false(log_limit_allows(&l, "flood", 101));
     assert_true(log_limit_allows(&l, "slow_reader", 101));
     assert_int_equal(log_limit_left_out(&l, 159.9, &what), 0);
-    assert_false(log_limit_allows(&l, "flood", 161)); /* nobody has told the count yet */
+    assert_false(log_limit_allows(&l, "flood", 161)); /* the count has not been logged yet */
     assert_int_equal(log_limit_left_out(&l, 161, &what), 501);
     assert_string_equal(what, "flood");
     assert_int_equal(log_limit_left_out(&l, 161, &what), 0);
     for (int i = 0; i < LOG_EACH; i++) assert_true(log_limit_allows(&l, "flood", 162));
     assert_false(log_limit_allows(&l, "flood", 162));
     for (int i = 0; i < LOG_EACH - 1; i++) assert_true(log_limit_allows(&l, "slow_reader", 103));
-    assert_true(log_limit_allows(&l, "slow_reader", 162)); /* a minute of which nothing was left out just ends */
+    assert_true(log_limit_allows(&l, "slow_reader", 162)); /* a minute without a count just ends */
 }
 
 static void assert_counted_as(const char *text, const char *as) {
@@ -90,7 +90,7 @@ static void assert_counted_as(const char *text, const char *as) {
 TEST(limits_count_an_address_of_ipv4_and_a_network_of_ipv6) {
     struct in6_addr address;
     assert_counted_as("203.0.113.7", "::ffff:203.0.113.7");
-    assert_counted_as("::ffff:203.0.113.7", "::ffff:203.0.113.7"); /* on a socket for both */
+    assert_counted_as("::ffff:203.0.113.7", "::ffff:203.0.113.7"); /* on a dual-stack socket */
     assert_counted_as("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::");
     assert_counted_as("::1", "::");
     assert_false(address_read("203.0.113", &address) || address_read("example.org", &address) || address_read("", &address));
@@ -180,7 +180,7 @@ TEST(a_plan_is_read_as_it_was_written) {
     }
 }
 
-/* ---- the store --------------------------------------------------------------------------------------- */
+/* ---- the store ------------------------------------------------------------------------------- */
 
 static char path[] = "vallon-store-XXXXXX";
 
@@ -209,13 +209,13 @@ TEST(of_two_who_append_a_step_one_wins) {
     assert_int_equal(store_add_match(b, &row), STORE_TAKEN);
     store_append(a, "table", 0, "0 0 pass");
     assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
-    assert_int_equal(count, 0); /* nothing is there before it is committed */
+    assert_int_equal(count, 0); /* nothing is stored before the commit */
     assert_int_equal(store_commit(a, taken), STORE_OK);
     assert_false(taken[0]);
     store_append(b, "table", 1, "1 0 pass");
     store_append(b, "table", 0, "0 0 other");
     store_append(b, "another", 0, "0 0 pass");
-    assert_int_equal(store_commit(b, taken), STORE_FAILED); /* there is no such table: then none of them */
+    assert_int_equal(store_commit(b, taken), STORE_FAILED); /* there is no such table: then none is stored */
     store_append(b, "table", 1, "1 0 pass");
     store_append(b, "table", 0, "0 0 other");
     assert_int_equal(store_commit(b, taken), STORE_OK);
@@ -244,7 +244,7 @@ TEST(people_and_sessions) {
     int64_t who;
     assert_int_equal(store_add_guest(s, &p, "hash"), STORE_OK);
     q = (person_row){.name = "Thief"};
-    assert_int_equal(store_add_guest(s, &q, "hash"), STORE_FAILED); /* the token is somebody's already */
+    assert_int_equal(store_add_guest(s, &q, "hash"), STORE_FAILED); /* the token already belongs to somebody */
     assert_int_equal(store_find_session(s, "hash", &who), STORE_OK);
     assert_int_equal(who, p.id);
     snprintf(p.account, sizeof p.account, "anna");
@@ -260,7 +260,7 @@ TEST(people_and_sessions) {
     store_close(s);
 }
 
-/* ---- dice ---------------------------------------------------------------------------------------------- */
+/* ---- dice ------------------------------------------------------------------------------------ */
 
 TEST(fair_dice_follow_from_seed_luck_and_number) {
     fair f = {.seats = 2};
@@ -298,10 +298,10 @@ TEST(who_wins_rises_and_is_surer) {
     assert_true(tie[0].mu < 30000 && tie[1].mu > 20000);
     for (int i = 0; i < 3; i++) row[i] = (rating_row){.who = "b:same", .mu = RATING_MU, .sigma = RATING_SIGMA};
     ratings_update(row, (const int[]){1, 2, 3}, 3);
-    assert_int_equal(row[0].mu, row[2].mu); /* one rating, whoever of them won */
+    assert_int_equal(row[0].mu, row[2].mu); /* one rating, whichever of them won */
 }
 
-/* ---- two worlds -------------------------------------------------------------------------------------------- */
+/* ---- two worlds ------------------------------------------------------------------------------ */
 
 enum { SEEN = 1 << 20, LEAK_MATCHES = 40 };
 
@@ -394,8 +394,8 @@ TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
         assert_true(room_apply(&r, "wish 0 2") && room_apply(&r, "wish none"));
     }
     assert_int_equal(room_undo_wish(&r, 0), 0);
-    assert_int_equal(room_undo_wish(&r, 1), 1); /* who has not asked may */
-    room_note_ply(&r, 0);                       /* what one plays oneself, and may take back alone, changes nothing */
+    assert_int_equal(room_undo_wish(&r, 1), 1); /* a seat that has not asked may ask */
+    room_note_ply(&r, 0);                       /* one's own plies, which one may take back alone, change nothing */
     assert_int_equal(room_undo_wish(&r, 0), 0);
     room_note_ply(&r, 1);
     assert_int_equal(room_undo_wish(&r, 0), 2);

@@ -1,5 +1,6 @@
-/* Set files: each fault once, with its place and its words in both languages, and what a good file
- * becomes. The toy game's loader stands for all: every fault but two comes from the reader itself. */
+/* Set files: each error once, with its place and its text in both languages, and the result of a
+ * good file. The toy game's loader stands for all: every error but two comes from the reader
+ * itself. */
 #include "unit.h"
 
 #include <stdlib.h>
@@ -18,7 +19,8 @@ typedef struct {
     const char *text, *says[LANGS];
 } row;
 
-/* One row a fault at least. To add a fault, add its row: a test sees that none is missing. */
+/* At least one row for each error. To add an error, add its row: a test checks that none is
+ * missing. */
 static const row rows[] = {
     {SET_NOT_UTF8, 1, 7, "set od\xff", {"not plain UTF-8", "pas du simple texte UTF-8"}},
     {SET_NOT_UTF8, 2, 8, "set odd\n  name.\x1b[2J\n", {"UTF-8", "UTF-8"}},
@@ -125,7 +127,7 @@ TEST(a_long_name_is_too_long) {
     says(&error, EN, "longer than 127 bytes");
 }
 
-/* What is shown of a long word ends between two characters. */
+/* A long word is cut between two characters. */
 TEST(errors_never_cut_a_character) {
     char text[300] = "set ";
     set_error error;
@@ -150,7 +152,7 @@ TEST(too_many_cards) {
     assert_int_equal(error.line, 5 + 15 * 4);
 }
 
-/* ---- what is read ---------------------------------------------------------------------------------- */
+/* ---- what is read ---------------------------------------------------------------------------- */
 
 static const char good[] =
     "\xef\xbb\xbf# A comment\r\n\r\n" HEADER "\t# indented comment\n  about.en  Anything at all  @public\n"
@@ -194,7 +196,7 @@ TEST(the_header_alone) {
     assert_int_equal(error.fault, SET_FIRST_STANZA);
 }
 
-/* Fields that nobody asked for are skipped; after an error nothing is handed out. */
+/* Fields that nobody reads are skipped; after an error nothing is returned. */
 TEST(the_reader_step_by_step) {
     set_reader in = set_open(good, sizeof good - 1);
     stanza s;

@@ -1,14 +1,17 @@
-/* two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C - tables for tests/server/leaks.mjs.
+/* two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C - makes tables for
+ * tests/server/leaks.mjs.
  *
- * Finds a match of two people, the FIRST-PERSON and the next, in two worlds: what seat VIEWER has seen from
- * the set-up on is the same in both, and something hidden is not. World A is kept in STORE-A, world B in
- * STORE-B, under one id and one seed; STORE-C has the journal of A with another seed. Prints
+ * Finds a match of two people, FIRST-PERSON and the next, in two worlds: seat VIEWER has seen the
+ * same in both since the set-up, but something hidden differs. World A goes into STORE-A, world B
+ * into STORE-B, with the same id and seed; STORE-C has the journal of A with another seed. Prints
  *     ID PLIES
- *     SEAT PLY ACTION-IN-A | ACTION-IN-B         plies to be played live, with the server's own dice,
- * after each of which the viewer must still see the same.
+ *     SEAT PLY ACTION-IN-A | ACTION-IN-B
+ * where each further line is a ply to be played live, with the server's own dice, after which the
+ * viewer must still see the same in both worlds.
  *
- * World B branches off at an action of the other seat: the same action, or one that looks the same, with other
- * rolls. Later plies of its journal may have rolls of their own too; live plies have those of the seed. */
+ * World B branches off at an action of the other seat: the same action, or one that looks the
+ * same, with other rolls. Later plies of its journal may have rolls of their own too; live plies
+ * have those of the seed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +49,7 @@ typedef struct {
     char text[2][160];
 } live_ply;
 
-/* What is being looked for, and what has been found. */
+/* The search and its result. */
 typedef struct {
     const rules *rules;
     int viewer;
@@ -55,7 +58,7 @@ typedef struct {
     record_head head;
     bool branched;
     int journal;     /* plies in the journal after the branch */
-    action followed; /* what world B played last */
+    action followed; /* the last action of world B */
     int live_count;
     live_ply live[LIVE_MAX];
 } hunt;
@@ -63,7 +66,7 @@ typedef struct {
 static world a, b, tried;
 static char lines[3][LINES_MAX][LINE_SIZE], head_text[HEAD_MAX];
 
-/* Lines before the last are the same in both already, or not needed. */
+/* Entries before the last are already the same in both, or not needed. */
 static void copy(world *to, const world *from) {
     char(*line)[LINE_SIZE] = to->line;
     *to = *from;
@@ -71,7 +74,7 @@ static void copy(world *to, const world *from) {
     if (from->lines > 0) memcpy(line[from->lines - 1], from->line[from->lines - 1], LINE_SIZE);
 }
 
-/* ---- what the viewer sees --------------------------------------------------------------------------- */
+/* ---- what the viewer sees -------------------------------------------------------------------- */
 
 static bool same_events(const hunt *h, const world *x, const world *y) {
     const game *g = h->rules->game;
@@ -96,9 +99,9 @@ static bool differ(const hunt *h, const world *x, const world *y) {
     return memcmp(match_view(&x->match, 1 - h->viewer).own, match_view(&y->match, 1 - h->viewer).own, h->rules->game->layout.own_size) != 0;
 }
 
-/* ---- playing ------------------------------------------------------------------------------------------- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
-/* Plays an action with the dice that are there, and keeps its line. */
+/* Plays an action with the given dice and keeps its entry. */
 static void play_line(const hunt *h, world *w, int seat, action act) {
     record_line l = {.kind = LINE_PLAY, .ply = match_head(&w->match)->ply, .seat = seat, .action = act};
     MUST(match_play(&w->match, seat, l.ply, act, &w->dice, &w->log) == PLAYED);
@@ -125,7 +128,8 @@ static int alike(const hunt *h, int seat, action act, action out[ALIKE_MAX]) {
     return count;
 }
 
-/* World B follows world A, which has just played `act`; false: it cannot without being seen to differ. */
+/* World B follows world A, which has just played `act`; false: it cannot without a visible
+ * difference. */
 static bool follow(hunt *h, int seat, action act, bool reroll) {
     action list[ALIKE_MAX];
     int n = alike(h, seat, act, list);
@@ -171,7 +175,7 @@ static void keep_live(hunt *h, int seat, action one) {
     }
 }
 
-/* One ply in both worlds. False: this match is of no more use. */
+/* One ply in both worlds. False: this match is no longer useful. */
 static bool step(hunt *h) {
     int seat = actor(h);
     action act = choose(h, seat);
@@ -193,7 +197,8 @@ static bool step(hunt *h) {
         return true;
     }
     a = before;
-    /* What cannot be followed with other rolls can still be the first of the live plies, later. */
+    /* An action that cannot be followed with other rolls can still be the first of the live
+     * plies, later. */
     if (!live && h->journal > 0) return h->journal = JOURNAL_AFTER, true;
     return false;
 }
@@ -224,12 +229,12 @@ static bool search(hunt *h, uint64_t number) {
     copy(&b, &a);
     for (int i = 0, stuck = 0; i < WALK_MAX && h->live_count < LIVE_MAX && stuck < 20 && !match_head(&a.match)->over; i++) {
         if (!h->branched && i > 120) break;
-        stuck = step(h) ? 0 : stuck + 1; /* another action may do */
+        stuck = step(h) ? 0 : stuck + 1; /* another action may work */
     }
-    return h->branched && h->live_count > 0 && differ(h, &a, &b) && !match_head(&a.match)->over; /* at its end all is told */
+    return h->branched && h->live_count > 0 && differ(h, &a, &b) && !match_head(&a.match)->over; /* at the end everything is revealed */
 }
 
-/* ---- keeping ---------------------------------------------------------------------------------------------- */
+/* ---- keeping --------------------------------------------------------------------------------- */
 
 static void keep(const hunt *h, const char *address, char which, int64_t first) {
     static match_row row;

@@ -2,8 +2,8 @@
  *
  *     TEST(MV_D1_growth_cancels_decay) { ... }
  *
- * is all there is to write: a program of tests has no list and no main of its own. Tests run in the order in which they
- * stand in the file. With arguments, only tests whose name contains one of them run. */
+ * is all that a test program contains: it has no list of tests and no main of its own. Tests run in
+ * the order of the file. With arguments, only tests whose name contains one of them run. */
 #ifndef VALLON_UNIT_H
 #define VALLON_UNIT_H
 

@@ -18,6 +18,7 @@ for (const record of records) {
     const words = ["hint", record, "--to", ply, "--nodes", "150", "--json", "--lang", "fr"];
     const native = JSON.parse(execFileSync(command, words, { encoding: "utf8" }));
     const table = open(module);
+    table.useSetOf(record);
     const loaded = table.load([...lines.slice(0, at), `open ${ply} ${hash}`, ""].join("\n"));
     const ours = loaded.code < 0 ? loaded.text : JSON.parse(table.hint(native.seat, 150, FR).text);
     if (bare(native) === bare(ours)) passed++;
@@ -25,10 +26,11 @@ for (const record of records) {
   }
 }
 // Plies out of order, and a match that is not over, are part of what a page may ask.
-for (const record of records.filter((name) => /pearls|mystic-vale-/.test(name))) {
+for (const record of records.filter((name) => /pearls|mystic-vale/.test(name))) {
   const words = ["review", record, "--nodes", "20", "--json", "--all", "--lang", "fr"];
   const native = execFileSync(command, words, { encoding: "utf8" }).trim().split("\n").slice(0, -1);
   const table = open(module);
+  table.useSetOf(record);
   const plies = table.load(readFileSync(record, "utf8")).code;
   const order = [plies - 1, ...Array(plies).keys()];
   const same = native.length === plies && order.every((ply) => table.review(ply, 20, FR).text === native[ply]);

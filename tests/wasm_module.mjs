@@ -1,5 +1,5 @@
 // The wasm module as a page sees it: texts in, texts out.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -9,6 +9,13 @@ export const EN = 0, FR = 1, WATCHER = -1;
 
 export function compile(path) {
   return new WebAssembly.Module(readFileSync(path));
+}
+
+// The set kept beside a record (set-DIGITS.set, docs/formats.md); null: there is none.
+export function setBeside(path) {
+  const [, hash] = /^set \S+ ([0-9a-f]{64})$/m.exec(readFileSync(path, "utf8")) ?? [];
+  const file = join(dirname(path), `set-${hash?.slice(0, 16)}.set`);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
 // One instance is one match. Each method answers { code, text }: a negative code is a failure, told in the text.
@@ -26,6 +33,7 @@ export function open(module) {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, bytes.indexOf(0)));
   };
   const answer = (code) => ({ code, text: read() });
+  const ownSet = (text, lang = EN) => answer(exports.vallon_own_set(write(text), lang));
   const learn = (text) => answer(exports.vallon_learn(write(text)));
   // What the page does before anybody thinks: the module names the file that it wants.
   const learnt = () => exports.vallon_wants() === 1 ? learn(readFileSync(join(project, read()), "utf8")) : answer(0);
@@ -60,7 +68,12 @@ export function open(module) {
     rules: (text) => answer(exports.vallon_rules(write(text))),
     setText: (game) => answer(exports.vallon_set_text(write(game))),
     setShow: (text, lang = EN) => answer(exports.vallon_set_show(write(text), lang)),
-    ownSet: (text, lang = EN) => answer(exports.vallon_own_set(write(text), lang)),
+    ownSet,
+    // The set that the record in this file was played with, if it lies beside it, is at hand from now on.
+    useSetOf: (path) => {
+      const set = setBeside(path), { code, text } = set === null ? answer(0) : ownSet(set);
+      if (code < 0) throw new Error(text);
+    },
     look: (seat, text) => answer(exports.vallon_look(seat, write(text))),
     choose: (seat, player, iterations = 0) => thinking(() => exports.vallon_choose(seat, write(player), iterations)),
   };

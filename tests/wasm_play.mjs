@@ -9,7 +9,7 @@ const json = ({ code, text }) => {
 };
 
 // Plays a match to its end with the named player, asking for everything that a page shows on the way.
-function playOut(table, player, each = () => {}) {
+export function playOut(table, player, each = () => {}) {
   for (let view = json(table.view(WATCHER)); !view.over; view = json(table.view(WATCHER))) {
     const seat = view.waiting.at(-1);
     const choice = table.choose(seat, player);
@@ -94,7 +94,7 @@ export const tests = {
     assert.ok(table.learn("vallon-weights 1\n").code < 0);
     table.begin("mycelia seats=2 seed=3");
     assert.deepEqual(table.wants(), { code: 1, text: "weights/mycelia/2.weights" });
-    assert.equal(table.hintUnlearnt(0, 20).text, "the weights were not given");
+    assert.equal(table.hintUnlearnt(0, 20).text, "the weights have not been supplied");
     assert.ok(table.learn("nonsense").code < 0);
     assert.equal(table.wants().code, 1, "what is refused is not learnt");
     assert.equal(table.hint(0, 20).code, 0);

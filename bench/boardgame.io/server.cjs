@@ -1,5 +1,6 @@
-// A boardgame.io server with a game of the size of Pearls: a secret deck, a hidden hand each, one card a turn.
-// It listens on loopback; the port is argv[2]. Matches are kept in memory, its usual way: nothing is written down.
+// A boardgame.io server with a game of the size of Pearls: a secret deck, a hidden hand for each
+// player, one card per turn. It listens on loopback; the port is argv[2]. Matches are kept in
+// memory, which is its default: nothing is saved.
 const { Server } = require("boardgame.io/server");
 const { INVALID_MOVE, PlayerView } = require("boardgame.io/core");
 
@@ -30,5 +31,5 @@ const pearls = {
 
 const server = Server({ games: [pearls], origins: ["http://127.0.0.1"] });
 const { listen } = server.app;
-server.app.listen = (port, done) => listen.call(server.app, port, "127.0.0.1", done); // else on every interface
+server.app.listen = (port, done) => listen.call(server.app, port, "127.0.0.1", done); // otherwise on every interface
 server.run({ port: Number(process.argv[2]) }, () => console.log("ready"));

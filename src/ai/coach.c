@@ -8,14 +8,14 @@
 enum {
     SEED = 2026,
     SENTENCE_MAX = 2048,
-    CONSEQUENCES = 2,                  /* told of an action */
-    DIFFERENCES = 2,                   /* from another one */
-    GAP_LEAST = 25,                    /* per cent: a difference that is worth a word */
-    COMPARED = 8,                      /* of a report: the first ones; nobody reads on */
-    PLAIN_MAX = 32,                    /* events that two actions bring for sure */
-    EQUAL_BELOW = VALUE_ONE / 100,     /* 1 % of the win: as good */
-    WORSE_BELOW = VALUE_ONE * 4 / 100, /* less than this is a slip */
-    BAD_BELOW = VALUE_ONE / 10,        /* and this a mistake */
+    CONSEQUENCES = 2,                  /* immediate effects that are mentioned */
+    DIFFERENCES = 2,                   /* differences that are mentioned */
+    GAP_LEAST = 25,                    /* per cent: smaller differences are not mentioned */
+    COMPARED = 8,                      /* actions of a report that are explained in full; nobody reads further */
+    PLAIN_MAX = 32,                    /* events that both actions are certain to cause */
+    EQUAL_BELOW = VALUE_ONE / 100,     /* 1 % of a win: as good as the best */
+    WORSE_BELOW = VALUE_ONE * 4 / 100, /* less than this is a slip, */
+    BAD_BELOW = VALUE_ONE / 10,        /* and less than this a mistake */
 };
 
 static search_task task_of(const coach_task *t) {
@@ -31,7 +31,7 @@ static search_task task_of(const coach_task *t) {
                          .size = m->size};
 }
 
-/* What was tried too little to be believed comes last. */
+/* Actions with too few tries for a reliable mean come last. */
 static void sort_by_mean(search_report *r) {
     uint32_t few = r->iterations / 50;
     for (int i = 1; i < r->count; i++) {
@@ -73,7 +73,7 @@ coach_verdict coach_judge(int32_t loss) {
     return loss < WORSE_BELOW ? VERDICT_WORSE : loss < BAD_BELOW ? VERDICT_BAD : VERDICT_BLUNDER;
 }
 
-/* ---- in words -------------------------------------------------------------------------------------------- */
+/* ---- in words -------------------------------------------------------------------------------- */
 
 static const char *const verdicts[VERDICTS][LANGS] = {
     [VERDICT_BEST] = {"The best found", "Le meilleur trouvé"},   [VERDICT_EQUAL] = {"As good as the best", "Aussi bon que le meilleur"},
@@ -89,13 +89,13 @@ static void say_chance(const preview *p, int line, lang l, buffer *out) {
     buffer_text(out, l == FR ? " %)" : "% likely)");
 }
 
-/* What happens at once, whatever comes: the reader knows it from the actions themselves. */
+/* Events that are certain: the reader can tell them from the actions themselves. */
 typedef struct {
     event event[PLAIN_MAX];
     int count;
-} told;
+} certain;
 
-/* The event says no more than the action: its things are all named there. */
+/* The event says no more than the action: the action names all of its things. */
 static bool is_echo(const rules *r, event e, int seat, action a) {
     const phrase *said = &r->game->actions[a.kind], *row = &r->game->events[e.kind];
     bool named = e.seat == seat && row->args;
@@ -106,7 +106,7 @@ static bool is_echo(const rules *r, event e, int seat, action a) {
     return named;
 }
 
-static void look_ahead(const coach_reason *why, int line, told *t) {
+static void look_ahead(const coach_reason *why, int line, certain *t) {
     const context *c = why->context;
     preview *p = why->preview;
     preview_action(p, c->rules, c->view, why->report->line[line].action, COACH_PREVIEWS, SEED);
@@ -114,7 +114,7 @@ static void look_ahead(const coach_reason *why, int line, told *t) {
         if (p->line[i].times == p->samples) t->event[t->count++] = p->line[i].event;
 }
 
-/* What is certain is told in the words of the world that it leads to: a card that was improved has its new name. */
+/* Words a certain event with the view that follows it: an improved card then has its new name. */
 static void say_consequence(const coach_reason *why, int line, buffer *out) {
     const preview *p = why->preview;
     context of = *why->context;
@@ -124,7 +124,7 @@ static void say_consequence(const coach_reason *why, int line, buffer *out) {
     text_event(&of, p->line[line].event, out);
 }
 
-/* Such an event happens once in a world, or not at all. */
+/* True if an event of this kind and seat happens at most once in each world. */
 static bool happens_once(const preview *p, event e) {
     int times = 0;
     for (int i = 0; i < p->count; i++)
@@ -141,7 +141,8 @@ static bool reads_alike(const coach_reason *why, int line, int other) {
     return strcmp(one, two) == 0;
 }
 
-/* Two blank cards are one to the reader: that one of them comes is as likely as both chances together. */
+/* Merges events that read the same, such as drawing one of two blank cards: their chances add
+ * up. */
 static void merge_alike(const coach_reason *why) {
     preview *p = why->preview;
     for (int i = 0; i < p->count; i++)
@@ -154,9 +155,9 @@ static void merge_alike(const coach_reason *why) {
         }
 }
 
-/* The first event of an action often says in other words what was done: it is told if it matters, or names things as
- * they were not named before. */
-static bool is_deed(const coach_reason *why) {
+/* The first event often only repeats the action in other words. It is worth mentioning if it
+ * matters, or if its names have changed. */
+static bool only_repeats_action(const coach_reason *why) {
     const context *c = why->context;
     const event e = why->preview->line[0].event;
     char before[SENTENCE_MAX], after[SENTENCE_MAX];
@@ -168,15 +169,15 @@ static bool is_deed(const coach_reason *why) {
     return !c->rules->game->events[e.kind].matters || is_echo(c->rules, e, c->view->seat, why->report->line[why->line].action);
 }
 
-/* What is unlikely explains little, and that a turn ends is no news. */
+/* An unlikely event explains little, and that a turn ends is no news. */
 static bool is_news(const coach_reason *why, int line) {
     const preview *p = why->preview;
     const phrase *row = &why->context->rules->game->events[p->line[line].event.kind];
     if (p->line[line].times * 4 < p->samples || row->closes) return false;
-    return line > 0 || !is_deed(why);
+    return line > 0 || !only_repeats_action(why);
 }
 
-/* Of the preview that was made last, a bit for each line that is told: what matters most, then what comes first. */
+/* Selects the lines of the last preview to mention, one bit each: by importance, then in order. */
 static uint64_t find_consequences(const coach_reason *why) {
     const preview *p = why->preview;
     uint64_t chosen = 0;
@@ -200,7 +201,7 @@ static void say_consequences(const coach_reason *why, buffer *out) {
     }
 }
 
-/* ---- what tells two actions apart -------------------------------------------------------------------------------- */
+/* ---- differences between two actions --------------------------------------------------------- */
 
 static const char *const by_then[SEQUELS][LANGS] = {
     [SEQUEL_THIS_TURN] = {"By the end of the turn: ", "D'ici la fin du tour : "},
@@ -208,33 +209,34 @@ static const char *const by_then[SEQUELS][LANGS] = {
     [SEQUEL_MATCH] = {"By the end of the match: ", "D'ici la fin de la partie : "},
 };
 
-/* An action, what it is told beside, and what is known of both. */
+/* An action, the one it is compared with, and what is known about both. */
 typedef struct {
     const coach_reason *why;
     action both[2];
-    told told;
-    uint64_t said; /* a bit for each line of the sequel */
+    certain certain;
+    uint64_t said; /* one bit for each line of the sequel */
 } contrast;
 
-/* Which of the two a difference must speak for: the best. */
+/* The side that a difference must favour: the better action. */
 static int better_side(const contrast *x) { return x->why->line > 0; }
 
-/* That an action does what it says is no news, but how much may be. */
-static bool is_told(const contrast *x, const sequel_line *l) {
+/* That an action does what it says is no news, but the amount may be. */
+static bool is_expected(const contrast *x, const sequel_line *l) {
     const context *c = x->why->context;
     if (sequel_amounts_differ(c->rules, l)) return false;
-    for (int i = 0; i < x->told.count; i++)
-        if (sequel_alike(c->rules, x->told.event[i], l->event)) return true;
+    for (int i = 0; i < x->certain.count; i++)
+        if (sequel_alike(c->rules, x->certain.event[i], l->event)) return true;
     return is_echo(c->rules, l->event, c->view->seat, x->both[0]) || is_echo(c->rules, l->event, c->view->seat, x->both[1]);
 }
 
 static bool is_worth_telling(const contrast *x, const sequel_line *l, int matters) {
     const context *c = x->why->context;
-    if (abs(c->rules->game->events[l->event.kind].matters) != matters || is_told(x, l)) return false;
+    if (abs(c->rules->game->events[l->event.kind].matters) != matters || is_expected(x, l)) return false;
     return sequel_favours(c->rules, l, c->view->seat, better_side(x));
 }
 
-/* What differs most, matters as much, speaks for the best, and was not told yet; -1: nothing does. */
+/* The line that differs most among those of this importance that favour the better action and
+ * were not mentioned yet; -1: none. */
 static int widest_gap(const contrast *x, int matters) {
     const sequel *s = x->why->sequel;
     int most = GAP_LEAST - 1, best = -1;
@@ -254,7 +256,7 @@ static void say_share(int worlds, lang l, buffer *out) {
         buffer_int(out, (200 * worlds + SEQUEL_WORLDS) / (2 * SEQUEL_WORLDS)), buffer_text(out, l == FR ? " %" : "%");
 }
 
-/* What follows is of the other action: "; otherwise 9)", or "; 9 with the best)". */
+/* Introduces the value of the other action: "; otherwise 9)", or "; 9 with the best)". */
 static void say_beside(const coach_reason *why, buffer *out) {
     const lang speak = why->context->lang;
     buffer_text(out, speak == FR ? " ; " : "; ");
@@ -266,7 +268,7 @@ static void end_beside(const coach_reason *why, buffer *out) {
     buffer_char(out, ')');
 }
 
-/* "5 mana (on average; 9 with the best)", "(80%; always with the best)" */
+/* "5 mana (on average; 9 with the best)", "(80%; always with the best)". */
 static void say_shares(const coach_reason *why, const sequel_line *l, buffer *out) {
     const lang speak = why->context->lang;
     const bool amounts = sequel_amounts_differ(why->context->rules, l);
@@ -290,7 +292,7 @@ static void say_line(const coach_reason *why, const sequel_line *l, buffer *out)
     say_shares(why, l, out);
 }
 
-/* False: the two do not differ in anything that matters so much by then. */
+/* False: the two do not differ in anything of this importance by then. */
 static bool say_gaps(contrast *x, sequel_reach by, int matters, buffer *out) {
     const lang speak = x->why->context->lang;
     int count = 0;
@@ -304,7 +306,7 @@ static bool say_gaps(contrast *x, sequel_reach by, int matters, buffer *out) {
     return count > 0;
 }
 
-/* "Trees: 8 (on average; otherwise 6)." False: the best does not count more by then. */
+/* "Trees: 8 (on average; otherwise 6)." False: the better action does not score more by then. */
 static bool say_score(const contrast *x, sequel_reach by, buffer *out) {
     const context *c = x->why->context;
     const sequel_score *s = &x->why->sequel->score;
@@ -322,8 +324,8 @@ static bool say_score(const contrast *x, sequel_reach by, buffer *out) {
     return true;
 }
 
-/* What matters most by then: what players act for, then the score. A turn's score is in its events, and what happens
- * in a whole match is too much. */
+/* The most important difference by then: what players aim for, then the score. The events of a
+ * turn already explain its score, and those of a whole match would be too many. */
 static bool say_most(contrast *x, sequel_reach by, buffer *out) {
     if (by != SEQUEL_MATCH && say_gaps(x, by, MATTERS_MUCH, out)) return true;
     return by != SEQUEL_THIS_TURN && say_score(x, by, out);
@@ -334,7 +336,7 @@ static coach_verdict verdict_of(const search_report *r, int line) {
     return loss < 0 ? VERDICT_BLUNDER : coach_judge(loss);
 }
 
-/* What it is told beside; itself: it is as good as the best, or there is nothing else. */
+/* The action to compare with; itself: it is as good as the best, or there is no other. */
 static int rival_of(const coach_reason *why) {
     const search_report *r = why->report;
     int rival = 0;
@@ -347,10 +349,10 @@ void coach_say_difference(const coach_reason *why, buffer *out) {
     const context *c = why->context;
     const int rival = rival_of(why);
     char sentence[SENTENCE_MAX];
-    buffer small = BUFFER_OVER(sentence); /* what matters a little, kept while the next reach may bring more */
+    buffer small = BUFFER_OVER(sentence); /* a minor difference, kept in case the next reach finds a major one */
     contrast x = {.why = why, .both = {why->report->line[why->line].action, why->report->line[rival].action}};
     if (rival == why->line) return;
-    look_ahead(why, why->line, &x.told), look_ahead(why, rival, &x.told);
+    look_ahead(why, why->line, &x.certain), look_ahead(why, rival, &x.certain);
     sequel_task task = {.rules = c->rules, .view = c->view, .both = {x.both[0], x.both[1]}, .seed = SEED};
     for (task.reach = 0; task.reach < SEQUELS; task.reach++) {
         sequel_compare(why->sequel, &task);
@@ -380,7 +382,7 @@ void coach_say(const coach_reason *why, buffer *out) {
     char more[SENTENCE_MAX];
     buffer b = BUFFER_OVER(more);
     say_verdict(why, out);
-    look_ahead(why, why->line, &(told){.count = 0});
+    look_ahead(why, why->line, &(certain){.count = 0});
     merge_alike(why);
     say_consequences(why, out);
     buffer_char(out, '.');
@@ -388,7 +390,7 @@ void coach_say(const coach_reason *why, buffer *out) {
     if (b.used) buffer_char(out, ' '), buffer_text(out, more);
 }
 
-/* ---- as data ------------------------------------------------------------------------------------------------- */
+/* ---- as JSON --------------------------------------------------------------------------------- */
 
 static void json_line(const coach_reason *why, json *out) {
     char text[SENTENCE_MAX];

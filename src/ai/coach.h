@@ -1,7 +1,7 @@
-/* coach.h - what a strong player thinks of each action: for hints, and for reviewing what was played.
+/* coach.h - a strong player's opinion of each action: for hints and for reviewing matches.
  *
- * The coach sees what the seat sees. It thinks with dice of its own that are always the same, so the
- * same view and number of iterations give the same advice everywhere. */
+ * The coach sees only the seat's view. It always uses the same dice, so the same view and number
+ * of iterations give the same advice everywhere. */
 #ifndef VALLON_COACH_H
 #define VALLON_COACH_H
 
@@ -11,30 +11,31 @@
 
 enum { COACH_ITERATIONS = 3000, COACH_PREVIEWS = 256 };
 
-/* How good an action is beside the best one. */
+/* How good an action is compared with the best one. */
 typedef enum { VERDICT_BEST, VERDICT_EQUAL, VERDICT_WORSE, VERDICT_BAD, VERDICT_BLUNDER, VERDICTS } coach_verdict;
 
 typedef struct {
     uint32_t iterations;
-    const action *also; /* one that must be judged too; may be NULL */
+    const action *also; /* an action that must be judged too; may be NULL */
     mind *mind;
     const rules *rules;
     const view *view;
 } coach_task;
 
-/* All legal actions, the best first, those hardly tried last. */
+/* Reports all legal actions, best first; those that were hardly tried come last. */
 void coach_look(const coach_task *t, search_report *out);
 
-/* What is lost by this action against the best: 0 .. VALUE_ONE. -1: it was not tried. */
+/* How much worse this action is than the best: 0 .. VALUE_ONE. -1: it was not tried. */
 int32_t coach_loss(const search_report *r, action a);
 coach_verdict coach_judge(int32_t loss);
 
-/* What the position promises the seats now. */
+/* The expected value of the position for each seat. */
 void coach_value(const coach_task *t, int32_t out[SEATS_MAX]);
 
-/* Why, in a few sentences: how it compares, what it is likely to bring at once, and what tells it from the best
- * (the best: from the first that is not as good). Of what tells them apart, only what speaks for the best is said:
- * what else there is, the preview has told. Preview and sequel are working room. */
+/* Explains one action in a few sentences: how it compares, its likely immediate effects, and how
+ * it differs from the best (the best one: from the first that is not as good). Only differences
+ * that favour the better action are mentioned; the preview has the rest. `preview` and `sequel`
+ * are working memory. */
 typedef struct {
     const context *context;
     const search_report *report;
@@ -44,10 +45,10 @@ typedef struct {
 } coach_reason;
 void coach_say(const coach_reason *why, buffer *out);
 
-/* Only what tells it from the best: nothing, if nothing does. */
+/* Only the difference from the best; nothing, if there is none. */
 void coach_say_difference(const coach_reason *why, buffer *out);
 
-/* The whole report as one object; `line` does not matter. */
+/* The whole report as one object; `line` is ignored. */
 void coach_json(const coach_reason *why, json *out);
 
 #endif

@@ -4,7 +4,7 @@
 
 static action choose_random(const question *q) { return q->list[dice_roll(q->dice, (uint32_t)q->count)]; }
 
-/* The action that is rated highest; a die decides between equals. */
+/* The action with the highest rating; ties are broken at random. */
 static action choose_rated(const question *q, rater *rate) {
     int32_t worth[ACTIONS_MAX];
     int best[ACTIONS_MAX], ties = 0;
@@ -22,16 +22,16 @@ static rater *novice_of(const game *g) { return g->novice ? g->novice : g->rate;
 static action choose_greedy(const question *q) { return choose_rated(q, novice_of(q->rules->game)); }
 static action choose_thumb(const question *q) { return choose_rated(q, q->rules->game->rate); }
 
-/* ---- those that search --------------------------------------------------------------------------- */
+/* ---- bots that search ------------------------------------------------------------------------ */
 
-/* How far a level sees: how often it tries, how many actions it plays on in all its tries together,
- * actions in its tree, and turns that it imagines; 0: as many as what was learnt says. A value that is
- * well learnt is best asked soon; one that is not does for a hasty player, and a patient one plays on. */
+/* What makes a level: the number of tries, of plies in all tries together, of actions in the
+ * tree, and of turns per playout (0: as the weights say). A well-learned value is best used
+ * early; a poor one suits a hasty bot, while a patient one plays on. */
 typedef struct {
     uint32_t iterations, plies;
     int depth, turns, stray;
-    bool novice; /* it knows no more of the game than `greedy` does */
-    bool learnt; /* it judges by what was learnt; else it plays out to the end */
+    bool novice; /* rates actions like `greedy` */
+    bool learnt; /* uses the learned value; otherwise plays out to the end */
 } level;
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };
@@ -80,7 +80,7 @@ static action choose_adept(const question *q) { return choose_by_search(q, &adep
 static action choose_master(const question *q) { return choose_by_search(q, &master); }
 static action choose_plain(const question *q) { return choose_by_search(q, &plain); }
 
-/* ---- the table of players ---------------------------------------------------------------------------- */
+/* ---- the bots -------------------------------------------------------------------------------- */
 
 static const player random_player = {
     .id = "random",
@@ -123,26 +123,27 @@ static const player master_player = {
     .choose = choose_master,
 };
 
-/* What the tree itself plays on with: what search and learning are measured against. */
+/* The rating that search itself plays on with: a baseline for search and learning. */
 static const player thumb_player = {
     .id = "thumb",
     .name = {"Rule of thumb", "Au jugé"},
-    .about = {"plays by rule of thumb, as those who search imagine others", "joue au jugé, comme ceux qui cherchent imaginent les autres"},
+    .about = {"plays by rule of thumb, as searching bots do in their playouts",
+              "joue au jugé, comme ceux qui cherchent imaginent les autres"},
     .choose = choose_thumb,
 };
 
-/* Search and nothing else: what the learnt parts are measured against. */
+/* Search alone: a baseline for what was learned. */
 static const player plain_player = {
     .id = "plain",
     .name = {"Plain search", "Recherche nue"},
-    .about = {"searches as long as master, with random playouts and nothing learnt",
+    .about = {"searches as long as master, with random playouts and no learned values",
               "cherche aussi longtemps que master, au hasard et sans rien d'appris"},
     .thinks = true,
     .patience = 2000,
     .choose = choose_plain,
 };
 
-/* The master with open eyes: how much the hidden things are worth. */
+/* The master with all cards visible: measures what hidden information is worth. */
 static const player oracle_player = {
     .id = "oracle",
     .name = {"Oracle", "Oracle"},

@@ -1,35 +1,35 @@
-/* player.h - players that are not people. They see what a seat sees: a view, and no more.
+/* player.h - the bots. They see a seat's view, and no more.
  *
- * Those that search need a mind: memory, what was learnt of the game, and somebody to tell them
- * when to stop. Without one they look no further than `greedy`. */
+ * Bots that search need a `mind`: memory, learned weights, and a callback that tells them when
+ * to stop. Without one they play like `greedy`. */
 #ifndef VALLON_PLAYER_H
 #define VALLON_PLAYER_H
 
 #include "search.h"
 
-/* What a player thinks with. The caller owns it; one thread at a time. */
+/* A bot's working memory and settings. The caller owns it; one thread at a time. */
 typedef struct {
     weights weights;
     void *memory; /* for the tree; see search.h */
     size_t size;
-    uint32_t iterations;     /* instead of the level's own; 0: the level's own */
-    bool (*stop)(void *who); /* true: answer now; NULL: the iterations alone decide */
+    uint32_t iterations;     /* overrides the level's own number; 0: does not */
+    bool (*stop)(void *who); /* true: answer now; NULL: only the iterations decide */
     void *who;
-    const state *truth;                             /* see search.h; NULL but in the arena */
+    const state *truth;                             /* see search.h; NULL except in the arena */
     search_report report;                           /* of the last search */
-    void (*run)(void *team, const search_order *o); /* several who search as one; NULL: search_run */
+    void (*run)(void *team, const search_order *o); /* searches with several threads; NULL: search_run */
     void *team;
-    const void *kept; /* whose tree is in the memory, NULL: nobody's; it is used again in the same match */
+    const void *kept; /* whose tree the memory holds, for reuse in the same match; NULL: none */
     int kept_seat;
 } mind;
 
-/* What a seat is asked. */
+/* A choice to make. */
 typedef struct {
     const rules *rules;
     const view *view;
     const action *list;
     int count;
-    dice *dice; /* the player's own chance */
+    dice *dice; /* the bot's own chance */
     mind *mind; /* may be NULL */
 } question;
 
@@ -37,9 +37,9 @@ typedef struct {
     const char *id; /* "random", "greedy" */
     const char *name[LANGS];
     const char *about[LANGS];
-    bool thinks;   /* it needs a mind */
-    int patience;  /* ms that it takes when it is not told; 0: its iterations alone decide */
-    bool sees_all; /* it wants mind.truth, and is no player at all */
+    bool thinks;   /* needs a mind */
+    int patience;  /* default thinking time in ms; 0: only the iterations decide */
+    bool sees_all; /* reads mind.truth: for measurements only */
     action (*choose)(const question *q);
 } player;
 
@@ -47,20 +47,21 @@ extern const player *const players[]; /* ends with NULL */
 
 const player *player_find(const char *id); /* or NULL */
 
-/* Those that are there to measure others with, and are not offered to people: `thumb` plays by the
- * game's `rate` alone; `plain` searches with nothing learnt; `oracle` is the master with open eyes. NULL: there is none of that name. */
+/* Bots for measurements, not offered to people: `thumb` plays by the game's `rate` alone;
+ * `plain` searches without learned values; `oracle` is the master with all cards visible. NULL:
+ * no such bot. */
 const player *player_yardstick(const char *id);
 
-/* What the player does. It does not think about what it must do. */
+/* The bot's choice. It does not think about forced moves. */
 action player_choose(const player *p, const question *q);
 
 /* Searches, alone or with its team. */
 void mind_search(mind *m, const search_order *o);
 
-/* Before another match, or other weights: what was thought of the last one is no longer used. */
+/* Call this before another match or with other weights: the tree is then not reused. */
 void mind_forget(mind *m);
 
-/* Readies a mind with the weights that are built in; the memory is given apart. */
+/* Initialises a mind with the built-in weights. The caller sets the memory. */
 void mind_open(mind *m, const rules *r, int seats);
 
 #endif

@@ -1,8 +1,8 @@
 #include "report.h"
 
 enum {
-    USUAL_GAIN = VALUE_ONE / 8, /* how far apart two actions are in one world, before anything is known */
-    SHY = VALUE_ONE / 32,       /* how much worse than the glance an action is thought to be, before it is tried */
+    USUAL_GAIN = VALUE_ONE / 8, /* prior: how far apart two actions are in one world */
+    SHY = VALUE_ONE / 32,       /* prior: how much worse than the glance another action is */
 };
 
 uint32_t report_square_root(uint64_t n) {
@@ -31,8 +31,8 @@ int64_t report_doubt(const report_pairs *p) {
     return report_square_root((uint64_t)(variance / n) << 16);
 }
 
-/* What is to be thought of an action beside the glance, if before any try one thought it to be worse by SHY,
- * give or take SHY: the game's own rating is seldom far wrong, and luck often is (Bayes, both normal). */
+/* The expected gain over the glance, given a prior of -SHY with standard deviation SHY: the
+ * game's own rating is seldom far wrong, and luck often is (Bayes, both normal). */
 static int64_t standing(const search_report *r, const search_line *l) {
     if (action_equal(l->action, r->glance)) return 0;
     if (!l->pairs.count) return -VALUE_ONE;
@@ -40,7 +40,7 @@ static int64_t standing(const search_report *r, const search_line *l) {
     return (report_gain(&l->pairs) * known - SHY * unknown) / (known + unknown);
 }
 
-/* The mean is told beside that of the glance, by the worlds that both have seen. */
+/* The mean is the glance's mean plus the gain over the common worlds. */
 static void judge(search_line *l, int64_t glance) {
     l->mean = -1, l->doubt = 0;
     if (!l->visits) return;

@@ -1,29 +1,30 @@
-/* report.h - what a search found: the actions beside each other, and how sure that is.
+/* report.h - the result of a search: the actions compared, and how certain that is.
  *
- * Every action was tried in the same worlds as the glance, the one that the game itself rates highest; what it
- * brought more there is its gain. Searches of the same view with other luck can be put together. */
+ * Every action was tried in the same worlds as the glance, which is the action that the game's
+ * `rate` puts first; the gain is how much better it did there. Reports of the same view with
+ * different luck can be merged. */
 #ifndef VALLON_REPORT_H
 #define VALLON_REPORT_H
 
 #include "value.h"
 
-/* What an action brought more than the glance, in the worlds that both have seen. */
+/* How much better an action did than the glance, over the worlds where both were tried. */
 typedef struct {
     uint32_t count;
-    int64_t gain, squares; /* sums; squares of gain / 256 */
+    int64_t gain, squares; /* sums; squares are of gain / 256 */
 } report_pairs;
 
 void report_add(report_pairs *p, int64_t more);
-int64_t report_gain(const report_pairs *p);  /* the mean, towards 0 while little is known */
-int64_t report_doubt(const report_pairs *p); /* its standard error, never less than so few worlds can tell */
+int64_t report_gain(const report_pairs *p);  /* the mean, pulled towards 0 while the count is small */
+int64_t report_doubt(const report_pairs *p); /* its standard error, at least what so few worlds allow */
 
 uint32_t report_square_root(uint64_t n); /* rounded down */
 
 typedef struct {
     action action;
     uint32_t visits;
-    int32_t mean;  /* of the searcher's value, 0 .. VALUE_ONE; -1 if never tried */
-    int32_t doubt; /* standard error of the mean beside that of the glance */
+    int32_t mean;  /* value for the searching seat, 0 .. VALUE_ONE; -1: never tried */
+    int32_t doubt; /* standard error of the mean relative to the glance */
     int64_t sum;   /* of the values of all visits */
     report_pairs pairs;
 } search_line;
@@ -32,13 +33,14 @@ typedef struct {
     uint32_t iterations, nodes;
     action glance;
     int count;
-    search_line line[ACTIONS_MAX]; /* first the one to play; each after what it surely brings */
+    search_line line[ACTIONS_MAX]; /* the one to play first; sorted by what each is sure to bring */
 } search_report;
 
-/* Means, doubts and the order, from visits, sums and pairs. What was never tried stays in its order, last. */
+/* Computes means, doubts and the order from visits, sums and pairs. Actions never tried stay
+ * last, in their order. */
 void report_settle(search_report *r);
 
-/* Adds what another search of the same view found. */
+/* Adds the result of another search of the same view. */
 void report_join(search_report *into, const search_report *from);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "text.h"
 
-/* Of the iterations, those that look for what the seats can hope for. */
+/* One in VALUE_PART of the iterations estimates the expected values. */
 enum { VALUE_PART = 3, VALUE_DECIMALS = 4 };
 
 static void say_action(const reviewer *w, int seat, action a, buffer *out) {
@@ -16,7 +16,7 @@ static void say_why(const reviewer *w, judgement *j, const view *v, int line) {
     if (j->loss > 0) coach_say_difference(&(coach_reason){&of, w->report, line, w->preview, w->sequel}, &why);
 }
 
-/* What the seat could expect of its action; -1: it was not tried. */
+/* The value that the seat could expect of its action; -1: it was not tried. */
 static int32_t judge_choice(const reviewer *w, judgement *j) {
     view v = match_view(w->match, j->seat);
     const search_report *r = w->report;
@@ -26,12 +26,12 @@ static int32_t judge_choice(const reviewer *w, judgement *j) {
     j->loss = coach_loss(r, j->played);
     int played = 0;
     while (played < r->count && !action_equal(r->line[played].action, j->played)) played++;
-    ASSERT(played < r->count); /* what was played was legal, and the report has all that was */
+    ASSERT(played < r->count); /* the played action was legal, and the report has all legal ones */
     say_why(w, j, &v, played);
     return r->line[played].mean;
 }
 
-/* From the seat's own view behind its action. */
+/* From the seat's own view after its action. */
 static void judge_outcome(const reviewer *w, judgement *j, int32_t promised) {
     view v = match_view(w->match, j->seat);
     uint32_t samples = w->iterations / VALUE_PART + 1;
@@ -52,7 +52,7 @@ void review_ply(const reviewer *w, int ply, judgement *out) {
     if (out->rolled || out->actions > 1) judge_outcome(w, out, promised);
 }
 
-/* ---- as JSON -------------------------------------------------------------------------------------- */
+/* ---- as JSON --------------------------------------------------------------------------------- */
 
 static void field_action(const reviewer *w, json *out, const char *key, action a) {
     char code[REVIEW_WORDS_MAX];

@@ -1,8 +1,8 @@
-/* review.h - a match walked through: what each decision lost, and what luck gave.
+/* review.h - reviews a match: what each decision lost, and how lucky it was.
  *
- * A decision is judged by what its seat knew then, beside the best that the coach finds; luck is how much
- * better or worse an action that rolled dice came out than it promised. The same record and iterations
- * give the same judgements everywhere. */
+ * A decision is judged by what its seat knew at the time, against the best that the coach finds.
+ * Luck is how much better or worse an action with dice turned out than expected. The same record
+ * and iterations give the same judgements everywhere. */
 #ifndef VALLON_REVIEW_H
 #define VALLON_REVIEW_H
 
@@ -11,7 +11,8 @@
 
 enum { REVIEW_ITERATIONS = 600, REVIEW_WORDS_MAX = 1024 };
 
-/* What it is done with. The match stands before the ply that is reviewed next, and behind it afterwards. */
+/* The inputs and working memory. The match stands before the ply to review, and after it when
+ * done. */
 typedef struct {
     const rules *rules;
     const history *history;
@@ -20,7 +21,7 @@ typedef struct {
     events *log;
     mind *mind;
     search_report *report; /* of the last decision */
-    preview *preview;      /* and working room */
+    preview *preview;      /* working memory */
     sequel *sequel;
     uint32_t iterations;
     const char *const *names;
@@ -28,15 +29,15 @@ typedef struct {
 } reviewer;
 
 typedef struct {
-    int ply, seat, actions; /* actions: that it had to choose from */
+    int ply, seat, actions; /* actions: the number of choices */
     action played, best;
-    int32_t loss; /* 0 .. VALUE_ONE; -1: it was not tried, so not judged */
+    int32_t loss; /* 0 .. VALUE_ONE; -1: not tried, so not judged */
     bool rolled;
-    int32_t luck;                /* where it rolled */
-    int32_t expected[SEATS_MAX]; /* what the seats could hope for behind it, as its seat sees them; -1: not asked,
-                                  * since nothing was chosen or rolled */
-    char played_words[REVIEW_WORDS_MAX], best_words[REVIEW_WORDS_MAX]; /* as said before it was played */
-    char why[REVIEW_WORDS_MAX];                                        /* what tells it from the best, where that is better; may be empty */
+    int32_t luck;                /* if it rolled */
+    int32_t expected[SEATS_MAX]; /* expected values of the seats after it, as its seat sees them; -1: not computed, because nothing was
+                                  * chosen or rolled */
+    char played_words[REVIEW_WORDS_MAX], best_words[REVIEW_WORDS_MAX]; /* in the words of the position before it */
+    char why[REVIEW_WORDS_MAX];                                        /* how the best is better; may be empty */
 } judgement;
 
 void review_ply(const reviewer *w, int ply, judgement *out);

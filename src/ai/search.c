@@ -6,30 +6,30 @@
 
 enum {
     DEPTH_MAX = 128,
-    PLAYOUT_MAX = 4000,            /* plies: a match that long is judged by its scores */
-    STOP_EVERY = 8,                /* iterations between two looks at the clock */
-    TREE_DICE = 4,                 /* rolls of the caller's dice, of which all luck of a search is made */
-    EXPLORE = VALUE_ONE / 4 * 3,   /* of a node's spread: how much the prior counts beside the mean */
-    USUAL_SPREAD = VALUE_ONE / 16, /* of a node's values, before anything is known */
-    FAIR_FIRST = 8,                /* actions of the root that a thorough search gives their due */
-    PAIRS_LEAST = 12,              /* worlds before a rival may be given up */
+    PLAYOUT_MAX = 4000,            /* plies: a longer match is judged by its scores */
+    STOP_EVERY = 8,                /* iterations between two calls of `stop` */
+    TREE_DICE = 4,                 /* rolls of the caller's dice that seed all luck of a search */
+    EXPLORE = VALUE_ONE / 4 * 3,   /* weight of the prior beside the mean, as a part of a node's spread */
+    USUAL_SPREAD = VALUE_ONE / 16, /* prior for the spread of a node's values */
+    FAIR_FIRST = 8,                /* actions of the root that a thorough search always tries */
+    PAIRS_LEAST = 12,              /* worlds before a rival may be dropped */
     WIDE_FIRST = 4,                /* actions of a node that may be tried at once */
-    SEARCHES_KEPT = 8,             /* searches that a tree has room for that is used again */
-    EDGES_A_NODE = 10,             /* for which memory is divided */
-    ALONE_PART = 4,                /* of the iterations, when there is nothing to choose */
+    SEARCHES_KEPT = 8,             /* searches for which a reused tree has space */
+    EDGES_A_NODE = 10,             /* for dividing the memory */
+    ALONE_PART = 4,                /* this part of the iterations, when there is nothing to choose */
 };
 
 typedef struct {
     action action;
-    uint32_t visits, prior; /* of VALUE_ONE */
+    uint32_t visits, prior; /* out of VALUE_ONE */
     int64_t sum;            /* of the value for the seat that chooses */
 } edge;
 
 typedef struct {
     uint64_t key;
-    uint32_t first, visits;  /* edge */
-    int64_t sum, squares;    /* squares of value / 16 */
-    uint16_t count, hopeful; /* actions, and those of them that are worth a try: the first ones */
+    uint32_t first, visits;  /* first: index of its first edge */
+    int64_t sum, squares;    /* squares are of value / 16 */
+    uint16_t count, hopeful; /* number of actions, and of those worth trying, which come first */
     uint8_t seat, zero[3];
 } node;
 
@@ -38,24 +38,24 @@ typedef struct {
     edge *edge;
 } step;
 
-/* An action of the root beside the first, the one that looks best at a glance: what it brought more in
- * the worlds in which both were tried. */
+/* An action of the root compared with the glance, the highest-rated one: its gain in the worlds
+ * where both were tried. */
 typedef struct {
     report_pairs pairs;
-    bool out; /* it will not catch up */
+    bool out; /* dropped: it cannot catch up */
 } rival;
 
-/* What lies at the start of the caller's memory; the arrays follow. */
+/* At the start of the caller's memory; the arrays follow. */
 typedef struct {
     const search_task *task;
     const rules *rules;
     uint64_t seed;
-    uint32_t worlds, done; /* worlds that were imagined, iterations */
-    uint64_t plies;        /* that were played in all of them */
+    uint32_t worlds, done; /* worlds so far, iterations so far */
+    uint64_t plies;        /* played in all of them */
     dice dice;
     node *nodes;
     edge *edges;
-    uint32_t *slots; /* hash table: number of a node + 1 */
+    uint32_t *slots; /* hash table: index of a node + 1 */
     uint32_t node_count, node_room, edge_count, edge_room, slot_mask;
     node *root;
     int depth;
@@ -65,14 +65,14 @@ typedef struct {
     int32_t worth[ACTIONS_MAX];
     int order[ACTIONS_MAX];
     rival rival[ACTIONS_MAX];   /* by the edges of the root; [0] is the glance itself */
-    uint16_t race[ACTIONS_MAX]; /* those who run: see run_race */
+    uint16_t race[ACTIONS_MAX]; /* the actions in the race: see run_race */
     _Alignas(64) uint8_t world[STATE_MAX];
 } tree;
 
 static state *world(tree *t) { return (state *)t->world; }
 static const head *top(const tree *t) { return head_of(t->world); }
 
-/* ---- memory --------------------------------------------------------------------------------------------- */
+/* ---- memory ---------------------------------------------------------------------------------- */
 
 static uint32_t power_below(size_t n) {
     uint32_t p = 1;
@@ -80,7 +80,7 @@ static uint32_t power_below(size_t n) {
     return p;
 }
 
-/* How many nodes a search may make: an iteration makes no more than one that counts, the root is one. */
+/* The most nodes that a search can add: the root, and one per iteration. */
 static size_t nodes_of(const search_task *task) { return (size_t)task->iterations + 2; }
 
 static void clear(tree *t, const search_task *task) {
@@ -96,10 +96,10 @@ static void clear(tree *t, const search_task *task) {
     memset(t->slots, 0, ((size_t)t->slot_mask + 1) * sizeof *t->slots);
 }
 
-/* More than half full, it would soon be full of what is past. */
+/* If more than half is used, old positions would soon fill it. */
 static bool has_room(const tree *t) { return t->node_count < t->node_room / 2 && t->edge_count < t->edge_room / 2; }
 
-static tree *plant(const search_task *task, const rules *r, dice *d) {
+static tree *begin_tree(const search_task *task, const rules *r, dice *d) {
     ASSERT(task->size >= SEARCH_MEMORY_LEAST);
     tree *t = task->memory;
     t->task = task, t->rules = r;
@@ -111,9 +111,9 @@ static tree *plant(const search_task *task, const rules *r, dice *d) {
     return t;
 }
 
-/* ---- nodes -------------------------------------------------------------------------------------------------- */
+/* ---- nodes ----------------------------------------------------------------------------------- */
 
-/* What the seat sees; how many plies it took to come here does not matter. */
+/* Hashes what the seat sees, without the ply: how long it took to get here does not matter. */
 static uint64_t key_of(const tree *t, int seat) {
     const layout *l = &t->rules->game->layout;
     view v = view_of(t->rules->game, (const state *)t->world, seat);
@@ -139,7 +139,7 @@ static void rate(tree *t, const view *v, int count) {
     (given ? given : t->rules->game->rate)(t->rules, v, t->list, count, t->worth);
 }
 
-/* The places of the actions, the one that is rated highest first. */
+/* Sorts the actions by rating, highest first. */
 static void sort_by_worth(tree *t, int count) {
     for (int i = 0; i < count; i++) {
         int at = i;
@@ -148,7 +148,8 @@ static void sort_by_worth(tree *t, int count) {
     }
 }
 
-/* By rank alone, since every game rates in its own coin: 1/2, 1/3, 1/4, ... of the same; equals are equal. */
+/* By rank only, because every game has its own scale of ratings: 1/2, 1/3, 1/4, ...; equal
+ * ratings get equal priors. */
 static void set_priors(const tree *t, edge *first, int count) {
     int64_t sum = 0;
     int rank = 0;
@@ -160,7 +161,7 @@ static void set_priors(const tree *t, edge *first, int count) {
     for (int i = 0; i < count; i++) first[i].prior = (uint32_t)((int64_t)first[i].prior * VALUE_ONE / sum);
 }
 
-/* All of them, when the game thinks that none is worth a try. */
+/* All of them, if the game considers none worth trying. */
 static int count_hopeful(const tree *t, int count) {
     int n = 0;
     while (n < count && t->worth[t->order[n]] > RATE_HOPELESS) n++;
@@ -168,7 +169,7 @@ static int count_hopeful(const tree *t, int count) {
 }
 
 /* NULL when the memory is full. */
-static node *grow(tree *t, int seat, uint64_t key, uint32_t *slot) {
+static node *add_node(tree *t, int seat, uint64_t key, uint32_t *slot) {
     view v;
     int count = legal_now(t, seat, &v);
     ASSERT(count > 0);
@@ -188,34 +189,35 @@ static node *grow(tree *t, int seat, uint64_t key, uint32_t *slot) {
     return &t->nodes[t->node_count - 1];
 }
 
-/* ---- choosing in the tree ------------------------------------------------------------------------------------- */
+/* ---- selection ------------------------------------------------------------------------------- */
 
-/* The standard deviation of what a node came to. Values of playouts to the end differ by a whole win, learnt
- * ones by a few hundredths: what is worth exploring is measured by that. */
+/* The standard deviation of a node's values. Values of playouts to the end differ by a whole
+ * win, learned ones by a few hundredths, so the exploration bonus is scaled by it. */
 static int64_t spread_of(const node *n) {
     const int64_t usual = USUAL_SPREAD / 16, visits = n->visits + 1, mean = n->visits ? n->sum / n->visits / 16 : 0;
     const int64_t variance = (n->squares + usual * usual - n->visits * mean * mean) / visits;
     return variance > 0 ? (int64_t)report_square_root((uint64_t)variance) * 16 : 0;
 }
 
-/* What is the same for all actions of a node: the bonus of a prior of VALUE_ONE, and what is thought of an untried one. */
+/* Common to all actions of a node: the bonus for a prior of VALUE_ONE, and the assumed value of
+ * an untried action. */
 typedef struct {
     int64_t bonus, guess;
-} outset;
+} node_prior;
 
-static outset outset_of(const node *n) {
+static node_prior prior_of(const node *n) {
     const int64_t spread = spread_of(n), root = report_square_root((uint64_t)(n->visits + 1) << 16);
-    return (outset){spread * EXPLORE / VALUE_ONE * root / 256, n->visits ? n->sum / n->visits - spread / 4 : VALUE_ONE / 2};
+    return (node_prior){spread * EXPLORE / VALUE_ONE * root / 256, n->visits ? n->sum / n->visits - spread / 4 : VALUE_ONE / 2};
 }
 
-static int64_t promise(const outset *o, const edge *e) {
+static int64_t promise(const node_prior *o, const edge *e) {
     int64_t mean = e->visits ? e->sum / e->visits : o->guess;
     return mean + o->bonus * e->prior / VALUE_ONE / (1 + e->visits);
 }
 
 static edge *select_edge(tree *t, const node *n) {
     edge *first = &t->edges[n->first], *best = first;
-    const outset o = outset_of(n);
+    const node_prior o = prior_of(n);
     int64_t most = INT64_MIN;
     int wide = WIDE_FIRST + (int)report_square_root(n->visits + 1);
     for (int i = 0; i < n->hopeful && i < wide; i++) {
@@ -225,8 +227,8 @@ static edge *select_edge(tree *t, const node *n) {
     return best;
 }
 
-/* Luck belongs to the world and the turn, not to the action that is tried: all actions of the root meet the
- * same luck, however many dice each of them rolls before the turn ends. */
+/* Luck depends on the world and the turn, not on the action that is tried: all actions of the
+ * root meet the same luck, however many dice each of them rolls before the turn ends. */
 static void new_luck(tree *t, uint32_t round, uint32_t active) {
     const uint64_t of[3] = {t->seed, t->worlds, (uint64_t)round << 32 | active};
     dice_from_seed(&t->dice, hash64(of, sizeof of), 0);
@@ -241,7 +243,7 @@ static void act(tree *t, int seat, action a) {
     if (top(t)->active != active || top(t)->round != round) new_luck(t, top(t)->round, top(t)->active);
 }
 
-/* ---- playing out -------------------------------------------------------------------------------------------------- */
+/* ---- playouts -------------------------------------------------------------------------------- */
 
 static action playout_action(tree *t, int seat) {
     view v;
@@ -284,14 +286,14 @@ static void judge(tree *t, int32_t out[SEATS_MAX]) {
         value_of_scores(t->rules, world(t), lead, out);
 }
 
-/* ---- one iteration --------------------------------------------------------------------------------------------------- */
+/* ---- one iteration --------------------------------------------------------------------------- */
 
 static void walk(tree *t, node *n, edge *e) {
     t->path[t->depth++] = (step){n, e};
     act(t, n->seat, e->action);
 }
 
-/* From behind the first action on, which the race has chosen. */
+/* From after the first action, which the race has chosen. */
 static void descend(tree *t) {
     int limit = t->task->depth < DEPTH_MAX ? t->task->depth : DEPTH_MAX;
     while (!top(t)->over && t->depth < limit) {
@@ -299,7 +301,7 @@ static void descend(tree *t) {
         uint64_t key = key_of(t, seat);
         uint32_t *slot = slot_of(t, key);
         bool new = !*slot;
-        node *n = new ? grow(t, seat, key, slot) : &t->nodes[*slot - 1];
+        node *n = new ? add_node(t, seat, key, slot) : &t->nodes[*slot - 1];
         if (new && (!n || n->count > 1)) {
             t->leaf = n;
             return;
@@ -320,7 +322,7 @@ static void back_up(tree *t, const int32_t got[SEATS_MAX]) {
     }
 }
 
-static void imagine(tree *t, const view *v) {
+static void deal_world(tree *t, const view *v) {
     const game *g = t->rules->game;
     new_luck(t, UINT32_MAX, UINT32_MAX);
     if (t->task->truth)
@@ -329,11 +331,11 @@ static void imagine(tree *t, const view *v) {
         g->guess(t->rules, v, &t->dice, world(t));
 }
 
-/* Tries an action of the root in the world at hand: what the searcher has of it. */
+/* Tries an action of the root in the current world; returns the value for the searcher. */
 static int32_t iterate(tree *t, const view *v, int number) {
     int32_t got[SEATS_MAX];
     node *root = t->root;
-    imagine(t, v);
+    deal_world(t, v);
     t->leaf = NULL, t->depth = 0;
     walk(t, root, &t->edges[root->first + (uint32_t)number]);
     descend(t);
@@ -344,15 +346,15 @@ static int32_t iterate(tree *t, const view *v, int number) {
     return got[v->seat];
 }
 
-/* ---- the race of the root's actions --------------------------------------------------------------------------------------
+/* ---- the race of the root's actions ----------------------------------------------------------
  *
- * They line up by what they have gained so far, at first by how they are rated. In each world those who
- * still run are tried, and the glance beside them; then the first half of the line in the next world, and so
- * on until one is left. Then all line up again, with what is known by then: a kind of sequential halving that
- * can be stopped at any time, and that stays near the rating while the tries are few. */
+ * The actions are ordered by their gain so far, at first by rating. The runners are tried in one
+ * world together with the glance, then the first half of them in the next world, and so on until
+ * one is left. Then all start again in the new order. This is a kind of sequential halving that
+ * can be stopped at any time and stays near the rating while there are few tries. */
 
-/* Who cannot catch up with the best runs no more. */
-static void give_up(tree *t) {
+/* Drops the actions that cannot catch up with the best. */
+static void drop_hopeless(tree *t) {
     const uint32_t count = t->root->count;
     int64_t best = 0;
     for (uint32_t i = 1; i < count; i++) {
@@ -365,14 +367,14 @@ static void give_up(tree *t) {
     }
 }
 
-/* Those who run this time, the best first. */
+/* Orders the actions that take part this time, best first; returns their number. */
 static int line_up(tree *t) {
     const search_task *task = t->task;
     const node *root = t->root;
     int wide = WIDE_FIRST + (int)report_square_root(root->visits), n = 0;
     if (task->thorough && wide < FAIR_FIRST) wide = FAIR_FIRST;
     if (wide > root->hopeful) wide = root->hopeful;
-    if (!task->thorough) give_up(t);
+    if (!task->thorough) drop_hopeless(t);
     for (int i = 1; i < root->count; i++) {
         bool asked = task->also && action_equal(t->edges[root->first + (uint32_t)i].action, *task->also);
         if ((i >= wide && !asked) || t->rival[i].out) continue;
@@ -390,7 +392,7 @@ static bool finished(const tree *t) {
     return t->done % STOP_EVERY == 0 && task->stop && task->stop(task->who);
 }
 
-/* One world: the glance, and the first of the line beside it. False: there is no more time. */
+/* One world: tries the glance and the first runners. False: no time is left. */
 static bool run_world(tree *t, const view *v, int runners) {
     t->worlds++;
     int64_t glance = iterate(t, v, 0);
@@ -401,13 +403,13 @@ static bool run_world(tree *t, const view *v, int runners) {
     return !finished(t);
 }
 
-/* One is left, and it is surely better than the glance. */
+/* One runner is left, and it is certainly better than the glance. */
 static bool settled(const tree *t, int runners) {
     const rival *r = &t->rival[t->race[0]];
     return runners == 1 && !t->task->thorough && r->pairs.count >= PAIRS_LEAST && report_gain(&r->pairs) > 3 * report_doubt(&r->pairs);
 }
 
-/* Nothing to compare with: a thorough search still says what is to be expected. */
+/* Nothing to compare with: a thorough search still estimates the value. */
 static void run_alone(tree *t, const view *v) {
     uint32_t tries = t->task->thorough ? t->task->iterations / ALONE_PART : 0;
     do {
@@ -423,7 +425,7 @@ static void run_race(tree *t, const view *v) {
             if (!run_world(t, v, runners)) return;
 }
 
-/* ---- the answer -------------------------------------------------------------------------------------------------------- */
+/* ---- the result ------------------------------------------------------------------------------ */
 
 static void report(const tree *t, search_report *out) {
     const edge *first = &t->edges[t->root->first];
@@ -437,11 +439,11 @@ static void report(const tree *t, search_report *out) {
 }
 
 void search_run(const search_order *o) {
-    tree *t = plant(o->task, o->rules, o->dice);
-    imagine(t, o->view);
+    tree *t = begin_tree(o->task, o->rules, o->dice);
+    deal_world(t, o->view);
     uint64_t key = key_of(t, o->view->seat);
     uint32_t *slot = slot_of(t, key);
-    t->root = *slot ? &t->nodes[*slot - 1] : grow(t, o->view->seat, key, slot);
+    t->root = *slot ? &t->nodes[*slot - 1] : add_node(t, o->view->seat, key, slot);
     ASSERT(t->root);
     memset(t->rival, 0, (size_t)t->root->count * sizeof *t->rival);
     run_race(t, o->view);
@@ -449,13 +451,13 @@ void search_run(const search_order *o) {
 }
 
 void search_value(const search_task *task, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]) {
-    tree *t = plant(task, r, d);
+    tree *t = begin_tree(task, r, d);
     int64_t sum[SEATS_MAX] = {0};
     int32_t got[SEATS_MAX] = {0};
     ASSERT(task->iterations > 0);
     for (uint32_t i = 0; i < task->iterations; i++) {
         t->worlds++;
-        imagine(t, v);
+        deal_world(t, v);
         play_out(t);
         judge(t, got);
         for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += got[seat];

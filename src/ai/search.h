@@ -1,21 +1,21 @@
-/* search.h - Monte Carlo tree search over what the seats know.
+/* search.h - Monte Carlo tree search over information sets.
  *
- * A node is what one seat sees when it is asked: the key is its view. In each iteration the
- * hidden things are dealt anew (`guess` from the searcher's view), the dice are rolled anew, and
- * each seat chooses at the node of its own view. So nobody in the tree uses what he cannot know,
- * chance needs no nodes of its own, ways that lead to the same view share one node, and seats that
- * are asked at the same time do not see each other's answers. The legal list is a function of the
- * view, so every action of a node can be chosen at each visit.
+ * A node is what one seat sees when it has to choose: its key is the seat's view. Each iteration
+ * deals the hidden things at random (`guess` from the searcher's view), rolls new dice, and lets
+ * each seat choose at the node of its own view. So no seat in the tree uses what it cannot know,
+ * chance needs no nodes, paths that lead to the same view share a node, and seats that choose
+ * simultaneously do not see each other's answers. The legal actions are a function of the view, so
+ * every action of a node can be chosen at each visit.
  *
- * The root's actions run a race: they are tried in the same worlds with the same luck, beside the one
- * that is rated highest, so that what they differ by is told by their differences and not
- * by luck; the last half of the line drops out from world to world until all line up again, and who
- * cannot catch up for good. Further down PUCT decides: the mean so far, and a bonus that favours what is
- * rated highest. Long lists are widened slowly in that order. A new node is judged by playing on by the
- * same rating, for some turns, and then by the learnt value; where nothing was learnt, to the end.
+ * The root's actions run a race. They are tried in the same worlds with the same luck, next to the
+ * highest-rated one, so that their differences are not luck. From world to world the weaker half
+ * drops out, until all start again; actions that cannot catch up drop out for good. Further down,
+ * PUCT decides: the mean so far plus a bonus for highly rated actions. Long lists are widened
+ * slowly in that order. A new node is evaluated by a playout that follows the same rating for some
+ * turns and then asks the learned value; without one, it plays to the end.
  *
- * Everything is counted in whole numbers: the same view, dice and number of iterations give the
- * same answer everywhere. The tree lives in memory of the caller. */
+ * All arithmetic is on integers: the same view, dice and number of iterations give the same
+ * answer everywhere. The tree lives in the caller's memory. */
 #ifndef VALLON_SEARCH_H
 #define VALLON_SEARCH_H
 
@@ -23,31 +23,30 @@
 
 enum { SEARCH_MEMORY_LEAST = 1 << 18, SEARCH_MEMORY_USUAL = 24 << 20 };
 
-/* The tree of one search may serve the next one of the same seat in the same match, with the same task:
- * what is found there was thought about before. Only for one seat: another would learn from it what this
- * one knows. */
+/* The tree of one search may serve the next search of the same seat in the same match with the
+ * same task. Only for one seat: another would learn from it what this one knows. */
 typedef enum { REUSE_NONE, REUSE_BEGIN, REUSE_GO_ON } search_reuse;
 
-/* How hard to think, and with what. */
+/* How hard to search, and with what. */
 typedef struct {
-    rater *rate;            /* the order of trying and the way of playing on; NULL: the game's own */
+    rater *rate;            /* orders the actions and guides playouts; NULL: the game's own */
     const weights *weights; /* NULL or without features: playouts go to the end */
     uint32_t iterations;
-    uint64_t plies;          /* an end to playing on in all iterations together; 0: none */
-    int turns;               /* of a playout, before the value is asked; 0: as many as the weights say */
-    int depth;               /* actions in the tree: 1 looks no further than the next */
-    int stray;               /* one playout action in so many is any legal one; 0: none */
-    bool thorough;           /* all of the iterations, and no action that ran is given up */
-    const action *also;      /* this one runs in any case; may be NULL */
-    bool (*stop)(void *who); /* asked every few iterations: true ends the search; may be NULL */
+    uint64_t plies;          /* limit on plies in all iterations together; 0: none */
+    int turns;               /* of a playout before the value is asked; 0: as the weights say */
+    int depth;               /* actions in the tree; 1: only the next action */
+    int stray;               /* one in this many playout actions is random; 0: none */
+    bool thorough;           /* uses all iterations, and drops no action for good */
+    const action *also;      /* this action always takes part; may be NULL */
+    bool (*stop)(void *who); /* called every few iterations: true ends the search; may be NULL */
     void *who;
-    void *memory; /* aligned for any type; larger is not stronger once the tree fits */
+    void *memory; /* aligned for any type; more is no better once the tree fits */
     size_t size;
-    search_reuse reuse; /* GO_ON: the memory has been left as the last search left it */
-    const state *truth; /* for the arena's upper bound alone: the real state, instead of guesses */
+    search_reuse reuse; /* GO_ON: the memory is unchanged since the last search */
+    const state *truth; /* for the arena's upper bound only: the real state instead of guesses */
 } search_task;
 
-/* Who is to think about what, with which luck, and where the answer goes. */
+/* A search: task, position, luck, and where the result goes. */
 typedef struct {
     const search_task *task;
     const rules *rules;
@@ -56,11 +55,11 @@ typedef struct {
     search_report *out;
 } search_order;
 
-/* The seat of the view must be waited for. Interrupted before the first iteration is done, the
- * report has the order in which the game rates the actions. */
+/* The match must wait for the view's seat. If interrupted before the first iteration, the report
+ * has the actions in the order of their rating. */
 void search_run(const search_order *o);
 
-/* What the position promises each seat, as far as this viewer can know, by `iterations` playouts. */
+/* The expected value for each seat, as far as this viewer can know, from `iterations` playouts. */
 void search_value(const search_task *t, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]);
 
 #endif

@@ -6,7 +6,7 @@
 #include "player.h"
 #include "text.h"
 
-enum { PLIES_MAX = 1000 }; /* that are played on */
+enum { PLIES_MAX = 1000 }; /* limit of playing on */
 
 int sequel_number(const rules *r, int event_kind) {
     const phrase *row = &r->game->events[event_kind];
@@ -15,7 +15,7 @@ int sequel_number(const rules *r, int event_kind) {
     return -1;
 }
 
-/* ---- counting ----------------------------------------------------------------------------------------------- */
+/* ---- counting -------------------------------------------------------------------------------- */
 
 bool sequel_alike(const rules *r, event a, event b) {
     int number = sequel_number(r, a.kind);
@@ -23,7 +23,7 @@ bool sequel_alike(const rules *r, event a, event b) {
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* Lines beyond the limit are not counted. */
+/* -1: beyond the limit, not counted. */
 static int find_line(sequel *s, const rules *r, event e) {
     for (int i = 0; i < s->count; i++)
         if (sequel_alike(r, s->line[i].event, e)) return i;
@@ -32,7 +32,8 @@ static int find_line(sequel *s, const rules *r, event e) {
     return s->count++;
 }
 
-/* `seen` has a bit for each line: what happens twice in one world is one world, and both amounts. */
+/* `seen` has a bit for each line: an event that happens twice in one world counts as one world,
+ * with both amounts. */
 static void count_events(sequel *s, const rules *r, int seat, int side, uint64_t *seen) {
     for (int i = 0; i < s->log.count; i++) {
         event e = event_for(r->game, s->log.item[i], seat);
@@ -46,7 +47,7 @@ static void count_events(sequel *s, const rules *r, int seat, int side, uint64_t
 }
 _Static_assert(SEQUEL_LINES_MAX <= 64, "`seen` has a bit for each line");
 
-/* ---- playing on --------------------------------------------------------------------------------------------- */
+/* ---- playing on ------------------------------------------------------------------------------ */
 
 static void act(sequel *s, const rules *r, int seat, action a) {
     s->log.count = 0;
@@ -62,7 +63,8 @@ static action choose(sequel *s, const rules *r, int seat) {
     return player_choose(player_yardstick("thumb"), &(question){r, &v, s->list, count, &s->whims, NULL});
 }
 
-/* Whether the turn that has just ended was the last to look at; `own`: the seat's turns that have ended. */
+/* Whether to stop after the turn that has just ended; `own`: how many of the seat's own turns
+ * have ended. */
 static bool far_enough(const sequel_task *t, int own) {
     if (t->reach == SEQUEL_MATCH) return false;
     return t->reach == SEQUEL_THIS_TURN || own > (head_of(t->view->pub)->active == t->view->seat);
@@ -115,7 +117,7 @@ void sequel_compare(sequel *s, const sequel_task *t) {
     }
 }
 
-/* ---- what it comes to --------------------------------------------------------------------------------------- */
+/* ---- results --------------------------------------------------------------------------------- */
 
 static int mean(int64_t sum, int64_t times) { return (int)((2 * sum + (sum < 0 ? -times : times)) / (2 * times)); }
 
@@ -145,8 +147,8 @@ bool sequel_favours(const rules *r, const sequel_line *l, int seat, int side) {
     return l->amount[more] > l->amount[less];
 }
 
-/* The mean of the differences world by world is more than twice its own error. */
-static bool is_no_luck(const sequel_score *s) {
+/* The mean of the differences per world exceeds twice its standard error. */
+static bool is_significant(const sequel_score *s) {
     const int64_t apart = s->total[0] - s->total[1];
     return SEQUEL_WORLDS * apart * apart > 4 * (SEQUEL_WORLDS * s->squares - apart * apart);
 }
@@ -155,7 +157,7 @@ int sequel_score_mean(const sequel_score *s, int row, int side) { return mean(s-
 
 int sequel_score_row(const rules *r, const sequel_score *s, int side) {
     int best = -1, most = 0;
-    if (s->total[side] <= s->total[1 - side] || !is_no_luck(s)) return -1;
+    if (s->total[side] <= s->total[1 - side] || !is_significant(s)) return -1;
     for (int i = 0; i < r->game->score_line_count; i++) {
         const int more = sequel_score_mean(s, i, side) - sequel_score_mean(s, i, 1 - side);
         if (more > most) most = more, best = i;

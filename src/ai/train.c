@@ -57,7 +57,7 @@ void train_add(trainer *t, const int32_t *features, float target) {
     t->target[at] = target;
 }
 
-/* Cross-entropy under a logistic: the slope at the last sum is the error itself. */
+/* Cross-entropy with a logistic output: the gradient at the last sum is the error itself. */
 static void add_slopes(trainer *t, int n) {
     const weights *w = t->weights;
     slopes *s = &t->sum;
@@ -76,7 +76,8 @@ static void add_slopes(trainer *t, int n) {
     }
 }
 
-/* Some weights and what is known of each; the two corrections are for the first steps. */
+/* A row of weights with its gradient and moments, and the step: `stride` has Adam's bias
+ * corrections for the first steps. */
 typedef struct {
     float *w, *slope, *mean, *square;
     int count;

@@ -5,7 +5,7 @@
 #include "hash.h"
 #include "library.h"
 
-/* ---- the end of a match -------------------------------------------------------------------------- */
+/* ---- the end of a match ---------------------------------------------------------------------- */
 
 typedef struct {
     int seats;
@@ -35,7 +35,7 @@ static int best_other(const count *c, int seat) {
 
 static int lead_of(const count *c, int seat) { return c->of[seat].total - (c->seats > 1 ? c->of[best_other(c, seat)].total : 0); }
 
-/* 0 to VALUE_ONE; half at no lead. */
+/* 0 to VALUE_ONE; one half for no lead. */
 static int32_t worth_of_lead(int lead, int half) {
     int far = lead < 0 ? -lead : lead;
     return VALUE_ONE / 2 + (int32_t)((int64_t)(VALUE_ONE / 2) * lead / (far + half));
@@ -43,7 +43,7 @@ static int32_t worth_of_lead(int lead, int half) {
 
 static int32_t share_of_win(const count *c, int seat) {
     int sharing = 0;
-    if (c->seats == 1) return c->of[0].total >= 0 ? VALUE_ONE : 0; /* as match_won has it */
+    if (c->seats == 1) return c->of[0].total >= 0 ? VALUE_ONE : 0; /* like match_won */
     for (int i = 0; i < c->seats; i++) {
         int by = compare(&c->of[i], &c->of[seat]);
         if (by > 0) return 0;
@@ -66,9 +66,9 @@ void value_of_scores(const rules *r, const state *s, int lead, int32_t out[SEATS
     for (int i = 0; i < c.seats; i++) out[i] = worth_of_lead(lead_of(&c, i), lead);
 }
 
-/* ---- the net --------------------------------------------------------------------------------------- */
+/* ---- the net --------------------------------------------------------------------------------- */
 
-/* 2^x for x <= 0: the whole part into the exponent, a polynomial for the rest. */
+/* 2^x for x <= 0: the integer part goes into the exponent, a polynomial gives the rest. */
 static float power_of_two(float x) {
     if (x < -60.0f) return 0.0f;
     int whole = (int)x;
@@ -113,7 +113,7 @@ static int32_t value_for(const weights *v, const rules *r, const state *s, int s
     return (int32_t)(value_logistic(value_raw(v, x, hidden)) * (float)VALUE_ONE);
 }
 
-/* What one of two seats gains the other loses: both opinions count half. */
+/* With two seats the values must add up to VALUE_ONE: averages both estimates. */
 void value_now(const weights *v, const rules *r, const state *s, int32_t out[SEATS_MAX]) {
     int seats = head_of(s)->seats;
     for (int i = 0; i < seats; i++) out[i] = value_for(v, r, s, i);
@@ -122,16 +122,16 @@ void value_now(const weights *v, const rules *r, const state *s, int32_t out[SEA
     out[1] = VALUE_ONE - out[0];
 }
 
-/* ---- the file ----------------------------------------------------------------------------------------
+/* ---- the file format -------------------------------------------------------------------------
  *
  *     vallon-weights 1
  *     game mystic-vale 2              id and seats
- *     set 1ea4...                     that it was learnt with
+ *     set 1ea4...                     the set it was learned with
  *     learnt 20000 181234             matches, and the loss in millionths
  *     lead 17
- *     reach 1                         turns to play on before it is asked; 0: it is for hasty players alone
- *     hidden 32 B...                  how many, the bias of each
- *     out L O...                      of the last number, and of each hidden one
+ *     reach 1                         turns to play on before asking it; 0: play to the end
+ *     hidden 32 B...                  number of hidden units, the bias of each
+ *     out L O...                      the bias of the output, the weight of each hidden unit
  *     feature NAME MEAN SCALE DIRECT W...
  *     hash 1a2b...                    SHA-256 of all lines above */
 
@@ -186,7 +186,7 @@ void value_write(const weights *v, const rules *r, buffer *out) {
     buffer_char(out, '\n');
 }
 
-/* Words and numbers apart by one blank or line end; `fine` falls at the first surprise. */
+/* Words and numbers, separated by one space or newline; `fine` becomes false at the first error. */
 typedef struct {
     const char *at, *end;
     bool fine;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #ifdef __wasm__
-/* The module imports nothing, so it cannot print: the trap itself names the function. */
+/* The wasm module imports nothing, so it cannot print: the trap itself names the function. */
 _Noreturn void assert_failed(const char *condition, const char *file, int line) {
     (void)condition;
     (void)file;

@@ -1,11 +1,11 @@
-/* attributes.h - what the compiler is asked to check, and the assertion that stays on. */
+/* attributes.h - compiler attributes, and an assertion that stays on in every build. */
 #ifndef VALLON_ATTRIBUTES_H
 #define VALLON_ATTRIBUTES_H
 
-/* The result of such a function is a refusal or a failure: it may not be ignored. */
+/* Marks functions whose result reports a refusal or failure: callers must not ignore it. */
 #define MUST_USE __attribute__((warn_unused_result))
 
-/* Our own mistake: stop at once, in every build, with the place. NDEBUG does not switch it off. */
+/* For our own mistakes: stops at once and prints the place, also with NDEBUG. */
 #define ASSERT(condition) ((condition) ? (void)0 : assert_failed(#condition, __FILE__, __LINE__))
 
 _Noreturn void assert_failed(const char *condition, const char *file, int line);

@@ -1,7 +1,7 @@
-/* buffer.h - text written into memory that somebody else owns.
+/* buffer.h - writes text into memory that the caller owns.
  *
- * A buffer never allocates and never overruns: what does not fit is dropped and
- * `full` stays set. The text is zero-terminated at every moment. */
+ * A buffer never allocates and never overruns: text that does not fit is dropped, and `full`
+ * stays set. The text is always zero-terminated. */
 #ifndef VALLON_BUFFER_H
 #define VALLON_BUFFER_H
 
@@ -11,7 +11,7 @@
 
 typedef struct {
     char *data;
-    size_t size, used; /* size counts the terminating zero */
+    size_t size, used; /* `size` includes the terminating zero */
     bool full;
 } buffer;
 

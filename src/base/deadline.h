@@ -1,4 +1,5 @@
-/* deadline.h - a moment after which somebody should have answered. Not in wasm, which has no clock. */
+/* deadline.h - a point in time at which a computation has to stop. Not in wasm, which has no
+ * clock. */
 #ifndef VALLON_DEADLINE_H
 #define VALLON_DEADLINE_H
 
@@ -6,11 +7,11 @@
 #include <stdint.h>
 
 typedef struct {
-    bool processor; /* counts the time that this thread computes, not that of the wall */
+    bool processor; /* counts this thread's CPU time instead of wall-clock time */
     int64_t until;  /* nanoseconds */
 } deadline;
 
 void deadline_set(deadline *d, int milliseconds);
-bool deadline_passed(void *d); /* a deadline; void for those who call back */
+bool deadline_passed(void *d); /* takes a deadline *; void * so that it can serve as a callback */
 
 #endif

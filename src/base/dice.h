@@ -1,8 +1,8 @@
-/* dice.h - chance, handed to the rules from outside.
+/* dice.h - the source of chance, passed to the rules from outside.
  *
- * Rules own no randomness: they roll the dice they are given. Live play and simulation
- * draw from a ChaCha20 stream (keyed by the system or by a seed); replays and tests feed
- * the faces. Either way `rolled` remembers, so that the record holds what happened. */
+ * Rules contain no randomness: they roll the dice they are given. Live play and simulation draw
+ * from a ChaCha20 stream, keyed by the system or by a seed; replays and tests supply the faces.
+ * Either way `rolled` keeps the result, so that the record can store it. */
 #ifndef VALLON_DICE_H
 #define VALLON_DICE_H
 
@@ -15,25 +15,25 @@ enum { ROLLS_MAX = 1024 }; /* rolls of one action, or of the set-up */
 
 typedef struct {
     chacha stream;
-    const uint16_t *script; /* faces to be used instead of the stream */
+    const uint16_t *script; /* faces to use instead of the stream */
     int script_count;
     bool scripted;
-    bool fault; /* the script was too short, or a face was too large: the roll was 0 instead */
+    bool fault; /* the script was too short, or a face too large: the roll was 0 instead */
     int count;
     uint16_t rolled[ROLLS_MAX];
 } dice;
 
 void dice_from_key(dice *d, const uint8_t key[CHACHA_KEY_BYTES]);
-void dice_from_seed(dice *d, uint64_t seed, uint32_t stream); /* simulation: `stream` separates uses of one seed */
+void dice_from_seed(dice *d, uint64_t seed, uint32_t stream); /* for simulation; `stream` separates several uses of one seed */
 void dice_from_script(dice *d, const uint16_t *faces, int count);
 
-/* A face from 0 to sides-1, every one as likely. A die with one side is not rolled. */
+/* A face from 0 to sides - 1, all equally likely. A die with one side is not rolled. */
 uint32_t dice_roll(dice *d, uint32_t sides);
 
-/* Forget the remembered rolls, before the next action. */
+/* Clears `rolled`, before the next action. */
 void dice_clear(dice *d);
 
-/* Every face of the script was used and none was wrong. */
+/* True if every face of the script was used and none was wrong. */
 bool dice_used_up(const dice *d);
 
 #endif

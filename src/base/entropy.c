@@ -5,7 +5,7 @@
 bool entropy_fill(void *bytes, size_t count) {
     char *at = bytes;
     while (count > 0) {
-        size_t part = count < 256 ? count : 256; /* getrandom never cuts a request this small short */
+        size_t part = count < 256 ? count : 256; /* getrandom never returns less for a request this small */
         if (getrandom(at, part, 0) != (ssize_t)part) return false;
         at += part;
         count -= part;

@@ -5,7 +5,7 @@
 
 #include "attributes.h"
 
-/* The C library would translate these only where its catalogues are installed. */
+/* The C library translates these only where its message catalogues are installed. */
 static const struct {
     int number;
     const char *text[LANGS];
@@ -31,5 +31,5 @@ static const struct {
 const char *errno_text(lang l, int number) {
     for (int i = 0; i < COUNT_OF(rows); i++)
         if (rows[i].number == number) return rows[i].text[l];
-    return strerror(number); /* rare ones in whatever language the system has */
+    return strerror(number); /* the rare ones in the system's language */
 }

@@ -1,4 +1,4 @@
-/* errno_text.h - what an error number of the system means, in the reader's language. */
+/* errno_text.h - the meaning of a system error number, in the reader's language. */
 #ifndef VALLON_ERRNO_TEXT_H
 #define VALLON_ERRNO_TEXT_H
 

@@ -10,7 +10,7 @@ static inline uint64_t mix(uint64_t h, uint64_t word) {
     return h ^ h >> 32;
 }
 
-/* Four lanes side by side, so that a state of a kilobyte costs tens of nanoseconds. */
+/* Four independent lanes, so that a state of a kilobyte takes tens of nanoseconds. */
 uint64_t hash64(const void *bytes, size_t count) {
     const uint8_t *at = bytes;
     uint64_t lane[4] = {0x243f6a8885a308d3u ^ count, 0x13198a2e03707344u, 0xa4093822299f31d0u, 0x082efa98ec4e6c89u};
@@ -32,7 +32,7 @@ uint64_t hash64(const void *bytes, size_t count) {
     return mix(h, h >> 29);
 }
 
-/* ---- SHA-256, FIPS 180-4 ------------------------------------------------------------ */
+/* ---- SHA-256, FIPS 180-4 --------------------------------------------------------------------- */
 
 static const uint32_t round_constant[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be,

@@ -1,7 +1,7 @@
-/* hash.h - a fast hash for states, and SHA-256 for what strangers may have made.
+/* hash.h - a fast hash for states, and SHA-256 for data from strangers.
  *
- * Both are the same on every target. The fast one finds accidents (a replay that went
- * another way), not forgeries; set files are named by their SHA-256. */
+ * Both give the same result on every target. The fast hash detects accidents, such as a replay
+ * that diverged, but not forgeries; set files are identified by their SHA-256. */
 #ifndef VALLON_HASH_H
 #define VALLON_HASH_H
 
@@ -22,7 +22,7 @@ void sha256_init(sha256 *s);
 void sha256_add(sha256 *s, const void *bytes, size_t count);
 void sha256_end(sha256 *s, uint8_t out[SHA256_BYTES]);
 
-/* The whole text at once, as lower-case hexadecimal. */
+/* Hashes the whole text, as lower-case hexadecimal. */
 void sha256_hex(const void *bytes, size_t count, char out[SHA256_HEX]);
 
 #endif

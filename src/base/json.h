@@ -11,7 +11,7 @@
 
 typedef struct {
     buffer *out;
-    bool comma; /* the next value or key needs one before it */
+    bool comma; /* the next value or key needs a comma before it */
 } json;
 
 json json_into(buffer *out);
@@ -19,14 +19,14 @@ void json_open(json *j, char bracket);
 void json_close(json *j, char bracket);
 void json_key(json *j, const char *key);
 void json_int(json *j, int64_t number);
-void json_decimal(json *j, int64_t number, int digits); /* the last `digits` come after the point: 1234, 2 is 12.34 */
+void json_decimal(json *j, int64_t number, int digits); /* the last `digits` digits are decimals: 1234, 2 is 12.34 */
 void json_bool(json *j, bool truth);
 void json_null(json *j);
 void json_text(json *j, const char *text);
 void json_bytes(json *j, const char *text, size_t size);
 void json_base64(json *j, const void *bytes, size_t size); /* as a text, RFC 4648 with padding */
 
-/* A key and its value in one call: most lines of most writers. */
+/* A key and its value in one call. */
 void json_field_int(json *j, const char *key, int64_t number);
 void json_field_bool(json *j, const char *key, bool truth);
 void json_field_text(json *j, const char *key, const char *text);

@@ -5,7 +5,8 @@
 
 #include "utf8.h"
 
-/* ---- storage ----------------------------------------------------------------------------------------
+/* ---- storage ----------------------------------------------------------------------------------
+ *
  * A language read from files lives in static memory: this layer allocates nothing. */
 
 enum { POOL_SIZE = 1 << 20, ENTRIES_MAX = 6000, SLOTS = 1 << 13 };
@@ -57,7 +58,7 @@ const char *tr_key(lang l, const char *key, const bilingual *in) {
 
 const char *tr(lang l, const msg *m) { return tr_key(l, m->key, &m->in); }
 
-/* ---- reading a file ----------------------------------------------------------------------------------- */
+/* ---- reading a file -------------------------------------------------------------------------- */
 
 typedef struct {
     const char *at, *end;
@@ -168,7 +169,7 @@ void lang_unload(void) {
     pool_used = 0;
 }
 
-/* ---- the languages ---------------------------------------------------------------------------------------- */
+/* ---- the languages --------------------------------------------------------------------------- */
 
 int lang_count(void) { return LANGS + loaded_count; }
 
@@ -199,7 +200,7 @@ const char *lang_and(lang l) { return TR(l, "language.and", " and ", " et "); }
 const char *lang_percent(lang l) { return TR(l, "language.percent", "%", " %"); }
 const char *lang_decimal(lang l) { return TR(l, "language.decimal", ".", ","); }
 
-/* ---- plurals ----------------------------------------------------------------------------------------------- */
+/* ---- plurals --------------------------------------------------------------------------------- */
 
 static int plural_one_other(int n) { return n != 1; }
 static int plural_zero_one(int n) { return n > 1; }
@@ -232,7 +233,7 @@ static int plural_rule(lang l) {
 int lang_plural(lang l, int number) { return plurals[plural_rule(l)].rule(number < 0 ? -number : number); }
 int lang_plural_forms(lang l) { return plurals[plural_rule(l)].forms; }
 
-/* ---- every text ------------------------------------------------------------------------------------------- */
+/* ---- every text ------------------------------------------------------------------------------ */
 
 #ifndef __wasm__
 extern const msg_list *const __start_vallon_texts[], *const __stop_vallon_texts[];

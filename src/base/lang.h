@@ -1,13 +1,14 @@
-/* lang.h - the languages that Vallon speaks, and the one way to every text.
+/* lang.h - the languages of Vallon, and the functions that return every text.
  *
- * English and French stand beside each other in the code. Each text has a stable key. Any other language is a folder
- * lang/<code>/ of text files with lines `key = text`; a text that it lacks is shown in English.
+ * English and French are written side by side in the code, and each text has a stable key. Any
+ * other language is a folder lang/<code>/ of text files with lines `key = text`; a text that it
+ * lacks is shown in English.
  *
  *     buffer_text(out, TR(l, "mycelia.end-turn", "End turn", "Finir le tour"));
  *
- * Tables of texts that already have stable names (phrases, options, game names) compute the key: see tr_key. What differs
- * between languages beyond words (colon, quotation marks, plural rule, articles) is a text as well: its key begins with
- * "language.", and a language gives its own in lang/<code>/language.txt. */
+ * Texts that already have stable names (phrases, options, game names) compute the key: see tr_key.
+ * Other differences between languages (colon, quotation marks, plural rule, articles) are texts as
+ * well: their keys begin with "language.", and a language sets them in lang/<code>/language.txt. */
 #ifndef VALLON_LANG_H
 #define VALLON_LANG_H
 
@@ -21,7 +22,7 @@ typedef enum { EN, FR, LANGS, LANGS_MAX = 8 } lang;
 
 enum { LANG_CODE = 8, LANG_KEY = 96 };
 
-/* A text as the code has it. It is no array: nobody can pick a language but tr and tr_key. */
+/* A text as written in the code. Not an array, so that only tr and tr_key can select a language. */
 typedef struct {
     const char *en, *fr;
 } bilingual;
@@ -36,14 +37,15 @@ typedef struct {
 const char *tr(lang l, const msg *m);
 const char *tr_key(lang l, const char *key, const bilingual *in);
 
-/* NULL where the language has no text of its own for the key. Only for languages read from files. */
+/* NULL where the language has no text of its own for the key. Only for languages read from
+ * files. */
 const char *lang_own(lang l, const char *key);
 
-/* ---- the languages -------------------------------------------------------------------------------- */
+/* ---- the languages --------------------------------------------------------------------------- */
 
 int lang_count(void);                                       /* of all: those written in the code first */
 const char *lang_code(lang l);                              /* "en" */
-const char *lang_name(lang l);                              /* in itself: "English" */
+const char *lang_name(lang l);                              /* in that language: "English" */
 bool lang_find(const char *code, size_t length, lang *out); /* "de", "de_DE.UTF-8" and "de-AT" find German */
 
 typedef struct {
@@ -51,13 +53,14 @@ typedef struct {
     const char *fault; /* in English, for translators; NULL: none */
 } lang_error;
 
-/* Adds the texts of one file to a language, which the first file creates. Call it before other threads start. */
+/* Adds the texts of one file to a language, which the first file creates. Call it before other
+ * threads start. */
 MUST_USE bool lang_load(const char *code, const char *text, size_t size, lang_error *error);
 
 /* Forgets the languages read from files: for tests. */
 void lang_unload(void);
 
-/* ---- what differs between languages ----------------------------------------------------------------- */
+/* ---- what differs between languages ---------------------------------------------------------- */
 
 const char *lang_colon(lang l);     /* ": " */
 const char *lang_semicolon(lang l); /* "; " */
@@ -69,9 +72,10 @@ const char *lang_decimal(lang l);   /* "." */
 int lang_plural(lang l, int number);
 int lang_plural_forms(lang l);
 
-/* ---- every text ---------------------------------------------------------------------------------------- */
+/* ---- every text ------------------------------------------------------------------------------ */
 
-/* A text written where it is used. It can be listed with lang_each, so that `vallon lang check` knows what to expect. */
+/* A text written where it is used. It can be listed with lang_each, so that `vallon lang check`
+ * knows what to expect. */
 #define MSG(key, en, fr)                                                                                                                   \
     __extension__({                                                                                                                        \
         static const msg lang_m = {key, {en, fr}};                                                                                         \
@@ -88,8 +92,8 @@ typedef struct {
     int count;
 } msg_list;
 
-/* The linker gathers pointers to all lists in one section, between two symbols that it defines. The wasm module does
- * not list its texts. */
+/* The linker gathers pointers to all lists in one section, between two symbols that it defines.
+ * The wasm module does not list its texts. */
 #ifdef __wasm__
 #define LANG_LIST(from, size) _Static_assert((size) > 0, "a list of texts has one at least")
 #else

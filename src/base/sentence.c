@@ -4,7 +4,7 @@
 
 #include "utf8.h"
 
-/* ---- articles ---------------------------------------------------------------------------------------- */
+/* ---- articles -------------------------------------------------------------------------------- */
 
 static bool begins(const char *text, const char *word) {
     for (; *word; word++, text++)
@@ -22,7 +22,8 @@ static bool aspirated(const char *text) {
     return false;
 }
 
-/* French elides before a vowel or a mute h; y is a consonant before a vowel (le yacht, l'ypréau). */
+/* French elides before a vowel or a mute h; y is a consonant before a vowel (le yacht,
+ * l'ypréau). */
 static bool starts_with_vowel(const char *text) {
     const char *at = text, *end = text + strlen(text);
     if (at == end) return false;
@@ -60,7 +61,7 @@ static const char *english_article(const piece *p, char form) {
     return english_vowel(p->text) ? "an " : "a ";
 }
 
-/* ---- alternatives ------------------------------------------------------------------------------------- */
+/* ---- alternatives ---------------------------------------------------------------------------- */
 
 typedef struct {
     const char *at, *end;
@@ -84,7 +85,7 @@ static int alternatives(span list) {
 
 static void put(buffer *out, span s) { buffer_bytes(out, s.at, (size_t)(s.end - s.at)); }
 
-/* ---- placeholders --------------------------------------------------------------------------------------- */
+/* ---- placeholders ---------------------------------------------------------------------------- */
 
 typedef enum { HOLE_WRONG, HOLE_WHO, HOLE_PIECE, HOLE_ARTICLE, HOLE_PLURAL, HOLE_GENDER, HOLE_UNLESS_ZERO } hole_kind;
 
@@ -193,7 +194,7 @@ void sentence_fill_number(buffer *out, lang l, const char *pattern, int number) 
     sentence_fill(out, l, pattern, &(pieces){.item = &item, .count = 1});
 }
 
-/* ---- checking ----------------------------------------------------------------------------------------- */
+/* ---- checking -------------------------------------------------------------------------------- */
 
 static const char *hole_fault(lang l, const hole *h, int count) {
     if (h->kind == HOLE_WRONG) return "a brace holds something unknown";

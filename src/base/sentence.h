@@ -10,9 +10,9 @@
  *     {0~m|f}        by the gender of the piece     joué / jouée
  *     {0!, on the |}  the piece between these two, or nothing when it is 0: ", on the Owl"
  *
- * A language read from files may have more: as many alternatives after `?` as it has plural forms, `{0~m|f|n}`, and
- * articles in any case that it names, as `{0 the-dat}`: `language.article.the-dat = dem|der|dem|den` lists masculine,
- * feminine, neuter and plural. */
+ * A language read from files may have more: as many alternatives after `?` as it has plural
+ * forms, `{0~m|f|n}`, and articles in any case that it names, as `{0 the-dat}`:
+ * `language.article.the-dat = dem|der|dem|den` lists masculine, feminine, neuter and plural. */
 #ifndef VALLON_SENTENCE_H
 #define VALLON_SENTENCE_H
 
@@ -47,13 +47,14 @@ void sentence_fill_texts(buffer *out, lang l, const char *pattern, const char *c
 /* Fills a pattern whose {0} is a number. */
 void sentence_fill_number(buffer *out, lang l, const char *pattern, int number);
 
-/* NULL, or what is wrong with a pattern in that language that may name so many pieces. */
+/* NULL, or what is wrong with a pattern in that language that may name `count` pieces. */
 const char *sentence_fault(lang l, const char *pattern, int count);
 
-/* Which pieces a pattern mentions, as a mask; bit 7: {who}. */
+/* The pieces that a pattern mentions, as a mask; bit 7: {who}. */
 unsigned sentence_mentions(const char *pattern);
 
-/* A name may begin with its grammar: {m} {f} {n}, and {mp} {fp} {np} for plurals. Skips and returns it. */
+/* A name may begin with its grammar: {m} {f} {n}, and {mp} {fp} {np} for plurals. Skips and
+ * returns it. */
 const char *sentence_name(const char *text, gender *g, bool *plural);
 
 #endif

@@ -1,4 +1,4 @@
-/* utf8.h - reading UTF-8, strictly: overlong forms, surrogates and stray bytes are refused. */
+/* utf8.h - reads UTF-8 strictly: overlong forms, surrogates and stray bytes are errors. */
 #ifndef VALLON_UTF8_H
 #define VALLON_UTF8_H
 
@@ -13,21 +13,21 @@ uint32_t utf8_next(const char **text, const char *end);
 
 bool utf8_valid(const char *text, size_t size);
 
-/* A character that moves the cursor, switches a terminal's mode or turns the direction of
- * writing: it has no place in a name, least of all in one that a stranger wrote. */
+/* True for characters that move the cursor, change a terminal's mode or the writing direction:
+ * they must not appear in names, least of all in those that strangers choose. */
 bool utf8_control(uint32_t rune);
 
-/* Valid, and without control characters. */
+/* True if the text is valid and has no control characters. */
 bool utf8_clean(const char *text, size_t size);
 
-/* How many bytes of the text, at most `size`, are whole characters. */
+/* The length in bytes, at most `size`, of the whole characters at the start of the text. */
 size_t utf8_cut(const char *text, size_t size);
 
-/* The zero-terminated text begins with a sign that French sets off by a space (: ; ! ? and the
- * closing guillemet): no line begins with it. */
+/* True if the text begins with a sign that French sets off by a space (: ; ! ? and the closing
+ * guillemet): no line may begin with it. */
 bool utf8_closes(const char *text);
 
-/* How many characters the zero-terminated text has. */
+/* The number of characters of the zero-terminated text. */
 int utf8_length(const char *text);
 
 #endif

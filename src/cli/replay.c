@@ -11,7 +11,7 @@
 #include "text.h"
 #include "verbs.h"
 
-enum { OPTION_TO, OPTION_SEAT, OPTION_JSON, OPTION_SET, LINE_SIZE = 1 << 20 };
+enum { OPTION_TO, OPTION_SEAT, OPTION_LEGAL, OPTION_JSON, OPTION_SET, LINE_SIZE = 1 << 21 };
 
 static const option_spec options[] = {
     [OPTION_TO] = {"--to", {"PLY", "COUP"}, {"stop after that many plies", "s'arrêter après ce nombre de coups"}, false, false},
@@ -22,6 +22,14 @@ static const option_spec options[] = {
                       "défaut), qui voit tout"},
                      false,
                      false},
+    [OPTION_LEGAL] =
+        {"--legal",
+         {NULL, NULL},
+         {"after each ply list the legal actions of the seats that must act: all of them, or only those of the seat that looks",
+          "après chaque coup, lister les actions permises aux places qui doivent agir : toutes, ou seulement celles de la place "
+          "qui regarde"},
+         false,
+         false},
     [OPTION_JSON] = {"--json", {NULL, NULL}, {"one object a line, one line a ply", "un objet par ligne, une ligne par coup"}, false, false},
     [OPTION_SET] = {"--set",
                     {"FILE", "FICHIER"},
@@ -32,8 +40,8 @@ static const option_spec options[] = {
 
 static const args_spec spec = {
     .verb = "replay",
-    .usage = {"FILE [--to PLY] [--seat N|watcher|all] [--json] [--set FILE]",
-              "FICHIER [--to COUP] [--seat N|watcher|all] [--json] [--set FICHIER]"},
+    .usage = {"FILE [--to PLY] [--seat N|watcher|all] [--legal] [--json] [--set FILE]",
+              "FICHIER [--to COUP] [--seat N|watcher|all] [--legal] [--json] [--set FICHIER]"},
     .about = {"Plays a record again, checks every action, roll and hash, and tells what happened.",
               "Rejoue une partie enregistrée, vérifie chaque action, chaque tirage et chaque empreinte, et raconte ce qui s'est passé."},
     .words_min = 1,
@@ -67,6 +75,11 @@ void replay_score(const replay *r, int seat, score *out) {
     r->set.rules.game->score(&r->set.rules, &v, seat, out);
 }
 
+int replay_legal(replay *r, int seat, const action **list) {
+    if (!r->legal || (r->eye != EYE_ALL && r->eye != seat)) return 0;
+    return match_legal(&r->match, seat, list);
+}
+
 void replay_flush(replay *r) {
     ASSERT(!r->out.full);
     puts(r->out.data);
@@ -85,6 +98,20 @@ static void print_events(replay *r) {
     }
 }
 
+static void print_legal(replay *r) {
+    const action *list;
+    for (int seat = 0; seat < match_head(&r->match)->seats; seat++) {
+        int count = replay_legal(r, seat, &list);
+        context c = replay_context(r, seat);
+        if (count) say(r->args.lang, "        %s may choose:\n", "        %s peut choisir :\n", r->names[seat]);
+        for (int i = 0; i < count; i++) {
+            buffer_text(&r->out, "          - ");
+            text_action(&c, list[i], &r->out);
+            replay_flush(r);
+        }
+    }
+}
+
 static void print_start(replay *r) {
     const rules *with = &r->set.rules;
     lang l = r->args.lang;
@@ -98,6 +125,8 @@ static void print_start(replay *r) {
             "jouée avec la version %d des règles ; tous les coups respectent celles d'aujourd'hui\n", r->history.head.recorded);
     for (int i = 0; i < r->history.head.setting.seats; i++)
         say(l, "seat %d: %s (%s)\n", "place %d : %s (%s)\n", i, r->names[i], r->history.head.player[i]);
+    if (r->legal && r->eye == WATCHER)
+        say(l, "a watcher does not see what others may choose\n", "un spectateur ne voit pas ce que les autres peuvent choisir\n");
     say(l, "\n%5d  set-up\n", "\n%5d  mise en place\n", 0);
     print_events(r);
 }
@@ -168,12 +197,14 @@ static void print_end(replay *r) {
 static void play_in_words(replay *r) {
     history_start(&r->history, &r->match, &r->set.rules, &r->dice, &r->log);
     print_start(r);
+    print_legal(r);
     for (int i = 0; i < r->to; i++) {
         printf("%5d  ", i + 1);
         action_words(r, &r->history.entries[i]);
         replay_flush(r);
         history_step(&r->history, &r->match, i, &r->dice, &r->log);
         print_events(r);
+        print_legal(r);
     }
     print_end(r);
 }
@@ -266,6 +297,7 @@ int verb_replay(int argc, char **argv) {
     char *line = take_memory(LINE_SIZE);
     r->args = a;
     r->set_path = args_value(&a, OPTION_SET);
+    r->legal = args_has(&a, OPTION_LEGAL);
     r->out = buffer_over(line, LINE_SIZE);
     bool fine = prepare(r);
     if (fine && args_has(&a, OPTION_JSON))

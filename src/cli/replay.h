@@ -17,6 +17,7 @@ typedef struct {
     loaded set;
     const char *set_path; /* --set, or NULL */
     int eye, to;
+    bool legal; /* list legal actions, too */
     const char *names[SEATS_MAX];
     buffer out; /* one line at a time */
     view view;  /* that words are chosen for; see replay_context */
@@ -34,6 +35,9 @@ void replay_free(replay *r);
 context replay_context(replay *r, int seat);
 action replay_action(const replay *r, const entry *e);
 event replay_event(const replay *r, int i);
+
+/* What the seat may do now; none if it need not act, if the eye may not know, or if nobody asked for it. */
+int replay_legal(replay *r, int seat, const action **list);
 
 /* At the end everybody counts openly; before, each counts what he sees. */
 void replay_score(const replay *r, int seat, score *out);

@@ -35,19 +35,25 @@ static void json_record(const replay *r, json *j) {
     json_close(j, '}');
 }
 
+/* What an action is, without words: members of an open object. */
+static void json_act(const rules *with, json *j, action a) {
+    char code[SENTENCE_MAX];
+    buffer coded = BUFFER_OVER(code);
+    text_code(with, &with->game->actions[a.kind], a.arg, &coded);
+    json_field_text(j, "code", code);
+    json_phrase(with, &with->game->actions[a.kind], a.arg, j);
+}
+
 static void json_action(replay *r, json *j, const entry *e) {
-    const rules *with = &r->set.rules;
-    char words[SENTENCE_MAX], code[SENTENCE_MAX];
-    buffer said = BUFFER_OVER(words), coded = BUFFER_OVER(code);
+    char words[SENTENCE_MAX];
+    buffer said = BUFFER_OVER(words);
     action a = replay_action(r, e);
     context c = replay_context(r, e->seat);
     text_action(&c, a, &said);
-    text_code(with, &with->game->actions[a.kind], a.arg, &coded);
     json_key(j, "action");
     json_open(j, '{');
     json_field_text(j, "text", words);
-    json_field_text(j, "code", code);
-    json_phrase(with, &with->game->actions[a.kind], a.arg, j);
+    json_act(&r->set.rules, j, a);
     json_close(j, '}');
 }
 
@@ -109,6 +115,29 @@ static void json_head(replay *r, json *j) {
             json_ask(r, j, i);
         else
             json_null(j);
+    json_close(j, ']');
+}
+
+static void json_legal_of(replay *r, json *j, int seat) {
+    const action *list;
+    int count = replay_legal(r, seat, &list);
+    if (!count) {
+        json_null(j);
+        return;
+    }
+    json_open(j, '[');
+    for (int i = 0; i < count; i++) {
+        json_open(j, '{');
+        json_act(&r->set.rules, j, list[i]);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void json_legal(replay *r, json *j) {
+    json_key(j, "legal");
+    json_open(j, '[');
+    for (int i = 0; i < match_head(&r->match)->seats; i++) json_legal_of(r, j, i);
     json_close(j, ']');
 }
 
@@ -195,6 +224,7 @@ void replay_json_before(replay *r, json *j, const entry *e) {
 void replay_json_after(replay *r, json *j) {
     json_happened(r, j);
     json_head(r, j);
+    if (r->legal) json_legal(r, j);
     json_key(j, "scores");
     json_open(j, '[');
     for (int i = 0; i < match_head(&r->match)->seats; i++) json_score(r, j, i);

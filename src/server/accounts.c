@@ -1,9 +1,9 @@
-/* Accounts: a name and a password for who wants to come back from another device. A guest who
- * registers stays the same person and keeps their tables.
+/* Accounts: a name and a password, to come back from another device. A guest who registers stays
+ * the same person and keeps their tables.
  *
- * Passwords are checked off the loop; the answer is a ticket, good once and for a minute, which
- * POST /api/session turns into a new cookie. So a cookie that somebody planted before is worth
- * nothing after. */
+ * Passwords are checked on another thread. The answer is a ticket, good once and for a minute,
+ * which POST /api/session exchanges for a new cookie: a cookie that somebody planted before is
+ * then useless. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,22 +27,22 @@ static why read_both(const ask *a, passwords_job *job) {
     if (!house_attempt(a->house, a->client->address) || !house_attempt_at(a->house, job->account)) return WHY_BUSY;
     job->client = a->client->serial;
     job->re = a->re;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static why hand_over(ask *a, const passwords_job *job) {
     if (!a->client->wire) return WHY_LINE; /* the answer comes later */
     if (!passwords_ask(a->house->passwords, job)) return WHY_BUSY;
     a->answered = true;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
-/* Also changes the password of who is logged in. */
+/* Also changes the password of a person who is logged in. */
 why verb_register(ask *a) {
     passwords_job job = {0};
     person_row p;
     why w = read_both(a, &job);
-    if (w != WHY_NOT) return w;
+    if (w != WHY_OK) return w;
     if (store_read_person(a->house->store, a->client->person, &p) != STORE_OK) return WHY_STORE;
     if (p.account[0] && strcmp(p.account, job.account) != 0) return WHY_ACCOUNT_TAKEN;
     if (store_find_account(a->house->store, job.account, &p) == STORE_OK && p.id != a->client->person) return WHY_ACCOUNT_TAKEN;
@@ -54,7 +54,7 @@ why verb_login(ask *a) {
     passwords_job job = {.check = true};
     person_row p = {0};
     why w = read_both(a, &job);
-    if (w != WHY_NOT) return w;
+    if (w != WHY_OK) return w;
     store_result result = store_find_account(a->house->store, job.account, &p);
     if (result == STORE_FAILED) return WHY_STORE;
     job.person = result == STORE_OK ? p.id : 0;
@@ -62,7 +62,7 @@ why verb_login(ask *a) {
     return hand_over(a, &job);
 }
 
-/* ---- when the thread has answered -------------------------------------------------------------------- */
+/* ---- when the thread has answered ------------------------------------------------------------ */
 
 static void give_ticket(house *h, client *c, const passwords_job *job) {
     ticket *t = &h->tickets[h->ticket_next++ % TICKETS];
@@ -86,21 +86,21 @@ static why keep_password(house *h, const passwords_job *job) {
     snprintf(p.account, sizeof p.account, "%s", job->account);
     snprintf(p.password, sizeof p.password, "%s", job->hash);
     store_result result = store_update_person(h->store, &p);
-    return result == STORE_OK ? WHY_NOT : result == STORE_TAKEN ? WHY_ACCOUNT_TAKEN : WHY_STORE;
+    return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_ACCOUNT_TAKEN : WHY_STORE;
 }
 
 static void answered(house *h, const passwords_job *job) {
     client *c = h->clients;
     while (c && c->serial != job->client) c = c->after;
     if (!c) return;
-    why w = job->fine ? WHY_NOT : WHY_PASSWORD;
-    if (w == WHY_NOT && !job->check) w = keep_password(h, job);
-    if (w == WHY_NOT && job->check && job->person == 0) w = WHY_PASSWORD;
-    if (w == WHY_NOT && job->forget) {
+    why w = job->fine ? WHY_OK : WHY_PASSWORD;
+    if (w == WHY_OK && !job->check) w = keep_password(h, job);
+    if (w == WHY_OK && job->check && job->person == 0) w = WHY_PASSWORD;
+    if (w == WHY_OK && job->forget) {
         w = c->person == job->person ? people_forget(h, c, job->re) : WHY_SESSION;
-        if (w == WHY_NOT) return;
+        if (w == WHY_OK) return;
     }
-    if (w == WHY_NOT)
+    if (w == WHY_OK)
         give_ticket(h, c, job);
     else
         client_refuse(c, w, NULL, job->re);

@@ -1,7 +1,7 @@
-/* address.h - where somebody comes from, as limits count it.
+/* address.h - client addresses, in the form that the per-address limits count.
  *
- * Every address is one of IPv6; those of IPv4 as a socket for both kinds shows them (RFC 4291, 2.5.5.2), so that it does not
- * matter on which kind we listen. */
+ * Every address is stored as IPv6; IPv4 addresses are stored as IPv4-mapped ones (RFC 4291,
+ * 2.5.5.2), so the kind of socket we listen on makes no difference. */
 #ifndef VALLON_ADDRESS_H
 #define VALLON_ADDRESS_H
 
@@ -9,13 +9,15 @@
 #include <stdbool.h>
 #include <sys/socket.h>
 
-bool address_read(const char *text, struct in6_addr *out); /* false: it is none, and `out` stays */
+bool address_read(const char *text, struct in6_addr *out); /* false if it is not an address; `out` is then unchanged */
 void address_of(const struct sockaddr_storage *from, struct in6_addr *out);
 
-/* A household has one address of IPv4, and of IPv6 a network of them (/64): the rest becomes zero. */
+/* Limits count households: a single IPv4 address, or an IPv6 /64 network. This clears the host
+ * part. */
 void address_household(struct in6_addr *a);
 
-/* The last of an X-Forwarded-For: that is what our proxy saw, those before it are what the client says. Stays if it is none. */
+/* Reads the last address of an X-Forwarded-For header: our proxy added it, while the client may
+ * have forged those before it. Leaves `out` unchanged if it is not an address. */
 void address_forwarded(const char *header, struct in6_addr *out);
 
 #endif

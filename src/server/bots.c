@@ -1,3 +1,4 @@
+/* Two queues (quick and slow bots), a pool of threads, and a queue of answers for the loop. */
 #include "bots.h"
 
 #include <pthread.h>
@@ -11,24 +12,24 @@
 
 enum { BOT_MS = 1000, BOT_MS_LEAST = 50 };
 
-typedef struct errand {
-    struct errand *next;
+typedef struct job_entry {
+    struct job_entry *next;
     bots_job job;
     const rules *rules;
     view view;
     _Alignas(64) uint8_t rooms[]; /* pub, then own */
-} errand;
+} job_entry;
 
 typedef struct {
-    errand *first, *last;
+    job_entry *first, *last;
     int count;
 } queue;
 
-/* A thread, and what it thinks with. */
+/* A thread and its working memory. */
 typedef struct {
     struct bots *bots;
     pthread_t thread;
-    bool thinks; /* else it answers those that answer at once, and nobody else */
+    bool thinks; /* serves the slow bots too; otherwise only the quick ones */
     dice dice;
     action legal[ACTIONS_MAX];
     deadline deadline;
@@ -40,13 +41,13 @@ struct bots {
     pthread_cond_t asked;
     queue quick, slow, done;
     bool stopping;
-    atomic_bool hurry; /* the same, for who is in the middle of a thought */
+    atomic_bool abort_search; /* set with `stopping`; checked during a search, without the lock */
     net *wake;
     int thinkers, count;
     worker worker[BOTS_MAX + 1];
 };
 
-static void put(queue *q, errand *x) {
+static void put(queue *q, job_entry *x) {
     x->next = NULL;
     if (q->last)
         q->last->next = x;
@@ -56,8 +57,8 @@ static void put(queue *q, errand *x) {
     q->count++;
 }
 
-static errand *take(queue *q) {
-    errand *x = q->first;
+static job_entry *take(queue *q) {
+    job_entry *x = q->first;
     if (!x) return NULL;
     q->first = x->next;
     if (!q->first) q->last = NULL;
@@ -65,14 +66,14 @@ static errand *take(queue *q) {
     return x;
 }
 
-/* ---- thinking ------------------------------------------------------------------------------------------ */
+/* ---- thinking -------------------------------------------------------------------------------- */
 
 static bool must_answer(void *who) {
     worker *w = who;
-    return atomic_load_explicit(&w->bots->hurry, memory_order_relaxed) || deadline_passed(&w->deadline);
+    return atomic_load_explicit(&w->bots->abort_search, memory_order_relaxed) || deadline_passed(&w->deadline);
 }
 
-static void ready_mind(worker *w, const errand *q, int ms) {
+static void ready_mind(worker *w, const job_entry *q, int ms) {
     void *memory = w->mind.memory;
     mind_open(&w->mind, q->rules, head_of(q->view.pub)->seats);
     w->mind.memory = memory;
@@ -82,7 +83,7 @@ static void ready_mind(worker *w, const errand *q, int ms) {
     deadline_set(&w->deadline, ms);
 }
 
-static void think(worker *w, errand *q, int ms) {
+static void think(worker *w, job_entry *q, int ms) {
     int count = q->rules->game->legal(q->rules, &q->view, w->legal);
     ASSERT(count > 0);
     dice_clear(&w->dice);
@@ -90,8 +91,8 @@ static void think(worker *w, errand *q, int ms) {
     q->job.action = player_choose(q->job.player, &(question){q->rules, &q->view, w->legal, count, &w->dice, &w->mind});
 }
 
-/* Who waits behind others is not to wait for long: the more there are, the shorter each thinks. */
-static int patience(const bots *b) {
+/* The more jobs are queued, the less time each bot gets. */
+static int time_budget(const bots *b) {
     int ms = BOT_MS * b->thinkers / (b->thinkers + b->slow.count);
     return ms < BOT_MS_LEAST ? BOT_MS_LEAST : ms;
 }
@@ -101,13 +102,13 @@ static void *work(void *user) {
     bots *b = w->bots;
     pthread_mutex_lock(&b->lock);
     while (!b->stopping) {
-        errand *q = take(&b->quick);
+        job_entry *q = take(&b->quick);
         if (!q && w->thinks) q = take(&b->slow);
         if (!q) {
             pthread_cond_wait(&b->asked, &b->lock);
             continue;
         }
-        int ms = patience(b);
+        int ms = time_budget(b);
         pthread_mutex_unlock(&b->lock);
         think(w, q, ms);
         pthread_mutex_lock(&b->lock);
@@ -118,16 +119,16 @@ static void *work(void *user) {
     return NULL;
 }
 
-/* ---- beginning and ending --------------------------------------------------------------------------------- */
+/* ---- beginning and ending -------------------------------------------------------------------- */
 
-static bool hire(bots *b, bool thinks) {
+static bool start_worker(bots *b, bool thinks) {
     worker *w = &b->worker[b->count];
     uint8_t key[CHACHA_KEY_BYTES];
     w->bots = b;
     w->thinks = thinks;
     if (!entropy_fill(key, sizeof key)) return false;
     dice_from_key(&w->dice, key);
-    if (thinks) w->mind.memory = malloc(SEARCH_MEMORY_USUAL); /* without it they play at a glance */
+    if (thinks) w->mind.memory = malloc(SEARCH_MEMORY_USUAL); /* if this fails the bots play without searching */
     if (pthread_create(&w->thread, NULL, work, w) != 0) return free(w->mind.memory), false;
     b->count++;
     return true;
@@ -143,18 +144,18 @@ bots *bots_start(net *wake, int threads) {
     b->thinkers = threads;
     pthread_mutex_init(&b->lock, NULL);
     pthread_cond_init(&b->asked, NULL);
-    bool fine = hire(b, false);
-    for (int i = 0; fine && i < threads; i++) fine = hire(b, true);
+    bool fine = start_worker(b, false);
+    for (int i = 0; fine && i < threads; i++) fine = start_worker(b, true);
     if (fine) return b;
     bots_stop(b);
     return NULL;
 }
 
 void bots_stop(bots *b) {
-    errand *q;
+    job_entry *q;
     pthread_mutex_lock(&b->lock);
     b->stopping = true;
-    atomic_store(&b->hurry, true);
+    atomic_store(&b->abort_search, true);
     pthread_cond_broadcast(&b->asked);
     pthread_mutex_unlock(&b->lock);
     for (int i = 0; i < b->count; i++) {
@@ -167,12 +168,12 @@ void bots_stop(bots *b) {
     free(b);
 }
 
-/* ---- asking ---------------------------------------------------------------------------------------------------- */
+/* ---- asking ---------------------------------------------------------------------------------- */
 
 void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v) {
     const layout *l = &r->game->layout;
-    size_t own = (l->pub_size + 63) / 64 * 64, size = (sizeof(errand) + own + l->own_size + 63) / 64 * 64;
-    errand *q = aligned_alloc(64, size);
+    size_t own = (l->pub_size + 63) / 64 * 64, size = (sizeof(job_entry) + own + l->own_size + 63) / 64 * 64;
+    job_entry *q = aligned_alloc(64, size);
     if (!q) return;
     q->job = *job;
     q->rules = r;
@@ -181,13 +182,13 @@ void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v) {
     q->view = (view){v->seat, q->rooms, q->rooms + own};
     pthread_mutex_lock(&b->lock);
     put(job->player->thinks ? &b->slow : &b->quick, q);
-    pthread_cond_broadcast(&b->asked); /* not every thread may take every errand */
+    pthread_cond_broadcast(&b->asked); /* every thread must look: not every thread may take every job */
     pthread_mutex_unlock(&b->lock);
 }
 
 bool bots_answer(bots *b, bots_job *out) {
     pthread_mutex_lock(&b->lock);
-    errand *q = take(&b->done);
+    job_entry *q = take(&b->done);
     pthread_mutex_unlock(&b->lock);
     if (!q) return false;
     *out = q->job;

@@ -1,11 +1,12 @@
-/* bots.h - players that are not people, thinking on threads of their own.
+/* bots.h - runs the bots on worker threads.
  *
- * Errands are taken in the order in which they came, and a seat has one at a time: so tables take turns.
- * Players that answer at once never wait for those that think: one thread is for them alone. Those that
- * think have a second, less when others wait for a thread, and stop in the middle when the server does.
+ * Jobs are served first come, first served, and each seat has at most one job, so tables take
+ * turns. Bots that answer at once never wait behind bots that think: one thread serves only the
+ * quick ones. A thinking bot has one second, less when jobs are queued, and stops early when the
+ * server shuts down.
  *
- * A question is a copy of what one seat may see; the answer is an action for the ply it was
- * asked at. Whether it still fits is for the door of the match to say. */
+ * A job holds a copy of one seat's view; the answer is an action for the ply of that view.
+ * match_try decides later whether the action is still legal. */
 #ifndef VALLON_BOTS_H
 #define VALLON_BOTS_H
 
@@ -13,7 +14,7 @@
 #include "player.h"
 #include "store.h"
 
-enum { BOTS_MAX = 64 }; /* threads that think */
+enum { BOTS_MAX = 64 }; /* threads for bots that think */
 
 typedef struct bots bots;
 
@@ -25,11 +26,12 @@ typedef struct {
     action action; /* the answer */
 } bots_job;
 
-bots *bots_start(net *wake, int threads); /* 0: one less than there are cores, at least 1. NULL: no thread */
+/* `threads` 0: one less than the number of cores, at least 1. NULL: a thread did not start. */
+bots *bots_start(net *wake, int threads);
 void bots_stop(bots *b);
 
 void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v);
-bool bots_answer(bots *b, bots_job *out);            /* false when there is none */
-void bots_load(bots *b, int *waiting, int *threads); /* errands that nobody has taken yet; threads that think */
+bool bots_answer(bots *b, bots_job *out);            /* false if no answer is ready */
+void bots_load(bots *b, int *waiting, int *threads); /* jobs that are still queued; threads for bots that think */
 
 #endif

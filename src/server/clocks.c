@@ -21,7 +21,7 @@ void clocks_begin(clocks *c, const clock_terms *t, int64_t now) {
 }
 
 void clocks_run(clocks *c, uint8_t running, int64_t now) {
-    int64_t passed = now > c->at ? now - c->at : 0; /* the system's clock may be set back */
+    int64_t passed = now > c->at ? now - c->at : 0; /* the system clock may have been set back */
     c->at = now;
     for (int i = 0; i < SEATS_MAX; i++) {
         if (!(running >> i & 1)) continue;

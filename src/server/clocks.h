@@ -1,12 +1,12 @@
-/* clocks.h - time to think: what a table agreed, and what each seat has left.
+/* clocks.h - chess clocks: the terms that a table agreed on, and the time each seat has left.
  *
- *     fischer   so many seconds for the match; each turn that ends adds `step`
- *     delay     so many seconds for the match; the first `step` of each turn are free
- *     move      so many seconds for each action: days, at tables that are played now and then
+ *     fischer   `seconds` for the match; each finished turn adds `step`
+ *     delay     `seconds` for the match; the first `step` seconds of each turn are free
+ *     move      `seconds` for each action; days, for correspondence play
  *
- * Times are milliseconds of the system's clock. A clock runs while its seat is waited for and a
- * person plays it; several may run at once. What is left is written with every line of the
- * journal, so that nothing has to be reckoned again: see room.h. */
+ * Times are milliseconds of the system clock. A clock runs while the match waits for its seat
+ * and a person plays it; several may run at once. Every journal entry stores the time left, so
+ * nothing has to be recomputed: see room.h. */
 #ifndef VALLON_CLOCKS_H
 #define VALLON_CLOCKS_H
 
@@ -17,33 +17,32 @@ enum { CLOCK_SECONDS_MAX = 30 * 86400 };
 typedef enum { CLOCK_NONE, CLOCK_FISCHER, CLOCK_DELAY, CLOCK_MOVE, CLOCK_KINDS } clock_kind;
 extern const char *const clock_names[CLOCK_KINDS];
 
-/* Part of the plan. */
 typedef struct {
     clock_kind kind;
     int seconds, step;
-    bool bot; /* at zero a bot plays on; else the seat has lost, as by giving up */
+    bool bot; /* at zero a bot takes over; otherwise the seat loses, as if it had resigned */
 } clock_terms;
 
 typedef struct {
-    int64_t at;               /* when the following was so */
-    int64_t left[SEATS_MAX];  /* may be below zero for who was late */
-    int64_t spare[SEATS_MAX]; /* of the delay, before `left` is touched */
+    int64_t at;               /* the time at which the values below were taken */
+    int64_t left[SEATS_MAX];  /* milliseconds; negative after a timeout */
+    int64_t spare[SEATS_MAX]; /* rest of the free delay; used up before `left` */
 } clocks;
 
 int64_t clocks_now(void);
 
 void clocks_begin(clocks *c, const clock_terms *t, int64_t now);
 
-/* Time has passed for the seats of the mask. */
+/* Charges the time since `c->at` to the seats of the mask. */
 void clocks_run(clocks *c, uint8_t running, int64_t now);
 
-/* A seat acted; `ended`: that was the end of its turn. */
+/* A seat acted. `ended`: the action also ended its turn. */
 void clocks_acted(clocks *c, const clock_terms *t, int seat, bool ended);
 
-/* A seat of the mask that has nothing left, or WATCHER. */
+/* The first seat of the mask that is out of time, or WATCHER. */
 int clocks_late(const clocks *c, uint8_t running, int64_t now);
 
-/* "@ AT LEFT+SPARE LEFT+SPARE ...": a line without its end. */
+/* "@ AT LEFT+SPARE LEFT+SPARE ...", without a newline. */
 void clocks_write(const clocks *c, int seats, buffer *out);
 MUST_USE bool clocks_read(clocks *c, const char *text);
 

@@ -1,8 +1,8 @@
-/* db.h - a database behind one door: SQLite in a file, or PostgreSQL.
+/* db.h - one interface to two databases: SQLite in a file, or PostgreSQL.
  *
- * Statements are written once for both: parameters are $1, $2, ... and appear in that order
- * first. Cells come as text. A statement that meets a row with the same key says ON CONFLICT
- * DO NOTHING and changes no row: an error always means that the database itself is unwell. */
+ * Statements are written once for both. Parameters are $1, $2, ... and first appear in that
+ * order; cells come as text. Inserts that may meet an existing key use ON CONFLICT DO NOTHING
+ * and then change no row, so an error always means that the database itself failed. */
 #ifndef VALLON_DB_H
 #define VALLON_DB_H
 
@@ -13,15 +13,16 @@
 
 enum { DB_ARGS_MAX = 12, DB_CELLS_MAX = 16, DB_WHY = 256, DB_HEARD = 1280, DB_TOGETHER = 64 };
 
-/* PostgreSQL: who makes tables holds this advisory lock meanwhile. */
+/* PostgreSQL: a process holds this advisory lock while it creates the schema. */
 #define DB_SCHEMA "5641"
 
-/* PostgreSQL: every process holds this advisory lock, shared, for as long as it is connected, and has taken a number of
- * this sequence when it came: who came and is not here has gone, also if nobody looked while they were here. */
+/* PostgreSQL: every process takes a number from the sequence DB_CAME when it connects, and holds
+ * the shared advisory lock DB_HERE for as long as it is connected. The numbers taken minus the
+ * locks held are the processes that have disconnected, even those that came and went unnoticed. */
 #define DB_HERE "5642"
 #define DB_CAME "vallon_came"
 
-/* A text, or when that is NULL a number. */
+/* A text, or a number if the text is NULL. */
 typedef struct {
     const char *text;
     int64_t number;
@@ -30,11 +31,11 @@ typedef struct {
 #define DB_TEXT(t)   ((db_value){.text = (t)})
 #define DB_NUMBER(n) ((db_value){.number = (n)})
 
-/* Called for each row; a cell that is null comes as "". */
+/* Called for each row; a null cell comes as "". */
 typedef void (*db_row)(void *user, const char *const cells[], int count);
 
 typedef struct {
-    const char *sql; /* a constant: statements are kept by its address */
+    const char *sql; /* a constant: prepared statements are cached by its address */
     db_row row;      /* may be NULL */
     void *user;
     int count;
@@ -43,22 +44,26 @@ typedef struct {
 
 typedef struct db db;
 
-/* What a kind of database must provide. */
+/* What a database driver must provide. */
 typedef struct {
     const char *prefix; /* of its addresses: "sqlite:" */
     db *(*open)(const char *where, char why[DB_WHY]);
-    int (*run)(db *d, const db_query *q); /* rows returned or changed; -1: failed */
-    /* DB_TOGETHER statements at most, all or none of them, in one journey to the database. */
+    int (*run)(db *d, const db_query *q); /* number of rows returned or changed; -1: failed */
+    /* Runs up to DB_TOGETHER statements in one transaction and one round trip: all or none. */
     bool (*together)(db *d, const db_query *q, int count, int rows[]);
-    bool (*script)(db *d, const char *sql); /* several statements */
+    bool (*script)(db *d, const char *sql); /* runs several statements, without parameters */
     const char *(*why)(const db *d);        /* of the last failure */
     void (*close)(db *d);
     bool postgres;
-    bool (*claim)(db *d); /* for one process alone; false: another has it. NULL: several may share it */
-    /* Several processes may share it; NULL where there is one. */
-    int (*socket)(const db *d, unsigned *serial); /* becomes readable when there is something to hear; which connection's it is */
-    void (*tell)(db *d, const char *text);        /* the other processes; if that fails they see us go and come, see DB_HERE */
-    bool (*heard)(db *d, char out[DB_HEARD]);     /* false: nothing more */
+    bool (*claim)(db *d); /* takes the database for this process alone; false: another process has it; NULL: several may share it */
+    /* For databases that several processes share; NULL for the others. */
+    /* Readable when a notification may have arrived. `serial` tells one connection from the
+     * next. */
+    int (*socket)(const db *d, unsigned *serial);
+    /* Notifies the other processes. If that fails we reconnect, which they notice through
+     * DB_HERE. */
+    void (*tell)(db *d, const char *text);
+    bool (*heard)(db *d, char out[DB_HEARD]); /* reads the next notification; false: no more */
 } db_driver;
 
 extern const db_driver db_sqlite, db_postgres;

@@ -1,3 +1,5 @@
+/* The PostgreSQL driver. Answers are read with a timeout, several statements go in one pipeline,
+ * and NOTIFY is sent without waiting for its answer. */
 #include <libpq-fe.h>
 #include <poll.h>
 #include <stdio.h>
@@ -11,22 +13,22 @@
 enum {
     KEPT_MAX = 128,
     NUMBER = 24,
-    SILENCE_MS = 15000 /* without a word the connection is given up; the server itself ends statements sooner, see set_up */
+    ANSWER_TIMEOUT_MS = 15000 /* we give up a connection after this; the server ends statements sooner, see set_up */
 };
 
 struct db {
     PGconn *connection;
     int kept;
     const char *sql[KEPT_MAX];
-    time_t again;    /* before that a lost connection is not asked back */
-    bool telling;    /* the answer to what was told is still to come */
-    bool untold;     /* it could not be told */
-    bool lost;       /* what the server says next is not known */
-    unsigned serial; /* of the connection: a new one may have the descriptor of the old */
+    time_t retry_at;     /* do not reconnect before */
+    bool notify_pending; /* the answer to a NOTIFY is still to come */
+    bool notify_failed;  /* a NOTIFY failed */
+    bool out_of_sync;    /* the protocol state is unknown: reconnect */
+    unsigned serial;     /* of the connection: a new one may reuse the descriptor */
     char why[DB_WHY];
 };
 
-/* libpq ends what it says with a newline. */
+/* Copies an error message without the newlines that libpq puts at its end. */
 static void keep_reason(const char *said, char out[DB_WHY]) {
     size_t size = strlen(said);
     while (size > 0 && said[size - 1] == '\n') size--;
@@ -39,19 +41,19 @@ static bool note(db *d, PGresult *r, bool fine) {
     return fine;
 }
 
-/* The next answer; NULL: there is no more. libpq would wait for ever for a server that stands still. What it reads from a
- * connection that we have shut fails at once, as if the server had gone. */
+/* The next result; NULL: no more. libpq alone would wait forever for a server that hangs: after
+ * a timeout we shut down the socket, so that reading fails at once. */
 static PGresult *next_result(db *d) {
     while (PQisBusy(d->connection)) {
         struct pollfd p = {.fd = PQsocket(d->connection), .events = POLLIN};
-        if (p.fd < 0) break; /* it has gone meanwhile */
-        if (poll(&p, 1, SILENCE_MS) == 0) shutdown(p.fd, SHUT_RDWR);
+        if (p.fd < 0) break; /* the connection was closed meanwhile */
+        if (poll(&p, 1, ANSWER_TIMEOUT_MS) == 0) shutdown(p.fd, SHUT_RDWR);
         if (!PQconsumeInput(d->connection)) break;
     }
     return PQgetResult(d->connection);
 }
 
-/* The last answer to what was sent, or the first that is a failure; NULL: it could not be sent. */
+/* The last result of what was sent, or the first that failed; NULL: it could not be sent. */
 static PGresult *answer(db *d, int sent) {
     PGresult *last = NULL, *r;
     while (sent && (r = next_result(d))) {
@@ -68,7 +70,7 @@ static bool script(db *d, const char *sql) {
     return note(d, r, status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK);
 }
 
-/* Of a clock that only goes forward. */
+/* Of the monotonic clock. */
 static time_t seconds(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -85,36 +87,36 @@ static bool set_up(db *d) {
                      "SELECT pg_advisory_lock_shared(" DB_HERE "); SELECT nextval('" DB_CAME "'); LISTEN vallon");
 }
 
-/* What was told is over, well or not, before anything else is asked. */
-static void settle(db *d) {
+/* Waits for the answer to a pending NOTIFY, before any other query. */
+static void finish_notify(db *d) {
     PGresult *r;
-    if (!d->telling) return;
-    d->telling = false;
+    if (!d->notify_pending) return;
+    d->notify_pending = false;
     while ((r = next_result(d))) {
-        if (PQresultStatus(r) != PGRES_TUPLES_OK) d->untold = true;
+        if (PQresultStatus(r) != PGRES_TUPLES_OK) d->notify_failed = true;
         PQclear(r);
     }
 }
 
 static bool reconnect(db *d) {
-    d->untold = d->lost = false;
+    d->notify_failed = d->out_of_sync = false;
     d->serial++;
     PQreset(d->connection);
-    if (PQstatus(d->connection) == CONNECTION_OK) return d->lost = !set_up(d), !d->lost;
+    if (PQstatus(d->connection) == CONNECTION_OK) return d->out_of_sync = !set_up(d), !d->out_of_sync;
     keep_reason(PQerrorMessage(d->connection), d->why);
     return false;
 }
 
-/* The loop waits while we try: once a second at most, and after a try that took long it is left in peace for as long. Who could not tell
- * the others something goes and comes back: they see that and look at everything. */
+/* Reconnecting blocks the loop: try at most once a second, and after a slow attempt wait for as
+ * long as it took. If NOTIFY failed, reconnect so that peers notice and resync. */
 static bool connected(db *d) {
-    settle(d);
+    finish_notify(d);
     time_t began = seconds();
-    bool fine = PQstatus(d->connection) == CONNECTION_OK && !d->lost;
-    if (fine && (!d->untold || PQtransactionStatus(d->connection) != PQTRANS_IDLE)) return true;
-    if (began < d->again) return fine;
+    bool fine = PQstatus(d->connection) == CONNECTION_OK && !d->out_of_sync;
+    if (fine && (!d->notify_failed || PQtransactionStatus(d->connection) != PQTRANS_IDLE)) return true;
+    if (began < d->retry_at) return fine;
     fine = reconnect(d);
-    d->again = 2 * seconds() - began + 1;
+    d->retry_at = 2 * seconds() - began + 1;
     return fine;
 }
 
@@ -125,8 +127,9 @@ static void close_db(db *d) {
     free(d);
 }
 
-/* A host that does not answer, or has gone without a word, holds the loop for seconds and not for as long as the system
- * would wait. What stands in the address comes later and counts; connect_timeout may also come from the environment. */
+/* With short timeouts: a host that is down blocks the loop for seconds, not for as long as the
+ * system would wait. Parameters in the address override them; connect_timeout may also come from
+ * the environment. */
 static PGconn *connect_to(const char *address) {
     static const char *const names[] = {
         "connect_timeout", "tcp_user_timeout", "keepalives_idle", "keepalives_interval", "keepalives_count", "dbname", NULL};
@@ -169,7 +172,7 @@ static void give_rows(const PGresult *r, const db_query *q) {
     }
 }
 
-/* What is sent with a statement. */
+/* A statement's name and parameters. */
 typedef struct {
     char name[16], number[DB_ARGS_MAX][NUMBER];
     const char *value[DB_ARGS_MAX];
@@ -183,7 +186,7 @@ static bool bind_values(db *d, const db_query *q, bound *b) {
     return prepare(d, q->sql, b->name);
 }
 
-/* Returned or changed; -1: it failed. */
+/* Rows returned or changed; -1: failed. */
 static int rows_of(const PGresult *r, const db_query *q) {
     ExecStatusType status = PQresultStatus(r);
     if (status == PGRES_TUPLES_OK) return give_rows(r, q), PQntuples(r);
@@ -199,9 +202,9 @@ static int run(db *d, const db_query *q) {
     return rows;
 }
 
-/* ---- several in one journey -------------------------------------------------------------------------------------- */
+/* ---- several statements in one round trip ---------------------------------------------------- */
 
-/* The answers come in order, a nothing after each; the last says that the transaction is committed. */
+/* The results come in order, with a NULL after each; the sync at the end confirms the commit. */
 static bool collect(db *d, const db_query *q, int count, int rows[]) {
     int got = 0;
     bool fine = true;
@@ -212,13 +215,13 @@ static bool collect(db *d, const db_query *q, int count, int rows[]) {
         if (PQresultStatus(r) == PGRES_PIPELINE_SYNC) return PQclear(r), fine && got == count;
         bool good = fine && got < count && (rows[got] = rows_of(r, &q[got])) >= 0;
         got++;
-        if (fine) /* what follows a failure says nothing new */
+        if (fine) /* errors after the first say nothing new */
             note(d, r, good);
         else
             PQclear(r);
         fine = good;
     }
-    d->lost = true;
+    d->out_of_sync = true;
     return false;
 }
 
@@ -230,18 +233,18 @@ static bool send_all(db *d, const db_query *q, int count) {
     return PQpipelineSync(d->connection) && fine;
 }
 
-/* Up to the sync it is one transaction, without being said. */
+/* The pipeline is an implicit transaction up to the sync. */
 static bool together(db *d, const db_query *q, int count, int rows[]) {
     bound b;
     ASSERT(count <= DB_TOGETHER);
     if (!connected(d)) return false;
-    for (int i = 0; i < count; i++) /* what is new is prepared before: in there it could not be waited for */
+    for (int i = 0; i < count; i++) /* prepare new statements first: we cannot wait for that within the pipeline */
         if (!bind_values(d, &q[i], &b)) return false;
     if (!PQenterPipelineMode(d->connection)) return note(d, NULL, false);
     bool sent = send_all(d, q, count);
     if (!sent) note(d, NULL, false);
     bool fine = collect(d, q, count, rows) && sent;
-    if (!PQexitPipelineMode(d->connection)) d->lost = true;
+    if (!PQexitPipelineMode(d->connection)) d->out_of_sync = true;
     return fine;
 }
 
@@ -249,17 +252,18 @@ static const char *why_db(const db *d) { return d->why; }
 
 static int socket_of(const db *d, unsigned *serial) { return *serial = d->serial, PQsocket(d->connection); }
 
-/* In a transaction of its own, not waited for: NOTIFY would make durable commits queue. */
+/* In a transaction of its own, without waiting: as part of a durable commit NOTIFY would
+ * serialise commits. */
 static void tell(db *d, const char *text) {
     static const char sql[] = "SELECT set_config('synchronous_commit', 'off', true), pg_notify('vallon', $1)";
     const db_query q = {.sql = sql, .count = 1, .value = {DB_TEXT(text)}};
     bound b;
     if (!connected(d)) return;
-    d->telling = bind_values(d, &q, &b) && PQsendQueryPrepared(d->connection, b.name, 1, b.value, NULL, NULL, 0);
-    d->untold |= !d->telling;
+    d->notify_pending = bind_values(d, &q, &b) && PQsendQueryPrepared(d->connection, b.name, 1, b.value, NULL, NULL, 0);
+    d->notify_failed |= !d->notify_pending;
 }
 
-/* What other processes told; what we told ourselves is left out. */
+/* The next notification from another process; skips our own. */
 static bool heard(db *d, char out[DB_HEARD]) {
     PGnotify *n;
     if (!connected(d) || !PQconsumeInput(d->connection)) return false;

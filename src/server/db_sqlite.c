@@ -1,3 +1,4 @@
+/* The SQLite driver: one file, served by one process. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -13,7 +14,7 @@ enum { KEPT_MAX = 128, BUSY_MS = 5000 };
 
 struct db {
     sqlite3 *handle;
-    int claim; /* the file once more, with a lock of ours; -1: not served */
+    int claim; /* a second descriptor of the file, which holds our lock; -1: not locked */
     int kept;
     const char *sql[KEPT_MAX];
     sqlite3_stmt *statement[KEPT_MAX];
@@ -30,15 +31,16 @@ static bool script(db *d, const char *sql) { return note(d, sqlite3_exec(d->hand
 static void close_db(db *d) {
     for (int i = 0; i < d->kept; i++) sqlite3_finalize(d->statement[i]);
     sqlite3_close(d->handle);
-    if (d->claim >= 0) close(d->claim); /* after SQLite's own: closing the file would end its locks */
+    if (d->claim >= 0) close(d->claim); /* after SQLite: closing the file would release SQLite's locks */
     free(d);
 }
 
-/* FULL: a move that was acknowledged survives a power cut, not only our own death. */
+/* FULL: an acknowledged move survives a power cut, not only a crash of the process. */
 static const char pragmas[] =
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;";
 
-/* A file that is made is for its owner alone, and so are those that SQLite puts beside it: seeds are in there. */
+/* New files, also those that SQLite creates beside the database, are for the owner alone: they
+ * contain seeds. */
 static bool open_file(db *d, const char *where) {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
     mode_t before = umask(077);
@@ -114,7 +116,8 @@ static bool together(db *d, const db_query *q, int count, int rows[]) {
 
 static const char *why_db(const db *d) { return d->why; }
 
-/* The system ends the lock with the process, however that ends. Where files cannot be locked so, nobody is refused. */
+/* The system releases the lock when the process ends, in whatever way. If the file system has no
+ * locks, go on without. */
 static bool claim(db *d) {
     d->claim = open(sqlite3_db_filename(d->handle, "main"), O_RDONLY | O_CLOEXEC);
     return d->claim < 0 || flock(d->claim, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;

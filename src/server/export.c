@@ -1,5 +1,6 @@
-/* Everything that the server holds about somebody, to take along: in parts, each asked for when the one before
- * has come, so that nothing is left out however much it is and nobody has to wait for it. */
+/* Exports everything that the server stores about a person, in parts: the client requests each
+ * part after the one before. So nothing is left out, however much there is, and other clients do
+ * not have to wait. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +9,8 @@
 
 enum {
     EXPORT_PART = 1 << 20,  /* bytes after which a part ends, */
-    EXPORT_TABLES_MAX = 20, /* or tables: each is played again, and others want to play meanwhile */
-    EXPORT_ROWS = 200,      /* that are read at once */
+    EXPORT_TABLES_MAX = 20, /* or tables: each is replayed, and other clients want to play meanwhile */
+    EXPORT_ROWS = 200,      /* rows per query */
 };
 
 static void give_rating(void *user, const rating_row *row, const char *name) {
@@ -20,7 +21,7 @@ static void give_rating(void *user, const rating_row *row, const char *name) {
     json_close(j, '}');
 }
 
-/* match, text, made */
+/* Cells: match, text, made. */
 static void give_said(void *user, const char *const cells[], int count) {
     json *j = user;
     (void)count;
@@ -31,11 +32,12 @@ static void give_said(void *user, const char *const cells[], int count) {
     json_close(j, '}');
 }
 
-/* The record where it is over. What cannot be played any more is told as it was agreed. */
+/* With the record, if the match is over. A table that can no longer be replayed is exported with
+ * its plan only. */
 static store_result export_table(house *h, const char *id, char *text, json *j) {
     match_row *row = &h->scratch->row;
-    room_kit kit = house_kit(h);
-    why w = WHY_NOT;
+    room_env env = house_env(h);
+    why w = WHY_OK;
     room *r = house_room(h, id, &w);
     store_result result = store_read_match(h->store, id, row);
     if (result != STORE_OK) return result;
@@ -43,13 +45,13 @@ static store_result export_table(house *h, const char *id, char *text, json *j) 
     json_field_text(j, "match", id);
     json_field_text(j, "agreed", row->plan);
     buffer record = buffer_over(text, RECORD_MAX);
-    bool over = r && r->stage == OVER && !r->closed && room_head(r), fine = !over || room_record(r, &kit, &record);
+    bool over = r && r->stage == OVER && !r->closed && room_head(r), fine = !over || room_record(r, &env, &record);
     if (over && fine) json_field_text(j, "record", text);
     json_close(j, '}');
     return fine ? STORE_OK : STORE_FAILED;
 }
 
-/* made, what */
+/* Cells: made, what. */
 static void give_deed(void *user, const char *const cells[], int count) {
     json *j = user;
     (void)count;
@@ -75,7 +77,7 @@ static store_result export_person(house *h, int64_t person, json *j) {
     return STORE_OK;
 }
 
-/* What is short: it comes with the first part. */
+/* The short lists, in the first part. */
 static store_result export_lists(ask *a, json *j) {
     store *s = a->house->store;
     int64_t person = a->client->person;
@@ -92,7 +94,7 @@ static store_result export_lists(ask *a, json *j) {
     return result == STORE_OK ? mutes_list(a->house, person, j) : result;
 }
 
-/* ---- what may be long: a part of it in each answer ---- */
+/* ---- long lists, a part of them in each answer ----------------------------------------------- */
 
 typedef enum { EXPORT_RESULTS, EXPORT_CHATS, EXPORT_TABLES, EXPORT_END } export_list;
 static const char *const export_names[] = {"results", "chats", "tables"};
@@ -100,8 +102,8 @@ static const char *const export_names[] = {"results", "chats", "tables"};
 typedef struct {
     ask *ask;
     json *json;
-    char *record;     /* RECORD_MAX bytes to write records in */
-    export_list list; /* from where it goes on: */
+    char *record;     /* RECORD_MAX bytes for a record */
+    export_list list; /* where this part begins */
     int64_t from;
 } exporting;
 
@@ -154,7 +156,7 @@ static store_result export_tables(exporting *e) {
     return result;
 }
 
-/* "chats 400": where the part before this one ended. */
+/* "chats 400": where the previous part ended. */
 static bool read_export_place(const ask *a, exporting *e) {
     char text[48], word[16], more;
     long long from;

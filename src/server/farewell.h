@@ -1,16 +1,17 @@
-/* farewell.h - why a line is closed, or a request refused before anybody hears of it: a status for programs, a word for
- * the log and a sentence for people. What is said to who may stay is in why.h. */
+/* farewell.h - why a connection is closed, or an HTTP request refused before it reaches the
+ * protocol: a status code, a word for programs and the log, and a sentence for people. Refusals
+ * within the protocol are in why.h. */
 #ifndef VALLON_FAREWELL_H
 #define VALLON_FAREWELL_H
 
 #include "buffer.h"
 #include "lang.h"
 
-enum { FAREWELL_TEXT = 123 }; /* bytes that fit into a closing frame beside its code: RFC 6455, 5.5 */
+enum { FAREWELL_TEXT = 123 }; /* bytes that fit into a WebSocket close frame beside the code (RFC 6455, 5.5) */
 
-/* To add one: a line here, and its row in farewell.c. */
+/* To add one: a name here and its row in farewell.c. */
 typedef enum {
-    /* With a status of HTTP: requests, and lines that are not opened. */
+    /* With an HTTP status: refused requests, and connections that are not opened. */
     FAREWELL_NOT_FOUND,
     FAREWELL_METHOD,
     FAREWELL_PATH,
@@ -22,7 +23,7 @@ typedef enum {
     FAREWELL_LINES,
     FAREWELL_STORE,
     FAREWELL_VERSION,
-    /* With the code of a closing frame: lines that are open. */
+    /* With a WebSocket close code: connections that are open. */
     FAREWELL_RESTART,
     FAREWELL_LARGE,
     FAREWELL_FLOOD,
@@ -39,7 +40,8 @@ typedef struct {
 
 extern const farewell_row farewells[FAREWELLS];
 
-/* The body of an answer: for programs as the server's other refusals are, for people the sentence; a line either way. */
+/* Writes the body of the HTTP answer, one line: JSON like the protocol's other refusals for
+ * programs, the sentence for people. */
 void farewell_body(farewell f, lang l, bool program, buffer *out);
 
 #endif

@@ -1,4 +1,5 @@
-/* Clients: who they are, what they say, what they are told. */
+/* The server process: clients and their messages, the lobby, HTTP requests, the loop, start and
+ * end. */
 #include "house.h"
 
 #include <signal.h>
@@ -21,7 +22,7 @@ void house_random_hex(char *out, size_t size) {
     for (size_t i = 0; i < size / 2; i++) buffer_hex(&b, bytes[i], 2);
 }
 
-/* ---- telling a client -------------------------------------------------------------------------------- */
+/* ---- answering ------------------------------------------------------------------------------- */
 
 void client_say(client *c, const buffer *text) {
     if (c->wire)
@@ -98,7 +99,7 @@ void client_you(client *c, int64_t re) {
     client_say(c, &b);
 }
 
-/* ---- hearing one ------------------------------------------------------------------------------------------ */
+/* ---- messages -------------------------------------------------------------------------------- */
 
 void house_hear(house *h, client *c, const char *text, size_t size) {
     message m;
@@ -113,14 +114,14 @@ void house_hear(house *h, client *c, const char *text, size_t size) {
     ask a = {h, c, &m, re, place, false};
     if (!v) snprintf(place, sizeof place, "%s", word);
     why w = !v ? WHY_VERB : v->named && c->person == 0 ? WHY_NAMELESS : v->named && c->banned ? WHY_BANNED : v->run(&a);
-    for (int i = 0; w == WHY_CHANGED && i < RACES && !a.answered; i++) w = v->run(&a); /* on the table as it is now */
-    if (w != WHY_NOT)
+    for (int i = 0; w == WHY_CHANGED && i < RACES && !a.answered; i++) w = v->run(&a); /* retry on the current state of the table */
+    if (w != WHY_OK)
         client_refuse_at(c, w, place, re);
     else if (!a.answered)
         client_ok(c, word, re);
 }
 
-/* ---- the lobby ------------------------------------------------------------------------------------------------- */
+/* ---- the lobby ------------------------------------------------------------------------------- */
 
 typedef struct {
     const client *client;
@@ -158,9 +159,9 @@ void house_lobby(house *h, client *c) {
     client_say(c, &b);
 }
 
-/* ---- who comes and goes --------------------------------------------------------------------------------------------- */
+/* ---- connections ----------------------------------------------------------------------------- */
 
-/* Where an address is counted, or -1: too many addresses in one minute. */
+/* The counter of an address, or -1: too many addresses in one minute. */
 static int counted_at(house *h, const char *address) {
     int at = 0;
     if (net_now() - h->minute > 60) {
@@ -191,11 +192,11 @@ bool house_attempt(house *h, const char *address) { return may_try(h, address, A
 
 bool house_attempt_at(house *h, const char *account) {
     char whose[48];
-    snprintf(whose, sizeof whose, "account %s", account); /* no address looks like that */
+    snprintf(whose, sizeof whose, "account %s", account); /* no address looks like this */
     return may_try(h, whose, ATTEMPTS_AN_ACCOUNT);
 }
 
-static store_result know(house *h, client *c, int64_t person) {
+static store_result load_person(house *h, client *c, int64_t person) {
     person_row p;
     store_result result = store_read_person(h->store, person, &p);
     if (result != STORE_OK) return result;
@@ -206,8 +207,8 @@ static store_result know(house *h, client *c, int64_t person) {
     return STORE_OK;
 }
 
-/* A bearer's token must be known; a cookie that is not is a guest without a name yet. */
-static net_verdict recognise(house *h, client *c, const net_request *q) {
+/* A bearer token must be known; an unknown cookie belongs to a guest without a name. */
+static net_verdict identify(house *h, client *c, const net_request *q) {
     const char *token = q->bearer[0] ? q->bearer : q->cookie;
     int64_t person = 0;
     c->house = h;
@@ -217,17 +218,17 @@ static net_verdict recognise(house *h, client *c, const net_request *q) {
     if (!fair_is_hex(token)) return c->bot ? NET_REFUSE : NET_ADMIT;
     sha256_hex(token, strlen(token), c->session);
     store_result result = store_find_session(h->store, c->session, &person);
-    if (result == STORE_OK) result = know(h, c, person);
+    if (result == STORE_OK) result = load_person(h, c, person);
     if (result == STORE_NONE && !c->bot) result = STORE_OK;
-    return result == STORE_OK ? NET_ADMIT : result == STORE_NONE ? NET_REFUSE : NET_UNWELL;
+    return result == STORE_OK ? NET_ADMIT : result == STORE_NONE ? NET_REFUSE : NET_UNAVAILABLE;
 }
 
 static net_verdict admit(void *host, const net_request *q, void **user) {
     house *h = host;
     client *c = calloc(1, sizeof *c);
-    if (!c) return NET_UNWELL;
+    if (!c) return NET_UNAVAILABLE;
     c->follows = strcmp(q->path, STREAM_PATH) == 0;
-    net_verdict v = recognise(h, c, q);
+    net_verdict v = identify(h, c, q);
     if (v == NET_ADMIT && c->follows && c->person == 0) v = NET_REFUSE;
     if (v != NET_ADMIT) return free(c), v;
     c->after = h->clients;
@@ -253,12 +254,12 @@ static void note_id(void *user, const char *id, const char *detail) {
     id_list_add(user, id);
 }
 
-/* A stream begins with every unfinished table of its person. */
+/* A stream starts with every unfinished table of its person. */
 static void follow_all(house *h, client *c) {
     id_list u = {0};
     if (store_matches_of(h->store, c->person, note_id, &u) != STORE_OK) log_line("store_failed", store_why(h->store));
     for (size_t i = 0; i < u.count && i < WATCHES_MAX; i++) {
-        why w = WHY_NOT;
+        why w = WHY_OK;
         room *r = house_room(h, u.id[i], &w);
         watch *x = r && !room_over(r) ? watch_add(c, r, PARTS_ALL) : NULL;
         if (x) table_show(h, x, true, NULL);
@@ -266,16 +267,16 @@ static void follow_all(house *h, client *c) {
     free(u.id);
 }
 
-static void opened(void *host, wire *w) {
+static void on_opened(void *host, wire *w) {
     client *c = wire_user(w);
     c->wire = w;
     client_you(c, -1);
     if (c->follows) follow_all(host, c);
 }
 
-static void heard(void *host, wire *w, const char *text, size_t size) { house_hear(host, wire_user(w), text, size); }
+static void on_message(void *host, wire *w, const char *text, size_t size) { house_hear(host, wire_user(w), text, size); }
 
-static void left(void *host, wire *w, void *user) {
+static void on_closed(void *host, wire *w, void *user) {
     house *h = host;
     client *c = user;
     (void)w;
@@ -285,7 +286,7 @@ static void left(void *host, wire *w, void *user) {
     while (c->watches) {
         room *r = c->watches->room;
         watch_end(c->watches);
-        if (room_seat_of(r, c->person) != WATCHER) table_tell(h, r); /* others see who is gone */
+        if (room_seat_of(r, c->person) != WATCHER) table_tell(h, r); /* the others see that this person is gone */
     }
     if (c->before)
         c->before->after = c->after;
@@ -296,7 +297,7 @@ static void left(void *host, wire *w, void *user) {
     free(c);
 }
 
-/* ---- HTTP -------------------------------------------------------------------------------------------------------------- */
+/* ---- HTTP ------------------------------------------------------------------------------------ */
 
 static void give(net_answer *a, const char *type, const char *body, size_t size) {
     a->status = 200;
@@ -305,7 +306,7 @@ static void give(net_answer *a, const char *type, const char *body, size_t size)
     a->size = size;
 }
 
-/* One message in, the answers out, a line each. */
+/* One message in, the answers out, one per line. */
 static void answer_message(house *h, client *c, const net_request *q, net_answer *a) {
     static char text[OUT_SIZE]; /* the loop has one thread */
     buffer b = BUFFER_OVER(text);
@@ -326,16 +327,16 @@ static void answer_refusal(client *c, const char *const said[LANGS], net_answer 
 
 static void answer_api(house *h, const net_request *q, net_answer *a) {
     client c = {0};
-    net_verdict v = recognise(h, &c, q);
+    net_verdict v = identify(h, &c, q);
     if (v == NET_ADMIT) {
         answer_message(h, &c, q, a);
         return;
     }
-    a->refused = v == NET_UNWELL ? FAREWELL_STORE : FAREWELL_TOKEN;
+    a->refused = v == NET_UNAVAILABLE ? FAREWELL_STORE : FAREWELL_TOKEN;
     log_line(farewells[a->refused].word, NULL);
 }
 
-/* A name in, a token out: all that a program needs to begin to play. */
+/* A name in, a token out: all that a program needs to play. */
 static void answer_guest(house *h, const net_request *q, net_answer *a) {
     static char text[1024];
     char token[TOKEN_HEX];
@@ -358,7 +359,8 @@ static void answer_guest(house *h, const net_request *q, net_answer *a) {
     if (c.person == 0) a->status = 400;
 }
 
-/* A ticket in, a new cookie out; the one before it, if it was the same person's, is worth nothing from then on. */
+/* A ticket in, a new cookie out. If the old cookie belonged to the same person, its session
+ * ends. */
 static void answer_session(house *h, const net_request *q, net_answer *a) {
     static const char *const no[LANGS] = {"This ticket is unknown, too old, or was used.",
                                           "Ce ticket est inconnu, trop vieux, ou a déjà servi."};
@@ -375,7 +377,7 @@ static void answer_session(house *h, const net_request *q, net_answer *a) {
     sha256_hex(token, strlen(token), hash);
     house_flush(h);
     a->refused = FAREWELL_STORE;
-    if (store_add_session(h->store, hash, person, "web") != STORE_OK || people_replaced(h, person, q->cookie) != WHY_NOT) return;
+    if (store_add_session(h->store, hash, person, "web") != STORE_OK || people_replaced(h, person, q->cookie) != WHY_OK) return;
     give(a, "application/x-ndjson", yes, sizeof yes - 1);
     memcpy(a->cookie, token, sizeof token);
 }
@@ -402,11 +404,11 @@ static void answer_metrics(house *h, net_answer *a) {
     give(a, "text/plain; version=0.0.4; charset=utf-8", text, (size_t)size);
 }
 
-/* For a proxy: a server that cannot write moves down should get no visitors. */
+/* For a proxy: a server that cannot save moves should get no traffic. */
 static void answer_health(const house *h, net_answer *a) {
-    static const char fine[] = "{\"ok\":true}\n", unwell[] = "{\"ok\":false,\"why\":\"store\"}\n";
-    give(a, "application/json", h->unwell ? unwell : fine, (h->unwell ? sizeof unwell : sizeof fine) - 1);
-    if (h->unwell) a->status = 503;
+    static const char fine[] = "{\"ok\":true}\n", store_failing[] = "{\"ok\":false,\"why\":\"store\"}\n";
+    give(a, "application/json", h->store_failing ? store_failing : fine, (h->store_failing ? sizeof store_failing : sizeof fine) - 1);
+    if (h->store_failing) a->status = 503;
 }
 
 static const struct {
@@ -435,9 +437,9 @@ static void answer(void *host, const net_request *q, net_answer *a) {
     if (file->main && !fair_is_hex(q->cookie)) house_random_hex(a->cookie, TOKEN_HEX);
 }
 
-/* ---- the loop ------------------------------------------------------------------------------------------------------------ */
+/* ---- the loop -------------------------------------------------------------------------------- */
 
-static void rest(void *host) {
+static void on_rest(void *host) {
     house *h = host;
     unsigned serial;
     house_flush(h);
@@ -446,7 +448,7 @@ static void rest(void *host) {
     net_watch(h->net, descriptor, serial);
 }
 
-static void tick(void *host) {
+static void on_tick(void *host) {
     house *h = host;
     others_hear(h);
     house_sweep(h);
@@ -457,13 +459,13 @@ static void tick(void *host) {
         if (c->lobby) house_lobby(h, c);
 }
 
-static void woken(void *host) {
+static void on_woken(void *host) {
     house_bots(host);
     house_accounts(host);
     others_hear(host);
 }
 
-static void stop(void *host) {
+static void on_stop(void *host) {
     house *h = host;
     log_line("stopping", NULL);
     house_flush(h);
@@ -471,21 +473,21 @@ static void stop(void *host) {
     net_end(h->net);
 }
 
-/* ---- beginning and ending --------------------------------------------------------------------------------------------------- */
+/* ---- start and end --------------------------------------------------------------------------- */
 
-/* Every match goes on where it was: bots that are waited for are asked again. */
-static bool take_up(house *h) {
+/* Resumes every unfinished match: asks the bots that have to act. */
+static bool resume_matches(house *h) {
     id_list u = {0};
     if (store_peers(h->store, &h->peers) != STORE_OK || store_last_notice(h->store, &h->notice) != STORE_OK ||
         store_unfinished(h->store, note_id, &u) != STORE_OK)
         return false;
     int64_t down_since = timing_down_since(h);
     for (size_t i = 0; i < u.count; i++) {
-        why w = WHY_NOT;
+        why w = WHY_OK;
         room *r = house_room(h, u.id[i], &w);
         if (!r) continue;
         timing_resume(h, r, down_since);
-        if (r->stage == GATHERING && r->plan.automatic && room_open_seats(r) == 0 && table_start(h, r) != WHY_NOT)
+        if (r->stage == GATHERING && r->plan.automatic && room_open_seats(r) == 0 && table_start(h, r) != WHY_OK)
             log_line("table_does_not_begin", r->id);
         if (!table_needed(r)) house_drop(h, r);
     }
@@ -513,7 +515,7 @@ static void close_house(house *h) {
 
 static bool open_store(house *h, const server_setting *s, char reason[DB_WHY]) {
     static const char *const taken[LANGS] = {
-        "another server has this store open; several can share one on PostgreSQL (--store postgres://...)",
+        "another server has this store open; to share a store, use PostgreSQL (--store postgres://...)",
         "un autre serveur a déjà ouvert ces données ; plusieurs peuvent les partager sur PostgreSQL (--store postgres://...)"};
     if (!(h->store = store_open(s->store, reason))) return false;
     if (store_serve(h->store)) return true;
@@ -522,14 +524,14 @@ static bool open_store(house *h, const server_setting *s, char reason[DB_WHY]) {
 }
 
 static bool open_net(house *h, const server_setting *s, char reason[DB_WHY]) {
-    static const net_calls calls = {answer, admit, opened, heard, left, rest, tick, woken, stop};
+    static const net_calls calls = {answer, admit, on_opened, on_message, on_closed, on_rest, on_tick, on_woken, on_stop};
     net_setting here = s->net;
     here.shared = store_shared(h->store);
     h->net = net_open(&here, &calls, h, reason);
     return h->net;
 }
 
-/* How people reach us, unless the keeper knows better: an address of IPv6 stands in brackets. */
+/* The default public URL. An IPv6 address stands in brackets. */
 static void name_site(house *h, const net_setting *s) {
     bool six = strchr(s->address, ':');
     snprintf(h->site_here, sizeof h->site_here, "http%s://%s%s%s:%d", s->tls_cert ? "s" : "", six ? "[" : "", s->address, six ? "]" : "",
@@ -547,7 +549,7 @@ static bool open_house(house *h, const server_setting *s, char error[512]) {
     if (h->scratch) memset(h->scratch, 0, sizeof *h->scratch);
     if (h->out && h->scratch && open_store(h, s, reason) && (h->shelf = shelf_open(h->store, reason)) && open_net(h, s, reason) &&
         (h->bots = bots_start(h->net, s->bots)) && (h->passwords = passwords_start(h->net)) &&
-        (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) && take_up(h)) {
+        (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) && resume_matches(h)) {
         name_site(h, &s->net);
         return true;
     }
@@ -559,8 +561,8 @@ bool server_run(const server_setting *s, char error[512]) {
     struct rlimit files;
     house *h = calloc(1, sizeof *h);
     if (!h) return false;
-    signal(SIGPIPE, SIG_IGN); /* who went away is seen where it is written to */
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk: the store says so */
+    signal(SIGPIPE, SIG_IGN); /* a broken connection shows up as a write error */
+    signal(SIGXFSZ, SIG_IGN); /* reaching the file size limit is a full disk: the store reports it */
     if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);

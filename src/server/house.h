@@ -1,9 +1,13 @@
-/* house.h - everybody who is connected, every table in memory, and what they say to each other.
+/* house.h - the running server: its clients, the matches in memory, and the functions that connect
+ * them.
  *
- * The path of a move: message -> session's seat -> room_try -> line appended -> (the loop is
- * about to sleep) commit -> everybody at the table is told. Lines of one turn of the loop are
- * committed together, one a table at most. Another process may have been first with that step:
- * then the table goes back to what the store has, and what still makes sense is tried again. */
+ * The path of a move: request -> seat of the session -> room_try -> journal entry appended ->
+ * commit (when the loop is about to sleep) -> broadcast to everybody at the table. All entries of
+ * one turn of the loop are committed together, at most one per table. If another process was first
+ * with that step, we reload the table from the store and retry what still makes sense.
+ *
+ * `house` is the state of the whole process, `room` one match in memory (room.h), `watch` a
+ * client's subscription to a table, and `verb_x` the handler of the request {"do":"x"}. */
 #ifndef VALLON_HOUSE_H
 #define VALLON_HOUSE_H
 
@@ -18,77 +22,78 @@
 
 enum {
     PROTOCOL = 1,
-    ROOMS = 4096, /* chains of the table of rooms */
+    ROOMS = 4096, /* buckets of the hash table of rooms */
     PENDING_MAX = STORE_LINES,
-    WATCHES_MAX = 16, /* tables that one client looks at */
-    TABLES_EACH = 64, /* unfinished tables a person */
-    MUTES_EACH = 500, /* people whom a person does not hear */
+    WATCHES_MAX = 16, /* tables that one client may subscribe to */
+    TABLES_EACH = 64, /* unfinished tables per person */
+    MUTES_EACH = 500, /* people that one person may mute */
     RECORD_MAX = 2 << 20,
     OUT_SIZE = 4 << 20,
     NAME_RUNES_MAX = 24,
     TOKEN_HEX = 65,
     HERE_SECONDS = 5, /* how often processes tell each other who is connected */
     TICKETS = 64,
-    PLACE = 96, /* bytes of where a message is at fault */
+    PLACE = 96, /* bytes for the name of the faulty part of a message */
     TICKET_SECONDS = 60,
-    ATTEMPTS_A_MINUTE = 20,   /* passwords that one address may try, */
-    ATTEMPTS_AN_ACCOUNT = 60, /* and that all together may try for one account */
-    NEWCOMERS = 2048,         /* addresses whose new guests, and accounts whose passwords, are counted */
-    GUESTS_A_MINUTE = 60,     /* from one address, unless told otherwise */
-    BEAT_SECONDS = 5,         /* how often the time is written down while clocks run */
-    RACES = 8,                /* how often a wish is tried again when another process was first */
-    ADOPT_SECONDS = 30,       /* how often processes look for tables with clocks that nobody holds */
+    ATTEMPTS_A_MINUTE = 20,   /* password attempts per address, */
+    ATTEMPTS_AN_ACCOUNT = 60, /* and per account, from all addresses together */
+    NEWCOMERS = 2048,         /* addresses and accounts that are counted in one minute */
+    GUESTS_A_MINUTE = 60,     /* new guests per address; the default */
+    BEAT_SECONDS = 5,         /* how often we store the time while clocks run */
+    RACES = 8,                /* retries when another process was first */
+    ADOPT_SECONDS = 30,       /* how often we look for tables with clocks that no process has loaded */
 };
 
 typedef struct client client;
 typedef struct house house;
 
+/* A client's subscription to a table. */
 typedef struct watch {
-    struct watch *next_here, *next_mine; /* of the room, of the client */
+    struct watch *next_here, *next_mine; /* list of the room, list of the client */
     struct room *room;
     client *client;
     int parts;
-    int seat;         /* asked for among one's own; WATCHER: the one that is waited for */
-    int64_t unveiled; /* 1 + the ply that it was last shown with every seat's cards, */
-    uint32_t undone;  /* and what had been taken back by then */
-    bool deaf;        /* to who speaks just now: see mutes_mark */
+    int seat;             /* the client's own seat that it chose to see; WATCHER: the one that has to act */
+    int64_t unveiled;     /* 1 + the last ply shown with every seat's cards, */
+    uint32_t undone;      /* and room.undone at that time */
+    bool ignores_speaker; /* the client has muted the person who is writing: see mutes_mark */
 } watch;
 
 struct client {
     uint64_t serial;
     house *house;
-    wire *wire; /* NULL: an HTTP request, whose answers are collected */
+    wire *wire; /* NULL: an HTTP request; its answers are collected */
     buffer *collect;
-    int64_t person; /* 0: not known by name yet */
+    int64_t person; /* 0: has no name yet */
     char name[STORE_NAME];
-    char session[HASH_HEX]; /* hash of the token it came with */
+    char session[HASH_HEX]; /* hash of its token */
     char address[48];
     bool muted, banned, lobby, bot;
-    bool follows; /* a stream: it is told of every table where its person sits */
+    bool follows; /* a stream: subscribed to every table where its person has a seat */
     lang lang;
     watch *watches;
     client *before, *after;
 };
 
-/* A line that is appended and not yet committed. */
+/* A journal entry that is appended but not yet committed. */
 typedef struct {
     room *room;
-    client *client; /* to be told that it is done; NULL: nobody */
+    client *client; /* gets the `ok`; NULL: none */
     int64_t re;
-    bool whole; /* everybody needs the whole table again, not only what happened */
+    bool whole; /* broadcast the whole table, not only the events */
     events log;
-    room_move move; /* of a ply, which may still be right if another process was first; */
+    room_move move; /* if `ply`: the move, to be retried if another process was first */
     bool ply;
-    bool lasting; /* so may this line that is not a ply be: */
+    bool lasting; /* retry `line` too, although it is not a ply */
     char line[48];
     /* For the clocks: */
-    int seat;           /* who acted, when there is an `after` */
-    const head *after;  /* as it will be */
-    bool renew;         /* the seat is back and has its time for a move */
-    int64_t down_since; /* no server ran from then until now; 0: this is not about that */
+    int seat;           /* the seat that acted; valid if `after` is set */
+    const head *after;  /* the head after the action */
+    bool renew;         /* the seat is back: restart its time for the move */
+    int64_t down_since; /* no server ran from then until now; 0: does not apply */
 } pending;
 
-/* What a right password is worth, once. */
+/* Issued for a correct password; good once. */
 typedef struct {
     char text[TOKEN_HEX];
     int64_t person;
@@ -108,148 +113,152 @@ struct house {
     int waiting_count;
     bool lobby_changed;
     double lobby_told, swept, said_here, beaten, adopted;
-    int64_t notice; /* the last one that was seen */
+    int64_t notice; /* id of the last notice we handled */
     peers peers;
     uint64_t moves, failures;
-    bool unwell; /* the last thing that was to be written could not be */
+    bool store_failing; /* the last write to the store failed */
     double started;
-    double began; /* the same by the clock on the wall: no two processes have it */
+    double began; /* start in wall-clock time: differs between processes */
     struct {
         char address[48];
         int count;
         int attempts;
-    } newcomers[NEWCOMERS]; /* of this minute */
+    } newcomers[NEWCOMERS]; /* counters of this minute */
     ticket tickets[TICKETS];
     unsigned ticket_next;
     uint64_t serial;
     passwords *passwords;
-    notify *notify;   /* NULL: nobody who is away is told anything */
-    const char *site; /* how people reach us: "https://play.example.org" */
+    notify *notify;   /* NULL: notifications are off */
+    const char *site; /* public URL: "https://play.example.org" */
     char site_here[96];
     int guests_a_minute;
     double minute;
-    char *out; /* OUT_SIZE bytes to write answers in */
+    char *out; /* OUT_SIZE bytes for composing answers */
 };
 
-room_kit house_kit(house *h);
+room_env house_env(house *h);
 
-/* ---- clients (house.c) -------------------------------------------------------------- */
+/* ---- clients (house.c) ----------------------------------------------------------------------- */
 
 void client_say(client *c, const buffer *text);
 void client_ok(client *c, const char *verb, int64_t re);
-void client_refuse(client *c, why w, const char *text, int64_t re);     /* text NULL: the reason's own */
-void client_refuse_at(client *c, why w, const char *place, int64_t re); /* with what of the message is at fault, unless that is "" */
+void client_refuse(client *c, why w, const char *text, int64_t re); /* text NULL: the reason's own */
+/* Also names the faulty part of the message, unless `place` is "". */
+void client_refuse_at(client *c, why w, const char *place, int64_t re);
 void client_you(client *c, int64_t re);
 
-/* Makes a person of a name; false: too many came from this address. */
+/* Counts a new guest; false: too many from this address. */
 bool house_newcomer(house *h, const char *address);
-bool house_attempt(house *h, const char *address);    /* the same for passwords */
-bool house_attempt_at(house *h, const char *account); /* whoever tries */
+bool house_attempt(house *h, const char *address);    /* the same for a password attempt */
+bool house_attempt_at(house *h, const char *account); /* the same per account, for all addresses together */
 
-/* One message, from whatever line it came. */
+/* Handles one message, from whatever kind of connection. */
 void house_hear(house *h, client *c, const char *text, size_t size);
 
-/* ---- tables (tables.c) -------------------------------------------------------------- */
+/* ---- tables (tables.c) ----------------------------------------------------------------------- */
 
 room *house_known(house *h, const char *id);        /* in memory, or NULL */
-room *house_room(house *h, const char *id, why *w); /* from memory or the store; NULL: `w` says why not */
-void house_flush(house *h);                         /* commits what waits and tells everybody */
-void house_drop(house *h, room *r);                 /* out of memory; watchers stay only if it is reloaded */
-void table_tell(house *h, room *r);                 /* the plan, to everybody there */
+room *house_room(house *h, const char *id, why *w); /* from memory or the store; NULL: `w` says why */
+void house_flush(house *h);                         /* commits pending entries and broadcasts them */
+void house_drop(house *h, room *r);                 /* removes it from memory and ends its subscriptions */
+void table_tell(house *h, room *r);                 /* sends the plan to every subscriber */
 void table_show(house *h, watch *w, bool whole, const events *log);
-void table_chat(house *h, const room *r, int64_t number, const chat_row *said); /* to who hears this person */
-void table_look(house *h, room *r, client *c, int parts);                       /* one answer without a watch */
+void table_chat(house *h, const room *r, int64_t number, const chat_row *said); /* to the subscribers who have not muted the writer */
+void table_look(house *h, room *r, client *c, int parts);                       /* answers once, without a subscription */
 uint8_t table_present(const room *r);
-/* The plan as it now is, who sat down or stood up, and, if that fills a table that begins by itself, the set-up: all
- * of it or nothing. After a refusal the room is as the store has it; WHY_CHANGED: another process was first. */
+/* Saves the plan and the change of seat; if that fills a table that starts by itself, also the
+ * set-up: all or nothing. After a refusal the room is as the store has it; WHY_CHANGED: another
+ * process was first. */
 why table_save(house *h, room *r, sitter who);
-why table_start(house *h, room *r);                                            /* whether or not it begins by itself */
-bool table_ready(house *h, room *r);                                           /* commits what is in the way; false: the store is unwell */
-void table_append(house *h, room *r, const char *line, const pending *what);   /* after table_ready */
+why table_start(house *h, room *r);                                            /* starts the match, whether or not it starts by itself */
+bool table_ready(house *h, room *r);                                           /* commits what is in the way; false: the store failed */
+void table_append(house *h, room *r, const char *line, const pending *what);   /* call table_ready first */
 status table_move(house *h, room *r, const room_move *m, const pending *what); /* the same for a ply, if the rules allow it */
-void table_apply(house *h, room *r, const char *line, const pending *what);    /* the same for a line that is not a ply */
-void table_again(house *h, room *r, client *c);                                /* one look at how it stands */
-void table_after(house *h, room *r); /* the bots that are waited for are asked, an end is written down */
-bool table_needed(const room *r);    /* something there waits for us, or somebody looks */
+void table_apply(house *h, room *r, const char *line, const pending *what);    /* the same for an entry that is not a ply */
+void table_again(house *h, room *r, client *c);                                /* sends the current state once */
+void table_after(house *h, room *r); /* asks the bots that have to act, and stores the result of a finished match */
+bool table_needed(const room *r);    /* a client is subscribed, or we have to act on it */
 void house_bots(house *h);
 void house_sweep(house *h);                           /* once a second */
-void table_follow(house *h, room *r, int64_t person); /* that person's streams look on from now */
+void table_follow(house *h, room *r, int64_t person); /* subscribes that person's streams */
 watch *watch_find(const client *c, const room *r);
 watch *watch_add(client *c, room *r, int parts);
 void watch_end(watch *w);
 
-/* ---- clocks (timing.c) ---------------------------------------------------------------- */
+/* ---- clocks (timing.c) ----------------------------------------------------------------------- */
 
-void timing_charge(const room *r, const pending *what, clocks *next); /* what the seats have left after this line */
-bool timing_late(house *h, room *r);                                  /* who has no time left has lost, or a bot plays on */
+void timing_charge(const room *r, const pending *what, clocks *next); /* computes the time left after this entry */
+bool timing_late(house *h, room *r);                                  /* a seat that is out of time loses, or a bot takes over */
 void timing_beat(house *h, bool last);
-int64_t timing_down_since(house *h); /* 0: somebody served all the time */
+int64_t timing_down_since(house *h); /* 0: some server ran all the time */
 void timing_resume(house *h, room *r, int64_t down_since);
 void timing_adopt(house *h);
 
 /* unveil.c */
-void unveil(house *h, room *r); /* to its watchers, what they may see by now */
+void unveil(house *h, room *r); /* shows watchers what they may see by now */
 bool unveil_agreed(const room *r);
 
 /* reminders.c */
 void reminders_turn(house *h, room *r); /* once a second */
 void reminders_over(house *h, room *r);
 
-/* Tables by name, as the store lists them. The caller frees `id`. */
+/* A growing list of table ids. The caller frees `id`. */
 typedef struct {
     char (*id)[MATCH_ID];
     size_t count, size;
 } id_list;
 void id_list_add(id_list *l, const char *id);
 
-/* ---- other processes on the same store (others.c) ------------------------------------ */
+/* ---- other processes on the same store (others.c) -------------------------------------------- */
 
-void others_table(house *h, const room *r);                /* its row or its journal has changed */
-void others_tables(house *h, const pending *p, int count); /* the same of several */
+void others_table(house *h, const room *r);                /* notifies them that its row or journal has changed */
+void others_tables(house *h, const pending *p, int count); /* the same for several */
 void others_chat(house *h, const room *r, int64_t number);
-void others_presence(house *h, const room *r); /* who of it is connected here */
-void others_hear(house *h);                    /* in every turn of the loop */
-void others_notices(house *h);                 /* what the keeper did: once a second */
-void others_peers(house *h);                   /* who has died since: once a second */
-void others_look(house *h, room *r);           /* reads again a table of which we are unsure */
-void table_start_over(house *h, room *r);      /* as the store has it, to everybody here */
+void others_presence(house *h, const room *r); /* notifies them which of its people are connected here */
+void others_hear(house *h);                    /* handles notifications: on every turn of the loop */
+void others_notices(house *h);                 /* handles the admin's notices: once a second */
+void others_peers(house *h);                   /* checks whether a process has gone: once a second */
+void others_look(house *h, room *r);           /* reads the new entries of a table that may be stale */
+void table_start_over(house *h, room *r);      /* reloads it and sends it to every subscriber */
 
-/* ---- what clients may ask (verbs.c) --------------------------------------------------- */
+/* ---- requests (verbs.c) ---------------------------------------------------------------------- */
 
 typedef struct {
     house *house;
     client *client;
     const message *message;
-    int64_t re;    /* the client's own number of this message; -1: none */
-    char *place;   /* PLACE bytes: what of the message is refused, or "" */
-    bool answered; /* the verb has answered, or will when its line is committed */
+    int64_t re;    /* the client's number of this message; -1: none */
+    char *place;   /* PLACE bytes: the refused part of the message, or "" */
+    bool answered; /* the handler has answered, or will when its entry is committed */
 } ask;
+/* The handler of one request: {"do":"word"}. */
 
 typedef struct {
     const char *word;
     why (*run)(ask *a);
-    bool named; /* only for who has said a name */
+    bool named; /* only for clients with a name */
 } verb;
 
-/* What verbs share. An answer is begun, and sent unless it is too large; the table that a message names. */
-json ask_begin(ask *a, buffer *b, const char *is);    /* in the house's own place */
-json ask_begin_in(ask *a, buffer *b, const char *is); /* in the caller's */
+/* Helpers of the handlers: to begin an answer and to send it unless it is too large, and to find
+ * the table that a message names. */
+json ask_begin(ask *a, buffer *b, const char *is);    /* in house.out */
+json ask_begin_in(ask *a, buffer *b, const char *is); /* in the caller's buffer */
 why ask_finish(ask *a, json *j);
 room *ask_table(ask *a, why *w);
-why ask_at(const ask *a, why w, const char *place); /* this reason, for that part of the message: "seats", "options.hand" */
-/* The table of a message about a match that is being played, and which of one's seats acts. */
+why ask_at(const ask *a, why w, const char *place); /* returns `w` and notes the faulty part: "seats", "options.hand" */
+/* The table of a message about a running match, and the seat that acts. */
 room *ask_playing(ask *a, why *w, int *seat);
-why ask_append(ask *a, room *r, const char *line); /* a line that is not a ply */
-void ask_show_again(ask *a, room *r);              /* the table as it stands: what was chosen is of another moment */
+why ask_append(ask *a, room *r, const char *line); /* an entry that is not a ply */
+void ask_show_again(ask *a, room *r);              /* sends the current state: the client's choice was stale */
 
 void ask_sit(const ask *a, plan_seat *s);
-why ask_open(ask *a, const plan *p, room **out); /* a new table; who asks sits there */
-void ask_stay(ask *a, room *r);                  /* answers `opened`; who asks looks on */
+why ask_open(ask *a, const plan *p, room **out); /* opens a table and seats the client */
+void ask_stay(ask *a, room *r);                  /* answers `opened` and subscribes the client */
 why ask_join(ask *a, room *r);
 
 /* quick.c */
 why verb_quick(ask *a);
-void quick_waits(house *h, room *r); /* if somebody sits at a listed table and is connected here, quick play finds it */
+void quick_waits(house *h, room *r); /* offers the table to quick play if one of its people is connected here */
 
 /* wishes.c */
 why verb_undo(ask *a);
@@ -259,7 +268,7 @@ why verb_agree(ask *a);
 why verb_mute(ask *a);
 why verb_unmute(ask *a);
 why verb_mutes(ask *a);
-bool mutes_mark(house *h, const room *r, int64_t speaker);  /* who does not hear them is `deaf`; false: it is not known */
+bool mutes_mark(house *h, const room *r, int64_t speaker);  /* sets `ignores_speaker`; false: the store failed */
 store_result mutes_list(house *h, int64_t person, json *j); /* the member "mutes" of an open object */
 
 /* past.c */
@@ -272,21 +281,21 @@ why verb_logout(ask *a);
 why verb_history(ask *a);
 why verb_export(ask *a);
 why verb_forget(ask *a);
-why people_forget(house *h, client *c, int64_t re);               /* who this is */
-void people_gone(house *h, int64_t person, const char *session);  /* lines of sessions that begin so are closed */
-why people_replaced(house *h, int64_t person, const char *token); /* there is a new one; if this was theirs, its session ends */
+why people_forget(house *h, client *c, int64_t re);               /* erases the data of this client's person */
+void people_gone(house *h, int64_t person, const char *session);  /* closes the connections of sessions that begin so */
+why people_replaced(house *h, int64_t person, const char *token); /* ends the session of the old token, if it was this person's */
 
 /* accounts.c */
 why verb_register(ask *a);
 why verb_login(ask *a);
-why verb_mail(ask *a); /* reminders.c */
+why verb_mail(ask *a); /* in reminders.c */
 void house_accounts(house *h);
 int64_t house_ticket(house *h, const char *text); /* the person, or 0; a ticket is good once */
 
 const verb *verb_find(const char *word);
 void house_lobby(house *h, client *c);
 
-/* Random bytes as lower-case hexadecimal; `size` counts the zero. */
+/* Random bytes as lower-case hexadecimal; `size` includes the terminating zero. */
 void house_random_hex(char *out, size_t size);
 
 #endif

@@ -11,12 +11,12 @@
 
 enum { DETAIL_MAX = 160 };
 
-/* ---- how much ---------------------------------------------------------------------------------- */
+/* ---- rate limit ------------------------------------------------------------------------------ */
 
 static int place_of(log_limit *l, const char *what, double now) {
     int at = 0;
     while (at < l->count && strcmp(l->word[at].what, what) != 0) at++;
-    ASSERT(at < LOG_WORDS); /* words are constants of ours, and fewer */
+    ASSERT(at < LOG_WORDS); /* events are constants of ours, and fewer */
     if (at == l->count) {
         l->word[l->count].what = what;
         l->word[l->count++].since = now;
@@ -24,7 +24,7 @@ static int place_of(log_limit *l, const char *what, double now) {
     return at;
 }
 
-/* A minute of which something is still to be told lasts until that is done. */
+/* A minute with a pending count lasts until the count has been logged. */
 bool log_limit_allows(log_limit *l, const char *what, double now) {
     int at = place_of(l, what, now);
     if (l->word[at].left_out == 0 && now - l->word[at].since >= (double)LOG_SECONDS) l->word[at].since = now, l->word[at].said = 0;
@@ -46,7 +46,7 @@ uint64_t log_limit_left_out(log_limit *l, double now, const char **what) {
     return 0;
 }
 
-/* stderr is the process's, and so is what was said there. */
+/* One limit per process, because stderr belongs to the process. */
 static log_limit *limit_here(void) {
     static log_limit here;
     return &here;
@@ -58,7 +58,7 @@ static double now_here(void) {
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* ---- what ---------------------------------------------------------------------------------------- */
+/* ---- writing --------------------------------------------------------------------------------- */
 
 static json begin(buffer *b, const char *what) {
     char when[32];

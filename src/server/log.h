@@ -1,9 +1,10 @@
-/* log.h - what happens to the server, a JSON object a line on stderr: when, what, and a detail.
+/* log.h - the server's log: one JSON object per line on stderr, with time, event and detail.
  *
- * No secret goes here: no token, no hidden card, no text of a chat. Each word is said so often a minute
- * (LOG_EACH), whatever strangers do; then it is only counted, and when the minute is over the count is told:
+ * It never contains a secret: no token, no hidden card, no chat text. Each event is written at most
+ * LOG_EACH times a minute, so strangers cannot flood the log; further ones are counted, and the
+ * count is logged when the minute is over:
  *     {"at":"2026-11-15T20:01:07Z","what":"wrong_origin","left_out":4711}
- * On the loop's thread alone. */
+ * Only the loop's thread may call this. */
 #ifndef VALLON_LOG_H
 #define VALLON_LOG_H
 
@@ -12,10 +13,10 @@
 
 enum { LOG_EACH = 10, LOG_SECONDS = 60, LOG_WORDS = 64 };
 
-void log_line(const char *what, const char *detail); /* `what` is a constant; detail may be NULL */
-void log_counts(bool all);                           /* tells what was left out of minutes that are over, or of all */
+void log_line(const char *what, const char *detail); /* `what` is a constant; `detail` may be NULL */
+void log_counts(bool all);                           /* logs the counts of minutes that are over, or of all */
 
-/* What has been said of each word: log_line keeps one of these. */
+/* How often each event was written. log_line keeps one of these. */
 typedef struct {
     int count;
     struct {
@@ -26,9 +27,9 @@ typedef struct {
     } word[LOG_WORDS];
 } log_limit;
 
-bool log_limit_allows(log_limit *l, const char *what, double now); /* else it is counted */
+bool log_limit_allows(log_limit *l, const char *what, double now); /* false: too many; the event is counted instead */
 
-/* The number that was left out of a word whose minute is over, and the word; 0: there is none any more. */
+/* Returns and clears the count of one event whose minute is over; 0: there is none. */
 uint64_t log_limit_left_out(log_limit *l, double now, const char **what);
 
 #endif

@@ -14,7 +14,7 @@
 #include "buffer.h"
 #include "utf8.h"
 
-/* The token after `at` and everything inside it. */
+/* The first token after `at` and its content. */
 static int after(const message *m, int at) {
     int end = m->token[at].end;
     int next = at + 1;
@@ -45,7 +45,7 @@ static bool is_text(const message *m, int at, const char *text) {
     return m->token[at].kind == JSMN_STRING && strlen(text) == size && memcmp(m->text + m->token[at].start, text, size) == 0;
 }
 
-/* The value of a key, or 0. */
+/* The token of a key's value, or 0. */
 static int value_of(const message *m, const char *key) {
     for (int i = 1; i + 1 < m->count; i = m->token[i + 1].next)
         if (is_text(m, i, key)) return m->token[i].size == 1 ? i + 1 : 0;
@@ -57,7 +57,7 @@ static int hex4(const char *at) {
     return strspn(digits, "0123456789abcdefABCDEF") == 4 ? (int)strtol(digits, NULL, 16) : -1;
 }
 
-/* Reads \uXXXX and a following low half; moves past them. */
+/* Reads \uXXXX and, if it is a high surrogate, the low one that follows. */
 static uint32_t escaped_rune(const char **at, const char *end) {
     if (end - *at < 4) return *at = end, 0xfffd;
     int high = hex4(*at);

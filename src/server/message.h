@@ -1,7 +1,7 @@
-/* message.h - reading what a client sent: one JSON object, small and flat.
+/* message.h - reads a message from a client: one small, flat JSON object.
  *
- * Nothing is trusted: a text that is too long, of another type, not UTF-8 or not there reads
- * as absent. Control characters in texts become blanks. */
+ * Nothing is trusted: a text that is too long, of the wrong type, not UTF-8 or missing reads as
+ * absent. Control characters in texts become spaces. */
 #ifndef VALLON_MESSAGE_H
 #define VALLON_MESSAGE_H
 
@@ -15,11 +15,11 @@ typedef struct {
     const char *text;
     int count;
     struct {
-        int kind, start, end, size, next; /* `next`: the token after this one and all that is in it */
+        int kind, start, end, size, next; /* `next`: the first token after this one and its content */
     } token[MESSAGE_TOKENS];
 } message;
 
-/* False: it is not such an object. The text must outlive the message. */
+/* False if it is not such an object. The text must outlive the message. */
 bool message_read(message *m, const char *text, size_t size);
 
 bool message_has(const message *m, const char *key);
@@ -27,7 +27,7 @@ bool message_text(const message *m, const char *key, char *out, size_t size);
 bool message_number(const message *m, const char *key, int64_t low, int64_t high, int64_t *out);
 bool message_flag(const message *m, const char *key, bool normal);
 
-/* The n-th text of an array; false after the last, or when it is something else. */
+/* The n-th text of an array; false after the last, or if it is not a text. */
 bool message_item(const message *m, const char *key, int n, char *out, size_t size);
 
 /* The n-th pair of texts of an object. */

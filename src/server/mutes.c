@@ -1,38 +1,38 @@
-/* Not hearing somebody any more: a setting of the person, at every table, device and process. What the other
- * says is kept, and is there again when they are heard again. */
+/* Muting: a person no longer sees another person's chat, at any table, device or process. The
+ * messages are kept and come back after unmuting. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "house.h"
 #include "log.h"
 
-/* ---- who hears ------------------------------------------------------------------------------------ */
+/* ---- who has muted the writer ---------------------------------------------------------------- */
 
 static void note_muter(void *user, const char *const cells[], int count) {
     const room *r = user;
     int64_t person = atoll(cells[0]);
     (void)count;
-    for (watch *w = r->watches; w; w = w->next_here) w->deaf |= w->client->person == person;
+    for (watch *w = r->watches; w; w = w->next_here) w->ignores_speaker |= w->client->person == person;
 }
 
 bool mutes_mark(house *h, const room *r, int64_t speaker) {
-    for (watch *w = r->watches; w; w = w->next_here) w->deaf = false;
+    for (watch *w = r->watches; w; w = w->next_here) w->ignores_speaker = false;
     if (store_muters(h->store, speaker, note_muter, (void *)r) == STORE_OK) return true;
     log_line("store_failed", store_why(h->store));
     return false;
 }
 
-/* ---- verbs ------------------------------------------------------------------------------------------ */
+/* ---- requests -------------------------------------------------------------------------------- */
 
 static void note_speaker(void *user, int64_t number, const chat_row *c) {
     (void)number;
     *(int64_t *)user = c->person;
 }
 
-/* Whom the message means: who sits there, or who said that at this table. */
+/* The person that the message names: by seat, or by a chat message at this table. */
 static why read_other(ask *a, int64_t *other) {
     int64_t seat, number;
-    why w = WHY_NOT;
+    why w = WHY_OK;
     const room *r = ask_table(a, &w);
     if (!r) return w;
     if (message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat))
@@ -41,7 +41,7 @@ static why read_other(ask *a, int64_t *other) {
         return ask_at(a, WHY_FIELD, "seat, chat");
     else if (store_read_chat(a->house->store, &(chat_wish){.match = r->id, .number = number}, note_speaker, other) == STORE_FAILED)
         return WHY_STORE;
-    return *other <= 0 || *other == a->client->person ? WHY_PERSON : WHY_NOT;
+    return *other <= 0 || *other == a->client->person ? WHY_PERSON : WHY_OK;
 }
 
 static void count_mute(void *user, const char *const cells[], int count) {
@@ -54,11 +54,11 @@ why verb_mute(ask *a) {
     int count = 0;
     store *s = a->house->store;
     why w = read_other(a, &other);
-    if (w != WHY_NOT) return w;
+    if (w != WHY_OK) return w;
     if (store_mutes(s, a->client->person, count_mute, &count) != STORE_OK) return WHY_STORE;
     if (count >= MUTES_EACH) return WHY_MUTES;
     house_flush(a->house);
-    return store_mute(s, a->client->person, other) == STORE_OK ? WHY_NOT : WHY_STORE;
+    return store_mute(s, a->client->person, other) == STORE_OK ? WHY_OK : WHY_STORE;
 }
 
 why verb_unmute(ask *a) {
@@ -66,10 +66,10 @@ why verb_unmute(ask *a) {
     if (!message_number(a->message, "person", 1, INT64_MAX / 2, &other)) return ask_at(a, WHY_FIELD, "person");
     house_flush(a->house);
     store_result result = store_unmute(a->house->store, a->client->person, other);
-    return result == STORE_OK ? WHY_NOT : result == STORE_TAKEN ? WHY_PERSON : WHY_STORE;
+    return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_PERSON : WHY_STORE;
 }
 
-/* other, name, made */
+/* Cells: other, name, made. */
 static void give_mute(void *user, const char *const cells[], int count) {
     json *j = user;
     (void)count;

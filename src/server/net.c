@@ -1,3 +1,5 @@
+/* The loop: libev runs it, libwebsockets speaks HTTP and WebSocket, and the limits are enforced
+ * here. */
 #include "net.h"
 
 #include <arpa/inet.h>
@@ -18,11 +20,11 @@
 #include "log.h"
 
 enum {
-    PLACES = 4096,
+    ADDRESS_SLOTS = 4096,
     CHUNK = 16 * 1024,
     HEADERS = 2048,
-    REQUEST_HEADERS = 16 * 1024, /* of a request: what other sites of the same host left in a browser is sent to us too */
-    BODY_DRAINED = 1 << 20,      /* bytes of a body too large that are read so that its sender hears why it is refused */
+    REQUEST_HEADERS = 16 * 1024, /* headers of a request: browsers also send us cookies of other sites on the same host */
+    BODY_DRAINED = 1 << 20,      /* bytes of an oversized body that we still read, so that the client gets our refusal */
     ENDING_TICKS = 40,
     KEEP_IDLE = 60,
     KEEP_INTERVAL = 10,
@@ -31,37 +33,37 @@ enum {
 #define TICK 0.05
 static const char cookie_name[] = "vallon=";
 
-/* How many lines an address has. */
-typedef struct place {
+/* How many connections an address has. */
+typedef struct address_slot {
     struct in6_addr address;
-    int lines;
-} place;
+    int connections;
+} address_slot;
 
-/* A text that waits to be sent; libwebsockets wants room before it. */
-typedef struct parcel {
-    struct parcel *next;
+/* A queued text; libwebsockets needs space before it. */
+typedef struct outgoing {
+    struct outgoing *next;
     size_t size, sent;
     unsigned char room[LWS_PRE];
     unsigned char text[];
-} parcel;
+} outgoing;
 
 struct wire {
     net *net;
     struct lws *lws;
-    wire *before, *after; /* in the list of open ones */
+    wire *before, *after; /* list of the open ones */
     void *user;
-    parcel *first, *last;
+    outgoing *first, *last;
     size_t unread;
-    char *partial; /* of a message or body that is not complete */
+    char *partial; /* a message or body that is not complete */
     size_t partial_size;
     double partial_since, allowance, counted_at, spoke_at;
     bool admitted, open, stream, post, head, drained;
-    bool closing, parted; /* nothing more is said but farewell; that was said, and its answer is awaited */
-    farewell farewell;    /* when it is closing */
+    bool closing, farewell_sent; /* only the farewell is still to be sent; it was sent, and we wait for the answer */
+    farewell farewell;           /* if closing */
     lang lang;
     char path[128];
-    net_request *request; /* while a body is awaited */
-    place *place;         /* where it is counted, if it came through the proxy */
+    net_request *request;       /* while we wait for its body */
+    address_slot *address_slot; /* the address it counts for, if it came through the proxy */
 };
 
 struct net {
@@ -74,15 +76,15 @@ struct net {
     int listener, port, wires;
     uint64_t received, refused;
     bool ending;
-    int ticks_left; /* of the end: turns of the loop, so that who was told late is told all the same */
+    int ticks_left; /* turns of the loop until shutdown, so that clients get their farewell */
     wire *first;
     ev_io accepting, watching;
-    unsigned watched; /* the serial of what is watched */
+    unsigned watched; /* the serial of the watched descriptor */
     ev_timer ticking;
     ev_prepare resting;
     ev_async waking;
     ev_signal interrupted, terminated, renewed;
-    place places[PLACES];
+    address_slot address_slots[ADDRESS_SLOTS];
 };
 
 static double clock_of(clockid_t which) {
@@ -105,7 +107,7 @@ void *wire_user(const wire *w) { return w->user; }
 
 static void drop_unread(wire *w) {
     while (w->first) {
-        parcel *p = w->first;
+        outgoing *p = w->first;
         w->first = p->next;
         free(p);
     }
@@ -115,9 +117,9 @@ static void drop_unread(wire *w) {
 
 static void enqueue(wire *w, const char *text, size_t size) {
     bool line = w->stream;
-    parcel *p = malloc(sizeof *p + size + line);
+    outgoing *p = malloc(sizeof *p + size + line);
     if (!p) return;
-    *p = (parcel){.size = size + line};
+    *p = (outgoing){.size = size + line};
     memcpy(p->text, text, size);
     if (line) p->text[size] = '\n';
     if (w->last)
@@ -136,7 +138,7 @@ void wire_send(wire *w, const char *text, size_t size) {
         enqueue(w, text, size);
         return;
     }
-    /* Who does not read is let go: what waits for them costs others memory. */
+    /* Drops a client that does not read: its queue costs memory. */
     w->net->refused++;
     log_line("slow_reader", NULL);
     drop_unread(w);
@@ -158,10 +160,10 @@ static void say_farewell(wire *w, farewell f) {
     lws_close_reason(w->lws, (enum lws_close_status)farewells[f].status, (unsigned char *)text, strlen(text));
 }
 
-/* One parcel a call: lws asks for no more. -1 ends the line. */
+/* Sends one text per call, as lws requires. -1 closes the connection. */
 static int send_next(wire *w) {
-    parcel *p = w->first;
-    if (w->parted) return 0; /* -1 would end it before they have read why */
+    outgoing *p = w->first;
+    if (w->farewell_sent) return 0; /* -1 would close it before the client has read why */
     if (p) {
         size_t size = p->size - p->sent;
         enum lws_write_protocol how = LWS_WRITE_TEXT;
@@ -178,14 +180,14 @@ static int send_next(wire *w) {
     if (w->first)
         lws_callback_on_writable(w->lws);
     else if (w->closing) {
-        w->parted = true;
+        w->farewell_sent = true;
         if (!w->stream) say_farewell(w, w->farewell);
         return -1;
     }
     return 0;
 }
 
-/* ---- what a request says ------------------------------------------------------------------------ */
+/* ---- request headers ------------------------------------------------------------------------- */
 
 static void find_cookie(const char *header, char out[NET_TOKEN_MAX]) {
     const char *at = header;
@@ -206,7 +208,7 @@ static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, int
     return lws_hdr_copy(wsi, out, size, which) > 0;
 }
 
-/* A page of somebody else's may not speak for a visitor of ours. */
+/* Pages of other sites may not act for our visitors. */
 static bool same_origin(struct lws *wsi) {
     char origin[256], host[256];
     if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) <= 0) return true; /* not a browser */
@@ -215,15 +217,15 @@ static bool same_origin(struct lws *wsi) {
     return at && strcmp(at + 3, host) == 0;
 }
 
-/* Open addressing; an address without lines frees its place. NULL: the table is full of others. */
-static place *place_of(net *n, const struct in6_addr *a) {
+/* Open addressing; an address without connections frees its slot. NULL: the hash table is full. */
+static address_slot *slot_of(net *n, const struct in6_addr *a) {
     uint32_t hash = 2166136261u;
-    place *empty = NULL;
+    address_slot *empty = NULL;
     for (int i = 0; i < 16; i++) hash = (hash ^ a->s6_addr[i]) * 16777619u;
     for (uint32_t i = 0; i < 64; i++) {
-        place *p = &n->places[(hash + i) % PLACES];
-        if (p->lines > 0 && memcmp(&p->address, a, sizeof *a) == 0) return p;
-        if (p->lines == 0 && !empty) empty = p;
+        address_slot *p = &n->address_slots[(hash + i) % ADDRESS_SLOTS];
+        if (p->connections > 0 && memcmp(&p->address, a, sizeof *a) == 0) return p;
+        if (p->connections == 0 && !empty) empty = p;
     }
     if (empty) empty->address = *a;
     return empty;
@@ -237,11 +239,11 @@ static bool from_proxy(const net *n, const struct in6_addr *a) {
 static void peer_of(struct lws *wsi, struct in6_addr *out) {
     struct sockaddr_storage from = {0};
     socklen_t size = sizeof from;
-    (void)!getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from, &size); /* who has gone is counted as nobody */
+    (void)!getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from, &size); /* on failure the address stays zero */
     address_of(&from, out);
 }
 
-/* "de, fr;q=0.8, en;q=0.7": the first of ours is the one. */
+/* "de, fr;q=0.8, en;q=0.7": the first language that we have. */
 static bool prefers_french(const char *text) {
     for (const char *at = text; *at; at += strcspn(at, ","), at += *at == ',') {
         at += strspn(at, " ");
@@ -267,7 +269,7 @@ static void read_request(wire *w, net_request *q) {
     inet_ntop(AF_INET6, &from, q->address, sizeof q->address);
 }
 
-/* ---- HTTP ------------------------------------------------------------------------------------------- */
+/* ---- HTTP ------------------------------------------------------------------------------------ */
 
 static const char *const fixed_headers[][2] = {
     {"content-security-policy:",
@@ -302,7 +304,7 @@ static int write_head(wire *w, const net_answer *a, lws_filepos_t size) {
     return lws_finalize_write_http_header(w->lws, start, &at[0], at[1]) ? -1 : 0;
 }
 
-/* What is asked for under /api is asked by programs. */
+/* Paths under /api are for programs. */
 static void put_refusal(const wire *w, net_answer *a, buffer *body) {
     bool program = strncmp(w->path, "/api", 4) == 0;
     farewell_body(a->refused, w->lang, program, body);
@@ -325,7 +327,7 @@ static int answer(wire *w, net_request *q) {
     return 0;
 }
 
-/* Says why, and ends the line: what else it sends is not heard. */
+/* Sends the refusal and closes the connection, ignoring anything else it sends. */
 static int refuse(wire *w, farewell f) {
     char room[LWS_PRE + 512];
     buffer body = buffer_over(room + LWS_PRE, sizeof room - LWS_PRE);
@@ -338,7 +340,7 @@ static int refuse(wire *w, farewell f) {
 }
 
 static int answer_next(wire *w) {
-    parcel *p = w->first;
+    outgoing *p = w->first;
     if (!p) return 0;
     size_t left = p->size - p->sent, size = left > CHUNK ? CHUNK : left;
     if (lws_write(w->lws, p->text + p->sent, size, size == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0) return -1;
@@ -365,7 +367,7 @@ static void opened(wire *w) {
 
 static bool admitted(wire *w, const net_request *q) {
     net_verdict v = w->net->calls.admit(w->net->host, q, &w->user);
-    w->farewell = v == NET_UNWELL ? FAREWELL_STORE : FAREWELL_TOKEN;
+    w->farewell = v == NET_UNAVAILABLE ? FAREWELL_STORE : FAREWELL_TOKEN;
     return v == NET_ADMIT;
 }
 
@@ -379,14 +381,15 @@ static int open_stream(wire *w, net_request *q) {
     return 0;
 }
 
-/* A line through the proxy counts for the address behind it. False: that one has too many. */
-static bool count_line(wire *w, const net_request *q) {
+/* A connection through the proxy counts for the address behind it. False: that address has too
+ * many. */
+static bool count_connection(wire *w, const net_request *q) {
     struct in6_addr peer, address;
     peer_of(w->lws, &peer);
     if (!from_proxy(w->net, &peer) || !address_read(q->address, &address)) return true;
-    w->place = place_of(w->net, &address);
-    if (!w->place || w->place->lines >= w->net->setting.address_lines) return w->place = NULL, false;
-    w->place->lines++;
+    w->address_slot = slot_of(w->net, &address);
+    if (!w->address_slot || w->address_slot->connections >= w->net->setting.address_lines) return w->address_slot = NULL, false;
+    w->address_slot->connections++;
     return true;
 }
 
@@ -396,7 +399,7 @@ static void begin_wire(wire *w, net *n, struct lws *wsi) {
     w->lws = wsi;
 }
 
-/* 0: a body is awaited. */
+/* 0: waits for the body. */
 static int await_body(wire *w, const net_request *q) {
     char length[16];
     if (!header(w->lws, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length)) return refuse(w, FAREWELL_LENGTH);
@@ -411,7 +414,6 @@ static int await_body(wire *w, const net_request *q) {
     return 0;
 }
 
-/* The methods that we know are those of pages and programs. */
 static bool read_method(wire *w) {
     w->post = lws_hdr_total_length(w->lws, WSI_TOKEN_POST_URI) > 0;
     w->head = lws_hdr_total_length(w->lws, WSI_TOKEN_HEAD_URI) > 0;
@@ -428,12 +430,12 @@ static int request_began(wire *w, const char *path) {
     if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
     if (w->post) return await_body(w, &q);
     if (w->head || strcmp(w->path, w->net->setting.stream_path) != 0) return answer(w, &q);
-    return count_line(w, &q) ? open_stream(w, &q) : refuse(w, FAREWELL_LINES);
+    return count_connection(w, &q) ? open_stream(w, &q) : refuse(w, FAREWELL_LINES);
 }
 
-/* ---- messages ----------------------------------------------------------------------------------------- */
+/* ---- messages -------------------------------------------------------------------------------- */
 
-/* Adds to what has come of a message; false when it grows too large. */
+/* Appends to the incomplete message; false if it gets too large. */
 static bool collect(wire *w, const void *bytes, size_t size) {
     if (w->partial_size + size > NET_MESSAGE_MAX) return false;
     if (!w->partial) {
@@ -462,8 +464,9 @@ static bool within_rate(wire *w) {
     return w->allowance >= 0;
 }
 
-/* What it still sends is read and not heard until it has read why: closed at once, it might not learn that. */
-static int too_much(wire *w, farewell f) {
+/* Keeps reading, without handling, until the client has read the farewell: closed at once, it
+ * might not get it. */
+static int close_abuser(wire *w, farewell f) {
     w->net->refused++;
     log_line(farewells[f].word, NULL);
     forget_partial(w);
@@ -474,9 +477,9 @@ static int too_much(wire *w, farewell f) {
 
 static int received(wire *w, const void *bytes, size_t size) {
     if (w->closing) return 0;
-    if (lws_frame_is_binary(w->lws) || !collect(w, bytes, size)) return too_much(w, FAREWELL_LARGE);
+    if (lws_frame_is_binary(w->lws) || !collect(w, bytes, size)) return close_abuser(w, FAREWELL_LARGE);
     if (!lws_is_final_fragment(w->lws) || lws_remaining_packet_payload(w->lws) > 0) return 0;
-    if (!within_rate(w)) return too_much(w, FAREWELL_FLOOD);
+    if (!within_rate(w)) return close_abuser(w, FAREWELL_FLOOD);
     w->net->received++;
     w->net->calls.message(w->net->host, w, w->partial, w->partial_size);
     forget_partial(w);
@@ -490,8 +493,8 @@ static void closed(wire *w) {
     forget_partial(w);
     free(w->request);
     w->request = NULL;
-    if (w->place && w->place->lines > 0) w->place->lines--;
-    w->place = NULL;
+    if (w->address_slot && w->address_slot->connections > 0) w->address_slot->connections--;
+    w->address_slot = NULL;
     if (w->open) {
         if (w->before)
             w->before->after = w->after;
@@ -505,10 +508,10 @@ static void closed(wire *w) {
     w->user = NULL;
 }
 
-/* ---- what libwebsockets tells ----------------------------------------------------------------------------- */
+/* ---- callbacks of libwebsockets -------------------------------------------------------------- */
 
-/* 0 lets a WebSocket open. The path, the origin and the token are looked at before it does. */
-static int wishes_to_open(net *n, wire *w) {
+/* 0 accepts the WebSocket, after checking path, origin and token. */
+static int on_upgrade(net *n, wire *w) {
     char path[128], version[8];
     net_request q;
     bool found = header(w->lws, WSI_TOKEN_GET_URI, path, sizeof path) && strcmp(path, n->setting.socket_path) == 0;
@@ -517,7 +520,7 @@ static int wishes_to_open(net *n, wire *w) {
     if (!found) return refuse(w, FAREWELL_NOT_FOUND);
     if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0) return refuse(w, FAREWELL_VERSION);
     if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
-    if (!count_line(w, &q)) return refuse(w, FAREWELL_LINES);
+    if (!count_connection(w, &q)) return refuse(w, FAREWELL_LINES);
     if (!admitted(w, &q)) return refuse(w, w->farewell);
     w->admitted = true;
     return 0;
@@ -534,8 +537,8 @@ static int body_complete(wire *w) {
     return result;
 }
 
-/* Of a line of ours; in other calls `user` is something else (an SSL_CTX). */
-static bool of_a_line(enum lws_callback_reasons why) {
+/* Callbacks about a connection; in others `user` is something else (an SSL_CTX). */
+static bool is_wire_callback(enum lws_callback_reasons why) {
     static const enum lws_callback_reasons reasons[] = {LWS_CALLBACK_HTTP,
                                                         LWS_CALLBACK_HTTP_BODY,
                                                         LWS_CALLBACK_HTTP_BODY_COMPLETION,
@@ -549,11 +552,11 @@ static bool of_a_line(enum lws_callback_reasons why) {
     return false;
 }
 
-static int told(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t size) {
+static int on_lws(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t size) {
     net *n = lws_context_user(lws_get_context(wsi));
     wire *w = user;
-    place *p;
-    if (w && of_a_line(why)) begin_wire(w, n, wsi);
+    address_slot *p;
+    if (w && is_wire_callback(why)) begin_wire(w, n, wsi);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wswitch-enum"
     switch (why) {
@@ -561,7 +564,7 @@ static int told(struct lws *wsi, enum lws_callback_reasons why, void *user, void
     case LWS_CALLBACK_HTTP_BODY: return w->drained || collect(w, in, size) ? 0 : -1;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: return body_complete(w);
     case LWS_CALLBACK_HTTP_WRITEABLE: return w->stream ? send_next(w) : answer_next(w);
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return wishes_to_open(n, w);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return on_upgrade(n, w);
     case LWS_CALLBACK_ESTABLISHED: return opened(w), 0;
     case LWS_CALLBACK_RECEIVE: return received(w, in, size);
     case LWS_CALLBACK_SERVER_WRITEABLE: return send_next(w);
@@ -572,34 +575,34 @@ static int told(struct lws *wsi, enum lws_callback_reasons why, void *user, void
         return 0;
     case LWS_CALLBACK_WSI_DESTROY:
         p = lws_get_opaque_user_data(wsi);
-        if (p && p->lines > 0) p->lines--;
+        if (p && p->connections > 0) p->connections--;
         return 0;
     default: return 0;
     }
 #pragma GCC diagnostic pop
 }
 
-/* ---- listening ---------------------------------------------------------------------------------------------- */
+/* ---- listening ------------------------------------------------------------------------------- */
 
 static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
     struct in6_addr address;
     address_of(from, &address);
     bool behind = from_proxy(n, &address);
     address_household(&address);
-    place *p = behind ? NULL : place_of(n, &address); /* through the proxy: see count_line */
-    if (!behind && (!p || p->lines >= n->setting.address_lines)) {
+    address_slot *p = behind ? NULL : slot_of(n, &address); /* for the proxy see count_connection */
+    if (!behind && (!p || p->connections >= n->setting.address_lines)) {
         n->refused++;
         log_line(farewells[FAREWELL_LINES].word, NULL);
         close(fd);
         return;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
-    setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &(int){1}, sizeof(int)); /* who lost power sends no farewell */
+    setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &(int){1}, sizeof(int)); /* detects clients that vanish without closing */
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &(int){KEEP_IDLE}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &(int){KEEP_INTERVAL}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPCNT, &(int){KEEP_COUNT}, sizeof(int));
     struct lws *wsi = lws_adopt_socket_vhost(n->vhost, fd);
-    if (wsi && p) p->lines++, lws_set_opaque_user_data(wsi, p);
+    if (wsi && p) p->connections++, lws_set_opaque_user_data(wsi, p);
 }
 
 static void on_accept(struct ev_loop *loop, ev_io *io, int events) {
@@ -638,7 +641,8 @@ static int bound_port(int fd) {
     return ntohs(at.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&at)->sin6_port : ((struct sockaddr_in *)&at)->sin_port);
 }
 
-/* SO_REUSEPORT: several processes share the port. Those that do not have the same tables must not. */
+/* SO_REUSEPORT lets several processes share the port, which is only right if they share their
+ * tables. */
 static bool listen_on(net *n) {
     struct sockaddr_storage at;
     socklen_t size;
@@ -652,7 +656,7 @@ static bool listen_on(net *n) {
     return n->port > 0;
 }
 
-/* ---- the loop --------------------------------------------------------------------------------------------------- */
+/* ---- the loop -------------------------------------------------------------------------------- */
 
 static void on_rest(struct ev_loop *loop, ev_prepare *p, int events) {
     net *n = p->data;
@@ -670,9 +674,10 @@ static void end_slow_senders(net *n) {
         }
 }
 
-/* libwebsockets does not read from who it is answering. That the client of a stream has gone must be looked
- * for: else it would count as present, and the loop would be told of it for ever. */
-static void end_left_streams(net *n) {
+/* libwebsockets does not read from a connection while it answers on it, so it does not see that
+ * the client of a stream has left: we have to poll. Otherwise the client would count as present,
+ * and the loop would spin on its socket. */
+static void end_abandoned_streams(net *n) {
     for (wire *w = n->first, *next; w; w = next) {
         struct pollfd p = {.fd = w->stream ? lws_get_socket_fd(w->lws) : -1, .events = POLLRDHUP};
         next = w->after;
@@ -680,7 +685,7 @@ static void end_left_streams(net *n) {
     }
 }
 
-/* A proxy, and the client, know by it that we are there. */
+/* Shows the proxy and the client that we are alive. */
 static void keep_streams_alive(net *n) {
     double now = net_now();
     for (wire *w = n->first; w; w = w->after)
@@ -691,7 +696,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *t, int events) {
     net *n = t->data;
     (void)events;
     end_slow_senders(n);
-    end_left_streams(n);
+    end_abandoned_streams(n);
     keep_streams_alive(n);
     n->calls.tick(n->host);
     if (n->ending && (n->wires == 0 || n->ticks_left-- == 0)) ev_break(loop, EVBREAK_ALL);
@@ -728,8 +733,8 @@ static void on_signal(struct ev_loop *loop, ev_signal *s, int events) {
 
 static bool make_vhost(net *n);
 
-/* New lines have the new certificate; those that are open keep theirs. A certificate that cannot be used is
- * said so in the log, and the old one stays. */
+/* New connections use the new certificate; open ones keep theirs. If the new certificate cannot
+ * be used, this is logged and the old one stays. */
 static void on_renewal(struct ev_loop *loop, ev_signal *s, int events) {
     net *n = s->data;
     (void)loop, (void)events;
@@ -767,14 +772,14 @@ static void watch_all(net *n) {
     ev_signal_start(n->loop, &n->renewed);
 }
 
-static void lws_says(int level, const char *text) {
+static void log_lws(int level, const char *text) {
     char line[160];
     (void)level;
     snprintf(line, sizeof line, "%.*s", (int)strcspn(text, "\n"), text);
     log_line("libwebsockets", line);
 }
 
-/* HTTP/1.1 alone, with TLS too: a line is a socket, and its limits are counted by socket. */
+/* HTTP/1.1 only, also with TLS: one connection is one socket, and limits are counted by socket. */
 static void use_tls(const net_setting *s, struct lws_context_creation_info *info) {
     if (!s->tls_cert) return;
     info->options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
@@ -785,7 +790,7 @@ static void use_tls(const net_setting *s, struct lws_context_creation_info *info
 }
 
 static struct lws_context_creation_info creation(net *n, void *loops[1]) {
-    static const struct lws_protocols protocols[] = {{"vallon", told, sizeof(wire), 4096, 0, NULL, 0}, {NULL, NULL, 0, 0, 0, NULL, 0}};
+    static const struct lws_protocols protocols[] = {{"vallon", on_lws, sizeof(wire), 4096, 0, NULL, 0}, {NULL, NULL, 0, 0, 0, NULL, 0}};
     static const lws_retry_bo_t alive = {.secs_since_valid_ping = 60, .secs_since_valid_hangup = 90};
     loops[0] = n->loop;
     return (struct lws_context_creation_info){
@@ -804,7 +809,7 @@ static struct lws_context_creation_info creation(net *n, void *loops[1]) {
     };
 }
 
-/* What new lines belong to: there is one, and after a renewal of the certificate another. */
+/* The vhost of new connections; renewing the certificate replaces it. */
 static bool make_vhost(net *n) {
     void *loops[1];
     struct lws_context_creation_info info = creation(n, loops);
@@ -817,7 +822,7 @@ static bool make_vhost(net *n) {
 static bool make_context(net *n) {
     void *loops[1];
     struct lws_context_creation_info info = creation(n, loops);
-    lws_set_log_level(LLL_ERR, lws_says);
+    lws_set_log_level(LLL_ERR, log_lws);
     use_tls(&n->setting, &info);
     n->context = lws_create_context(&info);
     return n->context != NULL;
@@ -839,7 +844,7 @@ net *net_open(const net_setting *s, const net_calls *calls, void *host, char why
     }
     n->loop = ev_loop_new(EVFLAG_AUTO);
     if (!n->loop || !make_context(n)) {
-        snprintf(why, 128, "libwebsockets does not start (is its libev part there: libwebsockets-evlib-ev?)");
+        snprintf(why, 128, "libwebsockets does not start (is its libev plugin, libwebsockets-evlib-ev, installed?)");
         close(n->listener);
         free(n);
         return NULL;

@@ -1,3 +1,4 @@
+/* A queue of mails and program calls, and the thread that works through it. */
 #include "notify.h"
 
 #include <ctype.h>
@@ -18,9 +19,9 @@
 enum { POLL_MS = 20 };
 
 typedef struct {
-    char to[MAIL_ADDRESS]; /* "": for the program */
+    char to[MAIL_ADDRESS]; /* "": for the admin's program */
     char text[NOTIFY_TEXT];
-} errand;
+} job;
 
 struct notify {
     notify_setting setting;
@@ -29,10 +30,10 @@ struct notify {
     pthread_cond_t asked;
     bool stopping;
     int first, count;
-    errand errand[NOTIFY_MAX];
+    job job[NOTIFY_MAX];
 };
 
-/* ---- running a program ------------------------------------------------------------------------------ */
+/* ---- running a program ----------------------------------------------------------------------- */
 
 static void nap(void) { nanosleep(&(struct timespec){0, POLL_MS * 1000000L}, NULL); }
 
@@ -43,7 +44,7 @@ static bool stopping(notify *n) {
     return yes;
 }
 
-/* Who takes too long is ended. */
+/* Kills a program that takes too long. */
 static void wait_for(notify *n, pid_t child) {
     for (int passed = 0; passed < NOTIFY_SECONDS * 1000 && !stopping(n); passed += POLL_MS) {
         if (waitpid(child, NULL, WNOHANG) != 0) return;
@@ -72,8 +73,8 @@ static bool spawn(const char *path, char *const words[], int input, pid_t *child
     return fine;
 }
 
-/* The text is smaller than what a pipe holds: writing does not wait. */
-static void run(notify *n, const errand *e) {
+/* The text is smaller than a pipe's buffer, so the write does not block. */
+static void run(notify *n, const job *e) {
     const notify_setting *s = &n->setting;
     const char *path = e->to[0] ? s->sendmail : s->program;
     char *mail[] = {(char *)path, "-i", "-f", (char *)s->from, "--", (char *)e->to, NULL}, *program[] = {(char *)path, NULL};
@@ -83,21 +84,21 @@ static void run(notify *n, const errand *e) {
     bool fine = spawn(path, e->to[0] ? mail : program, ends[0], &child);
     close(ends[0]);
     size_t size = strlen(e->text);
-    if (fine && write(ends[1], e->text, size) != (ssize_t)size) fine = true; /* it did not want to read */
+    if (fine && write(ends[1], e->text, size) != (ssize_t)size) fine = true; /* the program did not read its input: not our problem */
     close(ends[1]);
     if (fine) wait_for(n, child);
 }
 
 static void *work(void *user) {
     notify *n = user;
-    static errand now; /* there is one such thread */
+    static job now; /* there is one such thread */
     pthread_mutex_lock(&n->lock);
     while (!n->stopping) {
         if (n->count == 0) {
             pthread_cond_wait(&n->asked, &n->lock);
             continue;
         }
-        now = n->errand[n->first];
+        now = n->job[n->first];
         n->first = (n->first + 1) % NOTIFY_MAX;
         n->count--;
         pthread_mutex_unlock(&n->lock);
@@ -133,13 +134,13 @@ void notify_stop(notify *n) {
 bool notify_mails(const notify *n) { return n->setting.from != NULL; }
 bool notify_programs(const notify *n) { return n->setting.program != NULL; }
 
-/* ---- what they are given --------------------------------------------------------------------------------- */
+/* ---- composing ------------------------------------------------------------------------------- */
 
 static bool ask(notify *n, const char *to, const char *text) {
     pthread_mutex_lock(&n->lock);
     bool room = n->count < NOTIFY_MAX;
     if (room) {
-        errand *e = &n->errand[(n->first + n->count++) % NOTIFY_MAX];
+        job *e = &n->job[(n->first + n->count++) % NOTIFY_MAX];
         snprintf(e->to, sizeof e->to, "%s", to);
         snprintf(e->text, sizeof e->text, "%s", text);
         pthread_cond_signal(&n->asked);
@@ -150,7 +151,7 @@ static bool ask(notify *n, const char *to, const char *text) {
 
 bool notify_program(notify *n, const char *text) { return notify_programs(n) && ask(n, "", text); }
 
-/* RFC 2047: every byte that is not a letter or digit as =XX. */
+/* RFC 2047: every byte except letters and digits as =XX. */
 static void write_subject(const char *text, buffer *out) {
     buffer_text(out, "Subject: =?UTF-8?Q?");
     for (; *text; text++) {

@@ -1,9 +1,10 @@
-/* notify.h - telling people who are not connected: a mail through sendmail, or a program of the keeper's.
+/* notify.h - notifies people who are not connected: by mail through sendmail, or through a program
+ * that the admin provides.
  *
- * Both are programs that read from their standard input, run by a thread of ours, one after the
- * other, with no shell in between and NOTIFY_SECONDS each. A program and not an address of the web:
- * it needs no second network client in the server, and a line of curl in it is a web-hook. At most
- * NOTIFY_MAX wait; what comes then is dropped. */
+ * Both are programs that read standard input. A thread runs them one at a time, without a shell,
+ * for at most NOTIFY_SECONDS each. A program rather than a web hook: the server needs no HTTP
+ * client, and a program that calls curl is a web hook. At most NOTIFY_MAX notifications are
+ * queued; further ones are dropped. */
 #ifndef VALLON_NOTIFY_H
 #define VALLON_NOTIFY_H
 
@@ -16,9 +17,9 @@ enum { NOTIFY_MAX = 256, NOTIFY_SECONDS = 10, NOTIFY_TEXT = 4096, MAIL_ADDRESS =
 typedef struct notify notify;
 
 typedef struct {
-    const char *from;     /* of mails; NULL: none are sent */
-    const char *sendmail; /* the program */
-    const char *program;  /* is given JSON; NULL: there is none */
+    const char *from;     /* sender of mails; NULL: send no mail */
+    const char *sendmail; /* path of the sendmail program */
+    const char *program;  /* path of the admin's program, which reads JSON; NULL: none */
 } notify_setting;
 
 typedef struct {
@@ -26,17 +27,17 @@ typedef struct {
     const char *subject, *body; /* UTF-8 */
 } notify_letter;
 
-notify *notify_start(const notify_setting *s); /* NULL: no thread */
-void notify_stop(notify *n);                   /* what still waits is dropped */
+notify *notify_start(const notify_setting *s); /* NULL if the thread could not be started */
+void notify_stop(notify *n);                   /* drops what is still queued */
 
-bool notify_mails(const notify *n);    /* whether mails are sent here */
-bool notify_programs(const notify *n); /* whether there is a program */
+bool notify_mails(const notify *n);
+bool notify_programs(const notify *n);
 
-/* False: too many wait. */
+/* False if the queue is full. */
 bool notify_mail(notify *n, const notify_letter *l);
 bool notify_program(notify *n, const char *text);
 
-/* A plain address, and nothing that a mail program could take for something else. */
+/* True for a plain address that no mail program could take for an option or a list. */
 bool mail_address_sound(const char *text);
 
 #endif

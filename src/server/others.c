@@ -1,6 +1,6 @@
-/* Several processes on one PostgreSQL: no one owns a table. Who appends tells the others its id;
- * they read what is new and tell their own clients. What is told is never trusted for more than
- * "look again": the journal alone is the truth. */
+/* Several processes on one PostgreSQL. No process owns a table: the one that appends notifies
+ * the others of its id, and they read the new entries and update their own clients. A
+ * notification only means "look again"; the journal alone is the truth. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,28 +39,28 @@ void others_presence(house *h, const room *r) {
     store_tell(h->store, text);
 }
 
-/* ---- catching up --------------------------------------------------------------------------------------- */
+/* ---- catching up ----------------------------------------------------------------------------- */
 
-/* Tables of which something new was heard. */
+/* Tables with new entries. */
 typedef struct {
     room *room[STORE_LINES];
     int count;
-} crowd;
+} stale_rooms;
 
 typedef struct {
     char *line[64];
     int count;
     uint32_t from;
-    bool faulty; /* or too many */
-} news;
+    bool faulty; /* or too many entries */
+} new_entries;
 
 static void note_line(void *user, uint32_t step, const char *line) {
-    news *n = user;
+    new_entries *n = user;
     n->faulty |= n->count == COUNT_OF(n->line) || step != n->from + (uint32_t)n->count;
     if (!n->faulty) n->line[n->count++] = strdup(line);
 }
 
-static bool all_plies(const news *n) {
+static bool all_plies(const new_entries *n) {
     for (int i = 0; i < n->count; i++)
         if (!n->line[i] || n->line[i][0] < '0' || n->line[i][0] > '9') return false;
     return !n->faulty;
@@ -82,15 +82,15 @@ static bool play_line(house *h, room *r, const char *line) {
 }
 
 void table_start_over(house *h, room *r) {
-    room_kit kit = house_kit(h);
-    if (!room_reload(r, &kit)) {
+    room_env env = house_env(h);
+    if (!room_reload(r, &env)) {
         log_line("table_waits_for_the_store", r->id);
         return;
     }
     for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
 }
 
-static void take_in(house *h, room *r, const store_new *of, const news *n) {
+static void apply_new_entries(house *h, room *r, const store_new *of, const new_entries *n) {
     bool fine = of->version == r->version && !r->broken;
     if (fine && n->count == 0 && !n->faulty) return;
     fine = fine && room_head(r) && all_plies(n);
@@ -98,18 +98,19 @@ static void take_in(house *h, room *r, const store_new *of, const news *n) {
     if (!fine) table_start_over(h, r);
 }
 
-/* Plays what others have appended, and tells everybody here. All is asked for in one journey. */
-static void catch_up(house *h, const crowd *c) {
+/* Applies what other processes have appended and updates the clients here, with one query for
+ * all tables. */
+static void catch_up(house *h, const stale_rooms *c) {
     store_new of[STORE_LINES];
-    static news n[STORE_LINES]; /* the loop has one thread */
+    static new_entries n[STORE_LINES]; /* the loop has one thread */
     for (int i = 0; i < c->count; i++) {
-        n[i] = (news){.from = c->room[i]->step};
+        n[i] = (new_entries){.from = c->room[i]->step};
         of[i] = (store_new){.id = c->room[i]->id, .from = c->room[i]->step, .each = note_line, .user = &n[i]};
     }
     bool fine = c->count == 0 || store_news(h->store, of, c->count) == STORE_OK;
     for (int i = 0; i < c->count; i++) {
         if (fine)
-            take_in(h, c->room[i], &of[i], &n[i]);
+            apply_new_entries(h, c->room[i], &of[i], &n[i]);
         else
             table_start_over(h, c->room[i]);
         for (int k = 0; k < n[i].count; k++) free(n[i].line[k]);
@@ -117,20 +118,20 @@ static void catch_up(house *h, const crowd *c) {
     }
 }
 
-/* ---- hearing ---------------------------------------------------------------------------------------------- */
+/* ---- notifications --------------------------------------------------------------------------- */
 
 typedef struct {
     house *house;
     const room *room;
 } chatting;
 
-static void pass_on(void *user, int64_t number, const chat_row *said) {
+static void forward_chat(void *user, int64_t number, const chat_row *said) {
     const chatting *c = user;
     table_chat(c->house, c->room, number, said);
 }
 
 /* "table ID ID ..." */
-static void hear_tables(house *h, const char *text, crowd *c) {
+static void on_tables(house *h, const char *text, stale_rooms *c) {
     char id[MATCH_ID];
     int used;
     h->lobby_changed = true;
@@ -144,18 +145,18 @@ static void hear_tables(house *h, const char *text, crowd *c) {
     }
 }
 
-static void hear_one(house *h, const char *text, crowd *c) {
+static void on_notification(house *h, const char *text, stale_rooms *c) {
     char word[8], id[MATCH_ID];
     long long number = 0;
     if (sscanf(text, "%7s %16s %lld", word, id, &number) < 2) return;
     if (strcmp(word, "table") == 0) {
-        hear_tables(h, text + strlen(word), c);
+        on_tables(h, text + strlen(word), c);
         return;
     }
     room *r = house_known(h, id);
     if (r && strcmp(word, "chat") == 0) {
         chatting to = {h, r};
-        if (store_read_chat(h->store, &(chat_wish){.match = id, .number = number}, pass_on, &to) != STORE_OK)
+        if (store_read_chat(h->store, &(chat_wish){.match = id, .number = number}, forward_chat, &to) != STORE_OK)
             log_line("chat_is_not_there", id);
     } else if (r && strcmp(word, "here") == 0) {
         r->elsewhere = (uint8_t)number;
@@ -163,40 +164,42 @@ static void hear_one(house *h, const char *text, crowd *c) {
     }
 }
 
-/* Whatever else was asked of the database may have brought something along, so that its socket is silent about it. */
+/* Another query may already have read the notification from the socket, so we do not wait for
+ * the socket to be readable. */
 void others_hear(house *h) {
     static char text[DB_HEARD];
-    crowd c;
+    stale_rooms c;
     if (!store_shared(h->store)) return;
     house_flush(h);
     do {
         c.count = 0;
-        while (store_heard(h->store, text)) hear_one(h, text, &c);
+        while (store_heard(h->store, text)) on_notification(h, text, &c);
         catch_up(h, &c);
     } while (c.count > 0);
 }
 
-/* ---- who is there -------------------------------------------------------------------------------------------------- */
+/* ---- processes that have gone ---------------------------------------------------------------- */
 
-/* A process may die after its commit and before it told: when one has gone, every table is looked at. */
+/* A process may die after its commit and before its notification: when one has gone, check every
+ * table. */
 void others_peers(house *h) {
     peers now;
     if (store_peers(h->store, &now) != STORE_OK) return;
     h->peers.here = now.here;
     if (now.gone <= h->peers.gone) return;
     h->peers.gone = now.gone;
-    h->adopted = -ADOPT_SECONDS; /* nor may its clocks stand still: see timing_adopt */
+    h->adopted = -ADOPT_SECONDS; /* its clocks must not stand still either: see timing_adopt */
     for (int i = 0; i < ROOMS; i++)
-        for (room *r = h->rooms[i]; r; r = r->next) r->unsure = true;
+        for (room *r = h->rooms[i]; r; r = r->next) r->maybe_stale = true;
 }
 
 void others_look(house *h, room *r) {
     house_flush(h);
-    r->unsure = false;
-    catch_up(h, &(crowd){{r}, 1});
+    r->maybe_stale = false;
+    catch_up(h, &(stale_rooms){{r}, 1});
 }
 
-/* ---- the keeper ------------------------------------------------------------------------------------------------- */
+/* ---- notices from the admin ------------------------------------------------------------------ */
 
 static void person_changed(house *h, int64_t person) {
     person_row p;
@@ -224,7 +227,7 @@ static void note_notice(void *user, const char *id, const char *text) {
 
 void others_notices(house *h) {
     static notices n;
-    crowd c = {.count = 0};
+    stale_rooms c = {.count = 0};
     n = (notices){.last = h->notice};
     house_flush(h);
     if (store_notices(h->store, h->notice, note_notice, &n) != STORE_OK) return;
@@ -237,7 +240,7 @@ void others_notices(house *h) {
         else if (sscanf(n.text[i], "gone %lld %64s", &person, session) >= 1)
             people_gone(h, person, session);
         else
-            hear_one(h, n.text[i], &c);
+            on_notification(h, n.text[i], &c);
     }
     catch_up(h, &c);
 }

@@ -5,7 +5,7 @@
 
 #include "library.h"
 
-extern const library_file page_files[]; /* made from web/dist by the build: names end with .gz */
+extern const library_file page_files[]; /* generated from web/dist by the build; names end with .gz */
 
 enum { HASH_LENGTH = 8 };
 
@@ -29,7 +29,7 @@ static const char *type_of(const char *path, size_t size) {
     return "application/octet-stream";
 }
 
-/* "main-3PE45XUQ.css": what has this name never changes. */
+/* "main-3PE45XUQ.css": a file with such a name never changes. */
 static bool is_hashed(const char *path) {
     const char *dash = strrchr(path, '-'), *at = dash ? dash + 1 : NULL;
     if (!dash || strcspn(at, ".") != HASH_LENGTH) return false;
@@ -38,7 +38,8 @@ static bool is_hashed(const char *path) {
     return true;
 }
 
-/* "/" and the link of a table, "/t/ID", are the page itself; from there its files are one step up. */
+/* "/" and a table's link, "/t/ID", are the page itself; seen from the latter, its files are one
+ * level up. */
 static const char *file_name(const char *path, bool *page) {
     *page = true;
     if (strcmp(path, "/") == 0) return "/server.html";

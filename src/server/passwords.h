@@ -1,6 +1,7 @@
-/* passwords.h - argon2id on a thread of its own: 50 ms and 19 MB each, never on the loop.
+/* passwords.h - hashes and checks passwords (argon2id) on a separate thread: 50 ms and 19 MB each,
+ * too much for the loop.
  *
- * At most PASSWORDS_MAX wait at a time; who comes then is told to come again. */
+ * At most PASSWORDS_MAX jobs are queued; further ones are refused. */
 #ifndef VALLON_PASSWORDS_H
 #define VALLON_PASSWORDS_H
 
@@ -12,25 +13,25 @@ enum { PASSWORDS_MAX = 16, PASSWORD_SIZE = 129, PASSWORD_HASH = 128 };
 typedef struct passwords passwords;
 
 typedef struct {
-    uint64_t client; /* who asked: it may be gone by the time of the answer */
+    uint64_t client; /* serial of the client that asked; it may have disconnected by the time of the answer */
     int64_t re, person;
-    bool check;  /* against `hash`, or else make one */
-    bool forget; /* if it is right, the person is forgotten */
+    bool check;  /* check against `hash`; otherwise compute `hash` */
+    bool forget; /* if the password is right, erase the person's data */
     char account[STORE_NAME];
-    char password[PASSWORD_SIZE]; /* wiped once used */
+    char password[PASSWORD_SIZE]; /* wiped after use */
     char hash[PASSWORD_HASH];
     bool fine; /* the answer */
 } passwords_job;
 
-passwords *passwords_start(net *wake); /* NULL: no thread, or libsodium does not start */
+passwords *passwords_start(net *wake); /* NULL if the thread or libsodium could not be started */
 void passwords_stop(passwords *p);
-MUST_USE bool passwords_ask(passwords *p, const passwords_job *job); /* false: too many wait */
+MUST_USE bool passwords_ask(passwords *p, const passwords_job *job); /* false if the queue is full */
 bool passwords_answer(passwords *p, passwords_job *out);
 
-/* At once, on this thread: for the keeper's command. */
+/* Hashes on the calling thread: for the admin command. */
 MUST_USE bool password_hash(const char *password, char out[PASSWORD_HASH]);
 
-/* Is checked when there is no such account, so that time does not tell. */
+/* The hash that is checked if there is no such account, so that both cases take the same time. */
 const char *passwords_nobody(const passwords *p);
 
 #endif

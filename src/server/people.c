@@ -1,4 +1,4 @@
-/* What the server holds about somebody: to look at, to end, to have forgotten. */
+/* What the server stores about a person: sessions, match history, and its erasure. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 enum { PAGE = 20, SESSION_SHORT = 16 };
 
-/* ---- sessions --------------------------------------------------------------------------------------------- */
+/* ---- sessions -------------------------------------------------------------------------------- */
 
 void people_give_rating(json *j, const rating_row *row) {
     json_field_text(j, "game", row->game);
@@ -45,17 +45,17 @@ void people_gone(house *h, int64_t person, const char *session) {
     for (client *c = h->clients; c; c = c->after)
         if (c->person == person && strncmp(c->session, session, strlen(session)) == 0) {
             if (c->wire) wire_close(c->wire, FAREWELL_SESSION);
-            c->person = 0; /* whatever it still says, it says as nobody */
+            c->person = 0; /* ignore its identity from now on */
         }
 }
 
-/* Here at once, at other processes within a second. */
+/* Closes connections of this process at once, of other processes within a second. */
 static why all_gone(house *h, int64_t person, const char *session) {
     char text[DB_HEARD];
     snprintf(text, sizeof text, "gone %lld %s", (long long)person, session);
     if (store_add_notice(h->store, text) != STORE_OK) return WHY_STORE;
     people_gone(h, person, session);
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 why people_replaced(house *h, int64_t person, const char *token) {
@@ -64,7 +64,7 @@ why people_replaced(house *h, int64_t person, const char *token) {
     session[SESSION_SHORT] = 0;
     store_result result = store_end_session_of(h->store, person, session);
     if (result == STORE_FAILED) return WHY_STORE;
-    return result == STORE_OK ? all_gone(h, person, session) : WHY_NOT;
+    return result == STORE_OK ? all_gone(h, person, session) : WHY_OK;
 }
 
 why verb_revoke(ask *a) {
@@ -88,7 +88,7 @@ why verb_logout(ask *a) {
     return all_gone(a->house, person, "");
 }
 
-/* ---- history ------------------------------------------------------------------------------------------------- */
+/* ---- history --------------------------------------------------------------------------------- */
 
 static void give_names(past *p, const char *text) {
     plan agreed;
@@ -100,7 +100,7 @@ static void give_names(past *p, const char *text) {
 void people_give_past(void *user, const char *const cells[], int count) {
     past *p = user;
     (void)count;
-    if (p->count++ == p->most) return; /* the one too many says that there is more */
+    if (p->count++ == p->most) return; /* the extra row only says that there is more */
     json_open(p->json, '{');
     json_field_text(p->json, "match", cells[0]);
     json_field_text(p->json, "game", cells[1]);
@@ -112,7 +112,7 @@ void people_give_past(void *user, const char *const cells[], int count) {
     json_close(p->json, '}');
 }
 
-/* game, seats, matches, wins */
+/* Cells: game, seats, matches, wins. */
 static void give_game(void *user, const char *const cells[], int count) {
     json *j = user;
     (void)count;
@@ -124,7 +124,7 @@ static void give_game(void *user, const char *const cells[], int count) {
     json_close(j, '}');
 }
 
-/* who, name, matches, ahead, behind */
+/* Cells: who, name, matches, ahead, behind. */
 static void give_opponent(void *user, const char *const cells[], int count) {
     json *j = user;
     bool bot = cells[0][0] == 'b';
@@ -148,7 +148,7 @@ static store_result tell_statistics(store *s, int64_t person, json *j) {
     return one == STORE_OK ? two : one;
 }
 
-/* Twenty matches a page; the first page has the statistics too. */
+/* Twenty matches per page; the first page has the statistics too. */
 why verb_history(ask *a) {
     int64_t page = 0;
     buffer b;
@@ -169,9 +169,9 @@ void people_note_table(void *user, const char *id, const char *detail) {
     id_list_add(user, id);
 }
 
-/* ---- to be forgotten --------------------------------------------------------------------------------------------- */
+/* ---- erasure --------------------------------------------------------------------------------- */
 
-/* The head of the record names who sat there. */
+/* The head of the record contains the names of the players. */
 static void rename_head(match_row *row, int seat) {
     static char text[HEAD_MAX]; /* the loop has one thread */
     char key[32];
@@ -208,7 +208,7 @@ static bool rename_seats(house *h, room *r, int64_t person) {
     return true;
 }
 
-/* Gives up what is being played; of a table that gathers only the seat is freed. */
+/* Resigns a running match; at a table that has not started, frees the seat. */
 static bool leave_table(house *h, room *r, int64_t person) {
     for (int i = 0; i < r->plan.setting.seats; i++) {
         char line[48];
@@ -226,27 +226,27 @@ static bool leave_table(house *h, room *r, int64_t person) {
     return !r->broken && rename_seats(h, r, person);
 }
 
-/* It may be tried again after a failure: what is done is done. */
+/* May be repeated after a failure: the steps that succeeded stay done. */
 why people_forget(house *h, client *c, int64_t re) {
     int64_t person = c->person;
     id_list tables = {0};
-    why w = WHY_NOT;
+    why w = WHY_OK;
     house_flush(h);
     if (store_all_matches_of(h->store, person, people_note_table, &tables) != STORE_OK) w = WHY_STORE;
-    for (size_t i = 0; w == WHY_NOT && i < tables.count; i++) {
-        why none = WHY_NOT;
+    for (size_t i = 0; w == WHY_OK && i < tables.count; i++) {
+        why none = WHY_OK;
         room *r = house_room(h, tables.id[i], &none);
         if (r && !leave_table(h, r, person)) w = WHY_STORE;
     }
     free(tables.id);
     house_flush(h);
-    if (w == WHY_NOT && store_forget(h->store, person) != STORE_OK) w = WHY_STORE;
-    if (w != WHY_NOT) return w;
+    if (w == WHY_OK && store_forget(h->store, person) != STORE_OK) w = WHY_STORE;
+    if (w != WHY_OK) return w;
     client_ok(c, "forget", re);
     return all_gone(h, person, "");
 }
 
-/* Who has an account shows it with the password: it is looked at off the loop. */
+/* A person with an account must give the password, which is checked on another thread. */
 why verb_forget(ask *a) {
     person_row p;
     passwords_job job = {.check = true, .forget = true, .client = a->client->serial, .re = a->re, .person = a->client->person};
@@ -254,7 +254,7 @@ why verb_forget(ask *a) {
     if (store_read_person(a->house->store, a->client->person, &p) != STORE_OK) return WHY_STORE;
     if (!p.account[0]) {
         why w = people_forget(a->house, a->client, a->re);
-        a->answered = w == WHY_NOT;
+        a->answered = w == WHY_OK;
         return w;
     }
     if (!message_text(a->message, "password", job.password, sizeof job.password)) return WHY_PASSWORD;
@@ -262,5 +262,5 @@ why verb_forget(ask *a) {
     snprintf(job.hash, sizeof job.hash, "%s", p.password);
     if (!passwords_ask(a->house->passwords, &job)) return WHY_BUSY;
     a->answered = true;
-    return WHY_NOT;
+    return WHY_OK;
 }

@@ -13,7 +13,7 @@ const char *const reveal_names[REVEALS] = {"never", "plies", "seconds"};
 
 const char *plan_player(const plan_seat *s) { return s->kind == SEAT_BOT ? s->player : "human"; }
 
-/* ---- writing ------------------------------------------------------------------------------------ */
+/* ---- writing --------------------------------------------------------------------------------- */
 
 static void pair(buffer *out, const char *key, const char *value) {
     buffer_text(out, key);
@@ -71,7 +71,7 @@ void plan_write(const plan *p, buffer *out) {
     if (p->next[0]) pair(out, "next", p->next);
 }
 
-/* ---- reading --------------------------------------------------------------------------------------- */
+/* ---- reading --------------------------------------------------------------------------------- */
 
 static bool read_option(plan *p, const char *text) {
     char key[64], value[64];

@@ -1,6 +1,6 @@
-/* plan.h - what was agreed at a table: the game, its options, who sits where, how it is played.
+/* plan.h - the plan of a table: the game, its options, the seats, and how it is played.
  *
- * Kept in the store as lines of text that a person can read:
+ * Stored as readable lines of text:
  *     game mystic-vale
  *     set 9c1f...
  *     option prep strict
@@ -11,7 +11,7 @@
  *     host 12 / listed 1 / undo 1 / auto 1 / pace 250 / takeover 60
  *     clock fischer 300 5 lose
  *     began 1700000000000
- *     reveal plies 4 / reveals 0 (the person at seat 0 agrees to it)
+ *     reveal plies 4 / reveals 0 (the person at seat 0 agrees)
  *     next ID */
 #ifndef VALLON_PLAN_H
 #define VALLON_PLAN_H
@@ -21,19 +21,19 @@
 #include "record.h"
 #include "store.h"
 
-enum { PERSON_GONE = -1 }; /* has asked to be forgotten; */
-#define NAME_GONE "N. N."  /* what they are called since */
+enum { PERSON_GONE = -1 }; /* the seat of a person who had their data erased */
+#define NAME_GONE "N. N."  /* and the name it gets */
 
 typedef enum { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SITTINGS } sitting;
 
 typedef struct {
     sitting kind;
-    int64_t person;               /* who holds it, even while a bot plays for them */
-    char player[PLAYER_NAME_MAX]; /* of a bot: "greedy" */
+    int64_t person;               /* the person who holds the seat, even while a bot plays for them */
+    char player[PLAYER_NAME_MAX]; /* name of the bot: "greedy" */
     char name[SEAT_NAME_MAX];
     char luck[SHA256_HEX];
-    bool reveals;        /* agrees that watchers see everything, late */
-    bool resigned, late; /* gave up; had no time left: from the journal, not kept here */
+    bool reveals;        /* agrees to show watchers everything, delayed */
+    bool resigned, late; /* resigned; ran out of time. Read from the journal, not stored here */
 } plan_seat;
 
 typedef enum { UNDO_NEVER, UNDO_OWN, UNDO_ASK, UNDOS } undo_policy;
@@ -45,18 +45,18 @@ typedef struct {
     char set_hash[SHA256_HEX];
     setting setting;
     int64_t host;
-    bool listed, automatic; /* in the lobby; starts when full */
-    undo_policy undo;       /* what may be taken back: nothing, one's own by the general rule, more if others agree */
+    bool listed, automatic; /* shown in the lobby; starts when full */
+    undo_policy undo;       /* nothing; one's own last action if nothing was revealed; more if the others agree */
     struct {
         reveal_kind kind;
         int delay;
-    } reveal;     /* to watchers, if everybody agrees: see unveil.c */
-    int pace;     /* milliseconds before a bot's move */
-    int takeover; /* seconds after which a bot plays for who went away; 0: never */
+    } reveal;     /* delayed, to watchers, if everybody agrees: see unveil.c */
+    int pace;     /* milliseconds before a bot moves */
+    int takeover; /* seconds until a bot plays for a person who is not connected; 0: never */
     clock_terms clock;
-    int64_t began; /* milliseconds; 0: not yet */
+    int64_t began; /* milliseconds; 0: not started */
     plan_seat seat[SEATS_MAX];
-    char next[MATCH_ID]; /* the rematch */
+    char next[MATCH_ID]; /* id of the rematch, or "" */
 } plan;
 
 void plan_write(const plan *p, buffer *out);

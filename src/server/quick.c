@@ -1,7 +1,8 @@
-/* Quick play: a seat at a listed table whose people are there, at whichever process, or a table of one's own.
+/* Quick play: a seat at a listed table whose people are connected, or else a new table.
  *
- * Presence is known to the process that a person is connected to, so each says in the store for how much longer its
- * tables wait. Looking and opening are done by one process at a time: two who come at once meet. */
+ * Only the process that a person is connected to knows that they are present, so each process
+ * stores until when its tables are waiting. One process at a time looks for a table and opens
+ * one, so two people who come at once meet. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,7 @@
 
 enum { WAITS_SECONDS = 3 * HERE_SECONDS };
 
-/* Somebody who sits there is connected to this process. */
+/* A person with a seat there is connected to this process. */
 static bool is_there(const room *r) {
     for (const watch *w = r->watches; w; w = w->next_here)
         if (w->client->wire && room_seat_of(r, w->client->person) != WATCHER) return true;
@@ -33,18 +34,18 @@ static bool fits(const ask *a, const room *r) {
     return r->stage == GATHERING && room_open_seats(r) > 0 && room_seat_of(r, a->client->person) == WATCHER;
 }
 
-/* Another process may change the table while we sit down: then it is looked at again. */
+/* Retries if another process changes the table meanwhile. */
 static why sit_down(ask *a, const char *id, bool *seated) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = house_room(a->house, id, &w);
     *seated = false;
-    while (r && w == WHY_NOT && fits(a, r)) {
+    while (r && w == WHY_OK && fits(a, r)) {
         w = ask_join(a, r);
-        *seated = w == WHY_NOT;
-        if (*seated) return ask_stay(a, r), WHY_NOT;
-        if (w == WHY_CHANGED) w = WHY_NOT;
+        *seated = w == WHY_OK;
+        if (*seated) return ask_stay(a, r), WHY_OK;
+        if (w == WHY_CHANGED) w = WHY_OK;
     }
-    return w == WHY_TABLE ? WHY_NOT : w;
+    return w == WHY_TABLE ? WHY_OK : w;
 }
 
 static why open_one(ask *a, const game *g) {
@@ -54,19 +55,19 @@ static why open_one(ask *a, const game *g) {
     snprintf(p.set_hash, sizeof p.set_hash, "%s", shelf_normal(a->house->shelf, g)->set_hash);
     ask_sit(a, &p.seat[0]);
     why w = ask_open(a, &p, &r);
-    if (w != WHY_NOT) return w;
+    if (w != WHY_OK) return w;
     ask_stay(a, r);
     a->house->lobby_changed = true;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static why find_or_open(ask *a, const game *g) {
     id_list l = {0};
     bool seated = false;
-    why w = store_waiting(a->house->store, g->id, note_id, &l) == STORE_OK ? WHY_NOT : WHY_STORE;
-    for (size_t i = 0; w == WHY_NOT && !seated && i < l.count; i++) w = sit_down(a, l.id[i], &seated);
+    why w = store_waiting(a->house->store, g->id, note_id, &l) == STORE_OK ? WHY_OK : WHY_STORE;
+    for (size_t i = 0; w == WHY_OK && !seated && i < l.count; i++) w = sit_down(a, l.id[i], &seated);
     free(l.id);
-    return w == WHY_NOT && !seated ? open_one(a, g) : w;
+    return w == WHY_OK && !seated ? open_one(a, g) : w;
 }
 
 why verb_quick(ask *a) {

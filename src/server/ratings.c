@@ -4,14 +4,15 @@
 #include <string.h>
 
 #define BETA  (25.0 / 6)
-#define TAU   (25.0 / 300) /* a little doubt with each match: people change */
+#define TAU   (25.0 / 300) /* added to the uncertainty with each match: people change */
 #define LEAST 0.0001
 
 typedef struct {
     double mu, variance;
 } strength;
 
-/* How the result against one other changes `me`: what to add to mu, and by what part variance shrinks. */
+/* The effect on `me` of the result against one other: change[0] is added to mu, variance shrinks
+ * by change[1]. */
 static void against(const strength *me, const strength *other, double result, double change[2]) {
     double c = sqrt(me->variance + other->variance + 2 * BETA * BETA);
     double chance = 1 / (1 + exp((other->mu - me->mu) / c));
@@ -19,7 +20,7 @@ static void against(const strength *me, const strength *other, double result, do
     change[1] += sqrt(me->variance) / c * me->variance / (c * c) * chance * (1 - chance);
 }
 
-/* Rows with the same name are one rating. */
+/* Rows with the same name share one rating. */
 static void merge(rating_row *row, const strength *after, int count) {
     for (int i = 0; i < count; i++) {
         double mu = 0, variance = 0;

@@ -1,6 +1,6 @@
-/* Reminders at tables with time for each move, for who is waited for and not connected: when their turn
- * comes, when a quarter of the time is left, and when it is over. Each is sent once, whatever
- * processes serve and however often they start: the store knows. */
+/* Reminders for people who are not connected, at tables with time per move: when their turn
+ * begins, when a quarter of the time is left, and when the match is over. The store makes sure
+ * that each is sent only once, whatever processes run and restart. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,21 +8,21 @@
 #include "log.h"
 #include "text.h"
 
-/* To add a reason: a line here, and its row below. */
+/* To add a reminder: a name here and its row below. */
 typedef enum { REMIND_TURN, REMIND_SOON, REMIND_OVER, REMINDERS } reminder;
 
 static const struct {
     const char *word;
     const char *subject[LANGS], *body[LANGS];
 } rows[REMINDERS] = {
-    [REMIND_TURN] = {"turn", {"Your turn: ", "À vous de jouer : "}, {"The table waits for you.", "La table vous attend."}},
+    [REMIND_TURN] = {"turn", {"Your turn: ", "À vous de jouer : "}, {"It is your turn at this table.", "La table vous attend."}},
     [REMIND_SOON] = {"soon",
                      {"Your time is running out: ", "Votre temps s'écoule : "},
                      {"A quarter of your time for this move is left.", "Il vous reste un quart du temps pour ce coup."}},
-    [REMIND_OVER] = {"over", {"It is over: ", "C'est fini : "}, {"The match is over.", "La partie est finie."}},
+    [REMIND_OVER] = {"over", {"The match is over: ", "C'est fini : "}, {"The match is over.", "La partie est finie."}},
 };
 
-/* ---- sending ------------------------------------------------------------------------------------------ */
+/* ---- sending --------------------------------------------------------------------------------- */
 
 typedef struct {
     house *house;
@@ -61,7 +61,7 @@ static void call_program(const call *c) {
     if (!notify_program(c->house->notify, text)) log_line("notification_dropped", c->room->id);
 }
 
-/* Once: false if it was sent before, or the store is unwell. */
+/* False if it was sent before, or the store failed. */
 static bool claim(const call *c) {
     char key[64];
     uint32_t since = c->what == REMIND_OVER ? 0 : c->room->since[c->seat];
@@ -78,7 +78,7 @@ static void remind(const call *c, bool present) {
     if (store_read_contact(c->house->store, c->room->plan.seat[c->seat].person, &to) == STORE_OK && to.confirmed) call_mail(c, &to);
 }
 
-/* ---- when -------------------------------------------------------------------------------------------------- */
+/* ---- when to send ---------------------------------------------------------------------------- */
 
 static bool wanted(const house *h, const room *r) { return h->notify && r->plan.clock.kind == CLOCK_MOVE; }
 
@@ -109,7 +109,7 @@ void reminders_over(house *h, room *r) {
         if (r->plan.seat[i].person > 0) remind(&(call){h, r, i, REMIND_OVER}, present >> i & 1);
 }
 
-/* ---- where to write to ---------------------------------------------------------------------------------------- */
+/* ---- mail addresses -------------------------------------------------------------------------- */
 
 static why answer(ask *a, const contact_row *c) {
     char text[512];
@@ -124,16 +124,17 @@ static why answer(ask *a, const contact_row *c) {
     json_close(&j, '}');
     client_say(a->client, &b);
     a->answered = true;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
-/* A stranger's address must not be written to more than once. */
+/* Sends a confirmation code: a stranger's address must get one mail at most. */
 static bool send_code(ask *a, const contact_row *c) {
-    static const char *const subject[LANGS] = {"Your address at this table", "Votre adresse à cette table"};
+    static const char *const subject[LANGS] = {"Confirm your address for reminders", "Votre adresse à cette table"};
     static const char *const before[LANGS] = {
-        "Somebody, probably you, wants to be told at this address when a table waits. To agree, enter this code there:",
+        "Somebody, probably you, asked for reminders at this address when it is their turn. To confirm it, enter this code in the game:",
         "Quelqu'un, sans doute vous, veut être averti à cette adresse quand une table attend. Pour accepter, saisissez-y ce code :"};
-    static const char *const after[LANGS] = {"Else do nothing: nothing more will come.", "Sinon ne faites rien : rien d'autre ne viendra."};
+    static const char *const after[LANGS] = {"Otherwise ignore this mail: you will get no other.",
+                                             "Sinon ne faites rien : rien d'autre ne viendra."};
     char body[512];
     notify_letter l = {.subject = subject[c->lang], .body = body};
     snprintf(body, sizeof body, "%s\n\n    %s\n\n%s\n", before[c->lang], c->code, after[c->lang]);
@@ -153,21 +154,22 @@ static why change_address(ask *a, contact_row *c, const char *address) {
     c->lang = a->client->lang;
     house_random_hex(c->code, sizeof c->code);
     if (store_put_contact(a->house->store, c) != STORE_OK) return WHY_STORE;
-    return !address[0] || send_code(a, c) ? WHY_NOT : WHY_BUSY;
+    return !address[0] || send_code(a, c) ? WHY_OK : WHY_BUSY;
 }
 
 static why confirm(ask *a, contact_row *c, const char *code) {
     if (!house_attempt(a->house, a->client->address)) return WHY_BUSY;
     if (!c->mail[0] || strcmp(code, c->code) != 0) return WHY_CODE;
     c->confirmed = true;
-    return store_put_contact(a->house->store, c) == STORE_OK ? WHY_NOT : WHY_STORE;
+    return store_put_contact(a->house->store, c) == STORE_OK ? WHY_OK : WHY_STORE;
 }
 
-/* Without a field: what is known. With an address: a code is sent there. With the code: agreed. */
+/* Without a field: returns the address. With an address: sends a code there. With the code:
+ * confirms the address. */
 why verb_mail(ask *a) {
     char text[MAIL_ADDRESS];
     contact_row c = {0};
-    why w = WHY_NOT;
+    why w = WHY_OK;
     house_flush(a->house);
     if (store_read_contact(a->house->store, a->client->person, &c) == STORE_FAILED) return WHY_STORE;
     c.person = a->client->person;
@@ -175,5 +177,5 @@ why verb_mail(ask *a) {
         w = message_text(a->message, "address", text, sizeof text) ? change_address(a, &c, text) : WHY_ADDRESS;
     else if (message_has(a->message, "code"))
         w = message_text(a->message, "code", text, sizeof text) ? confirm(a, &c, text) : WHY_CODE;
-    return w == WHY_NOT ? answer(a, &c) : w;
+    return w == WHY_OK ? answer(a, &c) : w;
 }

@@ -7,7 +7,7 @@
 #include "log.h"
 #include "registry.h"
 
-/* ---- the journal ----------------------------------------------------------------------------------- */
+/* ---- the journal ----------------------------------------------------------------------------- */
 
 static bool is_ply(const char *line) { return line[0] >= '0' && line[0] <= '9'; }
 
@@ -29,7 +29,7 @@ static bool keep_text(journal *j, const char *line) {
 typedef struct {
     room *room;
     journal *journal;
-    uint32_t until; /* lines from this step on are left out */
+    uint32_t until; /* ignore entries from this step on */
 } reading;
 
 static int undone(const char *line) {
@@ -43,7 +43,7 @@ void room_note_ply(room *r, int seat) {
         if (i != seat) r->asked[i] = 0;
 }
 
-/* "12 1 play ..." */
+/* "12 1 play ...": the seat. */
 static int seat_of_ply(const char *line) {
     int seat;
     return sscanf(line, "%*u %d", &seat) == 1 ? seat : WATCHER;
@@ -67,8 +67,8 @@ static void add_line(void *user, uint32_t step, const char *line) {
         j->faulty = !room_apply(w->room, line);
 }
 
-static bool read_journal(room *r, const room_kit *k, uint32_t until) {
-    journal *j = &k->scratch->journal;
+static bool read_journal(room *r, const room_env *env, uint32_t until) {
+    journal *j = &env->scratch->journal;
     reading w = {r, j, until};
     j->used = 0;
     j->plies = 0;
@@ -78,13 +78,13 @@ static bool read_journal(room *r, const room_kit *k, uint32_t until) {
     r->wish.plies = 0;
     memset(r->asked, 0, sizeof r->asked);
     r->undone = 0;
-    if (store_lines(k->store, r->id, 0, add_line, &w) != STORE_OK) return false;
+    if (store_lines(env->store, r->id, 0, add_line, &w) != STORE_OK) return false;
     if (j->faulty) log_line("journal_is_faulty", r->id);
     r->step = j->steps;
     return !j->faulty;
 }
 
-/* "resign 1 time" */
+/* "resign 1 time": a timeout. */
 static bool is_late(const char *line) {
     const char *word = strstr(line, " time");
     return word && (size_t)(word - line) < strcspn(line, "\n");
@@ -114,7 +114,7 @@ bool room_apply(room *r, const char *line) {
         plan_seat *s = &r->plan.seat[seat];
         s->resigned = true;
         s->late = is_late(line);
-        s->kind = SEAT_BOT; /* others may want to play on */
+        s->kind = SEAT_BOT; /* the others may want to play on */
         memcpy(s->player, STAND_IN, sizeof STAND_IN);
         return true;
     }
@@ -134,14 +134,14 @@ bool room_apply(room *r, const char *line) {
     return false;
 }
 
-/* ---- playing it --------------------------------------------------------------------------------------- */
+/* ---- replaying ------------------------------------------------------------------------------- */
 
 static void keep_state(room *r, const match *m) {
     memcpy(r->kept, match_state(m), r->rules->game->layout.size);
     memcpy(r->since, m->since, sizeof r->since);
 }
 
-/* What may be taken back by agreement goes back to the last roll or reveal. */
+/* Plies may be taken back by agreement, but not past the last roll or reveal. */
 static void leave_trail(room *r, const scratch *sc, int seat) {
     bool quiet = sc->dice.count == 0;
     for (int i = 0; quiet && i < sc->log.count; i++) quiet = !r->rules->game->events[sc->log.item[i].kind].reveals;
@@ -189,12 +189,12 @@ static bool refuse_ply(const room *r, scratch *sc) {
     return false;
 }
 
-/* The row of the table is in the scratch. */
-static bool replay_row(room *r, const room_kit *k, const room_reader *reader, uint32_t until) {
-    scratch *sc = k->scratch;
+/* Precondition: env->scratch->row holds the row of the table. */
+static bool replay_row(room *r, const room_env *env, const room_reader *reader, uint32_t until) {
+    scratch *sc = env->scratch;
     r->trail_count = 0;
     sc->outdated = false;
-    if (!read_journal(r, k, until) || !set_up(r, sc)) return false;
+    if (!read_journal(r, env, until) || !set_up(r, sc)) return false;
     if (reader) reader->each(reader->user, sc, -1);
     for (int i = 0; i < sc->journal.plies; i++) {
         if (!play_ply(r, sc, i)) return refuse_ply(r, sc);
@@ -207,15 +207,15 @@ static bool replay_row(room *r, const room_kit *k, const room_reader *reader, ui
     return true;
 }
 
-/* Not beyond what is known here: a line that another process has just appended is news when it is heard of, to everybody at
- * the table, and not to who happens to look at the log. */
-bool room_replay(room *r, const room_kit *k, const room_reader *reader) {
-    bool fine = store_read_match(k->store, r->id, &k->scratch->row) == STORE_OK && replay_row(r, k, reader, r->step);
+/* Stops at the last entry known here. A newer entry, just appended by another process, has to
+ * reach everybody at the table together, and not only the client that reads the log. */
+bool room_replay(room *r, const room_env *env, const room_reader *reader) {
+    bool fine = store_read_match(env->store, r->id, &env->scratch->row) == STORE_OK && replay_row(r, env, reader, r->step);
     if (!fine) r->broken = true;
     return fine;
 }
 
-static room *make(const room_kit *k, const match_row *row) {
+static room *make(const room_env *env, const match_row *row) {
     room *r = calloc(1, sizeof *r);
     if (!r) return NULL;
     memcpy(r->id, row->id, sizeof r->id);
@@ -223,7 +223,7 @@ static room *make(const room_kit *k, const match_row *row) {
     r->stage = row->stage;
     r->version = row->version;
     r->undo_seat = WATCHER;
-    if (plan_read(&r->plan, row->plan)) r->rules = shelf_find(k->shelf, r->plan.game, r->plan.set_hash);
+    if (plan_read(&r->plan, row->plan)) r->rules = shelf_find(env->shelf, r->plan.game, r->plan.set_hash);
     if (r->rules) r->kept = calloc(1, r->rules->game->layout.size);
     if (r->kept) return r;
     log_line("table_cannot_be_played", r->id);
@@ -231,25 +231,25 @@ static room *make(const room_kit *k, const match_row *row) {
     return NULL;
 }
 
-room *room_load(const room_kit *k, const char *id, store_result *result) {
-    k->scratch->outdated = false;
-    *result = store_read_match(k->store, id, &k->scratch->row);
+room *room_load(const room_env *env, const char *id, store_result *result) {
+    env->scratch->outdated = false;
+    *result = store_read_match(env->store, id, &env->scratch->row);
     if (*result != STORE_OK) return NULL;
-    room *r = make(k, &k->scratch->row);
-    if (r && (r->stage == GATHERING || k->scratch->row.head[0] == 0 || replay_row(r, k, NULL, UINT32_MAX))) return r;
-    *result = r && k->scratch->outdated ? STORE_OK : STORE_FAILED;
+    room *r = make(env, &env->scratch->row);
+    if (r && (r->stage == GATHERING || env->scratch->row.head[0] == 0 || replay_row(r, env, NULL, UINT32_MAX))) return r;
+    *result = r && env->scratch->outdated ? STORE_OK : STORE_FAILED;
     if (r) room_free(r);
     return NULL;
 }
 
-bool room_reload(room *r, const room_kit *k) {
-    match_row *row = &k->scratch->row;
+bool room_reload(room *r, const room_env *env) {
+    match_row *row = &env->scratch->row;
     r->broken = true;
-    if (store_read_match(k->store, r->id, row) != STORE_OK || !plan_read(&r->plan, row->plan)) return false;
+    if (store_read_match(env->store, r->id, row) != STORE_OK || !plan_read(&r->plan, row->plan)) return false;
     r->stage = row->stage;
     r->version = row->version;
     r->closed = false;
-    if (row->head[0] != 0 && !replay_row(r, k, NULL, UINT32_MAX)) return false;
+    if (row->head[0] != 0 && !replay_row(r, env, NULL, UINT32_MAX)) return false;
     r->broken = false;
     return true;
 }
@@ -266,7 +266,8 @@ match *room_match(const room *r, scratch *sc) {
 
 const head *room_head(const room *r) { return r->stage == GATHERING || head_of(r->kept)->seats == 0 ? NULL : head_of(r->kept); }
 
-/* A match is over when the rules say so, when it was closed, or when only one has not given up. */
+/* A match is over when the rules say so, when it was closed, or when only one player has not
+ * resigned. */
 bool room_over(const room *r) {
     int in = 0, out = 0;
     for (int i = 0; i < r->plan.setting.seats; i++) {
@@ -285,7 +286,7 @@ uint8_t room_running(const room *r) {
     return mask;
 }
 
-/* ---- beginning ------------------------------------------------------------------------------------------- */
+/* ---- beginning ------------------------------------------------------------------------------- */
 
 static fair fair_of(const room *r) {
     fair f = {.seats = r->plan.setting.seats};
@@ -306,8 +307,8 @@ void room_row(const room *r, match_row *row) {
     ASSERT(!text.full);
 }
 
-void room_begin(room *r, const room_kit *k, match_row *row) {
-    scratch *sc = k->scratch;
+void room_begin(room *r, const room_env *env, match_row *row) {
+    scratch *sc = env->scratch;
     record_head top;
     fair f = fair_of(r);
     buffer out = BUFFER_OVER(row->head);
@@ -331,7 +332,7 @@ void room_begin(room *r, const room_kit *k, match_row *row) {
     room_row(r, row);
 }
 
-/* ---- a move ------------------------------------------------------------------------------------------------ */
+/* ---- a move ---------------------------------------------------------------------------------- */
 
 status room_try(const room *r, scratch *sc, const room_move *m, buffer *line) {
     match *on = room_match(r, sc);
@@ -356,12 +357,12 @@ void room_commit(room *r, scratch *sc, int seat) {
     keep_state(r, &sc->match);
 }
 
-/* ---- the rest ------------------------------------------------------------------------------------------------ */
+/* ---- queries --------------------------------------------------------------------------------- */
 
-bool room_record(room *r, const room_kit *k, buffer *out) {
-    if (!room_replay(r, k, NULL)) return false;
-    memcpy(k->scratch->history.head.fair.seed, r->seed, sizeof r->seed);
-    history_write(&k->scratch->history, &k->scratch->match, out);
+bool room_record(room *r, const room_env *env, buffer *out) {
+    if (!room_replay(r, env, NULL)) return false;
+    memcpy(env->scratch->history.head.fair.seed, r->seed, sizeof r->seed);
+    history_write(&env->scratch->history, &env->scratch->match, out);
     return !out->full;
 }
 
@@ -369,12 +370,12 @@ void room_names(const room *r, const char *names[SEATS_MAX]) {
     for (int i = 0; i < SEATS_MAX; i++) names[i] = i < r->plan.setting.seats ? r->plan.seat[i].name : "";
 }
 
-/* Who gave up comes after everybody else. */
+/* Players who resigned are placed behind all others. */
 int room_place(const room *r, const match *m, int seat) {
     int behind = 0;
     for (int i = 0; i < r->plan.setting.seats; i++) behind += r->plan.seat[i].resigned;
     if (r->plan.seat[seat].resigned) return r->plan.setting.seats - behind + 1;
-    if (!match_head(m)->over) return 1; /* the only one who did not */
+    if (!match_head(m)->over) return 1; /* the only one who did not resign */
     int place = match_place(m, seat);
     for (int i = 0; i < r->plan.setting.seats; i++) place -= r->plan.seat[i].resigned && match_place(m, i) < match_place(m, seat);
     return place;

@@ -1,4 +1,4 @@
-/* server.h - `vallon serve`: tables for people and bots, on the network. */
+/* server.h - `vallon serve`: the game server for people and bots. */
 #ifndef VALLON_SERVER_H
 #define VALLON_SERVER_H
 
@@ -11,16 +11,16 @@
 
 typedef struct {
     net_setting net;
-    const char *store;   /* "sqlite:FILE" */
-    int guests_a_minute; /* from one address; 0: the usual */
-    int bots;            /* threads that think for them; 0: the usual */
+    const char *store;
+    int guests_a_minute; /* per address; 0: the default */
+    int bots;            /* threads for bots; 0: the default */
     notify_setting notify;
-    const char *site; /* how people reach it, without a slash at the end; NULL: the address it listens on */
-    lang lang;        /* of what is printed */
+    const char *site; /* the public URL, without a trailing slash; NULL: the address it listens on */
+    lang lang;        /* language of printed messages */
     void (*ready)(int port);
 } server_setting;
 
-/* Serves until the system asks it to end. False: `error` says why it could not. */
+/* Serves until SIGINT or SIGTERM. False if it could not start; `error` then holds the reason. */
 bool server_run(const server_setting *s, char error[512]);
 
 #endif

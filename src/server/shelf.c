@@ -9,21 +9,21 @@
 #include "registry.h"
 #include "set.h"
 
-typedef struct book {
-    struct book *next;
+typedef struct loaded_set {
+    struct loaded_set *next;
     rules rules;
     bool normal;
     _Alignas(64) char tables[];
-} book;
+} loaded_set;
 
 struct shelf {
     store *store;
-    book *first;
+    loaded_set *first;
 };
 
-static book *add(shelf *s, const game *g, const char *text) {
-    size_t size = (sizeof(book) + g->tables_size + 63) / 64 * 64;
-    book *b = aligned_alloc(64, size);
+static loaded_set *add(shelf *s, const game *g, const char *text) {
+    size_t size = (sizeof(loaded_set) + g->tables_size + 63) / 64 * 64;
+    loaded_set *b = aligned_alloc(64, size);
     set_error error;
     if (!b) return NULL;
     memset(b, 0, size);
@@ -39,7 +39,7 @@ static bool add_built_in(shelf *s, char why[DB_WHY]) {
     for (const game *const *g = registry_games; *g; g++) {
         const library_file *file;
         for (int n = 0; (file = library_set((*g)->id, n)); n++) {
-            book *b = add(s, *g, file->text);
+            loaded_set *b = add(s, *g, file->text);
             if (!b) return snprintf(why, DB_WHY, "%s: faulty", file->path), false;
             b->normal = n == 0;
             if (store_keep_set(s->store, b->rules.set_hash, file->text) != STORE_OK)
@@ -60,7 +60,7 @@ shelf *shelf_open(store *from, char why[DB_WHY]) {
 
 void shelf_close(shelf *s) {
     while (s->first) {
-        book *b = s->first;
+        loaded_set *b = s->first;
         s->first = b->next;
         free(b);
     }
@@ -68,7 +68,7 @@ void shelf_close(shelf *s) {
 }
 
 const rules *shelf_normal(const shelf *s, const game *g) {
-    for (const book *b = s->first; b; b = b->next)
+    for (const loaded_set *b = s->first; b; b = b->next)
         if (b->rules.game == g && b->normal) return &b->rules;
     return NULL;
 }
@@ -76,7 +76,7 @@ const rules *shelf_normal(const shelf *s, const game *g) {
 typedef struct {
     shelf *shelf;
     const game *game;
-    book *found;
+    loaded_set *found;
 } searching;
 
 static void found(void *user, const char *hash, const char *text) {
@@ -86,7 +86,7 @@ static void found(void *user, const char *hash, const char *text) {
 }
 
 const rules *shelf_find(shelf *s, const game *g, const char *hash) {
-    for (const book *b = s->first; b; b = b->next)
+    for (const loaded_set *b = s->first; b; b = b->next)
         if (b->rules.game == g && strcmp(b->rules.set_hash, hash) == 0) return &b->rules;
     searching look = {s, g, NULL};
     if (store_find_set(s->store, hash, found, &look) != STORE_OK || !look.found) return NULL;

@@ -1,5 +1,5 @@
-/* shelf.h - the sets in use, each read once: those built in, and those that the store kept for
- * matches begun with an earlier version. */
+/* shelf.h - the loaded card sets, each parsed once: the built-in ones, and those that the store
+ * kept for matches started with an earlier version. */
 #ifndef VALLON_SHELF_H
 #define VALLON_SHELF_H
 
@@ -8,11 +8,13 @@
 
 typedef struct shelf shelf;
 
-/* Reads every built-in set and has the store keep it. NULL: `why` says what failed. */
+/* Parses every built-in set and saves it in the store. NULL on failure; `why` then holds the
+ * reason. */
 shelf *shelf_open(store *s, char why[DB_WHY]);
 void shelf_close(shelf *s);
 
+/* The game's default set. */
 const rules *shelf_normal(const shelf *s, const game *g);
-const rules *shelf_find(shelf *s, const game *g, const char *hash); /* NULL: nobody has it */
+const rules *shelf_find(shelf *s, const game *g, const char *hash); /* NULL: unknown */
 
 #endif

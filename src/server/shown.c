@@ -8,7 +8,7 @@
 
 const char *const part_names[] = {"view", "tell", "legal", "events", "rooms", NULL};
 
-/* ---- the table ------------------------------------------------------------------------------------- */
+/* ---- the table ------------------------------------------------------------------------------- */
 
 static const char *const stage_names[] = {"gathering", "playing", "over"};
 
@@ -78,23 +78,24 @@ void shown_clock(const clock_terms *t, json *j) {
     json_close(j, '}');
 }
 
-/* ---- the match ----------------------------------------------------------------------------------------- */
+/* ---- the match ------------------------------------------------------------------------------- */
 
 static context context_of(const shown *s, const view *v, const char *names[SEATS_MAX]) {
     room_names(s->room, names);
     return (context){s->room->rules, v, names, s->seat, s->lang};
 }
 
-/* Who plays alone may lose to the game itself. */
+/* A solo player may lose to the game itself. */
 static bool has_won(const room *r, const match *m, int seat) {
     if (!match_head(m)->over) return room_place(r, m, seat) == 1 && !r->plan.seat[seat].resigned;
     return room_place(r, m, seat) == 1 && (r->plan.setting.seats > 1 || match_won(m, seat)) && !r->plan.seat[seat].resigned;
 }
 
-/* While it lasts, as this viewer would count; at the end each seat counts its own. */
+/* During the match, the scores as this viewer would count them; at the end, each seat's own
+ * count. */
 static void scores_json(const shown *s, const match *m, const view *v, json *j) {
     const game *g = s->room->rules->game;
-    bool ended = room_over(s->room) && !s->room->closed && match_head(m)->ply == room_head(s->room)->ply; /* not one of before */
+    bool ended = room_over(s->room) && !s->room->closed && match_head(m)->ply == room_head(s->room)->ply; /* not an earlier position */
     json_key(j, "scores"), json_open(j, '[');
     for (int i = 0; i < match_head(m)->seats; i++) {
         score points = {0};
@@ -129,7 +130,7 @@ static void times_json(const char *key, const int64_t *time, int seats, json *j)
     json_close(j, ']');
 }
 
-/* As it is at this moment; the client counts on for those that run. */
+/* The times at this moment; the client counts on for the running clocks. */
 static void clocks_json(const room *r, json *j) {
     clocks c = r->clocks;
     uint8_t running = room_running(r);
@@ -221,7 +222,7 @@ void shown_events_all(const shown *s, const match *m, const events *log, json *j
     listing_events_open(&c, log, j);
 }
 
-/* ---- a game ------------------------------------------------------------------------------------------------ */
+/* ---- a game ---------------------------------------------------------------------------------- */
 
 void shown_game(const game *g, const rules *r, lang l, json *j) {
     json_open(j, '{');

@@ -1,33 +1,34 @@
-/* shown.h - what a client is shown of a table, as JSON. The fields are in docs/protocol.md.
+/* shown.h - a table and its match as JSON for one client. docs/protocol.md describes the fields.
  *
- * Everything about a match comes from a view of one seat (or of a watcher) and from events as
- * that seat may read them: live, after a reconnection and in the log it is the same code. */
+ * Everything about a match comes from the view of one seat (or of a watcher) and from events
+ * masked for that seat. Live updates, reconnections and the log use the same code. */
 #ifndef VALLON_SHOWN_H
 #define VALLON_SHOWN_H
 
 #include "room.h"
 
-/* What a client wants to be told with each state; unless it says otherwise, PARTS_ALL. */
+/* The parts of a state that a client asks for; by default PARTS_ALL. */
 enum { PART_VIEW = 1, PART_TELL = 2, PART_LEGAL = 4, PART_EVENTS = 8, PART_ROOMS = 16, PARTS_ALL = 15 };
 extern const char *const part_names[]; /* in the order of the bits; ends with NULL */
 
 typedef struct {
     const room *room;
-    int seat; /* or WATCHER */
+    int seat; /* the viewer, or WATCHER */
     lang lang;
     int parts;
-    int64_t person;  /* which seats are "yours" */
+    int64_t person;  /* the client's person: their seats are "yours" */
     uint8_t present; /* mask of the seats whose person is connected */
 } shown;
+/* Unless noted, these write members into an object that the caller has opened. */
 
-void shown_table(const shown *s, json *j);                                   /* the plan and the seats: members of an open object */
-void shown_state(const shown *s, match *m, json *j);                         /* the match: the same */
-void shown_past(const shown *s, const match *m, const events *log, json *j); /* how it was, and what led there: the same */
-void shown_clock(const clock_terms *t, json *j);                             /* what was agreed: the member "clock", or nothing */
-void shown_reveal(const plan *p, json *j);              /* what watchers are offered: the member "reveal", or nothing */
-void shown_all(const room *r, const match *m, json *j); /* "state" with every seat's room: for who may see all */
+void shown_table(const shown *s, json *j);                                   /* the plan and the seats */
+void shown_state(const shown *s, match *m, json *j);                         /* the match */
+void shown_past(const shown *s, const match *m, const events *log, json *j); /* an earlier position, and the events that led to it */
+void shown_clock(const clock_terms *t, json *j);                             /* the agreed terms: the member "clock", if any */
+void shown_reveal(const plan *p, json *j);                                   /* what watchers are offered: the member "reveal", if any */
+void shown_all(const room *r, const match *m, json *j); /* "state" with every seat's room, for viewers who may see everything */
 void shown_events(const shown *s, const match *m, const events *log, json *j);     /* an array */
-void shown_events_all(const shown *s, const match *m, const events *log, json *j); /* the same with nothing hidden */
-void shown_game(const game *g, const rules *r, lang l, json *j);                   /* a game, for who opens a table */
+void shown_events_all(const shown *s, const match *m, const events *log, json *j); /* the same, with nothing hidden */
+void shown_game(const game *g, const rules *r, lang l, json *j);                   /* a game, as an object */
 
 #endif

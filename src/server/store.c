@@ -21,7 +21,7 @@ struct store {
 
 static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
 
-/* To change a table later: a new script that follows the last, and user_version counts them. */
+/* To change a table later: append a new script; user_version counts them. */
 /* clang-format off */
 #define SCHEMA(SERIAL, NUMBER, STRICT, NOROWID) \
     "CREATE TABLE IF NOT EXISTS person (id " SERIAL ", name TEXT NOT NULL, account TEXT UNIQUE, password TEXT," \
@@ -115,7 +115,7 @@ static void give_number(void *user, const char *const cells[], int count) {
     *(int64_t *)user = atoll(cells[0]);
 }
 
-/* In this order: who comes in between has not gone. */
+/* In this order: a process that connects in between must not count as gone. */
 store_result store_peers(store *s, peers *out) {
     int64_t came = 0;
     int rows[2];
@@ -134,7 +134,7 @@ store_result store_peers(store *s, peers *out) {
 const char *store_why(const store *s) { return s->why; }
 bool store_pending(const store *s) { return s->count > 0; }
 
-/* ---- lines ------------------------------------------------------------------------------------- */
+/* ---- journal entries ------------------------------------------------------------------------- */
 
 void store_append(store *s, const char *id, uint32_t step, const char *line) {
     ASSERT(s->count < STORE_LINES);
@@ -145,7 +145,8 @@ void store_append(store *s, const char *id, uint32_t step, const char *line) {
     s->count++;
 }
 
-/* Every process writes in the order of the tables' names: two who want the same steps never wait for each other. */
+/* All processes write in the order of the table ids, so two that want the same steps cannot
+ * deadlock. */
 static void put_in_order(const store *s, int order[STORE_LINES]) {
     for (int i = 0, k; i < s->count; i++) {
         for (k = i; k > 0 && strcmp(s->waiting[order[k - 1]].id, s->waiting[i].id) > 0; k--) order[k] = order[k - 1];
@@ -239,7 +240,7 @@ store_result store_news(store *s, store_new *of, int count) {
     return s->driver->together(s->db, q, count, rows) ? STORE_OK : failed(s);
 }
 
-/* ---- tables --------------------------------------------------------------------------------------- */
+/* ---- tables ---------------------------------------------------------------------------------- */
 
 static void copy(char *out, size_t size, const char *text) { snprintf(out, size, "%s", text); }
 
@@ -287,7 +288,7 @@ store_result store_update_match(store *s, match_row *m) {
     return r;
 }
 
-/* ---- results -------------------------------------------------------------------------------------- */
+/* ---- results --------------------------------------------------------------------------------- */
 
 static bool add_result(store *s, const char *id, int seat, const result_row *r) {
     return run(s, &(db_query){.sql = "INSERT INTO result (match, seat, who, place, points, made) VALUES ($1, $2, $3, $4, $5, $6)",
@@ -296,7 +297,8 @@ static bool add_result(store *s, const char *id, int seat, const result_row *r) 
                                         DB_NUMBER(now())}}) == 1;
 }
 
-/* Not if another match of theirs was counted since it was read: then this one is counted again. */
+/* Fails if another match of theirs was counted since the rating was read; then this one is
+ * computed again. */
 static bool put_rating(store *s, const rating_row *r) {
     return run(s, &(db_query){.sql = "INSERT INTO rating (who, game, mu, sigma, matches, wins) VALUES ($1, $2, $3, $4, $5, $6) "
                                      "ON CONFLICT (who, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, "
@@ -306,7 +308,7 @@ static bool put_rating(store *s, const rating_row *r) {
                                         DB_NUMBER(r->wins)}}) == 1;
 }
 
-/* In the order of their names: two processes never wait for each other. */
+/* In the order of their names, so two processes cannot deadlock. */
 static const rating_row *rating_after(const ending *e, const char *who) {
     const rating_row *next = NULL;
     for (int i = 0; i < e->rated; i++)
@@ -423,7 +425,7 @@ store_result store_open_match(store *s, const match_row *m, int64_t host) {
     return fine && store_end(s) ? STORE_OK : store_undo(s);
 }
 
-/* ---- quick play ------------------------------------------------------------------------------------ */
+/* ---- quick play ------------------------------------------------------------------------------ */
 
 store_result store_waits(store *s, const char *id, int seconds) {
     return done(run(s, &(db_query){.sql = "INSERT INTO waiting (match, until) VALUES ($1, $2) ON CONFLICT (match) DO UPDATE SET "
@@ -476,7 +478,7 @@ store_result store_matches_of(store *s, int64_t person, store_id each, void *use
                                    .value = {DB_NUMBER(person)}}));
 }
 
-/* ---- chat ---------------------------------------------------------------------------------------------- */
+/* ---- chat ------------------------------------------------------------------------------------ */
 
 static void give_chat(void *user, const char *const cells[], int count) {
     const receiver *r = user;
@@ -522,7 +524,7 @@ store_result store_chats(store *s, const chat_wish *w, store_chat each, void *us
                            .value = {DB_TEXT(w->match), DB_NUMBER(w->viewer)}}));
 }
 
-/* ---- people ------------------------------------------------------------------------------------------------ */
+/* ---- people ---------------------------------------------------------------------------------- */
 
 static void give_person(void *user, const char *const cells[], int count) {
     person_row *p = user;
@@ -602,7 +604,7 @@ store_result store_end_sessions(store *s, int64_t person) {
     return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1", .count = 1, .value = {DB_NUMBER(person)}}));
 }
 
-/* ---- keeping ---------------------------------------------------------------------------------------------------- */
+/* ---- administration -------------------------------------------------------------------------- */
 
 store_result store_add_notice(store *s, const char *text) {
     return changed_one(run(s, &(db_query){.sql = "INSERT INTO notice (text) VALUES ($1)", .count = 1, .value = {DB_TEXT(text)}}));
@@ -689,7 +691,7 @@ store_result store_last_beat(store *s, int64_t *at) {
 
 bool store_alone(store *s) {
     int64_t others = 0;
-    if (!s->driver->postgres) return true; /* SQLite is for one server */
+    if (!s->driver->postgres) return true; /* SQLite serves one process only */
     db_query q = {.sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE application_name = 'vallon' AND datname = current_database() "
                          "AND pid <> pg_backend_pid()",
                   .row = give_number,
@@ -702,7 +704,7 @@ store_result store_timed(store *s, store_id each, void *user) {
     return done(run(s, &(db_query){.sql = "SELECT id FROM match WHERE stage = 1 AND plan LIKE '%clock %'", .row = give_id, .user = &r}));
 }
 
-/* ---- sets ------------------------------------------------------------------------------------------------------ */
+/* ---- sets ------------------------------------------------------------------------------------ */
 
 store_result store_keep_set(store *s, const char *hash, const char *text) {
     return done(run(s, &(db_query){.sql = "INSERT INTO setfile (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING",

@@ -1,4 +1,4 @@
-/* What keepers do, and the trail that it leaves: neither is in the store without the other. */
+/* Admin actions ("deeds") and their audit trail: both are stored, or neither. */
 #include <stdio.h>
 #include <time.h>
 
@@ -18,7 +18,7 @@ static bool set_password(store *s, const person_row *p) {
            store_end_sessions(s, p->id) == STORE_OK;
 }
 
-/* Rows changed: 0 when a move was faster. */
+/* Rows changed: 0 if a move was faster. */
 static int close_table(store *s, const deed *d) {
     return store_run(s, &(db_query){.sql = "INSERT INTO line (match, step, text, made) VALUES ($1, $2, 'close', $3) ON CONFLICT DO NOTHING",
                                     .count = 3,

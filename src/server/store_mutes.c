@@ -1,4 +1,4 @@
-/* Who does not want to hear whom. */
+/* Mutes: which person has muted which other. */
 #include <stdio.h>
 #include <time.h>
 

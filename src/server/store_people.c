@@ -1,4 +1,4 @@
-/* What the store holds about a person, all of it: to be shown, and to be forgotten. */
+/* Everything the store holds about a person: to be listed, and to be erased. */
 #include <stdio.h>
 
 #include "store.h"
@@ -59,9 +59,9 @@ store_result store_past(store *s, const store_page *p, db_row each, void *user) 
                     .value = {DB_NUMBER(p->person), DB_NUMBER(p->count), DB_NUMBER(p->from)}});
 }
 
-/* ---- forgetting ------------------------------------------------------------------------------------------ */
+/* ---- erasing --------------------------------------------------------------------------------- */
 
-/* In this order: who refers to the person goes first. */
+/* In this order: rows that refer to the person go first. */
 static const char *const forgetting[] = {
     "DELETE FROM chat WHERE id IN (SELECT chat FROM chatter WHERE person = $1)",
     "DELETE FROM chatter WHERE person = $1",

@@ -1,4 +1,5 @@
-/* Tables in memory: lines appended, committed and told; bots asked; ends written down. */
+/* Tables: subscriptions, views, appending and committing journal entries, bots, results, and
+ * periodic work. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,11 +9,11 @@
 #include "ratings.h"
 
 #define AWAY_CHECK 1.0
-enum { LOOKS = 32 }; /* tables that are read again in one tick, at most: the loop must not stand still */
+enum { LOOKS = 32 }; /* tables to read again in one tick, at most: the loop must not stall */
 
-/* ---- the table of rooms -------------------------------------------------------------------------- */
+/* ---- rooms in memory ------------------------------------------------------------------------- */
 
-room_kit house_kit(house *h) { return (room_kit){h->store, h->shelf, h->scratch}; }
+room_env house_env(house *h) { return (room_env){h->store, h->shelf, h->scratch}; }
 
 static room **chain_of(house *h, const char *id) {
     uint32_t hash = 2166136261u;
@@ -42,22 +43,22 @@ void house_drop(house *h, room *r) {
     room_free(r);
 }
 
-/* Nobody sees a table with a line that is not yet committed. */
+/* Commits first: no client may see an entry that is not yet committed. */
 room *house_room(house *h, const char *id, why *w) {
     room *r = house_known(h, id);
     if (r && r->pending) house_flush(h);
-    room_kit kit = house_kit(h);
+    room_env env = house_env(h);
     store_result result = STORE_OK;
-    if (r && r->broken && !room_reload(r, &kit)) return *w = WHY_STORE, NULL;
+    if (r && r->broken && !room_reload(r, &env)) return *w = WHY_STORE, NULL;
     if (r) return r;
-    r = room_load(&kit, id, &result);
+    r = room_load(&env, id, &result);
     if (!r) return *w = result == STORE_NONE ? WHY_TABLE : result == STORE_OK ? WHY_RULES : WHY_STORE, NULL;
     add_room(h, r);
-    table_after(h, r); /* whoever had it before may have died while a bot thought, or before the end was written down */
+    table_after(h, r); /* the process that had it may have died while a bot was thinking, or before it stored the result */
     return r;
 }
 
-/* ---- watching ---------------------------------------------------------------------------------------- */
+/* ---- subscriptions --------------------------------------------------------------------------- */
 
 watch *watch_find(const client *c, const room *r) {
     watch *w = c->watches;
@@ -65,7 +66,7 @@ watch *watch_find(const client *c, const room *r) {
     return w;
 }
 
-/* Who looks at too many tables no longer looks at the one of longest ago. */
+/* At WATCHES_MAX, drops the client's oldest subscription. */
 watch *watch_add(client *c, room *r, int parts) {
     watch *w = watch_find(c, r), *oldest = c->watches;
     int count = 0;
@@ -105,10 +106,11 @@ uint8_t table_present(const room *r) {
     return mask;
 }
 
-/* ---- showing --------------------------------------------------------------------------------------------- */
+/* ---- showing a table ------------------------------------------------------------------------- */
 
-/* Whose eyes a client looks with: the seat it asked for, the one of its own that must act, its first. */
-static int eyes(const room *r, const watch *w) {
+/* The seat whose view a client gets: the one it chose, else the one of its own that has to act,
+ * else its first. */
+static int viewing_seat(const room *r, const watch *w) {
     int first = room_seat_of(r, w->client->person);
     const head *top = room_head(r);
     if (first == WATCHER || !top) return first;
@@ -120,7 +122,7 @@ static int eyes(const room *r, const watch *w) {
 
 static shown shown_for(const room *r, const watch *w) {
     const client *c = w->client;
-    return (shown){r, eyes(r, w), c->lang, w->parts, c->person, table_present(r)};
+    return (shown){r, viewing_seat(r, w), c->lang, w->parts, c->person, table_present(r)};
 }
 
 static json begin(house *h, buffer *b, const char *is) {
@@ -139,7 +141,7 @@ static void end(client *c, json *j, const char *what) {
         client_say(c, j->out);
 }
 
-static void tell_one(house *h, const watch *w) {
+static void send_table(house *h, const watch *w) {
     buffer b;
     json j = begin(h, &b, "table");
     shown s = shown_for(w->room, w);
@@ -150,7 +152,7 @@ static void tell_one(house *h, const watch *w) {
 void table_tell(house *h, room *r) {
     if (r->pending) house_flush(h);
     others_presence(h, r);
-    for (watch *w = r->watches; w; w = w->next_here) tell_one(h, w);
+    for (watch *w = r->watches; w; w = w->next_here) send_table(h, w);
     h->lobby_changed |= r->plan.listed;
 }
 
@@ -168,12 +170,12 @@ static void log_ply(void *user, scratch *sc, int ply) {
     json_close(l->json, '}');
 }
 
-/* Everything that has happened, as this viewer could see it when it did. */
+/* All events so far, as this viewer could see them at the time. */
 static bool whole_log(house *h, room *r, const shown *s, json *j) {
     logging l = {s, j};
-    room_kit kit = house_kit(h);
+    room_env env = house_env(h);
     json_key(j, "log"), json_open(j, '[');
-    bool fine = room_replay(r, &kit, &(room_reader){log_ply, &l});
+    bool fine = room_replay(r, &env, &(room_reader){log_ply, &l});
     json_close(j, ']');
     return fine;
 }
@@ -181,7 +183,7 @@ static bool whole_log(house *h, room *r, const shown *s, json *j) {
 void table_show(house *h, watch *w, bool whole, const events *log) {
     room *r = w->room;
     buffer b;
-    if (whole) tell_one(h, w);
+    if (whole) send_table(h, w);
     if (!room_head(r)) return;
     json j = begin(h, &b, "state");
     shown s = shown_for(r, w);
@@ -193,11 +195,12 @@ void table_show(house *h, watch *w, bool whole, const events *log) {
     end(w->client, &j, "state");
 }
 
-/* Is it not known who hears, it is told to nobody now: it is there when they look again. */
+/* If the mutes cannot be read, broadcasts to nobody: clients get the message when they read the
+ * chat again. */
 void table_chat(house *h, const room *r, int64_t number, const chat_row *said) {
     if (!mutes_mark(h, r, said->person)) return;
     for (watch *w = r->watches; w; w = w->next_here) {
-        if (w->deaf) continue;
+        if (w->ignores_speaker) continue;
         buffer b;
         json j = begin(h, &b, "chat");
         json_field_text(&j, "match", r->id);
@@ -209,36 +212,36 @@ void table_chat(house *h, const room *r, int64_t number, const chat_row *said) {
     }
 }
 
-/* One look without staying: for requests over plain HTTP. */
+/* One answer without a subscription: for requests over plain HTTP. */
 void table_look(house *h, room *r, client *c, int parts) {
     watch w = {.room = r, .client = c, .parts = parts, .seat = WATCHER};
     table_show(h, &w, true, NULL);
 }
 
-/* ---- appending and committing -------------------------------------------------------------------------------- */
+/* ---- appending and committing ---------------------------------------------------------------- */
 
-/* What was appended is not in the store after all: every table goes back to what is there. */
-static void give_back(house *h) {
+/* The commit failed: reloads every table from the store and refuses the requests. */
+static void roll_back(house *h) {
     int count = h->waiting_count;
-    room_kit kit = house_kit(h);
+    room_env env = house_env(h);
     log_line("store_failed", store_why(h->store));
     h->waiting_count = 0;
     h->failures++;
-    h->unwell = true;
+    h->store_failing = true;
     for (int i = 0; i < count; i++) {
         pending *p = &h->waiting[i];
         p->room->pending = false;
-        if (!room_reload(p->room, &kit)) log_line("table_waits_for_the_store", p->room->id);
+        if (!room_reload(p->room, &env)) log_line("table_waits_for_the_store", p->room->id);
         if (p->client) client_refuse(p->client, WHY_STORE, NULL, p->re);
         p->client = NULL;
     }
 }
 
-static void told(house *h, pending *p) {
+static void announce(house *h, pending *p) {
     room *r = p->room;
-    room_kit kit = house_kit(h);
+    room_env env = house_env(h);
     h->moves++;
-    if (p->whole && !room_reload(r, &kit)) log_line("table_waits_for_the_store", r->id);
+    if (p->whole && !room_reload(r, &env)) log_line("table_waits_for_the_store", r->id);
     if (p->client) client_ok(p->client, NULL, p->re);
     for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, p->whole, &p->log);
 }
@@ -251,7 +254,7 @@ void table_again(house *h, room *r, client *c) {
         table_look(h, r, c, PARTS_ALL & ~PART_EVENTS);
 }
 
-/* What a line was for whose step another process had taken. */
+/* A pending entry whose step another process took first. */
 typedef struct {
     room *room;
     client *client;
@@ -259,34 +262,36 @@ typedef struct {
     room_move move;
     bool ply, lasting;
     char line[48];
-} second;
+} lost_race;
 
-/* Of simultaneous choices both count, whoever was first; who gives up has given up. The rest was of another moment. */
-static why try_again(house *h, const second *s) {
+/* Simultaneous choices both count, in whatever order, and a resignation stands. Everything else
+ * was chosen in another situation. */
+static why try_again(house *h, const lost_race *s) {
     pending what = {.client = s->client, .re = s->re, .whole = s->lasting};
     if (s->room->broken) return WHY_STORE;
     if (room_over(s->room)) return WHY_OVER;
-    if (s->lasting) return table_apply(h, s->room, s->line, &what), WHY_NOT;
+    if (s->lasting) return table_apply(h, s->room, s->line, &what), WHY_OK;
     if (!s->ply) return WHY_CHANGED;
-    return table_move(h, s->room, &s->move, &what) == PLAYED ? WHY_NOT : WHY_STALE;
+    return table_move(h, s->room, &s->move, &what) == PLAYED ? WHY_OK : WHY_STALE;
 }
 
-static void raced(house *h, const second *s) {
+static void handle_lost_race(house *h, const lost_race *s) {
     table_start_over(h, s->room);
     why w = try_again(h, s);
-    if (w == WHY_NOT) return;
+    if (w == WHY_OK) return;
     if (s->client && !s->room->broken && !watch_find(s->client, s->room)) table_again(h, s->room, s->client);
     if (s->client) client_refuse(s->client, w, NULL, s->re);
     table_after(h, s->room);
 }
 
-/* Commits what waits and tells of it; what came second is tried again, which may leave something that waits. */
+/* Commits the pending entries and broadcasts them. Retries those that lost a race, which may
+ * append new ones. */
 static void commit(house *h) {
     bool taken[PENDING_MAX];
-    second lost[PENDING_MAX];
+    lost_race lost[PENDING_MAX];
     int count = h->waiting_count, losses = 0;
     if (store_commit(h->store, taken) != STORE_OK) {
-        give_back(h);
+        roll_back(h);
         return;
     }
     h->waiting_count = 0;
@@ -295,22 +300,22 @@ static void commit(house *h) {
         const pending *p = &h->waiting[i];
         p->room->pending = false;
         if (!taken[i]) continue;
-        second *s = &lost[losses++];
-        *s = (second){p->room, p->client, p->re, p->move, p->ply, p->lasting, ""};
+        lost_race *s = &lost[losses++];
+        *s = (lost_race){p->room, p->client, p->re, p->move, p->ply, p->lasting, ""};
         memcpy(s->line, p->line, sizeof s->line);
     }
     for (int i = 0; i < count; i++)
-        if (!taken[i]) told(h, &h->waiting[i]);
+        if (!taken[i]) announce(h, &h->waiting[i]);
     for (int i = 0; i < count; i++)
         if (!taken[i]) table_after(h, h->waiting[i].room);
-    for (int i = 0; i < losses; i++) raced(h, &lost[i]);
+    for (int i = 0; i < losses; i++) handle_lost_race(h, &lost[i]);
 }
 
 void house_flush(house *h) {
     while (store_pending(h->store)) commit(h);
 }
 
-/* Precondition: the room is not pending and there is room to wait: see table_ready. */
+/* Precondition: see table_ready. */
 void table_append(house *h, room *r, const char *line, const pending *what) {
     char text[HEAD_MAX + 512];
     buffer b = BUFFER_OVER(text);
@@ -352,7 +357,7 @@ void table_apply(house *h, room *r, const char *line, const pending *what) {
     snprintf(p.line, sizeof p.line, "%s", line);
     table_append(h, r, line, &p);
     r->step++;
-    (void)room_apply(r, line); /* an undo is none of these: it is played when it is committed */
+    (void)room_apply(r, line); /* does nothing for an undo, which is replayed after the commit */
 }
 
 bool table_ready(house *h, room *r) {
@@ -362,16 +367,16 @@ bool table_ready(house *h, room *r) {
 
 static why save(house *h, room *r, bool begins, sitter who) {
     match_row *row = &h->scratch->row;
-    room_kit kit = house_kit(h);
+    room_env env = house_env(h);
     house_flush(h);
     if (store_read_match(h->store, r->id, row) != STORE_OK) return r->broken = true, WHY_STORE;
     if (begins)
-        room_begin(r, &kit, row);
+        room_begin(r, &env, row);
     else
         room_row(r, row);
     store_result result = store_seat(h->store, row, who);
     if (result != STORE_OK) {
-        r->broken = !room_reload(r, &kit);
+        r->broken = !room_reload(r, &env);
         return result == STORE_TAKEN ? WHY_CHANGED : WHY_STORE;
     }
     r->version = row->version;
@@ -379,7 +384,7 @@ static why save(house *h, room *r, bool begins, sitter who) {
     h->lobby_changed |= r->plan.listed;
     for (watch *w = r->watches; begins && w; w = w->next_here) table_show(h, w, true, NULL);
     table_after(h, r);
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 why table_save(house *h, room *r, sitter who) {
@@ -388,7 +393,7 @@ why table_save(house *h, room *r, sitter who) {
 
 why table_start(house *h, room *r) { return save(h, r, true, (sitter){0}); }
 
-/* ---- bots ---------------------------------------------------------------------------------------------------------- */
+/* ---- bots ------------------------------------------------------------------------------------ */
 
 static void ask_bot(house *h, room *r, int seat) {
     const player *p = player_find(r->plan.seat[seat].player);
@@ -404,7 +409,7 @@ static void ask_bot(house *h, room *r, int seat) {
     bots_ask(h->bots, &job, r->rules, &v);
 }
 
-static void who_sat(const plan_seat *s, char out[WHO_MAX]) {
+static void participant(const plan_seat *s, char out[WHO_MAX]) {
     if (s->person > 0)
         snprintf(out, WHO_MAX, "p:%lld", (long long)s->person);
     else if (s->person == PERSON_GONE)
@@ -413,7 +418,7 @@ static void who_sat(const plan_seat *s, char out[WHO_MAX]) {
         snprintf(out, WHO_MAX, "b:%s", s->player);
 }
 
-/* Each person in one seat, and somebody to win against. */
+/* No person holds two seats, and there is an opponent. */
 static bool is_rated(const room *r) {
     for (int i = 0; i < r->plan.setting.seats; i++)
         if (r->plan.seat[i].person == PERSON_GONE) return false;
@@ -423,7 +428,7 @@ static bool is_rated(const room *r) {
     return r->plan.setting.seats > 1 && !r->closed;
 }
 
-static bool count_up(house *h, const room *r, ending *e) {
+static bool compute_result(house *h, const room *r, ending *e) {
     match *m = room_match(r, h->scratch);
     int place[SEATS_MAX];
     e->seats = r->closed ? 0 : r->plan.setting.seats;
@@ -434,9 +439,9 @@ static bool count_up(house *h, const room *r, ending *e) {
         match_score(m, i, &points);
         place[i] = room_place(r, m, i);
         e->result[i] = (result_row){.place = place[i], .points = points.total};
-        who_sat(&r->plan.seat[i], e->result[i].who);
+        participant(&r->plan.seat[i], e->result[i].who);
         *rating = (rating_row){.mu = RATING_MU, .sigma = RATING_SIGMA};
-        who_sat(&r->plan.seat[i], rating->who);
+        participant(&r->plan.seat[i], rating->who);
         snprintf(rating->game, sizeof rating->game, "%s", r->plan.game->id);
         if (store_read_rating(h->store, rating) == STORE_FAILED) return false;
         rating->matches++;
@@ -446,19 +451,19 @@ static bool count_up(house *h, const room *r, ending *e) {
     return true;
 }
 
-/* Once: after a failure it is said again when the store is well. */
+/* If the store fails, a later sweep tries again. */
 static void finish(house *h, room *r) {
     match_row *row = &h->scratch->row;
-    room_kit kit = house_kit(h);
+    room_env env = house_env(h);
     ending e = {0};
     house_flush(h);
-    if (!count_up(h, r, &e) || store_read_match(h->store, r->id, row) != STORE_OK) return;
+    if (!compute_result(h, r, &e) || store_read_match(h->store, r->id, row) != STORE_OK) return;
     r->stage = OVER;
     room_row(r, row);
     store_result result = store_finish(h->store, row, &e);
     if (result == STORE_OK)
         r->version = row->version, others_table(h, r), reminders_over(h, r);
-    else if (!room_reload(r, &kit))
+    else if (!room_reload(r, &env))
         return;
     table_tell(h, r);
 }
@@ -494,9 +499,9 @@ void house_bots(house *h) {
     while (bots_answer(h->bots, &job)) bot_moves(h, &job);
 }
 
-/* ---- the passing of time ----------------------------------------------------------------------------------------------- */
+/* ---- periodic work --------------------------------------------------------------------------- */
 
-/* A bot plays for who has been away for as long as the table allows. */
+/* A bot takes over for a person who has been away for as long as the table allows. */
 static void take_over(house *h, room *r, double now) {
     const head *top = room_head(r);
     uint8_t present = table_present(r);
@@ -521,8 +526,8 @@ bool table_needed(const room *r) {
 }
 
 static void sweep_room(house *h, room *r, double now) {
-    room_kit kit = house_kit(h);
-    if (r->broken && room_reload(r, &kit)) {
+    room_env env = house_env(h);
+    if (r->broken && room_reload(r, &env)) {
         for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
         table_after(h, r);
     }
@@ -534,27 +539,26 @@ static void sweep_room(house *h, room *r, double now) {
     if (!table_needed(r)) house_drop(h, r);
 }
 
-/* Whether there is room again is seen by writing something: what servers tell each other, and nobody heeds. */
-static void look_after_store(house *h) {
-    if (!h->unwell) return;
+/* Tests the store by writing a notice that all processes ignore. */
+static void probe_store(house *h) {
+    if (!h->store_failing) return;
     house_flush(h);
     if (store_add_notice(h->store, "well") != STORE_OK) return;
-    h->unwell = false;
+    h->store_failing = false;
     log_line("store_is_well", NULL);
 }
 
 void house_sweep(house *h) {
     double now = net_now();
     bool slow = now - h->swept >= AWAY_CHECK;
-    if (slow)
-        h->swept = now, others_notices(h), others_peers(h), look_after_store(h), timing_beat(h, false), timing_adopt(h), log_counts(false);
+    if (slow) h->swept = now, others_notices(h), others_peers(h), probe_store(h), timing_beat(h, false), timing_adopt(h), log_counts(false);
     bool say = now - h->said_here >= (double)HERE_SECONDS;
     if (say) h->said_here = now, house_flush(h);
     int looks = LOOKS;
     for (int i = 0; i < ROOMS; i++)
         for (room *r = h->rooms[i], *next; r; r = next) {
             next = r->next;
-            if (r->unsure && looks-- > 0) others_look(h, r);
+            if (r->maybe_stale && looks-- > 0) others_look(h, r);
             for (int seat = 0; r->thinking && seat < r->plan.setting.seats; seat++)
                 if (r->bot_due[seat] > 0 && r->bot_due[seat] <= now && !r->broken) ask_bot(h, r, seat);
             if (say && r->plan.takeover > 0 && r->stage == PLAYING) others_presence(h, r);

@@ -1,9 +1,9 @@
-/* Clocks at the tables: what a line costs, who has no time left, and that time while no server ran
- * is nobody's.
+/* Clocks at tables: charges the time of each journal entry, ends the match of a seat that is out of
+ * time, and stops all clocks while no server runs.
  *
- * While clocks run, the time is written to the store every BEAT_SECONDS and at the end; who starts and
- * finds that nobody else is there appends to each such table a line "pause", which takes up the clocks
- * as they were at the last beat. */
+ * While clocks run, we store the time every BEAT_SECONDS and at shutdown. A server that starts
+ * and finds no other one appends "pause" to the journal of each such table, which resumes
+ * the clocks as they were at the last stored time. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -36,7 +36,7 @@ bool timing_late(house *h, room *r) {
     return true;
 }
 
-/* ---- while no server ran -------------------------------------------------------------------------------- */
+/* ---- downtime -------------------------------------------------------------------------------- */
 
 static bool runs_anywhere(const house *h) {
     for (int i = 0; i < ROOMS; i++)
@@ -65,7 +65,7 @@ void timing_resume(house *h, room *r, int64_t down_since) {
     table_apply(h, r, "pause", &what);
 }
 
-/* ---- tables of a process that is gone --------------------------------------------------------------------- */
+/* ---- tables of a process that is gone -------------------------------------------------------- */
 
 static void note_id(void *user, const char *id, const char *detail) {
     id_list *l = user;
@@ -80,7 +80,7 @@ void timing_adopt(house *h) {
     house_flush(h);
     if (store_timed(h->store, note_id, &l) != STORE_OK) log_line("store_failed", store_why(h->store));
     for (size_t i = 0; i < l.count; i++) {
-        why w = WHY_NOT;
+        why w = WHY_OK;
         if (!house_known(h, l.id[i]) && !house_room(h, l.id[i], &w)) log_line("table_is_not_adopted", l.id[i]);
     }
     free(l.id);

@@ -1,7 +1,9 @@
-/* Watchers who see every seat's cards, late: where the table offered it and every person who sits there agreed.
+/* Shows watchers every seat's cards with a delay, if the table offers it and every person there has
+ * agreed.
  *
- * Shown is an older position, so many plies or seconds behind; it is made by replaying the journal up to there.
- * Of a table that was not in memory before, no time is known: its seconds begin when it is loaded. */
+ * They see an older position, some plies or seconds behind, made by replaying the journal. For a
+ * table that has just been loaded the times of its plies are not known: its delay in seconds
+ * starts at that moment. */
 #include <string.h>
 
 #include "house.h"
@@ -14,7 +16,8 @@ bool unveil_agreed(const room *r) {
     return true;
 }
 
-/* Remembers when which ply was reached, at most MARKS of them: then fewer positions are shown, none sooner. */
+/* Notes when a ply was reached. With all MARKS in use, watchers see fewer positions, but none
+ * too soon. */
 static void mark(room *r, double now) {
     marks *m = &r->marks;
     uint32_t ply = room_head(r)->ply;
@@ -26,7 +29,7 @@ static void mark(room *r, double now) {
     m->mark[m->count++].at = now;
 }
 
-/* The last mark that is old enough; those before it are no longer needed. */
+/* The last mark that is old enough; drops those before it. */
 static int64_t marked(room *r, double now) {
     marks *m = &r->marks;
     int last = -1;
@@ -47,11 +50,11 @@ static int64_t shown_ply(room *r) {
     return at < ply ? at : ply;
 }
 
-/* What a watcher is told: the position, and what happened since the one before. */
+/* What a watcher gets: the position, and the events since the last one. */
 typedef struct {
     const room *room;
     json *json;
-    int64_t from, ply; /* of the log: after this one, to that one */
+    int64_t from, ply; /* the log has the plies after `from`, up to `ply` */
     lang lang;
 } picture;
 
@@ -73,16 +76,16 @@ static bool waits(const room *r, const watch *w, int64_t ply) {
     return room_seat_of(r, w->client->person) == WATCHER && (w->unveiled != ply + 1 || w->undone != r->undone);
 }
 
-/* The last ply of which this watcher has the log; -1: none, or something of it was taken back since. */
+/* The last ply whose log this watcher has; -1: none, or part of it was taken back. */
 static int64_t known(const room *r, const watch *w, int64_t ply) {
     return w->undone == r->undone && w->unveiled <= ply ? w->unveiled - 1 : -1;
 }
 
-/* To this watcher, and to all who know as much and read the same language. */
+/* Sends the position to this watcher and to all others with the same log and language. */
 static bool show(house *h, room *r, const watch *first, int64_t ply) {
     buffer b = buffer_over(h->out, OUT_SIZE);
     json j = json_into(&b);
-    room_kit kit = house_kit(h);
+    room_env env = house_env(h);
     picture p = {r, &j, known(r, first, ply), ply, first->client->lang};
     json_open(&j, '{');
     json_field_text(&j, "is", "unveiled");
@@ -90,7 +93,7 @@ static bool show(house *h, room *r, const watch *first, int64_t ply) {
     json_field_int(&j, "ply", ply);
     json_field_int(&j, "of", room_head(r)->ply);
     json_key(&j, "log"), json_open(&j, '[');
-    if (!room_replay(r, &kit, &(room_reader){draw, &p})) return false;
+    if (!room_replay(r, &env, &(room_reader){draw, &p})) return false;
     json_close(&j, '}');
     if (b.full) return log_line("answer_too_large", "unveiled"), false;
     for (watch *w = r->watches; w; w = w->next_here) {

@@ -1,4 +1,5 @@
-/* What clients may ask. To add a verb: a function, a row at the end, and a paragraph in docs/protocol.md. */
+/* The handlers of requests. To add one: a function, a row at the end, and a paragraph in
+ * docs/protocol.md. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,7 @@
 #include "text.h"
 #include "utf8.h"
 
-/* ---- helpers ---------------------------------------------------------------------------------------- */
+/* ---- helpers --------------------------------------------------------------------------------- */
 
 json ask_begin_in(ask *a, buffer *b, const char *is) {
     json j = json_into(b);
@@ -31,7 +32,7 @@ why ask_finish(ask *a, json *j) {
     if (j->out->full) return WHY_LARGE;
     client_say(a->client, j->out);
     a->answered = true;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 why ask_at(const ask *a, why w, const char *place) {
@@ -45,14 +46,14 @@ room *ask_table(ask *a, why *w) {
     return house_room(a->house, id, w);
 }
 
-/* After a change of the plan: everybody there sees it, and a full table begins. */
+/* After a change of the plan: saves it, broadcasts it, and starts a full table. */
 static why changed(ask *a, room *r, sitter who) {
     why w = table_save(a->house, r, who);
-    if (w == WHY_NOT && r->stage != PLAYING) table_tell(a->house, r); /* one that begins was shown */
+    if (w == WHY_OK && r->stage != PLAYING) table_tell(a->house, r); /* a table that starts has been shown already */
     return w;
 }
 
-/* A seat's own share of the dice: whatever text the player gives, or none. */
+/* The seat's contribution to the dice: any text, or none. */
 static void read_luck(const ask *a, plan_seat *s) {
     char text[128];
     if (message_text(a->message, "luck", text, sizeof text) && text[0]) sha256_hex(text, strlen(text), s->luck);
@@ -69,7 +70,7 @@ void ask_sit(const ask *a, plan_seat *s) {
 
 static void stand_up(plan_seat *s) { *s = (plan_seat){.kind = SEAT_OPEN}; }
 
-/* Bots at one table are told apart by a number. */
+/* Numbers the bots of a table to tell them apart. */
 static void seat_bot(plan *p, int seat, const player *who) {
     plan_seat *s = &p->seat[seat];
     *s = (plan_seat){.kind = SEAT_BOT};
@@ -77,7 +78,7 @@ static void seat_bot(plan *p, int seat, const player *who) {
     snprintf(s->name, sizeof s->name, "%s %d", who->name[EN], seat + 1);
 }
 
-/* ---- who one is --------------------------------------------------------------------------------------- */
+/* ---- identity -------------------------------------------------------------------------------- */
 
 static why verb_hello(ask *a) {
     char language[8];
@@ -87,7 +88,7 @@ static why verb_hello(ask *a) {
     client_you(a->client, a->re);
     a->answered = true;
     for (watch *w = a->client->watches; w; w = w->next_mine) table_show(a->house, w, true, NULL);
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static bool clean_name(const char *text, char out[STORE_NAME]) {
@@ -102,14 +103,14 @@ static why add_guest(ask *a, const char *name) {
     client *c = a->client;
     person_row p = {0};
     snprintf(p.name, sizeof p.name, "%s", name);
-    if (!c->session[0]) return WHY_SESSION; /* nobody to come back to */
+    if (!c->session[0]) return WHY_SESSION; /* there is no cookie or token to recognise them by */
     if (!house_newcomer(a->house, c->address)) return WHY_GUESTS;
     house_flush(a->house);
     if (store_add_guest(a->house->store, &p, c->session) != STORE_OK) return WHY_STORE;
     for (client *other = a->house->clients; other; other = other->after) /* other tabs of the same browser */
         if (strcmp(other->session, c->session) == 0) other->person = p.id, snprintf(other->name, sizeof other->name, "%s", name);
     c->person = p.id;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static why verb_name(ask *a) {
@@ -118,7 +119,7 @@ static why verb_name(ask *a) {
     if (!message_text(a->message, "name", text, sizeof text) || !clean_name(text, name)) return WHY_NAME;
     if (c->person == 0) {
         why w = add_guest(a, name);
-        if (w != WHY_NOT) return w;
+        if (w != WHY_OK) return w;
     } else {
         person_row p;
         house_flush(a->house);
@@ -129,10 +130,10 @@ static why verb_name(ask *a) {
     snprintf(c->name, sizeof c->name, "%s", name);
     client_you(c, a->re);
     a->answered = true;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
-/* A token for a program that plays in this person's name; told once. */
+/* A token for a program that plays in this person's name; sent once. */
 static why verb_token(ask *a) {
     char token[TOKEN_HEX], hash[HASH_HEX];
     buffer b;
@@ -145,7 +146,7 @@ static why verb_token(ask *a) {
     return ask_finish(a, &j);
 }
 
-/* ---- what there is ---------------------------------------------------------------------------------------- */
+/* ---- lists ----------------------------------------------------------------------------------- */
 
 static why verb_games(ask *a) {
     buffer b;
@@ -168,7 +169,7 @@ static why verb_games(ask *a) {
 static why verb_lobby(ask *a) {
     a->client->lobby = message_flag(a->message, "stay", true) && a->client->wire;
     house_lobby(a->house, a->client);
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 typedef struct {
@@ -193,14 +194,14 @@ static why verb_mine(ask *a) {
     listing l = {.ask = a};
     buffer b;
     if (store_matches_of(a->house->store, a->client->person, note_id, &l) != STORE_OK) return WHY_STORE;
-    for (int i = 0; i < l.count; i++) { /* first into memory: loading writes where answers are written */
-        why w = WHY_NOT;
+    for (int i = 0; i < l.count; i++) { /* first load all of them: loading uses the buffer for answers */
+        why w = WHY_OK;
         if (!house_room(a->house, l.id[i], &w)) l.id[i][0] = 0;
     }
     json j = ask_begin(a, &b, "mine");
     json_key(&j, "tables"), json_open(&j, '[');
     for (int i = 0; i < l.count; i++) {
-        why w = WHY_NOT;
+        why w = WHY_OK;
         room *r = l.id[i][0] ? house_room(a->house, l.id[i], &w) : NULL;
         if (!r) continue;
         const head *top = room_head(r);
@@ -215,7 +216,7 @@ static why verb_mine(ask *a) {
     return ask_finish(a, &j);
 }
 
-/* ---- opening a table ----------------------------------------------------------------------------------------- */
+/* ---- opening a table ------------------------------------------------------------------------- */
 
 static why read_options(const ask *a, plan *p) {
     message_pair pair;
@@ -231,10 +232,10 @@ static why read_options(const ask *a, plan *p) {
             return ask_at(a, WHY_OPTION, place);
         }
     }
-    return WHY_NOT;
+    return WHY_OK;
 }
 
-/* "me", "open", or a player that is not a person. */
+/* "me", "open", or the name of a bot. */
 static why set_seat(const ask *a, plan *p, int seat, const char *who) {
     if (strcmp(who, "me") == 0)
         ask_sit(a, &p->seat[seat]), p->seat[seat].reveals = true; /* the host offered it */
@@ -244,7 +245,7 @@ static why set_seat(const ask *a, plan *p, int seat, const char *who) {
         seat_bot(p, seat, player_find(who));
     else
         return ask_at(a, WHY_PLAYER, who);
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static why read_seats(const ask *a, plan *p) {
@@ -253,27 +254,27 @@ static why read_seats(const ask *a, plan *p) {
     for (; n <= SEATS_MAX && message_item(a->message, "seats", n, who, sizeof who); n++) {
         if (n == SEATS_MAX) return WHY_SEATS;
         why w = set_seat(a, p, n, who);
-        if (w != WHY_NOT) return w;
+        if (w != WHY_OK) return w;
     }
     p->setting.seats = n;
-    return n >= p->game->seats_min && n <= p->game->seats_max ? WHY_NOT : WHY_SEATS;
+    return n >= p->game->seats_min && n <= p->game->seats_max ? WHY_OK : WHY_SEATS;
 }
 
 static why read_clock(const ask *a, clock_terms *t) {
     char kind[16], zero[8];
     int64_t seconds, step = 0;
-    if (!message_has(a->message, "clock")) return WHY_NOT;
+    if (!message_has(a->message, "clock")) return WHY_OK;
     if (!message_text(a->message, "clock", kind, sizeof kind)) return ask_at(a, WHY_CLOCK, "clock");
     for (int i = 0; i < CLOCK_KINDS; i++)
         if (strcmp(kind, clock_names[i]) == 0) t->kind = (clock_kind)i;
-    if (t->kind == CLOCK_NONE) return strcmp(kind, clock_names[CLOCK_NONE]) == 0 ? WHY_NOT : ask_at(a, WHY_CLOCK, "clock");
+    if (t->kind == CLOCK_NONE) return strcmp(kind, clock_names[CLOCK_NONE]) == 0 ? WHY_OK : ask_at(a, WHY_CLOCK, "clock");
     if (!message_number(a->message, "seconds", 1, CLOCK_SECONDS_MAX, &seconds)) return ask_at(a, WHY_CLOCK, "seconds");
     if (message_has(a->message, "step") && !message_number(a->message, "step", 0, CLOCK_SECONDS_MAX, &step))
         return ask_at(a, WHY_CLOCK, "step");
     if (message_text(a->message, "at_zero", zero, sizeof zero)) t->bot = strcmp(zero, "bot") == 0;
     t->seconds = (int)seconds;
     t->step = (int)step;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static undo_policy read_undo(const ask *a) {
@@ -283,7 +284,7 @@ static undo_policy read_undo(const ask *a) {
     return message_flag(a->message, "undo", true) ? UNDO_OWN : UNDO_NEVER;
 }
 
-/* To watchers everything, so many plies or seconds late. Who offers it agrees. */
+/* Watchers see everything, with a delay in plies or seconds. The host, who offers it, agrees. */
 static bool read_reveal(const ask *a, plan *p) {
     char word[16];
     int64_t delay;
@@ -309,14 +310,14 @@ static why read_plan(const ask *a, plan *p) {
     p->takeover = message_number(a->message, "takeover", 0, 30 * 86400, &number) ? (int)number : 0;
     if (!read_reveal(a, p)) return ask_at(a, WHY_FIELD, "reveal, delay");
     why w = read_clock(a, &p->clock);
-    if (w == WHY_NOT) w = read_options(a, p);
-    return w == WHY_NOT ? read_seats(a, p) : w;
+    if (w == WHY_OK) w = read_options(a, p);
+    return w == WHY_OK ? read_seats(a, p) : w;
 }
 
 static why too_many(const ask *a) {
     int64_t count = 0;
     if (store_count_unfinished(a->house->store, a->client->person, &count) != STORE_OK) return WHY_STORE;
-    return count < TABLES_EACH ? WHY_NOT : WHY_TABLES;
+    return count < TABLES_EACH ? WHY_OK : WHY_TABLES;
 }
 
 why ask_open(ask *a, const plan *p, room **out) {
@@ -324,7 +325,7 @@ why ask_open(ask *a, const plan *p, room **out) {
     house *h = a->house;
     match_row *row = &h->scratch->row;
     uint8_t bytes[MATCH_ID - 1];
-    why w = WHY_NOT;
+    why w = WHY_OK;
     house_flush(h);
     *row = (match_row){.stage = GATHERING, .listed = p->listed};
     ASSERT(entropy_fill(bytes, sizeof bytes));
@@ -355,15 +356,15 @@ static why verb_open(ask *a) {
     plan p = {0};
     room *r;
     why w = read_plan(a, &p);
-    if (w == WHY_NOT) w = too_many(a);
-    if (w == WHY_NOT) w = ask_open(a, &p, &r);
-    if (w != WHY_NOT) return w;
+    if (w == WHY_OK) w = too_many(a);
+    if (w == WHY_OK) w = ask_open(a, &p, &r);
+    if (w != WHY_OK) return w;
     ask_stay(a, r);
     a->house->lobby_changed |= p.listed;
-    return p.automatic && room_open_seats(r) == 0 ? table_start(a->house, r) : WHY_NOT;
+    return p.automatic && room_open_seats(r) == 0 ? table_start(a->house, r) : WHY_OK;
 }
 
-/* ---- before it begins --------------------------------------------------------------------------------------------- */
+/* ---- before the match ------------------------------------------------------------------------ */
 
 why ask_join(ask *a, room *r) {
     int64_t wanted;
@@ -381,13 +382,13 @@ why ask_join(ask *a, room *r) {
 }
 
 static why verb_join(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_table(a, &w);
     return r ? ask_join(a, r) : w;
 }
 
 static why verb_leave(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_table(a, &w);
     if (!r) return w;
     if (r->stage != GATHERING) return WHY_BEGUN;
@@ -402,9 +403,9 @@ static why verb_leave(ask *a) {
     return changed(a, r, (sitter){a->client->person, true});
 }
 
-/* The host fills a seat with a bot, or frees it, or sits down a second time (one screen for two). */
+/* The host seats a bot, frees a seat, or takes a second one (two people at one screen). */
 static why verb_seat(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     char who[PLAYER_NAME_MAX];
     int64_t seat;
     room *r = ask_table(a, &w);
@@ -414,11 +415,11 @@ static why verb_seat(ask *a) {
     if (!message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat)) return ask_at(a, WHY_FIELD, "seat");
     if (!message_text(a->message, "player", who, sizeof who)) return ask_at(a, WHY_FIELD, "player");
     w = set_seat(a, &r->plan, (int)seat, who);
-    return w == WHY_NOT ? changed(a, r, (sitter){0}) : w;
+    return w == WHY_OK ? changed(a, r, (sitter){0}) : w;
 }
 
 static why verb_luck(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_table(a, &w);
     if (!r) return w;
     if (r->stage != GATHERING) return WHY_BEGUN;
@@ -429,7 +430,7 @@ static why verb_luck(ask *a) {
 }
 
 static why verb_start(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_table(a, &w);
     if (!r) return w;
     if (r->plan.host != a->client->person) return WHY_HOST;
@@ -437,7 +438,7 @@ static why verb_start(ask *a) {
     return room_open_seats(r) > 0 ? WHY_SEATS : table_start(a->house, r);
 }
 
-/* ---- looking ------------------------------------------------------------------------------------------------------------ */
+/* ---- watching -------------------------------------------------------------------------------- */
 
 static int read_parts(const ask *a) {
     char word[16];
@@ -451,10 +452,10 @@ static int read_parts(const ask *a) {
 typedef struct {
     json *json;
     int64_t person;
-} hearing;
+} chat_listing;
 
 static void give_chat(void *user, int64_t number, const chat_row *said) {
-    const hearing *h = user;
+    const chat_listing *h = user;
     json *j = h->json;
     json_open(j, '{');
     json_field_int(j, "id", number);
@@ -467,24 +468,24 @@ static void give_chat(void *user, int64_t number, const chat_row *said) {
 static why show_chat(ask *a, const room *r) {
     buffer b;
     json j = ask_begin(a, &b, "chats");
-    hearing h = {&j, a->client->person};
+    chat_listing h = {&j, a->client->person};
     json_field_text(&j, "match", r->id);
     json_key(&j, "chats"), json_open(&j, '[');
     if (store_chats(a->house->store, &(chat_wish){.match = r->id, .viewer = a->client->person}, give_chat, &h) != STORE_OK)
         return WHY_STORE;
     json_close(&j, ']');
     (void)ask_finish(a, &j);
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static why verb_watch(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     int64_t seat;
     room *r = ask_table(a, &w);
     if (!r) return w;
     if (!a->client->wire) {
         table_look(a->house, r, a->client, read_parts(a));
-        return WHY_NOT;
+        return WHY_OK;
     }
     watch *x = watch_add(a->client, r, read_parts(a));
     if (!x) return WHY_TABLES;
@@ -495,19 +496,19 @@ static why verb_watch(ask *a) {
 }
 
 static why verb_unwatch(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_table(a, &w);
     if (!r) return w;
     watch *x = watch_find(a->client, r);
     if (x) watch_end(x);
     if (room_seat_of(r, a->client->person) != WATCHER) table_tell(a->house, r);
-    return WHY_NOT;
+    return WHY_OK;
 }
 
-/* ---- playing -------------------------------------------------------------------------------------------------------------- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
-/* Which of one's own seats acts: the one that is named, else the one that is waited for. The
- * message alone gives nobody a seat. */
+/* The seat that acts: the client's own seat that the message names, else the one that has to
+ * act. A message cannot claim a seat of somebody else. */
 static int acting_seat(const ask *a, const room *r) {
     int64_t named;
     const head *top = room_head(r);
@@ -531,10 +532,10 @@ static why refused(ask *a, room *r, status s) {
     }
     client_refuse(a->client, WHY_NOT_LEGAL, phrase_text(r->rules->game, row, a->client->lang), a->re);
     a->answered = true;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
-/* Has a seat that ran out of time, and none to play. */
+/* True if a seat of the client timed out and none is left to play. */
 static bool was_late(const ask *a, const room *r) {
     bool late = false;
     for (int i = 0; i < r->plan.setting.seats; i++) {
@@ -545,15 +546,14 @@ static bool was_late(const ask *a, const room *r) {
     return late;
 }
 
-/* The table of a message about a match that is being played. */
 room *ask_playing(ask *a, why *w, int *seat) {
     room *r = ask_table(a, w);
     if (!r) return NULL;
-    *w = r->stage == GATHERING ? WHY_NOT_BEGUN : room_over(r) ? WHY_OVER : WHY_NOT;
-    if (*w == WHY_NOT && !table_ready(a->house, r)) *w = WHY_STORE;
-    if (*w == WHY_NOT && timing_late(a->house, r) && room_over(r)) *w = WHY_OVER;
+    *w = r->stage == GATHERING ? WHY_NOT_BEGUN : room_over(r) ? WHY_OVER : WHY_OK;
+    if (*w == WHY_OK && !table_ready(a->house, r)) *w = WHY_STORE;
+    if (*w == WHY_OK && timing_late(a->house, r) && room_over(r)) *w = WHY_OVER;
     if (was_late(a, r)) *w = WHY_TIME;
-    if (*w != WHY_NOT) return NULL;
+    if (*w != WHY_OK) return NULL;
     *seat = acting_seat(a, r);
     if (*seat == WATCHER) return *w = WHY_NOT_SEATED, NULL;
     return r;
@@ -563,7 +563,7 @@ static why verb_move(ask *a) {
     char code[512];
     int64_t ply;
     room_move m;
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_playing(a, &w, &m.seat);
     if (!r) return w;
     if (!message_text(a->message, "action", code, sizeof code)) return ask_at(a, WHY_FIELD, "action");
@@ -574,16 +574,16 @@ static why verb_move(ask *a) {
     status s = table_move(a->house, r, &m, &(pending){.client = a->client, .re = a->re});
     if (s != PLAYED) return refused(a, r, s);
     a->answered = true;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
-/* Giving up and coming back are meant whatever else has happened. */
+/* A resignation and a return stand whatever else has happened. */
 why ask_append(ask *a, room *r, const char *line) {
     pending what = {.client = a->client, .re = a->re, .lasting = strncmp(line, "resign", 6) == 0};
     if (sscanf(line, "back %d", &what.seat) == 1) what.lasting = true, what.renew = r->plan.clock.kind == CLOCK_MOVE;
     table_apply(a->house, r, line, &what);
     a->answered = true;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static why append_word(ask *a, room *r, const char *word, int seat) {
@@ -593,15 +593,15 @@ static why append_word(ask *a, room *r, const char *word, int seat) {
 }
 
 static why verb_resign(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     int seat;
     room *r = ask_playing(a, &w, &seat);
     return r ? append_word(a, r, "resign", seat) : w;
 }
 
-/* Plays oneself again, after a bot took over. */
+/* Takes the seat back from a bot. */
 static why verb_back(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_table(a, &w);
     if (!r) return w;
     if (room_over(r)) return WHY_OVER;
@@ -610,7 +610,7 @@ static why verb_back(ask *a) {
     for (int i = 0; i < r->plan.setting.seats; i++) {
         const plan_seat *s = &r->plan.seat[i];
         if (!room_holds(r, i, a->client->person) || s->kind != SEAT_BOT || s->resigned) continue;
-        if (s->late && r->plan.clock.kind != CLOCK_MOVE) return WHY_TIME; /* there is none to come back to */
+        if (s->late && r->plan.clock.kind != CLOCK_MOVE) return WHY_TIME; /* there is no time left to come back to */
         return append_word(a, r, "back", i);
     }
     return WHY_NOT_SEATED;
@@ -630,17 +630,17 @@ static void invite(house *h, const room *r, const char *by) {
     }
 }
 
-/* A table that was opened for nothing. */
-static void forsake(const ask *a, room *r) {
+/* Closes a table that turned out not to be needed. */
+static void close_unused(const ask *a, room *r) {
     for (int i = 0; i < r->plan.setting.seats; i++) stand_up(&r->plan.seat[i]);
     r->stage = OVER;
     r->closed = true;
-    if (table_save(a->house, r, (sitter){a->client->person, true}) != WHY_NOT) log_line("table_opened_for_nothing", r->id);
+    if (table_save(a->house, r, (sitter){a->client->person, true}) != WHY_OK) log_line("table_opened_for_nothing", r->id);
 }
 
-/* The same table once more: who asks first opens it, the others sit down at it. */
+/* A new table with the same plan: the first to ask opens it, the others join it. */
 static why verb_rematch(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_table(a, &w), *again;
     if (!r) return w;
     if (!room_over(r)) return WHY_NOT_OVER;
@@ -649,7 +649,7 @@ static why verb_rematch(ask *a) {
         again = house_room(a->house, r->plan.next, &w);
         if (!again) return w;
         if (room_seat_of(again, a->client->person) == WATCHER) w = ask_join(a, again);
-        if (w == WHY_NOT) ask_stay(a, again);
+        if (w == WHY_OK) ask_stay(a, again);
         return w;
     }
     plan p = r->plan;
@@ -662,18 +662,18 @@ static why verb_rematch(ask *a) {
         if (mine) ask_sit(a, &p.seat[i]), p.seat[i].reveals = r->plan.seat[i].reveals;
     }
     w = ask_open(a, &p, &again);
-    if (w != WHY_NOT) return w;
+    if (w != WHY_OK) return w;
     memcpy(r->plan.next, again->id, sizeof r->plan.next);
     w = table_save(a->house, r, (sitter){0});
-    if (w != WHY_NOT) return forsake(a, again), w; /* somebody else's is the next one */
+    if (w != WHY_OK) return close_unused(a, again), w; /* somebody else opened the rematch first */
     invite(a->house, r, a->client->name);
     ask_stay(a, again);
-    return p.automatic && room_open_seats(again) == 0 ? table_start(a->house, again) : WHY_NOT;
+    return p.automatic && room_open_seats(again) == 0 ? table_start(a->house, again) : WHY_OK;
 }
 
 static why verb_chat(ask *a) {
     char text[CHAT_MAX + 1];
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_table(a, &w);
     client *c = a->client;
     if (!r) return w;
@@ -685,21 +685,21 @@ static why verb_chat(ask *a) {
     if (store_add_chat(a->house->store, r->id, &said, &number) != STORE_OK) return WHY_STORE;
     others_chat(a->house, r, number);
     table_chat(a->house, r, number, &said);
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static why verb_record(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     room *r = ask_table(a, &w);
-    room_kit kit = house_kit(a->house);
+    room_env env = house_env(a->house);
     if (!r) return w;
     if (r->stage == GATHERING) return WHY_NOT_BEGUN;
-    if (!room_over(r)) return WHY_NOT_OVER; /* the rolls of the others are in it */
+    if (!room_over(r)) return WHY_NOT_OVER; /* it contains hidden rolls */
     house_flush(a->house);
     char *text = malloc(RECORD_MAX);
     if (!text) return WHY_STORE;
     buffer rec = buffer_over(text, RECORD_MAX), b;
-    bool fine = room_record(r, &kit, &rec);
+    bool fine = room_record(r, &env, &rec);
     json j = ask_begin(a, &b, "record");
     json_field_text(&j, "match", r->id);
     json_field_text(&j, "record", text);
@@ -724,7 +724,7 @@ static void give_rating(void *user, const rating_row *row, const char *name) {
     json_close(j, '}');
 }
 
-/* The best of a game, fifty a page; without one, one's own ratings, each with its rank. */
+/* A game's leaderboard, fifty per page; without a game, one's own ratings. */
 static why verb_ratings(ask *a) {
     enum { LEADERS = 50 };
     char game_id[32], who[WHO_MAX];

@@ -1,12 +1,13 @@
-/* why.h - why the server refuses: a stable word for programs and a sentence for people. */
+/* why.h - why the server refuses a request: a stable word for programs and a sentence for
+ * people. */
 #ifndef VALLON_WHY_H
 #define VALLON_WHY_H
 
 #include "lang.h"
 
-/* To add a reason: a line here, and its row in why.c. */
+/* To add a reason: a name here and its row in why.c. */
 typedef enum {
-    WHY_NOT, /* nothing is refused */
+    WHY_OK, /* success: not a refusal */
     WHY_MESSAGE,
     WHY_VERB,
     WHY_FIELD,

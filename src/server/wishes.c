@@ -1,12 +1,12 @@
-/* Taking back: what the general rule allows, at once; where the table agreed so, more, if the others say yes.
- * Never across a roll or a reveal: what was learnt cannot be forgotten by agreement. */
+/* Undo: at once where the general rule allows it; more if the table allows it and the others
+ * agree. Never across a roll or a reveal, because nobody can unlearn what they have seen. */
 #include <stdio.h>
 #include <string.h>
 
 #include "house.h"
 
-/* People at other seats, whose word is needed. */
-static uint8_t others(const room *r, int seat) {
+/* Mask of the seats of other people, who must agree. */
+static uint8_t other_people(const room *r, int seat) {
     uint8_t mask = 0;
     for (int i = 0; i < r->plan.setting.seats; i++) {
         const plan_seat *s = &r->plan.seat[i];
@@ -15,7 +15,7 @@ static uint8_t others(const room *r, int seat) {
     return mask;
 }
 
-/* The state before is found by replaying what is then in the store. */
+/* The reload after the commit finds the earlier state. */
 static void take_back(house *h, room *r, int plies, const pending *what) {
     char line[48];
     snprintf(line, sizeof line, plies == 1 ? "undo %d" : "undo %d %d", what->seat, plies);
@@ -28,7 +28,7 @@ static why take_back_for(ask *a, room *r, int seat, int plies) {
     pending what = {.client = a->client, .re = a->re, .whole = true, .seat = seat};
     take_back(a->house, r, plies, &what);
     a->answered = true;
-    return WHY_NOT;
+    return WHY_OK;
 }
 
 static why wish(ask *a, room *r, int seat) {
@@ -36,13 +36,13 @@ static why wish(ask *a, room *r, int seat) {
     int plies = room_undo_wish(r, seat);
     if (r->plan.undo == UNDO_ASK && r->asked[seat] == WISHES_EACH) return WHY_WISHES;
     if (r->plan.undo != UNDO_ASK || plies == 0) return WHY_UNDO;
-    if (others(r, seat) == 0) return take_back_for(a, r, seat, plies);
+    if (other_people(r, seat) == 0) return take_back_for(a, r, seat, plies);
     snprintf(line, sizeof line, "wish %d %d", seat, plies);
     return ask_append(a, r, line);
 }
 
 why verb_undo(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     int seat;
     int64_t ply;
     room *r = ask_playing(a, &w, &seat);
@@ -54,18 +54,18 @@ why verb_undo(ask *a) {
     return wish(a, r, seat);
 }
 
-/* Whose word is still missing; a person speaks for all of their seats. */
+/* Mask of the seats that have not agreed yet; a person answers for all of their seats. */
 static uint8_t missing(const room *r) {
-    uint8_t mask = others(r, r->wish.seat);
+    uint8_t mask = other_people(r, r->wish.seat);
     for (int i = 0; i < r->plan.setting.seats; i++)
         for (int k = 0; (r->wish.agreed >> i & 1) && k < r->plan.setting.seats; k++)
             if (r->plan.seat[k].person == r->plan.seat[i].person) mask &= (uint8_t)~(1 << k);
     return mask;
 }
 
-/* The last yes takes back; one no ends it. */
+/* The last yes takes the plies back; one no ends the request. */
 why verb_agree(ask *a) {
-    why w = WHY_NOT;
+    why w = WHY_OK;
     int seat;
     int64_t step;
     char line[48];
@@ -74,12 +74,12 @@ why verb_agree(ask *a) {
     if (r->wish.plies == 0) return WHY_NO_WISH;
     if (message_number(a->message, "step", 0, UINT32_MAX, &step) && (uint32_t)step != r->wish.step) return ask_show_again(a, r), WHY_STALE;
     if (!message_flag(a->message, "yes", true)) return ask_append(a, r, "wish none");
-    if (!(others(r, r->wish.seat) >> seat & 1)) return WHY_SEAT;
+    if (!(other_people(r, r->wish.seat) >> seat & 1)) return WHY_SEAT;
     snprintf(line, sizeof line, "agree %d", seat);
     w = ask_append(a, r, line);
-    if (w != WHY_NOT) return w;
+    if (w != WHY_OK) return w;
     house_flush(a->house);
     pending what = {.whole = true, .seat = r->wish.seat};
     if (!r->broken && r->wish.plies > 0 && missing(r) == 0) take_back(a->house, r, r->wish.plies, &what);
-    return WHY_NOT;
+    return WHY_OK;
 }

@@ -1,9 +1,11 @@
-/* What the web page calls. The module imports nothing: no clock, no files, no randomness but what it
- * is given. Texts go through two buffers: the page writes UTF-8 at vallon_input(), calls a function
- * with its size, and reads the zero-terminated answer at vallon_output().
+/* The functions that the web page calls. The module imports nothing: no clock, no files, and no
+ * randomness except what the page supplies. Texts go through two buffers: the page writes UTF-8 at
+ * vallon_input(), calls a function with its size, and reads the zero-terminated answer at
+ * vallon_output().
  *
- * Seats count from 0; -1 watches. Languages are 0 (English) and 1 (French). Functions that can fail
- * return a negative number and leave a sentence in the output. One instance is one match. */
+ * Seats count from 0; -1 is a watcher. Languages are 0 (English) and 1 (French). Functions that
+ * can fail return a negative number and leave a sentence in the output. One instance holds one
+ * match. */
 #include <string.h>
 
 #include "look.h"
@@ -15,11 +17,11 @@
 
 enum { TEXT_SIZE = 1 << 20, FAILED = -1, USUAL_ITERATIONS = 2000 };
 
-/* The state of the instance: what main's variables are elsewhere. */
+/* The state of the instance. */
 static session here;
 static char input[TEXT_SIZE], output[TEXT_SIZE];
 
-static const char UNLEARNT[] = "the weights were not given";
+static const char UNLEARNT[] = "the weights have not been supplied";
 
 static lang language(int l) { return l > EN && l < lang_count() ? (lang)l : EN; }
 
@@ -33,7 +35,7 @@ static int complain(const char *text) {
 
 static bool fits(int size) { return size >= 0 && size <= TEXT_SIZE; }
 
-/* A word of the input, zero-terminated; "" if it is too long to be one. */
+/* A word of the input, zero-terminated; "" if it is too long. */
 typedef struct {
     char text[WORD_MAX];
 } word;
@@ -87,7 +89,7 @@ int vallon_new(int size) {
     return session_new(&here, input, (size_t)size, &b) ? 0 : FAILED;
 }
 
-/* Input: a record. The plies that it has. */
+/* Input: a record. Returns its number of plies. */
 int EXPORT(vallon_load)(int size, int l);
 int vallon_load(int size, int l) {
     buffer b = answer();
@@ -95,7 +97,7 @@ int vallon_load(int size, int l) {
     return session_load(&here, input, (size_t)size, language(l), &b) ? here.history.count : FAILED;
 }
 
-/* Input: 64 hexadecimal digits of the page's own randomness, before a loaded match is played on. */
+/* Input: 64 hexadecimal digits of the page's own randomness, for continuing a loaded match. */
 int EXPORT(vallon_key)(int size);
 int vallon_key(int size) {
     if (size < 0 || size > TEXT_SIZE || !session_key(&here, input, (size_t)size)) return complain("this is not a key");
@@ -111,7 +113,7 @@ int vallon_record(void) {
     return b.full ? complain("the record is too large") : here.history.count;
 }
 
-/* The hash of the state, as records have it. It is for who may see everything. */
+/* The hash of the state, as in records. Only for viewers who may see everything. */
 int EXPORT(vallon_hash)(void);
 int vallon_hash(void) {
     buffer b = answer();
@@ -120,7 +122,7 @@ int vallon_hash(void) {
     return 0;
 }
 
-/* Input: a record. Plays and checks it; the output is the hash of its end. */
+/* Input: a record. Replays and checks it; the output is the hash of its final state. */
 int EXPORT(vallon_replay)(int size, int l);
 int vallon_replay(int size, int l) { return vallon_load(size, l) < 0 ? FAILED : vallon_hash(); }
 
@@ -135,7 +137,7 @@ int vallon_view(int seat, int l) {
     return b.full ? complain("the view is too large") : 0;
 }
 
-/* How many legal actions the seat has; the output lists them. */
+/* Returns the number of legal actions of the seat; the output lists them. */
 int EXPORT(vallon_legal)(int seat, int l);
 int vallon_legal(int seat, int l) {
     buffer b = answer();
@@ -145,22 +147,22 @@ int vallon_legal(int seat, int l) {
     return match_legal(&here.match, seat, &list);
 }
 
-/* Input: the code of an action, "play crab", chosen at that ply. 0, or the status of match.h that
- * refuses it, with the reason in the output. */
+/* Input: the code of an action, "play crab", chosen at that ply. Returns 0, or the status of
+ * match.h that refuses it, with the reason in the output. */
 int EXPORT(vallon_play)(int seat, int ply, int size, int l);
 int vallon_play(int seat, int ply, int size, int l) {
     action a;
     buffer b = answer();
     if (!is_seat(seat)) return complain("no such seat");
     if (history_full(&here.history)) return complain("the match is too long");
-    if (!session_at_end(&here)) return complain("this is the past");
+    if (!session_at_end(&here)) return complain("this is an earlier position: go to the end first");
     if (size < 0 || size > TEXT_SIZE || !action_parse(&here.rules, input, (size_t)size, &a)) return complain("no such action");
     status s = history_play(&here.history, &here.match, seat, (uint32_t)ply, a, &here.dice, &here.log);
     if (s == REFUSED_NOT_LEGAL) buffer_text(&b, phrase_text(here.rules.game, &here.rules.game->refusals[here.match.refusal], language(l)));
     return (int)s;
 }
 
-/* What the last action did, as this viewer may know it. */
+/* The events of the last action, as this viewer may know them. */
 int EXPORT(vallon_events)(int seat, int l);
 int vallon_events(int seat, int l) {
     buffer b = answer();
@@ -169,7 +171,7 @@ int vallon_events(int seat, int l) {
     return here.log.count;
 }
 
-/* 1 if the last action can be taken back by this seat. */
+/* 1 if this seat can take back the last action. */
 int EXPORT(vallon_can_undo)(int seat);
 int vallon_can_undo(int seat) { return is_seat(seat) && session_at_end(&here) && history_can_undo(&here.history, seat); }
 
@@ -182,16 +184,17 @@ int vallon_undo(int seat) {
     return 0;
 }
 
-/* ---- those who think ------------------------------------------------------------------------------------- */
+/* ---- bots and hints -------------------------------------------------------------------------- */
 
-static bool unlearnt(void) {
+static bool needs_weights(void) {
     char path[WORD_MAX];
     buffer b = BUFFER_OVER(path);
     return session_wants(&here, &b);
 }
 
-/* 1: before anybody thinks about the match, vallon_learn must be given the file that the output names,
- * "weights/mycelia/2.weights". 0: it has been, or nothing was learnt of this game and number of seats. */
+/* 1: before a bot or hint can search, vallon_learn needs the file that the output names,
+ * "weights/mycelia/2.weights". 0: it has been supplied, or none exists for this game and number
+ * of seats. */
 int EXPORT(vallon_wants)(void);
 int vallon_wants(void) {
     buffer b = answer();
@@ -201,13 +204,13 @@ int vallon_wants(void) {
 /* Input: that file. */
 int EXPORT(vallon_learn)(int size);
 int vallon_learn(int size) {
-    if (!fits(size) || !unlearnt()) return complain("nothing is to be learnt");
+    if (!fits(size) || !needs_weights()) return complain("no weights are needed");
     return session_learn(&here, input, (size_t)size) ? 0 : complain("these are not the weights of this match");
 }
 
-/* Input: the name of a player. The output is the code of the action that it chooses for the seat.
- * Those who search try so many iterations (0: what is usual for a page); the page divides longer
- * thinking into workers of its own. */
+/* Input: the name of a bot. The output is the code of the action that it chooses for the seat.
+ * Searching bots use this many iterations (0: the page's default); for longer thinking the page
+ * starts several workers. */
 int EXPORT(vallon_choose)(int seat, int size, int iterations);
 int vallon_choose(int seat, int size, int iterations) {
     char name[PLAYER_NAME_MAX];
@@ -216,9 +219,9 @@ int vallon_choose(int seat, int size, int iterations) {
     if (size > 0 && size < TEXT_SIZE) buffer_bytes(&n, input, (size_t)size);
     const player *p = player_find(name);
     if (!p || !is_seat(seat)) return complain("no such player or seat");
-    if (p->thinks && unlearnt()) return complain(UNLEARNT);
+    if (p->thinks && needs_weights()) return complain(UNLEARNT);
     int count = match_legal(&here.match, seat, &list);
-    if (count == 0) return complain("the seat is not waited for");
+    if (count == 0) return complain("it is not this seat's turn");
     view v = match_view(&here.match, seat);
     dice_clear(&here.bots);
     session_ready_mind(&here);
@@ -228,19 +231,19 @@ int vallon_choose(int seat, int size, int iterations) {
     return 0;
 }
 
-/* What a strong player thinks of each action of the seat, as `vallon hint --json` tells it. */
+/* A strong player's opinion of each action of the seat, as `vallon hint --json`. */
 int EXPORT(vallon_hint)(int seat, int iterations, int l);
 int vallon_hint(int seat, int iterations, int l) {
     buffer b = answer();
     if (!can_look(seat)) return complain("no such seat");
     view v = look_view(&here, seat);
-    if (!waited_for(head_of(v.pub), seat)) return complain("the seat is not waited for");
-    if (unlearnt()) return complain(UNLEARNT);
+    if (!waited_for(head_of(v.pub), seat)) return complain("it is not this seat's turn");
+    if (needs_weights()) return complain(UNLEARNT);
     session_hint(&here, seat, iterations > 0 ? (uint32_t)iterations : USUAL_ITERATIONS, language(l), &b);
     return b.full ? complain("the advice is too large") : 0;
 }
 
-/* The names of the seats, a line each. Before they are told, seats are numbers. */
+/* Input: the names of the seats, one per line. Without names, seats are numbers. */
 int EXPORT(vallon_names)(int size);
 int vallon_names(int size) {
     if (!here.begun || !fits(size)) return complain("no match has begun");
@@ -248,22 +251,22 @@ int vallon_names(int size) {
     return 0;
 }
 
-/* The match as it was after so many plies; vallon_events tells what the last of them did. */
+/* Goes to the position after this many plies; vallon_events then has the events of the last one. */
 int EXPORT(vallon_seek)(int ply);
 int vallon_seek(int ply) {
-    if (!here.begun || ply < 0 || ply > here.history.count) return complain("there is no such moment");
+    if (!here.begun || ply < 0 || ply > here.history.count) return complain("there is no such ply");
     session_seek(&here, ply);
     return 0;
 }
 
-/* How many plies the record has. */
+/* The number of plies of the record. */
 int EXPORT(vallon_plies)(void);
 int vallon_plies(void) { return here.begun ? here.history.count : FAILED; }
 
-/* ---- before one plays: see look.h ---------------------------------------------------------------------- */
+/* ---- before acting: see look.h --------------------------------------------------------------- */
 
-/* Input: rooms that a server gave for this seat (-1: a watcher). From here on the functions below, and
- * the hint, speak of them, until a match is begun or loaded. */
+/* Input: rooms that a server sent for this seat (-1: a watcher). The functions below and the
+ * hint then use these rooms, until a match is started or loaded. */
 int EXPORT(vallon_look)(int seat, int size);
 int vallon_look(int seat, int size) {
     buffer b = answer();
@@ -303,7 +306,8 @@ int vallon_reasons(int seat, int size, int l) {
     return b.full ? complain("there are too many reasons") : 0;
 }
 
-/* What things are called and do, as the seat sees them now: those whose words depend on the position. */
+/* What things are called and do, as the seat sees them: only those whose words depend on the
+ * position. */
 int EXPORT(vallon_meanings)(int seat, int l);
 int vallon_meanings(int seat, int l) {
     buffer b = answer();
@@ -313,10 +317,10 @@ int vallon_meanings(int seat, int l) {
     return b.full ? complain("the lexicon is too large") : 0;
 }
 
-/* ---- without a match: see reading.h -------------------------------------------------------------------- */
+/* ---- without a match: see reading.h ---------------------------------------------------------- */
 
-/* Input: "mystic-vale", or with a set's hash after a blank. Everything that has a name, without a table;
- * with no input, for the rules of the match. */
+/* Input: "mystic-vale", optionally a space and a set's hash; empty: the rules of the match.
+ * Everything that has a name, independent of the position. */
 int EXPORT(vallon_lexicon)(int size, int l);
 int vallon_lexicon(int size, int l) {
     buffer b = answer();
@@ -344,7 +348,7 @@ int vallon_rules(int size) {
     return b.full ? complain("the rules are too large") : 0;
 }
 
-/* Input: a game. Its normal set, as a file. */
+/* Input: a game. Its default set, as a file. */
 int EXPORT(vallon_set_text)(int size);
 int vallon_set_text(int size) {
     buffer b = answer();
@@ -354,7 +358,7 @@ int vallon_set_text(int size) {
     return 0;
 }
 
-/* Input: a set file. What is in it, or what is wrong with it. */
+/* Input: a set file. Its content, or what is wrong with it. */
 int EXPORT(vallon_set_show)(int size, int l);
 int vallon_set_show(int size, int l) {
     buffer b = answer();
@@ -363,7 +367,7 @@ int vallon_set_show(int size, int l) {
     return b.full ? complain("the set is too large") : 0;
 }
 
-/* Input: a set file of the reader's own, for `set=own` of vallon_new; empty: none. */
+/* Input: a user's own set file, for `set=own` of vallon_new; empty: none. */
 int EXPORT(vallon_own_set)(int size, int l);
 int vallon_own_set(int size, int l) {
     buffer b = answer();
@@ -372,21 +376,22 @@ int vallon_own_set(int size, int l) {
     return session_own_set(&here, input, (size_t)size, language(l), &b) ? 0 : FAILED;
 }
 
-/* What the action of that ply (from 0) was worth, as `vallon review --json --all` tells it: an object with
- *     ply, seat, actions          how many actions there were to choose from
- *     played, best                codes; played_text and best_text say them
- *     loss, verdict               share of the win that was given away, 0 to 1, and best, equal, weak, bad or blunder;
- *                                 both are missing where the action was too unlikely to be judged
- *     luck                        only where dice were rolled: how much better it came out than it promised
- *     expected                    what each seat can hope for behind the ply, 0 to 1, as the seat that acted sees it;
- *                                 missing where nothing was chosen or rolled: then it is as before
- * Plies in rising order are cheap to go to. The match itself stays where it is. 0 iterations: what is usual. A review
- * looks at the cards of every seat in turn, so it refuses a match that is not over. */
+/* Reviews the action of that ply (from 0), as `vallon review --json --all`: an object with
+ *     ply, seat, actions          the number of actions to choose from
+ *     played, best                codes; played_text and best_text have the words
+ *     loss, verdict               share of the win that was lost, 0 to 1; best, equal, weak, bad or
+ *                                 blunder; both are missing if the action was not tried
+ *     luck                        if dice were rolled: how much better it turned out than expected
+ *     expected                    value for each seat after the ply, 0 to 1, as the acting seat
+ *                                 sees it; missing (unchanged) if nothing was chosen or rolled
+ * Reviewing plies in rising order is cheap. The match itself does not move. 0 iterations: the
+ * default. A review uses every seat's cards in turn, so it is refused while the match is not
+ * over. */
 int EXPORT(vallon_review)(int ply, int iterations, int l);
 int vallon_review(int ply, int iterations, int l) {
     buffer b = answer();
     if (!here.begun || ply < 0 || ply >= here.history.count) return complain("there is no such ply");
-    if (unlearnt()) return complain(UNLEARNT);
+    if (needs_weights()) return complain(UNLEARNT);
     if (!session_review(&here, ply, iterations > 0 ? (uint32_t)iterations : REVIEW_ITERATIONS, language(l), &b))
         return complain("the match is not over");
     return b.full ? complain("the review is too large") : 0;

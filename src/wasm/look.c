@@ -8,9 +8,9 @@
 
 enum { SENTENCE_MAX = 4096, REASONS_TRIED = 32, WORLDS = 6, PREVIEW_SAMPLES = 64, PREVIEW_SEED = 2026 };
 
-/* ---- where one looks -------------------------------------------------------------------------------- */
+/* ---- the view -------------------------------------------------------------------------------- */
 
-/* The rooms must be those of the rules: sizes are all that can be checked of a stranger's bytes. */
+/* The rooms must fit the rules. Of a stranger's bytes only the size can be checked. */
 bool look_at(session *s, int seat, const char *text, size_t size, buffer *out) {
     const char *line = memchr(text, '\n', size), *blank = line ? memchr(text, ' ', (size_t)(line - text)) : NULL;
     s->looking = false;
@@ -40,9 +40,9 @@ bool look_legal(session *s, const view *v, const char *code, size_t size, action
     return false;
 }
 
-/* ---- before it is done --------------------------------------------------------------------------------- */
+/* ---- previews and refusals ------------------------------------------------------------------- */
 
-/* The same view comes of it in every world that the seat could be in. */
+/* True if the action leads to the same view in every world that the seat could be in. */
 static bool is_certain(session *s, const view *v, action a) {
     const layout *l = &s->rules.game->layout;
     for (int i = 0; i < WORLDS; i++) {
@@ -74,7 +74,7 @@ void look_preview(session *s, const view *v, action a, lang l, buffer *out) {
     else
         json_null(&j);
     preview_action(&s->preview, &s->rules, v, a, PREVIEW_SAMPLES, PREVIEW_SEED);
-    const view after = view_of(s->rules.game, (const state *)s->preview.world, v->seat); /* what is certain has its new name */
+    const view after = view_of(s->rules.game, (const state *)s->preview.world, v->seat); /* certain events use the new names */
     json_key(&j, "lines"), json_open(&j, '[');
     for (int i = 0; i < s->preview.count; i++) {
         char words[SENTENCE_MAX];
@@ -104,7 +104,7 @@ void look_refusal(session *s, const view *v, const char *code, size_t size, lang
     json_close(&j, '}');
 }
 
-/* ---- what cannot be done, and why ------------------------------------------------------------------- */
+/* ---- what cannot be done, and why ------------------------------------------------------------ */
 
 /* "advancement aurora": a noun and one of its values. */
 static bool find_thing(const session *s, const char *text, size_t size, int *row, int *value) {
@@ -122,8 +122,8 @@ static bool find_thing(const session *s, const char *text, size_t size, int *row
 
 static bool same_noun(const game *g, int a, int b) { return strcmp(g->nouns[a].name, g->nouns[b].name) == 0; }
 
-/* Of all actions of this kind that name the thing, the refusal that is given least often: it says most.
- * 0: no rule stands behind any. */
+/* Among the actions of this kind that name the thing, returns the least frequent refusal, which
+ * says most. 0: no rule forbids any of them. */
 static int refusal_of(const session *s, const view *v, action *a, int at) {
     const phrase *row = &s->rules.game->actions[a->kind];
     uint8_t times[UINT8_MAX + 1] = {0};
@@ -173,7 +173,7 @@ void look_reasons(session *s, const view *v, const char *thing, size_t size, lan
     json_close(&j, ']');
 }
 
-/* ---- words ------------------------------------------------------------------------------------------------ */
+/* ---- names ----------------------------------------------------------------------------------- */
 
 typedef struct {
     wording name;
@@ -204,7 +204,7 @@ static void json_meaning(const context *c, const noun *n, int value, json *j) {
     json_close(j, '}');
 }
 
-/* A noun may stand in two rows, to be said in two ways: the first row speaks for both. */
+/* A noun may have two rows, for two ways of saying it: use the first. */
 static bool is_first(const game *g, int n) {
     for (int i = FIRST_NOUN; i < n; i++)
         if (strcmp(g->nouns[i].name, g->nouns[n].name) == 0) return false;

@@ -47,13 +47,13 @@ const char *reading_set_text(const char *game_id) {
     return file ? file->text : NULL;
 }
 
-/* ---- sets ------------------------------------------------------------------------------------------- */
+/* ---- sets ------------------------------------------------------------------------------------ */
 
 static void known_games(buffer *out) {
     for (const game *const *g = registry_games; *g; g++) buffer_text(out, g == registry_games ? "" : ", "), buffer_text(out, (*g)->id);
 }
 
-/* The file is for a game that is not here: say so where the file names it. */
+/* The file is for an unknown game: point the error at the line that names it. */
 static void unknown_game(const char *text, size_t size, set_error *error) {
     char known[SET_LIST_MAX];
     buffer b = BUFFER_OVER(known);

@@ -39,7 +39,8 @@ bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *
     return true;
 }
 
-/* The set with this hash: the reader's own, or one that is built in; without either the game's normal one. */
+/* The set with this hash: the user's own or a built-in one; if there is none, the game's
+ * default. */
 static library_file set_by_hash(const session *s, const game *g, const char *hash) {
     if (s->own_set_size && strcmp(hash, s->own_hash) == 0) return own_set(s);
     const library_file *file = library_set_by_hash(g->id, hash);
@@ -50,7 +51,7 @@ static void seat_names(session *s) {
     for (int i = 0; i < SEATS_MAX; i++) s->names[i] = s->history.head.name[i];
 }
 
-/* ---- a new match, from words --------------------------------------------------------------------- */
+/* ---- a new match ----------------------------------------------------------------------------- */
 
 typedef struct {
     const char *at, *end;
@@ -97,8 +98,8 @@ static bool read_key(span s, uint8_t key[CHACHA_KEY_BYTES]) {
     return true;
 }
 
-/* The rolls come from one stream of the key; players that are not people get another, so that
- * nothing they do tells of what will be rolled. */
+/* The rolls come from one stream of the key and the bots use another, so their behaviour reveals
+ * nothing about future rolls. */
 static void dice_of_key(session *s, const uint8_t key[CHACHA_KEY_BYTES]) {
     dice_from_key(&s->dice, key);
     dice_from_key(&s->bots, key);
@@ -119,7 +120,7 @@ static bool read_option(const game *g, span key, span value, setting *out) {
     return false;
 }
 
-/* "own": the set that the reader gave, if it is of this game. */
+/* "own": the user's own set, if it is for this game. */
 static bool choose_set(session *s, const game *g, span value, library_file *set) {
     if (!is(value, "own") || !s->own_set_size || strcmp(s->own_game, g->id) != 0) return false;
     *set = own_set(s);
@@ -165,7 +166,7 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
     while (next_word(&rest, &word)) {
         bool names_set = word.end - word.at > 4 && memcmp(word.at, "set=", 4) == 0;
         bool fine = names_set ? choose_set(s, g, (span){word.at + 4, word.end}, &set) : read_pair(s, g, word, &how);
-        if (!fine) return refuse(out, "cannot be understood: ", word);
+        if (!fine) return refuse(out, "not understood: ", word);
     }
     if (!load_rules(s, g, &set, out)) return false;
     record_head_for(&top, &s->rules, &how);
@@ -179,7 +180,7 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
     return true;
 }
 
-/* ---- a record --------------------------------------------------------------------------------------- */
+/* ---- a record -------------------------------------------------------------------------------- */
 
 static bool find_rules(session *s, const char *text, size_t size, record_error *error) {
     record_reader in = record_open(text, size);
@@ -191,7 +192,7 @@ static bool find_rules(session *s, const char *text, size_t size, record_error *
     if (!fine) return false;
     const game *g = registry_find(top.game);
     library_file set = set_by_hash(s, g, top.set_hash);
-    return load_rules(s, g, &set, &out); /* history_read tells of a wrong set */
+    return load_rules(s, g, &set, &out); /* history_read reports a wrong set */
 }
 
 bool session_rules(session *s, const char *id, size_t id_size, const char *hash, size_t hash_size, buffer *out) {
@@ -203,10 +204,10 @@ bool session_rules(session *s, const char *id, size_t id_size, const char *hash,
     s->begun = false;
     library_file set = set_by_hash(s, g, of);
     if (!load_rules(s, g, &set, out)) return false;
-    return !hash_size || strcmp(s->rules.set_hash, of) == 0 || refuse(out, "this set is not here: ", (span){hash, hash + hash_size});
+    return !hash_size || strcmp(s->rules.set_hash, of) == 0 || refuse(out, "unknown set: ", (span){hash, hash + hash_size});
 }
 
-/* ---- a match that stands ------------------------------------------------------------------------------- */
+/* ---- moving through a match ------------------------------------------------------------------ */
 
 void session_names(session *s, const char *text, size_t size) {
     const char *end = text + size;
@@ -220,7 +221,7 @@ void session_names(session *s, const char *text, size_t size) {
 }
 
 void session_seek(session *s, int ply) {
-    dice rolls; /* those of the record: the dice of the match stay as they are */
+    dice rolls; /* those of the record: the dice of the match do not change */
     ASSERT(ply >= 0 && ply <= s->history.count);
     s->looking = false;
     if (ply == 0 || ply < (int)match_head(&s->match)->ply) history_start(&s->history, &s->match, &s->rules, &rolls, &s->log);
@@ -236,14 +237,14 @@ bool session_load(session *s, const char *text, size_t size, lang l, buffer *out
         record_error_text(&error, l, "record", out);
         return false;
     }
-    dice_from_seed(&s->dice, s->history.roll_used, 2); /* who plays on gives a key first: session_key */
+    dice_from_seed(&s->dice, s->history.roll_used, 2); /* to play on, set a key first: session_key */
     dice_from_seed(&s->bots, s->history.roll_used, 3);
     seat_names(s);
     s->begun = true;
     return true;
 }
 
-/* ---- as JSON ------------------------------------------------------------------------------------------- */
+/* ---- as JSON --------------------------------------------------------------------------------- */
 
 void session_games(lang l, buffer *out) {
     json j = json_into(out);
@@ -256,7 +257,8 @@ void session_games(lang l, buffer *out) {
     json_close(&j, ']');
 }
 
-/* While it lasts: as this viewer would count. At the end each seat counts its own. */
+/* During the match, the scores as this viewer would count them; at the end, each seat's own
+ * count. */
 static void json_scores(const session *s, const view *v, lang l, json *j) {
     json_key(j, "scores"), json_open(j, '[');
     for (int i = 0; i < match_head(&s->match)->seats; i++) {
@@ -269,7 +271,7 @@ static void json_scores(const session *s, const view *v, lang l, json *j) {
         listing_score(s->rules.game, &points, l, j);
         if (match_head(&s->match)->over) {
             json_field_int(j, "place", match_place(&s->match, i));
-            json_field_bool(j, "won", match_won(&s->match, i)); /* alone one is always first, and may have lost */
+            json_field_bool(j, "won", match_won(&s->match, i)); /* a solo player is always first, but may have lost */
         }
         json_close(j, '}');
     }
@@ -343,7 +345,7 @@ void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out
     coach_json(&(coach_reason){&of, &s->report, 0, &s->preview, &s->sequel}, &j);
 }
 
-/* Going on from the last review is cheap; anything else begins at the start. */
+/* Continuing from the last review is cheap; going back replays from the start. */
 static void go_to(session *s, int ply) {
     if (s->past_ply == NO_PLY || s->past_ply > ply) {
         history_start(&s->history, &s->past, &s->rules, &s->past_dice, &s->past_log);

@@ -1,5 +1,6 @@
-// What a table agrees on: taking back more than the general rule allows, and watchers who see everything late. Players of one
-// match sit at different processes on PostgreSQL, or at one on SQLite.
+// What a table can agree on: taking back more than the general rule allows, and watchers who see
+// everything with a delay. The players of a match are connected to different processes on
+// PostgreSQL, or to one process on SQLite.
 import { join } from "node:path";
 import { Database } from "./database.mjs";
 import { Server, check, finish, folder, guest, playOut, same, test, until } from "./kit.mjs";
@@ -27,7 +28,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         for (const x of [anna, bruno]) await x.state(match, (m) => m.ply > ply);
         return before;
     };
-    // Plays until a seat could wish to take something back that it may not take back alone.
+    // Plays until a seat could ask to take something back that it may not take back alone.
     const untilWish = async (more) => {
         for (let n = 0; n < 40; n++) {
             const match = await sit("mycelia", more);
@@ -39,13 +40,13 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
                     return { match, c, other: c === anna ? bruno : anna, s, before };
                 }
             }
-            await anna.ask({ do: "resign", match }); // it may be over
+            await anna.ask({ do: "resign", match }); // the match may be over
             anna.forget(), bruno.forget();
         }
         throw new Error("nothing to wish for");
     };
 
-    await test(`${kind}: taking back by agreement needs everybody's word, and finds the table as it was`, async () => {
+    await test(`${kind}: taking back by agreement needs everybody's consent and restores the earlier state`, async () => {
         const { match, c, other, s } = await untilWish({ undo: "ask" });
         const t = await again(c, match);
         check(t.undo_wish === s.undo_wish, "a reconnection knows it too");
@@ -69,7 +70,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         check(last.over, "and it is played to the end");
     });
 
-    await test(`${kind}: a move ends a wish; without that agreement there is none`, async () => {
+    await test(`${kind}: a move withdraws the request; a table without this option allows no request`, async () => {
         const { match, c, other, s } = await untilWish({ undo: "ask" });
         await c.fine({ do: "undo", match, ply: s.ply });
         await other.state(match, (m) => m.wish);
@@ -88,7 +89,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         }
     });
 
-    await test(`${kind}: who was told no three times asks no more until another has played`, async () => {
+    await test(`${kind}: after three refusals, a player must wait until another has played`, async () => {
         const { match, c, other, s } = await untilWish({ undo: "ask" });
         for (let n = 0; n < 3; n++) {
             await c.fine({ do: "undo", match, ply: s.ply });
@@ -105,7 +106,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
 
     async function again(c, match) { c.forget(); await c.fine({ do: "watch", match }); return c.state(match); }
 
-    await test(`${kind}: watchers see everything, so many plies late and no sooner`, async () => {
+    await test(`${kind}: watchers see everything, the agreed number of plies late and no sooner`, async () => {
         const match = await sit("pearls", { reveal: "plies", delay: 4 }, { agree: true });
         const table = await bruno.wait((m) => m.is === "table" && m.match === match && m.stage === "playing");
         same([table.reveal, table.seats.map((s) => s.agrees)], [{ plies: 4 }, [true, true]], "agreed");
@@ -120,7 +121,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         }
         await carl.wait((m) => m.is === "unveiled" && m.ply > 0).then((m) => early.push(m));
         early.push(...carl.messages.filter((m) => m.is === "unveiled"));
-        early.sort((a, b) => a.ply - b.ply); // the first that was waited for need not be the first that came
+        early.sort((a, b) => a.ply - b.ply); // messages may not be taken in the order in which they arrived
         for (const m of early) {
             check(m.of - m.ply >= 4, `${m.of} - ${m.ply}`);
             same(m.state.own, seen.get(m.ply), "every seat's cards, as they were");
@@ -133,7 +134,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         for (const { ply, events } of told) events.forEach((e, i) => same(e, own(e.who === 0 ? anna : bruno, ply)[i], `ply ${ply}: as who did it saw it`));
         const hidden = (await again(carl, match)).log.flatMap((l) => l.events).filter((e) => Object.values(e).includes(null));
         check(hidden.length > 0 && told.flatMap((l) => l.events).every((e) => !Object.values(e).includes(null)), "which watchers do not see otherwise");
-        const whole = await carl.wait((m) => m.is === "unveiled" && m.match === match && m.log[0]?.ply === 0); // not one that was on its way
+        const whole = await carl.wait((m) => m.is === "unveiled" && m.match === match && m.log[0]?.ply === 0); // not one that was already on its way
         same(whole.log.slice(0, told.length), told, "who comes anew has all of it");
         same(whole.log.map((l) => l.ply), Array.from({ length: whole.ply + 1 }, (_, i) => i), "and no ply more");
         check(!anna.messages.some((m) => m.is === "unveiled") && !bruno.messages.some((m) => m.is === "unveiled"), "nothing for players");
@@ -144,7 +145,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         same(end.state.own, seen.get(ply), "and at the end all");
     });
 
-    await test(`${kind}: what was taken back is taken out of what watchers were shown`, async () => {
+    await test(`${kind}: plies that were taken back disappear for watchers too`, async () => {
         let match = null;
         const mover = () => [anna, bruno].find((c) => c.tables.get(match).undo), ready = () => mover() && anna.tables.get(match).ply >= 2;
         for (let n = 0; n < 40 && !(match && ready()); n++) {
@@ -162,7 +163,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         await anna.fine({ do: "resign", match });
     });
 
-    await test(`${kind}: so many seconds late`, async () => {
+    await test(`${kind}: watchers see everything, the agreed number of seconds late`, async () => {
         const match = await sit("pearls", { reveal: "seconds", delay: 2 }, { agree: true });
         await carl.fine({ do: "watch", match });
         for (let n = 0; n < 3; n++) {
@@ -175,8 +176,8 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
         await anna.fine({ do: "resign", match });
     });
 
-    await test(`${kind}: never if one has not agreed`, async () => {
-        const witness = await sit("pearls", { reveal: "plies", delay: 1 }, { agree: true }); // what is shown there might be shown here, too
+    await test(`${kind}: watchers see nothing if one player has not agreed`, async () => {
+        const witness = await sit("pearls", { reveal: "plies", delay: 1 }, { agree: true }); // a control: if this table is shown, the other one could have been, too
         await carl.fine({ do: "watch", match: witness });
         const looked = async () => {
             for (let n = 0; n < 2; n++) {
@@ -202,6 +203,6 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
     for (const c of [anna, bruno, carl]) c.close();
 }
 
-for (const s of new Set(Object.values(houses).flat())) await test("it ends well", async () => same(await s.stop(), { code: 0, signal: null }, s.errors.slice(-300)));
+for (const s of new Set(Object.values(houses).flat())) await test("the server shuts down cleanly", async () => same(await s.stop(), { code: 0, signal: null }, s.errors.slice(-300)));
 await database.stop();
 finish();

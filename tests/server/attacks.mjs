@@ -1,6 +1,6 @@
-// Real leaks and attacks that were found in other programs' tables, each as a test here. What hides in a state, a
-// log, an event or a reconnection is in leaks.mjs; floods, slow clients and other sites are in hostile.mjs; the
-// list of all cases, with the test of each, is in docs/server.md.
+// Leaks and attacks that were found in other programs, each as a test here. Leaks through states,
+// logs, events and reconnections are in leaks.mjs; floods, slow clients and other sites are in
+// hostile.mjs. docs/server.md lists all cases with their tests.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { Client, Server, check, finish, folder, guest, playOut, same, test } from "./kit.mjs";
@@ -17,13 +17,13 @@ async function sitDown(game, more = {}) {
     return match;
 }
 
-// Every field that a message of a table may have: what is not here may not be sent.
+// Every field that a message about a table may have: no other may be sent.
 const allowed = {
     table: ["is", "match", "game", "title", "stage", "options", "seats", "host", "listed", "undo_allowed", "undo", "reveal", "clock", "auto", "pace", "takeover", "commitment", "next", "re"],
     state: ["is", "match", "step", "seat", "ply", "round", "active", "over", "waiting", "ask", "legal", "undo", "scores", "tell", "state", "events", "log", "re", "rooms", "clock", "undo_wish", "wish"],
     seat: ["kind", "name", "player", "yours", "present", "resigned", "late", "agrees", "luck"],
 };
-for (const game of games) await test(`${game.id}: secrets in side structures: an unfinished table has no field that is not known to be harmless`, async () => {
+for (const game of games) await test(`${game.id}: secrets in side structures: an unfinished table has only fields that are known to be harmless`, async () => {
     const match = await sitDown(game.id, { takeover: 0 });
     const carl = await guest(server, "Carl");
     carl.texts = [];
@@ -44,7 +44,7 @@ for (const game of games) await test(`${game.id}: secrets in side structures: an
     carl.close();
 });
 
-await test("default-public state: what a seat holds is in its own room, and that is never somebody else's", async () => {
+await test("default-public state: a seat's things are in its own room, which no other seat gets", async () => {
     for (const game of games) {
         const match = await sitDown(game.id);
         const [a, b] = [anna, bruno].map((c) => c.tables.get(match));
@@ -54,15 +54,15 @@ await test("default-public state: what a seat holds is in its own room, and that
     }
 });
 
-await test("unauthenticated sync: a seat's view is for its session alone, whatever is asked for", async () => {
+await test("unauthenticated sync: only its own session gets a seat's view, whatever the request says", async () => {
     const match = await sitDown(games[0].id);
-    const impostor = await guest(server, "Anna"); // the name is nobody's property; the seat is
+    const impostor = await guest(server, "Anna"); // names are not unique; seats are
     for (const seat of [0, 1, 7, -1, "0", null]) {
         await impostor.ask({ do: "watch", match, seat });
         const s = impostor.tables.get(match);
         check(s.seat === null && s.state.own === null && s.legal.length === 0, `seat ${seat}`);
     }
-    const again = await Client.open(server.port, { token: anna.token }); // when the true one connects, the impostor learns nothing
+    const again = await Client.open(server.port, { token: anna.token }); // when the real owner connects, the impostor learns nothing
     await again.fine({ do: "watch", match });
     await impostor.ask({ do: "nothing" });
     check(impostor.tables.get(match).state.own === null, "nor afterwards");
@@ -74,7 +74,7 @@ await test("unauthenticated sync: a seat's view is for its session alone, whatev
     impostor.close(), again.close();
 });
 
-await test("credentials: a seat that was left is worth nothing, and the link of a table gives nobody another's seat", async () => {
+await test("credentials: a seat that was left gives no access, and a table's link gives nobody another person's seat", async () => {
     const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "open", "open"], pace: 0 });
     const carl = await guest(server, "Carl"), dora = await guest(server, "Dora");
     await carl.fine({ do: "join", match });
@@ -92,13 +92,13 @@ await test("credentials: a seat that was left is worth nothing, and the link of 
     carl.close(), dora.close();
 });
 
-await test("credentials: a cookie that somebody planted is worth nothing once its owner has an account", async () => {
-    const owner = await guest(server, "Owner"), thief = await Client.open(server.port, { token: owner.token }); // who planted it knows it
+await test("credentials: a planted cookie is useless once its owner has an account", async () => {
+    const owner = await guest(server, "Owner"), thief = await Client.open(server.port, { token: owner.token }); // the thief planted the cookie and so knows it
     const { token } = await owner.fine({ do: "token" });
     const { ticket } = await owner.fine({ do: "register", account: "owner", password: "correct horse" });
     const answer = await server.post("/api/session", { ticket }, { cookie: `vallon=${owner.token}` });
-    await Promise.all([owner.ended(), thief.ended()]); // the page comes again with the new one
-    same([thief.code, thief.reason], [1008, "This session was ended."], "why");
+    await Promise.all([owner.ended(), thief.ended()]); // the page reconnects with the new cookie
+    same([thief.code, thief.reason], [1008, "This session has ended."], "why");
     const who = async (options) => {
         const c = await Client.open(server.port, options), { you } = await c.wait((m) => m.is === "hello");
         c.close();
@@ -113,7 +113,7 @@ await test("credentials: a cookie that somebody planted is worth nothing once it
     other.close();
 });
 
-await test("credentials: ids are looked up and never shown as they came", async () => {
+await test("credentials: ids are looked up and never echoed", async () => {
     for (const id of ["<b>x</b>", "'; DROP TABLE m", "../../x", "%00", "x\u0000y"]) {
         const a = await anna.ask({ do: "watch", match: id });
         check(a.is === "refused" && !a.text.includes(id), JSON.stringify(a));
@@ -122,7 +122,7 @@ await test("credentials: ids are looked up and never shown as they came", async 
     check(/default-src 'none'/.test((await server.get("/")).headers["content-security-policy"]), "and nothing from elsewhere runs in it");
 });
 
-await test("lost updates: two who sit down at the same moment never get the same seat", async () => {
+await test("lost updates: two people who join at the same moment never get the same seat", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, (_, i) => guest(server, `P${i}`)));
     const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "open", "open"], auto: false });
     const answers = await Promise.all(people.map((c) => c.ask({ do: "join", match })));
@@ -132,7 +132,7 @@ await test("lost updates: two who sit down at the same moment never get the same
     for (const c of people) c.close();
 });
 
-await test("leak by role: who opened the table sees no more than a player; at another's table no more than a watcher", async () => {
+await test("leak by role: the host sees no more than a player, and at another table no more than a watcher", async () => {
     const host = await guest(server, "Host");
     const { match } = await host.fine({ do: "open", game: games[0].id, seats: ["open", "open"], pace: 0 });
     await anna.fine({ do: "join", match }), await bruno.fine({ do: "join", match });
@@ -143,7 +143,7 @@ await test("leak by role: who opened the table sees no more than a player; at an
     host.close();
 });
 
-await test("leak by role: nor from the second match on: in a rematch each sees one's own seat, and who watched the first only watches", async () => {
+await test("leak by role: in a rematch each player sees their own seat only, and watchers of the first match still only watch", async () => {
     const first = await sitDown(games[0].id), carl = await guest(server, "Carl");
     await carl.fine({ do: "watch", match: first });
     await anna.fine({ do: "resign", match: first });
@@ -159,7 +159,7 @@ await test("leak by role: nor from the second match on: in a rematch each sees o
     carl.close();
 });
 
-await test("predictable dice: every table has a seed of its own, committed to first and told last", async () => {
+await test("predictable dice: every table has its own seed, committed to first and revealed last", async () => {
     const commitments = new Set();
     for (let i = 0; i < 30; i++) {
         const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], listed: false });
@@ -173,13 +173,13 @@ await test("predictable dice: every table has a seed of its own, committed to fi
     same(commitments.size, 30, "no two alike");
 });
 
-await test("predictable dice: the luck of a player cannot be changed once the dice have rolled", async () => {
+await test("predictable dice: a player's luck cannot be changed once the dice have rolled", async () => {
     const match = await sitDown("pearls", { luck: "mine" });
     await anna.refused({ do: "luck", match, luck: "better" }, "begun");
     await anna.fine({ do: "resign", match });
 });
 
-await test("optimistic client: what was refused has changed nothing, for anybody", async () => {
+await test("optimistic client: a refused move changes nothing, for anybody", async () => {
     const match = await sitDown("pearls");
     const before = [anna, bruno].map((c) => c.tables.get(match));
     const mover = before[0].legal.length ? anna : bruno;
@@ -195,7 +195,7 @@ await test("optimistic client: what was refused has changed nothing, for anybody
     await anna.fine({ do: "resign", match });
 });
 
-await test("harassment: undo is one's own, cannot be asked of others, and ends with the information", async () => {
+await test("harassment: undo takes back one's own action only, cannot be requested from others, and is impossible after a reveal", async () => {
     const match = await sitDown(games[0].id);
     for (let i = 0; i < 50; i++) for (const c of [anna, bruno]) {
         const a = await c.ask({ do: "undo", match, ply: c.tables.get(match).ply });

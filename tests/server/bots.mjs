@@ -1,4 +1,5 @@
-// Bots on threads of their own: those that think for long hold up nobody, and the server stops in the middle of a thought.
+// Bots on worker threads: bots that think for long delay nobody else, and the server can stop in
+// the middle of a search.
 import { join } from "node:path";
 import { Server, check, finish, folder, guest, same, test, until } from "./kit.mjs";
 
@@ -12,15 +13,15 @@ async function masters(host, count) {
     for (let i = 0; i < count; i++) await host.fine({ do: "open", game: "mystic-vale", seats: ["master", "master"], pace: 0, listed: false });
 }
 
-await test("eight tables of masters on one thread do not hold up a table of a bot that answers at once", async () => {
+await test("eight tables of masters on one thread do not delay a table with a quick bot", async () => {
     const server = await start(1);
     const host = await guest(server, "Host"), anna = await guest(server, "Anna");
     await masters(host, 8);
     await until(async () => await metric(server, "bots_waiting") > 3, "they wait for a thread");
     const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "greedy"], pace: 0 });
     await anna.state(match);
-    // How many moves of masters each reply waited for. In one queue with them it would be one of each of the eight; a machine
-    // that stands still for a while spoils some of the replies and not most.
+    // How many masters' moves came before each reply. In a shared queue it would be one of each of
+    // the eight tables; a machine that stalls for a while spoils some of the replies, but not most.
     const waited = [];
     for (let s = anna.tables.get(match); !s.over; s = anna.tables.get(match)) {
         if (!s.legal.length) { await anna.state(match); continue; }
@@ -38,7 +39,7 @@ await test("eight tables of masters on one thread do not hold up a table of a bo
     same(await server.stop(), { code: 0, signal: null }, "it stops in the middle of their thoughts");
 });
 
-await test("tables take turns: of masters that wait for one thread nobody is forgotten", async () => {
+await test("tables take turns: no master that waits for the one thread is forgotten", async () => {
     const server = await start(1);
     const host = await guest(server, "Host");
     await masters(host, 5);
@@ -46,7 +47,7 @@ await test("tables take turns: of masters that wait for one thread nobody is for
     same(ids.length, 5, "tables");
     for (const id of ids) await host.fine({ do: "watch", match: id, parts: ["legal"] });
     const plies = () => ids.map((id) => host.tables.get(id).ply);
-    const first = plies(); // those that were opened first are ahead
+    const first = plies(); // tables that were opened first are ahead
     const moved = () => plies().map((p, n) => p - first[n]);
     await until(() => Math.max(...moved()) >= 4, "they play");
     check(Math.min(...moved()) >= 2, `each has moved: ${moved()}`);
@@ -54,7 +55,7 @@ await test("tables take turns: of masters that wait for one thread nobody is for
     await server.stop();
 });
 
-await test("with three threads all of them think", async () => {
+await test("with three threads all of the masters think", async () => {
     const server = await start(3);
     same(await metric(server, "bot_threads"), 3, "threads");
     const host = await guest(server, "Host");

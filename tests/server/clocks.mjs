@@ -1,5 +1,6 @@
-// Clocks, on both stores: they run for who is waited for and for nobody else, a restart takes and gives nothing, and at zero
-// happens what the table agreed. Times are compared with each other and with what is certain, never with a stopwatch.
+// Clocks, on both stores: a clock runs only while the match waits for its seat, a restart neither
+// takes nor gives time, and at zero the agreed consequence follows. Times are compared with each
+// other and with known bounds, never with a stopwatch.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { Database } from "./database.mjs";
@@ -15,19 +16,19 @@ async function sit(a, b, more) {
     await a.state(match), await b.state(match);
     return match;
 }
-// The same where time may be over before we look: who is waited for first, and what they were asked.
+// The same where the time may be over before we look: who has to act first, and their state.
 async function sitInHaste(a, b, more) {
     const { match } = await a.fine({ do: "open", game: "pearls", seats: ["me", "open"], pace: 0, ...more });
     await b.fine({ do: "join", match });
     const firsts = [await a.state(match), await b.state(match)], at = firsts.findIndex((s) => s.legal.length);
     return { match, slow: [a, b][at], fast: [b, a][at], ...firsts[at] };
 }
-// What the store says about when somebody last served.
+// When a server last stored its heartbeat.
 const lastBeat = (kind) => Number(kind === "SQLite"
     ? execFileSync("python3", ["-c", "import sqlite3,sys; print(sqlite3.connect(sys.argv[1], timeout=60).execute('SELECT COALESCE(MAX(at), 0) FROM beat').fetchone()[0])", file], { encoding: "utf8" })
     : database.sql("SELECT COALESCE(MAX(at), 0) FROM beat"));
 const again = async (c, match) => { c.forget(); await c.fine({ do: "watch", match }); return c.state(match); };
-// The table as soon as its clocks are as wanted.
+// The state, as soon as its clocks are as wanted.
 async function clock(c, match, wanted) {
     await until(async () => wanted((await again(c, match)).clock), "the clock is so");
     return c.tables.get(match);
@@ -45,7 +46,7 @@ for (const [kind, store] of Object.entries(stores)) {
     let server = await Server.start(store);
     let anna = await guest(server, "Anna"), bruno = await guest(server, "Bruno");
 
-    await test(`${kind}: a Fischer clock runs for who is waited for, and a turn that ends adds its step`, async () => {
+    await test(`${kind}: a Fischer clock runs for the seat that has to act, and the end of a turn adds the step`, async () => {
         const match = await sit(anna, bruno, { clock: "fischer", seconds: 600, step: 100 });
         const t = await anna.wait((m) => m.is === "table" && m.match === match && m.stage === "playing");
         same(t.clock, { kind: "fischer", seconds: 600, step: 100, at_zero: "lose" }, "what was agreed is shown");
@@ -63,7 +64,7 @@ for (const [kind, store] of Object.entries(stores)) {
         await anna.fine({ do: "resign", match });
     });
 
-    await test(`${kind}: a delay is free, and is there again in the next turn`, async () => {
+    await test(`${kind}: a delay is free, and is renewed for the next turn`, async () => {
         const match = await sit(anna, bruno, { clock: "delay", seconds: 60, step: 1000 });
         const first = anna.tables.get(match).waiting[0];
         let s = await clock(anna, match, (x) => x.spare[first] < 1000000);
@@ -74,7 +75,7 @@ for (const [kind, store] of Object.entries(stores)) {
         await anna.fine({ do: "resign", match });
     });
 
-    await test(`${kind}: at zero one has lost, and a move that comes too late is refused`, async () => {
+    await test(`${kind}: at zero the seat loses, and a late move is refused`, async () => {
         const { match, slow, fast, ply, legal, seat } = await sitInHaste(anna, bruno, { clock: "fischer", seconds: 1, step: 0 });
         const end = await fast.state(match, (m) => m.over);
         same([end.scores[seat].place, end.scores[1 - seat].place, end.scores[1 - seat].won, end.clock.left[seat]], [2, 1, true, 0], "who was slow");
@@ -84,7 +85,7 @@ for (const [kind, store] of Object.entries(stores)) {
         check(t.seats[seat].late && t.seats[seat].resigned, "and why");
     });
 
-    await test(`${kind}: at zero a bot plays on, if that was agreed`, async () => {
+    await test(`${kind}: at zero a bot takes over, if that was agreed`, async () => {
         const { match, slow, fast, ply, legal, seat } = await sitInHaste(anna, bruno, { clock: "fischer", seconds: 1, step: 0, at_zero: "bot" });
         const t = await fast.wait((m) => m.is === "table" && m.match === match && m.seats[seat].kind === "bot");
         check(t.seats[seat].late && !t.seats[seat].resigned && t.seats[seat].player === "adept" && t.stage === "playing", JSON.stringify(t.seats));
@@ -95,10 +96,10 @@ for (const [kind, store] of Object.entries(stores)) {
         await fast.ask({ do: "resign", match }); // whose time may be over, too
     });
 
-    await test(`${kind}: time for each move comes back with each move`, async () => {
+    await test(`${kind}: time per move is renewed with each move`, async () => {
         const match = await sit(anna, bruno, { clock: "move", seconds: 86400 });
         let back = false;
-        for (let n = 0; n < 10 && !back; n++) { // what is shown after the move may be shown late, but not each time
+        for (let n = 0; n < 10 && !back; n++) { // the state after the move may arrive late, but not each time
             const first = anna.tables.get(match).waiting[0];
             const s = await clock(anna, match, (x) => x.left[first] < 86400000 - 500);
             await again(bruno, match);
@@ -110,7 +111,7 @@ for (const [kind, store] of Object.entries(stores)) {
         await anna.fine({ do: "resign", match });
     });
 
-    await test(`${kind}: two who choose at the same time each have a clock that runs; an undo gives no time back`, async () => {
+    await test(`${kind}: two seats that choose simultaneously both have a running clock; an undo gives no time back`, async () => {
         const { match } = await anna.fine({ do: "open", game: "mystic", seats: ["me", "open"], pace: 0, clock: "fischer", seconds: 600 });
         await bruno.fine({ do: "join", match });
         const s = await anna.state(match);
@@ -131,20 +132,20 @@ for (const [kind, store] of Object.entries(stores)) {
         await anna.fine({ do: "resign", match });
     });
 
-    await test(`${kind}: clocks that are none are refused`, async () => {
+    await test(`${kind}: invalid clocks are refused`, async () => {
         const open = { do: "open", game: "pearls", seats: ["me", "open"] };
         for (const bad of [{ clock: "sand" }, { clock: 5 }, { clock: "fischer" }, { clock: "fischer", seconds: 0 }, { clock: "move", seconds: 1e9 }, { clock: "delay", seconds: 5, step: -1 }])
             await anna.refused({ ...open, ...bad }, "clock");
     });
 
-    for (const how of ["stop", "kill"]) await test(`${kind}: a restart (${how}) takes no time and gives none but a beat`, async () => {
+    for (const how of ["stop", "kill"]) await test(`${kind}: a restart (${how}) takes no time, and gives at most one heartbeat interval`, async () => {
         const match = await sit(anna, bruno, { clock: "fischer", seconds: 600, step: 0 });
         const seat = anna.tables.get(match).waiting[0], began = Date.now();
         await until(() => lastBeat(kind) > began, "the time is written down");
         const asked = Date.now(), before = (await again(anna, match)).clock.left;
         await server[how]();
         const ended = Date.now(), beat = lastBeat(kind);
-        await pause(3000); // this time must not be missing
+        await pause(3000); // this time must not be charged
         const begun = Date.now();
         server = await Server.start(store);
         const tokens = [anna.token, bruno.token];
@@ -152,7 +153,8 @@ for (const [kind, store] of Object.entries(stores)) {
         const after = (await again(anna, match)).clock;
         await again(bruno, match);
         const gained = after.left[seat] - before[seat], rounding = 2;
-        // What passed while it was down may not be missing, and no more may be given than passed since the last beat.
+        // The downtime must not be charged, and at most the time since the last heartbeat may be
+        // given.
         check(-gained <= ended - asked + Date.now() - begun + rounding && gained <= (how === "kill" ? ended - beat : 0) + rounding, `${before} before, ${after.left} after`);
         check(after.left[1 - seat] === 600000 && after.running.includes(seat), "the other's has not moved");
         const last = await playOut([anna, bruno], match);
@@ -161,10 +163,10 @@ for (const [kind, store] of Object.entries(stores)) {
         check(!record.includes("@"), "clocks are no part of the record");
     });
     anna.close(), bruno.close();
-    await test(`${kind}: it ends well`, async () => same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
+    await test(`${kind}: the server shuts down cleanly`, async () => same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
 }
 
-await test("PostgreSQL: the clocks of a table whose process is gone run on at the other", async () => {
+await test("PostgreSQL: the other process runs the clocks of a table whose process is gone", async () => {
     const [one, two] = [await Server.start(database.store), await Server.start(database.store)];
     const anna = await guest(one, "Anna"), bruno = await guest(one, "Bruno"), other = await guest(two, "Carl");
     const match = await sit(anna, bruno, { clock: "fischer", seconds: 3, step: 0 });

@@ -1,4 +1,5 @@
-// A real PostgreSQL for a test: started on loopback, in a folder of its own, and stopped by its own process id.
+// A real PostgreSQL for a test: started on loopback, in a folder of its own, and stopped by its own
+// process id.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync } from "node:fs";
 import net from "node:net";
@@ -33,12 +34,13 @@ export class Database {
         this.ended = new Promise((resolve) => this.process.on("exit", resolve));
         await until(() => spawnSync(`${bin}/pg_isready`, ["-q", "-h", "127.0.0.1", "-p", String(this.port)]).status === 0, "PostgreSQL starts");
     }
-    // What another process might do, unheard by the servers.
+    // What another process might do, without a notification to the servers.
     sql(text) { return execFileSync(`${bin}/psql`, ["-qAtX", "-v", "ON_ERROR_STOP=1", "-h", "127.0.0.1", "-p", String(this.port), "-U", "vallon", "-d", "postgres", "-c", text], { encoding: "utf8", stdio: "pipe" }).trim(); }
     async stop() { this.process.kill("SIGINT"); await this.ended; }
 }
 
-// A way to it that can fall silent: whoever comes then, and whoever is there, is not answered and not sent away.
+// A relay to it that can fall silent: it then neither answers nor closes new and existing
+// connections.
 export class Relay {
     static async start(database) {
         const r = new Relay();

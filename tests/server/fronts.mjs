@@ -1,6 +1,7 @@
-// The examples for nginx and Caddy, as they stand in packaging/, in front of a real server: pages, cookies, origin,
-// WebSockets, the bots' stream and addresses through TLS that ends at the proxy. Only ports, certificates and the
-// folder that they may write differ from what people copy; an example that no longer has what is replaced fails.
+// The examples for nginx and Caddy from packaging/ in front of a real server: pages, cookies,
+// origin, WebSockets, streams and addresses through TLS that ends at the proxy. Only ports,
+// certificates and writable folders differ from what people copy; if an example no longer contains
+// a text that is to be replaced, the test fails.
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import https from "node:https";
@@ -17,7 +18,7 @@ const cert = join(dir, "cert.pem"), key = join(dir, "key.pem");
 execFileSync("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "30", "-subj", `/CN=${HOST}`,
     "-addext", `subjectAltName=DNS:${HOST}`, "-keyout", key, "-out", cert], { stdio: "pipe" });
 
-// The text of an example with some of its places replaced; each must be there.
+// An example with some of its texts replaced; each must be there.
 function example(name, changes) {
     let text = readFileSync(join(packaging, name), "utf8");
     for (const [from, to] of changes) {
@@ -27,7 +28,7 @@ function example(name, changes) {
     return text;
 }
 
-// The options that the first line of an example says the server is started with.
+// The server options that the first lines of an example name.
 const advised = (name) => /`vallon serve ([^`]*)`/.exec(readFileSync(join(packaging, name), "utf8"))[1].split(" ")
     .filter((word, i, all) => word !== "--listen" && all[i - 1] !== "--listen");
 
@@ -88,7 +89,7 @@ for (const [name, run] of Object.entries(fronts)) {
         });
     };
     const open = async (more = {}) => Client.open(port, { socket: await connect(more.from), ...more, headers: { ...here, Origin: origin, ...more.headers } });
-    // What comes of a stream of bots, a message a line.
+    // What comes on a stream, one message per line.
     const listen = async (token, from) => {
         const seen = [], socket = await connect(from);
         let rest = "";
@@ -107,8 +108,8 @@ for (const [name, run] of Object.entries(fronts)) {
     const refusal = (promise) => promise.then((c) => { c.close(); return "opened"; }, (e) => e.message);
     await until(() => send("GET", "/health").then((r) => r.status === 200, () => false), `${name}: the proxy answers: ${front.errors.slice(-400)}`);
 
-    await test(`${name}: pages and cookies; numbers are not for strangers`, async () => {
-        const packed = { "accept-encoding": "gzip" }; // as every browser says
+    await test(`${name}: pages and cookies; metrics are not public`, async () => {
+        const packed = { "accept-encoding": "gzip" }; // as every browser sends it
         const page = await send("GET", "/", null, packed);
         same([page.status, page.headers["content-type"]], [200, "text/html; charset=utf-8"], "the page");
         check(/^vallon=[0-9a-f]{64};.*HttpOnly.*; Secure/.test(page.headers["set-cookie"][0]), `its cookie: ${page.headers["set-cookie"]}`);
@@ -119,7 +120,7 @@ for (const [name, run] of Object.entries(fronts)) {
         same((await server.get("/metrics")).status, 200, "which are there for who may see them");
     });
 
-    await test(`${name}: a WebSocket with the page's cookie and origin; another site's page is refused`, async () => {
+    await test(`${name}: a WebSocket with the page's cookie and origin; a page of another site is refused`, async () => {
         const token = /vallon=([0-9a-f]{64})/.exec((await send("GET", "/")).headers["set-cookie"][0])[1];
         const c = await open({ token });
         await c.wait((m) => m.is === "hello");
@@ -134,14 +135,14 @@ for (const [name, run] of Object.entries(fronts)) {
         same(JSON.parse((await send("POST", "/api", { do: "mine" }, { cookie: `vallon=${token}`, origin })).text.split("\n")[0]).is, "mine", "the page may");
     });
 
-    await test(`${name}: limits count the address that the proxy saw, whatever a client says`, async () => {
+    await test(`${name}: limits count the address that the proxy saw, whatever the client claims`, async () => {
         const newcomer = async (from, claimed) => JSON.parse((await send("POST", "/api/guest", { do: "name", name: "Zoe" }, { "x-forwarded-for": claimed }, from)).text);
         for (let i = 0; i < 3; i++) same((await newcomer("127.0.0.7", `203.0.113.${i}`)).is, "token", "three");
         same((await newcomer("127.0.0.7", "203.0.113.9")).why, "guests", "no fourth");
         same((await newcomer("127.0.0.8", "127.0.0.7")).is, "token", "of another address");
     });
 
-    await test(`${name}: the bots' stream comes line by line`, async () => {
+    await test(`${name}: a stream arrives line by line`, async () => {
         const { token } = JSON.parse((await send("POST", "/api/guest", { do: "name", name: "Bot" }, {}, "127.0.0.9")).text);
         const say = async (m) => (await send("POST", "/api", m, { authorization: `Bearer ${token}` }, "127.0.0.9")).text.trim().split("\n").map((l) => JSON.parse(l));
         const { seen, end } = await listen(token, "127.0.0.9");
@@ -155,7 +156,7 @@ for (const [name, run] of Object.entries(fronts)) {
         end();
     });
 
-    await test(`${name}: a restart behind it: who was told to come again finds the table as it was`, async () => {
+    await test(`${name}: a restart behind it: clients that were asked to reconnect find the table unchanged`, async () => {
         const token = cookie(), c = await open({ token, from: "127.0.0.10" });
         await c.fine({ do: "name", name: "Bruno" });
         const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
@@ -165,7 +166,7 @@ for (const [name, run] of Object.entries(fronts)) {
         const at = server.port;
         await server.stop();
         await c.ended();
-        same(c.code, 1012, "why the line ended");
+        same(c.code, 1012, "why the connection ended");
         server = await Server.start(store, { port: at, ...options });
         const again = await open({ token, from: "127.0.0.10" });
         await again.fine({ do: "watch", match });
@@ -174,7 +175,7 @@ for (const [name, run] of Object.entries(fronts)) {
         again.close();
     });
 
-    await test(`${name}: it ends well`, async () => {
+    await test(`${name}: everything shuts down cleanly`, async () => {
         front.kill("SIGTERM");
         same(await front.ended, 0, `the proxy: ${front.errors.slice(-400)}`);
         same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-400));

@@ -1,4 +1,4 @@
-// Clients that mean harm or are broken: refused, bounded, logged, and nobody else notices.
+// Hostile or broken clients: refused, limited, logged, and nobody else notices.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import http from "node:http";
@@ -32,7 +32,7 @@ const raw = (text, patience = 3000) => new Promise((resolve) => {
     setTimeout(() => { s.destroy(); resolve(got); }, patience).unref();
 });
 
-const slow = test("slow senders are let go", async () => {
+const slow = test("slow senders are disconnected", async () => {
     const c = await guest(server, "Snail");
     c.socket.write(Buffer.from([0x01, 0x80 | 5, 1, 2, 3, 4, 0x21])); // one byte of an unfinished message
     const half = new Promise((resolve) => {
@@ -40,10 +40,10 @@ const slow = test("slow senders are let go", async () => {
         s.on("close", resolve), s.on("error", resolve);
     });
     await Promise.all([c.ended(), half]);
-    same([c.code, c.reason], [1008, "A message was begun and not finished."], "why");
+    same([c.code, c.reason], [1008, "A message was begun but not finished in time."], "why");
 });
 
-const alive = test("a stream that has nothing to say shows that it lives, by an empty line", async () => {
+const alive = test("an idle stream sends empty lines as a sign of life", async () => {
     const { token } = (await server.post("/api/guest", { do: "name", name: "Patient" })).lines()[0];
     let text = "";
     const q = http.get({ host: "127.0.0.1", port: server.port, path: "/api/stream", agent: false, headers: { authorization: `Bearer ${token}` } },
@@ -53,7 +53,7 @@ const alive = test("a stream that has nothing to say shows that it lives, by an 
     q.destroy();
 });
 
-await test("another site's page may not speak for a visitor", async () => {
+await test("pages of other sites cannot act for a visitor", async () => {
     for (const origin of ["http://evil.example", "null", `http://127.0.0.1:${server.port + 1}`, `http://127.0.0.1:${server.port}.evil.example`])
         await fails(Client.open(server.port, { token: anna.token, headers: { Origin: origin } }), / 403 /);
     (await Client.open(server.port, { token: anna.token, headers: { Origin: `http://127.0.0.1:${server.port}` } })).close();
@@ -62,13 +62,13 @@ await test("another site's page may not speak for a visitor", async () => {
     await annaPlays();
 });
 
-await test("only the path of the socket is one", async () => {
+await test("only the WebSocket path opens a WebSocket", async () => {
     await fails(Client.open(server.port, { path: "/" }), / 404 /);
     await fails(Client.open(server.port, { path: "/t/x" }), / 404 /);
     await fails(Client.open(server.port, { bearer: "f".repeat(64) }), / 401 /);
 });
 
-await test("what is not a message is refused and the line stays", async () => {
+await test("malformed messages are refused and the connection stays open", async () => {
     const c = await guest(server, "Odd");
     for (const text of ["", "x", "[]", "[1,2]", "null", "{}", '{"do":1}', '{"do":{"do":"hello"}}', '{"do":"hello"', `{"a":${"[".repeat(3000)}`, "{\"do\":\"" + "h".repeat(500) + "\"}",
         `{${Array.from({ length: 300 }, (_, i) => `"k${i}":1`).join(",")},"do":"hello"}`]) {
@@ -93,7 +93,7 @@ await test("what is not a message is refused and the line stays", async () => {
     c.close();
 });
 
-await test("a refusal names what is at fault, in the language of who is refused", async () => {
+await test("a refusal names the faulty part, in the client's language", async () => {
     const french = { "accept-language": "de, fr-CH;q=0.9, en;q=0.8" }, c = await guest(server, "Exact");
     const faults = [[{ do: "fly" }, "fly"], [{ do: "watch" }, "match"], [{ do: "open", game: "chess", seats: ["me"] }, "game"],
         [{ do: "open", game: "pearls", seats: ["me", "nobody"] }, "nobody"], [{ do: "open", game: "pearls", seats: ["me", "open"], options: { hand: "six" } }, "options.hand=six"],
@@ -115,11 +115,11 @@ await test("a refusal names what is at fault, in the language of who is refused"
         check(en.why === fr.why && en.text && fr.text && en.text !== fr.text, `${path}: ${en.text} / ${fr.text}`);
     }
     const line = await Client.open(server.port, { headers: french });
-    same((await line.wait((m) => m.is === "hello")).lang, "fr", "a line, before it has said anything");
+    same((await line.wait((m) => m.is === "hello")).lang, "fr", "a connection, before it has sent anything");
     line.close();
 });
 
-await test("a request that is refused says why, in the language of who asks, and as other refusals where programs ask", async () => {
+await test("a refused HTTP request says why in the client's language, as JSON under /api", async () => {
     const french = { "accept-language": "fr" };
     const cases = [["GET", "/nothing", {}, 404], ["POST", "/nothing", {}, 404, "{}"], ["GET", "/api/nothing", {}, 404, null, "not_found"], ["GET", "/api", {}, 405, null, "method"],
         ["PUT", "/", {}, 405], ["DELETE", "/api", {}, 405, null, "method"], ["GET", `/${"x".repeat(200)}`, {}, 414], ["GET", "/", { origin: "http://evil.example" }, 403],
@@ -139,14 +139,14 @@ await test("a request that is refused says why, in the language of who asks, and
     }
     const head = await server.request("HEAD", "/health", null, {}), page = await server.get("/health");
     same([head.status, head.text, head.headers["content-length"]], [200, "", page.headers["content-length"]], "who asks for the head alone gets that");
-    for (const [headers, path, text] of [[{ Origin: "http://evil.example" }, "/ws", "Another site's page"], [{}, "/elsewhere", "There is nothing at this address."], [{ "Sec-WebSocket-Version": "12" }, "/ws", "version 13"]]) {
+    for (const [headers, path, text] of [[{ Origin: "http://evil.example" }, "/ws", "Pages of other sites"], [{}, "/elsewhere", "There is nothing at this address."], [{ "Sec-WebSocket-Version": "12" }, "/ws", "version 13"]]) {
         const key = { Host: "x", Upgrade: "websocket", Connection: "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", ...headers };
         const said = await raw(`GET ${path} HTTP/1.1\r\n${Object.entries(key).map(([k, v]) => `${k}: ${v}\r\n`).join("")}\r\n`, PATIENCE);
-        check(said.includes(text), `a line that is not opened: ${said}`);
+        check(said.includes(text), `a connection that is not opened: ${said}`);
     }
 });
 
-await test("a line that is closed says why, in the language of its client", async () => {
+await test("a closed connection says why, in the client's language", async () => {
     const reasons = [];
     for (const lang of ["en", "fr"]) for (const spoil of [(c) => c.send("x".repeat(9000)), (c) => c.send(Buffer.from([1]), 2), (c) => { for (let i = 0; i < 1500; i++) c.say({ do: "games" }); }]) {
         const c = await guest(server, "Brief");
@@ -157,11 +157,11 @@ await test("a line that is closed says why, in the language of its client", asyn
         reasons.push(c.reason);
     }
     const [large, binary, flood, ...french] = reasons;
-    same([large, binary, flood], ["A message is text, of 8192 bytes at most.", "A message is text, of 8192 bytes at most.", "Too many messages at once."], "in English");
+    same([large, binary, flood], ["A message is a text of at most 8192 bytes.", "A message is a text of at most 8192 bytes.", "Too many messages at once."], "in English");
     same(french, ["Un message est un texte de 8192 octets au plus.", "Un message est un texte de 8192 octets au plus.", "Trop de messages à la fois."], "in French");
 });
 
-await test("a message too large, binary, or not UTF-8 ends the line", async () => {
+await test("a message too large, binary, or not UTF-8 closes the connection", async () => {
     for (const spoil of [(c) => c.send("x".repeat(9000)), (c) => c.send(Buffer.from([1, 2, 3]), 2), (c) => c.send(Buffer.from([0xff, 0xfe])),
         (c) => { for (let i = 0; i < 12; i++) c.send("y".repeat(1000), i ? 0 : 1, 0); }, (c) => c.send("x", 3), (c) => c.socket.write(Buffer.from([0x81, 0x01, 0x41]))]) {
         const c = await guest(server, "Large");
@@ -172,7 +172,7 @@ await test("a message too large, binary, or not UTF-8 ends the line", async () =
     await annaPlays();
 });
 
-await test("a flood ends the line of who floods, and only that", async () => {
+await test("a flood closes the flooding connection, and only that one", async () => {
     const c = await guest(server, "Flood");
     for (let i = 0; i < 1500; i++) c.say({ do: "hello", lang: "fr" });
     await c.ended();
@@ -180,7 +180,7 @@ await test("a flood ends the line of who floods, and only that", async () => {
     await annaPlays();
 });
 
-await test("who does not read is let go, and memory stays bounded", async () => {
+await test("clients that do not read are disconnected, and memory stays bounded", async () => {
     const fast = await Server.start(`sqlite:${join(dir, "fast.db")}`);
     const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${fast.process.pid}/status`, "utf8"))[1]);
     const before = memory();
@@ -197,7 +197,7 @@ await test("who does not read is let go, and memory stays bounded", async () => 
     await fast.stop();
 });
 
-await test("a session that was ended is worth nothing", async () => {
+await test("a session that has ended gives no access", async () => {
     const c = await guest(server, "Thief");
     const token = (await c.fine({ do: "token" })).token;
     const bot = await Client.open(server.port, { bearer: token });
@@ -210,7 +210,7 @@ await test("a session that was ended is worth nothing", async () => {
     again.close();
 });
 
-await test("names and chat are text, cleaned of what moves a cursor", async () => {
+await test("names and chat are plain text without control characters", async () => {
     const c = await Client.open(server.port);
     for (const name of ["", "   ", "x".repeat(25), "\u0007", 5]) await c.refused({ do: "name", name }, "name");
     const named = await c.fine({ do: "name", name: "<script>\u202e\u001b[2J" });
@@ -222,7 +222,7 @@ await test("names and chat are text, cleaned of what moves a cursor", async () =
     c.close();
 });
 
-await test("a private table is found by its link alone", async () => {
+await test("only its link leads to a private table", async () => {
     const c = await guest(server, "Seeker");
     const hidden = (await anna.fine({ do: "open", game: "pearls", seats: ["me", "open"], listed: false })).match;
     c.say({ do: "lobby" });
@@ -242,17 +242,17 @@ await test("strange requests", async () => {
     await annaPlays();
 });
 
-await test("what other sites of the same host left in a browser takes nobody's seat away; more than 16 KB is not heard", async () => {
+await test("cookies of other sites on the same host take nobody's seat away; more than 16 KB are refused", async () => {
     const left = `left=${"x".repeat(12000)}; `, ask = (cookie) => server.post("/api", { do: "mine" }, { cookie });
     same((await ask(`${left}vallon=${anna.token}`)).lines()[0].is, "mine", "a request");
     const line = await Client.open(server.port, { token: null, headers: { Cookie: `${left}vallon=${anna.token}` } });
-    same((await line.wait((m) => m.is === "hello")).you.name, "Anna", "a line");
+    same((await line.wait((m) => m.is === "hello")).you.name, "Anna", "a connection");
     line.close();
     same(await raw(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${"x".repeat(20000)}\r\n\r\n`, PATIENCE), "", "too much");
     await annaPlays();
 });
 
-await test("who leaves a stream is noticed, and costs nothing", async () => {
+await test("an abandoned stream is noticed and freed", async () => {
     const calm = await Server.start(`sqlite:${join(dir, "stream.db")}`);
     const { token } = (await calm.post("/api/guest", { do: "name", name: "Gone" })).lines()[0];
     const clients = async () => Number(/^vallon_clients (\d+)/m.exec((await calm.get("/metrics")).text)[1]);
@@ -266,7 +266,7 @@ await test("who leaves a stream is noticed, and costs nothing", async () => {
     same(await calm.stop(), { code: 0, signal: null }, "it ends well");
 });
 
-await test("an address has no more lines than it may", async () => {
+await test("connections per address are limited", async () => {
     const small = await Server.start(`sqlite:${join(dir, "small.db")}`, { options: ["--address-lines", "4"] });
     const lines = [];
     for (let i = 0; i < 4; i++) lines.push(await Client.open(small.port));
@@ -281,7 +281,7 @@ await test("an address has no more lines than it may", async () => {
     await small.stop();
 });
 
-await test("new guests of one address are counted", async () => {
+await test("new guests per address are limited", async () => {
     const few = await Server.start(`sqlite:${join(dir, "few.db")}`, { guests: 3 });
     for (let i = 0; i < 3; i++) (await guest(few, `G${i}`)).close();
     const c = await Client.open(few.port);
@@ -290,13 +290,13 @@ await test("new guests of one address are counted", async () => {
     await few.stop();
 });
 
-await test("metrics and health say nothing of a match", async () => {
+await test("metrics and health reveal nothing about a match", async () => {
     const text = (await server.get("/metrics")).text;
     check(/vallon_clients \d+/.test(text) && !text.includes(match) && !text.includes("Anna"), "numbers only");
     check((await server.get("/health")).text.includes("true"), "healthy");
 });
 
-await test("a flood of what is refused does not fill the log: it is counted", async () => {
+await test("a flood of refusals does not fill the log: it is counted", async () => {
     const calm = await Server.start(`sqlite:${join(dir, "calm.db")}`);
     const many = 60, lines = () => calm.errors.trim().split("\n").map((l) => JSON.parse(l));
     for (let i = 0; i < many; i++) same((await calm.get("/", { origin: "http://evil.example" })).status, 403, "refused");
@@ -343,5 +343,5 @@ await test("two thousand mutilated messages", async () => {
 
 await slow, await alive;
 const ended = await server.stop();
-await test("and it ends well", async () => same(ended, { code: 0, signal: null }, server.errors.slice(-500)));
+await test("the server shuts down cleanly", async () => same(ended, { code: 0, signal: null }, server.errors.slice(-500)));
 finish();

@@ -1,5 +1,5 @@
 // Nothing that was acknowledged is lost: the server is killed at random moments under load, and its
-// disk is full for a while. VALLON_KILLS says how often (100).
+// disk is full for a while. VALLON_KILLS is the number of kills (100).
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -8,7 +8,8 @@ import { Client, Server, check, finish, folder, freePort, guest, pause, same, te
 const kills = Number(process.env.VALLON_KILLS ?? 100);
 const dir = folder();
 
-// A person at several tables who plays on, whatever happens to the server, and remembers what was acknowledged.
+// A person at several tables who keeps playing whatever happens to the server, and remembers what
+// was acknowledged.
 class Stubborn {
     constructor(token, matches) { Object.assign(this, { token, matches, acknowledged: new Map(), resumed: 0, stopped: false, over: false }); }
     async live(world) {
@@ -42,7 +43,7 @@ class Stubborn {
     }
 }
 
-await test(`${kills} kills: every acknowledged move is there, every match goes on, every client resumes`, async () => {
+await test(`${kills} kills: every acknowledged move is kept, every match continues, every client resumes`, async () => {
     const store = `sqlite:${join(dir, "kills.db")}`;
     const port = await freePort();
     const world = { server: await Server.start(store, { port }) };
@@ -60,7 +61,7 @@ await test(`${kills} kills: every acknowledged move is there, every match goes o
     const stubborn = people.map((c, n) => new Stubborn(c.token, matches.filter((m) => m.players.includes(n)).map((m) => m.match)));
     for (const c of people) c.close();
     const lives = stubborn.map((s) => s.live(world));
-    // However slow the machine: everybody has come back and played since.
+    // However slow the machine: everybody has reconnected and played since.
     const everybodyPlays = async () => {
         const before = stubborn.map((s) => [s.resumed, s.acknowledged.size]);
         const back = (s, n) => s.resumed > before[n][0] && (s.acknowledged.size > before[n][1] || s.over);
@@ -77,7 +78,7 @@ await test(`${kills} kills: every acknowledged move is there, every match goes o
     for (const s of stubborn) s.stopped = true;
     await Promise.all(lives);
     let acknowledged = 0;
-    for (const [n, s] of stubborn.entries()) { // records are for everybody once both people have given up
+    for (const [n, s] of stubborn.entries()) { // records are public once both people have resigned
         const c = await Client.open(port, { token: people[n].token });
         for (const match of s.matches) await c.ask({ do: "resign", match });
         c.close();
@@ -91,7 +92,7 @@ await test(`${kills} kills: every acknowledged move is there, every match goes o
                 const [where, ply] = key.split(" ");
                 if (where !== match) continue;
                 acknowledged++;
-                // Others who were asked at the same time may have come first: it is the seat's next move.
+                // Simultaneous choices of others may have come first: this is the seat's next move.
                 const next = moves.find(([, at, , seat]) => Number(at) >= Number(ply) && seat === line[0]);
                 same(next?.[2], line, `${match}: the acknowledged move chosen at ply ${ply}`);
             }
@@ -104,7 +105,7 @@ await test(`${kills} kills: every acknowledged move is there, every match goes o
     check(ended.code === 0, `ended with ${JSON.stringify(ended)}: ${world.server.errors.slice(-400)}`);
 });
 
-await test("a full disk: moves are refused in words, nothing is half written, and it goes on when there is room", async () => {
+await test("a full disk: moves are refused with a reason, nothing is half written, and play continues when there is space", async () => {
     const file = join(dir, "full.db");
     let server = await Server.start(`sqlite:${file}`);
     const anna = await guest(server, "Anna");
@@ -177,7 +178,7 @@ await test("a disk that becomes read-only: the same", async () => {
     await server.stop();
 });
 
-await test("a disk that is read-only from the start: it says so and does not begin", async () => {
+await test("a disk that is read-only from the start: the server says so and does not start", async () => {
     const e = await Server.start("sqlite:/proc/none.db").then(() => null, (x) => x);
     check(e && /ended with 1: .*cannot serve: .*\/proc\/none\.db/s.test(e.message), e?.message);
 });

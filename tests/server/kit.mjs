@@ -1,10 +1,9 @@
-// What the tests of the server share: a server of its own on a free loopback port, a small WebSocket
-// client on node's own sockets (no package), and counting. Every server that is started is stopped
-// by its own process id.
+// What the server's tests share: a server on a free loopback port, a small WebSocket client on
+// node's own sockets (no package), and counting. Every server is stopped by its own process id.
 //
-// A machine may be slow, or busy with something else: no test counts seconds. What must happen is waited
-// for until it has (`until`, `wait`); PATIENCE is only there so that what never comes is a failure and not
-// a test that hangs.
+// The machine may be slow or busy, so no test counts seconds. Tests wait until something has
+// happened (`until`, `wait`); PATIENCE only turns an event that never comes into a failure instead
+// of a test that hangs.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -30,8 +29,8 @@ process.on("exit", () => {
     for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
-// A port that a server may have again after a restart: not one of those that the system lends to clients,
-// who would take it in the meantime, or even be connected to themselves.
+// A port that a server can reuse after a restart. It must be outside the system's ephemeral range:
+// a client could take such a port meanwhile, or even be connected to itself.
 export async function freePort() {
     for (;;) {
         const port = 20000 + Math.floor(Math.random() * 12000);
@@ -42,7 +41,7 @@ export async function freePort() {
     }
 }
 
-// ---- a server -----------------------------------------------------------------------------------
+// ---- a server ----------------------------------------------------------------------------------
 
 export class Server {
     static async start(store, { port = 0, rate = 100000, guests = 100000, options = [], env = {}, wrap = [] } = {}) {
@@ -54,7 +53,7 @@ export class Server {
             { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
         servers.add(s);
         s.process.stderr.on("data", (d) => { s.errors += d; });
-        s.ended = new Promise((resolve) => s.process.on("close", (code, signal) => { servers.delete(s); resolve({ code, signal }); })); // all it said has come
+        s.ended = new Promise((resolve) => s.process.on("close", (code, signal) => { servers.delete(s); resolve({ code, signal }); })); // "close": all of its output has arrived
         s.port = await new Promise((resolve, reject) => {
             let out = "";
             s.process.stdout.on("data", (d) => {
@@ -92,13 +91,13 @@ export class Server {
 
 export const cookie = () => randomBytes(32).toString("hex");
 
-// ---- a WebSocket ----------------------------------------------------------------------------------
+// ---- a WebSocket -------------------------------------------------------------------------------
 
 export class Client {
     static open(port, { token = cookie(), bearer = null, headers = {}, path = "/ws", socket = null } = {}) {
         const c = new Client();
         Object.assign(c, { port, token, messages: [], waiting: [], buffer: Buffer.alloc(0), part: [], next: 1, closed: false, tables: new Map(), plans: new Map() });
-        c.socket = socket ?? net.connect(port, "127.0.0.1"); // one that is given speaks TLS
+        c.socket = socket ?? net.connect(port, "127.0.0.1"); // a given socket is already connected, with TLS
         c.socket.setNoDelay(true);
         const lines = { Host: `127.0.0.1:${port}`, Upgrade: "websocket", Connection: "Upgrade", "Sec-WebSocket-Version": "13",
             "Sec-WebSocket-Key": randomBytes(16).toString("base64"), ...headers };
@@ -180,7 +179,7 @@ export class Client {
         if (!this.socket.destroyed) this.socket.write(Buffer.concat([head, mask, masked]));
     }
     say(m) { this.send(JSON.stringify(m)); }
-    // The next message that is wanted; of those that have come and were not taken, the first.
+    // The next message that matches; the first of those that have arrived and were not taken.
     wait(wanted, ms = PATIENCE) {
         const at = this.messages.findIndex(wanted);
         if (at >= 0) return Promise.resolve(this.messages.splice(at, 1)[0]);
@@ -194,7 +193,7 @@ export class Client {
             this.waiting.push(w);
         });
     }
-    // Says something and waits for its answer.
+    // Sends a request and waits for its answer.
     ask(m, ms) {
         const id = this.next++;
         this.say({ ...m, id });
@@ -211,7 +210,7 @@ export class Client {
         return a;
     }
     state(match, wanted = () => true, ms) { return this.wait((m) => m.is === "state" && m.match === match && wanted(m), ms); }
-    // The table as it was told last, as soon as it is as wanted.
+    // The last table message, as soon as it is as wanted.
     async plan(match, wanted = () => true) {
         await until(() => this.plans.has(match) && wanted(this.plans.get(match)), "the table is as it should be");
         return this.plans.get(match);
@@ -234,7 +233,8 @@ export async function guest(server, name, options = {}) {
     return c;
 }
 
-// Plays a whole match, each client choosing with `choose`, until it is over. Answers the last state of the first.
+// Plays a match to its end, each client choosing with `choose`. Returns the last state of the first
+// client.
 export async function playOut(clients, match, { choose = (legal) => legal[0], plies = Infinity } = {}) {
     for (let n = 0; n < plies; n++) {
         let moved = false;
@@ -255,7 +255,7 @@ export async function playOut(clients, match, { choose = (legal) => legal[0], pl
     return clients[0].tables.get(match);
 }
 
-// ---- counting ----------------------------------------------------------------------------------------
+// ---- counting ----------------------------------------------------------------------------------
 
 let passed = 0, failed = 0;
 export async function test(name, body) {
@@ -280,7 +280,7 @@ export function same(a, b, what) {
     const part = (t) => `${at > 100 ? "..." : ""}${t.slice(Math.max(0, at - 100), at + 300)}`;
     throw new Error(`${what}:\n  ${part(x)}\n  ${part(y)}`);
 }
-// Looks again and again until it is so.
+// Polls until it is true.
 export async function until(truth, what) {
     for (const end = Date.now() + PATIENCE; !(await truth()); await pause(20)) if (Date.now() > end) throw new Error(`never: ${what}`);
 }

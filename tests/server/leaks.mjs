@@ -1,8 +1,9 @@
-// No leak over the wire: servers whose tables differ only in what a seat may not know must send that seat, and
-// who looks on, the same bytes. tests/two_worlds.c makes the tables: world A, world B in which the other seat
-// holds something else, and world C, which is A with another secret seed. The same things are then asked of all
-// three servers, in the same order, and every answer is compared: live, after reconnecting, the log, as a
-// watcher, over requests and the stream of a bot, records of unfinished matches, refusals, metrics, health.
+// No leak over the network: servers whose tables differ only in what a seat may not know must send
+// that seat, and watchers, the same bytes. tests/two_worlds.c makes the tables: world A; world B,
+// in which the other seat holds something else; and world C, which is A with another secret seed.
+// All three servers get the same requests in the same order, and every answer is compared: live,
+// after reconnecting, the log, as a watcher, over HTTP requests and streams, records of unfinished
+// matches, refusals, metrics, health.
 import { execFileSync } from "node:child_process";
 import http from "node:http";
 import { dirname, join } from "node:path";
@@ -11,7 +12,7 @@ import { Client, Server, check, finish, folder, guest, same, test, until, vallon
 const dir = folder();
 const tool = join(dirname(vallon), "tests", "two_worlds");
 const names = ["a", "b", "c"];
-let worlds = []; // of the table that is being looked at
+let worlds = []; // of the current table
 let tables = 0;
 const begin = () => Promise.all(names.map(async (name) => {
     const server = await Server.start(`sqlite:${join(dir, `${tables++}.db`)}`);
@@ -24,9 +25,9 @@ const begin = () => Promise.all(names.map(async (name) => {
 }));
 const WATCHER = 2;
 
-// ---- what a person is told, in one world ------------------------------------------------------------
+// ---- what a person gets, in one world ----------------------------------------------------------
 
-// Everything that was sent before this question was answered has come.
+// Waits until everything sent before this request has arrived.
 const settled = (c) => c.ask({ do: "nothing at all" });
 
 async function connect(world, who) {
@@ -52,7 +53,7 @@ const counters = async (world) => {
     return (await metrics(world)).replace(/^.*(uptime|start_time).*\n/gm, "");
 };
 
-// Looks at the table as somebody; then asks for everything that is not theirs.
+// Watches the table as one of the people, then requests everything that is not theirs.
 async function look(world, who, { match, ply, viewer, live }) {
     const c = await connect(world, who);
     await c.fine({ do: "watch", match });
@@ -83,7 +84,7 @@ async function requests(world, who, { match, ply, live }) {
     return said;
 }
 
-// ---- comparing ---------------------------------------------------------------------------------------------
+// ---- comparing ---------------------------------------------------------------------------------
 
 const alike = (what, [first, ...others], of) => {
     for (const [n, other] of others.entries()) same(of(other), of(first), `${what}: world ${names[n + 1]} is told otherwise than world a`);
@@ -141,10 +142,10 @@ async function playLive(world, n, { match, viewer, live }) {
     await watcher.fine({ do: "chat", match, text: `the end of ${match}` });
     for (const c of everybody) await settled(c);
     await until(() => stream.text.includes(`the end of ${match}`) && stream.text.endsWith("\n"), "the stream has everything");
-    const told = { seen: [...seats[viewer].texts], watched: [...watcher.texts], stream: stream.text.replace(/^\n/gm, ""), undone }; // an empty line says that it lives
+    const told = { seen: [...seats[viewer].texts], watched: [...watcher.texts], stream: stream.text.replace(/^\n/gm, ""), undone }; // an empty line is only a sign of life
     for (const c of everybody) c.close();
     stream.request.destroy();
-    await quiet(world); // who is present is part of the table
+    await quiet(world); // presence is part of the table
     return told;
 }
 
@@ -163,7 +164,7 @@ const games = execFileSync(vallon, ["games", "--all", "--lang", "en"], { encodin
 for (const game of games) for (const viewer of [0, 1]) {
     let table;
     worlds = await begin();
-    await test(`${game}, seat ${viewer}: two worlds look the same at rest: reconnect, log, spectator, requests, record, refusals, metrics, health`, async () => {
+    await test(`${game}, seat ${viewer}: two worlds look the same at rest: reconnect, log, watcher, requests, record, refusals, metrics, health`, async () => {
         table = twoWorlds(game, viewer);
         await atRest(table);
     });

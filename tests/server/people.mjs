@@ -1,4 +1,5 @@
-// What the server holds about somebody: shown, given along, ended one by one, and forgotten. On both stores.
+// What the server stores about a person: listed, exported, revoked one by one, and erased. On both
+// stores.
 import { execFileSync } from "node:child_process";
 import { userInfo } from "node:os";
 import { join } from "node:path";
@@ -31,7 +32,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         await anna.refused({ do: "revoke", session: sessions.find((s) => s.kind === "bot").session }, "session");
         await c.fine({ do: "revoke", session: sessions.find((s) => s.kind === "bot").session });
         await bot.ended();
-        same([bot.code, bot.reason], [1008, "This session was ended."], "why");
+        same([bot.code, bot.reason], [1008, "This session has ended."], "why");
         check((await server.post("/api", { do: "mine" }, { authorization: `Bearer ${token}` })).status === 401, "the token is worth nothing");
         same((await c.fine({ do: "sessions" })).sessions.length, 1, "the other stays");
         c.close();
@@ -60,7 +61,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         c.close(), d.close();
     });
 
-    await test(`${kind}: everything in one piece`, async () => {
+    await test(`${kind}: everything in one export`, async () => {
         const c = await guest(server, "Clara"), d = await guest(server, "David");
         const match = await sit(c, d);
         await c.fine({ do: "chat", match, text: "hello from Clara" });
@@ -79,14 +80,15 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         c.close(), d.close();
     });
 
-    await test(`${kind}: everything, however much it is, part after part`, async () => {
+    await test(`${kind}: everything, however much it is, in parts`, async () => {
         const c = await guest(server, "Clio"), d = await guest(server, "Dion");
         const { id } = (await c.fine({ do: "hello" })).you;
         const match = await sit(c, d);
         await c.fine({ do: "chat", match, text: "number 0" });
         await playOut([c, d], match, { choose: random });
         await until(async () => (await c.fine({ do: "history" })).matches.length === 1, "the result is there");
-        // As if she had played it, and spoken, many times: written into the store as another process would.
+        // As if she had played and chatted many times: written into the store as another process
+        // would.
         const copies = 120, chats = 6000, count = (n) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;
         sql(`BEGIN;
             ${count(copies)} INSERT INTO match (id, stage, version, game, listed, seed, plan, head, made) SELECT 'copy' || i, stage, version, game, listed, seed, plan, head, made + i FROM match, n WHERE id = '${match}';
@@ -114,9 +116,9 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         c.close(), d.close();
     });
 
-    await test(`${kind}: who is muted is not heard: at no table, on no device, after no restart, until heard again`, async () => {
+    await test(`${kind}: a muted person's chat is hidden at every table, on every device and after a restart, until unmuted`, async () => {
         const [c, d, e] = [await guest(server, "Clara"), await guest(server, "David"), await guest(server, "Eve")];
-        const second = kind === "PostgreSQL" ? await Server.start(store) : server; // another process, where there may be one
+        const second = kind === "PostgreSQL" ? await Server.start(store) : server; // another process, if the store allows one
         const match = await sit(c, d);
         await e.fine({ do: "watch", match });
         const device = await Client.open(second.port, { token: c.token });
@@ -132,9 +134,9 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         await c.refused({ do: "mute", match }, "field");
         await c.refused({ do: "mute", match: "nowhere", seat: 1 }, "table");
         const other = await sit(c, d);
-        await c.refused({ do: "mute", match: other, chat: id }, "person"); // it was not said there
+        await c.refused({ do: "mute", match: other, chat: id }, "person"); // the message is from another table
         await c.fine({ do: "mute", match, chat: id });
-        await c.fine({ do: "mute", match, seat: 1 }); // once more does no harm
+        await c.fine({ do: "mute", match, seat: 1 }); // repeating it does no harm
         const { mutes } = await device.fine({ do: "mutes" });
         same(mutes.map((m) => m.name), ["David"], "one's own list, on every device");
         await says(d, "second"), await d.fine({ do: "chat", match: other, text: "second" }), await says(e, "third");
@@ -165,7 +167,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         back.close();
     });
 
-    await test(`${kind}: what keepers did stays in the store, with who, when and why`, async () => {
+    await test(`${kind}: the audit trail keeps every admin action, with who, when and why`, async () => {
         const admin = (words, more = {}) => execFileSync(vallon, ["admin", ...words, "--store", store, "--lang", "en"], { encoding: "utf8", stdio: ["pipe", "pipe", "pipe"], input: more.input ?? "", env: { ...process.env, SUDO_USER: more.who ?? "" } });
         const trail = () => admin(["log"]).split("\n").filter(Boolean).map((l) => l.split("\t"));
         const c = await guest(server, "Rude"), me = userInfo().username, began = Math.floor(Date.now() / 1000);
@@ -191,7 +193,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         check(!JSON.stringify(deeds).includes("new password"), "no password");
     });
 
-    await test(`${kind}: who asks to be forgotten is gone; finished matches keep no name, running ones are given up`, async () => {
+    await test(`${kind}: erasing a person's data removes the name from finished matches and resigns running ones`, async () => {
         const e = await guest(server, "Eleonore"), d = await guest(server, "David");
         const over = await sit(e, d);
         await e.fine({ do: "chat", match: over, text: "a word of Eleonore's" });
@@ -228,13 +230,13 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         d.close();
     });
 
-    await test(`${kind}: a guest is forgotten at once`, async () => {
+    await test(`${kind}: a guest's data is erased at once`, async () => {
         const g = await guest(server, "Gustave");
         await g.fine({ do: "forget", sure: true });
         await g.ended();
     });
 
-    await test(`${kind}: nothing of them is left in the store`, async () => {
+    await test(`${kind}: nothing of it is left in the store`, async () => {
         const text = kind === "SQLite"
             ? execFileSync("python3", ["-c", "import sqlite3,sys\nfor line in sqlite3.connect(sys.argv[1]).iterdump(): print(line)", file], { encoding: "utf8", maxBuffer: 1 << 28 })
             : execFileSync("/usr/lib/postgresql/15/bin/pg_dump", ["--data-only", `postgresql://vallon@127.0.0.1:${database.port}/postgres`], { encoding: "utf8", maxBuffer: 1 << 28 });
@@ -242,7 +244,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${file}`, PostgreSQ
         for (const word of ["Eleonore", "eleonore", "Gustave"]) check(!text.includes(word), `${word} is still there: ${text.slice(text.indexOf(word) - 200, text.indexOf(word) + 100)}`);
     });
     anna.close();
-    await test(`${kind}: it ends well`, async () => same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
+    await test(`${kind}: the server shuts down cleanly`, async () => same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
 }
 await database.stop();
 finish();

@@ -1,4 +1,5 @@
-// Tables from the first message to the last: opened, joined, played, undone, given up, played again.
+// Tables from the first message to the last: opened, joined, played, undone, resigned, played
+// again.
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { execFile, execFileSync, spawnSync } from "node:child_process";
@@ -13,7 +14,7 @@ const games = (await anna.fine({ do: "games" })).games;
 
 const table = async (game, seats, more = {}) => (await anna.fine({ do: "open", game, seats, pace: 0, ...more })).match;
 
-await test("it listens on loopback alone", async () => {
+await test("it listens on loopback only", async () => {
     const lines = readFileSync("/proc/net/tcp", "utf8").split("\n").concat(readFileSync("/proc/net/tcp6", "utf8").split("\n"));
     const port = server.port.toString(16).toUpperCase().padStart(4, "0");
     const mine = lines.map((l) => l.trim().split(/\s+/)).filter((f) => f[1]?.endsWith(`:${port}`) && f[3] === "0A");
@@ -44,7 +45,7 @@ for (const game of games) await test(`${game.id}: a person and bots in every oth
     }
 });
 
-await test("a stale move is answered with the table as it stands, and changes nothing", async () => {
+await test("a stale move is answered with the current state and changes nothing", async () => {
     const match = await table("pearls", ["me", "open"]);
     await bruno.fine({ do: "join", match });
     await anna.state(match), await bruno.state(match);
@@ -62,7 +63,7 @@ await test("a stale move is answered with the table as it stands, and changes no
     await anna.fine({ do: "resign", match });
 });
 
-await test("the seat comes from the session: nobody moves for another", async () => {
+await test("the seat comes from the session: nobody can move for another", async () => {
     const match = await table("pearls", ["me", "open"]);
     await bruno.fine({ do: "join", match });
     await anna.state(match), await bruno.state(match);
@@ -90,7 +91,7 @@ await test("the seat comes from the session: nobody moves for another", async ()
     carl.close();
 });
 
-await test("what is refused by the rules says why in the reader's language", async () => {
+await test("a move that the rules forbid is refused in the reader's language", async () => {
     const match = await table("pearls", ["me", "greedy"]);
     let s = await anna.state(match, (m) => m.legal.length > 0);
     const all = (await anna.ask({ do: "move", match, ply: s.ply, action: "tell 1 99" }));
@@ -103,8 +104,8 @@ await test("what is refused by the rules says why in the reader's language", asy
     await anna.fine({ do: "resign", match });
 });
 
-await test("undo by the general rule, and only by who acted", async () => {
-    // Plays until something can be taken back, takes it back, and finds the table as it was.
+await test("undo by the general rule, and only by the seat that acted", async () => {
+    // Plays until something can be taken back, takes it back, and finds the earlier state.
     let undone = 0;
     for (let n = 0; n < 30 && undone < 2; n++) {
         const match = await table(games[0].id, ["me", "open"]);
@@ -112,7 +113,7 @@ await test("undo by the general rule, and only by who acted", async () => {
         await anna.state(match), await bruno.state(match);
         for (let k = 0; k < 60 && undone < 2; k++) {
             const c = [anna, bruno].find((x) => x.tables.get(match).legal.length);
-            if (!c) break; // it is over
+            if (!c) break; // the match is over
             const before = c.tables.get(match);
             anna.forget(), bruno.forget();
             await c.fine({ do: "move", match, ply: before.ply, action: before.legal[Math.floor(Math.random() * before.legal.length)].action });
@@ -132,13 +133,13 @@ await test("undo by the general rule, and only by who acted", async () => {
             await other.state(match, (m) => m.ply === before.ply);
             undone++;
         }
-        await anna.ask({ do: "resign", match }); // it may be over
+        await anna.ask({ do: "resign", match }); // the match may be over
         anna.forget(), bruno.forget();
     }
     check(undone === 2, "something could be taken back");
 });
 
-await test("reconnecting gives the table, the question and the log exactly", async () => {
+await test("reconnecting restores the state, the question and the log exactly", async () => {
     const match = await table(games[0].id, ["me", "open"]);
     await bruno.fine({ do: "join", match });
     await anna.state(match), await bruno.state(match);
@@ -200,14 +201,14 @@ await test("rematch, chat, lobby, quick play, leave", async () => {
     carl.close();
 });
 
-await test("a bot takes over for who is away, and gives the seat back", async () => {
+await test("a bot takes over for an absent person, and gives the seat back", async () => {
     const match = await table("pearls", ["me", "open"], { takeover: 1 });
     const carl = await guest(server, "Carl");
     await carl.fine({ do: "join", match });
     await anna.state(match);
     carl.close();
     const replaced = () => anna.plans.get(match).seats[1].kind === "bot";
-    for (let s = anna.tables.get(match); s.legal.length && !replaced(); s = anna.tables.get(match)) { // until it is Carl who is waited for
+    for (let s = anna.tables.get(match); s.legal.length && !replaced(); s = anna.tables.get(match)) { // until it is Carl's turn
         await anna.fine({ do: "move", match, ply: s.ply, action: s.legal[0].action });
         while (anna.tables.get(match).ply === s.ply) await anna.state(match);
     }
@@ -221,7 +222,7 @@ await test("a bot takes over for who is away, and gives the seat back", async ()
     await anna.fine({ do: "resign", match });
 });
 
-await test("fair dice: the commitment comes first, the seed at the end", async () => {
+await test("fair dice: the commitment comes first, the seed last", async () => {
     const match = await table("pearls", ["me", "open"], { luck: "mine" });
     const t = await anna.wait((m) => m.is === "table" && m.match === match);
     check(/^[0-9a-f]{64}$/.test(t.commitment) && !("seed" in t), "committed, not told");
@@ -255,7 +256,7 @@ for (const game of games) await test(`${game.id}: the record proves its rolls, a
     check(none.code === 1 && /nothing to prove/.test(none.said), none.said);
 });
 
-await test("a bot in fifty lines plays through the stream, against a bot and against a person", async () => {
+await test("a fifty-line bot plays through the stream, against a bot and against a person", async () => {
     const python = ["/usr/bin/python3", "python3"].find((p) => p === "python3" || existsSync(p));
     const bot = (...words) => new Promise((resolve, reject) => execFile(python, ["examples/bot.py", `http://127.0.0.1:${server.port}`, ...words],
         { timeout: 4 * PATIENCE }, (e, out, err) => (e ? reject(new Error(err || e)) : resolve(out))));
@@ -269,7 +270,7 @@ await test("a bot in fifty lines plays through the stream, against a bot and aga
     check((await server.post("/api", { do: "mine" }, { authorization: `Bearer ${"0".repeat(64)}` })).status === 401, "nor anything with a wrong one");
 });
 
-await test("ratings: who wins rises, bots are rated too, two seats of one person are not", async () => {
+await test("ratings: winners rise, bots are rated too, a person in two seats is not", async () => {
     const e = await guest(server, "Eva"), f = await guest(server, "Felix");
     for (let i = 0; i < 3; i++) {
         const { match } = await e.fine({ do: "open", game: "pearls", seats: ["me", "open", "greedy"], pace: 0 });
@@ -292,7 +293,7 @@ await test("ratings: who wins rises, bots are rated too, two seats of one person
     e.close(), f.close();
 });
 
-await test("the keeper mutes, bans, closes a table, sets a password and makes a backup while it runs", async () => {
+await test("the admin mutes, bans, closes a table, sets a password and makes a backup while it runs", async () => {
     const admin = (words, input = "") => spawnSync(vallon, ["admin", ...words, "--store", server.store, "--lang", "en"], { encoding: "utf8", input });
     const c = await guest(server, "Rude");
     const id = String((await c.fine({ do: "hello" })).you.id);
@@ -307,7 +308,7 @@ await test("the keeper mutes, bans, closes a table, sets a password and makes a 
     check(end.scores.every((s) => !("place" in s)), "without a result");
     await c.fine({ do: "register", account: "rude", password: "old password" });
     check(admin(["password", "rude"], "new password\n").status === 0, "password");
-    await c.ended(); // whoever had it
+    await c.ended(); // a new password ends the account's sessions
     const again = await Client.open(server.port, { token: c.token });
     same((await again.wait((m) => m.is === "hello")).you, null, "the old session is worth nothing");
     await again.refused({ do: "login", account: "rude", password: "old password" }, "password");
@@ -330,7 +331,7 @@ await test("the keeper mutes, bans, closes a table, sets a password and makes a 
     again.close();
 });
 
-await test("a second server on the same file, or at the same port, does not begin, and says why", async () => {
+await test("a second server on the same file or port does not start, and says why", async () => {
     const start = (words) => spawnSync(vallon, ["serve", ...words], { encoding: "utf8", timeout: PATIENCE });
     const same_store = start(["--listen", "127.0.0.1:0", "--store", server.store, "--lang", "fr"]);
     check(same_store.status === 1 && /un autre serveur a déjà ouvert ces données/.test(same_store.stderr), same_store.stderr);
@@ -338,7 +339,7 @@ await test("a second server on the same file, or at the same port, does not begi
     check(same_port.status === 1 && /Address already in use/.test(same_port.stderr), same_port.stderr);
 });
 
-await test("an account: a guest stays who they are, on another device too", async () => {
+await test("an account: a guest stays the same person, on another device too", async () => {
     const c = await guest(server, "Dora");
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "open"] });
     await c.refused({ do: "register", account: "d", password: "long enough" }, "account");
@@ -364,7 +365,7 @@ await test("an account: a guest stays who they are, on another device too", asyn
     for (const x of [c, other, again, thief]) x.close();
 });
 
-await test("a restart continues every match where it was", async () => {
+await test("every match continues after a restart", async () => {
     const match = await table(games[0].id, ["me", "open"], { listed: false });
     await bruno.fine({ do: "join", match });
     const withBots = await table("pearls", ["me", "greedy", "random"], { pace: 200 });
@@ -374,7 +375,7 @@ await test("a restart continues every match where it was", async () => {
     const ended = await server.stop();
     check(ended.code === 0, `ended with ${JSON.stringify(ended)}: ${server.errors}`);
     await anna.ended();
-    same([anna.code, anna.reason], [1012, "The server restarts: connect again."], "told to come again");
+    same([anna.code, anna.reason], [1012, "The server is restarting: reconnect."], "told to come again");
     server = await Server.start(server.store);
     const again = await Client.open(server.port, { token: anna.token });
     await again.fine({ do: "watch", match });

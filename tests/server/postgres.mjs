@@ -1,5 +1,6 @@
-// Two server processes on one real PostgreSQL, which this test starts on loopback and stops: players of one match
-// on different processes, kills of one process (VALLON_KILLS times; 100), a restart of the database.
+// Two server processes on one real PostgreSQL, which this test starts on loopback and stops:
+// players of one match on different processes, kills of one process (VALLON_KILLS times; 100),
+// restarts of the database.
 import { Database } from "./database.mjs";
 import { Client, Server, check, finish, freePort, guest, pause, playOut, same, test, until } from "./kit.mjs";
 
@@ -27,13 +28,13 @@ for (const game of games) await test(`${game.id}: players of one match on differ
     same(a.record, b.record, "one record");
 });
 
-await test("undo, chat and giving up reach the other process", async () => {
+await test("undo, chat and resignation reach the other process", async () => {
     let undone = false;
     for (let n = 0; n < 20 && !undone; n++) {
         const match = await sitDown(games[0].id);
         for (let k = 0; k < 60 && !undone; k++) {
             const c = [anna, bruno].find((x) => x.tables.get(match).legal.length), other = c === anna ? bruno : anna;
-            if (!c) break; // it is over
+            if (!c) break; // the match is over
             const s = c.tables.get(match);
             await c.fine({ do: "move", match, ply: s.ply, action: random(s.legal).action });
             for (const x of [anna, bruno]) await x.state(match, (m) => m.ply > s.ply);
@@ -45,14 +46,14 @@ await test("undo, chat and giving up reach the other process", async () => {
         }
         await anna.fine({ do: "chat", match, text: `salut ${n}` });
         check((await bruno.wait((m) => m.is === "chat")).text === `salut ${n}`, "chat");
-        await bruno.ask({ do: "resign", match }); // it may be over
+        await bruno.ask({ do: "resign", match }); // the match may be over
         await until(() => anna.tables.get(match).over, "both know that it is over");
         anna.forget(), bruno.forget();
     }
     check(undone, "something could be taken back");
 });
 
-await test("of two who play the same ply one wins, and both see the same table", async () => {
+await test("if two play the same ply, one wins and both see the same table", async () => {
     const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
     await anna.state(match);
     const twin = await Client.open(two.port, { token: anna.token });
@@ -84,7 +85,7 @@ await test("two processes behind one port", async () => {
     await third.stop();
 });
 
-// A line of theirs, as soon as the server reaches its database; until then it says that it does not.
+// Connects as soon as the server reaches its database; until then it must answer 503.
 async function comes(server, token) {
     let c = null;
     await until(async () => {
@@ -94,8 +95,8 @@ async function comes(server, token) {
     return c;
 }
 
-// A match in which both play on, each on a process of their own, while `die` is called again and again. How many times
-// before the match was over.
+// Plays a match, each player on a process of their own, while `die` is called again and again.
+// Returns the number of calls before the match was over.
 async function playAmongDeaths(most, die) {
     const match = await sitDown(games[0].id, { takeover: 0 });
     const acknowledged = [];
@@ -132,7 +133,7 @@ async function playAmongDeaths(most, die) {
     for (const line of acknowledged) check(lines.has(line), `lost: ${line}`);
     console.log(`        ${deaths} deaths, ${acknowledged.length} acknowledged moves, all there`);
     check(acknowledged.length > 2 * deaths, "there was play");
-    c.close(), (await comes(two, bruno.token)).close(); // both reach the database
+    c.close(), (await comes(two, bruno.token)).close(); // both processes reach the database
     return deaths;
 }
 
@@ -149,7 +150,7 @@ await test("PostgreSQL restarts under play: nothing acknowledged is lost", async
     for (let left = 5; left > 0;) left -= await playAmongDeaths(left, async () => { await database.stop(), await database.run(); });
 });
 
-await test("PostgreSQL restarts again and again: the processes outlive it, and who comes meanwhile is told to come later", async () => {
+await test("PostgreSQL restarts again and again: the processes survive, and new clients are asked to retry", async () => {
     const c = await guest(one, "Clara");
     const { token } = await c.fine({ do: "token" });
     for (let i = 0; i < 10; i++) {
@@ -165,7 +166,7 @@ await test("PostgreSQL restarts again and again: the processes outlive it, and w
     c.close();
 });
 
-await test("PostgreSQL restarts: moves are refused in words, then it goes on", async () => {
+await test("PostgreSQL restarts: moves are refused with a reason, then play continues", async () => {
     const c = await comes(one, anna.token);
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
     await c.state(match);
@@ -187,6 +188,6 @@ await test("PostgreSQL restarts: moves are refused in words, then it goes on", a
 });
 
 const ends = await Promise.all([one.stop(), two.stop()]);
-await test("both end well", async () => same(ends, [{ code: 0, signal: null }, { code: 0, signal: null }], one.errors.slice(-300) + two.errors.slice(-300)));
+await test("both processes shut down cleanly", async () => same(ends, [{ code: 0, signal: null }, { code: 0, signal: null }], one.errors.slice(-300) + two.errors.slice(-300)));
 await database.stop();
 finish();

@@ -1,4 +1,5 @@
-// Limits behind a proxy: they count the addresses that it saw, and believe nobody else about addresses.
+// Limits behind a proxy: they count the addresses that the proxy saw, and trust nobody else about
+// addresses.
 import { join } from "node:path";
 import { Client, Server, check, finish, folder, same, test, until } from "./kit.mjs";
 
@@ -7,7 +8,7 @@ const via = (...addresses) => ({ "X-Forwarded-For": addresses.join(", ") });
 const opens = (server, headers) => Client.open(server.port, { headers }).catch((e) => e.message);
 const name = async (server, headers) => (await server.post("/api/guest", { do: "name", name: "Anna" }, headers)).lines()[0];
 
-await test("lines count for the address behind the proxy, the last that is named", async () => {
+await test("connections count for the address behind the proxy, the last one in the header", async () => {
     const server = await Server.start(`sqlite:${join(dir, "lines.db")}`, { options: ["--proxy", "127.0.0.1", "--address-lines", "2"] });
     const one = await opens(server, via("203.0.113.7")), two = await opens(server, via("198.51.100.1", "203.0.113.7"));
     check(one.socket && two.socket, "two may come");
@@ -15,7 +16,7 @@ await test("lines count for the address behind the proxy, the last that is named
     check(/503/.test(await opens(server, via("192.0.2.1", "203.0.113.7"))), "whatever else it says");
     const other = await opens(server, via("2001:db8::1"));
     check(other.socket, "another may");
-    same((await server.get("/health", via("203.0.113.7"))).status, 200, "a page is no line");
+    same((await server.get("/health", via("203.0.113.7"))).status, 200, "a page is not a connection");
     one.close();
     let again = null;
     await until(async () => (again = await opens(server, via("203.0.113.7"))).socket, "who left makes room");
@@ -23,7 +24,7 @@ await test("lines count for the address behind the proxy, the last that is named
     same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300));
 });
 
-await test("new guests too", async () => {
+await test("so do new guests", async () => {
     const server = await Server.start(`sqlite:${join(dir, "guests.db")}`, { guests: 2, options: ["--proxy", "127.0.0.1"] });
     for (let i = 0; i < 2; i++) same((await name(server, via("203.0.113.7"))).is, "token", "two");
     same((await name(server, via("203.0.113.7"))).why, "guests", "no third");
@@ -36,7 +37,7 @@ await test("new guests too", async () => {
     await server.stop();
 });
 
-await test("passwords of one account are counted, from however many addresses they come", async () => {
+await test("password attempts on one account are counted over all addresses", async () => {
     const server = await Server.start(`sqlite:${join(dir, "account.db")}`, { options: ["--proxy", "127.0.0.1"] });
     let n = 0;
     const guess = async (account) => (await server.post("/api", { do: "login", account, password: "guess after guess" }, via(`203.0.113.${n++ % 250}`))).lines()[0].why;
@@ -47,7 +48,7 @@ await test("passwords of one account are counted, from however many addresses th
     await server.stop();
 });
 
-await test("nobody else is believed", async () => {
+await test("other clients' headers are ignored", async () => {
     const server = await Server.start(`sqlite:${join(dir, "others.db")}`, { guests: 2, options: ["--proxy", "127.0.0.2", "--address-lines", "2"] });
     for (let i = 0; i < 2; i++) same((await name(server, via(`203.0.113.${i}`))).is, "token", "two");
     same((await name(server, via("203.0.113.9"))).why, "guests", "all from one address");

@@ -1,5 +1,6 @@
-// Several processes on one PostgreSQL: what happens when another was first, cannot be heard, or is gone. What another
-// process does between two of our messages is done to the database by the test itself, so that nothing here is luck.
+// Several processes on one PostgreSQL: what happens when another process was first, cannot be
+// heard, or is gone. The test itself makes another process's changes directly in the database, so
+// that nothing here depends on timing.
 import { Database, Relay } from "./database.mjs";
 import { Client, Server, check, finish, guest, same, test, until } from "./kit.mjs";
 
@@ -29,9 +30,9 @@ function move(c, match, choose = (l) => l[0]) {
     return c.ask({ do: "move", match, ply, seat, action: choose(legal).action });
 }
 
-// ---- another process was first ----------------------------------------------------------------------------
+// ---- another process was first -----------------------------------------------------------------
 
-await test("who sits down where another process has just seated somebody gets the next seat", async () => {
+await test("joining a table where another process has just seated somebody gives the next seat", async () => {
     const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "open", "open", "open"], listed: false });
     database.sql(`UPDATE match SET version = version + 1, plan = replace(plan, 'seat 1 open 0 - -', 'seat 1 bot 0 greedy Greedy') WHERE id = '${match}'`);
     const carl = await guest(one, "Carl");
@@ -45,7 +46,7 @@ await test("who sits down where another process has just seated somebody gets th
     carl.close();
 });
 
-await test("everybody sits down at once, at both processes: each table gets its people and begins", async () => {
+await test("many join at once, at both processes: each table gets its people and starts", async () => {
     const hosts = await Promise.all(Array.from({ length: 6 }, (_, i) => guest(i % 2 ? one : two, `Host ${i}`)));
     const opened = await Promise.all(hosts.map((h) => h.fine({ do: "open", game: "pearls", seats: ["me", "open", "open", "open"], listed: false })));
     const rest = await Promise.all(Array.from({ length: 18 }, (_, i) => guest(i % 2 ? two : one, `Guest ${i}`)));
@@ -54,7 +55,7 @@ await test("everybody sits down at once, at both processes: each table gets its 
     for (const c of [...hosts, ...rest]) c.close();
 });
 
-await test("a move whose step another process has taken is tried again on the table as it is, and counts", async () => {
+await test("a move that lost its step to another process is retried on the current state, and counts", async () => {
     const match = await alone(anna), before = anna.tables.get(match);
     unheard(match, "wish none");
     check((await move(anna, match)).is === "ok", "it counts");
@@ -64,7 +65,7 @@ await test("a move whose step another process has taken is tried again on the ta
     await anna.fine({ do: "resign", match });
 });
 
-await test("a move that no longer makes sense is refused, with the table as it is", async () => {
+await test("a move that no longer makes sense is refused, with the current state", async () => {
     const match = await alone(anna), s = anna.tables.get(match);
     unheard(match, "close");
     const a = await move(anna, match);
@@ -73,14 +74,14 @@ await test("a move that no longer makes sense is refused, with the table as it i
     check((await anna.state(match, (m) => m.match === match && m.step > s.step)).ply === s.ply, "and the table is shown");
 });
 
-await test("who gives up has given up, whoever was first", async () => {
+await test("a resignation stands, whichever process was first", async () => {
     const match = await alone(anna);
     unheard(match, "wish none");
     await anna.fine({ do: "resign", match });
     same(lines(match), ["wish none", "resign 0"], "both lines");
 });
 
-await test("what would be taken back is another thing now: it is refused, and nothing is lost", async () => {
+await test("an undo that would now take back something else is refused, and nothing is lost", async () => {
     let match = await alone(anna, { game: "mystic-vale" });
     while (!anna.tables.get(match).undo) {
         if (anna.tables.get(match).over) match = await alone(anna, { game: "mystic-vale" });
@@ -96,7 +97,7 @@ await test("what would be taken back is another thing now: it is refused, and no
     await anna.fine({ do: "resign", match });
 });
 
-await test("a rematch that another process opened first is the one, and the other table is not left behind", async () => {
+await test("a rematch that another process opened first is used, and our own table is closed", async () => {
     const match = await both();
     await anna.fine({ do: "resign", match });
     for (const c of [anna, bruno]) await c.plan(match, (t) => t.stage === "over");
@@ -108,7 +109,7 @@ await test("a rematch that another process opened first is the one, and the othe
     await anna.fine({ do: "resign", match: next[0].match });
 });
 
-await test("matches that end at once at two processes are all counted", async () => {
+await test("matches that end at the same time at two processes are all rated", async () => {
     const rated = async (c) => Object.fromEntries((await c.fine({ do: "ratings" })).ratings.map((r) => [r.game, r.matches])).pearls ?? 0;
     const before = [await rated(anna), await rated(bruno)], tables = [];
     for (let i = 0; i < 8; i++) tables.push(await both());
@@ -116,7 +117,7 @@ await test("matches that end at once at two processes are all counted", async ()
     await until(async () => (await rated(anna)) === before[0] + 8 && (await rated(bruno)) === before[1] + 8, "eight more for each");
 });
 
-await test("who looks at the log before its process has heard of a line takes it from nobody else", async () => {
+await test("reading the log before our process has been notified of an entry hides it from nobody", async () => {
     const match = await alone(bruno), late = await guest(two, "Late");
     unheard(match, "close");
     await late.fine({ do: "watch", match });
@@ -126,12 +127,12 @@ await test("who looks at the log before its process has heard of a line takes it
     late.close();
 });
 
-// ---- quick play ----------------------------------------------------------------------------------------------
+// ---- quick play --------------------------------------------------------------------------------
 
-await test("quick play finds who waits at another process", async () => {
+await test("quick play finds a person who waits at another process", async () => {
     const carl = await guest(one, "Carl"), dora = await guest(two, "Dora");
     const { match } = await carl.fine({ do: "quick", game: "mycelia" });
-    await until(async () => { // who says that he is here says it for some seconds, then again: both may have stood still
+    await until(async () => { // presence is stored for some seconds and then renewed: both processes may have stalled
         const found = await dora.fine({ do: "quick", game: "mycelia" });
         if (found.match !== match) await dora.fine({ do: "leave", match: found.match });
         return found.match === match;
@@ -140,7 +141,7 @@ await test("quick play finds who waits at another process", async () => {
     for (const c of [carl, dora]) c.close();
 });
 
-await test("twenty want to play at once, at two processes: ten tables, nobody is left over", async () => {
+await test("twenty people at two processes start quick play at once: ten tables, nobody is left over", async () => {
     const people = await Promise.all(Array.from({ length: 20 }, (_, i) => guest(i % 2 ? one : two, `Quick ${i}`)));
     const found = await Promise.all(people.map((c) => c.fine({ do: "quick", game: "dreamscape" })));
     await Promise.all(people.map((c, i) => c.state(found[i].match)));
@@ -150,7 +151,7 @@ await test("twenty want to play at once, at two processes: ten tables, nobody is
     for (const c of people) c.close();
 });
 
-await test("quick play does not seat anybody with who has gone", async () => {
+await test("quick play does not seat anybody with a person who has left", async () => {
     const carl = await guest(one, "Carl"), dora = await guest(two, "Dora"), other = await guest(one, "Other");
     const { match } = await carl.fine({ do: "quick", game: "mystic" });
     await other.fine({ do: "watch", match });
@@ -164,9 +165,9 @@ await test("quick play does not seat anybody with who has gone", async () => {
     dora.close(), other.close();
 });
 
-// ---- the database fails --------------------------------------------------------------------------------------
+// ---- the database fails ------------------------------------------------------------------------
 
-await test("the commit itself fails: the move is refused, nothing is there, and it goes on", async () => {
+await test("the commit itself fails: the move is refused, nothing is stored, and play continues", async () => {
     const match = await alone(anna), other = await alone(anna), before = anna.tables.get(match);
     database.sql(`CREATE FUNCTION no() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$;
         CREATE CONSTRAINT TRIGGER no AFTER INSERT ON line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.match = '${match}') EXECUTE FUNCTION no()`);
@@ -181,7 +182,7 @@ await test("the commit itself fails: the move is refused, nothing is there, and 
     for (const m of [match, other]) await anna.fine({ do: "resign", match: m });
 });
 
-await test("others could not be told of a move: they see it all the same", async () => {
+await test("a notification fails: the other processes see the move all the same", async () => {
     const match = await both(), c = [anna, bruno].find((x) => x.tables.get(match).legal.length), other = c === anna ? bruno : anna;
     const { ply } = c.tables.get(match);
     database.sql("ALTER FUNCTION pg_notify(text, text) RENAME TO pg_notify_no");
@@ -191,7 +192,7 @@ await test("others could not be told of a move: they see it all the same", async
     await anna.fine({ do: "resign", match });
 });
 
-await test("a database that falls silent: a server does not begin on it, one that is there refuses moves in words, and it goes on", async () => {
+await test("the database hangs: a new server does not start, a running one refuses moves with a reason, and then play continues", async () => {
     const relay = await Relay.start(database), third = await Server.start(relay.store), carl = await guest(third, "Carl");
     const match = await alone(carl), { ply } = carl.tables.get(match);
     relay.silent = true;
@@ -206,9 +207,10 @@ await test("a database that falls silent: a server does not begin on it, one tha
     relay.stop();
 });
 
-// ---- a process dies --------------------------------------------------------------------------------------------
+// ---- a process dies ----------------------------------------------------------------------------
 
-// At a table of Carl's at process one it is the bot's turn, and it has time; then that process dies.
+// At a table of Carl's on process one it is the bot's turn, and it takes its time; then that
+// process dies.
 async function dieBeforeBot(more) {
     for (;;) {
         const carl = await guest(one, "Carl");
@@ -222,11 +224,11 @@ async function dieBeforeBot(more) {
         await one.kill();
         const journal = lines(match);
         if (!journal.at(-1)?.startsWith(`${journal.length - 1} 1 `)) return { match, token: carl.token, before: journal.length };
-        one = await Server.start(store); // we were so slow that the bot has moved
+        one = await Server.start(store); // the machine was so slow that the bot has moved
     }
 }
 
-await test("a process dies while a bot thinks and nobody else is at the table: another plays on, and the clocks run", async () => {
+await test("a process dies while a bot thinks and nobody else is at the table: another process plays on, and the clocks run", async () => {
     const { match, token, before } = await dieBeforeBot({ clock: "fischer", seconds: 600 });
     await until(() => lines(match).length > before, "it moves");
     const again = await Client.open(two.port, { token });
@@ -238,27 +240,27 @@ await test("a process dies while a bot thinks and nobody else is at the table: a
     again.close();
 });
 
-await test("a process dies while somebody thinks: at another their time runs out", async () => {
+await test("a process dies while a player thinks: their time runs out at another process", async () => {
     for (let seen = false; !seen; one = await Server.start(store)) {
         const carl = await guest(one, "Carl");
         const { match } = await carl.fine({ do: "open", game: "pearls", seats: ["me", "me"], listed: false, clock: "fischer", seconds: 5 });
         const { seat } = await carl.state(match);
         await one.kill();
-        seen = lines(match).length === 0; // else we were so slow that the time was over before it died
+        seen = lines(match).length === 0; // otherwise the machine was so slow that the time was over before the process died
         await until(() => lines(match)[0] === `resign ${seat} time`, "the time is over");
     }
 });
 
-await test("a process comes and goes while another does not look: that one looks at its tables all the same", async () => {
+await test("a process comes and goes unnoticed by another, which still checks its tables", async () => {
     const match = await alone(bruno);
     two.process.kill("SIGSTOP");
     await (await Server.start(store)).kill();
-    unheard(match, "close"); // as if it had been the last that the third wrote
+    unheard(match, "close"); // as if the third process had written it last
     two.process.kill("SIGCONT");
     await bruno.state(match, (m) => m.over);
 });
 
-await test("a process dies while a bot thinks, without clocks: who comes back to another finds it playing", async () => {
+await test("a process dies while a bot thinks, without clocks: reconnecting to another process resumes the bot", async () => {
     const { match, token, before } = await dieBeforeBot({});
     const again = await Client.open(two.port, { token });
     await again.fine({ do: "watch", match });
@@ -267,6 +269,6 @@ await test("a process dies while a bot thinks, without clocks: who comes back to
 });
 
 const end = await two.stop();
-await test("it ends well", async () => same(end, { code: 0, signal: null }, two.errors.slice(-300)));
+await test("the server shuts down cleanly", async () => same(end, { code: 0, signal: null }, two.errors.slice(-300)));
 await database.stop();
 finish();

@@ -1,4 +1,5 @@
-// Tables that are played now and then: who is away is reminded, through a program and by mail, once; the loop waits for neither.
+// Correspondence play: absent players are reminded once, through a program and by mail; the loop
+// waits for neither.
 import { chmodSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
@@ -7,7 +8,7 @@ import { Client, PATIENCE, Server, check, finish, folder, guest, pause, same, te
 
 const dir = folder();
 const program = (name, text) => { const path = join(dir, name); writeFileSync(path, `#!/bin/sh\n${text}\n`); chmodSync(path, 0o755); return path; };
-// Each writes what it was given to a file of its own, complete before it has its name.
+// Each writes its input to a file of its own, and renames the file when it is complete.
 const sendmail = program("sendmail", `{ echo "$*"; cat; } >${dir}/tmp-$$; mv ${dir}/tmp-$$ ${dir}/mail-$$`);
 const hook = program("hook", `cat >${dir}/tmp-$$; mv ${dir}/tmp-$$ ${dir}/call-$$`);
 const stuck = program("stuck", `touch ${dir}/stuck; exec sleep 60`);
@@ -31,7 +32,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${join(dir, "remind
     const address = `dora+${kind.toLowerCase()}@example.org`;
     let dora = await guest(server, "Dora");
 
-    await test(`${kind}: an address is written to after its owner has agreed, and only for accounts`, async () => {
+    await test(`${kind}: mail goes to an address only after its owner has confirmed it, and only for accounts`, async () => {
         await dora.refused({ do: "mail", address }, "no_account");
         const { ticket } = await dora.fine({ do: "register", account: `dora-${kind}`, password: "correct horse" });
         check(ticket, "an account");
@@ -48,7 +49,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${join(dir, "remind
     });
 
     let match;
-    await test(`${kind}: who is away is told of the turn, of the time that is left, and of the end; once each`, async () => {
+    await test(`${kind}: an absent player is reminded of the turn, of the time left and of the end, once each`, async () => {
         match = (await anna.fine({ do: "open", game: "pearls", seats: ["me", "open"], clock: "move", seconds: 20 })).match;
         await dora.fine({ do: "join", match });
         await anna.state(match);
@@ -62,7 +63,7 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${join(dir, "remind
         const [turn] = await until(() => calls(match, "turn").length && calls(match, "turn"), "the program is told");
         same([turn.name, turn.seat, turn.game, turn.url], ["Dora", 1, "pearls", `https://play.example.org/t/${match}`], "of whom and where");
         await until(() => mails(address).some((t) => /vous_de_jouer|vous=20de=20jouer/.test(t) && t.includes(`/t/${match}`)), "by mail, in French");
-        await server.stop(); // what was told is not told again
+        await server.stop(); // reminders are not repeated after a restart
         server = await Server.start(store, { options });
         const again = await Client.open(server.port, { token: anna.token });
         await again.fine({ do: "watch", match });
@@ -79,10 +80,10 @@ for (const [kind, store] of Object.entries({ SQLite: `sqlite:${join(dir, "remind
         again.close(), dora.close();
     });
     anna.close();
-    await test(`${kind}: it ends well`, async () => same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
+    await test(`${kind}: the server shuts down cleanly`, async () => same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
 }
 
-await test("a program that does not end keeps nobody waiting, not even the end", async () => {
+await test("a program that hangs delays nobody, not even the shutdown", async () => {
     const server = await Server.start(`sqlite:${join(dir, "stuck.db")}`, { options: ["--notify-hook", stuck] });
     const anna = await guest(server, "Anna");
     const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], clock: "move", seconds: 86400, pace: 0 });
@@ -94,7 +95,7 @@ await test("a program that does not end keeps nobody waiting, not even the end",
     same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300));
 });
 
-await test("a sender's address that is none is refused at the start", async () => {
+await test("an invalid sender address is refused at the start", async () => {
     const r = spawnSync(vallon, ["serve", "--notify-mail", "nobody", "--lang", "en"], { encoding: "utf8" });
     check(r.status === 2 && /not a mail address/.test(r.stderr), r.stderr);
     const server = await Server.start(`sqlite:${join(dir, "none.db")}`);

@@ -1,5 +1,6 @@
-// The rooms of a view, byte for byte: what the page computes previews, hints and words from. Two worlds that look the same
-// to a viewer must be the same bytes to that viewer; the second world is the same table with another roll.
+// The rooms of a view as raw bytes, from which the page computes previews, hints and texts. Two
+// worlds that look the same to a viewer must have the same bytes for that viewer; the second world
+// is the same table with another roll.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { Server, check, finish, folder, guest, playOut, same, test } from "./kit.mjs";
@@ -11,7 +12,8 @@ const anna = await guest(server, "Anna"), bruno = await guest(server, "Bruno"), 
 const games = (await anna.fine({ do: "games" })).games;
 const parts = ["view", "tell", "legal", "events", "rooms"];
 
-// Copies a table, each time with another roll of the set-up or of a ply, or with another first action. Not every one is possible.
+// Copies a table, each time with another roll of the set-up or of a ply, or with another first
+// action. Not every copy is possible.
 const copyWorlds = (match, actions) => JSON.parse(execFileSync("python3", ["-c", `
 import json, sqlite3, sys
 db = sqlite3.connect(sys.argv[1], timeout=60)
@@ -56,7 +58,8 @@ const bytes = (text) => Buffer.from(text, "base64");
 const random = (l) => l[Math.floor(Math.random() * l.length)];
 const found = new Map();
 
-// Looks at the same table in other worlds; counts those that each viewer cannot tell from the first.
+// Looks at the same table in other worlds; counts those that each viewer cannot tell from the
+// first.
 async function compare(match, firsts, actions) {
     const pairs = firsts.map(() => 0);
     const seen = (x) => JSON.stringify([x.state, x.tell, x.legal, x.scores, x.ask, x.log]);
@@ -70,7 +73,7 @@ async function compare(match, firsts, actions) {
     return pairs;
 }
 
-for (const game of games) for (const plies of [0, 1, 12]) await test(`${game.id}, ply ${plies}: rooms hold what the viewer may know and nothing else`, async () => {
+for (const game of games) for (const plies of [0, 1, 12]) await test(`${game.id}, ply ${plies}: rooms contain what the viewer may know and nothing else`, async () => {
     const { match } = await anna.fine({ do: "open", game: game.id, seats: ["me", "open"], pace: 0 });
     await bruno.fine({ do: "join", match });
     check(!("rooms" in await anna.state(match)), "only for who asks");
@@ -92,7 +95,7 @@ await test("there were worlds to compare", async () => {
     for (const [game, n] of found) check(n > 0 || game === "mystic-vale", game); // where nearly every roll is seen at once;
 });
 
-await test("legal actions and events carry named fields, over a request too", async () => {
+await test("legal actions and events carry named fields, also over HTTP", async () => {
     const { match } = await anna.fine({ do: "open", game: "mystic-vale", seats: ["me", "greedy"], pace: 0 });
     const s = await anna.state(match, (m) => m.legal.length > 0);
     for (const l of s.legal) check(l.kind === l.action.split(" ")[0] && typeof l.text === "string", JSON.stringify(l));
@@ -106,5 +109,5 @@ await test("legal actions and events carry named fields, over a request too", as
 });
 
 for (const c of [anna, bruno, carl]) c.close();
-await test("it ends well", async () => same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
+await test("the server shuts down cleanly", async () => same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
 finish();

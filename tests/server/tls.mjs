@@ -1,4 +1,4 @@
-// TLS by the server itself: files in PEM, read again on SIGHUP.
+// TLS in the server itself: PEM files, read again on SIGHUP.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, writeFileSync } from "node:fs";
 import https from "node:https";
@@ -48,7 +48,7 @@ await test("pages, requests and WebSockets over TLS, with cookies for TLS only",
     c.close();
 });
 
-await test("nothing is said to who speaks plain HTTP, or TLS of the last century", async () => {
+await test("plain HTTP and outdated TLS get no answer", async () => {
     const said = await new Promise((resolve) => {
         let text = "";
         const s = net.connect(server.port, "127.0.0.1", () => s.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n"));
@@ -61,7 +61,7 @@ await test("nothing is said to who speaks plain HTTP, or TLS of the last century
     same(old, "refused", "TLS 1.1");
 });
 
-await test("a new certificate is taken up without a pause; one that is broken is not", async () => {
+await test("a new certificate is used without a pause; a broken one is ignored", async () => {
     const c = await Client.open(server.port, { socket: await connect() });
     await c.wait((m) => m.is === "hello");
     same(await name(), "one.example", "the first");
@@ -72,7 +72,7 @@ await test("a new certificate is taken up without a pause; one that is broken is
     server.process.kill("SIGHUP");
     await until(() => /tls_not_renewed/.test(server.errors), "the log says so");
     same(await name(), "two.example", "and the second stays");
-    await c.fine({ do: "games" }); // who was connected all along notices nothing
+    await c.fine({ do: "games" }); // existing connections notice nothing
     c.close();
 });
 

@@ -52,6 +52,25 @@ await test("what can be touched is 44 px on a phone", async () => {
     await close();
 });
 
+await test("mycelia: a pile tells what everybody may know of it", async () => {
+    const { page, close } = await person(b);
+    await begin(page, "mycelia");
+    const told = async (pile) => {
+        await page.click(`.my-pile[data-pile=${pile}]`);
+        const text = await page.textContent("dialog[open] .explain-about");
+        await page.keyboard.press("Escape");
+        return text;
+    };
+    const river = await told("river");
+    check(/^Face down\. .* It holds 35 cards: .*\.$/.test(river), river);
+    check((await told("river-discard")).endsWith("Everybody may look through it at any time. It is empty."), "the river discard is open, and empty");
+    check((await told("draw-1")).includes("It holds 3 cards; shuffled: "), "one's own draw pile without the hand");
+    const other = await told("draw-2"); // who has had a turn has drawn it all
+    check(/It holds 3 cards; shuffled, together with the hidden cards of the hand: |It is empty\.$/.test(other), other);
+    check((await told("discard-2")).startsWith("Face up."), "discard piles are open");
+    await close();
+});
+
 await test("mycelia: pressing what is too dear tells why, with the rule", async () => {
     const { page, close } = await person(b);
     await begin(page, "mycelia");

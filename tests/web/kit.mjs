@@ -1,12 +1,14 @@
 // What the tests of the page share: a file host or a server for it, Chromium, people in front of it, counting.
 // Whatever is started is stopped by its own handle.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequire } from "node:module";
+import { compile, open } from "../wasm_module.mjs";
+import { playOut } from "../wasm_play.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(join(here, "..", "..", "web", "package.json"));
@@ -79,6 +81,17 @@ export async function server({ vallon = process.argv[2] ?? "build/vallon", optio
     const stop = () => new Promise((done) => { p.removeAllListeners("exit"); p.on("exit", done); p.kill("SIGTERM"); });
     at_end(async () => { await stop(); rmSync(folder, { recursive: true, force: true }); });
     return { url: `http://127.0.0.1:${port}/`, restart: async () => { await stop(); ({ p } = await open(port)); } };
+}
+
+// ---- records ----------------------------------------------------------------------------------------------------
+
+// A whole match as a file to be chosen, played by the page's own engine: the page can open it whatever cards it is built with.
+export function recorded(game, seats) {
+    const engine = open(compile(join(dist, readdirSync(dist).find((name) => name.endsWith(".wasm")))));
+    engine.begin(`${game} seats=${seats} seed=2026`);
+    playOut(engine, "greedy");
+    const record = engine.record().text.replace(/^seat (\d) .*$/gm, (_, seat) => `seat ${seat} greedy ${["Anna", "Bruno", "Chloé", "Denis"][seat]}`);
+    return { name: `${game}.vallon`, mimeType: "text/plain", buffer: Buffer.from(record) };
 }
 
 // ---- people ---------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // What else one does with the page on a file host: a lesson, a replay, a set of one's own, playing by keyboard
 // alone.
 import { readFileSync } from "node:fs";
-import { browser, check, file_host, finish, GAMES, PATIENCE, person, play_on, test } from "./kit.mjs";
+import { browser, check, file_host, finish, GAMES, PATIENCE, person, play_on, recorded, test } from "./kit.mjs";
 
 const url = await file_host(), b = await browser();
 
@@ -30,9 +30,9 @@ for (const game of GAMES) await test(`${game}: a lesson explains and goes on, wh
 });
 
 await test("a record is opened, scrubbed, seen through other eyes, reviewed, saved", async () => {
-    const { page, errors, close } = await person(b);
+    const { page, errors, close } = await person(b), record = recorded("mystic-vale", 2);
     await page.goto(`${url}#/replay`);
-    await page.setInputFiles("input[type=file]", "tests/golden/mystic-vale-auto-2-greedy.vallon");
+    await page.setInputFiles("input[type=file]", record);
     await page.waitForSelector("[data-testid=scrub]");
     const plies = Number(await page.getAttribute("[data-testid=scrub]", "max"));
     check(plies > 20, "it has its plies");
@@ -42,7 +42,7 @@ await test("a record is opened, scrubbed, seen through other eyes, reviewed, sav
     await page.locator(".reel-buttons button").nth(3).click();
     await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "13");
     const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".reel button:has-text('Download')").click()]);
-    check(readFileSync(await saved.path(), "utf8") === readFileSync("tests/golden/mystic-vale-auto-2-greedy.vallon", "utf8"), "the file is the record");
+    check(readFileSync(await saved.path(), "utf8") === record.buffer.toString(), "the file is the record");
     await page.click(".review button");
     await page.waitForSelector(".chart path[d*=L]", { timeout: 5 * PATIENCE });
     check(errors.length === 0, errors.join("\n"));
@@ -52,7 +52,7 @@ await test("a record is opened, scrubbed, seen through other eyes, reviewed, sav
 await test("in a replay the log follows, and leads to its moments", async () => {
     const { page, errors, close } = await person(b);
     await page.goto(`${url}#/replay`);
-    await page.setInputFiles("input[type=file]", "tests/golden/mystic-vale-auto-2-greedy.vallon");
+    await page.setInputFiles("input[type=file]", recorded("mystic-vale", 2));
     await page.waitForSelector("[data-testid=scrub]");
     await page.locator("[data-testid=scrub]").fill("30");
     await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "30");
@@ -68,7 +68,7 @@ await test("a link to a moment carries the match: another device opens it there,
     const { page, context, close } = await person(b);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${url}#/replay`);
-    await page.setInputFiles("input[type=file]", "tests/golden/mycelia-auto-3-mixed.vallon");
+    await page.setInputFiles("input[type=file]", recorded("mycelia", 3));
     await page.waitForSelector("[data-testid=scrub]");
     await page.locator("[data-testid=scrub]").fill("17");
     await page.locator(".reel-eyes select").selectOption("2");

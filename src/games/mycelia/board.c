@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "counts.h"
+#include "piles.h"
 #include "sheet.h"
 #include "speech.h"
 #include "utf8.h"
@@ -110,11 +111,20 @@ static void draw_tiles(const sheet *s, int row) {
     }
 }
 
-static void put_piles(const sheet *s, const place *w, buffer *out) {
-    put(out, s->lang, "Draw pile ", "Pioche ");
-    buffer_int(out, draw_count(w));
-    put(out, s->lang, ", discard ", ", défausse ");
-    buffer_int(out, w->discards);
+static void draw_pile_counts(const sheet *s, int row) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    const place *w = &s->pub->place[s->seat];
+    spot at = {.row = row, .width = s->right - 2, .seat = (uint8_t)s->seat, .value = (uint16_t)(PILE_DRAW + s->seat)};
+    put(&b, s->lang, "Draw pile ", "Pioche ");
+    buffer_int(&b, draw_count(w));
+    at.column = sheet_pile(s, at, INK_PLAIN, text);
+    buffer_clear(&b);
+    put(&b, s->lang, ", discard ", ", défausse ");
+    buffer_int(&b, w->discards);
+    at.width -= at.column;
+    at.value = (uint16_t)(PILE_DISCARD + s->seat);
+    sheet_pile(s, at, INK_PLAIN, text);
 }
 
 /* On a canvas too small for the question: what the effect still does, in symbols. */
@@ -143,8 +153,10 @@ static void draw_piles(const sheet *s, int row) {
     const place *w = &s->pub->place[s->seat];
     const action *focus = s->brief->focus;
     int coming = s->mine && focus && focus->kind == A_RECRUIT && focus->arg[0] < tables_of(s->rules)->designs ? focus->arg[0] : NO_CARD;
-    if (!put_task(s, &b)) put_piles(s, w, &b);
-    canvas_text_in(s->out, row, 0, s->right - 2, INK_PLAIN, text);
+    if (put_task(s, &b))
+        canvas_text_in(s->out, row, 0, s->right - 2, INK_PLAIN, text);
+    else
+        draw_pile_counts(s, row);
     buffer_clear(&b);
     if (!put_next(s, w, coming, &b)) return;
     canvas_text_in(s->out, row + 1, 0, s->right - 2, coming ? INK_BOLD : INK_PLAIN, text);

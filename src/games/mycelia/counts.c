@@ -72,9 +72,9 @@ bool can_do(const rules *r, const pub *u, int seat, int node_number) {
     case OP_CARD: return u->place[seat].discards > 0;
     case OP_NONE:
     case OP_OPPONENTS: return false;
+    case OP_RIVER: return u->pile_count + u->gone_count > 0; /* MY-A-57: else the same cards would come back */
     case OP_LEAVES:
     case OP_TILE:
-    case OP_RIVER:
     case OP_FLIP:
     case OP_HEAP:
     case STEP_MOVE:

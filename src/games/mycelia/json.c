@@ -1,6 +1,7 @@
 /* The rooms of Mycelia as JSON: cards, cells, tiles and grids by their stable words. */
 #include "json.h"
 #include "counts.h"
+#include "speech.h"
 #include "words.h"
 
 /* ---- lists -------------------------------------------------------------------------------- */
@@ -94,11 +95,12 @@ static void write_grid(const char *key, const uint8_t numbers[CELLS], json *out)
     json_close(out, ']');
 }
 
-static void write_terrain(const board_face *face, json *out) {
+/* What each space counts as now: an extra shrine space is no terrain any more (MY-R10.12). */
+static void write_terrain(const rules *r, const place *w, json *out) {
     static const char *const names[] = {"dead-leaves", "moss", "water", "earth", "shrine"};
     json_key(out, "terrain");
     json_open(out, '[');
-    for (int i = 0; i < CELLS; i++) json_text(out, names[face->terrain[i]]);
+    for (int i = 0; i < CELLS; i++) json_text(out, names[terrain_at(r, w, i)]);
     json_close(out, ']');
 }
 
@@ -107,7 +109,7 @@ static void write_place(const rules *r, const place *w, json *out) {
     json_field_int(out, "drops", w->total);
     json_field_int(out, "leaves", w->leaves);
     write_field(r, "board", N_BOARD, w->face, out);
-    write_terrain(&tables_of(r)->board[w->face], out);
+    write_terrain(r, w, out);
     write_grid("cells", w->drops, out);
     write_mask(r, "shrines", N_CELL, w->shrines, out);
     write_mask(r, "tiles", N_TILE, w->tiles, out);

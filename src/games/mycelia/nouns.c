@@ -1,5 +1,6 @@
 /* The things of Mycelia: how each is written in records, how it is called, and what it does. */
 #include "counts.h"
+#include "piles.h"
 #include "speech.h"
 #include "words.h"
 
@@ -432,5 +433,6 @@ const noun mycelia_nouns[NOUNS] = {
     [N_PICK] = {"cell", cell_count, cell_id, pick_say, cell_explain, {"a space", "une case"}},
     [N_OFFER] = {"card", card_count, card_id, offer_say, card_explain, {"a card", "une carte"}},
     [N_TOOL] = {"tile", tile_count, tile_id, tool_say, tile_explain, {"a tile", "une tuile"}},
+    [N_PILE] = {"pile", pile_count, pile_id, pile_say, pile_explain, {"a pile", "une pile"}},
     [N_TARGET] = {"target", cell_count, cell_id, target_say, cell_explain, {"a space", "une case"}},
 };

@@ -1,7 +1,9 @@
 /* The right half of the table: the river, the new dew, and the others. */
 #include "counts.h"
+#include "piles.h"
 #include "sheet.h"
 #include "speech.h"
+#include "utf8.h"
 #include "words.h"
 
 enum { NAME_WIDTH = 26, PANEL_COLUMNS = 2 };
@@ -32,15 +34,24 @@ static void draw_river_card(const sheet *s, spot at) {
     canvas_spot(s->out, at);
 }
 
-static int draw_river(const sheet *s, int row) {
-    char text[TEXT_MAX];
+/* "River (pile 35, discard 5)" */
+static void draw_river_title(const sheet *s, int row) {
+    char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    put(&b, s->lang, "River (pile ", "Rivière (pioche ");
+    spot at = {.row = row, .width = WORD_MAX, .value = PILE_RIVER};
+    at.column = canvas_text(s->out, row, s->right, INK_DIM, s->lang == FR ? "Rivière (" : "River (");
+    put(&b, s->lang, "pile ", "pioche ");
     buffer_int(&b, s->pub->pile_count);
-    put(&b, s->lang, ", discard ", ", défausse ");
+    at.column = canvas_text(s->out, row, sheet_pile(s, at, INK_DIM, text), INK_DIM, ", ");
+    buffer_clear(&b);
+    put(&b, s->lang, "discard ", "défausse ");
     buffer_int(&b, s->pub->gone_count);
-    buffer_char(&b, ')');
-    canvas_text_in(s->out, row++, s->right, width_of_right(s), INK_DIM, text);
+    at.value = PILE_RIVER_DISCARD;
+    canvas_text(s->out, row, sheet_pile(s, at, INK_DIM, text), INK_DIM, ")");
+}
+
+static int draw_river(const sheet *s, int row) {
+    draw_river_title(s, row++);
     for (int i = 0; i < RIVER_SIZE; i++, row += s->river_height) {
         uint8_t card = s->pub->river[i];
         if (card)
@@ -89,7 +100,7 @@ static void draw_other_name(const sheet *s, int seat, spot at) {
 
 /* "14● 5♣ ab": a used tile is not among the letters. */
 static void draw_other_purse(const sheet *s, const place *w, spot at) {
-    char text[TEXT_MAX];
+    char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     buffer_int(&b, w->total);
     buffer_text(&b, "● ");
@@ -98,12 +109,28 @@ static void draw_other_purse(const sheet *s, const place *w, spot at) {
     for (int i = 0; i < TILES; i++)
         if ((w->tiles & ~w->used) >> i & 1) buffer_char(&b, (char)('a' + i));
     canvas_text_in(s->out, at.row, at.column, at.width, INK_PLAIN, text);
-    buffer_clear(&b);
+}
+
+/* "hand 3 deck 12 discard 5"; the last one where there is room. */
+static void draw_other_piles(const sheet *s, const place *w, spot at) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    int end = at.column + at.width;
     put(&b, s->lang, "hand ", "main ");
     buffer_int(&b, hand_count(w));
-    put(&b, s->lang, " deck ", " pile ");
+    at.column = canvas_text_in(s->out, at.row, at.column, at.width, INK_DIM, text) + 1;
+    buffer_clear(&b);
+    put(&b, s->lang, "deck ", "pile ");
     buffer_int(&b, draw_count(w));
-    canvas_text_in(s->out, at.row + 1, at.column, at.width, INK_DIM, text);
+    at.width = end - at.column;
+    at.value = (uint16_t)(PILE_DRAW + at.seat);
+    at.column = sheet_pile(s, at, INK_DIM, text) + 1;
+    buffer_clear(&b);
+    put(&b, s->lang, "discard ", "défausse ");
+    buffer_int(&b, w->discards);
+    at.width = end - at.column;
+    at.value = (uint16_t)(PILE_DISCARD + at.seat);
+    if (utf8_length(text) <= at.width) sheet_pile(s, at, INK_DIM, text);
 }
 
 /* Beside a small forest, where there is room: the cards that everybody knows. */
@@ -134,6 +161,8 @@ static void draw_others(const sheet *s, int row) {
         draw_other_name(s, seat, at);
         at.row++;
         draw_other_purse(s, &u->place[seat], at);
+        at.row++;
+        draw_other_piles(s, &u->place[seat], at);
         forest_small(s, seat, row + 3, column);
         if (width > 36) draw_known(s, &u->place[seat], (spot){.row = row + 3, .column = column + 17, .height = 4, .width = width - 18});
     }

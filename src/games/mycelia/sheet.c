@@ -37,6 +37,15 @@ void sheet_words(const sheet *s, spot box, const char *text) {
     }
 }
 
+int sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text) {
+    int end = canvas_text_in(s->out, at.row, at.column, at.width, ink, text);
+    at.width = end - at.column;
+    at.height = 1;
+    at.noun = N_PILE;
+    canvas_spot(s->out, at);
+    return end;
+}
+
 /* ---- what the considered action would make --------------------------------------------------------- */
 
 static void lose_drops(sheet *s, int at, int count) {

@@ -53,6 +53,10 @@ const char *sheet_first(const sheet *s); /* the mark of the first player (MY-R9.
 /* Words over as many lines as the box has; what is left over ends in an ellipsis. */
 void sheet_words(const sheet *s, spot box, const char *text);
 
+/* "deck 12": the number of cards of a pile (piles.h), as a spot that explains it. It has at most at.width columns; returns the column
+ * after it. */
+int sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text);
+
 /* ---- right.c ---- */
 
 void right_half(const sheet *s);

@@ -1,7 +1,10 @@
 /* The position in sentences, for plain mode and screen readers. */
 #include "counts.h"
+#include "piles.h"
 #include "speech.h"
 #include "words.h"
+
+enum { OPEN_MAX = 4096 }; /* bytes of the names of all cards of a pile */
 
 static void line_end(buffer *out) { buffer_text(out, ".\n"); }
 
@@ -67,6 +70,17 @@ static void tell_card(const context *c, int card, buffer *out) {
     effect_words(c->rules, d->instant, c->lang, out);
 }
 
+/* An open pile, unless it is empty (MY-A-56). */
+static void tell_open(const context *c, const char *title, const uint8_t counts[DESIGNS_MAX], buffer *out) {
+    char words[OPEN_MAX];
+    buffer b = BUFFER_OVER(words);
+    heap_words(c, counts, &b);
+    if (!b.used) return;
+    buffer_text(out, title);
+    buffer_text(out, words);
+    line_end(out);
+}
+
 static void tell_river(const context *c, const pub *u, buffer *out) {
     for (int i = 0; i < RIVER_SIZE; i++) {
         if (!u->river[i]) continue;
@@ -81,6 +95,8 @@ static void tell_river(const context *c, const pub *u, buffer *out) {
     put(out, c->lang, "; discarded: ", " ; défausse : ");
     buffer_int(out, u->gone_count);
     line_end(out);
+    tell_open(c, c->lang == FR ? "Défausse de la rivière : " : "River discard: ", u->gone, out);
+    tell_open(c, c->lang == FR ? "Écartées du jeu : " : "Out of the game: ", u->box, out);
 }
 
 static void tell_solo(const context *c, const pub *u, buffer *out) {
@@ -175,6 +191,15 @@ static void tell_known(const context *c, const pub *u, int seat, buffer *out) {
     }
 }
 
+static void tell_discard(const context *c, const pub *u, int seat, buffer *out) {
+    char title[2 * WORD_MAX];
+    buffer b = BUFFER_OVER(title);
+    bool own_pile = c->view->own && c->view->seat == seat;
+    if (!own_pile) text_who(c, seat, &b);
+    put(&b, c->lang, own_pile ? "Your discard pile: " : ", discard pile: ", own_pile ? "Votre défausse : " : ", défausse : ");
+    tell_open(c, title, u->place[seat].discard, out);
+}
+
 /* ---- what the viewer holds and is asked ------------------------------------------------------------ */
 
 static void tell_hand(const context *c, const pub *u, buffer *out) {
@@ -185,18 +210,6 @@ static void tell_hand(const context *c, const pub *u, buffer *out) {
         tell_card(c, i < w->hidden ? o->hand[i] : w->shown[i - w->hidden], out);
         line_end(out);
     }
-}
-
-static void tell_discard(const context *c, const place *w, buffer *out) {
-    bool first = true;
-    for (int card = 1; card < tables_of(c->rules)->designs; card++) {
-        if (!w->discard[card]) continue;
-        put(out, c->lang, first ? "Your discard pile: " : ", ", first ? "Votre défausse : " : ", ");
-        first = false;
-        if (w->discard[card] > 1) buffer_int(out, w->discard[card]), buffer_text(out, " x ");
-        put_card(c, card, out);
-    }
-    if (!first) line_end(out);
 }
 
 static void tell_waiting(const context *c, const pub *u, int seat, buffer *out) {
@@ -222,9 +235,9 @@ void mycelia_tell(const context *c, buffer *out) {
         tell_counts(c, u, whose, out);
         tell_board(c, u, whose, out);
         tell_known(c, u, whose, out);
+        tell_discard(c, u, whose, out);
     }
     if (!c->view->own) return;
-    tell_discard(c, &u->place[seat], out);
     tell_hand(c, u, out);
     tell_waiting(c, u, seat, out);
 }

@@ -1,5 +1,7 @@
-/* Who knows what: MY-A-54, guessing, and what a card that is played tells the others. */
+/* Who knows what: MY-A-54 to A-56, guessing, and what a card that is played tells the others. */
+#include "canvas.h"
 #include "kit.h"
+#include "piles.h"
 
 static kit k;
 
@@ -71,6 +73,143 @@ TEST(a_play_that_tells_nothing_can_be_taken_back) {
     status s = match_play(&k.match, 0, match_head(&k.match)->ply, kit_action(&k, "play leaf-gust"), &k.dice, &k.log);
     assert_int_equal(s, PLAYED);
     assert_true(match_was_private(&k.match, 0, &k.dice, &k.log));
+}
+
+/* ---- piles -------------------------------------------------------------------------------------------- */
+
+static char said[16 * 1024];
+
+static const char *explained(int viewer, int pile, lang l) {
+    static const char *const names[] = {"Anna", "Bruno", "Chloe", "Denis"};
+    buffer out = BUFFER_OVER(said);
+    view v = match_view(&k.match, viewer);
+    mycelia_nouns[N_PILE].explain(&(context){k.rules, &v, names, viewer, l}, pile, &out);
+    assert_false(out.full);
+    return said;
+}
+
+static void pile_says(int viewer, int pile, const char *part) {
+    if (!strstr(explained(viewer, pile, EN), part)) fail_msg("'%s' is not in '%s'", part, said);
+}
+
+static const char *told(int viewer) {
+    static const char *const names[] = {"Anna", "Bruno", "Chloe", "Denis"};
+    buffer out = BUFFER_OVER(said);
+    view v = match_view(&k.match, viewer);
+    mycelia_tell(&(context){k.rules, &v, names, viewer, EN}, &out);
+    assert_false(out.full);
+    return said;
+}
+
+static void is_told(int viewer, const char *part) {
+    if (!strstr(told(viewer), part)) fail_msg("'%s' is not in '%s'", part, said);
+}
+
+static const char *written(int viewer) {
+    static char page[1 << 16];
+    buffer out = BUFFER_OVER(page);
+    json j = json_into(&out);
+    view v = match_view(&k.match, viewer);
+    json_open(&j, '{');
+    mycelia_json_pub(k.rules, v.pub, &j);
+    if (v.own) mycelia_json_own(k.rules, &v, &j);
+    json_close(&j, '}');
+    assert_false(out.full);
+    return page;
+}
+
+/* A drawing has a spot that explains this pile. */
+static bool is_drawn(int viewer, int pile) {
+    static cell cells[40 * 100];
+    static canvas sheet;
+    view v = match_view(&k.match, viewer);
+    canvas_init(&sheet, 40, 100, cells);
+    mycelia_board(k.rules, &v, &(brief){.lang = EN}, &sheet);
+    for (int i = 0; i < sheet.spot_count; i++)
+        if (sheet.spots[i].noun == N_PILE && sheet.spots[i].value == pile) return true;
+    return false;
+}
+
+/* Seat 0 holds three of six cards, hidden; the owner knows which three are left. */
+TEST(MY_A_55_a_draw_pile_is_known_to_the_others_only_together_with_the_hand) {
+    kit_begin(&k, 2, ""); /* scripted: the hand is the first three cards of the set */
+    const char *six = "2 x Leaf gust, Leaf whirl, Boletus edulis, Agaricus campestris, Mycena haematopus.";
+    pile_says(1, PILE_DRAW,
+              "Face down. Nobody may look at it, and the order of its shuffled cards is secret. It holds 3 cards; shuffled, "
+              "together with the hidden cards of the hand: ");
+    pile_says(1, PILE_DRAW, six);
+    pile_says(WATCHER, PILE_DRAW, six);
+    pile_says(0, PILE_DRAW, "It holds 3 cards; shuffled: Boletus edulis, Agaricus campestris, Mycena haematopus.");
+    assert_non_null(strstr(explained(1, PILE_DRAW, FR), "Elle contient 3 cartes ; mélangées, avec les cartes cachées de la main : "));
+    assert_true(is_drawn(0, PILE_DRAW) && is_drawn(0, PILE_DRAW + 1));
+    assert_non_null(strstr(written(1), "\"bag_or_hand\":{\"leaf-gust\":2,\"leaf-whirl\":1,"));
+}
+
+TEST(MY_A_55_recruited_cards_on_a_draw_pile_are_known_in_order) {
+    kit_begin(&k, 2, "");
+    kit_top(&k, 0, "mycena-pura");
+    kit_top(&k, 0, "lepista-nuda");
+    pile_says(1, PILE_DRAW, "It holds 5 cards; from the top, recruited: Lepista nuda, Mycena pura; shuffled, together");
+    is_told(1, "Anna, draw pile from the top: Lepista nuda, Mycena pura.");
+    assert_non_null(strstr(written(WATCHER), "\"top\":[\"mycena-pura\",\"lepista-nuda\"]"));
+}
+
+TEST(MY_A_55_everybody_can_work_out_what_the_river_pile_holds) {
+    kit_begin(&k, 2, "");
+    kit_river(&k, "");
+    kit_no_pile(&k);
+    pile_says(1, PILE_RIVER, "Face down.");
+    pile_says(1, PILE_RIVER, " It is empty.");
+    pub *u = kit_pub(&k);
+    int card = kit_card(&k, "mycena-pura");
+    u->box[card]--, u->pile[card]++, u->pile_count++;
+    kit_changed(&k);
+    pile_says(WATCHER, PILE_RIVER, " It holds 1 card: Mycena pura.");
+    assert_true(is_drawn(WATCHER, PILE_RIVER));
+    assert_non_null(strstr(written(1), "\"pile\":{\"mycena-pura\":1}"));
+}
+
+TEST(MY_A_55_of_gwidyons_cards_only_the_order_is_secret) {
+    kit_begin(&k, 1, "");
+    kit_pub(&k)->solo_left = 1 << 2 | 1 << 5;
+    pile_says(0, PILE_SOLO, "Face down.");
+    pile_says(0, PILE_SOLO, " It holds 2 cards: discard the whole river and deal 5 new cards / move 1 drop from any space");
+    kit_begin(&k, 2, "");
+    pile_says(0, PILE_SOLO, "This match does not use it.");
+}
+
+/* Two cards are washed away: everybody may see which, in words, in JSON and in the drawing. */
+TEST(MY_A_56_the_river_discard_is_open) {
+    kit_begin(&k, 2, "");
+    assert_null(strstr(told(0), "River discard"));
+    kit_river(&k, "marasmius-oreades mycena-pura");
+    kit_leaves(&k, 0, 1);
+    kit_do(&k, 0, "tile a");
+    for (int viewer = WATCHER; viewer < 2; viewer++) {
+        pile_says(viewer, PILE_RIVER_DISCARD,
+                  "Face up. Everybody may look through it at any time. It holds 2 cards: Marasmius oreades, Mycena pura.");
+        is_told(viewer, "River discard: Marasmius oreades, Mycena pura.");
+        assert_true(is_drawn(viewer, PILE_RIVER_DISCARD));
+        assert_non_null(strstr(written(viewer), "\"river_discard\":{\"marasmius-oreades\":1,\"mycena-pura\":1}"));
+    }
+    assert_non_null(strstr(explained(0, PILE_RIVER_DISCARD, FR), "Face visible. Tout le monde peut la consulter à tout moment."));
+}
+
+TEST(MY_A_56_so_are_discard_piles_and_the_cards_out_of_the_game) {
+    kit_begin(&k, 2, "");
+    kit_hand(&k, 0, "");
+    kit_discard(&k, 0, "leaf-gust");
+    kit_discard(&k, 0, "leaf-gust");
+    int card = kit_card(&k, "leaf-whirl");
+    kit_find(&k, 0, card);
+    kit_pub(&k)->box[card]++;
+    kit_changed(&k);
+    pile_says(1, PILE_DISCARD, "It holds 2 cards: 2 x Leaf gust.");
+    pile_says(1, PILE_BOX, "Face up. Everybody may look through it at any time. It holds 1 card: Leaf whirl.");
+    is_told(1, "Anna, discard pile: 2 x Leaf gust.");
+    is_told(0, "Your discard pile: 2 x Leaf gust.");
+    is_told(WATCHER, "Out of the game: Leaf whirl.");
+    assert_true(is_drawn(0, PILE_DISCARD) && is_drawn(0, PILE_DISCARD + 1));
 }
 
 /* Every way to part the pool can be guessed, and nothing else. */
@@ -195,6 +334,12 @@ int main(void) {
         cmocka_unit_test(MY_A_54_what_is_drawn_from_a_shuffled_pile_is_not),
         cmocka_unit_test(MY_A_54_playing_a_known_card_tells_nothing),
         cmocka_unit_test(a_play_that_tells_nothing_can_be_taken_back),
+        cmocka_unit_test(MY_A_55_a_draw_pile_is_known_to_the_others_only_together_with_the_hand),
+        cmocka_unit_test(MY_A_55_recruited_cards_on_a_draw_pile_are_known_in_order),
+        cmocka_unit_test(MY_A_55_everybody_can_work_out_what_the_river_pile_holds),
+        cmocka_unit_test(MY_A_55_of_gwidyons_cards_only_the_order_is_secret),
+        cmocka_unit_test(MY_A_56_the_river_discard_is_open),
+        cmocka_unit_test(MY_A_56_so_are_discard_piles_and_the_cards_out_of_the_game),
         cmocka_unit_test(a_guess_deals_the_hidden_hand_from_the_pool),
         cmocka_unit_test(a_watcher_sees_no_hand),
         cmocka_unit_test(check_finds_what_is_wrong),

@@ -334,14 +334,55 @@ TEST(MY_R6_03_the_river_discard_becomes_the_pile) {
     assert_int_equal(kit_pub(&k)->gone_count, 0);
 }
 
+/* Outside the river one card is in the pile, one in the river discard, or none; the rest is in the box. */
+static void last_cards(const char *in_pile, const char *in_discard) {
+    pub *u = kit_pub(&k);
+    kit_empty(&k, u->pile, &u->pile_count);
+    kit_empty(&k, u->gone, &u->gone_count);
+    if (*in_pile) u->box[kit_card(&k, in_pile)]--, u->pile[kit_card(&k, in_pile)]++, u->pile_count++;
+    if (*in_discard) u->box[kit_card(&k, in_discard)]--, u->gone[kit_card(&k, in_discard)]++, u->gone_count++;
+    kit_changed(&k);
+}
+
 TEST(MY_A_14_cards_just_discarded_are_shuffled_in) {
     begin(2, "");
     kit_river(&k, "marasmius-oreades mycena-pura armillaria-mellea panellus-mitis boletus-luridus");
-    kit_no_pile(&k);
+    last_cards("lepista-nuda", "");
     kit_leaves(&k, 0, 1);
     kit_do(&k, 0, "tile a");
-    assert_int_equal(river_count(), 5); /* the same five again */
+    assert_int_equal(river_count(), 5); /* the last card of the pile, and four of the five again */
+    assert_int_equal(kit_pub(&k)->river[0], kit_card(&k, "lepista-nuda"));
+    assert_int_equal(kit_pub(&k)->pile_count, 1);
     assert_true(kit_event_at(&k, E_WASH) < kit_event_at(&k, E_RIVER_SHUFFLE));
+}
+
+/* Tile a can be used, and brings another river, exactly when a card lies in the pile or in the discard. */
+TEST(MY_A_57_tile_a_is_not_offered_when_the_same_cards_would_come_back) {
+    begin(2, "");
+    kit_river(&k, "marasmius-oreades mycena-pura armillaria-mellea panellus-mitis boletus-luridus");
+    kit_leaves(&k, 0, 1);
+    last_cards("", "");
+    assert_false(kit_can(&k, 0, "tile a"));
+    kit_refused(&k, 0, "tile a", REFUSE_SAME_RIVER);
+    assert_string_equal(mycelia_refusals[REFUSE_SAME_RIVER].rule, "MY-A-57");
+    assert_int_equal(kit_place(&k, 0)->leaves, 1);
+    last_cards("lepista-nuda", "");
+    assert_true(kit_can(&k, 0, "tile a"));
+    last_cards("", "lepista-nuda");
+    assert_true(kit_can(&k, 0, "tile a"));
+    kit_leaves(&k, 0, 0);
+    kit_refused(&k, 0, "tile a", REFUSE_TOO_DEAR);
+}
+
+TEST(MY_A_57_nor_when_the_last_cards_are_fewer_than_five) {
+    begin(2, "");
+    kit_river(&k, "marasmius-oreades mycena-pura");
+    kit_leaves(&k, 0, 1);
+    last_cards("", "");
+    kit_refused(&k, 0, "tile a", REFUSE_SAME_RIVER);
+    kit_river(&k, "");
+    last_cards("", ""); /* nothing is left at all */
+    kit_refused(&k, 0, "tile a", REFUSE_SAME_RIVER);
 }
 
 TEST(MY_A_15_a_shorter_river_when_cards_run_out) {
@@ -576,6 +617,8 @@ int main(void) {
         cmocka_unit_test(MY_R6_02_played_cards_lie_on_the_discard_pile),
         cmocka_unit_test(MY_R6_03_the_river_discard_becomes_the_pile),
         cmocka_unit_test(MY_A_14_cards_just_discarded_are_shuffled_in),
+        cmocka_unit_test(MY_A_57_tile_a_is_not_offered_when_the_same_cards_would_come_back),
+        cmocka_unit_test(MY_A_57_nor_when_the_last_cards_are_fewer_than_five),
         cmocka_unit_test(MY_A_15_a_shorter_river_when_cards_run_out),
         cmocka_unit_test(MY_R6_04_the_shrine_is_full_at_ten_fifteen_twenty),
         cmocka_unit_test(MY_R6_05_surplus_drops_are_lost),

@@ -368,6 +368,22 @@ TEST(MY_R8_07_the_json_says_where_a_card_could_be_used) {
     page_has("\"tile_reach\":{\"a\":[],\"b\":[\"e1\",\"e2\",\"a3\",\"c3\"]}");
 }
 
+/* A1 is moss until an extra shrine space covers it. */
+TEST(MY_R10_12_the_json_says_what_each_space_counts_as_now) {
+    kit_begin(&k, 2, "expansion=yes");
+    kit_hand(&k, 0, "");
+    kit_board(&k, 0, "11000 000S0 00000 00000");
+    write_rooms(0);
+    page_has("\"board\":\"front\",\"terrain\":[\"moss\",\"moss\",");
+    kit_river(&k, "clavulinopsis-fusiformis");
+    kit_leaves(&k, 0, 8);
+    kit_do(&k, 0, "recruit clavulinopsis-fusiformis");
+    kit_do(&k, 0, "pick a1");
+    write_rooms(0);
+    page_has("\"board\":\"front\",\"terrain\":[\"shrine\",\"moss\",");
+    page_has("\"shrines\":[\"a1\",\"d2\"]");
+}
+
 /* "  effect     leaves 2   @public" as "\"leaves 2\"" */
 static bool quote_effect(const char *line, char out[256]) {
     static const char *const keys[] = {"  effect ", "  instant "};
@@ -423,6 +439,7 @@ int main(void) {
         cmocka_unit_test(MY_R9_04_after_the_end_it_is_nobodys_turn),
         cmocka_unit_test(MY_R12_02_gwidyon_is_drawn),
         cmocka_unit_test(MY_R8_07_the_json_says_where_a_card_could_be_used),
+        cmocka_unit_test(MY_R10_12_the_json_says_what_each_space_counts_as_now),
         cmocka_unit_test(MY_R8_01_the_json_has_effects_as_the_set_writes_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

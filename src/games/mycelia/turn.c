@@ -180,7 +180,9 @@ static bool in_river(const pub *u, int card) {
 static int refuse_tile(const rules *r, const place *w, int tile) {
     if (tile >= TILES || !(w->tiles >> tile & 1)) return REFUSE_NO_TILE;
     if (w->used >> tile & 1) return REFUSE_TILE_USED;
-    return w->leaves < tables_of(r)->tile[tile].cost ? REFUSE_TOO_DEAR : REFUSE_TILE_IDLE;
+    const tile_row *row = &tables_of(r)->tile[tile];
+    if (w->leaves < row->cost) return REFUSE_TOO_DEAR;
+    return node_of(r, row->effect)->op == OP_RIVER ? REFUSE_SAME_RIVER : REFUSE_TILE_IDLE;
 }
 
 int mycelia_refuse(const rules *r, const view *v, action a) {

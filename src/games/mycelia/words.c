@@ -322,6 +322,10 @@ const phrase mycelia_refusals[REFUSALS] = {
     [REFUSE_TILE_IDLE] = {.name = "tile_idle",
                           .text = {"That tile could do nothing now", "Cette tuile ne pourrait rien faire maintenant"},
                           .rule = "MY-R8.07"},
+    [REFUSE_SAME_RIVER] = {.name = "same_river",
+                           .text = {"The river pile and the river discard are empty: the same cards would come back",
+                                    "La pioche et la défausse de la rivière sont vides : les mêmes cartes reviendraient"},
+                           .rule = "MY-A-57"},
     [REFUSE_SHRINE_SPACE] = {.name = "shrine_space",
                              .text = {"A shrine space is no terrain and cannot be chosen",
                                       "Une case Sanctuaire n'est pas un terrain et ne peut être choisie"},
@@ -348,6 +352,16 @@ const phrase mycelia_refusals[REFUSALS] = {
     [REFUSE_SIDE] = {.name = "side",
                      .text = {"There is no such choice, or it could do nothing", "Ce choix n'existe pas, ou ne pourrait rien faire"},
                      .rule = "MY-A-20"},
+};
+
+/* ---- corrections of the rules -------------------------------------------------------------------------- */
+
+/* No action calls CORRECTED: what this one changed has become illegal. */
+const correction mycelia_corrections[CORRECTIONS] = {
+    [FIXED_SAME_RIVER] = {2,
+                          "MY-A-57",
+                          {"Tile a is not offered while the river pile and the river discard are both empty.",
+                           "La tuile a n'est pas proposée tant que la pioche et la défausse de la rivière sont vides."}},
 };
 
 /* ---- the score ---------------------------------------------------------------------------------------- */

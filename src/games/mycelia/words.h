@@ -56,6 +56,7 @@ enum {
     N_PICK,              /* "cell": a cell as A_PICK names it: said with what will be done there */
     N_OFFER,             /* "card": a card of the river as A_RECRUIT names it: said with its cost */
     N_TOOL,              /* "tile": an action tile as A_TILE names it: said with its cost */
+    N_PILE,              /* "pile": a pile of the table, PILE_ (piles.h); no action or event names it, but it can be explained */
     N_TARGET,            /* "target": a cell as A_TO and A_NEIGHBOUR name it: said with its direction from the chosen space */
     NOUNS
 };
@@ -166,6 +167,7 @@ enum {
     REFUSE_NO_TILE,        /* "no_tile": not your tile (MY-R5.05) */
     REFUSE_TILE_USED,      /* "tile_used": once a turn (MY-R5.05) */
     REFUSE_TILE_IDLE,      /* "tile_idle": it could do nothing now (MY-R8.07) */
+    REFUSE_SAME_RIVER,     /* "same_river": tile a would bring the same cards back (MY-A-57) */
     REFUSE_SHRINE_SPACE,   /* "shrine_space": it is no terrain and cannot be chosen (MY-R7.03) */
     REFUSE_TERRAIN,        /* "terrain": the effect does not act on that terrain (MY-R8.06) */
     REFUSE_TOO_FEW,        /* "too_few": not enough drops there (MY-R8.10) */
@@ -175,6 +177,13 @@ enum {
     REFUSE_NOT_IN_DISCARD, /* "not_in_discard" (MY-R10.02) */
     REFUSE_SIDE,           /* "side": there is no such side, or it could do nothing (MY-A-20) */
     REFUSALS
+};
+
+/* ---- corrections of the rules ------------------------------------------------------------------ */
+
+enum {
+    FIXED_SAME_RIVER, /* version 2: tile a is refused where it could do nothing (MY-A-57) */
+    CORRECTIONS
 };
 
 /* ---- the score: more is better ---------------------------------------------------------------
@@ -223,6 +232,7 @@ enum {
 
 extern const option_row mycelia_options[OPTIONS];
 extern const noun mycelia_nouns[NOUNS];
+extern const correction mycelia_corrections[CORRECTIONS];
 extern const phrase mycelia_actions[ACTIONS], mycelia_events[EVENTS], mycelia_asks[ASKS], mycelia_refusals[REFUSALS],
     mycelia_score_lines[SCORE_LINES];
 

@@ -31,6 +31,7 @@ export class ReplayTable implements TableSource {
   private lang: Lang = settings.value.lang;
   private closed = false;
   private wanted = 0; // the latest move of the slider wins
+  private aim = 0; // the ply it leads to
 
   constructor(readonly text: string, private readonly set?: string) {
     this.state = new Store<TableState>({ game: "", title: "", moment: null, chairs: [], log: [], lexicon: {}, busy: false, curtain: null, trouble: null });
@@ -53,6 +54,7 @@ export class ReplayTable implements TableSource {
 
   async go(ply: number): Promise<void> {
     const { plies, eyes } = this.tape.value, turn = ++this.wanted, to = Math.max(0, Math.min(plies, ply));
+    this.aim = to;
     await this.engine.call("seek", to);
     let s = await this.engine.call("snapshot", this.seat_of(eyes, []), this.lang);
     if (eyes === "mover" && s.view.waiting.length) s = await this.engine.call("snapshot", this.seat_of(eyes, s.view.waiting), this.lang);
@@ -68,7 +70,7 @@ export class ReplayTable implements TableSource {
   async look_through(eyes: Eyes): Promise<void> {
     this.tape.update({ eyes });
     this.state.update({ log: await this.engine.call("log", this.seat_of(eyes === "mover" ? "watcher" : eyes, []), this.lang) });
-    await this.go(this.tape.value.ply);
+    await this.go(this.aim);
   }
 
   async run(): Promise<void> {

@@ -48,6 +48,7 @@ export interface Pub {
   river: (string | null)[];
   pile_count: number;
   river_discard_count: number;
+  box: Heap;
   cards: Record<string, Design>;
   action_tiles: Record<string, Design>;
   tiles_left: Record<string, number>;
@@ -73,8 +74,7 @@ export const ownOf = (moment: { own: unknown }): Own | null => moment.own as Own
 export const cellName = (index: number): string => "abcde".charAt(index % COLUMNS) + String(Math.floor(index / COLUMNS) + 1);
 export const cellIndex = (name: string): number => (name.charCodeAt(1) - 49) * COLUMNS + name.charCodeAt(0) - 97;
 
-export const groundOf = (place: Place, index: number): Terrain =>
-  place.shrines.includes(cellName(index)) ? "shrine" : (place.terrain[index] ?? "earth");
+export const groundOf = (place: Place, index: number): Terrain => place.terrain[index] ?? "earth";
 
 // The space that the seat acts on, while an effect waits for where or how.
 export function chosenCell(place: Place): string | null {

@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { firstSentences } from "./card";
 import { Effects } from "./effects";
+import { Pile } from "./pile";
 import type { Scene } from "./scene";
 import { Icon } from "./symbols";
 
@@ -25,7 +26,7 @@ export function GwidyonPanel({ scene }: { scene: Scene }): VNode | null {
       <p class="my-gwidyon-tile" data-thing="gwidyon:tile">
         <Icon name={him.tile === "remove" ? "remove" : "tile"} /> {him.tile === "remove" ? words.tileRemove : words.tileBlank}
       </p>
-      <p>{words.solo(him.cards_left.length)}</p>
+      <Pile scene={scene} id="solo" text={words.solo(him.cards_left.length)} />
       {him.last !== undefined && (
         <button type="button" class="my-solo" data-thing="gwidyon:card" onClick={() => props.explain("solo", him.last ?? "")}>
           <span>{words.lastCard}</span>

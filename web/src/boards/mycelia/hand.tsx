@@ -5,6 +5,7 @@ import { Unseen } from "../kit/unseen";
 import { Card, Cost, firstSentences } from "./card";
 import { actionOf } from "./data";
 import { Effects } from "./effects";
+import { Pile } from "./pile";
 import { placeOf, type Scene } from "./scene";
 
 export function Hand({ scene }: { scene: Scene }): VNode {
@@ -75,9 +76,11 @@ export function Piles({ scene }: { scene: Scene }): VNode {
   const discard = Object.entries(place.discard).map(([id, n]) => (n > 1 ? `${n}× ${name(id)}` : name(id)));
   return (
     <dl class="my-piles">
-      <div data-thing={`${scene.large}:draw`}>
-        <dt>{words.draw}</dt>
-        <dd>{place.draw_count}</dd>
+      <div>
+        <dt class="hidden">{words.draw}</dt>
+        <dd>
+          <Pile scene={scene} id={`draw-${scene.large + 1}`} thing={`${scene.large}:draw`} text={words.pile(words.draw, place.draw_count)} />
+        </dd>
       </div>
       {place.top.length > 0 && (
         <div>

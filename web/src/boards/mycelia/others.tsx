@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { Unseen } from "../kit/unseen";
 import { cellName, COLUMNS, groundOf, ROWS } from "./data";
 import { Effects } from "./effects";
+import { Pile } from "./pile";
 import { placeOf, type Scene } from "./scene";
 import { Icon } from "./symbols";
 
@@ -42,9 +43,12 @@ function Other({ scene, seat, show }: { scene: Scene; seat: number; show(seat: n
       <dl class="my-piles">
         <Fact name={words.tiles} text={place.tiles.map((t) => (place.used.includes(t) ? `(${t})` : t)).join(" ")} />
         <Fact name={words.hand} text={`${place.hand_count}${named(scene, place.shown)}`} />
-        <Fact name={words.draw} text={`${place.draw_count}${named(scene, [...place.top].reverse())}`} />
-        <Fact name={words.discard} text={String(place.discard_count)} />
+        {place.top.length > 0 && <Fact name={words.nextOfOther} text={names(scene, [...place.top].reverse())} />}
       </dl>
+      <div class="my-other-piles">
+        <Pile scene={scene} id={`draw-${seat + 1}`} text={words.pile(words.draw, place.draw_count)} />
+        <Pile scene={scene} id={`discard-${seat + 1}`} text={words.pile(words.discard, place.discard_count)} />
+      </div>
     </article>
   );
 }
@@ -65,10 +69,8 @@ function Doing({ scene }: { scene: Scene }): VNode | null {
 }
 
 // The cards that everybody knows to be there.
-function named(scene: Scene, cards: string[]): string {
-  const names = cards.map((id) => scene.props.meaning("card", id).name);
-  return names.length > 0 ? ` (${names.join(", ")})` : "";
-}
+const names = (scene: Scene, cards: string[]): string => cards.map((id) => scene.props.meaning("card", id).name).join(", ");
+const named = (scene: Scene, cards: string[]): string => (cards.length > 0 ? ` (${names(scene, cards)})` : "");
 
 function Fact({ name, text }: { name: string; text: string }): VNode {
   return (

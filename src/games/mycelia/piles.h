@@ -1,0 +1,31 @@
+/* piles.h - the piles of the table, and what everybody may know about them (MY-A-30, A-54 to A-56).
+ *
+ * Discard piles, the river discard and the box are open. Draw piles, the river pile and the solo cards lie face down: their order is
+ * secret, but which cards they hold follows from what everybody has seen. Words, drawings and the page all ask here. */
+#ifndef MYCELIA_PILES_H
+#define MYCELIA_PILES_H
+
+#include "rooms.h"
+
+/* The values of N_PILE. Draw piles and discard piles are one for each seat. */
+enum {
+    PILE_RIVER,                             /* "river" */
+    PILE_RIVER_DISCARD,                     /* "river-discard" */
+    PILE_BOX,                               /* "box": the cards removed from the game */
+    PILE_SOLO,                              /* "solo": Gwidyon's cards */
+    PILE_DRAW,                              /* "draw-1" .. "draw-4" */
+    PILE_DISCARD = PILE_DRAW + TABLE_SEATS, /* "discard-1" .. "discard-4" */
+    PILES = PILE_DISCARD + TABLE_SEATS
+};
+
+int pile_count(const rules *r);
+void pile_id(const rules *r, int value, buffer *out);
+void pile_say(const context *c, int value, wording *out);
+
+/* Open or face down, and, if there is a table to look at, the cards: all that the viewer may know. */
+void pile_explain(const context *c, int value, buffer *out);
+
+/* "Mycena pura, 2 x Leaf gust", in the order of the set. */
+void heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *out);
+
+#endif
