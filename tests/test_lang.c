@@ -91,7 +91,7 @@ TEST(a_bad_file_is_refused_with_its_line) {
 TEST(plurals_follow_the_rule_of_the_language) {
     static const char polish[] = "language.plural = one-few-many\n";
     lang_error e;
-    lang pl;
+    lang pl = EN;
     lang_unload();
     assert_true(lang_load("pl", polish, strlen(polish), &e) && lang_find("pl", 2, &pl));
     static const int few[] = {2, 3, 4, 22, 104}, many[] = {0, 5, 11, 12, 13, 14, 21, 112};

@@ -28,8 +28,8 @@ enum {
     SEATS_MAX = 6,
     ARGS_MAX = 3,
     OPTIONS_MAX = 8,
-    ACTIONS_MAX = 512,  /* in one list of legal actions */
-    EVENTS_MAX = 256,   /* of one action */
+    ACTIONS_MAX = 640,  /* in one list of legal actions */
+    EVENTS_MAX = 512,   /* of one action */
     FEATURES_MAX = 256, /* numbers that describe a position */
     SCORE_LINES_MAX = 16,
     WORD_MAX = 128,        /* bytes of a name, with its zero */

@@ -279,7 +279,7 @@ static void json_scores(const session *s, const view *v, lang l, json *j) {
 }
 
 static void json_told(const context *c, json *j) {
-    static char text[1 << 16];
+    static char text[1 << 18];
     buffer b = BUFFER_OVER(text);
     c->rules->game->tell(c, &b);
     json_field_text(j, "tell", text);

@@ -1,7 +1,8 @@
 // The two card games played on their boards: crafting by dragging, everything by keyboard, everything by
 // pressing the things themselves on a phone. What the boards show comes from the engine; here it is checked
 // that pressing what is lit plays a legal move, that the keyboard is never lost, and that nothing sticks out.
-import { browser, check, file_host, finish, person, sticks_out, test } from "./kit.mjs";
+import { readFileSync } from "node:fs";
+import { browser, check, file_host, finish, person, play_on, sticks_out, test } from "./kit.mjs";
 
 const url = await file_host(), b = await browser();
 const ROOT = { "mystic-vale": ".mv", mystic: ".ms" };
@@ -66,6 +67,33 @@ await test("mystic-vale: the card of another is explained with all of its slots"
     await page.waitForSelector("dialog[open] .explain-face .mv-card");
     check(await page.locator("dialog[open] .explain-parts dt").count() === filled[at], "a paragraph for each");
     check(await page.locator("dialog[open] .explain-parts dd").first().textContent() !== "", "which says something");
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+// A match that was left when Prep was done, with a use of Conclave of Ents left (MV-M13).
+async function at_the_end_of_prep(page) {
+    const options = { prep: "strict", prep_decay: "net", conclave_prep: "planting" };
+    const seats = [{ kind: "bot", player: "random", name: "Aster" }, { kind: "bot", player: "random", name: "Bryn" }, { kind: "me", name: "Anna" }];
+    const plan = { id: "prep", game: "mystic-vale", seats, options };
+    const record = readFileSync("tests/golden/kept/mystic-vale-conclave-in-prep.vallon", "utf8");
+    await page.addInitScript((kept) => {
+        localStorage.setItem("vallon.matches", JSON.stringify([kept.plan.id]));
+        localStorage.setItem(`vallon.match.${kept.plan.id}`, JSON.stringify(kept));
+    }, { plan, record, at: 1, over: false, round: 13 });
+    await page.goto(`${url}#/play/${plan.id}`);
+    await page.waitForSelector(".mv-bar .kit-choice");
+}
+
+await test("mystic-vale: a guardian at the end of Prep is offered in the bar and on its card", async () => {
+    const { page, errors, close } = await person(b, { lang: "fr", screen: "phone" });
+    await at_the_end_of_prep(page);
+    check(await page.locator(".mv-bar .kit-choice").count() === 2, "both answers stand in the bar");
+    check(await page.locator(".mv-cards .mv-card-thing.lit").count() === 1, "one card is lit");
+    const before = await ply(page);
+    await page.locator(".mv-bar .kit-choice").first().click();
+    await after(page, before);
+    await page.waitForFunction(() => [...document.querySelectorAll(".log p")].some((p) => p.textContent.includes("donne un Gardien de plus à la carte Chanteuse")));
     check(errors.length === 0, errors.join("\n"));
     await close();
 });
@@ -139,6 +167,41 @@ for (const game of Object.keys(ROOT)) await test(`${game}: pressing what is lit,
     check(small === 0, `${small} things are smaller than a finger`);
     const title = await page.textContent(".table-title"); // in Mystic nobody counts the turns of all
     check((game === "mystic" ? /^Mystic$/ : /^Mystic Vale · manche \d+$/).test(title), title);
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+// A match in which there is a choice of what pays. Many end before there is one; the first of these has it today.
+const A_CHOICE = "#moves .move[data-action$=' choice']";
+async function with_a_choice(how) {
+    for (const seed of [5, 1, 2, 3, 4, 6, 7, 8, 9, 10]) {
+        const somebody = await person(b, how);
+        await begin(somebody.page, "mystic");
+        if (!(await play_on(somebody.page, { stop: A_CHOICE, seed })).over) return somebody;
+        await somebody.close();
+    }
+    throw new Error("nobody ever had a choice of what pays");
+}
+
+for (const [lang, otherwise] of [["en", "Pay otherwise…"], ["fr", "Payer autrement…"]]) await test(`mystic: paying otherwise, source by source (${lang})`, async () => {
+    const { page, errors, close } = await with_a_choice({ lang, screen: lang === "fr" ? "phone" : "desk" });
+    const [kind, first, second] = (await page.locator(A_CHOICE).first().getAttribute("data-action")).split(" ");
+    const thing = ["send", "build", "quick", "shoot"].includes(kind) ? `place ${first}` : second === "none" ? `hand ${first}` : null;
+    check(thing !== null, `it is on the board: ${kind} ${first} ${second}`);
+    await page.locator(`.ms button[data-thing="${thing}"]`).evaluate((e) => e.click());
+    let before = await ply(page);
+    await page.locator(".ms-bar .ms-way").filter({ hasText: otherwise }).first().click();
+    await after(page, before);
+    await page.waitForSelector(".ms-paying .ms-due");
+    check(/\d/.test(await page.textContent(".ms-paying .ms-due")), "what is due is said");
+    const sources = await page.locator(".ms-paying .kit-choice:not(.kit-main)").count();
+    check(sources > 1, `${sources} sources`);
+    check(await page.locator(".ms button.lit").count() > 0, "they are lit on the board");
+    check(await sticks_out(page) === null, "nothing sticks out");
+    before = await ply(page);
+    await page.locator(".ms-paying .kit-main").click(); // back to the usual payment
+    await after(page, before);
+    await page.waitForSelector(".ms-paying", { state: "detached" });
     check(errors.length === 0, errors.join("\n"));
     await close();
 });

@@ -165,12 +165,24 @@ TEST(another_board) {
     assert_int_equal(ds_beside(&room, cell_bit(8)), cell_bit(7) | cell_bit(9) | cell_bit(1) | cell_bit(15));
 }
 
+/* The one test that changes when a card is added to the base set. */
+TEST(the_box_has_50_cards) {
+    const tables *t = tables_of(fixture_rules(registry_find("dreamscape"), 0));
+    int levels[LEVELS + 1] = {0};
+    for (int i = 1; i < t->cards; i++) levels[t->card[i].level]++;
+    assert_int_equal(t->cards - 1, 50);
+    assert_int_equal(levels[1], 20);
+    assert_int_equal(levels[2], 16);
+    assert_int_equal(levels[3], 14);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_that_are_not_known),      cmocka_unit_test(drawings_that_cannot_be_read),
         cmocka_unit_test(numbers_out_of_range),          cmocka_unit_test(things_missing_twice_or_too_many),
         cmocka_unit_test(a_set_must_be_enough_for_four), cmocka_unit_test(figures_of_our_own_are_marked),
         cmocka_unit_test(a_pattern_must_have_room),      cmocka_unit_test(another_board),
+        cmocka_unit_test(the_box_has_50_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

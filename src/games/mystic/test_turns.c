@@ -494,8 +494,18 @@ TEST(MS_R1_5_nobody_who_only_waits_waits_for_ever) {
     }
 }
 
-TEST(lowest_bits) {
-    for (int i = 0; i < 32; i++) assert_int_equal(lowest_bit(UINT32_MAX << i), i);
+TEST(slots_are_visited_in_order) {
+    slots some = {0, 0};
+    for (int i = CELLS - 1; i >= 0; i -= 3) slots_add(&some, i);
+    slots_add(&some, 1);
+    slots_remove(&some, 1);
+    assert_int_equal(slots_count(some), (CELLS + 2) / 3);
+    int expected = (CELLS - 1) % 3;
+    for (slots left = some; slots_any(left); slots_next(&left), expected += 3) {
+        assert_int_equal(slots_first(left), expected);
+        assert_true(slots_has(some, expected) && !slots_has(some, expected + 1));
+    }
+    assert_int_equal(expected, CELLS + 2);
 }
 
 TEST(check_notices_cards_lost_doubled_or_miscounted) {
@@ -533,15 +543,59 @@ TEST(MS_G_46_after_the_last_turn_more_points_win) {
     SAY(1, A_END_MAIN);
     assert_true(table()->head.over);
     assert_int_equal(d.log.item[event_at(E_END)].seat, 0);
-    /* equally many: nobody is named alone */
-    desk_open(2);
+}
+
+static score score_of(int seat) {
+    score s = {0};
+    const view v = look(seat);
+    ms_score(&d.rules, &v, seat, &s);
+    return s;
+}
+
+TEST(MS_G_53_equal_points_share_the_win) {
+    desk_open(4);
     table()->head.option[OPTION_LIMIT] = LIMIT_10;
-    who(1)->turn = who(0)->turn = 10;
+    static const uint8_t points[] = {4, 4, 3, 6};
+    for (int i = 0; i < 4; i++) who(i)->turn = 10, who(i)->points = points[i];
+    play p = desk_play();
+    ms_eliminate(&p, 3); /* has more than the others, but is out */
     desk_ready();
-    SAY(0, A_END_MAIN);
+    table()->head.active = 2;
+    table()->head.waiting = 4;
+    table()->head.ask[0] = 0;
+    table()->head.ask[2] = ASK_MAIN;
+    SAY(2, A_END_MAIN);
     assert_true(table()->head.over);
-    assert_int_equal(happened(E_SHARED), 2);
+    assert_int_equal(happened(E_SHARED), 2); /* nobody is named alone */
     assert_int_equal(happened(E_END), 0);
+    const score first = score_of(0), second = score_of(1);
+    assert_memory_equal(&first, &second, sizeof first);
+    assert_true(score_of(2).total < first.total && score_of(3).total < score_of(2).total);
+}
+
+TEST(MS_G_54_who_is_out_scores_nothing) {
+    desk_open(4);
+    static const uint8_t points[] = {0, 9, 5, 0};
+    for (int i = 0; i < 4; i++) who(i)->points = points[i];
+    play p = desk_play();
+    ms_eliminate(&p, 1);
+    ms_eliminate(&p, 2);
+    const score still = score_of(0), early = score_of(1), late = score_of(2);
+    assert_int_equal(early.total, 0);
+    assert_int_equal(late.total, 0);
+    assert_true(still.total == 0 && still.tie[0] > late.tie[0] && late.tie[0] > early.tie[0]);
+    assert_int_equal(early.line[0].points + early.line[1].points, 0); /* what was won, and that it does not count */
+    who(3)->piles = 2;
+    no_pile(3);
+    table()->head.active = 3;
+    table()->head.waiting = 8;
+    table()->head.ask[0] = 0;
+    table()->head.ask[3] = ASK_MAIN;
+    desk_ready();
+    SAY(3, A_END_MAIN);
+    assert_true(table()->head.over); /* the last one left wins with no points at all */
+    assert_int_equal(d.log.item[event_at(E_END)].seat, 0);
+    assert_true(score_of(0).tie[0] > score_of(3).tie[0] && score_of(3).tie[0] > late.tie[0]);
 }
 
 TEST(MS_G_40_hands_piles_and_face_down_cards_are_hidden) {
@@ -594,9 +648,11 @@ int main(void) {
         cmocka_unit_test(MS_R1_1_MS_G_30_ten_points_win_at_once),
         cmocka_unit_test(MS_R1_6_card_text_beats_rule_text),
         cmocka_unit_test(MS_R1_5_nobody_who_only_waits_waits_for_ever),
-        cmocka_unit_test(lowest_bits),
+        cmocka_unit_test(slots_are_visited_in_order),
         cmocka_unit_test(check_notices_cards_lost_doubled_or_miscounted),
         cmocka_unit_test(MS_G_46_after_the_last_turn_more_points_win),
+        cmocka_unit_test(MS_G_53_equal_points_share_the_win),
+        cmocka_unit_test(MS_G_54_who_is_out_scores_nothing),
         cmocka_unit_test(MS_G_40_hands_piles_and_face_down_cards_are_hidden),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -137,7 +137,7 @@ static int draw_header(const sheet *s, int row) {
     static const char *const phases[PHASES][LANGS] = {{"Ready", "Prêt"},      {"No Harvest", "Sans Récolte"}, {"Planting", "Semence"},
                                                       {"Harvest", "Récolte"}, {"Discard", "Défausse"},        {"Prep", "Préparation"}};
     const pub *u = s->pub;
-    const int seat = mv_say_mover(&u->head);
+    const int seat = u->head.active;
     char name[WORD_MAX];
     buffer b = BUFFER_OVER(name);
     context c = mv_sheet_speaker(s, seat);

@@ -68,22 +68,21 @@ static void game_over(play *p) {
     EMIT(p, E_END, u->head.active, 0);
 }
 
-/* MV-B2, MV-H1, MV-M20. Nothing forces the pool to run dry: people who never buy what gives
- * tokens can go on for ever, as at a table. Whoever chooses at random buys such a card sooner
- * or later, plays it again and again, and the pool only shrinks: those matches end. */
+/* MV-B2, MV-H1, MV-M11, MV-M20. With prep=strict the turn passes to the next player when this Prep is done.
+ *
+ * Nothing forces the pool to run dry: people who never buy what gives tokens can go on for ever, as at a
+ * table. Whoever chooses at random buys such a card sooner or later, plays it again and again, and the pool
+ * only shrinks: those matches end. */
 static void end_turn(play *p, int seat) {
     pub *u = &mv_state(p)->pub;
-    const int next = (seat + 1) % u->head.seats;
+    const bool last = (seat + 1) % u->head.seats == u->starter, strict = u->head.option[OPTION_PREP] == PREP_STRICT;
     u->player[seat].phase = PHASE_IDLE;
     mv_ask(u, seat, ASK_NOTHING);
-    if (next == u->starter) {
-        if (!u->pool) {
-            game_over(p);
-            return;
-        }
-        u->head.round++;
+    if (!u->pool && last) {
+        game_over(p);
+        return;
     }
-    u->head.active = (uint8_t)next;
+    if (!u->pool || !strict) mv_pass_turn(u);
     if (u->pool) mv_prep_begin(p, seat); /* MV-M11: no Prep after the last turn */
 }
 

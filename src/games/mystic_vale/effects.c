@@ -106,8 +106,8 @@ rescue mv_rescue(const tables *t, const player *who) {
         if (growth > r.guardian) r.guardian = growth;
         if (mv_card_traits(t, who->card[card]) & TRAIT_REPLACE) r.keepers |= card_bit(card);
     }
-    /* MV-J13: only a card just turned up, and each Peacekeeper once. */
-    r.keepers = who->step == STEP_REVEALED && who->on_deck ? r.keepers & ~who->replaced : 0;
+    r.keepers &= ~who->replaced;                                                  /* MV-J13: each once */
+    if (who->step != STEP_REVEALED || !who->on_deck) r.keepers = 0, r.arbors = 0; /* MV-M14: only a card just turned up */
     return r;
 }
 
@@ -152,11 +152,11 @@ static void harvest_more(play *p, int seat, const yield *before) {
     pub *u = &mv_state(p)->pub;
     const yield after = mv_harvest_of(tables_of(p->rules), &u->player[seat]);
     u->mana = (uint16_t)(u->mana + after.mana - before->mana);
-    if (after.mana != before->mana) EMIT(p, E_HARVEST, seat, u->mana);
+    if (after.mana != before->mana) EMIT(p, E_HARVEST, seat, (uint16_t)(after.mana - before->mana));
     for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) {
         if (after.spirits[s] == before->spirits[s]) continue;
         u->left[s] = (uint8_t)(u->left[s] + after.spirits[s] - before->spirits[s]);
-        EMIT(p, E_SPIRITS, seat, (uint16_t)s, u->left[s]);
+        EMIT(p, E_SPIRITS, seat, (uint16_t)s, (uint16_t)(after.spirits[s] - before->spirits[s]));
     }
     mv_gain_vp(p, seat, after.vp - before->vp);
 }
@@ -171,7 +171,7 @@ void mv_do_guardian(play *p, int seat, int card) { /* MV-K4 */
     who->guardians_used++;
     EMIT(p, E_GUARDIAN, seat, (uint16_t)card);
     if (who->phase == PHASE_HARVEST) harvest_more(p, seat, &before);
-    if (u->head.ask[seat] != ASK_SAVE) return;
+    if (u->head.ask[seat] != ASK_SAVE && u->head.ask[seat] != ASK_PREP) return;
     mv_ask(u, seat, ASK_NOTHING);
     mv_advance(p, seat);
 }

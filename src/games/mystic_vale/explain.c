@@ -36,7 +36,8 @@ bool mv_say_sleeve(const context *c, sleeve card, buffer *out) {
 }
 
 void mv_say_card(const context *c, const player *who, int card, buffer *out) {
-    static const phrase given = {.text = {" with {0} more {0?guardian|guardians}", " avec {0} {0?Gardien|Gardiens} de plus"}, .args = 1};
+    static const phrase given = {.text = {" with {0} added {0?guardian|guardians}", " avec {0} {0?Gardien ajouté|Gardiens ajoutés}"},
+                                 .args = 1};
     static const char *const used[LANGS] = {", used", ", déjà utilisée"};
     const int more =
         mv_guardians_on(tables_of(c->rules), who, card) - symbol_in(mv_card_symbols(tables_of(c->rules), who->card[card]), GUARDIAN);
@@ -73,13 +74,6 @@ void mv_say_next_harvest_points(const context *c, int points, int *count, buffer
     SAY(c, &each, out, (uint16_t)points);
 }
 
-int mv_say_mover(const head *h) {
-    if (!h->waiting || waited_for(h, h->active)) return h->active;
-    for (int i = 0; i < h->seats; i++)
-        if (waited_for(h, i)) return i;
-    return h->active;
-}
-
 int mv_say_symbols(const context *c, const advancement *a, buffer *out) {
     int count = 0;
     for (symbol s = MANA; s < SYMBOLS; s++) mv_say_next_amount(c, s, a->symbols[s], &count, out);
@@ -105,7 +99,7 @@ static const char *const trigger_words[TRIGGERS][LANGS] = {
     [HARVEST] = {"Harvest: ", "Récolte : "},
     [ONGOING] = {"Ongoing: ", "Toujours : "},
     [PURCHASE] = {"When you buy: ", "Quand vous achetez : "},
-    [WOULD_SPOIL] = {"When you would spoil: ", "Au moment de décliner : "},
+    [WOULD_SPOIL] = {"When the card just turned up would spoil you: ", "Quand la carte qui vient d'être révélée vous ferait décliner : "},
     [END_GAME] = {"End of the game: ", "Fin de la partie : "},
     [ANY_TIME] = {"Once a turn, at any time: ", "Une fois par tour, à tout moment : "},
 };
@@ -123,10 +117,9 @@ static const phrase verb_texts[VERBS] = {
     [SEARCH_DECK] = {.text = {"look through your deck and shuffle it; you may discard one of its cards",
                               "parcourez votre deck et mélangez-le ; vous pouvez défausser une de ses cartes"},
                      .args = 1},
-    [REPLACE_ON_DECK] =
-        {.text = {"once a turn, you may discard the on-deck card just turned up and turn up another",
-                  "une fois par tour, vous pouvez défausser la carte on-deck qui vient d'être révélée et en révéler une autre"},
-         .args = 1},
+    [REPLACE_ON_DECK] = {.text = {"once a turn, you may discard it and turn up another",
+                                  "une fois par tour, vous pouvez la défausser et en révéler une autre"},
+                         .args = 1},
     [COST_REDUCTION] = {.text = {"an advancement that you promise to this card costs {0} mana less",
                                  "une Évolution que vous promettez à cette carte coûte {0} mana de moins"},
                         .args = 1},
@@ -176,8 +169,10 @@ static void say_gain(const context *c, const effect *e, bool of_vale, buffer *ou
         .text = {"you have {0} mana less, but never less than 0", "vous avez {0} mana de moins, sans passer sous 0"}, .args = 1};
     static const phrase points = {.text = {"{0} more {0?point|points}", "{0} {0?point|points} de plus"}, .args = 1};
     static const phrase guardian = {
-        .text = {"one card of your field, or your on-deck card, has {0} more {0?guardian|guardians} until the end of the turn",
-                 "une carte de votre champ, ou votre carte on-deck, a {0} {0?Gardien|Gardiens} de plus jusqu'à la fin du tour"},
+        .text = {"one card of your field, or your on-deck card, has {0} more {0?guardian|guardians} until the end of the turn; "
+                 "used in Prep, through your next Planting",
+                 "une carte de votre champ, ou votre carte on-deck, a {0} {0?Gardien|Gardiens} de plus jusqu'à la fin du tour ; "
+                 "en Préparation, jusqu'à la fin de votre prochaine Semence"},
         .args = 1};
     static const char *const has[2][LANGS] = {{"this card has ", "cette carte a "}, {"you have ", "vous avez "}};
     if (e->amount < 0)

@@ -121,7 +121,7 @@ static void count_deck_turns(const advice *a, int32_t *out) {
 /* Turns of a round begin with the starter. */
 static bool has_to_play(const pub *u, int seat) {
     const int seats = u->head.seats;
-    return (seat - u->starter + seats) % seats >= (u->head.active - u->starter + seats) % seats;
+    return (seat - u->starter + seats) % seats >= (mv_upcoming(u).seat - u->starter + seats) % seats;
 }
 
 static void seat_features(const tables *t, const pub *u, int seat, int32_t *out) {
@@ -205,11 +205,11 @@ void mv_features(const rules *r, const view *v, int32_t *out) {
     const pub *u = v->pub;
     const int seat = v->seat == WATCHER ? u->head.active : v->seat;
     for (int i = 0; i < FEATURES_COMMON; i++) out[i] = 0;
-    out[FEATURE_ROUND] = u->head.round;
+    out[FEATURE_ROUND] = mv_upcoming(u).round;
     out[FEATURE_POOL] = u->pool;
     out[FEATURE_TURNS] = mv_turns_left(t, u);
     out[FEATURE_SEATS] = u->head.seats;
-    out[FEATURE_ON_TURN] = u->head.active == seat;
+    out[FEATURE_ON_TURN] = mv_upcoming(u).seat == seat;
     out[FEATURE_AFTER] = (u->starter + u->head.seats - 1 - seat) % u->head.seats;
     const int best = look_at_others(t, u, seat, &out[FEATURE_OTHERS]);
     if (v->own) count_deck(t, &u->player[seat], v->own, out);

@@ -29,24 +29,37 @@ static void add_cards(choices *c, uint8_t kind, const uint8_t *cards, int count)
     }
 }
 
-bool mv_guardian_useful(const tables *t, const player *who, bool saving, int card) {
+/* A guardian given in Prep leaves before Harvest, unless an option says otherwise: then growth is all that it can give. */
+static bool lasts_to_harvest(const pub *u, const player *who) {
+    return who->phase != PHASE_PREP || u->head.option[OPTION_CONCLAVE_PREP] == CONCLAVE_HARVEST;
+}
+
+bool mv_guardian_useful(const tables *t, const pub *u, int seat, int card) {
+    const player *who = &u->player[seat];
     if (!(mv_card_traits(t, who->card[card]) & TRAIT_GUARDIANS)) return false;
-    if (!saving) return true;
-    const rescue r = mv_rescue(t, who);
     const int growth = mv_guardian_growth(t, who->card[card]);
+    if (u->head.ask[seat] != ASK_SAVE) return growth > 0 || lasts_to_harvest(u, who);
+    const rescue r = mv_rescue(t, who);
     return growth > 0 && growth + r.arbors + (r.guardians - 1) * r.guardian >= r.needed;
 }
 
-static void add_guardians(choices *c, bool saving) { /* MV-K4, MV-M22 */
-    const tables *t = c->tables;
+bool mv_guardian_possible(const tables *t, const pub *u, int seat) {
+    const player *who = &u->player[seat];
+    if (mv_guardians_left(t, who) <= 0) return false;
+    bool found = who->on_deck && mv_guardian_useful(t, u, seat, who->on_deck);
+    for (int i = 0; i < who->field_count && !found; i++) found = mv_guardian_useful(t, u, seat, who->field[i]);
+    return found;
+}
+
+static void add_guardians(choices *c) { /* MV-K4, MV-M22 */
     const player *who = c->who;
     uint8_t cards[CARDS];
     int n = 0;
-    if (mv_guardians_left(t, who) <= 0) return;
+    if (mv_guardians_left(c->tables, who) <= 0) return;
     for (int i = 0; i < who->field_count; i++)
-        if (mv_guardian_useful(t, who, saving, who->field[i])) cards[n++] = who->field[i];
+        if (mv_guardian_useful(c->tables, c->pub, c->seat, who->field[i])) cards[n++] = who->field[i];
     add_cards(c, A_GUARDIAN, cards, n);
-    if (who->on_deck && mv_guardian_useful(t, who, saving, who->on_deck)) add(c, A_GUARDIAN, who->on_deck, 0);
+    if (who->on_deck && mv_guardian_useful(c->tables, c->pub, c->seat, who->on_deck)) add(c, A_GUARDIAN, who->on_deck, 0);
 }
 
 /* ---- When Played and spoiling ------------------------------------------------------------------------ */
@@ -71,7 +84,7 @@ static void rain(choices *c, const own *o) { /* MV-J3 */
     add(c, A_RAIN_NONE, 0, 0);
 }
 
-static void save(choices *c) { /* MV-J13, MV-K3, MV-M7 */
+static void save(choices *c) { /* MV-J13, MV-K3, MV-M7, MV-M14 */
     const tables *t = c->tables;
     const player *who = c->who;
     const rescue r = mv_rescue(t, who);
@@ -81,9 +94,9 @@ static void save(choices *c) { /* MV-J13, MV-K3, MV-M7 */
         if (r.keepers >> who->field[i] & 1) keepers[n++] = who->field[i];
     add_cards(c, A_REPLACE, keepers, n);
     if (mv_growth_saves(&r)) {
-        for (int k = 0; k < t->users[USE_SACRIFICE]; k++)
+        for (int k = 0; k < t->users[USE_SACRIFICE] && r.arbors; k++)
             if (mv_vales_ready(who, t->user[USE_SACRIFICE][k])) add(c, A_ARBOR, t->user[USE_SACRIFICE][k], 0);
-        add_guardians(c, true);
+        add_guardians(c);
     }
     add(c, A_ACCEPT, 0, 0);
 }
@@ -180,7 +193,7 @@ static void harvest(choices *c) {
     if (mv_converts_left(c->tables, c->pub, c->seat, &cost) > 0 && mana_to_spend(c->pub, c->seat) >= cost) /* MV-K6 */
         for (int s = SPIRIT_ANIMAL; s < SPIRIT_WILD; s++)
             if (c->pub->left[s]) add(c, A_CONVERT, s, 0);
-    add_guardians(c, false);
+    add_guardians(c);
     add(c, A_END_HARVEST, 0, 0);
 }
 
@@ -253,11 +266,12 @@ int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
         break;
     case ASK_WHEN_PLAYED: when_played(&c); break;
     case ASK_RAIN: rain(&c, v->own); break;
+    case ASK_PREP: add(&c, A_END_PREP, 0, 0); break; /* MV-M13 */
     default:
         add(&c, A_TOP_KEEP, 0, 0);
         add(&c, A_TOP_DISCARD, 0, 0);
         break;
     }
-    add_guardians(&c, false);
+    add_guardians(&c);
     return c.count;
 }

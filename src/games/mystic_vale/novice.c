@@ -76,7 +76,7 @@ static int look_at(const beginner *b, action act) {
     case A_RAIN: return look_at_loss(b, act.arg[0]);
     case A_TOP_DISCARD: return look_at_loss(b, b->own->top);
     case A_CONVERT: return NEVER;
-    case A_GUARDIAN: return b->ask == ASK_HARVEST || b->ask == ASK_SAVE ? ALWAYS : NEVER;
+    case A_GUARDIAN: return b->ask == ASK_HARVEST || b->ask == ASK_SAVE || b->ask == ASK_PREP ? ALWAYS : NEVER;
     case A_LOOK:
     case A_SEARCH:
     case A_REPLACE:

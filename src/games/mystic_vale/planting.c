@@ -3,12 +3,12 @@
  * Both play cards, reveal cards and may spoil, so one small machine does both. It stands at
  * a step; mv_advance takes steps until somebody must choose or the phase is over:
  *
+ *     BEGUN     Planting: what lasted for the turn before has ended; ask for push or pass
  *     PLAYED    use the When Played abilities, then reveal
- *     REVEALED  Planting: ask for push or pass. Prep: enough decay? ENDING, else play on
- *     ENDING    Prep: what lasted for the turn has ended; the player is ready
+ *     REVEALED  Planting: ask for push or pass. Prep: enough decay? The turn ends, else play on
  *
  * Decay is looked at after every change (MV-M14): mv_advance does so first, and the machine
- * itself after each reveal and at the end. */
+ * itself after each reveal. Some answers to a spoil need a card just turned up: REVEALED. */
 #include <string.h>
 
 #include "rules.h"
@@ -70,36 +70,48 @@ void mv_play_on_deck(play *p, int seat) {
 
 /* ---- what lasts ------------------------------------------------------------------------------------ */
 
-/* Takes away the guardians that were given in Prep, or those that were not. */
-static void expire_guardians(player *who, bool prep) {
+/* Takes away the guardians that were given in Prep, or those that were not. True: there were some. */
+static bool expire_guardians(play *p, int seat, bool prep) {
+    player *who = &mv_state(p)->pub.player[seat];
+    const int before = who->ent_count;
     int kept = 0;
-    for (int i = 0; i < who->ent_count; i++)
-        if (who->ent[i].prep != prep) who->ent[kept++] = who->ent[i];
-    for (int i = kept; i < who->ent_count; i++) who->ent[i] = (ent){0};
+    for (int i = 0; i < before; i++) {
+        if (who->ent[i].prep == prep)
+            EMIT(p, E_GUARDIAN_LEAVES, seat, who->ent[i].card);
+        else
+            who->ent[kept++] = who->ent[i];
+    }
+    for (int i = kept; i < before; i++) who->ent[i] = (ent){0};
     who->ent_count = (uint8_t)kept;
+    return kept < before;
 }
 
 void mv_planting_end(play *p, int seat) { /* MV-M13 */
     pub *u = &mv_state(p)->pub;
-    if (u->head.option[OPTION_CONCLAVE_PREP] == CONCLAVE_PLANTING) expire_guardians(&u->player[seat], true);
+    if (u->head.option[OPTION_CONCLAVE_PREP] == CONCLAVE_PLANTING) expire_guardians(p, seat, true);
     u->player[seat].step = STEP_NONE;
     memset(u->player[seat].pending, 0, PENDINGS);
 }
 
-/* MV-K4, MV-M12. True: something changed. */
-static bool turn_effects_end(player *who) {
-    const bool any = who->ent_count || who->fresh[0];
-    expire_guardians(who, false);
+/* MV-K4, MV-M12, MV-M13: what lasted for the turn ends, and its abilities may be used again. A field that a guardian held
+ * together spoils when the next Planting begins; version 1 of the rules spoilt it here. */
+static void turn_effects_end(play *p, int seat) {
+    player *who = &mv_state(p)->pub.player[seat];
+    const bool fewer = expire_guardians(p, seat, false);
     memset(who->fresh, 0, sizeof who->fresh);
-    return any;
+    who->guardians_used = 0;
+    if (fewer && !who->spoiled && net_decay(mv_player_balance(tables_of(p->rules), who)) >= SPOIL_AT) CORRECTED(p, CORRECTION_M13);
 }
 
-static void prep_end(pub *u, int seat) {
+void mv_prep_end(play *p, int seat) {
+    pub *u = &mv_state(p)->pub;
     player *who = &u->player[seat];
+    turn_effects_end(p, seat);
     who->phase = PHASE_IDLE;
     who->step = STEP_NONE;
     memset(who->pending, 0, PENDINGS);
     mv_ask(u, seat, ASK_NOTHING);
+    if (u->head.option[OPTION_PREP] == PREP_STRICT) mv_pass_turn(u); /* MV-M11 */
 }
 
 /* ---- spoiling ----------------------------------------------------------------------------------------- */
@@ -113,8 +125,7 @@ void mv_spoil(play *p, int seat) {
     mv_token_active(p, seat);
     if (prep) { /* MV-G3, MV-M2 */
         who->spoiled = 1;
-        turn_effects_end(who);
-        prep_end(u, seat);
+        mv_prep_end(p, seat);
     } else { /* MV-D3 */
         mv_planting_end(p, seat);
         mv_discard_begin(p, seat);
@@ -126,7 +137,7 @@ static bool would_spoil(play *p, int seat, balance b) {
     pub *u = &mv_state(p)->pub;
     if (net_decay(b) < SPOIL_AT) return false;
     const rescue r = mv_rescue(tables_of(p->rules), &u->player[seat]);
-    if (r.keepers || mv_growth_saves(&r))
+    if (r.keepers || mv_growth_saves(&r) || u->player[seat].step == STEP_BEGUN) /* MV-M13: nobody loses a turn unasked */
         mv_ask(u, seat, ASK_SAVE);
     else
         mv_spoil(p, seat);
@@ -148,6 +159,11 @@ static balance balance_with(const tables *t, const player *who, balance b) {
     return (balance){b.decay + card.decay, b.growth + card.growth};
 }
 
+static void ask_plant(pub *u, int seat) {
+    u->player[seat].step = STEP_REVEALED; /* what may still happen in this Planting begins with a push */
+    mv_ask(u, seat, ASK_PLANT);
+}
+
 /* One step; `b` follows what shows in the field and on deck. True: somebody must choose, or
  * the phase is over. */
 static bool take_step(play *p, int seat, balance *b) {
@@ -161,13 +177,13 @@ static bool take_step(play *p, int seat, balance *b) {
         *b = balance_with(t, who, *b);
     }
     if (would_spoil(p, seat, *b)) return true;
-    if (who->step == STEP_ENDING) return prep_end(u, seat), true;
-    if (who->phase == PHASE_PLANTING) return mv_ask(u, seat, ASK_PLANT), true;
+    if (who->phase == PHASE_PLANTING) return ask_plant(u, seat), true;
     if (!prepared(u, who, *b)) return mv_play_on_deck(p, seat), false;
-    if (!turn_effects_end(who)) return prep_end(u, seat), true;
-    who->step = STEP_ENDING;
-    *b = mv_player_balance(t, who);
-    return false;
+    if (mv_guardian_possible(t, u, seat))
+        mv_ask(u, seat, ASK_PREP); /* MV-K4, MV-M13: the last moment of the turn */
+    else
+        mv_prep_end(p, seat);
+    return true;
 }
 
 static void run(play *p, int seat, balance b) {
@@ -182,12 +198,23 @@ void mv_advance(play *p, int seat) {
     if (!would_spoil(p, seat, b)) run(p, seat, b);
 }
 
+void mv_planting_begin(play *p, int seat) {
+    pub *u = &mv_state(p)->pub;
+    player *who = &u->player[seat];
+    who->phase = PHASE_PLANTING;
+    who->step = STEP_BEGUN;
+    if (mv_ready(tables_of(p->rules), who, USE_GUARDIAN)) /* MV-M13: a guardian may have left since Prep, and nothing else can have */
+        mv_go_on(p, seat);
+    else
+        ask_plant(u, seat);
+}
+
 void mv_prep_begin(play *p, int seat) {
     player *who = &mv_state(p)->pub.player[seat];
     who->phase = PHASE_PREP;
-    who->arbor = who->guardians_used = 0; /* MV-M7, MV-M13 */
-    who->replaced = 0;
-    expire_guardians(who, true);
+    who->arbor = 0;    /* MV-M7 */
+    who->replaced = 0; /* MV-M13 */
+    expire_guardians(p, seat, true);
     if (!who->on_deck) mv_reveal(p, seat); /* MV-M4 */
     mv_play_on_deck(p, seat);              /* MV-M1: at least this one */
     mv_advance(p, seat);                   /* the effects of the turn before are gone: look at the decay first */

@@ -50,18 +50,36 @@ static int rate_convert(const advice *a, action act) {
     return gain > 0 ? FIRST + gain : NEVER;
 }
 
-static int rate_guardian(const advice *a, action act) {
-    const pub *u = a->pub;
-    int ask = u->head.ask[a->seat];
-    if (ask == ASK_SAVE) return 2000; /* it is only offered where it changes something */
-    if (ask != ASK_HARVEST) return NEVER;
-    player more = *a->who;
-    yield before = mv_harvest_of(a->tables, &more);
-    if (more.ent_count == ENTS_MAX) return NEVER;
-    more.ent[more.ent_count++] = (ent){(uint8_t)act.arg[0], 0};
-    yield after = mv_harvest_of(a->tables, &more);
-    int gain = (after.vp - before.vp) * POINT + (after.mana - before.mana) * SPENT_MANA;
+static player with_guardian(const player *who, int card) {
+    player more = *who;
+    if (more.ent_count < ENTS_MAX) more.ent[more.ent_count++] = (ent){(uint8_t)card, 0};
+    return more;
+}
+
+static int rate_guardian_for_harvest(const advice *a, int card) {
+    const player more = with_guardian(a->who, card);
+    const yield before = mv_harvest_of(a->tables, a->who), after = mv_harvest_of(a->tables, &more);
+    const int gain = (after.vp - before.vp) * POINT + (after.mana - before.mana) * SPENT_MANA;
     return gain > 0 ? FIRST + gain : NEVER;
+}
+
+/* At the end of Prep its growth leaves room for further cards, each of which may spoil: MV-M13. */
+static int rate_guardian_in_prep(const advice *a, int card) {
+    enum { ROOM = 17, RISK = 60 }; /* what a further card brings, and what a spoil costs, per cent */
+    if (!mv_guardian_growth(a->tables, a->who->card[card])) return rate_guardian_for_harvest(a, card);
+    if (a->pub->head.option[OPTION_PREP_DECAY] == DECAY_GROSS) return FIRST; /* no further card is played */
+    const player more = with_guardian(a->who, card);
+    const int chance = mv_odds_percent(mv_next_card(a->tables, &more, a->own));
+    return ROOM * (100 - chance) - RISK * chance;
+}
+
+static int rate_guardian(const advice *a, action act) {
+    switch (a->pub->head.ask[a->seat]) {
+    case ASK_SAVE: return 2000; /* it is only offered where it changes something */
+    case ASK_HARVEST: return rate_guardian_for_harvest(a, act.arg[0]);
+    case ASK_PREP: return rate_guardian_in_prep(a, act.arg[0]);
+    default: return NEVER; /* later is as good, and one may need it before */
+    }
 }
 
 static int rate_vale(const advice *a, action act) {

@@ -48,12 +48,12 @@ static int refuse_convert(const tables *t, const pub *u, int seat) {
 static int refuse_guardian(const tables *t, const pub *u, int seat, action a) {
     const player *who = &u->player[seat];
     const int card = a.arg[0];
-    const bool saving = asked(u, seat, ASK_SAVE);
     if (asked(u, seat, ASK_SLEEVE) || asked(u, seat, ASK_CLEAR)) return NOT_NOW;
     if (mv_guardians_left(t, who) <= 0) return NO_CONCLAVE;
     if (card != who->on_deck && !mv_in_field(who, card)) return NOT_IN_FIELD;
-    if (!card || !mv_guardian_useful(t, who, false, card)) return NO_GUARDIAN_EFFECT;
-    return saving && !mv_guardian_useful(t, who, true, card) ? NOT_SAVING : ALIKE;
+    if (!card || !(mv_card_traits(t, who->card[card]) & TRAIT_GUARDIANS)) return NO_GUARDIAN_EFFECT;
+    if (mv_guardian_useful(t, u, seat, card)) return ALIKE;
+    return asked(u, seat, ASK_SAVE) ? NOT_SAVING : NO_GUARDIAN_EFFECT;
 }
 
 static int refuse_sleeve(const pub *u, int seat, action a) {
@@ -100,7 +100,8 @@ static int refuse_arbor(const tables *t, const pub *u, int seat, action a) {
     if (!asked(u, seat, ASK_SAVE)) return NOT_NOW;
     if (type >= t->vales || !mv_vales_ready(who, type)) return NO_ARBOR;
     for (int i = 0; i < t->vale[type].effects; i++) gives |= t->vale[type].effect[i].verb == SACRIFICE_GAIN;
-    return gives ? NOT_SAVING : NO_ARBOR;
+    if (!gives) return NO_ARBOR;
+    return mv_rescue(t, who).arbors ? NOT_SAVING : ARBOR_NEEDS_REVEAL;
 }
 
 int mv_refuse(const rules *r, const view *v, action a) {

@@ -30,7 +30,7 @@ typedef enum {
     STEP_NONE,
     STEP_PLAYED,   /* a card entered the field; its When Played abilities are in `pending` */
     STEP_REVEALED, /* a card was turned up on deck */
-    STEP_ENDING,   /* Prep is done; what lasted for this turn has ended */
+    STEP_BEGUN,    /* Planting has begun, and no card was turned up in it yet (MV-M13) */
     STEPS
 } step;
 
@@ -64,7 +64,7 @@ typedef struct {
     uint8_t spoiled;           /* 1: spoiled in Prep, the next turn has no Harvest */
     uint8_t pending[PENDINGS]; /* When Played abilities still to use */
     uint8_t arbor;             /* growth of vales given up, until the next Prep */
-    uint8_t guardians_used;    /* uses of Conclave of Ents since the last Prep began */
+    uint8_t guardians_used;    /* uses of Conclave of Ents in this turn, Prep included (MV-M13) */
     uint8_t ent_count;
     ent ent[ENTS_MAX];             /* guardians that it gave, sorted by card */
     uint8_t vales[VALES_MAX];      /* how many of each type */

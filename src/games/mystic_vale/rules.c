@@ -20,21 +20,22 @@ void mv_token_active(play *p, int seat) {
     EMIT(p, E_TOKEN, seat, 0);
 }
 
+void mv_pass_turn(pub *u) {
+    u->head.active = (uint8_t)((u->head.active + 1) % u->head.seats);
+    if (u->head.active == u->starter) u->head.round++;
+}
+
 void mv_turn_begin(play *p) {
     pub *u = &mv_state(p)->pub;
     const int seat = u->head.active;
     player *who = &u->player[seat];
     if (u->head.over || who->phase != PHASE_IDLE) return;
-    for (int i = 0; i < u->head.seats; i++)
-        if (u->player[i].phase == PHASE_PREP && u->head.option[OPTION_PREP] == PREP_STRICT) return; /* MV-M11 */
     EMIT(p, E_TURN, seat, u->head.round);
     if (who->spoiled) { /* MV-M2 */
         who->phase = PHASE_SPOILED;
         mv_ask(u, seat, ASK_CLEAR);
     } else {
-        who->phase = PHASE_PLANTING;
-        who->step = STEP_REVEALED;
-        mv_ask(u, seat, ASK_PLANT);
+        mv_planting_begin(p, seat);
     }
 }
 
@@ -96,6 +97,7 @@ void mv_apply(play *p, int seat, action a) {
     case A_REPLACE: mv_do_replace(p, seat, a.arg[0]); break;
     case A_ARBOR: mv_do_arbor(p, seat, a.arg[0]); break;
     case A_ACCEPT: mv_spoil(p, seat); break;
+    case A_END_PREP: mv_prep_end(p, seat); break;
     default: mv_do_when_played(p, seat, a); break;
     }
     mv_turn_begin(p);

@@ -24,7 +24,9 @@ static inline void mv_ask(pub *u, int seat, uint8_t ask) {
     u->head.waiting = (uint8_t)(ask ? u->head.waiting | 1 << seat : u->head.waiting & ~(1 << seat));
 }
 
-/* Begins the turn of the active player, if nothing stands in its way: MV-B2, MV-M11. */
+/* Makes the next player the active one, in the next round if this one is complete. */
+void mv_pass_turn(pub *u);
+/* Begins the turn of the active player, unless that player still has a Prep to finish: MV-B2, MV-M11. */
 void mv_turn_begin(play *p);
 void mv_gain_vp(play *p, int seat, int points); /* MV-E3, MV-H1 */
 void mv_token_active(play *p, int seat);        /* MV-D3, MV-D4 */
@@ -36,11 +38,13 @@ bool mv_deck_ready(play *p, int seat);
 uint8_t mv_take_top(play *p, int seat); /* precondition: mv_deck_ready */
 void mv_reveal(play *p, int seat);
 void mv_play_on_deck(play *p, int seat);
+void mv_planting_begin(play *p, int seat);
 /* Goes on with Planting or Prep until somebody must choose, or it is over. mv_advance first
  * looks whether what has just happened spoils the field; mv_go_on knows that it cannot. */
 void mv_advance(play *p, int seat);
 void mv_go_on(play *p, int seat);
 void mv_prep_begin(play *p, int seat);
+void mv_prep_end(play *p, int seat); /* and with it the turn */
 void mv_planting_end(play *p, int seat);
 void mv_spoil(play *p, int seat);
 
@@ -57,7 +61,7 @@ void mv_do_arbor(play *p, int seat, int type);
 /* What could still prevent a spoil. */
 typedef struct {
     int needed;       /* growth */
-    int arbors;       /* growth that vales would give if all were given up */
+    int arbors;       /* growth that vales would give if all were given up; 0 unless a card was just turned up */
     int guardian;     /* growth of the best use of one guardian */
     int guardians;    /* uses of Conclave of Ents that are left */
     uint32_t keepers; /* mask of cards whose Peacekeeper may answer */
@@ -93,7 +97,9 @@ void mv_market_refill(play *p); /* what the active player bought: MV-F5, MV-F6 *
 
 int mv_sleeve_actions(const pub *u, int seat, action *out); /* MV-F1, MV-F2 */
 /* A guardian would change something on this card: MV-M22. In ASK_SAVE: would help to save. */
-bool mv_guardian_useful(const tables *t, const player *who, bool saving, int card);
+bool mv_guardian_useful(const tables *t, const pub *u, int seat, int card);
+/* There is a use of Conclave of Ents left, and a card where it would change something. */
+bool mv_guardian_possible(const tables *t, const pub *u, int seat);
 
 static inline bool mv_in_field(const player *who, int card) { return card > 0 && card <= CARDS && mv_field_mask(who) >> card & 1; }
 

@@ -24,9 +24,6 @@ void mv_say_next_amount(const context *c, symbol resource, int amount, int *coun
 /* The points that a card gives as tokens at each Harvest, in such a list. */
 void mv_say_next_harvest_points(const context *c, int points, int *count, buffer *out);
 
-/* Whose move it is: in a Prep with an open choice not the player whose turn comes next. */
-int mv_say_mover(const head *h);
-
 /* The printed symbols of an advancement, its VP and gray points included: "1 mana, 1 decay". */
 int mv_say_symbols(const context *c, const advancement *a, buffer *out);
 

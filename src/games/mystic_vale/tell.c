@@ -33,11 +33,10 @@ static void tell_round(const context *c, buffer *out) {
     static const phrase last = {.text = {"The pool is empty: this is the last round.", "Le pool est vide : c'est la dernière manche."}};
     static const phrase over = {.text = {"The game is over.", "La partie est finie."}};
     const pub *u = pub_of(c);
-    const int mover = mv_say_mover(&u->head);
     if (u->head.over)
         LINE(c, &over, out, 0);
     else
-        LINE(c, &phases[u->player[mover].phase], out, u->head.round, (uint16_t)mover);
+        LINE(c, &phases[u->player[u->head.active].phase], out, u->head.round, u->head.active);
     LINE(c, u->pool ? &pool : &last, out, u->pool);
 }
 
@@ -171,6 +170,9 @@ static void tell_danger(const context *c, const player *who, const own *o, buffe
     SAY(c, &sum, out, (uint16_t)b.decay, (uint16_t)b.growth);
     if (net_decay(b) < SPOIL_AT)
         SAY(c, &room, out, (uint16_t)(SPOIL_AT - net_decay(b)));
+    else if (who->phase == PHASE_IDLE && !who->spoiled) /* MV-M13 */
+        buffer_text(
+            out, in(c, "that is enough to spoil when your Planting begins.\n", "c'est assez pour décliner au début de votre Semence.\n"));
     else
         buffer_text(out, in(c, "that is enough to spoil.\n", "c'est assez pour décliner.\n"));
     if (of.cards) LINE(c, &next, out, (uint16_t)of.spoils, (uint16_t)of.cards, (uint16_t)mv_odds_percent(of));

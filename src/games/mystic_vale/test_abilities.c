@@ -337,6 +337,23 @@ TEST(MV_J8_gaias_chosen_gives_six_and_four_in_the_examples) {
     assert_int_equal(score_of(&t, 0).line[LINE_ADVANCEMENTS].points, 2 + 2 + 1); /* the Seed has 1 gray */
 }
 
+TEST(MV_J8_all_eight_kinds_of_symbol_count) {
+    table t = lay(2);
+    const tables *all = tables_of(t.rules);
+    bool found[SYMBOLS] = {false};
+    put(&t, 0, BLANK, "gaias_chosen", TOP);
+    for (int type = 1; type < all->advancements; type++) {
+        const advancement *a = &all->advancement[type];
+        sleeve card = seat_of(&t, 0)->card[BLANK];
+        int printed = 0;
+        if (a->lengthwise || a->copies[MIDDLE] == 0 || type == card.slot[TOP]) continue;
+        for (int s = 0; s < SYMBOLS; s++) printed += a->symbols[s], found[s] |= a->symbols[s] > 0;
+        card.slot[MIDDLE] = (uint8_t)type;
+        assert_int_equal(mv_card_end_points(all, card), printed);
+    }
+    for (int s = 0; s < SYMBOLS; s++) assert_true(found[s]);
+}
+
 TEST(MV_M18_two_chosen_count_separately_and_texts_change_nothing) {
     table t = lay(2);
     put(&t, 0, CURSED_TOP, "gaias_chosen", MIDDLE);
@@ -515,6 +532,7 @@ int main(void) {
         cmocka_unit_test(MV_J7_a_chorus_bought_this_turn_gives_no_discount),
         cmocka_unit_test(MV_M16_one_discount_a_chorus_also_on_soil_not_from_on_deck),
         cmocka_unit_test(MV_J8_gaias_chosen_gives_six_and_four_in_the_examples),
+        cmocka_unit_test(MV_J8_all_eight_kinds_of_symbol_count),
         cmocka_unit_test(MV_M18_two_chosen_count_separately_and_texts_change_nothing),
         cmocka_unit_test(MV_J9_MV_M5_grassland_lowers_production_never_below_zero),
         cmocka_unit_test(MV_J10_grovetender_with_a_stag_has_two_growth_in_field_and_on_deck),

@@ -59,6 +59,27 @@ TEST(MV_M20_if_the_last_of_the_round_empties_the_pool_the_game_ends_with_his_tur
     assert_int_equal(t.s.pub.head.over, 1);
 }
 
+TEST(MV_M20_whoever_empties_the_pool_last_still_finishes_harvest_and_discard) {
+    table t = near_the_end(5);
+    seat_of(&t, 1)->phase = PHASE_IDLE;
+    mv_ask(&t.s.pub, 1, ASK_NOTHING);
+    in_field(&t, 0, BLANK + 1);
+    stock(&t, MIDDLE, 1);
+    planting(&t, 0);
+    act(&t, 0, PASS);
+    assert_int_equal(times(&t, E_POOL_EMPTY), 1);
+    const int soil = type_of(&t, "fertile_soil");
+    t.s.pub.mana = 2;
+    act(&t, 0, do_(A_BUY, soil, MIDDLE, 0));
+    act(&t, 0, END);
+    assert_int_equal(asked_of(&t, 0), ASK_SLEEVE);
+    act(&t, 0, do_(A_SLEEVE, soil, MIDDLE, BLANK + 1));
+    assert_int_equal(seat_of(&t, 0)->card[BLANK + 1].slot[MIDDLE], soil);
+    assert_int_equal(times(&t, E_DISCARD_FIELD), 1);
+    assert_int_equal(times(&t, E_TURN), 0); /* no other turn follows */
+    assert_int_equal(t.s.pub.head.over, 1);
+}
+
 TEST(MV_H2_tokens_and_gray_points_of_all_cards_and_vales) {
     table t = lay(2);
     seat_of(&t, 0)->tokens = 12;
@@ -173,6 +194,7 @@ int main(void) {
         cmocka_unit_test(MV_H1_an_empty_pool_ends_the_game_with_the_round),
         cmocka_unit_test(MV_H1_with_tokens_in_the_pool_another_round_begins),
         cmocka_unit_test(MV_M20_if_the_last_of_the_round_empties_the_pool_the_game_ends_with_his_turn),
+        cmocka_unit_test(MV_M20_whoever_empties_the_pool_last_still_finishes_harvest_and_discard),
         cmocka_unit_test(MV_H2_tokens_and_gray_points_of_all_cards_and_vales),
         cmocka_unit_test(MV_H3_MV_M20_ties_go_to_level_3_advancements_and_level_2_vales),
         cmocka_unit_test(MV_L1_rules_of_the_german_edition_are_not_played),

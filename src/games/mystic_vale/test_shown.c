@@ -232,6 +232,40 @@ TEST(a_covered_text_is_told) {
                 "Discard the Calm Weather (top, text covered) + Cleansing Rain (bottom) from the field");
 }
 
+static void says_event(const position *p, lang l, event e, const char *text) {
+    char got[PAGE];
+    buffer b = BUFFER_OVER(got);
+    context c = speaker(p, l);
+    text_event(&c, e, &b);
+    assert_string_equal(got, text);
+}
+
+/* Events are told when they have happened: the card is named as it was before. */
+TEST(MV_K4_a_card_that_is_given_a_guardian_is_named_without_it) {
+    position p;
+    begin(&p);
+    p.pub.player[0].card[2].slot[MIDDLE] = (uint8_t)advancement_named("grovetender");
+    p.pub.player[0].ent[0] = (ent){2, 0};
+    p.pub.player[0].ent_count = 1;
+    const event given = {.kind = E_GUARDIAN, .arg = {2}}, left = {.kind = E_GUARDIAN_LEAVES, .arg = {2}};
+    says_event(&p, EN, given, "Anna gives the Cursed Land (top) + Grovetender (middle) one more guardian");
+    says_event(&p, FR, given, "Anna donne un Gardien de plus à la carte Terre Maudite (haut) + Offrande au Verger (milieu)");
+    says_event(&p, EN, left, "The guardian added by Anna leaves the Cursed Land (top) + Grovetender (middle)");
+    says_event(&p, FR, left, "Le Gardien ajouté par Anna quitte la carte Terre Maudite (haut) + Offrande au Verger (milieu)");
+    says_action(&p, EN, (action){.kind = A_GUARDIAN, .arg = {2}}, /* a choice tells cards apart */
+                "Give the Cursed Land (top) + Grovetender (middle) with 1 added guardian one more guardian");
+}
+
+TEST(MV_J13_a_peacekeeper_that_is_used_is_named_without_it) {
+    position p;
+    begin(&p);
+    p.pub.player[0].card[CARDS].slot[TOP] = (uint8_t)advancement_named("peacekeeper_druid");
+    p.pub.player[0].replaced = card_bit(CARDS);
+    const event used = {.kind = E_REPLACE, .arg = {CARDS, 3}};
+    says_event(&p, EN, used, "Anna uses the Peacekeeper Druid (top) to discard the on-deck Cursed Land (top)");
+    says_event(&p, FR, used, "Anna défausse la carte Terre Maudite (haut) on-deck, par la carte Druide Pacificateur (haut)");
+}
+
 /* ---- sentences and JSON --------------------------------------------------------------------------------------- */
 
 static void tell(const position *p, lang l, char out[PAGE]) {
@@ -253,6 +287,20 @@ TEST(MV_M21_your_deck_is_told_without_an_order) {
     assert_non_null(strstr(text, "Decay 3, growth 0: 1 more decay would spoil you.\n"));
     tell(&p, FR, text);
     assert_non_null(strstr(text, "Votre deck, 8 cartes sans ordre : 8 × carte vierge.\n"));
+}
+
+TEST(MV_M13_a_field_that_will_spoil_when_planting_begins_is_told) {
+    char text[PAGE];
+    position p;
+    begin(&p);
+    p.pub.player[0].field[p.pub.player[0].field_count++] = 4;
+    tell(&p, EN, text);
+    assert_non_null(strstr(text, "Decay 4, growth 0: that is enough to spoil.\n"));
+    p.pub.player[0].phase = PHASE_IDLE;
+    tell(&p, EN, text);
+    assert_non_null(strstr(text, "Decay 4, growth 0: that is enough to spoil when your Planting begins.\n"));
+    tell(&p, FR, text);
+    assert_non_null(strstr(text, "Déclin 4, Croissance 0 : c'est assez pour décliner au début de votre Semence.\n"));
 }
 
 /* MV-I8: a watcher hears of no deck and no discard pile. */
@@ -427,12 +475,15 @@ int main(void) {
         cmocka_unit_test(a_card_is_named_by_what_is_in_its_sleeve),
         cmocka_unit_test(a_promise_is_said_only_if_there_is_one),
         cmocka_unit_test(a_covered_text_is_told),
+        cmocka_unit_test(MV_K4_a_card_that_is_given_a_guardian_is_named_without_it),
+        cmocka_unit_test(MV_J13_a_peacekeeper_that_is_used_is_named_without_it),
         cmocka_unit_test(MV_M21_your_deck_is_told_without_an_order),
+        cmocka_unit_test(MV_M13_a_field_that_will_spoil_when_planting_begins_is_told),
         cmocka_unit_test(MV_I8_a_watcher_is_told_what_is_public),
         cmocka_unit_test(the_rooms_are_sound_json),
         cmocka_unit_test(MV_J11_a_finished_card_is_told_before_it_is_made),
-        cmocka_unit_test(MV_J3_a_searched_deck_is_told_card_by_card),
         cmocka_unit_test(MV_E4_vales_in_reach_are_told),
+        cmocka_unit_test(MV_J3_a_searched_deck_is_told_card_by_card),
         cmocka_unit_test(everything_on_the_table_can_be_pointed_at),
         cmocka_unit_test(the_board_says_how_likely_you_spoil),
         cmocka_unit_test(a_card_is_drawn_as_sleeving_would_make_it),

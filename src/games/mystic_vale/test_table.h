@@ -31,6 +31,7 @@ typedef struct {
     events log;
     uint16_t face[64];
     int faces;
+    uint32_t corrected; /* by the last action: see CORRECTED */
 } table;
 
 static inline int type_of(const table *t, const char *id) {
@@ -178,7 +179,9 @@ static inline void act(table *t, int seat, action a) {
     assert_true(may(t, seat, a));
     dice_from_script(&t->dice, t->face, t->faces);
     t->log.count = 0;
-    mv_apply(&(play){.rules = t->rules, .state = (state *)&t->s, .dice = &t->dice, .log = &t->log}, seat, a);
+    play p = {.rules = t->rules, .state = (state *)&t->s, .dice = &t->dice, .log = &t->log};
+    mv_apply(&p, seat, a);
+    t->corrected = p.corrected;
     assert_true(dice_used_up(&t->dice));
     t->faces = 0;
     const char *fault = mv_check(t->rules, (const state *)&t->s);

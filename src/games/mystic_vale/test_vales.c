@@ -121,19 +121,34 @@ TEST(MV_M7_an_arbor_that_would_not_save_is_refused) {
     assert_int_equal(refusal(&t, 0, do_(A_ARBOR, vale_type(&t, "skyhaven"), 0, 0)), NO_ARBOR);
 }
 
-TEST(MV_M14_an_arbor_answers_whatever_makes_one_spoil) {
+/* The Owl has just discarded the only growth: 4 decay, and no card was turned up. */
+static table growth_discarded(const char *const *vales) {
     table t = lay(2);
-    own_vale(&t, 0, "blooming_arbor");
+    last_round(&t);
+    for (; *vales; vales++) own_vale(&t, 0, *vales);
     put(&t, 0, BLANK, "pebble_spring", TOP);
     put(&t, 0, CURSED_MIDDLE, "mindful_owl", TOP);
+    put(&t, 0, 3, "grovetender", BOTTOM);
     FIELD(&t, 0, BLANK, 1, 2, 3);
     on_deck(&t, 0, CURSED_MIDDLE);
     planting(&t, 0);
     act(&t, 0, PUSH);
-    act(&t, 0, do_(A_DISCARD, BLANK, 0, 0)); /* the growth goes: 4 decay */
+    act(&t, 0, do_(A_DISCARD, BLANK, 0, 0));
+    return t;
+}
+
+TEST(MV_K3_MV_M14_an_arbor_answers_only_a_card_turned_up) {
+    table t = growth_discarded((const char *const[]){"blooming_arbor", NULL});
+    assert_int_equal(times(&t, E_SPOIL), 1);
+    assert_int_equal(seat_of(&t, 0)->vales[vale_type(&t, "blooming_arbor")], 1);
+}
+
+TEST(MV_M14_beside_a_conclave_an_arbor_is_refused_when_no_card_was_turned_up) {
+    table t = growth_discarded((const char *const[]){"blooming_arbor", "conclave_of_ents", NULL});
     assert_int_equal(asked_of(&t, 0), ASK_SAVE);
+    assert_int_equal(refusal(&t, 0, arbor(&t)), ARBOR_NEEDS_REVEAL);
     COMING(&t, 0, SOIL_TOP);
-    act(&t, 0, arbor(&t)); /* and the push goes on where it was */
+    act(&t, 0, guardian(3)); /* and the push goes on where it was */
     assert_int_equal(seat_of(&t, 0)->on_deck, SOIL_TOP);
     assert_int_equal(asked_of(&t, 0), ASK_PLANT);
 }
@@ -147,11 +162,21 @@ static table conclave(void) {
     put(&t, 0, CURSED_MIDDLE, "grovetender", TOP);
     FIELD(&t, 0, 1, 2, 3);
     on_deck(&t, 0, BLANK);
+    on_deck(&t, 1, 1);
     planting(&t, 0);
     COMING(&t, 0, CURSED_MIDDLE);
     act(&t, 0, PUSH);
     assert_int_equal(asked_of(&t, 0), ASK_SAVE);
     return t;
+}
+
+static int guardians_on(table *t, int card) { return mv_guardians_on(tables_of(t->rules), seat_of(t, 0), card); }
+
+/* The turn of the other player, from whose starting cards 1, 2 and 3 make the next field. */
+static void other_turn(table *t) {
+    act(t, 1, PASS);
+    COMING(t, 1, 2, 3);
+    act(t, 1, END);
 }
 
 TEST(MV_K4_a_guardian_can_save_through_grovetender_once_a_turn) {
@@ -161,31 +186,122 @@ TEST(MV_K4_a_guardian_can_save_through_grovetender_once_a_turn) {
     assert_int_equal(net(&t), 3);
     assert_int_equal(refusal(&t, 0, guardian(CURSED_MIDDLE)), NO_CONCLAVE);
     act(&t, 0, PASS);
-    assert_int_equal(mv_guardians_on(tables_of(t.rules), seat_of(&t, 0), CURSED_MIDDLE), 1); /* to the end of the turn */
+    assert_int_equal(guardians_on(&t, CURSED_MIDDLE), 1); /* to the end of the turn */
 }
 
-TEST(MV_K4_the_guardian_leaves_at_the_end_of_the_turn) {
+/* A guardian given in Planting held the field of the next Prep together; it has left with the turn. */
+static table guardian_gone(void) {
     table t = conclave();
     act(&t, 0, guardian(CURSED_MIDDLE));
     act(&t, 0, PASS);
     COMING(&t, 0, 5, 6, 7); /* in Prep card 4 still has its growth: 4 decay less 1 */
     act(&t, 0, END);
-    assert_int_equal(seat_of(&t, 0)->on_deck, 7);
-    assert_int_equal(mv_guardians_on(tables_of(t.rules), seat_of(&t, 0), CURSED_MIDDLE), 0);
-    assert_int_equal(asked_of(&t, 0), ASK_SAVE); /* without it: MV-M14 */
-    act(&t, 0, do_(A_ACCEPT, 0, 0, 0));
-    assert_int_equal(seat_of(&t, 0)->spoiled, 1);
+    return t;
 }
 
-TEST(MV_M14_a_peacekeeper_does_not_answer_a_guardian_that_leaves) {
+TEST(MV_K4_MV_M13_the_guardian_leaves_with_the_turn_and_nothing_spoils_between_turns) {
+    table t = guardian_gone();
+    assert_int_equal(seat_of(&t, 0)->on_deck, 7);
+    assert_int_equal(told(&t, E_GUARDIAN_LEAVES), CURSED_MIDDLE);
+    assert_int_equal(guardians_on(&t, CURSED_MIDDLE), 0);
+    assert_int_equal(net(&t), 4);
+    assert_int_equal(times(&t, E_PREP_SPOIL), 0);
+    assert_int_equal(seat_of(&t, 0)->spoiled, 0);
+    assert_int_equal(seat_of(&t, 0)->token, 0);
+    assert_int_equal(t.s.pub.head.waiting, 2); /* the next player */
+    assert_true(t.corrected >> CORRECTION_M13 & 1);
+}
+
+TEST(MV_M13_the_spoil_comes_at_the_start_of_planting_where_a_new_conclave_answers) {
+    table t = guardian_gone();
+    own_vale(&t, 0, "blooming_arbor");
+    other_turn(&t);
+    assert_int_equal(times(&t, E_TURN), 1);
+    assert_int_equal(asked_of(&t, 0), ASK_SAVE);
+    assert_int_equal(refusal(&t, 0, PUSH), NOT_PLANTING);
+    assert_int_equal(refusal(&t, 0, arbor(&t)), ARBOR_NEEDS_REVEAL); /* MV-M14 */
+    act(&t, 0, guardian(CURSED_MIDDLE));
+    assert_int_equal(asked_of(&t, 0), ASK_PLANT);
+    assert_int_equal(net(&t), 3);
+    assert_int_equal(refusal(&t, 0, guardian(CURSED_MIDDLE)), NO_CONCLAVE); /* that was the use of this turn */
+    COMING(&t, 0, 8);
+    act(&t, 0, PUSH);
+    assert_int_equal(asked_of(&t, 0), ASK_SAVE);
+    assert_true(may(&t, 0, arbor(&t))); /* a card was turned up */
+}
+
+TEST(MV_M13_a_spoil_at_the_start_of_planting_costs_this_harvest) {
+    table t = guardian_gone();
+    other_turn(&t);
+    COMING(&t, 0, 8, 9);
+    act(&t, 0, do_(A_ACCEPT, 0, 0, 0));
+    assert_int_equal(told(&t, E_SPOIL), 4);
+    assert_int_equal(times(&t, E_TOKEN), 1);
+    assert_int_equal(told(&t, E_DISCARD_FIELD), 3);
+    FIELD_IS(&t, 0, 7, 8);
+    assert_int_equal(seat_of(&t, 0)->spoiled, 0); /* the next turn is whole */
+    assert_int_equal(t.s.pub.head.waiting, 2);
+}
+
+TEST(MV_M14_a_peacekeeper_does_not_answer_a_guardian_that_has_left) {
     table t = conclave();
     act(&t, 0, guardian(CURSED_MIDDLE));
     act(&t, 0, PASS);
     put(&t, 0, 5, "peacekeeper_druid", TOP); /* 1 growth */
     COMING(&t, 0, 5, 6, 7, 8);
     act(&t, 0, END);
+    other_turn(&t);
     assert_int_equal(asked_of(&t, 0), ASK_SAVE);
     assert_int_equal(refusal(&t, 0, do_(A_REPLACE, 5, 0, 0)), NO_PEACEKEEPER);
+}
+
+TEST(MV_M13_used_in_planting_or_harvest_it_cannot_answer_in_the_prep_of_that_turn) {
+    for (int harvesting = 0; harvesting < 2; harvesting++) {
+        table t = lay(2);
+        own_vale(&t, 0, "conclave_of_ents");
+        put(&t, 0, BLANK, "dawnsinger", TOP);
+        put(&t, 0, 3, "hurling_thornhide", MIDDLE);
+        put(&t, 0, 3, "grovetender", BOTTOM);
+        FIELD(&t, 0, BLANK);
+        on_deck(&t, 0, 1);
+        planting(&t, 0);
+        if (!harvesting) act(&t, 0, guardian(BLANK));
+        act(&t, 0, PASS);
+        if (harvesting) act(&t, 0, guardian(BLANK));
+        COMING(&t, 0, 2, 3); /* 4 decay: a guardian on card 3 would save */
+        act(&t, 0, END);
+        assert_int_equal(times(&t, E_PREP_SPOIL), 1);
+        assert_int_equal(seat_of(&t, 0)->guardians_used, 0); /* the next turn has a use of its own */
+    }
+}
+
+TEST(MV_M13_a_card_that_leaves_the_field_keeps_its_guardian_until_the_turn_ends) {
+    table t = lay(2);
+    own_vale(&t, 0, "conclave_of_ents");
+    put(&t, 0, BLANK, "grovetender", TOP);
+    put(&t, 0, BLANK + 1, "mindful_owl", TOP);
+    FIELD(&t, 0, BLANK);
+    on_deck(&t, 0, BLANK + 1);
+    planting(&t, 0);
+    act(&t, 0, guardian(BLANK));
+    act(&t, 0, PUSH);
+    COMING(&t, 0, 1);
+    act(&t, 0, do_(A_DISCARD, BLANK, 0, 0));
+    assert_int_equal(guardians_on(&t, BLANK), 1);
+    act(&t, 0, PASS);
+    deck_is(&t, 0, card_bit(2));
+    COMING(&t, 0, 2);
+    const int discarded[] = {BLANK, 3};
+    uint32_t deck = t.s.own[0].discard | card_bit(BLANK + 1); /* after the Discard phase, shuffled */
+    for (int i = 0; i < COUNT_OF(discarded); i++) {
+        roll_is(&t, card_bits(deck & (card_bit(discarded[i]) - 1)));
+        deck &= ~card_bit(discarded[i]);
+    }
+    roll_is(&t, card_bits(deck & (card_bit(4) - 1)));
+    act(&t, 0, END); /* 1, 2, the Grovetender with its growth, 3, and only with 4 enough decay */
+    FIELD_IS(&t, 0, 1, 2, BLANK, 3);
+    assert_int_equal(seat_of(&t, 0)->on_deck, 4);
+    assert_int_equal(guardians_on(&t, BLANK), 0);
 }
 
 TEST(MV_M7_MV_M22_a_guardian_that_would_not_save_is_not_offered) {
@@ -205,20 +321,7 @@ TEST(MV_M7_MV_M22_a_guardian_that_would_not_save_is_not_offered) {
     assert_int_equal(asked_of(&t, 0), ASK_PLANT);
 }
 
-TEST(MV_M14_decay_is_looked_at_again_when_a_guardian_leaves) {
-    table t = conclave();
-    act(&t, 0, guardian(CURSED_MIDDLE));
-    act(&t, 0, PASS);
-    put(&t, 0, 6, "hurling_thornhide", TOP);
-    COMING(&t, 0, 5, 6); /* 1 + 1 + 2 decay, 1 growth until the turn ends; the Conclave could answer again */
-    act(&t, 0, END);
-    assert_int_equal(asked_of(&t, 0), ASK_SAVE);
-    act(&t, 0, guardian(CURSED_MIDDLE));
-    assert_int_equal(seat_of(&t, 0)->phase, PHASE_IDLE);
-    assert_int_equal(seat_of(&t, 0)->spoiled, 0);
-}
-
-TEST(MV_K4_MV_M13_used_in_prep_it_lasts_through_planting_and_is_used_up) {
+TEST(MV_K4_MV_M13_used_in_prep_it_lasts_through_planting_where_it_may_be_used_again) {
     table t = lay(2);
     own_vale(&t, 0, "conclave_of_ents");
     put(&t, 0, 3, "hurling_thornhide", MIDDLE);
@@ -231,13 +334,103 @@ TEST(MV_K4_MV_M13_used_in_prep_it_lasts_through_planting_and_is_used_up) {
     assert_int_equal(asked_of(&t, 0), ASK_SAVE);
     act(&t, 0, guardian(3));
     assert_int_equal(seat_of(&t, 0)->spoiled, 0);
-    act(&t, 1, PASS);
-    COMING(&t, 1, 2, 3);
-    act(&t, 1, END);
+    other_turn(&t);
     assert_int_equal(net(&t), 3);
+    act(&t, 0, guardian(3)); /* another turn */
+    assert_int_equal(net(&t), 2);
     assert_int_equal(refusal(&t, 0, guardian(3)), NO_CONCLAVE);
     act(&t, 0, PASS);
-    assert_int_equal(seat_of(&t, 0)->ent_count, 0); /* gone before Harvest */
+    assert_int_equal(told(&t, E_GUARDIAN_LEAVES), 3); /* the one of Prep, before Harvest */
+    assert_int_equal(guardians_on(&t, 3), 1);
+}
+
+/* Prep is done with 3 decay, and a Grovetender lies on deck. */
+static table prep_done(int option, int value) {
+    table t = lay(2);
+    t.s.pub.head.option[option] = (uint8_t)value;
+    own_vale(&t, 0, "conclave_of_ents");
+    put(&t, 0, 3, "grovetender", BOTTOM);
+    put(&t, 0, 1, "dawnsinger", MIDDLE);
+    on_deck(&t, 0, 1);
+    on_deck(&t, 1, 1);
+    t.s.pub.starter = 1; /* the turn of seat 0 ends the round */
+    harvest(&t, 0);
+    COMING(&t, 0, 2, 3);
+    act(&t, 0, END);
+    return t;
+}
+
+TEST(MV_M13_at_any_time_of_the_turn_even_when_prep_is_done) {
+    table t = prep_done(OPTION_PREP, PREP_STRICT);
+    assert_int_equal(asked_of(&t, 0), ASK_PREP);
+    assert_int_equal(choices_of(&t, 0), 2);
+    act(&t, 0, do_(A_END_PREP, 0, 0, 0));
+    FIELD_IS(&t, 0, 1, 2);
+    assert_int_equal(seat_of(&t, 0)->ent_count, 0);
+    assert_int_equal(t.s.pub.head.waiting, 2);
+}
+
+TEST(MV_M13_with_the_growth_of_a_guardian_prep_goes_on) {
+    table t = prep_done(OPTION_PREP, PREP_STRICT);
+    COMING(&t, 0, SOIL_TOP, 4);
+    act(&t, 0, guardian(3));
+    FIELD_IS(&t, 0, 1, 2, 3, SOIL_TOP);
+    assert_int_equal(net(&t), 3);
+    assert_int_equal(t.s.pub.head.waiting, 2); /* it was the only use: not asked again */
+    other_turn(&t);
+    assert_int_equal(asked_of(&t, 0), ASK_PLANT);
+    assert_int_equal(guardians_on(&t, 3), 1);
+}
+
+TEST(MV_M13_with_gross_decay_the_growth_does_not_prolong_prep) {
+    table t = prep_done(OPTION_PREP_DECAY, DECAY_GROSS);
+    act(&t, 0, guardian(3));
+    FIELD_IS(&t, 0, 1, 2);
+    assert_int_equal(net(&t), 2);
+    assert_int_equal(t.s.pub.head.waiting, 2);
+}
+
+TEST(MV_M13_MV_M22_in_prep_a_guardian_is_for_growth_unless_it_lasts_to_harvest) {
+    table t = prep_done(OPTION_CONCLAVE_PREP, CONCLAVE_PLANTING);
+    assert_int_equal(refusal(&t, 0, guardian(1)), NO_GUARDIAN_EFFECT); /* Dawnsinger */
+    table late = prep_done(OPTION_CONCLAVE_PREP, CONCLAVE_HARVEST);
+    act(&late, 0, guardian(1));
+    other_turn(&late);
+    act(&late, 0, PASS);
+    assert_int_equal(guardians_on(&late, 1), 2);
+}
+
+TEST(MV_M13_used_before_prep_it_is_not_asked_for_when_prep_is_done) {
+    table t = lay(2);
+    own_vale(&t, 0, "conclave_of_ents");
+    put(&t, 0, 3, "grovetender", BOTTOM);
+    put(&t, 0, BLANK, "dawnsinger", TOP);
+    FIELD(&t, 0, BLANK);
+    on_deck(&t, 0, 1);
+    harvest(&t, 0);
+    act(&t, 0, guardian(BLANK));
+    COMING(&t, 0, 2, 3);
+    act(&t, 0, END);
+    assert_int_equal(t.s.pub.head.waiting, 2);
+    assert_int_equal(t.corrected, 0);
+}
+
+TEST(MV_M11_active_and_round_are_those_of_the_prep_until_it_is_done) {
+    table t = prep_done(OPTION_PREP, PREP_STRICT);
+    assert_int_equal(t.s.pub.head.active, 0);
+    assert_int_equal(t.s.pub.head.round, 1);
+    act(&t, 0, do_(A_END_PREP, 0, 0, 0));
+    assert_int_equal(t.s.pub.head.active, 1);
+    assert_int_equal(t.s.pub.head.round, 2);
+    assert_int_equal(told(&t, E_TURN), 2);
+
+    table beside = prep_done(OPTION_PREP, PREP_BESIDE);
+    assert_int_equal(beside.s.pub.head.waiting, 3);
+    assert_int_equal(beside.s.pub.head.active, 1);
+    assert_int_equal(beside.s.pub.head.round, 2);
+    act(&beside, 0, do_(A_END_PREP, 0, 0, 0));
+    assert_int_equal(beside.s.pub.head.active, 1);
+    assert_int_equal(beside.s.pub.head.round, 2);
 }
 
 TEST(MV_M13_in_harvest_a_guardian_of_prep_counts_only_by_option) {
@@ -257,17 +450,18 @@ TEST(MV_M13_in_harvest_a_guardian_of_prep_counts_only_by_option) {
     }
 }
 
-TEST(MV_M13_saves_are_ready_again_in_the_next_prep) {
+TEST(MV_M13_a_peacekeeper_used_in_planting_is_ready_again_in_prep) {
     table t = lay(2);
     put(&t, 0, BLANK, "peacekeeper_druid", TOP);
+    put(&t, 0, 3, "hurling_thornhide", MIDDLE);
+    put(&t, 0, 3, "stag", BOTTOM); /* 3 decay */
     seat_of(&t, 0)->replaced = card_bit(BLANK);
-    seat_of(&t, 0)->guardians_used = 1;
-    on_deck(&t, 0, 1);
+    on_deck(&t, 0, BLANK);
     harvest(&t, 0);
-    COMING(&t, 0, 2, 3);
+    COMING(&t, 0, 1, 2, 3); /* 5 decay, 1 growth */
     act(&t, 0, END);
-    assert_int_equal(seat_of(&t, 0)->replaced, 0);
-    assert_int_equal(seat_of(&t, 0)->guardians_used, 0);
+    assert_int_equal(asked_of(&t, 0), ASK_SAVE);
+    assert_true(may(&t, 0, do_(A_REPLACE, BLANK, 0, 0)));
 }
 
 TEST(MV_J13_MV_M13_a_peacekeeper_used_in_prep_is_used_up_for_planting) {
@@ -320,7 +514,9 @@ TEST(MV_M9_abilities_that_pay_for_guardians_pay_for_a_late_one_too) {
     assert_int_equal(seat_of(&t, 0)->tokens, 1 + 2);
     act(&t, 0, guardian(BLANK));
     assert_int_equal(t.s.pub.mana, 1 + 3);
+    assert_int_equal(told(&t, E_HARVEST), 1); /* what it adds, not what is there */
     assert_int_equal(seat_of(&t, 0)->tokens, 1 + 3);
+    assert_int_equal(told(&t, E_VP), 1);
     assert_int_equal(asked_of(&t, 0), ASK_HARVEST);
 }
 
@@ -384,15 +580,25 @@ int main(void) {
         cmocka_unit_test(MV_M7_the_growth_lasts_until_the_next_prep_begins),
         cmocka_unit_test(MV_M7_several_may_go_for_one_spoil_but_none_in_vain),
         cmocka_unit_test(MV_M7_an_arbor_that_would_not_save_is_refused),
-        cmocka_unit_test(MV_M14_an_arbor_answers_whatever_makes_one_spoil),
+        cmocka_unit_test(MV_K3_MV_M14_an_arbor_answers_only_a_card_turned_up),
+        cmocka_unit_test(MV_M14_beside_a_conclave_an_arbor_is_refused_when_no_card_was_turned_up),
         cmocka_unit_test(MV_K4_a_guardian_can_save_through_grovetender_once_a_turn),
-        cmocka_unit_test(MV_K4_the_guardian_leaves_at_the_end_of_the_turn),
-        cmocka_unit_test(MV_M14_a_peacekeeper_does_not_answer_a_guardian_that_leaves),
+        cmocka_unit_test(MV_K4_MV_M13_the_guardian_leaves_with_the_turn_and_nothing_spoils_between_turns),
+        cmocka_unit_test(MV_M13_the_spoil_comes_at_the_start_of_planting_where_a_new_conclave_answers),
+        cmocka_unit_test(MV_M13_a_spoil_at_the_start_of_planting_costs_this_harvest),
+        cmocka_unit_test(MV_M14_a_peacekeeper_does_not_answer_a_guardian_that_has_left),
+        cmocka_unit_test(MV_M13_used_in_planting_or_harvest_it_cannot_answer_in_the_prep_of_that_turn),
+        cmocka_unit_test(MV_M13_a_card_that_leaves_the_field_keeps_its_guardian_until_the_turn_ends),
         cmocka_unit_test(MV_M7_MV_M22_a_guardian_that_would_not_save_is_not_offered),
-        cmocka_unit_test(MV_M14_decay_is_looked_at_again_when_a_guardian_leaves),
-        cmocka_unit_test(MV_K4_MV_M13_used_in_prep_it_lasts_through_planting_and_is_used_up),
+        cmocka_unit_test(MV_K4_MV_M13_used_in_prep_it_lasts_through_planting_where_it_may_be_used_again),
+        cmocka_unit_test(MV_M13_at_any_time_of_the_turn_even_when_prep_is_done),
+        cmocka_unit_test(MV_M13_with_the_growth_of_a_guardian_prep_goes_on),
+        cmocka_unit_test(MV_M13_with_gross_decay_the_growth_does_not_prolong_prep),
+        cmocka_unit_test(MV_M13_MV_M22_in_prep_a_guardian_is_for_growth_unless_it_lasts_to_harvest),
+        cmocka_unit_test(MV_M13_used_before_prep_it_is_not_asked_for_when_prep_is_done),
+        cmocka_unit_test(MV_M11_active_and_round_are_those_of_the_prep_until_it_is_done),
         cmocka_unit_test(MV_M13_in_harvest_a_guardian_of_prep_counts_only_by_option),
-        cmocka_unit_test(MV_M13_saves_are_ready_again_in_the_next_prep),
+        cmocka_unit_test(MV_M13_a_peacekeeper_used_in_planting_is_ready_again_in_prep),
         cmocka_unit_test(MV_J13_MV_M13_a_peacekeeper_used_in_prep_is_used_up_for_planting),
         cmocka_unit_test(MV_M22_a_guardian_is_offered_only_where_one_counts),
         cmocka_unit_test(MV_M9_abilities_that_pay_for_guardians_pay_for_a_late_one_too),

@@ -48,29 +48,35 @@ static void card_id(const rules *r, int value, buffer *out) {
     buffer_int(out, value);
 }
 
-/* Named by what is in the sleeve; by its number where there is no table to look at. */
-static void card_words(const context *c, int value, buffer *out) {
+/* Named by what is in the sleeve, and unless it is `bare` by what sets it apart this turn; by its number where there is
+ * no table to look at. */
+static void card_words(const context *c, int value, bool bare, buffer *out) {
     const pub *u = c->view ? c->view->pub : NULL;
     const player *who = u && c->seat >= 0 && c->seat < u->head.seats ? &u->player[c->seat] : NULL;
     const bool blank = who && !who->card[value].slot[TOP] && !who->card[value].slot[MIDDLE] && !who->card[value].slot[BOTTOM];
     if (c->lang == FR && !blank) buffer_text(out, "carte ");
-    if (who) {
+    if (who && bare) {
+        mv_say_sleeve(c, who->card[value], out);
+    } else if (who) {
         mv_say_card(c, who, value, out);
-        return;
+    } else {
+        if (c->lang == EN) buffer_text(out, "card ");
+        buffer_int(out, value);
     }
-    if (c->lang == EN) buffer_text(out, "card ");
-    buffer_int(out, value);
 }
 
-static void card_say(const context *c, int value, wording *out) {
+static void say_card(const context *c, int value, bool bare, wording *out) {
     char text[(SLOTS + 1) * WORD_MAX];
     buffer b = BUFFER_OVER(text);
     if (value)
-        card_words(c, value, &b);
+        card_words(c, value, bare, &b);
     else
         buffer_text(&b, c->lang == FR ? "aucune carte" : "no card");
     wording_set(out, text, true, false);
 }
+
+static void card_say(const context *c, int value, wording *out) { say_card(c, value, false, out); }
+static void bare_card_say(const context *c, int value, wording *out) { say_card(c, value, true, out); }
 
 static int vale_count(const rules *r) { return tables_of(r)->vales; }
 static void vale_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? vale_of(r, value)->id : "none"); }
@@ -110,6 +116,7 @@ const noun mv_nouns[NOUNS] = {
     [N_CARD] = {"card", card_count, card_id, card_say, mv_explain_card, {"a card", "une carte"}},
     [N_VALE] = {"vale", vale_count, vale_id, vale_say, mv_explain_vale, {"a vale", "un Val"}},
     [N_SPIRIT] = {"spirit", spirit_count, spirit_id, spirit_say, NULL, {"a spirit", "un Esprit"}},
+    [N_BARE_CARD] = {"card", card_count, card_id, bare_card_say, mv_explain_card, {"a card", "une carte"}},
 };
 
 /* ---- options ---------------------------------------------------------------------------------- */
@@ -139,6 +146,7 @@ const option_row mv_options[OPTIONS] = {
 
 #define ARGS_ADVANCEMENT .args = 2, .noun = {N_ADVANCEMENT, N_SLOT}
 #define ARGS_CARD        .args = 1, .noun = {N_CARD}
+#define ARGS_BARE_CARD   .args = 1, .noun = {N_BARE_CARD}
 
 const phrase mv_actions[ACTIONS] = {
     [A_PUSH] = {.name = "push", .text = {"Push: play the on-deck card", "Pousser : jouer la carte on-deck"}, .rule = "MV-C2"},
@@ -186,6 +194,7 @@ const phrase mv_actions[ACTIONS] = {
                  .noun = {N_VALE},
                  .rule = "MV-K3"},
     [A_ACCEPT] = {.name = "accept", .text = {"Spoil", "Décliner"}, .rule = "MV-D3"},
+    [A_END_PREP] = {.name = "end_prep", .text = {"End Prep", "Finir la Préparation"}, .rule = "MV-M13"},
 };
 
 /* ---- what happened -------------------------------------------------------------------------------- */
@@ -285,8 +294,12 @@ const phrase mv_events[EVENTS] = {
                    .rule = "MV-K6"},
     [E_GUARDIAN] = {.name = "guardian",
                     .text = {"{who} gives {0 the} one more guardian", "{who} donne un Gardien de plus à {0 the}"},
-                    ARGS_CARD,
+                    ARGS_BARE_CARD,
                     .rule = "MV-K4"},
+    [E_GUARDIAN_LEAVES] = {.name = "guardian_leaves",
+                           .text = {"The guardian added by {who} leaves {0 the}", "Le Gardien ajouté par {who} quitte {0 the}"},
+                           ARGS_BARE_CARD,
+                           .rule = "MV-M13"},
     [E_SLEEVE] = {.name = "sleeve",
                   .text = {"{who} sleeves {0} ({1}), which makes {2 a}", "{who} glisse {0 the} ({1}), ce qui donne {2 a}"},
                   .args = 3,
@@ -328,7 +341,7 @@ const phrase mv_events[EVENTS] = {
     [E_REPLACE] = {.name = "replace",
                    .text = {"{who} uses {0 the} to discard the on-deck {1}", "{who} défausse {1 the} on-deck, par {0 the}"},
                    .args = 2,
-                   .noun = {N_CARD, N_CARD},
+                   .noun = {N_BARE_CARD, N_BARE_CARD},
                    .rule = "MV-J13"},
     [E_ARBOR] = {.name = "arbor",
                  .text = {"{who} gives up {0} for {1} growth", "{who} sacrifie {0 the} pour {1} {1?Croissance|Croissances}"},
@@ -383,6 +396,10 @@ const phrase mv_asks[ASKS] = {
     [ASK_SAVE] = {.name = "save",
                   .text = {"You are about to spoil: save yourself?", "Vous êtes sur le point de décliner : l'éviter ?"},
                   .rule = "MV-D1"},
+    [ASK_PREP] = {.name = "prep",
+                  .text = {"Prep: give a card one more guardian before your turn ends?",
+                           "Préparation : donner un Gardien de plus à une carte avant la fin de votre tour ?"},
+                  .rule = "MV-M13"},
 };
 
 /* ---- why not ---------------------------------------------------------------------------------------- */
@@ -476,6 +493,10 @@ const phrase mv_refusals[REFUSALS] = {
     [NO_ARBOR] = {.name = "no_arbor",
                   .text = {"You have no such vale to give up", "Vous n'avez pas de tel Val à sacrifier"},
                   .rule = "MV-K3"},
+    [ARBOR_NEEDS_REVEAL] = {.name = "arbor_needs_reveal",
+                            .text = {"That vale only answers a card that has just been turned up",
+                                     "Ce Val ne répond qu'à une carte qui vient d'être révélée"},
+                            .rule = "MV-M14"},
     [ALIKE] = {.name = "alike",
                .text = {"Another card is exactly alike: choose the first of them",
                         "Une autre carte est toute pareille : choisissez la première"}},
@@ -486,4 +507,19 @@ const phrase mv_score_lines[SCORE_LINES] = {
     [LINE_ADVANCEMENTS] = {.name = "advancements", .text = {"Advancements", "Évolutions"}, .rule = "MV-H2"},
     [LINE_END_GAME] = {.name = "end_game", .text = {"Abilities at the end", "Capacités de fin de partie"}, .rule = "MV-J8"},
     [LINE_VALES] = {.name = "vales", .text = {"Vales", "Vals"}, .rule = "MV-H2"},
+};
+
+/* ---- what version 2 of the rules corrected ------------------------------------------------------------ */
+
+const correction mv_corrections[CORRECTIONS] = {
+    [CORRECTION_M13] = {2,
+                        "MV-M13",
+                        {"Conclave of Ents may be used once in each turn, Prep included; a field that loses its guardian spoils when the "
+                         "next Planting begins.",
+                         "Le Conclave des Ents sert une fois par tour, Préparation comprise ; un champ qui perd son Gardien décline au "
+                         "début de la Semence suivante."}},
+    [CORRECTION_M14] = {2,
+                        "MV-M14",
+                        {"Blooming Arbor only answers a card that has just been turned up.",
+                         "Le Bois de l'Éclosion ne répond qu'à une carte qui vient d'être révélée."}},
 };

@@ -1,6 +1,6 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
- *     words.c   mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals, mv_score_lines
+ *     words.c   mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals, mv_score_lines, mv_corrections
  *     json.c    mv_json_pub, mv_json_own          tell.c   mv_tell          board.c   mv_board
  *     explain.c the text of cards, for all of them (says.h); sheet.c, board_cards.c are parts of the drawing
  *     rate.c    mv_rate, mv_features, mv_feature_names, and FEATURES in rate.h; novice.c   mv_novice
@@ -30,6 +30,7 @@ enum {
                                  * view->pub (player[seat].card[value]); ids "none", "c1" .. "c20" */
     N_VALE,                     /* "vale": 0 none, 1 .. tables.vales-1 */
     N_SPIRIT,                   /* "spirit": none, animal, forest, sky, wild */
+    N_BARE_CARD,                /* "card": as N_CARD, said without what sets the card apart this turn: for events that change that */
     NOUNS
 };
 
@@ -55,49 +56,51 @@ enum {
     A_REPLACE,     /* replace CARD                       would spoil: the Peacekeeper on this card discards the on-deck card, MV-J13 */
     A_ARBOR,       /* arbor VALE                         would spoil: this vale leaves the game for growth, MV-K3 */
     A_ACCEPT,      /* accept                             would spoil: spoil, MV-D3 */
+    A_END_PREP,    /* end_prep                           Prep is done: use no Conclave of Ents any more, MV-M13 */
     ACTIONS
 };
 
 /* What happened; the seat is whose card or turn it is. */
 enum {
-    E_FIRST,         /* first                             has the first turn, R, MV-A11 */
-    E_TURN,          /* turn NUMBER                       begins a turn; round, MV-B1 */
-    E_REVEAL,        /* reveal CARD                       turned up on deck, R, MV-C2 */
-    E_PLAY,          /* play CARD                         the on-deck card enters the field, MV-C2 */
-    E_NO_CARD,       /* no_card                           nothing left to turn up, R, MV-M4 */
-    E_SHUFFLE,       /* shuffle NUMBER                    the discard pile (this many cards) becomes the deck, R, MV-C4 */
-    E_SPOIL,         /* spoil NUMBER                      spoils in Planting with this much decay (net), R, MV-D1 */
-    E_PREP_SPOIL,    /* prep_spoil NUMBER                 spoils in Prep: next turn without Harvest, R, MV-G3 */
-    E_TOKEN,         /* token                             the mana token becomes active, MV-D3 */
-    E_TOKEN_SPENT,   /* token_spent                       the mana token is turned for 1 mana, MV-E8 */
-    E_PASS,          /* pass                              ends Planting, MV-C1 */
-    E_HARVEST,       /* harvest NUMBER                    this much mana to spend, MV-E1 */
-    E_SPIRITS,       /* spirits SPIRIT NUMBER             this many spirits of a kind to spend, MV-E1 */
-    E_VP,            /* vp NUMBER                         gains tokens, MV-E3 */
-    E_POOL_EMPTY,    /* pool_empty                        the last token is gone: last round, MV-H1 */
-    E_BUY,           /* buy ADVANCEMENT SLOT NUMBER       for this much mana, MV-E7 */
-    E_PROMISE,       /* promise ADVANCEMENT SLOT CARD     after E_BUY: it must go on this card, MV-J7 */
-    E_BUY_VALE,      /* buy_vale VALE                     MV-E4 */
-    E_PAY,           /* pay SPIRIT NUMBER                 after E_BUY_VALE: spirits spent, MV-E4 */
-    E_CONVERT,       /* convert SPIRIT NUMBER             a spirit becomes wild for this much mana, MV-K6 */
-    E_GUARDIAN,      /* guardian CARD                     has one more guardian, MV-K4 */
-    E_SLEEVE,        /* sleeve ADVANCEMENT SLOT CARD      MV-F1 */
-    E_COVER,         /* cover ADVANCEMENT CARD            its lengthwise text on this card is covered, MV-F3 */
-    E_DISCARD,       /* discard CARD                      a card of the field, by a When Played ability, MV-J6 */
-    E_KEEP,          /* keep                              discards none, MV-J6 */
-    E_LOOK,          /* look CARD(H)                      looks at the top card, R, MV-J2 */
-    E_TOP_KEEP,      /* top_keep                          leaves it, MV-J2 */
-    E_TOP_DISCARD,   /* top_discard CARD(H)               discards it face down, MV-J2 */
-    E_SEARCH,        /* search                            looks through the deck, MV-J3 */
-    E_RAIN,          /* rain CARD(H)                      discards a card of the deck face down, MV-J3 */
-    E_RAIN_NONE,     /* rain_none                         discards none, MV-J3 */
-    E_REPLACE,       /* replace CARD CARD                 first: the Peacekeeper's card; second: the on-deck card it discards, MV-J13 */
-    E_ARBOR,         /* arbor VALE NUMBER                 leaves the game for this much growth, MV-K3 */
-    E_DISCARD_FIELD, /* discard_field NUMBER              the field, this many cards, goes to the discard pile, MV-F4 */
-    E_REFILL,        /* refill ADVANCEMENT SLOT           turned up in the commons, R, MV-F6 (in the set-up MV-A7) */
-    E_REFILL_VALE,   /* refill_vale VALE                  turned up, R, MV-F5 (in the set-up MV-A8) */
-    E_SKIP,          /* skip                              a turn without Harvest, after a spoil in Prep, MV-M2 */
-    E_END,           /* end                               the game is over, MV-H1 */
+    E_FIRST,           /* first                             has the first turn, R, MV-A11 */
+    E_TURN,            /* turn NUMBER                       begins a turn; round, MV-B1 */
+    E_REVEAL,          /* reveal CARD                       turned up on deck, R, MV-C2 */
+    E_PLAY,            /* play CARD                         the on-deck card enters the field, MV-C2 */
+    E_NO_CARD,         /* no_card                           nothing left to turn up, R, MV-M4 */
+    E_SHUFFLE,         /* shuffle NUMBER                    the discard pile (this many cards) becomes the deck, R, MV-C4 */
+    E_SPOIL,           /* spoil NUMBER                      spoils in Planting with this much decay (net), R, MV-D1 */
+    E_PREP_SPOIL,      /* prep_spoil NUMBER                 spoils in Prep: next turn without Harvest, R, MV-G3 */
+    E_TOKEN,           /* token                             the mana token becomes active, MV-D3 */
+    E_TOKEN_SPENT,     /* token_spent                       the mana token is turned for 1 mana, MV-E8 */
+    E_PASS,            /* pass                              ends Planting, MV-C1 */
+    E_HARVEST,         /* harvest NUMBER                    this much (more) mana to spend, MV-E1, MV-M9 */
+    E_SPIRITS,         /* spirits SPIRIT NUMBER             this many (more) spirits of a kind to spend, MV-E1, MV-M9 */
+    E_VP,              /* vp NUMBER                         gains tokens, MV-E3 */
+    E_POOL_EMPTY,      /* pool_empty                        the last token is gone: last round, MV-H1 */
+    E_BUY,             /* buy ADVANCEMENT SLOT NUMBER       for this much mana, MV-E7 */
+    E_PROMISE,         /* promise ADVANCEMENT SLOT CARD     after E_BUY: it must go on this card, MV-J7 */
+    E_BUY_VALE,        /* buy_vale VALE                     MV-E4 */
+    E_PAY,             /* pay SPIRIT NUMBER                 after E_BUY_VALE: spirits spent, MV-E4 */
+    E_CONVERT,         /* convert SPIRIT NUMBER             a spirit becomes wild for this much mana, MV-K6 */
+    E_GUARDIAN,        /* guardian CARD                     has one more guardian, MV-K4 */
+    E_GUARDIAN_LEAVES, /* guardian_leaves CARD            has one guardian of a Conclave less, MV-M13 */
+    E_SLEEVE,          /* sleeve ADVANCEMENT SLOT CARD      MV-F1 */
+    E_COVER,           /* cover ADVANCEMENT CARD            its lengthwise text on this card is covered, MV-F3 */
+    E_DISCARD,         /* discard CARD                      a card of the field, by a When Played ability, MV-J6 */
+    E_KEEP,            /* keep                              discards none, MV-J6 */
+    E_LOOK,            /* look CARD(H)                      looks at the top card, R, MV-J2 */
+    E_TOP_KEEP,        /* top_keep                          leaves it, MV-J2 */
+    E_TOP_DISCARD,     /* top_discard CARD(H)               discards it face down, MV-J2 */
+    E_SEARCH,          /* search                            looks through the deck, MV-J3 */
+    E_RAIN,            /* rain CARD(H)                      discards a card of the deck face down, MV-J3 */
+    E_RAIN_NONE,       /* rain_none                         discards none, MV-J3 */
+    E_REPLACE,         /* replace CARD CARD                 first: the Peacekeeper's card; second: the on-deck card it discards, MV-J13 */
+    E_ARBOR,           /* arbor VALE NUMBER                 leaves the game for this much growth, MV-K3 */
+    E_DISCARD_FIELD,   /* discard_field NUMBER              the field, this many cards, goes to the discard pile, MV-F4 */
+    E_REFILL,          /* refill ADVANCEMENT SLOT           turned up in the commons, R, MV-F6 (in the set-up MV-A7) */
+    E_REFILL_VALE,     /* refill_vale VALE                  turned up, R, MV-F5 (in the set-up MV-A8) */
+    E_SKIP,            /* skip                              a turn without Harvest, after a spoil in Prep, MV-M2 */
+    E_END,             /* end                               the game is over, MV-H1 */
     EVENTS
 };
 
@@ -111,6 +114,7 @@ enum {
     ASK_TOP,         /* leave or discard the card on top of the deck (own.top), MV-J2 */
     ASK_RAIN,        /* discard a card of the deck, or none, MV-J3 */
     ASK_SAVE,        /* the field would spoil: use what saves it, or accept, MV-J13, MV-K3, MV-K4 */
+    ASK_PREP,        /* Prep is done: a guardian on some card, or the end of the turn, MV-K4, MV-M13 */
     ASKS
 };
 
@@ -147,6 +151,7 @@ enum {
     NO_PEACEKEEPER,     /* no Peacekeeper on that card can answer now, MV-J13, MV-M14 */
     NOT_SAVING,         /* it would not save you, MV-M7 */
     NO_ARBOR,           /* you have no such vale to give up, MV-K3 */
+    ARBOR_NEEDS_REVEAL, /* it answers only a card just turned up, MV-M14 */
     ALIKE,              /* another card is exactly alike: name the leftmost (in a deck: the lowest) of them */
     REFUSALS
 };
@@ -172,6 +177,10 @@ enum { LINE_TOKENS, LINE_ADVANCEMENTS, LINE_END_GAME, LINE_VALES, SCORE_LINES };
     "Puis chaque Évolution se glisse dans un emplacement libre (haut, milieu ou bas) d'une carte de votre champ. Cette carte vous "        \
     "la rapporte chaque fois que vous la piochez.\n"                                                                                       \
     "Quand le pool de jetons V est vide, la manche se termine et tous les points sont comptés."
+
+/* Rows of mv_corrections: rules that version 2 corrected. */
+enum { CORRECTION_M13, CORRECTION_M14, CORRECTIONS };
+extern const correction mv_corrections[CORRECTIONS];
 
 extern const option_row mv_options[OPTIONS];
 extern const noun mv_nouns[NOUNS];

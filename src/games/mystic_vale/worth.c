@@ -37,9 +37,16 @@ enum {
 
 static int clamp(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
 
+upcoming mv_upcoming(const pub *u) {
+    const head *h = &u->head;
+    if (h->option[OPTION_PREP] != PREP_STRICT || u->player[h->active].phase != PHASE_PREP) return (upcoming){h->active, h->round};
+    const int next = (h->active + 1) % h->seats;
+    return (upcoming){next, h->round + (next == u->starter)};
+}
+
 /* The game lasts about twelve rounds, or until the pool is empty if that looks sooner. */
 int mv_turns_left(const tables *t, const pub *u) {
-    int full = t->pool[u->head.seats], by_round = USUAL_ROUNDS - u->head.round;
+    int full = t->pool[u->head.seats], by_round = USUAL_ROUNDS - mv_upcoming(u).round;
     if (u->pool == 0) return 0;
     int by_pool = full ? (u->pool * (USUAL_ROUNDS + 1)) / full : 0;
     return clamp(by_round < by_pool ? by_round : by_pool, 1, TURNS_MAX);

@@ -43,6 +43,12 @@ void mv_advice_begin(advice *a, const tables *t, const pub *u, int seat);
 /* The offers too, for a seat that has its turn. */
 void mv_advice_gather(advice *a);
 
+/* Whose turn is to be played, and in which round. While a Prep holds up the next turn (MV-M11), that turn. */
+typedef struct {
+    int seat, round;
+} upcoming;
+upcoming mv_upcoming(const pub *u);
+
 /* Own turns that are left after this one, as far as one can tell. */
 int mv_turns_left(const tables *t, const pub *u);
 

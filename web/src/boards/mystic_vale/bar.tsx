@@ -10,7 +10,7 @@ import { SLOT_NAMES, say } from "./words";
 
 const MAIN = "kit-choice kit-main";
 const OTHER = "kit-choice";
-const ENDS = ["pass", "end_harvest", "accept", "keep", "rain_none", "top_keep"];
+const ENDS = ["pass", "end_harvest", "accept", "keep", "rain_none", "top_keep", "end_prep"];
 
 // "offer aurora top" is explained as the advancement, "owned arbor" as the vale, "deck c4" as the card.
 function explained(key: string): [string, string] {
@@ -106,8 +106,11 @@ export function Bar({ table, pub }: { table: Table; pub: Pub }): VNode {
       ) : (
         <>
           {push ? <Choice hand={hand} act={push} class={MAIN} /> : null}
+          {hand.answers.map((act) => (
+            <Choice hand={hand} act={act} class={OTHER} />
+          ))}
           {hand.loose.map((act) => (
-            <Choice hand={hand} act={act} class={!push && ENDS.includes(act.kind) ? MAIN : OTHER} />
+            <Choice hand={hand} act={act} class={!push && !hand.answers.length && ENDS.includes(act.kind) ? MAIN : OTHER} />
           ))}
         </>
       )}

@@ -10,6 +10,8 @@ import type { Grasp } from "../kit/thing";
 import type { Card, Craft, Own, Pub } from "./data";
 
 const OF_CARD = ["guardian", "discard", "replace"];
+// Questions whose answers are offered in the bar as well as on their cards: they are easily overlooked there.
+const URGENT = ["save", "prep"];
 
 export function offerKey(id: string, slot: string): string {
   return `offer ${id} ${slot}`;
@@ -33,6 +35,7 @@ function targetOf(act: Act): string | null {
 
 export interface Hand extends Grasp {
   loose: Act[]; // without a thing
+  answers: Act[]; // to an urgent question, with a thing
   // What the picked advancement would make of a card; null: it does not fit there.
   craft(card: Card): Craft | null;
   // The action of putting what is picked on a card: sleeves, or buys for it. Null: not possible.
@@ -96,6 +99,7 @@ export function useHand(props: BoardProps): Hand {
     acts,
     again: (found) => (found.length === 1 && found[0]?.kind !== "sleeve" ? (found[0] ?? null) : null),
     loose: all.filter((act) => keyOf(act) === null),
+    answers: ask !== null && URGENT.includes(ask) ? all.filter((act) => keyOf(act) !== null) : [],
     picked,
     pick,
     hinted: (key) => hint !== null && [keyOf(hint), `card ${targetOf(hint) ?? ""}`, hint.code].includes(key),

@@ -111,7 +111,10 @@ export const SYMBOLS: Record<string, { en: Naming; fr: Naming }> = {
   },
   ongoing: { en: ["Ongoing", "Ongoing", "Always counts, in the field and on deck."], fr: ["Permanent", "Permanent", "Compte toujours, dans le champ et on-deck."] },
   purchase: { en: ["When you buy", "When you buy", "Changes what you may buy, or its cost."], fr: ["À l’achat", "À l’achat", "Change ce que l’on peut acheter, ou son coût."] },
-  would_spoil: { en: ["When you would spoil", "When you would spoil", "Can save you."], fr: ["Si vous deviez décliner", "Si vous deviez décliner", "Peut vous sauver."] },
+  would_spoil: {
+    en: ["When a card turned up would spoil you", "When a card turned up would spoil you", "Can save you."],
+    fr: ["Si une carte révélée vous fait décliner", "Si une carte révélée vous fait décliner", "Peut vous sauver."],
+  },
   end_game: { en: ["End of the game", "End of the game", "Counted when the game is over."], fr: ["Fin de partie", "Fin de partie", "Se compte à la fin de la partie."] },
   any_time: { en: ["At any time", "At any time", "Once a turn, when you like."], fr: ["À tout moment", "À tout moment", "Une fois par tour, quand vous voulez."] },
   peek_deck: { en: ["Look", "Look", "Look at the top card of your deck."], fr: ["Regarder", "Regarder", "Regardez la première carte de votre deck."] },
