@@ -78,7 +78,8 @@ expect 0 games --all && prints "pearls - Pearls" && prints "2 to 4 players" && p
 expect 0 games --all --json
 json 'lines[0].some(g => g.id === "pearls" && g.toy && g.seats_min === 2 && g.seats_max === 4 && g.rules_version > 0 &&
       g.options[0].default === "three" && g.sets[0].hash.length === 64 && g.sets[0].reconstructed === false)'
-expect 0 games --json && json 'lines[0].every(g => !g.toy)'
+expect 0 games --json && json 'lines[0].every(g => !g.toy && g.minutes_min > 0 && g.minutes_min <= g.minutes_max && [1, 2, 3].includes(g.level))'
+json '["en", "fr"].map(l => lines[0].map(g => g.round?.[l] ?? "-").join()).join(" ") === "round,round,Cycle,- manche,manche,Cycle,-"'
 expect 2 games pearls && says "one word too many: 'pearls'"
 
 # ---- sim: words --------------------------------------------------------------------------------------
