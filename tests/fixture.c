@@ -96,7 +96,7 @@ const rules *fixture_rules(const game *g, int n) {
     return &kept[i].rules;
 }
 
-/* ---- the sets of records -------------------------------------------------------------------------- */
+/* ---- the sets of records --------------------------------------------------------------------- */
 
 char *fixture_file(const char *path, size_t *size) {
     enum { STEP = 1 << 16 };
@@ -152,7 +152,7 @@ const rules *fixture_rules_of(const record_head *top, const char *path) {
     return NULL;
 }
 
-/* ---- settings -------------------------------------------------------------------------------------- */
+/* ---- settings -------------------------------------------------------------------------------- */
 
 setting fixture_setting(const game *g, uint64_t number) {
     uint64_t range = (uint64_t)(g->seats_max - g->seats_min + 1), combinations = 1, rest = number / range;

@@ -1,5 +1,5 @@
-/* fixture.h - what the tests of all games share: built-in sets and those of records, settings, and matches that are
- * determined by a number, which is printed when something is wrong.
+/* fixture.h - what the tests of all games share: built-in sets and those of records, settings,
+ * and matches that are determined by a number, which is printed when something is wrong.
  *
  * Nothing depends on the clock: a failure prints its number and its record, and can be repeated. */
 #ifndef VALLON_FIXTURE_H
@@ -13,8 +13,9 @@ int scaled(int n);
 /* The n-th built-in set of a game, loaded and kept; NULL after the last. */
 const rules *fixture_rules(const game *g, int n);
 
-/* The set of the record in this file: the one beside it (set-DIGITS.set, docs/formats.md), else the built-in one with
- * the same hash; NULL if there is neither. A record with its set beside it replays even if the built-in sets change. */
+/* The set of the record in this file: the one beside it (set-DIGITS.set, docs/formats.md), else
+ * the built-in one with the same hash; NULL if there is neither. A record with its set beside it
+ * replays even if the built-in sets change. */
 const rules *fixture_rules_of(const record_head *top, const char *path);
 
 /* The same, but only from the set beside the record. */

@@ -1,8 +1,9 @@
-/* replay_all [--pinned] DIR... - replays every record (*.vallon) of the directories and their subdirectories, and checks
- * every action, roll and hash. Written again, a record must be the same text, byte for byte; a record of older rules may
- * differ in its version and hashes. The set is the one beside the record, else the built-in one; with --pinned it must lie
- * beside it, so that adding a card to a built-in set breaks no record.
- * A bug report is a record: put it into tests/golden/kept to make it a test. */
+/* replay_all [--pinned] DIR... - replays every record (*.vallon) of the directories and their
+ * subdirectories, and checks every action, roll and hash. Written again, a record must be the
+ * same text, byte for byte; a record of older rules may differ in its version and hashes. The
+ * set is the one beside the record, else the built-in one; with --pinned it must lie beside it,
+ * so that adding a card to a built-in set breaks no record. A bug report is a record: put it
+ * into tests/golden/kept to make it a test. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +17,8 @@ enum { TEXT_SIZE = 1 << 22, NAMES_MAX = 1 << 16 };
 static int passed, failed;
 static bool pinned;
 
-/* The next line that does not name the version of the rules or a hash of the state: those belong to the version that wrote it. */
+/* The next line that does not name the version of the rules or a hash of the state: those belong
+ * to the version that wrote it. */
 static size_t next_line(const char **at) {
     static const char *const own[] = {"game ", "hash ", "end ", "open "};
     for (size_t size;; *at += size) {

@@ -1,6 +1,7 @@
-/* test_blunders DIR - positions from real records with actions that are never acceptable: no bot above `random` may choose
- * them. DIR has the list (blunders/list.txt) and the records (golden/kept/), each with its set beside it. Generated
- * records are not used here: they change when they are regenerated. */
+/* test_blunders DIR - positions from real records with actions that are never acceptable: no bot
+ * above `random` may choose them. DIR has the list (blunders/list.txt) and the records
+ * (golden/kept/), each with its set beside it. Generated records are not used here: they change
+ * when they are regenerated. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -540,5 +540,5 @@ TEST(players_choose) {
     assert_true(times[1][0] == 0 && times[1][2] == 0 && times[1][1] > 150 && times[1][3] > 150); /* ties are broken at random */
     assert_null(player_find("nobody"));
     for (const player *const *p = players; *p; p++)
-        for (lang l = EN; l < LANGS; l++) assert_true(*(*p)->name[l] && *(*p)->about[l]);
+        for (lang l = EN; l < LANGS; l++) assert_true(*player_name(*p, l) && *player_about(*p, l));
 }

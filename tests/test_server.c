@@ -184,8 +184,29 @@ TEST(a_plan_is_read_as_it_was_written) {
 
 static char path[] = "vallon-store-XXXXXX";
 
+static void remove_store(void) {
+    static const char *const ends[] = {"", "-wal", "-shm"};
+    char file[64];
+    for (int i = 0; i < COUNT_OF(ends); i++) {
+        snprintf(file, sizeof file, "%s%s", path, ends[i]);
+        unlink(file);
+    }
+}
+
+/* A new file for each run of this program, shared by its tests. */
+static void make_store(void) {
+    static bool made;
+    if (made) return;
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    made = true;
+    atexit(remove_store);
+}
+
 static store *open_store(void) {
     char address[64], why_not[DB_WHY];
+    make_store();
     snprintf(address, sizeof address, "sqlite:%s", path);
     store *s = store_open(address, why_not);
     assert_non_null(s);

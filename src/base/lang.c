@@ -194,6 +194,8 @@ bool lang_find(const char *code, size_t length, lang *out) {
     return false;
 }
 
+lang lang_step(lang l, int by) { return (lang)(((int)l + by + lang_count()) % lang_count()); }
+
 const char *lang_colon(lang l) { return TR(l, "language.colon", ": ", " : "); }
 const char *lang_semicolon(lang l) { return TR(l, "language.semicolon", "; ", " ; "); }
 const char *lang_and(lang l) { return TR(l, "language.and", " and ", " et "); }
@@ -240,6 +242,9 @@ extern const msg_list *const __start_vallon_texts[], *const __stop_vallon_texts[
 
 void lang_each(lang_each_text *each, void *user) {
     for (const msg_list *const *list = __start_vallon_texts; list < __stop_vallon_texts; list++)
-        for (int i = 0; i < (*list)->count; i++) each(user, (*list)->first[i].key, &(*list)->first[i].in);
+        for (int i = 0; i < (*list)->count; i++) {
+            const msg *m = (const msg *)((const char *)(*list)->first + (size_t)i * (*list)->stride);
+            if (m->key) each(user, m->key, &m->in);
+        }
 }
 #endif

@@ -48,6 +48,9 @@ const char *lang_code(lang l);                              /* "en" */
 const char *lang_name(lang l);                              /* in that language: "English" */
 bool lang_find(const char *code, size_t length, lang *out); /* "de", "de_DE.UTF-8" and "de-AT" find German */
 
+/* The language that comes `by` places after this one; after the last comes the first. */
+lang lang_step(lang l, int by);
+
 typedef struct {
     int line;
     const char *fault; /* in English, for translators; NULL: none */
@@ -74,33 +77,34 @@ int lang_plural_forms(lang l);
 
 /* ---- every text ------------------------------------------------------------------------------ */
 
-/* A text written where it is used. It can be listed with lang_each, so that `vallon lang check`
- * knows what to expect. */
+/* A text written where it is used. It can be listed with lang_each, so that `vallon lang check` knows what to expect. */
 #define MSG(key, en, fr)                                                                                                                   \
     __extension__({                                                                                                                        \
         static const msg lang_m = {key, {en, fr}};                                                                                         \
-        LANG_LIST(&lang_m, 1);                                                                                                             \
+        LANG_LIST(&lang_m, 1, sizeof(msg));                                                                                                \
         &lang_m;                                                                                                                           \
     })
 #define TR(l, key, en, fr) tr(l, MSG(key, en, fr))
 
-/* Lists the rows of an array of msg: stands at file scope, below the array. */
-#define MSG_TABLE(array) LANG_LIST(array, COUNT_OF(array))
+/* Lists the rows of an array of msg, or a member of the rows of any array. Stands at file scope, below the array. */
+#define MSG_TABLE(array)        LANG_LIST(array, COUNT_OF(array), sizeof(msg))
+#define MSG_ROWS(array, member) LANG_LIST(&(array)[0].member, COUNT_OF(array), sizeof((array)[0]))
 
 typedef struct {
     const msg *first;
     int count;
+    size_t stride; /* bytes from one to the next */
 } msg_list;
 
-/* The linker gathers pointers to all lists in one section, between two symbols that it defines.
- * The wasm module does not list its texts. */
+/* The linker gathers pointers to all lists in one section, between two symbols that it defines. The wasm module does
+ * not list its texts. */
 #ifdef __wasm__
-#define LANG_LIST(from, size) _Static_assert((size) > 0, "a list of texts has one at least")
+#define LANG_LIST(from, size, step) _Static_assert((size) > 0, "a list of texts has one at least")
 #else
-#define LANG_LIST(from, size)          LANG_LIST_AT(from, size, __LINE__)
-#define LANG_LIST_AT(from, size, line) LANG_LIST_IN(from, size, line)
-#define LANG_LIST_IN(from, size, line)                                                                                                     \
-    static const msg_list lang_list_##line = {from, size};                                                                                 \
+#define LANG_LIST(from, size, step)          LANG_LIST_AT(from, size, step, __LINE__)
+#define LANG_LIST_AT(from, size, step, line) LANG_LIST_IN(from, size, step, line)
+#define LANG_LIST_IN(from, size, step, line)                                                                                               \
+    static const msg_list lang_list_##line = {from, size, step};                                                                           \
     static const msg_list *const lang_at_##line __attribute__((section("vallon_texts"), used)) = &lang_list_##line
 #endif
 

@@ -24,9 +24,11 @@ const char *noun_unknown(const game *g, const noun *n, lang l);
 typedef struct {
     const char *kind, *id;
     bilingual name;
+    gender gender; /* of the French name */
+    bool plural[LANGS];
 } set_thing;
 
-const char *set_thing_name(const rules *r, const set_thing *thing, lang l);
+void wording_thing(const context *c, const set_thing *thing, wording *out);
 const char *set_title(const rules *r, lang l);
 
 /* Every text of a game with its key, but for those of its sets. */

@@ -59,8 +59,8 @@ int vallon_input_size(void) { return TEXT_SIZE; }
 const char *EXPORT(vallon_output)(void);
 const char *vallon_output(void) { return output; }
 
-/* Input: the code of a language, a line feed, and its texts, as in lang/<code>. The number by which other calls know the
- * language; 0 is English and 1 French. A language that is known already is not read again. */
+/* Input: the code of a language, a newline, and its texts, as in lang/<code>. Returns the number
+ * that other calls use for it; 0 is English and 1 French. Known languages are not read again. */
 int EXPORT(vallon_lang_load)(int size);
 int vallon_lang_load(int size) {
     const char *line = size > 0 && fits(size) ? memchr(input, '\n', (size_t)size) : NULL;

@@ -62,7 +62,7 @@ await test("with three threads all of the masters think", async () => {
     await masters(host, 6);
     await until(async () => await metric(server, "lines_total") > 12, "they play");
     host.close();
-    same(await server.stop(), { code: 0, signal: null }, "and it ends well");
+    same(await server.stop(), { code: 0, signal: null }, "it shuts down cleanly");
 });
 
 finish();

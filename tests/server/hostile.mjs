@@ -263,7 +263,7 @@ await test("an abandoned stream is noticed and freed", async () => {
     same(await clients(), 1, "it is there");
     stream.destroy();
     await until(async () => await clients() === 0, "it has gone");
-    same(await calm.stop(), { code: 0, signal: null }, "it ends well");
+    same(await calm.stop(), { code: 0, signal: null }, "it shuts down cleanly");
 });
 
 await test("connections per address are limited", async () => {
@@ -301,7 +301,7 @@ await test("a flood of refusals does not fill the log: it is counted", async () 
     const many = 60, lines = () => calm.errors.trim().split("\n").map((l) => JSON.parse(l));
     for (let i = 0; i < many; i++) same((await calm.get("/", { origin: "http://evil.example" })).status, 403, "refused");
     for (let i = 0; i < many; i++) same((await calm.post("/api", { do: "mine" }, { authorization: `Bearer ${"f".repeat(64)}` })).status, 401, "refused");
-    same(await calm.stop(), { code: 0, signal: null }, "it ends well");
+    same(await calm.stop(), { code: 0, signal: null }, "it shuts down cleanly");
     for (const what of ["wrong_origin", "unknown_token"]) {
         const said = lines().filter((l) => l.what === what && !l.left_out), counted = lines().filter((l) => l.what === what && l.left_out);
         check(said.length > 0 && said.length < many / 2, `${what} is said ${said.length} times`); // ten a minute

@@ -2,7 +2,7 @@
 // pressing the things themselves on a phone. What the boards show comes from the engine; here it is checked
 // that pressing what is lit plays a legal move, that the keyboard is never lost, and that nothing sticks out.
 import { readFileSync } from "node:fs";
-import { browser, check, file_host, finish, person, sticks_out, test } from "./kit.mjs";
+import { browser, check, file_host, finish, person, play_on, sticks_out, test } from "./kit.mjs";
 
 const url = await file_host(), b = await browser();
 const ROOT = { "mystic-vale": ".mv", mystic: ".ms" };
@@ -167,6 +167,41 @@ for (const game of Object.keys(ROOT)) await test(`${game}: pressing what is lit,
     check(small === 0, `${small} things are smaller than a finger`);
     const title = await page.textContent(".table-title"); // in Mystic nobody counts the turns of all
     check((game === "mystic" ? /^Mystic$/ : /^Mystic Vale · manche \d+$/).test(title), title);
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+});
+
+// A match in which there is a choice of what pays. Many end before there is one; the first of these has it today.
+const A_CHOICE = "#moves .move[data-action$=' choice']";
+async function with_a_choice(how) {
+    for (const seed of [5, 1, 2, 3, 4, 6, 7, 8, 9, 10]) {
+        const somebody = await person(b, how);
+        await begin(somebody.page, "mystic");
+        if (!(await play_on(somebody.page, { stop: A_CHOICE, seed })).over) return somebody;
+        await somebody.close();
+    }
+    throw new Error("nobody ever had a choice of what pays");
+}
+
+for (const [lang, otherwise] of [["en", "Pay otherwise…"], ["fr", "Payer autrement…"]]) await test(`mystic: paying otherwise, source by source (${lang})`, async () => {
+    const { page, errors, close } = await with_a_choice({ lang, screen: lang === "fr" ? "phone" : "desk" });
+    const [kind, first, second] = (await page.locator(A_CHOICE).first().getAttribute("data-action")).split(" ");
+    const thing = ["send", "build", "quick", "shoot"].includes(kind) ? `place ${first}` : second === "none" ? `hand ${first}` : null;
+    check(thing !== null, `it is on the board: ${kind} ${first} ${second}`);
+    await page.locator(`.ms button[data-thing="${thing}"]`).evaluate((e) => e.click());
+    let before = await ply(page);
+    await page.locator(".ms-bar .ms-way").filter({ hasText: otherwise }).first().click();
+    await after(page, before);
+    await page.waitForSelector(".ms-paying .ms-due");
+    check(/\d/.test(await page.textContent(".ms-paying .ms-due")), "what is due is said");
+    const sources = await page.locator(".ms-paying .kit-choice:not(.kit-main)").count();
+    check(sources > 1, `${sources} sources`);
+    check(await page.locator(".ms button.lit").count() > 0, "they are lit on the board");
+    check(await sticks_out(page) === null, "nothing sticks out");
+    before = await ply(page);
+    await page.locator(".ms-paying .kit-main").click(); // back to the usual payment
+    await after(page, before);
+    await page.waitForSelector(".ms-paying", { state: "detached" });
     check(errors.length === 0, errors.join("\n"));
     await close();
 });

@@ -208,3 +208,14 @@ TEST(another_board) {
     assert_int_equal(ds_beside(&room, cell_bit(27)), cell_bit(26) | cell_bit(20));
     assert_int_equal(ds_beside(&room, cell_bit(8)), cell_bit(7) | cell_bit(9) | cell_bit(1) | cell_bit(15));
 }
+
+/* The one test that changes when a card is added to the base set. */
+TEST(the_box_has_50_cards) {
+    const tables *t = tables_of(fixture_rules(registry_find("dreamscape"), 0));
+    int levels[LEVELS + 1] = {0};
+    for (int i = 1; i < t->cards; i++) levels[t->card[i].level]++;
+    assert_int_equal(t->cards - 1, 50);
+    assert_int_equal(levels[1], 20);
+    assert_int_equal(levels[2], 16);
+    assert_int_equal(levels[3], 14);
+}

@@ -7,22 +7,22 @@
 /* ---- declaring ------------------------------------------------------------------------------------------------ */
 
 static void lose_attacks(player *who) {
-    for (uint32_t left = who->characters; left; left &= left - 1) who->character[lowest_bit(left)].flags &= (uint8_t)~READY;
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) who->character[slots_first(left)].flags &= (uint8_t)~READY;
 }
 
 bool ms_ask_assign(play *p) {
     pub *u = pub_of(p);
-    uint8_t targets[PLACES_END];
+    uint16_t targets[TARGETS_MAX];
     const int seat = u->head.active;
     player *who = &u->player[seat];
-    uint32_t left = who->characters;
-    while (left && !(who->character[lowest_bit(left)].flags & READY)) left &= left - 1;
-    if (!left) return false;
+    slots left = who->characters;
+    while (slots_any(left) && !(who->character[slots_first(left)].flags & READY)) slots_next(&left);
+    if (!slots_any(left)) return false;
     if (!ms_strike_targets(u, seat, targets)) { /* MS-G-16, MS-G-06: no refund */
         lose_attacks(who);
         return false;
     }
-    u->attacker = place_of(seat, lowest_bit(left));
+    u->attacker = place_of(seat, slots_first(left));
     ms_ask(u, seat, ASK_ASSIGN);
     return true;
 }
@@ -35,7 +35,7 @@ void ms_do_assign(play *p, int seat, action a) {
     }
     character *c = &u->player[seat].character[place_slot(a.arg[0])];
     c->flags = (uint8_t)((c->flags & ~READY) | DECLARED);
-    c->aim = (uint8_t)a.arg[1];
+    c->aim = a.arg[1];
     EMIT(p, E_AIM, seat, c->type, (uint16_t)place_seat(c->aim), (uint16_t)ms_type_at(u, c->aim));
     u->attacker = 0;
 }
@@ -44,7 +44,7 @@ void ms_do_assign(play *p, int seat, action a) {
 
 void ms_blow_at(play *p, int place) {
     pub *u = pub_of(p);
-    u->struck_at = (uint8_t)place;
+    u->struck_at = (uint16_t)place;
     frames_push(&u->stack, (frame){FRAME_BLOW, u->head.active, {0}});
 }
 
@@ -52,8 +52,8 @@ bool ms_next_blow(play *p) {
     pub *u = pub_of(p);
     const player *who = &u->player[u->head.active];
     int first = 0, several = 0;
-    for (uint32_t left = who->characters; left; left &= left - 1) {
-        const character *c = &who->character[lowest_bit(left)];
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &who->character[slots_first(left)];
         if (!(c->flags & DECLARED)) continue;
         if (!first) first = c->aim;
         several |= c->aim != first;
@@ -67,12 +67,13 @@ bool ms_next_blow(play *p) {
 }
 
 /* Those of the attackers on a place that could bear its object: MS-R6.6, MS-G-20. */
-static uint32_t takers_of(const tables *t, const player *who, int target, int object) {
+static slots takers_of(const tables *t, const player *who, int target, int object) {
     const uint8_t needs = t->design[object].abilities;
-    uint32_t takers = 0;
-    for (uint32_t left = object ? who->characters : 0; left; left &= left - 1) {
-        const character *c = &who->character[lowest_bit(left)];
-        if (c->flags & DECLARED && c->aim == target && (t->design[c->type].abilities & needs) == needs) takers |= left & -left;
+    slots takers = {0, 0};
+    for (slots left = object ? who->characters : takers; slots_any(left); slots_next(&left)) {
+        const character *c = &who->character[slots_first(left)];
+        if (c->flags & DECLARED && c->aim == target && (t->design[c->type].abilities & needs) == needs)
+            slots_add(&takers, slots_first(left));
     }
     return takers;
 }
@@ -94,11 +95,11 @@ static void strike_camp(play *p, int place, int force) { /* MS-G-16 */
 }
 
 /* Deals damage; if a character dies whose object may be taken, the object waits in pub.treasure. */
-static void hit(play *p, int place, int markers, uint32_t takers) {
+static void hit(play *p, int place, int markers, slots takers) {
     pub *u = pub_of(p);
     u->takers = takers;
     if (!ms_damage(p, place, markers, u->head.active) || !u->treasure) {
-        u->takers = 0;
+        u->takers = (slots){0, 0};
         return;
     }
     frames_push(&u->stack, (frame){FRAME_TREASURE, u->head.active, {0}});
@@ -130,8 +131,8 @@ static void strike(play *p, int place) {
 /* The attackers on a place have done what they could. */
 static void stand_down(pub *u, int place) {
     player *who = &u->player[u->head.active];
-    for (uint32_t left = who->characters; left; left &= left - 1) {
-        character *c = &who->character[lowest_bit(left)];
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        character *c = &who->character[slots_first(left)];
         if (!(c->flags & DECLARED) || c->aim != place) continue;
         c->flags &= (uint8_t)~DECLARED;
         c->aim = 0;
@@ -151,7 +152,8 @@ void ms_run_blow(play *p) {
     strike(p, place);
     if (u->head.over) return;
     if (place) stand_down(u, place);
-    u->struck_at = u->fogged = 0;
+    u->struck_at = 0;
+    u->fogged = 0;
 }
 
 /* ---- Tir: MS-R11.5 ------------------------------------------------------------------------------------------------ */
@@ -187,8 +189,10 @@ static void shoot(play *p) {
     const character *c = character_at(u, u->attacker);
     const int object = place_is_character(place) ? character_at(u, place)->object : 0;
     const uint8_t needs = t->design[object].abilities;
-    const bool may_take = object && place != u->attacker && (t->design[c->type].abilities & needs) == needs; /* MS-G-20 */
-    hit(p, place, ms_shot(t, c), may_take ? 1u << place_slot(u->attacker) : 0);
+    const bool may_take = object && (t->design[c->type].abilities & needs) == needs; /* MS-G-20 */
+    slots takers = {0, 0};
+    if (may_take) slots_add(&takers, place_slot(u->attacker));
+    hit(p, place, ms_shot(t, c), takers);
 }
 
 void ms_run_shot(play *p) {
@@ -201,7 +205,8 @@ void ms_run_shot(play *p) {
     frames_pop(&u->stack);
     shoot(p);
     if (u->head.over) return;
-    u->struck_at = u->attacker = u->fogged = 0;
+    u->struck_at = u->attacker = 0;
+    u->fogged = 0;
 }
 
 /* ---- war treasure: MS-R6.6 ------------------------------------------------------------------------------------------ */
@@ -213,7 +218,7 @@ void ms_do_treasure(play *p, int seat, action a) {
     const uint8_t object = u->treasure, owner = u->treasure_owner;
     frames_pop(&u->stack);
     u->treasure = u->treasure_owner = 0;
-    u->takers = 0;
+    u->takers = (slots){0, 0};
     if (a.kind == A_LEAVE) {
         EMIT(p, E_OBJECT_LOST, owner, object);
         ms_discard(p, owner, object, 1);

@@ -39,7 +39,7 @@ static void consider_character(const tables *t, character *c, const action *a) {
     case A_ATOUT: turn(c, t->design[c->type].atout, atout->verb == WOUND ? FOR_SACRIFICE : FOR_ATOUT); break;
     case A_ASSIGN:
         c->flags |= DECLARED;
-        c->aim = (uint8_t)a->arg[1];
+        c->aim = a->arg[1];
         break;
     default: break;
     }
@@ -62,7 +62,8 @@ static int consider(const sheet *s, pub *seen) {
     if (a->kind == A_ASSIGN && a->arg[1] >= PLACES_END) return 0;
     if (place_is_character(place) && ms_upright(character_at(seen, place)))
         consider_character(s->tables, &seen->player[s->view->seat].character[place_slot(place)], a);
-    if (place_is_building(place)) consider_building(s->tables, &seen->player[s->view->seat].building[place_slot(place) - SLOT_BUILDING], a);
+    if (place_is_building(place))
+        consider_building(s->tables, &BUILDING(&seen->player[s->view->seat], place_slot(place) - SLOT_BUILDING), a);
     return place;
 }
 
@@ -205,26 +206,28 @@ static bool draw_shot(const sheet *s, int row) {
 }
 
 static bool draw_bill(const sheet *s, int row) {
+    static const phrase due = {.text = {"Still due for {0}: ", "Reste dû pour {0} : "}, .args = 1, .noun = {N_CARD}};
     char text[2 * WORD_MAX];
     buffer b = BUFFER_OVER(text);
     int owed = 0;
     context c = ms_sheet_speaker(s, s->seat);
     for (int i = 0; i < RESOURCES; i++) owed += s->now->bill.owed[i];
     if (!owed) return false;
-    buffer_text(&b, ms_in(s, "To pay: ", "À payer : "));
     ms_say_cost(&c, s->now->bill.owed, &b);
-    canvas_text_in(s->out, row, 2, s->out->columns - 2, INK_BOLD, text);
+    const int column = DRAW_SAY(s, ((strip){row, 2, 0, INK_BOLD}), &due, (uint16_t)ms_billed_card(s->now));
+    canvas_text_in(s->out, row, column, s->out->columns - column, INK_BOLD, text);
     return true;
 }
 
 /* The lines of attacks; with a sheet whose canvas has no rows they are only counted. */
 static int draw_attacks(const sheet *s, int row) {
+    static const phrase more = {.text = {"and {0} more targets", "et {0} autres cibles"}, .args = 1};
     const player *who = &s->seen->player[s->now->head.active];
     int count = 0;
-    for (int target = 1; target < PLACES_END && count < ATTACKS_MAX; target++) {
-        const group g = ms_group(s->tables, who, target);
-        if (g.members) draw_attack(s, row + count++, target, g);
-    }
+    uint16_t aimed[CELLS];
+    const int n = ms_aimed_at(who, aimed), shown = n > ATTACKS_MAX ? ATTACKS_MAX - 1 : n;
+    for (; count < shown; count++) draw_attack(s, row + count, aimed[count], ms_group(s->tables, who, aimed[count]));
+    if (shown < n) DRAW_SAY(s, ((strip){row + count++, 2, 0, INK_BOLD}), &more, (uint16_t)(n - shown));
     count += draw_shot(s, row + count);
     count += draw_aiming(s, row + count);
     count += draw_bill(s, row + count);
@@ -289,10 +292,11 @@ static void draw_hand(const sheet *s, int row) {
     }
 }
 
-/* MS-G-11, MS-R12.4: what would be lost at the end of the turn. */
+/* MS-G-11, MS-R12.4: what would be lost at the end of the turn. MS-G-09: a right that waits for the player's own turn. */
 static int draw_fleeting(const sheet *s, int row, int column) {
     static const phrase freed = {.text = {"freed {0} {1}", "libéré {0} {1}"}, .args = 2, .noun = {NUMBER, N_RESOURCE}};
     static const phrase powder = {.text = {"Cyborg powder {0}", "poudre de Cyborg {0}"}, .args = 1};
+    static const phrase rights = {.text = {"to place next: {0}", "à poser ensuite : {0}"}, .args = 1};
     const player *who = &s->now->player[s->seat];
     for (resource i = ATOM; i < RESOURCES; i++) {
         if (!who->freed[i]) continue;
@@ -302,7 +306,15 @@ static int draw_fleeting(const sheet *s, int row, int column) {
         canvas_spot(s->out, at);
         column = end + GAP;
     }
-    if (who->powder) column = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &powder, who->powder) + GAP;
+    if (who->powder) {
+        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &powder, who->powder);
+        spot at = {row, column, 1, end - column, N_RESOURCE, (uint8_t)s->seat, POWDER, false, {0}};
+        at.has_action = s->seat == s->view->seat && ms_press_powder(s, &at.action);
+        canvas_spot(s->out, at);
+        column = end + GAP;
+    }
+    if (who->rights && s->seat != s->now->head.active)
+        column = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &rights, who->rights) + GAP;
     return column;
 }
 
@@ -328,7 +340,7 @@ static void draw_buttons(const sheet *s, int row, int column) {
 static int draw_face_down(const sheet *s, int row, int column) {
     static const phrase lies = {.text = {"face down: {0}", "face cachée : {0}"}, .args = 1, .noun = {N_CARD}};
     const own *o = s->view->own;
-    for (int i = 0; o && i < CHARACTERS_MAX; i++) {
+    for (int i = 0; o && i < CELLS; i++) {
         if (!o->adn[i]) continue;
         const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_MAGENTA}), &lies, o->adn[i]);
         canvas_spot(s->out, (spot){row, column, 1, end - column, N_CARD, (uint8_t)s->view->seat, o->adn[i], false, {0}});

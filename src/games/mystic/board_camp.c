@@ -8,7 +8,7 @@
 #include "sheet.h"
 #include "utf8.h"
 
-enum { CELL_WIDTH = 20, CELL_NARROW = 16, CELL_MAX = 30, CELLS_MAX = CHARACTERS_MAX + BUILDINGS_MAX };
+enum { CELL_WIDTH = 20, CELL_NARROW = 16, CELL_MAX = 30, CELLS_MAX = CELLS };
 
 /* ---- signs -------------------------------------------------------------------------------------- */
 
@@ -153,7 +153,7 @@ static void say_store(const sheet *s, const building *b, buffer *out) {
 
 static int count_held(const building *b) {
     int n = 0;
-    while (n < HOLD && b->hold[n]) n++;
+    while (n < HOLD && held_in(b)[n]) n++;
     return n;
 }
 
@@ -238,7 +238,7 @@ static void draw_cell(cell_of *c) {
 
 /* ---- a camp ------------------------------------------------------------------------------------------------ */
 
-static int gather(const sheet *s, int seat, uint8_t place[CELLS_MAX]) {
+static int gather(const sheet *s, int seat, uint16_t place[CELLS_MAX]) {
     int count = 0;
     for (int slot = 0; slot < SLOT_CAMP; slot++)
         if (ms_type_at(s->seen, place_of(seat, slot))) place[count++] = place_of(seat, slot);
@@ -251,7 +251,7 @@ static int cells_a_row(const sheet *s, int width) {
 }
 
 int ms_camp_rows(const sheet *s, int seat, int height) {
-    uint8_t place[CELLS_MAX];
+    uint16_t place[CELLS_MAX];
     const int count = gather(s, seat, place), a_row = cells_a_row(s, CELL_WIDTH);
     return count ? (count + a_row - 1) / a_row * height : 1;
 }
@@ -277,7 +277,7 @@ static void draw_rest(const sheet *s, int row, int rest) {
 }
 
 int ms_camp_draw(const sheet *s, int seat, int row, int rows) {
-    uint8_t place[CELLS_MAX];
+    uint16_t place[CELLS_MAX];
     const int count = gather(s, seat, place);
     int a_row = cells_a_row(s, CELL_WIDTH), height = ms_camp_rows(s, seat, 2) <= rows ? 2 : 1;
     if (rows < 1) return 0;

@@ -30,11 +30,17 @@ enum {
     DECKS_MAX = 32,
     EFFECTS_MAX = 2,
     FIGURE_MAX = 9,      /* of a cost, a food figure, an amount */
+    GIFT_MAX = 3,        /* of STRENGTHEN and CONJURE: see below */
     FORCE_MAX = 20,      /* and the resistance of a character */
     RESISTANCE_MAX = 99, /* of a building */
     CAPACITY_MAX = 9,    /* of a resource store */
     HOLD = 4,            /* cards in a Fort or Forge: MS-G-22 */
 };
+
+/* The sum of the gifts of one turn fits in a byte. A gift takes an upright character, and only a
+ * spell (HASTEN) turns it upright again in the same turn. Both are cards of the deck. Only one
+ * spell can be cast twice in a turn: the card of phase 3, if the discard pile was just shuffled. */
+_Static_assert((DECK_MAX + 1) * GIFT_MAX <= UINT8_MAX, "character.bonus and player.powder never overflow");
 
 /* In the order in which cards list them. */
 typedef enum { ATOM, WOOD, BRICK, IRON, FOOD, GOLD, POWDER, RESOURCES } resource;

@@ -7,19 +7,12 @@
 /* ---- characters and buildings ------------------------------------------------------------------ */
 
 int ms_type_at(const pub *u, int place) {
-    if (place_is_character(place)) return character_at(u, place)->type;
-    return place_is_building(place) ? building_at(u, place)->type : 0;
+    const player *who = &u->player[place_seat(place)];
+    const int slot = place_slot(place);
+    if (place_is_character(place)) return slots_has(who->characters, slot) ? who->character[slot].type : 0;
+    if (!place_is_building(place)) return 0;
+    return slots_has(who->buildings, slot - SLOT_BUILDING) ? BUILDING(who, slot - SLOT_BUILDING).type : 0;
 }
-
-int ms_speed(const tables *t, const character *c) {
-    const int speed = t->design[c->type].speed + t->design[c->object].speed;
-    return speed < 0 ? 0 : speed > TURNS_MAX ? TURNS_MAX : speed;
-}
-
-int ms_resistance(const tables *t, const character *c) { return t->design[c->type].resistance + t->design[c->object].resistance; }
-int ms_modifier(const tables *t, const character *c) { return t->design[c->object].force + c->bonus; }
-int ms_force(const tables *t, const character *c) { return t->design[c->type].force + ms_modifier(t, c); }
-bool ms_has(const tables *t, const character *c, ability a) { return t->design[c->type].abilities >> a & 1; }
 
 /* The largest amount of a verb among the effects of an object. */
 static int object_amount(const tables *t, int object, verb v) {
@@ -38,8 +31,8 @@ int ms_shot(const tables *t, const character *c) {
 group ms_group(const tables *t, const player *who, int target) {
     group g = {0, 0};
     int strongest = 0, modifiers = 0, alone = 0;
-    for (uint32_t left = who->characters; left; left &= left - 1) {
-        const character *c = &who->character[lowest_bit(left)];
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &who->character[slots_first(left)];
         if (!(c->flags & DECLARED) || c->aim != target) continue;
         const int printed = t->design[c->type].force;
         if (!g.members++ || printed > strongest) strongest = printed;
@@ -49,6 +42,19 @@ group ms_group(const tables *t, const player *who, int target) {
     g.force = g.members > 1 ? strongest + g.members + modifiers : alone;
     if (g.force < 0) g.force = 0;
     return g;
+}
+
+int ms_aimed_at(const player *who, uint16_t out[CELLS]) {
+    int count = 0;
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const uint16_t aim = who->character[slots_first(left)].aim;
+        int at = count;
+        while (at > 0 && out[at - 1] > aim) at--;
+        if (!aim || (at > 0 && out[at - 1] == aim)) continue;
+        for (int i = count++; i > at; i--) out[i] = out[i - 1];
+        out[at] = aim;
+    }
+    return count;
 }
 
 int ms_blow(const tables *t, const pub *u, int target, int force) {
@@ -75,34 +81,42 @@ int ms_prize(const tables *t, const pub *u, int target) {
 /* ---- a player --------------------------------------------------------------------------------------- */
 
 int ms_free_character(const player *who) {
-    const uint32_t free = ~who->characters & ((1u << CHARACTERS_MAX) - 1);
-    return free ? lowest_bit(free) : -1;
+    int slot = 0;
+    while (slot < CELLS && (slots_has(who->characters, slot) || slots_has(who->buildings, CELLS - 1 - slot))) slot++;
+    return slot;
 }
 
 int ms_free_building(const player *who) {
-    const uint32_t free = ~(uint32_t)who->buildings & ((1u << BUILDINGS_MAX) - 1);
-    return free ? lowest_bit(free) : -1;
+    int slot = 0;
+    while (slot < CELLS && (slots_has(who->buildings, slot) || slots_has(who->characters, CELLS - 1 - slot))) slot++;
+    return slot;
 }
 
 bool ms_in_play(const player *who, int type) {
-    for (uint32_t left = who->characters; left; left &= left - 1)
-        if (who->character[lowest_bit(left)].type == type) return true;
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        if (who->character[slots_first(left)].type == type) return true;
     return false;
 }
 
 bool ms_has_any(const tables *t, const player *who, ability a) {
-    for (uint32_t left = who->characters; left; left &= left - 1)
-        if (ms_has(t, &who->character[lowest_bit(left)], a)) return true;
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        if (ms_has(t, &who->character[slots_first(left)], a)) return true;
     return false;
 }
 
-bool ms_camp_empty(const player *who) { return !who->characters && !who->buildings; }
+bool ms_any_opposing(const pub *u, int seat) {
+    for (int i = 0; i < u->head.seats; i++)
+        if (i != seat && !ms_camp_empty(&u->player[i])) return true;
+    return false;
+}
+
+bool ms_camp_empty(const player *who) { return !slots_any(who->characters) && !slots_any(who->buildings); }
 
 int ms_stored(const tables *t, const player *who, resource kind_of) {
     int sum = 0;
-    for (uint32_t left = who->buildings; left; left &= left - 1) {
-        const building *b = &who->building[lowest_bit(left)];
-        if (t->design[b->type].holds == kind_of) sum += b->stored;
+    for (slots left = who->buildings; slots_any(left); slots_next(&left)) {
+        const building *b = &BUILDING(who, slots_first(left));
+        if (t->design[b->type].holds == kind_of) sum += stored_in(b);
     }
     return sum;
 }
@@ -125,7 +139,7 @@ int ms_room(const tables *t, const building *b, int type) {
     return d->capacity - used;
 }
 
-bool ms_holds(const building *b, int type) { return type && memchr(b->hold, type, HOLD) != NULL; }
+bool ms_holds(const building *b, int type) { return type && memchr(held_in(b), type, HOLD) != NULL; }
 
 /* ---- paying ------------------------------------------------------------------------------------------- */
 
@@ -135,10 +149,12 @@ purse ms_purse(const tables *t, const player *who, const own *o) {
         const design *d = &t->design[o->hand[i]];
         if (d->kind == KIND_RESOURCE) has.hand[d->resource]++;
     }
-    for (uint32_t left = who->buildings; left; left &= left - 1) {
-        const building *b = &who->building[lowest_bit(left)];
+    for (slots left = who->buildings; slots_any(left); slots_next(&left)) {
+        const building *b = &BUILDING(who, slots_first(left));
         const int holds = t->design[b->type].holds;
-        if (holds < RESOURCES) has.stored[holds] = (uint8_t)(has.stored[holds] + b->stored);
+        if (holds >= RESOURCES || !stored_in(b)) continue;
+        has.stored[holds] = (uint8_t)(has.stored[holds] + b->stored);
+        has.stores[holds]++;
     }
     memcpy(has.freed, who->freed, RESOURCES);
     return has;
@@ -154,24 +170,40 @@ bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]) {
     return true;
 }
 
+/* In how many ways the sources of a resource can share so many units, if there are more than enough;
+ * 3 stands for three or more. Three sources have at least three ways. */
+static int count_shares(const purse *has, int unit, int owed) {
+    const int made = unit == POWDER ? has->powder : 0, sum = has->hand[unit] + beside_hand(has, unit);
+    const int sources = (has->hand[unit] > 0) + (has->freed[unit] > 0) + (made > 0) + has->stores[unit];
+    if (sources < 2 || sources > 2) return sources < 2 ? 1 : 3;
+    const int one = has->hand[unit] ? has->hand[unit] : has->freed[unit] ? has->freed[unit] : made, other = sum - one;
+    if (!one) return 2; /* two stores: at least two ways, and no other source to count */
+    return (one < owed ? one : owed) - (owed > other ? owed - other : 0) + 1;
+}
+
 int ms_ways_to_pay(const purse *has, const uint8_t cost[RESOURCES]) {
-    int mixes = 1; /* ways to share what is owed between stores and hand */
-    if (!ms_can_pay(has, cost)) return 0;
+    int hand_or_stores = 1, shares = 1;
     for (int i = 0; i < RESOURCES; i++) {
         if (!cost[i]) continue;
+        const int spare = has->hand[i] + beside_hand(has, i) - cost[i];
+        if (spare < 0) return 0;
+        if (spare == 0) continue; /* all of it pays */
+        shares *= count_shares(has, i, cost[i]);
         const int owed = cost[i] - has->freed[i] - (i == POWDER ? has->powder : 0);
         if (owed <= 0) continue;
         const int most = has->hand[i] < owed ? has->hand[i] : owed, least = owed > has->stored[i] ? owed - has->stored[i] : 0;
-        mixes *= most - least + 1;
+        hand_or_stores *= most - least + 1;
     }
-    return 1 << BY_STORES | (mixes > 1) << BY_HAND | (mixes > 2) << BY_CHOICE;
+    const bool by_hand = hand_or_stores > 1;
+    return 1 << BY_STORES | by_hand << BY_HAND | (shares > 1 + by_hand) << BY_CHOICE;
 }
 
+/* MS-G-55: several objects add up. */
 void ms_spell_cost(const tables *t, const player *who, int type, uint8_t cost[RESOURCES]) {
     memcpy(cost, t->design[type].cost, RESOURCES);
     int less = 0;
-    for (uint32_t left = who->characters; left; left &= left - 1)
-        less += object_amount(t, who->character[lowest_bit(left)].object, DISCOUNT);
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        less += object_amount(t, who->character[slots_first(left)].object, DISCOUNT);
     if (!less || !cost[POWDER]) return;
     cost[POWDER] = (uint8_t)(cost[POWDER] > less + 1 ? cost[POWDER] - less : 1);
 }
@@ -184,18 +216,18 @@ static int unseen_spells(const tables *t, const player *who) {
     int n = d->spells;
     for (int i = 0; n && i < d->kinds; i++)
         if (t->design[d->type[i]].kind == KIND_SPELL) n -= who->discard[d->type[i]];
-    for (uint32_t left = who->buildings; n && left; left &= left - 1) {
-        const building *b = &who->building[lowest_bit(left)];
-        for (int k = 0; k < HOLD; k++) n -= t->design[b->hold[k]].kind == KIND_SPELL;
+    for (slots left = who->buildings; n && slots_any(left); slots_next(&left)) {
+        const uint8_t *hold = held_in(&BUILDING(who, slots_first(left)));
+        for (int k = 0; k < HOLD; k++) n -= t->design[hold[k]].kind == KIND_SPELL;
     }
     return n;
 }
 
 static bool forge_has_spell(const tables *t, const player *who) {
-    for (uint32_t left = who->buildings; left; left &= left - 1) {
-        const building *b = &who->building[lowest_bit(left)];
+    for (slots left = who->buildings; slots_any(left); slots_next(&left)) {
+        const uint8_t *hold = held_in(&BUILDING(who, slots_first(left)));
         for (int k = 0; k < HOLD; k++)
-            if (t->design[b->hold[k]].kind == KIND_SPELL) return true;
+            if (t->design[hold[k]].kind == KIND_SPELL) return true;
     }
     return false;
 }
@@ -205,8 +237,8 @@ static bool could_cast(const tables *t, const player *who) {
     if (!t->deck[who->deck - 1].spells || !ms_has_any(t, who, ABILITY_POWER)) return false;
     const bool forge = forge_has_spell(t, who), hand = who->hand_count && unseen_spells(t, who) > 0;
     int powder = who->powder + who->freed[POWDER] + ms_stored(t, who, POWDER);
-    for (uint32_t left = who->characters; left; left &= left - 1) {
-        const character *c = &who->character[lowest_bit(left)];
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &who->character[slots_first(left)];
         const effect *e = &t->camp[t->design[c->type].camp].atout;
         if (!c->turns && e->verb == CONJURE) powder += e->amount;
     }
@@ -215,22 +247,22 @@ static bool could_cast(const tables *t, const player *who) {
 }
 
 bool ms_discounted(const tables *t, const player *who) {
-    for (uint32_t left = who->characters; left; left &= left - 1)
-        if (object_amount(t, who->character[lowest_bit(left)].object, DISCOUNT)) return true;
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        if (object_amount(t, who->character[slots_first(left)].object, DISCOUNT)) return true;
     return false;
 }
 
 static bool any_wounded(const player *who) {
-    for (uint32_t left = who->characters; left; left &= left - 1)
-        if (who->character[lowest_bit(left)].damage) return true;
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        if (who->character[slots_first(left)].damage) return true;
     return false;
 }
 
 /* Atouts that could be played; those that would change nothing now count only if `all`. */
 static bool could_play_atout(const tables *t, const pub *u, int seat, bool all) {
     const player *who = &u->player[seat];
-    for (uint32_t left = who->characters; left; left &= left - 1) {
-        const character *c = &who->character[lowest_bit(left)];
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &who->character[slots_first(left)];
         if (c->turns) continue;
         switch (t->camp[t->design[c->type].camp].atout.verb) {
         case WOUND: return true;

@@ -5,30 +5,45 @@
 
 #include "rooms.h"
 
-/* The number of the lowest bit of a mask that has one: the top five bits of its product with this number
- * (a de Bruijn sequence) differ for each of the 32 bits. */
-static inline int lowest_bit(uint32_t mask) {
-    static const uint8_t bit[32] = {0,  1,  28, 2,  29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4,  8,
-                                    31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6,  11, 5,  10, 9};
-    return bit[(mask & -mask) * 0x077cb531u >> 27];
-}
-
 /* ---- characters and buildings ---- */
 
 static inline const character *character_at(const pub *u, int place) { return &u->player[place_seat(place)].character[place_slot(place)]; }
 static inline const building *building_at(const pub *u, int place) {
-    return &u->player[place_seat(place)].building[place_slot(place) - SLOT_BUILDING];
+    return &BUILDING(&u->player[place_seat(place)], place_slot(place) - SLOT_BUILDING);
+}
+
+/* What a building holds depends on whether it is built: read it with these. */
+static inline int stored_in(const building *b) { return b->site == SITE_BUILT ? b->stored : 0; }   /* upright */
+static inline int engaged_in(const building *b) { return b->site == SITE_BUILT ? b->engaged : 0; } /* engaged */
+static inline const uint8_t *held_in(const building *b) {                                          /* HOLD types */
+    static const uint8_t none[HOLD];
+    return b->site == SITE_BUILT ? b->hold : none;
+}
+static inline const uint8_t *lying_on(const building *b) { /* RESOURCES numbers */
+    static const uint8_t none[RESOURCES];
+    return b->site == SITE_BUILT ? none : b->lying;
 }
 
 /* The type of the card in a place; 0 for none, and for a camp. */
 int ms_type_at(const pub *u, int place);
 
-int ms_speed(const tables *t, const character *c);      /* 0 .. 3, with its object: MS-G-28 */
-int ms_resistance(const tables *t, const character *c); /* with its object: MS-R6.2 */
-int ms_modifier(const tables *t, const character *c);   /* of its force: object and atouts */
-int ms_force(const tables *t, const character *c);      /* alone: MS-R6.2 */
-int ms_shot(const tables *t, const character *c);       /* damage of its Tir: MS-R11.5 */
-bool ms_has(const tables *t, const character *c, ability a);
+/* With its object, 0 .. 3: MS-G-28. */
+static inline int ms_speed(const tables *t, const character *c) {
+    const int speed = t->design[c->type].speed + t->design[c->object].speed;
+    return speed < 0 ? 0 : speed > TURNS_MAX ? TURNS_MAX : speed;
+}
+
+/* With its object: MS-R6.2. */
+static inline int ms_resistance(const tables *t, const character *c) {
+    return t->design[c->type].resistance + t->design[c->object].resistance;
+}
+
+/* Of its force, by object and atouts; and its force alone: MS-R6.2. */
+static inline int ms_modifier(const tables *t, const character *c) { return t->design[c->object].force + c->bonus; }
+static inline int ms_force(const tables *t, const character *c) { return t->design[c->type].force + ms_modifier(t, c); }
+
+int ms_shot(const tables *t, const character *c); /* damage of its Tir: MS-R11.5 */
+static inline bool ms_has(const tables *t, const character *c, ability a) { return t->design[c->type].abilities >> a & 1; }
 static inline bool ms_upright(const character *c) { return c->type && !c->turns; }
 
 /* A group on one target, as it stands now: MS-R6.5. */
@@ -36,6 +51,9 @@ typedef struct {
     int members, force;
 } group;
 group ms_group(const tables *t, const player *who, int target);
+
+/* The targets of a player's attackers, each once, in the order of places; returns how many. */
+int ms_aimed_at(const player *who, uint16_t out[CELLS]);
 
 /* Damage that a force does to a target: MS-R6.3, MS-R6.4, MS-G-17. Never negative. */
 int ms_blow(const tables *t, const pub *u, int target, int force);
@@ -48,12 +66,13 @@ int ms_prize(const tables *t, const pub *u, int target);
 
 /* ---- a player ---- */
 
-/* A free place, or -1: MS-G-44. */
+/* The lowest number that a new character or building can have. There is always one: MS-G-44. */
 int ms_free_character(const player *who);
 int ms_free_building(const player *who);
 
 bool ms_in_play(const player *who, int type);                     /* a character of that name: MS-G-34 */
 bool ms_has_any(const tables *t, const player *who, ability a);   /* in any orientation */
+bool ms_any_opposing(const pub *u, int seat);                     /* a character or building of another player: MS-G-13 */
 bool ms_camp_empty(const player *who);                            /* neither character nor building: MS-G-16 */
 int ms_stored(const tables *t, const player *who, resource kind); /* upright, in all its stores */
 int ms_in_hand(const own *o, int type);
@@ -65,10 +84,12 @@ bool ms_holds(const building *b, int type);                /* a Fort or Forge wi
 /* What a seat has of each resource, by the way it is paid. */
 typedef struct {
     uint8_t hand[RESOURCES], stored[RESOURCES], freed[RESOURCES], powder;
+    uint8_t stores[RESOURCES]; /* buildings with an upright one */
 } purse;
 purse ms_purse(const tables *t, const player *who, const own *o);
 bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]);
-/* The ways of N_BY that really differ, as a mask; 0: it cannot be paid. */
+/* The ways of N_BY that really differ, as a mask; 0: it cannot be paid. BY_CHOICE is among them if
+ * there are more ways to pay than the other two. */
 int ms_ways_to_pay(const purse *has, const uint8_t cost[RESOURCES]);
 
 /* What a spell costs this player now: MS-G-39, objects with DISCOUNT. */

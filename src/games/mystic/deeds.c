@@ -32,7 +32,7 @@ static void place_building(play *p, int seat, int type) { /* MS-R8.3, MS-G-09 */
 }
 
 static void store(play *p, int seat, int type, int place) { /* MS-R8.7, MS-G-22, MS-G-23 */
-    building *b = &pub_of(p)->player[seat].building[place_slot(place) - SLOT_BUILDING];
+    building *b = &BUILDING(&pub_of(p)->player[seat], place_slot(place) - SLOT_BUILDING);
     ms_hand_remove(p, seat, type);
     if (tables_of(p->rules)->design[b->type].holds < RESOURCES)
         b->stored++;
@@ -43,7 +43,7 @@ static void store(play *p, int seat, int type, int place) { /* MS-R8.7, MS-G-22,
 
 static void store_freed(play *p, int seat, int unit, int place) { /* MS-G-11 */
     player *who = &pub_of(p)->player[seat];
-    building *b = &who->building[place_slot(place) - SLOT_BUILDING];
+    building *b = &BUILDING(who, place_slot(place) - SLOT_BUILDING);
     who->freed[unit]--;
     b->stored++;
     EMIT(p, E_STORE_FREED, seat, (uint16_t)unit, b->type, (uint16_t)place);
@@ -136,7 +136,7 @@ static void recruit(play *p, const frame *f) { /* MS-R8.2 */
 }
 
 static void build(play *p, const frame *f) { /* MS-R9.3 */
-    building *b = &pub_of(p)->player[f->seat].building[f->arg[0]];
+    building *b = &BUILDING(&pub_of(p)->player[f->seat], f->arg[0]);
     b->site = SITE_BUSY;
     b->turns = (uint8_t)tables_of(p->rules)->design[b->type].speed;
     EMIT(p, E_BUILD, f->seat, b->type, place_of(f->seat, SLOT_BUILDING + f->arg[0]), b->turns);

@@ -5,26 +5,26 @@
 
 /* Collects places, and stops when there are enough. */
 typedef struct {
-    uint8_t *out;
+    uint16_t *out;
     int count, most;
 } basket;
 
 static void add(basket *b, int value) {
-    if (b->count < b->most) b->out[b->count++] = (uint8_t)value;
+    if (b->count < b->most) b->out[b->count++] = (uint16_t)value;
 }
 
 typedef bool (*fits)(const chooser *c, int place);
 
 static void add_characters(basket *b, const chooser *c, int seat, fits test) {
-    for (uint32_t left = c->pub->player[seat].characters; left && b->count < b->most; left &= left - 1) {
-        const int place = place_of(seat, lowest_bit(left));
+    for (slots left = c->pub->player[seat].characters; slots_any(left) && b->count < b->most; slots_next(&left)) {
+        const int place = place_of(seat, slots_first(left));
         if (!test || test(c, place)) add(b, place);
     }
 }
 
 static void add_buildings(basket *b, const chooser *c, int seat, fits test) {
-    for (uint32_t left = c->pub->player[seat].buildings; left && b->count < b->most; left &= left - 1) {
-        const int place = place_of(seat, SLOT_BUILDING + lowest_bit(left));
+    for (slots left = c->pub->player[seat].buildings; slots_any(left) && b->count < b->most; slots_next(&left)) {
+        const int place = place_of(seat, SLOT_BUILDING + slots_first(left));
         if (!test || test(c, place)) add(b, place);
     }
 }
@@ -36,7 +36,7 @@ static bool upright(const chooser *c, int place) { return !character_at(c->pub, 
 static bool engaged(const chooser *c, int place) { return character_at(c->pub, place)->turns; }
 static bool stocked(const chooser *c, int place) {
     const building *b = building_at(c->pub, place);
-    return b->stored + b->engaged > 0;
+    return stored_in(b) + engaged_in(b) > 0;
 }
 
 static void add_all(basket *b, const chooser *c, int what_kind) {
@@ -47,7 +47,6 @@ static void add_all(basket *b, const chooser *c, int what_kind) {
 }
 
 static void add_search(basket *b, const chooser *c, int level) {
-    if (ms_free_building(&c->pub->player[c->seat]) < 0) return;
     for (int i = 0; i < HAND_MAX && c->own->hand[i]; i++) {
         const design *d = &c->tables->design[c->own->hand[i]];
         const bool again = i && c->own->hand[i - 1] == c->own->hand[i];
@@ -71,7 +70,7 @@ static bool fog_helps(const chooser *c) {
     return c->pub->window && place && !place_is_camp(place) && place_seat(place) == c->seat && !c->pub->fogged;
 }
 
-int ms_targets(const chooser *c, const effect *e, uint8_t *out, int most) {
+int ms_targets(const chooser *c, const effect *e, uint16_t *out, int most) {
     basket b = {out, 0, most};
     switch ((verb)e->verb) {
     case SEARCH: add_search(&b, c, e->amount); break;
@@ -98,22 +97,15 @@ int ms_targets(const chooser *c, const effect *e, uint8_t *out, int most) {
     return b.count;
 }
 
-int ms_opposing_targets(const pub *u, int seat, uint8_t *out) {
-    basket b = {out, 0, PLACES_END};
+int ms_opposing_targets(const pub *u, int seat, uint16_t *out) {
+    basket b = {out, 0, TARGETS_MAX};
     const chooser c = {NULL, u, NULL, seat};
     add_opposing(&b, &c, true, NULL);
     add_opposing(&b, &c, false, NULL);
     return b.count;
 }
 
-int ms_shot_targets(const pub *u, uint8_t *out) {
-    basket b = {out, 0, PLACES_END};
-    const chooser c = {NULL, u, NULL, WATCHER};
-    add_all(&b, &c, ANYTHING);
-    return b.count;
-}
-
-int ms_strike_targets(const pub *u, int seat, uint8_t *out) {
+int ms_strike_targets(const pub *u, int seat, uint16_t *out) {
     int n = ms_opposing_targets(u, seat, out);
     if (u->head.option[OPTION_EMPTY] == EMPTY_NONE) return n;
     for (int i = 0; i < u->head.seats; i++)
@@ -121,12 +113,12 @@ int ms_strike_targets(const pub *u, int seat, uint8_t *out) {
     return n;
 }
 
-int ms_bearers(const chooser *c, int object, uint8_t *out) {
+int ms_bearers(const chooser *c, int object, uint16_t *out) {
     const player *who = &c->pub->player[c->seat];
     const uint8_t needs = c->tables->design[object].abilities;
     int n = 0;
-    for (uint32_t left = who->characters; left; left &= left - 1) {
-        const int slot = lowest_bit(left);
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left);
         if ((c->tables->design[who->character[slot].type].abilities & needs) == needs) out[n++] = place_of(c->seat, slot);
     }
     return n;
@@ -154,12 +146,12 @@ const frame *ms_aiming(const pub *u) {
     return at < 0 ? NULL : &u->stack.item[at];
 }
 
-int ms_aims(const chooser *c, const frame *f, uint8_t *out) {
+int ms_aims(const chooser *c, const frame *f, uint16_t *out) {
     switch (f->verb) {
     case FRAME_EQUIP: return ms_bearers(c, f->arg[0], out);
     case FRAME_QUICK: return ms_strike_targets(c->pub, c->seat, out);
-    case FRAME_SHOT: return ms_shot_targets(c->pub, out);
-    default: return ms_targets(c, ms_effect_of(c->tables, c->pub, f), out, PLACES_END);
+    case FRAME_SHOT: return ms_opposing_targets(c->pub, c->seat, out); /* MS-R11.5 */
+    default: return ms_targets(c, ms_effect_of(c->tables, c->pub, f), out, TARGETS_MAX);
     }
 }
 
@@ -171,15 +163,16 @@ static uint8_t ask_for(const tables *t, const pub *u, const frame *f) {
 
 void ms_do_aim(play *p, action a) {
     pub *u = pub_of(p);
-    u->aim = (uint8_t)(a.kind == A_ASSIGN ? a.arg[1] : a.arg[0]);
+    u->aim = a.kind == A_ASSIGN ? a.arg[1] : a.arg[0];
     frames_pop(&u->stack);
 }
 
-/* Where all can see that there is but one target, nobody is asked. Not so for cards of the hand, nor to harm one's own. */
-static bool goes_without_asking(const chooser *c, const frame *f, uint8_t ask, uint8_t aims[PLACES_END]) {
-    if ((ask != ASK_TARGET && ask != ASK_BEARER) || ms_aims(c, f, aims) != 1) return false;
+/* Nobody has to name the only target that everybody can see. Cards of the hand, damage to one's own
+ * cards and Tir are exceptions: records of version 1 always name the target of a Tir. */
+static bool goes_without_asking(const chooser *c, const frame *f, uint8_t ask, uint16_t aims[TARGETS_MAX]) {
+    if ((ask != ASK_TARGET && ask != ASK_BEARER) || f->verb == FRAME_SHOT || ms_aims(c, f, aims) != 1) return false;
     const verb v = (verb)ms_effect_of(c->tables, c->pub, f)->verb;
-    return place_seat(aims[0]) != c->seat || !(f->verb == FRAME_SHOT || v == DAMAGE || v == WOUND);
+    return place_seat(aims[0]) != c->seat || !(v == DAMAGE || v == WOUND);
 }
 
 void ms_run_aim(play *p) {
@@ -187,7 +180,7 @@ void ms_run_aim(play *p) {
     const frame *f = ms_aiming(u);
     const chooser c = {tables_of(p->rules), u, NULL, f->seat};
     const uint8_t ask = ask_for(c.tables, u, f);
-    uint8_t aims[PLACES_END];
+    uint16_t aims[TARGETS_MAX];
     if (goes_without_asking(&c, f, ask, aims)) {
         ms_do_aim(p, (action){.kind = A_TARGET, .arg = {aims[0]}});
         return;
@@ -207,7 +200,7 @@ static void put_built(play *p, int seat, int type) { /* MS-G-47 */
     EMIT(p, E_BUILT, seat, (uint16_t)type, (uint16_t)place);
 }
 
-static void freeze(play *p, int place, int turns) {
+static void freeze(play *p, int place, int turns) { /* MS-G-52: an attack is not lost by it */
     character *c = aimed_character(p, place);
     ms_engage(c, turns, FOR_NOTHING);
     EMIT(p, E_FROZEN, place_seat(place), c->type, (uint16_t)place, (uint16_t)turns);
@@ -215,7 +208,7 @@ static void freeze(play *p, int place, int turns) {
 
 static void sabotage(play *p, int place, int number) {
     const tables *t = tables_of(p->rules);
-    building *b = &pub_of(p)->player[place_seat(place)].building[place_slot(place) - SLOT_BUILDING];
+    building *b = &BUILDING(&pub_of(p)->player[place_seat(place)], place_slot(place) - SLOT_BUILDING);
     int done = 0;
     for (; done < number && b->stored + b->engaged > 0; done++) { /* an upright one first: it hurts more */
         if (b->stored)
@@ -235,13 +228,13 @@ static void fog(play *p) {
 
 static void strengthen(play *p, int place, int force) {
     character *c = aimed_character(p, place);
-    c->bonus = (uint8_t)(c->bonus + force > UINT8_MAX ? UINT8_MAX : c->bonus + force);
+    c->bonus = (uint8_t)(c->bonus + force);
     EMIT(p, E_STRONGER, place_seat(place), c->type, (uint16_t)place, (uint16_t)force);
 }
 
 static void conjure(play *p, int seat, int units) {
     player *who = &pub_of(p)->player[seat];
-    who->powder = (uint8_t)(who->powder + units > UINT8_MAX ? UINT8_MAX : who->powder + units);
+    who->powder = (uint8_t)(who->powder + units);
     EMIT(p, E_POWDER, seat, (uint16_t)units);
 }
 

@@ -393,12 +393,12 @@ static void say_contents(const context *c, const building *b, buffer *out) {
     static const phrase stored = {.text = {" In it: {0} upright, {1} engaged.", " Contenu : {0} en position normale, {1} engagées."},
                                   .args = 2};
     int count = 0;
-    if (b->stored || b->engaged) SAY(c, &stored, out, b->stored, b->engaged);
-    if (!b->hold[0]) return;
+    if (stored_in(b) + engaged_in(b)) SAY(c, &stored, out, (uint16_t)stored_in(b), (uint16_t)engaged_in(b));
+    if (!held_in(b)[0]) return;
     buffer_text(out, in_words(c, " In it: ", " Contenu : "));
-    for (int i = 0; i < HOLD && b->hold[i]; i++) {
+    for (int i = 0; i < HOLD && held_in(b)[i]; i++) {
         next(&count, out);
-        buffer_text(out, design_of(c->rules, b->hold[i])->name[c->lang]);
+        buffer_text(out, design_of(c->rules, held_in(b)[i])->name[c->lang]);
     }
     buffer_char(out, '.');
 }
@@ -415,10 +415,10 @@ static void explain_building(const context *c, const building *b, buffer *out) {
     }
     say_wounds(c, b->damage, design_of(c->rules, b->type)->resistance, out);
     say_contents(c, b, out);
-    for (int i = 0; i < RESOURCES; i++) lying += b->lying[i];
+    for (int i = 0; i < RESOURCES; i++) lying += lying_on(b)[i];
     if (!lying) return;
     buffer_text(out, in_words(c, " On the site: ", " Sur le chantier : "));
-    ms_say_cost(c, b->lying, out);
+    ms_say_cost(c, lying_on(b), out);
     buffer_char(out, '.');
 }
 

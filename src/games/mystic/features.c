@@ -21,7 +21,7 @@ static bool is_free(const pub *u, int seat, const character *c) { return c->turn
 
 /* Points for one blow of this force on the opponents of a seat; what it does not destroy counts by its part. */
 static int loot_of(const tables *t, const pub *u, int seat, int force) {
-    uint8_t targets[PLACES_END];
+    uint16_t targets[TARGETS_MAX];
     const int n = force > 0 ? ms_opposing_targets(u, seat, targets) : 0;
     int best = 0;
     for (int i = 0; i < n; i++) {
@@ -42,8 +42,8 @@ static void count_abilities(const tables *t, const character *c, int32_t *out) {
 static void count_bands(const tables *t, const pub *u, int seat, int32_t *out) {
     const player *who = &u->player[seat];
     band all = {0, 0, 0}, away = {0, 0, 0}, next = {0, 0, 0}, later = {0, 0, 0};
-    for (uint32_t left = who->characters; left; left &= left - 1) {
-        const character *c = &who->character[lowest_bit(left)];
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &who->character[slots_first(left)];
         const effect *e = &t->camp[t->design[c->type].camp].atout;
         ms_join(t, &all, c);
         if (arrives(c, TURNS_MAX)) ms_join(t, &away, c);
@@ -63,8 +63,8 @@ static void count_bands(const tables *t, const pub *u, int seat, int32_t *out) {
 static void count_characters(const tables *t, const pub *u, int seat, int32_t *out) {
     const player *who = &u->player[seat];
     out[FEATURE_FRAIL] = FORCE_MAX;
-    for (uint32_t left = who->characters; left; left &= left - 1) {
-        const character *c = &who->character[lowest_bit(left)];
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &who->character[slots_first(left)];
         const int lives = ms_resistance(t, c) - c->damage;
         out[FEATURE_CHARACTERS]++;
         out[FEATURE_FREE] += is_free(u, seat, c);
@@ -80,13 +80,13 @@ static void count_characters(const tables *t, const pub *u, int seat, int32_t *o
 
 static void count_buildings(const tables *t, const pub *u, int seat, int32_t *out) {
     const player *who = &u->player[seat];
-    for (uint32_t left = who->buildings; left; left &= left - 1) {
-        const int slot = lowest_bit(left);
-        const building *b = &who->building[slot];
+    for (slots left = who->buildings; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left);
+        const building *b = &BUILDING(who, slot);
         out[b->site == SITE_BUILT ? FEATURE_BUILT : FEATURE_SITES]++;
         out[FEATURE_RUIN] += b->damage;
         out[FEATURE_PRIZES] += ms_prize(t, u, place_of(seat, SLOT_BUILDING + slot));
-        out[FEATURE_STORED] += b->stored + b->engaged;
+        out[FEATURE_STORED] += stored_in(b) + engaged_in(b);
     }
 }
 

@@ -20,10 +20,12 @@ static void count_character(census *all, int seat, const character *c) {
 static void count_building(const tables *t, uint8_t *mine, const building *b) {
     const int holds = t->design[b->type].holds;
     mine[b->type]++;
+    if (b->site != SITE_BUILT) {
+        for (int i = 0; i < RESOURCES; i++) mine[t->resource_type[i]] = (uint8_t)(mine[t->resource_type[i]] + b->lying[i]);
+        return;
+    }
     if (holds < RESOURCES) mine[t->resource_type[holds]] = (uint8_t)(mine[t->resource_type[holds]] + b->stored + b->engaged);
     for (int i = 0; i < HOLD && b->hold[i]; i++) mine[b->hold[i]]++;
-    if (b->site == SITE_BUILT) return;
-    for (int i = 0; i < RESOURCES; i++) mine[t->resource_type[i]] = (uint8_t)(mine[t->resource_type[i]] + b->lying[i]);
 }
 
 static void count_seen(const tables *t, const pub *u, census *all) {
@@ -31,8 +33,9 @@ static void count_seen(const tables *t, const pub *u, census *all) {
     for (int seat = 0; seat < u->head.seats; seat++) {
         const player *who = &u->player[seat];
         uint8_t *mine = all->of[seat];
-        for (uint32_t left = who->characters; left; left &= left - 1) count_character(all, seat, &who->character[lowest_bit(left)]);
-        for (uint32_t left = who->buildings; left; left &= left - 1) count_building(t, mine, &who->building[lowest_bit(left)]);
+        for (slots left = who->characters; slots_any(left); slots_next(&left))
+            count_character(all, seat, &who->character[slots_first(left)]);
+        for (slots left = who->buildings; slots_any(left); slots_next(&left)) count_building(t, mine, &BUILDING(who, slots_first(left)));
         for (int i = 0; i < RESOURCES; i++) mine[t->resource_type[i]] = (uint8_t)(mine[t->resource_type[i]] + who->freed[i]);
     }
     if (u->treasure) all->of[u->treasure_owner][u->treasure]++;
@@ -76,8 +79,8 @@ static uint8_t take_any(uint8_t left[TYPES_MAX], const wish *w, dice *d) {
 
 /* The face-down cards of one purpose: Mutants first, for their atoms tell more of them. */
 static void guess_adn(const wish *base, purpose why, own *o, dice *d) {
-    for (uint32_t left = base->who->characters; left; left &= left - 1) {
-        const int slot = lowest_bit(left);
+    for (slots left = base->who->characters; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left);
         wish w = *base;
         w.user = &base->who->character[slot];
         if (w.user->purpose != why) continue;
@@ -135,11 +138,11 @@ static int adn_atoms(const dealer *k, int type) {
 static int fort_atoms(const dealer *k) {
     const player *who = &k->pub->player[k->seat];
     int fewest = -1;
-    for (uint32_t left = who->buildings; left; left &= left - 1) {
-        const building *b = &who->building[lowest_bit(left)];
+    for (slots left = who->buildings; slots_any(left); slots_next(&left)) {
+        const building *b = &BUILDING(who, slots_first(left));
         if (k->tables->design[b->type].holds != HOLDS_CHARACTERS) continue;
-        for (int i = 0; i < HOLD && b->hold[i]; i++) {
-            const int atoms = adn_atoms(k, b->hold[i]);
+        for (int i = 0; i < HOLD && held_in(b)[i]; i++) {
+            const int atoms = adn_atoms(k, held_in(b)[i]);
             if (atoms >= 0 && atoms <= who->hand_count && (fewest < 0 || atoms < fewest)) fewest = atoms;
         }
     }
@@ -226,15 +229,14 @@ void ms_guess(const rules *r, const view *v, dice *d, state *out) {
 
 /* ---- check ---------------------------------------------------------------------------------------------------------------- */
 
-static const char *check_character(const tables *t, const mystic *s, int seat, int slot) {
-    const character *c = &s->pub.player[seat].character[slot];
+static const char *check_character(const tables *t, const character *c, int face_down) {
     const bool adn = c->purpose == FOR_CLONE || c->purpose == FOR_MUTANT;
     if (t->design[c->type].kind != KIND_CHARACTER) return "a character that is none";
-    if (c->turns > TURNS_MAX || c->zero) return "a character turned too far";
+    if (c->turns > TURNS_MAX) return "a character turned too far";
     if (ms_resistance(t, c) <= c->damage) return "a dead character in play";
     if (c->object ? t->design[c->object].kind != KIND_OBJECT : c->object_owner) return "an object that is none";
     if ((c->aim != 0) != ((c->flags & DECLARED) != 0)) return "an attacker without a target";
-    return adn != (s->own[seat].adn[slot] != 0) ? "a face-down card without its maker" : NULL;
+    return adn != (face_down != 0) ? "a face-down card without its maker" : NULL;
 }
 
 static const char *check_building(const tables *t, const building *b) {
@@ -242,17 +244,23 @@ static const char *check_building(const tables *t, const building *b) {
     if (d->kind != KIND_BUILDING) return "a building that is none";
     if (b->damage >= d->resistance) return "a destroyed building in play";
     if ((b->turns != 0) != (b->site == SITE_BUSY) || b->turns > TURNS_MAX) return "a construction out of time";
+    if (b->site != SITE_BUILT) return NULL;
     if (b->stored + b->engaged > (d->holds < RESOURCES ? d->capacity : 0)) return "a store too full";
     return b->hold[0] && d->holds < RESOURCES ? "a store with cards" : NULL;
 }
 
-static const char *check_player(const tables *t, const mystic *s, int seat) {
+/* Face-down cards are counted in `mine` by the way. */
+static const char *check_player(const tables *t, const mystic *s, int seat, uint8_t mine[TYPES_MAX]) {
     const player *who = &s->pub.player[seat];
+    const uint8_t *adn = s->own[seat].adn;
     const char *fault;
-    for (uint32_t left = who->characters; left; left &= left - 1)
-        if ((fault = check_character(t, s, seat, lowest_bit(left)))) return fault;
-    for (uint32_t left = who->buildings; left; left &= left - 1)
-        if ((fault = check_building(t, &who->building[lowest_bit(left)]))) return fault;
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left);
+        if ((fault = check_character(t, &who->character[slot], adn[slot]))) return fault;
+        if (adn[slot]) mine[adn[slot]]++;
+    }
+    for (slots left = who->buildings; slots_any(left); slots_next(&left))
+        if ((fault = check_building(t, &BUILDING(who, slots_first(left))))) return fault;
     return who->hand_count > HAND_MAX ? "a hand too large" : NULL;
 }
 
@@ -288,8 +296,6 @@ static const char *check_cards(const tables *t, const mystic *s, int seat, uint8
         mine[o->hand[hand]]++;
         if (hand && o->hand[hand - 1] > o->hand[hand]) return "a hand out of order";
     }
-    for (uint32_t left = who->characters; left; left &= left - 1)
-        if (o->adn[lowest_bit(left)]) mine[o->adn[lowest_bit(left)]]++;
     if (hand != who->hand_count || sum(o->pile) != who->pile_count || sum(who->discard) != who->discard_count) return "cards miscounted";
     return memcmp(mine, t->deck[who->deck - 1].copies, TYPES_MAX) ? "a card lost or doubled" : NULL;
 }
@@ -302,7 +308,7 @@ const char *ms_check(const rules *r, const state *state_block) {
     count_seen(t, &s->pub, &all);
     for (int seat = 0; seat < s->pub.head.seats; seat++) {
         if (s->pub.player[seat].out) continue;
-        const char *fault = check_player(t, s, seat);
+        const char *fault = check_player(t, s, seat, all.of[seat]);
         if (!fault) fault = check_cards(t, s, seat, all.of[seat]);
         if (fault) return fault;
     }

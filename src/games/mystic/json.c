@@ -126,13 +126,14 @@ static void json_designs(const rules *r, const char *key, const bool wanted[TYPE
 }
 
 static void mark_camp(const player *who, bool wanted[TYPES_MAX]) {
-    for (int i = 0; i < CHARACTERS_MAX; i++) {
-        const character *c = &who->character[i];
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &who->character[slots_first(left)];
         wanted[c->type] = wanted[c->object] = wanted[c->adn_known] = true;
     }
-    for (int i = 0; i < BUILDINGS_MAX; i++) {
-        wanted[who->building[i].type] = true;
-        for (int k = 0; k < HOLD; k++) wanted[who->building[i].hold[k]] = true;
+    for (slots left = who->buildings; slots_any(left); slots_next(&left)) {
+        const building *b = &BUILDING(who, slots_first(left));
+        wanted[b->type] = true;
+        for (int k = 0; k < HOLD; k++) wanted[held_in(b)[k]] = true;
     }
 }
 
@@ -179,23 +180,23 @@ static void json_building(const rules *r, int place, const building *b, json *ou
     json_field_text(out, "site", sites[b->site]);
     json_field_int(out, "turns", b->turns);
     json_field_text(out, "holds", ms_holding_names[d->holds]);
-    json_field_int(out, "stored", b->stored);
-    json_field_int(out, "engaged", b->engaged);
+    json_field_int(out, "stored", stored_in(b));
+    json_field_int(out, "engaged", engaged_in(b));
     open_key(out, "cards", '[');
-    for (int i = 0; i < HOLD && json_next(r, b->hold[i], out);) i++;
+    for (int i = 0; i < HOLD && json_next(r, held_in(b)[i], out);) i++;
     json_close(out, ']');
-    json_resources("lying", b->lying, out);
+    json_resources("lying", lying_on(b), out);
     json_close(out, '}');
 }
 
 static void json_camp(const rules *r, int seat, const player *who, json *out) {
     open_key(out, "characters", '[');
-    for (int i = 0; i < CHARACTERS_MAX; i++)
-        if (who->character[i].type) json_character(r, place_of(seat, i), &who->character[i], out);
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        json_character(r, place_of(seat, slots_first(left)), &who->character[slots_first(left)], out);
     json_close(out, ']');
     open_key(out, "buildings", '[');
-    for (int i = 0; i < BUILDINGS_MAX; i++)
-        if (who->building[i].type) json_building(r, place_of(seat, SLOT_BUILDING + i), &who->building[i], out);
+    for (slots left = who->buildings; slots_any(left); slots_next(&left))
+        json_building(r, place_of(seat, SLOT_BUILDING + slots_first(left)), &BUILDING(who, slots_first(left)), out);
     json_close(out, ']');
 }
 
@@ -250,10 +251,12 @@ static void json_hit(const rules *r, const pub *u, hit h, json *out) {
 static void json_groups(const rules *r, const pub *u, json *out) {
     const tables *t = tables_of(r);
     const player *who = &u->player[u->head.active];
+    uint16_t aimed[CELLS];
+    const int n = ms_aimed_at(who, aimed);
     open_key(out, "groups", '[');
-    for (int target = 1; target < PLACES_END; target++) {
+    for (int i = 0; i < n; i++) {
+        const int target = aimed[i];
         const group g = ms_group(t, who, target);
-        if (!g.members) continue;
         json_open(out, '{');
         json_field_int(out, "members", g.members);
         json_field_int(out, "force", g.force);
@@ -325,6 +328,7 @@ void ms_json_pub(const rules *r, const void *room, json *out) {
     json_attack(r, u, out);
     json_window(u, out);
     json_resources("owed", u->bill.owed, out);
+    json_card(r, "owed_for", ms_billed_card(u), out);
     json_place(r, "owed_for_site", u->bill.site, out);
     json_stack(&u->stack, out);
     open_key(out, "seats", '[');
@@ -338,7 +342,7 @@ void ms_json_pub(const rules *r, const void *room, json *out) {
 static void json_hand_designs(const rules *r, const own *o, json *out) {
     bool wanted[TYPES_MAX] = {false};
     for (int i = 0; i < HAND_MAX; i++) wanted[o->hand[i]] = true;
-    for (int i = 0; i < CHARACTERS_MAX; i++) wanted[o->adn[i]] = true;
+    for (int i = 0; i < CELLS; i++) wanted[o->adn[i]] = true;
     json_designs(r, "hand_designs", wanted, out);
 }
 
@@ -349,7 +353,7 @@ static void json_assign(const rules *r, const pub *u, action a, json *out) {
     player then = u->player[seat];
     character *attacker = &then.character[place_slot(a.arg[0])];
     attacker->flags |= DECLARED;
-    attacker->aim = (uint8_t)a.arg[1];
+    attacker->aim = a.arg[1];
     const group g = ms_group(t, &then, a.arg[1]);
     json_place(r, "attacker", a.arg[0], out);
     json_field_int(out, "members", g.members);
@@ -393,7 +397,7 @@ void ms_json_own(const rules *r, const view *v, json *out) {
     json_close(out, ']');
     json_pile(r, "pile", o->pile, out);
     open_key(out, "face_down", '[');
-    for (int i = 0; i < CHARACTERS_MAX; i++) {
+    for (int i = 0; i < CELLS; i++) {
         if (!o->adn[i]) continue;
         json_open(out, '{');
         json_place(r, "place", place_of(v->seat, i), out);

@@ -11,9 +11,13 @@ typedef struct {
     int count;
 } choices;
 
-/* The longest list is that of a main phase: 24 characters with six deeds each, 8 different cards of the
- * hand with three ways to pay or twelve stores each, twelve buildings with four cards in three ways each,
- * twelve sites in three ways: below ACTIONS_MAX. */
+/* The main phase has the longest list. Each card of the deck adds to it once. In play a character
+ * adds at most six actions (gift, exploration, DNA, three ways to send it), a Fort or Forge one for
+ * each different card of the hand, another store two, a site three. A card in a Fort or Forge adds
+ * three; a card of the hand, beside going into stores, four. Two more actions end the list. */
+enum { LIST_MAX = (DECK_MAX - HAND_MAX) * HAND_MAX + HAND_MAX * 4 + 2 };
+_Static_assert((int)LIST_MAX <= (int)ACTIONS_MAX && (int)TARGETS_MAX <= (int)ACTIONS_MAX, "no list is ever cut short");
+
 static void add(choices *c, uint8_t action_kind, int first, int second) {
     ASSERT(c->count < ACTIONS_MAX);
     c->out[c->count++] = (action){.kind = action_kind, .arg = {(uint16_t)first, (uint16_t)second}};
@@ -36,7 +40,7 @@ bool ms_deck_allowed(const tables *t, const pub *u, int deck) {
 
 /* ---- characters in play ---------------------------------------------------------------------------------- */
 
-/* MS-G-26, MS-G-27: upright, not bound to an attack, and of speed 0 only once a turn. */
+/* MS-G-26, MS-G-27, MS-G-50, MS-G-51: upright, not bound to an attack, and of speed 0 only once a turn. */
 static bool free_to_act(const tables *t, const character *c) {
     return !c->turns && !(c->flags & (READY | DECLARED)) && !(c->flags & ACTED && !ms_speed(t, c));
 }
@@ -48,13 +52,13 @@ static void food_of(const tables *t, const character *c, uint8_t cost[RESOURCES]
 
 static void add_atout(choices *c, int place) { /* MS-R12.1 */
     const frame f = {FRAME_ATOUT, (uint8_t)c->who.seat, {(uint8_t)place_slot(place), 0}};
-    uint8_t one;
+    uint16_t one;
     if (ms_targets(&c->who, ms_effect_of(c->who.tables, c->who.pub, &f), &one, 1)) add(c, A_ATOUT, place, 0);
 }
 
 static void add_atouts(choices *c) {
-    for (uint32_t left = c->mine->characters; left; left &= left - 1) {
-        const int slot = lowest_bit(left);
+    for (slots left = c->mine->characters; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left);
         if (!c->mine->character[slot].turns) add_atout(c, place_of(c->who.seat, slot));
     }
 }
@@ -79,11 +83,12 @@ static void add_adn_cards(choices *c) {
     const uint8_t *hand = c->who.own->hand;
     for (int i = 0; i < HAND_MAX && hand[i]; i++)
         if (!i || hand[i] != hand[i - 1]) add_adn_card(c, hand[i], 0);
-    for (uint32_t left = c->mine->buildings; left; left &= left - 1) {
-        const building *b = &c->mine->building[lowest_bit(left)];
+    for (slots left = c->mine->buildings; slots_any(left); slots_next(&left)) {
+        const building *b = &BUILDING(c->mine, slots_first(left));
         if (t->design[b->type].holds != HOLDS_CHARACTERS) continue;
-        for (int k = 0; k < HOLD && b->hold[k]; k++)
-            if (!k || b->hold[k] != b->hold[k - 1]) add_adn_card(c, b->hold[k], lowest_bit(left) + 1);
+        const uint8_t *hold = held_in(b);
+        for (int k = 0; k < HOLD && hold[k]; k++)
+            if (!k || hold[k] != hold[k - 1]) add_adn_card(c, hold[k], slots_first(left) + 1);
     }
 }
 
@@ -92,7 +97,7 @@ static bool adn_possible(choices *c) {
     add_adn_cards(c);
     const bool any = c->count > before;
     c->count = before;
-    return any && ms_free_character(c->mine) >= 0;
+    return any;
 }
 
 /* ---- main phase --------------------------------------------------------------------------------------------------- */
@@ -101,8 +106,8 @@ static void add_character_deeds(choices *c) {
     const tables *t = c->who.tables;
     uint8_t cost[RESOURCES];
     int adn = -1;
-    for (uint32_t left = c->mine->characters; left; left &= left - 1) {
-        const int slot = lowest_bit(left), place = place_of(c->who.seat, slot);
+    for (slots left = c->mine->characters; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left), place = place_of(c->who.seat, slot);
         const character *x = &c->mine->character[slot];
         if (x->turns) continue;
         add_atout(c, place);
@@ -120,10 +125,11 @@ static void add_card(choices *c, int type, int from) {
     const design *d = &t->design[type];
     const uint16_t place = (uint16_t)(from ? place_of(c->who.seat, SLOT_BUILDING + from - 1) : 0);
     action a = {.arg = {(uint16_t)type, place}};
-    uint8_t cost[RESOURCES], some[PLACES_END];
+    uint8_t cost[RESOURCES];
+    uint16_t some[TARGETS_MAX];
     memcpy(cost, d->cost, RESOURCES);
     if (d->kind == KIND_CHARACTER) {
-        if (t->camp[d->camp].adn || ms_in_play(c->mine, type) || ms_free_character(c->mine) < 0) return; /* MS-G-32, MS-R11.6, MS-G-44 */
+        if (t->camp[d->camp].adn || ms_in_play(c->mine, type)) return; /* MS-G-32, MS-R11.6 */
         a.kind = A_RECRUIT;
     } else if (d->kind == KIND_OBJECT) {
         if (!ms_bearers(&c->who, type, some)) return; /* MS-G-21 */
@@ -143,7 +149,8 @@ static bool has_abilities(const tables *t, const player *who, unsigned needs) {
 static void add_spell(choices *c, int type, int from) { /* MS-R13.2 */
     const tables *t = c->who.tables;
     const design *d = &t->design[type];
-    uint8_t cost[RESOURCES], one;
+    uint8_t cost[RESOURCES];
+    uint16_t one;
     if (d->kind != KIND_SPELL || !has_abilities(t, c->mine, d->abilities)) return;
     if (!ms_targets(&c->who, &d->effect[0], &one, 1)) return;
     ms_spell_cost(t, c->mine, type, cost);
@@ -158,21 +165,21 @@ static void add_cards(choices *c, adder one) {
     const uint8_t *hand = c->who.own->hand;
     for (int i = 0; i < HAND_MAX && hand[i]; i++)
         if (!i || hand[i] != hand[i - 1]) one(c, hand[i], 0);
-    for (uint32_t left = c->mine->buildings; left; left &= left - 1) {
-        const building *b = &c->mine->building[lowest_bit(left)];
-        for (int k = 0; k < HOLD && b->hold[k]; k++)
-            if (!k || b->hold[k] != b->hold[k - 1]) one(c, b->hold[k], lowest_bit(left) + 1);
+    for (slots left = c->mine->buildings; slots_any(left); slots_next(&left)) {
+        const uint8_t *hold = held_in(&BUILDING(c->mine, slots_first(left)));
+        for (int k = 0; k < HOLD && hold[k]; k++)
+            if (!k || hold[k] != hold[k - 1]) one(c, hold[k], slots_first(left) + 1);
     }
 }
 
 static void add_buildings(choices *c) {
     const tables *t = c->who.tables;
     const uint8_t *hand = c->who.own->hand;
-    for (int i = 0; c->mine->rights && ms_free_building(c->mine) >= 0 && i < HAND_MAX && hand[i]; i++) /* MS-R9.1 */
+    for (int i = 0; c->mine->rights && i < HAND_MAX && hand[i]; i++) /* MS-R9.1 */
         if ((!i || hand[i] != hand[i - 1]) && t->design[hand[i]].kind == KIND_BUILDING) add(c, A_PLACE, hand[i], 0);
-    for (uint32_t left = c->mine->buildings; left; left &= left - 1) {
-        const int slot = lowest_bit(left), place = place_of(c->who.seat, SLOT_BUILDING + slot);
-        const building *b = &c->mine->building[slot];
+    for (slots left = c->mine->buildings; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left), place = place_of(c->who.seat, SLOT_BUILDING + slot);
+        const building *b = &BUILDING(c->mine, slot);
         if (b->site == SITE_IDLE)
             add_paid(c, (action){.kind = A_BUILD, .arg = {(uint16_t)place}}, 1, t->design[b->type].cost); /* MS-R9.3 */
         if (b->site != SITE_BUILT) continue;
@@ -202,13 +209,14 @@ static bool may_shoot(const tables *t, const player *who, const character *c) {
     return who->turn > 1 && free_to_act(t, c) && ms_has(t, c, ABILITY_SHOT);
 }
 
+/* True for a shooter without a target, too: records of version 1 end the attacks there. */
 bool ms_quick_possible(const tables *t, const pub *u, int seat) {
     const player *who = &u->player[seat];
-    uint8_t targets[PLACES_END];
+    uint16_t targets[TARGETS_MAX];
     const bool blows = ms_strike_targets(u, seat, targets);
     const int food = who->freed[FOOD] + ms_stored(t, who, FOOD) + who->hand_count;
-    for (uint32_t left = who->characters; left; left &= left - 1) {
-        const character *c = &who->character[lowest_bit(left)];
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &who->character[slots_first(left)];
         const bool could = (blows && may_attack(t, u, who, c)) || may_shoot(t, who, c);
         if (could && t->design[c->type].food <= food) return true;
     }
@@ -218,17 +226,18 @@ bool ms_quick_possible(const tables *t, const pub *u, int seat) {
 static void quick_phase(choices *c) {
     const tables *t = c->who.tables;
     const pub *u = c->who.pub;
-    uint8_t cost[RESOURCES], targets[PLACES_END];
+    uint8_t cost[RESOURCES];
+    uint16_t targets[TARGETS_MAX];
     bool declared = false;
-    const bool blows = ms_strike_targets(u, c->who.seat, targets);
-    for (uint32_t left = c->mine->characters; left; left &= left - 1) {
-        const int slot = lowest_bit(left);
+    const bool blows = ms_strike_targets(u, c->who.seat, targets), shots = ms_any_opposing(u, c->who.seat);
+    for (slots left = c->mine->characters; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left);
         const character *x = &c->mine->character[slot];
         const uint16_t place = place_of(c->who.seat, slot);
         declared |= x->flags & DECLARED;
         food_of(t, x, cost);
         if (blows && may_attack(t, u, c->mine, x)) add_paid(c, (action){.kind = A_QUICK, .arg = {place}}, 1, cost);
-        if (may_shoot(t, c->mine, x)) add_paid(c, (action){.kind = A_SHOOT, .arg = {place}}, 1, cost);
+        if (shots && may_shoot(t, c->mine, x)) add_paid(c, (action){.kind = A_SHOOT, .arg = {place}}, 1, cost);
     }
     add(c, declared ? A_STRIKE : A_END_QUICK, 0, 0);
 }
@@ -236,46 +245,42 @@ static void quick_phase(choices *c) {
 /* ---- answers ----------------------------------------------------------------------------------------------------------- */
 
 static void add_aims(choices *c, uint8_t action_kind) {
-    uint8_t aims[PLACES_END];
+    uint16_t aims[TARGETS_MAX];
     const int n = ms_aims(&c->who, ms_aiming(c->who.pub), aims);
     for (int i = 0; i < n; i++) add(c, action_kind, aims[i], 0);
 }
 
 static void add_assigns(choices *c) {
-    uint8_t targets[PLACES_END];
+    uint16_t targets[TARGETS_MAX];
     const int n = ms_strike_targets(c->who.pub, c->who.seat, targets);
     for (int i = 0; i < n; i++) add(c, A_ASSIGN, c->who.pub->attacker, targets[i]);
 }
 
 static void add_resolves(choices *c) {
-    uint8_t seen[PLACES_END] = {0};
-    for (uint32_t left = c->mine->characters; left; left &= left - 1) {
-        const character *x = &c->mine->character[lowest_bit(left)];
-        if (!(x->flags & DECLARED) || seen[x->aim]) continue;
-        seen[x->aim] = 1;
-        add(c, A_RESOLVE, x->aim, 0);
-    }
+    uint16_t aimed[CELLS];
+    const int n = ms_aimed_at(c->mine, aimed);
+    for (int i = 0; i < n; i++) add(c, A_RESOLVE, aimed[i], 0);
 }
 
 static void add_payments(choices *c) { /* MS-R10.1 */
     const tables *t = c->who.tables;
     for (int unit = 0; unit < RESOURCES; unit++) {
         if (!c->who.pub->bill.owed[unit]) continue;
-        if (c->has.hand[unit]) add(c, A_PAY, unit, WAY_HAND);
         if (c->has.freed[unit]) add(c, A_PAY, unit, WAY_FREED);
         if (unit == POWDER && c->has.powder) add(c, A_PAY, unit, WAY_POWDER);
-        for (uint32_t left = c->mine->buildings; left; left &= left - 1) {
-            const building *b = &c->mine->building[lowest_bit(left)];
-            if (t->design[b->type].holds != unit || !b->stored) continue;
+        if (c->has.hand[unit]) add(c, A_PAY, unit, WAY_HAND);
+        for (slots left = c->mine->buildings; slots_any(left); slots_next(&left)) {
+            const building *b = &BUILDING(c->mine, slots_first(left));
+            if (t->design[b->type].holds != unit || !stored_in(b)) continue;
             add(c, A_PAY, unit, WAY_STORE);
-            c->out[c->count - 1].arg[2] = place_of(c->who.seat, SLOT_BUILDING + lowest_bit(left));
+            c->out[c->count - 1].arg[2] = place_of(c->who.seat, SLOT_BUILDING + slots_first(left));
         }
-        return; /* one resource after the other */
     }
+    add(c, A_PAY_USUAL, 0, 0); /* MS-G-49 */
 }
 
 static void add_takes(choices *c) {
-    for (uint32_t left = c->who.pub->takers; left; left &= left - 1) add(c, A_TAKE, place_of(c->who.seat, lowest_bit(left)), 0);
+    for (slots left = c->who.pub->takers; slots_any(left); slots_next(&left)) add(c, A_TAKE, place_of(c->who.seat, slots_first(left)), 0);
     add(c, A_LEAVE, 0, 0);
 }
 

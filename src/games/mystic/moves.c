@@ -32,7 +32,7 @@ void ms_hand_remove(play *p, int seat, int type) {
 
 void ms_take_card(play *p, int seat, int type, int from) {
     if (from)
-        ms_hold_remove(&pub_of(p)->player[seat].building[from - 1], type);
+        ms_hold_remove(&BUILDING(&pub_of(p)->player[seat], from - 1), type);
     else
         ms_hand_remove(p, seat, type);
 }
@@ -94,24 +94,24 @@ bool ms_draw(play *p, int seat) {
 int ms_enter_character(play *p, int seat, int type) {
     player *who = &pub_of(p)->player[seat];
     const int slot = ms_free_character(who);
-    ASSERT(slot >= 0);
+    ASSERT(slot < CELLS);                                      /* MS-G-44 */
     who->character[slot] = (character){.type = (uint8_t)type}; /* MS-G-08: upright */
-    who->characters |= 1u << slot;
+    slots_add(&who->characters, slot);
     return place_of(seat, slot);
 }
 
 int ms_enter_building(play *p, int seat, int type, site as) {
     player *who = &pub_of(p)->player[seat];
     const int slot = ms_free_building(who);
-    ASSERT(slot >= 0);
-    who->building[slot] = (building){.type = (uint8_t)type, .site = (uint8_t)as};
-    who->buildings = (uint16_t)(who->buildings | 1u << slot);
+    ASSERT(slot < CELLS); /* MS-G-44 */
+    BUILDING(who, slot) = (building){.type = (uint8_t)type, .site = (uint8_t)as};
+    slots_add(&who->buildings, slot);
     return place_of(seat, SLOT_BUILDING + slot);
 }
 
 static character *character_in(play *p, int place) { return &pub_of(p)->player[place_seat(place)].character[place_slot(place)]; }
 static building *building_in(play *p, int place) {
-    return &pub_of(p)->player[place_seat(place)].building[place_slot(place) - SLOT_BUILDING];
+    return &BUILDING(&pub_of(p)->player[place_seat(place)], place_slot(place) - SLOT_BUILDING);
 }
 
 /* ---- what leaves ------------------------------------------------------------------------------------------ */
@@ -134,10 +134,11 @@ static void lose_adn(play *p, int place) { /* MS-G-31 */
 /* MS-G-12: what lies on it, is stored in it or kept in it goes with it. */
 static void empty_building(play *p, int seat, const building *b) {
     const tables *t = tables_of(p->rules);
-    for (int i = 0; i < RESOURCES; i++) ms_discard(p, seat, t->resource_type[i], b->lying[i]);
-    if (b->stored + b->engaged) ms_discard(p, seat, t->resource_type[t->design[b->type].holds], b->stored + b->engaged);
+    const int stored = stored_in(b) + engaged_in(b);
+    for (int i = 0; i < RESOURCES; i++) ms_discard(p, seat, t->resource_type[i], lying_on(b)[i]);
+    if (stored) ms_discard(p, seat, t->resource_type[t->design[b->type].holds], stored);
     for (int i = 0; i < HOLD; i++)
-        if (b->hold[i]) ms_discard(p, seat, b->hold[i], 1);
+        if (held_in(b)[i]) ms_discard(p, seat, held_in(b)[i], 1);
 }
 
 /* MS-G-14: whoever aimed at it has lost the target. */
@@ -145,8 +146,8 @@ static void forget_place(pub *u, int place) {
     player *active = &u->player[u->head.active];
     if (u->struck_at == place) u->struck_at = 0;
     if (u->attacker == place) u->attacker = 0;
-    for (uint32_t left = active->characters; left; left &= left - 1) {
-        character *c = &active->character[lowest_bit(left)];
+    for (slots left = active->characters; slots_any(left); slots_next(&left)) {
+        character *c = &active->character[slots_first(left)];
         if (c->aim != place) continue;
         c->aim = 0;
         c->flags &= (uint8_t)~DECLARED;
@@ -163,14 +164,14 @@ void ms_leave(play *p, int place) {
         ms_drop_object(p, c);
         lose_adn(p, place);
         *c = (character){0};
-        who->characters &= ~(1u << slot);
-        if (seat == u->head.active) u->takers &= ~(1u << slot);
+        slots_remove(&who->characters, slot);
+        if (seat == u->head.active) slots_remove(&u->takers, slot);
     } else {
-        building *b = &who->building[slot - SLOT_BUILDING];
+        building *b = &BUILDING(who, slot - SLOT_BUILDING);
         ms_discard(p, seat, b->type, 1);
         empty_building(p, seat, b);
         *b = (building){0};
-        who->buildings = (uint16_t)(who->buildings & ~(1u << (slot - SLOT_BUILDING)));
+        slots_remove(&who->buildings, slot - SLOT_BUILDING);
     }
     forget_place(u, place);
 }
@@ -200,10 +201,10 @@ bool ms_damage(play *p, int place, int markers, int by) {
     pub *u = pub_of(p);
     uint8_t *damage = place_is_character(place) ? &character_in(p, place)->damage : &building_in(p, place)->damage;
     const int sum = *damage + markers;
-    *damage = (uint8_t)(sum > UINT8_MAX ? UINT8_MAX : sum);
+    *damage = (uint8_t)(sum > UINT8_MAX ? UINT8_MAX : sum); /* more than any resistance in either case */
     EMIT(p, E_DAMAGE, place_seat(place), (uint16_t)ms_type_at(u, place), (uint16_t)place, (uint16_t)markers);
     if (ms_left(tables_of(p->rules), u, place) > 0) return false;
-    if (u->takers && place_is_character(place)) { /* MS-R6.6: the object waits for a taker */
+    if (slots_any(u->takers) && place_is_character(place)) { /* MS-R6.6: the object waits for a taker */
         character *c = character_in(p, place);
         u->treasure = c->object;
         u->treasure_owner = c->object_owner;
@@ -234,10 +235,11 @@ void ms_reveal_adn(play *p, int place) {
     character *user = character_in(p, place);
     uint8_t *hidden = &ms_state(p)->own[seat].adn[place_slot(place)];
     const uint8_t type = *hidden;
-    /* MS-G-31: the name is in play already and it is no clone; MS-G-44: or there is no room. */
-    if ((user->purpose == FOR_MUTANT && ms_in_play(who, type)) || ms_free_character(who) < 0) {
+    if (user->purpose == FOR_MUTANT && ms_in_play(who, type)) { /* MS-G-31: it is no clone */
         lose_adn(p, place);
     } else {
+        enum { ROOM_BEFORE = 24 }; /* in version 1 the card was lost in a camp of so many characters */
+        if (slots_count(who->characters) >= ROOM_BEFORE) CORRECTED(p, CORRECTED_ROOM);
         *hidden = 0;
         const int entered = ms_enter_character(p, seat, type);
         EMIT(p, E_REVEAL, seat, type, (uint16_t)entered);
@@ -283,7 +285,6 @@ void ms_complete_building(play *p, int place) {
     const int seat = place_seat(place);
     building *b = building_in(p, place);
     player *who = &pub_of(p)->player[seat];
-    b->site = SITE_BUILT;
     EMIT(p, E_BUILT, seat, b->type, (uint16_t)place);
     for (int i = 0; i < RESOURCES; i++) { /* MS-G-11 */
         if (!b->lying[i]) continue;
@@ -291,6 +292,7 @@ void ms_complete_building(play *p, int place) {
         who->freed[i] = (uint8_t)(who->freed[i] + b->lying[i]);
         b->lying[i] = 0;
     }
+    b->site = SITE_BUILT; /* nothing lies on it any more: from now on it can hold things */
 }
 
 /* ---- losing: MS-G-04 ------------------------------------------------------------------------------------------- */
@@ -299,8 +301,8 @@ void ms_complete_building(play *p, int place) {
 static void recall_objects(play *p, int owner) {
     pub *u = pub_of(p);
     for (int seat = 0; seat < u->head.seats; seat++)
-        for (uint32_t left = u->player[seat].characters; left; left &= left - 1) {
-            const int slot = lowest_bit(left);
+        for (slots left = u->player[seat].characters; slots_any(left); slots_next(&left)) {
+            const int slot = slots_first(left);
             character *c = &u->player[seat].character[slot];
             if (!c->object || c->object_owner != owner) continue;
             ms_drop_object(p, c);
@@ -313,7 +315,7 @@ void ms_eliminate(play *p, int seat) {
     player *who = &u->player[seat];
     const player before = *who;
     EMIT(p, E_OUT, seat, 0);
-    for (uint32_t left = who->characters; left; left &= left - 1) ms_drop_object(p, &who->character[lowest_bit(left)]);
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) ms_drop_object(p, &who->character[slots_first(left)]);
     *who = (player){.out = ++u->lost,
                     .deck = before.deck,
                     .chosen = 1,

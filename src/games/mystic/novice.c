@@ -20,8 +20,8 @@ static int buildings_in_hand(const advice *a) {
 /* Whoever explores finds room for a building that is there to be placed. */
 static int novice_explore(const advice *a) {
     int found = a->mine->rights;
-    for (uint32_t left = a->mine->characters; left; left &= left - 1)
-        found += a->mine->character[lowest_bit(left)].purpose == FOR_EXPLORATION;
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left))
+        found += a->mine->character[slots_first(left)].purpose == FOR_EXPLORATION;
     return found < buildings_in_hand(a) ? 300 : NEVER;
 }
 
@@ -36,8 +36,8 @@ static int novice_assign(const advice *a, action act) {
     band there = {0, 0, 0}, then = {0, 0, 0};
     const int together = ms_worth_of_assign(a, act);
     if (together <= 0) return together;
-    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
-        const character *c = &a->mine->character[lowest_bit(left)];
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &a->mine->character[slots_first(left)];
         if (c->flags & DECLARED && c->aim == act.arg[1]) ms_join(a->tables, &there, c);
     }
     then = there;
@@ -82,7 +82,8 @@ static int novice_one(const advice *a, action act) {
     case A_TAKE: return ms_worth_of_bearer(a, act.arg[0], a->pub->treasure);
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return novice_discard(a, act);
-    default: return 0; /* pay, strike, leave, refill; end of a phase */
+    case A_PAY: return POINTLESS; /* unit by unit: for people */
+    default: return 0;            /* pay in the usual way, strike, leave, refill; end of a phase */
     }
 }
 

@@ -10,7 +10,7 @@ void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESO
     switch (f->verb) {
     case FRAME_RECRUIT:
     case FRAME_EQUIP: memcpy(cost, t->design[f->arg[0]].cost, RESOURCES); break;
-    case FRAME_BUILD: memcpy(cost, t->design[who->building[f->arg[0]].type].cost, RESOURCES); break;
+    case FRAME_BUILD: memcpy(cost, t->design[BUILDING(who, f->arg[0]).type].cost, RESOURCES); break;
     case FRAME_CAST: ms_spell_cost(t, who, f->arg[0], cost); break;
     case FRAME_LAY: cost[ATOM] = who->character[f->arg[0]].adn_paid; break;      /* MS-R11.3 */
     default: cost[FOOD] = t->design[who->character[f->arg[0]].type].food; break; /* MS-R10.5 */
@@ -24,7 +24,7 @@ static void spend_cards(play *p, int seat, int unit, int number) {
     pub *u = pub_of(p);
     if (!number) return;
     if (u->bill.site) {
-        uint8_t *lying = &u->player[seat].building[place_slot(u->bill.site) - SLOT_BUILDING].lying[unit];
+        uint8_t *lying = &BUILDING(&u->player[seat], place_slot(u->bill.site) - SLOT_BUILDING).lying[unit];
         *lying = (uint8_t)(*lying + number);
     } else {
         ms_discard(p, seat, tables_of(p->rules)->resource_type[unit], number);
@@ -54,9 +54,9 @@ static int pay_stored(play *p, int seat, int unit, int owed) {
     const tables *t = tables_of(p->rules);
     player *who = &pub_of(p)->player[seat];
     int number = 0;
-    for (uint32_t left = who->buildings; left && number < owed; left &= left - 1) {
-        building *b = &who->building[lowest_bit(left)];
-        if (t->design[b->type].holds != unit) continue;
+    for (slots left = who->buildings; slots_any(left) && number < owed; slots_next(&left)) {
+        building *b = &BUILDING(who, slots_first(left));
+        if (t->design[b->type].holds != unit || b->site != SITE_BUILT) continue;
         const int taken = smaller(owed - number, b->stored);
         b->stored = (uint8_t)(b->stored - taken);
         b->engaged = (uint8_t)(b->engaged + taken);
@@ -77,7 +77,7 @@ static int pay_hand(play *p, int seat, int unit, int owed) {
 
 /* ---- whole costs --------------------------------------------------------------------------------------------- */
 
-/* How many units come from the hand, when all else is used first or last. What would be lost comes first in any case. */
+/* MS-G-49. How many units come from the hand, when all else is used first or last. What would be lost comes first in any case. */
 static int hand_share(const purse *has, int unit, int owed, int by) {
     owed -= has->freed[unit] + (unit == POWDER ? has->powder : 0);
     if (by != BY_HAND) owed -= has->stored[unit];
@@ -102,6 +102,21 @@ static void pay_all(play *p, int seat, int by) {
     u->bill = (bill){0};
 }
 
+const frame *ms_billed(const pub *u) {
+    int at = u->stack.count - 1;
+    if (at < 0 || u->stack.item[at].verb != FRAME_PAY) return NULL;
+    do at--;
+    while (u->stack.item[at].verb == FRAME_AIM);
+    return &u->stack.item[at];
+}
+
+int ms_billed_card(const pub *u) {
+    const frame *f = ms_billed(u);
+    if (!f) return 0;
+    if (f->verb == FRAME_RECRUIT || f->verb == FRAME_EQUIP || f->verb == FRAME_CAST) return f->arg[0];
+    return f->verb == FRAME_BUILD ? BUILDING(&u->player[f->seat], f->arg[0]).type : u->player[f->seat].character[f->arg[0]].type;
+}
+
 void ms_run_cost(play *p) {
     pub *u = pub_of(p);
     const frame cost = frames_pop(&u->stack);
@@ -118,10 +133,14 @@ void ms_run_cost(play *p) {
 
 void ms_run_pay(play *p) {
     pub *u = pub_of(p);
+    const int seat = frames_top(&u->stack)->seat;
     int owed = 0;
-    for (int i = 0; i < RESOURCES; i++) owed += u->bill.owed[i];
+    for (int i = 0; i < RESOURCES; i++) {
+        if (u->bill.owed[i]) EMIT(p, E_DUE, seat, (uint16_t)i, u->bill.owed[i]);
+        owed += u->bill.owed[i];
+    }
     if (owed) {
-        ms_ask(u, frames_top(&u->stack)->seat, ASK_PAY);
+        ms_ask(u, seat, ASK_PAY);
         return;
     }
     u->bill = (bill){0};
@@ -129,7 +148,7 @@ void ms_run_pay(play *p) {
 }
 
 static void pay_from(play *p, int seat, int unit, int place) {
-    building *b = &pub_of(p)->player[seat].building[place_slot(place) - SLOT_BUILDING];
+    building *b = &BUILDING(&pub_of(p)->player[seat], place_slot(place) - SLOT_BUILDING);
     b->stored--;
     b->engaged++;
     EMIT(p, E_PAY_STORE, seat, (uint16_t)unit, 1);
@@ -137,11 +156,15 @@ static void pay_from(play *p, int seat, int unit, int place) {
 
 void ms_do_pay(play *p, int seat, action a) {
     const int unit = a.arg[0];
+    if (a.kind == A_PAY_USUAL) {
+        pay_all(p, seat, BY_STORES);
+        return;
+    }
     pub_of(p)->bill.owed[unit]--;
     switch (a.arg[1]) {
     case WAY_HAND: pay_hand(p, seat, unit, 1); break;
     case WAY_STORE: pay_from(p, seat, unit, a.arg[2]); break;
     case WAY_FREED: pay_freed(p, seat, unit, 1); break;
-    default: pay_powder(p, seat, unit, 1); break;
+    case WAY_POWDER: pay_powder(p, seat, unit, 1); break;
     }
 }

@@ -106,8 +106,9 @@ static void finish(play *p) {
     memset(u->head.ask, 0, sizeof u->head.ask);
     u->stack = (frames){0};
     u->bill = (bill){0};
-    u->takers = 0;
-    u->treasure = u->treasure_owner = u->attacker = u->struck_at = u->fogged = u->aim = 0;
+    u->takers = (slots){0, 0};
+    u->treasure = u->treasure_owner = u->fogged = 0;
+    u->attacker = u->struck_at = u->aim = 0;
     u->window = u->window_seat = u->passes = 0;
 }
 
@@ -117,7 +118,7 @@ void ms_finish(play *p, int winner) {
     finish(p);
 }
 
-static void time_is_up(play *p) { /* MS-G-46 */
+static void time_is_up(play *p) { /* MS-G-46, MS-G-53 */
     const pub *u = pub_of(p);
     int best = 0, leaders = 0;
     for (int i = 0; i < u->head.seats; i++)
@@ -130,11 +131,12 @@ static void time_is_up(play *p) { /* MS-G-46 */
 
 /* What lasts until the end of a turn: MS-G-24, MS-G-39, MS-G-27. */
 static void forget_turn(pub *u) {
+    u->player[u->head.active].rights = 0; /* MS-G-09: the others keep theirs for their own next main phase */
     for (int i = 0; i < u->head.seats; i++) {
         player *who = &u->player[i];
-        who->powder = who->rights = who->quiet = who->ordered = 0;
-        for (uint32_t left = who->characters; left; left &= left - 1) {
-            character *c = &who->character[lowest_bit(left)];
+        who->powder = who->quiet = who->ordered = 0;
+        for (slots left = who->characters; slots_any(left); slots_next(&left)) {
+            character *c = &who->character[slots_first(left)];
             c->bonus = 0;
             c->flags &= (uint8_t)~ACTED;
         }
@@ -161,25 +163,25 @@ static void disengage(play *p) { /* MS-R5.1, MS-R5.2 */
     pub *u = pub_of(p);
     const int seat = u->head.active;
     player *who = &u->player[seat];
-    for (uint32_t left = who->buildings; left; left &= left - 1) {
-        const int slot = lowest_bit(left);
-        building *b = &who->building[slot];
-        if (!b->engaged) continue;
+    for (slots left = who->buildings; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left);
+        building *b = &BUILDING(who, slot);
+        if (!engaged_in(b)) continue;
         EMIT(p, E_STORES_BACK, seat, b->type, place_of(seat, SLOT_BUILDING + slot), b->engaged);
         b->stored = (uint8_t)(b->stored + b->engaged);
         b->engaged = 0;
     }
-    for (uint32_t left = who->buildings; left; left &= left - 1) {
-        const int slot = lowest_bit(left), place = place_of(seat, SLOT_BUILDING + slot);
-        building *b = &who->building[slot];
+    for (slots left = who->buildings; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left), place = place_of(seat, SLOT_BUILDING + slot);
+        building *b = &BUILDING(who, slot);
         if (b->site != SITE_BUSY) continue;
         b->turns--;
         EMIT(p, E_BACK, seat, b->type, (uint16_t)place, b->turns);
         if (!b->turns) ms_complete_building(p, place);
     }
     /* those that enter now, by A.D.N, are upright and not in this mask */
-    for (uint32_t left = who->characters; left; left &= left - 1)
-        if (who->character[lowest_bit(left)].turns) ms_turn_back(p, place_of(seat, lowest_bit(left)), 1);
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        if (who->character[slots_first(left)].turns) ms_turn_back(p, place_of(seat, slots_first(left)), 1);
 }
 
 static void run_disengage(play *p) {
@@ -216,8 +218,8 @@ static void run_main(play *p) {
 }
 
 static bool any_declared(const player *who) {
-    for (uint32_t left = who->characters; left; left &= left - 1)
-        if (who->character[lowest_bit(left)].flags & DECLARED) return true;
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        if (who->character[slots_first(left)].flags & DECLARED) return true;
     return false;
 }
 
@@ -235,7 +237,7 @@ static void run_quick(play *p) { /* MS-R14.1, MS-R14.2 */
     pub *u = pub_of(p);
     const int seat = u->head.active;
     switch (u->step) {
-    case STEP_BEGIN: /* those that HASTEN has brought back */
+    case STEP_BEGIN: /* MS-G-50: those that HASTEN has brought back */
         if (u->player[seat].turn > 1 && ms_ask_assign(p)) return;
         u->step = STEP_CHOOSE;
         return;

@@ -12,8 +12,10 @@ static bool means(action *out, action a) { return *out = a, true; }
 
 /* The first of one's own buildings that has room for such a card, or 0. */
 static uint16_t store_for(const sheet *s, int type) {
-    for (int i = 0; i < BUILDINGS_MAX; i++)
-        if (me(s)->building[i].type && ms_room(s->tables, &me(s)->building[i], type) > 0) return place_of(s->view->seat, SLOT_BUILDING + i);
+    for (slots left = me(s)->buildings; slots_any(left); slots_next(&left)) {
+        const int number = slots_first(left);
+        if (ms_room(s->tables, &BUILDING(me(s), number), type) > 0) return place_of(s->view->seat, SLOT_BUILDING + number);
+    }
     return 0;
 }
 
@@ -122,6 +124,10 @@ bool ms_press_freed(const sheet *s, resource which, action *out) {
     return means(out, ACT(A_STORE_FREED, (uint16_t)which, store_for(s, s->tables->resource_type[which])));
 }
 
+bool ms_press_powder(const sheet *s, action *out) {
+    return s->view->own && asked(s) == ASK_PAY && means(out, ACT(A_PAY, POWDER, WAY_POWDER));
+}
+
 /* ---- moves without a thing --------------------------------------------------------------------------- */
 
 int ms_buttons(const sheet *s, action out[BUTTONS_MAX]) {
@@ -132,10 +138,11 @@ int ms_buttons(const sheet *s, action out[BUTTONS_MAX]) {
         if (!me(s)->ordered) out[count++] = ACT(A_WATCH, me(s)->when == WHEN_ALWAYS ? WHEN_ATTACKED : WHEN_ALWAYS);
         break;
     case ASK_QUICK:
-        for (int i = 0; i < CHARACTERS_MAX && !count; i++)
-            if (me(s)->character[i].flags & DECLARED) out[count++] = ACT(A_STRIKE, 0);
+        for (slots left = me(s)->characters; slots_any(left) && !count; slots_next(&left))
+            if (me(s)->character[slots_first(left)].flags & DECLARED) out[count++] = ACT(A_STRIKE, 0);
         if (!count) out[count++] = ACT(A_END_QUICK, 0);
         break;
+    case ASK_PAY: out[count++] = ACT(A_PAY_USUAL, 0); break;
     case ASK_TREASURE: out[count++] = ACT(A_LEAVE, 0); break;
     case ASK_REACT:
         out[count++] = ACT(A_PASS, WHEN_SAME);

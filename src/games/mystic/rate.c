@@ -63,12 +63,13 @@ static int worth_of_character(const advice *a, const design *d) {
 static int demand(const advice *a, int unit) {
     int sum = 0;
     for (int i = 0; i < HAND_MAX && a->own->hand[i]; i++) sum += a->tables->design[a->own->hand[i]].cost[unit];
-    for (uint32_t left = a->mine->buildings; left; left &= left - 1) {
-        const building *b = &a->mine->building[lowest_bit(left)];
+    for (slots left = a->mine->buildings; slots_any(left); slots_next(&left)) {
+        const building *b = &BUILDING(a->mine, slots_first(left));
         if (b->site == SITE_IDLE) sum += a->tables->design[b->type].cost[unit];
     }
-    for (uint32_t left = unit == FOOD ? a->mine->characters : 0; left; left &= left - 1)
-        sum += a->tables->design[a->mine->character[lowest_bit(left)].type].food;
+    if (unit != FOOD) return sum;
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left))
+        sum += a->tables->design[a->mine->character[slots_first(left)].type].food;
     return sum;
 }
 
@@ -125,8 +126,8 @@ static bool could_go(const advice *a, const character *c, int in, int food) {
 static int rate_arrival(const advice *a, const character *c, int in) {
     band there = {0, 0, 0}, all = {0, 0, 0};
     int going = 1, help = 0, food = a->food - food_of(a, c);
-    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
-        const character *x = &a->mine->character[lowest_bit(left)];
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left)) {
+        const character *x = &a->mine->character[slots_first(left)];
         const bool arrives = x->purpose == FOR_ATTACK && x->turns == in, along = x != c && could_go(a, x, in, food);
         const effect *e = &a->tables->camp[a->tables->design[x->type].camp].atout;
         if (arrives) ms_join(a->tables, &there, x);
@@ -139,8 +140,8 @@ static int rate_arrival(const advice *a, const character *c, int in) {
 }
 
 static bool somebody_arrives(const advice *a, int in) {
-    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
-        const character *x = &a->mine->character[lowest_bit(left)];
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left)) {
+        const character *x = &a->mine->character[slots_first(left)];
         if (x->purpose == FOR_ATTACK && x->turns == in) return true;
     }
     return false;
@@ -160,14 +161,14 @@ static int rate_send(const advice *a, action act) {
 
 static int count_sites(const advice *a) {
     int n = 0;
-    for (uint32_t left = a->mine->buildings; left; left &= left - 1) n += a->mine->building[lowest_bit(left)].site == SITE_IDLE;
+    for (slots left = a->mine->buildings; slots_any(left); slots_next(&left)) n += BUILDING(a->mine, slots_first(left)).site == SITE_IDLE;
     return n;
 }
 
 static int rate_explore(const advice *a, action act) {
     int found = a->mine->rights;
-    for (uint32_t left = a->mine->characters; left; left &= left - 1)
-        found += a->mine->character[lowest_bit(left)].purpose == FOR_EXPLORATION;
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left))
+        found += a->mine->character[slots_first(left)].purpose == FOR_EXPLORATION;
     if (found >= count_kind(a, KIND_BUILDING) || count_sites(a) > 1) return NEVER;
     return EXPLORE - 20 * ms_speed(a->tables, character_at(a->pub, act.arg[0]));
 }
@@ -180,8 +181,8 @@ static int exposed(const advice *a, int resistance, int left) {
 
 static int most_exposed(const advice *a) {
     int most = 0;
-    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
-        const character *c = &a->mine->character[lowest_bit(left)];
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &a->mine->character[slots_first(left)];
         const int r = ms_resistance(a->tables, c), at = exposed(a, r, r - c->damage);
         if (at > most) most = at;
     }
@@ -205,7 +206,8 @@ static int rate_store(const advice *a, int type) {
 static int rate_place(const advice *a, action act) {
     const purse has = ms_purse(a->tables, a->mine, a->own);
     int same = 0;
-    for (uint32_t left = a->mine->buildings; left; left &= left - 1) same += a->mine->building[lowest_bit(left)].type == act.arg[0];
+    for (slots left = a->mine->buildings; slots_any(left); slots_next(&left))
+        same += BUILDING(a->mine, slots_first(left)).type == act.arg[0];
     if (same > 1 || (same && count_sites(a))) return NEVER;
     if (ms_can_pay(&has, a->tables->design[act.arg[0]].cost)) return 700 - 200 * same;
     return count_sites(a) ? NEVER : 500 - 200 * same;
@@ -250,7 +252,8 @@ static int rate_one(const advice *a, action act) {
     case A_TAKE: return ms_worth_of_bearer(a, act.arg[0], a->pub->treasure);
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return 40 - worth_of_card(a, act.arg[0]);
-    default: return 0; /* pay, strike, leave, refill; end of a phase */
+    case A_PAY: return POINTLESS; /* unit by unit: for people */
+    default: return 0;            /* pay in the usual way, strike, leave, refill; end of a phase */
     }
 }
 
@@ -265,8 +268,8 @@ static int strongest_band(const advice *a) {
     for (int seat = 0; seat < a->pub->head.seats; seat++) {
         band b = {0, 0, 0};
         const player *p = &a->pub->player[seat];
-        for (uint32_t left = seat == a->seat ? 0 : p->characters; left; left &= left - 1)
-            ms_join(a->tables, &b, &p->character[lowest_bit(left)]);
+        if (seat == a->seat) continue;
+        for (slots left = p->characters; slots_any(left); slots_next(&left)) ms_join(a->tables, &b, &p->character[slots_first(left)]);
         if (ms_force_of(&b) > most) most = ms_force_of(&b);
     }
     return most;

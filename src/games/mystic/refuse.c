@@ -69,8 +69,8 @@ static int refuse_quick(const asker *k, const action a) {
     const character *c = character_at(k->pub, a.arg[0]);
     if (a.kind == A_QUICK && ms_speed(k->tables, c)) return NOT_SPEED_ZERO;
     if (a.kind == A_QUICK && (k->pub->struck || c->flags & DECLARED)) return STRUCK_ALREADY;
-    uint8_t targets[PLACES_END];
-    const bool any = a.kind == A_SHOOT || ms_strike_targets(k->pub, k->seat, targets);
+    uint16_t targets[TARGETS_MAX];
+    const bool any = a.kind == A_SHOOT ? ms_any_opposing(k->pub, k->seat) : ms_strike_targets(k->pub, k->seat, targets);
     return any ? refuse_food(k, c) : NO_TARGET;
 }
 
@@ -83,8 +83,7 @@ static int refuse_atout(const asker *k, int place) {
 static int refuse_adn(const asker *k, int place) {
     if (k->ask != ASK_MAIN) return NOT_NOW;
     const int why = refuse_ability(k, place, ABILITY_ADN);
-    if (why >= 0) return why;
-    return ms_free_character(k->mine) < 0 ? NO_ROOM : NO_CLONE;
+    return why >= 0 ? why : NO_CLONE;
 }
 
 /* ---- cards -------------------------------------------------------------------------------------------------- */
@@ -100,12 +99,12 @@ static int refuse_recruit(const asker *k, const action a) {
     if (d->kind != KIND_CHARACTER) return NOT_NOW;
     if (k->tables->camp[d->camp].adn) return ONLY_BY_ADN;
     if (ms_in_play(k->mine, a.arg[0])) return NAME_IN_PLAY;
-    return ms_free_character(k->mine) < 0 ? NO_ROOM : refuse_pay(k, d->cost);
+    return refuse_pay(k, d->cost);
 }
 
 static int refuse_equip(const asker *k, const action a) {
     const chooser c = {k->tables, k->pub, k->own, k->seat};
-    uint8_t bearers[PLACES_END];
+    uint16_t bearers[TARGETS_MAX];
     if (k->tables->design[a.arg[0]].kind != KIND_OBJECT) return NOT_NOW;
     return ms_bearers(&c, a.arg[0], bearers) ? refuse_pay(k, k->tables->design[a.arg[0]].cost) : NO_BEARER;
 }
@@ -113,7 +112,8 @@ static int refuse_equip(const asker *k, const action a) {
 static int refuse_cast(const asker *k, const action a) {
     const chooser c = {k->tables, k->pub, k->own, k->seat};
     const design *d = &k->tables->design[a.arg[0]];
-    uint8_t cost[RESOURCES], one;
+    uint8_t cost[RESOURCES];
+    uint16_t one;
     if (d->kind != KIND_SPELL) return NOT_NOW;
     if (d->abilities >> ABILITY_POWER & 1 && !ms_has_any(k->tables, k->mine, ABILITY_POWER)) return NO_POWER;
     if (!ms_targets(&c, &d->effect[0], &one, 1)) return NO_TARGET;
@@ -149,7 +149,7 @@ static int refuse_place(const asker *k, int type) {
     if (k->ask != ASK_MAIN) return NOT_NOW;
     if (type >= k->tables->types || !type || !ms_in_hand(k->own, type)) return NOT_IN_HAND;
     if (k->tables->design[type].kind != KIND_BUILDING) return NOT_NOW;
-    return k->mine->rights ? NO_ROOM : NO_RIGHT;
+    return k->mine->rights ? NOT_NOW : NO_RIGHT;
 }
 
 static int refuse_build(const asker *k, int place) {
@@ -165,17 +165,22 @@ static int refuse_store(const asker *k, int type, int place) {
     if (type >= k->tables->types || !type) return NOT_IN_HAND;
     building empty = *building_at(k->pub, place);
     if (empty.site != SITE_BUILT) return NOT_BUILT;
-    empty.stored = empty.engaged = 0;
-    memset(empty.hold, 0, HOLD);
+    memset(empty.lying, 0, sizeof empty.lying); /* whatever it holds */
     if (ms_room(k->tables, &empty, type) <= 0) return WRONG_STORE;
     return ms_room(k->tables, building_at(k->pub, place), type) <= 0 ? STORE_FULL : NOT_IN_HAND;
 }
 
 static int refuse_watch(const asker *k) { return k->ask == ASK_MAIN && k->mine->ordered ? ORDERED_ALREADY : NOT_NOW; }
 
-static int refuse_unit(const asker *k, int unit) {
-    if (k->ask != ASK_PAY) return NOT_NOW;
-    return unit < RESOURCES && k->pub->bill.owed[unit] ? NO_SUCH_WAY : NOT_OWED;
+static int refuse_unit(const asker *k, action a) {
+    const int unit = a.arg[0];
+    if (k->ask != ASK_PAY || unit >= RESOURCES) return NOT_NOW;
+    if (!k->pub->bill.owed[unit]) return NOT_OWED;
+    if (a.arg[1] != WAY_STORE) return a.arg[2] || a.arg[1] >= WAYS ? NOT_NOW : NONE_THERE;
+    if (!my_building(k, a.arg[2])) return NOT_YOURS;
+    const building *b = building_at(k->pub, a.arg[2]);
+    if (b->site != SITE_BUILT) return NOT_BUILT;
+    return k->tables->design[b->type].holds == unit ? NONE_THERE : WRONG_STORE;
 }
 
 static int refuse_deck(const asker *k, int deck) {
@@ -204,7 +209,7 @@ int ms_refuse(const rules *r, const view *v, action a) {
     case A_ATOUT: return refuse_atout(&k, a.arg[0]);
     case A_TARGET: return k.ask == ASK_TARGET || k.ask == ASK_BEARER ? BAD_TARGET : NOT_NOW;
     case A_PUT: return k.ask == ASK_PUT ? NOT_IN_HAND : NOT_NOW;
-    case A_PAY: return refuse_unit(&k, a.arg[0]);
+    case A_PAY: return refuse_unit(&k, a);
     case A_WATCH: return refuse_watch(&k);
     case A_ASSIGN: return k.ask == ASK_ASSIGN ? BAD_TARGET : NOT_NOW;
     case A_QUICK:

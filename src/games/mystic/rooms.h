@@ -19,19 +19,45 @@
 #include "frames.h"
 #include "game.h"
 
-/* MS-G-44: room on the table, for each player. */
-enum { CHARACTERS_MAX = 24, BUILDINGS_MAX = 12 };
+/* MS-G-44: a camp has a cell for each card of the largest deck. Each character and each building
+ * lies in a cell. Only cards of its owner's deck enter a camp, so there is always a free cell. */
+enum { CELLS = DECK_MAX };
 
-/* Places of a seat: characters first, then buildings, then the camp itself (pillage, MS-G-16).
- * As a number: 0 is no place, else 1 + seat * PLACES + slot; it fits in a byte. */
-enum { SLOT_BUILDING = CHARACTERS_MAX, SLOT_CAMP = SLOT_BUILDING + BUILDINGS_MAX, PLACES = 40, PLACES_END = 1 + PLAYERS_MAX * PLACES };
+/* Places of a seat: CELLS numbers for characters, CELLS for buildings, and one for the camp itself
+ * (pillage, MS-G-16). Character n lies in cell n, building n in cell CELLS - 1 - n: a new card
+ * gets the lowest number whose cell is free. As a number, a place is 1 + seat * PLACES + slot, and
+ * 0 is no place. */
+enum { SLOT_BUILDING = CELLS, SLOT_CAMP = 2 * CELLS, PLACES = SLOT_CAMP + 1, PLACES_END = 1 + PLAYERS_MAX * PLACES };
 
-static inline uint8_t place_of(int seat, int slot) { return (uint8_t)(1 + seat * PLACES + slot); }
+/* The longest list of places: every cell of every camp. An empty camp counts itself instead. */
+enum { TARGETS_MAX = PLAYERS_MAX * CELLS };
+
+static inline uint16_t place_of(int seat, int slot) { return (uint16_t)(1 + seat * PLACES + slot); }
 static inline int place_seat(int place) { return (place - 1) / PLACES; }
 static inline int place_slot(int place) { return (place - 1) % PLACES; }
 static inline bool place_is_character(int place) { return place && place_slot(place) < SLOT_BUILDING; }
 static inline bool place_is_building(int place) { return place && place_slot(place) >= SLOT_BUILDING && place_slot(place) < SLOT_CAMP; }
 static inline bool place_is_camp(int place) { return place && place_slot(place) == SLOT_CAMP; }
+
+/* A set of characters or of buildings, one bit per number. To visit them in order:
+ *     for (slots left = all; slots_any(left); slots_next(&left)) use(slots_first(left)); */
+typedef struct {
+    uint64_t low, high;
+} slots;
+
+static inline bool slots_any(slots s) { return (s.low | s.high) != 0; }
+static inline int slots_first(slots s) { return s.low ? __builtin_ctzll(s.low) : 64 + __builtin_ctzll(s.high); }
+static inline void slots_next(slots *s) {
+    if (s->low)
+        s->low &= s->low - 1;
+    else
+        s->high &= s->high - 1;
+}
+static inline bool slots_has(slots s, int slot) { return (slot < 64 ? s.low >> slot : s.high >> (slot - 64)) & 1; }
+static inline void slots_add(slots *s, int slot) { *(slot < 64 ? &s->low : &s->high) |= UINT64_C(1) << slot % 64; }
+static inline void slots_remove(slots *s, int slot) { *(slot < 64 ? &s->low : &s->high) &= ~(UINT64_C(1) << slot % 64); }
+static inline int slots_count(slots s) { return __builtin_popcountll(s.low) + __builtin_popcountll(s.high); }
+_Static_assert(CELLS <= 128, "a bit for each cell");
 
 typedef enum {
     PHASE_DECKS,     /* each chooses a deck */
@@ -75,38 +101,43 @@ typedef enum { NO_WINDOW, WINDOW_DISENGAGED, WINDOW_STRIKE, WINDOW_SHOT, WINDOW_
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct {
-    uint8_t type;         /* 0: an empty place */
-    uint8_t turns;        /* quarter turns, 0: upright */
-    uint8_t purpose;      /* why it is engaged */
-    uint8_t damage;       /* markers */
-    uint8_t object;       /* type, or 0 */
-    uint8_t object_owner; /* seat from whose deck the object is; 0 without one */
-    uint8_t bonus;        /* force until the end of the turn: MS-R12.2 */
-    uint8_t aim;          /* place that it attacks in this phase, or 0 */
+    uint8_t type;
+    uint8_t turns;   /* quarter turns, 0: upright */
+    uint8_t purpose; /* why it is engaged */
+    uint8_t damage;  /* markers */
+    uint8_t object;  /* type, or 0 */
+    uint8_t bonus;   /* force until the end of the turn: MS-R12.2 */
+    uint16_t aim;    /* place that it attacks in this phase, or 0 */
     uint8_t flags;
-    uint8_t adn_known; /* type of the face-down card if everybody saw it go (from a Fort), else 0 */
-    uint8_t adn_paid;  /* atoms paid for it */
-    uint8_t zero;
+    uint8_t object_owner; /* seat from whose deck the object is; 0 without one */
+    uint8_t adn_known;    /* type of the face-down card if everybody saw it go (from a Fort), else 0 */
+    uint8_t adn_paid;     /* atoms paid for it */
 } character;
 
 typedef struct {
-    uint8_t type;             /* 0: an empty place */
-    uint8_t turns;            /* quarter turns left of its construction */
-    uint8_t site;             /* see above */
-    uint8_t damage;           /* markers */
-    uint8_t stored;           /* upright resources of the kind that it holds */
-    uint8_t engaged;          /* engaged ones: upright again in the owner's next phase 1 */
-    uint8_t hold[HOLD];       /* types in a Fort or Forge, sorted, 0 at the end */
-    uint8_t lying[RESOURCES]; /* resource cards on the site: MS-G-10 */
+    uint8_t type;
+    uint8_t turns;  /* quarter turns left of its construction */
+    uint8_t site;   /* see above */
+    uint8_t damage; /* markers */
+    union {
+        uint8_t lying[RESOURCES]; /* before it is built: resource cards on the site, MS-G-10 */
+        struct {                  /* once it is built */
+            uint8_t stored;       /* upright resources of the kind that it holds */
+            uint8_t engaged;      /* engaged ones: upright again in the owner's next phase 1 */
+            uint8_t hold[HOLD];   /* types in a Fort or Forge, sorted, 0 at the end */
+        };
+    };
     uint8_t zero;
 } building;
+_Static_assert(sizeof(character) == sizeof(building), "either lies in a cell");
 
 /* What everybody knows of a player. */
 typedef struct {
-    character character[CHARACTERS_MAX];
-    building building[BUILDINGS_MAX];
-    uint32_t characters; /* mask of places in use */
-    uint16_t buildings;
+    slots characters, buildings; /* in play, by their numbers */
+    union {
+        character character[CELLS]; /* character n is in cell n */
+        building cell[CELLS];       /* building n is in cell CELLS - 1 - n: see BUILDING */
+    };
     uint8_t discard[TYPES_MAX]; /* how many of each type */
     uint8_t freed[RESOURCES];   /* resource cards of a site just completed: MS-G-11 */
     uint8_t powder;             /* units of Cyborgs, until the end of the turn: MS-G-39 */
@@ -118,16 +149,21 @@ typedef struct {
     uint8_t piles;     /* draw piles used up; 2: loses at the end of the next own turn that ends (MS-R1.5, MS-G-04) */
     uint8_t out;       /* 0: plays; else lost, 1 as the first one, 2 as the second one ... */
     uint8_t mulligans; /* cards discarded before the start: MS-R3.3 */
-    uint8_t rights;    /* buildings that may still be placed in this main phase: MS-G-09 */
+    uint8_t rights;    /* buildings that may still be placed: MS-G-09 */
     uint8_t when;      /* standing order: WHEN_ATTACKED or WHEN_ALWAYS */
     uint8_t quiet;     /* 1: not to be asked again in this turn */
     uint8_t ordered;   /* 1: has changed the standing order in this turn of his */
+    uint8_t zero[2];
 } player;
+
+/* Building n of a player. */
+#define BUILDING(who, n) ((who)->cell[CELLS - 1 - (n)])
 
 /* A cost being paid unit by unit, while ASK_PAY is open; else zero. */
 typedef struct {
     uint8_t owed[RESOURCES];
-    uint8_t site; /* building (place) on which cards paid from hand or freed will lie, or 0: MS-G-10 */
+    uint8_t zero;
+    uint16_t site; /* building (place) on which cards paid from hand or freed will lie, or 0: MS-G-10 */
 } bill;
 
 typedef struct {
@@ -139,27 +175,27 @@ typedef struct {
     uint8_t starter;        /* who had the first turn */
     uint8_t lost;           /* players that are out */
     uint8_t struck;         /* the quick attacks of this turn have been struck: MS-G-14 */
-    uint8_t attacker;       /* place that is being given a target (ASK_ASSIGN), or that shoots; else 0 */
-    uint8_t struck_at;      /* place that is about to be struck or shot at, or 0 */
-    uint8_t fogged;         /* 1: that blow will inflict nothing */
-    uint8_t aim;            /* target of the spell or atout in hand, or 0 */
+    uint16_t attacker;      /* place that is being given a target (ASK_ASSIGN), or that shoots; else 0 */
+    uint16_t struck_at;     /* place that is about to be struck or shot at, or 0 */
+    uint16_t aim;           /* target of the spell or atout in hand, or 0 */
+    uint8_t fogged;         /* 1: the blow on struck_at will inflict nothing */
     uint8_t window;         /* kind of the open window */
     uint8_t window_seat;    /* who is asked in it */
     uint8_t passes;         /* in a row */
     uint8_t treasure;       /* object (type) that may be taken: MS-R6.6 */
     uint8_t treasure_owner; /* seat */
     uint8_t step;           /* how far the phase has come: see phases.c */
-    uint8_t zero[2];
-    uint32_t takers; /* characters (slots) of the active player that may take it */
+    uint8_t zero[5];
+    slots takers; /* characters of the active player that may take it */
 } pub;
 
 /* What a player alone knows. */
 typedef struct {
-    uint8_t hand[HAND_MAX];      /* types, sorted, 0 at the end */
-    uint8_t pile[TYPES_MAX];     /* how many of each type are in the draw pile */
-    uint8_t adn[CHARACTERS_MAX]; /* face-down card of the character in that place, or 0 */
-    uint8_t deck;                /* 1 + row of tables.deck, once chosen */
-    uint8_t zero[3];
+    uint8_t hand[HAND_MAX];  /* types, sorted, 0 at the end */
+    uint8_t pile[TYPES_MAX]; /* how many of each type are in the draw pile */
+    uint8_t adn[CELLS];      /* face-down card of the character of that number, or 0 */
+    uint8_t deck;            /* 1 + row of tables.deck, once chosen */
+    uint8_t zero;
 } own;
 
 typedef struct {

@@ -77,7 +77,8 @@ void ms_apply(play *p, int seat, action a) {
     case A_DECK: choose_deck(p, seat, a.arg[0]); break;
     case A_TARGET:
     case A_PUT: ms_do_aim(p, a); break;
-    case A_PAY: ms_do_pay(p, seat, a); break;
+    case A_PAY:
+    case A_PAY_USUAL: ms_do_pay(p, seat, a); break;
     case A_ASSIGN: ms_do_assign(p, seat, a); break;
     case A_TAKE:
     case A_LEAVE: ms_do_treasure(p, seat, a); break;
@@ -96,7 +97,7 @@ void ms_apply(play *p, int seat, action a) {
 
 /* ---- the score -------------------------------------------------------------------------------------------------- */
 
-/* Who is out has no points, and a lower place the earlier it was. Who is left when all others are out wins, with any points. */
+/* MS-G-54: who is out has no points, and a lower place the earlier it was. Who is left when all others are out wins, with any points. */
 void ms_score(const rules *r, const view *v, int seat, score *out) {
     enum { STILL_IN = PLAYERS_MAX + 1 };
     const player *who = &((const pub *)v->pub)->player[seat];

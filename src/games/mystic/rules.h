@@ -13,8 +13,16 @@
  *
  *     the deed itself, done when it comes to the top
  *     FRAME_AIM    asks for its target, if it has one
- *     FRAME_COST   pays for it, unit by unit if the player wants to choose: at once, since cards paid
- *                  from the hand show that it could be paid
+ *     FRAME_COST   pays for it, unit by unit if the player wants to choose: at once, since cards
+ *                  paid from the hand show that it could be paid
+ *
+ * The stack is deepest when a spell is cast before a blow or shot: the blow, its window, the
+ * spell, its target, its cost.
+ *
+ * An action has most events when it ends a turn, a loser's cards leave the game and the next
+ * player's cards turn back. That is at most three events for each card of the loser's deck (object
+ * lost, bearer killed, face-down card lost), three for each card of the next player's (back,
+ * sacrificed, object lost), and a few dozen for phases, draws and freed resources.
  *
  * Why games end: whoever has a turn draws a card in phase 3 (MS-R7.1), and a pile is renewed once
  * (MS-R1.4). So a player has at most 63 + 70 turns before the second pile is used up, and is out
@@ -50,6 +58,10 @@ enum {
     FRAME_PAY,      /* asks for units of pub.bill */
     FRAME_AIM,      /* asks for the target of the frame below */
 };
+
+enum { STACK_DEEPEST = 5 };
+_Static_assert(COUNT_OF(((frames *)0)->item) >= STACK_DEEPEST, "see above");
+_Static_assert(2 * 3 * DECK_MAX + 64 <= EVENTS_MAX, "see above");
 
 static inline pub *pub_of(play *p) { return &ms_state(p)->pub; }
 
@@ -103,6 +115,10 @@ void ms_eliminate(play *p, int seat);          /* MS-G-04 */
 /* ---- pay.c ---- */
 
 void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESOURCES]);
+const frame *ms_billed(const pub *u); /* the deed that is being paid for unit by unit; NULL: none */
+/* Its card, as everybody sees it: the character that is fed or uses A.D.N, or the card that is
+ * played or built; 0: none. */
+int ms_billed_card(const pub *u);
 void ms_run_cost(play *p);
 void ms_run_pay(play *p);
 void ms_do_pay(play *p, int seat, action a);
@@ -124,13 +140,12 @@ typedef struct {
     const own *own;
     int seat;
 } chooser;
-int ms_targets(const chooser *c, const effect *e, uint8_t *out, int most);
-int ms_opposing_targets(const pub *u, int seat, uint8_t *out); /* MS-G-13 */
-int ms_shot_targets(const pub *u, uint8_t *out);               /* any character or building: MS-R11.5 */
-int ms_strike_targets(const pub *u, int seat, uint8_t *out);   /* and empty camps: MS-G-16 */
-int ms_bearers(const chooser *c, int object, uint8_t *out);
-int ms_aims(const chooser *c, const frame *f, uint8_t *out); /* for the frame that asks */
-const frame *ms_aiming(const pub *u);                        /* the frame whose target is asked for */
+int ms_targets(const chooser *c, const effect *e, uint16_t *out, int most);
+int ms_opposing_targets(const pub *u, int seat, uint16_t *out); /* MS-G-13, MS-R11.5 */
+int ms_strike_targets(const pub *u, int seat, uint16_t *out);   /* and empty camps: MS-G-16 */
+int ms_bearers(const chooser *c, int object, uint16_t *out);
+int ms_aims(const chooser *c, const frame *f, uint16_t *out); /* for the frame that asks */
+const frame *ms_aiming(const pub *u);                         /* the frame whose target is asked for */
 void ms_run_aim(play *p);
 void ms_do_aim(play *p, action a);
 void ms_run_cast(play *p);

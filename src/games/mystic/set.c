@@ -39,9 +39,9 @@ static const struct {
     [HASTEN] = {0, 1, TURNS_MAX},
     [SHOT] = {0, 1, FIGURE_MAX},
     [DISCOUNT] = {0, 1, FIGURE_MAX},
-    [STRENGTHEN] = {0, 1, FIGURE_MAX},
+    [STRENGTHEN] = {0, 1, GIFT_MAX},
     [HEAL] = {0, 1, FIGURE_MAX},
-    [CONJURE] = {0, 1, FIGURE_MAX},
+    [CONJURE] = {0, 1, GIFT_MAX},
     [WOUND] = {0, 1, FIGURE_MAX},
 };
 

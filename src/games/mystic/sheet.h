@@ -56,6 +56,7 @@ bool ms_press_atout(const sheet *s, int place, action *out);
 bool ms_press_hand(const sheet *s, int type, action *out);
 bool ms_press_held(const sheet *s, int place, int type, action *out); /* a card in a Fort or Forge */
 bool ms_press_freed(const sheet *s, resource which, action *out);
+bool ms_press_powder(const sheet *s, action *out); /* that Cyborgs have made */
 
 /* The moves without a thing to press: ends, passes. Returns how many. */
 enum { BUTTONS_MAX = 4 };

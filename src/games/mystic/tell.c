@@ -1,5 +1,5 @@
 /* The position of Mystic in sentences, a line each: for plain mode and screen readers. */
-#include "counts.h"
+#include "rules.h"
 #include "says.h"
 #include "words.h"
 
@@ -72,10 +72,9 @@ static void tell_attack(const context *c, buffer *out) {
     const player *who = &u->player[u->head.active];
     context theirs = *c;
     theirs.seat = u->head.active;
-    for (int target = 1; target < PLACES_END; target++) {
-        const group g = ms_group(tables_of(c->rules), who, target);
-        if (g.members) tell_blow(c, target, g, out);
-    }
+    uint16_t aimed[CELLS];
+    const int n = ms_aimed_at(who, aimed);
+    for (int i = 0; i < n; i++) tell_blow(c, aimed[i], ms_group(tables_of(c->rules), who, aimed[i]), out);
     if (u->attacker && !u->struck_at) LINE(&theirs, &who_next, out, u->attacker);
     if (u->struck_at) LINE(&theirs, &struck, out, u->struck_at);
     if (u->struck_at && u->fogged) buffer_text(out, in_words(c, "That blow will do nothing.\n", "Ce coup ne fera rien.\n"));
@@ -83,10 +82,11 @@ static void tell_attack(const context *c, buffer *out) {
 }
 
 static void tell_bill(const context *c, buffer *out) {
+    static const phrase due = {.text = {"Still due for {0}: ", "Reste dû pour {0} : "}, .args = 1, .noun = {N_CARD}};
     int owed = 0;
     for (int i = 0; i < RESOURCES; i++) owed += table_of(c)->bill.owed[i];
     if (!owed) return;
-    buffer_text(out, in_words(c, "Still to be paid: ", "Reste à payer : "));
+    SAY(c, &due, out, (uint16_t)ms_billed_card(table_of(c)));
     ms_say_cost(c, table_of(c)->bill.owed, out);
     end_line(out);
 }
@@ -126,15 +126,15 @@ static void tell_contents(const context *c, const building *b, buffer *out) {
     static const phrase engaged = {.text = {" ({0} engaged)", " (dont {0} {0?engagée|engagées})"}, .args = 1};
     const design *d = design_of(c->rules, b->type);
     int count = 0;
-    if (b->stored || b->engaged) {
-        SAY(c, &stored, out, (uint16_t)(b->stored + b->engaged));
+    if (stored_in(b) + engaged_in(b)) {
+        SAY(c, &stored, out, (uint16_t)(stored_in(b) + engaged_in(b)));
         buffer_text(out, ms_resource_word(c, d->holds));
-        if (b->engaged) SAY(c, &engaged, out, b->engaged);
+        if (engaged_in(b)) SAY(c, &engaged, out, (uint16_t)engaged_in(b));
     }
-    if (b->hold[0]) buffer_text(out, in_words(c, ", holds ", ", contient "));
-    for (int i = 0; i < HOLD && b->hold[i]; i++) {
+    if (held_in(b)[0]) buffer_text(out, in_words(c, ", holds ", ", contient "));
+    for (int i = 0; i < HOLD && held_in(b)[i]; i++) {
         next(&count, out);
-        buffer_text(out, design_of(c->rules, b->hold[i])->name[c->lang]);
+        buffer_text(out, design_of(c->rules, held_in(b)[i])->name[c->lang]);
     }
 }
 
@@ -151,10 +151,10 @@ static void tell_building(const context *c, int place, buffer *out) {
         ms_say_return(c, b->turns, out);
     }
     tell_contents(c, b, out);
-    for (int i = 0; i < RESOURCES; i++) lying += b->lying[i];
+    for (int i = 0; i < RESOURCES; i++) lying += lying_on(b)[i];
     if (lying) {
         buffer_text(out, in_words(c, ", on it ", ", dessus "));
-        ms_say_cost(c, b->lying, out);
+        ms_say_cost(c, lying_on(b), out);
     }
     end_line(out);
 }
@@ -165,16 +165,20 @@ static void tell_camp(const context *c, int seat, buffer *out) {
         buffer_text(out, in_words(c, "  The camp is empty.\n", "  Le camp est vide.\n"));
         return;
     }
-    for (int i = 0; i < CHARACTERS_MAX; i++)
-        if (who->character[i].type) tell_character(c, place_of(seat, i), out);
-    for (int i = 0; i < BUILDINGS_MAX; i++)
-        if (who->building[i].type) tell_building(c, place_of(seat, SLOT_BUILDING + i), out);
+    for (slots left = who->characters; slots_any(left); slots_next(&left)) tell_character(c, place_of(seat, slots_first(left)), out);
+    for (slots left = who->buildings; slots_any(left); slots_next(&left))
+        tell_building(c, place_of(seat, SLOT_BUILDING + slots_first(left)), out);
 }
 
-/* MS-R12.4, MS-G-11: what would be lost at the end of the turn. */
-static void tell_fleeting(const context *c, const player *who, buffer *out) {
+/* MS-R12.4, MS-G-11: what would be lost at the end of the turn. MS-G-09: a right that waits for the player's own turn. */
+static void tell_fleeting(const context *c, int seat, buffer *out) {
+    static const phrase rights = {
+        .text = {"  {0} {0?building|buildings} may be placed in the next main phase.",
+                 "  {0} {0?bâtiment pourra être posé|bâtiments pourront être posés} à la prochaine phase principale."},
+        .args = 1};
     static const phrase powder = {
         .text = {"  {0} Magic Powder made by Cyborgs this turn.", "  {0} {0?Poudre|Poudres} de Cyborg ce tour-ci."}, .args = 1};
+    const player *who = &table_of(c)->player[seat];
     int freed = 0;
     for (int i = 0; i < RESOURCES; i++) freed += who->freed[i];
     if (freed) {
@@ -183,6 +187,7 @@ static void tell_fleeting(const context *c, const player *who, buffer *out) {
         end_line(out);
     }
     if (who->powder) LINE(c, &powder, out, who->powder);
+    if (who->rights && seat != table_of(c)->head.active) LINE(c, &rights, out, who->rights);
 }
 
 static void tell_piles(const context *c, int seat, buffer *out) {
@@ -208,7 +213,7 @@ static void tell_seat(const context *c, int seat, buffer *out) {
     tell_piles(c, seat, out);
     if (table_of(c)->phase == PHASE_DECKS) return;
     tell_camp(c, seat, out);
-    tell_fleeting(c, who, out);
+    tell_fleeting(c, seat, out);
 }
 
 /* ---- what only you know --------------------------------------------------------------------------------- */
@@ -247,7 +252,7 @@ static void tell_own(const context *c, const own *o, buffer *out) {
     if (o->deck) LINE(c, &deck, out, (uint16_t)(o->deck - 1));
     if (table_of(c)->phase == PHASE_DECKS) return;
     tell_hand(c, o, out);
-    for (int i = 0; i < CHARACTERS_MAX; i++)
+    for (int i = 0; i < CELLS; i++)
         if (o->adn[i]) LINE(&mine, &face_down, out, place_of(c->view->seat, i), o->adn[i]);
     tell_pile(c, o, out);
 }

@@ -173,8 +173,8 @@ TEST(MS_G_47_search_puts_a_building_into_play_built) {
     ACT(0, A_CAST, C("great_search"), 0, BY_STORES);
     assert_int_equal(asked(0), ASK_PUT);
     ACT(0, A_PUT, C("fort"));
-    assert_int_equal(who(0)->building[0].type, card("fort"));
-    assert_int_equal(who(0)->building[0].site, SITE_BUILT);
+    assert_int_equal(BUILDING(who(0), 0).type, card("fort"));
+    assert_int_equal(BUILDING(who(0), 0).site, SITE_BUILT);
     assert_int_equal(who(0)->rights, 0);
     assert_int_equal(who(0)->discard[card("powder")], 4);
 }
@@ -219,24 +219,174 @@ TEST(what_the_other_spells_do) {
     at(place)->turns = 1, at(place)->purpose = FOR_ATTACK;
     spell_on("haste", place);
     assert_int_equal(at(place)->flags, READY);
-    REFUSED(0, MUST_STRIKE, A_SEND, (uint16_t)place); /* MS-G-26: bound to its attack */
+    REFUSED(0, MUST_STRIKE, A_SEND, (uint16_t)place); /* MS-G-50: bound to its attack */
     SAY(0, A_END_MAIN);                               /* it strikes in the next attack phase, which is the quick one */
     assert_int_equal(asked(0), ASK_ASSIGN);
     assert_int_equal(table()->phase, PHASE_QUICK);
 }
 
-TEST(MS_G_26_who_is_bound_to_an_attack_neither_explores_nor_shoots) {
+TEST(MS_G_50_a_hastened_attacker_uses_its_gift_and_nothing_else_before_it_strikes) {
     desk_open(2);
-    const int kitty = person(0, "kitty"); /* Exploration and Tir */
+    const int kitty = person(0, "kitty"), siam = person(0, "siam"); /* Exploration and Tir; A.D.N */
     person(1, "sam");
     hand(0, "food", 2);
+    hand(0, "atom", 1);
+    hand(0, "kitty", 1);
+    at(kitty)->flags = at(siam)->flags = READY;
+    desk_ready();
+    REFUSED(0, MUST_STRIKE, A_EXPLORE, P(kitty));
+    REFUSED(0, MUST_STRIKE, A_SEND, P(kitty));
+    REFUSED(0, MUST_STRIKE, A_ADN, P(siam));
+    ACT(0, A_ATOUT, P(kitty));
+    aim(0, kitty);
+    assert_int_equal(at(kitty)->turns, 1);
+    SAY(0, A_END_MAIN); /* it is bound to strike now, engaged as it is */
+    assert_int_equal(asked(0), ASK_ASSIGN);
+    assert_int_equal(table()->attacker, kitty);
+    ACT(0, A_ASSIGN, P(kitty), place_of(1, 0));
+    ACT(0, A_ASSIGN, P(siam), place_of(1, 0));
+    assert_int_equal(happened(E_BLOW), 1); /* both together, and with the gift */
+    const int strongest = d.tables.design[card("kitty")].force > d.tables.design[card("siam")].force ? kitty : siam;
+    for (int i = 0; i < d.log.count; i++)
+        if (d.log.item[i].kind == E_BLOW) assert_int_equal(d.log.item[i].arg[2], d.tables.design[at(strongest)->type].force + 2 + 1);
+}
+
+TEST(MS_G_50_hastened_in_the_turn_of_another_it_strikes_in_the_long_attack) {
+    for (int turn = 1; turn >= 0; turn--) { /* by then it is its player's second turn, or the first, in which nobody attacks */
+        desk_open(2);
+        const int krok = person(0, "krok");
+        person(1, "sam");
+        person(0, "kabal");
+        hand(0, "haste", 1);
+        hand(0, "powder", 2);
+        at(krok)->turns = 1, at(krok)->purpose = FOR_ATTACK;
+        who(0)->turn = (uint8_t)turn;
+        others_turn();
+        desk_ready();
+        SAY(1, A_END_MAIN);
+        ACT(0, A_CAST, C("haste"), 0, BY_STORES);
+        aim(0, krok);
+        assert_int_equal(at(krok)->flags, READY);
+        while (asked(0) == ASK_REACT) ACT(0, A_PASS, WHEN_SAME);
+        assert_int_equal(table()->head.active, 0);
+        assert_int_equal(asked(0), turn ? ASK_ASSIGN : ASK_MAIN);
+        assert_int_equal(table()->phase, turn ? PHASE_LONG : PHASE_MAIN);
+        if (!turn) SAY(0, A_END_MAIN);
+        if (!turn) assert_int_equal(happened(E_AIM), 0); /* it is still ready, for the next turn */
+        assert_int_equal(at(krok)->flags & READY, READY);
+    }
+}
+
+TEST(MS_G_51_a_declared_attacker_shoots_only_after_its_blow) {
+    desk_open(2);
+    const int kitty = person(0, "kitty"), klem = person(1, "klem"); /* Kitty: speed 3, Tir */
+    const int fast = person(0, "kira");
+    carry(fast, "boots"); /* speed 0, Tir */
+    person(0, "sprint");  /* speed 0: so that the attacks are not struck at once */
+    hand(0, "food", 4);
     at(kitty)->flags = READY;
     desk_ready();
-    REFUSED(0, MUST_STRIKE, A_EXPLORE, (uint16_t)kitty);
-    assert_true(may(0, MOVE(A_ATOUT, (uint16_t)kitty)));
+    assert_int_equal(ms_speed(&d.tables, at(fast)), 0);
     SAY(0, A_END_MAIN);
-    ACT(0, A_ASSIGN, (uint16_t)kitty, place_of(1, 0));
-    assert_false(may(0, MOVE(A_SHOOT, (uint16_t)kitty, BY_STORES)));
+    ACT(0, A_ASSIGN, P(kitty), P(klem));
+    ACT(0, A_QUICK, P(fast), BY_STORES);
+    ACT(0, A_ASSIGN, P(fast), P(klem));
+    REFUSED(0, MUST_STRIKE, A_SHOOT, P(kitty), BY_STORES);
+    REFUSED(0, MUST_STRIKE, A_SHOOT, P(fast), BY_STORES);
+    SAY(0, A_STRIKE);
+    while (asked(0) == ASK_REACT) ACT(0, A_PASS, WHEN_SAME);
+    assert_int_equal(asked(0), ASK_QUICK);
+    REFUSED(0, ACTED_ALREADY, A_SHOOT, P(fast), BY_STORES); /* MS-G-27 */
+    ACT(0, A_SHOOT, P(kitty), BY_STORES);
+    assert_int_equal(asked(0), ASK_TARGET);
+}
+
+TEST(MS_G_52_a_frozen_attacker_strikes_all_the_same) {
+    desk_open(2);
+    const int krok = person(0, "krok"), klem = person(1, "klem");
+    person(1, "kabal");
+    hand(1, "frost", 1);
+    hand(1, "powder", 4);
+    at(krok)->flags = READY;
+    at(krok)->bonus = (uint8_t)(ms_resistance(&d.tables, at(klem)) - ms_force(&d.tables, at(krok)) + 2);
+    desk_ready();
+    SAY(0, A_END_MAIN);
+    ACT(0, A_ASSIGN, P(krok), P(klem));
+    while (asked(0) == ASK_REACT) ACT(0, A_PASS, WHEN_SAME);
+    assert_int_equal(asked(1), ASK_REACT);
+    ACT(1, A_CAST, C("frost"), 0, BY_STORES);
+    aim(1, krok);
+    assert_int_equal(at(krok)->turns, 2);
+    assert_int_equal(at(krok)->purpose, FOR_NOTHING);
+    while (asked(0) == ASK_REACT) ACT(0, A_PASS, WHEN_SAME);
+    while (asked(1) == ASK_REACT) ACT(1, A_PASS, WHEN_SAME);
+    assert_int_equal(at(klem)->damage, 2);
+    /* frozen while it waits for its attack phase, it strikes too */
+    desk_open(2);
+    const int ready = person(0, "krok");
+    person(1, "klem");
+    at(ready)->flags = READY;
+    at(ready)->turns = 2;
+    desk_ready();
+    SAY(0, A_END_MAIN);
+    assert_int_equal(asked(0), ASK_ASSIGN);
+    assert_int_equal(table()->attacker, ready);
+}
+
+/* Seat 0 hastens an explorer of its own in a window. */
+static void hasten(int explorer) {
+    assert_int_equal(asked(0), ASK_REACT);
+    ACT(0, A_CAST, C("haste"), 0, BY_STORES);
+    aim(0, explorer);
+}
+
+static int hastened_explorer(void) {
+    const int sam = person(0, "sam");
+    at(sam)->turns = 1, at(sam)->purpose = FOR_EXPLORATION;
+    person(0, "kabal");
+    hand(0, "haste", 1);
+    hand(0, "powder", 2);
+    hand(0, "farm", 1);
+    who(0)->when = WHEN_ALWAYS;
+    return sam;
+}
+
+TEST(MS_G_09_a_right_won_in_an_opponents_turn_waits_for_the_own_main_phase) {
+    desk_open(3);
+    const int sam = hastened_explorer();
+    others_turn();
+    desk_ready();
+    SAY(1, A_END_MAIN);
+    hasten(sam);
+    assert_int_equal(who(0)->rights, 1);
+    REFUSED(0, NOT_NOW, A_PLACE, C("farm")); /* not in the turn of others */
+    until_main(2);                           /* the turn of another opponent goes by */
+    assert_int_equal(who(0)->rights, 1);
+    until_main(0);
+    assert_true(may(0, MOVE(A_PLACE, C("farm"))));
+    const desk before = d;
+    ACT(0, A_PLACE, C("farm"));
+    assert_int_equal(who(0)->rights, 0);
+    d = before; /* unused, it is lost with that phase */
+    d.rules.tables = &d.tables;
+    SAY(0, A_END_MAIN);
+    assert_int_equal(who(0)->rights, 0);
+}
+
+TEST(MS_G_09_a_right_won_after_the_own_main_phase_is_lost_with_the_turn) {
+    desk_open(2);
+    const int sam = hastened_explorer();
+    person(1, "klem");
+    person(0, "kira");
+    hand(0, "food", 1);
+    desk_ready();
+    SAY(0, A_END_MAIN);
+    ACT(0, A_SHOOT, P(place_of(0, 2)), BY_STORES);
+    ACT(0, A_TARGET, P(place_of(1, 0)));
+    hasten(sam); /* before the shot */
+    assert_int_equal(who(0)->rights, 1);
+    until_main(1);
+    assert_int_equal(who(0)->rights, 0);
 }
 
 TEST(a_lone_target_is_taken_unasked_but_never_to_harm_ones_own) {
@@ -273,7 +423,7 @@ TEST(a_guess_pays_for_the_card_of_a_fort) {
     }
 }
 
-TEST(a_staff_makes_spells_cheaper_but_never_free) {
+TEST(MS_G_55_several_staffs_add_up_but_never_to_nothing) {
     desk_open(2);
     const int mage = person(0, "sybille");
     uint8_t cost[RESOURCES];
@@ -282,6 +432,15 @@ TEST(a_staff_makes_spells_cheaper_but_never_free) {
     assert_int_equal(cost[POWDER], 3);
     ms_spell_cost(&d.tables, who(0), card("lightning"), cost);
     assert_int_equal(cost[POWDER], 1);
+    carry(person(0, "kabal"), "staff");
+    ms_spell_cost(&d.tables, who(0), card("great_search"), cost);
+    assert_int_equal(cost[POWDER], 2);
+    for (int i = 0; i < 3; i++) carry(person(0, "kabal"), "staff");
+    ms_spell_cost(&d.tables, who(0), card("great_search"), cost);
+    assert_int_equal(cost[POWDER], 1);
+    d.tables.design[card("lightning")].cost[POWDER] = 0; /* what costs no powder costs none */
+    ms_spell_cost(&d.tables, who(0), card("lightning"), cost);
+    assert_int_equal(cost[POWDER], 0);
 }
 
 /* ---- windows ------------------------------------------------------------------------------------------------------------ */
@@ -453,30 +612,4 @@ TEST(MS_G_48_standing_orders) {
     SAY(0, A_END_MAIN);
     while (asked(0) == ASK_DISCARD) ACT(0, A_DISCARD, private(0)->hand[0]);
     assert_int_equal(asked(1), ASK_MAIN); /* not attacked: not asked */
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MS_R12_1_MS_T7_atouts_at_any_time),
-        cmocka_unit_test(MS_R12_2_MS_G_24_kroko_until_the_end_of_the_turn),
-        cmocka_unit_test(MS_R12_3_MS_G_42_speedo_heals_a_character),
-        cmocka_unit_test(MS_R12_4_MS_G_39_cyborg_powder_for_this_turn),
-        cmocka_unit_test(MS_R12_5_MS_R12_6_MS_R12_7_MS_T11_mutant_atout),
-        cmocka_unit_test(MS_G_25_mutant_atout_on_any_character),
-        cmocka_unit_test(MS_R11_2_MS_R13_2_spells_need_power_in_any_orientation),
-        cmocka_unit_test(MS_T17_spell_in_anothers_turn),
-        cmocka_unit_test(MS_G_47_search_puts_a_building_into_play_built),
-        cmocka_unit_test(what_the_other_spells_do),
-        cmocka_unit_test(MS_G_26_who_is_bound_to_an_attack_neither_explores_nor_shoots),
-        cmocka_unit_test(a_lone_target_is_taken_unasked_but_never_to_harm_ones_own),
-        cmocka_unit_test(a_guess_pays_for_the_card_of_a_fort),
-        cmocka_unit_test(a_staff_makes_spells_cheaper_but_never_free),
-        cmocka_unit_test(MS_G_29_windows_active_first_then_clockwise),
-        cmocka_unit_test(MS_G_29_each_window_is_opened),
-        cmocka_unit_test(MS_G_29_fog_stops_the_blow_on_a_card_of_the_caster),
-        cmocka_unit_test(MS_G_29_a_shooter_that_dies_in_the_window_misses),
-        cmocka_unit_test(MS_G_48_asked_by_what_everybody_sees),
-        cmocka_unit_test(MS_G_48_standing_orders),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

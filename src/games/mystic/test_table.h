@@ -19,6 +19,7 @@ typedef struct {
     events log;
     const uint16_t *script; /* faces of the next action; NULL: zeros */
     int script_count;
+    uint32_t corrected; /* by the last action */
     _Alignas(64) mystic state;
 } desk;
 
@@ -85,7 +86,7 @@ static inline int house(int seat, const char *id) {
 }
 
 static inline character *at(int place) { return &who(place_seat(place))->character[place_slot(place)]; }
-static inline building *house_at(int place) { return &who(place_seat(place))->building[place_slot(place) - SLOT_BUILDING]; }
+static inline building *house_at(int place) { return &BUILDING(who(place_seat(place)), place_slot(place) - SLOT_BUILDING); }
 
 static inline void carry(int place, const char *id) {
     at(place)->object = (uint8_t)card(id);
@@ -104,20 +105,20 @@ static inline void desk_ready(void) {
         for (int k = 1; k < TYPES_MAX; k++) count_deck(i, k, private(i)->pile[k] + who(i)->discard[k]);
         for (int k = 0; k < HAND_MAX && private(i)->hand[k]; k++) count_deck(i, private(i)->hand[k], 1);
         for (int k = 0; k < RESOURCES; k++) count_deck(i, d.tables.resource_type[k], who(i)->freed[k]);
-        for (int k = 0; k < CHARACTERS_MAX; k++) {
+        for (slots left = who(i)->characters; slots_any(left); slots_next(&left)) {
+            const int k = slots_first(left);
             const character *c = &who(i)->character[k];
-            if (c->type) count_deck(i, c->type, 1);
+            count_deck(i, c->type, 1);
             if (c->object) count_deck(c->object_owner, c->object, 1);
             if (private(i)->adn[k]) count_deck(i, private(i)->adn[k], 1);
         }
-        for (int k = 0; k < BUILDINGS_MAX; k++) {
-            const building *b = &who(i)->building[k];
-            if (!b->type) continue;
+        for (slots left = who(i)->buildings; slots_any(left); slots_next(&left)) {
+            const building *b = &BUILDING(who(i), slots_first(left));
             count_deck(i, b->type, 1);
             const int holds = d.tables.design[b->type].holds;
-            if (holds < RESOURCES) count_deck(i, d.tables.resource_type[holds], b->stored + b->engaged);
-            for (int n = 0; n < HOLD && b->hold[n]; n++) count_deck(i, b->hold[n], 1);
-            for (int n = 0; n < RESOURCES; n++) count_deck(i, d.tables.resource_type[n], b->lying[n]);
+            if (holds < RESOURCES) count_deck(i, d.tables.resource_type[holds], stored_in(b) + engaged_in(b));
+            for (int n = 0; n < HOLD && held_in(b)[n]; n++) count_deck(i, held_in(b)[n], 1);
+            for (int n = 0; n < RESOURCES; n++) count_deck(i, d.tables.resource_type[n], lying_on(b)[n]);
         }
     }
     for (int i = 0; i < table()->head.seats; i++) {
@@ -160,6 +161,7 @@ static inline void act(int seat, action a) {
     d.log.count = 0;
     play p = desk_play();
     ms_apply(&p, seat, a);
+    d.corrected = p.corrected;
     assert_false(d.dice.fault);
     table()->head.ply++;
     const char *fault = ms_check(&d.rules, (const state *)&d.state);

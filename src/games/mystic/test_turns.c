@@ -494,8 +494,18 @@ TEST(MS_R1_5_nobody_who_only_waits_waits_for_ever) {
     }
 }
 
-TEST(lowest_bits) {
-    for (int i = 0; i < 32; i++) assert_int_equal(lowest_bit(UINT32_MAX << i), i);
+TEST(slots_are_visited_in_order) {
+    slots some = {0, 0};
+    for (int i = CELLS - 1; i >= 0; i -= 3) slots_add(&some, i);
+    slots_add(&some, 1);
+    slots_remove(&some, 1);
+    assert_int_equal(slots_count(some), (CELLS + 2) / 3);
+    int expected = (CELLS - 1) % 3;
+    for (slots left = some; slots_any(left); slots_next(&left), expected += 3) {
+        assert_int_equal(slots_first(left), expected);
+        assert_true(slots_has(some, expected) && !slots_has(some, expected + 1));
+    }
+    assert_int_equal(expected, CELLS + 2);
 }
 
 TEST(check_notices_cards_lost_doubled_or_miscounted) {
@@ -533,15 +543,59 @@ TEST(MS_G_46_after_the_last_turn_more_points_win) {
     SAY(1, A_END_MAIN);
     assert_true(table()->head.over);
     assert_int_equal(d.log.item[event_at(E_END)].seat, 0);
-    /* equally many: nobody is named alone */
-    desk_open(2);
+}
+
+static score score_of(int seat) {
+    score s = {0};
+    const view v = look(seat);
+    ms_score(&d.rules, &v, seat, &s);
+    return s;
+}
+
+TEST(MS_G_53_equal_points_share_the_win) {
+    desk_open(4);
     table()->head.option[OPTION_LIMIT] = LIMIT_10;
-    who(1)->turn = who(0)->turn = 10;
+    static const uint8_t points[] = {4, 4, 3, 6};
+    for (int i = 0; i < 4; i++) who(i)->turn = 10, who(i)->points = points[i];
+    play p = desk_play();
+    ms_eliminate(&p, 3); /* has more than the others, but is out */
     desk_ready();
-    SAY(0, A_END_MAIN);
+    table()->head.active = 2;
+    table()->head.waiting = 4;
+    table()->head.ask[0] = 0;
+    table()->head.ask[2] = ASK_MAIN;
+    SAY(2, A_END_MAIN);
     assert_true(table()->head.over);
-    assert_int_equal(happened(E_SHARED), 2);
+    assert_int_equal(happened(E_SHARED), 2); /* nobody is named alone */
     assert_int_equal(happened(E_END), 0);
+    const score first = score_of(0), second = score_of(1);
+    assert_memory_equal(&first, &second, sizeof first);
+    assert_true(score_of(2).total < first.total && score_of(3).total < score_of(2).total);
+}
+
+TEST(MS_G_54_who_is_out_scores_nothing) {
+    desk_open(4);
+    static const uint8_t points[] = {0, 9, 5, 0};
+    for (int i = 0; i < 4; i++) who(i)->points = points[i];
+    play p = desk_play();
+    ms_eliminate(&p, 1);
+    ms_eliminate(&p, 2);
+    const score still = score_of(0), early = score_of(1), late = score_of(2);
+    assert_int_equal(early.total, 0);
+    assert_int_equal(late.total, 0);
+    assert_true(still.total == 0 && still.tie[0] > late.tie[0] && late.tie[0] > early.tie[0]);
+    assert_int_equal(early.line[0].points + early.line[1].points, 0); /* what was won, and that it does not count */
+    who(3)->piles = 2;
+    no_pile(3);
+    table()->head.active = 3;
+    table()->head.waiting = 8;
+    table()->head.ask[0] = 0;
+    table()->head.ask[3] = ASK_MAIN;
+    desk_ready();
+    SAY(3, A_END_MAIN);
+    assert_true(table()->head.over); /* the last one left wins with no points at all */
+    assert_int_equal(d.log.item[event_at(E_END)].seat, 0);
+    assert_true(score_of(0).tie[0] > score_of(3).tie[0] && score_of(3).tie[0] > late.tie[0]);
 }
 
 TEST(MS_G_40_hands_piles_and_face_down_cards_are_hidden) {
@@ -563,41 +617,4 @@ TEST(MS_G_40_hands_piles_and_face_down_cards_are_hidden) {
     private(0)->adn[place_slot(siam)] = (uint8_t)card("ta_1");
     private(1)->hand[0] = (uint8_t)card("frost");
     assert_memory_equal(&before, table(), sizeof before);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MS_R3_1_MS_G_01_opening_hand_of_seven),
-        cmocka_unit_test(MS_R3_2_a_hand_without_worker_is_discarded_whole),
-        cmocka_unit_test(MS_R3_3_MS_T13_fewest_discards_begin_ties_by_coin),
-        cmocka_unit_test(MS_G_03_explorers_keep_a_hand_where_no_worker_is_and_a_keeper_is_shown),
-        cmocka_unit_test(MS_G_45_decks_are_chosen_unseen_and_then_shown),
-        cmocka_unit_test(MS_R2_1_sixty_to_seventy_cards),
-        cmocka_unit_test(MS_R2_2_a_worker_or_an_explorer),
-        cmocka_unit_test(MS_R2_3_camps_may_be_mixed),
-        cmocka_unit_test(MS_R11_6_no_two_designs_share_a_name),
-        cmocka_unit_test(MS_G_32_whoever_enters_by_adn_is_paid_for_in_atoms),
-        cmocka_unit_test(MS_G_02_four_copies_unless_the_option_allows_more),
-        cmocka_unit_test(what_designs_may_not_say),
-        cmocka_unit_test(MS_R4_1_MS_G_05_first_turn),
-        cmocka_unit_test(MS_R5_1_one_quarter_turn_each),
-        cmocka_unit_test(MS_R5_2_stores_then_buildings_then_characters),
-        cmocka_unit_test(MS_R5_3_upright_completes),
-        cmocka_unit_test(MS_R7_1_the_draw_is_compulsory),
-        cmocka_unit_test(MS_R15_1_MS_T14_seven_cards_at_the_end),
-        cmocka_unit_test(MS_G_37_adjustment_is_strict_unless_soft),
-        cmocka_unit_test(MS_R16_1_engaging_turns_clockwise),
-        cmocka_unit_test(MS_R16_2_what_for_is_public),
-        cmocka_unit_test(MS_R1_4_MS_T15_the_first_pile_is_renewed_at_once),
-        cmocka_unit_test(MS_R1_5_MS_T15_the_second_pile_loses_after_phase_6),
-        cmocka_unit_test(MS_G_04_exhaustion_by_others_waits_for_the_own_turn_and_losers_leave),
-        cmocka_unit_test(MS_R1_1_MS_G_30_ten_points_win_at_once),
-        cmocka_unit_test(MS_R1_6_card_text_beats_rule_text),
-        cmocka_unit_test(MS_R1_5_nobody_who_only_waits_waits_for_ever),
-        cmocka_unit_test(lowest_bits),
-        cmocka_unit_test(check_notices_cards_lost_doubled_or_miscounted),
-        cmocka_unit_test(MS_G_46_after_the_last_turn_more_points_win),
-        cmocka_unit_test(MS_G_40_hands_piles_and_face_down_cards_are_hidden),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

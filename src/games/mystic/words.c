@@ -39,8 +39,8 @@ static void place_id(const rules *r, int value, buffer *out) {
         buffer_text(out, "camp");
         return;
     }
-    buffer_char(out, slot < SLOT_BUILDING ? 'c' : slot < SLOT_CAMP ? 'b' : 'x');
-    buffer_int(out, slot < SLOT_BUILDING ? slot : slot < SLOT_CAMP ? slot - SLOT_BUILDING : slot - SLOT_CAMP);
+    buffer_char(out, place_is_character(value) ? 'c' : 'b');
+    buffer_int(out, place_is_character(value) ? slot : slot - SLOT_BUILDING);
 }
 
 /* A place of another seat, and any place where no table is seen, bears the seat's name. */
@@ -90,12 +90,12 @@ typedef struct {
 static const word_row by_rows[BYS] = {
     [BY_STORES] = {"stores", {"paying from the stores first", "en payant d'abord des réserves"}},
     [BY_HAND] = {"hand", {"paying from the hand first", "en payant d'abord de la main"}},
-    [BY_CHOICE] = {"choice", {"paying unit by unit", "en payant unité par unité"}},
+    [BY_CHOICE] = {"choice", {"paying otherwise…", "en payant autrement…"}},
 };
 static const word_row way_rows[WAYS] = {
     [WAY_HAND] = {"hand", {"from the hand", "de la main"}},
     [WAY_STORE] = {"store", {"from a store", "d'une réserve"}},
-    [WAY_FREED] = {"freed", {"freed by a site", "libérée d'un chantier"}},
+    [WAY_FREED] = {"freed", {"freed by a site", "d'un chantier achevé"}},
     [WAY_POWDER] = {"powder", {"made by a Cyborg", "fournie par un Cyborg"}},
 };
 static const word_row when_rows[WHEN_ROWS] = {
@@ -184,7 +184,7 @@ const phrase ms_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
     [ASK_DECK] = {.name = "deck", .text = {"Which deck do you play?", "Quel deck jouez-vous ?"}, .rule = "MS-G-45"},
     [ASK_MAIN] = {.name = "main", .text = {"Main phase: what do you do?", "Phase principale : que faites-vous ?"}, .rule = "MS-R8.1"},
-    [ASK_PAY] = {.name = "pay", .text = {"What pays the next unit?", "Qu'est-ce qui paie l'unité suivante ?"}, .rule = "MS-R10.1"},
+    [ASK_PAY] = {.name = "pay", .text = {"What pays?", "Qu'est-ce qui paie ?"}, .rule = "MS-R10.1"},
     [ASK_TARGET] = {.name = "target", .text = {"Choose the target", "Choisissez la cible"}, .rule = "MS-G-29"},
     [ASK_BEARER] = {.name = "bearer", .text = {"Who shall bear the object?", "Qui portera l'objet ?"}, .rule = "MS-R13.1"},
     [ASK_PUT] = {.name = "put",
@@ -235,6 +235,9 @@ const phrase ms_refusals[REFUSALS] = {
                      .text = {"It cannot be paid in that way, or that makes no difference",
                               "On ne peut pas payer de cette façon, ou cela revient au même"},
                      .rule = "MS-R10.1"},
+    [NONE_THERE] = {.name = "none_there",
+                    .text = {"There is none of that resource there to pay with", "Il n'y a là rien de cette ressource pour payer"},
+                    .rule = "MS-R10.1"},
     [NOT_IN_HAND] = {.name = "not_in_hand",
                      .text = {"That card is not in your hand", "Cette carte n'est pas dans votre main"},
                      .rule = "MS-R8.1"},
@@ -248,9 +251,9 @@ const phrase ms_refusals[REFUSALS] = {
                      .text = {"Mutants are made by DNA, not recruited", "Les Mutants se créent par l'A.D.N et ne se recrutent pas"},
                      .rule = "MS-G-32"},
     [NO_RIGHT] = {.name = "no_right",
-                  .text = {"No explorer has come back this turn to place a building",
-                           "Aucun explorateur n'est revenu ce tour-ci pour poser un bâtiment"},
-                  .rule = "MS-R9.1"},
+                  .text = {"No explorer has come back to let you place a building",
+                           "Aucun explorateur n'est revenu pour vous permettre de poser un bâtiment"},
+                  .rule = "MS-G-09"},
     [NOT_A_SITE] = {.name = "not_a_site",
                     .text = {"It is built already, or under construction", "Il est déjà construit, ou en construction"},
                     .rule = "MS-R9.3"},
@@ -272,19 +275,16 @@ const phrase ms_refusals[REFUSALS] = {
     [FIRST_TURN] = {.name = "first_turn",
                     .text = {"Nobody attacks in his own first turn", "Personne n'attaque à son premier tour"},
                     .rule = "MS-R4.1"},
-    [NO_ROOM] = {.name = "no_room",
-                 .text = {"There is no room left in your camp", "Il n'y a plus de place dans votre camp"},
-                 .rule = "MS-G-44"},
     [MUST_STRIKE] = {.name = "must_strike",
                      .text = {"It has an attack to strike first", "Il doit d'abord porter son attaque"},
-                     .rule = "MS-G-26"},
+                     .rule = "MS-G-50"},
     [STRUCK_ALREADY] = {.name = "struck_already",
                         .text = {"The quick attacks of this turn have been struck", "Les attaques rapides de ce tour ont été portées"},
                         .rule = "MS-G-14"},
     [NO_CLONE] = {.name = "no_clone",
                   .text = {"You have no character of that name in play to clone", "Vous n'avez en jeu aucun personnage de ce nom à cloner"},
                   .rule = "MS-R11.3"},
-    [NOT_OWED] = {.name = "not_owed", .text = {"That is not owed", "Cela n'est pas dû"}, .rule = "MS-R10.4"},
+    [NOT_OWED] = {.name = "not_owed", .text = {"None of that resource is due", "Rien n'est dû dans cette ressource"}, .rule = "MS-R10.4"},
     [TOO_MANY_COPIES] = {.name = "too_many_copies",
                          .text = {"That deck has more than four copies of a card", "Ce deck a plus de quatre exemplaires d'une carte"},
                          .rule = "MS-G-02"},
@@ -299,6 +299,31 @@ const phrase ms_refusals[REFUSALS] = {
 const phrase ms_score_lines[SCORE_LINES] = {
     [SCORE_POINTS] = {.name = "points", .text = {"Victory points", "Points de victoire"}, .rule = "MS-R1.1"},
     [SCORE_OUT] = {.name = "out", .text = {"Lost", "A perdu"}, .rule = "MS-R1.5"},
+};
+
+/* ---- corrections ------------------------------------------------------------------------------------------- */
+
+const correction ms_corrections[CORRECTIONS] = {
+    [CORRECTED_ROOM] = {2,
+                        "MS-G-44",
+                        {"A camp now has room for every card of a deck; before, a face-down card was lost in a camp of 24 characters.",
+                         "Un camp a désormais de la place pour toutes les cartes d'un deck ; avant, une carte face cachée était perdue "
+                         "dans un camp de 24 personnages."}},
+    [CORRECTED_SHOT] = {2,
+                        "MS-R11.5",
+                        {"Shooting now hits an opponent's character or building; before, it could hit one's own.",
+                         "Le Tir touche désormais un personnage ou un bâtiment adverse ; avant, il pouvait toucher les siens."}},
+    [CORRECTED_RIGHT] = {2,
+                         "MS-G-09",
+                         {"An explorer who comes upright in an opponent's turn now lets you place a building in your next main phase; "
+                          "before, that right was lost.",
+                          "Un explorateur qui revient pendant le tour d'un adversaire permet désormais de poser un bâtiment à votre "
+                          "phase principale suivante ; avant, ce droit était perdu."}},
+    [CORRECTED_PAY] = {2,
+                       "MS-R10.1",
+                       {"You may now choose freely what pays; before, freed resources and the powder of Cyborgs had to be spent first.",
+                        "On choisit désormais librement ce qui paie ; avant, il fallait d'abord dépenser les ressources libérées et la "
+                        "poudre des Cyborgs."}},
 };
 
 /* ---- words of set files ------------------------------------------------------------------------------------ */

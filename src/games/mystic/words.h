@@ -1,6 +1,6 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
- *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines, ms_set_words
+ *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines, ms_corrections, ms_set_words
  *     phrases.c ms_actions, ms_events
  *     json.c    ms_json_pub, ms_json_own          tell.c   ms_tell          board.c   ms_board
  *     explain.c the text of cards (says.h); board_camp.c, press.c are parts of the drawing (sheet.h)
@@ -36,7 +36,7 @@ enum {
                           * Said by what lies there in view->pub: the name of the card; with a number where several of
                           * one design lie in that camp (by order of slot); "the camp of NAME" for a camp. Of a seat
                           * other than context.seat: with the seat's name. Without a view, or an empty place: "place 3
-                          * of NAME". As the FROM of an action 0 is the hand. ids: none, p0c0 .. p5c23, p0b0 .., p0camp */
+                          * of NAME". As the FROM of an action 0 is the hand. ids: none, p0c0 .. p5c69, p0b0 .. p5b69, p0camp */
     N_RESOURCE,          /* "resource": ms_resource_names */
     N_DECK,              /* "deck": 0 .. tables.decks-1 */
     N_BY,                /* "by": how to pay, see below */
@@ -45,11 +45,11 @@ enum {
     N_PHASE,             /* "phase": the rows of `phase` (rooms.h) */
     NOUNS
 };
-/* Powder of Cyborgs and freed resources always pay first: they would be lost. Then: */
+/* In the first two, powder of Cyborgs and freed resources pay first: they would be lost. */
 enum {
-    BY_STORES, /* "stores": stored resources, then the hand: the normal way, offered alone where there is no choice */
-    BY_HAND,   /* "hand": the hand, then stored resources */
-    BY_CHOICE, /* "choice": unit by unit, in ASK_PAY */
+    BY_STORES, /* "stores": then stored resources, then the hand: the usual way, MS-G-49 */
+    BY_HAND,   /* "hand": then the hand, then stored resources */
+    BY_CHOICE, /* "choice": otherwise: unit by unit from whatever source, in ASK_PAY, MS-R10.1 */
     BYS
 };
 enum { WAY_HAND, WAY_STORE, WAY_FREED, WAY_POWDER, WAYS }; /* MS-R10.1 a, b, c, MS-R12.4 */
@@ -75,6 +75,7 @@ enum {
     A_TARGET,      /* target PLACE                  of the spell, atout, object or Tir in hand */
     A_PUT,         /* put CARD                      a search spell: this building of the hand, built, MS-G-47 */
     A_PAY,         /* pay RESOURCE WAY PLACE        one unit; PLACE: the store, none otherwise, MS-R10.1 */
+    A_PAY_USUAL,   /* pay_usual                     what is still owed in the usual way, MS-G-49 */
     A_WATCH,       /* watch WHEN                    main, once a turn: changes the standing order (always, attacked), MS-G-48 */
     A_END_MAIN,    /* end_main                      goes on to phase 5 */
     A_ASSIGN,      /* assign PLACE PLACE            this attacker strikes that target, MS-R6.1, MS-G-14 */
@@ -141,7 +142,8 @@ enum {
     E_PAY_STORE,   /* pay_store RESOURCE NUMBER      engages so many stored ones, MS-R10.1 */
     E_PAY_FREED,   /* pay_freed RESOURCE NUMBER      uses so many freed ones, MS-R10.1 */
     E_PAY_POWDER,  /* pay_powder NUMBER              uses so many units of Cyborgs, MS-R12.4 */
-    E_PAYS,        /* pays                           will pay unit by unit, R */
+    E_PAYS,        /* pays                           will choose what pays, R */
+    E_DUE,         /* due RESOURCE NUMBER            so much is still due, while it is being chosen what pays */
     E_QUICK,       /* quick CARD PLACE               of speed 0, attacks at once, MS-R14.1 */
     E_AIM,         /* aim CARD SEAT CARD             this attacker strikes that card of that seat (none: the camp), MS-R6.1 */
     E_SHOOT,       /* shoot CARD SEAT CARD           this shooter shoots at that card of that seat, MS-R11.5 */
@@ -166,7 +168,7 @@ enum {
     ASK_NOTHING,
     ASK_DECK,     /* which deck, MS-G-45 */
     ASK_MAIN,     /* main phase, MS-R8.1 */
-    ASK_PAY,      /* where the next unit of pub.bill comes from, MS-R10.1 */
+    ASK_PAY,      /* what pays the next unit of pub.bill, MS-R10.1 */
     ASK_TARGET,   /* target of the spell, atout or Tir in hand */
     ASK_BEARER,   /* who shall bear the object, MS-R13.1 */
     ASK_PUT,      /* which building of the hand, MS-G-47 */
@@ -191,11 +193,12 @@ enum {
     ACTED_ALREADY,   /* of speed 0, and did its one action of this turn, MS-G-27 */
     CANNOT_PAY,      /* the resources are not there, MS-R10.4 */
     NO_SUCH_WAY,     /* it cannot be paid that way, or need not: MS-R10.1 */
+    NONE_THERE,      /* no unit of that resource in that source, MS-R10.1 */
     NOT_IN_HAND,     /* */
     NOT_IN_STORE,    /* that building does not hold this card, MS-G-22 */
     NAME_IN_PLAY,    /* MS-R11.6 */
     ONLY_BY_ADN,     /* Mutants, MS-G-32 */
-    NO_RIGHT,        /* no explorer is back, MS-R9.1 */
+    NO_RIGHT,        /* no explorer is back, MS-R9.1, MS-G-09 */
     NOT_A_SITE,      /* built already, or in construction, MS-R9.3 */
     NOT_BUILT,       /* it can hold nothing before it is built, MS-G-22 */
     STORE_FULL,      /* MS-R9.6 */
@@ -205,15 +208,23 @@ enum {
     NO_TARGET,       /* there is nothing that it could do, or be done to */
     BAD_TARGET,      /* not this one, MS-G-13 */
     FIRST_TURN,      /* no attack in the first turn, MS-R4.1 */
-    NO_ROOM,         /* MS-G-44 */
-    MUST_STRIKE,     /* it is bound to an attack, MS-G-26 */
+    MUST_STRIKE,     /* it is bound to an attack, MS-G-50, MS-G-51 */
     STRUCK_ALREADY,  /* the quick attacks of this turn have been struck, MS-G-14 */
     NO_CLONE,        /* no character of that name is in play, MS-R11.3 */
-    NOT_OWED,        /* that is not owed */
+    NOT_OWED,        /* none of that resource is owed any more, MS-R10.4 */
     TOO_MANY_COPIES, /* of one card in that deck, MS-G-02 */
     ORDERED_ALREADY, /* the standing order was changed in this turn, MS-G-48 */
     HAND_FITS,       /* seven cards or fewer: no discarding, MS-G-37 */
     REFUSALS
+};
+
+/* Corrections of the rules since version 1, as CORRECTED names them. */
+enum {
+    CORRECTED_ROOM,  /* MS-G-44 */
+    CORRECTED_SHOT,  /* MS-R11.5 */
+    CORRECTED_RIGHT, /* MS-G-09 */
+    CORRECTED_PAY,   /* MS-R10.1 */
+    CORRECTIONS
 };
 
 enum {
@@ -225,6 +236,7 @@ enum {
 extern const option_row ms_options[OPTIONS];
 extern const noun ms_nouns[NOUNS];
 extern const phrase ms_actions[ACTIONS], ms_events[EVENTS], ms_asks[ASKS], ms_refusals[REFUSALS], ms_score_lines[SCORE_LINES];
+extern const correction ms_corrections[CORRECTIONS];
 
 /* For `vallon deck stats`. */
 enum { SET_WORDS = 33 };

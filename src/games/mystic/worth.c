@@ -67,8 +67,8 @@ int ms_force_of(const band *b) {
 /* Force that atouts could still add. */
 static int help_at_hand(const advice *a) {
     int sum = 0;
-    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
-        const character *c = &a->mine->character[lowest_bit(left)];
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left)) {
+        const character *c = &a->mine->character[slots_first(left)];
         const effect *e = &a->tables->camp[a->tables->design[c->type].camp].atout;
         if (ms_upright(c) && e->verb == STRENGTHEN) sum += e->amount;
     }
@@ -88,8 +88,8 @@ static int worth_with_help(const advice *a, int target, int force, int help) {
 /* What it adds that this attacker joins those on the target, with all that may still join and the gifts at hand. */
 int ms_worth_of_assign(const advice *a, action act) {
     band there = {0, 0, 0}, all = {0, 0, 0};
-    for (uint32_t left = a->mine->characters; left; left &= left - 1) {
-        const int slot = lowest_bit(left);
+    for (slots left = a->mine->characters; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left);
         const character *c = &a->mine->character[slot];
         const bool here = c->flags & DECLARED && c->aim == act.arg[1];
         if (here) ms_join(a->tables, &there, c);
@@ -104,7 +104,7 @@ int ms_worth_of_assign(const advice *a, action act) {
 
 /* The best that a lone blow of this force could do. */
 int ms_best_blow(const advice *a, int force) {
-    uint8_t targets[PLACES_END];
+    uint16_t targets[TARGETS_MAX];
     const int n = ms_strike_targets(a->pub, a->seat, targets);
     int best = 0;
     for (int i = 0; i < n; i++) {
@@ -115,7 +115,7 @@ int ms_best_blow(const advice *a, int force) {
 }
 
 int ms_best_shot(const advice *a, int markers) {
-    uint8_t targets[PLACES_END];
+    uint16_t targets[TARGETS_MAX];
     const int n = ms_opposing_targets(a->pub, a->seat, targets);
     int best = 0;
     for (int i = 0; i < n; i++) {
@@ -188,8 +188,8 @@ static int worth_on(const advice *a, const effect *e, int place) {
 
 int ms_best_on(const advice *a, const effect *e) {
     const chooser c = {a->tables, a->pub, a->own, a->seat};
-    uint8_t targets[PLACES_END];
-    const int n = ms_targets(&c, e, targets, PLACES_END);
+    uint16_t targets[TARGETS_MAX];
+    const int n = ms_targets(&c, e, targets, TARGETS_MAX);
     int best = NEVER;
     for (int i = 0; i < n; i++) {
         const int worth = worth_on(a, e, targets[i]);
@@ -267,7 +267,7 @@ int ms_worth_of_target(const advice *a, action act) {
 
 int ms_best_bearer(const advice *a, int object) {
     const chooser c = {a->tables, a->pub, a->own, a->seat};
-    uint8_t bearers[PLACES_END];
+    uint16_t bearers[TARGETS_MAX];
     const int n = ms_bearers(&c, object, bearers);
     int best = NEVER;
     for (int i = 0; i < n; i++) {

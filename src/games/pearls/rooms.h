@@ -22,11 +22,21 @@ enum { NO_CARD, DESIGNS_MAX = 16, EFFECTS_MAX = 4, DECK_MIN = 24, DECK_MAX = 60,
 /* Every card that was looked at and slid under is a layer of its own: see pile.h. */
 enum { LOOKS_MAX = PILE_LAYERS_MAX - 2 };
 
-/* To add a verb: a line here, a name in set.c, a text in words.c, a case in resolve(). */
+/* To add a verb: a line here and a row of pearls_verbs in rules.c. A verb without its row does not pass the tests. */
 typedef enum { GAIN, DRAW, DISCARD, CRAB, LOOK, VERBS } verb;
 
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
+    msg text;                          /* on a card; {0} is the number */
+    const char *name;                  /* in set files */
+    int worth;                         /* of each, at a glance */
+    bool once;                         /* asks for one at a time */
+    bool (*resolve)(play *p, frame f); /* true: it waits for a choice */
+} verb_row;
+
+extern const verb_row pearls_verbs[VERBS];
+
+typedef struct {
+    char id[WORD_MAX], name_en[WORD_MAX], name_fr[WORD_MAX];
     bool feminine;
     int copies, effects;
     struct {
@@ -75,8 +85,8 @@ _Static_assert(sizeof(pearls) <= STATE_MAX && offsetof(pearls, pub) == 0, "the s
 /* ---- rows of words; the words themselves are in words.c ----------------------------------- */
 
 enum { OPTION_HAND, OPTIONS };
-enum { ASK_NOTHING, ASK_TURN, ASK_DISCARD, ASK_LOOK, ASKS };
-enum { A_PLAY, A_DIVE, A_DROP, A_TAKE, A_UNDER, ACTIONS };
+typedef enum { ASK_NOTHING, ASK_TURN, ASK_DISCARD, ASK_LOOK, ASKS } ask_kind;
+typedef enum { A_PLAY, A_DIVE, A_DROP, A_TAKE, A_UNDER, ACTIONS } action_kind;
 enum { E_PLAY, E_DRAW, E_DROP, E_GAIN, E_LOOK, E_UNDER, EVENTS };
 enum { N_CARD = FIRST_NOUN, NOUNS };
 enum { NOT_NOW, NOT_IN_HAND, DECK_EMPTY, REFUSALS };

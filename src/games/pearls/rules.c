@@ -39,9 +39,9 @@ static void draw(play *p, int seat) { /* PE-4, PE-7 */
 
 /* ---- effects -------------------------------------------------------------------------------- */
 
-static void wait_for(pearls *s, uint8_t seats, uint8_t ask) {
+static void wait_for(pearls *s, uint8_t seats, ask_kind question) {
     s->pub.head.waiting = seats;
-    for (int i = 0; i < s->pub.head.seats; i++) s->pub.head.ask[i] = seats >> i & 1 ? ask : ASK_NOTHING;
+    for (int i = 0; i < s->pub.head.seats; i++) s->pub.head.ask[i] = seats >> i & 1 ? (uint8_t)question : ASK_NOTHING;
 }
 
 static bool can_act(const pearls *s, int seat) { return s->pub.deck.count > 0 || s->pub.hand_count[seat] > 0; }
@@ -75,33 +75,43 @@ static bool ask_look(play *p, int seat) { /* PE-10 */
     return true;
 }
 
-/* One effect, once. True: it waits for a choice. */
-static bool resolve_one(play *p, frame f) {
-    pearls *s = of(p);
-    switch ((verb)f.verb) {
-    case GAIN: /* PE-6 */
-        s->pub.points[f.seat] = (int16_t)(s->pub.points[f.seat] + f.arg[0]);
-        EMIT(p, E_GAIN, f.seat, f.arg[0]);
-        return false;
-    case DRAW:
-        for (int i = 0; i < f.arg[0]; i++) draw(p, f.seat);
-        return false;
-    case DISCARD: return ask_discard(s, (uint8_t)(1 << f.seat));
-    case CRAB: return ask_discard(s, (uint8_t)~(1 << f.seat));
-    case LOOK: return ask_look(p, f.seat);
-    case VERBS: break;
-    }
+static bool resolve_gain(play *p, frame f) { /* PE-6 */
+    of(p)->pub.points[f.seat] = (int16_t)(of(p)->pub.points[f.seat] + f.arg[0]);
+    EMIT(p, E_GAIN, f.seat, f.arg[0]);
     return false;
 }
+
+static bool resolve_draw(play *p, frame f) {
+    for (int i = 0; i < f.arg[0]; i++) draw(p, f.seat);
+    return false;
+}
+
+static bool resolve_discard(play *p, frame f) { return ask_discard(of(p), (uint8_t)(1 << f.seat)); }
+static bool resolve_crab(play *p, frame f) { return ask_discard(of(p), (uint8_t)~(1 << f.seat)); }
+static bool resolve_look(play *p, frame f) { return ask_look(p, f.seat); }
+
+#define TEXT(name, en, fr) {"pearls.verb." name, {en, fr}}, name
+const verb_row pearls_verbs[VERBS] = {
+    [GAIN] = {TEXT("gain", "gain {0} {0?point|points}", "gagnez {0} {0?point|points}"), 10, false, resolve_gain},
+    [DRAW] = {TEXT("draw", "draw {0} {0?card|cards}", "piochez {0} {0?carte|cartes}"), 12, false, resolve_draw},
+    [DISCARD] = {TEXT("discard", "discard {0} {0?card|cards}", "défaussez {0} {0?carte|cartes}"), -8, true, resolve_discard},
+    [CRAB] = {TEXT("crab", "every other player discards {0} {0?card|cards}", "chaque autre joueur défausse {0} {0?carte|cartes}"), 9, true,
+              resolve_crab},
+    [LOOK] = {TEXT("look", "{0} {0?time|times}, look at the top card, take it or slide it under",
+                   "{0} fois, regardez la carte du dessus, prenez-la ou glissez-la dessous"),
+              12, true, resolve_look},
+};
+#undef TEXT
+MSG_ROWS(pearls_verbs, text);
 
 /* An effect that asks is asked again as often as its number says: the rest stays on the stack. */
 static void resolve(play *p) {
     frames *waiting = &of(p)->pub.frames;
     while (waiting->count > 0) {
         frame f = frames_pop(waiting);
-        bool asks = f.verb == DISCARD || f.verb == CRAB || f.verb == LOOK;
-        if (asks && f.arg[0] > 1) frames_push(waiting, (frame){f.verb, f.seat, {(uint8_t)(f.arg[0] - 1), 0}});
-        if (resolve_one(p, f)) return;
+        const verb_row *row = &pearls_verbs[f.verb];
+        if (row->once && f.arg[0] > 1) frames_push(waiting, (frame){f.verb, f.seat, {(uint8_t)(f.arg[0] - 1), 0}});
+        if (row->resolve(p, f)) return;
     }
     end_turn(of(p));
 }
@@ -139,17 +149,20 @@ int pearls_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     int n;
     (void)r;
     if (!v->own || !waited_for(&u->head, v->seat)) return 0;
-    switch (u->head.ask[v->seat]) {
+    switch ((ask_kind)u->head.ask[v->seat]) {
     case ASK_DISCARD: return hand_actions(v, A_DROP, out);
     case ASK_LOOK:
         out[0] = (action){.kind = A_TAKE};
         out[1] = (action){.kind = A_UNDER};
         return 2;
-    default:
+    case ASK_TURN:
         n = hand_actions(v, A_PLAY, out);
         if (u->deck.count > 0) out[n++] = (action){.kind = A_DIVE};
         return n;
+    case ASK_NOTHING:
+    case ASKS: break;
     }
+    return 0;
 }
 
 static void apply_drop(play *p, int seat, uint8_t card) {
@@ -179,7 +192,7 @@ static void apply_look(play *p, int seat, bool take) {
 void pearls_apply(play *p, int seat, action a) {
     pearls *s = of(p);
     uint8_t card = (uint8_t)a.arg[0];
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_PLAY:
         out_of_hand(s, seat, card);
         s->pub.played[card]++;
@@ -192,7 +205,9 @@ void pearls_apply(play *p, int seat, action a) {
         resolve(p);
         break;
     case A_DROP: apply_drop(p, seat, card); break;
-    default: apply_look(p, seat, a.kind == A_TAKE); break;
+    case A_TAKE:
+    case A_UNDER: apply_look(p, seat, a.kind == A_TAKE); break;
+    case ACTIONS: break;
     }
 }
 
@@ -265,10 +280,9 @@ const char *pearls_check(const rules *r, const state *whole) {
 
 /* At a glance: points now, cards for later; discard what gives least. */
 static int card_worth(const rules *r, int card) {
-    static const int each[VERBS] = {[GAIN] = 10, [DRAW] = 12, [DISCARD] = -8, [CRAB] = 9, [LOOK] = 12};
     const design *d = design_of(r, card);
     int worth = 0;
-    for (int i = 0; i < d->effects; i++) worth += each[d->effect[i].verb] * d->effect[i].number;
+    for (int i = 0; i < d->effects; i++) worth += pearls_verbs[d->effect[i].verb].worth * d->effect[i].number;
     return worth;
 }
 

@@ -38,11 +38,14 @@ static void with_odd_set(void) {
     in_use = &odd;
 }
 
-static int with_base_set(void **unused) {
-    (void)unused;
-    in_use = NULL;
-    return 0;
-}
+/* A test that begins with the base set. */
+#define BASE_TEST(name)                                                                                                                    \
+    static void name##_body(void);                                                                                                         \
+    TEST(name) {                                                                                                                           \
+        in_use = NULL;                                                                                                                     \
+        name##_body();                                                                                                                     \
+    }                                                                                                                                      \
+    static void name##_body(void)
 
 static uint8_t card_of(char letter) {
     for (int c = 1; c < designs(the_rules()); c++)
@@ -133,7 +136,7 @@ static bool waits(table *t, uint8_t seats, uint8_t ask) {
 
 /* ---- set-up ------------------------------------------------------------------------------------ */
 
-TEST(PE_1_hands_of_three_or_five) {
+BASE_TEST(PE_1_hands_of_three_or_five) {
     static table t;
     assert_int_equal(the_rules()->game->seats_min, 2);
     assert_int_equal(the_rules()->game->seats_max, 4);
@@ -151,7 +154,7 @@ TEST(PE_1_hands_of_three_or_five) {
     assert_int_equal(rooms(&t)->pub.deck.count, 44 - 20);
 }
 
-TEST(PE_2_seat_one_begins_and_turns_go_round) {
+BASE_TEST(PE_2_seat_one_begins_and_turns_go_round) {
     static table t;
     begin(&t, 3, 0,
           "sss"
@@ -166,7 +169,7 @@ TEST(PE_2_seat_one_begins_and_turns_go_round) {
 
 /* ---- turn ---------------------------------------------------------------------------------------- */
 
-TEST(PE_3_play_a_card_or_dive) {
+BASE_TEST(PE_3_play_a_card_or_dive) {
     static table t;
     const action *list;
     begin(&t, 2, 0,
@@ -181,7 +184,7 @@ TEST(PE_3_play_a_card_or_dive) {
     assert_true(holds(&t, 1, "llle") && waits(&t, 1, ASK_TURN));
 }
 
-TEST(PE_3_only_what_you_hold) {
+BASE_TEST(PE_3_only_what_you_hold) {
     static table t;
     begin(&t, 2, 0,
           "ssp"
@@ -193,7 +196,7 @@ TEST(PE_3_only_what_you_hold) {
     assert_int_equal(act(&t, 0, A_DROP, 's'), REFUSED_NOT_LEGAL);
 }
 
-TEST(PE_3_no_dive_into_an_empty_deck) {
+BASE_TEST(PE_3_no_dive_into_an_empty_deck) {
     static table t;
     begin(&t, 2, 0,
           "ssp"
@@ -203,7 +206,7 @@ TEST(PE_3_no_dive_into_an_empty_deck) {
     assert_int_equal(t.match.refusal, DECK_EMPTY);
 }
 
-TEST(PE_3_effects_go_in_order) {
+BASE_TEST(PE_3_effects_go_in_order) {
     static table t;
     begin(&t, 2, 0,
           "nsp"
@@ -213,7 +216,7 @@ TEST(PE_3_effects_go_in_order) {
     assert_true(holds(&t, 0, "spce") && waits(&t, 1, ASK_DISCARD)); /* it draws before it discards */
 }
 
-TEST(PE_4_a_hand_holds_twelve) {
+BASE_TEST(PE_4_a_hand_holds_twelve) {
     static table t;
     begin(&t, 2, 1,
           "sssss"
@@ -240,7 +243,7 @@ TEST(PE_4_a_hand_holds_twelve) {
     assert_int_equal(rooms(&t)->pub.hand_count[0], HAND_MAX - 1);
 }
 
-TEST(PE_4_a_dive_with_a_full_hand_takes_nothing) {
+BASE_TEST(PE_4_a_dive_with_a_full_hand_takes_nothing) {
     static table t;
     begin(&t, 2, 1,
           "sssss"
@@ -259,7 +262,7 @@ TEST(PE_4_a_dive_with_a_full_hand_takes_nothing) {
     assert_true(waits(&t, 2, ASK_TURN));
 }
 
-TEST(PE_5_who_can_do_nothing_is_passed_over) {
+BASE_TEST(PE_5_who_can_do_nothing_is_passed_over) {
     static table t;
     begin(&t, 3, 0,
           "sss"
@@ -282,7 +285,7 @@ TEST(PE_5_who_can_do_nothing_is_passed_over) {
 
 /* ---- cards ------------------------------------------------------------------------------------------ */
 
-TEST(PE_6_gain_takes_points) {
+BASE_TEST(PE_6_gain_takes_points) {
     static table t;
     begin(&t, 2, 0,
           "psl"
@@ -295,7 +298,7 @@ TEST(PE_6_gain_takes_points) {
     assert_int_equal(rooms(&t)->pub.points[1], 1);
 }
 
-TEST(PE_7_draw_as_far_as_there_are_cards) {
+BASE_TEST(PE_7_draw_as_far_as_there_are_cards) {
     static table t;
     begin(&t, 2, 0,
           "nss"
@@ -312,7 +315,7 @@ TEST(PE_7_draw_as_far_as_there_are_cards) {
     assert_int_equal(rooms(&t)->pub.deck.count, 0);
 }
 
-TEST(PE_8_discard_a_card_of_your_choice) {
+BASE_TEST(PE_8_discard_a_card_of_your_choice) {
     static table t;
     begin(&t, 2, 0,
           "nss"
@@ -328,7 +331,7 @@ TEST(PE_8_discard_a_card_of_your_choice) {
     assert_int_equal(rooms(&t)->pub.points[0], 0);
 }
 
-TEST(PE_8_nothing_with_an_empty_hand) {
+BASE_TEST(PE_8_nothing_with_an_empty_hand) {
     static table t;
     begin(&t, 2, 0,
           "nss"
@@ -343,7 +346,7 @@ TEST(PE_8_nothing_with_an_empty_hand) {
     assert_int_equal(rooms(&t)->pub.discards[0], 0);
 }
 
-TEST(PE_9_crab_asks_all_others_at_once) {
+BASE_TEST(PE_9_crab_asks_all_others_at_once) {
     static table t;
     begin(&t, 4, 0,
           "css"
@@ -361,7 +364,7 @@ TEST(PE_9_crab_asks_all_others_at_once) {
     assert_int_equal(rooms(&t)->pub.discards[3], 1);
 }
 
-TEST(PE_9_crab_without_prey_does_nothing) {
+BASE_TEST(PE_9_crab_without_prey_does_nothing) {
     static table t;
     begin(&t, 2, 0,
           "css"
@@ -371,7 +374,7 @@ TEST(PE_9_crab_without_prey_does_nothing) {
     assert_true(waits(&t, 2, ASK_TURN));
 }
 
-TEST(PE_10_look_and_take) {
+BASE_TEST(PE_10_look_and_take) {
     static table t;
     begin(&t, 2, 0,
           "lss"
@@ -386,7 +389,7 @@ TEST(PE_10_look_and_take) {
     assert_int_equal(rooms(&t)->pub.points[0], 1); /* the lamp's second effect */
 }
 
-TEST(PE_10_look_and_slide_under) {
+BASE_TEST(PE_10_look_and_slide_under) {
     static table t;
     begin(&t, 2, 0,
           "lss"
@@ -401,7 +404,7 @@ TEST(PE_10_look_and_slide_under) {
     assert_int_equal(rooms(&t)->secret.deck[0], card_of('p'));
 }
 
-TEST(PE_10_nothing_with_an_empty_deck) {
+BASE_TEST(PE_10_nothing_with_an_empty_deck) {
     static table t;
     begin(&t, 2, 0,
           "lss"
@@ -413,7 +416,7 @@ TEST(PE_10_nothing_with_an_empty_deck) {
 }
 
 /* The first of two looks fills the hand, so the second does nothing. */
-TEST(PE_10_nothing_with_a_full_hand) {
+BASE_TEST(PE_10_nothing_with_a_full_hand) {
     static table t;
     with_odd_set();
     begin(&t, 2, 0,
@@ -436,7 +439,7 @@ TEST(PE_10_nothing_with_a_full_hand) {
     assert_true(waits(&t, 2, ASK_TURN));
 }
 
-TEST(PE_8_discards_as_often_as_the_card_says) {
+BASE_TEST(PE_8_discards_as_often_as_the_card_says) {
     static table t;
     with_odd_set();
     begin(&t, 2, 0,
@@ -449,7 +452,7 @@ TEST(PE_8_discards_as_often_as_the_card_says) {
     assert_true(waits(&t, 2, ASK_TURN) && holds(&t, 0, ""));
 }
 
-TEST(PE_9_crab_as_often_as_the_card_says) {
+BASE_TEST(PE_9_crab_as_often_as_the_card_says) {
     static table t;
     with_odd_set();
     begin(&t, 3, 0,
@@ -467,7 +470,7 @@ TEST(PE_9_crab_as_often_as_the_card_says) {
     assert_int_equal(rooms(&t)->pub.points[0], 1);
 }
 
-TEST(PE_11_the_end) {
+BASE_TEST(PE_11_the_end) {
     static table t;
     begin(&t, 2, 0,
           "sss"
@@ -483,7 +486,7 @@ TEST(PE_11_the_end) {
     assert_int_equal(act(&t, 0, A_DIVE, 0), REFUSED_OVER);
 }
 
-TEST(PE_11_ties) {
+BASE_TEST(PE_11_ties) {
     static table t;
     begin(&t, 3, 0,
           "sss"
@@ -497,33 +500,4 @@ TEST(PE_11_ties) {
     rooms(&t)->pub.points[1] = 6; /* points come first */
     assert_int_equal(match_place(&t.match, 1), 1);
     assert_int_equal(match_place(&t.match, 2), 2);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(PE_1_hands_of_three_or_five, with_base_set),
-        cmocka_unit_test_setup(PE_2_seat_one_begins_and_turns_go_round, with_base_set),
-        cmocka_unit_test_setup(PE_3_play_a_card_or_dive, with_base_set),
-        cmocka_unit_test_setup(PE_3_only_what_you_hold, with_base_set),
-        cmocka_unit_test_setup(PE_3_no_dive_into_an_empty_deck, with_base_set),
-        cmocka_unit_test_setup(PE_3_effects_go_in_order, with_base_set),
-        cmocka_unit_test_setup(PE_4_a_hand_holds_twelve, with_base_set),
-        cmocka_unit_test_setup(PE_4_a_dive_with_a_full_hand_takes_nothing, with_base_set),
-        cmocka_unit_test_setup(PE_5_who_can_do_nothing_is_passed_over, with_base_set),
-        cmocka_unit_test_setup(PE_6_gain_takes_points, with_base_set),
-        cmocka_unit_test_setup(PE_7_draw_as_far_as_there_are_cards, with_base_set),
-        cmocka_unit_test_setup(PE_8_discard_a_card_of_your_choice, with_base_set),
-        cmocka_unit_test_setup(PE_8_nothing_with_an_empty_hand, with_base_set),
-        cmocka_unit_test_setup(PE_8_discards_as_often_as_the_card_says, with_base_set),
-        cmocka_unit_test_setup(PE_9_crab_as_often_as_the_card_says, with_base_set),
-        cmocka_unit_test_setup(PE_9_crab_asks_all_others_at_once, with_base_set),
-        cmocka_unit_test_setup(PE_9_crab_without_prey_does_nothing, with_base_set),
-        cmocka_unit_test_setup(PE_10_look_and_take, with_base_set),
-        cmocka_unit_test_setup(PE_10_look_and_slide_under, with_base_set),
-        cmocka_unit_test_setup(PE_10_nothing_with_an_empty_deck, with_base_set),
-        cmocka_unit_test_setup(PE_10_nothing_with_a_full_hand, with_base_set),
-        cmocka_unit_test_setup(PE_11_the_end, with_base_set),
-        cmocka_unit_test_setup(PE_11_ties, with_base_set),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,29 +3,22 @@
 
 /* ---- things ---------------------------------------------------------------------------- */
 
-/* What each verb says on a card. */
-static const phrase verb_phrases[VERBS] = {
-    [GAIN] = {.text = {"gain {0} {0?point|points}", "gagnez {0} {0?point|points}"}, .args = 1},
-    [DRAW] = {.text = {"draw {0} {0?card|cards}", "piochez {0} {0?carte|cartes}"}, .args = 1},
-    [DISCARD] = {.text = {"discard {0} {0?card|cards}", "défaussez {0} {0?carte|cartes}"}, .args = 1},
-    [CRAB] = {.text = {"every other player discards {0} {0?card|cards}", "chaque autre joueur défausse {0} {0?carte|cartes}"}, .args = 1},
-    [LOOK] = {.text = {"{0} {0?time|times}, look at the top card, take it or slide it under",
-                       "{0} fois, regardez la carte du dessus, prenez-la ou glissez-la dessous"},
-              .args = 1},
-};
-
 static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, design_of(r, value)->id); }
 
 static void card_say(const context *c, int value, wording *out) {
     const design *d = design_of(c->rules, value);
-    wording_set(out, value ? d->name[c->lang] : "-", d->feminine, false);
+    const set_thing card = {"card", d->id, {d->name_en, d->name_fr}, d->feminine ? FEMININE : MASCULINE, {false}};
+    if (value)
+        wording_thing(c, &card, out);
+    else
+        wording_set(out, "-", MASCULINE, false);
 }
 
 static void card_explain(const context *c, int value, buffer *out) {
     const design *d = design_of(c->rules, value);
     for (int i = 0; i < d->effects; i++) {
-        if (i) buffer_text(out, c->lang == FR ? " ; " : "; ");
-        text_phrase(c, &verb_phrases[d->effect[i].verb], (const uint16_t[ARGS_MAX]){d->effect[i].number}, out);
+        if (i) buffer_text(out, lang_semicolon(c->lang));
+        sentence_fill_number(out, c->lang, tr(c->lang, &pearls_verbs[d->effect[i].verb].text), d->effect[i].number);
     }
     buffer_char(out, '.');
 }

@@ -17,8 +17,8 @@ export const lesson: Lesson = {
       when: { ask: "main", legal: /^recruit / },
       title: { en: "Recruiting", fr: "Recruter" },
       text: {
-        en: "Characters cost Gold. A resource card in your hand is one unit of that resource: you pay by discarding it. The default payment is shown; you may choose other cards.",
-        fr: "Les personnages coûtent de l’Or. Une carte ressource en main vaut une unité : on paie en la défaussant. Le paiement proposé est montré ; vous pouvez choisir d’autres cartes.",
+        en: "Characters cost Gold. A resource card in your hand is one unit of that resource: you pay by discarding it. One press pays in the usual way; where there is a choice, “Pay otherwise…” lets you say what pays.",
+        fr: "Les personnages coûtent de l’Or. Une carte ressource en main vaut une unité : on paie en la défaussant. Une pression paie de la façon habituelle ; s’il y a le choix, « Payer autrement… » vous laisse dire ce qui paie.",
       },
       do: /^recruit /,
       why: { en: "An empty camp can be attacked at will, and nothing happens without characters: recruit as soon as you can pay.", fr: "Un camp vide s’attaque à volonté, et rien ne se fait sans personnages : recrutez dès que vous pouvez payer." },
@@ -60,6 +60,16 @@ export const lesson: Lesson = {
       },
       do: /^end_main/,
       why: { en: "Keep a resource or two for reactions rather than spending the last one on little.", fr: "Gardez une ressource ou deux pour réagir plutôt que de dépenser la dernière pour peu." },
+    },
+    {
+      when: { ask: "pay" },
+      title: { en: "What pays", fr: "Ce qui paie" },
+      text: {
+        en: "Each unit may come from your hand, from a store, from a site that has just been completed, or from a Cyborg. What is still due stands beside the question; the rest can be left to the usual payment.",
+        fr: "Chaque unité peut venir de la main, d’une réserve, d’un chantier qui vient d’être achevé ou d’un Cyborg. Ce qui reste dû est à côté de la question ; on peut laisser le reste au paiement habituel.",
+      },
+      do: /^pay_usual/,
+      why: { en: "The usual payment spends first what would be lost, then what comes back, and the hand last.", fr: "Le paiement habituel dépense d’abord ce qui serait perdu, puis ce qui revient, et la main en dernier." },
     },
     {
       when: { ask: "discard" },

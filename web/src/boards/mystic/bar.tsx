@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import type { Act } from "../kit/codes";
 import { Choice } from "../kit/thing";
 import type { Table } from "./hand";
+import { DeedChoices, deedsOf, Paying } from "./paying";
 import { ORDERS, pair, say } from "./words";
 
 const MAIN = "kit-choice kit-main";
@@ -25,8 +26,8 @@ function Picked({ table, picked }: { table: Table; picked: string }): VNode {
     <>
       <b>{props.meaning(...explain).name}</b>
       {stores ? <span>{say(props.lang, "pickPlace")}</span> : null}
-      {acts.map((act, i) => (
-        <Choice hand={hand} act={act} class={i === 0 ? MAIN : OTHER} />
+      {deedsOf(acts).map((deed, i) => (
+        <DeedChoices table={table} deed={deed} class={i === 0 ? MAIN : OTHER} />
       ))}
       {stores ? hand.acts(picked).filter((act) => !acts.includes(act)).map((act) => <Choice hand={hand} act={act} class={OTHER} />) : null}
       <button type="button" class={OTHER} onClick={() => props.explain(...explain)}>
@@ -67,6 +68,13 @@ export function Bar({ table }: { table: Table }): VNode | null {
   const seat = props.moment.seat === null ? undefined : pub.seats[props.moment.seat];
   const orders = Object.keys(ORDERS).some((name) => hand.acts(`order ${name}`).length > 0);
   if (!seat || !props.moment.ask || (!picked && !hand.loose.length && !orders)) return null;
+  if (props.moment.ask.kind === "pay") {
+    return (
+      <div class="ms-bar ms-paying">
+        <Paying table={table} />
+      </div>
+    );
+  }
   return (
     <div class={props.moment.ask.kind === "react" ? "ms-bar ms-react" : "ms-bar"}>
       {picked && hand.acts(picked).length ? (

@@ -4,7 +4,8 @@ import { colon } from "../kit/typography";
 import type { Hit } from "./data";
 import { hitWords } from "./hit";
 import type { Table } from "./hand";
-import { Amounts, Icon } from "./symbols";
+import { Due } from "./paying";
+import { Icon } from "./symbols";
 import { say } from "./words";
 
 function Attack({ table, hit }: { table: Table; hit: Hit }): VNode {
@@ -23,7 +24,7 @@ function Attack({ table, hit }: { table: Table; hit: Hit }): VNode {
 export function Battle({ table }: { table: Table }): VNode | null {
   const { lang, meaning } = table.props;
   const { attack, owed } = table.pub;
-  const bill = Object.keys(owed).length > 0;
+  const bill = Object.keys(owed).length > 0 && table.props.moment.ask?.kind !== "pay"; // else it is in the bar
   if (!attack.groups.length && !attack.treasure && !bill) return null;
   return (
     <ul class="ms-battle">
@@ -39,9 +40,7 @@ export function Battle({ table }: { table: Table }): VNode | null {
       ) : null}
       {bill ? (
         <li>
-          {say(lang, "toPay")}
-          {colon(lang)}
-          <Amounts of={owed} />
+          <Due table={table} />
         </li>
       ) : null}
     </ul>

@@ -105,6 +105,7 @@ export interface Pub {
   };
   window: { kind: string; seat: number } | null;
   owed: Amounts;
+  owed_for: string | null; // the card that is being paid for unit by unit
   seats: Seat[];
   designs: Designs;
 }

@@ -40,6 +40,7 @@ function storeOf(act: Act): string | null {
 
 export interface Hand extends Grasp {
   loose: Act[];
+  payments: Act[]; // what may pay the next unit
   direct(key: string): boolean;
   into(place: string): Act | null; // putting what is picked up into a building
   plain(key: string): Act[]; // what can be done with a thing besides putting it into buildings
@@ -72,6 +73,7 @@ export function useHand(props: BoardProps): Hand {
       return first && found.every((act) => act.kind === first.kind && storeOf(act) === null) ? first : null;
     },
     loose: all.filter((act) => keyOf(act) === null),
+    payments: all.filter((act) => act.kind === "pay"),
     direct: (key) => acts(key).some((act) => AT_ONCE.includes(act.kind)),
     into: (place) => (picked ? (acts(picked).find((act) => storeOf(act) === place) ?? null) : null),
     picked,

@@ -34,7 +34,8 @@ const words = {
   engaged: ["engaged", "engagées"],
   lying: ["on the site", "sur le chantier"],
   faceDown: ["face down", "face cachée"],
-  toPay: ["To pay", "À payer"],
+  due: ["Still due", "Reste dû"],
+  dueFor: ["Still due for", "Reste dû pour"],
   freed: ["Freed", "Libéré"],
   powder: ["Cyborg powder", "Poudre de Cyborg"],
   rights: ["Buildings to place", "Bâtiments à poser"],
@@ -74,6 +75,12 @@ export const PURPOSES: Record<string, Both> = {
   construction: ["under construction", "en construction"],
 };
 
+// Ways to pay beside the usual one.
+export const WAYS: Record<string, Both> = {
+  hand: ["Pay from the hand first", "Payer d’abord de la main"],
+  choice: ["Pay otherwise…", "Payer autrement…"],
+};
+
 export const ORDERS: Record<string, Both> = {
   attacked: ["when attacked", "si attaqué"],
   always: ["always", "toujours"],
@@ -106,7 +113,7 @@ export const SYMBOLS: Record<string, { en: Both; fr: Both }> = {
   exploration: { en: ["Exploration", "Brings the right to place a building."], fr: ["Exploration", "Donne le droit de poser un bâtiment."] },
   power: { en: ["Power", "Allows spells."], fr: ["Pouvoir", "Permet les sorts."] },
   adn: { en: ["DNA", "Makes clones and Mutants."], fr: ["A.D.N", "Crée des clones et des Mutants."] },
-  shot: { en: ["Shooting", "Damage at once, whatever the resistance."], fr: ["Tir", "Dommage immédiat, sans tenir compte de la résistance."] },
+  shot: { en: ["Shooting", "Damage to an opponent’s card at once, whatever the resistance."], fr: ["Tir", "Dommage immédiat à une carte adverse, sans tenir compte de la résistance."] },
   gift: { en: ["Gift", "The hereditary gift of a people, at any time."], fr: ["Atout", "L’atout héréditaire d’un peuple, à tout moment."] },
   attack: { en: ["Attack", "Engaged to strike when the card is upright again."], fr: ["Attaque", "Engagé pour frapper une fois la carte dégagée."] },
   construction: { en: ["Construction", "Turns back by a quarter each turn; upright, it is built."], fr: ["Construction", "Se dégage d’un quart à chaque tour ; dégagée, elle est construite."] },
