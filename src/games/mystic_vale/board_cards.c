@@ -3,6 +3,7 @@
 #include "odds.h"
 #include "says.h"
 #include "sheet.h"
+#include "utf8.h"
 
 enum { CELL_MIN = 16, CELL_MAX = 28, SYMBOLS_FROM = 13 }; /* narrower cells show names alone */
 
@@ -134,6 +135,12 @@ static marks card_marks(const hand *h, int card) {
     return m;
 }
 
+/* Of a card that has no number. */
+static const char *place_name(const sheet *s, place where) {
+    return where == ON_DECK ? TR(s->brief->lang, "mystic-vale.board.on-deck", "on deck", "on-deck")
+                            : TR(s->brief->lang, "mystic-vale.board.next", "next", "suivante");
+}
+
 static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t ink) {
     const sheet *s = h->sheet;
     int column = at->column + 1;
@@ -144,15 +151,13 @@ static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t in
         canvas_int(s->out, at->row, column + 1, ink, c->number);
         break;
     case ON_DECK:
-        canvas_text_in(s->out, at->row, column, at->width - 2, ink, at->width < 16 ? "on-deck" : mv_sheet_in(s, "on deck", "on-deck"));
-        break;
-    case ON_TOP: canvas_text_in(s->out, at->row, column, at->width - 2, ink, mv_sheet_in(s, "next", "suivante")); break;
+    case ON_TOP: canvas_text_in(s->out, at->row, column, at->width - 2, ink, place_name(s, c->place)); break;
     }
 }
 
 static int label_width(const sheet *s, const shown *c) {
     if (c->place == IN_FIELD) return c->number < 10 ? 2 : 3;
-    return c->place == IN_DECK ? 4 : c->place == ON_DECK ? 8 : s->brief->lang == FR ? 9 : 5;
+    return c->place == IN_DECK ? 4 : utf8_length(place_name(s, c->place)) + 1;
 }
 
 static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
@@ -160,6 +165,7 @@ static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
     const sleeve card = h->who->card[c->card];
     const int type = card.slot[slot], row = at->row + 1 + slot;
     const bool is_new = h->new_card == c->card && h->new_slot == slot;
+    wording name;
     canvas_rune(s->out, row, at->column, INK_DIM, c->place == IN_FIELD ? 0x2502 : 0x2551);
     if (!type) {
         canvas_rune(s->out, row, at->column + 1, INK_DIM, 0x00b7);
@@ -169,8 +175,8 @@ static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
     for (int i = 0; i < m.count; i++)
         if (m.item[i].what == MARK_TEXT && (card.covered >> slot & 1)) m.item[i].what = MARK_COVERED;
     if (is_new) canvas_rune(s->out, row, at->column, INK_BOLD, '>');
-    mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN,
-                               s->tables->advancement[type].name[s->brief->lang], &m});
+    mv_sheet_name(s, N_ADVANCEMENT, type, &name);
+    mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN, name.text, &m});
 }
 
 /* Alike cards mean the same action; only the one that it names is marked. */

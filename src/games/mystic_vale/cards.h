@@ -59,8 +59,7 @@ enum { LEVEL_STOCK = 0, LEVEL_PRINTED = LEVELS + 1 };
 
 typedef enum { WHEN_PLAYED, HARVEST, ONGOING, PURCHASE, WOULD_SPOIL, END_GAME, ANY_TIME, TRIGGERS } trigger;
 
-/* To add a verb: a line here, how it is written in grammar.c, its sentence in explain.c, and
- * what it does in effects.c, or in counts.c if it only counts. */
+/* To add a verb: a line here, its row in verbs.c, and a test. */
 typedef enum {
     GAIN,            /* amount of resource, for each `divide` of what `per` counts */
     CAP_SYMBOL,      /* this card counts at most `amount` of the symbol `resource` (decay) */
@@ -94,12 +93,18 @@ typedef struct {
  * @reconstructed or @deduced. The explanation of a card lists them. Bits 0 .. RESOURCES-1 are the symbols, VP and POINTS. */
 enum { FIGURE_NAME = RESOURCES, FIGURE_LEVEL, FIGURE_COST, FIGURE_COPIES, FIGURE_EFFECT, FIGURE_LENGTHWISE, FIGURES };
 
+/* A name as the set file has it. */
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine;      /* in French */
-    bool plural[LANGS]; /* "Podlings", "Jeunes Pousses" */
-    bool lengthwise;    /* MV-F3: its text covers, and is covered by, another such text */
-    uint8_t level;      /* 1 .. LEVELS, LEVEL_STOCK or LEVEL_PRINTED (never for sale) */
+    char en[WORD_MAX], fr[WORD_MAX];
+    bool feminine;  /* in French */
+    bool plural[2]; /* in English, in French: "Podlings", "Jeunes Pousses" */
+} title;
+
+typedef struct {
+    char id[WORD_MAX];
+    title name;
+    bool lengthwise; /* MV-F3: its text covers, and is covered by, another such text */
+    uint8_t level;   /* 1 .. LEVELS, LEVEL_STOCK or LEVEL_PRINTED (never for sale) */
     uint8_t cost;
     uint8_t copies[SLOTS]; /* for sale */
     uint8_t symbols[SYMBOLS];
@@ -110,8 +115,8 @@ typedef struct {
 } advancement;
 
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine, plural[LANGS];
+    char id[WORD_MAX];
+    title name;
     bool single;            /* MV-K1: nobody may own two */
     uint16_t reconstructed; /* mask of figures; the price is FIGURE_COST */
     uint8_t level, points, copies;
@@ -167,7 +172,6 @@ static inline const vale *vale_of(const rules *r, int type) { return &tables_of(
 bool mv_load(set_reader *in, void *tables);
 
 /* Words of the set file, also good as stable ids. */
-extern const char *const mv_trigger_names[TRIGGERS], *const mv_verb_names[VERBS], *const mv_per_names[PERS];
 extern const char *const mv_symbol_names[RESOURCES]; /* mana growth decay guardian animal forest sky wild vp points */
 extern const char *const mv_slot_names[SLOTS];
 

@@ -1,5 +1,7 @@
 #include "counts.h"
 
+#include "verbs.h"
+
 enum { SPIRITS_COUNTED = 99 }; /* more spirits than any turn can spend */
 
 /* ---- one card ------------------------------------------------------------------------------ */
@@ -29,11 +31,7 @@ static balance apply_ongoing(const tables *t, const player *who, int card, balan
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++) {
             const effect *e = &a->effect[i];
-            if (e->trigger != ONGOING) continue;
-            if (e->verb == CAP_SYMBOL) /* MV-J11, MV-J14 */
-                b.decay = b.decay < e->amount ? b.decay : e->amount;
-            else /* MV-J10 */
-                b.growth += e->amount * (e->per == PER_GUARDIAN ? mv_guardians_on(t, who, card) / e->divide : 1);
+            if (e->trigger == ONGOING) mv_verb(e)->ongoing(e, e->per == PER_GUARDIAN ? mv_guardians_on(t, who, card) / e->divide : 1, &b);
         }
     }
     return b;
@@ -79,7 +77,7 @@ int mv_card_end_points(const tables *t, sleeve card) {
         const advancement *a = &t->advancement[card_text(card, s)];
         for (int i = 0; i < a->effects; i++) {
             const effect *e = &a->effect[i];
-            if (e->trigger == END_GAME) sum += e->amount * (e->per == PER_SYMBOL ? printed_symbols(t, card) / e->divide : 1);
+            if (e->trigger == END_GAME) sum += mv_verb(e)->points(e, e->per == PER_SYMBOL ? printed_symbols(t, card) / e->divide : 1);
         }
     }
     return sum;
@@ -162,16 +160,6 @@ balance mv_player_balance(const tables *t, const player *who) {
     return sum;
 }
 
-static void add_gain(yield *y, const effect *e, int times) {
-    const int gain = e->amount * times;
-    if (e->resource == MANA)
-        y->mana += gain;
-    else if (e->resource == VP)
-        y->vp += gain;
-    else
-        y->spirits[e->resource - ANIMAL + SPIRIT_ANIMAL] += gain;
-}
-
 static int counted(const tables *t, const player *who, int card, const effect *e) {
     switch ((per)e->per) {
     case PER_GUARDIAN: return mv_guardians_on(t, who, card) / e->divide;
@@ -191,7 +179,7 @@ static void harvest_card(const tables *t, const player *who, int card, yield *y)
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++)
-            if (a->effect[i].trigger == HARVEST) add_gain(y, &a->effect[i], counted(t, who, card, &a->effect[i]));
+            if (a->effect[i].trigger == HARVEST) mv_verb(&a->effect[i])->harvest(&a->effect[i], counted(t, who, card, &a->effect[i]), y);
     }
 }
 
@@ -201,7 +189,7 @@ static void harvest_vales(const tables *t, const player *who, yield *y) {
         if (!ready) continue;
         for (int i = 0; i < t->vale[type].effects; i++) {
             const effect *e = &t->vale[type].effect[i];
-            if (e->trigger == HARVEST && e->verb == GAIN) add_gain(y, e, ready * counted(t, who, 0, e));
+            if (e->trigger == HARVEST && mv_verb(e)->harvest) mv_verb(e)->harvest(e, ready * counted(t, who, 0, e), y);
         }
     }
 }

@@ -1,5 +1,5 @@
 /* effects.c - what abilities do when they are used. */
-#include "rules.h"
+#include "verbs.h"
 
 /* ---- When Played ------------------------------------------------------------------------------- */
 
@@ -11,8 +11,8 @@ void mv_to_discard(play *p, int seat, int card) {
 
 static void forget_top(mystic_vale *s, int seat) { s->pub.player[seat].top_known = s->own[seat].top = 0; }
 
-/* MV-J2, MV-M15. False: there was no card to look at. */
-static bool look(play *p, int seat) {
+/* MV-J2, MV-M15. */
+bool mv_look(play *p, int seat) {
     mystic_vale *s = mv_state(p);
     player *who = &s->pub.player[seat];
     who->pending[PENDING_PEEK]--;
@@ -24,7 +24,7 @@ static bool look(play *p, int seat) {
     return true;
 }
 
-static bool search(play *p, int seat) { /* MV-J3 */
+bool mv_search(play *p, int seat) { /* MV-J3 */
     pub *u = &mv_state(p)->pub;
     u->player[seat].pending[PENDING_SEARCH]--;
     if (!mv_deck_ready(p, seat)) return false;
@@ -39,10 +39,16 @@ bool mv_ask_pending(play *p, int seat) {
     player *who = &u->player[seat];
     for (;;) {
         if (who->field_count < 2) who->pending[PENDING_DISCARD] = 0; /* MV-J6 */
-        const bool discards = who->pending[PENDING_DISCARD], looks = who->pending[PENDING_PEEK], searches = who->pending[PENDING_SEARCH];
-        if (!discards && !looks && !searches) return false;
-        if (discards || (looks && searches)) return mv_ask(u, seat, ASK_WHEN_PLAYED), true;
-        if (looks ? look(p, seat) : search(p, seat)) return true;
+        const verb_row *next = NULL;
+        int waiting = 0;
+        for (int i = 0; i < VERBS; i++) {
+            if (!mv_verbs[i].played || !who->pending[mv_verbs[i].pending]) continue;
+            next = &mv_verbs[i];
+            waiting++;
+        }
+        if (!next) return false;
+        if (waiting > 1) return mv_ask(u, seat, ASK_WHEN_PLAYED), true;
+        if (next->played(p, seat)) return true;
     }
 }
 
@@ -83,10 +89,10 @@ void mv_do_when_played(play *p, int seat, action a) {
         EMIT(p, E_KEEP, seat, 0);
         break;
     case A_LOOK:
-        if (look(p, seat)) return;
+        if (mv_look(p, seat)) return;
         break;
     case A_SEARCH:
-        if (search(p, seat)) return;
+        if (mv_search(p, seat)) return;
         break;
     case A_TOP_KEEP: EMIT(p, E_TOP_KEEP, seat, 0); break;
     case A_TOP_DISCARD: discard_top(p, seat); break;

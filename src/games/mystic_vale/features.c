@@ -1,8 +1,7 @@
 #include "odds.h"
 #include "rate.h"
 #include "reckon.h"
-#include "words.h"
-#include "worth.h"
+#include "verbs.h"
 
 /* clang-format off */
 #define OF_SEAT(prefix) \
@@ -26,11 +25,8 @@ const char *const mv_feature_names[FEATURES] = {
 /* ---- the cards of a seat ------------------------------------------------------------------------------ */
 
 static void count_effect(const advice *a, sleeve card, const effect *e, int32_t *out) {
-    static const uint8_t by_verb[VERBS] = {
-        [DISCARD_FIELD] = FEATURE_TEXT_DISCARD,   [PEEK_DECK] = FEATURE_TEXT_PEEK,          [SEARCH_DECK] = FEATURE_TEXT_SEARCH,
-        [REPLACE_ON_DECK] = FEATURE_TEXT_REPLACE, [COST_REDUCTION] = FEATURE_TEXT_DISCOUNT, [CAP_SYMBOL] = FEATURE_TEXT_CAP};
-    if (e->verb != GAIN) {
-        if (by_verb[e->verb]) out[by_verb[e->verb]]++;
+    if (mv_verb(e)->feature) {
+        out[mv_verb(e)->feature]++;
         return;
     }
     int gain = mv_usual_gain(a, card, e);

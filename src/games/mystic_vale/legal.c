@@ -1,6 +1,6 @@
 /* legal.c - what may be done, from a view. Cards that are exactly alike are one choice: the
  * leftmost of the field, the lowest of the deck. */
-#include "rules.h"
+#include "verbs.h"
 
 /* A list that grows, and who chooses. */
 typedef struct {
@@ -70,8 +70,8 @@ static void when_played(choices *c) { /* MV-J6, MV-I3 */
         add_cards(c, A_DISCARD, who->field, who->field_count - 1); /* the last one is the card just played */
         add(c, A_KEEP, 0, 0);
     }
-    if (who->pending[PENDING_PEEK]) add(c, A_LOOK, 0, 0);
-    if (who->pending[PENDING_SEARCH]) add(c, A_SEARCH, 0, 0);
+    for (int i = 0; i < VERBS; i++)
+        if (i != DISCARD_FIELD && mv_verbs[i].played && who->pending[mv_verbs[i].pending]) add(c, mv_verbs[i].action, 0, 0);
 }
 
 static void rain(choices *c, const own *o) { /* MV-J3 */

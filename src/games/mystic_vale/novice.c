@@ -3,7 +3,7 @@
  * The dearest card that can be paid, the vale with the most points, one more card while that is safe enough; no
  * thought for what a symbol is worth at which time, for what one saves up for, or for the others. */
 #include "odds.h"
-#include "rules.h"
+#include "verbs.h"
 
 enum {
     DARING = 25,    /* per cent: pushes as long as spoiling is no likelier than this */
@@ -41,11 +41,7 @@ static int look_at_vale(const beginner *b, action act) {
 static int use_of_texts(const beginner *b, const advancement *adv, sleeve card) {
     const uint64_t symbols = mv_card_symbols(b->tables, card);
     int found = 0;
-    for (int i = 0; i < adv->effects; i++) {
-        const effect *e = &adv->effect[i];
-        if (e->verb == CAP_SYMBOL) found += symbol_in(symbols, DECAY) > e->amount;
-        if (e->verb == GAIN && e->per == PER_GUARDIAN) found += symbol_in(symbols, GUARDIAN);
-    }
+    for (int i = 0; i < adv->effects; i++) found += mv_verb(&adv->effect[i])->novice(&adv->effect[i], symbols);
     return found;
 }
 

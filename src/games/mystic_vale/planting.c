@@ -11,7 +11,7 @@
  * itself after each reveal. Some answers to a spoil need a card just turned up: REVEALED. */
 #include <string.h>
 
-#include "rules.h"
+#include "verbs.h"
 
 /* ---- the deck, which is what is nowhere else ----------------------------------------------------- */
 
@@ -52,10 +52,9 @@ static void note_when_played(const tables *t, player *who, int card) { /* MV-I4 
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++)
-            if (a->effect[i].trigger == WHEN_PLAYED) who->pending[a->effect[i].verb - DISCARD_FIELD]++;
+            if (a->effect[i].trigger == WHEN_PLAYED) who->pending[mv_verb(&a->effect[i])->pending]++;
     }
 }
-_Static_assert(PEEK_DECK - DISCARD_FIELD == PENDING_PEEK && SEARCH_DECK - DISCARD_FIELD == PENDING_SEARCH, "pending follows the verbs");
 
 void mv_play_on_deck(play *p, int seat) {
     const tables *t = tables_of(p->rules);

@@ -96,11 +96,8 @@ static int refuse_replace(const tables *t, const pub *u, int seat, action a) {
 static int refuse_arbor(const tables *t, const pub *u, int seat, action a) {
     const player *who = &u->player[seat];
     const int type = a.arg[0];
-    bool gives = false;
     if (!asked(u, seat, ASK_SAVE)) return NOT_NOW;
-    if (type >= t->vales || !mv_vales_ready(who, type)) return NO_ARBOR;
-    for (int i = 0; i < t->vale[type].effects; i++) gives |= t->vale[type].effect[i].verb == SACRIFICE_GAIN;
-    if (!gives) return NO_ARBOR;
+    if (type >= t->vales || !mv_vales_ready(who, type) || !t->leaves[type]) return NO_ARBOR;
     return mv_rescue(t, who).arbors ? NOT_SAVING : ARBOR_NEEDS_REVEAL;
 }
 

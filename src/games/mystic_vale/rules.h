@@ -53,6 +53,9 @@ void mv_spoil(play *p, int seat);
 void mv_to_discard(play *p, int seat, int card); /* from wherever it was taken */
 /* True: a When Played ability of the card just played waits for a choice. */
 bool mv_ask_pending(play *p, int seat);
+/* Look at the top of the deck, or through the deck. False: there is no card to look at. */
+bool mv_look(play *p, int seat);
+bool mv_search(play *p, int seat);
 void mv_do_when_played(play *p, int seat, action a); /* discard, keep, look, search, and what they lead to */
 void mv_do_guardian(play *p, int seat, int card);
 void mv_do_replace(play *p, int seat, int card);

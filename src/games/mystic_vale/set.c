@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "grammar.h"
-#include "worth.h"
+#include "verbs.h"
 
 enum { LEVEL_COPIES_MAX = 250 }; /* of a whole deck: its count is a byte */
 
@@ -116,10 +116,10 @@ static bool id_is_new(set_reader *in, const tables *t, slice id) {
 
 static bool advancement_field(set_reader *in, const field *f, int key, advancement *a) {
     switch (key) {
-    case KEY_NAME_EN: return set_read_text(in, f, a->name[EN], WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, a->name[FR], WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &a->feminine);
-    case KEY_PLURAL: return set_read_plural(in, f, a->plural);
+    case KEY_NAME_EN: return set_read_text(in, f, a->name.en, WORD_MAX);
+    case KEY_NAME_FR: return set_read_text(in, f, a->name.fr, WORD_MAX);
+    case KEY_GENDER: return set_read_gender(in, f, &a->name.feminine);
+    case KEY_PLURAL: return set_read_plural(in, f, a->name.plural);
     case KEY_LEVEL: return set_read_one(in, f, (set_range){1, LEVELS}, &a->level);
     case KEY_COST: return set_read_one(in, f, (set_range){0, COST_MAX}, &a->cost);
     case KEY_COPIES: return read_three(in, f, (set_range){0, a->level == LEVEL_STOCK ? STOCK_MAX : COPIES_MAX}, a->copies);
@@ -156,10 +156,10 @@ static const char *const price_names[PRICES] = {"animal", "forest", "sky", "any"
 
 static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
     switch (key) {
-    case KEY_NAME_EN: return set_read_text(in, f, v->name[EN], WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, v->name[FR], WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &v->feminine);
-    case KEY_PLURAL: return set_read_plural(in, f, v->plural);
+    case KEY_NAME_EN: return set_read_text(in, f, v->name.en, WORD_MAX);
+    case KEY_NAME_FR: return set_read_text(in, f, v->name.fr, WORD_MAX);
+    case KEY_GENDER: return set_read_gender(in, f, &v->name.feminine);
+    case KEY_PLURAL: return set_read_plural(in, f, v->name.plural);
     case KEY_LEVEL: return set_read_one(in, f, (set_range){1, VALE_LEVELS}, &v->level);
     case KEY_PRICE: return set_read_prices(in, f, (set_prices){price_names, PRICES, PRICE_MAX}, v->price);
     case KEY_POINTS: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &v->points);
@@ -282,19 +282,7 @@ static void compile_advancement(tables *t, int type) {
 }
 
 static use use_of(const effect *e) {
-    switch ((verb)e->verb) {
-    case CONVERT_SPIRIT: return USE_CONVERT;
-    case BUY_LIMIT: return USE_LIMIT;
-    case SACRIFICE_GAIN: return USE_SACRIFICE;
-    case GAIN:
-    case CAP_SYMBOL:
-    case DISCARD_FIELD:
-    case PEEK_DECK:
-    case SEARCH_DECK:
-    case REPLACE_ON_DECK:
-    case COST_REDUCTION:
-    case VERBS: break;
-    }
+    if (mv_verb(e)->use != USES) return (use)mv_verb(e)->use;
     return e->trigger == ONGOING ? USE_GROWTH : e->trigger == ANY_TIME ? USE_GUARDIAN : USE_HARVEST;
 }
 

@@ -188,19 +188,3 @@ TEST(a_state_with_a_fault_is_noticed) {
     bad.pub.head.ply = 0; /* an inventory: nothing of the commons is there */
     assert_non_null(mv_check(t.rules, (const state *)&bad));
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MV_H1_an_empty_pool_ends_the_game_with_the_round),
-        cmocka_unit_test(MV_H1_with_tokens_in_the_pool_another_round_begins),
-        cmocka_unit_test(MV_M20_if_the_last_of_the_round_empties_the_pool_the_game_ends_with_his_turn),
-        cmocka_unit_test(MV_M20_whoever_empties_the_pool_last_still_finishes_harvest_and_discard),
-        cmocka_unit_test(MV_H2_tokens_and_gray_points_of_all_cards_and_vales),
-        cmocka_unit_test(MV_H3_MV_M20_ties_go_to_level_3_advancements_and_level_2_vales),
-        cmocka_unit_test(MV_L1_rules_of_the_german_edition_are_not_played),
-        cmocka_unit_test(MV_I8_a_discard_pile_is_open_to_its_owner_alone),
-        cmocka_unit_test(MV_M21_the_owner_knows_what_is_in_his_deck_others_guess),
-        cmocka_unit_test(a_state_with_a_fault_is_noticed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

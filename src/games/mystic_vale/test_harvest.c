@@ -394,37 +394,3 @@ TEST(MV_M8_what_is_turned_up_can_only_be_bought_in_a_later_turn) {
     act(&t, 0, buy(&t, "stag", TOP, 0));
     assert_int_equal(t.s.pub.commons[0].type, 0); /* open until Discard */
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MV_E1_mana_and_spirits_of_the_field_only),
-        cmocka_unit_test(MV_E2_MV_M10_harvest_abilities_are_used_once_and_at_once),
-        cmocka_unit_test(MV_E3_left_points_are_tokens_gray_ones_are_not),
-        cmocka_unit_test(MV_M9_left_points_come_at_the_start_the_box_pays_what_the_pool_cannot),
-        cmocka_unit_test(MV_E4_two_vales_a_turn),
-        cmocka_unit_test(MV_E4_a_spirit_pays_once),
-        cmocka_unit_test(MV_E5_any_takes_any_spirit_and_wild_pays_all),
-        cmocka_unit_test(MV_E5_the_example_of_six_spirits_and_two_vales),
-        cmocka_unit_test(MV_E6_a_vale_does_nothing_in_the_turn_it_is_bought),
-        cmocka_unit_test(MV_E7_two_advancements_a_turn_soil_included),
-        cmocka_unit_test(MV_E8_a_token_is_one_mana_and_stays_if_not_used),
-        cmocka_unit_test(MV_E8_the_example_of_podlings_and_soil_for_three_mana_and_the_token),
-        cmocka_unit_test(MV_E9_what_is_bought_does_nothing_until_it_is_sleeved),
-        cmocka_unit_test(MV_E10_no_purchase_without_a_place),
-        cmocka_unit_test(MV_E10_MV_M8_all_purchases_need_a_place_together),
-        cmocka_unit_test(MV_E11_buying_in_any_order),
-        cmocka_unit_test(MV_M8_exact_spirits_first_then_the_largest_surplus_wild_last),
-        cmocka_unit_test(MV_F1_on_a_card_of_the_field_not_on_deck),
-        cmocka_unit_test(MV_F2_not_over_another_advancement_printed_or_not),
-        cmocka_unit_test(MV_F3_MV_M6_the_newer_lengthwise_text_covers_the_older),
-        cmocka_unit_test(MV_M6_ordinary_texts_share_a_card),
-        cmocka_unit_test(MV_M6_the_owner_chooses_the_order_of_two_lengthwise_texts),
-        cmocka_unit_test(MV_F4_the_field_goes_to_the_discard_pile_the_on_deck_card_stays),
-        cmocka_unit_test(MV_F5_vales_are_refilled_from_their_level_then_from_level_2),
-        cmocka_unit_test(MV_F6_MV_M3_advancements_are_refilled_at_their_level_then_above),
-        cmocka_unit_test(MV_F7_MV_M3_a_place_that_no_deck_can_fill_stays_empty),
-        cmocka_unit_test(MV_M3_a_soil_slot_that_is_sold_out_cannot_be_bought),
-        cmocka_unit_test(MV_M8_what_is_turned_up_can_only_be_bought_in_a_later_turn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

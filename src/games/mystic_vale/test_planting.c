@@ -350,32 +350,3 @@ TEST(MV_M15_a_reveal_with_nothing_left_reveals_nothing) {
     assert_int_equal(seat_of(&t, 0)->on_deck, 0);
     assert_int_equal(choices_of(&t, 0), 1);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MV_B1_planting_harvest_discard_prep_then_clockwise),
-        cmocka_unit_test(MV_B2_MV_M11_strict_the_next_player_waits_for_an_open_choice),
-        cmocka_unit_test(MV_B2_MV_M11_beside_the_next_player_begins_at_once),
-        cmocka_unit_test(MV_M11_no_prep_after_the_last_turn),
-        cmocka_unit_test(MV_C1_push_or_pass_as_often_as_one_likes),
-        cmocka_unit_test(MV_C2_MV_I4_play_when_played_reveal_in_this_order),
-        cmocka_unit_test(MV_C3_new_cards_go_to_the_right),
-        cmocka_unit_test(MV_C4_an_empty_deck_is_made_of_the_discard_pile),
-        cmocka_unit_test(MV_C5_with_all_cards_in_the_field_one_must_pass),
-        cmocka_unit_test(MV_D1_four_decay_in_field_and_on_deck_spoil),
-        cmocka_unit_test(MV_D1_growth_cancels_decay),
-        cmocka_unit_test(MV_D1_growth_on_deck_counts_too),
-        cmocka_unit_test(MV_D2_decay_does_nothing_in_harvest_and_discard),
-        cmocka_unit_test(MV_D3_a_spoil_loses_harvest_and_gives_the_token),
-        cmocka_unit_test(MV_D4_an_active_token_stays_active),
-        cmocka_unit_test(MV_M14_discarding_growth_can_spoil),
-        cmocka_unit_test(MV_G1_play_on_until_three_decay_show),
-        cmocka_unit_test(MV_G2_MV_M1_the_three_are_net_of_growth_or_gross_by_option),
-        cmocka_unit_test(MV_M1_at_least_the_on_deck_card_is_played),
-        cmocka_unit_test(MV_G3_four_decay_in_prep_spoil),
-        cmocka_unit_test(MV_M2_the_next_turn_is_discard_and_prep_only),
-        cmocka_unit_test(MV_G4_MV_M4_all_cards_in_the_field_end_prep),
-        cmocka_unit_test(MV_M15_a_reveal_with_nothing_left_reveals_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -240,18 +240,3 @@ TEST(another_set_plays_to_the_end) {
         assert_true(match_head(&m)->over);
     }
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_that_are_not_known),
-        cmocka_unit_test(numbers_out_of_range),
-        cmocka_unit_test(things_missing_twice_or_too_many),
-        cmocka_unit_test(sums_that_do_not_come_out),
-        cmocka_unit_test(without_the_table_or_without_cards_a_set_is_refused),
-        cmocka_unit_test(more_types_than_there_is_room_for_are_refused),
-        cmocka_unit_test(more_stock_than_a_list_of_actions_can_hold_is_refused),
-        cmocka_unit_test(MV_J7_a_discount_never_goes_below_nothing),
-        cmocka_unit_test(another_set_plays_to_the_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -239,25 +239,3 @@ TEST(vale_prices_are_the_known_ones) {
     for (int i = 0; i < COUNT_OF(known); i++)
         assert_memory_equal(vale_of(t.rules, vale_type(&t, known[i].id))->price, known[i].price, PRICES);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MV_A1_two_to_four_players_and_most_points_win),
-        cmocka_unit_test(MV_A2_nine_cursed_lands_three_soils_eight_blanks),
-        cmocka_unit_test(MV_A3_twenty_cards_each_in_one_place),
-        cmocka_unit_test(MV_A4_six_fertile_soils_of_each_slot_in_a_stock_of_their_own),
-        cmocka_unit_test(MV_A5_level_1_deck_by_players),
-        cmocka_unit_test(MV_A6_MV_M20_all_decks_are_shuffled),
-        cmocka_unit_test(MV_A7_three_advancements_of_each_level),
-        cmocka_unit_test(MV_A8_four_vales_of_each_level),
-        cmocka_unit_test(MV_A9_pool_by_players),
-        cmocka_unit_test(MV_A10_deal_until_the_third_cursed_land_is_on_deck),
-        cmocka_unit_test(MV_A11_the_first_player_is_drawn_and_tokens_are_spent),
-        cmocka_unit_test(the_box_has_33_30_33_advancements_and_18_vales_a_level),
-        cmocka_unit_test(the_set_has_18_fertile_soils_at_2_mana),
-        cmocka_unit_test(the_starting_deck_has_three_cursed_lands_and_one_soil_a_slot),
-        cmocka_unit_test(known_symbols_are_as_the_examples_need_them),
-        cmocka_unit_test(vale_prices_are_the_known_ones),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

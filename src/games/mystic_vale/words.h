@@ -1,7 +1,7 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
  *     words.c   mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals, mv_score_lines, mv_corrections
- *     json.c    mv_json_pub, mv_json_own          tell.c   mv_tell          board.c   mv_board
+ *     json.c    mv_json_pub, mv_json_own, mv_json_thing          tell.c   mv_tell          board.c   mv_board
  *     explain.c the text of cards, for all of them (says.h); sheet.c, board_cards.c are parts of the drawing
  *     rate.c    mv_rate, mv_features, mv_feature_names, and FEATURES in rate.h; novice.c   mv_novice
  *
@@ -188,6 +188,7 @@ extern const phrase mv_actions[ACTIONS], mv_events[EVENTS], mv_asks[ASKS], mv_re
 
 void mv_json_pub(const rules *r, const void *room, json *out);
 void mv_json_own(const rules *r, const view *v, json *out);
+void mv_json_thing(const context *c, int which, int value, json *out);
 void mv_tell(const context *c, buffer *out);
 void mv_board(const rules *r, const view *v, const brief *b, canvas *out);
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "odds.h"
-#include "rules.h"
+#include "verbs.h"
 
 enum { USUAL_ROUNDS = 12, SPOILED = 765 };
 
@@ -19,11 +19,6 @@ static const int16_t by_turns[RESOURCES][TURNS_MAX + 1] = {
     [WILD] = {0, 525, 1065, 1590, 1900, 2000, 2200, 2900, 4640, 6600, 7730, 8365, 9035},
     [VP] = {0, 380, 710, 945, 1035, 1155, 1335, 1625, 1985, 2385, 2680, 2970, 3075},
     [POINTS] = {1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000},
-};
-
-/* A text is worth this share, in per cent, of a growth symbol: both let one push further. */
-static const uint8_t percent_of_growth[VERBS] = {
-    [DISCARD_FIELD] = 49, [PEEK_DECK] = 30, [SEARCH_DECK] = 45, [REPLACE_ON_DECK] = 18, [SACRIFICE_GAIN] = 37,
 };
 
 enum {
@@ -68,7 +63,7 @@ void mv_worth_compile(tables *t) {
         for (int type = 1; type < t->advancements; type++) t->glance[turns][type] = worth_of_type(&t->advancement[type], turns);
 }
 
-static int per_count(const advice *a, sleeve card, int what) {
+static int per_count(const advice *a, sleeve card, per what) {
     uint64_t symbols = mv_card_symbols(a->tables, card);
     int sum = 0;
     switch (what) {
@@ -78,25 +73,36 @@ static int per_count(const advice *a, sleeve card, int what) {
     case PER_SYMBOL:
         for (int s = 0; s < SYMBOLS; s++) sum += symbol_in(symbols, (symbol)s);
         return sum;
-    default: return 1;
+    case PER_NOTHING:
+    case PERS: break;
     }
+    return 1;
 }
 
 int mv_usual_gain(const advice *a, sleeve card, const effect *e) {
-    return e->amount * (per_count(a, card, e->per) / (e->divide ? e->divide : 1));
+    return e->amount * (per_count(a, card, (per)e->per) / (e->divide ? e->divide : 1));
 }
 
-static int worth_of_effect(const advice *a, sleeve card, const effect *e) {
-    if (e->verb == GAIN) return mv_usual_gain(a, card, e) * mv_worth_of_symbol(a, e->resource);
-    if (e->verb == COST_REDUCTION) return mv_worth_of_symbol(a, MANA) * 9 / 10;
-    return percent_of_growth[e->verb] * mv_worth_of_symbol(a, GROWTH) / 100;
+int mv_worth_of_gain(const advice *a, sleeve card, const effect *e) {
+    return mv_usual_gain(a, card, e) * mv_worth_of_symbol(a, e->resource);
+}
+
+int mv_worth_of_discount(const advice *a, sleeve card, const effect *e) {
+    (void)card;
+    (void)e;
+    return mv_worth_of_symbol(a, MANA) * 9 / 10;
+}
+
+int mv_worth_as_growth(const advice *a, sleeve card, const effect *e) {
+    (void)card;
+    return mv_verb(e)->percent_of_growth * mv_worth_of_symbol(a, GROWTH) / 100;
 }
 
 static int worth_of_texts(const advice *a, sleeve card) {
     int sum = 0;
     for (int slot = 0; slot < SLOTS; slot++) {
         const advancement *adv = &a->tables->advancement[card_text(card, slot)];
-        for (int i = 0; i < adv->effects; i++) sum += worth_of_effect(a, card, &adv->effect[i]);
+        for (int i = 0; i < adv->effects; i++) sum += mv_verb(&adv->effect[i])->worth(a, card, &adv->effect[i]);
     }
     return sum;
 }
@@ -131,18 +137,22 @@ int mv_worth_of_sleeving(const advice *a, sleeve card, int type, int slot) {
     return mv_worth_of_card(a, sleeved(a, card, type, slot)) - mv_worth_of_card(a, card);
 }
 
+int mv_worth_of_vale_use(const advice *a, const effect *e) {
+    (void)e;
+    return mv_worth_of_symbol(a, MANA) / 2;
+}
+
+int mv_worth_of_vale_growth(const advice *a, const effect *e) { return mv_worth_as_growth(a, (sleeve){0}, e); }
+
+int mv_worth_of_vale_gain(const advice *a, const effect *e) {
+    if (e->trigger == ANY_TIME) return mv_worth_of_vale_use(a, e);
+    return e->amount * mv_worth_of_symbol(a, e->resource) * (e->resource == GROWTH ? EVERY_TURN_GROWTH : EVERY_TURN) / 100;
+}
+
 int mv_worth_of_vale(const advice *a, int type) {
     const vale *v = &a->tables->vale[type];
     int sum = v->points * POINT;
-    for (int i = 0; i < v->effects; i++) {
-        const effect *e = &v->effect[i];
-        if (e->verb == GAIN && e->trigger != ANY_TIME)
-            sum += e->amount * mv_worth_of_symbol(a, e->resource) * (e->resource == GROWTH ? EVERY_TURN_GROWTH : EVERY_TURN) / 100;
-        else if (e->verb == SACRIFICE_GAIN)
-            sum += percent_of_growth[SACRIFICE_GAIN] * mv_worth_of_symbol(a, GROWTH) / 100;
-        else
-            sum += mv_worth_of_symbol(a, MANA) / 2;
-    }
+    for (int i = 0; i < v->effects; i++) sum += mv_verb(&v->effect[i])->worth_on_vale(a, &v->effect[i]);
     return sum;
 }
 

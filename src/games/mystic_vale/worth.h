@@ -55,6 +55,14 @@ int mv_turns_left(const tables *t, const pub *u);
 /* What a text that gains gives on this card in a usual field. */
 int mv_usual_gain(const advice *a, sleeve card, const effect *e);
 
+/* What the text of one effect is worth on a card, and on a vale: see verbs.h. */
+int mv_worth_of_gain(const advice *a, sleeve card, const effect *e);
+int mv_worth_of_discount(const advice *a, sleeve card, const effect *e);
+int mv_worth_as_growth(const advice *a, sleeve card, const effect *e); /* its percent_of_growth */
+int mv_worth_of_vale_gain(const advice *a, const effect *e);
+int mv_worth_of_vale_growth(const advice *a, const effect *e);
+int mv_worth_of_vale_use(const advice *a, const effect *e);
+
 int mv_worth_of_symbol(const advice *a, int resource); /* a symbol of `symbol`, VP or POINTS, on a card */
 int mv_worth_of_card(const advice *a, sleeve card);
 int mv_worth_of_vale(const advice *a, int type);
