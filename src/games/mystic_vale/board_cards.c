@@ -87,7 +87,7 @@ static bool sleeve_action(const pub *u, const player *who, int card, action *out
 static bool field_action(const sheet *s, int card, action *out) {
     const player *who = &s->pub->player[s->view->seat];
     const uint16_t first = (uint16_t)mv_card_alike(who, card);
-    switch (s->pub->head.ask[s->view->seat]) {
+    switch ((ask_kind)s->pub->head.ask[s->view->seat]) {
     case ASK_WHEN_PLAYED: return *out = (action){.kind = A_DISCARD, .arg = {first}}, true;
     case ASK_SAVE:
         if (mv_card_traits(s->tables, who->card[card]) & TRAIT_REPLACE) return *out = (action){.kind = A_REPLACE, .arg = {first}}, true;
@@ -96,7 +96,13 @@ static bool field_action(const sheet *s, int card, action *out) {
     case ASK_SLEEVE:
         if (sleeve_action(s->pub, who, card, out)) return true;
         break;
-    default: break;
+    case ASK_NOTHING:
+    case ASK_PLANT:
+    case ASK_CLEAR:
+    case ASK_TOP:
+    case ASK_RAIN:
+    case ASK_PREP:
+    case ASKS: break;
     }
     *out = (action){.kind = A_GUARDIAN, .arg = {first}};
     return mv_guardians_left(s->tables, who) > 0;

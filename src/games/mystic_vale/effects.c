@@ -52,53 +52,61 @@ bool mv_ask_pending(play *p, int seat) {
     }
 }
 
-static void discard_from_field(play *p, int seat, uint8_t card) { /* MV-J6 */
+/* A choice was made: go on with Planting or Prep. */
+static void resume(play *p, int seat) {
+    mv_ask(&mv_state(p)->pub, seat, ASK_NOTHING);
+    mv_advance(p, seat);
+}
+
+void mv_do_discard(play *p, int seat, int card) { /* MV-J6 */
     player *who = &mv_state(p)->pub.player[seat];
     int at = 0;
+    ASSERT(mv_in_field(who, card));
     while (who->field[at] != card) at++;
     for (; at + 1 < who->field_count; at++) who->field[at] = who->field[at + 1];
     who->field[--who->field_count] = 0;
     who->pending[PENDING_DISCARD]--;
     mv_to_discard(p, seat, card);
-    EMIT(p, E_DISCARD, seat, card);
+    EMIT(p, E_DISCARD, seat, (uint16_t)card);
+    resume(p, seat);
 }
 
-static void discard_top(play *p, int seat) { /* MV-J2 */
+void mv_do_keep(play *p, int seat) { /* MV-J6 */
+    mv_state(p)->pub.player[seat].pending[PENDING_DISCARD] = 0;
+    EMIT(p, E_KEEP, seat, 0);
+    resume(p, seat);
+}
+
+void mv_do_look(play *p, int seat) { /* MV-I3 */
+    if (!mv_look(p, seat)) resume(p, seat);
+}
+
+void mv_do_search(play *p, int seat) { /* MV-I3 */
+    if (!mv_search(p, seat)) resume(p, seat);
+}
+
+void mv_do_top_keep(play *p, int seat) { /* MV-J2 */
+    EMIT(p, E_TOP_KEEP, seat, 0);
+    resume(p, seat);
+}
+
+void mv_do_top_discard(play *p, int seat) { /* MV-J2 */
     mystic_vale *s = mv_state(p);
     const uint8_t card = s->own[seat].top;
+    ASSERT(card);
     forget_top(s, seat);
     mv_to_discard(p, seat, card);
     EMIT(p, E_TOP_DISCARD, seat, card);
+    resume(p, seat);
 }
 
-static void rain(play *p, int seat, uint8_t card) { /* MV-J3: the deck is shuffled in any case */
+void mv_do_rain(play *p, int seat, int card) { /* MV-J3: the deck is shuffled in any case */
     forget_top(mv_state(p), seat);
     if (card)
-        mv_to_discard(p, seat, card), EMIT(p, E_RAIN, seat, card);
+        mv_to_discard(p, seat, card), EMIT(p, E_RAIN, seat, (uint16_t)card);
     else
         EMIT(p, E_RAIN_NONE, seat, 0);
-}
-
-void mv_do_when_played(play *p, int seat, action a) {
-    pub *u = &mv_state(p)->pub;
-    mv_ask(u, seat, ASK_NOTHING);
-    switch (a.kind) {
-    case A_DISCARD: discard_from_field(p, seat, (uint8_t)a.arg[0]); break;
-    case A_KEEP:
-        u->player[seat].pending[PENDING_DISCARD] = 0;
-        EMIT(p, E_KEEP, seat, 0);
-        break;
-    case A_LOOK:
-        if (mv_look(p, seat)) return;
-        break;
-    case A_SEARCH:
-        if (mv_search(p, seat)) return;
-        break;
-    case A_TOP_KEEP: EMIT(p, E_TOP_KEEP, seat, 0); break;
-    case A_TOP_DISCARD: discard_top(p, seat); break;
-    default: rain(p, seat, (uint8_t)a.arg[0]); break;
-    }
-    mv_advance(p, seat);
+    resume(p, seat);
 }
 
 /* ---- saves ---------------------------------------------------------------------------------------- */

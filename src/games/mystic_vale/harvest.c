@@ -61,7 +61,7 @@ int mv_discount(const tables *t, const pub *u, int seat, int card) {
     return most;
 }
 
-static void buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
+void mv_do_buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
     const tables *t = tables_of(p->rules);
     pub *u = &mv_state(p)->pub;
     const uint8_t type = (uint8_t)a.arg[0], slot = (uint8_t)a.arg[1], promise = (uint8_t)a.arg[2];
@@ -102,7 +102,7 @@ bool mv_payment(const uint8_t left[SPIRITS], const vale *v, spirit any, uint8_t 
     return true;
 }
 
-static void buy_vale(play *p, int seat, int type, spirit any) { /* MV-E4, MV-E5 */
+void mv_do_buy_vale(play *p, int seat, int type, spirit any) { /* MV-E4, MV-E5 */
     pub *u = &mv_state(p)->pub;
     uint8_t pay[SPIRITS];
     int place = 0;
@@ -120,7 +120,7 @@ static void buy_vale(play *p, int seat, int type, spirit any) { /* MV-E4, MV-E5 
     u->vale_from[u->vales_bought++] = (uint8_t)(place + 1);
 }
 
-static void convert(play *p, int seat, spirit from) { /* MV-K6 */
+void mv_do_convert(play *p, int seat, spirit from) { /* MV-K6 */
     pub *u = &mv_state(p)->pub;
     int cost;
     mv_converts_left(tables_of(p->rules), u, seat, &cost);
@@ -131,19 +131,10 @@ static void convert(play *p, int seat, spirit from) { /* MV-K6 */
     u->converted++;
 }
 
-static void end_harvest(play *p, int seat) { /* MV-E8 */
+void mv_do_end_harvest(play *p, int seat) { /* MV-E8 */
     pub *u = &mv_state(p)->pub;
     u->mana = 0;
     u->converted = 0;
     memset(u->left, 0, sizeof u->left);
     mv_discard_begin(p, seat);
-}
-
-void mv_do_harvest(play *p, int seat, action a) {
-    switch (a.kind) {
-    case A_BUY: buy(p, seat, a); break;
-    case A_BUY_VALE: buy_vale(p, seat, a.arg[0], (spirit)a.arg[1]); break;
-    case A_CONVERT: convert(p, seat, (spirit)a.arg[0]); break;
-    default: end_harvest(p, seat); break;
-    }
 }

@@ -255,7 +255,7 @@ int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     const pub *u = v->pub;
     if (!v->own || !waited_for(&u->head, v->seat)) return 0;
     choices c = {out, 0, v->seat, tables_of(r), u, &u->player[v->seat]};
-    switch (u->head.ask[v->seat]) {
+    switch ((ask_kind)u->head.ask[v->seat]) {
     case ASK_HARVEST: harvest(&c); return c.count;
     case ASK_SLEEVE: return mv_sleeve_actions(u, v->seat, out);
     case ASK_SAVE: save(&c); return c.count;
@@ -267,10 +267,12 @@ int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     case ASK_WHEN_PLAYED: when_played(&c); break;
     case ASK_RAIN: rain(&c, v->own); break;
     case ASK_PREP: add(&c, A_END_PREP, 0, 0); break; /* MV-M13 */
-    default:
+    case ASK_TOP:
         add(&c, A_TOP_KEEP, 0, 0);
         add(&c, A_TOP_DISCARD, 0, 0);
         break;
+    case ASK_NOTHING:
+    case ASKS: return 0;
     }
     add_guardians(&c);
     return c.count;

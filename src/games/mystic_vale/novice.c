@@ -63,7 +63,7 @@ static int look_at_loss(const beginner *b, int card) {
 }
 
 static int look_at(const beginner *b, action act) {
-    switch (act.kind) {
+    switch ((action_kind)act.kind) {
     case A_PUSH: return look_at_push(b);
     case A_BUY: return look_at_offer(b, act);
     case A_BUY_VALE: return look_at_vale(b, act);
@@ -77,8 +77,17 @@ static int look_at(const beginner *b, action act) {
     case A_SEARCH:
     case A_REPLACE:
     case A_ARBOR: return ALWAYS;
-    default: return 0; /* pass, keep, accept, end the Harvest */
+    case A_PASS:
+    case A_CLEAR:
+    case A_END_HARVEST:
+    case A_KEEP:
+    case A_TOP_KEEP:
+    case A_RAIN_NONE:
+    case A_ACCEPT:
+    case A_END_PREP:
+    case ACTIONS: break;
     }
+    return 0;
 }
 
 void mv_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {

@@ -74,12 +74,20 @@ static int rate_guardian_in_prep(const advice *a, int card) {
 }
 
 static int rate_guardian(const advice *a, action act) {
-    switch (a->pub->head.ask[a->seat]) {
+    switch ((ask_kind)a->pub->head.ask[a->seat]) {
     case ASK_SAVE: return 2000; /* it is only offered where it changes something */
     case ASK_HARVEST: return rate_guardian_for_harvest(a, act.arg[0]);
     case ASK_PREP: return rate_guardian_in_prep(a, act.arg[0]);
-    default: return NEVER; /* later is as good, and one may need it before */
+    case ASK_NOTHING:
+    case ASK_PLANT:
+    case ASK_CLEAR:
+    case ASK_SLEEVE:
+    case ASK_WHEN_PLAYED:
+    case ASK_TOP:
+    case ASK_RAIN:
+    case ASKS: break;
     }
+    return NEVER; /* later is as good, and one may need it before */
 }
 
 static int rate_vale(const advice *a, action act) {
@@ -108,7 +116,7 @@ static int rate_planting(const advice *a, action act) {
 }
 
 static int rate_one(const advice *a, action act) {
-    switch (act.kind) {
+    switch ((action_kind)act.kind) {
     case A_PUSH:
     case A_PASS: return rate_planting(a, act);
     case A_BUY: return rate_buy(a, act);
@@ -123,8 +131,16 @@ static int rate_one(const advice *a, action act) {
     case A_SEARCH: return FIRST;
     case A_REPLACE: return 5000;
     case A_ARBOR: return rate_arbor(a, act);
-    default: return 0; /* pass the chance by: keep, accept, end Harvest */
+    case A_CLEAR:
+    case A_END_HARVEST:
+    case A_KEEP:
+    case A_TOP_KEEP:
+    case A_RAIN_NONE:
+    case A_ACCEPT:
+    case A_END_PREP:
+    case ACTIONS: break;
     }
+    return 0;
 }
 
 /* What could be bought is dear to find out, and no matter while one sleeves, discards or pushes without a risk. */

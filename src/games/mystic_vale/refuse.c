@@ -106,7 +106,7 @@ int mv_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     const int seat = v->seat;
     if (!v->own) return NOT_NOW;
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_PUSH: return !asked(u, seat, ASK_PLANT) ? NOT_PLANTING : u->player[seat].on_deck ? NOT_NOW : MUST_PASS;
     case A_PASS: return asked(u, seat, ASK_PLANT) ? NOT_NOW : NOT_PLANTING;
     case A_BUY: return refuse_buy(t, u, seat, a);
@@ -119,6 +119,16 @@ int mv_refuse(const rules *r, const view *v, action a) {
     case A_RAIN: return refuse_rain(u, v, a);
     case A_REPLACE: return refuse_replace(t, u, seat, a);
     case A_ARBOR: return refuse_arbor(t, u, seat, a);
-    default: return NOT_NOW;
+    case A_CLEAR:
+    case A_KEEP:
+    case A_LOOK:
+    case A_SEARCH:
+    case A_TOP_KEEP:
+    case A_TOP_DISCARD:
+    case A_RAIN_NONE:
+    case A_ACCEPT:
+    case A_END_PREP:
+    case ACTIONS: break;
     }
+    return NOT_NOW;
 }

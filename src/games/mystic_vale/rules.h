@@ -56,7 +56,13 @@ bool mv_ask_pending(play *p, int seat);
 /* Look at the top of the deck, or through the deck. False: there is no card to look at. */
 bool mv_look(play *p, int seat);
 bool mv_search(play *p, int seat);
-void mv_do_when_played(play *p, int seat, action a); /* discard, keep, look, search, and what they lead to */
+void mv_do_discard(play *p, int seat, int card);
+void mv_do_keep(play *p, int seat);
+void mv_do_look(play *p, int seat);
+void mv_do_search(play *p, int seat);
+void mv_do_top_keep(play *p, int seat);
+void mv_do_top_discard(play *p, int seat);
+void mv_do_rain(play *p, int seat, int card); /* 0: no card */
 void mv_do_guardian(play *p, int seat, int card);
 void mv_do_replace(play *p, int seat, int card);
 void mv_do_arbor(play *p, int seat, int type);
@@ -75,7 +81,10 @@ bool mv_growth_saves(const rescue *r); /* MV-M7 */
 /* ---- harvest.c ---- */
 
 void mv_harvest_begin(play *p, int seat);
-void mv_do_harvest(play *p, int seat, action a);
+void mv_do_buy(play *p, int seat, action a);
+void mv_do_buy_vale(play *p, int seat, int type, spirit any);
+void mv_do_convert(play *p, int seat, spirit from);
+void mv_do_end_harvest(play *p, int seat);
 int mv_discount(const tables *t, const pub *u, int seat, int card); /* of its Chorus, 0 if none is left: MV-J7, MV-M16 */
 /* The place of this advancement in the commons, COMMONS for the stock, -1 if it is not for sale. */
 int mv_offer_place(const tables *t, const pub *u, int type, int slot);

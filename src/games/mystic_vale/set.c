@@ -129,8 +129,9 @@ static bool advancement_field(set_reader *in, const field *f, int key, advanceme
     case KEY_EFFECT:
         if (a->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return mv_read_effect(in, f, false, &a->effect[a->effects++]);
-    default: return set_read_one(in, f, (set_range){0, SYMBOL_MAX}, &a->symbols[key - KEY_SYMBOL]);
     }
+    ASSERT(key >= KEY_SYMBOL && key < KEY_SYMBOL + SYMBOLS);
+    return set_read_one(in, f, (set_range){0, SYMBOL_MAX}, &a->symbols[key - KEY_SYMBOL]);
 }
 
 /* What is printed, in stock or in a deck differs in the keys that it may have. */
@@ -165,10 +166,12 @@ static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
     case KEY_POINTS: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &v->points);
     case KEY_COPIES: return set_read_one(in, f, (set_range){1, COPIES_MAX}, &v->copies);
     case KEY_SINGLE: return set_read_yes(in, f, &v->single);
-    default:
+    case KEY_EFFECT:
         if (v->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return mv_read_effect(in, f, true, &v->effect[v->effects++]);
     }
+    ASSERT(!"VALE_KEYS has no other key");
+    return false;
 }
 
 static bool load_vale(set_reader *in, const stanza *s, tables *t) {
@@ -236,8 +239,10 @@ static bool start_field(starting *s, const field *f, int key) {
     case KEY_LEVEL1_DECK: return read_three(s->in, f, (set_range){COMMONS_ROW, LEVEL_COPIES_MAX}, s->tables->level1_deck + PLAYERS_MIN);
     case KEY_CARD: return start_card(s, f);
     case KEY_BLANK: return start_blank(s, f);
-    default: return start_until(s, f);
+    case KEY_UNTIL: return start_until(s, f);
     }
+    ASSERT(!"START_KEYS has no other key");
+    return false;
 }
 
 static int cards_with(const tables *t, int type) {

@@ -35,7 +35,7 @@ enum {
 };
 
 /* What a seat does. */
-enum {
+typedef enum {
     A_PUSH,        /* push                               Planting: play the on-deck card, MV-C2 */
     A_PASS,        /* pass                               Planting: go to Harvest, MV-C1 */
     A_CLEAR,       /* clear                              own turn after a spoil in Prep: Discard and Prep only, MV-M2 */
@@ -58,7 +58,7 @@ enum {
     A_ACCEPT,      /* accept                             would spoil: spoil, MV-D3 */
     A_END_PREP,    /* end_prep                           Prep is done: use no Conclave of Ents any more, MV-M13 */
     ACTIONS
-};
+} action_kind;
 
 /* What happened; the seat is whose card or turn it is. */
 enum {
@@ -104,7 +104,7 @@ enum {
     EVENTS
 };
 
-enum {
+typedef enum {
     ASK_NOTHING,
     ASK_PLANT,       /* push or pass, MV-C1 */
     ASK_CLEAR,       /* the field has spoiled in Prep: go on to Discard, MV-M2 */
@@ -116,7 +116,7 @@ enum {
     ASK_SAVE,        /* the field would spoil: use what saves it, or accept, MV-J13, MV-K3, MV-K4 */
     ASK_PREP,        /* Prep is done: a guardian on some card, or the end of the turn, MV-K4, MV-M13 */
     ASKS
-};
+} ask_kind;
 
 /* Why not. */
 enum {
