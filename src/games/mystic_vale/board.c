@@ -14,10 +14,16 @@ enum { LABEL_WIDTH = 6, SEAT_WIDTH = 40, VALE_NAME = 22 };
 
 /* ---- the market -------------------------------------------------------------------------------- */
 
-static void draw_label(const sheet *s, int row, const char *letter, int level, int left) {
-    int column = canvas_text(s->out, row, 0, INK_DIM, letter);
-    column = canvas_int(s->out, row, column, INK_BOLD, level);
-    canvas_int(s->out, row, column + 1, INK_DIM, left);
+/* A deck at the left of its row: "L1 12". */
+typedef struct {
+    const char *letter;
+    int level, left;
+} deck_label;
+
+static void draw_label(const sheet *s, int row, deck_label of) {
+    int column = canvas_text(s->out, row, 0, INK_DIM, of.letter);
+    column = canvas_int(s->out, row, column, INK_BOLD, of.level);
+    canvas_int(s->out, row, column + 1, INK_DIM, of.left);
 }
 
 static void draw_offer(const sheet *s, offer o, spot at) {
@@ -39,8 +45,8 @@ static void draw_offer(const sheet *s, offer o, spot at) {
     canvas_spot(s->out, at);
 }
 
-static int cell_width(const sheet *s, int cells) {
-    int width = (s->out->columns - LABEL_WIDTH) / cells;
+static int cell_width(const sheet *s, int in_row) {
+    int width = (s->out->columns - LABEL_WIDTH) / in_row;
     return width < 1 ? 1 : width;
 }
 
@@ -50,7 +56,7 @@ static int draw_commons(const sheet *s, int row) {
         const offer o = s->pub->commons[i];
         const int level = i / COMMONS_ROW + 1, at_row = row + level - 1, column = LABEL_WIDTH + i % COMMONS_ROW * width;
         if (i % COMMONS_ROW == 0)
-            draw_label(s, at_row, TR(s->brief->lang, "mystic-vale.board.level", "L", "N"), level, s->pub->deck[level]);
+            draw_label(s, at_row, (deck_label){TR(s->brief->lang, "mystic-vale.board.level", "L", "N"), level, s->pub->deck[level]});
         if (!o.type) {
             canvas_rune(s->out, at_row, column + 4, INK_DIM, '-');
             continue;
@@ -93,7 +99,8 @@ static int draw_vales(const sheet *s, int row) {
         const int type = s->pub->vale_row[i], level = i / VALE_ROW + 1, at_row = row + level - 1,
                   column = LABEL_WIDTH + i % VALE_ROW * width;
         if (i % VALE_ROW == 0)
-            draw_label(s, at_row, TR(s->brief->lang, "mystic-vale.board.vale-level", "V", "V"), level, s->pub->vale_deck[level - 1]);
+            draw_label(s, at_row,
+                       (deck_label){TR(s->brief->lang, "mystic-vale.board.vale-level", "V", "V"), level, s->pub->vale_deck[level - 1]});
         if (!type) {
             canvas_rune(s->out, at_row, column, INK_DIM, '-');
             continue;
@@ -115,7 +122,7 @@ static int draw_stock(const sheet *s, int row, int column) {
         mv_sheet_name(s, N_ADVANCEMENT, type, &name);
         column = canvas_int(s->out, row, column, INK_BLUE, a->cost) + 1;
         column = canvas_text_in(s->out, row, column, 20, INK_PLAIN, name.text) + 1;
-        column = mv_marks_draw(s, row, column, 8, &m);
+        column = mv_marks_draw(s, (cells){row, column, 8}, &m);
         canvas_spot(s->out, (spot){row, from, 1, column - from, N_ADVANCEMENT, (uint8_t)s->seat, (uint16_t)type, false, {0}});
         for (int slot = 0; slot < SLOTS; slot++) {
             const action buys = {.kind = A_BUY, .arg = {(uint16_t)type, (uint16_t)slot}};
@@ -233,7 +240,7 @@ static int draw_purse(const sheet *s, int row, int column) {
                          spending ? TR(s->brief->lang, "mystic-vale.board.to-spend", "To spend", "À dépenser")
                                   : TR(s->brief->lang, "mystic-vale.board.would-harvest", "harvest", "récolte")) +
              1;
-    column = m.count ? mv_marks_draw(s, row, column, mv_marks_width(&m), &m) : canvas_text(s->out, row, column, INK_DIM, "-");
+    column = m.count ? mv_marks_draw(s, (cells){row, column, mv_marks_width(&m)}, &m) : canvas_text(s->out, row, column, INK_DIM, "-");
     return who->token ? canvas_text(s->out, row, column + 1, INK_BLUE | INK_BOLD, TOKEN_ACTIVE) : column;
 }
 
@@ -297,7 +304,7 @@ static int draw_owned_vale(const sheet *s, spot at, bool ready) {
     mv_marks_add(&m, MARK_TEXT, v->effects > 0);
     if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, '[');
     column = canvas_text_in(s->out, at.row, column, VALE_NAME, mv_sheet_focused(s, at.action) ? INK_REVERSE : INK_PLAIN, name.text);
-    column = mv_marks_draw(s, at.row, column, mv_marks_width(&m), &m);
+    column = mv_marks_draw(s, (cells){at.row, column, mv_marks_width(&m)}, &m);
     if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, ']');
     at.width = column - at.column;
     canvas_spot(s->out, at);
@@ -347,13 +354,13 @@ static void draw_seat(const sheet *s, int seat, spot at) {
     column = canvas_int(s->out, at.row, at.column + 11, INK_YELLOW | INK_BOLD, who->tokens);
     canvas_rune(s->out, at.row, column++, INK_YELLOW | INK_BOLD, 'V');
     mv_marks_add(&points, POINTS, mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) + mv_vale_points(s->tables, who));
-    mv_marks_draw(s, at.row, column, 5, &points);
+    mv_marks_draw(s, (cells){at.row, column, 5}, &points);
     canvas_text(s->out, at.row, at.column + 20, INK_BLUE | INK_BOLD, who->token ? TOKEN_ACTIVE : TOKEN_SPENT);
     mv_marks_add(&spoiling, DECAY, b.decay);
     mv_marks_add(&spoiling, GROWTH, b.growth);
-    column = mv_marks_draw(s, at.row, at.column + 23, 5, &spoiling) + 1;
+    column = mv_marks_draw(s, (cells){at.row, at.column + 23, 5}, &spoiling) + 1;
     const marks gives = mv_marks_yield(&y);
-    column = mv_marks_draw(s, at.row, column, 10, &gives) + 1;
+    column = mv_marks_draw(s, (cells){at.row, column, 10}, &gives) + 1;
     if (owned && column + 5 < end) {
         column = canvas_int(s->out, at.row, column, INK_PLAIN, owned);
         canvas_text_in(s->out, at.row, column + 1, end - column - 1, INK_DIM,

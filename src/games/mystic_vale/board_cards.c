@@ -200,7 +200,7 @@ static void draw_card(const hand *h, const shown *c, spot at) {
     canvas_fill(s->out, at.row, at.column, at.width, INK_DIM, c->place == IN_FIELD ? 0x2500 : 0x2550);
     if (focused) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
     draw_label(h, c, &at, focused ? INK_REVERSE | INK_BOLD : INK_BOLD);
-    if (width > 0) mv_marks_draw(s, at.row, at.column + at.width - 1 - width, width, &m);
+    if (width > 0) mv_marks_draw(s, (cells){at.row, at.column + at.width - 1 - width, width}, &m);
     for (int i = 0; i < SLOTS; i++) draw_slot(h, c, &at, i);
     canvas_spot(s->out, at);
 }

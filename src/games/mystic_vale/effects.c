@@ -131,6 +131,7 @@ void mv_do_replace(play *p, int seat, int card) { /* MV-J13 */
     pub *u = &mv_state(p)->pub;
     player *who = &u->player[seat];
     const uint8_t spoiling = who->on_deck;
+    ASSERT(spoiling && mv_in_field(who, card));
     mv_ask(u, seat, ASK_NOTHING);
     who->replaced |= card_bit(card);
     who->on_deck = 0;
@@ -144,6 +145,7 @@ void mv_do_arbor(play *p, int seat, int type) { /* MV-K3, MV-M7 */
     pub *u = &mv_state(p)->pub;
     const vale *v = vale_of(p->rules, type);
     int growth = 0;
+    ASSERT(u->player[seat].vales[type]);
     for (int i = 0; i < v->effects; i++)
         if (v->effect[i].verb == SACRIFICE_GAIN) growth += v->effect[i].amount;
     mv_ask(u, seat, ASK_NOTHING);
@@ -180,6 +182,7 @@ void mv_do_guardian(play *p, int seat, int card) { /* MV-K4 */
     pub *u = &mv_state(p)->pub;
     player *who = &u->player[seat];
     yield before = {0};
+    ASSERT(who->ent_count < ENTS_MAX);
     if (who->phase == PHASE_HARVEST) before = mv_harvest_of(t, who);
     give_guardian(who, (ent){(uint8_t)card, who->phase == PHASE_PREP});
     who->guardians_used++;

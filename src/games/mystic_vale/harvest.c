@@ -66,6 +66,7 @@ void mv_do_buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
     pub *u = &mv_state(p)->pub;
     const uint8_t type = (uint8_t)a.arg[0], slot = (uint8_t)a.arg[1], promise = (uint8_t)a.arg[2];
     const int place = mv_offer_place(t, u, type, slot), off = promise ? mv_discount(t, u, seat, promise) : 0;
+    ASSERT(place >= 0 && u->bought_count < BUY_LIMIT_MAX);
     const int cost = t->advancement[type].cost > off ? t->advancement[type].cost - off : 0;
     pay_mana(p, seat, cost);
     if (place == COMMONS)
@@ -106,7 +107,8 @@ void mv_do_buy_vale(play *p, int seat, int type, spirit any) { /* MV-E4, MV-E5 *
     pub *u = &mv_state(p)->pub;
     uint8_t pay[SPIRITS];
     int place = 0;
-    while (u->vale_row[place] != type) place++;
+    while (place < VALES_SHOWN && u->vale_row[place] != type) place++;
+    ASSERT(place < VALES_SHOWN && u->vales_bought < VALES_PER_TURN);
     const bool paid = mv_payment(u->left, vale_of(p->rules, type), any, pay);
     ASSERT(paid);
     EMIT(p, E_BUY_VALE, seat, (uint16_t)type);
@@ -124,6 +126,7 @@ void mv_do_convert(play *p, int seat, spirit from) { /* MV-K6 */
     pub *u = &mv_state(p)->pub;
     int cost;
     mv_converts_left(tables_of(p->rules), u, seat, &cost);
+    ASSERT(u->left[from]);
     EMIT(p, E_CONVERT, seat, (uint16_t)from, (uint16_t)cost);
     pay_mana(p, seat, cost);
     u->left[from]--;

@@ -29,6 +29,7 @@ bool mv_deck_ready(play *p, int seat) {
 uint8_t mv_take_top(play *p, int seat) {
     mystic_vale *s = mv_state(p);
     player *who = &s->pub.player[seat];
+    ASSERT(mv_deck_count(who) > 0);
     if (who->top_known) {
         const uint8_t card = s->own[seat].top;
         who->top_known = s->own[seat].top = 0;
@@ -60,6 +61,7 @@ void mv_play_on_deck(play *p, int seat) {
     const tables *t = tables_of(p->rules);
     player *who = &mv_state(p)->pub.player[seat];
     const uint8_t card = who->on_deck;
+    ASSERT(card && who->field_count < CARDS);
     who->field[who->field_count++] = card; /* MV-C3: to the right */
     who->on_deck = 0;
     who->step = STEP_PLAYED;

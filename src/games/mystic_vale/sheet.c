@@ -107,8 +107,9 @@ int mv_marks_width(const marks *m) {
     return width;
 }
 
-int mv_marks_draw(const sheet *s, int row, int column, int width, const marks *m) {
-    const int end = column + width;
+int mv_marks_draw(const sheet *s, cells at, const marks *m) {
+    const int row = at.row, end = at.column + at.width;
+    int column = at.column;
     for (int i = 0; i < m->count; i++) {
         const int what = m->item[i].what, number = m->item[i].number, needs = mark_width(what, number);
         const uint8_t ink = marked[what].ink;
@@ -132,5 +133,5 @@ void mv_sheet_strip(const sheet *s, const strip *of) {
     canvas_text_in(s->out, of->row, of->column, room, of->ink, of->name);
     int from = of->column + of->width - symbols;
     if (from < of->column + room + 1) from = of->column + room + 1;
-    mv_marks_draw(s, of->row, from, of->column + of->width - from, of->marks);
+    mv_marks_draw(s, (cells){of->row, from, of->column + of->width - from}, of->marks);
 }

@@ -46,8 +46,13 @@ marks mv_marks_vale(const sheet *s, int type);        /* price and points */
 marks mv_marks_yield(const yield *y);
 int mv_marks_width(const marks *m);
 
-/* Draws at most `width` cells and returns the column after them. */
-int mv_marks_draw(const sheet *s, int row, int column, int width, const marks *m);
+/* Some cells of a row of the drawing. */
+typedef struct {
+    int row, column, width;
+} cells;
+
+/* Draws as many marks as fit and returns the column after them. */
+int mv_marks_draw(const sheet *s, cells at, const marks *m);
 
 /* A name on the left and its symbols on the right of a field of cells. */
 typedef struct {

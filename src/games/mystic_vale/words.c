@@ -151,24 +151,25 @@ const noun mv_nouns[NOUNS] = {
 /* ---- options ---------------------------------------------------------------------------------- */
 
 const option_row mv_options[OPTIONS] = {
-    [OPTION_PREP] = {"prep",
-                     {"Choices in Prep (MV-M11)", "Choix de Préparation (MV-M11)"},
-                     2,
-                     PREP_STRICT,
-                     {{"strict", {"the next player waits", "le joueur suivant attend"}},
-                      {"beside", {"the next player may begin", "le joueur suivant peut commencer"}}}},
-    [OPTION_PREP_DECAY] = {"prep_decay",
-                           {"End of Prep (MV-M1)", "Fin de Préparation (MV-M1)"},
-                           2,
-                           DECAY_NET,
-                           {{"net", {"at 3 decay less growth", "à 3 Déclins, Croissance déduite"}},
-                            {"gross", {"at 3 decay, growth ignored", "à 3 Déclins sans la Croissance"}}}},
-    [OPTION_CONCLAVE_PREP] = {"conclave_prep",
-                              {"Conclave in Prep (MV-M13)", "Conclave en Prépa. (MV-M13)"},
-                              2,
-                              CONCLAVE_PLANTING,
-                              {{"planting", {"lasts to the end of Planting", "dure jusqu'à la fin de la Semence"}},
-                               {"harvest", {"lasts through Harvest too", "dure aussi pendant la Récolte"}}}},
+    [OPTION_PREP] = {.key = "prep",
+                     .text = {"Choices in Prep (MV-M11)", "Choix de Préparation (MV-M11)"},
+                     .count = PREP_CHOICES,
+                     .normal = PREP_STRICT,
+                     .value = {[PREP_STRICT] = {"strict", {"the next player waits", "le joueur suivant attend"}},
+                               [PREP_BESIDE] = {"beside", {"the next player may begin", "le joueur suivant peut commencer"}}}},
+    [OPTION_PREP_DECAY] = {.key = "prep_decay",
+                           .text = {"End of Prep (MV-M1)", "Fin de Préparation (MV-M1)"},
+                           .count = DECAY_CHOICES,
+                           .normal = DECAY_NET,
+                           .value = {[DECAY_NET] = {"net", {"at 3 decay less growth", "à 3 Déclins, Croissance déduite"}},
+                                     [DECAY_GROSS] = {"gross", {"at 3 decay, growth ignored", "à 3 Déclins sans la Croissance"}}}},
+    [OPTION_CONCLAVE_PREP] = {.key = "conclave_prep",
+                              .text = {"Conclave in Prep (MV-M13)", "Conclave en Prépa. (MV-M13)"},
+                              .count = CONCLAVE_CHOICES,
+                              .normal = CONCLAVE_PLANTING,
+                              .value = {[CONCLAVE_PLANTING] = {"planting",
+                                                               {"lasts to the end of Planting", "dure jusqu'à la fin de la Semence"}},
+                                        [CONCLAVE_HARVEST] = {"harvest", {"lasts through Harvest too", "dure aussi pendant la Récolte"}}}},
 };
 
 /* ---- what a seat does ----------------------------------------------------------------------------- */
@@ -541,14 +542,15 @@ const phrase mv_score_lines[SCORE_LINES] = {
 /* ---- what version 2 of the rules corrected ------------------------------------------------------------ */
 
 const correction mv_corrections[CORRECTIONS] = {
-    [CORRECTION_M13] = {2,
-                        "MV-M13",
-                        {"Conclave of Ents may be used once in each turn, Prep included; a field that loses its guardian spoils when the "
-                         "next Planting begins.",
-                         "Le Conclave des Ents sert une fois par tour, Préparation comprise ; un champ qui perd son Gardien décline au "
-                         "début de la Semence suivante."}},
-    [CORRECTION_M14] = {2,
-                        "MV-M14",
-                        {"Blooming Arbor only answers a card that has just been turned up.",
-                         "Le Bois de l'Éclosion ne répond qu'à une carte qui vient d'être révélée."}},
+    [CORRECTION_M13] =
+        {.version = 2,
+         .rule = "MV-M13",
+         .text = {"Conclave of Ents may be used once in each turn, Prep included; a field that loses its guardian spoils when the "
+                  "next Planting begins.",
+                  "Le Conclave des Ents sert une fois par tour, Préparation comprise ; un champ qui perd son Gardien décline au "
+                  "début de la Semence suivante."}},
+    [CORRECTION_M14] = {.version = 2,
+                        .rule = "MV-M14",
+                        .text = {"Blooming Arbor only answers a card that has just been turned up.",
+                                 "Le Bois de l'Éclosion ne répond qu'à une carte qui vient d'être révélée."}},
 };
