@@ -181,17 +181,17 @@ TEST(more_stock_than_a_list_of_actions_can_hold_is_refused) {
 TEST(MV_J7_a_discount_never_goes_below_nothing) {
     set_error e = load_changed("stock fertile_soil", "cost       2", "cost 1"); /* the Chorus takes off 2 */
     assert_int_equal(e.fault, SET_OK);
-    table t = lay(2);
-    rules cheap = *t.rules;
+    desk d = lay(2);
+    rules cheap = *d.rules;
     cheap.tables = &room;
-    t.rules = &cheap;
-    put(&t, 0, BLANK, "earthchant_chorus", TOP);
-    FIELD(&t, 0, BLANK);
-    stock(&t, MIDDLE, 1);
-    harvest(&t, 0);
-    t.s.pub.mana = 0;
-    act(&t, 0, do_(A_BUY, type_of(&t, "fertile_soil"), MIDDLE, BLANK));
-    assert_int_equal(t.s.pub.mana, 0);
+    d.rules = &cheap;
+    put(&d, BLANK, "earthchant_chorus", TOP);
+    FIELD(&d, 0, BLANK);
+    stock(&d, MIDDLE, 1);
+    harvest(&d, 0);
+    rooms(&d)->pub.mana = 0;
+    act(&d, 0, "buy fertile_soil middle c13");
+    assert_int_equal(rooms(&d)->pub.mana, 0);
 }
 
 /* A designer's set: other numbers of types, copies and vales; it must simply play. */
