@@ -12,7 +12,7 @@ enum { LABEL_WIDTH = 6, SEAT_WIDTH = 40, VALE_NAME = 22 };
 #define TOKEN_ACTIVE "●M"
 #define TOKEN_SPENT  "○M"
 
-/* ---- the market -------------------------------------------------------------------------------- */
+/* ---- the market ------------------------------------------------------------------------------ */
 
 /* A deck at the left of its row: "L1 12". */
 typedef struct {
@@ -182,7 +182,7 @@ static int draw_header(const sheet *s, int row) {
     return row + 1;
 }
 
-/* ---- your side ------------------------------------------------------------------------------------- */
+/* ---- your side ------------------------------------------------------------------------------- */
 
 static int draw_bought(const sheet *s, int row, int column) {
     for (int i = 0; i < s->pub->bought_count; i++) {
@@ -259,7 +259,7 @@ static int draw_limits(const sheet *s, int row, int column) {
     return draw_ratio(s, row, column, vales);
 }
 
-/* As much of it as there is room for. */
+/* Draws as much as fits. */
 static void draw_piles(const sheet *s, int row, int column) {
     enum { DECK_WIDTH = 7, BOTH_WIDTH = 19 };
     const player *who = &s->pub->player[s->seat];
@@ -272,7 +272,7 @@ static void draw_piles(const sheet *s, int row, int column) {
     canvas_int(s->out, row, column, INK_PLAIN, who->discard_count);
 }
 
-/* MV-D2: decay matters in Planting and Prep, and from one to the other; mana in Harvest. */
+/* MV-D2: shows the decay from Prep to the end of Planting, and the mana in Harvest. */
 static int draw_balance(const sheet *s, int row) {
     const int now = s->pub->player[s->seat].phase;
     int column = 0;
@@ -293,7 +293,7 @@ static int draw_balance(const sheet *s, int row) {
     return row + 1;
 }
 
-/* One vale of a player; one bought this turn, which does not work yet, stands in brackets. */
+/* One vale of a player, in brackets if it was bought this turn and cannot be used yet. */
 static int draw_owned_vale(const sheet *s, spot at, bool ready) {
     const vale *v = vale_of(s->rules, at.value);
     marks m = {0};
@@ -329,7 +329,7 @@ static int draw_owned_vales(const sheet *s, int seat, int row) {
     return row + (column > 0);
 }
 
-/* ---- everybody ---------------------------------------------------------------------------------------- */
+/* ---- everybody ------------------------------------------------------------------------------- */
 
 static int count_vales(const sheet *s, const player *who) {
     int sum = 0;
@@ -395,7 +395,7 @@ static int draw_legend(const sheet *s, int row) {
     return row;
 }
 
-/* The fields of the others, in turn order, as far as there is room for whole ones. */
+/* The fields of the other players in turn order, as many as fit completely. */
 static void draw_others(const sheet *s, int row) {
     const int seats = s->pub->head.seats;
     for (int i = 1; i < seats; i++) {

@@ -17,18 +17,18 @@ typedef struct {
 /* All that one band needs. */
 typedef struct {
     const sheet *sheet;
-    const player *who; /* as the action under consideration would make him */
+    const player *who; /* the player after the action under consideration */
     int seat;
-    int new_slot, new_card; /* what that action would sleeve where; card 0: nothing */
+    int new_slot, new_card; /* the slot and card that the action would fill; card 0: none */
     int count;
     shown card[CARDS + 2];
 } hand;
 
-/* ---- which cards ------------------------------------------------------------------------------ */
+/* ---- which cards ----------------------------------------------------------------------------- */
 
 static void add(hand *h, int card, int number, place where) { h->card[h->count++] = (shown){(uint8_t)card, (uint8_t)number, where}; }
 
-/* MV-J3: whoever searches his deck sees it, alike cards as one. */
+/* MV-J3: players who search their deck see it, with identical cards grouped. */
 static void add_deck(hand *h, const player *who, const own *o) {
     uint32_t left = mv_deck_mask(who, o);
     for (int card = 1; card <= CARDS; card++) {
@@ -55,9 +55,9 @@ static void gather(hand *h, const player *who) {
     if (o && o->top) add(h, o->top, 0, ON_TOP);
 }
 
-/* ---- what an action would make ------------------------------------------------------------------- */
+/* ---- what an action would make --------------------------------------------------------------- */
 
-/* Only the viewer considers anything, and only about his own cards. */
+/* The focused action belongs to the viewer and changes only the viewer's cards. */
 static void consider(hand *h, player *who) {
     const sheet *s = h->sheet;
     const action *a = s->brief->focus;
@@ -72,7 +72,7 @@ static void consider(hand *h, player *who) {
     if (a->kind == A_GUARDIAN && a->arg[0] <= CARDS && who->ent_count < ENTS_MAX) who->ent[who->ent_count++].card = (uint8_t)a->arg[0];
 }
 
-/* ---- what pressing a card means --------------------------------------------------------------------- */
+/* ---- what pressing a card means -------------------------------------------------------------- */
 
 static bool sleeve_action(const pub *u, const player *who, int card, action *out) {
     for (int i = 0; i < u->bought_count; i++) {
@@ -120,7 +120,7 @@ static bool press(const hand *h, const shown *c, action *out) {
     return false;
 }
 
-/* ---- one card ------------------------------------------------------------------------------------------ */
+/* ---- one card -------------------------------------------------------------------------------- */
 
 /* The sums of a card as they count now: texts on decay, growth and guardians included. */
 static marks card_marks(const hand *h, int card) {
@@ -141,7 +141,7 @@ static marks card_marks(const hand *h, int card) {
     return m;
 }
 
-/* Of a card that has no number. */
+/* The label of a card that has no number. */
 static const char *place_name(const sheet *s, place where) {
     return where == ON_DECK ? TR(s->brief->lang, "mystic-vale.board.on-deck", "on deck", "on-deck")
                             : TR(s->brief->lang, "mystic-vale.board.next", "next", "suivante");
@@ -185,7 +185,7 @@ static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
     mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN, name.text, &m});
 }
 
-/* Alike cards mean the same action; only the one that it names is marked. */
+/* Identical cards share an action; only the card that the action names is marked. */
 static bool is_focused(const sheet *s, const spot *at) {
     const int which = at->action.kind == A_SLEEVE ? 2 : 0;
     if (!at->has_action || !mv_sheet_focused(s, at->action)) return false;
@@ -205,7 +205,7 @@ static void draw_card(const hand *h, const shown *c, spot at) {
     canvas_spot(s->out, at);
 }
 
-/* ---- bands --------------------------------------------------------------------------------------------------- */
+/* ---- bands ----------------------------------------------------------------------------------- */
 
 int mv_sheet_cards(const sheet *s, int seat, int row, int bands) {
     player who = s->pub->player[seat];

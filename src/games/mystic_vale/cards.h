@@ -8,7 +8,7 @@
 
 #include "game.h"
 
-/* The table. Rules, not cards: MV-A2, MV-A7, MV-A8, MV-D1, MV-G1, MV-E4, MV-E7. */
+/* Sizes that the rules fix, whatever the set: MV-A2, MV-A7, MV-A8, MV-D1, MV-G1, MV-E4, MV-E7. */
 enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 4,
@@ -26,7 +26,7 @@ enum {
     ADVANCEMENTS_PER_TURN = 2,
 };
 
-/* What a designer may write. A set beyond these is refused with the limit named. */
+/* Limits of a set. A set that exceeds one is refused with an error that names the limit. */
 enum {
     ADVANCEMENTS_MAX = 64, /* types, "none" included */
     VALES_MAX = 40,        /* types, "none" included */
@@ -43,10 +43,10 @@ enum {
     POOL_MAX = 200,
 };
 
-/* The eight symbols that are not points come first: Gaia's Chosen counts exactly these. */
+/* The eight symbols that are not points come first; Gaia's Chosen counts exactly these. */
 typedef enum { MANA, GROWTH, DECAY, GUARDIAN, ANIMAL, FOREST, SKY, WILD, SYMBOLS, VP = SYMBOLS, POINTS, RESOURCES } symbol;
 
-/* Spirits as a noun: none is said where a price has no "any" part. */
+/* The values of the noun "spirit". NO_SPIRIT is for prices without an "any" part. */
 typedef enum { NO_SPIRIT, SPIRIT_ANIMAL, SPIRIT_FOREST, SPIRIT_SKY, SPIRIT_WILD, SPIRITS } spirit;
 
 /* The parts of a vale's price: three colours, and spirits of any kind. */
@@ -90,7 +90,8 @@ typedef struct {
 } effect;
 
 /* The figures of a card, as bits of `reconstructed`: those that its set file marks as
- * @reconstructed or @deduced. The explanation of a card lists them. Bits 0 .. RESOURCES-1 are the symbols, VP and POINTS. */
+ * @reconstructed or @deduced. The explanation of a card lists them. Bits 0 .. RESOURCES-1 are
+ * the symbols, VP and POINTS. */
 enum { FIGURE_NAME = RESOURCES, FIGURE_LEVEL, FIGURE_COST, FIGURE_COPIES, FIGURE_EFFECT, FIGURE_LENGTHWISE, FIGURES };
 
 /* A name as the set file has it. */
@@ -125,7 +126,7 @@ typedef struct {
     effect effect[EFFECTS_MAX];
 } vale;
 
-/* What a type has, in one byte, so that the hot path need not look at effects. */
+/* A summary of the effects of a type in one byte, for speed. */
 enum {
     TRAIT_PLAYED = 1,
     TRAIT_HARVEST = 2,
@@ -139,7 +140,7 @@ enum {
 
 enum { SPOIL_TEXT = 1 << 16 };
 
-enum { TURNS_MAX = 12 }; /* own turns left that advice tells apart */
+enum { TURNS_MAX = 12 }; /* turns left that advice distinguishes */
 
 /* What vales are good for. */
 typedef enum { USE_HARVEST, USE_GROWTH, USE_CONVERT, USE_LIMIT, USE_SACRIFICE, USE_GUARDIAN, USES } use;
@@ -154,11 +155,11 @@ typedef struct {
 
     uint64_t packed[ADVANCEMENTS_MAX]; /* the eight symbols, a byte each, MANA lowest */
     uint8_t traits[ADVANCEMENTS_MAX];
-    uint32_t spoil[ADVANCEMENTS_MAX];                /* decay, growth << 8, SPOIL_TEXT if an Ongoing text has a say */
-    int32_t glance[TURNS_MAX + 1][ADVANCEMENTS_MAX]; /* worth by turns left, but for decay and texts: worth.h */
+    uint32_t spoil[ADVANCEMENTS_MAX];                /* decay, growth << 8, and SPOIL_TEXT if an Ongoing text changes them */
+    int32_t glance[TURNS_MAX + 1][ADVANCEMENTS_MAX]; /* worth by turns left, without decay and texts: worth.h */
     uint8_t users[USES], user[USES][VALES_MAX];      /* the types of vale of each use */
 
-    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX][SLOTS]; /* copies in a game of so many players, printed ones too */
+    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX][SLOTS]; /* copies by number of players, printed ones included */
     bool leaves[VALES_MAX];                                  /* such a vale may leave the game */
 
     advancement advancement[ADVANCEMENTS_MAX];
@@ -171,7 +172,7 @@ static inline const vale *vale_of(const rules *r, int type) { return &tables_of(
 
 bool mv_load(set_reader *in, void *tables);
 
-/* Words of the set file, also good as stable ids. */
+/* Words of set files, also used as stable ids. */
 extern const char *const mv_symbol_names[RESOURCES]; /* mana growth decay guardian animal forest sky wild vp points */
 extern const char *const mv_slot_names[SLOTS];
 

@@ -4,7 +4,7 @@
 
 enum { SPIRITS_COUNTED = 99 }; /* more spirits than any turn can spend */
 
-/* ---- one card ------------------------------------------------------------------------------ */
+/* ---- one card -------------------------------------------------------------------------------- */
 
 uint64_t mv_card_symbols(const tables *t, sleeve card) {
     return t->packed[card.slot[0]] + t->packed[card.slot[1]] + t->packed[card.slot[2]];
@@ -62,7 +62,7 @@ int mv_card_gray(const tables *t, sleeve card) {
     return sum;
 }
 
-/* MV-J8, MV-M18: printed symbols, whatever texts make of them. */
+/* MV-J8, MV-M18: the printed symbols; texts do not change them. */
 static int printed_symbols(const tables *t, sleeve card) {
     const uint64_t symbols = mv_card_symbols(t, card);
     int sum = 0;
@@ -145,7 +145,7 @@ static int vale_growth(const tables *t, const player *who) {
     return sum;
 }
 
-/* ---- field --------------------------------------------------------------------------------------- */
+/* ---- field ----------------------------------------------------------------------------------- */
 
 static inline void add_balance(balance *sum, const tables *t, const player *who, int card) {
     const balance b = mv_card_balance(t, who, card);
@@ -217,7 +217,7 @@ int mv_open_slots(const player *who, int slot) {
     return n;
 }
 
-/* ---- places of cards --------------------------------------------------------------------------------- */
+/* ---- places of cards ------------------------------------------------------------------------- */
 
 int mv_deck_count(const player *who) { return CARDS - who->field_count - (who->on_deck != 0) - who->discard_count; }
 
@@ -253,7 +253,7 @@ sleeve mv_sleeve_with(const tables *t, sleeve card, offer added) {
     return card;
 }
 
-/* ---- points -------------------------------------------------------------------------------------------- */
+/* ---- points ---------------------------------------------------------------------------------- */
 
 int mv_gray_points(const tables *t, const player *who) {
     int sum = 0;

@@ -1,7 +1,7 @@
 /* effects.c - what abilities do when they are used. */
 #include "verbs.h"
 
-/* ---- When Played ------------------------------------------------------------------------------- */
+/* ---- When Played ----------------------------------------------------------------------------- */
 
 void mv_to_discard(play *p, int seat, int card) {
     mystic_vale *s = mv_state(p);
@@ -109,7 +109,7 @@ void mv_do_rain(play *p, int seat, int card) { /* MV-J3: the deck is shuffled in
     resume(p, seat);
 }
 
-/* ---- saves ---------------------------------------------------------------------------------------- */
+/* ---- saves ----------------------------------------------------------------------------------- */
 
 rescue mv_rescue(const tables *t, const player *who) {
     rescue r = {.needed = net_decay(mv_player_balance(t, who)) - (SPOIL_AT - 1), .arbors = mv_arbor_growth(t, who)};
@@ -155,7 +155,7 @@ void mv_do_arbor(play *p, int seat, int type) { /* MV-K3, MV-M7 */
     mv_advance(p, seat);
 }
 
-/* ---- Conclave of Ents -------------------------------------------------------------------------------- */
+/* ---- Conclave of Ents ------------------------------------------------------------------------ */
 
 static void give_guardian(player *who, ent given) {
     int at = who->ent_count++;
@@ -163,7 +163,7 @@ static void give_guardian(player *who, ent given) {
     who->ent[at] = given;
 }
 
-/* MV-M9: abilities that count guardians pay the difference, as if they had waited. */
+/* MV-M9: abilities that count guardians give what the new guardian adds. */
 static void harvest_more(play *p, int seat, const yield *before) {
     pub *u = &mv_state(p)->pub;
     const yield after = mv_harvest_of(tables_of(p->rules), &u->player[seat]);

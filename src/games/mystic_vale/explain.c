@@ -1,5 +1,5 @@
-/* explain.c - the names of cards, and their rules text. The text is made from the effects, so it cannot disagree with
- * what a card does. Everything is in the language of the context. */
+/* explain.c - the names of cards, and their rules text. The text is made from the effects, so it
+ * cannot disagree with what a card does. Everything is in the language of the context. */
 #include "counts.h"
 #include "says.h"
 #include "verbs.h"
@@ -20,9 +20,10 @@ void mv_say(const context *c, buffer *out, const msg *text, const part *parts) {
     sentence_fill(out, c->lang, tr(c->lang, text), &(pieces){item, count, NULL});
 }
 
-/* ---- names ---------------------------------------------------------------------------------- */
+/* ---- names ----------------------------------------------------------------------------------- */
 
-/* "Aurora (top)", "Aurora (top, text covered)": a card that is full needs no slots, the order of the names tells them. */
+/* "Aurora (top)", "Aurora (top, text covered)": a card that is full needs no slots, the order of
+ * the names tells them. */
 static void say_in_slot(const context *c, sleeve card, int slot, buffer *out) {
     const bool full = card.slot[TOP] && card.slot[MIDDLE] && card.slot[BOTTOM], covered = card.covered >> slot & 1;
     const msg *text = MSG("mystic-vale.in-slot.full", "{0}", "{0}");
@@ -62,7 +63,7 @@ void mv_say_card(const context *c, const player *who, int card, buffer *out) {
     SAY(c, out, with, WORDS(text), NUM(more));
 }
 
-/* ---- amounts -------------------------------------------------------------------------------- */
+/* ---- amounts --------------------------------------------------------------------------------- */
 
 static const msg amounts[] = {
     [MANA] = {"mystic-vale.amount.mana", {"{0} mana", "{0} mana"}},
@@ -118,9 +119,10 @@ void mv_say_price(const context *c, const vale *which, buffer *out) {
         NUM(which->price[PRICE_ANY]));
 }
 
-/* ---- effects -------------------------------------------------------------------------------- */
+/* ---- effects --------------------------------------------------------------------------------- */
 
-/* The sentence of a gain, by what it gives and when: a Harvest gives, an ongoing text makes a card have. */
+/* The sentence of a gain, by what it gives and when: a Harvest gives, an ongoing text makes a
+ * card have. */
 static const msg *gain_text(const effect *e, bool of_vale) {
     if (e->amount < 0)
         return MSG("mystic-vale.gain.less", "you have {1} mana less, but never less than 0",
@@ -167,7 +169,7 @@ void mv_say_effects(const context *c, effect_list list, buffer *out) {
     }
 }
 
-/* ---- what is not the publisher's ---------------------------------------------------------------- */
+/* ---- what is not the publisher's ------------------------------------------------------------- */
 
 static const msg figures[] = {
     [MANA] = {"mystic-vale.figure.mana", {"mana", "mana"}},
@@ -215,7 +217,7 @@ static void say_reconstructed(const context *c, uint16_t mask, buffer *out) {
     SAY(c, out, MSG("mystic-vale.reconstructed", "Reconstructed: {0}.", "Reconstitué : {0}."), WORDS(list));
 }
 
-/* ---- explanations ------------------------------------------------------------------------------- */
+/* ---- explanations ---------------------------------------------------------------------------- */
 
 static void say_level_cost(const context *c, const advancement *a, buffer *out) {
     const msg *text = MSG("mystic-vale.explain.level", "Level {0}, cost {1} mana.", "Niveau {0}, coût {1} mana.");

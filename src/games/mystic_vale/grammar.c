@@ -6,7 +6,7 @@
 const char *const mv_symbol_names[RESOURCES] = {"mana", "growth", "decay", "guardian", "animal", "forest", "sky", "wild", "vp", "points"};
 const char *const mv_slot_names[SLOTS] = {"top", "middle", "bottom"};
 
-/* ---- what may follow each trigger --------------------------------------------------------------- */
+/* ---- what may follow each trigger ------------------------------------------------------------ */
 
 /* What GAIN may give and be counted by. To allow more for a trigger, add it here. */
 typedef struct {
@@ -28,7 +28,7 @@ static const gains vale_gains[TRIGGERS] = {
 
 static unsigned triggers_of(int which, bool of_vale) { return of_vale ? mv_verbs[which].on_vale : mv_verbs[which].on_card; }
 
-/* ---- reading -------------------------------------------------------------------------------------- */
+/* ---- reading --------------------------------------------------------------------------------- */
 
 static bool read_trigger(set_reader *in, slice word, bool of_vale, effect *e) {
     const char *names[TRIGGERS];
@@ -108,7 +108,7 @@ bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e) {
     return false;
 }
 
-/* ---- writing -------------------------------------------------------------------------------------- */
+/* ---- writing --------------------------------------------------------------------------------- */
 
 void mv_write_effect(const effect *e, buffer *out) {
     const verb_form form = mv_verb(e)->form;

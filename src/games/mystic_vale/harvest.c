@@ -32,7 +32,7 @@ static void pay_mana(play *p, int seat, int cost) {
     u->mana = (uint16_t)(u->mana - cost);
 }
 
-/* ---- advancements ----------------------------------------------------------------------------------- */
+/* ---- advancements ---------------------------------------------------------------------------- */
 
 int mv_offer_place(const tables *t, const pub *u, int type, int slot) {
     if (type <= 0 || type >= t->advancements || slot >= SLOTS) return -1;
@@ -78,7 +78,7 @@ void mv_do_buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
     if (promise) EMIT(p, E_PROMISE, seat, type, slot, promise);
 }
 
-/* ---- vales --------------------------------------------------------------------------------------------- */
+/* ---- vales ----------------------------------------------------------------------------------- */
 
 /* MV-M8: further "any" parts are paid from the largest surplus, wild last. */
 static spirit best_surplus(const uint8_t left[SPIRITS], const uint8_t pay[SPIRITS]) {

@@ -139,7 +139,7 @@ static void json_vales(const rules *r, const pub *u, json *out) {
     json_close(out, ']');
 }
 
-/* ---- seats -------------------------------------------------------------------------------------- */
+/* ---- seats ----------------------------------------------------------------------------------- */
 
 static void json_balance(json *out, balance b) {
     json_field_int(out, "decay", b.decay);
@@ -253,7 +253,7 @@ static void json_seat(const rules *r, const player *who, json *out) {
     json_close(out, '}');
 }
 
-/* ---- the turn ------------------------------------------------------------------------------------ */
+/* ---- the turn -------------------------------------------------------------------------------- */
 
 static void json_bought(const rules *r, const pub *u, json *out) {
     open_key(out, "bought", '[');
@@ -299,7 +299,7 @@ void mv_json_pub(const rules *r, const void *room, json *out) {
     json_close(out, ']');
 }
 
-/* ---- what the owner knows -------------------------------------------------------------------------- */
+/* ---- what the owner knows -------------------------------------------------------------------- */
 
 static void json_cards_in(json *out, const char *key, uint32_t mask) {
     open_key(out, key, '[');
@@ -308,8 +308,8 @@ static void json_cards_in(json *out, const char *key, uint32_t mask) {
     json_close(out, ']');
 }
 
-/* One advancement on every card of the field that has its slot free, alike ones once: what the
- * finished card counts. */
+/* What each card of the field with a free slot would count with this advancement. Identical
+ * cards are listed once. */
 static void json_crafted(const rules *r, const player *who, offer added, json *out) {
     for (int i = 0; i < who->field_count; i++) {
         const int card = who->field[i];
@@ -326,7 +326,8 @@ static void json_crafted(const rules *r, const player *who, offer added, json *o
     }
 }
 
-/* Crafting as it could be: all that can be bought or sleeved now, on all cards where there is room. */
+/* Every card that the player could craft now: all that can be bought or sleeved, on all cards
+ * with room. */
 static void json_crafts(const rules *r, const view *v, json *out) {
     const player *who = &((const pub *)v->pub)->player[v->seat];
     action list[ACTIONS_MAX];
@@ -346,7 +347,7 @@ static void json_crafts(const rules *r, const view *v, json *out) {
 static void json_vales_in_reach(const rules *r, const view *v, json *out) {
     action list[ACTIONS_MAX];
     const int n = mv_legal(r, v, list);
-    int last = 0; /* ways to pay for the same vale stand together */
+    int last = 0; /* the ways to pay for a vale are adjacent */
     open_key(out, "vales_in_reach", '[');
     for (int i = 0; i < n; i++) {
         if (list[i].kind != A_BUY_VALE || list[i].arg[0] == last) continue;
@@ -356,8 +357,8 @@ static void json_vales_in_reach(const rules *r, const view *v, json *out) {
     json_close(out, ']');
 }
 
-/* The cards that the owner is looking at besides those on the table: the top of the deck, or, alike
- * ones once, the whole of it (MV-J2, MV-J3). */
+/* The cards of the deck that the owner is looking at: the top card, or the whole deck with
+ * identical cards listed once (MV-J2, MV-J3). */
 static void json_looks(const rules *r, const view *v, json *out) {
     const player *who = &((const pub *)v->pub)->player[v->seat];
     const own *o = v->own;
@@ -387,7 +388,7 @@ void mv_json_own(const rules *r, const view *v, json *out) {
     json_vales_in_reach(r, v, out);
 }
 
-/* ---- how the page draws an effect -------------------------------------------------------------------- */
+/* ---- how the page draws an effect ------------------------------------------------------------ */
 
 /* "†→2<growth>" as a list of texts and symbols: ["†→2", {"symbol": "growth"}]. */
 static void json_sign(json *out, const char *sign) {

@@ -1,8 +1,8 @@
-/* legal.c - what may be done, from a view. Cards that are exactly alike are one choice: the
- * leftmost of the field, the lowest of the deck. */
+/* legal.c - the legal actions of a view. Identical cards are one choice: the leftmost of the
+ * field, the lowest of the deck. */
 #include "verbs.h"
 
-/* A list that grows, and who chooses. */
+/* The list of actions so far, and the player who chooses. */
 typedef struct {
     action *out;
     int count, seat;
@@ -13,9 +13,9 @@ typedef struct {
 
 static void add(choices *c, uint8_t kind, int a, int b) { c->out[c->count++] = (action){.kind = kind, .arg = {(uint16_t)a, (uint16_t)b}}; }
 
-/* ---- cards ------------------------------------------------------------------------------------------ */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
-/* Adds `kind CARD` for each card of a list, alike ones once. */
+/* Adds `kind CARD` for each card of a list, once for identical cards. */
 static void add_cards(choices *c, uint8_t kind, const uint8_t *cards, int count) {
     uint64_t key[CARDS];
     int kept = 0;
@@ -29,7 +29,7 @@ static void add_cards(choices *c, uint8_t kind, const uint8_t *cards, int count)
     }
 }
 
-/* A guardian given in Prep leaves before Harvest, unless an option says otherwise: then growth is all that it can give. */
+/* By default a guardian given in Prep leaves before Harvest, so it can give growth only. */
 static bool lasts_to_harvest(const pub *u, const player *who) {
     return who->phase != PHASE_PREP || u->head.option[OPTION_CONCLAVE_PREP] == CONCLAVE_HARVEST;
 }
@@ -62,7 +62,7 @@ static void add_guardians(choices *c) { /* MV-K4, MV-M22 */
     if (who->on_deck && mv_guardian_useful(c->tables, c->pub, c->seat, who->on_deck)) add(c, A_GUARDIAN, who->on_deck, 0);
 }
 
-/* ---- When Played and spoiling ------------------------------------------------------------------------ */
+/* ---- When Played and spoiling ---------------------------------------------------------------- */
 
 static void when_played(choices *c) { /* MV-J6, MV-I3 */
     const player *who = c->who;
@@ -101,7 +101,7 @@ static void save(choices *c) { /* MV-J13, MV-K3, MV-M7, MV-M14 */
     add(c, A_ACCEPT, 0, 0);
 }
 
-/* ---- Harvest -------------------------------------------------------------------------------------------- */
+/* ---- Harvest --------------------------------------------------------------------------------- */
 
 /* The field as a buyer sees it. */
 typedef struct {
@@ -131,8 +131,8 @@ static buyer look_at_field(const tables *t, const pub *u, int seat) {
     return b;
 }
 
-/* Everything on offer, promised to any card of the field or to none; vales, however the "any"
- * is paid; spirits made wild; a guardian on any card; the end. A set can ask for no more. */
+/* The longest list of a Harvest: each offer without a promise and promised to each card, each
+ * vale with each payment, conversions, guardians, and the end of Harvest. */
 _Static_assert((COMMONS + STOCK_TYPES_MAX * SLOTS) * (1 + CARDS) + VALES_SHOWN * SPIRITS + SPIRITS + CARDS + 1 <= ACTIONS_MAX,
                "the longest list of a Harvest has room");
 
@@ -197,9 +197,9 @@ static void harvest(choices *c) {
     add(c, A_END_HARVEST, 0, 0);
 }
 
-/* ---- sleeving ---------------------------------------------------------------------------------------------- */
+/* ---- sleeving -------------------------------------------------------------------------------- */
 
-/* Mask of cards that a promise which is not kept yet points at: in this slot, or in any (-1). */
+/* Mask of cards with a pending promise for this slot; slot -1: for any slot. */
 static uint32_t promised(const pub *u, int slot) {
     uint32_t mask = 0;
     for (int i = 0; i < u->bought_count; i++)
@@ -217,8 +217,8 @@ static bool bought_before(const pub *u, int which) {
     return false;
 }
 
-/* The cards of the field that can take an advancement in this slot, alike ones once; but a
- * card that something else is promised to is like no other. */
+/* The cards of the field that can take an advancement in this slot. Identical cards are listed
+ * once, but a card with a pending promise is never identical to another. */
 static int places(const pub *u, const player *who, int slot, uint8_t *out) {
     const uint32_t taken = promised(u, slot), special = promised(u, -1);
     uint64_t key[CARDS];
@@ -249,7 +249,7 @@ int mv_sleeve_actions(const pub *u, int seat, action *out) {
     return n;
 }
 
-/* ---- all together --------------------------------------------------------------------------------------------- */
+/* ---- all together ---------------------------------------------------------------------------- */
 
 int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     const pub *u = v->pub;

@@ -1,5 +1,5 @@
-/* refuse.c - why an action is not legal. It is asked only when it is not, so each function
- * looks for the first rule that stands in the way, the most telling first. */
+/* refuse.c - why an action is not legal. It is called only for illegal actions; each function
+ * returns the first rule that forbids the action, the most helpful first. */
 #include "rules.h"
 
 static bool asked(const pub *u, int seat, int ask) { return waited_for(&u->head, seat) && u->head.ask[seat] == ask; }

@@ -39,11 +39,11 @@ void mv_turn_begin(play *p) {
     }
 }
 
-/* ---- set-up ------------------------------------------------------------------------------------------ */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 static bool has_type(sleeve card, int type) { return card.slot[0] == type || card.slot[1] == type || card.slot[2] == type; }
 
-/* MV-A2, MV-A10. When Played abilities do not happen here: cards are only laid out. */
+/* MV-A2, MV-A10. Cards are only laid out: When Played abilities do not happen here. */
 static void first_field(play *p, int seat) {
     const tables *t = tables_of(p->rules);
     player *who = &mv_state(p)->pub.player[seat];
@@ -69,7 +69,7 @@ void mv_setup(play *p) {
     mv_turn_begin(p);
 }
 
-/* ---- apply ---------------------------------------------------------------------------------------------- */
+/* ---- apply ----------------------------------------------------------------------------------- */
 
 static void push(play *p, int seat) { /* MV-C2 */
     mv_ask(&mv_state(p)->pub, seat, ASK_NOTHING);
@@ -111,7 +111,7 @@ void mv_apply(play *p, int seat, action a) {
     mv_turn_begin(p);
 }
 
-/* ---- the score -------------------------------------------------------------------------------------------- */
+/* ---- the score ------------------------------------------------------------------------------- */
 
 void mv_score(const rules *r, const view *v, int seat, score *out) { /* MV-H2, MV-H3 */
     const tables *t = tables_of(r);

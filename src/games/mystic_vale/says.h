@@ -41,7 +41,8 @@ void mv_next_amount(series *s, symbol resource, int amount);
 /* The points that a card gives as tokens at each Harvest. */
 void mv_next_harvest_points(series *s, int points);
 
-/* The printed symbols of an advancement, its VP and gray points included: "1 mana, 1 decay"; "no symbols". */
+/* The printed symbols of an advancement, its VP and gray points included: "1 mana, 1 decay"; "no
+ * symbols". */
 void mv_say_symbols(const context *c, const advancement *a, buffer *out);
 
 /* The price of a vale: "2 animal spirits, 1 spirit of any kind". */

@@ -1,4 +1,4 @@
-/* set.c - a set file becomes the tables of cards.h. */
+/* set.c - reads a set file into the tables of cards.h. */
 #include <string.h>
 
 #include "grammar.h"
@@ -6,7 +6,7 @@
 
 enum { LEVEL_COPIES_MAX = 250 }; /* of a whole deck: its count is a byte */
 
-/* ---- fields that advancements and vales share -------------------------------------------------- */
+/* ---- fields that advancements and vales share ------------------------------------------------ */
 
 /* Keys of all stanzas; a key seen before is an error unless it may be repeated. */
 enum {
@@ -83,7 +83,7 @@ static bool read_three(set_reader *in, const field *f, set_range of, uint8_t out
     return true;
 }
 
-/* Remembers which figures are not known to be the publisher's, for the explanation of a card. */
+/* Notes which figures are not certain to be the publisher's, for the explanation of a card. */
 static void note_source(uint16_t *mask, const field *f, int key) {
     static const uint8_t figures[KEYS] = {[KEY_NAME_EN] = FIGURE_NAME,
                                           [KEY_NAME_FR] = FIGURE_NAME,
@@ -103,7 +103,7 @@ static void note_source(uint16_t *mask, const field *f, int key) {
         *mask |= (uint16_t)BIT(figures[key]);
 }
 
-/* ---- advancements --------------------------------------------------------------------------------- */
+/* ---- advancements ---------------------------------------------------------------------------- */
 
 static bool id_is_new(set_reader *in, const tables *t, slice id) {
     bool taken = slice_is(id, "none") || slice_is(id, "blank");
@@ -134,7 +134,7 @@ static bool advancement_field(set_reader *in, const field *f, int key, advanceme
     return set_read_one(in, f, (set_range){0, SYMBOL_MAX}, &a->symbols[key - KEY_SYMBOL]);
 }
 
-/* What is printed, in stock or in a deck differs in the keys that it may have. */
+/* Printed, stock and deck advancements differ in the keys that they may have. */
 static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigned allowed) {
     static const unsigned needed = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_COPIES) | BIT(KEY_LEVEL);
     set_keys of = keys_of(allowed);
@@ -151,7 +151,7 @@ static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigne
     return !set_failed(in) && set_have_keys(in, s->id, &of, needed & allowed);
 }
 
-/* ---- vales ------------------------------------------------------------------------------------------ */
+/* ---- vales ----------------------------------------------------------------------------------- */
 
 static const char *const price_names[PRICES] = {"animal", "forest", "sky", "any"};
 
@@ -189,7 +189,7 @@ static bool load_vale(set_reader *in, const stanza *s, tables *t) {
     return !set_failed(in) && set_have_keys(in, s->id, &of, needed);
 }
 
-/* ---- the table ---------------------------------------------------------------------------------------- */
+/* ---- the table ------------------------------------------------------------------------------- */
 
 static bool read_type(set_reader *in, const tables *t, slice word, int *type) {
     const char *ids[ADVANCEMENTS_MAX] = {0};
@@ -266,7 +266,7 @@ static bool load_start(set_reader *in, const stanza *s, tables *t) {
     return true;
 }
 
-/* ---- the whole set --------------------------------------------------------------------------------------- */
+/* ---- the whole set --------------------------------------------------------------------------- */
 
 /* The traits of one effect: see cards.h. */
 static uint8_t traits_of(const effect *e) {
@@ -309,7 +309,7 @@ static void compile_totals(tables *t) {
     }
 }
 
-/* A deck must be able to lay out its row, and be counted in a byte. */
+/* A deck must have enough cards for its row, and its count must fit in a byte. */
 static bool deck_fits(set_reader *in, const char *what, int copies, int least) {
     slice at = {what, (int)strlen(what), in->line, 1};
     if (copies < least) return set_fail_range(in, SET_SUM, at, copies, least);

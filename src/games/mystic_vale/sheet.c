@@ -26,7 +26,7 @@ uint32_t mv_slot_rune(int slot) {
     return runes[slot];
 }
 
-/* ---- symbols -------------------------------------------------------------------------------- */
+/* ---- symbols --------------------------------------------------------------------------------- */
 
 /* To add a mark: its letter in each language, and its ink. */
 static const struct {
@@ -125,7 +125,7 @@ int mv_marks_draw(const sheet *s, cells at, const marks *m) {
     return column;
 }
 
-/* Symbols are what one plays by, so a name gives way to them, but keeps a few letters. */
+/* Symbols matter more than the name, so the name is shortened first, but keeps a few letters. */
 void mv_sheet_strip(const sheet *s, const strip *of) {
     enum { NAME_MIN = 4 };
     int symbols = mv_marks_width(of->marks), room = of->width - symbols - 1, name = utf8_length(of->name);

@@ -19,7 +19,7 @@ typedef struct {
     canvas *out;
     const tables *tables;
     const pub *pub;
-    int seat; /* whose field is the large one: the viewer's, or for a watcher the active player's */
+    int seat; /* owner of the large field: the viewer, or for a watcher the active player */
 } sheet;
 
 context mv_sheet_speaker(const sheet *s, int seat);

@@ -14,7 +14,7 @@ static void plain_line(const context *c, buffer *out, const msg *text) {
     buffer_char(out, '\n');
 }
 
-/* ---- the table ---------------------------------------------------------------------------------- */
+/* ---- the table ------------------------------------------------------------------------------- */
 
 static const msg phase_lines[] = {
     [PHASE_IDLE] = {"mystic-vale.tell.idle", {"Round {0}, {1}.", "Manche {0}, {1}."}},
@@ -113,7 +113,7 @@ static void tell_vales(const context *c, buffer *out) {
     }
 }
 
-/* ---- amounts -------------------------------------------------------------------------------------- */
+/* ---- amounts --------------------------------------------------------------------------------- */
 
 static void tell_yield(const context *c, const yield *y, buffer *out) {
     series all = {c, out, 0};
@@ -161,7 +161,7 @@ static void tell_owned_vales(const context *c, const player *who, buffer *out) {
     if (!all.count) buffer_text(out, TR(c->lang, "mystic-vale.tell.no-vales", "none", "aucun"));
 }
 
-/* ---- your side ------------------------------------------------------------------------------------- */
+/* ---- your side ------------------------------------------------------------------------------- */
 
 static void tell_own_field(const context *c, const player *who, buffer *out) {
     char card[SAID_MAX];
@@ -292,7 +292,7 @@ static void tell_own(const context *c, buffer *out) {
          NUM(who->tokens), NUM(mv_gray_points(t, who) + mv_end_points(t, who) + mv_vale_points(t, who)));
 }
 
-/* ---- the others -------------------------------------------------------------------------------------- */
+/* ---- the others ------------------------------------------------------------------------------ */
 
 static void tell_other_field(const context *c, int seat, buffer *out) {
     const player *who = &pub_of(c)->player[seat];

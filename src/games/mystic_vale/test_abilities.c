@@ -3,7 +3,7 @@
 
 static yield yield_of(desk *d) { return mv_harvest_of(tables_of(d->rules), seat_of(d, 0)); }
 
-/* ---- general -------------------------------------------------------------------------------------------- */
+/* ---- general --------------------------------------------------------------------------------- */
 
 TEST(MV_I1_an_ability_beats_a_rule) {
     desk d = lay(2);
@@ -108,7 +108,7 @@ TEST(MV_I9_a_card_is_its_sleeve_and_printed_advancements_count) {
     assert_int_equal(yield_of(&d).vp, 2 + 0);
 }
 
-/* ---- cards -------------------------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 TEST(MV_J1_aurora_nine_cards_give_four) {
     desk d = lay(2);

@@ -1,9 +1,10 @@
 /* The end of the game (MV-H, MV-L), and what is hidden (MV-I8, MV-M21). */
 #include "test_table.h"
 
-/* ---- the end ------------------------------------------------------------------------------------------- */
+/* ---- the end --------------------------------------------------------------------------------- */
 
-/* Three seats; seat 1 began and has the turn; its Harvest gives 5 tokens and the pool has `pool`. */
+/* Three seats; seat 1 began and has the turn; its Harvest gives 5 tokens and the pool has
+ * `pool`. */
 static desk near_the_end(int pool) {
     desk d = lay(3);
     rooms(&d)->pub.starter = 1;
@@ -120,7 +121,7 @@ TEST(MV_L1_rules_of_the_german_edition_are_not_played) {
     assert_int_equal(rooms(&d)->pub.head.over, 0);
 }
 
-/* ---- what is hidden --------------------------------------------------------------------------------------- */
+/* ---- what is hidden -------------------------------------------------------------------------- */
 
 /* Seat 0 has three cards in the discard pile and knows the top of the deck. */
 static desk secrets(void) {

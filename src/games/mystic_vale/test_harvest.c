@@ -1,7 +1,7 @@
 /* Harvest and Discard: MV-E, MV-F, and the rulings on them. */
 #include "test_table.h"
 
-/* ---- what a Harvest gives ---------------------------------------------------------------------------- */
+/* ---- what a Harvest gives -------------------------------------------------------------------- */
 
 TEST(MV_E1_mana_and_spirits_of_the_field_only) {
     desk d = lay(2);
@@ -45,7 +45,7 @@ TEST(MV_M9_left_points_come_at_the_start_the_box_pays_what_the_pool_cannot) {
     assert_int_equal(times(&d, E_POOL_EMPTY), 1);
 }
 
-/* ---- vales ---------------------------------------------------------------------------------------------- */
+/* ---- vales ----------------------------------------------------------------------------------- */
 
 /* A Harvest with these spirits: animal, forest, sky, wild. */
 static desk spirits(int animal, int forest, int sky, int wild) {
@@ -110,7 +110,7 @@ TEST(MV_E6_a_vale_does_nothing_in_the_turn_it_is_bought) {
     assert_int_equal(mv_vales_ready(seat_of(&d, 0), vale_type(&d, "stream_of_vigor")), 0);
 }
 
-/* ---- advancements ------------------------------------------------------------------------------------------ */
+/* ---- advancements ---------------------------------------------------------------------------- */
 
 /* A Harvest with this much mana and three blanks in the field; Fertile Soils are for sale. */
 static desk mana(int amount) {
@@ -220,9 +220,10 @@ TEST(MV_M8_exact_spirits_first_then_the_largest_surplus_wild_last) {
     assert_false(mv_payment(rooms(&d)->pub.left, &dear, SPIRIT_ANIMAL, pay));
 }
 
-/* ---- sleeving -------------------------------------------------------------------------------------------------- */
+/* ---- sleeving -------------------------------------------------------------------------------- */
 
-/* Bought: a Fertile Soil for this slot. The field: a Cursed Land (top), a Soil (middle), a blank. */
+/* Bought: a Fertile Soil for this slot. The field: a Cursed Land (top), a Soil (middle), a
+ * blank. */
 static desk bought_soil(int slot) {
     desk d = lay(2);
     last_round(&d);
@@ -318,7 +319,7 @@ TEST(MV_F4_the_field_goes_to_the_discard_pile_the_on_deck_card_stays) {
     assert_int_equal(seat_of(&d, 0)->on_deck, 3);
 }
 
-/* ---- refilling ------------------------------------------------------------------------------------------------ */
+/* ---- refilling ------------------------------------------------------------------------------- */
 
 /* Buys the vale that lies in this place, and ends the turn; the deck gives the first of `level`. */
 static int vale_after(desk *d, const char *id, int place, bool roll) {
@@ -354,7 +355,7 @@ static int advancement_after(desk *d, const char *id, int place, bool roll) {
 TEST(MV_F6_MV_M3_advancements_are_refilled_at_their_level_then_above) {
     static const struct {
         const char *bought;
-        int empty, level; /* decks up to `empty` are; so the new one is of `level` */
+        int empty, level; /* decks up to `empty` are empty, so the new card is of `level` */
     } cases[] = {{"stag", 0, 1}, {"stag", 1, 2}, {"stag", 2, 3}, {"dawnsinger", 0, 2}, {"dawnsinger", 2, 3}, {"aurora", 0, 3}};
     for (int i = 0; i < COUNT_OF(cases); i++) {
         desk d = mana(0);

@@ -1,7 +1,7 @@
 /* Planting, spoiling and Prep: MV-B, MV-C, MV-D, MV-G, and the rulings on them. */
 #include "test_table.h"
 
-/* ---- turns ------------------------------------------------------------------------------------------- */
+/* ---- turns ----------------------------------------------------------------------------------- */
 
 TEST(MV_B1_planting_harvest_discard_prep_then_clockwise) {
     desk d = lay(3);
@@ -69,7 +69,7 @@ TEST(MV_M11_no_prep_after_the_last_turn) {
     assert_int_equal(rooms(&d)->pub.head.waiting, 2);
 }
 
-/* ---- Planting ---------------------------------------------------------------------------------------- */
+/* ---- Planting -------------------------------------------------------------------------------- */
 
 TEST(MV_C1_push_or_pass_as_often_as_one_likes) {
     desk d = lay(2);
@@ -140,7 +140,7 @@ TEST(MV_C5_with_all_cards_in_the_field_one_must_pass) {
     act(&d, 0, "pass");
 }
 
-/* ---- spoiling ----------------------------------------------------------------------------------------- */
+/* ---- spoiling -------------------------------------------------------------------------------- */
 
 TEST(MV_D1_four_decay_in_field_and_on_deck_spoil) {
     desk d = lay(2);
@@ -235,7 +235,7 @@ TEST(MV_M14_discarding_growth_can_spoil) {
     assert_int_equal(times(&d, E_REVEAL), 0);
 }
 
-/* ---- Prep ------------------------------------------------------------------------------------------------ */
+/* ---- Prep ------------------------------------------------------------------------------------ */
 
 TEST(MV_G1_play_on_until_three_decay_show) {
     desk d = lay(2);

@@ -6,7 +6,7 @@
 static char changed[64 * 1024];
 static tables room;
 
-/* The base set with the first `old` after `after` made `new`. */
+/* The base set with the first `old` after `after` replaced by `new`. */
 static set_error load_changed(const char *after, const char *old, const char *new) {
     const library_file *base = library_set("mystic-vale", 0);
     const char *from = strstr(base->text, after), *at = from ? strstr(from, old) : NULL;
@@ -194,7 +194,7 @@ TEST(MV_J7_a_discount_never_goes_below_nothing) {
     assert_int_equal(rooms(&d)->pub.mana, 0);
 }
 
-/* A designer's set: other numbers of types, copies and vales; it must simply play. */
+/* A custom set with other numbers of types, copies and vales can be played to the end. */
 TEST(another_set_plays_to_the_end) {
     static char text[16 * 1024];
     buffer b = BUFFER_OVER(text);

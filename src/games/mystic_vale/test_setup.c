@@ -1,7 +1,7 @@
 /* The set-up (MV-A), and the facts that the base set must obey. */
 #include "test_table.h"
 
-/* A table set up with these rolls; what is not said is the first card. */
+/* A table set up with these rolls; every other roll takes the first card. */
 static desk set_up(int seats, const uint16_t *faces, int count) {
     desk d;
     desk_clear(&d, fixture_rules(registry_find("mystic-vale"), 0), seats);
@@ -144,7 +144,7 @@ TEST(MV_A11_the_first_player_is_drawn_and_tokens_are_spent) {
     }
 }
 
-/* ---- the base set ---------------------------------------------------------------------------------- */
+/* ---- the base set ---------------------------------------------------------------------------- */
 
 static int types_of_level(int level) {
     int n = 0;

@@ -125,7 +125,7 @@ static inline void empty_vale_deck(desk *d, int level) { rooms(d)->pub.vale_deck
 
 static inline void stock(desk *d, int slot, int copies) { rooms(d)->pub.unseen[type_of(d, "fertile_soil")][slot] = (uint8_t)copies; }
 
-/* ---- luck ---- */
+/* ---- luck ------------------------------------------------------------------------------------ */
 
 /* The cards that shall leave this deck, in this order. No roll is needed when one is left. */
 static inline void coming(desk *d, int seat, const int *cards) {
@@ -138,7 +138,7 @@ static inline void coming(desk *d, int seat, const int *cards) {
 }
 #define COMING(d, seat, ...) coming(d, seat, (const int[]){__VA_ARGS__, 0})
 
-/* ---- phases ---- */
+/* ---- phases ---------------------------------------------------------------------------------- */
 
 static inline void planting(desk *d, int seat) {
     rooms(d)->pub.head.active = (uint8_t)seat;

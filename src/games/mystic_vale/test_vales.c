@@ -149,7 +149,7 @@ TEST(MV_M14_beside_a_conclave_an_arbor_is_refused_when_no_card_was_turned_up) {
     assert_int_equal(asked(&d, 0), ASK_PLANT);
 }
 
-/* ---- Conclave of Ents ---------------------------------------------------------------------------------- */
+/* ---- Conclave of Ents ------------------------------------------------------------------------ */
 
 /* 3 decay in the field, a Cursed Land with a Grovetender has just been turned up. */
 static desk conclave(void) {
@@ -185,7 +185,8 @@ TEST(MV_K4_a_guardian_can_save_through_grovetender_once_a_turn) {
     assert_int_equal(guardians_on(&d, CURSED_MIDDLE), 1); /* to the end of the turn */
 }
 
-/* A guardian given in Planting held the field of the next Prep together; it has left with the turn. */
+/* A guardian given in Planting held the field of the next Prep together; it has left with the
+ * turn. */
 static desk guardian_gone(void) {
     desk d = conclave();
     act(&d, 0, "guardian c4");
@@ -516,7 +517,7 @@ TEST(MV_M9_abilities_that_pay_for_guardians_pay_for_a_late_one_too) {
     assert_int_equal(asked(&d, 0), ASK_HARVEST);
 }
 
-/* ---- Stream of Vigor, Sunstone Aerie --------------------------------------------------------------------- */
+/* ---- Stream of Vigor, Sunstone Aerie --------------------------------------------------------- */
 
 TEST(MV_K5_MV_M17_streams_give_two_mana_each_and_a_limit_of_three) {
     desk d = lay(2);

@@ -1,4 +1,5 @@
-/* Every row of triggers, verbs and counts is complete: whatever is forgotten in a row fails here. */
+/* Every row of triggers, verbs and counts is complete: whatever is forgotten in a row fails
+ * here. */
 #include "unit.h"
 
 #include "grammar.h"
@@ -35,7 +36,7 @@ TEST(every_verb_has_a_complete_row) {
         assert_int_not_equal(v->form, FORM_NONE);
         assert_int_equal(v->form == FORM_AMOUNT || v->form == FORM_SYMBOL, v->amount.high > 0);
         assert_true(v->on_card || v->on_vale);
-        assert_true(v->action > A_PUSH && v->action <= ACTIONS); /* 0 is A_PUSH: nobody wrote it */
+        assert_true(v->action > A_PUSH && v->action <= ACTIONS); /* 0 is A_PUSH: the member was forgotten */
         assert_true(v->use <= USES);
         assert_true(v->feature || i == GAIN);
         assert_int_equal(v->worth != NULL, v->on_card != 0);
@@ -46,7 +47,7 @@ TEST(every_verb_has_a_complete_row) {
     }
 }
 
-/* What waits when a card is played is counted in a place of its own. */
+/* Each When Played verb has its own place in `pending`. */
 TEST(verbs_of_when_played_wait_in_different_places) {
     int waiting[PENDINGS] = {0};
     for (int i = 0; i < VERBS; i++)

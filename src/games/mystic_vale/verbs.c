@@ -29,7 +29,7 @@ static void harvest_gain(const effect *e, int times, yield *y) { /* MV-E1, MV-E2
 
 static int points_gain(const effect *e, int times) { return e->amount * times; } /* MV-J8 */
 
-/* ---- what a beginner sees it find on a card ---------------------------------------------------- */
+/* ---- what a beginner sees it find on a card -------------------------------------------------- */
 
 static int find_guardians(const effect *e, uint64_t symbols) { return e->per == PER_GUARDIAN ? symbol_in(symbols, GUARDIAN) : 0; }
 static int find_decay(const effect *e, uint64_t symbols) { return symbol_in(symbols, DECAY) > e->amount; }
@@ -40,7 +40,7 @@ static int find_nothing(const effect *e, uint64_t symbols) {
     return 0;
 }
 
-/* ---- rows ---------------------------------------------------------------------------------------- */
+/* ---- rows ------------------------------------------------------------------------------------ */
 
 #define VERB(word, en, fr) .name = word, .text = {"mystic-vale.verb." word, {en, fr}}
 #define ON(trigger)        BIT(trigger)
@@ -53,7 +53,7 @@ const verb_row mv_verbs[VERBS] = {
     [CAP_SYMBOL] = {VERB("cap_symbol", "this card never has more than {0} decay", "cette carte n'a jamais plus de {0} {0?Déclin|Déclins}"),
                     .sign = "<{1}>≤{0}", .form = FORM_SYMBOL, .amount = {0, 9}, .on_card = ON(ONGOING), .action = ACTIONS, .use = USES,
                     .feature = FEATURE_TEXT_CAP, .ongoing = ongoing_cap,
-                    .worth = mv_worth_as_growth, /* nothing: the decay of the card is counted as this text leaves it */
+                    .worth = mv_worth_as_growth, /* 0: the worth of the decay already counts this text */
                     .novice = find_decay},
     [DISCARD_FIELD] = {VERB("discard_field", "you may discard one other card of your field",
                             "vous pouvez défausser une autre carte de votre champ"),

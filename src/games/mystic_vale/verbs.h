@@ -1,8 +1,10 @@
-/* verbs.h - what an effect is made of: when it works, what it does, and what its amount is counted by.
+/* verbs.h - what an effect is made of: when it works, what it does, and what its amount is
+ * counted by.
  *
- * Everything that depends on a verb is in its row: the words of set files, the text on cards, the symbols of the
- * page, the rule, and what advice thinks of it. To add a verb, add a line to `verb` in cards.h, a row to mv_verbs in
- * verbs.c, and a test; test_verbs.c fails while a member of a row is missing. */
+ * Everything that depends on a verb is in its row: the words of set files, the text on cards,
+ * the symbols of the page, the rule, and what advice thinks of it. To add a verb, add a line to
+ * `verb` in cards.h, a row to mv_verbs in verbs.c, and a test; test_verbs.c fails while a member
+ * of a row is missing. */
 #ifndef VALLON_MYSTIC_VALE_VERBS_H
 #define VALLON_MYSTIC_VALE_VERBS_H
 

@@ -7,7 +7,7 @@
 
 #include "says.h"
 
-/* ---- things --------------------------------------------------------------------------------- */
+/* ---- things ---------------------------------------------------------------------------------- */
 
 static int advancement_count(const rules *r) { return tables_of(r)->advancements; }
 static void advancement_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? advancement_of(r, value)->id : "none"); }
@@ -79,8 +79,8 @@ static void fill_name(const context *c, const msg *text, part with, wording *out
     wording_set(out, name, g, plural);
 }
 
-/* Named by what is in the sleeve, and unless it is `bare` by what sets it apart this turn; by its number where there is
- * no table to look at. */
+/* Named by what is in the sleeve, and unless it is `bare` by what sets it apart this turn; by
+ * its number where there is no table to look at. */
 static void say_card(const context *c, int value, bool bare, wording *out) {
     const player *who = player_of(c);
     char text[SAID_MAX];
@@ -148,7 +148,7 @@ const noun mv_nouns[NOUNS] = {
     [N_BARE_CARD] = {"card", card_count, card_id, bare_card_say, mv_explain_card, {"a card", "une carte"}},
 };
 
-/* ---- options ---------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
 const option_row mv_options[OPTIONS] = {
     [OPTION_PREP] = {.key = "prep",
@@ -172,7 +172,7 @@ const option_row mv_options[OPTIONS] = {
                                         [CONCLAVE_HARVEST] = {"harvest", {"lasts through Harvest too", "dure aussi pendant la Récolte"}}}},
 };
 
-/* ---- what a seat does ----------------------------------------------------------------------------- */
+/* ---- what a seat does ------------------------------------------------------------------------ */
 
 #define ARGS_ADVANCEMENT .args = 2, .noun = {N_ADVANCEMENT, N_SLOT}
 #define ARGS_CARD        .args = 1, .noun = {N_CARD}
@@ -227,7 +227,7 @@ const phrase mv_actions[ACTIONS] = {
     [A_END_PREP] = {.name = "end_prep", .text = {"End Prep", "Finir la Préparation"}, .rule = "MV-M13"},
 };
 
-/* ---- what happened -------------------------------------------------------------------------------- */
+/* ---- what happened --------------------------------------------------------------------------- */
 
 const phrase mv_events[EVENTS] = {
     [E_FIRST] = {.name = "first", .text = {"{who} goes first", "{who} commence la partie"}, .reveals = true, .rule = "MV-A11"},
@@ -401,7 +401,7 @@ const phrase mv_events[EVENTS] = {
     [E_END] = {.name = "end", .text = {"The game is over", "La partie est finie"}, .rule = "MV-H1"},
 };
 
-/* ---- what is asked -------------------------------------------------------------------------------- */
+/* ---- what is asked --------------------------------------------------------------------------- */
 
 const phrase mv_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
@@ -432,7 +432,7 @@ const phrase mv_asks[ASKS] = {
                   .rule = "MV-M13"},
 };
 
-/* ---- why not ---------------------------------------------------------------------------------------- */
+/* ---- why not --------------------------------------------------------------------------------- */
 
 const phrase mv_refusals[REFUSALS] = {
     [NOT_NOW] = {.name = "not_now", .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}, .rule = "MV-B1"},
@@ -539,7 +539,7 @@ const phrase mv_score_lines[SCORE_LINES] = {
     [LINE_VALES] = {.name = "vales", .text = {"Vales", "Vals"}, .rule = "MV-H2"},
 };
 
-/* ---- what version 2 of the rules corrected ------------------------------------------------------------ */
+/* ---- what version 2 of the rules corrected --------------------------------------------------- */
 
 const correction mv_corrections[CORRECTIONS] = {
     [CORRECTION_M13] =

@@ -5,8 +5,8 @@
  *     explain.c the text of cards, for all of them (says.h); sheet.c, board_cards.c are parts of the drawing
  *     rate.c    mv_rate, mv_features, mv_feature_names, and FEATURES in rate.h; novice.c   mv_novice
  *
- * The comment on each row says its arguments (by noun), which of them are hidden (H), whether
- * it reveals (R), and the rule. */
+ * The comment on each row says its arguments (by noun), which of them are hidden (H), whether it
+ * reveals (R), and the rule. */
 #ifndef VALLON_MYSTIC_VALE_WORDS_H
 #define VALLON_MYSTIC_VALE_WORDS_H
 
@@ -60,7 +60,7 @@ typedef enum {
     ACTIONS
 } action_kind;
 
-/* What happened; the seat is whose card or turn it is. */
+/* What happened. The seat is the owner of the card or turn. */
 enum {
     E_FIRST,           /* first                             has the first turn, R, MV-A11 */
     E_TURN,            /* turn NUMBER                       begins a turn; round, MV-B1 */
@@ -120,7 +120,7 @@ typedef enum {
 
 /* Why not. */
 enum {
-    NOT_NOW,            /* the general one: that is not asked now, MV-B1 */
+    NOT_NOW,            /* the general one: not possible now, MV-B1 */
     NOT_PLANTING,       /* only in Planting, MV-C1 */
     NOT_HARVEST,        /* only in Harvest, MV-B1 */
     MUST_PASS,          /* all cards are in the field, MV-C5 */
@@ -158,7 +158,7 @@ enum {
 
 enum { LINE_TOKENS, LINE_ADVANCEMENTS, LINE_END_GAME, LINE_VALES, SCORE_LINES }; /* MV-H2; end_game: MV-J8 */
 
-/* How to play, for who has never played: the letters are those of the board. */
+/* How to play, for beginners. The letters are those of the board. */
 #define MV_PRIMER_EN                                                                                                                       \
     "You improve the twenty cards of your own deck. Most victory points (V) win.\n"                                                        \
     "PLANTING: push to play your on-deck card (on the right), as often as you dare. Each D is decay, your on-deck card's too: "            \

@@ -23,7 +23,7 @@ static const int16_t by_turns[RESOURCES][TURNS_MAX + 1] = {
 
 enum {
     USUAL_FIELD = 6,  /* cards in a field at Harvest */
-    EVERY_TURN = 395, /* per cent: a vale gives each turn what a card gives when it is drawn */
+    EVERY_TURN = 395, /* per cent: a vale gives every turn what a card gives only when it is drawn */
     EVERY_TURN_GROWTH = 110,
     CROWDED_DECAY = 1150, /* two decay on one card may spoil in Prep (the books warn of it) */
     TOKEN_MANA = 500,     /* what a mana token kept for later is worth */
@@ -49,7 +49,7 @@ int mv_turns_left(const tables *t, const pub *u) {
 
 int mv_worth_of_symbol(const advice *a, int resource) { return by_turns[resource][a->turns]; }
 
-/* ---- cards ---------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 static int32_t worth_of_type(const advancement *adv, int turns) {
     int32_t sum = adv->vp * by_turns[VP][turns] + adv->gray * POINT;
@@ -107,7 +107,8 @@ static int worth_of_texts(const advice *a, sleeve card) {
     return sum;
 }
 
-/* Decay counts as the card's own texts leave it: Seedling and Lifebringer Seed are worth what they take away. */
+/* The decay of a card after its own texts: Seedling and Lifebringer Seed are worth the decay
+ * that they remove. */
 static int worth_of_decay(const advice *a, sleeve card) {
     int decay = symbol_in(mv_card_symbols(a->tables, card), DECAY);
     if (!decay) return 0;
@@ -156,7 +157,7 @@ int mv_worth_of_vale(const advice *a, int type) {
     return sum;
 }
 
-/* ---- what can be bought ------------------------------------------------------------------------- */
+/* ---- what can be bought ---------------------------------------------------------------------- */
 
 static void gather_places(advice *a) {
     a->places = 0;
@@ -183,7 +184,7 @@ static int best_place(const advice *a, int type, int slot) {
 
 static void add_offer(advice *a, int type, int slot) {
     int worth = best_place(a, type, slot);
-    if (worth <= 0) return; /* nothing that one would want, or no place for it */
+    if (worth <= 0) return; /* not worth buying, or no place for it */
     a->offer[a->offers].type = (uint8_t)type;
     a->offer[a->offers].slot = (uint8_t)slot;
     a->offer[a->offers].cost = a->tables->advancement[type].cost;
@@ -235,7 +236,7 @@ void mv_advice_gather(advice *a) {
     gather_best(a);
 }
 
-/* Takes the price from `left` if it is there. */
+/* Takes the price from `left`; false if it cannot be paid. */
 static bool pay_vale(const vale *v, uint8_t left[SPIRITS]) {
     uint8_t pay[SPIRITS];
     if (!mv_payment(left, v, FROM_SURPLUS, pay)) return false;
@@ -258,7 +259,7 @@ static int best_vale(const advice *a, const uint8_t left[SPIRITS], int *place) {
     return best;
 }
 
-/* The two best one after the other: not always the best two, but near. */
+/* The best vale, then the best of the rest: close to the best two. */
 static int best_vales(const advice *a, const int spirits[SPIRITS]) {
     uint8_t left[SPIRITS];
     int sum = 0, place, had = -1;
@@ -282,7 +283,7 @@ int mv_worth_of_yield(const advice *a, const yield *y) {
     return y->vp * POINT + buying + best_vales(a, y->spirits);
 }
 
-/* ---- planting ------------------------------------------------------------------------------------- */
+/* ---- planting -------------------------------------------------------------------------------- */
 
 static player with_cards(const player *who, int first, int second) {
     player more = *who;
@@ -335,8 +336,8 @@ static int next_push(const advice *a, int seen, balance shown, int gain) {
     return (int)(((int64_t)(cards - bad) * gain + (int64_t)bad * spoiled_worth(a)) / cards);
 }
 
-/* Two pushes deep: push, and where it pays push once more before passing. What is beyond that, and the cards that
- * one need not see again so soon, are worth FURTHER. */
+/* Looks two pushes ahead: push, and push once more where that pays. FURTHER stands for
+ * everything beyond that. */
 int mv_worth_of_push(const advice *a) {
     balance shown = mv_player_balance(a->tables, a->who);
     int on_deck = a->who->on_deck, stop = mv_worth_of_field(a, on_deck), cards = 0;
