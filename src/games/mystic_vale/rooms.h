@@ -58,7 +58,7 @@ typedef struct {
     uint8_t field_count;
     uint8_t on_deck;       /* card, or 0 */
     uint8_t discard_count; /* of the discard pile; the deck has the rest of the 20 */
-    uint8_t top_known;     /* 1: the owner knows the top card of his deck */
+    uint8_t top_known;     /* 1: the owner knows the top card of the deck */
     uint8_t phase, step;
     uint8_t token;             /* 1: the mana token is active */
     uint8_t spoiled;           /* 1: spoiled in Prep, the next turn has no Harvest */

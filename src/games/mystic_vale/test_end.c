@@ -53,7 +53,7 @@ TEST(MV_M20_if_the_last_of_the_round_empties_the_pool_the_game_ends_with_his_tur
     mv_ask(&rooms(&d)->pub, 1, ASK_NOTHING);
     planting(&d, 0); /* seat 0 sits to the right of the first player */
     act(&d, 0, "pass");
-    assert_int_equal(rooms(&d)->pub.head.over, 0); /* he finishes his turn */
+    assert_int_equal(rooms(&d)->pub.head.over, 0); /* seat 0 may finish the turn */
     act(&d, 0, "end_harvest");
     assert_int_equal(rooms(&d)->pub.head.over, 1);
 }
