@@ -264,6 +264,10 @@ typedef struct {
     void (*json_own)(const rules *r, const view *v, json *out);
     void (*json_secret)(const rules *r, const state *s, json *out); /* NULL: nothing there */
 
+    /* What a page needs to draw a thing of the set beside its name: members of a JSON object that the caller has opened,
+     * in the language of the context. `noun` is a row of nouns. NULL: nothing. */
+    void (*json_thing)(const context *c, int noun, int value, json *out);
+
     /* The position in sentences, a line each: for plain mode and screen readers. */
     void (*tell)(const context *c, buffer *out);
 
