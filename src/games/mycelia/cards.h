@@ -15,8 +15,8 @@
  *
  * and, where they make sense: `tile c`, `on any exactly 1 shrine` (instant effects),
  * `river` (tile a, solo), `flip`, `heap 2` (solo). */
-#ifndef MYCELIA_CARDS_H
-#define MYCELIA_CARDS_H
+#ifndef VALLON_MYCELIA_CARDS_H
+#define VALLON_MYCELIA_CARDS_H
 
 #include "game.h"
 #include "grid.h"
@@ -138,10 +138,10 @@ static inline const tables *tables_of(const rules *r) { return r->tables; }
 static inline const design *design_of(const rules *r, int card) { return &tables_of(r)->design[card]; }
 static inline const node *node_of(const rules *r, int n) { return &tables_of(r)->node[n]; }
 
-bool mycelia_load(set_reader *in, void *into);
+bool my_load(set_reader *in, void *into);
 
 /* grammar.c: reads an effect line into nodes; `*root` is the effect so far (0 at first) and gets
  * another part (MY-R8.03). */
-bool grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root);
+bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root);
 
 #endif

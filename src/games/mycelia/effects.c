@@ -11,7 +11,7 @@ static frame frame_of(const rules *r, int seat, uint8_t number) {
     return (frame){n->op, (uint8_t)seat, {n->op == OP_ALL ? n->child : number, n->op == OP_REPEAT ? n->count : 0}};
 }
 
-void effects_push(play *p, int seat, uint8_t node_number) {
+void my_effects_push(play *p, int seat, uint8_t node_number) {
     if (node_number) frames_push(&place_of(p, seat)->frames, frame_of(p->rules, seat, node_number));
 }
 
@@ -24,15 +24,15 @@ static void ask(play *p, int seat, uint8_t question) {
 static void step_all(play *p, frame top) { /* MY-R8.01: from left to right */
     uint8_t next = node_of(p->rules, top.arg[0])->next;
     if (next) frames_push(&place_of(p, top.seat)->frames, (frame){OP_ALL, top.seat, {next, 0}});
-    effects_push(p, top.seat, top.arg[0]);
+    my_effects_push(p, top.seat, top.arg[0]);
 }
 
 static void step_repeat(play *p, frame top) { /* MY-R8.04, A-21: each time a new pass with new choices */
     uint8_t child = node_of(p->rules, top.arg[0])->child;
-    if (top.arg[1] == 0 || !can_do(p->rules, pub_of(p), top.seat, child)) return;
+    if (top.arg[1] == 0 || !my_can_do(p->rules, pub_of(p), top.seat, child)) return;
     top.arg[1]--;
     frames_push(&place_of(p, top.seat)->frames, top);
-    effects_push(p, top.seat, child);
+    my_effects_push(p, top.seat, child);
 }
 
 static void take_tile(play *p, int seat, int tile) { /* MY-R10.07, R10.08, A-28 */
@@ -50,12 +50,12 @@ static void take_tile(play *p, int seat, int tile) { /* MY-R10.07, R10.08, A-28 
 static uint8_t question_of(const rules *r, const pub *u, const frame *top) {
     const place *w = &u->place[top->seat];
     switch ((op)top->verb) {
-    case OP_EITHER: return can_do(r, u, top->seat, top->arg[0]) ? ASK_SIDE : ASK_NOTHING;
-    case OP_SPACE: return cells_for(r, u, top->seat, node_of(r, top->arg[0])) ? ASK_SPACE : ASK_NOTHING;
+    case OP_EITHER: return my_can_do(r, u, top->seat, top->arg[0]) ? ASK_SIDE : ASK_NOTHING;
+    case OP_SPACE: return my_cells_for(r, u, top->seat, node_of(r, top->arg[0])) ? ASK_SPACE : ASK_NOTHING;
     case OP_CARD: return w->discards > 0 ? ASK_CARD : ASK_NOTHING;
     case STEP_MOVE: return top->arg[1] > 0 && w->drops[top->arg[0]] > 0 ? ASK_TO : ASK_NOTHING;
-    case STEP_ONE: return droppy_neighbours(w, top->arg[0]) ? ASK_NEIGHBOUR : ASK_NOTHING;
-    case STEP_EACH: return droppy_neighbours(w, top->arg[0]) & cells_toward(top->arg[0], top->arg[1]) ? ASK_NEIGHBOUR : ASK_NOTHING;
+    case STEP_ONE: return my_droppy_neighbours(w, top->arg[0]) ? ASK_NEIGHBOUR : ASK_NOTHING;
+    case STEP_EACH: return my_droppy_neighbours(w, top->arg[0]) & my_cells_toward(top->arg[0], top->arg[1]) ? ASK_NEIGHBOUR : ASK_NOTHING;
     case OP_NONE:
     case OP_ALL:
     case OP_REPEAT:
@@ -77,17 +77,17 @@ static void step(play *p, frame top) {
     switch ((op)top.verb) {
     case OP_ALL: step_all(p, top); break;
     case OP_REPEAT: step_repeat(p, top); break;
-    case OP_LEAVES: gain_leaves(p, top.seat, n->count); break;
+    case OP_LEAVES: my_gain_leaves(p, top.seat, n->count); break;
     case OP_TILE: take_tile(p, top.seat, n->count); break;
     case OP_RIVER:
-        wash_river(p);
-        fill_river(p);
+        my_wash_river(p);
+        my_fill_river(p);
         break;
-    case OP_FLIP: gwidyon_flip(p); break;
-    case OP_HEAP: gwidyon_heap(p, n->count); break;
+    case OP_FLIP: my_gwidyon_flip(p); break;
+    case OP_HEAP: my_gwidyon_heap(p, n->count); break;
     case STEP_TOP:
         u->recruit = NO_CARD;
-        put_on_top(p, top.seat, top.arg[0]);
+        my_put_on_top(p, top.seat, top.arg[0]);
         break;
     case OP_NONE:
     case OP_EITHER:
@@ -127,14 +127,14 @@ static outcome run_stack(play *p, int seat, uint8_t *bonus) {
 static void give_bonus(play *p, int giver, uint8_t bonus) {
     pub *u = pub_of(p);
     if (is_solo(u)) {
-        gwidyon_bonus(p, bonus);
+        my_gwidyon_bonus(p, bonus);
         return;
     }
     EMIT(p, E_BONUS, giver, u->recruit ? u->recruit : u->played);
     for (int i = 1; i < u->head.seats; i++) {
         int seat = (giver + i) % u->head.seats;
         uint8_t none;
-        effects_push(p, seat, bonus);
+        my_effects_push(p, seat, bonus);
         if (run_stack(p, seat, &none) == ASKED) u->answering |= (uint8_t)(1 << seat);
     }
 }
@@ -147,7 +147,7 @@ static bool run_answers(play *p, int seat) {
     return u->answering != 0;
 }
 
-bool effects_run(play *p, int seat) {
+bool my_effects_run(play *p, int seat) {
     pub *u = pub_of(p);
     uint8_t bonus;
     if (run_answers(p, seat)) return true;
@@ -174,7 +174,7 @@ static bool acts_here(const node *n) { return n->remove + n->maybe_remove + n->m
 /* May the space be chosen without removing anything from it: does something come after? */
 static bool can_pick(const place *w, const node *n, int at) {
     if (n->shrine || (n->move + n->maybe_move > 0 && w->drops[at] > 0)) return true;
-    int around = n->neighbours ? grid_count(droppy_neighbours(w, at)) : 0;
+    int around = n->neighbours ? grid_count(my_droppy_neighbours(w, at)) : 0;
     return around > (n->neighbours == NEIGHBOURS_EACH && !acts_here(n)); /* with one neighbour only, to sweep is the same */
 }
 
@@ -182,7 +182,7 @@ static bool can_pick(const place *w, const node *n, int at) {
 static int list_space(const place *w, const node *n, int at, action *out) {
     int count = 0;
     uint16_t cell_number = (uint16_t)at;
-    for (int k = removable(w, n, at); k > 0; k--) out[count++] = (action){.kind = A_REMOVE, .arg = {cell_number, (uint16_t)k}};
+    for (int k = my_removable(w, n, at); k > 0; k--) out[count++] = (action){.kind = A_REMOVE, .arg = {cell_number, (uint16_t)k}};
     if (n->neighbours == NEIGHBOURS_EACH && !acts_here(n)) out[count++] = (action){.kind = A_SWEEP, .arg = {cell_number}};
     if (can_pick(w, n, at)) out[count++] = (action){.kind = A_PICK, .arg = {cell_number}};
     return count;
@@ -191,7 +191,7 @@ static int list_space(const place *w, const node *n, int at, action *out) {
 static int list_spaces(const rules *r, const pub *u, const frame *top, action *out) {
     const node *n = node_of(r, top->arg[0]);
     int count = 0;
-    for (uint32_t cells = cells_for(r, u, top->seat, n); cells; cells &= cells - 1)
+    for (uint32_t cells = my_cells_for(r, u, top->seat, n); cells; cells &= cells - 1)
         count += list_space(&u->place[top->seat], n, grid_first(cells), out + count);
     return count;
 }
@@ -200,13 +200,13 @@ static int list_sides(const rules *r, const pub *u, const frame *top, action *ou
     int n = 0;
     uint16_t side = 0;
     for (int child = node_of(r, top->arg[0])->child; child; child = node_of(r, child)->next, side++)
-        if (can_do(r, u, top->seat, child)) out[n++] = (action){.kind = A_SIDE, .arg = {side}};
+        if (my_can_do(r, u, top->seat, child)) out[n++] = (action){.kind = A_SIDE, .arg = {side}};
     return n;
 }
 
 static uint32_t open_neighbours(const place *w, const frame *top) {
-    uint32_t cells = droppy_neighbours(w, top->arg[0]);
-    return top->verb == STEP_EACH ? cells & cells_toward(top->arg[0], top->arg[1]) : cells;
+    uint32_t cells = my_droppy_neighbours(w, top->arg[0]);
+    return top->verb == STEP_EACH ? cells & my_cells_toward(top->arg[0], top->arg[1]) : cells;
 }
 
 static int list_neighbours(const place *w, const frame *top, action *out) {
@@ -226,17 +226,17 @@ static int list_discard(const rules *r, const place *w, action *out) { /* MY-A-3
 static int list_answers(const rules *r, const view *v, action *out) {
     const pub *u = v->pub;
     const place *w = &u->place[v->seat];
-    const frame *top = waiting_frame(u, v->seat);
+    const frame *top = my_waiting_frame(u, v->seat);
     switch (u->head.ask[v->seat]) {
     case ASK_SIDE: return list_sides(r, u, top, out);
     case ASK_SPACE: return list_spaces(r, u, top, out);
-    case ASK_TO: return list_cells(A_TO, grid_neighbours(top->arg[0]), out);
+    case ASK_TO: return list_cells(A_TO, my_grid_neighbours(top->arg[0]), out);
     case ASK_NEIGHBOUR: return list_neighbours(w, top, out);
     default: return list_discard(r, w, out);
     }
 }
 
-int effects_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
+int my_effects_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     int n = list_answers(r, v, out);
     out[n++] = (action){.kind = A_STOP}; /* MY-R4.03 */
     return n;
@@ -256,34 +256,34 @@ static void answer_space(play *p, int seat, action a) {
     frame top = frames_pop(&place_of(p, seat)->frames);
     const node *n = node_of(p->rules, top.arg[0]);
     if (n->shrine) {
-        place_shrine(p, seat, a.arg[0]);
+        my_place_shrine(p, seat, a.arg[0]);
         return;
     }
-    if (a.kind == A_REMOVE) remove_drops(p, seat, a.arg[0], a.arg[1]);
+    if (a.kind == A_REMOVE) my_remove_drops(p, seat, a.arg[0], a.arg[1]);
     begin_space(p, seat, n, a.arg[0]);
 }
 
 static void answer_sweep(play *p, int seat, action a) {
     place *w = place_of(p, seat);
     frame top = frames_pop(&w->frames);
-    uint32_t cells = top.verb == STEP_EACH ? open_neighbours(w, &top) : droppy_neighbours(w, a.arg[0]);
-    for (; cells; cells &= cells - 1) remove_drops(p, seat, grid_first(cells), 1);
+    uint32_t cells = top.verb == STEP_EACH ? open_neighbours(w, &top) : my_droppy_neighbours(w, a.arg[0]);
+    for (; cells; cells &= cells - 1) my_remove_drops(p, seat, grid_first(cells), 1);
 }
 
 static void answer_neighbour(play *p, int seat, int at) {
     place *w = place_of(p, seat);
     frame top = frames_pop(&w->frames);
-    remove_drops(p, seat, at, 1);
+    my_remove_drops(p, seat, at, 1);
     if (top.verb == STEP_ONE) return;
     for (int i = 0; i < 4; i++)
-        if (cells_toward(top.arg[0], 1 << i) == 1u << at) top.arg[1] &= (uint8_t)~(1 << i);
+        if (my_cells_toward(top.arg[0], 1 << i) == 1u << at) top.arg[1] &= (uint8_t)~(1 << i);
     frames_push(&w->frames, top);
 }
 
 static void answer_to(play *p, int seat, int to) {
     frames *stack = &place_of(p, seat)->frames;
     frame top = frames_pop(stack);
-    move_drop(p, seat, top.arg[0], to);
+    my_move_drop(p, seat, top.arg[0], to);
     if (--top.arg[1] > 0) frames_push(stack, top);
 }
 
@@ -291,7 +291,7 @@ static void answer_side(play *p, int seat, int side) {
     frame top = frames_pop(&place_of(p, seat)->frames);
     uint8_t child = node_of(p->rules, top.arg[0])->child;
     while (side-- > 0) child = node_of(p->rules, child)->next;
-    effects_push(p, seat, child);
+    my_effects_push(p, seat, child);
 }
 
 /* Leaves out this part. Of "3x" that is all that is left of it: to stop means not to go on. */
@@ -304,7 +304,7 @@ static void answer_stop(play *p, int seat) {
     EMIT(p, E_STOP, seat, 0);
 }
 
-void effects_answer(play *p, int seat, action a) {
+void my_effects_answer(play *p, int seat, action a) {
     switch (a.kind) {
     case A_SIDE: answer_side(p, seat, a.arg[0]); break;
     case A_PICK:
@@ -314,7 +314,7 @@ void effects_answer(play *p, int seat, action a) {
     case A_NEIGHBOUR: answer_neighbour(p, seat, a.arg[0]); break;
     case A_FORGET:
         frames_pop(&place_of(p, seat)->frames);
-        forget_card(p, seat, (uint8_t)a.arg[0]);
+        my_forget_card(p, seat, (uint8_t)a.arg[0]);
         break;
     default: answer_stop(p, seat); break;
     }
@@ -327,14 +327,14 @@ static int refuse_space(const rules *r, const pub *u, const frame *top, int at) 
     const node *n = node_of(r, top->arg[0]);
     if (at >= CELLS) return REFUSE_NOT_NOW;
     if (w->shrines >> at & 1) return REFUSE_SHRINE_SPACE;
-    if (!(cells_of_terrain(r, w, n->terrain) >> at & 1)) return REFUSE_TERRAIN;
+    if (!(my_cells_of_terrain(r, w, n->terrain) >> at & 1)) return REFUSE_TERRAIN;
     if (n->exact && w->drops[at] != n->need) return REFUSE_NOT_EXACT;
     return w->drops[at] < n->need ? REFUSE_TOO_FEW : REFUSE_IDLE;
 }
 
-int effects_refuse(const rules *r, const view *v, action a) {
+int my_effects_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
-    const frame *top = waiting_frame(u, v->seat);
+    const frame *top = my_waiting_frame(u, v->seat);
     bool space = a.kind == A_PICK || a.kind == A_REMOVE || a.kind == A_SWEEP;
     if (a.kind <= A_END) return REFUSE_INSIDE; /* MY-R3.02, A-26 */
     switch (u->head.ask[v->seat]) {
@@ -343,7 +343,7 @@ int effects_refuse(const rules *r, const view *v, action a) {
     case ASK_TO: return a.kind == A_TO ? REFUSE_NOT_ADJACENT : REFUSE_NOT_NOW;
     case ASK_NEIGHBOUR:
         if (a.kind != A_NEIGHBOUR) return REFUSE_NOT_NOW;
-        return a.arg[0] < CELLS && grid_neighbours(top->arg[0]) >> a.arg[0] & 1 ? REFUSE_IDLE : REFUSE_NOT_ADJACENT;
+        return a.arg[0] < CELLS && my_grid_neighbours(top->arg[0]) >> a.arg[0] & 1 ? REFUSE_IDLE : REFUSE_NOT_ADJACENT;
     case ASK_CARD: return a.kind == A_FORGET ? REFUSE_NOT_IN_DISCARD : REFUSE_NOT_NOW;
     default: return REFUSE_NOT_NOW;
     }

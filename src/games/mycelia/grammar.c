@@ -218,7 +218,7 @@ static int steps_of(const tables *t, int number) {
     }
 }
 
-bool grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
+bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
     parser p = {.in = in, .f = f, .t = t};
     uint8_t part;
     if (f->count == 0) return set_fail_range(in, SET_WORD_COUNT, f->key, 1, SET_WORDS_MAX);

@@ -9,7 +9,7 @@
 static void write_id(const rules *r, int noun_row, int value, json *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    mycelia_nouns[noun_row].id(r, value, &b);
+    my_nouns[noun_row].id(r, value, &b);
     json_text(out, text);
 }
 
@@ -75,7 +75,7 @@ static void write_frame(const rules *r, const frame *f, json *out) {
     else
         json_field_int(out, "node", f->arg[0]);
     if (f->verb == OP_REPEAT || f->verb == STEP_MOVE) json_field_int(out, "left", f->arg[1]);
-    if (f->verb == STEP_EACH) write_mask(r, "cells", N_CELL, cells_toward(f->arg[0], f->arg[1]), out);
+    if (f->verb == STEP_EACH) write_mask(r, "cells", N_CELL, my_cells_toward(f->arg[0], f->arg[1]), out);
     json_close(out, '}');
 }
 
@@ -100,7 +100,7 @@ static void write_terrain(const rules *r, const place *w, json *out) {
     static const char *const names[] = {"dead-leaves", "moss", "water", "earth", "shrine"};
     json_key(out, "terrain");
     json_open(out, '[');
-    for (int i = 0; i < CELLS; i++) json_text(out, names[terrain_at(r, w, i)]);
+    for (int i = 0; i < CELLS; i++) json_text(out, names[my_terrain_at(r, w, i)]);
     json_close(out, ']');
 }
 
@@ -241,7 +241,7 @@ static void write_tools(const rules *r, json *out) {
 /* The spaces that an effect could use on the seat's board as it is now. */
 static uint32_t reach_of(const rules *r, const view *v, int node_number) {
     const node *n = node_of(r, node_number);
-    uint32_t cells = n->op == OP_SPACE ? cells_for(r, v->pub, v->seat, n) : 0;
+    uint32_t cells = n->op == OP_SPACE ? my_cells_for(r, v->pub, v->seat, n) : 0;
     if (n->op == OP_ALL || n->op == OP_EITHER || n->op == OP_REPEAT)
         for (int child = n->child; child; child = node_of(r, child)->next) cells |= reach_of(r, v, child);
     return cells;
@@ -313,7 +313,7 @@ static void write_solo(const rules *r, const pub *u, json *out) {
     json_close(out, '}');
 }
 
-void mycelia_json_pub(const rules *r, const void *room, json *out) {
+void my_json_pub(const rules *r, const void *room, json *out) {
     const pub *u = room;
     json_field_int(out, "first", u->first);
     json_key(out, "finale");
@@ -361,7 +361,7 @@ static void write_reach(const rules *r, const view *v, const uint8_t hand[], int
 }
 
 /* The whole hand: what only this seat knows, then what all can work out. */
-void mycelia_json_own(const rules *r, const view *v, json *out) {
+void my_json_own(const rules *r, const view *v, json *out) {
     const place *w = &((const pub *)v->pub)->place[v->seat];
     uint8_t cards[2 * HAND_SIZE + 2];
     int count = 0;

@@ -36,29 +36,29 @@ static void card_say(const context *c, int value, wording *out) {
 
 static void explain_kind(const context *c, const design *d, buffer *out) {
     if (d->start) {
-        put(out, c->lang, d->leaf ? " Starting leaf card." : " Starting hero.",
-            d->leaf ? " Carte Feuilles de départ." : " Héros de départ.");
+        my_put(out, c->lang, d->leaf ? " Starting leaf card." : " Starting hero.",
+               d->leaf ? " Carte Feuilles de départ." : " Héros de départ.");
         return;
     }
-    put(out, c->lang,
-        d->expansion ? " Expansion hero. Cost: " : " Hero. Cost: ", d->expansion ? " Héros de l'extension. Coût : " : " Héros. Coût : ");
-    put_leaves(out, c->lang, d->cost);
+    my_put(out, c->lang,
+           d->expansion ? " Expansion hero. Cost: " : " Hero. Cost: ", d->expansion ? " Héros de l'extension. Coût : " : " Héros. Coût : ");
+    my_put_leaves(out, c->lang, d->cost);
     buffer_char(out, '.');
 }
 
 static void explain_effects(const context *c, const design *d, buffer *out) {
     if (d->play) {
-        effect_words(c->rules, d->play, c->lang, out);
+        my_effect_words(c->rules, d->play, c->lang, out);
         buffer_char(out, '.');
     }
     if (d->instant) {
-        put(out, c->lang, " Recruited, once only: ", " Recrutée, une seule fois : ");
-        effect_words(c->rules, d->instant, c->lang, out);
+        my_put(out, c->lang, " Recruited, once only: ", " Recrutée, une seule fois : ");
+        my_effect_words(c->rules, d->instant, c->lang, out);
         buffer_char(out, '.');
     }
     if (d->bonus)
-        put(out, c->lang, " The opponents get their bonus even if you leave out the rest.",
-            " Les adversaires ont leur bonus même si vous laissez le reste de côté.");
+        my_put(out, c->lang, " The opponents get their bonus even if you leave out the rest.",
+               " Les adversaires ont leur bonus même si vous laissez le reste de côté.");
 }
 
 static void explain_one_source(const context *c, const char *what, source from, buffer *out) {
@@ -80,20 +80,20 @@ static void explain_sources(const context *c, const design *d, buffer *out) {
 static void card_explain(const context *c, int value, buffer *out) {
     const design *d = design_of(c->rules, value);
     if (!value) {
-        put(out, c->lang, "There is no card here.", "Il n'y a pas de carte ici.");
+        my_put(out, c->lang, "There is no card here.", "Il n'y a pas de carte ici.");
         return;
     }
     explain_effects(c, d, out); /* first: a small window shows no more */
     explain_kind(c, d, out);
-    put(out, c->lang, " In symbols: ", " En symboles : ");
-    card_symbols(c->rules, value, c->lang, out);
+    my_put(out, c->lang, " In symbols: ", " En symboles : ");
+    my_card_symbols(c->rules, value, c->lang, out);
     buffer_char(out, '.');
     explain_sources(c, d, out);
 }
 
 /* "Mycena pura (cost 2)": nobody should have to look up what a move costs. */
 static void say_price(const context *c, int cost, buffer *out) {
-    put(out, c->lang, " (cost ", " (coût ");
+    my_put(out, c->lang, " (cost ", " (coût ");
     buffer_int(out, cost);
     buffer_char(out, ')');
 }
@@ -115,20 +115,20 @@ static int cell_count(const rules *r) { return (void)r, CELLS; }
 static void cell_id(const rules *r, int value, buffer *out) {
     char name[3];
     (void)r;
-    grid_name(value, name);
+    my_grid_name(value, name);
     buffer_text(out, name);
 }
 
 static const char *ground(const context *c, const place *w, int at) {
-    int kind = terrain_at(c->rules, w, at);
+    int kind = my_terrain_at(c->rules, w, at);
     if (kind == TERRAINS) return c->lang == FR ? "Sanctuaire" : "shrine";
-    return terrain_name(kind, c->lang);
+    return my_terrain_name(kind, c->lang);
 }
 
 /* "D1 (moss" - the bracket stays open */
 static void begin_cell(const context *c, const place *w, int at, buffer *out) {
     char name[3];
-    cell_name(at, name);
+    my_cell_name(at, name);
     buffer_text(out, name);
     if (w) buffer_text(out, " ("), buffer_text(out, ground(c, w, at));
 }
@@ -144,7 +144,7 @@ static void cell_say(const context *c, int value, wording *out) {
 
 /* What comes after a space has been chosen and nothing removed from it; NULL: nobody is choosing. */
 static const char *use_of_space(const context *c) {
-    const frame *f = place_of(c) ? waiting_frame(table_of(c), c->seat) : NULL;
+    const frame *f = place_of(c) ? my_waiting_frame(table_of(c), c->seat) : NULL;
     const node *n = f && f->verb == OP_SPACE ? node_of(c->rules, f->arg[0]) : NULL;
     bool fr = c->lang == FR;
     if (!n) return NULL;
@@ -160,9 +160,9 @@ static void pick_say(const context *c, int value, wording *out) {
     buffer b = BUFFER_OVER(text);
     const char *use = use_of_space(c);
     cell_say(c, value, out);
-    if (!use) put(&b, c->lang, "Choose ", "Choisir ");
+    if (!use) my_put(&b, c->lang, "Choose ", "Choisir ");
     buffer_text(&b, out->text);
-    if (use) put(&b, c->lang, ", to ", ", pour "), buffer_text(&b, use);
+    if (use) my_put(&b, c->lang, ", to ", ", pour "), buffer_text(&b, use);
     say_as(out, &b, true);
 }
 
@@ -176,9 +176,9 @@ static void target_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     const place *w = place_of(c);
-    int from = w ? chosen_cell(table_of(c), c->seat) : NO_CELL;
+    int from = w ? my_chosen_cell(table_of(c), c->seat) : NO_CELL;
     begin_cell(c, w, value, &b);
-    if (from != NO_CELL && grid_neighbours(from) >> value & 1) {
+    if (from != NO_CELL && my_grid_neighbours(from) >> value & 1) {
         buffer_text(&b, ", ");
         buffer_text(&b, direction(c->lang, from, value));
     }
@@ -190,29 +190,29 @@ static void explain_dew_here(const context *c, const pub *u, int at, buffer *out
     const dew_face *face = &tables_of(c->rules)->dew[u->dew];
     for (int i = 0; i < SYMBOLS; i++)
         if (face->cells[i] >> at & 1) {
-            put(out, c->lang, " If the Shrine turns now, symbol ", " Si le Sanctuaire tourne maintenant, le symbole ");
+            my_put(out, c->lang, " If the Shrine turns now, symbol ", " Si le Sanctuaire tourne maintenant, le symbole ");
             buffer_int(out, i + 1);
-            put(out, c->lang, " of the die adds a drop here.", " du dé ajoute ici une goutte.");
+            my_put(out, c->lang, " of the die adds a drop here.", " du dé ajoute ici une goutte.");
         }
 }
 
 static void cell_explain(const context *c, int value, buffer *out) {
     const place *w = place_of(c);
     if (!w) {
-        put(out, c->lang, "A space of a board.", "Une case d'un plateau.");
+        my_put(out, c->lang, "A space of a board.", "Une case d'un plateau.");
         return;
     }
-    if (terrain_at(c->rules, w, value) == TERRAINS) {
-        put(out, c->lang, "Shrine space: a drop that is pushed here is removed. It can hold no drops and cannot be chosen.",
-            "Case Sanctuaire : une goutte poussée ici est retirée. Elle ne porte pas de gouttes et ne peut être choisie.");
+    if (my_terrain_at(c->rules, w, value) == TERRAINS) {
+        my_put(out, c->lang, "Shrine space: a drop that is pushed here is removed. It can hold no drops and cannot be chosen.",
+               "Case Sanctuaire : une goutte poussée ici est retirée. Elle ne porte pas de gouttes et ne peut être choisie.");
         return;
     }
-    put(out, c->lang, "A space of ", "Une case ");
+    my_put(out, c->lang, "A space of ", "Une case ");
     buffer_text(out, ground(c, w, value));
-    put(out, c->lang, " with ", " avec ");
-    put_drops(out, c->lang, w->drops[value]);
-    put(out, c->lang, ". Steps to the nearest shrine space: ", ". Distance de la case Sanctuaire la plus proche : ");
-    buffer_int(out, grid_nearest(value, w->shrines));
+    my_put(out, c->lang, " with ", " avec ");
+    my_put_drops(out, c->lang, w->drops[value]);
+    my_put(out, c->lang, ". Steps to the nearest shrine space: ", ". Distance de la case Sanctuaire la plus proche : ");
+    buffer_int(out, my_grid_nearest(value, w->shrines));
     buffer_char(out, '.');
     explain_dew_here(c, table_of(c), value, out);
 }
@@ -229,17 +229,17 @@ static void tile_id(const rules *r, int value, buffer *out) {
 static void tile_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "tile ", "tuile ");
+    my_put(&b, c->lang, "tile ", "tuile ");
     buffer_char(&b, (char)('a' + value));
     say_as(out, &b, true);
 }
 
 static void tile_explain(const context *c, int value, buffer *out) {
     const tile_row *t = &tables_of(c->rules)->tile[value];
-    put(out, c->lang, "Once in each of your turns: pay ", "Une fois dans chacun de vos tours : payer ");
-    put_leaves(out, c->lang, t->cost);
-    put(out, c->lang, ", then ", ", puis ");
-    effect_words(c->rules, t->effect, c->lang, out);
+    my_put(out, c->lang, "Once in each of your turns: pay ", "Une fois dans chacun de vos tours : payer ");
+    my_put_leaves(out, c->lang, t->cost);
+    my_put(out, c->lang, ", then ", ", puis ");
+    my_effect_words(c->rules, t->effect, c->lang, out);
     buffer_char(out, '.');
     tell_source(c, t->source, out);
 }
@@ -264,7 +264,7 @@ static void side_id(const rules *r, int value, buffer *out) {
 /* The node of the choice that waits, or 0. */
 static int waiting_choice(const context *c) {
     const pub *u = table_of(c);
-    const frame *f = place_of(c) ? waiting_frame(u, c->seat) : NULL;
+    const frame *f = place_of(c) ? my_waiting_frame(u, c->seat) : NULL;
     return f && f->verb == OP_EITHER ? f->arg[0] : 0;
 }
 
@@ -277,7 +277,7 @@ static void side_say(const context *c, int value, wording *out) {
     int choice = waiting_choice(c), child = choice ? node_of(c->rules, choice)->child : 0;
     for (int i = 0; i < value && child; i++) child = node_of(c->rules, child)->next;
     if (child)
-        effect_words(c->rules, child, c->lang, &b);
+        my_effect_words(c->rules, child, c->lang, &b);
     else
         buffer_text(&b, words[c->lang][value]);
     say_as(out, &b, false);
@@ -292,14 +292,14 @@ static void setup_id(const rules *r, int value, buffer *out) { buffer_text(out, 
 static void setup_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "setup grid ", "grille Mise en place ");
+    my_put(&b, c->lang, "setup grid ", "grille Mise en place ");
     setup_id(c->rules, value, &b);
     say_as(out, &b, true);
 }
 
 static void setup_explain(const context *c, int value, buffer *out) {
     const setup_face *face = &tables_of(c->rules)->setup[value];
-    put(out, c->lang, "Drops at the start, row by row: ", "Gouttes au début, ligne par ligne : ");
+    my_put(out, c->lang, "Drops at the start, row by row: ", "Gouttes au début, ligne par ligne : ");
     for (int i = 0; i < CELLS; i++) {
         if (i) buffer_text(out, grid_column(i) ? " " : " / ");
         if (i == tables_of(c->rules)->shrine)
@@ -318,19 +318,19 @@ static void dew_id(const rules *r, int value, buffer *out) { buffer_text(out, ta
 static void dew_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "New Dew grid ", "grille Nouvelle Rosée ");
+    my_put(&b, c->lang, "New Dew grid ", "grille Nouvelle Rosée ");
     dew_id(c->rules, value, &b);
     say_as(out, &b, true);
 }
 
 static void dew_explain(const context *c, int value, buffer *out) {
     const dew_face *face = &tables_of(c->rules)->dew[value];
-    put(out, c->lang, "A drop for everybody, by symbol of the die:", "Une goutte pour chacun, selon le symbole du dé :");
+    my_put(out, c->lang, "A drop for everybody, by symbol of the die:", "Une goutte pour chacun, selon le symbole du dé :");
     for (int i = 0; i < SYMBOLS; i++) {
         buffer_text(out, !i ? " " : c->lang == FR ? " ; " : "; ");
         buffer_int(out, i + 1);
-        put(out, c->lang, " on ", " en ");
-        cells_words(face->cells[i], c->lang == FR ? " et " : " and ", out);
+        my_put(out, c->lang, " on ", " en ");
+        my_cells_words(face->cells[i], c->lang == FR ? " et " : " and ", out);
     }
     buffer_char(out, '.');
     tell_source(c, face->source, out);
@@ -343,19 +343,19 @@ static void board_id(const rules *r, int value, buffer *out) { buffer_text(out, 
 static void board_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "board \"", "plateau « ");
+    my_put(&b, c->lang, "board \"", "plateau « ");
     buffer_text(&b, tables_of(c->rules)->board[value].name[c->lang]);
-    put(&b, c->lang, "\"", " »");
+    my_put(&b, c->lang, "\"", " »");
     say_as(out, &b, false);
 }
 
 static void board_explain(const context *c, int value, buffer *out) {
     const board_face *face = &tables_of(c->rules)->board[value];
-    put(out, c->lang, "Terrains, row by row (L dead leaves, M moss, W water, E earth, @ shrine): ",
-        "Terrains, ligne par ligne (F Feuilles mortes, M Mousse, E Eau, T Terre, @ Sanctuaire) : ");
+    my_put(out, c->lang, "Terrains, row by row (L dead leaves, M moss, W water, E earth, @ shrine): ",
+           "Terrains, ligne par ligne (F Feuilles mortes, M Mousse, E Eau, T Terre, @ Sanctuaire) : ");
     for (int i = 0; i < CELLS; i++) {
         if (i) buffer_text(out, grid_column(i) ? " " : " / ");
-        buffer_char(out, face->terrain[i] == TERRAINS ? '@' : terrain_letter(face->terrain[i], c->lang));
+        buffer_char(out, face->terrain[i] == TERRAINS ? '@' : my_terrain_letter(face->terrain[i], c->lang));
     }
     buffer_char(out, '.');
     tell_source(c, face->source, out);
@@ -372,23 +372,23 @@ static void symbol_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     if (value) {
-        put(&b, c->lang, "symbol ", "symbole ");
+        my_put(&b, c->lang, "symbol ", "symbole ");
         buffer_int(&b, value);
     } else
-        put(&b, c->lang, "no symbol", "aucun symbole");
+        my_put(&b, c->lang, "no symbol", "aucun symbole");
     say_as(out, &b, false);
 }
 
 static void symbol_explain(const context *c, int value, buffer *out) {
     const pub *u = table_of(c);
     if (!value || !u) {
-        put(out, c->lang, "A face of the die; it is thrown when the full Shrine turns.",
-            "Une face du dé ; il est lancé quand le Sanctuaire plein tourne.");
+        my_put(out, c->lang, "A face of the die; it is thrown when the full Shrine turns.",
+               "Une face du dé ; il est lancé quand le Sanctuaire plein tourne.");
         return;
     }
-    put(out, c->lang, "If the Shrine turns now and the die shows this, everybody gets a drop on ",
-        "Si le Sanctuaire tourne maintenant et que le dé montre ceci, chacun reçoit une goutte en ");
-    cells_words(tables_of(c->rules)->dew[u->dew].cells[value - 1], c->lang == FR ? " et en " : " and on ", out);
+    my_put(out, c->lang, "If the Shrine turns now and the die shows this, everybody gets a drop on ",
+           "Si le Sanctuaire tourne maintenant et que le dé montre ceci, chacun reçoit une goutte en ");
+    my_cells_words(tables_of(c->rules)->dew[u->dew].cells[value - 1], c->lang == FR ? " et en " : " and on ", out);
     buffer_char(out, '.');
 }
 
@@ -402,23 +402,23 @@ static void solo_id(const rules *r, int value, buffer *out) { buffer_text(out, t
 static void solo_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "solo card \"", "carte Solo « ");
-    effect_words(c->rules, tables_of(c->rules)->solo[value].effect, c->lang, &b);
-    put(&b, c->lang, "\"", " »");
+    my_put(&b, c->lang, "solo card \"", "carte Solo « ");
+    my_effect_words(c->rules, tables_of(c->rules)->solo[value].effect, c->lang, &b);
+    my_put(&b, c->lang, "\"", " »");
     say_as(out, &b, true);
 }
 
 static void solo_explain(const context *c, int value, buffer *out) {
     const solo_card *card = &tables_of(c->rules)->solo[value];
-    put(out, c->lang, "When Gwidyon turns it over: ", "Quand Gwidyon la retourne : ");
-    effect_words(c->rules, card->effect, c->lang, out);
-    put(out, c->lang, ". Leaves and moves are yours.", ". Les feuilles et les déplacements sont pour vous.");
+    my_put(out, c->lang, "When Gwidyon turns it over: ", "Quand Gwidyon la retourne : ");
+    my_effect_words(c->rules, card->effect, c->lang, out);
+    my_put(out, c->lang, ". Leaves and moves are yours.", ". Les feuilles et les déplacements sont pour vous.");
     tell_source(c, card->source, out);
 }
 
 /* ---- the table -------------------------------------------------------------------------------------- */
 
-const noun mycelia_nouns[NOUNS] = {
+const noun my_nouns[NOUNS] = {
     NOUN_NUMBER,
     NOUN_SEAT,
     [N_CARD] = {"card", card_count, card_id, card_say, card_explain, {"a card", "une carte"}},
@@ -433,6 +433,6 @@ const noun mycelia_nouns[NOUNS] = {
     [N_PICK] = {"cell", cell_count, cell_id, pick_say, cell_explain, {"a space", "une case"}},
     [N_OFFER] = {"card", card_count, card_id, offer_say, card_explain, {"a card", "une carte"}},
     [N_TOOL] = {"tile", tile_count, tile_id, tool_say, tile_explain, {"a tile", "une tuile"}},
-    [N_PILE] = {"pile", pile_count, pile_id, pile_say, pile_explain, {"a pile", "une pile"}},
+    [N_PILE] = {"pile", my_pile_count, my_pile_id, my_pile_say, my_pile_explain, {"a pile", "une pile"}},
     [N_TARGET] = {"target", cell_count, cell_id, target_say, cell_explain, {"a space", "une case"}},
 };

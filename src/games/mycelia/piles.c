@@ -5,7 +5,7 @@
 #include "sentence.h"
 #include "speech.h"
 
-int pile_count(const rules *r) { return (void)r, PILES; }
+int my_pile_count(const rules *r) { return (void)r, PILES; }
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
@@ -33,13 +33,13 @@ static bool is_face_down(int value) { return value == PILE_RIVER || value == PIL
 /* Whose pile it is, or -1. */
 static int owner_of(int value) { return value < PILE_DRAW ? -1 : (value - PILE_DRAW) % TABLE_SEATS; }
 
-void pile_id(const rules *r, int value, buffer *out) {
+void my_pile_id(const rules *r, int value, buffer *out) {
     (void)r;
     buffer_text(out, ids[kind_of(value)]);
     if (owner_of(value) >= 0) buffer_char(out, '-'), buffer_int(out, owner_of(value) + 1);
 }
 
-void pile_say(const context *c, int value, wording *out) {
+void my_pile_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     buffer_text(&b, tr(c->lang, &names[kind_of(value)]));
@@ -53,7 +53,7 @@ void pile_say(const context *c, int value, wording *out) {
 
 /* ---- what lies there --------------------------------------------------------------------------- */
 
-void heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *out) {
+void my_heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *out) {
     bool first = true;
     for (int card = 1; card < tables_of(c->rules)->designs; card++) {
         if (!counts[card]) continue;
@@ -77,7 +77,7 @@ static bool explain_count(const context *c, int count, buffer *out) {
 static void explain_heap(const context *c, int count, const uint8_t counts[DESIGNS_MAX], buffer *out) {
     if (!explain_count(c, count, out)) return;
     buffer_text(out, lang_colon(c->lang));
-    heap_words(c, counts, out);
+    my_heap_words(c, counts, out);
     buffer_char(out, '.');
 }
 
@@ -92,7 +92,7 @@ static void explain_solo(const context *c, const pub *u, buffer *out) {
     buffer_text(out, lang_colon(c->lang));
     for (uint32_t left = u->solo_left; left; left &= left - 1) {
         if (left != u->solo_left) buffer_text(out, " / ");
-        effect_words(c->rules, tables_of(c->rules)->solo[grid_first(left)].effect, c->lang, out);
+        my_effect_words(c->rules, tables_of(c->rules)->solo[grid_first(left)].effect, c->lang, out);
     }
     buffer_char(out, '.');
 }
@@ -122,7 +122,7 @@ static void explain_bag(const context *c, const place *w, bool own_pile, buffer 
                                         : TR(c->lang, "mycelia.pile.bag-and-hand", "shuffled, together with the hidden cards of the hand",
                                              "mélangées, avec les cartes cachées de la main"),
                  out);
-    heap_words(c, counts, out);
+    my_heap_words(c, counts, out);
 }
 
 static void explain_draw(const context *c, const pub *u, int seat, buffer *out) {
@@ -151,7 +151,7 @@ static void explain_contents(const context *c, const pub *u, int value, buffer *
         explain_heap(c, u->place[seat].discards, u->place[seat].discard, out);
 }
 
-void pile_explain(const context *c, int value, buffer *out) {
+void my_pile_explain(const context *c, int value, buffer *out) {
     buffer_text(out, is_face_down(value) ? TR(c->lang, "mycelia.pile.face-down",
                                               "Face down. Nobody may look at it, and the order of its shuffled cards is secret.",
                                               "Face cachée. Personne ne peut la regarder, et l'ordre de ses cartes mélangées est secret.")

@@ -22,7 +22,7 @@ static int eagerness(const rules *r, int card) {
 /* Washing the river is worth a leaf when nothing there is wanted, though it could be paid for. */
 static int wash_worth(const prospect *p) {
     int leaves = p->pub->place[p->seat].leaves - tables_of(p->rules)->tile[TILE_A].cost;
-    return leaves >= 4 && p->turns > 3 && best_recruit(p, leaves + 1) < 40 ? 40 : -1;
+    return leaves >= 4 && p->turns > 3 && my_best_recruit(p, leaves + 1) < 40 ? 40 : -1;
 }
 
 static bool is_wash(const rules *r, int tile) { return node_of(r, tables_of(r)->tile[tile].effect)->op == OP_RIVER; }
@@ -30,11 +30,11 @@ static bool is_wash(const rules *r, int tile) { return node_of(r, tables_of(r)->
 static int tile_action_worth(const rules *r, const pub *u, int seat, int tile) {
     const tile_row *row = &tables_of(r)->tile[tile];
     if (u->place[seat].total == 0) return -1;
-    return effect_worth(r, u, seat, row->effect) - row->cost * (u->finale ? 1 : leaf_worth(turns_left(u)) * 3 / 4);
+    return my_effect_worth(r, u, seat, row->effect) - row->cost * (u->finale ? 1 : my_leaf_worth(my_turns_left(u)) * 3 / 4);
 }
 
 static int purchase_worth(const prospect *p, const action *a) {
-    if (a->kind == A_RECRUIT) return recruit_worth(p, a->arg[0]);
+    if (a->kind == A_RECRUIT) return my_recruit_worth(p, a->arg[0]);
     return is_wash(p->rules, a->arg[0]) ? wash_worth(p) : tile_action_worth(p->rules, p->pub, p->seat, a->arg[0]);
 }
 
@@ -43,33 +43,33 @@ static int purchase_worth(const prospect *p, const action *a) {
 static int early_worth(const rules *r, const pub *u, int seat, const action *a) {
     if (a->kind == A_TILE) return is_wash(r, a->arg[0]) ? -1 : tile_action_worth(r, u, seat, a->arg[0]);
     if (!design_of(r, a->arg[0])->instant) return RATE_HOPELESS;
-    const prospect p = prospect_of(r, u, seat);
-    return recruit_worth(&p, a->arg[0]);
+    const prospect p = my_prospect_of(r, u, seat);
+    return my_recruit_worth(&p, a->arg[0]);
 }
 
 static int space_action_worth(const rules *r, const pub *u, int seat, const action *a) {
     const place *w = &u->place[seat];
-    const frame *top = waiting_frame(u, seat);
-    if (top->verb != OP_SPACE) return a->kind == A_SWEEP ? around_worth(w, top->arg[0], true) : 0;
+    const frame *top = my_waiting_frame(u, seat);
+    if (top->verb != OP_SPACE) return a->kind == A_SWEEP ? my_around_worth(w, top->arg[0], true) : 0;
     const node *n = node_of(r, top->arg[0]);
     int removed = a->kind == A_REMOVE ? a->arg[1] : 0;
-    return space_worth(w, n, a->arg[0], removed) - (a->kind == A_PICK && n->neighbours == NEIGHBOURS_EACH);
+    return my_space_worth(w, n, a->arg[0], removed) - (a->kind == A_PICK && n->neighbours == NEIGHBOURS_EACH);
 }
 
 static int side_worth(const rules *r, const pub *u, int seat, int side) {
-    int child = node_of(r, waiting_frame(u, seat)->arg[0])->child;
+    int child = node_of(r, my_waiting_frame(u, seat)->arg[0])->child;
     while (side-- > 0) child = node_of(r, child)->next;
-    return effect_worth(r, u, seat, child);
+    return my_effect_worth(r, u, seat, child);
 }
 
 static int step_worth(const pub *u, int seat, int to) {
     const place *w = &u->place[seat];
-    return way_from(w, waiting_frame(u, seat)->arg[0]) - way_from(w, to);
+    return my_way_from(w, my_waiting_frame(u, seat)->arg[0]) - my_way_from(w, to);
 }
 
 /* A card worth less than the rest only fills the hand. */
 static int forget_worth(const rules *r, const pub *u, int seat, int card) {
-    return turns_left(u) > 1 ? deck_worth(r, u, seat) - card_worth(r, u, seat, card) - 10 : -1;
+    return my_turns_left(u) > 1 ? my_deck_worth(r, u, seat) - my_card_worth(r, u, seat, card) - 10 : -1;
 }
 
 /* ---- lists -------------------------------------------------------------------------------------------------- */
@@ -77,7 +77,7 @@ static int forget_worth(const rules *r, const pub *u, int seat, int card) {
 static void rate_turn(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
     const bool early = hand_count(&u->place[v->seat]) > 0;
-    const prospect p = early ? (prospect){0} : prospect_of(r, u, v->seat);
+    const prospect p = early ? (prospect){0} : my_prospect_of(r, u, v->seat);
     for (int i = 0; i < count; i++) switch (list[i].kind) {
         case A_PLAY: worth[i] = 10000 + eagerness(r, list[i].arg[0]); break;
         case A_END: worth[i] = 0; break;
@@ -92,13 +92,13 @@ static int answer_worth(const rules *r, const pub *u, int seat, const action *a)
     case A_REMOVE:
     case A_SWEEP: return space_action_worth(r, u, seat, a);
     case A_TO: return step_worth(u, seat, a->arg[0]);
-    case A_NEIGHBOUR: return way_from(&u->place[seat], a->arg[0]);
+    case A_NEIGHBOUR: return my_way_from(&u->place[seat], a->arg[0]);
     case A_FORGET: return forget_worth(r, u, seat, a->arg[0]);
     default: return 0; /* to stop */
     }
 }
 
-void mycelia_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void my_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
     if (u->head.ask[v->seat] == ASK_TURN)
         rate_turn(r, v, list, count, worth);
@@ -106,5 +106,5 @@ void mycelia_rate(const rules *r, const view *v, const action *list, int count, 
         for (int i = 0; i < count; i++) worth[i] = answer_worth(r, u, v->seat, &list[i]);
     if (u->place[v->seat].total != 1) return;
     for (int i = 0; i < count; i++)
-        if (misses_last_drop(r, v, &list[i])) worth[i] = RATE_HOPELESS;
+        if (my_misses_last_drop(r, v, &list[i])) worth[i] = RATE_HOPELESS;
 }

@@ -61,7 +61,7 @@ static const char *verbs_named(int verbs) {
 /* MY-A-12, R10.12: only an instant effect makes a shrine space. A bonus is a part of its own (MY-R8.14). */
 static bool effect(loader *l, int verbs, uint8_t *root) {
     int before = l->t->nodes;
-    if (!grammar_read(l->in, &l->f, l->t, root)) return false;
+    if (!my_grammar_read(l->in, &l->f, l->t, root)) return false;
     for (int i = before; i < l->t->nodes; i++) {
         const node *n = &l->t->node[i];
         bool fits = verbs >> n->op & 1 && (!n->shrine || verbs == INSTANT_VERBS);
@@ -199,7 +199,7 @@ static bool shrine_at(loader *l, int at) {
     char place[] = "S = a1";
     if (l->t->shrine == NO_CELL) l->t->shrine = at;
     if (l->t->shrine == at) return true;
-    grid_name(l->t->shrine, place + strlen("S = "));
+    my_grid_name(l->t->shrine, place + strlen("S = "));
     return set_fail(l->in, SET_UNKNOWN, l->f.value, place);
 }
 
@@ -274,7 +274,7 @@ static bool dew_symbol(loader *l, dew_face *face) {
     if (!set_expect_words(l->in, &l->f, 2, 3) || !set_read_number(l->in, l->f.word[0], 1, SYMBOLS, &symbol)) return false;
     if (face->cells[symbol - 1]) return set_fail(l->in, SET_TWICE, l->f.word[0], NULL);
     for (int i = 1; i < l->f.count; i++) {
-        int at = grid_find(l->f.word[i].at, l->f.word[i].length);
+        int at = my_grid_find(l->f.word[i].at, l->f.word[i].length);
         if (at == NO_CELL) return set_fail(l->in, SET_UNKNOWN, l->f.word[i], "a1 .. e4");
         if (cells >> at & 1) return set_fail(l->in, SET_TWICE, l->f.word[i], NULL);
         cells |= 1u << at;
@@ -360,7 +360,7 @@ static void count_cards(tables *t) {
             }
 }
 
-bool mycelia_load(set_reader *in, void *into) {
+bool my_load(set_reader *in, void *into) {
     loader l = {.in = in, .t = into};
     l.t->designs = l.t->nodes = 1;
     l.t->shrine = NO_CELL;

@@ -7,20 +7,20 @@
 #include "utf8.h"
 #include "words.h"
 
-bool sheet_considers(const sheet *s, action a) { return s->brief->focus && action_equal(*s->brief->focus, a); }
+bool my_sheet_considers(const sheet *s, action a) { return s->brief->focus && action_equal(*s->brief->focus, a); }
 
-const char *sheet_card(const sheet *s, int card) { return design_of(s->rules, card)->name[s->lang]; }
+const char *my_sheet_card(const sheet *s, int card) { return design_of(s->rules, card)->name[s->lang]; }
 
-bool sheet_my_turn(const sheet *s) { return s->mine && waited_for(&s->pub->head, s->seat) && s->pub->head.ask[s->seat] == ASK_TURN; }
+bool my_sheet_my_turn(const sheet *s) { return s->mine && waited_for(&s->pub->head, s->seat) && s->pub->head.ask[s->seat] == ASK_TURN; }
 
-const char *sheet_first(const sheet *s) { return s->lang == FR ? "1er" : "1st"; }
+const char *my_sheet_first(const sheet *s) { return s->lang == FR ? "1er" : "1st"; }
 
-void sheet_name(const sheet *s, int seat, buffer *out) {
+void my_sheet_name(const sheet *s, int seat, buffer *out) {
     context c = {s->rules, s->view, s->brief->names, seat, s->lang};
     text_who(&c, seat, out);
 }
 
-void sheet_words(const sheet *s, spot box, const char *text) {
+void my_sheet_words(const sheet *s, spot box, const char *text) {
     for (int i = 0; i < box.height && *text; i++) {
         const char *at = text, *end = text + strlen(text), *cut = NULL;
         char line[TEXT_MAX];
@@ -37,7 +37,7 @@ void sheet_words(const sheet *s, spot box, const char *text) {
     }
 }
 
-int sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text) {
+int my_sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text) {
     int end = canvas_text_in(s->out, at.row, at.column, at.width, ink, text);
     at.width = end - at.column;
     at.height = 1;
@@ -56,7 +56,7 @@ static void lose_drops(sheet *s, int at, int count) {
 }
 
 static void consider_move(sheet *s, int to) {
-    int from = chosen_cell(s->pub, s->seat);
+    int from = my_chosen_cell(s->pub, s->seat);
     if (from == NO_CELL || !s->drops[from]) return;
     s->to = to;
     s->changed |= 1u << to;
@@ -69,7 +69,7 @@ static void consider_move(sheet *s, int to) {
 }
 
 static void consider_pick(sheet *s, int at) {
-    const frame *top = waiting_frame(s->pub, s->seat);
+    const frame *top = my_waiting_frame(s->pub, s->seat);
     s->changed |= 1u << at;
     if (!top || top->verb != OP_SPACE || !node_of(s->rules, top->arg[0])->shrine) return;
     lose_drops(s, at, s->drops[at]);
@@ -77,9 +77,9 @@ static void consider_pick(sheet *s, int at) {
 }
 
 static void consider_sweep(sheet *s, int centre) {
-    const frame *top = waiting_frame(s->pub, s->seat);
-    uint32_t cells = droppy_neighbours(&s->pub->place[s->seat], centre);
-    if (top && top->verb == STEP_EACH) cells &= cells_toward(centre, top->arg[1]);
+    const frame *top = my_waiting_frame(s->pub, s->seat);
+    uint32_t cells = my_droppy_neighbours(&s->pub->place[s->seat], centre);
+    if (top && top->verb == STEP_EACH) cells &= my_cells_toward(centre, top->arg[1]);
     for (; cells; cells &= cells - 1) lose_drops(s, grid_first(cells), 1);
 }
 
@@ -95,7 +95,7 @@ static void consider_cell(sheet *s, const action *a) {
     }
 }
 
-void sheet_consider(sheet *s, const action *a) {
+void my_sheet_consider(sheet *s, const action *a) {
     int cost = 0;
     if (a->kind == A_RECRUIT && a->arg[0] < tables_of(s->rules)->designs) cost = design_of(s->rules, a->arg[0])->cost;
     if (a->kind == A_TILE && a->arg[0] < TILES) cost = tables_of(s->rules)->tile[a->arg[0]].cost;

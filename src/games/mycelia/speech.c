@@ -2,7 +2,7 @@
 
 #include "counts.h"
 
-void put(buffer *out, lang l, const char *en, const char *fr) { buffer_text(out, l == FR ? fr : en); }
+void my_put(buffer *out, lang l, const char *en, const char *fr) { buffer_text(out, l == FR ? fr : en); }
 
 /* ---- small words -------------------------------------------------------------------------- */
 
@@ -13,49 +13,49 @@ static void put_count(buffer *out, lang l, int count, const char *const one_many
     buffer_text(out, one_many[l][count > 1 || (count == 0 && l == EN)]);
 }
 
-void put_drops(buffer *out, lang l, int count) {
+void my_put_drops(buffer *out, lang l, int count) {
     static const char *const words[LANGS][2] = {{"drop", "drops"}, {"goutte", "gouttes"}};
     put_count(out, l, count, words);
 }
 
-void put_leaves(buffer *out, lang l, int count) {
+void my_put_leaves(buffer *out, lang l, int count) {
     static const char *const words[LANGS][2] = {{"leaf", "leaves"}, {"feuille", "feuilles"}};
     put_count(out, l, count, words);
 }
 
-void put_cards(buffer *out, lang l, int count) {
+void my_put_cards(buffer *out, lang l, int count) {
     static const char *const words[LANGS][2] = {{"card", "cards"}, {"carte", "cartes"}};
     put_count(out, l, count, words);
 }
 
-const char *terrain_name(int kind, lang l) {
+const char *my_terrain_name(int kind, lang l) {
     static const char *const names[LANGS][TERRAINS + 1] = {{"dead leaves", "moss", "water", "earth", "any"},
                                                            {"Feuilles mortes", "Mousse", "Eau", "Terre", "au choix"}};
     return names[l][kind];
 }
 
-char terrain_letter(int kind, lang l) { return (l == FR ? "FMET*" : "LMWE*")[kind]; }
+char my_terrain_letter(int kind, lang l) { return (l == FR ? "FMET*" : "LMWE*")[kind]; }
 
-int terrain_at(const rules *r, const place *w, int at) {
+int my_terrain_at(const rules *r, const place *w, int at) {
     return w->shrines >> at & 1 ? TERRAINS : tables_of(r)->board[w->face].terrain[at];
 }
 
-void cell_name(int at, char out[3]) {
-    grid_name(at, out);
+void my_cell_name(int at, char out[3]) {
+    my_grid_name(at, out);
     out[0] = (char)(out[0] - 'a' + 'A');
 }
 
-void cells_words(uint32_t cells, const char *between, buffer *out) {
+void my_cells_words(uint32_t cells, const char *between, buffer *out) {
     char name[3];
     for (uint32_t left = cells; left; left &= left - 1) {
         if (left != cells) buffer_text(out, between);
-        cell_name(grid_first(left), name);
+        my_cell_name(grid_first(left), name);
         buffer_text(out, name);
     }
 }
 
-int chosen_cell(const pub *u, int seat) {
-    const frame *f = seat >= 0 && seat < u->head.seats ? waiting_frame(u, seat) : NULL;
+int my_chosen_cell(const pub *u, int seat) {
+    const frame *f = seat >= 0 && seat < u->head.seats ? my_waiting_frame(u, seat) : NULL;
     return f && (f->verb == STEP_MOVE || f->verb == STEP_ONE || f->verb == STEP_EACH) ? f->arg[0] : NO_CELL;
 }
 
@@ -71,7 +71,7 @@ typedef struct {
 
 static void tell_effect(const teller *t, int node_number);
 
-static void say(const teller *t, const char *en, const char *fr) { put(t->out, t->lang, en, fr); }
+static void say(const teller *t, const char *en, const char *fr) { my_put(t->out, t->lang, en, fr); }
 
 /* "a moss space with at least 2 drops"; one solid drop goes without saying when it is acted on. */
 static void say_space(const teller *t, const node *n) {
@@ -80,7 +80,7 @@ static void say_space(const teller *t, const node *n) {
         say(t, "any space", "une case au choix");
     else {
         say(t, n->terrain == EARTH ? "an " : "a ", "une case ");
-        buffer_text(t->out, n->terrain == DEAD_LEAVES && t->lang == EN ? "dead-leaves" : terrain_name(n->terrain, t->lang));
+        buffer_text(t->out, n->terrain == DEAD_LEAVES && t->lang == EN ? "dead-leaves" : my_terrain_name(n->terrain, t->lang));
         say(t, " space", "");
     }
     if (n->exact)
@@ -92,7 +92,7 @@ static void say_space(const teller *t, const node *n) {
         return;
     } else
         return;
-    put_drops(t->out, t->lang, n->need);
+    my_put_drops(t->out, t->lang, n->need);
     if (n->exact) say(t, " (insect)", " (insecte)");
 }
 
@@ -116,10 +116,10 @@ static void say_more(const teller *t, int count) { /* transparent drops: MY-R8.1
 static void say_removals(const teller *t, const node *n) {
     say(t, "remove ", "retirer ");
     if (n->remove)
-        put_drops(t->out, t->lang, n->remove);
+        my_put_drops(t->out, t->lang, n->remove);
     else {
         say(t, "up to ", "jusqu'à ");
-        put_drops(t->out, t->lang, n->maybe_remove);
+        my_put_drops(t->out, t->lang, n->maybe_remove);
     }
     say_from(t, n);
     if (n->remove) say_more(t, n->maybe_remove);
@@ -135,7 +135,7 @@ static void say_moves(const teller *t, const node *n, bool after_removals) {
     } else {
         say(t, "move ", "déplacer ");
         if (!n->move) say(t, "up to ", "jusqu'à ");
-        put_drops(t->out, t->lang, count);
+        my_put_drops(t->out, t->lang, count);
         say_from(t, n);
     }
     if (count > 1)
@@ -211,7 +211,7 @@ static void say_tile(const teller *t, int tile) {
 
 static void say_heap(const teller *t, int count) {
     say(t, "remove ", "retirer ");
-    put_drops(t->out, t->lang, count);
+    my_put_drops(t->out, t->lang, count);
     say(t, " from Gwidyon's heap", " du Tas de Gwidyon");
 }
 
@@ -227,7 +227,7 @@ static void tell_effect(const teller *t, int node_number) {
     case OP_OPPONENTS: say_opponents(t, n); break;
     case OP_LEAVES:
         say(t, "gain ", "gagner ");
-        put_leaves(t->out, t->lang, n->count);
+        my_put_leaves(t->out, t->lang, n->count);
         break;
     case OP_SPACE: say_on_space(t, n); break;
     case OP_CARD: say_forget(t); break;
@@ -245,7 +245,7 @@ static void tell_effect(const teller *t, int node_number) {
     }
 }
 
-void effect_words(const rules *r, int node_number, lang l, buffer *out) {
+void my_effect_words(const rules *r, int node_number, lang l, buffer *out) {
     teller t = {r, l, false, out};
     tell_effect(&t, node_number);
 }
@@ -260,7 +260,7 @@ static int repeats_left(const frames *stack) {
 
 static void say_step(const teller *t, const frame *top) {
     char name[3];
-    cell_name(top->arg[0], name);
+    my_cell_name(top->arg[0], name);
     if (top->verb == STEP_MOVE) {
         say(t, "move a drop from ", "déplacer une goutte de ");
         buffer_text(t->out, name);
@@ -281,10 +281,10 @@ static void say_again(const teller *t, int more) {
         buffer_text(t->out, more > 1 ? " more times)" : " more time)");
 }
 
-void waiting_words(const rules *r, const pub *u, int seat, lang l, buffer *out) {
+void my_waiting_words(const rules *r, const pub *u, int seat, lang l, buffer *out) {
     teller t = {r, l, false, out};
     const frames *stack = &u->place[seat].frames;
-    const frame *top = waiting_frame(u, seat);
+    const frame *top = my_waiting_frame(u, seat);
     if (!top || !waited_for(&u->head, seat)) return;
     if (top->verb >= OPS)
         say_step(&t, top);
@@ -307,7 +307,7 @@ static void mark_number(const teller *t, const char *sign, int count, bool trans
 
 static void mark_space(const teller *t, const node *n) {
     int solid = n->remove + n->move;
-    buffer_char(t->out, terrain_letter(n->terrain, t->lang));
+    buffer_char(t->out, my_terrain_letter(n->terrain, t->lang));
     if (n->exact || n->need > 1 || n->need > solid) {
         buffer_text(t->out, n->exact ? "=" : "≥");
         buffer_int(t->out, n->need);
@@ -366,21 +366,21 @@ static void mark(const teller *t, int node_number) {
     }
 }
 
-void effect_symbols(const rules *r, int node_number, lang l, buffer *out) {
+void my_effect_symbols(const rules *r, int node_number, lang l, buffer *out) {
     teller t = {r, l, false, out};
     mark(&t, node_number);
 }
 
-void waiting_symbols(const rules *r, const pub *u, int seat, lang l, buffer *out) {
+void my_waiting_symbols(const rules *r, const pub *u, int seat, lang l, buffer *out) {
     static const char *const steps[] = {[STEP_MOVE - OPS] = "→", " ◇-1", " ◆(-1)"};
-    const frame *top = waiting_frame(u, seat);
+    const frame *top = my_waiting_frame(u, seat);
     int more = repeats_left(&u->place[seat].frames);
     char name[3];
     if (!top || !waited_for(&u->head, seat)) return;
     if (top->verb < OPS)
-        effect_symbols(r, top->arg[0], l, out);
+        my_effect_symbols(r, top->arg[0], l, out);
     else {
-        cell_name(top->arg[0], name);
+        my_cell_name(top->arg[0], name);
         buffer_text(out, name);
         buffer_text(out, steps[top->verb - OPS]);
         if (top->verb == STEP_MOVE) buffer_int(out, top->arg[1]);
@@ -391,10 +391,10 @@ void waiting_symbols(const rules *r, const pub *u, int seat, lang l, buffer *out
     buffer_text(out, "x)");
 }
 
-void card_symbols(const rules *r, int card, lang l, buffer *out) {
+void my_card_symbols(const rules *r, int card, lang l, buffer *out) {
     const design *d = design_of(r, card);
-    if (d->play) effect_symbols(r, d->play, l, out);
+    if (d->play) my_effect_symbols(r, d->play, l, out);
     if (!d->instant) return;
     buffer_text(out, d->play ? " ↯" : "↯");
-    effect_symbols(r, d->instant, l, out);
+    my_effect_symbols(r, d->instant, l, out);
 }
