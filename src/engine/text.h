@@ -29,6 +29,9 @@ typedef struct {
 } set_thing;
 
 void wording_thing(const context *c, const set_thing *thing, wording *out);
+
+/* Its name alone; it may begin with its grammar. The text lives as long as the rules and the languages. */
+const char *set_thing_name(const rules *r, const set_thing *thing, lang l);
 const char *set_title(const rules *r, lang l);
 
 /* Every text of a game with its key, but for those of its sets. */

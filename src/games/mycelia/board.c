@@ -31,7 +31,8 @@ static int draw_shrine(const sheet *s, int column) {
     buffer b = BUFFER_OVER(text);
     const pub *u = s->pub;
     int start = column, capacity = u->capacity;
-    my_put(&b, s->lang, "Shrine ", "Sanctuaire ");
+    buffer_text(&b, TR(s->lang, "mycelia.draw.shrine", "Shrine", "Sanctuaire"));
+    buffer_char(&b, ' ');
     buffer_int(&b, u->shrine);
     buffer_char(&b, '/');
     buffer_int(&b, capacity);
@@ -46,18 +47,21 @@ static int draw_shrine(const sheet *s, int column) {
     return column;
 }
 
+static const char *status_pattern(const pub *u, lang l) {
+    if (u->head.over) return TR(l, "mycelia.draw.over", "Round {1}, over", "Manche {1}, finie");
+    if (u->finale && !is_solo(u)) return TR(l, "mycelia.draw.last", "Round {1}, LAST - turn: {0}", "Manche {1}, DERNIÈRE - joue : {0}");
+    return TR(l, "mycelia.draw.turn", "Round {1} - turn: {0}", "Manche {1} - joue : {0}");
+}
+
 static void draw_status(const sheet *s) {
-    char text[TEXT_MAX];
-    buffer b = BUFFER_OVER(text);
+    char text[TEXT_MAX], name[WORD_MAX];
+    buffer b = BUFFER_OVER(text), who = BUFFER_OVER(name);
     const pub *u = s->pub;
-    my_put(&b, s->lang, "Round ", "Manche ");
-    buffer_int(&b, u->head.round);
-    if (u->finale && !is_solo(u) && !u->head.over) my_put(&b, s->lang, ", LAST", ", DERNIÈRE");
-    my_put(&b, s->lang, u->head.over ? ", over" : " - turn: ", u->head.over ? ", finie" : " - joue : ");
     if (u->phase == PHASE_GWIDYON)
-        buffer_text(&b, "Gwidyon");
-    else if (!u->head.over)
-        my_sheet_name(s, u->head.active, &b);
+        buffer_text(&who, "Gwidyon");
+    else
+        my_sheet_name(s, u->head.active, &who);
+    my_fill(&b, s->lang, status_pattern(u, s->lang), (my_filling){name, u->head.round});
     int column = canvas_text_in(s->out, 0, 0, s->right + 8, INK_BOLD, text);
     draw_shrine(s, column + 2 > s->right ? column + 2 : s->right);
 }
@@ -120,12 +124,10 @@ static void draw_pile_counts(const sheet *s, int row) {
     buffer b = BUFFER_OVER(text);
     const place *w = &s->pub->place[s->seat];
     spot at = {.row = row, .width = s->right - 2, .seat = (uint8_t)s->seat, .value = (uint16_t)(PILE_DRAW + s->seat)};
-    my_put(&b, s->lang, "Draw pile ", "Pioche ");
-    buffer_int(&b, draw_count(w));
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.pile", "Draw pile {0}", "Pioche {0}"), draw_count(w));
     at.column = my_sheet_pile(s, at, INK_PLAIN, text);
     buffer_clear(&b);
-    my_put(&b, s->lang, ", discard ", ", défausse ");
-    buffer_int(&b, w->discards);
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.and-discard", ", discard {0}", ", défausse {0}"), w->discards);
     at.width -= at.column;
     at.value = (uint16_t)(PILE_DISCARD + s->seat);
     my_sheet_pile(s, at, INK_PLAIN, text);
@@ -134,20 +136,24 @@ static void draw_pile_counts(const sheet *s, int row) {
 /* On a canvas too small for the question: what the effect still does, in symbols. */
 static bool put_task(const sheet *s, buffer *out) {
     if (s->below < s->out->rows || !s->mine || !waited_for(&s->pub->head, s->seat) || my_sheet_my_turn(s)) return false;
-    my_put(out, s->lang, "To do: ", "À faire : ");
-    my_waiting_symbols(s->rules, s->pub, s->seat, s->lang, out);
+    char text[TEXT_MAX];
+    buffer signs = BUFFER_OVER(text);
+    my_waiting_symbols(s->rules, s->pub, s->seat, s->lang, &signs);
+    FILL(out, s->lang, TR(s->lang, "mycelia.draw.to-do", "To do: {0}", "À faire : {0}"), text);
     return true;
 }
 
 /* Bought cards lie on the draw pile, and everybody knows them (MY-R5.04). */
 static bool put_next(const sheet *s, const place *w, int coming, buffer *out) {
     if (!w->tops && !coming) return false;
-    my_put(out, s->lang, "Next: ", "À venir : ");
-    if (coming) buffer_text(out, my_sheet_card(s, coming));
+    char text[TEXT_MAX];
+    buffer cards = BUFFER_OVER(text);
+    if (coming) buffer_text(&cards, my_sheet_card(s, coming));
     for (int i = w->tops; i-- > 0;) {
-        if (coming || i < w->tops - 1) buffer_text(out, ", ");
-        buffer_text(out, my_sheet_card(s, w->top[i]));
+        if (coming || i < w->tops - 1) buffer_text(&cards, ", ");
+        buffer_text(&cards, my_sheet_card(s, w->top[i]));
     }
+    FILL(out, s->lang, TR(s->lang, "mycelia.draw.next", "Next: {0}", "À venir : {0}"), text);
     return true;
 }
 
@@ -205,12 +211,11 @@ static void draw_question(const sheet *s) {
         at.column = column;
         at.action.kind = turn ? A_END : A_STOP;
         column = draw_button(s, at,
-                             turn            ? (s->lang == FR ? "Finir le tour" : "End turn")
-                             : s->lang == FR ? "Laisser le reste"
-                                             : "Leave the rest");
+                             turn ? TR(s->lang, "mycelia.draw.end-turn", "End turn", "Finir le tour")
+                                  : TR(s->lang, "mycelia.draw.stop", "Leave the rest", "Laisser le reste"));
         my_waiting_words(s->rules, s->pub, s->seat, s->lang, &b);
     }
-    if (!b.used && s->below + 1 < s->out->rows) my_put(&b, s->lang, "Hand:", "Main :");
+    if (!b.used && s->below + 1 < s->out->rows) buffer_text(&b, TR(s->lang, "mycelia.draw.hand", "Hand:", "Main :"));
     canvas_text_in(s->out, s->below, column, s->out->columns - column, INK_PLAIN, text);
 }
 
@@ -219,7 +224,7 @@ static void draw_hand_card(const sheet *s, spot at) {
     buffer b = BUFFER_OVER(text);
     const design *d = design_of(s->rules, at.value);
     canvas_text_in(s->out, at.row, at.column, at.width, my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : INK_BOLD,
-                   d->name[s->lang]);
+                   my_sheet_card(s, at.value));
     my_card_symbols(s->rules, at.value, s->lang, &b);
     canvas_text_in(s->out, at.row + 1, at.column, at.width, INK_PLAIN, text);
     if (at.height > 2) {
@@ -242,18 +247,19 @@ static void draw_hand(const sheet *s) {
         if (card)
             draw_hand_card(s, at);
         else
-            canvas_text(s->out, at.row, at.column, INK_DIM, s->lang == FR ? "(carte cachée)" : "(hidden card)");
+            canvas_text(s->out, at.row, at.column, INK_DIM, TR(s->lang, "mycelia.draw.hidden", "(hidden card)", "(carte cachée)"));
     }
 }
 
 static void draw_legend(const sheet *s) {
-    static const char *const legend[LANGS] = {
-        "L dead leaves, M moss, W water, E earth, * any, @ shrine, ♣ leaf, -1 remove, →1 move, ≥2 at least, =2 exactly, () if there, "
-        "◇ one neighbour, ◆ each, opp: others, † card out, ↯ once, [ ] may be chosen",
-        "F feuilles mortes, M mousse, E eau, T terre, * au choix, @ Sanctuaire, ♣ feuille, -1 retirer, →1 déplacer, ≥2 au moins, "
-        "=2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte écartée, ↯ une fois, [ ] à choisir"};
+    const char *legend =
+        TR(s->lang, "mycelia.draw.legend",
+           "L dead leaves, M moss, W water, E earth, * any, @ shrine, ♣ leaf, -1 remove, →1 move, ≥2 at least, =2 exactly, () if there, "
+           "◇ one neighbour, ◆ each, opp: others, † card out, ↯ once, [ ] may be chosen",
+           "F feuilles mortes, M mousse, E eau, T terre, * au choix, @ Sanctuaire, ♣ feuille, -1 retirer, →1 déplacer, ≥2 au moins, "
+           "=2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte écartée, ↯ une fois, [ ] à choisir");
     int row = s->below + 1 + s->hand_height;
-    my_sheet_words(s, (spot){.row = row, .height = s->out->rows - row, .width = s->out->columns}, legend[s->lang]);
+    my_sheet_words(s, (spot){.row = row, .height = s->out->rows - row, .width = s->out->columns}, legend);
 }
 
 /* ---- the sheet -------------------------------------------------------------------------------------------- */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "verbs.h"
+
 /* Which of eight bytes, all under 128, are at least `least`: a bit each, the first byte lowest. */
 static uint32_t bytes_of_at_least(uint64_t bytes, int least) {
     const uint64_t high = 0x8080808080808080ull, low = 0x0101010101010101ull;
@@ -60,29 +62,8 @@ uint32_t my_cells_toward(int at, int directions) {
 }
 
 bool my_can_do(const rules *r, const pub *u, int seat, int node_number) {
-    const node *n = node_of(r, node_number);
-    switch ((op)n->op) {
-    case OP_ALL:
-    case OP_EITHER:
-    case OP_REPEAT:
-        for (int child = n->child; child; child = node_of(r, child)->next)
-            if (my_can_do(r, u, seat, child)) return true;
-        return false;
-    case OP_SPACE: return my_cells_for(r, u, seat, n) != 0;
-    case OP_CARD: return u->place[seat].discards > 0;
-    case OP_NONE:
-    case OP_OPPONENTS: return false;
-    case OP_RIVER: return u->pile_count + u->gone_count > 0; /* MY-A-57: else the same cards would come back */
-    case OP_LEAVES:
-    case OP_TILE:
-    case OP_FLIP:
-    case OP_HEAP:
-    case STEP_MOVE:
-    case STEP_ONE:
-    case STEP_EACH:
-    case STEP_TOP: return true;
-    }
-    return false;
+    const my_task t = my_task_of_node(r, u, seat, node_number);
+    return verb_of(t.node->op)->can(&t);
 }
 
 bool my_can_use_tile(const rules *r, const pub *u, int seat, int tile) {

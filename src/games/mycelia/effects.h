@@ -24,6 +24,13 @@ void my_effects_answer(play *p, int seat, action a);
 /* Why this is no answer: a row of refusals. */
 int my_effects_refuse(const rules *r, const view *v, action a);
 
+/* How good an answer is, and how it looks to a beginner: see rate.h. */
+int my_effects_rate(const rules *r, const view *v, const action *a);
+int my_effects_looks(const rules *r, const view *v, const action *a);
+
+/* The table right after this answer, before anything else happens. False: it is no legal answer. */
+bool my_effects_preview(const rules *r, const view *v, const action *a, pub *out);
+
 /* ---- solo.c ---- */
 
 /* Solo: what Gwidyon makes of a bonus for the opponents (MY-R12.07). */

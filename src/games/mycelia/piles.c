@@ -17,12 +17,12 @@ static const char *const ids[KINDS] = {
 };
 
 static const msg names[KINDS] = {
-    [PILE_RIVER] = {"mycelia.pile.river", {"river pile", "pioche de la rivière"}},
-    [PILE_RIVER_DISCARD] = {"mycelia.pile.river-discard", {"river discard", "défausse de la rivière"}},
-    [PILE_BOX] = {"mycelia.pile.box", {"pile of cards out of the game", "pile des cartes écartées du jeu"}},
-    [PILE_SOLO] = {"mycelia.pile.solo", {"pile of solo cards", "pile des cartes Solo"}},
-    [KIND_DRAW] = {"mycelia.pile.draw", {"draw pile", "pioche"}},
-    [KIND_DISCARD] = {"mycelia.pile.discard", {"discard pile", "défausse"}},
+    [PILE_RIVER] = {"mycelia.pile.river", {"river pile", "{f}pioche de la rivière"}},
+    [PILE_RIVER_DISCARD] = {"mycelia.pile.river-discard", {"river discard", "{f}défausse de la rivière"}},
+    [PILE_BOX] = {"mycelia.pile.box", {"pile of cards out of the game", "{f}pile des cartes écartées du jeu"}},
+    [PILE_SOLO] = {"mycelia.pile.solo", {"pile of solo cards", "{f}pile des cartes Solo"}},
+    [KIND_DRAW] = {"mycelia.pile.draw", {"draw pile", "{f}pioche"}},
+    [KIND_DISCARD] = {"mycelia.pile.discard", {"discard pile", "{f}défausse"}},
 };
 MSG_TABLE(names);
 
@@ -42,13 +42,15 @@ void my_pile_id(const rules *r, int value, buffer *out) {
 void my_pile_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    buffer_text(&b, tr(c->lang, &names[kind_of(value)]));
+    gender g;
+    bool plural;
+    buffer_text(&b, sentence_name(tr(c->lang, &names[kind_of(value)]), &g, &plural));
     if (owner_of(value) >= 0) {
         buffer_text(&b, " (");
         text_who(c, owner_of(value), &b);
         buffer_char(&b, ')');
     }
-    wording_set(out, text, FEMININE, false);
+    wording_set(out, text, g, plural);
 }
 
 /* ---- what lies there --------------------------------------------------------------------------- */
@@ -60,7 +62,7 @@ void my_heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *
         if (!first) buffer_text(out, ", ");
         first = false;
         if (counts[card] > 1) buffer_int(out, counts[card]), buffer_text(out, " x ");
-        buffer_text(out, design_of(c->rules, card)->name[c->lang]);
+        buffer_text(out, my_card_name(c->rules, card, c->lang));
     }
 }
 
@@ -107,7 +109,7 @@ static void explain_part(const context *c, const char *title, buffer *out) {
 static void explain_tops(const context *c, const place *w, buffer *out) {
     explain_part(c, TR(c->lang, "mycelia.pile.tops", "from the top, recruited", "à partir du dessus, recrutées"), out);
     for (int i = w->tops; i-- > 0;) {
-        buffer_text(out, design_of(c->rules, w->top[i])->name[c->lang]);
+        buffer_text(out, my_card_name(c->rules, w->top[i], c->lang));
         if (i) buffer_text(out, ", ");
     }
 }

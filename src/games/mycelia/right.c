@@ -22,7 +22,7 @@ static void draw_river_card(const sheet *s, spot at) {
     buffer_int(&b, d->cost);
     buffer_text(&b, "♣");
     canvas_text(s->out, at.row, at.column, INK_YELLOW | (payable ? INK_BOLD : 0), text);
-    canvas_text_in(s->out, at.row, at.column + 3, NAME_WIDTH, ink, d->name[s->lang]);
+    canvas_text_in(s->out, at.row, at.column + 3, NAME_WIDTH, ink, my_sheet_card(s, at.value));
     buffer_clear(&b);
     my_card_symbols(s->rules, at.value, s->lang, &b);
     canvas_text_in(s->out, at.row, name_end, at.column + at.width - name_end, INK_PLAIN, text);
@@ -39,13 +39,12 @@ static void draw_river_title(const sheet *s, int row) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     spot at = {.row = row, .width = WORD_MAX, .value = PILE_RIVER};
-    at.column = canvas_text(s->out, row, s->right, INK_DIM, s->lang == FR ? "Rivière (" : "River (");
-    my_put(&b, s->lang, "pile ", "pioche ");
-    buffer_int(&b, s->pub->pile_count);
+    at.column = canvas_text(s->out, row, s->right, INK_DIM, TR(s->lang, "mycelia.draw.river", "River", "Rivière"));
+    at.column = canvas_text(s->out, row, at.column, INK_DIM, " (");
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.river-pile", "pile {0}", "pioche {0}"), s->pub->pile_count);
     at.column = canvas_text(s->out, row, my_sheet_pile(s, at, INK_DIM, text), INK_DIM, ", ");
     buffer_clear(&b);
-    my_put(&b, s->lang, "discard ", "défausse ");
-    buffer_int(&b, s->pub->gone_count);
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.discard", "discard {0}", "défausse {0}"), s->pub->gone_count);
     at.value = PILE_RIVER_DISCARD;
     canvas_text(s->out, row, my_sheet_pile(s, at, INK_DIM, text), INK_DIM, ")");
 }
@@ -68,9 +67,9 @@ static int draw_dew(const sheet *s, int row) {
     buffer b = BUFFER_OVER(text);
     const dew_face *face = &tables_of(s->rules)->dew[s->pub->dew];
     int column = s->right;
-    my_put(&b, s->lang, "New dew, by symbol of the die (grid ", "Nouvelle rosée, par symbole du dé (grille ");
-    buffer_text(&b, face->id);
-    buffer_char(&b, ')');
+    FILL(&b, s->lang,
+         TR(s->lang, "mycelia.draw.dew", "New dew, by symbol of the die (grid {0})", "Nouvelle rosée, par symbole du dé (grille {0})"),
+         face->id);
     canvas_text_in(s->out, row, s->right, width_of_right(s), INK_DIM, text);
     for (int i = 0; i < SYMBOLS; i++) {
         buffer_clear(&b);
@@ -116,18 +115,15 @@ static void draw_other_piles(const sheet *s, const place *w, spot at) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     int end = at.column + at.width;
-    my_put(&b, s->lang, "hand ", "main ");
-    buffer_int(&b, hand_count(w));
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.other-hand", "hand {0}", "main {0}"), hand_count(w));
     at.column = canvas_text_in(s->out, at.row, at.column, at.width, INK_DIM, text) + 1;
     buffer_clear(&b);
-    my_put(&b, s->lang, "deck ", "pile ");
-    buffer_int(&b, draw_count(w));
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.other-pile", "deck {0}", "pile {0}"), draw_count(w));
     at.width = end - at.column;
     at.value = (uint16_t)(PILE_DRAW + at.seat);
     at.column = my_sheet_pile(s, at, INK_DIM, text) + 1;
     buffer_clear(&b);
-    my_put(&b, s->lang, "discard ", "défausse ");
-    buffer_int(&b, w->discards);
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.other-discard", "discard {0}", "défausse {0}"), w->discards);
     at.width = end - at.column;
     at.value = (uint16_t)(PILE_DISCARD + at.seat);
     if (utf8_length(text) <= at.width) my_sheet_pile(s, at, INK_DIM, text);
@@ -140,14 +136,12 @@ static void draw_known(const sheet *s, const place *w, spot at) {
     int row = at.row, last = at.row + at.height;
     for (int i = 0; i < w->shows && row < last; i++, row++) {
         buffer_clear(&b);
-        my_put(&b, s->lang, "holds ", "a en main ");
-        buffer_text(&b, my_sheet_card(s, w->shown[i]));
+        FILL(&b, s->lang, TR(s->lang, "mycelia.draw.holds", "holds {0}", "a en main {0}"), my_sheet_card(s, w->shown[i]));
         canvas_text_in(s->out, row, at.column, at.width, INK_PLAIN, text);
     }
     for (int i = w->tops; i-- > 0 && row < last; row++) {
         buffer_clear(&b);
-        my_put(&b, s->lang, "next ", "à venir ");
-        buffer_text(&b, my_sheet_card(s, w->top[i]));
+        FILL(&b, s->lang, TR(s->lang, "mycelia.draw.draws", "next {0}", "à venir {0}"), my_sheet_card(s, w->top[i]));
         canvas_text_in(s->out, row, at.column, at.width, INK_DIM, text);
     }
 }
@@ -173,18 +167,20 @@ static void draw_gwidyon(const sheet *s, int row) { /* solo */
     buffer b = BUFFER_OVER(text);
     const pub *u = s->pub;
     canvas_text(s->out, row, s->right, INK_BOLD, "Gwidyon");
-    my_put(&b, s->lang, "heap ", "Tas ");
-    buffer_int(&b, u->heap);
-    my_put(&b, s->lang, u->blank ? " ●, tile: empty face" : " ●, tile: Remove", u->blank ? " ●, tuile : face vide" : " ●, tuile : Retirer");
+    const char *remove = TR(s->lang, "mycelia.draw.heap-remove", "heap {0} ●, tile: Remove", "Tas {0} ●, tuile : Retirer");
+    const char *blank = TR(s->lang, "mycelia.draw.heap-blank", "heap {0} ●, tile: empty face", "Tas {0} ●, tuile : face vide");
+    sentence_fill_number(&b, s->lang, u->blank ? blank : remove, u->heap);
     canvas_text_in(s->out, row + 1, s->right, width_of_right(s), INK_PLAIN, text);
     buffer_clear(&b);
-    my_put(&b, s->lang, "solo cards face down: ", "cartes Solo face cachée : ");
-    buffer_int(&b, grid_count(u->solo_left));
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.solo", "solo cards face down: {0}", "cartes Solo face cachée : {0}"),
+                         grid_count(u->solo_left));
     canvas_text_in(s->out, row + 2, s->right, width_of_right(s), INK_PLAIN, text);
     if (!u->solo_last) return;
     buffer_clear(&b);
-    my_put(&b, s->lang, "last: ", "dernière : ");
-    my_effect_words(s->rules, tables_of(s->rules)->solo[u->solo_last - 1].effect, s->lang, &b);
+    char effect[SENTENCE_MAX];
+    buffer words = BUFFER_OVER(effect);
+    my_effect_words(s->rules, tables_of(s->rules)->solo[u->solo_last - 1].effect, s->lang, &words);
+    FILL(&b, s->lang, TR(s->lang, "mycelia.draw.last-solo", "last: {0}", "dernière : {0}"), effect);
     spot last = {
         .row = row + 3, .column = s->right, .height = 2, .width = width_of_right(s), .noun = N_SOLO, .value = (uint16_t)(u->solo_last - 1)};
     my_sheet_words(s, last, text);

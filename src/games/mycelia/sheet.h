@@ -46,6 +46,9 @@ bool my_sheet_considers(const sheet *s, action a);
 /* The viewer is to choose what to do in the turn, not inside an effect. */
 bool my_sheet_my_turn(const sheet *s);
 
+/* The space that an action names, or NO_CELL. */
+int my_sheet_cell(action a);
+
 const char *my_sheet_card(const sheet *s, int card);
 void my_sheet_name(const sheet *s, int seat, buffer *out);
 const char *my_sheet_first(const sheet *s); /* the mark of the first player (MY-R9.04) */

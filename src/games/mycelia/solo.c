@@ -2,6 +2,7 @@
 #include "effects.h"
 #include "moves.h"
 #include "turn.h"
+#include "verbs.h"
 #include "words.h"
 
 /* ---- his heap and his tile ---------------------------------------------------------------------- */
@@ -24,17 +25,12 @@ void my_gwidyon_flip(play *p) { /* MY-R12.06 */
 /* ---- bonuses -------------------------------------------------------------------------------------- */
 
 /* How many drops the stated effect could remove or move at the very most, terrain apart (MY-A-34, A-35). */
-typedef struct {
-    int removed, moved;
-} gift;
-
-static gift gift_of(const rules *r, int node_number) {
-    static const int around[] = {[NEIGHBOURS_NONE] = 0, [NEIGHBOURS_ONE] = 1, [NEIGHBOURS_EACH] = 4};
+static my_gift gift_of(const rules *r, int node_number) {
     const node *n = node_of(r, node_number);
-    gift sum = {0, 0};
-    if (n->op == OP_SPACE) return (gift){n->remove + n->maybe_remove + around[n->neighbours], n->move + n->maybe_move};
+    my_gift sum = {0, 0};
+    if (!n->child) return verb_of(n->op)->gift(n);
     for (int child = n->child; child; child = node_of(r, child)->next) {
-        gift part = gift_of(r, child);
+        my_gift part = gift_of(r, child);
         int times = n->op == OP_REPEAT ? n->count : 1;
         sum.removed += times * part.removed;
         sum.moved += times * part.moved;
@@ -45,7 +41,7 @@ static gift gift_of(const rules *r, int node_number) {
 
 void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are nothing to him */
     const pub *u = pub_of(p);
-    gift g = gift_of(p->rules, node_number);
+    my_gift g = gift_of(p->rules, node_number);
     EMIT(p, g.removed || g.moved ? E_SOLO_BONUS : E_SOLO_NO_BONUS, 0, u->recruit ? u->recruit : u->played);
     if (g.removed) my_gwidyon_heap(p, g.removed);
     for (int i = 0; i < g.moved; i++) my_gwidyon_flip(p);

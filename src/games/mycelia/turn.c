@@ -131,12 +131,20 @@ void my_apply(play *p, int seat, action a) {
     head *h = &pub_of(p)->head;
     h->waiting &= (uint8_t)~(1 << seat);
     h->ask[seat] = ASK_NOTHING;
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_PLAY: apply_play(p, seat, (uint8_t)a.arg[0]); break;
     case A_RECRUIT: apply_recruit(p, seat, (uint8_t)a.arg[0]); break;
     case A_TILE: apply_tile(p, seat, a.arg[0]); break;
     case A_END: end_turn(p); return;
-    default: my_effects_answer(p, seat, a); break;
+    case A_SIDE:
+    case A_PICK:
+    case A_REMOVE:
+    case A_SWEEP:
+    case A_TO:
+    case A_NEIGHBOUR:
+    case A_FORGET:
+    case A_STOP: my_effects_answer(p, seat, a); break;
+    case ACTIONS: break;
     }
     go_on(p, seat);
 }
@@ -189,13 +197,22 @@ int my_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     const place *w = &u->place[v->seat];
     if (u->head.ask[v->seat] != ASK_TURN) return my_effects_refuse(r, v, a);
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_PLAY: return REFUSE_NOT_IN_HAND;
     case A_RECRUIT: return in_river(u, a.arg[0]) ? REFUSE_TOO_DEAR : REFUSE_NOT_IN_RIVER;
     case A_TILE: return refuse_tile(r, w, a.arg[0]);
     case A_END: return REFUSE_CARDS_LEFT;
-    default: return REFUSE_NOT_NOW;
+    case A_SIDE:
+    case A_PICK:
+    case A_REMOVE:
+    case A_SWEEP:
+    case A_TO:
+    case A_NEIGHBOUR:
+    case A_FORGET:
+    case A_STOP:
+    case ACTIONS: break;
     }
+    return REFUSE_NOT_NOW;
 }
 
 /* ---- the score ------------------------------------------------------------------------------------------------ */

@@ -63,7 +63,7 @@ enum {
 
 /* ---- actions ---------------------------------------------------------------------------- */
 
-enum {
+typedef enum {
     /* asked ASK_TURN */
     A_PLAY,    /* "play" card: play a card of the hand (MY-R4.01) */
     A_RECRUIT, /* "recruit" card: buy it from the river (MY-R5.01) */
@@ -85,7 +85,7 @@ enum {
     /* asked anything but ASK_TURN */
     A_STOP, /* "stop": leave out the rest of this part of the effect (MY-R4.03) */
     ACTIONS
-};
+} action_kind;
 
 /* ---- questions -------------------------------------------------------------------------- */
 

@@ -1,6 +1,7 @@
 #include "worth.h"
 
 #include "counts.h"
+#include "verbs.h"
 
 /* ---- drops ------------------------------------------------------------------------------------- */
 
@@ -20,51 +21,6 @@ int my_board_work(const place *w) {
     return sum;
 }
 
-/* The best single step from a cell: some neighbour is always nearer. */
-static int best_step(const place *w, int from) {
-    int steps = my_grid_nearest(from, w->shrines);
-    return steps ? my_way(steps) - my_way(steps - 1) : 0;
-}
-
-int my_around_worth(const place *w, int at, bool all) {
-    int sum = 0, best = 0;
-    for (uint32_t left = my_droppy_neighbours(w, at); left; left &= left - 1) {
-        int gain = my_way_from(w, grid_first(left));
-        sum += gain;
-        if (gain > best) best = gain;
-    }
-    return all ? sum : best;
-}
-
-/* How much shorter all ways become with a shrine space here. */
-static int shrine_worth(const place *w, int at) {
-    int sum = my_way_from(w, at);
-    for (int i = 0; i < CELLS; i++) {
-        int saved = w->drops[i] && i != at ? my_way_from(w, i) - my_way(my_grid_distance(i, at)) : 0;
-        if (saved > 0) sum += w->drops[i] * saved;
-    }
-    return sum;
-}
-
-int my_space_worth(const place *w, const node *n, int at, int removed) {
-    if (n->shrine) return shrine_worth(w, at);
-    int left = w->drops[at] - removed, moves = n->move + n->maybe_move;
-    int worth = removed * my_way_from(w, at);
-    if (moves && left > 0) worth += best_step(w, at) * (moves < left ? moves : left);
-    if (n->neighbours) worth += my_around_worth(w, at, n->neighbours == NEIGHBOURS_EACH);
-    return worth;
-}
-
-static int best_space(const rules *r, const pub *u, int seat, const node *n) {
-    const place *w = &u->place[seat];
-    int best = 0;
-    for (uint32_t cells = my_cells_for(r, u, seat, n); cells; cells &= cells - 1) {
-        int at = grid_first(cells), worth = my_space_worth(w, n, at, my_removable(w, n, at));
-        if (worth > best) best = worth;
-    }
-    return best;
-}
-
 /* ---- effects -------------------------------------------------------------------------------------- */
 
 int my_turns_left(const pub *u) {
@@ -79,45 +35,16 @@ int my_turns_left(const pub *u) {
 
 int my_leaf_worth(int turns) { return turns > 2 ? LEAF : LEAF_LATE; }
 
-static int tile_worth(const pub *u, int seat, int tile) {
-    if (u->place[seat].tiles >> tile & 1 || u->tile_left[tile] == 0) return 0;
-    return tile == TILE_D ? TILE_D_WORTH : TILE_WORTH;
-}
-
 int my_effect_worth(const rules *r, const pub *u, int seat, int node_number) {
-    const node *n = node_of(r, node_number);
-    int sum = 0, best = 0;
-    for (int child = n->child; child && n->op != OP_OPPONENTS; child = node_of(r, child)->next) {
-        int part = my_effect_worth(r, u, seat, child);
-        sum += part;
-        if (part > best) best = part;
-    }
-    switch ((op)n->op) {
-    case OP_ALL: return sum;
-    case OP_EITHER: return best;
-    case OP_REPEAT: return sum * n->count;
-    case OP_LEAVES: return n->count * LEAF;
-    case OP_SPACE: return best_space(r, u, seat, n);
-    case OP_CARD: return FORGET;
-    case OP_TILE: return tile_worth(u, seat, n->count);
-    case OP_NONE:
-    case OP_OPPONENTS:
-    case OP_RIVER:
-    case OP_FLIP:
-    case OP_HEAP:
-    case STEP_MOVE:
-    case STEP_ONE:
-    case STEP_EACH:
-    case STEP_TOP: return 0;
-    }
-    return 0;
+    const my_task t = my_task_of_node(r, u, seat, node_number);
+    return verb_of(t.node->op)->worth(&t);
 }
 
 /* Of "/" the leaves count if they are the better side. */
 int my_effect_leaves(const rules *r, const pub *u, int seat, int node_number) {
     const node *n = node_of(r, node_number);
     int sum = 0, best = -1, of_best = 0;
-    if (n->op == OP_LEAVES) return n->count;
+    if (verb_of(n->op)->gives_leaves) return n->count;
     if (n->op != OP_ALL && n->op != OP_EITHER && n->op != OP_REPEAT) return 0;
     for (int child = n->child; child; child = node_of(r, child)->next) {
         int leaves = my_effect_leaves(r, u, seat, child), worth = n->op == OP_EITHER ? my_effect_worth(r, u, seat, child) : 0;

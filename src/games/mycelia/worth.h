@@ -16,12 +16,6 @@ int my_way_from(const place *w, int at);
 /* What is left to do on a board: for each drop what its way to the nearest shrine space costs. */
 int my_board_work(const place *w);
 
-/* One drop of the neighbours of a cell, or of each of them. */
-int my_around_worth(const place *w, int at, bool all);
-
-/* Choosing this space and removing so many drops of it, with all that follows. */
-int my_space_worth(const place *w, const node *n, int at, int removed);
-
 /* Turns that are left, by the board that is nearest to its end; and what a leaf is worth then. */
 int my_turns_left(const pub *u);
 int my_leaf_worth(int turns);
