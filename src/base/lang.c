@@ -194,6 +194,8 @@ bool lang_find(const char *code, size_t length, lang *out) {
     return false;
 }
 
+lang lang_step(lang l, int by) { return (lang)(((int)l + by + lang_count()) % lang_count()); }
+
 const char *lang_colon(lang l) { return TR(l, "language.colon", ": ", " : "); }
 const char *lang_semicolon(lang l) { return TR(l, "language.semicolon", "; ", " ; "); }
 const char *lang_and(lang l) { return TR(l, "language.and", " and ", " et "); }

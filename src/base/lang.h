@@ -48,6 +48,9 @@ const char *lang_code(lang l);                              /* "en" */
 const char *lang_name(lang l);                              /* in that language: "English" */
 bool lang_find(const char *code, size_t length, lang *out); /* "de", "de_DE.UTF-8" and "de-AT" find German */
 
+/* The language that comes `by` places after this one; after the last comes the first. */
+lang lang_step(lang l, int by);
+
 typedef struct {
     int line;
     const char *fault; /* in English, for translators; NULL: none */

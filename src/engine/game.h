@@ -28,12 +28,13 @@ enum {
     SEATS_MAX = 6,
     ARGS_MAX = 3,
     OPTIONS_MAX = 8,
-    ACTIONS_MAX = 640,  /* in one list of legal actions */
+    ACTIONS_MAX = 1024, /* in one list of legal actions */
     EVENTS_MAX = 512,   /* of one action */
     FEATURES_MAX = 256, /* numbers that describe a position */
     SCORE_LINES_MAX = 16,
     WORD_MAX = 128,        /* bytes of a name, with its zero */
     STATE_MAX = 16 * 1024, /* bytes */
+    TELL_MAX = 1 << 18,    /* bytes of a position in sentences */
     RATE_HOPELESS = -1000000,
 };
 
@@ -65,7 +66,7 @@ typedef struct {
     uint8_t seats;               /* at the table */
     uint8_t waiting;             /* mask of the seats that must act; several: a simultaneous choice */
     uint8_t over;                /* 1 when the match has ended */
-    uint8_t active;              /* whose turn it is */
+    uint8_t active;              /* whose turn it is; of several seats that must act, the first in the order of the game */
     uint8_t ask[SEATS_MAX];      /* row of `asks`: what a waited-for seat is asked; else 0 */
     uint8_t option[OPTIONS_MAX]; /* chosen value of each of the game's options */
     uint16_t round;              /* rounds or turns begun, from 1; 0 where a game has none */
@@ -201,6 +202,8 @@ typedef struct {
     int oldest;         /* version whose records can still be read; 0: only those of `version` */
     bool toy;           /* not offered to players */
     int seats_min, seats_max;
+    int minutes[2]; /* that a match usually takes, from and to; 0: not known */
+    int level;      /* how much there is to learn: 1 little, 2 some, 3 much; 0: not known */
     layout layout;
     size_t tables_size; /* of the parsed set */
 
@@ -286,7 +289,9 @@ view view_of(const game *g, const state *s, int seat);
 static inline const head *head_of(const void *pub) { return pub; }
 static inline bool waited_for(const head *h, int seat) { return seat >= 0 && (h->waiting >> seat & 1); }
 
-/* Of several seats that are waited for, the active one answers first, then the lowest; `seats`: nobody is. */
+/* The seat that answers next where one program plays all of them (sim, arena, bench, search): the active one if it is waited
+ * for, else the lowest; `seats`: nobody is. People answer simultaneous questions in any order. A game whose rules order
+ * simultaneous choices keeps `active` at the first seat that has not answered; everybody may see that. */
 int next_waited_for(const head *h);
 
 /* Games tell what happens with this. */

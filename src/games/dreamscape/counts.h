@@ -9,11 +9,9 @@
 
 int ds_bag_count(const pub *u);
 int ds_hand_count(const player *who);
-int ds_points(const player *who);                    /* the Sleep track: no tiles, no losses */
-int ds_deck_count(const pub *u, int level);          /* cards in the pile of a level */
-int ds_reds(const player *who);                      /* in Dreamscape and Hands: DS-N-11, DS-A-30 */
-bool ds_is_mountain(const player *who, int cell);    /* DS-F-3 */
-bool ds_mountain_fresh(const player *who, int cell); /* it would score now: DS-F-3, DS-A-24 */
+int ds_points(const player *who);           /* the Sleep track: no tiles, no losses */
+int ds_deck_count(const pub *u, int level); /* cards in the pile of a level */
+int ds_reds(const player *who);             /* in Dreamscape and Hands: DS-N-11, DS-A-30 */
 
 /* How much of what it asks for a player has: pairs, singles, steps, spaces, fragments of the
  * colour, trees counted as DS-F-8 and DS-A-36 say. NO_RED: reds. FEWEST_FREE: free spaces. */

@@ -28,33 +28,28 @@ void ds_say_space(const tables *t, int cell, buffer *out) {
     buffer_int(out, t->y[cell] + 1);
 }
 
-static int height_of(space s) {
-    int n = 0;
-    while (n < PILE_MAX && space_code(s, n)) n++;
-    return n;
-}
-
-void ds_say_pile(const context *c, space s, buffer *out) {
-    for (int level = height_of(s); level-- > 0;) {
-        buffer_text(out, colour_words[space_colour(s, level)][c->lang]);
+void ds_say_pile(const context *c, const whole_pile *p, buffer *out) {
+    for (int level = p->height; level-- > 0;) {
+        buffer_text(out, colour_words[p->colour[level]][c->lang]);
         if (level) buffer_text(out, in(c, " on ", " sur "));
     }
-    if (s & TREE) buffer_text(out, in(c, " with a tree", " avec un arbre"));
-    if (s & DREAMER) buffer_text(out, in(c, " with the Dreamer", " avec le Rêveur"));
+    if (p->tree) buffer_text(out, in(c, " with a tree", " avec un arbre"));
+    if (p->dreamer) buffer_text(out, in(c, " with the Dreamer", " avec le Rêveur"));
 }
 
-static void draw_pile(lang l, space s, buffer *out) {
-    if (!s) buffer_rune(out, NOTHING_RUNE);
-    for (int level = 0; level < height_of(s); level++) buffer_char(out, ds_letter(l, space_colour(s, level)));
-    if (s & TREE) buffer_rune(out, TREE_RUNE);
-    if (s & DREAMER) buffer_rune(out, DREAMER_RUNE);
+static void draw_pile(lang l, const whole_pile *p, buffer *out) {
+    if (!p->height) buffer_rune(out, NOTHING_RUNE);
+    for (int level = 0; level < p->height; level++) buffer_char(out, ds_letter(l, p->colour[level]));
+    if (p->tree) buffer_rune(out, TREE_RUNE);
+    if (p->dreamer) buffer_rune(out, DREAMER_RUNE);
 }
 
 void ds_draw_pattern(lang l, const pattern *p, buffer *out) {
     for (int y = p->height; y-- > 0;) {
         for (int x = 0; x < p->width; x++) {
             if (x) buffer_char(out, ' ');
-            draw_pile(l, p->drawn[y][x], out);
+            const whole_pile one = ds_pile_drawn(p->drawn[y][x]);
+            draw_pile(l, &one, out);
         }
         if (y) buffer_text(out, " / ");
     }
@@ -64,8 +59,9 @@ void ds_say_pattern(const context *c, const pattern *p, buffer *out) {
     for (int y = p->height; y-- > 0;) {
         for (int x = 0; x < p->width; x++) {
             if (x) buffer_text(out, ", ");
-            if (p->drawn[y][x])
-                ds_say_pile(c, p->drawn[y][x], out);
+            const whole_pile one = ds_pile_drawn(p->drawn[y][x]);
+            if (one.height)
+                ds_say_pile(c, &one, out);
             else
                 buffer_text(out, in(c, "anything", "n'importe quoi"));
         }
@@ -107,14 +103,14 @@ void ds_explain_colour(const context *c, int hue, buffer *out) {
 void ds_say_power(const context *c, int which, buffer *out) {
     static const char *const does[POWERS][LANGS] = {
         [NO_POWER] = {"", ""},
-        [ARCHIVES] = {"draw one fragment from the bag into your Hands", "tirez un fragment du sac dans vos Mains"},
-        [HARVESTERS] = {"draw two fragments from the bag and put them on one or two locations",
+        [ARCHIVES] = {"draw one dreamshard from the bag into your Hands", "tirez un fragment du sac dans vos Mains"},
+        [HARVESTERS] = {"draw two dreamshards from the bag and put them on one or two locations",
                         "tirez deux fragments du sac et posez-les sur un ou deux lieux"},
-        [TOWER] = {"take up to two free fragments of your Dreamscape into your Hands",
+        [TOWER] = {"take up to two free dreamshards of your Dreamscape into your Hands",
                    "reprenez dans vos Mains jusqu'à deux fragments libres de votre Dreamscape"},
-        [GOLEM] = {"up to three times, move a fragment of your Dreamscape, with all that is on it, by one space",
+        [GOLEM] = {"up to three times, move a dreamshard of your Dreamscape, with all that is on it, by one space",
                    "jusqu'à trois fois, déplacez d'une case un fragment de votre Dreamscape, avec tout ce qu'il porte"},
-        [LAKE] = {"put the fragments of any location in the order that you like",
+        [LAKE] = {"put the dreamshards of any location in the order that you like",
                   "rangez les fragments d'un lieu quelconque dans l'ordre de votre choix"},
         [KING] = {"draw six cards from one pile and keep one or none", "piochez six cartes dans une pioche et gardez-en une ou aucune"},
     };
@@ -134,7 +130,7 @@ void ds_explain_power(const context *c, int which, buffer *out) {
     ds_say_power(c, which, out);
     buffer_char(out, '.');
     if (power_is_blue(which))
-        buffer_text(out, in(c, " A power of the Dream World (blue icon).", " Un Pouvoir du Monde des Rêves (icône bleue)."));
+        buffer_text(out, in(c, " A power of the Dreamworld (blue icon).", " Un Pouvoir du Monde des Rêves (icône bleue)."));
 }
 
 /* ---- what is not the publisher's -------------------------------------------------------------- */
@@ -196,7 +192,7 @@ int ds_sleepers(const pub *u, int place, uint8_t out[PLAYERS_MAX]) {
 
 static void say_row(const context *c, const pub *u, int place, buffer *out) {
     if (!u->count[place]) {
-        buffer_text(out, in(c, " No fragment: going there is free.", " Aucun fragment : y aller est gratuit."));
+        buffer_text(out, in(c, " No dreamshard: going there is free.", " Aucun fragment : y aller est gratuit."));
         return;
     }
     buffer_text(out, in(c, " From the key slot: ", " À partir de l'emplacement clé : "));
@@ -234,8 +230,9 @@ void ds_explain_space(const context *c, int cell, buffer *out) {
         return;
     }
     const player *who = &((const pub *)c->view->pub)->player[c->seat];
-    if (who->height[cell])
-        ds_say_pile(c, who->cell[cell], out);
+    const whole_pile pile = ds_pile_at(who, cell);
+    if (pile.height)
+        ds_say_pile(c, &pile, out);
     else
         buffer_text(out, in(c, "empty", "vide"));
     if (ds_is_mountain(who, cell))
@@ -249,15 +246,15 @@ void ds_explain_space(const context *c, int cell, buffer *out) {
 
 /* The colour of a tile, when it is known, comes where the bar is. */
 static const char *const wants[DESIGN_KINDS][LANGS] = {
-    [MOST_FRAGMENTS] = {"most fragments", "le plus de fragments"},
-    [MOST_PAIRS] = {"most piles of exactly two fragments", "le plus de piles d'exactement deux fragments"},
+    [MOST_FRAGMENTS] = {"most dreamshards", "le plus de fragments"},
+    [MOST_PAIRS] = {"most piles of exactly two dreamshards", "le plus de piles d'exactement deux fragments"},
     [MOST_CARDS] = {"most completed cards", "le plus de cartes complétées"},
     [FARTHEST] = {"Dreamer farthest from the entrance", "Rêveur le plus loin de l'entrée"},
-    [MOST_COLOUR] = {"most fragments of the colour|", "le plus de fragments de la couleur|"},
-    [MOST_SINGLES] = {"most spaces with one single fragment, of the colour|", "le plus de cases d'un seul fragment, de la couleur|"},
-    [SCALE_COLOUR] = {"by the number of fragments of the colour|", "selon le nombre de fragments de la couleur|"},
+    [MOST_COLOUR] = {"most dreamshards of the colour|", "le plus de fragments de la couleur|"},
+    [MOST_SINGLES] = {"most spaces with one single dreamshard, of the colour|", "le plus de cases d'un seul fragment, de la couleur|"},
+    [SCALE_COLOUR] = {"by the number of dreamshards of the colour|", "selon le nombre de fragments de la couleur|"},
     [LONGEST_COLOUR] = {"largest group of piles topped by the colour|", "plus grand groupe de piles dont le dessus a la couleur|"},
-    [NO_RED] = {"no red fragment", "aucun fragment rouge"},
+    [NO_RED] = {"no red dreamshard", "aucun fragment rouge"},
     [FEWEST_FREE] = {"fewest free spaces, those with a red counted as free",
                      "le moins de cases libres, celles d'un rouge comptant comme libres"},
     [VIEW_COLOUR] = {"piles topped by the colour| in groups next to the Dreamer, twice on a Mountain",

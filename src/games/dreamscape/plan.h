@@ -57,10 +57,13 @@ typedef struct {
     site site[TURNS * CELLS_MAX];
 } prospect;
 
-/* The open cards of one player, surveyed once. */
+/* The open cards of one player, surveyed once. Who has more than PLANNED_MAX cannot pay for them all: the dearest are
+ * given up, and only counted. There is room for one more, to see what it would add. */
+enum { PLANNED_MAX = 12 };
 typedef struct {
-    int count;
-    prospect of[OPEN_MAX];
+    int count; /* of those that are planned */
+    int given_up;
+    prospect of[PLANNED_MAX + 1];
 } prospects;
 
 outlook ds_outlook(const tables *t, const pub *u, int seat);

@@ -28,7 +28,7 @@ const char *ds_level_word(int level);
 void ds_say_space(const tables *t, int cell, buffer *out);
 
 /* "grass on earth, with a tree": from the top down, as one sees it. Nothing for an empty space. */
-void ds_say_pile(const context *c, space s, buffer *out);
+void ds_say_pile(const context *c, const whole_pile *p, buffer *out);
 
 /* "· W@ / G SS": the rows from the top, as the set draws them. */
 void ds_draw_pattern(lang l, const pattern *p, buffer *out);

@@ -49,7 +49,7 @@ void ds_sheet_fragment(const sheet *s, int row, int column, int hue);
 
 /* Draws a pile in at most `width` cells and returns the column after it. One that is too high
  * has its height and its upper part: "7…EG@". */
-int ds_sheet_pile(const sheet *s, area in, space pile, uint8_t ink);
+int ds_sheet_pile(const sheet *s, area in, const whole_pile *p, uint8_t ink);
 
 /* board_world.c: each returns the row after it. */
 int ds_sheet_header(const sheet *s, int row);

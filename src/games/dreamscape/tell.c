@@ -39,7 +39,8 @@ static void tell_turn(const context *c, buffer *out) {
         [STAGE_CREATE] = {.text = {"Cycle {0} of 6, {1}: Creation.", "Cycle {0} sur 6, {1} : Création."},
                           .args = 2,
                           .noun = {NUMBER, SEAT}},
-        [STAGE_LAST] = {.text = {"After Cycle {0}, {1}: last use of fragments.", "Après le Cycle {0}, {1} : dernier usage des fragments."},
+        [STAGE_LAST] = {.text = {"After Cycle {0}, {1}: last use of dreamshards.",
+                                 "Après le Cycle {0}, {1} : dernier usage des fragments."},
                         .args = 2,
                         .noun = {NUMBER, SEAT}},
     };
@@ -80,7 +81,7 @@ static void tell_missing(const context *c, const outlook *o, int which, buffer *
     if (p.lacking)
         say_missing(c, &p, out);
     else
-        buffer_text(out, in(c, "no fragment", "aucun fragment"));
+        buffer_text(out, in(c, "no dreamshard", "aucun fragment"));
     if (p.steps) SAY(c, &where, out, p.cell);
 }
 
@@ -236,7 +237,7 @@ static void say_way(const context *c, int place, buffer *out) {
     if (ds_key_moves(t, u, seat) >> place & 1)
         buffer_text(out, in(c, " You can go there free.", " Vous pouvez y aller gratuitement."));
     else if (ds_key_reds(t, u, seat) >> place & 1)
-        buffer_text(out, in(c, " You can go there free, taking a red fragment.",
+        buffer_text(out, in(c, " You can go there free, taking a red dreamshard.",
                             " Vous pouvez y aller gratuitement en prenant un fragment rouge."));
     else if (ds_paid_moves(t, u, seat) >> place & 1)
         buffer_text(out, in(c, " You can go there for 1 point.", " Vous pouvez y aller pour 1 point."));
@@ -251,7 +252,7 @@ static void tell_location(const context *c, int place, buffer *out) {
         if (i) buffer_text(out, ", ");
         buffer_text(out, ds_colour_word(c->lang, u->row[place][i]));
     }
-    if (!u->count[place]) buffer_text(out, in(c, "no fragment", "aucun fragment"));
+    if (!u->count[place]) buffer_text(out, in(c, "no dreamshard", "aucun fragment"));
     buffer_char(out, '.');
     say_sleepers(c, place, out);
     if (u->nightmare == place) buffer_text(out, in(c, " Mr Nightmare is here.", " M. Cauchemar est là."));
@@ -262,12 +263,12 @@ static void tell_location(const context *c, int place, buffer *out) {
 static void tell_world(const context *c, buffer *out) {
     const pub *u = pub_of(c);
     int reds = 0;
-    buffer_text(out, in(c, "The Dream World, each row from its key slot; the last is collected first:\n",
+    buffer_text(out, in(c, "The Dreamworld, each row from its key slot; the last is collected first:\n",
                         "Le Monde des Rêves, chaque rangée à partir de l'emplacement clé ; le dernier se collecte d'abord :\n"));
     for (int place = 1; place <= LOCATIONS; place++) tell_location(c, place, out);
     for (int i = 0; i < tables_of(c->rules)->links; i++) {
         if (!(u->link_reds >> i & 1)) continue;
-        buffer_text(out, reds++ ? ", " : in(c, "  Red fragments lie on: ", "  Des fragments rouges sont sur : "));
+        buffer_text(out, reds++ ? ", " : in(c, "  Red dreamshards lie on: ", "  Des fragments rouges sont sur : "));
         say_thing(c, N_LINK, i, out);
     }
     if (reds) end_line(out);
@@ -302,7 +303,7 @@ static void tell_supply(const context *c, buffer *out) {
     static const phrase trees = {.text = {"; {0} {0?tree|trees} left", " ; {0} {0?arbre reste|arbres restent}"}, .args = 1};
     static const phrase reserve = {.text = {"; {0} red in reserve", " ; {0} {0?rouge|rouges} en réserve"}, .args = 1};
     const pub *u = pub_of(c);
-    buffer_text(out, in(c, "Design tiles:\n", "Tuiles Dessein :\n"));
+    buffer_text(out, in(c, "Dream Purpose tiles:\n", "Tuiles Dessein :\n"));
     for (int i = 0; i < TILES; i++)
         if (u->tile[i]) tell_tile(c, i, out);
     LINE(c, &decks, out, (uint16_t)ds_deck_count(u, 1), (uint16_t)ds_deck_count(u, 2), (uint16_t)ds_deck_count(u, 3));

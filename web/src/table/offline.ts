@@ -27,11 +27,11 @@ export class OfflineTable implements TableSource {
   private closed = false;
   private running = false;
 
-  constructor(readonly plan: Plan, title: string, private readonly from: Kept | null = null) {
+  constructor(readonly plan: Plan, private readonly from: Kept | null = null) {
     const mine = plan.seats.findIndex((s) => s.kind === "me");
     this.seat = mine < 0 ? null : mine;
     this.state = new Store<TableState>({
-      game: plan.game, title, moment: null, chairs: chairs_of(plan), log: [], lexicon: {}, busy: true, curtain: null, trouble: null,
+      game: plan.game, title: "", moment: null, chairs: chairs_of(plan), log: [], lexicon: {}, busy: true, curtain: null, trouble: null,
     });
   }
 
@@ -134,7 +134,8 @@ export class OfflineTable implements TableSource {
 
   private async bot_moves(): Promise<boolean> {
     const moment = this.state.value.moment;
-    const seat = moment?.waiting.find((s) => this.plan.seats[s]?.kind === "bot");
+    const bots = moment?.waiting.filter((s) => this.plan.seats[s]?.kind === "bot") ?? [];
+    const seat = bots.find((s) => s === moment?.active) ?? bots[0]; // the active one first: the order of the game
     if (!moment || moment.over || seat === undefined) return false;
     this.state.update({ busy: true });
     const since = performance.now();

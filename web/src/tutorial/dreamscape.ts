@@ -5,19 +5,19 @@ export const lesson: Lesson = {
   steps: [
     {
       when: { ask: "first" },
-      title: { en: "A dream card", fr: "Une carte de rêve" },
+      title: { en: "A Dreamcard", fr: "Une carte de rêve" },
       text: {
-        en: "A dream card shows a pattern of fragments and where your Dreamer must stand in it. Build it in your landscape, turned or mirrored as you like, and it scores.",
+        en: "A Dreamcard shows a pattern of dreamshards and where your Dreamer must stand in it. Build it in your landscape, turned or mirrored as you like, and it scores.",
         fr: "Une carte de rêve montre un motif de fragments et où votre Rêveur doit s’y tenir. Bâtissez-le dans votre paysage, tourné ou en miroir à votre gré, et elle rapporte.",
       },
       do: /^choose /,
-      why: { en: "Begin with a pattern of few fragments: it can be finished in the first Cycle.", fr: "Commencez par un motif de peu de fragments : on peut le finir dès le premier Cycle." },
+      why: { en: "Begin with a pattern of few dreamshards: it can be finished in the first Cycle.", fr: "Commencez par un motif de peu de fragments : on peut le finir dès le premier Cycle." },
     },
     {
       when: { ask: "travel" },
       title: { en: "Travel", fr: "Le Voyage" },
       text: {
-        en: "Your Sleeper walks through the Dream World with four action points. A point takes the rightmost fragment of its location, or a step to a linked one.",
+        en: "Your Sleeper walks through the Dreamworld with four action points. A point takes the rightmost dreamshard of its location, or a step to a linked one.",
         fr: "Votre Dormeur parcourt le Monde des Rêves avec quatre points d’action. Un point prend le fragment le plus à droite de son lieu, ou mène à un lieu relié.",
       },
       do: /^collect /,
@@ -27,11 +27,11 @@ export const lesson: Lesson = {
       when: { ask: "travel", legal: /^key / },
       title: { en: "Keys: free steps", fr: "Les clés : des pas gratuits" },
       text: {
-        en: "The leftmost slot of a location is its key. If you hold a fragment of that colour, you go there without paying. The same holds for a location that is empty.",
+        en: "The leftmost slot of a location is its key. If you hold a dreamshard of that colour, you go there without paying. The same holds for a location that is empty.",
         fr: "L’emplacement de gauche d’un lieu est sa clé. Si vous tenez un fragment de cette couleur, vous y allez sans payer. Il en va de même pour un lieu vide.",
       },
       do: /^key /,
-      why: { en: "A free step saves a point, and a point is a fragment.", fr: "Un pas gratuit épargne un point, et un point est un fragment." },
+      why: { en: "A free step saves a point, and a point is a dreamshard.", fr: "Un pas gratuit épargne un point, et un point est un fragment." },
     },
     {
       when: { ask: "travel", legal: /^location / },
@@ -55,7 +55,7 @@ export const lesson: Lesson = {
       when: { ask: "create" },
       title: { en: "Creation", fr: "La Création" },
       text: {
-        en: "Now you build. Fragments are placed beside or on top of each other. The ghost in your landscape shows where a card could be completed.",
+        en: "Now you build. Dreamshards are placed beside or on top of each other. The ghost in your landscape shows where a card could be completed.",
         fr: "Maintenant, vous bâtissez. Les fragments se placent les uns à côté des autres ou les uns sur les autres. Le fantôme dans votre paysage montre où une carte pourrait être complétée.",
       },
       do: /^place /,
@@ -65,7 +65,7 @@ export const lesson: Lesson = {
       when: { ask: "create", legal: /^(enter|step)/ },
       title: { en: "The Dreamer walks", fr: "Le Rêveur marche" },
       text: {
-        en: "White fragments move your Dreamer. Water and piles with two stones give points when he walks over them; earth gives a free step. Point at a space: the walk and its points are drawn before you take it.",
+        en: "White dreamshards move your Dreamer. Water and piles with two stones give points when he walks over them; earth gives a free step. Point at a space: the walk and its points are drawn before you take it.",
         fr: "Les fragments blancs déplacent votre Rêveur. L’eau et les piles de deux pierres donnent des points quand il y passe ; la terre donne un pas gratuit. Montrez une case : la marche et ses points sont dessinés d’avance.",
       },
       do: /^(enter|step)/,
@@ -81,9 +81,9 @@ export const lesson: Lesson = {
     },
     {
       when: { ask: "create", legal: /^use / },
-      title: { en: "A fragment on a card", fr: "Un fragment sur une carte" },
+      title: { en: "A dreamshard on a card", fr: "Un fragment sur une carte" },
       text: {
-        en: "Put a fragment on one of your cards and you use its power; the fragment comes back in the next Cycle. So nothing that is stored is lost.",
+        en: "Put a dreamshard on one of your cards and you use its power; the dreamshard comes back in the next Cycle. So nothing that is stored is lost.",
         fr: "Posez un fragment sur une de vos cartes et vous utilisez son Pouvoir ; le fragment revient au Cycle suivant. Ce qui est stocké n’est donc pas perdu.",
       },
     },

@@ -3,7 +3,7 @@
 import type { Lang } from "../../table/types";
 
 const en = {
-  world: "Dream World",
+  world: "Dreamworld",
   land: (who: string) => `Dreamscape of ${who}`,
   turn: "Turn the Dreamscape",
   flat: "From above",
@@ -13,10 +13,10 @@ const en = {
   actionPoints: (n: number) => (n === 1 ? "1 action point left" : `${n} action points left`),
   token: (n: number) => `Initiative ${n}`,
   used: "location power used",
-  cards: "Dream cards",
+  cards: "Dreamcards",
   drawnCards: "Choose a card",
   done: (n: number) => `Completed: ${n}`,
-  designs: "Design tiles",
+  designs: "Dream Purpose tiles",
   supply: "Supply",
   bag: "Bag",
   trees: "Trees",
@@ -41,7 +41,7 @@ const en = {
   stands: "it stands already",
   walk: (path: string, points: string) => `Walk ${path}: ${points}`,
   scores: (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0"),
-  exchange: "Exchange fragments",
+  exchange: "Exchange dreamshards",
   plantTool: "Plant a tree",
   walkTool: "Move the Dreamer",
   choose: "What do you want to do here?",
