@@ -74,6 +74,7 @@ const char *lang_decimal(lang l);   /* "." */
 /* Which of a text's plural forms goes with a number: 0 for "1 card", 1 for "2 cards". */
 int lang_plural(lang l, int number);
 int lang_plural_forms(lang l);
+bool lang_plural_known(const char *name); /* "one-few-many": the names that "language.plural" may have */
 
 /* ---- every text ------------------------------------------------------------------------------ */
 

@@ -48,6 +48,7 @@ static const command_row commands[] = {
      &spec_learn,
      {"train the bots of a game by self-play", "entraîner les robots d'un jeu en les faisant jouer seuls"}},
     {"deck", command_deck, &spec_deck, {"check, show or count your own decks", "vérifier, montrer ou compter vos propres decks"}},
+    {"lang", command_lang, &spec_lang, {"list, check or prepare translations", "lister, vérifier ou préparer les traductions"}},
 #ifdef VALLON_SERVE
     {"serve",
      command_serve,
