@@ -78,7 +78,8 @@ expect 0 games --all && prints "pearls - Pearls" && prints "2 to 4 players" && p
 expect 0 games --all --json
 json 'lines[0].some(g => g.id === "pearls" && g.toy && g.seats_min === 2 && g.seats_max === 4 && g.rules_version > 0 &&
       g.options[0].default === "three" && g.sets[0].hash.length === 64 && g.sets[0].reconstructed === false)'
-expect 0 games --json && json 'lines[0].every(g => !g.toy)'
+expect 0 games --json && json 'lines[0].every(g => !g.toy && g.minutes_min > 0 && g.minutes_min <= g.minutes_max && [1, 2, 3].includes(g.level))'
+json '["en", "fr"].map(l => lines[0].map(g => g.round?.[l] ?? "-").join()).join(" ") === "round,round,Cycle,- manche,manche,Cycle,-"'
 expect 2 games pearls && says "one word too many: 'pearls'"
 
 # ---- sim: words --------------------------------------------------------------------------------------
@@ -496,6 +497,16 @@ json 'lines[0].fine === false && lines[0].errors.some(e => e.line === 4 && e.key
       lines[0].missing.includes("pearls.name") && !lines[0].missing.includes("pearls.card.crab")'
 echo 'pearls.name = Perlen' >"$dir/lang/xx/all.txt"
 expect 0 lang check "$dir/lang/xx" --missing && prints "0 errors" && prints "pearls.card.crab = Crab" && holds "what is there is not missing" "! grep -q '^pearls.name' '$dir/out'"
+expect 0 --lang "$dir/lang/xx" games --all && prints "pearls - Perlen: " && quiet # a folder can be tried
+LANG=xx expect 0 games --all --lang="$dir/lang/xx/" && prints "pearls - Perlen: "
+unset LANG
+expect 0 --lang "$dir/lang/xx" lang list && prints "xx      xx "
+echo 'pearls.action.play = {5}' >>"$dir/lang/xx/all.txt"
+expect 1 --lang "$dir/lang/xx" games --all && says "all.txt:2: pearls.action.play: a placeholder" && says "has errors"
+expect 1 --lang "$dir/empty" games && says "is neither a language nor a folder"
+sed -i 2d "$dir/lang/xx/all.txt"
+mkdir -p "$dir/lang/fr" && cp "$dir/lang/xx/all.txt" "$dir/lang/fr/"
+expect 1 --lang "$dir/lang/fr" games && says "and not en or fr"
 expect 1 lang check "$dir/lang/xx" --strict pearls && says "pearls.card.crab: the text is missing" && holds "of this area only" "! grep -q '^tui' '$dir/err'"
 expect 1 lang check "$dir/empty" && says "is neither a language nor a folder with .txt files"
 expect 1 lang check nosuch && says "'nosuch' is neither a language nor a folder"

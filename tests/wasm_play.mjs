@@ -30,7 +30,10 @@ export const tests = {
     const table = open(module);
     const pearls = json(table.games(EN)).find((g) => g.id === "pearls");
     assert.deepEqual([pearls.name, pearls.seats_min, pearls.seats_max, pearls.options[0].key], ["Pearls", 2, 4, "hand"]);
-    assert.equal(json(table.games(FR)).find((g) => g.id === "pearls").name, "Perles");
+    assert.deepEqual([pearls.toy, pearls.minutes_min, pearls.minutes_max, pearls.level, pearls.round], [true, 2, 5, 1, "round"]);
+    const perles = json(table.games(FR)).find((g) => g.id === "pearls");
+    assert.deepEqual([perles.name, perles.round], ["Perles", "manche"]);
+    assert.equal(json(table.games(EN)).find((g) => g.id === "mystic").round, null); // nothing that players count
   },
 
   "plays a game of pearls": (module) => {

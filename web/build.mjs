@@ -23,26 +23,39 @@ const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 
 // ---- what esbuild is told ----------------------------------------------------------------------------------
 
-const folders = () => readdirSync(join(here, "src", "boards"), { withFileTypes: true })
-    .filter((e) => e.isDirectory() && existsSync(join(here, "src", "boards", e.name, "index.tsx"))).map((e) => e.name).sort();
-const every_folder = () => readdirSync(join(here, "src", "boards"), { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => e.name).sort();
+const board_folders = () => readdirSync(join(here, "src", "boards"), { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => e.name).sort();
 const styles_of = (folder) => readdirSync(join(here, "src", "boards", folder)).filter((f) => f.endsWith(".css")).sort()
     .map((f) => `@import "./boards/${folder}/${f}";`).join("\n");
 
-const importing = (file) => `{ ${folders().map((f) => `"${f}": () => import("./boards/${f}/${file}")`).join(", ")} }`;
+const id_of = (name) => name.replace(/\.ts$/, "").replaceAll("_", "-"); // of the game that a file or folder is named after
+const importing = (files) => `{ ${files.map(([id, path]) => `"${id}": () => import("./${path}")`).join(", ")} }`;
+const in_boards = (file) => importing(board_folders().filter((f) => existsSync(join(here, "src", "boards", f, file))).map((f) => [id_of(f), `boards/${f}/${file}`]));
+const in_tutorial = () => importing(readdirSync(join(here, "src", "tutorial")).filter((f) => f !== "lesson.ts").sort().map((f) => [id_of(f), `tutorial/${f}`]));
 
-// The boards and their pictures, each a chunk of its own; their styles are small and come with the page's.
-const boards = {
-    name: "boards",
+// What is drawn and written for single games, each a chunk of its own by the id of its game. A game has what is there.
+const found = () => `export const boards = ${in_boards("index.tsx")};\nexport const pictures = ${in_boards("picture.tsx")};\nexport const lessons = ${in_tutorial()};`;
+
+// The games as the module lists them in each language, for the screens that come before the engine. Options are asked for later.
+function listed_games() {
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(module_file)), {});
+    exports._initialize?.();
+    const list = (lang) => {
+        exports.vallon_games(lang);
+        const bytes = new Uint8Array(exports.memory.buffer, exports.vallon_output());
+        return JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)))).map(({ options, ...game }) => game);
+    };
+    return { en: list(0), fr: list(1) };
+}
+
+const generated = {
+    name: "generated",
     setup(b) {
-        b.onResolve({ filter: /^virtual:boards/ }, (a) => ({ path: a.path, namespace: "boards" }));
-        b.onLoad({ filter: /^virtual:boards$/, namespace: "boards" }, () => ({
-            contents: `export const boards = ${importing("index.tsx")};\nexport const pictures = ${importing("picture.tsx")};`,
-            loader: "ts", resolveDir: join(here, "src"),
-        }));
-        b.onLoad({ filter: /^virtual:boards\.css$/, namespace: "boards" }, () => ({
-            contents: every_folder().map(styles_of).join("\n"), loader: "css", resolveDir: join(here, "src"),
-        }));
+        const here_as = (contents, loader) => ({ contents, loader, resolveDir: join(here, "src") });
+        b.onResolve({ filter: /^virtual:/ }, (a) => ({ path: a.path, namespace: "generated" }));
+        b.onLoad({ filter: /^virtual:games$/, namespace: "generated" }, () => here_as(`export const games = ${JSON.stringify(listed_games())};`, "ts"));
+        b.onLoad({ filter: /^virtual:boards$/, namespace: "generated" }, () => here_as(found(), "ts"));
+        // The boards' styles are small and come with the page's.
+        b.onLoad({ filter: /^virtual:boards\.css$/, namespace: "generated" }, () => here_as(board_folders().map(styles_of).join("\n"), "css"));
         b.onResolve({ filter: /\.css$/ }, (a) => (/[\\/]boards[\\/]/.test(a.importer) && /\.tsx?$/.test(a.importer)
             ? { path: a.path, namespace: "nothing" } : undefined));
         b.onLoad({ filter: /.*/, namespace: "nothing" }, () => ({ contents: "", loader: "js" }));
@@ -52,7 +65,7 @@ const boards = {
 const common = {
     absWorkingDir: here, bundle: true, minify: true, format: "esm", target: ["es2022"], outdir: out, metafile: true,
     jsx: "automatic", jsxImportSource: "preact", entryNames: "[name]-[hash]", chunkNames: "part-[hash]", assetNames: "[name]-[hash]",
-    sourcemap: false, legalComments: "none", logLevel: "warning", plugins: [boards],
+    sourcemap: false, legalComments: "none", logLevel: "warning", plugins: [generated],
 };
 
 // ---- files --------------------------------------------------------------------------------------------------
@@ -65,7 +78,8 @@ const base = (path) => path.split("/").pop();
 
 function html(names, { server, up }) {
     const text = readFileSync(join(here, "src", "static", "index.html"), "utf8");
-    const fill = { policy: POLICY, main: up + names.main, style: up + names.style, icon: up + names.icon, manifest: up + names.manifest };
+    const games = listed_games().en.filter((g) => !g.toy).map((g) => g.name);
+    const fill = { policy: POLICY, games: new Intl.ListFormat("en").format(games), main: up + names.main, style: up + names.style, icon: up + names.icon, manifest: up + names.manifest };
     return text.replace("<html", server ? "<html data-server" : "<html").replace(/\{(\w+)\}/g, (all, key) => fill[key] ?? all);
 }
 

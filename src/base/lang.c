@@ -164,6 +164,14 @@ bool lang_load(const char *code, const char *text, size_t size, lang_error *erro
     return true;
 }
 
+void lang_empty(const char *code) {
+    for (int i = 0; i < loaded_count; i++) {
+        if (strcmp(loaded[i].code, code) != 0) continue;
+        loaded[i].count = 0;
+        memset(loaded[i].slot, 0, sizeof loaded[i].slot);
+    }
+}
+
 void lang_unload(void) {
     loaded_count = 0;
     pool_used = 0;

@@ -60,6 +60,9 @@ typedef struct {
  * threads start. */
 MUST_USE bool lang_load(const char *code, const char *text, size_t size, lang_error *error);
 
+/* Forgets the texts of a language read from files, so that others can be loaded in their place. */
+void lang_empty(const char *code);
+
 /* Forgets the languages read from files: for tests. */
 void lang_unload(void);
 

@@ -31,6 +31,9 @@ int command_verify(int argc, char **argv);
 extern const args_spec spec_admin, spec_arena, spec_bench, spec_deck, spec_games, spec_hint, spec_lang, spec_learn, spec_play, spec_replay,
     spec_review, spec_rules, spec_serve, spec_set, spec_sim, spec_verify;
 
+/* Loads a language from a folder, to try it. `speak` is the language of errors. */
+bool languages_use(const char *folder, lang speak);
+
 /* The texts of the help of every command, for `vallon lang`. */
 void commands_each_text(lang_each_text *each, void *user);
 

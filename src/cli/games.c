@@ -88,15 +88,26 @@ static void json_option(json *j, const game *g, const option_row *o) {
     json_close(j, '}');
 }
 
+static void json_round(json *j, const game *g) {
+    if (*game_round(g, EN))
+        json_text_of_game(j, "round", g, game_round);
+    else
+        json_key(j, "round"), json_null(j);
+}
+
 static void json_game(json *j, const game *g) {
     json_field_text(j, "id", g->id);
     json_text_of_game(j, "name", g, game_name);
     json_text_of_game(j, "pitch", g, game_pitch);
+    json_round(j, g);
     json_field_bool(j, "toy", g->toy);
     json_field_int(j, "rules_version", g->version);
     json_field_text(j, "rule_prefix", g->prefix);
     json_field_int(j, "seats_min", g->seats_min);
     json_field_int(j, "seats_max", g->seats_max);
+    json_field_int(j, "minutes_min", g->minutes[0]);
+    json_field_int(j, "minutes_max", g->minutes[1]);
+    json_field_int(j, "level", g->level);
     json_key(j, "options");
     json_open(j, '[');
     for (int i = 0; i < g->option_count; i++) json_option(j, g, &g->options[i]);

@@ -46,9 +46,6 @@ const args_spec spec_lang = {
     .option_count = COUNT_OF(options),
 };
 
-/* The name under which the language is loaded that is being checked. */
-static const char CHECKED[] = "x-check";
-
 /* A line of a file that gave a text. */
 typedef struct {
     const file_text *file;
@@ -59,7 +56,8 @@ typedef struct {
 typedef struct {
     args args;
     text_list texts;
-    const char *name; /* as given: a code or a folder */
+    const char *name;     /* as given: a code or a folder */
+    char code[LANG_CODE]; /* under which the files are loaded */
     lang lang;
     file_text file[FILES_MAX];
     char path[FILES_MAX][PATH_SIZE];
@@ -84,6 +82,9 @@ static const msg faults[] = {
      {"a quotation mark inside the text needs a backslash", "un guillemet dans le texte demande une barre oblique inverse"}},
     {"cli.lang.fault.escape", {"only \\n, \\\" and \\\\ are known", "seuls \\n, \\\" et \\\\ sont connus"}},
     {"cli.lang.fault.too-many", {"the language has too many texts", "la langue a trop de textes"}},
+    {"cli.lang.fault.code",
+     {"the code of a language is two or more small letters, and not en or fr",
+      "le code d'une langue est de deux minuscules ou plus, et n'est ni en ni fr"}},
     {"cli.lang.fault.languages", {"there are too many languages", "il y a trop de langues"}},
     {"cli.lang.fault.empty", {"there is no text", "il n'y a pas de texte"}},
     {"cli.lang.fault.hole", {"a brace holds something unknown", "une accolade contient quelque chose d'inconnu"}},
@@ -222,7 +223,7 @@ static void key_of_line(const char *at, const char *end, char out[LANG_KEY]) {
 static void load_line(checking *c, place *p, const char *at, const char *end) {
     lang_error error;
     key_of_line(at, end, p->key);
-    if (!lang_load(CHECKED, at, (size_t)(end - at), &error))
+    if (!lang_load(c->code, at, (size_t)(end - at), &error))
         report(c, p, fault_in(c->args.lang, error.fault));
     else if (*p->key)
         c->place[c->places++] = *p;
@@ -242,7 +243,8 @@ static void load_file(checking *c, const file_text *f) {
 /* The language exists even if its files are empty. */
 static bool open_language(checking *c) {
     lang_error error;
-    if (lang_load(CHECKED, "", 0, &error)) return lang_find(CHECKED, strlen(CHECKED), &c->lang);
+    lang_empty(c->code);
+    if (lang_load(c->code, "", 0, &error)) return lang_find(c->code, strlen(c->code), &c->lang);
     report(c, &(place){0}, fault_in(c->args.lang, error.fault));
     return false;
 }
@@ -346,7 +348,7 @@ static tally_of_area count_area(const checking *c, const char *area) {
 static void print_result(const checking *c) {
     const lang l = c->args.lang;
     char area[TEXT_AREA], errors[SAY_DIGITS];
-    const bool named = strcmp(lang_name(c->lang), CHECKED) != 0;
+    const bool named = strcmp(lang_name(c->lang), c->code) != 0;
     const piece item[] = {{.text = c->name}, {.text = named ? lang_name(c->lang) : "?"}, say_number(c->errors, errors)};
     say_sentence(l, MSG("cli.lang.result", "{0} ({1}): {2} {2?error|errors}\n", "{0} ({1}) : {2} {2?erreur|erreurs}\n"),
                  &(pieces){.item = item, .count = COUNT_OF(item)});
@@ -420,7 +422,14 @@ static bool area_known(checking *c, const char *wanted) {
     return false;
 }
 
+static void close_files(checking *c) {
+    for (int i = 0; c->own_files && i < c->files; i++) file_free(&c->file[i]);
+    free(c->place);
+}
+
 static int check(checking *c) {
+    static const char code[LANG_CODE] = "x-check"; /* beside the languages that the reader may have */
+    memcpy(c->code, code, sizeof code);
     for (int i = 0; i < c->args.count[OPTION_STRICT]; i++) {
         const char *area = c->args.value[OPTION_STRICT][i];
         if (strcmp(area, "all") != 0 && !area_known(c, area)) return c->args.code;
@@ -431,8 +440,7 @@ static int check(checking *c) {
         check_as_json(c);
     else if (fine)
         check_all(c), print_result(c);
-    for (int i = 0; c->own_files && i < c->files; i++) file_free(&c->file[i]);
-    free(c->place);
+    close_files(c);
     return !fine ? c->args.code : c->errors ? FAILED : FINE;
 }
 
@@ -521,4 +529,22 @@ int command_lang(int argc, char **argv) {
     texts_free(&c->texts);
     free(c);
     return code;
+}
+
+/* What is not sound could crash the program later: it is not used. */
+bool languages_use(const char *folder, lang speak) {
+    checking *c = take_memory(sizeof *c);
+    c->args.lang = speak;
+    c->name = folder;
+    args_lang_code(folder, c->code);
+    texts_gather(&c->texts);
+    bool fine = read_folder(c);
+    if (fine) check_all(c);
+    if (c->errors)
+        say_error(speak, "cli.lang.not-used", "the language in '%s' has errors", "la langue du dossier « %s » a des erreurs", folder);
+    fine = fine && !c->errors;
+    close_files(c);
+    texts_free(&c->texts);
+    free(c);
+    return fine;
 }

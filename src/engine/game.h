@@ -202,6 +202,8 @@ typedef struct {
     int oldest;         /* version whose records can still be read; 0: only those of `version` */
     bool toy;           /* not offered to players */
     int seats_min, seats_max;
+    int minutes[2]; /* that a match usually takes, from and to; 0: not known */
+    int level;      /* how much there is to learn: 1 little, 2 some, 3 much; 0: not known */
     layout layout;
     size_t tables_size; /* of the parsed set */
 

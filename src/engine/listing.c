@@ -89,6 +89,21 @@ void listing_options(const game *g, lang l, json *j) {
     json_close(j, ']');
 }
 
+void listing_game(const game *g, lang l, json *j) {
+    const char *round = game_round(g, l);
+    json_field_text(j, "id", g->id);
+    json_field_text(j, "name", game_name(g, l));
+    json_field_text(j, "pitch", game_pitch(g, l));
+    json_key(j, "round"), *round ? json_text(j, round) : json_null(j);
+    json_field_bool(j, "toy", g->toy);
+    json_field_int(j, "seats_min", g->seats_min);
+    json_field_int(j, "seats_max", g->seats_max);
+    json_field_int(j, "minutes_min", g->minutes[0]);
+    json_field_int(j, "minutes_max", g->minutes[1]);
+    json_field_int(j, "level", g->level);
+    json_key(j, "options"), listing_options(g, l, j);
+}
+
 void listing_score(const game *g, const score *s, lang l, json *j) {
     json_field_int(j, "total", s->total);
     json_key(j, "lines"), json_open(j, '[');

@@ -13,8 +13,8 @@ extern const game pearls_game;
 /* clang-format off */
 const game *const registry_games[] = {
     &mystic_vale_game,
-    &dreamscape_game,
     &mycelia_game,
+    &dreamscape_game,
     &mystic_game,
     &pearls_game,
     NULL,

@@ -226,16 +226,10 @@ void shown_events_all(const shown *s, const match *m, const events *log, json *j
 
 void shown_game(const game *g, const rules *r, lang l, json *j) {
     json_open(j, '{');
-    json_field_text(j, "id", g->id);
-    json_field_text(j, "name", game_name(g, l));
-    json_field_text(j, "pitch", game_pitch(g, l));
+    listing_game(g, l, j);
     json_field_text(j, "primer", game_primer(g, l));
-    json_field_bool(j, "toy", g->toy);
     json_field_int(j, "version", g->version);
     json_field_text(j, "set", set_title(r, l));
     json_field_bool(j, "reconstructed", r->reconstructed);
-    json_field_int(j, "seats_min", g->seats_min);
-    json_field_int(j, "seats_max", g->seats_max);
-    json_key(j, "options"), listing_options(g, l, j);
     json_close(j, '}');
 }

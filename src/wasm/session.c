@@ -251,13 +251,7 @@ void session_games(lang l, buffer *out) {
     json_open(&j, '[');
     for (const game *const *g = registry_games; *g; g++) {
         json_open(&j, '{');
-        json_field_text(&j, "id", (*g)->id);
-        json_field_text(&j, "name", game_name(*g, l));
-        json_field_text(&j, "pitch", game_pitch(*g, l));
-        json_field_bool(&j, "toy", (*g)->toy);
-        json_field_int(&j, "seats_min", (*g)->seats_min);
-        json_field_int(&j, "seats_max", (*g)->seats_max);
-        json_key(&j, "options"), listing_options(*g, l, &j);
+        listing_game(*g, l, &j);
         json_close(&j, '}');
     }
     json_close(&j, ']');

@@ -182,6 +182,22 @@ await test("where all agree, who watches sees with their eyes, later", async () 
     await watcher.close();
 });
 
+await test("a game without a board is played in words at a server, too; one that is not there is said to be missing", async () => {
+    const ida = await named({ lang: "en", screen: "narrow" }, "Ida");
+    await ida.page.goto(`${house.url}?toys#/lobby`);
+    await ida.page.locator("form label:has-text('Game') select").selectOption("pearls");
+    await ida.page.locator("form label:has-text('Seat 2') select").selectOption("greedy");
+    await ida.page.click("form button.main");
+    await ida.page.waitForSelector(".table[data-game=pearls] .board .told p");
+    check((await play_on(ida.page)).over, "it ends");
+    await ida.page.click(".tools button:has-text('Watch again')");
+    await ida.page.waitForSelector("[data-testid=scrub]");
+    await ida.page.goto(`${house.url}#/lobby?game=pig`);
+    await ida.page.waitForSelector("[data-testid=no-game]");
+    check(ida.errors.length === 0, ida.errors.join("\n"));
+    await ida.close();
+});
+
 await test("who looks elsewhere is told that it is their turn", async () => {
     const away = await named({ lang: "en", settings: { notify: true } }, "Ada");
     await away.page.evaluate(() => {

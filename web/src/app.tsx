@@ -1,6 +1,9 @@
 // The page: a bar, and the place that the address names.
 
+import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { GameHead } from "./engine/calls";
+import { game_in, games_in } from "./lib/games";
 import { place, served, type Place } from "./lib/router";
 import { settings } from "./lib/settings";
 import { useStore } from "./lib/store";
@@ -8,6 +11,7 @@ import { useWords } from "./lib/words";
 import { useTurns } from "./online/turns";
 import { Bar } from "./parts/Bar";
 import { Link } from "./parts/Link";
+import { NoGame } from "./parts/NoGame";
 import { Account } from "./pages/Account";
 import { Cards } from "./pages/Cards";
 import { History } from "./pages/History";
@@ -20,24 +24,31 @@ import { Served } from "./pages/Served";
 import { Start } from "./pages/Start";
 import { Play } from "./pages/Play";
 import { SetUp } from "./pages/SetUp";
+import type { Lang } from "./table/types";
 
 function Missing() {
   const { t } = useWords();
   return <div class="column"><h1>Vallon</h1><p>{t("missing")}</p><p><Link to="">{t("back_home")}</Link></p></div>;
 }
 
-function content({ path, query }: Place) {
-  const [what, first = "", second = ""] = path;
+// What is about one game: rules/mycelia/MY-R1. An address without a game is about the first one, where that makes sense.
+function of_game(id: string, lang: Lang, show: (game: GameHead) => VNode, first = false): VNode {
+  const game = id === "" && first ? games_in(lang)[0] : game_in(lang, id);
+  return game ? show(game) : id === "" ? <Missing /> : <NoGame id={id} />;
+}
+
+function content({ path, query }: Place, lang: Lang) {
+  const [what, first = "", second = ""] = path, wanted = query.get("game") ?? "";
   switch (what) {
     case undefined: return <Start />;
-    case "play": return <Play key={first} id={first} />;
-    case "setup": return <SetUp key={first} game={first} query={query} />;
+    case "play": return first === "" ? <Missing /> : <Play key={first} id={first} />;
+    case "setup": return of_game(first, lang, (g) => <SetUp key={first} game={g} />);
     case "replay": return <Replay key={path.join("/")} from={first} id={second} query={query} />;
-    case "learn": return <Learn key={first} game={first} />;
-    case "rules": return <Rules key={first} game={first} rule={second} />;
-    case "cards": return <Cards key={first} game={first} query={query} />;
-    case "own": return <OwnSet key={first} game={first} />;
-    case "lobby": return served ? <Lobby query={query} /> : <Missing />;
+    case "learn": return of_game(first, lang, (g) => <Learn key={first} game={g} />);
+    case "rules": return of_game(first, lang, (g) => <Rules key={first} game={g} rule={second} />, true);
+    case "cards": return of_game(first, lang, (g) => <Cards key={first} game={g} query={query} />, true);
+    case "own": return of_game(first, lang, (g) => <OwnSet key={first} game={g} />);
+    case "lobby": return served ? of_game(wanted, lang, (g) => <Lobby game={g.id} />, true) : <Missing />;
     case "history": return served ? <History /> : <Missing />;
     case "account": return served ? <Account /> : <Missing />;
     case "t": return served ? <Served key={first} match={first} /> : <Missing />;
@@ -60,7 +71,7 @@ export function App() {
     <>
       <a class="skip" href="#main" onClick={(e) => (e.preventDefault(), main.current?.focus())}>{t("skip")}</a>
       <Bar />
-      <main ref={main} id="main" tabIndex={-1} lang={lang}>{content(at)}</main>
+      <main ref={main} id="main" tabIndex={-1} lang={lang}>{content(at, lang)}</main>
     </>
   );
 }

@@ -211,7 +211,7 @@ TEST(DS_B_7_in_matches_no_walk_is_better_than_the_one_told) {
     static fixture f;
     const rules *r = fixture_rules(registry_find("dreamscape"), 0);
     int checked = 0, most = 0;
-    for (uint64_t number = 0; number < (uint64_t)scaled(60); number++) {
+    for (uint64_t number = 0; number < 6 + (uint64_t)scaled(54); number++) {
         fixture_begin(&f, r, number);
         while (!fixture_over(&f)) {
             const pub *u = (const pub *)match_state(&f.match);

@@ -37,9 +37,9 @@ enum {
     HOLD = 4,            /* cards in a Fort or Forge: MS-G-22 */
 };
 
-/* The sum of the gifts of one turn fits in a byte. A gift takes an upright character, and only a spell (HASTEN) turns it upright
- * again in the same turn. Both are cards of the deck, and of those only one spell can come back within a turn, by the
- * card of phase 3 if the discard pile has just been shuffled. */
+/* The sum of the gifts of one turn fits in a byte. A gift takes an upright character, and only a
+ * spell (HASTEN) turns it upright again in the same turn. Both are cards of the deck. Only one
+ * spell can be cast twice in a turn: the card of phase 3, if the discard pile was just shuffled. */
 _Static_assert((DECK_MAX + 1) * GIFT_MAX <= UINT8_MAX, "character.bonus and player.powder never overflow");
 
 /* In the order in which cards list them. */

@@ -170,8 +170,8 @@ bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]) {
     return true;
 }
 
-/* In how many ways the sources of a resource can share so many units, if there are more than enough; 3 for "three or more".
- * With three sources there are at least three. */
+/* In how many ways the sources of a resource can share so many units, if there are more than enough;
+ * 3 stands for three or more. Three sources have at least three ways. */
 static int count_shares(const purse *has, int unit, int owed) {
     const int made = unit == POWDER ? has->powder : 0, sum = has->hand[unit] + beside_hand(has, unit);
     const int sources = (has->hand[unit] > 0) + (has->freed[unit] > 0) + (made > 0) + has->stores[unit];

@@ -167,8 +167,8 @@ void ms_do_aim(play *p, action a) {
     frames_pop(&u->stack);
 }
 
-/* Where all can see that there is but one target, nobody is asked. Not so for cards of the hand, nor to harm one's own; nor for
- * Tir, where the records of version 1 always have an answer. */
+/* Nobody has to name the only target that everybody can see. Cards of the hand, damage to one's own
+ * cards and Tir are exceptions: records of version 1 always name the target of a Tir. */
 static bool goes_without_asking(const chooser *c, const frame *f, uint8_t ask, uint16_t aims[TARGETS_MAX]) {
     if ((ask != ASK_TARGET && ask != ASK_BEARER) || f->verb == FRAME_SHOT || ms_aims(c, f, aims) != 1) return false;
     const verb v = (verb)ms_effect_of(c->tables, c->pub, f)->verb;

@@ -11,9 +11,10 @@ typedef struct {
     int count;
 } choices;
 
-/* The longest list is that of a main phase. Every card of the deck adds to it but once: in play a character at most six actions
- * (gift, exploration, DNA, three ways to send it), a Fort or Forge one for each different card of the hand, another store
- * two, a site three; a card kept in a Fort or Forge three; a card of the hand, beside those stores, four. Then there are two more. */
+/* The main phase has the longest list. Each card of the deck adds to it once. In play a character
+ * adds at most six actions (gift, exploration, DNA, three ways to send it), a Fort or Forge one for
+ * each different card of the hand, another store two, a site three. A card in a Fort or Forge adds
+ * three; a card of the hand, beside going into stores, four. Two more actions end the list. */
 enum { LIST_MAX = (DECK_MAX - HAND_MAX) * HAND_MAX + HAND_MAX * 4 + 2 };
 _Static_assert((int)LIST_MAX <= (int)ACTIONS_MAX && (int)TARGETS_MAX <= (int)ACTIONS_MAX, "no list is ever cut short");
 
@@ -208,7 +209,7 @@ static bool may_shoot(const tables *t, const player *who, const character *c) {
     return who->turn > 1 && free_to_act(t, c) && ms_has(t, c, ABILITY_SHOT);
 }
 
-/* Who could shoot is asked even if there is nothing to shoot at: the records of version 1 have an answer there. */
+/* True for a shooter without a target, too: records of version 1 end the attacks there. */
 bool ms_quick_possible(const tables *t, const pub *u, int seat) {
     const player *who = &u->player[seat];
     uint16_t targets[TARGETS_MAX];

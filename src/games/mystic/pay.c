@@ -165,6 +165,6 @@ void ms_do_pay(play *p, int seat, action a) {
     case WAY_HAND: pay_hand(p, seat, unit, 1); break;
     case WAY_STORE: pay_from(p, seat, unit, a.arg[2]); break;
     case WAY_FREED: pay_freed(p, seat, unit, 1); break;
-    default: pay_powder(p, seat, unit, 1); break;
+    case WAY_POWDER: pay_powder(p, seat, unit, 1); break;
     }
 }

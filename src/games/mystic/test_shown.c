@@ -485,32 +485,3 @@ TEST(the_box_has_100_designs) {
     for (int i = 1; i < t->types; i++) found[t->design[i].kind]++;
     for (int i = 0; i < KINDS; i++) assert_int_equal(found[i], wanted[i]);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_text_of_a_character),
-        cmocka_unit_test(the_text_of_a_building),
-        cmocka_unit_test(the_text_of_artefacts),
-        cmocka_unit_test(every_verb_is_told),
-        cmocka_unit_test(clones_have_different_names),
-        cmocka_unit_test(cards_of_others_bear_their_player),
-        cmocka_unit_test(the_way_of_paying_is_said_where_it_is_unusual),
-        cmocka_unit_test(MS_R16_2_everybody_is_told_why_a_card_is_engaged),
-        cmocka_unit_test(MS_G_40_only_the_owner_hears_of_hidden_cards),
-        cmocka_unit_test(the_rooms_are_sound_json),
-        cmocka_unit_test(MS_R6_5_a_blow_is_told_before_it_is_chosen),
-        cmocka_unit_test(a_card_is_drawn_the_way_it_is_turned),
-        cmocka_unit_test(MS_T1_a_group_is_counted_before_it_is_confirmed),
-        cmocka_unit_test(a_spell_is_counted_before_it_is_aimed),
-        cmocka_unit_test(sending_is_drawn_before_it_is_confirmed),
-        cmocka_unit_test(everything_drawn_can_be_pressed),
-        cmocka_unit_test(MS_R10_1_choosing_what_pays_is_shown),
-        cmocka_unit_test(MS_G_09_a_right_that_waits_is_shown),
-        cmocka_unit_test(an_empty_camp_can_be_pressed),
-        cmocka_unit_test(MS_G_44_a_full_camp_fits),
-        cmocka_unit_test(decks_are_drawn_to_choose_from),
-        cmocka_unit_test(two_moves_never_read_the_same),
-        cmocka_unit_test(the_box_has_100_designs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

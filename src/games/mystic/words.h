@@ -47,7 +47,7 @@ enum {
 };
 /* In the first two, powder of Cyborgs and freed resources pay first: they would be lost. */
 enum {
-    BY_STORES, /* "stores": then stored resources, then the hand: the usual way, offered alone where there is no choice, MS-G-49 */
+    BY_STORES, /* "stores": then stored resources, then the hand: the usual way, MS-G-49 */
     BY_HAND,   /* "hand": then the hand, then stored resources */
     BY_CHOICE, /* "choice": otherwise: unit by unit from whatever source, in ASK_PAY, MS-R10.1 */
     BYS

@@ -26,7 +26,7 @@ static inline void mv_ask(pub *u, int seat, uint8_t ask) {
 
 /* Makes the next player the active one, in the next round if this one is complete. */
 void mv_pass_turn(pub *u);
-/* Begins the turn of the active player, unless that player still has a Prep to finish: MV-B2, MV-M11. */
+/* Begins the turn of the active player, unless a Prep of his is still open: MV-B2, MV-M11. */
 void mv_turn_begin(play *p);
 void mv_gain_vp(play *p, int seat, int points); /* MV-E3, MV-H1 */
 void mv_token_active(play *p, int seat);        /* MV-D3, MV-D4 */

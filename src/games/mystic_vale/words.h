@@ -1,6 +1,7 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
- *     words.c   mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals, mv_score_lines, mv_corrections
+ *     words.c   mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals,
+ *               mv_score_lines, mv_corrections
  *     json.c    mv_json_pub, mv_json_own          tell.c   mv_tell          board.c   mv_board
  *     explain.c the text of cards, for all of them (says.h); sheet.c, board_cards.c are parts of the drawing
  *     rate.c    mv_rate, mv_features, mv_feature_names, and FEATURES in rate.h; novice.c   mv_novice
@@ -30,7 +31,8 @@ enum {
                                  * view->pub (player[seat].card[value]); ids "none", "c1" .. "c20" */
     N_VALE,                     /* "vale": 0 none, 1 .. tables.vales-1 */
     N_SPIRIT,                   /* "spirit": none, animal, forest, sky, wild */
-    N_BARE_CARD,                /* "card": as N_CARD, said without what sets the card apart this turn: for events that change that */
+    N_BARE_CARD,                /* "card": as N_CARD, but named by its contents alone. For events that add
+                                 * or remove what mv_say_card tells besides */
     NOUNS
 };
 

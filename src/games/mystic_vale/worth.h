@@ -43,7 +43,7 @@ void mv_advice_begin(advice *a, const tables *t, const pub *u, int seat);
 /* The offers too, for a seat that has its turn. */
 void mv_advice_gather(advice *a);
 
-/* Whose turn is to be played, and in which round. While a Prep holds up the next turn (MV-M11), that turn. */
+/* The turn to be played and its round. While a Prep holds up the next turn (MV-M11), that turn. */
 typedef struct {
     int seat, round;
 } upcoming;

@@ -15,13 +15,20 @@ export interface Option {
   values: Choice[];
 }
 
-export interface Game {
+export interface GameHead {
   id: string;
   name: string;
   pitch: string;
-  toy: boolean;
+  round: string | null; // what a match counts; null: nothing that players count
+  toy: boolean; // not offered to players
   seats_min: number;
   seats_max: number;
+  minutes_min: number; // that a match usually takes; 0: not known
+  minutes_max: number;
+  level: number; // how much there is to learn, 1 to 3; 0: not known
+}
+
+export interface Game extends GameHead {
   options: Option[];
 }
 

@@ -29,8 +29,9 @@ export function address(to: string): string {
   return `${root.href}#/${path}${query ? `?${query}` : ""}`;
 }
 
-export function go(to: string): void {
-  history.pushState(null, "", address(to));
+export function go(to: string, replace = false): void {
+  if (replace) history.replaceState(null, "", address(to));
+  else history.pushState(null, "", address(to));
   place.set(look());
   window.scrollTo(0, 0);
 }

@@ -20,6 +20,9 @@ export function say(lang: Lang, word: Word, ...more: (string | number)[]): strin
   return more.reduce<string>((text, x, i) => text.replaceAll(`{${i}}`, typeof x === "number" ? figure(x) : x), all[lang][word]);
 }
 
+// A small number as a word, to begin a sentence with.
+export const number_word = (lang: Lang, n: number): string => say(lang, "numbers").split(" ")[n - 1] ?? figure(n);
+
 // "1 point", "−3 points"; in French none is singular too.
 export const points = (lang: Lang, n: number): string => say(lang, Math.abs(n) === 1 || (lang === "fr" && n === 0) ? "point_1" : "points", n);
 

@@ -3,9 +3,11 @@ export const en = {
   skip: "Skip to the content", home: "Start", close: "Close", cancel: "Cancel", loading: "One moment…", language: "Français",
   trouble: "Something went wrong", again: "Try again", yes: "Yes", no: "No", menu: "Menu", more: "More",
   missing: "There is nothing at this address.", back_home: "Back to the start",
+  no_game: "No such game", no_game_called: "There is no game called “{0}” here.", no_lesson: "There is no lesson for this game yet.",
   engine_failed: "The engine could not be loaded. Check the connection and try again.",
   // start
-  tagline: "Four games of cards and landscapes, played exactly by their rules. Alone or with others, right here.",
+  numbers: "One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve", // as they begin a sentence
+  tagline: "{0} games of cards and landscapes, played exactly by their rules. Alone or with others, right here.",
   play_now: "Play now", play_now_of: "Play now: {0}", more_ways: "More ways to play", set_up: "Set up a table", set_up_of: "Set up a table of {0}",
   learn: "Learn it", learn_of: "Learn it step by step: {0}", rules: "Rules", rules_of: "Rules of {0}", cards: "Cards", cards_of: "Cards of {0}",
   go_on: "Go on playing", go_on_with: "Go on: {0}", remove: "Remove", against: "with {0}",

@@ -5,9 +5,11 @@ export const fr: Record<keyof typeof en, string> = {
   skip: "Aller au contenu", home: "Accueil", close: "Fermer", cancel: "Annuler", loading: "Un instant…", language: "English",
   trouble: "Quelque chose n’a pas marché", again: "Réessayer", yes: "Oui", no: "Non", menu: "Menu", more: "Plus",
   missing: "Il n’y a rien à cette adresse.", back_home: "Retour à l’accueil",
+  no_game: "Jeu inconnu", no_game_called: "Il n’y a pas ici de jeu nommé « {0} ».", no_lesson: "Il n’y a pas encore de leçon pour ce jeu.",
   engine_failed: "Le moteur n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
   // accueil
-  tagline: "Quatre jeux de cartes et de paysages, joués exactement selon leurs règles. Seul ou à plusieurs, ici même.",
+  numbers: "Un Deux Trois Quatre Cinq Six Sept Huit Neuf Dix Onze Douze",
+  tagline: "{0} jeux de cartes et de paysages, joués exactement selon leurs règles. Seul ou à plusieurs, ici même.",
   play_now: "Jouer", play_now_of: "Jouer à {0} tout de suite", more_ways: "D’autres façons de jouer", set_up: "Préparer une table", set_up_of: "Préparer une table de {0}",
   learn: "Apprendre", learn_of: "Apprendre {0} pas à pas", rules: "Règles", rules_of: "Règles de {0}", cards: "Cartes", cards_of: "Cartes de {0}",
   go_on: "Reprendre", go_on_with: "Reprendre : {0}", remove: "Retirer", against: "avec {0}",

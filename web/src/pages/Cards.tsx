@@ -3,10 +3,9 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { board_of } from "../boards/registry";
 import type { Board } from "../boards/board";
-import type { Lexicon, SetShown, Stanza } from "../engine/calls";
+import type { GameHead, Lexicon, SetShown, Stanza } from "../engine/calls";
 import { library } from "../engine/engine";
 import { data_of } from "../lib/cards";
-import { game_shown, GAMES } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
 import { kind_name } from "../lib/kinds";
 import { plain } from "../lib/plain";
@@ -98,13 +97,12 @@ export function SetList({ set, game, query = "" }: { set: SetShown; game: string
   );
 }
 
-export function Cards({ game, query }: { game: string; query: URLSearchParams }) {
+export function Cards({ game: { id, name }, query }: { game: GameHead; query: URLSearchParams }) {
   const { lang, t } = useWords();
-  const id = game_shown(game)?.id ?? GAMES[0]?.id ?? "";
   const set = useLoaded(async () => library().call("set_show", await library().call("set_text", id), lang), [id, lang]);
   return (
     <div class="column wide">
-      <h1>{t("cards_of", game_shown(id)?.name ?? id)}</h1>
+      <h1>{t("cards_of", name)}</h1>
       <GameTabs at={id} to="cards" />
       <p class="soft">{t("cards_note")} <Link to={`own/${id}`}>{t("own_set")}</Link></p>
       {set.error && <Trouble text={t("engine_failed")} again={set.again} />}

@@ -1,14 +1,12 @@
 // The matches that one has finished on this server, and how they went.
 
 import { useState } from "preact/hooks";
-import { game_shown } from "../lib/games";
+import { game_name } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
 import { points, useWords } from "../lib/words";
 import { line } from "../online/house";
 import { Link } from "../parts/Link";
 import { Trouble } from "../parts/Trouble";
-
-const name_of = (game: string): string => game_shown(game)?.name ?? game;
 
 export function History() {
   const { t, lang } = useWords();
@@ -23,7 +21,7 @@ export function History() {
       {known?.games && known.games.length > 0 && (
         <section class="card">
           <h2>{t("statistics")}</h2>
-          <ul>{known.games.map((g) => <li key={`${g.game} ${g.seats}`}>{name_of(g.game)}, {t("players_n", g.seats)}: {t("won_n", g.wins, g.matches)}</li>)}</ul>
+          <ul>{known.games.map((g) => <li key={`${g.game} ${g.seats}`}>{game_name(lang, g.game)}, {t("players_n", g.seats)}: {t("won_n", g.wins, g.matches)}</li>)}</ul>
         </section>
       )}
       {known && (
@@ -32,7 +30,7 @@ export function History() {
           <ul class="rows">
             {known.matches.map((m) => (
               <li class="row" key={m.match}>
-                <span><b>{name_of(m.game)}</b> <small>{m.seats.join(", ")} · {t("place_n", m.place)} · {points(lang, m.points)} · {new Date(m.made * 1000).toLocaleDateString(lang)}</small></span>
+                <span><b>{game_name(lang, m.game)}</b> <small>{m.seats.join(", ")} · {t("place_n", m.place)} · {points(lang, m.points)} · {new Date(m.made * 1000).toLocaleDateString(lang)}</small></span>
                 <Link to={`replay/t/${m.match}`} class="button">{t("replay")}</Link>
               </li>
             ))}

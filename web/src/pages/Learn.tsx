@@ -1,18 +1,18 @@
 // A guided first match.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { game_shown } from "../lib/games";
+import { has_lesson, lesson_of } from "../boards/registry";
+import type { GameHead } from "../engine/calls";
+import { useLoaded } from "../lib/loaded";
 import { in_print } from "../lib/print";
-import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
 import { Link } from "../parts/Link";
 import { Trouble } from "../parts/Trouble";
+import { usual_seats } from "../table/begin";
 import { OfflineTable } from "../table/offline";
-import { bot_name, own_name } from "../table/shelf";
 import { Table } from "../table/Table";
 import type { Legal } from "../table/types";
-import { lessons } from "../tutorial";
 import { step_for, suggested, type Lesson, type Step } from "../tutorial/lesson";
 
 interface CardProps {
@@ -46,14 +46,14 @@ function StepCard({ lesson, step, n, move, over, next, play }: CardProps) {
   );
 }
 
-function Guided({ lesson }: { lesson: Lesson }) {
+function Guided({ lesson, game }: { lesson: Lesson; game: GameHead }) {
   const { lang, t } = useWords();
   const [read, set_read] = useState<ReadonlySet<number>>(new Set());
   const [trouble, fail] = useState<string | null>(null);
   const source = useMemo(() => new OfflineTable({
     id: `lesson-${lesson.game}`, game: lesson.game, options: lesson.options, seed: lesson.seed,
-    seats: [{ kind: "me", name: own_name(settings.value.name, settings.value.lang) }, { kind: "bot", player: "greedy", name: bot_name(0) }],
-  }, game_shown(lesson.game)?.name ?? lesson.game), [lesson]);
+    seats: usual_seats(game, "greedy"),
+  }), [lesson]);
   const { moment } = useStore(source.state);
   useEffect(() => {
     source.open().catch((e: unknown) => fail(e instanceof Error ? e.message : String(e)));
@@ -71,15 +71,15 @@ function Guided({ lesson }: { lesson: Lesson }) {
   return <Table source={source} guide={move?.action ?? null} above={<StepCard lesson={lesson} step={step} n={read.size} move={move} over={moment?.over ?? false} next={next} play={play} />} />;
 }
 
-export function Learn({ game }: { game: string }) {
+function NoLesson() {
   const { t } = useWords();
-  const [lesson, found] = useState<Lesson | null>(null);
-  const [missing, miss] = useState(false);
-  useEffect(() => {
-    const load = lessons[game];
-    if (load) void load().then((m) => found(m.lesson), () => miss(true));
-    else miss(true);
-  }, [game]);
-  if (missing) return <div class="column"><Trouble text={t("missing")} /></div>;
-  return lesson ? <Guided lesson={lesson} /> : <p class="wait" role="status">{t("loading")}</p>;
+  return <div class="column"><h1>{t("lesson")}</h1><p>{t("no_lesson")}</p><p><Link to="">{t("back_home")}</Link></p></div>;
+}
+
+export function Learn({ game }: { game: GameHead }) {
+  const { t } = useWords();
+  const lesson = useLoaded(() => lesson_of(game.id).then((l) => l ?? Promise.reject(new Error("not there"))), [game.id]);
+  if (!has_lesson(game.id)) return <NoLesson />;
+  if (lesson.error !== null) return <div class="column"><Trouble text={t("engine_failed")} again={lesson.again} /></div>;
+  return lesson.value ? <Guided lesson={lesson.value} game={game} /> : <p class="wait" role="status">{t("loading")}</p>;
 }

@@ -43,7 +43,7 @@ function Rows({ title, rows }: { title: string; rows: LobbyRow[] }) {
   );
 }
 
-export function Lobby({ query }: { query: URLSearchParams }) {
+export function Lobby({ game }: { game: string }) {
   const { t, lang } = useWords();
   const { you, known, tables, online } = useStore(house);
   const [mine, set_mine] = useState<LobbyRow[]>([]);
@@ -63,7 +63,7 @@ export function Lobby({ query }: { query: URLSearchParams }) {
       {you && mine.some((m) => m.stage !== "over") && <Rows title={t("your_tables")} rows={mine.filter((m) => m.stage !== "over")} />}
       <Rows title={t("tables_here")} rows={tables.filter((r) => r.yours === false || !you)} />
       <p class="soft">{t("people_here", online)} · <Link to="account">{you ? t("account") : t("sign_in")}</Link>{you && <> · <Link to="history">{t("past")}</Link></>}</p>
-      {you && <OpenForm game={query.get("game") ?? undefined} />}
+      {you && <OpenForm game={game} />}
     </div>
   );
 }

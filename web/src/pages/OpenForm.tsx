@@ -1,12 +1,15 @@
 // Opens a table on the server: who may sit where, the game's options, a clock.
 
 import { useState } from "preact/hooks";
+import type { GameHead } from "../engine/calls";
+import { game_in, is_offered } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
 import { go } from "../lib/router";
 import { useWords } from "../lib/words";
 import { line } from "../online/house";
 import { Choice, Tick } from "../parts/Field";
 import { Trouble } from "../parts/Trouble";
+import { usual_count } from "../table/begin";
 import { late } from "../table/late";
 import { luck } from "../table/luck";
 
@@ -34,13 +37,16 @@ interface Wanted {
   reveal: string;
 }
 
-export function OpenForm({ game }: { game?: string }) {
+// The reader and one more, or as many as the game needs.
+const usual_seats = (game: GameHead | undefined): string[] => Array.from({ length: game ? usual_count(game) : 2 }, (_, i) => (i === 0 ? "me" : "open"));
+
+export function OpenForm({ game }: { game: string }) {
   const { t, lang } = useWords();
   const known = useLoaded(() => line().say<"games">({ do: "games" }), [lang]);
-  const [wanted, want] = useState<Wanted>({ game: game ?? "mystic-vale", seats: ["me", "open"], options: {}, clock: "none", at_zero: "lose", listed: true, undo: "own", takeover: `${PLENTY}`, reveal: "never" });
+  const [wanted, want] = useState<Wanted>({ game, seats: usual_seats(game_in(lang, game)), options: {}, clock: "none", at_zero: "lose", listed: true, undo: "own", takeover: `${PLENTY}`, reveal: "never" });
   const [trouble, fail] = useState<string | null>(null);
   if (!known.value) return known.error ? <Trouble text={known.error} again={known.again} /> : null;
-  const games = known.value.games.filter((g) => !g.toy), bots = known.value.players;
+  const games = known.value.games.filter((g) => is_offered(g) || g.id === game), bots = known.value.players;
   const chosen = games.find((g) => g.id === wanted.game) ?? games[0];
   if (!chosen) return null;
   const change = (c: Partial<Wanted>) => want({ ...wanted, ...c });
@@ -60,7 +66,7 @@ export function OpenForm({ game }: { game?: string }) {
   return (
     <form class="card form" onSubmit={(e) => (e.preventDefault(), void open(false))}>
       <h2>{t("open_table")}</h2>
-      <Choice label={t("game")} value={chosen.id} values={games.map((g) => [g.id, g.name])} choose={(v) => change({ game: v, options: {}, seats: ["me", "open"] })} />
+      <Choice label={t("game")} value={chosen.id} values={games.map((g) => [g.id, g.name])} choose={(v) => change({ game: v, options: {}, seats: usual_seats(games.find((g) => g.id === v)) })} />
       <Choice label={t("how_many")} value={`${wanted.seats.length}`} values={counts.map((n) => [`${n}`, `${n}`])} choose={(v) => resize(Number(v))} />
       {wanted.seats.map((s, i) => (
         <Choice key={i} label={t("seat_n", i + 1)} value={s} values={who} choose={(v) => change({ seats: wanted.seats.map((o, k) => (k === i ? v : o)) })} />

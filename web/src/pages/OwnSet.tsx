@@ -1,28 +1,16 @@
 // A set of one's own: the normal one as text, changed as one likes, checked while one types, and played at once.
 
 import { useEffect, useState } from "preact/hooks";
-import type { SetShown } from "../engine/calls";
+import type { GameHead, SetShown } from "../engine/calls";
 import { library } from "../engine/engine";
 import { download } from "../lib/download";
-import { game_shown } from "../lib/games";
 import { read, write } from "../lib/keep";
-import { go } from "../lib/router";
-import { settings } from "../lib/settings";
 import { useWords } from "../lib/words";
-import { short_id } from "../table/luck";
-import { bot_name, keep, own_name } from "../table/shelf";
+import { begin, usual_seats } from "../table/begin";
 import { SetList } from "./Cards";
 
-function try_it(game: string, set: string): void {
-  const plan = {
-    id: short_id(), game, options: {}, set,
-    seats: [{ kind: "me" as const, name: own_name(settings.value.name, settings.value.lang) }, { kind: "bot" as const, player: "greedy", name: bot_name(0) }],
-  };
-  keep({ plan, record: "", at: Date.now(), over: false, round: 0 });
-  go(`play/${plan.id}`);
-}
-
-export function OwnSet({ game }: { game: string }) {
+export function OwnSet({ game: head }: { game: GameHead }) {
+  const game = head.id;
   const { lang, t } = useWords();
   const [text, type] = useState<string>(() => read<string>(`set.${game}`, ""));
   const [seen, see] = useState<SetShown | null>(null);
@@ -42,7 +30,7 @@ export function OwnSet({ game }: { game: string }) {
   const fits = seen?.fine && seen.game === game;
   return (
     <div class="column wide">
-      <h1>{t("own_set")} · {game_shown(game)?.name ?? game}</h1>
+      <h1>{t("own_set")} · {head.name}</h1>
       <p class="soft">{t("own_note")}</p>
       <div class="form"><label class="field"><span>{t("set_file")}</span><input type="file" accept=".set,text/plain" onChange={(e) => void load(e.currentTarget.files?.[0])} /></label></div>
       <textarea value={text} spellcheck={false} aria-label={t("set_text")} aria-describedby="set-verdict" onInput={(e) => type(e.currentTarget.value)} rows={18} data-testid="set" />
@@ -50,7 +38,7 @@ export function OwnSet({ game }: { game: string }) {
         {!seen ? t("loading") : seen.fine ? (fits ? t("set_fine") : t("set_other")) : seen.text}
       </p>
       <p class="row-ways">
-        <button type="button" class="main" disabled={!fits} onClick={() => try_it(game, text)}>{t("try_set")}</button>
+        <button type="button" class="main" disabled={!fits} onClick={() => begin({ game, options: {}, set: text, seats: usual_seats(head, "greedy") })}>{t("try_set")}</button>
         <button type="button" onClick={() => download(`${game}.set`, text)}>{t("save_file")}</button>
         <button type="button" class="quiet" onClick={restore}>{t("restore_set")}</button>
       </p>

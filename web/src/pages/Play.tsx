@@ -1,22 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
-import { game_shown } from "../lib/games";
-import { go } from "../lib/router";
+import { game_in, is_game } from "../lib/games";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords } from "../lib/words";
 import { Link } from "../parts/Link";
+import { NoGame } from "../parts/NoGame";
 import { Trouble } from "../parts/Trouble";
-import { short_id } from "../table/luck";
+import { begin, play_now } from "../table/begin";
 import { OfflineTable } from "../table/offline";
-import { keep, kept } from "../table/shelf";
+import { kept } from "../table/shelf";
 import { Table } from "../table/Table";
-
-// Plays the same table once more.
-function again(source: OfflineTable): void {
-  const plan = { ...source.plan, id: short_id() };
-  keep({ plan, record: "", at: Date.now(), over: false, round: 0 });
-  go(`play/${plan.id}`);
-}
 
 function Tools({ source }: { source: OfflineTable }) {
   const { moment } = useStore(source.state);
@@ -24,14 +17,26 @@ function Tools({ source }: { source: OfflineTable }) {
   if (!moment?.over) return null;
   return (
     <>
-      <button type="button" class="main" onClick={() => again(source)}>{t("new_match")}</button>
+      <button type="button" class="main" onClick={() => begin(source.plan)}>{t("new_match")}</button>
       <Link to={`replay/local/${source.plan.id}?review`} class="button">{t("review")}</Link>
     </>
   );
 }
 
-// A match on this device.
+const IS_MATCH = /^[0-9a-f]{10}$/; // the name of a kept match: short_id
+
+// A match on this device by its name, or a new one by the name of a game.
 export function Play({ id }: { id: string }) {
+  const { lang } = useStore(settings);
+  const match = kept(id), game = game_in(lang, id), wanted = match?.plan.game ?? id;
+  useEffect(() => {
+    if (!match && game) play_now(game, true);
+  }, [id]);
+  if (match ? !is_game(wanted) : !game && !IS_MATCH.test(id)) return <NoGame id={wanted} />;
+  return match || !game ? <Match id={id} /> : null;
+}
+
+function Match({ id }: { id: string }) {
   const { lang } = useStore(settings);
   const { t } = useWords();
   const [source, opened] = useState<OfflineTable | null>(null);
@@ -44,7 +49,7 @@ export function Play({ id }: { id: string }) {
       return;
     }
     fail(null);
-    const table = new OfflineTable(match.plan, game_shown(match.plan.game)?.name ?? match.plan.game, match);
+    const table = new OfflineTable(match.plan, match);
     opened(table);
     table.open().catch((e: unknown) => fail(e instanceof Error ? e.message : t("engine_failed")));
     return () => table.close();

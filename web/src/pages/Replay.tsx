@@ -1,7 +1,7 @@
 // A match seen again: one of this device, one of the server, a file, or one that a link carries whole.
 
 import { useEffect, useState } from "preact/hooks";
-import { game_shown } from "../lib/games";
+import { game_name, is_game } from "../lib/games";
 import { pack, unpack } from "../lib/packed";
 import { address } from "../lib/router";
 import { settings } from "../lib/settings";
@@ -10,6 +10,7 @@ import { useBeside } from "../lib/wide";
 import { useWords } from "../lib/words";
 import { line } from "../online/house";
 import { Link } from "../parts/Link";
+import { NoGame } from "../parts/NoGame";
 import { Trouble } from "../parts/Trouble";
 import { Reel, Review } from "../table/Reel";
 import { ReplayTable, type Eyes } from "../table/replay";
@@ -52,7 +53,7 @@ function Shown({ from, id, text, set, query }: ShownProps) {
   const [trouble, fail] = useState<string | null>(null);
   useStore(settings);
   useEffect(() => {
-    const game = game_of(text), replay = new ReplayTable(text, game_shown(game)?.name ?? game, set);
+    const replay = new ReplayTable(text, set);
     open(replay);
     fail(null);
     const ply = query.get("ply");
@@ -73,7 +74,7 @@ function Shown({ from, id, text, set, query }: ShownProps) {
 }
 
 function Chooser({ opened }: { opened(text: string): void }) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   const [trouble, fail] = useState<string | null>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -96,7 +97,7 @@ function Chooser({ opened }: { opened(text: string): void }) {
         <ul class="rows">
           {past.map((m) => (
             <li class="row" key={m.plan.id}>
-              <span><b>{game_shown(m.plan.game)?.name ?? m.plan.game}</b> <small>{m.plan.seats.map((s) => s.name).join(", ")} · {new Date(m.at).toLocaleDateString(settings.value.lang)}</small></span>
+              <span><b>{game_name(lang, m.plan.game)}</b> <small>{m.plan.seats.map((s) => s.name).join(", ")} · {new Date(m.at).toLocaleDateString(lang)}</small></span>
               <Link to={`replay/local/${m.plan.id}`} class="button">{t("replay")}</Link>
             </li>
           ))}
@@ -114,6 +115,7 @@ export function Replay({ from, id, query }: { from: string; id: string; query: U
     if (from) record_of(from, id).then(find, (e: unknown) => fail((e instanceof Error && e.message) || t("missing")));
   }, [from, id]);
   if (trouble) return <div class="column"><Trouble text={trouble} /><p><Link to="replay">{t("replays")}</Link></p></div>;
+  if (found && game_of(found.text) && !is_game(game_of(found.text))) return <NoGame id={game_of(found.text)} />;
   if (found) return <Shown text={found.text} set={found.set} query={query} from={from} id={id} />;
   return from ? <p class="wait" role="status">{t("loading")}</p> : <Chooser opened={(text) => find({ text })} />;
 }

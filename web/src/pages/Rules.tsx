@@ -1,9 +1,8 @@
 // The numbered rules of a game in our own words, searchable. The address names a rule: rules/mystic-vale/MV-D1.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Rule } from "../engine/calls";
+import type { GameHead, Rule } from "../engine/calls";
 import { library } from "../engine/engine";
-import { game_shown, GAMES } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
 import { plain } from "../lib/plain";
 import { useWords } from "../lib/words";
@@ -32,9 +31,8 @@ function Sections({ list }: { list: Rule[] }) {
   );
 }
 
-export function Rules({ game, rule }: { game: string; rule: string }) {
+export function Rules({ game: { id, name }, rule }: { game: GameHead; rule: string }) {
   const { lang, t } = useWords();
-  const id = game_shown(game)?.id ?? GAMES[0]?.id ?? "";
   const rules = useLoaded(() => library().call("rules", id, lang), [id, lang]);
   const [wanted, want] = useState("");
   const shown = useMemo(() => found(rules.value ?? [], wanted), [rules.value, wanted]);
@@ -43,7 +41,7 @@ export function Rules({ game, rule }: { game: string; rule: string }) {
   }, [rules.value, rule]);
   return (
     <div class="column wide">
-      <h1>{t("rules_of", game_shown(id)?.name ?? id)}</h1>
+      <h1>{t("rules_of", name)}</h1>
       <GameTabs at={id} to="rules" />
       <p class="soft">{t("rules_note")}</p>
       <input type="search" class="search" value={wanted} placeholder={t("rules_search")} aria-label={t("rules_search")} onInput={(e) => want(e.currentTarget.value)} />

@@ -1,16 +1,14 @@
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
-import type { Bot, Game } from "../engine/calls";
+import type { Bot, Game, GameHead } from "../engine/calls";
 import { library } from "../engine/engine";
-import { game_shown } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
-import { go } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useWords } from "../lib/words";
 import { Numbered } from "../parts/Prose";
 import { Trouble } from "../parts/Trouble";
-import { short_id } from "../table/luck";
-import { bot_name, keep, own_name, type Plan, type SeatPlan } from "../table/shelf";
+import { begin, usual_seats } from "../table/begin";
+import { bot_name, own_name, type SeatPlan } from "../table/shelf";
 
 const ME = "me";
 
@@ -20,12 +18,6 @@ function seated(choices: string[], names: string[]): SeatPlan[] {
   return choices.map((c, i) => (c === ME
     ? { kind: "me", name: names[i]?.trim() || own_name(settings.value.name, settings.value.lang, people++) }
     : { kind: "bot", player: c, name: bot_name(bots++) }));
-}
-
-function begin(game: string, seats: SeatPlan[], options: Record<string, string>): void {
-  const plan: Plan = { id: short_id(), game, seats, options };
-  keep({ plan, record: "", at: Date.now(), over: false, round: 0 });
-  go(`play/${plan.id}`);
 }
 
 export function SeatChoice({ n, value, bots, choose }: { n: number; value: string; bots: Bot[]; choose(value: string): void }) {
@@ -43,7 +35,7 @@ export function SeatChoice({ n, value, bots, choose }: { n: number; value: strin
 
 function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   const { t } = useWords();
-  const [choices, choose] = useState<string[]>(() => [ME, "apprentice"].slice(0, Math.max(2, game.seats_min)));
+  const [choices, choose] = useState<string[]>(() => usual_seats(game, "apprentice").map((s) => s.player ?? ME));
   const [names, call] = useState<string[]>([]); // of several at this screen
   const [options, change] = useState<Record<string, string>>({});
   const resize = (n: number) => choose(Array.from({ length: n }, (_, i) => choices[i] ?? "apprentice"));
@@ -51,7 +43,7 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   const several = choices.filter((c) => c === ME).length > 1;
   const name = (i: number, text: string) => call(choices.map((_, k) => (k === i ? text : names[k] ?? "")));
   return (
-    <form class="card form" onSubmit={(e) => (e.preventDefault(), begin(game.id, seated(choices, names), options))}>
+    <form class="card form" onSubmit={(e) => (e.preventDefault(), begin({ game: game.id, seats: seated(choices, names), options }))}>
       <label class="field">
         <span>{t("how_many")}</span>
         <select value={choices.length} onChange={(e) => resize(Number(e.currentTarget.value))}>
@@ -91,13 +83,12 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
 }
 
 // A table on this device with everything as one likes it.
-export function SetUp({ game }: { game: string; query: URLSearchParams }) {
+export function SetUp({ game: { id, name } }: { game: GameHead }) {
   const { lang, t } = useWords();
   const known = useLoaded(async () => {
     const [games, bots] = await Promise.all([library().call("games", lang), library().call("players", lang)]);
-    return { game: games.find((g) => g.id === game), bots };
-  }, [game, lang]);
-  const name = game_shown(game)?.name ?? game;
+    return { game: games.find((g) => g.id === id), bots };
+  }, [id, lang]);
   return (
     <div class="column">
       <h1>{t("set_up_of", name)}</h1>

@@ -1,43 +1,36 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { GAMES, game_shown, round_shown, type Shown } from "../lib/games";
-import { go, served } from "../lib/router";
-import { settings } from "../lib/settings";
+import { has_lesson } from "../boards/registry";
+import type { GameHead } from "../engine/calls";
+import { game_name, games_in, pitch_of, round_shown } from "../lib/games";
+import { served } from "../lib/router";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { number_word, useWords, type Say, type Word } from "../lib/words";
 import { house, line } from "../online/house";
 import type { LobbyRow } from "../online/messages";
 import { Link } from "../parts/Link";
 import { Picture } from "../parts/Picture";
-import { short_id } from "../table/luck";
-import { bot_name, drop, keep, own_name, shelf, type Kept, type Plan } from "../table/shelf";
+import { play_now } from "../table/begin";
+import { drop, shelf, type Kept } from "../table/shelf";
 
-// A table that can be played at once: you against one bot, everything as usual.
-function usual(game: string): Plan {
-  return {
-    id: short_id(), game, options: {},
-    seats: [{ kind: "me", name: own_name(settings.value.name, settings.value.lang) }, { kind: "bot", player: "apprentice", name: bot_name(0) }],
-  };
+// Who can play, how long, how hard: as far as the game says so.
+function facts({ seats_min: least, seats_max: most, minutes_min: from, minutes_max: to, level }: GameHead, t: Say): string {
+  const players = least === 1 ? t("solo_to", most) : t("players_to", least, most);
+  const time = to > 0 ? t("minutes", from === to ? from : `${from}–${to}`) : null;
+  return [players, time, level > 0 ? t(`level_${level}` as Word) : null].filter(Boolean).join(" · ");
 }
 
-export function play_now(game: string): void {
-  const plan = usual(game);
-  keep({ plan, record: "", at: Date.now(), over: false, round: 0 });
-  go(`play/${plan.id}`);
-}
-
-function GameCard({ game }: { game: Shown }) {
-  const { lang, t } = useWords();
-  const [least, most] = game.seats;
+function GameCard({ game }: { game: GameHead }) {
+  const { t } = useWords();
   return (
     <article class="game-card" data-game={game.id}>
-      <Picture game={game.id} />
+      <Picture game={game.id} name={game.name} />
       <h2>{game.name}</h2>
-      <p class="game-facts">{least === 1 ? t("solo_to", most) : t("players_to", least, most)} · {t("minutes", game.minutes)} · {t(`level_${game.level}`)}</p>
-      <p class="game-pitch">{game.pitch[lang]}</p>
+      <p class="game-facts">{facts(game, t)}</p>
+      <p class="game-pitch">{pitch_of(game)}</p>
       <div class="game-ways">
-        <button type="button" class="main" aria-label={t("play_now_of", game.name)} onClick={() => play_now(game.id)}>{t("play_now")}</button>
+        <button type="button" class="main" aria-label={t("play_now_of", game.name)} onClick={() => play_now(game)}>{t("play_now")}</button>
         {served && <Link to={`lobby?game=${game.id}`} class="button" label={`${game.name}: ${t("with_others")}`}>{t("with_others")}</Link>}
-        <Link to={`learn/${game.id}`} class="button" label={t("learn_of", game.name)}>{t("learn")}</Link>
+        {has_lesson(game.id) && <Link to={`learn/${game.id}`} class="button" label={t("learn_of", game.name)}>{t("learn")}</Link>}
         <Link to={`setup/${game.id}`} class="button" label={t("set_up_of", game.name)}>{t("set_up")}</Link>
         <Link to={`rules/${game.id}`} class="button" label={t("rules_of", game.name)}>{t("rules")}</Link>
       </div>
@@ -47,7 +40,7 @@ function GameCard({ game }: { game: Shown }) {
 
 function KeptRow({ match, gone }: { match: Kept; gone(): void }) {
   const { t, lang } = useWords();
-  const name = game_shown(match.plan.game)?.name ?? match.plan.game;
+  const name = game_name(lang, match.plan.game);
   const others = match.plan.seats.filter((s, i) => i > 0 || s.kind === "bot").map((s) => s.name).join(", ");
   return (
     <li class="row">
@@ -85,13 +78,14 @@ function Served() {
 }
 
 export function Start() {
-  const { t } = useWords();
+  const { lang, t } = useWords();
+  const games = games_in(lang);
   const [changes, change] = useState(0);
   const open = useMemo(() => shelf().filter((m) => !m.over && m.record), [changes]);
   return (
     <div class="start">
       <h1 class="hidden">Vallon</h1>
-      <p class="tagline">{t("tagline")}</p>
+      <p class="tagline">{t("tagline", number_word(lang, games.length))}</p>
       {served && <Served />}
       {open.length > 0 && (
         <section class="card" aria-labelledby="open-title">
@@ -99,7 +93,7 @@ export function Start() {
           <ul class="rows">{open.slice(0, 4).map((m) => <KeptRow key={m.plan.id} match={m} gone={() => change(changes + 1)} />)}</ul>
         </section>
       )}
-      <div class="game-cards">{GAMES.map((g) => <GameCard key={g.id} game={g} />)}</div>
+      <div class="game-cards">{games.map((g) => <GameCard key={g.id} game={g} />)}</div>
       <footer class="foot">
         <p>{t("foot_here")}</p>
         <p>{t("foot_notice")}</p>

@@ -1,13 +1,13 @@
-import { GAMES } from "../lib/games";
+import { games_in } from "../lib/games";
 import { useWords } from "../lib/words";
 import { Link } from "./Link";
 
-// The four games, for pages that are about one of them.
+// The games, for pages that are about one of them.
 export function GameTabs({ at, to }: { at: string; to: string }) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   return (
     <nav class="game-tabs" aria-label={t("game")}>
-      {GAMES.map((g) => <Link key={g.id} to={`${to}/${g.id}`} class="button" current={g.id === at}>{g.name}</Link>)}
+      {games_in(lang).map((g) => <Link key={g.id} to={`${to}/${g.id}`} class="button" current={g.id === at}>{g.name}</Link>)}
     </nav>
   );
 }

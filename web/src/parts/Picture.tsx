@@ -1,11 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Picture as Drawing } from "../boards/board";
 import { picture_of } from "../boards/registry";
+import { MadePicture } from "./MadePicture";
 import { Mark } from "./Mark";
 
-// The picture of a game; until it is there, a quiet place of the same size.
-export function Picture({ game }: { game: string }) {
-  const [Drawn, found] = useState<Drawing | null>(null);
+// The picture of a game, or one made of its name where nobody has drawn any; until it is known which, a quiet place of
+// the same size.
+export function Picture({ game, name }: { game: string; name: string }) {
+  const [Drawn, found] = useState<Drawing | null>();
   useEffect(() => {
     let wanted = true;
     const load = () => void picture_of(game).then((p) => wanted && found(() => p));
@@ -13,5 +15,5 @@ export function Picture({ game }: { game: string }) {
     const wait = "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 1500 }) : setTimeout(load, 50);
     return () => ("cancelIdleCallback" in window ? cancelIdleCallback(wait as number) : clearTimeout(wait), void (wanted = false));
   }, [game]);
-  return <div class="picture" aria-hidden="true">{Drawn ? <Drawn /> : <Mark size={56} />}</div>;
+  return <div class="picture" aria-hidden="true">{Drawn ? <Drawn /> : Drawn === null ? <MadePicture game={game} name={name} /> : <Mark size={56} />}</div>;
 }

@@ -9,7 +9,7 @@ import { settings, still } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWhile } from "../lib/while";
 import { beside } from "../lib/wide";
-import { round_shown } from "../lib/games";
+import { game_name, round_shown } from "../lib/games";
 import { useWords } from "../lib/words";
 import { Actions } from "./Actions";
 import { usePast } from "./again";
@@ -100,7 +100,7 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
   return (
     <div class="table" data-game={state.game} data-ply={moment.ply} data-over={moment.over || undefined}>
       <header class="head">
-        <h1 class="table-title">{state.title}{round && <small> · {round}</small>}</h1>
+        <h1 class="table-title">{state.title || game_name(lang, state.game)}{round && <small> · {round}</small>}</h1>
         <Chairs chairs={chairs} moment={moment} busy={state.busy} />
         <div class="asked">
           <p ref={asked} tabIndex={-1} class={moment.ask ? "ask mine" : "ask"} data-testid="ask">{headline(state, t, source.kind)}</p>

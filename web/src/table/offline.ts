@@ -27,11 +27,11 @@ export class OfflineTable implements TableSource {
   private closed = false;
   private running = false;
 
-  constructor(readonly plan: Plan, title: string, private readonly from: Kept | null = null) {
+  constructor(readonly plan: Plan, private readonly from: Kept | null = null) {
     const mine = plan.seats.findIndex((s) => s.kind === "me");
     this.seat = mine < 0 ? null : mine;
     this.state = new Store<TableState>({
-      game: plan.game, title, moment: null, chairs: chairs_of(plan), log: [], lexicon: {}, busy: true, curtain: null, trouble: null,
+      game: plan.game, title: "", moment: null, chairs: chairs_of(plan), log: [], lexicon: {}, busy: true, curtain: null, trouble: null,
     });
   }
 

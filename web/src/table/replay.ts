@@ -33,8 +33,8 @@ export class ReplayTable implements TableSource {
   private wanted = 0; // the latest move of the slider wins
   private aim = 0; // the ply it leads to
 
-  constructor(readonly text: string, title: string, private readonly set?: string) {
-    this.state = new Store<TableState>({ game: "", title, moment: null, chairs: [], log: [], lexicon: {}, busy: false, curtain: null, trouble: null });
+  constructor(readonly text: string, private readonly set?: string) {
+    this.state = new Store<TableState>({ game: "", title: "", moment: null, chairs: [], log: [], lexicon: {}, busy: false, curtain: null, trouble: null });
   }
 
   async open(ply?: number, eyes?: Eyes): Promise<void> {

@@ -7,7 +7,7 @@ import type { Chair, Lang, Meaning, Moment, Preview } from "./types";
 
 export interface TableState {
   game: string;
-  title: string;
+  title: string; // "": the name of its game
   moment: Moment | null; // null: not there yet
   chairs: Chair[];
   log: LogLine[];
