@@ -52,7 +52,7 @@ expect 0 --help --lang fr && prints "Usage : vallon COMMANDE"
 expect 2 && says "expected a command"
 expect 2 gmes && says "unknown command 'gmes'; did you mean 'games'?"
 expect 2 gmes --lang fr && says "commande inconnue « gmes » ; vouliez-vous « games » ?"
-for command in games play sim replay set rules bench arena hint learn review serve verify admin; do
+for command in games play sim replay set rules bench arena hint lang learn review serve verify admin; do
     expect 0 $command --help && prints "Usage: vallon $command" && prints "--lang CODE" && quiet
     expect 0 $command --help --lang=fr && prints "Usage : vallon $command"
     expect 2 $command --no-such-option && says "--no-such-option"
@@ -433,6 +433,88 @@ expect 0 review "$played" --nodes 50 --lang fr && prints "chance %"
 expect 0 review "$played" --nodes 50 --json --all
 json 'lines.at(-1).seats.length === 2 && lines.slice(0, -1).every((l, i) => l.ply === i && l.played && l.best) &&
       lines.slice(0, -1).some(l => "luck" in l) && lines.slice(0, -1).every(l => !("loss" in l) || l.loss >= 0)'
+
+# ---- languages -------------------------------------------------------------------------------------------
+expect 0 lang list && prints "fr      Français" && quiet
+expect 0 lang list --json && json 'lines[0].slice(0, 2).map(l => l.code).join() === "en,fr" && lines[0].every(l => l.name && l.texts > 1000) &&
+      lines[0][1].missing === 0'
+for code in $("$vallon" lang list --json | node -e 'JSON.parse(require("fs").readFileSync(0)).forEach(l => console.log(l.code))'); do
+    expect 0 lang check "$code" && prints "): 0 errors" && quiet
+done
+expect 0 lang check fr --strict all --json && json 'lines[0].fine && lines[0].areas.every(a => a.texts > 0 && a.missing === 0)'
+expect 0 lang keys && prints "# ---- tui" && prints "tui.quit-keys = yqn" && prints "pearls.card.crab = Crab" && prints 'language.and = " and "' && quiet
+mkdir -p "$dir/lang/xx" "$dir/empty"
+cp "$dir/out" "$dir/lang/xx/all.txt"
+expect 0 lang check "$dir/lang/xx" --strict all && prints "0 errors" && quiet # the template itself is a sound language
+expect 0 lang keys pearls && prints "pearls.name = Pearls" && holds "one area alone" "! grep -q '^tui' '$dir/out'"
+cat >"$dir/lang/xx/all.txt" <<'END'
+# A language with a fault in most lines.
+language.plural = none
+language.article.the = der|die|das
+tui.cannot-red = ?
+tui.cannot-read = only {0}
+tui.saved = {0} {1}
+tui.saved = {0}
+no sign
+tui.won der = x
+tui.winners = "{0
+tui.quit-keys = J
+tui.command-look = same
+tui.command-log = same
+cli.replay.seat = %s %d %s
+cli.replay.score = %2$d: %1$s
+cli.replay.set-up = %n
+pearls.card.crab = {f}Krabbe
+engine.player = {0?one|many}
+pearls.action.play = {0 the-gen}
+pearls.event.play = {who} {0
+tui.welcome-home = x
+language.article.of = des|der|des|der
+END
+expect 1 lang check "$dir/lang/xx" && prints "(?): 16 errors"
+while read -r line fault; do says "all.txt:$line: $fault"; done <<'END'
+3 language.article.the: an article has four forms
+4 tui.cannot-red: unknown key; did you mean 'tui.cannot-read'?
+5 tui.cannot-read: a placeholder of the English text is missing
+6 tui.saved: a placeholder is not in the English text
+7 tui.saved: this key was given before
+8 expected key = text
+9 tui.won der: a key consists of letters
+10 tui.winners: the closing quotation mark is missing
+11 tui.quit-keys: this is typed
+14 cli.replay.seat: the % conversions differ from the English text
+16 cli.replay.set-up: a % conversion is faulty
+18 engine.player: a brace has the wrong number of plural forms
+19 pearls.action.play: a brace names an unknown form of the article
+20 pearls.event.play: a brace is not closed
+21 tui.welcome-home: unknown key
+END
+says "tui.command-look: another command has the same name"
+holds "sound lines are not reported" "! grep -q 'all.txt:\(2\|12\|13\|15\|17\|22\):' '$dir/err'"
+expect 1 lang check "$dir/lang/xx" --lang fr && says "all.txt:8: il fallait clé = texte" && prints "(?) : 16 erreurs"
+expect 1 lang check "$dir/lang/xx" --json --missing
+json 'lines[0].fine === false && lines[0].errors.some(e => e.line === 4 && e.key === "tui.cannot-red" && e.file.endsWith("/xx/all.txt")) &&
+      lines[0].missing.includes("pearls.name") && !lines[0].missing.includes("pearls.card.crab")'
+echo 'pearls.name = Perlen' >"$dir/lang/xx/all.txt"
+expect 0 lang check "$dir/lang/xx" --missing && prints "0 errors" && prints "pearls.card.crab = Crab" && holds "what is there is not missing" "! grep -q '^pearls.name' '$dir/out'"
+expect 0 --lang "$dir/lang/xx" games --all && prints "pearls - Perlen: " && quiet # a folder can be tried
+LANG=xx expect 0 games --all --lang="$dir/lang/xx/" && prints "pearls - Perlen: "
+unset LANG
+expect 0 --lang "$dir/lang/xx" lang list && prints "xx      xx "
+echo 'pearls.action.play = {5}' >>"$dir/lang/xx/all.txt"
+expect 1 --lang "$dir/lang/xx" games --all && says "all.txt:2: pearls.action.play: a placeholder" && says "has errors"
+expect 1 --lang "$dir/empty" games && says "is neither a language nor a folder"
+sed -i 2d "$dir/lang/xx/all.txt"
+mkdir -p "$dir/lang/fr" && cp "$dir/lang/xx/all.txt" "$dir/lang/fr/"
+expect 1 --lang "$dir/lang/fr" games && says "and not en or fr"
+expect 1 lang check "$dir/lang/xx" --strict pearls && says "pearls.card.crab: the text is missing" && holds "of this area only" "! grep -q '^tui' '$dir/err'"
+expect 1 lang check "$dir/empty" && says "is neither a language nor a folder with .txt files"
+expect 1 lang check nosuch && says "'nosuch' is neither a language nor a folder"
+expect 2 lang check && says "expected a language or a folder"
+expect 2 lang check fr --strict tu && says "unknown area 'tu'; did you mean 'tui'?"
+expect 2 lang keys nosuch && says "unknown area"
+expect 2 lang list fr && says "one word too many"
+expect 2 lang chek fr && says "did you mean 'check'?"
 
 # Every game plays, replays and explains itself.
 for game in $("$vallon" games --all --json | node -e 'JSON.parse(require("fs").readFileSync(0)).forEach(g => console.log(g.id))'); do

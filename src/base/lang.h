@@ -60,6 +60,9 @@ typedef struct {
  * threads start. */
 MUST_USE bool lang_load(const char *code, const char *text, size_t size, lang_error *error);
 
+/* Forgets the texts of a language read from files, so that others can be loaded in their place. */
+void lang_empty(const char *code);
+
 /* Forgets the languages read from files: for tests. */
 void lang_unload(void);
 
@@ -74,6 +77,7 @@ const char *lang_decimal(lang l);   /* "." */
 /* Which of a text's plural forms goes with a number: 0 for "1 card", 1 for "2 cards". */
 int lang_plural(lang l, int number);
 int lang_plural_forms(lang l);
+bool lang_plural_known(const char *name); /* "one-few-many": the names that "language.plural" may have */
 
 /* ---- every text ------------------------------------------------------------------------------ */
 

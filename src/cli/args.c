@@ -10,7 +10,10 @@
 #include "utf8.h"
 
 static const option_spec common_options[] = {
-    {.name = "--lang", .value = {"CODE", "CODE"}, .about = {"language of the text: {0}", "langue du texte : {0}"}, .group = "any"},
+    {.name = "--lang",
+     .value = {"CODE", "CODE"},
+     .about = {"language of the text: {0}, or a folder with language files", "langue du texte : {0}, ou un dossier de fichiers de langue"},
+     .group = "any"},
     {.name = "--help", .about = {"this help", "cette aide"}, .group = "any"},
 };
 enum { COMMON_LANG, COMMON_HELP };
@@ -83,7 +86,20 @@ static const char *known_codes(char *out, size_t size) {
     return out;
 }
 
-static bool lang_named(const char *text, lang *out) { return lang_find(text, strlen(text), out); }
+void args_lang_code(const char *text, char out[LANG_CODE]) {
+    const char *end = text + strlen(text), *at;
+    buffer b = buffer_over(out, LANG_CODE);
+    while (end > text && end[-1] == '/') end--;
+    for (at = end; at > text && at[-1] != '/';) at--;
+    buffer_bytes(&b, at, (size_t)(end - at));
+}
+
+static bool lang_named(const char *text, lang *out) {
+    char code[LANG_CODE];
+    if (!strchr(text, '/')) return lang_find(text, strlen(text), out);
+    args_lang_code(text, code);
+    return lang_find(code, strlen(code), out);
+}
 
 static lang lang_of_environment(void) {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
@@ -95,13 +111,28 @@ static lang lang_of_environment(void) {
     return EN;
 }
 
+/* The value of --lang, if it is the i-th word; else NULL. */
+static const char *lang_value(int argc, char **argv, int i) {
+    if (strncmp(argv[i], "--lang=", 7) == 0) return argv[i] + 7;
+    return strcmp(argv[i], "--lang") == 0 && i + 1 < argc ? argv[i + 1] : NULL;
+}
+
 lang args_lang(int argc, char **argv) {
     lang found = lang_of_environment();
     for (int i = 0; i < argc; i++) {
-        if (strncmp(argv[i], "--lang=", 7) == 0) lang_named(argv[i] + 7, &found);
-        if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) lang_named(argv[i + 1], &found);
+        const char *value = lang_value(argc, argv, i);
+        if (value) lang_named(value, &found);
     }
     return found;
+}
+
+const char *args_lang_folder(int argc, char **argv) {
+    const char *folder = NULL;
+    for (int i = 0; i < argc; i++) {
+        const char *value = lang_value(argc, argv, i);
+        if (value && strchr(value, '/')) folder = value;
+    }
+    return folder;
 }
 
 /* ---- help ---------------------------------------------------------------------------------- */

@@ -60,6 +60,12 @@ bool args_number(const args *a, int option, args_range in, uint64_t *out);
 /* The language: --lang wherever it stands, else LC_ALL, LC_MESSAGES, LANG, else English. */
 lang args_lang(int argc, char **argv);
 
+/* --lang may name a folder with language files, ./lang/xx, to try a translation: that folder, or NULL. */
+const char *args_lang_folder(int argc, char **argv);
+
+/* The code of the language in such a folder: "xx". A code stays as it is. */
+void args_lang_code(const char *text, char out[LANG_CODE]);
+
 /* Prints where to read more, after an error of usage. Returns USAGE. */
 int args_see_help(const args *a);
 

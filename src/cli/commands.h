@@ -17,6 +17,7 @@ int command_bench(int argc, char **argv);
 int command_deck(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_hint(int argc, char **argv);
+int command_lang(int argc, char **argv);
 int command_learn(int argc, char **argv);
 int command_play(int argc, char **argv);
 int command_replay(int argc, char **argv);
@@ -27,8 +28,11 @@ int command_set(int argc, char **argv);
 int command_sim(int argc, char **argv);
 int command_verify(int argc, char **argv);
 
-extern const args_spec spec_admin, spec_arena, spec_bench, spec_deck, spec_games, spec_hint, spec_learn, spec_play, spec_replay,
+extern const args_spec spec_admin, spec_arena, spec_bench, spec_deck, spec_games, spec_hint, spec_lang, spec_learn, spec_play, spec_replay,
     spec_review, spec_rules, spec_serve, spec_set, spec_sim, spec_verify;
+
+/* Loads a language from a folder, to try it. `speak` is the language of errors. */
+bool languages_use(const char *folder, lang speak);
 
 /* The texts of the help of every command, for `vallon lang`. */
 void commands_each_text(lang_each_text *each, void *user);

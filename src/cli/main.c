@@ -48,6 +48,7 @@ static const command_row commands[] = {
      &spec_learn,
      {"train the bots of a game by self-play", "entraîner les robots d'un jeu en les faisant jouer seuls"}},
     {"deck", command_deck, &spec_deck, {"check, show or count your own decks", "vérifier, montrer ou compter vos propres decks"}},
+    {"lang", command_lang, &spec_lang, {"list, check or prepare translations", "lister, vérifier ou préparer les traductions"}},
 #ifdef VALLON_SERVE
     {"serve",
      command_serve,
@@ -147,8 +148,10 @@ static void fill_closed_files(void) {
 
 int main(int argc, char **argv) {
     library_languages();
-    lang l = args_lang(argc, argv);
     fill_closed_files();
+    const char *folder = args_lang_folder(argc, argv);
+    if (folder && !languages_use(folder, args_lang(0, NULL))) return FAILED;
+    lang l = args_lang(argc, argv);
     int code = dispatch(argc, argv, l);
     if (fflush(stdout) == 0 && !ferror(stdout)) return code;
     say_error(l, "cli.main.cannot-write", "cannot write the output: %s", "impossible d'écrire la sortie : %s", errno_text(l, errno));
