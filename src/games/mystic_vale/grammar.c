@@ -104,7 +104,7 @@ bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e) {
     case FORM_BARE: return set_expect_words(in, f, 2, 2);
     case FORM_NONE: break;
     }
-    ASSERT(!"every verb has a form");
+    assert_failed("every verb has a form", __FILE__, __LINE__);
     return false;
 }
 

@@ -170,7 +170,7 @@ static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
         if (v->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return mv_read_effect(in, f, true, &v->effect[v->effects++]);
     }
-    ASSERT(!"VALE_KEYS has no other key");
+    assert_failed("VALE_KEYS has no other key", __FILE__, __LINE__);
     return false;
 }
 
@@ -241,7 +241,7 @@ static bool start_field(starting *s, const field *f, int key) {
     case KEY_BLANK: return start_blank(s, f);
     case KEY_UNTIL: return start_until(s, f);
     }
-    ASSERT(!"START_KEYS has no other key");
+    assert_failed("START_KEYS has no other key", __FILE__, __LINE__);
     return false;
 }
 
