@@ -93,7 +93,7 @@ const char *thing_name(const rules *r, const set_thing *thing, lang l) {
 }
 
 void wording_thing(const context *c, const set_thing *thing, wording *out) {
-    const char *name = thing_name(c->rules, thing, c->lang);
+    const char *name = pick(c->rules->game, (label){thing->kind, thing->id, NULL}, &thing->name, c->lang);
     if (c->lang < LANGS)
         wording_set(out, name, c->lang == FR ? thing->gender : MASCULINE, thing->plural[c->lang]);
     else
