@@ -30,9 +30,8 @@ const PINNED = {
 async function begin_pinned(page, game) {
     await page.goto(`${url}#/own/${game}`);
     await page.reload(); // the same luck every time
-    await page.waitForSelector("#set-verdict.fine");
+    await page.waitForSelector("button.main:enabled"); // the set of today has come, and comes no more
     await page.fill("[data-testid=set]", setBeside(join(here, "..", "golden", "kept", `${PINNED[game]}.vallon`)));
-    await page.waitForSelector("#set-verdict.fine");
     await page.click("button.main");
     await page.waitForSelector("#moves .move");
     await page.waitForSelector(".board button", { state: "attached" }); // it is drawn when it has come
