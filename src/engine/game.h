@@ -264,6 +264,10 @@ typedef struct {
     void (*json_own)(const rules *r, const view *v, json *out);
     void (*json_secret)(const rules *r, const state *s, json *out); /* NULL: nothing there */
 
+    /* What a page needs to draw a thing of the set beside its name: members of a JSON object that the caller has opened,
+     * in the language of the context. `noun` is a row of nouns. NULL: nothing. */
+    void (*json_thing)(const context *c, int noun, int value, json *out);
+
     /* The position in sentences, a line each: for plain mode and screen readers. */
     void (*tell)(const context *c, buffer *out);
 
@@ -289,9 +293,10 @@ view view_of(const game *g, const state *s, int seat);
 static inline const head *head_of(const void *pub) { return pub; }
 static inline bool waited_for(const head *h, int seat) { return seat >= 0 && (h->waiting >> seat & 1); }
 
-/* The seat that answers next where one program plays all of them (sim, arena, bench, search): the active one if it is waited
- * for, else the lowest; `seats`: nobody is. People answer simultaneous questions in any order. A game whose rules order
- * simultaneous choices keeps `active` at the first seat that has not answered; everybody may see that. */
+/* The seat that acts next where one program plays all seats (sim, arena, bench, search): the
+ * active one if it has to act, else the lowest that has to; `seats` if none has. People answer
+ * simultaneous questions in any order. A game whose rules order simultaneous choices keeps
+ * `active` at the first seat that has not answered yet. That leaks nothing: the head is public. */
 int next_waited_for(const head *h);
 
 /* Games tell what happens with this. */

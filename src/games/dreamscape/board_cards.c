@@ -33,7 +33,8 @@ static void draw_title(const sheet *s, int which, area in, uint8_t ink) {
     if (ds_sheet_drawn(s, which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '?');
     if (s->completes & card_bit(which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '>');
     column = canvas_int(s->out, in.row, column, INK_YELLOW | INK_BOLD, it->points);
-    canvas_text_in(s->out, in.row, column + 1, in.column + in.width - column - 2, ink, it->name[s->brief->lang]);
+    canvas_text_in(s->out, in.row, column + 1, in.column + in.width - column - 2, ink,
+                   thing_name(s->rules, &SET_THING("card", it), s->brief->lang));
 }
 
 static void draw_kind(const sheet *s, int which, area in) {

@@ -7,7 +7,8 @@
 
 #include "game.h"
 
-/* The table. Rules, not parts: DS-C-1, DS-V-1, DS-V-3, DS-S-3, DS-P-2, DS-D-10, DS-N-1, DS-N-9, DS-N-11. */
+/* The table. Rules, not parts: DS-C-1, DS-V-1, DS-V-3, DS-S-3, DS-P-2, DS-D-10, DS-N-1, DS-N-9,
+ * DS-N-11. */
 enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 4,
@@ -29,10 +30,12 @@ enum {
     REDS_BANISHED = 3,
 };
 
-/* What a designer may write, and what a state has room for. A set beyond these is refused with the limit named.
+/* What a set may have, and what a state has room for. The reader refuses a set beyond these and
+ * names the limit.
  *
- * The rules limit neither the height of a pile nor the number of open cards (DS-A-46, DS-A-47). So the state has room
- * for more than any set can bring: every dream fragment in one pile, and every card of the set open before one player. */
+ * The rules limit neither the height of a pile nor the number of open cards (DS-A-46, DS-A-47).
+ * So the state has room for all that a set can have: every dream fragment in one pile, and every
+ * card open before one player. */
 enum {
     CARDS_MAX = 64, /* "none" included: a set of cards is a mask of 64 bits */
     LEVEL_CARDS_MAX = 24,
@@ -58,7 +61,7 @@ typedef enum { NO_COLOUR, WATER, STONE, EARTH, GRASS, WHITE, RED, COLOURS, SEEN_
 /* Counts by colour have eight bytes, so that they can be added as one word; see check.c. */
 enum { LANES = 8 };
 
-/* A pile. Only reds are never in one, so all other fragments of the box may be (DS-N-6, DS-A-46). */
+/* A pile may have all fragments of the box but the reds, which lie alone (DS-N-6, DS-A-46). */
 enum {
     PILE_MAX = (COLOURS - 2) * FRAGMENTS_MAX,
     LOW_LEVELS = 20,                   /* that the word of a space has room for: see landscape.h */

@@ -30,7 +30,8 @@ uint8_t ds_key_reds(const tables *t, const pub *u, int seat);   /* next door by 
 bool ds_takes_red(const pub *u, int seat, int link);
 /* The location's power could be used now, and would do something: DS-V-8, DS-N-5. */
 bool ds_may_use_location(const tables *t, const pub *u, int seat);
-/* Masks of locations: those with room for one more (DS-A-3), those whose order could be changed (DS-P-4). */
+/* Masks of locations: those with room for one more fragment (DS-A-3), and those whose order could
+ * be changed (DS-P-4). */
 uint8_t ds_open_locations(const pub *u);
 uint8_t ds_mixed_locations(const pub *u);
 bool ds_mixed(const uint8_t *colours, int count); /* not all alike */

@@ -4,10 +4,11 @@
  * and one for the Dreamer. So comparing a pile with a pattern is comparing two words, and
  * moving part of a pile is a shift. Colour SEEN_STONE is a stone whose Mountain has scored.
  *
- * A word holds LOW_LEVELS fragments. A pile may be higher (DS-A-46), which hardly ever happens: what lies above is in
- * player.high, half a byte each, the tall piles one after the other by the number of their space. All of it has room
- * there, for nobody can have more fragments than the box. Functions of a `space` alone look at the word only; who
- * wants the whole pile asks for it by player and space. */
+ * A word holds LOW_LEVELS fragments. A pile may be higher (DS-A-46), which hardly ever happens.
+ * The fragments above are in player.high, half a byte each: those of the tall pile with the lowest
+ * space first, then those of the next. There is room for all fragments of the box.
+ * Functions of a `space` look at the word only. Functions of a player and a space look at the whole
+ * pile. */
 #ifndef VALLON_DREAMSCAPE_LANDSCAPE_H
 #define VALLON_DREAMSCAPE_LANDSCAPE_H
 
@@ -19,7 +20,7 @@
 #define TREE       ((space)1 << 60)
 #define DREAMER    ((space)1 << 61)
 
-/* The colour at a level; SEEN_STONE is told as it is stored. */
+/* The colour at a level as it is stored: a stone may be SEEN_STONE. */
 static inline int space_code(space s, int level) { return (int)(s >> (LEVEL_BITS * level) & 7); }
 
 /* The same for people: a stone is a stone. */
@@ -51,7 +52,7 @@ static inline int bits(uint64_t mask) {                                   /* how
 static inline uint32_t cell_bit(int cell) { return (uint32_t)1 << cell; }
 static inline uint64_t card_bit(int c) { return (uint64_t)1 << c; }
 
-/* The colour at a level of a pile of any height; `code` as it is stored. */
+/* The same for a pile of any height. */
 int ds_high_code(const player *who, int cell, int level);
 static inline int pile_code(const player *who, int cell, int level) {
     return level < LOW_LEVELS ? space_code(who->cell[cell], level) : ds_high_code(who, cell, level);

@@ -45,7 +45,8 @@ void ds_say_power(const context *c, int which, buffer *out);
 /* What a Design tile asks for and gives; NO_COLOUR: as the tile alone says it. */
 void ds_say_design(const context *c, int type, int hue, buffer *out);
 
-/* Who is at a location, the upper Sleeper first (DS-E-4, DS-V-11, DS-A-43); returns how many. */
+/* The seats whose Sleepers are at a location, the upper one first (DS-E-4, DS-V-11, DS-A-43);
+ * returns how many. */
 int ds_sleepers(const pub *u, int place, uint8_t out[PLAYERS_MAX]);
 
 /* What a noun's `explain` says. */

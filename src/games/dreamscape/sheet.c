@@ -4,8 +4,6 @@
 
 context ds_sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
 
-const char *ds_sheet_in(const sheet *s, const char *english, const char *french) { return s->brief->lang == FR ? french : english; }
-
 bool ds_sheet_mine(const sheet *s) { return s->view->own && s->seat == s->view->seat; }
 
 int ds_sheet_ask(const sheet *s) {

@@ -35,7 +35,6 @@ typedef struct {
 } area;
 
 context ds_sheet_speaker(const sheet *s, int seat);
-const char *ds_sheet_in(const sheet *s, const char *english, const char *french);
 bool ds_sheet_mine(const sheet *s);           /* the large Dreamscape is the viewer's own */
 int ds_sheet_ask(const sheet *s);             /* what the viewer is asked now; ASK_NOTHING for a watcher */
 char ds_sheet_mark(const sheet *s, int seat); /* one letter for each player */

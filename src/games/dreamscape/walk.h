@@ -1,10 +1,14 @@
-/* walk.h - where the Dreamer could walk now, and what that would score. Only told: no rule looks here.
+/* walk.h - where the Dreamer could walk now, and what that would score. Only shown to players: no
+ * rule uses it.
  *
- * A way is a chain of steps; each knows the one before it. Ways are found in the order of their length, and one is kept
- * only if no other that ends on the same space is as good in every respect. So for each space the most points, and the
- * fewest whites for them, are exact, however long the way. Only a landscape with a crowd of Mountains that have not
- * scored yet, and whites to visit them in any order, has more than WAYS_MAX ways worth keeping: then `cut` is set, and
- * a longer way may be better than those found. */
+ * A way is a chain of steps; each links to the one before it. The search finds ways in the order of
+ * their length and drops one if another that ends on the same space is at least as good in every
+ * respect. So for each space the most points, and the fewest whites for them, are exact, however
+ * long the way is; among equals the shortest one found is taken.
+ *
+ * The bound: at most WAYS_MAX ways are kept. A full Dreamscape with six Mountains that have not
+ * scored yet and seven whites needs fewer. With more of both there may be too many orders in which
+ * to visit the Mountains: then `cut` is set, and a longer way than those found may be better. */
 #ifndef VALLON_DREAMSCAPE_WALK_H
 #define VALLON_DREAMSCAPE_WALK_H
 
@@ -36,8 +40,8 @@ typedef struct {
 
 void ds_walks(const tables *t, const player *who, walks *out);
 
-/* The ways along the best one to a space, from its first step on; returns how many. What a step scores is the
- * difference to the way before it. */
+/* Lists the ways along the best one to a space, from its first step on, and returns how many. What
+ * a step scores is the difference to the way before it. */
 int ds_walk_to(const walks *w, int cell, uint16_t out[WAYS_MAX]);
 
 #endif

@@ -12,9 +12,11 @@ static int card_count(const rules *r) { return tables_of(r)->cards; }
 static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? card_of(r, value)->id : "none"); }
 
 static void card_say(const context *c, int value, wording *out) {
-    static const char *const none[LANGS] = {"no card", "aucune carte"};
     const card *it = card_of(c->rules, value);
-    wording_set(out, value ? it->name[c->lang] : none[c->lang], value ? it->feminine : true, it->plural[c->lang]);
+    if (value)
+        wording_thing(c, &SET_THING("card", it), out);
+    else
+        wording_name(out, TR(c->lang, "dreamscape.no-card", "no card", "{f}aucune carte"));
 }
 
 static int colour_count(const rules *r) {
@@ -28,12 +30,15 @@ static void colour_id(const rules *r, int value, buffer *out) {
 }
 
 static void colour_say(const context *c, int value, wording *out) {
-    static const char *const words[COLOURS][LANGS] = {
-        [NO_COLOUR] = {"no dreamshard", "aucun fragment"},    [WATER] = {"water dreamshard", "fragment d'eau"},
-        [STONE] = {"stone dreamshard", "fragment de pierre"}, [EARTH] = {"earth dreamshard", "fragment de terre"},
-        [GRASS] = {"grass dreamshard", "fragment d'herbe"},   [WHITE] = {"white dreamshard", "fragment blanc"},
-        [RED] = {"red dreamshard", "fragment rouge"}};
-    wording_set(out, words[value][c->lang], false, false);
+    static const msg words[COLOURS] = {[NO_COLOUR] = {"dreamscape.dreamshard.no-colour", {"no dreamshard", "aucun fragment"}},
+                                       [WATER] = {"dreamscape.words.water", {"water dreamshard", "fragment d'eau"}},
+                                       [STONE] = {"dreamscape.dreamshard.stone", {"stone dreamshard", "fragment de pierre"}},
+                                       [EARTH] = {"dreamscape.words.earth", {"earth dreamshard", "fragment de terre"}},
+                                       [GRASS] = {"dreamscape.dreamshard.grass", {"grass dreamshard", "fragment d'herbe"}},
+                                       [WHITE] = {"dreamscape.words.white", {"white dreamshard", "fragment blanc"}},
+                                       [RED] = {"dreamscape.dreamshard.red", {"red dreamshard", "fragment rouge"}}};
+    MSG_TABLE(words);
+    wording_set(out, tr(c->lang, &words[value]), false, false);
 }
 
 /* The colour alone: where a list is narrow, the whole name would push it out of sight. */
@@ -52,14 +57,15 @@ static void location_say(const context *c, int value, wording *out) {
     buffer b = BUFFER_OVER(text);
     const location *it = location_of(c->rules, value);
     if (!value) {
-        wording_set(out, c->lang == FR ? "aucun lieu" : "no location", false, false);
+        wording_name(out, TR(c->lang, "dreamscape.no-location", "no location", "aucun lieu"));
         return;
     }
-    buffer_text(&b, it->name[c->lang]);
+    wording_thing(c, &SET_THING("location", it), out);
+    buffer_text(&b, out->text);
     buffer_text(&b, " (");
     buffer_int(&b, value);
     buffer_char(&b, ')');
-    wording_set(out, text, it->feminine, it->plural[c->lang]);
+    wording_set(out, text, out->gender, out->plural);
 }
 
 static int space_count(const rules *r) { return tables_of(r)->cells; }
@@ -85,9 +91,12 @@ static void deck_id(const rules *r, int value, buffer *out) {
 }
 
 static void deck_say(const context *c, int value, wording *out) {
-    static const char *const words[LEVELS + 1][LANGS] = {
-        {"no pile", "aucune pioche"}, {"pile I", "pioche I"}, {"pile II", "pioche II"}, {"pile III", "pioche III"}};
-    wording_set(out, words[value][c->lang], true, false);
+    static const msg words[LEVELS + 1] = {{"dreamscape.pile.no-pile", {"no pile", "aucune pioche"}},
+                                          {"dreamscape.words.pile-i", {"pile I", "pioche I"}},
+                                          {"dreamscape.words.pile-ii", {"pile II", "pioche II"}},
+                                          {"dreamscape.words.pile-iii", {"pile III", "pioche III"}}};
+    MSG_TABLE(words);
+    wording_set(out, tr(c->lang, &words[value]), true, false);
 }
 
 static int link_count(const rules *r) { return tables_of(r)->links; }
@@ -102,8 +111,10 @@ static void link_id(const rules *r, int value, buffer *out) {
 static void link_say(const context *c, int value, wording *out) {
     char text[16];
     buffer b = BUFFER_OVER(text);
-    buffer_text(&b, c->lang == FR ? "lien " : "link ");
-    link_id(c->rules, value, &b);
+    char id[8];
+    buffer ends = BUFFER_OVER(id);
+    link_id(c->rules, value, &ends);
+    FILL(&b, c->lang, TR(c->lang, "dreamscape.link", "link {0}", "lien {0}"), id);
     wording_set(out, text, false, false);
 }
 
@@ -118,28 +129,28 @@ static void power_id(const rules *r, int value, buffer *out) {
 }
 
 static void power_say(const context *c, int value, wording *out) {
-    static const struct {
-        const char *text[LANGS];
-        bool feminine, plural;
-    } words[POWERS] = {
-        [NO_POWER] = {{"no power", "aucun Pouvoir"}, false, false},
-        [ARCHIVES] = {{"Archives", "Archives"}, true, true},
-        [HARVESTERS] = {{"Harvesters", "Récolteuses"}, true, true},
-        [TOWER] = {{"Tower", "Tour"}, true, false},
-        [GOLEM] = {{"Golem", "Golem"}, false, false},
-        [LAKE] = {{"Lake", "Lac"}, false, false},
-        [KING] = {{"King", "Roi"}, false, false},
+    static const msg words[POWERS] = {
+        [NO_POWER] = {"dreamscape.power.no-power", {"no power", "aucun Pouvoir"}},
+        [ARCHIVES] = {"dreamscape.power.archives", {"{mp}Archives", "{fp}Archives"}},
+        [HARVESTERS] = {"dreamscape.power.harvesters", {"{mp}Harvesters", "{fp}Récolteuses"}},
+        [TOWER] = {"dreamscape.power.tower", {"Tower", "{f}Tour"}},
+        [GOLEM] = {"dreamscape.power.golem", {"Golem", "Golem"}},
+        [LAKE] = {"dreamscape.power.lake", {"Lake", "Lac"}},
+        [KING] = {"dreamscape.power.king", {"King", "Roi"}},
     };
-    wording_set(out, words[value].text[c->lang], words[value].feminine, words[value].plural);
+    MSG_TABLE(words);
+    wording_name(out, tr(c->lang, &words[value]));
 }
 
 static int design_count(const rules *r) { return tables_of(r)->designs; }
 static void design_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
 
 static void design_say(const context *c, int value, wording *out) {
-    static const char *const none[LANGS] = {"no tile", "aucune tuile"};
     const design *it = design_of(c->rules, value);
-    wording_set(out, value ? it->name[c->lang] : none[c->lang], value ? it->feminine : true, it->plural[c->lang]);
+    if (value)
+        wording_thing(c, &SET_THING("tile", it), out);
+    else
+        wording_name(out, TR(c->lang, "dreamscape.no-tile", "no tile", "{f}aucune tuile"));
 }
 
 const noun ds_nouns[NOUNS] = {

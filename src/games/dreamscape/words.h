@@ -1,8 +1,10 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
  *     words.c   ds_options, ds_nouns, ds_actions, ds_events, ds_asks
- *     refusals.c   ds_refusals, ds_score_lines, ds_corrections      explain.c   what things do (says.h)
- *     json.c    ds_json_pub, ds_json_own, ds_json_secret      tell.c   ds_tell      board.c   ds_board
+ *     refusals.c   ds_refusals, ds_score_lines, ds_corrections
+ *     explain.c    what things do (says.h)
+ *     json.c    ds_json_pub, ds_json_own, ds_json_secret
+ *     tell.c    ds_tell       board.c   ds_board
  *     rate.c    ds_rate       features.c   ds_features, ds_feature_names (rate.h)
  *
  * The comment on each row says its arguments (by noun), which of them are hidden (H), whether
@@ -19,8 +21,8 @@
  *     DS-A-22   a free run over earth: the Dreamer walks freely on the earth that he has walked
  *               in this run, and steps from any of it to something new; he may walk back and stop
  *               once before each new step. So nothing is lost, and no walk is endless
- *     DS-A-42   simultaneous Creation: what two players want goes to the one who acts first; programs that play
- *               all seats act in the order of Initiative */
+ *     DS-A-42   simultaneous Creation: what two players want goes to the one who acts first;
+ *               programs that play all seats act in the order of Initiative */
 #ifndef VALLON_DREAMSCAPE_WORDS_H
 #define VALLON_DREAMSCAPE_WORDS_H
 
@@ -238,8 +240,9 @@ enum {
     SCORE_LINES = LINE_DESIGN + DESIGN_KINDS
 };
 
-/* What was corrected in version 2 of the rules. Every row allows or tells more than version 1 did, and none makes an old
- * action lead elsewhere: so no CORRECTED marks are needed, and all records of version 1 replay. */
+/* What was corrected in version 2 of the rules. Each correction only allows more than version 1
+ * did: every action of version 1 is still legal and leads to the same position. So there are no
+ * CORRECTED marks, and all records of version 1 replay. */
 enum {
     CORRECTED_PILES, /* DS-A-46 */
     CORRECTED_OPEN,  /* DS-A-47 */

@@ -1,7 +1,9 @@
 /* The rooms of Mycelia as JSON: cards, cells, tiles and grids by their stable words. */
 #include "json.h"
 #include "counts.h"
+#include "grammar.h"
 #include "speech.h"
+#include "verbs.h"
 #include "words.h"
 
 /* ---- lists -------------------------------------------------------------------------------- */
@@ -9,7 +11,7 @@
 static void write_id(const rules *r, int noun_row, int value, json *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    mycelia_nouns[noun_row].id(r, value, &b);
+    my_nouns[noun_row].id(r, value, &b);
     json_text(out, text);
 }
 
@@ -57,25 +59,17 @@ static void write_seats(const char *key, uint8_t mask, json *out) {
 
 /* ---- effects that wait ---------------------------------------------------------------------- */
 
-static const char *const op_names[] = {
-    [OP_NONE] = "none",     [OP_ALL] = "all",     [OP_EITHER] = "either", [OP_REPEAT] = "repeat",       [OP_OPPONENTS] = "opponents",
-    [OP_LEAVES] = "leaves", [OP_SPACE] = "space", [OP_CARD] = "card",     [OP_TILE] = "tile",           [OP_RIVER] = "river",
-    [OP_FLIP] = "flip",     [OP_HEAP] = "heap",   [STEP_MOVE] = "move",   [STEP_ONE] = "one_neighbour", [STEP_EACH] = "each_neighbour",
-    [STEP_TOP] = "on_top",
-};
-
 /* The chosen space of a step, and how often it may still be done. */
 static void write_frame(const rules *r, const frame *f, json *out) {
+    const my_verb *v = verb_of(f->verb);
+    int cell_number = my_frame_cell(*f);
     json_open(out, '{');
-    json_field_text(out, "op", op_names[f->verb]);
-    if (f->verb == STEP_TOP)
-        write_field(r, "card", N_CARD, f->arg[0], out);
-    else if (f->verb >= OPS)
-        write_field(r, "cell", N_CELL, f->arg[0], out);
-    else
-        json_field_int(out, "node", f->arg[0]);
-    if (f->verb == OP_REPEAT || f->verb == STEP_MOVE) json_field_int(out, "left", f->arg[1]);
-    if (f->verb == STEP_EACH) write_mask(r, "cells", N_CELL, cells_toward(f->arg[0], f->arg[1]), out);
+    json_field_text(out, "op", v->op);
+    if (v->holds == HOLDS_CARD) write_field(r, "card", N_CARD, f->arg[0], out);
+    if (v->holds == HOLDS_NODE) json_field_int(out, "node", f->arg[0]);
+    if (cell_number != NO_CELL) write_field(r, "cell", N_CELL, cell_number, out);
+    if (v->counts_down) json_field_int(out, "left", f->arg[1]);
+    if (f->verb == STEP_EACH) write_mask(r, "cells", N_CELL, my_cells_toward(f->arg[0], f->arg[1]), out);
     json_close(out, '}');
 }
 
@@ -100,7 +94,7 @@ static void write_terrain(const rules *r, const place *w, json *out) {
     static const char *const names[] = {"dead-leaves", "moss", "water", "earth", "shrine"};
     json_key(out, "terrain");
     json_open(out, '[');
-    for (int i = 0; i < CELLS; i++) json_text(out, names[terrain_at(r, w, i)]);
+    for (int i = 0; i < CELLS; i++) json_text(out, names[my_terrain_at(r, w, i)]);
     json_close(out, ']');
 }
 
@@ -129,67 +123,10 @@ static void write_place(const rules *r, const place *w, json *out) {
 
 /* ---- cards and tiles: as the set has them ----------------------------------------------------------- */
 
-static void put_count(const char *word, int count, buffer *out) {
-    if (!count) return;
-    buffer_char(out, ' ');
-    buffer_text(out, word);
-    buffer_char(out, ' ');
-    buffer_int(out, count);
-}
-
-/* "on water holding 3 remove 2 one-neighbour" */
-static void put_space(const node *n, buffer *out) {
-    static const char *const terrains[] = {
-        [DEAD_LEAVES] = "on dead-leaves", [MOSS] = "on moss", [WATER] = "on water", [EARTH] = "on earth", [ANY_TERRAIN] = "on any"};
-    buffer_text(out, terrains[n->terrain]);
-    if (n->exact || n->need != n->remove + n->move) put_count(n->exact ? "exactly" : "holding", n->need, out);
-    put_count("remove", n->remove, out);
-    put_count("maybe-remove", n->maybe_remove, out);
-    put_count("move", n->move, out);
-    put_count("maybe-move", n->maybe_move, out);
-    if (n->neighbours) buffer_text(out, n->neighbours == NEIGHBOURS_ONE ? " one-neighbour" : " each-neighbour");
-    if (n->shrine) buffer_text(out, " shrine");
-}
-
-static void put_effect(const rules *r, int node_number, buffer *out);
-
-static void put_children(const rules *r, const node *n, const char *between, buffer *out) {
-    for (int child = n->child; child; child = node_of(r, child)->next) {
-        bool bracket = node_of(r, child)->op == OP_ALL || (node_of(r, child)->op == OP_EITHER && n->op == OP_REPEAT);
-        if (child != n->child) buffer_text(out, between);
-        if (bracket) buffer_text(out, "( ");
-        put_effect(r, child, out);
-        if (bracket) buffer_text(out, " )");
-    }
-}
-
-/* An effect in the language of set files (cards.h). */
-static void put_effect(const rules *r, int node_number, buffer *out) {
-    const node *n = node_of(r, node_number);
-    switch ((op)n->op) {
-    case OP_ALL: put_children(r, n, " & ", out); return;
-    case OP_EITHER: put_children(r, n, " / ", out); return;
-    case OP_REPEAT: buffer_int(out, n->count), buffer_text(out, "x "), put_children(r, n, "", out); return;
-    case OP_OPPONENTS: buffer_text(out, "opponents "), put_effect(r, n->child, out); return;
-    case OP_SPACE: put_space(n, out); return;
-    case OP_LEAVES: buffer_text(out, "leaves "), buffer_int(out, n->count); return;
-    case OP_HEAP: buffer_text(out, "heap "), buffer_int(out, n->count); return;
-    case OP_TILE: buffer_text(out, "tile "), buffer_char(out, (char)('a' + n->count)); return;
-    case OP_CARD: buffer_text(out, "remove-card"); return;
-    case OP_RIVER: buffer_text(out, "river"); return;
-    case OP_FLIP: buffer_text(out, "flip"); return;
-    case OP_NONE:
-    case STEP_MOVE:
-    case STEP_ONE:
-    case STEP_EACH:
-    case STEP_TOP: return;
-    }
-}
-
 static void write_line(const rules *r, int node_number, json *out) {
     char text[4 * WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    put_effect(r, node_number, &b);
+    my_grammar_write(r, node_number, &b);
     json_text(out, text);
 }
 
@@ -241,8 +178,9 @@ static void write_tools(const rules *r, json *out) {
 /* The spaces that an effect could use on the seat's board as it is now. */
 static uint32_t reach_of(const rules *r, const view *v, int node_number) {
     const node *n = node_of(r, node_number);
-    uint32_t cells = n->op == OP_SPACE ? cells_for(r, v->pub, v->seat, n) : 0;
-    if (n->op == OP_ALL || n->op == OP_EITHER || n->op == OP_REPEAT)
+    const my_task t = my_task_of_node(r, v->pub, v->seat, node_number);
+    uint32_t cells = verb_of(n->op)->cells ? verb_of(n->op)->cells(&t) : 0;
+    if (n->op != OP_OPPONENTS)
         for (int child = n->child; child; child = node_of(r, child)->next) cells |= reach_of(r, v, child);
     return cells;
 }
@@ -313,7 +251,7 @@ static void write_solo(const rules *r, const pub *u, json *out) {
     json_close(out, '}');
 }
 
-void mycelia_json_pub(const rules *r, const void *room, json *out) {
+void my_json_pub(const rules *r, const void *room, json *out) {
     const pub *u = room;
     json_field_int(out, "first", u->first);
     json_key(out, "finale");
@@ -361,7 +299,7 @@ static void write_reach(const rules *r, const view *v, const uint8_t hand[], int
 }
 
 /* The whole hand: what only this seat knows, then what all can work out. */
-void mycelia_json_own(const rules *r, const view *v, json *out) {
+void my_json_own(const rules *r, const view *v, json *out) {
     const place *w = &((const pub *)v->pub)->place[v->seat];
     uint8_t cards[2 * HAND_SIZE + 2];
     int count = 0;

@@ -60,7 +60,7 @@ function ToSleeve({ table, one }: { table: Table; one: Bought }): VNode {
       grip
     >
       <SlotSign slot={one.slot} />
-      <Band one={one} name={name} />
+      <Band one={one} known={meaning("advancement", one.id)} />
     </Thing>
   );
 }

@@ -65,7 +65,7 @@ function Carried({ table, pub, now }: { table: Table; pub: Pub; now: Dragging })
   if (!one) return null;
   return (
     <div class="mv-carried" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true">
-      <Band one={one} name={table.props.meaning("advancement", id).name} />
+      <Band one={one} known={table.props.meaning("advancement", id)} />
     </div>
   );
 }

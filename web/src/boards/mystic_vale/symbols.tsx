@@ -97,6 +97,10 @@ const DRAWINGS: Record<string, VNode> = {
   replace_on_deck: <path class="mv-mark" d="M4 9h14l-4-5M20 15H6l4 5" />,
 };
 
+export function drawable(name: string): boolean {
+  return name in DRAWINGS;
+}
+
 // One symbol. It is mute: who draws it says in words what it is.
 export function Icon({ name, text, off }: { name: string; text?: string | number; off?: boolean }): VNode {
   return (

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
 import { partable, semicolon } from "../kit/typography";
-import type { Lang } from "../../table/types";
+import type { Lang, Meaning } from "../../table/types";
 import { SPIRITS, type OwnedVale, type Price, type Pub, type Row, type Vale } from "./data";
 import { Effects } from "./effect";
 import { Scene } from "./scenes";
@@ -20,13 +20,13 @@ function priceWords(lang: Lang, price: Price): string {
   return KINDS.flatMap((kind) => (price[kind] ? [count(lang, kind, price[kind])] : [])).join(", ");
 }
 
-export function ValeFace({ vale, name }: { vale: Vale; name: string }): VNode {
+export function ValeFace({ vale, known }: { vale: Vale; known: Meaning }): VNode {
   return (
     <span class={`mv-vale mv-vale-${vale.level}`}>
       <Scene id={vale.id} symbols={Object.keys(vale.price)} />
-      <span class="mv-name">{partable(name)}</span>
+      <span class="mv-name">{partable(known.name)}</span>
       <PriceIcons price={vale.price} />
-      <Effects list={vale.effects} />
+      <Effects list={vale.effects} known={known} />
       <Icon name="points" text={vale.points} />
     </span>
   );
@@ -38,7 +38,7 @@ function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
   const label = `${known.name}, ${say(lang, "price")} ${priceWords(lang, vale.price)}${semicolon(lang)}${count(lang, "points", vale.points)}. ${vale.effects ? known.about : ""}`;
   return (
     <Thing table={table} name={`vale ${vale.id}`} label={label} class={reachable(table, `vale ${vale.id}`, "mv-vale-thing")} explain={["vale", vale.id]} thing={`vale ${vale.id}`}>
-      <ValeFace vale={vale} name={known.name} />
+      <ValeFace vale={vale} known={known} />
     </Thing>
   );
 }
@@ -82,7 +82,7 @@ function Owned({ table, vale, seat }: { table: Table; vale: OwnedVale; seat: num
     >
       <Icon name="points" text={vale.points} />
       <span>{known.name}</span>
-      <Effects list={vale.effects} />
+      <Effects list={vale.effects} known={known} />
     </Thing>
   );
 }
