@@ -36,7 +36,7 @@ static void turn(character *c, int turns, purpose why) {
 
 static void consider_character(const tables *t, character *c, const action *a) {
     const effect *atout = &t->camp[t->design[c->type].camp].atout;
-    switch (a->kind) {
+    switch ((action_kind)a->kind) {
     case A_SEND: turn(c, ms_speed(t, c), FOR_ATTACK); break;
     case A_EXPLORE: turn(c, ms_speed(t, c), FOR_EXPLORATION); break;
     case A_ADN: turn(c, ms_speed(t, c), FOR_CLONE); break;
@@ -46,7 +46,32 @@ static void consider_character(const tables *t, character *c, const action *a) {
         c->flags |= DECLARED;
         c->aim = a->arg[1];
         break;
-    default: break;
+    case A_DECK:
+    case A_RECRUIT:
+    case A_PLACE:
+    case A_BUILD:
+    case A_EQUIP:
+    case A_CAST:
+    case A_STORE:
+    case A_STORE_FREED:
+    case A_CLONE:
+    case A_MUTANT:
+    case A_TARGET:
+    case A_PUT:
+    case A_PAY:
+    case A_PAY_USUAL:
+    case A_WATCH:
+    case A_END_MAIN:
+    case A_QUICK:
+    case A_STRIKE:
+    case A_RESOLVE:
+    case A_END_QUICK:
+    case A_TAKE:
+    case A_LEAVE:
+    case A_PASS:
+    case A_DISCARD:
+    case A_REFILL:
+    case ACTIONS: break;
     }
 }
 
