@@ -147,12 +147,26 @@ const frame *ms_aiming(const pub *u) {
 }
 
 int ms_aims(const chooser *c, const frame *f, uint16_t *out) {
-    switch (f->verb) {
+    switch ((deed_kind)f->verb) {
     case FRAME_EQUIP: return ms_bearers(c, f->arg[0], out);
     case FRAME_QUICK: return ms_strike_targets(c->pub, c->seat, out);
     case FRAME_SHOT: return ms_opposing_targets(c->pub, c->seat, out); /* MS-R11.5 */
-    default: return ms_targets(c, ms_effect_of(c->tables, c->pub, f), out, TARGETS_MAX);
+    case FRAME_CAST:
+    case FRAME_ATOUT: return ms_targets(c, ms_effect_of(c->tables, c->pub, f), out, TARGETS_MAX);
+    case FRAME_NONE:
+    case FRAME_RECRUIT:
+    case FRAME_BUILD:
+    case FRAME_SEND:
+    case FRAME_ADN:
+    case FRAME_LAY:
+    case FRAME_BLOW:
+    case FRAME_TREASURE:
+    case FRAME_WINDOW:
+    case FRAME_COST:
+    case FRAME_PAY:
+    case FRAME_AIM: break; /* these have no target */
     }
+    return 0;
 }
 
 static uint8_t ask_for(const tables *t, const pub *u, const frame *f) {

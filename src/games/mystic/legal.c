@@ -18,9 +18,9 @@ typedef struct {
 enum { LIST_MAX = (DECK_MAX - HAND_MAX) * HAND_MAX + HAND_MAX * 4 + 2 };
 _Static_assert((int)LIST_MAX <= (int)ACTIONS_MAX && (int)TARGETS_MAX <= (int)ACTIONS_MAX, "no list is ever cut short");
 
-static void add(choices *c, uint8_t action_kind, int first, int second) {
+static void add(choices *c, action_kind does, int first, int second) {
     ASSERT(c->count < ACTIONS_MAX);
-    c->out[c->count++] = (action){.kind = action_kind, .arg = {(uint16_t)first, (uint16_t)second}};
+    c->out[c->count++] = (action){.kind = (uint8_t)does, .arg = {(uint16_t)first, (uint16_t)second}};
 }
 
 /* The same deed by each way to pay that differs; `at` is the argument that says which. */
@@ -244,10 +244,10 @@ static void quick_phase(choices *c) {
 
 /* ---- answers ----------------------------------------------------------------------------------------------------------- */
 
-static void add_aims(choices *c, uint8_t action_kind) {
+static void add_aims(choices *c, action_kind does) {
     uint16_t aims[TARGETS_MAX];
     const int n = ms_aims(&c->who, ms_aiming(c->who.pub), aims);
-    for (int i = 0; i < n; i++) add(c, action_kind, aims[i], 0);
+    for (int i = 0; i < n; i++) add(c, does, aims[i], 0);
 }
 
 static void add_assigns(choices *c) {
@@ -305,7 +305,7 @@ int ms_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     if (!v->own || !waited_for(&u->head, v->seat)) return 0;
     choices c = {{t, u, v->own, v->seat}, &u->player[v->seat], {.powder = 0}, out, 0};
     c.has = ms_purse(t, c.mine, v->own);
-    switch (u->head.ask[v->seat]) {
+    switch ((ask_kind)u->head.ask[v->seat]) {
     case ASK_DECK:
         for (int i = 0; i < t->decks; i++)
             if (ms_deck_allowed(t, u, i)) add(&c, A_DECK, i, 0);
@@ -321,7 +321,9 @@ int ms_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     case ASK_RESOLVE: add_resolves(&c); break;
     case ASK_TREASURE: add_takes(&c); break;
     case ASK_REACT: react(&c); break;
-    default: discards(&c); break;
+    case ASK_DISCARD: discards(&c); break;
+    case ASK_NOTHING:
+    case ASKS: break;
     }
     return c.count;
 }

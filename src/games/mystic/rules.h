@@ -39,7 +39,7 @@
 #include "counts.h"
 #include "words.h"
 
-enum {
+typedef enum {
     FRAME_NONE,
     FRAME_RECRUIT,  /* arg: type; the card itself is here until the deed is done */
     FRAME_BUILD,    /* arg: building slot */
@@ -57,7 +57,7 @@ enum {
     FRAME_COST,     /* arg: by; of the deed below */
     FRAME_PAY,      /* asks for units of pub.bill */
     FRAME_AIM,      /* asks for the target of the frame below */
-};
+} deed_kind;
 
 enum { STACK_DEEPEST = 5 };
 _Static_assert(COUNT_OF(((frames *)0)->item) >= STACK_DEEPEST, "see above");

@@ -729,5 +729,5 @@ TEST(MS_G_41_literal_figures) {
     desk_open(2);
     assert_int_equal(d.tables.design[card("cyborg_151")].speed, 0);
     assert_int_equal(d.tables.design[card("oa_0")].speed, 0);
-    assert_string_equal(d.tables.design[card("oa_0")].name[FR], "OA 0");
+    assert_string_equal(d.tables.design[card("oa_0")].name.fr, "OA 0");
 }

@@ -485,3 +485,122 @@ TEST(the_box_has_100_designs) {
     for (int i = 1; i < t->types; i++) found[t->design[i].kind]++;
     for (int i = 0; i < KINDS; i++) assert_int_equal(found[i], wanted[i]);
 }
+
+/* ---- a language read from files ------------------------------------------------------------------------- */
+
+/* Every text with each of its letters turned into x, as a language file. */
+typedef struct {
+    buffer out;
+    char text[1 << 18];
+} translation;
+
+static void put_masked(buffer *out, const char *text) {
+    bool kept = false; /* inside a brace, before its alternatives */
+    for (; *text; text++) {
+        kept = *text == '{' || (kept && !strchr("}?~!", *text));
+        if (strchr("\"\\\n", *text)) buffer_char(out, '\\');
+        buffer_char(out, *text == '\n' ? 'n' : !kept && ((*text | 32) >= 'a' && (*text | 32) <= 'z') ? 'x' : *text);
+    }
+}
+
+/* The same key may stand in several places, with the same text. */
+static void translate(void *user, const char *key, const bilingual *in) {
+    translation *t = user;
+    char line[2 * PAGE];
+    buffer b = BUFFER_OVER(line);
+    if (strncmp(key, "mystic.", 7) != 0) return;
+    buffer_text(&b, "\n");
+    buffer_text(&b, key);
+    buffer_text(&b, " = \"");
+    const size_t start = b.used;
+    put_masked(&b, in->en);
+    buffer_text(&b, "\"\n");
+    char first = line[start];
+    line[start] = 0;
+    const char *other = strstr(t->text, line);
+    line[start] = first;
+    if (!other)
+        buffer_text(&t->out, line);
+    else if (strncmp(other, line, b.used) != 0)
+        fail_msg("two texts have the key %s", key);
+}
+
+static void translate_thing(translation *t, const char *family, const char *id, const title *name) {
+    char key[LANG_KEY];
+    buffer b = BUFFER_OVER(key);
+    buffer_text(&b, "mystic.");
+    buffer_text(&b, family);
+    buffer_char(&b, '.');
+    buffer_text(&b, id);
+    translate(t, key, &(bilingual){name->en, name->fr});
+}
+
+static lang load_translation(void) {
+    static translation t;
+    const tables *all = tables_of(the_rules());
+    lang_error e;
+    lang l;
+    t.out = BUFFER_OVER(t.text);
+    lang_each(translate, &t);
+    game_each_text(the_rules()->game, translate, &t);
+    for (int i = 1; i < all->types; i++) translate_thing(&t, "card", all->design[i].id, &all->design[i].name);
+    for (int i = 1; i < all->camps; i++) translate_thing(&t, "camp", all->camp[i].id, &all->camp[i].name);
+    for (int i = 0; i < all->decks; i++) translate_thing(&t, "deck", all->deck[i].id, &all->deck[i].name);
+    assert_false(t.out.full);
+    lang_unload();
+    if (!lang_load("xx", t.text, t.out.used, &e)) fail_msg("line %d: %s", e.line, e.fault);
+    assert_true(lang_find("xx", 2, &l));
+    return l;
+}
+
+/* Only x is left of all letters: nothing was said but by a key. */
+static void all_translated(const char *text) {
+    for (const char *at = text; *at; at++)
+        if ((*at | 32) >= 'a' && (*at | 32) <= 'z' && *at != 'x') fail_msg("not translated: %.60s\nin %s", at, text);
+}
+
+static void position_translated(const view *v, lang l) {
+    static const char *const nobody[SEATS_MAX] = {"x", "x", "x", "x", "x", "x"};
+    static char text[1 << 18];
+    static drawing d;
+    static action list[ACTIONS_MAX];
+    const context c = {the_rules(), v, nobody, v->own ? v->seat : 0, l};
+    buffer b = BUFFER_OVER(text);
+    ms_tell(&c, &b);
+    const int count = v->own ? ms_legal(the_rules(), v, list) : 0;
+    for (int i = 0; i < count; i++) text_action(&c, list[i], &b);
+    for (int place = 1; place < PLACES_END; place++) ms_explain_place(&c, place, &b);
+    assert_false(b.full);
+    all_translated(text);
+    for (int rows = 20; rows <= 50; rows += 30) {
+        drawing_clear(&d, rows, DRAWING_COLUMNS);
+        drawing_of(&d, the_rules(), v, &(brief){l, nobody, count ? &list[count - 1] : NULL});
+        all_translated(d.text);
+    }
+}
+
+TEST(every_text_has_a_key_in_any_language) {
+    const lang l = load_translation();
+    static fixture f;
+    char text[PAGE];
+    for (int n = FIRST_NOUN; n < NOUNS; n++)
+        for (int i = 0; i < ms_nouns[n].count(the_rules()); i++) {
+            const context c = {.rules = the_rules(), .names = names, .lang = l};
+            buffer b = BUFFER_OVER(text);
+            wording word;
+            if (n == N_PLACE) continue;
+            ms_nouns[n].say(&c, i, &word);
+            all_translated(word.text);
+            if (ms_nouns[n].explain) ms_nouns[n].explain(&c, i, &b), all_translated(text);
+        }
+    for (uint64_t number = 0; number < 6; number++) {
+        fixture_begin(&f, the_rules(), number);
+        for (int ply = 0; !fixture_over(&f) && ply < 300; ply++) {
+            const int seat = fixture_actor(&f);
+            const view v = fixture_view(&f, ply % 3 ? seat : WATCHER);
+            if (ply % 11 == 0) position_translated(&v, l);
+            fixture_play(&f, seat, fixture_choose(&f, seat));
+        }
+    }
+    lang_unload();
+}

@@ -13,12 +13,17 @@
 static int card_count(const rules *r) { return tables_of(r)->types; }
 static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
 
+set_thing ms_thing(const char *family, const char *id, const title *name) {
+    return (set_thing){family, id, {name->en, name->fr}, name->feminine ? FEMININE : MASCULINE, {name->plural[0], name->plural[1]}};
+}
+
 static void card_say(const context *c, int value, wording *out) {
     const design *d = design_of(c->rules, value);
+    const set_thing thing = ms_thing("card", d->id, &d->name);
     if (value)
-        wording_set(out, d->name[c->lang], d->feminine, d->plural[c->lang]);
+        wording_thing(c, &thing, out);
     else
-        wording_set(out, in_words(c, "no card", "aucune carte"), true, false);
+        wording_name(out, TR(c->lang, "mystic.none.card", "no card", "aucune carte"));
 }
 
 static int place_count(const rules *r) {
@@ -49,17 +54,14 @@ static void place_say(const context *c, int value, wording *out) {
     buffer b = BUFFER_OVER(text);
     const pub *u = c->view ? c->view->pub : NULL;
     if (!value) {
-        wording_set(out, in_words(c, "hand", "main"), true, false);
+        wording_name(out, TR(c->lang, "mystic.place.hand", "hand", "main"));
         return;
     }
     const int seat = place_seat(value), type = u && seat < u->head.seats ? ms_type_at(u, value) : 0;
-    ms_say_place(c, value, &b);
-    if (!type || seat != c->seat) {
-        buffer_text(&b, " (");
-        text_who(c, seat, &b);
-        buffer_char(&b, ')');
-    }
-    wording_set(out, text, type ? design_of(c->rules, type)->feminine : false, false);
+    ms_say_place(c, value, out);
+    if (type && seat == c->seat) return;
+    SAY(c, &b, MSG("mystic.place.of", "{0} ({1})", "{0} ({1})"), WORDS(out->text), THING(SEAT, seat));
+    wording_set(out, text, out->gender, out->plural);
 }
 
 static int resource_count(const rules *r) {
@@ -79,31 +81,36 @@ static void deck_id(const rules *r, int value, buffer *out) { buffer_text(out, t
 
 static void deck_say(const context *c, int value, wording *out) {
     const deck_row *d = &tables_of(c->rules)->deck[value];
-    wording_set(out, d->name[c->lang], d->feminine, false);
+    const set_thing thing = ms_thing("deck", d->id, &d->name);
+    wording_thing(c, &thing, out);
 }
 
 /* The small lists: an id and words for each row. */
 typedef struct {
-    const char *id, *text[LANGS];
+    const char *id;
+    msg text;
 } word_row;
 
 static const word_row by_rows[BYS] = {
-    [BY_STORES] = {"stores", {"paying from the stores first", "en payant d'abord des réserves"}},
-    [BY_HAND] = {"hand", {"paying from the hand first", "en payant d'abord de la main"}},
-    [BY_CHOICE] = {"choice", {"paying otherwise…", "en payant autrement…"}},
+    [BY_STORES] = {"stores", {"mystic.by.stores", {"paying from the stores first", "en payant d'abord des réserves"}}},
+    [BY_HAND] = {"hand", {"mystic.by.hand", {"paying from the hand first", "en payant d'abord de la main"}}},
+    [BY_CHOICE] = {"choice", {"mystic.by.choice", {"paying otherwise…", "en payant autrement…"}}},
 };
+MSG_ROWS(by_rows, text);
 static const word_row way_rows[WAYS] = {
-    [WAY_HAND] = {"hand", {"from the hand", "de la main"}},
-    [WAY_STORE] = {"store", {"from a store", "d'une réserve"}},
-    [WAY_FREED] = {"freed", {"freed by a site", "d'un chantier achevé"}},
-    [WAY_POWDER] = {"powder", {"made by a Cyborg", "fournie par un Cyborg"}},
+    [WAY_HAND] = {"hand", {"mystic.way.hand", {"from the hand", "de la main"}}},
+    [WAY_STORE] = {"store", {"mystic.way.store", {"from a store", "d'une réserve"}}},
+    [WAY_FREED] = {"freed", {"mystic.way.freed", {"freed by a site", "d'un chantier achevé"}}},
+    [WAY_POWDER] = {"powder", {"mystic.way.powder", {"made by a Cyborg", "fournie par un Cyborg"}}},
 };
+MSG_ROWS(way_rows, text);
 static const word_row when_rows[WHEN_ROWS] = {
-    [WHEN_ATTACKED] = {"attacked", {"ask only when attacked", "demander en cas d'attaque"}},
-    [WHEN_ALWAYS] = {"always", {"ask at every chance", "demander chaque fois"}},
-    [WHEN_NEVER] = {"never", {"do not ask again this turn", "ne plus demander ce tour"}},
-    [WHEN_SAME] = {"same", {"ask as before", "demander comme avant"}},
+    [WHEN_ATTACKED] = {"attacked", {"mystic.when.attacked", {"ask only when attacked", "demander en cas d'attaque"}}},
+    [WHEN_ALWAYS] = {"always", {"mystic.when.always", {"ask at every chance", "demander chaque fois"}}},
+    [WHEN_NEVER] = {"never", {"mystic.when.never", {"do not ask again this turn", "ne plus demander ce tour"}}},
+    [WHEN_SAME] = {"same", {"mystic.when.same", {"ask as before", "demander comme avant"}}},
 };
+MSG_ROWS(when_rows, text);
 static const char *const phase_ids[PHASES] = {"decks", "disengage", "long", "draw", "main", "quick", "adjust"};
 
 static int by_count(const rules *r) { return (void)r, BYS; }
@@ -116,10 +123,10 @@ static void way_id(const rules *r, int value, buffer *out) { (void)r, buffer_tex
 static void when_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, when_rows[value].id); }
 static void phase_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, phase_ids[value]); }
 
-static void by_say(const context *c, int value, wording *out) { wording_set(out, by_rows[value].text[c->lang], false, false); }
-static void way_say(const context *c, int value, wording *out) { wording_set(out, way_rows[value].text[c->lang], false, false); }
-static void when_say(const context *c, int value, wording *out) { wording_set(out, when_rows[value].text[c->lang], false, false); }
-static void phase_say(const context *c, int value, wording *out) { wording_set(out, ms_phase_words[value][c->lang], true, false); }
+static void by_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &by_rows[value].text)); }
+static void way_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &way_rows[value].text)); }
+static void when_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &when_rows[value].text)); }
+static void phase_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &ms_phase_words[value])); }
 
 const noun ms_nouns[NOUNS] = {
     NOUN_NUMBER,

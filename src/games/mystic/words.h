@@ -57,7 +57,7 @@ enum { WAY_HAND, WAY_STORE, WAY_FREED, WAY_POWDER, WAYS }; /* MS-R10.1 a, b, c, 
 enum { WHEN_SAME = WHENS, WHEN_ROWS };
 
 /* What a seat does. */
-enum {
+typedef enum {
     A_DECK,        /* deck DECK(H)                  plays this deck; shown when all have chosen, MS-G-45 */
     A_EXPLORE,     /* explore PLACE                 main: this character explores, MS-R8.1, MS-R11.1 */
     A_RECRUIT,     /* recruit CARD PLACE BY         main: from the hand (none) or from that Fort or Forge, MS-R8.2 */
@@ -91,7 +91,7 @@ enum {
     A_DISCARD,     /* discard CARD                  phase 6, MS-R15.1 */
     A_REFILL,      /* refill                        phase 6 with soft adjustment: discards no more, MS-G-37 */
     ACTIONS
-};
+} action_kind;
 
 /* What happened; the seat is whose card or turn it is unless said. PLACE in an event is for drawings: what
  * lay there may be gone when the event is read, so texts use the CARD. */
@@ -164,7 +164,7 @@ enum {
     EVENTS
 };
 
-enum {
+typedef enum {
     ASK_NOTHING,
     ASK_DECK,     /* which deck, MS-G-45 */
     ASK_MAIN,     /* main phase, MS-R8.1 */
@@ -180,7 +180,7 @@ enum {
     ASK_REACT,    /* a window: an atout, a spell, or nothing, MS-G-29 */
     ASK_DISCARD,  /* phase 6: discard, MS-R15.1 (soft: any number, MS-G-37) */
     ASKS
-};
+} ask_kind;
 
 /* Why not. Row 0 is the general one. */
 enum {
