@@ -264,6 +264,10 @@ typedef struct {
     void (*json_own)(const rules *r, const view *v, json *out);
     void (*json_secret)(const rules *r, const state *s, json *out); /* NULL: nothing there */
 
+    /* What the page needs to draw a stanza of the set and cannot read in its fields, such as effects as trees: members
+     * of an open JSON object, each an array. NULL: the fields are enough. */
+    void (*json_stanza)(const rules *r, const char *kind, const char *id, json *out);
+
     /* The position in sentences, a line each: for plain mode and screen readers. */
     void (*tell)(const context *c, buffer *out);
 
