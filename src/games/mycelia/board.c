@@ -138,7 +138,7 @@ static bool put_task(const sheet *s, buffer *out) {
     if (s->below < s->out->rows || !s->mine || !waited_for(&s->pub->head, s->seat) || my_sheet_my_turn(s)) return false;
     char text[TEXT_MAX];
     buffer signs = BUFFER_OVER(text);
-    my_waiting_symbols(s->rules, s->pub, s->seat, s->lang, &signs);
+    my_waiting_symbols(&(my_teller){s->rules, s->lang, false, &signs}, s->pub, s->seat);
     FILL(out, s->lang, TR(s->lang, "mycelia.draw.to-do", "To do: {0}", "À faire : {0}"), text);
     return true;
 }
@@ -213,7 +213,7 @@ static void draw_question(const sheet *s) {
         column = draw_button(s, at,
                              turn ? TR(s->lang, "mycelia.draw.end-turn", "End turn", "Finir le tour")
                                   : TR(s->lang, "mycelia.draw.stop", "Leave the rest", "Laisser le reste"));
-        my_waiting_words(s->rules, s->pub, s->seat, s->lang, &b);
+        my_waiting_words(&(my_teller){s->rules, s->lang, false, &b}, s->pub, s->seat);
     }
     if (!b.used && s->below + 1 < s->out->rows) buffer_text(&b, TR(s->lang, "mycelia.draw.hand", "Hand:", "Main :"));
     canvas_text_in(s->out, s->below, column, s->out->columns - column, INK_PLAIN, text);

@@ -70,19 +70,11 @@ static int turn_action_worth(const rules *r, const pub *u, const prospect *late,
     return 0;
 }
 
-static void rate_turn(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
-    const pub *u = v->pub;
-    const bool early = hand_count(&u->place[v->seat]) > 0;
-    const prospect late = early ? (prospect){.seat = v->seat} : my_prospect_of(r, u, v->seat);
-    for (int i = 0; i < count; i++) worth[i] = turn_action_worth(r, u, &late, &list[i]);
-}
-
 void my_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
-    if (u->head.ask[v->seat] == ASK_TURN)
-        rate_turn(r, v, list, count, worth);
-    else
-        for (int i = 0; i < count; i++) worth[i] = my_effects_rate(r, v, &list[i]);
+    const bool turn = u->head.ask[v->seat] == ASK_TURN, early = hand_count(&u->place[v->seat]) > 0;
+    const prospect late = !turn || early ? (prospect){.seat = v->seat} : my_prospect_of(r, u, v->seat);
+    for (int i = 0; i < count; i++) worth[i] = turn ? turn_action_worth(r, u, &late, &list[i]) : my_effects_rate(r, v, &list[i]);
     if (u->place[v->seat].total != 1) return;
     for (int i = 0; i < count; i++)
         if (my_misses_last_drop(r, v, &list[i])) worth[i] = RATE_HOPELESS;

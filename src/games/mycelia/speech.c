@@ -148,18 +148,19 @@ static void tell_frame(const my_teller *t, frame f) {
     FILL(t->out, t->lang, tr(t->lang, &verb_of(f.verb)->step), cell);
 }
 
-void my_waiting_words(const rules *r, const pub *u, int seat, lang l, buffer *out) {
+void my_waiting_words(const my_teller *t, const pub *u, int seat) {
     char text[SENTENCE_MAX];
     buffer now = BUFFER_OVER(text);
     const frame *top = my_waiting_frame(u, seat);
     if (!top || !waited_for(&u->head, seat)) return;
     int more = verb_of(top->verb)->counts_down ? top->arg[1] - 1 : repeats_left(&u->place[seat].frames);
-    tell_frame(&(my_teller){r, l, false, &now}, *top);
+    tell_frame(&(my_teller){t->rules, t->lang, false, &now}, *top);
     if (more > 0)
-        my_fill(out, l, TR(l, "mycelia.effect.again", "{0} (then up to {1} more {1?time|times})", "{0} (puis jusqu'à {1} fois de plus)"),
+        my_fill(t->out, t->lang,
+                TR(t->lang, "mycelia.effect.again", "{0} (then up to {1} more {1?time|times})", "{0} (puis jusqu'à {1} fois de plus)"),
                 (my_filling){text, more});
     else
-        buffer_text(out, text);
+        buffer_text(t->out, text);
 }
 
 /* ---- effects in signs --------------------------------------------------------------------------- */
@@ -194,15 +195,15 @@ static void mark_frame(const my_teller *t, frame f) {
     my_fill(t->out, t->lang, tr(t->lang, &verb_of(f.verb)->step_sign), (my_filling){cell, f.arg[1]});
 }
 
-void my_waiting_symbols(const rules *r, const pub *u, int seat, lang l, buffer *out) {
+void my_waiting_symbols(const my_teller *t, const pub *u, int seat) {
     const frame *top = my_waiting_frame(u, seat);
     int more = repeats_left(&u->place[seat].frames);
     if (!top || !waited_for(&u->head, seat)) return;
-    mark_frame(&(my_teller){r, l, false, out}, *top);
+    mark_frame(t, *top);
     if (!more) return;
-    buffer_text(out, " (+");
-    buffer_int(out, more);
-    buffer_text(out, "x)");
+    buffer_text(t->out, " (+");
+    buffer_int(t->out, more);
+    buffer_text(t->out, "x)");
 }
 
 void my_card_symbols(const rules *r, int card, lang l, buffer *out) {

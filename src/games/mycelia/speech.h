@@ -41,10 +41,10 @@ void my_effect_symbols(const rules *r, int node_number, lang l, buffer *out);
 void my_card_symbols(const rules *r, int card, lang l, buffer *out);
 
 /* What a seat is asked to do now, or an empty text: "move 1 drop ... (then up to 2 more times)". */
-void my_waiting_words(const rules *r, const pub *u, int seat, lang l, buffer *out);
+void my_waiting_words(const my_teller *t, const pub *u, int seat);
 
 /* The same in signs: "*→1 (+2x)", "C2→1". */
-void my_waiting_symbols(const rules *r, const pub *u, int seat, lang l, buffer *out);
+void my_waiting_symbols(const my_teller *t, const pub *u, int seat);
 
 /* ---- spaces and cards ---- */
 

@@ -249,7 +249,7 @@ static void tell_hand(const context *c, const pub *u, buffer *out) {
 static void tell_waiting(const context *c, const pub *u, int seat, buffer *out) {
     char words[SENTENCE_MAX];
     buffer b = BUFFER_OVER(words);
-    my_waiting_words(c->rules, u, seat, c->lang, &b);
+    my_waiting_words(&(my_teller){c->rules, c->lang, false, &b}, u, seat);
     if (b.used) TELL(c, out, TR(c->lang, "mycelia.tell.waiting", "To be done now: {0}.", "À faire maintenant : {0}."), words);
 }
 

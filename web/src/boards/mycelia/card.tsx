@@ -19,7 +19,7 @@ export interface CardProps {
 
 export function Card({ scene, id, action, thing }: CardProps): VNode {
   const { props, pub, words, ponder } = scene;
-  const design = pub.cards[id] ?? { effect: [] };
+  const design = pub.cards[id] ?? { effect_tree: [] };
   const meaning = props.meaning("card", id);
   const cost = design.cost !== undefined ? `, ${words.cost(design.cost)}` : "";
   const label = `${action ? action.text : meaning.name}${action ? "" : cost}. ${meaning.about}`;
@@ -60,7 +60,7 @@ interface FaceProps {
 }
 
 export function CardFace({ id, design, name, about, lang }: FaceProps): VNode {
-  const words = about === undefined ? "" : firstSentences(about, design.instant ? 2 : 1);
+  const words = about === undefined ? "" : firstSentences(about, design.instant_tree ? 2 : 1);
   return (
     <>
       <span class="my-art-frame">
@@ -68,7 +68,7 @@ export function CardFace({ id, design, name, about, lang }: FaceProps): VNode {
         {design.cost !== undefined && <Cost leaves={design.cost} />}
       </span>
       <span class="my-name">{partable(name)}</span>
-      <Effects lines={design.effect} instant={design.instant} lang={lang} />
+      <Effects trees={design.effect_tree} instant={design.instant_tree} lang={lang} />
       {words && <span class="my-words">{lang === "fr" ? partable(words) : words}</span>}
     </>
   );

@@ -30,7 +30,7 @@ export function GwidyonPanel({ scene }: { scene: Scene }): VNode | null {
       {him.last !== undefined && (
         <button type="button" class="my-solo" data-thing="gwidyon:card" onClick={() => props.explain("solo", him.last ?? "")}>
           <span>{words.lastCard}</span>
-          <Effects lines={him.last_effect ?? []} lang={props.lang} />
+          <Effects trees={him.last_effect_tree ?? []} lang={props.lang} />
           <span class="my-words">{firstSentences(props.meaning("solo", him.last).about, 1)}</span>
         </button>
       )}

@@ -37,7 +37,7 @@ export function Tiles({ scene }: { scene: Scene }): VNode {
       <ul>
         {place.tiles.map((letter) => {
           const action = scene.mine ? actionOf(props.moment, `tile ${letter}`) : undefined;
-          const tile = pub.action_tiles[letter] ?? { effect: [] };
+          const tile = pub.action_tiles[letter] ?? { effect_tree: [] };
           const used = place.used.includes(letter);
           const { about } = props.meaning("tile", letter);
           return (
@@ -56,7 +56,7 @@ export function Tiles({ scene }: { scene: Scene }): VNode {
                 <Unseen text={`${action?.text ?? words.tile(letter)}. ${about} ${used ? words.used : ""}`} />
                 <span class="my-tile-face" aria-hidden="true">
                   <b class="my-letter">{letter}</b>
-                  <Effects lines={tile.effect} lang={props.lang} />
+                  <Effects trees={tile.effect_tree} lang={props.lang} />
                   <Cost leaves={tile.cost} />
                   {used && <span class="my-used">{words.used}</span>}
                 </span>

@@ -63,7 +63,7 @@ function Doing({ scene }: { scene: Scene }): VNode | null {
   return (
     <p class="my-doing">
       {words.playing} <b>{card !== undefined ? props.meaning("card", card).name : words.tile(tile ?? "")}</b>
-      <Effects lines={recruited !== undefined ? (design.instant ?? []) : design.effect} lang={props.lang} />
+      <Effects trees={recruited !== undefined ? (design.instant_tree ?? []) : design.effect_tree} lang={props.lang} />
     </p>
   );
 }
