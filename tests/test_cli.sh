@@ -469,9 +469,10 @@ engine.player = {0?one|many}
 pearls.action.play = {0 the-gen}
 pearls.event.play = {who} {0
 tui.welcome-home = x
+tui.winner = {f}{0}
 language.article.of = des|der|des|der
 END
-expect 1 lang check "$dir/lang/xx" && prints "(?): 16 errors"
+expect 1 lang check "$dir/lang/xx" && prints "(?): 17 errors"
 while read -r line fault; do says "all.txt:$line: $fault"; done <<'END'
 3 language.article.the: an article has four forms
 4 tui.cannot-red: unknown key; did you mean 'tui.cannot-read'?
@@ -488,10 +489,11 @@ while read -r line fault; do says "all.txt:$line: $fault"; done <<'END'
 19 pearls.action.play: a brace names an unknown form of the article
 20 pearls.event.play: a brace is not closed
 21 tui.welcome-home: unknown key
+22 tui.winner: a brace holds something unknown
 END
 says "tui.command-look: another command has the same name"
-holds "sound lines are not reported" "! grep -q 'all.txt:\(2\|12\|13\|15\|17\|22\):' '$dir/err'"
-expect 1 lang check "$dir/lang/xx" --lang fr && says "all.txt:8: il fallait clé = texte" && prints "(?) : 16 erreurs"
+holds "sound lines are not reported" "! grep -q 'all.txt:\(2\|12\|13\|15\|17\|23\):' '$dir/err'"
+expect 1 lang check "$dir/lang/xx" --lang fr && says "all.txt:8: il fallait clé = texte" && prints "(?) : 17 erreurs"
 expect 1 lang check "$dir/lang/xx" --json --missing
 json 'lines[0].fine === false && lines[0].errors.some(e => e.line === 4 && e.key === "tui.cannot-red" && e.file.endsWith("/xx/all.txt")) &&
       lines[0].missing.includes("pearls.name") && !lines[0].missing.includes("pearls.card.crab")'

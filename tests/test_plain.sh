@@ -4,6 +4,7 @@
 # Prints "ok NAME" or "FAIL NAME" and ends with "N passed, N failed".
 set -u
 vallon=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+tests=$(cd "$(dirname "$0")" && pwd)
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 cd "$dir" || exit 1
@@ -302,6 +303,31 @@ done
 check "whenever it is killed, the file is whole" '[ $whole -ge 1 ]'
 yes 1 | head -n 400 | "$vallon" play pearls --seed 1 --save pipe.vallon 2>err | head -n 3 >out
 check "when nobody reads any more it stops, saved" 'grep -qE "^(open|end) " pipe.vallon && "$vallon" replay pipe.vallon >/dev/null'
+
+# ---- a language from files ----------------------------------------------------------------------------------
+
+# Every text between marks: what stands outside them was not translated (pseudo.mjs).
+mkdir -p lang/xx
+"$vallon" lang keys | node "$tests/pseudo.mjs" make >lang/xx/all.txt
+"$vallon" lang check lang/xx --strict all >out 2>err
+check "a made-up language is sound and complete" '[ $? = 0 ]'
+play 'xlang fr\nxlang\nlangue en\nlang zz\nlang xx\nxlog\nhelp\nxlang xx_YY.UTF-8\n' --lang lang/xx --seed 3 --save cycle.vallon
+check "lang names a language, or goes on to the next" '[ $code = 0 ] && has "Langue : Français" && has "‹Language: Xish›" && has "Language: English"'
+check "an unknown language is refused with the known ones" 'has "There is no language" && has "Known: en, fr" && has "xx."'
+check "the journal and made-up names follow" 'has "‹-- Set-up --›" && has "‹Player 1› : ‹Play a card" && has "Joueur 1 : Jouez une carte"'
+waiting=" mystic "             # games that cannot be played in it yet
+glued=" dreamscape mystic "    # and those with texts outside the language layer
+for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
+    case $waiting in *" $game "*) continue ;; esac
+    { printf 'xboard\n' && ones 4000; } | "$vallon" play "$game" --players human,random --seed 2 --lang lang/xx --save board.vallon >out 2>err
+    code=$?
+    check "$game: a whole match in a language from files" '[ $code = 0 ] && has "‹The match is over.›" && [ "$(last_line board.vallon | cut -c1-3)" = end ]'
+    case $glued in *" $game "*) continue ;; esac
+    { printf 'xhelp\nxlook\nxmoves\nxpreview 1\nxscore\nxlast\nxundo\n99\nno such line\n' && ones 4000 && printf 'xlog\nxscore\n'; } |
+        "$vallon" play "$game" --players human,random --seed 2 --lang lang/xx --save x.vallon >all 2>err
+    node "$tests/pseudo.mjs" check <all >out
+    check "$game: every word of it comes from the language" '[ $? = 0 ]'
+done
 
 # ---- what was typed wrongly -------------------------------------------------------------------------------
 

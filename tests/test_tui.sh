@@ -4,6 +4,7 @@
 # Prints "ok NAME" or "FAIL NAME" and ends with "N passed, N failed".
 set -u
 vallon=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+tests=$(cd "$(dirname "$0")" && pwd)
 dir=$(mktemp -d)
 socket=vallon-test-$$
 tm() { tmux -L $socket -f /dev/null "$@" 2>/dev/null; }
@@ -273,6 +274,41 @@ open 80x24 "TERM=dumb" play pearls --resume
 see "a terminal that can do nothing gets lines" "Pearls, resumed." "3. Dive for a card"
 open 80x24 "LANG=C" play pearls --resume
 see "the C locale still shows the drawing" "┌─" "▸1."
+
+# ---- a language from files -----------------------------------------------------------------------------------
+
+mkdir -p lang/xx
+"$vallon" lang keys | node "$tests/pseudo.mjs" make >lang/xx/all.txt
+rm -rf "$XDG_STATE_HOME"
+open 80x24 "" play --lang lang/xx
+see "the first screen in a made-up language" "‹Vallon" "‹Game›" "‹Player 1›" "‹a person here›" "Xish" "‹Begin›"
+keys L
+see "L goes on to the first language" "a person here" "English" "L Français"
+keys L
+see "and to the second" "une personne ici" "Français"
+open 80x24 "" play pearls --seed 3 --pace 50 --lang lang/xx
+see "a match in it" "‹Player 1› : ‹Play a card or dive› (PE-3)" "▸1. ‹Play thex ‹Net››" "→ ‹‹Player 1› plays thex ‹Net››." "‹saved›"
+for box in '?:Explanation' 'R:Rules' 's:The score if it were counted now' 'l:The whole match' '.:Since your last turn' 'h:Keys'; do
+    keys "${box%%:*}"
+    see "${box#*:}" "┌ ‹${box#*:}›"
+    keys Escape
+    read_all
+done
+keys q
+see "q asks in it" "┌ ‹Quit?›"
+keys x
+see "and its own key for yes quits" "‹The match is saved in" "RC=0"
+waiting=" mystic " # games that cannot be played in it yet
+for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
+    case $waiting in *" $game "*) continue ;; esac
+    rm -rf "$XDG_STATE_HOME"
+    open 120x40 "" play "$game" --players greedy,random --seed 1 --pace 0 --lang lang/xx
+    sleep 0.5
+    keys Escape # what some games tell before the first move
+    see "$game: a whole match on the screen" "┌ ‹The match is over›" "‹Total›"
+    keys q
+    see "$game: ends in order" "RC=0"
+done
 
 # ---- colours, with a game that has them -----------------------------------------------------------------------------------
 
