@@ -113,7 +113,7 @@ keys / e e
 see "search filters while typing" "/ ee_" "▸2. Play the Eel"
 see_not "and hides the others" "Play the Net" "Dive for a card"
 keys z
-see "nothing found is said" "no move has these words"
+see "nothing found is said" "no move contains these words"
 keys Escape
 see "Escape shows all again" "1. Play the Net" "Dive for a card"
 keys '?'
@@ -124,11 +124,11 @@ keys / d i v e
 see "and searches them" "/ dive_" "PE-3: On your turn"
 see_not "showing only what was found" "PE-1:" "PE-9:"
 keys Escape Escape s
-see "s counts the score" "The score if it were counted now" "Total"
+see "s counts the score" "The score if the match ended now" "Total"
 keys Escape h
-see "h lists the keys" "┌ Keys" "take back your last action"
+see "h lists the keys" "┌ Keys" "undo your last action"
 keys Escape u
-see "undo says why it cannot" "There is nothing to take back."
+see "undo says why it cannot" "There is nothing to undo."
 keys 1 Enter
 see "Enter plays" "Choose a card to discard (PE-8)" "▸1. Discard the Shell"
 check "and it is saved" '[ "$(plies "$saved")" = "open 1" ]'
@@ -196,10 +196,10 @@ see "a look" "Take the top card, or slide it under (PE-10)"
 keys Down Enter
 see "slid under" "Choose a card to discard"
 keys u
-see "undo" "Taken back." "Take the top card, or slide it under (PE-10)"
+see "undo" "Undone." "Take the top card, or slide it under (PE-10)"
 check "is in the record" '[ "$(plies "$saved")" = "open 1" ]'
 keys u
-see "but not what was seen" "it cannot be taken back"
+see "but not what was seen" "you cannot undo it"
 
 # ---- several people ---------------------------------------------------------------------------------------------
 
@@ -238,7 +238,7 @@ see "q leaves" "The record of the match is in" "RC=0"
 
 if [ -c /dev/full ]; then
     open 80x24 "" play pearls --seed 1 --pace 0 --save /dev/full
-    see "a full disk is told, with a choice" "NOT SAVED: cannot write /dev/full: the disk is full." "c go on without saving"
+    see "a full disk is told, with a choice" "NOT SAVED: cannot write /dev/full: the disk is full." "c continue without saving"
     keys r
     see "trying again asks again" "r try again"
     keys c
@@ -288,7 +288,7 @@ keys L
 see "and to the second" "une personne ici" "Français"
 open 80x24 "" play pearls --seed 3 --pace 50 --lang lang/xx
 see "a match in it" "‹Player 1› : ‹Play a card or dive› (PE-3)" "▸1. ‹Play thex ‹Net››" "→ ‹‹Player 1› plays thex ‹Net››." "‹saved›"
-for box in '?:Explanation' 'R:Rules' 's:The score if it were counted now' 'l:The whole match' '.:Since your last turn' 'h:Keys'; do
+for box in '?:Explanation' 'R:Rules' 's:The score if the match ended now' 'l:The whole match' '.:Since your last turn' 'h:Keys'; do
     keys "${box%%:*}"
     see "${box#*:}" "┌ ‹${box#*:}›"
     keys Escape
