@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { browser, check, file_host, findings, finish, GAMES, person, play_on, sticks_out, test } from "./kit.mjs";
 
 const url = await file_host(), b = await browser();
-const RECORD = "tests/golden/pearls-auto-2-greedy.vallon";
+const RECORD = "tests/golden/auto/pearls/2-greedy.vallon";
 const cards = (page) => page.locator(".game-card").evaluateAll((l) => l.map((e) => e.dataset.game));
 
 await test("players are offered the games that are no toys, in the engine's order", async () => {
