@@ -184,13 +184,28 @@ static const char *typed_fault(const text_row *r, const char *translation) {
     return keys && strlen(translation) < 2 ? "this needs a key for yes and, last, one for no" : NULL;
 }
 
-/* The text behind its grammar, where it may have one: other texts are printed as they are. */
+static bool has_grammar(const char *text) {
+    gender g;
+    bool plural;
+    return sentence_name(text, &g, &plural) != text;
+}
+
+static bool is_of_game(const char *key) {
+    for (const game *const *g = registry_games; *g; g++)
+        if (texts_in_area(key, (*g)->id)) return true;
+    return false;
+}
+
+/* A text that may begin with its grammar: names, and what a game may use as one. Other texts are printed as they are. */
+static bool may_have_grammar(const text_row *r) {
+    if (r->kind == TEXT_NAME || strstr(r->key, ".unknown.") || has_grammar(r->in.en) || has_grammar(r->in.fr)) return true;
+    return is_of_game(r->key) && !strchr(r->in.en, '{');
+}
+
 static const char *behind_grammar(const text_row *r, const char *text) {
     gender g;
     bool plural;
-    const bool name = r->kind == TEXT_NAME || strstr(r->key, ".unknown.") || sentence_name(r->in.en, &g, &plural) != r->in.en ||
-                      sentence_name(r->in.fr, &g, &plural) != r->in.fr;
-    return name ? sentence_name(text, &g, &plural) : text;
+    return may_have_grammar(r) ? sentence_name(text, &g, &plural) : text;
 }
 
 const char *texts_fault(const text_row *r, lang l, const char *translation) {
