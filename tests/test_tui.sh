@@ -298,7 +298,7 @@ keys q
 see "q asks in it" "┌ ‹Quit?›"
 keys x
 see "and its own key for yes quits" "‹The match is saved in" "RC=0"
-waiting=" mystic " # games that cannot be played in it yet
+waiting=" " # games that cannot be played in it yet
 for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
     case $waiting in *" $game "*) continue ;; esac
     rm -rf "$XDG_STATE_HOME"
