@@ -46,27 +46,29 @@ static void put_text(buffer *out, const char *text) {
     }
 }
 
-/* A text that stands in several places is refused the second time. */
+/* `user`: the text is a name, and gets a gender. A text that stands in several places is refused the second time. */
 static void add_text(void *user, const char *key, const bilingual *in) {
     char line[LINE_SIZE];
     buffer b = BUFFER_OVER(line);
     lang_error error;
+    gender g;
+    bool plural;
     if (strncmp(key, "language.", 9) == 0) return;
     buffer_text(&b, key);
     buffer_text(&b, " = \"");
-    buffer_text(&b, user ? user : "");
+    const char *text = sentence_name(in->en, &g, &plural);
+    buffer_text(&b, user || text != in->en ? "{n}" : "");
     buffer_text(&b, "\xe2\x80\xb9"); /* a single quotation mark */
-    put_text(&b, in->en);
+    put_text(&b, text);
     buffer_text(&b, "\xe2\x80\xba\"");
     MUST(!b.full);
     MUST_BE_NULL(lang_load("xx", line, b.used, &error) || strstr(error.fault, "given before") ? NULL : error.fault, line);
 }
 
-/* Names have a gender, and some of them are plural. */
 static void add_names(const game *g) {
-    static char grammar[] = "{n}";
     const library_file *f;
-    for (int n = 0; (f = library_set(g->id, n)); n++) inspect_each_name(g->id, f, add_text, grammar);
+    bool name = true;
+    for (int n = 0; (f = library_set(g->id, n)); n++) inspect_each_name(g->id, f, add_text, &name);
 }
 
 void pseudo_load(void) {
@@ -83,7 +85,7 @@ void pseudo_load(void) {
 
 int pseudo_languages(const game *g) {
     /* Their texts are not converted yet: remove a game here when no array of it has a place for each language. */
-    static const char *const waiting[] = {"dreamscape", "mycelia", "mystic", "mystic-vale"};
+    static const char *const waiting[] = {"dreamscape"};
     for (int i = 0; i < COUNT_OF(waiting); i++)
         if (strcmp(waiting[i], g->id) == 0) return LANGS;
     return lang_count();

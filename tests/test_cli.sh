@@ -402,10 +402,10 @@ expect 0 $alone --matches 400 && prints "; 1 seat;" && prints "Settled: Greedy w
 expect 0 $alone --matches 400 --lang fr && prints "; 1 place ;" && prints "que 50 % des donnes parlantes."
 expect 0 arena mycelia --players greedy,greedy --seats 1 --matches 20 --sprt off --json
 json 'lines[0].players.every(p => p.telling_deals === 0 && p.telling_share === 0 && p.telling_margin === 1 && p.rating === 0)'
-expect 2 $arena --matches 4 --sprt 65,50 && says "--sprt must be two per cents"
+expect 2 $arena --matches 4 --sprt 65,50 && says "--sprt must be two percentages"
 expect 2 $arena --matches 4 --seats 9 && says "--seats"
 learn="learn pearls --matches 60 --out $dir/a.weights"
-expect 0 $learn && prints "60 matches learnt" && quiet
+expect 0 $learn && prints "60 matches learned" && quiet
 cp "$dir/a.weights" "$dir/b.weights"
 expect 0 $learn && holds "the same matches teach the same" "cmp -s '$dir/a.weights' '$dir/b.weights'"
 expect 0 $learn --resume --by apprentice --lang fr && prints "120 parties apprises"
@@ -423,7 +423,7 @@ cp "$dir/out" "$dir/once"
 expect 0 $hint --json && holds "a hint repeats exactly" "cmp -s '$dir/once' '$dir/out'"
 expect 0 hint "$played" --nodes 20 && prints "The only choice"
 expect 2 hint "$played" --to 9999 && says "--to"
-expect 1 hint "$played" --to 0 --seat 1 && says "seat 1 is not asked anything"
+expect 1 hint "$played" --to 0 --seat 1 && says "seat 1 does not have to act"
 expect 1 hint "$dir/none.vallon" && says "cannot read"
 expect 1 hint "$played" --to "$(grep -c '^[0-9]' "$played")" --lang fr && says "la partie est finie"
 expect 0 $hint --threads 3 --json && cp "$dir/out" "$dir/three" && json 'lines[0].iterations === 200'
@@ -469,9 +469,10 @@ engine.player = {0?one|many}
 pearls.action.play = {0 the-gen}
 pearls.event.play = {who} {0
 tui.welcome-home = x
+tui.winner = {f}{0}
 language.article.of = des|der|des|der
 END
-expect 1 lang check "$dir/lang/xx" && prints "(?): 16 errors"
+expect 1 lang check "$dir/lang/xx" && prints "(?): 17 errors"
 while read -r line fault; do says "all.txt:$line: $fault"; done <<'END'
 3 language.article.the: an article has four forms
 4 tui.cannot-red: unknown key; did you mean 'tui.cannot-read'?
@@ -488,10 +489,11 @@ while read -r line fault; do says "all.txt:$line: $fault"; done <<'END'
 19 pearls.action.play: a brace names an unknown form of the article
 20 pearls.event.play: a brace is not closed
 21 tui.welcome-home: unknown key
+22 tui.winner: a brace holds something unknown
 END
 says "tui.command-look: another command has the same name"
-holds "sound lines are not reported" "! grep -q 'all.txt:\(2\|12\|13\|15\|17\|22\):' '$dir/err'"
-expect 1 lang check "$dir/lang/xx" --lang fr && says "all.txt:8: il fallait clé = texte" && prints "(?) : 16 erreurs"
+holds "sound lines are not reported" "! grep -q 'all.txt:\(2\|12\|13\|15\|17\|23\):' '$dir/err'"
+expect 1 lang check "$dir/lang/xx" --lang fr && says "all.txt:8: il fallait clé = texte" && prints "(?) : 17 erreurs"
 expect 1 lang check "$dir/lang/xx" --json --missing
 json 'lines[0].fine === false && lines[0].errors.some(e => e.line === 4 && e.key === "tui.cannot-red" && e.file.endsWith("/xx/all.txt")) &&
       lines[0].missing.includes("pearls.name") && !lines[0].missing.includes("pearls.card.crab")'

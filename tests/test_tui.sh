@@ -4,6 +4,7 @@
 # Prints "ok NAME" or "FAIL NAME" and ends with "N passed, N failed".
 set -u
 vallon=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+tests=$(cd "$(dirname "$0")" && pwd)
 dir=$(mktemp -d)
 socket=vallon-test-$$
 tm() { tmux -L $socket -f /dev/null "$@" 2>/dev/null; }
@@ -112,7 +113,7 @@ keys / e e
 see "search filters while typing" "/ ee_" "▸2. Play the Eel"
 see_not "and hides the others" "Play the Net" "Dive for a card"
 keys z
-see "nothing found is said" "no move has these words"
+see "nothing found is said" "no move contains these words"
 keys Escape
 see "Escape shows all again" "1. Play the Net" "Dive for a card"
 keys '?'
@@ -123,11 +124,11 @@ keys / d i v e
 see "and searches them" "/ dive_" "PE-3: On your turn"
 see_not "showing only what was found" "PE-1:" "PE-9:"
 keys Escape Escape s
-see "s counts the score" "The score if it were counted now" "Total"
+see "s counts the score" "The score if the match ended now" "Total"
 keys Escape h
-see "h lists the keys" "┌ Keys" "take back your last action"
+see "h lists the keys" "┌ Keys" "undo your last action"
 keys Escape u
-see "undo says why it cannot" "There is nothing to take back."
+see "undo says why it cannot" "There is nothing to undo."
 keys 1 Enter
 see "Enter plays" "Choose a card to discard (PE-8)" "▸1. Discard the Shell"
 check "and it is saved" '[ "$(plies "$saved")" = "open 1" ]'
@@ -195,10 +196,10 @@ see "a look" "Take the top card, or slide it under (PE-10)"
 keys Down Enter
 see "slid under" "Choose a card to discard"
 keys u
-see "undo" "Taken back." "Take the top card, or slide it under (PE-10)"
+see "undo" "Undone." "Take the top card, or slide it under (PE-10)"
 check "is in the record" '[ "$(plies "$saved")" = "open 1" ]'
 keys u
-see "but not what was seen" "it cannot be taken back"
+see "but not what was seen" "you cannot undo it"
 
 # ---- several people ---------------------------------------------------------------------------------------------
 
@@ -237,7 +238,7 @@ see "q leaves" "The record of the match is in" "RC=0"
 
 if [ -c /dev/full ]; then
     open 80x24 "" play pearls --seed 1 --pace 0 --save /dev/full
-    see "a full disk is told, with a choice" "NOT SAVED: cannot write /dev/full: the disk is full." "c go on without saving"
+    see "a full disk is told, with a choice" "NOT SAVED: cannot write /dev/full: the disk is full." "c continue without saving"
     keys r
     see "trying again asks again" "r try again"
     keys c
@@ -273,6 +274,41 @@ open 80x24 "TERM=dumb" play pearls --resume
 see "a terminal that can do nothing gets lines" "Pearls, resumed." "3. Dive for a card"
 open 80x24 "LANG=C" play pearls --resume
 see "the C locale still shows the drawing" "┌─" "▸1."
+
+# ---- a language from files -----------------------------------------------------------------------------------
+
+mkdir -p lang/xx
+"$vallon" lang keys | node "$tests/pseudo.mjs" make >lang/xx/all.txt
+rm -rf "$XDG_STATE_HOME"
+open 80x24 "" play --lang lang/xx
+see "the first screen in a made-up language" "‹Vallon" "‹Game›" "‹Player 1›" "‹a person here›" "Xish" "‹Begin›"
+keys L
+see "L goes on to the first language" "a person here" "English" "L Français"
+keys L
+see "and to the second" "une personne ici" "Français"
+open 80x24 "" play pearls --seed 3 --pace 50 --lang lang/xx
+see "a match in it" "‹Player 1› : ‹Play a card or dive› (PE-3)" "▸1. ‹Play thex ‹Net››" "→ ‹‹Player 1› plays thex ‹Net››." "‹saved›"
+for box in '?:Explanation' 'R:Rules' 's:The score if the match ended now' 'l:The whole match' '.:Since your last turn' 'h:Keys'; do
+    keys "${box%%:*}"
+    see "${box#*:}" "┌ ‹${box#*:}›"
+    keys Escape
+    read_all
+done
+keys q
+see "q asks in it" "┌ ‹Quit?›"
+keys x
+see "and its own key for yes quits" "‹The match is saved in" "RC=0"
+waiting=" " # games that cannot be played in it yet
+for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
+    case $waiting in *" $game "*) continue ;; esac
+    rm -rf "$XDG_STATE_HOME"
+    open 120x40 "" play "$game" --players greedy,random --seed 1 --pace 0 --lang lang/xx
+    sleep 0.5
+    keys Escape # what some games tell before the first move
+    see "$game: a whole match on the screen" "┌ ‹The match is over›" "‹Total›"
+    keys q
+    see "$game: ends in order" "RC=0"
+done
 
 # ---- colours, with a game that has them -----------------------------------------------------------------------------------
 

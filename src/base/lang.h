@@ -98,6 +98,9 @@ bool lang_plural_known(const char *name); /* "one-few-many": the names that "lan
 #endif
 #define TR(l, key, en, fr) tr(l, MSG(key, en, fr))
 
+/* Lists a single msg. */
+#define MSG_LISTED(m) LANG_LIST(&(m), 1, sizeof(msg))
+
 /* Lists the rows of an array of msg, or a member of the rows of any array. Stands at file scope, below the array. */
 #define MSG_TABLE(array)        LANG_LIST(array, COUNT_OF(array), sizeof(msg))
 #define MSG_ROWS(array, member) LANG_LIST(&(array)[0].member, COUNT_OF(array), sizeof((array)[0]))

@@ -27,20 +27,19 @@ static const option_spec options[] = {
                                 "les données du serveur (vallon/server.db dans le répertoire des données)"}},
     [OPTION_WHY] = {.name = "--why",
                     .value = {"TEXT", "TEXTE"},
-                    .about = {"the reason, for the log of what keepers did", "la raison, pour le journal de ce que les gardiens ont fait"}},
+                    .about = {"the reason, for the admin log", "la raison, pour le journal d'administration"}},
 };
 
 const args_spec spec_admin = {
     .command = "admin",
     .usage = {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|close TABLE|backup FILE [--why TEXT] [--store ...]",
               "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|close TABLE|backup FICHIER [--why TEXTE] [--store ...]"},
-    .about =
-        {"Lists people and unfinished tables, silences or bans a person, sets a password (read from the standard input), ends a table "
-         "without a result, or copies the whole store. A running server follows within a second. Each deed stays in the store; log lists "
-         "them: when, who, what, to whom, why.",
-         "Liste les personnes et les tables inachevées, fait taire ou bannit une personne, change un mot de passe (lu sur l'entrée "
-         "standard), ferme une table sans résultat, ou copie toutes les données. Un serveur en marche suit en une seconde. Chaque acte "
-         "reste dans les données ; log les liste : quand, qui, quoi, à qui, pourquoi."},
+    .about = {"Lists people and unfinished tables, mutes or bans a person, sets a password (read from standard input), closes a table "
+              "without a result, or backs up the store. A running server notices within a second. Every admin action is kept in the store; "
+              "'log' lists them: when, who, what, to whom, why.",
+              "Liste les personnes et les tables inachevées, rend muette ou bannit une personne, change un mot de passe (lu sur l'entrée "
+              "standard), ferme une table sans résultat, ou sauvegarde les données. Un serveur en marche en tient compte en une seconde. "
+              "Chaque acte d'administration reste dans les données ; « log » les liste : quand, qui, quoi, à qui, pourquoi."},
     .words_min = 1,
     .words_max = 2,
     .words = {"what to do, and to whom", "quoi faire, et à qui"},
@@ -55,12 +54,12 @@ typedef struct {
 } keeping;
 
 static int store_trouble(const keeping *k) {
-    say_error(k->args.lang, "cli.admin.store-fails", "the store fails: %s", "les données sont en défaut : %s", store_why(k->store));
+    say_error(k->args.lang, "cli.admin.store-fails", "the store failed: %s", "erreur des données : %s", store_why(k->store));
     return FAILED;
 }
 
 static int not_there(const keeping *k) {
-    say_error(k->args.lang, "cli.admin.not-there", "'%s' is not there", "« %s » n'existe pas", k->word);
+    say_error(k->args.lang, "cli.admin.not-there", "'%s' does not exist", "« %s » n'existe pas", k->word);
     return FAILED;
 }
 
@@ -140,8 +139,8 @@ static int mark(keeping *k, const char *how) {
     store_result found = *end || id <= 0 ? STORE_NONE : store_read_person(k->store, id, &p);
     if (found == STORE_NONE) {
         say_error(k->args.lang, "cli.admin.no-person",
-                  "there is no person '%s': people go by the number that 'vallon admin people' lists first",
-                  "il n'y a pas de personne « %s » : on les désigne par le numéro que « vallon admin people » donne en premier", k->word);
+                  "there is no person '%s': use the number in the first column of 'vallon admin people'",
+                  "il n'y a pas de personne « %s » : utilisez le numéro de la première colonne de « vallon admin people »", k->word);
         return FAILED;
     }
     if (found != STORE_OK) return store_trouble(k);
@@ -231,7 +230,8 @@ static int act(keeping *k) {
     if (!k->word && strcmp(word, "log") == 0) return list_deeds(k);
     for (int i = 0; k->word && i < COUNT_OF(deeds); i++)
         if (strcmp(deeds[i].name, word) == 0) return deeds[i].run(k, word);
-    say_error(k->args.lang, "cli.admin.not-understood", "'%s' is not understood like this", "« %s » n'est pas compris ainsi", word);
+    say_error(k->args.lang, "cli.admin.not-understood", "unknown action '%s', or wrong number of words",
+              "action « %s » inconnue, ou nombre de mots incorrect", word);
     return args_see_help(&k->args);
 }
 
@@ -240,8 +240,8 @@ static bool is_there(const keeping *k, const char *address) {
     static const char prefix[] = "sqlite:";
     const char *file = address + sizeof prefix - 1;
     if (strncmp(address, prefix, sizeof prefix - 1) != 0 || access(file, F_OK) == 0) return true;
-    say_error(k->args.lang, "cli.admin.no-store", "there is no store at '%s': name the server's with --store",
-              "il n'y a pas de données dans « %s » : nommez celles du serveur avec --store", file);
+    say_error(k->args.lang, "cli.admin.no-store", "there is no store at '%s': name the server's store with --store",
+              "il n'y a pas de données dans « %s » : indiquez celles du serveur avec --store", file);
     return false;
 }
 

@@ -30,28 +30,28 @@ enum {
 enum { ARENA_MATCHES_MAX = 1000000, GROUPS_MAX = 32 };
 
 static const option_spec options[] = {
-    [OPTION_PLAYERS] =
-        {.name = "--players",
-         .value = {"A,B[,...]", "A,B[,...]"},
-         .about = {"who is compared; besides the players: thumb (the rule of thumb alone), plain (search with nothing learnt), oracle "
-                   "(sees everything); who searches may be told how many iterations: master@2000",
-                   "qui est comparé ; outre les joueurs : thumb (au jugé), plain (recherche sans rien d'appris), oracle (voit tout) ; à "
-                   "qui cherche on peut dire combien d'itérations : master@2000"},
-         .needed = true},
+    [OPTION_PLAYERS] = {.name = "--players",
+                        .value = {"A,B[,...]", "A,B[,...]"},
+                        .about = {"the bots to compare; also thumb (rule of thumb only), plain (search without learned values), oracle "
+                                  "(sees everything); a bot that searches may have its number of iterations: master@2000",
+                                  "les robots à comparer ; aussi thumb (au jugé seulement), plain (recherche sans rien d'appris), oracle "
+                                  "(voit tout) ; un robot qui cherche peut avoir son nombre d'itérations : master@2000"},
+                        .needed = true},
     [OPTION_MATCHES] = {.name = "--matches",
                         .value = {"N", "N"},
-                        .about = {"at most; deals are played whole", "au plus ; les donnes sont jouées en entier"},
+                        .about = {"play at most this many; deals are always completed",
+                                  "en jouer au plus autant ; les donnes sont toujours terminées"},
                         .needed = true},
     [OPTION_SEATS] = {.name = "--seats",
                       .value = {"N", "N"},
-                      .about = {"at the table; normally one for each player", "à la table ; normalement une par joueur"}},
+                      .about = {"seats at the table; normally one per bot", "places à la table ; normalement une par robot"}},
     [OPTION_SEED] = SPEC_SEED,
     [OPTION_SPRT] =
         {.name = "--sprt",
          .value = {"LOW,HIGH", "BAS,HAUT"},
-         .about = {"with two players: stop when it is settled whether the first wins LOW or HIGH per cent; normally 50,65; 'off': never",
-                   "à deux joueurs : arrêter quand il est établi si le premier gagne BAS ou HAUT pour cent ; normalement 50,65 ; "
-                   "« off » : jamais"}},
+         .about = {"with two bots: stop as soon as it is settled whether the first wins LOW or HIGH per cent; normally 50,65; 'off': never",
+                   "à deux robots : arrêter dès qu'il est établi si le premier gagne BAS ou HAUT pour cent ; normalement 50,65 ; « off » : "
+                   "jamais"}},
     [OPTION_JOBS] = SPEC_JOBS,
     [OPTION_SET] = SPEC_SET,
     [OPTION_OPTION] = SPEC_OPTION,
@@ -64,14 +64,14 @@ static const option_spec options[] = {
 const args_spec spec_arena = {
     .command = "arena",
     .usage = {"GAME --players A,B[,...] --matches N [OPTIONS]", "JEU --players A,B[,...] --matches N [OPTIONS]"},
-    .about = {"Compares players. Each deal is played once from every seat: the table rolls the same, the players change places. More "
-              "players than seats meet in every combination; fewer sit down several times. Alone at the table each plays the same "
-              "deal, and those that some won and others did not are the telling ones. Shares of the wins and ratings are told with their "
-              "95 per cent intervals.",
-              "Compare des joueurs. Chaque donne est jouée une fois de chaque place : la table lance les mêmes dés, les joueurs changent "
-              "de place. Plus de joueurs que de places se rencontrent dans toutes les combinaisons ; moins s'asseyent plusieurs fois. "
-              "Seul à la table, chacun joue la même donne ; celles que certains ont gagnées et d'autres non sont les parlantes. Les parts "
-              "de victoires et les cotes sont données avec leurs intervalles à 95 pour cent."},
+    .about = {"Compares bots. Each deal is played once from every seat: the dice roll the same, and the bots change places. If there are "
+              "more bots than seats, every combination plays; if there are fewer, a bot sits in several seats. With one seat every bot "
+              "plays the same deals alone, and only the deals that some won and others lost tell them apart. Win shares and ratings come "
+              "with their 95 per cent intervals.",
+              "Compare des robots. Chaque donne est jouée une fois de chaque place : les dés tombent de même, et les robots changent de "
+              "place. S'il y a plus de robots que de places, toutes les combinaisons jouent ; s'il y en a moins, un robot occupe plusieurs "
+              "places. Avec une seule place, chaque robot joue seul les mêmes donnes, et seules celles que certains ont gagnées et "
+              "d'autres perdues les départagent. Les parts de victoires et les cotes sont données avec leurs intervalles à 95 pour cent."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
@@ -374,7 +374,7 @@ static bool read_question(arena *a) {
     a->test = a->who.seats == 2;
     if (text && strcmp(text, "off") == 0) return a->test = false, true;
     if (text && (sscanf(text, "%d,%d%c", &low, &high, &rest) != 2 || low < 1 || high > 99 || low >= high)) {
-        say_error(a->args.lang, "cli.arena.bad-sprt", "--sprt must be two per cents as 50,65, or off; found '%s'",
+        say_error(a->args.lang, "cli.arena.bad-sprt", "--sprt must be two percentages such as 50,65, or off; found '%s'",
                   "--sprt doit être deux pourcentages comme 50,65, ou off ; trouvé « %s »", text);
         return args_see_help(&a->args), false;
     }

@@ -24,21 +24,20 @@ static const option_spec options[] = {
                         .about = {"processor time to spend on a game; normally 5", "temps de calcul par jeu ; normalement 5"}},
     [OPTION_MATCHES] = {.name = "--matches",
                         .value = {"N", "N"},
-                        .about = {"play exactly so many matches instead: the same work each time",
+                        .about = {"play exactly this many matches instead: the same work each time",
                                   "jouer exactement ce nombre de parties : toujours le même travail"}},
     [OPTION_SET] = SPEC_SET,
     [OPTION_JSON] = {.name = "--json",
-                     .about = {"for programs: one object a line, one line a game",
-                               "pour les programmes : un objet par ligne, une ligne par jeu"}},
+                     .about = {"print JSON, for programs: one line per game", "imprimer du JSON, pour les programmes : une ligne par jeu"}},
 };
 
 const args_spec spec_bench = {
     .command = "bench",
     .usage = {"[GAME] [--seconds N | --matches N] [--json]", "[JEU] [--seconds N | --matches N] [--json]"},
-    .about = {"Plays random legal matches on one core, with every number of seats in turn, and counts decisions per second of processor "
-              "time. Machines are noisy: the time is cut into slices, and the median and the best are told.",
+    .about = {"Plays random matches on one core, with every number of seats in turn, and counts decisions per second of processor time. "
+              "Timing is noisy, so the time is divided into slices; the median and the best slice are printed.",
               "Joue des parties au hasard sur un cœur, avec chaque nombre de places tour à tour, et compte les décisions par seconde de "
-              "calcul. Les machines ne sont pas régulières : le temps est découpé en tranches, dont on donne la médiane et la meilleure."},
+              "calcul. Les mesures varient : le temps est découpé en tranches, dont on donne la médiane et la meilleure."},
     .words_max = 1,
     .words = {"a game", "un jeu"},
     .options = options,
@@ -152,7 +151,7 @@ static void print_text(lang l, const bench *b) {
             (long long)median(b), b->slices, (long long)best(b));
     say_out(l, "cli.bench.sizes", "  state %zu bytes, view %zu bytes\n", "  état %zu octets, vue %zu octets\n", g->layout.size,
             g->layout.pub_size + g->layout.own_size);
-    say_out(l, "cli.bench.matches", "  %u matches, %s plies each, %s s by the clock\n",
+    say_out(l, "cli.bench.matches", "  %u matches, %s plies each, %s s of wall-clock time\n",
             "  %u parties, %s coups chacune, %s s à l'horloge\n", (unsigned)b->matches,
             say_decimal(l, (double)b->decisions / b->matches, 1, plies), say_decimal(l, b->wall, 2, wall));
     say_out(l, "cli.bench.allocations", "  %llu allocations in %llu decisions\n", "  %llu allocations pour %llu décisions\n",

@@ -30,10 +30,10 @@ const args_spec spec_deck = {
               "check|show|stats FICHIER [--json] | set FICHIER [FICHIER [FICHIER]]"},
     .about = {"Checks a file of decks, shows their cards, or counts them. A deck is a stanza 'deck ID' with name.en, name.fr, gender and a "
               "line 'card ID NUMBER' for each card, as in 'vallon set show mystic'. 'deck set' prints the built-in set with the decks of "
-              "the files in it: save that, and play with --set.",
+              "the files added: save the output, and play with it (--set).",
               "Vérifie un fichier de decks, montre leurs cartes ou les compte. Un deck est une strophe « deck ID » avec name.en, name.fr, "
               "gender et une ligne « card ID NOMBRE » par carte, comme dans « vallon set show mystic ». « deck set » imprime le jeu de "
-              "cartes intégré avec les decks des fichiers : gardez-le et jouez avec --set."},
+              "cartes intégré avec les decks des fichiers en plus : enregistrez-le, et jouez avec (--set)."},
     .words_min = 2,
     .words_max = 4,
     .words = {"check, show, stats or set, and a file", "check, show, stats ou set, et un fichier"},
@@ -344,7 +344,7 @@ static void print_stats(const workshop *w, census *c) {
         say_key(w, c->key[k].name, &b);
         if (utf8_length(text[k]) > width) width = utf8_length(text[k]);
     }
-    say_out(w->args.lang, "cli.deck.how-many", "  how many cards:\n", "  nombre de cartes :\n");
+    say_out(w->args.lang, "cli.deck.how-many", "  number of cards:\n", "  nombre de cartes :\n");
     for (int k = 0; k < c->keys; k++) {
         sort_values(c, k);
         printf("  %s%*s  ", text[k], width - utf8_length(text[k]), "");

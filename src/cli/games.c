@@ -12,17 +12,17 @@
 enum { OPTION_ALL, OPTION_JSON, JSON_SIZE = 1 << 18 };
 
 static const option_spec options[] = {
-    [OPTION_ALL] = {.name = "--all", .about = {"toy games too", "les jeux d'exemple aussi"}},
+    [OPTION_ALL] = {.name = "--all", .about = {"include toy games", "avec les jeux d'exemple"}},
     [OPTION_JSON] = SPEC_JSON,
 };
 
 const args_spec spec_games = {
     .command = "games",
     .usage = {"[--all] [--json]", "[--all] [--json]"},
-    .about = {"Lists the games with their seats, options and sets. A set marked 'reconstructed' has figures that are not known "
-              "to be the publisher's.",
-              "Liste les jeux avec leurs places, leurs options et leurs jeux de cartes. Un jeu de cartes « reconstitué » a des "
-              "chiffres dont on ne sait pas s'ils sont ceux de l'éditeur."},
+    .about = {"Lists the games with their seats, options and sets. A set marked 'reconstructed' has figures that may differ from the "
+              "publisher's.",
+              "Liste les jeux avec leurs places, leurs options et leurs jeux de cartes. Un jeu de cartes « reconstitué » a des chiffres "
+              "qui peuvent différer de ceux de l'éditeur."},
     .options = options,
     .option_count = COUNT_OF(options),
 };

@@ -13,31 +13,33 @@ enum { SENTENCE_MAX = 2048 };
 static const option_spec options[] = {
     [OPTION_TO] = {.name = "--to",
                    .value = {"PLY", "COUP"},
-                   .about = {"the position after that many plies; normally the last one that asks for an action",
-                             "la position après ce nombre de coups ; normalement la dernière qui demande une action"}},
+                   .about = {"the position after that many plies; normally the last one in which a seat has to act",
+                             "la position après ce nombre de coups ; normalement la dernière où une place doit agir"}},
     [OPTION_SEAT] = {.name = "--seat",
                      .value = {"N", "N"},
-                     .about = {"whose hint, counted from 0; normally the first that is asked",
-                               "pour qui, à partir de 0 ; normalement le premier à qui l'on demande"}},
+                     .about = {"the seat to advise, counted from 0; normally the first that has to act",
+                               "la place à conseiller, à partir de 0 ; normalement la première qui doit agir"}},
     [OPTION_NODES] = {.name = "--nodes",
                       .value = {"N", "N"},
                       .about = {"iterations of the search; normally 3000", "itérations de la recherche ; normalement 3000"}},
     [OPTION_TOP] = {.name = "--top",
                     .value = {"N", "N"},
-                    .about = {"how many actions are shown; normally 5", "combien d'actions sont montrées ; normalement 5"}},
+                    .about = {"how many actions to show; normally 5", "combien d'actions montrer ; normalement 5"}},
     [OPTION_SET] = SPEC_RECORD_SET,
     [OPTION_THREADS] = SPEC_THREADS,
-    [OPTION_JSON] = {.name = "--json", .about = {"for programs: all actions", "pour les programmes : toutes les actions"}},
+    [OPTION_JSON] = {.name = "--json",
+                     .about = {"print JSON, for programs, with all actions",
+                               "imprimer du JSON, pour les programmes, avec toutes les actions"}},
 };
 
 const args_spec spec_hint = {
     .command = "hint",
     .usage = {"RECORD [--to PLY] [--seat N] [--nodes N] [--top N] [--json]",
               "FICHIER [--to COUP] [--seat N] [--nodes N] [--top N] [--json]"},
-    .about = {"Ranks the actions that a seat may take, each with the result it can expect and a reason. It is told nothing that the seat "
-              "could not know. The same position and iterations give the same answer.",
-              "Classe les actions possibles d'une place, chacune avec le résultat à espérer et une raison. Rien n'est dit que la place ne "
-              "pourrait savoir. La même position et les mêmes itérations donnent la même réponse."},
+    .about = {"Ranks the legal actions of a seat, each with the result to expect and a reason. It uses only what the seat can know. The "
+              "same position and number of iterations give the same answer.",
+              "Classe les actions permises à une place, chacune avec le résultat à espérer et une raison. Elle ne se sert que de ce que la "
+              "place peut savoir. La même position et le même nombre d'itérations donnent la même réponse."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
@@ -108,8 +110,8 @@ static bool find_position(coaching *c, int *seat) {
     if (h->over)
         say_error(a->lang, "cli.hint.over", "the match is over after %d plies", "la partie est finie après %d coups", (int)to);
     else
-        say_error(a->lang, "cli.hint.not-asked", "seat %d is not asked anything after %d plies",
-                  "on ne demande rien à la place %d après %d coups", (int)wanted, (int)to);
+        say_error(a->lang, "cli.hint.not-asked", "seat %d does not have to act after %d plies", "la place %d n'a pas à agir après %d coups",
+                  (int)wanted, (int)to);
     return false;
 }
 

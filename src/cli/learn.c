@@ -41,48 +41,46 @@ enum {
 static const option_spec options[] = {
     [OPTION_SEATS] = {.name = "--seats",
                       .value = {"N", "N"},
-                      .about = {"at the table; normally the fewest above one", "à la table ; normalement le moins au-dessus d'un"}},
+                      .about = {"number of seats; normally the smallest above one",
+                                "nombre de places ; normalement le plus petit au-dessus d'un"}},
     [OPTION_MATCHES] = {.name = "--matches",
                         .value = {"N", "N"},
-                        .about = {"how many to play; normally 20000", "combien en jouer ; normalement 20000"}},
-    [OPTION_OUT] = {.name = "--out",
-                    .value = {"FILE", "FICHIER"},
-                    .about = {"where the weights are written", "où les poids sont écrits"},
-                    .needed = true},
-    [OPTION_RESUME] = {.name = "--resume", .about = {"go on from the weights in that file", "continuer avec les poids de ce fichier"}},
+                        .about = {"number of matches; normally 20000", "nombre de parties ; normalement 20000"}},
+    [OPTION_OUT] = {.name = "--out", .value = {"FILE", "FICHIER"}, .about = {"file for the weights", "fichier des poids"}, .needed = true},
+    [OPTION_RESUME] = {.name = "--resume", .about = {"continue with the weights in that file", "continuer avec les poids de ce fichier"}},
     [OPTION_BY] = {.name = "--by",
                    .value = {"PLAYER", "JOUEUR"},
-                   .about = {"who plays the matches, with the weights as they are by then; normally thumb",
-                             "qui joue les parties, avec les poids du moment ; normalement thumb"}},
+                   .about = {"the bot that plays the matches, with the current weights; normally thumb",
+                             "le robot qui joue les parties, avec les poids du moment ; normalement thumb"}},
     [OPTION_SEED] = SPEC_SEED,
     [OPTION_SET] = SPEC_SET,
     [OPTION_OPTION] = SPEC_OPTION,
     [OPTION_VARY] = {.name = "--vary",
                      .value = {"KEY", "CLÉ"},
-                     .about = {"an option of the game that has another value in each match; may be repeated",
+                     .about = {"an option of the game that changes from match to match; may be repeated",
                                "une option du jeu qui change de valeur à chaque partie ; peut être répété"},
                      .repeats = true},
     [OPTION_NODES] = {.name = "--nodes",
                       .value = {"N", "N"},
-                      .about = {"iterations that who plays makes for an action, instead of the level's own",
-                                "itérations que fait pour une action celui qui joue, au lieu de celles de son niveau"}},
+                      .about = {"iterations of that bot for an action, instead of its level's own",
+                                "itérations de ce robot par action, au lieu de celles de son niveau"}},
     [OPTION_REACH] =
         {.name = "--reach",
          .value = {"N", "N"},
-         .about = {"turns that adept and master play on before they ask these weights; 0: to the end; normally 1",
-                   "tours que adept et master jouent encore avant de consulter ces poids ; 0 : jusqu'au bout ; normalement 1"}},
+         .about = {"turns that adept and master play out before they use these weights; 0: to the end of the match; normally 1",
+                   "tours que adept et master jouent encore avant de se servir de ces poids ; 0 : jusqu'à la fin ; normalement 1"}},
 };
 
 const args_spec spec_learn = {
     .command = "learn",
     .usage = {"GAME --out FILE [--seats N] [--matches N] [--resume] [OPTIONS]",
               "JEU --out FICHIER [--seats N] [--matches N] [--resume] [OPTIONS]"},
-    .about = {"Plays matches of a player against itself, with a stray action now and then, and learns from their ends what a position is "
-              "worth. The file is written every few hundred matches, so that it can be stopped at any time and resumed. To be used, it "
-              "goes to weights/GAME/N.weights, and the program is built again.",
-              "Joue des parties d'un joueur contre lui-même, avec une action au hasard de temps en temps, et apprend de leur fin ce que "
-              "vaut une position. Le fichier est écrit toutes les quelques centaines de parties : on peut arrêter à tout moment et "
-              "reprendre. Pour servir, il va dans weights/JEU/N.weights, et le programme est reconstruit."},
+    .about = {"Lets a bot play against itself, with a random action now and then, and learns from the results what a position is worth. "
+              "The file is written every few hundred matches, so you can stop at any time and resume. To use the weights, save them as "
+              "weights/GAME/N.weights and build the program again.",
+              "Fait jouer un robot contre lui-même, avec une action au hasard de temps en temps, et apprend des résultats ce que vaut une "
+              "position. Le fichier est écrit toutes les quelques centaines de parties : on peut arrêter à tout moment et reprendre. Pour "
+              "se servir des poids, enregistrez-les sous weights/JEU/N.weights et reconstruisez le programme."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
@@ -238,8 +236,8 @@ static bool resume(learning *l) {
     if (!file_read(&l->args, l->path, &text)) return false;
     bool fine = value_read(&l->weights, &l->set.rules, l->setting.seats, text.text, text.size);
     if (!fine)
-        say_error(l->args.lang, "cli.learn.no-weights", "'%s' has no weights for %s with %d seats and its features of today",
-                  "« %s » n'a pas de poids pour %s à %d places et ses mesures d'aujourd'hui", l->path, l->game->id, l->setting.seats);
+        say_error(l->args.lang, "cli.learn.no-weights", "'%s' has no weights for %s with %d seats and its current features",
+                  "« %s » n'a pas de poids pour %s à %d places et ses mesures actuelles", l->path, l->game->id, l->setting.seats);
     file_free(&text);
     l->args.code = FAILED;
     return fine;
@@ -332,9 +330,8 @@ int command_learn(int argc, char **argv) {
     if (!known) look_around(l);
     if ((!known || resume(l)) && (take_reach(l), learn_all(l))) {
         code = FINE;
-        say_out(l->args.lang, "cli.learn.done",
-                "%u matches learnt; mean squared error %.4f on matches not yet learnt from; weights in %s\n",
-                "%u parties apprises ; erreur quadratique moyenne %.4f sur des parties pas encore apprises ; poids dans %s\n",
+        say_out(l->args.lang, "cli.learn.done", "%u matches learned; mean squared error %.4f on new matches; weights in %s\n",
+                "%u parties apprises ; erreur quadratique moyenne %.4f sur des parties nouvelles ; poids dans %s\n",
                 (unsigned)l->weights.matches, l->weights.loss / 1e6, l->path);
     }
     free(l->trainer.features);

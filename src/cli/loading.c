@@ -131,8 +131,8 @@ static bool seat_player(args *a, const char *word, lineup *out) {
     if (found || (person && out->people))
         say_error(a->lang, "cli.load.too-many-players", "more than %d players", "plus de %d joueurs", SEATS_MAX);
     else if (person)
-        say_error(a->lang, "cli.load.no-people", "nobody can sit here: 'human' is for 'vallon play'",
-                  "personne ne peut s'asseoir ici : « human » est pour « vallon play »");
+        say_error(a->lang, "cli.load.no-people", "people cannot play here: 'human' is for 'vallon play' only",
+                  "personne ne peut jouer ici : « human » n'est que pour « vallon play »");
     else
         say_unknown(a->lang, MSG("cli.unknown.player", "unknown player", "joueur inconnu"), word, (word_list){player_word, out});
     return failed(a, USAGE);
@@ -156,8 +156,8 @@ static bool seat_with_nodes(args *a, char *word, lineup *out) {
     if (out->people || !take_nodes(name, &nodes)) return seat_player(a, word, out);
     if (!seat_player(a, name, out)) return false;
     if (out->player[out->seats - 1]->thinks) return out->nodes[out->seats - 1] = nodes, true;
-    say_error(a->lang, "cli.load.no-search", "'%s' does not search, and has no iterations to be told",
-              "« %s » ne cherche pas et n'a pas d'itérations à recevoir", name);
+    say_error(a->lang, "cli.load.no-search", "'%s' does not search and takes no number of iterations",
+              "« %s » ne cherche pas et ne prend pas de nombre d'itérations", name);
     return failed(a, USAGE);
 }
 

@@ -6,10 +6,13 @@
 
 enum { THINK_MAX = 600000 };
 
-#define SPEC_JSON {.name = "--json", .about = {"for programs", "pour les programmes"}, .group = "any"}
+#define SPEC_JSON {.name = "--json", .about = {"print JSON, for programs", "imprimer du JSON, pour les programmes"}, .group = "any"}
 
 #define SPEC_SET                                                                                                                           \
-    {.name = "--set", .value = {"FILE", "FICHIER"}, .about = {"another set of cards", "un autre jeu de cartes"}, .group = "any"}
+    {.name = "--set",                                                                                                                      \
+     .value = {"FILE", "FICHIER"},                                                                                                         \
+     .about = {"play with this set file instead of the built-in set", "jouer avec ce fichier de cartes au lieu de celui du programme"},    \
+     .group = "any"}
 
 /* The commands that read a record. */
 #define SPEC_RECORD_SET                                                                                                                    \

@@ -35,40 +35,39 @@ enum {
 static const option_spec options[] = {
     [OPTION_PLAYERS] = {.name = "--players",
                         .value = {"LIST", "LISTE"},
-                        .about = {"who sits where: human or a program, with commas (human,apprentice)",
-                                  "qui est assis où : human ou un programme, avec des virgules (human,apprentice)"}},
+                        .about = {"the players in order of seats, separated by commas: human or a bot (human,apprentice)",
+                                  "les joueurs dans l'ordre des places, séparés par des virgules : human ou un robot (human,apprentice)"}},
     [OPTION_NAME] = {.name = "--name",
                      .value = {"NAME", "NOM"},
-                     .about = {"of a person; again for the next one", "d'une personne ; encore une fois pour la suivante"},
+                     .about = {"name of a person; repeat it for the next person", "nom d'une personne ; à répéter pour la suivante"},
                      .repeats = true},
     [OPTION_SET] = {.name = "--set",
                     .value = {"FILE", "FICHIER"},
-                    .about = {"cards of this set file instead of those built in",
-                              "les cartes de ce fichier au lieu de celles du programme"}},
+                    .about = {"play with this set file instead of the built-in set",
+                              "jouer avec ce fichier de cartes au lieu de celui du programme"}},
     [OPTION_OPTION] = {.name = "--option",
                        .value = {"KEY=VALUE", "CLÉ=VALEUR"},
                        .about = {"an option of the game; 'vallon games' lists them",
                                  "une option du jeu ; « vallon games » en donne la liste"},
                        .repeats = true},
     [OPTION_PLAIN] = {.name = "--plain",
-                      .about = {"lines of text, for screen readers and scripts; normal when this is not a terminal",
-                                "des lignes de texte, pour les lecteurs d'écran et les scripts ; normal hors d'un terminal"}},
-    [OPTION_RESUME] =
-        {.name = "--resume",
-         .about = {"go on with the saved match, with the players and options it was begun with; without a game, with the last one",
-                   "reprendre la partie enregistrée, avec les joueurs et les options de son début ; sans jeu nommé, la dernière"}},
+                      .about = {"play by lines of text, for screen readers and scripts; the default outside a terminal",
+                                "jouer par lignes de texte, pour les lecteurs d'écran et les scripts ; par défaut hors d'un terminal"}},
+    [OPTION_RESUME] = {.name = "--resume",
+                       .about = {"continue the saved match, with its players and options; without a game, the last one played",
+                                 "reprendre la partie enregistrée, avec ses joueurs et ses options ; sans jeu nommé, la dernière jouée"}},
     [OPTION_SAVE] = {.name = "--save",
                      .value = {"FILE", "FICHIER"},
                      .about = {"where the match is saved; normally GAME.vallon in your state folder",
                                "où la partie est enregistrée ; normalement JEU.vallon dans votre dossier d'état"}},
     [OPTION_SEED] = {.name = "--seed",
                      .value = {"N", "N"},
-                     .about = {"a match whose chance can be repeated, not for playing seriously",
-                               "une partie dont le hasard se répète, pas pour jouer sérieusement"}},
+                     .about = {"seed of the random numbers, for a match that can be repeated; not for serious play",
+                               "graine du hasard, pour une partie qui se répète ; pas pour jouer sérieusement"}},
     [OPTION_PACE] = {.name = "--pace",
                      .value = {"MS", "MS"},
-                     .about = {"pause after each action of a program, in milliseconds",
-                               "pause après chaque action d'un programme, en millisecondes"}},
+                     .about = {"pause after each action of a bot, in milliseconds",
+                               "pause après chaque action d'un robot, en millisecondes"}},
     [OPTION_THINK] = {.name = "--think",
                       .value = {"MS", "MS"},
                       .about = {"time that master takes for an action, in milliseconds; normally 2000",
@@ -79,9 +78,9 @@ const args_spec spec_play = {
     .command = "play",
     .usage = {"[GAME] [--players human,apprentice] [--plain] [--resume] ...",
               "[JEU] [--players human,apprentice] [--plain] [--resume] ..."},
-    .about = {"Plays a match here: people at one terminal, and programs. Without a game one chooses on the screen. Every move is saved "
+    .about = {"Plays a match in this terminal, between people and bots. Without a game you choose one on the screen. Every move is saved "
               "before it counts.",
-              "Joue une partie ici : des personnes devant un terminal, et des programmes. Sans jeu, on choisit à l'écran. Chaque coup est "
+              "Joue une partie dans ce terminal, entre des personnes et des robots. Sans jeu, on choisit à l'écran. Chaque coup est "
               "enregistré avant de compter."},
     .words_min = 0,
     .words_max = 1,
@@ -162,7 +161,7 @@ static const game *game_played_last(args *a) {
     }
     a->code = FAILED;
     if (!found)
-        say_error(a->lang, "cli.play.nothing-saved", "there is no saved match to go on with",
+        say_error(a->lang, "cli.play.nothing-saved", "there is no saved match to continue",
                   "il n'y a pas de partie enregistrée à reprendre");
     return found;
 }
@@ -259,8 +258,8 @@ static int play_here(wish *w, wake *k, bool on_screen) {
     if (w->game && !first) return FAILED;
     if (on_screen && term_open(&m, k)) return play_on_screen(w, k, &m, first);
     if (first) return play_plain(w, k, first);
-    say_error(w->lang, "cli.play.no-screen", "this terminal cannot show a screen: name a game, to play by lines",
-              "ce terminal ne peut pas afficher d'écran : nommez un jeu, pour jouer par lignes");
+    say_error(w->lang, "cli.play.no-screen", "this terminal cannot show a screen: name a game to play by lines of text",
+              "ce terminal ne peut pas afficher d'écran : nommez un jeu pour jouer par lignes de texte");
     return FAILED;
 }
 

@@ -19,15 +19,16 @@ static const option_spec options[] = {
     [OPTION_SEAT] =
         {.name = "--seat",
          .value = {"N|watcher|all", "N|watcher|all"},
-         .about = {"who looks: a seat, counted from 0 as in records, a watcher, or all (the default), who sees everything",
-                   "qui regarde : une place, comptée à partir de 0 comme dans les fichiers, un spectateur (watcher), ou all (par "
+         .about = {"whose view to show: a seat, counted from 0 as in records; watcher; or all (the default), which sees everything",
+                   "quelle vue montrer : une place, comptée à partir de 0 comme dans les fichiers ; watcher, un spectateur ; ou all (par "
                    "défaut), qui voit tout"}},
-    [OPTION_LEGAL] = {.name = "--legal",
-                      .about = {"after each ply list the legal actions of the seats that must act: all of them, or only those of the seat "
-                                "that looks",
-                                "après chaque coup, lister les actions permises aux places qui doivent agir : toutes, ou seulement celles "
-                                "de la place qui regarde"}},
-    [OPTION_JSON] = {.name = "--json", .about = {"one object a line, one line a ply", "un objet par ligne, une ligne par coup"}},
+    [OPTION_LEGAL] =
+        {.name = "--legal",
+         .about =
+             {"after each ply list the legal actions of the seats that have to act: of all, or only of the seat given with --seat",
+              "après chaque coup, lister les actions permises aux places qui doivent agir : à toutes, ou seulement à celle de --seat"}},
+    [OPTION_JSON] = {.name = "--json",
+                     .about = {"print JSON, for programs: one line per ply", "imprimer du JSON, pour les programmes : une ligne par coup"}},
     [OPTION_SET] = SPEC_RECORD_SET,
 };
 
@@ -35,7 +36,7 @@ const args_spec spec_replay = {
     .command = "replay",
     .usage = {"FILE [--to PLY] [--seat N|watcher|all] [--legal] [--json] [--set FILE]",
               "FICHIER [--to COUP] [--seat N|watcher|all] [--legal] [--json] [--set FICHIER]"},
-    .about = {"Plays a record again, checks every action, roll and hash, and tells what happened.",
+    .about = {"Replays a record, checks every action, roll and hash, and prints what happened.",
               "Rejoue une partie enregistrée, vérifie chaque action, chaque tirage et chaque empreinte, et raconte ce qui s'est passé."},
     .words_min = 1,
     .words_max = 1,
@@ -113,7 +114,7 @@ static void print_start(replay *r) {
             with->game->version, with->set_name, with->set_hash,
             with->reconstructed ? TR(l, "cli.reconstructed", " (reconstructed)", " (reconstitué)") : "");
     if (r->history.head.recorded < with->game->version)
-        say_out(l, "cli.replay.older-rules", "played with version %d of the rules; every move fits those of today\n",
+        say_out(l, "cli.replay.older-rules", "played with version %d of the rules; every move is legal by today's rules\n",
                 "jouée avec la version %d des règles ; tous les coups respectent celles d'aujourd'hui\n", r->history.head.recorded);
     for (int i = 0; i < r->history.head.setting.seats; i++)
         say_out(l, "cli.replay.seat", "seat %d: %s (%s)\n", "place %d : %s (%s)\n", i, r->names[i], r->history.head.player[i]);

@@ -18,22 +18,23 @@ static const option_spec options[] = {
                       .about = {"iterations of the search for each decision; normally 600",
                                 "itérations de la recherche pour chaque décision ; normalement 600"}},
     [OPTION_ALL] = {.name = "--all",
-                    .about = {"tell every decision, not only the weak ones", "raconter chaque décision, pas seulement les faibles"}},
+                    .about = {"print every decision, not only the weak ones", "montrer chaque décision, pas seulement les faibles"}},
     [OPTION_SET] = SPEC_RECORD_SET,
     [OPTION_THREADS] = SPEC_THREADS,
     [OPTION_JSON] = {.name = "--json",
-                     .about = {"one object a decision, then one for the seats", "un objet par décision, puis un pour les places"}},
+                     .about = {"print JSON, for programs: one line per decision, then one for all seats",
+                               "imprimer du JSON, pour les programmes : une ligne par décision, puis une pour les places"}},
 };
 
 const args_spec spec_review = {
     .command = "review",
     .usage = {"RECORD [--nodes N] [--all] [--json]", "FICHIER [--nodes N] [--all] [--json]"},
-    .about = {"Walks through a match. For each decision: what it lost against the best action found, in per cent of the win, judged by "
-              "what the seat knew then. For each action that rolled dice: how much better or worse it came out than could be expected. "
-              "At the end a summary of each seat.",
-              "Parcourt une partie. Pour chaque décision : ce qu'elle a perdu contre la meilleure action trouvée, en pour cent de la "
-              "victoire, jugé d'après ce que la place savait alors. Pour chaque action qui a lancé des dés : de combien elle a mieux ou "
-              "moins bien tourné qu'on ne pouvait l'espérer. À la fin, un bilan par place."},
+    .about = {"Goes through a match and prints, for each decision, what it lost against the best action found, in per cent of a win, "
+              "judged by what the seat knew at that moment; for each action that rolled dice, how much better or worse the result was than "
+              "expected; and at the end a summary for each seat.",
+              "Parcourt une partie et donne, pour chaque décision, ce qu'elle a perdu contre la meilleure action trouvée, en pour cent "
+              "d'une victoire, d'après ce que la place savait à ce moment ; pour chaque action qui a lancé des dés, de combien le résultat "
+              "a été meilleur ou moins bon qu'attendu ; et à la fin un bilan par place."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
@@ -76,11 +77,11 @@ static void print_json(const review *r, const judgement *j) {
 static void print_head(const review *r) {
     const replay *of = &r->coach->record;
     lang l = of->args.lang;
-    say_out(l, "cli.review.head", "%s, %d plies, %u iterations a decision. What a decision loses, of the win:\n",
-            "%s, %d coups, %u itérations par décision. Ce que perd une décision, de la victoire :\n", game_name(of->set.rules.game, l),
-            of->history.count, (unsigned)r->coach->iterations);
-    say_out(l, "cli.review.legend", "?! from 1%%, ? from 4%%, ?? from 10%%. Luck is told from 10%% on.\n\n",
-            "?! dès 1 %%, ? dès 4 %%, ?? dès 10 %%. La chance est dite à partir de 10 %%.\n\n");
+    say_out(l, "cli.review.head", "%s, %d plies, %u iterations per decision. Decisions that lose part of a win are marked:\n",
+            "%s, %d coups, %u itérations par décision. Les décisions qui perdent une part de victoire sont marquées :\n",
+            game_name(of->set.rules.game, l), of->history.count, (unsigned)r->coach->iterations);
+    say_out(l, "cli.review.legend", "?! from 1%%, ? from 4%%, ?? from 10%%. Luck is shown from 10%% on.\n\n",
+            "?! dès 1 %%, ? dès 4 %%, ?? dès 10 %%. La chance est indiquée à partir de 10 %%.\n\n");
 }
 
 static bool is_lucky(const judgement *j) { return j->rolled && abs(j->luck) >= VALUE_ONE / 10; }

@@ -15,7 +15,7 @@ enum { OPTION_SEARCH, OPTION_JSON, RULES_MAX = 1024, ID_MAX = 32 };
 static const option_spec options[] = {
     [OPTION_SEARCH] = {.name = "--search",
                        .value = {"WORD", "MOT"},
-                       .about = {"the rules that contain it", "les règles qui le contiennent"}},
+                       .about = {"print only the rules that contain this word", "n'afficher que les règles qui contiennent ce mot"}},
     [OPTION_JSON] = SPEC_JSON,
 };
 

@@ -21,10 +21,10 @@ static const option_spec options[] = {
 const args_spec spec_set = {
     .command = "set",
     .usage = {"check|show FILE [--json]", "check|show FICHIER [--json]"},
-    .about = {"Checks a set file, or shows every stanza with its figures, where they come from, and the rules text made from them. FILE "
-              "may also be a built-in set: GAME or GAME/NAME.",
-              "Vérifie un fichier de cartes, ou montre chaque strophe avec ses chiffres, d'où ils viennent, et le texte de règle qui en "
-              "découle. FICHIER peut aussi être un jeu de cartes intégré : JEU ou JEU/NOM."},
+    .about = {"Checks a set file, or shows every stanza with its figures, their sources, and the text made from them. FILE may also name a "
+              "built-in set: GAME or GAME/NAME.",
+              "Vérifie un fichier de cartes, ou montre chaque strophe avec ses chiffres, leurs sources, et le texte qui en découle. "
+              "FICHIER peut aussi nommer un jeu de cartes intégré : JEU ou JEU/NOM."},
     .words_min = 2,
     .words_max = 2,
     .words = {"check or show, and a file", "check ou show, et un fichier"},
@@ -114,8 +114,8 @@ static void print_fine(const opened *s) {
             game_name(r->game, l), r->set_name, set_title(r, l));
     print_counts(s);
     if (r->reconstructed)
-        say_out(l, "cli.set.reconstructed", "Some figures are RECONSTRUCTED: they are not known to be the publisher's.\n",
-                "Des chiffres sont RECONSTITUÉS : on ne sait pas s'ils sont ceux de l'éditeur.\n");
+        say_out(l, "cli.set.reconstructed", "Some figures are RECONSTRUCTED and may differ from the publisher's.\n",
+                "Des chiffres sont RECONSTITUÉS et peuvent différer de ceux de l'éditeur.\n");
 }
 
 static void print_field(const opened *s, const field *f) {

@@ -26,12 +26,12 @@ enum {
 static const option_spec options[] = {
     [OPTION_PLAYERS] = {.name = "--players",
                         .value = {"A,B[,C,D]", "A,B[,C,D]"},
-                        .about = {"who sits where, seat 0 first", "qui est assis où, la place 0 d'abord"},
+                        .about = {"the bots in order of seats", "les robots dans l'ordre des places"},
                         .needed = true},
-    [OPTION_MATCHES] = {.name = "--matches", .value = {"N", "N"}, .about = {"how many matches", "combien de parties"}, .needed = true},
+    [OPTION_MATCHES] = {.name = "--matches", .value = {"N", "N"}, .about = {"number of matches", "nombre de parties"}, .needed = true},
     [OPTION_SEED] = {.name = "--seed",
                      .value = {"S", "S"},
-                     .about = {"where chance begins: same seed, same matches", "départ du hasard : même graine, mêmes parties"},
+                     .about = {"seed of the random numbers: same seed, same matches", "graine du hasard : même graine, mêmes parties"},
                      .needed = true},
     [OPTION_JOBS] = SPEC_JOBS,
     [OPTION_SET] = SPEC_SET,
@@ -45,13 +45,12 @@ static const option_spec options[] = {
 const args_spec spec_sim = {
     .command = "sim",
     .usage = {"GAME --players A,B[,C,D] --matches N --seed S [OPTIONS]", "JEU --players A,B[,C,D] --matches N --seed S [OPTIONS]"},
-    .about = {"Plays matches between players that are not people and adds up the results. The matches depend on the seed alone, not on "
-              "the number of threads, unless somebody thinks by the clock (see --nodes). A shared win counts as a part of one. "
-              "Interrupted, it shows the matches that were finished.",
-              "Joue des parties entre des joueurs qui ne sont pas des personnes et additionne les résultats. Les parties ne dépendent "
-              "que de la graine, pas du nombre de fils d'exécution, sauf si quelqu'un réfléchit à la montre (voir --nodes). Une victoire "
-              "partagée compte pour une fraction. Interrompu, il "
-              "montre les parties finies."},
+    .about = {"Plays matches between bots and adds up the results. The matches depend only on the seed, not on the number of threads, "
+              "unless a bot thinks for a limited time (see --nodes). A shared win counts as a fraction. When interrupted, it prints the "
+              "results of the finished matches.",
+              "Fait jouer des robots entre eux et additionne les résultats. Les parties ne dépendent que de la graine, pas du nombre de "
+              "fils d'exécution, sauf si un robot réfléchit un temps donné (voir --nodes). Une victoire partagée compte pour une fraction. "
+              "Interrompu, il donne les résultats des parties finies."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},

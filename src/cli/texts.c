@@ -47,6 +47,7 @@ static void add(void *user, const char *key, const bilingual *in) {
     const gathering *g = user;
     text_list *t = g->list;
     const char *fr = in->fr ? in->fr : "";
+    if (!*in->en) return; /* a piece of a sentence that may be empty: nothing to translate */
     if (g->measuring) {
         t->used += strlen(key) + strlen(in->en) + strlen(fr) + 3;
         t->count++;
@@ -74,11 +75,11 @@ static void settle(text_list *t) {
 
 /* ---- where texts come from --------------------------------------------------------------- */
 
-static void add_games(gathering *g) {
+static void add_games(gathering *sentences, gathering *names) {
     const library_file *f;
-    for (const game *const *it = registry_games; *it; it++) {
-        game_each_text(*it, add, g);
-        for (int n = 0; (f = library_set((*it)->id, n)); n++) inspect_each_name((*it)->id, f, add, g);
+    for (const game *const *g = registry_games; *g; g++) {
+        game_each_text(*g, add, sentences);
+        for (int n = 0; (f = library_set((*g)->id, n)); n++) inspect_each_name((*g)->id, f, add, names);
     }
 }
 
@@ -101,10 +102,11 @@ static void add_page(gathering *g) {
 }
 
 static void add_all(text_list *t, bool measuring) {
-    gathering sentences = {t, TEXT_SENTENCE, measuring}, formats = {t, TEXT_FORMAT, measuring}, page = {t, TEXT_PAGE, measuring};
+    gathering sentences = {t, TEXT_SENTENCE, measuring}, names = {t, TEXT_NAME, measuring}, formats = {t, TEXT_FORMAT, measuring},
+              page = {t, TEXT_PAGE, measuring};
     t->count = 0, t->used = 0;
     lang_each(add, &sentences);
-    add_games(&sentences);
+    add_games(&sentences, &names);
     players_each_text(add, &sentences);
 #ifdef VALLON_PLAY
     words_each_text(add, &sentences);
@@ -182,14 +184,36 @@ static const char *typed_fault(const text_row *r, const char *translation) {
     return keys && strlen(translation) < 2 ? "this needs a key for yes and, last, one for no" : NULL;
 }
 
-const char *texts_fault(const text_row *r, lang l, const char *translation) {
+static bool has_grammar(const char *text) {
     gender g;
     bool plural;
+    return sentence_name(text, &g, &plural) != text;
+}
+
+static bool is_of_game(const char *key) {
+    for (const game *const *g = registry_games; *g; g++)
+        if (texts_in_area(key, (*g)->id)) return true;
+    return false;
+}
+
+/* A text that may begin with its grammar: names, and what a game may use as one. Other texts are printed as they are. */
+static bool may_have_grammar(const text_row *r) {
+    if (r->kind == TEXT_NAME || strstr(r->key, ".unknown.") || has_grammar(r->in.en) || has_grammar(r->in.fr)) return true;
+    return is_of_game(r->key) && !strchr(r->in.en, '{');
+}
+
+static const char *behind_grammar(const text_row *r, const char *text) {
+    gender g;
+    bool plural;
+    return may_have_grammar(r) ? sentence_name(text, &g, &plural) : text;
+}
+
+const char *texts_fault(const text_row *r, lang l, const char *translation) {
     if (texts_is_article(r->key)) return article_fault(translation);
     if (r->kind == TEXT_PAGE) return *translation ? NULL : "there is no text";
     if (r->kind == TEXT_FORMAT) return say_format_fault(r->in.en, translation);
     if (strcmp(r->key, "language.plural") == 0 && !lang_plural_known(translation)) return "this plural rule is unknown";
-    const char *rest = sentence_name(translation, &g, &plural), *fault = sentence_fault(l, rest, PIECES_MAX);
+    const char *rest = behind_grammar(r, translation), *fault = sentence_fault(l, rest, PIECES_MAX);
     if (!fault) fault = placeholder_fault(r, rest);
     return fault ? fault : typed_fault(r, translation);
 }

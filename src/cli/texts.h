@@ -10,6 +10,7 @@
 /* What a text may contain. */
 typedef enum {
     TEXT_SENTENCE, /* placeholders of sentence.h */
+    TEXT_NAME,     /* the name of a thing, which may begin with its grammar */
     TEXT_FORMAT,   /* conversions of printf */
     TEXT_PAGE,     /* a text of the page, which `node web/lang.mjs check` checks */
 } text_kind;

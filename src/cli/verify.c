@@ -16,10 +16,10 @@ static const option_spec options[] = {
 const args_spec spec_verify = {
     .command = "verify",
     .usage = {"RECORD [--set FILE]", "PARTIE [--set FICHIER]"},
-    .about = {"Plays the record of a server's match again and proves its luck: the seed is the one whose commitment was published "
-              "before the match, and every roll follows from the seed and from what the players added to it.",
-              "Rejoue une partie d'un serveur et prouve sa chance : la graine est celle dont l'engagement a été publié avant la partie, "
-              "et chaque tirage découle de la graine et de ce que les joueurs y ont ajouté."},
+    .about = {"Replays a match from a server and proves that its rolls were not manipulated: the seed fits the commitment that was "
+              "published before the match, and every roll follows from the seed and from what the players added to it.",
+              "Rejoue une partie d'un serveur et prouve que ses tirages n'ont pas été manipulés : la graine correspond à l'engagement "
+              "publié avant la partie, et chaque tirage découle de la graine et de ce que les joueurs y ont ajouté."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
@@ -30,13 +30,13 @@ const args_spec spec_verify = {
 static bool committed(const record_head *h, lang l) {
     char hash[SHA256_HEX];
     if (!h->commitment[0] || !h->fair.seed[0]) {
-        say_error(l, "cli.verify.nothing-committed", "the record has no commitment and seed: there is nothing to prove it with",
-                  "la partie n'a ni engagement ni graine : il n'y a rien pour la prouver");
+        say_error(l, "cli.verify.nothing-committed", "the record has no commitment or no seed: nothing can be proved",
+                  "la partie n'a pas d'engagement ou pas de graine : rien ne peut être prouvé");
         return false;
     }
     fair_commitment(h->fair.seed, hash);
     if (strcmp(hash, h->commitment) == 0) return true;
-    say_error(l, "cli.verify.other-seed", "the seed is not the one that was committed to", "la graine n'est pas celle de l'engagement");
+    say_error(l, "cli.verify.other-seed", "the seed does not fit the commitment", "la graine ne correspond pas à l'engagement");
     return false;
 }
 
@@ -65,7 +65,7 @@ static int verify(replay *r) {
     if (!committed(&r->history.head, l)) return FAILED;
     int wrong = first_wrong(r);
     if (wrong == -2) {
-        say_out(l, "cli.verify.proven", "proven: %d plies, %u rolls, all from the seed that was committed to (%s)\n",
+        say_out(l, "cli.verify.proven", "proved: %d plies, %u rolls, all from the committed seed (%s)\n",
                 "prouvé : %d coups, %u tirages, tous issus de la graine engagée (%s)\n", r->history.count, r->history.roll_used,
                 r->history.head.commitment);
         return FINE;

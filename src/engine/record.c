@@ -7,54 +7,54 @@
 
 /* ---- errors --------------------------------------------------------------------------------- */
 
-/* %g what was found, %x what was expected, %c the rule that was corrected. */
+/* {0}: what was found; {1}: what was expected; {2}: the rule that was corrected. */
 static const msg fault_texts[RECORD_FAULTS] = {
     [RECORD_OK] = {"engine.record.ok", {"no error", "aucune erreur"}},
     [RECORD_FOREIGN] = {"engine.record.foreign",
                         {"this is not a Vallon record: it does not begin with 'vallon-record'",
                          "ce n'est pas une partie de Vallon : le fichier ne commence pas par « vallon-record »"}},
     [RECORD_NEWER] = {"engine.record.newer",
-                      {"the record has format %g, newer than this program understands (%x)",
-                       "la partie est au format %g, plus récent que ce programme (%x)"}},
+                      {"the record has format {0}, newer than this program understands ({1})",
+                       "la partie est au format {0}, plus récent que ce programme ({1})"}},
     [RECORD_NOT_UTF8] = {"engine.record.not-utf8", {"the record is not UTF-8 text", "le fichier n'est pas du texte UTF-8"}},
-    [RECORD_GAME] = {"engine.record.game", {"unknown game '%g'", "jeu inconnu « %g »"}},
+    [RECORD_GAME] = {"engine.record.game", {"unknown game '{0}'", "jeu inconnu « {0} »"}},
     [RECORD_VERSION] = {"engine.record.version",
-                        {"played with version %g of the rules; this program has version %x",
-                         "jouée avec la version %g des règles ; ce programme a la version %x"}},
+                        {"played with version {0} of the rules; this program has version {1}",
+                         "jouée avec la version {0} des règles ; ce programme a la version {1}"}},
     [RECORD_CORRECTED] = {"engine.record.corrected",
-                          {"played with version %g of the rules; at '%x' it meets a rule that was corrected since then. %c",
-                           "jouée avec la version %g des règles ; avec « %x », elle rencontre une règle corrigée depuis. %c"}},
+                          {"played with version {0} of the rules; at '{1}' it meets a rule that was corrected since then. {2}",
+                           "jouée avec la version {0} des règles ; avec « {1} », elle rencontre une règle corrigée depuis. {2}"}},
     [RECORD_OUTDATED] = {"engine.record.outdated",
-                         {"'%g' is impossible by today's rules: the match was played with an older version (corrected since then: %x)",
-                          "« %g » est impossible selon les règles actuelles : la partie a été jouée avec une version plus ancienne "
-                          "(corrigé depuis : %x)"}},
+                         {"'{0}' is impossible by today's rules: the match was played with an older version (corrected since then: {1})",
+                          "« {0} » est impossible selon les règles actuelles : la partie a été jouée avec une version plus ancienne "
+                          "(corrigé depuis : {1})"}},
     [RECORD_SET] = {"engine.record.set",
-                    {"played with the set '%g'; the set at hand is '%x': give the right one with --set",
-                     "jouée avec le jeu de cartes « %g » ; celui-ci est « %x » : donnez le bon avec --set"}},
+                    {"played with the set '{0}'; the set at hand is '{1}': give the right one with --set",
+                     "jouée avec le jeu de cartes « {0} » ; celui-ci est « {1} » : donnez le bon avec --set"}},
     [RECORD_HEADER] = {"engine.record.header",
-                       {"expected the header line '%x', found '%g'", "il fallait la ligne d'en-tête « %x », trouvé « %g »"}},
+                       {"expected the header line '{1}', found '{0}'", "il fallait la ligne d'en-tête « {1} », trouvé « {0} »"}},
     [RECORD_OPTION] = {"engine.record.option",
-                       {"unknown option or value '%g'; expected %x", "option ou valeur inconnue « %g » ; il fallait %x"}},
+                       {"unknown option or value '{0}'; expected {1}", "option ou valeur inconnue « {0} » ; il fallait {1}"}},
     [RECORD_SEATS] = {"engine.record.seats",
-                      {"'%g' is not a number of seats for this game; expected %x",
-                       "« %g » n'est pas un nombre de places pour ce jeu ; il fallait %x"}},
-    [RECORD_SHAPE] = {"engine.record.shape", {"cannot read '%g'; expected %x", "ligne illisible « %g » ; il fallait %x"}},
+                      {"'{0}' is not a number of seats for this game; expected {1}",
+                       "« {0} » n'est pas un nombre de places pour ce jeu ; il fallait {1}"}},
+    [RECORD_SHAPE] = {"engine.record.shape", {"cannot read '{0}'; expected {1}", "ligne illisible « {0} » ; il fallait {1}"}},
     [RECORD_PLY] = {"engine.record.ply",
-                    {"expected ply %x, found %g: lines are missing or out of order",
-                     "il fallait le coup %x, trouvé %g : des lignes manquent ou sont déplacées"}},
-    [RECORD_ACTION] = {"engine.record.action", {"no such action: '%g'", "action inconnue : « %g »"}},
-    [RECORD_ILLEGAL] = {"engine.record.illegal", {"'%g' is not legal here", "« %g » n'est pas permis ici"}},
+                    {"expected ply {1}, found {0}: lines are missing or out of order",
+                     "il fallait le coup {1}, trouvé {0} : des lignes manquent ou sont déplacées"}},
+    [RECORD_ACTION] = {"engine.record.action", {"no such action: '{0}'", "action inconnue : « {0} »"}},
+    [RECORD_ILLEGAL] = {"engine.record.illegal", {"'{0}' is not legal here", "« {0} » n'est pas permis ici"}},
     [RECORD_ROLLS] = {"engine.record.rolls",
-                      {"the rolls of '%g' do not fit the action", "les tirages de « %g » ne vont pas avec l'action"}},
+                      {"the rolls of '{0}' do not fit the action", "les tirages de « {0} » ne vont pas avec l'action"}},
     [RECORD_HASH] = {"engine.record.hash",
-                     {"the state here is %g, the record says %x: it was edited, or made by other rules",
-                      "l'état ici est %g, la partie dit %x : elle a été modifiée, ou vient d'autres règles"}},
+                     {"the state here is {0}, the record says {1}: it was edited, or made by other rules",
+                      "l'état ici est {0}, la partie dit {1} : elle a été modifiée, ou vient d'autres règles"}},
     [RECORD_CUT] = {"engine.record.cut",
                     {"the record stops here without 'end' or 'open': it was cut short",
                      "la partie s'arrête ici sans « end » ni « open » : le fichier est tronqué"}},
     [RECORD_TAIL] = {"engine.record.tail",
-                     {"expected the last line '%x', found '%g'", "il fallait « %x » à la dernière ligne, trouvé « %g »"}},
-    [RECORD_AFTER] = {"engine.record.after", {"'%g' follows the end of the record", "« %g » vient après la fin de la partie"}},
+                     {"expected the last line '{1}', found '{0}'", "il fallait « {1} » à la dernière ligne, trouvé « {0} »"}},
+    [RECORD_AFTER] = {"engine.record.after", {"'{0}' follows the end of the record", "« {0} » vient après la fin de la partie"}},
     [RECORD_TOO_LONG] = {"engine.record.too-long",
                          {"the match is too long for this program", "la partie est trop longue pour ce programme"}},
 };
@@ -81,24 +81,21 @@ bool record_fail(record_reader *in, record_fault fault, const char *got, const c
 }
 
 static void put_correction(const record_error *e, lang l, buffer *out) {
+    if (!e->correction) return;
     buffer_text(out, e->correction->rule);
     buffer_text(out, lang_colon(l));
     buffer_text(out, correction_text(e->game, e->correction, l));
 }
 
 void record_error_text(const record_error *e, lang l, const char *file, buffer *out) {
+    char corrected[1024];
+    buffer b = BUFFER_OVER(corrected);
+    put_correction(e, l, &b);
     buffer_text(out, file);
     buffer_char(out, ':');
     buffer_int(out, e->line);
     buffer_text(out, ": ");
-    for (const char *at = tr(l, &fault_texts[e->fault]); *at; at++) {
-        if (*at != '%')
-            buffer_char(out, *at);
-        else if (*++at == 'c')
-            put_correction(e, l, out);
-        else
-            buffer_text(out, *at == 'g' ? e->got : e->expected);
-    }
+    FILL(out, l, tr(l, &fault_texts[e->fault]), e->got, e->expected, corrected);
 }
 
 /* ---- lines and words ---------------------------------------------------------------------------- */

@@ -36,32 +36,34 @@ void slice_copy(slice s, char *out, size_t size) {
 
 /* ---- errors -------------------------------------------------------------------------------- */
 
-/* %g what was found, %l the list, %a and %b the numbers. */
+/* {0}: what was found; {1}: the list; {2} and {3}: the numbers. */
 static const msg fault_texts[SET_FAULTS] = {
     [SET_OK] = {"engine.set.ok", {"no error", "aucune erreur"}},
     [SET_NOT_UTF8] = {"engine.set.not-utf8", {"the file is not plain UTF-8 text", "le fichier n'est pas du simple texte UTF-8"}},
     [SET_BAD_CHARACTER] = {"engine.set.bad-character",
-                           {"unexpected character in '%g'; ids have a-z, 0-9, '-' and '_'",
-                            "caractère inattendu dans « %g » ; un identifiant a des lettres a-z, des chiffres, « - » et « _ »"}},
+                           {"unexpected character in '{0}'; ids have a-z, 0-9, '-' and '_'",
+                            "caractère inattendu dans « {0} » ; un identifiant a des lettres a-z, des chiffres, « - » et « _ »"}},
     [SET_NO_STANZA] = {"engine.set.no-stanza",
-                       {"'%g' is indented but no stanza is open; expected a stanza such as 'set NAME'",
-                        "« %g » est en retrait mais aucune strophe n'est ouverte ; il faut d'abord une strophe comme « set NOM »"}},
+                       {"'{0}' is indented but no stanza is open; expected a stanza such as 'set NAME'",
+                        "« {0} » est en retrait mais aucune strophe n'est ouverte ; il faut d'abord une strophe comme « set NOM »"}},
     [SET_STANZA_SHAPE] = {"engine.set.stanza-shape",
-                          {"a stanza begins with a kind and an id, found '%g'",
-                           "une strophe commence par un genre et un identifiant, trouvé « %g »"}},
+                          {"a stanza begins with a kind and an id, found '{0}'",
+                           "une strophe commence par un genre et un identifiant, trouvé « {0} »"}},
     [SET_FIRST_STANZA] = {"engine.set.first-stanza",
-                          {"the first stanza must be 'set', found '%g'", "la première strophe doit être « set », trouvé « %g »"}},
+                          {"the first stanza must be 'set', found '{0}'", "la première strophe doit être « set », trouvé « {0} »"}},
     [SET_OTHER_GAME] = {"engine.set.other-game",
-                        {"this set is for the game '%g'; expected %l", "ce jeu de cartes est pour « %g » ; il fallait %l"}},
-    [SET_UNKNOWN] = {"engine.set.unknown", {"unknown word '%g'; expected %l", "mot inconnu « %g » ; il fallait %l"}},
-    [SET_NUMBER] = {"engine.set.number", {"expected a number from %a to %b, found '%g'", "il fallait un nombre de %a à %b, trouvé « %g »"}},
-    [SET_WORD_COUNT] = {"engine.set.word-count", {"expected %a to %b words after '%g'", "il fallait de %a à %b mots après « %g »"}},
-    [SET_MISSING] = {"engine.set.missing", {"'%g' lacks %l", "il manque à « %g » : %l"}},
-    [SET_TWICE] = {"engine.set.twice", {"'%g' is there twice", "« %g » est là deux fois"}},
-    [SET_TOO_MANY] = {"engine.set.too-many", {"too many: '%g' is one more than the limit of %b", "trop : « %g » dépasse la limite de %b"}},
-    [SET_TOO_LONG] = {"engine.set.too-long", {"'%g' is longer than %b bytes", "« %g » dépasse %b octets"}},
-    [SET_BAD_SOURCE] = {"engine.set.bad-source", {"unknown source '%g'; expected %l", "source inconnue « %g » ; il fallait %l"}},
-    [SET_SUM] = {"engine.set.sum", {"'%g' adds up to %a, and must be %b", "« %g » fait %a en tout, et il faut %b"}},
+                        {"this set is for the game '{0}'; expected {1}", "ce jeu de cartes est pour « {0} » ; il fallait {1}"}},
+    [SET_UNKNOWN] = {"engine.set.unknown", {"unknown word '{0}'; expected {1}", "mot inconnu « {0} » ; il fallait {1}"}},
+    [SET_NUMBER] = {"engine.set.number",
+                    {"expected a number from {2} to {3}, found '{0}'", "il fallait un nombre de {2} à {3}, trouvé « {0} »"}},
+    [SET_WORD_COUNT] = {"engine.set.word-count", {"expected {2} to {3} words after '{0}'", "il fallait de {2} à {3} mots après « {0} »"}},
+    [SET_MISSING] = {"engine.set.missing", {"'{0}' lacks {1}", "il manque à « {0} » : {1}"}},
+    [SET_TWICE] = {"engine.set.twice", {"'{0}' is there twice", "« {0} » est là deux fois"}},
+    [SET_TOO_MANY] = {"engine.set.too-many",
+                      {"too many: '{0}' is one more than the limit of {3}", "trop : « {0} » dépasse la limite de {3}"}},
+    [SET_TOO_LONG] = {"engine.set.too-long", {"'{0}' is longer than {3} bytes", "« {0} » dépasse {3} octets"}},
+    [SET_BAD_SOURCE] = {"engine.set.bad-source", {"unknown source '{0}'; expected {1}", "source inconnue « {0} » ; il fallait {1}"}},
+    [SET_SUM] = {"engine.set.sum", {"'{0}' adds up to {2}, and must be {3}", "« {0} » fait {2} en tout, et il faut {3}"}},
 };
 MSG_TABLE(fault_texts);
 
@@ -97,17 +99,11 @@ void set_error_text(const set_error *e, lang l, const char *file, buffer *out) {
     buffer_char(out, ':');
     buffer_int(out, e->column);
     buffer_text(out, ": ");
-    for (const char *at = tr(l, &fault_texts[e->fault]); *at; at++) {
-        if (*at != '%')
-            buffer_char(out, *at);
-        else
-            switch (*++at) {
-            case 'g': buffer_text(out, e->got); break;
-            case 'l': buffer_text(out, e->list); break;
-            case 'a': buffer_int(out, e->low); break;
-            default: buffer_int(out, e->high); break;
-            }
-    }
+    char low[24], high[24];
+    buffer a = BUFFER_OVER(low), b = BUFFER_OVER(high);
+    buffer_int(&a, e->low);
+    buffer_int(&b, e->high);
+    FILL(out, l, tr(l, &fault_texts[e->fault]), e->got, e->list, low, high);
 }
 
 /* ---- lines ---------------------------------------------------------------------------------- */

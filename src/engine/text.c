@@ -72,18 +72,32 @@ static void say_noun(const context *c, const noun *n, int value, wording *out) {
         n->say(c, value, out);
 }
 
-void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
+/* What a pattern is filled with: the nouns that its arguments are of. */
+typedef struct {
+    const char *pattern;
+    int args;
+    const uint8_t *noun;
+} blank_form;
+
+static void fill_form(const context *c, const blank_form *f, const uint16_t arg[ARGS_MAX], buffer *out) {
     wording word[ARGS_MAX];
     piece item[ARGS_MAX];
     char name[WORD_MAX];
     buffer who = BUFFER_OVER(name);
-    const char *pattern = phrase_text(c->rules->game, row, c->lang);
-    if (strstr(pattern, "{who}")) text_who(c, c->seat, &who);
-    for (int i = 0; i < row->args; i++) {
-        say_noun(c, &c->rules->game->nouns[row->noun[i]], arg[i], &word[i]);
+    if (strstr(f->pattern, "{who}")) text_who(c, c->seat, &who);
+    for (int i = 0; i < f->args; i++) {
+        say_noun(c, &c->rules->game->nouns[f->noun[i]], arg[i], &word[i]);
         item[i] = (piece){word[i].text, arg[i], word[i].gender, word[i].plural, arg[i] == HIDDEN_ARG};
     }
-    sentence_fill(out, c->lang, pattern, &(pieces){item, row->args, name});
+    sentence_fill(out, c->lang, f->pattern, &(pieces){item, f->args, name});
+}
+
+void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
+    fill_form(c, &(blank_form){phrase_text(c->rules->game, row, c->lang), row->args, row->noun}, arg, out);
+}
+
+void text_sentence(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX], buffer *out) {
+    fill_form(c, &(blank_form){tr(c->lang, &row->text), row->args, row->noun}, arg, out);
 }
 
 void text_action(const context *c, action a, buffer *out) {

@@ -57,6 +57,14 @@ void text_event(const context *c, event e, buffer *out);
 void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
 void text_who(const context *c, int seat, buffer *out);
 
+/* A sentence that is in no table of the game, as in `tell`. List it below its definition with MSG_LISTED(row.text). */
+typedef struct {
+    msg text;
+    uint8_t args, noun[ARGS_MAX];
+} sentence_row;
+
+void text_sentence(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX], buffer *out);
+
 /* Fills a word; names longer than a word are cut at a character. */
 void wording_set(wording *w, const char *text, gender g, bool plural);
 

@@ -246,14 +246,14 @@ for (const game of games) await test(`${game.id}: the record proves its rolls, a
         return { code: r.status, said: r.stdout + r.stderr };
     };
     const good = verify(record);
-    check(good.code === 0 && /^proven: \d+ plies, \d+ rolls/.test(good.said), good.said);
+    check(good.code === 0 && /^proved: \d+ plies, \d+ rolls/.test(good.said), good.said);
     const other = "0123456789abcdef".repeat(4);
-    check(/not the one that was committed/.test(verify(record.replace(/seed [0-9a-f]+/, `seed ${other}`)).said), "another seed");
+    check(/does not fit the commitment/.test(verify(record.replace(/seed [0-9a-f]+/, `seed ${other}`)).said), "another seed");
     const both = record.replace(/seed [0-9a-f]+/, `seed ${other}`).replace(/commitment [0-9a-f]+/, `commitment ${createHash("sha256").update(other).digest("hex")}`);
     check(/do not follow from the seed/.test(verify(both).said), "another seed and commitment");
     check(/do not follow from the seed/.test(verify(record.replace(/luck 0 [0-9a-f]+/, `luck 0 ${other}`)).said), "another luck");
     const none = verify(record.replace(/(commitment|luck \d|seed) [0-9a-f]+\n/g, ""));
-    check(none.code === 1 && /nothing to prove/.test(none.said), none.said);
+    check(none.code === 1 && /nothing can be proved/.test(none.said), none.said);
 });
 
 await test("a fifty-line bot plays through the stream, against a bot and against a person", async () => {

@@ -360,7 +360,7 @@ static void board_say(const context *c, int value, wording *out) {
     const set_thing board = {.kind = "board", .id = face->id, .name = {face->name.en, face->name.fr}};
     wording name;
     wording_thing(c, &board, &name);
-    say_named(c, MSG("mycelia.board", "board \"{0}\"", "plateau « {0} »"), name.text, out);
+    say_named(c, MSG("mycelia.board", "board \"{0}\"", "{m}plateau « {0} »"), name.text, out);
 }
 
 static void board_explain(const context *c, int value, buffer *out) {
@@ -390,7 +390,7 @@ static void symbol_say(const context *c, int value, wording *out) {
     buffer b = BUFFER_OVER(number);
     buffer_int(&b, value);
     if (value)
-        say_named(c, MSG("mycelia.symbol", "symbol {0}", "symbole {0}"), number, out);
+        say_named(c, MSG("mycelia.symbol", "symbol {0}", "{m}symbole {0}"), number, out);
     else
         wording_name(out, TR(c->lang, "mycelia.symbol.none", "no symbol", "aucun symbole"));
 }

@@ -14,19 +14,20 @@ typedef struct {
 
 static context speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
 
-static int line_of(const sheet *s, int row, const phrase *text, const uint16_t arg[ARGS_MAX]) {
+static int line_of(const sheet *s, int row, const sentence_row *text, const uint16_t arg[ARGS_MAX]) {
     char words[4 * WORD_MAX];
     buffer b = BUFFER_OVER(words);
     context c = speaker(s, 0);
-    text_phrase(&c, text, arg, &b);
+    text_sentence(&c, text, arg, &b);
     return canvas_text_in(s->out, row, 1, s->out->columns - 2, INK_PLAIN, words);
 }
 
 static void draw_seat(const sheet *s, int seat) {
-    static const phrase text = {
-        .text = {"{0}: {1} {1?point|points}, {2} {2?card|cards}", "{0} : {1} {1?point|points}, {2} {2?carte|cartes}"},
+    static const sentence_row text = {
+        {"pearls.board.seat", {"{0}: {1} {1?point|points}, {2} {2?card|cards}", "{0} : {1} {1?point|points}, {2} {2?carte|cartes}"}},
         .args = 3,
         .noun = {SEAT}};
+    MSG_LISTED(text.text);
     const pub *u = s->view->pub;
     int end = line_of(s, 1 + seat, &text, (const uint16_t[ARGS_MAX]){(uint16_t)seat, (uint16_t)u->points[seat], u->hand_count[seat]});
     if (waited_for(&u->head, seat)) canvas_rune(s->out, 1 + seat, 0, INK_BOLD, '>');
@@ -63,7 +64,8 @@ static void draw_hand(const sheet *s, int row) {
 
 /* The deck: pressing it dives, or takes the card that was looked at. */
 static void draw_deck(const sheet *s, int row) {
-    static const phrase text = {.text = {"Deck: {0} {0?card|cards}", "Pioche : {0} {0?carte|cartes}"}, .args = 1};
+    static const sentence_row text = {{"pearls.board.deck", {"Deck: {0} {0?card|cards}", "Pioche : {0} {0?carte|cartes}"}}, .args = 1};
+    MSG_LISTED(text.text);
     const pub *u = s->view->pub;
     const own *o = s->view->own;
     bool looks = o && o->looked_at;

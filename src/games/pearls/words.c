@@ -133,28 +133,34 @@ void pearls_json_secret(const rules *r, const state *s, json *out) {
 
 /* ---- the position in sentences -------------------------------------------------------------- */
 
-static void tell_line(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
-    text_phrase(c, row, arg, out);
+static void tell_line(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX], buffer *out) {
+    text_sentence(c, row, arg, out);
     buffer_char(out, '\n');
 }
 
+enum { TELL_DECK, TELL_SEAT, TELL_CARD, TELL_TOP };
+static const sentence_row told[] = {
+    [TELL_DECK] = {{"pearls.tell.deck", {"{0} {0?card|cards} in the deck.", "{0} {0?carte|cartes} dans la pioche."}}, .args = 1},
+    [TELL_SEAT] = {{"pearls.tell.seat",
+                    {"{0}: {1} {1?point|points}, {2} {2?card|cards} in hand.",
+                     "{0} : {1} {1?point|points}, {2} {2?carte|cartes} en main."}},
+                   .args = 3,
+                   .noun = {SEAT}},
+    [TELL_CARD] = {{"pearls.tell.card", {"You hold {0 a}.", "Vous avez {0 a}."}}, .args = 1, .noun = {N_CARD}},
+    [TELL_TOP] = {{"pearls.tell.top", {"On top of the deck: {0 a}.", "Sur la pioche : {0 a}."}}, .args = 1, .noun = {N_CARD}},
+};
+MSG_ROWS(told, text);
+
 void pearls_tell(const context *c, buffer *out) {
-    static const phrase deck = {.text = {"{0} {0?card|cards} in the deck.", "{0} {0?carte|cartes} dans la pioche."}, .args = 1};
-    static const phrase seat = {
-        .text = {"{0}: {1} {1?point|points}, {2} {2?card|cards} in hand.", "{0} : {1} {1?point|points}, {2} {2?carte|cartes} en main."},
-        .args = 3,
-        .noun = {SEAT}};
-    static const phrase card = {.text = {"You hold {0 a}.", "Vous avez {0 a}."}, .args = 1, .noun = {N_CARD}};
-    static const phrase top = {.text = {"On top of the deck: {0 a}.", "Sur la pioche : {0 a}."}, .args = 1, .noun = {N_CARD}};
     const pub *u = c->view->pub;
     const own *o = c->view->own;
-    tell_line(c, &deck, (const uint16_t[ARGS_MAX]){u->deck.count}, out);
+    tell_line(c, &told[TELL_DECK], (const uint16_t[ARGS_MAX]){u->deck.count}, out);
     for (uint16_t i = 0; i < u->head.seats; i++)
-        tell_line(c, &seat, (const uint16_t[ARGS_MAX]){i, (uint16_t)u->points[i], u->hand_count[i]}, out);
-    for (int i = 0; o && i < u->hand_count[c->view->seat]; i++) tell_line(c, &card, (const uint16_t[ARGS_MAX]){o->hand[i]}, out);
+        tell_line(c, &told[TELL_SEAT], (const uint16_t[ARGS_MAX]){i, (uint16_t)u->points[i], u->hand_count[i]}, out);
+    for (int i = 0; o && i < u->hand_count[c->view->seat]; i++) tell_line(c, &told[TELL_CARD], (const uint16_t[ARGS_MAX]){o->hand[i]}, out);
 #if PLANT_LEAK == 3 /* see rules.c: a view lies in a whole state, and nothing but tests keeps us from looking beside it */
     const pearls *s = (const pearls *)(const void *)u;
-    tell_line(c, &top, (const uint16_t[ARGS_MAX]){s->secret.deck[0]}, out);
+    tell_line(c, &told[TELL_TOP], (const uint16_t[ARGS_MAX]){s->secret.deck[0]}, out);
 #endif
-    if (o && o->looked_at) tell_line(c, &top, (const uint16_t[ARGS_MAX]){o->looked_at}, out);
+    if (o && o->looked_at) tell_line(c, &told[TELL_TOP], (const uint16_t[ARGS_MAX]){o->looked_at}, out);
 }
