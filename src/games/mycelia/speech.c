@@ -82,9 +82,7 @@ set_thing my_card_thing(const rules *r, int card) {
 
 const char *my_card_name(const rules *r, int card, lang l) {
     const set_thing thing = my_card_thing(r, card);
-    gender g;
-    bool plural;
-    return sentence_name(thing_name(r, &thing, l), &g, &plural);
+    return thing_name(r, &thing, l);
 }
 
 /* ---- sentences --------------------------------------------------------------------------------- */

@@ -237,7 +237,7 @@ extern const phrase my_actions[ACTIONS], my_events[EVENTS], my_asks[ASKS], my_re
 
 void my_json_pub(const rules *r, const void *room, json *out);
 void my_json_own(const rules *r, const view *v, json *out);
-void my_json_stanza(const rules *r, const char *kind, const char *id, json *out);
+void my_json_thing(const context *c, int noun_row, int value, json *out);
 void my_tell(const context *c, buffer *out);
 void my_board(const rules *r, const view *v, const brief *b, canvas *out);
 
