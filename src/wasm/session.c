@@ -23,7 +23,8 @@ static library_file own_set(const session *s) { return (library_file){"own.set",
 bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *out) {
     set_error error;
     s->own_set_size = 0;
-    if (size >= OWN_SET_MAX) return buffer_text(out, TR(l, "engine.set-too-large", "this file is too large", "ce fichier est trop grand")), false;
+    if (size >= OWN_SET_MAX)
+        return buffer_text(out, TR(l, "engine.set-too-large", "this file is too large", "ce fichier est trop grand")), false;
     bool known = set_game(text, size, s->own_game, &error);
     const game *g = known ? registry_find(s->own_game) : NULL;
     if (!g || !rules_load(&s->read_rules, g, s->read_tables, text, size, &error)) {

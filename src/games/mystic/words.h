@@ -1,6 +1,6 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
- *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines, ms_corrections, ms_set_words
+ *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines, ms_corrections
  *     phrases.c ms_actions, ms_events
  *     json.c    ms_json_pub, ms_json_own          tell.c   ms_tell          board.c   ms_board
  *     explain.c the text of cards (says.h); board_camp.c, press.c are parts of the drawing (sheet.h)
@@ -237,10 +237,6 @@ extern const option_row ms_options[OPTIONS];
 extern const noun ms_nouns[NOUNS];
 extern const phrase ms_actions[ACTIONS], ms_events[EVENTS], ms_asks[ASKS], ms_refusals[REFUSALS], ms_score_lines[SCORE_LINES];
 extern const correction ms_corrections[CORRECTIONS];
-
-/* For `vallon deck stats`. */
-enum { SET_WORDS = 33 };
-extern const set_word ms_set_words[SET_WORDS];
 
 void ms_json_pub(const rules *r, const void *pub, json *out);
 void ms_json_own(const rules *r, const view *v, json *out);
