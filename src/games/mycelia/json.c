@@ -6,7 +6,7 @@
 #include "verbs.h"
 #include "words.h"
 
-/* ---- lists -------------------------------------------------------------------------------- */
+/* ---- lists ----------------------------------------------------------------------------------- */
 
 /* A thing of a match: a row of my_nouns and its value. */
 typedef struct {
@@ -72,7 +72,7 @@ static void write_seats(const char *key, uint8_t mask, json *out) {
     json_close(out, ']');
 }
 
-/* ---- effects that wait ---------------------------------------------------------------------- */
+/* ---- effects that wait ----------------------------------------------------------------------- */
 
 /* The chosen space of a step, and how often it may still be done. */
 static void write_frame(const rules *r, const frame *f, json *out) {
@@ -95,7 +95,7 @@ static void write_frames(const rules *r, const frames *f, json *out) {
     json_close(out, ']');
 }
 
-/* ---- places ------------------------------------------------------------------------------------ */
+/* ---- places ---------------------------------------------------------------------------------- */
 
 static void write_grid(const char *key, const uint8_t numbers[CELLS], json *out) {
     json_key(out, key);
@@ -136,7 +136,7 @@ static void write_place(const rules *r, const place *w, json *out) {
     json_close(out, '}');
 }
 
-/* ---- cards and tiles: as the set has them ----------------------------------------------------------- */
+/* ---- cards and tiles: as the set has them ---------------------------------------------------- */
 
 static void write_line(const rules *r, int node_number, json *out) {
     char text[SENTENCE_MAX];
@@ -206,7 +206,7 @@ static bool is_among(const uint8_t cards[], int count, int card) {
     return false;
 }
 
-/* ---- the table ------------------------------------------------------------------------------------ */
+/* ---- the table ------------------------------------------------------------------------------- */
 
 static void write_dew(const rules *r, const pub *u, json *out) {
     const dew_face *face = &tables_of(r)->dew[u->dew];
@@ -326,7 +326,7 @@ void my_json_own(const rules *r, const view *v, json *out) {
     write_reach(r, v, (card_list){cards, count}, out);
 }
 
-/* ---- effects as trees, so that nobody has to parse the language of set files to draw them --------------- */
+/* ---- effects as trees, so that nobody has to parse the language of set files to draw them ---- */
 
 static void write_argument(const my_verb *v, const node *n, json *out) {
     if (v->argument == TAKES_TILE)

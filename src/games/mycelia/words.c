@@ -2,7 +2,7 @@
  * To add a row: its number and its arguments in words.h, its words here in both languages. */
 #include "words.h"
 
-/* ---- options ---------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
 #define RANDOM {"random", {"at random", "au hasard"}}
 #define GRIDS                                                                                                                              \
@@ -42,7 +42,7 @@ const option_row my_options[OPTIONS] = {
                         .value = {HEAP(20), HEAP(21), HEAP(22), HEAP(23), HEAP(24), HEAP(25)}},
 };
 
-/* ---- actions ---------------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 const phrase my_actions[ACTIONS] = {
     [A_PLAY] = {.name = "play", .text = {"Play {0}", "Jouer {0}"}, .args = 1, .noun = {N_CARD}, .rule = "MY-R4.01"},
@@ -72,7 +72,7 @@ const phrase my_actions[ACTIONS] = {
     [A_STOP] = {.name = "stop", .text = {"Leave out the rest of this effect", "Laisser le reste de cet effet"}, .rule = "MY-R4.03"},
 };
 
-/* ---- events ------------------------------------------------------------------------------------- */
+/* ---- events ---------------------------------------------------------------------------------- */
 
 const phrase my_events[EVENTS] = {
     [E_LAYOUT] = {.name = "layout",
@@ -281,7 +281,7 @@ const phrase my_events[EVENTS] = {
                  .rule = "MY-A-52"},
 };
 
-/* ---- questions ------------------------------------------------------------------------------------ */
+/* ---- questions ------------------------------------------------------------------------------- */
 
 const phrase my_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
@@ -300,7 +300,7 @@ const phrase my_asks[ASKS] = {
                   .rule = "MY-R10.02"},
 };
 
-/* ---- refusals --------------------------------------------------------------------------------------- */
+/* ---- refusals -------------------------------------------------------------------------------- */
 
 const phrase my_refusals[REFUSALS] = {
     [REFUSE_NOT_NOW] = {.name = "not_now", .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
@@ -360,7 +360,7 @@ const phrase my_refusals[REFUSALS] = {
                      .rule = "MY-A-20"},
 };
 
-/* ---- corrections of the rules -------------------------------------------------------------------------- */
+/* ---- corrections of the rules ---------------------------------------------------------------- */
 
 /* No action calls CORRECTED: what this one changed has become illegal. */
 const correction my_corrections[CORRECTIONS] = {
@@ -370,7 +370,7 @@ const correction my_corrections[CORRECTIONS] = {
                            "La tuile a n'est pas proposée tant que la pioche et la défausse de la rivière sont vides."}},
 };
 
-/* ---- the score ---------------------------------------------------------------------------------------- */
+/* ---- the score ------------------------------------------------------------------------------- */
 
 const phrase my_score_lines[SCORE_LINES] = {
     [SCORE_DROPS] = {.name = "drops", .text = {"Drops left on the board", "Gouttes restées sur le plateau"}, .rule = "MY-R9.06"},
