@@ -268,10 +268,6 @@ typedef struct {
      * in the language of the context. `noun` is a row of nouns. NULL: nothing. */
     void (*json_thing)(const context *c, int noun, int value, json *out);
 
-    /* What the page needs to draw a stanza of the set and cannot read in its fields, such as effects as trees: members
-     * of an open JSON object, each an array. NULL: the fields are enough. */
-    void (*json_stanza)(const rules *r, const char *kind, const char *id, json *out);
-
     /* The position in sentences, a line each: for plain mode and screen readers. */
     void (*tell)(const context *c, buffer *out);
 

@@ -139,17 +139,6 @@ static void json_figure(const field *f, json *j) {
     json_close(j, '}');
 }
 
-static void json_drawing(const rules *r, const stanza *found, json *j) {
-    char kind[WORD_MAX], id[WORD_MAX];
-    if (!r->game->json_stanza) return;
-    slice_copy(found->kind, kind, sizeof kind);
-    slice_copy(found->id, id, sizeof id);
-    json_key(j, "drawing");
-    json_open(j, '{');
-    r->game->json_stanza(r, kind, id, j);
-    json_close(j, '}');
-}
-
 void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j) {
     field f;
     json_open(j, '{');
@@ -159,7 +148,6 @@ void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j
     json_open(j, '[');
     while (set_next_field(in, &f)) json_figure(&f, j);
     json_close(j, ']');
-    json_drawing(r, found, j);
     for (int l = EN; l < lang_count(); l++) {
         char text[TEXT_SIZE], key[WORD_MAX];
         buffer b = BUFFER_OVER(text);

@@ -43,8 +43,7 @@ void inspect_each_name(const char *game_id, const library_file *set, lang_each_t
 /* Members of an open object: "game", "set", its titles and hash, "counts" and "sources". */
 void inspect_summary(const inspection *s, json *j);
 
-/* One stanza as an object, with its fields, "drawing" (game.json_stanza) and its text in every language ("text_en"); `in` has just found
- * it. */
+/* One stanza as an object, with its fields and its text in every language ("text_en"); `in` has just found it. */
 void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j);
 
 #endif

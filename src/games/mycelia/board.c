@@ -24,7 +24,7 @@ static int draw_button(const sheet *s, spot at, const char *text) {
     return column + 1;
 }
 
-/* ---- the top line -------------------------------------------------------------------------------- */
+/* ---- the top line ---------------------------------------------------------------------------- */
 
 static int draw_shrine(const sheet *s, int column) {
     char text[TEXT_MAX];
@@ -66,7 +66,7 @@ static void draw_status(const sheet *s) {
     draw_shrine(s, column + 2 > s->right ? column + 2 : s->right);
 }
 
-/* ---- left, under the forest ------------------------------------------------------------------------- */
+/* ---- left, under the forest ------------------------------------------------------------------ */
 
 static void draw_purse(const sheet *s, int row) {
     char text[TEXT_MAX];
@@ -179,7 +179,7 @@ static void draw_piles(const sheet *s, int row) {
                                .value = (uint16_t)(coming ? coming : w->top[w->tops - 1])});
 }
 
-/* ---- below: the question, the hand, the legend ------------------------------------------------------------ */
+/* ---- below: the question, the hand, the legend ----------------------------------------------- */
 
 static int draw_sides(const sheet *s, int column) {
     int choice = my_waiting_frame(s->pub, s->seat)->arg[0];
@@ -262,11 +262,12 @@ static void draw_legend(const sheet *s) {
     my_sheet_words(s, (spot){.row = row, .height = s->out->rows - row, .width = s->out->columns}, legend);
 }
 
-/* ---- the sheet -------------------------------------------------------------------------------------------- */
+/* ---- the sheet ------------------------------------------------------------------------------- */
 
 static int at_least(int number, int least) { return number > least ? number : least; }
 
-/* Larger canvases get more lines where they help most: first spaces, then the river, then the hand. */
+/* Larger canvases get more lines where they help most: first spaces, then the river, then the
+ * hand. */
 static void measure(sheet *s) {
     int rows = s->out->rows, columns = s->out->columns;
     s->space_height = rows >= 27 ? 3 : rows >= 23 ? 2 : 1;

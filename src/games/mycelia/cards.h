@@ -41,7 +41,8 @@ enum {
 
 typedef enum { DEAD_LEAVES, MOSS, WATER, EARTH, TERRAINS, ANY_TERRAIN = TERRAINS } terrain;
 
-/* Nodes of effects: rows of my_verbs (verbs.h). Only those that other code names have a name here. */
+/* Nodes of effects: rows of my_verbs (verbs.h). Only those that other code names have a name
+ * here. */
 typedef enum {
     OP_NONE,
     OP_ALL,       /* the children in turn ("&", MY-R8.03) */
@@ -84,7 +85,8 @@ typedef struct {
     char en[NAME_MAX_BYTES], fr[NAME_MAX_BYTES];
 } set_name;
 
-/* A kind of card. A hero has a Latin name, the same in English and French; a leaf card has words. */
+/* A kind of card. A hero has a Latin name, the same in English and French; a leaf card has
+ * words. */
 typedef struct {
     char id[NAME_MAX_BYTES];
     set_name name;

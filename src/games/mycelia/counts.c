@@ -11,8 +11,8 @@ static uint32_t bytes_of_at_least(uint64_t bytes, int least) {
     return (uint32_t)((reached >> 7) * 0x0102040810204080ull >> 56);
 }
 
-/* The cells with at least so many drops. On every decision's way, so eight cells at a time; a board never has anything like 128 drops,
- * since each turning of the Shrine takes more than it gives. */
+/* The cells with at least this many drops, eight cells at a time, because every decision needs
+ * it. A board never has as many as 128 drops: each turn of the Shrine removes more than it adds. */
 static uint32_t cells_holding(const place *w, int drops) {
     uint64_t first, second, third = 0;
     memcpy(&first, w->drops, 8);

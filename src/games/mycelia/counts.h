@@ -24,7 +24,8 @@ uint32_t my_cells_toward(int at, int directions);
 /* Could this effect do anything for the seat now? A part for the opponents does not count. */
 bool my_can_do(const rules *r, const pub *u, int seat, int node_number);
 
-/* May the seat use this action tile now: owned, not used, paid for, and able to do something (MY-R5.05)? */
+/* May the seat use this action tile now: owned, not used, paid for, and able to do something
+ * (MY-R5.05)? */
 bool my_can_use_tile(const rules *r, const pub *u, int seat, int tile);
 
 /* The effect that waits for this seat's choice; NULL when none does. */

@@ -4,7 +4,7 @@
 #include "verbs.h"
 #include "words.h"
 
-/* ---- the stack -------------------------------------------------------------------------------- */
+/* ---- the stack ------------------------------------------------------------------------------- */
 
 /* A node as a frame. OP_ALL is the first of the children still to come. */
 static frame frame_of(const rules *r, int seat, uint8_t number) {
@@ -33,7 +33,7 @@ static void step(play *p, frame top) {
     if (v->run) v->run(p, top);
 }
 
-/* ---- running ------------------------------------------------------------------------------------- */
+/* ---- running --------------------------------------------------------------------------------- */
 
 typedef enum { DONE, ASKED, GIVEN } outcome;
 
@@ -95,7 +95,7 @@ bool my_effects_run(play *p, int seat) {
     }
 }
 
-/* ---- answers ---------------------------------------------------------------------------------------- */
+/* ---- answers --------------------------------------------------------------------------------- */
 
 static my_task waiting_task(const rules *r, const view *v) {
     const frame *top = my_waiting_frame(v->pub, v->seat);

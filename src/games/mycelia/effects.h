@@ -31,7 +31,7 @@ int my_effects_looks(const rules *r, const view *v, const action *a);
 /* The table right after this answer, before anything else happens. False: it is no legal answer. */
 bool my_effects_preview(const rules *r, const view *v, const action *a, pub *out);
 
-/* ---- solo.c ---- */
+/* ---- solo.c ---------------------------------------------------------------------------------- */
 
 /* Solo: what Gwidyon makes of a bonus for the opponents (MY-R12.07). */
 void my_gwidyon_bonus(play *p, int node_number);

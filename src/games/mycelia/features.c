@@ -23,7 +23,7 @@ const char *const my_feature_names[FEATURES] = {
     [F_ROUND] = "round",
 };
 
-/* ---- one player --------------------------------------------------------------------------------- */
+/* ---- one player ------------------------------------------------------------------------------ */
 
 /* What each design does for a seat on its board now. */
 typedef struct {
@@ -89,7 +89,8 @@ static outlook look_at_cards(const rules *r, const view *v, int seat) {
     return out;
 }
 
-/* Early turns remove less than an average one, since cards get better; so the guess is not the mean alone. */
+/* Early turns remove less than an average one, since cards get better; so the guess is not the
+ * mean alone. */
 static int turns_of(const int32_t *f) { return f[F_WORK] * 10 / (HAND_SIZE * f[F_FORCE] + HAND_SIZE * f[F_INCOME] * LEAF / 100 + 40); }
 
 static void seat_features(const rules *r, const view *v, int seat, int32_t *out) {
@@ -114,7 +115,7 @@ static void seat_features(const rules *r, const view *v, int seat, int32_t *out)
     out[F_TURNS] = turns_of(out);
 }
 
-/* ---- the table -------------------------------------------------------------------------------------- */
+/* ---- the table ------------------------------------------------------------------------------- */
 
 /* Gwidyon's cards take a drop and a third a turn, the turning of his tile among them. */
 static void gwidyon_features(const pub *u, int32_t *out) {

@@ -8,7 +8,7 @@ enum { SMALL_WIDTH = 3, DOTS_MAX = 6 };
 
 static const uint8_t terrain_ink[TERRAINS + 1] = {INK_RED, INK_GREEN, INK_BLUE, INK_YELLOW, INK_MAGENTA | INK_BOLD};
 
-/* ---- what may be chosen ------------------------------------------------------------------------ */
+/* ---- what may be chosen ---------------------------------------------------------------------- */
 
 /* The space that an action names; NO_CELL: none, or the one that was chosen before. */
 static int cell_of(const sheet *s, action a) {
@@ -46,7 +46,7 @@ bool my_forest_press(const sheet *s, int at, action *out) {
     return any;
 }
 
-/* ---- the large forest ---------------------------------------------------------------------------- */
+/* ---- the large forest ------------------------------------------------------------------------ */
 
 typedef struct {
     int row, column; /* of the first cell inside the borders */
@@ -169,7 +169,7 @@ int my_forest_large(const sheet *s) {
     return 2 + ROWS * (s->space_height + 1) + 1;
 }
 
-/* ---- small forests ---------------------------------------------------------------------------------- */
+/* ---- small forests --------------------------------------------------------------------------- */
 
 static void draw_small(const sheet *s, const place *w, int at, spot here) {
     int kind = my_terrain_at(s->rules, w, at), drops = w->drops[at];

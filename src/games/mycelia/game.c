@@ -53,7 +53,7 @@ const game mycelia_game = {
     .features = my_features,
     .json_pub = my_json_pub,
     .json_own = my_json_own,
-    .json_stanza = my_json_stanza,
+    .json_thing = my_json_thing,
     .tell = my_tell,
     .board = my_board,
 };

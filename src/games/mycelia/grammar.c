@@ -39,7 +39,7 @@ bool my_parser_ends(const my_parser *p) {
     return p->at == p->f->count;
 }
 
-/* ---- verbs ---------------------------------------------------------------------------------- */
+/* ---- verbs ----------------------------------------------------------------------------------- */
 
 static bool read_tile(my_parser *p, uint8_t *out) {
     static const char *const letters[TILES] = {[2] = "c", "d", "e"};
@@ -73,7 +73,7 @@ static bool read_verb(my_parser *p, uint8_t *out) {
     return read_argument(p, verb_of(which), &n) && add(p, n, out);
 }
 
-/* ---- parts ------------------------------------------------------------------------------------ */
+/* ---- parts ----------------------------------------------------------------------------------- */
 
 static bool read_one(my_parser *p, uint8_t *out) {
     if (!take(p, "(")) return read_verb(p, out);
@@ -116,7 +116,7 @@ static bool read_list(my_parser *p, op kind, uint8_t *out) {
 
 static bool read_parts(my_parser *p, uint8_t *out) { return read_list(p, OP_ALL, out); }
 
-/* ---- lines ------------------------------------------------------------------------------------ */
+/* ---- lines ----------------------------------------------------------------------------------- */
 
 /* Adds a part to an effect: the second makes it OP_ALL. */
 static bool append(my_parser *p, uint8_t part, uint8_t *root) {
@@ -159,7 +159,7 @@ bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
     return steps_of(t, *root) <= STEPS_MAX || set_fail_range(in, SET_TOO_MANY, f->key, 0, STEPS_MAX);
 }
 
-/* ---- writing ------------------------------------------------------------------------------------- */
+/* ---- writing --------------------------------------------------------------------------------- */
 
 static void write_parts(const rules *r, const node *n, const char *between, buffer *out) {
     for (int child = n->child; child; child = node_of(r, child)->next) {

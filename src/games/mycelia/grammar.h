@@ -29,7 +29,7 @@ bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root);
 /* The same effect in that language. */
 void my_grammar_write(const rules *r, int node_number, buffer *out);
 
-/* ---- for verbs that read their own arguments ---- */
+/* ---- for verbs that read their own arguments ------------------------------------------------- */
 
 slice my_parser_here(const my_parser *p); /* the next word; at the end of the line its key */
 bool my_parser_number(my_parser *p, int low, int high, uint8_t *out);

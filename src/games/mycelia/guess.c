@@ -5,7 +5,7 @@
 #include "moves.h"
 #include "words.h"
 
-/* ---- guessing ----------------------------------------------------------------------------------- */
+/* ---- guessing -------------------------------------------------------------------------------- */
 
 /* All that is hidden is how a pool is parted into bag and hand: deal hands from the pools. */
 void my_guess(const rules *r, const view *v, dice *d, state *out) {
@@ -27,7 +27,7 @@ void my_guess(const rules *r, const view *v, dice *d, state *out) {
     }
 }
 
-/* ---- checking: counts of all designs at once, eight to a word -------------------------------------
+/* ---- checking: counts of all designs at once, eight to a word -----------------------------------
  *
  * This runs after every action. No match has as many as 256 cards, so the bytes of a word never carry
  * into each other, and one multiplication adds them up. */

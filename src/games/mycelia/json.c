@@ -1,15 +1,12 @@
 /* The rooms of Mycelia as JSON: cards, cells, tiles and grids by their stable words. */
 #include "json.h"
-
-#include <string.h>
-
 #include "counts.h"
 #include "grammar.h"
 #include "speech.h"
 #include "verbs.h"
 #include "words.h"
 
-/* ---- lists -------------------------------------------------------------------------------- */
+/* ---- lists ----------------------------------------------------------------------------------- */
 
 /* A thing of a match: a row of my_nouns and its value. */
 typedef struct {
@@ -75,7 +72,7 @@ static void write_seats(const char *key, uint8_t mask, json *out) {
     json_close(out, ']');
 }
 
-/* ---- effects that wait ---------------------------------------------------------------------- */
+/* ---- effects that wait ----------------------------------------------------------------------- */
 
 /* The chosen space of a step, and how often it may still be done. */
 static void write_frame(const rules *r, const frame *f, json *out) {
@@ -98,7 +95,7 @@ static void write_frames(const rules *r, const frames *f, json *out) {
     json_close(out, ']');
 }
 
-/* ---- places ------------------------------------------------------------------------------------ */
+/* ---- places ---------------------------------------------------------------------------------- */
 
 static void write_grid(const char *key, const uint8_t numbers[CELLS], json *out) {
     json_key(out, key);
@@ -139,51 +136,7 @@ static void write_place(const rules *r, const place *w, json *out) {
     json_close(out, '}');
 }
 
-/* ---- cards and tiles: as the set has them ----------------------------------------------------------- */
-
-/* For a page that has no drawing of the verb. */
-static void write_words(const rules *r, int node_number, json *out) {
-    json_key(out, "words");
-    json_open(out, '{');
-    for (int l = 0; l < lang_count(); l++) {
-        char text[SENTENCE_MAX];
-        buffer b = BUFFER_OVER(text);
-        my_effect_words(r, node_number, (lang)l, &b);
-        json_field_text(out, lang_code((lang)l), text);
-    }
-    json_close(out, '}');
-}
-
-static void write_argument(const my_verb *v, const node *n, json *out) {
-    if (v->argument == TAKES_TILE)
-        json_field_text(out, "letter", (const char[]){(char)('a' + n->count), 0});
-    else if (n->count)
-        json_field_int(out, "count", n->count);
-}
-
-static void write_tree(const rules *r, int node_number, json *out);
-
-static void write_parts(const rules *r, const node *n, json *out) {
-    json_open(out, '[');
-    for (int part = n->child; part; part = node_of(r, part)->next) write_tree(r, part, out);
-    json_close(out, ']');
-}
-
-/* An effect as a tree, so that nobody has to parse the language of set files to draw it. */
-static void write_tree(const rules *r, int node_number, json *out) {
-    const node *n = node_of(r, node_number);
-    const my_verb *v = verb_of(n->op);
-    json_open(out, '{');
-    json_field_text(out, "op", v->op);
-    if (v->icon) json_field_text(out, "icon", v->icon);
-    if (v->json)
-        v->json(n, out);
-    else
-        write_argument(v, n, out);
-    if (n->child) json_key(out, "parts"), write_parts(r, n, out);
-    if (!v->icon && !v->json && !v->tree) write_words(r, node_number, out);
-    json_close(out, '}');
-}
+/* ---- cards and tiles: as the set has them ---------------------------------------------------- */
 
 static void write_line(const rules *r, int node_number, json *out) {
     char text[SENTENCE_MAX];
@@ -204,33 +157,6 @@ static void write_effect(const rules *r, const char *key, int node_number, json 
     json_close(out, ']');
 }
 
-/* The same as trees, one for each line. */
-static void write_trees(const rules *r, const char *key, int node_number, json *out) {
-    const node *n = node_of(r, node_number);
-    json_key(out, key);
-    if (n->op == OP_ALL) {
-        write_parts(r, n, out);
-        return;
-    }
-    json_open(out, '[');
-    write_tree(r, node_number, out);
-    json_close(out, ']');
-}
-
-static void write_card_trees(const rules *r, const design *d, json *out) {
-    write_trees(r, "effect_tree", d->play, out);
-    if (d->instant) write_trees(r, "instant_tree", d->instant, out);
-}
-
-void my_json_stanza(const rules *r, const char *kind, const char *id, json *out) {
-    const tables *t = tables_of(r);
-    if (strcmp(kind, "tile") == 0 && id[0] >= 'a' && id[0] < 'a' + TILES) write_trees(r, "effect_tree", t->tile[id[0] - 'a'].effect, out);
-    for (int i = 0; i < SOLO_CARDS && strcmp(kind, "solo") == 0; i++)
-        if (strcmp(id, t->solo[i].id) == 0) write_trees(r, "effect_tree", t->solo[i].effect, out);
-    for (int c = 1; c < t->designs && (strcmp(kind, "hero") == 0 || strcmp(kind, "start") == 0); c++)
-        if (strcmp(id, t->design[c].id) == 0) write_card_trees(r, &t->design[c], out);
-}
-
 /* Every design of this match. */
 static void write_designs(const rules *r, const pub *u, json *out) {
     const uint8_t *full = tables_of(r)->full[u->head.option[OPTION_EXPANSION]][u->head.seats - 1];
@@ -245,7 +171,6 @@ static void write_designs(const rules *r, const pub *u, json *out) {
         if (d->leaf) json_field_bool(out, "leaf", true);
         write_effect(r, "effect", d->play, out);
         if (d->instant) write_effect(r, "instant", d->instant, out);
-        write_card_trees(r, d, out);
         json_close(out, '}');
     }
     json_close(out, '}');
@@ -260,7 +185,6 @@ static void write_tools(const rules *r, json *out) {
         json_open(out, '{');
         json_field_int(out, "cost", row->cost);
         write_effect(r, "effect", row->effect, out);
-        write_trees(r, "effect_tree", row->effect, out);
         json_close(out, '}');
     }
     json_close(out, '}');
@@ -282,7 +206,7 @@ static bool is_among(const uint8_t cards[], int count, int card) {
     return false;
 }
 
-/* ---- the table ------------------------------------------------------------------------------------ */
+/* ---- the table ------------------------------------------------------------------------------- */
 
 static void write_dew(const rules *r, const pub *u, json *out) {
     const dew_face *face = &tables_of(r)->dew[u->dew];
@@ -338,10 +262,8 @@ static void write_solo(const rules *r, const pub *u, json *out) {
     json_field_bool(out, "turn", u->phase == PHASE_GWIDYON);
     write_mask(r, "cards_left", (thing_set){N_SOLO, u->solo_left}, out);
     if (u->solo_last) {
-        int effect = tables_of(r)->solo[u->solo_last - 1].effect;
         write_field(r, "last", (thing){N_SOLO, u->solo_last - 1}, out);
-        write_effect(r, "last_effect", effect, out);
-        write_trees(r, "last_effect_tree", effect, out);
+        write_effect(r, "last_effect", tables_of(r)->solo[u->solo_last - 1].effect, out);
     }
     json_close(out, '}');
 }
@@ -402,4 +324,66 @@ void my_json_own(const rules *r, const view *v, json *out) {
     for (int i = 0; i < w->shows; i++) cards[count++] = w->shown[i];
     write_cards(r, "hand", (card_list){cards, count}, out);
     write_reach(r, v, (card_list){cards, count}, out);
+}
+
+/* ---- effects as trees, so that nobody has to parse the language of set files to draw them ---- */
+
+static void write_argument(const my_verb *v, const node *n, json *out) {
+    if (v->argument == TAKES_TILE)
+        json_field_text(out, "letter", (const char[]){(char)('a' + n->count), 0});
+    else if (n->count)
+        json_field_int(out, "count", n->count);
+}
+
+/* For a page that has no drawing of the verb. */
+static void write_words(const context *c, int node_number, json *out) {
+    char text[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(text);
+    my_effect_words(c->rules, node_number, c->lang, &b);
+    json_field_text(out, "words", text);
+}
+
+static void write_tree(const context *c, int node_number, json *out);
+
+static void write_parts(const context *c, const node *n, json *out) {
+    json_open(out, '[');
+    for (int part = n->child; part; part = node_of(c->rules, part)->next) write_tree(c, part, out);
+    json_close(out, ']');
+}
+
+static void write_tree(const context *c, int node_number, json *out) {
+    const node *n = node_of(c->rules, node_number);
+    const my_verb *v = verb_of(n->op);
+    json_open(out, '{');
+    json_field_text(out, "op", v->op);
+    if (v->icon) json_field_text(out, "icon", v->icon);
+    if (v->json)
+        v->json(n, out);
+    else
+        write_argument(v, n, out);
+    if (n->child) json_key(out, "parts"), write_parts(c, n, out);
+    if (!v->tree) write_words(c, node_number, out);
+    json_close(out, '}');
+}
+
+/* A tree for each line of the set file. */
+static void write_trees(const context *c, const char *key, int node_number, json *out) {
+    const node *n = node_of(c->rules, node_number);
+    json_key(out, key);
+    if (n->op == OP_ALL) {
+        write_parts(c, n, out);
+        return;
+    }
+    json_open(out, '[');
+    write_tree(c, node_number, out);
+    json_close(out, ']');
+}
+
+void my_json_thing(const context *c, int noun_row, int value, json *out) {
+    const tables *t = tables_of(c->rules);
+    if (noun_row == N_TILE || noun_row == N_TOOL) write_trees(c, "effect", t->tile[value].effect, out);
+    if (noun_row == N_SOLO) write_trees(c, "effect", t->solo[value].effect, out);
+    if ((noun_row != N_CARD && noun_row != N_OFFER) || value == NO_CARD) return;
+    write_trees(c, "effect", t->design[value].play, out);
+    if (t->design[value].instant) write_trees(c, "instant", t->design[value].instant, out);
 }

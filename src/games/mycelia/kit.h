@@ -36,7 +36,7 @@ typedef struct {
 
 static inline const game *kit_game(void) { return registry_find("mycelia"); }
 
-/* ---- the set ------------------------------------------------------------------------------ */
+/* ---- the set --------------------------------------------------------------------------------- */
 
 static inline const rules *kit_base_rules(void) { return fixture_rules(kit_game(), 0); }
 
@@ -122,7 +122,7 @@ static inline void kit_begin(kit *k, int seats, const char *options) {
     kit_begin_with(k, kit_base_rules(), seats, options);
 }
 
-/* ---- building positions ------------------------------------------------------------------------ */
+/* ---- building positions ---------------------------------------------------------------------- */
 
 /* After a change by hand: the list of legal actions is made anew, and the table must be sound. */
 static inline void kit_changed(kit *k) {
@@ -250,7 +250,7 @@ static inline void kit_empty(kit *k, uint8_t counts[DESIGNS_MAX], uint8_t *count
 static inline void kit_no_pile(kit *k) { kit_empty(k, kit_pub(k)->pile, &kit_pub(k)->pile_count), kit_changed(k); }
 static inline void kit_no_bag(kit *k, int seat) { kit_empty(k, kit_place(k, seat)->pool, &kit_place(k, seat)->bag), kit_changed(k); }
 
-/* ---- playing ---------------------------------------------------------------------------------------- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
 static inline action kit_action(kit *k, const char *text) {
     action a;

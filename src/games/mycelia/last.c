@@ -43,7 +43,8 @@ static bool misses_the_end(const rules *r, const view *v, const action *a) {
     return a->kind == A_TILE && node_of(r, row->effect)->op == OP_RIVER && have - row->cost < push->cost;
 }
 
-/* The effect that waits could take the last drop, and this answer lets it lie, or pushes it past the shrine space. */
+/* The effect that waits could take the last drop, and this answer lets it lie, or pushes it past
+ * the shrine space. */
 static bool pushes_past(const rules *r, const pub *u, int seat, const action *a) {
     const place *w = &u->place[seat];
     const frame *top = my_waiting_frame(u, seat);

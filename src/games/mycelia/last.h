@@ -1,6 +1,7 @@
 /* last.h - the last drop of a board, and how to let it lie.
  *
- * Who can empty the board does so: all have as many turns (MY-R9.04), so waiting only gives the others another. */
+ * A player who can empty the board should do so: everybody has the same number of turns (MY-R9.04),
+ * so waiting only gives the others another turn. */
 #ifndef VALLON_MYCELIA_LAST_H
 #define VALLON_MYCELIA_LAST_H
 

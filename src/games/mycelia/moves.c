@@ -4,7 +4,7 @@
 
 #include "words.h"
 
-/* ---- drops and leaves ---------------------------------------------------------------------- */
+/* ---- drops and leaves ------------------------------------------------------------------------ */
 
 void my_gain_leaves(play *p, int seat, int count) {
     place *w = place_of(p, seat);
@@ -191,7 +191,7 @@ void my_draw_hand(play *p, int seat) {
     while (w->bag > 0 && hand_count(w) < HAND_SIZE) draw_hidden(p, seat);
 }
 
-/* ---- the river ----------------------------------------------------------------------------------- */
+/* ---- the river ------------------------------------------------------------------------------- */
 
 static void reshuffle_river(play *p) {
     pub *u = pub_of(p);

@@ -10,12 +10,13 @@ static inline table *table_of(play *p) { return (table *)p->state; }
 static inline pub *pub_of(play *p) { return &table_of(p)->pub; }
 static inline place *place_of(play *p, int seat) { return &pub_of(p)->place[seat]; }
 
-/* ---- drops and leaves ---- */
+/* ---- drops and leaves ------------------------------------------------------------------------ */
 
 void my_gain_leaves(play *p, int seat, int count);
 void my_pay_leaves(play *p, int seat, int count);
 
-/* They join the Shrine at the end of the turn; the last one of a board brings the end (MY-R9.01). */
+/* They join the Shrine at the end of the turn; the last one of a board brings the end
+ * (MY-R9.01). */
 void my_remove_drops(play *p, int seat, int from, int count);
 
 /* One drop to a neighbour; onto a shrine space it is removed at once (MY-R7.01). */
@@ -27,7 +28,7 @@ void my_add_dew(play *p, int seat, int at);
 /* The drops of the space leave, and an extra shrine space lies there (MY-R10.12). */
 void my_place_shrine(play *p, int seat, int at);
 
-/* ---- a player's cards ---- */
+/* ---- a player's cards ------------------------------------------------------------------------ */
 
 /* From the hand onto the discard pile (MY-R4.01). */
 void my_discard_from_hand(play *p, int seat, uint8_t card);
@@ -47,7 +48,7 @@ uint8_t my_bag_card(const place *w, const own *o, int nth);
 /* Sorts a card into a short list of cards. */
 void my_insert_card(uint8_t list[], int count, uint8_t card);
 
-/* ---- the river ---- */
+/* ---- the river ------------------------------------------------------------------------------- */
 
 void my_fill_river(play *p); /* MY-R6.03, A-14, A-15 */
 void my_wash_river(play *p); /* discards what lies there (MY-R5.06) */

@@ -29,7 +29,7 @@ static void tell_source(const context *c, source from, buffer *out) {
     FILL(out, c->lang, TR(c->lang, "mycelia.explain.source", "Source: {0}.", "Source : {0}."), source_name(from, c->lang));
 }
 
-/* ---- cards -------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 static int card_count(const rules *r) { return tables_of(r)->designs; }
 
@@ -125,7 +125,7 @@ static void offer_say(const context *c, int value, wording *out) {
     if (value) add_price(c, design_of(c->rules, value)->cost, out);
 }
 
-/* ---- spaces ------------------------------------------------------------------------------- */
+/* ---- spaces ---------------------------------------------------------------------------------- */
 
 static int cell_count(const rules *r) { return (void)r, CELLS; }
 
@@ -142,7 +142,8 @@ static const char *ground(const context *c, const place *w, int at) {
     return my_terrain_name(kind, c->lang);
 }
 
-/* "D1 (moss)", "D1 (moss, left)": a space is feminine in French, and no text gives it an article. */
+/* "D1 (moss)", "D1 (moss, left)": a space is feminine in French, and no text gives it an
+ * article. */
 static void name_cell(const context *c, int at, const char *more, wording *out) {
     char text[WORD_MAX], name[3];
     buffer b = BUFFER_OVER(text);
@@ -160,7 +161,8 @@ static void name_cell(const context *c, int at, const char *more, wording *out) 
 
 static void cell_say(const context *c, int value, wording *out) { name_cell(c, value, NULL, out); }
 
-/* What comes after a space has been chosen and nothing removed from it; NULL: nobody is choosing. */
+/* What comes after a space has been chosen and nothing removed from it; NULL: nobody is
+ * choosing. */
 static const msg *use_of_space(const context *c) {
     const frame *f = place_of(c) ? my_waiting_frame(table_of(c), c->seat) : NULL;
     if (!f || !verb_of(f->verb)->next || my_frame_cell(*f) != NO_CELL) return NULL;
@@ -302,7 +304,7 @@ static void side_say(const context *c, int value, wording *out) {
     wording_set(out, text, MASCULINE, false);
 }
 
-/* ---- grids, boards, the die --------------------------------------------------------------------- */
+/* ---- grids, boards, the die ------------------------------------------------------------------ */
 
 static int setup_count(const rules *r) { return (void)r, SETUP_FACES; }
 
@@ -411,7 +413,7 @@ static void symbol_explain(const context *c, int value, buffer *out) {
          text);
 }
 
-/* ---- solo cards ----------------------------------------------------------------------------------- */
+/* ---- solo cards ------------------------------------------------------------------------------ */
 
 static int solo_count(const rules *r) { return (void)r, SOLO_CARDS; }
 
@@ -437,7 +439,7 @@ static void solo_explain(const context *c, int value, buffer *out) {
     tell_source(c, card->source, out);
 }
 
-/* ---- the table -------------------------------------------------------------------------------------- */
+/* ---- the table ------------------------------------------------------------------------------- */
 
 const noun my_nouns[NOUNS] = {
     NOUN_NUMBER,

@@ -7,7 +7,7 @@
 #include "words.h"
 #include "worth.h"
 
-/* ---- actions --------------------------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 /* Cards that are particular about their space come first: the others find something later. */
 static int eagerness(const rules *r, int card) {
@@ -40,8 +40,9 @@ static int purchase_worth(const prospect *p, const action *a) {
     return is_wash(p->rules, a->arg[0]) ? wash_worth(p) : tile_action_worth(p->rules, p->pub, p->seat, a->arg[0]);
 }
 
-/* Before the last card is played. A hero goes on the draw pile (MY-R5.01), so nothing is ever gained by buying it now, but
- * for what it does at once; and a river is best washed when it is known what can be paid. */
+/* Before the last card is played. A hero goes on the draw pile (MY-R5.01), so nothing is ever
+ * gained by buying it now, but for what it does at once; and a river is best washed when it is
+ * known what can be paid. */
 static int early_worth(const rules *r, const pub *u, int seat, const action *a) {
     if (a->kind == A_TILE) return is_wash(r, a->arg[0]) ? -1 : tile_action_worth(r, u, seat, a->arg[0]);
     if (!design_of(r, a->arg[0])->instant) return RATE_HOPELESS;
@@ -49,7 +50,7 @@ static int early_worth(const rules *r, const pub *u, int seat, const action *a) 
     return my_recruit_worth(&p, a->arg[0]);
 }
 
-/* ---- lists -------------------------------------------------------------------------------------------------- */
+/* ---- lists ----------------------------------------------------------------------------------- */
 
 static int turn_action_worth(const rules *r, const pub *u, const prospect *late, const action *a) {
     switch ((action_kind)a->kind) {

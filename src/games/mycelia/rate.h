@@ -1,5 +1,5 @@
-/* rate.h - how good an action looks at a glance (rate.c), to a beginner (novice.c), and the position in
- * numbers (features.c).
+/* rate.h - how good an action looks at a glance (rate.c), to a beginner (novice.c), and the
+ * position in numbers (features.c).
  *
  * Nothing here is a rule: it is advice, from a view. */
 #ifndef VALLON_MYCELIA_RATE_H
@@ -7,8 +7,8 @@
 
 #include "game.h"
 
-/* Of each of two players: the viewer, and of the others the one that seems nearest to an empty board. Solo the
- * second is Gwidyon, who has drops and turns alone. */
+/* Of each of two players: the viewer, and of the others the one that seems nearest to an empty
+ * board. Solo the second is Gwidyon, who has drops and turns alone. */
 enum {
     F_DROPS,   /* on the board */
     F_WORK,    /* to be done on it: see my_board_work */

@@ -10,7 +10,7 @@ enum { NAME_WIDTH = 26, PANEL_COLUMNS = 2 };
 
 static int width_of_right(const sheet *s) { return s->out->columns - s->right; }
 
-/* ---- right: the river and the new dew ---------------------------------------------------------------- */
+/* ---- right: the river and the new dew -------------------------------------------------------- */
 
 static void draw_river_card(const sheet *s, spot at) {
     char text[TEXT_MAX];
@@ -84,7 +84,7 @@ static int draw_dew(const sheet *s, int row) {
     return row + 2;
 }
 
-/* ---- right: the others ---------------------------------------------------------------------------------- */
+/* ---- right: the others ----------------------------------------------------------------------- */
 
 static void draw_other_name(const sheet *s, int seat, spot at) {
     char text[TEXT_MAX];

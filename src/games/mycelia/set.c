@@ -40,7 +40,8 @@ static bool one_choice(loader *l, const char *const names[], int count, int *out
     return set_expect_words(l->in, &l->f, 1, 1) && set_read_choice(l->in, l->f.word[0], names, count, out);
 }
 
-/* What is expected is told in words of the set language, since the reader of the message may speak any. */
+/* What is expected is told in words of the set language, since the reader of the message may
+ * speak any. */
 static bool fail_verb(loader *l, unsigned line) {
     char list[SET_LIST_MAX];
     buffer b = BUFFER_OVER(list);
@@ -55,7 +56,8 @@ static bool fail_verb(loader *l, unsigned line) {
     return set_fail(l->in, SET_UNKNOWN, l->f.value, list);
 }
 
-/* MY-A-12, R10.12: only an instant effect makes a shrine space. A bonus is a part of its own (MY-R8.14). */
+/* MY-A-12, R10.12: only an instant effect makes a shrine space. A bonus is a part of its own
+ * (MY-R8.14). */
 static bool effect(loader *l, unsigned line, uint8_t *root) {
     int before = l->t->nodes;
     if (!my_grammar_read(l->in, &l->f, l->t, root)) return false;
@@ -67,7 +69,7 @@ static bool effect(loader *l, unsigned line, uint8_t *root) {
     return true;
 }
 
-/* ---- cards ------------------------------------------------------------------------------------ */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 enum {
     C_NAME,
@@ -152,7 +154,7 @@ static bool load_card(loader *l, bool start) {
     return true;
 }
 
-/* ---- tiles and solo cards ------------------------------------------------------------------------ */
+/* ---- tiles and solo cards -------------------------------------------------------------------- */
 
 static bool load_tile(loader *l) {
     static const char *const letters[TILES] = {"a", "b", "c", "d", "e"}, *const keys[] = {"cost", "copies", "effect"};
@@ -189,7 +191,7 @@ static bool load_solo(loader *l) {
     return z->effect || fail_missing(l, "effect");
 }
 
-/* ---- boards and grids ------------------------------------------------------------------------------ */
+/* ---- boards and grids ------------------------------------------------------------------------ */
 
 /* MY-R1.03, R2.07: the shrine space is at the same place on every face. */
 static bool shrine_at(loader *l, int at) {
@@ -299,7 +301,7 @@ static bool load_dew(loader *l) {
     return true;
 }
 
-/* ---- the whole --------------------------------------------------------------------------------------- */
+/* ---- the whole ------------------------------------------------------------------------------- */
 
 static bool load_stanza(loader *l) {
     int kind;

@@ -37,9 +37,10 @@ typedef struct {
     int leaves, removed, to; /* likewise; to: where a drop would go, or NO_CELL */
 } sheet;
 
-/* ---- sheet.c ---- */
+/* ---- sheet.c --------------------------------------------------------------------------------- */
 
-/* Changes the sheet to what this action would make; an action that makes no sense changes nothing. */
+/* Changes the sheet to what this action would make; an action that makes no sense changes
+ * nothing. */
 void my_sheet_consider(sheet *s, const action *a);
 bool my_sheet_considers(const sheet *s, action a);
 
@@ -56,15 +57,15 @@ const char *my_sheet_first(const sheet *s); /* the mark of the first player (MY-
 /* Words over as many lines as the box has; what is left over ends in an ellipsis. */
 void my_sheet_words(const sheet *s, spot box, const char *text);
 
-/* "deck 12": the number of cards of a pile (piles.h), as a spot that explains it. It has at most at.width columns; returns the column
- * after it. */
+/* "deck 12": the number of cards of a pile (piles.h), as a spot that explains it. It has at most
+ * at.width columns; returns the column after it. */
 int my_sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text);
 
-/* ---- right.c ---- */
+/* ---- right.c --------------------------------------------------------------------------------- */
 
 void my_right_half(const sheet *s);
 
-/* ---- forest.c ---- */
+/* ---- forest.c -------------------------------------------------------------------------------- */
 
 /* The large forest at row 1, column 0; returns the row after it. */
 int my_forest_large(const sheet *s);

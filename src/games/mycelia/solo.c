@@ -5,7 +5,7 @@
 #include "verbs.h"
 #include "words.h"
 
-/* ---- his heap and his tile ---------------------------------------------------------------------- */
+/* ---- his heap and his tile ------------------------------------------------------------------- */
 
 void my_gwidyon_heap(play *p, int count) {
     pub *u = pub_of(p);
@@ -22,9 +22,10 @@ void my_gwidyon_flip(play *p) { /* MY-R12.06 */
     if (!u->blank) my_gwidyon_heap(p, 1);
 }
 
-/* ---- bonuses -------------------------------------------------------------------------------------- */
+/* ---- bonuses --------------------------------------------------------------------------------- */
 
-/* How many drops the stated effect could remove or move at the very most, terrain apart (MY-A-34, A-35). */
+/* How many drops the stated effect could remove or move at the very most, terrain apart
+ * (MY-A-34, A-35). */
 static my_gift gift_of(const rules *r, int node_number) {
     const node *n = node_of(r, node_number);
     my_gift sum = {0, 0};
@@ -47,7 +48,7 @@ void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are
     for (int i = 0; i < g.moved; i++) my_gwidyon_flip(p);
 }
 
-/* ---- his turn --------------------------------------------------------------------------------------- */
+/* ---- his turn -------------------------------------------------------------------------------- */
 
 static int turn_over(play *p) {
     pub *u = pub_of(p);

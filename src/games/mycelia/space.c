@@ -6,7 +6,7 @@
 #include "words.h"
 #include "worth.h"
 
-/* ---- choosing a space ------------------------------------------------------------------------- */
+/* ---- choosing a space ------------------------------------------------------------------------ */
 
 uint32_t my_space_cells(const my_task *t) { return my_cells_for(t->rules, t->pub, t->frame.seat, t->node); }
 
@@ -81,7 +81,7 @@ my_gift my_space_gift(const node *n) {
     return (my_gift){n->remove + n->maybe_remove + around[n->neighbours], n->move + n->maybe_move};
 }
 
-/* ---- moving a drop (MY-R8.08) -------------------------------------------------------------------- */
+/* ---- moving a drop (MY-R8.08) ---------------------------------------------------------------- */
 
 static int list_cells(uint8_t kind, uint32_t cells, action *out) {
     int n = 0;
@@ -102,7 +102,7 @@ void my_move_answer(play *p, frame f, action a) {
     if (--f.arg[1] > 0) frames_push(&place_of(p, f.seat)->frames, f);
 }
 
-/* ---- neighbours (MY-R8.13) ------------------------------------------------------------------------- */
+/* ---- neighbours (MY-R8.13) ------------------------------------------------------------------- */
 
 static uint32_t open_neighbours(const place *w, frame f) {
     uint32_t cells = my_droppy_neighbours(w, f.arg[0]);
@@ -135,7 +135,7 @@ void my_beside_answer(play *p, frame f, action a) {
     frames_push(&w->frames, f);
 }
 
-/* ---- what it is worth -------------------------------------------------------------------------------- */
+/* ---- what it is worth ------------------------------------------------------------------------ */
 
 /* The best single step from a cell: some neighbour is always nearer. */
 static int best_step(const place *w, int from) {
@@ -201,7 +201,7 @@ int my_beside_rate(const my_task *t, const action *a) {
     return a->kind == A_SWEEP ? around_worth(w, t->frame.arg[0], true) : my_way_from(w, a->arg[0]);
 }
 
-/* ---- what it looks like to a beginner ------------------------------------------------------------------ */
+/* ---- what it looks like to a beginner -------------------------------------------------------- */
 
 /* A step of a drop: onto a shrine space it is a drop less; else the nearer, the better. */
 static int step_looks(const place *w, int from, int to) {

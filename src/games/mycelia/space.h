@@ -34,7 +34,7 @@ int my_beside_looks(const my_task *t, const action *a);
 
 int my_step_cell(frame f);
 
-/* ---- space_words.c ---- */
+/* ---- space_words.c --------------------------------------------------------------------------- */
 
 bool my_space_read(struct my_parser *p, node *n);
 void my_space_write(const node *n, buffer *out);

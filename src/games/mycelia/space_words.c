@@ -4,7 +4,7 @@
 
 static bool acts_here(const node *n) { return n->remove || n->maybe_remove || n->move || n->maybe_move; }
 
-/* ---- set files ---------------------------------------------------------------------------------- */
+/* ---- set files ------------------------------------------------------------------------------- */
 
 typedef enum { HOLDING, EXACTLY, REMOVE, MAYBE_REMOVE, MOVE, MAYBE_MOVE, ONE_NEIGHBOUR, EACH_NEIGHBOUR, SHRINE, CLAUSES } clause;
 static const char *const clauses[CLAUSES] = {"holding",    "exactly",       "remove",         "maybe-remove", "move",
@@ -92,7 +92,7 @@ void my_space_write(const node *n, buffer *out) {
     if (n->shrine) buffer_char(out, ' '), buffer_text(out, clauses[SHRINE]);
 }
 
-/* ---- JSON: what stands on the card, from left to right ---------------------------------------------- */
+/* ---- JSON: what stands on the card, from left to right --------------------------------------- */
 
 static void write_icons(const char *name, int count, json *out) {
     for (int i = 0; i < count; i++) json_text(out, name);
@@ -115,7 +115,7 @@ void my_space_json(const node *n, json *out) {
     json_close(out, ']');
 }
 
-/* ---- words -------------------------------------------------------------------------------------------- */
+/* ---- words ----------------------------------------------------------------------------------- */
 
 /* A space with its article, in the two places of a sentence where it may stand. */
 static const msg after_from[TERRAINS + 1] = {
@@ -242,7 +242,7 @@ const msg *my_space_next(const node *n) {
     return MSG("mycelia.pick.neighbours", "{0}, to choose neighbours", "{0}, pour choisir les voisines");
 }
 
-/* ---- signs -------------------------------------------------------------------------------------------------- */
+/* ---- signs ----------------------------------------------------------------------------------- */
 
 static void mark_number(buffer *out, const char *sign, int count, bool transparent) {
     if (!count) return;

@@ -6,7 +6,7 @@
 #include "utf8.h"
 #include "verbs.h"
 
-/* ---- spaces -------------------------------------------------------------------------------- */
+/* ---- spaces ---------------------------------------------------------------------------------- */
 
 static const msg terrain_names[TERRAINS + 1] = {
     [DEAD_LEAVES] = {"mycelia.terrain.dead-leaves", {"dead leaves", "Feuilles mortes"}},
@@ -82,12 +82,10 @@ set_thing my_card_thing(const rules *r, int card) {
 
 const char *my_card_name(const rules *r, int card, lang l) {
     const set_thing thing = my_card_thing(r, card);
-    gender g;
-    bool plural;
-    return sentence_name(thing_name(r, &thing, l), &g, &plural);
+    return thing_name(r, &thing, l);
 }
 
-/* ---- sentences --------------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------------------- */
 
 void my_fill(buffer *out, lang l, const char *pattern, my_filling with) {
     char digits[16];
@@ -129,7 +127,7 @@ void my_tell_inside(const my_teller *t, int node_number) {
 
 void my_effect_words(const rules *r, int node_number, lang l, buffer *out) { my_tell_effect(&(my_teller){r, l, false, out}, node_number); }
 
-/* ---- what is asked now ------------------------------------------------------------------------- */
+/* ---- what is asked now ----------------------------------------------------------------------- */
 
 /* Of "3x": how often it can be done again after this time (MY-R8.04). */
 static int repeats_left(const frames *stack) {
@@ -163,7 +161,7 @@ void my_waiting_words(const my_teller *t, const pub *u, int seat) {
         buffer_text(t->out, text);
 }
 
-/* ---- effects in signs --------------------------------------------------------------------------- */
+/* ---- effects in signs ------------------------------------------------------------------------ */
 
 void my_mark_effect(const my_teller *t, int node_number) {
     const node *n = node_of(t->rules, node_number);

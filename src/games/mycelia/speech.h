@@ -25,7 +25,7 @@ typedef struct {
     buffer *out;
 } my_teller;
 
-/* ---- effects: without a capital letter and without a full stop ---- */
+/* ---- effects: without a capital letter and without a full stop ------------------------------- */
 
 void my_tell_effect(const my_teller *t, int node_number);
 void my_mark_effect(const my_teller *t, int node_number);
@@ -46,7 +46,7 @@ void my_waiting_words(const my_teller *t, const pub *u, int seat);
 /* The same in signs: "*→1 (+2x)", "C2→1". */
 void my_waiting_symbols(const my_teller *t, const pub *u, int seat);
 
-/* ---- spaces and cards ---- */
+/* ---- spaces and cards ------------------------------------------------------------------------ */
 
 /* "moss", "Mousse"; TERRAINS is "any" */
 const char *my_terrain_name(int kind, lang l);
@@ -76,7 +76,7 @@ const char *my_card_name(const rules *r, int card, lang l);
 /* The card as a thing of the set, for wording_thing. */
 set_thing my_card_thing(const rules *r, int card);
 
-/* ---- sentences: {0} is a text, {1} a number ---- */
+/* ---- sentences: {0} is a text, {1} a number -------------------------------------------------- */
 
 typedef struct {
     const char *text;

@@ -6,7 +6,7 @@
 
 enum { OPEN_MAX = 4096 }; /* bytes of the names of all cards of a pile */
 
-/* ---- lines ------------------------------------------------------------------------------------- */
+/* ---- lines ----------------------------------------------------------------------------------- */
 
 /* A sentence with up to three texts and numbers. */
 typedef struct {
@@ -136,7 +136,7 @@ static void tell_solo(const context *c, const pub *u, buffer *out) {
     TELL(c, out, TR(l, "mycelia.tell.last-solo", "His last card: {0}.", "Sa dernière carte : {0}."), text);
 }
 
-/* ---- places ------------------------------------------------------------------------------------- */
+/* ---- places ---------------------------------------------------------------------------------- */
 
 static void put_tiles(const context *c, const place *w, buffer *out) {
     for (int i = 0; i < TILES; i++) {
@@ -176,7 +176,8 @@ static void tell_counts(const context *c, const pub *u, int seat, buffer *out) {
               &piles, out);
 }
 
-/* "A1 moss 2, C1 moss 1; B2 dead leaves 3": a listener builds the board in the head from the top. */
+/* "A1 moss 2, C1 moss 1; B2 dead leaves 3": a listener builds the board in the head from the
+ * top. */
 static void put_rows(const context *c, const place *w, buffer *out) {
     int row = -1;
     for (int i = 0; i < CELLS; i++) {
@@ -233,7 +234,7 @@ static void tell_discard(const context *c, const pub *u, int seat, buffer *out) 
         TELL(c, out, TR(c->lang, "mycelia.tell.discard", "{0}, discard pile: {1}.", "{0}, défausse : {1}."), who_is(c, seat, name), words);
 }
 
-/* ---- what the viewer holds and is asked ------------------------------------------------------------ */
+/* ---- what the viewer holds and is asked ------------------------------------------------------ */
 
 static void tell_hand(const context *c, const pub *u, buffer *out) {
     const own *o = c->view->own;

@@ -28,7 +28,7 @@ static void play_card(const char *id) {
 
 static void turn_goes_on(void) { assert_int_equal(kit_ask(&k, 0), ASK_TURN); }
 
-/* ---- chapter 7 ------------------------------------------------------------------------------------- */
+/* ---- chapter 7 ------------------------------------------------------------------------------- */
 
 TEST(MY_R7_01_a_drop_on_the_shrine_space_is_removed) {
     static const char *const from[] = {"pick d1", "pick c2", "pick e2", "pick d3"};
@@ -89,7 +89,7 @@ TEST(MY_A_32_shrine_spaces_are_no_terrain) {
     assert_true(kit_can(&k, 0, "sweep a4"));
 }
 
-/* ---- chapter 8: how parts are joined ------------------------------------------------------------------ */
+/* ---- chapter 8: how parts are joined --------------------------------------------------------- */
 
 TEST(MY_R8_01_from_left_to_right) {
     begin(2, "");
@@ -205,7 +205,7 @@ TEST(MY_A_46_gone_before_the_next_repetition) {
     assert_true(kit_can(&k, 0, "pick b4"));
 }
 
-/* ---- chapter 8: leaves, moves, removals ---------------------------------------------------------------- */
+/* ---- chapter 8: leaves, moves, removals ------------------------------------------------------ */
 
 TEST(MY_R8_05_leaves_from_the_supply) {
     begin(2, "");
@@ -438,7 +438,7 @@ TEST(MY_A_19_two_from_water_alone) {
     assert_int_equal(kit_place(&k, 0)->total, 1);
 }
 
-/* ---- chapter 8: bonuses ------------------------------------------------------------------------------- */
+/* ---- chapter 8: bonuses ---------------------------------------------------------------------- */
 
 TEST(MY_R8_14_the_bonus_is_for_all_opponents_at_once) {
     begin(3, "");

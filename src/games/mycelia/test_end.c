@@ -201,9 +201,9 @@ TEST(MY_A_52_after_two_hundred_rounds_it_is_over) {
     assert_int_equal(match_place(&k.match, 0), match_place(&k.match, 1));
 }
 
-/* The drops cannot last: each turning of the Shrine takes away more than it gives. So what bounds a
- * match is the limit of rounds, and in a round no seat can do without end: cards, tiles and spots of
- * the river are counted. */
+/* The drops cannot last: each turning of the Shrine takes away more than it gives. So what
+ * bounds a match is the limit of rounds, and in a round no seat can do without end: cards, tiles
+ * and spots of the river are counted. */
 TEST(MY_R6_08_each_turning_takes_more_than_it_gives) {
     for (int seats = 1; seats <= 4; seats++) {
         kit_begin(&k, seats, "");

@@ -17,7 +17,7 @@ static lang german(void) {
     return l;
 }
 
-/* ---- complete ---------------------------------------------------------------------------------- */
+/* ---- complete -------------------------------------------------------------------------------- */
 
 static void must_be_there(void *user, const char *key, const bilingual *in) {
     const lang l = *(const lang *)user;
@@ -55,7 +55,7 @@ TEST(the_german_rules_have_the_same_numbers) {
     lang_unload();
 }
 
-/* ---- cases and genders ----------------------------------------------------------------------------- */
+/* ---- cases and genders ----------------------------------------------------------------------- */
 
 static void says(const char *id, const char *part) {
     context c = {k.rules, NULL, NULL, 0, german()};

@@ -75,7 +75,7 @@ TEST(a_play_that_tells_nothing_can_be_taken_back) {
     assert_true(match_was_private(&k.match, 0, &k.dice, &k.log));
 }
 
-/* ---- piles -------------------------------------------------------------------------------------------- */
+/* ---- piles ----------------------------------------------------------------------------------- */
 
 static char said[16 * 1024];
 
@@ -238,7 +238,7 @@ TEST(a_watcher_sees_no_hand) {
     assert_int_equal(kit_game()->legal(k.rules, &v, list), 0);
 }
 
-/* ---- the soundness test itself --------------------------------------------------------------------- */
+/* ---- the soundness test itself --------------------------------------------------------------- */
 
 static const char *fault(void) { return kit_game()->check(k.rules, match_state(&k.match)); }
 
@@ -268,7 +268,7 @@ TEST(check_finds_what_is_wrong) {
     assert_null(fault());
 }
 
-/* ---- advice ------------------------------------------------------------------------------------------ */
+/* ---- advice ---------------------------------------------------------------------------------- */
 
 static action best_of(int seat) {
     const action *list;

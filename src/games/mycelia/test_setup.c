@@ -5,7 +5,8 @@ static kit k;
 
 static int in_pile(const char *id) { return kit_pub(&k)->pile[kit_card(&k, id)]; }
 
-/* How many cards of the set can lie in the river: heroes of the base game, or with those of the expansion. */
+/* How many cards of the set can lie in the river: heroes of the base game, or with those of the
+ * expansion. */
 static int river_cards(bool with_expansion) {
     const tables *t = tables_of(kit_base_rules());
     int count = 0;

@@ -1,5 +1,5 @@
-/* Chapter 12: alone against Gwidyon. The solo cards are, from 0: flip and 1 drop; flip and 2 drops; new
- * river; leaf and 3 drops; leaf and 1 drop; the player moves a drop. */
+/* Chapter 12: alone against Gwidyon. The solo cards are, from 0: flip and 1 drop; flip and 2
+ * drops; new river; leaf and 3 drops; leaf and 1 drop; the player moves a drop. */
 #include "kit.h"
 
 static kit k;

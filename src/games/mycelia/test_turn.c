@@ -1,4 +1,5 @@
-/* Chapters 3 to 6: the turn, cards, recruiting, tiles, and the end of a turn in its strict order. */
+/* Chapters 3 to 6: the turn, cards, recruiting, tiles, and the end of a turn in its strict
+ * order. */
 #include "kit.h"
 
 static kit k;
@@ -17,7 +18,7 @@ static int river_count(void) {
 
 static bool shows(int seat, const char *id) { return memchr(kit_place(&k, seat)->shown, kit_card(&k, id), HAND_SIZE); }
 
-/* ---- chapter 3 ------------------------------------------------------------------------------------ */
+/* ---- chapter 3 ------------------------------------------------------------------------------- */
 
 TEST(MY_R3_01_all_three_cards_must_be_played) {
     begin(2, "");
@@ -71,7 +72,7 @@ TEST(MY_R3_03_the_turn_ends_when_the_player_says_so) {
     assert_int_equal(kit_place(&k, 0)->leaves, 6);
 }
 
-/* ---- chapter 4 -------------------------------------------------------------------------------------- */
+/* ---- chapter 4 ------------------------------------------------------------------------------- */
 
 TEST(MY_R4_01_a_played_card_goes_to_the_discard_pile) {
     begin(2, "");
@@ -126,7 +127,7 @@ TEST(MY_R4_05_three_cards_at_the_start_of_a_turn) {
     }
 }
 
-/* ---- chapter 5 ----------------------------------------------------------------------------------------- */
+/* ---- chapter 5 ------------------------------------------------------------------------------- */
 
 TEST(MY_R5_01_pay_and_put_it_on_top) {
     begin(2, "");
@@ -291,7 +292,7 @@ TEST(MY_A_51_leaves_are_taken_without_a_question) {
     assert_int_equal(kit_place(&k, 1)->leaves, 1);
 }
 
-/* ---- chapter 6 ------------------------------------------------------------------------------------------- */
+/* ---- chapter 6 ------------------------------------------------------------------------------- */
 
 TEST(MY_R6_01_the_end_of_a_turn_in_its_order) {
     begin(2, "");
@@ -334,7 +335,8 @@ TEST(MY_R6_03_the_river_discard_becomes_the_pile) {
     assert_int_equal(kit_pub(&k)->gone_count, 0);
 }
 
-/* Outside the river one card is in the pile, one in the river discard, or none; the rest is in the box. */
+/* Outside the river one card is in the pile, one in the river discard, or none; the rest is in
+ * the box. */
 static void last_cards(const char *in_pile, const char *in_discard) {
     pub *u = kit_pub(&k);
     kit_empty(&k, u->pile, &u->pile_count);
@@ -356,7 +358,8 @@ TEST(MY_A_14_cards_just_discarded_are_shuffled_in) {
     assert_true(kit_event_at(&k, E_WASH) < kit_event_at(&k, E_RIVER_SHUFFLE));
 }
 
-/* Tile a can be used, and brings another river, exactly when a card lies in the pile or in the discard. */
+/* Tile a can be used, and brings another river, exactly when a card lies in the pile or in the
+ * discard. */
 TEST(MY_A_57_tile_a_is_not_offered_when_the_same_cards_would_come_back) {
     begin(2, "");
     kit_river(&k, "marasmius-oreades mycena-pura armillaria-mellea panellus-mitis boletus-luridus");

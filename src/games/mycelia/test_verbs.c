@@ -45,7 +45,6 @@ TEST(every_verb_is_said_and_drawn) {
         if (is_effect(v)) {
             must((v->text.key != NULL) != (v->say != NULL), v, "exactly one of .text and .say");
             must((v->sign.key != NULL) != (v->mark != NULL), v, "exactly one of .sign and .mark");
-            must(v->tree || v->icon || v->json || v->text.key, v, "the page needs an .icon, .json or the words of .text");
         }
         if (v->text.key) has_text(v, &v->text, 1, ".text");
         if (v->theirs.key) has_text(v, &v->theirs, 1, ".theirs");
@@ -90,35 +89,47 @@ TEST(no_effect_of_a_card_is_worthless_on_a_full_board) {
     }
 }
 
-/* ---- the page -------------------------------------------------------------------------------------- */
+/* ---- the page -------------------------------------------------------------------------------- */
 
 static char page[1 << 16];
 
-static void write_stanza(const char *kind, const char *id) {
+static void write_thing(int noun_row, const char *id, lang l) {
+    const rules *r = kit_base_rules();
     buffer out = BUFFER_OVER(page);
     json j = json_into(&out);
+    int value = 0;
+    for (int n = my_nouns[noun_row].count(r); value < n; value++) {
+        char word[WORD_MAX];
+        buffer b = BUFFER_OVER(word);
+        my_nouns[noun_row].id(r, value, &b);
+        if (strcmp(word, id) == 0) break;
+    }
     json_open(&j, '{');
-    my_json_stanza(kit_base_rules(), kind, id, &j);
+    my_json_thing(&(context){.rules = r, .lang = l}, noun_row, value, &j);
     json_close(&j, '}');
     assert_false(out.full);
     assert_null(json_fault(page));
 }
 
 TEST(MY_R8_03_the_page_gets_effects_as_trees) {
-    write_stanza("hero", "pleurotus-ostreatus");
-    assert_string_equal(page, "{\"effect_tree\":[{\"op\":\"either\",\"parts\":["
-                              "{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":4},"
-                              "{\"op\":\"space\",\"terrain\":\"any\",\"icons\":[\"remove\"]}]},"
-                              "{\"op\":\"opponents\",\"parts\":[{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":1}]}]}");
-    write_stanza("hero", "hericium-cirrhatum");
-    assert_string_equal(page, "{\"effect_tree\":[{\"op\":\"space\",\"terrain\":\"any\",\"exactly\":2,\"icons\":[\"remove\",\"remove\"]}]}");
-    write_stanza("hero", "trametes-versicolor");
-    assert_non_null(strstr(page, "\"instant_tree\":[{\"op\":\"tile\",\"icon\":\"tile\",\"letter\":\"d\"}]"));
-    write_stanza("tile", "a");
-    assert_string_equal(page, "{\"effect_tree\":[{\"op\":\"river\",\"icon\":\"river\"}]}");
-    write_stanza("solo", "z2");
-    assert_non_null(strstr(page, "{\"op\":\"heap\",\"icon\":\"heap\",\"count\":2}"));
-    write_stanza("board", "front");
+    write_thing(N_CARD, "pleurotus-ostreatus", EN);
+    assert_string_equal(page,
+                        "{\"effect\":[{\"op\":\"either\",\"parts\":["
+                        "{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":4,\"words\":\"gain 4 leaves\"},"
+                        "{\"op\":\"space\",\"terrain\":\"any\",\"icons\":[\"remove\"],\"words\":\"remove 1 drop from any space\"}]},"
+                        "{\"op\":\"opponents\",\"parts\":[{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":1,\"words\":\"gain 1 leaf\"}]}]}");
+    write_thing(N_CARD, "hericium-cirrhatum", FR);
+    assert_string_equal(page, "{\"effect\":[{\"op\":\"space\",\"terrain\":\"any\",\"exactly\":2,\"icons\":[\"remove\",\"remove\"],"
+                              "\"words\":\"retirer 2 gouttes d'une case au choix avec exactement 2 gouttes (insecte)\"}]}");
+    write_thing(N_CARD, "trametes-versicolor", EN);
+    assert_non_null(strstr(page, "\"instant\":[{\"op\":\"tile\",\"icon\":\"tile\",\"letter\":\"d\",\"words\":\"take action tile d\"}]"));
+    write_thing(N_TILE, "a", EN);
+    assert_non_null(strstr(page, "{\"effect\":[{\"op\":\"river\",\"icon\":\"river\",\"words\":"));
+    write_thing(N_SOLO, "z2", EN);
+    assert_non_null(strstr(page, "{\"op\":\"heap\",\"icon\":\"heap\",\"count\":2,\"words\":"));
+    write_thing(N_BOARD, "front", EN);
+    assert_string_equal(page, "{}");
+    write_thing(N_CARD, "none", EN);
     assert_string_equal(page, "{}");
 }
 

@@ -13,7 +13,7 @@ static cell cells[60 * 200];
 static canvas sheet_of_cells;
 static char said[2048];
 
-/* ---- effects ---------------------------------------------------------------------------------- */
+/* ---- effects --------------------------------------------------------------------------------- */
 
 static const char *explained(const char *id, lang l) {
     context c = {k.rules, NULL, NULL, 0, l};
@@ -81,7 +81,7 @@ TEST(MY_R10_05_the_source_of_each_figure_is_said) {
     says("hydnum-repandum", FR, "nom : livret de règles, coût : reconstitué");
 }
 
-/* ---- moves ------------------------------------------------------------------------------------- */
+/* ---- moves ----------------------------------------------------------------------------------- */
 
 static const char *said_of(int seat, const char *text, lang l) {
     view v = match_view(&k.match, seat);
@@ -157,7 +157,7 @@ TEST(MY_R8_02_a_side_is_said_by_what_it_does) {
     assert_string_equal(said_of(0, "side second", FR), "Choisir : retirer 1 goutte d'une case au choix");
 }
 
-/* ---- the drawing ---------------------------------------------------------------------------------- */
+/* ---- the drawing ----------------------------------------------------------------------------- */
 
 static void draw_on(int rows, int seat, const char *focus) {
     view v = match_view(&k.match, seat);
@@ -335,7 +335,7 @@ TEST(MY_R12_02_gwidyon_is_drawn) {
     assert_true(is_drawn("heap 23 ●, tile: Remove"));
 }
 
-/* ---- JSON ------------------------------------------------------------------------------------------- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 static char page[1 << 16];
 

@@ -23,7 +23,7 @@ bool my_parts_can(const my_task *t) {
 
 static int part_worth(const my_task *t, int part) { return my_effect_worth(t->rules, t->pub, t->frame.seat, part); }
 
-/* ---- one after another ("&", MY-R8.03) ---------------------------------------------------------- */
+/* ---- one after another ("&", MY-R8.03) ------------------------------------------------------- */
 
 /* The frame names the first of the parts still to come. */
 void my_all_run(play *p, frame f) { /* MY-R8.01: from left to right */
@@ -68,7 +68,7 @@ static void mark_parts(const my_teller *t, const node *n, char sign) {
 
 void my_all_mark(const my_teller *t, const node *n) { mark_parts(t, n, '&'); }
 
-/* ---- one of several ("/", MY-R8.02) --------------------------------------------------------------- */
+/* ---- one of several ("/", MY-R8.02) ---------------------------------------------------------- */
 
 uint8_t my_either_ask(const my_task *t) { return my_parts_can(t) ? ASK_SIDE : ASK_NOTHING; }
 
@@ -109,7 +109,7 @@ void my_either_say(const my_teller *t, const node *n) {
 
 void my_either_mark(const my_teller *t, const node *n) { mark_parts(t, n, '/'); }
 
-/* ---- several times (MY-R8.04) ------------------------------------------------------------------------ */
+/* ---- several times (MY-R8.04) ---------------------------------------------------------------- */
 
 void my_repeat_run(play *p, frame f) { /* MY-A-21: each time a new pass with new choices */
     uint8_t child = node_of(p->rules, f.arg[0])->child;
@@ -135,7 +135,7 @@ void my_repeat_mark(const my_teller *t, const node *n) {
     my_mark_inside(t, n->child);
 }
 
-/* ---- for the opponents (MY-R8.14) -------------------------------------------------------------------- */
+/* ---- for the opponents (MY-R8.14) ------------------------------------------------------------ */
 
 void my_opponents_say(const my_teller *t, const node *n) {
     char inner[SENTENCE_MAX];

@@ -4,7 +4,7 @@
 #include "moves.h"
 #include "words.h"
 
-/* ---- turns come and go --------------------------------------------------------------------------- */
+/* ---- turns come and go ----------------------------------------------------------------------- */
 
 static void ask_turn(pub *u) {
     u->played = NO_CARD;
@@ -26,7 +26,7 @@ void my_finish(play *p) {
     u->head.over = 1;
 }
 
-/* ---- the Shrine ------------------------------------------------------------------------------------ */
+/* ---- the Shrine ------------------------------------------------------------------------------ */
 
 static void turn_shrine(play *p) { /* MY-R6.06 to R6.09, R12.08 */
     pub *u = pub_of(p);
@@ -58,7 +58,7 @@ void my_feed_shrine(play *p) {
         turn_shrine(p);
 }
 
-/* ---- the end of a turn ------------------------------------------------------------------------------- */
+/* ---- the end of a turn ----------------------------------------------------------------------- */
 
 /* MY-R9.04, R9.05, A-08: the round is played to its end, so that all have had as many turns. */
 static void next_seat(play *p) {
@@ -88,7 +88,7 @@ static void end_turn(play *p) { /* MY-R6.01: in this order */
         my_gwidyon_turn(p);
 }
 
-/* ---- actions -------------------------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 /* Lets the effects run; when they are done the turn goes on. */
 static void go_on(play *p, int seat) {
@@ -149,7 +149,7 @@ void my_apply(play *p, int seat, action a) {
     go_on(p, seat);
 }
 
-/* ---- what is legal ----------------------------------------------------------------------------------------- */
+/* ---- what is legal --------------------------------------------------------------------------- */
 
 static int add_once(action *out, int count, uint8_t kind, uint8_t value) {
     for (int i = 0; i < count; i++)
@@ -215,7 +215,7 @@ int my_refuse(const rules *r, const view *v, action a) {
     return REFUSE_NOT_NOW;
 }
 
-/* ---- the score ------------------------------------------------------------------------------------------------ */
+/* ---- the score ------------------------------------------------------------------------------- */
 
 /* MY-R9.06 to R9.08: no drops, then leaves. MY-R12.09 to R12.11: solo, against the heap. */
 void my_score(const rules *r, const view *v, int seat, score *out) {

@@ -19,7 +19,7 @@ void my_feed_shrine(play *p);
 /* The match is over. */
 void my_finish(play *p);
 
-/* ---- solo.c ---- */
+/* ---- solo.c ---------------------------------------------------------------------------------- */
 
 /* Solo: somebody has nothing left, and the turn is done: the match ends (MY-R12.09, A-33). */
 bool my_gwidyon_ends(play *p);

@@ -24,13 +24,13 @@ static int worthless(const my_task *t) { return (void)t, 0; }
 static my_gift no_gift(const node *n) { return (void)n, (my_gift){0, 0}; }
 static void do_nothing(play *p, frame f) { (void)p, (void)f; }
 
-/* ---- leaves (MY-R8.05) -------------------------------------------------------------------------- */
+/* ---- leaves (MY-R8.05) ----------------------------------------------------------------------- */
 
 static void leaves_run(play *p, frame f) { my_gain_leaves(p, f.seat, node_of(p->rules, f.arg[0])->count); }
 
 static int leaves_worth(const my_task *t) { return t->node->count * LEAF; }
 
-/* ---- a card out of the game (MY-R10.02) ----------------------------------------------------------- */
+/* ---- a card out of the game (MY-R10.02) ------------------------------------------------------ */
 
 static bool card_can(const my_task *t) { return task_place(t)->discards > 0; }
 
@@ -62,7 +62,7 @@ static int card_looks(const my_task *t, const action *a) {
 
 static int card_worth(const my_task *t) { return (void)t, FORGET; }
 
-/* ---- an action tile (MY-R10.07) ---------------------------------------------------------------------- */
+/* ---- an action tile (MY-R10.07) -------------------------------------------------------------- */
 
 static bool tile_is_there(const pub *u, int seat, int tile) { return u->tile_left[tile] > 0 && !(u->place[seat].tiles >> tile & 1); }
 
@@ -82,7 +82,7 @@ static int tile_worth(const my_task *t) {
     return t->node->count == TILE_D ? TILE_D_WORTH : TILE_WORTH;
 }
 
-/* ---- the river (MY-R5.06) ------------------------------------------------------------------------------ */
+/* ---- the river (MY-R5.06) -------------------------------------------------------------------- */
 
 static bool river_can(const my_task *t) { /* MY-A-57: else the same cards would come back */
     return t->pub->pile_count + t->pub->gone_count > 0;
@@ -94,7 +94,7 @@ static void river_run(play *p, frame f) {
     my_fill_river(p);
 }
 
-/* ---- Gwidyon (MY-R12.05, R12.06) ------------------------------------------------------------------------ */
+/* ---- Gwidyon (MY-R12.05, R12.06) ------------------------------------------------------------- */
 
 static void flip_run(play *p, frame f) {
     (void)f;
@@ -103,14 +103,14 @@ static void flip_run(play *p, frame f) {
 
 static void heap_run(play *p, frame f) { my_gwidyon_heap(p, node_of(p->rules, f.arg[0])->count); }
 
-/* ---- a recruited card goes on the draw pile (MY-R10.04) --------------------------------------------------- */
+/* ---- a recruited card goes on the draw pile (MY-R10.04) -------------------------------------- */
 
 static void top_run(play *p, frame f) {
     pub_of(p)->recruit = NO_CARD;
     my_put_on_top(p, f.seat, f.arg[0]);
 }
 
-/* ---- the rows -------------------------------------------------------------------------------------------- */
+/* ---- the rows -------------------------------------------------------------------------------- */
 
 #define TEXT(name, en, fr) .text = {"mycelia.effect." name, {en, fr}}
 #define SIGN(name, en, fr) .sign = {"mycelia.sign." name, {en, fr}}

@@ -2,7 +2,7 @@
  * To add a row: its number and its arguments in words.h, its words here in both languages. */
 #include "words.h"
 
-/* ---- options ---------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
 #define RANDOM {"random", {"at random", "au hasard"}}
 #define GRIDS                                                                                                                              \
@@ -12,31 +12,37 @@
 #define HEAP(n) {#n, {#n " drops", #n " gouttes"}}
 
 const option_row my_options[OPTIONS] = {
-    [OPTION_EXPANSION] =
-        {"expansion", {"Expansion cards", "Cartes de l'extension"}, 2, 0, {{"no", {"no", "non"}}, {"yes", {"yes", "oui"}}}},
-    [OPTION_BOARD] = {"board",
-                      {"Boards", "Plateaux"},
-                      BOARD_VALUES,
-                      BOARD_FRONT,
-                      {[BOARD_FRONT] = {"front", {"fronts, the same for all", "rectos, les mêmes pour tous"}},
-                       [BOARD_EXPERT] = {"expert", {"expert backs, dealt at random", "versos pour experts, au hasard"}},
-                       [BOARD_EXPERT_1] = {"expert-1", {"expert backs, from back 1 on", "versos pour experts, à partir du 1"}},
-                       [BOARD_EXPERT_2] = {"expert-2", {"expert backs, from back 2 on", "versos pour experts, à partir du 2"}},
-                       [BOARD_EXPERT_3] = {"expert-3", {"expert backs, from back 3 on", "versos pour experts, à partir du 3"}},
-                       [BOARD_EXPERT_4] = {"expert-4", {"expert backs, from back 4 on", "versos pour experts, à partir du 4"}}}},
-    [OPTION_SETUP] = {"setup", {"Setup grid", "Grille Mise en place"}, 5, 0, {RANDOM, GRIDS}},
-    [OPTION_SETUP_FACE] = {"setup-face", {"Face of the setup grid", "Face de la grille Mise en place"}, 3, 0, {RANDOM, FACES}},
-    [OPTION_DEW] = {"dew", {"New Dew grid", "Grille Nouvelle Rosée"}, 5, 0, {RANDOM, GRIDS}},
-    [OPTION_DEW_FACE] =
-        {"dew-face", {"First face of the New Dew grid", "Première face de la grille Nouvelle Rosée"}, 3, 0, {RANDOM, FACES}},
-    [OPTION_GWIDYON] = {"gwidyon",
-                        {"Drops of Gwidyon in solo play", "Gouttes de Gwidyon en solo"},
-                        6,
-                        0,
-                        {HEAP(20), HEAP(21), HEAP(22), HEAP(23), HEAP(24), HEAP(25)}},
+    [OPTION_EXPANSION] = {.key = "expansion",
+                          .text = {"Expansion cards", "Cartes de l'extension"},
+                          .count = 2,
+                          .value = {{"no", {"no", "non"}}, {"yes", {"yes", "oui"}}}},
+    [OPTION_BOARD] = {.key = "board",
+                      .text = {"Boards", "Plateaux"},
+                      .count = BOARD_VALUES,
+                      .normal = BOARD_FRONT,
+                      .value = {[BOARD_FRONT] = {"front", {"fronts, the same for all", "rectos, les mêmes pour tous"}},
+                                [BOARD_EXPERT] = {"expert", {"expert backs, dealt at random", "versos pour experts, au hasard"}},
+                                [BOARD_EXPERT_1] = {"expert-1", {"expert backs, from back 1 on", "versos pour experts, à partir du 1"}},
+                                [BOARD_EXPERT_2] = {"expert-2", {"expert backs, from back 2 on", "versos pour experts, à partir du 2"}},
+                                [BOARD_EXPERT_3] = {"expert-3", {"expert backs, from back 3 on", "versos pour experts, à partir du 3"}},
+                                [BOARD_EXPERT_4] = {"expert-4", {"expert backs, from back 4 on", "versos pour experts, à partir du 4"}}}},
+    [OPTION_SETUP] = {.key = "setup", .text = {"Setup grid", "Grille Mise en place"}, .count = 5, .value = {RANDOM, GRIDS}},
+    [OPTION_SETUP_FACE] = {.key = "setup-face",
+                           .text = {"Face of the setup grid", "Face de la grille Mise en place"},
+                           .count = 3,
+                           .value = {RANDOM, FACES}},
+    [OPTION_DEW] = {.key = "dew", .text = {"New Dew grid", "Grille Nouvelle Rosée"}, .count = 5, .value = {RANDOM, GRIDS}},
+    [OPTION_DEW_FACE] = {.key = "dew-face",
+                         .text = {"First face of the New Dew grid", "Première face de la grille Nouvelle Rosée"},
+                         .count = 3,
+                         .value = {RANDOM, FACES}},
+    [OPTION_GWIDYON] = {.key = "gwidyon",
+                        .text = {"Drops of Gwidyon in solo play", "Gouttes de Gwidyon en solo"},
+                        .count = 6,
+                        .value = {HEAP(20), HEAP(21), HEAP(22), HEAP(23), HEAP(24), HEAP(25)}},
 };
 
-/* ---- actions ---------------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 const phrase my_actions[ACTIONS] = {
     [A_PLAY] = {.name = "play", .text = {"Play {0}", "Jouer {0}"}, .args = 1, .noun = {N_CARD}, .rule = "MY-R4.01"},
@@ -66,7 +72,7 @@ const phrase my_actions[ACTIONS] = {
     [A_STOP] = {.name = "stop", .text = {"Leave out the rest of this effect", "Laisser le reste de cet effet"}, .rule = "MY-R4.03"},
 };
 
-/* ---- events ------------------------------------------------------------------------------------- */
+/* ---- events ---------------------------------------------------------------------------------- */
 
 const phrase my_events[EVENTS] = {
     [E_LAYOUT] = {.name = "layout",
@@ -275,7 +281,7 @@ const phrase my_events[EVENTS] = {
                  .rule = "MY-A-52"},
 };
 
-/* ---- questions ------------------------------------------------------------------------------------ */
+/* ---- questions ------------------------------------------------------------------------------- */
 
 const phrase my_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
@@ -294,7 +300,7 @@ const phrase my_asks[ASKS] = {
                   .rule = "MY-R10.02"},
 };
 
-/* ---- refusals --------------------------------------------------------------------------------------- */
+/* ---- refusals -------------------------------------------------------------------------------- */
 
 const phrase my_refusals[REFUSALS] = {
     [REFUSE_NOT_NOW] = {.name = "not_now", .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
@@ -354,7 +360,7 @@ const phrase my_refusals[REFUSALS] = {
                      .rule = "MY-A-20"},
 };
 
-/* ---- corrections of the rules -------------------------------------------------------------------------- */
+/* ---- corrections of the rules ---------------------------------------------------------------- */
 
 /* No action calls CORRECTED: what this one changed has become illegal. */
 const correction my_corrections[CORRECTIONS] = {
@@ -364,7 +370,7 @@ const correction my_corrections[CORRECTIONS] = {
                            "La tuile a n'est pas proposée tant que la pioche et la défausse de la rivière sont vides."}},
 };
 
-/* ---- the score ---------------------------------------------------------------------------------------- */
+/* ---- the score ------------------------------------------------------------------------------- */
 
 const phrase my_score_lines[SCORE_LINES] = {
     [SCORE_DROPS] = {.name = "drops", .text = {"Drops left on the board", "Gouttes restées sur le plateau"}, .rule = "MY-R9.06"},

@@ -4,13 +4,7 @@
  * on a row says its arguments with their nouns, what only the actor may read, whether it
  * reveals something, and the rule behind it.
  *
- * Rulings of our own, beyond those of the sources:
- *     MY-A-51  Leaves, own or given by a bonus, and action tiles are taken without a question: they never hurt.
- *     MY-A-52  A match ends after round 200 even if no board is empty; fewest drops win, equals share the
- *              victory. (Players who remove nothing could go on for ever; real games last some 15 rounds.)
- *     MY-A-53  Solo: of a bonus with "/" Gwidyon takes the first side.
- *     MY-A-54  What everybody can work out about a hand is shown openly: cards bought and drawn again, and
- *              what was left when a draw pile ran out. */
+ * Rulings of our own, beyond those of the sources, are MY-A-51 to MY-A-57 in RULES.md. */
 #ifndef VALLON_MYCELIA_WORDS_H
 #define VALLON_MYCELIA_WORDS_H
 
@@ -18,7 +12,7 @@
 #include "game.h"
 #include "text.h"
 
-/* ---- options: the values in the order of their enums ------------------------------------ */
+/* ---- options: the values in the order of their enums ----------------------------------------- */
 
 enum {
     OPTION_EXPANSION,  /* "expansion": no, yes (MY-R10.01). Normal: no */
@@ -41,7 +35,7 @@ enum {
     BOARD_VALUES
 };
 
-/* ---- nouns ------------------------------------------------------------------------------ */
+/* ---- nouns ----------------------------------------------------------------------------------- */
 
 enum {
     N_CARD = FIRST_NOUN, /* "card": a design; value 0 is no card */
@@ -61,7 +55,7 @@ enum {
     NOUNS
 };
 
-/* ---- actions ---------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 typedef enum {
     /* asked ASK_TURN */
@@ -87,7 +81,7 @@ typedef enum {
     ACTIONS
 } action_kind;
 
-/* ---- questions -------------------------------------------------------------------------- */
+/* ---- questions ------------------------------------------------------------------------------- */
 
 enum {
     ASK_NOTHING,   /* "nothing" */
@@ -100,7 +94,7 @@ enum {
     ASKS
 };
 
-/* ---- events ------------------------------------------------------------------------------ */
+/* ---- events ---------------------------------------------------------------------------------- */
 
 enum {
     /* set-up */
@@ -155,7 +149,7 @@ enum {
     EVENTS
 };
 
-/* ---- refusals ------------------------------------------------------------------------------ */
+/* ---- refusals -------------------------------------------------------------------------------- */
 
 enum {
     REFUSE_NOT_NOW,        /* "not_now" */
@@ -179,14 +173,14 @@ enum {
     REFUSALS
 };
 
-/* ---- corrections of the rules ------------------------------------------------------------------ */
+/* ---- corrections of the rules ---------------------------------------------------------------- */
 
 enum {
     FIXED_SAME_RIVER, /* version 2: tile a is refused where it could do nothing (MY-A-57) */
     CORRECTIONS
 };
 
-/* ---- the score: more is better ---------------------------------------------------------------
+/* ---- the score: more is better ------------------------------------------------------------------
  *
  * 2 to 4 players: total = minus the drops left; the tie-break is the leaves of an empty board.
  * Solo: total = drops of Gwidyon minus own drops; at the end 0 or more is a win. */
@@ -196,7 +190,7 @@ enum {
     SCORE_LINES
 };
 
-/* ---- how it is played, for somebody who sits down for the first time ---------------------------- */
+/* ---- how it is played, for somebody who sits down for the first time ------------------------- */
 
 #define MYCELIA_PRIMER_EN                                                                                                                  \
     "Be the first to clear your board of all its drops.\n"                                                                                 \
@@ -228,7 +222,7 @@ enum {
     "◆ chacune ; adv: est pour les autres ; † écarte une carte de votre défausse ; ↯ agit une fois, au recrutement ; @ est une case "      \
     "Sanctuaire."
 
-/* ---- what words.c, json.c, tell.c and board.c define ------------------------------------------ */
+/* ---- what words.c, json.c, tell.c and board.c define ----------------------------------------- */
 
 extern const option_row my_options[OPTIONS];
 extern const noun my_nouns[NOUNS];
@@ -237,7 +231,7 @@ extern const phrase my_actions[ACTIONS], my_events[EVENTS], my_asks[ASKS], my_re
 
 void my_json_pub(const rules *r, const void *room, json *out);
 void my_json_own(const rules *r, const view *v, json *out);
-void my_json_stanza(const rules *r, const char *kind, const char *id, json *out);
+void my_json_thing(const context *c, int noun_row, int value, json *out);
 void my_tell(const context *c, buffer *out);
 void my_board(const rules *r, const view *v, const brief *b, canvas *out);
 

@@ -3,7 +3,7 @@
 #include "counts.h"
 #include "verbs.h"
 
-/* ---- drops ------------------------------------------------------------------------------------- */
+/* ---- drops ----------------------------------------------------------------------------------- */
 
 /* What the way of a drop costs, by its steps: a removal is worth about two and a half moves, and
  * the last step is worth the most, so that drops are finished one after another. */
@@ -21,7 +21,7 @@ int my_board_work(const place *w) {
     return sum;
 }
 
-/* ---- effects -------------------------------------------------------------------------------------- */
+/* ---- effects --------------------------------------------------------------------------------- */
 
 int my_turns_left(const pub *u) {
     int least = my_board_work(&u->place[0]);
@@ -69,7 +69,7 @@ int my_card_worth(const rules *r, const pub *u, int seat, int card) {
     return my_effect_worth(r, u, seat, d->play) - (d->bonus ? gift_worth(r, u, seat, d->play) : 0);
 }
 
-/* ---- a player's cards -------------------------------------------------------------------------------- */
+/* ---- a player's cards ------------------------------------------------------------------------ */
 
 int my_deck_size(const place *w) { return w->bag + w->hidden + w->shows + w->tops + w->discards; }
 

@@ -1,4 +1,5 @@
-/* worth.h - what boards, effects and cards are worth: what advice (rate.c) and features are made of.
+/* worth.h - what boards, effects and cards are worth: what advice (rate.c) and features are made
+ * of.
  *
  * The unit is a hundredth of what it takes to remove a drop that lies three steps from a shrine
  * space. Nothing here is a rule; all of it is public knowledge. */
@@ -20,8 +21,8 @@ int my_board_work(const place *w);
 int my_turns_left(const pub *u);
 int my_leaf_worth(int turns);
 
-/* What an effect or the playing of a card would do for a seat on its board as it is; and how many leaves of
- * it are in that, at LEAF each. */
+/* What an effect or the playing of a card would do for a seat on its board as it is; and how
+ * many leaves of it are in that, at LEAF each. */
 int my_effect_worth(const rules *r, const pub *u, int seat, int node_number);
 int my_effect_leaves(const rules *r, const pub *u, int seat, int node_number);
 int my_card_worth(const rules *r, const pub *u, int seat, int card);

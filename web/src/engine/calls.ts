@@ -94,7 +94,6 @@ export interface Stanza {
   kind: string;
   id: string;
   fields: SetField[];
-  drawing?: Record<string, unknown[]>; // what the engine has read out of its fields for whoever draws it
   text_en?: string;
   text_fr?: string;
 }

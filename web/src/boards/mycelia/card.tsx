@@ -1,10 +1,11 @@
 // A card as it lies on the table: cost, hero, name, what it does in symbols and in words.
 
 import type { ComponentChildren, VNode } from "preact";
-import type { Lang, Legal } from "../../table/types";
+import type { Lang, Legal, Meaning } from "../../table/types";
 import { partable } from "../kit/typography";
 import { Unseen } from "../kit/unseen";
 import type { Design } from "./data";
+import { effects_of, instants_of } from "./effect";
 import { Effects } from "./effects";
 import { Mushroom } from "./mushroom";
 import type { Scene } from "./scene";
@@ -19,7 +20,7 @@ export interface CardProps {
 
 export function Card({ scene, id, action, thing }: CardProps): VNode {
   const { props, pub, words, ponder } = scene;
-  const design = pub.cards[id] ?? { effect_tree: [] };
+  const design = pub.cards[id] ?? { effect: [] };
   const meaning = props.meaning("card", id);
   const cost = design.cost !== undefined ? `, ${words.cost(design.cost)}` : "";
   const label = `${action ? action.text : meaning.name}${action ? "" : cost}. ${meaning.about}`;
@@ -34,7 +35,7 @@ export function Card({ scene, id, action, thing }: CardProps): VNode {
       >
         <Unseen text={label} />
         <span class="my-card-face" aria-hidden="true">
-          <CardFace id={id} design={design} name={meaning.name} about={meaning.about} lang={props.lang} />
+          <CardFace id={id} design={design} known={meaning} about={meaning.about} lang={props.lang} />
         </span>
       </button>
       <button type="button" class="my-info" aria-label={words.explain(meaning.name)} onClick={() => props.explain("card", id)}>
@@ -54,21 +55,21 @@ export function firstSentences(about: string, count: number): string {
 interface FaceProps {
   id: string;
   design: Design;
-  name: string;
+  known: Meaning;
   about?: string; // its words, where they do not stand beside it
   lang: Lang;
 }
 
-export function CardFace({ id, design, name, about, lang }: FaceProps): VNode {
-  const words = about === undefined ? "" : firstSentences(about, design.instant_tree ? 2 : 1);
+export function CardFace({ id, design, known, about, lang }: FaceProps): VNode {
+  const words = about === undefined ? "" : firstSentences(about, design.instant ? 2 : 1);
   return (
     <>
       <span class="my-art-frame">
         <Mushroom id={id} leaf={design.leaf} />
         {design.cost !== undefined && <Cost leaves={design.cost} />}
       </span>
-      <span class="my-name">{partable(name)}</span>
-      <Effects trees={design.effect_tree} instant={design.instant_tree} lang={lang} />
+      <span class="my-name">{partable(known.name)}</span>
+      <Effects trees={effects_of(known)} instants={instants_of(known)} lang={lang} />
       {words && <span class="my-words">{lang === "fr" ? partable(words) : words}</span>}
     </>
   );

@@ -1,7 +1,6 @@
 // What the board reads of a view of Mycelia (src/games/mycelia/json.c writes it).
 
 import type { Legal, Moment } from "../../table/types";
-import type { Effect } from "./effect";
 
 export type Terrain = "dead-leaves" | "moss" | "water" | "earth" | "shrine";
 export type Heap = Record<string, number>;
@@ -9,8 +8,8 @@ export type Heap = Record<string, number>;
 export interface Design {
   cost?: number; // a start card has none
   leaf?: boolean;
-  effect_tree: Effect[];
-  instant_tree?: Effect[];
+  effect: string[];
+  instant?: string[];
 }
 
 export interface Place {
@@ -38,7 +37,7 @@ export interface Gwidyon {
   turn: boolean;
   cards_left: string[];
   last?: string;
-  last_effect_tree?: Effect[];
+  last_effect?: string[];
 }
 
 export interface Pub {

@@ -1,6 +1,6 @@
-// The effect of a card as the engine writes it (src/games/mycelia/json.c): a tree, one for each line of the set.
+// The effects of a card, a tile or a solo card as the engine describes them (my_json_thing): a tree for each line of the set.
 
-import type { Terrain } from "./data";
+import type { Meaning } from "../../table/types";
 
 export interface Effect {
   op: string;
@@ -8,11 +8,19 @@ export interface Effect {
   count?: number; // how many, or how often
   letter?: string; // of an action tile
   parts?: Effect[];
-  words?: Record<string, string>; // by language: of a verb without a symbol
+  words?: string; // what it does, in the language of the reader; of an effect with parts: see these
 
   // of an effect on a space
-  terrain?: Terrain | "any";
+  terrain?: string;
   at_least?: number; // drops that the space must hold
   exactly?: number;
   icons?: string[]; // what is done there, from left to right
 }
+
+interface Drawn {
+  effect?: Effect[];
+  instant?: Effect[];
+}
+
+export const effects_of = (known: Meaning): Effect[] => (known.drawn as Drawn | undefined)?.effect ?? [];
+export const instants_of = (known: Meaning): Effect[] => (known.drawn as Drawn | undefined)?.instant ?? [];

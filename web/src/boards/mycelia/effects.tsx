@@ -6,13 +6,13 @@ import type { Effect } from "./effect";
 import { aboutOf } from "./legend";
 import { Icon } from "./symbols";
 
-export function Effects({ trees, instant, lang }: { trees: Effect[]; instant?: Effect[] | undefined; lang: Lang }): VNode {
+export function Effects({ trees, instants = [], lang }: { trees: Effect[]; instants?: Effect[]; lang: Lang }): VNode {
   return (
     <span class="my-effects" aria-hidden="true">
       {trees.map((effect, i) => (
         <Line key={i} effect={effect} lang={lang} />
       ))}
-      {instant?.map((effect, i) => (
+      {instants.map((effect, i) => (
         <span key={`i${i}`} class="my-line my-line-instant">
           <Symbol name="instant" lang={lang} />
           <Part effect={effect} lang={lang} />
@@ -35,10 +35,14 @@ function Symbol({ name, lang }: { name: string; lang: Lang }): VNode {
   return <Icon name={name} title={aboutOf(name, lang)} />;
 }
 
+// Is there a symbol for all of it?
+const drawable = (effect: Effect, lang: Lang): boolean => [effect.icon, effect.terrain, ...(effect.icons ?? [])].every((name) => name === undefined || aboutOf(name, lang) !== "");
+
 function Part({ effect, lang }: { effect: Effect; lang: Lang }): VNode {
   if (effect.parts) return <Tree effect={effect} parts={effect.parts} lang={lang} />;
+  if (!drawable(effect, lang)) return <span class="my-words">{effect.words}</span>;
   if (effect.terrain) return <SpacePart effect={effect} terrain={effect.terrain} lang={lang} />;
-  if (!effect.icon || !aboutOf(effect.icon, lang)) return <span class="my-words">{effect.words?.[lang] ?? effect.words?.["en"] ?? effect.op}</span>;
+  if (effect.icon === undefined) return <span class="my-words">{effect.words}</span>;
   if (effect.count === undefined && effect.letter === undefined) return <Symbol name={effect.icon} lang={lang} />;
   return (
     <span class={effect.letter ? "my-count my-lettered" : "my-count"}>

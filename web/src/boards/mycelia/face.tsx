@@ -1,22 +1,19 @@
-// A card, tile or solo card in the set browser, where its words stand beside it. Its data are the fields of the stanza,
-// and its effects as trees.
+// A card, tile or solo card in the set browser, where its words stand beside it. Its data are the fields of the stanza.
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
 import { fieldsOf, number, word, type Fields } from "../kit/stanza";
 import { CardFace, Cost } from "./card";
 import type { Design } from "./data";
-import type { Effect } from "./effect";
+import { effects_of } from "./effect";
 import { Effects } from "./effects";
-
-const trees = (fields: Fields, key: string): Effect[] => (fields[key] ?? []) as unknown as Effect[];
 
 function designOf(fields: Fields): Design {
   return {
-    effect_tree: trees(fields, "effect_tree"),
+    effect: fields["effect"] ?? [],
     leaf: word(fields, "kind") === "leaf",
     ...(fields["cost"] ? { cost: number(fields, "cost") } : {}),
-    ...(fields["instant_tree"] ? { instant_tree: trees(fields, "instant_tree") } : {}),
+    ...(fields["instant"] ? { instant: fields["instant"] } : {}),
   };
 }
 
@@ -28,7 +25,7 @@ export function MyceliaFace({ noun, id, data, meaning, lang }: { noun: string; i
     return (
       <div class="my-card my-card-alone">
         <div class="my-card-main">
-          <CardFace id={id} design={design} name={meaning.name} lang={lang} />
+          <CardFace id={id} design={design} known={meaning} lang={lang} />
         </div>
       </div>
     );
@@ -36,7 +33,7 @@ export function MyceliaFace({ noun, id, data, meaning, lang }: { noun: string; i
   return (
     <div class="my-tile my-card-alone">
       {noun === "tile" && <b class="my-letter">{id}</b>}
-      <Effects trees={design.effect_tree} lang={lang} />
+      <Effects trees={effects_of(meaning)} lang={lang} />
       {design.cost !== undefined && <Cost leaves={design.cost} />}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { VNode } from "preact";
 import { firstSentences } from "./card";
+import { effects_of } from "./effect";
 import { Effects } from "./effects";
 import { Pile } from "./pile";
 import type { Scene } from "./scene";
@@ -30,7 +31,7 @@ export function GwidyonPanel({ scene }: { scene: Scene }): VNode | null {
       {him.last !== undefined && (
         <button type="button" class="my-solo" data-thing="gwidyon:card" onClick={() => props.explain("solo", him.last ?? "")}>
           <span>{words.lastCard}</span>
-          <Effects trees={him.last_effect_tree ?? []} lang={props.lang} />
+          <Effects trees={effects_of(props.meaning("solo", him.last))} lang={props.lang} />
           <span class="my-words">{firstSentences(props.meaning("solo", him.last).about, 1)}</span>
         </button>
       )}

@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { Unseen } from "../kit/unseen";
 import { Card, Cost, firstSentences } from "./card";
 import { actionOf } from "./data";
+import { effects_of } from "./effect";
 import { Effects } from "./effects";
 import { Pile } from "./pile";
 import { placeOf, type Scene } from "./scene";
@@ -37,7 +38,7 @@ export function Tiles({ scene }: { scene: Scene }): VNode {
       <ul>
         {place.tiles.map((letter) => {
           const action = scene.mine ? actionOf(props.moment, `tile ${letter}`) : undefined;
-          const tile = pub.action_tiles[letter] ?? { effect_tree: [] };
+          const tile = pub.action_tiles[letter] ?? { effect: [] };
           const used = place.used.includes(letter);
           const { about } = props.meaning("tile", letter);
           return (
@@ -56,7 +57,7 @@ export function Tiles({ scene }: { scene: Scene }): VNode {
                 <Unseen text={`${action?.text ?? words.tile(letter)}. ${about} ${used ? words.used : ""}`} />
                 <span class="my-tile-face" aria-hidden="true">
                   <b class="my-letter">{letter}</b>
-                  <Effects trees={tile.effect_tree} lang={props.lang} />
+                  <Effects trees={effects_of(props.meaning("tile", letter))} lang={props.lang} />
                   <Cost leaves={tile.cost} />
                   {used && <span class="my-used">{words.used}</span>}
                 </span>

@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { Unseen } from "../kit/unseen";
 import { cellName, COLUMNS, groundOf, ROWS } from "./data";
+import { effects_of, instants_of } from "./effect";
 import { Effects } from "./effects";
 import { Pile } from "./pile";
 import { placeOf, type Scene } from "./scene";
@@ -58,12 +59,12 @@ function Doing({ scene }: { scene: Scene }): VNode | null {
   const { pub, props, words } = scene;
   const { played, recruited, tile } = pub.doing;
   const card = played ?? recruited;
-  const design = card !== undefined ? pub.cards[card] : tile !== undefined ? pub.action_tiles[tile] : undefined;
-  if (!design) return null;
+  if (card === undefined && tile === undefined) return null;
+  const known = card !== undefined ? props.meaning("card", card) : props.meaning("tile", tile ?? "");
   return (
     <p class="my-doing">
-      {words.playing} <b>{card !== undefined ? props.meaning("card", card).name : words.tile(tile ?? "")}</b>
-      <Effects trees={recruited !== undefined ? (design.instant_tree ?? []) : design.effect_tree} lang={props.lang} />
+      {words.playing} <b>{card !== undefined ? known.name : words.tile(tile ?? "")}</b>
+      <Effects trees={recruited !== undefined ? instants_of(known) : effects_of(known)} lang={props.lang} />
     </p>
   );
 }
