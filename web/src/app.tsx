@@ -7,24 +7,26 @@ import { game_in, games_in } from "./lib/games";
 import { place, served, type Place } from "./lib/router";
 import { settings } from "./lib/settings";
 import { useStore } from "./lib/store";
-import { useWords } from "./lib/words";
+import { useWords } from "./lang/page";
 import { useTurns } from "./online/turns";
 import { Bar } from "./parts/Bar";
+import { lazy } from "./parts/Lazy";
 import { Link } from "./parts/Link";
 import { NoGame } from "./parts/NoGame";
-import { Account } from "./pages/Account";
-import { Cards } from "./pages/Cards";
-import { History } from "./pages/History";
-import { Learn } from "./pages/Learn";
-import { Lobby } from "./pages/Lobby";
-import { OwnSet } from "./pages/OwnSet";
-import { Replay } from "./pages/Replay";
-import { Rules } from "./pages/Rules";
-import { Served } from "./pages/Served";
 import { Start } from "./pages/Start";
 import { Play } from "./pages/Play";
-import { SetUp } from "./pages/SetUp";
 import type { Lang } from "./table/types";
+
+const Account = lazy(() => import("./pages/Account").then((m) => m.Account));
+const Cards = lazy(() => import("./pages/Cards").then((m) => m.Cards));
+const History = lazy(() => import("./pages/History").then((m) => m.History));
+const Learn = lazy(() => import("./pages/Learn").then((m) => m.Learn));
+const Lobby = lazy(() => import("./pages/Lobby").then((m) => m.Lobby));
+const OwnSet = lazy(() => import("./pages/OwnSet").then((m) => m.OwnSet));
+const Replay = lazy(() => import("./pages/Replay").then((m) => m.Replay));
+const Rules = lazy(() => import("./pages/Rules").then((m) => m.Rules));
+const Served = lazy(() => import("./pages/Served").then((m) => m.Served));
+const SetUp = lazy(() => import("./pages/SetUp").then((m) => m.SetUp));
 
 function Missing() {
   const { t } = useWords();

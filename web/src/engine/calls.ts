@@ -95,7 +95,7 @@ export interface Stanza {
   id: string;
   fields: SetField[];
   text_en?: string;
-  text_fr?: string;
+  [text: `text_${string}`]: string | undefined;
 }
 
 export interface SetShown {

@@ -1,7 +1,7 @@
 // The engine, the games and the bots in a worker: the page never waits for them.
 
 import type { Happening, Lang, Legal, Preview } from "../table/types";
-import { printed } from "../lib/print";
+import { printed } from "../lang/print";
 import type { Bot, Calls, Game, Hint, Judged, Lexicon, LogLine, Reason, Reply, Request, Rooms, Rule, SetShown, Snapshot } from "./calls";
 import { Module } from "./module";
 

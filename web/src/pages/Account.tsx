@@ -2,7 +2,8 @@ import { useState } from "preact/hooks";
 import { download } from "../lib/download";
 import { useLoaded } from "../lib/loaded";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { date } from "../lang/language";
+import { useWords } from "../lang/page";
 import { Reminders } from "./Reminders";
 import { house, line, register, sign_in, sign_out, take_name } from "../online/house";
 
@@ -68,7 +69,7 @@ function Sessions() {
       <ul class="rows">
         {known.value?.sessions.map((s) => (
           <li class="row" key={s.session}>
-            <span>{s.kind} <small>{new Date(s.made * 1000).toLocaleDateString(lang)}{s.this && ` · ${t("this_session")}`}</small></span>
+            <span>{s.kind} <small>{date(lang, s.made * 1000)}{s.this && ` · ${t("this_session")}`}</small></span>
             {!s.this && <button type="button" class="quiet" onClick={() => end(s.session)}>{t("end_session")}</button>}
           </li>
         ))}

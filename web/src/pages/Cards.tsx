@@ -7,9 +7,9 @@ import type { GameHead, Lexicon, SetShown, Stanza } from "../engine/calls";
 import { library } from "../engine/engine";
 import { data_of } from "../lib/cards";
 import { useLoaded } from "../lib/loaded";
-import { kind_name } from "../lib/kinds";
+import { kind_name } from "../lang/kinds";
 import { plain } from "../lib/plain";
-import { useWords, type Word } from "../lib/words";
+import { useWords, type Word } from "../lang/page";
 import type { Lang, Meaning } from "../table/types";
 import { Choice } from "../parts/Field";
 import { GameTabs } from "../parts/GameTabs";
@@ -21,7 +21,7 @@ const SOURCES = ["rulebook", "transcribed", "public", "deduced", "reconstructed"
 const FEW = 60; // drawn at once; the rest when asked for
 
 const name_of = (s: Stanza, lang: Lang): string => s.fields.find((f) => f.key === `name.${lang}`)?.value ?? s.id;
-const text_of = (s: Stanza, lang: Lang): string => (lang === "fr" ? s.text_fr : s.text_en) ?? "";
+const text_of = (s: Stanza, lang: Lang): string => s[`text_${lang}`] ?? s.text_en ?? "";
 
 // A stanza's kind may be narrower than the noun that its card goes by at the table; but what other stanzas are about is
 // another thing of the same name.
@@ -45,7 +45,7 @@ function Card({ stanza, set, board, game, lexicon }: { stanza: Stanza; set: SetS
     <article class="set-card">
       {face && <div class="set-face">{face}</div>}
       <div class="set-words">
-        <h3>{meaning.name} <small>{kind_name(stanza.kind, lang)}</small></h3>
+        <h3>{meaning.name} <small>{kind_name(lang, stanza.kind)}</small></h3>
         <p><Prose text={board?.prose?.(meaning.about) ?? meaning.about} game={game} /></p>
         <details>
           <summary>{t("figures")}</summary>
@@ -85,7 +85,7 @@ export function SetList({ set, game, query = "" }: { set: SetShown; game: string
     <>
       <div class="set-filter form">
         <input type="search" value={wanted.text} placeholder={t("cards_search")} aria-label={t("cards_search")} onInput={(e) => change({ text: e.currentTarget.value })} />
-        <Choice label={t("kind")} value={wanted.kind} values={[["", t("all")], ...kinds.map((k): [string, string] => [k, `${kind_name(k, lang)} (${set.counts?.[k] ?? 0})`])]} choose={(kind) => change({ kind })} />
+        <Choice label={t("kind")} value={wanted.kind} values={[["", t("all")], ...kinds.map((k): [string, string] => [k, `${kind_name(lang, k)} (${set.counts?.[k] ?? 0})`])]} choose={(kind) => change({ kind })} />
         <Choice label={t("source")} value={wanted.source} values={[["", t("all")], ...SOURCES.map((s): [string, string] => [s, t(`source_${s}`)])]} choose={(source) => change({ source })} />
       </div>
       <p class="soft"><b role="status">{t("found_n", shown.length)}</b> · {t("figures_from", SOURCES.filter((s) => set.sources?.[s]).map((s) => `${t(`source_${s}`)} ${set.sources?.[s]}`).join(", "))}</p>

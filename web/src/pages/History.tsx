@@ -3,7 +3,8 @@
 import { useState } from "preact/hooks";
 import { game_name } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
-import { points, useWords } from "../lib/words";
+import { date, list } from "../lang/language";
+import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import { Link } from "../parts/Link";
 import { Trouble } from "../parts/Trouble";
@@ -30,7 +31,7 @@ export function History() {
           <ul class="rows">
             {known.matches.map((m) => (
               <li class="row" key={m.match}>
-                <span><b>{game_name(lang, m.game)}</b> <small>{m.seats.join(", ")} · {t("place_n", m.place)} · {points(lang, m.points)} · {new Date(m.made * 1000).toLocaleDateString(lang)}</small></span>
+                <span><b>{game_name(lang, m.game)}</b> <small>{list(lang, m.seats)} · {t("place_n", m.place)} · {t("points", m.points)} · {date(lang, m.made * 1000)}</small></span>
                 <Link to={`replay/t/${m.match}`} class="button">{t("replay")}</Link>
               </li>
             ))}

@@ -4,16 +4,15 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { has_lesson, lesson_of } from "../boards/registry";
 import type { GameHead } from "../engine/calls";
 import { useLoaded } from "../lib/loaded";
-import { in_print } from "../lib/print";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { Link } from "../parts/Link";
 import { Trouble } from "../parts/Trouble";
 import { usual_seats } from "../table/begin";
 import { OfflineTable } from "../table/offline";
 import { Table } from "../table/Table";
 import type { Legal } from "../table/types";
-import { step_for, suggested, type Lesson, type Step } from "../tutorial/lesson";
+import { step_for, step_text, suggested, type Lesson, type Step } from "../tutorial/lesson";
 
 interface CardProps {
   lesson: Lesson;
@@ -27,15 +26,16 @@ interface CardProps {
 
 function StepCard({ lesson, step, n, move, over, next, play }: CardProps) {
   const { lang, t } = useWords();
+  const say = (part: "title" | "text" | "why") => (step ? step_text(lang, lesson, step, part) : "");
   const rest = over ? "lesson_over" : n >= lesson.steps.length ? "lesson_done" : "lesson_wait";
   return (
     <section class="lesson" aria-label={t("lesson")} aria-live="polite">
       <p class="lesson-at">{t("lesson_at", Math.min(n + (step ? 1 : 0), lesson.steps.length), lesson.steps.length)}</p>
       {step ? (
         <>
-          <h2>{in_print(step.title[lang])}</h2>
-          <p>{in_print(step.text[lang])} {step.rule && <Link to={`rules/${lesson.game}/${step.rule}`}>{step.rule}</Link>}</p>
-          {move && step.why && <p class="lesson-why"><b>{t("why")}</b> {in_print(step.why[lang])}</p>}
+          <h2>{say("title")}</h2>
+          <p>{say("text")} {step.rule && <Link to={`rules/${lesson.game}/${step.rule}`}>{step.rule}</Link>}</p>
+          {move && step.why && <p class="lesson-why"><b>{t("why")}</b> {say("why")}</p>}
           <div class="row-ways">
             {move && <button type="button" class="main" onClick={() => play(move.action)}>{move.text}</button>}
             <button type="button" class={move ? "quiet" : "main"} onClick={next}>{move ? t("my_own_way") : t("understood")}</button>

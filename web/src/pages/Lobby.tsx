@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../lib/router";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
 import type { LobbyRow } from "../online/messages";
 import { Link } from "../parts/Link";
@@ -25,7 +25,7 @@ function Row({ row }: { row: LobbyRow }) {
   };
   return (
     <li class={row.your_turn ? "row turn" : "row"}>
-      <span><b>{row.title}</b> <small>{names(row, t("free"))} · {row.your_turn ? t("your_turn") : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering")}{row.left !== undefined && ` · ${t("time_left", spoken(row.left, t("days")))}`}{row.reveal && ` · ${t("lobby_reveal", late(row.reveal, t))}`}</small></span>
+      <span><b>{row.title}</b> <small>{names(row, t("free"))} · {row.your_turn ? t("your_turn") : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering")}{row.left !== undefined && ` · ${t("time_left", spoken(row.left, t))}`}{row.reveal && ` · ${t("lobby_reveal", late(row.reveal, t))}`}</small></span>
       <button type="button" class={joins || row.your_turn ? "main" : ""} onClick={() => void enter()}>
         {row.yours !== false ? t("go_there") : joins ? t("join") : t("watch")}
       </button>

@@ -5,7 +5,7 @@ import type { GameHead } from "../engine/calls";
 import { game_in, is_offered } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
 import { go } from "../lib/router";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import { Choice, Tick } from "../parts/Field";
 import { Trouble } from "../parts/Trouble";

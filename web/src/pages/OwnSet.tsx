@@ -5,7 +5,7 @@ import type { GameHead, SetShown } from "../engine/calls";
 import { library } from "../engine/engine";
 import { download } from "../lib/download";
 import { read, write } from "../lib/keep";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { begin, usual_seats } from "../table/begin";
 import { SetList } from "./Cards";
 

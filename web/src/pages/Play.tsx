@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { game_in, is_game } from "../lib/games";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { Link } from "../parts/Link";
 import { NoGame } from "../parts/NoGame";
 import { Trouble } from "../parts/Trouble";

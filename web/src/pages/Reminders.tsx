@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import type { MailRow } from "../online/messages";
 

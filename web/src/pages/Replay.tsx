@@ -7,7 +7,8 @@ import { address } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useBeside } from "../lib/wide";
-import { useWords } from "../lib/words";
+import { date, list } from "../lang/language";
+import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import { Link } from "../parts/Link";
 import { NoGame } from "../parts/NoGame";
@@ -97,7 +98,7 @@ function Chooser({ opened }: { opened(text: string): void }) {
         <ul class="rows">
           {past.map((m) => (
             <li class="row" key={m.plan.id}>
-              <span><b>{game_name(lang, m.plan.game)}</b> <small>{m.plan.seats.map((s) => s.name).join(", ")} · {new Date(m.at).toLocaleDateString(lang)}</small></span>
+              <span><b>{game_name(lang, m.plan.game)}</b> <small>{list(lang, m.plan.seats.map((s) => s.name))} · {date(lang, m.at)}</small></span>
               <Link to={`replay/local/${m.plan.id}`} class="button">{t("replay")}</Link>
             </li>
           ))}

@@ -5,7 +5,7 @@ import type { GameHead, Rule } from "../engine/calls";
 import { library } from "../engine/engine";
 import { useLoaded } from "../lib/loaded";
 import { plain } from "../lib/plain";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { GameTabs } from "../parts/GameTabs";
 import { Prose } from "../parts/Prose";
 import { Trouble } from "../parts/Trouble";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { go } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
 import { NameForm } from "../parts/NameForm";
 import { Trouble } from "../parts/Trouble";

@@ -4,7 +4,7 @@ import type { Bot, Game, GameHead } from "../engine/calls";
 import { library } from "../engine/engine";
 import { useLoaded } from "../lib/loaded";
 import { settings } from "../lib/settings";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { Numbered } from "../parts/Prose";
 import { Trouble } from "../parts/Trouble";
 import { begin, usual_seats } from "../table/begin";

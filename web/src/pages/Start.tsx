@@ -4,7 +4,7 @@ import type { GameHead } from "../engine/calls";
 import { game_name, games_in, pitch_of, round_shown } from "../lib/games";
 import { served } from "../lib/router";
 import { useStore } from "../lib/store";
-import { number_word, useWords, type Say, type Word } from "../lib/words";
+import { number_word, useWords, type Say, type Word } from "../lang/page";
 import { house, line } from "../online/house";
 import type { LobbyRow } from "../online/messages";
 import { Link } from "../parts/Link";

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { place, served } from "../lib/router";
-import { settings } from "../lib/settings";
+import { choose_language } from "../lib/settings";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { languages } from "../lang/languages";
+import { useWords } from "../lang/page";
 import { useKeys } from "../table/keys";
 import { Keys } from "./Keys";
 import { Link } from "./Link";
@@ -10,21 +11,29 @@ import { Mark } from "./Mark";
 import { Settings } from "./Settings";
 import { Status } from "./Status";
 
+function LanguageChoice() {
+  const { lang, t } = useWords();
+  return (
+    <select class="bar-lang" aria-label={t("language")} value={lang} onChange={(e) => void choose_language(e.currentTarget.value)} data-testid="language">
+      {languages.map((l) => <option key={l.code} value={l.code} lang={l.code}>{l.name}</option>)}
+    </select>
+  );
+}
+
 // The bar at the top: the way home, what else there is, and the language.
 export function Bar() {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const [at] = useStore(place).path;
   const [sheet, show] = useState<"settings" | "keys" | null>(null);
   useKeys(useMemo(() => ({ "?": () => show("keys") }), []));
   const [open, unfold] = useState(false);
   useEffect(() => unfold(false), [at]);
-  const other = lang === "en" ? "fr" : "en";
   return (
     <header class="bar">
       <Link to="" class="bar-home" label={`Vallon, ${t("home")}`}><Mark /> <span>Vallon</span></Link>
       {served && <Status />}
       <button type="button" class="quiet bar-menu" aria-expanded={open} aria-controls="bar-nav" onClick={() => unfold(!open)} data-testid="menu">{t("menu")}</button>
-      <button type="button" class="quiet bar-lang" lang={other} onClick={() => settings.update({ lang: other })} data-testid="language">{t("language")}</button>
+      <LanguageChoice />
       <nav id="bar-nav" aria-label={t("menu")} class={open ? "bar-nav open" : "bar-nav"}>
         {served && <Link to="lobby" current={at === "lobby"}>{t("with_others")}</Link>}
         <Link to="rules" current={at === "rules"}>{t("rules")}</Link>

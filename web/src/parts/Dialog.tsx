@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 
 interface Props {
   title: string;

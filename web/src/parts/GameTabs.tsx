@@ -1,5 +1,5 @@
 import { games_in } from "../lib/games";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { Link } from "./Link";
 
 // The games, for pages that are about one of them.

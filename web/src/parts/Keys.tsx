@@ -1,4 +1,4 @@
-import { useWords, type Word } from "../lib/words";
+import { useWords, type Word } from "../lang/page";
 import { Dialog } from "./Dialog";
 
 // What is printed on a key, or the word for it; what it does.

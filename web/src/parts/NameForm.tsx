@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { settings } from "../lib/settings";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { take_name } from "../online/house";
 
 // Before one sits down with others: a name, and nothing more.

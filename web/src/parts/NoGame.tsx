@@ -1,4 +1,4 @@
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { Link } from "./Link";
 
 // Somebody asked for a game that this page does not have.

@@ -1,6 +1,7 @@
-import { settings, type Settings as All } from "../lib/settings";
+import { choose_language, settings, type Settings as All } from "../lib/settings";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { languages } from "../lang/languages";
+import { useWords } from "../lang/page";
 import { Dialog } from "./Dialog";
 import { Choice, Tick } from "./Field";
 
@@ -16,7 +17,7 @@ export function Settings({ close }: { close(): void }) {
   return (
     <Dialog title={t("settings")} close={close}>
       <div class="form">
-        <Choice label="Language · Langue" value={s.lang} values={[["en", "English"], ["fr", "Français"]]} choose={(v) => set({ lang: v as All["lang"] })} />
+        <Choice label={languages.map((l) => l.word).join(" · ")} value={s.lang} values={languages.map((l) => [l.code, l.name])} choose={(v) => void choose_language(v)} />
         <Choice label={t("theme")} value={s.theme} choose={(v) => set({ theme: v as All["theme"] })}
           values={[["auto", t("theme_auto")], ["light", t("theme_light")], ["dark", t("theme_dark")], ["contrast", t("theme_contrast")]]} />
         <Choice label={t("motion")} value={s.motion} choose={(v) => set({ motion: v as All["motion"] })}

@@ -1,5 +1,5 @@
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
 
 // Who we are at this server, and whether the line stands.

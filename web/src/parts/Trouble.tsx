@@ -1,4 +1,4 @@
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 
 // Something failed: what, and a way to try again.
 export function Trouble({ text, again }: { text: string; again?: () => void }) {

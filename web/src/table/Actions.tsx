@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { plain } from "../lib/plain";
 import { beside, walked_to } from "../lib/wide";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import type { Legal } from "./types";
 
 interface Props {
@@ -33,7 +33,7 @@ export function Actions({ legal, shown, ask, play, point }: Props) {
   const found = useMemo(() => legal.filter((a) => plain(a.text).includes(plain(wanted))), [legal, wanted]);
   return (
     <section id="moves" class="moves" aria-label={t("your_moves")} onKeyDown={(e) => walk(e, list.current)}>
-      <h2>{t("your_moves")} <small>{t(legal.length === 1 ? "moves_1" : "moves_n", legal.length)}</small></h2>
+      <h2>{t("your_moves")} <small>{t("moves_n", legal.length)}</small></h2>
       <p class="hidden">{ask}</p>
       {legal.length > MANY && (
         <input type="search" value={wanted} placeholder={t("filter")} aria-label={t("filter")} onInput={(e) => want(e.currentTarget.value)} />

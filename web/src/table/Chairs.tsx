@@ -1,9 +1,9 @@
-import { points, useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import type { Chair, Moment } from "./types";
 
 // Who sits at the table, with points, and whose turn it is: a mark and words, not colour alone.
 export function Chairs({ chairs, moment, busy }: { chairs: Chair[]; moment: Moment; busy: boolean }) {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   return (
     <ol class="chairs">
       {chairs.map((c, i) => {
@@ -15,7 +15,7 @@ export function Chairs({ chairs, moment, busy }: { chairs: Chair[]; moment: Mome
         return (
           <li key={i} class={waited ? "chair waited" : "chair"} data-seat={i} aria-current={waited ? "true" : undefined}>
             <span class="chair-name">{score?.place ? <b class="place">{score.place}.</b> : null}{c.name}</span>
-            <span class="chair-points" title={t("as_now")}>{score ? points(lang, score.total) : ""}</span>
+            <span class="chair-points" title={t("as_now")}>{score ? t("points", score.total) : ""}</span>
             <span class="chair-notes">{notes.join(" · ")}</span>
           </li>
         );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import type { ChatRow, MuteRow } from "../online/messages";
 import type { OnlineTable } from "./online";
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { useWords, type Say } from "../lang/page";
 import type { OnlineTable } from "./online";
 
 const DAY = 86400;
 
-export function spoken(ms: number, days: string): string {
+export function spoken(ms: number, t: Say): string {
   const s = Math.max(0, Math.ceil(ms / 1000));
-  if (s >= 2 * DAY) return `${Math.floor(s / DAY)} ${days}`;
+  if (s >= 2 * DAY) return t("days", Math.floor(s / DAY));
   const two = (n: number) => String(n).padStart(2, "0");
   return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
@@ -30,7 +30,7 @@ export function Clocks({ source }: { source: OnlineTable }) {
     <section class="clocks" aria-label={t("clock")}>
       <ul>
         {chairs.map((c, i) => (
-          <li key={i} class={clock.running.includes(i) ? "running" : ""}><span>{c.name}</span> <b>{spoken(left(i), t("days"))}</b></li>
+          <li key={i} class={clock.running.includes(i) ? "running" : ""}><span>{c.name}</span> <b>{spoken(left(i), t)}</b></li>
         ))}
       </ul>
     </section>

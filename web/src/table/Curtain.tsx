@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { Mark } from "../parts/Mark";
 
 // Between two people on one screen: nothing of the table is to be seen until the next one says so.

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Board } from "../boards/board";
 import type { Reason } from "../engine/calls";
 import { data_of, stanzas_of } from "../lib/cards";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { Dialog } from "../parts/Dialog";
 import { Link } from "../parts/Link";
 import { Prose } from "../parts/Prose";

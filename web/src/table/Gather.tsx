@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Bot } from "../engine/calls";
 import { address, go } from "../lib/router";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import type { TableRow } from "../online/messages";
 import { Tick } from "../parts/Field";

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../engine/calls";
 import { beside, walked_to } from "../lib/wide";
-import { useWords } from "../lib/words";
+import { percent } from "../lang/language";
+import { useWords } from "../lang/page";
 
 interface Props {
   hint: Hint | "wait";
@@ -14,7 +15,7 @@ const SHOWN = 3;
 
 // What a strong player would do, and why.
 export function HintPanel({ hint, play, point, close }: Props) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   const panel = useRef<HTMLElement>(null);
   // On a phone the advice may lie far below the button that asked for it.
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [hint]);
@@ -26,7 +27,7 @@ export function HintPanel({ hint, play, point, close }: Props) {
           {hint.actions.slice(0, SHOWN).map((a, i) => (
             <li key={a.code} onMouseEnter={() => beside() && point(a.code)} onMouseLeave={() => beside() && point(null)}>
               <button type="button" class={i === 0 ? "move best" : "move"} onFocus={(e) => walked_to(e) && point(a.code)} onBlur={() => point(null)} onClick={() => play(a.code)}>
-                {a.text}{a.value !== null && <span class="chance">{t("hint_value", Math.round(a.value * 100))}</span>}
+                {a.text}{a.value !== null && <span class="chance">{t("hint_value", percent(lang, Math.round(a.value * 100)))}</span>}
               </button>
               <p class="soft">{a.reason}</p>
             </li>

@@ -1,7 +1,7 @@
 import { Component } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogLine } from "../engine/calls";
-import { useWords, type Say } from "../lib/words";
+import { useWords, type Say } from "../lang/page";
 import { Prose } from "../parts/Prose";
 import { at_once } from "./at_once";
 import type { Chair } from "./types";

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Board } from "../boards/board";
-import { useWords, type Word } from "../lib/words";
+import { useWords, type Word } from "../lang/page";
 import { Log } from "./Log";
 import { Scores } from "./Scores";
 import type { TableState } from "./source";

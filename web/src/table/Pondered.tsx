@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { useWords } from "../lib/words";
+import { percent } from "../lang/language";
+import { useWords } from "../lang/page";
 import { Prose } from "../parts/Prose";
 import type { Preview } from "./types";
 
@@ -7,7 +8,7 @@ const SHOWN = 8;
 
 // What the move under the pointer would lead to, before it is made.
 export function Pondered({ action, preview, game }: { action: string | null; preview(action: string): Promise<Preview | null>; game: string }) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   const [seen, see] = useState<{ action: string; preview: Preview | null } | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -24,7 +25,7 @@ export function Pondered({ action, preview, game }: { action: string | null; pre
         {lines.map((l, i) => (
           <li key={i} class={l.chance === 100 ? "" : "maybe"}>
             <span><Prose text={l.text} game={game} /></span>
-            {l.chance < 100 && <span class="chance">{t("chance", l.chance)}</span>}
+            {l.chance < 100 && <span class="chance">{percent(lang, l.chance)}</span>}
           </li>
         ))}
       </ul>

@@ -3,7 +3,8 @@
 import { useState } from "preact/hooks";
 import { useStore } from "../lib/store";
 import { beside } from "../lib/wide";
-import { useWords } from "../lib/words";
+import { percent } from "../lang/language";
+import { useWords } from "../lang/page";
 import { Chart } from "./Chart";
 import { download } from "../lib/download";
 import { turning_points, type Eyes, type ReplayTable } from "./replay";
@@ -48,7 +49,7 @@ export function Reel({ source, link, name }: { source: ReplayTable; link?: (ply:
 }
 
 export function Review({ source }: { source: ReplayTable }) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   const { ply, plies, judged, reviewing } = useStore(source.tape);
   const { chairs } = useStore(source.state);
   const points = turning_points(judged);
@@ -56,7 +57,7 @@ export function Review({ source }: { source: ReplayTable }) {
     void source.go(at);
     if (!beside()) document.getElementById("board")?.scrollIntoView(); // what is shown is below
   };
-  const percent = (n: number) => t("chance", Math.round(n * 100));
+  const share = (n: number) => percent(lang, Math.round(n * 100));
   return (
     <section class="review" aria-label={t("review")}>
       <h2>{t("review")} {reviewing && <small role="status">{t("review_at", judged.length, plies)}</small>}</h2>
@@ -72,7 +73,7 @@ export function Review({ source }: { source: ReplayTable }) {
               <li key={j.ply}>
                 <button type="button" class="move" onClick={() => show(j.ply)} data-ply={j.ply}>
                   <span><small>{t("move_n", j.ply + 1)}</small> {t("moved", chairs[j.seat]?.name ?? "", j.played_text)}</span>
-                  <span class="chance">{(j.loss ?? 0) >= 0.04 ? `−${percent(j.loss ?? 0)}` : t("luck_was", `${(j.luck ?? 0) > 0 ? "+" : "−"}${percent(Math.abs(j.luck ?? 0))}`)}</span>
+                  <span class="chance">{(j.loss ?? 0) >= 0.04 ? `−${share(j.loss ?? 0)}` : t("luck_was", `${(j.luck ?? 0) > 0 ? "+" : "−"}${share(Math.abs(j.luck ?? 0))}`)}</span>
                 </button>
                 {(j.loss ?? 0) >= 0.04 && j.best !== j.played && <p class="soft">{t("better", j.best_text)}</p>}
               </li>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { useStore } from "../lib/store";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import type { OnlineTable } from "./online";
 
 // What whoever looks for a fault wants to know. Nothing in it is a key: a seat belongs to who sits there, not to a link.

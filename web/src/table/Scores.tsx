@@ -1,4 +1,5 @@
-import { figure, useWords } from "../lib/words";
+import { figure } from "../lang/language";
+import { useWords } from "../lang/page";
 import type { Chair, Moment } from "./types";
 
 // The score as it would be counted now, line by line.

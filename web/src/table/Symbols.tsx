@@ -1,5 +1,5 @@
 import type { Board } from "../boards/board";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 
 // Every icon of the board explains itself here.
 export function Symbols({ board }: { board: Board | null }) {

@@ -10,7 +10,7 @@ import { useStore } from "../lib/store";
 import { useWhile } from "../lib/while";
 import { beside } from "../lib/wide";
 import { game_name, round_shown } from "../lib/games";
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { Actions } from "./Actions";
 import { usePast } from "./again";
 import { Announce } from "./Announce";

@@ -1,4 +1,4 @@
-import { useWords } from "../lib/words";
+import { useWords } from "../lang/page";
 import { Prose } from "../parts/Prose";
 
 // The position in sentences.

@@ -18,14 +18,14 @@ export interface Space {
   need: number;
   exact: boolean;
   remove: number;
-  maybeRemove: number;
+  maybe_remove: number;
   move: number;
-  maybeMove: number;
+  maybe_move: number;
   neighbours: "" | "one" | "each";
   shrine: boolean;
 }
 
-export function readEffect(line: string): Effect {
+export function read_effect(line: string): Effect {
   const words = line.split(" ").filter((w) => w !== "");
   if (words[0] === "opponents") return { op: "opponents", part: new Reader(words.slice(1)).parts() };
   return new Reader(words).parts();
@@ -78,14 +78,14 @@ class Reader {
 
   private space(): Space {
     const terrain = this.next() as Space["terrain"];
-    const s: Space = { op: "space", terrain, need: 0, exact: false, remove: 0, maybeRemove: 0, move: 0, maybeMove: 0, neighbours: "", shrine: false };
+    const s: Space = { op: "space", terrain, need: 0, exact: false, remove: 0, maybe_remove: 0, move: 0, maybe_move: 0, neighbours: "", shrine: false };
     for (;;) {
       if (this.take("holding")) s.need = this.number();
       else if (this.take("exactly")) (s.need = this.number()), (s.exact = true);
       else if (this.take("remove")) s.remove = this.number();
-      else if (this.take("maybe-remove")) s.maybeRemove = this.number();
+      else if (this.take("maybe-remove")) s.maybe_remove = this.number();
       else if (this.take("move")) s.move = this.number();
-      else if (this.take("maybe-move")) s.maybeMove = this.number();
+      else if (this.take("maybe-move")) s.maybe_move = this.number();
       else if (this.take("one-neighbour")) s.neighbours = "one";
       else if (this.take("each-neighbour")) s.neighbours = "each";
       else if (this.take("shrine")) s.shrine = true;

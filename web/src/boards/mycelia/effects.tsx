@@ -2,20 +2,20 @@
 
 import type { VNode } from "preact";
 import type { Lang } from "../../table/types";
-import { readEffect, type Effect, type Space } from "./effect";
-import { aboutOf } from "./legend";
+import { read_effect, type Effect, type Space } from "./effect";
+import { about_of } from "./legend";
 import { Icon } from "./symbols";
 
 export function Effects({ lines, instant, lang }: { lines: string[]; instant?: string[] | undefined; lang: Lang }): VNode {
   return (
     <span class="my-effects" aria-hidden="true">
       {lines.map((line, i) => (
-        <Line key={i} effect={readEffect(line)} lang={lang} />
+        <Line key={i} effect={read_effect(line)} lang={lang} />
       ))}
       {instant?.map((line, i) => (
         <span key={`i${i}`} class="my-line my-line-instant">
           <Symbol name="instant" lang={lang} />
-          <Part effect={readEffect(line)} lang={lang} />
+          <Part effect={read_effect(line)} lang={lang} />
         </span>
       ))}
     </span>
@@ -32,7 +32,7 @@ function Line({ effect, lang }: { effect: Effect; lang: Lang }): VNode {
 }
 
 function Symbol({ name, lang }: { name: string; lang: Lang }): VNode {
-  return <Icon name={name} title={aboutOf(name, lang)} />;
+  return <Icon name={name} title={about_of(lang, name)} />;
 }
 
 function Part({ effect, lang }: { effect: Effect; lang: Lang }): VNode {
@@ -89,9 +89,9 @@ function Part({ effect, lang }: { effect: Effect; lang: Lang }): VNode {
 function SpacePart({ space, lang }: { space: Space; lang: Lang }): VNode {
   const done: [string, number][] = [
     ["remove", space.remove],
-    ["maybe-remove", space.maybeRemove],
+    ["maybe-remove", space.maybe_remove],
     ["move", space.move],
-    ["maybe-move", space.maybeMove],
+    ["maybe-move", space.maybe_move],
   ];
   return (
     <span class="my-space-part">

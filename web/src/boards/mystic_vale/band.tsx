@@ -1,38 +1,39 @@
 // One slot of a card: an advancement with its name, its symbols and what its text does.
 import type { VNode } from "preact";
+import { colon, list } from "../../lang/language";
 import type { Lang, Meaning } from "../../table/types";
-import { colon, partable } from "../kit/typography";
+import { partable } from "../kit/typography";
 import { MARKS, type Advancement, type Slot } from "./data";
 import { Effects } from "./effect";
 import { Scene } from "./scenes";
 import { Icon, Icons } from "./symbols";
-import { count, say } from "./words";
+import { count, words } from "./words";
 
 // "1 decay, 2 guardians, 2 points each Harvest"
-export function symbolsOf(lang: Lang, one: Advancement): string {
+export function symbols_of(lang: Lang, one: Advancement): string {
   const parts = MARKS.flatMap((mark) => (one.symbols[mark] ? [count(lang, mark, one.symbols[mark])] : []));
   if (one.vp) parts.push(count(lang, "vp", one.vp));
   if (one.gray) parts.push(count(lang, "points", one.gray));
-  return parts.join(", ");
+  return list(lang, parts);
 }
 
-export function textOf(lang: Lang, one: Advancement, meaning: Meaning): string {
+export function text_of(lang: Lang, one: Advancement, meaning: Meaning): string {
   if (!one.effects?.length) return "";
-  return one.covered ? say(lang, "covered") : meaning.about;
+  return one.covered ? words.say(lang, "covered") : meaning.about;
 }
 
 export function describe(lang: Lang, one: Advancement, meaning: Meaning): string {
-  const symbols = symbolsOf(lang, one), text = textOf(lang, one, meaning);
+  const symbols = symbols_of(lang, one), text = text_of(lang, one, meaning);
   return `${meaning.name}${symbols ? `${colon(lang)}${symbols}.` : "."}${text && ` ${text}`}`;
 }
 
-function levelClass(one: Advancement): string {
+function level_class(one: Advancement): string {
   return `mv-band mv-level-${one.level ?? 0}`;
 }
 
 export function Band({ one, name, ghost }: { one: Advancement; name: string; ghost?: boolean }): VNode {
   return (
-    <span class={ghost ? `${levelClass(one)} mv-ghost` : levelClass(one)}>
+    <span class={ghost ? `${level_class(one)} mv-ghost` : level_class(one)}>
       <Scene id={one.id} symbols={Object.keys(one.symbols)} />
       <span class="mv-name">{partable(name)}</span>
       <span class="mv-marks">

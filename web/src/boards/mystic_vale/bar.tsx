@@ -1,15 +1,13 @@
 // What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no thing.
-import { useEffect, useRef } from "preact/hooks";
-import { Choice, Thing } from "../kit/thing";
-import { colon } from "../kit/typography";
-import type { VNode } from "preact";
-import { Band, SlotSign } from "./band";
-import type { Bought, Pub } from "./data";
-import { offerKey, type Table } from "./hand";
-import { SLOT_NAMES, say } from "./words";
 
-const MAIN = "kit-choice kit-main";
-const OTHER = "kit-choice";
+import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Choice, Held, Other } from "../kit/choices";
+import { Thing } from "../kit/thing";
+import { Band, SlotSign } from "./band";
+import type { Bought } from "./data";
+import { offer_key, type Table } from "./table";
+
 const ENDS = ["pass", "end_harvest", "accept", "keep", "rain_none", "top_keep", "end_prep"];
 
 // "offer aurora top" is explained as the advancement, "owned arbor" as the vale, "deck c4" as the card.
@@ -20,44 +18,29 @@ function explained(key: string): [string, string] {
 }
 
 function Picked({ table, picked }: { table: Table; picked: string }): VNode {
-  const { hand, props } = table;
-  const acts = hand.acts(picked);
-  const placing = picked.startsWith("offer ");
+  const { hold, props, t } = table;
+  const acts = hold.acts(picked), placing = picked.startsWith("offer ");
   const shown = placing ? acts.filter((act) => act.kind === "buy") : acts;
-  const held = acts.some((act) => act.kind === "sleeve"); // it lies in the bar itself
+  const in_bar = acts.some((act) => act.kind === "sleeve"); // it lies in the bar itself
   const explain = explained(picked);
   return (
-    <>
-      {held ? null : <b>{props.meaning(...explain).name}</b>}
-      {placing ? <span>{say(props.lang, shown.length ? "pick" : "pickCard")}</span> : null}
-      {shown.map((act, i) => (
-        <Choice hand={hand} act={act} class={i === 0 ? MAIN : OTHER} />
-      ))}
-      <button type="button" class="kit-choice" onClick={() => props.explain(...explain)}>
-        {say(props.lang, "about")}
-      </button>
-      {held ? null : (
-        <button type="button" class="kit-choice" onClick={() => hand.pick(null)}>
-          {say(props.lang, "drop")}
-        </button>
-      )}
-    </>
+    <Held table={table} name={in_bar ? null : props.meaning(...explain).name} note={placing ? t(shown.length ? "pick" : "pick_card") : null} explain={explain}>
+      {shown.map((act, i) => <Choice key={act.code} table={table} act={act} main={i === 0} />)}
+    </Held>
   );
 }
 
 function ToSleeve({ table, one }: { table: Table; one: Bought }): VNode {
-  const { lang, meaning } = table.props;
-  const name = meaning("advancement", one.id).name;
-  const slot = SLOT_NAMES[one.slot]?.[lang === "fr" ? 1 : 0];
+  const { name } = table.props.meaning("advancement", one.id), key = offer_key(one.id, one.slot);
   return (
     <Thing
       table={table}
-      name={offerKey(one.id, one.slot)}
-      label={`${say(lang, "toSleeve")}${colon(lang)}${name} (${slot})`}
+      name={key}
       class="mv-offer mv-in-hand"
+      label={table.t("to_sleeve", name, table.t(`slot_${one.slot}`))}
       explain={["advancement", one.id]}
-      thing={offerKey(one.id, one.slot)}
-      grip
+      thing={key}
+      grip={key}
     >
       <SlotSign slot={one.slot} />
       <Band one={one} name={name} />
@@ -67,51 +50,38 @@ function ToSleeve({ table, one }: { table: Table; one: Bought }): VNode {
 
 // Sleeves all that was planned, one after the other.
 function Planned({ table }: { table: Table }): VNode | null {
-  const { hand, props } = table;
+  const { hold, props } = table;
   const running = useRef(false);
-  const [next] = hand.planned();
+  const [next] = table.planned();
   useEffect(() => {
-    if (running.current && next) hand.play(next);
+    if (running.current && next) hold.play(next);
     else running.current = false;
   }, [props.moment.ply]);
   if (!next) return null;
-  return (
-    <button
-      type="button"
-      class="kit-choice kit-main"
-      onClick={() => {
-        running.current = true;
-        hand.play(next);
-      }}
-    >
-      {say(props.lang, "asPlanned")}
-    </button>
-  );
+  const begin = (): void => {
+    running.current = true;
+    hold.play(next);
+  };
+  return <Other main press={begin}>{table.t("as_planned")}</Other>;
 }
 
-export function Bar({ table, pub }: { table: Table; pub: Pub }): VNode {
-  const { hand, props } = table;
-  const push = hand.acts("on_deck")[0];
+export function Bar({ table }: { table: Table }): VNode {
+  const { hold, props, pub, answers } = table;
+  const [push] = hold.acts("on_deck");
   const mine = props.moment.seat !== null && props.moment.active === props.moment.seat;
   const hanging = mine ? pub.turn.bought.filter((one) => !one.sleeved) : [];
-  const { picked } = hand;
+  const { picked } = hold;
   return (
     <div class="mv-bar">
-      {hanging.map((one) => (
-        <ToSleeve table={table} one={one} />
-      ))}
+      {hanging.map((one) => <ToSleeve table={table} one={one} />)}
       <Planned table={table} />
-      {picked && hand.acts(picked).length ? (
+      {picked && hold.acts(picked).length ? (
         <Picked table={table} picked={picked} />
       ) : (
         <>
-          {push ? <Choice hand={hand} act={push} class={MAIN} /> : null}
-          {hand.answers.map((act) => (
-            <Choice hand={hand} act={act} class={OTHER} />
-          ))}
-          {hand.loose.map((act) => (
-            <Choice hand={hand} act={act} class={!push && !hand.answers.length && ENDS.includes(act.kind) ? MAIN : OTHER} />
-          ))}
+          {push ? <Choice table={table} act={push} main /> : null}
+          {answers.map((act) => <Choice table={table} act={act} />)}
+          {hold.loose.map((act) => <Choice table={table} act={act} main={!push && !answers.length && ENDS.includes(act.kind)} />)}
         </>
       )}
     </div>

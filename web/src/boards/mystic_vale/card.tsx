@@ -1,12 +1,12 @@
 // A card of the field: three slots one over the other, and what the finished card gives in all.
 import type { VNode } from "preact";
+import { list } from "../../lang/language";
 import type { Lang } from "../../table/types";
 import type { BoardProps } from "../board";
-import { colon } from "../kit/typography";
 import { Band, describe } from "./band";
 import { MARKS, SLOTS, type Advancement, type Card, type Counts, type Mark, type Slot } from "./data";
 import { Icon } from "./symbols";
-import { SYMBOLS, say } from "./words";
+import { count, words } from "./words";
 
 export interface Ghost extends Counts {
   one: Advancement;
@@ -34,12 +34,12 @@ function totals(slots: (Advancement | null)[], counts: Counts): [string, number]
   );
 }
 
-export function cardLabel(lang: Lang, card: Card, meaning: BoardProps["meaning"], ghost?: Ghost | null): string {
+export function card_label(lang: Lang, card: Card, meaning: BoardProps["meaning"], ghost?: Ghost | null): string {
   const slots = filled(card, ghost ?? null).filter((one) => one !== null);
-  if (!slots.length) return say(lang, "blank");
-  const sums = totals(slots, ghost ?? card).map(([name, n]) => `${n} ${SYMBOLS[name]?.[lang][n > 1 ? 1 : 0] ?? ""}`);
+  if (!slots.length) return words.say(lang, "blank");
+  const sums = totals(slots, ghost ?? card).map(([name, n]) => count(lang, name, n));
   const told = slots.map((one) => describe(lang, one, { ...meaning("advancement", one.id), about: "" }));
-  return `${told.join(" ")}${slots.length > 1 ? ` ${say(lang, "totals")}${colon(lang)}${sums.join(", ")}.` : ""}`;
+  return [...told, ...(slots.length > 1 ? [words.say(lang, "totals", list(lang, sums))] : [])].join(" ");
 }
 
 function Totals({ slots, counts }: { slots: (Advancement | null)[]; counts: Counts }): VNode {

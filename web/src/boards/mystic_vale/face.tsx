@@ -1,7 +1,7 @@
 // A card of the set browser.
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
-import { amounts, fieldsOf, number, words, type Fields } from "../kit/stanza";
+import { amounts, fields_of, number, words, type Fields } from "../kit/stanza";
 import { Band } from "./band";
 import { MARKS, SPIRITS, type Advancement, type Vale } from "./data";
 import { Icon } from "./symbols";
@@ -9,24 +9,24 @@ import { ValeFace } from "./vales";
 
 const NOUNS = ["advancement", "stock", "printed"];
 
-function advancementOf(id: string, of: Fields): Advancement {
+function advancement_of(id: string, of: Fields): Advancement {
   const effects = of["effect"] ?? [];
   const symbols = Object.fromEntries(MARKS.filter((mark) => number(of, mark) > 0).map((mark) => [mark, number(of, mark)]));
   return { id, level: number(of, "level"), symbols, vp: number(of, "vp"), gray: number(of, "gray"), text: effects.length > 0, effects };
 }
 
-function valeOf(id: string, of: Fields): Vale {
+function vale_of(id: string, of: Fields): Vale {
   const price = amounts(words(of, "price"), [...SPIRITS, "any"] as const);
   return { id, level: number(of, "level"), points: number(of, "points"), price, effects: of["effect"] ?? [] };
 }
 
 export function Face({ noun, id, data, meaning }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
-  const of = fieldsOf(data);
+  const of = fields_of(data);
   if (!of) return null;
   if (noun === "vale") {
     return (
       <span class="mv mv-face">
-        <ValeFace vale={valeOf(id, of)} name={meaning.name} />
+        <ValeFace vale={vale_of(id, of)} name={meaning.name} />
       </span>
     );
   }
@@ -36,7 +36,7 @@ export function Face({ noun, id, data, meaning }: { noun: string; id: string; da
     <span class="mv mv-face">
       <span class="mv-offer">
         <span class="mv-cost">{cost ? <Icon name="mana" text={cost} /> : null}</span>
-        <Band one={advancementOf(id, of)} name={meaning.name} />
+        <Band one={advancement_of(id, of)} name={meaning.name} />
       </span>
     </span>
   );

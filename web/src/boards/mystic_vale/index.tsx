@@ -2,141 +2,118 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { VNode } from "preact";
 import type { Board, BoardProps } from "../board";
-import { useDrag, type Dragging } from "../kit/drag";
-import { useKeptFocus } from "../kit/focus";
-import { useMotion } from "../kit/motion";
-import { useRoving, walk } from "../kit/roving";
-import { USABLE } from "../kit/thing";
+import { useDrag, type Drag } from "../kit/drag";
+import { Frame } from "../kit/frame";
+import { legend_of } from "../kit/sprite";
+import { others_of } from "../kit/table";
 import { Band } from "./band";
 import { Bar } from "./bar";
-import type { Own, Pub, Seat } from "./data";
+import type { Seat } from "./data";
 import { Face } from "./face";
 import { Field, Piles } from "./field";
-import { useHand, type Hand, type Table } from "./hand";
 import { made } from "./made";
 import { Market } from "./market";
 import { Balance, Chance } from "./meter";
 import { Purse } from "./purse";
-import { useReach } from "./reach";
 import { Points, Rival } from "./rivals";
 import { Icon } from "./symbols";
+import { offer_key, useTable, type Table } from "./table";
 import { OwnedVales, Vales } from "./vales";
-import { SYMBOLS, say } from "./words";
+import { SYMBOLS, words } from "./words";
 
-function Pool({ table, pub }: { table: Table; pub: Pub }): VNode {
-  const { lang } = table.props;
+function Pool({ table: { pub, t } }: { table: Table }): VNode {
   return (
     <p class="mv-pool">
       <Icon name="vp" />
       {pub.pool ? (
         <>
-          {say(lang, "pool")} <b>{pub.pool}</b>
+          {t("pool")} <b>{pub.pool}</b>
         </>
       ) : (
-        <b class="mv-last">{say(lang, "last")}</b>
+        <b class="mv-last">{t("last")}</b>
       )}
     </p>
   );
 }
 
-function Mine({ table, pub, seat, own }: { table: Table; pub: Pub; seat: Seat; own: Own | null }): VNode {
-  const { lang, moment } = table.props;
+function Mine({ table, drag, seat }: { table: Table; drag: Drag; seat: Seat }): VNode {
+  const { own, t, props: { moment } } = table;
   return (
-    <section class="mv-mine" aria-label={say(lang, "yours")}>
+    <section class="mv-mine" aria-label={t("yours")}>
       <header>
-        <h3>{say(lang, "yours")}</h3>
+        <h3>{t("yours")}</h3>
         <Points table={table} seat={seat} />
-        <Balance seat={seat} limit={pub.spoil_at} lang={lang} />
-        {own && seat.phase !== "harvest" && seat.phase !== "discard" ? <Chance own={own} lang={lang} /> : null}
-        <Purse table={table} pub={pub} seat={seat} />
+        <Balance table={table} seat={seat} />
+        {own && seat.phase !== "harvest" && seat.phase !== "discard" ? <Chance table={table} own={own} /> : null}
+        <Purse table={table} seat={seat} />
         <Piles table={table} seat={seat} of={moment.seat ?? 0} />
       </header>
-      <Field table={table} pub={pub} seat={seat} own={own} />
+      <Field table={table} drag={drag} seat={seat} />
       <OwnedVales table={table} vales={seat.vales} seat={moment.seat ?? 0} />
     </section>
   );
 }
 
-// What is being dragged, under the pointer.
-function Carried({ table, pub, now }: { table: Table; pub: Pub; now: Dragging }): VNode | null {
-  const [, id = ""] = now.what.split(" ");
+// What is being dragged.
+function Carried({ table, what }: { table: Table; what: string }): VNode | null {
+  const [, id = ""] = what.split(" "), { pub } = table;
   const offers = [...pub.commons.flatMap((row) => row.row), ...pub.stock, ...pub.turn.bought];
   const one = offers.find((offer) => offer?.id === id);
-  if (!one) return null;
-  return (
-    <div class="mv-carried" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true">
-      <Band one={one} name={table.props.meaning("advancement", id).name} />
-    </div>
-  );
+  return one ? <Band one={one} name={table.props.meaning("advancement", id).name} /> : null;
 }
 
-function useHandAndDrag(props: BoardProps, pub: Pub): Table {
-  const hand: Hand = useHand(props);
-  const cards = props.moment.seat === null ? [] : (pub.seats[props.moment.seat]?.field ?? []);
-  const drag = useDrag({
-    begin: (what) => hand.pick(what),
+// An advancement is dragged onto a card of the field.
+function useCrafting(table: Table): Drag {
+  const { seat } = table.props.moment;
+  const cards = seat === null ? [] : (table.pub.seats[seat]?.field ?? []);
+  const card_at = (place: string | null) => cards.find((one) => one.card === place);
+  return useDrag({
+    begin: (what) => table.hold.pick(what),
     over(_, place) {
-      const card = cards.find((one) => one.card === place);
-      props.ponder((card && hand.target(card)?.code) ?? null);
+      const card = card_at(place);
+      table.ponder.set((card && table.target(card)?.code) ?? null);
     },
     drop(_, place) {
-      const card = cards.find((one) => one.card === place);
-      if (card) hand.place(card);
-      else hand.pick(null);
+      const card = card_at(place);
+      if (card) table.place(card);
+      else table.hold.pick(null);
     },
   });
-  return { props, hand, drag, reach: useReach(props) };
-}
-
-function order(seats: number, viewer: number | null): number[] {
-  if (viewer === null) return Array.from({ length: seats }, (_, i) => i);
-  return Array.from({ length: seats - 1 }, (_, i) => (viewer + 1 + i) % seats);
 }
 
 function MysticVale(props: BoardProps): VNode {
   const root = useRef<HTMLDivElement>(null);
-  const pub = props.moment.pub as Pub;
-  const table = useHandAndDrag(props, pub);
-  const { seat, ply } = props.moment;
+  const table = useTable(props), drag = useCrafting(table), { pub, hold } = table;
+  const { seat, ply, ask } = props.moment;
   const mine = seat === null ? undefined : pub.seats[seat];
-  useMotion(root, ply, props.still);
-  useRoving(root);
-  useKeptFocus(root, USABLE);
-  const placing = table.hand.picked?.startsWith("offer ") ?? false;
+  const placing = hold.picked?.startsWith("offer ") ?? false;
   useEffect(() => {
     if (placing) root.current?.querySelector(".mv-mine")?.scrollIntoView({ block: "nearest", behavior: props.still ? "auto" : "smooth" });
   }, [placing]);
   useEffect(() => {
-    const bought = pub.turn.bought.filter((one) => !one.sleeved);
-    const [first] = bought;
-    if (props.moment.ask?.kind === "sleeve" && first) table.hand.pick(`offer ${first.id} ${first.slot}`);
+    const [first] = pub.turn.bought.filter((one) => !one.sleeved);
+    if (ask?.kind === "sleeve" && first) hold.pick(offer_key(first.id, first.slot));
   }, [ply]);
   return (
-    <div
-      class={props.still ? "kit-cards mv mv-still" : "kit-cards mv"}
-      ref={root}
-      onKeyDown={(e) => (e.key === "Escape" ? table.hand.pick(null) : walk(e))}
-      {...table.drag.handlers}
-    >
+    <Frame root={root} table={table} class="mv" drag={drag} carried={drag.now && <Carried table={table} what={drag.now.what} />} glides>
       <div class="mv-table">
-        <Market table={table} pub={pub} />
+        <Market table={table} />
         <div class="mv-side">
-          <Vales table={table} pub={pub} />
-          <Pool table={table} pub={pub} />
+          <Vales table={table} />
+          <Pool table={table} />
         </div>
-        {table.reach.size ? <p class="mv-reach-note">{say(props.lang, "inReach")}</p> : null}
-        {mine ? <Bar table={table} pub={pub} /> : null}
-        {mine ? <Mine table={table} pub={pub} seat={mine} own={props.moment.own as Own | null} /> : null}
+        {table.reach.size ? <p class="mv-reach-note">{table.t("in_reach")}</p> : null}
+        {mine ? <Bar table={table} /> : null}
+        {mine ? <Mine table={table} drag={drag} seat={mine} /> : null}
         <div class="mv-rivals">
-          {order(pub.seats.length, seat).map((of) => (
-            <Rival key={of} table={table} pub={pub} of={of} />
-          ))}
+          {others_of(pub.seats.length, seat).map((of) => <Rival key={of} table={table} of={of} />)}
         </div>
       </div>
-      {table.drag.now ? <Carried table={table} pub={pub} now={table.drag.now} /> : null}
-    </div>
+    </Frame>
   );
 }
+
+const legend = legend_of(words, SYMBOLS);
 
 export const board: Board = {
   game: "mystic-vale",
@@ -144,9 +121,5 @@ export const board: Board = {
   Face,
   Made: made,
   symbols: (lang) =>
-    Object.keys(SYMBOLS).map((name) => ({
-      icon: <Icon name={name} {...(name === "vp" || name === "points" ? { text: 2 } : {})} />,
-      name: SYMBOLS[name]?.[lang][0] ?? name,
-      about: SYMBOLS[name]?.[lang][2] ?? "",
-    })),
+    legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} {...(icon === "vp" || icon === "points" ? { text: 2 } : {})} />, ...told })),
 };

@@ -1,14 +1,14 @@
 // A card as it was crafted, mine or another's, for the sheet that explains it: all of its slots.
 import type { Board, Made } from "../board";
-import { symbolsOf, textOf } from "./band";
+import { symbols_of, text_of } from "./band";
 import { CardFace } from "./card";
 import { SLOTS, type Card, type Own, type Pub } from "./data";
-import { SLOT_NAMES, say } from "./words";
+import { words } from "./words";
 
 type Asked = Parameters<NonNullable<Board["Made"]>>[0];
 
 // "c7" is the viewer's, "1.c7" lies before seat 1.
-function cardOf({ id, moment }: Asked): Card | null {
+function card_of({ id, moment }: Asked): Card | null {
   const pub = moment.pub as Pub, own = moment.own as Own | null;
   const [seat, name] = id.includes(".") ? id.split(".") : [String(moment.seat), id];
   const mine = pub.seats[Number(seat)];
@@ -19,11 +19,11 @@ function cardOf({ id, moment }: Asked): Card | null {
 
 export function made(asked: Asked): Made | null {
   const { noun, meaning, lang } = asked;
-  const card = noun === "card" ? cardOf(asked) : null;
+  const card = noun === "card" ? card_of(asked) : null;
   if (!card) return null;
   const parts = card.slots.flatMap((one, i) => (one ? [{ one, slot: SLOTS[i] ?? "top" }] : []));
   return {
-    name: parts.map(({ one }) => meaning("advancement", one.id).name).join(" · ") || say(lang, "blank"),
+    name: parts.map(({ one }) => meaning("advancement", one.id).name).join(" · ") || words.say(lang, "blank"),
     face: (
       <span class="mv mv-face">
         <CardFace card={card} meaning={meaning} />
@@ -31,8 +31,7 @@ export function made(asked: Asked): Made | null {
     ),
     parts: parts.map(({ one, slot }) => {
       const known = meaning("advancement", one.id);
-      const place = SLOT_NAMES[slot]?.[lang === "fr" ? 1 : 0] ?? "";
-      return { name: `${known.name} (${place})`, about: [symbolsOf(lang, one), textOf(lang, one, known)].filter(Boolean).join("\n") };
+      return { name: `${known.name} (${words.say(lang, `slot_${slot}`)})`, about: [symbols_of(lang, one), text_of(lang, one, known)].filter(Boolean).join("\n") };
     }),
   };
 }

@@ -1,30 +1,24 @@
 // The centre of the table: what can be bought for mana.
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";
-import { semicolon } from "../kit/typography";
 import { Band, SlotSign, describe } from "./band";
-import { SLOTS, type Offer, type Pub, type Row, type Stock } from "./data";
-import { offerKey, reachable, type Table } from "./hand";
+import { SLOTS, type Offer, type Row, type Stock } from "./data";
 import { Icon } from "./symbols";
-import { SLOT_NAMES, say } from "./words";
-
-function index(table: Table): 0 | 1 {
-  return table.props.lang === "fr" ? 1 : 0;
-}
+import { offer_key, reachable, type Table } from "./table";
 
 function OfferThing({ table, offer }: { table: Table; offer: Offer }): VNode {
   const { lang, meaning } = table.props;
   const known = meaning("advancement", offer.id);
-  const label = `${describe(lang, offer, known)} ${SLOT_NAMES[offer.slot]?.[index(table)]}, ${say(lang, "cost")} ${offer.cost}.`;
+  const key = offer_key(offer.id, offer.slot);
   return (
     <Thing
       table={table}
-      name={offerKey(offer.id, offer.slot)}
-      label={label}
-      class={reachable(table, offerKey(offer.id, offer.slot), "mv-offer")}
+      name={key}
+      class={reachable(table, key, "mv-offer")}
+      label={table.t("offer", describe(lang, offer, known), table.t(`slot_${offer.slot}`), offer.cost)}
       explain={["advancement", offer.id]}
-      thing={offerKey(offer.id, offer.slot)}
-      grip
+      thing={key}
+      grip={key}
     >
       <span class="mv-cost">
         <Icon name="mana" text={offer.cost} />
@@ -36,31 +30,30 @@ function OfferThing({ table, offer }: { table: Table; offer: Offer }): VNode {
 }
 
 function CommonsRow({ table, row }: { table: Table; row: Row<Offer> }): VNode {
-  const { lang } = table.props;
+  const { t } = table;
   return (
-    <div class="mv-row" role="group" aria-label={`${say(lang, "commons")}, ${say(lang, "level").toLowerCase()} ${row.level}`} data-roving>
+    <div class="mv-row" role="group" aria-label={t("commons_level", row.level)} data-roving>
       <span class={`mv-level mv-level-${row.level}`}>
         <b aria-hidden="true">{"I".repeat(row.level)}</b>
-        <small title={say(lang, "deck")}>{row.deck}</small>
+        <small title={t("deck")}>{row.deck}</small>
       </span>
-      {row.row.map((offer) => (offer ? <OfferThing table={table} offer={offer} /> : <span class="mv-gap">{say(lang, "empty")}</span>))}
+      {row.row.map((offer) => (offer ? <OfferThing table={table} offer={offer} /> : <span class="mv-gap">{t("empty")}</span>))}
     </div>
   );
 }
 
 function StockThing({ table, stock, slot }: { table: Table; stock: Stock; slot: (typeof SLOTS)[number] }): VNode {
-  const { lang, meaning } = table.props;
-  const left = stock.left[slot];
-  const label = `${meaning("advancement", stock.id).name}, ${SLOT_NAMES[slot]?.[index(table)]}, ${say(lang, "cost")} ${stock.cost}${semicolon(lang)}${left} ${say(lang, "left")}`;
+  const { name } = table.props.meaning("advancement", stock.id);
+  const left = stock.left[slot], key = offer_key(stock.id, slot);
   return (
     <Thing
       table={table}
-      name={offerKey(stock.id, slot)}
-      label={label}
-      class={reachable(table, offerKey(stock.id, slot), "mv-soil")}
+      name={key}
+      class={reachable(table, key, "mv-soil")}
+      label={table.t("stock", name, table.t(`slot_${slot}`), stock.cost, left)}
       explain={["advancement", stock.id]}
-      thing={offerKey(stock.id, slot)}
-      grip
+      thing={key}
+      grip={key}
     >
       <SlotSign slot={slot} />
       <span>×{left}</span>
@@ -83,10 +76,11 @@ function StockRow({ table, stock }: { table: Table; stock: Stock }): VNode {
   );
 }
 
-export function Market({ table, pub }: { table: Table; pub: Pub }): VNode {
+export function Market({ table }: { table: Table }): VNode {
+  const { pub, t } = table;
   return (
-    <section class="mv-market" aria-label={say(table.props.lang, "commons")}>
-      <h3>{say(table.props.lang, "commons")}</h3>
+    <section class="mv-market" aria-label={t("commons")}>
+      <h3>{t("commons")}</h3>
       {[...pub.commons].reverse().map((row) => (
         <CommonsRow table={table} row={row} />
       ))}

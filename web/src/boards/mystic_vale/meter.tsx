@@ -1,33 +1,32 @@
 // How close a field is to spoiling: one cell for each decay that it can bear, growth taken off.
 import type { VNode } from "preact";
-import type { Lang } from "../../table/types";
-import { colon, semicolon } from "../kit/typography";
+import { percent } from "../../lang/language";
 import type { Own, Seat } from "./data";
 import { Icon } from "./symbols";
-import { say } from "./words";
+import type { Table } from "./table";
 
-export function percent(own: Own): number {
+// That the next card spoils, in per cent.
+export function risk(own: Own): number {
   return own.next_card.cards ? Math.round((100 * own.next_card.spoils) / own.next_card.cards) : 0;
 }
 
-function chanceWords(lang: Lang, own: Own): string {
+function chance_words({ t, props }: Table, own: Own): string {
   const { spoils, cards } = own.next_card;
-  if (!spoils) return say(lang, "safe");
-  if (spoils === cards) return say(lang, "certain");
-  return `${say(lang, "chance")}${colon(lang)}${percent(own)}${lang === "fr" ? "\u00a0" : ""}% (${spoils} ${say(lang, "outOf")} ${cards})`;
+  if (!spoils) return t("safe");
+  return spoils === cards ? t("certain") : t("chance", percent(props.lang, risk(own)), spoils, cards);
 }
 
 function danger(own: Own): string {
-  const chance = percent(own);
+  const chance = risk(own);
   return chance === 0 ? "mv-calm" : chance < 35 ? "mv-risk" : "mv-peril";
 }
 
-export function Balance({ seat, limit, lang }: { seat: Seat; limit: number; lang: Lang }): VNode {
+export function Balance({ table, seat }: { table: Table; seat: Seat }): VNode {
+  const limit = table.pub.spoil_at;
   const net = Math.max(0, seat.decay - seat.growth);
   const cells = Math.max(limit, seat.decay);
-  const label = `${say(lang, "decay")} ${seat.decay}, ${say(lang, "growth")} ${seat.growth}${semicolon(lang)}${net} ${say(lang, "of")} ${limit}`;
   return (
-    <span class="mv-balance" role="img" aria-label={label}>
+    <span class="mv-balance" role="img" aria-label={table.t("balance", seat.decay, seat.growth, net, limit)}>
       {Array.from({ length: cells }, (_, i) => (
         <span class={i === limit - 1 ? "mv-cell mv-limit" : "mv-cell"}>
           {i < seat.decay ? <Icon name="decay" off={i >= net} /> : null}
@@ -38,9 +37,9 @@ export function Balance({ seat, limit, lang }: { seat: Seat; limit: number; lang
   );
 }
 
-export function Chance({ own, lang }: { own: Own; lang: Lang }): VNode | null {
+export function Chance({ table, own }: { table: Table; own: Own }): VNode | null {
   if (!own.next_card.cards) return null;
-  const share = percent(own);
+  const share = risk(own);
   return (
     <span class={`mv-chance ${danger(own)}`}>
       <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
@@ -50,7 +49,7 @@ export function Chance({ own, lang }: { own: Own; lang: Lang }): VNode | null {
           {share}
         </text>
       </svg>
-      <span>{chanceWords(lang, own)}</span>
+      <span>{chance_words(table, own)}</span>
     </span>
   );
 }

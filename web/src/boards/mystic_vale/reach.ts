@@ -2,12 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
 import type { Own } from "./data";
-import { offerKey } from "./hand";
+import { offer_key } from "./table";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-function keysOf(own: Own): ReadonlySet<string> {
-  return new Set([...own.crafts.map((one) => offerKey(one.advancement, one.slot)), ...own.vales_in_reach.map((id) => `vale ${id}`)]);
+function keys_of(own: Own): ReadonlySet<string> {
+  return new Set([...own.crafts.map((one) => offer_key(one.advancement, one.slot)), ...own.vales_in_reach.map((id) => `vale ${id}`)]);
 }
 
 export function useReach(props: BoardProps): ReadonlySet<string> {
@@ -19,7 +19,7 @@ export function useReach(props: BoardProps): ReadonlySet<string> {
     if (ask?.kind === "plant") {
       void props.preview("pass").then((found) => {
         const own = found?.after?.own as Own | null | undefined;
-        if (wanted && own) see(keysOf(own));
+        if (wanted && own) see(keys_of(own));
       });
     }
     return () => void (wanted = false);

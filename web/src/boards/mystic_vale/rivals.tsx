@@ -1,27 +1,27 @@
 // The others: everything about them can be read without opening anything.
 import type { VNode } from "preact";
 import { Lately } from "../kit/lately";
+import { colon, list } from "../../lang/language";
 import { Thing } from "../kit/thing";
-import { colon } from "../kit/typography";
 import { Band, describe } from "./band";
-import { cardLabel } from "./card";
-import { SPIRITS, type Card, type Pub, type Seat } from "./data";
+import { card_label } from "./card";
+import { SPIRITS, type Card, type Seat } from "./data";
 import { Piles } from "./field";
 import { Balance } from "./meter";
 import { Icon } from "./symbols";
-import type { Table } from "./hand";
+import type { Table } from "./table";
 import { OwnedVales } from "./vales";
-import { PHASES, count, say } from "./words";
+import { count } from "./words";
 
-function RivalCard({ table, card, of, onDeck }: { table: Table; card: Card; of: number; onDeck?: boolean }): VNode {
+function RivalCard({ table, card, of, on_deck }: { table: Table; card: Card; of: number; on_deck?: boolean }): VNode {
   const { lang, meaning } = table.props;
-  const label = `${onDeck ? `${say(lang, "onDeck")}${colon(lang)}` : ""}${cardLabel(lang, card, meaning)}`;
+  const label = `${on_deck ? `${table.t("on_deck")}${colon(lang)}` : ""}${card_label(lang, card, meaning)}`;
   return (
     <Thing
       table={table}
       name={`rival ${of} ${card.card}`}
       label={label}
-      class={onDeck ? "mv-mini mv-mini-deck" : "mv-mini"}
+      class={on_deck ? "mv-mini mv-mini-deck" : "mv-mini"}
       explain={["card", `${of}.${card.card}`]}
       thing={`${of} ${card.card}`}
       from={`deck ${of}`}
@@ -34,9 +34,9 @@ function RivalCard({ table, card, of, onDeck }: { table: Table; card: Card; of: 
 function Yield({ table, seat }: { table: Table; seat: Seat }): VNode {
   const { lang } = table.props;
   const has = (["mana", ...SPIRITS] as const).filter((name) => seat.harvest[name]);
-  const label = `${say(lang, "harvest")}${colon(lang)}${has.map((name) => count(lang, name, seat.harvest[name])).join(", ") || say(lang, "nothing")}`;
+  const gives = list(lang, has.map((name) => count(lang, name, seat.harvest[name]))) || table.t("nothing");
   return (
-    <span class="mv-yield" role="img" aria-label={label}>
+    <span class="mv-yield" role="img" aria-label={`${table.t("harvest")}${colon(lang)}${gives}`}>
       {has.map((name) => (
         <span class="mv-sum">
           {seat.harvest[name]}
@@ -53,7 +53,7 @@ export function Points({ table, seat }: { table: Table; seat: Seat }): VNode {
   const { lang } = table.props;
   const end = seat.points.advancements + seat.points.end_game + seat.points.vales;
   return (
-    <span class="mv-points" role="img" aria-label={`${count(lang, "vp", seat.tokens)}, ${count(lang, "points", end)}`}>
+    <span class="mv-points" role="img" aria-label={list(lang, [count(lang, "vp", seat.tokens), count(lang, "points", end)])}>
       <Icon name="vp" text={seat.tokens} />
       <Icon name="points" text={end} />
     </span>
@@ -61,13 +61,13 @@ export function Points({ table, seat }: { table: Table; seat: Seat }): VNode {
 }
 
 // Advancements that this player has bought and not yet sleeved.
-function Bought({ table, pub, of }: { table: Table; pub: Pub; of: number }): VNode | null {
+function Bought({ table, of }: { table: Table; of: number }): VNode | null {
   const { lang, meaning, moment } = table.props;
-  const list = moment.active === of ? pub.turn.bought.filter((one) => !one.sleeved) : [];
-  if (!list.length) return null;
+  const bought = moment.active === of ? table.pub.turn.bought.filter((one) => !one.sleeved) : [];
+  if (!bought.length) return null;
   return (
     <span class="mv-bought">
-      {list.map((one) => (
+      {bought.map((one) => (
         <span class="mv-mini" data-thing={`offer ${one.id} ${one.slot}`} role="img" aria-label={describe(lang, one, meaning("advancement", one.id))}>
           <Band one={one} name={meaning("advancement", one.id).name} />
         </span>
@@ -76,10 +76,9 @@ function Bought({ table, pub, of }: { table: Table; pub: Pub; of: number }): VNo
   );
 }
 
-export function Rival({ table, pub, of }: { table: Table; pub: Pub; of: number }): VNode | null {
-  const { lang, chairs, moment } = table.props;
-  const seat = pub.seats[of];
-  const name = chairs[of]?.name ?? String(of + 1);
+export function Rival({ table, of }: { table: Table; of: number }): VNode | null {
+  const { pub, t, props: { moment } } = table;
+  const seat = pub.seats[of], name = table.name_of(of);
   if (!seat) return null;
   const acts = moment.waiting.includes(of);
   return (
@@ -89,19 +88,19 @@ export function Rival({ table, pub, of }: { table: Table; pub: Pub; of: number }
           {acts ? "▸ " : ""}
           {name}
         </h3>
-        <span class="mv-phase">{seat.spoiled ? say(lang, "spoiled") : PHASES[seat.phase]?.[lang === "fr" ? 1 : 0]}</span>
+        <span class="mv-phase">{seat.spoiled ? t("spoiled") : t(`phase_${seat.phase}`)}</span>
         <Points table={table} seat={seat} />
-        <Balance seat={seat} limit={pub.spoil_at} lang={lang} />
+        <Balance table={table} seat={seat} />
         <Yield table={table} seat={seat} />
         <Piles table={table} seat={seat} of={of} />
       </header>
-      <Lately moment={table.props.moment} of={of} />
-      <div class="mv-minis" role="group" aria-label={`${say(lang, "fieldOf")} ${name}`} data-roving>
+      <Lately moment={moment} of={of} />
+      <div class="mv-minis" role="group" aria-label={t("field_of", name)} data-roving>
         {seat.field.map((card) => (
           <RivalCard key={card.card} table={table} card={card} of={of} />
         ))}
-        {seat.on_deck ? <RivalCard key={seat.on_deck.card} table={table} card={seat.on_deck} of={of} onDeck /> : null}
-        <Bought table={table} pub={pub} of={of} />
+        {seat.on_deck ? <RivalCard key={seat.on_deck.card} table={table} card={seat.on_deck} of={of} on_deck /> : null}
+        <Bought table={table} of={of} />
       </div>
       <OwnedVales table={table} vales={seat.vales} seat={of} />
     </section>

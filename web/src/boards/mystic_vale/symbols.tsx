@@ -1,5 +1,6 @@
 // The symbols of Mystic Vale: each has a shape of its own, so that none is told by its colour alone.
 import type { VNode } from "preact";
+import { sheet_of } from "../kit/sprite";
 
 const DROP = "M12 0c5 6 9 10 9 14.300a9 9 0 0 1-18 0C3 10 7 6 12 0z"; // room for a number
 
@@ -71,7 +72,7 @@ const DRAWINGS: Record<string, VNode> = {
     </>
   ),
   vp: <path class="mv-body" d="M12 1l9.6 5.500v11L12 23l-9.6-5.500v-11z" />,
-  points: <path class="mv-body" d="M12 1l9.6 5.500v11L12 23l-9.6-5.500v-11z" />,
+  points: <path class="mv-body mv-dashed" d="M12 1l9.6 5.500v11L12 23l-9.6-5.500v-11z" />,
   token: (
     <>
       {disc}
@@ -97,17 +98,16 @@ const DRAWINGS: Record<string, VNode> = {
   replace_on_deck: <path class="mv-mark" d="M4 9h14l-4-5M20 15H6l4 5" />,
 };
 
-// One symbol. It is mute: who draws it says in words what it is.
+// With a number on it a drop of mana is wider.
+const { Icon: Symbol } = sheet_of("mv", 24, { ...DRAWINGS, "mana-wide": <path class="mv-body" d={DROP} /> });
+
+// One symbol. It is mute: whoever draws it says in words what it is.
 export function Icon({ name, text, off }: { name: string; text?: string | number; off?: boolean }): VNode {
+  if (text === undefined) return <Symbol name={name} off={off ?? false} />;
   return (
-    <svg class={`mv-icon mv-i-${name}${off ? " mv-off" : ""}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {text !== undefined && name === "mana" ? <path class="mv-body" d={DROP} /> : (DRAWINGS[name] ?? null)}
-      {text === undefined ? null : (
-        <text class="mv-number" x="12" y={name === "mana" ? 18.5 : 16.8} text-anchor="middle">
-          {text}
-        </text>
-      )}
-    </svg>
+    <Symbol name={name} drawing={name === "mana" ? "mana-wide" : name} off={off ?? false}>
+      <text class="mv-number" x="12" y={name === "mana" ? 18.5 : 16.8} text-anchor="middle">{text}</text>
+    </Symbol>
   );
 }
 

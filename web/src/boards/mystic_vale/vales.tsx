@@ -1,14 +1,15 @@
 // Vales: on offer for spirits, and owned.
 import type { VNode } from "preact";
-import { Thing } from "../kit/thing";
-import { partable, semicolon } from "../kit/typography";
+import { list } from "../../lang/language";
 import type { Lang } from "../../table/types";
-import { SPIRITS, type OwnedVale, type Price, type Pub, type Row, type Vale } from "./data";
+import { Thing } from "../kit/thing";
+import { partable } from "../kit/typography";
+import { SPIRITS, type OwnedVale, type Price, type Row, type Vale } from "./data";
 import { Effects } from "./effect";
 import { Scene } from "./scenes";
 import { Icon, Icons } from "./symbols";
-import { reachable, type Table } from "./hand";
-import { count, say } from "./words";
+import { reachable, type Table } from "./table";
+import { count } from "./words";
 
 const KINDS = [...SPIRITS, "any"] as const;
 
@@ -16,8 +17,8 @@ export function PriceIcons({ price }: { price: Price }): VNode {
   return <span class="mv-marks">{KINDS.map((kind) => (price[kind] ? <Icons name={kind} count={price[kind]} /> : null))}</span>;
 }
 
-function priceWords(lang: Lang, price: Price): string {
-  return KINDS.flatMap((kind) => (price[kind] ? [count(lang, kind, price[kind])] : [])).join(", ");
+function price_words(lang: Lang, price: Price): string {
+  return list(lang, KINDS.flatMap((kind) => (price[kind] ? [count(lang, kind, price[kind])] : [])));
 }
 
 export function ValeFace({ vale, name }: { vale: Vale; name: string }): VNode {
@@ -35,7 +36,7 @@ export function ValeFace({ vale, name }: { vale: Vale; name: string }): VNode {
 function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
   const { lang, meaning } = table.props;
   const known = meaning("vale", vale.id);
-  const label = `${known.name}, ${say(lang, "price")} ${priceWords(lang, vale.price)}${semicolon(lang)}${count(lang, "points", vale.points)}. ${vale.effects ? known.about : ""}`;
+  const label = `${table.t("vale", known.name, price_words(lang, vale.price), count(lang, "points", vale.points))} ${vale.effects ? known.about : ""}`;
   return (
     <Thing table={table} name={`vale ${vale.id}`} label={label} class={reachable(table, `vale ${vale.id}`, "mv-vale-thing")} explain={["vale", vale.id]} thing={`vale ${vale.id}`}>
       <ValeFace vale={vale} name={known.name} />
@@ -44,22 +45,23 @@ function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
 }
 
 function ValeRow({ table, row }: { table: Table; row: Row<Vale> }): VNode {
-  const { lang } = table.props;
+  const { t } = table;
   return (
-    <div class="mv-row mv-vale-row" role="group" aria-label={`${say(lang, "vales")}, ${say(lang, "level").toLowerCase()} ${row.level}`} data-roving>
+    <div class="mv-row mv-vale-row" role="group" aria-label={t("vales_level", row.level)} data-roving>
       <span class={`mv-level mv-vale-level-${row.level}`}>
         <b aria-hidden="true">{"I".repeat(row.level)}</b>
-        <small title={say(lang, "deck")}>{row.deck}</small>
+        <small title={t("deck")}>{row.deck}</small>
       </span>
-      {row.row.map((vale) => (vale ? <ValeThing table={table} vale={vale} /> : <span class="mv-gap">{say(lang, "empty")}</span>))}
+      {row.row.map((vale) => (vale ? <ValeThing table={table} vale={vale} /> : <span class="mv-gap">{t("empty")}</span>))}
     </div>
   );
 }
 
-export function Vales({ table, pub }: { table: Table; pub: Pub }): VNode {
+export function Vales({ table }: { table: Table }): VNode {
+  const { pub, t } = table;
   return (
-    <section class="mv-vales" aria-label={say(table.props.lang, "vales")}>
-      <h3>{say(table.props.lang, "vales")}</h3>
+    <section class="mv-vales" aria-label={t("vales")}>
+      <h3>{t("vales")}</h3>
       {[...pub.vales].reverse().map((row) => (
         <ValeRow table={table} row={row} />
       ))}
@@ -70,12 +72,12 @@ export function Vales({ table, pub }: { table: Table; pub: Pub }): VNode {
 function Owned({ table, vale, seat }: { table: Table; vale: OwnedVale; seat: number }): VNode {
   const { lang, meaning, moment } = table.props;
   const known = meaning("vale", vale.id);
-  const label = `${known.name}, ${count(lang, "points", vale.points)}${vale.ready ? "" : `, ${say(lang, "fresh")}`}. ${vale.effects ? known.about : ""}`;
+  const told = list(lang, [known.name, count(lang, "points", vale.points), ...(vale.ready ? [] : [table.t("fresh")])]);
   return (
     <Thing
       table={table}
       name={seat === moment.seat ? `owned ${vale.id}` : `rival vale ${vale.id}`}
-      label={label}
+      label={`${told}. ${vale.effects ? known.about : ""}`}
       class={vale.ready ? "mv-owned" : "mv-owned mv-fresh"}
       explain={["vale", vale.id]}
       thing={`vale ${vale.id}`}
@@ -89,9 +91,8 @@ function Owned({ table, vale, seat }: { table: Table; vale: OwnedVale; seat: num
 
 export function OwnedVales({ table, vales, seat }: { table: Table; vales: OwnedVale[]; seat: number }): VNode | null {
   if (!vales.length) return null;
-  const { lang, moment } = table.props;
   return (
-    <div class="mv-owned-row" role="group" aria-label={say(lang, seat === moment.seat ? "yourVales" : "valesOf")} data-roving>
+    <div class="mv-owned-row" role="group" aria-label={table.t(seat === table.props.moment.seat ? "your_vales" : "vales_of")} data-roving>
       {vales.map((vale) => (
         <Owned table={table} vale={vale} seat={seat} />
       ))}

@@ -1,136 +1,135 @@
 // What the board itself says. Names and texts of cards come from the engine.
-import type { Lang } from "../../table/types";
 
-const words = {
+import type { Lang } from "../../lang/texts";
+import { vocabulary } from "../../lang/vocabulary";
+
+export const words = vocabulary("page-mystic-vale", {
   commons: ["Commons", "Réserve"],
+  commons_level: ["Commons, level {0}", "Réserve, niveau {0}"],
   vales: ["Vales", "Vals"],
-  level: ["Level", "Niveau"],
+  vales_level: ["Vales, level {0}", "Vals, niveau {0}"],
   deck: ["Deck", "Deck"],
   discard: ["Discard", "Défausse"],
   pool: ["Point pool", "Pool de points"],
   last: ["Last round", "Dernière manche"],
   yours: ["Your field", "Votre champ"],
-  fieldOf: ["Field of", "Champ de"],
-  onDeck: ["On deck", "On-deck"],
+  field_of: ["Field of {0}", "Champ de {0}"],
+  on_deck: ["On deck", "On-deck"],
   next: ["Top of your deck", "Dessus de votre deck"],
-  inDeck: ["Your deck, in no order", "Votre deck, sans ordre"],
-  yourVales: ["Your vales", "Vos Vals"],
-  valesOf: ["Vales", "Vals"],
+  in_deck: ["Your deck, in no order", "Votre deck, sans ordre"],
+  your_vales: ["Your vales", "Vos Vals"],
+  vales_of: ["Vales", "Vals"],
   fresh: ["works from your next turn", "agit dès votre prochain tour"],
-  decay: ["Decay", "Déclin"],
-  growth: ["growth", "croissance"],
-  of: ["of", "sur"],
-  chance: ["Next card spoils", "La suivante fait décliner"],
+  balance: ["Decay {0}, growth {1}; {2} of {3}", "Déclin {0}, croissance {1} ; {2} sur {3}"],
+  chance: ["Next card spoils: {0} ({1} in {2})", "La suivante fait décliner : {0} ({1} sur {2})"],
   safe: ["The next card is safe", "La suivante est sans danger"],
   certain: ["The next card spoils", "La suivante fait décliner"],
-  outOf: ["in", "sur"],
   harvest: ["Harvest now", "Récolte actuelle"],
-  toSpend: ["To spend", "À dépenser"],
+  to_spend: ["To spend", "À dépenser"],
   nothing: ["nothing", "rien"],
   bought: ["Advancements", "Évolutions"],
-  boughtVales: ["Vales", "Vals"],
-  toSleeve: ["To sleeve", "À glisser"],
-  tokenActive: ["mana token, active", "jeton Mana, actif"],
-  tokenSpent: ["mana token, spent", "jeton Mana, utilisé"],
+  bought_vales: ["Vales", "Vals"],
+  to_sleeve: ["To sleeve: {0} ({1})", "À glisser : {0} ({1})"],
+  token_active: ["mana token, active", "jeton Mana, actif"],
+  token_spent: ["mana token, spent", "jeton Mana, utilisé"],
   spoiled: ["Spoiled", "Décline"],
-  cost: ["costs", "coûte"],
-  price: ["price", "prix"],
+  offer: ["{0} {1}, costs {2}.", "{0} {1}, coûte {2}."], // what it is, its slot
+  stock: ["{0}, {1}, costs {2}; {3} left", "{0}, {1}, coûte {2} ; {3} restent"],
+  vale: ["{0}, price {1}; {2}.", "{0}, prix {1} ; {2}."],
   empty: ["empty", "vide"],
   blank: ["Blank card", "Carte vierge"],
   pick: ["Choose a lit card for it, or", "Choisissez une carte éclairée, ou"],
-  pickCard: ["Choose a lit card for it", "Choisissez une carte éclairée"],
-  about: ["About", "Détails"],
-  drop: ["Put back", "Reposer"],
-  asPlanned: ["Sleeve as planned", "Glisser comme prévu"],
+  pick_card: ["Choose a lit card for it", "Choisissez une carte éclairée"],
+  as_planned: ["Sleeve as planned", "Glisser comme prévu"],
   planned: ["planned", "prévu"],
-  would: ["would become", "deviendrait"],
-  totals: ["in all", "en tout"],
+  would: ["would become {0}", "deviendrait {0}"],
+  totals: ["in all: {0}.", "en tout : {0}."],
   covered: ["text covered", "texte recouvert"],
-  inReach: ["Dotted frame: yours to buy if you passed now", "Cadre pointillé : achetable si vous passiez maintenant"],
-  left: ["left", "restent"],
-} as const;
+  in_reach: ["Dotted frame: yours to buy if you passed now", "Cadre pointillé : achetable si vous passiez maintenant"],
+  slot_top: ["top", "haut"],
+  slot_middle: ["middle", "milieu"],
+  slot_bottom: ["bottom", "bas"],
+  phase_idle: ["waits", "attend"],
+  phase_spoiled: ["no Harvest", "sans Récolte"],
+  phase_planting: ["Planting", "Semence"],
+  phase_harvest: ["Harvest", "Récolte"],
+  phase_discard: ["Discard", "Défausse"],
+  phase_prep: ["Prep", "Préparation"],
 
-export type Word = keyof typeof words;
+  // symbols by their number
+  count_mana: ["{0} mana", "{0} mana"],
+  count_growth: ["{0} growth", "{0} {0?Croissance|Croissances}"],
+  count_decay: ["{0} decay", "{0} {0?Déclin|Déclins}"],
+  count_guardian: ["{0} {0?guardian|guardians}", "{0} {0?Gardien|Gardiens}"],
+  count_animal: ["{0} {0?animal spirit|animal spirits}", "{0} {0?Esprit Bestial|Esprits Bestiaux}"],
+  count_forest: ["{0} {0?forest spirit|forest spirits}", "{0} {0?Esprit Sylvain|Esprits Sylvains}"],
+  count_sky: ["{0} {0?sky spirit|sky spirits}", "{0} {0?Esprit Céleste|Esprits Célestes}"],
+  count_wild: ["{0} {0?wild spirit|wild spirits}", "{0} {0?Esprit Libre|Esprits Libres}"],
+  count_any: ["{0} {0?spirit of any kind|spirits of any kind}", "{0} {0?Esprit au choix|Esprits au choix}"],
+  count_vp: ["{0} {0?point each Harvest|points each Harvest}", "{0} {0?point par Récolte|points par Récolte}"],
+  count_points: ["{0} {0?point at the end|points at the end}", "{0} {0?point à la fin|points à la fin}"],
 
-export function say(lang: Lang, word: Word): string {
-  return words[word][lang === "fr" ? 1 : 0];
-}
+  // the legend
+  symbol_mana: ["mana", "mana"],
+  symbol_mana_about: ["Pays for advancements in your Harvest.", "Paie les Évolutions pendant votre Récolte."],
+  symbol_growth: ["growth", "Croissance"],
+  symbol_growth_about: ["Cancels one decay, in the field or on deck.", "Annule un Déclin, dans le champ ou on-deck."],
+  symbol_decay: ["decay", "Déclin"],
+  symbol_decay_about: ["Too much of it, growth deducted, and you spoil.", "Trop de Déclins, Croissance déduite, et vous déclinez."],
+  symbol_guardian: ["guardian", "Gardien"],
+  symbol_guardian_about: ["Does nothing alone: some abilities count them.", "Ne fait rien seul : des capacités les comptent."],
+  symbol_animal: ["animal spirit", "Esprit Bestial"],
+  symbol_animal_about: ["Buys vales.", "Achète des Vals."],
+  symbol_forest: ["forest spirit", "Esprit Sylvain"],
+  symbol_forest_about: ["Buys vales.", "Achète des Vals."],
+  symbol_sky: ["sky spirit", "Esprit Céleste"],
+  symbol_sky_about: ["Buys vales.", "Achète des Vals."],
+  symbol_wild: ["wild spirit", "Esprit Libre"],
+  symbol_wild_about: ["Stands for any spirit.", "Vaut n’importe quel Esprit."],
+  symbol_any: ["spirit of any kind", "Esprit au choix"],
+  symbol_any_about: ["Paid with any spirit.", "Se paie avec n’importe quel Esprit."],
+  symbol_vp: ["point each Harvest", "point par Récolte"],
+  symbol_vp_about: ["A token from the pool each time you harvest it.", "Un jeton du pool à chaque Récolte."],
+  symbol_points: ["point at the end", "point à la fin"],
+  symbol_points_about: ["Counts once, when the game is over.", "Compte une fois, à la fin de la partie."],
+  symbol_token: ["mana token", "jeton Mana"],
+  symbol_token_about: ["Active once you have spoiled: spend it in a Harvest for 1 mana.", "Actif quand vous avez décliné : 1 mana dans une Récolte."],
+  symbol_harvest: ["Harvest", "Récolte"],
+  symbol_harvest_about: ["Happens each time you harvest.", "Se produit à chaque Récolte."],
+  symbol_when_played: ["When Played", "Une fois jouée"],
+  symbol_when_played_about: ["Happens as the card enters your field.", "Se produit quand la carte entre dans votre champ."],
+  symbol_ongoing: ["Ongoing", "Permanent"],
+  symbol_ongoing_about: ["Always counts, in the field and on deck.", "Compte toujours, dans le champ et on-deck."],
+  symbol_purchase: ["When you buy", "À l’achat"],
+  symbol_purchase_about: ["Changes what you may buy, or its cost.", "Change ce que l’on peut acheter, ou son coût."],
+  symbol_would_spoil: ["When a card turned up would spoil you", "Si une carte révélée vous fait décliner"],
+  symbol_would_spoil_about: ["Can save you.", "Peut vous sauver."],
+  symbol_end_game: ["End of the game", "Fin de partie"],
+  symbol_end_game_about: ["Counted when the game is over.", "Se compte à la fin de la partie."],
+  symbol_any_time: ["At any time", "À tout moment"],
+  symbol_any_time_about: ["Once a turn, when you like.", "Une fois par tour, quand vous voulez."],
+  symbol_peek_deck: ["Look", "Regarder"],
+  symbol_peek_deck_about: ["Look at the top card of your deck.", "Regardez la première carte de votre deck."],
+  symbol_search_deck: ["Search", "Chercher"],
+  symbol_search_deck_about: ["Look through your deck.", "Parcourez votre deck."],
+  symbol_discard_field: ["Discard from the field", "Défausser du champ"],
+  symbol_discard_field_about: ["You may discard another card of your field.", "Vous pouvez défausser une autre carte de votre champ."],
+  symbol_replace_on_deck: ["Replace", "Remplacer"],
+  symbol_replace_on_deck_about: ["Discard the on-deck card and turn up another.", "Défaussez la carte on-deck et révélez-en une autre."],
+  symbol_card: ["card", "carte"],
+  symbol_card_about: ["A card of the field.", "Une carte du champ."],
+});
 
-export const SLOT_NAMES: Record<string, readonly [string, string]> = {
-  top: ["top", "haut"],
-  middle: ["middle", "milieu"],
-  bottom: ["bottom", "bas"],
-};
+export type Word = keyof typeof words.texts;
 
-export const PHASES: Record<string, readonly [string, string]> = {
-  idle: ["waits", "attend"],
-  spoiled: ["no Harvest", "sans Récolte"],
-  planting: ["Planting", "Semence"],
-  harvest: ["Harvest", "Récolte"],
-  discard: ["Discard", "Défausse"],
-  prep: ["Prep", "Préparation"],
-};
+export const SYMBOLS = [
+  "mana", "growth", "decay", "guardian", "animal", "forest", "sky", "wild", "any", "vp", "points",
+  "token", "harvest", "when_played", "ongoing", "purchase", "would_spoil", "end_game", "any_time",
+  "peek_deck", "search_deck", "discard_field", "replace_on_deck", "card",
+] as const;
 
-// [name, name of several, what it is] in each language.
-type Naming = readonly [string, string, string];
-export const SYMBOLS: Record<string, { en: Naming; fr: Naming }> = {
-  mana: {
-    en: ["mana", "mana", "Pays for advancements in your Harvest."],
-    fr: ["mana", "mana", "Paie les Évolutions pendant votre Récolte."],
-  },
-  growth: {
-    en: ["growth", "growth", "Cancels one decay, in the field or on deck."],
-    fr: ["Croissance", "Croissances", "Annule un Déclin, dans le champ ou on-deck."],
-  },
-  decay: {
-    en: ["decay", "decay", "Too much of it, growth deducted, and you spoil."],
-    fr: ["Déclin", "Déclins", "Trop de Déclins, Croissance déduite, et vous déclinez."],
-  },
-  guardian: {
-    en: ["guardian", "guardians", "Does nothing alone: some abilities count them."],
-    fr: ["Gardien", "Gardiens", "Ne fait rien seul : des capacités les comptent."],
-  },
-  animal: { en: ["animal spirit", "animal spirits", "Buys vales."], fr: ["Esprit Bestial", "Esprits Bestiaux", "Achète des Vals."] },
-  forest: { en: ["forest spirit", "forest spirits", "Buys vales."], fr: ["Esprit Sylvain", "Esprits Sylvains", "Achète des Vals."] },
-  sky: { en: ["sky spirit", "sky spirits", "Buys vales."], fr: ["Esprit Céleste", "Esprits Célestes", "Achète des Vals."] },
-  wild: { en: ["wild spirit", "wild spirits", "Stands for any spirit."], fr: ["Esprit Libre", "Esprits Libres", "Vaut n’importe quel Esprit."] },
-  any: { en: ["spirit of any kind", "spirits of any kind", "Paid with any spirit."], fr: ["Esprit au choix", "Esprits au choix", "Se paie avec n’importe quel Esprit."] },
-  vp: {
-    en: ["point each Harvest", "points each Harvest", "A token from the pool each time you harvest it."],
-    fr: ["point par Récolte", "points par Récolte", "Un jeton du pool à chaque Récolte."],
-  },
-  points: { en: ["point at the end", "points at the end", "Counts once, when the game is over."], fr: ["point à la fin", "points à la fin", "Compte une fois, à la fin de la partie."] },
-  token: {
-    en: ["mana token", "mana tokens", "Active once you have spoiled: spend it in a Harvest for 1 mana."],
-    fr: ["jeton Mana", "jetons Mana", "Actif quand vous avez décliné : 1 mana dans une Récolte."],
-  },
-  harvest: { en: ["Harvest", "Harvest", "Happens each time you harvest."], fr: ["Récolte", "Récolte", "Se produit à chaque Récolte."] },
-  when_played: {
-    en: ["When Played", "When Played", "Happens as the card enters your field."],
-    fr: ["Une fois jouée", "Une fois jouée", "Se produit quand la carte entre dans votre champ."],
-  },
-  ongoing: { en: ["Ongoing", "Ongoing", "Always counts, in the field and on deck."], fr: ["Permanent", "Permanent", "Compte toujours, dans le champ et on-deck."] },
-  purchase: { en: ["When you buy", "When you buy", "Changes what you may buy, or its cost."], fr: ["À l’achat", "À l’achat", "Change ce que l’on peut acheter, ou son coût."] },
-  would_spoil: {
-    en: ["When a card turned up would spoil you", "When a card turned up would spoil you", "Can save you."],
-    fr: ["Si une carte révélée vous fait décliner", "Si une carte révélée vous fait décliner", "Peut vous sauver."],
-  },
-  end_game: { en: ["End of the game", "End of the game", "Counted when the game is over."], fr: ["Fin de partie", "Fin de partie", "Se compte à la fin de la partie."] },
-  any_time: { en: ["At any time", "At any time", "Once a turn, when you like."], fr: ["À tout moment", "À tout moment", "Une fois par tour, quand vous voulez."] },
-  peek_deck: { en: ["Look", "Look", "Look at the top card of your deck."], fr: ["Regarder", "Regarder", "Regardez la première carte de votre deck."] },
-  search_deck: { en: ["Search", "Search", "Look through your deck."], fr: ["Chercher", "Chercher", "Parcourez votre deck."] },
-  discard_field: {
-    en: ["Discard from the field", "Discard from the field", "You may discard another card of your field."],
-    fr: ["Défausser du champ", "Défausser du champ", "Vous pouvez défausser une autre carte de votre champ."],
-  },
-  replace_on_deck: {
-    en: ["Replace", "Replace", "Discard the on-deck card and turn up another."],
-    fr: ["Remplacer", "Remplacer", "Défaussez la carte on-deck et révélez-en une autre."],
-  },
-  card: { en: ["card", "cards", "A card of the field."], fr: ["carte", "cartes", "Une carte du champ."] },
-};
-
+// "2 guardians"
 export function count(lang: Lang, symbol: string, n: number): string {
-  const name = SYMBOLS[symbol]?.[lang];
-  return name ? `${n} ${n > 1 ? name[1] : name[0]}` : String(n);
+  const key = `count_${symbol}`;
+  return words.has(key) ? words.say(lang, key, n) : String(n);
 }

@@ -1,10 +1,10 @@
 // The engine writes with the keyboard's signs, for terminals; the page sets those of print: the curved apostrophe, and
-// in French a space that does not break before ; : ! ? and inside of guillemets, so that no line begins with one of them.
+// in French a space that does not break before ; : ! ? % and inside of guillemets, so that no line begins with one of them.
 // Nor is a number parted from its multiplication sign. The engine's texts are set where they come in, and nowhere else.
 // What people typed stays as it is: `names` are theirs.
 
 const TYPED = /(?<=\p{L})'/gu;
-const SPACED = / (?=[;:!?»])|(?<=«) |(?<=\d) (?=×)|(?<=×) (?=\d)/gu;
+const SPACED = / (?=[;:!?»%])|(?<=«) |(?<=\d) (?=×)|(?<=×) (?=\d)/gu;
 
 export const in_print = (text: string): string => text.replace(TYPED, "’").replace(SPACED, "\u00a0");
 

@@ -1,8 +1,7 @@
 // What happened, shown on the board: drops move, leave for the Shrine, fall as new dew; cards are bought.
 
-import type { RefObject } from "preact";
-import type { Happening, Moment } from "../../table/types";
-import { field, fly, mark, thing, use, word, useTold, type Stage } from "../kit/told";
+import type { Happening } from "../../table/types";
+import { field, fly, mark, thing, use, word, type Stage, type Told } from "../kit/told";
 
 // What the others do is said as well as shown.
 const SAID = ["play", "play_shown", "recruit", "tile", "clear"];
@@ -53,6 +52,4 @@ function show(stage: Stage, event: Happening, delay: number): void {
   }
 }
 
-export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean): void {
-  useTold(root, moment, still, { said: SAID, place: "drops", show });
-}
+export const told: Told = { said: SAID, place: "drops", show };

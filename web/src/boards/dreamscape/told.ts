@@ -1,8 +1,7 @@
 // What happened, shown on the board: fragments come into the Hands and go onto the Dreamscape, the Dreamer walks.
 
-import type { RefObject } from "preact";
-import type { Happening, Moment } from "../../table/types";
-import { field, fly, mark, ring, thing, use, word, useTold, type Stage } from "../kit/told";
+import type { Happening } from "../../table/types";
+import { field, fly, mark, ring, thing, use, word, type Stage, type Told } from "../kit/told";
 
 // What the others do is said as well as shown.
 const SAID = ["location", "use", "complete", "keep", "plant"];
@@ -58,6 +57,4 @@ function show(stage: Stage, event: Happening, delay: number): void {
   }
 }
 
-export function useMotion(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean): void {
-  useTold(root, moment, still, { said: SAID, place: "points", show });
-}
+export const told: Told = { said: SAID, place: "points", show };

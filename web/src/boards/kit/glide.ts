@@ -3,7 +3,7 @@
 // appear from what carries data-source with their data-from, or fade in.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
-import { paceOf } from "./pace";
+import { pace_of } from "./pace";
 
 interface Place {
   x: number;
@@ -24,7 +24,7 @@ function places(root: HTMLElement | null, attribute: string): Map<string, Place>
   return found;
 }
 
-function moveFrom(one: HTMLElement, from: Place, to: Place, time: number): void {
+function move_from(one: HTMLElement, from: Place, to: Place, time: number): void {
   const dx = from.x - to.x;
   const dy = from.y - to.y;
   const scale = from.width / to.width;
@@ -39,13 +39,13 @@ function moveFrom(one: HTMLElement, from: Place, to: Place, time: number): void 
 }
 
 function glide(board: HTMLElement, old: Map<string, Place>): void {
-  const things = places(board, "data-thing"), sources = places(board, "data-source"), time = paceOf(board);
+  const things = places(board, "data-thing"), sources = places(board, "data-source"), time = pace_of(board);
   for (const one of board.querySelectorAll<HTMLElement>("[data-thing]")) {
     const name = one.dataset.thing ?? "";
     const to = things.get(name);
     const from = old.get(name) ?? sources.get(one.dataset.from ?? "");
     if (!to) continue;
-    if (from) moveFrom(one, from, to, time);
+    if (from) move_from(one, from, to, time);
     else one.animate([{ opacity: 0, transform: "scale(.9)" }, { opacity: 1, transform: "none" }], { duration: time, easing: EASING });
   }
 }
@@ -53,7 +53,7 @@ function glide(board: HTMLElement, old: Map<string, Place>): void {
 // Watches the board through moments; `ply` tells one from the next. With `still` nothing moves. Measuring makes the
 // browser lay out at once, so it is done for a new ply alone: before, while the old one is still in the document,
 // and behind.
-export function useMotion(root: RefObject<HTMLElement | null>, ply: number, still: boolean): void {
+export function useGlide(root: RefObject<HTMLElement | null>, ply: number, still: boolean): void {
   const shown = useRef(ply);
   const old = useRef<Map<string, Place> | null>(null);
   if (shown.current !== ply) old.current = still ? null : places(root.current, "data-thing");
