@@ -97,6 +97,7 @@ void act_do(desk *d, int seat, action a) {
     begin_rolls(d);
     play p = desk_play(d);
     d->rules->game->apply(&p, seat, a);
+    d->corrected = p.corrected;
     desk_head(d)->ply++;
     end_rolls(d, code_of(d, a));
     const char *fault = d->rules->game->check(d->rules, desk_state(d));

@@ -21,7 +21,8 @@ typedef struct {
     events log;               /* of the last action */
     uint16_t face[ROLLS_MAX]; /* foreseen for the next action */
     int faces;
-    bool zeros; /* a roll that the test did not foresee shows 0; else it fails the test */
+    uint32_t corrected; /* by the last action: see CORRECTED */
+    bool zeros;         /* a roll that the test did not foresee shows 0; else it fails the test */
     _Alignas(64) uint8_t block[STATE_MAX];
 } desk;
 

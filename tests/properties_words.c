@@ -1,9 +1,10 @@
-/* Every text of a game exists in both languages, names differ, and cited rule numbers exist. */
+/* Every text of a game exists and is sound in every language, names differ, and cited rule numbers exist. */
 #include <stdio.h>
 #include <string.h>
 
 #include "library.h"
 #include "properties.h"
+#include "pseudo.h"
 #include "rulebook.h"
 #include "text.h"
 #include "utf8.h"
@@ -31,6 +32,13 @@ static void check_text(const char *text, lang l, int args) {
     MUST_BE_NULL(spacing_fault(text, l), text);
 }
 
+/* A name may begin with its grammar. */
+static void check_name(const char *text, lang l) {
+    gender g;
+    bool plural;
+    check_text(sentence_name(text, &g, &plural), l, 0);
+}
+
 /* A stable name: it appears in records, between spaces, and in JSON. */
 static void check_word(const char *word) {
     MUST(word && *word && strlen(word) < WORD_MAX);
@@ -38,14 +46,11 @@ static void check_word(const char *word) {
 }
 
 static void check_rule_number(const game *g, const char *number) {
-    static const char *const langs[LANGS] = {"en", "fr"};
-    for (lang l = EN; l < LANGS; l++) {
-        char path[WORD_MAX];
-        snprintf(path, sizeof path, "rules/%s.%s.md", g->id, langs[l]);
-        const library_file *file = library_find(path);
+    for (int l = EN; l < lang_count(); l++) {
+        const library_file *file = library_rules(g->id, (lang)l);
         rule found;
-        MUST_BE_NULL(file ? NULL : "there is no such rules file", path);
-        if (file) MUST_BE_NULL(rulebook_find(rulebook_open(file->text, file->size), number, &found) ? NULL : "no such rule", number);
+        MUST_BE_NULL(file ? NULL : "there is no rules file", g->id);
+        MUST_BE_NULL(rulebook_find(rulebook_open(file->text, file->size), number, &found) ? NULL : "no such rule", number);
     }
 }
 
@@ -58,7 +63,10 @@ static void check_rows(const game *g, const phrase *rows, int count) {
         check_word(p->name);
         MUST(p->args <= ARGS_MAX && p->hidden >> p->args == 0);
         for (int k = 0; k < p->args; k++) MUST(p->noun[k] < g->noun_count);
-        for (lang l = EN; l < LANGS; l++) check_text(phrase_text(g, p, l), l, p->args);
+        for (int l = EN; l < lang_count(); l++) {
+            const char *text = phrase_text(g, p, (lang)l); /* in English where the language lacks it */
+            check_text(text, text == p->text.en ? EN : (lang)l, p->args);
+        }
         if (p->rule) check_rule_number(g, p->rule);
         for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(rows[k].name, p->name) ? NULL : "two rows have this name", p->name);
     }
@@ -67,7 +75,7 @@ static void check_rows(const game *g, const phrase *rows, int count) {
 static void check_set_words(const game *g) {
     for (int i = 0; i < g->set_word_count; i++) {
         const set_word *w = &g->set_words[i];
-        for (lang l = EN; l < LANGS; l++) check_text(set_word_text(g, w, l), l, 0);
+        for (int l = EN; l < lang_count(); l++) check_text(set_word_text(g, w, (lang)l), (lang)l, 0);
         for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(g->set_words[k].word, w->word) ? NULL : "is there twice", w->word);
     }
 }
@@ -78,10 +86,10 @@ static void check_options(const game *g) {
         const option_row *o = &g->options[i];
         check_word(o->key);
         MUST(o->count >= 2 && o->count <= COUNT_OF(o->value) && o->normal >= 0 && o->normal < o->count);
-        for (lang l = EN; l < LANGS; l++) check_text(option_text(g, o, l), l, 0);
+        for (int l = EN; l < lang_count(); l++) check_text(option_text(g, o, (lang)l), (lang)l, 0);
         for (int k = 0; k < o->count; k++) {
             check_word(o->value[k].name);
-            for (lang l = EN; l < LANGS; l++) check_text(option_value_text(g, o, k, l), l, 0);
+            for (int l = EN; l < lang_count(); l++) check_text(option_value_text(g, o, k, (lang)l), (lang)l, 0);
             for (int other = 0; other < k; other++) MUST(strcmp(o->value[k].name, o->value[other].name) != 0);
         }
     }
@@ -89,7 +97,8 @@ static void check_options(const game *g) {
 
 static void check_names(const game *g) {
     check_word(g->id);
-    for (lang l = EN; l < LANGS; l++) {
+    for (int i = EN; i < lang_count(); i++) {
+        const lang l = (lang)i;
         check_text(game_name(g, l), l, 0);
         check_text(game_pitch(g, l), l, 0);
         const char *primer = game_primer(g, l);
@@ -129,13 +138,13 @@ static void check_noun(const rules *r, int row) {
     static const char *const taken[] = {"kind", "text", "code", "who"}; /* keys beside it in JSON */
     check_word(n->name);
     for (int i = 0; i < COUNT_OF(taken); i++) MUST(strcmp(n->name, taken[i]) != 0);
-    for (lang l = EN; l < LANGS; l++) check_text(noun_unknown(r->game, n, l), l, 0);
+    for (int l = EN; l < lang_count(); l++) check_name(noun_unknown(r->game, n, (lang)l), (lang)l);
     if (row == NUMBER) return;
     MUST(n->count(r) > 0 && n->count(r) < HIDDEN_ARG);
     for (int value = 0; value < n->count(r); value++) {
         char id[WORD_MAX], other[WORD_MAX];
         id_of(r, n, value, id);
-        for (lang l = EN; l < LANGS; l++) check_thing(&(context){.rules = r, .lang = l}, n, value);
+        for (int l = EN; l < pseudo_languages(r->game); l++) check_thing(&(context){.rules = r, .lang = (lang)l}, n, value);
         for (int k = 0; k < value; k++) {
             id_of(r, n, k, other);
             MUST_BE_NULL(strcmp(id, other) ? NULL : "two things have this id", id);
@@ -145,10 +154,10 @@ static void check_noun(const rules *r, int row) {
 
 void check_phrase(const rules *r, const view *v, const phrase *row, const uint16_t arg[ARGS_MAX]) {
     static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis", "Ève", "Farid"};
-    for (lang l = EN; l < LANGS; l++) {
+    for (int l = EN; l < pseudo_languages(r->game); l++) {
         char text[1024];
         buffer b = BUFFER_OVER(text);
-        text_phrase(&(context){r, v, names, 0, l}, row, arg, &b);
+        text_phrase(&(context){r, v, names, 0, (lang)l}, row, arg, &b);
         MUST(b.used > 0 && !b.full && utf8_clean(text, b.used));
         MUST_BE_NULL(strpbrk(text, "{}") ? "a brace is left" : NULL, text);
         MUST_BE_NULL(strstr(text, "  ") ? "two blanks" : NULL, text);
@@ -172,25 +181,19 @@ static void check_spoken(const rules *r, const phrase *rows, int count) {
         }
 }
 
-/* Both languages have the same rules in the same order. */
-static void check_rulebooks(const game *g) {
-    char path[LANGS][WORD_MAX];
-    const library_file *file[LANGS];
-    rulebook book[LANGS];
+/* Every language has the same rules in the same order. */
+static void check_rulebook(const game *g, lang l) {
+    const library_file *english = library_rules(g->id, EN), *own = library_rules(g->id, l);
     rule one, other;
-    for (lang l = EN; l < LANGS; l++) {
-        snprintf(path[l], WORD_MAX, "rules/%s.%s.md", g->id, l == FR ? "fr" : "en");
-        file[l] = library_find(path[l]);
-        MUST_BE_NULL(file[l] ? NULL : "there is no such rules file", path[l]);
-        book[l] = rulebook_open(file[l]->text, file[l]->size);
-    }
-    while (rulebook_next(&book[EN], &one)) {
-        MUST(rulebook_next(&book[FR], &other) && one.section == other.section);
+    MUST_BE_NULL(english && own ? NULL : "there is no rules file", g->id);
+    rulebook a = rulebook_open(english->text, english->size), b = rulebook_open(own->text, own->size);
+    while (rulebook_next(&a, &one)) {
+        MUST(rulebook_next(&b, &other) && one.section == other.section);
         MUST(one.id_length == other.id_length && memcmp(one.id, other.id, (size_t)one.id_length) == 0);
         MUST(one.section || strncmp(one.id, g->prefix, strlen(g->prefix)) == 0);
         MUST(one.text_length > 0 && other.text_length > 0);
     }
-    MUST(!rulebook_next(&book[FR], &other));
+    MUST(!rulebook_next(&b, &other));
 }
 
 void check_words(const rules *r) {
@@ -198,7 +201,7 @@ void check_words(const rules *r) {
     const phrase *const tables[] = {g->actions, g->events, g->asks, g->refusals, g->score_lines};
     const int counts[] = {g->action_count, g->event_count, g->ask_count, g->refusal_count, g->score_line_count};
     check_names(g);
-    check_rulebooks(g);
+    for (int l = EN; l < lang_count(); l++) check_rulebook(g, (lang)l);
     check_options(g);
     check_set_words(g);
     for (int i = 0; i < g->noun_count; i++) check_noun(r, i);
@@ -206,5 +209,6 @@ void check_words(const rules *r) {
         check_rows(g, tables[i], counts[i]);
         check_spoken(r, tables[i], counts[i]);
     }
-    for (lang l = EN; l < LANGS; l++) MUST(r->set_title[l][0] && utf8_clean(r->set_title[l], strlen(r->set_title[l])));
+    for (int l = EN; l < lang_count(); l++)
+        MUST(*set_title(r, (lang)l) && utf8_clean(set_title(r, (lang)l), strlen(set_title(r, (lang)l))));
 }

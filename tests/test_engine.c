@@ -2,10 +2,13 @@
  * previews. */
 #include "unit.h"
 
+#include <stdlib.h>
+
 #include "canvas.h"
 #include "drill.h"
 #include "fixture.h"
 #include "frames.h"
+#include "hash.h"
 #include "json_check.h"
 #include "library.h"
 #include "pile.h"
@@ -13,6 +16,7 @@
 #include "preview.h"
 #include "registry.h"
 #include "rulebook.h"
+#include "set.h"
 #include "text.h"
 #include "utf8.h"
 
@@ -391,6 +395,31 @@ TEST(library_and_registry) {
     }
 }
 
+/* A set as it was before a change: not offered to players, but a record finds it by its hash. */
+static void check_older(const library_file *f) {
+    char id[WORD_MAX], hash[SHA256_HEX];
+    const size_t length = strcspn(f->path + strlen("sets/"), "/");
+    memcpy(id, f->path + strlen("sets/"), length);
+    id[length] = 0;
+    const game *g = registry_find(id);
+    assert_non_null(g);
+    sha256_hex(f->text, f->size, hash);
+    assert_ptr_equal(library_set_by_hash(id, hash), f);
+    for (int n = 0; library_set(id, n); n++) assert_ptr_not_equal(library_set(id, n), f);
+    rules r;
+    set_error error;
+    void *tables = calloc(1, g->tables_size);
+    assert_true(rules_load(&r, g, tables, f->text, f->size, &error));
+    free(tables);
+}
+
+TEST(library_keeps_older_sets_for_their_records) {
+    int older = 0;
+    for (const library_file *f = library_files; f->path; f++)
+        if (strstr(f->path, "/older/")) check_older(f), older++;
+    assert_true(older > 0);
+}
+
 /* ---- previews -------------------------------------------------------------------------------- */
 
 static int line_of(const preview *p, uint8_t kind) {
@@ -511,5 +540,5 @@ TEST(players_choose) {
     assert_true(times[1][0] == 0 && times[1][2] == 0 && times[1][1] > 150 && times[1][3] > 150); /* ties are broken at random */
     assert_null(player_find("nobody"));
     for (const player *const *p = players; *p; p++)
-        for (lang l = EN; l < LANGS; l++) assert_true(*(*p)->name[l] && *(*p)->about[l]);
+        for (lang l = EN; l < LANGS; l++) assert_true(*player_name(*p, l) && *player_about(*p, l));
 }

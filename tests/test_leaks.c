@@ -17,6 +17,7 @@
 #include "fixture.h"
 #include "player.h"
 #include "preview.h"
+#include "pseudo.h"
 #include "registry.h"
 #include "text.h"
 
@@ -71,9 +72,9 @@ static void see_events(world *w, int viewer) {
         event e = event_for(r->game, w->log.item[i], viewer);
         char text[512];
         add(&w->sight, &e, sizeof e);
-        for (lang l = EN; l < LANGS; l++) {
+        for (int l = EN; l < pseudo_languages(r->game); l++) {
             buffer b = BUFFER_OVER(text);
-            text_event(&(context){.rules = r, .seat = e.seat, .lang = l}, e, &b);
+            text_event(&(context){.rules = r, .seat = e.seat, .lang = (lang)l}, e, &b);
             add(&w->sight, text, b.used + 1);
         }
     }
@@ -92,9 +93,9 @@ static void see_view(world *w, int viewer) {
 static void see_texts(world *w, const view *v) {
     static char text[SEEN_SIZE / 4];
     const rules *r = w->match.rules;
-    for (lang l = EN; l < LANGS; l++) {
+    for (int l = EN; l < pseudo_languages(r->game); l++) {
         buffer b = BUFFER_OVER(text);
-        r->game->tell(&(context){r, v, NULL, v->seat, l}, &b);
+        r->game->tell(&(context){r, v, NULL, v->seat, (lang)l}, &b);
         add(&w->sight, text, b.used);
     }
     buffer b = BUFFER_OVER(text);
@@ -109,7 +110,7 @@ static void see_things(world *w, const view *v) {
     static char text[SEEN_SIZE / 4];
     const rules *r = w->match.rules;
     int ply = (int)match_head(&w->match)->ply;
-    context c = {r, v, NULL, v->seat, ply % 2 ? FR : EN};
+    context c = {r, v, NULL, v->seat, (lang)(ply % pseudo_languages(r->game))};
     for (int n = FIRST_NOUN; n < r->game->noun_count; n++)
         for (int value = ply % 3; value < r->game->nouns[n].count(r); value += 3) {
             buffer b = BUFFER_OVER(text);
@@ -128,7 +129,7 @@ static void see_board(world *w, const view *v) {
     if (!r->game->board) return;
     memset(&c, 0, sizeof c);
     canvas_init(&c, ROWS, COLUMNS, cells);
-    r->game->board(r, v, &(brief){.lang = FR}, &c);
+    r->game->board(r, v, &(brief){.lang = (lang)(match_head(&w->match)->ply % (uint32_t)pseudo_languages(r->game))}, &c);
     add(&w->sight, cells, sizeof cells);
     for (int i = 0; i < c.spot_count; i++) {
         const spot *s = &c.spots[i];
@@ -342,6 +343,7 @@ static void play_game(const game *g) {
 }
 
 int main(void) {
+    pseudo_load();
 #ifdef PLANTED
     play_game(registry_find("pearls"));
     return leaks > 0 ? 0 : 1;

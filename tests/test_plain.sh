@@ -176,7 +176,7 @@ for game in "mystic-vale Round [0-9]*: .* begins a turn" "mycelia .* begins a tu
 done
 check "save says where" 'has "Saved: "'
 check "nothing to undo" 'has "There is nothing to take back."'
-check "the language changes" 'has "Langue : français." && has "Joueur 1 : Jouez une carte" && has "  apercu : "'
+check "the language changes" 'has "Langue : Français" && has "Joueur 1 : Jouez une carte" && has "  apercu : "'
 check "French commands" 'has "PE-3 : À votre tour" && has "Il n'"'"'y a rien à reprendre."'
 play 'play eel\nunder\nundo\nmoves\nundo\n' --seed 1 --save f.vallon
 check "undo takes back what nobody saw" 'has "Taken back." && [ "$(last_line f.vallon)" = "open 1" ]'

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "properties.h"
+#include "pseudo.h"
 #include "registry.h"
 #include "text.h"
 
@@ -59,10 +60,10 @@ static void check_code(const rules *r, action a) {
 /* Two moves that read the same are a bug of the words or of the list. */
 static void check_words_differ(const rules *r, const view *v, const action *list, int n) {
     static char text[ACTIONS_MAX][512];
-    for (lang l = EN; l < LANGS; l++) {
+    for (int l = EN; l < pseudo_languages(r->game); l++) {
         for (int i = 0; i < n; i++) {
             buffer b = BUFFER_OVER(text[i]);
-            text_action(&(context){r, v, NULL, v->seat, l}, list[i], &b);
+            text_action(&(context){r, v, NULL, v->seat, (lang)l}, list[i], &b);
             MUST(b.used > 0 && !b.full);
             for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(text[i], text[k]) ? NULL : "two actions have the same words", text[i]);
         }
@@ -332,6 +333,7 @@ static int play_match(fixture *f, const rules *r, uint64_t number) {
 
 int main(void) {
     static fixture f;
+    pseudo_load();
     for (const game *const *g = registry_games; *g; g++)
         for (int n = 0; fixture_rules(*g, n); n++) {
             const rules *r = fixture_rules(*g, n);

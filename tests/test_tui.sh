@@ -155,7 +155,7 @@ keys b End
 see "and so does End" "▸3. Dive"
 keys 1 L
 see "L speaks French" "Joueur 1 : Jouez une carte ou plongez (PE-3)" "▸1. Jouer le Filet" "→ Joueur 1 joue le Filet." \
-    "Langue : français." "Apprenti joue la Lampe." "q quitter"
+    "Langue : Français" "Apprenti joue la Lampe." "q quitter"
 see_not "and only French" "Player" "plays" "draws" "quit "
 
 # ---- sizes -------------------------------------------------------------------------------------------------

@@ -211,6 +211,13 @@ export const tests = {
     }
   },
 
+  "replays a record of older rules with the set of its time": (module) => {
+    const table = open(module), record = readFileSync(new URL("golden/kept/dreamscape-blunder-1.vallon", import.meta.url), "utf8");
+    const { code, text } = table.replay(record);
+    assert.ok(code >= 0, text);
+    assert.match(table.view(0).text, /Mechanical Golem/);
+  },
+
   "tells what is wrong with a record": (module) => {
     const table = open(module);
     assert.match(table.replay("hello\n", FR).text, /pas une partie de Vallon/);

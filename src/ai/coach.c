@@ -8,6 +8,7 @@
 enum {
     SEED = 2026,
     SENTENCE_MAX = 2048,
+    SHARE_MAX = 128,
     CONSEQUENCES = 2,                  /* immediate effects that are mentioned */
     DIFFERENCES = 2,                   /* differences that are mentioned */
     GAP_LEAST = 25,                    /* per cent: smaller differences are not mentioned */
@@ -75,18 +76,19 @@ coach_verdict coach_judge(int32_t loss) {
 
 /* ---- in words -------------------------------------------------------------------------------- */
 
-static const char *const verdicts[VERDICTS][LANGS] = {
-    [VERDICT_BEST] = {"The best found", "Le meilleur trouvé"},   [VERDICT_EQUAL] = {"As good as the best", "Aussi bon que le meilleur"},
-    [VERDICT_WORSE] = {"A little weaker", "Un peu plus faible"}, [VERDICT_BAD] = {"Clearly weaker", "Nettement plus faible"},
-    [VERDICT_BLUNDER] = {"Much weaker", "Bien plus faible"},
+static const msg verdicts[VERDICTS] = {
+    [VERDICT_BEST] = {"ai.coach.best", {"The best found", "Le meilleur trouvé"}},
+    [VERDICT_EQUAL] = {"ai.coach.equal", {"As good as the best", "Aussi bon que le meilleur"}},
+    [VERDICT_WORSE] = {"ai.coach.worse", {"A little weaker", "Un peu plus faible"}},
+    [VERDICT_BAD] = {"ai.coach.bad", {"Clearly weaker", "Nettement plus faible"}},
+    [VERDICT_BLUNDER] = {"ai.coach.blunder", {"Much weaker", "Bien plus faible"}},
 };
+MSG_TABLE(verdicts);
 
-static void say_chance(const preview *p, int line, lang l, buffer *out) {
-    int percent = preview_chance(p, line);
-    if (percent == 100) return;
-    buffer_text(out, l == FR ? " (probable à " : " (");
+/* "80%" */
+static void say_percent(lang l, int percent, buffer *out) {
     buffer_int(out, percent);
-    buffer_text(out, l == FR ? " %)" : "% likely)");
+    buffer_text(out, lang_percent(l));
 }
 
 /* Events that are certain: the reader can tell them from the actions themselves. */
@@ -190,24 +192,40 @@ static uint64_t find_consequences(const coach_reason *why) {
 }
 _Static_assert(PREVIEW_LINES_MAX <= 64, "`chosen` has a bit for each line");
 
+/* "Ann gains 2 mana", "Ann reveals a Forest (40% likely)" */
+static void say_likely(const coach_reason *why, int line, buffer *out) {
+    const lang l = why->context->lang;
+    const int percent = preview_chance(why->preview, line);
+    char sentence[SENTENCE_MAX], likely[16];
+    buffer b = BUFFER_OVER(sentence), share = BUFFER_OVER(likely);
+    if (percent == 100) {
+        say_consequence(why, line, out);
+        return;
+    }
+    say_consequence(why, line, &b);
+    say_percent(l, percent, &share);
+    FILL(out, l, TR(l, "ai.coach.likely", "{0} ({1} likely)", "{0} (probable à {1})"), sentence, likely);
+}
+
 static void say_consequences(const coach_reason *why, buffer *out) {
-    const lang speak = why->context->lang;
+    const lang l = why->context->lang;
     const uint64_t chosen = find_consequences(why);
     for (int i = 0, count = 0; i < why->preview->count; i++) {
         if (!(chosen >> i & 1)) continue;
-        buffer_text(out, count++ ? (speak == FR ? " ; " : "; ") : speak == FR ? " : " : ": ");
-        say_consequence(why, i, out);
-        say_chance(why->preview, i, speak, out);
+        buffer_text(out, count++ ? lang_semicolon(l) : lang_colon(l));
+        say_likely(why, i, out);
     }
 }
 
 /* ---- differences between two actions --------------------------------------------------------- */
 
-static const char *const by_then[SEQUELS][LANGS] = {
-    [SEQUEL_THIS_TURN] = {"By the end of the turn: ", "D'ici la fin du tour : "},
-    [SEQUEL_NEXT_TURN] = {"By the end of the player's next turn: ", "D'ici la fin du prochain tour du joueur : "},
-    [SEQUEL_MATCH] = {"By the end of the match: ", "D'ici la fin de la partie : "},
+static const msg by_then[SEQUELS] = {
+    [SEQUEL_THIS_TURN] = {"ai.coach.this-turn", {"By the end of the turn: {0}.", "D'ici la fin du tour : {0}."}},
+    [SEQUEL_NEXT_TURN] = {"ai.coach.next-turn",
+                          {"By the end of the player's next turn: {0}.", "D'ici la fin du prochain tour du joueur : {0}."}},
+    [SEQUEL_MATCH] = {"ai.coach.match", {"By the end of the match: {0}.", "D'ici la fin de la partie : {0}."}},
 };
+MSG_TABLE(by_then);
 
 /* An action, the one it is compared with, and what is known about both. */
 typedef struct {
@@ -249,60 +267,66 @@ static int widest_gap(const contrast *x, int matters) {
 
 static void say_share(int worlds, lang l, buffer *out) {
     if (worlds == 0)
-        buffer_text(out, l == FR ? "jamais" : "never");
+        buffer_text(out, TR(l, "ai.coach.never", "never", "jamais"));
     else if (worlds == SEQUEL_WORLDS)
-        buffer_text(out, l == FR ? "toujours" : "always");
+        buffer_text(out, TR(l, "ai.coach.always", "always", "toujours"));
     else
-        buffer_int(out, (200 * worlds + SEQUEL_WORLDS) / (2 * SEQUEL_WORLDS)), buffer_text(out, l == FR ? " %" : "%");
+        say_percent(l, (200 * worlds + SEQUEL_WORLDS) / (2 * SEQUEL_WORLDS), out);
 }
 
-/* Introduces the value of the other action: "; otherwise 9)", or "; 9 with the best)". */
-static void say_beside(const coach_reason *why, buffer *out) {
-    const lang speak = why->context->lang;
-    buffer_text(out, speak == FR ? " ; " : "; ");
-    if (why->line == 0) buffer_text(out, speak == FR ? "sinon " : "otherwise ");
+/* What is said of an action, and beside it of the other one. */
+typedef struct {
+    const char *sentence, *own, *other;
+} beside;
+
+/* "5 mana (on average; otherwise 9)", or, if the other one is the best, "5 mana (on average; 9 with the best)". */
+static void say_beside(const coach_reason *why, beside b, buffer *out) {
+    const lang l = why->context->lang;
+    if (why->line == 0)
+        FILL(out, l, TR(l, "ai.coach.otherwise", "{0} ({1}; otherwise {2})", "{0} ({1} ; sinon {2})"), b.sentence, b.own, b.other);
+    else
+        FILL(out, l, TR(l, "ai.coach.with-best", "{0} ({1}; {2} with the best)", "{0} ({1} ; {2} avec le meilleur)"), b.sentence, b.own,
+             b.other);
 }
 
-static void end_beside(const coach_reason *why, buffer *out) {
-    if (why->line) buffer_text(out, why->context->lang == FR ? " avec le meilleur" : " with the best");
-    buffer_char(out, ')');
-}
-
-/* "5 mana (on average; 9 with the best)", "(80%; always with the best)". */
-static void say_shares(const coach_reason *why, const sequel_line *l, buffer *out) {
+/* "5 mana (on average; 9 with the best)", "a Forest (80%; always with the best)" */
+static void say_shares(const coach_reason *why, const sequel_line *l, const char *sentence, buffer *out) {
     const lang speak = why->context->lang;
     const bool amounts = sequel_amounts_differ(why->context->rules, l);
     const bool sure = l->worlds[0] == SEQUEL_WORLDS && l->worlds[1] == SEQUEL_WORLDS;
-    buffer_text(out, " (");
-    if (amounts) buffer_text(out, speak == FR ? "en moyenne" : "on average"), buffer_text(out, sure ? "" : ", ");
-    if (!amounts || !sure) say_share(l->worlds[0], speak, out);
-    say_beside(why, out);
-    if (amounts) buffer_int(out, sequel_mean(l, 1)), buffer_text(out, sure ? "" : ", ");
-    if (!amounts || !sure) say_share(l->worlds[1], speak, out);
-    end_beside(why, out);
+    char own[SHARE_MAX], other[SHARE_MAX];
+    buffer a = BUFFER_OVER(own), b = BUFFER_OVER(other);
+    if (amounts) buffer_text(&a, TR(speak, "ai.coach.on-average", "on average", "en moyenne")), buffer_int(&b, sequel_mean(l, 1));
+    if (amounts && !sure) buffer_text(&a, ", "), buffer_text(&b, ", ");
+    if (!amounts || !sure) say_share(l->worlds[0], speak, &a), say_share(l->worlds[1], speak, &b);
+    say_beside(why, (beside){sentence, own, other}, out);
 }
 
 static void say_line(const coach_reason *why, const sequel_line *l, buffer *out) {
     context of = *why->context;
     event e = l->event;
+    char sentence[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(sentence);
     int number = sequel_number(of.rules, e.kind);
     if (number >= 0) e.arg[number] = (uint16_t)sequel_mean(l, l->worlds[0] == 0);
     of.seat = e.seat;
-    text_event(&of, e, out);
-    say_shares(why, l, out);
+    text_event(&of, e, &b);
+    say_shares(why, l, sentence, out);
 }
 
 /* False: the two do not differ in anything of this importance by then. */
 static bool say_gaps(contrast *x, sequel_reach by, int matters, buffer *out) {
     const lang speak = x->why->context->lang;
+    char gaps[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(gaps);
     int count = 0;
     x->said = 0;
     for (int at; count < DIFFERENCES && (at = widest_gap(x, matters)) >= 0; count++) {
-        buffer_text(out, count ? (speak == FR ? " ; " : "; ") : by_then[by][speak]);
-        say_line(x->why, &x->why->sequel->line[at], out);
+        if (count) buffer_text(&b, lang_semicolon(speak));
+        say_line(x->why, &x->why->sequel->line[at], &b);
         x->said |= 1ull << at;
     }
-    if (count) buffer_char(out, '.');
+    if (count) FILL(out, speak, tr(speak, &by_then[by]), gaps);
     return count > 0;
 }
 
@@ -312,15 +336,14 @@ static bool say_score(const contrast *x, sequel_reach by, buffer *out) {
     const sequel_score *s = &x->why->sequel->score;
     const int row = sequel_score_row(c->rules, s, better_side(x));
     if (row < 0) return false;
-    buffer_text(out, by_then[by][c->lang]);
-    text_phrase(c, &c->rules->game->score_lines[row], (const uint16_t[ARGS_MAX]){0}, out);
-    buffer_text(out, c->lang == FR ? " : " : ": ");
-    buffer_int(out, sequel_score_mean(s, row, 0));
-    buffer_text(out, c->lang == FR ? " (en moyenne" : " (on average");
-    say_beside(x->why, out);
-    buffer_int(out, sequel_score_mean(s, row, 1));
-    end_beside(x->why, out);
-    buffer_char(out, '.');
+    char line[SENTENCE_MAX], other[SHARE_MAX], both[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(line), n = BUFFER_OVER(other), whole = BUFFER_OVER(both);
+    text_phrase(c, &c->rules->game->score_lines[row], (const uint16_t[ARGS_MAX]){0}, &b);
+    buffer_text(&b, lang_colon(c->lang));
+    buffer_int(&b, sequel_score_mean(s, row, 0));
+    buffer_int(&n, sequel_score_mean(s, row, 1));
+    say_beside(x->why, (beside){line, TR(c->lang, "ai.coach.on-average", "on average", "en moyenne"), other}, &whole);
+    FILL(out, c->lang, tr(c->lang, &by_then[by]), both);
     return true;
 }
 
@@ -371,11 +394,12 @@ static void say_verdict(const coach_reason *why, buffer *out) {
     coach_verdict verdict = coach_judge(coach_loss(why->report, l->action));
     if (why->line && verdict == VERDICT_BEST) verdict = VERDICT_EQUAL;
     if (why->report->count == 1)
-        buffer_text(out, speak == FR ? "La seule possibilité" : "The only choice");
+        buffer_text(out, TR(speak, "ai.coach.only", "The only choice", "La seule possibilité"));
     else if (l->visits == 0)
-        buffer_text(out, speak == FR ? "Pas essayé, car moins bon au premier coup d'œil" : "Not tried, since it looks weaker at a glance");
+        buffer_text(out, TR(speak, "ai.coach.not-tried", "Not tried, since it looks weaker at a glance",
+                            "Pas essayé, car moins bon au premier coup d'œil"));
     else
-        buffer_text(out, verdicts[verdict][speak]);
+        buffer_text(out, tr(speak, &verdicts[verdict]));
 }
 
 void coach_say(const coach_reason *why, buffer *out) {

@@ -166,6 +166,39 @@ static const player *find(const player *const *in, const char *id) {
 const player *player_find(const char *id) { return find(players, id); }
 const player *player_yardstick(const char *id) { return find(yardsticks, id); }
 
+/* ---- texts --------------------------------------------------------------------------------------------- */
+
+static const char *key_of(const player *p, const char *what, char out[LANG_KEY]) {
+    buffer b = buffer_over(out, LANG_KEY);
+    buffer_text(&b, "ai.player."), buffer_text(&b, p->id), buffer_char(&b, '.'), buffer_text(&b, what);
+    return out;
+}
+
+const char *player_name(const player *p, lang l) {
+    char key[LANG_KEY];
+    return tr_key(l, key_of(p, "name", key), &p->name);
+}
+
+const char *player_about(const player *p, lang l) {
+    char key[LANG_KEY];
+    return tr_key(l, key_of(p, "about", key), &p->about);
+}
+
+static void list_texts(const player *const *in, lang_each_text *each, void *user) {
+    char key[LANG_KEY];
+    for (; *in; in++) {
+        each(user, key_of(*in, "name", key), &(*in)->name);
+        each(user, key_of(*in, "about", key), &(*in)->about);
+    }
+}
+
+void players_each_text(lang_each_text *each, void *user) {
+    list_texts(players, each, user);
+    list_texts(yardsticks, each, user);
+}
+
+/* ---- choosing ------------------------------------------------------------------------------------------- */
+
 action player_choose(const player *p, const question *q) { return q->count == 1 ? q->list[0] : p->choose(q); }
 
 void mind_search(mind *m, const search_order *o) {

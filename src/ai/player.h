@@ -34,16 +34,21 @@ typedef struct {
 } question;
 
 typedef struct {
-    const char *id; /* "random", "greedy" */
-    const char *name[LANGS];
-    const char *about[LANGS];
-    bool thinks;   /* needs a mind */
-    int patience;  /* default thinking time in ms; 0: only the iterations decide */
-    bool sees_all; /* reads mind.truth: for measurements only */
+    const char *id;        /* "random", "greedy" */
+    bilingual name, about; /* see player_name, player_about */
+    bool thinks;           /* needs a mind */
+    int patience;          /* default thinking time in ms; 0: only the iterations decide */
+    bool sees_all;         /* reads mind.truth: for measurements only */
     action (*choose)(const question *q);
 } player;
 
 extern const player *const players[]; /* ends with NULL */
+
+const char *player_name(const player *p, lang l);
+const char *player_about(const player *p, lang l);
+
+/* The names and descriptions of all, with their keys, as "ai.player.greedy.name". */
+void players_each_text(lang_each_text *each, void *user);
 
 const player *player_find(const char *id); /* or NULL */
 

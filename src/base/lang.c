@@ -164,6 +164,14 @@ bool lang_load(const char *code, const char *text, size_t size, lang_error *erro
     return true;
 }
 
+void lang_empty(const char *code) {
+    for (int i = 0; i < loaded_count; i++) {
+        if (strcmp(loaded[i].code, code) != 0) continue;
+        loaded[i].count = 0;
+        memset(loaded[i].slot, 0, sizeof loaded[i].slot);
+    }
+}
+
 void lang_unload(void) {
     loaded_count = 0;
     pool_used = 0;
@@ -194,6 +202,8 @@ bool lang_find(const char *code, size_t length, lang *out) {
     return false;
 }
 
+lang lang_step(lang l, int by) { return (lang)(((int)l + by + lang_count()) % lang_count()); }
+
 const char *lang_colon(lang l) { return TR(l, "language.colon", ": ", " : "); }
 const char *lang_semicolon(lang l) { return TR(l, "language.semicolon", "; ", " ; "); }
 const char *lang_and(lang l) { return TR(l, "language.and", " and ", " et "); }
@@ -223,11 +233,19 @@ static const struct {
     {"one-few-many", 3, plural_one_few_many}, /* Polish */
 };
 
-static int plural_rule(lang l) {
-    const char *name = TR(l, "language.plural", "one-other", "zero-one");
+/* -1: unknown. */
+static int find_plural(const char *name) {
     int i = COUNT_OF(plurals) - 1;
-    while (i > 0 && strcmp(plurals[i].name, name) != 0) i--; /* an unknown rule: as English; `vallon lang check` names it */
+    while (i >= 0 && strcmp(plurals[i].name, name) != 0) i--;
     return i;
+}
+
+bool lang_plural_known(const char *name) { return find_plural(name) >= 0; }
+
+/* An unknown rule is treated as English; `vallon lang check` reports it. */
+static int plural_rule(lang l) {
+    const int found = find_plural(TR(l, "language.plural", "one-other", "zero-one"));
+    return found < 0 ? 0 : found;
 }
 
 int lang_plural(lang l, int number) { return plurals[plural_rule(l)].rule(number < 0 ? -number : number); }

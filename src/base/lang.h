@@ -48,6 +48,9 @@ const char *lang_code(lang l);                              /* "en" */
 const char *lang_name(lang l);                              /* in that language: "English" */
 bool lang_find(const char *code, size_t length, lang *out); /* "de", "de_DE.UTF-8" and "de-AT" find German */
 
+/* The language that comes `by` places after this one; after the last comes the first. */
+lang lang_step(lang l, int by);
+
 typedef struct {
     int line;
     const char *fault; /* in English, for translators; NULL: none */
@@ -56,6 +59,9 @@ typedef struct {
 /* Adds the texts of one file to a language, which the first file creates. Call it before other
  * threads start. */
 MUST_USE bool lang_load(const char *code, const char *text, size_t size, lang_error *error);
+
+/* Forgets the texts of a language read from files, so that others can be loaded in their place. */
+void lang_empty(const char *code);
 
 /* Forgets the languages read from files: for tests. */
 void lang_unload(void);
@@ -71,6 +77,7 @@ const char *lang_decimal(lang l);   /* "." */
 /* Which of a text's plural forms goes with a number: 0 for "1 card", 1 for "2 cards". */
 int lang_plural(lang l, int number);
 int lang_plural_forms(lang l);
+bool lang_plural_known(const char *name); /* "one-few-many": the names that "language.plural" may have */
 
 /* ---- every text ------------------------------------------------------------------------------ */
 

@@ -10,32 +10,28 @@
 
 #include "args.h"
 #include "attributes.h"
+#include "commands.h"
 #include "passwords.h"
 #include "plan.h"
 #include "say.h"
 #include "store.h"
 #include "store_place.h"
-#include "verbs.h"
 
 enum { OPTION_STORE, OPTION_WHY };
 enum { KEEPER_NAME = 64, PASSWORD_LEAST = 8 };
 
 static const option_spec options[] = {
-    [OPTION_STORE] = {"--store",
-                      {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
-                      {"the server's store (vallon/server.db in the data directory)",
-                       "les données du serveur (vallon/server.db dans le répertoire des données)"},
-                      false,
-                      false},
-    [OPTION_WHY] = {"--why",
-                    {"TEXT", "TEXTE"},
-                    {"the reason, for the log of what keepers did", "la raison, pour le journal de ce que les gardiens ont fait"},
-                    false,
-                    false},
+    [OPTION_STORE] = {.name = "--store",
+                      .value = {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
+                      .about = {"the server's store (vallon/server.db in the data directory)",
+                                "les données du serveur (vallon/server.db dans le répertoire des données)"}},
+    [OPTION_WHY] = {.name = "--why",
+                    .value = {"TEXT", "TEXTE"},
+                    .about = {"the reason, for the log of what keepers did", "la raison, pour le journal de ce que les gardiens ont fait"}},
 };
 
-static const args_spec spec = {
-    .verb = "admin",
+const args_spec spec_admin = {
+    .command = "admin",
     .usage = {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|close TABLE|backup FILE [--why TEXT] [--store ...]",
               "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|close TABLE|backup FICHIER [--why TEXTE] [--store ...]"},
     .about =
@@ -59,12 +55,12 @@ typedef struct {
 } keeping;
 
 static int store_trouble(const keeping *k) {
-    say_error(k->args.lang, "the store fails: %s", "les données sont en défaut : %s", store_why(k->store));
+    say_error(k->args.lang, "cli.admin.store-fails", "the store fails: %s", "les données sont en défaut : %s", store_why(k->store));
     return FAILED;
 }
 
 static int not_there(const keeping *k) {
-    say_error(k->args.lang, "'%s' is not there", "« %s » n'existe pas", k->word);
+    say_error(k->args.lang, "cli.admin.not-there", "'%s' is not there", "« %s » n'existe pas", k->word);
     return FAILED;
 }
 
@@ -143,7 +139,8 @@ static int mark(keeping *k, const char *how) {
     long long id = strtoll(k->word, &end, 10);
     store_result found = *end || id <= 0 ? STORE_NONE : store_read_person(k->store, id, &p);
     if (found == STORE_NONE) {
-        say_error(k->args.lang, "there is no person '%s': people go by the number that 'vallon admin people' lists first",
+        say_error(k->args.lang, "cli.admin.no-person",
+                  "there is no person '%s': people go by the number that 'vallon admin people' lists first",
                   "il n'y a pas de personne « %s » : on les désigne par le numéro que « vallon admin people » donne en premier", k->word);
         return FAILED;
     }
@@ -178,7 +175,7 @@ static int set_password(keeping *k, const char *how) {
     store_result found = store_find_account(k->store, account, &p);
     if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : store_trouble(k);
     if (!read_password(text) || !password_hash(text, p.password)) {
-        say_error(k->args.lang, "a password has 8 to 128 bytes", "un mot de passe a de 8 à 128 octets");
+        say_error(k->args.lang, "cli.admin.password-length", "a password has 8 to 128 bytes", "un mot de passe a de 8 à 128 octets");
         return FAILED;
     }
     snprintf(id, sizeof id, "%lld", (long long)p.id);
@@ -234,7 +231,7 @@ static int act(keeping *k) {
     if (!k->word && strcmp(word, "log") == 0) return list_deeds(k);
     for (int i = 0; k->word && i < COUNT_OF(deeds); i++)
         if (strcmp(deeds[i].name, word) == 0) return deeds[i].run(k, word);
-    say_error(k->args.lang, "'%s' is not understood like this", "« %s » n'est pas compris ainsi", word);
+    say_error(k->args.lang, "cli.admin.not-understood", "'%s' is not understood like this", "« %s » n'est pas compris ainsi", word);
     return args_see_help(&k->args);
 }
 
@@ -243,15 +240,15 @@ static bool is_there(const keeping *k, const char *address) {
     static const char prefix[] = "sqlite:";
     const char *file = address + sizeof prefix - 1;
     if (strncmp(address, prefix, sizeof prefix - 1) != 0 || access(file, F_OK) == 0) return true;
-    say_error(k->args.lang, "there is no store at '%s': name the server's with --store",
+    say_error(k->args.lang, "cli.admin.no-store", "there is no store at '%s': name the server's with --store",
               "il n'y a pas de données dans « %s » : nommez celles du serveur avec --store", file);
     return false;
 }
 
-int verb_admin(int argc, char **argv) {
+int command_admin(int argc, char **argv) {
     keeping k = {0};
     char path[STORE_PLACE], reason[DB_WHY] = "";
-    int code = args_read(&k.args, &spec, argc, argv);
+    int code = args_read(&k.args, &spec_admin, argc, argv);
     if (code != ARGS_GO) return code;
     const char *address = args_value(&k.args, OPTION_STORE);
     if (!address && !store_place(k.args.lang, path)) return FAILED;
@@ -259,7 +256,7 @@ int verb_admin(int argc, char **argv) {
     if (!is_there(&k, address)) return FAILED;
     k.store = store_open(address, reason);
     if (!k.store) {
-        say_error(k.args.lang, "cannot open the store: %s", "impossible d'ouvrir les données : %s", reason);
+        say_error(k.args.lang, "cli.admin.cannot-open", "cannot open the store: %s", "impossible d'ouvrir les données : %s", reason);
         return FAILED;
     }
     code = act(&k);

@@ -6,11 +6,11 @@
 #include <unistd.h>
 
 #include "campaign.h"
+#include "commands.h"
 #include "rating.h"
 #include "say.h"
 #include "text.h"
 #include "utf8.h"
-#include "verbs.h"
 
 enum {
     OPTION_PLAYERS,
@@ -31,26 +31,27 @@ enum { ARENA_MATCHES_MAX = 1000000, GROUPS_MAX = 32 };
 
 static const option_spec options[] = {
     [OPTION_PLAYERS] =
-        {"--players",
-         {"A,B[,...]", "A,B[,...]"},
-         {"who is compared; besides the players: thumb (the rule of thumb alone), plain (search with nothing learnt), oracle "
-          "(sees everything); who searches may be told how many iterations: master@2000",
-          "qui est comparé ; outre les joueurs : thumb (au jugé), plain (recherche sans rien d'appris), oracle (voit tout) ; à "
-          "qui cherche on peut dire combien d'itérations : master@2000"},
-         true,
-         false},
-    [OPTION_MATCHES] =
-        {"--matches", {"N", "N"}, {"at most; deals are played whole", "au plus ; les donnes sont jouées en entier"}, true, false},
-    [OPTION_SEATS] =
-        {"--seats", {"N", "N"}, {"at the table; normally one for each player", "à la table ; normalement une par joueur"}, false, false},
+        {.name = "--players",
+         .value = {"A,B[,...]", "A,B[,...]"},
+         .about = {"who is compared; besides the players: thumb (the rule of thumb alone), plain (search with nothing learnt), oracle "
+                   "(sees everything); who searches may be told how many iterations: master@2000",
+                   "qui est comparé ; outre les joueurs : thumb (au jugé), plain (recherche sans rien d'appris), oracle (voit tout) ; à "
+                   "qui cherche on peut dire combien d'itérations : master@2000"},
+         .needed = true},
+    [OPTION_MATCHES] = {.name = "--matches",
+                        .value = {"N", "N"},
+                        .about = {"at most; deals are played whole", "au plus ; les donnes sont jouées en entier"},
+                        .needed = true},
+    [OPTION_SEATS] = {.name = "--seats",
+                      .value = {"N", "N"},
+                      .about = {"at the table; normally one for each player", "à la table ; normalement une par joueur"}},
     [OPTION_SEED] = SPEC_SEED,
-    [OPTION_SPRT] = {"--sprt",
-                     {"LOW,HIGH", "BAS,HAUT"},
-                     {"with two players: stop when it is settled whether the first wins LOW or HIGH per cent; normally 50,65; 'off': never",
-                      "à deux joueurs : arrêter quand il est établi si le premier gagne BAS ou HAUT pour cent ; normalement 50,65 ; "
-                      "« off » : jamais"},
-                     false,
-                     false},
+    [OPTION_SPRT] =
+        {.name = "--sprt",
+         .value = {"LOW,HIGH", "BAS,HAUT"},
+         .about = {"with two players: stop when it is settled whether the first wins LOW or HIGH per cent; normally 50,65; 'off': never",
+                   "à deux joueurs : arrêter quand il est établi si le premier gagne BAS ou HAUT pour cent ; normalement 50,65 ; "
+                   "« off » : jamais"}},
     [OPTION_JOBS] = SPEC_JOBS,
     [OPTION_SET] = SPEC_SET,
     [OPTION_OPTION] = SPEC_OPTION,
@@ -60,8 +61,8 @@ static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
 };
 
-static const args_spec spec = {
-    .verb = "arena",
+const args_spec spec_arena = {
+    .command = "arena",
     .usage = {"GAME --players A,B[,...] --matches N [OPTIONS]", "JEU --players A,B[,...] --matches N [OPTIONS]"},
     .about = {"Compares players. Each deal is played once from every seat: the table rolls the same, the players change places. More "
               "players than seats meet in every combination; fewer sit down several times. Alone at the table each plays the same "
@@ -233,7 +234,7 @@ static void cell(lang l, double number, int decimals, int width) {
 static void print_entrant(const arena *a, int i, const ratings *r) {
     lang l = a->args.lang;
     char nodes[16] = "";
-    const char *name = a->who.player[i]->name[l];
+    const char *name = player_name(a->who.player[i], l);
     if (a->who.nodes[i]) snprintf(nodes, sizeof nodes, "@%u", (unsigned)a->who.nodes[i]);
     printf("%s%s%*s", name, nodes, 16 - utf8_length(name) - utf8_length(nodes), "");
     printf("%8.0f", a->share[i].count);
@@ -249,27 +250,49 @@ static void print_entrant(const arena *a, int i, const ratings *r) {
 
 static void print_verdict(const arena *a) {
     const lang l = a->args.lang;
-    const char *first = a->who.player[0]->name[l], *of = a->seats > 1 ? "" : l == FR ? " des donnes parlantes" : " of the telling deals";
+    const char *first = player_name(a->who.player[0], l);
     const double so = 100 * (a->verdict == TEST_HIGH ? a->high : a->low), not_so = 100 * (a->low + a->high) - so;
     if (!a->test) return;
-    if (a->verdict == TEST_OPEN)
-        say(l, "\nNot settled whether %s wins %.0f %% or %.0f %%%s.\n", "\nPas établi si %s gagne %.0f %% ou %.0f %%%s.\n", first, so,
-            not_so, of);
+    if (a->verdict == TEST_OPEN && a->seats > 1)
+        say_out(l, "cli.arena.open", "\nNot settled: %s may win %.0f %% or %.0f %%.\n", "\nPas établi : %s gagne %.0f %% ou %.0f %%.\n",
+                first, so, not_so);
+    else if (a->verdict == TEST_OPEN)
+        say_out(l, "cli.arena.open-alone", "\nNot settled: %s may win %.0f %% or %.0f %% of the telling deals.\n",
+                "\nPas établi : %s gagne %.0f %% ou %.0f %% des donnes parlantes.\n", first, so, not_so);
+    else if (a->seats > 1)
+        say_out(l, "cli.arena.settled", "\nSettled: %s wins %.0f %% rather than %.0f %%.\n",
+                "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %%.\n", first, so, not_so);
     else
-        say(l, "\nSettled: %s wins %.0f %% rather than %.0f %%%s.\n", "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %%%s.\n", first, so,
-            not_so, of);
+        say_out(l, "cli.arena.settled-alone", "\nSettled: %s wins %.0f %% rather than %.0f %% of the telling deals.\n",
+                "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %% des donnes parlantes.\n", first, so, not_so);
+}
+
+static void print_head(const arena *a) {
+    const rules *r = &a->set.rules;
+    const lang l = a->args.lang;
+    char set[WORD_MAX + 16], seed[SAY_DIGITS], seats[SAY_DIGITS], matches[SAY_DIGITS], turns[SAY_DIGITS];
+    snprintf(set, sizeof set, "%s %.12s", r->set_name, r->set_hash);
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)a->plan.seed);
+    const piece item[] = {
+        {.text = game_name(a->game, l)}, {.text = set}, {.text = seed}, say_number(a->seats, seats), say_number((int)a->counted, matches),
+        say_number(a->turns, turns)};
+    say_sentence(l,
+                 MSG("cli.arena.head", "{0}, set {1}; seed {2}; {3} {3?seat|seats}; {4} {4?match|matches}, {5} of each deal\n",
+                     "{0}, jeu de cartes {1} ; graine {2} ; {3} {3?place|places} ; {4} {4?partie|parties}, {5} par donne\n"),
+                 &(pieces){.item = item, .count = COUNT_OF(item)});
 }
 
 static void print_text(const arena *a) {
     lang l = a->args.lang;
     ratings r = rate_pairings(&a->pairings);
-    say(l, "%s, set %s %.12s; seed %llu; %d seat%s; %u matches, %d of each deal\n",
-        "%s, jeu de cartes %s %.12s ; graine %llu ; %d place%s ; %u parties, %d par donne\n", game_name(a->game, l), a->set.rules.set_name,
-        a->set.rules.set_hash, (unsigned long long)a->plan.seed, a->seats, a->seats == 1 ? "" : "s", (unsigned)a->counted, a->turns);
+    print_head(a);
     if (a->counted == 0) return;
-    say(l, "\nplayer             deals    wins %%     +-", "\njoueur            donnes  gagne %%     +-");
-    if (a->seats == 1) say(l, "   telling   wins %%     +-", " parlantes  gagne %%     +-");
-    say(l, "   rating     +-\n", "     cote     +-\n");
+    if (a->seats == 1)
+        say_out(l, "cli.arena.columns-alone", "\nplayer             deals    wins %%     +-   telling   wins %%     +-   rating     +-\n",
+                "\njoueur            donnes  gagne %%     +- parlantes  gagne %%     +-     cote     +-\n");
+    else
+        say_out(l, "cli.arena.columns", "\nplayer             deals    wins %%     +-   rating     +-\n",
+                "\njoueur            donnes  gagne %%     +-     cote     +-\n");
     for (int i = 0; i < a->who.seats; i++) print_entrant(a, i, &r);
     print_verdict(a);
 }
@@ -351,7 +374,7 @@ static bool read_question(arena *a) {
     a->test = a->who.seats == 2;
     if (text && strcmp(text, "off") == 0) return a->test = false, true;
     if (text && (sscanf(text, "%d,%d%c", &low, &high, &rest) != 2 || low < 1 || high > 99 || low >= high)) {
-        say_error(a->args.lang, "--sprt must be two per cents as 50,65, or off; found '%s'",
+        say_error(a->args.lang, "cli.arena.bad-sprt", "--sprt must be two per cents as 50,65, or off; found '%s'",
                   "--sprt doit être deux pourcentages comme 50,65, ou off ; trouvé « %s »", text);
         return args_see_help(&a->args), false;
     }
@@ -363,7 +386,7 @@ static bool read_table(arena *a) {
     const game *g = a->game;
     int k = a->who.seats, least = g->seats_min > 1 ? g->seats_min : 2;
     uint64_t seats = (uint64_t)(k >= least && k <= g->seats_max ? k : least);
-    if (!args_number(&a->args, OPTION_SEATS, (uint64_t)g->seats_min, (uint64_t)g->seats_max, &seats)) return false;
+    if (!args_number(&a->args, OPTION_SEATS, (args_range){(uint64_t)g->seats_min, (uint64_t)g->seats_max}, &seats)) return false;
     a->seats = (int)seats;
     a->turns = a->seats == 1 ? k : a->seats;
     a->pairings.entrants = k;
@@ -377,9 +400,11 @@ static bool read_numbers(arena *a) {
     uint64_t matches = 0, think = 0, nodes = 0, jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN);
     if (jobs < 1 || jobs > CAMPAIGN_JOBS_MAX) jobs = 1;
     a->plan.seed = 1;
-    if (!args_number(o, OPTION_MATCHES, 1, ARENA_MATCHES_MAX, &matches) || !args_number(o, OPTION_SEED, 0, INT64_MAX, &a->plan.seed) ||
-        !args_number(o, OPTION_JOBS, 1, CAMPAIGN_JOBS_MAX, &jobs) || !args_number(o, OPTION_THINK, 1, THINK_MAX, &think) ||
-        !args_number(o, OPTION_NODES, 1, NODES_MAX, &nodes))
+    if (!args_number(o, OPTION_MATCHES, (args_range){1, ARENA_MATCHES_MAX}, &matches) ||
+        !args_number(o, OPTION_SEED, (args_range){0, INT64_MAX}, &a->plan.seed) ||
+        !args_number(o, OPTION_JOBS, (args_range){1, CAMPAIGN_JOBS_MAX}, &jobs) ||
+        !args_number(o, OPTION_THINK, (args_range){1, THINK_MAX}, &think) ||
+        !args_number(o, OPTION_NODES, (args_range){1, NODES_MAX}, &nodes))
         return false;
     uint32_t deal = (uint32_t)a->turns;
     a->plan.matches = ((uint32_t)matches + deal - 1) / deal * deal;
@@ -407,9 +432,9 @@ static bool prepare(arena *a) {
     return true;
 }
 
-int verb_arena(int argc, char **argv) {
+int command_arena(int argc, char **argv) {
     arena a = {0};
-    int code = args_read(&a.args, &spec, argc, argv);
+    int code = args_read(&a.args, &spec_arena, argc, argv);
     if (code != ARGS_GO) return code;
     if (!prepare(&a)) return a.args.code;
     campaign_run(&a.plan, &a.result);

@@ -5,63 +5,166 @@
 #include <string.h>
 
 #include "attributes.h"
+#include "commands.h"
 #include "say.h"
 #include "utf8.h"
-#include "verbs.h"
 
 static const option_spec common_options[] = {
-    {"--lang", {"fr|en", "fr|en"}, {"language of the text", "langue du texte"}, false, false},
-    {"--help", {NULL, NULL}, {"this help", "cette aide"}, false, false},
+    {.name = "--lang",
+     .value = {"CODE", "CODE"},
+     .about = {"language of the text: {0}, or a folder with language files", "langue du texte : {0}, ou un dossier de fichiers de langue"},
+     .group = "any"},
+    {.name = "--help", .about = {"this help", "cette aide"}, .group = "any"},
 };
+enum { COMMON_LANG, COMMON_HELP };
+
+/* ---- texts ------------------------------------------------------------------------------ */
+
+/* What a key is made of after "cli.": "replay.--to.about". `option` may be NULL. */
+typedef struct {
+    const char *owner, *option, *what;
+} label;
+
+static const char *key_of(label of, char out[LANG_KEY]) {
+    buffer b = buffer_over(out, LANG_KEY);
+    buffer_text(&b, "cli.");
+    buffer_text(&b, of.owner);
+    if (of.option) buffer_char(&b, '.'), buffer_text(&b, of.option);
+    buffer_char(&b, '.');
+    buffer_text(&b, of.what);
+    ASSERT(!b.full);
+    return out;
+}
+
+static const char *pick(label of, const bilingual *in, lang l) {
+    char key[LANG_KEY];
+    return in->en ? tr_key(l, key_of(of, key), in) : NULL;
+}
+
+static label option_label(const args_spec *spec, const option_spec *o, const char *what) {
+    return (label){o->group ? o->group : spec->command, o->name, what};
+}
+
+static const char *option_value(const args *a, const option_spec *o) { return pick(option_label(a->spec, o, "value"), &o->value, a->lang); }
+
+static const char *option_about(const args *a, const option_spec *o) { return pick(option_label(a->spec, o, "about"), &o->about, a->lang); }
+
+/* Where the texts are listed to. */
+typedef struct {
+    lang_each_text *each;
+    void *user;
+} listing;
+
+static void list(const listing *to, label of, const bilingual *in) {
+    char key[LANG_KEY];
+    if (in->en && *in->en) to->each(to->user, key_of(of, key), in);
+}
+
+static void list_option(const listing *to, const args_spec *spec, const option_spec *o) {
+    list(to, option_label(spec, o, "value"), &o->value);
+    list(to, option_label(spec, o, "about"), &o->about);
+}
+
+void args_each_text(const args_spec *spec, lang_each_text *each, void *user) {
+    const listing to = {each, user};
+    list(&to, (label){spec->command, NULL, "usage"}, &spec->usage);
+    list(&to, (label){spec->command, NULL, "about"}, &spec->about);
+    list(&to, (label){spec->command, NULL, "words"}, &spec->words);
+    for (int i = 0; i < spec->option_count; i++) list_option(&to, spec, &spec->options[i]);
+}
+
+void args_each_common_text(lang_each_text *each, void *user) {
+    for (int i = 0; i < COUNT_OF(common_options); i++) list_option(&(listing){each, user}, NULL, &common_options[i]);
+}
 
 /* ---- language --------------------------------------------------------------------------- */
 
+/* "en, fr, de" */
+static const char *known_codes(char *out, size_t size) {
+    buffer b = buffer_over(out, size);
+    for (int i = 0; i < lang_count(); i++) buffer_text(&b, i ? ", " : ""), buffer_text(&b, lang_code((lang)i));
+    return out;
+}
+
+void args_lang_code(const char *text, char out[LANG_CODE]) {
+    const char *end = text + strlen(text), *at;
+    buffer b = buffer_over(out, LANG_CODE);
+    while (end > text && end[-1] == '/') end--;
+    for (at = end; at > text && at[-1] != '/';) at--;
+    buffer_bytes(&b, at, (size_t)(end - at));
+}
+
 static bool lang_named(const char *text, lang *out) {
-    if (strcmp(text, "fr") == 0) return *out = FR, true;
-    if (strcmp(text, "en") == 0) return *out = EN, true;
-    return false;
+    char code[LANG_CODE];
+    if (!strchr(text, '/')) return lang_find(text, strlen(text), out);
+    args_lang_code(text, code);
+    return lang_find(code, strlen(code), out);
 }
 
 static lang lang_of_environment(void) {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    lang found = EN;
     for (int i = 0; i < COUNT_OF(names); i++) {
         const char *value = getenv(names[i]);
-        if (value && *value) return strncmp(value, "fr", 2) == 0 ? FR : EN;
+        if (value && *value) return lang_named(value, &found), found;
     }
     return EN;
+}
+
+/* The value of --lang, if it is the i-th word; else NULL. */
+static const char *lang_value(int argc, char **argv, int i) {
+    if (strncmp(argv[i], "--lang=", 7) == 0) return argv[i] + 7;
+    return strcmp(argv[i], "--lang") == 0 && i + 1 < argc ? argv[i + 1] : NULL;
 }
 
 lang args_lang(int argc, char **argv) {
     lang found = lang_of_environment();
     for (int i = 0; i < argc; i++) {
-        if (strncmp(argv[i], "--lang=", 7) == 0) lang_named(argv[i] + 7, &found);
-        if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) lang_named(argv[i + 1], &found);
+        const char *value = lang_value(argc, argv, i);
+        if (value) lang_named(value, &found);
     }
     return found;
+}
+
+const char *args_lang_folder(int argc, char **argv) {
+    const char *folder = NULL;
+    for (int i = 0; i < argc; i++) {
+        const char *value = lang_value(argc, argv, i);
+        if (value && strchr(value, '/')) folder = value;
+    }
+    return folder;
 }
 
 /* ---- help ---------------------------------------------------------------------------------- */
 
 int args_see_help(const args *a) {
-    fprintf(stderr, a->lang == FR ? "Voir « vallon %s --help ».\n" : "See 'vallon %s --help'.\n", a->spec->verb);
+    char line[256];
+    buffer b = BUFFER_OVER(line);
+    FILL(&b, a->lang, TR(a->lang, "cli.args.see-help", "See 'vallon {0} --help'.", "Voir « vallon {0} --help »."), a->spec->command);
+    fprintf(stderr, "%s\n", line);
     return USAGE;
 }
 
-static void help_option(const option_spec *o, lang l) {
+static void help_option(const args *a, const option_spec *o) {
     enum { COLUMN = 26 };
-    int used = printf("  %s%s%s", o->name, o->value[l] ? " " : "", o->value[l] ? o->value[l] : "");
-    if (o->value[l]) used += utf8_length(o->value[l]) - (int)strlen(o->value[l]);
+    char codes[LANGS_MAX * (LANG_CODE + 2)], about[1024];
+    buffer b = BUFFER_OVER(about);
+    const char *value = option_value(a, o);
+    int used = printf("  %s%s%s", o->name, value ? " " : "", value ? value : "");
+    if (value) used += utf8_length(value) - (int)strlen(value);
     printf("%*s", used < COLUMN - 1 ? COLUMN - used : 2, "");
-    say_wrapped(o->about[l], COLUMN, say_width());
+    FILL(&b, a->lang, option_about(a, o), known_codes(codes, sizeof codes));
+    say_wrapped(about, COLUMN, say_width());
 }
 
 static int help(const args *a) {
     const args_spec *spec = a->spec;
-    say(a->lang, "Usage: vallon %s %s\n\n", "Usage : vallon %s %s\n\n", spec->verb, spec->usage[a->lang]);
-    say_wrapped(spec->about[a->lang], 0, say_width());
+    say_out(a->lang, "cli.args.usage", "Usage: vallon %s %s\n\n", "Usage : vallon %s %s\n\n", spec->command,
+            pick((label){spec->command, NULL, "usage"}, &spec->usage, a->lang));
+    say_wrapped(pick((label){spec->command, NULL, "about"}, &spec->about, a->lang), 0, say_width());
     putchar('\n');
-    for (int i = 0; i < spec->option_count; i++) help_option(&spec->options[i], a->lang);
-    for (int i = 0; i < COUNT_OF(common_options); i++) help_option(&common_options[i], a->lang);
+    for (int i = 0; i < spec->option_count; i++) help_option(a, &spec->options[i]);
+    for (int i = 0; i < COUNT_OF(common_options); i++) help_option(a, &common_options[i]);
     return FINE;
 }
 
@@ -82,8 +185,7 @@ static const char *known_option(const void *list, int n) {
 }
 
 static int unknown_option(const reading *in, const char *name) {
-    static const char *const what[LANGS] = {"unknown option", "option inconnue"};
-    say_unknown(in->a->lang, what, name, (word_list){known_option, in->a->spec});
+    say_unknown(in->a->lang, MSG("cli.unknown.option", "unknown option", "option inconnue"), name, (word_list){known_option, in->a->spec});
     return args_see_help(in->a);
 }
 
@@ -100,28 +202,35 @@ static const option_spec *find_option(const args_spec *spec, const char *word, s
 }
 
 /* The text after '=', or the next word. */
-static int option_value(reading *in, const option_spec *o, const char *equals, const char **out) {
+static int take_value(reading *in, const option_spec *o, const char *equals, const char **out) {
     lang l = in->a->lang;
     *out = NULL;
-    if (!o->value[l]) {
+    if (!o->value.en) {
         if (!equals) return ARGS_GO;
-        say_error(l, "%s takes no value, found '%s'", "%s ne prend pas de valeur, trouvé « %s »", o->name, equals + 1);
+        say_error(l, "cli.args.no-value", "%s takes no value, found '%s'", "%s ne prend pas de valeur, trouvé « %s »", o->name, equals + 1);
         return args_see_help(in->a);
     }
     *out = equals ? equals + 1 : in->at < in->argc ? in->argv[in->at++] : NULL;
     if (*out && **out) return ARGS_GO;
-    say_error(l, "%s needs a value: %s", "il manque une valeur après %s : %s", o->name, o->value[l]);
+    say_error(l, "cli.args.needs-value", "%s needs a value: %s", "il manque une valeur après %s : %s", o->name, option_value(in->a, o));
     return args_see_help(in->a);
 }
 
 static int keep_value(args *a, const option_spec *o, const char *value) {
     int n = (int)(o - a->spec->options);
     if (a->count[n] == ARGS_REPEATS_MAX || (a->count[n] > 0 && !o->repeats)) {
-        say_error(a->lang, "%s is given too often", "%s est donné trop de fois", o->name);
+        say_error(a->lang, "cli.args.too-often", "%s is given too often", "%s est donné trop de fois", o->name);
         return args_see_help(a);
     }
     a->value[n][a->count[n]++] = value ? value : "";
     return ARGS_GO;
+}
+
+static int unknown_language(const reading *in, const char *code) {
+    char codes[LANGS_MAX * (LANG_CODE + 2)];
+    say_error(in->a->lang, "cli.args.unknown-language", "unknown language '%s'; known: %s", "langue inconnue « %s » ; possibles : %s", code,
+              known_codes(codes, sizeof codes));
+    return args_see_help(in->a);
 }
 
 static int read_option(reading *in, const char *word) {
@@ -129,30 +238,29 @@ static int read_option(reading *in, const char *word) {
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
     const option_spec *o = find_option(in->a->spec, word, length);
     if (!o) return unknown_option(in, word);
-    int code = option_value(in, o, equals, &value);
+    int code = take_value(in, o, equals, &value);
     if (code != ARGS_GO) return code;
-    if (o == &common_options[1]) return help(in->a);
-    if (o != &common_options[0]) return keep_value(in->a, o, value);
-    if (lang_named(value, &in->a->lang)) return ARGS_GO;
-    say_error(in->a->lang, "unknown language '%s'; expected fr or en", "langue inconnue « %s » ; il fallait fr ou en", value);
-    return args_see_help(in->a);
+    if (o == &common_options[COMMON_HELP]) return help(in->a);
+    if (o != &common_options[COMMON_LANG]) return keep_value(in->a, o, value);
+    return lang_named(value, &in->a->lang) ? ARGS_GO : unknown_language(in, value);
 }
 
 static int keep_word(args *a, const char *word) {
     if (a->words < a->spec->words_max) return a->word[a->words++] = word, ARGS_GO;
-    say_error(a->lang, "one word too many: '%s'", "un mot de trop : « %s »", word);
+    say_error(a->lang, "cli.args.word-too-many", "one word too many: '%s'", "un mot de trop : « %s »", word);
     return args_see_help(a);
 }
 
 static int check_complete(const args *a) {
     if (a->words < a->spec->words_min) {
-        say_error(a->lang, "expected %s after 'vallon %s'", "il faut %s après « vallon %s »", a->spec->words[a->lang], a->spec->verb);
+        say_error(a->lang, "cli.args.expected-words", "expected %s after 'vallon %s'", "il faut %s après « vallon %s »",
+                  pick((label){a->spec->command, NULL, "words"}, &a->spec->words, a->lang), a->spec->command);
         return args_see_help(a);
     }
     for (int i = 0; i < a->spec->option_count; i++) {
         const option_spec *o = &a->spec->options[i];
         if (!o->needed || a->count[i]) continue;
-        say_error(a->lang, "%s %s is missing", "il manque %s %s", o->name, o->value[a->lang]);
+        say_error(a->lang, "cli.args.missing", "%s %s is missing", "il manque %s %s", o->name, option_value(a, o));
         return args_see_help(a);
     }
     return ARGS_GO;
@@ -193,14 +301,14 @@ static bool read_number(const char *text, uint64_t *out) {
     return true;
 }
 
-bool args_number(const args *a, int option, uint64_t low, uint64_t high, uint64_t *out) {
+bool args_number(const args *a, int option, args_range in, uint64_t *out) {
     const char *text = args_value(a, option);
     uint64_t value;
     if (!text) return true;
-    if (read_number(text, &value) && value >= low && value <= high) return *out = value, true;
-    say_error(a->lang, "%s must be a whole number from %llu to %llu, found '%s'",
-              "%s doit être un nombre entier de %llu à %llu, trouvé « %s »", a->spec->options[option].name, (unsigned long long)low,
-              (unsigned long long)high, text);
+    if (read_number(text, &value) && value >= in.low && value <= in.high) return *out = value, true;
+    say_error(a->lang, "cli.args.whole-number", "%s must be a whole number from %llu to %llu, found '%s'",
+              "%s doit être un nombre entier de %llu à %llu, trouvé « %s »", a->spec->options[option].name, (unsigned long long)in.low,
+              (unsigned long long)in.high, text);
     args_see_help(a);
     return false;
 }

@@ -1,7 +1,9 @@
-/* args.h - what was typed after a verb: words, and options as --key value or --key=value.
+/* args.h - reads the words and options after a command, as --key value or --key=value.
  *
- * A verb describes its options in a table; the help text is made from the same table, so
- * the two cannot disagree. Every verb has --help and --lang without naming them. */
+ * A command describes its options in a table. The help text is made from the same table, so the two cannot disagree.
+ * Every command has --help and --lang without listing them.
+ *
+ * The texts of a command have keys for languages read from files: "cli.replay.about", "cli.replay.--to.about". */
 #ifndef VALLON_ARGS_H
 #define VALLON_ARGS_H
 
@@ -12,20 +14,21 @@
 
 enum { ARGS_OPTIONS_MAX = 16, ARGS_WORDS_MAX = 4, ARGS_REPEATS_MAX = 16, ARGS_GO = -1 };
 
-/* To add an option to a verb, add a row to its table; the row's number is its name in code. */
+/* To add an option to a command, add a row to its table; the row's number is its name in code. */
 typedef struct {
-    const char *name;         /* "--players" */
-    const char *value[LANGS]; /* what follows, as help names it; {NULL}: nothing follows */
-    const char *about[LANGS];
+    const char *name; /* "--players" */
+    bilingual value;  /* what follows, as help names it; {NULL}: nothing follows */
+    bilingual about;
     bool needed, repeats;
+    const char *group; /* several commands share the option and its texts: "cli.GROUP.--to.about"; NULL: they do not */
 } option_spec;
 
 typedef struct {
-    const char *verb;
-    const char *usage[LANGS]; /* the words and options, without "vallon VERB" */
-    const char *about[LANGS];
+    const char *command;
+    bilingual usage; /* the words and options, without "vallon COMMAND" */
+    bilingual about;
     int words_min, words_max;
-    const char *words[LANGS]; /* what the words are, for an error: "a game" */
+    bilingual words; /* what the words are, for an error: "a game" */
     const option_spec *options;
     int option_count;
 } args_spec;
@@ -33,27 +36,41 @@ typedef struct {
 typedef struct {
     const args_spec *spec;
     lang lang;
-    int code; /* exit code of the error that was said last; see loading.h */
+    int code; /* exit code of the last error; see loading.h */
     int words;
     const char *word[ARGS_WORDS_MAX];
     int count[ARGS_OPTIONS_MAX]; /* how often each option was given */
     const char *value[ARGS_OPTIONS_MAX][ARGS_REPEATS_MAX];
 } args;
 
-/* ARGS_GO, or the exit code: help was asked for and given, or an error was said. */
+/* ARGS_GO, or the exit code after printing help or an error. */
 int args_read(args *a, const args_spec *spec, int argc, char **argv);
 
 bool args_has(const args *a, int option);
 const char *args_value(const args *a, int option); /* the last one given, or NULL */
 
-/* A whole number from low to high; `*out` keeps its value when the option was not given.
- * False: an error was said. */
-bool args_number(const args *a, int option, uint64_t low, uint64_t high, uint64_t *out);
+/* The whole numbers that an option may have. */
+typedef struct {
+    uint64_t low, high;
+} args_range;
+
+/* Reads a whole number; `*out` keeps its value when the option was not given. False: an error was printed. */
+bool args_number(const args *a, int option, args_range in, uint64_t *out);
 
 /* The language: --lang wherever it stands, else LC_ALL, LC_MESSAGES, LANG, else English. */
 lang args_lang(int argc, char **argv);
 
-/* Every error of usage ends with where to read more. Returns USAGE. */
+/* --lang may name a folder with language files, ./lang/xx, to try a translation: that folder, or NULL. */
+const char *args_lang_folder(int argc, char **argv);
+
+/* The code of the language in such a folder: "xx". A code stays as it is. */
+void args_lang_code(const char *text, char out[LANG_CODE]);
+
+/* Prints where to read more, after an error of usage. Returns USAGE. */
 int args_see_help(const args *a);
+
+/* Every text of a command with its key, for `vallon lang`; and those of the options that all commands have. */
+void args_each_text(const args_spec *spec, lang_each_text *each, void *user);
+void args_each_common_text(lang_each_text *each, void *user);
 
 #endif

@@ -9,36 +9,31 @@
 #include <unistd.h>
 
 #include "allocations.h"
+#include "commands.h"
 #include "loading.h"
+#include "options.h"
 #include "registry.h"
 #include "say.h"
 #include "text.h"
-#include "verbs.h"
 
 enum { OPTION_SECONDS, OPTION_MATCHES, OPTION_SET, OPTION_JSON, SLICES = 10, BENCH_SEED = 1 };
 
 static const option_spec options[] = {
-    [OPTION_SECONDS] = {"--seconds",
-                        {"N", "N"},
-                        {"processor time to spend on a game; normally 5", "temps de calcul par jeu ; normalement 5"},
-                        false,
-                        false},
-    [OPTION_MATCHES] = {"--matches",
-                        {"N", "N"},
-                        {"play exactly so many matches instead: the same work each time",
-                         "jouer exactement ce nombre de parties : toujours le même travail"},
-                        false,
-                        false},
-    [OPTION_SET] = {"--set", {"FILE", "FICHIER"}, {"another set of cards", "un autre jeu de cartes"}, false, false},
-    [OPTION_JSON] = {"--json",
-                     {NULL, NULL},
-                     {"for programs: one object a line, one line a game", "pour les programmes : un objet par ligne, une ligne par jeu"},
-                     false,
-                     false},
+    [OPTION_SECONDS] = {.name = "--seconds",
+                        .value = {"N", "N"},
+                        .about = {"processor time to spend on a game; normally 5", "temps de calcul par jeu ; normalement 5"}},
+    [OPTION_MATCHES] = {.name = "--matches",
+                        .value = {"N", "N"},
+                        .about = {"play exactly so many matches instead: the same work each time",
+                                  "jouer exactement ce nombre de parties : toujours le même travail"}},
+    [OPTION_SET] = SPEC_SET,
+    [OPTION_JSON] = {.name = "--json",
+                     .about = {"for programs: one object a line, one line a game",
+                               "pour les programmes : un objet par ligne, une ligne par jeu"}},
 };
 
-static const args_spec spec = {
-    .verb = "bench",
+const args_spec spec_bench = {
+    .command = "bench",
     .usage = {"[GAME] [--seconds N | --matches N] [--json]", "[JEU] [--seconds N | --matches N] [--json]"},
     .about = {"Plays random legal matches on one core, with every number of seats in turn, and counts decisions per second of processor "
               "time. Machines are noisy: the time is cut into slices, and the median and the best are told.",
@@ -81,8 +76,7 @@ void bench_match(bench *b) {
     while (!match_head(m)->over) {
         const head *h = match_head(m);
         const action *list;
-        int seat = 0;
-        while (!waited_for(h, seat)) seat++;
+        int seat = next_waited_for(h);
         int count = match_legal(m, seat, &list);
         dice_clear(&b->mind);
         action chosen = list[dice_roll(&b->mind, (uint32_t)count)];
@@ -153,18 +147,19 @@ static int64_t best(const bench *b) { return (int64_t)b->rate[b->slices - 1]; }
 static void print_text(lang l, const bench *b) {
     const game *g = b->rules->game;
     char plies[SAY_DECIMAL], wall[SAY_DECIMAL];
-    say(l, "%s: %lld decisions per second on one core (median of %d slices; best %lld)\n",
-        "%s : %lld décisions par seconde sur un cœur (médiane de %d tranches ; meilleure %lld)\n", game_name(g, l), (long long)median(b),
-        b->slices, (long long)best(b));
-    say(l, "  state %zu bytes, view %zu bytes\n", "  état %zu octets, vue %zu octets\n", g->layout.size,
-        g->layout.pub_size + g->layout.own_size);
-    say(l, "  %u matches, %s plies each, %s s by the clock\n", "  %u parties, %s coups chacune, %s s à l'horloge\n", (unsigned)b->matches,
-        say_decimal(l, (double)b->decisions / b->matches, 1, plies), say_decimal(l, b->wall, 2, wall));
-    say(l, "  %llu allocations in %llu decisions\n", "  %llu allocations pour %llu décisions\n", (unsigned long long)b->allocations,
-        (unsigned long long)b->decisions);
+    say_out(l, "cli.bench.speed", "%s: %lld decisions per second on one core (median of %d slices; best %lld)\n",
+            "%s : %lld décisions par seconde sur un cœur (médiane de %d tranches ; meilleure %lld)\n", game_name(g, l),
+            (long long)median(b), b->slices, (long long)best(b));
+    say_out(l, "cli.bench.sizes", "  state %zu bytes, view %zu bytes\n", "  état %zu octets, vue %zu octets\n", g->layout.size,
+            g->layout.pub_size + g->layout.own_size);
+    say_out(l, "cli.bench.matches", "  %u matches, %s plies each, %s s by the clock\n",
+            "  %u parties, %s coups chacune, %s s à l'horloge\n", (unsigned)b->matches,
+            say_decimal(l, (double)b->decisions / b->matches, 1, plies), say_decimal(l, b->wall, 2, wall));
+    say_out(l, "cli.bench.allocations", "  %llu allocations in %llu decisions\n", "  %llu allocations pour %llu décisions\n",
+            (unsigned long long)b->allocations, (unsigned long long)b->decisions);
     if (b->instructions >= 0)
-        say(l, "  %lld instructions per decision\n", "  %lld instructions par décision\n",
-            (long long)(b->instructions / (int64_t)b->decisions));
+        say_out(l, "cli.bench.instructions", "  %lld instructions per decision\n", "  %lld instructions par décision\n",
+                (long long)(b->instructions / (int64_t)b->decisions));
 }
 
 static void print_json(const bench *b) {
@@ -204,7 +199,9 @@ static int bench_game(args *a, const game *g) {
     uint64_t seconds = 5, matches = 0;
     loaded set;
     a->code = USAGE;
-    if (!args_number(a, OPTION_SECONDS, 1, 3600, &seconds) || !args_number(a, OPTION_MATCHES, 1, 100000000, &matches)) return a->code;
+    if (!args_number(a, OPTION_SECONDS, (args_range){1, 3600}, &seconds) ||
+        !args_number(a, OPTION_MATCHES, (args_range){1, 100000000}, &matches))
+        return a->code;
     if (!load_set(a, g, args_value(a, OPTION_SET), &set)) return a->code;
     bench *b = take_memory(sizeof *b);
     b->rules = &set.rules;
@@ -224,9 +221,9 @@ static bool only_toys(void) {
     return true;
 }
 
-int verb_bench(int argc, char **argv) {
+int command_bench(int argc, char **argv) {
     args a;
-    int code = args_read(&a, &spec, argc, argv);
+    int code = args_read(&a, &spec_bench, argc, argv);
     if (code != ARGS_GO) return code;
     if (a.words == 1) {
         const game *g = load_game(&a, a.word[0]);

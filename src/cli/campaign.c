@@ -9,10 +9,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "commands.h"
 #include "deadline.h"
 #include "errno_text.h"
 #include "say.h"
-#include "verbs.h"
 
 enum { RECORD_TEXT_MAX = 8 << 20, PROGRESS_NANOSECONDS = 200000000 };
 
@@ -43,12 +43,6 @@ typedef struct {
 
 /* ---- one match ----------------------------------------------------------------------------- */
 
-static int first_waiting(const head *h) {
-    int seat = 0;
-    while (!waited_for(h, seat)) seat++;
-    return seat;
-}
-
 static bool stopped(desk *d) {
     pthread_mutex_lock(&d->lock);
     bool stop = d->stop;
@@ -74,7 +68,7 @@ static void set_the_clock(worker *w, int seat) {
 static void play_one(worker *w) {
     match *m = &w->match;
     const action *list;
-    int seat = first_waiting(match_head(m)), count = match_legal(m, seat, &list);
+    int seat = next_waited_for(match_head(m)), count = match_legal(m, seat, &list);
     view v = match_view(m, seat);
     const player *who = w->who.player[seat];
     ASSERT(count > 0);
@@ -312,17 +306,20 @@ int campaign_tell_end(const campaign *c, const campaign_result *r, lang l) {
     switch (r->end) {
     case CAMPAIGN_DONE: return FINE;
     case CAMPAIGN_INTERRUPTED:
-        say_error(l, "interrupted after %lld of %u matches", "interrompu après %lld parties sur %u", (long long)r->tally.matches,
-                  (unsigned)c->matches);
+        say_error(l, "cli.campaign.interrupted", "interrupted after %lld of %u matches", "interrompu après %lld parties sur %u",
+                  (long long)r->tally.matches, (unsigned)c->matches);
         break;
     case CAMPAIGN_TOO_LONG:
-        say_error(l, "match %u did not end within %d plies", "la partie %u n'a pas fini en %d coups", (unsigned)r->match,
-                  HISTORY_PLIES_MAX - 1);
+        say_error(l, "cli.campaign.too-long", "match %u did not end within %d plies", "la partie %u n'a pas fini en %d coups",
+                  (unsigned)r->match, HISTORY_PLIES_MAX - 1);
         break;
     case CAMPAIGN_NOT_WRITTEN:
-        say_error(l, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path, errno_text(l, r->number));
+        say_error(l, "cli.campaign.cannot-write", "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path,
+                  errno_text(l, r->number));
         break;
-    case CAMPAIGN_NO_THREAD: say_error(l, "no thread could be started", "aucun fil d'exécution n'a pu démarrer"); break;
+    case CAMPAIGN_NO_THREAD:
+        say_error(l, "cli.campaign.no-thread", "no thread could be started", "aucun fil d'exécution n'a pu démarrer");
+        break;
     }
     return FAILED;
 }

@@ -9,35 +9,8 @@
 
 #include "history.h"
 #include "loading.h"
+#include "options.h"
 #include "tally.h"
-
-/* Options that the verbs which play matches have in common. */
-enum { THINK_MAX = 600000 };
-#define SPEC_THINK                                                                                                                         \
-    {"--think",                                                                                                                            \
-     {"MS", "MS"},                                                                                                                         \
-     {"processor time that master takes for an action, in ms; normally 2000",                                                              \
-      "temps de calcul de master par action, en ms ; normalement 2000"},                                                                   \
-     false,                                                                                                                                \
-     false}
-#define SPEC_NODES                                                                                                                         \
-    {"--nodes",                                                                                                                            \
-     {"N", "N"},                                                                                                                           \
-     {"iterations that master makes for an action, instead of the clock: repeats exactly",                                                 \
-      "itérations de master par action, au lieu de la montre : se répète exactement"},                                                     \
-     false,                                                                                                                                \
-     false}
-#define SPEC_JOBS    {"--jobs", {"J", "J"}, {"threads; normally one a core", "fils d'exécution ; normalement un par cœur"}, false, false}
-#define SPEC_RECORDS {"--records", {"DIR", "DOSSIER"}, {"write one record a match there", "y écrire un fichier par partie"}, false, false}
-#define SPEC_SEED    {"--seed", {"S", "S"}, {"where chance begins; normally 1", "départ du hasard ; normalement 1"}, false, false}
-#define SPEC_SET     {"--set", {"FILE", "FICHIER"}, {"another set of cards", "un autre jeu de cartes"}, false, false}
-#define SPEC_OPTION                                                                                                                        \
-    {"--option",                                                                                                                           \
-     {"KEY=VALUE", "CLÉ=VALEUR"},                                                                                                          \
-     {"an option of the game; may be repeated", "une option du jeu ; peut être répété"},                                                   \
-     false,                                                                                                                                \
-     true}
-#define SPEC_JSON {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false}
 
 enum { CAMPAIGN_MATCHES_MAX = 1000000000, CAMPAIGN_JOBS_MAX = 256, CAMPAIGN_PATH_MAX = 4096 };
 

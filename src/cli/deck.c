@@ -7,23 +7,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
+#include "inspect.h"
 #include "loading.h"
 #include "match.h"
+#include "options.h"
 #include "registry.h"
 #include "say.h"
 #include "set.h"
 #include "text.h"
 #include "utf8.h"
-#include "verbs.h"
 
 enum { OPTION_JSON, KEYS_MAX = 24, VALUES_MAX = 40, TEXT_SIZE = 8192 };
 
 static const option_spec options[] = {
-    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+    [OPTION_JSON] = SPEC_JSON,
 };
 
-static const args_spec spec = {
-    .verb = "deck",
+const args_spec spec_deck = {
+    .command = "deck",
     .usage = {"check|show|stats FILE [--json] | set FILE [FILE [FILE]]",
               "check|show|stats FICHIER [--json] | set FICHIER [FICHIER [FICHIER]]"},
     .about = {"Checks a file of decks, shows their cards, or counts them. A deck is a stanza 'deck ID' with name.en, name.fr, gender and a "
@@ -69,7 +71,7 @@ static bool find_game(workshop *w) {
         w->base = f;
         return true;
     }
-    say_error(w->args.lang, "no game here has decks", "aucun jeu d'ici n'a de decks");
+    say_error(w->args.lang, "cli.deck.no-decks", "no game here has decks", "aucun jeu d'ici n'a de decks");
     w->args.code = FAILED;
     return false;
 }
@@ -248,12 +250,12 @@ static const phrase *refusal_of(const workshop *w, slice id) {
 /* ---- printing ------------------------------------------------------------------------------------------- */
 
 static void print_fine(const workshop *w, const stanza *s, const census *c) {
-    say(w->args.lang, "deck %.*s: fine: %d cards, %d different\n", "deck %.*s : correct : %d cartes, %d différentes\n", s->id.length,
-        s->id.at, c->cards, c->different);
+    say_out(w->args.lang, "cli.deck.fine", "deck %.*s: fine: %d cards, %d different\n", "deck %.*s : correct : %d cartes, %d différentes\n",
+            s->id.length, s->id.at, c->cards, c->different);
     const phrase *why = refusal_of(w, s->id);
     if (!why) return;
-    say(w->args.lang, "  not with the normal options: %s (%s)\n", "  pas avec les options normales : %s (%s)\n",
-        phrase_text(w->game, why, w->args.lang), why->rule);
+    say_out(w->args.lang, "cli.deck.not-normal", "  not with the normal options: %s (%s)\n", "  pas avec les options normales : %s (%s)\n",
+            phrase_text(w->game, why, w->args.lang), why->rule);
 }
 
 /* What people call a word of the set file: "speed", "category worker". */
@@ -272,18 +274,16 @@ static void say_key(const workshop *w, slice key, buffer *out) {
     if (!find_word(w, word, out)) buffer_text(out, word);
 }
 
-/* The name that a stanza of the set gives itself. */
+/* The name of the thing that has a stanza in the set. */
 static bool find_name(const workshop *w, slice id, buffer *out) {
     set_reader in;
     stanza s;
-    field f;
-    bool found = find_stanza(w, id, &in, &s);
-    while (found && set_next_field(&in, &f)) {
-        if (!slice_is(f.key, w->args.lang == FR ? "name.fr" : "name.en")) continue;
-        for (int i = 0; i < f.count; i++) buffer_text(out, i ? " " : ""), buffer_bytes(out, f.word[i].at, (size_t)f.word[i].length);
-        return true;
-    }
-    return false;
+    stanza_name n;
+    wording name;
+    if (!find_stanza(w, id, &in, &s) || !inspect_name(&s, in, &n)) return false;
+    inspect_name_in(&w->set.rules, &n, w->args.lang, &name);
+    buffer_text(out, name.text);
+    return true;
 }
 
 /* A value is a word of the game, a thing of it, something that has a stanza of its own, or itself. */
@@ -322,18 +322,17 @@ static void print_values(const workshop *w, const census *c, int k) {
         char text[WORD_MAX];
         buffer b = BUFFER_OVER(text);
         const slice value = c->key[k].value[v].name;
-        const char *colon = !is_number(value) ? "" : w->args.lang == FR ? " :" : ":";
         if (is_number(value))
             buffer_bytes(&b, value.at, (size_t)value.length);
         else
             say_value(w, c->key[k].name, value, &b);
-        printf("%s%s%s %d", v ? ", " : "", text, colon, c->key[k].value[v].cards);
+        printf("%s%s%s%d", v ? ", " : "", text, is_number(value) ? lang_colon(w->args.lang) : " ", c->key[k].value[v].cards);
     }
 }
 
-static void print_shares(const census *c, int k) {
+static void print_shares(lang l, const census *c, int k) {
     for (int v = 0; v < c->key[k].values; v++)
-        printf("%s%d %%%s", v ? " / " : "  (", (100 * c->key[k].value[v].cards + c->cards / 2) / c->cards,
+        printf("%s%d%s%s", v ? " / " : "  (", (100 * c->key[k].value[v].cards + c->cards / 2) / c->cards, lang_percent(l),
                v + 1 == c->key[k].values ? ")" : "");
 }
 
@@ -345,12 +344,12 @@ static void print_stats(const workshop *w, census *c) {
         say_key(w, c->key[k].name, &b);
         if (utf8_length(text[k]) > width) width = utf8_length(text[k]);
     }
-    say(w->args.lang, "  how many cards:\n", "  nombre de cartes :\n");
+    say_out(w->args.lang, "cli.deck.how-many", "  how many cards:\n", "  nombre de cartes :\n");
     for (int k = 0; k < c->keys; k++) {
         sort_values(c, k);
         printf("  %s%*s  ", text[k], width - utf8_length(text[k]), "");
         print_values(w, c, k);
-        if (k == 0) print_shares(c, k);
+        if (k == 0) print_shares(w->args.lang, c, k);
         putchar('\n');
     }
 }
@@ -372,7 +371,7 @@ static void print_cards(const workshop *w, set_reader *in) {
         char line[TEXT_SIZE + WORD_MAX + 4];
         buffer all = BUFFER_OVER(line);
         buffer_text(&all, name.text);
-        buffer_text(&all, ": ");
+        buffer_text(&all, lang_colon(w->args.lang));
         buffer_text(&all, text);
         say_wrapped(line, 6, say_width());
     }
@@ -495,18 +494,17 @@ static const char *task_word(const void *of, int n) {
     return n < TASKS ? task_words[n] : NULL;
 }
 
-int verb_deck(int argc, char **argv) {
-    static const char *const unknown[LANGS] = {"unknown word", "mot inconnu"};
+int command_deck(int argc, char **argv) {
     workshop w = {0};
-    int code = args_read(&w.args, &spec, argc, argv), what = 0;
+    int code = args_read(&w.args, &spec_deck, argc, argv), what = 0;
     if (code != ARGS_GO) return code;
     while (what < TASKS && strcmp(w.args.word[0], task_words[what]) != 0) what++;
     if (what == TASKS) {
-        say_unknown(w.args.lang, unknown, w.args.word[0], (word_list){task_word, NULL});
+        say_unknown(w.args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"), w.args.word[0], (word_list){task_word, NULL});
         return args_see_help(&w.args);
     }
     if (what != TASK_SET && w.args.words > 2) {
-        say_error(w.args.lang, "one word too many: '%s'", "un mot de trop : « %s »", w.args.word[2]);
+        say_error(w.args.lang, "cli.args.word-too-many", "one word too many: '%s'", "un mot de trop : « %s »", w.args.word[2]);
         return args_see_help(&w.args);
     }
     code = find_game(&w) && gather(&w) ? do_task(&w, (task)what) : w.args.code;

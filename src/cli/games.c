@@ -2,21 +2,22 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "commands.h"
 #include "loading.h"
+#include "options.h"
 #include "registry.h"
 #include "say.h"
 #include "text.h"
-#include "verbs.h"
 
 enum { OPTION_ALL, OPTION_JSON, JSON_SIZE = 1 << 18 };
 
 static const option_spec options[] = {
-    [OPTION_ALL] = {"--all", {NULL, NULL}, {"toy games too", "les jeux d'exemple aussi"}, false, false},
-    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+    [OPTION_ALL] = {.name = "--all", .about = {"toy games too", "les jeux d'exemple aussi"}},
+    [OPTION_JSON] = SPEC_JSON,
 };
 
-static const args_spec spec = {
-    .verb = "games",
+const args_spec spec_games = {
+    .command = "games",
     .usage = {"[--all] [--json]", "[--all] [--json]"},
     .about = {"Lists the games with their seats, options and sets. A set marked 'reconstructed' has figures that are not known "
               "to be the publisher's.",
@@ -29,21 +30,22 @@ static const args_spec spec = {
 /* ---- for people ---------------------------------------------------------------------------- */
 
 static void print_option(lang l, const game *g, const option_row *o) {
-    say(l, "  option %s (%s): ", "  option %s (%s) : ", o->key, option_text(g, o, l));
+    say_out(l, "cli.games.option", "  option %s (%s): ", "  option %s (%s) : ", o->key, option_text(g, o, l));
     for (int i = 0; i < o->count; i++) printf("%s%s (%s)", i ? ", " : "", o->value[i].name, option_value_text(g, o, i, l));
-    say(l, "; normally %s\n", " ; normalement %s\n", o->value[o->normal].name);
+    say_out(l, "cli.games.normally", "; normally %s\n", " ; normalement %s\n", o->value[o->normal].name);
 }
 
 static void print_set(lang l, const rules *r) {
-    say(l, "  set %s: %s, %.12s%s\n", "  jeu de cartes %s : %s, %.12s%s\n", r->set_name, set_title(r, l), r->set_hash,
-        !r->reconstructed ? ""
-        : l == FR         ? ", RECONSTITUÉ (chiffres incertains)"
-                          : ", RECONSTRUCTED (uncertain figures)");
+    say_out(l, "cli.games.set", "  set %s: %s, %.12s%s\n", "  jeu de cartes %s : %s, %.12s%s\n", r->set_name, set_title(r, l), r->set_hash,
+            r->reconstructed
+                ? TR(l, "cli.games.reconstructed", ", RECONSTRUCTED (uncertain figures)", ", RECONSTITUÉ (chiffres incertains)")
+                : "");
 }
 
 static void print_game(lang l, const game *g) {
-    say(l, "%s - %s: %s\n", "%s - %s : %s\n", g->id, game_name(g, l), game_pitch(g, l));
-    say(l, "  %d to %d players, rules version %d\n", "  de %d à %d joueurs, règles version %d\n", g->seats_min, g->seats_max, g->version);
+    say_out(l, "cli.games.game", "%s - %s: %s\n", "%s - %s : %s\n", g->id, game_name(g, l), game_pitch(g, l));
+    say_out(l, "cli.games.seats", "  %d to %d players, rules version %d\n", "  de %d à %d joueurs, règles version %d\n", g->seats_min,
+            g->seats_max, g->version);
     for (int i = 0; i < g->option_count; i++) print_option(l, g, &g->options[i]);
 }
 
@@ -147,9 +149,9 @@ static bool list_game(args *a, const game *g, json *j) {
     return true;
 }
 
-int verb_games(int argc, char **argv) {
+int command_games(int argc, char **argv) {
     args a;
-    int code = args_read(&a, &spec, argc, argv);
+    int code = args_read(&a, &spec_games, argc, argv);
     if (code != ARGS_GO) return code;
     char *text = take_memory(JSON_SIZE);
     buffer out = buffer_over(text, JSON_SIZE);

@@ -3,41 +3,35 @@
 #include <stdlib.h>
 
 #include "coaching.h"
+#include "commands.h"
 #include "say.h"
 #include "text.h"
-#include "verbs.h"
 
 enum { OPTION_TO, OPTION_SEAT, OPTION_NODES, OPTION_TOP, OPTION_SET, OPTION_THREADS, OPTION_JSON };
 enum { SENTENCE_MAX = 2048 };
 
 static const option_spec options[] = {
-    [OPTION_TO] = {"--to",
-                   {"PLY", "COUP"},
-                   {"the position after that many plies; normally the last one that asks for an action",
-                    "la position après ce nombre de coups ; normalement la dernière qui demande une action"},
-                   false,
-                   false},
-    [OPTION_SEAT] = {"--seat",
-                     {"N", "N"},
-                     {"whose hint, counted from 0; normally the first that is asked",
-                      "pour qui, à partir de 0 ; normalement le premier à qui l'on demande"},
-                     false,
-                     false},
-    [OPTION_NODES] =
-        {"--nodes", {"N", "N"}, {"iterations of the search; normally 3000", "itérations de la recherche ; normalement 3000"}, false, false},
-    [OPTION_TOP] =
-        {"--top", {"N", "N"}, {"how many actions are shown; normally 5", "combien d'actions sont montrées ; normalement 5"}, false, false},
-    [OPTION_SET] = {"--set",
-                    {"FILE", "FICHIER"},
-                    {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
-                    false,
-                    false},
+    [OPTION_TO] = {.name = "--to",
+                   .value = {"PLY", "COUP"},
+                   .about = {"the position after that many plies; normally the last one that asks for an action",
+                             "la position après ce nombre de coups ; normalement la dernière qui demande une action"}},
+    [OPTION_SEAT] = {.name = "--seat",
+                     .value = {"N", "N"},
+                     .about = {"whose hint, counted from 0; normally the first that is asked",
+                               "pour qui, à partir de 0 ; normalement le premier à qui l'on demande"}},
+    [OPTION_NODES] = {.name = "--nodes",
+                      .value = {"N", "N"},
+                      .about = {"iterations of the search; normally 3000", "itérations de la recherche ; normalement 3000"}},
+    [OPTION_TOP] = {.name = "--top",
+                    .value = {"N", "N"},
+                    .about = {"how many actions are shown; normally 5", "combien d'actions sont montrées ; normalement 5"}},
+    [OPTION_SET] = SPEC_RECORD_SET,
     [OPTION_THREADS] = SPEC_THREADS,
-    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs: all actions", "pour les programmes : toutes les actions"}, false, false},
+    [OPTION_JSON] = {.name = "--json", .about = {"for programs: all actions", "pour les programmes : toutes les actions"}},
 };
 
-static const args_spec spec = {
-    .verb = "hint",
+const args_spec spec_hint = {
+    .command = "hint",
     .usage = {"RECORD [--to PLY] [--seat N] [--nodes N] [--top N] [--json]",
               "FICHIER [--to COUP] [--seat N] [--nodes N] [--top N] [--json]"},
     .about = {"Ranks the actions that a seat may take, each with the result it can expect and a reason. It is told nothing that the seat "
@@ -59,7 +53,7 @@ static void print_line(coaching *c, int seat, int n) {
     context of = {&c->record.set.rules, &v, c->record.names, seat, l};
     const search_line *line = &c->report.line[n];
     if (line->visits)
-        say(l, "%2d. %5s%%   ", "%2d. %5s %%  ", n + 1, say_decimal(l, percent(line->mean), 1, number));
+        say_out(l, "cli.hint.value", "%2d. %5s%%   ", "%2d. %5s %%  ", n + 1, say_decimal(l, percent(line->mean), 1, number));
     else
         printf("%2d.     -    ", n + 1);
     text_action(&of, line->action, &b);
@@ -73,10 +67,15 @@ static void print_line(coaching *c, int seat, int n) {
 static void print_text(coaching *c, int seat, int shown) {
     lang l = c->record.args.lang;
     const head *h = match_head(&c->record.match);
-    const char *many = c->report.count == 1 ? "" : "s";
-    const char *plies = l == FR ? (h->ply < 2 ? "coup" : "coups") : h->ply == 1 ? "ply" : "plies";
-    say(l, "After %u %s, %s: %d action%s, %u iterations\n\n", "Après %u %s, %s : %d action%s, %u itérations\n\n", (unsigned)h->ply, plies,
-        c->record.names[seat], c->report.count, many, (unsigned)c->report.iterations);
+    char plies[SAY_DIGITS], actions[SAY_DIGITS], iterations[SAY_DIGITS];
+    const piece item[] = {say_number((int)h->ply, plies),
+                          {.text = c->record.names[seat]},
+                          say_number(c->report.count, actions),
+                          say_number((int)c->report.iterations, iterations)};
+    say_sentence(l,
+                 MSG("cli.hint.head", "After {0} {0?ply|plies}, {1}: {2} {2?action|actions}, {3} {3?iteration|iterations}\n\n",
+                     "Après {0} {0?coup|coups}, {1} : {2} {2?action|actions}, {3} {3?itération|itérations}\n\n"),
+                 &(pieces){.item = item, .count = COUNT_OF(item)});
     for (int i = 0; i < c->report.count && i < shown; i++) print_line(c, seat, i);
 }
 
@@ -99,28 +98,29 @@ static bool find_position(coaching *c, int *seat) {
     uint64_t to = (uint64_t)c->record.history.count, wanted = SEATS_MAX;
     a->code = USAGE;
     if (to > 0 && match_head(&c->record.match)->over) to--;
-    if (!args_number(a, OPTION_TO, 0, (uint64_t)c->record.history.count, &to)) return false;
-    if (!args_number(a, OPTION_SEAT, 0, (uint64_t)c->record.history.head.setting.seats - 1, &wanted)) return false;
+    if (!args_number(a, OPTION_TO, (args_range){0, (uint64_t)c->record.history.count}, &to)) return false;
+    if (!args_number(a, OPTION_SEAT, (args_range){0, (uint64_t)c->record.history.head.setting.seats - 1}, &wanted)) return false;
     coaching_go_to(c, (int)to);
     const head *h = match_head(&c->record.match);
-    for (*seat = 0; *seat < h->seats; ++*seat)
-        if (waited_for(h, *seat) && (wanted == SEATS_MAX || (int)wanted == *seat)) return true;
+    *seat = wanted == SEATS_MAX ? next_waited_for(h) : (int)wanted;
+    if (*seat < h->seats && waited_for(h, *seat)) return true;
     a->code = FAILED;
     if (h->over)
-        say_error(a->lang, "the match is over after %d plies", "la partie est finie après %d coups", (int)to);
+        say_error(a->lang, "cli.hint.over", "the match is over after %d plies", "la partie est finie après %d coups", (int)to);
     else
-        say_error(a->lang, "seat %d is not asked anything after %d plies", "on ne demande rien à la place %d après %d coups", (int)wanted,
-                  (int)to);
+        say_error(a->lang, "cli.hint.not-asked", "seat %d is not asked anything after %d plies",
+                  "on ne demande rien à la place %d après %d coups", (int)wanted, (int)to);
     return false;
 }
 
-int verb_hint(int argc, char **argv) {
+int command_hint(int argc, char **argv) {
     args a;
     uint64_t nodes = COACH_ITERATIONS, top = 5, threads = 1;
-    int code = args_read(&a, &spec, argc, argv), seat;
+    int code = args_read(&a, &spec_hint, argc, argv), seat;
     if (code != ARGS_GO) return code;
-    if (!args_number(&a, OPTION_NODES, 1, 1 << 20, &nodes) || !args_number(&a, OPTION_TOP, 1, ACTIONS_MAX, &top) ||
-        !args_number(&a, OPTION_THREADS, 1, TEAM_MAX, &threads))
+    if (!args_number(&a, OPTION_NODES, (args_range){1, 1 << 20}, &nodes) ||
+        !args_number(&a, OPTION_TOP, (args_range){1, ACTIONS_MAX}, &top) ||
+        !args_number(&a, OPTION_THREADS, (args_range){1, TEAM_MAX}, &threads))
         return USAGE;
     coaching *c = coaching_open(&a, args_value(&a, OPTION_SET), nodes);
     if (!c) return a.code;

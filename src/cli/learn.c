@@ -7,10 +7,10 @@
 #include <unistd.h>
 
 #include "campaign.h"
+#include "commands.h"
 #include "errno_text.h"
 #include "say.h"
 #include "train.h"
-#include "verbs.h"
 
 enum {
     OPTION_SEATS,
@@ -39,47 +39,42 @@ enum {
 };
 
 static const option_spec options[] = {
-    [OPTION_SEATS] = {"--seats",
-                      {"N", "N"},
-                      {"at the table; normally the fewest above one", "à la table ; normalement le moins au-dessus d'un"},
-                      false,
-                      false},
-    [OPTION_MATCHES] =
-        {"--matches", {"N", "N"}, {"how many to play; normally 20000", "combien en jouer ; normalement 20000"}, false, false},
-    [OPTION_OUT] = {"--out", {"FILE", "FICHIER"}, {"where the weights are written", "où les poids sont écrits"}, true, false},
-    [OPTION_RESUME] =
-        {"--resume", {NULL, NULL}, {"go on from the weights in that file", "continuer avec les poids de ce fichier"}, false, false},
-    [OPTION_BY] = {"--by",
-                   {"PLAYER", "JOUEUR"},
-                   {"who plays the matches, with the weights as they are by then; normally thumb",
-                    "qui joue les parties, avec les poids du moment ; normalement thumb"},
-                   false,
-                   false},
+    [OPTION_SEATS] = {.name = "--seats",
+                      .value = {"N", "N"},
+                      .about = {"at the table; normally the fewest above one", "à la table ; normalement le moins au-dessus d'un"}},
+    [OPTION_MATCHES] = {.name = "--matches",
+                        .value = {"N", "N"},
+                        .about = {"how many to play; normally 20000", "combien en jouer ; normalement 20000"}},
+    [OPTION_OUT] = {.name = "--out",
+                    .value = {"FILE", "FICHIER"},
+                    .about = {"where the weights are written", "où les poids sont écrits"},
+                    .needed = true},
+    [OPTION_RESUME] = {.name = "--resume", .about = {"go on from the weights in that file", "continuer avec les poids de ce fichier"}},
+    [OPTION_BY] = {.name = "--by",
+                   .value = {"PLAYER", "JOUEUR"},
+                   .about = {"who plays the matches, with the weights as they are by then; normally thumb",
+                             "qui joue les parties, avec les poids du moment ; normalement thumb"}},
     [OPTION_SEED] = SPEC_SEED,
     [OPTION_SET] = SPEC_SET,
     [OPTION_OPTION] = SPEC_OPTION,
-    [OPTION_VARY] = {"--vary",
-                     {"KEY", "CLÉ"},
-                     {"an option of the game that has another value in each match; may be repeated",
-                      "une option du jeu qui change de valeur à chaque partie ; peut être répété"},
-                     false,
-                     true},
-    [OPTION_NODES] = {"--nodes",
-                      {"N", "N"},
-                      {"iterations that who plays makes for an action, instead of the level's own",
-                       "itérations que fait pour une action celui qui joue, au lieu de celles de son niveau"},
-                      false,
-                      false},
-    [OPTION_REACH] = {"--reach",
-                      {"N", "N"},
-                      {"turns that adept and master play on before they ask these weights; 0: to the end; normally 1",
-                       "tours que adept et master jouent encore avant de consulter ces poids ; 0 : jusqu'au bout ; normalement 1"},
-                      false,
-                      false},
+    [OPTION_VARY] = {.name = "--vary",
+                     .value = {"KEY", "CLÉ"},
+                     .about = {"an option of the game that has another value in each match; may be repeated",
+                               "une option du jeu qui change de valeur à chaque partie ; peut être répété"},
+                     .repeats = true},
+    [OPTION_NODES] = {.name = "--nodes",
+                      .value = {"N", "N"},
+                      .about = {"iterations that who plays makes for an action, instead of the level's own",
+                                "itérations que fait pour une action celui qui joue, au lieu de celles de son niveau"}},
+    [OPTION_REACH] =
+        {.name = "--reach",
+         .value = {"N", "N"},
+         .about = {"turns that adept and master play on before they ask these weights; 0: to the end; normally 1",
+                   "tours que adept et master jouent encore avant de consulter ces poids ; 0 : jusqu'au bout ; normalement 1"}},
 };
 
-static const args_spec spec = {
-    .verb = "learn",
+const args_spec spec_learn = {
+    .command = "learn",
     .usage = {"GAME --out FILE [--seats N] [--matches N] [--resume] [OPTIONS]",
               "JEU --out FICHIER [--seats N] [--matches N] [--resume] [OPTIONS]"},
     .about = {"Plays matches of a player against itself, with a stray action now and then, and learns from their ends what a position is "
@@ -155,8 +150,7 @@ static void play_match(learning *l, uint32_t number) {
     for (int plies = 0; !match_head(m)->over && plies < HISTORY_PLIES_MAX; plies++) {
         const head before = *match_head(m);
         const action *list;
-        int seat = 0;
-        while (!waited_for(&before, seat)) seat++;
+        int seat = next_waited_for(&before);
         int count = match_legal(m, seat, &list);
         status s = match_play(m, seat, before.ply, choose(l, seat, list, count), &l->table, NULL);
         ASSERT(s == PLAYED);
@@ -219,7 +213,8 @@ static void look_around(learning *l) {
 /* ---- files ------------------------------------------------------------------------------------------ */
 
 static bool failed(learning *l, const char *path, int number) {
-    say_error(l->args.lang, "cannot write '%s': %s", "impossible d'écrire « %s » : %s", path, errno_text(l->args.lang, number));
+    say_error(l->args.lang, "cli.learn.cannot-write", "cannot write '%s': %s", "impossible d'écrire « %s » : %s", path,
+              errno_text(l->args.lang, number));
     return false;
 }
 
@@ -243,7 +238,7 @@ static bool resume(learning *l) {
     if (!file_read(&l->args, l->path, &text)) return false;
     bool fine = value_read(&l->weights, &l->set.rules, l->setting.seats, text.text, text.size);
     if (!fine)
-        say_error(l->args.lang, "'%s' has no weights for %s with %d seats and its features of today",
+        say_error(l->args.lang, "cli.learn.no-weights", "'%s' has no weights for %s with %d seats and its features of today",
                   "« %s » n'a pas de poids pour %s à %d places et ses mesures d'aujourd'hui", l->path, l->game->id, l->setting.seats);
     file_free(&text);
     l->args.code = FAILED;
@@ -259,7 +254,8 @@ static bool load_varied(learning *l) {
         int at = 0;
         while (at < l->game->option_count && strcmp(l->game->options[at].key, key) != 0) at++;
         if (at == l->game->option_count)
-            return say_error(a->lang, "%s has no option '%s'", "%s n'a pas d'option « %s »", l->game->id, key), false;
+            return say_error(a->lang, "cli.learn.no-option", "%s has no option '%s'", "%s n'a pas d'option « %s »", l->game->id, key),
+                   false;
         l->varied |= 1u << at;
     }
     return true;
@@ -272,9 +268,11 @@ static bool prepare(learning *l) {
     if (!(l->game = load_game(a, a->word[0]))) return false;
     seats = (uint64_t)(l->game->seats_min > 1 ? l->game->seats_min : 2);
     l->seed = 1;
-    if (!args_number(a, OPTION_SEATS, (uint64_t)l->game->seats_min, (uint64_t)l->game->seats_max, &seats) ||
-        !args_number(a, OPTION_MATCHES, 1, CAMPAIGN_MATCHES_MAX, &matches) || !args_number(a, OPTION_SEED, 0, INT64_MAX, &l->seed) ||
-        !args_number(a, OPTION_NODES, 1, NODES_MAX, &nodes) || !args_number(a, OPTION_REACH, 0, REACH_MAX, &l->reach))
+    if (!args_number(a, OPTION_SEATS, (args_range){(uint64_t)l->game->seats_min, (uint64_t)l->game->seats_max}, &seats) ||
+        !args_number(a, OPTION_MATCHES, (args_range){1, CAMPAIGN_MATCHES_MAX}, &matches) ||
+        !args_number(a, OPTION_SEED, (args_range){0, INT64_MAX}, &l->seed) ||
+        !args_number(a, OPTION_NODES, (args_range){1, NODES_MAX}, &nodes) ||
+        !args_number(a, OPTION_REACH, (args_range){0, REACH_MAX}, &l->reach))
         return false;
     l->nodes = (uint32_t)nodes;
     l->setting = setting_normal(l->game, (int)seats);
@@ -283,7 +281,7 @@ static bool prepare(learning *l) {
     const char *by = args_value(a, OPTION_BY);
     l->player = player_find(by ? by : "thumb");
     if (!l->player) l->player = player_yardstick(by ? by : "thumb");
-    if (!l->player) return say_error(a->lang, "no such player: '%s'", "pas de tel joueur : « %s »", by), false;
+    if (!l->player) return say_error(a->lang, "cli.learn.no-player", "no such player: '%s'", "pas de tel joueur : « %s »", by), false;
     return load_options(a, l->game, OPTION_OPTION, &l->setting) && load_varied(l) &&
            load_set(a, l->game, args_value(a, OPTION_SET), &l->set);
 }
@@ -323,9 +321,9 @@ static void take_reach(learning *l) {
     if (args_has(&l->args, OPTION_REACH)) l->weights.reach = (int)l->reach;
 }
 
-int verb_learn(int argc, char **argv) {
+int command_learn(int argc, char **argv) {
     learning *l = take_memory(sizeof *l);
-    int code = args_read(&l->args, &spec, argc, argv);
+    int code = args_read(&l->args, &spec_learn, argc, argv);
     if (code != ARGS_GO) return free(l), code;
     if (!prepare(l)) return code = l->args.code, free(l), code;
     ready(l);
@@ -334,9 +332,10 @@ int verb_learn(int argc, char **argv) {
     if (!known) look_around(l);
     if ((!known || resume(l)) && (take_reach(l), learn_all(l))) {
         code = FINE;
-        say(l->args.lang, "%u matches learnt; mean squared error %.4f on matches not yet learnt from; weights in %s\n",
-            "%u parties apprises ; erreur quadratique moyenne %.4f sur des parties pas encore apprises ; poids dans %s\n",
-            (unsigned)l->weights.matches, l->weights.loss / 1e6, l->path);
+        say_out(l->args.lang, "cli.learn.done",
+                "%u matches learnt; mean squared error %.4f on matches not yet learnt from; weights in %s\n",
+                "%u parties apprises ; erreur quadratique moyenne %.4f sur des parties pas encore apprises ; poids dans %s\n",
+                (unsigned)l->weights.matches, l->weights.loss / 1e6, l->path);
     }
     free(l->trainer.features);
     free(l->trainer.target);

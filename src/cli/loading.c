@@ -5,19 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
 #include "errno_text.h"
 #include "history.h"
 #include "registry.h"
 #include "say.h"
 #include "set.h"
 #include "text.h"
-#include "verbs.h"
 
 void *take_memory(size_t size) {
     enum { LINE = 64 }; /* matches want their blocks at the start of a cache line */
     void *memory = aligned_alloc(LINE, (size + LINE) / LINE * LINE);
     if (memory) return memset(memory, 0, size);
-    fprintf(stderr, "vallon: %s / %s\n", errno_text(EN, ENOMEM), errno_text(FR, ENOMEM));
+    fprintf(stderr, "vallon: %s\n", errno_text(args_lang(0, NULL), ENOMEM));
     exit(FAILED);
 }
 
@@ -30,7 +30,7 @@ static bool failed(args *a, int code) {
 /* ---- files ------------------------------------------------------------------------------ */
 
 static bool file_failed(args *a, const char *path, int number) {
-    say_error(a->lang, "cannot read '%s': %s", "impossible de lire « %s » : %s", path, errno_text(a->lang, number));
+    say_error(a->lang, "cli.load.cannot-read", "cannot read '%s': %s", "impossible de lire « %s » : %s", path, errno_text(a->lang, number));
     return failed(a, FAILED);
 }
 
@@ -75,10 +75,9 @@ static const char *game_word(const void *list, int n) {
 }
 
 const game *load_game(args *a, const char *id) {
-    static const char *const what[LANGS] = {"unknown game", "jeu inconnu"};
     const game *g = registry_find(id);
     if (g) return g;
-    say_unknown(a->lang, what, id, (word_list){game_word, registry_games});
+    say_unknown(a->lang, MSG("cli.unknown.game", "unknown game", "jeu inconnu"), id, (word_list){game_word, registry_games});
     failed(a, USAGE);
     return NULL;
 }
@@ -125,18 +124,17 @@ static const char *player_word(const void *list, int n) {
 }
 
 static bool seat_player(args *a, const char *word, lineup *out) {
-    static const char *const what[LANGS] = {"unknown player", "joueur inconnu"};
     const player *found = player_find(word);
     if (!found && !out->people) found = player_yardstick(word);
     bool person = strcmp(word, "human") == 0;
     if (out->seats < SEATS_MAX && (found || (person && out->people))) return out->player[out->seats++] = found, true;
     if (found || (person && out->people))
-        say_error(a->lang, "more than %d players", "plus de %d joueurs", SEATS_MAX);
+        say_error(a->lang, "cli.load.too-many-players", "more than %d players", "plus de %d joueurs", SEATS_MAX);
     else if (person)
-        say_error(a->lang, "nobody can sit here: 'human' is for 'vallon play'",
+        say_error(a->lang, "cli.load.no-people", "nobody can sit here: 'human' is for 'vallon play'",
                   "personne ne peut s'asseoir ici : « human » est pour « vallon play »");
     else
-        say_unknown(a->lang, what, word, (word_list){player_word, out});
+        say_unknown(a->lang, MSG("cli.unknown.player", "unknown player", "joueur inconnu"), word, (word_list){player_word, out});
     return failed(a, USAGE);
 }
 
@@ -158,8 +156,8 @@ static bool seat_with_nodes(args *a, char *word, lineup *out) {
     if (out->people || !take_nodes(name, &nodes)) return seat_player(a, word, out);
     if (!seat_player(a, name, out)) return false;
     if (out->player[out->seats - 1]->thinks) return out->nodes[out->seats - 1] = nodes, true;
-    say_error(a->lang, "'%s' does not search, and has no iterations to be told", "« %s » ne cherche pas et n'a pas d'itérations à recevoir",
-              name);
+    say_error(a->lang, "cli.load.no-search", "'%s' does not search, and has no iterations to be told",
+              "« %s » ne cherche pas et n'a pas d'itérations à recevoir", name);
     return failed(a, USAGE);
 }
 
@@ -180,8 +178,8 @@ bool load_entrants(args *a, const char *list, lineup *out) {
 bool load_players(args *a, const game *g, const char *list, lineup *out) {
     if (!load_entrants(a, list, out)) return false;
     if (out->seats >= g->seats_min && out->seats <= g->seats_max) return true;
-    say_error(a->lang, "%s is for %d to %d players, found %d in '%s'", "%s se joue de %d à %d joueurs, trouvé %d dans « %s »",
-              game_name(g, a->lang), g->seats_min, g->seats_max, out->seats, list);
+    say_error(a->lang, "cli.load.wrong-seats", "%s is for %d to %d players, found %d in '%s'",
+              "%s se joue de %d à %d joueurs, trouvé %d dans « %s »", game_name(g, a->lang), g->seats_min, g->seats_max, out->seats, list);
     return failed(a, USAGE);
 }
 
@@ -198,19 +196,22 @@ static const char *value_word(const void *list, int n) {
 }
 
 static bool set_option(args *a, const game *g, const char *text, setting *out) {
-    static const char *const what_key[LANGS] = {"unknown option of the game", "option du jeu inconnue"};
-    static const char *const what_value[LANGS] = {"unknown value", "valeur inconnue"};
     char key[64];
     size_t length = strcspn(text, "=");
     buffer b = BUFFER_OVER(key);
     int row = 0, value = 0;
     buffer_bytes(&b, text, length);
     while (row < g->option_count && strcmp(g->options[row].key, key) != 0) row++;
-    if (row == g->option_count) return say_unknown(a->lang, what_key, key, (word_list){option_word, g}), failed(a, USAGE);
+    if (row == g->option_count)
+        return say_unknown(a->lang, MSG("cli.unknown.game-option", "unknown option of the game", "option du jeu inconnue"), key,
+                           (word_list){option_word, g}),
+               failed(a, USAGE);
     const option_row *o = &g->options[row];
     const char *word = text[length] ? text + length + 1 : "";
     while (value < o->count && strcmp(o->value[value].name, word) != 0) value++;
-    if (value == o->count) return say_unknown(a->lang, what_value, text, (word_list){value_word, o}), failed(a, USAGE);
+    if (value == o->count)
+        return say_unknown(a->lang, MSG("cli.unknown.value", "unknown value", "valeur inconnue"), text, (word_list){value_word, o}),
+               failed(a, USAGE);
     out->option[row] = (uint8_t)value;
     return true;
 }

@@ -1,4 +1,4 @@
-/* The `vallon` command: finds the verb, and sees to it that what was printed arrived. */
+/* The `vallon` program: finds the command, and checks that its output was written. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -8,82 +8,119 @@
 
 #include "args.h"
 #include "attributes.h"
+#include "buffer.h"
+#include "commands.h"
 #include "errno_text.h"
+#include "library.h"
 #include "say.h"
-#include "utf8.h"
-#include "verbs.h"
 
 typedef struct {
     const char *name;
-    int (*run)(int argc, char **argv); /* NULL: the word is reserved, the verb not in this version */
-    const char *about[LANGS];
-} verb_row;
+    int (*run)(int argc, char **argv); /* NULL: the name is reserved, but this build lacks the command */
+    const args_spec *spec;
+    bilingual about;
+} command_row;
 
-/* To add a verb: a row here, its function in verbs.h, a file of its own. */
-static const verb_row verbs[] = {
-    {"games", verb_games, {"the games, their seats, options and sets", "les jeux, leurs places, options et jeux de cartes"}},
+/* To add a command: a row here, its function and description in commands.h, a file of its own. */
+static const command_row commands[] = {
+    {"games",
+     command_games,
+     &spec_games,
+     {"list the games, their seats, options and sets", "les jeux, leurs places, options et jeux de cartes"}},
 #ifdef VALLON_PLAY
-    {"play", verb_play, {"play in this terminal", "jouer dans ce terminal"}},
+    {"play", command_play, &spec_play, {"play in this terminal", "jouer dans ce terminal"}},
 #else
-    {"play", NULL, {"", ""}},
+    {"play", NULL, NULL, {"", ""}},
 #endif
-    {"sim", verb_sim, {"matches between players that are not people", "des parties entre joueurs qui ne sont pas des personnes"}},
-    {"replay", verb_replay, {"a record in words or as data", "une partie enregistrée, en mots ou en données"}},
-    {"set", verb_set, {"check or show a set of cards", "vérifier ou montrer un jeu de cartes"}},
-    {"rules", verb_rules, {"the rules of a game, numbered", "les règles d'un jeu, numérotées"}},
-    {"bench", verb_bench, {"how fast a game plays", "à quelle vitesse un jeu se joue"}},
-    {"arena", verb_arena, {"compare players", "comparer des joueurs"}},
-    {"hint", verb_hint, {"what a strong player thinks of a position", "ce qu'un bon joueur pense d'une position"}},
-    {"review", verb_review, {"a match judged, decision by decision", "une partie jugée, décision par décision"}},
-    {"learn", verb_learn, {"teach the players a game by self-play", "apprendre un jeu aux joueurs en les faisant jouer seuls"}},
-    {"deck", verb_deck, {"check, show or count decks of your own", "vérifier, montrer ou compter vos propres decks"}},
+    {"sim",
+     command_sim,
+     &spec_sim,
+     {"play matches between bots and add up the results", "faire jouer des robots entre eux et additionner les résultats"}},
+    {"replay", command_replay, &spec_replay, {"show a record in words or as data", "une partie enregistrée, en mots ou en données"}},
+    {"set", command_set, &spec_set, {"check or show a set of cards", "vérifier ou montrer un jeu de cartes"}},
+    {"rules", command_rules, &spec_rules, {"print the numbered rules of a game", "les règles d'un jeu, numérotées"}},
+    {"bench", command_bench, &spec_bench, {"measure how fast a game plays", "mesurer à quelle vitesse un jeu se joue"}},
+    {"arena", command_arena, &spec_arena, {"compare bots", "comparer des robots"}},
+    {"hint", command_hint, &spec_hint, {"rank the actions of a position", "classer les actions d'une position"}},
+    {"review", command_review, &spec_review, {"judge a match, decision by decision", "juger une partie, décision par décision"}},
+    {"learn",
+     command_learn,
+     &spec_learn,
+     {"train the bots of a game by self-play", "entraîner les robots d'un jeu en les faisant jouer seuls"}},
+    {"deck", command_deck, &spec_deck, {"check, show or count your own decks", "vérifier, montrer ou compter vos propres decks"}},
+    {"lang", command_lang, &spec_lang, {"list, check or prepare translations", "lister, vérifier ou préparer les traductions"}},
 #ifdef VALLON_SERVE
-    {"serve", verb_serve, {"tables for people and bots, in a browser", "des tables pour les gens et les robots, dans un navigateur"}},
+    {"serve",
+     command_serve,
+     &spec_serve,
+     {"serve tables for people and bots, in a browser", "des tables pour les gens et les robots, dans un navigateur"}},
 #else
-    {"serve", NULL, {"", ""}},
+    {"serve", NULL, NULL, {"", ""}},
 #endif
-    {"verify", verb_verify, {"prove the rolls of a record from a server", "prouver les tirages d'une partie jouée sur un serveur"}},
+    {"verify",
+     command_verify,
+     &spec_verify,
+     {"prove the dice rolls of a match played on a server", "prouver les tirages d'une partie jouée sur un serveur"}},
 #ifdef VALLON_SERVE
-    {"admin", verb_admin, {"keep a server: people, tables, backups", "tenir un serveur : personnes, tables, sauvegardes"}},
+    {"admin",
+     command_admin,
+     &spec_admin,
+     {"manage a server: people, tables, backups", "administrer un serveur : personnes, tables, sauvegardes"}},
 #else
-    {"admin", NULL, {"", ""}},
+    {"admin", NULL, NULL, {"", ""}},
 #endif
 };
 
-static const char *verb_word(const void *of, int n) {
-    const verb_row *rows = of;
-    for (int i = 0; i < COUNT_OF(verbs); i++)
+static const char *command_name(const void *of, int n) {
+    const command_row *rows = of;
+    for (int i = 0; i < COUNT_OF(commands); i++)
         if (rows[i].run && n-- == 0) return rows[i].name;
     return NULL;
 }
 
+static const char *short_key(const command_row *c, char out[LANG_KEY]) {
+    buffer b = buffer_over(out, LANG_KEY);
+    buffer_text(&b, "cli."), buffer_text(&b, c->name), buffer_text(&b, ".short");
+    return out;
+}
+
+void commands_each_text(lang_each_text *each, void *user) {
+    char key[LANG_KEY];
+    args_each_common_text(each, user);
+    for (int i = 0; i < COUNT_OF(commands); i++) {
+        if (!commands[i].run) continue;
+        each(user, short_key(&commands[i], key), &commands[i].about);
+        args_each_text(commands[i].spec, each, user);
+    }
+}
+
 static int print_help(lang l) {
-    say(l, "Usage: vallon VERB [WORDS] [OPTIONS]\n\n", "Usage : vallon VERBE [MOTS] [OPTIONS]\n\n");
-    for (int i = 0; i < COUNT_OF(verbs); i++)
-        if (verbs[i].run) printf("  %-8s%s\n", verbs[i].name, verbs[i].about[l]);
-    say(l,
-        "\nEach verb explains itself: vallon VERB --help\n"
-        "Text for people, --json for programs. Language: --lang fr|en, else LC_ALL, LC_MESSAGES, LANG.\n"
-        "Exit code: 0 fine, 1 failure, 2 wrong usage.\n",
-        "\nChaque verbe s'explique : vallon VERBE --help\n"
-        "Du texte pour les gens, --json pour les programmes. Langue : --lang fr|en, sinon LC_ALL, LC_MESSAGES, LANG.\n"
-        "Code de sortie : 0 réussi, 1 échec, 2 mauvais usage.\n");
+    char key[LANG_KEY];
+    say_out(l, "cli.main.usage", "Usage: vallon COMMAND [ARGUMENTS] [OPTIONS]\n\n", "Usage : vallon COMMANDE [ARGUMENTS] [OPTIONS]\n\n");
+    for (int i = 0; i < COUNT_OF(commands); i++)
+        if (commands[i].run) printf("  %-8s%s\n", commands[i].name, tr_key(l, short_key(&commands[i], key), &commands[i].about));
+    say_out(l, "cli.main.help",
+            "\nEach command explains itself: vallon COMMAND --help\n"
+            "Output is text for people; --json prints data. Language: --lang CODE, else LC_ALL, LC_MESSAGES, LANG.\n"
+            "Exit code: 0 success, 1 failure, 2 wrong usage.\n",
+            "\nChaque commande s'explique : vallon COMMANDE --help\n"
+            "Du texte pour les gens, --json pour les programmes. Langue : --lang CODE, sinon LC_ALL, LC_MESSAGES, LANG.\n"
+            "Code de sortie : 0 réussi, 1 échec, 2 mauvais usage.\n");
     return FINE;
 }
 
-static int run_verb(int argc, char **argv, lang l) {
-    static const char *const what[LANGS] = {"unknown verb", "verbe inconnu"};
-    for (int i = 0; i < COUNT_OF(verbs); i++) {
-        if (strcmp(verbs[i].name, argv[0]) != 0) continue;
-        if (verbs[i].run) return verbs[i].run(argc, argv);
-        say_error(l, "'%s' is not in this version", "« %s » n'est pas dans cette version", argv[0]);
+static int run_command(int argc, char **argv, lang l) {
+    for (int i = 0; i < COUNT_OF(commands); i++) {
+        if (strcmp(commands[i].name, argv[0]) != 0) continue;
+        if (commands[i].run) return commands[i].run(argc, argv);
+        say_error(l, "cli.main.not-here", "'%s' is not in this version", "« %s » n'est pas dans cette version", argv[0]);
         return FAILED;
     }
-    say_unknown(l, what, argv[0], (word_list){verb_word, verbs});
+    say_unknown(l, MSG("cli.unknown.command", "unknown command", "commande inconnue"), argv[0], (word_list){command_name, commands});
     return USAGE;
 }
 
-/* Options that stand before the verb are moved behind it: they mean the same. */
+/* Options that stand before the command are moved behind it: they mean the same. */
 static int dispatch(int argc, char **argv, lang l) {
     int at = 1;
     for (; at < argc && argv[at][0] == '-'; at++) {
@@ -92,13 +129,14 @@ static int dispatch(int argc, char **argv, lang l) {
         if (strcmp(argv[at], "--lang") == 0) at++;
     }
     if (at >= argc) {
-        say_error(l, "expected a verb; see 'vallon --help'", "il faut un verbe ; voir « vallon --help »");
+        say_error(l, "cli.main.expected-command", "expected a command; see 'vallon --help'",
+                  "il faut une commande ; voir « vallon --help »");
         return USAGE;
     }
-    char *verb = argv[at];
+    char *name = argv[at];
     memmove(&argv[2], &argv[1], (size_t)(at - 1) * sizeof *argv);
-    argv[1] = verb;
-    return run_verb(argc - 1, argv + 1, l);
+    argv[1] = name;
+    return run_command(argc - 1, argv + 1, l);
 }
 
 /* Where input or output is closed, the next file opened would take its place, and words meant for
@@ -109,10 +147,13 @@ static void fill_closed_files(void) {
 }
 
 int main(int argc, char **argv) {
-    lang l = args_lang(argc, argv);
+    library_languages();
     fill_closed_files();
+    const char *folder = args_lang_folder(argc, argv);
+    if (folder && !languages_use(folder, args_lang(0, NULL))) return FAILED;
+    lang l = args_lang(argc, argv);
     int code = dispatch(argc, argv, l);
     if (fflush(stdout) == 0 && !ferror(stdout)) return code;
-    say_error(l, "cannot write the output: %s", "impossible d'écrire la sortie : %s", errno_text(l, errno));
+    say_error(l, "cli.main.cannot-write", "cannot write the output: %s", "impossible d'écrire la sortie : %s", errno_text(l, errno));
     return FAILED;
 }

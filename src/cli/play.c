@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "commands.h"
 #include "loading.h"
 #include "registry.h"
 #include "say.h"
@@ -14,7 +15,6 @@
 #include "start.h"
 #include "table.h"
 #include "tell.h"
-#include "verbs.h"
 #include "wake.h"
 
 enum {
@@ -33,67 +33,50 @@ enum {
 };
 
 static const option_spec options[] = {
-    [OPTION_PLAYERS] = {"--players",
-                        {"LIST", "LISTE"},
-                        {"who sits where: human or a program, with commas (human,apprentice)",
-                         "qui est assis où : human ou un programme, avec des virgules (human,apprentice)"},
-                        false,
-                        false},
-    [OPTION_NAME] = {"--name",
-                     {"NAME", "NOM"},
-                     {"of a person; again for the next one", "d'une personne ; encore une fois pour la suivante"},
-                     false,
-                     true},
-    [OPTION_SET] = {"--set",
-                    {"FILE", "FICHIER"},
-                    {"cards of this set file instead of those built in", "les cartes de ce fichier au lieu de celles du programme"},
-                    false,
-                    false},
-    [OPTION_OPTION] = {"--option",
-                       {"KEY=VALUE", "CLÉ=VALEUR"},
-                       {"an option of the game; 'vallon games' lists them", "une option du jeu ; « vallon games » en donne la liste"},
-                       false,
-                       true},
-    [OPTION_PLAIN] = {"--plain",
-                      {NULL, NULL},
-                      {"lines of text, for screen readers and scripts; normal when this is not a terminal",
-                       "des lignes de texte, pour les lecteurs d'écran et les scripts ; normal hors d'un terminal"},
-                      false,
-                      false},
-    [OPTION_RESUME] = {"--resume",
-                       {NULL, NULL},
-                       {"go on with the saved match, with the players and options it was begun with; without a game, with the last one",
-                        "reprendre la partie enregistrée, avec les joueurs et les options de son début ; sans jeu nommé, la dernière"},
-                       false,
-                       false},
-    [OPTION_SAVE] = {"--save",
-                     {"FILE", "FICHIER"},
-                     {"where the match is saved; normally GAME.vallon in your state folder",
-                      "où la partie est enregistrée ; normalement JEU.vallon dans votre dossier d'état"},
-                     false,
-                     false},
-    [OPTION_SEED] = {"--seed",
-                     {"N", "N"},
-                     {"a match whose chance can be repeated, not for playing seriously",
-                      "une partie dont le hasard se répète, pas pour jouer sérieusement"},
-                     false,
-                     false},
-    [OPTION_PACE] = {"--pace",
-                     {"MS", "MS"},
-                     {"pause after each action of a program, in milliseconds",
-                      "pause après chaque action d'un programme, en millisecondes"},
-                     false,
-                     false},
-    [OPTION_THINK] = {"--think",
-                      {"MS", "MS"},
-                      {"time that master takes for an action, in milliseconds; normally 2000",
-                       "temps que master prend pour une action, en millisecondes ; normalement 2000"},
-                      false,
-                      false},
+    [OPTION_PLAYERS] = {.name = "--players",
+                        .value = {"LIST", "LISTE"},
+                        .about = {"who sits where: human or a program, with commas (human,apprentice)",
+                                  "qui est assis où : human ou un programme, avec des virgules (human,apprentice)"}},
+    [OPTION_NAME] = {.name = "--name",
+                     .value = {"NAME", "NOM"},
+                     .about = {"of a person; again for the next one", "d'une personne ; encore une fois pour la suivante"},
+                     .repeats = true},
+    [OPTION_SET] = {.name = "--set",
+                    .value = {"FILE", "FICHIER"},
+                    .about = {"cards of this set file instead of those built in",
+                              "les cartes de ce fichier au lieu de celles du programme"}},
+    [OPTION_OPTION] = {.name = "--option",
+                       .value = {"KEY=VALUE", "CLÉ=VALEUR"},
+                       .about = {"an option of the game; 'vallon games' lists them",
+                                 "une option du jeu ; « vallon games » en donne la liste"},
+                       .repeats = true},
+    [OPTION_PLAIN] = {.name = "--plain",
+                      .about = {"lines of text, for screen readers and scripts; normal when this is not a terminal",
+                                "des lignes de texte, pour les lecteurs d'écran et les scripts ; normal hors d'un terminal"}},
+    [OPTION_RESUME] =
+        {.name = "--resume",
+         .about = {"go on with the saved match, with the players and options it was begun with; without a game, with the last one",
+                   "reprendre la partie enregistrée, avec les joueurs et les options de son début ; sans jeu nommé, la dernière"}},
+    [OPTION_SAVE] = {.name = "--save",
+                     .value = {"FILE", "FICHIER"},
+                     .about = {"where the match is saved; normally GAME.vallon in your state folder",
+                               "où la partie est enregistrée ; normalement JEU.vallon dans votre dossier d'état"}},
+    [OPTION_SEED] = {.name = "--seed",
+                     .value = {"N", "N"},
+                     .about = {"a match whose chance can be repeated, not for playing seriously",
+                               "une partie dont le hasard se répète, pas pour jouer sérieusement"}},
+    [OPTION_PACE] = {.name = "--pace",
+                     .value = {"MS", "MS"},
+                     .about = {"pause after each action of a program, in milliseconds",
+                               "pause après chaque action d'un programme, en millisecondes"}},
+    [OPTION_THINK] = {.name = "--think",
+                      .value = {"MS", "MS"},
+                      .about = {"time that master takes for an action, in milliseconds; normally 2000",
+                                "temps que master prend pour une action, en millisecondes ; normalement 2000"}},
 };
 
-static const args_spec spec = {
-    .verb = "play",
+const args_spec spec_play = {
+    .command = "play",
     .usage = {"[GAME] [--players human,apprentice] [--plain] [--resume] ...",
               "[JEU] [--players human,apprentice] [--plain] [--resume] ..."},
     .about = {"Plays a match here: people at one terminal, and programs. Without a game one chooses on the screen. Every move is saved "
@@ -130,7 +113,8 @@ static bool wish_names(args *a, wish *w) {
     for (int i = 0; i < w->setting.seats; i++)
         if (strcmp(w->player[i], "human") == 0 && n < a->count[OPTION_NAME]) record_clean_name(a->value[OPTION_NAME][n++], w->name[i]);
     if (n == a->count[OPTION_NAME]) return true;
-    say_error(a->lang, "more names than people: '%s'", "plus de noms que de personnes : « %s »", a->value[OPTION_NAME][n]);
+    say_error(a->lang, "cli.play.too-many-names", "more names than people: '%s'", "plus de noms que de personnes : « %s »",
+              a->value[OPTION_NAME][n]);
     a->code = args_see_help(a);
     return false;
 }
@@ -140,7 +124,7 @@ static bool wish_save(args *a, wish *w) {
     buffer b = BUFFER_OVER(w->save_path);
     if (path) buffer_text(&b, path);
     if (!b.full) return true;
-    say_error(a->lang, "the path of --save is too long", "le chemin de --save est trop long");
+    say_error(a->lang, "cli.play.save-path-too-long", "the path of --save is too long", "le chemin de --save est trop long");
     a->code = USAGE;
     return false;
 }
@@ -177,7 +161,9 @@ static const game *game_played_last(args *a) {
         if (!found || is_later(s.st_mtim, last)) found = *g, last = s.st_mtim;
     }
     a->code = FAILED;
-    if (!found) say_error(a->lang, "there is no saved match to go on with", "il n'y a pas de partie enregistrée à reprendre");
+    if (!found)
+        say_error(a->lang, "cli.play.nothing-saved", "there is no saved match to go on with",
+                  "il n'y a pas de partie enregistrée à reprendre");
     return found;
 }
 
@@ -198,8 +184,8 @@ static bool wish_of(args *a, wish *w, bool on_screen) {
     a->code = USAGE;
     *w = (wish){.lang = a->lang, .resume = args_has(a, OPTION_RESUME), .seeded = args_has(a, OPTION_SEED)};
     w->set_path = args_value(a, OPTION_SET);
-    if (!args_number(a, OPTION_SEED, 0, UINT64_MAX, &w->seed) || !args_number(a, OPTION_PACE, 0, 60000, &pace) ||
-        !args_number(a, OPTION_THINK, 1, 600000, &think))
+    if (!args_number(a, OPTION_SEED, (args_range){0, UINT64_MAX}, &w->seed) ||
+        !args_number(a, OPTION_PACE, (args_range){0, 60000}, &pace) || !args_number(a, OPTION_THINK, (args_range){1, 600000}, &think))
         return false;
     w->pace = (int)pace;
     w->think = (int)think;
@@ -207,7 +193,7 @@ static bool wish_of(args *a, wish *w, bool on_screen) {
     if (a->words > 0 || w->resume) return wish_game(a, w);
     bool needs_game = !on_screen || w->set_path || args_has(a, OPTION_PLAYERS) || args_has(a, OPTION_OPTION);
     if (!needs_game) return true;
-    say_error(a->lang, "expected a game after 'vallon play'; 'vallon games' lists them",
+    say_error(a->lang, "cli.play.expected-game", "expected a game after 'vallon play'; 'vallon games' lists them",
               "il faut un jeu après « vallon play » ; « vallon games » en donne la liste");
     args_see_help(a);
     return false;
@@ -273,16 +259,16 @@ static int play_here(wish *w, wake *k, bool on_screen) {
     if (w->game && !first) return FAILED;
     if (on_screen && term_open(&m, k)) return play_on_screen(w, k, &m, first);
     if (first) return play_plain(w, k, first);
-    say_error(w->lang, "this terminal cannot show a screen: name a game, to play by lines",
+    say_error(w->lang, "cli.play.no-screen", "this terminal cannot show a screen: name a game, to play by lines",
               "ce terminal ne peut pas afficher d'écran : nommez un jeu, pour jouer par lignes");
     return FAILED;
 }
 
-int verb_play(int argc, char **argv) {
+int command_play(int argc, char **argv) {
     args a;
     wish w;
     wake k;
-    int code = args_read(&a, &spec, argc, argv);
+    int code = args_read(&a, &spec_play, argc, argv);
     if (code != ARGS_GO) return code;
     bool on_screen = !args_has(&a, OPTION_PLAIN) && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term_usable();
     if (!wish_of(&a, &w, on_screen)) return a.code;

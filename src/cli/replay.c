@@ -5,41 +5,34 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
+#include "options.h"
 #include "registry.h"
 #include "save.h"
 #include "say.h"
 #include "text.h"
-#include "verbs.h"
 
 enum { OPTION_TO, OPTION_SEAT, OPTION_LEGAL, OPTION_JSON, OPTION_SET, LINE_SIZE = 1 << 21 };
 
 static const option_spec options[] = {
-    [OPTION_TO] = {"--to", {"PLY", "COUP"}, {"stop after that many plies", "s'arrêter après ce nombre de coups"}, false, false},
-    [OPTION_SEAT] = {"--seat",
-                     {"N|watcher|all", "N|watcher|all"},
-                     {"who looks: a seat, counted from 0 as in records, a watcher, or all (the default), who sees everything",
-                      "qui regarde : une place, comptée à partir de 0 comme dans les fichiers, un spectateur (watcher), ou all (par "
-                      "défaut), qui voit tout"},
-                     false,
-                     false},
-    [OPTION_LEGAL] =
-        {"--legal",
-         {NULL, NULL},
-         {"after each ply list the legal actions of the seats that must act: all of them, or only those of the seat that looks",
-          "après chaque coup, lister les actions permises aux places qui doivent agir : toutes, ou seulement celles de la place "
-          "qui regarde"},
-         false,
-         false},
-    [OPTION_JSON] = {"--json", {NULL, NULL}, {"one object a line, one line a ply", "un objet par ligne, une ligne par coup"}, false, false},
-    [OPTION_SET] = {"--set",
-                    {"FILE", "FICHIER"},
-                    {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
-                    false,
-                    false},
+    [OPTION_TO] = {.name = "--to", .value = {"PLY", "COUP"}, .about = {"stop after that many plies", "s'arrêter après ce nombre de coups"}},
+    [OPTION_SEAT] =
+        {.name = "--seat",
+         .value = {"N|watcher|all", "N|watcher|all"},
+         .about = {"who looks: a seat, counted from 0 as in records, a watcher, or all (the default), who sees everything",
+                   "qui regarde : une place, comptée à partir de 0 comme dans les fichiers, un spectateur (watcher), ou all (par "
+                   "défaut), qui voit tout"}},
+    [OPTION_LEGAL] = {.name = "--legal",
+                      .about = {"after each ply list the legal actions of the seats that must act: all of them, or only those of the seat "
+                                "that looks",
+                                "après chaque coup, lister les actions permises aux places qui doivent agir : toutes, ou seulement celles "
+                                "de la place qui regarde"}},
+    [OPTION_JSON] = {.name = "--json", .about = {"one object a line, one line a ply", "un objet par ligne, une ligne par coup"}},
+    [OPTION_SET] = SPEC_RECORD_SET,
 };
 
-static const args_spec spec = {
-    .verb = "replay",
+const args_spec spec_replay = {
+    .command = "replay",
     .usage = {"FILE [--to PLY] [--seat N|watcher|all] [--legal] [--json] [--set FILE]",
               "FICHIER [--to COUP] [--seat N|watcher|all] [--legal] [--json] [--set FICHIER]"},
     .about = {"Plays a record again, checks every action, roll and hash, and tells what happened.",
@@ -103,7 +96,8 @@ static void print_legal(replay *r) {
     for (int seat = 0; seat < match_head(&r->match)->seats; seat++) {
         int count = replay_legal(r, seat, &list);
         context c = replay_context(r, seat);
-        if (count) say(r->args.lang, "        %s may choose:\n", "        %s peut choisir :\n", r->names[seat]);
+        if (count)
+            say_out(r->args.lang, "cli.replay.may-choose", "        %s may choose:\n", "        %s peut choisir :\n", r->names[seat]);
         for (int i = 0; i < count; i++) {
             buffer_text(&r->out, "          - ");
             text_action(&c, list[i], &r->out);
@@ -115,19 +109,18 @@ static void print_legal(replay *r) {
 static void print_start(replay *r) {
     const rules *with = &r->set.rules;
     lang l = r->args.lang;
-    say(l, "%s, rules %d, set %s %.12s%s\n", "%s, règles %d, jeu de cartes %s %.12s%s\n", game_name(with->game, l), with->game->version,
-        with->set_name, with->set_hash,
-        !with->reconstructed ? ""
-        : l == FR            ? " (reconstitué)"
-                             : " (reconstructed)");
+    say_out(l, "cli.replay.head", "%s, rules %d, set %s %.12s%s\n", "%s, règles %d, jeu de cartes %s %.12s%s\n", game_name(with->game, l),
+            with->game->version, with->set_name, with->set_hash,
+            with->reconstructed ? TR(l, "cli.reconstructed", " (reconstructed)", " (reconstitué)") : "");
     if (r->history.head.recorded < with->game->version)
-        say(l, "played with version %d of the rules; every move fits those of today\n",
-            "jouée avec la version %d des règles ; tous les coups respectent celles d'aujourd'hui\n", r->history.head.recorded);
+        say_out(l, "cli.replay.older-rules", "played with version %d of the rules; every move fits those of today\n",
+                "jouée avec la version %d des règles ; tous les coups respectent celles d'aujourd'hui\n", r->history.head.recorded);
     for (int i = 0; i < r->history.head.setting.seats; i++)
-        say(l, "seat %d: %s (%s)\n", "place %d : %s (%s)\n", i, r->names[i], r->history.head.player[i]);
+        say_out(l, "cli.replay.seat", "seat %d: %s (%s)\n", "place %d : %s (%s)\n", i, r->names[i], r->history.head.player[i]);
     if (r->legal && r->eye == WATCHER)
-        say(l, "a watcher does not see what others may choose\n", "un spectateur ne voit pas ce que les autres peuvent choisir\n");
-    say(l, "\n%5d  set-up\n", "\n%5d  mise en place\n", 0);
+        say_out(l, "cli.replay.watcher", "a watcher does not see what others may choose\n",
+                "un spectateur ne voit pas ce que les autres peuvent choisir\n");
+    say_out(l, "cli.replay.set-up", "\n%5d  set-up\n", "\n%5d  mise en place\n", 0);
     print_events(r);
 }
 
@@ -135,7 +128,7 @@ static void print_start(replay *r) {
 static void action_words(replay *r, const entry *e) {
     context c = replay_context(r, e->seat);
     buffer_text(&r->out, r->names[e->seat]);
-    buffer_text(&r->out, r->args.lang == FR ? " : " : ": ");
+    buffer_text(&r->out, lang_colon(r->args.lang));
     text_action(&c, replay_action(r, e), &r->out);
 }
 
@@ -144,9 +137,9 @@ static void print_place(replay *r, int seat) {
     if (match_head(&r->match)->seats > 1)
         printf("%d. ", match_place(&r->match, seat));
     else if (match_won(&r->match, seat))
-        say(r->args.lang, "Won. ", "Gagné. ");
+        say_out(r->args.lang, "cli.replay.won", "Won. ", "Gagné. ");
     else
-        say(r->args.lang, "Lost. ", "Perdu. ");
+        say_out(r->args.lang, "cli.replay.lost", "Lost. ", "Perdu. ");
 }
 
 static void print_result(replay *r) {
@@ -156,7 +149,7 @@ static void print_result(replay *r) {
         score points;
         replay_score(r, i, &points);
         if (match_head(&r->match)->over) print_place(r, i);
-        say(l, "%s: %d", "%s : %d", r->names[i], points.total);
+        say_out(l, "cli.replay.score", "%s: %d", "%s : %d", r->names[i], points.total);
         for (int k = 0; k < points.count; k++)
             printf("%s%s %d", k ? ", " : "  (", phrase_text(g, &g->score_lines[points.line[k].row], l), points.line[k].points);
         puts(points.count ? ")" : "");
@@ -169,7 +162,7 @@ static void print_waiting(replay *r) {
         if (!waited_for(h, i)) continue;
         context c = replay_context(r, i);
         text_who(&c, i, &r->out);
-        buffer_text(&r->out, r->args.lang == FR ? " : " : ": ");
+        buffer_text(&r->out, lang_colon(r->args.lang));
         text_phrase(&c, &r->set.rules.game->asks[h->ask[i]], (const uint16_t[ARGS_MAX]){0}, &r->out);
         replay_flush(r);
     }
@@ -179,9 +172,7 @@ static void print_end(replay *r) {
     const head *h = match_head(&r->match);
     putchar('\n');
     if (!h->over) {
-        int seat = 0;
-        while (!waited_for(h, seat)) seat++;
-        context c = replay_context(r, seat);
+        context c = replay_context(r, next_waited_for(h));
         r->set.rules.game->tell(&c, &r->out);
         ASSERT(!r->out.full);
         fputs(r->out.data, stdout);
@@ -273,7 +264,7 @@ static bool read_eye(replay *r) {
     if (!word || strcmp(word, "all") == 0) return true;
     if (strcmp(word, "watcher") == 0) return r->eye = WATCHER, true;
     if (word[0] >= '0' && word[0] < '0' + seats && !word[1]) return r->eye = word[0] - '0', true;
-    say_error(r->args.lang, "unknown seat '%s'; expected a number from 0 to %d, watcher or all",
+    say_error(r->args.lang, "cli.replay.unknown-seat", "unknown seat '%s'; expected a number from 0 to %d, watcher or all",
               "place inconnue « %s » ; il fallait un nombre de 0 à %d, watcher ou all", word, seats - 1);
     r->args.code = args_see_help(&r->args);
     return false;
@@ -284,14 +275,14 @@ static bool prepare(replay *r) {
     if (!replay_read(r) || !read_eye(r)) return false;
     r->args.code = USAGE;
     to = (uint64_t)r->history.count;
-    if (!args_number(&r->args, OPTION_TO, 0, to, &to)) return false;
+    if (!args_number(&r->args, OPTION_TO, (args_range){0, to}, &to)) return false;
     r->to = (int)to;
     return true;
 }
 
-int verb_replay(int argc, char **argv) {
+int command_replay(int argc, char **argv) {
     args a;
-    int code = args_read(&a, &spec, argc, argv);
+    int code = args_read(&a, &spec_replay, argc, argv);
     if (code != ARGS_GO) return code;
     replay *r = take_memory(sizeof *r);
     char *line = take_memory(LINE_SIZE);

@@ -3,42 +3,30 @@
 #include <stdlib.h>
 
 #include "coaching.h"
+#include "commands.h"
 #include "review.h"
 #include "say.h"
 #include "text.h"
 #include "utf8.h"
-#include "verbs.h"
 
 enum { OPTION_NODES, OPTION_ALL, OPTION_SET, OPTION_THREADS, OPTION_JSON };
 enum { LINE_MAX = 8192, MARGIN = 7 };
 
 static const option_spec options[] = {
-    [OPTION_NODES] = {"--nodes",
-                      {"N", "N"},
-                      {"iterations of the search for each decision; normally 600",
-                       "itérations de la recherche pour chaque décision ; normalement 600"},
-                      false,
-                      false},
-    [OPTION_ALL] = {"--all",
-                    {NULL, NULL},
-                    {"tell every decision, not only the weak ones", "raconter chaque décision, pas seulement les faibles"},
-                    false,
-                    false},
-    [OPTION_SET] = {"--set",
-                    {"FILE", "FICHIER"},
-                    {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
-                    false,
-                    false},
+    [OPTION_NODES] = {.name = "--nodes",
+                      .value = {"N", "N"},
+                      .about = {"iterations of the search for each decision; normally 600",
+                                "itérations de la recherche pour chaque décision ; normalement 600"}},
+    [OPTION_ALL] = {.name = "--all",
+                    .about = {"tell every decision, not only the weak ones", "raconter chaque décision, pas seulement les faibles"}},
+    [OPTION_SET] = SPEC_RECORD_SET,
     [OPTION_THREADS] = SPEC_THREADS,
-    [OPTION_JSON] = {"--json",
-                     {NULL, NULL},
-                     {"one object a decision, then one for the seats", "un objet par décision, puis un pour les places"},
-                     false,
-                     false},
+    [OPTION_JSON] = {.name = "--json",
+                     .about = {"one object a decision, then one for the seats", "un objet par décision, puis un pour les places"}},
 };
 
-static const args_spec spec = {
-    .verb = "review",
+const args_spec spec_review = {
+    .command = "review",
     .usage = {"RECORD [--nodes N] [--all] [--json]", "FICHIER [--nodes N] [--all] [--json]"},
     .about = {"Walks through a match. For each decision: what it lost against the best action found, in per cent of the win, judged by "
               "what the seat knew then. For each action that rolled dice: how much better or worse it came out than could be expected. "
@@ -88,11 +76,11 @@ static void print_json(const review *r, const judgement *j) {
 static void print_head(const review *r) {
     const replay *of = &r->coach->record;
     lang l = of->args.lang;
-    say(l, "%s, %d plies, %u iterations a decision. What a decision loses, of the win:\n",
-        "%s, %d coups, %u itérations par décision. Ce que perd une décision, de la victoire :\n", game_name(of->set.rules.game, l),
-        of->history.count, (unsigned)r->coach->iterations);
-    say(l, "?! from 1%%, ? from 4%%, ?? from 10%%. Luck is told from 10%% on.\n\n",
-        "?! dès 1 %%, ? dès 4 %%, ?? dès 10 %%. La chance est dite à partir de 10 %%.\n\n");
+    say_out(l, "cli.review.head", "%s, %d plies, %u iterations a decision. What a decision loses, of the win:\n",
+            "%s, %d coups, %u itérations par décision. Ce que perd une décision, de la victoire :\n", game_name(of->set.rules.game, l),
+            of->history.count, (unsigned)r->coach->iterations);
+    say_out(l, "cli.review.legend", "?! from 1%%, ? from 4%%, ?? from 10%%. Luck is told from 10%% on.\n\n",
+            "?! dès 1 %%, ? dès 4 %%, ?? dès 10 %%. La chance est dite à partir de 10 %%.\n\n");
 }
 
 static bool is_lucky(const judgement *j) { return j->rolled && abs(j->luck) >= VALUE_ONE / 10; }
@@ -101,22 +89,22 @@ static void print_words(const review *r, const judgement *j) {
     lang l = r->coach->record.args.lang;
     char number[SAY_DECIMAL];
     if (!r->all && !*mark_of(j) && !is_lucky(j)) return;
-    printf("%5d  %s%s%s%s%s\n", j->ply + 1, r->coach->record.names[j->seat], l == FR ? " : " : ": ", j->played_words,
-           *mark_of(j) ? "  " : "", mark_of(j));
+    printf("%5d  %s%s%s%s%s\n", j->ply + 1, r->coach->record.names[j->seat], lang_colon(l), j->played_words, *mark_of(j) ? "  " : "",
+           mark_of(j));
     if (j->loss > 0 && (r->all || *mark_of(j))) {
-        say(l, "       loses %s%%; better: %s\n", "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, number),
-            j->best_words);
+        say_out(l, "cli.review.loses", "       loses %s%%; better: %s\n", "       perd %s %% ; mieux : %s\n",
+                say_decimal(l, percent(j->loss), 1, number), j->best_words);
         if (*j->why) printf("%*s", MARGIN, ""), say_wrapped(j->why, MARGIN, say_width());
     }
     if (j->rolled && (r->all || is_lucky(j)))
-        say(l, "       luck %s%%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, number));
+        say_out(l, "cli.review.luck", "       luck %s%%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, number));
 }
 
 static void print_summary(const review *r) {
     lang l = r->coach->record.args.lang;
     char a[SAY_DECIMAL], b[SAY_DECIMAL], c[SAY_DECIMAL];
-    say(l, "\nplayer            decisions  loss %%  a decision   ?!   ?  ??   luck %%\n",
-        "\njoueur            décisions perte %%  par décision ?!   ?  ??  chance %%\n");
+    say_out(l, "cli.review.columns", "\nplayer            decisions  loss %%  a decision   ?!   ?  ??   luck %%\n",
+            "\njoueur            décisions perte %%  par décision ?!   ?  ??  chance %%\n");
     for (int i = 0; i < r->coach->record.history.head.setting.seats; i++) {
         const balance *s = &r->seat[i];
         const char *name = r->coach->record.names[i];
@@ -189,12 +177,14 @@ static reviewer reviewer_of(coaching *c) {
                       .lang = r->args.lang};
 }
 
-int verb_review(int argc, char **argv) {
+int command_review(int argc, char **argv) {
     args a;
     uint64_t nodes = REVIEW_ITERATIONS, threads = 1;
-    int code = args_read(&a, &spec, argc, argv);
+    int code = args_read(&a, &spec_review, argc, argv);
     if (code != ARGS_GO) return code;
-    if (!args_number(&a, OPTION_NODES, 1, 1 << 20, &nodes) || !args_number(&a, OPTION_THREADS, 1, TEAM_MAX, &threads)) return USAGE;
+    if (!args_number(&a, OPTION_NODES, (args_range){1, 1 << 20}, &nodes) ||
+        !args_number(&a, OPTION_THREADS, (args_range){1, TEAM_MAX}, &threads))
+        return USAGE;
     coaching *c = coaching_open(&a, args_value(&a, OPTION_SET), nodes);
     if (!c) return a.code;
     coaching_share(c, (int)threads);

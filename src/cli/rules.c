@@ -3,21 +3,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
 #include "loading.h"
+#include "options.h"
 #include "rulebook.h"
 #include "say.h"
 #include "text.h"
-#include "verbs.h"
 
 enum { OPTION_SEARCH, OPTION_JSON, RULES_MAX = 1024, ID_MAX = 32 };
 
 static const option_spec options[] = {
-    [OPTION_SEARCH] = {"--search", {"WORD", "MOT"}, {"the rules that contain it", "les règles qui le contiennent"}, false, false},
-    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+    [OPTION_SEARCH] = {.name = "--search",
+                       .value = {"WORD", "MOT"},
+                       .about = {"the rules that contain it", "les règles qui le contiennent"}},
+    [OPTION_JSON] = SPEC_JSON,
 };
 
-static const args_spec spec = {
-    .verb = "rules",
+const args_spec spec_rules = {
+    .command = "rules",
     .usage = {"GAME [RULE] [--search WORD] [--json]", "JEU [RÈGLE] [--search MOT] [--json]"},
     .about = {"Prints the rules of a game, in our own words: all of them, the one with this number, or those that contain a word.",
               "Affiche les règles d'un jeu, dans nos propres mots : toutes, celle qui a ce numéro, ou celles qui contiennent un mot."},
@@ -79,7 +82,8 @@ static bool contains(const char *text, const char *word) {
 static bool wanted(look_up *l, const rule *r, const char *word) { return !word || (!r->section && contains(rule_words(l, r), word)); }
 
 static int none_found(look_up *l, const char *word) {
-    say_error(l->args.lang, "no rule of %s contains '%s'", "aucune règle de %s ne contient « %s »", game_name(l->game, l->args.lang), word);
+    say_error(l->args.lang, "cli.rules.none-found", "no rule of %s contains '%s'", "aucune règle de %s ne contient « %s »",
+              game_name(l->game, l->args.lang), word);
     return FAILED;
 }
 
@@ -168,12 +172,11 @@ static void upper(const char *word, char out[ID_MAX]) {
 }
 
 static int unknown_rule(look_up *l, const char *word) {
-    static const char *const what[LANGS] = {"unknown rule", "règle inconnue"};
     char typed[ID_MAX];
     rule_ids *ids = take_memory(sizeof *ids);
     collect_ids(rulebook_open(l->file->text, l->file->size), ids);
     upper(word, typed);
-    say_unknown(l->args.lang, what, typed, (word_list){id_word, ids});
+    say_unknown(l->args.lang, MSG("cli.unknown.rule", "unknown rule", "règle inconnue"), typed, (word_list){id_word, ids});
     free(ids);
     return args_see_help(&l->args);
 }
@@ -204,15 +207,12 @@ static int one_rule(look_up *l, const char *word) {
     return FINE;
 }
 
-int verb_rules(int argc, char **argv) {
-    static const char *const codes[LANGS] = {"en", "fr"};
+int command_rules(int argc, char **argv) {
     look_up l = {0};
-    char path[WORD_MAX];
-    int code = args_read(&l.args, &spec, argc, argv);
+    int code = args_read(&l.args, &spec_rules, argc, argv);
     if (code != ARGS_GO) return code;
     if (!(l.game = load_game(&l.args, l.args.word[0]))) return l.args.code;
-    snprintf(path, sizeof path, "rules/%s.%s.md", l.game->id, codes[l.args.lang]);
-    l.file = library_find(path);
+    l.file = library_rules(l.game->id, l.args.lang);
     ASSERT(l.file);
     l.size = l.file->size + 1;
     l.text = take_memory(l.size);

@@ -9,22 +9,113 @@
 
 #include "utf8.h"
 
-enum { NEAR_MAX = 48, WIDTH_MIN = 40, WIDTH_MAX = 100 };
+enum { NEAR_MAX = 48, WIDTH_MIN = 40, WIDTH_MAX = 100, FORMAT_ARGUMENTS = 16, SENTENCE_MAX = 2048, LIST_MAX = 1 << 14 };
 
-void say(lang l, const char *en, const char *fr, ...) {
+/* ---- texts for printf ------------------------------------------------------------------------------- */
+
+/* What kinds of arguments a text takes: "d", "s", "llu"; "*" is a width or precision. */
+typedef struct {
+    int count;
+    bool numbered, counted; /* it has %1$s, it has %s */
+    char type[FORMAT_ARGUMENTS][4];
+} format;
+
+/* "1$" of "%1$s": its number, from 1; 0 if there is none. Skips it. */
+static int read_position(const char **at) {
+    const char *c = *at;
+    int n = 0;
+    while (*c >= '0' && *c <= '9' && n < FORMAT_ARGUMENTS) n = 10 * n + *c++ - '0';
+    if (*c != '$' || n == 0) return 0;
+    *at = c + 1;
+    return n;
+}
+
+static bool add_argument(format *f, int position, const char *type, size_t size) {
+    const int at = position ? position - 1 : f->count;
+    if (at >= FORMAT_ARGUMENTS || size >= sizeof f->type[0]) return false;
+    if (f->type[at][0] && (strlen(f->type[at]) != size || memcmp(f->type[at], type, size) != 0)) return false;
+    *(position ? &f->numbered : &f->counted) = true;
+    memcpy(f->type[at], type, size);
+    if (at >= f->count) f->count = at + 1;
+    return true;
+}
+
+/* `at` is behind the '%'. */
+static bool read_conversion(const char **at, format *f) {
+    const int position = read_position(at);
+    const char *c = *at + strspn(*at, "-+ #0'123456789.*");
+    for (const char *star = *at; star < c; star++)
+        if (*star == '*' && !add_argument(f, 0, "*", 1)) return false;
+    const char *end = c + strspn(c, "hlqjzt");
+    if (!*end || !strchr("diouxXeEfFgGcsp", *end)) return false;
+    *at = end + 1;
+    return add_argument(f, position, c, (size_t)(end + 1 - c));
+}
+
+static bool read_format(const char *text, format *f) {
+    *f = (format){0};
+    for (const char *at = text; (at = strchr(at, '%'));) {
+        at++;
+        if (*at == '%')
+            at++;
+        else if (!read_conversion(&at, f))
+            return false;
+    }
+    return !(f->numbered && f->counted);
+}
+
+const char *say_format_fault(const char *en, const char *translation) {
+    format wanted, found;
+    if (!*translation) return "there is no text";
+    if (!read_format(translation, &found)) return "a % conversion is faulty";
+    if (!read_format(en, &wanted)) return "a % conversion of the English text is faulty";
+    return memcmp(wanted.type, found.type, sizeof wanted.type) == 0 ? NULL : "the % conversions differ from the English text";
+}
+
+/* A faulty translation would make printf read arguments that are not there. */
+static const char *format_in(const say_text *t) {
+    const char *text = tr(t->lang, t->msg);
+    return t->lang < LANGS || !say_format_fault(t->msg->in.en, text) ? text : t->msg->in.en;
+}
+
+void say_out_with(const say_text *t, const char *en, const char *fr, ...) {
     va_list list;
+    (void)en;
     va_start(list, fr);
-    vprintf(l == FR ? fr : en, list);
+    vprintf(format_in(t), list);
     va_end(list);
 }
 
-void say_error(lang l, const char *en, const char *fr, ...) {
+void say_error_with(const say_text *t, const char *en, const char *fr, ...) {
     va_list list;
+    (void)en;
     va_start(list, fr);
     fputs("vallon: ", stderr);
-    vfprintf(stderr, l == FR ? fr : en, list);
+    vfprintf(stderr, format_in(t), list);
     fputc('\n', stderr);
     va_end(list);
+}
+
+/* The linker defines these two around all pointers that the macros put into the section. */
+extern const msg *const __start_vallon_formats[], *const __stop_vallon_formats[];
+
+void say_each_text(lang_each_text *each, void *user) {
+    for (const msg *const *m = __start_vallon_formats; m < __stop_vallon_formats; m++) each(user, (*m)->key, &(*m)->in);
+}
+
+/* ---- sentences --------------------------------------------------------------------------------------- */
+
+void say_sentence(lang l, const msg *m, const pieces *with) {
+    char text[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(text);
+    sentence_fill(&b, l, tr(l, m), with);
+    fputs(text, stdout);
+}
+
+piece say_number(int number, char digits[SAY_DIGITS]) {
+    buffer b = buffer_over(digits, SAY_DIGITS);
+    buffer_int(&b, number);
+    return (piece){.text = digits, .number = number};
 }
 
 /* ---- mistyped words -------------------------------------------------------------------- */
@@ -58,22 +149,25 @@ const char *say_nearest(const char *typed, word_list known) {
     return best;
 }
 
-void say_unknown(lang l, const char *const what[LANGS], const char *typed, word_list known) {
+void say_unknown(lang l, const msg *what, const char *typed, word_list known) {
     const char *near = say_nearest(typed, known), *word;
-    if (l == FR)
-        fprintf(stderr, "vallon: %s « %s »", what[FR], typed);
+    char list[LIST_MAX];
+    buffer b = BUFFER_OVER(list);
+    for (int n = 0; (word = known.at(known.of, n)); n++) buffer_text(&b, n ? ", " : ""), buffer_text(&b, word);
+    if (near)
+        say_error(l, "cli.unknown.near", "%s '%s'; did you mean '%s'? Known: %s", "%s « %s » ; vouliez-vous « %s » ? Possibles : %s",
+                  tr(l, what), typed, near, list);
     else
-        fprintf(stderr, "vallon: %s '%s'", what[EN], typed);
-    if (near) fprintf(stderr, l == FR ? " ; vouliez-vous « %s » ?" : "; did you mean '%s'?", near);
-    fputs(l == FR ? (near ? " Possibles : " : " ; possibles : ") : (near ? " Known: " : "; known: "), stderr);
-    for (int n = 0; (word = known.at(known.of, n)); n++) fprintf(stderr, n ? ", %s" : "%s", word);
-    fputc('\n', stderr);
+        say_error(l, "cli.unknown.far", "%s '%s'; known: %s", "%s « %s » ; possibles : %s", tr(l, what), typed, list);
 }
 
 const char *say_decimal(lang l, double number, int decimals, char out[SAY_DECIMAL]) {
-    snprintf(out, SAY_DECIMAL, "%.*f", decimals, number);
-    char *point = strchr(out, '.');
-    if (l == FR && point) *point = ',';
+    char digits[SAY_DECIMAL];
+    snprintf(digits, sizeof digits, "%.*f", decimals, number);
+    const size_t whole = strcspn(digits, ".");
+    buffer b = buffer_over(out, SAY_DECIMAL);
+    buffer_bytes(&b, digits, whole);
+    if (digits[whole]) buffer_text(&b, lang_decimal(l)), buffer_text(&b, digits + whole + 1);
     return out;
 }
 

@@ -1,7 +1,12 @@
-/* say.h - the command's own words, in the reader's language.
+/* say.h - what the command prints, in the reader's language.
  *
- * Both texts of a call take the same arguments in the same order, and the compiler checks
- * both. Results go to stdout; errors to stderr, as "vallon: ..." with a line end. */
+ *     say_out(l, "cli.replay.seat", "seat %d: %s (%s)\n", "place %d : %s (%s)\n", seat, name, player);
+ *
+ * Each text has a key, under which a language read from files may translate it (see lang.h). The compiler checks the
+ * arguments against the English and the French text. A translation must have the same conversions as the English text;
+ * it may change their order with %1$s. `vallon lang check` checks that, and a faulty translation is not used.
+ *
+ * Results go to stdout. Errors go to stderr, as "vallon: ..." with a line end. */
 #ifndef VALLON_SAY_H
 #define VALLON_SAY_H
 
@@ -9,6 +14,41 @@
 #include <stddef.h>
 
 #include "lang.h"
+#include "sentence.h"
+
+#define say_out(l, key, en, ...)   SAY_BY(say_out_with, l, key, en, __VA_ARGS__)
+#define say_error(l, key, en, ...) SAY_BY(say_error_with, l, key, en, __VA_ARGS__)
+
+/* The French text is the first of the variable arguments. */
+#define SAY_FRENCH(fr, ...) fr
+#define SAY_BY(function, l, key, en, ...)                                                                                                  \
+    __extension__({                                                                                                                        \
+        static const msg say_m = {key, {en, SAY_FRENCH(__VA_ARGS__, 0)}};                                                                  \
+        static const msg *const say_at __attribute__((section("vallon_formats"), used)) = &say_m;                                          \
+        function(&(say_text){l, &say_m}, en, __VA_ARGS__);                                                                                 \
+    })
+
+typedef struct {
+    lang lang;
+    const msg *msg;
+} say_text;
+
+/* Use the macros above: these get the texts twice, because the compiler checks only literals. */
+void say_out_with(const say_text *t, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
+void say_error_with(const say_text *t, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
+
+/* Every text of these macros, for `vallon lang`. */
+void say_each_text(lang_each_text *each, void *user);
+
+/* NULL, or what is wrong with a translation that printf will get instead of the English text. */
+const char *say_format_fault(const char *en, const char *translation);
+
+/* Prints a sentence with placeholders (see sentence.h): for texts with plurals. */
+void say_sentence(lang l, const msg *m, const pieces *with);
+
+/* A number as a piece of a sentence; `digits` holds its text. */
+enum { SAY_DIGITS = 24 };
+piece say_number(int number, char digits[SAY_DIGITS]);
 
 /* A list of known words, wherever they are kept. */
 typedef struct {
@@ -16,25 +56,21 @@ typedef struct {
     const void *of;
 } word_list;
 
-void say(lang l, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
-void say_error(lang l, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
-
 /* The known word nearest to a mistyped one, or NULL when none is near. */
 const char *say_nearest(const char *typed, word_list known);
 
-/* "unknown game 'x'; did you mean 'y'? Known: y, z". `what` is in both languages, as
- * {"game", "jeu inconnu"}: French needs the adjective to agree. */
-void say_unknown(lang l, const char *const what[LANGS], const char *typed, word_list known);
+/* "unknown game 'x'; did you mean 'y'? Known: y, z". `what` is the beginning, as "unknown game". */
+void say_unknown(lang l, const msg *what, const char *typed, word_list known);
 
-/* Text in lines of at most `width` characters (0: as one line), each indented but the first,
- * which is thought to begin at column `indent`. Ends the line. */
+/* Prints a text in lines of at most `width` characters (0: as one line) and ends the last line. The first line begins at
+ * column `indent`; the others are indented to it. */
 void say_wrapped(const char *text, int indent, int width);
 
-/* A number with the reader's decimal sign; returns `out`. */
+/* A number with the language's decimal sign; returns `out`. */
 enum { SAY_DECIMAL = 48 };
 const char *say_decimal(lang l, double number, int decimals, char out[SAY_DECIMAL]);
 
-/* Width of the terminal on stdout; 0 when it is not one, and lines are not to be broken. */
+/* The width of the terminal on stdout; 0 if stdout is not a terminal: then lines are not wrapped. */
 int say_width(void);
 
 #endif

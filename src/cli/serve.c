@@ -7,10 +7,10 @@
 #include "args.h"
 #include "attributes.h"
 #include "bots.h"
+#include "commands.h"
 #include "say.h"
 #include "server.h"
 #include "store_place.h"
-#include "verbs.h"
 
 enum {
     OPTION_LISTEN,
@@ -30,84 +30,58 @@ enum {
 };
 
 static const option_spec options[] = {
-    [OPTION_LISTEN] = {"--listen",
-                       {"ADDR:PORT", "ADR:PORT"},
-                       {"where to listen (127.0.0.1:8080); [::1]:8080 for IPv6; port 0: any free one",
-                        "où écouter (127.0.0.1:8080) ; [::1]:8080 en IPv6 ; port 0 : n'importe quel port libre"},
-                       false,
-                       false},
-    [OPTION_STORE] = {"--store",
-                      {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
-                      {"where matches are kept (vallon/server.db in the data directory)",
-                       "où les parties sont gardées (vallon/server.db dans le répertoire des données)"},
-                      false,
-                      false},
-    [OPTION_SECURE] = {"--secure",
-                       {NULL, NULL},
-                       {"a proxy in front speaks TLS: cookies are for TLS only",
-                        "un mandataire parle TLS : les cookies n'existent qu'en TLS"},
-                       false,
-                       false},
-    [OPTION_ADDRESS_LINES] = {"--address-lines",
-                              {"N", "N"},
-                              {"connections that one address may have (256)", "connexions permises à une adresse (256)"},
-                              false,
-                              false},
-    [OPTION_GUESTS] = {"--guests",
-                       {"N", "N"},
-                       {"new guests a minute from one address (60)", "nouveaux invités par minute et par adresse (60)"},
-                       false,
-                       false},
-    [OPTION_RATE] = {"--rate",
-                     {"N", "N"},
-                     {"messages a second that one connection may send (40)", "messages par seconde permis à une connexion (40)"},
-                     false,
-                     false},
-    [OPTION_NOTIFY_MAIL] = {"--notify-mail",
-                            {"ADDRESS", "ADRESSE"},
-                            {"remind by mail, from this address, who wants it and is waited for",
-                             "rappeler par courriel, depuis cette adresse, qui le veut et est attendu"},
-                            false,
-                            false},
-    [OPTION_SENDMAIL] = {"--sendmail",
-                         {"PROGRAM", "PROGRAMME"},
-                         {"what sends mail (/usr/sbin/sendmail)", "ce qui envoie le courriel (/usr/sbin/sendmail)"},
-                         false,
-                         false},
-    [OPTION_NOTIFY_HOOK] = {"--notify-hook",
-                            {"PROGRAM", "PROGRAMME"},
-                            {"run with a JSON object on its standard input when somebody who is away is waited for",
-                             "lancé avec un objet JSON sur son entrée standard quand un absent est attendu"},
-                            false,
-                            false},
-    [OPTION_TLS_CERT] = {"--tls-cert",
-                         {"FILE", "FICHIER"},
-                         {"speak TLS with this certificate (PEM, with its chain); read again on SIGHUP",
-                          "parler TLS avec ce certificat (PEM, avec sa chaîne) ; relu sur SIGHUP"},
-                         false,
-                         false},
-    [OPTION_TLS_KEY] = {"--tls-key", {"FILE", "FICHIER"}, {"its private key (PEM)", "sa clé privée (PEM)"}, false, false},
-    [OPTION_BOTS] = {"--bots",
-                     {"N", "N"},
-                     {"threads that think for bots (as many as there are cores, less one)",
-                      "fils d'exécution qui réfléchissent pour les robots (autant que de cœurs, moins un)"},
-                     false,
-                     false},
-    [OPTION_PROXY] = {"--proxy",
-                      {"ADDRESS", "ADRESSE"},
-                      {"believe this peer's X-Forwarded-For: limits count the addresses behind it",
-                       "croire le X-Forwarded-For de ce pair : les limites comptent les adresses derrière lui"},
-                      false,
-                      false},
-    [OPTION_SITE] = {"--site",
-                     {"URL", "URL"},
-                     {"how people reach the server, for links in mails", "comment on atteint le serveur, pour les liens des courriels"},
-                     false,
-                     false},
+    [OPTION_LISTEN] = {.name = "--listen",
+                       .value = {"ADDR:PORT", "ADR:PORT"},
+                       .about = {"where to listen (127.0.0.1:8080); [::1]:8080 for IPv6; port 0: any free one",
+                                 "où écouter (127.0.0.1:8080) ; [::1]:8080 en IPv6 ; port 0 : n'importe quel port libre"}},
+    [OPTION_STORE] = {.name = "--store",
+                      .value = {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
+                      .about = {"where matches are kept (vallon/server.db in the data directory)",
+                                "où les parties sont gardées (vallon/server.db dans le répertoire des données)"}},
+    [OPTION_SECURE] = {.name = "--secure",
+                       .about = {"a proxy in front speaks TLS: cookies are for TLS only",
+                                 "un mandataire parle TLS : les cookies n'existent qu'en TLS"}},
+    [OPTION_ADDRESS_LINES] = {.name = "--address-lines",
+                              .value = {"N", "N"},
+                              .about = {"connections that one address may have (256)", "connexions permises à une adresse (256)"}},
+    [OPTION_GUESTS] = {.name = "--guests",
+                       .value = {"N", "N"},
+                       .about = {"new guests a minute from one address (60)", "nouveaux invités par minute et par adresse (60)"}},
+    [OPTION_RATE] = {.name = "--rate",
+                     .value = {"N", "N"},
+                     .about = {"messages a second that one connection may send (40)", "messages par seconde permis à une connexion (40)"}},
+    [OPTION_NOTIFY_MAIL] = {.name = "--notify-mail",
+                            .value = {"ADDRESS", "ADRESSE"},
+                            .about = {"remind by mail, from this address, who wants it and is waited for",
+                                      "rappeler par courriel, depuis cette adresse, qui le veut et est attendu"}},
+    [OPTION_SENDMAIL] = {.name = "--sendmail",
+                         .value = {"PROGRAM", "PROGRAMME"},
+                         .about = {"what sends mail (/usr/sbin/sendmail)", "ce qui envoie le courriel (/usr/sbin/sendmail)"}},
+    [OPTION_NOTIFY_HOOK] = {.name = "--notify-hook",
+                            .value = {"PROGRAM", "PROGRAMME"},
+                            .about = {"run with a JSON object on its standard input when somebody who is away is waited for",
+                                      "lancé avec un objet JSON sur son entrée standard quand un absent est attendu"}},
+    [OPTION_TLS_CERT] = {.name = "--tls-cert",
+                         .value = {"FILE", "FICHIER"},
+                         .about = {"speak TLS with this certificate (PEM, with its chain); read again on SIGHUP",
+                                   "parler TLS avec ce certificat (PEM, avec sa chaîne) ; relu sur SIGHUP"}},
+    [OPTION_TLS_KEY] = {.name = "--tls-key", .value = {"FILE", "FICHIER"}, .about = {"its private key (PEM)", "sa clé privée (PEM)"}},
+    [OPTION_BOTS] = {.name = "--bots",
+                     .value = {"N", "N"},
+                     .about = {"threads that think for bots (as many as there are cores, less one)",
+                               "fils d'exécution qui réfléchissent pour les robots (autant que de cœurs, moins un)"}},
+    [OPTION_PROXY] = {.name = "--proxy",
+                      .value = {"ADDRESS", "ADRESSE"},
+                      .about = {"believe this peer's X-Forwarded-For: limits count the addresses behind it",
+                                "croire le X-Forwarded-For de ce pair : les limites comptent les adresses derrière lui"}},
+    [OPTION_SITE] = {.name = "--site",
+                     .value = {"URL", "URL"},
+                     .about = {"how people reach the server, for links in mails",
+                               "comment on atteint le serveur, pour les liens des courriels"}},
 };
 
-static const args_spec spec = {
-    .verb = "serve",
+const args_spec spec_serve = {
+    .command = "serve",
     .usage = {"[--listen ADDR:PORT] [--store sqlite:FILE|postgres://...]", "[--listen ADR:PORT] [--store sqlite:FICHIER|postgres://...]"},
     .about = {"Serves tables for people and bots: open the address in a browser. Every move is written down before anyone is told; a "
               "restart continues every match. The protocol is in docs/protocol.md.",
@@ -124,7 +98,8 @@ static bool read_address(args *a, const char *text, net_setting *out) {
     long port = colon ? strtol(colon + 1, &end, 10) : -1;
     if (size >= 2 && text[0] == '[' && text[size - 1] == ']') start++, size -= 2;
     if (!colon || colon[1] == 0 || *end || port < 0 || port > 65535 || size == 0 || size >= sizeof out->address) {
-        say_error(a->lang, "--listen: expected ADDR:PORT, found '%s'", "--listen : il fallait ADR:PORT, trouvé « %s »", text);
+        say_error(a->lang, "cli.serve.bad-listen", "--listen: expected ADDR:PORT, found '%s'",
+                  "--listen : il fallait ADR:PORT, trouvé « %s »", text);
         return false;
     }
     memcpy(out->address, start, size);
@@ -137,7 +112,8 @@ static bool read_notify(args *a, notify_setting *out) {
     *out = (notify_setting){args_value(a, OPTION_NOTIFY_MAIL), args_value(a, OPTION_SENDMAIL), args_value(a, OPTION_NOTIFY_HOOK)};
     if (!out->sendmail) out->sendmail = "/usr/sbin/sendmail";
     if (!out->from || mail_address_sound(out->from)) return true;
-    say_error(a->lang, "--notify-mail: '%s' is not a mail address", "--notify-mail : « %s » n'est pas une adresse de courriel", out->from);
+    say_error(a->lang, "cli.serve.bad-mail", "--notify-mail: '%s' is not a mail address",
+              "--notify-mail : « %s » n'est pas une adresse de courriel", out->from);
     return false;
 }
 
@@ -150,8 +126,9 @@ static struct {
 
 static void ready(int port) {
     bool six = strchr(here.address, ':');
-    say(here.lang, "Vallon is at http%s://%s%s%s:%d/ (Ctrl-C ends it)\n", "Vallon est sur http%s://%s%s%s:%d/ (Ctrl-C pour finir)\n",
-        here.tls ? "s" : "", six ? "[" : "", here.address, six ? "]" : "", port);
+    say_out(here.lang, "cli.serve.ready", "Vallon is at http%s://%s%s%s:%d/ (Ctrl-C ends it)\n",
+            "Vallon est sur http%s://%s%s%s:%d/ (Ctrl-C pour finir)\n", here.tls ? "s" : "", six ? "[" : "", here.address, six ? "]" : "",
+            port);
     fflush(stdout);
 }
 
@@ -159,23 +136,25 @@ static bool read_tls(args *a, net_setting *out) {
     out->tls_cert = args_value(a, OPTION_TLS_CERT);
     out->tls_key = args_value(a, OPTION_TLS_KEY);
     if (!out->tls_cert == !out->tls_key) return true;
-    say_error(a->lang, "--tls-cert and --tls-key go together", "--tls-cert et --tls-key vont ensemble");
+    say_error(a->lang, "cli.serve.tls-pair", "--tls-cert and --tls-key go together", "--tls-cert et --tls-key vont ensemble");
     return false;
 }
 
-int verb_serve(int argc, char **argv) {
+int command_serve(int argc, char **argv) {
     args a;
     char path[STORE_PLACE], error[512] = "";
     uint64_t lines = 0, guests = 0, rate = 0, threads = 0;
-    int code = args_read(&a, &spec, argc, argv);
+    int code = args_read(&a, &spec_serve, argc, argv);
     if (code != ARGS_GO) return code;
     server_setting s = {.net = {.address = "127.0.0.1", .port = 8080, .socket_path = SOCKET_PATH, .stream_path = STREAM_PATH},
                         .lang = a.lang,
                         .ready = ready};
     const char *listen = args_value(&a, OPTION_LISTEN);
     if (listen && !read_address(&a, listen, &s.net)) return args_see_help(&a);
-    if (!args_number(&a, OPTION_ADDRESS_LINES, 1, 1000000, &lines) || !args_number(&a, OPTION_GUESTS, 1, 1000000, &guests) ||
-        !args_number(&a, OPTION_RATE, 1, 1000000, &rate) || !args_number(&a, OPTION_BOTS, 1, BOTS_MAX, &threads))
+    if (!args_number(&a, OPTION_ADDRESS_LINES, (args_range){1, 1000000}, &lines) ||
+        !args_number(&a, OPTION_GUESTS, (args_range){1, 1000000}, &guests) ||
+        !args_number(&a, OPTION_RATE, (args_range){1, 1000000}, &rate) ||
+        !args_number(&a, OPTION_BOTS, (args_range){1, BOTS_MAX}, &threads))
         return USAGE;
     s.net.rate = (int)rate;
     s.net.address_lines = (int)lines;
@@ -193,6 +172,6 @@ int verb_serve(int argc, char **argv) {
     here.address = s.net.address;
     here.tls = s.net.tls_cert;
     if (server_run(&s, error)) return FINE;
-    say_error(a.lang, "cannot serve: %s", "impossible de servir : %s", error);
+    say_error(a.lang, "cli.serve.cannot-serve", "cannot serve: %s", "impossible de servir : %s", error);
     return FAILED;
 }

@@ -5,20 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
 #include "loading.h"
+#include "options.h"
 #include "registry.h"
 #include "say.h"
 #include "text.h"
-#include "verbs.h"
 
 enum { OPTION_JSON, KEY_WIDTH = 12, VALUE_WIDTH = 44, TEXT_SIZE = 8192 };
 
 static const option_spec options[] = {
-    [OPTION_JSON] = {"--json", {NULL, NULL}, {"for programs", "pour les programmes"}, false, false},
+    [OPTION_JSON] = SPEC_JSON,
 };
 
-static const args_spec spec = {
-    .verb = "set",
+const args_spec spec_set = {
+    .command = "set",
     .usage = {"check|show FILE [--json]", "check|show FICHIER [--json]"},
     .about = {"Checks a set file, or shows every stanza with its figures, where they come from, and the rules text made from them. FILE "
               "may also be a built-in set: GAME or GAME/NAME.",
@@ -102,19 +103,19 @@ static void print_counts(const opened *s) {
     for (int k = 1; k < s->found.kinds; k++) /* the first kind is `set` itself */
         printf("%s%.*s %d", k > 1 ? ", " : "", s->found.kind[k].name.length, s->found.kind[k].name.at, s->found.kind[k].count);
     for (int i = SOURCE_RULEBOOK; i < SOURCES; i++)
-        if (s->found.figures[i]) say(l, "; %d %s", " ; %d %s", s->found.figures[i], source_name((source)i, l));
+        if (s->found.figures[i]) say_out(l, "cli.set.figures", "; %d %s", " ; %d %s", s->found.figures[i], source_name((source)i, l));
     putchar('\n');
 }
 
 static void print_fine(const opened *s) {
     const rules *r = &s->set.rules;
     lang l = s->args.lang;
-    say(l, "%s: fine: %s, set %s (%s): ", "%s : correct : %s, jeu de cartes %s (%s) : ", s->text.name, game_name(r->game, l), r->set_name,
-        set_title(r, l));
+    say_out(l, "cli.set.fine", "%s: fine: %s, set %s (%s): ", "%s : correct : %s, jeu de cartes %s (%s) : ", s->text.name,
+            game_name(r->game, l), r->set_name, set_title(r, l));
     print_counts(s);
     if (r->reconstructed)
-        say(l, "Some figures are RECONSTRUCTED: they are not known to be the publisher's.\n",
-            "Des chiffres sont RECONSTITUÉS : on ne sait pas s'ils sont ceux de l'éditeur.\n");
+        say_out(l, "cli.set.reconstructed", "Some figures are RECONSTRUCTED: they are not known to be the publisher's.\n",
+                "Des chiffres sont RECONSTITUÉS : on ne sait pas s'ils sont ceux de l'éditeur.\n");
 }
 
 static void print_field(const opened *s, const field *f) {
@@ -127,16 +128,16 @@ static void print_field(const opened *s, const field *f) {
         pad(f->value.at, f->value.length, VALUE_WIDTH), printf("(%s)\n", source_name(f->source, l));
 }
 
-/* The reader's own name first, and the other after it. */
-static void print_names(set_reader in, lang l) {
-    static const char *const keys[LANGS] = {"name.en", "name.fr"};
-    slice names[LANGS] = {{0}};
-    field f;
-    while (set_next_field(&in, &f))
-        for (int i = 0; i < LANGS; i++)
-            if (slice_is(f.key, keys[i])) names[i] = f.value;
-    if (names[l].length) printf(" - %.*s", names[l].length, names[l].at);
-    if (names[!l].length) printf(" / %.*s", names[!l].length, names[!l].at);
+/* The name in the reader's language first, then as the set file has it in the others. */
+static void print_names(const opened *s, const stanza *found, set_reader fields) {
+    stanza_name n;
+    if (inspect_name(found, fields, &n)) {
+        wording own;
+        inspect_name_in(&s->set.rules, &n, s->args.lang, &own);
+        printf(" - %s", own.text);
+        for (int l = EN; l < LANGS; l++)
+            if (strcmp(n.name[l], own.text) != 0) printf(" / %s", n.name[l]);
+    }
     putchar('\n');
 }
 
@@ -145,7 +146,7 @@ static void print_stanza(const opened *s, set_reader *in, const stanza *found) {
     buffer b = BUFFER_OVER(text);
     field f;
     printf("\n%.*s %.*s", found->kind.length, found->kind.at, found->id.length, found->id.at);
-    print_names(*in, s->args.lang);
+    print_names(s, found, *in);
     while (set_next_field(in, &f))
         if (!slice_is(f.key, "name.en") && !slice_is(f.key, "name.fr")) print_field(s, &f);
     if (!inspect_explain(&s->set.rules, found, s->args.lang, &b)) return;
@@ -231,14 +232,13 @@ static const char *task_word(const void *of, int n) {
     return n < COUNT_OF(words) ? words[n] : NULL;
 }
 
-int verb_set(int argc, char **argv) {
-    static const char *const what[LANGS] = {"unknown word", "mot inconnu"};
+int command_set(int argc, char **argv) {
     opened s = {0};
-    int code = args_read(&s.args, &spec, argc, argv);
+    int code = args_read(&s.args, &spec_set, argc, argv);
     if (code != ARGS_GO) return code;
     bool stanzas = strcmp(s.args.word[0], "show") == 0;
     if (!stanzas && strcmp(s.args.word[0], "check") != 0) {
-        say_unknown(s.args.lang, what, s.args.word[0], (word_list){task_word, NULL});
+        say_unknown(s.args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"), s.args.word[0], (word_list){task_word, NULL});
         return args_see_help(&s.args);
     }
     if (!find_text(&s, s.args.word[1])) return s.args.code;

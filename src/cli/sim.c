@@ -4,11 +4,11 @@
 #include <unistd.h>
 
 #include "campaign.h"
+#include "commands.h"
 #include "save.h"
 #include "say.h"
 #include "text.h"
 #include "utf8.h"
-#include "verbs.h"
 
 enum {
     OPTION_PLAYERS,
@@ -24,14 +24,15 @@ enum {
 };
 
 static const option_spec options[] = {
-    [OPTION_PLAYERS] =
-        {"--players", {"A,B[,C,D]", "A,B[,C,D]"}, {"who sits where, seat 0 first", "qui est assis où, la place 0 d'abord"}, true, false},
-    [OPTION_MATCHES] = {"--matches", {"N", "N"}, {"how many matches", "combien de parties"}, true, false},
-    [OPTION_SEED] = {"--seed",
-                     {"S", "S"},
-                     {"where chance begins: same seed, same matches", "départ du hasard : même graine, mêmes parties"},
-                     true,
-                     false},
+    [OPTION_PLAYERS] = {.name = "--players",
+                        .value = {"A,B[,C,D]", "A,B[,C,D]"},
+                        .about = {"who sits where, seat 0 first", "qui est assis où, la place 0 d'abord"},
+                        .needed = true},
+    [OPTION_MATCHES] = {.name = "--matches", .value = {"N", "N"}, .about = {"how many matches", "combien de parties"}, .needed = true},
+    [OPTION_SEED] = {.name = "--seed",
+                     .value = {"S", "S"},
+                     .about = {"where chance begins: same seed, same matches", "départ du hasard : même graine, mêmes parties"},
+                     .needed = true},
     [OPTION_JOBS] = SPEC_JOBS,
     [OPTION_SET] = SPEC_SET,
     [OPTION_OPTION] = SPEC_OPTION,
@@ -41,8 +42,8 @@ static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
 };
 
-static const args_spec spec = {
-    .verb = "sim",
+const args_spec spec_sim = {
+    .command = "sim",
     .usage = {"GAME --players A,B[,C,D] --matches N --seed S [OPTIONS]", "JEU --players A,B[,C,D] --matches N --seed S [OPTIONS]"},
     .about = {"Plays matches between players that are not people and adds up the results. The matches depend on the seed alone, not on "
               "the number of threads, unless somebody thinks by the clock (see --nodes). A shared win counts as a part of one. "
@@ -78,8 +79,8 @@ static void cell_number(lang l, double number, int decimals, int width) {
     printf("%*s", width, say_decimal(l, number, decimals, text));
 }
 
-static void print_sample(lang l, const char *const name[LANGS], const sample *s) {
-    cell_text(name[l], 10);
+static void print_sample(lang l, const char *name, const sample *s) {
+    cell_text(name, 10);
     cell_number(l, sample_mean(s), 2, 9);
     cell_number(l, sample_spread(s), 2, 9);
     printf("%7d%7d\n", s->least, s->most);
@@ -90,7 +91,7 @@ static void print_seat(const sim *s, int seat) {
     const tally *t = &s->result.tally;
     const seat_tally *mine = &t->seat[seat];
     printf("%-6d", seat);
-    cell_text(s->who.player[seat]->name[l], 12);
+    cell_text(player_name(s->who.player[seat], l), 12);
     cell_number(l, tally_wins(mine), 2, 11);
     cell_number(l, 100.0 * tally_wins(mine) / (double)t->matches, 1, 7);
     cell_number(l, sample_mean(&mine->score), 2, 9);
@@ -101,23 +102,21 @@ static void print_seat(const sim *s, int seat) {
 }
 
 static void print_text(const sim *s) {
-    static const char *const plies[LANGS] = {"plies", "coups"}, *const rounds[LANGS] = {"rounds", "manches"};
     lang l = s->args.lang;
     const tally *t = &s->result.tally;
     const rules *r = &s->set.rules;
-    say(l, "%s, set %s %.12s%s; seed %llu; %lld of %u matches\n", "%s, jeu de cartes %s %.12s%s ; graine %llu ; %lld parties sur %u\n",
-        game_name(s->game, l), r->set_name, r->set_hash,
-        !r->reconstructed ? ""
-        : l == FR         ? " (reconstitué)"
-                          : " (reconstructed)",
-        (unsigned long long)s->plan.seed, (long long)t->matches, (unsigned)s->plan.matches);
+    say_out(l, "cli.sim.head", "%s, set %s %.12s%s; seed %llu; %lld of %u matches\n",
+            "%s, jeu de cartes %s %.12s%s ; graine %llu ; %lld parties sur %u\n", game_name(s->game, l), r->set_name, r->set_hash,
+            r->reconstructed ? TR(l, "cli.reconstructed", " (reconstructed)", " (reconstitué)") : "", (unsigned long long)s->plan.seed,
+            (long long)t->matches, (unsigned)s->plan.matches);
     if (t->matches == 0) return;
-    say(l, "\nseat  player             wins      %%    score   spread    min    max  places\n",
-        "\nplace joueur         victoires      %%    score    écart    min    max  rangs\n");
+    say_out(l, "cli.sim.columns", "\nseat  player             wins      %%    score   spread    min    max  places\n",
+            "\nplace joueur         victoires      %%    score    écart    min    max  rangs\n");
     for (int i = 0; i < s->who.seats; i++) print_seat(s, i);
-    say(l, "\nlength         mean   spread    min    max\n", "\nlongueur    moyenne    écart    min    max\n");
-    print_sample(l, plies, &t->plies);
-    if (t->rounds.most > 0) print_sample(l, rounds, &t->rounds);
+    say_out(l, "cli.sim.columns-length", "\nlength         mean   spread    min    max\n",
+            "\nlongueur    moyenne    écart    min    max\n");
+    print_sample(l, TR(l, "cli.sim.plies", "plies", "coups"), &t->plies);
+    if (t->rounds.most > 0) print_sample(l, TR(l, "cli.sim.rounds", "rounds", "manches"), &t->rounds);
 }
 
 /* ---- for programs --------------------------------------------------------------------------------- */
@@ -209,9 +208,11 @@ static bool prepare(sim *s) {
     if (!(s->game = load_game(a, a->word[0])) || !load_players(a, s->game, args_value(a, OPTION_PLAYERS), &s->who)) return false;
     s->setting = setting_normal(s->game, s->who.seats);
     if (!load_options(a, s->game, OPTION_OPTION, &s->setting)) return false;
-    if (!args_number(a, OPTION_MATCHES, 1, CAMPAIGN_MATCHES_MAX, &matches) || !args_number(a, OPTION_SEED, 0, INT64_MAX, &s->plan.seed) ||
-        !args_number(a, OPTION_JOBS, 1, CAMPAIGN_JOBS_MAX, &jobs) || !args_number(a, OPTION_THINK, 1, THINK_MAX, &think) ||
-        !args_number(a, OPTION_NODES, 1, NODES_MAX, &nodes))
+    if (!args_number(a, OPTION_MATCHES, (args_range){1, CAMPAIGN_MATCHES_MAX}, &matches) ||
+        !args_number(a, OPTION_SEED, (args_range){0, INT64_MAX}, &s->plan.seed) ||
+        !args_number(a, OPTION_JOBS, (args_range){1, CAMPAIGN_JOBS_MAX}, &jobs) ||
+        !args_number(a, OPTION_THINK, (args_range){1, THINK_MAX}, &think) ||
+        !args_number(a, OPTION_NODES, (args_range){1, NODES_MAX}, &nodes))
         return false;
     if (!load_set(a, s->game, args_value(a, OPTION_SET), &s->set)) return false;
     s->plan.rules = &s->set.rules;
@@ -235,9 +236,9 @@ static void keep_set(const sim *s) {
     save_keep_set(first, s->set.rules.set_hash, path);
 }
 
-int verb_sim(int argc, char **argv) {
+int command_sim(int argc, char **argv) {
     sim s = {0};
-    int code = args_read(&s.args, &spec, argc, argv);
+    int code = args_read(&s.args, &spec_sim, argc, argv);
     if (code != ARGS_GO) return code;
     if (!prepare(&s)) return s.args.code;
     campaign_run(&s.plan, &s.result);

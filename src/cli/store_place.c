@@ -24,7 +24,8 @@ bool store_place(lang l, char out[STORE_PLACE]) {
     else if (home && *home)
         snprintf(out, STORE_PLACE, "sqlite:%s/.local/share/vallon/server.db", home);
     else {
-        say_error(l, "HOME is not set: say where with --store sqlite:FILE", "HOME n'est pas défini : dites où avec --store sqlite:FICHIER");
+        say_error(l, "cli.store.no-home", "HOME is not set: say where with --store sqlite:FILE",
+                  "HOME n'est pas défini : dites où avec --store sqlite:FICHIER");
         return false;
     }
     make_directories(out + strlen("sqlite:"));

@@ -5,17 +5,10 @@
 #ifndef VALLON_TEAM_H
 #define VALLON_TEAM_H
 
-#include "args.h"
+#include "options.h"
 #include "search.h"
 
 enum { TEAM_MAX = 64 };
-#define SPEC_THREADS                                                                                                                       \
-    {"--threads",                                                                                                                          \
-     {"N", "N"},                                                                                                                           \
-     {"that share the iterations; normally 1. The answer repeats exactly for the same number",                                             \
-      "fils d'exécution qui se partagent les itérations ; normalement 1. La réponse se répète exactement pour le même nombre"},            \
-     false,                                                                                                                                \
-     false}
 
 typedef struct team team;
 

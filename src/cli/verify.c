@@ -2,22 +2,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
+#include "options.h"
 #include "replay.h"
 #include "say.h"
-#include "verbs.h"
 
 enum { OPTION_SET };
 
 static const option_spec options[] = {
-    [OPTION_SET] = {"--set",
-                    {"FILE", "FICHIER"},
-                    {"the set of cards it was played with, if it is not built in", "le jeu de cartes de la partie, s'il n'est pas intégré"},
-                    false,
-                    false},
+    [OPTION_SET] = SPEC_RECORD_SET,
 };
 
-static const args_spec spec = {
-    .verb = "verify",
+const args_spec spec_verify = {
+    .command = "verify",
     .usage = {"RECORD [--set FILE]", "PARTIE [--set FICHIER]"},
     .about = {"Plays the record of a server's match again and proves its luck: the seed is the one whose commitment was published "
               "before the match, and every roll follows from the seed and from what the players added to it.",
@@ -33,13 +30,13 @@ static const args_spec spec = {
 static bool committed(const record_head *h, lang l) {
     char hash[SHA256_HEX];
     if (!h->commitment[0] || !h->fair.seed[0]) {
-        say_error(l, "the record has no commitment and seed: there is nothing to prove it with",
+        say_error(l, "cli.verify.nothing-committed", "the record has no commitment and seed: there is nothing to prove it with",
                   "la partie n'a ni engagement ni graine : il n'y a rien pour la prouver");
         return false;
     }
     fair_commitment(h->fair.seed, hash);
     if (strcmp(hash, h->commitment) == 0) return true;
-    say_error(l, "the seed is not the one that was committed to", "la graine n'est pas celle de l'engagement");
+    say_error(l, "cli.verify.other-seed", "the seed is not the one that was committed to", "la graine n'est pas celle de l'engagement");
     return false;
 }
 
@@ -68,22 +65,23 @@ static int verify(replay *r) {
     if (!committed(&r->history.head, l)) return FAILED;
     int wrong = first_wrong(r);
     if (wrong == -2) {
-        say(l, "proven: %d plies, %u rolls, all from the seed that was committed to (%s)\n",
-            "prouvé : %d coups, %u tirages, tous issus de la graine engagée (%s)\n", r->history.count, r->history.roll_used,
-            r->history.head.commitment);
+        say_out(l, "cli.verify.proven", "proven: %d plies, %u rolls, all from the seed that was committed to (%s)\n",
+                "prouvé : %d coups, %u tirages, tous issus de la graine engagée (%s)\n", r->history.count, r->history.roll_used,
+                r->history.head.commitment);
         return FINE;
     }
     if (wrong == -1)
-        say_error(l, "the rolls of the set-up do not follow from the seed",
+        say_error(l, "cli.verify.wrong-set-up", "the rolls of the set-up do not follow from the seed",
                   "les tirages de la mise en place ne découlent pas de la graine");
     else
-        say_error(l, "the rolls of ply %d do not follow from the seed", "les tirages du coup %d ne découlent pas de la graine", wrong);
+        say_error(l, "cli.verify.wrong-ply", "the rolls of ply %d do not follow from the seed",
+                  "les tirages du coup %d ne découlent pas de la graine", wrong);
     return FAILED;
 }
 
-int verb_verify(int argc, char **argv) {
+int command_verify(int argc, char **argv) {
     args a;
-    int code = args_read(&a, &spec, argc, argv);
+    int code = args_read(&a, &spec_verify, argc, argv);
     if (code != ARGS_GO) return code;
     replay *r = take_memory(sizeof *r);
     r->args = a;

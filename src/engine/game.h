@@ -28,12 +28,13 @@ enum {
     SEATS_MAX = 6,
     ARGS_MAX = 3,
     OPTIONS_MAX = 8,
-    ACTIONS_MAX = 640,  /* in one list of legal actions */
+    ACTIONS_MAX = 1024, /* in one list of legal actions */
     EVENTS_MAX = 512,   /* of one action */
     FEATURES_MAX = 256, /* numbers that describe a position */
     SCORE_LINES_MAX = 16,
     WORD_MAX = 128,        /* bytes of a name, with its zero */
     STATE_MAX = 16 * 1024, /* bytes */
+    TELL_MAX = 1 << 18,    /* bytes of a position in sentences */
     RATE_HOPELESS = -1000000,
 };
 
@@ -65,7 +66,7 @@ typedef struct {
     uint8_t seats;               /* at the table */
     uint8_t waiting;             /* mask of the seats that must act; several: a simultaneous choice */
     uint8_t over;                /* 1 when the match has ended */
-    uint8_t active;              /* whose turn it is */
+    uint8_t active;              /* whose turn it is; of several seats that must act, the first in the order of the game */
     uint8_t ask[SEATS_MAX];      /* row of `asks`: what a waited-for seat is asked; else 0 */
     uint8_t option[OPTIONS_MAX]; /* chosen value of each of the game's options */
     uint16_t round;              /* rounds or turns begun, from 1; 0 where a game has none */
@@ -263,10 +264,18 @@ typedef struct {
     void (*json_own)(const rules *r, const view *v, json *out);
     void (*json_secret)(const rules *r, const state *s, json *out); /* NULL: nothing there */
 
+    /* What a page needs to draw a thing of the set beside its name: members of a JSON object that the caller has opened,
+     * in the language of the context. `noun` is a row of nouns. NULL: nothing. */
+    void (*json_thing)(const context *c, int noun, int value, json *out);
+
+    /* What the page needs to draw a stanza of the set and cannot read in its fields, such as effects as trees: members
+     * of an open JSON object, each an array. NULL: the fields are enough. */
+    void (*json_stanza)(const rules *r, const char *kind, const char *id, json *out);
+
     /* The position in sentences, a line each: for plain mode and screen readers. */
     void (*tell)(const context *c, buffer *out);
 
-    /* The position drawn for a terminal. NULL: `tell` is shown instead. */
+    /* The position drawn for a terminal; set with FOR_TERMINALS. NULL: `tell` is shown instead. */
     void (*board)(const rules *r, const view *v, const brief *b, canvas *out);
 } game;
 
@@ -280,6 +289,13 @@ struct rules {
     bool reconstructed; /* some figure of the set is not the publisher's */
 };
 
+/* What only terminals need is left out of the wasm module: the page draws for itself. */
+#ifdef __wasm__
+#define FOR_TERMINALS(function) NULL
+#else
+#define FOR_TERMINALS(function) function
+#endif
+
 #define LAYOUT(T) {sizeof(T), sizeof(((T *)0)->pub), offsetof(T, own), sizeof(((T *)0)->own[0])}
 
 /* The only way to look at a state from outside its game. */
@@ -288,7 +304,10 @@ view view_of(const game *g, const state *s, int seat);
 static inline const head *head_of(const void *pub) { return pub; }
 static inline bool waited_for(const head *h, int seat) { return seat >= 0 && (h->waiting >> seat & 1); }
 
-/* Of several seats that are waited for, the active one answers first, then the lowest; `seats`: nobody is. */
+/* The seat that acts next where one program plays all seats (sim, arena, bench, search): the
+ * active one if it has to act, else the lowest that has to; `seats` if none has. People answer
+ * simultaneous questions in any order. A game whose rules order simultaneous choices keeps
+ * `active` at the first seat that has not answered yet. That leaks nothing: the head is public. */
 int next_waited_for(const head *h);
 
 /* Games tell what happens with this. */

@@ -86,6 +86,12 @@ const char *set_title(const rules *r, lang l) {
     return pick(r->game, (label){"set", r->set_name, NULL}, &in, l);
 }
 
+const char *thing_name(const rules *r, const set_thing *thing, lang l) {
+    gender g;
+    bool plural;
+    return sentence_name(pick(r->game, (label){thing->kind, thing->id, NULL}, &thing->name, l), &g, &plural);
+}
+
 void wording_thing(const context *c, const set_thing *thing, wording *out) {
     const char *name = pick(c->rules->game, (label){thing->kind, thing->id, NULL}, &thing->name, c->lang);
     if (c->lang < LANGS)

@@ -55,17 +55,62 @@ bool inspect_explain(const rules *r, const stanza *found, lang l, buffer *out) {
     return false;
 }
 
+/* ---- names ------------------------------------------------------------------------------------------ */
+
+/* `name` alone is the same in every language, as a Latin name. */
+bool inspect_name(const stanza *found, set_reader fields, stanza_name *out) {
+    static const char *const keys[LANGS] = {[EN] = "name.en", [FR] = "name.fr"};
+    field f;
+    *out = (stanza_name){0};
+    slice_copy(found->kind, out->kind, sizeof out->kind);
+    slice_copy(found->id, out->id, sizeof out->id);
+    while (set_next_field(&fields, &f))
+        for (int l = EN; l < LANGS; l++)
+            if (slice_is(f.key, keys[l]) || slice_is(f.key, "name")) slice_copy(f.value, out->name[l], WORD_MAX);
+    return *out->name[EN] && *out->name[FR];
+}
+
+void inspect_name_in(const rules *r, const stanza_name *n, lang l, wording *out) {
+    const set_thing thing = {.kind = n->kind, .id = n->id, .name = {n->name[EN], n->name[FR]}};
+    wording_thing(&(context){.rules = r, .lang = l}, &thing, out);
+}
+
+void inspect_each_name(const char *game_id, const library_file *set, lang_each_text *each, void *user) {
+    set_reader in = set_open(set->text, set->size);
+    stanza found;
+    stanza_name n;
+    while (set_next_stanza(&in, &found)) {
+        char key[LANG_KEY];
+        buffer b = BUFFER_OVER(key);
+        if (!inspect_name(&found, in, &n)) continue;
+        buffer_text(&b, game_id), buffer_char(&b, '.'), buffer_text(&b, n.kind), buffer_char(&b, '.'), buffer_text(&b, n.id);
+        each(user, key, &(bilingual){n.name[EN], n.name[FR]});
+    }
+}
+
+/* ---- JSON -------------------------------------------------------------------------------------------- */
+
 static void json_slice(json *j, const char *key, slice s) {
     json_key(j, key);
     json_bytes(j, s.at, (size_t)s.length);
+}
+
+/* "title_en" */
+static const char *key_in(const char *prefix, lang l, char out[WORD_MAX]) {
+    buffer b = buffer_over(out, WORD_MAX);
+    buffer_text(&b, prefix);
+    buffer_text(&b, lang_code(l));
+    return out;
 }
 
 void inspect_summary(const inspection *s, json *j) {
     const rules *r = s->rules;
     json_field_text(j, "game", r->game->id);
     json_field_text(j, "set", r->set_name);
-    json_field_text(j, "title_en", r->set_title[EN]);
-    json_field_text(j, "title_fr", r->set_title[FR]);
+    for (int l = EN; l < lang_count(); l++) {
+        char key[WORD_MAX];
+        json_field_text(j, key_in("title_", (lang)l, key), set_title(r, (lang)l));
+    }
     json_field_text(j, "hash", r->set_hash);
     json_field_bool(j, "reconstructed", r->reconstructed);
     json_key(j, "counts");
@@ -94,8 +139,18 @@ static void json_figure(const field *f, json *j) {
     json_close(j, '}');
 }
 
+static void json_drawing(const rules *r, const stanza *found, json *j) {
+    char kind[WORD_MAX], id[WORD_MAX];
+    if (!r->game->json_stanza) return;
+    slice_copy(found->kind, kind, sizeof kind);
+    slice_copy(found->id, id, sizeof id);
+    json_key(j, "drawing");
+    json_open(j, '{');
+    r->game->json_stanza(r, kind, id, j);
+    json_close(j, '}');
+}
+
 void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j) {
-    static const char *const keys[LANGS] = {"text_en", "text_fr"};
     field f;
     json_open(j, '{');
     json_slice(j, "kind", found->kind);
@@ -104,10 +159,11 @@ void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j
     json_open(j, '[');
     while (set_next_field(in, &f)) json_figure(&f, j);
     json_close(j, ']');
-    for (int l = 0; l < LANGS; l++) {
-        char text[TEXT_SIZE];
+    json_drawing(r, found, j);
+    for (int l = EN; l < lang_count(); l++) {
+        char text[TEXT_SIZE], key[WORD_MAX];
         buffer b = BUFFER_OVER(text);
-        if (inspect_explain(r, found, (lang)l, &b)) json_field_text(j, keys[l], text);
+        if (inspect_explain(r, found, (lang)l, &b)) json_field_text(j, key_in("text_", (lang)l, key), text);
     }
     json_close(j, '}');
 }

@@ -20,10 +20,12 @@ extern const library_file library_files[]; /* ends with a NULL path */
 
 const library_file *library_find(const char *path); /* or NULL */
 
-/* The n-th set of a game, the normal one first; NULL when there are no more. */
+/* The n-th set of a game that new matches can be played with, the normal one first; NULL when
+ * there are no more. */
 const library_file *library_set(const char *game_id, int n);
 
-/* The set with this content, whoever's name it bears; NULL if it is not built in. */
+/* The set with this content, under whatever name; NULL if it is not built in. Sets as they were
+ * before a change (sets/GAME/older) are found here too, so that their records can be replayed. */
 const library_file *library_set_by_hash(const char *game_id, const char *sha256_hex);
 
 /* Loads the languages that are built in: all text files of lang/<code>. The tests prove that they are sound. */

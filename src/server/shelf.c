@@ -88,6 +88,9 @@ static void found(void *user, const char *hash, const char *text) {
 const rules *shelf_find(shelf *s, const game *g, const char *hash) {
     for (const loaded_set *b = s->first; b; b = b->next)
         if (b->rules.game == g && strcmp(b->rules.set_hash, hash) == 0) return &b->rules;
+    const library_file *older = library_set_by_hash(g->id, hash);
+    const loaded_set *added = older ? add(s, g, older->text) : NULL;
+    if (added) return &added->rules;
     searching look = {s, g, NULL};
     if (store_find_set(s->store, hash, found, &look) != STORE_OK || !look.found) return NULL;
     return &look.found->rules;

@@ -146,7 +146,7 @@ static void clocks_json(const room *r, json *j) {
 }
 
 static void tell_json(const context *c, json *j) {
-    static char text[1 << 18]; /* the loop has one thread */
+    static char text[TELL_MAX]; /* the loop has one thread */
     buffer b = BUFFER_OVER(text);
     c->rules->game->tell(c, &b);
     json_field_text(j, "tell", text);

@@ -468,6 +468,17 @@ static void finish(house *h, room *r) {
     table_tell(h, r);
 }
 
+/* The seats that bots may play now. They think at the same time, like people; but where nobody else is at the table they
+ * answer one after the other, in the order of the game. */
+static uint8_t bots_to_ask(const room *r, const head *top) {
+    unsigned asked = 0, people = 0;
+    for (int i = 0; i < top->seats; i++) {
+        if (r->plan.seat[i].kind == SEAT_PERSON) people |= 1u << i;
+        if (r->plan.seat[i].kind == SEAT_BOT && waited_for(top, i)) asked |= 1u << i;
+    }
+    return (uint8_t)(people ? asked : asked & 1u << next_waited_for(top));
+}
+
 void table_after(house *h, room *r) {
     const head *top = room_head(r);
     if (!top || r->stage != PLAYING || r->pending || r->broken) return;
@@ -475,8 +486,9 @@ void table_after(house *h, room *r) {
         finish(h, r);
         return;
     }
+    const uint8_t asked = bots_to_ask(r, top);
     for (int i = 0; i < top->seats; i++) {
-        if (!waited_for(top, i) || r->plan.seat[i].kind != SEAT_BOT || (r->thinking >> i & 1)) continue;
+        if (!(asked >> i & 1) || (r->thinking >> i & 1)) continue;
         r->thinking |= (uint8_t)(1 << i);
         r->bot_due[i] = net_now() + r->plan.pace / 1000.0;
         if (r->plan.pace == 0) ask_bot(h, r, i);

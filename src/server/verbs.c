@@ -75,7 +75,7 @@ static void seat_bot(plan *p, int seat, const player *who) {
     plan_seat *s = &p->seat[seat];
     *s = (plan_seat){.kind = SEAT_BOT};
     snprintf(s->player, sizeof s->player, "%s", who->id);
-    snprintf(s->name, sizeof s->name, "%s %d", who->name[EN], seat + 1);
+    snprintf(s->name, sizeof s->name, "%s %d", player_name(who, EN), seat + 1);
 }
 
 /* ---- identity -------------------------------------------------------------------------------- */
@@ -158,8 +158,8 @@ static why verb_games(ask *a) {
     for (const player *const *p = players; *p; p++) {
         json_open(&j, '{');
         json_field_text(&j, "id", (*p)->id);
-        json_field_text(&j, "name", (*p)->name[a->client->lang]);
-        json_field_text(&j, "about", (*p)->about[a->client->lang]);
+        json_field_text(&j, "name", player_name(*p, a->client->lang));
+        json_field_text(&j, "about", player_about(*p, a->client->lang));
         json_close(&j, '}');
     }
     json_close(&j, ']');

@@ -43,8 +43,10 @@ static void hint_about_move(desk *d, action a, buffer *out) {
     buffer b = BUFFER_OVER(sentence);
     tell_move(d->table, d->seat, a, &b);
     if (d->on_board || !can || utf8_length(sentence) > d->moves.width) {
-        buffer_text(out, sentence);
-        buffer_text(out, can ? "\n" : words(d->ui.lang, W_NOT_NOW));
+        if (can)
+            buffer_text(out, sentence), buffer_char(out, '\n');
+        else
+            SAY(out, d->ui.lang, W_NOT_NOW, sentence);
     }
     if (!can) return;
     buffer lines = buffer_over(d->scratch, DESK_PAGE);
@@ -117,10 +119,11 @@ static void draw_title(const desk *d, canvas *sheet) {
     const table *t = d->table;
     const head *h = match_head(&t->match);
     const char *round = game_round(t->game, t->lang);
-    char left[256];
-    buffer b = BUFFER_OVER(left);
+    char left[256], number[16];
+    buffer b = BUFFER_OVER(left), n = BUFFER_OVER(number);
     buffer_text(&b, game_name(t->game, t->lang));
-    if (h->round && *round) buffer_text(&b, " \xc2\xb7 "), buffer_text(&b, round), buffer_char(&b, ' '), buffer_int(&b, h->round);
+    buffer_int(&n, h->round);
+    if (h->round && *round) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_ROUND, round, number);
     if (!h->over && !d->curtain) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_TURN, t->names[h->active]);
     paint_bar(sheet, 0, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
 }
@@ -139,7 +142,7 @@ static void draw_prompt(const desk *d, canvas *sheet, rect r) {
         SAY(&b, t->lang, W_PROMPT_PASS, t->names[d->seat]);
     else {
         buffer_text(&b, t->names[d->seat]);
-        buffer_text(&b, words(t->lang, W_COLON));
+        buffer_text(&b, lang_colon(t->lang));
         tell_question(t, d->seat, &b);
     }
     const char *kept = words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED);

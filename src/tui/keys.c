@@ -51,7 +51,15 @@ deed keys_deed(int key) {
     return DO_NOTHING;
 }
 
-static int footer_width(lang l, int row) { return utf8_length(words(l, rows[row].name)) + utf8_length(words(l, rows[row].label)) + 3; }
+/* The key that changes the language names the one that comes next. */
+static void say_label(lang l, int row, buffer *out) { SAY(out, l, rows[row].label, lang_name(lang_step(l, 1))); }
+
+static int footer_width(lang l, int row) {
+    char label[128];
+    buffer b = BUFFER_OVER(label);
+    say_label(l, row, &b);
+    return utf8_length(words(l, rows[row].name)) + utf8_length(label) + 3;
+}
 
 void keys_footer(lang l, int width, buffer *out) {
     bool shown[COUNT_OF(rows)] = {false};
@@ -66,7 +74,7 @@ void keys_footer(lang l, int width, buffer *out) {
         if (out->used) buffer_text(out, "  ");
         buffer_text(out, words(l, rows[i].name));
         buffer_char(out, ' ');
-        buffer_text(out, words(l, rows[i].label));
+        say_label(l, i, out);
     }
 }
 

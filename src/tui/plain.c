@@ -76,7 +76,7 @@ static void put_moves(plain *p) {
 static void put_question(plain *p) {
     buffer b = page(p);
     buffer_text(&b, p->table->names[p->viewer]);
-    buffer_text(&b, words(p->table->lang, W_COLON));
+    buffer_text(&b, lang_colon(p->table->lang));
     tell_question(p->table, p->viewer, &b);
     buffer_char(&b, '\n');
     put(p, p->page);
@@ -252,10 +252,23 @@ static void do_last(plain *p, const char *rest) {
     put(p, p->page);
 }
 
+/* "en, fr, de" */
+static const char *language_codes(char *out, size_t size) {
+    buffer b = buffer_over(out, size);
+    for (int l = EN; l < lang_count(); l++) buffer_text(&b, l ? ", " : ""), buffer_text(&b, lang_code((lang)l));
+    return out;
+}
+
+/* The next language, or the one that is named. */
 static void do_lang(plain *p, const char *rest) {
-    lang other = p->table->lang == EN ? FR : EN;
-    table_speak(p->table, fold_same(rest, "fr") ? FR : fold_same(rest, "en") ? EN : other);
-    put_words(p, W_LANGUAGE_NOW);
+    char codes[LANGS_MAX * (LANG_CODE + 2)];
+    lang l = lang_step(p->table->lang, 1);
+    if (*rest && !lang_find(rest, strlen(rest), &l)) {
+        PUT(p, W_LANGUAGE_UNKNOWN, rest, language_codes(codes, sizeof codes));
+        return;
+    }
+    table_speak(p->table, l);
+    PUT(p, W_LANGUAGE_NOW, lang_name(l));
     p->asked = false;
 }
 
@@ -282,53 +295,60 @@ static void do_new(plain *p, const char *rest) {
 
 static void do_help(plain *p, const char *rest);
 
-/* To add a command: a row here, its help in words.def, and a function above. */
+/* To add a command: a row here, its name and help in words.def, and a function above. */
 static const struct {
-    const char *name[LANGS];
+    word_row name;
     void (*run)(plain *p, const char *rest);
     word_row help;
 } commands[] = {
-    {{"help", "aide"}, do_help, W_PLAIN_HELP},
-    {{"look", "regarder"}, do_look, W_PLAIN_LOOK},
-    {{"board", "plateau"}, do_board, W_PLAIN_BOARD},
-    {{"moves", "coups"}, do_moves, W_PLAIN_MOVES},
-    {{"preview", "apercu"}, do_preview, W_PLAIN_PREVIEW},
-    {{"why", "pourquoi"}, do_why, W_PLAIN_WHY},
-    {{"rule", "regle"}, do_rule, W_PLAIN_RULE},
-    {{"explain", "expliquer"}, do_explain, W_PLAIN_EXPLAIN},
-    {{"score", "score"}, do_score, W_PLAIN_SCORE},
-    {{"last", "dernier"}, do_last, W_PLAIN_LAST},
-    {{"log", "journal"}, do_log, W_PLAIN_LOG},
-    {{"undo", "annuler"}, do_undo, W_PLAIN_UNDO},
-    {{"lang", "langue"}, do_lang, W_PLAIN_LANG},
-    {{"save", "enregistrer"}, do_save, W_PLAIN_SAVE},
-    {{"new", "nouvelle"}, do_new, W_PLAIN_NEW},
-    {{"quit", "quitter"}, do_quit, W_PLAIN_QUIT},
+    {W_COMMAND_HELP, do_help, W_PLAIN_HELP},
+    {W_COMMAND_LOOK, do_look, W_PLAIN_LOOK},
+    {W_COMMAND_BOARD, do_board, W_PLAIN_BOARD},
+    {W_COMMAND_MOVES, do_moves, W_PLAIN_MOVES},
+    {W_COMMAND_PREVIEW, do_preview, W_PLAIN_PREVIEW},
+    {W_COMMAND_WHY, do_why, W_PLAIN_WHY},
+    {W_COMMAND_RULE, do_rule, W_PLAIN_RULE},
+    {W_COMMAND_EXPLAIN, do_explain, W_PLAIN_EXPLAIN},
+    {W_COMMAND_SCORE, do_score, W_PLAIN_SCORE},
+    {W_COMMAND_LAST, do_last, W_PLAIN_LAST},
+    {W_COMMAND_LOG, do_log, W_PLAIN_LOG},
+    {W_COMMAND_UNDO, do_undo, W_PLAIN_UNDO},
+    {W_COMMAND_LANG, do_lang, W_PLAIN_LANG},
+    {W_COMMAND_SAVE, do_save, W_PLAIN_SAVE},
+    {W_COMMAND_NEW, do_new, W_PLAIN_NEW},
+    {W_COMMAND_QUIT, do_quit, W_PLAIN_QUIT},
 };
 
 static void do_help(plain *p, const char *rest) {
     lang l = p->table->lang;
+    char codes[LANGS_MAX * (LANG_CODE + 2)];
     (void)rest;
     put_words(p, W_PLAIN_HOW);
     for (int i = 0; i < COUNT_OF(commands); i++) {
         put(p, "  ");
-        put(p, commands[i].name[l]);
-        put(p, words(l, W_COLON));
-        put_words(p, commands[i].help);
+        put(p, words(l, commands[i].name));
+        put(p, lang_colon(l));
+        PUT(p, commands[i].help, language_codes(codes, sizeof codes));
     }
     put(p, game_primer(p->table->game, l));
     put(p, "\n");
 }
 
+static bool run_named(plain *p, lang l, const char *name, const char *rest) {
+    for (int i = 0; i < COUNT_OF(commands); i++)
+        if (fold_same(name, words(l, commands[i].name))) return commands[i].run(p, rest), true;
+    return false;
+}
+
+/* Commands may be given in any language; the one that is spoken goes first. */
 static bool run_command(plain *p, const char *line) {
     char name[WORD_MAX];
-    const char *blank = strchr(line, ' '), *end = blank ? blank : line + strlen(line);
+    const char *blank = strchr(line, ' '), *end = blank ? blank : line + strlen(line), *rest = blank ? blank + 1 : "";
     buffer b = BUFFER_OVER(name);
     buffer_bytes(&b, line, (size_t)(end - line));
-    for (int i = 0; i < COUNT_OF(commands); i++)
-        if (fold_same(name, commands[i].name[EN]) || fold_same(name, commands[i].name[FR]))
-            return commands[i].run(p, blank ? blank + 1 : ""), true;
-    return false;
+    bool found = run_named(p, p->table->lang, name, rest);
+    for (int l = EN; !found && l < lang_count(); l++) found = run_named(p, (lang)l, name, rest);
+    return found;
 }
 
 /* ---- a line that plays -------------------------------------------------------------------------------- */

@@ -156,9 +156,10 @@ static void do_help(desk *d) {
 }
 
 static void do_language(desk *d) {
-    d->ui.lang = d->ui.lang == EN ? FR : EN;
+    buffer b = BUFFER_OVER(d->message);
+    d->ui.lang = lang_step(d->ui.lang, 1);
     table_speak(d->table, d->ui.lang);
-    tell_shortly(d, W_LANGUAGE_NOW);
+    SAY(&b, d->ui.lang, W_LANGUAGE_NOW, lang_name(d->ui.lang));
 }
 
 static void do_quit(desk *d) {
@@ -168,10 +169,11 @@ static void do_quit(desk *d) {
         return;
     }
     word_row text = d->table->fault ? W_QUIT_UNSAVED : W_QUIT_ASK;
-    int key = box_ask(&d->ui, words(d->ui.lang, W_BOX_QUIT), words(d->ui.lang, text), words(d->ui.lang, W_QUIT_KEYS));
+    const char *keys = words(d->ui.lang, W_QUIT_KEYS);
+    int key = box_ask(&d->ui, words(d->ui.lang, W_BOX_QUIT), words(d->ui.lang, text), keys);
     if (key == TERM_GONE)
         leave(d, ENDED_GONE);
-    else if (key != 'n')
+    else if (key != keys[strlen(keys) - 1])
         leave(d, ENDED_QUIT);
 }
 
@@ -295,9 +297,9 @@ static void drop_keys(desk *d) {
 static void bot_step(desk *d) {
     show(d);
     table_play_bot(d->table, d->seat);
-    d->seat = table_next(d->table, d->viewer);
     d->news = true;
     if (!d->done) pause_after(d);
+    d->seat = table_next(d->table, d->viewer); /* not before the pause: no question is shown while keys are dropped */
     if (desk_my_turn(d)) drop_keys(d);
 }
 

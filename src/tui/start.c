@@ -104,7 +104,7 @@ static void change(form *f, int by) {
         s->option[index] = (uint8_t)((s->option[index] + by + count) % count);
         break;
     }
-    case ROW_LANGUAGE: f->ui.lang = f->wish->lang = f->wish->lang == EN ? FR : EN; break;
+    case ROW_LANGUAGE: f->ui.lang = f->wish->lang = lang_step(f->wish->lang, by); break;
     case ROW_RESUME:
     case ROW_BEGIN: break;
     }
@@ -132,8 +132,8 @@ static void say_seat(const form *f, int seat, buffer *out) {
     const char *id = f->wish->player[seat];
     const player *p = player_find(id);
     lang l = f->ui.lang;
-    buffer_text(out, p ? p->name[l] : words(l, *id ? W_START_HUMAN : W_START_NOBODY));
-    if (!p && *id && *f->wish->name[seat]) buffer_text(out, words(l, W_COLON)), buffer_text(out, f->wish->name[seat]);
+    buffer_text(out, p ? player_name(p, l) : words(l, *id ? W_START_HUMAN : W_START_NOBODY));
+    if (!p && *id && *f->wish->name[seat]) buffer_text(out, lang_colon(l)), buffer_text(out, f->wish->name[seat]);
 }
 
 static void value_of(const form *f, int row, buffer *out) {
@@ -144,7 +144,7 @@ static void value_of(const form *f, int row, buffer *out) {
     case ROW_GAME: buffer_text(out, game_name(g, l)); break;
     case ROW_SEAT: say_seat(f, index, out); break;
     case ROW_OPTION: buffer_text(out, option_value_text(g, &g->options[index], f->wish->setting.option[index], l)); break;
-    case ROW_LANGUAGE: buffer_text(out, words(l, W_START_THIS_LANGUAGE)); break;
+    case ROW_LANGUAGE: buffer_text(out, lang_name(l)); break;
     case ROW_RESUME:
     case ROW_BEGIN: break;
     }
@@ -160,11 +160,11 @@ static void about(const form *f, buffer *out) {
     case ROW_RESUME: buffer_text(out, words(l, W_ABOUT_RESUME)); break;
     case ROW_SEAT:
         p = player_find(f->wish->player[index]);
-        buffer_text(out, p ? p->about[l] : words(l, *f->wish->player[index] ? W_ABOUT_HUMAN : W_ABOUT_NOBODY));
+        buffer_text(out, p ? player_about(p, l) : words(l, *f->wish->player[index] ? W_ABOUT_HUMAN : W_ABOUT_NOBODY));
         break;
     case ROW_OPTION: {
         const option_row *o = &f->wish->game->options[index];
-        const char *const parts[] = {option_text(f->wish->game, o, l), words(l, W_COLON),
+        const char *const parts[] = {option_text(f->wish->game, o, l), lang_colon(l),
                                      option_value_text(f->wish->game, o, f->wish->setting.option[index], l), ". ",
                                      words(l, W_ABOUT_OPTION)};
         for (int i = 0; i < COUNT_OF(parts); i++) buffer_text(out, parts[i]);
@@ -200,7 +200,9 @@ static void draw_form(void *self, canvas *sheet) {
     for (int i = 0; i < room && top + i < f->row_count; i++) draw_row(f, sheet, top + i, FIRST_ROW + i);
     about(f, &b);
     paint_text(sheet, (rect){sheet->rows - 3, LABEL, 2, sheet->columns - LABEL - 2}, 0, line);
-    paint_bar(sheet, sheet->rows - 1, words(f->ui.lang, W_START_KEYS), "");
+    buffer_clear(&b);
+    SAY(&b, f->ui.lang, W_START_KEYS, lang_name(lang_step(f->ui.lang, 1)));
+    paint_bar(sheet, sheet->rows - 1, line, "");
 }
 
 /* ---- keys ------------------------------------------------------------------------------------------------- */
@@ -246,7 +248,7 @@ static void obey(form *f, int key) {
     case ' ': change(f, 1); break;
     case TERM_ENTER: enter(f); break;
     case 'n': name_seat(f); break;
-    case 'L': f->ui.lang = f->wish->lang = f->wish->lang == EN ? FR : EN; break;
+    case 'L': f->ui.lang = f->wish->lang = lang_step(f->wish->lang, 1); break;
     case 'q':
     case TERM_ESCAPE:
     case TERM_GONE: f->left = true; break;

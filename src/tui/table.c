@@ -25,11 +25,11 @@ static uint32_t keep_words(table *t, const char *text) {
     return (uint32_t)(t->words_used - size);
 }
 
-static uint32_t event_words(table *t, event e, int viewer, lang l) {
+static uint32_t event_words(table *t, event e, int viewer) {
     char text[1024];
     buffer b = BUFFER_OVER(text);
     view v = match_view(&t->match, viewer);
-    text_event(&(context){&t->rules, &v, t->name[l], e.seat, l}, event_for(t->game, e, viewer), &b);
+    text_event(&(context){&t->rules, &v, t->names, e.seat, t->lang}, event_for(t->game, e, viewer), &b);
     return keep_words(t, text);
 }
 
@@ -42,13 +42,12 @@ static void note(table *t, event e) {
     told *n = &t->journal[t->journal_count++];
     *n = (told){.turn = t->turn, .active = t->active};
     for (int viewer = WATCHER; viewer < match_head(&t->match)->seats; viewer++)
-        for (lang l = 0; l < LANGS; l++)
-            if (viewer == WATCHER || table_is_person(t, viewer)) n->text[l][viewer + 1] = event_words(t, e, viewer, l);
+        if (viewer == WATCHER || table_is_person(t, viewer)) n->text[viewer + 1] = event_words(t, e, viewer);
 }
 
 const char *table_told(const table *t, int viewer, int i) {
     ASSERT(viewer == WATCHER || table_is_person(t, viewer));
-    return t->words + t->journal[i].text[t->lang][viewer + 1];
+    return t->words + t->journal[i].text[viewer + 1];
 }
 
 static void begin_turn(table *t) {
@@ -74,7 +73,7 @@ static void note_all(table *t, const head *before) {
     if (!tells_beginnings(t->game) && (now->active != before->active || now->round != before->round)) begin_turn(t);
 }
 
-/* Tells the whole match again from its record: after resuming and after taking back. */
+/* Tells the whole match again from its record: after resuming, taking back, and in another language. */
 static void retell(table *t) {
     dice script;
     t->journal_count = 0;
@@ -189,33 +188,45 @@ static void make_up_name(const record_head *h, int seat, lang l, char out[SEAT_N
     char name[WORD_MAX];
     buffer b = BUFFER_OVER(name);
     for (int i = 0; i < seat; i++) same += strcmp(h->player[i], h->player[seat]) == 0;
-    buffer_text(&b, p ? p->name[l] : words(l, W_PLAYER));
-    if (!p || same > 1) buffer_char(&b, ' '), buffer_int(&b, p ? same : seat + 1);
+    if (p)
+        buffer_text(&b, player_name(p, l));
+    else
+        text_who(&(context){.lang = l}, seat, &b);
+    if (p && same > 1) buffer_char(&b, ' '), buffer_int(&b, same);
     record_clean_name(name, out);
 }
 
-void table_speak(table *t, lang l) {
-    t->lang = l;
-    t->names = t->name[l];
+/* A name that the record has in some language because it was made up there. */
+static bool is_made_up(const record_head *h, int seat) {
+    char name[SEAT_NAME_MAX];
+    for (int l = EN; l < lang_count(); l++) {
+        make_up_name(h, seat, (lang)l, name);
+        if (strcmp(name, h->name[seat]) == 0) return true;
+    }
+    return false;
 }
 
-/* A name that was made up is made up in each language. */
-static void name_seat(table *t, int seat) {
+static void name_seats(table *t) {
     const record_head *h = &t->history.head;
-    bool made_up = false;
-    for (lang l = 0; l < LANGS; l++) {
-        make_up_name(h, seat, l, t->made_up[l][seat]);
-        made_up = made_up || strcmp(t->made_up[l][seat], h->name[seat]) == 0;
+    for (int i = 0; i < h->setting.seats; i++) {
+        bool made_up = is_made_up(h, i);
+        if (made_up) make_up_name(h, i, t->lang, t->made_up[i]);
+        t->names[i] = made_up ? t->made_up[i] : h->name[i];
     }
-    for (lang l = 0; l < LANGS; l++) t->name[l][seat] = made_up ? t->made_up[l][seat] : h->name[seat];
+}
+
+void table_speak(table *t, lang l) {
+    if (l == t->lang) return;
+    t->lang = l;
+    name_seats(t);
+    retell(t);
 }
 
 /* Who sits where is in the head of the record. */
 static bool seat_players(table *t, buffer *error) {
     const record_head *h = &t->history.head;
-    table_speak(t, t->lang);
+    name_seats(t);
     for (int i = 0; i < h->setting.seats; i++) {
-        name_seat(t, i);
         if (strcmp(h->player[i], "human") == 0) {
             t->people++;
             continue;

@@ -26,13 +26,13 @@ typedef struct {
     int think; /* ms that the strongest programs take for an action; 0: as they like */
 } wish;
 
-/* One event of the journal, in words for everybody who may read it, in both languages. The
- * words are found when it happens: later the things in it may have changed. */
+/* One event of the journal, in words for everybody who may read it. The words are found when it
+ * happens: later the things in it may have changed. */
 enum { SETTING_UP = 0xff };
 typedef struct {
-    uint32_t turn;                       /* counted from the set-up, which is 0 */
-    uint32_t text[LANGS][SEATS_MAX + 1]; /* where in `words`: for a watcher, then for each person */
-    uint8_t active;                      /* whose turn it was; SETTING_UP before the first */
+    uint32_t turn;                /* counted from the set-up, which is 0 */
+    uint32_t text[SEATS_MAX + 1]; /* where in `words`: for a watcher, then for each person */
+    uint8_t active;               /* whose turn it was; SETTING_UP before the first */
 } told;
 
 /* How a front end came to its end. */
@@ -48,7 +48,7 @@ struct table {
     lang lang;
     int pace, think;
     const player *bot[SEATS_MAX]; /* NULL: a person */
-    const char *const *names;     /* of the seats, in the language spoken */
+    const char *names[SEATS_MAX]; /* of the seats */
     int people;                   /* how many seats are played by people */
     save save;
     int fault;                                     /* errno of the last saving; 0: the file is up to date */
@@ -60,11 +60,10 @@ struct table {
     int journal_count, journal_room;
     char *words;
     size_t words_used, words_room;
-    uint32_t turn;                      /* of the next entry */
-    uint8_t active;                     /* and whose it is */
-    const char *name[LANGS][SEATS_MAX]; /* those in the record; made-up ones in each language */
-    char made_up[LANGS][SEATS_MAX][SEAT_NAME_MAX];
-    char *text; /* the record as read or written last */
+    uint32_t turn;                          /* of the next entry */
+    uint8_t active;                         /* and whose it is */
+    char made_up[SEATS_MAX][SEAT_NAME_MAX]; /* names of seats that have none of their own, in the language spoken */
+    char *text;                             /* the record as read or written last */
     size_t text_size;
     dice dice, thoughts; /* the match's own, and those of the programs */
     deadline deadline;   /* of the program that thinks */
@@ -80,7 +79,7 @@ struct table {
 table *table_open(const wish *w, buffer *error);
 void table_close(table *t);
 
-/* Changes the language of everything that is told. */
+/* Changes the language of everything that is told, the journal and made-up names too. */
 void table_speak(table *t, lang l);
 
 /* Saves the record as it stands. True: it is on the disk. */

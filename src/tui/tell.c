@@ -72,17 +72,14 @@ void tell_journal(const table *t, int viewer, int from, buffer *out) {
 /* ---- rules ------------------------------------------------------------------------------------ */
 
 static bool open_rules(const table *t, rulebook *out) {
-    char path[WORD_MAX];
-    buffer b = BUFFER_OVER(path);
-    SAY(&b, t->lang, W_RULES_FILE, t->game->id);
-    const library_file *f = library_find(path);
+    const library_file *f = library_rules(t->game->id, t->lang);
     if (f) *out = rulebook_open(f->text, f->size);
     return f != NULL;
 }
 
 static void tell_one_rule(const table *t, const rule *found, buffer *out) {
     buffer_bytes(out, found->id, (size_t)found->id_length);
-    buffer_text(out, words(t->lang, W_COLON));
+    buffer_text(out, lang_colon(t->lang));
     rule_text(found, out);
 }
 
@@ -115,7 +112,7 @@ void tell_rules(const table *t, buffer *out) {
 
 void tell_refusal(const table *t, int seat, action a, buffer *out) {
     static const word_row others[] = {
-        [PLAYED] = W_COLON, [REFUSED_OVER] = W_REFUSED_OVER, [REFUSED_SEAT] = W_REFUSED_SEAT, [REFUSED_STALE] = W_REFUSED_STALE};
+        [PLAYED] = W_NONE, [REFUSED_OVER] = W_REFUSED_OVER, [REFUSED_SEAT] = W_REFUSED_SEAT, [REFUSED_STALE] = W_REFUSED_STALE};
     voice v;
     if (t->answer != REFUSED_NOT_LEGAL) {
         buffer_text(out, words(t->lang, others[t->answer]));
@@ -147,7 +144,7 @@ void tell_thing(const table *t, int viewer, thing what, buffer *out) {
     n->say(c, what.value, &w);
     buffer_text(out, w.text);
     if (!has_explanation(c, n, what.value)) return;
-    buffer_text(out, words(t->lang, W_COLON));
+    buffer_text(out, lang_colon(t->lang));
     n->explain(c, what.value, out);
 }
 
@@ -336,7 +333,7 @@ static void tell_seat_score(const table *t, int viewer, int seat, buffer *out) {
     for (int i = 0; i < s.count; i++) {
         buffer_text(out, "  ");
         text_phrase(speak(&v, t, viewer), &t->game->score_lines[s.line[i].row], (const uint16_t[ARGS_MAX]){0}, out);
-        buffer_text(out, words(t->lang, W_COLON));
+        buffer_text(out, lang_colon(t->lang));
         buffer_int(out, s.line[i].points);
         buffer_char(out, '\n');
     }
@@ -451,7 +448,7 @@ void tell_winners(const table *t, buffer *out) {
     for (int i = 0; i < match_head(&t->match)->seats; i++) winners += match_won(&t->match, i);
     for (int i = 0; i < match_head(&t->match)->seats; i++) {
         if (!match_won(&t->match, i)) continue;
-        if (told_so_far++) buffer_text(&b, told_so_far == winners ? words(t->lang, W_AND) : ", ");
+        if (told_so_far++) buffer_text(&b, told_so_far == winners ? lang_and(t->lang) : ", ");
         buffer_text(&b, t->names[i]);
     }
     if (winners == 0)

@@ -2,28 +2,31 @@
 
 #include "attributes.h"
 
-static const char *const rows[WORDS][LANGS] = {
-#define WORD(id, en, fr) [W_##id] = {en, fr},
+static const struct {
+    const char *id;
+    bilingual text;
+} rows[WORDS] = {
+#define WORD(id, en, fr) [W_##id] = {#id, {en, fr}},
 #include "words.def"
 #undef WORD
 };
 
-const char *words(lang l, word_row w) {
-    ASSERT(w < WORDS && l < LANGS);
-    return rows[w][l];
+/* CANNOT_READ: "tui.cannot-read" */
+static const char *key_of(word_row w, char out[LANG_KEY]) {
+    buffer b = buffer_over(out, LANG_KEY);
+    buffer_text(&b, "tui.");
+    for (const char *c = rows[w].id; *c; c++) buffer_char(&b, *c == '_' ? '-' : *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c);
+    return out;
 }
 
-void say_words(buffer *out, lang l, word_row w, const char *const fill[]) {
-    int count = 0;
-    while (fill[count]) count++;
-    for (const char *at = words(l, w); *at; at++) {
-        if (*at != '{') {
-            buffer_char(out, *at);
-            continue;
-        }
-        int hole = at[1] - '0';
-        ASSERT(hole >= 0 && hole < count && at[2] == '}');
-        buffer_text(out, fill[hole]);
-        at += 2;
-    }
+const char *words(lang l, word_row w) {
+    char key[LANG_KEY];
+    ASSERT(w < WORDS);
+    return tr_key(l, l < LANGS ? NULL : key_of(w, key), &rows[w].text);
+}
+
+void words_each_text(lang_each_text *each, void *user) {
+    char key[LANG_KEY];
+    for (int w = 0; w < WORDS; w++)
+        if (*rows[w].text.en) each(user, key_of((word_row)w, key), &rows[w].text);
 }

@@ -1,12 +1,13 @@
-/* words.h - every text of the terminal table, in both languages.
+/* words.h - every text of the terminal's frame.
  *
- * The rows are in words.def: to add a text, add a row there; a row without one of the
- * languages does not compile. A text may hold {0} .. {3} for the words handed to `say`. */
+ * The rows are in words.def: to add a text, add a row there. A text is a pattern of sentence.h with up to four
+ * placeholders. Its key for languages read from files comes from its id: CANNOT_READ is "tui.cannot-read". */
 #ifndef VALLON_WORDS_H
 #define VALLON_WORDS_H
 
 #include "buffer.h"
 #include "lang.h"
+#include "sentence.h"
 
 typedef enum {
 #define WORD(id, en, fr) W_##id,
@@ -17,8 +18,10 @@ typedef enum {
 
 const char *words(lang l, word_row w);
 
-/* Appends the text with its holes filled; `fill` ends with NULL. */
-void say_words(buffer *out, lang l, word_row w, const char *const fill[]);
-#define SAY(out, l, w, ...) say_words(out, l, w, (const char *const[]){__VA_ARGS__, NULL})
+/* Every text with its key, for `vallon lang`. */
+void words_each_text(lang_each_text *each, void *user);
+
+/* Appends the text with its placeholders filled in. */
+#define SAY(out, l, w, ...) FILL(out, l, words(l, w), __VA_ARGS__)
 
 #endif

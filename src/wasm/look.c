@@ -188,6 +188,14 @@ static void mean(const context *c, const noun *n, int value, meaning *out) {
     if (n->explain) n->explain(c, value, &b);
 }
 
+static void json_drawn(const context *c, const noun *n, int value, json *j) {
+    const game *g = c->rules->game;
+    if (!g->json_thing) return;
+    json_key(j, "drawn"), json_open(j, '{');
+    g->json_thing(c, (int)(n - g->nouns), value, j);
+    json_close(j, '}');
+}
+
 static void json_meaning(const context *c, const noun *n, int value, json *j) {
     static meaning here, nowhere;
     char id[WORD_MAX];
@@ -201,6 +209,7 @@ static void json_meaning(const context *c, const noun *n, int value, json *j) {
     json_key(j, id), json_open(j, '{');
     json_field_text(j, "name", here.name.text);
     json_field_text(j, "about", here.about);
+    json_drawn(c, n, value, j);
     json_close(j, '}');
 }
 

@@ -15,8 +15,8 @@ void reading_players(lang l, buffer *out) {
     for (const player *const *p = players; *p; p++) {
         json_open(&j, '{');
         json_field_text(&j, "id", (*p)->id);
-        json_field_text(&j, "name", (*p)->name[l]);
-        json_field_text(&j, "about", (*p)->about[l]);
+        json_field_text(&j, "name", player_name(*p, l));
+        json_field_text(&j, "about", player_about(*p, l));
         json_field_bool(&j, "thinks", (*p)->thinks);
         json_close(&j, '}');
     }

@@ -23,12 +23,13 @@ static library_file own_set(const session *s) { return (library_file){"own.set",
 bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *out) {
     set_error error;
     s->own_set_size = 0;
-    if (size >= OWN_SET_MAX) return buffer_text(out, l == FR ? "ce fichier est trop grand" : "this file is too large"), false;
+    if (size >= OWN_SET_MAX)
+        return buffer_text(out, TR(l, "engine.set-too-large", "this file is too large", "ce fichier est trop grand")), false;
     bool known = set_game(text, size, s->own_game, &error);
     const game *g = known ? registry_find(s->own_game) : NULL;
     if (!g || !rules_load(&s->read_rules, g, s->read_tables, text, size, &error)) {
         if (known && !g)
-            buffer_text(out, l == FR ? "ce jeu n'est pas ici" : "this game is not here");
+            buffer_text(out, TR(l, "engine.no-such-game", "this program does not have this game", "ce programme n'a pas ce jeu"));
         else
             set_error_text(&error, l, "own.set", out);
         return false;
@@ -279,7 +280,7 @@ static void json_scores(const session *s, const view *v, lang l, json *j) {
 }
 
 static void json_told(const context *c, json *j) {
-    static char text[1 << 18];
+    static char text[TELL_MAX];
     buffer b = BUFFER_OVER(text);
     c->rules->game->tell(c, &b);
     json_field_text(j, "tell", text);

@@ -2,6 +2,7 @@
 // pressing the things themselves on a phone. What the boards show comes from the engine; here it is checked
 // that pressing what is lit plays a legal move, that the keyboard is never lost, and that nothing sticks out.
 import { readFileSync } from "node:fs";
+import { setBeside } from "../wasm_module.mjs";
 import { browser, check, file_host, finish, person, play_on, sticks_out, test } from "./kit.mjs";
 
 const url = await file_host(), b = await browser();
@@ -75,8 +76,8 @@ await test("mystic-vale: the card of another is explained with all of its slots"
 async function at_the_end_of_prep(page) {
     const options = { prep: "strict", prep_decay: "net", conclave_prep: "planting" };
     const seats = [{ kind: "bot", player: "random", name: "Aster" }, { kind: "bot", player: "random", name: "Bryn" }, { kind: "me", name: "Anna" }];
-    const plan = { id: "prep", game: "mystic-vale", seats, options };
-    const record = readFileSync("tests/golden/kept/mystic-vale-conclave-in-prep.vallon", "utf8");
+    const path = "tests/golden/kept/mystic-vale-conclave-in-prep.vallon", record = readFileSync(path, "utf8");
+    const plan = { id: "prep", game: "mystic-vale", seats, options, set: setBeside(path) };
     await page.addInitScript((kept) => {
         localStorage.setItem("vallon.matches", JSON.stringify([kept.plan.id]));
         localStorage.setItem(`vallon.match.${kept.plan.id}`, JSON.stringify(kept));

@@ -136,7 +136,7 @@ await test("what is not a record is refused in words", async () => {
 await test("a set of one's own: checked while one types, played at once, and only text", async () => {
     const { page, errors, close } = await person(b);
     await page.goto(`${url}#/own/mystic-vale`);
-    await page.waitForSelector("#set-verdict.fine");
+    await page.waitForSelector("button.main:enabled"); // before that the set may not have come yet
     const text = await page.inputValue("[data-testid=set]");
     await page.fill("[data-testid=set]", text.replace(/^( *cost +)\d+/m, "$1x"));
     await page.waitForSelector("#set-verdict.trouble");

@@ -12,7 +12,7 @@ enum { LAND_MIN = 4, LAND_MAX = 10, NAME_WIDTH = 10 };
 /* ---- a player in one line --------------------------------------------------------------------------- */
 
 static int draw_hands(const sheet *s, int seat, const player *who, int row, int column) {
-    int from = canvas_text(s->out, row, column, INK_DIM, ds_sheet_in(s, "hands ", "mains "));
+    int from = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "dreamscape.board.hands", "hands ", "mains "));
     column = from;
     for (int hue = WATER; hue < COLOURS; hue++) {
         const int start = column;
@@ -28,7 +28,9 @@ static int draw_hands(const sheet *s, int seat, const player *who, int row, int 
 static int draw_state(const sheet *s, const player *who, int row, int column) {
     for (int i = 0; who->stage == STAGE_TRAVEL && i < ACTION_POINTS; i++)
         canvas_rune(s->out, row, column++, INK_BOLD, i < who->ap ? 0x25ae : 0x25af);
-    if (who->free_step) column = canvas_text(s->out, row, column, INK_MAGENTA, ds_sheet_in(s, "free step", "pas gratuit"));
+    if (who->free_step)
+        column =
+            canvas_text(s->out, row, column, INK_MAGENTA, TR(s->brief->lang, "dreamscape.board.free-step", "free step", "pas gratuit"));
     if (who->left) {
         canvas_rune(s->out, row, column, INK_BOLD, 0x00d7);
         column = canvas_int(s->out, row, column + 1, INK_BOLD, who->left);
@@ -44,7 +46,7 @@ static void draw_done(const sheet *s, int seat, int row, int column) {
     const int from = column;
     if (!who->top) return;
     column = canvas_int(s->out, row, column, INK_BOLD, who->done_count);
-    column = canvas_text(s->out, row, column, INK_DIM, ds_sheet_in(s, " done ", " fait "));
+    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "dreamscape.board.done", " done ", " fait "));
     column = ds_sheet_icon(s, row, column, who->top);
     spot mark = {row, from, 1, column - from, N_CARD, (uint8_t)seat, who->top, false, {0}};
     if (seat == s->seat) mark.has_action = ds_press_card(s, who->top, &mark.action);
@@ -140,16 +142,20 @@ static int draw_others(const sheet *s, int row) {
 }
 
 static void draw_legend(const sheet *s, int row) {
-    static const char *const text[][LANGS] = {
-        {"W water S stone E earth G grass M white R red ♣ tree @ Dreamer  piles bottom up",
-         "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur  pile : bas→haut"},
-        {"(W) key slot  →0 free →1 paid way  ●○ token  + room to build  › step  -W missing",
-         "(E) clé  →0 gratuit →1 payé  ●○ jeton  + où bâtir  › pas possible  -E manquant"},
-        {"! Mr Nightmare  2:3 you and best other, * scores  Tower[W] on the icon  ? drawn",
-         "! M. Cauchemar  2:3 vous et le meilleur, * rapporte  Tour[E] icône  ? tirée"},
+    static const msg text[] = {
+        {"dreamscape.text.w-water-s-stone-e",
+         {"W water S stone E earth G grass M white R red ♣ tree @ Dreamer  piles bottom up",
+          "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur  pile : bas→haut"}},
+        {"dreamscape.text.w-key-slot-0-free",
+         {"(W) key slot  →0 free →1 paid way  ●○ token  + room to build  › step  -W missing",
+          "(E) clé  →0 gratuit →1 payé  ●○ jeton  + où bâtir  › pas possible  -E manquant"}},
+        {"dreamscape.text.mr-nightmare-2-3-you",
+         {"! Mr Nightmare  2:3 you and best other, * scores  Tower[W] on the icon  ? drawn",
+          "! M. Cauchemar  2:3 vous et le meilleur, * rapporte  Tour[E] icône  ? tirée"}},
     };
+    MSG_TABLE(text);
     for (int i = 0; i < COUNT_OF(text); i++, row++)
-        if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, text[i][s->brief->lang]);
+        if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, tr(s->brief->lang, &text[i]));
 }
 
 void ds_board(const rules *r, const view *v, const brief *b, canvas *out) {

@@ -33,7 +33,8 @@ static void draw_title(const sheet *s, int which, area in, uint8_t ink) {
     if (ds_sheet_drawn(s, which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '?');
     if (s->completes & card_bit(which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '>');
     column = canvas_int(s->out, in.row, column, INK_YELLOW | INK_BOLD, it->points);
-    canvas_text_in(s->out, in.row, column + 1, in.column + in.width - column - 2, ink, it->name[s->brief->lang]);
+    canvas_text_in(s->out, in.row, column + 1, in.column + in.width - column - 2, ink,
+                   thing_name(s->rules, &SET_THING("card", it), s->brief->lang));
 }
 
 static void draw_kind(const sheet *s, int which, area in) {
@@ -42,9 +43,8 @@ static void draw_kind(const sheet *s, int which, area in) {
 }
 
 static int pile_length(space s) {
-    int n = ((s & TREE) != 0) + ((s & DREAMER) != 0);
-    for (int level = 0; level < PILE_MAX && space_code(s, level); level++) n++;
-    return n > 0 ? n : 1;
+    const whole_pile p = ds_pile_drawn(s);
+    return p.height ? p.height + p.tree + p.dreamer : 1;
 }
 
 static int longest_pile(const pattern *p, int x) {
@@ -70,8 +70,9 @@ static int draw_pattern(const sheet *s, const pattern *p, area in) {
         for (int y = 0; y < p->height; y++) {
             const int row = in.row + p->height - 1 - y;
             if (row >= in.row + in.height) continue;
-            if (p->drawn[y][x])
-                ds_sheet_pile(s, (area){row, column, 1, width}, p->drawn[y][x], INK_PLAIN);
+            const whole_pile pile = ds_pile_drawn(p->drawn[y][x]);
+            if (pile.height)
+                ds_sheet_pile(s, (area){row, column, 1, width}, &pile, INK_PLAIN);
             else
                 canvas_rune(s->out, row, column, INK_DIM, NOTHING_RUNE);
         }

@@ -24,8 +24,9 @@ static void draw_space(const sheet *s, const player *who, int at, area in) {
     const bool large = who == &s->shown;
     const uint8_t ink = large && s->changed >> at & 1 ? INK_REVERSE : INK_PLAIN;
     if (large) draw_sign(s, at, in.row, in.column);
-    if (who->height[at])
-        ds_sheet_pile(s, (area){in.row, in.column + 1, 1, in.width - 2}, who->cell[at], ink);
+    const whole_pile pile = ds_pile_at(who, at);
+    if (pile.height)
+        ds_sheet_pile(s, (area){in.row, in.column + 1, 1, in.width - 2}, &pile, ink);
     else
         canvas_rune(s->out, in.row, in.column + 1, INK_DIM | ink, empty_rune(s, at, large));
 }

@@ -7,21 +7,24 @@ enum { GRID = 3, LINK_WIDTH = 2, PLACE_MIN = 16, PLACE_MAX = 24, TILES_WIDTH = 2
 /* ---- the turn and the supply --------------------------------------------------------------------- */
 
 static int draw_phase(const sheet *s, int row, int column) {
-    static const char *const stages[STAGES][LANGS] = {{"", ""},
-                                                      {"Set-up", "Mise en place"},
-                                                      {"Travel", "Voyage"},
-                                                      {"Nightmare", "Cauchemar"},
-                                                      {"Creation", "Création"},
-                                                      {"Last use", "Dernier usage"}};
+    static const msg stages[STAGES] = {{"dreamscape.stages.none", {"", ""}},
+                                       {"dreamscape.stages.set-up", {"Set-up", "Mise en place"}},
+                                       {"dreamscape.stages.travel", {"Travel", "Voyage"}},
+                                       {"dreamscape.stages.nightmare", {"Nightmare", "Cauchemar"}},
+                                       {"dreamscape.stages.creation", {"Creation", "Création"}},
+                                       {"dreamscape.stages.last-use", {"Last use", "Dernier usage"}}};
+    MSG_TABLE(stages);
     const head *h = &s->pub->head;
     const int mover = h->waiting ? lowest(h->waiting) : h->active;
-    if (h->over) return canvas_text(s->out, row, column, INK_BOLD, ds_sheet_in(s, "The game is over", "La partie est finie"));
+    if (h->over)
+        return canvas_text(s->out, row, column, INK_BOLD,
+                           TR(s->brief->lang, "dreamscape.board.the-game-is-over", "The game is over", "La partie est finie"));
     if (h->round) {
         column = canvas_text(s->out, row, column, INK_DIM, "Cycle ");
         column = canvas_int(s->out, row, column, INK_BOLD, h->round);
         column = canvas_text(s->out, row, column, INK_DIM, "/6 ");
     }
-    column = canvas_text(s->out, row, column, INK_PLAIN, stages[s->pub->player[mover].stage][s->brief->lang]);
+    column = canvas_text(s->out, row, column, INK_PLAIN, tr(s->brief->lang, &stages[s->pub->player[mover].stage]));
     if (h->waiting & (h->waiting - 1)) return column;
     char name[WORD_MAX];
     buffer b = BUFFER_OVER(name);
@@ -31,7 +34,7 @@ static int draw_phase(const sheet *s, int row, int column) {
 }
 
 static int draw_supply(const sheet *s, int row, int column) {
-    column = canvas_text(s->out, row, column, INK_DIM, ds_sheet_in(s, "bag ", "sac "));
+    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "dreamscape.board.bag", "bag ", "sac "));
     for (int hue = WATER; hue < COLOURS; hue++) {
         if (hue == RED && !s->pub->nightmare) continue;
         ds_sheet_fragment(s, row, column++, hue);
@@ -40,21 +43,22 @@ static int draw_supply(const sheet *s, int row, int column) {
     canvas_rune(s->out, row, ++column, INK_GREEN | INK_BOLD, TREE_RUNE);
     column = canvas_int(s->out, row, column + 1, INK_PLAIN, s->pub->trees);
     if (!s->pub->nightmare) return column;
-    column = canvas_text(s->out, row, column + 1, INK_DIM, ds_sheet_in(s, "reserve ", "réserve "));
+    column = canvas_text(s->out, row, column + 1, INK_DIM, TR(s->brief->lang, "dreamscape.board.reserve", "reserve ", "réserve "));
     return canvas_int(s->out, row, column, INK_PLAIN, s->pub->reserve);
 }
 
 /* A button for what has no thing to press. */
 static void draw_end(const sheet *s, int row, int column) {
-    static const char *const words[ACTIONS][LANGS] = {[A_SLEEP] = {"[end]", "[fin]"},
-                                                      [A_FINISH] = {"[end]", "[fin]"},
-                                                      [A_STOP] = {"[stop]", "[assez]"},
-                                                      [A_NO_DRAW] = {"[none]", "[rien]"},
-                                                      [A_KEEP_NONE] = {"[none]", "[aucune]"}};
+    static const msg words[ACTIONS] = {[A_SLEEP] = {"dreamscape.button.sleep", {"[end]", "[fin]"}},
+                                       [A_FINISH] = {"dreamscape.button.finish", {"[end]", "[fin]"}},
+                                       [A_STOP] = {"dreamscape.button.stop", {"[stop]", "[assez]"}},
+                                       [A_NO_DRAW] = {"dreamscape.button.no-draw", {"[none]", "[rien]"}},
+                                       [A_KEEP_NONE] = {"dreamscape.button.keep-none", {"[none]", "[aucune]"}}};
+    MSG_TABLE(words);
     spot mark = {row, column, 1, 1, SEAT, (uint8_t)s->seat, (uint16_t)s->seat, true, {0}};
     if (!ds_press_end(s, &mark.action)) return;
     const uint8_t ink = ds_sheet_focused(s, mark.action) ? INK_BOLD | INK_REVERSE : INK_BOLD;
-    mark.width = canvas_text(s->out, row, column, ink, words[mark.action.kind][s->brief->lang]) - column;
+    mark.width = canvas_text(s->out, row, column, ink, tr(s->brief->lang, &words[mark.action.kind])) - column;
     canvas_spot(s->out, mark);
 }
 
@@ -190,7 +194,8 @@ static void draw_tile(const sheet *s, int tile, area in) {
     const design *d = &s->tables->design[s->pub->tile[tile]];
     const int mine = ds_design_count(s->tables, s->pub, s->seat, tile), end = in.column + in.width;
     int column = end - 12;
-    canvas_text_in(s->out, in.row, in.column, column - in.column - 1, INK_PLAIN, d->name[s->brief->lang]);
+    canvas_text_in(s->out, in.row, in.column, column - in.column - 1, INK_PLAIN,
+                   thing_name(s->rules, &SET_THING("tile", d), s->brief->lang));
     if (s->pub->tile_colour[tile]) ds_sheet_fragment(s, in.row, column, s->pub->tile_colour[tile]);
     if (d->scales)
         canvas_rune(s->out, in.row, column + 2, INK_YELLOW, 0x2264),

@@ -7,7 +7,8 @@
 
 #include "game.h"
 
-/* The table. Rules, not parts: DS-C-1, DS-V-1, DS-V-3, DS-S-3, DS-P-2, DS-D-10, DS-N-1, DS-N-9, DS-N-11. */
+/* The table. Rules, not parts: DS-C-1, DS-V-1, DS-V-3, DS-S-3, DS-P-2, DS-D-10, DS-N-1, DS-N-9,
+ * DS-N-11. */
 enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 4,
@@ -29,25 +30,28 @@ enum {
     REDS_BANISHED = 3,
 };
 
-/* What a designer may write, and what a state has room for. A set beyond these is refused
- * with the limit named; a match never passes them (DS-A-46, DS-A-47). */
+/* What a set may have, and what a state has room for. The reader refuses a set beyond these and
+ * names the limit.
+ *
+ * The rules limit neither the height of a pile nor the number of open cards (DS-A-46, DS-A-47).
+ * So the state has room for all that a set can have: every dream fragment in one pile, and every
+ * card open before one player. */
 enum {
     CARDS_MAX = 64, /* "none" included: a set of cards is a mask of 64 bits */
     LEVEL_CARDS_MAX = 24,
     DESIGNS_MAX = 24, /* kinds of tile, "none" included */
     DESIGN_COPIES_MAX = 4,
     CELLS_MAX = 28,
-    SIDE_MAX = 7,  /* of a Dreamscape */
-    PILE_MAX = 20, /* fragments in one pile */
-    OPEN_MAX = 12, /* open cards of one player */
+    SIDE_MAX = 7, /* of a Dreamscape */
     LINKS_MAX = 12,
     PATTERN_SIDE_MAX = 4,
     PATTERN_CELLS_MAX = 8,
     TURNS = 8, /* rotations and mirror images: DS-A-14 */
     SCALE_MAX = 4,
-    POINTS_MAX = 40, /* of a card or tile */
-    FRAGMENTS_MAX = 40,
+    POINTS_MAX = 40,    /* of a card or tile */
+    FRAGMENTS_MAX = 40, /* of one colour */
     TREES_MAX = 20,
+    OPEN_MAX = CARDS_MAX - 1, /* open cards of one player: every card of the set */
 };
 
 /* Fragments by colour. SEEN_STONE is a stone in a pile whose Mountain has scored in this Cycle
@@ -56,6 +60,15 @@ typedef enum { NO_COLOUR, WATER, STONE, EARTH, GRASS, WHITE, RED, COLOURS, SEEN_
 
 /* Counts by colour have eight bytes, so that they can be added as one word; see check.c. */
 enum { LANES = 8 };
+
+/* A pile may have all fragments of the box but the reds, which lie alone (DS-N-6, DS-A-46). */
+enum {
+    PILE_MAX = (COLOURS - 2) * FRAGMENTS_MAX,
+    LOW_LEVELS = 20,                   /* that the word of a space has room for: see landscape.h */
+    HIGH_MAX = PILE_MAX - LOW_LEVELS,  /* what one player can have above those, on all spaces together */
+    HIGH_WORDS = (HIGH_MAX + 15) / 16, /* half a byte each */
+    PATTERN_PILE_MAX = LOW_LEVELS - 1, /* of a pattern: so a pile that is higher than its word never matches one */
+};
 
 typedef enum { NO_POWER, ARCHIVES, HARVESTERS, TOWER, GOLEM, LAKE, KING, POWERS } power;
 
@@ -79,7 +92,7 @@ typedef enum {
  * @reconstructed or @deduced. The explanation of a card lists them. */
 enum { FIGURE_NAME_EN, FIGURE_NAME_FR, FIGURE_LEVEL, FIGURE_POINTS, FIGURE_POWER, FIGURE_PATTERN, FIGURE_COPIES, FIGURE_NUMBER, FIGURES };
 
-/* A space of a Dreamscape in one word: see landscape.h. */
+/* A space of a Dreamscape, up to LOW_LEVELS fragments high, in one word: see landscape.h. */
 typedef uint64_t space;
 
 /* What must be built. `drawn` is as the set file draws it, for people; the rest is for

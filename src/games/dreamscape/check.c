@@ -76,8 +76,20 @@ static bool cards_kept(const tables *t, const dreamscape *s) {
 /* What the piles themselves say. */
 typedef struct {
     uint64_t built;
-    uint32_t filled, trees, reds, dreamer;
+    uint32_t filled, trees, reds, dreamer, tall;
+    int high; /* fragments above words */
 } survey;
+
+/* What lies above the word; false if a level is empty. DS-A-46 */
+static bool look_above(survey *v, const player *who, int cell) {
+    for (int level = LOW_LEVELS; level < who->height[cell]; level++) {
+        int found = pile_colour(who, cell, level);
+        if (found == NO_COLOUR || found >= COLOURS) return false;
+        v->built += one(found);
+        v->high++;
+    }
+    return true;
+}
 
 /* Adds one space; false if its height is not what is kept. */
 static bool look_at(survey *v, const player *who, int cell) {
@@ -85,6 +97,11 @@ static bool look_at(survey *v, const player *who, int cell) {
     int height = 0;
     for (space left = s & PILE_BITS; left; left >>= LEVEL_BITS, height++) v->built += one((int)(left & 7));
     uint32_t bit = cell_bit(cell);
+    if (who->height[cell] > LOW_LEVELS) {
+        v->tall |= bit;
+        if (height < LOW_LEVELS || !look_above(v, who, cell)) return false;
+        height = who->height[cell];
+    }
     v->filled |= height ? bit : 0;
     v->trees |= s & TREE ? bit : 0;
     v->dreamer |= s & DREAMER ? bit : 0;
@@ -92,11 +109,19 @@ static bool look_at(survey *v, const player *who, int cell) {
     return height == who->height[cell];
 }
 
+/* Nothing is left behind the last fragment above a word. */
+static bool nothing_beyond(const player *who, int high) {
+    uint64_t left = 0;
+    for (int i = (high + 15) / 16; i < HIGH_WORDS; i++) left |= who->high[i];
+    return !left && (high % 16 == 0 || who->high[high / 16] >> 4 * (high % 16) == 0);
+}
+
 /* What is kept beside the piles agrees with them. */
 static bool landscape_sound(const tables *t, const player *who) {
     survey v = {0};
     for (int cell = 0; cell < t->cells; cell++)
         if (who->cell[cell] && !look_at(&v, who, cell)) return false;
+    if (v.tall != who->tall || !nothing_beyond(who, v.high)) return false;
     if (v.filled != who->filled || v.trees != who->trees || v.reds != who->reds || v.built != lanes(who->built)) return false;
     return v.dreamer == (who->dreamer ? cell_bit(who->dreamer - 1) : 0) && !((v.trees | v.dreamer) & ~v.filled);
 }

@@ -23,13 +23,6 @@ int ds_points(const player *who) {
     return n;
 }
 
-bool ds_is_mountain(const player *who, int cell) { return space_mountain(who->cell[cell]) != 0; }
-
-bool ds_mountain_fresh(const player *who, int cell) {
-    space s = who->cell[cell];
-    return !(s & s >> 1 & s >> 2 & LOW_BITS) && space_mountain(s) != 0;
-}
-
 /* ---- Design tiles -------------------------------------------------------------------------------- */
 
 /* Spaces whose pile is of this height and, unless it is NO_COLOUR, topped by this colour. */
@@ -190,10 +183,8 @@ uint8_t ds_key_reds(const tables *t, const pub *u, int seat) {
 /* ---- powers ----------------------------------------------------------------------------------------------- */
 
 static bool golem_works(const tables *t, const player *who) {
-    for (uint32_t left = who->filled; left; left &= left - 1) {
-        int cell = lowest(left);
-        if (ds_lift_targets(t, who, cell, who->height[cell] - 1)) return true;
-    }
+    for (uint32_t left = who->filled; left; left &= left - 1)
+        if (ds_lift_targets(t, who, lowest(left))) return true;
     return false;
 }
 
@@ -217,9 +208,7 @@ uint8_t ds_open_locations(const pub *u) {
     return (uint8_t)found;
 }
 
-static bool king_works(const pub *u, const player *who) {
-    return who->open_count < OPEN_MAX && (ds_deck_count(u, 1) || ds_deck_count(u, 2) || ds_deck_count(u, 3));
-}
+static bool king_works(const pub *u) { return ds_deck_count(u, 1) || ds_deck_count(u, 2) || ds_deck_count(u, 3); }
 
 bool ds_power_works(const tables *t, const pub *u, int seat, int which) {
     const player *who = &u->player[seat];
@@ -229,7 +218,7 @@ bool ds_power_works(const tables *t, const pub *u, int seat, int which) {
     case TOWER: return free_cells(who) != 0;
     case GOLEM: return golem_works(t, who);
     case LAKE: return ds_mixed_locations(u) != 0;
-    case KING: return king_works(u, who);
+    case KING: return king_works(u);
     case NO_POWER:
     case POWERS: break;
     }

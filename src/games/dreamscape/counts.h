@@ -9,11 +9,9 @@
 
 int ds_bag_count(const pub *u);
 int ds_hand_count(const player *who);
-int ds_points(const player *who);                    /* the Sleep track: no tiles, no losses */
-int ds_deck_count(const pub *u, int level);          /* cards in the pile of a level */
-int ds_reds(const player *who);                      /* in Dreamscape and Hands: DS-N-11, DS-A-30 */
-bool ds_is_mountain(const player *who, int cell);    /* DS-F-3 */
-bool ds_mountain_fresh(const player *who, int cell); /* it would score now: DS-F-3, DS-A-24 */
+int ds_points(const player *who);           /* the Sleep track: no tiles, no losses */
+int ds_deck_count(const pub *u, int level); /* cards in the pile of a level */
+int ds_reds(const player *who);             /* in Dreamscape and Hands: DS-N-11, DS-A-30 */
 
 /* How much of what it asks for a player has: pairs, singles, steps, spaces, fragments of the
  * colour, trees counted as DS-F-8 and DS-A-36 say. NO_RED: reds. FEWEST_FREE: free spaces. */
@@ -32,7 +30,8 @@ uint8_t ds_key_reds(const tables *t, const pub *u, int seat);   /* next door by 
 bool ds_takes_red(const pub *u, int seat, int link);
 /* The location's power could be used now, and would do something: DS-V-8, DS-N-5. */
 bool ds_may_use_location(const tables *t, const pub *u, int seat);
-/* Masks of locations: those with room for one more (DS-A-3), those whose order could be changed (DS-P-4). */
+/* Masks of locations: those with room for one more fragment (DS-A-3), and those whose order could
+ * be changed (DS-P-4). */
 uint8_t ds_open_locations(const pub *u);
 uint8_t ds_mixed_locations(const pub *u);
 bool ds_mixed(const uint8_t *colours, int count); /* not all alike */

@@ -12,7 +12,7 @@ bool ds_reds_placed(const tables *t, const player *who) { return !who->hand[RED]
 /* ---- what may be done ---------------------------------------------------------------------------------- */
 
 static void offer_places(const sight *v, options *o) {
-    uint32_t empty = ds_empty_places(v->t, v->who), all = empty | (ds_tree_places(v->who) & ~v->who->tall);
+    uint32_t empty = ds_empty_places(v->t, v->who), all = empty | ds_tree_places(v->who);
     for (int c = WATER; c < COLOURS; c++) {
         if (!v->who->hand[c]) continue;
         if (c == WHITE && v->u->head.option[OPTION_WHITE] == WHITE_SPENT) continue; /* DS-A-17 */
@@ -53,10 +53,7 @@ arrival ds_arrive(player *who, int cell) {
     int on_top = top_colour(who, cell);
     arrival a = {.mountain = ds_mountain_fresh(who, cell), .water = on_top == WATER, .red = on_top == RED, .earth = on_top == EARTH};
     ds_stand(who, cell);
-    if (a.mountain) { /* its stones are marked until the next Cycle: DS-A-24 */
-        space stones = space_mountain(who->cell[cell]);
-        who->cell[cell] |= stones | stones << 2;
-    }
+    if (a.mountain) ds_mark_mountain(who, cell);
     if (!a.earth) {
         ds_lose_step(who);
         return a;

@@ -134,7 +134,7 @@ void ds_legal_dream(const sight *v, int ask, options *o) {
         break;
     case ASK_DRAW: offer_decks(v, o); break;
     default:
-        if (v->who->open_count < OPEN_MAX) offer_cards(v, A_KEEP, o); /* DS-A-47 */
+        offer_cards(v, A_KEEP, o);
         offer(o, A_KEEP_NONE, 0, 0);
         break;
     }

@@ -5,18 +5,22 @@
 
 void ds_say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) { text_phrase(c, row, arg, out); }
 
-static const char *in(const context *c, const char *english, const char *french) { return c->lang == FR ? french : english; }
-
 /* ---- fragments and piles ------------------------------------------------------------------ */
 
-static const char *const colour_words[COLOURS][LANGS] = {
-    [NO_COLOUR] = {"nothing", "rien"}, [WATER] = {"water", "eau"},   [STONE] = {"stone", "pierre"}, [EARTH] = {"earth", "terre"},
-    [GRASS] = {"grass", "herbe"},      [WHITE] = {"white", "blanc"}, [RED] = {"red", "rouge"},
+static const msg colour_words[COLOURS] = {
+    [NO_COLOUR] = {"dreamscape.colour.no-colour", {"nothing", "rien"}},
+    [WATER] = {"dreamscape.colour.water", {"water", "eau"}},
+    [STONE] = {"dreamscape.colour.stone", {"stone", "pierre"}},
+    [EARTH] = {"dreamscape.colour.earth", {"earth", "terre"}},
+    [GRASS] = {"dreamscape.colour.grass", {"grass", "herbe"}},
+    [WHITE] = {"dreamscape.colour.white", {"white", "blanc"}},
+    [RED] = {"dreamscape.colour.red", {"red", "rouge"}},
 };
+MSG_TABLE(colour_words);
 
-char ds_letter(lang l, int hue) { return (l == FR ? "-EPTHMR" : "-WSEGMR")[hue]; }
+char ds_letter(lang l, int hue) { return TR(l, "dreamscape.letters", "-WSEGMR", "-EPTHMR")[hue]; }
 
-const char *ds_colour_word(lang l, int hue) { return colour_words[hue][l]; }
+const char *ds_colour_word(lang l, int hue) { return tr(l, &colour_words[hue]); }
 
 const char *ds_level_word(int level) {
     static const char *const words[LEVELS + 1] = {"-", "I", "II", "III"};
@@ -28,33 +32,28 @@ void ds_say_space(const tables *t, int cell, buffer *out) {
     buffer_int(out, t->y[cell] + 1);
 }
 
-static int height_of(space s) {
-    int n = 0;
-    while (n < PILE_MAX && space_code(s, n)) n++;
-    return n;
-}
-
-void ds_say_pile(const context *c, space s, buffer *out) {
-    for (int level = height_of(s); level-- > 0;) {
-        buffer_text(out, colour_words[space_colour(s, level)][c->lang]);
-        if (level) buffer_text(out, in(c, " on ", " sur "));
+void ds_say_pile(const context *c, const whole_pile *p, buffer *out) {
+    for (int level = p->height; level-- > 0;) {
+        buffer_text(out, tr(c->lang, &colour_words[p->colour[level]]));
+        if (level) buffer_text(out, TR(c->lang, "dreamscape.explain.on", " on ", " sur "));
     }
-    if (s & TREE) buffer_text(out, in(c, " with a tree", " avec un arbre"));
-    if (s & DREAMER) buffer_text(out, in(c, " with the Dreamer", " avec le Rêveur"));
+    if (p->tree) buffer_text(out, TR(c->lang, "dreamscape.explain.with-a-tree", " with a tree", " avec un arbre"));
+    if (p->dreamer) buffer_text(out, TR(c->lang, "dreamscape.explain.with-the-dreamer", " with the Dreamer", " avec le Rêveur"));
 }
 
-static void draw_pile(lang l, space s, buffer *out) {
-    if (!s) buffer_rune(out, NOTHING_RUNE);
-    for (int level = 0; level < height_of(s); level++) buffer_char(out, ds_letter(l, space_colour(s, level)));
-    if (s & TREE) buffer_rune(out, TREE_RUNE);
-    if (s & DREAMER) buffer_rune(out, DREAMER_RUNE);
+static void draw_pile(lang l, const whole_pile *p, buffer *out) {
+    if (!p->height) buffer_rune(out, NOTHING_RUNE);
+    for (int level = 0; level < p->height; level++) buffer_char(out, ds_letter(l, p->colour[level]));
+    if (p->tree) buffer_rune(out, TREE_RUNE);
+    if (p->dreamer) buffer_rune(out, DREAMER_RUNE);
 }
 
 void ds_draw_pattern(lang l, const pattern *p, buffer *out) {
     for (int y = p->height; y-- > 0;) {
         for (int x = 0; x < p->width; x++) {
             if (x) buffer_char(out, ' ');
-            draw_pile(l, p->drawn[y][x], out);
+            const whole_pile one = ds_pile_drawn(p->drawn[y][x]);
+            draw_pile(l, &one, out);
         }
         if (y) buffer_text(out, " / ");
     }
@@ -64,12 +63,13 @@ void ds_say_pattern(const context *c, const pattern *p, buffer *out) {
     for (int y = p->height; y-- > 0;) {
         for (int x = 0; x < p->width; x++) {
             if (x) buffer_text(out, ", ");
-            if (p->drawn[y][x])
-                ds_say_pile(c, p->drawn[y][x], out);
+            const whole_pile one = ds_pile_drawn(p->drawn[y][x]);
+            if (one.height)
+                ds_say_pile(c, &one, out);
             else
-                buffer_text(out, in(c, "anything", "n'importe quoi"));
+                buffer_text(out, TR(c->lang, "dreamscape.explain.anything", "anything", "n'importe quoi"));
         }
-        if (y) buffer_text(out, in(c, "; ", " ; "));
+        if (y) buffer_text(out, lang_semicolon(c->lang));
     }
 }
 
@@ -79,46 +79,58 @@ void ds_say_fragments(const context *c, const uint8_t by_colour[LANES], buffer *
         if (!by_colour[hue]) continue;
         if (count++) buffer_text(out, ", ");
         buffer_int(out, by_colour[hue]);
-        buffer_text(out, in(c, " ", " × "));
-        buffer_text(out, colour_words[hue][c->lang]);
+        buffer_text(out, TR(c->lang, "dreamscape.explain.sign", " ", " × "));
+        buffer_text(out, tr(c->lang, &colour_words[hue]));
     }
-    if (!count) buffer_text(out, colour_words[NO_COLOUR][c->lang]);
+    if (!count) buffer_text(out, tr(c->lang, &colour_words[NO_COLOUR]));
 }
 
 void ds_explain_colour(const context *c, int hue, buffer *out) {
-    static const char *const does[COLOURS][LANGS] = {
-        [NO_COLOUR] = {"", ""},
-        [WATER] = {"1 point each time the Dreamer walks over it.", "1 point chaque fois que le Rêveur y passe."},
-        [STONE] = {"Two directly on each other are a Mountain: 2 points, once a Cycle, when the Dreamer walks over it.",
-                   "Deux directement l'une sur l'autre font une Montagne : 2 points, une fois par Cycle, quand le Rêveur y passe."},
-        [EARTH] = {"A free step for the Dreamer who arrives on it.", "Un pas gratuit pour le Rêveur qui y arrive."},
-        [GRASS] = {"Built as grass, or spent to plant a tree: 1 point for each tree that you have then.",
-                   "Se bâtit comme herbe, ou se dépense pour planter un arbre : 1 point par arbre que vous avez alors."},
-        [WHITE] = {"Spent to move the Dreamer by one space.", "Se dépense pour déplacer le Rêveur d'une case."},
-        [RED] = {"A nightmare: nothing but the Dreamer goes on it, 1 point less when he does, and 3 points less at the end.",
-                 "Un cauchemar : rien ne va dessus sauf le Rêveur, 1 point de moins quand il y va, et 3 points de moins à la fin."},
+    static const msg does[COLOURS] = {
+        [NO_COLOUR] = {"dreamscape.does.no-colour", {"", ""}},
+        [WATER] = {"dreamscape.does.water", {"1 point each time the Dreamer walks over it.", "1 point chaque fois que le Rêveur y passe."}},
+        [STONE] = {"dreamscape.does.stone",
+                   {"Two directly on each other are a Mountain: 2 points, once a Cycle, when the Dreamer walks over it.",
+                    "Deux directement l'une sur l'autre font une Montagne : 2 points, une fois par Cycle, quand le Rêveur y passe."}},
+        [EARTH] = {"dreamscape.does.earth",
+                   {"A free step for the Dreamer who arrives on it.", "Un pas gratuit pour le Rêveur qui y arrive."}},
+        [GRASS] = {"dreamscape.does.grass",
+                   {"Built as grass, or spent to plant a tree: 1 point for each tree that you have then.",
+                    "Se bâtit comme herbe, ou se dépense pour planter un arbre : 1 point par arbre que vous avez alors."}},
+        [WHITE] = {"dreamscape.does.white", {"Spent to move the Dreamer by one space.", "Se dépense pour déplacer le Rêveur d'une case."}},
+        [RED] = {"dreamscape.does.red",
+                 {"A nightmare: nothing but the Dreamer goes on it, 1 point less when he does, and 3 points less at the end.",
+                  "Un cauchemar : rien ne va dessus sauf le Rêveur, 1 point de moins quand il y va, et 3 points de moins à la fin."}},
     };
-    buffer_text(out, does[hue][c->lang]);
+    MSG_TABLE(does);
+    buffer_text(out, tr(c->lang, &does[hue]));
 }
 
 /* ---- powers -------------------------------------------------------------------------------- */
 
 /* To add a power: its sentence here. */
 void ds_say_power(const context *c, int which, buffer *out) {
-    static const char *const does[POWERS][LANGS] = {
-        [NO_POWER] = {"", ""},
-        [ARCHIVES] = {"draw one fragment from the bag into your Hands", "tirez un fragment du sac dans vos Mains"},
-        [HARVESTERS] = {"draw two fragments from the bag and put them on one or two locations",
-                        "tirez deux fragments du sac et posez-les sur un ou deux lieux"},
-        [TOWER] = {"take up to two free fragments of your Dreamscape into your Hands",
-                   "reprenez dans vos Mains jusqu'à deux fragments libres de votre Dreamscape"},
-        [GOLEM] = {"up to three times, move a fragment of your Dreamscape, with all that is on it, by one space",
-                   "jusqu'à trois fois, déplacez d'une case un fragment de votre Dreamscape, avec tout ce qu'il porte"},
-        [LAKE] = {"put the fragments of any location in the order that you like",
-                  "rangez les fragments d'un lieu quelconque dans l'ordre de votre choix"},
-        [KING] = {"draw six cards from one pile and keep one or none", "piochez six cartes dans une pioche et gardez-en une ou aucune"},
+    static const msg does[POWERS] = {
+        [NO_POWER] = {"dreamscape.does.no-power", {"", ""}},
+        [ARCHIVES] = {"dreamscape.does.archives",
+                      {"draw one dreamshard from the bag into your Hands", "tirez un fragment du sac dans vos Mains"}},
+        [HARVESTERS] = {"dreamscape.does.harvesters",
+                        {"draw two dreamshards from the bag and put them on one or two locations",
+                         "tirez deux fragments du sac et posez-les sur un ou deux lieux"}},
+        [TOWER] = {"dreamscape.does.tower",
+                   {"take up to two free dreamshards of your Dreamscape into your Hands",
+                    "reprenez dans vos Mains jusqu'à deux fragments libres de votre Dreamscape"}},
+        [GOLEM] = {"dreamscape.does.golem",
+                   {"up to three times, move a dreamshard of your Dreamscape, with all that is on it, by one space",
+                    "jusqu'à trois fois, déplacez d'une case un fragment de votre Dreamscape, avec tout ce qu'il porte"}},
+        [LAKE] = {"dreamscape.does.lake",
+                  {"put the dreamshards of any location in the order that you like",
+                   "rangez les fragments d'un lieu quelconque dans l'ordre de votre choix"}},
+        [KING] = {"dreamscape.does.king",
+                  {"draw six cards from one pile and keep one or none", "piochez six cartes dans une pioche et gardez-en une ou aucune"}},
     };
-    buffer_text(out, does[which][c->lang]);
+    MSG_TABLE(does);
+    buffer_text(out, tr(c->lang, &does[which]));
 }
 
 /* "Power of the Tower: take ...". */
@@ -134,31 +146,35 @@ void ds_explain_power(const context *c, int which, buffer *out) {
     ds_say_power(c, which, out);
     buffer_char(out, '.');
     if (power_is_blue(which))
-        buffer_text(out, in(c, " A power of the Dream World (blue icon).", " Un Pouvoir du Monde des Rêves (icône bleue)."));
+        buffer_text(out, TR(c->lang, "dreamscape.explain.a-power-of-the-dreamworld", " A power of the Dreamworld (blue icon).",
+                            " Un Pouvoir du Monde des Rêves (icône bleue)."));
 }
 
 /* ---- what is not the publisher's -------------------------------------------------------------- */
 
 /* Players should know which figures an owner of the box may find different. */
 static void say_reconstructed(const context *c, unsigned mask, buffer *out) {
-    static const char *const words[FIGURES][LANGS] = {
-        [FIGURE_NAME_EN] = {"name", "nom"},
-        [FIGURE_NAME_FR] = {"name", "nom"},
-        [FIGURE_LEVEL] = {"level", "niveau"},
-        [FIGURE_POINTS] = {"points", "points"},
-        [FIGURE_POWER] = {"power", "Pouvoir"},
-        [FIGURE_PATTERN] = {"pattern", "motif"},
-        [FIGURE_COPIES] = {"number of tiles", "nombre de tuiles"},
-        [FIGURE_NUMBER] = {"number", "numéro"},
+    static const msg words[FIGURES] = {
+        [FIGURE_NAME_EN] = {"dreamscape.figure.name-en", {"name", "nom"}},
+        [FIGURE_NAME_FR] = {"dreamscape.figure.name-fr", {"name", "nom"}},
+        [FIGURE_LEVEL] = {"dreamscape.figure.level", {"level", "niveau"}},
+        [FIGURE_POINTS] = {"dreamscape.figure.points", {"points", "points"}},
+        [FIGURE_POWER] = {"dreamscape.figure.power", {"power", "Pouvoir"}},
+        [FIGURE_PATTERN] = {"dreamscape.figure.pattern", {"pattern", "motif"}},
+        [FIGURE_COPIES] = {"dreamscape.figure.copies", {"number of tiles", "nombre de tuiles"}},
+        [FIGURE_NUMBER] = {"dreamscape.figure.number", {"number", "numéro"}},
     };
+    MSG_TABLE(words);
     int count = 0;
-    mask &= ~(1u << (c->lang == FR ? FIGURE_NAME_EN : FIGURE_NAME_FR));
+    /* Only the name that the reader sees matters. */
+    const char *unseen = TR(c->lang, "dreamscape.figure.unseen-name", "fr", "en");
+    mask &= ~(1u << (unseen[0] == 'e' ? FIGURE_NAME_EN : FIGURE_NAME_FR));
     if (!mask) return;
-    buffer_text(out, in(c, " Reconstructed: ", " Reconstitué : "));
+    buffer_text(out, TR(c->lang, "dreamscape.explain.reconstructed", " Reconstructed: ", " Reconstitué : "));
     for (int i = 0; i < FIGURES; i++) {
         if (!(mask >> i & 1)) continue;
         if (count++) buffer_text(out, ", ");
-        buffer_text(out, words[i][c->lang]);
+        buffer_text(out, tr(c->lang, &words[i]));
     }
     buffer_char(out, '.');
 }
@@ -170,9 +186,10 @@ void ds_explain_card(const context *c, int which, buffer *out) {
     const card *it = card_of(c->rules, which);
     if (!which) return;
     SAY(c, &head_line, out, it->level, it->points);
-    buffer_text(out, in(c, "Pattern ", "Motif "));
+    buffer_text(out, TR(c->lang, "dreamscape.explain.pattern", "Pattern ", "Motif "));
     ds_draw_pattern(c->lang, &it->pattern, out);
-    buffer_text(out, in(c, ", in words, from the upper row: ", ", en mots, à partir de la rangée du haut : "));
+    buffer_text(out, TR(c->lang, "dreamscape.explain.in-words-from-the-upper",
+                        ", in words, from the upper row: ", ", en mots, à partir de la rangée du haut : "));
     ds_say_pattern(c, &it->pattern, out);
     buffer_text(out, ". ");
     say_named_power(c, it->power, out);
@@ -196,13 +213,14 @@ int ds_sleepers(const pub *u, int place, uint8_t out[PLAYERS_MAX]) {
 
 static void say_row(const context *c, const pub *u, int place, buffer *out) {
     if (!u->count[place]) {
-        buffer_text(out, in(c, " No fragment: going there is free.", " Aucun fragment : y aller est gratuit."));
+        buffer_text(out, TR(c->lang, "dreamscape.explain.no-dreamshard-going-there-is", " No dreamshard: going there is free.",
+                            " Aucun fragment : y aller est gratuit."));
         return;
     }
-    buffer_text(out, in(c, " From the key slot: ", " À partir de l'emplacement clé : "));
+    buffer_text(out, TR(c->lang, "dreamscape.explain.from-the-key-slot", " From the key slot: ", " À partir de l'emplacement clé : "));
     for (int i = 0; i < u->count[place]; i++) {
         if (i) buffer_text(out, ", ");
-        buffer_text(out, colour_words[u->row[place][i]][c->lang]);
+        buffer_text(out, tr(c->lang, &colour_words[u->row[place][i]]));
     }
     buffer_char(out, '.');
 }
@@ -213,7 +231,7 @@ void ds_explain_location(const context *c, int place, buffer *out) {
     int count = 0;
     if (!place) return;
     say_named_power(c, it->power, out);
-    buffer_text(out, in(c, " Linked to ", " Relié à "));
+    buffer_text(out, TR(c->lang, "dreamscape.explain.linked-to", " Linked to ", " Relié à "));
     for (int other = 1; other <= LOCATIONS; other++) {
         if (!(t->linked[place] >> other & 1)) continue;
         if (count++) buffer_text(out, ", ");
@@ -228,51 +246,61 @@ void ds_explain_location(const context *c, int place, buffer *out) {
 
 void ds_explain_space(const context *c, int cell, buffer *out) {
     const tables *t = tables_of(c->rules);
-    if (cell == t->entrance) buffer_text(out, in(c, "the entrance; ", "l'entrée ; "));
+    if (cell == t->entrance) buffer_text(out, TR(c->lang, "dreamscape.explain.the-entrance", "the entrance; ", "l'entrée ; "));
     if (!c->view || c->seat < 0 || c->seat >= head_of(c->view->pub)->seats) {
-        buffer_text(out, in(c, "a space of the Dreamscape.", "une case du Dreamscape."));
+        buffer_text(out,
+                    TR(c->lang, "dreamscape.explain.a-space-of-the-dreamscape", "a space of the Dreamscape.", "une case du Dreamscape."));
         return;
     }
     const player *who = &((const pub *)c->view->pub)->player[c->seat];
-    if (who->height[cell])
-        ds_say_pile(c, who->cell[cell], out);
+    const whole_pile pile = ds_pile_at(who, cell);
+    if (pile.height)
+        ds_say_pile(c, &pile, out);
     else
-        buffer_text(out, in(c, "empty", "vide"));
+        buffer_text(out, TR(c->lang, "dreamscape.explain.empty", "empty", "vide"));
     if (ds_is_mountain(who, cell))
         buffer_text(out, ds_mountain_fresh(who, cell)
-                             ? in(c, "; a Mountain", " ; une Montagne")
-                             : in(c, "; a Mountain that has scored in this Cycle", " ; une Montagne qui a déjà rapporté dans ce Cycle"));
+                             ? TR(c->lang, "dreamscape.explain.a-mountain", "; a Mountain", " ; une Montagne")
+                             : TR(c->lang, "dreamscape.explain.a-mountain-that-has-scored", "; a Mountain that has scored in this Cycle",
+                                  " ; une Montagne qui a déjà rapporté dans ce Cycle"));
     buffer_char(out, '.');
 }
 
 /* ---- Design tiles ------------------------------------------------------------------------------------------ */
 
 /* The colour of a tile, when it is known, comes where the bar is. */
-static const char *const wants[DESIGN_KINDS][LANGS] = {
-    [MOST_FRAGMENTS] = {"most fragments", "le plus de fragments"},
-    [MOST_PAIRS] = {"most piles of exactly two fragments", "le plus de piles d'exactement deux fragments"},
-    [MOST_CARDS] = {"most completed cards", "le plus de cartes complétées"},
-    [FARTHEST] = {"Dreamer farthest from the entrance", "Rêveur le plus loin de l'entrée"},
-    [MOST_COLOUR] = {"most fragments of the colour|", "le plus de fragments de la couleur|"},
-    [MOST_SINGLES] = {"most spaces with one single fragment, of the colour|", "le plus de cases d'un seul fragment, de la couleur|"},
-    [SCALE_COLOUR] = {"by the number of fragments of the colour|", "selon le nombre de fragments de la couleur|"},
-    [LONGEST_COLOUR] = {"largest group of piles topped by the colour|", "plus grand groupe de piles dont le dessus a la couleur|"},
-    [NO_RED] = {"no red fragment", "aucun fragment rouge"},
-    [FEWEST_FREE] = {"fewest free spaces, those with a red counted as free",
-                     "le moins de cases libres, celles d'un rouge comptant comme libres"},
-    [VIEW_COLOUR] = {"piles topped by the colour| in groups next to the Dreamer, twice on a Mountain",
-                     "piles dont le dessus a la couleur|, en groupes voisins du Rêveur, le double sur une Montagne"},
+static const msg wants[DESIGN_KINDS] = {
+    [MOST_FRAGMENTS] = {"dreamscape.wants.most-fragments", {"most dreamshards", "le plus de fragments"}},
+    [MOST_PAIRS] = {"dreamscape.wants.most-pairs",
+                    {"most piles of exactly two dreamshards", "le plus de piles d'exactement deux fragments"}},
+    [MOST_CARDS] = {"dreamscape.wants.most-cards", {"most completed cards", "le plus de cartes complétées"}},
+    [FARTHEST] = {"dreamscape.wants.farthest", {"Dreamer farthest from the entrance", "Rêveur le plus loin de l'entrée"}},
+    [MOST_COLOUR] = {"dreamscape.wants.most-colour", {"most dreamshards of the colour|", "le plus de fragments de la couleur|"}},
+    [MOST_SINGLES] = {"dreamscape.wants.most-singles",
+                      {"most spaces with one single dreamshard, of the colour|", "le plus de cases d'un seul fragment, de la couleur|"}},
+    [SCALE_COLOUR] = {"dreamscape.wants.scale-colour",
+                      {"by the number of dreamshards of the colour|", "selon le nombre de fragments de la couleur|"}},
+    [LONGEST_COLOUR] = {"dreamscape.wants.longest-colour",
+                        {"largest group of piles topped by the colour|", "plus grand groupe de piles dont le dessus a la couleur|"}},
+    [NO_RED] = {"dreamscape.wants.no-red", {"no red dreamshard", "aucun fragment rouge"}},
+    [FEWEST_FREE] = {"dreamscape.wants.fewest-free",
+                     {"fewest free spaces, those with a red counted as free",
+                      "le moins de cases libres, celles d'un rouge comptant comme libres"}},
+    [VIEW_COLOUR] = {"dreamscape.wants.view-colour",
+                     {"piles topped by the colour| in groups next to the Dreamer, twice on a Mountain",
+                      "piles dont le dessus a la couleur|, en groupes voisins du Rêveur, le double sur une Montagne"}},
 };
+MSG_TABLE(wants);
 
 static void say_want(const context *c, int kind, int hue, buffer *out) {
-    for (const char *at = wants[kind][c->lang]; *at; at++) {
+    for (const char *at = tr(c->lang, &wants[kind]); *at; at++) {
         if (*at != '|') {
             buffer_char(out, *at);
             continue;
         }
         if (hue == NO_COLOUR) continue;
         buffer_text(out, " (");
-        buffer_text(out, colour_words[hue][c->lang]);
+        buffer_text(out, tr(c->lang, &colour_words[hue]));
         buffer_char(out, ')');
     }
 }
@@ -290,7 +318,7 @@ void ds_say_design(const context *c, int type, int hue, buffer *out) {
     static const phrase each = {.text = {"{0} {0?point|points} each", "{0} {0?point|points} par pile"}, .args = 1};
     const design *d = design_of(c->rules, type);
     say_want(c, d->kind, hue, out);
-    buffer_text(out, in(c, ": ", " : "));
+    buffer_text(out, lang_colon(c->lang));
     if (d->kind == SCALE_COLOUR)
         say_scale(c, d, out);
     else
@@ -302,6 +330,7 @@ void ds_explain_design(const context *c, int type, buffer *out) {
     if (!type) return;
     ds_say_design(c, type, NO_COLOUR, out);
     buffer_char(out, '.');
-    if (d->advanced) buffer_text(out, in(c, " Nightmare rules only.", " Règles Cauchemar seulement."));
+    if (d->advanced)
+        buffer_text(out, TR(c->lang, "dreamscape.explain.nightmare-rules-only", " Nightmare rules only.", " Règles Cauchemar seulement."));
     say_reconstructed(c, d->reconstructed, out);
 }

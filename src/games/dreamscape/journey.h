@@ -4,11 +4,11 @@
 
 #include "plan.h"
 
-/* What the next fragment of each colour is worth, by how many were gathered on the way; `most[n]`: what
- * no n of them exceed. */
+/* What the next fragment of each colour is worth, by how many were gathered on the way; `most[n]`
+ * is an upper bound for n of them. */
 typedef struct {
     int first[LANES], second[LANES], most[ACTION_POINTS + 1];
-    int power[LOCATIONS + 1]; /* of each location, for who comes there; 0 once the token is turned */
+    int power[LOCATIONS + 1]; /* of each location, for a Sleeper that comes there; 0 once the token is turned */
 } wishes;
 
 wishes ds_wishes(const outlook *o, prospects *open);

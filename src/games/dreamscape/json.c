@@ -115,11 +115,12 @@ static void json_decks(const pub *u, json *out) {
 /* ---- cards ------------------------------------------------------------------------------------- */
 
 static void json_letters(space drawn, json *out) {
-    char pile_text[PILE_MAX + 3];
+    char pile_text[LOW_LEVELS + 3];
     buffer b = BUFFER_OVER(pile_text);
-    for (int level = 0; level < PILE_MAX && space_code(drawn, level); level++) buffer_char(&b, ds_letter(EN, space_colour(drawn, level)));
-    if (drawn & TREE) buffer_char(&b, 'T');
-    if (drawn & DREAMER) buffer_char(&b, '@');
+    const whole_pile p = ds_pile_drawn(drawn);
+    for (int level = 0; level < p.height; level++) buffer_char(&b, ds_letter(EN, p.colour[level]));
+    if (p.tree) buffer_char(&b, 'T');
+    if (p.dreamer) buffer_char(&b, '@');
     json_text(out, pile_text);
 }
 
@@ -203,7 +204,7 @@ static void json_pile(const rules *r, const player *who, int cell, json *out) {
     json_open(out, '{');
     json_space(r, "space", cell + 1, out);
     open_key(out, "pile", '[');
-    for (int level = 0; level < who->height[cell]; level++) json_text(out, ds_colour_names[space_colour(who->cell[cell], level)]);
+    for (int level = 0; level < who->height[cell]; level++) json_text(out, ds_colour_names[pile_colour(who, cell, level)]);
     json_close(out, ']');
     json_field_bool(out, "tree", who->trees >> cell & 1);
     json_field_bool(out, "mountain", ds_is_mountain(who, cell));
@@ -309,26 +310,29 @@ static void json_under(const rules *r, const pub *u, const own *o, json *out) {
     json_close(out, ']');
 }
 
+static void json_walk(const rules *r, const walks *all, int cell, json *out) {
+    uint16_t along[WAYS_MAX];
+    const int count = ds_walk_to(all, cell, along);
+    json_open(out, '{');
+    json_space(r, "to", cell + 1, out);
+    json_field_int(out, "points", all->way[all->best[cell]].points);
+    json_field_int(out, "whites", all->way[all->best[cell]].whites);
+    open_key(out, "path", '[');
+    for (int i = 0; i < count; i++) json_thing(r, N_SPACE, all->way[along[i]].cell, out);
+    json_close(out, ']');
+    open_key(out, "scored", '[');
+    for (int i = 0; i < count; i++) json_int(out, all->way[along[i]].points - all->way[all->way[along[i]].before].points);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
 /* Where the Dreamer could walk now, with the points on the way. */
 static void json_walks(const rules *r, const player *who, json *out) {
-    walk ways[CELLS_MAX];
+    walks all;
     open_key(out, "walks", '[');
-    ds_walks(tables_of(r), who, ways);
-    for (int cell = 0; cell < tables_of(r)->cells; cell++) {
-        const walk *w = &ways[cell];
-        if (!w->count) continue;
-        json_open(out, '{');
-        json_space(r, "to", cell + 1, out);
-        json_field_int(out, "points", w->points);
-        json_field_int(out, "whites", w->whites);
-        open_key(out, "path", '[');
-        for (int i = 0; i < w->count; i++) json_thing(r, N_SPACE, w->path[i], out);
-        json_close(out, ']');
-        open_key(out, "scored", '[');
-        for (int i = 0; i < w->count; i++) json_int(out, w->scored[i] - 1);
-        json_close(out, ']');
-        json_close(out, '}');
-    }
+    ds_walks(tables_of(r), who, &all);
+    for (int cell = 0; cell < tables_of(r)->cells; cell++)
+        if (all.best[cell]) json_walk(r, &all, cell, out);
     json_close(out, ']');
 }
 

@@ -17,7 +17,7 @@ uint64_t ds_completed_cards(const tables *t, const player *who);
 /* Works out what `drawn` looks like from the Dreamer in every distinct orientation. */
 void ds_compile_pattern(pattern *p);
 
-/* Works out where each orientation fits on the board, for who plans ahead. */
+/* Works out where each orientation fits on the board, for plans. */
 void ds_spread_pattern(const tables *t, pattern *p);
 
 #endif

@@ -130,11 +130,11 @@ static void end_cycle(play *p) {
     next_last_use(p);
 }
 
-/* The first in order who still creates is called active: only a name when all do at once. */
-static void others_create(play *p) {
-    pub *u = &ds_state(p)->pub;
+/* Several choose or create at once: the first of them by Initiative is active. Programs that play all seats follow that
+ * order; people do not wait for it (DS-A-42). */
+static void first_is_active(pub *u) {
     for (int i = u->head.seats; i-- > 0;)
-        if (u->player[u->order[i]].stage == STAGE_CREATE) u->head.active = u->order[i];
+        if (waited_for(&u->head, u->order[i])) u->head.active = u->order[i];
 }
 
 void ds_finished(play *p, int seat) {
@@ -149,7 +149,7 @@ void ds_finished(play *p, int seat) {
     } else if (++u->turn == u->head.seats)
         end_cycle(p);
     else if (u->head.option[OPTION_CREATION] == CREATION_TOGETHER)
-        others_create(p);
+        first_is_active(u);
     else
         begin_turn(p, STAGE_CREATE, E_CREATE);
 }
@@ -248,6 +248,7 @@ void ds_chosen(play *p, int seat, int chosen) {
     s->own[seat].choice = (uint8_t)chosen;
     EMIT(p, E_CHOSEN, seat, (uint16_t)chosen);
     ds_ask(s, seat, ASK_NOTHING);
+    first_is_active(&s->pub);
     if (!s->pub.head.waiting) show_first_cards(p);
 }
 
@@ -259,7 +260,6 @@ void ds_setup(play *p) {
     deal_first_cards(p);
     refill(p);
     let_in_nightmares(p);
-    s->pub.head.active = s->pub.order[0];
     for (int i = 1; i < s->pub.head.seats; i++) ds_ask(s, s->pub.order[i], ASK_FIRST);
     ds_chosen(p, s->pub.order[0], s->own[s->pub.order[0]].drawn[0]); /* one card is no choice */
 }

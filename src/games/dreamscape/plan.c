@@ -24,6 +24,7 @@ static lack pile_lack(space piled) {
 static bool lacks_at(const player *who, int cell, space want, lack *out) {
     space have = space_plain(who->cell[cell]), piled = want & PILE_BITS;
     int height = who->height[cell];
+    if (height > PATTERN_PILE_MAX) return false;
     if ((piled & (((space)1 << (LEVEL_BITS * height)) - 1)) != (have & PILE_BITS)) return false;
     piled >>= LEVEL_BITS * height;
     if (have & TREE && (piled || !(want & TREE))) return false;
@@ -244,7 +245,7 @@ static int gamble(int points, int cost, int spend) {
 
 /* The open cards by rising cost. */
 typedef struct {
-    int count, card[OPEN_MAX], cost[OPEN_MAX];
+    int count, card[PLANNED_MAX + 1], cost[PLANNED_MAX + 1];
 } agenda;
 
 static void enter(agenda *a, int which, int cost) {
@@ -273,9 +274,20 @@ static void survey_card(const outlook *o, int which, prospects *out) {
     find_sites(o, c);
 }
 
+static void give_up_the_dearest(prospects *open) {
+    int dearest = 0;
+    for (int i = 1; i < open->count; i++)
+        if (open->of[i].best > open->of[dearest].best) dearest = i;
+    open->of[dearest] = open->of[--open->count];
+    open->given_up++;
+}
+
 void ds_prospects(const outlook *o, prospects *out) {
-    out->count = 0;
-    for (uint64_t left = o->who.open; left; left &= left - 1) survey_card(o, lowest(left), out);
+    out->count = out->given_up = 0;
+    for (uint64_t left = o->who.open; left; left &= left - 1) {
+        survey_card(o, lowest(left), out);
+        if (out->count > PLANNED_MAX) give_up_the_dearest(out);
+    }
 }
 
 static agenda agenda_of(const prospects *open) {
@@ -284,9 +296,11 @@ static agenda agenda_of(const prospects *open) {
     return a;
 }
 
+static int lost(const prospects *open) { return OPEN_CARD_LOSS * POINT * open->given_up; }
+
 int ds_worth(const outlook *o, const prospects *open) {
     agenda a = agenda_of(open);
-    return worth_of(o, &a, TEMPO);
+    return worth_of(o, &a, TEMPO) - lost(open);
 }
 
 /* The cheapest site with one fragment less, wherever that was put. */
@@ -325,7 +339,7 @@ int ds_worth_after(const trial *t, prospects *open) {
     purse m = purse_of(t->after);
     agenda a = {0};
     for (int i = 0; i < open->count; i++) enter(&a, open->of[i].card, cost_after(t, &m, &open->of[i]));
-    return worth_of(t->after, &a, TEMPO);
+    return worth_of(t->after, &a, TEMPO) - lost(open);
 }
 
 int ds_spare(const outlook *o, const prospects *open) {

@@ -57,10 +57,14 @@ typedef struct {
     site site[TURNS * CELLS_MAX];
 } prospect;
 
-/* The open cards of one player, surveyed once. */
+/* The open cards of one player, surveyed once. Nobody can pay for more than PLANNED_MAX of them:
+ * the dearest beyond that are given up, and only counted as losses. `of` has room for one more
+ * card, to see what it would add. */
+enum { PLANNED_MAX = 12 };
 typedef struct {
-    int count;
-    prospect of[OPEN_MAX];
+    int count; /* of those that are planned */
+    int given_up;
+    prospect of[PLANNED_MAX + 1];
 } prospects;
 
 outlook ds_outlook(const tables *t, const pub *u, int seat);
@@ -75,8 +79,8 @@ plan ds_plan_of(const outlook *o, const prospect *c);
 /* All open cards: their points, or their loss, by what is still needed and how much can be had. */
 int ds_worth(const outlook *o, const prospects *open);
 
-/* The same after something was tried: `after` has other Hands, another place of the Dreamer, or other piles on a few
- * spaces. */
+/* The same after something was tried: `after` has other Hands, another place of the Dreamer, or
+ * other piles on a few spaces. */
 typedef struct {
     const outlook *after;
     const player *before;
@@ -86,8 +90,8 @@ typedef struct {
 } trial;
 int ds_worth_after(const trial *t, prospects *open);
 
-/* What is left to spend when all open cards are paid; what one more open card would add, and one of a level of
- * which nothing is known. */
+/* What is left to spend when all open cards are paid; what one more open card would add; what an
+ * unknown card of a level would add. */
 int ds_spare(const outlook *o, const prospects *open);
 int ds_card_worth(const outlook *o, prospects *open, int which);
 int ds_level_worth(const outlook *o, int spare, int level);

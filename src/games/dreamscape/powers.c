@@ -129,8 +129,8 @@ static void offer_arrange(const sight *v, options *o) {
 static void offer_lift(const sight *v, options *o) { /* DS-P-6 */
     for (uint32_t left = v->who->filled; left; left &= left - 1) {
         int cell = lowest(left);
-        for (int level = 0; level < v->who->height[cell]; level++)
-            if (ds_lift_targets(v->t, v->who, cell, level)) offer(o, A_LIFT, cell, level + 1);
+        if (!ds_lift_targets(v->t, v->who, cell)) continue;
+        for (int level = 0; level < v->who->height[cell]; level++) offer(o, A_LIFT, cell, level + 1);
     }
     offer(o, A_STOP, 0, 0);
 }
@@ -145,7 +145,7 @@ void ds_legal_power(const sight *v, int ask, options *o) {
         offer(o, A_STOP, 0, 0);
         break;
     case ASK_GOLEM: offer_lift(v, o); break;
-    default: offer_each(o, A_SET, ds_lift_targets(v->t, v->who, v->who->lifted - 1, v->who->lifted_at)); break;
+    default: offer_each(o, A_SET, ds_lift_targets(v->t, v->who, v->who->lifted - 1)); break;
     }
 }
 

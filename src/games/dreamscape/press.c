@@ -51,7 +51,7 @@ static void consider_power(sheet *s, const action *a) {
         who->hand[ds_take(who, at)]++;
         break;
     case A_SET:
-        if (!who->lifted || !(ds_lift_targets(s->tables, who, who->lifted - 1, who->lifted_at) >> at & 1)) return;
+        if (!who->lifted || !(ds_lift_targets(s->tables, who, who->lifted - 1) >> at & 1)) return;
         ds_lift(who, who->lifted - 1, who->lifted_at, at);
         break;
     default: break; /* A_LIFT: nothing moves yet */
@@ -117,9 +117,8 @@ static bool press_in_creation(const sheet *s, int at, action *out) {
 
 /* The uppermost fragment that the Golem can move; where none can, the lowest. */
 static int level_to_lift(const sheet *s, int at) {
-    for (int level = owner(s)->height[at]; level-- > 0;)
-        if (ds_lift_targets(s->tables, owner(s), at, level)) return level + 1;
-    return 1;
+    const int height = owner(s)->height[at];
+    return height && ds_lift_targets(s->tables, owner(s), at) ? height : 1;
 }
 
 bool ds_press_space(const sheet *s, int at, action *out) {

@@ -4,15 +4,15 @@
 
 #define DS_PRIMER_EN                                                                                                                       \
     "You build the landscape of your card and put your Dreamer (@) where it shows him. Most points after six Cycles wins.\n"               \
-    "TRAVEL: with 4 action points your Sleeper collects the rightmost fragment of its location, or goes to a linked one. With a "          \
-    "fragment of the colour on a key slot (on the left), or to an empty location, you go there free. Once a Cycle you may use the "        \
+    "TRAVEL: with 4 action points your Sleeper collects the rightmost dreamshard of its location, or goes to a linked one. With a "        \
+    "dreamshard of the colour on a key slot (on the left), or to an empty location, you go there free. Once a Cycle you may use the "      \
     "power of the location.\n"                                                                                                             \
-    "CREATION: place your fragments beside or on one another: water (W), stone (S), earth (E), grass (G). A white one (M) moves your "     \
+    "CREATION: place your dreamshards beside or on one another: water (W), stone (S), earth (E), grass (G). A white one (M) moves your "   \
     "Dreamer; a grass one can become a tree. Water and piles with two stones give points when he walks over them; earth gives a "          \
     "free step.\n"                                                                                                                         \
     "A card is completed, and scores, as soon as its pattern stands there exactly, turned or mirrored as you like. Then you may draw "     \
-    "another. A fragment put on a card uses its power, and comes back in the next Cycle; others that you do not place are lost.\n"         \
-    "At the end four Design tiles give points, and each card that is still open costs 5."
+    "another. A dreamshard put on a card uses its power, and comes back in the next Cycle; others that you do not place are lost.\n"       \
+    "At the end four Dream Purpose tiles give points, and each card that is still open costs 5."
 #define DS_PRIMER_FR                                                                                                                       \
     "Vous bâtissez le paysage de votre carte et placez votre Rêveur (@) là où elle le montre. Après six "                                  \
     "Cycles, qui a le plus de points gagne.\n"                                                                                             \

@@ -120,7 +120,7 @@ static int rate_set(const advisor *a, int from, int level, int to) {
 
 static int rate_lift(const advisor *a, int from, int level) {
     int best = INT32_MIN;
-    for (uint32_t left = ds_lift_targets(a->t, a->who, from, level); left; left &= left - 1) {
+    for (uint32_t left = ds_lift_targets(a->t, a->who, from); left; left &= left - 1) {
         int worth = rate_set(a, from, level, lowest(left));
         if (worth > best) best = worth;
     }

@@ -1,4 +1,5 @@
-/* rate.h - the position in numbers (features.c). rate.c is advice at a glance, novice.c the same as a beginner sees it. */
+/* rate.h - the position in numbers (features.c). rate.c is advice at a glance, novice.c the same
+ * for a beginner. */
 #ifndef VALLON_DREAMSCAPE_RATE_H
 #define VALLON_DREAMSCAPE_RATE_H
 

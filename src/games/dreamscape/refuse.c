@@ -55,7 +55,7 @@ static int why_not_place(const sight *v, int put, int cell) {
     if (!v->who->filled) return ENTRANCE_FIRST;
     if (!is_cell(v, cell) || !(v->who->filled >> cell & 1)) return NOT_ADJACENT;
     if (put == RED || v->who->reds >> cell & 1) return RED_ALONE;
-    return free_cells(v->who) >> cell & 1 ? TOO_HIGH : COVERED;
+    return COVERED;
 }
 
 static int why_not_step(const sight *v, int cell) {
@@ -114,12 +114,6 @@ static int why_not_lift(const sight *v, int cell, int height) {
     return there ? CANNOT_GO_THERE : NO_SUCH_LEVEL;
 }
 
-static bool was_drawn(const sight *v, int which) {
-    for (int i = 0; i < v->who->drawn; i++)
-        if (v->o->drawn[i] == which) return true;
-    return false;
-}
-
 /* The question that each of these actions answers, and why not when it is asked. */
 static int why_not_answer(const sight *v, int ask, action a) {
     switch (ask) {
@@ -133,7 +127,7 @@ static int why_not_answer(const sight *v, int ask, action a) {
     case ASK_SET: return a.kind == A_SET ? CANNOT_GO_THERE : NOT_NOW;
     case ASK_COMPLETE: return a.kind == A_COMPLETE ? NOT_MATCHED : NOT_NOW;
     case ASK_DRAW: return a.kind == A_DRAW ? DECK_EMPTY : NOT_NOW;
-    case ASK_KEEP: return a.kind != A_KEEP ? NOT_NOW : was_drawn(v, a.arg[0]) ? TOO_MANY_OPEN : NOT_DRAWN;
+    case ASK_KEEP: return a.kind == A_KEEP ? NOT_DRAWN : NOT_NOW;
     default: return NOT_NOW;
     }
 }

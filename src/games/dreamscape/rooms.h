@@ -33,14 +33,15 @@ typedef enum { FROM_CARDS, FROM_WATER, FROM_MOUNTAINS, FROM_TREES, FROM_REDS, SO
 #pragma GCC diagnostic error "-Wpadded"
 /* What everybody sees of a player. Cards are masks: bit c is card c. */
 typedef struct {
-    space cell[CELLS_MAX]; /* the Dreamscape: see landscape.h */
-    uint64_t open, done;   /* open cards; completed cards */
-    uint8_t built[LANES];  /* fragments in the Dreamscape by colour */
-    uint8_t hand[LANES];   /* fragments in the Hands by colour */
-    uint32_t filled;       /* mask of spaces with a fragment */
-    uint32_t trees, reds;  /* mask of spaces with a tree; with a red fragment */
-    uint32_t run;          /* earth that the Dreamer has walked in this free run: DS-A-22 */
-    uint32_t tall;         /* mask of piles that can grow no more: DS-A-46 */
+    space cell[CELLS_MAX];     /* the Dreamscape: see landscape.h */
+    uint64_t high[HIGH_WORDS]; /* its fragments above LOW_LEVELS, sixteen in a word */
+    uint64_t open, done;       /* open cards; completed cards */
+    uint8_t built[LANES];      /* fragments in the Dreamscape by colour */
+    uint8_t hand[LANES];       /* fragments in the Hands by colour */
+    uint32_t filled;           /* mask of spaces with a fragment */
+    uint32_t trees, reds;      /* mask of spaces with a tree; with a red fragment */
+    uint32_t run;              /* earth that the Dreamer has walked in this free run: DS-A-22 */
+    uint32_t tall;             /* mask of piles with more than LOW_LEVELS fragments: DS-A-46 */
     int16_t points[SOURCES_OF_POINTS];
     uint8_t height[CELLS_MAX]; /* of each pile */
     uint8_t dreamer;           /* his space + 1; 0: outside */

@@ -34,6 +34,14 @@ void ds_settle(play *p, int seat) {
 
 /* ---- legal ------------------------------------------------------------------------------------------------- */
 
+/* Every list has room, whatever the set: in Creation each colour on each space, a tree or a step on each, entering, all
+ * exchanges, every card used or filled with each colour but red, finishing; with the Golem every fragment of the box. */
+_Static_assert((COLOURS - 1) * CELLS_MAX + 2 * CELLS_MAX + 1 + (COLOURS - 2) * (COLOURS - 2) + COLOURS - 1 + 2 * OPEN_MAX * (COLOURS - 2) +
+                       1 <=
+                   ACTIONS_MAX,
+               "a list of legal actions in Creation");
+_Static_assert(PILE_MAX + FRAGMENTS_MAX + 1 <= ACTIONS_MAX, "a list of legal actions of the Golem");
+
 int ds_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     const pub *u = v->pub;
     if (!v->own || !waited_for(&u->head, v->seat)) return 0;

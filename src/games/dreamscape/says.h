@@ -28,7 +28,7 @@ const char *ds_level_word(int level);
 void ds_say_space(const tables *t, int cell, buffer *out);
 
 /* "grass on earth, with a tree": from the top down, as one sees it. Nothing for an empty space. */
-void ds_say_pile(const context *c, space s, buffer *out);
+void ds_say_pile(const context *c, const whole_pile *p, buffer *out);
 
 /* "· W@ / G SS": the rows from the top, as the set draws them. */
 void ds_draw_pattern(lang l, const pattern *p, buffer *out);
@@ -45,7 +45,8 @@ void ds_say_power(const context *c, int which, buffer *out);
 /* What a Design tile asks for and gives; NO_COLOUR: as the tile alone says it. */
 void ds_say_design(const context *c, int type, int hue, buffer *out);
 
-/* Who is at a location, the upper Sleeper first (DS-E-4, DS-V-11, DS-A-43); returns how many. */
+/* The seats whose Sleepers are at a location, the upper one first (DS-E-4, DS-V-11, DS-A-43);
+ * returns how many. */
 int ds_sleepers(const pub *u, int place, uint8_t out[PLAYERS_MAX]);
 
 /* What a noun's `explain` says. */

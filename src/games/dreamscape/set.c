@@ -223,7 +223,8 @@ static bool read_space(reading *g, slice word, space *out) {
         char c = word.at[i];
         const char *found = c == '.' ? NULL : strchr(letters, c);
         bool last = i == word.length - 1 && height > 0;
-        if (found && c && height < PILE_MAX - 1)
+        if (found && c && height == PATTERN_PILE_MAX) return set_fail_range(g->in, SET_TOO_MANY, word, 0, PATTERN_PILE_MAX);
+        if (found && c)
             *out |= (space)(found - letters) << (LEVEL_BITS * height++);
         else if (last && (c == 'T' || c == '@'))
             *out |= c == 'T' ? TREE : DREAMER;
@@ -368,11 +369,25 @@ static bool has_room(const tables *t, const pattern *p) {
     return false;
 }
 
+/* How many fragments of a colour a pattern is made of. */
+static int wanted(const pattern *p, int which) {
+    int n = 0;
+    for (int y = 0; y < p->height; y++)
+        for (int x = 0; x < p->width; x++)
+            for (space left = p->drawn[y][x] & PILE_BITS; left; left >>= LEVEL_BITS) n += (int)(left & 7) == which;
+    return n;
+}
+
 /* A card that nobody can ever complete is a mistake. */
 static bool buildable(set_reader *in, const tables *t) {
+    static const char *const supplies[WHITE] = {"", "water in the supply", "stone in the supply", "earth in the supply",
+                                                "grass in the supply"};
     for (int i = 1; i < t->cards; i++) {
+        const pattern *p = &t->card[i].pattern;
         slice id = {t->card[i].id, (int)strlen(t->card[i].id), in->line, 1};
-        if (!has_room(t, &t->card[i].pattern)) return set_fail(in, SET_MISSING, id, "room on the board");
+        if (!has_room(t, p)) return set_fail(in, SET_MISSING, id, "room on the board");
+        for (int c = WATER; c < WHITE; c++)
+            if (wanted(p, c) > t->fragments[c]) return set_fail(in, SET_MISSING, id, supplies[c]);
     }
     return true;
 }

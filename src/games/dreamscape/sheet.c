@@ -4,8 +4,6 @@
 
 context ds_sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
 
-const char *ds_sheet_in(const sheet *s, const char *english, const char *french) { return s->brief->lang == FR ? french : english; }
-
 bool ds_sheet_mine(const sheet *s) { return s->view->own && s->seat == s->view->seat; }
 
 int ds_sheet_ask(const sheet *s) {
@@ -55,23 +53,22 @@ void ds_sheet_fragment(const sheet *s, int row, int column, int hue) {
  * room for the height and an ellipsis. */
 static int levels_shown(int height, int width, int signs) {
     if (height + signs <= width) return height;
-    const int room = width - signs - (height < 10 ? 2 : 3);
+    const int room = width - signs - (height < 10 ? 2 : height < 100 ? 3 : 4);
     return room < 0 ? 0 : room;
 }
 
-int ds_sheet_pile(const sheet *s, area in, space pile_bits, uint8_t ink) {
-    int height = 0, column = in.column;
-    while (height < PILE_MAX && space_code(pile_bits, height)) height++;
-    const int signs = ((pile_bits & TREE) != 0) + ((pile_bits & DREAMER) != 0), shown = levels_shown(height, in.width, signs);
-    if (shown < height) {
-        column = canvas_int(s->out, in.row, column, ink, height);
+int ds_sheet_pile(const sheet *s, area in, const whole_pile *p, uint8_t ink) {
+    const int shown = levels_shown(p->height, in.width, p->tree + p->dreamer);
+    int column = in.column;
+    if (shown < p->height) {
+        column = canvas_int(s->out, in.row, column, ink, p->height);
         canvas_rune(s->out, in.row, column++, INK_DIM | ink, 0x2026);
     }
-    for (int level = height - shown; level < height; level++) {
-        const int hue = space_colour(pile_bits, level);
+    for (int level = p->height - shown; level < p->height; level++) {
+        const int hue = p->colour[level];
         canvas_rune(s->out, in.row, column++, ds_colour_ink(hue) | ink, (uint32_t)ds_letter(s->brief->lang, hue));
     }
-    if (pile_bits & TREE) canvas_rune(s->out, in.row, column++, INK_GREEN | INK_BOLD | ink, TREE_RUNE);
-    if (pile_bits & DREAMER) canvas_rune(s->out, in.row, column++, INK_MAGENTA | INK_BOLD | ink, DREAMER_RUNE);
+    if (p->tree) canvas_rune(s->out, in.row, column++, INK_GREEN | INK_BOLD | ink, TREE_RUNE);
+    if (p->dreamer) canvas_rune(s->out, in.row, column++, INK_MAGENTA | INK_BOLD | ink, DREAMER_RUNE);
     return column;
 }

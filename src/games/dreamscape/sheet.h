@@ -35,7 +35,6 @@ typedef struct {
 } area;
 
 context ds_sheet_speaker(const sheet *s, int seat);
-const char *ds_sheet_in(const sheet *s, const char *english, const char *french);
 bool ds_sheet_mine(const sheet *s);           /* the large Dreamscape is the viewer's own */
 int ds_sheet_ask(const sheet *s);             /* what the viewer is asked now; ASK_NOTHING for a watcher */
 char ds_sheet_mark(const sheet *s, int seat); /* one letter for each player */
@@ -49,7 +48,7 @@ void ds_sheet_fragment(const sheet *s, int row, int column, int hue);
 
 /* Draws a pile in at most `width` cells and returns the column after it. One that is too high
  * has its height and its upper part: "7…EG@". */
-int ds_sheet_pile(const sheet *s, area in, space pile, uint8_t ink);
+int ds_sheet_pile(const sheet *s, area in, const whole_pile *p, uint8_t ink);
 
 /* board_world.c: each returns the row after it. */
 int ds_sheet_header(const sheet *s, int row);

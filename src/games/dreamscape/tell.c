@@ -4,7 +4,6 @@
 #include "words.h"
 
 static const pub *pub_of(const context *c) { return c->view->pub; }
-static const char *in(const context *c, const char *english, const char *french) { return c->lang == FR ? french : english; }
 static void end_line(buffer *out) { buffer_text(out, ".\n"); }
 
 static void line(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
@@ -39,13 +38,14 @@ static void tell_turn(const context *c, buffer *out) {
         [STAGE_CREATE] = {.text = {"Cycle {0} of 6, {1}: Creation.", "Cycle {0} sur 6, {1} : Création."},
                           .args = 2,
                           .noun = {NUMBER, SEAT}},
-        [STAGE_LAST] = {.text = {"After Cycle {0}, {1}: last use of fragments.", "Après le Cycle {0}, {1} : dernier usage des fragments."},
+        [STAGE_LAST] = {.text = {"After Cycle {0}, {1}: last use of dreamshards.",
+                                 "Après le Cycle {0}, {1} : dernier usage des fragments."},
                         .args = 2,
                         .noun = {NUMBER, SEAT}},
     };
     const pub *u = pub_of(c);
     if (u->head.over) {
-        buffer_text(out, in(c, "The game is over.\n", "La partie est finie.\n"));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.the-game-is-over", "The game is over.\n", "La partie est finie.\n"));
         return;
     }
     for (int i = 0; i < u->head.seats; i++) {
@@ -73,14 +73,15 @@ static void tell_missing(const context *c, const outlook *o, int which, buffer *
     static const phrase where = {.text = {", the Dreamer on {0}", ", le Rêveur en {0}"}, .args = 1, .noun = {N_SPACE}};
     const plan p = ds_plan(o, &card_of(c->rules, which)->pattern);
     if (p.lacking == NO_PLAN) {
-        buffer_text(out, in(c, " It fits nowhere: something is in the way", " Elle ne tient nulle part : quelque chose gêne"));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.it-fits-nowhere-something-is", " It fits nowhere: something is in the way",
+                            " Elle ne tient nulle part : quelque chose gêne"));
         return;
     }
-    buffer_text(out, in(c, " Missing: ", " Il manque : "));
+    buffer_text(out, TR(c->lang, "dreamscape.tell.missing", " Missing: ", " Il manque : "));
     if (p.lacking)
         say_missing(c, &p, out);
     else
-        buffer_text(out, in(c, "no fragment", "aucun fragment"));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.no-dreamshard", "no dreamshard", "aucun fragment"));
     if (p.steps) SAY(c, &where, out, p.cell);
 }
 
@@ -92,7 +93,7 @@ static void tell_card(const context *c, const outlook *o, int which, buffer *out
     const card *it = card_of(c->rules, which);
     SAY(c, &figures, out, (uint16_t)which, it->level);
     say_points(c, it->points, out);
-    buffer_text(out, in(c, ": ", " : "));
+    buffer_text(out, lang_colon(c->lang));
     ds_say_pattern(c, &it->pattern, out);
     SAY(c, &power_words, out, it->power);
     if (pub_of(c)->on_card[which]) SAY(c, &carries, out, pub_of(c)->on_card[which]);
@@ -144,11 +145,13 @@ static void tell_landscape(const context *c, int seat, buffer *out) {
         SAY(c, &empty, out, t->entrance);
         end_line(out);
     }
-    if (!who->dreamer) buffer_text(out, in(c, "  The Dreamer has not entered.\n", "  Le Rêveur n'est pas entré.\n"));
+    if (!who->dreamer)
+        buffer_text(out, TR(c->lang, "dreamscape.tell.the-dreamer-has-not-entered", "  The Dreamer has not entered.\n",
+                            "  Le Rêveur n'est pas entré.\n"));
 }
 
 static void tell_hands(const context *c, const player *who, buffer *out) {
-    buffer_text(out, in(c, "  Hands: ", "  Mains : "));
+    buffer_text(out, TR(c->lang, "dreamscape.tell.hands", "  Hands: ", "  Mains : "));
     ds_say_fragments(c, who->hand, out);
     end_line(out);
 }
@@ -160,8 +163,8 @@ static void tell_sleeper(const context *c, const player *who, buffer *out) {
     static const phrase here = {.text = {"  The Sleeper is on {0 the}", "  Le Dormeur est sur {0 the}"}, .args = 1, .noun = {N_LOCATION}};
     if (who->stage == STAGE_TRAVEL) SAY(c, &points, out, who->ap), end_line(out);
     SAY(c, &here, out, who->sleeper);
-    buffer_text(out, who->used ? in(c, "; the token is used", " ; le jeton est utilisé")
-                               : in(c, "; the token is active", " ; le jeton est actif"));
+    buffer_text(out, who->used ? TR(c->lang, "dreamscape.tell.the-token-is-used", "; the token is used", " ; le jeton est utilisé")
+                               : TR(c->lang, "dreamscape.tell.the-token-is-active", "; the token is active", " ; le jeton est actif"));
     end_line(out);
 }
 
@@ -179,7 +182,8 @@ static void tell_pending(const context *c, const player *who, buffer *out) {
     for (int i = 0; i < HARVEST; i++)
         if (who->sown[i]) SAY(c, &sown, out, who->sown[i]), end_line(out);
     if (who->draw) SAY(c, &draws, out, who->draw), end_line(out);
-    if (who->free_step) buffer_text(out, in(c, "  One movement is free.\n", "  Un mouvement est gratuit.\n"));
+    if (who->free_step)
+        buffer_text(out, TR(c->lang, "dreamscape.tell.one-movement-is-free", "  One movement is free.\n", "  Un mouvement est gratuit.\n"));
 }
 
 static void tell_drawn(const context *c, buffer *out) {
@@ -187,7 +191,8 @@ static void tell_drawn(const context *c, buffer *out) {
     const own *o = c->view->own;
     if (!count) return;
     const outlook look = ds_outlook(tables_of(c->rules), pub_of(c), seat);
-    buffer_text(out, in(c, "Cards that you have drawn:\n", "Cartes que vous avez piochées :\n"));
+    buffer_text(
+        out, TR(c->lang, "dreamscape.tell.cards-that-you-have-drawn", "Cards that you have drawn:\n", "Cartes que vous avez piochées :\n"));
     for (int i = 0; i < count; i++) tell_card(c, &look, o->drawn[i], out);
 }
 
@@ -197,10 +202,10 @@ static void tell_player(const context *c, int seat, buffer *out) {
     static const phrase token = {.text = {", Initiative {0}", ", Initiative {0}"}, .args = 1};
     const player *who = &pub_of(c)->player[seat];
     if (c->view->own && seat == c->view->seat)
-        buffer_text(out, in(c, "You", "Vous"));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.you", "You", "Vous"));
     else
         text_who(c, seat, out);
-    buffer_text(out, in(c, ": ", " : "));
+    buffer_text(out, lang_colon(c->lang));
     say_points(c, ds_points(who), out);
     SAY(c, &token, out, who->token);
     end_line(out);
@@ -218,8 +223,9 @@ static void say_sleepers(const context *c, int place, buffer *out) {
     uint8_t seats[PLAYERS_MAX];
     const int count = ds_sleepers(pub_of(c), place, seats);
     if (!count) return;
-    buffer_text(out, count > 1 ? in(c, " Sleepers, the upper one first: ", " Dormeurs, celui du dessus d'abord : ")
-                               : in(c, " Sleeper: ", " Dormeur : "));
+    buffer_text(out, count > 1 ? TR(c->lang, "dreamscape.tell.sleepers-the-upper-one-first",
+                                    " Sleepers, the upper one first: ", " Dormeurs, celui du dessus d'abord : ")
+                               : TR(c->lang, "dreamscape.tell.sleeper", " Sleeper: ", " Dormeur : "));
     for (int i = 0; i < count; i++) {
         if (i) buffer_text(out, ", ");
         text_who(c, seats[i], out);
@@ -234,27 +240,30 @@ static void say_way(const context *c, int place, buffer *out) {
     const int seat = c->view->seat;
     if (!c->view->own || u->head.ask[seat] != ASK_TRAVEL) return;
     if (ds_key_moves(t, u, seat) >> place & 1)
-        buffer_text(out, in(c, " You can go there free.", " Vous pouvez y aller gratuitement."));
+        buffer_text(out,
+                    TR(c->lang, "dreamscape.tell.you-can-go-there-free", " You can go there free.", " Vous pouvez y aller gratuitement."));
     else if (ds_key_reds(t, u, seat) >> place & 1)
-        buffer_text(out, in(c, " You can go there free, taking a red fragment.",
+        buffer_text(out, TR(c->lang, "dreamscape.tell.you-can-go-there-free-2", " You can go there free, taking a red dreamshard.",
                             " Vous pouvez y aller gratuitement en prenant un fragment rouge."));
     else if (ds_paid_moves(t, u, seat) >> place & 1)
-        buffer_text(out, in(c, " You can go there for 1 point.", " Vous pouvez y aller pour 1 point."));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.you-can-go-there-for", " You can go there for 1 point.",
+                            " Vous pouvez y aller pour 1 point."));
 }
 
 static void tell_location(const context *c, int place, buffer *out) {
     const pub *u = pub_of(c);
     buffer_text(out, "  ");
     say_thing(c, N_LOCATION, place, out);
-    buffer_text(out, in(c, ": ", " : "));
+    buffer_text(out, lang_colon(c->lang));
     for (int i = 0; i < u->count[place]; i++) {
         if (i) buffer_text(out, ", ");
         buffer_text(out, ds_colour_word(c->lang, u->row[place][i]));
     }
-    if (!u->count[place]) buffer_text(out, in(c, "no fragment", "aucun fragment"));
+    if (!u->count[place]) buffer_text(out, TR(c->lang, "dreamscape.tell.no-dreamshard", "no dreamshard", "aucun fragment"));
     buffer_char(out, '.');
     say_sleepers(c, place, out);
-    if (u->nightmare == place) buffer_text(out, in(c, " Mr Nightmare is here.", " M. Cauchemar est là."));
+    if (u->nightmare == place)
+        buffer_text(out, TR(c->lang, "dreamscape.tell.mr-nightmare-is-here", " Mr Nightmare is here.", " M. Cauchemar est là."));
     say_way(c, place, out);
     buffer_char(out, '\n');
 }
@@ -262,12 +271,15 @@ static void tell_location(const context *c, int place, buffer *out) {
 static void tell_world(const context *c, buffer *out) {
     const pub *u = pub_of(c);
     int reds = 0;
-    buffer_text(out, in(c, "The Dream World, each row from its key slot; the last is collected first:\n",
+    buffer_text(out, TR(c->lang, "dreamscape.tell.the-dreamworld-each-row-from",
+                        "The Dreamworld, each row from its key slot; the last is collected first:\n",
                         "Le Monde des Rêves, chaque rangée à partir de l'emplacement clé ; le dernier se collecte d'abord :\n"));
     for (int place = 1; place <= LOCATIONS; place++) tell_location(c, place, out);
     for (int i = 0; i < tables_of(c->rules)->links; i++) {
         if (!(u->link_reds >> i & 1)) continue;
-        buffer_text(out, reds++ ? ", " : in(c, "  Red fragments lie on: ", "  Des fragments rouges sont sur : "));
+        buffer_text(out, reds++ ? ", "
+                                : TR(c->lang, "dreamscape.tell.red-dreamshards-lie-on",
+                                     "  Red dreamshards lie on: ", "  Des fragments rouges sont sur : "));
         say_thing(c, N_LINK, i, out);
     }
     if (reds) end_line(out);
@@ -281,9 +293,9 @@ static void tell_tile(const context *c, int tile, buffer *out) {
     const pub *u = pub_of(c);
     buffer_text(out, "  ");
     say_thing(c, N_DESIGN, u->tile[tile], out);
-    buffer_text(out, in(c, ": ", " : "));
+    buffer_text(out, lang_colon(c->lang));
     ds_say_design(c, u->tile[tile], u->tile_colour[tile], out);
-    buffer_text(out, in(c, ". Now", ". À présent"));
+    buffer_text(out, TR(c->lang, "dreamscape.tell.now", ". Now", ". À présent"));
     for (int seat = 0; seat < u->head.seats; seat++) {
         if (seat) buffer_char(out, ',');
         SAY(c, &has, out, (uint16_t)seat, (uint16_t)ds_design_count(t, u, seat, tile));
@@ -302,11 +314,11 @@ static void tell_supply(const context *c, buffer *out) {
     static const phrase trees = {.text = {"; {0} {0?tree|trees} left", " ; {0} {0?arbre reste|arbres restent}"}, .args = 1};
     static const phrase reserve = {.text = {"; {0} red in reserve", " ; {0} {0?rouge|rouges} en réserve"}, .args = 1};
     const pub *u = pub_of(c);
-    buffer_text(out, in(c, "Design tiles:\n", "Tuiles Dessein :\n"));
+    buffer_text(out, TR(c->lang, "dreamscape.tell.dream-purpose-tiles", "Dream Purpose tiles:\n", "Tuiles Dessein :\n"));
     for (int i = 0; i < TILES; i++)
         if (u->tile[i]) tell_tile(c, i, out);
     LINE(c, &decks, out, (uint16_t)ds_deck_count(u, 1), (uint16_t)ds_deck_count(u, 2), (uint16_t)ds_deck_count(u, 3));
-    buffer_text(out, in(c, "In the bag: ", "Dans le sac : "));
+    buffer_text(out, TR(c->lang, "dreamscape.tell.in-the-bag", "In the bag: ", "Dans le sac : "));
     ds_say_fragments(c, u->bag, out);
     SAY(c, &trees, out, u->trees);
     if (u->head.option[OPTION_RULES] == RULES_NIGHTMARE) SAY(c, &reserve, out, u->reserve);

@@ -461,57 +461,45 @@ TEST(DS_A_16_a_used_card_stays_used_when_it_is_completed) {
     assert_int_equal(refusal(&t, 0, "use fern_path stone"), ICON_TAKEN);
 }
 
-TEST(DS_A_47_no_more_than_twelve_open_cards) {
-    static const char *const ids[] = {"bay_of_whispers", "hermits_tree",      "clear_brook", "fern_path",
-                                      "little_cairn",    "sleeping_islet",    "pebble_ford", "round_hill",
-                                      "mossy_bench",     "silent_crossroads", "giants_step", "heron_pool"};
-    table t = lay(2);
-    for (int i = 0; i < COUNT_OF(ids) - 1; i++) open_card(&t, 0, ids[i]);
-    done_card(&t, 0, "hidden_spring"); /* King */
-    give(&t, 0, "W");
-    create(&t, 0);
-    assert_true(may(&t, 0, "use hidden_spring water"));
-    open_card(&t, 0, ids[COUNT_OF(ids) - 1]);
-    assert_int_equal(refusal(&t, 0, "use hidden_spring water"), POWER_IDLE); /* none could be kept */
-    seat_of(&t, 0)->draw = 1;
-    create(&t, 0);
-    PILE_GIVES(&t, 3, "green_maze");
-    act(&t, 0, "draw iii");
-    assert_int_equal(refusal(&t, 0, "keep green_maze"), TOO_MANY_OPEN);
-    assert_int_equal(choices(&t, 0), 1);
+/* Everything that is left of a level, before one player. */
+static void open_the_rest(table *t, int seat, int level) {
+    for (uint64_t left = t->s.secret.unseen & set_of(t)->level[level]; left; left &= left - 1)
+        open_card(t, seat, set_of(t)->card[lowest(left)].id);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_D_1_the_exact_structure_and_nothing_above_or_below),
-        cmocka_unit_test(DS_D_1_a_tree_exactly_as_drawn),
-        cmocka_unit_test(DS_D_2_the_dreamer_on_the_drawn_place),
-        cmocka_unit_test(DS_D_3_points_at_once_and_face_down_on_one_pile),
-        cmocka_unit_test(DS_D_4_the_fragment_goes_along_and_one_of_two_is_kept),
-        cmocka_unit_test(DS_D_4_two_of_one_colour_are_no_choice),
-        cmocka_unit_test(DS_D_5_only_the_top_completed_card_has_a_power),
-        cmocka_unit_test(DS_D_6_draw_by_the_sleepers_number_keep_one_or_none),
-        cmocka_unit_test(DS_D_6_none_may_be_kept_and_none_drawn),
-        cmocka_unit_test(DS_D_7_a_fragment_on_the_icon_for_its_power_or_to_store_it),
-        cmocka_unit_test(DS_D_8_a_covered_icon_waits_for_the_next_cycle),
-        cmocka_unit_test(DS_D_9_only_the_king_gives_a_second_open_card),
-        cmocka_unit_test(DS_D_10_each_open_card_costs_five_at_the_end),
-        cmocka_unit_test(DS_T_9_the_sleeper_on_three_draws_three),
-        cmocka_unit_test(DS_T_10_the_booklets_sequence),
-        cmocka_unit_test(DS_T_14_one_of_two_fragments_goes_to_the_bag),
-        cmocka_unit_test(DS_A_10_the_kings_power_on_a_card_draws_six_wherever_one_sleeps),
-        cmocka_unit_test(DS_A_11_a_short_pile_gives_what_it_has),
-        cmocka_unit_test(DS_A_11_returned_cards_come_again_in_their_order_and_only_the_drawer_knew),
-        cmocka_unit_test(DS_A_11_an_empty_pile_is_not_drawn_from),
-        cmocka_unit_test(DS_A_11_without_any_card_nothing_is_asked),
-        cmocka_unit_test(DS_A_12_completed_in_travel_by_a_power),
-        cmocka_unit_test(DS_A_12_a_card_that_matches_already_when_it_is_kept),
-        cmocka_unit_test(DS_A_12_the_order_of_two_is_chosen_and_both_are_completed),
-        cmocka_unit_test(DS_A_13_neighbours_and_undrawn_spaces_do_not_matter),
-        cmocka_unit_test(DS_A_14_mirror_images_count),
-        cmocka_unit_test(DS_A_15_a_fragment_on_the_pile_covers_the_new_top),
-        cmocka_unit_test(DS_A_16_a_used_card_stays_used_when_it_is_completed),
-        cmocka_unit_test(DS_A_47_no_more_than_twelve_open_cards),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+TEST(DS_A_47_every_card_of_the_box_may_be_open) {
+    table t = lay(2);
+    open_card(&t, 1, "clear_brook");
+    done_card(&t, 0, "hidden_spring"); /* King */
+    take_card(&t, "green_maze");
+    for (int level = 1; level <= LEVELS; level++) open_the_rest(&t, 0, level);
+    t.s.secret.unseen |= card_bit(card_named(&t, "green_maze")); /* the last one in the piles */
+    t.s.pub.unseen[2]++;
+    assert_int_equal(seat_of(&t, 0)->open_count, 47);
+    give(&t, 0, "W");
+    create(&t, 0);
+    act(&t, 0, "use hidden_spring water");
+    act(&t, 0, "draw iii");
+    act(&t, 0, "keep green_maze");
+    assert_int_equal(seat_of(&t, 0)->open_count, 48);
+    assert_int_equal(line_of(&t, 0, LINE_UNFINISHED), -48 * OPEN_CARD_LOSS);
+}
+
+/* 49 open cards, all of whose powers could be used. */
+TEST(DS_D_9_many_cards_crowd_out_no_action) {
+    table t = lay(2);
+    int last = take_card(&t, "green_maze");
+    for (int level = 1; level <= LEVELS; level++) open_the_rest(&t, 0, level);
+    t.s.secret.unseen = card_bit(last);
+    t.s.pub.unseen[2] = 1;
+    build(&t, 0, "c1", "W@");
+    build(&t, 0, "b1", "G");
+    fill(&t, 1, "WS");
+    give(&t, 0, "WWSSEEGGMM");
+    create(&t, 0);
+    assert_int_equal(choices_to(&t, 0, A_STORE), 5 * 49);
+    assert_int_equal(choices_to(&t, 0, A_USE), 5 * 49);
+    assert_int_equal(choices_to(&t, 0, A_PLACE), 4 * (4 + 1));
+    assert_int_equal(choices_to(&t, 0, A_SWAP), 5 * 4);
+    assert_true(may(&t, 0, "finish"));
 }

@@ -321,27 +321,3 @@ TEST(no_match_is_endless_even_if_nobody_wants_to_stop) {
         assert_true(plies_of_walkers(&m, r, &s, i) > 100);
     }
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_X_1_fragments_on_cards_are_used_once_more_without_powers),
-        cmocka_unit_test(DS_X_2_a_card_completed_now_gives_points_and_no_draw),
-        cmocka_unit_test(DS_X_3_all_who_meet_a_tile_score_in_full),
-        cmocka_unit_test(DS_X_4_losses_for_open_cards_and_reds),
-        cmocka_unit_test(DS_X_5_most_points_then_cards_then_shared),
-        cmocka_unit_test(DS_X_5_with_nightmare_rules_fewest_reds_come_first),
-        cmocka_unit_test(DS_A_33_advanced_tiles_only_with_nightmare_rules),
-        cmocka_unit_test(DS_A_34_the_view_is_for_both_games),
-        cmocka_unit_test(DS_A_35_most_needs_at_least_one),
-        cmocka_unit_test(DS_A_36_trees_on_tiles_that_look_at_structure),
-        cmocka_unit_test(DS_X_3_the_hoard_pays_by_its_scale),
-        cmocka_unit_test(DS_A_37_reds_are_no_dream_fragments),
-        cmocka_unit_test(DS_A_38_distance_in_steps_whatever_lies_between),
-        cmocka_unit_test(DS_A_39_the_largest_group_and_the_view),
-        cmocka_unit_test(DS_X_3_most_cards_and_most_of_a_colour),
-        cmocka_unit_test(DS_A_40_last_use_in_order_of_initiative_still_in_cycle_six),
-        cmocka_unit_test(DS_A_41_no_refill_before_the_end),
-        cmocka_unit_test(no_match_is_endless_even_if_nobody_wants_to_stop),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

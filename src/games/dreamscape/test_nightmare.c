@@ -236,6 +236,20 @@ TEST(DS_A_30_a_red_without_a_place_stays_in_the_hands_and_counts) {
     assert_int_equal(score_of(&t, 0).tie[0], -1);
 }
 
+/* Tile 9 asks for no red at all: one in the Hands counts like one that was built. */
+TEST(DS_A_30_a_red_in_the_hands_counts_for_the_tile_without_reds) {
+    table t = lay_nightmare(2);
+    show_tile(&t, 0, "clear_mind", '.');
+    give(&t, 0, "R");
+    assert_int_equal(ds_design_count(set_of(&t), &t.s.pub, 0, 0), 1);
+    assert_int_equal(line_of(&t, 0, LINE_DESIGN + NO_RED), 0);
+    assert_int_equal(line_of(&t, 1, LINE_DESIGN + NO_RED), set_of(&t)->design[design_named(&t, "clear_mind")].points);
+    create(&t, 0);
+    act(&t, 0, "place red c1");
+    assert_int_equal(seat_of(&t, 0)->hand[RED], 0);
+    assert_int_equal(line_of(&t, 0, LINE_DESIGN + NO_RED), 0);
+}
+
 TEST(DS_A_31_a_red_may_be_the_first_and_takes_the_entrance) {
     table t = lay_nightmare(2);
     give(&t, 0, "RW");
@@ -275,33 +289,4 @@ TEST(DS_A_45_the_way_is_the_players_choice) {
     act(&t, 0, "key_red king");
     assert_true(red_on(&t, 3, 6));
     assert_false(red_on(&t, 5, 6));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_N_1_set_up),
-        cmocka_unit_test(DS_N_2_the_nightmare_step_comes_before_the_next_travel),
-        cmocka_unit_test(DS_N_3_a_red_on_the_way_is_taken_unless_one_has_two),
-        cmocka_unit_test(DS_N_3_key_moves_take_it_too),
-        cmocka_unit_test(DS_N_4_mr_nightmare_comes_and_a_red_is_spread),
-        cmocka_unit_test(DS_N_4_one_empty_slot_is_no_choice),
-        cmocka_unit_test(DS_N_4_no_empty_slot_no_red),
-        cmocka_unit_test(DS_N_5_a_haunted_location_has_no_power),
-        cmocka_unit_test(DS_N_6_a_red_on_nothing_and_nothing_on_a_red),
-        cmocka_unit_test(DS_N_7_a_step_on_a_red_costs_a_point),
-        cmocka_unit_test(DS_N_8_reds_must_be_placed),
-        cmocka_unit_test(DS_N_9_three_reds_for_a_fragment_of_choice),
-        cmocka_unit_test(DS_N_10_never_a_red_on_a_card_or_in_an_exchange),
-        cmocka_unit_test(DS_N_11_each_red_costs_three_at_the_end),
-        cmocka_unit_test(DS_N_12_reds_at_locations_are_collected_like_others),
-        cmocka_unit_test(DS_T_12_the_start_and_the_way_from_three_to_six),
-        cmocka_unit_test(DS_A_9_a_card_with_the_haunted_power_works),
-        cmocka_unit_test(DS_A_29_banished_reds_go_to_the_bag),
-        cmocka_unit_test(DS_A_30_a_red_without_a_place_stays_in_the_hands_and_counts),
-        cmocka_unit_test(DS_A_31_a_red_may_be_the_first_and_takes_the_entrance),
-        cmocka_unit_test(DS_A_32_points_may_fall_below_zero),
-        cmocka_unit_test(DS_A_44_an_empty_reserve_spreads_nothing),
-        cmocka_unit_test(DS_A_45_the_way_is_the_players_choice),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

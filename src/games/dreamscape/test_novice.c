@@ -73,12 +73,3 @@ TEST(a_beginner_takes_a_card_while_there_is_time_for_it) {
                          cycle <= CYCLES - 2); /* three fragments, two Travels */
     }
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_beginner_goes_next_door_for_what_his_card_lacks),  cmocka_unit_test(a_beginner_completes_his_card),
-        cmocka_unit_test(a_beginner_exchanges_for_the_last_fragment_only),    cmocka_unit_test(a_beginner_does_not_shut_the_dreamer_out),
-        cmocka_unit_test(a_beginner_takes_a_card_while_there_is_time_for_it),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -157,13 +157,3 @@ TEST(DS_D_3_every_card_is_completed_by_its_last_fragment) {
         assert_int_equal(track(&t, 0), wanted->points);
     }
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_D_1_every_card_matches_everywhere_turned_and_mirrored),
-        cmocka_unit_test(DS_D_1_every_card_refuses_what_is_nearly_it),
-        cmocka_unit_test(DS_D_1_no_two_cards_are_the_same),
-        cmocka_unit_test(DS_D_3_every_card_is_completed_by_its_last_fragment),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -62,7 +62,7 @@ static void try_powers(position *p) {
         compare(p, &after, left & -left, GAIN_PUT, NO_COLOUR);
     }
     for (uint32_t left = who->filled; left; left &= left - 1)
-        for (uint32_t to = ds_lift_targets(p->now.t, who, lowest(left), 0); to; to &= to - 1) {
+        for (uint32_t to = ds_lift_targets(p->now.t, who, lowest(left)); to; to &= to - 1) {
             outlook after = p->now;
             ds_lift(&after.who, lowest(left), 0, lowest(to));
             compare(p, &after, (left & -left) | (to & -to), GAIN_PUT, NO_COLOUR);
@@ -145,13 +145,4 @@ TEST(who_stores_a_fragment_could_rather_call_the_King) {
         }
     }
     assert_true(looked > 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_tried_is_worth_what_a_look_at_everything_says),
-        cmocka_unit_test(the_cheapest_site_is_the_plan),
-        cmocka_unit_test(who_stores_a_fragment_could_rather_call_the_King),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

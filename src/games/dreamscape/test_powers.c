@@ -247,6 +247,50 @@ TEST(DS_A_42_who_acts_first_gets_the_last_of_it) {
     assert_int_equal(refusal(&t, 0, "plant c1"), NO_TREES);
 }
 
+/* Programs that play all seats ask next_waited_for; people do not. */
+TEST(DS_A_42_programs_create_in_the_order_of_initiative) {
+    table t = lay_together(3);
+    for (int i = 0; i < 3; i++) {
+        build(&t, i, "c1", "W");
+        give(&t, i, "G");
+        t.s.pub.order[i] = (uint8_t)(2 - i);
+        seat_of(&t, 2 - i)->token = (uint8_t)(i + 1);
+    }
+    t.s.pub.trees = 1;
+    travel(&t, 2);
+    act(&t, 2, "sleep");
+    act(&t, 1, "sleep");
+    act(&t, 0, "sleep");
+    assert_int_equal(t.s.pub.head.waiting, 7);
+    assert_int_equal(next_waited_for(&t.s.pub.head), 2);
+    act(&t, 2, "plant c1"); /* the last tree goes to the first in order */
+    assert_int_equal(next_waited_for(&t.s.pub.head), 2);
+    act(&t, 0, "finish"); /* a person does not wait */
+    assert_int_equal(next_waited_for(&t.s.pub.head), 2);
+    act(&t, 2, "finish");
+    assert_int_equal(next_waited_for(&t.s.pub.head), 1);
+}
+
+/* In whole matches, set-up included: of all who are waited for, the first by Initiative comes next. */
+TEST(DS_A_42_of_several_the_first_by_initiative_is_next) {
+    static fixture f;
+    const rules *r = fixture_rules(registry_find("dreamscape"), 0);
+    int several = 0;
+    for (uint64_t number = 0; number < 24; number++) {
+        fixture_begin(&f, r, number);
+        while (!fixture_over(&f)) {
+            const pub *u = (const pub *)match_state(&f.match);
+            int first = 0;
+            while (!waited_for(&u->head, u->order[first])) first++;
+            MUST(next_waited_for(&u->head) == u->order[first]);
+            several += (u->head.waiting & (u->head.waiting - 1)) != 0;
+            int seat = fixture_actor(&f);
+            fixture_play(&f, seat, fixture_choose(&f, seat));
+        }
+    }
+    assert_true(several > 100);
+}
+
 /* While one thinks about the King's draw, another takes the last card: nobody is asked what cannot be answered. */
 TEST(DS_A_11_a_draw_that_others_have_emptied_can_be_declined) {
     static const char *const nothing[] = {NULL};
@@ -270,26 +314,4 @@ TEST(DS_A_11_a_draw_that_others_have_emptied_can_be_declined) {
     assert_int_equal(refusal(&t, 0, "draw iii"), DECK_EMPTY);
     act(&t, 0, "no_draw");
     assert_int_equal(asked(&t, 0), ASK_CREATE);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_P_1_archives_draw_a_fragment_whatever_the_cap),
-        cmocka_unit_test(DS_P_2_the_king_draws_six_of_one_pile),
-        cmocka_unit_test(DS_P_3_harvesters_put_two_fragments_where_they_like),
-        cmocka_unit_test(DS_P_4_the_lake_reorders_one_location),
-        cmocka_unit_test(DS_P_5_the_tower_takes_back_up_to_two_free_fragments),
-        cmocka_unit_test(DS_P_6_the_golem_moves_up_to_three_times_with_all_that_is_on_it),
-        cmocka_unit_test(DS_P_7_all_create_at_once_without_blue_powers),
-        cmocka_unit_test(DS_T_7_the_towers_of_the_booklet),
-        cmocka_unit_test(DS_T_8_the_golem_of_the_booklet),
-        cmocka_unit_test(DS_T_13_a_third_blue_from_the_archives_is_kept),
-        cmocka_unit_test(DS_A_3_five_slots_and_no_more),
-        cmocka_unit_test(DS_A_25_carried_by_the_golem_the_dreamer_scores_nothing),
-        cmocka_unit_test(DS_A_26_where_the_golem_may_put_things),
-        cmocka_unit_test(DS_A_49_a_power_that_would_change_nothing_is_not_used),
-        cmocka_unit_test(DS_A_42_who_acts_first_gets_the_last_of_it),
-        cmocka_unit_test(DS_A_11_a_draw_that_others_have_emptied_can_be_declined),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

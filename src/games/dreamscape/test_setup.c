@@ -241,25 +241,3 @@ TEST(DS_E_4_tokens_by_location_the_upper_sleeper_first) {
     assert_int_equal(t.s.pub.order[2], 0);
     assert_int_equal(seat_of(&t, 0)->used, 0); /* tokens start on their active face */
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_S_1_six_linked_locations_and_the_clock_on_one),
-        cmocka_unit_test(DS_S_2_initiative_tokens_are_dealt_at_random),
-        cmocka_unit_test(DS_S_3_four_tiles_with_different_colours_on_slots),
-        cmocka_unit_test(DS_S_3_colours_come_from_the_supply_and_the_unused_stay_in_the_bag),
-        cmocka_unit_test(DS_S_4_first_cards_by_token_chosen_at_once_the_rest_under),
-        cmocka_unit_test(DS_S_5_sleepers_by_token_dreamers_outside_points_zero),
-        cmocka_unit_test(DS_S_6_three_trees_for_each_player),
-        cmocka_unit_test(DS_S_7_slots_are_filled_by_number_of_players),
-        cmocka_unit_test(DS_S_8_what_is_not_used_is_out_of_the_game),
-        cmocka_unit_test(DS_C_1_travel_of_all_then_creation_of_all_six_times),
-        cmocka_unit_test(DS_C_2_the_first_cycle_has_no_emergence),
-        cmocka_unit_test(DS_C_3_the_order_holds_for_travel_and_creation),
-        cmocka_unit_test(DS_E_1_refill_up_to_the_number_and_skip_full_locations),
-        cmocka_unit_test(DS_E_2_the_clock_moves_on_and_stops_after_six),
-        cmocka_unit_test(DS_E_3_fragments_on_cards_come_back),
-        cmocka_unit_test(DS_E_4_tokens_by_location_the_upper_sleeper_first),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -30,7 +30,7 @@ TEST(the_text_of_a_card_says_what_is_reconstructed) {
     table t = lay(2);
     EXPLAINS(&t, N_CARD, card_named(&t, "memory_stone"),
              "Level 2, 9 points. Pattern · W@ / G SS, in words, from the upper row: anything, water with the Dreamer; grass, stone on "
-             "stone. Power of the Tower: take up to two free fragments of your Dreamscape into your Hands. Reconstructed: name, pattern.",
+             "stone. Power of the Tower: take up to two free dreamshards of your Dreamscape into your Hands. Reconstructed: name, pattern.",
              "Niveau 2, 9 points. Motif · E@ / H PP, en mots, à partir de la rangée du haut : n'importe quoi, eau avec le Rêveur ; herbe, "
              "pierre sur pierre. Pouvoir de la Tour : reprenez dans vos Mains jusqu'à deux fragments libres de votre Dreamscape. "
              "Reconstitué : motif.");
@@ -59,7 +59,7 @@ TEST(the_text_of_a_location) {
 TEST(the_text_of_a_tile) {
     table t = lay(2);
     EXPLAINS(&t, N_DESIGN, design_named(&t, "hoard"),
-             "by the number of fragments of the colour: 1 point from 2 on, 3 points from 4 on, 5 points from 6 on, 8 points from 8 on. "
+             "by the number of dreamshards of the colour: 1 point from 2 on, 3 points from 4 on, 5 points from 6 on, 8 points from 8 on. "
              "Reconstructed: name, points, number of tiles.",
              "selon le nombre de fragments de la couleur : 1 point à partir de 2, 3 points à partir de 4, 5 points à partir de 6, 8 points "
              "à partir de 8. Reconstitué : nom, points, nombre de tuiles.");
@@ -101,7 +101,7 @@ static void says_move(const table *t, const char *words, const char *const text[
 
 TEST(moves_are_sentences) {
     table t = lay(2);
-    SAYS_MOVE(&t, "collect earth", "Collect an earth fragment, 1 point", "Collecter un fragment de terre, 1 point");
+    SAYS_MOVE(&t, "collect earth", "Collect an earth dreamshard, 1 point", "Collecter un fragment de terre, 1 point");
     SAYS_MOVE(&t, "key harvesters", "Free, by key: move to the Dream Harvesters (2)",
               "Gratuit, par clé : aller vers les Récolteuses de Rêves (2)");
     SAYS_MOVE(&t, "location lake", "Use the power of the Lake here", "Utiliser ici le Pouvoir du Lac");
@@ -383,6 +383,53 @@ TEST(a_high_pile_has_its_height_and_its_top) {
     has(d.text, "10…GW ");
 }
 
+/* Everything in the box lies open before one player: nothing of it is left out of words, drawing or JSON. */
+static table everything_open(void) {
+    table t = lay(2);
+    for (uint64_t left = t.s.secret.unseen; left; left &= left - 1) open_card(&t, 0, set_of(&t)->card[lowest(left)].id);
+    for (int c = WATER; c <= WHITE; c++)
+        for (; t.s.pub.bag[c]; t.s.pub.bag[c]--) ds_put(seat_of(&t, 0), cell_of(&t, "c1"), c);
+    create(&t, 0);
+    return t;
+}
+
+TEST(DS_A_46_the_highest_pile_is_told_whole) {
+    static char text[TELL_MAX];
+    table t = everything_open();
+    view v = view_from(&t, 0);
+    for (lang l = EN; l < LANGS; l++) {
+        buffer b = BUFFER_OVER(text);
+        context c = speaker(&t, &v, l);
+        ds_explain_space(&c, cell_of(&t, "c1"), &b);
+        int levels = 1;
+        for (const char *at = text; (at = strstr(at, l == FR ? " sur " : " on ")); at++) levels++;
+        assert_int_equal(levels, 109);
+    }
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    json_open(&j, '{');
+    ds_json_pub(t.rules, v.pub, &j);
+    json_close(&j, '}');
+    assert_false(b.full);
+    assert_null(json_fault(text));
+}
+
+TEST(DS_A_47_all_open_cards_are_told_and_drawn) {
+    static char text[TELL_MAX];
+    static drawing d;
+    table t = everything_open();
+    view v = view_from(&t, 0);
+    for (lang l = EN; l < LANGS; l++) {
+        buffer b = BUFFER_OVER(text);
+        context c = speaker(&t, &v, l);
+        ds_tell(&c, &b);
+        assert_false(b.full);
+        for (int i = 1; i < set_of(&t)->cards; i++) has(text, set_of(&t)->card[i].name[l]);
+        draw(&d, &t, l, NULL);
+        has(d.text, "109…");
+    }
+}
+
 TEST(pressing_travels) {
     static drawing d;
     table t = lay(2);
@@ -452,34 +499,3 @@ static void check_small(const fixture *f, int seat) {
 }
 
 TEST(eighty_by_twenty_suffice) { each_position(24, check_small); }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_text_of_a_card_says_what_is_reconstructed),
-        cmocka_unit_test(a_tree_is_drawn_and_told),
-        cmocka_unit_test(the_text_of_a_location),
-        cmocka_unit_test(the_text_of_a_tile),
-        cmocka_unit_test(a_tile_is_told_with_its_colour),
-        cmocka_unit_test(a_space_tells_what_stands_there),
-        cmocka_unit_test(moves_are_sentences),
-        cmocka_unit_test(no_two_moves_read_the_same),
-        cmocka_unit_test(a_dreamscape_is_told_space_by_space),
-        cmocka_unit_test(what_a_card_lacks_is_told),
-        cmocka_unit_test(DS_A_11_drawn_cards_are_told_to_the_drawer_alone),
-        cmocka_unit_test(DS_V_11_sleepers_are_told_from_the_top),
-        cmocka_unit_test(the_rooms_are_sound_json),
-        cmocka_unit_test(everything_on_the_table_can_be_pointed_at),
-        cmocka_unit_test(piles_and_patterns_are_drawn_in_letters),
-        cmocka_unit_test(a_placement_is_drawn_with_what_it_completes),
-        cmocka_unit_test(a_step_is_drawn_where_it_leads),
-        cmocka_unit_test(the_card_that_is_considered_is_drawn),
-        cmocka_unit_test(links_across_the_map_are_named),
-        cmocka_unit_test(a_wide_pattern_stays_on_its_card),
-        cmocka_unit_test(a_high_pile_has_its_height_and_its_top),
-        cmocka_unit_test(pressing_travels),
-        cmocka_unit_test(pressing_builds_with_what_is_considered),
-        cmocka_unit_test(what_has_a_thing_can_be_pressed),
-        cmocka_unit_test(eighty_by_twenty_suffice),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

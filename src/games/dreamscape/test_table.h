@@ -318,7 +318,7 @@ static inline const char *pile_at(table *t, int seat, const char *space_name) {
     static char text[PILE_MAX + 3];
     const player *who = seat_of(t, seat);
     int cell = cell_of(t, space_name), n = who->height[cell];
-    for (int i = 0; i < n; i++) text[i] = ".WSEGMR"[space_colour(who->cell[cell], i)];
+    for (int i = 0; i < n; i++) text[i] = ".WSEGMR"[pile_colour(who, cell, i)];
     if (who->cell[cell] & TREE) text[n++] = 'T';
     if (who->cell[cell] & DREAMER) text[n++] = '@';
     text[n] = 0;

@@ -317,34 +317,3 @@ TEST(DS_A_48_free_moves_in_a_row_are_one_and_never_turn_back) {
     act(&t, 0, "store fern_path water"); /* something has changed */
     assert_true(may(&t, 0, "key archives"));
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(DS_V_1_four_action_points_and_unused_ones_are_lost),
-        cmocka_unit_test(DS_V_2_the_rightmost_fragment_for_one_point),
-        cmocka_unit_test(DS_V_3_no_third_of_a_colour_is_collected),
-        cmocka_unit_test(DS_V_3_what_came_by_other_ways_counts_too),
-        cmocka_unit_test(DS_V_4_a_linked_location_for_one_point_no_diagonals),
-        cmocka_unit_test(DS_V_5_a_key_opens_a_linked_location_free),
-        cmocka_unit_test(DS_V_6_an_empty_location_needs_no_key),
-        cmocka_unit_test(DS_V_7_no_key_move_without_a_point_left),
-        cmocka_unit_test(DS_V_8_one_location_power_a_cycle),
-        cmocka_unit_test(DS_V_9_each_visible_card_power_once_a_cycle),
-        cmocka_unit_test(DS_V_10_recovered_fragments_count_for_cap_and_keys),
-        cmocka_unit_test(DS_V_11_who_lies_down_later_lies_on_top),
-        cmocka_unit_test(DS_T_1_tokens_of_the_booklets_example),
-        cmocka_unit_test(DS_T_2_a_row_is_taken_from_the_right),
-        cmocka_unit_test(DS_T_3_two_browns_and_no_third),
-        cmocka_unit_test(DS_T_11_three_players_leave_the_four_dot_slots_empty),
-        cmocka_unit_test(DS_A_2_new_fragments_go_to_the_right_of_a_row),
-        cmocka_unit_test(DS_A_4_an_empty_bag_fills_what_it_can_by_number),
-        cmocka_unit_test(DS_A_5_a_row_has_no_gap_at_the_key),
-        cmocka_unit_test(DS_A_6_white_and_red_are_keys_too),
-        cmocka_unit_test(DS_A_7_powers_work_without_points),
-        cmocka_unit_test(DS_A_8_one_location_power_in_all_not_one_each),
-        cmocka_unit_test(DS_A_43_a_sleeper_that_stays_lies_on_top_again),
-        cmocka_unit_test(DS_A_48_a_move_that_can_be_free_is_free),
-        cmocka_unit_test(DS_A_48_free_moves_in_a_row_are_one_and_never_turn_back),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -2,51 +2,168 @@
 
 #include <string.h>
 
-#include "pattern.h"
-
-enum { TRIES_MAX = 3000 };
-
+/* What the Dreamer would meet on each space. */
 typedef struct {
     const tables *t;
-    walk *out;
-    int tries, depth;
-} search;
+    const player *who;
+    walks *out;
+    uint32_t water, red, earth, fresh; /* masks of spaces: by the colour on top; Mountains that have not scored */
+    uint64_t cards_at[CELLS_MAX];      /* open cards that are complete when he stands there */
+} terrain;
 
-static bool better(const walk *a, const walk *b) {
-    if (!b->count) return true;
-    if (a->points != b->points) return a->points > b->points;
-    return a->whites != b->whites ? a->whites < b->whites : a->count < b->count;
+/* ---- the landscape ---------------------------------------------------------------------------------- */
+
+static void look_at_space(terrain *g, int cell) {
+    const uint32_t bit = cell_bit(cell);
+    const int on_top = top_colour(g->who, cell);
+    if (on_top == WATER) g->water |= bit;
+    if (on_top == RED) g->red |= bit;
+    if (on_top == EARTH) g->earth |= bit;
+    if (ds_mountain_fresh(g->who, cell)) g->fresh |= bit;
 }
 
-/* Cards that this step completes, DS-D-3: what each gives, once. */
-static int dreams(const tables *t, player *who) {
-    int points = 0;
-    uint64_t done = ds_completed_cards(t, who);
-    who->open &= ~done;
-    for (; done; done &= done - 1) points += t->card[lowest(done)].points;
-    return points;
-}
-
-static void go_on(search *s, const player *who, const walk *so_far) {
-    for (uint32_t left = ds_steps(s->t, who); left && s->tries < TRIES_MAX; left &= left - 1) {
-        player after = *who;
-        walk way = *so_far;
-        int cell = lowest(left);
-        arrival a = ds_step(&after, cell);
-        int points = MOUNTAIN_POINTS * a.mountain + a.water - a.red + dreams(s->t, &after);
-        s->tries++;
-        way.points += points;
-        way.whites = (uint8_t)(way.whites + a.spent);
-        way.scored[way.count] = (uint8_t)(points + 1);
-        way.path[way.count++] = (uint8_t)cell;
-        if (!on_tree(&after) && better(&way, &s->out[cell])) s->out[cell] = way; /* DS-A-19 */
-        if (way.count < s->depth) go_on(s, &after, &way);
+static void look_for_cards(terrain *g) {
+    player there = *g->who;
+    for (uint32_t left = there.filled & ~there.trees; left && there.open; left &= left - 1) {
+        const int cell = lowest(left);
+        ds_stand(&there, cell);
+        g->cards_at[cell] = ds_completed_cards(g->t, &there);
     }
 }
 
-/* Short walks first, so that what is missed when the tries run out is long. */
-void ds_walks(const tables *t, const player *who, walk out[CELLS_MAX]) {
-    search s = {.t = t, .out = out};
-    memset(out, 0, CELLS_MAX * sizeof *out);
-    for (s.depth = 1; s.depth <= WALK_STEPS_MAX && s.tries < TRIES_MAX; s.depth++) go_on(&s, who, &(walk){0});
+static terrain look_around(const tables *t, const player *who, walks *out) {
+    terrain g = {.t = t, .who = who, .out = out};
+    for (uint32_t left = who->filled; left; left &= left - 1) look_at_space(&g, lowest(left));
+    look_for_cards(&g);
+    return g;
+}
+
+/* ---- which way is better ------------------------------------------------------------------------------ */
+
+static int card_points(const terrain *g, uint64_t cards) {
+    int points = 0;
+    for (; cards; cards &= cards - 1) points += g->t->card[lowest(cards)].points;
+    return points;
+}
+
+/* What `other` could still score, and `a` no more: Mountains and cards count once. */
+static int used_up(const terrain *g, const way *a, const way *other) {
+    return MOUNTAIN_POINTS * bits(a->mountains & ~other->mountains) + card_points(g, a->cards & ~other->cards);
+}
+
+/* Both end on one space, and whatever can follow `b` can follow `a` and leads to no less for no more whites. What earth
+ * they have walked does not matter: it is free to walk, and scores nothing less. `more`: by how much `a` is ahead. */
+static bool as_good(const terrain *g, const way *a, const way *b, int *more) {
+    if (a->whites > b->whites || a->free_step < b->free_step || a->back > b->back) return false;
+    *more = a->points - b->points - used_up(g, a, b);
+    return *more >= 0;
+}
+
+/* Another way makes this one useless, so that it is not worth going on with; a way of the same worth may be shorter, so
+ * `strictly` asks for one that is better. */
+static bool beaten(const terrain *g, const way *b, bool strictly) {
+    int more;
+    for (int i = g->out->last[b->cell]; i; i = g->out->way[i].same_cell) {
+        const way *a = &g->out->way[i];
+        if (a != b && as_good(g, a, b, &more) && (!strictly || more > 0 || a->whites < b->whites)) return true;
+    }
+    return false;
+}
+
+static bool better_end(const way *a, const way *b) {
+    if (a->points != b->points) return a->points > b->points;
+    return a->whites != b->whites ? a->whites < b->whites : a->steps < b->steps;
+}
+
+/* ---- going on ------------------------------------------------------------------------------------------- */
+
+static void keep(terrain *g, const way *found) {
+    walks *out = g->out;
+    const int cell = found->cell;
+    if (beaten(g, found, false)) return;
+    if (out->count == WAYS_MAX) {
+        out->cut = true;
+        return;
+    }
+    way *w = &out->way[out->count];
+    *w = *found;
+    w->same_cell = out->last[cell];
+    out->last[cell] = (uint16_t)out->count;
+    const bool stops = !(g->who->trees >> cell & 1); /* DS-A-19 */
+    if (stops && (!out->best[cell] || better_end(w, &out->way[out->best[cell]]))) out->best[cell] = (uint16_t)out->count;
+    out->count++;
+}
+
+/* The card that is complete there gives its points, once: DS-D-3. */
+static void complete(const terrain *g, way *w) {
+    const uint64_t done = g->cards_at[w->cell] & ~w->cards;
+    w->cards |= done;
+    w->points = (int16_t)(w->points + card_points(g, done));
+}
+
+static way one_step(const terrain *g, int from, int cell) {
+    way next = g->out->way[from];
+    next.before = (uint16_t)from;
+    next.cell = (uint8_t)cell;
+    next.steps++;
+    return next;
+}
+
+/* As ds_step and ds_arrive do it: DS-B-7, DS-F-1 to DS-F-4, DS-N-7. */
+static void arrive(terrain *g, int from, int cell) {
+    way next = one_step(g, from, cell);
+    const uint32_t bit = cell_bit(cell), scores = g->fresh & bit & ~next.mountains;
+    if (!next.free_step) next.whites++, next.run = 0;
+    next.points = (int16_t)(next.points + (scores ? MOUNTAIN_POINTS : 0) + (g->water & bit ? 1 : 0) - (g->red & bit ? 1 : 0));
+    next.mountains |= scores;
+    next.free_step = g->earth & bit;
+    next.run = next.free_step ? next.run | bit : 0;
+    next.back = false;
+    complete(g, &next);
+    keep(g, &next);
+}
+
+/* DS-A-22: over earth that has had its effect. */
+static void go_back(terrain *g, int from, int cell) {
+    way next = one_step(g, from, cell);
+    next.back = true;
+    complete(g, &next);
+    keep(g, &next);
+}
+
+/* Who has walked back can go on as before he did, unless that completed a card. */
+static bool only_stops(const terrain *g, const way *w) { return w->back && w->cards == g->out->way[w->before].cards; }
+
+static void go_on(terrain *g, int from) {
+    const way now = g->out->way[from];
+    const uint32_t filled = g->who->filled, here = cell_bit(now.cell);
+    uint32_t targets = 0;
+    if (now.free_step)
+        targets = ds_beside(g->t, now.run) & filled & ~now.run;
+    else if (now.whites < g->who->hand[WHITE])
+        targets = ds_beside(g->t, here) & filled;
+    for (; targets; targets &= targets - 1) arrive(g, from, lowest(targets));
+    if (!now.free_step || now.back) return;
+    for (uint32_t left = now.run & ~here & ~g->who->trees; left; left &= left - 1) go_back(g, from, lowest(left));
+}
+
+void ds_walks(const tables *t, const player *who, walks *out) {
+    out->count = 0;
+    out->cut = false;
+    memset(out->best, 0, sizeof out->best);
+    memset(out->last, 0, sizeof out->last);
+    if (!who->dreamer) return;
+    terrain g = look_around(t, who, out);
+    out->way[out->count++] = (way){.cell = (uint8_t)(who->dreamer - 1), .run = who->run, .free_step = who->free_step, .back = who->back};
+    for (int i = 0; i < out->count; i++) {
+        const way *w = &out->way[i];
+        if (i && (only_stops(&g, w) || beaten(&g, w, true))) continue;
+        go_on(&g, i);
+    }
+}
+
+int ds_walk_to(const walks *w, int cell, uint16_t out[WAYS_MAX]) {
+    int count = w->best[cell] ? w->way[w->best[cell]].steps : 0;
+    for (int i = count, at = w->best[cell]; i-- > 0; at = w->way[at].before) out[i] = (uint16_t)at;
+    return count;
 }

@@ -1,7 +1,7 @@
 /* Everything that Dreamscape says, in rows: things, options, actions, events, questions,
  * refusals, lines of the score. What things do is in explain.c.
  *
- * A fragment is named in full ("water fragment", "fragment d'eau"), so that articles fit. */
+ * A fragment is named in full ("water dreamshard", "fragment d'eau"), so that articles fit. */
 #include "words.h"
 
 #include "says.h"
@@ -12,9 +12,11 @@ static int card_count(const rules *r) { return tables_of(r)->cards; }
 static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? card_of(r, value)->id : "none"); }
 
 static void card_say(const context *c, int value, wording *out) {
-    static const char *const none[LANGS] = {"no card", "aucune carte"};
     const card *it = card_of(c->rules, value);
-    wording_set(out, value ? it->name[c->lang] : none[c->lang], value ? it->feminine : true, it->plural[c->lang]);
+    if (value)
+        wording_thing(c, &SET_THING("card", it), out);
+    else
+        wording_name(out, TR(c->lang, "dreamscape.no-card", "no card", "{f}aucune carte"));
 }
 
 static int colour_count(const rules *r) {
@@ -28,12 +30,15 @@ static void colour_id(const rules *r, int value, buffer *out) {
 }
 
 static void colour_say(const context *c, int value, wording *out) {
-    static const char *const words[COLOURS][LANGS] = {
-        [NO_COLOUR] = {"no fragment", "aucun fragment"},    [WATER] = {"water fragment", "fragment d'eau"},
-        [STONE] = {"stone fragment", "fragment de pierre"}, [EARTH] = {"earth fragment", "fragment de terre"},
-        [GRASS] = {"grass fragment", "fragment d'herbe"},   [WHITE] = {"white fragment", "fragment blanc"},
-        [RED] = {"red fragment", "fragment rouge"}};
-    wording_set(out, words[value][c->lang], false, false);
+    static const msg words[COLOURS] = {[NO_COLOUR] = {"dreamscape.dreamshard.no-colour", {"no dreamshard", "aucun fragment"}},
+                                       [WATER] = {"dreamscape.words.water", {"water dreamshard", "fragment d'eau"}},
+                                       [STONE] = {"dreamscape.dreamshard.stone", {"stone dreamshard", "fragment de pierre"}},
+                                       [EARTH] = {"dreamscape.words.earth", {"earth dreamshard", "fragment de terre"}},
+                                       [GRASS] = {"dreamscape.dreamshard.grass", {"grass dreamshard", "fragment d'herbe"}},
+                                       [WHITE] = {"dreamscape.words.white", {"white dreamshard", "fragment blanc"}},
+                                       [RED] = {"dreamscape.dreamshard.red", {"red dreamshard", "fragment rouge"}}};
+    MSG_TABLE(words);
+    wording_set(out, tr(c->lang, &words[value]), false, false);
 }
 
 /* The colour alone: where a list is narrow, the whole name would push it out of sight. */
@@ -52,14 +57,15 @@ static void location_say(const context *c, int value, wording *out) {
     buffer b = BUFFER_OVER(text);
     const location *it = location_of(c->rules, value);
     if (!value) {
-        wording_set(out, c->lang == FR ? "aucun lieu" : "no location", false, false);
+        wording_name(out, TR(c->lang, "dreamscape.no-location", "no location", "aucun lieu"));
         return;
     }
-    buffer_text(&b, it->name[c->lang]);
+    wording_thing(c, &SET_THING("location", it), out);
+    buffer_text(&b, out->text);
     buffer_text(&b, " (");
     buffer_int(&b, value);
     buffer_char(&b, ')');
-    wording_set(out, text, it->feminine, it->plural[c->lang]);
+    wording_set(out, text, out->gender, out->plural);
 }
 
 static int space_count(const rules *r) { return tables_of(r)->cells; }
@@ -85,9 +91,12 @@ static void deck_id(const rules *r, int value, buffer *out) {
 }
 
 static void deck_say(const context *c, int value, wording *out) {
-    static const char *const words[LEVELS + 1][LANGS] = {
-        {"no pile", "aucune pioche"}, {"pile I", "pioche I"}, {"pile II", "pioche II"}, {"pile III", "pioche III"}};
-    wording_set(out, words[value][c->lang], true, false);
+    static const msg words[LEVELS + 1] = {{"dreamscape.pile.no-pile", {"no pile", "aucune pioche"}},
+                                          {"dreamscape.words.pile-i", {"pile I", "pioche I"}},
+                                          {"dreamscape.words.pile-ii", {"pile II", "pioche II"}},
+                                          {"dreamscape.words.pile-iii", {"pile III", "pioche III"}}};
+    MSG_TABLE(words);
+    wording_set(out, tr(c->lang, &words[value]), true, false);
 }
 
 static int link_count(const rules *r) { return tables_of(r)->links; }
@@ -102,8 +111,10 @@ static void link_id(const rules *r, int value, buffer *out) {
 static void link_say(const context *c, int value, wording *out) {
     char text[16];
     buffer b = BUFFER_OVER(text);
-    buffer_text(&b, c->lang == FR ? "lien " : "link ");
-    link_id(c->rules, value, &b);
+    char id[8];
+    buffer ends = BUFFER_OVER(id);
+    link_id(c->rules, value, &ends);
+    FILL(&b, c->lang, TR(c->lang, "dreamscape.link", "link {0}", "lien {0}"), id);
     wording_set(out, text, false, false);
 }
 
@@ -118,42 +129,42 @@ static void power_id(const rules *r, int value, buffer *out) {
 }
 
 static void power_say(const context *c, int value, wording *out) {
-    static const struct {
-        const char *text[LANGS];
-        bool feminine, plural;
-    } words[POWERS] = {
-        [NO_POWER] = {{"no power", "aucun Pouvoir"}, false, false},
-        [ARCHIVES] = {{"Archives", "Archives"}, true, true},
-        [HARVESTERS] = {{"Harvesters", "Récolteuses"}, true, true},
-        [TOWER] = {{"Tower", "Tour"}, true, false},
-        [GOLEM] = {{"Golem", "Golem"}, false, false},
-        [LAKE] = {{"Lake", "Lac"}, false, false},
-        [KING] = {{"King", "Roi"}, false, false},
+    static const msg words[POWERS] = {
+        [NO_POWER] = {"dreamscape.power.no-power", {"no power", "aucun Pouvoir"}},
+        [ARCHIVES] = {"dreamscape.power.archives", {"{mp}Archives", "{fp}Archives"}},
+        [HARVESTERS] = {"dreamscape.power.harvesters", {"{mp}Harvesters", "{fp}Récolteuses"}},
+        [TOWER] = {"dreamscape.power.tower", {"Tower", "{f}Tour"}},
+        [GOLEM] = {"dreamscape.power.golem", {"Golem", "Golem"}},
+        [LAKE] = {"dreamscape.power.lake", {"Lake", "Lac"}},
+        [KING] = {"dreamscape.power.king", {"King", "Roi"}},
     };
-    wording_set(out, words[value].text[c->lang], words[value].feminine, words[value].plural);
+    MSG_TABLE(words);
+    wording_name(out, tr(c->lang, &words[value]));
 }
 
 static int design_count(const rules *r) { return tables_of(r)->designs; }
 static void design_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
 
 static void design_say(const context *c, int value, wording *out) {
-    static const char *const none[LANGS] = {"no tile", "aucune tuile"};
     const design *it = design_of(c->rules, value);
-    wording_set(out, value ? it->name[c->lang] : none[c->lang], value ? it->feminine : true, it->plural[c->lang]);
+    if (value)
+        wording_thing(c, &SET_THING("tile", it), out);
+    else
+        wording_name(out, TR(c->lang, "dreamscape.no-tile", "no tile", "{f}aucune tuile"));
 }
 
 const noun ds_nouns[NOUNS] = {
     NOUN_NUMBER,
     NOUN_SEAT,
     [N_CARD] = {"card", card_count, card_id, card_say, ds_explain_card, {"a card", "une carte"}},
-    [N_COLOUR] = {"fragment", colour_count, colour_id, colour_say, ds_explain_colour, {"a fragment", "un fragment"}},
-    [N_HUE] = {"fragment", colour_count, colour_id, hue_say, ds_explain_colour, {"a fragment", "un fragment"}},
+    [N_COLOUR] = {"fragment", colour_count, colour_id, colour_say, ds_explain_colour, {"a dreamshard", "un fragment"}},
+    [N_HUE] = {"fragment", colour_count, colour_id, hue_say, ds_explain_colour, {"a dreamshard", "un fragment"}},
     [N_LOCATION] = {"location", location_count, location_id, location_say, ds_explain_location, {"a location", "un lieu"}},
     [N_SPACE] = {"space", space_count, space_id, space_say, ds_explain_space, {"a space", "une case"}},
     [N_DECK] = {"deck", deck_count, deck_id, deck_say, NULL, {"a pile", "une pioche"}},
     [N_LINK] = {"link", link_count, link_id, link_say, NULL, {"a link", "un lien"}},
     [N_POWER] = {"power", power_count, power_id, power_say, ds_explain_power, {"a power", "un Pouvoir"}},
-    [N_DESIGN] = {"design", design_count, design_id, design_say, ds_explain_design, {"a Design tile", "une tuile Dessein"}},
+    [N_DESIGN] = {"design", design_count, design_id, design_say, ds_explain_design, {"a Dream Purpose tile", "une tuile Dessein"}},
 };
 
 /* ---- options ---------------------------------------------------------------------------------- */
@@ -165,7 +176,7 @@ const option_row ds_options[OPTIONS] = {
                       RULES_BASE,
                       {{"base", {"base game", "jeu de base"}},
                        {"nightmare",
-                        {"with Mr Nightmare and red fragments (DS-N-1)", "avec M. Cauchemar et les fragments rouges (DS-N-1)"}}}},
+                        {"with Mr Nightmare and red dreamshards (DS-N-1)", "avec M. Cauchemar et les fragments rouges (DS-N-1)"}}}},
     [OPTION_CREATION] = {"creation",
                          {"Creation is played (DS-P-7)", "La Création se joue (DS-P-7)"},
                          2,
@@ -175,7 +186,7 @@ const option_row ds_options[OPTIONS] = {
                            {"by all at once; Harvesters and Lake in Travel only",
                             "par tous à la fois ; Récolteuses et Lac en Voyage seulement"}}}},
     [OPTION_WHITE] = {"white",
-                      {"White fragments (DS-A-17)", "Les fragments blancs (DS-A-17)"},
+                      {"White dreamshards (DS-A-17)", "Les fragments blancs (DS-A-17)"},
                       2,
                       WHITE_SPENT,
                       {{"spent", {"are only spent for movement", "ne servent qu'au mouvement"}},
@@ -207,7 +218,8 @@ const phrase ds_actions[ACTIONS] = {
                ARGS_LOCATION,
                .rule = "DS-V-5"},
     [A_KEY_RED] = {.name = "key_red",
-                   .text = {"Free, taking the red fragment: move to {0 the}", "Gratuit, en prenant le fragment rouge : aller vers {0 the}"},
+                   .text = {"Free, taking the red dreamshard: move to {0 the}",
+                            "Gratuit, en prenant le fragment rouge : aller vers {0 the}"},
                    ARGS_LOCATION,
                    .rule = "DS-N-3"},
     [A_LOCATION] = {.name = "location",
@@ -217,7 +229,7 @@ const phrase ds_actions[ACTIONS] = {
                     .rule = "DS-V-8"},
     [A_SLEEP] = {.name = "sleep", .text = {"End Travel: lie down here", "Finir le Voyage : se coucher ici"}, .rule = "DS-V-11"},
     [A_SPREAD] = {.name = "spread",
-                  .text = {"Put a red fragment on {0}", "Mettre un fragment rouge sur le {0}"},
+                  .text = {"Put a red dreamshard on {0}", "Mettre un fragment rouge sur le {0}"},
                   ARGS_LINK,
                   .rule = "DS-N-4"},
     [A_USE] = {.name = "use",
@@ -273,7 +285,7 @@ const phrase ds_actions[ACTIONS] = {
 
 const phrase ds_events[EVENTS] = {
     [E_DESIGN] = {.name = "design",
-                  .text = {"Design tile: {0}{1! (|)}", "Tuile Dessein : {0}{1! (|)}"},
+                  .text = {"Dream Purpose tile: {0}{1! (|)}", "Tuile Dessein : {0}{1! (|)}"},
                   .args = 2,
                   .noun = {N_DESIGN, N_COLOUR},
                   .reveals = true,
@@ -306,7 +318,7 @@ const phrase ds_events[EVENTS] = {
                 .rule = "DS-V-4"},
     [E_KEY] = {.name = "key", .text = {"{who} moves to {0 the} by key", "{who} va vers {0 the} par clé"}, ARGS_LOCATION, .rule = "DS-V-5"},
     [E_RED] = {.name = "red",
-               .text = {"{who} takes the red fragment on {0}", "{who} prend le fragment rouge du {0}"},
+               .text = {"{who} takes the red dreamshard on {0}", "{who} prend le fragment rouge du {0}"},
                ARGS_LINK,
                .rule = "DS-N-3"},
     [E_RED_STAYS] = {.name = "red_stays",
@@ -323,7 +335,7 @@ const phrase ds_events[EVENTS] = {
                  ARGS_LOCATION,
                  .rule = "DS-N-4"},
     [E_SPREAD] = {.name = "spread",
-                  .text = {"{who} puts a red fragment on {0}", "{who} met un fragment rouge sur le {0}"},
+                  .text = {"{who} puts a red dreamshard on {0}", "{who} met un fragment rouge sur le {0}"},
                   ARGS_LINK,
                   .rule = "DS-N-4"},
     [E_LOCATION] = {.name = "location",
@@ -349,7 +361,7 @@ const phrase ds_events[EVENTS] = {
                 .matters = MATTERS_SOME,
                 .rule = "DS-P-1"},
     [E_HARVEST] = {.name = "harvest",
-                   .text = {"{who} draws {0 a} for the Dream World", "{who} tire {0 a} pour le Monde des Rêves"},
+                   .text = {"{who} draws {0 a} for the Dreamworld", "{who} tire {0 a} pour le Monde des Rêves"},
                    ARGS_COLOUR,
                    .reveals = true,
                    .rule = "DS-P-3"},
@@ -373,7 +385,7 @@ const phrase ds_events[EVENTS] = {
                 ARGS_COLOUR_SPACE,
                 .rule = "DS-P-5"},
     [E_LIFT] = {.name = "lift",
-                .text = {"{who} moves {0} {0?fragment|fragments} from {1} to {2}",
+                .text = {"{who} moves {0} {0?dreamshard|dreamshards} from {1} to {2}",
                          "{who} déplace {0} {0?fragment|fragments} de {1} en {2}"},
                 .args = 3,
                 .noun = {NUMBER, N_SPACE, N_SPACE},
@@ -408,7 +420,7 @@ const phrase ds_events[EVENTS] = {
                     .matters = MATTERS_MUCH,
                     .rule = "DS-F-3"},
     [E_NIGHTMARE] = {.name = "nightmare",
-                     .text = {"{who} loses {0} {0?point|points} for the red fragment on {1}",
+                     .text = {"{who} loses {0} {0?point|points} for the red dreamshard on {1}",
                               "{who} perd {0} {0?point|points} pour le fragment rouge en {1}"},
                      ARGS_NUMBER_SPACE,
                      .matters = -MATTERS_MUCH,
@@ -425,7 +437,7 @@ const phrase ds_events[EVENTS] = {
                 ARGS_HUES,
                 .rule = "DS-B-9"},
     [E_BANISH] = {.name = "banish",
-                  .text = {"{who} discards three red fragments for {0 a}", "{who} défausse trois fragments rouges pour {0 a}"},
+                  .text = {"{who} discards three red dreamshards for {0 a}", "{who} défausse trois fragments rouges pour {0 a}"},
                   ARGS_COLOUR,
                   .rule = "DS-N-9"},
     [E_COMPLETE] = {.name = "complete",
@@ -469,7 +481,7 @@ const phrase ds_events[EVENTS] = {
                  .rule = "DS-D-6"},
     [E_DONE] = {.closes = true, .name = "done", .text = {"{who} has finished creating", "{who} a fini de créer"}, .rule = "DS-B-10"},
     [E_END] = {.name = "end",
-               .text = {"The six Cycles are over: Design tiles and losses are counted",
+               .text = {"The six Cycles are over: Dream Purpose tiles and losses are counted",
                         "Les six Cycles sont passés : on compte les tuiles Dessein et les pertes"},
                .rule = "DS-X-5"},
 };
@@ -483,12 +495,12 @@ const phrase ds_asks[ASKS] = {
                     .text = {"Travel: collect, move or end?", "Voyage : collecter, se déplacer ou finir ?"},
                     .rule = "DS-V-1"},
     [ASK_SPREAD] = {.name = "spread",
-                    .text = {"Nightmare: on which link do you put a red fragment?",
+                    .text = {"Nightmare: on which link do you put a red dreamshard?",
                              "Cauchemar : sur quel lien mettez-vous un fragment rouge ?"},
                     .rule = "DS-N-4"},
     [ASK_CREATE] = {.name = "create", .text = {"Creation: what do you build?", "Création : que bâtissez-vous ?"}, .rule = "DS-B-2"},
     [ASK_LAST] = {.name = "last",
-                  .text = {"The end: what do you do with the fragments of your cards?",
+                  .text = {"The end: what do you do with the dreamshards of your cards?",
                            "La fin : que faites-vous des fragments de vos cartes ?"},
                   .rule = "DS-X-1"},
     [ASK_PASSING] = {.name = "passing",
@@ -499,21 +511,21 @@ const phrase ds_asks[ASKS] = {
                  .rule = "DS-P-3"},
     [ASK_STIR] = {.name = "stir", .text = {"Lake: which location do you reorder?", "Lac : quel lieu réordonnez-vous ?"}, .rule = "DS-P-4"},
     [ASK_ARRANGE] = {.name = "arrange",
-                     .text = {"Lake: which fragment comes next, from the key slot on?",
+                     .text = {"Lake: which dreamshard comes next, from the key slot on?",
                               "Lac : quel fragment vient ensuite, à partir de l'emplacement clé ?"},
                      .rule = "DS-P-4"},
     [ASK_TOWER] = {.name = "tower",
-                   .text = {"Tower: which fragment comes back into your Hands?", "Tour : quel fragment revient dans vos Mains ?"},
+                   .text = {"Tower: which dreamshard comes back into your Hands?", "Tour : quel fragment revient dans vos Mains ?"},
                    .rule = "DS-P-5"},
     [ASK_GOLEM] = {.name = "golem",
-                   .text = {"Golem: which fragment do you move?", "Golem : quel fragment déplacez-vous ?"},
+                   .text = {"Golem: which dreamshard do you move?", "Golem : quel fragment déplacez-vous ?"},
                    .rule = "DS-P-6"},
     [ASK_SET] = {.name = "set", .text = {"Golem: where does it go?", "Golem : où va-t-il ?"}, .rule = "DS-P-6"},
     [ASK_COMPLETE] = {.name = "complete",
                       .text = {"Several cards are complete: which one first?", "Plusieurs cartes sont complètes : laquelle d'abord ?"},
                       .rule = "DS-A-12"},
     [ASK_LEAVE] = {.name = "leave",
-                   .text = {"Which fragment stays on your completed cards? The other goes into the bag",
+                   .text = {"Which dreamshard stays on your completed cards? The other goes into the bag",
                             "Quel fragment reste sur vos cartes complétées ? L'autre va dans le sac"},
                    .rule = "DS-D-4"},
     [ASK_DRAW] = {.name = "draw", .text = {"From which pile do you draw?", "Dans quelle pioche prenez-vous ?"}, .rule = "DS-D-6"},

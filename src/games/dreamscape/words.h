@@ -1,16 +1,18 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
  *     words.c   ds_options, ds_nouns, ds_actions, ds_events, ds_asks
- *     refusals.c   ds_refusals, ds_score_lines      explain.c   what things do (says.h)
- *     json.c    ds_json_pub, ds_json_own, ds_json_secret      tell.c   ds_tell      board.c   ds_board
+ *     refusals.c   ds_refusals, ds_score_lines, ds_corrections
+ *     explain.c    what things do (says.h)
+ *     json.c    ds_json_pub, ds_json_own, ds_json_secret
+ *     tell.c    ds_tell       board.c   ds_board
  *     rate.c    ds_rate       features.c   ds_features, ds_feature_names (rate.h)
  *
  * The comment on each row says its arguments (by noun), which of them are hidden (H), whether
  * it reveals (R), and the rule.
  *
  * Rulings of ours beyond DS-A-45, where the table needs an answer:
- *     DS-A-46   a pile is at most PILE_MAX fragments high
- *     DS-A-47   a player has at most OPEN_MAX open cards: then a drawn card cannot be kept
+ *     DS-A-46   a pile has no limit but the fragments in the box (PILE_MAX)
+ *     DS-A-47   open cards have no limit but the cards in the box (OPEN_MAX)
  *     DS-A-48   a move that can be free is free. Several free moves in a row that take no red
  *               are one: the Sleeper goes to any place that they reach, but not to one where he
  *               stood since anything else changed
@@ -19,7 +21,8 @@
  *     DS-A-22   a free run over earth: the Dreamer walks freely on the earth that he has walked
  *               in this run, and steps from any of it to something new; he may walk back and stop
  *               once before each new step. So nothing is lost, and no walk is endless
- *     DS-A-42   simultaneous Creation: what two players want goes to who acts first */
+ *     DS-A-42   simultaneous Creation: what two players want goes to the one who acts first;
+ *               programs that play all seats act in the order of Initiative */
 #ifndef VALLON_DREAMSCAPE_WORDS_H
 #define VALLON_DREAMSCAPE_WORDS_H
 
@@ -197,7 +200,6 @@ enum {
     NOT_ADJACENT,     /* beside a fragment, DS-B-2 */
     COVERED,          /* a tree or the Dreamer is on it, DS-B-3 */
     RED_ALONE,        /* nothing on a red, a red on nothing, DS-N-6 */
-    TOO_HIGH,         /* no higher than that, DS-A-46 */
     DREAMER_INSIDE,   /* he is in already, DS-A-18 */
     DREAMER_OUTSIDE,  /* he is not in yet, DS-B-4 */
     ENTRANCE_SHUT,    /* no free fragment on the entrance, DS-B-4, DS-A-18 */
@@ -222,7 +224,6 @@ enum {
     NOT_MATCHED,      /* the Dreamscape does not match it, DS-D-1 */
     DECK_EMPTY,       /* no card in that pile, DS-A-11 */
     MUST_KEEP,        /* the first card must be kept, DS-S-4 */
-    TOO_MANY_OPEN,    /* no more open cards than that, DS-A-47 */
     REFUSALS
 };
 
@@ -239,6 +240,16 @@ enum {
     SCORE_LINES = LINE_DESIGN + DESIGN_KINDS
 };
 
+/* What was corrected in version 2 of the rules. Each correction only allows more than version 1
+ * did: every action of version 1 is still legal and leads to the same position. So there are no
+ * CORRECTED marks, and all records of version 1 replay. */
+enum {
+    CORRECTED_PILES, /* DS-A-46 */
+    CORRECTED_OPEN,  /* DS-A-47 */
+    CORRECTIONS
+};
+
+extern const correction ds_corrections[CORRECTIONS];
 extern const option_row ds_options[OPTIONS];
 extern const noun ds_nouns[NOUNS];
 extern const phrase ds_actions[ACTIONS], ds_events[EVENTS], ds_asks[ASKS], ds_refusals[REFUSALS], ds_score_lines[SCORE_LINES];

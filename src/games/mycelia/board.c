@@ -13,7 +13,7 @@ enum { HAND_GAP = 1 };
 /* Text in a box of its own that can be pressed: "[End turn]". Returns the column after it. */
 static int draw_button(const sheet *s, spot at, const char *text) {
     bool early = at.action.kind == A_END && hand_count(&s->pub->place[s->seat]) > 0; /* MY-R3.01 */
-    uint8_t ink = sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : early ? INK_DIM : INK_BOLD;
+    uint8_t ink = my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : early ? INK_DIM : INK_BOLD;
     int column = canvas_text(s->out, at.row, at.column, ink, "[");
     column = canvas_text(s->out, at.row, column, ink, text);
     column = canvas_text(s->out, at.row, column, ink, "]");
@@ -31,7 +31,8 @@ static int draw_shrine(const sheet *s, int column) {
     buffer b = BUFFER_OVER(text);
     const pub *u = s->pub;
     int start = column, capacity = u->capacity;
-    put(&b, s->lang, "Shrine ", "Sanctuaire ");
+    buffer_text(&b, TR(s->lang, "mycelia.draw.shrine", "Shrine", "Sanctuaire"));
+    buffer_char(&b, ' ');
     buffer_int(&b, u->shrine);
     buffer_char(&b, '/');
     buffer_int(&b, capacity);
@@ -46,18 +47,21 @@ static int draw_shrine(const sheet *s, int column) {
     return column;
 }
 
+static const char *status_pattern(const pub *u, lang l) {
+    if (u->head.over) return TR(l, "mycelia.draw.over", "Round {1}, over", "Manche {1}, finie");
+    if (u->finale && !is_solo(u)) return TR(l, "mycelia.draw.last", "Round {1}, LAST - turn: {0}", "Manche {1}, DERNIÈRE - joue : {0}");
+    return TR(l, "mycelia.draw.turn", "Round {1} - turn: {0}", "Manche {1} - joue : {0}");
+}
+
 static void draw_status(const sheet *s) {
-    char text[TEXT_MAX];
-    buffer b = BUFFER_OVER(text);
+    char text[TEXT_MAX], name[WORD_MAX];
+    buffer b = BUFFER_OVER(text), who = BUFFER_OVER(name);
     const pub *u = s->pub;
-    put(&b, s->lang, "Round ", "Manche ");
-    buffer_int(&b, u->head.round);
-    if (u->finale && !is_solo(u) && !u->head.over) put(&b, s->lang, ", LAST", ", DERNIÈRE");
-    put(&b, s->lang, u->head.over ? ", over" : " - turn: ", u->head.over ? ", finie" : " - joue : ");
     if (u->phase == PHASE_GWIDYON)
-        buffer_text(&b, "Gwidyon");
-    else if (!u->head.over)
-        sheet_name(s, u->head.active, &b);
+        buffer_text(&who, "Gwidyon");
+    else
+        my_sheet_name(s, u->head.active, &who);
+    my_fill(&b, s->lang, status_pattern(u, s->lang), (my_filling){name, u->head.round});
     int column = canvas_text_in(s->out, 0, 0, s->right + 8, INK_BOLD, text);
     draw_shrine(s, column + 2 > s->right ? column + 2 : s->right);
 }
@@ -69,9 +73,9 @@ static void draw_purse(const sheet *s, int row) {
     buffer b = BUFFER_OVER(text);
     int drops = 0;
     for (int i = 0; i < CELLS; i++) drops += s->drops[i];
-    sheet_name(s, s->seat, &b);
+    my_sheet_name(s, s->seat, &b);
     int end = canvas_text_in(s->out, row, 0, s->right - 19, INK_BOLD, text);
-    if (s->seat == s->pub->first && !is_solo(s->pub)) canvas_text(s->out, row, end + 1, INK_DIM, sheet_first(s));
+    if (s->seat == s->pub->first && !is_solo(s->pub)) canvas_text(s->out, row, end + 1, INK_DIM, my_sheet_first(s));
     buffer_clear(&b);
     buffer_int(&b, drops);
     buffer_text(&b, " ● ");
@@ -104,8 +108,12 @@ static void draw_tiles(const sheet *s, int row) {
         buffer_char(&b, (char)('a' + i));
         buffer_int(&b, tables_of(s->rules)->tile[i].cost);
         buffer_text(&b, used ? "♣)" : "♣]");
-        bool can = sheet_my_turn(s) && can_use_tile(s->rules, s->pub, s->seat, i);
-        column = canvas_text(s->out, row, column, sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : can ? INK_BOLD : INK_DIM, text);
+        bool can = my_sheet_my_turn(s) && my_can_use_tile(s->rules, s->pub, s->seat, i);
+        column = canvas_text(s->out, row, column,
+                             my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD
+                             : can                            ? INK_BOLD
+                                                              : INK_DIM,
+                             text);
         at.width = column++ - at.column;
         canvas_spot(s->out, at);
     }
@@ -116,34 +124,36 @@ static void draw_pile_counts(const sheet *s, int row) {
     buffer b = BUFFER_OVER(text);
     const place *w = &s->pub->place[s->seat];
     spot at = {.row = row, .width = s->right - 2, .seat = (uint8_t)s->seat, .value = (uint16_t)(PILE_DRAW + s->seat)};
-    put(&b, s->lang, "Draw pile ", "Pioche ");
-    buffer_int(&b, draw_count(w));
-    at.column = sheet_pile(s, at, INK_PLAIN, text);
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.pile", "Draw pile {0}", "Pioche {0}"), draw_count(w));
+    at.column = my_sheet_pile(s, at, INK_PLAIN, text);
     buffer_clear(&b);
-    put(&b, s->lang, ", discard ", ", défausse ");
-    buffer_int(&b, w->discards);
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.and-discard", ", discard {0}", ", défausse {0}"), w->discards);
     at.width -= at.column;
     at.value = (uint16_t)(PILE_DISCARD + s->seat);
-    sheet_pile(s, at, INK_PLAIN, text);
+    my_sheet_pile(s, at, INK_PLAIN, text);
 }
 
 /* On a canvas too small for the question: what the effect still does, in symbols. */
 static bool put_task(const sheet *s, buffer *out) {
-    if (s->below < s->out->rows || !s->mine || !waited_for(&s->pub->head, s->seat) || sheet_my_turn(s)) return false;
-    put(out, s->lang, "To do: ", "À faire : ");
-    waiting_symbols(s->rules, s->pub, s->seat, s->lang, out);
+    if (s->below < s->out->rows || !s->mine || !waited_for(&s->pub->head, s->seat) || my_sheet_my_turn(s)) return false;
+    char text[TEXT_MAX];
+    buffer signs = BUFFER_OVER(text);
+    my_waiting_symbols(&(my_teller){s->rules, s->lang, false, &signs}, s->pub, s->seat);
+    FILL(out, s->lang, TR(s->lang, "mycelia.draw.to-do", "To do: {0}", "À faire : {0}"), text);
     return true;
 }
 
 /* Bought cards lie on the draw pile, and everybody knows them (MY-R5.04). */
 static bool put_next(const sheet *s, const place *w, int coming, buffer *out) {
     if (!w->tops && !coming) return false;
-    put(out, s->lang, "Next: ", "À venir : ");
-    if (coming) buffer_text(out, sheet_card(s, coming));
+    char text[TEXT_MAX];
+    buffer cards = BUFFER_OVER(text);
+    if (coming) buffer_text(&cards, my_sheet_card(s, coming));
     for (int i = w->tops; i-- > 0;) {
-        if (coming || i < w->tops - 1) buffer_text(out, ", ");
-        buffer_text(out, sheet_card(s, w->top[i]));
+        if (coming || i < w->tops - 1) buffer_text(&cards, ", ");
+        buffer_text(&cards, my_sheet_card(s, w->top[i]));
     }
+    FILL(out, s->lang, TR(s->lang, "mycelia.draw.next", "Next: {0}", "À venir : {0}"), text);
     return true;
 }
 
@@ -172,12 +182,12 @@ static void draw_piles(const sheet *s, int row) {
 /* ---- below: the question, the hand, the legend ------------------------------------------------------------ */
 
 static int draw_sides(const sheet *s, int column) {
-    int choice = waiting_frame(s->pub, s->seat)->arg[0];
+    int choice = my_waiting_frame(s->pub, s->seat)->arg[0];
     uint16_t side = 0;
     for (int child = node_of(s->rules, choice)->child; child; child = node_of(s->rules, child)->next, side++) {
         char text[WORD_MAX];
         buffer b = BUFFER_OVER(text);
-        effect_symbols(s->rules, child, s->lang, &b);
+        my_effect_symbols(s->rules, child, s->lang, &b);
         column = draw_button(s,
                              (spot){.row = s->below,
                                     .column = column,
@@ -201,12 +211,11 @@ static void draw_question(const sheet *s) {
         at.column = column;
         at.action.kind = turn ? A_END : A_STOP;
         column = draw_button(s, at,
-                             turn            ? (s->lang == FR ? "Finir le tour" : "End turn")
-                             : s->lang == FR ? "Laisser le reste"
-                                             : "Leave the rest");
-        waiting_words(s->rules, s->pub, s->seat, s->lang, &b);
+                             turn ? TR(s->lang, "mycelia.draw.end-turn", "End turn", "Finir le tour")
+                                  : TR(s->lang, "mycelia.draw.stop", "Leave the rest", "Laisser le reste"));
+        my_waiting_words(&(my_teller){s->rules, s->lang, false, &b}, s->pub, s->seat);
     }
-    if (!b.used && s->below + 1 < s->out->rows) put(&b, s->lang, "Hand:", "Main :");
+    if (!b.used && s->below + 1 < s->out->rows) buffer_text(&b, TR(s->lang, "mycelia.draw.hand", "Hand:", "Main :"));
     canvas_text_in(s->out, s->below, column, s->out->columns - column, INK_PLAIN, text);
 }
 
@@ -214,14 +223,14 @@ static void draw_hand_card(const sheet *s, spot at) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
     const design *d = design_of(s->rules, at.value);
-    canvas_text_in(s->out, at.row, at.column, at.width, sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : INK_BOLD,
-                   d->name[s->lang]);
-    card_symbols(s->rules, at.value, s->lang, &b);
+    canvas_text_in(s->out, at.row, at.column, at.width, my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : INK_BOLD,
+                   my_sheet_card(s, at.value));
+    my_card_symbols(s->rules, at.value, s->lang, &b);
     canvas_text_in(s->out, at.row + 1, at.column, at.width, INK_PLAIN, text);
     if (at.height > 2) {
         buffer_clear(&b);
-        effect_words(s->rules, d->play, s->lang, &b);
-        sheet_words(s, (spot){.row = at.row + 2, .column = at.column, .height = at.height - 2, .width = at.width}, text);
+        my_effect_words(s->rules, d->play, s->lang, &b);
+        my_sheet_words(s, (spot){.row = at.row + 2, .column = at.column, .height = at.height - 2, .width = at.width}, text);
     }
     canvas_spot(s->out, at);
 }
@@ -238,18 +247,19 @@ static void draw_hand(const sheet *s) {
         if (card)
             draw_hand_card(s, at);
         else
-            canvas_text(s->out, at.row, at.column, INK_DIM, s->lang == FR ? "(carte cachée)" : "(hidden card)");
+            canvas_text(s->out, at.row, at.column, INK_DIM, TR(s->lang, "mycelia.draw.hidden", "(hidden card)", "(carte cachée)"));
     }
 }
 
 static void draw_legend(const sheet *s) {
-    static const char *const legend[LANGS] = {
-        "L dead leaves, M moss, W water, E earth, * any, @ shrine, ♣ leaf, -1 remove, →1 move, ≥2 at least, =2 exactly, () if there, "
-        "◇ one neighbour, ◆ each, opp: others, † card out, ↯ once, [ ] may be chosen",
-        "F feuilles mortes, M mousse, E eau, T terre, * au choix, @ Sanctuaire, ♣ feuille, -1 retirer, →1 déplacer, ≥2 au moins, "
-        "=2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte écartée, ↯ une fois, [ ] à choisir"};
+    const char *legend =
+        TR(s->lang, "mycelia.draw.legend",
+           "L dead leaves, M moss, W water, E earth, * any, @ shrine, ♣ leaf, -1 remove, →1 move, ≥2 at least, =2 exactly, () if there, "
+           "◇ one neighbour, ◆ each, opp: others, † card out, ↯ once, [ ] may be chosen",
+           "F feuilles mortes, M mousse, E eau, T terre, * au choix, @ Sanctuaire, ♣ feuille, -1 retirer, →1 déplacer, ≥2 au moins, "
+           "=2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte écartée, ↯ une fois, [ ] à choisir");
     int row = s->below + 1 + s->hand_height;
-    sheet_words(s, (spot){.row = row, .height = s->out->rows - row, .width = s->out->columns}, legend[s->lang]);
+    my_sheet_words(s, (spot){.row = row, .height = s->out->rows - row, .width = s->out->columns}, legend);
 }
 
 /* ---- the sheet -------------------------------------------------------------------------------------------- */
@@ -269,7 +279,7 @@ static void measure(sheet *s) {
     s->below = at_least(left_end, right_end);
 }
 
-void mycelia_board(const rules *r, const view *v, const brief *b, canvas *out) {
+void my_board(const rules *r, const view *v, const brief *b, canvas *out) {
     const pub *u = v->pub;
     sheet s = {.rules = r, .view = v, .brief = b, .out = out, .pub = u, .lang = b->lang, .mine = v->own != NULL, .to = NO_CELL};
     s.seat = s.mine ? v->seat : u->head.active;
@@ -279,13 +289,13 @@ void mycelia_board(const rules *r, const view *v, const brief *b, canvas *out) {
     s.leaves = w->leaves;
     s.removed = u->removed;
     measure(&s);
-    if (s.mine && b->focus) sheet_consider(&s, b->focus);
+    if (s.mine && b->focus) my_sheet_consider(&s, b->focus);
     draw_status(&s);
-    int row = forest_large(&s);
+    int row = my_forest_large(&s);
     draw_purse(&s, row);
     draw_tiles(&s, row + 1);
     draw_piles(&s, row + 2);
-    right_half(&s);
+    my_right_half(&s);
     draw_question(&s);
     draw_hand(&s);
     draw_legend(&s);

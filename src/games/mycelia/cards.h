@@ -15,8 +15,8 @@
  *
  * and, where they make sense: `tile c`, `on any exactly 1 shrine` (instant effects),
  * `river` (tile a, solo), `flip`, `heap 2` (solo). */
-#ifndef MYCELIA_CARDS_H
-#define MYCELIA_CARDS_H
+#ifndef VALLON_MYCELIA_CARDS_H
+#define VALLON_MYCELIA_CARDS_H
 
 #include "game.h"
 #include "grid.h"
@@ -41,7 +41,7 @@ enum {
 
 typedef enum { DEAD_LEAVES, MOSS, WATER, EARTH, TERRAINS, ANY_TERRAIN = TERRAINS } terrain;
 
-/* Nodes of effects. To add a verb: a line here, a case in set.c, counts.c, effects.c and in the words. */
+/* Nodes of effects: rows of my_verbs (verbs.h). Only those that other code names have a name here. */
 typedef enum {
     OP_NONE,
     OP_ALL,       /* the children in turn ("&", MY-R8.03) */
@@ -55,12 +55,11 @@ typedef enum {
     OP_RIVER,     /* discard the river, deal five (MY-R5.06) */
     OP_FLIP,      /* turn Gwidyon's tile (MY-R12.06) */
     OP_HEAP,      /* take `count` drops from Gwidyon's heap (MY-R12.05) */
-    OPS,
     /* not in set files: what a frame on the stack waits for */
-    STEP_MOVE = OPS, /* arg: cell, moves left */
-    STEP_ONE,        /* arg: centre; one neighbour of it loses a drop */
-    STEP_EACH,       /* arg: centre, mask of the directions still to come (up, right, down, left) */
-    STEP_TOP,        /* arg: the recruited card goes on the draw pile (MY-R10.04) */
+    STEP_MOVE, /* arg: cell, moves left */
+    STEP_ONE,  /* arg: centre; one neighbour of it loses a drop */
+    STEP_EACH, /* arg: centre, mask of the directions still to come (up, right, down, left) */
+    STEP_TOP,  /* arg: the recruited card goes on the draw pile (MY-R10.04) */
 } op;
 
 typedef enum { NEIGHBOURS_NONE, NEIGHBOURS_ONE, NEIGHBOURS_EACH } neighbour_rule;
@@ -80,9 +79,15 @@ typedef struct {
     uint8_t zero[3];
 } node;
 
-/* A kind of card. A hero has a Latin name, the same in every language; a leaf card has words. */
+/* A name as the set writes it. */
 typedef struct {
-    char id[NAME_MAX_BYTES], name[LANGS][NAME_MAX_BYTES];
+    char en[NAME_MAX_BYTES], fr[NAME_MAX_BYTES];
+} set_name;
+
+/* A kind of card. A hero has a Latin name, the same in English and French; a leaf card has words. */
+typedef struct {
+    char id[NAME_MAX_BYTES];
+    set_name name;
     bool feminine, start, leaf, expansion;
     uint8_t cost, copies;  /* copies of a start card: in each player's six */
     uint8_t play, instant; /* nodes; 0 for none */
@@ -91,9 +96,10 @@ typedef struct {
 } design;
 
 typedef struct {
-    char id[NAME_MAX_BYTES], name[LANGS][NAME_MAX_BYTES]; /* "front", "expert-1": "leaf fall" */
-    uint8_t terrain[CELLS];                               /* TERRAINS on the shrine space */
-    uint32_t cells[TERRAINS + 1];                         /* the same as masks; last: all terrain spaces (MY-R8.06) */
+    char id[NAME_MAX_BYTES];      /* "front", "expert-1" */
+    set_name name;                /* "Leaf fall" */
+    uint8_t terrain[CELLS];       /* TERRAINS on the shrine space */
+    uint32_t cells[TERRAINS + 1]; /* the same as masks; last: all terrain spaces (MY-R8.06) */
     source source;
 } board_face;
 
@@ -138,10 +144,6 @@ static inline const tables *tables_of(const rules *r) { return r->tables; }
 static inline const design *design_of(const rules *r, int card) { return &tables_of(r)->design[card]; }
 static inline const node *node_of(const rules *r, int n) { return &tables_of(r)->node[n]; }
 
-bool mycelia_load(set_reader *in, void *into);
-
-/* grammar.c: reads an effect line into nodes; `*root` is the effect so far (0 at first) and gets
- * another part (MY-R8.03). */
-bool grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root);
+bool my_load(set_reader *in, void *into);
 
 #endif

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "verbs.h"
+
 /* Which of eight bytes, all under 128, are at least `least`: a bit each, the first byte lowest. */
 static uint32_t bytes_of_at_least(uint64_t bytes, int least) {
     const uint64_t high = 0x8080808080808080ull, low = 0x0101010101010101ull;
@@ -20,75 +22,54 @@ static uint32_t cells_holding(const place *w, int drops) {
     return cells & ALL_CELLS;
 }
 
-uint32_t cells_of_terrain(const rules *r, const place *w, int kind) { return tables_of(r)->board[w->face].cells[kind] & ~w->shrines; }
+uint32_t my_cells_of_terrain(const rules *r, const place *w, int kind) { return tables_of(r)->board[w->face].cells[kind] & ~w->shrines; }
 
 /* Where the node could do something, whatever it asks of the space. */
 static uint32_t cells_of_use(const pub *u, const node *n, uint32_t droppy) {
     if (n->shrine && u->extras == 0) return 0; /* MY-A-31 */
     uint32_t cells = n->remove + n->maybe_remove + n->move + n->maybe_move + n->shrine > 0 ? droppy : 0;
-    if (n->neighbours) cells |= grid_beside(droppy);
+    if (n->neighbours) cells |= my_grid_beside(droppy);
     return cells;
 }
 
-uint32_t cells_for(const rules *r, const pub *u, int seat, const node *n) {
+uint32_t my_cells_for(const rules *r, const pub *u, int seat, const node *n) {
     const place *w = &u->place[seat];
-    uint32_t droppy = cells_holding(w, 1), cells = cells_of_terrain(r, w, n->terrain) & cells_of_use(u, n, droppy);
+    uint32_t droppy = cells_holding(w, 1), cells = my_cells_of_terrain(r, w, n->terrain) & cells_of_use(u, n, droppy);
     if (n->need == 1) cells &= droppy;
     if (n->need > 1) cells &= cells_holding(w, n->need);
     if (n->exact) cells &= ~cells_holding(w, n->need + 1); /* MY-R8.11 */
     return cells;
 }
 
-int removable(const place *w, const node *n, int at) {
+int my_removable(const place *w, const node *n, int at) {
     int most = n->remove + n->maybe_remove;
     return w->drops[at] < most ? w->drops[at] : most;
 }
 
-uint32_t droppy_neighbours(const place *w, int at) {
+uint32_t my_droppy_neighbours(const place *w, int at) {
     uint32_t cells = 0;
-    for (uint32_t left = grid_neighbours(at); left; left &= left - 1)
+    for (uint32_t left = my_grid_neighbours(at); left; left &= left - 1)
         if (w->drops[grid_first(left)]) cells |= left & (0u - left);
     return cells;
 }
 
-uint32_t cells_toward(int at, int directions) {
+uint32_t my_cells_toward(int at, int directions) {
     static const int step[] = {-COLUMNS, 1, COLUMNS, -1};
     uint32_t cells = 0;
     for (int i = 0; i < COUNT_OF(step); i++)
         if (directions >> i & 1 && at + step[i] >= 0 && at + step[i] < CELLS) cells |= 1u << (at + step[i]);
-    return cells & grid_neighbours(at);
+    return cells & my_grid_neighbours(at);
 }
 
-bool can_do(const rules *r, const pub *u, int seat, int node_number) {
-    const node *n = node_of(r, node_number);
-    switch ((op)n->op) {
-    case OP_ALL:
-    case OP_EITHER:
-    case OP_REPEAT:
-        for (int child = n->child; child; child = node_of(r, child)->next)
-            if (can_do(r, u, seat, child)) return true;
-        return false;
-    case OP_SPACE: return cells_for(r, u, seat, n) != 0;
-    case OP_CARD: return u->place[seat].discards > 0;
-    case OP_NONE:
-    case OP_OPPONENTS: return false;
-    case OP_RIVER: return u->pile_count + u->gone_count > 0; /* MY-A-57: else the same cards would come back */
-    case OP_LEAVES:
-    case OP_TILE:
-    case OP_FLIP:
-    case OP_HEAP:
-    case STEP_MOVE:
-    case STEP_ONE:
-    case STEP_EACH:
-    case STEP_TOP: return true;
-    }
-    return false;
+bool my_can_do(const rules *r, const pub *u, int seat, int node_number) {
+    const my_task t = my_task_of_node(r, u, seat, node_number);
+    return verb_of(t.node->op)->can(&t);
 }
 
-bool can_use_tile(const rules *r, const pub *u, int seat, int tile) {
+bool my_can_use_tile(const rules *r, const pub *u, int seat, int tile) {
     const place *w = &u->place[seat];
     const tile_row *row = &tables_of(r)->tile[tile];
-    return (w->tiles & ~w->used) >> tile & 1 && w->leaves >= row->cost && can_do(r, u, seat, row->effect);
+    return (w->tiles & ~w->used) >> tile & 1 && w->leaves >= row->cost && my_can_do(r, u, seat, row->effect);
 }
 
-const frame *waiting_frame(const pub *u, int seat) { return frames_top(&u->place[seat].frames); }
+const frame *my_waiting_frame(const pub *u, int seat) { return frames_top(&u->place[seat].frames); }

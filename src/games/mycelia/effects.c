@@ -1,6 +1,7 @@
 #include "effects.h"
 
 #include "moves.h"
+#include "verbs.h"
 #include "words.h"
 
 /* ---- the stack -------------------------------------------------------------------------------- */
@@ -11,7 +12,7 @@ static frame frame_of(const rules *r, int seat, uint8_t number) {
     return (frame){n->op, (uint8_t)seat, {n->op == OP_ALL ? n->child : number, n->op == OP_REPEAT ? n->count : 0}};
 }
 
-void effects_push(play *p, int seat, uint8_t node_number) {
+void my_effects_push(play *p, int seat, uint8_t node_number) {
     if (node_number) frames_push(&place_of(p, seat)->frames, frame_of(p->rules, seat, node_number));
 }
 
@@ -21,83 +22,15 @@ static void ask(play *p, int seat, uint8_t question) {
     h->ask[seat] = question;
 }
 
-static void step_all(play *p, frame top) { /* MY-R8.01: from left to right */
-    uint8_t next = node_of(p->rules, top.arg[0])->next;
-    if (next) frames_push(&place_of(p, top.seat)->frames, (frame){OP_ALL, top.seat, {next, 0}});
-    effects_push(p, top.seat, top.arg[0]);
-}
-
-static void step_repeat(play *p, frame top) { /* MY-R8.04, A-21: each time a new pass with new choices */
-    uint8_t child = node_of(p->rules, top.arg[0])->child;
-    if (top.arg[1] == 0 || !can_do(p->rules, pub_of(p), top.seat, child)) return;
-    top.arg[1]--;
-    frames_push(&place_of(p, top.seat)->frames, top);
-    effects_push(p, top.seat, child);
-}
-
-static void take_tile(play *p, int seat, int tile) { /* MY-R10.07, R10.08, A-28 */
-    pub *u = pub_of(p);
-    place *w = &u->place[seat];
-    bool there = u->tile_left[tile] > 0 && !(w->tiles >> tile & 1);
-    if (there) {
-        u->tile_left[tile]--;
-        w->tiles |= (uint8_t)(1 << tile);
-    }
-    EMIT(p, there ? E_TAKE_TILE : E_NO_TILE, seat, (uint16_t)tile);
-}
-
-/* What a frame asks of its seat; ASK_NOTHING if it needs no choice, or none is possible. */
-static uint8_t question_of(const rules *r, const pub *u, const frame *top) {
-    const place *w = &u->place[top->seat];
-    switch ((op)top->verb) {
-    case OP_EITHER: return can_do(r, u, top->seat, top->arg[0]) ? ASK_SIDE : ASK_NOTHING;
-    case OP_SPACE: return cells_for(r, u, top->seat, node_of(r, top->arg[0])) ? ASK_SPACE : ASK_NOTHING;
-    case OP_CARD: return w->discards > 0 ? ASK_CARD : ASK_NOTHING;
-    case STEP_MOVE: return top->arg[1] > 0 && w->drops[top->arg[0]] > 0 ? ASK_TO : ASK_NOTHING;
-    case STEP_ONE: return droppy_neighbours(w, top->arg[0]) ? ASK_NEIGHBOUR : ASK_NOTHING;
-    case STEP_EACH: return droppy_neighbours(w, top->arg[0]) & cells_toward(top->arg[0], top->arg[1]) ? ASK_NEIGHBOUR : ASK_NOTHING;
-    case OP_NONE:
-    case OP_ALL:
-    case OP_REPEAT:
-    case OP_OPPONENTS:
-    case OP_LEAVES:
-    case OP_TILE:
-    case OP_RIVER:
-    case OP_FLIP:
-    case OP_HEAP:
-    case STEP_TOP: return ASK_NOTHING;
-    }
-    return ASK_NOTHING;
+static uint8_t question_of(const my_task *t) {
+    const my_verb *v = verb_of(t->frame.verb);
+    return v->ask ? v->ask(t) : ASK_NOTHING;
 }
 
 /* A frame without a question does its work, or falls away because nothing can be done. */
 static void step(play *p, frame top) {
-    pub *u = pub_of(p);
-    const node *n = node_of(p->rules, top.arg[0]);
-    switch ((op)top.verb) {
-    case OP_ALL: step_all(p, top); break;
-    case OP_REPEAT: step_repeat(p, top); break;
-    case OP_LEAVES: gain_leaves(p, top.seat, n->count); break;
-    case OP_TILE: take_tile(p, top.seat, n->count); break;
-    case OP_RIVER:
-        wash_river(p);
-        fill_river(p);
-        break;
-    case OP_FLIP: gwidyon_flip(p); break;
-    case OP_HEAP: gwidyon_heap(p, n->count); break;
-    case STEP_TOP:
-        u->recruit = NO_CARD;
-        put_on_top(p, top.seat, top.arg[0]);
-        break;
-    case OP_NONE:
-    case OP_EITHER:
-    case OP_OPPONENTS:
-    case OP_SPACE:
-    case OP_CARD:
-    case STEP_MOVE:
-    case STEP_ONE:
-    case STEP_EACH: break;
-    }
+    const my_verb *v = verb_of(top.verb);
+    if (v->run) v->run(p, top);
 }
 
 /* ---- running ------------------------------------------------------------------------------------- */
@@ -108,7 +41,8 @@ typedef enum { DONE, ASKED, GIVEN } outcome;
 static outcome run_stack(play *p, int seat, uint8_t *bonus) {
     frames *stack = &place_of(p, seat)->frames;
     while (stack->count > 0) {
-        uint8_t question = question_of(p->rules, pub_of(p), frames_top(stack));
+        const my_task t = my_task_of_frame(p->rules, pub_of(p), *frames_top(stack));
+        uint8_t question = question_of(&t);
         if (question != ASK_NOTHING) {
             ask(p, seat, question);
             return ASKED;
@@ -127,14 +61,14 @@ static outcome run_stack(play *p, int seat, uint8_t *bonus) {
 static void give_bonus(play *p, int giver, uint8_t bonus) {
     pub *u = pub_of(p);
     if (is_solo(u)) {
-        gwidyon_bonus(p, bonus);
+        my_gwidyon_bonus(p, bonus);
         return;
     }
     EMIT(p, E_BONUS, giver, u->recruit ? u->recruit : u->played);
     for (int i = 1; i < u->head.seats; i++) {
         int seat = (giver + i) % u->head.seats;
         uint8_t none;
-        effects_push(p, seat, bonus);
+        my_effects_push(p, seat, bonus);
         if (run_stack(p, seat, &none) == ASKED) u->answering |= (uint8_t)(1 << seat);
     }
 }
@@ -147,7 +81,7 @@ static bool run_answers(play *p, int seat) {
     return u->answering != 0;
 }
 
-bool effects_run(play *p, int seat) {
+bool my_effects_run(play *p, int seat) {
     pub *u = pub_of(p);
     uint8_t bonus;
     if (run_answers(p, seat)) return true;
@@ -161,190 +95,63 @@ bool effects_run(play *p, int seat) {
     }
 }
 
-/* ---- legal answers ---------------------------------------------------------------------------------- */
+/* ---- answers ---------------------------------------------------------------------------------------- */
 
-static int list_cells(uint8_t kind, uint32_t cells, action *out) {
-    int n = 0;
-    for (; cells; cells &= cells - 1) out[n++] = (action){.kind = kind, .arg = {(uint16_t)grid_first(cells)}};
-    return n;
+static my_task waiting_task(const rules *r, const view *v) {
+    const frame *top = my_waiting_frame(v->pub, v->seat);
+    ASSERT(top);
+    return my_task_of_frame(r, v->pub, *top);
 }
 
-static bool acts_here(const node *n) { return n->remove + n->maybe_remove + n->move + n->maybe_move > 0; }
-
-/* May the space be chosen without removing anything from it: does something come after? */
-static bool can_pick(const place *w, const node *n, int at) {
-    if (n->shrine || (n->move + n->maybe_move > 0 && w->drops[at] > 0)) return true;
-    int around = n->neighbours ? grid_count(droppy_neighbours(w, at)) : 0;
-    return around > (n->neighbours == NEIGHBOURS_EACH && !acts_here(n)); /* with one neighbour only, to sweep is the same */
-}
-
-/* MY-A-17: fewer drops than shown may be removed. MY-R8.13: sweeping takes from all neighbours at once. */
-static int list_space(const place *w, const node *n, int at, action *out) {
-    int count = 0;
-    uint16_t cell_number = (uint16_t)at;
-    for (int k = removable(w, n, at); k > 0; k--) out[count++] = (action){.kind = A_REMOVE, .arg = {cell_number, (uint16_t)k}};
-    if (n->neighbours == NEIGHBOURS_EACH && !acts_here(n)) out[count++] = (action){.kind = A_SWEEP, .arg = {cell_number}};
-    if (can_pick(w, n, at)) out[count++] = (action){.kind = A_PICK, .arg = {cell_number}};
-    return count;
-}
-
-static int list_spaces(const rules *r, const pub *u, const frame *top, action *out) {
-    const node *n = node_of(r, top->arg[0]);
-    int count = 0;
-    for (uint32_t cells = cells_for(r, u, top->seat, n); cells; cells &= cells - 1)
-        count += list_space(&u->place[top->seat], n, grid_first(cells), out + count);
-    return count;
-}
-
-static int list_sides(const rules *r, const pub *u, const frame *top, action *out) { /* MY-A-20 */
-    int n = 0;
-    uint16_t side = 0;
-    for (int child = node_of(r, top->arg[0])->child; child; child = node_of(r, child)->next, side++)
-        if (can_do(r, u, top->seat, child)) out[n++] = (action){.kind = A_SIDE, .arg = {side}};
-    return n;
-}
-
-static uint32_t open_neighbours(const place *w, const frame *top) {
-    uint32_t cells = droppy_neighbours(w, top->arg[0]);
-    return top->verb == STEP_EACH ? cells & cells_toward(top->arg[0], top->arg[1]) : cells;
-}
-
-static int list_neighbours(const place *w, const frame *top, action *out) {
-    uint32_t cells = open_neighbours(w, top);
-    int n = list_cells(A_NEIGHBOUR, cells, out);
-    if (top->verb == STEP_EACH && n > 1) out[n++] = (action){.kind = A_SWEEP, .arg = {top->arg[0]}};
-    return n;
-}
-
-static int list_discard(const rules *r, const place *w, action *out) { /* MY-A-30 */
-    int n = 0;
-    for (int c = 1; c < tables_of(r)->designs; c++)
-        if (w->discard[c]) out[n++] = (action){.kind = A_FORGET, .arg = {(uint16_t)c}};
-    return n;
-}
-
-static int list_answers(const rules *r, const view *v, action *out) {
-    const pub *u = v->pub;
-    const place *w = &u->place[v->seat];
-    const frame *top = waiting_frame(u, v->seat);
-    switch (u->head.ask[v->seat]) {
-    case ASK_SIDE: return list_sides(r, u, top, out);
-    case ASK_SPACE: return list_spaces(r, u, top, out);
-    case ASK_TO: return list_cells(A_TO, grid_neighbours(top->arg[0]), out);
-    case ASK_NEIGHBOUR: return list_neighbours(w, top, out);
-    default: return list_discard(r, w, out);
-    }
-}
-
-int effects_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
-    int n = list_answers(r, v, out);
+int my_effects_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
+    const my_task t = waiting_task(r, v);
+    int n = verb_of(t.frame.verb)->list(&t, out);
     out[n++] = (action){.kind = A_STOP}; /* MY-R4.03 */
     return n;
 }
 
-/* ---- answers ---------------------------------------------------------------------------------------- */
-
-static void begin_space(play *p, int seat, const node *n, int at) {
-    frames *stack = &place_of(p, seat)->frames;
-    uint8_t who = (uint8_t)seat, centre = (uint8_t)at, moves = (uint8_t)(n->move + n->maybe_move);
-    if (n->neighbours == NEIGHBOURS_ONE) frames_push(stack, (frame){STEP_ONE, who, {centre, 0}});
-    if (n->neighbours == NEIGHBOURS_EACH) frames_push(stack, (frame){STEP_EACH, who, {centre, 0xf}});
-    if (moves) frames_push(stack, (frame){STEP_MOVE, who, {centre, moves}}); /* MY-A-18: each drop where it likes */
-}
-
-static void answer_space(play *p, int seat, action a) {
-    frame top = frames_pop(&place_of(p, seat)->frames);
-    const node *n = node_of(p->rules, top.arg[0]);
-    if (n->shrine) {
-        place_shrine(p, seat, a.arg[0]);
-        return;
-    }
-    if (a.kind == A_REMOVE) remove_drops(p, seat, a.arg[0], a.arg[1]);
-    begin_space(p, seat, n, a.arg[0]);
-}
-
-static void answer_sweep(play *p, int seat, action a) {
-    place *w = place_of(p, seat);
-    frame top = frames_pop(&w->frames);
-    uint32_t cells = top.verb == STEP_EACH ? open_neighbours(w, &top) : droppy_neighbours(w, a.arg[0]);
-    for (; cells; cells &= cells - 1) remove_drops(p, seat, grid_first(cells), 1);
-}
-
-static void answer_neighbour(play *p, int seat, int at) {
-    place *w = place_of(p, seat);
-    frame top = frames_pop(&w->frames);
-    remove_drops(p, seat, at, 1);
-    if (top.verb == STEP_ONE) return;
-    for (int i = 0; i < 4; i++)
-        if (cells_toward(top.arg[0], 1 << i) == 1u << at) top.arg[1] &= (uint8_t)~(1 << i);
-    frames_push(&w->frames, top);
-}
-
-static void answer_to(play *p, int seat, int to) {
-    frames *stack = &place_of(p, seat)->frames;
-    frame top = frames_pop(stack);
-    move_drop(p, seat, top.arg[0], to);
-    if (--top.arg[1] > 0) frames_push(stack, top);
-}
-
-static void answer_side(play *p, int seat, int side) {
-    frame top = frames_pop(&place_of(p, seat)->frames);
-    uint8_t child = node_of(p->rules, top.arg[0])->child;
-    while (side-- > 0) child = node_of(p->rules, child)->next;
-    effects_push(p, seat, child);
-}
-
 /* Leaves out this part. Of "3x" that is all that is left of it: to stop means not to go on. */
-static void answer_stop(play *p, int seat) {
-    frames *stack = &place_of(p, seat)->frames;
-    frame top = frames_pop(stack);
+static void answer_stop(play *p, frame top) {
+    frames *stack = &place_of(p, top.seat)->frames;
     const frame *below = frames_top(stack);
-    bool whole_repeat = below && below->verb == OP_REPEAT && top.verb < OPS && node_of(p->rules, below->arg[0])->child == top.arg[0];
+    bool begun = my_frame_cell(top) != NO_CELL;
+    bool whole_repeat = below && below->verb == OP_REPEAT && !begun && node_of(p->rules, below->arg[0])->child == top.arg[0];
     if (whole_repeat) frames_pop(stack);
-    EMIT(p, E_STOP, seat, 0);
+    EMIT(p, E_STOP, top.seat, 0);
 }
 
-void effects_answer(play *p, int seat, action a) {
-    switch (a.kind) {
-    case A_SIDE: answer_side(p, seat, a.arg[0]); break;
-    case A_PICK:
-    case A_REMOVE: answer_space(p, seat, a); break;
-    case A_SWEEP: answer_sweep(p, seat, a); break;
-    case A_TO: answer_to(p, seat, a.arg[0]); break;
-    case A_NEIGHBOUR: answer_neighbour(p, seat, a.arg[0]); break;
-    case A_FORGET:
-        frames_pop(&place_of(p, seat)->frames);
-        forget_card(p, seat, (uint8_t)a.arg[0]);
-        break;
-    default: answer_stop(p, seat); break;
-    }
+void my_effects_answer(play *p, int seat, action a) {
+    frame top = frames_pop(&place_of(p, seat)->frames);
+    if (a.kind == A_STOP)
+        answer_stop(p, top);
+    else
+        verb_of(top.verb)->answer(p, top, a);
 }
 
-/* ---- refusals ----------------------------------------------------------------------------------------- */
-
-static int refuse_space(const rules *r, const pub *u, const frame *top, int at) {
-    const place *w = &u->place[top->seat];
-    const node *n = node_of(r, top->arg[0]);
-    if (at >= CELLS) return REFUSE_NOT_NOW;
-    if (w->shrines >> at & 1) return REFUSE_SHRINE_SPACE;
-    if (!(cells_of_terrain(r, w, n->terrain) >> at & 1)) return REFUSE_TERRAIN;
-    if (n->exact && w->drops[at] != n->need) return REFUSE_NOT_EXACT;
-    return w->drops[at] < n->need ? REFUSE_TOO_FEW : REFUSE_IDLE;
-}
-
-int effects_refuse(const rules *r, const view *v, action a) {
-    const pub *u = v->pub;
-    const frame *top = waiting_frame(u, v->seat);
-    bool space = a.kind == A_PICK || a.kind == A_REMOVE || a.kind == A_SWEEP;
+int my_effects_refuse(const rules *r, const view *v, action a) {
+    const my_task t = waiting_task(r, v);
     if (a.kind <= A_END) return REFUSE_INSIDE; /* MY-R3.02, A-26 */
-    switch (u->head.ask[v->seat]) {
-    case ASK_SIDE: return a.kind == A_SIDE ? REFUSE_SIDE : REFUSE_NOT_NOW;
-    case ASK_SPACE: return space ? refuse_space(r, u, top, a.arg[0]) : REFUSE_NOT_NOW;
-    case ASK_TO: return a.kind == A_TO ? REFUSE_NOT_ADJACENT : REFUSE_NOT_NOW;
-    case ASK_NEIGHBOUR:
-        if (a.kind != A_NEIGHBOUR) return REFUSE_NOT_NOW;
-        return a.arg[0] < CELLS && grid_neighbours(top->arg[0]) >> a.arg[0] & 1 ? REFUSE_IDLE : REFUSE_NOT_ADJACENT;
-    case ASK_CARD: return a.kind == A_FORGET ? REFUSE_NOT_IN_DISCARD : REFUSE_NOT_NOW;
-    default: return REFUSE_NOT_NOW;
-    }
+    return verb_of(t.frame.verb)->refuse(&t, a);
+}
+
+int my_effects_rate(const rules *r, const view *v, const action *a) {
+    const my_task t = waiting_task(r, v);
+    return a->kind == A_STOP ? 0 : verb_of(t.frame.verb)->rate(&t, a);
+}
+
+int my_effects_looks(const rules *r, const view *v, const action *a) {
+    const my_task t = waiting_task(r, v);
+    return a->kind == A_STOP ? 0 : verb_of(t.frame.verb)->looks(&t, a);
+}
+
+bool my_effects_preview(const rules *r, const view *v, const action *a, pub *out) {
+    action list[ACTIONS_MAX];
+    bool legal = false;
+    if (!v->own || !waited_for(head_of(v->pub), v->seat) || head_of(v->pub)->ask[v->seat] == ASK_TURN) return false;
+    for (int n = my_effects_legal(r, v, list); n-- > 0 && !legal;) legal = action_equal(list[n], *a);
+    if (!legal) return false;
+    table after = {.pub = *(const pub *)v->pub};
+    my_effects_answer(&(play){.rules = r, .state = (state *)&after}, v->seat, *a);
+    *out = after.pub;
+    return true;
 }

@@ -8,7 +8,7 @@
     who "drops", who "work", who "near", who "far", who "leaves", who "cards", who "heroes", who "force", who "income", who "next",        \
         who "soon", who "tiles", who "remover", who "shrines", who "turns", who "done"
 
-const char *const mycelia_feature_names[FEATURES] = {
+const char *const my_feature_names[FEATURES] = {
     SEAT_NAMES(""),
     SEAT_NAMES("rival_"),
     [F_RACE] = "race",
@@ -31,8 +31,8 @@ typedef struct {
 } yield;
 
 static yield yield_of(const rules *r, const pub *u, int seat, int card) {
-    int root = design_of(r, card)->play, leaves = effect_leaves(r, u, seat, root);
-    return (yield){effect_worth(r, u, seat, root) - leaves * LEAF, leaves};
+    int root = design_of(r, card)->play, leaves = my_effect_leaves(r, u, seat, root);
+    return (yield){my_effect_worth(r, u, seat, root) - leaves * LEAF, leaves};
 }
 
 static void add_yield(yield *sum, yield one, int times) {
@@ -46,8 +46,8 @@ static void board_features(const place *w, int32_t *out) {
     out[F_SHRINES] = grid_count(w->shrines);
     for (int i = 0; i < CELLS; i++) {
         if (!w->drops[i]) continue;
-        int steps = grid_nearest(i, w->shrines);
-        out[F_WORK] += w->drops[i] * way(steps);
+        int steps = my_grid_nearest(i, w->shrines);
+        out[F_WORK] += w->drops[i] * my_way(steps);
         if (steps == 1) out[F_NEAR] += w->drops[i];
         if (steps > 2) out[F_FAR] += w->drops[i];
     }
@@ -95,7 +95,7 @@ static int turns_of(const int32_t *f) { return f[F_WORK] * 10 / (HAND_SIZE * f[F
 static void seat_features(const rules *r, const view *v, int seat, int32_t *out) {
     const pub *u = v->pub;
     const place *w = &u->place[seat];
-    int size = deck_size(w);
+    int size = my_deck_size(w);
     outlook o = look_at_cards(r, v, seat);
     board_features(w, out);
     out[F_LEAVES] = w->leaves;
@@ -120,7 +120,7 @@ static void seat_features(const rules *r, const view *v, int seat, int32_t *out)
 static void gwidyon_features(const pub *u, int32_t *out) {
     out[F_DROPS] = u->heap;
     out[F_DONE] = u->heap == 0;
-    out[F_WORK] = u->heap * way(3);
+    out[F_WORK] = u->heap * my_way(3);
     out[F_NEAR] = u->blank; /* the next flip takes a drop */
     out[F_TURNS] = u->heap * 30 / 4;
 }
@@ -154,20 +154,20 @@ static int rival_features(const rules *r, const view *v, int seat, int32_t *out)
 
 static int turn_order(const pub *u, int seat) { return (seat - u->first + u->head.seats) % u->head.seats; }
 
-void mycelia_features(const rules *r, const view *v, int32_t *out) {
+void my_features(const rules *r, const view *v, int32_t *out) {
     const pub *u = v->pub;
     int seat = v->seat < 0 ? 0 : v->seat;
     for (int i = 0; i < FEATURES; i++) out[i] = 0;
     seat_features(r, v, seat, out);
     int rival = rival_features(r, v, seat, out);
-    prospect p = prospect_of(r, u, seat);
+    prospect p = my_prospect_of(r, u, seat);
     out[F_RACE] = out[F_SEAT + F_TURNS] - out[F_TURNS];
     out[F_SHRINE] = u->capacity - u->shrine - u->removed;
     out[F_DEW] = average_dew(r, u);
     out[F_FINALE] = u->finale > 0;
     out[F_LATER] = rival >= 0 && turn_order(u, seat) > turn_order(u, rival);
     out[F_ACTIVE] = u->head.active == seat;
-    out[F_BEST_HERO] = best_recruit(&p, u->place[seat].leaves);
+    out[F_BEST_HERO] = my_best_recruit(&p, u->place[seat].leaves);
     out[F_EXPANSION] = u->head.option[OPTION_EXPANSION];
     out[F_ROUND] = u->head.round;
 }

@@ -1,5 +1,5 @@
 /* The forests: the viewer's large, the others' small. */
-#include "counts.h"
+#include "effects.h"
 #include "sheet.h"
 #include "speech.h"
 #include "words.h"
@@ -10,43 +10,40 @@ static const uint8_t terrain_ink[TERRAINS + 1] = {INK_RED, INK_GREEN, INK_BLUE, 
 
 /* ---- what may be chosen ------------------------------------------------------------------------ */
 
-static const frame *asked_frame(const sheet *s) {
-    return s->mine && waited_for(&s->pub->head, s->seat) ? waiting_frame(s->pub, s->seat) : NULL;
+/* The space that an action names; NO_CELL: none, or the one that was chosen before. */
+static int cell_of(const sheet *s, action a) {
+    int at = my_sheet_cell(a);
+    return at == my_chosen_cell(s->pub, s->seat) ? NO_CELL : at;
 }
 
-uint32_t forest_open(const sheet *s) {
-    const frame *top = asked_frame(s);
-    const place *w = &s->pub->place[s->seat];
-    if (!top) return 0;
-    switch (s->pub->head.ask[s->seat]) {
-    case ASK_SPACE: return cells_for(s->rules, s->pub, s->seat, node_of(s->rules, top->arg[0]));
-    case ASK_TO: return grid_neighbours(top->arg[0]);
-    case ASK_NEIGHBOUR:
-        return droppy_neighbours(w, top->arg[0]) & (top->verb == STEP_EACH ? cells_toward(top->arg[0], top->arg[1]) : ALL_CELLS);
-    default: return 0;
+static int list_answers(const sheet *s, action out[ACTIONS_MAX]) {
+    bool asked = s->mine && waited_for(&s->pub->head, s->seat) && !my_sheet_my_turn(s);
+    return asked ? my_effects_legal(s->rules, s->view, out) : 0;
+}
+
+uint32_t my_forest_open(const sheet *s) {
+    action list[ACTIONS_MAX];
+    uint32_t cells = 0;
+    for (int n = list_answers(s, list); n-- > 0;) {
+        int at = cell_of(s, list[n]);
+        if (at != NO_CELL) cells |= 1u << at;
     }
+    return cells;
 }
 
-/* The fullest use of a space: all drops that may be removed, or all neighbours. */
-static action press_space(const sheet *s, const node *n, int at) {
-    uint16_t number = (uint16_t)at;
-    int most = removable(&s->pub->place[s->seat], n, at);
-    bool moves = n->move || n->maybe_move;
-    if (n->shrine) return (action){.kind = A_PICK, .arg = {number}};
-    if (n->remove || n->maybe_remove) return (action){.kind = A_REMOVE, .arg = {number, (uint16_t)(most ? most : 1)}};
-    if (n->neighbours == NEIGHBOURS_EACH && !moves) return (action){.kind = A_SWEEP, .arg = {number}};
-    return (action){.kind = A_PICK, .arg = {number}};
-}
-
-bool forest_press(const sheet *s, int at, action *out) {
-    const frame *top = asked_frame(s);
-    if (!top) return false;
-    switch (s->pub->head.ask[s->seat]) {
-    case ASK_SPACE: *out = press_space(s, node_of(s->rules, top->arg[0]), at); return true;
-    case ASK_TO: *out = (action){.kind = A_TO, .arg = {(uint16_t)at}}; return true;
-    case ASK_NEIGHBOUR: *out = (action){.kind = A_NEIGHBOUR, .arg = {(uint16_t)at}}; return true;
-    default: return false;
+/* The fullest use of a space is listed first. A space that cannot be chosen can be pressed as well:
+ * then the player is told why not. */
+bool my_forest_press(const sheet *s, int at, action *out) {
+    action list[ACTIONS_MAX];
+    bool any = false;
+    for (int i = 0, n = list_answers(s, list); i < n; i++) {
+        int cell_named = cell_of(s, list[i]);
+        if (cell_named == NO_CELL) continue;
+        if (!any || cell_named == at) *out = list[i], out->arg[0] = (uint16_t)at;
+        any = true;
+        if (cell_named == at) break;
     }
+    return any;
 }
 
 /* ---- the large forest ---------------------------------------------------------------------------- */
@@ -93,10 +90,10 @@ static void draw_drops(const sheet *s, corner c, int count, uint8_t ink) {
 static void draw_space(const sheet *s, int at) {
     corner c = corner_of(s, at);
     bool shrine = s->shrines >> at & 1;
-    int kind = shrine ? TERRAINS : terrain_at(s->rules, &s->pub->place[s->seat], at);
+    int kind = shrine ? TERRAINS : my_terrain_at(s->rules, &s->pub->place[s->seat], at);
     uint8_t mark = s->changed >> at & 1 ? INK_REVERSE : 0;
     for (int i = 0; i < s->space_height; i++) canvas_fill(s->out, c.row + i, c.column, s->space_width, mark, ' ');
-    canvas_rune(s->out, c.row, c.column, terrain_ink[kind] | mark, (uint32_t)(shrine ? '@' : terrain_letter(kind, s->lang)));
+    canvas_rune(s->out, c.row, c.column, terrain_ink[kind] | mark, shrine ? '@' : my_terrain_letter(kind, s->lang));
     if (shrine)
         for (int i = 1; i < s->space_width; i++) canvas_rune(s->out, c.row, c.column + i, terrain_ink[TERRAINS] | mark, '@');
     else
@@ -122,7 +119,7 @@ static void draw_side(const sheet *s, int at, bool right, uint32_t rune) {
 /* What may be chosen stands between square brackets (two that meet are a double line), what has
  * been chosen between angles. */
 static void draw_open(const sheet *s, uint32_t cells) {
-    int chosen = s->mine ? chosen_cell(s->pub, s->seat) : NO_CELL;
+    int chosen = s->mine ? my_chosen_cell(s->pub, s->seat) : NO_CELL;
     for (uint32_t left = cells; left; left &= left - 1) {
         int at = grid_first(left);
         bool meets = grid_column(at) > 0 && cells >> (at - 1) & 1;
@@ -136,8 +133,8 @@ static void draw_open(const sheet *s, uint32_t cells) {
 
 /* The way of the drop that is being considered. */
 static void draw_arrow(const sheet *s) {
-    int from = chosen_cell(s->pub, s->seat), to = s->to;
-    if (from == NO_CELL || to == NO_CELL || !(grid_neighbours(from) >> to & 1)) return;
+    int from = my_chosen_cell(s->pub, s->seat), to = s->to;
+    if (from == NO_CELL || to == NO_CELL || !(my_grid_neighbours(from) >> to & 1)) return;
     corner a = corner_of(s, from), b = corner_of(s, to);
     uint8_t ink = INK_YELLOW | INK_BOLD;
     if (a.row == b.row)
@@ -156,17 +153,17 @@ static void add_spots(const sheet *s) {
                      .noun = N_CELL,
                      .seat = (uint8_t)s->seat,
                      .value = (uint16_t)at};
-        here.has_action = forest_press(s, at, &here.action);
+        here.has_action = my_forest_press(s, at, &here.action);
         canvas_spot(s->out, here);
     }
 }
 
-int forest_large(const sheet *s) {
+int my_forest_large(const sheet *s) {
     draw_borders(s);
     draw_names(s);
     for (int at = 0; at < CELLS; at++) draw_space(s, at);
     draw_dew_marks(s);
-    draw_open(s, forest_open(s));
+    draw_open(s, my_forest_open(s));
     draw_arrow(s);
     add_spots(s);
     return 2 + ROWS * (s->space_height + 1) + 1;
@@ -175,19 +172,19 @@ int forest_large(const sheet *s) {
 /* ---- small forests ---------------------------------------------------------------------------------- */
 
 static void draw_small(const sheet *s, const place *w, int at, spot here) {
-    int kind = terrain_at(s->rules, w, at), drops = w->drops[at];
+    int kind = my_terrain_at(s->rules, w, at), drops = w->drops[at];
     if (kind == TERRAINS) {
         canvas_text(s->out, here.row, here.column, terrain_ink[TERRAINS], "@@");
         return;
     }
-    canvas_rune(s->out, here.row, here.column, terrain_ink[kind], (uint32_t)terrain_letter(kind, s->lang));
+    canvas_rune(s->out, here.row, here.column, terrain_ink[kind], my_terrain_letter(kind, s->lang));
     canvas_rune(s->out, here.row, here.column + 1, drops ? INK_CYAN | INK_BOLD : INK_DIM,
                 (uint32_t)(drops > 9 ? '+'
                            : drops   ? '0' + drops
                                      : '.'));
 }
 
-void forest_small(const sheet *s, int seat, int row, int column) {
+void my_forest_small(const sheet *s, int seat, int row, int column) {
     for (int at = 0; at < CELLS; at++) {
         spot here = {.row = row + grid_row(at),
                      .column = column + SMALL_WIDTH * grid_column(at),

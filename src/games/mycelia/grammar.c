@@ -1,155 +1,89 @@
-/* The language of effects in set files; cards.h shows it by examples. A line is
- *
- *     line    = [ "opponents" ] parts
- *     parts   = either { "&" either }
- *     either  = repeat { "/" repeat }
- *     repeat  = [ "2x" | "3x" | "4x" ] one
- *     one     = "(" parts ")" | verb
- *
- * To add a verb: a name in `verbs` and a case in read_verb. */
-#include <string.h>
+#include "grammar.h"
 
-#include "cards.h"
+#include "verbs.h"
 
 enum {
     BRACKETS_MAX = 3, /* so that a stack of frames is always deep enough */
     PARTS_MAX = 4,
-    DROPS_MAX = 9,
-    LEAVES_MAX = 9,
     STEPS_MAX = 60, /* of a whole effect: three opponents at once still make fewer events than an action may */
+    WORDS_MAX = 64, /* rows of my_verbs that can be read */
 };
 
-typedef struct {
-    set_reader *in;
-    const field *f;
-    tables *t;
-    int at, brackets;
-} parser;
+static bool read_parts(my_parser *p, uint8_t *out);
 
-static bool read_parts(parser *p, uint8_t *out);
+slice my_parser_here(const my_parser *p) { return p->at < p->f->count ? p->f->word[p->at] : p->f->key; }
 
-static slice here(const parser *p) { return p->at < p->f->count ? p->f->word[p->at] : p->f->key; }
-static bool next_is(const parser *p, const char *word) { return p->at < p->f->count && slice_is(p->f->word[p->at], word); }
-static bool take(parser *p, const char *word) { return next_is(p, word) && ++p->at; }
-static node *node_at(parser *p, uint8_t n) { return &p->t->node[n]; }
+static bool next_is(const my_parser *p, const char *word) { return p->at < p->f->count && slice_is(p->f->word[p->at], word); }
+static bool take(my_parser *p, const char *word) { return next_is(p, word) && ++p->at; }
+static node *node_at(my_parser *p, uint8_t n) { return &p->t->node[n]; }
 
-static bool add(parser *p, node item, uint8_t *out) {
-    if (p->t->nodes > NODES_MAX) return set_fail_range(p->in, SET_TOO_MANY, here(p), 0, NODES_MAX);
+static bool add(my_parser *p, node item, uint8_t *out) {
+    if (p->t->nodes > NODES_MAX) return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, NODES_MAX);
     *out = (uint8_t)p->t->nodes++;
     p->t->node[*out] = item;
     return true;
 }
 
-static bool read_number(parser *p, int low, int high, uint8_t *out) {
+bool my_parser_number(my_parser *p, int low, int high, uint8_t *out) {
     int number;
-    if (!set_read_number(p->in, here(p), low, high, &number)) return false;
+    if (!set_read_number(p->in, my_parser_here(p), low, high, &number)) return false;
     p->at++;
     *out = (uint8_t)number;
     return true;
 }
 
-/* ---- what is done on a space --------------------------------------------------------------- */
-
-enum { HOLDING, EXACTLY, REMOVE, MAYBE_REMOVE, MOVE, MAYBE_MOVE, ONE_NEIGHBOUR, EACH_NEIGHBOUR, SHRINE, CLAUSES };
-static const char *const clauses[CLAUSES] = {"holding",    "exactly",       "remove",         "maybe-remove", "move",
-                                             "maybe-move", "one-neighbour", "each-neighbour", "shrine"};
-
-static bool read_clause(parser *p, node *n, int clause) {
-    switch (clause) {
-    case HOLDING: return read_number(p, 0, DROPS_MAX, &n->need);
-    case EXACTLY: n->exact = 1; return read_number(p, 1, DROPS_MAX, &n->need);
-    case REMOVE: return read_number(p, 1, DROPS_MAX, &n->remove);
-    case MAYBE_REMOVE: return read_number(p, 1, DROPS_MAX, &n->maybe_remove);
-    case MOVE: return read_number(p, 1, DROPS_MAX, &n->move);
-    case MAYBE_MOVE: return read_number(p, 1, DROPS_MAX, &n->maybe_move);
-    case ONE_NEIGHBOUR: n->neighbours = NEIGHBOURS_ONE; return true;
-    case EACH_NEIGHBOUR: n->neighbours = NEIGHBOURS_EACH; return true;
-    default: n->shrine = 1; return true;
-    }
-}
-
-/* What a space cannot have twice, nor beside each other: two numbers of drops, two rules for its neighbours,
- * or a shrine space and another use of its drops. */
-static bool clashes(int clause, int seen) {
-    enum { USES = 1 << REMOVE | 1 << MAYBE_REMOVE | 1 << MOVE | 1 << MAYBE_MOVE | 1 << ONE_NEIGHBOUR | 1 << EACH_NEIGHBOUR };
-    static const int groups[] = {1 << HOLDING | 1 << EXACTLY, 1 << ONE_NEIGHBOUR | 1 << EACH_NEIGHBOUR};
-    int against = 1 << clause | (clause == SHRINE ? USES : 0) | (USES >> clause & 1) << SHRINE;
-    for (int i = 0; i < COUNT_OF(groups); i++)
-        if (groups[i] >> clause & 1) against |= groups[i];
-    return seen & against;
-}
-
-static bool ends_space(const parser *p) {
+bool my_parser_ends(const my_parser *p) {
     static const char *const stops[] = {"/", "&", ")"};
     for (int i = 0; i < COUNT_OF(stops); i++)
         if (next_is(p, stops[i])) return true;
     return p->at == p->f->count;
 }
 
-static bool does_nothing(const node *n) {
-    return !(n->remove || n->maybe_remove || n->move || n->maybe_move || n->neighbours || n->shrine);
-}
-
-/* MY-R8.10, R8.11: a space needs the solid drops shown, unless the line says another number. */
-static bool read_space(parser *p, uint8_t *out) {
-    static const char *const terrains[] = {
-        [DEAD_LEAVES] = "dead-leaves", [MOSS] = "moss", [WATER] = "water", [ANY_TERRAIN] = "any"}; /* never earth alone */
-    node n = {.op = OP_SPACE};
-    int which, clause, seen = 0;
-    slice start = here(p);
-    if (!set_read_choice(p->in, start, terrains, COUNT_OF(terrains), &which)) return false;
-    n.terrain = (uint8_t)which;
-    for (p->at++; !ends_space(p);) {
-        slice word = here(p);
-        if (!set_read_choice(p->in, word, clauses, CLAUSES, &clause)) return false;
-        if (clashes(clause, seen)) return set_fail(p->in, SET_TWICE, word, NULL);
-        seen |= 1 << clause;
-        p->at++;
-        if (!read_clause(p, &n, clause)) return false;
-    }
-    if (does_nothing(&n)) return set_fail(p->in, SET_MISSING, start, "remove, move, one-neighbour, each-neighbour, shrine");
-    if (n.need < n.remove + n.move) {
-        if (n.need > 0) return set_fail_range(p->in, SET_SUM, start, n.need, n.remove + n.move);
-        n.need = (uint8_t)(n.remove + n.move);
-    }
-    return add(p, n, out);
-}
-
 /* ---- verbs ---------------------------------------------------------------------------------- */
 
-static bool read_tile(parser *p, uint8_t *out) {
+static bool read_tile(my_parser *p, uint8_t *out) {
     static const char *const letters[TILES] = {[2] = "c", "d", "e"};
     int letter;
-    if (!set_read_choice(p->in, here(p), letters, TILES, &letter)) return false;
+    if (!set_read_choice(p->in, my_parser_here(p), letters, TILES, &letter)) return false;
     p->at++;
     *out = (uint8_t)letter;
     return true;
 }
 
-static bool read_verb(parser *p, uint8_t *out) {
-    static const char *const verbs[OPS] = {[OP_LEAVES] = "leaves", [OP_SPACE] = "on",  [OP_CARD] = "remove-card", [OP_TILE] = "tile",
-                                           [OP_RIVER] = "river",   [OP_FLIP] = "flip", [OP_HEAP] = "heap"};
+static bool read_argument(my_parser *p, const my_verb *v, node *n) {
+    switch (v->argument) {
+    case TAKES_NOTHING: return true;
+    case TAKES_LEAVES: return my_parser_number(p, 1, LEAVES_MAX, &n->count);
+    case TAKES_DROPS: return my_parser_number(p, 1, DROPS_MAX, &n->count);
+    case TAKES_TILE: return read_tile(p, &n->count);
+    case TAKES_OWN: return v->read(p, n);
+    }
+    return false;
+}
+
+static bool read_verb(my_parser *p, uint8_t *out) {
+    const char *words[WORDS_MAX];
     node n = {0};
     int which;
-    if (!set_read_choice(p->in, here(p), verbs, OPS, &which)) return false;
+    ASSERT(my_verb_count <= WORDS_MAX);
+    for (int i = 0; i < my_verb_count; i++) words[i] = my_verbs[i].word;
+    if (!set_read_choice(p->in, my_parser_here(p), words, my_verb_count, &which)) return false;
     n.op = (uint8_t)which;
     p->at++;
-    if (which == OP_SPACE) return read_space(p, out);
-    if (which == OP_LEAVES && !read_number(p, 1, LEAVES_MAX, &n.count)) return false;
-    if (which == OP_HEAP && !read_number(p, 1, DROPS_MAX, &n.count)) return false;
-    if (which == OP_TILE && !read_tile(p, &n.count)) return false;
-    return add(p, n, out);
+    return read_argument(p, verb_of(which), &n) && add(p, n, out);
 }
 
-static bool read_one(parser *p, uint8_t *out) {
+/* ---- parts ------------------------------------------------------------------------------------ */
+
+static bool read_one(my_parser *p, uint8_t *out) {
     if (!take(p, "(")) return read_verb(p, out);
-    if (++p->brackets > BRACKETS_MAX) return set_fail_range(p->in, SET_TOO_MANY, here(p), 0, BRACKETS_MAX);
+    if (++p->brackets > BRACKETS_MAX) return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, BRACKETS_MAX);
     if (!read_parts(p, out)) return false;
     p->brackets--;
-    return take(p, ")") || set_fail(p->in, SET_MISSING, here(p), ")");
+    return take(p, ")") || set_fail(p->in, SET_MISSING, my_parser_here(p), ")");
 }
 
-static bool read_repeat(parser *p, uint8_t *out) {
+static bool read_repeat(my_parser *p, uint8_t *out) {
     static const char *const times[] = {[2] = "2x", "3x", "4x"};
     node n = {.op = OP_REPEAT};
     for (int i = 2; i < COUNT_OF(times); i++)
@@ -161,13 +95,13 @@ static bool read_repeat(parser *p, uint8_t *out) {
 }
 
 /* A list with a word between its items: one node for all of them, unless there is only one. */
-static bool read_list(parser *p, op kind, uint8_t *out) {
+static bool read_list(my_parser *p, op kind, uint8_t *out) {
     bool either = kind == OP_EITHER;
     node list = {.op = (uint8_t)kind};
     uint8_t item, last = 0;
     int count = 0;
     do {
-        if (++count > PARTS_MAX) return set_fail_range(p->in, SET_TOO_MANY, here(p), 0, PARTS_MAX);
+        if (++count > PARTS_MAX) return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, PARTS_MAX);
         if (!(either ? read_repeat(p, &item) : read_list(p, OP_EITHER, &item))) return false;
         if (last)
             node_at(p, last)->next = item;
@@ -180,12 +114,12 @@ static bool read_list(parser *p, op kind, uint8_t *out) {
     return true;
 }
 
-static bool read_parts(parser *p, uint8_t *out) { return read_list(p, OP_ALL, out); }
+static bool read_parts(my_parser *p, uint8_t *out) { return read_list(p, OP_ALL, out); }
 
 /* ---- lines ------------------------------------------------------------------------------------ */
 
 /* Adds a part to an effect: the second makes it OP_ALL. */
-static bool append(parser *p, uint8_t part, uint8_t *root) {
+static bool append(my_parser *p, uint8_t part, uint8_t *root) {
     if (*root == 0) return *root = part, true;
     if (node_at(p, *root)->op != OP_ALL) {
         node all = {.op = OP_ALL, .child = *root};
@@ -208,24 +142,58 @@ static int steps_of(const tables *t, int number) {
         sum += part;
         if (part > most) most = part;
     }
-    switch (n->op) {
-    case OP_EITHER: return most;
-    case OP_REPEAT: return sum * n->count;
-    case OP_SPACE: return 2 + n->move + n->maybe_move; /* Gwidyon flips for each drop that could be moved */
-    case OP_RIVER: return 12;                          /* five away, five dealt, a shuffle between */
-    case OP_FLIP: return 2;
-    default: return n->child ? sum : 1;
-    }
+    if (n->op == OP_EITHER) return most;
+    if (n->op == OP_REPEAT) return sum * n->count;
+    return n->child ? sum : verb_of(n->op)->events + n->move + n->maybe_move;
 }
 
-bool grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
-    parser p = {.in = in, .f = f, .t = t};
+bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
+    my_parser p = {.in = in, .f = f, .t = t};
     uint8_t part;
     if (f->count == 0) return set_fail_range(in, SET_WORD_COUNT, f->key, 1, SET_WORDS_MAX);
     bool bonus = take(&p, "opponents");
     if (!read_parts(&p, &part)) return false;
-    if (p.at < f->count) return set_fail(in, SET_UNKNOWN, here(&p), "&, /");
+    if (p.at < f->count) return set_fail(in, SET_UNKNOWN, my_parser_here(&p), "&, /");
     if (bonus && !add(&p, (node){.op = OP_OPPONENTS, .child = part}, &part)) return false;
     if (!append(&p, part, root)) return false;
     return steps_of(t, *root) <= STEPS_MAX || set_fail_range(in, SET_TOO_MANY, f->key, 0, STEPS_MAX);
+}
+
+/* ---- writing ------------------------------------------------------------------------------------- */
+
+static void write_parts(const rules *r, const node *n, const char *between, buffer *out) {
+    for (int child = n->child; child; child = node_of(r, child)->next) {
+        bool bracket = node_of(r, child)->op == OP_ALL || (node_of(r, child)->op == OP_EITHER && n->op == OP_REPEAT);
+        if (child != n->child) buffer_text(out, between);
+        if (bracket) buffer_text(out, "( ");
+        my_grammar_write(r, child, out);
+        if (bracket) buffer_text(out, " )");
+    }
+}
+
+static void write_verb(const my_verb *v, const node *n, buffer *out) {
+    buffer_text(out, v->word);
+    if (v->argument == TAKES_NOTHING) return;
+    buffer_char(out, ' ');
+    if (v->argument == TAKES_OWN)
+        v->write(n, out);
+    else if (v->argument == TAKES_TILE)
+        buffer_char(out, (char)('a' + n->count));
+    else
+        buffer_int(out, n->count);
+}
+
+void my_grammar_write(const rules *r, int node_number, buffer *out) {
+    const node *n = node_of(r, node_number);
+    if (n->op == OP_ALL || n->op == OP_EITHER) {
+        write_parts(r, n, n->op == OP_ALL ? " & " : " / ", out);
+    } else if (n->op == OP_REPEAT) {
+        buffer_int(out, n->count);
+        buffer_text(out, "x ");
+        write_parts(r, n, "", out);
+    } else if (n->op == OP_OPPONENTS) {
+        buffer_text(out, "opponents ");
+        my_grammar_write(r, n->child, out);
+    } else if (verb_of(n->op)->word)
+        write_verb(verb_of(n->op), n, out);
 }

@@ -2,8 +2,8 @@
  *
  * A cell is a number from 0 to 19, row by row from the top left; a set of cells is a mask.
  * Cells are written as a column and a row, "a1" top left, "e4" bottom right. */
-#ifndef MYCELIA_GRID_H
-#define MYCELIA_GRID_H
+#ifndef VALLON_MYCELIA_GRID_H
+#define VALLON_MYCELIA_GRID_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -12,22 +12,22 @@ enum { ROWS = 4, COLUMNS = 5, CELLS = ROWS * COLUMNS, NO_CELL = 255 };
 enum { ALL_CELLS = (1 << CELLS) - 1 };
 
 /* The cells that touch this one along a side, never at a corner (MY-R8.08): a mask. */
-uint32_t grid_neighbours(int at);
+uint32_t my_grid_neighbours(int at);
 
 /* The cells that touch any of these. */
-uint32_t grid_beside(uint32_t cells);
+uint32_t my_grid_beside(uint32_t cells);
 
 /* Steps from one cell to another. */
-int grid_distance(int from, int to);
+int my_grid_distance(int from, int to);
 
 /* Steps from a cell to the nearest of some cells; `cells` is not empty. */
-int grid_nearest(int from, uint32_t cells);
+int my_grid_nearest(int from, uint32_t cells);
 
 /* "d2"; `out` has room for three bytes. */
-void grid_name(int at, char out[3]);
+void my_grid_name(int at, char out[3]);
 
 /* The cell with this name, or NO_CELL. */
-int grid_find(const char *name, int length);
+int my_grid_find(const char *name, int length);
 
 static inline int grid_row(int at) { return at / COLUMNS; }
 static inline int grid_column(int at) { return at % COLUMNS; }

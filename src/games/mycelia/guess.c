@@ -8,7 +8,7 @@
 /* ---- guessing ----------------------------------------------------------------------------------- */
 
 /* All that is hidden is how a pool is parted into bag and hand: deal hands from the pools. */
-void mycelia_guess(const rules *r, const view *v, dice *d, state *out) {
+void my_guess(const rules *r, const view *v, dice *d, state *out) {
     table *t = (table *)out;
     (void)r;
     memset(t, 0, sizeof *t);
@@ -22,7 +22,7 @@ void mycelia_guess(const rules *r, const view *v, dice *d, state *out) {
         int cards = w->hidden;
         for (w->hidden = 0; w->hidden < cards; w->hidden++) {
             int left = w->bag + cards - w->hidden;
-            insert_card(t->own[i].hand, w->hidden, bag_card(w, &t->own[i], (int)dice_roll(d, (uint32_t)left)));
+            my_insert_card(t->own[i].hand, w->hidden, my_bag_card(w, &t->own[i], (int)dice_roll(d, (uint32_t)left)));
         }
     }
 }
@@ -99,7 +99,7 @@ static const char *check_river(const rules *r, const pub *u, tally *sum) {
     return wrong ? "a card was lost or doubled" : NULL;
 }
 
-const char *mycelia_check(const rules *r, const state *whole) {
+const char *my_check(const rules *r, const state *whole) {
     const table *t = (const table *)whole;
     tally sum = {{0}};
     for (int i = 0; i < t->pub.head.seats; i++) {

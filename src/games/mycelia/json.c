@@ -1,30 +1,45 @@
 /* The rooms of Mycelia as JSON: cards, cells, tiles and grids by their stable words. */
 #include "json.h"
+
+#include <string.h>
+
 #include "counts.h"
+#include "grammar.h"
 #include "speech.h"
+#include "verbs.h"
 #include "words.h"
 
 /* ---- lists -------------------------------------------------------------------------------- */
 
-static void write_id(const rules *r, int noun_row, int value, json *out) {
+/* A thing of a match: a row of my_nouns and its value. */
+typedef struct {
+    int noun_row, value;
+} thing;
+
+static void write_id(const rules *r, thing t, json *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    mycelia_nouns[noun_row].id(r, value, &b);
+    my_nouns[t.noun_row].id(r, t.value, &b);
     json_text(out, text);
 }
 
-static void write_field(const rules *r, const char *key, int noun_row, int value, json *out) {
+static void write_field(const rules *r, const char *key, thing t, json *out) {
     json_key(out, key);
-    write_id(r, noun_row, value, out);
+    write_id(r, t, out);
 }
 
+typedef struct {
+    const uint8_t *item;
+    int count;
+} card_list;
+
 /* NO_CARD is null: an empty spot. */
-static void write_cards(const rules *r, const char *key, const uint8_t cards[], int count, json *out) {
+static void write_cards(const rules *r, const char *key, card_list cards, json *out) {
     json_key(out, key);
     json_open(out, '[');
-    for (int i = 0; i < count; i++)
-        if (cards[i])
-            write_id(r, N_CARD, cards[i], out);
+    for (int i = 0; i < cards.count; i++)
+        if (cards.item[i])
+            write_id(r, (thing){N_CARD, cards.item[i]}, out);
         else
             json_null(out);
     json_close(out, ']');
@@ -40,10 +55,15 @@ static void write_heap(const rules *r, const char *key, const uint8_t counts[DES
 }
 
 /* The set bits of a mask, as values of a noun. */
-static void write_mask(const rules *r, const char *key, int noun_row, uint32_t mask, json *out) {
+typedef struct {
+    int noun_row;
+    uint32_t mask;
+} thing_set;
+
+static void write_mask(const rules *r, const char *key, thing_set of, json *out) {
     json_key(out, key);
     json_open(out, '[');
-    for (; mask; mask &= mask - 1) write_id(r, noun_row, grid_first(mask), out);
+    for (uint32_t left = of.mask; left; left &= left - 1) write_id(r, (thing){of.noun_row, grid_first(left)}, out);
     json_close(out, ']');
 }
 
@@ -57,25 +77,17 @@ static void write_seats(const char *key, uint8_t mask, json *out) {
 
 /* ---- effects that wait ---------------------------------------------------------------------- */
 
-static const char *const op_names[] = {
-    [OP_NONE] = "none",     [OP_ALL] = "all",     [OP_EITHER] = "either", [OP_REPEAT] = "repeat",       [OP_OPPONENTS] = "opponents",
-    [OP_LEAVES] = "leaves", [OP_SPACE] = "space", [OP_CARD] = "card",     [OP_TILE] = "tile",           [OP_RIVER] = "river",
-    [OP_FLIP] = "flip",     [OP_HEAP] = "heap",   [STEP_MOVE] = "move",   [STEP_ONE] = "one_neighbour", [STEP_EACH] = "each_neighbour",
-    [STEP_TOP] = "on_top",
-};
-
 /* The chosen space of a step, and how often it may still be done. */
 static void write_frame(const rules *r, const frame *f, json *out) {
+    const my_verb *v = verb_of(f->verb);
+    int cell_number = my_frame_cell(*f);
     json_open(out, '{');
-    json_field_text(out, "op", op_names[f->verb]);
-    if (f->verb == STEP_TOP)
-        write_field(r, "card", N_CARD, f->arg[0], out);
-    else if (f->verb >= OPS)
-        write_field(r, "cell", N_CELL, f->arg[0], out);
-    else
-        json_field_int(out, "node", f->arg[0]);
-    if (f->verb == OP_REPEAT || f->verb == STEP_MOVE) json_field_int(out, "left", f->arg[1]);
-    if (f->verb == STEP_EACH) write_mask(r, "cells", N_CELL, cells_toward(f->arg[0], f->arg[1]), out);
+    json_field_text(out, "op", v->op);
+    if (v->holds == HOLDS_CARD) write_field(r, "card", (thing){N_CARD, f->arg[0]}, out);
+    if (v->holds == HOLDS_NODE) json_field_int(out, "node", f->arg[0]);
+    if (cell_number != NO_CELL) write_field(r, "cell", (thing){N_CELL, cell_number}, out);
+    if (v->counts_down) json_field_int(out, "left", f->arg[1]);
+    if (f->verb == STEP_EACH) write_mask(r, "cells", (thing_set){N_CELL, my_cells_toward(f->arg[0], f->arg[1])}, out);
     json_close(out, '}');
 }
 
@@ -100,7 +112,7 @@ static void write_terrain(const rules *r, const place *w, json *out) {
     static const char *const names[] = {"dead-leaves", "moss", "water", "earth", "shrine"};
     json_key(out, "terrain");
     json_open(out, '[');
-    for (int i = 0; i < CELLS; i++) json_text(out, names[terrain_at(r, w, i)]);
+    for (int i = 0; i < CELLS; i++) json_text(out, names[my_terrain_at(r, w, i)]);
     json_close(out, ']');
 }
 
@@ -108,16 +120,16 @@ static void write_place(const rules *r, const place *w, json *out) {
     json_open(out, '{');
     json_field_int(out, "drops", w->total);
     json_field_int(out, "leaves", w->leaves);
-    write_field(r, "board", N_BOARD, w->face, out);
+    write_field(r, "board", (thing){N_BOARD, w->face}, out);
     write_terrain(r, w, out);
     write_grid("cells", w->drops, out);
-    write_mask(r, "shrines", N_CELL, w->shrines, out);
-    write_mask(r, "tiles", N_TILE, w->tiles, out);
-    write_mask(r, "used", N_TILE, w->used, out);
+    write_mask(r, "shrines", (thing_set){N_CELL, w->shrines}, out);
+    write_mask(r, "tiles", (thing_set){N_TILE, w->tiles}, out);
+    write_mask(r, "used", (thing_set){N_TILE, w->used}, out);
     json_field_int(out, "hand_count", hand_count(w));
-    write_cards(r, "shown", w->shown, w->shows, out);
+    write_cards(r, "shown", (card_list){w->shown, w->shows}, out);
     json_field_int(out, "draw_count", draw_count(w));
-    write_cards(r, "top", w->top, w->tops, out);
+    write_cards(r, "top", (card_list){w->top, w->tops}, out);
     json_field_int(out, "bag", w->bag);
     write_heap(r, "bag_or_hand", w->pool, out);
     json_field_int(out, "discard_count", w->discards);
@@ -129,67 +141,54 @@ static void write_place(const rules *r, const place *w, json *out) {
 
 /* ---- cards and tiles: as the set has them ----------------------------------------------------------- */
 
-static void put_count(const char *word, int count, buffer *out) {
-    if (!count) return;
-    buffer_char(out, ' ');
-    buffer_text(out, word);
-    buffer_char(out, ' ');
-    buffer_int(out, count);
-}
-
-/* "on water holding 3 remove 2 one-neighbour" */
-static void put_space(const node *n, buffer *out) {
-    static const char *const terrains[] = {
-        [DEAD_LEAVES] = "on dead-leaves", [MOSS] = "on moss", [WATER] = "on water", [EARTH] = "on earth", [ANY_TERRAIN] = "on any"};
-    buffer_text(out, terrains[n->terrain]);
-    if (n->exact || n->need != n->remove + n->move) put_count(n->exact ? "exactly" : "holding", n->need, out);
-    put_count("remove", n->remove, out);
-    put_count("maybe-remove", n->maybe_remove, out);
-    put_count("move", n->move, out);
-    put_count("maybe-move", n->maybe_move, out);
-    if (n->neighbours) buffer_text(out, n->neighbours == NEIGHBOURS_ONE ? " one-neighbour" : " each-neighbour");
-    if (n->shrine) buffer_text(out, " shrine");
-}
-
-static void put_effect(const rules *r, int node_number, buffer *out);
-
-static void put_children(const rules *r, const node *n, const char *between, buffer *out) {
-    for (int child = n->child; child; child = node_of(r, child)->next) {
-        bool bracket = node_of(r, child)->op == OP_ALL || (node_of(r, child)->op == OP_EITHER && n->op == OP_REPEAT);
-        if (child != n->child) buffer_text(out, between);
-        if (bracket) buffer_text(out, "( ");
-        put_effect(r, child, out);
-        if (bracket) buffer_text(out, " )");
+/* For a page that has no drawing of the verb. */
+static void write_words(const rules *r, int node_number, json *out) {
+    json_key(out, "words");
+    json_open(out, '{');
+    for (int l = 0; l < lang_count(); l++) {
+        char text[SENTENCE_MAX];
+        buffer b = BUFFER_OVER(text);
+        my_effect_words(r, node_number, (lang)l, &b);
+        json_field_text(out, lang_code((lang)l), text);
     }
+    json_close(out, '}');
 }
 
-/* An effect in the language of set files (cards.h). */
-static void put_effect(const rules *r, int node_number, buffer *out) {
+static void write_argument(const my_verb *v, const node *n, json *out) {
+    if (v->argument == TAKES_TILE)
+        json_field_text(out, "letter", (const char[]){(char)('a' + n->count), 0});
+    else if (n->count)
+        json_field_int(out, "count", n->count);
+}
+
+static void write_tree(const rules *r, int node_number, json *out);
+
+static void write_parts(const rules *r, const node *n, json *out) {
+    json_open(out, '[');
+    for (int part = n->child; part; part = node_of(r, part)->next) write_tree(r, part, out);
+    json_close(out, ']');
+}
+
+/* An effect as a tree, so that nobody has to parse the language of set files to draw it. */
+static void write_tree(const rules *r, int node_number, json *out) {
     const node *n = node_of(r, node_number);
-    switch ((op)n->op) {
-    case OP_ALL: put_children(r, n, " & ", out); return;
-    case OP_EITHER: put_children(r, n, " / ", out); return;
-    case OP_REPEAT: buffer_int(out, n->count), buffer_text(out, "x "), put_children(r, n, "", out); return;
-    case OP_OPPONENTS: buffer_text(out, "opponents "), put_effect(r, n->child, out); return;
-    case OP_SPACE: put_space(n, out); return;
-    case OP_LEAVES: buffer_text(out, "leaves "), buffer_int(out, n->count); return;
-    case OP_HEAP: buffer_text(out, "heap "), buffer_int(out, n->count); return;
-    case OP_TILE: buffer_text(out, "tile "), buffer_char(out, (char)('a' + n->count)); return;
-    case OP_CARD: buffer_text(out, "remove-card"); return;
-    case OP_RIVER: buffer_text(out, "river"); return;
-    case OP_FLIP: buffer_text(out, "flip"); return;
-    case OP_NONE:
-    case STEP_MOVE:
-    case STEP_ONE:
-    case STEP_EACH:
-    case STEP_TOP: return;
-    }
+    const my_verb *v = verb_of(n->op);
+    json_open(out, '{');
+    json_field_text(out, "op", v->op);
+    if (v->icon) json_field_text(out, "icon", v->icon);
+    if (v->json)
+        v->json(n, out);
+    else
+        write_argument(v, n, out);
+    if (n->child) json_key(out, "parts"), write_parts(r, n, out);
+    if (!v->icon && !v->json && !v->tree) write_words(r, node_number, out);
+    json_close(out, '}');
 }
 
 static void write_line(const rules *r, int node_number, json *out) {
-    char text[4 * WORD_MAX];
+    char text[SENTENCE_MAX];
     buffer b = BUFFER_OVER(text);
-    put_effect(r, node_number, &b);
+    my_grammar_write(r, node_number, &b);
     json_text(out, text);
 }
 
@@ -200,9 +199,36 @@ static void write_effect(const rules *r, const char *key, int node_number, json 
     json_open(out, '[');
     if (n->op == OP_ALL)
         for (int child = n->child; child; child = node_of(r, child)->next) write_line(r, child, out);
-    else if (n->op != OP_NONE)
+    else
         write_line(r, node_number, out);
     json_close(out, ']');
+}
+
+/* The same as trees, one for each line. */
+static void write_trees(const rules *r, const char *key, int node_number, json *out) {
+    const node *n = node_of(r, node_number);
+    json_key(out, key);
+    if (n->op == OP_ALL) {
+        write_parts(r, n, out);
+        return;
+    }
+    json_open(out, '[');
+    write_tree(r, node_number, out);
+    json_close(out, ']');
+}
+
+static void write_card_trees(const rules *r, const design *d, json *out) {
+    write_trees(r, "effect_tree", d->play, out);
+    if (d->instant) write_trees(r, "instant_tree", d->instant, out);
+}
+
+void my_json_stanza(const rules *r, const char *kind, const char *id, json *out) {
+    const tables *t = tables_of(r);
+    if (strcmp(kind, "tile") == 0 && id[0] >= 'a' && id[0] < 'a' + TILES) write_trees(r, "effect_tree", t->tile[id[0] - 'a'].effect, out);
+    for (int i = 0; i < SOLO_CARDS && strcmp(kind, "solo") == 0; i++)
+        if (strcmp(id, t->solo[i].id) == 0) write_trees(r, "effect_tree", t->solo[i].effect, out);
+    for (int c = 1; c < t->designs && (strcmp(kind, "hero") == 0 || strcmp(kind, "start") == 0); c++)
+        if (strcmp(id, t->design[c].id) == 0) write_card_trees(r, &t->design[c], out);
 }
 
 /* Every design of this match. */
@@ -219,6 +245,7 @@ static void write_designs(const rules *r, const pub *u, json *out) {
         if (d->leaf) json_field_bool(out, "leaf", true);
         write_effect(r, "effect", d->play, out);
         if (d->instant) write_effect(r, "instant", d->instant, out);
+        write_card_trees(r, d, out);
         json_close(out, '}');
     }
     json_close(out, '}');
@@ -233,6 +260,7 @@ static void write_tools(const rules *r, json *out) {
         json_open(out, '{');
         json_field_int(out, "cost", row->cost);
         write_effect(r, "effect", row->effect, out);
+        write_trees(r, "effect_tree", row->effect, out);
         json_close(out, '}');
     }
     json_close(out, '}');
@@ -241,8 +269,9 @@ static void write_tools(const rules *r, json *out) {
 /* The spaces that an effect could use on the seat's board as it is now. */
 static uint32_t reach_of(const rules *r, const view *v, int node_number) {
     const node *n = node_of(r, node_number);
-    uint32_t cells = n->op == OP_SPACE ? cells_for(r, v->pub, v->seat, n) : 0;
-    if (n->op == OP_ALL || n->op == OP_EITHER || n->op == OP_REPEAT)
+    const my_task t = my_task_of_node(r, v->pub, v->seat, node_number);
+    uint32_t cells = verb_of(n->op)->cells ? verb_of(n->op)->cells(&t) : 0;
+    if (n->op != OP_OPPONENTS)
         for (int child = n->child; child; child = node_of(r, child)->next) cells |= reach_of(r, v, child);
     return cells;
 }
@@ -259,12 +288,12 @@ static void write_dew(const rules *r, const pub *u, json *out) {
     const dew_face *face = &tables_of(r)->dew[u->dew];
     json_key(out, "dew");
     json_open(out, '{');
-    write_field(r, "face", N_DEW, u->dew, out);
+    write_field(r, "face", (thing){N_DEW, u->dew}, out);
     json_key(out, "symbols");
     json_open(out, '[');
     for (int i = 0; i < SYMBOLS; i++) {
         json_open(out, '[');
-        for (uint32_t left = face->cells[i]; left; left &= left - 1) write_id(r, N_CELL, grid_first(left), out);
+        for (uint32_t left = face->cells[i]; left; left &= left - 1) write_id(r, (thing){N_CELL, grid_first(left)}, out);
         json_close(out, ']');
     }
     json_close(out, ']');
@@ -284,9 +313,9 @@ static void write_shrine(const pub *u, json *out) {
 static void write_doing(const rules *r, const pub *u, json *out) {
     json_key(out, "doing");
     json_open(out, '{');
-    if (u->played) write_field(r, "played", N_CARD, u->played, out);
-    if (u->recruit) write_field(r, "recruited", N_CARD, u->recruit, out);
-    if (u->tile) write_field(r, "tile", N_TILE, u->tile - 1, out);
+    if (u->played) write_field(r, "played", (thing){N_CARD, u->played}, out);
+    if (u->recruit) write_field(r, "recruited", (thing){N_CARD, u->recruit}, out);
+    if (u->tile) write_field(r, "tile", (thing){N_TILE, u->tile - 1}, out);
     json_close(out, '}');
 }
 
@@ -307,13 +336,17 @@ static void write_solo(const rules *r, const pub *u, json *out) {
     json_field_int(out, "heap", u->heap);
     json_field_text(out, "tile", u->blank ? "blank" : "remove");
     json_field_bool(out, "turn", u->phase == PHASE_GWIDYON);
-    write_mask(r, "cards_left", N_SOLO, u->solo_left, out);
-    if (u->solo_last) write_field(r, "last", N_SOLO, u->solo_last - 1, out);
-    if (u->solo_last) write_effect(r, "last_effect", tables_of(r)->solo[u->solo_last - 1].effect, out);
+    write_mask(r, "cards_left", (thing_set){N_SOLO, u->solo_left}, out);
+    if (u->solo_last) {
+        int effect = tables_of(r)->solo[u->solo_last - 1].effect;
+        write_field(r, "last", (thing){N_SOLO, u->solo_last - 1}, out);
+        write_effect(r, "last_effect", effect, out);
+        write_trees(r, "last_effect_tree", effect, out);
+    }
     json_close(out, '}');
 }
 
-void mycelia_json_pub(const rules *r, const void *room, json *out) {
+void my_json_pub(const rules *r, const void *room, json *out) {
     const pub *u = room;
     json_field_int(out, "first", u->first);
     json_key(out, "finale");
@@ -321,10 +354,10 @@ void mycelia_json_pub(const rules *r, const void *room, json *out) {
         json_int(out, u->finale - 1);
     else
         json_null(out);
-    write_field(r, "setup", N_SETUP, u->setup, out);
+    write_field(r, "setup", (thing){N_SETUP, u->setup}, out);
     write_dew(r, u, out);
     write_shrine(u, out);
-    write_cards(r, "river", u->river, RIVER_SIZE, out);
+    write_cards(r, "river", (card_list){u->river, RIVER_SIZE}, out);
     json_field_int(out, "pile_count", u->pile_count);
     write_heap(r, "pile", u->pile, out);
     json_field_int(out, "river_discard_count", u->gone_count);
@@ -344,29 +377,29 @@ void mycelia_json_pub(const rules *r, const void *room, json *out) {
 }
 
 /* Where the cards of the hand and of the river, and the own tiles, could be used now. */
-static void write_reach(const rules *r, const view *v, const uint8_t hand[], int count, json *out) {
+static void write_reach(const rules *r, const view *v, card_list hand, json *out) {
     const pub *u = v->pub;
     json_key(out, "reach");
     json_open(out, '{');
     for (int c = 1; c < tables_of(r)->designs; c++)
-        if (is_among(hand, count, c) || is_among(u->river, RIVER_SIZE, c))
-            write_mask(r, design_of(r, c)->id, N_CELL, reach_of(r, v, design_of(r, c)->play), out);
+        if (is_among(hand.item, hand.count, c) || is_among(u->river, RIVER_SIZE, c))
+            write_mask(r, design_of(r, c)->id, (thing_set){N_CELL, reach_of(r, v, design_of(r, c)->play)}, out);
     json_close(out, '}');
     json_key(out, "tile_reach");
     json_open(out, '{');
     for (int i = 0; i < TILES; i++)
         if (u->place[v->seat].tiles >> i & 1)
-            write_mask(r, (const char[]){(char)('a' + i), 0}, N_CELL, reach_of(r, v, tables_of(r)->tile[i].effect), out);
+            write_mask(r, (const char[]){(char)('a' + i), 0}, (thing_set){N_CELL, reach_of(r, v, tables_of(r)->tile[i].effect)}, out);
     json_close(out, '}');
 }
 
 /* The whole hand: what only this seat knows, then what all can work out. */
-void mycelia_json_own(const rules *r, const view *v, json *out) {
+void my_json_own(const rules *r, const view *v, json *out) {
     const place *w = &((const pub *)v->pub)->place[v->seat];
     uint8_t cards[2 * HAND_SIZE + 2];
     int count = 0;
     for (int i = 0; i < w->hidden; i++) cards[count++] = ((const own *)v->own)->hand[i];
     for (int i = 0; i < w->shows; i++) cards[count++] = w->shown[i];
-    write_cards(r, "hand", cards, count, out);
-    write_reach(r, v, cards, count, out);
+    write_cards(r, "hand", (card_list){cards, count}, out);
+    write_reach(r, v, (card_list){cards, count}, out);
 }

@@ -8,8 +8,8 @@
  *     kit_do(&k, 0, "play mycena-haematopus");
  *
  * Dice show 0 unless kit_rolls says otherwise: the first card in the order of the set, symbol 1. */
-#ifndef MYCELIA_KIT_H
-#define MYCELIA_KIT_H
+#ifndef VALLON_MYCELIA_KIT_H
+#define VALLON_MYCELIA_KIT_H
 
 #include "unit.h"
 
@@ -82,7 +82,7 @@ static inline void kit_option(setting *s, const char *word, size_t length) {
     const char *equal = memchr(word, '=', length);
     assert_non_null(equal);
     for (int i = 0; i < OPTIONS; i++) {
-        const option_row *row = &mycelia_options[i];
+        const option_row *row = &my_options[i];
         if (strlen(row->key) != (size_t)(equal - word) || memcmp(row->key, word, strlen(row->key)) != 0) continue;
         for (int v = 0; v < row->count; v++) {
             const char *name = row->value[v].name;
@@ -132,7 +132,7 @@ static inline void kit_changed(kit *k) {
 }
 
 static inline int kit_cell(const char *name) {
-    int at = grid_find(name, (int)strlen(name));
+    int at = my_grid_find(name, (int)strlen(name));
     assert_int_not_equal(at, NO_CELL);
     return at;
 }
@@ -195,7 +195,7 @@ static inline void kit_hand(kit *k, int seat, const char *ids) {
         snprintf(id, sizeof id, "%.*s", (int)length, at);
         int card = kit_card(k, id);
         kit_find(k, seat, card);
-        insert_card(w->shown, w->shows++, (uint8_t)card);
+        my_insert_card(w->shown, w->shows++, (uint8_t)card);
         at += length + (at[length] == ' ');
     }
     kit_changed(k);
@@ -261,7 +261,7 @@ static inline action kit_action(kit *k, const char *text) {
 /* Plays, and fails if that is refused. */
 static inline void kit_do(kit *k, int seat, const char *text) {
     status s = match_play(&k->match, seat, match_head(&k->match)->ply, kit_action(k, text), &k->dice, &k->log);
-    if (s != PLAYED) fail_msg("'%s' is refused (%d, %s)", text, (int)s, mycelia_refusals[k->match.refusal].name);
+    if (s != PLAYED) fail_msg("'%s' is refused (%d, %s)", text, (int)s, my_refusals[k->match.refusal].name);
     assert_false(k->dice.fault);
     kit_zeros(k);
 }
@@ -283,7 +283,7 @@ static inline int kit_choices(kit *k, int seat) {
 static inline void kit_refused(kit *k, int seat, const char *text, int refusal) {
     status s = match_play(&k->match, seat, match_head(&k->match)->ply, kit_action(k, text), &k->dice, &k->log);
     assert_int_equal(s, REFUSED_NOT_LEGAL);
-    assert_string_equal(mycelia_refusals[k->match.refusal].name, mycelia_refusals[refusal].name);
+    assert_string_equal(my_refusals[k->match.refusal].name, my_refusals[refusal].name);
 }
 
 static inline int kit_ask(kit *k, int seat) { return match_head(&k->match)->ask[seat]; }

@@ -14,7 +14,7 @@ static const tile_row *last_push(const rules *r, const pub *u, int seat) {
     for (int i = TILE_B; i < TILES; i++) {
         const tile_row *row = &tables_of(r)->tile[i];
         const node *n = node_of(r, row->effect);
-        bool takes = n->op == OP_SPACE && (n->remove || (n->move && grid_nearest(at, w->shrines) == 1));
+        bool takes = n->op == OP_SPACE && (n->remove || (n->move && my_grid_nearest(at, w->shrines) == 1));
         if (takes && (w->tiles & ~w->used) >> i & 1 && (!best || row->cost < best->cost)) best = row;
     }
     return best;
@@ -26,8 +26,8 @@ static int funds(const rules *r, const view *v) {
     const own *o = v->own;
     const place *w = &u->place[v->seat];
     int sum = w->leaves;
-    for (int i = 0; i < w->shows; i++) sum += effect_leaves(r, u, v->seat, design_of(r, w->shown[i])->play);
-    for (int i = 0; i < w->hidden; i++) sum += effect_leaves(r, u, v->seat, design_of(r, o->hand[i])->play);
+    for (int i = 0; i < w->shows; i++) sum += my_effect_leaves(r, u, v->seat, design_of(r, w->shown[i])->play);
+    for (int i = 0; i < w->hidden; i++) sum += my_effect_leaves(r, u, v->seat, design_of(r, o->hand[i])->play);
     return sum;
 }
 
@@ -46,14 +46,14 @@ static bool misses_the_end(const rules *r, const view *v, const action *a) {
 /* The effect that waits could take the last drop, and this answer lets it lie, or pushes it past the shrine space. */
 static bool pushes_past(const rules *r, const pub *u, int seat, const action *a) {
     const place *w = &u->place[seat];
-    const frame *top = waiting_frame(u, seat);
-    const bool step = top->verb == STEP_MOVE && grid_neighbours(top->arg[0]) & w->shrines;
-    const bool removal = top->verb == OP_SPACE && node_of(r, top->arg[0])->remove && cells_for(r, u, seat, node_of(r, top->arg[0]));
+    const frame *top = my_waiting_frame(u, seat);
+    const bool step = top->verb == STEP_MOVE && my_grid_neighbours(top->arg[0]) & w->shrines;
+    const bool removal = top->verb == OP_SPACE && node_of(r, top->arg[0])->remove && my_cells_for(r, u, seat, node_of(r, top->arg[0]));
     if (a->kind == A_STOP) return step || removal;
     return step && a->kind == A_TO && !(w->shrines >> a->arg[0] & 1);
 }
 
-bool misses_last_drop(const rules *r, const view *v, const action *a) {
+bool my_misses_last_drop(const rules *r, const view *v, const action *a) {
     const pub *u = v->pub;
     if (u->head.ask[v->seat] == ASK_TURN) return a->kind != A_PLAY && misses_the_end(r, v, a);
     return pushes_past(r, u, v->seat, a);

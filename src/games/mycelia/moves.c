@@ -6,14 +6,14 @@
 
 /* ---- drops and leaves ---------------------------------------------------------------------- */
 
-void gain_leaves(play *p, int seat, int count) {
+void my_gain_leaves(play *p, int seat, int count) {
     place *w = place_of(p, seat);
     int leaves = w->leaves + count;
     w->leaves = (uint16_t)(leaves < LEAVES_LIMIT ? leaves : LEAVES_LIMIT); /* MY-A-41: the supply has no end; our counter has */
     EMIT(p, E_LEAVES, seat, (uint16_t)count);
 }
 
-void pay_leaves(play *p, int seat, int count) {
+void my_pay_leaves(play *p, int seat, int count) {
     place *w = place_of(p, seat);
     ASSERT(w->leaves >= count);
     w->leaves = (uint16_t)(w->leaves - count);
@@ -36,13 +36,13 @@ static void count_removed(play *p, int seat, int count) {
     EMIT(p, E_CLEAR, seat, 0);
 }
 
-void remove_drops(play *p, int seat, int from, int count) {
+void my_remove_drops(play *p, int seat, int from, int count) {
     take_drops(p, seat, from, count);
     EMIT(p, E_REMOVE, seat, (uint16_t)from, (uint16_t)count);
     count_removed(p, seat, count);
 }
 
-void move_drop(play *p, int seat, int from, int to) {
+void my_move_drop(play *p, int seat, int from, int to) {
     place *w = place_of(p, seat);
     take_drops(p, seat, from, 1);
     if (w->shrines >> to & 1) {
@@ -54,7 +54,7 @@ void move_drop(play *p, int seat, int from, int to) {
     EMIT(p, E_MOVE, seat, (uint16_t)from, (uint16_t)to);
 }
 
-void add_dew(play *p, int seat, int at) {
+void my_add_dew(play *p, int seat, int at) {
     place *w = place_of(p, seat);
     if (w->shrines >> at & 1) {
         EMIT(p, E_DEW_LOST, seat, (uint16_t)at);
@@ -65,7 +65,7 @@ void add_dew(play *p, int seat, int at) {
     EMIT(p, E_DEW, seat, (uint16_t)at);
 }
 
-void place_shrine(play *p, int seat, int at) {
+void my_place_shrine(play *p, int seat, int at) {
     place *w = place_of(p, seat);
     ASSERT(pub_of(p)->extras > 0);
     pub_of(p)->extras--;
@@ -79,7 +79,7 @@ void place_shrine(play *p, int seat, int at) {
 
 /* ---- a player's cards ------------------------------------------------------------------------ */
 
-void insert_card(uint8_t list[], int count, uint8_t card) {
+void my_insert_card(uint8_t list[], int count, uint8_t card) {
     int at = count;
     for (; at > 0 && list[at - 1] > card; at--) list[at] = list[at - 1];
     list[at] = card;
@@ -96,7 +96,7 @@ static bool take_card(uint8_t list[], uint8_t *count, uint8_t card) {
 
 /* A card that all know to be in the hand is the one that leaves it: so nobody learns whether
  * the hidden part holds another of its kind. */
-void discard_from_hand(play *p, int seat, uint8_t card) {
+void my_discard_from_hand(play *p, int seat, uint8_t card) {
     place *w = place_of(p, seat);
     bool known = take_card(w->shown, &w->shows, card);
     if (!known) {
@@ -109,14 +109,14 @@ void discard_from_hand(play *p, int seat, uint8_t card) {
     EMIT(p, known ? E_PLAY_SHOWN : E_PLAY, seat, card);
 }
 
-void put_on_top(play *p, int seat, uint8_t card) {
+void my_put_on_top(play *p, int seat, uint8_t card) {
     place *w = place_of(p, seat);
     ASSERT(w->tops < HEROES_MAX);
     w->top[w->tops++] = card;
     EMIT(p, E_ON_TOP, seat, card);
 }
 
-void forget_card(play *p, int seat, uint8_t card) {
+void my_forget_card(play *p, int seat, uint8_t card) {
     place *w = place_of(p, seat);
     ASSERT(w->discard[card] > 0);
     w->discard[card]--;
@@ -127,7 +127,7 @@ void forget_card(play *p, int seat, uint8_t card) {
 
 static void show(play *p, int seat, uint8_t card) {
     place *w = place_of(p, seat);
-    insert_card(w->shown, w->shows++, card);
+    my_insert_card(w->shown, w->shows++, card);
     EMIT(p, E_DRAW_SHOWN, seat, card);
 }
 
@@ -147,7 +147,7 @@ static void draw_whole_bag(play *p, int seat) {
         for (; w->pool[c]; w->pool[c]--, w->bag--) show(p, seat, (uint8_t)c);
 }
 
-uint8_t bag_card(const place *w, const own *o, int nth) {
+uint8_t my_bag_card(const place *w, const own *o, int nth) {
     int held = 0;
     for (int c = 1; c < DESIGNS_MAX; c++) {
         int count = w->pool[c];
@@ -161,10 +161,10 @@ uint8_t bag_card(const place *w, const own *o, int nth) {
 static void draw_hidden(play *p, int seat) {
     place *w = place_of(p, seat);
     own *o = &table_of(p)->own[seat];
-    uint8_t card = bag_card(w, o, (int)dice_roll(p->dice, w->bag));
+    uint8_t card = my_bag_card(w, o, (int)dice_roll(p->dice, w->bag));
     ASSERT(card != NO_CARD);
     w->bag--;
-    insert_card(o->hand, w->hidden++, card);
+    my_insert_card(o->hand, w->hidden++, card);
     EMIT(p, E_DRAW, seat, card);
 }
 
@@ -178,7 +178,7 @@ static void shuffle_discard_under(play *p, int seat) {
     memset(w->discard, 0, sizeof w->discard);
 }
 
-void draw_hand(play *p, int seat) {
+void my_draw_hand(play *p, int seat) {
     place *w = place_of(p, seat);
     ASSERT(hand_count(w) == 0);
     bool short_pile = draw_count(w) < HAND_SIZE;
@@ -212,7 +212,7 @@ static uint8_t deal(play *p) {
     return (uint8_t)c;
 }
 
-void fill_river(play *p) {
+void my_fill_river(play *p) {
     pub *u = pub_of(p);
     for (int i = 0; i < RIVER_SIZE; i++) {
         if (u->river[i] != NO_CARD) continue;
@@ -222,7 +222,7 @@ void fill_river(play *p) {
     }
 }
 
-void wash_river(play *p) {
+void my_wash_river(play *p) {
     pub *u = pub_of(p);
     EMIT(p, E_WASH, u->head.active, 0);
     for (int i = 0; i < RIVER_SIZE; i++) {
@@ -233,7 +233,7 @@ void wash_river(play *p) {
     }
 }
 
-void take_from_river(play *p, uint8_t card) {
+void my_take_from_river(play *p, uint8_t card) {
     uint8_t *found = memchr(pub_of(p)->river, card, RIVER_SIZE);
     ASSERT(found);
     *found = NO_CARD;

@@ -2,9 +2,19 @@
 #include "counts.h"
 #include "piles.h"
 #include "speech.h"
+#include "verbs.h"
 #include "words.h"
 
-static void say_as(wording *w, const buffer *text, bool feminine) { wording_set(w, text->data, feminine, false); }
+/* A name from a pattern that may begin with its grammar, as "{f}tuile {0}". */
+static void say_named(const context *c, const msg *pattern, const char *part, wording *out) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    gender g;
+    bool plural;
+    const char *rest = sentence_name(tr(c->lang, pattern), &g, &plural);
+    FILL(&b, c->lang, rest, part);
+    wording_set(out, text, g, plural);
+}
 
 static const pub *table_of(const context *c) { return c->view ? c->view->pub : NULL; }
 
@@ -15,9 +25,8 @@ static const place *place_of(const context *c) {
 }
 
 static void tell_source(const context *c, source from, buffer *out) {
-    buffer_text(out, c->lang == FR ? " Source : " : " Source: ");
-    buffer_text(out, source_name(from, c->lang));
-    buffer_char(out, '.');
+    buffer_char(out, ' ');
+    FILL(out, c->lang, TR(c->lang, "mycelia.explain.source", "Source: {0}.", "Source : {0}."), source_name(from, c->lang));
 }
 
 /* ---- cards -------------------------------------------------------------------------------- */
@@ -27,85 +36,93 @@ static int card_count(const rules *r) { return tables_of(r)->designs; }
 static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
 
 static void card_say(const context *c, int value, wording *out) {
-    const design *d = design_of(c->rules, value);
+    const set_thing card = my_card_thing(c->rules, value);
     if (value)
-        wording_set(out, d->name[c->lang], d->feminine, false);
+        wording_thing(c, &card, out);
     else
-        wording_set(out, c->lang == FR ? "aucune carte" : "no card", true, false);
+        wording_name(out, TR(c->lang, "mycelia.card.none", "no card", "{f}aucune carte"));
 }
 
 static void explain_kind(const context *c, const design *d, buffer *out) {
-    if (d->start) {
-        put(out, c->lang, d->leaf ? " Starting leaf card." : " Starting hero.",
-            d->leaf ? " Carte Feuilles de départ." : " Héros de départ.");
-        return;
-    }
-    put(out, c->lang,
-        d->expansion ? " Expansion hero. Cost: " : " Hero. Cost: ", d->expansion ? " Héros de l'extension. Coût : " : " Héros. Coût : ");
-    put_leaves(out, c->lang, d->cost);
-    buffer_char(out, '.');
+    const lang l = c->lang;
+    buffer_char(out, ' ');
+    if (d->start && d->leaf)
+        buffer_text(out, TR(l, "mycelia.explain.leaf-card", "Starting leaf card.", "Carte Feuilles de départ."));
+    else if (d->start)
+        buffer_text(out, TR(l, "mycelia.explain.start-hero", "Starting hero.", "Héros de départ."));
+    else
+        sentence_fill_number(
+            out, l,
+            d->expansion ? TR(l, "mycelia.explain.expansion-hero", "Expansion hero. Cost: {0} {0?leaf|leaves}.",
+                              "Héros de l'extension. Coût : {0} {0?feuille|feuilles}.")
+                         : TR(l, "mycelia.explain.hero", "Hero. Cost: {0} {0?leaf|leaves}.", "Héros. Coût : {0} {0?feuille|feuilles}."),
+            d->cost);
 }
 
 static void explain_effects(const context *c, const design *d, buffer *out) {
-    if (d->play) {
-        effect_words(c->rules, d->play, c->lang, out);
-        buffer_char(out, '.');
-    }
+    char text[SENTENCE_MAX];
+    buffer effect = BUFFER_OVER(text);
+    my_effect_words(c->rules, d->play, c->lang, out);
+    buffer_char(out, '.');
     if (d->instant) {
-        put(out, c->lang, " Recruited, once only: ", " Recrutée, une seule fois : ");
-        effect_words(c->rules, d->instant, c->lang, out);
-        buffer_char(out, '.');
+        my_effect_words(c->rules, d->instant, c->lang, &effect);
+        buffer_char(out, ' ');
+        FILL(out, c->lang, TR(c->lang, "mycelia.explain.instant", "Recruited, once only: {0}.", "Recrutée, une seule fois : {0}."), text);
     }
-    if (d->bonus)
-        put(out, c->lang, " The opponents get their bonus even if you leave out the rest.",
-            " Les adversaires ont leur bonus même si vous laissez le reste de côté.");
+    if (!d->bonus) return;
+    buffer_char(out, ' ');
+    buffer_text(out, TR(c->lang, "mycelia.explain.bonus", "The opponents get their bonus even if you leave out the rest.",
+                        "Les adversaires ont leur bonus même si vous laissez le reste de côté."));
 }
 
-static void explain_one_source(const context *c, const char *what, source from, buffer *out) {
-    buffer_text(out, what);
-    buffer_text(out, c->lang == FR ? " : " : ": ");
-    buffer_text(out, source_name(from, c->lang));
+static void explain_signs(const context *c, int card, buffer *out) {
+    char text[SENTENCE_MAX];
+    buffer signs = BUFFER_OVER(text);
+    my_card_symbols(c->rules, card, c->lang, &signs);
+    buffer_char(out, ' ');
+    FILL(out, c->lang, TR(c->lang, "mycelia.explain.signs", "In symbols: {0}.", "En symboles : {0}."), text);
 }
 
 static void explain_sources(const context *c, const design *d, buffer *out) {
-    bool fr = c->lang == FR;
+    const lang l = c->lang;
     buffer_text(out, " (");
-    explain_one_source(c, fr ? "nom" : "name", d->name_source, out);
-    if (!d->start) buffer_text(out, ", "), explain_one_source(c, fr ? "coût" : "cost", d->cost_source, out);
-    if (d->play) buffer_text(out, ", "), explain_one_source(c, fr ? "effet" : "effect", d->play_source, out);
-    if (d->instant) buffer_text(out, ", "), explain_one_source(c, fr ? "effet instantané" : "instant effect", d->instant_source, out);
-    buffer_text(out, ")");
+    FILL(out, l, TR(l, "mycelia.source.name", "name: {0}", "nom : {0}"), source_name(d->name_source, l));
+    if (!d->start) {
+        buffer_text(out, ", ");
+        FILL(out, l, TR(l, "mycelia.source.cost", "cost: {0}", "coût : {0}"), source_name(d->cost_source, l));
+    }
+    buffer_text(out, ", ");
+    FILL(out, l, TR(l, "mycelia.source.effect", "effect: {0}", "effet : {0}"), source_name(d->play_source, l));
+    if (d->instant) {
+        buffer_text(out, ", ");
+        FILL(out, l, TR(l, "mycelia.source.instant", "instant effect: {0}", "effet instantané : {0}"), source_name(d->instant_source, l));
+    }
+    buffer_char(out, ')');
 }
 
 static void card_explain(const context *c, int value, buffer *out) {
     const design *d = design_of(c->rules, value);
     if (!value) {
-        put(out, c->lang, "There is no card here.", "Il n'y a pas de carte ici.");
+        buffer_text(out, TR(c->lang, "mycelia.explain.no-card", "There is no card here.", "Il n'y a pas de carte ici."));
         return;
     }
     explain_effects(c, d, out); /* first: a small window shows no more */
     explain_kind(c, d, out);
-    put(out, c->lang, " In symbols: ", " En symboles : ");
-    card_symbols(c->rules, value, c->lang, out);
-    buffer_char(out, '.');
+    explain_signs(c, value, out);
     explain_sources(c, d, out);
 }
 
 /* "Mycena pura (cost 2)": nobody should have to look up what a move costs. */
-static void say_price(const context *c, int cost, buffer *out) {
-    put(out, c->lang, " (cost ", " (coût ");
-    buffer_int(out, cost);
-    buffer_char(out, ')');
+static void add_price(const context *c, int cost, wording *out) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    my_fill(&b, c->lang, TR(c->lang, "mycelia.priced", "{0} (cost {1})", "{0} (coût {1})"), (my_filling){out->text, cost});
+    wording_set(out, text, out->gender, out->plural);
 }
 
 static void offer_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
-    buffer b = BUFFER_OVER(text);
     card_say(c, value, out);
-    if (!value) return;
-    buffer_text(&b, out->text);
-    say_price(c, design_of(c->rules, value)->cost, &b);
-    wording_set(out, text, out->gender, false);
+    if (value) add_price(c, design_of(c->rules, value)->cost, out);
 }
 
 /* ---- spaces ------------------------------------------------------------------------------- */
@@ -115,105 +132,106 @@ static int cell_count(const rules *r) { return (void)r, CELLS; }
 static void cell_id(const rules *r, int value, buffer *out) {
     char name[3];
     (void)r;
-    grid_name(value, name);
+    my_grid_name(value, name);
     buffer_text(out, name);
 }
 
 static const char *ground(const context *c, const place *w, int at) {
-    int kind = terrain_at(c->rules, w, at);
-    if (kind == TERRAINS) return c->lang == FR ? "Sanctuaire" : "shrine";
-    return terrain_name(kind, c->lang);
+    int kind = my_terrain_at(c->rules, w, at);
+    if (kind == TERRAINS) return TR(c->lang, "mycelia.terrain.shrine", "shrine", "Sanctuaire");
+    return my_terrain_name(kind, c->lang);
 }
 
-/* "D1 (moss" - the bracket stays open */
-static void begin_cell(const context *c, const place *w, int at, buffer *out) {
-    char name[3];
-    cell_name(at, name);
-    buffer_text(out, name);
-    if (w) buffer_text(out, " ("), buffer_text(out, ground(c, w, at));
-}
-
-static void cell_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
+/* "D1 (moss)", "D1 (moss, left)": a space is feminine in French, and no text gives it an article. */
+static void name_cell(const context *c, int at, const char *more, wording *out) {
+    char text[WORD_MAX], name[3];
     buffer b = BUFFER_OVER(text);
     const place *w = place_of(c);
-    begin_cell(c, w, value, &b);
-    if (w) buffer_char(&b, ')');
-    say_as(out, &b, true);
+    my_cell_name(at, name);
+    buffer_text(&b, name);
+    if (w) {
+        buffer_text(&b, " (");
+        buffer_text(&b, ground(c, w, at));
+        if (more) buffer_text(&b, ", "), buffer_text(&b, more);
+        buffer_char(&b, ')');
+    }
+    wording_set(out, text, FEMININE, false);
 }
 
+static void cell_say(const context *c, int value, wording *out) { name_cell(c, value, NULL, out); }
+
 /* What comes after a space has been chosen and nothing removed from it; NULL: nobody is choosing. */
-static const char *use_of_space(const context *c) {
-    const frame *f = place_of(c) ? waiting_frame(table_of(c), c->seat) : NULL;
-    const node *n = f && f->verb == OP_SPACE ? node_of(c->rules, f->arg[0]) : NULL;
-    bool fr = c->lang == FR;
-    if (!n) return NULL;
-    if (n->shrine) return fr ? "poser une case Sanctuaire" : "lay a shrine space";
-    if (n->move + n->maybe_move > 1) return fr ? "déplacer des gouttes" : "move drops";
-    if (n->move + n->maybe_move > 0) return fr ? "déplacer une goutte" : "move a drop";
-    if (n->neighbours == NEIGHBOURS_ONE) return fr ? "choisir une voisine" : "choose a neighbour";
-    return fr ? "choisir les voisines" : "choose neighbours";
+static const msg *use_of_space(const context *c) {
+    const frame *f = place_of(c) ? my_waiting_frame(table_of(c), c->seat) : NULL;
+    if (!f || !verb_of(f->verb)->next || my_frame_cell(*f) != NO_CELL) return NULL;
+    return verb_of(f->verb)->next(node_of(c->rules, f->arg[0]));
 }
 
 static void pick_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    const char *use = use_of_space(c);
+    const msg *use = use_of_space(c);
     cell_say(c, value, out);
-    if (!use) put(&b, c->lang, "Choose ", "Choisir ");
-    buffer_text(&b, out->text);
-    if (use) put(&b, c->lang, ", to ", ", pour "), buffer_text(&b, use);
-    say_as(out, &b, true);
+    FILL(&b, c->lang, use ? tr(c->lang, use) : TR(c->lang, "mycelia.pick.plain", "Choose {0}", "Choisir {0}"), out->text);
+    wording_set(out, text, FEMININE, false);
 }
 
+static const msg directions[] = {
+    {"mycelia.direction.up", {"up", "en haut"}},
+    {"mycelia.direction.right", {"right", "à droite"}},
+    {"mycelia.direction.down", {"down", "en bas"}},
+    {"mycelia.direction.left", {"left", "à gauche"}},
+};
+MSG_TABLE(directions);
+
 static const char *direction(lang l, int from, int to) {
-    static const char *const words[LANGS][4] = {{"up", "right", "down", "left"}, {"en haut", "à droite", "en bas", "à gauche"}};
-    if (grid_column(from) == grid_column(to)) return words[l][to < from ? 0 : 2];
-    return words[l][to > from ? 1 : 3];
+    if (grid_column(from) == grid_column(to)) return tr(l, &directions[to < from ? 0 : 2]);
+    return tr(l, &directions[to > from ? 1 : 3]);
 }
 
 static void target_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
-    buffer b = BUFFER_OVER(text);
-    const place *w = place_of(c);
-    int from = w ? chosen_cell(table_of(c), c->seat) : NO_CELL;
-    begin_cell(c, w, value, &b);
-    if (from != NO_CELL && grid_neighbours(from) >> value & 1) {
-        buffer_text(&b, ", ");
-        buffer_text(&b, direction(c->lang, from, value));
-    }
-    if (w) buffer_char(&b, ')');
-    say_as(out, &b, true);
+    int from = place_of(c) ? my_chosen_cell(table_of(c), c->seat) : NO_CELL;
+    bool near = from != NO_CELL && my_grid_neighbours(from) >> value & 1;
+    name_cell(c, value, near ? direction(c->lang, from, value) : NULL, out);
 }
 
 static void explain_dew_here(const context *c, const pub *u, int at, buffer *out) {
     const dew_face *face = &tables_of(c->rules)->dew[u->dew];
-    for (int i = 0; i < SYMBOLS; i++)
-        if (face->cells[i] >> at & 1) {
-            put(out, c->lang, " If the Shrine turns now, symbol ", " Si le Sanctuaire tourne maintenant, le symbole ");
-            buffer_int(out, i + 1);
-            put(out, c->lang, " of the die adds a drop here.", " du dé ajoute ici une goutte.");
-        }
+    for (int i = 0; i < SYMBOLS; i++) {
+        if (!(face->cells[i] >> at & 1)) continue;
+        buffer_char(out, ' ');
+        sentence_fill_number(out, c->lang,
+                             TR(c->lang, "mycelia.explain.dew-here", "If the Shrine turns now, symbol {0} of the die adds a drop here.",
+                                "Si le Sanctuaire tourne maintenant, le symbole {0} du dé ajoute ici une goutte."),
+                             i + 1);
+    }
+}
+
+static void explain_terrain(const context *c, const place *w, int at, buffer *out) {
+    char drops[16], steps[16];
+    buffer first = BUFFER_OVER(drops), second = BUFFER_OVER(steps);
+    buffer_int(&first, w->drops[at]);
+    buffer_int(&second, my_grid_nearest(at, w->shrines));
+    const piece item[] = {{.text = ground(c, w, at)}, {.text = drops, .number = w->drops[at]}, {.text = steps}};
+    sentence_fill(out, c->lang,
+                  TR(c->lang, "mycelia.explain.space", "A space of {0} with {1} {1?drop|drops}. Steps to the nearest shrine space: {2}.",
+                     "Une case {0} avec {1} {1?goutte|gouttes}. Distance de la case Sanctuaire la plus proche : {2}."),
+                  &(pieces){.item = item, .count = COUNT_OF(item)});
 }
 
 static void cell_explain(const context *c, int value, buffer *out) {
     const place *w = place_of(c);
     if (!w) {
-        put(out, c->lang, "A space of a board.", "Une case d'un plateau.");
+        buffer_text(out, TR(c->lang, "mycelia.explain.cell", "A space of a board.", "Une case d'un plateau."));
         return;
     }
-    if (terrain_at(c->rules, w, value) == TERRAINS) {
-        put(out, c->lang, "Shrine space: a drop that is pushed here is removed. It can hold no drops and cannot be chosen.",
-            "Case Sanctuaire : une goutte poussée ici est retirée. Elle ne porte pas de gouttes et ne peut être choisie.");
+    if (my_terrain_at(c->rules, w, value) == TERRAINS) {
+        buffer_text(out, TR(c->lang, "mycelia.explain.shrine-space",
+                            "Shrine space: a drop that is pushed here is removed. It can hold no drops and cannot be chosen.",
+                            "Case Sanctuaire : une goutte poussée ici est retirée. Elle ne porte pas de gouttes et ne peut être choisie."));
         return;
     }
-    put(out, c->lang, "A space of ", "Une case ");
-    buffer_text(out, ground(c, w, value));
-    put(out, c->lang, " with ", " avec ");
-    put_drops(out, c->lang, w->drops[value]);
-    put(out, c->lang, ". Steps to the nearest shrine space: ", ". Distance de la case Sanctuaire la plus proche : ");
-    buffer_int(out, grid_nearest(value, w->shrines));
-    buffer_char(out, '.');
+    explain_terrain(c, w, value, out);
     explain_dew_here(c, table_of(c), value, out);
 }
 
@@ -227,60 +245,61 @@ static void tile_id(const rules *r, int value, buffer *out) {
 }
 
 static void tile_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
-    buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "tile ", "tuile ");
-    buffer_char(&b, (char)('a' + value));
-    say_as(out, &b, true);
+    say_named(c, MSG("mycelia.tile", "tile {0}", "{f}tuile {0}"), (const char[]){(char)('a' + value), 0}, out);
 }
 
 static void tile_explain(const context *c, int value, buffer *out) {
+    char text[SENTENCE_MAX];
+    buffer effect = BUFFER_OVER(text);
     const tile_row *t = &tables_of(c->rules)->tile[value];
-    put(out, c->lang, "Once in each of your turns: pay ", "Une fois dans chacun de vos tours : payer ");
-    put_leaves(out, c->lang, t->cost);
-    put(out, c->lang, ", then ", ", puis ");
-    effect_words(c->rules, t->effect, c->lang, out);
-    buffer_char(out, '.');
+    my_effect_words(c->rules, t->effect, c->lang, &effect);
+    my_fill(out, c->lang,
+            TR(c->lang, "mycelia.explain.tile", "Once in each of your turns: pay {1} {1?leaf|leaves}, then {0}.",
+               "Une fois dans chacun de vos tours : payer {1} {1?feuille|feuilles}, puis {0}."),
+            (my_filling){text, t->cost});
     tell_source(c, t->source, out);
 }
 
 static void tool_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
-    buffer b = BUFFER_OVER(text);
     tile_say(c, value, out);
-    buffer_text(&b, out->text);
-    say_price(c, tables_of(c->rules)->tile[value].cost, &b);
-    say_as(out, &b, true);
+    add_price(c, tables_of(c->rules)->tile[value].cost, out);
 }
 
-static int side_count(const rules *r) { return (void)r, 4; }
+static const struct {
+    const char *id;
+    msg name;
+} sides[] = {
+    {"first", {"mycelia.side.first", {"the first side", "le premier côté"}}},
+    {"second", {"mycelia.side.second", {"the second side", "le deuxième côté"}}},
+    {"third", {"mycelia.side.third", {"the third side", "le troisième côté"}}},
+    {"fourth", {"mycelia.side.fourth", {"the fourth side", "le quatrième côté"}}},
+};
+MSG_ROWS(sides, name);
+
+static int side_count(const rules *r) { return (void)r, COUNT_OF(sides); }
 
 static void side_id(const rules *r, int value, buffer *out) {
-    static const char *const ids[] = {"first", "second", "third", "fourth"};
     (void)r;
-    buffer_text(out, ids[value]);
+    buffer_text(out, sides[value].id);
 }
 
 /* The node of the choice that waits, or 0. */
 static int waiting_choice(const context *c) {
     const pub *u = table_of(c);
-    const frame *f = place_of(c) ? waiting_frame(u, c->seat) : NULL;
+    const frame *f = place_of(c) ? my_waiting_frame(u, c->seat) : NULL;
     return f && f->verb == OP_EITHER ? f->arg[0] : 0;
 }
 
 /* While the choice waits, a side is called by what it does. */
 static void side_say(const context *c, int value, wording *out) {
-    static const char *const words[LANGS][4] = {{"the first side", "the second side", "the third side", "the fourth side"},
-                                                {"le premier côté", "le deuxième côté", "le troisième côté", "le quatrième côté"}};
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    int choice = waiting_choice(c), child = choice ? node_of(c->rules, choice)->child : 0;
-    for (int i = 0; i < value && child; i++) child = node_of(c->rules, child)->next;
-    if (child)
-        effect_words(c->rules, child, c->lang, &b);
+    int choice = waiting_choice(c), part = choice ? my_part(c->rules, node_of(c->rules, choice), value) : 0;
+    if (part)
+        my_effect_words(c->rules, part, c->lang, &b);
     else
-        buffer_text(&b, words[c->lang][value]);
-    say_as(out, &b, false);
+        buffer_text(&b, tr(c->lang, &sides[value].name));
+    wording_set(out, text, MASCULINE, false);
 }
 
 /* ---- grids, boards, the die --------------------------------------------------------------------- */
@@ -290,24 +309,25 @@ static int setup_count(const rules *r) { return (void)r, SETUP_FACES; }
 static void setup_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->setup[value].id); }
 
 static void setup_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
-    buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "setup grid ", "grille Mise en place ");
-    setup_id(c->rules, value, &b);
-    say_as(out, &b, true);
+    say_named(c, MSG("mycelia.setup-grid", "setup grid {0}", "{f}grille Mise en place {0}"), tables_of(c->rules)->setup[value].id, out);
 }
 
+/* What separates the cells of a board that is written row by row. */
+static const char *before_cell(int at) { return at == 0 ? "" : grid_column(at) ? " " : " / "; }
+
 static void setup_explain(const context *c, int value, buffer *out) {
+    char text[SENTENCE_MAX];
+    buffer rows = BUFFER_OVER(text);
     const setup_face *face = &tables_of(c->rules)->setup[value];
-    put(out, c->lang, "Drops at the start, row by row: ", "Gouttes au début, ligne par ligne : ");
     for (int i = 0; i < CELLS; i++) {
-        if (i) buffer_text(out, grid_column(i) ? " " : " / ");
+        buffer_text(&rows, before_cell(i));
         if (i == tables_of(c->rules)->shrine)
-            buffer_char(out, '@');
+            buffer_char(&rows, '@');
         else
-            buffer_int(out, face->drops[i]);
+            buffer_int(&rows, face->drops[i]);
     }
-    buffer_char(out, '.');
+    FILL(out, c->lang,
+         TR(c->lang, "mycelia.explain.setup", "Drops at the start, row by row: {0}.", "Gouttes au début, ligne par ligne : {0}."), text);
     tell_source(c, face->source, out);
 }
 
@@ -316,23 +336,18 @@ static int dew_count(const rules *r) { return (void)r, DEW_FACES; }
 static void dew_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->dew[value].id); }
 
 static void dew_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
-    buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "New Dew grid ", "grille Nouvelle Rosée ");
-    dew_id(c->rules, value, &b);
-    say_as(out, &b, true);
+    say_named(c, MSG("mycelia.dew-grid", "New Dew grid {0}", "{f}grille Nouvelle Rosée {0}"), tables_of(c->rules)->dew[value].id, out);
 }
 
 static void dew_explain(const context *c, int value, buffer *out) {
+    char text[SENTENCE_MAX];
+    buffer list = BUFFER_OVER(text);
     const dew_face *face = &tables_of(c->rules)->dew[value];
-    put(out, c->lang, "A drop for everybody, by symbol of the die:", "Une goutte pour chacun, selon le symbole du dé :");
-    for (int i = 0; i < SYMBOLS; i++) {
-        buffer_text(out, !i ? " " : c->lang == FR ? " ; " : "; ");
-        buffer_int(out, i + 1);
-        put(out, c->lang, " on ", " en ");
-        cells_words(face->cells[i], c->lang == FR ? " et " : " and ", out);
-    }
-    buffer_char(out, '.');
+    my_dew_words(face, c->lang, &list);
+    FILL(out, c->lang,
+         TR(c->lang, "mycelia.explain.dew", "A drop for everybody, by symbol of the die: {0}.",
+            "Une goutte pour chacun, selon le symbole du dé : {0}."),
+         text);
     tell_source(c, face->source, out);
 }
 
@@ -341,23 +356,25 @@ static int board_count(const rules *r) { return (void)r, BOARDS; }
 static void board_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->board[value].id); }
 
 static void board_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
-    buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "board \"", "plateau « ");
-    buffer_text(&b, tables_of(c->rules)->board[value].name[c->lang]);
-    put(&b, c->lang, "\"", " »");
-    say_as(out, &b, false);
+    const board_face *face = &tables_of(c->rules)->board[value];
+    const set_thing board = {.kind = "board", .id = face->id, .name = {face->name.en, face->name.fr}};
+    wording name;
+    wording_thing(c, &board, &name);
+    say_named(c, MSG("mycelia.board", "board \"{0}\"", "plateau « {0} »"), name.text, out);
 }
 
 static void board_explain(const context *c, int value, buffer *out) {
+    char text[SENTENCE_MAX];
+    buffer rows = BUFFER_OVER(text);
     const board_face *face = &tables_of(c->rules)->board[value];
-    put(out, c->lang, "Terrains, row by row (L dead leaves, M moss, W water, E earth, @ shrine): ",
-        "Terrains, ligne par ligne (F Feuilles mortes, M Mousse, E Eau, T Terre, @ Sanctuaire) : ");
     for (int i = 0; i < CELLS; i++) {
-        if (i) buffer_text(out, grid_column(i) ? " " : " / ");
-        buffer_char(out, face->terrain[i] == TERRAINS ? '@' : terrain_letter(face->terrain[i], c->lang));
+        buffer_text(&rows, before_cell(i));
+        buffer_text(&rows, face->terrain[i] == TERRAINS ? "@" : my_terrain_sign(face->terrain[i], c->lang));
     }
-    buffer_char(out, '.');
+    FILL(out, c->lang,
+         TR(c->lang, "mycelia.explain.board", "Terrains, row by row (L dead leaves, M moss, W water, E earth, @ shrine): {0}.",
+            "Terrains, ligne par ligne (F Feuilles mortes, M Mousse, E Eau, T Terre, @ Sanctuaire) : {0}."),
+         text);
     tell_source(c, face->source, out);
 }
 
@@ -369,27 +386,29 @@ static void symbol_id(const rules *r, int value, buffer *out) {
 }
 
 static void symbol_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
-    buffer b = BUFFER_OVER(text);
-    if (value) {
-        put(&b, c->lang, "symbol ", "symbole ");
-        buffer_int(&b, value);
-    } else
-        put(&b, c->lang, "no symbol", "aucun symbole");
-    say_as(out, &b, false);
+    char number[16];
+    buffer b = BUFFER_OVER(number);
+    buffer_int(&b, value);
+    if (value)
+        say_named(c, MSG("mycelia.symbol", "symbol {0}", "symbole {0}"), number, out);
+    else
+        wording_name(out, TR(c->lang, "mycelia.symbol.none", "no symbol", "aucun symbole"));
 }
 
 static void symbol_explain(const context *c, int value, buffer *out) {
+    char text[WORD_MAX];
+    buffer cells = BUFFER_OVER(text);
     const pub *u = table_of(c);
     if (!value || !u) {
-        put(out, c->lang, "A face of the die; it is thrown when the full Shrine turns.",
-            "Une face du dé ; il est lancé quand le Sanctuaire plein tourne.");
+        buffer_text(out, TR(c->lang, "mycelia.explain.die", "A face of the die; it is thrown when the full Shrine turns.",
+                            "Une face du dé ; il est lancé quand le Sanctuaire plein tourne."));
         return;
     }
-    put(out, c->lang, "If the Shrine turns now and the die shows this, everybody gets a drop on ",
-        "Si le Sanctuaire tourne maintenant et que le dé montre ceci, chacun reçoit une goutte en ");
-    cells_words(tables_of(c->rules)->dew[u->dew].cells[value - 1], c->lang == FR ? " et en " : " and on ", out);
-    buffer_char(out, '.');
+    my_cells_words(tables_of(c->rules)->dew[u->dew].cells[value - 1], TR(c->lang, "mycelia.dew.and-on", " and on ", " et en "), &cells);
+    FILL(out, c->lang,
+         TR(c->lang, "mycelia.explain.symbol", "If the Shrine turns now and the die shows this, everybody gets a drop on {0}.",
+            "Si le Sanctuaire tourne maintenant et que le dé montre ceci, chacun reçoit une goutte en {0}."),
+         text);
 }
 
 /* ---- solo cards ----------------------------------------------------------------------------------- */
@@ -400,25 +419,27 @@ static void solo_id(const rules *r, int value, buffer *out) { buffer_text(out, t
 
 /* Solo cards have no names: they are called by what they do. */
 static void solo_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX];
-    buffer b = BUFFER_OVER(text);
-    put(&b, c->lang, "solo card \"", "carte Solo « ");
-    effect_words(c->rules, tables_of(c->rules)->solo[value].effect, c->lang, &b);
-    put(&b, c->lang, "\"", " »");
-    say_as(out, &b, true);
+    char text[SENTENCE_MAX];
+    buffer effect = BUFFER_OVER(text);
+    my_effect_words(c->rules, tables_of(c->rules)->solo[value].effect, c->lang, &effect);
+    say_named(c, MSG("mycelia.solo-card", "solo card \"{0}\"", "{f}carte Solo « {0} »"), text, out);
 }
 
 static void solo_explain(const context *c, int value, buffer *out) {
+    char text[SENTENCE_MAX];
+    buffer effect = BUFFER_OVER(text);
     const solo_card *card = &tables_of(c->rules)->solo[value];
-    put(out, c->lang, "When Gwidyon turns it over: ", "Quand Gwidyon la retourne : ");
-    effect_words(c->rules, card->effect, c->lang, out);
-    put(out, c->lang, ". Leaves and moves are yours.", ". Les feuilles et les déplacements sont pour vous.");
+    my_effect_words(c->rules, card->effect, c->lang, &effect);
+    FILL(out, c->lang,
+         TR(c->lang, "mycelia.explain.solo", "When Gwidyon turns it over: {0}. Leaves and moves are yours.",
+            "Quand Gwidyon la retourne : {0}. Les feuilles et les déplacements sont pour vous."),
+         text);
     tell_source(c, card->source, out);
 }
 
 /* ---- the table -------------------------------------------------------------------------------------- */
 
-const noun mycelia_nouns[NOUNS] = {
+const noun my_nouns[NOUNS] = {
     NOUN_NUMBER,
     NOUN_SEAT,
     [N_CARD] = {"card", card_count, card_id, card_say, card_explain, {"a card", "une carte"}},
@@ -433,6 +454,6 @@ const noun mycelia_nouns[NOUNS] = {
     [N_PICK] = {"cell", cell_count, cell_id, pick_say, cell_explain, {"a space", "une case"}},
     [N_OFFER] = {"card", card_count, card_id, offer_say, card_explain, {"a card", "une carte"}},
     [N_TOOL] = {"tile", tile_count, tile_id, tool_say, tile_explain, {"a tile", "une tuile"}},
-    [N_PILE] = {"pile", pile_count, pile_id, pile_say, pile_explain, {"a pile", "une pile"}},
+    [N_PILE] = {"pile", my_pile_count, my_pile_id, my_pile_say, my_pile_explain, {"a pile", "une pile"}},
     [N_TARGET] = {"target", cell_count, cell_id, target_say, cell_explain, {"a space", "une case"}},
 };

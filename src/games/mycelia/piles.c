@@ -5,7 +5,7 @@
 #include "sentence.h"
 #include "speech.h"
 
-int pile_count(const rules *r) { return (void)r, PILES; }
+int my_pile_count(const rules *r) { return (void)r, PILES; }
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
@@ -17,12 +17,12 @@ static const char *const ids[KINDS] = {
 };
 
 static const msg names[KINDS] = {
-    [PILE_RIVER] = {"mycelia.pile.river", {"river pile", "pioche de la rivière"}},
-    [PILE_RIVER_DISCARD] = {"mycelia.pile.river-discard", {"river discard", "défausse de la rivière"}},
-    [PILE_BOX] = {"mycelia.pile.box", {"pile of cards out of the game", "pile des cartes écartées du jeu"}},
-    [PILE_SOLO] = {"mycelia.pile.solo", {"pile of solo cards", "pile des cartes Solo"}},
-    [KIND_DRAW] = {"mycelia.pile.draw", {"draw pile", "pioche"}},
-    [KIND_DISCARD] = {"mycelia.pile.discard", {"discard pile", "défausse"}},
+    [PILE_RIVER] = {"mycelia.pile.river", {"river pile", "{f}pioche de la rivière"}},
+    [PILE_RIVER_DISCARD] = {"mycelia.pile.river-discard", {"river discard", "{f}défausse de la rivière"}},
+    [PILE_BOX] = {"mycelia.pile.box", {"pile of cards out of the game", "{f}pile des cartes écartées du jeu"}},
+    [PILE_SOLO] = {"mycelia.pile.solo", {"pile of solo cards", "{f}pile des cartes Solo"}},
+    [KIND_DRAW] = {"mycelia.pile.draw", {"draw pile", "{f}pioche"}},
+    [KIND_DISCARD] = {"mycelia.pile.discard", {"discard pile", "{f}défausse"}},
 };
 MSG_TABLE(names);
 
@@ -33,34 +33,36 @@ static bool is_face_down(int value) { return value == PILE_RIVER || value == PIL
 /* Whose pile it is, or -1. */
 static int owner_of(int value) { return value < PILE_DRAW ? -1 : (value - PILE_DRAW) % TABLE_SEATS; }
 
-void pile_id(const rules *r, int value, buffer *out) {
+void my_pile_id(const rules *r, int value, buffer *out) {
     (void)r;
     buffer_text(out, ids[kind_of(value)]);
     if (owner_of(value) >= 0) buffer_char(out, '-'), buffer_int(out, owner_of(value) + 1);
 }
 
-void pile_say(const context *c, int value, wording *out) {
+void my_pile_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    buffer_text(&b, tr(c->lang, &names[kind_of(value)]));
+    gender g;
+    bool plural;
+    buffer_text(&b, sentence_name(tr(c->lang, &names[kind_of(value)]), &g, &plural));
     if (owner_of(value) >= 0) {
         buffer_text(&b, " (");
         text_who(c, owner_of(value), &b);
         buffer_char(&b, ')');
     }
-    wording_set(out, text, FEMININE, false);
+    wording_set(out, text, g, plural);
 }
 
 /* ---- what lies there --------------------------------------------------------------------------- */
 
-void heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *out) {
+void my_heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *out) {
     bool first = true;
     for (int card = 1; card < tables_of(c->rules)->designs; card++) {
         if (!counts[card]) continue;
         if (!first) buffer_text(out, ", ");
         first = false;
         if (counts[card] > 1) buffer_int(out, counts[card]), buffer_text(out, " x ");
-        buffer_text(out, design_of(c->rules, card)->name[c->lang]);
+        buffer_text(out, my_card_name(c->rules, card, c->lang));
     }
 }
 
@@ -77,7 +79,7 @@ static bool explain_count(const context *c, int count, buffer *out) {
 static void explain_heap(const context *c, int count, const uint8_t counts[DESIGNS_MAX], buffer *out) {
     if (!explain_count(c, count, out)) return;
     buffer_text(out, lang_colon(c->lang));
-    heap_words(c, counts, out);
+    my_heap_words(c, counts, out);
     buffer_char(out, '.');
 }
 
@@ -92,7 +94,7 @@ static void explain_solo(const context *c, const pub *u, buffer *out) {
     buffer_text(out, lang_colon(c->lang));
     for (uint32_t left = u->solo_left; left; left &= left - 1) {
         if (left != u->solo_left) buffer_text(out, " / ");
-        effect_words(c->rules, tables_of(c->rules)->solo[grid_first(left)].effect, c->lang, out);
+        my_effect_words(c->rules, tables_of(c->rules)->solo[grid_first(left)].effect, c->lang, out);
     }
     buffer_char(out, '.');
 }
@@ -107,7 +109,7 @@ static void explain_part(const context *c, const char *title, buffer *out) {
 static void explain_tops(const context *c, const place *w, buffer *out) {
     explain_part(c, TR(c->lang, "mycelia.pile.tops", "from the top, recruited", "à partir du dessus, recrutées"), out);
     for (int i = w->tops; i-- > 0;) {
-        buffer_text(out, design_of(c->rules, w->top[i])->name[c->lang]);
+        buffer_text(out, my_card_name(c->rules, w->top[i], c->lang));
         if (i) buffer_text(out, ", ");
     }
 }
@@ -122,7 +124,7 @@ static void explain_bag(const context *c, const place *w, bool own_pile, buffer 
                                         : TR(c->lang, "mycelia.pile.bag-and-hand", "shuffled, together with the hidden cards of the hand",
                                              "mélangées, avec les cartes cachées de la main"),
                  out);
-    heap_words(c, counts, out);
+    my_heap_words(c, counts, out);
 }
 
 static void explain_draw(const context *c, const pub *u, int seat, buffer *out) {
@@ -151,7 +153,7 @@ static void explain_contents(const context *c, const pub *u, int value, buffer *
         explain_heap(c, u->place[seat].discards, u->place[seat].discard, out);
 }
 
-void pile_explain(const context *c, int value, buffer *out) {
+void my_pile_explain(const context *c, int value, buffer *out) {
     buffer_text(out, is_face_down(value) ? TR(c->lang, "mycelia.pile.face-down",
                                               "Face down. Nobody may look at it, and the order of its shuffled cards is secret.",
                                               "Face cachée. Personne ne peut la regarder, et l'ordre de ses cartes mélangées est secret.")

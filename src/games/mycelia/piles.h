@@ -2,8 +2,8 @@
  *
  * Discard piles, the river discard and the box are open. Draw piles, the river pile and the solo cards lie face down: their order is
  * secret, but which cards they hold follows from what everybody has seen. Words, drawings and the page all ask here. */
-#ifndef MYCELIA_PILES_H
-#define MYCELIA_PILES_H
+#ifndef VALLON_MYCELIA_PILES_H
+#define VALLON_MYCELIA_PILES_H
 
 #include "rooms.h"
 
@@ -18,14 +18,14 @@ enum {
     PILES = PILE_DISCARD + TABLE_SEATS
 };
 
-int pile_count(const rules *r);
-void pile_id(const rules *r, int value, buffer *out);
-void pile_say(const context *c, int value, wording *out);
+int my_pile_count(const rules *r);
+void my_pile_id(const rules *r, int value, buffer *out);
+void my_pile_say(const context *c, int value, wording *out);
 
 /* Open or face down, and, if there is a table to look at, the cards: all that the viewer may know. */
-void pile_explain(const context *c, int value, buffer *out);
+void my_pile_explain(const context *c, int value, buffer *out);
 
 /* "Mycena pura, 2 x Leaf gust", in the order of the set. */
-void heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *out);
+void my_heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *out);
 
 #endif

@@ -1,7 +1,9 @@
 #include "rate.h"
 
 #include "counts.h"
+#include "effects.h"
 #include "last.h"
+#include "verbs.h"
 #include "words.h"
 #include "worth.h"
 
@@ -14,7 +16,7 @@ static int eagerness(const rules *r, int card) {
     for (int child = n->op == OP_ALL ? n->child : design_of(r, card)->play; child; child = node_of(r, child)->next) {
         const node *part = node_of(r, child);
         if (part->op == OP_REPEAT) part = node_of(r, part->child);
-        if (part->op == OP_SPACE) strict += 1 + 2 * part->exact + (part->terrain != ANY_TERRAIN) + (part->need > 1);
+        if (verb_of(part->op)->cells) strict += 1 + 2 * part->exact + (part->terrain != ANY_TERRAIN) + (part->need > 1);
     }
     return strict;
 }
@@ -22,7 +24,7 @@ static int eagerness(const rules *r, int card) {
 /* Washing the river is worth a leaf when nothing there is wanted, though it could be paid for. */
 static int wash_worth(const prospect *p) {
     int leaves = p->pub->place[p->seat].leaves - tables_of(p->rules)->tile[TILE_A].cost;
-    return leaves >= 4 && p->turns > 3 && best_recruit(p, leaves + 1) < 40 ? 40 : -1;
+    return leaves >= 4 && p->turns > 3 && my_best_recruit(p, leaves + 1) < 40 ? 40 : -1;
 }
 
 static bool is_wash(const rules *r, int tile) { return node_of(r, tables_of(r)->tile[tile].effect)->op == OP_RIVER; }
@@ -30,11 +32,11 @@ static bool is_wash(const rules *r, int tile) { return node_of(r, tables_of(r)->
 static int tile_action_worth(const rules *r, const pub *u, int seat, int tile) {
     const tile_row *row = &tables_of(r)->tile[tile];
     if (u->place[seat].total == 0) return -1;
-    return effect_worth(r, u, seat, row->effect) - row->cost * (u->finale ? 1 : leaf_worth(turns_left(u)) * 3 / 4);
+    return my_effect_worth(r, u, seat, row->effect) - row->cost * (u->finale ? 1 : my_leaf_worth(my_turns_left(u)) * 3 / 4);
 }
 
 static int purchase_worth(const prospect *p, const action *a) {
-    if (a->kind == A_RECRUIT) return recruit_worth(p, a->arg[0]);
+    if (a->kind == A_RECRUIT) return my_recruit_worth(p, a->arg[0]);
     return is_wash(p->rules, a->arg[0]) ? wash_worth(p) : tile_action_worth(p->rules, p->pub, p->seat, a->arg[0]);
 }
 
@@ -43,68 +45,37 @@ static int purchase_worth(const prospect *p, const action *a) {
 static int early_worth(const rules *r, const pub *u, int seat, const action *a) {
     if (a->kind == A_TILE) return is_wash(r, a->arg[0]) ? -1 : tile_action_worth(r, u, seat, a->arg[0]);
     if (!design_of(r, a->arg[0])->instant) return RATE_HOPELESS;
-    const prospect p = prospect_of(r, u, seat);
-    return recruit_worth(&p, a->arg[0]);
-}
-
-static int space_action_worth(const rules *r, const pub *u, int seat, const action *a) {
-    const place *w = &u->place[seat];
-    const frame *top = waiting_frame(u, seat);
-    if (top->verb != OP_SPACE) return a->kind == A_SWEEP ? around_worth(w, top->arg[0], true) : 0;
-    const node *n = node_of(r, top->arg[0]);
-    int removed = a->kind == A_REMOVE ? a->arg[1] : 0;
-    return space_worth(w, n, a->arg[0], removed) - (a->kind == A_PICK && n->neighbours == NEIGHBOURS_EACH);
-}
-
-static int side_worth(const rules *r, const pub *u, int seat, int side) {
-    int child = node_of(r, waiting_frame(u, seat)->arg[0])->child;
-    while (side-- > 0) child = node_of(r, child)->next;
-    return effect_worth(r, u, seat, child);
-}
-
-static int step_worth(const pub *u, int seat, int to) {
-    const place *w = &u->place[seat];
-    return way_from(w, waiting_frame(u, seat)->arg[0]) - way_from(w, to);
-}
-
-/* A card worth less than the rest only fills the hand. */
-static int forget_worth(const rules *r, const pub *u, int seat, int card) {
-    return turns_left(u) > 1 ? deck_worth(r, u, seat) - card_worth(r, u, seat, card) - 10 : -1;
+    const prospect p = my_prospect_of(r, u, seat);
+    return my_recruit_worth(&p, a->arg[0]);
 }
 
 /* ---- lists -------------------------------------------------------------------------------------------------- */
 
-static void rate_turn(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
-    const pub *u = v->pub;
-    const bool early = hand_count(&u->place[v->seat]) > 0;
-    const prospect p = early ? (prospect){0} : prospect_of(r, u, v->seat);
-    for (int i = 0; i < count; i++) switch (list[i].kind) {
-        case A_PLAY: worth[i] = 10000 + eagerness(r, list[i].arg[0]); break;
-        case A_END: worth[i] = 0; break;
-        default: worth[i] = early ? early_worth(r, u, v->seat, &list[i]) : purchase_worth(&p, &list[i]); break;
-        }
-}
-
-static int answer_worth(const rules *r, const pub *u, int seat, const action *a) {
-    switch (a->kind) {
-    case A_SIDE: return side_worth(r, u, seat, a->arg[0]);
+static int turn_action_worth(const rules *r, const pub *u, const prospect *late, const action *a) {
+    switch ((action_kind)a->kind) {
+    case A_PLAY: return 10000 + eagerness(r, a->arg[0]);
+    case A_RECRUIT:
+    case A_TILE: return hand_count(&u->place[late->seat]) > 0 ? early_worth(r, u, late->seat, a) : purchase_worth(late, a);
+    case A_END:
+    case A_SIDE:
     case A_PICK:
     case A_REMOVE:
-    case A_SWEEP: return space_action_worth(r, u, seat, a);
-    case A_TO: return step_worth(u, seat, a->arg[0]);
-    case A_NEIGHBOUR: return way_from(&u->place[seat], a->arg[0]);
-    case A_FORGET: return forget_worth(r, u, seat, a->arg[0]);
-    default: return 0; /* to stop */
+    case A_SWEEP:
+    case A_TO:
+    case A_NEIGHBOUR:
+    case A_FORGET:
+    case A_STOP:
+    case ACTIONS: break;
     }
+    return 0;
 }
 
-void mycelia_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void my_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
-    if (u->head.ask[v->seat] == ASK_TURN)
-        rate_turn(r, v, list, count, worth);
-    else
-        for (int i = 0; i < count; i++) worth[i] = answer_worth(r, u, v->seat, &list[i]);
+    const bool turn = u->head.ask[v->seat] == ASK_TURN, early = hand_count(&u->place[v->seat]) > 0;
+    const prospect late = !turn || early ? (prospect){.seat = v->seat} : my_prospect_of(r, u, v->seat);
+    for (int i = 0; i < count; i++) worth[i] = turn ? turn_action_worth(r, u, &late, &list[i]) : my_effects_rate(r, v, &list[i]);
     if (u->place[v->seat].total != 1) return;
     for (int i = 0; i < count; i++)
-        if (misses_last_drop(r, v, &list[i])) worth[i] = RATE_HOPELESS;
+        if (my_misses_last_drop(r, v, &list[i])) worth[i] = RATE_HOPELESS;
 }

@@ -2,8 +2,8 @@
  * numbers (features.c).
  *
  * Nothing here is a rule: it is advice, from a view. */
-#ifndef MYCELIA_RATE_H
-#define MYCELIA_RATE_H
+#ifndef VALLON_MYCELIA_RATE_H
+#define VALLON_MYCELIA_RATE_H
 
 #include "game.h"
 
@@ -11,7 +11,7 @@
  * second is Gwidyon, who has drops and turns alone. */
 enum {
     F_DROPS,   /* on the board */
-    F_WORK,    /* to be done on it: see board_work */
+    F_WORK,    /* to be done on it: see my_board_work */
     F_NEAR,    /* drops beside a shrine space */
     F_FAR,     /* drops more than two steps from one */
     F_LEAVES,  /* */
@@ -42,10 +42,13 @@ enum {
     F_ROUND,
     FEATURES
 };
-extern const char *const mycelia_feature_names[FEATURES];
+extern const char *const my_feature_names[FEATURES];
 
-void mycelia_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
-void mycelia_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth);
-void mycelia_features(const rules *r, const view *v, int32_t *out);
+/* How things look to a beginner: a drop that goes, and a step towards the shrine space. */
+enum { LOOKS_PLAY = 1000, LOOKS_DROP = 20, LOOKS_STEP = 8 };
+
+void my_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void my_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void my_features(const rules *r, const view *v, int32_t *out);
 
 #endif

@@ -16,20 +16,20 @@ static void draw_river_card(const sheet *s, spot at) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
     const design *d = design_of(s->rules, at.value);
-    bool payable = sheet_my_turn(s) && s->pub->place[s->seat].leaves >= d->cost;
-    uint8_t ink = sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : payable ? INK_BOLD : INK_PLAIN;
+    bool payable = my_sheet_my_turn(s) && s->pub->place[s->seat].leaves >= d->cost;
+    uint8_t ink = my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : payable ? INK_BOLD : INK_PLAIN;
     int name_end = at.column + 4 + NAME_WIDTH;
     buffer_int(&b, d->cost);
     buffer_text(&b, "♣");
     canvas_text(s->out, at.row, at.column, INK_YELLOW | (payable ? INK_BOLD : 0), text);
-    canvas_text_in(s->out, at.row, at.column + 3, NAME_WIDTH, ink, d->name[s->lang]);
+    canvas_text_in(s->out, at.row, at.column + 3, NAME_WIDTH, ink, my_sheet_card(s, at.value));
     buffer_clear(&b);
-    card_symbols(s->rules, at.value, s->lang, &b);
+    my_card_symbols(s->rules, at.value, s->lang, &b);
     canvas_text_in(s->out, at.row, name_end, at.column + at.width - name_end, INK_PLAIN, text);
     if (at.height > 1) {
         buffer_clear(&b);
-        effect_words(s->rules, d->play, s->lang, &b);
-        sheet_words(s, (spot){.row = at.row + 1, .column = at.column + 3, .height = at.height - 1, .width = at.width - 3}, text);
+        my_effect_words(s->rules, d->play, s->lang, &b);
+        my_sheet_words(s, (spot){.row = at.row + 1, .column = at.column + 3, .height = at.height - 1, .width = at.width - 3}, text);
     }
     canvas_spot(s->out, at);
 }
@@ -39,15 +39,14 @@ static void draw_river_title(const sheet *s, int row) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     spot at = {.row = row, .width = WORD_MAX, .value = PILE_RIVER};
-    at.column = canvas_text(s->out, row, s->right, INK_DIM, s->lang == FR ? "Rivière (" : "River (");
-    put(&b, s->lang, "pile ", "pioche ");
-    buffer_int(&b, s->pub->pile_count);
-    at.column = canvas_text(s->out, row, sheet_pile(s, at, INK_DIM, text), INK_DIM, ", ");
+    at.column = canvas_text(s->out, row, s->right, INK_DIM, TR(s->lang, "mycelia.draw.river", "River", "Rivière"));
+    at.column = canvas_text(s->out, row, at.column, INK_DIM, " (");
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.river-pile", "pile {0}", "pioche {0}"), s->pub->pile_count);
+    at.column = canvas_text(s->out, row, my_sheet_pile(s, at, INK_DIM, text), INK_DIM, ", ");
     buffer_clear(&b);
-    put(&b, s->lang, "discard ", "défausse ");
-    buffer_int(&b, s->pub->gone_count);
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.discard", "discard {0}", "défausse {0}"), s->pub->gone_count);
     at.value = PILE_RIVER_DISCARD;
-    canvas_text(s->out, row, sheet_pile(s, at, INK_DIM, text), INK_DIM, ")");
+    canvas_text(s->out, row, my_sheet_pile(s, at, INK_DIM, text), INK_DIM, ")");
 }
 
 static int draw_river(const sheet *s, int row) {
@@ -68,15 +67,15 @@ static int draw_dew(const sheet *s, int row) {
     buffer b = BUFFER_OVER(text);
     const dew_face *face = &tables_of(s->rules)->dew[s->pub->dew];
     int column = s->right;
-    put(&b, s->lang, "New dew, by symbol of the die (grid ", "Nouvelle rosée, par symbole du dé (grille ");
-    buffer_text(&b, face->id);
-    buffer_char(&b, ')');
+    FILL(&b, s->lang,
+         TR(s->lang, "mycelia.draw.dew", "New dew, by symbol of the die (grid {0})", "Nouvelle rosée, par symbole du dé (grille {0})"),
+         face->id);
     canvas_text_in(s->out, row, s->right, width_of_right(s), INK_DIM, text);
     for (int i = 0; i < SYMBOLS; i++) {
         buffer_clear(&b);
         buffer_int(&b, i + 1);
         buffer_char(&b, ':');
-        cells_words(face->cells[i], ",", &b);
+        my_cells_words(face->cells[i], ",", &b);
         spot at = {.row = row + 1, .column = column, .height = 1, .noun = N_SYMBOL, .value = (uint16_t)(i + 1)};
         column = canvas_text(s->out, row + 1, column, s->pub->symbol == i + 1 ? INK_PLAIN | INK_UNDERLINE : INK_PLAIN, text);
         at.width = column++ - at.column;
@@ -90,11 +89,11 @@ static int draw_dew(const sheet *s, int row) {
 static void draw_other_name(const sheet *s, int seat, spot at) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
-    sheet_name(s, seat, &b);
+    my_sheet_name(s, seat, &b);
     bool asked = waited_for(&s->pub->head, seat), first = seat == s->pub->first;
     if (asked) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
     int end = canvas_text_in(s->out, at.row, at.column + asked, at.width - asked - (first ? 4 : 0), INK_BOLD, text);
-    if (first) canvas_text(s->out, at.row, end + 1, INK_DIM, sheet_first(s));
+    if (first) canvas_text(s->out, at.row, end + 1, INK_DIM, my_sheet_first(s));
     canvas_spot(s->out, at);
 }
 
@@ -116,21 +115,18 @@ static void draw_other_piles(const sheet *s, const place *w, spot at) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     int end = at.column + at.width;
-    put(&b, s->lang, "hand ", "main ");
-    buffer_int(&b, hand_count(w));
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.other-hand", "hand {0}", "main {0}"), hand_count(w));
     at.column = canvas_text_in(s->out, at.row, at.column, at.width, INK_DIM, text) + 1;
     buffer_clear(&b);
-    put(&b, s->lang, "deck ", "pile ");
-    buffer_int(&b, draw_count(w));
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.other-pile", "deck {0}", "pile {0}"), draw_count(w));
     at.width = end - at.column;
     at.value = (uint16_t)(PILE_DRAW + at.seat);
-    at.column = sheet_pile(s, at, INK_DIM, text) + 1;
+    at.column = my_sheet_pile(s, at, INK_DIM, text) + 1;
     buffer_clear(&b);
-    put(&b, s->lang, "discard ", "défausse ");
-    buffer_int(&b, w->discards);
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.other-discard", "discard {0}", "défausse {0}"), w->discards);
     at.width = end - at.column;
     at.value = (uint16_t)(PILE_DISCARD + at.seat);
-    if (utf8_length(text) <= at.width) sheet_pile(s, at, INK_DIM, text);
+    if (utf8_length(text) <= at.width) my_sheet_pile(s, at, INK_DIM, text);
 }
 
 /* Beside a small forest, where there is room: the cards that everybody knows. */
@@ -140,14 +136,12 @@ static void draw_known(const sheet *s, const place *w, spot at) {
     int row = at.row, last = at.row + at.height;
     for (int i = 0; i < w->shows && row < last; i++, row++) {
         buffer_clear(&b);
-        put(&b, s->lang, "holds ", "a en main ");
-        buffer_text(&b, sheet_card(s, w->shown[i]));
+        FILL(&b, s->lang, TR(s->lang, "mycelia.draw.holds", "holds {0}", "a en main {0}"), my_sheet_card(s, w->shown[i]));
         canvas_text_in(s->out, row, at.column, at.width, INK_PLAIN, text);
     }
     for (int i = w->tops; i-- > 0 && row < last; row++) {
         buffer_clear(&b);
-        put(&b, s->lang, "next ", "à venir ");
-        buffer_text(&b, sheet_card(s, w->top[i]));
+        FILL(&b, s->lang, TR(s->lang, "mycelia.draw.draws", "next {0}", "à venir {0}"), my_sheet_card(s, w->top[i]));
         canvas_text_in(s->out, row, at.column, at.width, INK_DIM, text);
     }
 }
@@ -163,7 +157,7 @@ static void draw_others(const sheet *s, int row) {
         draw_other_purse(s, &u->place[seat], at);
         at.row++;
         draw_other_piles(s, &u->place[seat], at);
-        forest_small(s, seat, row + 3, column);
+        my_forest_small(s, seat, row + 3, column);
         if (width > 36) draw_known(s, &u->place[seat], (spot){.row = row + 3, .column = column + 17, .height = 4, .width = width - 18});
     }
 }
@@ -173,21 +167,23 @@ static void draw_gwidyon(const sheet *s, int row) { /* solo */
     buffer b = BUFFER_OVER(text);
     const pub *u = s->pub;
     canvas_text(s->out, row, s->right, INK_BOLD, "Gwidyon");
-    put(&b, s->lang, "heap ", "Tas ");
-    buffer_int(&b, u->heap);
-    put(&b, s->lang, u->blank ? " ●, tile: empty face" : " ●, tile: Remove", u->blank ? " ●, tuile : face vide" : " ●, tuile : Retirer");
+    const char *remove = TR(s->lang, "mycelia.draw.heap-remove", "heap {0} ●, tile: Remove", "Tas {0} ●, tuile : Retirer");
+    const char *blank = TR(s->lang, "mycelia.draw.heap-blank", "heap {0} ●, tile: empty face", "Tas {0} ●, tuile : face vide");
+    sentence_fill_number(&b, s->lang, u->blank ? blank : remove, u->heap);
     canvas_text_in(s->out, row + 1, s->right, width_of_right(s), INK_PLAIN, text);
     buffer_clear(&b);
-    put(&b, s->lang, "solo cards face down: ", "cartes Solo face cachée : ");
-    buffer_int(&b, grid_count(u->solo_left));
+    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.solo", "solo cards face down: {0}", "cartes Solo face cachée : {0}"),
+                         grid_count(u->solo_left));
     canvas_text_in(s->out, row + 2, s->right, width_of_right(s), INK_PLAIN, text);
     if (!u->solo_last) return;
     buffer_clear(&b);
-    put(&b, s->lang, "last: ", "dernière : ");
-    effect_words(s->rules, tables_of(s->rules)->solo[u->solo_last - 1].effect, s->lang, &b);
+    char effect[SENTENCE_MAX];
+    buffer words = BUFFER_OVER(effect);
+    my_effect_words(s->rules, tables_of(s->rules)->solo[u->solo_last - 1].effect, s->lang, &words);
+    FILL(&b, s->lang, TR(s->lang, "mycelia.draw.last-solo", "last: {0}", "dernière : {0}"), effect);
     spot last = {
         .row = row + 3, .column = s->right, .height = 2, .width = width_of_right(s), .noun = N_SOLO, .value = (uint16_t)(u->solo_last - 1)};
-    sheet_words(s, last, text);
+    my_sheet_words(s, last, text);
     canvas_spot(s->out, last);
 }
 
@@ -202,14 +198,14 @@ static void draw_discard(const sheet *s, int row) {
         spot at = {row + n % lines, s->right + n / lines * width, 1, width - 1, N_CARD, (uint8_t)s->seat, (uint16_t)card, true, {0}};
         at.action = (action){.kind = A_FORGET, .arg = {(uint16_t)card}};
         if (w->discard[card] > 1) buffer_int(&b, w->discard[card]), buffer_text(&b, "x ");
-        buffer_text(&b, sheet_card(s, card));
-        canvas_text_in(s->out, at.row, at.column, at.width, sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : INK_BOLD, text);
+        buffer_text(&b, my_sheet_card(s, card));
+        canvas_text_in(s->out, at.row, at.column, at.width, my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : INK_BOLD, text);
         canvas_spot(s->out, at);
         n++;
     }
 }
 
-void right_half(const sheet *s) {
+void my_right_half(const sheet *s) {
     int row = draw_dew(s, draw_river(s, 1));
     if (s->mine && s->pub->head.ask[s->seat] == ASK_CARD)
         draw_discard(s, row);

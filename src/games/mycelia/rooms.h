@@ -15,8 +15,8 @@
  * The river pile is a bag too, and what it holds is what has not been seen. The secret room is
  * empty. (pile.h would do the same, but counts at most 14 layers, and a rich player can buy
  * more than 14 cards before he draws them.) */
-#ifndef MYCELIA_ROOMS_H
-#define MYCELIA_ROOMS_H
+#ifndef VALLON_MYCELIA_ROOMS_H
+#define VALLON_MYCELIA_ROOMS_H
 
 #include "cards.h"
 #include "frames.h"

@@ -3,22 +3,14 @@
  * Every count that the rulebook gives is checked here, so that a set that loads can be played. */
 #include <string.h>
 
-#include "cards.h"
+#include "grammar.h"
 #include "set_fields.h"
+#include "verbs.h"
 
-enum { K_START, K_HERO, K_TILE, K_SOLO, K_BOARD, K_SETUP, K_DEW, KINDS };
+typedef enum { K_START, K_HERO, K_TILE, K_SOLO, K_BOARD, K_SETUP, K_DEW, KINDS } stanza_kind;
 static const char *const kinds[KINDS] = {"start", "hero", "tile", "solo", "board", "setup", "dew"};
 
 enum { HERO_COST_MAX = 20, TILE_COST_MAX = 9, COPIES_MAX = 9, STACK_MAX = 9 };
-
-/* Which verbs may stand where: a bit for each op. */
-enum {
-    TREE = 1 << OP_ALL | 1 << OP_EITHER | 1 << OP_REPEAT,
-    CARD_VERBS = TREE | 1 << OP_OPPONENTS | 1 << OP_LEAVES | 1 << OP_SPACE | 1 << OP_CARD,
-    INSTANT_VERBS = CARD_VERBS | 1 << OP_TILE,
-    TILE_VERBS = TREE | 1 << OP_LEAVES | 1 << OP_SPACE | 1 << OP_CARD | 1 << OP_RIVER,
-    SOLO_VERBS = TREE | 1 << OP_LEAVES | 1 << OP_SPACE | 1 << OP_RIVER | 1 << OP_FLIP | 1 << OP_HEAP,
-};
 
 typedef struct {
     set_reader *in;
@@ -49,23 +41,28 @@ static bool one_choice(loader *l, const char *const names[], int count, int *out
 }
 
 /* What is expected is told in words of the set language, since the reader of the message may speak any. */
-static const char *verbs_named(int verbs) {
-    switch (verbs) {
-    case CARD_VERBS: return "opponents, leaves, on, remove-card";
-    case INSTANT_VERBS: return "opponents, leaves, on, remove-card, tile, shrine";
-    case TILE_VERBS: return "leaves, on, remove-card, river";
-    default: return "leaves, on, river, flip, heap";
+static bool fail_verb(loader *l, unsigned line) {
+    char list[SET_LIST_MAX];
+    buffer b = BUFFER_OVER(list);
+    if (verb_of(OP_OPPONENTS)->allowed & line) buffer_text(&b, "opponents, ");
+    for (int i = 0; i < my_verb_count; i++) {
+        if (!my_verbs[i].word || !(my_verbs[i].allowed & line)) continue;
+        buffer_text(&b, my_verbs[i].word);
+        buffer_text(&b, ", ");
     }
+    if (line == IN_INSTANT) buffer_text(&b, "shrine, ");
+    list[b.used - strlen(", ")] = 0;
+    return set_fail(l->in, SET_UNKNOWN, l->f.value, list);
 }
 
 /* MY-A-12, R10.12: only an instant effect makes a shrine space. A bonus is a part of its own (MY-R8.14). */
-static bool effect(loader *l, int verbs, uint8_t *root) {
+static bool effect(loader *l, unsigned line, uint8_t *root) {
     int before = l->t->nodes;
-    if (!grammar_read(l->in, &l->f, l->t, root)) return false;
+    if (!my_grammar_read(l->in, &l->f, l->t, root)) return false;
     for (int i = before; i < l->t->nodes; i++) {
         const node *n = &l->t->node[i];
-        bool fits = verbs >> n->op & 1 && (!n->shrine || verbs == INSTANT_VERBS);
-        if (!fits) return set_fail(l->in, SET_UNKNOWN, l->f.value, verbs_named(verbs));
+        bool fits = verb_of(n->op)->allowed & line && (!n->shrine || line == IN_INSTANT);
+        if (!fits) return fail_verb(l, line);
     }
     return true;
 }
@@ -101,20 +98,20 @@ static bool card_word(loader *l, design *d, int key) {
 
 static bool card_name(loader *l, design *d, int key) {
     d->name_source = l->f.source;
-    if (key != C_NAME) return set_read_text(l->in, &l->f, d->name[key - C_NAME_EN], NAME_MAX_BYTES);
-    if (!set_read_text(l->in, &l->f, d->name[EN], NAME_MAX_BYTES)) return false;
-    memcpy(d->name[FR], d->name[EN], NAME_MAX_BYTES);
+    if (key == C_NAME_FR) return set_read_text(l->in, &l->f, d->name.fr, NAME_MAX_BYTES);
+    if (!set_read_text(l->in, &l->f, d->name.en, NAME_MAX_BYTES)) return false;
+    if (key == C_NAME) memcpy(d->name.fr, d->name.en, NAME_MAX_BYTES);
     return true;
 }
 
 static bool card_field(loader *l, design *d, int key) {
     if (key == C_EFFECT) {
         d->play_source = l->f.source;
-        return effect(l, CARD_VERBS, &d->play);
+        return effect(l, IN_PLAY, &d->play);
     }
     if (key == C_INSTANT) {
         d->instant_source = l->f.source;
-        return effect(l, INSTANT_VERBS, &d->instant);
+        return effect(l, IN_INSTANT, &d->instant);
     }
     if (!once(l, key)) return false;
     if (key <= C_NAME_FR) return card_name(l, d, key);
@@ -147,7 +144,7 @@ static bool load_card(loader *l, bool start) {
     while (next_field(l, card_keys, start ? START_KEYS : CARD_KEYS, &key))
         if (!card_field(l, d, key)) return false;
     if (set_failed(l->in)) return false;
-    if (!*d->name[EN] || !*d->name[FR]) return fail_missing(l, "name");
+    if (!*d->name.en || !*d->name.fr) return fail_missing(l, "name");
     if (!d->copies || !d->play) return fail_missing(l, "copies, effect");
     if (!start && !(l->seen >> C_COST & 1)) return fail_missing(l, "cost");
     d->start = start;
@@ -168,7 +165,7 @@ static bool load_tile(loader *l) {
         if (key < 2 && !once(l, key)) return false;
         bool fine = key == 0   ? one_number(l, 0, TILE_COST_MAX, &row->cost)
                     : key == 1 ? one_number(l, 1, COPIES_MAX, &row->copies)
-                               : effect(l, TILE_VERBS, &row->effect);
+                               : effect(l, IN_TILE, &row->effect);
         if (!fine) return false;
     }
     if (set_failed(l->in)) return false;
@@ -186,7 +183,7 @@ static bool load_solo(loader *l) {
     slice_copy(l->s.id, z->id, NAME_MAX_BYTES);
     while (next_field(l, keys, 1, &key)) {
         z->source = l->f.source;
-        if (!effect(l, SOLO_VERBS, &z->effect)) return false;
+        if (!effect(l, IN_SOLO, &z->effect)) return false;
     }
     if (set_failed(l->in)) return false;
     return z->effect || fail_missing(l, "effect");
@@ -196,11 +193,11 @@ static bool load_solo(loader *l) {
 
 /* MY-R1.03, R2.07: the shrine space is at the same place on every face. */
 static bool shrine_at(loader *l, int at) {
-    char place[] = "S = a1";
+    char where[] = "S = a1";
     if (l->t->shrine == NO_CELL) l->t->shrine = at;
     if (l->t->shrine == at) return true;
-    grid_name(l->t->shrine, place + strlen("S = "));
-    return set_fail(l->in, SET_UNKNOWN, l->f.value, place);
+    my_grid_name(l->t->shrine, where + strlen("S = "));
+    return set_fail(l->in, SET_UNKNOWN, l->f.value, where);
 }
 
 /* One line of five letters; `letters` is what they may be. */
@@ -235,10 +232,12 @@ static bool load_board(loader *l) {
     while (next_field(l, keys, COUNT_OF(keys), &key)) {
         b->source = l->f.source;
         if (key < 2 && !once(l, key)) return false;
-        if (key < 2 ? !set_read_text(l->in, &l->f, b->name[key], NAME_MAX_BYTES) : !read_row(l, rows++, "LMWES", b->terrain)) return false;
+        if (key < 2 ? !set_read_text(l->in, &l->f, key ? b->name.fr : b->name.en, NAME_MAX_BYTES)
+                    : !read_row(l, rows++, "LMWES", b->terrain))
+            return false;
     }
     if (set_failed(l->in)) return false;
-    if (!*b->name[EN] || !*b->name[FR]) return fail_missing(l, "name.en, name.fr");
+    if (!*b->name.en || !*b->name.fr) return fail_missing(l, "name.en, name.fr");
     if (!rows_read(l, rows, b->terrain, TERRAINS)) return false;
     for (int i = 0; i < CELLS; i++) b->cells[b->terrain[i]] |= 1u << i;
     b->cells[ANY_TERRAIN] = ALL_CELLS & ~b->cells[TERRAINS]; /* any is everything but the shrine space (MY-R7.03) */
@@ -274,7 +273,7 @@ static bool dew_symbol(loader *l, dew_face *face) {
     if (!set_expect_words(l->in, &l->f, 2, 3) || !set_read_number(l->in, l->f.word[0], 1, SYMBOLS, &symbol)) return false;
     if (face->cells[symbol - 1]) return set_fail(l->in, SET_TWICE, l->f.word[0], NULL);
     for (int i = 1; i < l->f.count; i++) {
-        int at = grid_find(l->f.word[i].at, l->f.word[i].length);
+        int at = my_grid_find(l->f.word[i].at, l->f.word[i].length);
         if (at == NO_CELL) return set_fail(l->in, SET_UNKNOWN, l->f.word[i], "a1 .. e4");
         if (cells >> at & 1) return set_fail(l->in, SET_TWICE, l->f.word[i], NULL);
         cells |= 1u << at;
@@ -306,15 +305,17 @@ static bool load_stanza(loader *l) {
     int kind;
     l->seen = 0;
     if (!set_read_choice(l->in, l->s.kind, kinds, KINDS, &kind)) return false;
-    switch (kind) {
+    switch ((stanza_kind)kind) {
     case K_START: return load_card(l, true);
     case K_HERO: return load_card(l, false);
     case K_TILE: return load_tile(l);
     case K_SOLO: return load_solo(l);
     case K_BOARD: return load_board(l);
     case K_SETUP: return load_setup(l);
-    default: return load_dew(l);
+    case K_DEW: return load_dew(l);
+    case KINDS: break;
     }
+    return false;
 }
 
 static bool all_there(loader *l) {
@@ -360,7 +361,7 @@ static void count_cards(tables *t) {
             }
 }
 
-bool mycelia_load(set_reader *in, void *into) {
+bool my_load(set_reader *in, void *into) {
     loader l = {.in = in, .t = into};
     l.t->designs = l.t->nodes = 1;
     l.t->shrine = NO_CELL;

@@ -49,7 +49,7 @@ static void lay_river(play *p) { /* MY-R2.04, R10.01 */
         u->pile[c] = in_play(u, d) ? d->copies : 0;
         u->pile_count = (uint8_t)(u->pile_count + u->pile[c]);
     }
-    fill_river(p);
+    my_fill_river(p);
 }
 
 static void lay_tiles(play *p) { /* MY-R2.07, R10.01, R10.13 */
@@ -71,7 +71,7 @@ static void lay_place(play *p, int seat) { /* MY-R2.05, R2.07 to R2.09 */
     w->tiles = 1 << TILE_A | 1 << TILE_B;
     for (int c = 1; c <= t->starts; c++) w->pool[c] = t->design[c].copies;
     w->bag = START_CARDS;
-    draw_hand(p, seat);
+    my_draw_hand(p, seat);
 }
 
 static void lay_gwidyon(pub *u) { /* MY-R12.02 */
@@ -79,7 +79,7 @@ static void lay_gwidyon(pub *u) { /* MY-R12.02 */
     u->solo_left = (1 << SOLO_CARDS) - 1;
 }
 
-void mycelia_setup(play *p) {
+void my_setup(play *p) {
     static const uint8_t capacities[TABLE_SEATS] = {10, 10, 15, 20}; /* MY-R2.01, R6.04, R12.01 */
     pub *u = pub_of(p);
     u->capacity = capacities[u->head.seats - 1];
@@ -92,5 +92,5 @@ void mycelia_setup(play *p) {
     u->first = u->head.active = (uint8_t)dice_roll(p->dice, u->head.seats); /* MY-R2.11, A-42 */
     u->head.round = 1;
     EMIT(p, E_FIRST, u->first, 0);
-    start_turn(p);
+    my_start_turn(p);
 }

@@ -2,25 +2,31 @@
 
 #include <string.h>
 
-#include "counts.h"
+#include "effects.h"
 #include "speech.h"
 #include "utf8.h"
 #include "words.h"
 
-bool sheet_considers(const sheet *s, action a) { return s->brief->focus && action_equal(*s->brief->focus, a); }
+bool my_sheet_considers(const sheet *s, action a) { return s->brief->focus && action_equal(*s->brief->focus, a); }
 
-const char *sheet_card(const sheet *s, int card) { return design_of(s->rules, card)->name[s->lang]; }
+const char *my_sheet_card(const sheet *s, int card) { return my_card_name(s->rules, card, s->lang); }
 
-bool sheet_my_turn(const sheet *s) { return s->mine && waited_for(&s->pub->head, s->seat) && s->pub->head.ask[s->seat] == ASK_TURN; }
+int my_sheet_cell(action a) {
+    const phrase *row = &my_actions[a.kind];
+    bool names = row->args > 0 && (row->noun[0] == N_CELL || row->noun[0] == N_PICK || row->noun[0] == N_TARGET);
+    return names ? a.arg[0] : NO_CELL;
+}
 
-const char *sheet_first(const sheet *s) { return s->lang == FR ? "1er" : "1st"; }
+bool my_sheet_my_turn(const sheet *s) { return s->mine && waited_for(&s->pub->head, s->seat) && s->pub->head.ask[s->seat] == ASK_TURN; }
 
-void sheet_name(const sheet *s, int seat, buffer *out) {
+const char *my_sheet_first(const sheet *s) { return TR(s->lang, "mycelia.draw.first", "1st", "1er"); }
+
+void my_sheet_name(const sheet *s, int seat, buffer *out) {
     context c = {s->rules, s->view, s->brief->names, seat, s->lang};
     text_who(&c, seat, out);
 }
 
-void sheet_words(const sheet *s, spot box, const char *text) {
+void my_sheet_words(const sheet *s, spot box, const char *text) {
     for (int i = 0; i < box.height && *text; i++) {
         const char *at = text, *end = text + strlen(text), *cut = NULL;
         char line[TEXT_MAX];
@@ -37,7 +43,7 @@ void sheet_words(const sheet *s, spot box, const char *text) {
     }
 }
 
-int sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text) {
+int my_sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text) {
     int end = canvas_text_in(s->out, at.row, at.column, at.width, ink, text);
     at.width = end - at.column;
     at.height = 1;
@@ -48,57 +54,30 @@ int sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text) {
 
 /* ---- what the considered action would make --------------------------------------------------------- */
 
-static void lose_drops(sheet *s, int at, int count) {
-    if (s->drops[at] < count) return;
-    s->drops[at] = (uint8_t)(s->drops[at] - count);
-    s->removed += count;
-    s->changed |= 1u << at;
+/* The spaces that an answer changes, and the one that it names. */
+static uint32_t touched(const sheet *s, const place *after, const action *a) {
+    uint32_t cells = s->shrines ^ after->shrines;
+    for (int i = 0; i < CELLS; i++)
+        if (s->drops[i] != after->drops[i]) cells |= 1u << i;
+    bool marks = my_sheet_cell(*a) != NO_CELL && a->kind != A_SWEEP;
+    return marks ? cells | 1u << a->arg[0] : cells;
 }
 
-static void consider_move(sheet *s, int to) {
-    int from = chosen_cell(s->pub, s->seat);
-    if (from == NO_CELL || !s->drops[from]) return;
-    s->to = to;
-    s->changed |= 1u << to;
-    if (s->shrines >> to & 1) {
-        lose_drops(s, from, 1);
-        return;
-    }
-    s->drops[from]--;
-    s->drops[to]++;
+static void consider_answer(sheet *s, const action *a) {
+    pub after;
+    if (!my_effects_preview(s->rules, s->view, a, &after)) return;
+    const place *w = &after.place[s->seat];
+    s->changed = touched(s, w, a);
+    if (a->kind == A_TO) s->to = a->arg[0];
+    memcpy(s->drops, w->drops, sizeof s->drops);
+    s->shrines = w->shrines;
+    s->removed = after.removed;
 }
 
-static void consider_pick(sheet *s, int at) {
-    const frame *top = waiting_frame(s->pub, s->seat);
-    s->changed |= 1u << at;
-    if (!top || top->verb != OP_SPACE || !node_of(s->rules, top->arg[0])->shrine) return;
-    lose_drops(s, at, s->drops[at]);
-    s->shrines |= 1u << at;
-}
-
-static void consider_sweep(sheet *s, int centre) {
-    const frame *top = waiting_frame(s->pub, s->seat);
-    uint32_t cells = droppy_neighbours(&s->pub->place[s->seat], centre);
-    if (top && top->verb == STEP_EACH) cells &= cells_toward(centre, top->arg[1]);
-    for (; cells; cells &= cells - 1) lose_drops(s, grid_first(cells), 1);
-}
-
-static void consider_cell(sheet *s, const action *a) {
-    if (a->arg[0] >= CELLS) return;
-    switch (a->kind) {
-    case A_PICK: consider_pick(s, a->arg[0]); break;
-    case A_REMOVE: lose_drops(s, a->arg[0], a->arg[1]); break;
-    case A_SWEEP: consider_sweep(s, a->arg[0]); break;
-    case A_TO: consider_move(s, a->arg[0]); break;
-    case A_NEIGHBOUR: lose_drops(s, a->arg[0], 1); break;
-    default: break;
-    }
-}
-
-void sheet_consider(sheet *s, const action *a) {
+void my_sheet_consider(sheet *s, const action *a) {
     int cost = 0;
     if (a->kind == A_RECRUIT && a->arg[0] < tables_of(s->rules)->designs) cost = design_of(s->rules, a->arg[0])->cost;
     if (a->kind == A_TILE && a->arg[0] < TILES) cost = tables_of(s->rules)->tile[a->arg[0]].cost;
     if (cost <= s->leaves) s->leaves -= cost;
-    consider_cell(s, a);
+    consider_answer(s, a);
 }

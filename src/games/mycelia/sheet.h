@@ -7,8 +7,8 @@
  *     left     the viewer's forest; drops, leaves, tiles, piles
  *     right    the river, the new dew, the forests of the others (or Gwidyon, or a discard pile)
  *     below    what is asked, the hand, the legend */
-#ifndef MYCELIA_SHEET_H
-#define MYCELIA_SHEET_H
+#ifndef VALLON_MYCELIA_SHEET_H
+#define VALLON_MYCELIA_SHEET_H
 
 #include "canvas.h"
 #include "rooms.h"
@@ -40,39 +40,42 @@ typedef struct {
 /* ---- sheet.c ---- */
 
 /* Changes the sheet to what this action would make; an action that makes no sense changes nothing. */
-void sheet_consider(sheet *s, const action *a);
-bool sheet_considers(const sheet *s, action a);
+void my_sheet_consider(sheet *s, const action *a);
+bool my_sheet_considers(const sheet *s, action a);
 
 /* The viewer is to choose what to do in the turn, not inside an effect. */
-bool sheet_my_turn(const sheet *s);
+bool my_sheet_my_turn(const sheet *s);
 
-const char *sheet_card(const sheet *s, int card);
-void sheet_name(const sheet *s, int seat, buffer *out);
-const char *sheet_first(const sheet *s); /* the mark of the first player (MY-R9.04) */
+/* The space that an action names, or NO_CELL. */
+int my_sheet_cell(action a);
+
+const char *my_sheet_card(const sheet *s, int card);
+void my_sheet_name(const sheet *s, int seat, buffer *out);
+const char *my_sheet_first(const sheet *s); /* the mark of the first player (MY-R9.04) */
 
 /* Words over as many lines as the box has; what is left over ends in an ellipsis. */
-void sheet_words(const sheet *s, spot box, const char *text);
+void my_sheet_words(const sheet *s, spot box, const char *text);
 
 /* "deck 12": the number of cards of a pile (piles.h), as a spot that explains it. It has at most at.width columns; returns the column
  * after it. */
-int sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text);
+int my_sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text);
 
 /* ---- right.c ---- */
 
-void right_half(const sheet *s);
+void my_right_half(const sheet *s);
 
 /* ---- forest.c ---- */
 
 /* The large forest at row 1, column 0; returns the row after it. */
-int forest_large(const sheet *s);
+int my_forest_large(const sheet *s);
 
 /* A forest of another seat, small: four rows of five times three columns. */
-void forest_small(const sheet *s, int seat, int row, int column);
+void my_forest_small(const sheet *s, int seat, int row, int column);
 
 /* What pressing a space of the large forest means now; false: nothing. */
-bool forest_press(const sheet *s, int at, action *out);
+bool my_forest_press(const sheet *s, int at, action *out);
 
 /* The spaces that the viewer may choose now. */
-uint32_t forest_open(const sheet *s);
+uint32_t my_forest_open(const sheet *s);
 
 #endif

@@ -2,11 +2,12 @@
 #include "effects.h"
 #include "moves.h"
 #include "turn.h"
+#include "verbs.h"
 #include "words.h"
 
 /* ---- his heap and his tile ---------------------------------------------------------------------- */
 
-void gwidyon_heap(play *p, int count) {
+void my_gwidyon_heap(play *p, int count) {
     pub *u = pub_of(p);
     if (count > u->heap) count = u->heap; /* MY-A-36 */
     u->heap = (uint8_t)(u->heap - count);
@@ -14,27 +15,22 @@ void gwidyon_heap(play *p, int count) {
     EMIT(p, E_HEAP, 0, (uint16_t)count, u->heap);
 }
 
-void gwidyon_flip(play *p) { /* MY-R12.06 */
+void my_gwidyon_flip(play *p) { /* MY-R12.06 */
     pub *u = pub_of(p);
     u->blank = !u->blank;
     EMIT(p, u->blank ? E_FLIP_BLANK : E_FLIP_REMOVE, 0, 0);
-    if (!u->blank) gwidyon_heap(p, 1);
+    if (!u->blank) my_gwidyon_heap(p, 1);
 }
 
 /* ---- bonuses -------------------------------------------------------------------------------------- */
 
 /* How many drops the stated effect could remove or move at the very most, terrain apart (MY-A-34, A-35). */
-typedef struct {
-    int removed, moved;
-} gift;
-
-static gift gift_of(const rules *r, int node_number) {
-    static const int around[] = {[NEIGHBOURS_NONE] = 0, [NEIGHBOURS_ONE] = 1, [NEIGHBOURS_EACH] = 4};
+static my_gift gift_of(const rules *r, int node_number) {
     const node *n = node_of(r, node_number);
-    gift sum = {0, 0};
-    if (n->op == OP_SPACE) return (gift){n->remove + n->maybe_remove + around[n->neighbours], n->move + n->maybe_move};
+    my_gift sum = {0, 0};
+    if (!n->child) return verb_of(n->op)->gift(n);
     for (int child = n->child; child; child = node_of(r, child)->next) {
-        gift part = gift_of(r, child);
+        my_gift part = gift_of(r, child);
         int times = n->op == OP_REPEAT ? n->count : 1;
         sum.removed += times * part.removed;
         sum.moved += times * part.moved;
@@ -43,12 +39,12 @@ static gift gift_of(const rules *r, int node_number) {
     return sum;
 }
 
-void gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are nothing to him */
+void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are nothing to him */
     const pub *u = pub_of(p);
-    gift g = gift_of(p->rules, node_number);
+    my_gift g = gift_of(p->rules, node_number);
     EMIT(p, g.removed || g.moved ? E_SOLO_BONUS : E_SOLO_NO_BONUS, 0, u->recruit ? u->recruit : u->played);
-    if (g.removed) gwidyon_heap(p, g.removed);
-    for (int i = 0; i < g.moved; i++) gwidyon_flip(p);
+    if (g.removed) my_gwidyon_heap(p, g.removed);
+    for (int i = 0; i < g.moved; i++) my_gwidyon_flip(p);
 }
 
 /* ---- his turn --------------------------------------------------------------------------------------- */
@@ -64,19 +60,19 @@ static int turn_over(play *p) {
     return card;
 }
 
-void gwidyon_turn(play *p) { /* MY-R12.03 */
+void my_gwidyon_turn(play *p) { /* MY-R12.03 */
     pub *u = pub_of(p);
     u->phase = PHASE_GWIDYON;
-    effects_push(p, 0, tables_of(p->rules)->solo[turn_over(p)].effect);
-    if (!effects_run(p, 0)) gwidyon_done(p);
+    my_effects_push(p, 0, tables_of(p->rules)->solo[turn_over(p)].effect);
+    if (!my_effects_run(p, 0)) my_gwidyon_done(p);
 }
 
-bool gwidyon_ends(play *p) { /* MY-R12.09, R12.10, A-33 */
+bool my_gwidyon_ends(play *p) { /* MY-R12.09, R12.10, A-33 */
     pub *u = pub_of(p);
     bool mine = u->place[0].total == 0, his = u->heap == 0;
     if (!mine && !his) return false;
     EMIT(p, mine && his ? E_SOLO_BOTH : mine ? E_SOLO_WON : E_SOLO_LOST, 0, 0);
-    finish(p);
+    my_finish(p);
     return true;
 }
 
@@ -87,17 +83,17 @@ static void reshuffle(play *p) { /* MY-R12.04, A-39: after the fifth card, with 
     EMIT(p, E_SOLO_SHUFFLE, 0, 0);
 }
 
-void gwidyon_done(play *p) {
+void my_gwidyon_done(play *p) {
     pub *u = pub_of(p);
-    feed_shrine(p); /* MY-R12.08 */
+    my_feed_shrine(p); /* MY-R12.08 */
     u->phase = PHASE_SEAT;
-    if (gwidyon_ends(p)) return;
+    if (my_gwidyon_ends(p)) return;
     reshuffle(p);
     if (u->head.round == ROUNDS_MAX) { /* MY-A-52 */
         EMIT(p, E_LIMIT, 0, ROUNDS_MAX);
-        finish(p);
+        my_finish(p);
         return;
     }
     u->head.round++;
-    start_turn(p);
+    my_start_turn(p);
 }

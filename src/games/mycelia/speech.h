@@ -1,58 +1,88 @@
-/* speech.h - effects and spaces in words and in symbols, in both languages.
+/* speech.h - effects and spaces in words and in the signs of the terminal.
  *
- * The box writes its cards in pictures. Here the same effect is said twice, both times made
- * from its nodes, so that neither can disagree with what the card does:
+ * The box writes its cards in pictures. Here the same effect is said twice, both times made from
+ * its nodes (my_verbs), so that neither can disagree with what the card does:
  *
- *     words     up to 2 times, move 1 drop from any space to an adjacent space
- *     symbols   2x*→1
+ *     words   up to 2 times, move 1 drop from any space to a neighbour
+ *     signs   2x*→1
  *
- * The symbols: a letter is a terrain and * any of them; ≥2 asks for at least two drops, =2 for
+ * The signs: a letter is a terrain and * any of them; ≥2 asks for at least two drops, =2 for
  * exactly two; -1 removes a drop, →1 moves one; what is in brackets is done if a drop is there;
  * ◇ is one neighbour, ◆ each of them; ♣ a leaf, † a card out of the game, @ a shrine space. */
-#ifndef MYCELIA_SPEECH_H
-#define MYCELIA_SPEECH_H
+#ifndef VALLON_MYCELIA_SPEECH_H
+#define VALLON_MYCELIA_SPEECH_H
 
 #include "rooms.h"
 #include "text.h"
 
-/* Without a capital letter and without a full stop. */
-void effect_words(const rules *r, int node_number, lang l, buffer *out);
+enum { SENTENCE_MAX = 1024 }; /* bytes of the sentence of an effect */
 
-void effect_symbols(const rules *r, int node_number, lang l, buffer *out);
+/* How an effect is said. */
+typedef struct {
+    const rules *rules;
+    lang lang;
+    bool theirs; /* it is a bonus: "your" discard pile is "their" discard pile */
+    buffer *out;
+} my_teller;
+
+/* ---- effects: without a capital letter and without a full stop ---- */
+
+void my_tell_effect(const my_teller *t, int node_number);
+void my_mark_effect(const my_teller *t, int node_number);
+
+/* The same in brackets where it has several parts, so that it can be read in one way only. */
+void my_tell_inside(const my_teller *t, int node_number);
+void my_mark_inside(const my_teller *t, int node_number);
+
+void my_effect_words(const rules *r, int node_number, lang l, buffer *out);
+void my_effect_symbols(const rules *r, int node_number, lang l, buffer *out);
 
 /* What a card does when played and, after a lightning stroke, when recruited: "*-1 ↯opp *→1". */
-void card_symbols(const rules *r, int card, lang l, buffer *out);
-
-/* "moss", "Mousse"; TERRAINS is "any" */
-const char *terrain_name(int kind, lang l);
-
-/* One letter a terrain: L M W E, in French F M E T; TERRAINS is "*" */
-char terrain_letter(int kind, lang l);
-
-/* The terrain of a space of this place, or TERRAINS if it is a shrine space. */
-int terrain_at(const rules *r, const place *w, int at);
-
-/* "D2" */
-void cell_name(int at, char out[3]);
-
-/* "A1, C3", in the order of the cells. */
-void cells_words(uint32_t cells, const char *between, buffer *out);
-
-/* The English text or the French one. */
-void put(buffer *out, lang l, const char *en, const char *fr);
-
-/* A number with its word: "1 drop", "2 gouttes". */
-void put_drops(buffer *out, lang l, int count);
-void put_leaves(buffer *out, lang l, int count);
-void put_cards(buffer *out, lang l, int count);
+void my_card_symbols(const rules *r, int card, lang l, buffer *out);
 
 /* What a seat is asked to do now, or an empty text: "move 1 drop ... (then up to 2 more times)". */
-void waiting_words(const rules *r, const pub *u, int seat, lang l, buffer *out);
+void my_waiting_words(const my_teller *t, const pub *u, int seat);
 
-/* The same in symbols: "*→1 (+2x)", "C2→1". */
-void waiting_symbols(const rules *r, const pub *u, int seat, lang l, buffer *out);
+/* The same in signs: "*→1 (+2x)", "C2→1". */
+void my_waiting_symbols(const my_teller *t, const pub *u, int seat);
+
+/* ---- spaces and cards ---- */
+
+/* "moss", "Mousse"; TERRAINS is "any" */
+const char *my_terrain_name(int kind, lang l);
+
+/* A terrain as one letter, as text and as a rune: L M W E, in French F M E T; TERRAINS is "*". */
+const char *my_terrain_sign(int kind, lang l);
+uint32_t my_terrain_letter(int kind, lang l);
+
+/* The terrain of a space of this place, or TERRAINS if it is a shrine space. */
+int my_terrain_at(const rules *r, const place *w, int at);
+
+/* "D2" */
+void my_cell_name(int at, char out[3]);
+
+/* "A1, C3", in the order of the cells. */
+void my_cells_words(uint32_t cells, const char *between, buffer *out);
+
+/* "1 on D4 and E2; 2 on A1; ...": the spaces of each symbol of the die. */
+void my_dew_words(const dew_face *face, lang l, buffer *out);
 
 /* The space that the seat has chosen and still acts on, or NO_CELL. */
-int chosen_cell(const pub *u, int seat);
+int my_chosen_cell(const pub *u, int seat);
+
+/* The name of a card without an article; the text lives as long as the rules and the languages. */
+const char *my_card_name(const rules *r, int card, lang l);
+
+/* The card as a thing of the set, for wording_thing. */
+set_thing my_card_thing(const rules *r, int card);
+
+/* ---- sentences: {0} is a text, {1} a number ---- */
+
+typedef struct {
+    const char *text;
+    int number;
+} my_filling;
+
+void my_fill(buffer *out, lang l, const char *pattern, my_filling with);
 
 #endif

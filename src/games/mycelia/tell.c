@@ -6,198 +6,231 @@
 
 enum { OPEN_MAX = 4096 }; /* bytes of the names of all cards of a pile */
 
-static void line_end(buffer *out) { buffer_text(out, ".\n"); }
+/* ---- lines ------------------------------------------------------------------------------------- */
 
-static void colon(const context *c, buffer *out) { buffer_text(out, c->lang == FR ? " : " : ": "); }
+/* A sentence with up to three texts and numbers. */
+typedef struct {
+    const char *text; /* {0} */
+    int number[5];    /* {1} and on */
+} figures;
 
-static void put_card(const context *c, int card, buffer *out) { buffer_text(out, design_of(c->rules, card)->name[c->lang]); }
+static void tell_line(const context *c, const char *pattern, const figures *with, buffer *out) {
+    char digits[COUNT_OF(with->number)][16];
+    piece item[1 + COUNT_OF(with->number)] = {{.text = with->text ? with->text : ""}};
+    for (int i = 0; i < COUNT_OF(with->number); i++) {
+        buffer b = BUFFER_OVER(digits[i]);
+        buffer_int(&b, with->number[i]);
+        item[1 + i] = (piece){.text = digits[i], .number = with->number[i]};
+    }
+    sentence_fill(out, c->lang, pattern, &(pieces){.item = item, .count = COUNT_OF(item)});
+    buffer_char(out, '\n');
+}
+
+#define TELL(c, out, pattern, ...) (FILL(out, (c)->lang, pattern, __VA_ARGS__), buffer_char(out, '\n'))
+
+static const char *who_is(const context *c, int seat, char name[WORD_MAX]) {
+    buffer b = buffer_over(name, WORD_MAX);
+    text_who(c, seat, &b);
+    return name;
+}
+
+static const char *card_name(const context *c, int card) { return my_card_name(c->rules, card, c->lang); }
 
 /* ---- the middle of the table ----------------------------------------------------------------- */
 
 static void tell_turn(const context *c, const pub *u, buffer *out) {
-    put(out, c->lang, "Round ", "Manche ");
-    buffer_int(out, u->head.round);
+    const lang l = c->lang;
+    char name[WORD_MAX];
+    const figures f = {who_is(c, u->head.active, name), {u->head.round}};
     if (u->head.over)
-        put(out, c->lang, ", the match is over", ", la partie est finie");
+        tell_line(c, TR(l, "mycelia.tell.over", "Round {1}, the match is over.", "Manche {1}, la partie est finie."), &f, out);
     else if (u->phase == PHASE_GWIDYON)
-        put(out, c->lang, ", turn of Gwidyon", ", c'est à Gwidyon de jouer");
-    else {
-        put(out, c->lang, ", turn of ", ", c'est à ");
-        text_who(c, u->head.active, out);
-        put(out, c->lang, "", " de jouer");
-    }
-    line_end(out);
+        tell_line(c, TR(l, "mycelia.tell.turn-gwidyon", "Round {1}, turn of Gwidyon.", "Manche {1}, c'est à Gwidyon de jouer."), &f, out);
+    else
+        tell_line(c, TR(l, "mycelia.tell.turn", "Round {1}, turn of {0}.", "Manche {1}, c'est à {0} de jouer."), &f, out);
     if (!u->finale || is_solo(u)) return;
-    text_who(c, u->finale - 1, out);
-    put(out, c->lang, " has cleared the board: this is the last round, and the Shrine turns no more",
-        " a vidé son plateau : c'est la dernière manche, et le Sanctuaire ne tourne plus");
-    line_end(out);
+    TELL(c, out,
+         TR(l, "mycelia.tell.last-round", "{0} has cleared the board: this is the last round, and the Shrine turns no more.",
+            "{0} a vidé son plateau : c'est la dernière manche, et le Sanctuaire ne tourne plus."),
+         who_is(c, u->finale - 1, name));
 }
 
 static void tell_shrine(const context *c, const pub *u, buffer *out) {
-    put(out, c->lang, "Shrine: ", "Sanctuaire : ");
-    put_drops(out, c->lang, u->shrine);
-    put(out, c->lang, " of ", " sur ");
-    buffer_int(out, u->capacity);
-    if (u->removed) {
-        put(out, c->lang, ", and ", ", et ");
-        buffer_int(out, u->removed);
-        put(out, c->lang, " removed in this turn", u->removed > 1 ? " retirées pendant ce tour" : " retirée pendant ce tour");
-    }
-    line_end(out);
+    const lang l = c->lang;
+    const figures f = {NULL, {u->shrine, u->capacity, u->removed}};
+    tell_line(c,
+              u->removed
+                  ? TR(l, "mycelia.tell.shrine-and", "Shrine: {1} {1?drop|drops} of {2}, and {3} removed in this turn.",
+                       "Sanctuaire : {1} {1?goutte|gouttes} sur {2}, et {3} {3?retirée|retirées} pendant ce tour.")
+                  : TR(l, "mycelia.tell.shrine", "Shrine: {1} {1?drop|drops} of {2}.", "Sanctuaire : {1} {1?goutte|gouttes} sur {2}."),
+              &f, out);
 }
 
 static void tell_dew(const context *c, const pub *u, buffer *out) {
-    const dew_face *face = &tables_of(c->rules)->dew[u->dew];
-    put(out, c->lang, "New dew when it turns, by symbol of the die: ", "Nouvelle rosée quand il tournera, selon le symbole du dé : ");
-    for (int i = 0; i < SYMBOLS; i++) {
-        if (i) put(out, c->lang, "; ", " ; ");
-        buffer_int(out, i + 1);
-        put(out, c->lang, " on ", " en ");
-        cells_words(face->cells[i], c->lang == FR ? " et " : " and ", out);
-    }
-    line_end(out);
+    char text[SENTENCE_MAX];
+    buffer list = BUFFER_OVER(text);
+    my_dew_words(&tables_of(c->rules)->dew[u->dew], c->lang, &list);
+    TELL(c, out,
+         TR(c->lang, "mycelia.tell.dew", "New dew when it turns, by symbol of the die: {0}.",
+            "Nouvelle rosée quand il tournera, selon le symbole du dé : {0}."),
+         text);
 }
 
-/* "Mycena pura: 2 leaves; move 1 drop ...; when recruited: ..." */
-static void tell_card(const context *c, int card, buffer *out) {
+/* "Mycena pura: move 1 drop ...; when recruited, ..." */
+static void put_card(const context *c, int card, buffer *out) {
+    char effect[SENTENCE_MAX], instant[SENTENCE_MAX];
+    buffer played = BUFFER_OVER(effect), recruited = BUFFER_OVER(instant);
     const design *d = design_of(c->rules, card);
-    put_card(c, card, out);
-    colon(c, out);
-    if (d->play) effect_words(c->rules, d->play, c->lang, out);
-    if (!d->instant) return;
-    put(out, c->lang, d->play ? "; when recruited, " : "when recruited, ", d->play ? " ; au recrutement, " : "au recrutement, ");
-    effect_words(c->rules, d->instant, c->lang, out);
+    my_effect_words(c->rules, d->play, c->lang, &played);
+    if (d->instant) {
+        my_effect_words(c->rules, d->instant, c->lang, &recruited);
+        FILL(out, c->lang, TR(c->lang, "mycelia.tell.card-instant", "{0}: {1}; when recruited, {2}", "{0} : {1} ; au recrutement, {2}"),
+             card_name(c, card), effect, instant);
+    } else
+        FILL(out, c->lang, TR(c->lang, "mycelia.tell.card", "{0}: {1}", "{0} : {1}"), card_name(c, card), effect);
 }
 
-/* An open pile, unless it is empty (MY-A-56). */
-static void tell_open(const context *c, const char *title, const uint8_t counts[DESIGNS_MAX], buffer *out) {
+/* An open pile, unless it is empty (MY-A-56): {0} of the pattern. */
+static void tell_open(const context *c, const char *pattern, const uint8_t counts[DESIGNS_MAX], buffer *out) {
     char words[OPEN_MAX];
     buffer b = BUFFER_OVER(words);
-    heap_words(c, counts, &b);
-    if (!b.used) return;
-    buffer_text(out, title);
-    buffer_text(out, words);
-    line_end(out);
+    my_heap_words(c, counts, &b);
+    if (b.used) TELL(c, out, pattern, words);
 }
 
 static void tell_river(const context *c, const pub *u, buffer *out) {
+    const lang l = c->lang;
     for (int i = 0; i < RIVER_SIZE; i++) {
         if (!u->river[i]) continue;
-        put(out, c->lang, "River, for ", "Rivière, pour ");
-        put_leaves(out, c->lang, design_of(c->rules, u->river[i])->cost);
-        put(out, c->lang, ": ", " : ");
-        tell_card(c, u->river[i], out);
-        line_end(out);
+        char text[2 * SENTENCE_MAX];
+        buffer card = BUFFER_OVER(text);
+        put_card(c, u->river[i], &card);
+        const figures f = {text, {design_of(c->rules, u->river[i])->cost}};
+        tell_line(c, TR(l, "mycelia.tell.river", "River, for {1} {1?leaf|leaves}: {0}.", "Rivière, pour {1} {1?feuille|feuilles} : {0}."),
+                  &f, out);
     }
-    put(out, c->lang, "River pile: ", "Pioche de la rivière : ");
-    put_cards(out, c->lang, u->pile_count);
-    put(out, c->lang, "; discarded: ", " ; défausse : ");
-    buffer_int(out, u->gone_count);
-    line_end(out);
-    tell_open(c, c->lang == FR ? "Défausse de la rivière : " : "River discard: ", u->gone, out);
-    tell_open(c, c->lang == FR ? "Écartées du jeu : " : "Out of the game: ", u->box, out);
+    const figures piles = {NULL, {u->pile_count, u->gone_count}};
+    tell_line(c,
+              TR(l, "mycelia.tell.river-pile", "River pile: {1} {1?card|cards}; discarded: {2}.",
+                 "Pioche de la rivière : {1} {1?carte|cartes} ; défausse : {2}."),
+              &piles, out);
+    tell_open(c, TR(l, "mycelia.tell.river-discard", "River discard: {0}.", "Défausse de la rivière : {0}."), u->gone, out);
+    tell_open(c, TR(l, "mycelia.tell.box", "Out of the game: {0}.", "Écartées du jeu : {0}."), u->box, out);
 }
 
 static void tell_solo(const context *c, const pub *u, buffer *out) {
-    put(out, c->lang, "Gwidyon: ", "Gwidyon : ");
-    put_drops(out, c->lang, u->heap);
-    put(out, c->lang, " on his heap; his tile shows ", " sur son Tas ; sa tuile montre ");
-    put(out, c->lang, u->blank ? "the empty face" : "Remove", u->blank ? "la face vide" : "Retirer");
-    put(out, c->lang, "; solo cards face down: ", " ; cartes Solo face cachée : ");
-    buffer_int(out, grid_count(u->solo_left));
-    line_end(out);
+    const lang l = c->lang;
+    char text[SENTENCE_MAX];
+    buffer effect = BUFFER_OVER(text);
+    const figures f = {NULL, {u->heap, grid_count(u->solo_left)}};
+    tell_line(c,
+              u->blank ? TR(l, "mycelia.tell.gwidyon-blank",
+                            "Gwidyon: {1} {1?drop|drops} on his heap; his tile shows the empty face; solo cards face down: {2}.",
+                            "Gwidyon : {1} {1?goutte|gouttes} sur son Tas ; sa tuile montre la face vide ; cartes Solo face cachée : {2}.")
+                       : TR(l, "mycelia.tell.gwidyon-remove",
+                            "Gwidyon: {1} {1?drop|drops} on his heap; his tile shows Remove; solo cards face down: {2}.",
+                            "Gwidyon : {1} {1?goutte|gouttes} sur son Tas ; sa tuile montre Retirer ; cartes Solo face cachée : {2}."),
+              &f, out);
     if (!u->solo_last) return;
-    put(out, c->lang, "His last card: ", "Sa dernière carte : ");
-    effect_words(c->rules, tables_of(c->rules)->solo[u->solo_last - 1].effect, c->lang, out);
-    line_end(out);
+    my_effect_words(c->rules, tables_of(c->rules)->solo[u->solo_last - 1].effect, l, &effect);
+    TELL(c, out, TR(l, "mycelia.tell.last-solo", "His last card: {0}.", "Sa dernière carte : {0}."), text);
 }
 
 /* ---- places ------------------------------------------------------------------------------------- */
 
-static void tell_tiles(const context *c, const place *w, buffer *out) {
-    bool first = true;
-    put(out, c->lang, "; tiles ", " ; tuiles ");
+static void put_tiles(const context *c, const place *w, buffer *out) {
     for (int i = 0; i < TILES; i++) {
         if (!(w->tiles >> i & 1)) continue;
-        if (!first) buffer_text(out, ", ");
-        first = false;
-        buffer_char(out, (char)('a' + i));
-        if (w->used >> i & 1) put(out, c->lang, " (used)", " (utilisée)");
+        const char letter[] = {(char)('a' + i), 0};
+        if (out->used) buffer_text(out, ", ");
+        FILL(out, c->lang, w->used >> i & 1 ? TR(c->lang, "mycelia.tell.used", "{0} (used)", "{0} (utilisée)") : "{0}", letter);
     }
+}
+
+static void put_name(const context *c, const pub *u, int seat, buffer *out) {
+    char name[WORD_MAX];
+    bool first = seat == u->first && !is_solo(u);
+    FILL(out, c->lang, first ? TR(c->lang, "mycelia.tell.first", "{0} (first player)", "{0} (Premier Joueur)") : "{0}",
+         who_is(c, seat, name));
 }
 
 static void tell_counts(const context *c, const pub *u, int seat, buffer *out) {
     const place *w = &u->place[seat];
-    text_who(c, seat, out);
-    if (seat == u->first && !is_solo(u)) put(out, c->lang, " (first player)", " (Premier Joueur)");
-    colon(c, out);
-    put_drops(out, c->lang, w->total);
-    buffer_text(out, ", ");
-    put_leaves(out, c->lang, w->leaves);
-    tell_tiles(c, w, out);
-    put(out, c->lang, "; in hand ", " ; en main ");
-    buffer_int(out, hand_count(w));
-    put(out, c->lang, ", draw pile ", ", pioche ");
-    buffer_int(out, draw_count(w));
-    put(out, c->lang, ", discard pile ", ", défausse ");
-    buffer_int(out, w->discards);
-    line_end(out);
+    char name[2 * WORD_MAX], tiles[WORD_MAX], line[SENTENCE_MAX];
+    buffer who = BUFFER_OVER(name), letters = BUFFER_OVER(tiles), purse = BUFFER_OVER(line);
+    put_name(c, u, seat, &who);
+    put_tiles(c, w, &letters);
+    char drops[16], leaves[16];
+    buffer first = BUFFER_OVER(drops), second = BUFFER_OVER(leaves);
+    buffer_int(&first, w->total);
+    buffer_int(&second, w->leaves);
+    const piece item[] = {{.text = name}, {.text = drops, .number = w->total}, {.text = leaves, .number = w->leaves}, {.text = tiles}};
+    sentence_fill(&purse, c->lang,
+                  TR(c->lang, "mycelia.tell.purse", "{0}: {1} {1?drop|drops}, {2} {2?leaf|leaves}; tiles {3}",
+                     "{0} : {1} {1?goutte|gouttes}, {2} {2?feuille|feuilles} ; tuiles {3}"),
+                  &(pieces){.item = item, .count = COUNT_OF(item)});
+    const figures piles = {line, {hand_count(w), draw_count(w), w->discards}};
+    tell_line(c,
+              TR(c->lang, "mycelia.tell.piles", "{0}; in hand {1}, draw pile {2}, discard pile {3}.",
+                 "{0} ; en main {1}, pioche {2}, défausse {3}."),
+              &piles, out);
 }
 
-/* Row by row: a listener builds the board in the head from the top. */
-static void tell_board(const context *c, const pub *u, int seat, buffer *out) {
-    const place *w = &u->place[seat];
+/* "A1 moss 2, C1 moss 1; B2 dead leaves 3": a listener builds the board in the head from the top. */
+static void put_rows(const context *c, const place *w, buffer *out) {
     int row = -1;
-    text_who(c, seat, out);
-    put(out, c->lang, ", board: shrine ", ", plateau : Sanctuaire ");
-    cells_words(w->shrines, ", ", out);
-    if (!w->total) put(out, c->lang, "; no drops", " ; aucune goutte");
     for (int i = 0; i < CELLS; i++) {
         char name[3];
         if (!w->drops[i]) continue;
-        if (grid_row(i) == row)
-            buffer_text(out, ", ");
-        else
-            put(out, c->lang, "; ", " ; ");
+        if (out->used) buffer_text(out, grid_row(i) == row ? ", " : lang_semicolon(c->lang));
         row = grid_row(i);
-        cell_name(i, name);
+        my_cell_name(i, name);
         buffer_text(out, name);
         buffer_char(out, ' ');
-        buffer_text(out, terrain_name(terrain_at(c->rules, w, i), c->lang));
+        buffer_text(out, my_terrain_name(my_terrain_at(c->rules, w, i), c->lang));
         buffer_char(out, ' ');
         buffer_int(out, w->drops[i]);
     }
-    line_end(out);
+    if (!out->used) buffer_text(out, TR(c->lang, "mycelia.tell.no-drops", "no drops", "aucune goutte"));
+}
+
+static void tell_board(const context *c, const pub *u, int seat, buffer *out) {
+    const place *w = &u->place[seat];
+    char name[WORD_MAX], shrines[WORD_MAX], text[SENTENCE_MAX];
+    buffer cells = BUFFER_OVER(shrines), rows = BUFFER_OVER(text);
+    my_cells_words(w->shrines, ", ", &cells);
+    put_rows(c, w, &rows);
+    TELL(c, out, TR(c->lang, "mycelia.tell.board", "{0}, board: shrine {1}; {2}.", "{0}, plateau : Sanctuaire {1} ; {2}."),
+         who_is(c, seat, name), shrines, text);
 }
 
 static void tell_known(const context *c, const pub *u, int seat, buffer *out) {
     const place *w = &u->place[seat];
+    char name[WORD_MAX], words[OPEN_MAX];
+    buffer cards = BUFFER_OVER(words);
+    who_is(c, seat, name);
     for (int i = w->tops; i-- > 0;) {
-        if (i == w->tops - 1) {
-            text_who(c, seat, out);
-            put(out, c->lang, ", draw pile from the top: ", ", pioche à partir du dessus : ");
-        } else
-            buffer_text(out, ", ");
-        put_card(c, w->top[i], out);
+        buffer_text(&cards, card_name(c, w->top[i]));
+        if (i) buffer_text(&cards, ", ");
     }
-    if (w->tops) line_end(out);
+    if (w->tops)
+        TELL(c, out, TR(c->lang, "mycelia.tell.draw-pile", "{0}, draw pile from the top: {1}.", "{0}, pioche à partir du dessus : {1}."),
+             name, words);
     if (c->view->own && c->view->seat == seat) return;
-    for (int i = 0; i < w->shows; i++) {
-        text_who(c, seat, out);
-        put(out, c->lang, " is known to hold ", " a en main, on le sait, ");
-        put_card(c, w->shown[i], out);
-        line_end(out);
-    }
+    for (int i = 0; i < w->shows; i++)
+        TELL(c, out, TR(c->lang, "mycelia.tell.known", "{0} is known to hold {1}.", "{0} a en main, on le sait, {1}."), name,
+             card_name(c, w->shown[i]));
 }
 
 static void tell_discard(const context *c, const pub *u, int seat, buffer *out) {
-    char title[2 * WORD_MAX];
-    buffer b = BUFFER_OVER(title);
-    bool own_pile = c->view->own && c->view->seat == seat;
-    if (!own_pile) text_who(c, seat, &b);
-    put(&b, c->lang, own_pile ? "Your discard pile: " : ", discard pile: ", own_pile ? "Votre défausse : " : ", défausse : ");
-    tell_open(c, title, u->place[seat].discard, out);
+    char name[WORD_MAX], words[OPEN_MAX];
+    buffer cards = BUFFER_OVER(words);
+    my_heap_words(c, u->place[seat].discard, &cards);
+    if (!cards.used) return;
+    if (c->view->own && c->view->seat == seat)
+        TELL(c, out, TR(c->lang, "mycelia.tell.your-discard", "Your discard pile: {0}.", "Votre défausse : {0}."), words);
+    else
+        TELL(c, out, TR(c->lang, "mycelia.tell.discard", "{0}, discard pile: {1}.", "{0}, défausse : {1}."), who_is(c, seat, name), words);
 }
 
 /* ---- what the viewer holds and is asked ------------------------------------------------------------ */
@@ -206,23 +239,21 @@ static void tell_hand(const context *c, const pub *u, buffer *out) {
     const own *o = c->view->own;
     const place *w = &u->place[c->view->seat];
     for (int i = 0; i < hand_count(w); i++) {
-        put(out, c->lang, "You hold ", "Vous avez ");
-        tell_card(c, i < w->hidden ? o->hand[i] : w->shown[i - w->hidden], out);
-        line_end(out);
+        char text[2 * SENTENCE_MAX];
+        buffer card = BUFFER_OVER(text);
+        put_card(c, i < w->hidden ? o->hand[i] : w->shown[i - w->hidden], &card);
+        TELL(c, out, TR(c->lang, "mycelia.tell.hand", "You hold {0}.", "Vous avez {0}."), text);
     }
 }
 
 static void tell_waiting(const context *c, const pub *u, int seat, buffer *out) {
-    char words[4 * WORD_MAX];
+    char words[SENTENCE_MAX];
     buffer b = BUFFER_OVER(words);
-    waiting_words(c->rules, u, seat, c->lang, &b);
-    if (!b.used) return;
-    put(out, c->lang, "To be done now: ", "À faire maintenant : ");
-    buffer_text(out, words);
-    line_end(out);
+    my_waiting_words(&(my_teller){c->rules, c->lang, false, &b}, u, seat);
+    if (b.used) TELL(c, out, TR(c->lang, "mycelia.tell.waiting", "To be done now: {0}.", "À faire maintenant : {0}."), words);
 }
 
-void mycelia_tell(const context *c, buffer *out) {
+void my_tell(const context *c, buffer *out) {
     const pub *u = c->view->pub;
     int seat = c->view->own ? c->view->seat : 0;
     tell_turn(c, u, out);

@@ -184,8 +184,8 @@ TEST(MY_A_45_a_drop_may_move_again) {
     begin(2, "");
     kit_board(&k, 0, "10000 000S0 00000 01000");
     play_card("panellus-mitis");
-    static const char *const way[] = {"pick a1", "to b1", "pick b1", "to c1", "pick c1", "to d1"};
-    for (int i = 0; i < COUNT_OF(way); i++) kit_do(&k, 0, way[i]);
+    static const char *const my_way[] = {"pick a1", "to b1", "pick b1", "to c1", "pick c1", "to d1"};
+    for (int i = 0; i < COUNT_OF(my_way); i++) kit_do(&k, 0, my_way[i]);
     assert_int_equal(kit_drops(&k, 0, "d1"), 1);
     begin_with(kit_other_rules("hero mycena-pura", "effect", "  effect 2x on moss move 1\n"), 2);
     kit_board(&k, 0, "00000 010S0 00000 00000");
@@ -260,8 +260,8 @@ TEST(MY_R8_08_to_an_adjacent_space_never_diagonal) {
 TEST(MY_R8_08_not_over_the_edge) {
     for (int at = 0; at < CELLS; at++) {
         int edges = (grid_row(at) == 0) + (grid_row(at) == ROWS - 1) + (grid_column(at) == 0) + (grid_column(at) == COLUMNS - 1);
-        assert_int_equal(grid_count(grid_neighbours(at)), 4 - edges);
-        for (uint32_t left = grid_neighbours(at); left; left &= left - 1) assert_int_equal(grid_distance(at, grid_first(left)), 1);
+        assert_int_equal(grid_count(my_grid_neighbours(at)), 4 - edges);
+        for (uint32_t left = my_grid_neighbours(at); left; left &= left - 1) assert_int_equal(my_grid_distance(at, grid_first(left)), 1);
     }
 }
 
@@ -499,45 +499,4 @@ TEST(MY_R8_16_leaves_are_counted_by_value) {
     kit_river(&k, "marasmius-oreades");
     kit_do(&k, 0, "recruit marasmius-oreades");
     assert_int_equal(kit_place(&k, 0)->leaves, 5);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MY_R7_01_a_drop_on_the_shrine_space_is_removed),
-        cmocka_unit_test(MY_A_02_removal_there_is_automatic),
-        cmocka_unit_test(MY_R7_02_removed_drops_go_to_the_shrine),
-        cmocka_unit_test(MY_R7_03_the_shrine_space_cannot_be_chosen),
-        cmocka_unit_test(MY_A_32_shrine_spaces_are_no_terrain),
-        cmocka_unit_test(MY_R8_01_from_left_to_right),
-        cmocka_unit_test(MY_R8_02_either_or_never_both),
-        cmocka_unit_test(MY_A_20_a_side_that_can_do_nothing_is_not_offered),
-        cmocka_unit_test(MY_R8_03_the_left_part_may_be_skipped),
-        cmocka_unit_test(MY_R8_04_repeat_up_to_so_often),
-        cmocka_unit_test(MY_A_21_each_repetition_is_a_new_pass),
-        cmocka_unit_test(MY_A_45_a_drop_may_move_again),
-        cmocka_unit_test(MY_A_46_gone_before_the_next_repetition),
-        cmocka_unit_test(MY_R8_05_leaves_from_the_supply),
-        cmocka_unit_test(MY_R8_06_each_effect_has_its_terrain),
-        cmocka_unit_test(MY_R8_07_without_a_space_the_effect_is_lost),
-        cmocka_unit_test(MY_R8_08_to_an_adjacent_space_never_diagonal),
-        cmocka_unit_test(MY_R8_08_not_over_the_edge),
-        cmocka_unit_test(MY_A_18_each_drop_to_another_neighbour),
-        cmocka_unit_test(MY_R8_09_a_removal_takes_a_drop_of_the_chosen_space),
-        cmocka_unit_test(MY_R8_10_at_least_the_drops_shown),
-        cmocka_unit_test(MY_A_17_fewer_than_shown_may_be_done),
-        cmocka_unit_test(MY_R8_11_the_insect_wants_exactly_two),
-        cmocka_unit_test(MY_A_01_the_insect_is_on_the_card),
-        cmocka_unit_test(MY_A_49_an_insect_counts_the_solid_drops),
-        cmocka_unit_test(MY_R8_12_one_to_three_from_moss),
-        cmocka_unit_test(MY_R8_13_a_drop_from_each_neighbour_of_dead_leaves),
-        cmocka_unit_test(MY_R8_13_fewer_neighbours_with_drops),
-        cmocka_unit_test(MY_R8_13_two_from_water_and_one_beside_it),
-        cmocka_unit_test(MY_A_19_two_from_water_alone),
-        cmocka_unit_test(MY_R8_14_the_bonus_is_for_all_opponents_at_once),
-        cmocka_unit_test(MY_A_22_at_the_place_of_its_symbol),
-        cmocka_unit_test(MY_A_23_a_card_discarded_unused_still_gives_its_bonus),
-        cmocka_unit_test(MY_R8_15_on_the_own_board_with_the_usual_conditions),
-        cmocka_unit_test(MY_R8_16_leaves_are_counted_by_value),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

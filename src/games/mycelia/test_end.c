@@ -210,24 +210,3 @@ TEST(MY_R6_08_each_turning_takes_more_than_it_gives) {
         assert_true(2 * seats < kit_pub(&k)->capacity);
     }
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MY_R9_01_the_last_drop_brings_the_end),
-        cmocka_unit_test(MY_R9_01_on_another_players_turn),
-        cmocka_unit_test(MY_A_08_the_round_is_finished_from_the_active_player),
-        cmocka_unit_test(MY_R9_02_the_turn_is_finished_as_usual),
-        cmocka_unit_test(MY_R9_03_a_full_shrine_stays_still),
-        cmocka_unit_test(MY_A_05_it_is_frozen_to_the_end),
-        cmocka_unit_test(MY_A_06_a_turn_with_the_last_drop_brings_no_dew),
-        cmocka_unit_test(MY_A_07_a_finished_player_still_takes_his_turn),
-        cmocka_unit_test(MY_R9_04_all_have_as_many_turns),
-        cmocka_unit_test(MY_R9_05_at_once_after_the_last_players_turn),
-        cmocka_unit_test(MY_R9_06_the_empty_board_wins),
-        cmocka_unit_test(MY_R9_07_then_the_greatest_value_of_leaves),
-        cmocka_unit_test(MY_R9_08_then_they_share_the_victory),
-        cmocka_unit_test(MY_A_52_after_two_hundred_rounds_it_is_over),
-        cmocka_unit_test(MY_R6_08_each_turning_takes_more_than_it_gives),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -273,31 +273,3 @@ TEST(MY_A_13_nor_does_it_count_on_the_shrine) {
     assert_int_equal(kit_pub(&k)->shrine, 0);
     assert_int_equal(kit_pub(&k)->removed, 0);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MY_R10_02_a_card_of_the_discard_pile_leaves_the_game),
-        cmocka_unit_test(MY_R10_02_it_is_optional),
-        cmocka_unit_test(MY_A_30_any_card_of_the_discard_pile),
-        cmocka_unit_test(MY_A_43_leaf_cards_too_but_not_leaves),
-        cmocka_unit_test(MY_R10_03_a_card_may_remove_itself),
-        cmocka_unit_test(MY_R10_04_an_instant_effect_happens_once_before_the_card_is_laid_down),
-        cmocka_unit_test(MY_R10_05_hydnum_and_tylopilus_remove_a_card),
-        cmocka_unit_test(MY_A_27_own_instant_effects_are_optional),
-        cmocka_unit_test(MY_A_29_the_new_card_is_not_in_the_discard_pile),
-        cmocka_unit_test(MY_R10_06_fomes_lets_the_opponents_move_a_drop),
-        cmocka_unit_test(MY_R10_07_a_tile_usable_in_this_very_turn),
-        cmocka_unit_test(MY_R10_08_all_five_letters_but_none_twice),
-        cmocka_unit_test(MY_A_28_no_second_tile_of_a_letter),
-        cmocka_unit_test(MY_R10_09_tile_c_moves_a_drop_and_another_of_its_space),
-        cmocka_unit_test(MY_A_24_the_second_drop_starts_from_the_chosen_space),
-        cmocka_unit_test(MY_R10_10_tile_d_removes_a_drop),
-        cmocka_unit_test(MY_R10_11_tile_e_removes_a_card),
-        cmocka_unit_test(MY_R10_12_clavulinopsis_makes_a_shrine_space),
-        cmocka_unit_test(MY_R10_13_two_extra_shrine_spaces),
-        cmocka_unit_test(MY_A_31_without_a_single_drop_the_effect_is_lost),
-        cmocka_unit_test(MY_A_12_no_dew_on_an_extra_shrine_space),
-        cmocka_unit_test(MY_A_13_nor_does_it_count_on_the_shrine),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -63,8 +63,8 @@ TEST(MY_A_54_playing_a_known_card_tells_nothing) {
     assert_int_equal(kit_place(&k, 0)->hidden, 1);
     kit_do(&k, 0, "play leaf-gust");
     assert_int_equal(kit_events(&k, E_PLAY), 1);
-    assert_true(mycelia_events[E_PLAY].reveals);
-    assert_false(mycelia_events[E_PLAY_SHOWN].reveals);
+    assert_true(my_events[E_PLAY].reveals);
+    assert_false(my_events[E_PLAY_SHOWN].reveals);
 }
 
 TEST(a_play_that_tells_nothing_can_be_taken_back) {
@@ -83,7 +83,7 @@ static const char *explained(int viewer, int pile, lang l) {
     static const char *const names[] = {"Anna", "Bruno", "Chloe", "Denis"};
     buffer out = BUFFER_OVER(said);
     view v = match_view(&k.match, viewer);
-    mycelia_nouns[N_PILE].explain(&(context){k.rules, &v, names, viewer, l}, pile, &out);
+    my_nouns[N_PILE].explain(&(context){k.rules, &v, names, viewer, l}, pile, &out);
     assert_false(out.full);
     return said;
 }
@@ -96,7 +96,7 @@ static const char *told(int viewer) {
     static const char *const names[] = {"Anna", "Bruno", "Chloe", "Denis"};
     buffer out = BUFFER_OVER(said);
     view v = match_view(&k.match, viewer);
-    mycelia_tell(&(context){k.rules, &v, names, viewer, EN}, &out);
+    my_tell(&(context){k.rules, &v, names, viewer, EN}, &out);
     assert_false(out.full);
     return said;
 }
@@ -111,8 +111,8 @@ static const char *written(int viewer) {
     json j = json_into(&out);
     view v = match_view(&k.match, viewer);
     json_open(&j, '{');
-    mycelia_json_pub(k.rules, v.pub, &j);
-    if (v.own) mycelia_json_own(k.rules, &v, &j);
+    my_json_pub(k.rules, v.pub, &j);
+    if (v.own) my_json_own(k.rules, &v, &j);
     json_close(&j, '}');
     assert_false(out.full);
     return page;
@@ -124,7 +124,7 @@ static bool is_drawn(int viewer, int pile) {
     static canvas sheet;
     view v = match_view(&k.match, viewer);
     canvas_init(&sheet, 40, 100, cells);
-    mycelia_board(k.rules, &v, &(brief){.lang = EN}, &sheet);
+    my_board(k.rules, &v, &(brief){.lang = EN}, &sheet);
     for (int i = 0; i < sheet.spot_count; i++)
         if (sheet.spots[i].noun == N_PILE && sheet.spots[i].value == pile) return true;
     return false;
@@ -285,7 +285,7 @@ static void best_is(const char *text) {
     char code[80];
     buffer b = BUFFER_OVER(code);
     action a = best_of(0);
-    text_code(k.rules, &mycelia_actions[a.kind], a.arg, &b);
+    text_code(k.rules, &my_actions[a.kind], a.arg, &b);
     assert_string_equal(code, text);
 }
 
@@ -325,26 +325,4 @@ TEST(features_have_names_and_numbers) {
         if (strcmp(name, "rival_drops") == 0) assert_int_equal(out[i], 20);
         if (strcmp(name, "active") == 0) assert_int_equal(out[i], 1);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MY_A_54_a_bought_card_that_is_drawn_is_known),
-        cmocka_unit_test(MY_A_54_the_rest_of_a_pile_is_known),
-        cmocka_unit_test(MY_A_54_what_is_drawn_from_a_shuffled_pile_is_not),
-        cmocka_unit_test(MY_A_54_playing_a_known_card_tells_nothing),
-        cmocka_unit_test(a_play_that_tells_nothing_can_be_taken_back),
-        cmocka_unit_test(MY_A_55_a_draw_pile_is_known_to_the_others_only_together_with_the_hand),
-        cmocka_unit_test(MY_A_55_recruited_cards_on_a_draw_pile_are_known_in_order),
-        cmocka_unit_test(MY_A_55_everybody_can_work_out_what_the_river_pile_holds),
-        cmocka_unit_test(MY_A_55_of_gwidyons_cards_only_the_order_is_secret),
-        cmocka_unit_test(MY_A_56_the_river_discard_is_open),
-        cmocka_unit_test(MY_A_56_so_are_discard_piles_and_the_cards_out_of_the_game),
-        cmocka_unit_test(a_guess_deals_the_hidden_hand_from_the_pool),
-        cmocka_unit_test(a_watcher_sees_no_hand),
-        cmocka_unit_test(check_finds_what_is_wrong),
-        cmocka_unit_test(the_greedy_glance_is_sane),
-        cmocka_unit_test(features_have_names_and_numbers),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -218,31 +218,3 @@ TEST(MY_A_50_all_fronts_or_all_backs) {
     kit_begin(&k, 4, "board=front");
     for (int i = 0; i < 4; i++) assert_int_equal(kit_place(&k, i)->face, 0);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MY_R1_01_one_to_four_players),
-        cmocka_unit_test(MY_R1_02_as_many_parts_as_in_the_box),
-        cmocka_unit_test(MY_R1_03_nineteen_terrain_spaces_and_a_shrine),
-        cmocka_unit_test(MY_R1_04_no_limit_to_a_stack),
-        cmocka_unit_test(MY_R2_01_the_hole_of_the_die_says_when_the_shrine_is_full),
-        cmocka_unit_test(MY_R2_02_the_shrine_begins_empty),
-        cmocka_unit_test(MY_R2_03_a_dew_grid_at_random),
-        cmocka_unit_test(MY_R2_04_a_river_of_five_from_the_base_cards),
-        cmocka_unit_test(MY_R2_05_nobody_begins_with_leaves),
-        cmocka_unit_test(MY_R2_06_one_setup_for_all),
-        cmocka_unit_test(MY_R2_07_a_board_two_tiles_and_twenty_drops),
-        cmocka_unit_test(MY_R2_08_six_start_cards_each),
-        cmocka_unit_test(MY_R2_09_three_cards_in_hand),
-        cmocka_unit_test(MY_R2_10_drops_not_used_stay_in_the_box),
-        cmocka_unit_test(MY_R2_11_turns_go_clockwise_from_the_first_player),
-        cmocka_unit_test(MY_A_42_the_first_player_is_drawn),
-        cmocka_unit_test(MY_A_09_the_first_dew_face_is_drawn),
-        cmocka_unit_test(MY_A_10_the_setup_face_is_chosen_or_drawn),
-        cmocka_unit_test(MY_R10_01_the_expansion_adds_its_cards_and_tiles),
-        cmocka_unit_test(MY_R11_01_expert_backs_are_all_different),
-        cmocka_unit_test(MY_R11_02_solo_on_either_side_with_or_without_expansion),
-        cmocka_unit_test(MY_A_50_all_fronts_or_all_backs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

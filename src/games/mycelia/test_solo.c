@@ -327,32 +327,3 @@ TEST(MY_R12_11_leaves_decide_nothing) {
     assert_int_equal(s.total, 0);
     assert_int_equal(s.tie[0], 0);
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MY_R12_01_set_up_for_one_with_the_shrine_of_two),
-        cmocka_unit_test(MY_R12_02_twenty_to_twenty_five_drops_for_gwidyon),
-        cmocka_unit_test(MY_R12_03_player_and_gwidyon_take_turns),
-        cmocka_unit_test(MY_R12_04_after_the_fifth_card_all_six_are_shuffled),
-        cmocka_unit_test(MY_A_39_the_sixth_card_is_not_shown),
-        cmocka_unit_test(MY_R12_05_what_the_six_cards_do),
-        cmocka_unit_test(MY_A_37_the_move_is_optional_and_may_win),
-        cmocka_unit_test(MY_A_38_the_old_river_is_discarded_first),
-        cmocka_unit_test(MY_R12_06_the_tile_removes_on_every_second_flip),
-        cmocka_unit_test(MY_R12_07_bonuses_for_gwidyon),
-        cmocka_unit_test(MY_R12_07_the_log_says_what_he_makes_of_a_bonus),
-        cmocka_unit_test(MY_A_34_a_flip_for_each_drop),
-        cmocka_unit_test(MY_A_35_the_full_number_of_removals),
-        cmocka_unit_test(MY_A_53_of_two_sides_the_first),
-        cmocka_unit_test(MY_A_40_he_cannot_refuse_nor_be_spared),
-        cmocka_unit_test(MY_A_36_no_more_than_the_heap_holds),
-        cmocka_unit_test(MY_R12_08_the_shrine_after_either_turn),
-        cmocka_unit_test(MY_R12_09_gwidyon_wins_at_once),
-        cmocka_unit_test(MY_R12_09_the_player_wins_at_once),
-        cmocka_unit_test(MY_R12_10_both_win_in_the_same_turn),
-        cmocka_unit_test(MY_A_33_the_turn_in_progress_is_finished),
-        cmocka_unit_test(MY_A_33_no_dew_saves_anybody),
-        cmocka_unit_test(MY_R12_11_leaves_decide_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -364,7 +364,7 @@ TEST(MY_A_57_tile_a_is_not_offered_when_the_same_cards_would_come_back) {
     last_cards("", "");
     assert_false(kit_can(&k, 0, "tile a"));
     kit_refused(&k, 0, "tile a", REFUSE_SAME_RIVER);
-    assert_string_equal(mycelia_refusals[REFUSE_SAME_RIVER].rule, "MY-A-57");
+    assert_string_equal(my_refusals[REFUSE_SAME_RIVER].rule, "MY-A-57");
     assert_int_equal(kit_place(&k, 0)->leaves, 1);
     last_cards("lepista-nuda", "");
     assert_true(kit_can(&k, 0, "tile a"));
@@ -585,58 +585,4 @@ TEST(MY_R6_14_then_the_left_neighbour_plays) {
         assert_int_equal(match_head(&k.match)->round, 1 + turn / 4);
         kit_end(&k, turn % 4);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MY_R3_01_all_three_cards_must_be_played),
-        cmocka_unit_test(MY_R3_02_recruit_between_plays_but_not_inside_an_effect),
-        cmocka_unit_test(MY_A_26_no_recruiting_inside_an_effect),
-        cmocka_unit_test(MY_R3_03_the_turn_ends_when_the_player_says_so),
-        cmocka_unit_test(MY_R4_01_a_played_card_goes_to_the_discard_pile),
-        cmocka_unit_test(MY_R4_02_an_effect_is_resolved_at_once),
-        cmocka_unit_test(MY_R4_03_parts_may_be_left_out),
-        cmocka_unit_test(MY_R4_03_every_step_can_be_stopped),
-        cmocka_unit_test(MY_R4_04_a_useless_card_is_discarded),
-        cmocka_unit_test(MY_R4_05_three_cards_at_the_start_of_a_turn),
-        cmocka_unit_test(MY_R5_01_pay_and_put_it_on_top),
-        cmocka_unit_test(MY_R5_02_as_many_as_can_be_paid),
-        cmocka_unit_test(MY_R5_03_the_river_is_not_filled_in_the_turn),
-        cmocka_unit_test(MY_A_11_empty_spots_stay_empty),
-        cmocka_unit_test(MY_R5_04_the_last_bought_is_drawn_first),
-        cmocka_unit_test(MY_A_48_the_last_three_bought_are_the_next_hand),
-        cmocka_unit_test(MY_A_44_any_card_of_the_river_can_be_bought),
-        cmocka_unit_test(MY_R5_05_each_tile_once_a_turn),
-        cmocka_unit_test(MY_A_25_tiles_on_the_own_turn_only),
-        cmocka_unit_test(MY_R5_06_tile_a_replaces_the_river),
-        cmocka_unit_test(MY_R5_07_tile_b_moves_a_drop),
-        cmocka_unit_test(MY_R5_08_leaves_are_kept),
-        cmocka_unit_test(MY_A_41_the_supply_of_leaves_has_no_end),
-        cmocka_unit_test(MY_A_51_leaves_are_taken_without_a_question),
-        cmocka_unit_test(MY_R6_01_the_end_of_a_turn_in_its_order),
-        cmocka_unit_test(MY_R6_02_played_cards_lie_on_the_discard_pile),
-        cmocka_unit_test(MY_R6_03_the_river_discard_becomes_the_pile),
-        cmocka_unit_test(MY_A_14_cards_just_discarded_are_shuffled_in),
-        cmocka_unit_test(MY_A_57_tile_a_is_not_offered_when_the_same_cards_would_come_back),
-        cmocka_unit_test(MY_A_57_nor_when_the_last_cards_are_fewer_than_five),
-        cmocka_unit_test(MY_A_15_a_shorter_river_when_cards_run_out),
-        cmocka_unit_test(MY_R6_04_the_shrine_is_full_at_ten_fifteen_twenty),
-        cmocka_unit_test(MY_R6_05_surplus_drops_are_lost),
-        cmocka_unit_test(MY_A_04_the_next_filling_starts_at_nothing),
-        cmocka_unit_test(MY_A_03_drops_join_the_shrine_at_the_end_of_the_turn),
-        cmocka_unit_test(MY_R6_06_a_full_shrine_throws_the_die),
-        cmocka_unit_test(MY_R6_07_a_drop_on_each_marked_space_of_every_board),
-        cmocka_unit_test(MY_R6_08_then_the_shrine_is_empty),
-        cmocka_unit_test(MY_R6_09_the_dew_grid_is_turned_over_each_time),
-        cmocka_unit_test(MY_R6_10_two_below_the_shrine_and_right_of_it),
-        cmocka_unit_test(MY_A_47_right_means_right_of_the_shrine_space),
-        cmocka_unit_test(MY_R6_11_three_new_cards),
-        cmocka_unit_test(MY_R6_12_discard_goes_under),
-        cmocka_unit_test(MY_R6_12_three_left_are_drawn_without_a_shuffle),
-        cmocka_unit_test(MY_R6_12_bought_cards_lie_above_the_shuffled_ones),
-        cmocka_unit_test(MY_R6_13_fewer_cards_if_there_are_no_more),
-        cmocka_unit_test(MY_A_16_a_small_hand_is_played_without_penalty),
-        cmocka_unit_test(MY_R6_14_then_the_left_neighbour_plays),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

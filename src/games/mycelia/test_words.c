@@ -18,7 +18,7 @@ static char said[2048];
 static const char *explained(const char *id, lang l) {
     context c = {k.rules, NULL, NULL, 0, l};
     buffer out = BUFFER_OVER(said);
-    mycelia_nouns[N_CARD].explain(&c, kit_card(&k, id), &out);
+    my_nouns[N_CARD].explain(&c, kit_card(&k, id), &out);
     assert_false(out.full);
     return said;
 }
@@ -165,7 +165,7 @@ static void draw_on(int rows, int seat, const char *focus) {
     if (focus) a = kit_action(&k, focus);
     brief b = {EN, NULL, focus ? &a : NULL};
     canvas_init(&sheet_of_cells, rows, COLUMNS_DRAWN, cells);
-    mycelia_board(k.rules, &v, &b, &sheet_of_cells);
+    my_board(k.rules, &v, &b, &sheet_of_cells);
 }
 
 static void draw(int seat, const char *focus) { draw_on(ROWS_DRAWN, seat, focus); }
@@ -281,8 +281,8 @@ TEST(MY_R8_07_pressing_a_space_chooses_it_if_it_fits) {
         assert_int_equal(kit_ask(&k, 0), ASK_SPACE);
         draw(0, NULL);
         int n = match_legal(&k.match, 0, &list);
-        const frame *top = waiting_frame(kit_pub(&k), 0);
-        uint32_t open = cells_for(k.rules, kit_pub(&k), 0, node_of(k.rules, top->arg[0]));
+        const frame *top = my_waiting_frame(kit_pub(&k), 0);
+        uint32_t open = my_cells_for(k.rules, kit_pub(&k), 0, node_of(k.rules, top->arg[0]));
         for (int at = 0; at < CELLS; at++) {
             const spot *s = spot_of(N_CELL, 0, at);
             bool legal = false;
@@ -344,8 +344,8 @@ static void write_rooms(int seat) {
     json j = json_into(&out);
     view v = match_view(&k.match, seat);
     json_open(&j, '{');
-    mycelia_json_pub(k.rules, v.pub, &j);
-    mycelia_json_own(k.rules, &v, &j);
+    my_json_pub(k.rules, v.pub, &j);
+    my_json_own(k.rules, &v, &j);
     json_close(&j, '}');
     assert_false(out.full);
     assert_null(json_fault(page));
@@ -408,39 +408,4 @@ TEST(MY_R8_01_the_json_has_effects_as_the_set_writes_them) {
          at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL)
         if (quote_effect(at, line)) page_has(line), lines++;
     assert_true(lines > 60);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MY_R8_03_either_and_then_are_said),
-        cmocka_unit_test(MY_R8_04_repetitions_are_said),
-        cmocka_unit_test(MY_R8_11_the_insect_is_said),
-        cmocka_unit_test(MY_R8_12_transparent_drops_are_said),
-        cmocka_unit_test(MY_R8_13_neighbours_are_said),
-        cmocka_unit_test(MY_R8_14_a_bonus_says_that_it_cannot_be_kept_back),
-        cmocka_unit_test(MY_R10_12_the_extra_shrine_space_is_said),
-        cmocka_unit_test(MY_R10_05_the_source_of_each_figure_is_said),
-        cmocka_unit_test(MY_R8_08_a_move_is_said_with_its_direction),
-        cmocka_unit_test(MY_R5_01_a_move_says_what_it_costs),
-        cmocka_unit_test(MY_R8_09_a_space_is_said_first_and_the_drops_last),
-        cmocka_unit_test(MY_R8_07_a_space_is_said_with_what_comes_next),
-        cmocka_unit_test(MY_R8_01_an_explanation_begins_with_the_effect),
-        cmocka_unit_test(MY_R8_02_a_side_is_said_by_what_it_does),
-        cmocka_unit_test(MY_R6_04_the_shrine_is_drawn_as_it_fills),
-        cmocka_unit_test(MY_R8_08_a_considered_move_is_drawn),
-        cmocka_unit_test(MY_R8_04_a_small_canvas_shows_what_is_to_be_done),
-        cmocka_unit_test(MY_R12_02_alone_the_hand_is_seen_sooner),
-        cmocka_unit_test(MY_R8_13_a_considered_sweep_is_drawn),
-        cmocka_unit_test(MY_R5_01_a_considered_recruit_is_drawn),
-        cmocka_unit_test(MY_R8_07_pressing_a_space_chooses_it_if_it_fits),
-        cmocka_unit_test(MY_A_54_a_watcher_sees_of_a_hand_what_can_be_worked_out),
-        cmocka_unit_test(MY_R12_03_the_whole_last_card_of_gwidyon_is_drawn),
-        cmocka_unit_test(MY_R8_01_the_signs_are_explained_where_there_is_room),
-        cmocka_unit_test(MY_R9_04_after_the_end_it_is_nobodys_turn),
-        cmocka_unit_test(MY_R12_02_gwidyon_is_drawn),
-        cmocka_unit_test(MY_R8_07_the_json_says_where_a_card_could_be_used),
-        cmocka_unit_test(MY_R10_12_the_json_says_what_each_space_counts_as_now),
-        cmocka_unit_test(MY_R8_01_the_json_has_effects_as_the_set_writes_them),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,14 +13,14 @@ static void ask_turn(pub *u) {
     u->head.ask[u->head.active] = ASK_TURN;
 }
 
-void start_turn(play *p) {
+void my_start_turn(play *p) {
     pub *u = pub_of(p);
     u->place[u->head.active].used = 0; /* MY-R5.05 */
     EMIT(p, E_TURN, u->head.active, 0);
     ask_turn(u);
 }
 
-void finish(play *p) {
+void my_finish(play *p) {
     pub *u = pub_of(p);
     u->head.waiting = 0;
     u->head.over = 1;
@@ -34,7 +34,7 @@ static void turn_shrine(play *p) { /* MY-R6.06 to R6.09, R12.08 */
     EMIT(p, E_DIE, u->head.active, u->symbol);
     uint32_t cells = tables_of(p->rules)->dew[u->dew].cells[u->symbol - 1];
     for (int seat = 0; seat < u->head.seats; seat++)
-        for (uint32_t left = cells; left; left &= left - 1) add_dew(p, seat, grid_first(left));
+        for (uint32_t left = cells; left; left &= left - 1) my_add_dew(p, seat, grid_first(left));
     u->shrine = 0;
     u->dew ^= 1;
     EMIT(p, E_DEW_FLIP, u->head.active, u->dew);
@@ -43,7 +43,7 @@ static void turn_shrine(play *p) { /* MY-R6.06 to R6.09, R12.08 */
 /* MY-R9.03, A-05, A-06: from the moment that somebody has nothing left, it stands still. */
 static bool is_frozen(const pub *u) { return u->finale || (is_solo(u) && u->heap == 0); }
 
-void feed_shrine(play *p) {
+void my_feed_shrine(play *p) {
     pub *u = pub_of(p);
     if (u->removed) {
         int drops = u->shrine + u->removed;
@@ -68,24 +68,24 @@ static void next_seat(play *p) {
         bool limit = u->head.round == ROUNDS_MAX; /* MY-A-52 */
         if (limit && !u->finale) EMIT(p, E_LIMIT, u->head.active, ROUNDS_MAX);
         if (limit || u->finale) {
-            finish(p);
+            my_finish(p);
             return;
         }
         u->head.round++;
     }
     u->head.active = (uint8_t)next;
-    start_turn(p);
+    my_start_turn(p);
 }
 
 static void end_turn(play *p) { /* MY-R6.01: in this order */
     pub *u = pub_of(p);
-    fill_river(p);
-    feed_shrine(p);
-    draw_hand(p, u->head.active);
+    my_fill_river(p);
+    my_feed_shrine(p);
+    my_draw_hand(p, u->head.active);
     if (!is_solo(u))
         next_seat(p);
-    else if (!gwidyon_ends(p))
-        gwidyon_turn(p);
+    else if (!my_gwidyon_ends(p))
+        my_gwidyon_turn(p);
 }
 
 /* ---- actions -------------------------------------------------------------------------------------------- */
@@ -93,50 +93,58 @@ static void end_turn(play *p) { /* MY-R6.01: in this order */
 /* Lets the effects run; when they are done the turn goes on. */
 static void go_on(play *p, int seat) {
     pub *u = pub_of(p);
-    if (effects_run(p, seat)) return;
+    if (my_effects_run(p, seat)) return;
     if (u->phase == PHASE_GWIDYON)
-        gwidyon_done(p);
+        my_gwidyon_done(p);
     else
         ask_turn(u);
 }
 
 static void apply_play(play *p, int seat, uint8_t card) { /* MY-R4.01, R4.02 */
-    discard_from_hand(p, seat, card);
+    my_discard_from_hand(p, seat, card);
     pub_of(p)->played = card;
-    effects_push(p, seat, design_of(p->rules, card)->play);
+    my_effects_push(p, seat, design_of(p->rules, card)->play);
 }
 
 static void apply_recruit(play *p, int seat, uint8_t card) { /* MY-R5.01, R10.04 */
     const design *d = design_of(p->rules, card);
     place *w = place_of(p, seat);
-    take_from_river(p, card);
-    pay_leaves(p, seat, d->cost);
+    my_take_from_river(p, card);
+    my_pay_leaves(p, seat, d->cost);
     w->recruited = (uint8_t)(w->recruited + (w->recruited < UINT8_MAX));
     EMIT(p, E_RECRUIT, seat, card, d->cost);
     pub_of(p)->recruit = card;
     frames_push(&w->frames, (frame){STEP_TOP, (uint8_t)seat, {card, 0}});
-    effects_push(p, seat, d->instant);
+    my_effects_push(p, seat, d->instant);
 }
 
 static void apply_tile(play *p, int seat, int tile) { /* MY-R5.05 */
     const tile_row *row = &tables_of(p->rules)->tile[tile];
-    pay_leaves(p, seat, row->cost);
+    my_pay_leaves(p, seat, row->cost);
     place_of(p, seat)->used |= (uint8_t)(1 << tile);
     pub_of(p)->tile = (uint8_t)(1 + tile);
     EMIT(p, E_TILE, seat, (uint16_t)tile, row->cost);
-    effects_push(p, seat, row->effect);
+    my_effects_push(p, seat, row->effect);
 }
 
-void mycelia_apply(play *p, int seat, action a) {
+void my_apply(play *p, int seat, action a) {
     head *h = &pub_of(p)->head;
     h->waiting &= (uint8_t)~(1 << seat);
     h->ask[seat] = ASK_NOTHING;
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_PLAY: apply_play(p, seat, (uint8_t)a.arg[0]); break;
     case A_RECRUIT: apply_recruit(p, seat, (uint8_t)a.arg[0]); break;
     case A_TILE: apply_tile(p, seat, a.arg[0]); break;
     case A_END: end_turn(p); return;
-    default: effects_answer(p, seat, a); break;
+    case A_SIDE:
+    case A_PICK:
+    case A_REMOVE:
+    case A_SWEEP:
+    case A_TO:
+    case A_NEIGHBOUR:
+    case A_FORGET:
+    case A_STOP: my_effects_answer(p, seat, a); break;
+    case ACTIONS: break;
     }
     go_on(p, seat);
 }
@@ -160,15 +168,15 @@ static int legal_turn(const rules *r, const view *v, action *out) {
     for (int i = 0; i < RIVER_SIZE; i++)
         if (u->river[i] != NO_CARD && design_of(r, u->river[i])->cost <= w->leaves) n = add_once(out, n, A_RECRUIT, u->river[i]);
     for (uint8_t i = 0; i < TILES; i++)
-        if (can_use_tile(r, u, v->seat, i)) out[n++] = (action){.kind = A_TILE, .arg = {i}};
+        if (my_can_use_tile(r, u, v->seat, i)) out[n++] = (action){.kind = A_TILE, .arg = {i}};
     if (hand_count(w) == 0) out[n++] = (action){.kind = A_END}; /* MY-R3.03, R4.04 */
     return n;
 }
 
-int mycelia_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
+int my_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     const head *h = head_of(v->pub);
     if (!v->own || !waited_for(h, v->seat)) return 0;
-    return h->ask[v->seat] == ASK_TURN ? legal_turn(r, v, out) : effects_legal(r, v, out);
+    return h->ask[v->seat] == ASK_TURN ? legal_turn(r, v, out) : my_effects_legal(r, v, out);
 }
 
 static bool in_river(const pub *u, int card) {
@@ -185,23 +193,32 @@ static int refuse_tile(const rules *r, const place *w, int tile) {
     return node_of(r, row->effect)->op == OP_RIVER ? REFUSE_SAME_RIVER : REFUSE_TILE_IDLE;
 }
 
-int mycelia_refuse(const rules *r, const view *v, action a) {
+int my_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     const place *w = &u->place[v->seat];
-    if (u->head.ask[v->seat] != ASK_TURN) return effects_refuse(r, v, a);
-    switch (a.kind) {
+    if (u->head.ask[v->seat] != ASK_TURN) return my_effects_refuse(r, v, a);
+    switch ((action_kind)a.kind) {
     case A_PLAY: return REFUSE_NOT_IN_HAND;
     case A_RECRUIT: return in_river(u, a.arg[0]) ? REFUSE_TOO_DEAR : REFUSE_NOT_IN_RIVER;
     case A_TILE: return refuse_tile(r, w, a.arg[0]);
     case A_END: return REFUSE_CARDS_LEFT;
-    default: return REFUSE_NOT_NOW;
+    case A_SIDE:
+    case A_PICK:
+    case A_REMOVE:
+    case A_SWEEP:
+    case A_TO:
+    case A_NEIGHBOUR:
+    case A_FORGET:
+    case A_STOP:
+    case ACTIONS: break;
     }
+    return REFUSE_NOT_NOW;
 }
 
 /* ---- the score ------------------------------------------------------------------------------------------------ */
 
 /* MY-R9.06 to R9.08: no drops, then leaves. MY-R12.09 to R12.11: solo, against the heap. */
-void mycelia_score(const rules *r, const view *v, int seat, score *out) {
+void my_score(const rules *r, const view *v, int seat, score *out) {
     const pub *u = v->pub;
     const place *w = &u->place[seat];
     (void)r;

@@ -11,7 +11,7 @@
     {"a", {"face a", "face a"}}, { "b", {"face b", "face b"} }
 #define HEAP(n) {#n, {#n " drops", #n " gouttes"}}
 
-const option_row mycelia_options[OPTIONS] = {
+const option_row my_options[OPTIONS] = {
     [OPTION_EXPANSION] =
         {"expansion", {"Expansion cards", "Cartes de l'extension"}, 2, 0, {{"no", {"no", "non"}}, {"yes", {"yes", "oui"}}}},
     [OPTION_BOARD] = {"board",
@@ -38,7 +38,7 @@ const option_row mycelia_options[OPTIONS] = {
 
 /* ---- actions ---------------------------------------------------------------------------------- */
 
-const phrase mycelia_actions[ACTIONS] = {
+const phrase my_actions[ACTIONS] = {
     [A_PLAY] = {.name = "play", .text = {"Play {0}", "Jouer {0}"}, .args = 1, .noun = {N_CARD}, .rule = "MY-R4.01"},
     [A_RECRUIT] = {.name = "recruit", .text = {"Recruit {0}", "Recruter {0}"}, .args = 1, .noun = {N_OFFER}, .rule = "MY-R5.01"},
     [A_TILE] = {.name = "tile", .text = {"Use {0}", "Utiliser {0 the}"}, .args = 1, .noun = {N_TOOL}, .rule = "MY-R5.05"},
@@ -68,7 +68,7 @@ const phrase mycelia_actions[ACTIONS] = {
 
 /* ---- events ------------------------------------------------------------------------------------- */
 
-const phrase mycelia_events[EVENTS] = {
+const phrase my_events[EVENTS] = {
     [E_LAYOUT] = {.name = "layout",
                   .text = {"On the table: {0} and {1}", "Sur la table : {0} et {1}"},
                   .args = 2,
@@ -277,7 +277,7 @@ const phrase mycelia_events[EVENTS] = {
 
 /* ---- questions ------------------------------------------------------------------------------------ */
 
-const phrase mycelia_asks[ASKS] = {
+const phrase my_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
     [ASK_TURN] = {.name = "turn",
                   .text = {"Play your cards; recruit and use tiles as you like",
@@ -296,7 +296,7 @@ const phrase mycelia_asks[ASKS] = {
 
 /* ---- refusals --------------------------------------------------------------------------------------- */
 
-const phrase mycelia_refusals[REFUSALS] = {
+const phrase my_refusals[REFUSALS] = {
     [REFUSE_NOT_NOW] = {.name = "not_now", .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
     [REFUSE_INSIDE] = {.name = "inside",
                        .text = {"Not in the middle of an effect: finish it or leave out the rest first",
@@ -357,7 +357,7 @@ const phrase mycelia_refusals[REFUSALS] = {
 /* ---- corrections of the rules -------------------------------------------------------------------------- */
 
 /* No action calls CORRECTED: what this one changed has become illegal. */
-const correction mycelia_corrections[CORRECTIONS] = {
+const correction my_corrections[CORRECTIONS] = {
     [FIXED_SAME_RIVER] = {2,
                           "MY-A-57",
                           {"Tile a is not offered while the river pile and the river discard are both empty.",
@@ -366,7 +366,7 @@ const correction mycelia_corrections[CORRECTIONS] = {
 
 /* ---- the score ---------------------------------------------------------------------------------------- */
 
-const phrase mycelia_score_lines[SCORE_LINES] = {
+const phrase my_score_lines[SCORE_LINES] = {
     [SCORE_DROPS] = {.name = "drops", .text = {"Drops left on the board", "Gouttes restées sur le plateau"}, .rule = "MY-R9.06"},
     [SCORE_HEAP] = {.name = "heap", .text = {"Drops left on Gwidyon's heap", "Gouttes restées sur le Tas de Gwidyon"}, .rule = "MY-R12.09"},
 };

@@ -11,8 +11,8 @@
  *     MY-A-53  Solo: of a bonus with "/" Gwidyon takes the first side.
  *     MY-A-54  What everybody can work out about a hand is shown openly: cards bought and drawn again, and
  *              what was left when a draw pile ran out. */
-#ifndef MYCELIA_WORDS_H
-#define MYCELIA_WORDS_H
+#ifndef VALLON_MYCELIA_WORDS_H
+#define VALLON_MYCELIA_WORDS_H
 
 #include "canvas.h"
 #include "game.h"
@@ -45,7 +45,7 @@ enum {
 
 enum {
     N_CARD = FIRST_NOUN, /* "card": a design; value 0 is no card */
-    N_CELL,              /* "cell": 0 .. 19, id as "d2" (grid_name) */
+    N_CELL,              /* "cell": 0 .. 19, id as "d2" (my_grid_name) */
     N_TILE,              /* "tile": 0 .. 4, id a .. e */
     N_SIDE,              /* "side": 0 .. 3, a side of "/"; id first, second, third, fourth */
     N_SETUP,             /* "setup": a face of a setup grid, 0 .. 7, id 1a .. 4b */
@@ -63,7 +63,7 @@ enum {
 
 /* ---- actions ---------------------------------------------------------------------------- */
 
-enum {
+typedef enum {
     /* asked ASK_TURN */
     A_PLAY,    /* "play" card: play a card of the hand (MY-R4.01) */
     A_RECRUIT, /* "recruit" card: buy it from the river (MY-R5.01) */
@@ -85,7 +85,7 @@ enum {
     /* asked anything but ASK_TURN */
     A_STOP, /* "stop": leave out the rest of this part of the effect (MY-R4.03) */
     ACTIONS
-};
+} action_kind;
 
 /* ---- questions -------------------------------------------------------------------------- */
 
@@ -230,15 +230,15 @@ enum {
 
 /* ---- what words.c, json.c, tell.c and board.c define ------------------------------------------ */
 
-extern const option_row mycelia_options[OPTIONS];
-extern const noun mycelia_nouns[NOUNS];
-extern const correction mycelia_corrections[CORRECTIONS];
-extern const phrase mycelia_actions[ACTIONS], mycelia_events[EVENTS], mycelia_asks[ASKS], mycelia_refusals[REFUSALS],
-    mycelia_score_lines[SCORE_LINES];
+extern const option_row my_options[OPTIONS];
+extern const noun my_nouns[NOUNS];
+extern const correction my_corrections[CORRECTIONS];
+extern const phrase my_actions[ACTIONS], my_events[EVENTS], my_asks[ASKS], my_refusals[REFUSALS], my_score_lines[SCORE_LINES];
 
-void mycelia_json_pub(const rules *r, const void *room, json *out);
-void mycelia_json_own(const rules *r, const view *v, json *out);
-void mycelia_tell(const context *c, buffer *out);
-void mycelia_board(const rules *r, const view *v, const brief *b, canvas *out);
+void my_json_pub(const rules *r, const void *room, json *out);
+void my_json_own(const rules *r, const view *v, json *out);
+void my_json_stanza(const rules *r, const char *kind, const char *id, json *out);
+void my_tell(const context *c, buffer *out);
+void my_board(const rules *r, const view *v, const brief *b, canvas *out);
 
 #endif

@@ -1,126 +1,53 @@
 #include "worth.h"
 
 #include "counts.h"
+#include "verbs.h"
 
 /* ---- drops ------------------------------------------------------------------------------------- */
 
 /* What the way of a drop costs, by its steps: a removal is worth about two and a half moves, and
  * the last step is worth the most, so that drops are finished one after another. */
-int way(int steps) {
+int my_way(int steps) {
     static const int cost[] = {0, 45, 84, 118, 148, 175, 199, 220};
     return cost[steps < COUNT_OF(cost) ? steps : COUNT_OF(cost) - 1];
 }
 
-int way_from(const place *w, int at) { return way(grid_nearest(at, w->shrines)); }
+int my_way_from(const place *w, int at) { return my_way(my_grid_nearest(at, w->shrines)); }
 
-int board_work(const place *w) {
+int my_board_work(const place *w) {
     int sum = 0;
     for (int i = 0; i < CELLS; i++)
-        if (w->drops[i]) sum += w->drops[i] * way_from(w, i);
+        if (w->drops[i]) sum += w->drops[i] * my_way_from(w, i);
     return sum;
-}
-
-/* The best single step from a cell: some neighbour is always nearer. */
-static int best_step(const place *w, int from) {
-    int steps = grid_nearest(from, w->shrines);
-    return steps ? way(steps) - way(steps - 1) : 0;
-}
-
-int around_worth(const place *w, int at, bool all) {
-    int sum = 0, best = 0;
-    for (uint32_t left = droppy_neighbours(w, at); left; left &= left - 1) {
-        int gain = way_from(w, grid_first(left));
-        sum += gain;
-        if (gain > best) best = gain;
-    }
-    return all ? sum : best;
-}
-
-/* How much shorter all ways become with a shrine space here. */
-static int shrine_worth(const place *w, int at) {
-    int sum = way_from(w, at);
-    for (int i = 0; i < CELLS; i++) {
-        int saved = w->drops[i] && i != at ? way_from(w, i) - way(grid_distance(i, at)) : 0;
-        if (saved > 0) sum += w->drops[i] * saved;
-    }
-    return sum;
-}
-
-int space_worth(const place *w, const node *n, int at, int removed) {
-    if (n->shrine) return shrine_worth(w, at);
-    int left = w->drops[at] - removed, moves = n->move + n->maybe_move;
-    int worth = removed * way_from(w, at);
-    if (moves && left > 0) worth += best_step(w, at) * (moves < left ? moves : left);
-    if (n->neighbours) worth += around_worth(w, at, n->neighbours == NEIGHBOURS_EACH);
-    return worth;
-}
-
-static int best_space(const rules *r, const pub *u, int seat, const node *n) {
-    const place *w = &u->place[seat];
-    int best = 0;
-    for (uint32_t cells = cells_for(r, u, seat, n); cells; cells &= cells - 1) {
-        int at = grid_first(cells), worth = space_worth(w, n, at, removable(w, n, at));
-        if (worth > best) best = worth;
-    }
-    return best;
 }
 
 /* ---- effects -------------------------------------------------------------------------------------- */
 
-int turns_left(const pub *u) {
-    int least = board_work(&u->place[0]);
+int my_turns_left(const pub *u) {
+    int least = my_board_work(&u->place[0]);
     for (int i = 1; i < u->head.seats; i++) {
-        int work = board_work(&u->place[i]);
+        int work = my_board_work(&u->place[i]);
         if (work < least) least = work;
     }
     if (is_solo(u) && u->heap * 140 < least) least = u->heap * 140;
     return u->finale ? 0 : 1 + least / 120;
 }
 
-int leaf_worth(int turns) { return turns > 2 ? LEAF : LEAF_LATE; }
+int my_leaf_worth(int turns) { return turns > 2 ? LEAF : LEAF_LATE; }
 
-static int tile_worth(const pub *u, int seat, int tile) {
-    if (u->place[seat].tiles >> tile & 1 || u->tile_left[tile] == 0) return 0;
-    return tile == TILE_D ? TILE_D_WORTH : TILE_WORTH;
-}
-
-int effect_worth(const rules *r, const pub *u, int seat, int node_number) {
-    const node *n = node_of(r, node_number);
-    int sum = 0, best = 0;
-    for (int child = n->child; child && n->op != OP_OPPONENTS; child = node_of(r, child)->next) {
-        int part = effect_worth(r, u, seat, child);
-        sum += part;
-        if (part > best) best = part;
-    }
-    switch ((op)n->op) {
-    case OP_ALL: return sum;
-    case OP_EITHER: return best;
-    case OP_REPEAT: return sum * n->count;
-    case OP_LEAVES: return n->count * LEAF;
-    case OP_SPACE: return best_space(r, u, seat, n);
-    case OP_CARD: return FORGET;
-    case OP_TILE: return tile_worth(u, seat, n->count);
-    case OP_NONE:
-    case OP_OPPONENTS:
-    case OP_RIVER:
-    case OP_FLIP:
-    case OP_HEAP:
-    case STEP_MOVE:
-    case STEP_ONE:
-    case STEP_EACH:
-    case STEP_TOP: return 0;
-    }
-    return 0;
+int my_effect_worth(const rules *r, const pub *u, int seat, int node_number) {
+    const my_task t = my_task_of_node(r, u, seat, node_number);
+    return verb_of(t.node->op)->worth(&t);
 }
 
 /* Of "/" the leaves count if they are the better side. */
-int effect_leaves(const rules *r, const pub *u, int seat, int node_number) {
+int my_effect_leaves(const rules *r, const pub *u, int seat, int node_number) {
     const node *n = node_of(r, node_number);
     int sum = 0, best = -1, of_best = 0;
-    if (n->op == OP_LEAVES) return n->count;
+    if (verb_of(n->op)->gives_leaves) return n->count;
     if (n->op != OP_ALL && n->op != OP_EITHER && n->op != OP_REPEAT) return 0;
     for (int child = n->child; child; child = node_of(r, child)->next) {
-        int leaves = effect_leaves(r, u, seat, child), worth = n->op == OP_EITHER ? effect_worth(r, u, seat, child) : 0;
+        int leaves = my_effect_leaves(r, u, seat, child), worth = n->op == OP_EITHER ? my_effect_worth(r, u, seat, child) : 0;
         sum += leaves;
         if (worth > best) best = worth, of_best = leaves;
     }
@@ -130,55 +57,55 @@ int effect_leaves(const rules *r, const pub *u, int seat, int node_number) {
 /* What a bonus gives away: to each opponent about a third of what it would be worth here. */
 static int gift_worth(const rules *r, const pub *u, int seat, int node_number) {
     const node *n = node_of(r, node_number);
-    if (n->op == OP_OPPONENTS) return effect_worth(r, u, seat, n->child) / 3;
+    if (n->op == OP_OPPONENTS) return my_effect_worth(r, u, seat, n->child) / 3;
     int sum = 0;
     if (n->op == OP_ALL)
         for (int child = n->child; child; child = node_of(r, child)->next) sum += gift_worth(r, u, seat, child);
     return sum;
 }
 
-int card_worth(const rules *r, const pub *u, int seat, int card) {
+int my_card_worth(const rules *r, const pub *u, int seat, int card) {
     const design *d = design_of(r, card);
-    return effect_worth(r, u, seat, d->play) - (d->bonus ? gift_worth(r, u, seat, d->play) : 0);
+    return my_effect_worth(r, u, seat, d->play) - (d->bonus ? gift_worth(r, u, seat, d->play) : 0);
 }
 
 /* ---- a player's cards -------------------------------------------------------------------------------- */
 
-int deck_size(const place *w) { return w->bag + w->hidden + w->shows + w->tops + w->discards; }
+int my_deck_size(const place *w) { return w->bag + w->hidden + w->shows + w->tops + w->discards; }
 
-int deck_worth(const rules *r, const pub *u, int seat) {
+int my_deck_worth(const rules *r, const pub *u, int seat) {
     const place *w = &u->place[seat];
-    int sum = 0, size = deck_size(w);
+    int sum = 0, size = my_deck_size(w);
     for (int c = 1; c < tables_of(r)->designs; c++) {
         int count = w->pool[c] + w->discard[c];
-        if (count) sum += count * card_worth(r, u, seat, c);
+        if (count) sum += count * my_card_worth(r, u, seat, c);
     }
-    for (int i = 0; i < w->shows; i++) sum += card_worth(r, u, seat, w->shown[i]);
-    for (int i = 0; i < w->tops; i++) sum += card_worth(r, u, seat, w->top[i]);
+    for (int i = 0; i < w->shows; i++) sum += my_card_worth(r, u, seat, w->shown[i]);
+    for (int i = 0; i < w->tops; i++) sum += my_card_worth(r, u, seat, w->top[i]);
     return size ? sum / size : 0;
 }
 
-prospect prospect_of(const rules *r, const pub *u, int seat) {
-    return (prospect){r, u, seat, turns_left(u), deck_size(&u->place[seat]), deck_worth(r, u, seat)};
+prospect my_prospect_of(const rules *r, const pub *u, int seat) {
+    return (prospect){r, u, seat, my_turns_left(u), my_deck_size(&u->place[seat]), my_deck_worth(r, u, seat)};
 }
 
 /* What buying a card changes until the end: it is played in the next turn, and then whenever the
  * cards come round, in the place of an average one. */
-int recruit_worth(const prospect *p, int card) {
+int my_recruit_worth(const prospect *p, int card) {
     const design *d = design_of(p->rules, card);
     if (p->turns <= 1 || p->pub->place[p->seat].total == 0) return -1;
-    int better = card_worth(p->rules, p->pub, p->seat, card) - p->average;
+    int better = my_card_worth(p->rules, p->pub, p->seat, card) - p->average;
     int plays = 100 + 100 * HAND_SIZE * (p->turns - 1) / (p->cards + 1); /* in hundredths */
-    int now = d->instant ? effect_worth(p->rules, p->pub, p->seat, d->instant) - gift_worth(p->rules, p->pub, p->seat, d->instant) : 0;
-    return now + better * plays / 100 - d->cost * leaf_worth(p->turns);
+    int now = d->instant ? my_effect_worth(p->rules, p->pub, p->seat, d->instant) - gift_worth(p->rules, p->pub, p->seat, d->instant) : 0;
+    return now + better * plays / 100 - d->cost * my_leaf_worth(p->turns);
 }
 
-int best_recruit(const prospect *p, int leaves) {
+int my_best_recruit(const prospect *p, int leaves) {
     int best = 0;
     for (int i = 0; i < RIVER_SIZE; i++) {
         int card = p->pub->river[i];
         if (card == NO_CARD || design_of(p->rules, card)->cost > leaves) continue;
-        int worth = recruit_worth(p, card);
+        int worth = my_recruit_worth(p, card);
         if (worth > best) best = worth;
     }
     return best;

@@ -5,7 +5,7 @@
 #include "sheet.h"
 #include "utf8.h"
 
-enum { HAND_WIDTH = 20, LEGEND_ROWS = 4, ATTACKS_MAX = 6, GAP = 2 };
+enum { HAND_WIDTH = 20, ATTACKS_MAX = 6, GAP = 2 };
 
 context ms_sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
 
@@ -13,13 +13,18 @@ bool ms_sheet_focused(const sheet *s, const spot *at) {
     return at->has_action && s->brief->focus && action_equal(*s->brief->focus, at->action);
 }
 
-int ms_sheet_say(const sheet *s, strip at, const phrase *row, const uint16_t arg[ARGS_MAX]) {
-    char text[3 * WORD_MAX];
-    buffer b = BUFFER_OVER(text);
-    context c = ms_sheet_speaker(s, s->now->head.active);
+void ms_sheet_name(const sheet *s, int noun_row, int value, wording *out) {
+    const context c = ms_sheet_speaker(s, s->seat);
+    ms_nouns[noun_row].say(&c, value, out);
+}
+
+int ms_sheet_say(const sheet *s, strip at, const msg *text, const part *parts) {
+    char line[SAID_MAX];
+    buffer b = BUFFER_OVER(line);
+    const context c = ms_sheet_speaker(s, s->now->head.active);
     const int room = s->out->columns - at.column;
-    ms_say(&c, row, arg, &b);
-    return canvas_text_in(s->out, at.row, at.column, at.width && at.width < room ? at.width : room, at.ink, text);
+    ms_say(&c, &b, text, parts);
+    return canvas_text_in(s->out, at.row, at.column, at.width && at.width < room ? at.width : room, at.ink, line);
 }
 
 /* ---- what an action would make -------------------------------------------------------------------- */
@@ -31,7 +36,7 @@ static void turn(character *c, int turns, purpose why) {
 
 static void consider_character(const tables *t, character *c, const action *a) {
     const effect *atout = &t->camp[t->design[c->type].camp].atout;
-    switch (a->kind) {
+    switch ((action_kind)a->kind) {
     case A_SEND: turn(c, ms_speed(t, c), FOR_ATTACK); break;
     case A_EXPLORE: turn(c, ms_speed(t, c), FOR_EXPLORATION); break;
     case A_ADN: turn(c, ms_speed(t, c), FOR_CLONE); break;
@@ -41,7 +46,32 @@ static void consider_character(const tables *t, character *c, const action *a) {
         c->flags |= DECLARED;
         c->aim = a->arg[1];
         break;
-    default: break;
+    case A_DECK:
+    case A_RECRUIT:
+    case A_PLACE:
+    case A_BUILD:
+    case A_EQUIP:
+    case A_CAST:
+    case A_STORE:
+    case A_STORE_FREED:
+    case A_CLONE:
+    case A_MUTANT:
+    case A_TARGET:
+    case A_PUT:
+    case A_PAY:
+    case A_PAY_USUAL:
+    case A_WATCH:
+    case A_END_MAIN:
+    case A_QUICK:
+    case A_STRIKE:
+    case A_RESOLVE:
+    case A_END_QUICK:
+    case A_TAKE:
+    case A_LEAVE:
+    case A_PASS:
+    case A_DISCARD:
+    case A_REFILL:
+    case ACTIONS: break;
     }
 }
 
@@ -70,41 +100,50 @@ static int consider(const sheet *s, pub *seen) {
 /* ---- the turn and the seats -------------------------------------------------------------------------- */
 
 static void draw_header(const sheet *s) {
-    static const phrase turn_line = {.text = {"{1}  turn {0}  {2}", "{1}  tour {0}  {2}"}, .args = 3, .noun = {NUMBER, SEAT, N_PHASE}};
-    static const phrase window = {.text = {"{0} may react", "{0} peut réagir"}, .args = 1, .noun = {SEAT}};
-    static const phrase rights = {.text = {"{0} {0?building|buildings} to place", "{0} {0?bâtiment|bâtiments} à poser"}, .args = 1};
     const pub *u = s->now;
     const player *who = &u->player[u->head.active];
     if (u->head.over) {
-        canvas_text(s->out, 0, 0, INK_BOLD, ms_in(s, "The game is over", "La partie est finie"));
+        canvas_text(s->out, 0, 0, INK_BOLD, TR(s->brief->lang, "mystic.board.over", "The game is over", "La partie est finie"));
         return;
     }
-    int column = DRAW_SAY(s, ((strip){0, 0, 0, INK_BOLD}), &turn_line, who->turn, u->head.active, u->phase) + GAP;
+    int column = DRAW_SAY(s, ((strip){0, 0, 0, INK_BOLD}), MSG("mystic.board.turn", "{1}  turn {0}  {2}", "{1}  tour {0}  {2}"),
+                          NUM(who->turn), THING(SEAT, u->head.active), THING(N_PHASE, u->phase)) +
+                 GAP;
     if (u->window != NO_WINDOW && u->head.waiting) {
-        column = DRAW_SAY(s, ((strip){0, column, 0, INK_YELLOW}), &window, (uint16_t)ms_say_mover(&u->head)) + 1;
-        column = canvas_text(s->out, 0, column, INK_YELLOW, ms_window_words[u->window][s->brief->lang]) + GAP;
+        column = DRAW_SAY(s, ((strip){0, column, 0, INK_YELLOW}), MSG("mystic.board.window", "{0} may react {1}", "{0} peut réagir {1}"),
+                          THING(SEAT, ms_say_mover(&u->head)), WORDS(tr(s->brief->lang, &ms_window_words[u->window]))) +
+                 GAP;
     }
-    if (u->phase == PHASE_MAIN && who->rights) DRAW_SAY(s, ((strip){0, column, 0, INK_GREEN}), &rights, who->rights);
+    if (u->phase == PHASE_MAIN && who->rights)
+        DRAW_SAY(s, ((strip){0, column, 0, INK_GREEN}),
+                 MSG("mystic.board.rights", "{0} {0?building|buildings} to place", "{0} {0?bâtiment|bâtiments} à poser"), NUM(who->rights));
 }
 
 static void draw_seat(const sheet *s, int seat, int row) {
-    static const phrase points = {.text = {"{0}  {1} of {2} VP", "{0}  {1} PV sur {2}"}, .args = 3, .noun = {SEAT}};
-    static const phrase cards = {.text = {"hand {0}  pile {1}  discard {2}", "main {0}  pioche {1}  défausse {2}"}, .args = 3};
-    static const phrase deck = {.text = {"deck {0}", "deck {0}"}, .args = 1, .noun = {N_DECK}};
     const player *who = &s->now->player[seat];
     const uint8_t ink = seat == s->view->seat ? INK_BOLD | INK_UNDERLINE : INK_BOLD;
     if (waited_for(&s->now->head, seat)) canvas_rune(s->out, row, 0, INK_BOLD, '>');
-    int column = DRAW_SAY(s, ((strip){row, 1, 0, ink}), &points, (uint16_t)seat, who->points, GOAL) + GAP;
+    int column = DRAW_SAY(s, ((strip){row, 1, 0, ink}), MSG("mystic.board.points", "{0}  {1} of {2} VP", "{0}  {1} PV sur {2}"),
+                          THING(SEAT, seat), NUM(who->points), NUM(GOAL)) +
+                 GAP;
     canvas_spot(s->out, (spot){row, 1, 1, column - 1 - GAP, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});
     if (who->out) {
-        canvas_text(s->out, row, column, INK_RED, ms_in(s, "has lost", "a perdu"));
+        canvas_text(s->out, row, column, INK_RED, TR(s->brief->lang, "mystic.board.lost", "has lost", "a perdu"));
         return;
     }
-    column = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}), &cards, who->hand_count, who->pile_count, who->discard_count) + GAP;
-    if (who->piles == 1) column = canvas_text(s->out, row, column, INK_YELLOW, ms_in(s, "2nd pile", "2e pioche")) + GAP;
-    if (who->piles > 1) column = canvas_text(s->out, row, column, INK_RED | INK_BOLD, ms_in(s, "no pile!", "épuisée !")) + GAP;
+    column = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}),
+                      MSG("mystic.board.cards", "hand {0}  pile {1}  discard {2}", "main {0}  pioche {1}  défausse {2}"),
+                      NUM(who->hand_count), NUM(who->pile_count), NUM(who->discard_count)) +
+             GAP;
+    if (who->piles == 1)
+        column =
+            canvas_text(s->out, row, column, INK_YELLOW, TR(s->brief->lang, "mystic.board.second-pile", "2nd pile", "2e pioche")) + GAP;
+    if (who->piles > 1)
+        column =
+            canvas_text(s->out, row, column, INK_RED | INK_BOLD, TR(s->brief->lang, "mystic.board.no-pile", "no pile!", "épuisée !")) + GAP;
     if (!who->deck) return;
-    const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}), &deck, (uint16_t)(who->deck - 1));
+    const int end =
+        DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}), MSG("mystic.board.deck", "deck {0}", "deck {0}"), THING(N_DECK, who->deck - 1));
     canvas_spot(s->out, (spot){row, column, 1, end - column, N_DECK, (uint8_t)seat, (uint16_t)(who->deck - 1), false, {0}});
 }
 
@@ -117,38 +156,38 @@ typedef struct {
 
 /* What it would do: MS-G-19, nobody scores for his own cards. */
 static void draw_outcome(const sheet *s, strip at, hit h) {
-    static const phrase gone = {
-        .text = {"= {0} damage of {1} left: gone, +{2} VP", "= {0} {0?dommage|dommages} sur {1} {1?restant|restants} : +{2} PV"},
-        .args = 3};
-    static const phrase hurt = {.text = {"= {0} damage of {1} left", "= {0} {0?dommage|dommages} sur {1} {1?restant|restants}"}, .args = 2};
     const int left = ms_left(s->tables, s->seen, h.target);
     const int prize = place_seat(h.target) == h.by ? 0 : ms_prize(s->tables, s->seen, h.target);
     if (h.damage >= left && left > 0)
-        DRAW_SAY(s, at, &gone, (uint16_t)h.damage, (uint16_t)left, (uint16_t)prize);
+        DRAW_SAY(s, at,
+                 MSG("mystic.board.gone", "= {0} damage of {1} left: gone, +{2} VP",
+                     "= {0} {0?dommage|dommages} sur {1} {1?restant|restants} : +{2} PV"),
+                 NUM(h.damage), NUM(left), NUM(prize));
     else
-        DRAW_SAY(s, at, &hurt, (uint16_t)h.damage, (uint16_t)(left > 0 ? left : 0));
+        DRAW_SAY(s, at, MSG("mystic.board.hurt", "= {0} damage of {1} left", "= {0} {0?dommage|dommages} sur {1} {1?restant|restants}"),
+                 NUM(h.damage), NUM(left > 0 ? left : 0));
 }
 
 static void draw_attack(const sheet *s, int row, int target, group g) {
-    static const phrase strikes = {.text = {"{0}: {1} {1?attacker|attackers}, force {2}", "{0} : {1} {1?attaquant|attaquants}, force {2}"},
-                                   .args = 3,
-                                   .noun = {N_PLACE}};
-    static const phrase pillage = {.text = {"= {0} {0?card|cards} of the pile", "= {0} {0?carte|cartes} de la pioche"}, .args = 1};
     const action *a = s->brief->focus;
     const bool focused = a && ((a->kind == A_ASSIGN && a->arg[1] == target) || (a->kind == A_RESOLVE && a->arg[0] == target));
     canvas_rune(s->out, row, 0, INK_RED | INK_BOLD, s->now->struck_at == target ? 0x2716 : 0x00bb);
     const strip at = {row, 2, 0, focused ? INK_REVERSE | INK_BOLD : INK_BOLD};
-    int column = DRAW_SAY(s, at, &strikes, (uint16_t)target, (uint16_t)g.members, (uint16_t)g.force);
+    int column = DRAW_SAY(
+        s, at, MSG("mystic.board.strikes", "{0}: {1} {1?attacker|attackers}, force {2}", "{0} : {1} {1?attaquant|attaquants}, force {2}"),
+        THING(N_PLACE, target), NUM(g.members), NUM(g.force));
     spot here = {row, 2, 1, column - 2, N_PLACE, (uint8_t)place_seat(target), (uint16_t)target, false, {0}};
     here.has_action = ms_press_place(s, target, &here.action);
     canvas_spot(s->out, here);
     const strip rest = {row, column + 1, 0, INK_RED};
     if (s->now->struck_at == target && s->now->fogged)
-        canvas_text(s->out, row, column + 1, INK_CYAN, ms_in(s, "in fog: nothing", "dans le brouillard : rien"));
+        canvas_text(s->out, row, column + 1, INK_CYAN,
+                    TR(s->brief->lang, "mystic.board.fogged", "in fog: nothing", "dans le brouillard : rien"));
     else if (!place_is_camp(target))
         draw_outcome(s, rest, (hit){target, ms_blow(s->tables, s->seen, target, g.force), s->now->head.active});
     else if (s->now->head.option[OPTION_EMPTY] == EMPTY_PILLAGE)
-        DRAW_SAY(s, rest, &pillage, (uint16_t)g.force);
+        DRAW_SAY(s, rest, MSG("mystic.board.pillage", "= {0} {0?card|cards} of the pile", "= {0} {0?carte|cartes} de la pioche"),
+                 NUM(g.force));
 }
 
 /* What a spell, gift or shot would do to the target under consideration. */
@@ -172,33 +211,40 @@ static bool aim_asked(const sheet *s) {
 
 /* What waits for a target: "Fireball, target?" */
 static bool draw_aiming(const sheet *s, int row) {
-    static const phrase card = {.text = {"{0}: which target?", "{0} : quelle cible ?"}, .args = 1, .noun = {N_CARD}};
-    static const phrase object = {.text = {"{0}: who bears it?", "{0} : qui le porte ?"}, .args = 1, .noun = {N_CARD}};
-    static const phrase shot = {.text = {"{0} shoots: which target?", "{0} tire : quelle cible ?"}, .args = 1, .noun = {N_PLACE}};
-    static const phrase gift = {.text = {"The gift of {0}: which target?", "Atout, {0} : quelle cible ?"}, .args = 1, .noun = {N_PLACE}};
-    static const phrase assign = {.text = {"{0} attacks: which target?", "{0} attaque : quelle cible ?"}, .args = 1, .noun = {N_PLACE}};
-    static const phrase take = {.text = {"War treasure: {0}", "Trésor de guerre : {0}"}, .args = 1, .noun = {N_CARD}};
     const frame *f = aim_asked(s) ? ms_aiming(s->now) : NULL;
     const strip at = {row, 2, 0, INK_BOLD};
     int end = 0;
-    if (s->now->treasure) return DRAW_SAY(s, at, &take, s->now->treasure), true;
+    if (s->now->treasure)
+        return DRAW_SAY(s, at, MSG("mystic.board.treasure", "War treasure: {0}", "Trésor de guerre : {0}"),
+                        THING(N_CARD, s->now->treasure)),
+               true;
     if (f && (f->verb == FRAME_CAST || f->verb == FRAME_EQUIP))
-        end = DRAW_SAY(s, at, f->verb == FRAME_CAST ? &card : &object, f->arg[0]);
+        end = DRAW_SAY(s, at,
+                       f->verb == FRAME_CAST ? MSG("mystic.board.aim-card", "{0}: which target?", "{0} : quelle cible ?")
+                                             : MSG("mystic.board.aim-object", "{0}: who bears it?", "{0} : qui le porte ?"),
+                       THING(N_CARD, f->arg[0]));
     else if (f)
-        end = DRAW_SAY(s, at, f->verb == FRAME_SHOT ? &shot : &gift, place_of(f->seat, f->arg[0]));
+        end =
+            DRAW_SAY(s, at,
+                     f->verb == FRAME_SHOT ? MSG("mystic.board.aim-shot", "{0} shoots: which target?", "{0} tire : quelle cible ?")
+                                           : MSG("mystic.board.aim-gift", "The gift of {0}: which target?", "Atout, {0} : quelle cible ?"),
+                     THING(N_PLACE, place_of(f->seat, f->arg[0])));
     else if (s->now->attacker && !s->now->struck_at)
-        return DRAW_SAY(s, at, &assign, s->now->attacker), true;
+        return DRAW_SAY(s, at, MSG("mystic.board.aim-assign", "{0} attacks: which target?", "{0} attaque : quelle cible ?"),
+                        THING(N_PLACE, s->now->attacker)),
+               true;
     if (f) draw_aim_outcome(s, f, (strip){row, end + 1, 0, INK_RED});
     return f != NULL;
 }
 
 static bool draw_shot(const sheet *s, int row) {
-    static const phrase shoots = {.text = {"{0} shoots at {1}", "{0} tire : {1}"}, .args = 2, .noun = {N_PLACE, N_PLACE}};
     const pub *u = s->now;
     if (u->window != WINDOW_SHOT || !u->attacker || !u->struck_at) return false;
-    const int end = DRAW_SAY(s, ((strip){row, 2, 0, INK_BOLD}), &shoots, u->attacker, u->struck_at);
+    const int end = DRAW_SAY(s, ((strip){row, 2, 0, INK_BOLD}), MSG("mystic.board.shoots", "{0} shoots at {1}", "{0} tire : {1}"),
+                             THING(N_PLACE, u->attacker), THING(N_PLACE, u->struck_at));
     if (u->fogged)
-        canvas_text(s->out, row, end + 1, INK_CYAN, ms_in(s, "in fog: nothing", "dans le brouillard : rien"));
+        canvas_text(s->out, row, end + 1, INK_CYAN,
+                    TR(s->brief->lang, "mystic.board.fogged", "in fog: nothing", "dans le brouillard : rien"));
     else
         draw_outcome(s, (strip){row, end + 1, 0, INK_RED},
                      (hit){u->struck_at, ms_shot(s->tables, character_at(u, u->attacker)), place_seat(u->attacker)});
@@ -206,28 +252,28 @@ static bool draw_shot(const sheet *s, int row) {
 }
 
 static bool draw_bill(const sheet *s, int row) {
-    static const phrase due = {.text = {"Still due for {0}: ", "Reste dû pour {0} : "}, .args = 1, .noun = {N_CARD}};
-    char text[2 * WORD_MAX];
+    char text[SAID_MAX];
     buffer b = BUFFER_OVER(text);
     int owed = 0;
-    context c = ms_sheet_speaker(s, s->seat);
+    const context c = ms_sheet_speaker(s, s->seat);
     for (int i = 0; i < RESOURCES; i++) owed += s->now->bill.owed[i];
     if (!owed) return false;
     ms_say_cost(&c, s->now->bill.owed, &b);
-    const int column = DRAW_SAY(s, ((strip){row, 2, 0, INK_BOLD}), &due, (uint16_t)ms_billed_card(s->now));
-    canvas_text_in(s->out, row, column, s->out->columns - column, INK_BOLD, text);
+    DRAW_SAY(s, ((strip){row, 2, 0, INK_BOLD}), MSG("mystic.board.due", "Still due for {0}: {1}", "Reste dû pour {0} : {1}"),
+             THING(N_CARD, ms_billed_card(s->now)), WORDS(text));
     return true;
 }
 
 /* The lines of attacks; with a sheet whose canvas has no rows they are only counted. */
 static int draw_attacks(const sheet *s, int row) {
-    static const phrase more = {.text = {"and {0} more targets", "et {0} autres cibles"}, .args = 1};
     const player *who = &s->seen->player[s->now->head.active];
     int count = 0;
     uint16_t aimed[CELLS];
     const int n = ms_aimed_at(who, aimed), shown = n > ATTACKS_MAX ? ATTACKS_MAX - 1 : n;
     for (; count < shown; count++) draw_attack(s, row + count, aimed[count], ms_group(s->tables, who, aimed[count]));
-    if (shown < n) DRAW_SAY(s, ((strip){row + count++, 2, 0, INK_BOLD}), &more, (uint16_t)(n - shown));
+    if (shown < n)
+        DRAW_SAY(s, ((strip){row + count++, 2, 0, INK_BOLD}), MSG("mystic.board.more", "and {0} more targets", "et {0} autres cibles"),
+                 NUM(n - shown));
     count += draw_shot(s, row + count);
     count += draw_aiming(s, row + count);
     count += draw_bill(s, row + count);
@@ -249,7 +295,7 @@ static void say_card(const sheet *s, int type, buffer *out) {
     for (int i = 0; i < RESOURCES; i++) {
         if (!d->cost[i]) continue;
         buffer_int(out, d->cost[i]);
-        buffer_text(out, ms_resource_letters[i][s->brief->lang]);
+        buffer_text(out, tr(s->brief->lang, &ms_resource_letters[i]));
     }
     if (d->kind == KIND_CHARACTER) {
         buffer_char(out, ' ');
@@ -258,8 +304,8 @@ static void say_card(const sheet *s, int type, buffer *out) {
         buffer_int(out, d->resistance);
     }
     if (d->kind == KIND_BUILDING) {
-        buffer_text(out, ms_in(s, " L", " N"));
-        buffer_int(out, d->level);
+        buffer_char(out, ' ');
+        sentence_fill_number(out, s->brief->lang, TR(s->brief->lang, "mystic.board.level", "L{0}", "N{0}"), d->level);
     }
 }
 
@@ -267,11 +313,12 @@ static void draw_card(const sheet *s, spot at) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     const bool focused = ms_sheet_focused(s, &at);
+    wording name;
     say_card(s, at.value, &b);
+    ms_sheet_name(s, N_CARD, at.value, &name);
     const int length = utf8_length(text), room = at.width - 1 - (length ? length + 1 : 0);
     canvas_rune(s->out, at.row, at.column, INK_DIM, 0x2502);
-    canvas_text_in(s->out, at.row, at.column + 1, room > 3 ? room : 3, focused ? INK_REVERSE | INK_BOLD : INK_PLAIN,
-                   design_of(s->rules, at.value)->name[s->brief->lang]);
+    canvas_text_in(s->out, at.row, at.column + 1, room > 3 ? room : 3, focused ? INK_REVERSE | INK_BOLD : INK_PLAIN, name.text);
     canvas_text(s->out, at.row, at.column + at.width - length, INK_YELLOW, text);
     canvas_spot(s->out, at);
 }
@@ -294,27 +341,28 @@ static void draw_hand(const sheet *s, int row) {
 
 /* MS-G-11, MS-R12.4: what would be lost at the end of the turn. MS-G-09: a right that waits for the player's own turn. */
 static int draw_fleeting(const sheet *s, int row, int column) {
-    static const phrase freed = {.text = {"freed {0} {1}", "libéré {0} {1}"}, .args = 2, .noun = {NUMBER, N_RESOURCE}};
-    static const phrase powder = {.text = {"Cyborg powder {0}", "poudre de Cyborg {0}"}, .args = 1};
-    static const phrase rights = {.text = {"to place next: {0}", "à poser ensuite : {0}"}, .args = 1};
     const player *who = &s->now->player[s->seat];
     for (resource i = ATOM; i < RESOURCES; i++) {
         if (!who->freed[i]) continue;
-        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &freed, who->freed[i], (uint16_t)i);
+        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), MSG("mystic.board.freed", "freed {0} {1}", "libéré {0} {1}"),
+                                 NUM(who->freed[i]), THING(N_RESOURCE, i));
         spot at = {row, column, 1, end - column, N_RESOURCE, (uint8_t)s->seat, (uint16_t)i, false, {0}};
         at.has_action = s->seat == s->view->seat && ms_press_freed(s, i, &at.action);
         canvas_spot(s->out, at);
         column = end + GAP;
     }
     if (who->powder) {
-        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &powder, who->powder);
+        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}),
+                                 MSG("mystic.board.powder", "Cyborg powder {0}", "poudre de Cyborg {0}"), NUM(who->powder));
         spot at = {row, column, 1, end - column, N_RESOURCE, (uint8_t)s->seat, POWDER, false, {0}};
         at.has_action = s->seat == s->view->seat && ms_press_powder(s, &at.action);
         canvas_spot(s->out, at);
         column = end + GAP;
     }
     if (who->rights && s->seat != s->now->head.active)
-        column = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}), &rights, who->rights) + GAP;
+        column = DRAW_SAY(s, ((strip){row, column, 0, INK_GREEN}),
+                          MSG("mystic.board.rights-next", "to place next: {0}", "à poser ensuite : {0}"), NUM(who->rights)) +
+                 GAP;
     return column;
 }
 
@@ -338,11 +386,11 @@ static void draw_buttons(const sheet *s, int row, int column) {
 
 /* MS-R11.4: only their owner knows them. */
 static int draw_face_down(const sheet *s, int row, int column) {
-    static const phrase lies = {.text = {"face down: {0}", "face cachée : {0}"}, .args = 1, .noun = {N_CARD}};
     const own *o = s->view->own;
     for (int i = 0; o && i < CELLS; i++) {
         if (!o->adn[i]) continue;
-        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_MAGENTA}), &lies, o->adn[i]);
+        const int end = DRAW_SAY(s, ((strip){row, column, 0, INK_MAGENTA}),
+                                 MSG("mystic.board.face-down", "face down: {0}", "face cachée : {0}"), THING(N_CARD, o->adn[i]));
         canvas_spot(s->out, (spot){row, column, 1, end - column, N_CARD, (uint8_t)s->view->seat, o->adn[i], false, {0}});
         column = end + GAP;
     }
@@ -353,17 +401,18 @@ static int draw_face_down(const sheet *s, int row, int column) {
 
 /* MS-G-45: before the start there is nothing but decks to choose from. */
 static void draw_decks(const sheet *s) {
-    static const phrase size = {.text = {"{0} cards", "{0} cartes"}, .args = 1};
     const own *o = s->view->own;
-    canvas_text(s->out, 0, 0, INK_BOLD, ms_in(s, "Choose a deck", "Choisissez un deck"));
+    canvas_text(s->out, 0, 0, INK_BOLD, TR(s->brief->lang, "mystic.board.choose-deck", "Choose a deck", "Choisissez un deck"));
     for (int i = 0; i < s->tables->decks; i++) {
         const deck_row *d = &s->tables->deck[i];
         spot at = {2 + i, 2, 1, s->out->columns - 4, N_DECK, (uint8_t)s->seat, (uint16_t)i, o != NULL, {0}};
         if (o) at.action = (action){.kind = A_DECK, .arg = {(uint16_t)i}};
         const bool focused = ms_sheet_focused(s, &at);
+        wording name;
+        ms_sheet_name(s, N_DECK, i, &name);
         if (o && o->deck == i + 1) canvas_rune(s->out, at.row, 0, INK_BOLD, '*');
-        canvas_text_in(s->out, at.row, 2, 24, focused ? INK_REVERSE | INK_BOLD : INK_BOLD, d->name[s->brief->lang]);
-        DRAW_SAY(s, ((strip){at.row, 28, 0, INK_DIM}), &size, d->size);
+        canvas_text_in(s->out, at.row, 2, 24, focused ? INK_REVERSE | INK_BOLD : INK_BOLD, name.text);
+        DRAW_SAY(s, ((strip){at.row, 28, 0, INK_DIM}), MSG("mystic.board.deck-size", "{0} cards", "{0} cartes"), NUM(d->size));
         canvas_spot(s->out, at);
     }
     for (int i = 0; i < s->now->head.seats; i++) draw_seat(s, i, 3 + s->tables->decks + i);
@@ -371,19 +420,25 @@ static void draw_decks(const sheet *s) {
 
 /* ---- everything --------------------------------------------------------------------------------------------- */
 
+static const msg legend[] = {
+    {"mystic.board.legend-figures",
+     {"↑ upright →↓← engaged by 1 2 3  v3 speed  5/9-3 force/resistance-damage",
+      "↑ normale →↓← engagée de 1 2 3  v3 vitesse  5/9-3 force/résistance-dommages"}},
+    {"mystic.board.legend-purposes",
+     {"att2 attacks in 2 turns  exp explores  cln mut DNA  sht shot  gft gift  sac dies",
+      "att2 attaque dans 2 tours  exp explore  cln mut A.D.N  tir  ato atout  sac meurt"}},
+    {"mystic.board.legend-signs",
+     {"! must strike  » aims  . has acted  + object  ■ built □ site ▪ stored ▫ engaged",
+      "! doit frapper  » vise  . a agi  + objet  ■ bâti □ chantier ▪ stocké ▫ engagé"}},
+    {"mystic.board.legend-letters",
+     {"D DNA  E Exploration  P Power  S Shooting  G1 gift, engages by 1  L1 level",
+      "D A.D.N  E Exploration  P Pouvoir  T Tir  A1 atout, engage de 1  N1 niveau"}},
+};
+MSG_TABLE(legend);
+
 static void draw_legend(const sheet *s, int row) {
-    static const char *const text[LEGEND_ROWS][LANGS] = {
-        {"↑ upright →↓← engaged by 1 2 3  v3 speed  5/9-3 force/resistance-damage",
-         "↑ normale →↓← engagée de 1 2 3  v3 vitesse  5/9-3 force/résistance-dommages"},
-        {"att2 attacks in 2 turns  exp explores  cln mut DNA  sht shot  gft gift  sac dies",
-         "att2 attaque dans 2 tours  exp explore  cln mut A.D.N  tir  ato atout  sac meurt"},
-        {"! must strike  » aims  . has acted  + object  ■ built □ site ▪ stored ▫ engaged",
-         "! doit frapper  » vise  . a agi  + objet  ■ bâti □ chantier ▪ stocké ▫ engagé"},
-        {"D DNA  E Exploration  P Power  S Shooting  G1 gift, engages by 1  L1 level",
-         "D A.D.N  E Exploration  P Pouvoir  T Tir  A1 atout, engage de 1  N1 niveau"},
-    };
-    for (int i = 0; i < LEGEND_ROWS && row + i < s->out->rows; i++)
-        canvas_text_in(s->out, row + i, 0, s->out->columns, INK_DIM, text[i][s->brief->lang]);
+    for (int i = 0; i < COUNT_OF(legend) && row + i < s->out->rows; i++)
+        canvas_text_in(s->out, row + i, 0, s->out->columns, INK_DIM, tr(s->brief->lang, &legend[i]));
 }
 
 /* How the rows are shared out. */
@@ -411,7 +466,7 @@ static shares share_out(const sheet *s) {
         const int seat = (s->seat + i) % seats, wants = ms_camp_rows(s, seat, 2) - r.others[seat];
         if (wants <= left) r.others[seat] += wants, left -= wants;
     }
-    r.legend = left >= LEGEND_ROWS ? LEGEND_ROWS : 0;
+    r.legend = left >= COUNT_OF(legend) ? COUNT_OF(legend) : 0;
     if (left < 0 && r.mine + left >= 1) r.mine += left;
     return r;
 }

@@ -15,16 +15,25 @@ enum { CELL_WIDTH = 20, CELL_NARROW = 16, CELL_MAX = 30, CELLS_MAX = CELLS };
 static const uint32_t arrows[TURNS_MAX + 1] = {0x2191, 0x2192, 0x2193, 0x2190};
 static const uint32_t site_signs[] = {[SITE_IDLE] = 0x25a1, [SITE_BUSY] = 0, [SITE_BUILT] = 0x25a0};
 
-static const char *const purpose_letters[PURPOSES][LANGS] = {
-    [FOR_NOTHING] = {"ice", "gel"}, [FOR_ATTACK] = {"att", "att"}, [FOR_EXPLORATION] = {"exp", "exp"}, [FOR_CLONE] = {"cln", "cln"},
-    [FOR_MUTANT] = {"mut", "mut"},  [FOR_SHOT] = {"sht", "tir"},   [FOR_ATOUT] = {"gft", "ato"},       [FOR_SACRIFICE] = {"sac", "sac"},
+static const msg purpose_letters[PURPOSES] = {
+    [FOR_NOTHING] = {"mystic.board.for-nothing", {"ice", "gel"}},
+    [FOR_ATTACK] = {"mystic.board.for-attack", {"att", "att"}},
+    [FOR_EXPLORATION] = {"mystic.board.for-exploration", {"exp", "exp"}},
+    [FOR_CLONE] = {"mystic.board.for-clone", {"cln", "cln"}},
+    [FOR_MUTANT] = {"mystic.board.for-mutant", {"mut", "mut"}},
+    [FOR_SHOT] = {"mystic.board.for-shot", {"sht", "tir"}},
+    [FOR_ATOUT] = {"mystic.board.for-atout", {"gft", "ato"}},
+    [FOR_SACRIFICE] = {"mystic.board.for-sacrifice", {"sac", "sac"}},
 };
-static const char ability_letters[ABILITIES][LANGS] = {
-    [ABILITY_ADN] = {'D', 'D'},
-    [ABILITY_EXPLORATION] = {'E', 'E'},
-    [ABILITY_POWER] = {'P', 'P'},
-    [ABILITY_SHOT] = {'S', 'T'},
+MSG_TABLE(purpose_letters);
+
+static const msg ability_letters[ABILITIES] = {
+    [ABILITY_ADN] = {"mystic.board.letter-adn", {"D", "D"}},
+    [ABILITY_EXPLORATION] = {"mystic.board.letter-exploration", {"E", "E"}},
+    [ABILITY_POWER] = {"mystic.board.letter-power", {"P", "P"}},
+    [ABILITY_SHOT] = {"mystic.board.letter-shot", {"S", "T"}},
 };
+MSG_TABLE(ability_letters);
 
 /* ---- one cell --------------------------------------------------------------------------------------- */
 
@@ -35,7 +44,7 @@ typedef struct {
 } cell_of;
 
 /* A part of the second row with a move of its own. */
-static int part(const cell_of *c, int column, const char *text, const action *press) {
+static int draw_part(const cell_of *c, int column, const char *text, const action *press) {
     const sheet *s = c->sheet;
     const int row = c->row + 1;
     const int length = utf8_length(text), end = c->column + c->width - 1;
@@ -47,20 +56,15 @@ static int part(const cell_of *c, int column, const char *text, const action *pr
     return column + length;
 }
 
-static void say_name(const cell_of *c, buffer *out) {
-    context speaker = ms_sheet_speaker(c->sheet, place_seat(c->place));
-    ms_say_place(&speaker, c->place, out);
-}
-
 /* The first row: a sign, the name, and figures on the right. */
 static void draw_first(const cell_of *c, uint32_t sign, const char *figures, uint8_t ink) {
     const sheet *s = c->sheet;
-    char name[WORD_MAX];
-    buffer b = BUFFER_OVER(name);
+    const context speaker = ms_sheet_speaker(s, place_seat(c->place));
     const int length = utf8_length(figures), room = c->width - 2 - length - 1;
-    say_name(c, &b);
+    wording name;
+    ms_say_place(&speaker, c->place, &name);
     canvas_rune(s->out, c->row, c->column, c->focused ? INK_REVERSE | INK_BOLD : INK_BOLD, sign);
-    canvas_text_in(s->out, c->row, c->column + 1, room > 3 ? room : 3, c->focused ? INK_REVERSE : ink, name);
+    canvas_text_in(s->out, c->row, c->column + 1, room > 3 ? room : 3, c->focused ? INK_REVERSE : ink, name.text);
     canvas_text(s->out, c->row, c->column + c->width - 1 - length, INK_YELLOW, figures);
 }
 
@@ -78,7 +82,7 @@ static void say_engaged(int turns, const char *why, buffer *out) {
 
 /* "att2"; "!" for one that must strike, "." for one of speed 0 that has acted. */
 static void say_status(const cell_of *c, const character *who, buffer *out) {
-    say_engaged(who->turns, purpose_letters[who->purpose][c->sheet->brief->lang], out);
+    say_engaged(who->turns, tr(c->sheet->brief->lang, &purpose_letters[who->purpose]), out);
     if (who->flags & READY) buffer_char(out, '!');
     if (who->flags & DECLARED) buffer_rune(out, 0x00bb);
     if (who->flags & ACTED) buffer_char(out, '.');
@@ -90,23 +94,22 @@ static int draw_abilities(const cell_of *c, const character *who, int column) {
     const sheet *s = c->sheet;
     const design *d = design_of(s->rules, who->type);
     for (ability a = ABILITY_ADN; a < ABILITIES; a++) {
-        const char letter[] = {ability_letters[a][s->brief->lang], 0};
         action press;
         if (!(d->abilities >> a & 1)) continue;
         const bool has = ms_press_ability(s, c->place, a, &press);
-        column = part(c, column, letter, has ? &press : NULL);
+        column = draw_part(c, column, tr(s->brief->lang, &ability_letters[a]), has ? &press : NULL);
     }
     return column + (d->abilities != 0);
 }
 
 static int draw_atout(const cell_of *c, const character *who, int column) {
-    char text[8];
+    const lang l = c->sheet->brief->lang;
+    char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     action press;
     const bool has = ms_press_atout(c->sheet, c->place, &press);
-    buffer_char(&b, c->sheet->brief->lang == FR ? 'A' : 'G');
-    buffer_int(&b, design_of(c->sheet->rules, who->type)->atout);
-    return part(c, column, text, has ? &press : NULL) + 1;
+    sentence_fill_number(&b, l, TR(l, "mystic.board.atout", "G{0}", "A{0}"), design_of(c->sheet->rules, who->type)->atout);
+    return draw_part(c, column, text, has ? &press : NULL) + 1;
 }
 
 static void draw_second(const cell_of *c, const character *who) {
@@ -116,19 +119,20 @@ static void draw_second(const cell_of *c, const character *who) {
     const int row = c->row + 1, end = c->column + c->width - 1;
     say_status(c, who, &b);
     int column = canvas_text(s->out, row, c->column + 1, INK_BOLD, text) + (text[0] != 0);
-    column = canvas_text(s->out, row, column, INK_DIM, "v");
-    column = canvas_int(s->out, row, column, INK_DIM, ms_speed(s->tables, who)) + 1;
+    column = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}), MSG("mystic.board.speed", "v{0}", "v{0}"), NUM(ms_speed(s->tables, who))) + 1;
     column = draw_abilities(c, who, column);
     column = draw_atout(c, who, column);
     if (!who->object || column >= end) return;
+    wording object;
+    ms_sheet_name(s, N_CARD, who->object, &object);
     canvas_rune(s->out, row, column, INK_MAGENTA, '+');
-    canvas_text_in(s->out, row, column + 1, end - column - 1, INK_MAGENTA, design_of(s->rules, who->object)->name[s->brief->lang]);
+    canvas_text_in(s->out, row, column + 1, end - column - 1, INK_MAGENTA, object.text);
 }
 
 static void draw_character(const cell_of *c) {
     const sheet *s = c->sheet;
     const character *who = character_at(s->seen, c->place);
-    char figures[32];
+    char figures[32 + WORD_MAX];
     buffer b = BUFFER_OVER(figures);
     buffer_int(&b, ms_force(s->tables, who));
     buffer_char(&b, '/');
@@ -161,7 +165,7 @@ static void say_amounts(const sheet *s, const uint8_t amount[RESOURCES], buffer 
     for (int i = 0; i < RESOURCES; i++) {
         if (!amount[i]) continue;
         buffer_int(out, amount[i]);
-        buffer_text(out, ms_resource_letters[i][s->brief->lang]);
+        buffer_text(out, tr(s->brief->lang, &ms_resource_letters[i]));
     }
 }
 
@@ -172,34 +176,38 @@ static void draw_held(const cell_of *c, const building *b) {
     for (int i = 0; i < held; i++) {
         spot at = {c->row + 1, c->column + 1 + i * each, 1, each - (each > 1), N_CARD, (uint8_t)place_seat(c->place), b->hold[i], false,
                    {0}};
+        wording name;
+        ms_sheet_name(s, N_CARD, b->hold[i], &name);
         at.has_action = ms_press_held(s, c->place, b->hold[i], &at.action);
-        canvas_text_in(s->out, at.row, at.column, at.width, ms_sheet_focused(s, &at) ? INK_REVERSE : INK_CYAN,
-                       design_of(s->rules, b->hold[i])->name[s->brief->lang]);
+        canvas_text_in(s->out, at.row, at.column, at.width, ms_sheet_focused(s, &at) ? INK_REVERSE : INK_CYAN, name.text);
         canvas_spot(s->out, at);
     }
-    if (!held) canvas_text_in(s->out, c->row + 1, c->column + 1, c->width - 2, INK_DIM, ms_in(s, "empty", "vide"));
+    if (!held)
+        canvas_text_in(s->out, c->row + 1, c->column + 1, c->width - 2, INK_DIM,
+                       TR(s->brief->lang, "mystic.board.holds-none", "empty", "vide"));
 }
 
 static void draw_below(const cell_of *c, const building *b) {
     const sheet *s = c->sheet;
     const design *d = design_of(s->rules, b->type);
-    char text[WORD_MAX];
-    buffer out = BUFFER_OVER(text);
+    const lang l = s->brief->lang;
+    char text[WORD_MAX], amounts[WORD_MAX];
+    buffer out = BUFFER_OVER(text), list = BUFFER_OVER(amounts);
     if (b->site == SITE_BUILT && d->holds >= RESOURCES) {
         if (d->holds != HOLDS_NOTHING) draw_held(c, b);
         return;
     }
     if (b->site == SITE_BUILT) {
-        buffer_text(&out, ms_resource_letters[d->holds][s->brief->lang]);
+        buffer_text(&out, tr(l, &ms_resource_letters[d->holds]));
         buffer_char(&out, ' ');
         say_store(s, b, &out);
     } else if (b->site == SITE_BUSY) {
-        say_engaged(b->turns, ms_in(s, "built in ", "bâti dans "), &out);
+        sentence_fill_number(&out, l, TR(l, "mystic.board.construction", "built in {0}", "bâti dans {0}"), b->turns);
         buffer_char(&out, ' ');
         say_amounts(s, b->lying, &out);
     } else {
-        buffer_text(&out, ms_in(s, "site, costs ", "chantier "));
-        say_amounts(s, d->cost, &out);
+        say_amounts(s, d->cost, &list);
+        FILL(&out, l, TR(l, "mystic.board.site", "site, costs {0}", "chantier {0}"), amounts);
     }
     canvas_text_in(s->out, c->row + 1, c->column + 1, c->width - 2, INK_CYAN, text);
 }
@@ -208,16 +216,17 @@ static void draw_building(const cell_of *c) {
     const sheet *s = c->sheet;
     const building *b = building_at(s->seen, c->place);
     const design *d = design_of(s->rules, b->type);
-    char figures[64];
+    const lang l = s->brief->lang;
+    char figures[64 + WORD_MAX];
     buffer out = BUFFER_OVER(figures);
     buffer_int(&out, d->resistance);
     add_damage(&out, b->damage);
     if (c->height == 1) {
-        if (b->site == SITE_BUILT) buffer_char(&out, ' ');
+        buffer_char(&out, ' ');
         if (b->site == SITE_BUILT && d->holds < RESOURCES) say_store(s, b, &out);
         if (b->site == SITE_BUILT && d->holds >= RESOURCES) buffer_int(&out, count_held(b));
-        if (b->site == SITE_IDLE) buffer_text(&out, ms_in(s, " site", " chant"));
-        if (b->site == SITE_BUSY) say_engaged(b->turns, ms_in(s, " bld", " bât"), &out);
+        if (b->site == SITE_IDLE) buffer_text(&out, TR(l, "mystic.board.site-short", "site", "chant"));
+        if (b->site == SITE_BUSY) sentence_fill_number(&out, l, TR(l, "mystic.board.construction-short", "bld{0}", "bât{0}"), b->turns);
     }
     draw_first(c, b->site == SITE_BUSY ? arrows[b->turns] : site_signs[b->site], figures, INK_PLAIN);
     if (c->height > 1) draw_below(c, b);
@@ -259,7 +268,7 @@ int ms_camp_rows(const sheet *s, int seat, int height) {
 /* MS-G-16: an empty camp can be attacked, so it can be pressed. */
 static void draw_empty(const sheet *s, int seat, int row) {
     const int place = place_of(seat, SLOT_CAMP);
-    const char *text = ms_in(s, "the camp is empty", "le camp est vide");
+    const char *text = TR(s->brief->lang, "mystic.board.empty", "the camp is empty", "le camp est vide");
     spot at = {row, 1, 1, utf8_length(text), N_PLACE, (uint8_t)seat, (uint16_t)place, false, {0}};
     at.has_action = ms_press_place(s, place, &at.action);
     canvas_text(s->out, row, 1, ms_sheet_focused(s, &at) ? INK_REVERSE : INK_DIM, text);

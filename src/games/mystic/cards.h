@@ -37,9 +37,9 @@ enum {
     HOLD = 4,            /* cards in a Fort or Forge: MS-G-22 */
 };
 
-/* The sum of the gifts of one turn fits in a byte. A gift takes an upright character, and only a spell (HASTEN) turns it upright
- * again in the same turn. Both are cards of the deck, and of those only one spell can come back within a turn, by the
- * card of phase 3 if the discard pile has just been shuffled. */
+/* The sum of the gifts of one turn fits in a byte. A gift takes an upright character, and only a
+ * spell (HASTEN) turns it upright again in the same turn. Both are cards of the deck. Only one
+ * spell can be cast twice in a turn: the card of phase 3, if the discard pile was just shuffled. */
 _Static_assert((DECK_MAX + 1) * GIFT_MAX <= UINT8_MAX, "character.bonus and player.powder never overflow");
 
 /* In the order in which cards list them. */
@@ -105,11 +105,17 @@ enum {
     FIGURES
 };
 
+/* A name as the set file has it. */
+typedef struct {
+    char en[WORD_MAX], fr[WORD_MAX];
+    bool feminine;  /* in French */
+    bool plural[2]; /* in English, in French */
+} title;
+
 /* One design. What a kind does not have is 0. */
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine; /* in French */
-    bool plural[LANGS];
+    char id[WORD_MAX];
+    title name;
     uint8_t kind;
     uint8_t resource;         /* of a resource card */
     uint8_t camp, category;   /* of a character */
@@ -128,8 +134,8 @@ typedef struct {
 
 /* Kroko, Speedo, Mutant, Cyborg. */
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine;
+    char id[WORD_MAX];
+    title name;
     bool artefact; /* MS-R13.3: kept in a Forge, not in a Fort */
     bool adn;      /* MS-G-32: enters by A.D.N only */
     uint8_t pays;  /* resource that its characters cost */
@@ -137,8 +143,8 @@ typedef struct {
 } camp_row;
 
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine;
+    char id[WORD_MAX];
+    title name;
     bool over_cap;          /* more than COPY_CAP of a card that is no resource: MS-G-02 */
     bool has_worker;        /* else Exploration keeps an opening hand: MS-G-03 */
     uint8_t size, kinds;    /* cards, and different ones */

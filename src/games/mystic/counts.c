@@ -170,8 +170,8 @@ bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]) {
     return true;
 }
 
-/* In how many ways the sources of a resource can share so many units, if there are more than enough; 3 for "three or more".
- * With three sources there are at least three. */
+/* In how many ways the sources of a resource can share so many units, if there are more than enough;
+ * 3 stands for three or more. Three sources have at least three ways. */
 static int count_shares(const purse *has, int unit, int owed) {
     const int made = unit == POWDER ? has->powder : 0, sum = has->hand[unit] + beside_hand(has, unit);
     const int sources = (has->hand[unit] > 0) + (has->freed[unit] > 0) + (made > 0) + has->stores[unit];
@@ -264,7 +264,7 @@ static bool could_play_atout(const tables *t, const pub *u, int seat, bool all) 
     for (slots left = who->characters; slots_any(left); slots_next(&left)) {
         const character *c = &who->character[slots_first(left)];
         if (c->turns) continue;
-        switch (t->camp[t->design[c->type].camp].atout.verb) {
+        switch ((verb)t->camp[t->design[c->type].camp].atout.verb) {
         case WOUND: return true;
         case HEAL:
             if (any_wounded(who)) return true;
@@ -272,9 +272,20 @@ static bool could_play_atout(const tables *t, const pub *u, int seat, bool all) 
         case STRENGTHEN: /* only the active player strikes */
             if (all || (seat == u->head.active && u->window == WINDOW_STRIKE)) return true;
             break;
-        default:
+        case CONJURE:
             if (all) return true;
             break;
+        case NO_VERB:
+        case SEARCH:
+        case DAMAGE:
+        case FREEZE:
+        case FOG:
+        case MEND:
+        case SABOTAGE:
+        case HASTEN:
+        case SHOT:
+        case DISCOUNT:
+        case VERBS: break; /* no gifts */
         }
     }
     return false;

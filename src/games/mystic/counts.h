@@ -88,7 +88,8 @@ typedef struct {
 } purse;
 purse ms_purse(const tables *t, const player *who, const own *o);
 bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]);
-/* The ways of N_BY that really differ, as a mask; 0: it cannot be paid. BY_CHOICE if there are more than the others. */
+/* The ways of N_BY that really differ, as a mask; 0: it cannot be paid. BY_CHOICE is among them if
+ * there are more ways to pay than the other two. */
 int ms_ways_to_pay(const purse *has, const uint8_t cost[RESOURCES]);
 
 /* What a spell costs this player now: MS-G-39, objects with DISCOUNT. */

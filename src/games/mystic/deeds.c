@@ -110,7 +110,7 @@ static void begin_atout(play *p, int seat, int place) { /* MS-R12.1 */
 void ms_do_deed(play *p, int seat, action a) {
     pub *u = pub_of(p);
     if (u->window && (a.kind == A_CAST || a.kind == A_ATOUT)) ms_reacted(u, seat);
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_EXPLORE: explore(p, a.arg[0]); break;
     case A_PLACE: place_building(p, seat, a.arg[0]); break;
     case A_STORE: store(p, seat, a.arg[0], a.arg[1]); break;
@@ -124,7 +124,25 @@ void ms_do_deed(play *p, int seat, action a) {
     case A_SHOOT: begin_place(p, FRAME_SHOT, seat, a); break;
     case A_ADN: announce_adn(p, seat, a.arg[0]); break;
     case A_ATOUT: begin_atout(p, seat, a.arg[0]); break;
-    default: lay(p, seat, a); break; /* clone, mutant */
+    case A_CLONE:
+    case A_MUTANT: lay(p, seat, a); break;
+    case A_DECK:
+    case A_TARGET:
+    case A_PUT:
+    case A_PAY:
+    case A_PAY_USUAL:
+    case A_WATCH:
+    case A_END_MAIN:
+    case A_ASSIGN:
+    case A_STRIKE:
+    case A_RESOLVE:
+    case A_END_QUICK:
+    case A_TAKE:
+    case A_LEAVE:
+    case A_PASS:
+    case A_DISCARD:
+    case A_REFILL:
+    case ACTIONS: break; /* done elsewhere: see rules.c */
     }
 }
 
@@ -183,12 +201,23 @@ void ms_run_deed(play *p) {
         return;
     }
     const frame f = frames_pop(&u->stack);
-    switch (f.verb) {
+    switch ((deed_kind)f.verb) {
     case FRAME_RECRUIT: recruit(p, &f); break;
     case FRAME_BUILD: build(p, &f); break;
     case FRAME_SEND: send(p, &f); break;
     case FRAME_EQUIP: equip(p, &f); break;
     case FRAME_LAY: laid(p, &f); break;
-    default: declare_quick(p, &f); break;
+    case FRAME_QUICK: declare_quick(p, &f); break;
+    case FRAME_NONE:
+    case FRAME_CAST:
+    case FRAME_ADN:
+    case FRAME_ATOUT:
+    case FRAME_SHOT:
+    case FRAME_BLOW:
+    case FRAME_TREASURE:
+    case FRAME_WINDOW:
+    case FRAME_COST:
+    case FRAME_PAY:
+    case FRAME_AIM: break; /* done elsewhere: see run_frame; FRAME_ADN above */
     }
 }

@@ -147,12 +147,26 @@ const frame *ms_aiming(const pub *u) {
 }
 
 int ms_aims(const chooser *c, const frame *f, uint16_t *out) {
-    switch (f->verb) {
+    switch ((deed_kind)f->verb) {
     case FRAME_EQUIP: return ms_bearers(c, f->arg[0], out);
     case FRAME_QUICK: return ms_strike_targets(c->pub, c->seat, out);
     case FRAME_SHOT: return ms_opposing_targets(c->pub, c->seat, out); /* MS-R11.5 */
-    default: return ms_targets(c, ms_effect_of(c->tables, c->pub, f), out, TARGETS_MAX);
+    case FRAME_CAST:
+    case FRAME_ATOUT: return ms_targets(c, ms_effect_of(c->tables, c->pub, f), out, TARGETS_MAX);
+    case FRAME_NONE:
+    case FRAME_RECRUIT:
+    case FRAME_BUILD:
+    case FRAME_SEND:
+    case FRAME_ADN:
+    case FRAME_LAY:
+    case FRAME_BLOW:
+    case FRAME_TREASURE:
+    case FRAME_WINDOW:
+    case FRAME_COST:
+    case FRAME_PAY:
+    case FRAME_AIM: break; /* these have no target */
     }
+    return 0;
 }
 
 static uint8_t ask_for(const tables *t, const pub *u, const frame *f) {
@@ -167,8 +181,8 @@ void ms_do_aim(play *p, action a) {
     frames_pop(&u->stack);
 }
 
-/* Where all can see that there is but one target, nobody is asked. Not so for cards of the hand, nor to harm one's own; nor for
- * Tir, where the records of version 1 always have an answer. */
+/* Nobody has to name the only target that everybody can see. Cards of the hand, damage to one's own
+ * cards and Tir are exceptions: records of version 1 always name the target of a Tir. */
 static bool goes_without_asking(const chooser *c, const frame *f, uint8_t ask, uint16_t aims[TARGETS_MAX]) {
     if ((ask != ASK_TARGET && ask != ASK_BEARER) || f->verb == FRAME_SHOT || ms_aims(c, f, aims) != 1) return false;
     const verb v = (verb)ms_effect_of(c->tables, c->pub, f)->verb;

@@ -3,90 +3,115 @@
 #include "says.h"
 #include "words.h"
 
-void ms_say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) { text_phrase(c, row, arg, out); }
+void ms_say(const context *c, buffer *out, const msg *text, const part *parts) {
+    wording word[PIECES_MAX];
+    piece item[PIECES_MAX];
+    int count = 0;
+    for (; parts[count].text || parts[count].noun >= 0; count++) {
+        const part *p = &parts[count];
+        ASSERT(count < PIECES_MAX);
+        item[count] = (piece){.text = p->text, .number = p->text && *p->text};
+        if (p->text) continue;
+        ms_nouns[p->noun].say(c, p->value, &word[count]);
+        item[count] = (piece){word[count].text, p->value, word[count].gender, word[count].plural, false};
+    }
+    sentence_fill(out, c->lang, tr(c->lang, text), &(pieces){item, count, NULL});
+}
+
+void ms_next(series *s) {
+    if (s->count++) buffer_text(s->out, ", ");
+}
+
+void ms_next_plain(series *s, const msg *text) {
+    ms_next(s);
+    buffer_text(s->out, tr(s->context->lang, text));
+}
+
+void ms_next_copies(series *s, int copies, int type) {
+    NEXT(s, MSG("mystic.copies", "{0} × {1}", "{0} × {1}"), NUM(copies), THING(N_CARD, type));
+}
+
+void ms_next_thing(series *s, int noun_row, int value) {
+    wording word;
+    ms_nouns[noun_row].say(s->context, value, &word);
+    ms_next(s);
+    buffer_text(s->out, word.text);
+}
 
 /* ---- words ------------------------------------------------------------------------------------ */
 
-const char *const ms_resource_letters[RESOURCES][LANGS] = {
-    [ATOM] = {"At", "At"}, [WOOD] = {"Wo", "Bo"}, [BRICK] = {"Br", "Br"},  [IRON] = {"Ir", "Fe"},
-    [FOOD] = {"Fo", "No"}, [GOLD] = {"Go", "Or"}, [POWDER] = {"Po", "Po"},
+const msg ms_resource_letters[RESOURCES] = {
+    [ATOM] = {"mystic.letters.at", {"At", "At"}},   [WOOD] = {"mystic.letters.bo", {"Wo", "Bo"}},
+    [BRICK] = {"mystic.letters.br", {"Br", "Br"}},  [IRON] = {"mystic.letters.fe", {"Ir", "Fe"}},
+    [FOOD] = {"mystic.letters.no", {"Fo", "No"}},   [GOLD] = {"mystic.letters.or", {"Go", "Or"}},
+    [POWDER] = {"mystic.letters.po", {"Po", "Po"}},
 };
+MSG_TABLE(ms_resource_letters);
 
-const char *const ms_ability_words[ABILITIES][LANGS] = {
-    [ABILITY_ADN] = {"DNA", "A.D.N"},
-    [ABILITY_EXPLORATION] = {"Exploration", "Exploration"},
-    [ABILITY_POWER] = {"Power", "Pouvoir"},
-    [ABILITY_SHOT] = {"Shooting", "Tir"},
+const msg ms_ability_words[ABILITIES] = {
+    [ABILITY_ADN] = {"mystic.ability.adn", {"DNA", "A.D.N"}},
+    [ABILITY_EXPLORATION] = {"mystic.ability.exploration", {"Exploration", "Exploration"}},
+    [ABILITY_POWER] = {"mystic.ability.power", {"Power", "Pouvoir"}},
+    [ABILITY_SHOT] = {"mystic.ability.shot", {"Shooting", "Tir"}},
 };
+MSG_TABLE(ms_ability_words);
 
-const char *const ms_category_words[CATEGORIES][LANGS] = {
-    [NO_CATEGORY] = {"Character", "Personnage"}, [WORKER] = {"Worker", "Ouvrier"},  [SCOUT] = {"Scout", "Éclaireur"},
-    [WARRIOR] = {"Warrior", "Guerrier"},         [SHOOTER] = {"Shooter", "Tireur"}, [MAGE] = {"Mage", "Mage"},
-    [SCHOLAR] = {"Scholar", "Savant"},
+const msg ms_category_words[CATEGORIES] = {
+    [NO_CATEGORY] = {"mystic.category.none", {"Character", "Personnage"}}, [WORKER] = {"mystic.category.worker", {"Worker", "Ouvrier"}},
+    [SCOUT] = {"mystic.category.scout", {"Scout", "Éclaireur"}},           [WARRIOR] = {"mystic.category.warrior", {"Warrior", "Guerrier"}},
+    [SHOOTER] = {"mystic.category.shooter", {"Shooter", "Tireur"}},        [MAGE] = {"mystic.category.mage", {"Mage", "Mage"}},
+    [SCHOLAR] = {"mystic.category.scholar", {"Scholar", "Savant"}},
 };
+MSG_TABLE(ms_category_words);
 
-const char *const ms_purpose_words[PURPOSES][LANGS] = {
-    [FOR_NOTHING] = {"for nothing", "pour rien"},
-    [FOR_ATTACK] = {"to attack", "pour attaquer"},
-    [FOR_EXPLORATION] = {"to explore", "pour explorer"},
-    [FOR_CLONE] = {"to clone", "pour cloner"},
-    [FOR_MUTANT] = {"to make a Mutant", "pour créer un Mutant"},
-    [FOR_SHOT] = {"for Shooting", "pour le Tir"},
-    [FOR_ATOUT] = {"for the gift", "pour l'atout"},
-    [FOR_SACRIFICE] = {"for the gift, then sacrificed", "pour l'atout, puis sacrifice"},
+const msg ms_purpose_words[PURPOSES] = {
+    [FOR_NOTHING] = {"mystic.purpose.nothing", {"for nothing", "pour rien"}},
+    [FOR_ATTACK] = {"mystic.purpose.attack", {"to attack", "pour attaquer"}},
+    [FOR_EXPLORATION] = {"mystic.purpose.exploration", {"to explore", "pour explorer"}},
+    [FOR_CLONE] = {"mystic.purpose.clone", {"to clone", "pour cloner"}},
+    [FOR_MUTANT] = {"mystic.purpose.mutant", {"to make a Mutant", "pour créer un Mutant"}},
+    [FOR_SHOT] = {"mystic.purpose.shot", {"for Shooting", "pour le Tir"}},
+    [FOR_ATOUT] = {"mystic.purpose.atout", {"for the gift", "pour l'atout"}},
+    [FOR_SACRIFICE] = {"mystic.purpose.sacrifice", {"for the gift, then sacrificed", "pour l'atout, puis sacrifice"}},
 };
+MSG_TABLE(ms_purpose_words);
 
-const char *const ms_phase_words[PHASES][LANGS] = {
-    [PHASE_DECKS] = {"Choice of decks", "Choix des decks"}, [PHASE_DISENGAGE] = {"Turning back", "Dégagement"},
-    [PHASE_LONG] = {"Long attack", "Attaque longue"},       [PHASE_DRAW] = {"Draw", "Pioche"},
-    [PHASE_MAIN] = {"Main phase", "Phase principale"},      [PHASE_QUICK] = {"Quick attack", "Attaque rapide"},
-    [PHASE_ADJUST] = {"Adjustment", "Ajustement"},
+const msg ms_phase_words[PHASES] = {
+    [PHASE_DECKS] = {"mystic.phase.decks", {"Choice of decks", "Choix des decks"}},
+    [PHASE_DISENGAGE] = {"mystic.phase.disengage", {"Turning back", "Dégagement"}},
+    [PHASE_LONG] = {"mystic.phase.long", {"Long attack", "Attaque longue"}},
+    [PHASE_DRAW] = {"mystic.phase.draw", {"Draw", "Pioche"}},
+    [PHASE_MAIN] = {"mystic.phase.main", {"Main phase", "Phase principale"}},
+    [PHASE_QUICK] = {"mystic.phase.quick", {"Quick attack", "Attaque rapide"}},
+    [PHASE_ADJUST] = {"mystic.phase.adjust", {"Adjustment", "Ajustement"}},
 };
+MSG_TABLE(ms_phase_words);
 
-const char *const ms_window_words[WINDOWS][LANGS] = {
-    [NO_WINDOW] = {"now", "maintenant"},
-    [WINDOW_DISENGAGED] = {"after turning back", "après le Dégagement"},
-    [WINDOW_STRIKE] = {"before the blow", "avant le coup"},
-    [WINDOW_SHOT] = {"before the shot", "avant le Tir"},
-    [WINDOW_MAIN_END] = {"at the end of the main phase", "à la fin de la phase principale"},
-    [WINDOW_QUICK_END] = {"at the end of the attacks", "à la fin des attaques"},
+const msg ms_window_words[WINDOWS] = {
+    [NO_WINDOW] = {"mystic.window.none", {"now", "maintenant"}},
+    [WINDOW_DISENGAGED] = {"mystic.window.disengaged", {"after turning back", "après le Dégagement"}},
+    [WINDOW_STRIKE] = {"mystic.window.strike", {"before the blow", "avant le coup"}},
+    [WINDOW_SHOT] = {"mystic.window.shot", {"before the shot", "avant le Tir"}},
+    [WINDOW_MAIN_END] = {"mystic.window.main-end", {"at the end of the main phase", "à la fin de la phase principale"}},
+    [WINDOW_QUICK_END] = {"mystic.window.quick-end", {"at the end of the attacks", "à la fin des attaques"}},
 };
-
-const char *ms_resource_word(const context *c, int which) {
-    return design_of(c->rules, tables_of(c->rules)->resource_type[which])->name[c->lang];
-}
-
-/* Joins a list by commas; start with *count == 0. */
-static void next(int *count, buffer *out) {
-    if ((*count)++) buffer_text(out, ", ");
-}
+MSG_TABLE(ms_window_words);
 
 void ms_say_cost(const context *c, const uint8_t cost[RESOURCES], buffer *out) {
-    int count = 0;
-    for (int i = 0; i < RESOURCES; i++) {
-        if (!cost[i]) continue;
-        next(&count, out);
-        buffer_int(out, cost[i]);
-        buffer_char(out, ' ');
-        buffer_text(out, ms_resource_word(c, i));
-    }
-    if (!count) buffer_text(out, in_words(c, "nothing", "rien"));
+    series all = {c, out, 0};
+    for (int i = 0; i < RESOURCES; i++)
+        if (cost[i]) NEXT(&all, MSG("mystic.amount", "{0} {1}", "{0} {1}"), NUM(cost[i]), THING(N_RESOURCE, i));
+    if (!all.count) ms_next_plain(&all, MSG("mystic.amount.nothing", "nothing", "rien"));
 }
 
-bool ms_say_abilities(const context *c, uint8_t mask, buffer *out) {
-    int count = 0;
-    for (int i = 0; i < ABILITIES; i++) {
-        if (!(mask >> i & 1)) continue;
-        next(&count, out);
-        buffer_text(out, ms_ability_words[i][c->lang]);
-    }
-    return count > 0;
+void ms_next_abilities(series *s, uint8_t mask) {
+    for (int i = 0; i < ABILITIES; i++)
+        if (mask >> i & 1) ms_next_plain(s, &ms_ability_words[i]);
 }
 
 void ms_say_return(const context *c, int turns, buffer *out) {
-    static const phrase later = {.text = {"upright in {0} turns", "dégagement dans {0} tours"}, .args = 1};
-    if (turns == 1) buffer_text(out, in_words(c, "upright next turn", "dégagement au prochain tour"));
-    if (turns > 1) SAY(c, &later, out, (uint16_t)turns);
+    if (turns == 1) buffer_text(out, TR(c->lang, "mystic.return.next", "upright next turn", "dégagement au prochain tour"));
+    if (turns > 1) SAY(c, out, MSG("mystic.return.later", "upright in {0} turns", "dégagement dans {0} tours"), NUM(turns));
 }
 
 int ms_say_mover(const head *h) {
@@ -111,223 +136,239 @@ static int alike(const pub *u, int place, int *nth) {
     return count;
 }
 
-void ms_say_place(const context *c, int place, buffer *out) {
+void ms_say_place(const context *c, int place, wording *out) {
     const pub *u = c->view ? c->view->pub : NULL;
     const int type = u && place_seat(place) < u->head.seats ? ms_type_at(u, place) : 0;
+    char text[2 * WORD_MAX];
+    buffer b = BUFFER_OVER(text);
     int nth = 0;
     if (place_is_camp(place)) {
-        buffer_text(out, "camp");
+        wording_name(out, TR(c->lang, "mystic.place.camp", "camp", "camp"));
         return;
     }
     if (!type) {
-        buffer_text(out, in_words(c, "place ", "emplacement "));
-        buffer_int(out, place_slot(place) + 1);
+        SAY(c, &b, MSG("mystic.place.empty", "place {0}", "emplacement {0}"), NUM(place_slot(place) + 1));
+        wording_name(out, text);
         return;
     }
-    buffer_text(out, design_of(c->rules, type)->name[c->lang]);
+    ms_nouns[N_CARD].say(c, type, out);
     if (alike(u, place, &nth) < 2) return;
-    buffer_text(out, in_words(c, " #", " nº "));
-    buffer_int(out, nth);
+    SAY(c, &b, MSG("mystic.place.alike", "{0} #{1}", "{0} nº {1}"), WORDS(out->text), NUM(nth));
+    wording_set(out, text, out->gender, out->plural);
 }
 
 /* ---- effects ------------------------------------------------------------------------------------- */
 
-/* To add a verb: its sentence here. {0} is the amount. Those about something have a row for each. */
-static const phrase verb_texts[VERBS] = {
-    [NO_VERB] = {.text = {"nothing", "rien"}, .args = 1},
-    [SEARCH] = {.text = {"put a level {0} building from your hand into play, already built",
-                         "mettez en jeu un bâtiment de niveau {0} de votre main, déjà construit"},
-                .args = 1},
-    [FREEZE] = {.text = {"engage an upright opposing character by {0} {0?quarter-turn|quarter-turns}, for nothing",
-                         "engagez pour rien, de {0} {0?quart|quarts} de tour, un personnage adverse dégagé"},
-                .args = 1},
-    [FOG] = {.text = {"the attack or shot that is about to hit one of your cards does nothing",
-                      "l'attaque ou le Tir qui va toucher une de vos cartes ne fait rien"},
-             .args = 1},
-    [SABOTAGE] = {.text = {"discard {0} {0?resource|resources} stored in an opposing building",
-                           "défaussez {0} {0?ressource stockée|ressources stockées} dans un bâtiment adverse"},
-                  .args = 1},
-    [HASTEN] = {.text = {"turn one of your engaged characters back by {0} {0?quarter-turn|quarter-turns}; if it comes upright, what it was "
-                         "engaged for is completed now",
-                         "dégagez un de vos personnages engagés de {0} {0?quart|quarts} de tour ; s'il revient en position normale, ce "
-                         "pour quoi il était engagé s'achève maintenant"},
-                .args = 1},
-    [SHOT] = {.text = {"the Shooting of its bearer deals {0} damage", "le Tir de son porteur inflige {0} {0?dommage|dommages}"}, .args = 1},
-    [DISCOUNT] = {.text = {"your spells cost {0} Magic Powder less, but at least 1",
-                           "vos sorts coûtent {0} {0?Poudre magique|Poudres magiques} de moins, mais au moins 1"},
-                  .args = 1},
-    [STRENGTHEN] = {.text = {"one of your characters has +{0}/+0 to the end of the turn",
-                             "un de vos personnages a +{0}/+0 jusqu'à la fin du tour"},
-                    .args = 1},
-    [HEAL] = {.text = {"take {0} damage off one of your characters", "enlevez {0} {0?dommage|dommages} à un de vos personnages"},
-              .args = 1},
-    [CONJURE] = {.text = {"{0} Magic Powder more this turn", "{0} {0?Poudre magique|Poudres magiques} de plus ce tour-ci"}, .args = 1},
-    [WOUND] = {.text = {"{0} damage to a character, resistance does not lessen it; upright again, this Mutant is discarded",
-                        "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance ; revenu en position normale, ce "
-                        "Mutant est défaussé"},
-               .args = 1},
+/* To add a verb, add its text here; {0} is the amount. A verb about something has a text for each. */
+static const msg verb_texts[VERBS] = {
+    [NO_VERB] = {"mystic.effect.none", {"nothing", "rien"}},
+    [SEARCH] = {"mystic.effect.search",
+                {"put a level {0} building from your hand into play, already built",
+                 "mettez en jeu un bâtiment de niveau {0} de votre main, déjà construit"}},
+    [FREEZE] = {"mystic.effect.freeze",
+                {"engage an upright opposing character by {0} {0?quarter-turn|quarter-turns}, for nothing",
+                 "engagez pour rien, de {0} {0?quart|quarts} de tour, un personnage adverse dégagé"}},
+    [FOG] = {"mystic.effect.fog",
+             {"the attack or shot that is about to hit one of your cards does nothing",
+              "l'attaque ou le Tir qui va toucher une de vos cartes ne fait rien"}},
+    [SABOTAGE] = {"mystic.effect.sabotage",
+                  {"discard {0} {0?resource|resources} stored in an opposing building",
+                   "défaussez {0} {0?ressource stockée|ressources stockées} dans un bâtiment adverse"}},
+    [HASTEN] = {"mystic.effect.hasten",
+                {"turn one of your engaged characters back by {0} {0?quarter-turn|quarter-turns}; if it comes upright, what it was "
+                 "engaged for is completed now",
+                 "dégagez un de vos personnages engagés de {0} {0?quart|quarts} de tour ; s'il revient en position normale, ce "
+                 "pour quoi il était engagé s'achève maintenant"}},
+    [SHOT] = {"mystic.effect.shot",
+              {"the Shooting of its bearer deals {0} damage", "le Tir de son porteur inflige {0} {0?dommage|dommages}"}},
+    [DISCOUNT] = {"mystic.effect.discount",
+                  {"your spells cost {0} Magic Powder less, but at least 1",
+                   "vos sorts coûtent {0} {0?Poudre magique|Poudres magiques} de moins, mais au moins 1"}},
+    [STRENGTHEN] = {"mystic.effect.strengthen",
+                    {"one of your characters has +{0}/+0 to the end of the turn",
+                     "un de vos personnages a +{0}/+0 jusqu'à la fin du tour"}},
+    [HEAL] = {"mystic.effect.heal",
+              {"take {0} damage off one of your characters", "enlevez {0} {0?dommage|dommages} à un de vos personnages"}},
+    [CONJURE] = {"mystic.effect.conjure",
+                 {"{0} Magic Powder more this turn", "{0} {0?Poudre magique|Poudres magiques} de plus ce tour-ci"}},
+    [WOUND] = {"mystic.effect.wound",
+               {"{0} damage to a character, resistance does not lessen it; upright again, this Mutant is discarded",
+                "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance ; revenu en position normale, ce "
+                "Mutant est défaussé"}},
 };
-static const phrase damage_texts[WHATS] = {
-    [ANYTHING] = {.text = {"{0} damage to any character or building, resistance does not lessen it",
-                           "{0} {0?dommage|dommages} à un personnage ou un bâtiment, sans tenir compte de la résistance"},
-                  .args = 1},
-    [CHARACTERS] = {.text = {"{0} damage to a character, resistance does not lessen it",
-                             "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance"},
-                    .args = 1},
-    [BUILDINGS] = {.text = {"{0} damage to a building", "{0} {0?dommage|dommages} à un bâtiment"}, .args = 1},
+MSG_TABLE(verb_texts);
+static const msg damage_texts[WHATS] = {
+    [ANYTHING] = {"mystic.effect.damage-anything",
+                  {"{0} damage to any character or building, resistance does not lessen it",
+                   "{0} {0?dommage|dommages} à un personnage ou un bâtiment, sans tenir compte de la résistance"}},
+    [CHARACTERS] = {"mystic.effect.damage-characters",
+                    {"{0} damage to a character, resistance does not lessen it",
+                     "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance"}},
+    [BUILDINGS] = {"mystic.effect.damage-buildings", {"{0} damage to a building", "{0} {0?dommage|dommages} à un bâtiment"}},
 };
-static const phrase mend_texts[WHATS] = {
-    [ANYTHING] = {.text = {"take up to {0} damage off one of your cards", "enlevez jusqu'à {0} {0?dommage|dommages} à une de vos cartes"},
-                  .args = 1},
-    [CHARACTERS] = {.text = {"take up to {0} damage off one of your characters",
-                             "enlevez jusqu'à {0} {0?dommage|dommages} à un de vos personnages"},
-                    .args = 1},
-    [BUILDINGS] = {.text = {"take up to {0} damage off one of your buildings",
-                            "enlevez jusqu'à {0} {0?dommage|dommages} à un de vos bâtiments"},
-                   .args = 1},
+MSG_TABLE(damage_texts);
+static const msg mend_texts[WHATS] = {
+    [ANYTHING] = {"mystic.effect.mend-anything",
+                  {"take up to {0} damage off one of your cards", "enlevez jusqu'à {0} {0?dommage|dommages} à une de vos cartes"}},
+    [CHARACTERS] = {"mystic.effect.mend-characters",
+                    {"take up to {0} damage off one of your characters",
+                     "enlevez jusqu'à {0} {0?dommage|dommages} à un de vos personnages"}},
+    [BUILDINGS] = {"mystic.effect.mend-buildings",
+                   {"take up to {0} damage off one of your buildings", "enlevez jusqu'à {0} {0?dommage|dommages} à un de vos bâtiments"}},
 };
+MSG_TABLE(mend_texts);
 
 void ms_say_effect(const context *c, const effect *e, buffer *out) {
-    const phrase *row = e->verb == DAMAGE ? &damage_texts[e->what] : e->verb == MEND ? &mend_texts[e->what] : &verb_texts[e->verb];
-    SAY(c, row, out, e->amount);
+    const msg *row = e->verb == DAMAGE ? &damage_texts[e->what] : e->verb == MEND ? &mend_texts[e->what] : &verb_texts[e->verb];
+    SAY(c, out, row, NUM(e->amount));
 }
 
-static void say_effects(const context *c, const design *d, buffer *out) {
+/* ---- sentences of a card ---------------------------------------------------------------------- */
+
+/* Another sentence of the same text. */
+#define ADD(c, out, text, ...) (buffer_char(out, ' '), SAY(c, out, text, __VA_ARGS__))
+
+static void add_plain(const context *c, buffer *out, const msg *text) {
+    buffer_char(out, ' ');
+    buffer_text(out, tr(c->lang, text));
+}
+
+static void add_effects(const context *c, const design *d, buffer *out) {
     for (int i = 0; i < d->effects; i++) {
-        buffer_text(out, in_words(c, " Effect: ", " Effet : "));
-        ms_say_effect(c, &d->effect[i], out);
-        buffer_char(out, '.');
+        char text[SAID_MAX];
+        buffer b = BUFFER_OVER(text);
+        ms_say_effect(c, &d->effect[i], &b);
+        ADD(c, out, MSG("mystic.text.effect", "Effect: {0}.", "Effet : {0}."), WORDS(text));
     }
 }
 
-/* ---- what is not the author's ------------------------------------------------------------------------ */
-
-static const char *const figure_words[FIGURES][LANGS] = {
-    [FIGURE_NAME] = {"name", "nom"},
-    [FIGURE_CAMP] = {"clan", "clan"},
-    [FIGURE_CATEGORY] = {"category", "catégorie"},
-    [FIGURE_SPEED] = {"speed", "vitesse"},
-    [FIGURE_COST] = {"price", "prix"},
-    [FIGURE_FOOD] = {"food", "nourriture"},
-    [FIGURE_FORCE] = {"force", "force"},
-    [FIGURE_RESISTANCE] = {"resistance", "résistance"},
-    [FIGURE_ABILITIES] = {"abilities", "capacités"},
-    [FIGURE_ATOUT] = {"gift", "atout"},
-    [FIGURE_LEVEL] = {"level", "niveau"},
-    [FIGURE_HOLDS] = {"what it holds", "ce qu'il stocke"},
-    [FIGURE_CAPACITY] = {"room", "capacité de stockage"},
-    [FIGURE_REQUIRES] = {"ability needed", "capacité demandée"},
-    [FIGURE_EFFECT] = {"effect", "effet"},
+static const msg figure_words[FIGURES] = {
+    [FIGURE_NAME] = {"mystic.figure.name", {"name", "nom"}},
+    [FIGURE_CAMP] = {"mystic.figure.camp", {"clan", "clan"}},
+    [FIGURE_CATEGORY] = {"mystic.figure.category", {"category", "catégorie"}},
+    [FIGURE_SPEED] = {"mystic.figure.speed", {"speed", "vitesse"}},
+    [FIGURE_COST] = {"mystic.figure.cost", {"price", "prix"}},
+    [FIGURE_FOOD] = {"mystic.figure.food", {"food", "nourriture"}},
+    [FIGURE_FORCE] = {"mystic.figure.force", {"force", "force"}},
+    [FIGURE_RESISTANCE] = {"mystic.figure.resistance", {"resistance", "résistance"}},
+    [FIGURE_ABILITIES] = {"mystic.figure.abilities", {"abilities", "capacités"}},
+    [FIGURE_ATOUT] = {"mystic.figure.atout", {"gift", "atout"}},
+    [FIGURE_LEVEL] = {"mystic.figure.level", {"level", "niveau"}},
+    [FIGURE_HOLDS] = {"mystic.figure.holds", {"what it holds", "ce qu'il stocke"}},
+    [FIGURE_CAPACITY] = {"mystic.figure.capacity", {"room", "capacité de stockage"}},
+    [FIGURE_REQUIRES] = {"mystic.figure.requires", {"ability needed", "capacité demandée"}},
+    [FIGURE_EFFECT] = {"mystic.figure.effect", {"effect", "effet"}},
 };
+MSG_TABLE(figure_words);
 
 /* Players should know which figures an owner of the cards may find different. */
-static void say_reconstructed(const context *c, uint16_t mask, buffer *out) {
-    int count = 0;
-    if (!mask) return;
-    buffer_text(out, in_words(c, " Reconstructed: ", " Reconstitué : "));
-    for (int i = 0; i < FIGURES; i++) {
-        if (!(mask >> i & 1)) continue;
-        next(&count, out);
-        buffer_text(out, figure_words[i][c->lang]);
-    }
-    buffer_char(out, '.');
+static void add_reconstructed(const context *c, uint16_t mask, buffer *out) {
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    series all = {c, &b, 0};
+    for (int i = 0; i < FIGURES; i++)
+        if (mask >> i & 1) ms_next_plain(&all, &figure_words[i]);
+    if (mask) ADD(c, out, MSG("mystic.text.reconstructed", "Reconstructed: {0}.", "Reconstitué : {0}."), WORDS(text));
+}
+
+static void add_price(const context *c, const design *d, buffer *out) {
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    ms_say_cost(c, d->cost, &b);
+    ADD(c, out, MSG("mystic.text.price", "Price: {0}.", "Prix : {0}."), WORDS(text));
+}
+
+static void add_abilities(const context *c, uint8_t mask, const msg *pattern, buffer *out) {
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    series all = {c, &b, 0};
+    ms_next_abilities(&all, mask);
+    if (all.count) ADD(c, out, pattern, WORDS(text));
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------- */
 
-static void say_price(const context *c, const design *d, buffer *out) {
-    buffer_text(out, in_words(c, " Price: ", " Prix : "));
-    ms_say_cost(c, d->cost, out);
-    buffer_char(out, '.');
+static void add_gift(const context *c, const design *d, buffer *out) {
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    ms_say_effect(c, &tables_of(c->rules)->camp[d->camp].atout, &b);
+    ADD(c, out, MSG("mystic.text.gift", "Gift ({0}): {1}.", "Atout ({0}) : {1}."), NUM(d->atout), WORDS(text));
 }
 
 static void say_character(const context *c, const design *d, buffer *out) {
-    static const phrase stats = {.text = {" Force {0}, resistance {1}, speed {2}.", " Force {0}, résistance {1}, vitesse {2}."}, .args = 3};
-    static const phrase eats = {.text = {" Eats {0} Food for each attack.", " Mange {0} Nourriture par attaque."}, .args = 1};
-    static const phrase gift = {.text = {" Gift ({0}): ", " Atout ({0}) : "}, .args = 1};
     const camp_row *of = &tables_of(c->rules)->camp[d->camp];
-    buffer_text(out, of->name[c->lang]);
-    buffer_text(out, ", ");
-    buffer_text(out, ms_category_words[d->category][c->lang]);
-    buffer_char(out, '.');
-    SAY(c, &stats, out, (uint16_t)d->force, (uint16_t)d->resistance, (uint16_t)d->speed);
-    say_price(c, d, out);
+    const set_thing thing = ms_thing("camp", of->id, &of->name);
+    wording clan;
+    wording_thing(c, &thing, &clan);
+    SAY(c, out,
+        MSG("mystic.text.character", "{0}, {1}. Force {2}, resistance {3}, speed {4}.",
+            "{0}, {1}. Force {2}, résistance {3}, vitesse {4}."),
+        WORDS(clan.text), WORDS(tr(c->lang, &ms_category_words[d->category])), NUM(d->force), NUM(d->resistance), NUM(d->speed));
+    add_price(c, d, out);
     if (d->food)
-        SAY(c, &eats, out, d->food);
+        ADD(c, out, MSG("mystic.text.eats", "Eats {0} Food for each attack.", "Mange {0} Nourriture par attaque."), NUM(d->food));
     else
-        buffer_text(out, in_words(c, " Eats nothing.", " Ne mange rien."));
-    if (d->abilities) {
-        buffer_char(out, ' ');
-        ms_say_abilities(c, d->abilities, out);
-        buffer_char(out, '.');
-    }
-    SAY(c, &gift, out, d->atout);
-    ms_say_effect(c, &of->atout, out);
-    buffer_char(out, '.');
+        add_plain(c, out, MSG("mystic.text.eats-nothing", "Eats nothing.", "Ne mange rien."));
+    add_abilities(c, d->abilities, MSG("mystic.text.abilities", "{0}.", "{0}."), out);
+    add_gift(c, d, out);
 }
 
-static void say_holding(const context *c, const design *d, buffer *out) {
-    static const phrase holds = {.text = {" Built, it holds up to {0} ", " Construit, stocke jusqu'à {0} "}, .args = 1};
-    static const phrase characters = {.text = {"{0?character|characters}", "{0?personnage|personnages}"}, .args = 1};
-    static const phrase artefacts = {.text = {"{0?artefact|artefacts}", "{0?artefact|artefacts}"}, .args = 1};
-    if (d->holds == HOLDS_NOTHING) return;
-    SAY(c, &holds, out, d->capacity);
+static void add_holding(const context *c, const design *d, buffer *out) {
     if (d->holds < RESOURCES)
-        buffer_text(out, ms_resource_word(c, d->holds));
-    else
-        SAY(c, d->holds == HOLDS_CHARACTERS ? &characters : &artefacts, out, d->capacity);
-    buffer_char(out, '.');
+        ADD(c, out, MSG("mystic.text.holds-resource", "Built, it holds up to {0} {1}.", "Construit, stocke jusqu'à {0} {1}."),
+            NUM(d->capacity), THING(N_RESOURCE, d->holds));
+    if (d->holds == HOLDS_CHARACTERS)
+        ADD(c, out,
+            MSG("mystic.text.holds-characters", "Built, it holds up to {0} {0?character|characters}.",
+                "Construit, stocke jusqu'à {0} {0?personnage|personnages}."),
+            NUM(d->capacity));
+    if (d->holds == HOLDS_ARTEFACTS)
+        ADD(c, out,
+            MSG("mystic.text.holds-artefacts", "Built, it holds up to {0} {0?artefact|artefacts}.",
+                "Construit, stocke jusqu'à {0} {0?artefact|artefacts}."),
+            NUM(d->capacity));
 }
 
 static void say_building(const context *c, const design *d, buffer *out) {
-    static const phrase level = {.text = {"Building of level {0}. Resistance {1}, construction speed {2}.",
-                                          "Bâtiment de niveau {0}. Résistance {1}, vitesse de construction {2}."},
-                                 .args = 3};
-    SAY(c, &level, out, d->level, (uint16_t)d->resistance, (uint16_t)d->speed);
-    say_price(c, d, out);
-    say_holding(c, d, out);
+    SAY(c, out,
+        MSG("mystic.text.building", "Building of level {0}. Resistance {1}, construction speed {2}.",
+            "Bâtiment de niveau {0}. Résistance {1}, vitesse de construction {2}."),
+        NUM(d->level), NUM(d->resistance), NUM(d->speed));
+    add_price(c, d, out);
+    add_holding(c, d, out);
 }
 
 /* "+2", "-1": a modifier always shows its sign. */
-static void say_signed(int number, buffer *out) {
-    if (number >= 0) buffer_char(out, '+');
-    buffer_int(out, number);
-}
-
-static void say_needed(const context *c, const design *d, buffer *out) {
-    if (!d->abilities) return;
-    buffer_text(out, d->kind == KIND_SPELL ? in_words(c, " You need ", " Il vous faut : ")
-                                           : in_words(c, " Its bearer needs ", " Son porteur doit avoir : "));
-    ms_say_abilities(c, d->abilities, out);
-    buffer_char(out, '.');
+static const char *signed_number(int number, char out[8]) {
+    buffer b = buffer_over(out, 8);
+    if (number >= 0) buffer_char(&b, '+');
+    buffer_int(&b, number);
+    return out;
 }
 
 static void say_object(const context *c, const design *d, buffer *out) {
-    buffer_text(out, in_words(c, "Object. ", "Objet. "));
-    say_signed(d->force, out);
-    buffer_char(out, '/');
-    say_signed(d->resistance, out);
-    if (d->speed) {
-        buffer_text(out, in_words(c, ", speed ", ", vitesse "));
-        say_signed(d->speed, out);
-    }
-    buffer_char(out, '.');
-    say_price(c, d, out);
-    say_needed(c, d, out);
-    say_effects(c, d, out);
+    char force[8], resistance[8], speed[8];
+    SAY(c, out, MSG("mystic.text.object", "Object. {0}/{1}{2!, speed |}.", "Objet. {0}/{1}{2!, vitesse |}."),
+        WORDS(signed_number(d->force, force)), WORDS(signed_number(d->resistance, resistance)),
+        WORDS(d->speed ? signed_number(d->speed, speed) : ""));
+    add_price(c, d, out);
+    add_abilities(c, d->abilities, MSG("mystic.text.bearer-needs", "Its bearer needs {0}.", "Son porteur doit avoir : {0}."), out);
+    add_effects(c, d, out);
 }
 
 static void say_spell(const context *c, const design *d, buffer *out) {
-    buffer_text(out, in_words(c, "Spell.", "Sort."));
-    say_price(c, d, out);
-    say_needed(c, d, out);
-    say_effects(c, d, out);
+    buffer_text(out, TR(c->lang, "mystic.text.spell", "Spell.", "Sort."));
+    add_price(c, d, out);
+    add_abilities(c, d->abilities, MSG("mystic.text.caster-needs", "You need {0}.", "Il vous faut : {0}."), out);
+    add_effects(c, d, out);
 }
 
 void ms_explain_card(const context *c, int type, buffer *out) {
     const design *d = design_of(c->rules, type);
     switch ((kind)d->kind) {
-    case KIND_RESOURCE: buffer_text(out, in_words(c, "Resource. One card is one unit.", "Ressource. Une carte vaut une unité.")); break;
+    case KIND_RESOURCE:
+        buffer_text(out, TR(c->lang, "mystic.text.resource", "Resource. One card is one unit.", "Ressource. Une carte vaut une unité."));
+        break;
     case KIND_BUILDING: say_building(c, d, out); break;
     case KIND_CHARACTER: say_character(c, d, out); break;
     case KIND_OBJECT: say_object(c, d, out); break;
@@ -335,99 +376,96 @@ void ms_explain_card(const context *c, int type, buffer *out) {
     case KIND_NONE:
     case KINDS: return;
     }
-    say_reconstructed(c, d->reconstructed, out);
+    add_reconstructed(c, d->reconstructed, out);
 }
 
 void ms_explain_resource(const context *c, int row, buffer *out) { ms_explain_card(c, tables_of(c->rules)->resource_type[row], out); }
 
 void ms_explain_deck(const context *c, int row, buffer *out) {
-    static const phrase size = {.text = {"{0} cards: ", "{0} cartes : "}, .args = 1};
     const deck_row *d = &tables_of(c->rules)->deck[row];
-    SAY(c, &size, out, d->size);
-    for (int i = 0; i < d->kinds; i++) {
-        if (i) buffer_text(out, ", ");
-        buffer_int(out, d->copies[d->type[i]]);
-        buffer_text(out, " × ");
-        buffer_text(out, design_of(c->rules, d->type[i])->name[c->lang]);
-    }
-    buffer_char(out, '.');
+    char text[PILE_TEXT];
+    buffer b = BUFFER_OVER(text);
+    series all = {c, &b, 0};
+    for (int i = 0; i < d->kinds; i++) ms_next_copies(&all, d->copies[d->type[i]], d->type[i]);
+    SAY(c, out, MSG("mystic.text.deck", "{0} cards: {1}.", "{0} cartes : {1}."), NUM(d->size), WORDS(text));
 }
 
 /* ---- what lies in a place ----------------------------------------------------------------------------- */
 
-static void say_engaged(const context *c, int turns, int why, buffer *out) {
-    if (!turns) {
-        buffer_text(out, in_words(c, " Upright.", " En position normale."));
-        return;
-    }
-    buffer_text(out, in_words(c, " Engaged ", " Carte engagée "));
-    buffer_text(out, ms_purpose_words[why][c->lang]);
-    buffer_text(out, ", ");
-    ms_say_return(c, turns, out);
-    buffer_char(out, '.');
+static void add_engaged(const context *c, const character *who, buffer *out) {
+    char back[SAID_MAX];
+    buffer b = BUFFER_OVER(back);
+    ms_say_return(c, who->turns, &b);
+    if (who->turns)
+        ADD(c, out, MSG("mystic.text.engaged", "Engaged {0}, {1}.", "Carte engagée {0}, {1}."),
+            WORDS(tr(c->lang, &ms_purpose_words[who->purpose])), WORDS(back));
+    else
+        add_plain(c, out, MSG("mystic.text.upright", "Upright.", "En position normale."));
 }
 
-static void say_wounds(const context *c, int damage, int resistance, buffer *out) {
-    static const phrase wounds = {.text = {" Damage {0} of {1}.", " Dommages : {0} sur {1}."}, .args = 2};
-    if (damage) SAY(c, &wounds, out, (uint16_t)damage, (uint16_t)resistance);
+static void add_wounds(const context *c, int damage, int resistance, buffer *out) {
+    if (damage) ADD(c, out, MSG("mystic.text.damage", "Damage {0} of {1}.", "Dommages : {0} sur {1}."), NUM(damage), NUM(resistance));
 }
 
 static void explain_character(const context *c, const character *who, buffer *out) {
-    static const phrase bears = {.text = {" Bears {0 the}: ", " Porte {0 the} : "}, .args = 1, .noun = {N_CARD}};
-    static const phrase now = {.text = {"force {0}, resistance {1}, speed {2}.", "force {0}, résistance {1}, vitesse {2}."}, .args = 3};
     const tables *t = tables_of(c->rules);
-    say_engaged(c, who->turns, who->purpose, out);
-    say_wounds(c, who->damage, ms_resistance(t, who), out);
+    const int force = ms_force(t, who) > 0 ? ms_force(t, who) : 0, resistance = ms_resistance(t, who), speed = ms_speed(t, who);
+    add_engaged(c, who, out);
+    add_wounds(c, who->damage, resistance, out);
     if (who->object)
-        SAY(c, &bears, out, who->object);
+        ADD(c, out,
+            MSG("mystic.text.bears", "Bears {0 the}: force {1}, resistance {2}, speed {3}.",
+                "Porte {0 the} : force {1}, résistance {2}, vitesse {3}."),
+            THING(N_CARD, who->object), NUM(force), NUM(resistance), NUM(speed));
     else if (who->bonus)
-        buffer_text(out, in_words(c, " Now ", " Maintenant "));
-    if (who->object || who->bonus) {
-        const int force = ms_force(t, who);
-        SAY(c, &now, out, (uint16_t)(force > 0 ? force : 0), (uint16_t)ms_resistance(t, who), (uint16_t)ms_speed(t, who));
-    }
-    if (who->flags & READY) buffer_text(out, in_words(c, " Ready to strike.", " Doit frapper à la prochaine attaque."));
+        ADD(c, out,
+            MSG("mystic.text.now", "Now force {0}, resistance {1}, speed {2}.", "Maintenant force {0}, résistance {1}, vitesse {2}."),
+            NUM(force), NUM(resistance), NUM(speed));
+    if (who->flags & READY) add_plain(c, out, MSG("mystic.text.ready", "Ready to strike.", "Doit frapper à la prochaine attaque."));
 }
 
-static void say_contents(const context *c, const building *b, buffer *out) {
-    static const phrase stored = {.text = {" In it: {0} upright, {1} engaged.", " Contenu : {0} en position normale, {1} engagées."},
-                                  .args = 2};
-    int count = 0;
-    if (stored_in(b) + engaged_in(b)) SAY(c, &stored, out, (uint16_t)stored_in(b), (uint16_t)engaged_in(b));
-    if (!held_in(b)[0]) return;
-    buffer_text(out, in_words(c, " In it: ", " Contenu : "));
-    for (int i = 0; i < HOLD && held_in(b)[i]; i++) {
-        next(&count, out);
-        buffer_text(out, design_of(c->rules, held_in(b)[i])->name[c->lang]);
-    }
-    buffer_char(out, '.');
+static void add_contents(const context *c, const building *at, buffer *out) {
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    series all = {c, &b, 0};
+    if (stored_in(at) + engaged_in(at))
+        ADD(c, out,
+            MSG("mystic.text.stored", "In it: {0} upright, {1} engaged.", "Contenu : {0} en position normale, {1} {1?engagée|engagées}."),
+            NUM(stored_in(at)), NUM(engaged_in(at)));
+    for (int i = 0; i < HOLD && held_in(at)[i]; i++) ms_next_thing(&all, N_CARD, held_in(at)[i]);
+    if (all.count) ADD(c, out, MSG("mystic.text.held", "In it: {0}.", "Contenu : {0}."), WORDS(text));
 }
 
-static void explain_building(const context *c, const building *b, buffer *out) {
-    static const char *const sites[][LANGS] = {[SITE_IDLE] = {" A site: not started.", " Chantier pas commencé."},
-                                               [SITE_BUSY] = {" Under construction, ", " En construction, "},
-                                               [SITE_BUILT] = {" Built.", " Construction achevée."}};
+static void add_site(const context *c, const building *at, buffer *out) {
+    char back[SAID_MAX];
+    buffer b = BUFFER_OVER(back);
+    ms_say_return(c, at->turns, &b);
+    switch ((site)at->site) {
+    case SITE_IDLE: add_plain(c, out, MSG("mystic.text.site", "A site: not started.", "Chantier pas commencé.")); break;
+    case SITE_BUSY: ADD(c, out, MSG("mystic.text.construction", "Under construction, {0}.", "En construction, {0}."), WORDS(back)); break;
+    case SITE_BUILT: add_plain(c, out, MSG("mystic.text.built", "Built.", "Construction achevée.")); break;
+    }
+}
+
+static void explain_building(const context *c, const building *at, buffer *out) {
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
     int lying = 0;
-    buffer_text(out, sites[b->site][c->lang]);
-    if (b->site == SITE_BUSY) {
-        ms_say_return(c, b->turns, out);
-        buffer_char(out, '.');
-    }
-    say_wounds(c, b->damage, design_of(c->rules, b->type)->resistance, out);
-    say_contents(c, b, out);
-    for (int i = 0; i < RESOURCES; i++) lying += lying_on(b)[i];
+    add_site(c, at, out);
+    add_wounds(c, at->damage, design_of(c->rules, at->type)->resistance, out);
+    add_contents(c, at, out);
+    for (int i = 0; i < RESOURCES; i++) lying += lying_on(at)[i];
     if (!lying) return;
-    buffer_text(out, in_words(c, " On the site: ", " Sur le chantier : "));
-    ms_say_cost(c, lying_on(b), out);
-    buffer_char(out, '.');
+    ms_say_cost(c, lying_on(at), &b);
+    ADD(c, out, MSG("mystic.text.lying", "On the site: {0}.", "Sur le chantier : {0}."), WORDS(text));
 }
 
 void ms_explain_place(const context *c, int place, buffer *out) {
     const pub *u = c->view ? c->view->pub : NULL;
     if (!place || !u || place_seat(place) >= u->head.seats) return;
     if (place_is_camp(place))
-        buffer_text(out, in_words(c, "All that this player has in play. An empty camp may be attacked.",
-                                  "Tout ce que ce joueur a en jeu. On peut attaquer un camp vide."));
+        buffer_text(out, TR(c->lang, "mystic.text.camp", "All that this player has in play. An empty camp may be attacked.",
+                            "Tout ce que ce joueur a en jeu. On peut attaquer un camp vide."));
     if (!ms_type_at(u, place)) return;
     ms_explain_card(c, ms_type_at(u, place), out);
     if (place_is_character(place))

@@ -115,24 +115,30 @@ static void seat_features(const tables *t, const view *v, int seat, int32_t *out
 
 /* ---- what the viewer holds ------------------------------------------------------------------------- */
 
-static void count_spell(const tables *t, const player *who, const purse *has, int type, int32_t *out) {
-    const design *d = &t->design[type];
+typedef struct {
+    const tables *tables;
+    const player *who;
+    purse has;
+} holder;
+
+static void count_spell(const holder *h, int type, int32_t *out) {
+    const design *d = &h->tables->design[type];
     uint8_t cost[RESOURCES];
     out[FEATURE_SPELLS]++;
-    ms_spell_cost(t, who, type, cost);
-    const bool now = d->effect[0].verb == DAMAGE && ms_has_any(t, who, ABILITY_POWER) && ms_can_pay(has, cost);
+    ms_spell_cost(h->tables, h->who, type, cost);
+    const bool now = d->effect[0].verb == DAMAGE && ms_has_any(h->tables, h->who, ABILITY_POWER) && ms_can_pay(&h->has, cost);
     if (now && d->effect[0].amount > out[FEATURE_SPELL]) out[FEATURE_SPELL] = d->effect[0].amount;
 }
 
-static void count_recruit(const tables *t, const player *who, const purse *has, int type, int32_t *out) {
-    const design *d = &t->design[type];
-    if (ms_in_play(who, type)) return;
+static void count_recruit(const holder *h, int type, int32_t *out) {
+    const design *d = &h->tables->design[type];
+    if (ms_in_play(h->who, type)) return;
     out[FEATURE_RECRUITS]++;
-    if (!t->camp[d->camp].adn && d->force > out[FEATURE_RECRUIT] && ms_can_pay(has, d->cost)) out[FEATURE_RECRUIT] = d->force;
+    if (!h->tables->camp[d->camp].adn && d->force > out[FEATURE_RECRUIT] && ms_can_pay(&h->has, d->cost)) out[FEATURE_RECRUIT] = d->force;
 }
 
-static void count_card(const tables *t, const player *who, const purse *has, int type, int32_t *out) {
-    const design *d = &t->design[type];
+static void count_card(const holder *h, int type, int32_t *out) {
+    const design *d = &h->tables->design[type];
     switch ((kind)d->kind) {
     case KIND_RESOURCE:
         out[d->resource == FOOD     ? FEATURE_FOOD
@@ -141,17 +147,17 @@ static void count_card(const tables *t, const player *who, const purse *has, int
                                     : FEATURE_MATERIAL]++;
         break;
     case KIND_BUILDING: out[FEATURE_PLANS]++; break;
-    case KIND_CHARACTER: count_recruit(t, who, has, type, out); break;
+    case KIND_CHARACTER: count_recruit(h, type, out); break;
     case KIND_OBJECT: out[FEATURE_TOOLS]++; break;
-    case KIND_SPELL: count_spell(t, who, has, type, out); break;
+    case KIND_SPELL: count_spell(h, type, out); break;
     case KIND_NONE:
     case KINDS: break;
     }
 }
 
 static void hand_features(const tables *t, const player *who, const own *o, int32_t *out) {
-    const purse has = ms_purse(t, who, o);
-    for (int i = 0; i < HAND_MAX && o->hand[i]; i++) count_card(t, who, &has, o->hand[i], out);
+    const holder h = {t, who, ms_purse(t, who, o)};
+    for (int i = 0; i < HAND_MAX && o->hand[i]; i++) count_card(&h, o->hand[i], out);
     for (int type = 1; type < t->types; type++) {
         const design *d = &t->design[type];
         if (d->kind == KIND_CHARACTER) out[FEATURE_PILE_FORCE] += d->force * o->pile[type];

@@ -3,6 +3,43 @@
 #include "rate.h"
 #include "words.h"
 
+/* For `vallon deck stats`. */
+static const set_word set_words[] = {
+    {"kind", {"kind", "type"}},
+    {"kind resource", {"resource", "ressource"}},
+    {"kind building", {"building", "bâtiment"}},
+    {"kind character", {"character", "personnage"}},
+    {"kind object", {"object", "objet"}},
+    {"kind spell", {"spell", "sort"}},
+    {"unit", {"resource", "ressource"}},
+    {"level", {"level", "niveau"}},
+    {"speed", {"speed", "vitesse"}},
+    {"resistance", {"resistance", "résistance"}},
+    {"camp", {"clan", "clan"}},
+    {"category", {"category", "catégorie"}},
+    {"category worker", {"worker", "ouvrier"}},
+    {"category scout", {"scout", "éclaireur"}},
+    {"category warrior", {"warrior", "guerrier"}},
+    {"category shooter", {"shooter", "tireur"}},
+    {"category mage", {"mage", "mage"}},
+    {"category scholar", {"scholar", "savant"}},
+    {"cost", {"price of characters", "prix des personnages"}},
+    {"food", {"food for an attack", "nourriture par attaque"}},
+    {"force", {"force", "force"}},
+    {"abilities", {"abilities", "capacités"}},
+    {"abilities adn", {"DNA", "A.D.N"}},
+    {"abilities exploration", {"exploration", "exploration"}},
+    {"abilities power", {"power", "pouvoir"}},
+    {"abilities shot", {"shooting", "tir"}},
+    {"atout", {"quarter-turns of gifts", "quarts de tour des atouts"}},
+    {"requires", {"ability needed", "capacité demandée"}},
+    {"requires exploration", {"exploration", "exploration"}},
+    {"requires power", {"power", "pouvoir"}},
+    {"requires shot", {"shooting", "tir"}},
+    {"effect", {"effect", "effet"}},
+    {"effect fog", {"fog", "brouillard"}},
+};
+
 const game mystic_game = {
     .id = "mystic",
     .name = {"Mystic", "Mystic"},
@@ -39,8 +76,8 @@ const game mystic_game = {
     .tries = {[1] = {.apprentice = 13, .adept = 30}, [2] = {.apprentice = 15, .adept = 30}},
     .features_named = ms_feature_names,
     .feature_count = FEATURES,
-    .set_words = ms_set_words,
-    .set_word_count = SET_WORDS,
+    .set_words = set_words,
+    .set_word_count = COUNT_OF(set_words),
     .load = ms_load,
     .setup = ms_setup,
     .legal = ms_legal,
@@ -55,5 +92,5 @@ const game mystic_game = {
     .json_pub = ms_json_pub,
     .json_own = ms_json_own,
     .tell = ms_tell,
-    .board = ms_board,
+    .board = FOR_TERMINALS(ms_board),
 };

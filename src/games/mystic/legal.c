@@ -11,15 +11,16 @@ typedef struct {
     int count;
 } choices;
 
-/* The longest list is that of a main phase. Every card of the deck adds to it but once: in play a character at most six actions
- * (gift, exploration, DNA, three ways to send it), a Fort or Forge one for each different card of the hand, another store
- * two, a site three; a card kept in a Fort or Forge three; a card of the hand, beside those stores, four. Then there are two more. */
+/* The main phase has the longest list. Each card of the deck adds to it once. In play a character
+ * adds at most six actions (gift, exploration, DNA, three ways to send it), a Fort or Forge one for
+ * each different card of the hand, another store two, a site three. A card in a Fort or Forge adds
+ * three; a card of the hand, beside going into stores, four. Two more actions end the list. */
 enum { LIST_MAX = (DECK_MAX - HAND_MAX) * HAND_MAX + HAND_MAX * 4 + 2 };
 _Static_assert((int)LIST_MAX <= (int)ACTIONS_MAX && (int)TARGETS_MAX <= (int)ACTIONS_MAX, "no list is ever cut short");
 
-static void add(choices *c, uint8_t action_kind, int first, int second) {
+static void add(choices *c, action_kind does, int first, int second) {
     ASSERT(c->count < ACTIONS_MAX);
-    c->out[c->count++] = (action){.kind = action_kind, .arg = {(uint16_t)first, (uint16_t)second}};
+    c->out[c->count++] = (action){.kind = (uint8_t)does, .arg = {(uint16_t)first, (uint16_t)second}};
 }
 
 /* The same deed by each way to pay that differs; `at` is the argument that says which. */
@@ -208,7 +209,7 @@ static bool may_shoot(const tables *t, const player *who, const character *c) {
     return who->turn > 1 && free_to_act(t, c) && ms_has(t, c, ABILITY_SHOT);
 }
 
-/* Who could shoot is asked even if there is nothing to shoot at: the records of version 1 have an answer there. */
+/* True for a shooter without a target, too: records of version 1 end the attacks there. */
 bool ms_quick_possible(const tables *t, const pub *u, int seat) {
     const player *who = &u->player[seat];
     uint16_t targets[TARGETS_MAX];
@@ -243,10 +244,10 @@ static void quick_phase(choices *c) {
 
 /* ---- answers ----------------------------------------------------------------------------------------------------------- */
 
-static void add_aims(choices *c, uint8_t action_kind) {
+static void add_aims(choices *c, action_kind does) {
     uint16_t aims[TARGETS_MAX];
     const int n = ms_aims(&c->who, ms_aiming(c->who.pub), aims);
-    for (int i = 0; i < n; i++) add(c, action_kind, aims[i], 0);
+    for (int i = 0; i < n; i++) add(c, does, aims[i], 0);
 }
 
 static void add_assigns(choices *c) {
@@ -304,7 +305,7 @@ int ms_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     if (!v->own || !waited_for(&u->head, v->seat)) return 0;
     choices c = {{t, u, v->own, v->seat}, &u->player[v->seat], {.powder = 0}, out, 0};
     c.has = ms_purse(t, c.mine, v->own);
-    switch (u->head.ask[v->seat]) {
+    switch ((ask_kind)u->head.ask[v->seat]) {
     case ASK_DECK:
         for (int i = 0; i < t->decks; i++)
             if (ms_deck_allowed(t, u, i)) add(&c, A_DECK, i, 0);
@@ -320,7 +321,9 @@ int ms_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     case ASK_RESOLVE: add_resolves(&c); break;
     case ASK_TREASURE: add_takes(&c); break;
     case ASK_REACT: react(&c); break;
-    default: discards(&c); break;
+    case ASK_DISCARD: discards(&c); break;
+    case ASK_NOTHING:
+    case ASKS: break;
     }
     return c.count;
 }

@@ -57,7 +57,7 @@ static int novice_discard(const advice *a, action act) {
 
 static int novice_one(const advice *a, action act) {
     const design *d = &a->tables->design[act.arg[0]]; /* where it names a card */
-    switch (act.kind) {
+    switch ((action_kind)act.kind) {
     case A_DECK: return ms_worth_of_deck(a, act.arg[0]);
     case A_EXPLORE: return novice_explore(a);
     case A_RECRUIT: return 400 + 20 * price_of(d) + ms_worth_of_way(act.arg[2]);
@@ -83,8 +83,15 @@ static int novice_one(const advice *a, action act) {
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return novice_discard(a, act);
     case A_PAY: return POINTLESS; /* unit by unit: for people */
-    default: return 0;            /* pay in the usual way, strike, leave, refill; end of a phase */
+    case A_PAY_USUAL:
+    case A_END_MAIN:
+    case A_STRIKE:
+    case A_END_QUICK:
+    case A_LEAVE:
+    case A_REFILL:
+    case ACTIONS: break; /* no choice to judge */
     }
+    return 0;
 }
 
 void ms_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {

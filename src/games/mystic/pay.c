@@ -7,13 +7,24 @@
 void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESOURCES]) {
     const player *who = &u->player[f->seat];
     memset(cost, 0, RESOURCES);
-    switch (f->verb) {
+    switch ((deed_kind)f->verb) {
     case FRAME_RECRUIT:
     case FRAME_EQUIP: memcpy(cost, t->design[f->arg[0]].cost, RESOURCES); break;
     case FRAME_BUILD: memcpy(cost, t->design[BUILDING(who, f->arg[0]).type].cost, RESOURCES); break;
     case FRAME_CAST: ms_spell_cost(t, who, f->arg[0], cost); break;
-    case FRAME_LAY: cost[ATOM] = who->character[f->arg[0]].adn_paid; break;      /* MS-R11.3 */
-    default: cost[FOOD] = t->design[who->character[f->arg[0]].type].food; break; /* MS-R10.5 */
+    case FRAME_LAY: cost[ATOM] = who->character[f->arg[0]].adn_paid; break; /* MS-R11.3 */
+    case FRAME_SEND:
+    case FRAME_QUICK:
+    case FRAME_SHOT: cost[FOOD] = t->design[who->character[f->arg[0]].type].food; break; /* MS-R10.5 */
+    case FRAME_NONE:
+    case FRAME_ADN:
+    case FRAME_ATOUT:
+    case FRAME_BLOW:
+    case FRAME_TREASURE:
+    case FRAME_WINDOW:
+    case FRAME_COST:
+    case FRAME_PAY:
+    case FRAME_AIM: break; /* these cost nothing */
     }
 }
 
@@ -165,6 +176,6 @@ void ms_do_pay(play *p, int seat, action a) {
     case WAY_HAND: pay_hand(p, seat, unit, 1); break;
     case WAY_STORE: pay_from(p, seat, unit, a.arg[2]); break;
     case WAY_FREED: pay_freed(p, seat, unit, 1); break;
-    default: pay_powder(p, seat, unit, 1); break;
+    case WAY_POWDER: pay_powder(p, seat, unit, 1); break;
     }
 }

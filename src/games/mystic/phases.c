@@ -5,7 +5,7 @@
 
 #include "rules.h"
 
-enum { STEP_BEGIN, STEP_CHOOSE, STEP_STRIKE, STEP_END, STEP_OVER };
+typedef enum { STEP_BEGIN, STEP_CHOOSE, STEP_STRIKE, STEP_END, STEP_OVER } step;
 
 void ms_enter(play *p, phase to) {
     pub *u = pub_of(p);
@@ -236,7 +236,7 @@ static void lose_freed(play *p, int seat) { /* MS-G-11 */
 static void run_quick(play *p) { /* MS-R14.1, MS-R14.2 */
     pub *u = pub_of(p);
     const int seat = u->head.active;
-    switch (u->step) {
+    switch ((step)u->step) {
     case STEP_BEGIN: /* MS-G-50: those that HASTEN has brought back */
         if (u->player[seat].turn > 1 && ms_ask_assign(p)) return;
         u->step = STEP_CHOOSE;
@@ -256,7 +256,7 @@ static void run_quick(play *p) { /* MS-R14.1, MS-R14.2 */
         u->step = STEP_OVER;
         ms_open_window(p, WINDOW_QUICK_END);
         return;
-    default:
+    case STEP_OVER:
         lose_freed(p, seat);
         ms_enter(p, PHASE_ADJUST);
         return;
@@ -300,7 +300,7 @@ static void discard_card(play *p, int seat, int type) {
 
 void ms_do_phase(play *p, int seat, action a) {
     pub *u = pub_of(p);
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_END_MAIN:
         u->player[seat].rights = 0; /* MS-G-09 */
         u->step = STEP_END;
@@ -311,10 +311,35 @@ void ms_do_phase(play *p, int seat, action a) {
     case A_RESOLVE: ms_blow_at(p, a.arg[0]); break;
     case A_DISCARD: discard_card(p, seat, a.arg[0]); break;
     case A_REFILL: u->step = STEP_END; break;
-    default: /* watch: MS-G-48 */
+    case A_WATCH: /* MS-G-48 */
         u->player[seat].when = (uint8_t)a.arg[0];
         u->player[seat].ordered = 1;
         EMIT(p, E_WATCH, seat, a.arg[0]);
         break;
+    case A_DECK:
+    case A_EXPLORE:
+    case A_RECRUIT:
+    case A_PLACE:
+    case A_BUILD:
+    case A_SEND:
+    case A_EQUIP:
+    case A_CAST:
+    case A_STORE:
+    case A_STORE_FREED:
+    case A_ADN:
+    case A_CLONE:
+    case A_MUTANT:
+    case A_ATOUT:
+    case A_TARGET:
+    case A_PUT:
+    case A_PAY:
+    case A_PAY_USUAL:
+    case A_ASSIGN:
+    case A_QUICK:
+    case A_SHOOT:
+    case A_TAKE:
+    case A_LEAVE:
+    case A_PASS:
+    case ACTIONS: break; /* done elsewhere: see rules.c */
     }
 }

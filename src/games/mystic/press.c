@@ -5,7 +5,7 @@
 #define ACT(k, ...) ((action){.kind = (k), .arg = {__VA_ARGS__}})
 
 static bool mine(const sheet *s, int place) { return s->view->own && place && place_seat(place) == s->view->seat; }
-static int asked(const sheet *s) { return s->view->own ? s->now->head.ask[s->view->seat] : ASK_NOTHING; }
+static ask_kind asked(const sheet *s) { return s->view->own ? (ask_kind)s->now->head.ask[s->view->seat] : ASK_NOTHING; }
 static const player *me(const sheet *s) { return &s->now->player[s->view->seat]; }
 
 static bool means(action *out, action a) { return *out = a, true; }
@@ -40,8 +40,20 @@ static bool press_own_character(const sheet *s, int place, action *out) {
     case ASK_TREASURE: return means(out, ACT(A_TAKE, (uint16_t)place));
     case ASK_REACT: return means(out, ACT(A_ATOUT, (uint16_t)place));
     case ASK_QUICK: return means(out, character_in_quick(s, place));
-    default: return means(out, character_in_main(s, place));
+    case ASK_NOTHING:
+    case ASK_DECK:
+    case ASK_MAIN:
+    case ASK_PAY:
+    case ASK_TARGET:
+    case ASK_BEARER:
+    case ASK_PUT:
+    case ASK_ADN:
+    case ASK_ASSIGN:
+    case ASK_RESOLVE:
+    case ASK_DISCARD:
+    case ASKS: return means(out, character_in_main(s, place));
     }
+    return false;
 }
 
 static bool press_own_building(const sheet *s, int place, action *out) {
@@ -63,7 +75,17 @@ bool ms_press_place(const sheet *s, int place, action *out) {
     case ASK_BEARER: return means(out, ACT(A_TARGET, (uint16_t)place));
     case ASK_ASSIGN: return means(out, ACT(A_ASSIGN, s->now->attacker, (uint16_t)place));
     case ASK_RESOLVE: return means(out, ACT(A_RESOLVE, (uint16_t)place));
-    default: break;
+    case ASK_NOTHING:
+    case ASK_DECK:
+    case ASK_MAIN:
+    case ASK_PAY:
+    case ASK_PUT:
+    case ASK_ADN:
+    case ASK_QUICK:
+    case ASK_TREASURE:
+    case ASK_REACT:
+    case ASK_DISCARD:
+    case ASKS: break;
     }
     if (!mine(s, place)) return false;
     if (place_is_character(place)) return press_own_character(s, place, out);
@@ -111,8 +133,19 @@ static bool press_card(const sheet *s, int type, uint16_t from, action *out) {
         return means(out, ACT(A_PAY, d->resource, WAY_HAND));
     case ASK_PUT: return means(out, ACT(A_PUT, (uint16_t)type));
     case ASK_DISCARD: return means(out, ACT(A_DISCARD, (uint16_t)type));
-    default: return press_in_main(s, type, from, out);
+    case ASK_NOTHING:
+    case ASK_DECK:
+    case ASK_MAIN:
+    case ASK_TARGET:
+    case ASK_BEARER:
+    case ASK_ASSIGN:
+    case ASK_QUICK:
+    case ASK_RESOLVE:
+    case ASK_TREASURE:
+    case ASK_REACT:
+    case ASKS: return press_in_main(s, type, from, out);
     }
+    return false;
 }
 
 bool ms_press_hand(const sheet *s, int type, action *out) { return s->view->own && press_card(s, type, 0, out); }
@@ -151,7 +184,15 @@ int ms_buttons(const sheet *s, action out[BUTTONS_MAX]) {
     case ASK_DISCARD:
         if (s->now->head.option[OPTION_ADJUST] == ADJUST_SOFT) out[count++] = ACT(A_REFILL, 0);
         break;
-    default: break;
+    case ASK_NOTHING:
+    case ASK_DECK:
+    case ASK_TARGET:
+    case ASK_BEARER:
+    case ASK_PUT:
+    case ASK_ADN:
+    case ASK_ASSIGN:
+    case ASK_RESOLVE:
+    case ASKS: break;
     }
     return count;
 }

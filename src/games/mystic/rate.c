@@ -227,7 +227,7 @@ static int rate_shoot(const advice *a, action act) {
 }
 
 static int rate_one(const advice *a, action act) {
-    switch (act.kind) {
+    switch ((action_kind)act.kind) {
     case A_DECK: return ms_worth_of_deck(a, act.arg[0]);
     case A_EXPLORE: return rate_explore(a, act);
     case A_RECRUIT: return rate_recruit(a, act) + ms_worth_of_way(act.arg[2]);
@@ -253,8 +253,15 @@ static int rate_one(const advice *a, action act) {
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return 40 - worth_of_card(a, act.arg[0]);
     case A_PAY: return POINTLESS; /* unit by unit: for people */
-    default: return 0;            /* pay in the usual way, strike, leave, refill; end of a phase */
+    case A_PAY_USUAL:
+    case A_END_MAIN:
+    case A_STRIKE:
+    case A_END_QUICK:
+    case A_LEAVE:
+    case A_REFILL:
+    case ACTIONS: break; /* no choice to judge */
     }
+    return 0;
 }
 
 /* Cards that a player may still draw. */

@@ -192,7 +192,7 @@ int ms_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     if (!v->own || a.zero) return NOT_NOW;
     const asker k = {tables_of(r), u, v->own, &u->player[v->seat], v->seat, u->head.ask[v->seat]};
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_DECK: return refuse_deck(&k, a.arg[0]);
     case A_EXPLORE: return refuse_explore(&k, a.arg[0]);
     case A_RECRUIT:
@@ -217,6 +217,14 @@ int ms_refuse(const rules *r, const view *v, action a) {
     case A_RESOLVE: return k.ask == ASK_RESOLVE ? BAD_TARGET : NOT_NOW;
     case A_TAKE: return k.ask == ASK_TREASURE ? NO_ABILITY : NOT_NOW;
     case A_DISCARD: return k.ask == ASK_DISCARD ? NOT_IN_HAND : k.mine->hand_count <= HAND ? HAND_FITS : NOT_NOW;
-    default: return NOT_NOW;
+    case A_PAY_USUAL:
+    case A_END_MAIN:
+    case A_STRIKE:
+    case A_END_QUICK:
+    case A_LEAVE:
+    case A_PASS:
+    case A_REFILL:
+    case ACTIONS: break;
     }
+    return NOT_NOW;
 }

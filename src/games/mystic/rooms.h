@@ -19,16 +19,17 @@
 #include "frames.h"
 #include "game.h"
 
-/* MS-G-44: a camp has a cell for each card of the largest deck. A character or a building lies in a cell, and nothing
- * enters a camp but cards of its owner's deck, so that there is always a free one. */
+/* MS-G-44: a camp has a cell for each card of the largest deck. Each character and each building
+ * lies in a cell. Only cards of its owner's deck enter a camp, so there is always a free cell. */
 enum { CELLS = DECK_MAX };
 
-/* Places of a seat: a number for each character, one for each building, one for the camp itself (pillage, MS-G-16).
- * Character n lies in cell n, building n in cell CELLS - 1 - n: both count from 0 and never meet, since together they
- * are no more than CELLS. As a number 0 is no place, else it is 1 + seat * PLACES + slot. */
+/* Places of a seat: CELLS numbers for characters, CELLS for buildings, and one for the camp itself
+ * (pillage, MS-G-16). Character n lies in cell n, building n in cell CELLS - 1 - n: a new card
+ * gets the lowest number whose cell is free. As a number, a place is 1 + seat * PLACES + slot, and
+ * 0 is no place. */
 enum { SLOT_BUILDING = CELLS, SLOT_CAMP = 2 * CELLS, PLACES = SLOT_CAMP + 1, PLACES_END = 1 + PLAYERS_MAX * PLACES };
 
-/* The longest list of places: every cell of every camp. An empty camp is one more place, but then its cells are none. */
+/* The longest list of places: every cell of every camp. An empty camp counts itself instead. */
 enum { TARGETS_MAX = PLAYERS_MAX * CELLS };
 
 static inline uint16_t place_of(int seat, int slot) { return (uint16_t)(1 + seat * PLACES + slot); }
@@ -38,8 +39,8 @@ static inline bool place_is_character(int place) { return place && place_slot(pl
 static inline bool place_is_building(int place) { return place && place_slot(place) >= SLOT_BUILDING && place_slot(place) < SLOT_CAMP; }
 static inline bool place_is_camp(int place) { return place && place_slot(place) == SLOT_CAMP; }
 
-/* A set of characters or of buildings, a bit each. To visit them in order:
- *     for (slots left = who->characters; slots_any(left); slots_next(&left)) ... slots_first(left) ... */
+/* A set of characters or of buildings, one bit per number. To visit them in order:
+ *     for (slots left = all; slots_any(left); slots_next(&left)) use(slots_first(left)); */
 typedef struct {
     uint64_t low, high;
 } slots;

@@ -8,7 +8,7 @@ int ms_next_seat(const pub *u, int seat) {
 }
 
 static void run_frame(play *p) {
-    switch (frames_top(&pub_of(p)->stack)->verb) {
+    switch ((deed_kind)frames_top(&pub_of(p)->stack)->verb) {
     case FRAME_WINDOW: ms_run_window(p); break;
     case FRAME_COST: ms_run_cost(p); break;
     case FRAME_PAY: ms_run_pay(p); break;
@@ -18,7 +18,14 @@ static void run_frame(play *p) {
     case FRAME_BLOW: ms_run_blow(p); break;
     case FRAME_SHOT: ms_run_shot(p); break;
     case FRAME_TREASURE: ms_run_treasure(p); break;
-    default: ms_run_deed(p); break;
+    case FRAME_RECRUIT:
+    case FRAME_BUILD:
+    case FRAME_SEND:
+    case FRAME_EQUIP:
+    case FRAME_ADN:
+    case FRAME_LAY:
+    case FRAME_QUICK: ms_run_deed(p); break;
+    case FRAME_NONE: break;
     }
 }
 
@@ -73,7 +80,7 @@ static void choose_deck(play *p, int seat, int deck) {
 
 void ms_apply(play *p, int seat, action a) {
     ms_ask(pub_of(p), seat, ASK_NOTHING);
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_DECK: choose_deck(p, seat, a.arg[0]); break;
     case A_TARGET:
     case A_PUT: ms_do_aim(p, a); break;
@@ -90,7 +97,22 @@ void ms_apply(play *p, int seat, action a) {
     case A_DISCARD:
     case A_REFILL:
     case A_WATCH: ms_do_phase(p, seat, a); break;
-    default: ms_do_deed(p, seat, a); break;
+    case A_EXPLORE:
+    case A_RECRUIT:
+    case A_PLACE:
+    case A_BUILD:
+    case A_SEND:
+    case A_EQUIP:
+    case A_CAST:
+    case A_STORE:
+    case A_STORE_FREED:
+    case A_ADN:
+    case A_CLONE:
+    case A_MUTANT:
+    case A_ATOUT:
+    case A_QUICK:
+    case A_SHOOT: ms_do_deed(p, seat, a); break;
+    case ACTIONS: break;
     }
     ms_run(p);
 }

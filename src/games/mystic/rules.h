@@ -13,14 +13,16 @@
  *
  *     the deed itself, done when it comes to the top
  *     FRAME_AIM    asks for its target, if it has one
- *     FRAME_COST   pays for it, unit by unit if the player wants to choose: at once, since cards paid
- *                  from the hand show that it could be paid
+ *     FRAME_COST   pays for it, unit by unit if the player wants to choose: at once, since cards
+ *                  paid from the hand show that it could be paid
  *
- * The deepest stack is that of a spell cast before a blow or shot: the blow, its window, the spell, its target, its cost.
+ * The stack is deepest when a spell is cast before a blow or shot: the blow, its window, the
+ * spell, its target, its cost.
  *
- * The most events of one action are those of a turn that ends with a loser's cards leaving the game and of the turning back
- * that follows: at most three for each card of the loser's deck (an object lost, its bearer's death, a face-down card lost)
- * and three for each of the next player's (back, sacrificed, object lost), and a few dozen for phases, draws and freed resources.
+ * An action has most events when it ends a turn, a loser's cards leave the game and the next
+ * player's cards turn back. That is at most three events for each card of the loser's deck (object
+ * lost, bearer killed, face-down card lost), three for each card of the next player's (back,
+ * sacrificed, object lost), and a few dozen for phases, draws and freed resources.
  *
  * Why games end: whoever has a turn draws a card in phase 3 (MS-R7.1), and a pile is renewed once
  * (MS-R1.4). So a player has at most 63 + 70 turns before the second pile is used up, and is out
@@ -37,7 +39,7 @@
 #include "counts.h"
 #include "words.h"
 
-enum {
+typedef enum {
     FRAME_NONE,
     FRAME_RECRUIT,  /* arg: type; the card itself is here until the deed is done */
     FRAME_BUILD,    /* arg: building slot */
@@ -55,7 +57,7 @@ enum {
     FRAME_COST,     /* arg: by; of the deed below */
     FRAME_PAY,      /* asks for units of pub.bill */
     FRAME_AIM,      /* asks for the target of the frame below */
-};
+} deed_kind;
 
 enum { STACK_DEEPEST = 5 };
 _Static_assert(COUNT_OF(((frames *)0)->item) >= STACK_DEEPEST, "see above");
@@ -114,7 +116,8 @@ void ms_eliminate(play *p, int seat);          /* MS-G-04 */
 
 void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESOURCES]);
 const frame *ms_billed(const pub *u); /* the deed that is being paid for unit by unit; NULL: none */
-/* The card that it is about, as everybody sees it: who is fed or uses A.D.N, else what is played or built; 0: none. */
+/* Its card, as everybody sees it: the character that is fed or uses A.D.N, or the card that is
+ * played or built; 0: none. */
 int ms_billed_card(const pub *u);
 void ms_run_cost(play *p);
 void ms_run_pay(play *p);

@@ -62,7 +62,7 @@ static bool read_effect(set_reader *in, const field *f, unsigned verbs, effect *
 
 /* ---- keys ------------------------------------------------------------------------------------------ */
 
-enum {
+typedef enum {
     KEY_NAME_EN,
     KEY_NAME_FR,
     KEY_GENDER,
@@ -86,7 +86,7 @@ enum {
     KEY_ADN,
     KEY_CARD,
     KEYS
-};
+} set_key;
 static const char *const key_names[KEYS] = {"name.en",  "name.fr", "gender", "plural",     "unit",      "camp",  "category", "speed",
                                             "cost",     "food",    "force",  "resistance", "abilities", "atout", "level",    "holds",
                                             "requires", "effect",  "pays",   "artefact",   "adn",       "card"};
@@ -175,11 +175,11 @@ static bool read_figure(set_reader *in, const field *f, int key, design *d) {
 }
 
 static bool design_field(set_reader *in, const field *f, int key, design *d) {
-    switch (key) {
-    case KEY_NAME_EN: return set_read_text(in, f, d->name[EN], WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, d->name[FR], WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &d->feminine);
-    case KEY_PLURAL: return set_read_plural(in, f, d->plural);
+    switch ((set_key)key) {
+    case KEY_NAME_EN: return set_read_text(in, f, d->name.en, WORD_MAX);
+    case KEY_NAME_FR: return set_read_text(in, f, d->name.fr, WORD_MAX);
+    case KEY_GENDER: return set_read_gender(in, f, &d->name.feminine);
+    case KEY_PLURAL: return set_read_plural(in, f, d->name.plural);
     case KEY_UNIT: return set_read_word(in, f, ALL_NAMES(ms_resource_names, RESOURCES), &d->resource);
     case KEY_CATEGORY: return set_read_word(in, f, ALL_NAMES(ms_category_names, CATEGORIES), &d->category);
     case KEY_COST:
@@ -194,8 +194,17 @@ static bool design_field(set_reader *in, const field *f, int key, design *d) {
     case KEY_EFFECT:
         if (d->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return read_effect(in, f, d->kind == KIND_SPELL ? SPELL_VERBS : OBJECT_VERBS, &d->effect[d->effects++]);
-    default: return read_figure(in, f, key, d);
+    case KEY_FORCE:
+    case KEY_RESISTANCE:
+    case KEY_SPEED: return read_figure(in, f, key, d);
+    case KEY_CAMP:
+    case KEY_PAYS:
+    case KEY_ARTEFACT:
+    case KEY_ADN:
+    case KEY_CARD:
+    case KEYS: break; /* load_design reads KEY_CAMP; designs do not have the others */
     }
+    return false;
 }
 
 static bool id_is_new(set_reader *in, const tables *t, slice id) {
@@ -208,11 +217,13 @@ static bool id_is_new(set_reader *in, const tables *t, slice id) {
 
 /* MS-R11.6 speaks of names, and the rules know a character by its design: no two designs share one. */
 static bool name_is_new(set_reader *in, slice id, const tables *t, int type) {
-    const design *d = &t->design[type];
-    for (int i = 1; i < type; i++)
-        for (int l = 0; t->design[i].kind == KIND_CHARACTER && l < LANGS; l++)
-            if (strcmp(t->design[i].name[l], d->name[l]) == 0)
-                return set_fail(in, SET_TWICE, (slice){d->name[l], (int)strlen(d->name[l]), id.line, id.column}, NULL);
+    const title *mine = &t->design[type].name;
+    for (int i = 1; i < type; i++) {
+        const title *other = &t->design[i].name;
+        if (t->design[i].kind != KIND_CHARACTER) continue;
+        const char *same = strcmp(other->en, mine->en) == 0 ? mine->en : strcmp(other->fr, mine->fr) == 0 ? mine->fr : NULL;
+        if (same) return set_fail(in, SET_TWICE, (slice){same, (int)strlen(same), id.line, id.column}, NULL);
+    }
     return true;
 }
 
@@ -254,15 +265,32 @@ static bool load_design(set_reader *in, const stanza *s, tables *t, kind what_ki
 /* ---- camps and decks ------------------------------------------------------------------------------------ */
 
 static bool camp_field(set_reader *in, const field *f, int key, camp_row *c) {
-    switch (key) {
-    case KEY_NAME_EN: return set_read_text(in, f, c->name[EN], WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, c->name[FR], WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &c->feminine);
+    switch ((set_key)key) {
+    case KEY_NAME_EN: return set_read_text(in, f, c->name.en, WORD_MAX);
+    case KEY_NAME_FR: return set_read_text(in, f, c->name.fr, WORD_MAX);
+    case KEY_GENDER: return set_read_gender(in, f, &c->name.feminine);
     case KEY_PAYS: return set_read_word(in, f, ALL_NAMES(ms_resource_names, RESOURCES), &c->pays);
     case KEY_ARTEFACT: return set_read_yes(in, f, &c->artefact);
     case KEY_ADN: return set_read_yes(in, f, &c->adn);
-    default: return read_effect(in, f, ATOUT_VERBS, &c->atout);
+    case KEY_ATOUT: return read_effect(in, f, ATOUT_VERBS, &c->atout);
+    case KEY_PLURAL:
+    case KEY_UNIT:
+    case KEY_CAMP:
+    case KEY_CATEGORY:
+    case KEY_SPEED:
+    case KEY_COST:
+    case KEY_FOOD:
+    case KEY_FORCE:
+    case KEY_RESISTANCE:
+    case KEY_ABILITIES:
+    case KEY_LEVEL:
+    case KEY_HOLDS:
+    case KEY_REQUIRES:
+    case KEY_EFFECT:
+    case KEY_CARD:
+    case KEYS: break; /* not keys of camps */
     }
+    return false;
 }
 
 static bool load_camp(set_reader *in, const stanza *s, tables *t) {
@@ -325,9 +353,9 @@ static bool finish_deck(set_reader *in, slice id, const tables *t, deck_row *d) 
 }
 
 static bool deck_field(set_reader *in, const field *f, int key, deck_row *d) {
-    if (key == KEY_NAME_EN) return set_read_text(in, f, d->name[EN], WORD_MAX);
-    if (key == KEY_NAME_FR) return set_read_text(in, f, d->name[FR], WORD_MAX);
-    return set_read_gender(in, f, &d->feminine);
+    if (key == KEY_NAME_EN) return set_read_text(in, f, d->name.en, WORD_MAX);
+    if (key == KEY_NAME_FR) return set_read_text(in, f, d->name.fr, WORD_MAX);
+    return set_read_gender(in, f, &d->name.feminine);
 }
 
 static bool load_deck(set_reader *in, const stanza *s, tables *t) {

@@ -29,16 +29,16 @@ typedef struct {
 } sheet;
 
 context ms_sheet_speaker(const sheet *s, int seat);
-static inline const char *ms_in(const sheet *s, const char *english, const char *french) { return s->brief->lang == FR ? french : english; }
+void ms_sheet_name(const sheet *s, int noun_row, int value, wording *out);
 bool ms_sheet_focused(const sheet *s, const spot *at); /* it stands for the action under consideration */
 
-/* Draws a row of words; returns the column after it. */
+/* Draws a text with its placeholders filled; returns the column after it. */
 typedef struct {
     int row, column, width;
     uint8_t ink;
 } strip;
-int ms_sheet_say(const sheet *s, strip at, const phrase *row, const uint16_t arg[ARGS_MAX]);
-#define DRAW_SAY(s, at, row, ...) ms_sheet_say(s, at, row, (const uint16_t[ARGS_MAX]){__VA_ARGS__})
+int ms_sheet_say(const sheet *s, strip at, const msg *text, const part *parts);
+#define DRAW_SAY(s, at, text, ...) ms_sheet_say(s, at, text, (const part[]){__VA_ARGS__, {NULL, -1, 0}})
 
 /* ---- board_camp.c ---- */
 

@@ -503,36 +503,3 @@ TEST(MS_G_38_shots_spells_and_atouts_ignore_armour_but_must_reach_the_resistance
     assert_false(ms_damage(&p, kaiman, 8, 0));
     assert_true(ms_damage(&p, kaiman, 1, 0));
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MS_R6_2_modified_force_and_resistance),
-        cmocka_unit_test(MS_R6_5_MS_T1_the_group_of_the_rulebook),
-        cmocka_unit_test(MS_R6_3_buildings_take_the_force),
-        cmocka_unit_test(MS_R6_4_MS_T2_MS_T3_MS_T4_force_less_resistance),
-        cmocka_unit_test(MS_G_17_markers_stay_and_do_not_weaken_unless_they_should),
-        cmocka_unit_test(MS_T6_Kitty_sent_strikes_three_turns_later),
-        cmocka_unit_test(MS_R6_1_MS_G_13_ready_characters_must_choose_opposing_targets),
-        cmocka_unit_test(MS_G_14_all_are_declared_then_struck_in_chosen_order),
-        cmocka_unit_test(MS_G_15_grouping_is_automatic_and_counts_every_modifier),
-        cmocka_unit_test(MS_G_35_several_opponents),
-        cmocka_unit_test(MS_G_43_who_dies_loses_what_it_was_doing),
-        cmocka_unit_test(MS_R1_2_a_character_is_one_point),
-        cmocka_unit_test(MS_R1_3_buildings_by_level),
-        cmocka_unit_test(MS_R9_7_MS_T5_damage_on_buildings_adds_up),
-        cmocka_unit_test(MS_G_12_sites_are_targets_and_all_on_them_is_discarded),
-        cmocka_unit_test(MS_T16_ten_points_end_it_between_two_blows),
-        cmocka_unit_test(MS_G_19_points_for_who_dealt_it_never_for_own_cards),
-        cmocka_unit_test(MS_G_36_markers_without_number),
-        cmocka_unit_test(MS_R6_6_MS_G_20_war_treasure),
-        cmocka_unit_test(MS_R14_1_quick_attacks_with_groups),
-        cmocka_unit_test(MS_G_14_quick_attacks_are_one_batch),
-        cmocka_unit_test(MS_R14_2_MS_R11_5_tir_in_phase_5),
-        cmocka_unit_test(MS_R11_5_tir_hits_an_opponent_only),
-        cmocka_unit_test(MS_R11_5_tir_needs_something_to_shoot_at),
-        cmocka_unit_test(MS_G_20_tir_may_take_treasure),
-        cmocka_unit_test(MS_G_16_MS_T19_empty_camp),
-        cmocka_unit_test(MS_G_38_shots_spells_and_atouts_ignore_armour_but_must_reach_the_resistance),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -729,49 +729,5 @@ TEST(MS_G_41_literal_figures) {
     desk_open(2);
     assert_int_equal(d.tables.design[card("cyborg_151")].speed, 0);
     assert_int_equal(d.tables.design[card("oa_0")].speed, 0);
-    assert_string_equal(d.tables.design[card("oa_0")].name[FR], "OA 0");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MS_R8_1_MS_R11_1_exploring_engages_by_speed),
-        cmocka_unit_test(MS_R8_3_MS_R9_1_an_explorer_back_lets_a_building_be_placed),
-        cmocka_unit_test(MS_G_09_a_right_is_for_this_main_phase_and_sites_may_wait),
-        cmocka_unit_test(MS_R8_4_MS_R9_3_construction_needs_the_whole_cost),
-        cmocka_unit_test(MS_R9_2_what_building_cards_show),
-        cmocka_unit_test(MS_R9_4_construction_turns_back_in_the_own_phase_1),
-        cmocka_unit_test(MS_R9_5_MS_T8_built_and_its_resources_freed),
-        cmocka_unit_test(MS_T9_explorer_of_speed_0),
-        cmocka_unit_test(MS_G_10_stored_resources_stay_in_their_store),
-        cmocka_unit_test(MS_G_11_freed_resources_can_build_again_or_be_stored),
-        cmocka_unit_test(MS_R9_6_MS_G_22_what_buildings_hold),
-        cmocka_unit_test(MS_R8_7_MS_G_23_stores_are_usable_at_once),
-        cmocka_unit_test(MS_R10_1_three_ways_freely_mixed),
-        cmocka_unit_test(MS_R10_1_nothing_has_to_pay_first),
-        cmocka_unit_test(MS_R10_1_several_resources_in_any_order),
-        cmocka_unit_test(MS_G_49_the_usual_way_and_back_to_it),
-        cmocka_unit_test(MS_R10_1_a_choice_is_offered_where_there_is_one),
-        cmocka_unit_test(MS_G_49_players_who_are_programs_pay_in_the_usual_way),
-        cmocka_unit_test(MS_R10_2_MS_G_07_food_and_atoms_in_all_three_ways),
-        cmocka_unit_test(MS_R10_3_MS_T10_stored_resources_come_back),
-        cmocka_unit_test(MS_R10_4_no_conversion),
-        cmocka_unit_test(MS_R10_5_MS_R8_5_MS_G_06_fed_when_sent),
-        cmocka_unit_test(MS_R8_2_recruiting_from_hand_and_fort),
-        cmocka_unit_test(MS_R11_6_MS_T18_MS_G_34_no_two_of_one_name_but_clones),
-        cmocka_unit_test(MS_G_08_fresh_characters_may_act),
-        cmocka_unit_test(MS_R8_6_MS_R13_1_MS_G_21_objects),
-        cmocka_unit_test(MS_R6_7_one_object_each),
-        cmocka_unit_test(MS_G_18_a_lost_bonus_kills_without_points),
-        cmocka_unit_test(MS_R13_3_cyborgs_cost_powder_and_are_artefacts),
-        cmocka_unit_test(MS_R8_8_MS_R11_3_clone_or_mutant_for_atoms),
-        cmocka_unit_test(MS_R11_4_MS_T12_revealed_when_the_maker_is_upright),
-        cmocka_unit_test(MS_G_31_adn_accidents),
-        cmocka_unit_test(MS_G_32_mutants_are_not_recruited),
-        cmocka_unit_test(MS_G_33_any_own_character_can_be_cloned_fresh),
-        cmocka_unit_test(MS_G_26_only_upright_cards_engage),
-        cmocka_unit_test(MS_G_27_speed_0_acts_once_a_turn),
-        cmocka_unit_test(MS_G_28_speeds_from_0_to_3),
-        cmocka_unit_test(MS_G_41_literal_figures),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    assert_string_equal(d.tables.design[card("oa_0")].name.fr, "OA 0");
 }

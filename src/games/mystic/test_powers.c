@@ -613,34 +613,3 @@ TEST(MS_G_48_standing_orders) {
     while (asked(0) == ASK_DISCARD) ACT(0, A_DISCARD, private(0)->hand[0]);
     assert_int_equal(asked(1), ASK_MAIN); /* not attacked: not asked */
 }
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MS_R12_1_MS_T7_atouts_at_any_time),
-        cmocka_unit_test(MS_R12_2_MS_G_24_kroko_until_the_end_of_the_turn),
-        cmocka_unit_test(MS_R12_3_MS_G_42_speedo_heals_a_character),
-        cmocka_unit_test(MS_R12_4_MS_G_39_cyborg_powder_for_this_turn),
-        cmocka_unit_test(MS_R12_5_MS_R12_6_MS_R12_7_MS_T11_mutant_atout),
-        cmocka_unit_test(MS_G_25_mutant_atout_on_any_character),
-        cmocka_unit_test(MS_R11_2_MS_R13_2_spells_need_power_in_any_orientation),
-        cmocka_unit_test(MS_T17_spell_in_anothers_turn),
-        cmocka_unit_test(MS_G_47_search_puts_a_building_into_play_built),
-        cmocka_unit_test(what_the_other_spells_do),
-        cmocka_unit_test(MS_G_50_a_hastened_attacker_uses_its_gift_and_nothing_else_before_it_strikes),
-        cmocka_unit_test(MS_G_50_hastened_in_the_turn_of_another_it_strikes_in_the_long_attack),
-        cmocka_unit_test(MS_G_51_a_declared_attacker_shoots_only_after_its_blow),
-        cmocka_unit_test(MS_G_52_a_frozen_attacker_strikes_all_the_same),
-        cmocka_unit_test(MS_G_09_a_right_won_in_an_opponents_turn_waits_for_the_own_main_phase),
-        cmocka_unit_test(MS_G_09_a_right_won_after_the_own_main_phase_is_lost_with_the_turn),
-        cmocka_unit_test(a_lone_target_is_taken_unasked_but_never_to_harm_ones_own),
-        cmocka_unit_test(a_guess_pays_for_the_card_of_a_fort),
-        cmocka_unit_test(MS_G_55_several_staffs_add_up_but_never_to_nothing),
-        cmocka_unit_test(MS_G_29_windows_active_first_then_clockwise),
-        cmocka_unit_test(MS_G_29_each_window_is_opened),
-        cmocka_unit_test(MS_G_29_fog_stops_the_blow_on_a_card_of_the_caster),
-        cmocka_unit_test(MS_G_29_a_shooter_that_dies_in_the_window_misses),
-        cmocka_unit_test(MS_G_48_asked_by_what_everybody_sees),
-        cmocka_unit_test(MS_G_48_standing_orders),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -486,31 +486,121 @@ TEST(the_box_has_100_designs) {
     for (int i = 0; i < KINDS; i++) assert_int_equal(found[i], wanted[i]);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_text_of_a_character),
-        cmocka_unit_test(the_text_of_a_building),
-        cmocka_unit_test(the_text_of_artefacts),
-        cmocka_unit_test(every_verb_is_told),
-        cmocka_unit_test(clones_have_different_names),
-        cmocka_unit_test(cards_of_others_bear_their_player),
-        cmocka_unit_test(the_way_of_paying_is_said_where_it_is_unusual),
-        cmocka_unit_test(MS_R16_2_everybody_is_told_why_a_card_is_engaged),
-        cmocka_unit_test(MS_G_40_only_the_owner_hears_of_hidden_cards),
-        cmocka_unit_test(the_rooms_are_sound_json),
-        cmocka_unit_test(MS_R6_5_a_blow_is_told_before_it_is_chosen),
-        cmocka_unit_test(a_card_is_drawn_the_way_it_is_turned),
-        cmocka_unit_test(MS_T1_a_group_is_counted_before_it_is_confirmed),
-        cmocka_unit_test(a_spell_is_counted_before_it_is_aimed),
-        cmocka_unit_test(sending_is_drawn_before_it_is_confirmed),
-        cmocka_unit_test(everything_drawn_can_be_pressed),
-        cmocka_unit_test(MS_R10_1_choosing_what_pays_is_shown),
-        cmocka_unit_test(MS_G_09_a_right_that_waits_is_shown),
-        cmocka_unit_test(an_empty_camp_can_be_pressed),
-        cmocka_unit_test(MS_G_44_a_full_camp_fits),
-        cmocka_unit_test(decks_are_drawn_to_choose_from),
-        cmocka_unit_test(two_moves_never_read_the_same),
-        cmocka_unit_test(the_box_has_100_designs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+/* ---- a language read from files ------------------------------------------------------------------------- */
+
+/* Every text with each of its letters turned into x, as a language file. */
+typedef struct {
+    buffer out;
+    char text[1 << 18];
+} translation;
+
+static void put_masked(buffer *out, const char *text) {
+    bool kept = false; /* inside a brace, before its alternatives */
+    for (; *text; text++) {
+        kept = *text == '{' || (kept && !strchr("}?~!", *text));
+        if (strchr("\"\\\n", *text)) buffer_char(out, '\\');
+        buffer_char(out, *text == '\n' ? 'n' : !kept && ((*text | 32) >= 'a' && (*text | 32) <= 'z') ? 'x' : *text);
+    }
+}
+
+/* The same key may stand in several places, with the same text. */
+static void translate(void *user, const char *key, const bilingual *in) {
+    translation *t = user;
+    char line[2 * PAGE];
+    buffer b = BUFFER_OVER(line);
+    if (strncmp(key, "mystic.", 7) != 0) return;
+    buffer_text(&b, "\n");
+    buffer_text(&b, key);
+    buffer_text(&b, " = \"");
+    const size_t start = b.used;
+    put_masked(&b, in->en);
+    buffer_text(&b, "\"\n");
+    char first = line[start];
+    line[start] = 0;
+    const char *other = strstr(t->text, line);
+    line[start] = first;
+    if (!other)
+        buffer_text(&t->out, line);
+    else if (strncmp(other, line, b.used) != 0)
+        fail_msg("two texts have the key %s", key);
+}
+
+static void translate_thing(translation *t, const char *family, const char *id, const title *name) {
+    char key[LANG_KEY];
+    buffer b = BUFFER_OVER(key);
+    buffer_text(&b, "mystic.");
+    buffer_text(&b, family);
+    buffer_char(&b, '.');
+    buffer_text(&b, id);
+    translate(t, key, &(bilingual){name->en, name->fr});
+}
+
+static lang load_translation(void) {
+    static translation t;
+    const tables *all = tables_of(the_rules());
+    lang_error e;
+    lang l;
+    t.out = BUFFER_OVER(t.text);
+    lang_each(translate, &t);
+    game_each_text(the_rules()->game, translate, &t);
+    for (int i = 1; i < all->types; i++) translate_thing(&t, "card", all->design[i].id, &all->design[i].name);
+    for (int i = 1; i < all->camps; i++) translate_thing(&t, "camp", all->camp[i].id, &all->camp[i].name);
+    for (int i = 0; i < all->decks; i++) translate_thing(&t, "deck", all->deck[i].id, &all->deck[i].name);
+    assert_false(t.out.full);
+    lang_unload();
+    if (!lang_load("xx", t.text, t.out.used, &e)) fail_msg("line %d: %s", e.line, e.fault);
+    assert_true(lang_find("xx", 2, &l));
+    return l;
+}
+
+/* Only x is left of all letters: nothing was said but by a key. */
+static void all_translated(const char *text) {
+    for (const char *at = text; *at; at++)
+        if ((*at | 32) >= 'a' && (*at | 32) <= 'z' && *at != 'x') fail_msg("not translated: %.60s\nin %s", at, text);
+}
+
+static void position_translated(const view *v, lang l) {
+    static const char *const nobody[SEATS_MAX] = {"x", "x", "x", "x", "x", "x"};
+    static char text[1 << 18];
+    static drawing d;
+    static action list[ACTIONS_MAX];
+    const context c = {the_rules(), v, nobody, v->own ? v->seat : 0, l};
+    buffer b = BUFFER_OVER(text);
+    ms_tell(&c, &b);
+    const int count = v->own ? ms_legal(the_rules(), v, list) : 0;
+    for (int i = 0; i < count; i++) text_action(&c, list[i], &b);
+    for (int place = 1; place < PLACES_END; place++) ms_explain_place(&c, place, &b);
+    assert_false(b.full);
+    all_translated(text);
+    for (int rows = 20; rows <= 50; rows += 30) {
+        drawing_clear(&d, rows, DRAWING_COLUMNS);
+        drawing_of(&d, the_rules(), v, &(brief){l, nobody, count ? &list[count - 1] : NULL});
+        all_translated(d.text);
+    }
+}
+
+TEST(every_text_has_a_key_in_any_language) {
+    const lang l = load_translation();
+    static fixture f;
+    char text[PAGE];
+    for (int n = FIRST_NOUN; n < NOUNS; n++)
+        for (int i = 0; i < ms_nouns[n].count(the_rules()); i++) {
+            const context c = {.rules = the_rules(), .names = names, .lang = l};
+            buffer b = BUFFER_OVER(text);
+            wording word;
+            if (n == N_PLACE) continue;
+            ms_nouns[n].say(&c, i, &word);
+            all_translated(word.text);
+            if (ms_nouns[n].explain) ms_nouns[n].explain(&c, i, &b), all_translated(text);
+        }
+    for (uint64_t number = 0; number < 6; number++) {
+        fixture_begin(&f, the_rules(), number);
+        for (int ply = 0; !fixture_over(&f) && ply < 300; ply++) {
+            const int seat = fixture_actor(&f);
+            const view v = fixture_view(&f, ply % 3 ? seat : WATCHER);
+            if (ply % 11 == 0) position_translated(&v, l);
+            fixture_play(&f, seat, fixture_choose(&f, seat));
+        }
+    }
+    lang_unload();
 }

@@ -13,12 +13,17 @@
 static int card_count(const rules *r) { return tables_of(r)->types; }
 static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
 
+set_thing ms_thing(const char *family, const char *id, const title *name) {
+    return (set_thing){family, id, {name->en, name->fr}, name->feminine ? FEMININE : MASCULINE, {name->plural[0], name->plural[1]}};
+}
+
 static void card_say(const context *c, int value, wording *out) {
     const design *d = design_of(c->rules, value);
+    const set_thing thing = ms_thing("card", d->id, &d->name);
     if (value)
-        wording_set(out, d->name[c->lang], d->feminine, d->plural[c->lang]);
+        wording_thing(c, &thing, out);
     else
-        wording_set(out, in_words(c, "no card", "aucune carte"), true, false);
+        wording_name(out, TR(c->lang, "mystic.none.card", "no card", "aucune carte"));
 }
 
 static int place_count(const rules *r) {
@@ -49,17 +54,14 @@ static void place_say(const context *c, int value, wording *out) {
     buffer b = BUFFER_OVER(text);
     const pub *u = c->view ? c->view->pub : NULL;
     if (!value) {
-        wording_set(out, in_words(c, "hand", "main"), true, false);
+        wording_name(out, TR(c->lang, "mystic.place.hand", "hand", "main"));
         return;
     }
     const int seat = place_seat(value), type = u && seat < u->head.seats ? ms_type_at(u, value) : 0;
-    ms_say_place(c, value, &b);
-    if (!type || seat != c->seat) {
-        buffer_text(&b, " (");
-        text_who(c, seat, &b);
-        buffer_char(&b, ')');
-    }
-    wording_set(out, text, type ? design_of(c->rules, type)->feminine : false, false);
+    ms_say_place(c, value, out);
+    if (type && seat == c->seat) return;
+    SAY(c, &b, MSG("mystic.place.of", "{0} ({1})", "{0} ({1})"), WORDS(out->text), THING(SEAT, seat));
+    wording_set(out, text, out->gender, out->plural);
 }
 
 static int resource_count(const rules *r) {
@@ -79,31 +81,36 @@ static void deck_id(const rules *r, int value, buffer *out) { buffer_text(out, t
 
 static void deck_say(const context *c, int value, wording *out) {
     const deck_row *d = &tables_of(c->rules)->deck[value];
-    wording_set(out, d->name[c->lang], d->feminine, false);
+    const set_thing thing = ms_thing("deck", d->id, &d->name);
+    wording_thing(c, &thing, out);
 }
 
 /* The small lists: an id and words for each row. */
 typedef struct {
-    const char *id, *text[LANGS];
+    const char *id;
+    msg text;
 } word_row;
 
 static const word_row by_rows[BYS] = {
-    [BY_STORES] = {"stores", {"paying from the stores first", "en payant d'abord des réserves"}},
-    [BY_HAND] = {"hand", {"paying from the hand first", "en payant d'abord de la main"}},
-    [BY_CHOICE] = {"choice", {"paying otherwise…", "en payant autrement…"}},
+    [BY_STORES] = {"stores", {"mystic.by.stores", {"paying from the stores first", "en payant d'abord des réserves"}}},
+    [BY_HAND] = {"hand", {"mystic.by.hand", {"paying from the hand first", "en payant d'abord de la main"}}},
+    [BY_CHOICE] = {"choice", {"mystic.by.choice", {"paying otherwise…", "en payant autrement…"}}},
 };
+MSG_ROWS(by_rows, text);
 static const word_row way_rows[WAYS] = {
-    [WAY_HAND] = {"hand", {"from the hand", "de la main"}},
-    [WAY_STORE] = {"store", {"from a store", "d'une réserve"}},
-    [WAY_FREED] = {"freed", {"freed by a site", "d'un chantier achevé"}},
-    [WAY_POWDER] = {"powder", {"made by a Cyborg", "fournie par un Cyborg"}},
+    [WAY_HAND] = {"hand", {"mystic.way.hand", {"from the hand", "de la main"}}},
+    [WAY_STORE] = {"store", {"mystic.way.store", {"from a store", "d'une réserve"}}},
+    [WAY_FREED] = {"freed", {"mystic.way.freed", {"freed by a site", "d'un chantier achevé"}}},
+    [WAY_POWDER] = {"powder", {"mystic.way.powder", {"made by a Cyborg", "fournie par un Cyborg"}}},
 };
+MSG_ROWS(way_rows, text);
 static const word_row when_rows[WHEN_ROWS] = {
-    [WHEN_ATTACKED] = {"attacked", {"ask only when attacked", "demander en cas d'attaque"}},
-    [WHEN_ALWAYS] = {"always", {"ask at every chance", "demander chaque fois"}},
-    [WHEN_NEVER] = {"never", {"do not ask again this turn", "ne plus demander ce tour"}},
-    [WHEN_SAME] = {"same", {"ask as before", "demander comme avant"}},
+    [WHEN_ATTACKED] = {"attacked", {"mystic.when.attacked", {"ask only when attacked", "demander en cas d'attaque"}}},
+    [WHEN_ALWAYS] = {"always", {"mystic.when.always", {"ask at every chance", "demander chaque fois"}}},
+    [WHEN_NEVER] = {"never", {"mystic.when.never", {"do not ask again this turn", "ne plus demander ce tour"}}},
+    [WHEN_SAME] = {"same", {"mystic.when.same", {"ask as before", "demander comme avant"}}},
 };
+MSG_ROWS(when_rows, text);
 static const char *const phase_ids[PHASES] = {"decks", "disengage", "long", "draw", "main", "quick", "adjust"};
 
 static int by_count(const rules *r) { return (void)r, BYS; }
@@ -116,10 +123,10 @@ static void way_id(const rules *r, int value, buffer *out) { (void)r, buffer_tex
 static void when_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, when_rows[value].id); }
 static void phase_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, phase_ids[value]); }
 
-static void by_say(const context *c, int value, wording *out) { wording_set(out, by_rows[value].text[c->lang], false, false); }
-static void way_say(const context *c, int value, wording *out) { wording_set(out, way_rows[value].text[c->lang], false, false); }
-static void when_say(const context *c, int value, wording *out) { wording_set(out, when_rows[value].text[c->lang], false, false); }
-static void phase_say(const context *c, int value, wording *out) { wording_set(out, ms_phase_words[value][c->lang], true, false); }
+static void by_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &by_rows[value].text)); }
+static void way_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &way_rows[value].text)); }
+static void when_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &when_rows[value].text)); }
+static void phase_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &ms_phase_words[value])); }
 
 const noun ms_nouns[NOUNS] = {
     NOUN_NUMBER,
@@ -137,45 +144,48 @@ const noun ms_nouns[NOUNS] = {
 /* ---- options ---------------------------------------------------------------------------------- */
 
 const option_row ms_options[OPTIONS] = {
-    [OPTION_DECKS] = {"decks",
-                      {"The decks of the players (MS-G-45)", "Les decks des joueurs (MS-G-45)"},
-                      3,
-                      DECKS_CHOOSE,
-                      {{"choose", {"each chooses one", "chacun en choisit un"}},
-                       {"order", {"in the order of the set", "dans l'ordre du jeu de cartes"}},
-                       {"deal", {"one at random for each", "un au hasard pour chacun"}}}},
-    [OPTION_EMPTY] = {"empty_camp",
-                      {"An attack on an empty camp (MS-G-16)", "Une attaque contre un camp vide (MS-G-16)"},
-                      3,
-                      EMPTY_PILLAGE,
-                      {{"none", {"does nothing", "ne fait rien"}},
-                       {"pillage", {"discards cards of the draw pile", "défausse des cartes de la pioche"}},
-                       {"point", {"gives 1 victory point", "rapporte 1 point de victoire"}}}},
-    [OPTION_WOUNDS] = {"wounds",
-                       {"Markers lessen the resistance against attacks (MS-G-17)", "Les marqueurs affaiblissent la résistance (MS-G-17)"},
-                       2,
-                       WOUNDS_OFF,
-                       {{"off", {"no", "non"}}, {"on", {"yes", "oui"}}}},
-    [OPTION_ADJUST] = {"adjustment",
-                       {"In Adjustment you may discard (MS-G-37)", "À l'Ajustement, on peut défausser (MS-G-37)"},
-                       2,
-                       ADJUST_STRICT,
-                       {{"strict", {"only above 7 cards", "seulement au-delà de 7 cartes"}},
-                        {"soft", {"as many cards as you like", "autant de cartes qu'on veut"}}}},
-    [OPTION_COPIES] = {"copies",
-                       {"Copies of a card in a deck, resources apart (MS-G-02)", "Exemplaires d'une carte, hors ressources (MS-G-02)"},
-                       2,
-                       COPIES_FOUR,
-                       {{"four", {"at most four", "quatre au plus"}}, {"any", {"any number", "autant qu'on veut"}}}},
-    [OPTION_LIMIT] = {"limit",
-                      {"The game ends after so many turns of each (MS-G-46)", "La partie finit après tant de tours de chacun (MS-G-46)"},
-                      5,
-                      LIMIT_OFF,
-                      {{"off", {"no limit", "pas de limite"}},
-                       {"10", {"10 turns", "10 tours"}},
-                       {"20", {"20 turns", "20 tours"}},
-                       {"30", {"30 turns", "30 tours"}},
-                       {"40", {"40 turns", "40 tours"}}}},
+    [OPTION_DECKS] = {.key = "decks",
+                      .text = {"The decks of the players (MS-G-45)", "Les decks des joueurs (MS-G-45)"},
+                      .count = 3,
+                      .normal = DECKS_CHOOSE,
+                      .value = {{"choose", {"each chooses one", "chacun en choisit un"}},
+                                {"order", {"in the order of the set", "dans l'ordre du jeu de cartes"}},
+                                {"deal", {"one at random for each", "un au hasard pour chacun"}}}},
+    [OPTION_EMPTY] = {.key = "empty_camp",
+                      .text = {"An attack on an empty camp (MS-G-16)", "Une attaque contre un camp vide (MS-G-16)"},
+                      .count = 3,
+                      .normal = EMPTY_PILLAGE,
+                      .value = {{"none", {"does nothing", "ne fait rien"}},
+                                {"pillage", {"discards cards of the draw pile", "défausse des cartes de la pioche"}},
+                                {"point", {"gives 1 victory point", "rapporte 1 point de victoire"}}}},
+    [OPTION_WOUNDS] = {.key = "wounds",
+                       .text = {"Markers lessen the resistance against attacks (MS-G-17)",
+                                "Les marqueurs affaiblissent la résistance (MS-G-17)"},
+                       .count = 2,
+                       .normal = WOUNDS_OFF,
+                       .value = {{"off", {"no", "non"}}, {"on", {"yes", "oui"}}}},
+    [OPTION_ADJUST] = {.key = "adjustment",
+                       .text = {"In Adjustment you may discard (MS-G-37)", "À l'Ajustement, on peut défausser (MS-G-37)"},
+                       .count = 2,
+                       .normal = ADJUST_STRICT,
+                       .value = {{"strict", {"only above 7 cards", "seulement au-delà de 7 cartes"}},
+                                 {"soft", {"as many cards as you like", "autant de cartes qu'on veut"}}}},
+    [OPTION_COPIES] = {.key = "copies",
+                       .text = {"Copies of a card in a deck, resources apart (MS-G-02)",
+                                "Exemplaires d'une carte, hors ressources (MS-G-02)"},
+                       .count = 2,
+                       .normal = COPIES_FOUR,
+                       .value = {{"four", {"at most four", "quatre au plus"}}, {"any", {"any number", "autant qu'on veut"}}}},
+    [OPTION_LIMIT] = {.key = "limit",
+                      .text = {"The game ends after so many turns of each (MS-G-46)",
+                               "La partie finit après tant de tours de chacun (MS-G-46)"},
+                      .count = 5,
+                      .normal = LIMIT_OFF,
+                      .value = {{"off", {"no limit", "pas de limite"}},
+                                {"10", {"10 turns", "10 tours"}},
+                                {"20", {"20 turns", "20 tours"}},
+                                {"30", {"30 turns", "30 tours"}},
+                                {"40", {"40 turns", "40 tours"}}}},
 };
 
 /* ---- what is asked ------------------------------------------------------------------------------ */
@@ -324,42 +334,4 @@ const correction ms_corrections[CORRECTIONS] = {
                        {"You may now choose freely what pays; before, freed resources and the powder of Cyborgs had to be spent first.",
                         "On choisit désormais librement ce qui paie ; avant, il fallait d'abord dépenser les ressources libérées et la "
                         "poudre des Cyborgs."}},
-};
-
-/* ---- words of set files ------------------------------------------------------------------------------------ */
-
-const set_word ms_set_words[SET_WORDS] = {
-    {"kind", {"kind", "type"}},
-    {"kind resource", {"resource", "ressource"}},
-    {"kind building", {"building", "bâtiment"}},
-    {"kind character", {"character", "personnage"}},
-    {"kind object", {"object", "objet"}},
-    {"kind spell", {"spell", "sort"}},
-    {"unit", {"resource", "ressource"}},
-    {"level", {"level", "niveau"}},
-    {"speed", {"speed", "vitesse"}},
-    {"resistance", {"resistance", "résistance"}},
-    {"camp", {"clan", "clan"}},
-    {"category", {"category", "catégorie"}},
-    {"category worker", {"worker", "ouvrier"}},
-    {"category scout", {"scout", "éclaireur"}},
-    {"category warrior", {"warrior", "guerrier"}},
-    {"category shooter", {"shooter", "tireur"}},
-    {"category mage", {"mage", "mage"}},
-    {"category scholar", {"scholar", "savant"}},
-    {"cost", {"price of characters", "prix des personnages"}},
-    {"food", {"food for an attack", "nourriture par attaque"}},
-    {"force", {"force", "force"}},
-    {"abilities", {"abilities", "capacités"}},
-    {"abilities adn", {"DNA", "A.D.N"}},
-    {"abilities exploration", {"exploration", "exploration"}},
-    {"abilities power", {"power", "pouvoir"}},
-    {"abilities shot", {"shooting", "tir"}},
-    {"atout", {"quarter-turns of gifts", "quarts de tour des atouts"}},
-    {"requires", {"ability needed", "capacité demandée"}},
-    {"requires exploration", {"exploration", "exploration"}},
-    {"requires power", {"power", "pouvoir"}},
-    {"requires shot", {"shooting", "tir"}},
-    {"effect", {"effect", "effet"}},
-    {"effect fog", {"fog", "brouillard"}},
 };

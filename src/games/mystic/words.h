@@ -1,6 +1,6 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
- *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines, ms_corrections, ms_set_words
+ *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines, ms_corrections
  *     phrases.c ms_actions, ms_events
  *     json.c    ms_json_pub, ms_json_own          tell.c   ms_tell          board.c   ms_board
  *     explain.c the text of cards (says.h); board_camp.c, press.c are parts of the drawing (sheet.h)
@@ -47,7 +47,7 @@ enum {
 };
 /* In the first two, powder of Cyborgs and freed resources pay first: they would be lost. */
 enum {
-    BY_STORES, /* "stores": then stored resources, then the hand: the usual way, offered alone where there is no choice, MS-G-49 */
+    BY_STORES, /* "stores": then stored resources, then the hand: the usual way, MS-G-49 */
     BY_HAND,   /* "hand": then the hand, then stored resources */
     BY_CHOICE, /* "choice": otherwise: unit by unit from whatever source, in ASK_PAY, MS-R10.1 */
     BYS
@@ -57,7 +57,7 @@ enum { WAY_HAND, WAY_STORE, WAY_FREED, WAY_POWDER, WAYS }; /* MS-R10.1 a, b, c, 
 enum { WHEN_SAME = WHENS, WHEN_ROWS };
 
 /* What a seat does. */
-enum {
+typedef enum {
     A_DECK,        /* deck DECK(H)                  plays this deck; shown when all have chosen, MS-G-45 */
     A_EXPLORE,     /* explore PLACE                 main: this character explores, MS-R8.1, MS-R11.1 */
     A_RECRUIT,     /* recruit CARD PLACE BY         main: from the hand (none) or from that Fort or Forge, MS-R8.2 */
@@ -91,7 +91,7 @@ enum {
     A_DISCARD,     /* discard CARD                  phase 6, MS-R15.1 */
     A_REFILL,      /* refill                        phase 6 with soft adjustment: discards no more, MS-G-37 */
     ACTIONS
-};
+} action_kind;
 
 /* What happened; the seat is whose card or turn it is unless said. PLACE in an event is for drawings: what
  * lay there may be gone when the event is read, so texts use the CARD. */
@@ -164,7 +164,7 @@ enum {
     EVENTS
 };
 
-enum {
+typedef enum {
     ASK_NOTHING,
     ASK_DECK,     /* which deck, MS-G-45 */
     ASK_MAIN,     /* main phase, MS-R8.1 */
@@ -180,7 +180,7 @@ enum {
     ASK_REACT,    /* a window: an atout, a spell, or nothing, MS-G-29 */
     ASK_DISCARD,  /* phase 6: discard, MS-R15.1 (soft: any number, MS-G-37) */
     ASKS
-};
+} ask_kind;
 
 /* Why not. Row 0 is the general one. */
 enum {
@@ -237,10 +237,6 @@ extern const option_row ms_options[OPTIONS];
 extern const noun ms_nouns[NOUNS];
 extern const phrase ms_actions[ACTIONS], ms_events[EVENTS], ms_asks[ASKS], ms_refusals[REFUSALS], ms_score_lines[SCORE_LINES];
 extern const correction ms_corrections[CORRECTIONS];
-
-/* For `vallon deck stats`. */
-enum { SET_WORDS = 33 };
-extern const set_word ms_set_words[SET_WORDS];
 
 void ms_json_pub(const rules *r, const void *pub, json *out);
 void ms_json_own(const rules *r, const view *v, json *out);

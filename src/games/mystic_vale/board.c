@@ -12,12 +12,18 @@ enum { LABEL_WIDTH = 6, SEAT_WIDTH = 40, VALE_NAME = 22 };
 #define TOKEN_ACTIVE "●M"
 #define TOKEN_SPENT  "○M"
 
-/* ---- the market -------------------------------------------------------------------------------- */
+/* ---- the market ------------------------------------------------------------------------------ */
 
-static void draw_label(const sheet *s, int row, const char *letter, int level, int left) {
-    int column = canvas_text(s->out, row, 0, INK_DIM, letter);
-    column = canvas_int(s->out, row, column, INK_BOLD, level);
-    canvas_int(s->out, row, column + 1, INK_DIM, left);
+/* A deck at the left of its row: "L1 12". */
+typedef struct {
+    const char *letter;
+    int level, left;
+} deck_label;
+
+static void draw_label(const sheet *s, int row, deck_label of) {
+    int column = canvas_text(s->out, row, 0, INK_DIM, of.letter);
+    column = canvas_int(s->out, row, column, INK_BOLD, of.level);
+    canvas_int(s->out, row, column + 1, INK_DIM, of.left);
 }
 
 static void draw_offer(const sheet *s, offer o, spot at) {
@@ -26,6 +32,8 @@ static void draw_offer(const sheet *s, offer o, spot at) {
     const bool focused = promised && promised->arg[0] == o.type && promised->arg[1] == o.slot;
     const bool affordable = s->pub->player[s->seat].phase == PHASE_HARVEST && mana_to_spend(s->pub, s->seat) >= a->cost;
     const marks m = mv_marks_advancement(s, o.type);
+    wording name;
+    mv_sheet_name(s, N_ADVANCEMENT, o.type, &name);
     canvas_rune(s->out, at.row, at.column, INK_DIM, mv_slot_rune(o.slot));
     canvas_int(s->out, at.row, at.column + (a->cost < 10 ? 2 : 1), affordable ? INK_BLUE | INK_BOLD : INK_BLUE, a->cost);
     if (focused) canvas_rune(s->out, at.row, at.column + 3, INK_BOLD, '>');
@@ -33,12 +41,12 @@ static void draw_offer(const sheet *s, offer o, spot at) {
                                focused      ? INK_REVERSE
                                : affordable ? INK_BOLD
                                             : INK_PLAIN,
-                               a->name[s->brief->lang], &m});
+                               name.text, &m});
     canvas_spot(s->out, at);
 }
 
-static int cell_width(const sheet *s, int cells) {
-    int width = (s->out->columns - LABEL_WIDTH) / cells;
+static int cell_width(const sheet *s, int in_row) {
+    int width = (s->out->columns - LABEL_WIDTH) / in_row;
     return width < 1 ? 1 : width;
 }
 
@@ -47,7 +55,8 @@ static int draw_commons(const sheet *s, int row) {
     for (int i = 0; i < COMMONS; i++) {
         const offer o = s->pub->commons[i];
         const int level = i / COMMONS_ROW + 1, at_row = row + level - 1, column = LABEL_WIDTH + i % COMMONS_ROW * width;
-        if (i % COMMONS_ROW == 0) draw_label(s, at_row, mv_sheet_in(s, "L", "N"), level, s->pub->deck[level]);
+        if (i % COMMONS_ROW == 0)
+            draw_label(s, at_row, (deck_label){TR(s->brief->lang, "mystic-vale.board.level", "L", "N"), level, s->pub->deck[level]});
         if (!o.type) {
             canvas_rune(s->out, at_row, column + 4, INK_DIM, '-');
             continue;
@@ -77,9 +86,10 @@ static void draw_vale(const sheet *s, int type, spot at) {
     const action *wanted = mv_sheet_focus(s, A_BUY_VALE);
     const bool focused = wanted && wanted->arg[0] == type;
     const marks m = mv_marks_vale(s, type);
+    wording name;
+    mv_sheet_name(s, N_VALE, type, &name);
     if (focused) canvas_rune(s->out, at.row, at.column - 1, INK_BOLD, '>');
-    mv_sheet_strip(
-        s, &(strip){at.row, at.column, at.width, focused ? INK_REVERSE : INK_PLAIN, vale_of(s->rules, type)->name[s->brief->lang], &m});
+    mv_sheet_strip(s, &(strip){at.row, at.column, at.width, focused ? INK_REVERSE : INK_PLAIN, name.text, &m});
     canvas_spot(s->out, at);
 }
 
@@ -88,7 +98,9 @@ static int draw_vales(const sheet *s, int row) {
     for (int i = 0; i < VALES_SHOWN; i++) {
         const int type = s->pub->vale_row[i], level = i / VALE_ROW + 1, at_row = row + level - 1,
                   column = LABEL_WIDTH + i % VALE_ROW * width;
-        if (i % VALE_ROW == 0) draw_label(s, at_row, "V", level, s->pub->vale_deck[level - 1]);
+        if (i % VALE_ROW == 0)
+            draw_label(s, at_row,
+                       (deck_label){TR(s->brief->lang, "mystic-vale.board.vale-level", "V", "V"), level, s->pub->vale_deck[level - 1]});
         if (!type) {
             canvas_rune(s->out, at_row, column, INK_DIM, '-');
             continue;
@@ -106,9 +118,11 @@ static int draw_stock(const sheet *s, int row, int column) {
         const advancement *a = advancement_of(s->rules, type);
         const marks m = mv_marks_advancement(s, type);
         const int from = column;
+        wording name;
+        mv_sheet_name(s, N_ADVANCEMENT, type, &name);
         column = canvas_int(s->out, row, column, INK_BLUE, a->cost) + 1;
-        column = canvas_text_in(s->out, row, column, 20, INK_PLAIN, a->name[s->brief->lang]) + 1;
-        column = mv_marks_draw(s, row, column, 8, &m);
+        column = canvas_text_in(s->out, row, column, 20, INK_PLAIN, name.text) + 1;
+        column = mv_marks_draw(s, (cells){row, column, 8}, &m);
         canvas_spot(s->out, (spot){row, from, 1, column - from, N_ADVANCEMENT, (uint8_t)s->seat, (uint16_t)type, false, {0}});
         for (int slot = 0; slot < SLOTS; slot++) {
             const action buys = {.kind = A_BUY, .arg = {(uint16_t)type, (uint16_t)slot}};
@@ -126,16 +140,27 @@ static int draw_stock(const sheet *s, int row, int column) {
 
 static int draw_pool(const sheet *s, int row, int column) {
     const uint8_t ink = INK_YELLOW | INK_BOLD;
-    if (!s->pub->pool) return canvas_text(s->out, row, column, INK_RED | INK_BOLD, mv_sheet_in(s, "Last round", "Dernière manche"));
-    column = canvas_text(s->out, row, column, INK_DIM, "Pool ");
+    if (!s->pub->pool)
+        return canvas_text(s->out, row, column, INK_RED | INK_BOLD,
+                           TR(s->brief->lang, "mystic-vale.board.last", "Last round", "Dernière manche"));
+    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "mystic-vale.board.pool", "Pool", "Pool")) + 1;
     column = canvas_int(s->out, row, column, ink, s->pub->pool);
     canvas_rune(s->out, row, column, ink, 'V');
     return column + 1;
 }
 
+static const msg phase_names[] = {
+    [PHASE_IDLE] = {"mystic-vale.board.ready", {"Ready", "Prêt"}},
+    [PHASE_SPOILED] = {"mystic-vale.board.no-harvest", {"No Harvest", "Sans Récolte"}},
+    [PHASE_PLANTING] = {"mystic-vale.board.planting", {"Planting", "Semence"}},
+    [PHASE_HARVEST] = {"mystic-vale.board.harvest", {"Harvest", "Récolte"}},
+    [PHASE_DISCARD] = {"mystic-vale.board.discard", {"Discard", "Défausse"}},
+    [PHASE_PREP] = {"mystic-vale.board.prep", {"Prep", "Préparation"}},
+};
+MSG_TABLE(phase_names);
+_Static_assert(COUNT_OF(phase_names) == PHASES, "every phase has its name");
+
 static int draw_header(const sheet *s, int row) {
-    static const char *const phases[PHASES][LANGS] = {{"Ready", "Prêt"},      {"No Harvest", "Sans Récolte"}, {"Planting", "Semence"},
-                                                      {"Harvest", "Récolte"}, {"Discard", "Défausse"},        {"Prep", "Préparation"}};
     const pub *u = s->pub;
     const int seat = u->head.active;
     char name[WORD_MAX];
@@ -144,28 +169,30 @@ static int draw_header(const sheet *s, int row) {
     text_who(&c, seat, &b);
     int column = 0;
     if (u->head.over)
-        column = canvas_text(s->out, row, column, INK_BOLD, mv_sheet_in(s, "The game is over", "La partie est finie"));
+        column = canvas_text(s->out, row, column, INK_BOLD,
+                             TR(s->brief->lang, "mystic-vale.board.over", "The game is over", "La partie est finie"));
     else {
         column = canvas_text_in(s->out, row, 0, 14, INK_BOLD, name);
-        column = canvas_text(s->out, row, column + 1, INK_PLAIN, phases[u->player[seat].phase][s->brief->lang]);
+        column = canvas_text(s->out, row, column + 1, INK_PLAIN, tr(s->brief->lang, &phase_names[u->player[seat].phase]));
     }
-    column = canvas_text(s->out, row, column + 2, INK_DIM, mv_sheet_in(s, "Round ", "Manche "));
+    column = canvas_text(s->out, row, column + 2, INK_DIM, TR(s->brief->lang, "mystic-vale.board.round", "Round", "Manche")) + 1;
     column = canvas_int(s->out, row, column, INK_PLAIN, u->head.round);
     if (!u->head.over) column = draw_pool(s, row, column + 2);
     draw_stock(s, row, column + 2);
     return row + 1;
 }
 
-/* ---- your side ------------------------------------------------------------------------------------- */
+/* ---- your side ------------------------------------------------------------------------------- */
 
 static int draw_bought(const sheet *s, int row, int column) {
     for (int i = 0; i < s->pub->bought_count; i++) {
         const purchase *b = &s->pub->bought[i];
         if (s->pub->sleeved >> i & 1) continue;
-        const char *name = advancement_of(s->rules, b->type)->name[s->brief->lang];
+        wording name;
+        mv_sheet_name(s, N_ADVANCEMENT, b->type, &name);
         const int from = ++column;
         canvas_rune(s->out, row, column++, INK_BOLD, mv_slot_rune(b->slot));
-        column = canvas_text_in(s->out, row, column, 16, INK_BOLD, name);
+        column = canvas_text_in(s->out, row, column, 16, INK_BOLD, name.text);
         canvas_spot(s->out, (spot){row, from, 1, column - from, N_ADVANCEMENT, (uint8_t)s->pub->head.active, b->type, false, {0}});
     }
     return column;
@@ -177,23 +204,26 @@ static uint8_t danger_ink(int percent) { return percent == 0 ? INK_GREEN : perce
 static int draw_danger(const sheet *s, int row, int column) {
     const player *who = &s->pub->player[s->seat];
     const balance b = mv_player_balance(s->tables, who);
-    column = canvas_text(s->out, row, column, INK_RED | INK_BOLD, mv_sheet_in(s, "Decay ", "Déclin "));
+    column = canvas_text(s->out, row, column, INK_RED | INK_BOLD, TR(s->brief->lang, "mystic-vale.board.decay", "Decay", "Déclin")) + 1;
     column = canvas_int(s->out, row, column, INK_PLAIN, b.decay);
     if (b.growth) {
-        column = canvas_text(s->out, row, column, INK_GREEN | INK_BOLD, mv_sheet_in(s, " - growth ", " - croiss. "));
+        column = canvas_text(s->out, row, column + 1, INK_GREEN | INK_BOLD,
+                             TR(s->brief->lang, "mystic-vale.board.growth", "- growth", "- croiss.")) +
+                 1;
         column = canvas_int(s->out, row, column, INK_PLAIN, b.growth);
         column = canvas_text(s->out, row, column, INK_PLAIN, " = ");
         column = canvas_int(s->out, row, column, INK_BOLD, net_decay(b));
     }
-    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, " of ", " sur "));
+    column = canvas_text(s->out, row, column + 1, INK_DIM, TR(s->brief->lang, "mystic-vale.board.of", "of", "sur")) + 1;
     column = canvas_int(s->out, row, column, INK_DIM, SPOIL_AT);
     if (!mv_sheet_mine(s)) return column;
     const odds next = mv_next_card(s->tables, who, s->view->own);
     if (!next.cards) return column;
     const uint8_t ink = danger_ink(mv_odds_percent(next)) | INK_BOLD;
-    column = canvas_text(s->out, row, column + 2, INK_PLAIN, mv_sheet_in(s, "next card spoils ", "risque "));
+    column =
+        canvas_text(s->out, row, column + 2, INK_PLAIN, TR(s->brief->lang, "mystic-vale.board.risk", "next card spoils", "risque")) + 1;
     column = canvas_int(s->out, row, column, ink, mv_odds_percent(next));
-    return canvas_text(s->out, row, column, ink, mv_sheet_in(s, "%", " %"));
+    return canvas_text(s->out, row, column, ink, lang_percent(s->brief->lang));
 }
 
 /* What a Harvest would give, or has left to spend; the sign of the mana token if it is active. */
@@ -207,8 +237,10 @@ static int draw_purse(const sheet *s, int row, int column) {
     }
     const marks m = mv_marks_yield(&y);
     column = canvas_text(s->out, row, column, INK_DIM,
-                         spending ? mv_sheet_in(s, "To spend ", "À dépenser ") : mv_sheet_in(s, "harvest ", "récolte "));
-    column = m.count ? mv_marks_draw(s, row, column, mv_marks_width(&m), &m) : canvas_text(s->out, row, column, INK_DIM, "-");
+                         spending ? TR(s->brief->lang, "mystic-vale.board.to-spend", "To spend", "À dépenser")
+                                  : TR(s->brief->lang, "mystic-vale.board.would-harvest", "harvest", "récolte")) +
+             1;
+    column = m.count ? mv_marks_draw(s, (cells){row, column, mv_marks_width(&m)}, &m) : canvas_text(s->out, row, column, INK_DIM, "-");
     return who->token ? canvas_text(s->out, row, column + 1, INK_BLUE | INK_BOLD, TOKEN_ACTIVE) : column;
 }
 
@@ -221,26 +253,26 @@ static int draw_ratio(const sheet *s, int row, int column, const int of[2]) {
 static int draw_limits(const sheet *s, int row, int column) {
     const int advancements[2] = {s->pub->bought_count, mv_buy_limit(s->tables, &s->pub->player[s->seat])};
     const int vales[2] = {s->pub->vales_bought, VALES_PER_TURN};
-    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, "bought ", "acheté "));
+    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "mystic-vale.board.bought", "bought", "acheté")) + 1;
     column = draw_ratio(s, row, column, advancements);
-    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, " vales ", " Vals "));
+    column = canvas_text(s->out, row, column + 1, INK_DIM, TR(s->brief->lang, "mystic-vale.board.vales-bought", "vales", "Vals")) + 1;
     return draw_ratio(s, row, column, vales);
 }
 
-/* As much of it as there is room for. */
+/* Draws as much as fits. */
 static void draw_piles(const sheet *s, int row, int column) {
     enum { DECK_WIDTH = 7, BOTH_WIDTH = 19 };
     const player *who = &s->pub->player[s->seat];
     const int room = s->out->columns - column;
     if (room < DECK_WIDTH) return;
-    column = canvas_text(s->out, row, column, INK_DIM, "deck ");
+    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "mystic-vale.board.deck", "deck", "deck")) + 1;
     column = canvas_int(s->out, row, column, INK_PLAIN, mv_deck_count(who));
     if (room < BOTH_WIDTH) return;
-    column = canvas_text(s->out, row, column, INK_DIM, mv_sheet_in(s, " discard ", " défausse "));
+    column = canvas_text(s->out, row, column + 1, INK_DIM, TR(s->brief->lang, "mystic-vale.board.discard-pile", "discard", "défausse")) + 1;
     canvas_int(s->out, row, column, INK_PLAIN, who->discard_count);
 }
 
-/* MV-D2: decay matters in Planting and Prep, and from one to the other; mana in Harvest. */
+/* MV-D2: shows the decay from Prep to the end of Planting, and the mana in Harvest. */
 static int draw_balance(const sheet *s, int row) {
     const int now = s->pub->player[s->seat].phase;
     int column = 0;
@@ -250,7 +282,8 @@ static int draw_balance(const sheet *s, int row) {
         column = draw_limits(s, row, column + 2);
         column = draw_bought(s, row, column + 1);
     } else if (now == PHASE_DISCARD) {
-        column = canvas_text(s->out, row, column, INK_PLAIN, mv_sheet_in(s, "To sleeve:", "À glisser :"));
+        column =
+            canvas_text(s->out, row, column, INK_PLAIN, TR(s->brief->lang, "mystic-vale.board.to-sleeve", "To sleeve:", "À glisser :"));
         column = draw_bought(s, row, column);
     } else {
         column = draw_danger(s, row, column);
@@ -260,23 +293,18 @@ static int draw_balance(const sheet *s, int row) {
     return row + 1;
 }
 
-static bool gives_up(const vale *v) {
-    for (int i = 0; i < v->effects; i++)
-        if (v->effect[i].verb == SACRIFICE_GAIN) return true;
-    return false;
-}
-
-/* One vale of a player; one bought this turn, which does not work yet, stands in brackets. */
+/* One vale of a player, in brackets if it was bought this turn and cannot be used yet. */
 static int draw_owned_vale(const sheet *s, spot at, bool ready) {
     const vale *v = vale_of(s->rules, at.value);
     marks m = {0};
+    wording name;
     int column = at.column;
+    mv_sheet_name(s, N_VALE, at.value, &name);
     mv_marks_add(&m, POINTS, v->points);
     mv_marks_add(&m, MARK_TEXT, v->effects > 0);
     if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, '[');
-    column = canvas_text_in(s->out, at.row, column, VALE_NAME, mv_sheet_focused(s, at.action) ? INK_REVERSE : INK_PLAIN,
-                            v->name[s->brief->lang]);
-    column = mv_marks_draw(s, at.row, column, mv_marks_width(&m), &m);
+    column = canvas_text_in(s->out, at.row, column, VALE_NAME, mv_sheet_focused(s, at.action) ? INK_REVERSE : INK_PLAIN, name.text);
+    column = mv_marks_draw(s, (cells){at.row, column, mv_marks_width(&m)}, &m);
     if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, ']');
     at.width = column - at.column;
     canvas_spot(s->out, at);
@@ -292,14 +320,16 @@ static int draw_owned_vales(const sheet *s, int seat, int row) {
         for (int i = 0; i < who->vales[type]; i++) {
             const action gives = {.kind = A_ARBOR, .arg = {(uint16_t)type}};
             if (column + WIDEST > s->out->columns && column > FROM) row++, column = FROM;
-            if (!column) column = canvas_text(s->out, row, 0, INK_DIM, mv_sheet_in(s, "Vales ", "Vals  "));
-            const spot at = {row, column, 1, 1, N_VALE, (uint8_t)seat, (uint16_t)type, mine && gives_up(vale_of(s->rules, type)), gives};
+            if (!column)
+                column = FROM,
+                canvas_text_in(s->out, row, 0, FROM, INK_DIM, TR(s->brief->lang, "mystic-vale.board.own-vales", "Vales", "Vals"));
+            const spot at = {row, column, 1, 1, N_VALE, (uint8_t)seat, (uint16_t)type, mine && s->tables->leaves[type], gives};
             column = draw_owned_vale(s, at, i < mv_vales_ready(who, type));
         }
     return row + (column > 0);
 }
 
-/* ---- everybody ---------------------------------------------------------------------------------------- */
+/* ---- everybody ------------------------------------------------------------------------------- */
 
 static int count_vales(const sheet *s, const player *who) {
     int sum = 0;
@@ -324,17 +354,18 @@ static void draw_seat(const sheet *s, int seat, spot at) {
     column = canvas_int(s->out, at.row, at.column + 11, INK_YELLOW | INK_BOLD, who->tokens);
     canvas_rune(s->out, at.row, column++, INK_YELLOW | INK_BOLD, 'V');
     mv_marks_add(&points, POINTS, mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) + mv_vale_points(s->tables, who));
-    mv_marks_draw(s, at.row, column, 5, &points);
+    mv_marks_draw(s, (cells){at.row, column, 5}, &points);
     canvas_text(s->out, at.row, at.column + 20, INK_BLUE | INK_BOLD, who->token ? TOKEN_ACTIVE : TOKEN_SPENT);
     mv_marks_add(&spoiling, DECAY, b.decay);
     mv_marks_add(&spoiling, GROWTH, b.growth);
-    column = mv_marks_draw(s, at.row, at.column + 23, 5, &spoiling) + 1;
+    column = mv_marks_draw(s, (cells){at.row, at.column + 23, 5}, &spoiling) + 1;
     const marks gives = mv_marks_yield(&y);
-    column = mv_marks_draw(s, at.row, column, 10, &gives) + 1;
+    column = mv_marks_draw(s, (cells){at.row, column, 10}, &gives) + 1;
     if (owned && column + 5 < end) {
         column = canvas_int(s->out, at.row, column, INK_PLAIN, owned);
-        canvas_text_in(s->out, at.row, column, end - column, INK_DIM,
-                       owned > 1 ? mv_sheet_in(s, " vales", " Vals") : mv_sheet_in(s, " vale", " Val"));
+        canvas_text_in(s->out, at.row, column + 1, end - column - 1, INK_DIM,
+                       owned > 1 ? TR(s->brief->lang, "mystic-vale.board.vales", "vales", "Vals")
+                                 : TR(s->brief->lang, "mystic-vale.board.vale", "vale", "Val"));
     }
     canvas_spot(s->out, at);
 }
@@ -348,20 +379,23 @@ static int draw_seats(const sheet *s, int row) {
 }
 
 static int draw_legend(const sheet *s, int row) {
-    static const char *const text[][LANGS] = {
-        {"M mana G growth D decay * guardian A animal F forest S sky W wild ? any",
-         "M mana + croissance D déclin * gardien B bestial S sylvain C céleste L libre"},
-        {"V points (2) at the end ≡ text ▀━▄ slot ●M token L1 V1 level, cards in its deck",
-         "V points (2) à la fin ≡ texte ▀━▄ place ●M jeton N1 V1 niveau, pioche ? au choix"},
+    static const msg text[] = {
+        {"mystic-vale.board.legend-symbols",
+         {"M mana G growth D decay * guardian A animal F forest S sky W wild ? any",
+          "M mana + croissance D déclin * gardien B bestial S sylvain C céleste L libre"}},
+        {"mystic-vale.board.legend-signs",
+         {"V points (2) at the end ≡ text ▀━▄ slot ●M token L1 V1 level, cards in its deck",
+          "V points (2) à la fin ≡ texte ▀━▄ place ●M jeton N1 V1 niveau, pioche ? au choix"}},
     };
+    MSG_TABLE(text);
     for (int i = 0; i < COUNT_OF(text); i++) {
-        if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, text[i][s->brief->lang]);
+        if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, tr(s->brief->lang, &text[i]));
         row++;
     }
     return row;
 }
 
-/* The fields of the others, in turn order, as far as there is room for whole ones. */
+/* The fields of the other players in turn order, as many as fit completely. */
 static void draw_others(const sheet *s, int row) {
     const int seats = s->pub->head.seats;
     for (int i = 1; i < seats; i++) {

@@ -3,6 +3,7 @@
 #include "odds.h"
 #include "says.h"
 #include "sheet.h"
+#include "utf8.h"
 
 enum { CELL_MIN = 16, CELL_MAX = 28, SYMBOLS_FROM = 13 }; /* narrower cells show names alone */
 
@@ -16,18 +17,18 @@ typedef struct {
 /* All that one band needs. */
 typedef struct {
     const sheet *sheet;
-    const player *who; /* as the action under consideration would make him */
+    const player *who; /* the player after the action under consideration */
     int seat;
-    int new_slot, new_card; /* what that action would sleeve where; card 0: nothing */
+    int new_slot, new_card; /* the slot and card that the action would fill; card 0: none */
     int count;
     shown card[CARDS + 2];
 } hand;
 
-/* ---- which cards ------------------------------------------------------------------------------ */
+/* ---- which cards ----------------------------------------------------------------------------- */
 
 static void add(hand *h, int card, int number, place where) { h->card[h->count++] = (shown){(uint8_t)card, (uint8_t)number, where}; }
 
-/* MV-J3: whoever searches his deck sees it, alike cards as one. */
+/* MV-J3: players who search their deck see it, with identical cards grouped. */
 static void add_deck(hand *h, const player *who, const own *o) {
     uint32_t left = mv_deck_mask(who, o);
     for (int card = 1; card <= CARDS; card++) {
@@ -54,9 +55,9 @@ static void gather(hand *h, const player *who) {
     if (o && o->top) add(h, o->top, 0, ON_TOP);
 }
 
-/* ---- what an action would make ------------------------------------------------------------------- */
+/* ---- what an action would make --------------------------------------------------------------- */
 
-/* Only the viewer considers anything, and only about his own cards. */
+/* The focused action belongs to the viewer and changes only the viewer's cards. */
 static void consider(hand *h, player *who) {
     const sheet *s = h->sheet;
     const action *a = s->brief->focus;
@@ -71,7 +72,7 @@ static void consider(hand *h, player *who) {
     if (a->kind == A_GUARDIAN && a->arg[0] <= CARDS && who->ent_count < ENTS_MAX) who->ent[who->ent_count++].card = (uint8_t)a->arg[0];
 }
 
-/* ---- what pressing a card means --------------------------------------------------------------------- */
+/* ---- what pressing a card means -------------------------------------------------------------- */
 
 static bool sleeve_action(const pub *u, const player *who, int card, action *out) {
     for (int i = 0; i < u->bought_count; i++) {
@@ -86,7 +87,7 @@ static bool sleeve_action(const pub *u, const player *who, int card, action *out
 static bool field_action(const sheet *s, int card, action *out) {
     const player *who = &s->pub->player[s->view->seat];
     const uint16_t first = (uint16_t)mv_card_alike(who, card);
-    switch (s->pub->head.ask[s->view->seat]) {
+    switch ((ask_kind)s->pub->head.ask[s->view->seat]) {
     case ASK_WHEN_PLAYED: return *out = (action){.kind = A_DISCARD, .arg = {first}}, true;
     case ASK_SAVE:
         if (mv_card_traits(s->tables, who->card[card]) & TRAIT_REPLACE) return *out = (action){.kind = A_REPLACE, .arg = {first}}, true;
@@ -95,7 +96,13 @@ static bool field_action(const sheet *s, int card, action *out) {
     case ASK_SLEEVE:
         if (sleeve_action(s->pub, who, card, out)) return true;
         break;
-    default: break;
+    case ASK_NOTHING:
+    case ASK_PLANT:
+    case ASK_CLEAR:
+    case ASK_TOP:
+    case ASK_RAIN:
+    case ASK_PREP:
+    case ASKS: break;
     }
     *out = (action){.kind = A_GUARDIAN, .arg = {first}};
     return mv_guardians_left(s->tables, who) > 0;
@@ -113,7 +120,7 @@ static bool press(const hand *h, const shown *c, action *out) {
     return false;
 }
 
-/* ---- one card ------------------------------------------------------------------------------------------ */
+/* ---- one card -------------------------------------------------------------------------------- */
 
 /* The sums of a card as they count now: texts on decay, growth and guardians included. */
 static marks card_marks(const hand *h, int card) {
@@ -134,6 +141,12 @@ static marks card_marks(const hand *h, int card) {
     return m;
 }
 
+/* The label of a card that has no number. */
+static const char *place_name(const sheet *s, place where) {
+    return where == ON_DECK ? TR(s->brief->lang, "mystic-vale.board.on-deck", "on deck", "on-deck")
+                            : TR(s->brief->lang, "mystic-vale.board.next", "next", "suivante");
+}
+
 static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t ink) {
     const sheet *s = h->sheet;
     int column = at->column + 1;
@@ -144,15 +157,13 @@ static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t in
         canvas_int(s->out, at->row, column + 1, ink, c->number);
         break;
     case ON_DECK:
-        canvas_text_in(s->out, at->row, column, at->width - 2, ink, at->width < 16 ? "on-deck" : mv_sheet_in(s, "on deck", "on-deck"));
-        break;
-    case ON_TOP: canvas_text_in(s->out, at->row, column, at->width - 2, ink, mv_sheet_in(s, "next", "suivante")); break;
+    case ON_TOP: canvas_text_in(s->out, at->row, column, at->width - 2, ink, place_name(s, c->place)); break;
     }
 }
 
 static int label_width(const sheet *s, const shown *c) {
     if (c->place == IN_FIELD) return c->number < 10 ? 2 : 3;
-    return c->place == IN_DECK ? 4 : c->place == ON_DECK ? 8 : s->brief->lang == FR ? 9 : 5;
+    return c->place == IN_DECK ? 4 : utf8_length(place_name(s, c->place)) + 1;
 }
 
 static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
@@ -160,6 +171,7 @@ static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
     const sleeve card = h->who->card[c->card];
     const int type = card.slot[slot], row = at->row + 1 + slot;
     const bool is_new = h->new_card == c->card && h->new_slot == slot;
+    wording name;
     canvas_rune(s->out, row, at->column, INK_DIM, c->place == IN_FIELD ? 0x2502 : 0x2551);
     if (!type) {
         canvas_rune(s->out, row, at->column + 1, INK_DIM, 0x00b7);
@@ -169,11 +181,11 @@ static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
     for (int i = 0; i < m.count; i++)
         if (m.item[i].what == MARK_TEXT && (card.covered >> slot & 1)) m.item[i].what = MARK_COVERED;
     if (is_new) canvas_rune(s->out, row, at->column, INK_BOLD, '>');
-    mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN,
-                               s->tables->advancement[type].name[s->brief->lang], &m});
+    mv_sheet_name(s, N_ADVANCEMENT, type, &name);
+    mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN, name.text, &m});
 }
 
-/* Alike cards mean the same action; only the one that it names is marked. */
+/* Identical cards share an action; only the card that the action names is marked. */
 static bool is_focused(const sheet *s, const spot *at) {
     const int which = at->action.kind == A_SLEEVE ? 2 : 0;
     if (!at->has_action || !mv_sheet_focused(s, at->action)) return false;
@@ -188,12 +200,12 @@ static void draw_card(const hand *h, const shown *c, spot at) {
     canvas_fill(s->out, at.row, at.column, at.width, INK_DIM, c->place == IN_FIELD ? 0x2500 : 0x2550);
     if (focused) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
     draw_label(h, c, &at, focused ? INK_REVERSE | INK_BOLD : INK_BOLD);
-    if (width > 0) mv_marks_draw(s, at.row, at.column + at.width - 1 - width, width, &m);
+    if (width > 0) mv_marks_draw(s, (cells){at.row, at.column + at.width - 1 - width, width}, &m);
     for (int i = 0; i < SLOTS; i++) draw_slot(h, c, &at, i);
     canvas_spot(s->out, at);
 }
 
-/* ---- bands --------------------------------------------------------------------------------------------------- */
+/* ---- bands ----------------------------------------------------------------------------------- */
 
 int mv_sheet_cards(const sheet *s, int seat, int row, int bands) {
     player who = s->pub->player[seat];

@@ -8,7 +8,7 @@
 
 #include "game.h"
 
-/* The table. Rules, not cards: MV-A2, MV-A7, MV-A8, MV-D1, MV-G1, MV-E4, MV-E7. */
+/* Sizes that the rules fix, whatever the set: MV-A2, MV-A7, MV-A8, MV-D1, MV-G1, MV-E4, MV-E7. */
 enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 4,
@@ -26,7 +26,7 @@ enum {
     ADVANCEMENTS_PER_TURN = 2,
 };
 
-/* What a designer may write. A set beyond these is refused with the limit named. */
+/* Limits of a set. A set that exceeds one is refused with an error that names the limit. */
 enum {
     ADVANCEMENTS_MAX = 64, /* types, "none" included */
     VALES_MAX = 40,        /* types, "none" included */
@@ -43,10 +43,10 @@ enum {
     POOL_MAX = 200,
 };
 
-/* The eight symbols that are not points come first: Gaia's Chosen counts exactly these. */
+/* The eight symbols that are not points come first; Gaia's Chosen counts exactly these. */
 typedef enum { MANA, GROWTH, DECAY, GUARDIAN, ANIMAL, FOREST, SKY, WILD, SYMBOLS, VP = SYMBOLS, POINTS, RESOURCES } symbol;
 
-/* Spirits as a noun: none is said where a price has no "any" part. */
+/* The values of the noun "spirit". NO_SPIRIT is for prices without an "any" part. */
 typedef enum { NO_SPIRIT, SPIRIT_ANIMAL, SPIRIT_FOREST, SPIRIT_SKY, SPIRIT_WILD, SPIRITS } spirit;
 
 /* The parts of a vale's price: three colours, and spirits of any kind. */
@@ -59,8 +59,7 @@ enum { LEVEL_STOCK = 0, LEVEL_PRINTED = LEVELS + 1 };
 
 typedef enum { WHEN_PLAYED, HARVEST, ONGOING, PURCHASE, WOULD_SPOIL, END_GAME, ANY_TIME, TRIGGERS } trigger;
 
-/* To add a verb: a line here, how it is written in grammar.c, its sentence in explain.c, and
- * what it does in effects.c, or in counts.c if it only counts. */
+/* To add a verb: a line here, its row in verbs.c, and a test. */
 typedef enum {
     GAIN,            /* amount of resource, for each `divide` of what `per` counts */
     CAP_SYMBOL,      /* this card counts at most `amount` of the symbol `resource` (decay) */
@@ -91,15 +90,22 @@ typedef struct {
 } effect;
 
 /* The figures of a card, as bits of `reconstructed`: those that its set file marks as
- * @reconstructed or @deduced. The explanation of a card lists them. Bits 0 .. RESOURCES-1 are the symbols, VP and POINTS. */
+ * @reconstructed or @deduced. The explanation of a card lists them. Bits 0 .. RESOURCES-1 are
+ * the symbols, VP and POINTS. */
 enum { FIGURE_NAME = RESOURCES, FIGURE_LEVEL, FIGURE_COST, FIGURE_COPIES, FIGURE_EFFECT, FIGURE_LENGTHWISE, FIGURES };
 
+/* A name as the set file has it. */
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine;      /* in French */
-    bool plural[LANGS]; /* "Podlings", "Jeunes Pousses" */
-    bool lengthwise;    /* MV-F3: its text covers, and is covered by, another such text */
-    uint8_t level;      /* 1 .. LEVELS, LEVEL_STOCK or LEVEL_PRINTED (never for sale) */
+    char en[WORD_MAX], fr[WORD_MAX];
+    bool feminine;  /* in French */
+    bool plural[2]; /* in English, in French: "Podlings", "Jeunes Pousses" */
+} title;
+
+typedef struct {
+    char id[WORD_MAX];
+    title name;
+    bool lengthwise; /* MV-F3: its text covers, and is covered by, another such text */
+    uint8_t level;   /* 1 .. LEVELS, LEVEL_STOCK or LEVEL_PRINTED (never for sale) */
     uint8_t cost;
     uint8_t copies[SLOTS]; /* for sale */
     uint8_t symbols[SYMBOLS];
@@ -110,8 +116,8 @@ typedef struct {
 } advancement;
 
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine, plural[LANGS];
+    char id[WORD_MAX];
+    title name;
     bool single;            /* MV-K1: nobody may own two */
     uint16_t reconstructed; /* mask of figures; the price is FIGURE_COST */
     uint8_t level, points, copies;
@@ -120,7 +126,7 @@ typedef struct {
     effect effect[EFFECTS_MAX];
 } vale;
 
-/* What a type has, in one byte, so that the hot path need not look at effects. */
+/* A summary of the effects of a type in one byte, for speed. */
 enum {
     TRAIT_PLAYED = 1,
     TRAIT_HARVEST = 2,
@@ -134,7 +140,7 @@ enum {
 
 enum { SPOIL_TEXT = 1 << 16 };
 
-enum { TURNS_MAX = 12 }; /* own turns left that advice tells apart */
+enum { TURNS_MAX = 12 }; /* turns left that advice distinguishes */
 
 /* What vales are good for. */
 typedef enum { USE_HARVEST, USE_GROWTH, USE_CONVERT, USE_LIMIT, USE_SACRIFICE, USE_GUARDIAN, USES } use;
@@ -149,11 +155,11 @@ typedef struct {
 
     uint64_t packed[ADVANCEMENTS_MAX]; /* the eight symbols, a byte each, MANA lowest */
     uint8_t traits[ADVANCEMENTS_MAX];
-    uint32_t spoil[ADVANCEMENTS_MAX];                /* decay, growth << 8, SPOIL_TEXT if an Ongoing text has a say */
-    int32_t glance[TURNS_MAX + 1][ADVANCEMENTS_MAX]; /* worth by turns left, but for decay and texts: worth.h */
+    uint32_t spoil[ADVANCEMENTS_MAX];                /* decay, growth << 8, and SPOIL_TEXT if an Ongoing text changes them */
+    int32_t glance[TURNS_MAX + 1][ADVANCEMENTS_MAX]; /* worth by turns left, without decay and texts: worth.h */
     uint8_t users[USES], user[USES][VALES_MAX];      /* the types of vale of each use */
 
-    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX][SLOTS]; /* copies in a game of so many players, printed ones too */
+    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX][SLOTS]; /* copies by number of players, printed ones included */
     bool leaves[VALES_MAX];                                  /* such a vale may leave the game */
 
     advancement advancement[ADVANCEMENTS_MAX];
@@ -166,8 +172,7 @@ static inline const vale *vale_of(const rules *r, int type) { return &tables_of(
 
 bool mv_load(set_reader *in, void *tables);
 
-/* Words of the set file, also good as stable ids. */
-extern const char *const mv_trigger_names[TRIGGERS], *const mv_verb_names[VERBS], *const mv_per_names[PERS];
+/* Words of set files, also used as stable ids. */
 extern const char *const mv_symbol_names[RESOURCES]; /* mana growth decay guardian animal forest sky wild vp points */
 extern const char *const mv_slot_names[SLOTS];
 

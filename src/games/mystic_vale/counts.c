@@ -1,8 +1,10 @@
 #include "counts.h"
 
+#include "verbs.h"
+
 enum { SPIRITS_COUNTED = 99 }; /* more spirits than any turn can spend */
 
-/* ---- one card ------------------------------------------------------------------------------ */
+/* ---- one card -------------------------------------------------------------------------------- */
 
 uint64_t mv_card_symbols(const tables *t, sleeve card) {
     return t->packed[card.slot[0]] + t->packed[card.slot[1]] + t->packed[card.slot[2]];
@@ -29,11 +31,7 @@ static balance apply_ongoing(const tables *t, const player *who, int card, balan
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++) {
             const effect *e = &a->effect[i];
-            if (e->trigger != ONGOING) continue;
-            if (e->verb == CAP_SYMBOL) /* MV-J11, MV-J14 */
-                b.decay = b.decay < e->amount ? b.decay : e->amount;
-            else /* MV-J10 */
-                b.growth += e->amount * (e->per == PER_GUARDIAN ? mv_guardians_on(t, who, card) / e->divide : 1);
+            if (e->trigger == ONGOING) mv_verb(e)->ongoing(e, e->per == PER_GUARDIAN ? mv_guardians_on(t, who, card) / e->divide : 1, &b);
         }
     }
     return b;
@@ -64,7 +62,7 @@ int mv_card_gray(const tables *t, sleeve card) {
     return sum;
 }
 
-/* MV-J8, MV-M18: printed symbols, whatever texts make of them. */
+/* MV-J8, MV-M18: the printed symbols; texts do not change them. */
 static int printed_symbols(const tables *t, sleeve card) {
     const uint64_t symbols = mv_card_symbols(t, card);
     int sum = 0;
@@ -79,7 +77,7 @@ int mv_card_end_points(const tables *t, sleeve card) {
         const advancement *a = &t->advancement[card_text(card, s)];
         for (int i = 0; i < a->effects; i++) {
             const effect *e = &a->effect[i];
-            if (e->trigger == END_GAME) sum += e->amount * (e->per == PER_SYMBOL ? printed_symbols(t, card) / e->divide : 1);
+            if (e->trigger == END_GAME) sum += mv_verb(e)->points(e, e->per == PER_SYMBOL ? printed_symbols(t, card) / e->divide : 1);
         }
     }
     return sum;
@@ -147,7 +145,7 @@ static int vale_growth(const tables *t, const player *who) {
     return sum;
 }
 
-/* ---- field --------------------------------------------------------------------------------------- */
+/* ---- field ----------------------------------------------------------------------------------- */
 
 static inline void add_balance(balance *sum, const tables *t, const player *who, int card) {
     const balance b = mv_card_balance(t, who, card);
@@ -160,16 +158,6 @@ balance mv_player_balance(const tables *t, const player *who) {
     for (int i = 0; i < who->field_count; i++) add_balance(&sum, t, who, who->field[i]);
     if (who->on_deck) add_balance(&sum, t, who, who->on_deck); /* MV-D1, MV-I6 */
     return sum;
-}
-
-static void add_gain(yield *y, const effect *e, int times) {
-    const int gain = e->amount * times;
-    if (e->resource == MANA)
-        y->mana += gain;
-    else if (e->resource == VP)
-        y->vp += gain;
-    else
-        y->spirits[e->resource - ANIMAL + SPIRIT_ANIMAL] += gain;
 }
 
 static int counted(const tables *t, const player *who, int card, const effect *e) {
@@ -191,7 +179,7 @@ static void harvest_card(const tables *t, const player *who, int card, yield *y)
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++)
-            if (a->effect[i].trigger == HARVEST) add_gain(y, &a->effect[i], counted(t, who, card, &a->effect[i]));
+            if (a->effect[i].trigger == HARVEST) mv_verb(&a->effect[i])->harvest(&a->effect[i], counted(t, who, card, &a->effect[i]), y);
     }
 }
 
@@ -201,7 +189,7 @@ static void harvest_vales(const tables *t, const player *who, yield *y) {
         if (!ready) continue;
         for (int i = 0; i < t->vale[type].effects; i++) {
             const effect *e = &t->vale[type].effect[i];
-            if (e->trigger == HARVEST && e->verb == GAIN) add_gain(y, e, ready * counted(t, who, 0, e));
+            if (e->trigger == HARVEST && mv_verb(e)->harvest) mv_verb(e)->harvest(e, ready * counted(t, who, 0, e), y);
         }
     }
 }
@@ -229,7 +217,7 @@ int mv_open_slots(const player *who, int slot) {
     return n;
 }
 
-/* ---- places of cards --------------------------------------------------------------------------------- */
+/* ---- places of cards ------------------------------------------------------------------------- */
 
 int mv_deck_count(const player *who) { return CARDS - who->field_count - (who->on_deck != 0) - who->discard_count; }
 
@@ -265,7 +253,7 @@ sleeve mv_sleeve_with(const tables *t, sleeve card, offer added) {
     return card;
 }
 
-/* ---- points -------------------------------------------------------------------------------------------- */
+/* ---- points ---------------------------------------------------------------------------------- */
 
 int mv_gray_points(const tables *t, const player *who) {
     int sum = 0;

@@ -7,7 +7,7 @@
 
 #include "rooms.h"
 
-/* What a card counts towards spoiling, its texts included. */
+/* The decay and growth of a card, its texts included. */
 typedef struct {
     int decay, growth;
 } balance;
@@ -41,7 +41,7 @@ yield mv_harvest_of(const tables *t, const player *who);
 
 /* Copies of a vale that can be used: those bought this turn cannot (MV-E6). */
 int mv_vales_ready(const player *who, int type);
-/* Ready copies of all vales of such a use; what is used up is not subtracted. */
+/* Usable copies of all vales with this use, including those already used this turn. */
 int mv_ready(const tables *t, const player *who, use what);
 /* Uses of Conclave of Ents that are left: MV-K4, MV-M13. */
 int mv_guardians_left(const tables *t, const player *who);
@@ -62,9 +62,9 @@ int mv_deck_count(const player *who);
 uint32_t mv_field_mask(const player *who);
 uint32_t mv_deck_mask(const player *who, const own *o);
 
-/* Cards with equal keys are alike for every choice: the leftmost of the field stands for them. */
+/* Cards with equal keys are identical for every choice. Actions name the leftmost of the field. */
 uint64_t mv_card_key(const player *who, int card);
-int mv_card_alike(const player *who, int card); /* that one; itself if it is not in the field */
+int mv_card_alike(const player *who, int card); /* the leftmost identical card; the card itself if it is not in the field */
 
 /* The card as it would be with one more advancement in a free slot: MV-F3, MV-M6. */
 sleeve mv_sleeve_with(const tables *t, sleeve card, offer added);

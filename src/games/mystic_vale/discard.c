@@ -3,7 +3,7 @@
 
 #include "rules.h"
 
-/* MV-F3, MV-M6: the newer lengthwise text lies on top, the older is off for good. */
+/* MV-F3, MV-M6: the newer lengthwise text covers the older one permanently. */
 static void cover_texts(play *p, int seat, int card, int slot) {
     const tables *t = tables_of(p->rules);
     sleeve *c = &mv_state(p)->pub.player[seat].card[card];
@@ -15,7 +15,7 @@ static void cover_texts(play *p, int seat, int card, int slot) {
     }
 }
 
-/* Which purchase an action speaks of: one that was promised to this card, else a free one. */
+/* The purchase that an action refers to: one promised to this card, else one without a promise. */
 static int purchase_of(const pub *u, action a) {
     int found = -1;
     for (int i = 0; i < u->bought_count; i++) {
@@ -68,11 +68,12 @@ static void game_over(play *p) {
     EMIT(p, E_END, u->head.active, 0);
 }
 
-/* MV-B2, MV-H1, MV-M11, MV-M20. With prep=strict the turn passes to the next player when this Prep is done.
+/* MV-B2, MV-H1, MV-M11, MV-M20. With prep=strict the turn passes to the next player when this
+ * Prep is done.
  *
- * Nothing forces the pool to run dry: people who never buy what gives tokens can go on for ever, as at a
- * table. Whoever chooses at random buys such a card sooner or later, plays it again and again, and the pool
- * only shrinks: those matches end. */
+ * Nothing forces the pool to run dry: people who never buy what gives tokens can go on for ever,
+ * as at a table. Whoever chooses at random buys such a card sooner or later, plays it again and
+ * again, and the pool only shrinks: those matches end. */
 static void end_turn(play *p, int seat) {
     pub *u = &mv_state(p)->pub;
     const bool last = (seat + 1) % u->head.seats == u->starter, strict = u->head.option[OPTION_PREP] == PREP_STRICT;

@@ -1,7 +1,7 @@
 /* effects.c - what abilities do when they are used. */
-#include "rules.h"
+#include "verbs.h"
 
-/* ---- When Played ------------------------------------------------------------------------------- */
+/* ---- When Played ----------------------------------------------------------------------------- */
 
 void mv_to_discard(play *p, int seat, int card) {
     mystic_vale *s = mv_state(p);
@@ -11,8 +11,8 @@ void mv_to_discard(play *p, int seat, int card) {
 
 static void forget_top(mystic_vale *s, int seat) { s->pub.player[seat].top_known = s->own[seat].top = 0; }
 
-/* MV-J2, MV-M15. False: there was no card to look at. */
-static bool look(play *p, int seat) {
+/* MV-J2, MV-M15. */
+bool mv_look(play *p, int seat) {
     mystic_vale *s = mv_state(p);
     player *who = &s->pub.player[seat];
     who->pending[PENDING_PEEK]--;
@@ -24,7 +24,7 @@ static bool look(play *p, int seat) {
     return true;
 }
 
-static bool search(play *p, int seat) { /* MV-J3 */
+bool mv_search(play *p, int seat) { /* MV-J3 */
     pub *u = &mv_state(p)->pub;
     u->player[seat].pending[PENDING_SEARCH]--;
     if (!mv_deck_ready(p, seat)) return false;
@@ -39,63 +39,77 @@ bool mv_ask_pending(play *p, int seat) {
     player *who = &u->player[seat];
     for (;;) {
         if (who->field_count < 2) who->pending[PENDING_DISCARD] = 0; /* MV-J6 */
-        const bool discards = who->pending[PENDING_DISCARD], looks = who->pending[PENDING_PEEK], searches = who->pending[PENDING_SEARCH];
-        if (!discards && !looks && !searches) return false;
-        if (discards || (looks && searches)) return mv_ask(u, seat, ASK_WHEN_PLAYED), true;
-        if (looks ? look(p, seat) : search(p, seat)) return true;
+        const verb_row *next = NULL;
+        int waiting = 0;
+        for (int i = 0; i < VERBS; i++) {
+            if (!mv_verbs[i].played || !who->pending[mv_verbs[i].pending]) continue;
+            next = &mv_verbs[i];
+            waiting++;
+        }
+        if (!next) return false;
+        if (waiting > 1) return mv_ask(u, seat, ASK_WHEN_PLAYED), true;
+        if (next->played(p, seat)) return true;
     }
 }
 
-static void discard_from_field(play *p, int seat, uint8_t card) { /* MV-J6 */
+/* A choice was made: go on with Planting or Prep. */
+static void resume(play *p, int seat) {
+    mv_ask(&mv_state(p)->pub, seat, ASK_NOTHING);
+    mv_advance(p, seat);
+}
+
+void mv_do_discard(play *p, int seat, int card) { /* MV-J6 */
     player *who = &mv_state(p)->pub.player[seat];
     int at = 0;
+    ASSERT(mv_in_field(who, card));
     while (who->field[at] != card) at++;
     for (; at + 1 < who->field_count; at++) who->field[at] = who->field[at + 1];
     who->field[--who->field_count] = 0;
     who->pending[PENDING_DISCARD]--;
     mv_to_discard(p, seat, card);
-    EMIT(p, E_DISCARD, seat, card);
+    EMIT(p, E_DISCARD, seat, (uint16_t)card);
+    resume(p, seat);
 }
 
-static void discard_top(play *p, int seat) { /* MV-J2 */
+void mv_do_keep(play *p, int seat) { /* MV-J6 */
+    mv_state(p)->pub.player[seat].pending[PENDING_DISCARD] = 0;
+    EMIT(p, E_KEEP, seat, 0);
+    resume(p, seat);
+}
+
+void mv_do_look(play *p, int seat) { /* MV-I3 */
+    if (!mv_look(p, seat)) resume(p, seat);
+}
+
+void mv_do_search(play *p, int seat) { /* MV-I3 */
+    if (!mv_search(p, seat)) resume(p, seat);
+}
+
+void mv_do_top_keep(play *p, int seat) { /* MV-J2 */
+    EMIT(p, E_TOP_KEEP, seat, 0);
+    resume(p, seat);
+}
+
+void mv_do_top_discard(play *p, int seat) { /* MV-J2 */
     mystic_vale *s = mv_state(p);
     const uint8_t card = s->own[seat].top;
+    ASSERT(card);
     forget_top(s, seat);
     mv_to_discard(p, seat, card);
     EMIT(p, E_TOP_DISCARD, seat, card);
+    resume(p, seat);
 }
 
-static void rain(play *p, int seat, uint8_t card) { /* MV-J3: the deck is shuffled in any case */
+void mv_do_rain(play *p, int seat, int card) { /* MV-J3: the deck is shuffled in any case */
     forget_top(mv_state(p), seat);
     if (card)
-        mv_to_discard(p, seat, card), EMIT(p, E_RAIN, seat, card);
+        mv_to_discard(p, seat, card), EMIT(p, E_RAIN, seat, (uint16_t)card);
     else
         EMIT(p, E_RAIN_NONE, seat, 0);
+    resume(p, seat);
 }
 
-void mv_do_when_played(play *p, int seat, action a) {
-    pub *u = &mv_state(p)->pub;
-    mv_ask(u, seat, ASK_NOTHING);
-    switch (a.kind) {
-    case A_DISCARD: discard_from_field(p, seat, (uint8_t)a.arg[0]); break;
-    case A_KEEP:
-        u->player[seat].pending[PENDING_DISCARD] = 0;
-        EMIT(p, E_KEEP, seat, 0);
-        break;
-    case A_LOOK:
-        if (look(p, seat)) return;
-        break;
-    case A_SEARCH:
-        if (search(p, seat)) return;
-        break;
-    case A_TOP_KEEP: EMIT(p, E_TOP_KEEP, seat, 0); break;
-    case A_TOP_DISCARD: discard_top(p, seat); break;
-    default: rain(p, seat, (uint8_t)a.arg[0]); break;
-    }
-    mv_advance(p, seat);
-}
-
-/* ---- saves ---------------------------------------------------------------------------------------- */
+/* ---- saves ----------------------------------------------------------------------------------- */
 
 rescue mv_rescue(const tables *t, const player *who) {
     rescue r = {.needed = net_decay(mv_player_balance(t, who)) - (SPOIL_AT - 1), .arbors = mv_arbor_growth(t, who)};
@@ -117,6 +131,7 @@ void mv_do_replace(play *p, int seat, int card) { /* MV-J13 */
     pub *u = &mv_state(p)->pub;
     player *who = &u->player[seat];
     const uint8_t spoiling = who->on_deck;
+    ASSERT(spoiling && mv_in_field(who, card));
     mv_ask(u, seat, ASK_NOTHING);
     who->replaced |= card_bit(card);
     who->on_deck = 0;
@@ -130,6 +145,7 @@ void mv_do_arbor(play *p, int seat, int type) { /* MV-K3, MV-M7 */
     pub *u = &mv_state(p)->pub;
     const vale *v = vale_of(p->rules, type);
     int growth = 0;
+    ASSERT(u->player[seat].vales[type]);
     for (int i = 0; i < v->effects; i++)
         if (v->effect[i].verb == SACRIFICE_GAIN) growth += v->effect[i].amount;
     mv_ask(u, seat, ASK_NOTHING);
@@ -139,7 +155,7 @@ void mv_do_arbor(play *p, int seat, int type) { /* MV-K3, MV-M7 */
     mv_advance(p, seat);
 }
 
-/* ---- Conclave of Ents -------------------------------------------------------------------------------- */
+/* ---- Conclave of Ents ------------------------------------------------------------------------ */
 
 static void give_guardian(player *who, ent given) {
     int at = who->ent_count++;
@@ -147,7 +163,7 @@ static void give_guardian(player *who, ent given) {
     who->ent[at] = given;
 }
 
-/* MV-M9: abilities that count guardians pay the difference, as if they had waited. */
+/* MV-M9: abilities that count guardians give what the new guardian adds. */
 static void harvest_more(play *p, int seat, const yield *before) {
     pub *u = &mv_state(p)->pub;
     const yield after = mv_harvest_of(tables_of(p->rules), &u->player[seat]);
@@ -166,6 +182,7 @@ void mv_do_guardian(play *p, int seat, int card) { /* MV-K4 */
     pub *u = &mv_state(p)->pub;
     player *who = &u->player[seat];
     yield before = {0};
+    ASSERT(who->ent_count < ENTS_MAX);
     if (who->phase == PHASE_HARVEST) before = mv_harvest_of(t, who);
     give_guardian(who, (ent){(uint8_t)card, who->phase == PHASE_PREP});
     who->guardians_used++;

@@ -1,8 +1,7 @@
 #include "odds.h"
 #include "rate.h"
 #include "reckon.h"
-#include "words.h"
-#include "worth.h"
+#include "verbs.h"
 
 /* clang-format off */
 #define OF_SEAT(prefix) \
@@ -23,14 +22,11 @@ const char *const mv_feature_names[FEATURES] = {
     "lead_soon", "points_soon",  "lead_last", "lead_last_soon", "rounds",     "lead_end", "pool_next",
     "others",    "spoil_chance", "left",      "left_mana",      "left_decay", "left_vp",  OF_SEAT("") OF_SEAT("best_")};
 
-/* ---- the cards of a seat ------------------------------------------------------------------------------ */
+/* ---- the cards of a seat --------------------------------------------------------------------- */
 
 static void count_effect(const advice *a, sleeve card, const effect *e, int32_t *out) {
-    static const uint8_t by_verb[VERBS] = {
-        [DISCARD_FIELD] = FEATURE_TEXT_DISCARD,   [PEEK_DECK] = FEATURE_TEXT_PEEK,          [SEARCH_DECK] = FEATURE_TEXT_SEARCH,
-        [REPLACE_ON_DECK] = FEATURE_TEXT_REPLACE, [COST_REDUCTION] = FEATURE_TEXT_DISCOUNT, [CAP_SYMBOL] = FEATURE_TEXT_CAP};
-    if (e->verb != GAIN) {
-        if (by_verb[e->verb]) out[by_verb[e->verb]]++;
+    if (mv_verb(e)->feature) {
+        out[mv_verb(e)->feature]++;
         return;
     }
     int gain = mv_usual_gain(a, card, e);
@@ -81,7 +77,7 @@ static void count_vales(const advice *a, int32_t *out) {
     }
 }
 
-/* ---- the whole ---------------------------------------------------------------------------------------------- */
+/* ---- the whole ------------------------------------------------------------------------------- */
 
 static int points_of(const tables *t, const player *who) {
     return who->tokens + mv_gray_points(t, who) + mv_end_points(t, who) + mv_vale_points(t, who);
@@ -118,7 +114,7 @@ static void count_deck_turns(const advice *a, int32_t *out) {
     out[FEATURE_RATE_RICH] = k.rich;
 }
 
-/* Turns of a round begin with the starter. */
+/* The starter has the first turn of each round. */
 static bool has_to_play(const pub *u, int seat) {
     const int seats = u->head.seats;
     return (seat - u->starter + seats) % seats >= (mv_upcoming(u).seat - u->starter + seats) % seats;
@@ -147,7 +143,7 @@ static void seat_features(const tables *t, const pub *u, int seat, int32_t *out)
     out[FEATURE_VALES_WORTH] /= POINT / 100;
 }
 
-/* A lead is worth the more the less can still happen. */
+/* A lead counts more when fewer turns are left. */
 static int soon(int lead, int turns) { return lead * 4 / (turns + 2); }
 
 static void compare(int32_t *out) {
@@ -160,10 +156,10 @@ static void compare(int32_t *out) {
     out[FEATURE_POINTS_SOON] = soon(points, out[FEATURE_TURNS]);
 }
 
-/* Of the turns of this round that are still to be played. */
+/* The feature of a seat that still has to play in this round; else 0. */
 static int this_round(const int32_t *seat, int feature) { return seat[FEATURE_TO_PLAY] ? seat[feature] : 0; }
 
-/* How the end looks from here: at the end of this round, and when the pool is empty at the rate of the decks. */
+/* Forecasts of the end: after this round, and when the pool is empty at the rate of both decks. */
 static void look_ahead(int32_t *out) {
     const int32_t *mine = out + FEATURES_COMMON, *best = mine + FEATURES_SEAT;
     const int points = 100 * (mine[FEATURE_POINTS] - best[FEATURE_POINTS]), pool = out[FEATURE_POOL];
@@ -175,7 +171,7 @@ static void look_ahead(int32_t *out) {
     out[FEATURE_POOL_NEXT] = pool - this_round(mine, FEATURE_FIELD_VP) - this_round(best, FEATURE_FIELD_VP);
 }
 
-/* The best opponent; the mean of all is noted. */
+/* Returns the best opponent; writes the mean points of all opponents. */
 static int look_at_others(const tables *t, const pub *u, int seat, int32_t *mean) {
     int best = -1, most = 0, sum = 0;
     for (int i = 0; i < u->head.seats; i++) {

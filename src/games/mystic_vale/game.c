@@ -48,6 +48,7 @@ const game mystic_vale_game = {
     .features = mv_features,
     .json_pub = mv_json_pub,
     .json_own = mv_json_own,
+    .json_thing = mv_json_thing,
     .tell = mv_tell,
-    .board = mv_board,
+    .board = FOR_TERMINALS(mv_board),
 };

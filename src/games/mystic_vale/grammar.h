@@ -1,11 +1,11 @@
-/* grammar.h - the words of set files, and how an effect is read and written: TRIGGER VERB NUMBERS. */
+/* grammar.h - reads and writes effects in the words of set files: TRIGGER VERB NUMBERS. */
 #ifndef VALLON_MYSTIC_VALE_GRAMMAR_H
 #define VALLON_MYSTIC_VALE_GRAMMAR_H
 
 #include "cards.h"
 #include "set_fields.h"
 
-/* Reads or notes the error at its place, as those of set.h. */
+/* Reads an effect, or notes the error at its place as the functions of set.h do. */
 bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e);
 
 /* The words that mv_read_effect would read as this effect. */

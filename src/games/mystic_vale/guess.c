@@ -1,12 +1,12 @@
-/* guess.c - worlds that a viewer could be in, and what a sound state is.
+/* guess.c - states that a viewer could be in, and the checks of a valid state.
  *
- * All that is hidden is which of the unseen cards of a player lie in the discard pile, and
- * which card he knows to be on top of his deck. */
+ * Only two things are hidden: which of the unseen cards of a player lie in the discard pile, and
+ * which card the player knows to be on top of the deck. */
 #include <string.h>
 
 #include "rules.h"
 
-/* ---- guess ------------------------------------------------------------------------------------------ */
+/* ---- guess ----------------------------------------------------------------------------------- */
 
 static uint8_t take_any(uint32_t *mask, int count, dice *d) {
     const uint8_t card = card_nth(*mask, dice_roll(d, (uint32_t)count));
@@ -33,10 +33,10 @@ void mv_guess(const rules *r, const view *v, dice *d, state *out) {
             guess_own(&s->pub.player[i], &s->own[i], d);
 }
 
-/* ---- check -------------------------------------------------------------------------------------------- */
+/* ---- check ----------------------------------------------------------------------------------- */
 
-/* Counting every copy takes longer than most moves, and few moves touch any: it is done at
- * the start and then every so many plies. */
+/* Counting every copy takes longer than most moves and few moves change any, so it is done at
+ * the start and then only every 16 plies. */
 enum { INVENTORY_EVERY = 16 };
 
 /* MV-A3: every card is in one place. */
@@ -49,7 +49,7 @@ static const char *check_places(const player *who, const own *o) {
     return o->top && !(mv_deck_mask(who, o) >> o->top & 1) ? "the known top card is not in the deck" : NULL;
 }
 
-/* Equal situations are equal bytes: what is not there is 0. */
+/* Equal states must have equal bytes, so unused slots are 0. */
 static const char *check_tidy(const player *who) {
     for (int i = who->field_count; i < CARDS; i++)
         if (who->field[i]) return "the field is not tidy";

@@ -32,7 +32,7 @@ static void pay_mana(play *p, int seat, int cost) {
     u->mana = (uint16_t)(u->mana - cost);
 }
 
-/* ---- advancements ----------------------------------------------------------------------------------- */
+/* ---- advancements ---------------------------------------------------------------------------- */
 
 int mv_offer_place(const tables *t, const pub *u, int type, int slot) {
     if (type <= 0 || type >= t->advancements || slot >= SLOTS) return -1;
@@ -61,11 +61,12 @@ int mv_discount(const tables *t, const pub *u, int seat, int card) {
     return most;
 }
 
-static void buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
+void mv_do_buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
     const tables *t = tables_of(p->rules);
     pub *u = &mv_state(p)->pub;
     const uint8_t type = (uint8_t)a.arg[0], slot = (uint8_t)a.arg[1], promise = (uint8_t)a.arg[2];
     const int place = mv_offer_place(t, u, type, slot), off = promise ? mv_discount(t, u, seat, promise) : 0;
+    ASSERT(place >= 0 && u->bought_count < BUY_LIMIT_MAX);
     const int cost = t->advancement[type].cost > off ? t->advancement[type].cost - off : 0;
     pay_mana(p, seat, cost);
     if (place == COMMONS)
@@ -77,7 +78,7 @@ static void buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
     if (promise) EMIT(p, E_PROMISE, seat, type, slot, promise);
 }
 
-/* ---- vales --------------------------------------------------------------------------------------------- */
+/* ---- vales ----------------------------------------------------------------------------------- */
 
 /* MV-M8: further "any" parts are paid from the largest surplus, wild last. */
 static spirit best_surplus(const uint8_t left[SPIRITS], const uint8_t pay[SPIRITS]) {
@@ -102,11 +103,12 @@ bool mv_payment(const uint8_t left[SPIRITS], const vale *v, spirit any, uint8_t 
     return true;
 }
 
-static void buy_vale(play *p, int seat, int type, spirit any) { /* MV-E4, MV-E5 */
+void mv_do_buy_vale(play *p, int seat, int type, spirit any) { /* MV-E4, MV-E5 */
     pub *u = &mv_state(p)->pub;
     uint8_t pay[SPIRITS];
     int place = 0;
-    while (u->vale_row[place] != type) place++;
+    while (place < VALES_SHOWN && u->vale_row[place] != type) place++;
+    ASSERT(place < VALES_SHOWN && u->vales_bought < VALES_PER_TURN);
     const bool paid = mv_payment(u->left, vale_of(p->rules, type), any, pay);
     ASSERT(paid);
     EMIT(p, E_BUY_VALE, seat, (uint16_t)type);
@@ -120,10 +122,11 @@ static void buy_vale(play *p, int seat, int type, spirit any) { /* MV-E4, MV-E5 
     u->vale_from[u->vales_bought++] = (uint8_t)(place + 1);
 }
 
-static void convert(play *p, int seat, spirit from) { /* MV-K6 */
+void mv_do_convert(play *p, int seat, spirit from) { /* MV-K6 */
     pub *u = &mv_state(p)->pub;
     int cost;
     mv_converts_left(tables_of(p->rules), u, seat, &cost);
+    ASSERT(u->left[from]);
     EMIT(p, E_CONVERT, seat, (uint16_t)from, (uint16_t)cost);
     pay_mana(p, seat, cost);
     u->left[from]--;
@@ -131,19 +134,10 @@ static void convert(play *p, int seat, spirit from) { /* MV-K6 */
     u->converted++;
 }
 
-static void end_harvest(play *p, int seat) { /* MV-E8 */
+void mv_do_end_harvest(play *p, int seat) { /* MV-E8 */
     pub *u = &mv_state(p)->pub;
     u->mana = 0;
     u->converted = 0;
     memset(u->left, 0, sizeof u->left);
     mv_discard_begin(p, seat);
-}
-
-void mv_do_harvest(play *p, int seat, action a) {
-    switch (a.kind) {
-    case A_BUY: buy(p, seat, a); break;
-    case A_BUY_VALE: buy_vale(p, seat, a.arg[0], (spirit)a.arg[1]); break;
-    case A_CONVERT: convert(p, seat, (spirit)a.arg[0]); break;
-    default: end_harvest(p, seat); break;
-    }
 }

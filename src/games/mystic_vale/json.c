@@ -1,9 +1,12 @@
 /* The rooms of Mystic Vale as JSON. Cards are "c1" .. "c20" of their player; advancements and
  * vales are named by their ids in the set; an empty slot or place is null. Sums that a reader
  * would have to know the rules for are written beside what they are made of. */
+#include <string.h>
+
 #include "grammar.h"
 #include "odds.h"
-#include "words.h"
+#include "says.h"
+#include "verbs.h"
 
 static const char *const phase_names[PHASES] = {"idle", "spoiled", "planting", "harvest", "discard", "prep"};
 static const char *const spirit_keys[SPIRITS] = {NULL, "animal", "forest", "sky", "wild"};
@@ -136,7 +139,7 @@ static void json_vales(const rules *r, const pub *u, json *out) {
     json_close(out, ']');
 }
 
-/* ---- seats -------------------------------------------------------------------------------------- */
+/* ---- seats ----------------------------------------------------------------------------------- */
 
 static void json_balance(json *out, balance b) {
     json_field_int(out, "decay", b.decay);
@@ -250,7 +253,7 @@ static void json_seat(const rules *r, const player *who, json *out) {
     json_close(out, '}');
 }
 
-/* ---- the turn ------------------------------------------------------------------------------------ */
+/* ---- the turn -------------------------------------------------------------------------------- */
 
 static void json_bought(const rules *r, const pub *u, json *out) {
     open_key(out, "bought", '[');
@@ -296,7 +299,7 @@ void mv_json_pub(const rules *r, const void *room, json *out) {
     json_close(out, ']');
 }
 
-/* ---- what the owner knows -------------------------------------------------------------------------- */
+/* ---- what the owner knows -------------------------------------------------------------------- */
 
 static void json_cards_in(json *out, const char *key, uint32_t mask) {
     open_key(out, key, '[');
@@ -305,8 +308,8 @@ static void json_cards_in(json *out, const char *key, uint32_t mask) {
     json_close(out, ']');
 }
 
-/* One advancement on every card of the field that has its slot free, alike ones once: what the
- * finished card counts. */
+/* What each card of the field with a free slot would count with this advancement. Identical
+ * cards are listed once. */
 static void json_crafted(const rules *r, const player *who, offer added, json *out) {
     for (int i = 0; i < who->field_count; i++) {
         const int card = who->field[i];
@@ -323,7 +326,8 @@ static void json_crafted(const rules *r, const player *who, offer added, json *o
     }
 }
 
-/* Crafting as it could be: all that can be bought or sleeved now, on all cards where there is room. */
+/* Every card that the player could craft now: all that can be bought or sleeved, on all cards
+ * with room. */
 static void json_crafts(const rules *r, const view *v, json *out) {
     const player *who = &((const pub *)v->pub)->player[v->seat];
     action list[ACTIONS_MAX];
@@ -343,7 +347,7 @@ static void json_crafts(const rules *r, const view *v, json *out) {
 static void json_vales_in_reach(const rules *r, const view *v, json *out) {
     action list[ACTIONS_MAX];
     const int n = mv_legal(r, v, list);
-    int last = 0; /* ways to pay for the same vale stand together */
+    int last = 0; /* the ways to pay for a vale are adjacent */
     open_key(out, "vales_in_reach", '[');
     for (int i = 0; i < n; i++) {
         if (list[i].kind != A_BUY_VALE || list[i].arg[0] == last) continue;
@@ -353,8 +357,8 @@ static void json_vales_in_reach(const rules *r, const view *v, json *out) {
     json_close(out, ']');
 }
 
-/* The cards that the owner is looking at besides those on the table: the top of the deck, or, alike
- * ones once, the whole of it (MV-J2, MV-J3). */
+/* The cards of the deck that the owner is looking at: the top card, or the whole deck with
+ * identical cards listed once (MV-J2, MV-J3). */
 static void json_looks(const rules *r, const view *v, json *out) {
     const player *who = &((const pub *)v->pub)->player[v->seat];
     const own *o = v->own;
@@ -382,4 +386,71 @@ void mv_json_own(const rules *r, const view *v, json *out) {
     json_looks(r, v, out);
     json_crafts(r, v, out);
     json_vales_in_reach(r, v, out);
+}
+
+/* ---- how the page draws an effect ------------------------------------------------------------ */
+
+/* "†→2<growth>" as a list of texts and symbols: ["†→2", {"symbol": "growth"}]. */
+static void json_sign(json *out, const char *sign) {
+    while (*sign) {
+        const bool drawn = *sign == '<';
+        const size_t size = strcspn(sign + drawn, "<>");
+        if (drawn) json_open(out, '{'), json_key(out, "symbol");
+        json_bytes(out, sign + drawn, size);
+        if (drawn) json_close(out, '}');
+        sign += size + 2 * (size_t)drawn;
+    }
+}
+
+/* The sign of a verb with its numbers: a gain has its plus or minus. */
+static void json_verb_sign(const effect *e, json *out) {
+    char amount[16], sign[SAID_MAX];
+    buffer a = BUFFER_OVER(amount), b = BUFFER_OVER(sign);
+    if (mv_verb(e)->form == FORM_GAIN) buffer_text(&a, e->amount < 0 ? "−" : "+");
+    buffer_int(&a, e->amount < 0 ? -e->amount : e->amount);
+    FILL(&b, EN, mv_verb(e)->sign, amount, mv_symbol_names[e->resource]);
+    json_sign(out, sign);
+}
+
+static void json_per_sign(const effect *e, json *out) {
+    char over[8];
+    buffer b = BUFFER_OVER(over);
+    if (!e->per) return;
+    buffer_char(&b, '/');
+    if (e->divide > 1) buffer_int(&b, e->divide);
+    json_text(out, over);
+    json_sign(out, mv_pers[e->per].sign);
+}
+
+/* When it works, what it does, what it is counted by; all of it as symbols, and as a sentence. */
+static void json_effect(const context *c, effect_list one, json *out) {
+    const effect *e = one.effect;
+    char words[EFFECT_WORDS], text[SAID_MAX];
+    buffer w = BUFFER_OVER(words), b = BUFFER_OVER(text);
+    mv_write_effect(e, &w);
+    mv_say_effects(c, one, &b);
+    json_open(out, '{');
+    json_field_text(out, "effect", words);
+    json_field_text(out, "when", mv_triggers[e->trigger].name);
+    json_field_text(out, "verb", mv_verb(e)->name);
+    if (mv_verb(e)->form == FORM_GAIN || mv_verb(e)->form == FORM_SYMBOL) json_field_text(out, "resource", mv_symbol_names[e->resource]);
+    if (mv_verb(e)->form != FORM_BARE) json_field_int(out, "amount", e->amount);
+    if (e->per) json_field_text(out, "per", mv_pers[e->per].name), json_field_int(out, "divide", e->divide);
+    open_key(out, "sign", '[');
+    json_verb_sign(e, out);
+    json_per_sign(e, out);
+    json_close(out, ']');
+    json_field_text(out, "text", text);
+    json_close(out, '}');
+}
+
+void mv_json_thing(const context *c, int which, int value, json *out) {
+    const advancement *a = which == N_ADVANCEMENT ? advancement_of(c->rules, value) : NULL;
+    const vale *v = which == N_VALE ? vale_of(c->rules, value) : NULL;
+    const effect *list = a ? a->effect : v ? v->effect : NULL;
+    const int count = a ? a->effects : v ? v->effects : 0;
+    if (!count) return;
+    open_key(out, "effects", '[');
+    for (int i = 0; i < count; i++) json_effect(c, (effect_list){&list[i], 1, v != NULL}, out);
+    json_close(out, ']');
 }

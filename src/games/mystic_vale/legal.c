@@ -1,8 +1,8 @@
-/* legal.c - what may be done, from a view. Cards that are exactly alike are one choice: the
- * leftmost of the field, the lowest of the deck. */
-#include "rules.h"
+/* legal.c - the legal actions of a view. Identical cards are one choice: the leftmost of the
+ * field, the lowest of the deck. */
+#include "verbs.h"
 
-/* A list that grows, and who chooses. */
+/* The list of actions so far, and the player who chooses. */
 typedef struct {
     action *out;
     int count, seat;
@@ -13,9 +13,9 @@ typedef struct {
 
 static void add(choices *c, uint8_t kind, int a, int b) { c->out[c->count++] = (action){.kind = kind, .arg = {(uint16_t)a, (uint16_t)b}}; }
 
-/* ---- cards ------------------------------------------------------------------------------------------ */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
-/* Adds `kind CARD` for each card of a list, alike ones once. */
+/* Adds `kind CARD` for each card of a list, once for identical cards. */
 static void add_cards(choices *c, uint8_t kind, const uint8_t *cards, int count) {
     uint64_t key[CARDS];
     int kept = 0;
@@ -29,7 +29,7 @@ static void add_cards(choices *c, uint8_t kind, const uint8_t *cards, int count)
     }
 }
 
-/* A guardian given in Prep leaves before Harvest, unless an option says otherwise: then growth is all that it can give. */
+/* By default a guardian given in Prep leaves before Harvest, so it can give growth only. */
 static bool lasts_to_harvest(const pub *u, const player *who) {
     return who->phase != PHASE_PREP || u->head.option[OPTION_CONCLAVE_PREP] == CONCLAVE_HARVEST;
 }
@@ -62,7 +62,7 @@ static void add_guardians(choices *c) { /* MV-K4, MV-M22 */
     if (who->on_deck && mv_guardian_useful(c->tables, c->pub, c->seat, who->on_deck)) add(c, A_GUARDIAN, who->on_deck, 0);
 }
 
-/* ---- When Played and spoiling ------------------------------------------------------------------------ */
+/* ---- When Played and spoiling ---------------------------------------------------------------- */
 
 static void when_played(choices *c) { /* MV-J6, MV-I3 */
     const player *who = c->who;
@@ -70,8 +70,8 @@ static void when_played(choices *c) { /* MV-J6, MV-I3 */
         add_cards(c, A_DISCARD, who->field, who->field_count - 1); /* the last one is the card just played */
         add(c, A_KEEP, 0, 0);
     }
-    if (who->pending[PENDING_PEEK]) add(c, A_LOOK, 0, 0);
-    if (who->pending[PENDING_SEARCH]) add(c, A_SEARCH, 0, 0);
+    for (int i = 0; i < VERBS; i++)
+        if (i != DISCARD_FIELD && mv_verbs[i].played && who->pending[mv_verbs[i].pending]) add(c, mv_verbs[i].action, 0, 0);
 }
 
 static void rain(choices *c, const own *o) { /* MV-J3 */
@@ -101,7 +101,7 @@ static void save(choices *c) { /* MV-J13, MV-K3, MV-M7, MV-M14 */
     add(c, A_ACCEPT, 0, 0);
 }
 
-/* ---- Harvest -------------------------------------------------------------------------------------------- */
+/* ---- Harvest --------------------------------------------------------------------------------- */
 
 /* The field as a buyer sees it. */
 typedef struct {
@@ -131,8 +131,8 @@ static buyer look_at_field(const tables *t, const pub *u, int seat) {
     return b;
 }
 
-/* Everything on offer, promised to any card of the field or to none; vales, however the "any"
- * is paid; spirits made wild; a guardian on any card; the end. A set can ask for no more. */
+/* The longest list of a Harvest: each offer without a promise and promised to each card, each
+ * vale with each payment, conversions, guardians, and the end of Harvest. */
 _Static_assert((COMMONS + STOCK_TYPES_MAX * SLOTS) * (1 + CARDS) + VALES_SHOWN * SPIRITS + SPIRITS + CARDS + 1 <= ACTIONS_MAX,
                "the longest list of a Harvest has room");
 
@@ -197,9 +197,9 @@ static void harvest(choices *c) {
     add(c, A_END_HARVEST, 0, 0);
 }
 
-/* ---- sleeving ---------------------------------------------------------------------------------------------- */
+/* ---- sleeving -------------------------------------------------------------------------------- */
 
-/* Mask of cards that a promise which is not kept yet points at: in this slot, or in any (-1). */
+/* Mask of cards with a pending promise for this slot; slot -1: for any slot. */
 static uint32_t promised(const pub *u, int slot) {
     uint32_t mask = 0;
     for (int i = 0; i < u->bought_count; i++)
@@ -217,8 +217,8 @@ static bool bought_before(const pub *u, int which) {
     return false;
 }
 
-/* The cards of the field that can take an advancement in this slot, alike ones once; but a
- * card that something else is promised to is like no other. */
+/* The cards of the field that can take an advancement in this slot. Identical cards are listed
+ * once, but a card with a pending promise is never identical to another. */
 static int places(const pub *u, const player *who, int slot, uint8_t *out) {
     const uint32_t taken = promised(u, slot), special = promised(u, -1);
     uint64_t key[CARDS];
@@ -249,13 +249,13 @@ int mv_sleeve_actions(const pub *u, int seat, action *out) {
     return n;
 }
 
-/* ---- all together --------------------------------------------------------------------------------------------- */
+/* ---- all together ---------------------------------------------------------------------------- */
 
 int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     const pub *u = v->pub;
     if (!v->own || !waited_for(&u->head, v->seat)) return 0;
     choices c = {out, 0, v->seat, tables_of(r), u, &u->player[v->seat]};
-    switch (u->head.ask[v->seat]) {
+    switch ((ask_kind)u->head.ask[v->seat]) {
     case ASK_HARVEST: harvest(&c); return c.count;
     case ASK_SLEEVE: return mv_sleeve_actions(u, v->seat, out);
     case ASK_SAVE: save(&c); return c.count;
@@ -267,10 +267,12 @@ int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     case ASK_WHEN_PLAYED: when_played(&c); break;
     case ASK_RAIN: rain(&c, v->own); break;
     case ASK_PREP: add(&c, A_END_PREP, 0, 0); break; /* MV-M13 */
-    default:
+    case ASK_TOP:
         add(&c, A_TOP_KEEP, 0, 0);
         add(&c, A_TOP_DISCARD, 0, 0);
         break;
+    case ASK_NOTHING:
+    case ASKS: return 0;
     }
     add_guardians(&c);
     return c.count;

@@ -1,13 +1,14 @@
-/* novice.c - how actions look to somebody who has just learnt the rules: what they bring at once.
+/* novice.c - rates actions as a beginner sees them, by what they bring at once.
  *
- * The dearest card that can be paid, the vale with the most points, one more card while that is safe enough; no
- * thought for what a symbol is worth at which time, for what one saves up for, or for the others. */
+ * A beginner buys the most expensive card and the vale with the most points, and pushes while
+ * the risk is small. Beginners ignore how the worth of symbols changes, future turns and the
+ * other players. */
 #include "odds.h"
-#include "rules.h"
+#include "verbs.h"
 
 enum {
     DARING = 25,    /* per cent: pushes as long as spoiling is no likelier than this */
-    FOOLHARDY = 40, /* and does not even think of it beyond this */
+    FOOLHARDY = 40, /* never pushes beyond this */
     ALWAYS = 1000,  /* before anything else */
     NEVER = -1,     /* worse than doing nothing, which is 0 */
 };
@@ -26,30 +27,27 @@ static int look_at_push(const beginner *b) {
     return 100 * of.spoils <= DARING * of.cards ? 1 : NEVER;
 }
 
-/* What costs more must be better; of equals, the one that shows more points. A promise is cheaper. */
+/* The more expensive offer is better; of equal ones, the one with more points. A promise is
+ * cheaper. */
 static int look_at_offer(const beginner *b, action act) {
     const advancement *adv = &b->tables->advancement[act.arg[0]];
     return 20 * adv->cost + adv->vp + adv->gray + (act.arg[2] ? 1 : 0);
 }
 
 static int look_at_vale(const beginner *b, action act) {
-    int from = act.arg[1]; /* what there is most of pays for "any", and the wild ones last */
+    int from = act.arg[1]; /* pay "any" with the most frequent spirit, and wild last */
     return ALWAYS + 10 * b->tables->vale[act.arg[0]].points + (from == NO_SPIRIT || from == SPIRIT_WILD ? 0 : b->pub->left[from]);
 }
 
-/* What the new text finds to work with on the card: decay to take away, guardians to count. */
+/* How much of the card the new text uses: decay that it removes, guardians that it counts. */
 static int use_of_texts(const beginner *b, const advancement *adv, sleeve card) {
     const uint64_t symbols = mv_card_symbols(b->tables, card);
     int found = 0;
-    for (int i = 0; i < adv->effects; i++) {
-        const effect *e = &adv->effect[i];
-        if (e->verb == CAP_SYMBOL) found += symbol_in(symbols, DECAY) > e->amount;
-        if (e->verb == GAIN && e->per == PER_GUARDIAN) found += symbol_in(symbols, GUARDIAN);
-    }
+    for (int i = 0; i < adv->effects; i++) found += mv_verb(&adv->effect[i])->novice(&adv->effect[i], symbols);
     return found;
 }
 
-/* Decay not beside decay; growth beside it; a text where it does something. */
+/* Avoid decay beside decay, put growth beside decay, and put a text where it has an effect. */
 static int look_at_place(const beginner *b, action act) {
     const advancement *adv = &b->tables->advancement[act.arg[0]];
     const sleeve card = b->who->card[act.arg[2]];
@@ -57,7 +55,7 @@ static int look_at_place(const beginner *b, action act) {
     return 2 * use_of_texts(b, adv, card) + (adv->symbols[GROWTH] - 4 * adv->symbols[DECAY]) * decay;
 }
 
-/* Cards with decay may go, unless they bring more than that. */
+/* Discard cards with decay, unless they bring more than they cost. */
 static int look_at_loss(const beginner *b, int card) {
     const int decay = net_decay(mv_card_balance(b->tables, b->who, card));
     const uint64_t symbols = mv_card_symbols(b->tables, b->who->card[card]);
@@ -67,7 +65,7 @@ static int look_at_loss(const beginner *b, int card) {
 }
 
 static int look_at(const beginner *b, action act) {
-    switch (act.kind) {
+    switch ((action_kind)act.kind) {
     case A_PUSH: return look_at_push(b);
     case A_BUY: return look_at_offer(b, act);
     case A_BUY_VALE: return look_at_vale(b, act);
@@ -81,8 +79,17 @@ static int look_at(const beginner *b, action act) {
     case A_SEARCH:
     case A_REPLACE:
     case A_ARBOR: return ALWAYS;
-    default: return 0; /* pass, keep, accept, end the Harvest */
+    case A_PASS:
+    case A_CLEAR:
+    case A_END_HARVEST:
+    case A_KEEP:
+    case A_TOP_KEEP:
+    case A_RAIN_NONE:
+    case A_ACCEPT:
+    case A_END_PREP:
+    case ACTIONS: break;
     }
+    return 0;
 }
 
 void mv_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {

@@ -11,9 +11,9 @@
  * itself after each reveal. Some answers to a spoil need a card just turned up: REVEALED. */
 #include <string.h>
 
-#include "rules.h"
+#include "verbs.h"
 
-/* ---- the deck, which is what is nowhere else ----------------------------------------------------- */
+/* ---- the deck, which is what is nowhere else ------------------------------------------------- */
 
 bool mv_deck_ready(play *p, int seat) {
     mystic_vale *s = mv_state(p);
@@ -29,6 +29,7 @@ bool mv_deck_ready(play *p, int seat) {
 uint8_t mv_take_top(play *p, int seat) {
     mystic_vale *s = mv_state(p);
     player *who = &s->pub.player[seat];
+    ASSERT(mv_deck_count(who) > 0);
     if (who->top_known) {
         const uint8_t card = s->own[seat].top;
         who->top_known = s->own[seat].top = 0;
@@ -52,15 +53,15 @@ static void note_when_played(const tables *t, player *who, int card) { /* MV-I4 
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++)
-            if (a->effect[i].trigger == WHEN_PLAYED) who->pending[a->effect[i].verb - DISCARD_FIELD]++;
+            if (a->effect[i].trigger == WHEN_PLAYED) who->pending[mv_verb(&a->effect[i])->pending]++;
     }
 }
-_Static_assert(PEEK_DECK - DISCARD_FIELD == PENDING_PEEK && SEARCH_DECK - DISCARD_FIELD == PENDING_SEARCH, "pending follows the verbs");
 
 void mv_play_on_deck(play *p, int seat) {
     const tables *t = tables_of(p->rules);
     player *who = &mv_state(p)->pub.player[seat];
     const uint8_t card = who->on_deck;
+    ASSERT(card && who->field_count < CARDS);
     who->field[who->field_count++] = card; /* MV-C3: to the right */
     who->on_deck = 0;
     who->step = STEP_PLAYED;
@@ -68,9 +69,9 @@ void mv_play_on_deck(play *p, int seat) {
     if (mv_card_traits(t, who->card[card]) & TRAIT_PLAYED) note_when_played(t, who, card);
 }
 
-/* ---- what lasts ------------------------------------------------------------------------------------ */
+/* ---- what lasts ------------------------------------------------------------------------------ */
 
-/* Takes away the guardians that were given in Prep, or those that were not. True: there were some. */
+/* Removes the guardians given in Prep, or those given at other times. True if there were any. */
 static bool expire_guardians(play *p, int seat, bool prep) {
     player *who = &mv_state(p)->pub.player[seat];
     const int before = who->ent_count;
@@ -93,8 +94,9 @@ void mv_planting_end(play *p, int seat) { /* MV-M13 */
     memset(u->player[seat].pending, 0, PENDINGS);
 }
 
-/* MV-K4, MV-M12, MV-M13: what lasted for the turn ends, and its abilities may be used again. A field that a guardian held
- * together spoils when the next Planting begins; version 1 of the rules spoilt it here. */
+/* MV-K4, MV-M12, MV-M13: effects of the turn end, and abilities may be used again. If the field
+ * now has too much decay, it spoils when the next Planting begins; in version 1 of the rules it
+ * spoiled here. */
 static void turn_effects_end(play *p, int seat) {
     player *who = &mv_state(p)->pub.player[seat];
     const bool fewer = expire_guardians(p, seat, false);
@@ -114,7 +116,7 @@ void mv_prep_end(play *p, int seat) {
     if (u->head.option[OPTION_PREP] == PREP_STRICT) mv_pass_turn(u); /* MV-M11 */
 }
 
-/* ---- spoiling ----------------------------------------------------------------------------------------- */
+/* ---- spoiling -------------------------------------------------------------------------------- */
 
 void mv_spoil(play *p, int seat) {
     pub *u = &mv_state(p)->pub;
@@ -137,14 +139,14 @@ static bool would_spoil(play *p, int seat, balance b) {
     pub *u = &mv_state(p)->pub;
     if (net_decay(b) < SPOIL_AT) return false;
     const rescue r = mv_rescue(tables_of(p->rules), &u->player[seat]);
-    if (r.keepers || mv_growth_saves(&r) || u->player[seat].step == STEP_BEGUN) /* MV-M13: nobody loses a turn unasked */
+    if (r.keepers || mv_growth_saves(&r) || u->player[seat].step == STEP_BEGUN) /* MV-M13: ask before the turn is lost */
         mv_ask(u, seat, ASK_SAVE);
     else
         mv_spoil(p, seat);
     return true;
 }
 
-/* ---- the machine ----------------------------------------------------------------------------------------- */
+/* ---- the machine ----------------------------------------------------------------------------- */
 
 /* MV-G1, MV-M1, MV-M4. */
 static bool prepared(const pub *u, const player *who, balance b) {
@@ -160,12 +162,11 @@ static balance balance_with(const tables *t, const player *who, balance b) {
 }
 
 static void ask_plant(pub *u, int seat) {
-    u->player[seat].step = STEP_REVEALED; /* what may still happen in this Planting begins with a push */
+    u->player[seat].step = STEP_REVEALED; /* from now on only a push changes the field */
     mv_ask(u, seat, ASK_PLANT);
 }
 
-/* One step; `b` follows what shows in the field and on deck. True: somebody must choose, or
- * the phase is over. */
+/* Takes one step and keeps `b` up to date. True: somebody must choose, or the phase is over. */
 static bool take_step(play *p, int seat, balance *b) {
     const tables *t = tables_of(p->rules);
     pub *u = &mv_state(p)->pub;
@@ -203,7 +204,7 @@ void mv_planting_begin(play *p, int seat) {
     player *who = &u->player[seat];
     who->phase = PHASE_PLANTING;
     who->step = STEP_BEGUN;
-    if (mv_ready(tables_of(p->rules), who, USE_GUARDIAN)) /* MV-M13: a guardian may have left since Prep, and nothing else can have */
+    if (mv_ready(tables_of(p->rules), who, USE_GUARDIAN)) /* MV-M13: only a guardian can have left since Prep */
         mv_go_on(p, seat);
     else
         ask_plant(u, seat);
@@ -217,5 +218,5 @@ void mv_prep_begin(play *p, int seat) {
     expire_guardians(p, seat, true);
     if (!who->on_deck) mv_reveal(p, seat); /* MV-M4 */
     mv_play_on_deck(p, seat);              /* MV-M1: at least this one */
-    mv_advance(p, seat);                   /* the effects of the turn before are gone: look at the decay first */
+    mv_advance(p, seat);                   /* effects of the last turn have ended: check the decay first */
 }

@@ -5,12 +5,12 @@
 #include "worth.h"
 
 enum {
-    FIRST = 1000000,   /* what is to be done before anything is spent */
+    FIRST = 1000000,   /* before anything is spent */
     NEVER = -1000000,  /* pointless now, and better later */
     SPENT_MANA = 1315, /* one mana less to spend in this Harvest */
 };
 
-/* ---- Harvest ------------------------------------------------------------------------------------ */
+/* ---- Harvest --------------------------------------------------------------------------------- */
 
 static int left_mana(const advice *a, int cost) {
     int left = mana_to_spend(a->pub, a->seat) - cost;
@@ -74,12 +74,20 @@ static int rate_guardian_in_prep(const advice *a, int card) {
 }
 
 static int rate_guardian(const advice *a, action act) {
-    switch (a->pub->head.ask[a->seat]) {
+    switch ((ask_kind)a->pub->head.ask[a->seat]) {
     case ASK_SAVE: return 2000; /* it is only offered where it changes something */
     case ASK_HARVEST: return rate_guardian_for_harvest(a, act.arg[0]);
     case ASK_PREP: return rate_guardian_in_prep(a, act.arg[0]);
-    default: return NEVER; /* later is as good, and one may need it before */
+    case ASK_NOTHING:
+    case ASK_PLANT:
+    case ASK_CLEAR:
+    case ASK_SLEEVE:
+    case ASK_WHEN_PLAYED:
+    case ASK_TOP:
+    case ASK_RAIN:
+    case ASKS: break;
     }
+    return NEVER; /* later is as good, and it may be needed until then */
 }
 
 static int rate_vale(const advice *a, action act) {
@@ -88,7 +96,7 @@ static int rate_vale(const advice *a, action act) {
     return worth;
 }
 
-/* ---- the rest ------------------------------------------------------------------------------------- */
+/* ---- the rest -------------------------------------------------------------------------------- */
 
 /* Giving up points for a Harvest: only if the Harvest is worth more. */
 static int rate_arbor(const advice *a, action act) { return mv_worth_of_field(a, 0) - mv_worth_of_vale(a, act.arg[0]); }
@@ -98,7 +106,7 @@ static bool can_be_saved(const advice *a) {
     return r.keepers || r.arbors || (r.guardians > 0 && r.guardian);
 }
 
-/* A push that spoils whatever comes is for nobody who can buy something. */
+/* A push that is certain to spoil is hopeless for players who could buy something. */
 static int rate_planting(const advice *a, action act) {
     if (act.kind == A_PASS) return mv_worth_of_field(a, 0);
     const odds of = mv_next_card(a->tables, a->who, a->own);
@@ -108,7 +116,7 @@ static int rate_planting(const advice *a, action act) {
 }
 
 static int rate_one(const advice *a, action act) {
-    switch (act.kind) {
+    switch ((action_kind)act.kind) {
     case A_PUSH:
     case A_PASS: return rate_planting(a, act);
     case A_BUY: return rate_buy(a, act);
@@ -123,11 +131,20 @@ static int rate_one(const advice *a, action act) {
     case A_SEARCH: return FIRST;
     case A_REPLACE: return 5000;
     case A_ARBOR: return rate_arbor(a, act);
-    default: return 0; /* pass the chance by: keep, accept, end Harvest */
+    case A_CLEAR:
+    case A_END_HARVEST:
+    case A_KEEP:
+    case A_TOP_KEEP:
+    case A_RAIN_NONE:
+    case A_ACCEPT:
+    case A_END_PREP:
+    case ACTIONS: break;
     }
+    return 0;
 }
 
-/* What could be bought is dear to find out, and no matter while one sleeves, discards or pushes without a risk. */
+/* Gathering the offers is expensive and useless for sleeving, discarding and pushes without
+ * risk. */
 static bool needs_offers(const advice *a, const action *list, int count) {
     for (int i = 0; i < count; i++) {
         if (list[i].kind == A_BUY || list[i].kind == A_CONVERT || list[i].kind == A_ARBOR) return true;

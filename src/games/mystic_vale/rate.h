@@ -11,14 +11,14 @@ enum {
     FEATURE_SEATS,
     FEATURE_ON_TURN,
     FEATURE_AFTER,       /* seats that play after this one in a round */
-    FEATURE_LEAD,        /* before the best opponent at the end, as worth.h sees it, in hundredths of a point */
-    FEATURE_LEAD_SOON,   /* the same, which counts the more the less time is left */
-    FEATURE_POINTS_SOON, /* and that of the points counted now */
+    FEATURE_LEAD,        /* expected lead over the best opponent at the end (worth.h), in hundredths of a point */
+    FEATURE_LEAD_SOON,   /* the same, weighted by how little time is left */
+    FEATURE_POINTS_SOON, /* the lead in points now, weighted in the same way */
     FEATURE_LEAD_LAST,   /* the lead if this round were the last, as the fields are now */
     FEATURE_LEAD_LAST_SOON,
-    FEATURE_ROUNDS,       /* that the pool lasts at the rate of both decks, in hundredths */
+    FEATURE_ROUNDS,       /* rounds that the pool lasts at the rate of both decks, in hundredths */
     FEATURE_LEAD_END,     /* the lead by then, by points and tokens alone */
-    FEATURE_POOL_NEXT,    /* what is left of it after this round, as the fields are now */
+    FEATURE_POOL_NEXT,    /* the pool after this round, as the fields are now */
     FEATURE_OTHERS,       /* mean points of all opponents */
     FEATURE_SPOIL_CHANCE, /* per cent, of the viewer's next push */
     FEATURE_LEFT,         /* cards in the viewer's deck, and what is on them */
@@ -55,7 +55,7 @@ enum {
     FEATURE_TO_PLAY,    /* 1: the turn of this round is not over yet */
     FEATURE_SPOILED,    /* the next Harvest is lost */
     FEATURE_DECK_WORTH, /* what the cards are worth at a glance, in hundredths of a point */
-    FEATURE_TURN_WORTH, /* the same of what they are worth beyond their own points */
+    FEATURE_TURN_WORTH, /* the same without the points printed on them */
     FEATURE_VALES_WORTH,
     FEATURE_TEXT_DISCARD, /* texts on the cards, by verb */
     FEATURE_TEXT_PEEK,

@@ -5,7 +5,7 @@
 enum {
     DARING = 40, /* per cent: pushed as long as spoiling is no likelier */
     RICH = 8,    /* mana that buys most cards of level 3 */
-    NETS = 16,   /* of net decay of a card that are told apart, from -NET_ZERO on */
+    NETS = 16,   /* values of net decay that are distinguished, from -NET_ZERO on */
     NET_ZERO = 10,
 };
 
@@ -55,11 +55,12 @@ static void gather(const advice *a, deck *d) {
     }
 }
 
-/* The cards in the order of a row that is laid out from any of its places on; any order does. */
+/* A fixed order of the cards, twice, so that a turn can start at any of them. */
 static const uint8_t row[2 * CARDS] = {13, 4, 17, 0, 9, 6, 19, 11, 2, 15, 8, 1, 18, 5, 12, 3, 10, 16, 7, 14,
                                        13, 4, 17, 0, 9, 6, 19, 11, 2, 15, 8, 1, 18, 5, 12, 3, 10, 16, 7, 14};
 
-/* Whether one more push is safe enough: `at` cards lie in the field, one on deck, and `room` more decay spoils. */
+/* Whether another push is safe enough with `at` cards in the field, one on deck, and `room`
+ * decay left before spoiling. */
 static bool dares(const deck *d, const uint8_t *card, int at, int room) {
     if (room >= NETS - NET_ZERO) return true;
     int bad = d->harmful[room + NET_ZERO];
@@ -67,7 +68,7 @@ static bool dares(const deck *d, const uint8_t *card, int at, int room) {
     return 100 * bad <= DARING * (CARDS - 1 - at);
 }
 
-/* One turn: from the card at `first` of the row on. 0: it spoils. */
+/* Plays one turn from the card at `first`; 0 if it spoils. */
 static uint64_t lay_out(const deck *d, int first, int growth) {
     const uint8_t *card = row + first;
     uint64_t field = 0;
@@ -96,7 +97,7 @@ static void add_turn(reckoning *r, uint64_t field) {
 reckoning mv_reckon(const advice *a) {
     reckoning r = {0};
     deck d;
-    player vales = {0}; /* somebody who has nothing else */
+    player vales = {0}; /* a player with nothing but the vales */
     memcpy(vales.vales, a->who->vales, sizeof vales.vales);
     const int growth = mv_player_balance(a->tables, &vales).growth;
     gather(a, &d);

@@ -1,7 +1,8 @@
 /* reckon.h - what a deck brings in a usual turn, by laying it out in some fixed orders.
  *
- * Cards are played as Prep does, then pushed while that is safe enough. Every card comes up at every place of the
- * row equally often, so that little luck is left in the mean, and the same decks give the same numbers everywhere. */
+ * Cards are played as Prep does, then pushed while that is safe enough. Every card comes up at
+ * every place of the row equally often, so that little luck is left in the mean, and the same
+ * decks give the same numbers everywhere. */
 #ifndef VALLON_MYSTIC_VALE_RECKON_H
 #define VALLON_MYSTIC_VALE_RECKON_H
 

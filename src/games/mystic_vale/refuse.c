@@ -1,5 +1,5 @@
-/* refuse.c - why an action is not legal. It is asked only when it is not, so each function
- * looks for the first rule that stands in the way, the most telling first. */
+/* refuse.c - why an action is not legal. It is called only for illegal actions; each function
+ * returns the first rule that forbids the action, the most helpful first. */
 #include "rules.h"
 
 static bool asked(const pub *u, int seat, int ask) { return waited_for(&u->head, seat) && u->head.ask[seat] == ask; }
@@ -96,11 +96,8 @@ static int refuse_replace(const tables *t, const pub *u, int seat, action a) {
 static int refuse_arbor(const tables *t, const pub *u, int seat, action a) {
     const player *who = &u->player[seat];
     const int type = a.arg[0];
-    bool gives = false;
     if (!asked(u, seat, ASK_SAVE)) return NOT_NOW;
-    if (type >= t->vales || !mv_vales_ready(who, type)) return NO_ARBOR;
-    for (int i = 0; i < t->vale[type].effects; i++) gives |= t->vale[type].effect[i].verb == SACRIFICE_GAIN;
-    if (!gives) return NO_ARBOR;
+    if (type >= t->vales || !mv_vales_ready(who, type) || !t->leaves[type]) return NO_ARBOR;
     return mv_rescue(t, who).arbors ? NOT_SAVING : ARBOR_NEEDS_REVEAL;
 }
 
@@ -109,7 +106,7 @@ int mv_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     const int seat = v->seat;
     if (!v->own) return NOT_NOW;
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_PUSH: return !asked(u, seat, ASK_PLANT) ? NOT_PLANTING : u->player[seat].on_deck ? NOT_NOW : MUST_PASS;
     case A_PASS: return asked(u, seat, ASK_PLANT) ? NOT_NOW : NOT_PLANTING;
     case A_BUY: return refuse_buy(t, u, seat, a);
@@ -122,6 +119,16 @@ int mv_refuse(const rules *r, const view *v, action a) {
     case A_RAIN: return refuse_rain(u, v, a);
     case A_REPLACE: return refuse_replace(t, u, seat, a);
     case A_ARBOR: return refuse_arbor(t, u, seat, a);
-    default: return NOT_NOW;
+    case A_CLEAR:
+    case A_KEEP:
+    case A_LOOK:
+    case A_SEARCH:
+    case A_TOP_KEEP:
+    case A_TOP_DISCARD:
+    case A_RAIN_NONE:
+    case A_ACCEPT:
+    case A_END_PREP:
+    case ACTIONS: break;
     }
+    return NOT_NOW;
 }

@@ -14,7 +14,7 @@
 #include "cards.h"
 #include "game.h"
 
-/* Where a player stands. Several may be in Prep at once with the option prep=beside. */
+/* The phase of a player. With the option prep=beside several players may be in Prep at once. */
 typedef enum {
     PHASE_IDLE,     /* prepared; waits for the turn */
     PHASE_SPOILED,  /* own turn, lost to a spoil in Prep: Discard and Prep only (MV-M2) */
@@ -58,7 +58,7 @@ typedef struct {
     uint8_t field_count;
     uint8_t on_deck;       /* card, or 0 */
     uint8_t discard_count; /* of the discard pile; the deck has the rest of the 20 */
-    uint8_t top_known;     /* 1: the owner knows the top card of his deck */
+    uint8_t top_known;     /* 1: the owner knows the top card of the deck */
     uint8_t phase, step;
     uint8_t token;             /* 1: the mana token is active */
     uint8_t spoiled;           /* 1: spoiled in Prep, the next turn has no Harvest */
@@ -98,7 +98,7 @@ typedef struct {
     uint8_t deck[LEVELS + 1];       /* cards left in the deck of a level; [0] stays 0 */
     uint8_t vale_deck[VALE_LEVELS]; /* cards left, level 1 first */
     uint8_t zero2[2];
-    uint8_t unseen[ADVANCEMENTS_MAX][SLOTS]; /* copies that nobody has seen; of a stock type: that are left */
+    uint8_t unseen[ADVANCEMENTS_MAX][SLOTS]; /* copies that nobody has seen; of a stock type: copies left */
     uint8_t unseen_vale[VALES_MAX];
 
     /* the Harvest and Discard of the active player; zero otherwise */
@@ -113,8 +113,8 @@ typedef struct {
     uint8_t zero3;
 } pub;
 
-/* What a player alone knows. Decks have no order: the deck is what is in neither field,
- * discard pile nor on deck. */
+/* What only the player knows. The deck is every card that is not in the field, in the discard
+ * pile or on deck. */
 typedef struct {
     uint32_t discard; /* mask of cards */
     uint8_t top;      /* top card of the deck if top_known, else 0 */
@@ -146,7 +146,7 @@ static inline uint8_t card_nth(uint32_t mask, uint32_t nth) {
     return (uint8_t)card_bits((mask & -mask) - 1);
 }
 
-/* The contract, but for what words.h declares; game.h says what each must do. */
+/* The functions of the contract (game.h) that words.h does not declare. */
 void mv_setup(play *p);
 int mv_legal(const rules *r, const view *v, action out[ACTIONS_MAX]);
 void mv_apply(play *p, int seat, action a);

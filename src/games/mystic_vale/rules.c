@@ -39,11 +39,11 @@ void mv_turn_begin(play *p) {
     }
 }
 
-/* ---- set-up ------------------------------------------------------------------------------------------ */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 static bool has_type(sleeve card, int type) { return card.slot[0] == type || card.slot[1] == type || card.slot[2] == type; }
 
-/* MV-A2, MV-A10. When Played abilities do not happen here: cards are only laid out. */
+/* MV-A2, MV-A10. Cards are only laid out: When Played abilities do not happen here. */
 static void first_field(play *p, int seat) {
     const tables *t = tables_of(p->rules);
     player *who = &mv_state(p)->pub.player[seat];
@@ -69,7 +69,7 @@ void mv_setup(play *p) {
     mv_turn_begin(p);
 }
 
-/* ---- apply ---------------------------------------------------------------------------------------------- */
+/* ---- apply ----------------------------------------------------------------------------------- */
 
 static void push(play *p, int seat) { /* MV-C2 */
     mv_ask(&mv_state(p)->pub, seat, ASK_NOTHING);
@@ -84,26 +84,34 @@ static void clear(play *p, int seat) { /* MV-M2 */
 }
 
 void mv_apply(play *p, int seat, action a) {
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_PUSH: push(p, seat); break;
     case A_PASS: mv_harvest_begin(p, seat); break;
     case A_CLEAR: clear(p, seat); break;
-    case A_BUY:
-    case A_BUY_VALE:
-    case A_CONVERT:
-    case A_END_HARVEST: mv_do_harvest(p, seat, a); break;
+    case A_BUY: mv_do_buy(p, seat, a); break;
+    case A_BUY_VALE: mv_do_buy_vale(p, seat, a.arg[0], (spirit)a.arg[1]); break;
+    case A_CONVERT: mv_do_convert(p, seat, (spirit)a.arg[0]); break;
+    case A_END_HARVEST: mv_do_end_harvest(p, seat); break;
     case A_GUARDIAN: mv_do_guardian(p, seat, a.arg[0]); break;
     case A_SLEEVE: mv_do_sleeve(p, seat, a); break;
     case A_REPLACE: mv_do_replace(p, seat, a.arg[0]); break;
     case A_ARBOR: mv_do_arbor(p, seat, a.arg[0]); break;
     case A_ACCEPT: mv_spoil(p, seat); break;
     case A_END_PREP: mv_prep_end(p, seat); break;
-    default: mv_do_when_played(p, seat, a); break;
+    case A_DISCARD: mv_do_discard(p, seat, a.arg[0]); break;
+    case A_KEEP: mv_do_keep(p, seat); break;
+    case A_LOOK: mv_do_look(p, seat); break;
+    case A_SEARCH: mv_do_search(p, seat); break;
+    case A_TOP_KEEP: mv_do_top_keep(p, seat); break;
+    case A_TOP_DISCARD: mv_do_top_discard(p, seat); break;
+    case A_RAIN:
+    case A_RAIN_NONE: mv_do_rain(p, seat, a.arg[0]); break;
+    case ACTIONS: break;
     }
     mv_turn_begin(p);
 }
 
-/* ---- the score -------------------------------------------------------------------------------------------- */
+/* ---- the score ------------------------------------------------------------------------------- */
 
 void mv_score(const rules *r, const view *v, int seat, score *out) { /* MV-H2, MV-H3 */
     const tables *t = tables_of(r);

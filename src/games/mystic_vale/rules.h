@@ -17,7 +17,7 @@
 #include "counts.h"
 #include "words.h"
 
-/* ---- rules.c ---- */
+/* ---- rules.c --------------------------------------------------------------------------------- */
 
 static inline void mv_ask(pub *u, int seat, uint8_t ask) {
     u->head.ask[seat] = ask;
@@ -26,21 +26,23 @@ static inline void mv_ask(pub *u, int seat, uint8_t ask) {
 
 /* Makes the next player the active one, in the next round if this one is complete. */
 void mv_pass_turn(pub *u);
-/* Begins the turn of the active player, unless that player still has a Prep to finish: MV-B2, MV-M11. */
+/* Begins the turn of the active player, unless that player still has a Prep to finish: MV-B2,
+ * MV-M11. */
 void mv_turn_begin(play *p);
 void mv_gain_vp(play *p, int seat, int points); /* MV-E3, MV-H1 */
 void mv_token_active(play *p, int seat);        /* MV-D3, MV-D4 */
 
-/* ---- planting.c ---- */
+/* ---- planting.c ------------------------------------------------------------------------------ */
 
-/* A card for the top of the deck, after a shuffle if need be; false if there is none: MV-C4, MV-M15. */
+/* Makes sure that the deck has a card, shuffling if necessary; false if there is none: MV-C4,
+ * MV-M15. */
 bool mv_deck_ready(play *p, int seat);
 uint8_t mv_take_top(play *p, int seat); /* precondition: mv_deck_ready */
 void mv_reveal(play *p, int seat);
 void mv_play_on_deck(play *p, int seat);
 void mv_planting_begin(play *p, int seat);
-/* Goes on with Planting or Prep until somebody must choose, or it is over. mv_advance first
- * looks whether what has just happened spoils the field; mv_go_on knows that it cannot. */
+/* Continue Planting or Prep until somebody must choose or the phase is over. mv_advance first
+ * checks whether the field spoils; mv_go_on is for callers that know it cannot. */
 void mv_advance(play *p, int seat);
 void mv_go_on(play *p, int seat);
 void mv_prep_begin(play *p, int seat);
@@ -48,12 +50,21 @@ void mv_prep_end(play *p, int seat); /* and with it the turn */
 void mv_planting_end(play *p, int seat);
 void mv_spoil(play *p, int seat);
 
-/* ---- effects.c ---- */
+/* ---- effects.c ------------------------------------------------------------------------------- */
 
 void mv_to_discard(play *p, int seat, int card); /* from wherever it was taken */
 /* True: a When Played ability of the card just played waits for a choice. */
 bool mv_ask_pending(play *p, int seat);
-void mv_do_when_played(play *p, int seat, action a); /* discard, keep, look, search, and what they lead to */
+/* Look at the top of the deck, or through the deck. False: there is no card to look at. */
+bool mv_look(play *p, int seat);
+bool mv_search(play *p, int seat);
+void mv_do_discard(play *p, int seat, int card);
+void mv_do_keep(play *p, int seat);
+void mv_do_look(play *p, int seat);
+void mv_do_search(play *p, int seat);
+void mv_do_top_keep(play *p, int seat);
+void mv_do_top_discard(play *p, int seat);
+void mv_do_rain(play *p, int seat, int card); /* 0: no card */
 void mv_do_guardian(play *p, int seat, int card);
 void mv_do_replace(play *p, int seat, int card);
 void mv_do_arbor(play *p, int seat, int type);
@@ -69,36 +80,40 @@ typedef struct {
 rescue mv_rescue(const tables *t, const player *who);
 bool mv_growth_saves(const rescue *r); /* MV-M7 */
 
-/* ---- harvest.c ---- */
+/* ---- harvest.c ------------------------------------------------------------------------------- */
 
 void mv_harvest_begin(play *p, int seat);
-void mv_do_harvest(play *p, int seat, action a);
-int mv_discount(const tables *t, const pub *u, int seat, int card); /* of its Chorus, 0 if none is left: MV-J7, MV-M16 */
+void mv_do_buy(play *p, int seat, action a);
+void mv_do_buy_vale(play *p, int seat, int type, spirit any);
+void mv_do_convert(play *p, int seat, spirit from);
+void mv_do_end_harvest(play *p, int seat);
+int mv_discount(const tables *t, const pub *u, int seat, int card); /* by the Chorus on the card; 0: none is left: MV-J7, MV-M16 */
 /* The place of this advancement in the commons, COMMONS for the stock, -1 if it is not for sale. */
 int mv_offer_place(const tables *t, const pub *u, int type, int slot);
-/* The spirits of `left` that would pay for a vale; false if they are not there. `any` pays the first "any"
- * part; FROM_SURPLUS leaves the choice to MV-M8. */
+/* The spirits of `left` that would pay for a vale; false if they are not there. `any` pays the
+ * first "any" part; FROM_SURPLUS leaves the choice to MV-M8. */
 #define FROM_SURPLUS SPIRITS
 bool mv_payment(const uint8_t left[SPIRITS], const vale *v, spirit any, uint8_t pay[SPIRITS]);
 /* How many of the advancements bought this turn are for this slot. */
 int mv_bought_for(const pub *u, int slot);
 
-/* ---- discard.c ---- */
+/* ---- discard.c ------------------------------------------------------------------------------- */
 
 void mv_discard_begin(play *p, int seat);
 void mv_do_sleeve(play *p, int seat, action a);
 
-/* ---- market.c ---- */
+/* ---- market.c -------------------------------------------------------------------------------- */
 
 void mv_market_setup(play *p);
 void mv_market_refill(play *p); /* what the active player bought: MV-F5, MV-F6 */
 
-/* ---- legal.c ---- */
+/* ---- legal.c --------------------------------------------------------------------------------- */
 
 int mv_sleeve_actions(const pub *u, int seat, action *out); /* MV-F1, MV-F2 */
-/* A guardian would change something on this card: MV-M22. In ASK_SAVE: would help to save. */
+/* Whether a guardian changes anything on this card (MV-M22). In ASK_SAVE: whether it helps to
+ * save. */
 bool mv_guardian_useful(const tables *t, const pub *u, int seat, int card);
-/* There is a use of Conclave of Ents left, and a card where it would change something. */
+/* Whether a use of Conclave of Ents is left and some card could use it. */
 bool mv_guardian_possible(const tables *t, const pub *u, int seat);
 
 static inline bool mv_in_field(const player *who, int card) { return card > 0 && card <= CARDS && mv_field_mask(who) >> card & 1; }

@@ -1,31 +1,49 @@
-/* says.h - how cards are named and explained: shared by words, sentences and drawings.
- *
- * The text on a card is made from its effects (cards.h), so it cannot disagree with what the
- * card does. Everything is written in the language of the context. */
+/* says.h - how cards are named and explained: shared by names, sentences and drawings. */
 #ifndef VALLON_MYSTIC_VALE_SAYS_H
 #define VALLON_MYSTIC_VALE_SAYS_H
 
 #include "rooms.h"
 #include "text.h"
 
+enum { SAID_MAX = 1024 }; /* bytes of a part of a sentence */
+
+/* What a placeholder of a sentence stands for: a text, or a value of a noun. */
+typedef struct {
+    const char *text; /* NULL: the value */
+    int noun, value;
+} part;
+#define WORDS(text)        {text, NUMBER, 1}
+#define NUM(number)        {NULL, NUMBER, number}
+#define THING(noun, value) {NULL, noun, value}
+
+/* Fills the placeholders of a text: SAY(c, out, MSG(key, "{0} mana", "{0} mana"), NUM(2)). */
+void mv_say(const context *c, buffer *out, const msg *text, const part *parts);
+#define SAY(c, out, text, ...) mv_say(c, out, text, (const part[]){__VA_ARGS__, {NULL, -1, 0}})
+
 /* "Cursed Land (top) + Aurora (bottom)", "blank card": false for a blank one. Cards that are not
- * alike have different names, so that a list of choices never says the same twice. */
+ * alike have different names, so that no two choices of a list read the same. */
 bool mv_say_sleeve(const context *c, sleeve card, buffer *out);
 
 /* The same, with what sets a card apart this turn: guardians given, an ability used. */
 void mv_say_card(const context *c, const player *who, int card, buffer *out);
 
-/* "2 mana", "1 animal spirit". */
-void mv_say_amount(const context *c, symbol resource, int amount, buffer *out);
+/* A list that is joined by commas. */
+typedef struct {
+    const context *context;
+    buffer *out;
+    int count;
+} series;
+void mv_next(series *s); /* begins another item: a comma, unless it is the first */
 
-/* A list of amounts is joined by commas; start with *count == 0. Nothing is said of 0. */
-void mv_say_next_amount(const context *c, symbol resource, int amount, int *count, buffer *out);
+/* "2 mana", "1 animal spirit"; nothing for 0. */
+void mv_next_amount(series *s, symbol resource, int amount);
 
-/* The points that a card gives as tokens at each Harvest, in such a list. */
-void mv_say_next_harvest_points(const context *c, int points, int *count, buffer *out);
+/* The points that a card gives as tokens at each Harvest. */
+void mv_next_harvest_points(series *s, int points);
 
-/* The printed symbols of an advancement, its VP and gray points included: "1 mana, 1 decay". */
-int mv_say_symbols(const context *c, const advancement *a, buffer *out);
+/* The printed symbols of an advancement, its VP and gray points included: "1 mana, 1 decay"; "no
+ * symbols". */
+void mv_say_symbols(const context *c, const advancement *a, buffer *out);
 
 /* The price of a vale: "2 animal spirits, 1 spirit of any kind". */
 void mv_say_price(const context *c, const vale *which, buffer *out);
@@ -38,13 +56,9 @@ typedef struct {
 } effect_list;
 void mv_say_effects(const context *c, effect_list list, buffer *out);
 
-/* What a noun's `explain` says. */
+/* What the nouns' `explain` says. */
 void mv_explain_advancement(const context *c, int type, buffer *out);
 void mv_explain_vale(const context *c, int type, buffer *out);
 void mv_explain_card(const context *c, int card, buffer *out);
-
-/* Writes a row of words that is not one of the game's tables. */
-void mv_say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
-#define SAY(c, row, out, ...) mv_say(c, row, (const uint16_t[ARGS_MAX]){__VA_ARGS__}, out)
 
 #endif

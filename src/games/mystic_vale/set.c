@@ -1,12 +1,12 @@
-/* set.c - a set file becomes the tables of cards.h. */
+/* set.c - reads a set file into the tables of cards.h. */
 #include <string.h>
 
 #include "grammar.h"
-#include "worth.h"
+#include "verbs.h"
 
 enum { LEVEL_COPIES_MAX = 250 }; /* of a whole deck: its count is a byte */
 
-/* ---- fields that advancements and vales share -------------------------------------------------- */
+/* ---- fields that advancements and vales share ------------------------------------------------ */
 
 /* Keys of all stanzas; a key seen before is an error unless it may be repeated. */
 enum {
@@ -83,7 +83,7 @@ static bool read_three(set_reader *in, const field *f, set_range of, uint8_t out
     return true;
 }
 
-/* Remembers which figures are not known to be the publisher's, for the explanation of a card. */
+/* Notes which figures are not certain to be the publisher's, for the explanation of a card. */
 static void note_source(uint16_t *mask, const field *f, int key) {
     static const uint8_t figures[KEYS] = {[KEY_NAME_EN] = FIGURE_NAME,
                                           [KEY_NAME_FR] = FIGURE_NAME,
@@ -103,7 +103,7 @@ static void note_source(uint16_t *mask, const field *f, int key) {
         *mask |= (uint16_t)BIT(figures[key]);
 }
 
-/* ---- advancements --------------------------------------------------------------------------------- */
+/* ---- advancements ---------------------------------------------------------------------------- */
 
 static bool id_is_new(set_reader *in, const tables *t, slice id) {
     bool taken = slice_is(id, "none") || slice_is(id, "blank");
@@ -116,10 +116,10 @@ static bool id_is_new(set_reader *in, const tables *t, slice id) {
 
 static bool advancement_field(set_reader *in, const field *f, int key, advancement *a) {
     switch (key) {
-    case KEY_NAME_EN: return set_read_text(in, f, a->name[EN], WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, a->name[FR], WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &a->feminine);
-    case KEY_PLURAL: return set_read_plural(in, f, a->plural);
+    case KEY_NAME_EN: return set_read_text(in, f, a->name.en, WORD_MAX);
+    case KEY_NAME_FR: return set_read_text(in, f, a->name.fr, WORD_MAX);
+    case KEY_GENDER: return set_read_gender(in, f, &a->name.feminine);
+    case KEY_PLURAL: return set_read_plural(in, f, a->name.plural);
     case KEY_LEVEL: return set_read_one(in, f, (set_range){1, LEVELS}, &a->level);
     case KEY_COST: return set_read_one(in, f, (set_range){0, COST_MAX}, &a->cost);
     case KEY_COPIES: return read_three(in, f, (set_range){0, a->level == LEVEL_STOCK ? STOCK_MAX : COPIES_MAX}, a->copies);
@@ -129,11 +129,12 @@ static bool advancement_field(set_reader *in, const field *f, int key, advanceme
     case KEY_EFFECT:
         if (a->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return mv_read_effect(in, f, false, &a->effect[a->effects++]);
-    default: return set_read_one(in, f, (set_range){0, SYMBOL_MAX}, &a->symbols[key - KEY_SYMBOL]);
     }
+    ASSERT(key >= KEY_SYMBOL && key < KEY_SYMBOL + SYMBOLS);
+    return set_read_one(in, f, (set_range){0, SYMBOL_MAX}, &a->symbols[key - KEY_SYMBOL]);
 }
 
-/* What is printed, in stock or in a deck differs in the keys that it may have. */
+/* Printed, stock and deck advancements differ in the keys that they may have. */
 static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigned allowed) {
     static const unsigned needed = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_COPIES) | BIT(KEY_LEVEL);
     set_keys of = keys_of(allowed);
@@ -150,25 +151,27 @@ static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigne
     return !set_failed(in) && set_have_keys(in, s->id, &of, needed & allowed);
 }
 
-/* ---- vales ------------------------------------------------------------------------------------------ */
+/* ---- vales ----------------------------------------------------------------------------------- */
 
 static const char *const price_names[PRICES] = {"animal", "forest", "sky", "any"};
 
 static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
     switch (key) {
-    case KEY_NAME_EN: return set_read_text(in, f, v->name[EN], WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, v->name[FR], WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &v->feminine);
-    case KEY_PLURAL: return set_read_plural(in, f, v->plural);
+    case KEY_NAME_EN: return set_read_text(in, f, v->name.en, WORD_MAX);
+    case KEY_NAME_FR: return set_read_text(in, f, v->name.fr, WORD_MAX);
+    case KEY_GENDER: return set_read_gender(in, f, &v->name.feminine);
+    case KEY_PLURAL: return set_read_plural(in, f, v->name.plural);
     case KEY_LEVEL: return set_read_one(in, f, (set_range){1, VALE_LEVELS}, &v->level);
     case KEY_PRICE: return set_read_prices(in, f, (set_prices){price_names, PRICES, PRICE_MAX}, v->price);
     case KEY_POINTS: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &v->points);
     case KEY_COPIES: return set_read_one(in, f, (set_range){1, COPIES_MAX}, &v->copies);
     case KEY_SINGLE: return set_read_yes(in, f, &v->single);
-    default:
+    case KEY_EFFECT:
         if (v->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return mv_read_effect(in, f, true, &v->effect[v->effects++]);
     }
+    assert_failed("VALE_KEYS has no other key", __FILE__, __LINE__);
+    return false;
 }
 
 static bool load_vale(set_reader *in, const stanza *s, tables *t) {
@@ -186,7 +189,7 @@ static bool load_vale(set_reader *in, const stanza *s, tables *t) {
     return !set_failed(in) && set_have_keys(in, s->id, &of, needed);
 }
 
-/* ---- the table ---------------------------------------------------------------------------------------- */
+/* ---- the table ------------------------------------------------------------------------------- */
 
 static bool read_type(set_reader *in, const tables *t, slice word, int *type) {
     const char *ids[ADVANCEMENTS_MAX] = {0};
@@ -236,8 +239,10 @@ static bool start_field(starting *s, const field *f, int key) {
     case KEY_LEVEL1_DECK: return read_three(s->in, f, (set_range){COMMONS_ROW, LEVEL_COPIES_MAX}, s->tables->level1_deck + PLAYERS_MIN);
     case KEY_CARD: return start_card(s, f);
     case KEY_BLANK: return start_blank(s, f);
-    default: return start_until(s, f);
+    case KEY_UNTIL: return start_until(s, f);
     }
+    assert_failed("START_KEYS has no other key", __FILE__, __LINE__);
+    return false;
 }
 
 static int cards_with(const tables *t, int type) {
@@ -261,7 +266,7 @@ static bool load_start(set_reader *in, const stanza *s, tables *t) {
     return true;
 }
 
-/* ---- the whole set --------------------------------------------------------------------------------------- */
+/* ---- the whole set --------------------------------------------------------------------------- */
 
 /* The traits of one effect: see cards.h. */
 static uint8_t traits_of(const effect *e) {
@@ -282,19 +287,7 @@ static void compile_advancement(tables *t, int type) {
 }
 
 static use use_of(const effect *e) {
-    switch ((verb)e->verb) {
-    case CONVERT_SPIRIT: return USE_CONVERT;
-    case BUY_LIMIT: return USE_LIMIT;
-    case SACRIFICE_GAIN: return USE_SACRIFICE;
-    case GAIN:
-    case CAP_SYMBOL:
-    case DISCARD_FIELD:
-    case PEEK_DECK:
-    case SEARCH_DECK:
-    case REPLACE_ON_DECK:
-    case COST_REDUCTION:
-    case VERBS: break;
-    }
+    if (mv_verb(e)->use != USES) return (use)mv_verb(e)->use;
     return e->trigger == ONGOING ? USE_GROWTH : e->trigger == ANY_TIME ? USE_GUARDIAN : USE_HARVEST;
 }
 
@@ -316,7 +309,7 @@ static void compile_totals(tables *t) {
     }
 }
 
-/* A deck must be able to lay out its row, and be counted in a byte. */
+/* A deck must have enough cards for its row, and its count must fit in a byte. */
 static bool deck_fits(set_reader *in, const char *what, int copies, int least) {
     slice at = {what, (int)strlen(what), in->line, 1};
     if (copies < least) return set_fail_range(in, SET_SUM, at, copies, least);

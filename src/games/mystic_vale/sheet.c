@@ -1,11 +1,16 @@
 #include "sheet.h"
 
+#include <string.h>
+
 #include "says.h"
 #include "utf8.h"
 
 context mv_sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
 
-const char *mv_sheet_in(const sheet *s, const char *english, const char *french) { return s->brief->lang == FR ? french : english; }
+void mv_sheet_name(const sheet *s, int which, int value, wording *out) {
+    const context c = mv_sheet_speaker(s, s->seat);
+    mv_nouns[which].say(&c, value, out);
+}
 
 bool mv_sheet_mine(const sheet *s) { return s->view->own && s->seat == s->view->seat; }
 
@@ -21,27 +26,34 @@ uint32_t mv_slot_rune(int slot) {
     return runes[slot];
 }
 
-/* ---- symbols -------------------------------------------------------------------------------- */
+/* ---- symbols --------------------------------------------------------------------------------- */
 
-/* To add a mark: its letters and its ink. */
+/* To add a mark: its letter in each language, and its ink. */
 static const struct {
-    uint32_t rune[LANGS];
+    msg letter;
     uint8_t ink;
-} letters[MARKS] = {
-    [MANA] = {{'M', 'M'}, INK_BLUE | INK_BOLD},
-    [GROWTH] = {{'G', '+'}, INK_GREEN | INK_BOLD},
-    [DECAY] = {{'D', 'D'}, INK_RED | INK_BOLD},
-    [GUARDIAN] = {{'*', '*'}, INK_BOLD},
-    [ANIMAL] = {{'A', 'B'}, INK_YELLOW},
-    [FOREST] = {{'F', 'S'}, INK_GREEN},
-    [SKY] = {{'S', 'C'}, INK_CYAN},
-    [WILD] = {{'W', 'L'}, INK_MAGENTA},
-    [VP] = {{'V', 'V'}, INK_YELLOW | INK_BOLD},
-    [POINTS] = {{0, 0}, INK_DIM},
-    [MARK_TEXT] = {{0x2261, 0x2261}, INK_PLAIN},
-    [MARK_ANY] = {{'?', '?'}, INK_PLAIN},
-    [MARK_COVERED] = {{0x00d7, 0x00d7}, INK_DIM},
+} marked[] = {
+    [MANA] = {{"mystic-vale.letter.mana", {"M", "M"}}, INK_BLUE | INK_BOLD},
+    [GROWTH] = {{"mystic-vale.letter.growth", {"G", "+"}}, INK_GREEN | INK_BOLD},
+    [DECAY] = {{"mystic-vale.letter.decay", {"D", "D"}}, INK_RED | INK_BOLD},
+    [GUARDIAN] = {{"mystic-vale.letter.guardian", {"*", "*"}}, INK_BOLD},
+    [ANIMAL] = {{"mystic-vale.letter.animal", {"A", "B"}}, INK_YELLOW},
+    [FOREST] = {{"mystic-vale.letter.forest", {"F", "S"}}, INK_GREEN},
+    [SKY] = {{"mystic-vale.letter.sky", {"S", "C"}}, INK_CYAN},
+    [WILD] = {{"mystic-vale.letter.wild", {"W", "L"}}, INK_MAGENTA},
+    [VP] = {{"mystic-vale.letter.vp", {"V", "V"}}, INK_YELLOW | INK_BOLD},
+    [POINTS] = {{"mystic-vale.letter.points", {")", ")"}}, INK_DIM}, /* "(5)" */
+    [MARK_TEXT] = {{"mystic-vale.letter.text", {"≡", "≡"}}, INK_PLAIN},
+    [MARK_ANY] = {{"mystic-vale.letter.any", {"?", "?"}}, INK_PLAIN},
+    [MARK_COVERED] = {{"mystic-vale.letter.covered", {"×", "×"}}, INK_DIM},
 };
+MSG_ROWS(marked, letter);
+_Static_assert(COUNT_OF(marked) == MARKS, "every mark has its letter");
+
+static uint32_t letter_of(int what, lang l) {
+    const char *text = tr(l, &marked[what].letter);
+    return utf8_next(&text, text + strlen(text));
+}
 
 void mv_marks_add(marks *m, int what, int number) {
     if (number <= 0) return;
@@ -95,24 +107,25 @@ int mv_marks_width(const marks *m) {
     return width;
 }
 
-int mv_marks_draw(const sheet *s, int row, int column, int width, const marks *m) {
-    const int end = column + width;
+int mv_marks_draw(const sheet *s, cells at, const marks *m) {
+    const int row = at.row, end = at.column + at.width;
+    int column = at.column;
     for (int i = 0; i < m->count; i++) {
         const int what = m->item[i].what, number = m->item[i].number, needs = mark_width(what, number);
-        const uint8_t ink = letters[what].ink;
+        const uint8_t ink = marked[what].ink;
         if (column + needs > end) {
             if (column < end) canvas_rune(s->out, row, column++, INK_DIM, 0x2026);
             break;
         }
         if (what == POINTS) canvas_rune(s->out, row, column, ink, '(');
         if (what == POINTS || needs > 1) canvas_int(s->out, row, column + (what == POINTS), ink, number);
-        canvas_rune(s->out, row, column + needs - 1, ink, what == POINTS ? ')' : letters[what].rune[s->brief->lang]);
+        canvas_rune(s->out, row, column + needs - 1, ink, letter_of(what, s->brief->lang));
         column += needs;
     }
     return column;
 }
 
-/* Symbols are what one plays by, so a name gives way to them, but keeps a few letters. */
+/* Symbols matter more than the name, so the name is shortened first, but keeps a few letters. */
 void mv_sheet_strip(const sheet *s, const strip *of) {
     enum { NAME_MIN = 4 };
     int symbols = mv_marks_width(of->marks), room = of->width - symbols - 1, name = utf8_length(of->name);
@@ -120,5 +133,5 @@ void mv_sheet_strip(const sheet *s, const strip *of) {
     canvas_text_in(s->out, of->row, of->column, room, of->ink, of->name);
     int from = of->column + of->width - symbols;
     if (from < of->column + room + 1) from = of->column + room + 1;
-    mv_marks_draw(s, of->row, from, of->column + of->width - from, of->marks);
+    mv_marks_draw(s, (cells){of->row, from, of->column + of->width - from}, of->marks);
 }

@@ -1,6 +1,6 @@
 /* sheet.h - what the parts of the drawing share: the sheet, and symbols as letters.
  *
- * Symbols are letters with an ink, never an ink alone:
+ * Symbols are letters with an ink, never an ink alone. Each language has its own letters:
  *     English  M mana  G growth  D decay  * guardian  A animal  F forest  S sky  W wild  V points
  *     French   M mana  + growth  D decay  * guardian  B animal  S forest  C sky  L wild  V points
  * 2M is two mana, (5) five points at the end, and the sign of three lines is a text. */
@@ -19,12 +19,12 @@ typedef struct {
     canvas *out;
     const tables *tables;
     const pub *pub;
-    int seat; /* whose field is the large one: the viewer's, or for a watcher the active player's */
+    int seat; /* owner of the large field: the viewer, or for a watcher the active player */
 } sheet;
 
 context mv_sheet_speaker(const sheet *s, int seat);
-const char *mv_sheet_in(const sheet *s, const char *english, const char *french);
-bool mv_sheet_mine(const sheet *s); /* the large field is the viewer's own */
+void mv_sheet_name(const sheet *s, int which, int value, wording *out); /* of an advancement or vale */
+bool mv_sheet_mine(const sheet *s);                                     /* the large field is the viewer's own */
 
 /* The action under consideration, if it is of this kind; else NULL. */
 const action *mv_sheet_focus(const sheet *s, uint8_t kind);
@@ -46,8 +46,13 @@ marks mv_marks_vale(const sheet *s, int type);        /* price and points */
 marks mv_marks_yield(const yield *y);
 int mv_marks_width(const marks *m);
 
-/* Draws at most `width` cells and returns the column after them. */
-int mv_marks_draw(const sheet *s, int row, int column, int width, const marks *m);
+/* Some cells of a row of the drawing. */
+typedef struct {
+    int row, column, width;
+} cells;
+
+/* Draws as many marks as fit and returns the column after them. */
+int mv_marks_draw(const sheet *s, cells at, const marks *m);
 
 /* A name on the left and its symbols on the right of a field of cells. */
 typedef struct {

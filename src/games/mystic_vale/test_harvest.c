@@ -1,430 +1,391 @@
 /* Harvest and Discard: MV-E, MV-F, and the rulings on them. */
 #include "test_table.h"
 
-static const action END = {.kind = A_END_HARVEST};
-
-static action buy(const table *t, const char *id, int slot, int promise) { return do_(A_BUY, type_of(t, id), slot, promise); }
-static action buy_vale(const table *t, const char *id, int any) { return do_(A_BUY_VALE, vale_type(t, id), any, 0); }
-static action sleeve_on(const table *t, const char *id, int slot, int card) { return do_(A_SLEEVE, type_of(t, id), slot, card); }
-
-/* ---- what a Harvest gives ---------------------------------------------------------------------------- */
+/* ---- what a Harvest gives -------------------------------------------------------------------- */
 
 TEST(MV_E1_mana_and_spirits_of_the_field_only) {
-    table t = lay(2);
-    put(&t, 0, BLANK, "amber_orchard", TOP);        /* 2 forest */
-    put(&t, 0, BLANK + 1, "moonlit_monolith", TOP); /* 2 forest, on deck */
-    FIELD(&t, 0, 1, SOIL_TOP, BLANK);
-    on_deck(&t, 0, BLANK + 1);
-    harvest(&t, 0);
-    assert_int_equal(t.s.pub.mana, 2);
-    assert_int_equal(t.s.pub.left[SPIRIT_FOREST], 2);
-    assert_int_equal(t.s.pub.left[SPIRIT_ANIMAL] + t.s.pub.left[SPIRIT_SKY] + t.s.pub.left[SPIRIT_WILD], 0);
+    desk d = lay(2);
+    put(&d, BLANK, "amber_orchard", TOP);        /* 2 forest */
+    put(&d, BLANK + 1, "moonlit_monolith", TOP); /* 2 forest, on deck */
+    FIELD(&d, 0, 1, SOIL_TOP, BLANK);
+    on_deck(&d, 0, BLANK + 1);
+    harvest(&d, 0);
+    assert_int_equal(rooms(&d)->pub.mana, 2);
+    assert_int_equal(rooms(&d)->pub.left[SPIRIT_FOREST], 2);
+    assert_int_equal(rooms(&d)->pub.left[SPIRIT_ANIMAL] + rooms(&d)->pub.left[SPIRIT_SKY] + rooms(&d)->pub.left[SPIRIT_WILD], 0);
 }
 
 TEST(MV_E2_MV_M10_harvest_abilities_are_used_once_and_at_once) {
-    table t = lay(2);
-    put(&t, 0, BLANK, "dawnsinger", TOP);
-    FIELD(&t, 0, BLANK, 1);
-    harvest(&t, 0);
-    assert_int_equal(t.s.pub.mana, 2);      /* Cursed Land, and 1 guardian */
-    assert_int_equal(choices_of(&t, 0), 1); /* nothing is left to use */
+    desk d = lay(2);
+    put(&d, BLANK, "dawnsinger", TOP);
+    FIELD(&d, 0, BLANK, 1);
+    harvest(&d, 0);
+    assert_int_equal(rooms(&d)->pub.mana, 2); /* Cursed Land, and 1 guardian */
+    assert_int_equal(choices(&d, 0), 1);      /* nothing is left to use */
 }
 
 TEST(MV_E3_left_points_are_tokens_gray_ones_are_not) {
-    table t = lay(2);
-    put(&t, 0, BLANK, "singing_geyser", TOP); /* 5 on the left, 3 gray */
-    FIELD(&t, 0, BLANK);
-    harvest(&t, 0);
-    assert_int_equal(told(&t, E_VP), 5);
-    assert_int_equal(seat_of(&t, 0)->tokens, 5);
-    assert_int_equal(t.s.pub.pool, 95);
+    desk d = lay(2);
+    put(&d, BLANK, "singing_geyser", TOP); /* 5 on the left, 3 gray */
+    FIELD(&d, 0, BLANK);
+    harvest(&d, 0);
+    assert_int_equal(told(&d, E_VP, 0), 5);
+    assert_int_equal(seat_of(&d, 0)->tokens, 5);
+    assert_int_equal(rooms(&d)->pub.pool, 95);
 }
 
 TEST(MV_M9_left_points_come_at_the_start_the_box_pays_what_the_pool_cannot) {
-    table t = lay(2);
-    t.s.pub.pool = 3;
-    put(&t, 0, BLANK, "singing_geyser", TOP);
-    FIELD(&t, 0, BLANK);
-    harvest(&t, 0);
-    assert_int_equal(seat_of(&t, 0)->tokens, 5);
-    assert_int_equal(t.s.pub.pool, 0);
-    assert_int_equal(times(&t, E_POOL_EMPTY), 1);
+    desk d = lay(2);
+    rooms(&d)->pub.pool = 3;
+    put(&d, BLANK, "singing_geyser", TOP);
+    FIELD(&d, 0, BLANK);
+    harvest(&d, 0);
+    assert_int_equal(seat_of(&d, 0)->tokens, 5);
+    assert_int_equal(rooms(&d)->pub.pool, 0);
+    assert_int_equal(times(&d, E_POOL_EMPTY), 1);
 }
 
-/* ---- vales ---------------------------------------------------------------------------------------------- */
+/* ---- vales ----------------------------------------------------------------------------------- */
 
 /* A Harvest with these spirits: animal, forest, sky, wild. */
-static table spirits(int animal, int forest, int sky, int wild) {
-    table t = lay(2);
-    last_round(&t);
-    FIELD(&t, 0, BLANK);
-    harvest(&t, 0);
+static desk spirits(int animal, int forest, int sky, int wild) {
+    desk d = lay(2);
+    last_round(&d);
+    FIELD(&d, 0, BLANK);
+    harvest(&d, 0);
     const uint8_t left[SPIRITS] = {0, (uint8_t)animal, (uint8_t)forest, (uint8_t)sky, (uint8_t)wild};
-    memcpy(t.s.pub.left, left, sizeof left);
-    return t;
+    memcpy(rooms(&d)->pub.left, left, sizeof left);
+    return d;
 }
 
 TEST(MV_E4_two_vales_a_turn) {
-    table t = spirits(6, 6, 6, 0);
-    vale_for_sale(&t, 0, "world_tree");
-    vale_for_sale(&t, 1, "exodus_road");
-    vale_for_sale(&t, 2, "azure_lake");
-    act(&t, 0, buy_vale(&t, "world_tree", 0));
-    act(&t, 0, buy_vale(&t, "exodus_road", 0));
-    assert_int_equal(refusal(&t, 0, buy_vale(&t, "azure_lake", 0)), VALE_LIMIT);
-    assert_int_equal(refusal(&t, 0, buy_vale(&t, "skyhaven", 0)), VALE_NOT_ON_OFFER);
+    desk d = spirits(6, 6, 6, 0);
+    vale_for_sale(&d, 0, "world_tree");
+    vale_for_sale(&d, 1, "exodus_road");
+    vale_for_sale(&d, 2, "azure_lake");
+    act(&d, 0, "buy_vale world_tree none");
+    act(&d, 0, "buy_vale exodus_road none");
+    assert_int_equal(refusal(&d, 0, "buy_vale azure_lake none"), VALE_LIMIT);
+    assert_int_equal(refusal(&d, 0, "buy_vale skyhaven none"), VALE_NOT_ON_OFFER);
 }
 
 TEST(MV_E4_a_spirit_pays_once) {
-    table t = spirits(1, 1, 1, 0);
-    vale_for_sale(&t, 0, "world_tree");  /* animal, forest */
-    vale_for_sale(&t, 1, "exodus_road"); /* animal, sky */
-    act(&t, 0, buy_vale(&t, "world_tree", 0));
-    assert_int_equal(t.s.pub.left[SPIRIT_SKY], 1);
-    assert_int_equal(refusal(&t, 0, buy_vale(&t, "exodus_road", 0)), NEEDS_SPIRITS);
+    desk d = spirits(1, 1, 1, 0);
+    vale_for_sale(&d, 0, "world_tree");  /* animal, forest */
+    vale_for_sale(&d, 1, "exodus_road"); /* animal, sky */
+    act(&d, 0, "buy_vale world_tree none");
+    assert_int_equal(rooms(&d)->pub.left[SPIRIT_SKY], 1);
+    assert_int_equal(refusal(&d, 0, "buy_vale exodus_road none"), NEEDS_SPIRITS);
 }
 
 TEST(MV_E5_any_takes_any_spirit_and_wild_pays_all) {
-    table t = spirits(2, 1, 0, 2);
-    vale_for_sale(&t, 0, "feral_grove"); /* animal, forest, sky, any */
-    assert_true(may(&t, 0, buy_vale(&t, "feral_grove", SPIRIT_ANIMAL)));
-    assert_true(may(&t, 0, buy_vale(&t, "feral_grove", SPIRIT_WILD)));
-    assert_int_equal(refusal(&t, 0, buy_vale(&t, "feral_grove", SPIRIT_SKY)), ANY_NEEDS_SPIRIT);
-    assert_int_equal(refusal(&t, 0, buy_vale(&t, "feral_grove", NO_SPIRIT)), ANY_NEEDS_SPIRIT);
-    act(&t, 0, buy_vale(&t, "feral_grove", SPIRIT_ANIMAL));
-    assert_int_equal(t.s.pub.left[SPIRIT_ANIMAL], 0);
-    assert_int_equal(t.s.pub.left[SPIRIT_WILD], 1); /* one paid for the sky */
-    vale_for_sale(&t, 1, "exodus_road");
-    assert_int_equal(refusal(&t, 0, buy_vale(&t, "exodus_road", SPIRIT_WILD)), NO_ANY);
+    desk d = spirits(2, 1, 0, 2);
+    vale_for_sale(&d, 0, "feral_grove"); /* animal, forest, sky, any */
+    assert_true(may(&d, 0, "buy_vale feral_grove animal"));
+    assert_true(may(&d, 0, "buy_vale feral_grove wild"));
+    assert_int_equal(refusal(&d, 0, "buy_vale feral_grove sky"), ANY_NEEDS_SPIRIT);
+    assert_int_equal(refusal(&d, 0, "buy_vale feral_grove none"), ANY_NEEDS_SPIRIT);
+    act(&d, 0, "buy_vale feral_grove animal");
+    assert_int_equal(rooms(&d)->pub.left[SPIRIT_ANIMAL], 0);
+    assert_int_equal(rooms(&d)->pub.left[SPIRIT_WILD], 1); /* one paid for the sky */
+    vale_for_sale(&d, 1, "exodus_road");
+    assert_int_equal(refusal(&d, 0, "buy_vale exodus_road wild"), NO_ANY);
 }
 
 TEST(MV_E5_the_example_of_six_spirits_and_two_vales) {
-    table t = spirits(2, 1, 2, 1);
-    vale_for_sale(&t, 0, "ley_line_nexus"); /* forest, sky */
-    vale_for_sale(&t, 4, "feral_grove");
-    act(&t, 0, buy_vale(&t, "feral_grove", SPIRIT_ANIMAL));
-    act(&t, 0, buy_vale(&t, "ley_line_nexus", 0)); /* sky, and wild for forest */
-    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) assert_int_equal(t.s.pub.left[s], 0);
+    desk d = spirits(2, 1, 2, 1);
+    vale_for_sale(&d, 0, "ley_line_nexus"); /* forest, sky */
+    vale_for_sale(&d, 4, "feral_grove");
+    act(&d, 0, "buy_vale feral_grove animal");
+    act(&d, 0, "buy_vale ley_line_nexus none"); /* sky, and wild for forest */
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) assert_int_equal(rooms(&d)->pub.left[s], 0);
 }
 
 TEST(MV_E6_a_vale_does_nothing_in_the_turn_it_is_bought) {
-    table t = spirits(2, 1, 0, 0);
-    vale_for_sale(&t, 4, "stream_of_vigor");
-    act(&t, 0, buy_vale(&t, "stream_of_vigor", 0));
-    assert_int_equal(t.s.pub.mana, 0);
-    assert_int_equal(mv_buy_limit(tables_of(t.rules), seat_of(&t, 0)), 2);
-    assert_int_equal(mv_vales_ready(seat_of(&t, 0), vale_type(&t, "stream_of_vigor")), 0);
+    desk d = spirits(2, 1, 0, 0);
+    vale_for_sale(&d, 4, "stream_of_vigor");
+    act(&d, 0, "buy_vale stream_of_vigor none");
+    assert_int_equal(rooms(&d)->pub.mana, 0);
+    assert_int_equal(mv_buy_limit(tables_of(d.rules), seat_of(&d, 0)), 2);
+    assert_int_equal(mv_vales_ready(seat_of(&d, 0), vale_type(&d, "stream_of_vigor")), 0);
 }
 
-/* ---- advancements ------------------------------------------------------------------------------------------ */
+/* ---- advancements ---------------------------------------------------------------------------- */
 
 /* A Harvest with this much mana and three blanks in the field; Fertile Soils are for sale. */
-static table mana(int amount) {
-    table t = lay(2);
-    last_round(&t);
-    FIELD(&t, 0, BLANK, BLANK + 1, BLANK + 2);
-    for (int s = 0; s < SLOTS; s++) stock(&t, s, 6);
-    harvest(&t, 0);
-    t.s.pub.mana = (uint16_t)amount;
-    return t;
+static desk mana(int amount) {
+    desk d = lay(2);
+    last_round(&d);
+    FIELD(&d, 0, BLANK, BLANK + 1, BLANK + 2);
+    for (int s = 0; s < SLOTS; s++) stock(&d, s, 6);
+    harvest(&d, 0);
+    rooms(&d)->pub.mana = (uint16_t)amount;
+    return d;
 }
 
 TEST(MV_E7_two_advancements_a_turn_soil_included) {
-    table t = mana(20);
-    for_sale(&t, 0, "podlings", TOP);
-    for_sale(&t, 1, "stag", TOP);
-    act(&t, 0, buy(&t, "podlings", TOP, 0));
-    act(&t, 0, buy(&t, "fertile_soil", BOTTOM, 0));
-    assert_int_equal(t.s.pub.mana, 16);
-    assert_int_equal(refusal(&t, 0, buy(&t, "stag", TOP, 0)), ADVANCEMENT_LIMIT);
-    assert_int_equal(refusal(&t, 0, buy(&t, "podlings", TOP, 0)), NOT_ON_OFFER);
-    assert_int_equal(refusal(&t, 0, do_(A_BUY, 0, 0, 0)), NOT_ON_OFFER);
-    assert_int_equal(refusal(&t, 0, do_(A_BUY, 999, 7, 0)), NOT_ON_OFFER);
+    desk d = mana(20);
+    for_sale(&d, 0, "podlings", TOP);
+    for_sale(&d, 1, "stag", TOP);
+    act(&d, 0, "buy podlings top none");
+    act(&d, 0, "buy fertile_soil bottom none");
+    assert_int_equal(rooms(&d)->pub.mana, 16);
+    assert_int_equal(refusal(&d, 0, "buy stag top none"), ADVANCEMENT_LIMIT);
+    assert_int_equal(refusal(&d, 0, "buy podlings top none"), NOT_ON_OFFER);
+    assert_int_equal(refusal_of(&d, 0, MOVE(A_BUY, 0)), NOT_ON_OFFER);
+    assert_int_equal(refusal_of(&d, 0, MOVE(A_BUY, 999, 7)), NOT_ON_OFFER);
 }
 
 TEST(MV_E8_a_token_is_one_mana_and_stays_if_not_used) {
-    table t = mana(1);
-    for_sale(&t, 0, "podlings", TOP);
-    assert_int_equal(refusal(&t, 0, buy(&t, "podlings", TOP, 0)), TOO_EXPENSIVE);
-    seat_of(&t, 0)->token = 1;
-    act(&t, 0, buy(&t, "podlings", TOP, 0));
-    assert_int_equal(times(&t, E_TOKEN_SPENT), 1);
-    assert_int_equal(seat_of(&t, 0)->token, 0);
-    assert_int_equal(t.s.pub.mana, 0);
+    desk d = mana(1);
+    for_sale(&d, 0, "podlings", TOP);
+    assert_int_equal(refusal(&d, 0, "buy podlings top none"), TOO_EXPENSIVE);
+    seat_of(&d, 0)->token = 1;
+    act(&d, 0, "buy podlings top none");
+    assert_int_equal(times(&d, E_TOKEN_SPENT), 1);
+    assert_int_equal(seat_of(&d, 0)->token, 0);
+    assert_int_equal(rooms(&d)->pub.mana, 0);
 
-    table kept = mana(2);
+    desk kept = mana(2);
     seat_of(&kept, 0)->token = 1;
-    act(&kept, 0, END);
+    act(&kept, 0, "end_harvest");
     assert_int_equal(seat_of(&kept, 0)->token, 1);
-    assert_int_equal(kept.s.pub.mana, 0); /* lost */
+    assert_int_equal(rooms(&kept)->pub.mana, 0); /* lost */
 }
 
 TEST(MV_E8_the_example_of_podlings_and_soil_for_three_mana_and_the_token) {
-    table t = lay(2);
-    FIELD(&t, 0, 1, 2, SOIL_TOP); /* 3 mana */
-    on_deck(&t, 0, SOIL_MIDDLE);  /* whose mana does not count */
-    seat_of(&t, 0)->token = 1;
-    stock(&t, MIDDLE, 6);
-    for_sale(&t, 0, "podlings", BOTTOM);
-    harvest(&t, 0);
-    assert_int_equal(t.s.pub.mana, 3);
-    act(&t, 0, buy(&t, "podlings", BOTTOM, 0));
-    assert_int_equal(seat_of(&t, 0)->token, 1); /* MV-M8: not needed yet */
-    act(&t, 0, buy(&t, "fertile_soil", MIDDLE, 0));
-    assert_int_equal(seat_of(&t, 0)->token, 0);
-    assert_int_equal(t.s.pub.mana, 0);
+    desk d = lay(2);
+    FIELD(&d, 0, 1, 2, SOIL_TOP); /* 3 mana */
+    on_deck(&d, 0, SOIL_MIDDLE);  /* whose mana does not count */
+    seat_of(&d, 0)->token = 1;
+    stock(&d, MIDDLE, 6);
+    for_sale(&d, 0, "podlings", BOTTOM);
+    harvest(&d, 0);
+    assert_int_equal(rooms(&d)->pub.mana, 3);
+    act(&d, 0, "buy podlings bottom none");
+    assert_int_equal(seat_of(&d, 0)->token, 1); /* MV-M8: not needed yet */
+    act(&d, 0, "buy fertile_soil middle none");
+    assert_int_equal(seat_of(&d, 0)->token, 0);
+    assert_int_equal(rooms(&d)->pub.mana, 0);
 }
 
 TEST(MV_E9_what_is_bought_does_nothing_until_it_is_sleeved) {
-    table t = mana(2);
-    act(&t, 0, buy(&t, "fertile_soil", TOP, 0));
-    assert_int_equal(t.s.pub.mana, 0);
-    assert_int_equal(mv_harvest_of(tables_of(t.rules), seat_of(&t, 0)).mana, 0);
-    act(&t, 0, END); /* three blanks are alike: there is nothing to choose */
-    assert_int_equal(times(&t, E_SLEEVE), 1);
-    assert_int_equal(seat_of(&t, 0)->card[BLANK].slot[TOP], type_of(&t, "fertile_soil"));
+    desk d = mana(2);
+    act(&d, 0, "buy fertile_soil top none");
+    assert_int_equal(rooms(&d)->pub.mana, 0);
+    assert_int_equal(mv_harvest_of(tables_of(d.rules), seat_of(&d, 0)).mana, 0);
+    act(&d, 0, "end_harvest"); /* three blanks are alike: there is nothing to choose */
+    assert_int_equal(times(&d, E_SLEEVE), 1);
+    assert_int_equal(seat_of(&d, 0)->card[BLANK].slot[TOP], type_of(&d, "fertile_soil"));
 }
 
 TEST(MV_E10_no_purchase_without_a_place) {
-    table t = lay(2);
-    FIELD(&t, 0, SOIL_TOP, 1); /* both tops are taken */
-    on_deck(&t, 0, BLANK);     /* does not help */
-    for (int s = 0; s < SLOTS; s++) stock(&t, s, 6);
-    harvest(&t, 0);
-    assert_int_equal(refusal(&t, 0, buy(&t, "fertile_soil", TOP, 0)), NO_PLACE);
-    assert_true(may(&t, 0, buy(&t, "fertile_soil", MIDDLE, 0)));
+    desk d = lay(2);
+    FIELD(&d, 0, SOIL_TOP, 1); /* both tops are taken */
+    on_deck(&d, 0, BLANK);     /* does not help */
+    for (int s = 0; s < SLOTS; s++) stock(&d, s, 6);
+    harvest(&d, 0);
+    assert_int_equal(refusal(&d, 0, "buy fertile_soil top none"), NO_PLACE);
+    assert_true(may(&d, 0, "buy fertile_soil middle none"));
 }
 
 TEST(MV_E10_MV_M8_all_purchases_need_a_place_together) {
-    table t = lay(2);
-    FIELD(&t, 0, SOIL_TOP, BLANK); /* one free top, two free middles */
-    for (int s = 0; s < SLOTS; s++) stock(&t, s, 6);
-    harvest(&t, 0);
-    t.s.pub.mana = 9;
-    act(&t, 0, buy(&t, "fertile_soil", TOP, 0));
-    assert_int_equal(refusal(&t, 0, buy(&t, "fertile_soil", TOP, 0)), NO_PLACE);
-    assert_true(may(&t, 0, buy(&t, "fertile_soil", MIDDLE, 0)));
+    desk d = lay(2);
+    FIELD(&d, 0, SOIL_TOP, BLANK); /* one free top, two free middles */
+    for (int s = 0; s < SLOTS; s++) stock(&d, s, 6);
+    harvest(&d, 0);
+    rooms(&d)->pub.mana = 9;
+    act(&d, 0, "buy fertile_soil top none");
+    assert_int_equal(refusal(&d, 0, "buy fertile_soil top none"), NO_PLACE);
+    assert_true(may(&d, 0, "buy fertile_soil middle none"));
 }
 
 TEST(MV_E11_buying_in_any_order) {
-    table t = mana(4);
-    t.s.pub.left[SPIRIT_SKY] = 2;
-    vale_for_sale(&t, 0, "radiant_pinnacle");
-    act(&t, 0, buy(&t, "fertile_soil", TOP, 0));
-    act(&t, 0, buy_vale(&t, "radiant_pinnacle", 0));
-    act(&t, 0, buy(&t, "fertile_soil", TOP, 0));
-    assert_int_equal(asked_of(&t, 0), ASK_HARVEST);
+    desk d = mana(4);
+    rooms(&d)->pub.left[SPIRIT_SKY] = 2;
+    vale_for_sale(&d, 0, "radiant_pinnacle");
+    act(&d, 0, "buy fertile_soil top none");
+    act(&d, 0, "buy_vale radiant_pinnacle none");
+    act(&d, 0, "buy fertile_soil top none");
+    assert_int_equal(asked(&d, 0), ASK_HARVEST);
 }
 
 TEST(MV_M8_exact_spirits_first_then_the_largest_surplus_wild_last) {
-    table t = spirits(1, 3, 1, 2);
+    desk d = spirits(1, 3, 1, 2);
     uint8_t pay[SPIRITS];
     const vale dear = {.price = {1, 0, 2, 2}}; /* animal, 2 sky, 2 any */
-    assert_true(mv_payment(t.s.pub.left, &dear, SPIRIT_WILD, pay));
+    assert_true(mv_payment(rooms(&d)->pub.left, &dear, SPIRIT_WILD, pay));
     const uint8_t expected[SPIRITS] = {0, 1, 1, 1, 2}; /* wild: the missing sky and the first any; the second from forest */
     assert_memory_equal(pay, expected, SPIRITS);
-    assert_false(mv_payment(t.s.pub.left, &dear, SPIRIT_ANIMAL, pay));
+    assert_false(mv_payment(rooms(&d)->pub.left, &dear, SPIRIT_ANIMAL, pay));
 }
 
-/* ---- sleeving -------------------------------------------------------------------------------------------------- */
+/* ---- sleeving -------------------------------------------------------------------------------- */
 
-/* Bought: a Fertile Soil for this slot. The field: a Cursed Land (top), a Soil (middle), a blank. */
-static table bought_soil(int slot) {
-    table t = lay(2);
-    last_round(&t);
-    FIELD(&t, 0, CURSED_TOP, SOIL_MIDDLE, BLANK);
-    on_deck(&t, 0, BLANK + 1);
-    stock(&t, slot, 6);
-    harvest(&t, 0);
-    act(&t, 0, buy(&t, "fertile_soil", slot, 0));
-    act(&t, 0, END);
-    return t;
+/* Bought: a Fertile Soil for this slot. The field: a Cursed Land (top), a Soil (middle), a
+ * blank. */
+static desk bought_soil(int slot) {
+    desk d = lay(2);
+    last_round(&d);
+    FIELD(&d, 0, CURSED_TOP, SOIL_MIDDLE, BLANK);
+    on_deck(&d, 0, BLANK + 1);
+    stock(&d, slot, 6);
+    harvest(&d, 0);
+    act(&d, 0, buying("fertile_soil", slot));
+    act(&d, 0, "end_harvest");
+    return d;
 }
 
 TEST(MV_F1_on_a_card_of_the_field_not_on_deck) {
-    table t = bought_soil(BOTTOM);
-    assert_int_equal(asked_of(&t, 0), ASK_SLEEVE);
-    assert_int_equal(choices_of(&t, 0), 3);
-    assert_int_equal(refusal(&t, 0, sleeve_on(&t, "fertile_soil", BOTTOM, BLANK + 1)), NOT_IN_FIELD);
-    assert_int_equal(refusal(&t, 0, sleeve_on(&t, "stag", BOTTOM, BLANK)), NOT_BOUGHT);
-    act(&t, 0, sleeve_on(&t, "fertile_soil", BOTTOM, CURSED_TOP));
-    assert_int_equal(seat_of(&t, 0)->card[CURSED_TOP].slot[BOTTOM], type_of(&t, "fertile_soil"));
+    desk d = bought_soil(BOTTOM);
+    assert_int_equal(asked(&d, 0), ASK_SLEEVE);
+    assert_int_equal(choices(&d, 0), 3);
+    assert_int_equal(refusal(&d, 0, "sleeve fertile_soil bottom c14"), NOT_IN_FIELD);
+    assert_int_equal(refusal(&d, 0, "sleeve stag bottom c13"), NOT_BOUGHT);
+    act(&d, 0, "sleeve fertile_soil bottom c1");
+    assert_int_equal(seat_of(&d, 0)->card[CURSED_TOP].slot[BOTTOM], type_of(&d, "fertile_soil"));
 }
 
 TEST(MV_F2_not_over_another_advancement_printed_or_not) {
-    table t = bought_soil(TOP);
-    assert_int_equal(refusal(&t, 0, sleeve_on(&t, "fertile_soil", TOP, CURSED_TOP)), SLOT_TAKEN);
-    assert_int_equal(choices_of(&t, 0), 2);
+    desk d = bought_soil(TOP);
+    assert_int_equal(refusal(&d, 0, "sleeve fertile_soil top c1"), SLOT_TAKEN);
+    assert_int_equal(choices(&d, 0), 2);
 }
 
 /* A card with Calm Weather (top), and a lengthwise Cleansing Rain bought for its middle. */
 TEST(MV_F3_MV_M6_the_newer_lengthwise_text_covers_the_older) {
-    table t = lay(2);
-    last_round(&t);
-    put(&t, 0, BLANK, "calm_weather", TOP);
-    FIELD(&t, 0, BLANK);
-    for_sale(&t, 3, "cleansing_rain", MIDDLE);
-    harvest(&t, 0);
-    t.s.pub.mana = 5;
-    act(&t, 0, buy(&t, "cleansing_rain", MIDDLE, 0));
-    act(&t, 0, END);
-    assert_int_equal(times(&t, E_COVER), 1);
-    assert_int_equal(told(&t, E_COVER), type_of(&t, "calm_weather"));
-    const sleeve c = seat_of(&t, 0)->card[BLANK];
+    desk d = lay(2);
+    last_round(&d);
+    put(&d, BLANK, "calm_weather", TOP);
+    FIELD(&d, 0, BLANK);
+    for_sale(&d, 3, "cleansing_rain", MIDDLE);
+    harvest(&d, 0);
+    rooms(&d)->pub.mana = 5;
+    act(&d, 0, "buy cleansing_rain middle none");
+    act(&d, 0, "end_harvest");
+    assert_int_equal(times(&d, E_COVER), 1);
+    assert_int_equal(told(&d, E_COVER, 0), type_of(&d, "calm_weather"));
+    const sleeve c = seat_of(&d, 0)->card[BLANK];
     assert_int_equal(c.covered, 1 << TOP);
-    assert_int_equal(symbol_in(mv_card_symbols(tables_of(t.rules), c), SKY), 3); /* symbols stay */
-    on_deck(&t, 0, BLANK);
-    t.s.own[0].discard = 0;
-    seat_of(&t, 0)->discard_count = 0;
-    mv_ask(&t.s.pub, 1, ASK_NOTHING);
-    seat_of(&t, 1)->phase = PHASE_IDLE;
-    planting(&t, 0);
-    act(&t, 0, do_(A_PUSH, 0, 0, 0));
-    assert_int_equal(asked_of(&t, 0), ASK_RAIN); /* the text of Calm Weather is off */
+    assert_int_equal(symbol_in(mv_card_symbols(tables_of(d.rules), c), SKY), 3); /* symbols stay */
+    on_deck(&d, 0, BLANK);
+    rooms(&d)->own[0].discard = 0;
+    seat_of(&d, 0)->discard_count = 0;
+    mv_ask(&rooms(&d)->pub, 1, ASK_NOTHING);
+    seat_of(&d, 1)->phase = PHASE_IDLE;
+    planting(&d, 0);
+    act(&d, 0, "push");
+    assert_int_equal(asked(&d, 0), ASK_RAIN); /* the text of Calm Weather is off */
 }
 
 TEST(MV_M6_ordinary_texts_share_a_card) {
-    table t = lay(2);
-    put(&t, 0, BLANK, "dawnsinger", TOP);
-    put(&t, 0, BLANK, "feral_chieftain", MIDDLE);
-    put(&t, 0, BLANK, "earthchant_chorus", BOTTOM);
-    assert_int_equal(seat_of(&t, 0)->card[BLANK].covered, 0);
-    FIELD(&t, 0, BLANK);
-    harvest(&t, 0);
-    assert_int_equal(t.s.pub.mana, 1 + 2 + 2); /* symbols 1 + 2, Dawnsinger 2 guardians */
+    desk d = lay(2);
+    put(&d, BLANK, "dawnsinger", TOP);
+    put(&d, BLANK, "feral_chieftain", MIDDLE);
+    put(&d, BLANK, "earthchant_chorus", BOTTOM);
+    assert_int_equal(seat_of(&d, 0)->card[BLANK].covered, 0);
+    FIELD(&d, 0, BLANK);
+    harvest(&d, 0);
+    assert_int_equal(rooms(&d)->pub.mana, 1 + 2 + 2); /* symbols 1 + 2, Dawnsinger 2 guardians */
 }
 
 TEST(MV_M6_the_owner_chooses_the_order_of_two_lengthwise_texts) {
     for (int first = 0; first < 2; first++) {
-        table t = lay(2);
-        last_round(&t);
-        FIELD(&t, 0, BLANK, CURSED_TOP);
-        for_sale(&t, 3, "cleansing_rain", TOP);
-        for_sale(&t, 0, "calm_weather", MIDDLE);
-        harvest(&t, 0);
-        t.s.pub.mana = 9;
-        act(&t, 0, buy(&t, "cleansing_rain", TOP, 0));
-        act(&t, 0, buy(&t, "calm_weather", MIDDLE, 0));
-        act(&t, 0, END);
-        const action rain = sleeve_on(&t, "cleansing_rain", TOP, BLANK), calm = sleeve_on(&t, "calm_weather", MIDDLE, BLANK);
-        act(&t, 0, first ? calm : rain);
-        if (asked_of(&t, 0) == ASK_SLEEVE) act(&t, 0, first ? rain : calm);
-        assert_int_equal(seat_of(&t, 0)->card[BLANK].covered, first ? 1 << MIDDLE : 1 << TOP);
+        desk d = lay(2);
+        last_round(&d);
+        FIELD(&d, 0, BLANK, CURSED_TOP);
+        for_sale(&d, 3, "cleansing_rain", TOP);
+        for_sale(&d, 0, "calm_weather", MIDDLE);
+        harvest(&d, 0);
+        rooms(&d)->pub.mana = 9;
+        act(&d, 0, "buy cleansing_rain top none");
+        act(&d, 0, "buy calm_weather middle none");
+        act(&d, 0, "end_harvest");
+        const char *rain = "sleeve cleansing_rain top c13", *calm = "sleeve calm_weather middle c13";
+        act(&d, 0, first ? calm : rain);
+        if (asked(&d, 0) == ASK_SLEEVE) act(&d, 0, first ? rain : calm);
+        assert_int_equal(seat_of(&d, 0)->card[BLANK].covered, first ? 1 << MIDDLE : 1 << TOP);
     }
 }
 
 TEST(MV_F4_the_field_goes_to_the_discard_pile_the_on_deck_card_stays) {
-    table t = lay(2);
-    last_round(&t);
-    FIELD(&t, 0, 1, 2, BLANK);
-    on_deck(&t, 0, 3);
-    harvest(&t, 0);
-    act(&t, 0, END);
-    assert_int_equal(t.s.own[0].discard, card_bit(1) | card_bit(2) | card_bit(BLANK));
-    assert_int_equal(seat_of(&t, 0)->on_deck, 3);
+    desk d = lay(2);
+    last_round(&d);
+    FIELD(&d, 0, 1, 2, BLANK);
+    on_deck(&d, 0, 3);
+    harvest(&d, 0);
+    act(&d, 0, "end_harvest");
+    assert_int_equal(rooms(&d)->own[0].discard, card_bit(1) | card_bit(2) | card_bit(BLANK));
+    assert_int_equal(seat_of(&d, 0)->on_deck, 3);
 }
 
-/* ---- refilling ------------------------------------------------------------------------------------------------ */
+/* ---- refilling ------------------------------------------------------------------------------- */
 
 /* Buys the vale that lies in this place, and ends the turn; the deck gives the first of `level`. */
-static int vale_after(table *t, const char *id, int place, bool roll) {
-    vale_for_sale(t, place, id);
-    memset(t->s.pub.left, 6, sizeof t->s.pub.left);
-    t->s.pub.left[0] = 0;
-    act(t, 0, buy_vale(t, id, 0));
-    if (roll) roll_is(t, 0);
-    act(t, 0, END);
-    return t->s.pub.vale_row[place];
+static int vale_after(desk *d, const char *id, int place, bool roll) {
+    vale_for_sale(d, place, id);
+    memset(rooms(d)->pub.left, 6, sizeof rooms(d)->pub.left);
+    rooms(d)->pub.left[0] = 0;
+    act_do(d, 0, MOVE(A_BUY_VALE, rooms(d)->pub.vale_row[place]));
+    if (roll) roll_is(d, 0);
+    act(d, 0, "end_harvest");
+    return rooms(d)->pub.vale_row[place];
 }
 
 TEST(MV_F5_vales_are_refilled_from_their_level_then_from_level_2) {
-    table t = spirits(0, 0, 0, 0);
-    fill_decks(&t);
-    assert_int_equal(vale_of(t.rules, vale_after(&t, "world_tree", 0, true))->level, 1);
-    table low = spirits(0, 0, 0, 0);
+    desk d = spirits(0, 0, 0, 0);
+    fill_decks(&d);
+    assert_int_equal(vale_of(d.rules, vale_after(&d, "world_tree", 0, true))->level, 1);
+    desk low = spirits(0, 0, 0, 0);
     fill_decks(&low);
     empty_vale_deck(&low, 1);
     assert_int_equal(vale_of(low.rules, vale_after(&low, "world_tree", 0, true))->level, 2);
-    assert_int_equal(low.s.pub.vale_deck[1], 17);
+    assert_int_equal(rooms(&low)->pub.vale_deck[1], 17);
 }
 
-static int advancement_after(table *t, const char *id, int place, bool roll) {
-    for_sale(t, place, id, TOP);
-    t->s.pub.mana = 20;
-    act(t, 0, buy(t, id, TOP, 0));
-    if (roll) roll_is(t, 0);
-    act(t, 0, END);
-    return t->s.pub.commons[place].type;
+static int advancement_after(desk *d, const char *id, int place, bool roll) {
+    for_sale(d, place, id, TOP);
+    rooms(d)->pub.mana = 20;
+    act(d, 0, buying(id, TOP));
+    if (roll) roll_is(d, 0);
+    act(d, 0, "end_harvest");
+    return rooms(d)->pub.commons[place].type;
 }
 
 TEST(MV_F6_MV_M3_advancements_are_refilled_at_their_level_then_above) {
     static const struct {
         const char *bought;
-        int empty, level; /* decks up to `empty` are; so the new one is of `level` */
+        int empty, level; /* decks up to `empty` are empty, so the new card is of `level` */
     } cases[] = {{"stag", 0, 1}, {"stag", 1, 2}, {"stag", 2, 3}, {"dawnsinger", 0, 2}, {"dawnsinger", 2, 3}, {"aurora", 0, 3}};
     for (int i = 0; i < COUNT_OF(cases); i++) {
-        table t = mana(0);
-        fill_decks(&t);
-        for (int l = 1; l <= cases[i].empty; l++) empty_deck(&t, l);
-        const int type = advancement_after(&t, cases[i].bought, 0, true);
-        assert_int_equal(advancement_of(t.rules, type)->level, cases[i].level);
+        desk d = mana(0);
+        fill_decks(&d);
+        for (int l = 1; l <= cases[i].empty; l++) empty_deck(&d, l);
+        const int type = advancement_after(&d, cases[i].bought, 0, true);
+        assert_int_equal(advancement_of(d.rules, type)->level, cases[i].level);
     }
 }
 
 TEST(MV_F7_MV_M3_a_place_that_no_deck_can_fill_stays_empty) {
-    table t = mana(0);
-    assert_int_equal(advancement_after(&t, "aurora", 8, false), 0);
-    assert_int_equal(t.s.pub.head.over, 0);
-    table v = spirits(0, 0, 0, 0);
+    desk d = mana(0);
+    assert_int_equal(advancement_after(&d, "aurora", 8, false), 0);
+    assert_int_equal(rooms(&d)->pub.head.over, 0);
+    desk v = spirits(0, 0, 0, 0);
     assert_int_equal(vale_after(&v, "world_tree", 3, false), 0);
-    assert_int_equal(v.s.pub.head.over, 0);
+    assert_int_equal(rooms(&v)->pub.head.over, 0);
 }
 
 TEST(MV_M3_a_soil_slot_that_is_sold_out_cannot_be_bought) {
-    table t = mana(9);
-    stock(&t, TOP, 0);
-    assert_int_equal(refusal(&t, 0, buy(&t, "fertile_soil", TOP, 0)), SOLD_OUT);
-    assert_true(may(&t, 0, buy(&t, "fertile_soil", MIDDLE, 0)));
+    desk d = mana(9);
+    stock(&d, TOP, 0);
+    assert_int_equal(refusal(&d, 0, "buy fertile_soil top none"), SOLD_OUT);
+    assert_true(may(&d, 0, "buy fertile_soil middle none"));
 }
 
 TEST(MV_M8_what_is_turned_up_can_only_be_bought_in_a_later_turn) {
-    table t = mana(9);
-    fill_decks(&t);
-    for_sale(&t, 0, "stag", TOP);
-    act(&t, 0, buy(&t, "stag", TOP, 0));
-    assert_int_equal(t.s.pub.commons[0].type, 0); /* open until Discard */
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MV_E1_mana_and_spirits_of_the_field_only),
-        cmocka_unit_test(MV_E2_MV_M10_harvest_abilities_are_used_once_and_at_once),
-        cmocka_unit_test(MV_E3_left_points_are_tokens_gray_ones_are_not),
-        cmocka_unit_test(MV_M9_left_points_come_at_the_start_the_box_pays_what_the_pool_cannot),
-        cmocka_unit_test(MV_E4_two_vales_a_turn),
-        cmocka_unit_test(MV_E4_a_spirit_pays_once),
-        cmocka_unit_test(MV_E5_any_takes_any_spirit_and_wild_pays_all),
-        cmocka_unit_test(MV_E5_the_example_of_six_spirits_and_two_vales),
-        cmocka_unit_test(MV_E6_a_vale_does_nothing_in_the_turn_it_is_bought),
-        cmocka_unit_test(MV_E7_two_advancements_a_turn_soil_included),
-        cmocka_unit_test(MV_E8_a_token_is_one_mana_and_stays_if_not_used),
-        cmocka_unit_test(MV_E8_the_example_of_podlings_and_soil_for_three_mana_and_the_token),
-        cmocka_unit_test(MV_E9_what_is_bought_does_nothing_until_it_is_sleeved),
-        cmocka_unit_test(MV_E10_no_purchase_without_a_place),
-        cmocka_unit_test(MV_E10_MV_M8_all_purchases_need_a_place_together),
-        cmocka_unit_test(MV_E11_buying_in_any_order),
-        cmocka_unit_test(MV_M8_exact_spirits_first_then_the_largest_surplus_wild_last),
-        cmocka_unit_test(MV_F1_on_a_card_of_the_field_not_on_deck),
-        cmocka_unit_test(MV_F2_not_over_another_advancement_printed_or_not),
-        cmocka_unit_test(MV_F3_MV_M6_the_newer_lengthwise_text_covers_the_older),
-        cmocka_unit_test(MV_M6_ordinary_texts_share_a_card),
-        cmocka_unit_test(MV_M6_the_owner_chooses_the_order_of_two_lengthwise_texts),
-        cmocka_unit_test(MV_F4_the_field_goes_to_the_discard_pile_the_on_deck_card_stays),
-        cmocka_unit_test(MV_F5_vales_are_refilled_from_their_level_then_from_level_2),
-        cmocka_unit_test(MV_F6_MV_M3_advancements_are_refilled_at_their_level_then_above),
-        cmocka_unit_test(MV_F7_MV_M3_a_place_that_no_deck_can_fill_stays_empty),
-        cmocka_unit_test(MV_M3_a_soil_slot_that_is_sold_out_cannot_be_bought),
-        cmocka_unit_test(MV_M8_what_is_turned_up_can_only_be_bought_in_a_later_turn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    desk d = mana(9);
+    fill_decks(&d);
+    for_sale(&d, 0, "stag", TOP);
+    act(&d, 0, "buy stag top none");
+    assert_int_equal(rooms(&d)->pub.commons[0].type, 0); /* open until Discard */
 }

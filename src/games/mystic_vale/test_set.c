@@ -6,7 +6,7 @@
 static char changed[64 * 1024];
 static tables room;
 
-/* The base set with the first `old` after `after` made `new`. */
+/* The base set with the first `old` after `after` replaced by `new`. */
 static set_error load_changed(const char *after, const char *old, const char *new) {
     const library_file *base = library_set("mystic-vale", 0);
     const char *from = strstr(base->text, after), *at = from ? strstr(from, old) : NULL;
@@ -181,20 +181,20 @@ TEST(more_stock_than_a_list_of_actions_can_hold_is_refused) {
 TEST(MV_J7_a_discount_never_goes_below_nothing) {
     set_error e = load_changed("stock fertile_soil", "cost       2", "cost 1"); /* the Chorus takes off 2 */
     assert_int_equal(e.fault, SET_OK);
-    table t = lay(2);
-    rules cheap = *t.rules;
+    desk d = lay(2);
+    rules cheap = *d.rules;
     cheap.tables = &room;
-    t.rules = &cheap;
-    put(&t, 0, BLANK, "earthchant_chorus", TOP);
-    FIELD(&t, 0, BLANK);
-    stock(&t, MIDDLE, 1);
-    harvest(&t, 0);
-    t.s.pub.mana = 0;
-    act(&t, 0, do_(A_BUY, type_of(&t, "fertile_soil"), MIDDLE, BLANK));
-    assert_int_equal(t.s.pub.mana, 0);
+    d.rules = &cheap;
+    put(&d, BLANK, "earthchant_chorus", TOP);
+    FIELD(&d, 0, BLANK);
+    stock(&d, MIDDLE, 1);
+    harvest(&d, 0);
+    rooms(&d)->pub.mana = 0;
+    act(&d, 0, "buy fertile_soil middle c13");
+    assert_int_equal(rooms(&d)->pub.mana, 0);
 }
 
-/* A designer's set: other numbers of types, copies and vales; it must simply play. */
+/* A custom set with other numbers of types, copies and vales can be played to the end. */
 TEST(another_set_plays_to_the_end) {
     static char text[16 * 1024];
     buffer b = BUFFER_OVER(text);
@@ -239,19 +239,4 @@ TEST(another_set_plays_to_the_end) {
         }
         assert_true(match_head(&m)->over);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_that_are_not_known),
-        cmocka_unit_test(numbers_out_of_range),
-        cmocka_unit_test(things_missing_twice_or_too_many),
-        cmocka_unit_test(sums_that_do_not_come_out),
-        cmocka_unit_test(without_the_table_or_without_cards_a_set_is_refused),
-        cmocka_unit_test(more_types_than_there_is_room_for_are_refused),
-        cmocka_unit_test(more_stock_than_a_list_of_actions_can_hold_is_refused),
-        cmocka_unit_test(MV_J7_a_discount_never_goes_below_nothing),
-        cmocka_unit_test(another_set_plays_to_the_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

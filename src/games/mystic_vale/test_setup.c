@@ -1,24 +1,25 @@
 /* The set-up (MV-A), and the facts that the base set must obey. */
 #include "test_table.h"
 
-/* A table set with these rolls; what is not said is the first card. */
-static table set_up(int seats, const uint16_t *faces, int count) {
-    table t = {.rules = fixture_rules(registry_find("mystic-vale"), 0)};
-    t.s.pub.head.seats = (uint8_t)seats;
-    dice_from_script(&t.dice, faces, count);
-    mv_setup(&(play){.rules = t.rules, .state = (state *)&t.s, .dice = &t.dice, .log = &t.log});
-    assert_null(mv_check(t.rules, (const state *)&t.s));
-    return t;
+/* A table set up with these rolls; every other roll takes the first card. */
+static desk set_up(int seats, const uint16_t *faces, int count) {
+    desk d;
+    desk_clear(&d, fixture_rules(registry_find("mystic-vale"), 0), seats);
+    dice_from_script(&d.dice, faces, count);
+    play p = desk_play(&d);
+    mv_setup(&p);
+    desk_check(&d);
+    return d;
 }
 
 enum { MARKET_ROLLS = COMMONS + VALES_SHOWN };
 
 /* Market, then three cards a seat (1, 2, 3: Cursed Lands), then the first player. */
-static table plain_set_up(int seats) {
+static desk plain_set_up(int seats) {
     static const uint16_t zero[MARKET_ROLLS + 3 * PLAYERS_MAX + 1];
-    table t = set_up(seats, zero, MARKET_ROLLS + 3 * seats + 1);
-    assert_true(dice_used_up(&t.dice));
-    return t;
+    desk d = set_up(seats, zero, MARKET_ROLLS + 3 * seats + 1);
+    assert_true(dice_used_up(&d.dice));
+    return d;
 }
 
 static const tables *base(void) { return tables_of(fixture_rules(registry_find("mystic-vale"), 0)); }
@@ -27,22 +28,22 @@ TEST(MV_A1_two_to_four_players_and_most_points_win) {
     const game *g = registry_find("mystic-vale");
     assert_int_equal(g->seats_min, 2);
     assert_int_equal(g->seats_max, 4);
-    table t = plain_set_up(2);
-    match m = {.rules = t.rules};
-    t.s.pub.player[0].tokens = 3;
-    t.s.pub.player[1].tokens = 4;
-    memcpy(m.block[0], &t.s, sizeof t.s);
+    desk d = plain_set_up(2);
+    match m = {.rules = d.rules};
+    rooms(&d)->pub.player[0].tokens = 3;
+    rooms(&d)->pub.player[1].tokens = 4;
+    memcpy(m.block[0], rooms(&d), sizeof(mystic_vale));
     assert_int_equal(match_place(&m, 0), 2);
     assert_int_equal(match_place(&m, 1), 1);
 }
 
 TEST(MV_A2_nine_cursed_lands_three_soils_eight_blanks) {
-    table t = plain_set_up(4);
-    const int cursed = type_of(&t, "cursed_land"), soil = type_of(&t, "fertile_soil");
+    desk d = plain_set_up(4);
+    const int cursed = type_of(&d, "cursed_land"), soil = type_of(&d, "fertile_soil");
     for (int p = 0; p < 4; p++) {
         int lands = 0, soils = 0, blanks = 0;
         for (int c = 1; c <= CARDS; c++) {
-            const uint8_t *slot = seat_of(&t, p)->card[c].slot;
+            const uint8_t *slot = seat_of(&d, p)->card[c].slot;
             const int kind = slot[0] + slot[1] + slot[2];
             lands += kind == cursed;
             soils += kind == soil;
@@ -55,28 +56,28 @@ TEST(MV_A2_nine_cursed_lands_three_soils_eight_blanks) {
 }
 
 TEST(MV_A3_twenty_cards_each_in_one_place) {
-    table t = plain_set_up(2);
-    assert_int_equal(seat_of(&t, 0)->field_count + 1 + mv_deck_count(seat_of(&t, 0)), CARDS);
-    t.s.own[0].discard = card_bit(seat_of(&t, 0)->on_deck);
-    seat_of(&t, 0)->discard_count = 1;
-    assert_non_null(mv_check(t.rules, (const state *)&t.s));
+    desk d = plain_set_up(2);
+    assert_int_equal(seat_of(&d, 0)->field_count + 1 + mv_deck_count(seat_of(&d, 0)), CARDS);
+    rooms(&d)->own[0].discard = card_bit(seat_of(&d, 0)->on_deck);
+    seat_of(&d, 0)->discard_count = 1;
+    assert_non_null(mv_check(d.rules, (const state *)rooms(&d)));
 }
 
 TEST(MV_A4_six_fertile_soils_of_each_slot_in_a_stock_of_their_own) {
-    table t = plain_set_up(2);
-    const int soil = type_of(&t, "fertile_soil");
-    for (int s = 0; s < SLOTS; s++) assert_int_equal(t.s.pub.unseen[soil][s], 6);
-    for (int i = 0; i < COMMONS; i++) assert_int_not_equal(t.s.pub.commons[i].type, soil);
-    t.s.pub.player[t.s.pub.head.active].token = 1;
-    act(&t, t.s.pub.head.active, do_(A_PASS, 0, 0, 0)); /* two Cursed Lands and the token: 3 mana */
-    for (int s = MIDDLE; s <= BOTTOM; s++) assert_true(may(&t, t.s.pub.head.active, do_(A_BUY, soil, s, 0)));
+    desk d = plain_set_up(2);
+    const int soil = type_of(&d, "fertile_soil");
+    for (int s = 0; s < SLOTS; s++) assert_int_equal(rooms(&d)->pub.unseen[soil][s], 6);
+    for (int i = 0; i < COMMONS; i++) assert_int_not_equal(rooms(&d)->pub.commons[i].type, soil);
+    rooms(&d)->pub.player[rooms(&d)->pub.head.active].token = 1;
+    act(&d, rooms(&d)->pub.head.active, "pass"); /* two Cursed Lands and the token: 3 mana */
+    for (int s = MIDDLE; s <= BOTTOM; s++) assert_true(may(&d, rooms(&d)->pub.head.active, buying("fertile_soil", s)));
 }
 
 TEST(MV_A5_level_1_deck_by_players) {
     const int cards[] = {[2] = 12, [3] = 15, [4] = 18};
     for (int n = 2; n <= 4; n++) {
-        table t = plain_set_up(n);
-        assert_int_equal(t.s.pub.deck[1], cards[n] - COMMONS_ROW);
+        desk d = plain_set_up(n);
+        assert_int_equal(rooms(&d)->pub.deck[1], cards[n] - COMMONS_ROW);
     }
 }
 
@@ -84,33 +85,36 @@ TEST(MV_A6_MV_M20_all_decks_are_shuffled) {
     /* Another roll, another card, at each level: nothing lies in a known order. */
     for (int level = 1; level <= LEVELS; level++) {
         uint16_t faces[MARKET_ROLLS + 7] = {0};
-        table a = set_up(2, faces, MARKET_ROLLS + 7);
+        desk a = set_up(2, faces, MARKET_ROLLS + 7);
         faces[(level - 1) * COMMONS_ROW] = 29;
-        table b = set_up(2, faces, MARKET_ROLLS + 7);
-        const offer *x = &a.s.pub.commons[(level - 1) * COMMONS_ROW], *y = &b.s.pub.commons[(level - 1) * COMMONS_ROW];
+        desk b = set_up(2, faces, MARKET_ROLLS + 7);
+        const offer *x = &rooms(&a)->pub.commons[(level - 1) * COMMONS_ROW], *y = &rooms(&b)->pub.commons[(level - 1) * COMMONS_ROW];
         assert_int_not_equal(x->type, y->type);
         assert_int_equal(advancement_of(a.rules, y->type)->level, level);
     }
-    table t = plain_set_up(3);
-    assert_int_equal(t.s.pub.deck[2], base()->level_copies[2] - COMMONS_ROW);
-    assert_int_equal(t.s.pub.deck[3], base()->level_copies[3] - COMMONS_ROW);
+    desk d = plain_set_up(3);
+    assert_int_equal(rooms(&d)->pub.deck[2], base()->level_copies[2] - COMMONS_ROW);
+    assert_int_equal(rooms(&d)->pub.deck[3], base()->level_copies[3] - COMMONS_ROW);
 }
 
 TEST(MV_A7_three_advancements_of_each_level) {
-    table t = plain_set_up(4);
-    for (int i = 0; i < COMMONS; i++) assert_int_equal(advancement_of(t.rules, t.s.pub.commons[i].type)->level, 1 + i / 3);
+    desk d = plain_set_up(4);
+    for (int i = 0; i < COMMONS; i++) assert_int_equal(advancement_of(d.rules, rooms(&d)->pub.commons[i].type)->level, 1 + i / 3);
 }
 
 TEST(MV_A8_four_vales_of_each_level) {
-    table t = plain_set_up(2);
-    for (int i = 0; i < VALES_SHOWN; i++) assert_int_equal(vale_of(t.rules, t.s.pub.vale_row[i])->level, 1 + i / 4);
-    assert_int_equal(t.s.pub.vale_deck[0], base()->vale_copies[1] - 4);
-    assert_int_equal(t.s.pub.vale_deck[1], base()->vale_copies[2] - 4);
+    desk d = plain_set_up(2);
+    for (int i = 0; i < VALES_SHOWN; i++) assert_int_equal(vale_of(d.rules, rooms(&d)->pub.vale_row[i])->level, 1 + i / 4);
+    assert_int_equal(rooms(&d)->pub.vale_deck[0], base()->vale_copies[1] - 4);
+    assert_int_equal(rooms(&d)->pub.vale_deck[1], base()->vale_copies[2] - 4);
 }
 
 TEST(MV_A9_pool_by_players) {
     const int pool[] = {[2] = 23, [3] = 28, [4] = 33};
-    for (int n = 2; n <= 4; n++) assert_int_equal(plain_set_up(n).s.pub.pool, pool[n]);
+    for (int n = 2; n <= 4; n++) {
+        desk d = plain_set_up(n);
+        assert_int_equal(rooms(&d)->pub.pool, pool[n]);
+    }
 }
 
 TEST(MV_A10_deal_until_the_third_cursed_land_is_on_deck) {
@@ -118,29 +122,29 @@ TEST(MV_A10_deal_until_the_third_cursed_land_is_on_deck) {
     uint16_t faces[MARKET_ROLLS + 9] = {0};
     faces[MARKET_ROLLS] = 19;
     faces[MARKET_ROLLS + 2] = 8;
-    table t = set_up(2, faces, MARKET_ROLLS + 9);
-    const player *who = seat_of(&t, 0);
+    desk d = set_up(2, faces, MARKET_ROLLS + 9);
+    const player *who = seat_of(&d, 0);
     const uint8_t laid[] = {20, 1, SOIL_TOP, 2};
     assert_int_equal(who->field_count, 4);
     assert_memory_equal(who->field, laid, 4);
     assert_int_equal(who->on_deck, 3);
-    assert_true(dice_used_up(&t.dice));
+    assert_true(dice_used_up(&d.dice));
 }
 
 TEST(MV_A11_the_first_player_is_drawn_and_tokens_are_spent) {
     for (int seat = 0; seat < 3; seat++) {
         uint16_t faces[MARKET_ROLLS + 10] = {0};
         faces[MARKET_ROLLS + 9] = (uint16_t)seat;
-        table t = set_up(3, faces, MARKET_ROLLS + 10);
-        assert_int_equal(t.s.pub.head.active, seat);
-        assert_int_equal(t.s.pub.starter, seat);
-        assert_int_equal(t.s.pub.head.waiting, 1 << seat);
-        assert_int_equal(t.s.pub.head.ask[seat], ASK_PLANT);
-        for (int i = 0; i < 3; i++) assert_int_equal(t.s.pub.player[i].token, 0);
+        desk d = set_up(3, faces, MARKET_ROLLS + 10);
+        assert_int_equal(rooms(&d)->pub.head.active, seat);
+        assert_int_equal(rooms(&d)->pub.starter, seat);
+        assert_int_equal(rooms(&d)->pub.head.waiting, 1 << seat);
+        assert_int_equal(rooms(&d)->pub.head.ask[seat], ASK_PLANT);
+        for (int i = 0; i < 3; i++) assert_int_equal(rooms(&d)->pub.player[i].token, 0);
     }
 }
 
-/* ---- the base set ---------------------------------------------------------------------------------- */
+/* ---- the base set ---------------------------------------------------------------------------- */
 
 static int types_of_level(int level) {
     int n = 0;
@@ -176,8 +180,8 @@ TEST(the_box_has_33_30_33_advancements_and_18_vales_a_level) {
 }
 
 TEST(the_set_has_18_fertile_soils_at_2_mana) {
-    table t = lay(2);
-    const advancement *soil = advancement_of(t.rules, type_of(&t, "fertile_soil"));
+    desk d = lay(2);
+    const advancement *soil = advancement_of(d.rules, type_of(&d, "fertile_soil"));
     assert_int_equal(soil->level, LEVEL_STOCK);
     assert_int_equal(soil->cost, 2);
     assert_int_equal(soil->symbols[MANA], 1);
@@ -186,43 +190,43 @@ TEST(the_set_has_18_fertile_soils_at_2_mana) {
 }
 
 TEST(the_starting_deck_has_three_cursed_lands_and_one_soil_a_slot) {
-    table t = lay(2);
+    desk d = lay(2);
     for (int s = 0; s < SLOTS; s++) {
         int lands = 0, soils = 0;
         for (int c = 1; c <= CARDS; c++) {
-            lands += base()->printed[c][s] == type_of(&t, "cursed_land");
-            soils += base()->printed[c][s] == type_of(&t, "fertile_soil");
+            lands += base()->printed[c][s] == type_of(&d, "cursed_land");
+            soils += base()->printed[c][s] == type_of(&d, "fertile_soil");
         }
         assert_int_equal(lands, 3);
         assert_int_equal(soils, 1);
     }
-    assert_int_equal(base()->printed[CURSED_MIDDLE][MIDDLE], type_of(&t, "cursed_land"));
-    assert_int_equal(base()->printed[SOIL_BOTTOM][BOTTOM], type_of(&t, "fertile_soil"));
+    assert_int_equal(base()->printed[CURSED_MIDDLE][MIDDLE], type_of(&d, "cursed_land"));
+    assert_int_equal(base()->printed[SOIL_BOTTOM][BOTTOM], type_of(&d, "fertile_soil"));
     assert_int_equal(base()->printed[BLANK][TOP] + base()->printed[BLANK][MIDDLE] + base()->printed[BLANK][BOTTOM], 0);
-    const advancement *cursed = advancement_of(t.rules, type_of(&t, "cursed_land"));
+    const advancement *cursed = advancement_of(d.rules, type_of(&d, "cursed_land"));
     assert_int_equal(cursed->level, LEVEL_PRINTED);
     assert_int_equal(cursed->symbols[MANA], 1);
     assert_int_equal(cursed->symbols[DECAY], 1);
 }
 
 TEST(known_symbols_are_as_the_examples_need_them) {
-    table t = lay(2);
-    const advancement *stag = advancement_of(t.rules, type_of(&t, "stag")), *singer = advancement_of(t.rules, type_of(&t, "dawnsinger"));
-    const advancement *thornhide = advancement_of(t.rules, type_of(&t, "hurling_thornhide"));
+    desk d = lay(2);
+    const advancement *stag = advancement_of(d.rules, type_of(&d, "stag")), *singer = advancement_of(d.rules, type_of(&d, "dawnsinger"));
+    const advancement *thornhide = advancement_of(d.rules, type_of(&d, "hurling_thornhide"));
     assert_int_equal(stag->symbols[GUARDIAN], 2);
     assert_int_equal(stag->symbols[DECAY], 1);
     assert_int_equal(singer->symbols[GUARDIAN], 1);
     assert_int_equal(thornhide->symbols[DECAY], 1);
-    assert_int_equal(advancement_of(t.rules, type_of(&t, "seedling"))->symbols[DECAY], 0);
-    assert_int_equal(advancement_of(t.rules, type_of(&t, "podlings"))->cost, 2);
-    assert_int_equal(advancement_of(t.rules, type_of(&t, "gaias_chosen"))->gray, 2);
-    assert_int_equal(advancement_of(t.rules, type_of(&t, "feral_chieftain"))->symbols[GUARDIAN], 1);
-    assert_int_equal(advancement_of(t.rules, type_of(&t, "woodland_warden"))->symbols[GUARDIAN], 1);
-    assert_int_equal(advancement_of(t.rules, type_of(&t, "grovetender"))->symbols[GUARDIAN], 0);
+    assert_int_equal(advancement_of(d.rules, type_of(&d, "seedling"))->symbols[DECAY], 0);
+    assert_int_equal(advancement_of(d.rules, type_of(&d, "podlings"))->cost, 2);
+    assert_int_equal(advancement_of(d.rules, type_of(&d, "gaias_chosen"))->gray, 2);
+    assert_int_equal(advancement_of(d.rules, type_of(&d, "feral_chieftain"))->symbols[GUARDIAN], 1);
+    assert_int_equal(advancement_of(d.rules, type_of(&d, "woodland_warden"))->symbols[GUARDIAN], 1);
+    assert_int_equal(advancement_of(d.rules, type_of(&d, "grovetender"))->symbols[GUARDIAN], 0);
 }
 
 TEST(vale_prices_are_the_known_ones) {
-    table t = lay(2);
+    desk d = lay(2);
     static const struct {
         const char *id;
         uint8_t price[PRICES];
@@ -237,27 +241,5 @@ TEST(vale_prices_are_the_known_ones) {
         {"wellspring_glade", {2, 2, 2, 0}},
     };
     for (int i = 0; i < COUNT_OF(known); i++)
-        assert_memory_equal(vale_of(t.rules, vale_type(&t, known[i].id))->price, known[i].price, PRICES);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(MV_A1_two_to_four_players_and_most_points_win),
-        cmocka_unit_test(MV_A2_nine_cursed_lands_three_soils_eight_blanks),
-        cmocka_unit_test(MV_A3_twenty_cards_each_in_one_place),
-        cmocka_unit_test(MV_A4_six_fertile_soils_of_each_slot_in_a_stock_of_their_own),
-        cmocka_unit_test(MV_A5_level_1_deck_by_players),
-        cmocka_unit_test(MV_A6_MV_M20_all_decks_are_shuffled),
-        cmocka_unit_test(MV_A7_three_advancements_of_each_level),
-        cmocka_unit_test(MV_A8_four_vales_of_each_level),
-        cmocka_unit_test(MV_A9_pool_by_players),
-        cmocka_unit_test(MV_A10_deal_until_the_third_cursed_land_is_on_deck),
-        cmocka_unit_test(MV_A11_the_first_player_is_drawn_and_tokens_are_spent),
-        cmocka_unit_test(the_box_has_33_30_33_advancements_and_18_vales_a_level),
-        cmocka_unit_test(the_set_has_18_fertile_soils_at_2_mana),
-        cmocka_unit_test(the_starting_deck_has_three_cursed_lands_and_one_soil_a_slot),
-        cmocka_unit_test(known_symbols_are_as_the_examples_need_them),
-        cmocka_unit_test(vale_prices_are_the_known_ones),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+        assert_memory_equal(vale_of(d.rules, vale_type(&d, known[i].id))->price, known[i].price, PRICES);
 }

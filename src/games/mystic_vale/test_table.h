@@ -6,7 +6,9 @@
 #ifndef VALLON_MYSTIC_VALE_TEST_TABLE_H
 #define VALLON_MYSTIC_VALE_TEST_TABLE_H
 
-#include "unit.h"
+#include <stdio.h>
+
+#include "desk.h"
 
 #include "fixture.h"
 #include "registry.h"
@@ -24,99 +26,93 @@ enum {
     BLANK = 13, /* .. 20 */
 };
 
-typedef struct {
-    const rules *rules;
-    mystic_vale s;
-    dice dice;
-    events log;
-    uint16_t face[64];
-    int faces;
-    uint32_t corrected; /* by the last action: see CORRECTED */
-} table;
+static inline mystic_vale *rooms(desk *d) { return (mystic_vale *)desk_state(d); }
 
-static inline int type_of(const table *t, const char *id) {
-    const tables *all = tables_of(t->rules);
+static inline int type_of(const desk *d, const char *id) {
+    const tables *all = tables_of(d->rules);
     for (int i = 1; i < all->advancements; i++)
         if (strcmp(all->advancement[i].id, id) == 0) return i;
     fail_msg("no advancement '%s'", id);
     return 0;
 }
 
-static inline int vale_type(const table *t, const char *id) {
-    const tables *all = tables_of(t->rules);
+static inline int vale_type(const desk *d, const char *id) {
+    const tables *all = tables_of(d->rules);
     for (int i = 1; i < all->vales; i++)
         if (strcmp(all->vale[i].id, id) == 0) return i;
     fail_msg("no vale '%s'", id);
     return 0;
 }
 
-static inline player *seat_of(table *t, int seat) { return &t->s.pub.player[seat]; }
+static inline player *seat_of(desk *d, int seat) { return &rooms(d)->pub.player[seat]; }
 
-static inline table lay(int seats) {
-    table t = {.rules = fixture_rules(registry_find("mystic-vale"), 0)};
-    pub *u = &t.s.pub;
-    u->head.seats = (uint8_t)seats;
+static inline desk lay(int seats) {
+    desk d;
+    desk_clear(&d, fixture_rules(registry_find("mystic-vale"), 0), seats);
+    pub *u = &rooms(&d)->pub;
     u->head.ply = 1; /* no inventory: positions are made up */
     u->head.round = 1;
     u->pool = 100;
     for (int i = 0; i < seats; i++)
-        for (int c = 1; c <= CARDS; c++) memcpy(u->player[i].card[c].slot, tables_of(t.rules)->printed[c], SLOTS);
-    return t;
+        for (int c = 1; c <= CARDS; c++) memcpy(u->player[i].card[c].slot, tables_of(d.rules)->printed[c], SLOTS);
+    return d;
 }
 
 /* Puts an advancement on a card. A lengthwise text covers those that are there. */
-static inline void put(table *t, int seat, int card, const char *id, int slot) {
-    sleeve *c = &seat_of(t, seat)->card[card];
-    const tables *all = tables_of(t->rules);
-    const int type = type_of(t, id);
-    assert_int_equal(c->slot[slot], 0);
+static inline void put_in(const desk *d, sleeve *card, const char *id, int slot) {
+    const tables *all = tables_of(d->rules);
+    const int type = type_of(d, id);
+    assert_int_equal(card->slot[slot], 0);
     for (int s = 0; all->advancement[type].lengthwise && s < SLOTS; s++)
-        if (all->advancement[c->slot[s]].lengthwise) c->covered |= (uint8_t)(1 << s);
-    c->slot[slot] = (uint8_t)type;
+        if (all->advancement[card->slot[s]].lengthwise) card->covered |= (uint8_t)(1 << s);
+    card->slot[slot] = (uint8_t)type;
 }
 
-static inline void in_field(table *t, int seat, int card) {
-    player *who = seat_of(t, seat);
+/* The same on a card of seat 0. */
+static inline void put(desk *d, int card, const char *id, int slot) { put_in(d, &seat_of(d, 0)->card[card], id, slot); }
+
+static inline void in_field(desk *d, int seat, int card) {
+    player *who = seat_of(d, seat);
     who->field[who->field_count++] = (uint8_t)card;
 }
 
 /* These cards, left to right, as a list that ends with 0. */
-static inline void lay_field(table *t, int seat, const int *cards) {
-    for (; *cards; cards++) in_field(t, seat, *cards);
+static inline void lay_field(desk *d, int seat, const int *cards) {
+    for (; *cards; cards++) in_field(d, seat, *cards);
 }
-#define FIELD(t, seat, ...) lay_field(t, seat, (const int[]){__VA_ARGS__, 0})
+#define FIELD(d, seat, ...) lay_field(d, seat, (const int[]){__VA_ARGS__, 0})
 
-static inline void on_deck(table *t, int seat, int card) { seat_of(t, seat)->on_deck = (uint8_t)card; }
+static inline void on_deck(desk *d, int seat, int card) { seat_of(d, seat)->on_deck = (uint8_t)card; }
 
-static inline void in_discard(table *t, int seat, int card) {
-    t->s.own[seat].discard |= card_bit(card);
-    seat_of(t, seat)->discard_count++;
+static inline void in_discard(desk *d, int seat, int card) {
+    rooms(d)->own[seat].discard |= card_bit(card);
+    seat_of(d, seat)->discard_count++;
 }
 
 /* All cards of the deck but these go to the discard pile. */
-static inline void deck_is(table *t, int seat, uint32_t cards) {
-    const uint32_t away = mv_deck_mask(seat_of(t, seat), &t->s.own[seat]) & ~cards;
+static inline void deck_is(desk *d, int seat, uint32_t cards) {
+    const uint32_t away = mv_deck_mask(seat_of(d, seat), &rooms(d)->own[seat]) & ~cards;
     for (int c = 1; c <= CARDS; c++)
-        if (away >> c & 1) in_discard(t, seat, c);
+        if (away >> c & 1) in_discard(d, seat, c);
 }
 
 /* A vale that was bought in an earlier turn. */
-static inline int own_vale(table *t, int seat, const char *id) {
-    const int type = vale_type(t, id);
-    seat_of(t, seat)->vales[type]++;
+static inline int own_vale(desk *d, int seat, const char *id) {
+    const int type = vale_type(d, id);
+    seat_of(d, seat)->vales[type]++;
     return type;
 }
 
-static inline void for_sale(table *t, int place, const char *id, int slot) {
-    t->s.pub.commons[place] = (offer){(uint8_t)type_of(t, id), (uint8_t)slot};
+static inline void for_sale(desk *d, int place, const char *id, int slot) {
+    rooms(d)->pub.commons[place] = (offer){(uint8_t)type_of(d, id), (uint8_t)slot};
 }
 
-static inline int vale_for_sale(table *t, int place, const char *id) { return t->s.pub.vale_row[place] = (uint8_t)vale_type(t, id); }
+static inline int vale_for_sale(desk *d, int place, const char *id) { return rooms(d)->pub.vale_row[place] = (uint8_t)vale_type(d, id); }
 
 /* Full decks in the centre, nothing turned up yet. */
-static inline void fill_decks(table *t) {
-    const tables *all = tables_of(t->rules);
-    pub *u = &t->s.pub;
+static inline void fill_decks(desk *d) {
+    const tables *all = tables_of(d->rules);
+    pub *u = &rooms(d)->pub;
     for (int i = 1; i < all->advancements; i++)
         for (int s = 0; s < SLOTS; s++) u->unseen[i][s] = all->advancement[i].copies[s];
     for (int i = 1; i < all->vales; i++) u->unseen_vale[i] = all->vale[i].copies;
@@ -124,112 +120,53 @@ static inline void fill_decks(table *t) {
     for (int l = 1; l <= VALE_LEVELS; l++) u->vale_deck[l - 1] = (uint8_t)all->vale_copies[l];
 }
 
-static inline void empty_deck(table *t, int level) { t->s.pub.deck[level] = 0; }
-static inline void empty_vale_deck(table *t, int level) { t->s.pub.vale_deck[level - 1] = 0; }
+static inline void empty_deck(desk *d, int level) { rooms(d)->pub.deck[level] = 0; }
+static inline void empty_vale_deck(desk *d, int level) { rooms(d)->pub.vale_deck[level - 1] = 0; }
 
-static inline void stock(table *t, int slot, int copies) { t->s.pub.unseen[type_of(t, "fertile_soil")][slot] = (uint8_t)copies; }
+static inline void stock(desk *d, int slot, int copies) { rooms(d)->pub.unseen[type_of(d, "fertile_soil")][slot] = (uint8_t)copies; }
 
-/* ---- luck ---- */
-
-static inline void roll_is(table *t, int face) { t->face[t->faces++] = (uint16_t)face; }
+/* ---- luck ------------------------------------------------------------------------------------ */
 
 /* The cards that shall leave this deck, in this order. No roll is needed when one is left. */
-static inline void coming(table *t, int seat, const int *cards) {
-    uint32_t deck = mv_deck_mask(seat_of(t, seat), &t->s.own[seat]);
+static inline void coming(desk *d, int seat, const int *cards) {
+    uint32_t deck = mv_deck_mask(seat_of(d, seat), &rooms(d)->own[seat]);
     for (; *cards; cards++) {
         assert_true(deck >> *cards & 1);
-        if (card_bits(deck) > 1) roll_is(t, card_bits(deck & (card_bit(*cards) - 1)));
+        if (card_bits(deck) > 1) roll_is(d, card_bits(deck & (card_bit(*cards) - 1)));
         deck &= ~card_bit(*cards);
     }
 }
-#define COMING(t, seat, ...) coming(t, seat, (const int[]){__VA_ARGS__, 0})
+#define COMING(d, seat, ...) coming(d, seat, (const int[]){__VA_ARGS__, 0})
 
-/* ---- phases ---- */
+/* ---- phases ---------------------------------------------------------------------------------- */
 
-static inline void planting(table *t, int seat) {
-    t->s.pub.head.active = (uint8_t)seat;
-    seat_of(t, seat)->phase = PHASE_PLANTING;
-    seat_of(t, seat)->step = STEP_REVEALED;
-    mv_ask(&t->s.pub, seat, ASK_PLANT);
+static inline void planting(desk *d, int seat) {
+    rooms(d)->pub.head.active = (uint8_t)seat;
+    seat_of(d, seat)->phase = PHASE_PLANTING;
+    seat_of(d, seat)->step = STEP_REVEALED;
+    mv_ask(&rooms(d)->pub, seat, ASK_PLANT);
 }
 
-static inline view view_from(const table *t, int seat) { return view_of(t->rules->game, (const state *)&t->s, seat); }
-
-static inline bool may(const table *t, int seat, action a) {
-    action list[ACTIONS_MAX];
-    const view v = view_from(t, seat);
-    const int n = mv_legal(t->rules, &v, list);
-    for (int i = 0; i < n; i++)
-        if (action_equal(list[i], a)) return true;
-    return false;
-}
-
-static inline int choices_of(const table *t, int seat) {
-    action list[ACTIONS_MAX];
-    const view v = view_from(t, seat);
-    return mv_legal(t->rules, &v, list);
-}
-
-static inline action do_(int kind, int a, int b, int c) {
-    return (action){.kind = (uint8_t)kind, .arg = {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
-}
-
-/* The action is legal, happens with exactly the rolls foreseen, and leaves a sound state. */
-static inline void act(table *t, int seat, action a) {
-    assert_true(may(t, seat, a));
-    dice_from_script(&t->dice, t->face, t->faces);
-    t->log.count = 0;
-    play p = {.rules = t->rules, .state = (state *)&t->s, .dice = &t->dice, .log = &t->log};
-    mv_apply(&p, seat, a);
-    t->corrected = p.corrected;
-    assert_true(dice_used_up(&t->dice));
-    t->faces = 0;
-    const char *fault = mv_check(t->rules, (const state *)&t->s);
-    if (fault) fail_msg("%s", fault);
+/* What a record says of buying an advancement without a promise. */
+static inline const char *buying(const char *id, int slot) {
+    static char words[2 * WORD_MAX];
+    snprintf(words, sizeof words, "buy %s %s none", id, mv_slot_names[slot]);
+    return words;
 }
 
 /* Nobody prepares after this turn: for tests that stop before. */
-static inline void last_round(table *t) { t->s.pub.pool = 0; }
+static inline void last_round(desk *d) { rooms(d)->pub.pool = 0; }
 
-static inline void harvest(table *t, int seat) {
-    planting(t, seat);
-    act(t, seat, do_(A_PASS, 0, 0, 0));
+static inline void harvest(desk *d, int seat) {
+    planting(d, seat);
+    act(d, seat, "pass");
 }
 
-static inline int refusal(const table *t, int seat, action a) {
-    const view v = view_from(t, seat);
-    assert_false(may(t, seat, a));
-    return mv_refuse(t->rules, &v, a);
-}
-
-static inline int asked_of(const table *t, int seat) { return t->s.pub.head.ask[seat]; }
-
-/* How often an event of the last action was, and its first argument. */
-static inline int times(const table *t, int kind) {
+static inline void field_is(desk *d, int seat, const int *cards) {
     int n = 0;
-    for (int i = 0; i < t->log.count; i++) n += t->log.item[i].kind == kind;
-    return n;
+    for (; cards[n]; n++) assert_int_equal(seat_of(d, seat)->field[n], cards[n]);
+    assert_int_equal(seat_of(d, seat)->field_count, n);
 }
-
-static inline int told(const table *t, int kind) {
-    for (int i = 0; i < t->log.count; i++)
-        if (t->log.item[i].kind == kind) return t->log.item[i].arg[0];
-    fail_msg("event %d did not happen", kind);
-    return 0;
-}
-
-static inline void field_is(table *t, int seat, const int *cards) {
-    int n = 0;
-    for (; cards[n]; n++) assert_int_equal(seat_of(t, seat)->field[n], cards[n]);
-    assert_int_equal(seat_of(t, seat)->field_count, n);
-}
-#define FIELD_IS(t, seat, ...) field_is(t, seat, (const int[]){__VA_ARGS__, 0})
-
-static inline score score_of(const table *t, int seat) {
-    score out = {0};
-    const view v = view_from(t, seat);
-    mv_score(t->rules, &v, seat, &out);
-    return out;
-}
+#define FIELD_IS(d, seat, ...) field_is(d, seat, (const int[]){__VA_ARGS__, 0})
 
 #endif

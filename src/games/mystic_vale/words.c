@@ -1,21 +1,28 @@
-/* Everything that Mystic Vale says, in rows: things, options, actions, events, questions,
- * refusals, lines of the score. The text on cards is in explain.c.
+/* words.c - the rows of words: things, options, actions, events, questions, refusals, lines of
+ * the score. The text on cards is in explain.c.
  *
- * In French a card is called "carte Aurore" and is feminine, so that it is named alike
- * whatever is in the sleeve; in English it is its contents alone. */
+ * In French a card is called "carte Aurore" and is feminine, so that it has the same article
+ * whatever is in the sleeve; in English its name is its contents alone. */
 #include "words.h"
 
 #include "says.h"
 
-/* ---- things --------------------------------------------------------------------------------- */
+/* ---- things ---------------------------------------------------------------------------------- */
 
 static int advancement_count(const rules *r) { return tables_of(r)->advancements; }
 static void advancement_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? advancement_of(r, value)->id : "none"); }
 
+static set_thing thing_of(const char *kind, const char *id, const title *name) {
+    return (set_thing){kind, id, {name->en, name->fr}, name->feminine ? FEMININE : MASCULINE, {name->plural[0], name->plural[1]}};
+}
+
 static void advancement_say(const context *c, int value, wording *out) {
-    static const char *const none[LANGS] = {"no advancement", "aucune Évolution"};
     const advancement *a = advancement_of(c->rules, value);
-    wording_set(out, value ? a->name[c->lang] : none[c->lang], a->feminine, a->plural[c->lang]);
+    const set_thing thing = thing_of("advancement", a->id, &a->name);
+    if (value)
+        wording_thing(c, &thing, out);
+    else
+        wording_name(out, TR(c->lang, "mystic-vale.none.advancement", "no advancement", "aucune Évolution"));
 }
 
 static int slot_count(const rules *r) {
@@ -29,8 +36,11 @@ static void slot_id(const rules *r, int value, buffer *out) {
 }
 
 static void slot_say(const context *c, int value, wording *out) {
-    static const char *const words[SLOTS][LANGS] = {[TOP] = {"top", "haut"}, [MIDDLE] = {"middle", "milieu"}, [BOTTOM] = {"bottom", "bas"}};
-    wording_set(out, words[value][c->lang], false, false);
+    static const msg slots[] = {[TOP] = {"mystic-vale.slot.top", {"top", "haut"}},
+                                [MIDDLE] = {"mystic-vale.slot.middle", {"middle", "milieu"}},
+                                [BOTTOM] = {"mystic-vale.slot.bottom", {"bottom", "bas"}}};
+    MSG_TABLE(slots);
+    wording_name(out, tr(c->lang, &slots[value]));
 }
 
 static int card_count(const rules *r) {
@@ -48,31 +58,46 @@ static void card_id(const rules *r, int value, buffer *out) {
     buffer_int(out, value);
 }
 
-/* Named by what is in the sleeve, and unless it is `bare` by what sets it apart this turn; by its number where there is
- * no table to look at. */
-static void card_words(const context *c, int value, bool bare, buffer *out) {
+static const player *player_of(const context *c) {
     const pub *u = c->view ? c->view->pub : NULL;
-    const player *who = u && c->seat >= 0 && c->seat < u->head.seats ? &u->player[c->seat] : NULL;
-    const bool blank = who && !who->card[value].slot[TOP] && !who->card[value].slot[MIDDLE] && !who->card[value].slot[BOTTOM];
-    if (c->lang == FR && !blank) buffer_text(out, "carte ");
-    if (who && bare) {
-        mv_say_sleeve(c, who->card[value], out);
-    } else if (who) {
-        mv_say_card(c, who, value, out);
-    } else {
-        if (c->lang == EN) buffer_text(out, "card ");
-        buffer_int(out, value);
-    }
+    return u && c->seat >= 0 && c->seat < u->head.seats ? &u->player[c->seat] : NULL;
 }
 
-static void say_card(const context *c, int value, bool bare, wording *out) {
-    char text[(SLOTS + 1) * WORD_MAX];
-    buffer b = BUFFER_OVER(text);
-    if (value)
-        card_words(c, value, bare, &b);
+static bool is_blank(sleeve card) { return !card.slot[TOP] && !card.slot[MIDDLE] && !card.slot[BOTTOM]; }
+
+/* Fills a pattern that may begin with its grammar: "{f}carte {0}". */
+static void fill_name(const context *c, const msg *text, part with, wording *out) {
+    gender g;
+    bool plural;
+    char name[SAID_MAX];
+    buffer b = BUFFER_OVER(name);
+    const char *pattern = sentence_name(tr(c->lang, text), &g, &plural);
+    if (with.text)
+        FILL(&b, c->lang, pattern, with.text);
     else
-        buffer_text(&b, c->lang == FR ? "aucune carte" : "no card");
-    wording_set(out, text, true, false);
+        sentence_fill_number(&b, c->lang, pattern, with.value);
+    wording_set(out, name, g, plural);
+}
+
+/* Named by what is in the sleeve, and unless it is `bare` by what sets it apart this turn; by
+ * its number where there is no table to look at. */
+static void say_card(const context *c, int value, bool bare, wording *out) {
+    const player *who = player_of(c);
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    const msg *number = MSG("mystic-vale.card.number", "{f}card {0}", "{f}carte {0}");
+    const msg *named = MSG("mystic-vale.card.named", "{f}{0}", "{f}carte {0}"), *blank = MSG("mystic-vale.card.blank", "{f}{0}", "{f}{0}");
+    if (!value) {
+        wording_name(out, TR(c->lang, "mystic-vale.none.card", "{f}no card", "{f}aucune carte"));
+    } else if (!who) {
+        fill_name(c, number, (part)NUM(value), out);
+    } else {
+        if (bare)
+            mv_say_sleeve(c, who->card[value], &b);
+        else
+            mv_say_card(c, who, value, &b);
+        fill_name(c, is_blank(who->card[value]) ? blank : named, (part)WORDS(text), out);
+    }
 }
 
 static void card_say(const context *c, int value, wording *out) { say_card(c, value, false, out); }
@@ -82,9 +107,12 @@ static int vale_count(const rules *r) { return tables_of(r)->vales; }
 static void vale_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? vale_of(r, value)->id : "none"); }
 
 static void vale_say(const context *c, int value, wording *out) {
-    static const char *const none[LANGS] = {"no vale", "aucun Val"};
     const vale *which = vale_of(c->rules, value);
-    wording_set(out, value ? which->name[c->lang] : none[c->lang], which->feminine, which->plural[c->lang]);
+    const set_thing thing = thing_of("vale", which->id, &which->name);
+    if (value)
+        wording_thing(c, &thing, out);
+    else
+        wording_name(out, TR(c->lang, "mystic-vale.none.vale", "no vale", "aucun Val"));
 }
 
 static int spirit_count(const rules *r) {
@@ -99,12 +127,13 @@ static void spirit_id(const rules *r, int value, buffer *out) {
 }
 
 static void spirit_say(const context *c, int value, wording *out) {
-    static const char *const words[SPIRITS][LANGS] = {{"no spirit", "aucun Esprit"},
-                                                      {"animal spirit", "Esprit Bestial"},
-                                                      {"forest spirit", "Esprit Sylvain"},
-                                                      {"sky spirit", "Esprit Céleste"},
-                                                      {"wild spirit", "Esprit Libre"}};
-    wording_set(out, words[value][c->lang], false, false);
+    static const msg spirits[] = {[NO_SPIRIT] = {"mystic-vale.spirit.none", {"no spirit", "aucun Esprit"}},
+                                  [SPIRIT_ANIMAL] = {"mystic-vale.spirit.animal", {"animal spirit", "Esprit Bestial"}},
+                                  [SPIRIT_FOREST] = {"mystic-vale.spirit.forest", {"forest spirit", "Esprit Sylvain"}},
+                                  [SPIRIT_SKY] = {"mystic-vale.spirit.sky", {"sky spirit", "Esprit Céleste"}},
+                                  [SPIRIT_WILD] = {"mystic-vale.spirit.wild", {"wild spirit", "Esprit Libre"}}};
+    MSG_TABLE(spirits);
+    wording_name(out, tr(c->lang, &spirits[value]));
 }
 
 const noun mv_nouns[NOUNS] = {
@@ -119,30 +148,31 @@ const noun mv_nouns[NOUNS] = {
     [N_BARE_CARD] = {"card", card_count, card_id, bare_card_say, mv_explain_card, {"a card", "une carte"}},
 };
 
-/* ---- options ---------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
 const option_row mv_options[OPTIONS] = {
-    [OPTION_PREP] = {"prep",
-                     {"Choices in Prep (MV-M11)", "Choix de Préparation (MV-M11)"},
-                     2,
-                     PREP_STRICT,
-                     {{"strict", {"the next player waits", "le joueur suivant attend"}},
-                      {"beside", {"the next player may begin", "le joueur suivant peut commencer"}}}},
-    [OPTION_PREP_DECAY] = {"prep_decay",
-                           {"End of Prep (MV-M1)", "Fin de Préparation (MV-M1)"},
-                           2,
-                           DECAY_NET,
-                           {{"net", {"at 3 decay less growth", "à 3 Déclins, Croissance déduite"}},
-                            {"gross", {"at 3 decay, growth ignored", "à 3 Déclins sans la Croissance"}}}},
-    [OPTION_CONCLAVE_PREP] = {"conclave_prep",
-                              {"Conclave in Prep (MV-M13)", "Conclave en Prépa. (MV-M13)"},
-                              2,
-                              CONCLAVE_PLANTING,
-                              {{"planting", {"lasts to the end of Planting", "dure jusqu'à la fin de la Semence"}},
-                               {"harvest", {"lasts through Harvest too", "dure aussi pendant la Récolte"}}}},
+    [OPTION_PREP] = {.key = "prep",
+                     .text = {"Choices in Prep (MV-M11)", "Choix de Préparation (MV-M11)"},
+                     .count = PREP_CHOICES,
+                     .normal = PREP_STRICT,
+                     .value = {[PREP_STRICT] = {"strict", {"the next player waits", "le joueur suivant attend"}},
+                               [PREP_BESIDE] = {"beside", {"the next player may begin", "le joueur suivant peut commencer"}}}},
+    [OPTION_PREP_DECAY] = {.key = "prep_decay",
+                           .text = {"End of Prep (MV-M1)", "Fin de Préparation (MV-M1)"},
+                           .count = DECAY_CHOICES,
+                           .normal = DECAY_NET,
+                           .value = {[DECAY_NET] = {"net", {"at 3 decay less growth", "à 3 Déclins, Croissance déduite"}},
+                                     [DECAY_GROSS] = {"gross", {"at 3 decay, growth ignored", "à 3 Déclins sans la Croissance"}}}},
+    [OPTION_CONCLAVE_PREP] = {.key = "conclave_prep",
+                              .text = {"Conclave in Prep (MV-M13)", "Conclave en Prépa. (MV-M13)"},
+                              .count = CONCLAVE_CHOICES,
+                              .normal = CONCLAVE_PLANTING,
+                              .value = {[CONCLAVE_PLANTING] = {"planting",
+                                                               {"lasts to the end of Planting", "dure jusqu'à la fin de la Semence"}},
+                                        [CONCLAVE_HARVEST] = {"harvest", {"lasts through Harvest too", "dure aussi pendant la Récolte"}}}},
 };
 
-/* ---- what a seat does ----------------------------------------------------------------------------- */
+/* ---- what a seat does ------------------------------------------------------------------------ */
 
 #define ARGS_ADVANCEMENT .args = 2, .noun = {N_ADVANCEMENT, N_SLOT}
 #define ARGS_CARD        .args = 1, .noun = {N_CARD}
@@ -197,7 +227,7 @@ const phrase mv_actions[ACTIONS] = {
     [A_END_PREP] = {.name = "end_prep", .text = {"End Prep", "Finir la Préparation"}, .rule = "MV-M13"},
 };
 
-/* ---- what happened -------------------------------------------------------------------------------- */
+/* ---- what happened --------------------------------------------------------------------------- */
 
 const phrase mv_events[EVENTS] = {
     [E_FIRST] = {.name = "first", .text = {"{who} goes first", "{who} commence la partie"}, .reveals = true, .rule = "MV-A11"},
@@ -371,7 +401,7 @@ const phrase mv_events[EVENTS] = {
     [E_END] = {.name = "end", .text = {"The game is over", "La partie est finie"}, .rule = "MV-H1"},
 };
 
-/* ---- what is asked -------------------------------------------------------------------------------- */
+/* ---- what is asked --------------------------------------------------------------------------- */
 
 const phrase mv_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
@@ -402,7 +432,7 @@ const phrase mv_asks[ASKS] = {
                   .rule = "MV-M13"},
 };
 
-/* ---- why not ---------------------------------------------------------------------------------------- */
+/* ---- why not --------------------------------------------------------------------------------- */
 
 const phrase mv_refusals[REFUSALS] = {
     [NOT_NOW] = {.name = "not_now", .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}, .rule = "MV-B1"},
@@ -509,17 +539,18 @@ const phrase mv_score_lines[SCORE_LINES] = {
     [LINE_VALES] = {.name = "vales", .text = {"Vales", "Vals"}, .rule = "MV-H2"},
 };
 
-/* ---- what version 2 of the rules corrected ------------------------------------------------------------ */
+/* ---- what version 2 of the rules corrected --------------------------------------------------- */
 
 const correction mv_corrections[CORRECTIONS] = {
-    [CORRECTION_M13] = {2,
-                        "MV-M13",
-                        {"Conclave of Ents may be used once in each turn, Prep included; a field that loses its guardian spoils when the "
-                         "next Planting begins.",
-                         "Le Conclave des Ents sert une fois par tour, Préparation comprise ; un champ qui perd son Gardien décline au "
-                         "début de la Semence suivante."}},
-    [CORRECTION_M14] = {2,
-                        "MV-M14",
-                        {"Blooming Arbor only answers a card that has just been turned up.",
-                         "Le Bois de l'Éclosion ne répond qu'à une carte qui vient d'être révélée."}},
+    [CORRECTION_M13] =
+        {.version = 2,
+         .rule = "MV-M13",
+         .text = {"Conclave of Ents may be used once in each turn, Prep included; a field that loses its guardian spoils when the "
+                  "next Planting begins.",
+                  "Le Conclave des Ents sert une fois par tour, Préparation comprise ; un champ qui perd son Gardien décline au "
+                  "début de la Semence suivante."}},
+    [CORRECTION_M14] = {.version = 2,
+                        .rule = "MV-M14",
+                        .text = {"Blooming Arbor only answers a card that has just been turned up.",
+                                 "Le Bois de l'Éclosion ne répond qu'à une carte qui vient d'être révélée."}},
 };

@@ -1,12 +1,17 @@
 /* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
  *
- *     words.c   mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals, mv_score_lines, mv_corrections
- *     json.c    mv_json_pub, mv_json_own          tell.c   mv_tell          board.c   mv_board
- *     explain.c the text of cards, for all of them (says.h); sheet.c, board_cards.c are parts of the drawing
- *     rate.c    mv_rate, mv_features, mv_feature_names, and FEATURES in rate.h; novice.c   mv_novice
+ *     words.c    mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals,
+ *                mv_score_lines, mv_corrections
+ *     json.c     mv_json_pub, mv_json_own, mv_json_thing
+ *     explain.c  names and texts of cards (says.h)
+ *     tell.c     mv_tell
+ *     board.c    mv_board; sheet.c and board_cards.c draw parts of it
+ *     rate.c     mv_rate
+ *     novice.c   mv_novice
+ *     features.c mv_features, mv_feature_names (rate.h)
  *
- * The comment on each row says its arguments (by noun), which of them are hidden (H), whether
- * it reveals (R), and the rule. */
+ * The comment on each row says its arguments (by noun), which of them are hidden (H), whether it
+ * reveals (R), and the rule. */
 #ifndef VALLON_MYSTIC_VALE_WORDS_H
 #define VALLON_MYSTIC_VALE_WORDS_H
 
@@ -19,9 +24,9 @@ enum {
     OPTION_CONCLAVE_PREP, /* conclave_prep: planting (normal) | harvest, MV-M13 */
     OPTIONS
 };
-enum { PREP_STRICT, PREP_BESIDE };
-enum { DECAY_NET, DECAY_GROSS };
-enum { CONCLAVE_PLANTING, CONCLAVE_HARVEST };
+enum { PREP_STRICT, PREP_BESIDE, PREP_CHOICES };
+enum { DECAY_NET, DECAY_GROSS, DECAY_CHOICES };
+enum { CONCLAVE_PLANTING, CONCLAVE_HARVEST, CONCLAVE_CHOICES };
 
 enum {
     N_ADVANCEMENT = FIRST_NOUN, /* "advancement": 0 none, 1 .. tables.advancements-1 */
@@ -30,12 +35,13 @@ enum {
                                  * view->pub (player[seat].card[value]); ids "none", "c1" .. "c20" */
     N_VALE,                     /* "vale": 0 none, 1 .. tables.vales-1 */
     N_SPIRIT,                   /* "spirit": none, animal, forest, sky, wild */
-    N_BARE_CARD,                /* "card": as N_CARD, said without what sets the card apart this turn: for events that change that */
+    N_BARE_CARD,                /* "card": as N_CARD, but named by its contents alone. For events that add
+                                 * or remove what mv_say_card tells besides */
     NOUNS
 };
 
 /* What a seat does. */
-enum {
+typedef enum {
     A_PUSH,        /* push                               Planting: play the on-deck card, MV-C2 */
     A_PASS,        /* pass                               Planting: go to Harvest, MV-C1 */
     A_CLEAR,       /* clear                              own turn after a spoil in Prep: Discard and Prep only, MV-M2 */
@@ -58,9 +64,9 @@ enum {
     A_ACCEPT,      /* accept                             would spoil: spoil, MV-D3 */
     A_END_PREP,    /* end_prep                           Prep is done: use no Conclave of Ents any more, MV-M13 */
     ACTIONS
-};
+} action_kind;
 
-/* What happened; the seat is whose card or turn it is. */
+/* What happened. The seat is the owner of the card or turn. */
 enum {
     E_FIRST,           /* first                             has the first turn, R, MV-A11 */
     E_TURN,            /* turn NUMBER                       begins a turn; round, MV-B1 */
@@ -104,7 +110,7 @@ enum {
     EVENTS
 };
 
-enum {
+typedef enum {
     ASK_NOTHING,
     ASK_PLANT,       /* push or pass, MV-C1 */
     ASK_CLEAR,       /* the field has spoiled in Prep: go on to Discard, MV-M2 */
@@ -116,11 +122,11 @@ enum {
     ASK_SAVE,        /* the field would spoil: use what saves it, or accept, MV-J13, MV-K3, MV-K4 */
     ASK_PREP,        /* Prep is done: a guardian on some card, or the end of the turn, MV-K4, MV-M13 */
     ASKS
-};
+} ask_kind;
 
 /* Why not. */
 enum {
-    NOT_NOW,            /* the general one: that is not asked now, MV-B1 */
+    NOT_NOW,            /* the general one: not possible now, MV-B1 */
     NOT_PLANTING,       /* only in Planting, MV-C1 */
     NOT_HARVEST,        /* only in Harvest, MV-B1 */
     MUST_PASS,          /* all cards are in the field, MV-C5 */
@@ -158,7 +164,7 @@ enum {
 
 enum { LINE_TOKENS, LINE_ADVANCEMENTS, LINE_END_GAME, LINE_VALES, SCORE_LINES }; /* MV-H2; end_game: MV-J8 */
 
-/* How to play, for who has never played: the letters are those of the board. */
+/* How to play, for beginners. The letters are those of the board. */
 #define MV_PRIMER_EN                                                                                                                       \
     "You improve the twenty cards of your own deck. Most victory points (V) win.\n"                                                        \
     "PLANTING: push to play your on-deck card (on the right), as often as you dare. Each D is decay, your on-deck card's too: "            \
@@ -188,6 +194,7 @@ extern const phrase mv_actions[ACTIONS], mv_events[EVENTS], mv_asks[ASKS], mv_re
 
 void mv_json_pub(const rules *r, const void *room, json *out);
 void mv_json_own(const rules *r, const view *v, json *out);
+void mv_json_thing(const context *c, int which, int value, json *out);
 void mv_tell(const context *c, buffer *out);
 void mv_board(const rules *r, const view *v, const brief *b, canvas *out);
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "odds.h"
-#include "rules.h"
+#include "verbs.h"
 
 enum { USUAL_ROUNDS = 12, SPOILED = 765 };
 
@@ -21,14 +21,9 @@ static const int16_t by_turns[RESOURCES][TURNS_MAX + 1] = {
     [POINTS] = {1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000},
 };
 
-/* A text is worth this share, in per cent, of a growth symbol: both let one push further. */
-static const uint8_t percent_of_growth[VERBS] = {
-    [DISCARD_FIELD] = 49, [PEEK_DECK] = 30, [SEARCH_DECK] = 45, [REPLACE_ON_DECK] = 18, [SACRIFICE_GAIN] = 37,
-};
-
 enum {
     USUAL_FIELD = 6,  /* cards in a field at Harvest */
-    EVERY_TURN = 395, /* per cent: a vale gives each turn what a card gives when it is drawn */
+    EVERY_TURN = 395, /* per cent: a vale gives every turn what a card gives only when it is drawn */
     EVERY_TURN_GROWTH = 110,
     CROWDED_DECAY = 1150, /* two decay on one card may spoil in Prep (the books warn of it) */
     TOKEN_MANA = 500,     /* what a mana token kept for later is worth */
@@ -54,7 +49,7 @@ int mv_turns_left(const tables *t, const pub *u) {
 
 int mv_worth_of_symbol(const advice *a, int resource) { return by_turns[resource][a->turns]; }
 
-/* ---- cards ---------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 static int32_t worth_of_type(const advancement *adv, int turns) {
     int32_t sum = adv->vp * by_turns[VP][turns] + adv->gray * POINT;
@@ -68,7 +63,7 @@ void mv_worth_compile(tables *t) {
         for (int type = 1; type < t->advancements; type++) t->glance[turns][type] = worth_of_type(&t->advancement[type], turns);
 }
 
-static int per_count(const advice *a, sleeve card, int what) {
+static int per_count(const advice *a, sleeve card, per what) {
     uint64_t symbols = mv_card_symbols(a->tables, card);
     int sum = 0;
     switch (what) {
@@ -78,30 +73,42 @@ static int per_count(const advice *a, sleeve card, int what) {
     case PER_SYMBOL:
         for (int s = 0; s < SYMBOLS; s++) sum += symbol_in(symbols, (symbol)s);
         return sum;
-    default: return 1;
+    case PER_NOTHING:
+    case PERS: break;
     }
+    return 1;
 }
 
 int mv_usual_gain(const advice *a, sleeve card, const effect *e) {
-    return e->amount * (per_count(a, card, e->per) / (e->divide ? e->divide : 1));
+    return e->amount * (per_count(a, card, (per)e->per) / (e->divide ? e->divide : 1));
 }
 
-static int worth_of_effect(const advice *a, sleeve card, const effect *e) {
-    if (e->verb == GAIN) return mv_usual_gain(a, card, e) * mv_worth_of_symbol(a, e->resource);
-    if (e->verb == COST_REDUCTION) return mv_worth_of_symbol(a, MANA) * 9 / 10;
-    return percent_of_growth[e->verb] * mv_worth_of_symbol(a, GROWTH) / 100;
+int mv_worth_of_gain(const advice *a, sleeve card, const effect *e) {
+    return mv_usual_gain(a, card, e) * mv_worth_of_symbol(a, e->resource);
+}
+
+int mv_worth_of_discount(const advice *a, sleeve card, const effect *e) {
+    (void)card;
+    (void)e;
+    return mv_worth_of_symbol(a, MANA) * 9 / 10;
+}
+
+int mv_worth_as_growth(const advice *a, sleeve card, const effect *e) {
+    (void)card;
+    return mv_verb(e)->percent_of_growth * mv_worth_of_symbol(a, GROWTH) / 100;
 }
 
 static int worth_of_texts(const advice *a, sleeve card) {
     int sum = 0;
     for (int slot = 0; slot < SLOTS; slot++) {
         const advancement *adv = &a->tables->advancement[card_text(card, slot)];
-        for (int i = 0; i < adv->effects; i++) sum += worth_of_effect(a, card, &adv->effect[i]);
+        for (int i = 0; i < adv->effects; i++) sum += mv_verb(&adv->effect[i])->worth(a, card, &adv->effect[i]);
     }
     return sum;
 }
 
-/* Decay counts as the card's own texts leave it: Seedling and Lifebringer Seed are worth what they take away. */
+/* The decay of a card after its own texts: Seedling and Lifebringer Seed are worth the decay
+ * that they remove. */
 static int worth_of_decay(const advice *a, sleeve card) {
     int decay = symbol_in(mv_card_symbols(a->tables, card), DECAY);
     if (!decay) return 0;
@@ -131,22 +138,26 @@ int mv_worth_of_sleeving(const advice *a, sleeve card, int type, int slot) {
     return mv_worth_of_card(a, sleeved(a, card, type, slot)) - mv_worth_of_card(a, card);
 }
 
+int mv_worth_of_vale_use(const advice *a, const effect *e) {
+    (void)e;
+    return mv_worth_of_symbol(a, MANA) / 2;
+}
+
+int mv_worth_of_vale_growth(const advice *a, const effect *e) { return mv_worth_as_growth(a, (sleeve){0}, e); }
+
+int mv_worth_of_vale_gain(const advice *a, const effect *e) {
+    if (e->trigger == ANY_TIME) return mv_worth_of_vale_use(a, e);
+    return e->amount * mv_worth_of_symbol(a, e->resource) * (e->resource == GROWTH ? EVERY_TURN_GROWTH : EVERY_TURN) / 100;
+}
+
 int mv_worth_of_vale(const advice *a, int type) {
     const vale *v = &a->tables->vale[type];
     int sum = v->points * POINT;
-    for (int i = 0; i < v->effects; i++) {
-        const effect *e = &v->effect[i];
-        if (e->verb == GAIN && e->trigger != ANY_TIME)
-            sum += e->amount * mv_worth_of_symbol(a, e->resource) * (e->resource == GROWTH ? EVERY_TURN_GROWTH : EVERY_TURN) / 100;
-        else if (e->verb == SACRIFICE_GAIN)
-            sum += percent_of_growth[SACRIFICE_GAIN] * mv_worth_of_symbol(a, GROWTH) / 100;
-        else
-            sum += mv_worth_of_symbol(a, MANA) / 2;
-    }
+    for (int i = 0; i < v->effects; i++) sum += mv_verb(&v->effect[i])->worth_on_vale(a, &v->effect[i]);
     return sum;
 }
 
-/* ---- what can be bought ------------------------------------------------------------------------- */
+/* ---- what can be bought ---------------------------------------------------------------------- */
 
 static void gather_places(advice *a) {
     a->places = 0;
@@ -173,7 +184,7 @@ static int best_place(const advice *a, int type, int slot) {
 
 static void add_offer(advice *a, int type, int slot) {
     int worth = best_place(a, type, slot);
-    if (worth <= 0) return; /* nothing that one would want, or no place for it */
+    if (worth <= 0) return; /* not worth buying, or no place for it */
     a->offer[a->offers].type = (uint8_t)type;
     a->offer[a->offers].slot = (uint8_t)slot;
     a->offer[a->offers].cost = a->tables->advancement[type].cost;
@@ -225,7 +236,7 @@ void mv_advice_gather(advice *a) {
     gather_best(a);
 }
 
-/* Takes the price from `left` if it is there. */
+/* Takes the price from `left`; false if it cannot be paid. */
 static bool pay_vale(const vale *v, uint8_t left[SPIRITS]) {
     uint8_t pay[SPIRITS];
     if (!mv_payment(left, v, FROM_SURPLUS, pay)) return false;
@@ -248,7 +259,7 @@ static int best_vale(const advice *a, const uint8_t left[SPIRITS], int *place) {
     return best;
 }
 
-/* The two best one after the other: not always the best two, but near. */
+/* The best vale, then the best of the rest: close to the best two. */
 static int best_vales(const advice *a, const int spirits[SPIRITS]) {
     uint8_t left[SPIRITS];
     int sum = 0, place, had = -1;
@@ -272,7 +283,7 @@ int mv_worth_of_yield(const advice *a, const yield *y) {
     return y->vp * POINT + buying + best_vales(a, y->spirits);
 }
 
-/* ---- planting ------------------------------------------------------------------------------------- */
+/* ---- planting -------------------------------------------------------------------------------- */
 
 static player with_cards(const player *who, int first, int second) {
     player more = *who;
@@ -325,8 +336,8 @@ static int next_push(const advice *a, int seen, balance shown, int gain) {
     return (int)(((int64_t)(cards - bad) * gain + (int64_t)bad * spoiled_worth(a)) / cards);
 }
 
-/* Two pushes deep: push, and where it pays push once more before passing. What is beyond that, and the cards that
- * one need not see again so soon, are worth FURTHER. */
+/* Looks two pushes ahead: push, and push once more where that pays. FURTHER stands for
+ * everything beyond that. */
 int mv_worth_of_push(const advice *a) {
     balance shown = mv_player_balance(a->tables, a->who);
     int on_deck = a->who->on_deck, stop = mv_worth_of_field(a, on_deck), cards = 0;

@@ -94,6 +94,7 @@ export interface Stanza {
   kind: string;
   id: string;
   fields: SetField[];
+  drawing?: Record<string, unknown[]>; // what the engine has read out of its fields for whoever draws it
   text_en?: string;
   [text: `text_${string}`]: string | undefined;
 }

@@ -16,7 +16,7 @@ export function stanzas_of(game: string): Promise<Stanza[]> {
 }
 
 // Its fields by their keys; a key may stand several times. Where a field names another stanza of the set ("camp kroko"),
-// that one's fields are there too ("camp.pays").
+// that one's fields are there too ("camp.pays"). Beside them is what the engine has read out of them ("effect_tree").
 export function data_of(s: Stanza, set: Stanza[]): Record<string, string[]> {
   const all: Record<string, string[]> = {};
   const add = (key: string, value: string) => (all[key] ??= []).push(value);
@@ -25,5 +25,5 @@ export function data_of(s: Stanza, set: Stanza[]): Record<string, string[]> {
     const named = set.find((o) => o.kind === f.key && o.id === f.value);
     for (const more of named?.fields ?? []) add(`${f.key}.${more.key}`, more.value);
   }
-  return all;
+  return { ...all, ...(s.drawing as Record<string, string[]> | undefined) };
 }

@@ -28,7 +28,7 @@ const text_of = (s: Stanza, lang: Lang): string => s[`text_${lang}`] ?? s.text_e
 function meaning_for(s: Stanza, set: SetShown, lexicon: Lexicon, lang: Lang): { noun: string; meaning: Meaning } {
   const noun = lexicon[s.kind]?.[s.id] ? s.kind : Object.keys(lexicon).find((n) => lexicon[n]?.[s.id] && !set.counts?.[n]);
   const known = noun === undefined ? undefined : lexicon[noun]?.[s.id];
-  return { noun: noun ?? s.kind, meaning: { name: known?.name ?? name_of(s, lang), about: text_of(s, lang) || (known?.about ?? "") } };
+  return { noun: noun ?? s.kind, meaning: { ...known, name: known?.name ?? name_of(s, lang), about: text_of(s, lang) || (known?.about ?? "") } };
 }
 
 export function SourceName({ source }: { source: string }) {

@@ -134,7 +134,8 @@ export class OfflineTable implements TableSource {
 
   private async bot_moves(): Promise<boolean> {
     const moment = this.state.value.moment;
-    const seat = moment?.waiting.find((s) => this.plan.seats[s]?.kind === "bot");
+    const bots = moment?.waiting.filter((s) => this.plan.seats[s]?.kind === "bot") ?? [];
+    const seat = bots.find((s) => s === moment?.active) ?? bots[0]; // the active one first: the order of the game
     if (!moment || moment.over || seat === undefined) return false;
     this.state.update({ busy: true });
     const since = performance.now();

@@ -71,6 +71,7 @@ export interface Chair {
 export interface Meaning {
   name: string;
   about: string; // "" if there is nothing to say
+  drawn?: unknown; // what the game's board needs to draw it
   rule?: string; // the number of the rule behind it
 }
 

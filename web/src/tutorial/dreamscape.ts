@@ -4,22 +4,22 @@ export const lesson: Lesson = {
   game: "dreamscape", seed: 4, options: {},
   steps: [
     {
-      name: "a_dream_card",
+      name: "a_dreamcard",
       when: { ask: "first" },
-      title: ["A dream card", "Une carte de rêve"],
+      title: ["A Dreamcard", "Une carte de rêve"],
       text: [
-        "A dream card shows a pattern of fragments and where your Dreamer must stand in it. Build it in your landscape, turned or mirrored as you like, and it scores.",
+        "A Dreamcard shows a pattern of dreamshards and where your Dreamer must stand in it. Build it in your landscape, turned or mirrored as you like, and it scores.",
         "Une carte de rêve montre un motif de fragments et où votre Rêveur doit s’y tenir. Bâtissez-le dans votre paysage, tourné ou en miroir à votre gré, et elle rapporte.",
       ],
       do: /^choose /,
-      why: ["Begin with a pattern of few fragments: it can be finished in the first Cycle.", "Commencez par un motif de peu de fragments : on peut le finir dès le premier Cycle."],
+      why: ["Begin with a pattern of few dreamshards: it can be finished in the first Cycle.", "Commencez par un motif de peu de fragments : on peut le finir dès le premier Cycle."],
     },
     {
       name: "travel",
       when: { ask: "travel" },
       title: ["Travel", "Le Voyage"],
       text: [
-        "Your Sleeper walks through the Dream World with four action points. A point takes the rightmost fragment of its location, or a step to a linked one.",
+        "Your Sleeper walks through the Dreamworld with four action points. A point takes the rightmost dreamshard of its location, or a step to a linked one.",
         "Votre Dormeur parcourt le Monde des Rêves avec quatre points d’action. Un point prend le fragment le plus à droite de son lieu, ou mène à un lieu relié.",
       ],
       do: /^collect /,
@@ -30,11 +30,11 @@ export const lesson: Lesson = {
       when: { ask: "travel", legal: /^key / },
       title: ["Keys: free steps", "Les clés : des pas gratuits"],
       text: [
-        "The leftmost slot of a location is its key. If you hold a fragment of that colour, you go there without paying. The same holds for a location that is empty.",
+        "The leftmost slot of a location is its key. If you hold a dreamshard of that colour, you go there without paying. The same holds for a location that is empty.",
         "L’emplacement de gauche d’un lieu est sa clé. Si vous tenez un fragment de cette couleur, vous y allez sans payer. Il en va de même pour un lieu vide.",
       ],
       do: /^key /,
-      why: ["A free step saves a point, and a point is a fragment.", "Un pas gratuit épargne un point, et un point est un fragment."],
+      why: ["A free step saves a point, and a point is a dreamshard.", "Un pas gratuit épargne un point, et un point est un fragment."],
     },
     {
       name: "the_power_of_a_place",
@@ -61,7 +61,7 @@ export const lesson: Lesson = {
       when: { ask: "create" },
       title: ["Creation", "La Création"],
       text: [
-        "Now you build. Fragments are placed beside or on top of each other. The ghost in your landscape shows where a card could be completed.",
+        "Now you build. Dreamshards are placed beside or on top of each other. The ghost in your landscape shows where a card could be completed.",
         "Maintenant, vous bâtissez. Les fragments se placent les uns à côté des autres ou les uns sur les autres. Le fantôme dans votre paysage montre où une carte pourrait être complétée.",
       ],
       do: /^place /,
@@ -72,7 +72,7 @@ export const lesson: Lesson = {
       when: { ask: "create", legal: /^(enter|step)/ },
       title: ["The Dreamer walks", "Le Rêveur marche"],
       text: [
-        "White fragments move your Dreamer. Water and piles with two stones give points when he walks over them; earth gives a free step. Point at a space: the walk and its points are drawn before you take it.",
+        "White dreamshards move your Dreamer. Water and piles with two stones give points when he walks over them; earth gives a free step. Point at a space: the walk and its points are drawn before you take it.",
         "Les fragments blancs déplacent votre Rêveur. L’eau et les piles de deux pierres donnent des points quand il y passe ; la terre donne un pas gratuit. Montrez une case : la marche et ses points sont dessinés d’avance.",
       ],
       do: /^(enter|step)/,
@@ -88,11 +88,11 @@ export const lesson: Lesson = {
       ],
     },
     {
-      name: "a_fragment_on_a_card",
+      name: "a_dreamshard_on_a_card",
       when: { ask: "create", legal: /^use / },
-      title: ["A fragment on a card", "Un fragment sur une carte"],
+      title: ["A dreamshard on a card", "Un fragment sur une carte"],
       text: [
-        "Put a fragment on one of your cards and you use its power; the fragment comes back in the next Cycle. So nothing that is stored is lost.",
+        "Put a dreamshard on one of your cards and you use its power; the dreamshard comes back in the next Cycle. So nothing that is stored is lost.",
         "Posez un fragment sur une de vos cartes et vous utilisez son Pouvoir ; le fragment revient au Cycle suivant. Ce qui est stocké n’est donc pas perdu.",
       ],
     },

@@ -20,7 +20,7 @@ export interface CardProps {
 
 export function Card({ table, id, name, thing }: CardProps): VNode {
   const { props, pub, t, hold, ponder } = table;
-  const design = pub.cards[id] ?? { effect: [] };
+  const design = pub.cards[id] ?? { effect_tree: [] };
   const meaning = props.meaning("card", id);
   const [act] = hold.acts(name);
   const told = act?.text ?? (design.cost === undefined ? meaning.name : list(props.lang, [meaning.name, t("cost", design.cost)]));
@@ -52,7 +52,7 @@ interface FaceProps {
 }
 
 export function CardFace({ id, design, name, about, lang }: FaceProps): VNode {
-  const words = about === undefined ? "" : first_sentences(about, design.instant ? 2 : 1);
+  const words = about === undefined ? "" : first_sentences(about, design.instant_tree ? 2 : 1);
   return (
     <>
       <span class="my-art-frame">
@@ -60,7 +60,7 @@ export function CardFace({ id, design, name, about, lang }: FaceProps): VNode {
         {design.cost !== undefined && <Cost leaves={design.cost} />}
       </span>
       <span class="my-name">{partable(name)}</span>
-      <Effects lines={design.effect} instant={design.instant} lang={lang} />
+      <Effects trees={design.effect_tree} instant={design.instant_tree} lang={lang} />
       {words && <span class="my-words">{partable_in(lang, words)}</span>}
     </>
   );

@@ -1,13 +1,15 @@
 // What the board reads of a view of Mycelia (src/games/mycelia/json.c writes it).
 
+import type { Effect } from "./effect";
+
 export type Terrain = "dead-leaves" | "moss" | "water" | "earth" | "shrine";
 export type Heap = Record<string, number>;
 
 export interface Design {
   cost?: number; // a start card has none
   leaf?: boolean;
-  effect: string[];
-  instant?: string[];
+  effect_tree: Effect[];
+  instant_tree?: Effect[];
 }
 
 export interface Place {
@@ -35,7 +37,7 @@ export interface Gwidyon {
   turn: boolean;
   cards_left: string[];
   last?: string;
-  last_effect?: string[];
+  last_effect_tree?: Effect[];
 }
 
 export interface Pub {

@@ -1,21 +1,21 @@
-// An effect in symbols, from left to right as on the card.
+// An effect in symbols, from left to right as on the card. What has no symbol is shown in words.
 
 import type { VNode } from "preact";
 import type { Lang } from "../../table/types";
-import { read_effect, type Effect, type Space } from "./effect";
+import type { Effect } from "./effect";
 import { about_of } from "./legend";
 import { Icon } from "./symbols";
 
-export function Effects({ lines, instant, lang }: { lines: string[]; instant?: string[] | undefined; lang: Lang }): VNode {
+export function Effects({ trees, instant, lang }: { trees: Effect[]; instant?: Effect[] | undefined; lang: Lang }): VNode {
   return (
     <span class="my-effects" aria-hidden="true">
-      {lines.map((line, i) => (
-        <Line key={i} effect={read_effect(line)} lang={lang} />
+      {trees.map((effect, i) => (
+        <Line key={i} effect={effect} lang={lang} />
       ))}
-      {instant?.map((line, i) => (
+      {instant?.map((effect, i) => (
         <span key={`i${i}`} class="my-line my-line-instant">
           <Symbol name="instant" lang={lang} />
-          <Part effect={read_effect(line)} lang={lang} />
+          <Part effect={effect} lang={lang} />
         </span>
       ))}
     </span>
@@ -36,73 +36,51 @@ function Symbol({ name, lang }: { name: string; lang: Lang }): VNode {
 }
 
 function Part({ effect, lang }: { effect: Effect; lang: Lang }): VNode {
-  switch (effect.op) {
-    case "all":
-    case "either":
-      return (
-        <>
-          {effect.parts.map((part, i) => (
+  if (effect.parts) return <Tree effect={effect} parts={effect.parts} lang={lang} />;
+  if (effect.terrain) return <SpacePart effect={effect} terrain={effect.terrain} lang={lang} />;
+  if (!effect.icon || !about_of(lang, effect.icon)) return <span class="my-words">{effect.words?.[lang] ?? effect.words?.["en"] ?? effect.op}</span>;
+  if (effect.count === undefined && effect.letter === undefined) return <Symbol name={effect.icon} lang={lang} />;
+  return (
+    <span class={effect.letter ? "my-count my-lettered" : "my-count"}>
+      {effect.count !== undefined && <b>{effect.count}</b>}
+      <Symbol name={effect.icon} lang={lang} />
+      {effect.letter && <b>{effect.letter}</b>}
+    </span>
+  );
+}
+
+// "&" and "/" stand between the parts, a number or a symbol before them.
+function Tree({ effect, parts, lang }: { effect: Effect; parts: Effect[]; lang: Lang }): VNode {
+  const sign = effect.op === "either" ? "/" : "&";
+  return (
+    <>
+      {effect.op === "repeat" && <b class="my-times">{effect.count}×</b>}
+      {effect.op === "opponents" && <Symbol name="opponents" lang={lang} />}
+      {parts.length === 1
+        ? parts.map((part, i) => <Part key={i} effect={part} lang={lang} />)
+        : parts.map((part, i) => (
             <span key={i} class="my-part">
-              {i > 0 && <b class="my-sign">{effect.op === "all" ? "&" : "/"}</b>}
+              {i > 0 && <b class="my-sign">{sign}</b>}
               <Part effect={part} lang={lang} />
             </span>
           ))}
-        </>
-      );
-    case "repeat":
-      return (
-        <>
-          <b class="my-times">{effect.times}×</b>
-          <Part effect={effect.part} lang={lang} />
-        </>
-      );
-    case "opponents":
-      return (
-        <>
-          <Symbol name="opponents" lang={lang} />
-          <Part effect={effect.part} lang={lang} />
-        </>
-      );
-    case "leaves":
-    case "heap":
-      return (
-        <span class="my-count">
-          <b>{effect.count}</b>
-          <Symbol name={effect.op === "leaves" ? "leaf" : "heap"} lang={lang} />
-        </span>
-      );
-    case "tile":
-      return (
-        <span class="my-count my-lettered">
-          <Symbol name="tile" lang={lang} />
-          <b>{effect.tile}</b>
-        </span>
-      );
-    case "space":
-      return <SpacePart space={effect} lang={lang} />;
-    default:
-      return <Symbol name={effect.op} lang={lang} />;
-  }
+    </>
+  );
 }
 
 // The terrain first, with what it must hold; then what is done there.
-function SpacePart({ space, lang }: { space: Space; lang: Lang }): VNode {
-  const done: [string, number][] = [
-    ["remove", space.remove],
-    ["maybe-remove", space.maybe_remove],
-    ["move", space.move],
-    ["maybe-move", space.maybe_move],
-  ];
+function SpacePart({ effect, terrain, lang }: { effect: Effect; terrain: string; lang: Lang }): VNode {
+  const need = effect.exactly === undefined ? (effect.at_least === undefined ? "" : `≥${effect.at_least}`) : `=${effect.exactly}`;
   return (
     <span class="my-space-part">
       <span class="my-plot-icon">
-        <Symbol name={space.terrain} lang={lang} />
-        {space.exact && <Symbol name="insect" lang={lang} />}
-        {space.need > 0 && <b class="my-need">{space.exact ? `=${space.need}` : `≥${space.need}`}</b>}
+        <Symbol name={terrain} lang={lang} />
+        {effect.exactly !== undefined && <Symbol name="insect" lang={lang} />}
+        {need && <b class="my-need">{need}</b>}
       </span>
-      {done.flatMap(([name, times]) => Array.from({ length: times }, (_, i) => <Symbol key={name + i} name={name} lang={lang} />))}
-      {space.neighbours !== "" && <Symbol name={`${space.neighbours}-neighbour`} lang={lang} />}
-      {space.shrine && <Symbol name="shrine" lang={lang} />}
+      {(effect.icons ?? []).map((name, i) => (
+        <Symbol key={i} name={name} lang={lang} />
+      ))}
     </span>
   );
 }

@@ -1,18 +1,22 @@
-// A card, tile or solo card in the set browser, where its words stand beside it. Its data are the fields of the stanza.
+// A card, tile or solo card in the set browser, where its words stand beside it. Its data are the fields of the stanza,
+// and its effects as trees.
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
 import { fields_of, number, word, type Fields } from "../kit/stanza";
 import { CardFace, Cost } from "./card";
 import type { Design } from "./data";
+import type { Effect } from "./effect";
 import { Effects } from "./effects";
+
+const trees = (fields: Fields, key: string): Effect[] => (fields[key] ?? []) as unknown as Effect[];
 
 function designOf(fields: Fields): Design {
   return {
-    effect: fields["effect"] ?? [],
+    effect_tree: trees(fields, "effect_tree"),
     leaf: word(fields, "kind") === "leaf",
     ...(fields["cost"] ? { cost: number(fields, "cost") } : {}),
-    ...(fields["instant"] ? { instant: fields["instant"] } : {}),
+    ...(fields["instant_tree"] ? { instant_tree: trees(fields, "instant_tree") } : {}),
   };
 }
 
@@ -32,7 +36,7 @@ export function MyceliaFace({ noun, id, data, meaning, lang }: { noun: string; i
   return (
     <div class="my-tile my-card-alone">
       {noun === "tile" && <b class="my-letter">{id}</b>}
-      <Effects lines={design.effect} lang={lang} />
+      <Effects trees={design.effect_tree} lang={lang} />
       {design.cost !== undefined && <Cost leaves={design.cost} />}
     </div>
   );

@@ -31,7 +31,7 @@ export function GwidyonPanel({ table }: { table: Table }): VNode | null {
       {him.last !== undefined && (
         <Thing table={table} class="my-solo" thing="gwidyon:card" explain={["solo", him.last]}>
           <span>{t("last_card")}</span>
-          <Effects lines={him.last_effect ?? []} lang={props.lang} />
+          <Effects trees={him.last_effect_tree ?? []} lang={props.lang} />
           <span class="my-words">{first_sentences(props.meaning("solo", him.last).about, 1)}</span>
         </Thing>
       )}

@@ -46,7 +46,7 @@ export function Tiles({ table }: { table: Table }): VNode {
 
 function Tile({ table, letter, used }: { table: Table; letter: string; used: boolean }): VNode {
   const { t, pub, props, hold } = table;
-  const key = `tile ${letter}`, tile = pub.action_tiles[letter] ?? { effect: [] };
+  const key = `tile ${letter}`, tile = pub.action_tiles[letter] ?? { effect_tree: [] };
   const { about } = props.meaning("tile", letter);
   return (
     <Thing
@@ -60,7 +60,7 @@ function Tile({ table, letter, used }: { table: Table; letter: string; used: boo
       data={{ "data-used": used ? "" : undefined }}
     >
       <b class="my-letter">{letter}</b>
-      <Effects lines={tile.effect} lang={props.lang} />
+      <Effects trees={tile.effect_tree} lang={props.lang} />
       <Cost leaves={tile.cost} />
       {used && <span class="my-used">{t("used")}</span>}
     </Thing>

@@ -18,4 +18,8 @@ export const rune_name = (lang: Lang, n: number): string => words.say(lang, `run
 export const legend = (lang: Lang): Explained[] =>
   [...plain(lang), ...RUNES.map((n) => ({ icon: `rune-${n}`, name: words.say(lang, "rune", n, rune_name(lang, n)), about: words.say(lang, "rune_about") }))];
 
-export const about_of = (lang: Lang, icon: string): string => `${words.say(lang, `symbol_${icon}` as Word)}${colon(lang)}${words.say(lang, `symbol_${icon}_about` as Word)}`;
+// "" for what is no symbol of this board.
+export function about_of(lang: Lang, icon: string): string {
+  const key = `symbol_${icon}`;
+  return words.has(key) ? `${words.say(lang, key)}${colon(lang)}${words.say(lang, `${key}_about` as Word)}` : "";
+}

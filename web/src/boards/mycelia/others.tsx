@@ -64,7 +64,7 @@ function Doing({ table }: { table: Table }): VNode | null {
   return (
     <p class="my-doing">
       {t("playing")} <b>{card !== undefined ? props.meaning("card", card).name : t("tile", tile ?? "")}</b>
-      <Effects lines={recruited !== undefined ? (design.instant ?? []) : design.effect} lang={props.lang} />
+      <Effects trees={recruited !== undefined ? (design.instant_tree ?? []) : design.effect_tree} lang={props.lang} />
     </p>
   );
 }

@@ -31,17 +31,17 @@ function level_class(one: Advancement): string {
   return `mv-band mv-level-${one.level ?? 0}`;
 }
 
-export function Band({ one, name, ghost }: { one: Advancement; name: string; ghost?: boolean }): VNode {
+export function Band({ one, known, ghost }: { one: Advancement; known: Meaning; ghost?: boolean }): VNode {
   return (
     <span class={ghost ? `${level_class(one)} mv-ghost` : level_class(one)}>
       <Scene id={one.id} symbols={Object.keys(one.symbols)} />
-      <span class="mv-name">{partable(name)}</span>
+      <span class="mv-name">{partable(known.name)}</span>
       <span class="mv-marks">
         {MARKS.map((mark) => (one.symbols[mark] ? <Icons name={mark} count={one.symbols[mark]} /> : null))}
         {one.vp ? <Icon name="vp" text={one.vp} /> : null}
         {one.gray ? <Icon name="points" text={one.gray} /> : null}
       </span>
-      <Effects list={one.effects} off={one.covered} />
+      <Effects list={one.effects} known={known} off={one.covered} />
     </span>
   );
 }

@@ -31,19 +31,19 @@ function Picked({ table, picked }: { table: Table; picked: string }): VNode {
 }
 
 function ToSleeve({ table, one }: { table: Table; one: Bought }): VNode {
-  const { name } = table.props.meaning("advancement", one.id), key = offer_key(one.id, one.slot);
+  const known = table.props.meaning("advancement", one.id), key = offer_key(one.id, one.slot);
   return (
     <Thing
       table={table}
       name={key}
       class="mv-offer mv-in-hand"
-      label={table.t("to_sleeve", name, table.t(`slot_${one.slot}`))}
+      label={table.t("to_sleeve", known.name, table.t(`slot_${one.slot}`))}
       explain={["advancement", one.id]}
       thing={key}
       grip={key}
     >
       <SlotSign slot={one.slot} />
-      <Band one={one} name={name} />
+      <Band one={one} known={known} />
     </Thing>
   );
 }

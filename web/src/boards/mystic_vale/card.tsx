@@ -66,7 +66,7 @@ export function CardFace({ card, meaning, ghost = null, small }: CardProps): VNo
     <span class={small ? "mv-card mv-small" : "mv-card"}>
       {slots.map((one, i) =>
         one ? (
-          <Band one={one} name={meaning("advancement", one.id).name} ghost={ghost?.slot === SLOTS[i]} />
+          <Band one={one} known={meaning("advancement", one.id)} ghost={ghost?.slot === SLOTS[i]} />
         ) : (
           <span class="mv-band mv-open" />
         ),

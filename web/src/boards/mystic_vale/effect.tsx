@@ -1,46 +1,36 @@
-// What a text does, in symbols: "harvest gain mana 1 per 1 guardian". The words are in the explanation.
+// What a text does, in the symbols that the engine names for it. What cannot be drawn is shown in words.
 import type { VNode } from "preact";
-import { Icon } from "./symbols";
+import type { Meaning } from "../../table/types";
+import { drawable, Icon } from "./symbols";
 
-// The second part of the words, after the trigger.
-function deed(verb: string, rest: string[]): VNode {
-  const [first = "", second = ""] = rest;
-  if (verb === "gain") {
-    const [, , , divide = "1", per = ""] = rest;
-    const counted = per === "guardian" ? "guardian" : per === "symbol" ? "any" : "card";
-    return (
-      <>
-        {second.startsWith("-") ? `−${second.slice(1)}` : `+${second}`}
-        <Icon name={first} />
-        {per === "" ? null : (
-          <>
-            /{divide === "1" ? "" : divide}
-            <Icon name={counted} />
-          </>
-        )}
-      </>
-    );
-  }
-  if (verb === "cap_symbol") return <><Icon name={first} />≤{second}</>;
-  if (verb === "cost_reduction") return <>−{first}<Icon name="mana" /></>;
-  if (verb === "convert_spirit") return <>{first}<Icon name="mana" />→<Icon name="wild" /></>;
-  if (verb === "sacrifice_gain") return <>†→{first}<Icon name="growth" /></>;
-  if (verb === "buy_limit") return <>{first}×<Icon name="card" /></>;
-  return <Icon name={verb} />;
+// An effect as the engine describes it (mv_json_thing).
+interface Drawn {
+  effect: string; // the words of set files
+  when: string;
+  sign: (string | { symbol: string })[];
+  text: string; // a sentence in the language of the reader
 }
 
-export function Effect({ words }: { words: string }): VNode {
-  const [trigger = "", verb = "", ...rest] = words.split(" ");
+function drawn_of(known: Meaning): Drawn[] {
+  return (known.drawn as { effects?: Drawn[] } | undefined)?.effects ?? [];
+}
+
+function Effect({ drawn }: { drawn: Drawn }): VNode {
+  const symbols = [drawn.when, ...drawn.sign.flatMap((part) => (typeof part === "string" ? [] : [part.symbol]))];
+  if (!symbols.every(drawable)) return <span class="mv-effect">{drawn.text}</span>;
   return (
     <span class="mv-effect">
-      <Icon name={trigger} />
+      <Icon name={drawn.when} />
       <span class="mv-colon">:</span>
-      {deed(verb, rest)}
+      {drawn.sign.map((part) => (typeof part === "string" ? part : <Icon name={part.symbol} />))}
     </span>
   );
 }
 
-export function Effects({ list, off }: { list: string[] | undefined; off?: boolean | undefined }): VNode | null {
-  if (!list?.length) return null;
-  return <span class={off ? "mv-effects mv-covered" : "mv-effects"}>{list.map((words) => <Effect words={words} />)}</span>;
+// The list is in the words of set files. A set that the engine has not read has effects that `known` does not describe:
+// their words stand beside the card.
+export function Effects({ list, known, off }: { list: string[] | undefined; known: Meaning; off?: boolean | undefined }): VNode | null {
+  const drawn = drawn_of(known), shown = (list ?? []).flatMap((words) => drawn.find((one) => one.effect === words) ?? []);
+  if (!shown.length) return null;
+  return <span class={off ? "mv-effects mv-covered" : "mv-effects"}>{shown.map((one) => <Effect drawn={one} />)}</span>;
 }

@@ -26,7 +26,7 @@ export function Face({ noun, id, data, meaning }: { noun: string; id: string; da
   if (noun === "vale") {
     return (
       <span class="mv mv-face">
-        <ValeFace vale={vale_of(id, of)} name={meaning.name} />
+        <ValeFace vale={vale_of(id, of)} known={meaning} />
       </span>
     );
   }
@@ -36,7 +36,7 @@ export function Face({ noun, id, data, meaning }: { noun: string; id: string; da
     <span class="mv mv-face">
       <span class="mv-offer">
         <span class="mv-cost">{cost ? <Icon name="mana" text={cost} /> : null}</span>
-        <Band one={advancement_of(id, of)} name={meaning.name} />
+        <Band one={advancement_of(id, of)} known={meaning} />
       </span>
     </span>
   );

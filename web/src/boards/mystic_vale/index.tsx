@@ -59,7 +59,7 @@ function Carried({ table, what }: { table: Table; what: string }): VNode | null 
   const [, id = ""] = what.split(" "), { pub } = table;
   const offers = [...pub.commons.flatMap((row) => row.row), ...pub.stock, ...pub.turn.bought];
   const one = offers.find((offer) => offer?.id === id);
-  return one ? <Band one={one} name={table.props.meaning("advancement", id).name} /> : null;
+  return one ? <Band one={one} known={table.props.meaning("advancement", id)} /> : null;
 }
 
 // An advancement is dragged onto a card of the field.

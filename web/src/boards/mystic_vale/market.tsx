@@ -24,7 +24,7 @@ function OfferThing({ table, offer }: { table: Table; offer: Offer }): VNode {
         <Icon name="mana" text={offer.cost} />
         <SlotSign slot={offer.slot} />
       </span>
-      <Band one={offer} name={known.name} />
+      <Band one={offer} known={known} />
     </Thing>
   );
 }
@@ -62,12 +62,12 @@ function StockThing({ table, stock, slot }: { table: Table; stock: Stock; slot: 
 }
 
 function StockRow({ table, stock }: { table: Table; stock: Stock }): VNode {
-  const name = table.props.meaning("advancement", stock.id).name;
+  const known = table.props.meaning("advancement", stock.id);
   return (
-    <div class="mv-stock" role="group" aria-label={name} data-roving>
+    <div class="mv-stock" role="group" aria-label={known.name} data-roving>
       <span class="mv-stock-face">
         <Icon name="mana" text={stock.cost} />
-        <Band one={stock} name={name} />
+        <Band one={stock} known={known} />
       </span>
       {SLOTS.map((slot) => (
         <StockThing table={table} stock={stock} slot={slot} />

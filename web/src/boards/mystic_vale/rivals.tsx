@@ -26,7 +26,7 @@ function RivalCard({ table, card, of, on_deck }: { table: Table; card: Card; of:
       thing={`${of} ${card.card}`}
       from={`deck ${of}`}
     >
-      {card.slots.map((one) => (one ? <Band one={one} name={meaning("advancement", one.id).name} /> : <span class="mv-band mv-open" />))}
+      {card.slots.map((one) => (one ? <Band one={one} known={meaning("advancement", one.id)} /> : <span class="mv-band mv-open" />))}
     </Thing>
   );
 }
@@ -69,7 +69,7 @@ function Bought({ table, of }: { table: Table; of: number }): VNode | null {
     <span class="mv-bought">
       {bought.map((one) => (
         <span class="mv-mini" data-thing={`offer ${one.id} ${one.slot}`} role="img" aria-label={describe(lang, one, meaning("advancement", one.id))}>
-          <Band one={one} name={meaning("advancement", one.id).name} />
+          <Band one={one} known={meaning("advancement", one.id)} />
         </span>
       ))}
     </span>

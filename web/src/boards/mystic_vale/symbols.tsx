@@ -98,6 +98,8 @@ const DRAWINGS: Record<string, VNode> = {
   replace_on_deck: <path class="mv-mark" d="M4 9h14l-4-5M20 15H6l4 5" />,
 };
 
+export const drawable = (name: string): boolean => name in DRAWINGS;
+
 // With a number on it a drop of mana is wider.
 const { Icon: Symbol } = sheet_of("mv", 24, { ...DRAWINGS, "mana-wide": <path class="mv-body" d={DROP} /> });
 

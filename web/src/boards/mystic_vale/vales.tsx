@@ -1,7 +1,7 @@
 // Vales: on offer for spirits, and owned.
 import type { VNode } from "preact";
 import { list } from "../../lang/language";
-import type { Lang } from "../../table/types";
+import type { Lang, Meaning } from "../../table/types";
 import { Thing } from "../kit/thing";
 import { partable } from "../kit/typography";
 import { SPIRITS, type OwnedVale, type Price, type Row, type Vale } from "./data";
@@ -21,13 +21,13 @@ function price_words(lang: Lang, price: Price): string {
   return list(lang, KINDS.flatMap((kind) => (price[kind] ? [count(lang, kind, price[kind])] : [])));
 }
 
-export function ValeFace({ vale, name }: { vale: Vale; name: string }): VNode {
+export function ValeFace({ vale, known }: { vale: Vale; known: Meaning }): VNode {
   return (
     <span class={`mv-vale mv-vale-${vale.level}`}>
       <Scene id={vale.id} symbols={Object.keys(vale.price)} />
-      <span class="mv-name">{partable(name)}</span>
+      <span class="mv-name">{partable(known.name)}</span>
       <PriceIcons price={vale.price} />
-      <Effects list={vale.effects} />
+      <Effects list={vale.effects} known={known} />
       <Icon name="points" text={vale.points} />
     </span>
   );
@@ -39,7 +39,7 @@ function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
   const label = `${table.t("vale", known.name, price_words(lang, vale.price), count(lang, "points", vale.points))} ${vale.effects ? known.about : ""}`;
   return (
     <Thing table={table} name={`vale ${vale.id}`} label={label} class={reachable(table, `vale ${vale.id}`, "mv-vale-thing")} explain={["vale", vale.id]} thing={`vale ${vale.id}`}>
-      <ValeFace vale={vale} name={known.name} />
+      <ValeFace vale={vale} known={known} />
     </Thing>
   );
 }
@@ -84,7 +84,7 @@ function Owned({ table, vale, seat }: { table: Table; vale: OwnedVale; seat: num
     >
       <Icon name="points" text={vale.points} />
       <span>{known.name}</span>
-      <Effects list={vale.effects} />
+      <Effects list={vale.effects} known={known} />
     </Thing>
   );
 }

@@ -1,0 +1,40 @@
+/* commands.h - the commands of `vallon`, one file each. To add one: a function and a description here, a file, and a row
+ * in main.c.
+ *
+ * A command is called with its own name as argv[0] and what follows it. It prints for people unless --json asks for data,
+ * prints errors to stderr through say.h, and returns the exit code: FINE, FAILED or USAGE. main flushes stdout and turns a
+ * failed write into FAILED. */
+#ifndef VALLON_COMMANDS_H
+#define VALLON_COMMANDS_H
+
+#include "args.h"
+
+enum { FINE = 0, FAILED = 1, USAGE = 2 };
+
+int command_admin(int argc, char **argv);
+int command_arena(int argc, char **argv);
+int command_bench(int argc, char **argv);
+int command_deck(int argc, char **argv);
+int command_games(int argc, char **argv);
+int command_hint(int argc, char **argv);
+int command_lang(int argc, char **argv);
+int command_learn(int argc, char **argv);
+int command_play(int argc, char **argv);
+int command_replay(int argc, char **argv);
+int command_review(int argc, char **argv);
+int command_rules(int argc, char **argv);
+int command_serve(int argc, char **argv);
+int command_set(int argc, char **argv);
+int command_sim(int argc, char **argv);
+int command_verify(int argc, char **argv);
+
+extern const args_spec spec_admin, spec_arena, spec_bench, spec_deck, spec_games, spec_hint, spec_lang, spec_learn, spec_play, spec_replay,
+    spec_review, spec_rules, spec_serve, spec_set, spec_sim, spec_verify;
+
+/* Loads a language from a folder, to try it. `speak` is the language of errors. */
+bool languages_use(const char *folder, lang speak);
+
+/* The texts of the help of every command, for `vallon lang`. */
+void commands_each_text(lang_each_text *each, void *user);
+
+#endif

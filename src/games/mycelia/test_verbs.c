@@ -1,0 +1,139 @@
+/* Every verb is complete: a row of my_verbs that lacks something fails here, not at the table. */
+#include "grammar.h"
+#include "json_check.h"
+#include "kit.h"
+#include "verbs.h"
+
+static bool is_written(const my_verb *v) { return v->word != NULL; }
+
+/* Nodes that verbs of set files are made of, with parts or without. */
+static bool is_effect(const my_verb *v) { return is_written(v) || v->tree; }
+
+static void must(bool holds, const my_verb *v, const char *what) {
+    if (!holds) fail_msg("verb %s: %s", v->op ? v->op : "without a name", what);
+}
+
+#define EACH_VERB(v) for (const my_verb *v = my_verbs; v < my_verbs + my_verb_count; v++)
+
+TEST(every_verb_has_a_name_of_its_own) {
+    EACH_VERB(v) {
+        must(v->op && *v->op, v, "no word for JSON (.op)");
+        EACH_VERB(other) must(other == v || strcmp(other->op, v->op) != 0, v, "another verb has this .op");
+        EACH_VERB(other)
+        must(other == v || !v->word || !other->word || strcmp(other->word, v->word) != 0, v, "another verb has this .word");
+    }
+}
+
+TEST(every_verb_can_be_read_and_stands_somewhere) {
+    EACH_VERB(v) {
+        must(!is_effect(v) || v->allowed, v, "it is allowed nowhere (.allowed)");
+        must(is_effect(v) || !v->allowed, v, "it is allowed, but has no .word");
+        must(!is_written(v) || v->events > 0, v, "nobody knows how many events it makes (.events)");
+        bool reads = v->argument == TAKES_OWN;
+        must(reads == (v->read && v->write && v->json), v, "arguments of its own need .read, .write and .json, others must not have them");
+    }
+}
+
+/* In every language that is written in the code. */
+static void has_text(const my_verb *v, const msg *m, int pieces_used, const char *what) {
+    must(m->key && *m->key, v, what);
+    for (lang l = EN; l < LANGS; l++) must(sentence_fault(l, tr(l, m), pieces_used) == NULL, v, what);
+}
+
+TEST(every_verb_is_said_and_drawn) {
+    EACH_VERB(v) {
+        if (is_effect(v)) {
+            must((v->text.key != NULL) != (v->say != NULL), v, "exactly one of .text and .say");
+            must((v->sign.key != NULL) != (v->mark != NULL), v, "exactly one of .sign and .mark");
+            must(v->tree || v->icon || v->json || v->text.key, v, "the page needs an .icon, .json or the words of .text");
+        }
+        if (v->text.key) has_text(v, &v->text, 1, ".text");
+        if (v->theirs.key) has_text(v, &v->theirs, 1, ".theirs");
+        if (v->sign.key) has_text(v, &v->sign, 1, ".sign");
+        if (!v->chosen) continue;
+        has_text(v, &v->step, 1, ".step: what is asked once the space is chosen");
+        has_text(v, &v->step_sign, 2, ".step_sign: the same in signs");
+    }
+}
+
+TEST(every_verb_is_carried_out) {
+    EACH_VERB(v) {
+        must(v->can != NULL, v, ".can");
+        must(v->ask || v->run, v, "it neither asks (.ask) nor runs (.run)");
+        bool all = v->ask && v->list && v->refuse && v->answer && v->rate && v->looks;
+        bool none = !v->ask && !v->list && !v->refuse && !v->answer && !v->rate && !v->looks;
+        must(all || none, v, ".ask, .list, .refuse, .answer, .rate and .looks belong together");
+        must(!v->cells || v->next, v, "a verb about spaces says why one is chosen (.next)");
+    }
+}
+
+TEST(every_verb_is_worth_something_to_bots_and_to_gwidyon) {
+    EACH_VERB(v) {
+        must(v->worth != NULL, v, ".worth");
+        must(!is_written(v) || !(v->allowed & IN_CARD) || v->gift, v, "what Gwidyon makes of it as a bonus (.gift)");
+    }
+}
+
+/* Of each verb that a card can have: what it does must be worth something when it can be done. */
+TEST(no_effect_of_a_card_is_worthless_on_a_full_board) {
+    static kit k;
+    kit_begin(&k, 2, "expansion=yes");
+    kit_board(&k, 0, "33333 333S3 33333 33333");
+    kit_hand(&k, 0, "leaf-gust leaf-whirl");
+    kit_discard(&k, 0, "boletus-edulis");
+    for (int n = 1; n < tables_of(k.rules)->nodes; n++) {
+        const my_verb *v = verb_of(node_of(k.rules, n)->op);
+        bool on_card = v->allowed & IN_CARD && is_written(v) && !node_of(k.rules, n)->exact;
+        if (!on_card || !my_can_do(k.rules, kit_pub(&k), 0, n)) continue;
+        const my_task t = my_task_of_node(k.rules, kit_pub(&k), 0, n);
+        must(v->worth(&t) > 0, v, "bots think that it is worth nothing (.worth)");
+    }
+}
+
+/* ---- the page -------------------------------------------------------------------------------------- */
+
+static char page[1 << 16];
+
+static void write_stanza(const char *kind, const char *id) {
+    buffer out = BUFFER_OVER(page);
+    json j = json_into(&out);
+    json_open(&j, '{');
+    my_json_stanza(kit_base_rules(), kind, id, &j);
+    json_close(&j, '}');
+    assert_false(out.full);
+    assert_null(json_fault(page));
+}
+
+TEST(MY_R8_03_the_page_gets_effects_as_trees) {
+    write_stanza("hero", "pleurotus-ostreatus");
+    assert_string_equal(page, "{\"effect_tree\":[{\"op\":\"either\",\"parts\":["
+                              "{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":4},"
+                              "{\"op\":\"space\",\"terrain\":\"any\",\"icons\":[\"remove\"]}]},"
+                              "{\"op\":\"opponents\",\"parts\":[{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":1}]}]}");
+    write_stanza("hero", "hericium-cirrhatum");
+    assert_string_equal(page, "{\"effect_tree\":[{\"op\":\"space\",\"terrain\":\"any\",\"exactly\":2,\"icons\":[\"remove\",\"remove\"]}]}");
+    write_stanza("hero", "trametes-versicolor");
+    assert_non_null(strstr(page, "\"instant_tree\":[{\"op\":\"tile\",\"icon\":\"tile\",\"letter\":\"d\"}]"));
+    write_stanza("tile", "a");
+    assert_string_equal(page, "{\"effect_tree\":[{\"op\":\"river\",\"icon\":\"river\"}]}");
+    write_stanza("solo", "z2");
+    assert_non_null(strstr(page, "{\"op\":\"heap\",\"icon\":\"heap\",\"count\":2}"));
+    write_stanza("board", "front");
+    assert_string_equal(page, "{}");
+}
+
+/* What the set writes is what the game writes: reading and writing agree. */
+TEST(MY_R8_01_an_effect_is_written_as_it_was_read) {
+    const rules *r = kit_base_rules();
+    for (int card = 1; card < tables_of(r)->designs; card++) {
+        const design *d = design_of(r, card);
+        const char *stanza_text = strstr(library_set("mycelia", 0)->text, d->id);
+        char line[SENTENCE_MAX];
+        buffer b = BUFFER_OVER(line);
+        const node *n = node_of(r, d->play);
+        my_grammar_write(r, n->op == OP_ALL ? n->child : d->play, &b);
+        assert_non_null(stanza_text);
+        const char *found = strstr(stanza_text, line), *next = strstr(stanza_text, "\n\n");
+        if (!found || found > next) fail_msg("%s: '%s' is not in the set", d->id, line);
+    }
+}
