@@ -24,7 +24,7 @@ const SCREENS = [
 
 // A match with the set beside this kept record: what is told of it stays the same when a card is added to the sets of today.
 const PINNED = {
-    "mystic-vale": "mystic-vale-blunder-2-random", mycelia: "mycelia-blunder-stops", dreamscape: "dreamscape-last-card", mystic: "mystic-blunder-2-random",
+    "mystic-vale": "mystic-vale-blunder-2-random", mycelia: "mycelia-blunder-stops", dreamscape: "dreamscape-english-terms", mystic: "mystic-blunder-2-random",
 };
 
 async function begin_pinned(page, game) {

@@ -7,7 +7,7 @@ enum { GRID = 3, LINK_WIDTH = 2, PLACE_MIN = 16, PLACE_MAX = 24, TILES_WIDTH = 2
 /* ---- the turn and the supply --------------------------------------------------------------------- */
 
 static int draw_phase(const sheet *s, int row, int column) {
-    static const msg stages[STAGES] = {{"dreamscape.stages.none", {"", ""}},
+    static const msg stages[STAGES] = {{NULL, {"", ""}},
                                        {"dreamscape.stages.set-up", {"Set-up", "Mise en place"}},
                                        {"dreamscape.stages.travel", {"Travel", "Voyage"}},
                                        {"dreamscape.stages.nightmare", {"Nightmare", "Cauchemar"}},

@@ -87,7 +87,7 @@ void ds_say_fragments(const context *c, const uint8_t by_colour[LANES], buffer *
 
 void ds_explain_colour(const context *c, int hue, buffer *out) {
     static const msg does[COLOURS] = {
-        [NO_COLOUR] = {"dreamscape.does.no-colour", {"", ""}},
+        [NO_COLOUR] = {NULL, {"", ""}},
         [WATER] = {"dreamscape.does.water", {"1 point each time the Dreamer walks over it.", "1 point chaque fois que le Rêveur y passe."}},
         [STONE] = {"dreamscape.does.stone",
                    {"Two directly on each other are a Mountain: 2 points, once a Cycle, when the Dreamer walks over it.",
@@ -111,7 +111,7 @@ void ds_explain_colour(const context *c, int hue, buffer *out) {
 /* To add a power: its sentence here. */
 void ds_say_power(const context *c, int which, buffer *out) {
     static const msg does[POWERS] = {
-        [NO_POWER] = {"dreamscape.does.no-power", {"", ""}},
+        [NO_POWER] = {NULL, {"", ""}},
         [ARCHIVES] = {"dreamscape.does.archives",
                       {"draw one dreamshard from the bag into your Hands", "tirez un fragment du sac dans vos Mains"}},
         [HARVESTERS] = {"dreamscape.does.harvesters",
