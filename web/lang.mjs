@@ -3,8 +3,9 @@
 //     node web/lang.mjs keys          prints every text of the page in English, as a template: key = text
 //     node web/lang.mjs check CODE    lists what a language lacks, keys that the page does not know, wrong placeholders
 //
-// page.txt has the texts of the page's frame, page-<game>.txt those of a board and its lesson. language.txt has the
-// properties of the language itself, and the other files the texts of the engine; see src/base/lang.h for the format:
+// page.txt has the texts of the page's frame, page-<game>.txt those of a board and its lesson: keys that begin with
+// "page.". language.txt has the properties of the language itself, and the other files the texts of the engine. The format
+// is that of docs/formats.md:
 //
 //     # a comment
 //     page.home = Start
@@ -74,13 +75,17 @@ export function page_texts(code) {
     for (const file of ["language.txt", ...files_of(code).filter((f) => OF_PAGE.test(f))]) {
         if (!existsSync(join(root, code, file))) continue;
         const { text, name } = read(code, file);
-        for (const [key, value] of parse(text, name)) if (/^(language|page)\b/.test(key)) all.set(key, value);
+        for (const [key, value] of parse(text, name)) if (/^(language|page)\./.test(key)) all.set(key, value);
     }
     return all;
 }
 
+// Lines that the module has a use for: not those of the page, of the terminal, the command or the server.
+const OF_ENGINE = /^(?!\s*(#|$|page|tui\.|cli\.|server\.))/;
+
 // The texts of the engine, as one file; "" if there are none.
-export const engine_text = (code) => files_of(code).filter((f) => !OF_PAGE.test(f)).map((f) => read(code, f).text).join("\n");
+export const engine_text = (code) =>
+    files_of(code).filter((f) => !OF_PAGE.test(f)).flatMap((f) => read(code, f).text.split("\n").filter((line) => OF_ENGINE.test(line))).join("\n");
 
 // The rules of games in a language: the game and the file.
 export const rule_files = (code) => readdirSync(join(root, code)).flatMap((f) => {
@@ -109,7 +114,7 @@ function listing() {
         const of_lesson = (l) => l.steps.flatMap((s) => ["title", "text", "why"].flatMap((part) => (s[part] ? [[text_key(l, s, part), s[part]]] : [])));
         export const plurals = PLURALS;
         export const texts = [
-            ...Object.entries(properties).map(([key, pair]) => ["language." + key, pair]),
+            ...Object.entries(properties),
             ...[page, kinds, ${boards.map((_, i) => `words_${i}`).join(", ")}].flatMap(of_words),
             ...[${lessons.map((_, i) => `lesson_${i}`).join(", ")}].flatMap(of_lesson),
         ];`;
@@ -166,7 +171,7 @@ const quoted = (text) => (/^\s|\s$|^"|\n/.test(text) || text === "" ? `"${text.r
 
 async function main([verb, code]) {
     if (verb === "keys" && code === undefined) {
-        for (const [key, [english]] of (await written()).texts) console.log(`${key} = ${quoted(english)}`);
+        for (const [key, [english]] of (await written()).texts) if (key.startsWith("page.")) console.log(`${key} = ${quoted(english)}`);
         return 0;
     }
     if (verb !== "check" || code === undefined) return console.error("usage: node web/lang.mjs keys | check CODE"), 2;

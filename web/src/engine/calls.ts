@@ -186,6 +186,7 @@ export interface Request {
   id: number;
   call: CallName;
   args: unknown[];
+  lang: Lang; // of the reader, so that the engine can learn it first
 }
 
 export interface Reply {

@@ -22,7 +22,7 @@ export function fill(lang: Lang, text: string, given: readonly Argument[]): stri
 
 export type Say<K extends string = string> = (key: K, ...given: Argument[]) => string;
 
-// The texts of the page's frame ("page") or of one board ("page-mycelia").
+// The texts of the page's frame ("page") or of one board ("page.mycelia").
 export interface Vocabulary<K extends string> {
   readonly name: string;
   readonly texts: Readonly<Record<K, Pair>>;

@@ -39,7 +39,7 @@ export const suggested = (step: Step | undefined, m: Moment): Legal | undefined 
 
 type Part = "title" | "text" | "why";
 
-export const text_key = (lesson: Lesson, step: Step, part: Part): string => `page-${lesson.game}.lesson_${step.name}_${part}`;
+export const text_key = (lesson: Lesson, step: Step, part: Part): string => `page.${lesson.game}.lesson_${step.name}_${part}`;
 
 export function step_text(lang: Lang, lesson: Lesson, step: Step, part: Part): string {
   const text = step[part];

@@ -2,7 +2,7 @@
 
 import { vocabulary, type Say } from "../../lang/vocabulary";
 
-export const words = vocabulary("page-dreamscape", {
+export const words = vocabulary("page.dreamscape", {
   world: ["Dreamworld", "Monde des Rêves"],
   land: ["Dreamscape of {0}", "Paysage de {0}"],
   turn: ["Turn the Dreamscape", "Tourner le paysage"],

@@ -1,6 +1,6 @@
 // Where long words may be parted.
 
-import { property } from "../../lang/language";
+import { needs_hyphens } from "../../lang/language";
 import type { Lang } from "../../lang/texts";
 
 const LONG = /\p{L}{10,}/gu;
@@ -11,4 +11,4 @@ const SYLLABLE = /(?<=\p{L}{3}[aeiouyàâéèêëîïôöùûüœæ])(?=[bcdfghj
 export const partable = (text: string): string => text.replace(LONG, (word) => word.replace(SYLLABLE, "\u00ad"));
 
 // The same for a text in a language that browsers do not part.
-export const partable_in = (lang: Lang, text: string): string => (property(lang, "hyphens") === "page" ? partable(text) : text);
+export const partable_in = (lang: Lang, text: string): string => (needs_hyphens(lang) ? partable(text) : text);

@@ -2,7 +2,7 @@
 
 import { vocabulary, type Say } from "../../lang/vocabulary";
 
-export const words = vocabulary("page-mycelia", {
+export const words = vocabulary("page.mycelia", {
   forest: ["Forest of {0}", "Forêt de {0}"],
   drops: ["{0} {0?drop|drops}", "{0} {0?goutte|gouttes}"],
   leaves: ["{0} {0?leaf|leaves}", "{0} {0?feuille|feuilles}"],

@@ -4,7 +4,7 @@ import { list } from "../../lang/language";
 import type { Lang } from "../../lang/texts";
 import { vocabulary } from "../../lang/vocabulary";
 
-export const words = vocabulary("page-mystic", {
+export const words = vocabulary("page.mystic", {
   camp: ["Camp", "Camp"],
   yours: ["Your camp", "Votre camp"],
   empty: ["The camp is empty", "Le camp est vide"],

@@ -3,7 +3,7 @@
 import type { Lang } from "../../lang/texts";
 import { vocabulary } from "../../lang/vocabulary";
 
-export const words = vocabulary("page-mystic-vale", {
+export const words = vocabulary("page.mystic-vale", {
   commons: ["Commons", "Réserve"],
   commons_level: ["Commons, level {0}", "Réserve, niveau {0}"],
   vales: ["Vales", "Vals"],
