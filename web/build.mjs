@@ -13,6 +13,7 @@ import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { codes, engine_text, folder as lang_folder, page_texts, rule_files } from "./lang.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.VALLON_DIST || join(here, "dist");
@@ -23,7 +24,9 @@ const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 
 // ---- what esbuild is told ----------------------------------------------------------------------------------
 
-const board_folders = () => readdirSync(join(here, "src", "boards"), { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => e.name).sort();
+// The kit's styles come first: a board may change them.
+const board_folders = () => readdirSync(join(here, "src", "boards"), { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => e.name)
+    .sort((a, b) => Number(b === "kit") - Number(a === "kit") || (a < b ? -1 : 1));
 const styles_of = (folder) => readdirSync(join(here, "src", "boards", folder)).filter((f) => f.endsWith(".css")).sort()
     .map((f) => `@import "./boards/${folder}/${f}";`).join("\n");
 
@@ -35,17 +38,53 @@ const in_tutorial = () => importing(readdirSync(join(here, "src", "tutorial")).f
 // What is drawn and written for single games, each a chunk of its own by the id of its game. A game has what is there.
 const found = () => `export const boards = ${in_boards("index.tsx")};\nexport const pictures = ${in_boards("picture.tsx")};\nexport const lessons = ${in_tutorial()};`;
 
-// The games as the module lists them in each language, for the screens that come before the engine. Options are asked for later.
-function listed_games() {
+// The module, as functions over texts.
+function open_module() {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(module_file)), {});
     exports._initialize?.();
-    const list = (lang) => {
-        exports.vallon_games(lang);
+    const read = () => {
         const bytes = new Uint8Array(exports.memory.buffer, exports.vallon_output());
-        return JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)))).map(({ options, ...game }) => game);
+        return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
     };
-    return { en: list(0), fr: list(1) };
+    const write = (text) => {
+        const bytes = new TextEncoder().encode(text);
+        new Uint8Array(exports.memory.buffer, exports.vallon_input(), bytes.length).set(bytes);
+        return bytes.length;
+    };
+    // The games in a language; options are asked for when they are needed.
+    const games = (lang) => (exports.vallon_games(lang), JSON.parse(read()).map(({ options, ...game }) => game));
+    const speak = (code, texts) => {
+        const lang = exports.vallon_lang_load(write(`${code}\n${texts}`));
+        if (lang < 0) throw new Error(`lang/${code}: ${read()}`);
+        return lang;
+    };
+    return { games, speak };
 }
+
+// The games in English and French, for the screens that come before the engine.
+const listed_games = () => {
+    const { games } = open_module();
+    return { en: games(0), fr: games(1) };
+};
+
+// What the page loads when a further language is chosen: its texts, and the games as the engine lists them in it.
+function compiled(code) {
+    const texts = Object.fromEntries([...page_texts(code)].map(([key, { text }]) => [key, text])), engine = engine_text(code);
+    const { games, speak } = open_module();
+    return { texts, games: games(engine ? speak(code, engine) : 0) };
+}
+
+const WRITTEN = [["en", "English", "Language"], ["fr", "Français", "Langue"]];
+
+function put_languages() {
+    const further = codes().map((code) => {
+        const { texts, games } = compiled(code);
+        return { code, name: texts["language.name"] ?? code, word: texts["page.language"] ?? "Language", file: named(`lang-${code}.json`, JSON.stringify({ texts, games })) };
+    });
+    return [...WRITTEN.map(([code, name, word]) => ({ code, name, word, file: null })), ...further];
+}
+
+let languages = []; // those of the build at hand
 
 const generated = {
     name: "generated",
@@ -53,6 +92,7 @@ const generated = {
         const here_as = (contents, loader) => ({ contents, loader, resolveDir: join(here, "src") });
         b.onResolve({ filter: /^virtual:/ }, (a) => ({ path: a.path, namespace: "generated" }));
         b.onLoad({ filter: /^virtual:games$/, namespace: "generated" }, () => here_as(`export const games = ${JSON.stringify(listed_games())};`, "ts"));
+        b.onLoad({ filter: /^virtual:languages$/, namespace: "generated" }, () => here_as(`export const languages = ${JSON.stringify(languages)};`, "ts"));
         b.onLoad({ filter: /^virtual:boards$/, namespace: "generated" }, () => here_as(found(), "ts"));
         // The boards' styles are small and come with the page's.
         b.onLoad({ filter: /^virtual:boards\.css$/, namespace: "generated" }, () => here_as(board_folders().map(styles_of).join("\n"), "css"));
@@ -76,10 +116,12 @@ const named = (name, bytes) => put(`${name.replace(/\.[^.]*$/, "")}-${hash(bytes
 const output_of = (result, ending) => Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint?.endsWith(ending));
 const base = (path) => path.split("/").pop();
 
+const in_english = (list) => new Intl.ListFormat("en").format(list);
+
 function html(names, { server, up }) {
     const text = readFileSync(join(here, "src", "static", "index.html"), "utf8");
     const games = listed_games().en.filter((g) => !g.toy).map((g) => g.name);
-    const fill = { policy: POLICY, games: new Intl.ListFormat("en").format(games), main: up + names.main, style: up + names.style, icon: up + names.icon, manifest: up + names.manifest };
+    const fill = { policy: POLICY, games: in_english(games), languages: in_english(languages.map((l) => new Intl.DisplayNames(["en"], { type: "language" }).of(l.code))), main: up + names.main, style: up + names.style, icon: up + names.icon, manifest: up + names.manifest };
     return text.replace("<html", server ? "<html data-server" : "<html").replace(/\{(\w+)\}/g, (all, key) => fill[key] ?? all);
 }
 
@@ -100,17 +142,22 @@ function texts() {
             const file = join(project, "src", "games", game, f);
             if (existsSync(file)) all[`rules/${game.replaceAll("_", "-")}.${lang}.md`] = file;
         }
+    for (const code of codes()) for (const [game, file] of rule_files(code)) all[`rules/${game}.${code}.md`] = file;
     return all;
 }
 
 // "weights/mycelia/2.weights" -> "weights-mycelia-2-1F0A92C3.txt"
-const put_texts = () => Object.fromEntries(Object.entries(texts()).map(([path, file]) =>
-    [path, named(`${path.replace(/\.\w+$/, "").replace(/[/.]/g, "-")}.txt`, readFileSync(file))]));
+const put_text = (path, bytes) => [path, named(`${path.replace(/\.\w+$/, "").replace(/[/.]/g, "-")}.txt`, bytes)];
+const put_texts = () => Object.fromEntries([
+    ...Object.entries(texts()).map(([path, file]) => put_text(path, readFileSync(file))),
+    ...codes().filter(engine_text).map((code) => put_text(`lang/${code}.txt`, engine_text(code))), // for vallon_lang_load
+]);
 
 async function make() {
     rmSync(out, { recursive: true, force: true });
     mkdirSync(out, { recursive: true });
     const wasm = named("vallon.wasm", readFileSync(module_file));
+    languages = put_languages();
     const worker = await build({ ...common, entryPoints: ["src/engine/worker.ts"], define: { TEXTS: JSON.stringify(put_texts()) } });
     const worker_name = base(output_of(worker, "src/engine/worker.ts")[0]);
     const page = await build({
@@ -151,7 +198,7 @@ function first_load({ page, names }) {
 }
 
 function compress() {
-    const packed = /\.(html|js|css|svg|txt|wasm|webmanifest)$/;
+    const packed = /\.(html|js|css|svg|txt|json|wasm|webmanifest)$/;
     for (const f of readdirSync(out).filter((f) => packed.test(f))) writeFileSync(join(out, `${f}.gz`), gzipSync(readFileSync(join(out, f)), { level: 9 }));
 }
 
@@ -180,7 +227,7 @@ const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; ch
     ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".json": "application/json" };
 
 const newest = (dir) => Math.max(...readdirSync(dir, { withFileTypes: true }).map((e) => (e.isDirectory() ? newest(join(dir, e.name)) : statSync(join(dir, e.name)).mtimeMs)));
-const changed = () => Math.max(newest(join(here, "src")), ...[module_file, ...Object.values(texts())].map((f) => statSync(f).mtimeMs)) > statSync(join(out, "index.html")).mtimeMs;
+const changed = () => Math.max(newest(join(here, "src")), existsSync(lang_folder()) ? newest(lang_folder()) : 0, ...[module_file, ...Object.values(texts())].map((f) => statSync(f).mtimeMs)) > statSync(join(out, "index.html")).mtimeMs;
 
 function serve(port) {
     createServer(async (q, a) => {

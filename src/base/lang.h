@@ -82,20 +82,12 @@ bool lang_plural_known(const char *name); /* "one-few-many": the names that "lan
 /* ---- every text ------------------------------------------------------------------------------ */
 
 /* A text written where it is used. It can be listed with lang_each, so that `vallon lang check` knows what to expect. */
-#ifdef __wasm__ /* keys would be a tenth of the module, and the page reads no language into it yet */
-#define MSG(key, en, fr)                                                                                                                   \
-    __extension__({                                                                                                                        \
-        static const msg lang_m = {NULL, {en, fr}};                                                                                        \
-        &lang_m;                                                                                                                           \
-    })
-#else
 #define MSG(key, en, fr)                                                                                                                   \
     __extension__({                                                                                                                        \
         static const msg lang_m = {key, {en, fr}};                                                                                         \
         LANG_LIST(&lang_m, 1, sizeof(msg));                                                                                                \
         &lang_m;                                                                                                                           \
     })
-#endif
 #define TR(l, key, en, fr) tr(l, MSG(key, en, fr))
 
 /* Lists a single msg. */

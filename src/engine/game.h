@@ -271,7 +271,7 @@ typedef struct {
     /* The position in sentences, a line each: for plain mode and screen readers. */
     void (*tell)(const context *c, buffer *out);
 
-    /* The position drawn for a terminal. NULL: `tell` is shown instead. */
+    /* The position drawn for a terminal; set with FOR_TERMINALS. NULL: `tell` is shown instead. */
     void (*board)(const rules *r, const view *v, const brief *b, canvas *out);
 } game;
 
@@ -284,6 +284,13 @@ struct rules {
     char set_hash[65];  /* SHA-256 of the file, in hexadecimal */
     bool reconstructed; /* some figure of the set is not the publisher's */
 };
+
+/* What only terminals need is left out of the wasm module: the page draws for itself. */
+#ifdef __wasm__
+#define FOR_TERMINALS(function) NULL
+#else
+#define FOR_TERMINALS(function) function
+#endif
 
 #define LAYOUT(T) {sizeof(T), sizeof(((T *)0)->pub), offsetof(T, own), sizeof(((T *)0)->own[0])}
 

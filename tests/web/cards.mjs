@@ -34,7 +34,7 @@ await test("mystic-vale: an advancement is dragged over a card, seen on it, boug
     const { page, errors, close } = await person(b);
     await begin(page, "mystic-vale");
     await play(page, "pass"); // two Cursed Lands pay for a Fertile Soil
-    const soil = page.locator(".mv-soil.lit").first();
+    const soil = page.locator(".mv-soil[data-lit]").first();
     const from = await middle(soil), before = await ply(page);
     await page.mouse.move(...from);
     await page.mouse.down();
@@ -90,7 +90,7 @@ await test("mystic-vale: a guardian at the end of Prep is offered in the bar and
     const { page, errors, close } = await person(b, { lang: "fr", screen: "phone" });
     await at_the_end_of_prep(page);
     check(await page.locator(".mv-bar .kit-choice").count() === 2, "both answers stand in the bar");
-    check(await page.locator(".mv-cards .mv-card-thing.lit").count() === 1, "one card is lit");
+    check(await page.locator(".mv-cards .mv-card-thing[data-lit]").count() === 1, "one card is lit");
     const before = await ply(page);
     await page.locator(".mv-bar .kit-choice").first().click();
     await after(page, before);
@@ -105,7 +105,7 @@ async function choose_by_keyboard(page, root, skip) {
     for (let steps = 0; steps < 60; steps++) {
         const at = await page.evaluate((r) => {
             const a = document.activeElement, inside = a?.closest(r) !== null && a !== document.body;
-            return { inside, choice: inside && a.matches("button.lit:not(.picked), button[data-choice]") };
+            return { inside, choice: inside && a.matches("button[data-lit]:not([data-picked]), button[data-choice]") };
         }, root);
         if (at.choice && skip-- <= 0) return page.keyboard.press("Enter").then(() => true);
         if (!at.inside) {
@@ -126,7 +126,7 @@ const answered = (page, root, before) => page.waitForFunction(([r, was]) =>
 
 for (const game of Object.keys(ROOT)) await test(`${game}: forty moves by keyboard alone`, async () => {
     const { page, errors, close } = await person(b);
-    const root = ROOT[game], waits = `${root} button.lit, ${root} button[data-choice]`;
+    const root = ROOT[game], waits = `${root} button[data-lit], ${root} button[data-choice]`;
     await begin(page, game);
     let made = 0, lost = 0, seen = await ply(page), n = 5;
     const random = (k) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) % k; };
@@ -154,7 +154,7 @@ for (const game of Object.keys(ROOT)) await test(`${game}: pressing what is lit,
     const start = await ply(page);
     for (let i = 0; i < 60 || await ply(page) <= start + 10; i++) {
         check(i < 1000, "moves were made");
-        const usable = `${root} button.lit, ${root} button[data-choice]`, lit = page.locator(usable);
+        const usable = `${root} button[data-lit], ${root} button[data-choice]`, lit = page.locator(usable);
         await page.waitForSelector(`${usable}, .table[data-over]`, { state: "attached" });
         const count = await lit.count(), before = await choices(page, root);
         if (!count) break;
@@ -163,7 +163,7 @@ for (const game of Object.keys(ROOT)) await test(`${game}: pressing what is lit,
         const wide = await sticks_out(page);
         check(wide === null, `sticks out: ${wide}`);
     }
-    const small = await page.evaluate((r) => [...document.querySelectorAll(`${r} button.lit, ${r} button[data-choice]`)]
+    const small = await page.evaluate((r) => [...document.querySelectorAll(`${r} button[data-lit], ${r} button[data-choice]`)]
         .map((e) => e.getBoundingClientRect()).filter((box) => box.height < 43.5 || box.width < 43.5).length, root);
     check(small === 0, `${small} things are smaller than a finger`);
     const title = await page.textContent(".table-title"); // in Mystic nobody counts the turns of all
@@ -197,7 +197,7 @@ for (const [lang, otherwise] of [["en", "Pay otherwise…"], ["fr", "Payer autre
     check(/\d/.test(await page.textContent(".ms-paying .ms-due")), "what is due is said");
     const sources = await page.locator(".ms-paying .kit-choice:not(.kit-main)").count();
     check(sources > 1, `${sources} sources`);
-    check(await page.locator(".ms button.lit").count() > 0, "they are lit on the board");
+    check(await page.locator(".ms button[data-lit]").count() > 0, "they are lit on the board");
     check(await sticks_out(page) === null, "nothing sticks out");
     before = await ply(page);
     await page.locator(".ms-paying .kit-main").click(); // back to the usual payment

@@ -36,7 +36,9 @@ for (const game of ["mycelia", "dreamscape"]) await test(`${game}: by keyboard, 
         }
         const before = await shown(page);
         await page.keyboard.press("Enter");
-        await page.waitForFunction((was) => document.querySelector(".table").dataset.ply + document.querySelector(".board").innerHTML !== was, before);
+        // What was lit may have been answered just before the key came: then the focus is elsewhere, and the next turn finds it.
+        await page.waitForFunction(([was, lit]) => document.querySelector(".table").dataset.ply + document.querySelector(".board").innerHTML !== was
+            || !document.activeElement?.matches(`.board :is(${lit})`), [before, LIT]);
     }
     check(errors.length === 0, errors.join("\n"));
     await close();
@@ -103,7 +105,7 @@ await test("dreamscape: a card lays its ghost over the landscape, which can be t
     await page.waitForSelector(".ds-land .ds-look-ghost", { state: "attached" });
     const name = () => page.locator(".ds-space").first().getAttribute("data-space");
     const before = await name();
-    await page.locator(".ds-head .ds-button").first().click();
+    await page.locator(".ds-head .kit-choice").first().click();
     await page.waitForFunction((n) => document.querySelector(".ds-space").dataset.space !== n, before); // another corner is behind
     await close();
 });
@@ -126,7 +128,7 @@ await test("dreamscape: pointing at something neither covers it nor hides its wo
     const { page, close } = await person(b);
     await begin(page, "dreamscape");
     await press_on(page, { stop: ".ds-space[data-lit]" });
-    for (const what of [".ds-space[data-lit]", ".ds-answers .ds-button:not(.ds-quiet)"]) {
+    for (const what of [".ds-space[data-lit]", ".ds-answers .kit-main"]) {
         const thing = page.locator(what).first(), ground = () => thing.evaluate((e) => getComputedStyle(e).backgroundColor);
         const before = await ground();
         await thing.hover();

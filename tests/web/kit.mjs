@@ -50,7 +50,7 @@ export async function finish() {
 // ---- where the page comes from ---------------------------------------------------------------------------------
 
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-    ".svg": "image/svg+xml", ".txt": "text/plain; charset=utf-8", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
+    ".svg": "image/svg+xml", ".txt": "text/plain; charset=utf-8", ".wasm": "application/wasm", ".json": "application/json", ".webmanifest": "application/manifest+json" };
 
 // Any file host: plain files below a folder of it, as they lie in web/dist. What was asked for is kept in `seen`.
 export async function file_host(seen = []) {
@@ -161,10 +161,10 @@ export async function play_on(page, how = {}) {
 
 // What can be pressed on the boards themselves.
 export const LIT = [
-    ".my-space[data-state~=lit]", ".my-card[data-lit] .my-card-main", ".my-tile[data-lit]", ".my-button:not(.my-button-plain)",
-    ".ds-space[data-lit]", ".ds-card[data-lit] .ds-card-main", ".ds-location-name[data-lit]", ".ds-fragments[data-lit]", ".ds-power[data-lit]",
-    ".ds-deck[data-lit]", ".ds-link-spot[data-lit]", ".ds-button:not(.ds-quiet)", ".ds-offer .ds-button",
-    ".mv button.lit", ".mv button[data-choice]", ".ms button.lit", ".ms button[data-choice]",
+    ".my-space[data-lit]", ".my-card-main[data-lit]", ".my-tile[data-lit]", ".my .kit-main",
+    ".ds-space[data-lit]", ".ds-card-main[data-lit]", ".ds-location-name[data-lit]", ".ds-fragments[data-lit]", ".ds-power[data-lit]",
+    ".ds-deck[data-lit]", ".ds-link-spot[data-lit]", ".ds .kit-main", ".ds-offer .kit-choice",
+    ".mv button[data-lit]", ".mv button[data-choice]", ".ms button[data-lit]", ".ms button[data-choice]",
 ].join(", ");
 
 // Presses lit things of the board inside the page, for speed, until it is enough (`most` counts presses). After each it

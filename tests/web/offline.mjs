@@ -35,7 +35,7 @@ await test("the other language at any moment", async () => {
     await play_on(page, { most: 2 });
     await page.waitForSelector("#moves .move");
     const before = await page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action));
-    await page.click("[data-testid=language]");
+    await page.selectOption("[data-testid=language]", "fr");
     await page.waitForFunction(() => document.documentElement.lang === "fr" && /Vos coups/.test(document.querySelector("#moves")?.textContent ?? ""));
     await page.waitForFunction(() => /Terre|carte/.test(document.querySelector(".log")?.textContent ?? ""));
     check(JSON.stringify(await page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action))) === JSON.stringify(before), "the same moves");

@@ -3,9 +3,13 @@ declare const WORKER_FILE: string;
 declare const WASM_FILE: string;
 declare const TEXTS: Record<string, string>; // the file of each path of the library that the module does not hold
 
-// The games as the engine lists them, in each language that it speaks.
+// The games as the engine lists them, in the languages that are written in the code.
 declare module "virtual:games" {
-  export const games: Record<import("./table/types").Lang, import("./engine/calls").GameHead[]>;
+  export const games: Record<string, import("./engine/calls").GameHead[]>;
+}
+
+declare module "virtual:languages" {
+  export const languages: import("./lang/languages").Language[];
 }
 
 // What the page has for single games, by their ids.

@@ -1,7 +1,8 @@
 import { render } from "preact";
 import { App } from "./app";
 import { prepare } from "./engine/engine";
-import { begin_settings } from "./lib/settings";
+import { is_ready, load_language } from "./lang/languages";
+import { begin_settings, settings } from "./lib/settings";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/parts.css";
@@ -11,7 +12,10 @@ import "virtual:boards.css";
 
 begin_settings();
 const page = document.getElementById("page");
-if (page) render(<App />, page);
+const show = () => page && render(<App />, page);
+const { lang } = settings.value;
+if (is_ready(lang)) show();
+else void load_language(lang).then(show); // what could not be loaded is shown in English
 
 // Whatever is not there yet is asked for again by who needs it.
 const quietly = (doing: Promise<unknown>): Promise<unknown> => doing.catch(() => undefined);

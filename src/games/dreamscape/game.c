@@ -54,5 +54,5 @@ const game dreamscape_game = {
     .json_own = ds_json_own,
     .json_secret = ds_json_secret,
     .tell = ds_tell,
-    .board = ds_board,
+    .board = FOR_TERMINALS(ds_board),
 };

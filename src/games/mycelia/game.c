@@ -55,5 +55,5 @@ const game mycelia_game = {
     .json_own = my_json_own,
     .json_thing = my_json_thing,
     .tell = my_tell,
-    .board = my_board,
+    .board = FOR_TERMINALS(my_board),
 };

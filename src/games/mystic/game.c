@@ -92,5 +92,5 @@ const game mystic_game = {
     .json_pub = ms_json_pub,
     .json_own = ms_json_own,
     .tell = ms_tell,
-    .board = ms_board,
+    .board = FOR_TERMINALS(ms_board),
 };

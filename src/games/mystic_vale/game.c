@@ -50,5 +50,5 @@ const game mystic_vale_game = {
     .json_own = mv_json_own,
     .json_thing = mv_json_thing,
     .tell = mv_tell,
-    .board = mv_board,
+    .board = FOR_TERMINALS(mv_board),
 };

@@ -47,5 +47,5 @@ const game pearls_game = {
     .json_own = pearls_json_own,
     .json_secret = pearls_json_secret,
     .tell = pearls_tell,
-    .board = pearls_board,
+    .board = FOR_TERMINALS(pearls_board),
 };

@@ -95,7 +95,7 @@ export interface Stanza {
   id: string;
   fields: SetField[];
   text_en?: string;
-  text_fr?: string;
+  [text: `text_${string}`]: string | undefined;
 }
 
 export interface SetShown {
@@ -185,6 +185,7 @@ export interface Request {
   id: number;
   call: CallName;
   args: unknown[];
+  lang: Lang; // of the reader, so that the engine can learn it first
 }
 
 export interface Reply {

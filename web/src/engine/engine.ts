@@ -1,6 +1,7 @@
 // An engine of one's own in a worker: one match each. The module is fetched and compiled once for all.
 
-import type { CallName, Calls, Reply } from "./calls";
+import { settings } from "../lib/settings";
+import type { CallName, Calls, Reply, Request } from "./calls";
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -54,7 +55,7 @@ export class Engine {
     const id = ++this.last;
     return new Promise<Awaited<ReturnType<Calls[N]>>>((done, failed) => {
       this.waiting.set(id, { done: done as (value: unknown) => void, failed });
-      this.worker.postMessage({ id, call, args });
+      this.worker.postMessage({ id, call, args, lang: settings.value.lang } satisfies Request);
     });
   }
 

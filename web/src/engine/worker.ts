@@ -1,7 +1,7 @@
 // The engine, the games and the bots in a worker: the page never waits for them.
 
 import type { Happening, Lang, Legal, Preview } from "../table/types";
-import { printed } from "../lib/print";
+import { printed } from "../lang/print";
 import type { Bot, Calls, Game, Hint, Judged, Lexicon, LogLine, Reason, Reply, Request, Rooms, Rule, SetShown, Snapshot } from "./calls";
 import { Module } from "./module";
 
@@ -10,7 +10,19 @@ let people: string[] = []; // who sits at this match
 
 const WATCHER = -1;
 const chair = (seat: number | null): number => seat ?? WATCHER;
-const code = (lang: Lang): number => (lang === "fr" ? 1 : 0);
+
+// The numbers that the module gives to languages. English and French are in it; texts of others are files, and what the
+// module has not read yet it says in English.
+const numbers = new Map<Lang, number>([["en", 0], ["fr", 1]]);
+const code = (lang: Lang): number => numbers.get(lang) ?? 0;
+
+async function speak(lang: Lang): Promise<void> {
+  const path = `lang/${lang}.txt`;
+  if (numbers.has(lang) || !TEXTS[path]) return;
+  const number = engine.number("lang_load", engine.write(`${lang}\n${await fetch_text(path)}`));
+  if (number < 0) throw new Error(`${path}: ${engine.read()}`);
+  numbers.set(lang, number);
+}
 
 // Rules and weights are files beside the module; browsers keep them.
 async function fetch_text(path: string): Promise<string> {
@@ -134,15 +146,19 @@ const calls: Calls = {
   },
   reasons: (seat, noun, id, lang) => engine.json<Reason[]>("reasons", seat, engine.write(`${noun} ${id}`), code(lang)),
   lexicon: (game, lang) => engine.json<Lexicon>("lexicon", engine.write(game), code(lang)),
-  rules: async (game, lang) => engine.json<Rule[]>("rules", engine.write(await fetch_text(`rules/${game}.${lang}.md`))),
+  async rules(game, lang) {
+    const own = `rules/${game}.${lang}.md`;
+    return engine.json<Rule[]>("rules", engine.write(await fetch_text(TEXTS[own] ? own : `rules/${game}.en.md`)));
+  },
   set_text: (game) => engine.text("set_text", engine.write(game)),
   set_show: (text, lang) => engine.json<SetShown>("set_show", engine.write(text), code(lang)),
 };
 
 const VERBATIM: ReadonlySet<string> = new Set(["record", "set_text", "load", "choose", "think"]);
 
-async function answer({ id, call, args }: Request): Promise<Reply> {
+async function answer({ id, call, args, lang }: Request): Promise<Reply> {
   try {
+    await speak(lang).catch(() => undefined); // without its texts the engine speaks English
     const value = await (calls[call] as (...a: unknown[]) => unknown)(...args);
     return { id, value: VERBATIM.has(call) ? value : printed(value, people) };
   } catch (e) {

@@ -3,10 +3,14 @@
 
 import { games as listed } from "virtual:games";
 import type { GameHead } from "../engine/calls";
-import type { Lang } from "../table/types";
-import { printed } from "./print";
+import { own_games } from "../lang/languages";
+import { printed } from "../lang/print";
+import type { Lang } from "../lang/texts";
 
-const known = printed(listed, []);
+const written = printed(listed, []);
+
+// All games of this engine in a language, or else in English.
+const known = (lang: Lang): GameHead[] => written[lang] ?? own_games(lang) ?? written["en"] ?? [];
 
 // Toys are games that show how games are made. Whoever makes one opens the page with ?toys; the tab keeps it in mind.
 function wants_toys(): boolean {
@@ -24,10 +28,10 @@ const toys = wants_toys();
 export const is_offered = (game: { toy: boolean }): boolean => toys || !game.toy;
 
 // Those that players are offered, the first one first.
-export const games_in = (lang: Lang): GameHead[] => known[lang].filter(is_offered);
+export const games_in = (lang: Lang): GameHead[] => known(lang).filter(is_offered);
 
 // Any game of this engine, offered or not.
-export const game_in = (lang: Lang, id: string): GameHead | undefined => known[lang].find((g) => g.id === id);
+export const game_in = (lang: Lang, id: string): GameHead | undefined => known(lang).find((g) => g.id === id);
 export const is_game = (id: string): boolean => game_in("en", id) !== undefined;
 export const game_name = (lang: Lang, id: string): string => game_in(lang, id)?.name ?? id;
 

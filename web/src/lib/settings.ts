@@ -1,6 +1,7 @@
 // What the reader chose: language, look, motion, sound. Kept on this device.
 
-import type { Lang } from "../table/types";
+import { load_language, spoken } from "../lang/languages";
+import type { Lang } from "../lang/texts";
 import { read, write } from "./keep";
 import { Store } from "./store";
 
@@ -18,11 +19,20 @@ export interface Settings {
   notify: boolean; // tell when it is one's turn and the page is not in front
 }
 
-const from_browser = (): Lang => (navigator.languages.find((l) => /^(en|fr)/.test(l))?.startsWith("fr") ? "fr" : "en");
+const normal = (): Settings => ({ lang: spoken(navigator.languages), theme: "auto", motion: "normal", sound: false, bots: "seen", name: "", keys: true, notify: false });
 
-const normal = (): Settings => ({ lang: from_browser(), theme: "auto", motion: "normal", sound: false, bots: "seen", name: "", keys: true, notify: false });
+// What was chosen on this device counts; a language may be gone since.
+function chosen(): Settings {
+  const kept: Partial<Settings> = read("settings", {});
+  return { ...normal(), ...kept, ...(kept.lang === undefined ? {} : { lang: spoken([kept.lang]) }) };
+}
 
-export const settings = new Store<Settings>({ ...normal(), ...read<Partial<Settings>>("settings", {}) });
+export const settings = new Store<Settings>(chosen());
+
+// The page is shown in another language once its texts are there; without them it stays as it is.
+export async function choose_language(lang: Lang): Promise<void> {
+  if (await load_language(lang)) settings.update({ lang });
+}
 
 function dress(s: Settings): void {
   const root = document.documentElement;

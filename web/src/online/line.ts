@@ -1,7 +1,7 @@
 // The line to the server. It comes back by itself when it breaks, says who we are, and takes up again whatever
 // was looked at; who plays notices nothing but a mark while it is away.
 
-import { printed } from "../lib/print";
+import { printed } from "../lang/print";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import type { Kind, Message, Messages } from "./messages";

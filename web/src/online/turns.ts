@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { served } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
-import { say } from "../lib/words";
+import { say } from "../lang/page";
 import { notify } from "../table/notice";
 import { house, line } from "./house";
 

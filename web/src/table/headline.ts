@@ -1,4 +1,4 @@
-import type { Say } from "../lib/words";
+import type { Say } from "../lang/page";
 import type { TableSource, TableState } from "./source";
 
 // What matters now, in one sentence. Where time is over, that is what happened.

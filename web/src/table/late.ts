@@ -1,4 +1,4 @@
-import type { Say } from "../lib/words";
+import type { Say } from "../lang/page";
 
 // How much later watchers are shown all cards.
 export const late = (by: { plies?: number; seconds?: number } | undefined, t: Say): string =>

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { settings } from "../lib/settings";
-import { say } from "../lib/words";
+import { say } from "../lang/page";
 import type { Moment } from "./types";
 
 export function notify(text: string): void {

@@ -3,7 +3,7 @@
 
 import { Engine } from "../engine/engine";
 import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
-import { printed } from "../lib/print";
+import { printed } from "../lang/print";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { line } from "../online/house";

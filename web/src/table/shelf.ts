@@ -1,6 +1,7 @@
 // The offline matches of this device: what was open goes on, what ended can be seen again.
 
 import { forget, read, write } from "../lib/keep";
+import { say } from "../lang/page";
 import type { Lang } from "./types";
 
 export interface SeatPlan {
@@ -49,5 +50,6 @@ const NAMES = ["Aster", "Bryn", "Cleo", "Dune", "Ember", "Fauna"];
 // Bots have names that are names in both languages.
 export const bot_name = (n: number): string => NAMES[n % NAMES.length] ?? `${n}`;
 
+// The reader's name at a table; several at one screen are numbered.
 export const own_name = (name: string, lang: Lang, n = 0): string =>
-  (name.trim() && (n ? `${name.trim()} ${n + 1}` : name.trim())) || (lang === "fr" ? "Joueur" : "Player") + (n ? ` ${n + 1}` : "");
+  (name.trim() && (n ? `${name.trim()} ${n + 1}` : name.trim())) || (n ? say(lang, "player_n", n + 1) : say(lang, "player"));

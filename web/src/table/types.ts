@@ -3,7 +3,7 @@
 // The page knows no rule of any game. Everything here is what the engine says: the names of the fields are
 // those of `vallon replay --json` (docs/formats.md) and of docs/protocol.md.
 
-export type Lang = "en" | "fr";
+export type { Lang } from "../lang/texts";
 
 // A legal action. Its code names things ("buy aurora top"): the kind first, then the id of each thing.
 export interface Legal {

@@ -2,15 +2,17 @@
 // why a move is good. It names no position: a step waits until what it speaks of is on the table, so a lesson
 // goes on whatever the player chooses.
 
-import type { Lang, Legal, Moment } from "../table/types";
+import { tr, type Lang, type Pair } from "../lang/texts";
+import type { Legal, Moment } from "../table/types";
 
 export interface Step {
+  name: string; // stable: the keys of its texts begin with it
   // All that is named must hold: the question asked, a legal action, something that has just happened.
   when: { ask?: string; legal?: RegExp; event?: string };
-  title: Record<Lang, string>;
-  text: Record<Lang, string>;
+  title: Pair;
+  text: Pair;
   do?: RegExp; // the move that is suggested: the first legal one that fits
-  why?: Record<Lang, string>;
+  why?: Pair;
   rule?: string;
 }
 
@@ -34,3 +36,12 @@ export function step_for(lesson: Lesson, read: ReadonlySet<number>, m: Moment): 
 }
 
 export const suggested = (step: Step | undefined, m: Moment): Legal | undefined => (step?.do ? m.legal.find((a) => step.do?.test(a.action)) : undefined);
+
+type Part = "title" | "text" | "why";
+
+export const text_key = (lesson: Lesson, step: Step, part: Part): string => `page.${lesson.game}.lesson_${step.name}_${part}`;
+
+export function step_text(lang: Lang, lesson: Lesson, step: Step, part: Part): string {
+  const text = step[part];
+  return text ? tr(lang, text_key(lesson, step, part), text) : "";
+}

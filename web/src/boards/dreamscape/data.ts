@@ -1,7 +1,5 @@
 // What the board reads of a view of Dreamscape (src/games/dreamscape/json.c writes it).
 
-import type { Legal, Moment } from "../../table/types";
-
 export type Colour = "water" | "stone" | "earth" | "grass" | "white" | "red";
 export type Fragments = Partial<Record<Colour, number>>;
 
@@ -102,22 +100,18 @@ export interface Own {
 export const COLOURS: Colour[] = ["water", "stone", "earth", "grass", "white", "red"];
 export const SLOTS = 5; // of a location, the key slot first
 
-export const pubOf = (moment: { pub: unknown }): Pub => moment.pub as Pub;
-export const ownOf = (moment: { own: unknown }): Own | null => moment.own as Own | null;
+export const pub_of = (moment: { pub: unknown }): Pub => moment.pub as Pub;
+export const own_of = (moment: { own: unknown }): Own | null => moment.own as Own | null;
 
 // "c2": the third column, the second row from the front.
-export const columnOf = (space: string): number => space.charCodeAt(0) - 97;
-export const rowOf = (space: string): number => Number(space.slice(1)) - 1;
-export const spaceName = (column: number, row: number): string => String.fromCharCode(97 + column) + String(row + 1);
+export const column_of = (space: string): number => space.charCodeAt(0) - 97;
+export const row_of = (space: string): number => Number(space.slice(1)) - 1;
+export const space_name = (column: number, row: number): string => String.fromCharCode(97 + column) + String(row + 1);
 
 const LETTERS: Record<string, Colour> = { W: "water", S: "stone", E: "earth", G: "grass", B: "white", R: "red" };
 
 // A pile written in letters: its fragments, and what stands on it.
-export function readPile(letters: string): { pile: Colour[]; tree: boolean; dreamer: boolean } {
+export function read_pile(letters: string): { pile: Colour[]; tree: boolean; dreamer: boolean } {
   const pile = [...letters].flatMap((letter) => LETTERS[letter] ?? []);
   return { pile, tree: letters.includes("T"), dreamer: letters.includes("@") };
 }
-
-export const wordsOf = (legal: Legal): string[] => legal.action.split(" ");
-export const actionsOf = (moment: Moment, ...kinds: string[]): Legal[] => moment.legal.filter((l) => kinds.includes(wordsOf(l)[0] ?? ""));
-export const actionOf = (moment: Moment, code: string): Legal | undefined => moment.legal.find((l) => l.action === code);

@@ -1,26 +1,26 @@
 // The Design tiles and what each player would score for them now; the supply beside them.
 
 import type { VNode } from "preact";
+import { Thing } from "../kit/thing";
 import { Unseen } from "../kit/unseen";
-import { actionOf } from "./data";
 import { Counted } from "./fragment";
-import type { Scene } from "./scene";
+import type { Table } from "./table";
 import { Icon } from "./symbols";
 
 const LEVELS = ["i", "ii", "iii"];
 
-export function Designs({ scene }: { scene: Scene }): VNode {
-  const { pub, props, words, after } = scene;
+export function Designs({ table }: { table: Table }): VNode {
+  const { pub, props, t, after } = table;
   return (
-    <section class="ds-designs ds-panel" aria-label={words.designs}>
-      <h3>{words.designs}</h3>
+    <section class="ds-designs ds-panel" aria-label={t("designs")}>
+      <h3>{t("designs")}</h3>
       <ul>
         {pub.designs.map((design, i) => {
           const meaning = props.meaning("design", design.id);
           const then = after?.designs[i];
           return (
             <li key={design.id + i}>
-              <button type="button" class="ds-design" title={meaning.about} onClick={() => props.explain("design", design.id)}>
+              <Thing table={table} class="ds-design" title={meaning.about} explain={["design", design.id]}>
                 <span class="ds-design-name">
                   {design.fragment && <Icon name={design.fragment} />} {meaning.name}
                 </span>
@@ -31,13 +31,13 @@ export function Designs({ scene }: { scene: Scene }): VNode {
                     const scores = (then?.points[seat] ?? design.points[seat] ?? 0) > 0;
                     return (
                       <span key={seat} data-scores={scores ? "" : undefined}>
-                        {scene.nameOf(seat)} {next !== count ? `${count}→${next}` : count}
+                        {table.name_of(seat)} {next !== count ? `${count}→${next}` : count}
                         {scores && ` (+${then?.points[seat] ?? design.points[seat]})`}
                       </span>
                     );
                   })}
                 </span>
-              </button>
+              </Thing>
             </li>
           );
         })}
@@ -46,45 +46,36 @@ export function Designs({ scene }: { scene: Scene }): VNode {
   );
 }
 
-export function Supply({ scene }: { scene: Scene }): VNode {
-  const { pub, props, words } = scene;
+export function Supply({ table }: { table: Table }): VNode {
+  const { pub, props, t } = table;
   return (
-    <section class="ds-supply ds-panel" aria-label={words.supply}>
-      <span title={words.bag}>
-        <Icon name="bag" /> <Unseen text={words.bag} />
+    <section class="ds-supply ds-panel" aria-label={t("supply")}>
+      <span title={t("bag")}>
+        <Icon name="bag" /> <Unseen text={t("bag")} />
         <Counted fragments={pub.bag} lang={props.lang} />
       </span>
-      <span title={words.trees} class="ds-count">
+      <span title={t("trees")} class="ds-count">
         <Icon name="tree" /> <b>{pub.trees}</b>
-        <Unseen text={words.trees} />
+        <Unseen text={t("trees")} />
       </span>
       {pub.reserve > 0 && (
-        <span title={words.reserve} class="ds-count">
-          {words.reserve} <Icon name="red" /> <b>{pub.reserve}</b>
+        <span title={t("reserve")} class="ds-count">
+          {t("reserve")} <Icon name="red" /> <b>{pub.reserve}</b>
         </span>
       )}
-      {pub.decks.map((count, i) => {
-        const level = LEVELS[i] ?? "";
-        const action = scene.mine ? actionOf(props.moment, `draw ${level}`) : undefined;
-        return (
-          <button
-            key={level}
-            type="button"
-            class="ds-deck"
-            data-lit={action ? "" : undefined}
-            data-pondered={scene.ponder.mark(action?.action)}
-            data-thing={`deck:${level}`}
-            onClick={() => (action ? props.play(action.action) : props.explain("deck", level))}
-            {...scene.ponder.on(action?.action)}
-          >
-            <Unseen text={`${action ? `${action.text}. ` : ""}${words.deck(level.toUpperCase(), count)}`} />
-            <Icon name="card" />
-            <span aria-hidden="true">
-              {level.toUpperCase()} · {count}
-            </span>
-          </button>
-        );
-      })}
+      {pub.decks.map((count, i) => <Deck key={i} table={table} level={LEVELS[i] ?? ""} count={count} />)}
     </section>
+  );
+}
+
+function Deck({ table, level, count }: { table: Table; level: string; count: number }): VNode {
+  const key = `deck ${level}`, [act] = table.hold.acts(key), told = table.t("deck", level.toUpperCase(), count);
+  return (
+    <Thing table={table} name={key} class="ds-deck" label={act ? `${act.text}. ${told}` : told} explain={["deck", level]} thing={`deck:${level}`}>
+      <Icon name="card" />
+      <span>
+        {level.toUpperCase()} · {count}
+      </span>
+    </Thing>
   );
 }

@@ -2,17 +2,17 @@
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
-import { fieldsOf } from "../kit/stanza";
-import { nameOf } from "./legend";
+import { fields_of } from "../kit/stanza";
+import { symbol_name } from "./legend";
 import { PatternDrawing } from "./pattern";
-import { Icon, installSymbols } from "./symbols";
+import { Icon, install_symbols } from "./symbols";
 
 const NOUNS = ["card", "location", "design"];
 
 export function DreamscapeFace({ noun, data, meaning, lang }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
-  const fields = fieldsOf(data);
+  const fields = fields_of(data);
   if (!fields || !NOUNS.includes(noun)) return null;
-  installSymbols();
+  install_symbols();
   const all = (key: string): string[] => fields[key] ?? [];
   const [power] = all("power");
   const rows = all("pattern").map((line) => line.split(/\s+/).map((w) => (w === "." ? "" : w)));
@@ -26,7 +26,7 @@ export function DreamscapeFace({ noun, data, meaning, lang }: { noun: string; id
       {rows.length > 0 && <PatternDrawing rows={rows} label={meaning.name} />}
       {power !== undefined && (
         <span class="ds-power">
-          <Icon name={`power-${power}`} /> {nameOf(`power-${power}`, lang)}
+          <Icon name={`power-${power}`} /> {symbol_name(lang, `power-${power}`)}
         </span>
       )}
     </div>

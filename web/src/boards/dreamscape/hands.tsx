@@ -1,31 +1,32 @@
 // The Hands: fragments to hold and put down, the Dreamer to walk with, a tree to plant.
 
 import type { VNode } from "preact";
+import { Thing } from "../kit/thing";
 import { Unseen } from "../kit/unseen";
-import { actionsOf, COLOURS, wordsOf } from "./data";
+import { COLOURS } from "./data";
 import { Counted } from "./fragment";
-import { nameOf } from "./legend";
-import type { Scene } from "./scene";
+import { symbol_name } from "./legend";
+import type { Table } from "./table";
 import { Icon } from "./symbols";
 
-export function Hands({ scene }: { scene: Scene }): VNode {
-  const { words, seat, props, after, large } = scene;
+export function Hands({ table }: { table: Table }): VNode {
+  const { t, seat, props, after, large } = table;
   const held = COLOURS.filter((c) => (seat.hands[c] ?? 0) > 0);
   const then = after?.seats[large]?.hands;
-  const places = (colour: string): boolean => actionsOf(props.moment, "place").some((l) => wordsOf(l)[1] === colour);
+  const can = (kind: string, colour?: string): boolean => table.hold.all.some((act) => act.kind === kind && (colour === undefined || act.args[0] === colour));
   return (
-    <section class="ds-hands ds-panel" aria-label={words.hands}>
+    <section class="ds-hands ds-panel" aria-label={t("hands")}>
       <h3>
-        {words.hands}
-        {seat.action_points > 0 && <ActionPoints scene={scene} />}
+        {t("hands")}
+        {seat.action_points > 0 && <ActionPoints table={table} />}
       </h3>
       <div class="ds-tools">
-        {held.length === 0 && <span class="ds-soft">{words.handsEmpty}</span>}
+        {held.length === 0 && <span class="ds-soft">{t("hands_empty")}</span>}
         {held.map((colour) => (
-          <Tool key={colour} scene={scene} tool={colour} icon={colour} name={nameOf(colour, props.lang)} count={seat.hands[colour] ?? 0} then={then?.[colour] ?? (then ? 0 : undefined)} can={scene.mine && places(colour)} />
+          <Tool key={colour} table={table} tool={colour} icon={colour} name={symbol_name(props.lang, colour)} count={seat.hands[colour] ?? 0} then={then?.[colour] ?? (then ? 0 : undefined)} can={can("place", colour)} />
         ))}
-        {scene.mine && actionsOf(props.moment, "plant").length > 0 && <Tool scene={scene} tool="tree" icon="tree" name={words.plantTool} can />}
-        {scene.mine && actionsOf(props.moment, "step", "enter").length > 0 && <Tool scene={scene} tool="dreamer" icon="dreamer" name={words.walkTool} can />}
+        {can("plant") && <Tool table={table} tool="tree" icon="tree" name={t("plant_tool")} can />}
+        {(can("step") || can("enter")) && <Tool table={table} tool="dreamer" icon="dreamer" name={t("walk_tool")} can />}
       </div>
       {seat.sown.length > 0 && <Counted fragments={Object.fromEntries(seat.sown.map((c) => [c, seat.sown.filter((d) => d === c).length]))} lang={props.lang} />}
     </section>
@@ -33,7 +34,7 @@ export function Hands({ scene }: { scene: Scene }): VNode {
 }
 
 interface ToolProps {
-  scene: Scene;
+  table: Table;
   tool: string;
   icon: string;
   name: string;
@@ -43,38 +44,39 @@ interface ToolProps {
 }
 
 // Held, it lights only the spaces where it can go; it can also be dragged there.
-function Tool({ scene, tool, icon, name, count, then, can }: ToolProps): VNode {
-  const held = scene.tool === tool;
+function Tool({ table, tool, icon, name, count, then, can }: ToolProps): VNode {
+  const held = table.tool === tool;
   const changes = then !== undefined && then !== count;
   return (
-    <button
-      type="button"
+    <Thing
+      table={table}
       class="ds-tool"
-      data-lit={can ? "" : undefined}
-      data-drag={can ? tool : undefined}
-      data-thing={`hand:${tool}`}
-      aria-pressed={can ? held : undefined}
+      label={count === undefined ? name : `${count} × ${name}`}
       title={name}
-      onClick={() => (can ? scene.setTool(held ? null : tool) : scene.props.explain("fragment", tool))}
+      explain={["fragment", tool]}
+      lit={can}
+      picked={held}
+      press={can ? () => table.set_tool(held ? null : tool) : undefined}
+      grip={tool}
+      thing={`hand:${tool}`}
     >
-      <Unseen text={count !== undefined ? `${count} × ${name}` : name} />
       <Icon name={icon} />
-      {count !== undefined && <b aria-hidden="true">{changes ? `${count}→${then}` : count}</b>}
-    </button>
+      {count !== undefined && <b>{changes ? `${count}→${then}` : count}</b>}
+    </Thing>
   );
 }
 
-function ActionPoints({ scene }: { scene: Scene }): VNode {
-  const left = scene.seat.action_points;
-  const then = scene.after?.seats[scene.large]?.action_points ?? left;
+function ActionPoints({ table }: { table: Table }): VNode {
+  const left = table.seat.action_points;
+  const then = table.after?.seats[table.large]?.action_points ?? left;
   return (
-    <span class="ds-ap" title={scene.words.actionPoints(left)}>
+    <span class="ds-ap" title={table.t("action_points", left)}>
       {Array.from({ length: left }, (_, i) => (
         <span key={i} class={i < then ? "" : "ds-spent"}>
           <Icon name="ap" />
         </span>
       ))}
-      <Unseen text={scene.words.actionPoints(left)} />
+      <Unseen text={table.t("action_points", left)} />
     </span>
   );
 }

@@ -1,14 +1,14 @@
 // A Dreamscape: a drawing in slight perspective, and over the large one a button for each space.
 
 import type { VNode } from "preact";
-import { walk } from "../kit/roving";
-import { Unseen } from "../kit/unseen";
-import { readPile, spaceName, type Colour, type Pile, type Pub, type Seat } from "./data";
-import { nameOf } from "./legend";
+import { colon, list, semicolon } from "../../lang/language";
+import { Thing } from "../kit/thing";
+import { read_pile, space_name, type Colour, type Pile, type Pub, type Seat } from "./data";
+import { symbol_name } from "./legend";
 import { FlatPile, PileDrawing, type Look } from "./pile";
-import { ghostCard, type Scene } from "./scene";
-import { choicesOn } from "./spaces";
-import { corners, FIGURE, RISE, sightOf, type Sight } from "./view";
+import { ghost_card, type Table } from "./table";
+import { acts_on } from "./spaces";
+import { corners, FIGURE, RISE, sight_of, type Sight } from "./view";
 import { WalkDrawing } from "./walk";
 
 interface Drawn {
@@ -18,14 +18,14 @@ interface Drawn {
   dreamer: Look | null;
 }
 
-const pileAt = (seat: Seat, space: string): Pile | undefined => seat.landscape.find((p) => p.space === space);
+const pile_at = (seat: Seat, space: string): Pile | undefined => seat.landscape.find((p) => p.space === space);
 
-const spacesOf = (pub: Pub): string[] =>
-  Array.from({ length: pub.board.width * pub.board.height }, (_, i) => spaceName(i % pub.board.width, Math.floor(i / pub.board.width)));
+const spaces_of = (pub: Pub): string[] =>
+  Array.from({ length: pub.board.width * pub.board.height }, (_, i) => space_name(i % pub.board.width, Math.floor(i / pub.board.width)));
 
 // What stands on a space, with what a pondered action would change.
-function drawnAt(space: string, now: Seat, then: Seat | undefined): Drawn {
-  const [before, after] = [pileAt(now, space), then ? pileAt(then, space) : pileAt(now, space)];
+function drawn_at(space: string, now: Seat, then: Seat | undefined): Drawn {
+  const [before, after] = [pile_at(now, space), then ? pile_at(then, space) : pile_at(now, space)];
   const [old, fresh] = [before?.pile ?? [], after?.pile ?? []];
   const longer = fresh.length >= old.length ? fresh : old;
   const pile = longer.map((colour, i) => ({ colour, look: (i >= old.length ? "coming" : i >= fresh.length ? "going" : "real") as Look }));
@@ -35,9 +35,9 @@ function drawnAt(space: string, now: Seat, then: Seat | undefined): Drawn {
 }
 
 // The part of a pattern that is not there yet.
-function withGhost(drawn: Drawn, letters: string | undefined): Drawn {
+function with_ghost(drawn: Drawn, letters: string | undefined): Drawn {
   if (letters === undefined) return drawn;
-  const wanted = readPile(letters);
+  const wanted = read_pile(letters);
   const more = wanted.pile.slice(drawn.pile.length).map((colour) => ({ colour, look: "ghost" as Look }));
   return {
     ...drawn,
@@ -50,23 +50,23 @@ function withGhost(drawn: Drawn, letters: string | undefined): Drawn {
 const heights = (drawn: Drawn[]): { space: string; height: number }[] =>
   drawn.map((d) => ({ space: d.space, height: d.pile.length * RISE + (d.tree || d.dreamer ? FIGURE : 0) }));
 
-export function LargeLand({ scene, turn, flat }: { scene: Scene; turn: number; flat: boolean }): VNode {
-  const { pub, seat, after, large, words } = scene;
-  const ghost = ghostCard(scene)?.nearest?.spaces ?? [];
-  const drawn = spacesOf(pub).map((space) =>
-    withGhost(
-      drawnAt(space, seat, after?.seats[large]),
+export function LargeLand({ table, turn, flat }: { table: Table; turn: number; flat: boolean }): VNode {
+  const { pub, seat, after, large, t } = table;
+  const ghost = ghost_card(table)?.nearest?.spaces ?? [];
+  const drawn = spaces_of(pub).map((space) =>
+    with_ghost(
+      drawn_at(space, seat, after?.seats[large]),
       ghost.find((g) => g.space === space)?.pile,
     ),
   );
-  const sight = sightOf({ columns: pub.board.width, rows: pub.board.height, turn, flat, things: heights(drawn) });
-  const stop = drawn.find((d) => choicesOn(scene, d.space).length > 0)?.space ?? pub.board.entrance;
+  const sight = sight_of({ columns: pub.board.width, rows: pub.board.height, turn, flat, things: heights(drawn) });
+  const stop = drawn.find((d) => acts_on(table, d.space).length > 0)?.space ?? pub.board.entrance;
   return (
-    <div class="ds-land" role="grid" aria-label={words.land(scene.nameOf(large))} onKeyDown={walk}>
+    <div class="ds-land" role="grid" aria-label={t("land", table.name_of(large))}>
       <svg viewBox={`0 0 ${sight.width} ${sight.height}`} aria-hidden="true">
-        <Ground scene={scene} sight={sight} wanted={ghost.map((g) => g.space)} />
-        <Piles sight={sight} drawn={drawn} marks={(d) => <Marks scene={scene} sight={sight} drawn={d} />} />
-        <WalkDrawing scene={scene} sight={sight} />
+        <Ground table={table} sight={sight} wanted={ghost.map((g) => g.space)} />
+        <Piles sight={sight} drawn={drawn} marks={(d) => <Marks table={table} sight={sight} drawn={d} />} />
+        <WalkDrawing table={table} sight={sight} />
       </svg>
       {Array.from({ length: sight.deep }, (_, back) => (
         <div key={back} role="row" class="ds-row">
@@ -74,7 +74,7 @@ export function LargeLand({ scene, turn, flat }: { scene: Scene; turn: number; f
             .filter((d) => sight.spot(d.space).v === sight.deep - 1 - back)
             .sort((a, b) => sight.spot(a.space).u - sight.spot(b.space).u)
             .map((d) => (
-              <SpaceButton key={d.space} scene={scene} sight={sight} drawn={d} first={d.space === stop} />
+              <SpaceButton key={d.space} table={table} sight={sight} drawn={d} first={d.space === stop} />
             ))}
         </div>
       ))}
@@ -82,27 +82,28 @@ export function LargeLand({ scene, turn, flat }: { scene: Scene; turn: number; f
   );
 }
 
-export function SmallLand({ scene, seat }: { scene: Scene; seat: number }): VNode {
-  const { pub, words } = scene;
+export function SmallLand({ table, seat }: { table: Table; seat: number }): VNode {
+  const { pub, t } = table;
   const whose = pub.seats[seat] as Seat;
-  const drawn = spacesOf(pub).map((space) => drawnAt(space, whose, undefined));
-  const sight = sightOf({ columns: pub.board.width, rows: pub.board.height, turn: 0, things: heights(drawn) });
-  const told = whose.landscape.map((p) => `${p.space.toUpperCase()}: ${pileWords(p.pile, scene)}`).join("; ");
+  const drawn = spaces_of(pub).map((space) => drawn_at(space, whose, undefined));
+  const sight = sight_of({ columns: pub.board.width, rows: pub.board.height, turn: 0, things: heights(drawn) });
+  const { lang } = table.props;
+  const told = whose.landscape.map((p) => `${p.space.toUpperCase()}${colon(lang)}${pile_words(p.pile, table)}`).join(semicolon(lang));
   return (
-    <svg class="ds-small" viewBox={`0 0 ${sight.width} ${sight.height}`} role="img" aria-label={`${words.land(scene.nameOf(seat))}. ${told || words.empty}`} data-thing={`${seat}:land`}>
-      <Ground scene={scene} sight={sight} wanted={[]} />
+    <svg class="ds-small" viewBox={`0 0 ${sight.width} ${sight.height}`} role="img" aria-label={`${t("land", table.name_of(seat))}. ${told || t("empty")}`} data-thing={`${seat}:land`}>
+      <Ground table={table} sight={sight} wanted={[]} />
       <Piles sight={sight} drawn={drawn} />
     </svg>
   );
 }
 
-function Ground({ scene, sight, wanted }: { scene: Scene; sight: Sight; wanted: string[] }): VNode {
+function Ground({ table, sight, wanted }: { table: Table; sight: Sight; wanted: string[] }): VNode {
   return (
     <g>
-      {spacesOf(scene.pub).map((space) => {
+      {spaces_of(table.pub).map((space) => {
         const { u, v } = sight.spot(space);
         const ground = [sight.at(u - 0.5, v - 0.5, 0), sight.at(u + 0.5, v - 0.5, 0), sight.at(u + 0.5, v + 0.5, 0), sight.at(u - 0.5, v + 0.5, 0)];
-        const classes = ["ds-plot", space === scene.pub.board.entrance && "ds-entrance", wanted.includes(space) && "ds-wanted"];
+        const classes = ["ds-plot", space === table.pub.board.entrance && "ds-entrance", wanted.includes(space) && "ds-wanted"];
         return <polygon key={space} class={classes.filter(Boolean).join(" ")} points={corners(ground)} />;
       })}
     </g>
@@ -126,17 +127,17 @@ function Piles({ sight, drawn, marks }: { sight: Sight; drawn: Drawn[]; marks?: 
 
 // What can be used is framed where one would put something: on top. An empty space has its name on it, as the
 // log says it.
-function Marks({ scene, sight, drawn }: { scene: Scene; sight: Sight; drawn: Drawn }): VNode {
+function Marks({ table, sight, drawn }: { table: Table; sight: Sight; drawn: Drawn }): VNode {
   const { space, pile } = drawn;
   const { u, v } = sight.spot(space);
   const z = pile.filter((f) => f.look !== "ghost").length * sight.rise;
   const lid = corners([sight.at(u - 0.44, v - 0.42, z), sight.at(u + 0.44, v - 0.42, z), sight.at(u + 0.44, v + 0.42, z), sight.at(u - 0.44, v + 0.42, z)]);
   const name = sight.at(u - 0.38, v + 0.2, 0); // at the far edge, which a pile in front hides last
-  const choices = choicesOn(scene, space);
-  const pointed = scene.pointed === space || scene.ponder.mark(...choices.filter((c) => c.actions.length === 1).map((c) => c.actions[0])) === "";
+  const acts = acts_on(table, space);
+  const pointed = table.pointed === space || table.ponder.mark(acts.filter((act) => !act.then).map((act) => act.code)) !== undefined;
   return (
     <>
-      {choices.length > 0 && (
+      {acts.length > 0 && (
         <g class={pointed ? "ds-lit ds-lit-pointed" : "ds-lit"}>
           <polygon class="ds-lit-casing" points={lid} />
           <polygon points={lid} />
@@ -152,75 +153,56 @@ function Marks({ scene, sight, drawn }: { scene: Scene; sight: Sight; drawn: Dra
 }
 
 interface SpaceProps {
-  scene: Scene;
+  table: Table;
   sight: Sight;
   drawn: Drawn;
   first: boolean;
 }
 
-function SpaceButton({ scene, sight, drawn, first }: SpaceProps): VNode {
+function SpaceButton({ table, sight, drawn, first }: SpaceProps): VNode {
   const { space } = drawn;
   const { u, v } = sight.spot(space);
-  const choices = choicesOn(scene, space);
-  const [only] = choices;
-  const pondered = choices.length === 1 ? only?.actions[0] : undefined;
-  const ponder = scene.ponder.on(pondered);
+  const acts = acts_on(table, space);
   const [left, right] = [sight.at(u - 0.5, v, 0).x, sight.at(u + 0.5, v, 0).x];
   const [top, bottom] = [sight.at(u, v + 0.5, 0).y - drawn.pile.length * sight.rise * 0.8, sight.at(u, v - 0.5, 0).y];
-  const percent = (n: number, of: number): string => `${((100 * n) / of).toFixed(2)}%`;
+  const share = (n: number, of: number): string => `${((100 * n) / of).toFixed(2)}%`;
   return (
     <div role="gridcell" class="ds-gridcell">
-      <button
-        type="button"
+      <Thing
+        table={table}
+        acts={acts}
         class="ds-space"
-        data-lit={choices.length > 0 ? "" : undefined}
-        data-space={space}
-        data-drop={space}
-        data-row={sight.deep - 1 - v}
-        data-column={u}
-        data-thing={`${scene.large}:${space}`}
-        tabIndex={first ? 0 : -1}
+        label={label_of(table, space, acts.map((act) => act.text))}
+        heading={space.toUpperCase()}
+        explain={["space", space]}
+        point={(on) => table.point(on ? space : null)}
+        drop={space}
+        thing={`${table.large}:${space}`}
+        row={sight.deep - 1 - v}
+        column={u}
+        data={{ "data-space": space, "data-stop": first ? "" : undefined }}
         style={{
-          left: percent(left, sight.width),
-          top: percent(top, sight.height),
-          width: percent(right - left, sight.width),
-          height: percent(bottom - top, sight.height),
+          left: share(left, sight.width),
+          top: share(top, sight.height),
+          width: share(right - left, sight.width),
+          height: share(bottom - top, sight.height),
           zIndex: sight.deep - v,
         }}
-        onClick={() => scene.offer(space.toUpperCase(), choices, () => scene.props.explain("space", space))}
-        onPointerEnter={(event) => {
-          scene.point(space);
-          ponder.onPointerEnter?.(event);
-        }}
-        onPointerLeave={() => {
-          scene.point(null);
-          ponder.onPointerLeave?.();
-        }}
-        onFocus={() => {
-          scene.point(space);
-          ponder.onFocus?.();
-        }}
-        onBlur={() => {
-          scene.point(null);
-          ponder.onBlur?.();
-        }}
-      >
-        <Unseen text={labelOf(scene, space, choices.map((c) => c.text))} />
-      </button>
+      />
     </div>
   );
 }
 
-const pileWords = (pile: Colour[], scene: Scene): string => pile.map((c) => nameOf(c, scene.props.lang)).join(", ");
+const pile_words = (pile: Colour[], { props: { lang } }: Table): string => list(lang, pile.map((c) => symbol_name(lang, c)));
 
-function labelOf(scene: Scene, space: string, choices: string[]): string {
-  const { words, seat } = scene;
-  const pile = pileAt(seat, space);
+function label_of(table: Table, space: string, choices: string[]): string {
+  const { t, seat } = table;
+  const pile = pile_at(seat, space);
   const parts = [space.toUpperCase()];
-  if (space === scene.pub.board.entrance) parts.push(words.entrance);
-  parts.push(pile ? words.pile(pileWords(pile.pile, scene)) : words.empty);
-  if (pile?.tree) parts.push(words.tree);
-  if (pile?.mountain) parts.push(pile.fresh ? words.freshMountain : words.mountain);
-  if (seat.dreamer === space) parts.push(words.dreamer);
-  return [parts.join(", "), ...choices].join(". ");
+  if (space === table.pub.board.entrance) parts.push(t("entrance"));
+  parts.push(pile ? t("pile", pile_words(pile.pile, table)) : t("empty"));
+  if (pile?.tree) parts.push(t("tree"));
+  if (pile?.mountain) parts.push(pile.fresh ? t("fresh_mountain") : t("mountain"));
+  if (seat.dreamer === space) parts.push(t("dreamer"));
+  return [list(table.props.lang, parts), ...choices].join(". ");
 }

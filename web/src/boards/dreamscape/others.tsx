@@ -1,24 +1,26 @@
 // The other players: score, Hands, Dreamscape, cards.
 
 import type { VNode } from "preact";
+import { list } from "../../lang/language";
+import { Thing } from "../kit/thing";
 import { Counted } from "./fragment";
 import { SmallLand } from "./land";
-import { nameOf } from "./legend";
+import { symbol_name } from "./legend";
 import { PatternDrawing } from "./pattern";
-import type { Scene } from "./scene";
+import type { Table } from "./table";
 import type { Seat } from "./data";
 import { Icon } from "./symbols";
 
-export function Others({ scene, show }: { scene: Scene; show(seat: number): void }): VNode {
-  const { pub, words } = scene;
+export function Others({ table }: { table: Table }): VNode {
+  const { pub, t } = table;
   return (
-    <section class="ds-others" aria-label={words.others}>
+    <section class="ds-others" aria-label={t("others")}>
       <ul>
         {pub.order
-          .filter((seat) => seat !== scene.large)
+          .filter((seat) => seat !== table.large)
           .map((seat) => (
             <li key={seat}>
-              <Other scene={scene} seat={seat} show={show} />
+              <Other table={table} seat={seat} />
             </li>
           ))}
       </ul>
@@ -26,26 +28,26 @@ export function Others({ scene, show }: { scene: Scene; show(seat: number): void
   );
 }
 
-function Other({ scene, seat, show }: { scene: Scene; seat: number; show(seat: number): void }): VNode {
-  const { props, words } = scene;
-  const who = scene.pub.seats[seat] as Seat;
+function Other({ table, seat }: { table: Table; seat: number }): VNode {
+  const { props, t } = table;
+  const who = table.pub.seats[seat] as Seat;
   return (
     <article class="ds-other ds-panel" data-active={props.moment.waiting.includes(seat) ? "" : undefined}>
       <div class="ds-other-head">
-        <button type="button" class="ds-other-name" title={words.look(scene.nameOf(seat))} onClick={() => show(seat)}>
-          {scene.nameOf(seat)}
+        <button type="button" class="ds-other-name" title={t("look", table.name_of(seat))} onClick={() => table.show(seat)}>
+          {table.name_of(seat)}
         </button>
-        <SeatFacts scene={scene} seat={seat} />
+        <SeatFacts table={table} seat={seat} />
       </div>
-      <SmallLand scene={scene} seat={seat} />
+      <SmallLand table={table} seat={seat} />
       <div class="ds-other-cards">
         {who.open.map((card) => (
-          <button key={card.id} type="button" class="ds-mini-card" onClick={() => props.explain("card", card.id)}>
+          <Thing key={card.id} table={table} class="ds-mini-card" explain={["card", card.id]}>
             <PatternDrawing rows={card.pattern} label={props.meaning("card", card.id).name} />
             <span>
-              {card.points} · {nameOf(`power-${card.power}`, props.lang)}
+              {card.points} · {symbol_name(props.lang, `power-${card.power}`)}
             </span>
-          </button>
+          </Thing>
         ))}
       </div>
       <Counted fragments={who.hands} lang={props.lang} />
@@ -53,19 +55,19 @@ function Other({ scene, seat, show }: { scene: Scene; seat: number; show(seat: n
   );
 }
 
-export function SeatFacts({ scene, seat }: { scene: Scene; seat: number }): VNode {
-  const { words } = scene;
-  const who = scene.pub.seats[seat] as Seat;
-  const then = scene.after?.seats[seat]?.track ?? who.track;
+export function SeatFacts({ table, seat }: { table: Table; seat: number }): VNode {
+  const { t } = table;
+  const who = table.pub.seats[seat] as Seat;
+  const then = table.after?.seats[seat]?.track ?? who.track;
   return (
     <span class="ds-facts">
       <b class="ds-track" data-thing={`${seat}:points`} data-changes={then !== who.track ? "" : undefined}>
-        {then !== who.track ? `${who.track}→${then}` : words.points(who.track)}
+        {then !== who.track ? `${who.track}→${then}` : t("points", who.track)}
       </b>
-      <span class="ds-token" title={words.token(who.token) + (who.token_used ? `, ${words.used}` : "")} data-used={who.token_used ? "" : undefined}>
-        {words.token(who.token)}
+      <span class="ds-token" title={list(table.props.lang, [t("token", who.token), ...(who.token_used ? [t("used")] : [])])} data-used={who.token_used ? "" : undefined}>
+        {t("token", who.token)}
       </span>
-      <span title={words.done(who.done.length)}>
+      <span title={t("done", who.done.length)}>
         <Icon name="card" /> ✓{who.done.length}
       </span>
     </span>

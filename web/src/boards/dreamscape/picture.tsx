@@ -2,15 +2,15 @@
 
 import type { VNode } from "preact";
 import { PileDrawing } from "./pile";
-import { installSymbols } from "./symbols";
-import { readPile, spaceName } from "./data";
-import { corners, sightOf } from "./view";
+import { install_symbols } from "./symbols";
+import { read_pile, space_name } from "./data";
+import { corners, sight_of } from "./view";
 
 const LAND = ["WT", "SSW", "", "G", "E@", "S", "W", "EE", "GT"];
 
 export function Picture(): VNode {
-  installSymbols();
-  const sight = sightOf({ columns: 3, rows: 3, turn: 0, things: [{ space: "a3", height: 90 }] });
+  install_symbols();
+  const sight = sight_of({ columns: 3, rows: 3, turn: 0, things: [{ space: "a3", height: 90 }] });
   return (
     <svg class="ds-picture" viewBox="0 0 320 200" width="320" height="200" aria-hidden="true">
       <rect class="ds-night" width="320" height="200" />
@@ -22,9 +22,9 @@ export function Picture(): VNode {
       </g>
       <svg x="60" y="8" width="200" height="188" viewBox={`0 0 ${sight.width} ${sight.height}`}>
         {LAND.map((letters, i) => {
-          const space = spaceName(i % 3, 2 - Math.floor(i / 3));
+          const space = space_name(i % 3, 2 - Math.floor(i / 3));
           const { u, v } = sight.spot(space);
-          const { pile, tree, dreamer } = readPile(letters);
+          const { pile, tree, dreamer } = read_pile(letters);
           const ground = [sight.at(u - 0.5, v - 0.5, 0), sight.at(u + 0.5, v - 0.5, 0), sight.at(u + 0.5, v + 0.5, 0), sight.at(u - 0.5, v + 0.5, 0)];
           return (
             <g key={space}>

@@ -2,7 +2,9 @@
 // beside its colour.
 
 import type { VNode } from "preact";
-import { sheetOf } from "../kit/sprite";
+import type { Lang } from "../../lang/texts";
+import type { Board } from "../board";
+import { sheet_of } from "../kit/sprite";
 import { legend } from "./legend";
 
 const GLYPHS: Record<string, string> = {
@@ -23,80 +25,77 @@ const POWERS: Record<string, string> = {
   king: "M14 80 L8 30 L32 52 L50 16 L68 52 L92 30 L86 80 Z M14 92 H86",
 };
 
-export function Things(): VNode {
-  return (
+export const DRAWINGS: Record<string, VNode> = {
+  tree: (
     <>
-      <symbol id="ds-tree" viewBox="0 0 100 100">
-        <path class="ds-trunk" d="M44 62 H56 L60 96 H40 Z" />
-        <path class="ds-crown" d="M50 4 C72 4 80 22 74 32 C90 38 86 62 68 64 H32 C14 62 10 38 26 32 C20 22 28 4 50 4 Z" />
-        <path class="ds-crown-line" d="M36 40 q8 8 16 0 M50 26 q8 6 14 0" />
-      </symbol>
-      <symbol id="ds-dreamer" viewBox="0 0 100 100">
-        <path class="ds-robe" d="M50 40 C72 44 78 70 80 96 H20 C22 70 28 44 50 40 Z" />
-        <circle class="ds-head" cx="50" cy="34" r="17" />
-        <path class="ds-cap" d="M32 30 C34 8 62 2 82 12 L90 30 C76 20 72 22 68 30 Z" />
-        <circle class="ds-bob" cx="90" cy="32" r="6" />
-        <path class="ds-eye" d="M41 36 q4 4 8 0 M54 36 q4 4 8 0" />
-      </symbol>
-      <symbol id="ds-sleeper" viewBox="0 0 100 100">
-        <path class="ds-bed" d="M6 30 V86 M6 70 H94 V86 M94 70 Q92 48 60 48 H36" />
-        <circle class="ds-solid" cx="24" cy="54" r="12" />
-        <path class="ds-line" d="M56 12 h16 l-16 18 h16 M80 4 h10 l-10 12 h10" />
-      </symbol>
-      <symbol id="ds-nightmare" viewBox="0 0 100 100">
-        <path class="ds-shadow" d="M50 6 C84 6 92 34 88 94 L72 80 L60 94 L50 80 L40 94 L28 80 L12 94 C8 34 16 6 50 6 Z" />
-        <path class="ds-glare" d="M26 42 L44 50 L28 56 Z M74 42 L56 50 L72 56 Z M34 66 L42 72 L50 66 L58 72 L66 66" />
-      </symbol>
-      <symbol id="ds-key" viewBox="0 0 100 100">
-        <path class="ds-line" d="M44 50 H92 M80 50 V68 M66 50 V62" />
-        <circle class="ds-line" cx="26" cy="50" r="18" />
-      </symbol>
-      <symbol id="ds-mountain" viewBox="0 0 100 100">
-        <path class="ds-peak" d="M6 86 L42 20 L58 48 L66 36 L94 86 Z" />
-        <path class="ds-snow" d="M42 20 L54 42 L44 38 L36 46 L32 38 Z" />
-      </symbol>
-      <symbol id="ds-bag" viewBox="0 0 100 100">
-        <path class="ds-line" d="M34 22 Q50 30 66 22 M36 30 C8 54 10 92 50 92 C90 92 92 54 64 30 M34 22 L28 8 Q50 18 72 8 L66 22" />
-      </symbol>
-      <symbol id="ds-ap" viewBox="0 0 100 100">
-        <path class="ds-moon" d="M64 8 A44 44 0 1 0 92 72 A36 36 0 0 1 64 8 Z" />
-      </symbol>
-      <symbol id="ds-steps" viewBox="0 0 100 100">
-        <ellipse class="ds-solid" cx="34" cy="66" rx="12" ry="20" />
-        <ellipse class="ds-solid" cx="66" cy="34" rx="12" ry="20" />
-      </symbol>
-      <symbol id="ds-card" viewBox="0 0 100 100">
-        <rect class="ds-line" x="20" y="8" width="60" height="84" rx="8" />
-        <path class="ds-line" d="M34 34 h32 M34 52 h32 M34 70 h18" />
-      </symbol>
+      <path class="ds-trunk" d="M44 62 H56 L60 96 H40 Z" />
+      <path class="ds-crown" d="M50 4 C72 4 80 22 74 32 C90 38 86 62 68 64 H32 C14 62 10 38 26 32 C20 22 28 4 50 4 Z" />
+      <path class="ds-crown-line" d="M36 40 q8 8 16 0 M50 26 q8 6 14 0" />
+    </>
+  ),
+  dreamer: (
+    <>
+      <path class="ds-robe" d="M50 40 C72 44 78 70 80 96 H20 C22 70 28 44 50 40 Z" />
+      <circle class="ds-head" cx="50" cy="34" r="17" />
+      <path class="ds-cap" d="M32 30 C34 8 62 2 82 12 L90 30 C76 20 72 22 68 30 Z" />
+      <circle class="ds-bob" cx="90" cy="32" r="6" />
+      <path class="ds-eye" d="M41 36 q4 4 8 0 M54 36 q4 4 8 0" />
+    </>
+  ),
+  sleeper: (
+    <>
+      <path class="ds-bed" d="M6 30 V86 M6 70 H94 V86 M94 70 Q92 48 60 48 H36" />
+      <circle class="ds-solid" cx="24" cy="54" r="12" />
+      <path class="ds-line" d="M56 12 h16 l-16 18 h16 M80 4 h10 l-10 12 h10" />
+    </>
+  ),
+  nightmare: (
+    <>
+      <path class="ds-shadow" d="M50 6 C84 6 92 34 88 94 L72 80 L60 94 L50 80 L40 94 L28 80 L12 94 C8 34 16 6 50 6 Z" />
+      <path class="ds-glare" d="M26 42 L44 50 L28 56 Z M74 42 L56 50 L72 56 Z M34 66 L42 72 L50 66 L58 72 L66 66" />
+    </>
+  ),
+  key: (
+    <>
+      <path class="ds-line" d="M44 50 H92 M80 50 V68 M66 50 V62" />
+      <circle class="ds-line" cx="26" cy="50" r="18" />
+    </>
+  ),
+  mountain: (
+    <>
+      <path class="ds-peak" d="M6 86 L42 20 L58 48 L66 36 L94 86 Z" />
+      <path class="ds-snow" d="M42 20 L54 42 L44 38 L36 46 L32 38 Z" />
+    </>
+  ),
+  bag: <path class="ds-line" d="M34 22 Q50 30 66 22 M36 30 C8 54 10 92 50 92 C90 92 92 54 64 30 M34 22 L28 8 Q50 18 72 8 L66 22" />,
+  ap: <path class="ds-moon" d="M64 8 A44 44 0 1 0 92 72 A36 36 0 0 1 64 8 Z" />,
+  steps: (
+    <>
+      <ellipse class="ds-solid" cx="34" cy="66" rx="12" ry="20" />
+      <ellipse class="ds-solid" cx="66" cy="34" rx="12" ry="20" />
+    </>
+  ),
+  card: (
+    <>
+      <rect class="ds-line" x="20" y="8" width="60" height="84" rx="8" />
+      <path class="ds-line" d="M34 34 h32 M34 52 h32 M34 70 h18" />
+    </>
+  ),
+};
+
+for (const [name, path] of Object.entries(GLYPHS)) {
+  DRAWINGS[`glyph-${name}`] = <path class="ds-glyph" d={path} />;
+  DRAWINGS[name] = (
+    <>
+      <rect class={`ds-fill-${name} ds-edge`} x="5" y="5" width="90" height="90" rx="20" />
+      <g transform="translate(17 17) scale(0.66)">
+        <path class="ds-glyph" d={path} />
+      </g>
     </>
   );
 }
+for (const [name, path] of Object.entries(POWERS)) DRAWINGS[`power-${name}`] = <path class="ds-line" d={path} />;
 
-function Sprite(): VNode {
-  return (
-    <>
-      {Object.entries(GLYPHS).map(([name, path]) => (
-        <symbol key={name} id={`ds-glyph-${name}`} viewBox="0 0 100 100">
-          <path class="ds-glyph" d={path} />
-        </symbol>
-      ))}
-      {Object.entries(GLYPHS).map(([name, path]) => (
-        <symbol key={`f${name}`} id={`ds-${name}`} viewBox="0 0 100 100">
-          <rect class={`ds-fill-${name} ds-edge`} x="5" y="5" width="90" height="90" rx="20" />
-          <g transform="translate(17 17) scale(0.66)">
-            <path class="ds-glyph" d={path} />
-          </g>
-        </symbol>
-      ))}
-      {Object.entries(POWERS).map(([name, path]) => (
-        <symbol key={name} id={`ds-power-${name}`} viewBox="0 0 100 100">
-          <path class="ds-line" d={path} />
-        </symbol>
-      ))}
-      <Things />
-    </>
-  );
-}
+export const { install: install_symbols, Icon } = sheet_of("ds", 100, DRAWINGS);
 
-export const { install: installSymbols, Icon, symbols } = sheetOf("ds", <Sprite />, legend);
+export const symbols = (lang: Lang): ReturnType<Board["symbols"]> => legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told }));

@@ -1,7 +1,7 @@
 // How a Dreamscape is seen: from the front and above, what is farther a little smaller; or flat, straight from above.
 // It can be turned by quarters.
 
-import { columnOf, rowOf } from "./data";
+import { column_of, row_of } from "./data";
 
 export interface Point {
   x: number;
@@ -36,13 +36,13 @@ export interface Frame {
   things: { space: string; height: number }[]; // what stands on it, so that there is room
 }
 
-export function sightOf({ columns, rows, turn, flat = false, things }: Frame): Sight {
+export function sight_of({ columns, rows, turn, flat = false, things }: Frame): Sight {
   const sideways = turn % 2 === 1;
   const [across, deep] = sideways ? [rows, columns] : [columns, rows];
   const scale = (v: number): number => (flat ? 1 : 1 - FALL * v);
   const away = (v: number): number => (flat ? UNIT * v : DEPTH * (v - (FALL * v * v) / 2));
   const width = across * UNIT * scale(-0.5) + 2 * MARGIN;
-  const spot = (space: string): { u: number; v: number } => turned(columnOf(space), rowOf(space), { columns, rows, turn });
+  const spot = (space: string): { u: number; v: number } => turned(column_of(space), row_of(space), { columns, rows, turn });
   const above = flat ? [] : things.map(({ space, height }) => height * scale(spot(space).v) - away(deep - 0.5) + away(spot(space).v + 0.4));
   const top = MARGIN + Math.max(0, ...above);
   const height = away(deep - 0.5) - away(-0.5) + top + MARGIN;

@@ -1,40 +1,41 @@
 // The Dreamer's walk before it is taken: where each step leads and what it scores.
 
 import type { VNode } from "preact";
+import { signed } from "./legend";
 import type { Point, Sight } from "./view";
-import type { Scene } from "./scene";
-import { walkTo } from "./spaces";
+import type { Table } from "./table";
+import { walk_to } from "./spaces";
 
-export function WalkDrawing({ scene, sight }: { scene: Scene; sight: Sight }): VNode | null {
-  const { pointed, seat, tool } = scene;
+export function WalkDrawing({ table, sight }: { table: Table; sight: Sight }): VNode | null {
+  const { pointed, seat, tool } = table;
   const walking = tool === null || tool === "dreamer";
-  const walk = pointed !== null && walking ? walkTo(scene, pointed) : undefined;
-  if (!walk || seat.dreamer === null) return tool === "dreamer" ? <Reach scene={scene} sight={sight} /> : null;
-  const points = [seat.dreamer, ...walk.path].map((space) => spotOf(scene, sight, space));
+  const walk = pointed !== null && walking ? walk_to(table, pointed) : undefined;
+  if (!walk || seat.dreamer === null) return tool === "dreamer" ? <Reach table={table} sight={sight} /> : null;
+  const points = [seat.dreamer, ...walk.path].map((space) => spot_of(table, sight, space));
   return (
     <g class="ds-walk">
       <polyline points={points.map((p) => `${p.x},${p.y}`).join(" ")} />
       {walk.path.map((space, i) => (
-        <Mark key={i} at={points[i + 1] as Point} text={scene.words.scores(walk.scored[i] ?? 0)} title={space} last={i === walk.path.length - 1} />
+        <Mark key={i} at={points[i + 1] as Point} text={signed(walk.scored[i] ?? 0)} title={space} last={i === walk.path.length - 1} />
       ))}
     </g>
   );
 }
 
 // With the Dreamer in hand: every space that he could reach, with the points of the best way.
-function Reach({ scene, sight }: { scene: Scene; sight: Sight }): VNode {
+function Reach({ table, sight }: { table: Table; sight: Sight }): VNode {
   return (
     <g class="ds-walk">
-      {(scene.own?.walks ?? []).map((walk) => (
-        <Mark key={walk.to} at={spotOf(scene, sight, walk.to)} text={scene.words.scores(walk.points)} title={walk.to} last={false} />
+      {(table.own?.walks ?? []).map((walk) => (
+        <Mark key={walk.to} at={spot_of(table, sight, walk.to)} text={signed(walk.points)} title={walk.to} last={false} />
       ))}
     </g>
   );
 }
 
-function spotOf(scene: Scene, sight: Sight, space: string): Point {
+function spot_of(table: Table, sight: Sight, space: string): Point {
   const { u, v } = sight.spot(space);
-  const height = scene.seat.landscape.find((p) => p.space === space)?.pile.length ?? 0;
+  const height = table.seat.landscape.find((p) => p.space === space)?.pile.length ?? 0;
   return sight.at(u, v, height * sight.rise);
 }
 

@@ -1,24 +1,24 @@
 // The Dream World: six locations, the links between them, who sleeps where.
 
 import type { VNode } from "preact";
-import { Unseen } from "../kit/unseen";
-import { actionOf, actionsOf, SLOTS, wordsOf, type Location } from "./data";
-import { nameOf } from "./legend";
-import { choiceOf, type Scene } from "./scene";
+import { list } from "../../lang/language";
+import { Thing } from "../kit/thing";
+import { SLOTS, type Location } from "./data";
+import { symbol_name } from "./legend";
 import { Icon } from "./symbols";
+import type { Table } from "./table";
 
 const COLUMNS = 3;
-const TRAVEL = ["move", "key", "key_red", "stir"];
 
-export function World({ scene }: { scene: Scene }): VNode {
-  const { pub, words } = scene;
+export function World({ table }: { table: Table }): VNode {
+  const { pub, t } = table;
   return (
-    <section class="ds-world" aria-label={words.world}>
-      <Links scene={scene} />
+    <section class="ds-world" aria-label={t("world")}>
+      <Links table={table} />
       <ul>
         {pub.locations.map((place) => (
           <li key={place.id}>
-            <LocationCard scene={scene} place={place} />
+            <LocationCard table={table} place={place} />
           </li>
         ))}
       </ul>
@@ -31,8 +31,8 @@ const centre = (number: number): { x: number; y: number } => ({
   y: Math.floor((number - 1) / COLUMNS) * 100 + 50,
 });
 
-function Links({ scene }: { scene: Scene }): VNode {
-  const { pub, props, words } = scene;
+function Links({ table }: { table: Table }): VNode {
+  const { pub, props, t } = table;
   const rows = Math.ceil(pub.locations.length / COLUMNS);
   return (
     <>
@@ -43,102 +43,65 @@ function Links({ scene }: { scene: Scene }): VNode {
         })}
       </svg>
       {pub.links.map((link) => {
-        const action = scene.mine ? actionOf(props.moment, `spread ${link.id}`) : undefined;
-        if (!link.red && !action) return null;
+        const key = `link ${link.id}`, [act] = table.hold.acts(key);
+        if (!link.red && !act) return null;
         const [a = 1, b = 1] = link.id.split("-").map(Number);
         const style = { left: `${(centre(a).x + centre(b).x) / 2 / COLUMNS}%`, top: `${(centre(a).y + centre(b).y) / 2 / rows}%` };
+        const told = act?.text ?? t("link", link.id, symbol_name(props.lang, "red"));
         return (
-          <button
-            key={link.id}
-            type="button"
-            class="ds-link-spot"
-            data-lit={action ? "" : undefined}
-            data-pondered={scene.ponder.mark(action?.action)}
-            data-thing={`link:${link.id}`}
-            style={style}
-            onClick={() => (action ? props.play(action.action) : props.explain("link", link.id))}
-            {...scene.ponder.on(action?.action)}
-          >
-            <Unseen text={action?.text ?? `${words.link(link.id)}: ${nameOf("red", props.lang)}`} />
-            {link.red ? <Icon name="red" /> : <span aria-hidden="true">+</span>}
-          </button>
+          <Thing key={link.id} table={table} name={key} class="ds-link-spot" label={told} explain={["link", link.id]} thing={`link:${link.id}`} style={style}>
+            {link.red ? <Icon name="red" /> : <span class="ds-plus">+</span>}
+          </Thing>
         );
       })}
     </>
   );
 }
 
-function LocationCard({ scene, place }: { scene: Scene; place: Location }): VNode {
+function LocationCard({ table, place }: { table: Table; place: Location }): VNode {
   return (
     <article class="ds-location" data-thing={`place:${place.id}`} data-haunted={place.haunted ? "" : undefined}>
-      <Name scene={scene} place={place} />
-      <Row scene={scene} place={place} />
-      <Power scene={scene} place={place} />
-      <Sleepers scene={scene} place={place} />
+      <Name table={table} place={place} />
+      <Row table={table} place={place} />
+      <Power table={table} place={place} />
+      <Sleepers table={table} place={place} />
     </article>
   );
 }
 
-function Name({ scene, place }: { scene: Scene; place: Location }): VNode {
-  const { props, words } = scene;
+function Name({ table, place }: { table: Table; place: Location }): VNode {
+  const { props, t, hold } = table;
   const name = props.meaning("location", place.id).name.replace(/ \(\d+\)$/, ""); // the number is drawn beside it
-  const actions = scene.mine
-    ? props.moment.legal.filter((l) => {
-        const [kind = "", first, second] = wordsOf(l);
-        return (TRAVEL.includes(kind) && first === place.id) || (kind === "sow" && second === place.id);
-      })
-    : [];
-  const kinds = actions.map((l) => wordsOf(l)[0]);
+  const key = `location ${place.id}`, acts = hold.acts(key), kinds = acts.map((act) => act.kind);
   const cost = kinds.includes("move") ? 1 : kinds.some((k) => k === "key" || k === "key_red") ? 0 : null;
-  const [first] = actions;
-  const told = [`${place.number}, ${name}`, place.haunted && words.haunted, ...actions.map((a) => a.text)].filter(Boolean).join(". ");
+  const told = [list(props.lang, [String(place.number), name]), place.haunted && t("haunted"), ...acts.map((act) => act.text)].filter(Boolean).join(". ");
   return (
-    <button
-      type="button"
-      class="ds-location-name"
-      data-lit={first ? "" : undefined}
-      data-pondered={scene.ponder.mark(...actions.map((a) => a.action))}
-      onClick={() => scene.offer(name, actions.map(choiceOf), () => props.explain("location", place.id))}
-      {...scene.ponder.on(actions.length === 1 ? first?.action : undefined)}
-    >
-      <Unseen text={told} />
-      <b class="ds-number" aria-hidden="true">
-        {place.number}
-      </b>
-      <span class="ds-place-name" aria-hidden="true">
-        {name}
-      </span>
+    <Thing table={table} name={key} class="ds-location-name" label={told} heading={name} explain={["location", place.id]}>
+      <b class="ds-number">{place.number}</b>
+      <span class="ds-place-name">{name}</span>
       {cost !== null && (
-        <span class="ds-cost" aria-hidden="true">
+        <span class="ds-cost">
           {cost === 0 ? <Icon name="key" /> : <Icon name="ap" />}
           {cost}
         </span>
       )}
-      {place.haunted && <Icon name="nightmare" title={words.haunted} />}
-    </button>
+      {place.haunted && <Icon name="nightmare" title={t("haunted")} />}
+    </Thing>
   );
 }
 
 // The key slot is on the left; collecting begins on the right.
-function Row({ scene, place }: { scene: Scene; place: Location }): VNode {
-  const { props, words, seat } = scene;
-  const last = place.row[place.row.length - 1];
-  const action = scene.mine && seat.sleeper === place.id && last ? actionOf(props.moment, `collect ${last}`) : undefined;
-  const told = place.row.map((c, i) => (i === 0 ? `${nameOf(c, props.lang)} (${words.keySlot})` : nameOf(c, props.lang))).join(", ");
+function Row({ table, place }: { table: Table; place: Location }): VNode {
+  const { props: { lang }, t, seat, hold } = table;
+  const last = place.row[place.row.length - 1], key = seat.sleeper === place.id && last ? `row ${last}` : undefined;
+  const [act] = key === undefined ? [] : hold.acts(key);
+  const told = list(lang, place.row.map((c, i) => (i === 0 ? t("key_slot", symbol_name(lang, c)) : symbol_name(lang, c)))) || t("empty");
   return (
-    <button
-      type="button"
-      class="ds-fragments"
-      data-lit={action ? "" : undefined}
-      data-pondered={scene.ponder.mark(action?.action)}
-      onClick={() => (action ? props.play(action.action) : props.explain("location", place.id))}
-      {...scene.ponder.on(action?.action)}
-    >
-      <Unseen text={`${told || words.empty}${action ? `. ${action.text}` : ""}`} />
-      <span class="ds-slots" aria-hidden="true">
+    <Thing table={table} {...(key === undefined ? {} : { name: key })} class="ds-fragments" label={act ? `${told}. ${act.text}` : told} explain={["location", place.id]}>
+      <span class="ds-slots">
         {Array.from({ length: SLOTS }, (_, i) => {
           const colour = place.row[i];
-          const takeable = action && i === place.row.length - 1;
+          const takeable = act && i === place.row.length - 1;
           return (
             <span key={i} class={i === 0 ? "ds-slot ds-slot-key" : "ds-slot"} data-take={takeable ? "" : undefined} data-thing={colour ? `${place.id}:${i}` : undefined}>
               {colour && <Icon name={colour} />}
@@ -146,37 +109,28 @@ function Row({ scene, place }: { scene: Scene; place: Location }): VNode {
           );
         })}
       </span>
-    </button>
+    </Thing>
   );
 }
 
-function Power({ scene, place }: { scene: Scene; place: Location }): VNode {
-  const { props, seat } = scene;
-  const action = scene.mine && seat.sleeper === place.id ? actionsOf(props.moment, "location")[0] : undefined;
-  const meaning = props.meaning("power", place.power);
+function Power({ table, place }: { table: Table; place: Location }): VNode {
+  const { props, seat, hold } = table;
+  const acts = seat.sleeper === place.id ? hold.acts("here").slice(0, 1) : [];
+  const meaning = props.meaning("power", place.power), name = symbol_name(props.lang, `power-${place.power}`);
   return (
-    <button
-      type="button"
-      class="ds-power"
-      data-lit={action ? "" : undefined}
-      data-pondered={scene.ponder.mark(action?.action)}
-      title={meaning.about}
-      onClick={() => (action ? props.play(action.action) : props.explain("power", place.power))}
-      {...scene.ponder.on(action?.action)}
-    >
-      <Unseen text={`${action?.text ?? nameOf(`power-${place.power}`, props.lang)}. ${meaning.about}`} />
+    <Thing table={table} acts={acts} class="ds-power" label={`${acts[0]?.text ?? name}. ${meaning.about}`} title={meaning.about} explain={["power", place.power]}>
       <Icon name={`power-${place.power}`} />
-      <span aria-hidden="true">{nameOf(`power-${place.power}`, props.lang)}</span>
-    </button>
+      <span class="ds-power-name">{name}</span>
+    </Thing>
   );
 }
 
-function Sleepers({ scene, place }: { scene: Scene; place: Location }): VNode {
+function Sleepers({ table, place }: { table: Table; place: Location }): VNode {
   return (
     <p class="ds-sleepers">
       {place.sleepers.map((seat) => (
-        <span key={seat} class="ds-sleeper" data-mine={seat === scene.props.moment.seat ? "" : undefined} data-thing={`sleeper:${seat}`}>
-          <Icon name="sleeper" /> {scene.nameOf(seat)}
+        <span key={seat} class="ds-sleeper" data-mine={seat === table.props.moment.seat ? "" : undefined} data-thing={`sleeper:${seat}`}>
+          <Icon name="sleeper" /> {table.name_of(seat)}
         </span>
       ))}
     </p>

@@ -41,7 +41,7 @@ interface Start {
   over: string | null;
 }
 
-function placeAt(e: PointerEvent): string | null {
+function place_at(e: PointerEvent): string | null {
   for (const one of document.elementsFromPoint(e.clientX, e.clientY)) {
     const place = one.closest<HTMLElement>("[data-drop]")?.dataset.drop;
     if (place !== undefined) return place;
@@ -49,7 +49,7 @@ function placeAt(e: PointerEvent): string | null {
   return null;
 }
 
-function draggingAt(e: PointerEvent, from: Start): Dragging {
+function dragging_at(e: PointerEvent, from: Start): Dragging {
   const corner = (e.currentTarget as HTMLElement).getBoundingClientRect();
   return { what: from.what, over: from.over, x: e.clientX, y: e.clientY, left: e.clientX - corner.left, top: e.clientY - corner.top };
 }
@@ -74,10 +74,10 @@ export function useDrag(on: Dragged): Drag {
       (e.currentTarget as HTMLElement).setPointerCapture(e.pointerId);
       on.begin?.(from.what);
     }
-    const over = placeAt(e), changed = over !== from.over;
+    const over = place_at(e), changed = over !== from.over;
     from.over = over;
     if (changed) on.over?.(from.what, over);
-    set(draggingAt(e, from));
+    set(dragging_at(e, from));
   }
 
   function end(e: PointerEvent): void {
@@ -87,7 +87,7 @@ export function useDrag(on: Dragged): Drag {
     if (!from?.moving) return;
     ended.current = true;
     setTimeout(() => (ended.current = false), 0); // that click comes at once, or not at all
-    on.drop(from.what, e.type === "pointerup" ? placeAt(e) : null);
+    on.drop(from.what, e.type === "pointerup" ? place_at(e) : null);
   }
 
   function click(e: MouseEvent): void {

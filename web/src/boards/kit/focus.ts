@@ -1,9 +1,10 @@
-// Who plays by keyboard does not lose their place: when the focused thing is gone after a move, the focus
-// goes to the first thing that can be chosen. `usable` selects those.
+// Players who use the keyboard do not lose their place: when the focused thing is gone after a move, the focus goes to
+// the first thing that can be chosen.
 import { useEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
+import { USABLE } from "./thing";
 
-export function useKeptFocus(root: RefObject<HTMLElement | null>, usable: string): void {
+export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const keyboard = useRef(false); // the focus was last in the board, and by keyboard
   useEffect(() => {
     const note = (e: Event): void => {
@@ -23,7 +24,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, usable: string
     // While the focus moves from one thing to the next it is nowhere for a moment: look again when it has settled.
     const later = requestAnimationFrame(() => {
       if (!keyboard.current || document.activeElement !== document.body) return;
-      root.current?.querySelector<HTMLElement>(usable)?.focus();
+      root.current?.querySelector<HTMLElement>(USABLE)?.focus();
     });
     return () => cancelAnimationFrame(later);
   });

@@ -1,6 +1,6 @@
 // What a player did last, in words, beside what is theirs.
 import type { VNode } from "preact";
-import { at_once } from "../../table/at_once";
+import { at_once } from "../../table/at-once";
 import type { Moment } from "../../table/types";
 
 const MOST = 2;

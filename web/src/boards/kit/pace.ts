@@ -2,7 +2,7 @@
 
 const USUAL = 420;
 
-export function paceOf(root: HTMLElement): number {
+export function pace_of(root: HTMLElement): number {
   const slow = getComputedStyle(root).getPropertyValue("--slow").trim();
   const set = Number.parseFloat(slow) * (slow.endsWith("ms") ? 1 : 1000);
   return Number.isFinite(set) ? set : USUAL;

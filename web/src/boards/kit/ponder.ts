@@ -1,61 +1,60 @@
-// What the player ponders, and what it would lead to.
+// What the player ponders, and what it would lead to. An action is pondered while its thing is pointed at on the board,
+// or while the page points at it (the list of moves, a hint).
 
 import { useEffect, useState } from "preact/hooks";
-import type { BoardProps } from "../board";
 import type { Preview } from "../../table/types";
+import type { BoardProps } from "../board";
 
 export interface Pondered {
-  action: string | null; // pointed at on the board, or elsewhere on the page
+  action: string | null;
   preview: Preview | null; // of that action, once it is known
   set(action: string | null): void;
-  // What makes a thing ponder an action: by the mouse, and by the keyboard.
-  on(action: string | undefined): Handlers;
-  // "" if one of these actions is pondered, for data-pondered.
-  mark(...actions: (string | undefined)[]): "" | undefined;
+  // For data-pondered: where one of these actions is pondered, if it is.
+  mark(codes: readonly string[]): "board" | "page" | undefined;
 }
 
-export interface Handlers {
-  onPointerEnter?: (event: PointerEvent) => void;
-  onPointerLeave?: () => void;
-  onFocus?: () => void;
-  onBlur?: () => void;
-}
-
-export function usePonder(props: BoardProps): Pondered {
-  const { moment, highlight, preview: ask, ponder } = props;
-  const [own, setOwn] = useState<string | null>(null);
-  const [known, setKnown] = useState<{ action: string; ply: number; preview: Preview | null } | null>(null);
+// `ahead`: the board draws what an action would lead to.
+export function usePonder({ moment, highlight, preview: ask, ponder }: BoardProps, ahead: boolean): Pondered {
+  const [own, set_own] = useState<string | null>(null);
+  const [known, know] = useState<{ action: string; ply: number; preview: Preview | null } | null>(null);
   const wanted = own ?? highlight;
   const action = wanted !== null && moment.legal.some((l) => l.action === wanted) ? wanted : null;
 
-  useEffect(() => setOwn(null), [moment.ply]);
+  useEffect(() => set_own(null), [moment.ply]);
   useEffect(() => {
-    if (action === null) return;
+    if (action === null || !ahead) return undefined;
     let current = true;
-    void ask(action).then((preview) => {
-      if (current) setKnown({ action, ply: moment.ply, preview });
-    });
-    return () => {
-      current = false;
-    };
+    void ask(action).then((preview) => current && know({ action, ply: moment.ply, preview }));
+    return () => void (current = false);
   }, [action, moment.ply]);
 
-  const set = (next: string | null): void => {
-    setOwn(next);
-    ponder(next);
-  };
-  const on = (next: string | undefined): Handlers =>
-    next === undefined
-      ? {}
-      : {
-          onPointerEnter: (event) => {
-            if (event.pointerType !== "touch") set(next);
-          },
-          onPointerLeave: () => set(null),
-          onFocus: () => set(next),
-          onBlur: () => set(null),
-        };
   const fresh = known !== null && known.action === action && known.ply === moment.ply;
-  const mark = (...actions: (string | undefined)[]): "" | undefined => (action !== null && actions.includes(action) ? "" : undefined);
-  return { action, preview: fresh ? known.preview : null, set, on, mark };
+  return {
+    action,
+    preview: fresh ? known.preview : null,
+    set: (next) => (set_own(next), ponder(next)),
+    mark: (codes) => (action === null || !codes.includes(action) ? undefined : own === null ? "page" : "board"),
+  };
+}
+
+export interface Pointing {
+  onPointerEnter?(event: PointerEvent): void;
+  onPointerLeave?(): void;
+  onFocus?(): void;
+  onBlur?(): void;
+}
+
+// Handlers that make a thing ponder an action, by mouse and by keyboard. A finger does not ponder: it presses.
+export function pointing(ponder: Pondered, code: string | null, point?: (on: boolean) => void): Pointing {
+  if (code === null && !point) return {};
+  const turn = (on: boolean, ponders = true): void => {
+    point?.(on);
+    if (ponders && code !== null) ponder.set(on ? code : null);
+  };
+  return {
+    onPointerEnter: (event) => turn(true, event.pointerType !== "touch"),
+    onPointerLeave: () => turn(false),
+    onFocus: () => turn(true),
+    onBlur: () => turn(false),
+  };
 }

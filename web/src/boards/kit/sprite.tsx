@@ -1,8 +1,56 @@
-// The drawings of a game, put into the document once as <symbol>s, so that a board, a picture on the start page and
-// the legend all draw with the same ones.
+// The drawings of a game, put into the document once as <symbol>s, so that its board, its picture on the start page and the
+// legend all draw with the same ones.
 
-import { render, type VNode } from "preact";
-import type { Lang } from "../../table/types";
+import { render, type ComponentChildren, type VNode } from "preact";
+import type { Lang } from "../../lang/texts";
+import type { Vocabulary } from "../../lang/vocabulary";
+
+interface IconProps {
+  name: string;
+  drawing?: string; // where it is not drawn as its name says
+  title?: string;
+  off?: boolean;
+  children?: ComponentChildren; // drawn over it
+}
+
+export interface Sheet {
+  install(): void;
+  Icon(props: IconProps): VNode; // mute: whoever draws it says in words what it is
+}
+
+// `prefix` begins the id of every <symbol> ("my-drop") and the classes of the icons; `size` is the side of the square
+// that each drawing fills.
+export function sheet_of(prefix: string, size: number, drawings: Record<string, VNode>): Sheet {
+  const box = `0 0 ${size} ${size}`;
+  let installed = false;
+
+  function install(): void {
+    if (installed) return;
+    installed = true;
+    queueMicrotask(() => put(Object.entries(drawings).map(([name, drawing]) => <symbol key={name} id={`${prefix}-${name}`} viewBox={box}>{drawing}</symbol>)));
+  }
+
+  function Icon({ name, drawing = name, title, off, children }: IconProps): VNode {
+    install();
+    return (
+      <svg class={`${prefix}-icon ${prefix}-icon-${name}`} data-off={off ? "" : undefined} viewBox={box} aria-hidden="true" focusable="false">
+        {title !== undefined && <title>{title}</title>}
+        <use href={`#${prefix}-${drawing}`} />
+        {children}
+      </svg>
+    );
+  }
+
+  return { install, Icon };
+}
+
+// Not while another tree is being drawn.
+function put(symbols: VNode[]): void {
+  const home = document.createElement("div");
+  home.className = "hidden";
+  document.body.append(home);
+  render(<svg aria-hidden="true" width="0" height="0">{symbols}</svg>, home);
+}
 
 export interface Explained {
   icon: string;
@@ -10,45 +58,6 @@ export interface Explained {
   about: string;
 }
 
-export interface Sheet {
-  install(): void;
-  // A symbol as a drawing of its own; what it is called is said by whoever shows it.
-  Icon(props: { name: string; title?: string }): VNode;
-  symbols(lang: Lang): { icon: VNode; name: string; about: string }[];
-}
-
-// `prefix` begins the id of every <symbol> of the sprite ("my-drop") and the classes of its icons.
-export function sheetOf(prefix: string, sprite: VNode, legend: (lang: Lang) => Explained[]): Sheet {
-  let installed = false;
-
-  function install(): void {
-    if (installed) return;
-    installed = true;
-    queueMicrotask(() => draw(sprite)); // not while another tree is being drawn
-  }
-
-  function Icon({ name, title }: { name: string; title?: string }): VNode {
-    install();
-    return (
-      <svg class={`${prefix}-icon ${prefix}-icon-${name}`} viewBox="0 0 100 100" aria-hidden="true">
-        {title !== undefined && <title>{title}</title>}
-        <use href={`#${prefix}-${name}`} />
-      </svg>
-    );
-  }
-
-  const symbols: Sheet["symbols"] = (lang) => legend(lang).map(({ icon, name, about }) => ({ icon: <Icon name={icon} />, name, about }));
-  return { install, Icon, symbols };
-}
-
-function draw(sprite: VNode): void {
-  const home = document.createElement("div");
-  home.className = "hidden";
-  document.body.append(home);
-  render(
-    <svg aria-hidden="true" width="0" height="0">
-      {sprite}
-    </svg>,
-    home,
-  );
-}
+// Symbols with their names and meanings, in the words of a board: "symbol_drop" and "symbol_drop_about".
+export const legend_of = <K extends string>(words: Vocabulary<K>, icons: readonly string[]) => (lang: Lang): Explained[] =>
+  icons.map((icon) => ({ icon, name: words.say(lang, `symbol_${icon}` as K), about: words.say(lang, `symbol_${icon}_about` as K) }));

@@ -1,7 +1,7 @@
 // The fields of a stanza of a set file, as the page hands them to a Face: a key, and its values.
 export type Fields = Record<string, string[]>;
 
-export function fieldsOf(data: unknown): Fields | null {
+export function fields_of(data: unknown): Fields | null {
   if (typeof data !== "object" || data === null) return null;
   return Object.values(data).every(Array.isArray) ? (data as Fields) : null;
 }

@@ -1,117 +1,93 @@
-// Anything on a board: a button that does what can be done with it, or explains itself; a mere picture where
-// there is nothing to do and nothing to say.
+// Anything on a board: a button that does what can be done with it, or explains itself; a mere picture where there is
+// nothing to do and nothing to say. It has a label for screen readers and shows its children to everybody else.
 //
-// The first press picks a thing up, so that one sees what it would do; the second does it. A thing says its
-// label to those who listen and shows its children to those who see.
-import type { ComponentChildren, VNode } from "preact";
-import type { Act } from "./codes";
+// Its state is in attributes, which the board's styles draw: data-lit (something can be done with it), data-picked,
+// data-over (something is dragged over it), data-pondered (see ponder.ts).
 
-// What can be chosen.
-export const USABLE = "button.lit, button[data-choice]";
+import type { ComponentChildren, CSSProperties, VNode } from "preact";
+import type { Act } from "./acts";
+import { pointing } from "./ponder";
+import type { Table } from "./table";
 
-// What a board knows of its legal actions.
-export interface Grasp {
-  acts(key: string): Act[]; // what can be done with a thing
-  again(acts: Act[]): Act | null; // what a second press does; null: it puts the thing back
-  picked: string | null;
-  pick(key: string | null): void;
-  hinted(key: string): boolean;
-  play(act: Act): void;
-  ponder(code: string | null): void;
-}
+// What can be chosen: things and choices.
+export const USABLE = "button[data-lit], button[data-choice]";
 
-export interface Held {
-  hand: Grasp;
-  props: { explain(noun: string, id: string): void };
-}
-
-interface ThingProps {
-  table: Held;
-  name: string; // its key
-  label: string;
+export interface ThingProps {
+  table: Table;
   class: string;
-  explain: [noun: string, id: string] | null;
-  direct?: boolean; // pressing does it at once
-  grip?: boolean; // can be dragged
-  drop?: string | undefined; // what is dragged can be dropped on it
-  press?: (() => void) | undefined; // instead of picking
-  pondered?: string | undefined; // the action that such a press would play
+  name?: string; // its key; without one nothing can be done with it
+  acts?: Act[]; // instead of those that are sorted under its key
+  label?: string; // without one, screen readers read what it shows
+  title?: string;
+  heading?: string; // over the choices, where it offers several
+  explain?: [noun: string, id: string] | null;
+  direct?: boolean; // a press plays the first action at once
+  press?: (() => void) | undefined; // instead of what a press usually does
+  pondered?: string | null | undefined; // the action that is pondered with it, where that is not the usual one
   lit?: boolean | undefined; // although nothing can be done with it alone
+  picked?: boolean | undefined; // where the board itself keeps what is picked up
   over?: boolean;
-  place?: string; // where arrows begin and end
-  thing?: string; // its name for motion
-  from?: string;
-  children: ComponentChildren;
+  point?: ((on: boolean) => void) | undefined; // it is pointed at, or no longer
+  grip?: string | undefined; // it can be dragged, under this name
+  drop?: string | undefined; // things can be dropped on it, under this name
+  thing?: string | undefined; // its name for motion
+  from?: string; // where it appears from: glide.ts
+  row?: number; // its spot in a grid
+  column?: number;
+  data?: Record<`data-${string}`, string | undefined>;
+  style?: CSSProperties;
+  children?: ComponentChildren;
 }
 
-function press(t: ThingProps, acts: Act[]): void {
-  const { hand, props } = t.table;
-  const [first] = acts;
-  if (t.press) t.press();
-  else if (!first) {
-    if (t.explain) props.explain(...t.explain);
-  } else if (t.direct) hand.play(first);
+function press({ table, name = "", heading = "", explain, direct }: ThingProps, acts: Act[]): void {
+  const { hold, props } = table, [first] = acts;
+  if (!first) {
+    if (explain) props.explain(...explain);
+  } else if (direct || (!hold.picks && acts.length === 1)) hold.play(first);
+  else if (!hold.picks) hold.offer(heading, acts);
   else {
-    const again = hand.picked === t.name ? hand.again(acts) : null;
-    if (again) hand.play(again);
-    else hand.pick(hand.picked === t.name ? null : t.name);
+    const again = hold.picked === name ? hold.again(acts) : null;
+    if (again) hold.play(again);
+    else hold.pick(hold.picked === name ? null : name);
   }
 }
+
+// A thing that is picked up first ponders what it would do first; elsewhere only what a press would do at once.
+const usually_pondered = (acts: Act[], picks: boolean): string | null => (picks || acts.length === 1 ? (acts[0]?.code ?? null) : null);
+
+const flag = (on: boolean | undefined): "" | undefined => (on ? "" : undefined);
 
 export function Thing(t: ThingProps): VNode {
-  const { hand } = t.table;
-  const acts = hand.acts(t.name);
-  const lit = t.lit ?? acts.length > 0;
-  const state = [t.class, lit && "lit", hand.picked === t.name && "picked", t.over && "over", hand.hinted(t.name) && "hinted"];
-  const code = t.pondered ?? acts[0]?.code ?? null;
-  const ponder = (): void => (code ? hand.ponder(code) : undefined);
-  const leave = (): void => (code ? hand.ponder(null) : undefined);
-  const name = state.filter(Boolean).join(" ");
-  if (!lit && !t.explain && !t.press) {
-    return (
-      <span class={name} role="img" aria-label={t.label} data-thing={t.thing} data-from={t.from} data-place={t.place}>
-        {t.children}
-      </span>
-    );
-  }
+  const { hold, ponder } = t.table;
+  const acts = t.acts ?? (t.name === undefined ? [] : hold.acts(t.name));
+  const lit = t.lit ?? acts.length > 0, picked = t.picked ?? (hold.picks && hold.picked === t.name);
+  const codes = [...acts.map((act) => act.code), ...(t.name === undefined ? [] : hold.codes(t.name))];
+  const attributes = {
+    class: t.class, title: t.title, style: t.style, ...t.data,
+    "data-lit": flag(lit), "data-picked": flag(picked), "data-over": flag(t.over), "data-pondered": ponder.mark(codes),
+    "data-thing": t.thing, "data-from": t.from,
+  };
+  if (!lit && !t.explain && !t.press) return <span {...attributes} role="img" aria-label={t.label}>{t.children}</span>;
+  const code = t.pondered === undefined ? usually_pondered(acts, hold.picks) : t.pondered;
+  const toggles = t.picked !== undefined || (hold.picks && !t.direct);
   return (
     <button
       type="button"
-      class={name}
-      aria-pressed={lit && !t.direct ? hand.picked === t.name : undefined}
-      data-thing={t.thing}
-      data-from={t.from}
-      data-drag={t.grip && lit ? t.name : undefined}
+      {...attributes}
+      aria-pressed={lit && toggles ? picked : undefined}
+      data-drag={lit ? t.grip : undefined}
       data-drop={t.drop}
-      data-place={t.place}
-      onClick={() => press(t, acts)}
-      onMouseEnter={ponder}
-      onMouseLeave={leave}
-      onFocus={ponder}
-      onBlur={leave}
+      data-row={t.row}
+      data-column={t.column}
+      onClick={t.press ?? (() => press(t, acts))}
+      {...pointing(ponder, code, t.point)}
     >
-      <span class="hidden">{t.label}</span>
-      <span class="thing-seen" aria-hidden="true">
-        {t.children}
-      </span>
-    </button>
-  );
-}
-
-// A choice in words, for what has no thing of its own.
-export function Choice({ hand, act, class: name, children }: { hand: Grasp; act: Act; class: string; children?: ComponentChildren }): VNode {
-  return (
-    <button
-      type="button"
-      class={hand.hinted(act.code) ? `${name} hinted` : name}
-      data-choice
-      onClick={() => hand.play(act)}
-      onMouseEnter={() => hand.ponder(act.code)}
-      onMouseLeave={() => hand.ponder(null)}
-      onFocus={() => hand.ponder(act.code)}
-      onBlur={() => hand.ponder(null)}
-    >
-      {children ?? act.text}
+      {t.label === undefined ? t.children : (
+        <>
+          <span class="hidden">{t.label}</span>
+          <span class="kit-seen" aria-hidden="true">{t.children}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -3,7 +3,7 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { paceOf } from "./pace";
+import { pace_of } from "./pace";
 import type { Happening, Moment } from "../../table/types";
 
 export interface Stage {
@@ -123,13 +123,13 @@ export interface Told {
   show(stage: Stage, event: Happening, delay: number): void;
 }
 
-export function useTold(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean, told: Told): void {
+export function useTold(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean, told: Told | undefined): void {
   const shown = useRef(moment.ply);
   useEffect(() => {
     const fresh = moment.ply !== shown.current; // a line of the log can be shown again, too
     shown.current = moment.ply;
-    if (!fresh || still || !root.current) return;
-    const stage: Stage = { root: root.current, pace: paceOf(root.current) };
+    if (!fresh || still || !told || !root.current) return;
+    const stage: Stage = { root: root.current, pace: pace_of(root.current) };
     moment.events.forEach((event, i) => {
       const delay = i * stage.pace * 0.6;
       told.show(stage, event, delay);

@@ -1,14 +1,14 @@
-// How each language is set.
-//
-// A colon and a semicolon: in French after a no-break space.
-import type { Lang } from "../../table/types";
+// Where long words may be parted.
 
-export const colon = (lang: Lang): string => (lang === "fr" ? "\u00a0: " : ": ");
-export const semicolon = (lang: Lang): string => (lang === "fr" ? "\u00a0; " : "; ");
+import { needs_hyphens } from "../../lang/language";
+import type { Lang } from "../../lang/texts";
 
 const LONG = /\p{L}{10,}/gu;
 const SYLLABLE = /(?<=\p{L}{3}[aeiouyàâéèêëîïôöùûüœæ])(?=[bcdfghjklmnpqrstvwxz][aeiouyàâéèêëîïôöùûüœæ]\p{L}{2})/giu;
 
-// Where a long word may be parted on a narrow card, in French or in Latin: between a vowel and the consonant that begins
-// the next syllable, some letters away from either end. Browsers have no such knowledge of Latin, and few of French.
+// A long word may be parted on a narrow card, in French or in Latin: between a vowel and the consonant that begins the
+// next syllable, some letters away from either end. Browsers cannot part Latin words, and few can part French ones.
 export const partable = (text: string): string => text.replace(LONG, (word) => word.replace(SYLLABLE, "\u00ad"));
+
+// The same for a text in a language that browsers do not part.
+export const partable_in = (lang: Lang, text: string): string => (needs_hyphens(lang) ? partable(text) : text);

@@ -1,44 +1,36 @@
 // A card as it lies on the table: cost, hero, name, what it does in symbols and in words.
 
 import type { ComponentChildren, VNode } from "preact";
-import type { Lang, Legal, Meaning } from "../../table/types";
-import { partable } from "../kit/typography";
-import { Unseen } from "../kit/unseen";
+import { list } from "../../lang/language";
+import type { Lang, Meaning } from "../../table/types";
+import { Thing } from "../kit/thing";
+import { partable, partable_in } from "../kit/typography";
 import type { Design } from "./data";
 import { effects_of, instants_of } from "./effect";
 import { Effects } from "./effects";
 import { Mushroom } from "./mushroom";
-import type { Scene } from "./scene";
+import type { Table } from "./table";
 import { Icon } from "./symbols";
 
 export interface CardProps {
-  scene: Scene;
+  table: Table;
   id: string;
-  action?: Legal | undefined; // what pressing it does; without, it is explained
+  name: string; // its key: what pressing it does; without any action it is explained
   thing?: string;
 }
 
-export function Card({ scene, id, action, thing }: CardProps): VNode {
-  const { props, pub, words, ponder } = scene;
+export function Card({ table, id, name, thing }: CardProps): VNode {
+  const { props, pub, t, hold, ponder } = table;
   const design = pub.cards[id] ?? { effect: [] };
   const meaning = props.meaning("card", id);
-  const cost = design.cost !== undefined ? `, ${words.cost(design.cost)}` : "";
-  const label = `${action ? action.text : meaning.name}${action ? "" : cost}. ${meaning.about}`;
+  const [act] = hold.acts(name);
+  const told = act?.text ?? (design.cost === undefined ? meaning.name : list(props.lang, [meaning.name, t("cost", design.cost)]));
   return (
-    <div class="my-card" data-lit={action ? "" : undefined} data-pondered={ponder.mark(action?.action)} data-thing={thing}>
-      <button
-        type="button"
-        class="my-card-main"
-        title={meaning.about}
-        onClick={() => (action ? props.play(action.action) : props.explain("card", id))}
-        {...ponder.on(action?.action)}
-      >
-        <Unseen text={label} />
-        <span class="my-card-face" aria-hidden="true">
-          <CardFace id={id} design={design} known={meaning} about={meaning.about} lang={props.lang} />
-        </span>
-      </button>
-      <button type="button" class="my-info" aria-label={words.explain(meaning.name)} onClick={() => props.explain("card", id)}>
+    <div class="my-card" data-lit={act ? "" : undefined} data-pondered={ponder.mark(hold.codes(name))} data-thing={thing}>
+      <Thing table={table} name={name} class="my-card-main" label={`${told}. ${meaning.about}`} title={meaning.about} explain={["card", id]}>
+        <CardFace id={id} design={design} known={meaning} about={meaning.about} lang={props.lang} />
+      </Thing>
+      <button type="button" class="my-info" aria-label={t("explain", meaning.name)} onClick={() => props.explain("card", id)}>
         <span aria-hidden="true">?</span>
       </button>
     </div>
@@ -46,7 +38,7 @@ export function Card({ scene, id, action, thing }: CardProps): VNode {
 }
 
 // An explanation begins with what the thing does, a sentence for each kind of effect.
-export function firstSentences(about: string, count: number): string {
+export function first_sentences(about: string, count: number): string {
   const sentences = about.split(/(?<=\.)\s/).slice(0, count);
   const text = sentences.join(" ").replace(/\.$/, "");
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -61,7 +53,7 @@ interface FaceProps {
 }
 
 export function CardFace({ id, design, known, about, lang }: FaceProps): VNode {
-  const words = about === undefined ? "" : firstSentences(about, design.instant ? 2 : 1);
+  const words = about === undefined ? "" : first_sentences(about, design.instant ? 2 : 1);
   return (
     <>
       <span class="my-art-frame">
@@ -70,7 +62,7 @@ export function CardFace({ id, design, known, about, lang }: FaceProps): VNode {
       </span>
       <span class="my-name">{partable(known.name)}</span>
       <Effects trees={effects_of(known)} instants={instants_of(known)} lang={lang} />
-      {words && <span class="my-words">{lang === "fr" ? partable(words) : words}</span>}
+      {words && <span class="my-words">{partable_in(lang, words)}</span>}
     </>
   );
 }

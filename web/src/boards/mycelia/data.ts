@@ -1,7 +1,5 @@
 // What the board reads of a view of Mycelia (src/games/mycelia/json.c writes it).
 
-import type { Legal, Moment } from "../../table/types";
-
 export type Terrain = "dead-leaves" | "moss" | "water" | "earth" | "shrine";
 export type Heap = Record<string, number>;
 
@@ -67,32 +65,17 @@ export interface Own {
 export const ROWS = 4;
 export const COLUMNS = 5;
 
-export const pubOf = (moment: { pub: unknown }): Pub => moment.pub as Pub;
-export const ownOf = (moment: { own: unknown }): Own | null => moment.own as Own | null;
+export const pub_of = (moment: { pub: unknown }): Pub => moment.pub as Pub;
+export const own_of = (moment: { own: unknown }): Own | null => moment.own as Own | null;
 
 // "d2" for the fourth cell of the second row.
-export const cellName = (index: number): string => "abcde".charAt(index % COLUMNS) + String(Math.floor(index / COLUMNS) + 1);
-export const cellIndex = (name: string): number => (name.charCodeAt(1) - 49) * COLUMNS + name.charCodeAt(0) - 97;
+export const cell_name = (index: number): string => "abcde".charAt(index % COLUMNS) + String(Math.floor(index / COLUMNS) + 1);
+export const cell_index = (name: string): number => (name.charCodeAt(1) - 49) * COLUMNS + name.charCodeAt(0) - 97;
 
-export const groundOf = (place: Place, index: number): Terrain => place.terrain[index] ?? "earth";
+export const ground_of = (place: Place, index: number): Terrain => place.terrain[index] ?? "earth";
 
 // The space that the seat acts on, while an effect waits for where or how.
-export function chosenCell(place: Place): string | null {
+export function chosen_cell(place: Place): string | null {
   const last = place.effects[place.effects.length - 1];
   return last?.cell ?? null;
 }
-
-// ---- legal actions by what they are about
-
-export const actionOf = (moment: Moment, code: string): Legal | undefined => moment.legal.find((l) => l.action === code);
-
-const ON_CELLS = ["pick", "remove", "sweep", "to", "neighbour"];
-
-export function actionsOn(moment: Moment, cell: string): Legal[] {
-  return moment.legal.filter((l) => {
-    const [kind, where] = l.action.split(" ");
-    return where === cell && ON_CELLS.includes(kind ?? "");
-  });
-}
-
-export const actionsOf = (moment: Moment, kind: string): Legal[] => moment.legal.filter((l) => l.action.split(" ")[0] === kind);

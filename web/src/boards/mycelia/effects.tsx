@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import type { Lang } from "../../table/types";
 import type { Effect } from "./effect";
-import { aboutOf } from "./legend";
+import { about_of } from "./legend";
 import { Icon } from "./symbols";
 
 export function Effects({ trees, instants = [], lang }: { trees: Effect[]; instants?: Effect[]; lang: Lang }): VNode {
@@ -32,11 +32,12 @@ function Line({ effect, lang }: { effect: Effect; lang: Lang }): VNode {
 }
 
 function Symbol({ name, lang }: { name: string; lang: Lang }): VNode {
-  return <Icon name={name} title={aboutOf(name, lang)} />;
+  return <Icon name={name} title={about_of(lang, name)} />;
 }
 
 // Is there a symbol for all of it?
-const drawable = (effect: Effect, lang: Lang): boolean => [effect.icon, effect.terrain, ...(effect.icons ?? [])].every((name) => name === undefined || aboutOf(name, lang) !== "");
+const drawable = (effect: Effect, lang: Lang): boolean =>
+  [effect.icon, effect.terrain, ...(effect.icons ?? [])].every((name) => name === undefined || about_of(lang, name) !== "");
 
 function Part({ effect, lang }: { effect: Effect; lang: Lang }): VNode {
   if (effect.parts) return <Tree effect={effect} parts={effect.parts} lang={lang} />;

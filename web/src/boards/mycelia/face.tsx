@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
-import { fieldsOf, number, word, type Fields } from "../kit/stanza";
+import { fields_of, number, word, type Fields } from "../kit/stanza";
 import { CardFace, Cost } from "./card";
 import type { Design } from "./data";
 import { effects_of } from "./effect";
@@ -18,7 +18,7 @@ function designOf(fields: Fields): Design {
 }
 
 export function MyceliaFace({ noun, id, data, meaning, lang }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
-  const fields = fieldsOf(data);
+  const fields = fields_of(data);
   if (!fields) return null;
   const design = designOf(fields);
   if (noun === "card" || noun === "hero" || noun === "start")

@@ -1,13 +1,13 @@
 // The start page's picture: a corner of the forest, a hero, and dew.
 
 import type { VNode } from "preact";
-import { installSymbols } from "./symbols";
+import { install_symbols } from "./symbols";
 
 const GROUND = ["moss", "moss", "water", "water", "dead-leaves", "earth", "shrine", "water", "dead-leaves", "dead-leaves", "earth", "moss"];
 const DROPS = [1, 0, 2, 0, 0, 1, 0, 1, 2, 0, 1, 0];
 
 export function Picture(): VNode {
-  installSymbols();
+  install_symbols();
   return (
     <svg class="my-picture" viewBox="0 0 320 200" width="320" height="200" aria-hidden="true">
       <rect class="my-ground-earth" width="320" height="200" />

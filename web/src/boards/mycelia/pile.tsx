@@ -1,14 +1,11 @@
 // A pile of the table: how many cards it holds. Pressing it tells which, as far as everybody may know (MY-A-55, MY-A-56).
 
 import type { VNode } from "preact";
-import { firstSentences } from "./card";
-import type { Scene } from "./scene";
+import { Thing } from "../kit/thing";
+import { first_sentences } from "./card";
+import type { Table } from "./table";
 
-export function Pile({ scene, id, text, thing }: { scene: Scene; id: string; text: string; thing?: string }): VNode {
-  const { props } = scene;
-  return (
-    <button type="button" class="my-pile" data-thing={thing} data-pile={id} title={firstSentences(props.meaning("pile", id).about, 2)} onClick={() => props.explain("pile", id)}>
-      {text}
-    </button>
-  );
+export function Pile({ table, id, text, thing }: { table: Table; id: string; text: string; thing?: string }): VNode {
+  const title = first_sentences(table.props.meaning("pile", id).about, 2);
+  return <Thing table={table} class="my-pile" title={title} explain={["pile", id]} thing={thing} data={{ "data-pile": id }}>{text}</Thing>;
 }

@@ -1,20 +1,20 @@
 // The Shrine of Life as it fills up, and what the next new dew could be.
 
 import type { VNode } from "preact";
-import { Unseen } from "../kit/unseen";
-import { cellName, COLUMNS, ROWS } from "./data";
-import { runeName } from "./legend";
-import type { Scene } from "./scene";
+import { list } from "../../lang/language";
+import { Thing } from "../kit/thing";
+import { cell_name, COLUMNS, ROWS } from "./data";
+import { rune_name } from "./legend";
+import type { Table } from "./table";
 import { Icon } from "./symbols";
 
-export function Shrine({ scene }: { scene: Scene }): VNode {
-  const { words, pub } = scene;
+export function Shrine({ table }: { table: Table }): VNode {
+  const { t, pub, props } = table;
   const { drops, capacity } = pub.shrine;
-  const removed = scene.after?.shrine.removed ?? pub.shrine.removed;
-  const label = `${words.shrineHolds(drops, capacity)}${removed > 0 ? `, ${words.thisTurn(removed)}` : ""}`;
+  const removed = table.after?.shrine.removed ?? pub.shrine.removed;
+  const label = list(props.lang, [t("shrine_holds", drops, capacity), ...(removed > 0 ? [t("this_turn", removed)] : [])]);
   return (
-    <button type="button" class="my-shrine" data-thing="shrine" title={label} onClick={() => scene.props.explain("dew", pub.dew.face)}>
-      <Unseen text={label} />
+    <Thing table={table} class="my-shrine" thing="shrine" label={label} title={label} explain={["dew", pub.dew.face]}>
       <svg viewBox="0 0 200 200" aria-hidden="true">
         <circle class="my-basin" cx="100" cy="100" r="96" />
         <svg x="58" y="48" width="84" height="84" viewBox="0 0 100 100" class="my-basin-whirl">
@@ -28,7 +28,7 @@ export function Shrine({ scene }: { scene: Scene }): VNode {
           {removed > 0 ? `+${removed}` : ""}/{capacity}
         </text>
       </svg>
-    </button>
+    </Thing>
   );
 }
 
@@ -48,39 +48,41 @@ function Hole({ index, of, state }: { index: number; of: number; state: "full" |
   );
 }
 
-export function NewDew({ scene }: { scene: Scene }): VNode {
-  const { words, pub, props } = scene;
+export function NewDew({ table }: { table: Table }): VNode {
+  const { t, pub } = table;
   return (
-    <section class="my-dew-faces" aria-label={words.newDew}>
-      <h3 title={words.newDewAbout}>{words.newDew}</h3>
+    <section class="my-dew-faces" aria-label={t("new_dew")}>
+      <h3 title={t("new_dew_about")}>{t("new_dew")}</h3>
       <ul>
-        {pub.dew.symbols.map((cells, i) => {
-          const face = i + 1;
-          const spaces = cells.map((c) => c.toUpperCase()).join(", ");
-          const last = pub.dew.last === face ? `, ${words.lastDie}` : "";
-          return (
-            <li key={face}>
-              <button
-                type="button"
-                class="my-die"
-                data-thing={`die:${face}`}
-                data-last={last ? "" : undefined}
-                title={`${words.symbol(face)} (${runeName(face, props.lang)}): ${spaces}`}
-                onPointerEnter={() => scene.pointDew(face)}
-                onPointerLeave={() => scene.pointDew(0)}
-                onFocus={() => scene.pointDew(face)}
-                onBlur={() => scene.pointDew(0)}
-                onClick={() => props.explain("symbol", String(face))}
-              >
-                <Unseen text={`${words.symbol(face)} (${runeName(face, props.lang)}): ${spaces}${last}`} />
-                <Icon name={`rune-${face}`} />
-                <MiniGrid cells={cells} />
-              </button>
-            </li>
-          );
-        })}
+        {pub.dew.symbols.map((cells, i) => (
+          <li key={i}>
+            <Die table={table} face={i + 1} cells={cells} />
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+// A face of the die, and the spaces that it brings dew to.
+function Die({ table, face, cells }: { table: Table; face: number; cells: string[] }): VNode {
+  const { t, pub, props: { lang } } = table;
+  const told = t("die", face, rune_name(lang, face), list(lang, cells.map((c) => c.toUpperCase())));
+  const last = pub.dew.last === face;
+  return (
+    <Thing
+      table={table}
+      class="my-die"
+      label={last ? list(lang, [told, t("last_die")]) : told}
+      title={told}
+      explain={["symbol", String(face)]}
+      thing={`die:${face}`}
+      point={(on) => table.point_dew(on ? face : 0)}
+      data={{ "data-last": last ? "" : undefined }}
+    >
+      <Icon name={`rune-${face}`} />
+      <MiniGrid cells={cells} />
+    </Thing>
   );
 }
 
@@ -90,7 +92,7 @@ function MiniGrid({ cells }: { cells: string[] }): VNode {
       {Array.from({ length: ROWS * COLUMNS }, (_, i) => (
         <rect
           key={i}
-          class={cells.includes(cellName(i)) ? "my-mini-hit" : "my-mini-free"}
+          class={cells.includes(cell_name(i)) ? "my-mini-hit" : "my-mini-free"}
           x={(i % COLUMNS) * 10 + 1}
           y={Math.floor(i / COLUMNS) * 10 + 1}
           width="8"

@@ -39,7 +39,7 @@ interface Box {
   bottom: number;
 }
 
-function boxOf(root: HTMLElement, place: string): Box | null {
+function box_of(root: HTMLElement, place: string): Box | null {
   const one = root.querySelector(`[data-place="${place}"]`);
   if (!one) return null;
   const home = root.getBoundingClientRect();
@@ -54,9 +54,9 @@ function ends(from: Box, to: Box): [number, number] {
   return [(from.top + from.bottom) / 2, (to.top + to.bottom) / 2];
 }
 
-function lineOf(root: HTMLElement, aim: Aim): Line[] {
-  const from = boxOf(root, aim.from);
-  const to = boxOf(root, aim.to);
+function line_of(root: HTMLElement, aim: Aim): Line[] {
+  const from = box_of(root, aim.from);
+  const to = box_of(root, aim.to);
   if (!from || !to) return [];
   const [start, end] = ends(from, to);
   const middle = (start + end) / 2;
@@ -69,7 +69,7 @@ export function Arrows({ root, list }: { root: RefObject<HTMLElement | null>; li
   const shown = useRef("");
   useLayoutEffect(() => {
     const measure = (): void => {
-      const next = root.current ? list.flatMap((aim) => lineOf(root.current as HTMLElement, aim)) : [];
+      const next = root.current ? list.flatMap((aim) => line_of(root.current as HTMLElement, aim)) : [];
       const now = JSON.stringify(next);
       if (now !== shown.current) draw(next);
       shown.current = now;

@@ -1,12 +1,11 @@
 // What is under way between the camps, in a line each: attacks, a treasure, a bill.
 import type { VNode } from "preact";
-import { colon } from "../kit/typography";
+import { colon, list } from "../../lang/language";
 import type { Hit } from "./data";
-import { hitWords } from "./hit";
-import type { Table } from "./hand";
+import { hit_words } from "./hit";
 import { Due } from "./paying";
 import { Icon } from "./symbols";
-import { say } from "./words";
+import type { Table } from "./table";
 
 function Attack({ table, hit }: { table: Table; hit: Hit }): VNode {
   const { lang, meaning } = table.props;
@@ -15,8 +14,7 @@ function Attack({ table, hit }: { table: Table; hit: Hit }): VNode {
     <li>
       <Icon name="attack" /> <b>{meaning("place", hit.target).name}</b>
       {colon(lang)}
-      {hit.members} {say(lang, hit.members === 1 ? "member" : "members")},{" "}
-      {fogged ? say(lang, "fogged") : hitWords(lang, hit)}
+      {list(lang, [table.t("members", hit.members ?? 0), fogged ? table.t("fogged") : hit_words(table, hit)])}
     </li>
   );
 }
@@ -33,7 +31,7 @@ export function Battle({ table }: { table: Table }): VNode | null {
       ))}
       {attack.treasure ? (
         <li>
-          <Icon name="gift" /> {say(lang, "treasure")}
+          <Icon name="gift" /> {table.t("treasure")}
           {colon(lang)}
           <b>{meaning("card", attack.treasure).name}</b>
         </li>

@@ -1,35 +1,37 @@
 // A building or a site in a camp, with what it holds.
 import type { VNode } from "preact";
+import { colon, list, semicolon } from "../../lang/language";
+import type { Drag } from "../kit/drag";
 import { Thing } from "../kit/thing";
-import { colon, partable, semicolon } from "../kit/typography";
-import { changeAt, hitAt } from "./character";
+import { partable } from "../kit/typography";
+import { change_at, hit_at } from "./character";
 import type { Building, Design } from "./data";
-import { hitWords, HitSign } from "./hit";
-import type { Table } from "./hand";
+import { hit_words, HitSign } from "./hit";
 import { Amounts, Figure, Icon } from "./symbols";
-import { clockWords, Turner } from "./turner";
-import { amounts, say } from "./words";
+import type { Table } from "./table";
+import { clock_words, Turner } from "./turner";
+import { amounts } from "./words";
 
 function contents(table: Table, one: Building, design: Design | undefined): string {
-  const { lang, meaning } = table.props;
-  if (one.cards.length) return `${say(lang, "holds")} ${one.cards.map((card) => meaning("card", card).name).join(", ")}`;
-  if (one.stored + one.engaged === 0) return design?.capacity ? `${say(lang, "room")} ${design.capacity}` : "";
-  const engaged = one.engaged ? ` (${one.engaged} ${say(lang, "engaged")})` : "";
-  return `${say(lang, "holds")} ${amounts(lang, { [one.holds ?? ""]: one.stored + one.engaged })}${engaged}`;
+  const { t, props: { lang, meaning } } = table;
+  if (one.cards.length) return t("holds", list(lang, one.cards.map((card) => meaning("card", card).name)));
+  if (one.stored + one.engaged === 0) return design?.capacity ? t("room", design.capacity) : "";
+  const held = amounts(lang, { [one.holds ?? ""]: one.stored + one.engaged });
+  return t("holds", one.engaged ? t("engaged", held, one.engaged) : held);
 }
 
 function label(table: Table, one: Building, design: Design | undefined): string {
-  const { lang, meaning } = table.props;
-  const hit = hitAt(table, one.place);
+  const { t, props: { lang, meaning } } = table;
+  const hit = hit_at(table, one.place);
   const parts = [
-    `${say(lang, "level")} ${one.level}, ${say(lang, "resistance")} ${one.resistance}`,
-    one.damage ? `${one.damage} ${say(lang, "damage")}` : "",
-    say(lang, one.site),
-    clockWords(lang, one.turns, "construction"),
+    t("building", one.level, one.resistance),
+    one.damage ? t("damage", one.damage) : "",
+    t(`site_${one.site}`),
+    clock_words(table, one.turns, "construction"),
     one.site === "built" ? contents(table, one, design) : "",
-    Object.keys(one.lying).length ? `${say(lang, "lying")}${colon(lang)}${amounts(lang, one.lying)}` : "",
-    one.site === "idle" && design ? `${say(lang, "cost")} ${amounts(lang, design.cost)}` : "",
-    hit ? hitWords(lang, hit.hit) : "",
+    Object.keys(one.lying).length ? t("lying", amounts(lang, one.lying)) : "",
+    one.site === "idle" && design ? t("cost", amounts(lang, design.cost)) : "",
+    hit ? hit_words(table, hit.hit) : "",
   ];
   return `${meaning("card", one.card).name}${colon(lang)}${parts.filter(Boolean).join(semicolon(lang))}`;
 }
@@ -48,13 +50,13 @@ function Store({ one, design }: { one: Building; design: Design | undefined }): 
   );
 }
 
-export function BuildingThing({ table, one, after }: { table: Table; one: Building; after: Building[] | null }): VNode {
-  const { props, hand, drag } = table;
+export function BuildingThing({ table, drag, one, after }: { table: Table; drag: Drag; one: Building; after: Building[] | null }): VNode {
+  const { props, hold } = table;
   const design = table.design(one.card);
   const key = `place ${one.place}`;
-  const into = hand.into(one.place);
-  const hit = hitAt(table, one.place);
-  const change = changeAt(table, one.place);
+  const into = table.into(one.place);
+  const hit = hit_at(table, one.place);
+  const change = change_at(table, one.place);
   const then = after?.find((other) => other.place === one.place);
   const would = then && then.turns !== one.turns ? { turns: then.turns, purpose: "construction" } : null;
   return (
@@ -64,13 +66,13 @@ export function BuildingThing({ table, one, after }: { table: Table; one: Buildi
       label={label(table, one, design)}
       class={`ms-cell ms-building ms-site-${one.site}${hit?.aimed ? " ms-target" : ""}`}
       explain={["place", one.place]}
-      direct={hand.direct(key)}
-      press={into ? () => hand.play(into) : undefined}
+      direct={table.direct(key)}
+      press={into ? () => hold.play(into) : undefined}
       pondered={into?.code}
       lit={into ? true : undefined}
-      drop={into || hand.acts(key).length ? one.place : undefined}
+      drop={into || hold.acts(key).length ? one.place : undefined}
       over={drag.now?.over === one.place}
-      place={one.place}
+      data={{ "data-place": one.place }}
       thing={`place ${one.place}`}
       from={`hand ${one.place.slice(0, 2)}`}
     >

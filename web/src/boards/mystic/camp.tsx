@@ -1,20 +1,21 @@
 // A player's side: points, piles, buildings, characters.
 import type { VNode } from "preact";
+import { colon } from "../../lang/language";
+import type { Drag } from "../kit/drag";
 import { Lately } from "../kit/lately";
 import { Thing } from "../kit/thing";
-import { colon } from "../kit/typography";
 import { BuildingThing, HeldCards } from "./building";
-import { CharacterThing, hitAt } from "./character";
-import type { Pub, Seat } from "./data";
-import { HitSign, hitWords } from "./hit";
-import type { Table } from "./hand";
+import { CharacterThing, hit_at } from "./character";
+import type { Seat } from "./data";
+import { HitSign, hit_words } from "./hit";
 import { Figure } from "./symbols";
-import { PHASES, pair, say } from "./words";
+import type { Table } from "./table";
+import type { Word } from "./words";
 
 function Points({ table, seat }: { table: Table; seat: Seat }): VNode {
   const { goal } = table.pub;
   return (
-    <span class="ms-points" role="img" aria-label={`${seat.points} ${say(table.props.lang, "of")} ${goal} ${say(table.props.lang, "points")}`}>
+    <span class="ms-points" role="img" aria-label={table.t("points", seat.points, goal)}>
       <Figure name="points" n={`${seat.points}/${goal}`} />
       <span class="ms-track">
         {Array.from({ length: goal }, (_, i) => (
@@ -26,18 +27,15 @@ function Points({ table, seat }: { table: Table; seat: Seat }): VNode {
 }
 
 function DiscardPile({ table, seat }: { table: Table; seat: Seat }): VNode {
-  const { lang, meaning } = table.props;
   const cards = Object.entries(seat.discard);
-  if (!cards.length) return <span>{say(lang, "discard")} 0</span>;
+  if (!cards.length) return <span>{table.t("discard", 0)}</span>;
   return (
     <details class="ms-discard">
-      <summary>
-        {say(lang, "discard")} {seat.discard_count}
-      </summary>
+      <summary>{table.t("discard", seat.discard_count)}</summary>
       <ul>
         {cards.map(([card, n]) => (
           <li>
-            {n} × {meaning("card", card).name}
+            {n} × {table.props.meaning("card", card).name}
           </li>
         ))}
       </ul>
@@ -46,66 +44,63 @@ function DiscardPile({ table, seat }: { table: Table; seat: Seat }): VNode {
 }
 
 function Piles({ table, seat, of }: { table: Table; seat: Seat; of: number }): VNode {
-  const { lang, meaning } = table.props;
+  const { t } = table;
   return (
     <span class="ms-piles">
-      <span data-source={`hand p${of}`}>
-        {say(lang, "inHand")} {seat.hand_count}
-      </span>
+      <span data-source={`hand p${of}`}>{t("in_hand", seat.hand_count)}</span>
       <span class={seat.piles_used ? "ms-warn" : ""}>
-        {say(lang, seat.piles_used > 1 ? "noPile" : seat.piles_used ? "secondPile" : "pile")} {seat.pile_count}
+        {t(seat.piles_used > 1 ? "no_pile" : seat.piles_used ? "second_pile" : "pile", seat.pile_count)}
       </span>
       <DiscardPile table={table} seat={seat} />
-      {seat.deck ? <span>{meaning("deck", seat.deck).name}</span> : null}
+      {seat.deck ? <span>{table.props.meaning("deck", seat.deck).name}</span> : null}
     </span>
   );
 }
 
 // MS-G-16: an empty camp can be attacked.
 function EmptyCamp({ table, of }: { table: Table; of: number }): VNode {
-  const { lang } = table.props;
-  const place = `p${of}camp`;
-  const hit = hitAt(table, place);
+  const { t } = table;
+  const place = `p${of}camp`, key = `place ${place}`;
+  const hit = hit_at(table, place);
   return (
     <Thing
       table={table}
-      name={`place ${place}`}
-      label={`${say(lang, "empty")}${hit ? `${colon(lang)}${hitWords(lang, hit.hit)}` : ""}`}
+      name={key}
       class="ms-empty"
-      explain={null}
-      direct={table.hand.direct(`place ${place}`)}
-      drop={table.hand.acts(`place ${place}`).length ? place : undefined}
-      place={place}
+      label={`${t("empty")}${hit ? `${colon(table.props.lang)}${hit_words(table, hit.hit)}` : ""}`}
+      direct={table.direct(key)}
+      drop={table.hold.acts(key).length ? place : undefined}
+      data={{ "data-place": place }}
     >
-      {say(lang, "empty")}
+      {t("empty")}
       {hit ? <HitSign hit={hit.hit} aimed={hit.aimed} /> : null}
     </Thing>
   );
 }
 
-export function Cards({ table, of, after }: { table: Table; of: number; after: Pub | null }): VNode {
-  const { lang, moment } = table.props;
+export function Cards({ table, drag, of }: { table: Table; drag: Drag; of: number }): VNode {
+  const { moment } = table.props;
   const seat = table.pub.seats[of];
-  const then = after?.seats[of];
+  const then = table.after?.seats[of];
   if (!seat) return <></>;
   if (!seat.characters.length && !seat.buildings.length) return <EmptyCamp table={table} of={of} />;
   return (
-    <div class="ms-cards" role="group" aria-label={say(lang, "camp")} data-roving>
+    <div class="ms-cards" role="group" aria-label={table.t("camp")} data-roving>
       {seat.buildings.map((one) => (
         <span class="ms-with" key={one.place}>
-          <BuildingThing table={table} one={one} after={then?.buildings ?? null} />
+          <BuildingThing table={table} drag={drag} one={one} after={then?.buildings ?? null} />
           <HeldCards table={table} one={one} />
         </span>
       ))}
       {seat.characters.map((one) => (
-        <CharacterThing key={one.place} table={table} one={one} mine={moment.seat === of} after={then?.characters ?? null} />
+        <CharacterThing key={one.place} table={table} drag={drag} one={one} mine={moment.seat === of} after={then?.characters ?? null} />
       ))}
     </div>
   );
 }
 
 export function Header({ table, of, title }: { table: Table; of: number; title: string }): VNode {
-  const { lang, moment } = table.props;
+  const { t, props: { moment } } = table;
   const seat = table.pub.seats[of];
   if (!seat) return <></>;
   return (
@@ -115,20 +110,19 @@ export function Header({ table, of, title }: { table: Table; of: number; title: 
         {title}
       </h3>
       <Points table={table} seat={seat} />
-      {moment.active === of && !moment.over ? <span class="ms-phase">{pair(lang, PHASES[table.pub.phase])}</span> : null}
-      {seat.out ? <span class="ms-warn">{say(lang, "lost")}</span> : <Piles table={table} seat={seat} of={of} />}
+      {moment.active === of && !moment.over ? <span class="ms-phase">{t(`phase_${table.pub.phase}` as Word)}</span> : null}
+      {seat.out ? <span class="ms-warn">{t("lost")}</span> : <Piles table={table} seat={seat} of={of} />}
     </header>
   );
 }
 
-export function Rival({ table, of, after }: { table: Table; of: number; after: Pub | null }): VNode {
-  const { chairs, moment } = table.props;
-  const name = chairs[of]?.name ?? String(of + 1);
+export function Rival({ table, drag, of }: { table: Table; drag: Drag; of: number }): VNode {
+  const { moment } = table.props, name = table.name_of(of);
   return (
     <section class={moment.waiting.includes(of) ? "ms-side ms-acts" : "ms-side"} aria-label={name}>
       <Header table={table} of={of} title={name} />
-      <Lately moment={table.props.moment} of={of} />
-      <Cards table={table} of={of} after={after} />
+      <Lately moment={moment} of={of} />
+      <Cards table={table} drag={drag} of={of} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 // The hand of the viewer, and what lies ready to pay with.
 import type { VNode } from "preact";
-import type { Lang } from "../../table/types";
+import { colon, list } from "../../lang/language";
 import { Thing } from "../kit/thing";
-import { colon, partable } from "../kit/typography";
+import { partable } from "../kit/typography";
 import type { Design, Seat } from "./data";
-import { Art, frameClass } from "./figures";
-import type { Table } from "./hand";
+import { Art, frame_class } from "./figures";
 import { Amounts, Figure, Icon } from "./symbols";
-import { amounts, say } from "./words";
+import type { Table } from "./table";
+import { amounts } from "./words";
 
 const SIGNED = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
@@ -61,7 +61,7 @@ function Printed({ design }: { design: Design }): VNode {
 
 export function CardFace({ design, name }: { design: Design | undefined; name: string }): VNode {
   return (
-    <span class={`${frameClass(design)} ms-hand-card`}>
+    <span class={`${frame_class(design)} ms-hand-card`}>
       <span class="ms-top" />
       <Art design={design} />
       <span class="ms-name">{partable(name)}</span>
@@ -71,9 +71,9 @@ export function CardFace({ design, name }: { design: Design | undefined; name: s
   );
 }
 
-function label(lang: Lang, name: string, design: Design | undefined, about: string): string {
+function label({ t, props: { lang } }: Table, name: string, design: Design | undefined, about: string): string {
   if (!design || design.kind === "resource") return name;
-  return `${name}, ${say(lang, "cost")} ${amounts(lang, design.cost)}. ${about}`;
+  return `${list(lang, [name, t("cost", amounts(lang, design.cost))])}. ${about}`;
 }
 
 // Alike cards lie on one another.
@@ -84,19 +84,18 @@ function grouped(cards: string[]): [string, number][] {
 }
 
 function HandCard({ table, card, n }: { table: Table; card: string; n: number }): VNode {
-  const { lang, meaning } = table.props;
   const design = table.design(card);
-  const known = meaning("card", card);
-  const pays = design?.unit && table.hand.acts(`unit ${design.unit}`).length > 0;
+  const known = table.props.meaning("card", card);
+  const pays = design?.unit && table.hold.acts(`unit ${design.unit}`).length > 0;
   return (
     <Thing
       table={table}
       name={pays ? `unit ${design.unit}` : `hand ${card}`}
-      label={`${n > 1 ? `${n} × ` : ""}${label(lang, known.name, design, known.about)}`}
+      label={`${n > 1 ? `${n} × ` : ""}${label(table, known.name, design, known.about)}`}
       class="ms-hand-thing"
       explain={["card", card]}
       direct={Boolean(pays)}
-      grip={!pays}
+      grip={pays ? undefined : `hand ${card}`}
       thing={`hand ${card}`}
     >
       <CardFace design={design} name={known.name} />
@@ -108,7 +107,7 @@ function HandCard({ table, card, n }: { table: Table; card: string; n: number })
 export function HandCards({ table }: { table: Table }): VNode | null {
   if (!table.own) return null;
   return (
-    <section class="ms-hand" aria-label={say(table.props.lang, "hand")} data-roving data-source={`hand p${table.props.moment.seat}`}>
+    <section class="ms-hand" aria-label={table.t("hand")} data-roving data-source={`hand p${table.props.moment.seat}`}>
       {grouped(table.own.hand).map(([card, n]) => (
         <HandCard key={card} table={table} card={card} n={n} />
       ))}
@@ -118,7 +117,7 @@ export function HandCards({ table }: { table: Table }): VNode | null {
 
 // Resources that vanish at the end of the turn, and rights to place buildings.
 export function Fleeting({ table, seat }: { table: Table; seat: Seat }): VNode | null {
-  const { lang } = table.props;
+  const { t, props: { lang } } = table;
   const freed = Object.entries(seat.freed);
   if (!freed.length && !seat.powder && !seat.rights) return null;
   return (
@@ -127,22 +126,22 @@ export function Fleeting({ table, seat }: { table: Table; seat: Seat }): VNode |
         <Thing
           table={table}
           name={`freed ${unit}`}
-          label={`${say(lang, "freed")}${colon(lang)}${amounts(lang, { [unit]: n })}`}
+          label={`${t("freed")}${colon(lang)}${amounts(lang, { [unit]: n })}`}
           class="ms-chip"
           explain={["resource", unit]}
-          direct={table.hand.direct(`freed ${unit}`)}
+          direct={table.direct(`freed ${unit}`)}
         >
-          {say(lang, "freed")} <Figure name={unit} n={n ?? 0} />
+          {t("freed")} <Figure name={unit} n={n ?? 0} />
         </Thing>
       ))}
       {seat.powder ? (
-        <Thing table={table} name="powder" label={`${say(lang, "powder")}${colon(lang)}${seat.powder}`} class="ms-chip" explain={["resource", "po"]} direct>
-          {say(lang, "powder")} <Figure name="po" n={seat.powder} />
+        <Thing table={table} name="powder" label={`${t("powder")}${colon(lang)}${seat.powder}`} class="ms-chip" explain={["resource", "po"]} direct>
+          {t("powder")} <Figure name="po" n={seat.powder} />
         </Thing>
       ) : null}
       {seat.rights ? (
         <span>
-          {say(lang, "rights")} <b>{seat.rights}</b>
+          {t("rights")} <b>{seat.rights}</b>
         </span>
       ) : null}
     </p>

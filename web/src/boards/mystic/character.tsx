@@ -1,16 +1,18 @@
 // A character in a camp.
 import type { VNode } from "preact";
+import { colon, list, semicolon } from "../../lang/language";
+import type { Drag } from "../kit/drag";
 import { Thing } from "../kit/thing";
-import { colon, partable, semicolon } from "../kit/typography";
+import { partable } from "../kit/typography";
 import type { Character, Hit } from "./data";
-import { hitWords, HitSign } from "./hit";
-import type { Table } from "./hand";
+import { hit_words, HitSign } from "./hit";
 import { Figure, Icon } from "./symbols";
-import { clockWords, Turner } from "./turner";
-import { SYMBOLS, say } from "./words";
+import type { Table } from "./table";
+import { clock_words, Turner } from "./turner";
+import { symbol_name } from "./words";
 
 // The blow that could be chosen on this place, or one that is on its way to it.
-export function hitAt(table: Table, place: string): { hit: Hit; aimed: boolean } | null {
+export function hit_at(table: Table, place: string): { hit: Hit; aimed: boolean } | null {
   const could = table.own?.hits.find((one) => one.target === place);
   if (could) return { hit: could, aimed: false };
   const comes = table.pub.attack.groups.find((one) => one.target === place);
@@ -18,25 +20,25 @@ export function hitAt(table: Table, place: string): { hit: Hit; aimed: boolean }
 }
 
 // Markers that this moment's events put on a place or took from it.
-export function changeAt(table: Table, place: string): string | null {
+export function change_at(table: Table, place: string): string | null {
   const found = table.props.moment.events.find((one) => one.place === place && (one.kind === "damage" || one.kind === "mended"));
   return found ? `${found.kind === "damage" ? "−" : "+"}${String(found.number)}` : null;
 }
 
 function label(table: Table, one: Character, mine: boolean): string {
-  const { lang, meaning } = table.props;
-  const hit = hitAt(table, one.place);
+  const { t, props: { lang, meaning } } = table;
+  const hit = hit_at(table, one.place);
   const down = table.own?.face_down.find((card) => card.place === one.place);
   const parts = [
-    `${say(lang, "force")} ${one.force}, ${say(lang, "resistance")} ${one.resistance}, ${say(lang, "speed")} ${one.speed}`,
-    one.damage ? `${one.damage} ${say(lang, "damage")}` : "",
-    one.abilities.map((name) => SYMBOLS[name]?.[lang][0]).join(", "),
-    clockWords(lang, one.turns, one.engaged_for),
-    one.ready ? say(lang, "ready") : "",
-    one.acted ? say(lang, "acted") : "",
-    one.object ? `${say(lang, "bears")} ${meaning("card", one.object).name}` : "",
-    mine && down ? `${say(lang, "faceDown")}${colon(lang)}${meaning("card", down.card).name}` : "",
-    hit ? hitWords(lang, hit.hit) : "",
+    t("figures", one.force, one.resistance, one.speed),
+    one.damage ? t("damage", one.damage) : "",
+    list(lang, one.abilities.map((name) => symbol_name(lang, name))),
+    clock_words(table, one.turns, one.engaged_for),
+    one.ready ? t("ready") : "",
+    one.acted ? t("acted") : "",
+    one.object ? t("bears", meaning("card", one.object).name) : "",
+    mine && down ? t("face_down", meaning("card", down.card).name) : "",
+    hit ? hit_words(table, hit.hit) : "",
   ];
   return `${meaning("card", one.card).name}${colon(lang)}${parts.filter(Boolean).join(semicolon(lang))}`;
 }
@@ -63,24 +65,25 @@ function Figures({ table, one }: { table: Table; one: Character }): VNode {
 }
 
 // What the pondered action would do to the way it lies.
-function wouldTurn(one: Character, after: Character[] | null): { turns: number; purpose: string } | null {
+function would_turn(one: Character, after: Character[] | null): { turns: number; purpose: string } | null {
   const then = after?.find((other) => other.place === one.place);
   return then && then.turns !== one.turns ? { turns: then.turns, purpose: then.engaged_for } : null;
 }
 
 interface Props {
   table: Table;
+  drag: Drag;
   one: Character;
   mine: boolean;
   after: Character[] | null;
 }
 
-export function CharacterThing({ table, one, mine, after }: Props): VNode {
-  const { props, hand, drag, pub } = table;
+export function CharacterThing({ table, drag, one, mine, after }: Props): VNode {
+  const { props, hold, pub } = table;
   const key = `place ${one.place}`;
   const name = props.meaning("card", one.card).name;
-  const hit = hitAt(table, one.place);
-  const change = changeAt(table, one.place);
+  const hit = hit_at(table, one.place);
+  const change = change_at(table, one.place);
   const down = table.own?.face_down.find((card) => card.place === one.place);
   const attacker = pub.attack.attacker === one.place && props.moment.ask?.kind === "assign";
   const state = ["ms-cell", one.ready && "ms-ready", attacker && "ms-attacker", hit?.aimed && "ms-target"];
@@ -91,16 +94,16 @@ export function CharacterThing({ table, one, mine, after }: Props): VNode {
       label={label(table, one, mine)}
       class={state.filter(Boolean).join(" ")}
       explain={["place", one.place]}
-      direct={hand.direct(key)}
-      grip={attacker}
+      direct={table.direct(key)}
+      grip={attacker ? "attacker" : undefined}
       lit={attacker || undefined}
-      drop={hand.acts(key).length ? one.place : undefined}
+      drop={hold.acts(key).length ? one.place : undefined}
       over={drag.now?.over === one.place}
-      place={one.place}
+      data={{ "data-place": one.place }}
       thing={`place ${one.place}`}
       from={`hand ${one.place.slice(0, 2)}`}
     >
-      <Turner design={table.design(one.card)} turns={one.turns} purpose={one.engaged_for} would={wouldTurn(one, after)}>
+      <Turner design={table.design(one.card)} turns={one.turns} purpose={one.engaged_for} would={would_turn(one, after)}>
         {hit ? <HitSign hit={hit.hit} aimed={hit.aimed} /> : null}
       </Turner>
       <span class="ms-name">{partable(name)}</span>

@@ -1,10 +1,10 @@
 // Choosing a deck before the game.
 import type { VNode } from "preact";
-import { Choice } from "../kit/thing";
+import { acts_of } from "../kit/acts";
+import { Choice } from "../kit/choices";
 import { Art } from "./figures";
 import type { Design } from "./data";
-import type { Table } from "./hand";
-import { say } from "./words";
+import type { Table } from "./table";
 
 const CALLINGS = ["warrior", "scout", "scholar", "mage", "shooter", "worker"];
 
@@ -13,20 +13,18 @@ function emblem(i: number): Design {
 }
 
 export function Decks({ table }: { table: Table }): VNode {
-  const { props, hand } = table;
-  const decks = props.moment.legal.filter((one) => one.action.startsWith("deck ")).map((one) => one.action.slice(5));
+  const { props, t } = table;
   return (
-    <section class="ms-decks" aria-label={say(props.lang, "chooseDeck")}>
-      {decks.map((deck, i) => {
-        const known = props.meaning("deck", deck);
-        const [act] = hand.acts(`deck ${deck}`);
+    <section class="ms-decks" aria-label={t("choose_deck")}>
+      {acts_of(props.moment, "deck").map((act, i) => {
+        const known = props.meaning("deck", act.args[0] ?? "");
         return (
           <article class="ms-deck">
             <Art design={emblem(i)} />
             <div>
               <h3>{known.name}</h3>
               <p>{known.about}</p>
-              {act ? <Choice hand={hand} act={act} class="kit-choice kit-main" /> : null}
+              <Choice table={table} act={act} main />
             </div>
           </article>
         );

@@ -1,12 +1,12 @@
 // A card of the set browser.
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
-import { amounts, fieldsOf, number, word, words, type Fields } from "../kit/stanza";
+import { amounts, fields_of, number, word, words, type Fields } from "../kit/stanza";
 import { CardFace } from "./cards";
 import { UNITS, type Ability, type Design, type Unit } from "./data";
 
 // All cards go by one noun at the table; each kind has a field that no other kind has.
-function kindOf(noun: string, of: Fields): Design["kind"] | null {
+function kind_of(noun: string, of: Fields): Design["kind"] | null {
   if (noun === "deck" || noun === "camp") return null;
   if (of["unit"]) return "resource";
   if (of["level"]) return "building";
@@ -16,12 +16,12 @@ function kindOf(noun: string, of: Fields): Design["kind"] | null {
 }
 
 // What a character costs is a bare figure: its camp says in which resource.
-function costOf(of: Fields): Design["cost"] {
+function cost_of(of: Fields): Design["cost"] {
   const pays = word(of, "camp.pays");
   return pays ? { [pays as Unit]: number(of, "cost") } : amounts(words(of, "cost"), UNITS);
 }
 
-function designOf(kind: Design["kind"], of: Fields): Design {
+function design_of(kind: Design["kind"], of: Fields): Design {
   const [holds = null, capacity = "0"] = words(of, "holds");
   return {
     kind,
@@ -32,7 +32,7 @@ function designOf(kind: Design["kind"], of: Fields): Design {
     level: number(of, "level"),
     holds,
     capacity: Number(capacity),
-    cost: costOf(of),
+    cost: cost_of(of),
     force: number(of, "force"),
     resistance: number(of, "resistance"),
     speed: number(of, "speed"),
@@ -43,12 +43,12 @@ function designOf(kind: Design["kind"], of: Fields): Design {
 }
 
 export function Face({ noun, data, meaning }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
-  const of = fieldsOf(data);
-  const kind = of ? kindOf(noun, of) : null;
+  const of = fields_of(data);
+  const kind = of ? kind_of(noun, of) : null;
   if (!of || !kind) return null;
   return (
     <span class="ms ms-face">
-      <CardFace design={designOf(kind, of)} name={meaning.name} />
+      <CardFace design={design_of(kind, of)} name={meaning.name} />
     </span>
   );
 }

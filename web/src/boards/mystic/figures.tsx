@@ -64,6 +64,6 @@ export function Art({ design }: { design: Design | undefined }): VNode {
   );
 }
 
-export function frameClass(design: Design | undefined): string {
+export function frame_class(design: Design | undefined): string {
   return `ms-frame ms-kind-${design?.kind ?? "none"} ms-people-${design?.camp || "none"} ms-unit-${design?.unit || "none"}`;
 }

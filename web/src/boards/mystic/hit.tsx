@@ -1,16 +1,18 @@
 // What a blow would do, written on its target.
 import type { VNode } from "preact";
-import type { Lang } from "../../table/types";
+import { list } from "../../lang/language";
 import type { Hit } from "./data";
 import { Icon } from "./symbols";
-import { say } from "./words";
+import type { Table } from "./table";
 
-export function hitWords(lang: Lang, hit: Hit): string {
-  if (hit.pillage !== undefined) return `${hit.pillage} ${say(lang, "pillage")}`;
-  const force = hit.force === undefined ? "" : `${say(lang, "force")} ${hit.force}, `;
-  const points = hit.points ? `, +${hit.points} ${say(lang, "points")}` : "";
-  const left = hit.left === undefined ? "" : ` (${hit.left} ${say(lang, "left")})`;
-  return `${force}${hit.damage} ${say(lang, "damage")}${left}${hit.gone ? `, ${say(lang, "gone")}` : ""}${points}`;
+export function hit_words({ t, props: { lang } }: Table, { pillage, force, damage, left, gone, points }: Hit): string {
+  if (pillage !== undefined) return t("pillage", pillage);
+  return list(lang, [
+    ...(force === undefined ? [] : [t("force", force)]),
+    left === undefined ? t("damage", damage) : t("damage_left", damage, left),
+    ...(gone ? [t("gone")] : []),
+    ...(points ? [t("points_more", points)] : []),
+  ]);
 }
 
 export function HitSign({ hit, aimed }: { hit: Hit; aimed?: boolean }): VNode {

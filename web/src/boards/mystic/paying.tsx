@@ -1,11 +1,12 @@
 // Paying: the ways to pay for a deed, and choosing unit by unit what pays. MS-R10.1, MS-G-49.
+
 import type { VNode } from "preact";
-import type { Act } from "../kit/codes";
-import { Choice } from "../kit/thing";
-import { colon } from "../kit/typography";
-import type { Table } from "./hand";
+import { colon } from "../../lang/language";
+import type { Act } from "../kit/acts";
+import { Choice } from "../kit/choices";
 import { Amounts } from "./symbols";
-import { amounts, say, WAYS, pair } from "./words";
+import type { Table } from "./table";
+import { amounts, type Word } from "./words";
 
 const BY_SECOND = ["build", "send", "quick", "shoot"];
 const BY_THIRD = ["recruit", "equip", "cast", "clone", "mutant"];
@@ -22,7 +23,7 @@ export interface Deed {
   others: { act: Act; by: string }[];
 }
 
-export function deedsOf(acts: Act[]): Deed[] {
+export function deeds_of(acts: Act[]): Deed[] {
   const found = new Map<string, Deed>();
   for (const act of acts) {
     const { by, deed } = payment(act);
@@ -33,16 +34,16 @@ export function deedsOf(acts: Act[]): Deed[] {
   return [...found.values()];
 }
 
-export function DeedChoices({ table, deed, class: name }: { table: Table; deed: Deed; class: string }): VNode {
-  const { lang } = table.props;
-  if (!deed.others.length) return <Choice hand={table.hand} act={deed.usual} class={name} />;
+export function DeedChoices({ table, deed, main }: { table: Table; deed: Deed; main: boolean }): VNode {
+  const usual = <Choice table={table} act={deed.usual} main={main} />;
+  if (!deed.others.length) return usual;
   return (
     <span class="ms-deed">
-      <Choice hand={table.hand} act={deed.usual} class={name} />
+      {usual}
       {deed.others.map(({ act, by }) => (
-        <Choice hand={table.hand} act={act} class="kit-choice ms-way">
-          {pair(lang, WAYS[by])}
-          <span class="hidden">{`${colon(lang)}${deed.usual.text}`}</span>
+        <Choice table={table} act={act} class="kit-choice ms-way">
+          {table.t(`way_${by}` as Word)}
+          <span class="hidden">{`${colon(table.props.lang)}${deed.usual.text}`}</span>
         </Choice>
       ))}
     </span>
@@ -51,11 +52,10 @@ export function DeedChoices({ table, deed, class: name }: { table: Table; deed: 
 
 // What is still to be paid, and for which card.
 export function Due({ table }: { table: Table }): VNode {
-  const { lang, meaning } = table.props;
-  const { owed, owed_for } = table.pub;
+  const { t, props: { lang, meaning }, pub: { owed, owed_for } } = table;
   return (
     <span class="ms-due">
-      {owed_for ? `${say(lang, "dueFor")} ${meaning("card", owed_for).name}` : say(lang, "due")}
+      {owed_for ? t("due_for", meaning("card", owed_for).name) : t("due")}
       {colon(lang)}
       <Amounts of={owed} />
       <span class="hidden">{amounts(lang, owed)}</span>
@@ -65,17 +65,12 @@ export function Due({ table }: { table: Table }): VNode {
 
 // Every source of the next unit; they are lit on the board too. The last one leaves the rest to the usual payment.
 export function Paying({ table }: { table: Table }): VNode {
-  const { hand, props } = table;
   return (
     <>
-      <span class="ms-ask">{props.moment.ask?.text}</span>
+      <span class="ms-ask">{table.props.moment.ask?.text}</span>
       <Due table={table} />
-      {hand.payments.map((act) => (
-        <Choice hand={hand} act={act} class="kit-choice" />
-      ))}
-      {hand.loose.map((act) => (
-        <Choice hand={hand} act={act} class="kit-choice kit-main" />
-      ))}
+      {table.payments.map((act) => <Choice table={table} act={act} />)}
+      {table.hold.loose.map((act) => <Choice table={table} act={act} main />)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The symbols of Mystic: a shape for each resource, figure, ability and purpose.
 import type { VNode } from "preact";
+import { sheet_of } from "../kit/sprite";
 
 const DRAWINGS: Record<string, VNode> = {
   at: (
@@ -67,14 +68,7 @@ const DRAWINGS: Record<string, VNode> = {
 DRAWINGS["clone"] = DRAWINGS["adn"] ?? <></>;
 DRAWINGS["atout"] = DRAWINGS["gift"] ?? <></>;
 
-// One symbol. It is mute: who draws it says in words what it is.
-export function Icon({ name }: { name: string }): VNode {
-  return (
-    <svg class={`ms-icon ms-i-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {DRAWINGS[name] ?? null}
-    </svg>
-  );
-}
+export const { Icon } = sheet_of("ms", 24, DRAWINGS);
 
 export function Figure({ name, n, less }: { name: string; n: number | string; less?: boolean }): VNode {
   return (

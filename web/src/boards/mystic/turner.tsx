@@ -1,10 +1,10 @@
 // A card as it lies: turned by quarters, with a clock that tells when it is back and what it is doing.
 import type { VNode } from "preact";
-import type { Lang } from "../../table/types";
 import type { Design } from "./data";
-import { Art, frameClass } from "./figures";
+import { Art, frame_class } from "./figures";
 import { Icon } from "./symbols";
-import { PURPOSES, pair, say } from "./words";
+import type { Table } from "./table";
+import type { Word } from "./words";
 
 const QUARTERS = ["M12 12V2a10 10 0 0 1 10 10z", "M12 12h10a10 10 0 0 1-10 10z", "M12 12v10A10 10 0 0 1 2 12z"];
 
@@ -23,8 +23,8 @@ function Clock({ turns, purpose, would }: { turns: number; purpose: string; woul
   );
 }
 
-export function clockWords(lang: Lang, turns: number, purpose: string): string {
-  return turns ? `${pair(lang, PURPOSES[purpose])}, ${turns} ${say(lang, "turnsLeft")}` : "";
+export function clock_words({ t }: Table, turns: number, purpose: string): string {
+  return turns ? t("turns_left", t(`purpose_${purpose}` as Word), turns) : "";
 }
 
 interface TurnerProps {
@@ -39,7 +39,7 @@ export function Turner({ design, turns, purpose, would, children }: TurnerProps)
   const shown = would ?? { turns, purpose };
   return (
     <span class="ms-turner">
-      <span class={`${frameClass(design)} ms-turn-${shown.turns}${would ? " ms-would" : ""}`}>
+      <span class={`${frame_class(design)} ms-turn-${shown.turns}${would ? " ms-would" : ""}`}>
         <span class="ms-top" />
         <Art design={design} />
       </span>

@@ -1,127 +1,147 @@
 // What the board itself says. Names and texts of cards come from the engine.
-import type { Lang } from "../../table/types";
 
-const words = {
+import { list } from "../../lang/language";
+import type { Lang } from "../../lang/texts";
+import { vocabulary } from "../../lang/vocabulary";
+
+export const words = vocabulary("page.mystic", {
   camp: ["Camp", "Camp"],
   yours: ["Your camp", "Votre camp"],
   empty: ["The camp is empty", "Le camp est vide"],
   hand: ["Your hand", "Votre main"],
-  inHand: ["hand", "main"],
-  pile: ["pile", "pioche"],
-  secondPile: ["second pile", "seconde pioche"],
-  noPile: ["last pile used up", "pioche épuisée"],
-  discard: ["discard", "défausse"],
+  in_hand: ["hand {0}", "main {0}"],
+  pile: ["pile {0}", "pioche {0}"],
+  second_pile: ["second pile {0}", "seconde pioche {0}"],
+  no_pile: ["last pile used up {0}", "pioche épuisée {0}"],
+  discard: ["discard {0}", "défausse {0}"],
   lost: ["has lost", "a perdu"],
-  points: ["victory points", "points de victoire"],
-  of: ["of", "sur"],
-  force: ["force", "force"],
-  resistance: ["resistance", "résistance"],
-  speed: ["speed", "vitesse"],
-  damage: ["damage", "dommages"],
-  left: ["left", "restants"],
+  points: ["{0} of {1} victory points", "{0} sur {1} points de victoire"],
+  figures: ["force {0}, resistance {1}, speed {2}", "force {0}, résistance {1}, vitesse {2}"],
+  building: ["level {0}, resistance {1}", "niveau {0}, résistance {1}"],
+  force: ["force {0}", "force {0}"],
+  damage: ["{0} damage", "{0} dommages"],
+  damage_left: ["{0} damage ({1} left)", "{0} dommages ({1} restants)"],
+  points_more: ["+{0} victory points", "+{0} points de victoire"],
   gone: ["gone", "éliminé"],
-  pillage: ["cards pillaged", "cartes pillées"],
+  pillage: ["{0} cards pillaged", "{0} cartes pillées"],
   fogged: ["in fog: nothing happens", "dans le brouillard : rien"],
-  turnsLeft: ["quarter-turns left", "quarts de tour restants"],
+  turns_left: ["{0}, {1} quarter-turns left", "{0}, {1} quarts de tour restants"],
   ready: ["ready to strike", "prêt à frapper"],
   acted: ["has acted", "a agi"],
-  level: ["level", "niveau"],
-  built: ["built", "construit"],
-  idle: ["site, not begun", "chantier, non commencé"],
-  construction: ["under construction", "en construction"],
-  holds: ["holds", "contient"],
-  room: ["room for", "place pour"],
-  engaged: ["engaged", "engagées"],
-  lying: ["on the site", "sur le chantier"],
-  faceDown: ["face down", "face cachée"],
+  site_built: ["built", "construit"],
+  site_idle: ["site, not begun", "chantier, non commencé"],
+  site_construction: ["under construction", "en construction"],
+  holds: ["holds {0}", "contient {0}"],
+  room: ["room for {0}", "place pour {0}"],
+  engaged: ["{0} ({1} engaged)", "{0} ({1} engagées)"],
+  lying: ["on the site: {0}", "sur le chantier : {0}"],
+  face_down: ["face down: {0}", "face cachée : {0}"],
   due: ["Still due", "Reste dû"],
-  dueFor: ["Still due for", "Reste dû pour"],
+  due_for: ["Still due for {0}", "Reste dû pour {0}"],
   freed: ["Freed", "Libéré"],
   powder: ["Cyborg powder", "Poudre de Cyborg"],
   rights: ["Buildings to place", "Bâtiments à poser"],
   treasure: ["War treasure", "Trésor de guerre"],
-  member: ["attacker", "attaquant"],
-  members: ["attackers", "attaquants"],
-  cost: ["price", "prix"],
-  bears: ["bears", "porte"],
-  about: ["About", "Détails"],
-  drop: ["Put back", "Reposer"],
-  pickPlace: ["Choose a lit building, or", "Choisissez un bâtiment éclairé, ou"],
+  members: ["{0} {0?attacker|attackers}", "{0} {0?attaquant|attaquants}"],
+  cost: ["price {0}", "prix {0}"],
+  bears: ["bears {0}", "porte {0}"],
+  pick_place: ["Choose a lit building, or", "Choisissez un bâtiment éclairé, ou"],
   orders: ["Ask me to react", "Me demander de réagir"],
-  chooseDeck: ["Choose your deck", "Choisissez votre deck"],
-} as const;
+  choose_deck: ["Choose your deck", "Choisissez votre deck"],
 
-export type Word = keyof typeof words;
+  // what a card is turned for
+  purpose_nothing: ["frozen", "gelé"],
+  purpose_attack: ["attacks", "attaque"],
+  purpose_exploration: ["explores", "explore"],
+  purpose_clone: ["clones", "clone"],
+  purpose_mutant: ["makes a Mutant", "crée un Mutant"],
+  purpose_shot: ["has shot", "a tiré"],
+  purpose_atout: ["has used its gift", "a joué son atout"],
+  purpose_sacrifice: ["will be sacrificed", "sera sacrifié"],
+  purpose_construction: ["under construction", "en construction"],
 
-export function say(lang: Lang, word: Word): string {
-  return words[word][lang === "fr" ? 1 : 0];
-}
+  // when the player wants to be asked
+  order_attacked: ["when attacked", "si attaqué"],
+  order_always: ["always", "toujours"],
+  order_never: ["not this turn", "plus ce tour"],
 
-export function pair(lang: Lang, both: readonly [string, string] | undefined): string {
-  return both?.[lang === "fr" ? 1 : 0] ?? "";
-}
+  // ways to pay beside the usual one
+  way_hand: ["Pay from the hand first", "Payer d’abord de la main"],
+  way_choice: ["Pay otherwise…", "Payer autrement…"],
 
-type Both = readonly [string, string];
+  // phases of a turn
+  phase_decks: ["Decks", "Decks"],
+  phase_disengage: ["Disengagement", "Désengagement"],
+  phase_long: ["Long attack", "Attaque longue"],
+  phase_draw: ["Draw", "Pioche"],
+  phase_main: ["Main", "Principale"],
+  phase_quick: ["Quick attack", "Attaque rapide"],
+  phase_adjust: ["Adjustment", "Ajustement"],
 
-export const PURPOSES: Record<string, Both> = {
-  nothing: ["frozen", "gelé"],
-  attack: ["attacks", "attaque"],
-  exploration: ["explores", "explore"],
-  clone: ["clones", "clone"],
-  mutant: ["makes a Mutant", "crée un Mutant"],
-  shot: ["has shot", "a tiré"],
-  atout: ["has used its gift", "a joué son atout"],
-  sacrifice: ["will be sacrificed", "sera sacrifié"],
-  construction: ["under construction", "en construction"],
+  // the legend
+  symbol_at: ["Atom", "Atome"],
+  symbol_at_about: ["Pays for DNA.", "Paie l’A.D.N."],
+  symbol_bo: ["Wood", "Bois"],
+  symbol_bo_about: ["Pays for buildings and objects.", "Paie des bâtiments et des objets."],
+  symbol_br: ["Brick", "Brique"],
+  symbol_br_about: ["Pays for buildings and objects.", "Paie des bâtiments et des objets."],
+  symbol_fe: ["Iron", "Fer"],
+  symbol_fe_about: ["Pays for buildings and objects.", "Paie des bâtiments et des objets."],
+  symbol_no: ["Food", "Nourriture"],
+  symbol_no_about: ["Feeds those who attack or shoot.", "Nourrit qui attaque ou tire."],
+  symbol_or: ["Gold", "Or"],
+  symbol_or_about: ["Pays for characters, buildings and objects.", "Paie des personnages, des bâtiments et des objets."],
+  symbol_po: ["Magic Powder", "Poudre magique"],
+  symbol_po_about: ["Pays for spells and Cyborgs.", "Paie les sorts et les Cyborgs."],
+  symbol_force: ["Force", "Force"],
+  symbol_force_about: ["What an attack is worth.", "Ce que vaut une attaque."],
+  symbol_resistance: ["Resistance", "Résistance"],
+  symbol_resistance_about: ["Lessens a blow; so many markers are the end.", "Diminue un coup ; autant de marqueurs et c’est la fin."],
+  symbol_speed: ["Speed", "Vitesse"],
+  symbol_speed_about: ["Quarter-turns until it is done.", "Quarts de tour avant la fin de l’action."],
+  symbol_damage: ["Damage", "Dommages"],
+  symbol_damage_about: ["Markers on a card.", "Marqueurs sur une carte."],
+  symbol_exploration: ["Exploration", "Exploration"],
+  symbol_exploration_about: ["Brings the right to place a building.", "Donne le droit de poser un bâtiment."],
+  symbol_power: ["Power", "Pouvoir"],
+  symbol_power_about: ["Allows spells.", "Permet les sorts."],
+  symbol_adn: ["DNA", "A.D.N"],
+  symbol_adn_about: ["Makes clones and Mutants.", "Crée des clones et des Mutants."],
+  symbol_shot: ["Shooting", "Tir"],
+  symbol_shot_about: [
+    "Damage to an opponent’s card at once, whatever the resistance.",
+    "Dommage immédiat à une carte adverse, sans tenir compte de la résistance.",
+  ],
+  symbol_gift: ["Gift", "Atout"],
+  symbol_gift_about: ["The hereditary gift of a people, at any time.", "L’atout héréditaire d’un peuple, à tout moment."],
+  symbol_attack: ["Attack", "Attaque"],
+  symbol_attack_about: ["Engaged to strike when the card is upright again.", "Engagé pour frapper une fois la carte dégagée."],
+  symbol_construction: ["Construction", "Construction"],
+  symbol_construction_about: [
+    "Turns back by a quarter each turn; upright, it is built.",
+    "Se dégage d’un quart à chaque tour ; dégagée, elle est construite.",
+  ],
+  symbol_nothing: ["Frozen", "Gel"],
+  symbol_nothing_about: ["Engaged for nothing.", "Engagé pour rien."],
+  symbol_sacrifice: ["Sacrifice", "Sacrifice"],
+  symbol_sacrifice_about: ["Leaves the game when it is upright again.", "Quitte le jeu une fois dégagé."],
+  symbol_points: ["Victory points", "Points de victoire"],
+  symbol_points_about: ["For characters killed and buildings destroyed.", "Pour les personnages tués et les bâtiments détruits."],
+});
+
+export type Word = keyof typeof words.texts;
+
+export const SYMBOLS = [
+  "at", "bo", "br", "fe", "no", "or", "po", "force", "resistance", "speed", "damage", "exploration",
+  "power", "adn", "shot", "gift", "attack", "construction", "nothing", "sacrifice", "points",
+] as const;
+
+export const ORDERS = ["attacked", "always", "never"] as const;
+
+export const symbol_name = (lang: Lang, symbol: string): string => {
+  const key = `symbol_${symbol}`;
+  return words.has(key) ? words.say(lang, key) : symbol;
 };
 
-// Ways to pay beside the usual one.
-export const WAYS: Record<string, Both> = {
-  hand: ["Pay from the hand first", "Payer d’abord de la main"],
-  choice: ["Pay otherwise…", "Payer autrement…"],
-};
-
-export const ORDERS: Record<string, Both> = {
-  attacked: ["when attacked", "si attaqué"],
-  always: ["always", "toujours"],
-  never: ["not this turn", "plus ce tour"],
-};
-
-export const PHASES: Record<string, Both> = {
-  decks: ["Decks", "Decks"],
-  disengage: ["Disengagement", "Désengagement"],
-  long: ["Long attack", "Attaque longue"],
-  draw: ["Draw", "Pioche"],
-  main: ["Main", "Principale"],
-  quick: ["Quick attack", "Attaque rapide"],
-  adjust: ["Adjustment", "Ajustement"],
-};
-
-// [name, what it is]
-export const SYMBOLS: Record<string, { en: Both; fr: Both }> = {
-  at: { en: ["Atom", "Pays for DNA."], fr: ["Atome", "Paie l’A.D.N."] },
-  bo: { en: ["Wood", "Pays for buildings and objects."], fr: ["Bois", "Paie des bâtiments et des objets."] },
-  br: { en: ["Brick", "Pays for buildings and objects."], fr: ["Brique", "Paie des bâtiments et des objets."] },
-  fe: { en: ["Iron", "Pays for buildings and objects."], fr: ["Fer", "Paie des bâtiments et des objets."] },
-  no: { en: ["Food", "Feeds those who attack or shoot."], fr: ["Nourriture", "Nourrit qui attaque ou tire."] },
-  or: { en: ["Gold", "Pays for characters, buildings and objects."], fr: ["Or", "Paie des personnages, des bâtiments et des objets."] },
-  po: { en: ["Magic Powder", "Pays for spells and Cyborgs."], fr: ["Poudre magique", "Paie les sorts et les Cyborgs."] },
-  force: { en: ["Force", "What an attack is worth."], fr: ["Force", "Ce que vaut une attaque."] },
-  resistance: { en: ["Resistance", "Lessens a blow; so many markers are the end."], fr: ["Résistance", "Diminue un coup ; autant de marqueurs et c’est la fin."] },
-  speed: { en: ["Speed", "Quarter-turns until it is done."], fr: ["Vitesse", "Quarts de tour avant la fin de l’action."] },
-  damage: { en: ["Damage", "Markers on a card."], fr: ["Dommages", "Marqueurs sur une carte."] },
-  exploration: { en: ["Exploration", "Brings the right to place a building."], fr: ["Exploration", "Donne le droit de poser un bâtiment."] },
-  power: { en: ["Power", "Allows spells."], fr: ["Pouvoir", "Permet les sorts."] },
-  adn: { en: ["DNA", "Makes clones and Mutants."], fr: ["A.D.N", "Crée des clones et des Mutants."] },
-  shot: { en: ["Shooting", "Damage to an opponent’s card at once, whatever the resistance."], fr: ["Tir", "Dommage immédiat à une carte adverse, sans tenir compte de la résistance."] },
-  gift: { en: ["Gift", "The hereditary gift of a people, at any time."], fr: ["Atout", "L’atout héréditaire d’un peuple, à tout moment."] },
-  attack: { en: ["Attack", "Engaged to strike when the card is upright again."], fr: ["Attaque", "Engagé pour frapper une fois la carte dégagée."] },
-  construction: { en: ["Construction", "Turns back by a quarter each turn; upright, it is built."], fr: ["Construction", "Se dégage d’un quart à chaque tour ; dégagée, elle est construite."] },
-  nothing: { en: ["Frozen", "Engaged for nothing."], fr: ["Gel", "Engagé pour rien."] },
-  sacrifice: { en: ["Sacrifice", "Leaves the game when it is upright again."], fr: ["Sacrifice", "Quitte le jeu une fois dégagé."] },
-  points: { en: ["Victory points", "For characters killed and buildings destroyed."], fr: ["Points de victoire", "Pour les personnages tués et les bâtiments détruits."] },
-};
-
-export function amounts(lang: Lang, of: Record<string, number | undefined>): string {
-  return Object.entries(of).map(([unit, n]) => `${n} ${SYMBOLS[unit]?.[lang][0] ?? unit}`).join(", ");
-}
+// "2 Gold, 1 Wood"
+export const amounts = (lang: Lang, of: Record<string, number | undefined>): string => list(lang, Object.entries(of).map(([unit, n]) => `${n} ${symbol_name(lang, unit)}`));

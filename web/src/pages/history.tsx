@@ -1,0 +1,47 @@
+// The matches that one has finished on this server, and how they went.
+
+import { useState } from "preact/hooks";
+import { game_name } from "../lib/games";
+import { useLoaded } from "../lib/loaded";
+import { date, list } from "../lang/language";
+import { useWords } from "../lang/page";
+import { line } from "../online/house";
+import { Link } from "../parts/link";
+import { Trouble } from "../parts/trouble";
+
+export function History() {
+  const { t, lang } = useWords();
+  const [page, turn] = useState(0);
+  const past = useLoaded(() => line().say<"history">({ do: "history", page }), [page]);
+  const known = past.value;
+  return (
+    <div class="column">
+      <h1>{t("past")}</h1>
+      {past.error && <Trouble text={past.error} again={past.again} />}
+      {!known && !past.error && <p role="status">{t("loading")}</p>}
+      {known?.games && known.games.length > 0 && (
+        <section class="card">
+          <h2>{t("statistics")}</h2>
+          <ul>{known.games.map((g) => <li key={`${g.game} ${g.seats}`}>{game_name(lang, g.game)}, {t("players_n", g.seats)}: {t("won_n", g.wins, g.matches)}</li>)}</ul>
+        </section>
+      )}
+      {known && (
+        <section class="card">
+          {known.matches.length === 0 && <p class="soft">{t("none_yet")}</p>}
+          <ul class="rows">
+            {known.matches.map((m) => (
+              <li class="row" key={m.match}>
+                <span><b>{game_name(lang, m.game)}</b> <small>{list(lang, m.seats)} · {t("place_n", m.place)} · {t("points", m.points)} · {date(lang, m.made * 1000)}</small></span>
+                <Link to={`replay/t/${m.match}`} class="button">{t("replay")}</Link>
+              </li>
+            ))}
+          </ul>
+          <p class="row-ways">
+            {page > 0 && <button type="button" onClick={() => turn(page - 1)}>{t("newer")}</button>}
+            {known.more && <button type="button" onClick={() => turn(page + 1)}>{t("older")}</button>}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+// A table on the server, from the invitation to the rematch.
+
+import { useEffect, useState } from "preact/hooks";
+import { go } from "../lib/router";
+import { settings } from "../lib/settings";
+import { useStore } from "../lib/store";
+import { useWords } from "../lang/page";
+import { house, line } from "../online/house";
+import { NameForm } from "../parts/name-form";
+import { Trouble } from "../parts/trouble";
+import { Chat } from "../table/chat";
+import { Clocks } from "../table/clocks";
+import { Gather } from "../table/gather";
+import { useNotice } from "../table/notice";
+import { OnlineTable } from "../table/online";
+import { Report } from "../table/report";
+import { Table } from "../table/table";
+
+function Tools({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { moment, chairs } = useStore(source.state);
+  const { table, invited, may_ask, wish } = useStore(source.around);
+  const [sure, ask] = useState(false);
+  const mine = chairs.some((c) => c.yours);
+  const replaced = table?.seats.some((s) => s.yours && s.kind === "bot" && !s.resigned) ?? false;
+  const again = async () => {
+    const next = await source.rematch();
+    if (next) go(`t/${next}`);
+  };
+  if (!moment) return null;
+  if (moment.over)
+    return (
+      <>
+        {invited && invited.next ? <button type="button" class="main" onClick={() => go(`t/${invited.next}`)}>{t("accept_rematch", invited.by)}</button>
+          : mine && <button type="button" class="main" onClick={() => void again()}>{t("rematch")}</button>}
+        <button type="button" onClick={() => go(`replay/t/${source.match}`)}>{t("replay")}</button>
+      </>
+    );
+  if (!mine) return <span class="soft">{t("you_watch")}</span>;
+  return (
+    <>
+      {may_ask > 0 && !moment.undo && !wish && <button type="button" onClick={() => void source.undo()}>{t("ask_undo")}</button>}
+      {replaced && <button type="button" class="main" onClick={() => void source.back()}>{t("play_myself")}</button>}
+      {sure ? (
+        <span class="row-ways" role="group" aria-label={t("resign_sure")}>
+          <button type="button" class="danger" onClick={() => (ask(false), void source.resign())}>{t("resign_sure")}</button>
+          <button type="button" class="quiet" onClick={() => ask(false)}>{t("cancel")}</button>
+        </span>
+      ) : <button type="button" class="quiet" onClick={() => ask(true)}>{t("resign")}</button>}
+    </>
+  );
+}
+
+// One may wish to take back what others would have to agree to.
+function Wishes({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { wish } = useStore(source.around);
+  const { chairs, moment } = useStore(source.state);
+  if (!wish || !moment) return null;
+  const mine = chairs[wish.by]?.yours ?? false;
+  const answered = moment.seat === null || wish.agreed.includes(moment.seat);
+  return (
+    <p class="past" role="status">
+      {mine ? t("wish_yours", wish.plies) : t("wish_of", chairs[wish.by]?.name ?? "", wish.plies)}
+      {!mine && !answered && (
+        <span class="row-ways">
+          <button type="button" class="main" onClick={() => void source.agree(true)}>{t("wish_yes")}</button>
+          <button type="button" onClick={() => void source.agree(false)}>{t("wish_no")}</button>
+        </span>
+      )}
+    </p>
+  );
+}
+
+// Where everybody agreed, who watches may look with a player's eyes, late.
+function Eyes({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { unveiled, eyes } = useStore(source.around);
+  const { chairs } = useStore(source.state);
+  if (!unveiled) return null;
+  const see = (v: string) => void source.look_through(v === "" ? null : Number(v));
+  return (
+    <div class="past">
+      <label class="reel-eyes"><span>{t("eyes")}</span>
+        <select value={eyes === null ? "" : `${eyes}`} onChange={(e) => see(e.currentTarget.value)} data-testid="eyes">
+          <option value="">{t("eyes_watcher")}</option>
+          {chairs.map((c, i) => <option key={i} value={i}>{c.name}</option>)}
+        </select>
+      </label>
+      <p role="status">{eyes === null ? t("eyes_now") : unveiled.of > unveiled.ply ? t("eyes_late", unveiled.of - unveiled.ply) : ""}</p>
+    </div>
+  );
+}
+
+function Fairness({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { table } = useStore(source.around);
+  if (!table) return null;
+  return (
+    <details class="fair">
+      <summary>{t("fair_dice")}</summary>
+      <p class="soft">{t("fair_commitment")} <code>{table.commitment}</code></p>
+      {table.seed && <p class="soft">{t("fair_seed")} <code>{table.seed}</code></p>}
+    </details>
+  );
+}
+
+export function Served({ match }: { match: string }) {
+  const { t, lang } = useWords();
+  const { you, known } = useStore(house);
+  const [source, open] = useState<OnlineTable | null>(null);
+  const [trouble, fail] = useState<string | null>(null);
+  useEffect(() => {
+    const table = new OnlineTable(match);
+    open(table);
+    line().say({ do: "watch", match, parts: ["rooms", "view", "tell", "legal", "events"] }).catch((e: unknown) => fail(e instanceof Error ? e.message : String(e)));
+    return () => table.close();
+  }, [match, you?.id]);
+  useEffect(() => {
+    if (source?.state.value.moment) void source.speak(lang);
+  }, [lang]);
+  if (trouble) return <div class="column"><Trouble text={trouble} /></div>;
+  if (!source || !known) return <p class="wait" role="status">{t("loading")}</p>;
+  return <Seen source={source} named={you !== null} />;
+}
+
+function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
+  const { t } = useWords();
+  const { table } = useStore(source.around);
+  const { moment } = useStore(source.state);
+  useStore(settings);
+  useNotice(moment);
+  if (!table) return <p class="wait" role="status">{t("loading")}</p>;
+  const chat = <Chat source={source} named={named} />;
+  if (table.stage === "gathering" || !moment)
+    return (
+      <div class="column">
+        <h1>{table.title}</h1>
+        {!named && <NameForm />}
+        <Gather source={source} table={table} named={named} />
+        <section class="card"><h2>{t("chat")}</h2>{chat}</section>
+      </div>
+    );
+  return <Table source={source} tools={<Tools source={source} />} above={<><Wishes source={source} /><Eyes source={source} /></>} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /></>} last={<Report source={source} />} />;
+}

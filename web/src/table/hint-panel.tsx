@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Hint } from "../engine/calls";
+import { beside, walked_to } from "../lib/wide";
+import { percent } from "../lang/language";
+import { useWords } from "../lang/page";
+
+interface Props {
+  hint: Hint | "wait";
+  play(action: string): void;
+  point(action: string | null): void;
+  close(): void;
+}
+
+const SHOWN = 3;
+
+// What a strong player would do, and why.
+export function HintPanel({ hint, play, point, close }: Props) {
+  const { lang, t } = useWords();
+  const panel = useRef<HTMLElement>(null);
+  // On a phone the advice may lie far below the button that asked for it.
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [hint]);
+  return (
+    <section ref={panel} class="hints" aria-label={t("hint")} aria-live="polite">
+      <h2>{t("hint_best")} <button type="button" class="quiet" onClick={close}>{t("close")}</button></h2>
+      {hint === "wait" ? <p>{t("hint_wait")}</p> : (
+        <ol>
+          {hint.actions.slice(0, SHOWN).map((a, i) => (
+            <li key={a.code} onMouseEnter={() => beside() && point(a.code)} onMouseLeave={() => beside() && point(null)}>
+              <button type="button" class={i === 0 ? "move best" : "move"} onFocus={(e) => walked_to(e) && point(a.code)} onBlur={() => point(null)} onClick={() => play(a.code)}>
+                {a.text}{a.value !== null && <span class="chance">{t("hint_value", percent(lang, Math.round(a.value * 100)))}</span>}
+              </button>
+              <p class="soft">{a.reason}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
