@@ -29,7 +29,9 @@ play desk_play(desk *d) {
     return (play){.rules = d->rules, .state = desk_state(d), .dice = &d->dice, .log = &d->log};
 }
 
-view view_from(const desk *d, int seat) { return view_of(d->rules->game, (const state *)d->block, seat); }
+view view_from(const desk *d, int seat) {
+    return view_of(d->rules->game, (const state *)d->block, seat);
+}
 
 void desk_check(const desk *d) {
     const char *fault = d->rules->game->check(d->rules, (const state *)d->block);
@@ -93,7 +95,8 @@ int refusal_of(const desk *d, int seat, action a) {
 
 void act_do(desk *d, int seat, action a) {
     if (!may_do(d, seat, a))
-        fail_msg("seat %d may not play '%s': %s", seat, code_of(d, a), d->rules->game->refusals[refusal_of(d, seat, a)].text.en);
+        fail_msg("seat %d may not play '%s': %s", seat, code_of(d, a),
+                 d->rules->game->refusals[refusal_of(d, seat, a)].text.en);
     begin_rolls(d);
     play p = desk_play(d);
     d->rules->game->apply(&p, seat, a);
@@ -104,9 +107,13 @@ void act_do(desk *d, int seat, action a) {
     if (fault) fail_msg("'%s': %s", code_of(d, a), fault);
 }
 
-bool may(const desk *d, int seat, const char *words) { return may_do(d, seat, desk_action(d, words)); }
+bool may(const desk *d, int seat, const char *words) {
+    return may_do(d, seat, desk_action(d, words));
+}
 void act(desk *d, int seat, const char *words) { act_do(d, seat, desk_action(d, words)); }
-int refusal(const desk *d, int seat, const char *words) { return refusal_of(d, seat, desk_action(d, words)); }
+int refusal(const desk *d, int seat, const char *words) {
+    return refusal_of(d, seat, desk_action(d, words));
+}
 
 int choices(const desk *d, int seat) {
     static action list[ACTIONS_MAX];

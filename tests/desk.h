@@ -45,7 +45,8 @@ void desk_check(const desk *d);
 /* ---- luck ------------------------------------------------------------------------------------ */
 
 void roll_is(desk *d, int face);
-#define ROLLS(d, ...) rolls_are(d, (const int[]){__VA_ARGS__}, (int)(sizeof((int[]){__VA_ARGS__}) / sizeof(int)))
+#define ROLLS(d, ...) \
+    rolls_are(d, (const int[]){__VA_ARGS__}, (int)(sizeof((int[]){__VA_ARGS__}) / sizeof(int)))
 void rolls_are(desk *d, const int *faces, int count);
 
 /* ---- acting: actions in the words of records, or as values ----------------------------------- */
@@ -55,7 +56,8 @@ action desk_action(const desk *d, const char *words);
 
 bool may(const desk *d, int seat, const char *words);
 void act(desk *d, int seat, const char *words);
-int refusal(const desk *d, int seat, const char *words); /* its row; fails the test if the action is legal */
+int refusal(const desk *d, int seat,
+            const char *words); /* its row; fails the test if the action is legal */
 
 bool may_do(const desk *d, int seat, action a);
 void act_do(desk *d, int seat, action a);
@@ -66,10 +68,11 @@ int choices_to(const desk *d, int seat, int kind); /* how many legal actions are
 
 /* ---- what came of it ------------------------------------------------------------------------- */
 
-int asked(const desk *d, int seat);           /* row of asks */
-int times(const desk *d, int kind);           /* how often the event happened in the last action */
-int told(const desk *d, int kind, int which); /* argument `which` of the first such event; fails if there is none */
-int event_at(const desk *d, int kind);        /* its place in the log; -1: it did not happen */
+int asked(const desk *d, int seat); /* row of asks */
+int times(const desk *d, int kind); /* how often the event happened in the last action */
+int told(const desk *d, int kind,
+         int which); /* argument `which` of the first such event; fails if there is none */
+int event_at(const desk *d, int kind); /* its place in the log; -1: it did not happen */
 score score_of(const desk *d, int seat);
 int score_line(const desk *d, int seat, int row); /* points of a line; fails if there is none */
 

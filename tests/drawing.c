@@ -16,12 +16,14 @@ void drawing_of(drawing *d, const rules *r, const view *v, const brief *b) {
 
 const spot *drawing_spot(const drawing *d, int row, int value) {
     for (int i = 0; i < d->canvas.spot_count; i++)
-        if (d->canvas.spots[i].noun == row && d->canvas.spots[i].value == value) return &d->canvas.spots[i];
+        if (d->canvas.spots[i].noun == row && d->canvas.spots[i].value == value)
+            return &d->canvas.spots[i];
     return NULL;
 }
 
 const spot *drawing_doing(const drawing *d, action a) {
     for (int i = 0; i < d->canvas.spot_count; i++)
-        if (d->canvas.spots[i].has_action && action_equal(d->canvas.spots[i].action, a)) return &d->canvas.spots[i];
+        if (d->canvas.spots[i].has_action && action_equal(d->canvas.spots[i].action, a))
+            return &d->canvas.spots[i];
     return NULL;
 }

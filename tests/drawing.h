@@ -5,7 +5,13 @@
 
 #include "canvas.h"
 
-enum { DRAWING_HIGH = 60, DRAWING_WIDE = 140, DRAWING_ROWS = 20, DRAWING_COLUMNS = 80, DRAWING_TEXT = 1 << 16 };
+enum {
+    DRAWING_HIGH = 60,
+    DRAWING_WIDE = 140,
+    DRAWING_ROWS = 20,
+    DRAWING_COLUMNS = 80,
+    DRAWING_TEXT = 1 << 16
+};
 
 typedef struct {
     canvas canvas;

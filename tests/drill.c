@@ -49,7 +49,9 @@ static void apply(play *p, int seat, action a) {
     drill *s = of(p);
     head *h = &s->pub.head;
     switch (a.kind) {
-    case D_MARK: s->pub.mark = (uint16_t)(s->pub.mark + a.arg[0]), EMIT(p, E_MARK, seat, a.arg[0]); break;
+    case D_MARK:
+        s->pub.mark = (uint16_t)(s->pub.mark + a.arg[0]), EMIT(p, E_MARK, seat, a.arg[0]);
+        break;
     case D_ROLL: EMIT(p, E_ROLL, seat, (uint16_t)dice_roll(p->dice, 6)); break;
     case D_SHOW: EMIT(p, E_SHOW, seat, 1), CORRECTED(p, 0); break;
     case D_PASS:
@@ -94,10 +96,24 @@ static const phrase actions[D_ACTIONS] = {
     [D_STOP] = {.name = "stop", .text = {"Stop", "Arrêter"}},
 };
 static const phrase event_rows[EVENTS] = {
-    [E_MARK] = {.name = "mark", .text = {"{who} marks {0}", "{who} marque {0}"}, .args = 1, .noun = {NUMBER}},
-    [E_ROLL] = {.name = "roll", .text = {"{who} rolls {0}", "{who} lance {0}"}, .args = 1, .noun = {NUMBER}},
-    [E_SHOW] = {.name = "show", .text = {"{who} shows {0}", "{who} montre {0}"}, .args = 1, .noun = {NUMBER}, .reveals = true},
-    [E_SECRET] = {.name = "secret", .text = {"{who} notes {0}", "{who} note {0}"}, .args = 1, .noun = {NUMBER}, .hidden = 1},
+    [E_MARK] = {.name = "mark",
+                .text = {"{who} marks {0}", "{who} marque {0}"},
+                .args = 1,
+                .noun = {NUMBER}},
+    [E_ROLL] = {.name = "roll",
+                .text = {"{who} rolls {0}", "{who} lance {0}"},
+                .args = 1,
+                .noun = {NUMBER}},
+    [E_SHOW] = {.name = "show",
+                .text = {"{who} shows {0}", "{who} montre {0}"},
+                .args = 1,
+                .noun = {NUMBER},
+                .reveals = true},
+    [E_SECRET] = {.name = "secret",
+                  .text = {"{who} notes {0}", "{who} note {0}"},
+                  .args = 1,
+                  .noun = {NUMBER},
+                  .hidden = 1},
 };
 static const phrase asks[ASKS] = {{.name = "nothing", .text = {"Nothing", "Rien"}},
                                   {.name = "turn", .text = {"Play", "Jouez"}},

@@ -7,17 +7,27 @@
 
 static net *here;
 
-static void answer(void *host, const net_request *q, net_answer *a) { (void)host, (void)q, (void)a; }
-static net_verdict admit(void *host, const net_request *q, void **user) { return (void)q, *user = host, NET_ADMIT; }
+static void answer(void *host, const net_request *q, net_answer *a) {
+    (void)host, (void)q, (void)a;
+}
+static net_verdict admit(void *host, const net_request *q, void **user) {
+    return (void)q, *user = host, NET_ADMIT;
+}
 static void opened(void *host, wire *w) { (void)host, (void)w; }
-static void message(void *host, wire *w, const char *text, size_t size) { (void)host, wire_send(w, text, size); }
+static void message(void *host, wire *w, const char *text, size_t size) {
+    (void)host, wire_send(w, text, size);
+}
 static void closed(void *host, wire *w, void *user) { (void)host, (void)w, (void)user; }
 static void idle(void *host) { (void)host; }
 static void stop(void *host) { (void)host, net_end(here); }
 
 int main(void) {
     static const net_calls calls = {answer, admit, opened, message, closed, idle, idle, idle, stop};
-    net_setting s = {.address = "127.0.0.1", .rate = 1000000, .address_lines = 1000000, .socket_path = "/ws", .stream_path = "/stream"};
+    net_setting s = {.address = "127.0.0.1",
+                     .rate = 1000000,
+                     .address_lines = 1000000,
+                     .socket_path = "/ws",
+                     .stream_path = "/stream"};
     char why[128];
     here = net_open(&s, &calls, &s, why);
     if (!here) return fprintf(stderr, "%s\n", why), 1;

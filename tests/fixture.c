@@ -29,11 +29,13 @@ static void tell_match(void) {
     record_write_setup(telling->history.roll, telling->history.setup_rolls, &b);
     for (int i = 0; i < telling->history.count; i++) {
         const entry *e = &telling->history.entries[i];
-        record_line l = {.ply = (uint32_t)i, .seat = e->seat, .action = e->action, .roll_count = e->roll_count};
+        record_line l = {
+            .ply = (uint32_t)i, .seat = e->seat, .action = e->action, .roll_count = e->roll_count};
         memcpy(l.roll, telling->history.roll + e->roll_at, e->roll_count * sizeof *l.roll);
         record_write_play(telling->rules, &l, &b);
     }
-    fprintf(stderr, "match %llu of %s, before ply %d:\n%s", (unsigned long long)telling->number, g->id, telling->history.count, text);
+    fprintf(stderr, "match %llu of %s, before ply %d:\n%s", (unsigned long long)telling->number,
+            g->id, telling->history.count, text);
 }
 
 static void on_abort(int signal_number) {
@@ -116,7 +118,8 @@ char *fixture_file(const char *path, size_t *size) {
 
 static bool path_beside(const char *record, const char *hash, char out[PATH_SIZE]) {
     const char *slash = strrchr(record, '/');
-    int folder = slash ? (int)(slash + 1 - record) : 0, n = snprintf(out, PATH_SIZE, "%.*sset-%.16s.set", folder, record, hash);
+    int folder = slash ? (int)(slash + 1 - record) : 0,
+        n = snprintf(out, PATH_SIZE, "%.*sset-%.16s.set", folder, record, hash);
     return n > 0 && n < PATH_SIZE;
 }
 
@@ -155,14 +158,16 @@ const rules *fixture_rules_of(const record_head *top, const char *path) {
 /* ---- settings -------------------------------------------------------------------------------- */
 
 setting fixture_setting(const game *g, uint64_t number) {
-    uint64_t range = (uint64_t)(g->seats_max - g->seats_min + 1), combinations = 1, rest = number / range;
+    uint64_t range = (uint64_t)(g->seats_max - g->seats_min + 1), combinations = 1,
+             rest = number / range;
     setting s = setting_normal(g, g->seats_min + (int)(number % range));
     for (int i = 0; i < g->option_count; i++) combinations *= (uint64_t)g->options[i].count;
     dice d;
     dice_from_seed(&d, number, 7);
     for (int i = 0; i < g->option_count; i++) {
         uint32_t count = (uint32_t)g->options[i].count;
-        s.option[i] = (uint8_t)(combinations > COMBINATIONS_MAX ? dice_roll(&d, count) : rest % count);
+        s.option[i] =
+            (uint8_t)(combinations > COMBINATIONS_MAX ? dice_roll(&d, count) : rest % count);
         rest /= count;
     }
     return s;
@@ -219,6 +224,7 @@ action fixture_choose(fixture *f, int seat) {
 }
 
 void fixture_play(fixture *f, int seat, action a) {
-    status s = history_play(&f->history, &f->match, seat, match_head(&f->match)->ply, a, &f->dice, &f->log);
+    status s = history_play(&f->history, &f->match, seat, match_head(&f->match)->ply, a, &f->dice,
+                            &f->log);
     MUST(s == PLAYED);
 }

@@ -54,7 +54,7 @@ int fixture_pick(fixture *f, int n);
 view fixture_view(const fixture *f, int seat);
 
 /* Must be true; otherwise the test ends and prints the place, the match and its record. */
-#define MUST(condition)           ((condition) ? (void)0 : must_failed(#condition, __FILE__, __LINE__))
+#define MUST(c)                   ((c) ? (void)0 : must_failed(#c, __FILE__, __LINE__))
 #define MUST_EQUAL_TEXT(a, b)     must_equal_text(a, b, __FILE__, __LINE__)
 #define MUST_BE_NULL(fault, what) must_be_null(fault, what, __FILE__, __LINE__)
 _Noreturn void must_failed(const char *condition, const char *file, int line);

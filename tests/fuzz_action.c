@@ -41,7 +41,8 @@ static void legal_action(tape *t) {
     const action *list;
     int seat = some_seat(t), n = seat < match_head(&m)->seats ? match_legal(&m, seat, &list) : 0;
     if (n == 0) return;
-    status s = history_play(&h, &m, seat, match_head(&m)->ply, list[(next(t) << 8 | next(t)) % n], &d, &happened);
+    status s = history_play(&h, &m, seat, match_head(&m)->ply, list[(next(t) << 8 | next(t)) % n],
+                            &d, &happened);
     MUST(s == PLAYED);
 }
 
@@ -114,14 +115,16 @@ static void begin(tape *t) {
     setting s = fixture_setting(r->game, next(t));
     record_head top;
     record_head_for(&top, r, &s);
-    for (int i = 0; i < s.seats; i++) memcpy(top.player[i], "human", 6), memcpy(top.name[i], "A", 2);
+    for (int i = 0; i < s.seats; i++)
+        memcpy(top.player[i], "human", 6), memcpy(top.name[i], "A", 2);
     dice_from_seed(&d, next(t), 0);
     history_begin(&h, &m, r, &top, &d, &happened);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static void (*const steps[])(tape *) = {legal_action, legal_action, legal_action, legal_action,  legal_action, raw_action,
-                                            raw_action,   undo,         show,         save_and_load, draw,         foresee};
+    static void (*const steps[])(tape *) = {legal_action, legal_action,  legal_action, legal_action,
+                                            legal_action, raw_action,    raw_action,   undo,
+                                            show,         save_and_load, draw,         foresee};
     tape t = {data, data + size};
     begin(&t);
     for (int i = 0; i < STEPS && t.at < t.end; i++) steps[next(&t) % COUNT_OF(steps)](&t);

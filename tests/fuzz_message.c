@@ -18,7 +18,8 @@ static void read_everything(const message *m) {
         if (message_text(m, keys[i], text, sizeof text)) ASSERT(utf8_clean(text, strlen(text)));
         if (message_number(m, keys[i], -5, 1000, &number)) ASSERT(number >= -5 && number <= 1000);
         (void)message_flag(m, keys[i], true);
-        for (int n = 0; message_item(m, keys[i], n, text, sizeof text); n++) ASSERT(n < MESSAGE_TOKENS);
+        for (int n = 0; message_item(m, keys[i], n, text, sizeof text); n++)
+            ASSERT(n < MESSAGE_TOKENS);
         for (int n = 0; message_nth(m, keys[i], n, &pair); n++) ASSERT(n < MESSAGE_TOKENS);
     }
 }

@@ -31,7 +31,8 @@ static bool taken(reader *r, char c) {
 static bool read_escape(reader *r) {
     char c = *++r->at;
     if (c && strchr("\"\\/bfnrt", c)) return r->at++, true;
-    if (c != 'u' || strspn(r->at + 1, "0123456789abcdefABCDEF") < 4) return wrong(r, "an escape is not one of JSON's");
+    if (c != 'u' || strspn(r->at + 1, "0123456789abcdefABCDEF") < 4)
+        return wrong(r, "an escape is not one of JSON's");
     r->at += 5;
     return true;
 }
@@ -39,7 +40,8 @@ static bool read_escape(reader *r) {
 static bool read_string(reader *r) {
     if (!taken(r, '"')) return wrong(r, "a string was expected");
     while (*r->at != '"') {
-        if ((unsigned char)*r->at < 0x20) return wrong(r, "a control character stands in a string, or it does not end");
+        if ((unsigned char)*r->at < 0x20)
+            return wrong(r, "a control character stands in a string, or it does not end");
         if (*r->at != '\\')
             r->at++;
         else if (!read_escape(r))
@@ -52,7 +54,8 @@ static bool read_string(reader *r) {
 static bool read_number(reader *r) {
     if (*r->at == '-') r->at++;
     size_t digits = strspn(r->at, "0123456789");
-    if (digits == 0 || (*r->at == '0' && digits > 1)) return wrong(r, "a number is not one of JSON's");
+    if (digits == 0 || (*r->at == '0' && digits > 1))
+        return wrong(r, "a number is not one of JSON's");
     r->at += digits;
     if (*r->at == '.') {
         digits = strspn(++r->at, "0123456789");

@@ -19,7 +19,8 @@ static void check_json(const fixture *f, const view *v, char text[TEXT_SIZE]) {
     json j = json_into(&b);
     json_open(&j, '{');
     json_key(&j, "pub"), json_open(&j, '{'), g->json_pub(f->rules, v->pub, &j), json_close(&j, '}');
-    if (v->own) json_key(&j, "own"), json_open(&j, '{'), g->json_own(f->rules, v, &j), json_close(&j, '}');
+    if (v->own)
+        json_key(&j, "own"), json_open(&j, '{'), g->json_own(f->rules, v, &j), json_close(&j, '}');
     if (g->json_secret) {
         json_key(&j, "secret"), json_open(&j, '{');
         g->json_secret(f->rules, match_state(&f->match), &j);
@@ -62,7 +63,8 @@ static void check_places(const fixture *f) {
         at[place]++;
     }
     MUST(at[1] >= 1);
-    for (int place = 1, taken = 0; place <= seats; taken += at[place++]) MUST(at[place] == 0 || place == taken + 1);
+    for (int place = 1, taken = 0; place <= seats; taken += at[place++])
+        MUST(at[place] == 0 || place == taken + 1);
 }
 
 /* ---- drawings -------------------------------------------------------------------------------- */
@@ -80,10 +82,12 @@ static void check_spots(const fixture *f, const canvas *c) {
 }
 
 static void check_cells(const cell *cells, int count) {
-    for (int i = 0; i < MARGIN; i++) MUST(cells[i].rune == 0x5555 && cells[MARGIN + count + i].rune == 0x5555);
+    for (int i = 0; i < MARGIN; i++)
+        MUST(cells[i].rune == 0x5555 && cells[MARGIN + count + i].rune == 0x5555);
     for (int i = 0; i < count; i++) {
         const cell *c = &cells[MARGIN + i];
-        MUST(!utf8_control(c->rune ? c->rune : ' ') && c->rune < 0x110000 && (c->ink & 0x0f) < INKS);
+        MUST(!utf8_control(c->rune ? c->rune : ' ') && c->rune < 0x110000 &&
+             (c->ink & 0x0f) < INKS);
     }
 }
 
@@ -99,12 +103,14 @@ static void draw(const fixture *f, const view *v, const brief *b, const int size
 }
 
 static void check_board(fixture *f, const view *v) {
-    static const int sizes[][2] = {{1, 1}, {24, 80}, {60, 200}, {1, 200}, {60, 1}, {40, 120}, {10, 20}};
+    static const int sizes[][2] = {{1, 1},  {24, 80},  {60, 200}, {1, 200},
+                                   {60, 1}, {40, 120}, {10, 20}};
     const action *list;
     int n = match_legal(&f->match, v->seat, &list);
     if (!f->rules->game->board) return;
     for (int i = 0; i < 4; i++) {
-        brief b = {(lang)(i % pseudo_languages(f->rules->game)), i % 3 ? names : NULL, n > 0 && i % 2 ? &list[fixture_pick(f, n)] : NULL};
+        brief b = {(lang)(i % pseudo_languages(f->rules->game)), i % 3 ? names : NULL,
+                   n > 0 && i % 2 ? &list[fixture_pick(f, n)] : NULL};
         const int any[2] = {1 + fixture_pick(f, ROWS_MAX), 1 + fixture_pick(f, COLUMNS_MAX)};
         draw(f, v, &b, i == 3 ? any : sizes[fixture_pick(f, COUNT_OF(sizes))]);
     }
@@ -120,10 +126,12 @@ static void check_preview(fixture *f, const view *v) {
     action a = list[fixture_pick(f, n)];
     preview_action(&p, f->rules, v, a, PREVIEWED, f->number);
     preview_action(&again, f->rules, v, a, PREVIEWED, f->number);
-    MUST(p.count == again.count && memcmp(p.line, again.line, (size_t)p.count * sizeof p.line[0]) == 0);
+    MUST(p.count == again.count &&
+         memcmp(p.line, again.line, (size_t)p.count * sizeof p.line[0]) == 0);
     for (int i = 0; i < p.count; i++) {
         event e = p.line[i].event;
-        MUST(e.kind < f->rules->game->event_count && p.line[i].times >= 1 && p.line[i].times <= PREVIEWED);
+        MUST(e.kind < f->rules->game->event_count && p.line[i].times >= 1 &&
+             p.line[i].times <= PREVIEWED);
         MUST(!f->rules->game->events[e.kind].begins);
         MUST((preview_chance(&p, i) == 100) == (p.line[i].times == PREVIEWED));
         check_phrase(f->rules, v, &f->rules->game->events[e.kind], e.arg);

@@ -1,4 +1,5 @@
-/* Every text of a game exists and is sound in every language, names differ, and cited rule numbers exist. */
+/* Every text of a game exists and is sound in every language, names differ, and cited rule numbers
+ * exist. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +20,8 @@ static const char *spacing_fault(const char *text, lang l) {
         if (*text == '{') hole = true;
         if (*text == '}') hole = false;
         if (hole || !before || !strchr(";:!?", *text)) continue;
-        bool blank = before == ' ' || before == '\xa0' || before == '\xaf'; /* last byte of a no-break space */
+        bool blank = before == ' ' || before == '\xa0' ||
+                     before == '\xaf'; /* last byte of a no-break space */
         if (l == FR && !blank) return "French has a blank before this sign";
         if (l == EN && blank) return "English has no blank before this sign";
     }
@@ -42,7 +44,10 @@ static void check_name(const char *text, lang l) {
 /* A stable name: it appears in records, between spaces, and in JSON. */
 static void check_word(const char *word) {
     MUST(word && *word && strlen(word) < WORD_MAX);
-    MUST_BE_NULL(strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789_-.") == strlen(word) ? NULL : "not a stable word", word);
+    MUST_BE_NULL(strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789_-.") == strlen(word)
+                     ? NULL
+                     : "not a stable word",
+                 word);
 }
 
 static void check_rule_number(const game *g, const char *number) {
@@ -50,7 +55,10 @@ static void check_rule_number(const game *g, const char *number) {
         const library_file *file = library_rules(g->id, (lang)l);
         rule found;
         MUST_BE_NULL(file ? NULL : "there is no rules file", g->id);
-        MUST_BE_NULL(rulebook_find(rulebook_open(file->text, file->size), number, &found) ? NULL : "no such rule", number);
+        MUST_BE_NULL(rulebook_find(rulebook_open(file->text, file->size), number, &found)
+                         ? NULL
+                         : "no such rule",
+                     number);
     }
 }
 
@@ -64,19 +72,23 @@ static void check_rows(const game *g, const phrase *rows, int count) {
         MUST(p->args <= ARGS_MAX && p->hidden >> p->args == 0);
         for (int k = 0; k < p->args; k++) MUST(p->noun[k] < g->noun_count);
         for (int l = EN; l < lang_count(); l++) {
-            const char *text = phrase_text(g, p, (lang)l); /* in English where the language lacks it */
+            const char *text =
+                phrase_text(g, p, (lang)l); /* in English where the language lacks it */
             check_text(text, text == p->text.en ? EN : (lang)l, p->args);
         }
         if (p->rule) check_rule_number(g, p->rule);
-        for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(rows[k].name, p->name) ? NULL : "two rows have this name", p->name);
+        for (int k = 0; k < i; k++)
+            MUST_BE_NULL(strcmp(rows[k].name, p->name) ? NULL : "two rows have this name", p->name);
     }
 }
 
 static void check_set_words(const game *g) {
     for (int i = 0; i < g->set_word_count; i++) {
         const set_word *w = &g->set_words[i];
-        for (int l = EN; l < lang_count(); l++) check_text(set_word_text(g, w, (lang)l), (lang)l, 0);
-        for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(g->set_words[k].word, w->word) ? NULL : "is there twice", w->word);
+        for (int l = EN; l < lang_count(); l++)
+            check_text(set_word_text(g, w, (lang)l), (lang)l, 0);
+        for (int k = 0; k < i; k++)
+            MUST_BE_NULL(strcmp(g->set_words[k].word, w->word) ? NULL : "is there twice", w->word);
     }
 }
 
@@ -85,12 +97,15 @@ static void check_options(const game *g) {
     for (int i = 0; i < g->option_count; i++) {
         const option_row *o = &g->options[i];
         check_word(o->key);
-        MUST(o->count >= 2 && o->count <= COUNT_OF(o->value) && o->normal >= 0 && o->normal < o->count);
+        MUST(o->count >= 2 && o->count <= COUNT_OF(o->value) && o->normal >= 0 &&
+             o->normal < o->count);
         for (int l = EN; l < lang_count(); l++) check_text(option_text(g, o, (lang)l), (lang)l, 0);
         for (int k = 0; k < o->count; k++) {
             check_word(o->value[k].name);
-            for (int l = EN; l < lang_count(); l++) check_text(option_value_text(g, o, k, (lang)l), (lang)l, 0);
-            for (int other = 0; other < k; other++) MUST(strcmp(o->value[k].name, o->value[other].name) != 0);
+            for (int l = EN; l < lang_count(); l++)
+                check_text(option_value_text(g, o, k, (lang)l), (lang)l, 0);
+            for (int other = 0; other < k; other++)
+                MUST(strcmp(o->value[k].name, o->value[other].name) != 0);
         }
     }
 }
@@ -105,7 +120,8 @@ static void check_names(const game *g) {
         MUST(primer && *primer && utf8_valid(primer, strlen(primer)));
     }
     MUST(!g->round.en == !g->round.fr);
-    MUST(g->seats_min >= 1 && g->seats_max <= SEATS_MAX && g->seats_min <= g->seats_max && g->version > 0);
+    MUST(g->seats_min >= 1 && g->seats_max <= SEATS_MAX && g->seats_min <= g->seats_max &&
+         g->version > 0);
     MUST(g->feature_count >= 1 && g->feature_count <= FEATURES_MAX);
     for (int i = 0; i < g->feature_count; i++) {
         check_word(g->features_named[i]);
@@ -144,7 +160,8 @@ static void check_noun(const rules *r, int row) {
     for (int value = 0; value < n->count(r); value++) {
         char id[WORD_MAX], other[WORD_MAX];
         id_of(r, n, value, id);
-        for (int l = EN; l < pseudo_languages(r->game); l++) check_thing(&(context){.rules = r, .lang = (lang)l}, n, value);
+        for (int l = EN; l < pseudo_languages(r->game); l++)
+            check_thing(&(context){.rules = r, .lang = (lang)l}, n, value);
         for (int k = 0; k < value; k++) {
             id_of(r, n, k, other);
             MUST_BE_NULL(strcmp(id, other) ? NULL : "two things have this id", id);
@@ -186,10 +203,12 @@ static void check_rulebook(const game *g, lang l) {
     const library_file *english = library_rules(g->id, EN), *own = library_rules(g->id, l);
     rule one, other;
     MUST_BE_NULL(english && own ? NULL : "there is no rules file", g->id);
-    rulebook a = rulebook_open(english->text, english->size), b = rulebook_open(own->text, own->size);
+    rulebook a = rulebook_open(english->text, english->size),
+             b = rulebook_open(own->text, own->size);
     while (rulebook_next(&a, &one)) {
         MUST(rulebook_next(&b, &other) && one.section == other.section);
-        MUST(one.id_length == other.id_length && memcmp(one.id, other.id, (size_t)one.id_length) == 0);
+        MUST(one.id_length == other.id_length &&
+             memcmp(one.id, other.id, (size_t)one.id_length) == 0);
         MUST(one.section || strncmp(one.id, g->prefix, strlen(g->prefix)) == 0);
         MUST(one.text_length > 0 && other.text_length > 0);
     }
@@ -199,7 +218,8 @@ static void check_rulebook(const game *g, lang l) {
 void check_words(const rules *r) {
     const game *g = r->game;
     const phrase *const tables[] = {g->actions, g->events, g->asks, g->refusals, g->score_lines};
-    const int counts[] = {g->action_count, g->event_count, g->ask_count, g->refusal_count, g->score_line_count};
+    const int counts[] = {g->action_count, g->event_count, g->ask_count, g->refusal_count,
+                          g->score_line_count};
     check_names(g);
     for (int l = EN; l < lang_count(); l++) check_rulebook(g, (lang)l);
     check_options(g);
@@ -210,5 +230,6 @@ void check_words(const rules *r) {
         check_spoken(r, tables[i], counts[i]);
     }
     for (int l = EN; l < lang_count(); l++)
-        MUST(*set_title(r, (lang)l) && utf8_clean(set_title(r, (lang)l), strlen(set_title(r, (lang)l))));
+        MUST(*set_title(r, (lang)l) &&
+             utf8_clean(set_title(r, (lang)l), strlen(set_title(r, (lang)l))));
 }

@@ -27,7 +27,8 @@ static void put_hole(buffer *out, const char *at, size_t size) {
     buffer_char(out, '{');
     buffer_bytes(out, at, article ? 2 : size);
     if (article) buffer_char(out, 'x');
-    if (size > 2 && at[1] == '?') buffer_char(out, '|'), buffer_bytes(out, last, (size_t)(at + size - last));
+    if (size > 2 && at[1] == '?')
+        buffer_char(out, '|'), buffer_bytes(out, last, (size_t)(at + size - last));
     buffer_char(out, '}');
 }
 
@@ -46,7 +47,8 @@ static void put_text(buffer *out, const char *text) {
     }
 }
 
-/* `user`: the text is a name, and gets a gender. A text that stands in several places is refused the second time. */
+/* `user`: the text is a name, and gets a gender. A text that stands in several places is refused
+ * the second time. */
 static void add_text(void *user, const char *key, const bilingual *in) {
     char line[LINE_SIZE];
     buffer b = BUFFER_OVER(line);
@@ -62,7 +64,10 @@ static void add_text(void *user, const char *key, const bilingual *in) {
     put_text(&b, text);
     buffer_text(&b, "\xe2\x80\xba\"");
     MUST(!b.full);
-    MUST_BE_NULL(lang_load("xx", line, b.used, &error) || strstr(error.fault, "given before") ? NULL : error.fault, line);
+    MUST_BE_NULL(lang_load("xx", line, b.used, &error) || strstr(error.fault, "given before")
+                     ? NULL
+                     : error.fault,
+                 line);
 }
 
 static void add_names(const game *g) {
@@ -84,7 +89,8 @@ void pseudo_load(void) {
 }
 
 int pseudo_languages(const game *g) {
-    /* Their texts are not converted yet: remove a game here when no array of it has a place for each language. */
+    /* Their texts are not converted yet: remove a game here when no array of it has a place for
+     * each language. */
     static const char *const waiting[] = {"dreamscape"};
     for (int i = 0; i < COUNT_OF(waiting); i++)
         if (strcmp(waiting[i], g->id) == 0) return LANGS;

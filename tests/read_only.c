@@ -27,10 +27,10 @@ static bool refused(int fd) {
 }
 
 /* dlsym returns a void pointer; ISO C requires this detour. */
-#define REAL(name, kind)                                                                                                                   \
-    union {                                                                                                                                \
-        void *object;                                                                                                                      \
-        kind;                                                                                                                              \
+#define REAL(name, kind) \
+    union {              \
+        void *object;    \
+        kind;            \
     } real = {.object = dlsym(RTLD_NEXT, name)}
 
 ssize_t pwrite64(int fd, const void *bytes, size_t size, off64_t at) {
@@ -59,6 +59,7 @@ int open64(const char *path, int flags, ...) {
     va_start(more, flags);
     mode_t mode = (flags & O_CREAT) ? va_arg(more, mode_t) : 0;
     va_end(more);
-    if ((flags & (O_WRONLY | O_RDWR | O_CREAT)) && path[0] == '/' && read_only()) return errno = EROFS, -1;
+    if ((flags & (O_WRONLY | O_RDWR | O_CREAT)) && path[0] == '/' && read_only())
+        return errno = EROFS, -1;
     return real.call(path, flags, mode);
 }

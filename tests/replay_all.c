@@ -25,7 +25,8 @@ static size_t next_line(const char **at) {
         bool skip = false;
         size = strcspn(*at, "\n");
         size += (*at)[size] == '\n';
-        for (int i = 0; i < COUNT_OF(own); i++) skip = skip || strncmp(*at, own[i], strlen(own[i])) == 0;
+        for (int i = 0; i < COUNT_OF(own); i++)
+            skip = skip || strncmp(*at, own[i], strlen(own[i])) == 0;
         if (!skip) return size;
     }
 }
@@ -41,7 +42,8 @@ static bool same_match(const char *one, const char *other) {
 }
 
 /* The record is written again as it was. */
-static bool writes_the_same(const record_head *top, const char *text, const history *h, const match *m) {
+static bool writes_the_same(const record_head *top, const char *text, const history *h,
+                            const match *m) {
     static char again[TEXT_SIZE];
     buffer b = BUFFER_OVER(again);
     history_write(h, m, &b);
@@ -57,7 +59,8 @@ static bool replay(const char *path, const char *text, size_t size, record_error
     if (record_read_head(&in, registry_games, &top)) {
         const rules *r = pinned ? fixture_rules_beside(&top, path) : fixture_rules_of(&top, path);
         if (!r)
-            record_fail(&in, RECORD_SHAPE, path, "its set beside it; script/golden --pin puts it there");
+            record_fail(&in, RECORD_SHAPE, path,
+                        "its set beside it; script/golden --pin puts it there");
         else if (!history_read(&h, &m, r, text, size, error))
             return false;
         else if (writes_the_same(&top, text, &h, &m))
@@ -82,7 +85,9 @@ static void replay_one(const char *path) {
     free(text);
 }
 
-static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+static int by_name(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
 
 static bool is_record(const char *name) {
     size_t n = strlen(name);

@@ -25,8 +25,10 @@ static void key_0_to_31(uint8_t key[CHACHA_KEY_BYTES]) {
 
 /* Section 2.3.2: key 00..1f, counter 1, nonce 000000090000004a00000000. */
 TEST(chacha_block_function) {
-    static const uint32_t expected[] = {0xe4e7f110, 0x15593bd1, 0x1fdd0f50, 0xc47120a3, 0xc7f4d1c7, 0x0368c033, 0x9aaa2204, 0x4e6cd4c3,
-                                        0x466482d2, 0x09aa9f07, 0x05d7c214, 0xa2028bd9, 0xd19c12b5, 0xb94e16de, 0xe883d0cb, 0x4e3c50a2};
+    static const uint32_t expected[] = {0xe4e7f110, 0x15593bd1, 0x1fdd0f50, 0xc47120a3,
+                                        0xc7f4d1c7, 0x0368c033, 0x9aaa2204, 0x4e6cd4c3,
+                                        0x466482d2, 0x09aa9f07, 0x05d7c214, 0xa2028bd9,
+                                        0xd19c12b5, 0xb94e16de, 0xe883d0cb, 0x4e3c50a2};
     uint8_t key[CHACHA_KEY_BYTES];
     uint32_t out[CHACHA_BLOCK_WORDS];
     chacha c;
@@ -114,7 +116,8 @@ TEST(dice_are_even) {
     dice d;
     dice_from_seed(&d, 2024, 0);
     for (int i = 0; i < ROLLS; i++) dice_clear(&d), seen[dice_roll(&d, SIDES)]++;
-    for (int i = 0; i < SIDES; i++) chi += (seen[i] - ROLLS / SIDES) * (double)(seen[i] - ROLLS / SIDES) / (ROLLS / SIDES);
+    for (int i = 0; i < SIDES; i++)
+        chi += (seen[i] - ROLLS / SIDES) * (double)(seen[i] - ROLLS / SIDES) / (ROLLS / SIDES);
     assert_true(chi < 98.3 && chi > 30);
 }
 
@@ -191,12 +194,14 @@ TEST(sha256_vectors) {
 }
 
 TEST(sha256_in_parts) {
-    static const char text[] = "The quick brown fox jumps over the lazy dog, and again, until the block of sixty-four is full.";
+    static const char text[] = "The quick brown fox jumps over the lazy dog, and again, until the "
+                               "block of sixty-four is full.";
     uint8_t whole[SHA256_BYTES], parts[SHA256_BYTES];
     sha256 s;
     for (size_t cut = 0; cut < sizeof text; cut++) {
         sha256_init(&s), sha256_add(&s, text, sizeof text), sha256_end(&s, whole);
-        sha256_init(&s), sha256_add(&s, text, cut), sha256_add(&s, text + cut, sizeof text - cut), sha256_end(&s, parts);
+        sha256_init(&s), sha256_add(&s, text, cut), sha256_add(&s, text + cut, sizeof text - cut),
+            sha256_end(&s, parts);
         assert_memory_equal(whole, parts, sizeof whole);
     }
 }
@@ -264,13 +269,16 @@ TEST(buffer_numbers) {
     char room[200];
     buffer b = BUFFER_OVER(room);
     buffer_int(&b, 0), buffer_char(&b, ' '), buffer_int(&b, -7), buffer_char(&b, ' ');
-    buffer_int(&b, INT64_MAX), buffer_char(&b, ' '), buffer_int(&b, INT64_MIN), buffer_char(&b, ' ');
-    buffer_hex(&b, 0x0123456789abcdef, 16), buffer_char(&b, ' '), buffer_hex(&b, 0xfff, 2), buffer_hex(&b, 1, 0);
+    buffer_int(&b, INT64_MAX), buffer_char(&b, ' '), buffer_int(&b, INT64_MIN),
+        buffer_char(&b, ' ');
+    buffer_hex(&b, 0x0123456789abcdef, 16), buffer_char(&b, ' '), buffer_hex(&b, 0xfff, 2),
+        buffer_hex(&b, 1, 0);
     assert_string_equal(room, "0 -7 9223372036854775807 -9223372036854775808 0123456789abcdef ff");
 }
 
 TEST(buffer_runes_are_utf8) {
-    static const uint32_t runes[] = {1, 'A', 0x7f, 0x80, 0xe9, 0x7ff, 0x800, 0x2026, 0xffff, 0x10000, 0x1f3b4, 0x10ffff};
+    static const uint32_t runes[] = {1,     'A',    0x7f,   0x80,    0xe9,    0x7ff,
+                                     0x800, 0x2026, 0xffff, 0x10000, 0x1f3b4, 0x10ffff};
     for (int i = 0; i < (int)(sizeof runes / sizeof *runes); i++) {
         char room[8];
         buffer b = BUFFER_OVER(room);
@@ -313,22 +321,28 @@ TEST(utf8_refuses_what_is_not) {
 }
 
 TEST(utf8_knows_what_no_line_begins_with) {
-    assert_true(utf8_closes(": a") && utf8_closes(";") && utf8_closes("!") && utf8_closes("?") && utf8_closes("» b"));
-    assert_false(utf8_closes("") || utf8_closes("a:") || utf8_closes("« b") || utf8_closes("\xc2") || utf8_closes(","));
+    assert_true(utf8_closes(": a") && utf8_closes(";") && utf8_closes("!") && utf8_closes("?") &&
+                utf8_closes("» b"));
+    assert_false(utf8_closes("") || utf8_closes("a:") || utf8_closes("« b") ||
+                 utf8_closes("\xc2") || utf8_closes(","));
 }
 
 TEST(utf8_takes_what_is) {
     static const char text[] = "Zoé ≤ 🎴";
     assert_true(utf8_valid(text, strlen(text)) && utf8_valid("", 0));
-    assert_true(utf8_valid("\xf4\x8f\xbf\xbf", 4) && utf8_valid("\xed\x9f\xbf", 3) && utf8_valid("\xee\x80\x80", 3));
+    assert_true(utf8_valid("\xf4\x8f\xbf\xbf", 4) && utf8_valid("\xed\x9f\xbf", 3) &&
+                utf8_valid("\xee\x80\x80", 3));
     assert_int_equal(utf8_length(text), 7);
     assert_int_equal(utf8_length("\xff\xff"), 2);
 }
 
 TEST(utf8_control_characters) {
-    assert_true(utf8_control(0) && utf8_control(0x1b) && utf8_control('\n') && utf8_control(0x7f) && utf8_control(0x9b));
-    assert_true(utf8_control(0x2028) && utf8_control(0x202e) && utf8_control(0x2066) && utf8_control(0x2069));
-    assert_false(utf8_control(' ') || utf8_control('~') || utf8_control(0xa0) || utf8_control(0x2026) || utf8_control(0x206a));
+    assert_true(utf8_control(0) && utf8_control(0x1b) && utf8_control('\n') && utf8_control(0x7f) &&
+                utf8_control(0x9b));
+    assert_true(utf8_control(0x2028) && utf8_control(0x202e) && utf8_control(0x2066) &&
+                utf8_control(0x2069));
+    assert_false(utf8_control(' ') || utf8_control('~') || utf8_control(0xa0) ||
+                 utf8_control(0x2026) || utf8_control(0x206a));
     assert_true(utf8_clean("Zoé", 4));
     assert_false(utf8_clean("a\x1b[2J", 5) || utf8_clean("\xff", 1));
 }
@@ -375,7 +389,9 @@ TEST(json_places_commas) {
     json_int(&j, 1), json_open(&j, '{'), json_close(&j, '}'), json_text(&j, "");
     json_close(&j, ']');
     json_close(&j, '}');
-    assert_string_equal(room, "{\"a\":-1,\"b\":true,\"c\":false,\"d\":\"x\",\"e\":null,\"f\":[],\"g\":[1,{},\"\"]}");
+    assert_string_equal(
+        room,
+        "{\"a\":-1,\"b\":true,\"c\":false,\"d\":\"x\",\"e\":null,\"f\":[],\"g\":[1,{},\"\"]}");
     assert_null(json_fault(room));
 }
 
@@ -393,7 +409,8 @@ TEST(json_decimals) {
     buffer b = BUFFER_OVER(room);
     json j = json_into(&b);
     json_open(&j, '[');
-    json_decimal(&j, 1234, 2), json_decimal(&j, -5, 1), json_decimal(&j, 7, 0), json_decimal(&j, 3, 3), json_decimal(&j, 0, 2);
+    json_decimal(&j, 1234, 2), json_decimal(&j, -5, 1), json_decimal(&j, 7, 0),
+        json_decimal(&j, 3, 3), json_decimal(&j, 0, 2);
     json_close(&j, ']');
     assert_string_equal(room, "[12.34,-0.5,7,0.003,0.00]");
     assert_null(json_fault(room));
@@ -428,8 +445,17 @@ TEST(json_checker_refuses) {
                                       "{\"a\":1",
                                       "\"\t\"",
                                       "falsy"};
-    static const char *const good[] = {"0",    "-0",    "1.5e+3", "1E5", "[ ]", "{ }", " [1 , {\"a\" : null}] ", "\"\\u00e9\\/\\b\"",
-                                       "true", "false", "[[]]"};
+    static const char *const good[] = {"0",
+                                       "-0",
+                                       "1.5e+3",
+                                       "1E5",
+                                       "[ ]",
+                                       "{ }",
+                                       " [1 , {\"a\" : null}] ",
+                                       "\"\\u00e9\\/\\b\"",
+                                       "true",
+                                       "false",
+                                       "[[]]"};
     char deep[100];
     for (int i = 0; i < (int)(sizeof bad / sizeof *bad); i++) assert_non_null(json_fault(bad[i]));
     for (int i = 0; i < (int)(sizeof good / sizeof *good); i++) assert_null(json_fault(good[i]));

@@ -17,7 +17,10 @@ static search_report report;
 /* For seat 0, to the end of its turn. */
 static void compare(sequel *s, const fixture *f, action a, action b) {
     view v = fixture_view(f, 0);
-    sequel_compare(s, &(sequel_task){.rules = f->rules, .view = &v, .both = {a, b}, .reach = SEQUEL_THIS_TURN, .seed = 1});
+    sequel_compare(
+        s,
+        &(sequel_task){
+            .rules = f->rules, .view = &v, .both = {a, b}, .reach = SEQUEL_THIS_TURN, .seed = 1});
 }
 
 /* A position of Pearls in which seat 0 has more than one choice. */
@@ -34,7 +37,8 @@ TEST(an_action_does_not_differ_from_itself) {
     int count = begin(&f, &list), lines = 0;
     for (int i = 0; i < count; i++) {
         compare(&after, &f, list[i], list[i]);
-        for (int n = 0; n < after.count; n++) assert_int_equal(sequel_gap(f.rules, &after.line[n]), 0);
+        for (int n = 0; n < after.count; n++)
+            assert_int_equal(sequel_gap(f.rules, &after.line[n]), 0);
         lines += after.count;
     }
     assert_true(lines > 0);
@@ -93,7 +97,8 @@ TEST(what_is_bad_for_the_seat_speaks_for_who_avoids_it) {
 TEST(a_price_is_no_amount) {
     const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
     sequel_line buy = line_of(r, "buy", 0);
-    buy.worlds[0] = buy.worlds[1] = SEQUEL_WORLDS, buy.amount[0] = 2 * SEQUEL_WORLDS, buy.amount[1] = 5 * SEQUEL_WORLDS;
+    buy.worlds[0] = buy.worlds[1] = SEQUEL_WORLDS, buy.amount[0] = 2 * SEQUEL_WORLDS,
+    buy.amount[1] = 5 * SEQUEL_WORLDS;
     assert_int_equal(sequel_gap(r, &buy), 0);
     assert_false(sequel_amounts_differ(r, &buy));
     assert_false(sequel_favours(r, &buy, 0, 0) || sequel_favours(r, &buy, 0, 1));
@@ -101,8 +106,11 @@ TEST(a_price_is_no_amount) {
 
 TEST(the_score_speaks_for_who_counts_more_unless_it_is_luck) {
     const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
-    sequel_score sure = {.total = {10 * SEQUEL_WORLDS, 8 * SEQUEL_WORLDS}, .squares = 4 * SEQUEL_WORLDS}, luck = sure;
-    sure.row[0][1] = 7 * SEQUEL_WORLDS, sure.row[1][1] = 4 * SEQUEL_WORLDS; /* more in one row, less in the other */
+    sequel_score sure = {.total = {10 * SEQUEL_WORLDS, 8 * SEQUEL_WORLDS},
+                         .squares = 4 * SEQUEL_WORLDS},
+                 luck = sure;
+    sure.row[0][1] = 7 * SEQUEL_WORLDS,
+    sure.row[1][1] = 4 * SEQUEL_WORLDS; /* more in one row, less in the other */
     sure.row[0][2] = 3 * SEQUEL_WORLDS, sure.row[1][2] = 4 * SEQUEL_WORLDS;
     assert_int_equal(sequel_score_row(r, &sure, 0), 1);
     assert_int_equal(sequel_score_row(r, &sure, 1), -1);
@@ -145,7 +153,8 @@ static int read_reasons(const fixture *f, int seat, mind *m) {
     coach_look(&(coach_task){ITERATIONS, NULL, m, f->rules, &v}, &report);
     MUST(report.line[0].visits > 0);
     for (int i = 0; i < report.count && i < 3; i++)
-        for (int l = 0; l < LANGS; l++) told += read_reason(&(context){f->rules, &v, NULL, seat, (lang)l}, i);
+        for (int l = 0; l < LANGS; l++)
+            told += read_reason(&(context){f->rules, &v, NULL, seat, (lang)l}, i);
     return told;
 }
 
@@ -196,10 +205,13 @@ static bool read_push(fixture *f, int seat) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
     view v = fixture_view(f, seat);
-    while (push < count && strcmp(f->rules->game->actions[list[push].kind].name, "push") != 0) push++;
+    while (push < count && strcmp(f->rules->game->actions[list[push].kind].name, "push") != 0)
+        push++;
     if (push == count) return false;
-    report = (search_report){.count = 1, .iterations = 1, .line = {{.action = list[push], .visits = 1}}};
-    coach_say(&(coach_reason){&(context){f->rules, &v, NULL, seat, EN}, &report, 0, &ahead, &after}, &b);
+    report =
+        (search_report){.count = 1, .iterations = 1, .line = {{.action = list[push], .visits = 1}}};
+    coach_say(&(coach_reason){&(context){f->rules, &v, NULL, seat, EN}, &report, 0, &ahead, &after},
+              &b);
     MUST(times_in(text, " turns up a blank card on deck") <= 1);
     return true;
 }
@@ -226,7 +238,9 @@ TEST(the_only_choice_is_called_so) {
     int seat = fixture_actor(&f);
     view v = fixture_view(&f, seat);
     context of = {f.rules, &v, NULL, seat, EN};
-    report = (search_report){.count = 1, .iterations = 1, .line = {{.action = find_action(&f, seat, "push"), .visits = 1}}};
+    report = (search_report){.count = 1,
+                             .iterations = 1,
+                             .line = {{.action = find_action(&f, seat, "push"), .visits = 1}}};
     coach_say(&(coach_reason){&of, &report, 0, &ahead, &after}, &b);
     MUST(strncmp(text, "The only choice", strlen("The only choice")) == 0);
     MUST(!strstr(text, " plays ")); /* the action itself says that */

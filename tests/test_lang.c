@@ -37,7 +37,8 @@ static void fills(lang l, const char *pattern, piece p, const char *expected) {
 
 TEST(a_text_that_a_language_lacks_is_shown_in_english) {
     const lang l = load_german();
-    assert_string_equal(TR(l, "test.cards", "{0} {0?card|cards}", "{0} {0?carte|cartes}"), "{0} {0?Karte|Karten}");
+    assert_string_equal(TR(l, "test.cards", "{0} {0?card|cards}", "{0} {0?carte|cartes}"),
+                        "{0} {0?Karte|Karten}");
     assert_string_equal(TR(l, "test.missing", "only here", "seulement ici"), "only here");
     assert_string_equal(TR(FR, "test.missing", "only here", "seulement ici"), "seulement ici");
     assert_string_equal(lang_semicolon(l), "; ");
@@ -54,7 +55,8 @@ TEST(a_language_is_found_by_its_code_however_the_system_writes_it) {
     const lang de = load_german();
     static const char *const codes[] = {"de", "de_DE.UTF-8", "de-AT", "de.UTF-8", "de@euro"};
     lang l;
-    for (int i = 0; i < COUNT_OF(codes); i++) assert_true(lang_find(codes[i], strlen(codes[i]), &l) && l == de);
+    for (int i = 0; i < COUNT_OF(codes); i++)
+        assert_true(lang_find(codes[i], strlen(codes[i]), &l) && l == de);
     assert_true(lang_find("fr_FR", 5, &l) && l == FR);
     assert_false(lang_find("den", 3, &l) || lang_find("d", 1, &l) || lang_find("", 0, &l));
     assert_string_equal(lang_name(de), "Deutsch");
@@ -107,12 +109,14 @@ TEST(plurals_follow_the_rule_of_the_language) {
 TEST(articles_have_gender_number_and_case) {
     const lang l = load_german();
     const char *pattern = lang_own(l, "test.owl");
-    fills(l, pattern, (piece){.text = "Fuchs", .gender = MASCULINE}, "mit dem Fuchs, ein Fuchs, er");
+    fills(l, pattern, (piece){.text = "Fuchs", .gender = MASCULINE},
+          "mit dem Fuchs, ein Fuchs, er");
     fills(l, pattern, (piece){.text = "Eule", .gender = FEMININE}, "mit der Eule, eine Eule, sie");
     fills(l, pattern, (piece){.text = "Reh", .gender = NEUTER}, "mit dem Reh, ein Reh, es");
     fills(l, "{0 the-dat} {0 a}", (piece){.text = "Eulen", .plural = true}, "den Eulen Eulen");
     fills(l, "{0 the}", (piece){.text = "etwas", .bare = true}, "etwas");
-    assert_string_equal(sentence_fault(l, "{0 the-gen}", 1), "a brace names an unknown form of the article");
+    assert_string_equal(sentence_fault(l, "{0 the-gen}", 1),
+                        "a brace names an unknown form of the article");
     assert_null(sentence_fault(l, pattern, 1));
     lang_unload();
 }
@@ -122,13 +126,15 @@ TEST(a_name_carries_its_grammar) {
         const char *text, *name;
         gender gender;
         bool plural;
-    } rows[] = {{"Pilz", "Pilz", MASCULINE, false},     {"{f}Eule", "Eule", FEMININE, false}, {"{n}Reh", "Reh", NEUTER, false},
-                {"{fp}Eulen", "Eulen", FEMININE, true}, {"{x}", "{x}", MASCULINE, false},     {"{m", "{m", MASCULINE, false}};
+    } rows[] = {{"Pilz", "Pilz", MASCULINE, false}, {"{f}Eule", "Eule", FEMININE, false},
+                {"{n}Reh", "Reh", NEUTER, false},   {"{fp}Eulen", "Eulen", FEMININE, true},
+                {"{x}", "{x}", MASCULINE, false},   {"{m", "{m", MASCULINE, false}};
     for (int i = 0; i < COUNT_OF(rows); i++) {
         gender g;
         bool plural;
         assert_string_equal(sentence_name(rows[i].text, &g, &plural), rows[i].name);
-        if (rows[i].text != rows[i].name) assert_true(g == rows[i].gender && plural == rows[i].plural);
+        if (rows[i].text != rows[i].name)
+            assert_true(g == rows[i].gender && plural == rows[i].plural);
     }
 }
 

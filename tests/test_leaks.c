@@ -129,11 +129,15 @@ static void see_board(world *w, const view *v) {
     if (!r->game->board) return;
     memset(&c, 0, sizeof c);
     canvas_init(&c, ROWS, COLUMNS, cells);
-    r->game->board(r, v, &(brief){.lang = (lang)(match_head(&w->match)->ply % (uint32_t)pseudo_languages(r->game))}, &c);
+    r->game->board(
+        r, v,
+        &(brief){.lang = (lang)(match_head(&w->match)->ply % (uint32_t)pseudo_languages(r->game))},
+        &c);
     add(&w->sight, cells, sizeof cells);
     for (int i = 0; i < c.spot_count; i++) {
         const spot *s = &c.spots[i];
-        const int fields[] = {s->row, s->column, s->height, s->width, s->noun, s->seat, s->value, s->has_action};
+        const int fields[] = {s->row,  s->column, s->height, s->width,
+                              s->noun, s->seat,   s->value,  s->has_action};
         add(&w->sight, fields, sizeof fields);
         if (s->has_action) add(&w->sight, &s->action, sizeof s->action);
     }
@@ -180,7 +184,9 @@ static void see_advice(world *w, const view *v) {
     }
     see_choices(w, v, list, n);
     preview_action(&p, r, v, list[(int)match_head(&w->match)->ply % n], PREVIEWED, 1);
-    for (int i = 0; i < p.count; i++) add(&w->sight, &p.line[i].event, sizeof(event)), add(&w->sight, &p.line[i].times, sizeof(int));
+    for (int i = 0; i < p.count; i++)
+        add(&w->sight, &p.line[i].event, sizeof(event)),
+            add(&w->sight, &p.line[i].times, sizeof(int));
 }
 
 static void see(world *w, int viewer, bool all) {
@@ -214,14 +220,16 @@ static bool counterpart(const world *real, world *twin, int viewer) {
     action looks = action_for(g, real->action, real->actor, viewer);
     bool found = false;
     for (int i = 0; i < n; i++) {
-        if (!found && action_equal(action_for(g, list[i], real->actor, viewer), looks)) twin->action = list[i], found = true;
+        if (!found && action_equal(action_for(g, list[i], real->actor, viewer), looks))
+            twin->action = list[i], found = true;
         if (action_equal(list[i], real->action)) return twin->action = list[i], true;
     }
     return found;
 }
 
 static void act(world *w) {
-    status s = match_play(&w->match, w->actor, match_head(&w->match)->ply, w->action, &w->dice, &w->log);
+    status s =
+        match_play(&w->match, w->actor, match_head(&w->match)->ply, w->action, &w->dice, &w->log);
     MUST(s == PLAYED);
 }
 
@@ -231,8 +239,8 @@ static void leak(const world *w, int viewer, const char *what) {
     char code[512];
     buffer b = BUFFER_OVER(code);
     text_code(w->match.rules, &w->match.rules->game->actions[w->action.kind], w->action.arg, &b);
-    fprintf(stderr, "seat %d plays '%s' at ply %u: %s, as seen by %d (-1 watches)\n", w->actor, code, match_head(&w->match)->ply - 1, what,
-            viewer);
+    fprintf(stderr, "seat %d plays '%s' at ply %u: %s, as seen by %d (-1 watches)\n", w->actor,
+            code, match_head(&w->match)->ply - 1, what, viewer);
     must_failed("nothing leaks", __FILE__, __LINE__);
 #else
     (void)w, (void)viewer, (void)what;
@@ -243,7 +251,8 @@ static bool same_sight(world *real, world *twin, int viewer, bool all) {
     see(real, viewer, all);
     see(twin, viewer, all);
     compared++;
-    return real->sight.used == twin->sight.used && memcmp(real->sight.byte, twin->sight.byte, real->sight.used) == 0;
+    return real->sight.used == twin->sight.used &&
+           memcmp(real->sight.byte, twin->sight.byte, real->sight.used) == 0;
 }
 
 /* Up to the first reveal the viewer gets the same events in both worlds. */
@@ -251,7 +260,8 @@ static bool same_story(const world *real, const world *twin, int viewer, int cou
     const game *g = real->match.rules->game;
     compared++;
     for (int i = 0; i < count; i++) {
-        event one = event_for(g, real->log.item[i], viewer), other = event_for(g, twin->log.item[i], viewer);
+        event one = event_for(g, real->log.item[i], viewer),
+              other = event_for(g, twin->log.item[i], viewer);
         if (memcmp(&one, &other, sizeof one) != 0) return false;
     }
     return true;
@@ -264,12 +274,17 @@ static bool step(world *real, world *twin, int viewer, bool all) {
     act(real);
     int told = before_reveal(real, viewer);
     bool reveals = told < real->log.count;
-    if (!possible && reveals && told == 0) return false; /* everybody sees the action when it is played */
-    if (!possible) return leak(real, viewer, "an action that could not have been, and that was not revealed first"), false;
+    if (!possible && reveals && told == 0)
+        return false; /* everybody sees the action when it is played */
+    if (!possible)
+        return leak(real, viewer,
+                    "an action that could not have been, and that was not revealed first"),
+               false;
     act(twin);
     if (before_reveal(twin, viewer) != told || (told < twin->log.count) != reveals)
         return leak(real, viewer, "something is revealed in one world only"), false;
-    if (!same_story(real, twin, viewer, told)) return leak(real, viewer, "two worlds that should look alike tell different things"), false;
+    if (!same_story(real, twin, viewer, told))
+        return leak(real, viewer, "two worlds that should look alike tell different things"), false;
     if (reveals) return false;
     if (same_sight(real, twin, viewer, all)) return true;
     return leak(real, viewer, "two worlds that should look alike do not"), false;
@@ -304,7 +319,8 @@ static void compare_start(world *real, world *twin, int viewer) {
     real->log.count = twin->log.count = 0;
     real->actor = twin->actor = 0;
     real->action = twin->action = (action){0};
-    if (!same_sight(real, twin, viewer, true)) leak(real, viewer, "a guessed world does not look like the real one");
+    if (!same_sight(real, twin, viewer, true))
+        leak(real, viewer, "a guessed world does not look like the real one");
 }
 
 static void compare(fixture *f, int viewer) {
@@ -337,8 +353,10 @@ static void play_game(const game *g) {
     static fixture f;
     for (int n = 0; fixture_rules(g, n); n++) {
         compared = 0;
-        for (int i = 0; i < scaled(MATCHES) && compared < scaled(PAIRS); i++) play_match(&f, fixture_rules(g, n), (uint64_t)i + 1000);
-        printf("%s, set %s: %ld pairs of worlds compared, %ld leaks\n", g->id, fixture_rules(g, n)->set_name, compared, leaks);
+        for (int i = 0; i < scaled(MATCHES) && compared < scaled(PAIRS); i++)
+            play_match(&f, fixture_rules(g, n), (uint64_t)i + 1000);
+        printf("%s, set %s: %ld pairs of worlds compared, %ld leaks\n", g->id,
+               fixture_rules(g, n)->set_name, compared, leaks);
     }
 }
 

@@ -22,16 +22,17 @@ static void begin_drill(void) {
 }
 
 /* A test that begins with a new match of the drill. */
-#define DRILL_TEST(name)                                                                                                                   \
-    static void name##_body(void);                                                                                                         \
-    TEST(name) {                                                                                                                           \
-        begin_drill();                                                                                                                     \
-        name##_body();                                                                                                                     \
-    }                                                                                                                                      \
+#define DRILL_TEST(name)           \
+    static void name##_body(void); \
+    TEST(name) {                   \
+        begin_drill();             \
+        name##_body();             \
+    }                              \
     static void name##_body(void)
 
 static status act_at(int seat, uint32_t ply, uint8_t kind) {
-    return history_play(&h, &m, seat, ply, (action){.kind = kind, .arg = {kind == D_MARK ? 5 : 0}}, &d, &happened);
+    return history_play(&h, &m, seat, ply, (action){.kind = kind, .arg = {kind == D_MARK ? 5 : 0}},
+                        &d, &happened);
 }
 
 static status act(int seat, uint8_t kind) { return act_at(seat, match_head(&m)->ply, kind); }
@@ -78,7 +79,8 @@ DRILL_TEST(refusals_change_nothing) {
     match_legal(&m, 0, &list);
     before = m;
     for (int i = 0; i < COUNT_OF(rows); i++) {
-        assert_int_equal(match_play(&m, rows[i].seat, rows[i].ply, rows[i].action, &d, &happened), rows[i].status);
+        assert_int_equal(match_play(&m, rows[i].seat, rows[i].ply, rows[i].action, &d, &happened),
+                         rows[i].status);
         assert_memory_equal(&m, &before, sizeof m);
     }
     assert_int_equal(act(0, D_STOP), PLAYED);
@@ -88,7 +90,8 @@ DRILL_TEST(refusals_change_nothing) {
 
 DRILL_TEST(a_tried_action_is_not_played) {
     uint64_t hash = match_hash(&m);
-    assert_int_equal(match_try(&m, 0, 0, (action){.kind = D_MARK, .arg = {5}}, &d, &happened), PLAYED);
+    assert_int_equal(match_try(&m, 0, 0, (action){.kind = D_MARK, .arg = {5}}, &d, &happened),
+                     PLAYED);
     assert_true(match_hash(&m) == hash);
     assert_int_equal(head_of(match_tried(&m))->ply, 1);
     match_commit(&m);
@@ -152,7 +155,8 @@ DRILL_TEST(undo_gives_back_the_bytes) {
     memcpy(before, match_state(&m), drill_game.layout.size);
     memcpy(since, m.since, sizeof since);
     assert_int_equal(act(0, D_MARK), PLAYED);
-    assert_true(history_can_undo(&h, 0) && !history_can_undo(&h, 1) && !history_can_undo(&h, WATCHER));
+    assert_true(history_can_undo(&h, 0) && !history_can_undo(&h, 1) &&
+                !history_can_undo(&h, WATCHER));
     history_undo(&h, &m);
     assert_memory_equal(before, match_state(&m), drill_game.layout.size);
     assert_memory_equal(since, m.since, sizeof since);
@@ -227,7 +231,8 @@ DRILL_TEST(a_save_that_fails_changes_nothing) {
     history_cancel(&h);
     history_write(&h, &m, &a);
     assert_string_equal(text, after);
-    assert_int_equal(history_try(&h, &m, 0, 9, (action){.kind = D_ROLL}, &d, &happened), REFUSED_STALE);
+    assert_int_equal(history_try(&h, &m, 0, 9, (action){.kind = D_ROLL}, &d, &happened),
+                     REFUSED_STALE);
     assert_int_equal(h.count, 1);
 }
 
@@ -236,7 +241,8 @@ DRILL_TEST(a_record_may_be_written_before_it_counts) {
     static char tried[1 << 16], done[1 << 16];
     buffer t = BUFFER_OVER(tried), b = BUFFER_OVER(done);
     for (int i = 0; i < RECORD_HASH_EVERY - 1; i++) assert_int_equal(act(0, D_ROLL), PLAYED);
-    assert_int_equal(history_try(&h, &m, 0, h.count, (action){.kind = D_STOP}, &d, &happened), PLAYED);
+    assert_int_equal(history_try(&h, &m, 0, h.count, (action){.kind = D_STOP}, &d, &happened),
+                     PLAYED);
     history_write(&h, &m, &t);
     history_commit(&h, &m, &d, &happened);
     history_write(&h, &m, &b);

@@ -45,7 +45,8 @@ static void check_action(const rules *r, action a) {
     const game *g = r->game;
     MUST(a.kind < g->action_count && a.zero == 0);
     const phrase *row = &g->actions[a.kind];
-    for (int i = 0; i < ARGS_MAX; i++) MUST(i < row->args ? a.arg[i] < g->nouns[row->noun[i]].count(r) : a.arg[i] == 0);
+    for (int i = 0; i < ARGS_MAX; i++)
+        MUST(i < row->args ? a.arg[i] < g->nouns[row->noun[i]].count(r) : a.arg[i] == 0);
 }
 
 /* Records and plain mode write an action as words and must read the same action back. */
@@ -54,7 +55,10 @@ static void check_code(const rules *r, action a) {
     buffer b = BUFFER_OVER(code);
     action back;
     text_code(r, &r->game->actions[a.kind], a.arg, &b);
-    MUST_BE_NULL(!b.full && action_parse(r, code, b.used, &back) && action_equal(a, back) ? NULL : "does not read back", code);
+    MUST_BE_NULL(!b.full && action_parse(r, code, b.used, &back) && action_equal(a, back)
+                     ? NULL
+                     : "does not read back",
+                 code);
 }
 
 /* Two moves that read the same are a bug of the words or of the list. */
@@ -65,7 +69,9 @@ static void check_words_differ(const rules *r, const view *v, const action *list
             buffer b = BUFFER_OVER(text[i]);
             text_action(&(context){r, v, NULL, v->seat, (lang)l}, list[i], &b);
             MUST(b.used > 0 && !b.full);
-            for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(text[i], text[k]) ? NULL : "two actions have the same words", text[i]);
+            for (int k = 0; k < i; k++)
+                MUST_BE_NULL(strcmp(text[i], text[k]) ? NULL : "two actions have the same words",
+                             text[i]);
         }
     }
 }
@@ -86,7 +92,8 @@ static void check_list(fixture *f, int seat) {
 static void check_waiting(const rules *r, const state *s) {
     static action list[ACTIONS_MAX];
     const head *h = head_of(s);
-    MUST(h->seats >= r->game->seats_min && h->waiting >> h->seats == 0 && (h->waiting == 0) == (h->over == 1) && h->over <= 1);
+    MUST(h->seats >= r->game->seats_min && h->waiting >> h->seats == 0 &&
+         (h->waiting == 0) == (h->over == 1) && h->over <= 1);
     for (int seat = WATCHER; seat < h->seats; seat++) {
         view v = view_of(r->game, s, seat);
         int n = r->game->legal(r, &v, list);
@@ -100,9 +107,13 @@ static void check_waiting(const rules *r, const state *s) {
 
 static uint8_t kept[STATE_MAX], other[STATE_MAX];
 
-static void keep(const fixture *f) { memcpy(kept, match_state(&f->match), f->rules->game->layout.size); }
+static void keep(const fixture *f) {
+    memcpy(kept, match_state(&f->match), f->rules->game->layout.size);
+}
 
-static void must_be_unchanged(const fixture *f) { MUST(memcmp(kept, match_state(&f->match), f->rules->game->layout.size) == 0); }
+static void must_be_unchanged(const fixture *f) {
+    MUST(memcmp(kept, match_state(&f->match), f->rules->game->layout.size) == 0);
+}
 
 /* Tries an action, then tries it again with the same faces: the state and the events must be
  * equal. */
@@ -117,7 +128,8 @@ static void try_twice(fixture *f, int seat, action a) {
     memcpy(other, match_tried(m), size);
     check_waiting(f->rules, match_tried(m));
     dice_from_script(&second, first.rolled, first.count);
-    MUST(match_try(m, seat, match_head(m)->ply, a, &second, &again) == PLAYED && dice_used_up(&second));
+    MUST(match_try(m, seat, match_head(m)->ply, a, &second, &again) == PLAYED &&
+         dice_used_up(&second));
     MUST(memcmp(other, match_tried(m), size) == 0 && happened.count == again.count);
     MUST(memcmp(happened.item, again.item, (size_t)happened.count * sizeof(event)) == 0);
     second = first, dice_from_script(&second, first.rolled, first.count);
@@ -139,7 +151,8 @@ static void check_every_action(fixture *f) {
 /* ---- what must be refused -------------------------------------------------------------------- */
 
 static action any_action(fixture *f, const action *list, int n) {
-    action a = {.kind = (uint8_t)fixture_pick(f, 256), .arg = {(uint16_t)fixture_pick(f, 40), (uint16_t)fixture_pick(f, 9)}};
+    action a = {.kind = (uint8_t)fixture_pick(f, 256),
+                .arg = {(uint16_t)fixture_pick(f, 40), (uint16_t)fixture_pick(f, 9)}};
     if (n == 0 || fixture_pick(f, 3) == 0) return a;
     a = list[fixture_pick(f, n)];
     switch (fixture_pick(f, 4)) {
@@ -181,10 +194,12 @@ static void check_wrong_door(fixture *f, int seat, action a) {
     keep(f);
     dice_from_seed(&d, 5, 5);
     for (int i = -2; i < SEATS_MAX + 2; i++)
-        if (i < 0 || i >= h->seats || !waited_for(h, i)) MUST(match_play(&f->match, i, h->ply, a, &d, NULL) == REFUSED_SEAT);
+        if (i < 0 || i >= h->seats || !waited_for(h, i))
+            MUST(match_play(&f->match, i, h->ply, a, &d, NULL) == REFUSED_SEAT);
     MUST(match_play(&f->match, seat, h->ply + 1, a, &d, NULL) == REFUSED_STALE);
     MUST(match_play(&f->match, seat, UINT32_MAX, a, &d, NULL) == REFUSED_STALE);
-    if (f->match.since[seat] > 0) MUST(match_play(&f->match, seat, f->match.since[seat] - 1, a, &d, NULL) == REFUSED_STALE);
+    if (f->match.since[seat] > 0)
+        MUST(match_play(&f->match, seat, f->match.since[seat] - 1, a, &d, NULL) == REFUSED_STALE);
     must_be_unchanged(f);
 }
 
@@ -214,7 +229,8 @@ static void check_guess(fixture *f, int seat) {
     int n = match_legal(&f->match, seat, &list);
     if (n == 0) return;
     dice_clear(&d);
-    r->game->apply(&(play){.rules = r, .state = (state *)world[0], .dice = &d, .log = NULL}, seat, list[fixture_pick(f, n)]);
+    r->game->apply(&(play){.rules = r, .state = (state *)world[0], .dice = &d, .log = NULL}, seat,
+                   list[fixture_pick(f, n)]);
     MUST_BE_NULL(r->game->check(r, (const state *)world[0]), "an action in a guessed world");
 }
 
@@ -256,7 +272,8 @@ static void check_events(const fixture *f) {
         event e = f->log.item[i];
         MUST(e.kind < g->event_count && e.seat < seats);
         const phrase *row = &g->events[e.kind];
-        for (int k = 0; k < ARGS_MAX; k++) MUST(k < row->args ? e.arg[k] < g->nouns[row->noun[k]].count(f->rules) : e.arg[k] == 0);
+        for (int k = 0; k < ARGS_MAX; k++)
+            MUST(k < row->args ? e.arg[k] < g->nouns[row->noun[k]].count(f->rules) : e.arg[k] == 0);
         event masked = event_for(g, e, WATCHER);
         seen.event[e.kind]++;
         check_phrase(f->rules, NULL, row, e.arg);
@@ -275,14 +292,16 @@ static bool private(const fixture *f, int seat) {
 static void check_undo(fixture *f, int seat, action a) {
     bool may = private(f, seat);
     uint32_t since[SEATS_MAX];
-    for (int i = 0; i < match_head(&f->match)->seats; i++) MUST(history_can_undo(&f->history, i) == (may && i == seat));
+    for (int i = 0; i < match_head(&f->match)->seats; i++)
+        MUST(history_can_undo(&f->history, i) == (may && i == seat));
     if (!may || fixture_pick(f, 16)) return;
     memcpy(other, match_state(&f->match), f->rules->game->layout.size);
     memcpy(since, f->match.since, sizeof since);
     history_undo(&f->history, &f->match);
     must_be_unchanged(f);
     fixture_play(f, seat, a);
-    MUST(memcmp(other, match_state(&f->match), f->rules->game->layout.size) == 0 && memcmp(since, f->match.since, sizeof since) == 0);
+    MUST(memcmp(other, match_state(&f->match), f->rules->game->layout.size) == 0 &&
+         memcmp(since, f->match.since, sizeof since) == 0);
 }
 
 static void check_record(const fixture *f) {
@@ -341,7 +360,8 @@ int main(void) {
             int played = 0;
             check_words(r);
             memset(&seen, 0, sizeof seen);
-            while (played < scaled(MATCHES) && plies < scaled(PLIES)) plies += play_match(&f, r, (uint64_t)played++);
+            while (played < scaled(MATCHES) && plies < scaled(PLIES))
+                plies += play_match(&f, r, (uint64_t)played++);
             printf("%s, set %s: %d matches, %ld plies\n", (*g)->id, r->set_name, played, plies);
             tell_all_unreached(*g);
         }

@@ -74,7 +74,8 @@ TEST(who_never_played_is_not_rated) {
 }
 
 TEST(four_times_the_matches_are_twice_as_sure) {
-    pairings few = {.entrants = 2, .before = {{0, 100}, {100, 0}}}, many = {.entrants = 2, .before = {{0, 400}, {400, 0}}};
+    pairings few = {.entrants = 2, .before = {{0, 100}, {100, 0}}},
+             many = {.entrants = 2, .before = {{0, 400}, {400, 0}}};
     assert_true(near(rate_pairings(&few).margin[0] / rate_pairings(&many).margin[0], 2, 0.02));
 }
 

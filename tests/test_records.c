@@ -48,7 +48,8 @@ static void expect(const record_error *e, record_fault fault, int line) {
     char text[512];
     buffer b = BUFFER_OVER(text);
     record_error_text(e, EN, "a.vallon", &b);
-    if (e->fault != fault || e->line != line) fail_msg("fault %d at line %d expected, got %d: %s", (int)fault, line, (int)e->fault, text);
+    if (e->fault != fault || e->line != line)
+        fail_msg("fault %d at line %d expected, got %d: %s", (int)fault, line, (int)e->fault, text);
 }
 
 typedef struct {
@@ -62,42 +63,95 @@ typedef struct {
 static const row rows[] = {
     {RECORD_FOREIGN, 1, "hello", {"not a Vallon record", "pas une partie de Vallon"}},
     {RECORD_FOREIGN, 1, "", {"not a Vallon record", "pas une partie"}},
-    {RECORD_NEWER, 1, "vallon-record 2", {"format 2, newer than this program understands (1)", "au format 2"}},
-    {RECORD_HEADER, 1, "vallon-record x", {"expected the header line 'vallon-record 1', found 'x'", "« vallon-record 1 »"}},
+    {RECORD_NEWER,
+     1,
+     "vallon-record 2",
+     {"format 2, newer than this program understands (1)", "au format 2"}},
+    {RECORD_HEADER,
+     1,
+     "vallon-record x",
+     {"expected the header line 'vallon-record 1', found 'x'", "« vallon-record 1 »"}},
     {RECORD_HEADER, 1, "vallon-record", {"found ''", "trouvé «  »"}},
-    {RECORD_HEADER, 1, "vallon-record 0", {"expected the header line 'vallon-record 1', found '0'", "trouvé « 0 »"}},
+    {RECORD_HEADER,
+     1,
+     "vallon-record 0",
+     {"expected the header line 'vallon-record 1', found '0'", "trouvé « 0 »"}},
     {RECORD_GAME, 2, "game chess 1", {"unknown game 'chess'", "jeu inconnu « chess »"}},
-    {RECORD_GAME, 2, "game a-name-that-is-much-too-long-for-a-game 1", {"unknown game 'a-name", "jeu inconnu"}},
+    {RECORD_GAME,
+     2,
+     "game a-name-that-is-much-too-long-for-a-game 1",
+     {"unknown game 'a-name", "jeu inconnu"}},
     {RECORD_GAME, 2, "game", {"unknown game ''", "jeu inconnu"}},
-    {RECORD_HEADER, 2, "game pearls one", {"'game NAME VERSION', found 'one'", "« game NAME VERSION »"}},
+    {RECORD_HEADER,
+     2,
+     "game pearls one",
+     {"'game NAME VERSION', found 'one'", "« game NAME VERSION »"}},
     {RECORD_HEADER, 2, "play pearls 1", {"found 'play pearls 1'", "trouvé « play pearls 1 »"}},
-    {RECORD_VERSION, 2, "game pearls 9", {"version 9 of the rules; this program has version 1", "la version 9 des règles"}},
-    {RECORD_SET, 3, "set base " H64, {"the set 'base 000000000000'", "le jeu de cartes « base 000000000000 »"}},
+    {RECORD_VERSION,
+     2,
+     "game pearls 9",
+     {"version 9 of the rules; this program has version 1", "la version 9 des règles"}},
+    {RECORD_SET,
+     3,
+     "set base " H64,
+     {"the set 'base 000000000000'", "le jeu de cartes « base 000000000000 »"}},
     {RECORD_HEADER, 3, "set base 1234", {"'set NAME SHA256', found '1234'", "« set NAME SHA256 »"}},
     {RECORD_HEADER, 3, "set", {"set NAME SHA256", "set NAME SHA256"}},
-    {RECORD_OPTION, 4, "option feet three", {"unknown option or value 'feet'; expected hand", "inconnue « feet » ; il fallait hand"}},
+    {RECORD_OPTION,
+     4,
+     "option feet three",
+     {"unknown option or value 'feet'; expected hand", "inconnue « feet » ; il fallait hand"}},
     {RECORD_OPTION, 4, "option hand six", {"'six'; expected three", "« six » ; il fallait three"}},
     {RECORD_OPTION, 4, "option", {"''; expected hand", "il fallait hand"}},
-    {RECORD_SEATS, 5, "seats 5", {"'5' is not a number of seats for this game; expected 2-4", "« 5 » n'est pas un nombre de places"}},
+    {RECORD_SEATS,
+     5,
+     "seats 5",
+     {"'5' is not a number of seats for this game; expected 2-4",
+      "« 5 » n'est pas un nombre de places"}},
     {RECORD_SEATS, 5, "seats 02", {"'02'", "« 02 »"}},
     {RECORD_SEATS, 5, "seats", {"''", "«  »"}},
-    {RECORD_HEADER, 6, "seat 1 human Zoé", {"seat NUMBER PLAYER NAME", "« seat NUMBER PLAYER NAME »"}},
+    {RECORD_HEADER,
+     6,
+     "seat 1 human Zoé",
+     {"seat NUMBER PLAYER NAME", "« seat NUMBER PLAYER NAME »"}},
     {RECORD_HEADER, 6, "seat 0 human", {"seat NUMBER PLAYER NAME", "seat NUMBER PLAYER NAME"}},
     {RECORD_HEADER, 6, "seat 0 human a\x1b[2Jb", {"found 'a?[2Jb'", "trouvé « a?[2Jb »"}},
     {RECORD_HEADER, 6, "seat 0 human  Zoé", {"found ' Zoé'", "trouvé"}},
     {RECORD_HEADER, 6, "seat 0 hu\x7fman Zoé", {"seat NUMBER", "seat NUMBER"}},
-    {RECORD_HEADER, 8, "0 0 dive", {"'setup FACES', found '0 0 dive'", "« setup FACES », trouvé « 0 0 dive »"}},
-    {RECORD_ROLLS, 8, "setup 0 0 0 0 0 70", {"the rolls of 'setup' do not fit", "les tirages de « setup »"}},
+    {RECORD_HEADER,
+     8,
+     "0 0 dive",
+     {"'setup FACES', found '0 0 dive'", "« setup FACES », trouvé « 0 0 dive »"}},
+    {RECORD_ROLLS,
+     8,
+     "setup 0 0 0 0 0 70",
+     {"the rolls of 'setup' do not fit", "les tirages de « setup »"}},
     {RECORD_ROLLS, 8, "setup 0 0", {"'setup'", "« setup »"}},
     {RECORD_ROLLS, 8, "setup 0 x", {"do not fit", "ne vont pas"}},
     {RECORD_ROLLS, 8, "setup 0  0", {"do not fit", "ne vont pas"}},
     {RECORD_ROLLS, 8, "setup 0 70000", {"do not fit", "ne vont pas"}},
-    {RECORD_HASH, 9, "hash 0 0123456789abcdef", {"the record says 0123456789abcdef", "la partie dit 0123456789abcdef"}},
-    {RECORD_SHAPE, 9, "hash 0 0123456789abcdeF", {"cannot read 'hash 0 0123456789abcdeF'", "ligne illisible « hash 0"}},
-    {RECORD_SHAPE, 9, "hash 0 0123", {"expected hash PLY HEXADECIMAL", "il fallait hash PLY HEXADECIMAL"}},
+    {RECORD_HASH,
+     9,
+     "hash 0 0123456789abcdef",
+     {"the record says 0123456789abcdef", "la partie dit 0123456789abcdef"}},
+    {RECORD_SHAPE,
+     9,
+     "hash 0 0123456789abcdeF",
+     {"cannot read 'hash 0 0123456789abcdeF'", "ligne illisible « hash 0"}},
+    {RECORD_SHAPE,
+     9,
+     "hash 0 0123",
+     {"expected hash PLY HEXADECIMAL", "il fallait hash PLY HEXADECIMAL"}},
     {RECORD_SHAPE, 9, "hash", {"cannot read 'hash'", "ligne illisible"}},
-    {RECORD_PLY, 10, "1 0 dive : 0", {"expected ply 0, found 1: lines are missing", "il fallait le coup 0, trouvé 1"}},
-    {RECORD_SHAPE, 10, "0 six dive : 0", {"cannot read '0 six dive : 0'; expected PLY SEAT ACTION", "ligne illisible « 0 six dive : 0 »"}},
+    {RECORD_PLY,
+     10,
+     "1 0 dive : 0",
+     {"expected ply 0, found 1: lines are missing", "il fallait le coup 0, trouvé 1"}},
+    {RECORD_SHAPE,
+     10,
+     "0 six dive : 0",
+     {"cannot read '0 six dive : 0'; expected PLY SEAT ACTION",
+      "ligne illisible « 0 six dive : 0 »"}},
     {RECORD_SHAPE, 10, "0 7 dive : 0", {"cannot read", "ligne illisible"}},
     {RECORD_SHAPE, 10, "zero 0 dive", {"cannot read", "ligne illisible"}},
     {RECORD_SHAPE, 10, "", {"cannot read ''", "ligne illisible «  »"}},
@@ -107,27 +161,38 @@ static const row rows[] = {
     {RECORD_ACTION, 10, "0 0 dive deep", {"no such action: 'dive deep'", "« dive deep »"}},
     {RECORD_ACTION, 10, "0 0 play", {"no such action: 'play'", "« play »"}},
     {RECORD_ACTION, 10, "0 0", {"no such action: ''", "«  »"}},
-    {RECORD_ILLEGAL, 10, "0 1 dive : 0", {"'dive' is not legal here", "« dive » n'est pas permis ici"}},
+    {RECORD_ILLEGAL,
+     10,
+     "0 1 dive : 0",
+     {"'dive' is not legal here", "« dive » n'est pas permis ici"}},
     {RECORD_ILLEGAL, 10, "0 0 take", {"'take' is not legal here", "« take » n'est pas permis ici"}},
-    {RECORD_ROLLS, 10, "0 0 dive", {"the rolls of 'dive' do not fit the action", "les tirages de « dive » ne vont pas"}},
+    {RECORD_ROLLS,
+     10,
+     "0 0 dive",
+     {"the rolls of 'dive' do not fit the action", "les tirages de « dive » ne vont pas"}},
     {RECORD_ROLLS, 10, "0 0 dive : 0 0", {"'dive'", "« dive »"}},
     {RECORD_ROLLS, 10, "0 0 dive : 38", {"'dive'", "« dive »"}},
     {RECORD_ROLLS, 10, "0 0 dive : ,", {"do not fit", "ne vont pas"}},
     {RECORD_HASH, 26, "hash 16 0000000000000000", {"it was edited", "elle a été modifiée"}},
-    {RECORD_PLY, 26, "hash 15 0000000000000000", {"expected ply 16, found 15", "il fallait le coup 16, trouvé 15"}},
+    {RECORD_PLY,
+     26,
+     "hash 15 0000000000000000",
+     {"expected ply 16, found 15", "il fallait le coup 16, trouvé 15"}},
     {RECORD_HASH, 29, "open 18 0000000000000000", {"it was edited", "elle a été modifiée"}},
 };
 
 TEST(each_fault_has_its_line_and_words) {
     for (int i = 0; i < COUNT_OF(rows); i++) {
         record_error error;
-        if (read_text(the_rules(), with_line(rows[i].line, rows[i].becomes), &error)) fail_msg("row %d was accepted", i);
+        if (read_text(the_rules(), with_line(rows[i].line, rows[i].becomes), &error))
+            fail_msg("row %d was accepted", i);
         expect(&error, rows[i].fault, rows[i].line);
         for (lang l = EN; l < LANGS; l++) {
             char text[512];
             buffer b = BUFFER_OVER(text);
             record_error_text(&error, l, "a.vallon", &b);
-            if (!strstr(text, rows[i].says[l])) fail_msg("row %d: \"%s\" should say \"%s\"", i, text, rows[i].says[l]);
+            if (!strstr(text, rows[i].says[l]))
+                fail_msg("row %d: \"%s\" should say \"%s\"", i, text, rows[i].says[l]);
             assert_true(utf8_clean(text, b.used));
         }
     }
@@ -175,11 +240,14 @@ TEST(an_older_record_replays_by_todays_rules_and_is_written_as_todays) {
 
 TEST(an_older_record_that_meets_a_corrected_rule_is_refused_with_that_rule) {
     record_error error;
-    assert_false(read_text(drill_rules(), older("0 0 mark 5\n1 0 show\n2 0 stop\n", "end 3"), &error));
+    assert_false(
+        read_text(drill_rules(), older("0 0 mark 5\n1 0 show\n2 0 stop\n", "end 3"), &error));
     expect(&error, RECORD_CORRECTED, 10);
     expect_words(&error,
-                 (const char *const[]){"version 2 of the rules; at 'show' it meets a rule that was corrected since then. DR-B2: Showing",
-                                       "version 2 des règles ; avec « show », elle rencontre une règle corrigée depuis. DR-B2 : Montrer"});
+                 (const char *const[]){"version 2 of the rules; at 'show' it meets a rule that was "
+                                       "corrected since then. DR-B2: Showing",
+                                       "version 2 des règles ; avec « show », elle rencontre une "
+                                       "règle corrigée depuis. DR-B2 : Montrer"});
 }
 
 TEST(an_older_record_that_is_impossible_today_is_refused_with_the_corrections_since) {
@@ -251,7 +319,8 @@ TEST(nothing_may_follow) {
     assert_false(read_text(the_rules(), text, &error));
     expect(&error, RECORD_AFTER, 30);
     buffer_text(&l, "end "), buffer_bytes(&l, open + 5, strlen(open) - 6);
-    assert_false(read_text(the_rules(), with_line(29, last), &error)); /* `end`, but it is not over */
+    assert_false(
+        read_text(the_rules(), with_line(29, last), &error)); /* `end`, but it is not over */
     expect(&error, RECORD_TAIL, 29);
 }
 
@@ -271,7 +340,8 @@ TEST(too_long_a_match) {
     record_write_head(&top, &drill_game, &b);
     record_write_setup(NULL, 0, &b);
     for (uint32_t ply = 0; ply < HISTORY_PLIES_MAX; ply++)
-        record_write_play(drill_rules(), &(record_line){.ply = ply, .action = {.kind = D_STILL}}, &b);
+        record_write_play(drill_rules(), &(record_line){.ply = ply, .action = {.kind = D_STILL}},
+                          &b);
     assert_false(b.full || read_text(drill_rules(), text, &error));
     expect(&error, RECORD_TOO_LONG, 7 + HISTORY_PLIES_MAX);
     b.used = 0, record_error_text(&error, FR, "a", &b);
@@ -346,7 +416,8 @@ TEST(long_names_are_cut_between_characters) {
     for (int i = 0; i < 60; i++) strcat(name, i % 7 ? "é" : " ");
     for (int shift = 0; shift < 8; shift++) {
         record_clean_name(name + shift, out);
-        assert_true(utf8_clean(out, strlen(out)) && strlen(out) < SEAT_NAME_MAX && strlen(out) > SEAT_NAME_MAX - 8);
+        assert_true(utf8_clean(out, strlen(out)) && strlen(out) < SEAT_NAME_MAX &&
+                    strlen(out) > SEAT_NAME_MAX - 8);
         record_clean_name(out, again);
         assert_string_equal(out, again);
     }
@@ -356,8 +427,12 @@ TEST(actions_are_parsed_as_they_are_written) {
     action a;
     assert_true(action_parse(the_rules(), "play crab", 9, &a) && a.kind == 0 && a.arg[0] == 4);
     assert_true(action_parse(the_rules(), "dive", 4, &a) && a.kind == 1);
-    assert_true(action_parse(drill_rules(), "mark 65534", 10, &a) && a.kind == D_MARK && a.arg[0] == 65534);
-    assert_false(action_parse(drill_rules(), "mark 65535", 10, &a) || action_parse(drill_rules(), "mark 05", 7, &a));
-    assert_false(action_parse(drill_rules(), "mark -1", 7, &a) || action_parse(drill_rules(), "mark 99999999999", 16, &a));
-    assert_false(action_parse(the_rules(), "", 0, &a) || action_parse(the_rules(), "play  crab", 10, &a));
+    assert_true(action_parse(drill_rules(), "mark 65534", 10, &a) && a.kind == D_MARK &&
+                a.arg[0] == 65534);
+    assert_false(action_parse(drill_rules(), "mark 65535", 10, &a) ||
+                 action_parse(drill_rules(), "mark 05", 7, &a));
+    assert_false(action_parse(drill_rules(), "mark -1", 7, &a) ||
+                 action_parse(drill_rules(), "mark 99999999999", 16, &a));
+    assert_false(action_parse(the_rules(), "", 0, &a) ||
+                 action_parse(the_rules(), "play  crab", 10, &a));
 }

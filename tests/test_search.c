@@ -34,8 +34,10 @@ static int legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     int n = 0;
     (void)r;
     if (!waited_for(&u->head, v->seat)) return 0;
-    for (uint16_t i = 1; u->head.option[0] == STONES && i <= 3 && i <= u->stones; i++) out[n++] = (action){.kind = TAKE, .arg = {i}};
-    for (uint16_t i = 0; u->head.option[0] == SECRET && i < 3; i++) out[n++] = (action){.kind = NAME, .arg = {i}};
+    for (uint16_t i = 1; u->head.option[0] == STONES && i <= 3 && i <= u->stones; i++)
+        out[n++] = (action){.kind = TAKE, .arg = {i}};
+    for (uint16_t i = 0; u->head.option[0] == SECRET && i < 3; i++)
+        out[n++] = (action){.kind = NAME, .arg = {i}};
     if (u->head.option[0] == SECRET) out[n++] = (action){.kind = QUIET};
     return n;
 }
@@ -96,7 +98,9 @@ static const game small_game = {
     .rate = rate,
     .features = features,
 };
-static const rules the_rules = {.game = &small_game, .set_hash = "0000000000000000000000000000000000000000000000000000000000000000"};
+static const rules the_rules = {
+    .game = &small_game,
+    .set_hash = "0000000000000000000000000000000000000000000000000000000000000000"};
 
 static _Alignas(64) uint8_t memory[SEARCH_MEMORY_LEAST];
 static search_report answer;
@@ -109,7 +113,12 @@ static small position(int mode, int stones) {
 }
 
 static search_task task_of(uint32_t iterations) {
-    return (search_task){.iterations = iterations, .depth = 100, .turns = 1, .stray = 1, .memory = memory, .size = sizeof memory};
+    return (search_task){.iterations = iterations,
+                         .depth = 100,
+                         .turns = 1,
+                         .stray = 1,
+                         .memory = memory,
+                         .size = sizeof memory};
 }
 
 static void look(const small *s, const search_task *t, uint64_t seed) {
@@ -146,7 +155,8 @@ TEST(does_not_use_what_it_cannot_know) {
     look(&s, &t, 1);
     assert_int_equal(answer.line[0].action.kind, QUIET);
     for (int i = 0; i < answer.count; i++)
-        if (answer.line[i].action.kind == NAME) assert_true(answer.line[i].mean < VALUE_ONE * 45 / 100);
+        if (answer.line[i].action.kind == NAME)
+            assert_true(answer.line[i].mean < VALUE_ONE * 45 / 100);
     t.truth = (const state *)&s; /* a cheater names the number */
     look(&s, &t, 1);
     assert_true(answer.line[0].action.kind == NAME && answer.line[0].action.arg[0] == 2);
@@ -224,7 +234,8 @@ TEST(searches_can_be_put_together) {
     for (int i = 0; i < both.count; i++) {
         int at = 0;
         while (!action_equal(one.line[at].action, both.line[i].action)) at++;
-        assert_true(both.line[i].visits > one.line[at].visits && both.line[i].doubt <= one.line[at].doubt);
+        assert_true(both.line[i].visits > one.line[at].visits &&
+                    both.line[i].doubt <= one.line[at].doubt);
     }
 }
 
@@ -276,7 +287,8 @@ TEST(the_logistic_is_one) {
     assert_true(value_logistic(0) == 0.5f);
     for (float x = -20; x < 20; x += 0.37f) {
         float both = value_logistic(x) + value_logistic(-x);
-        assert_true(both > 0.9999f && both < 1.0001f && value_logistic(x + 0.1f) >= value_logistic(x));
+        assert_true(both > 0.9999f && both < 1.0001f &&
+                    value_logistic(x + 0.1f) >= value_logistic(x));
     }
     assert_true(value_logistic(2) > 0.8807f && value_logistic(2) < 0.8809f);
 }
@@ -289,7 +301,14 @@ TEST(learns_and_keeps_what_it_learnt) {
     static int32_t kept[4096 * 2];
     static float target[4096];
     static trainer t = {.features = kept, .target = target, .room = 4096};
-    static weights w = {.features = 2, .hidden = HIDDEN_MAX, .seats = 2, .lead = 9, .reach = 4, .matches = 77, .loss = 5}, again;
+    static weights w = {.features = 2,
+                        .hidden = HIDDEN_MAX,
+                        .seats = 2,
+                        .lead = 9,
+                        .reach = 4,
+                        .matches = 77,
+                        .loss = 5},
+                   again;
     static char text[WEIGHTS_TEXT_MAX];
     memcpy(w.set_hash, the_rules.set_hash, sizeof w.set_hash);
     train_begin(&t, &w, 3);
@@ -308,7 +327,8 @@ TEST(learns_and_keeps_what_it_learnt) {
     buffer out = BUFFER_OVER(text);
     value_write(&w, &the_rules, &out);
     assert_true(value_read(&again, &the_rules, 2, text, out.used));
-    assert_true(again.matches == 77 && again.loss == 5 && again.lead == 9 && again.reach == 4 && again.features == 2);
+    assert_true(again.matches == 77 && again.loss == 5 && again.lead == 9 && again.reach == 4 &&
+                again.features == 2);
     small s = position(STONES, 15);
     int32_t got[SEATS_MAX];
     value_now(&again, &the_rules, (const state *)&s, got);
@@ -325,7 +345,8 @@ TEST(learns_and_keeps_what_it_learnt) {
 /* ---- levels ---------------------------------------------------------------------------------- */
 
 /* The rating prefers to take two; of seven stones, taking three wins. */
-static void likes_two(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+static void likes_two(const rules *r, const view *v, const action *list, int count,
+                      int32_t *worth) {
     (void)r, (void)v;
     for (int i = 0; i < count; i++) worth[i] = list[i].arg[0] == 2;
 }
@@ -335,7 +356,8 @@ static void likes_two(const rules *r, const view *v, const action *list, int cou
 static int taken(const char *id, int ask, int seats, mind *m) {
     game changed = small_game;
     changed.rate = likes_two, changed.outfit = 1;
-    changed.tries[0].apprentice = 7, changed.tries[1].apprentice = 5, changed.tries[1].adept = 9, changed.tries[2].adept = 11;
+    changed.tries[0].apprentice = 7, changed.tries[1].apprentice = 5, changed.tries[1].adept = 9,
+    changed.tries[2].adept = 11;
     const rules r = {.game = &changed};
     small s = position(STONES, 7);
     action list[ACTIONS_MAX];
@@ -345,7 +367,8 @@ static int taken(const char *id, int ask, int seats, mind *m) {
     dice_from_seed(&d, 1, 0);
     *m = (mind){.memory = memory, .size = sizeof memory};
     if (strcmp(id, "master") == 0) m->iterations = 2000;
-    return player_choose(player_find(id), &(question){&r, &v, list, legal(&r, &v, list), &d, m}).arg[0];
+    return player_choose(player_find(id), &(question){&r, &v, list, legal(&r, &v, list), &d, m})
+        .arg[0];
 }
 
 TEST(nobody_searches_for_what_is_brought_to_the_match) {
@@ -399,7 +422,8 @@ TEST(every_level_plays_every_game) {
             while (players[level + 1]) level++;
             const player *p = players[n % (level + 1)];
             dice_clear(&f.pick);
-            fixture_play(&f, seat, player_choose(p, &(question){f.rules, &v, list, count, &f.pick, &m}));
+            fixture_play(&f, seat,
+                         player_choose(p, &(question){f.rules, &v, list, count, &f.pick, &m}));
         }
     }
 }

@@ -26,7 +26,8 @@ TEST(messages_are_read_strictly) {
     message m;
     char text[16];
     int64_t number;
-    assert_true(reads(&m, "{\"do\":\"move\",\"ply\":12,\"deep\":{\"do\":\"x\"},\"seats\":[\"me\",\"open\"],\"yes\":true,\"options\":{\"a\":"
+    assert_true(reads(&m, "{\"do\":\"move\",\"ply\":12,\"deep\":{\"do\":\"x\"},\"seats\":[\"me\","
+                          "\"open\"],\"yes\":true,\"options\":{\"a\":"
                           "\"b\",\"c\":\"d\"}}"));
     assert_true(message_text(&m, "do", text, sizeof text));
     assert_string_equal(text, "move");
@@ -35,7 +36,8 @@ TEST(messages_are_read_strictly) {
     assert_false(message_number(&m, "do", 0, 11, &number));
     assert_false(message_text(&m, "ply", text, sizeof text));
     assert_false(message_text(&m, "none", text, sizeof text));
-    assert_true(message_flag(&m, "yes", false) && message_flag(&m, "none", true) && !message_flag(&m, "none", false));
+    assert_true(message_flag(&m, "yes", false) && message_flag(&m, "none", true) &&
+                !message_flag(&m, "none", false));
     assert_true(message_item(&m, "seats", 1, text, sizeof text));
     assert_string_equal(text, "open");
     assert_false(message_item(&m, "seats", 2, text, sizeof text));
@@ -47,7 +49,8 @@ TEST(messages_are_read_strictly) {
 }
 
 TEST(messages_that_are_none_are_refused) {
-    static const char *const bad[] = {"", "x", "[]", "1", "{", "{\"a\":", "{\"a\" \"b\"", "\xff{}", "{\"a\":\"\xc0\x80\"}"};
+    static const char *const bad[] = {
+        "", "x", "[]", "1", "{", "{\"a\":", "{\"a\" \"b\"", "\xff{}", "{\"a\":\"\xc0\x80\"}"};
     message m;
     for (int i = 0; i < COUNT_OF(bad); i++) assert_false(reads(&m, bad[i]));
     assert_false(message_read(&m, "{\"a\":\"x\0\"}", 10));
@@ -56,7 +59,8 @@ TEST(messages_that_are_none_are_refused) {
 TEST(escapes_become_characters_and_controls_blanks) {
     message m;
     char text[32];
-    assert_true(reads(&m, "{\"a\":\"\\u00e9\\ud83d\\ude00 \\u0007\\n\\\"\\\\ \\ud800x\",\"b\":\"0123456789012345678901234567890123\"}"));
+    assert_true(reads(&m, "{\"a\":\"\\u00e9\\ud83d\\ude00 \\u0007\\n\\\"\\\\ "
+                          "\\ud800x\",\"b\":\"0123456789012345678901234567890123\"}"));
     assert_true(message_text(&m, "a", text, sizeof text));
     assert_string_equal(text, "é😀   \"\\ \xef\xbf\xbdx");
     assert_false(message_text(&m, "b", text, sizeof text)); /* too long: absent, not cut */
@@ -93,7 +97,8 @@ TEST(limits_count_an_address_of_ipv4_and_a_network_of_ipv6) {
     assert_counted_as("::ffff:203.0.113.7", "::ffff:203.0.113.7"); /* on a dual-stack socket */
     assert_counted_as("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::");
     assert_counted_as("::1", "::");
-    assert_false(address_read("203.0.113", &address) || address_read("example.org", &address) || address_read("", &address));
+    assert_false(address_read("203.0.113", &address) || address_read("example.org", &address) ||
+                 address_read("", &address));
 }
 
 TEST(an_address_is_the_same_on_either_kind_of_socket) {
@@ -151,7 +156,13 @@ TEST(time_that_goes_back_costs_nothing_and_a_turn_that_ends_adds_its_step) {
 }
 
 static plan some_plan(const game *g) {
-    plan p = {.game = g, .host = 7, .listed = true, .automatic = true, .pace = 250, .takeover = 60, .setting = setting_normal(g, 3)};
+    plan p = {.game = g,
+              .host = 7,
+              .listed = true,
+              .automatic = true,
+              .pace = 250,
+              .takeover = 60,
+              .setting = setting_normal(g, 3)};
     memset(p.set_hash, 'a', 64);
     p.seat[0] = (plan_seat){.kind = SEAT_PERSON, .person = 7, .name = "Anna B. - x"};
     p.seat[1] = (plan_seat){.kind = SEAT_BOT, .player = "greedy", .name = "Greedy 2"};
@@ -236,7 +247,8 @@ TEST(of_two_who_append_a_step_one_wins) {
     store_append(b, "table", 1, "1 0 pass");
     store_append(b, "table", 0, "0 0 other");
     store_append(b, "another", 0, "0 0 pass");
-    assert_int_equal(store_commit(b, taken), STORE_FAILED); /* there is no such table: then none is stored */
+    assert_int_equal(store_commit(b, taken),
+                     STORE_FAILED); /* there is no such table: then none is stored */
     store_append(b, "table", 1, "1 0 pass");
     store_append(b, "table", 0, "0 0 other");
     assert_int_equal(store_commit(b, taken), STORE_OK);
@@ -265,7 +277,8 @@ TEST(people_and_sessions) {
     int64_t who;
     assert_int_equal(store_add_guest(s, &p, "hash"), STORE_OK);
     q = (person_row){.name = "Thief"};
-    assert_int_equal(store_add_guest(s, &q, "hash"), STORE_FAILED); /* the token already belongs to somebody */
+    assert_int_equal(store_add_guest(s, &q, "hash"),
+                     STORE_FAILED); /* the token already belongs to somebody */
     assert_int_equal(store_find_session(s, "hash", &who), STORE_OK);
     assert_int_equal(who, p.id);
     snprintf(p.account, sizeof p.account, "anna");
@@ -309,15 +322,18 @@ TEST(fair_dice_follow_from_seed_luck_and_number) {
 }
 
 TEST(who_wins_rises_and_is_surer) {
-    rating_row row[3] = {{.who = "p:1", .mu = RATING_MU, .sigma = RATING_SIGMA}, {.who = "p:2", .mu = RATING_MU, .sigma = RATING_SIGMA}};
+    rating_row row[3] = {{.who = "p:1", .mu = RATING_MU, .sigma = RATING_SIGMA},
+                         {.who = "p:2", .mu = RATING_MU, .sigma = RATING_SIGMA}};
     ratings_update(row, (const int[]){1, 2}, 2);
     assert_in_range(row[0].mu, 27600, 27680); /* the published method gives 27.64 and 8.07 */
     assert_in_range(row[0].sigma, 8040, 8090);
     assert_int_equal(row[0].mu + row[1].mu, 2 * RATING_MU);
-    rating_row tie[2] = {{.who = "p:1", .mu = 30000, .sigma = 3000}, {.who = "b:x", .mu = 20000, .sigma = 3000}};
+    rating_row tie[2] = {{.who = "p:1", .mu = 30000, .sigma = 3000},
+                         {.who = "b:x", .mu = 20000, .sigma = 3000}};
     ratings_update(tie, (const int[]){1, 1}, 2);
     assert_true(tie[0].mu < 30000 && tie[1].mu > 20000);
-    for (int i = 0; i < 3; i++) row[i] = (rating_row){.who = "b:same", .mu = RATING_MU, .sigma = RATING_SIGMA};
+    for (int i = 0; i < 3; i++)
+        row[i] = (rating_row){.who = "b:same", .mu = RATING_MU, .sigma = RATING_SIGMA};
     ratings_update(row, (const int[]){1, 2, 3}, 3);
     assert_int_equal(row[0].mu, row[2].mu); /* one rating, whichever of them won */
 }
@@ -365,12 +381,17 @@ TEST(two_worlds_that_look_the_same_are_shown_the_same) {
         for (int n = 0; n < scaled(LEAK_MATCHES); n++) {
             const rules *rules_here = fixture_rules(*g, 0);
             fixture_begin(&f, rules_here, (uint64_t)n);
-            room r = {.stage = PLAYING, .rules = rules_here, .undo_seat = WATCHER, .kept = calloc(1, (*g)->layout.size)};
+            room r = {.stage = PLAYING,
+                      .rules = rules_here,
+                      .undo_seat = WATCHER,
+                      .kept = calloc(1, (*g)->layout.size)};
             r.plan = (plan){.game = *g, .setting = fixture_setting(*g, (uint64_t)n)};
-            for (int i = 0; i < r.plan.setting.seats; i++) snprintf(r.plan.seat[i].name, sizeof r.plan.seat[i].name, "Seat %d", i);
+            for (int i = 0; i < r.plan.setting.seats; i++)
+                snprintf(r.plan.seat[i].name, sizeof r.plan.seat[i].name, "Seat %d", i);
             while (!fixture_over(&f)) {
                 if (fixture_pick(&f, 8) == 0)
-                    for (int viewer = WATCHER; viewer < r.plan.setting.seats; viewer++) compare(&f, &r, viewer);
+                    for (int viewer = WATCHER; viewer < r.plan.setting.seats; viewer++)
+                        compare(&f, &r, viewer);
                 int seat = fixture_actor(&f);
                 fixture_play(&f, seat, fixture_choose(&f, seat));
             }
@@ -381,7 +402,8 @@ TEST(two_worlds_that_look_the_same_are_shown_the_same) {
 TEST(every_refusal_has_words_in_both_languages) {
     for (int i = 0; i < WHYS; i++) {
         assert_non_null(why_rows[i].word);
-        for (lang l = EN; l < LANGS; l++) assert_true(why_rows[i].text[l] && strlen(why_rows[i].text[l]) > 3);
+        for (lang l = EN; l < LANGS; l++)
+            assert_true(why_rows[i].text[l] && strlen(why_rows[i].text[l]) > 3);
         for (int k = 0; k < i; k++) assert_string_not_equal(why_rows[i].word, why_rows[k].word);
     }
 }
@@ -390,7 +412,8 @@ TEST(every_farewell_has_words_in_both_languages_that_fit_into_a_frame) {
     for (int i = 0; i < FAREWELLS; i++) {
         const farewell_row *f = &farewells[i];
         for (lang l = EN; l < LANGS; l++) assert_true(f->text[l] && strlen(f->text[l]) > 3);
-        for (lang l = EN; f->status >= 1000 && l < LANGS; l++) assert_true(strlen(f->text[l]) <= FAREWELL_TEXT);
+        for (lang l = EN; f->status >= 1000 && l < LANGS; l++)
+            assert_true(strlen(f->text[l]) <= FAREWELL_TEXT);
         for (int k = 0; k < i; k++) assert_string_not_equal(f->word, farewells[k].word);
     }
 }
@@ -416,7 +439,7 @@ TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
     }
     assert_int_equal(room_undo_wish(&r, 0), 0);
     assert_int_equal(room_undo_wish(&r, 1), 1); /* a seat that has not asked may ask */
-    room_note_ply(&r, 0);                       /* one's own plies, which one may take back alone, change nothing */
+    room_note_ply(&r, 0); /* one's own plies, which one may take back alone, change nothing */
     assert_int_equal(room_undo_wish(&r, 0), 0);
     room_note_ply(&r, 1);
     assert_int_equal(room_undo_wish(&r, 0), 2);

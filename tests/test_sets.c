@@ -26,56 +26,142 @@ static const row rows[] = {
     {SET_NOT_UTF8, 2, 8, "set odd\n  name.\x1b[2J\n", {"UTF-8", "UTF-8"}},
     {SET_NOT_UTF8, 2, 3, "set odd\n é\x9b\n", {"UTF-8", "UTF-8"}},
     {SET_NOT_UTF8, 1, 5, "set \rodd\n", {"UTF-8", "UTF-8"}},
-    {SET_BAD_CHARACTER, 1, 5, "set Odd\n", {"unexpected character in 'Odd'", "caractère inattendu dans « Odd »"}},
+    {SET_BAD_CHARACTER,
+     1,
+     5,
+     "set Odd\n",
+     {"unexpected character in 'Odd'", "caractère inattendu dans « Odd »"}},
     {SET_BAD_CHARACTER, 5, 1, HEADER "Card shell\n", {"'Card'", "« Card »"}},
-    {SET_NO_STANZA, 1, 3, "  game pearls\n", {"'game' is indented but no stanza is open", "aucune strophe n'est ouverte"}},
-    {SET_STANZA_SHAPE, 1, 1, "set\n", {"a kind and an id, found 'set'", "un genre et un identifiant, trouvé « set »"}},
+    {SET_NO_STANZA,
+     1,
+     3,
+     "  game pearls\n",
+     {"'game' is indented but no stanza is open", "aucune strophe n'est ouverte"}},
+    {SET_STANZA_SHAPE,
+     1,
+     1,
+     "set\n",
+     {"a kind and an id, found 'set'", "un genre et un identifiant, trouvé « set »"}},
     {SET_STANZA_SHAPE, 1, 1, "set a b\n", {"found 'set a b'", "trouvé « set a b »"}},
-    {SET_STANZA_SHAPE, 1, 1, "set\ta\tb\n", {"found 'set a b'", "trouvé « set a b »"}}, /* no tab reaches a terminal */
-    {SET_FIRST_STANZA, 1, 1, "card shell\n", {"must be 'set', found 'card'", "doit être « set », trouvé « card »"}},
+    {SET_STANZA_SHAPE,
+     1,
+     1,
+     "set\ta\tb\n",
+     {"found 'set a b'", "trouvé « set a b »"}}, /* no tab reaches a terminal */
+    {SET_FIRST_STANZA,
+     1,
+     1,
+     "card shell\n",
+     {"must be 'set', found 'card'", "doit être « set », trouvé « card »"}},
     {SET_FIRST_STANZA, 1, 1, "# nothing\n", {"must be 'set'", "doit être « set »"}},
     {SET_OTHER_GAME,
      1,
      1,
      "set odd\n  game chess\n  name.en A\n  name.fr B\n",
      {"for the game 'chess'; expected pearls", "est pour « chess » ; il fallait pearls"}},
-    {SET_UNKNOWN, 5, 1, HEADER "crad shell\n", {"unknown word 'crad'; expected card", "mot inconnu « crad » ; il fallait card"}},
-    {SET_UNKNOWN, 2, 3, "set odd\n  gmae pearls\n", {"expected game, name.en, name.fr, about.en, about.fr", "il fallait game"}},
-    {SET_UNKNOWN, 9, 10, HEADER CARD "  effect fly 1\n", {"'fly'; expected gain, draw, discard, crab, look", "« fly »"}},
-    {SET_NUMBER, 6, 10, HEADER "card shell\n  copies x\n", {"from 1 to 20, found 'x'", "un nombre de 1 à 20, trouvé « x »"}},
+    {SET_UNKNOWN,
+     5,
+     1,
+     HEADER "crad shell\n",
+     {"unknown word 'crad'; expected card", "mot inconnu « crad » ; il fallait card"}},
+    {SET_UNKNOWN,
+     2,
+     3,
+     "set odd\n  gmae pearls\n",
+     {"expected game, name.en, name.fr, about.en, about.fr", "il fallait game"}},
+    {SET_UNKNOWN,
+     9,
+     10,
+     HEADER CARD "  effect fly 1\n",
+     {"'fly'; expected gain, draw, discard, crab, look", "« fly »"}},
+    {SET_NUMBER,
+     6,
+     10,
+     HEADER "card shell\n  copies x\n",
+     {"from 1 to 20, found 'x'", "un nombre de 1 à 20, trouvé « x »"}},
     {SET_NUMBER, 6, 11, HEADER "card shell\n  copies  21\n", {"found '21'", "trouvé « 21 »"}},
     {SET_NUMBER, 6, 10, HEADER "card shell\n  copies -1\n", {"found '-1'", "trouvé « -1 »"}},
-    {SET_NUMBER, 6, 10, HEADER "card shell\n  copies 9999999\n", {"found '9999999'", "trouvé « 9999999 »"}},
+    {SET_NUMBER,
+     6,
+     10,
+     HEADER "card shell\n  copies 9999999\n",
+     {"found '9999999'", "trouvé « 9999999 »"}},
     {SET_NUMBER, 6, 10, HEADER "card shell\n  copies -\n", {"found '-'", "trouvé « - »"}},
     {SET_WORD_COUNT,
      6,
      3,
      HEADER "card shell\n  effect gain\n",
      {"expected 2 to 2 words after 'effect'", "de 2 à 2 mots après « effect »"}},
-    {SET_WORD_COUNT, 3, 3, "set odd\n  game pearls\n  name.en\n", {"words after 'name.en'", "mots après « name.en »"}},
-    {SET_MISSING, 1, 5, "set odd\n  name.en A\n", {"'odd' lacks game", "il manque à « odd » : game"}},
+    {SET_WORD_COUNT,
+     3,
+     3,
+     "set odd\n  game pearls\n  name.en\n",
+     {"words after 'name.en'", "mots après « name.en »"}},
+    {SET_MISSING,
+     1,
+     5,
+     "set odd\n  name.en A\n",
+     {"'odd' lacks game", "il manque à « odd » : game"}},
     {SET_MISSING, 1, 5, "set odd\n  game pearls\n", {"lacks name.en", ": name.en"}},
     {SET_MISSING, 1, 5, "set odd\n  game pearls\n  name.en A\n", {"lacks name.fr", ": name.fr"}},
-    {SET_MISSING, 5, 6, HEADER "card shell\n  copies 20\n", {"'shell' lacks name.en, name.fr, copies", "il manque à « shell »"}},
+    {SET_MISSING,
+     5,
+     6,
+     HEADER "card shell\n  copies 20\n",
+     {"'shell' lacks name.en, name.fr, copies", "il manque à « shell »"}},
     {SET_TWICE, 9, 6, HEADER CARD CARD, {"'shell' is there twice", "« shell » est là deux fois"}},
-    {SET_TWICE, 3, 3, "set odd\n  game pearls\n  game pearls\n", {"'game' is there twice", "« game » est là deux fois"}},
-    {SET_TWICE, 9, 3, HEADER CARD "  copies 3\n", {"'copies' is there twice", "« copies » est là deux fois"}},
+    {SET_TWICE,
+     3,
+     3,
+     "set odd\n  game pearls\n  game pearls\n",
+     {"'game' is there twice", "« game » est là deux fois"}},
+    {SET_TWICE,
+     9,
+     3,
+     HEADER CARD "  copies 3\n",
+     {"'copies' is there twice", "« copies » est là deux fois"}},
     {SET_TWICE, 5, 6, HEADER "card none\n", {"'none'", "« none »"}},
     {SET_TOO_MANY,
      13,
      3,
-     HEADER CARD "  effect gain 1\n  effect gain 1\n  effect gain 1\n  effect gain 1\n  effect gain 1\n",
+     HEADER CARD
+     "  effect gain 1\n  effect gain 1\n  effect gain 1\n  effect gain 1\n  effect gain 1\n",
      {"one more than the limit of 4", "dépasse la limite de 4"}},
-    {SET_TOO_MANY, 2, 60, "set odd\n  about.en 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 x y\n", {"limit of 24", "limite de 24"}},
-    {SET_TOO_MANY, 14, 1, HEADER CARD MORE "  effect look 1\n", {"'look' is one more than the limit of 12", "limite de 12"}},
-    {SET_TOO_LONG, 1, 5, "set a123456789012345678901234567890123456789\n", {"longer than 31 bytes", "dépasse 31 octets"}},
-    {SET_BAD_SOURCE, 9, 18, HEADER CARD "  effect gain 1 @heard\n", {"unknown source 'heard'", "source inconnue « heard »"}},
-    {SET_BAD_SOURCE, 9, 27, HEADER CARD "  effect gain 1 @rulebook 2\n", {"nothing after the source", "« 2 »"}},
-    {SET_SUM, 9, 1, HEADER CARD, {"'copies' adds up to 20, and must be 24", "« copies » fait 20 en tout, et il faut 24"}},
+    {SET_TOO_MANY,
+     2,
+     60,
+     "set odd\n  about.en 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 x y\n",
+     {"limit of 24", "limite de 24"}},
+    {SET_TOO_MANY,
+     14,
+     1,
+     HEADER CARD MORE "  effect look 1\n",
+     {"'look' is one more than the limit of 12", "limite de 12"}},
+    {SET_TOO_LONG,
+     1,
+     5,
+     "set a123456789012345678901234567890123456789\n",
+     {"longer than 31 bytes", "dépasse 31 octets"}},
+    {SET_BAD_SOURCE,
+     9,
+     18,
+     HEADER CARD "  effect gain 1 @heard\n",
+     {"unknown source 'heard'", "source inconnue « heard »"}},
+    {SET_BAD_SOURCE,
+     9,
+     27,
+     HEADER CARD "  effect gain 1 @rulebook 2\n",
+     {"nothing after the source", "« 2 »"}},
+    {SET_SUM,
+     9,
+     1,
+     HEADER CARD,
+     {"'copies' adds up to 20, and must be 24", "« copies » fait 20 en tout, et il faut 24"}},
     {SET_SUM,
      21,
      1,
-     HEADER CARD MORE "card net\n  name.en N\n  name.fr F\n  copies 20\ncard lamp\n  name.en L\n  name.fr L\n  copies 1\n",
+     HEADER CARD MORE "card net\n  name.en N\n  name.fr F\n  copies 20\ncard lamp\n  name.en L\n  "
+                      "name.fr L\n  copies 1\n",
      {"adds up to 61, and must be 60", "fait 61 en tout, et il faut 60"}},
 };
 
@@ -90,7 +176,8 @@ static void says(const set_error *e, lang l, const char *part) {
     char text[1024], place[64];
     buffer b = BUFFER_OVER(text), p = BUFFER_OVER(place);
     set_error_text(e, l, "a.set", &b);
-    buffer_text(&p, "a.set:"), buffer_int(&p, e->line), buffer_char(&p, ':'), buffer_int(&p, e->column), buffer_text(&p, ": ");
+    buffer_text(&p, "a.set:"), buffer_int(&p, e->line), buffer_char(&p, ':'),
+        buffer_int(&p, e->column), buffer_text(&p, ": ");
     if (strncmp(text, place, strlen(place)) || !strstr(text, part))
         fail_msg("\"%s\" should begin with %s and say \"%s\"", text, place, part);
 }
@@ -101,9 +188,10 @@ TEST(each_fault_has_its_place_and_words) {
         set_error error;
         rules r;
         if (loads(rows[i].text, &r, &error)) fail_msg("row %d was accepted", i);
-        if (error.fault != rows[i].fault || error.line != rows[i].line || error.column != rows[i].column)
-            fail_msg("row %d: fault %d at %d:%d, expected %d at %d:%d", i, (int)error.fault, error.line, error.column, (int)rows[i].fault,
-                     rows[i].line, rows[i].column);
+        if (error.fault != rows[i].fault || error.line != rows[i].line ||
+            error.column != rows[i].column)
+            fail_msg("row %d: fault %d at %d:%d, expected %d at %d:%d", i, (int)error.fault,
+                     error.line, error.column, (int)rows[i].fault, rows[i].line, rows[i].column);
         for (lang l = EN; l < LANGS; l++) says(&error, l, rows[i].says[l]);
         seen[error.fault] = true;
     }
@@ -154,9 +242,10 @@ TEST(too_many_cards) {
 
 /* ---- what is read ---------------------------------------------------------------------------- */
 
-static const char good[] =
-    "\xef\xbb\xbf# A comment\r\n\r\n" HEADER "\t# indented comment\n  about.en  Anything at all  @public\n"
-    "card shell # not part of the id\n  name.en  Two   words#still  @deduced\n\tname.fr\tCoquille\n  copies 20\n" MORE;
+static const char good[] = "\xef\xbb\xbf# A comment\r\n\r\n" HEADER
+                           "\t# indented comment\n  about.en  Anything at all  @public\n"
+                           "card shell # not part of the id\n  name.en  Two   words#still  "
+                           "@deduced\n\tname.fr\tCoquille\n  copies 20\n" MORE;
 
 TEST(a_good_set_is_read) {
     set_error error;
@@ -175,7 +264,10 @@ TEST(a_good_set_is_read) {
 TEST(sources) {
     set_error error;
     rules r;
-    assert_true(loads(HEADER CARD MORE "  effect gain 1 @rulebook\n  effect gain 2 @transcribed\n  effect gain 3 @public\n", &r, &error));
+    assert_true(
+        loads(HEADER CARD MORE
+              "  effect gain 1 @rulebook\n  effect gain 2 @transcribed\n  effect gain 3 @public\n",
+              &r, &error));
     assert_false(r.reconstructed);
     assert_true(loads(HEADER CARD MORE "  effect gain 1 @reconstructed\n", &r, &error));
     assert_true(r.reconstructed);
@@ -201,9 +293,11 @@ TEST(the_reader_step_by_step) {
     set_reader in = set_open(good, sizeof good - 1);
     stanza s;
     field f;
-    assert_true(set_next_stanza(&in, &s) && slice_is(s.kind, "set") && !slice_is(s.kind, "se") && !slice_is(s.kind, "sat"));
+    assert_true(set_next_stanza(&in, &s) && slice_is(s.kind, "set") && !slice_is(s.kind, "se") &&
+                !slice_is(s.kind, "sat"));
     assert_true(set_next_stanza(&in, &s) && slice_is(s.id, "shell"));
-    assert_true(set_next_field(&in, &f) && slice_is(f.key, "name.en") && f.count == 2 && f.source == SOURCE_DEDUCED);
+    assert_true(set_next_field(&in, &f) && slice_is(f.key, "name.en") && f.count == 2 &&
+                f.source == SOURCE_DEDUCED);
     assert_int_equal(f.value.line, 10);
     assert_int_equal(f.value.column, 12);
     assert_true(slice_is(f.value, "Two   words#still"));
@@ -233,7 +327,8 @@ TEST(built_in_sets) {
         void *tables = calloc(1, (*g)->tables_size);
         rules r;
         set_error error;
-        assert_false(rules_load(&r, *g, tables, "set a\n game b\n name.en c\n name.fr d\n", 36, &error));
+        assert_false(
+            rules_load(&r, *g, tables, "set a\n game b\n name.en c\n name.fr d\n", 36, &error));
         assert_int_equal(error.fault, SET_OTHER_GAME);
         free(tables);
     }

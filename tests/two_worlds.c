@@ -80,7 +80,8 @@ static bool same_events(const hunt *h, const world *x, const world *y) {
     const game *g = h->rules->game;
     if (x->log.count != y->log.count) return false;
     for (int i = 0; i < x->log.count; i++) {
-        event one = event_for(g, x->log.item[i], h->viewer), other = event_for(g, y->log.item[i], h->viewer);
+        event one = event_for(g, x->log.item[i], h->viewer),
+              other = event_for(g, y->log.item[i], h->viewer);
         if (memcmp(&one, &other, sizeof one) != 0) return false;
     }
     return true;
@@ -89,21 +90,26 @@ static bool same_events(const hunt *h, const world *x, const world *y) {
 static bool same_view(const hunt *h, const world *x, const world *y) {
     const layout *l = &h->rules->game->layout;
     view one = match_view(&x->match, h->viewer), other = match_view(&y->match, h->viewer);
-    return memcmp(one.pub, other.pub, l->pub_size) == 0 && memcmp(one.own, other.own, l->own_size) == 0;
+    return memcmp(one.pub, other.pub, l->pub_size) == 0 &&
+           memcmp(one.own, other.own, l->own_size) == 0;
 }
 
-static bool same_sight(const hunt *h, const world *x, const world *y) { return same_view(h, x, y) && same_events(h, x, y); }
+static bool same_sight(const hunt *h, const world *x, const world *y) {
+    return same_view(h, x, y) && same_events(h, x, y);
+}
 
 /* In what the other seat knows. */
 static bool differ(const hunt *h, const world *x, const world *y) {
-    return memcmp(match_view(&x->match, 1 - h->viewer).own, match_view(&y->match, 1 - h->viewer).own, h->rules->game->layout.own_size) != 0;
+    return memcmp(match_view(&x->match, 1 - h->viewer).own,
+                  match_view(&y->match, 1 - h->viewer).own, h->rules->game->layout.own_size) != 0;
 }
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
 /* Plays an action with the given dice and keeps its entry. */
 static void play_line(const hunt *h, world *w, int seat, action act) {
-    record_line l = {.kind = LINE_PLAY, .ply = match_head(&w->match)->ply, .seat = seat, .action = act};
+    record_line l = {
+        .kind = LINE_PLAY, .ply = match_head(&w->match)->ply, .seat = seat, .action = act};
     MUST(match_play(&w->match, seat, l.ply, act, &w->dice, &w->log) == PLAYED);
     l.roll_count = w->dice.count;
     memcpy(l.roll, w->dice.rolled, (size_t)w->dice.count * sizeof *l.roll);
@@ -113,7 +119,9 @@ static void play_line(const hunt *h, world *w, int seat, action act) {
     w->lines++;
 }
 
-static void by_seed(const hunt *h, world *w) { fair_dice(&h->fair, match_head(&w->match)->ply + 1, &w->dice); }
+static void by_seed(const hunt *h, world *w) {
+    fair_dice(&h->fair, match_head(&w->match)->ply + 1, &w->dice);
+}
 
 /* Actions of world B that look like `act` to the viewer, the same one first. */
 static int alike(const hunt *h, int seat, action act, action out[ALIKE_MAX]) {
@@ -123,7 +131,8 @@ static int alike(const hunt *h, int seat, action act, action out[ALIKE_MAX]) {
     action looks = action_for(g, act, seat, h->viewer);
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < n && count < ALIKE_MAX; i++)
-            if (action_equal(list[i], act) == (pass == 0) && action_equal(action_for(g, list[i], seat, h->viewer), looks))
+            if (action_equal(list[i], act) == (pass == 0) &&
+                action_equal(action_for(g, list[i], seat, h->viewer), looks))
                 out[count++] = list[i];
     return count;
 }
@@ -227,11 +236,14 @@ static bool search(hunt *h, uint64_t number) {
     dice_from_seed(&h->pick, number, 1);
     set_table(h, &a);
     copy(&b, &a);
-    for (int i = 0, stuck = 0; i < WALK_MAX && h->live_count < LIVE_MAX && stuck < 20 && !match_head(&a.match)->over; i++) {
+    for (int i = 0, stuck = 0;
+         i < WALK_MAX && h->live_count < LIVE_MAX && stuck < 20 && !match_head(&a.match)->over;
+         i++) {
         if (!h->branched && i > 120) break;
         stuck = step(h) ? 0 : stuck + 1; /* another action may work */
     }
-    return h->branched && h->live_count > 0 && differ(h, &a, &b) && !match_head(&a.match)->over; /* at the end everything is revealed */
+    return h->branched && h->live_count > 0 && differ(h, &a, &b) &&
+           !match_head(&a.match)->over; /* at the end everything is revealed */
 }
 
 /* ---- keeping --------------------------------------------------------------------------------- */
@@ -241,7 +253,12 @@ static void keep(const hunt *h, const char *address, char which, int64_t first) 
     char why[DB_WHY];
     const world *w = which == 'b' ? &b : &a;
     store *s = store_open(address, why);
-    plan p = {.game = h->rules->game, .setting = h->head.setting, .host = first, .listed = true, .undo = true, .automatic = true};
+    plan p = {.game = h->rules->game,
+              .setting = h->head.setting,
+              .host = first,
+              .listed = true,
+              .undo = true,
+              .automatic = true};
     MUST(s);
     snprintf(p.set_hash, sizeof p.set_hash, "%s", h->rules->set_hash);
     for (int i = 0; i < SEATS; i++) {
@@ -249,7 +266,8 @@ static void keep(const hunt *h, const char *address, char which, int64_t first) 
         snprintf(p.seat[i].name, sizeof p.seat[i].name, "%s", h->head.name[i]);
     }
     row = (match_row){.stage = PLAYING, .listed = true};
-    snprintf(row.id, sizeof row.id, "%.10s%.5s%d", h->rules->set_hash, h->rules->game->id, h->viewer);
+    snprintf(row.id, sizeof row.id, "%.10s%.5s%d", h->rules->set_hash, h->rules->game->id,
+             h->viewer);
     snprintf(row.game, sizeof row.game, "%s", h->rules->game->id);
     snprintf(row.seed, sizeof row.seed, "%s", h->fair.seed);
     if (which == 'c') new_seed(row.seed, UINT64_MAX);
@@ -268,13 +286,17 @@ static void keep(const hunt *h, const char *address, char which, int64_t first) 
     if (which != 'a') return;
     printf("%s %d\n", row.id, w->lines - h->live_count);
     for (int i = 0; i < h->live_count; i++)
-        printf("%d %u %s | %s\n", h->live[i].seat, h->live[i].ply, h->live[i].text[0], h->live[i].text[1]);
+        printf("%d %u %s | %s\n", h->live[i].seat, h->live[i].ply, h->live[i].text[0],
+               h->live[i].text[1]);
 }
 
 int main(int argc, char **argv) {
     static hunt h;
     const game *g = argc == 8 ? registry_find(argv[1]) : NULL;
-    if (!g) return fprintf(stderr, "two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C\n"), 2;
+    if (!g)
+        return fprintf(stderr,
+                       "two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C\n"),
+               2;
     setting table = setting_normal(g, SEATS);
     h.rules = fixture_rules(g, 0);
     a.line = lines[0], b.line = lines[1], tried.line = lines[2];

@@ -19,9 +19,9 @@
 void unit_register(const char *name, CMUnitTestFunction body);
 int unit_run(int argc, char **argv);
 
-#define TEST(name)                                                                                                                         \
-    static void name(void **unused);                                                                                                       \
-    __attribute__((constructor)) static void register_##name(void) { unit_register(#name, name); }                                         \
+#define TEST(name)                                                                                 \
+    static void name(void **unused);                                                               \
+    __attribute__((constructor)) static void register_##name(void) { unit_register(#name, name); } \
     static void name(__attribute__((unused)) void **unused)
 
 #endif

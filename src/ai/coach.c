@@ -9,11 +9,11 @@ enum {
     SEED = 2026,
     SENTENCE_MAX = 2048,
     SHARE_MAX = 128,
-    CONSEQUENCES = 2,                  /* immediate effects that are mentioned */
-    DIFFERENCES = 2,                   /* differences that are mentioned */
-    GAP_LEAST = 25,                    /* per cent: smaller differences are not mentioned */
-    COMPARED = 8,                      /* actions of a report that are explained in full; nobody reads further */
-    PLAIN_MAX = 32,                    /* events that both actions are certain to cause */
+    CONSEQUENCES = 2, /* immediate effects that are mentioned */
+    DIFFERENCES = 2,  /* differences that are mentioned */
+    GAP_LEAST = 25,   /* per cent: smaller differences are not mentioned */
+    COMPARED = 8,     /* actions of a report that are explained in full; nobody reads further */
+    PLAIN_MAX = 32,   /* events that both actions are certain to cause */
     EQUAL_BELOW = VALUE_ONE / 100,     /* 1 % of a win: as good as the best */
     WORSE_BELOW = VALUE_ONE * 4 / 100, /* less than this is a slip, */
     BAD_BELOW = VALUE_ONE / 10,        /* and less than this a mistake */
@@ -38,7 +38,9 @@ static void sort_by_mean(search_report *r) {
     for (int i = 1; i < r->count; i++) {
         search_line l = r->line[i];
         int at = i;
-        for (; at > 0 && l.visits > few && (r->line[at - 1].visits <= few || l.mean > r->line[at - 1].mean); at--)
+        for (; at > 0 && l.visits > few &&
+               (r->line[at - 1].visits <= few || l.mean > r->line[at - 1].mean);
+             at--)
             r->line[at] = r->line[at - 1];
         r->line[at] = l;
     }
@@ -103,7 +105,8 @@ static bool is_echo(const rules *r, event e, int seat, action a) {
     bool named = e.seat == seat && row->args;
     for (int i = 0; named && i < row->args; i++) {
         named = false;
-        for (int k = 0; k < said->args; k++) named |= said->noun[k] == row->noun[i] && a.arg[k] == e.arg[i];
+        for (int k = 0; k < said->args; k++)
+            named |= said->noun[k] == row->noun[i] && a.arg[k] == e.arg[i];
     }
     return named;
 }
@@ -130,7 +133,8 @@ static void say_consequence(const coach_reason *why, int line, buffer *out) {
 static bool happens_once(const preview *p, event e) {
     int times = 0;
     for (int i = 0; i < p->count; i++)
-        if (p->line[i].event.kind == e.kind && p->line[i].event.seat == e.seat) times += p->line[i].times;
+        if (p->line[i].event.kind == e.kind && p->line[i].event.seat == e.seat)
+            times += p->line[i].times;
     return times <= p->samples;
 }
 
@@ -164,11 +168,13 @@ static bool only_repeats_action(const coach_reason *why) {
     const event e = why->preview->line[0].event;
     char before[SENTENCE_MAX], after[SENTENCE_MAX];
     buffer b = BUFFER_OVER(before), a = BUFFER_OVER(after);
-    if (why->preview->line[0].times < why->preview->samples || e.seat != c->view->seat) return false;
+    if (why->preview->line[0].times < why->preview->samples || e.seat != c->view->seat)
+        return false;
     text_event(&(context){c->rules, c->view, c->names, e.seat, c->lang}, e, &b);
     say_consequence(why, 0, &a);
     if (strcmp(before, after) != 0) return false;
-    return !c->rules->game->events[e.kind].matters || is_echo(c->rules, e, c->view->seat, why->report->line[why->line].action);
+    return !c->rules->game->events[e.kind].matters ||
+           is_echo(c->rules, e, c->view->seat, why->report->line[why->line].action);
 }
 
 /* An unlikely event explains little, and that a turn ends is no news. */
@@ -185,7 +191,9 @@ static uint64_t find_consequences(const coach_reason *why) {
     uint64_t chosen = 0;
     for (int matters = MATTERS_MUCH, count = 0; matters >= 0; matters--)
         for (int i = 0; i < p->count && count < CONSEQUENCES; i++) {
-            if (abs(why->context->rules->game->events[p->line[i].event.kind].matters) != matters || !is_news(why, i)) continue;
+            if (abs(why->context->rules->game->events[p->line[i].event.kind].matters) != matters ||
+                !is_news(why, i))
+                continue;
             chosen |= 1ull << i, count++;
         }
     return chosen;
@@ -204,7 +212,8 @@ static void say_likely(const coach_reason *why, int line, buffer *out) {
     }
     say_consequence(why, line, &b);
     say_percent(l, percent, &share);
-    FILL(out, l, TR(l, "ai.coach.likely", "{0} ({1} likely)", "{0} (probable à {1})"), sentence, likely);
+    FILL(out, l, TR(l, "ai.coach.likely", "{0} ({1} likely)", "{0} (probable à {1})"), sentence,
+         likely);
 }
 
 static void say_consequences(const coach_reason *why, buffer *out) {
@@ -220,10 +229,13 @@ static void say_consequences(const coach_reason *why, buffer *out) {
 /* ---- differences between two actions --------------------------------------------------------- */
 
 static const msg by_then[SEQUELS] = {
-    [SEQUEL_THIS_TURN] = {"ai.coach.this-turn", {"By the end of the turn: {0}.", "D'ici la fin du tour : {0}."}},
+    [SEQUEL_THIS_TURN] = {"ai.coach.this-turn",
+                          {"By the end of the turn: {0}.", "D'ici la fin du tour : {0}."}},
     [SEQUEL_NEXT_TURN] = {"ai.coach.next-turn",
-                          {"By the end of the player's next turn: {0}.", "D'ici la fin du prochain tour du joueur : {0}."}},
-    [SEQUEL_MATCH] = {"ai.coach.match", {"By the end of the match: {0}.", "D'ici la fin de la partie : {0}."}},
+                          {"By the end of the player's next turn: {0}.",
+                           "D'ici la fin du prochain tour du joueur : {0}."}},
+    [SEQUEL_MATCH] = {"ai.coach.match",
+                      {"By the end of the match: {0}.", "D'ici la fin de la partie : {0}."}},
 };
 MSG_TABLE(by_then);
 
@@ -244,12 +256,14 @@ static bool is_expected(const contrast *x, const sequel_line *l) {
     if (sequel_amounts_differ(c->rules, l)) return false;
     for (int i = 0; i < x->certain.count; i++)
         if (sequel_alike(c->rules, x->certain.event[i], l->event)) return true;
-    return is_echo(c->rules, l->event, c->view->seat, x->both[0]) || is_echo(c->rules, l->event, c->view->seat, x->both[1]);
+    return is_echo(c->rules, l->event, c->view->seat, x->both[0]) ||
+           is_echo(c->rules, l->event, c->view->seat, x->both[1]);
 }
 
 static bool is_worth_telling(const contrast *x, const sequel_line *l, int matters) {
     const context *c = x->why->context;
-    if (abs(c->rules->game->events[l->event.kind].matters) != matters || is_expected(x, l)) return false;
+    if (abs(c->rules->game->events[l->event.kind].matters) != matters || is_expected(x, l))
+        return false;
     return sequel_favours(c->rules, l, c->view->seat, better_side(x));
 }
 
@@ -260,7 +274,8 @@ static int widest_gap(const contrast *x, int matters) {
     int most = GAP_LEAST - 1, best = -1;
     for (int i = 0; i < s->count; i++) {
         int gap = sequel_gap(x->why->context->rules, &s->line[i]);
-        if (gap > most && !(x->said >> i & 1) && is_worth_telling(x, &s->line[i], matters)) most = gap, best = i;
+        if (gap > most && !(x->said >> i & 1) && is_worth_telling(x, &s->line[i], matters))
+            most = gap, best = i;
     }
     return best;
 }
@@ -279,24 +294,32 @@ typedef struct {
     const char *sentence, *own, *other;
 } beside;
 
-/* "5 mana (on average; otherwise 9)", or, if the other one is the best, "5 mana (on average; 9 with the best)". */
+/* "5 mana (on average; otherwise 9)", or, if the other one is the best, "5 mana (on average; 9 with
+ * the best)". */
 static void say_beside(const coach_reason *why, beside b, buffer *out) {
     const lang l = why->context->lang;
     if (why->line == 0)
-        FILL(out, l, TR(l, "ai.coach.otherwise", "{0} ({1}; otherwise {2})", "{0} ({1} ; sinon {2})"), b.sentence, b.own, b.other);
+        FILL(out, l,
+             TR(l, "ai.coach.otherwise", "{0} ({1}; otherwise {2})", "{0} ({1} ; sinon {2})"),
+             b.sentence, b.own, b.other);
     else
-        FILL(out, l, TR(l, "ai.coach.with-best", "{0} ({1}; {2} with the best)", "{0} ({1} ; {2} avec le meilleur)"), b.sentence, b.own,
-             b.other);
+        FILL(out, l,
+             TR(l, "ai.coach.with-best", "{0} ({1}; {2} with the best)",
+                "{0} ({1} ; {2} avec le meilleur)"),
+             b.sentence, b.own, b.other);
 }
 
 /* "5 mana (on average; 9 with the best)", "a Forest (80%; always with the best)" */
-static void say_shares(const coach_reason *why, const sequel_line *l, const char *sentence, buffer *out) {
+static void say_shares(const coach_reason *why, const sequel_line *l, const char *sentence,
+                       buffer *out) {
     const lang speak = why->context->lang;
     const bool amounts = sequel_amounts_differ(why->context->rules, l);
     const bool sure = l->worlds[0] == SEQUEL_WORLDS && l->worlds[1] == SEQUEL_WORLDS;
     char own[SHARE_MAX], other[SHARE_MAX];
     buffer a = BUFFER_OVER(own), b = BUFFER_OVER(other);
-    if (amounts) buffer_text(&a, TR(speak, "ai.coach.on-average", "on average", "en moyenne")), buffer_int(&b, sequel_mean(l, 1));
+    if (amounts)
+        buffer_text(&a, TR(speak, "ai.coach.on-average", "on average", "en moyenne")),
+            buffer_int(&b, sequel_mean(l, 1));
     if (amounts && !sure) buffer_text(&a, ", "), buffer_text(&b, ", ");
     if (!amounts || !sure) say_share(l->worlds[0], speak, &a), say_share(l->worlds[1], speak, &b);
     say_beside(why, (beside){sentence, own, other}, out);
@@ -342,7 +365,10 @@ static bool say_score(const contrast *x, sequel_reach by, buffer *out) {
     buffer_text(&b, lang_colon(c->lang));
     buffer_int(&b, sequel_score_mean(s, row, 0));
     buffer_int(&n, sequel_score_mean(s, row, 1));
-    say_beside(x->why, (beside){line, TR(c->lang, "ai.coach.on-average", "on average", "en moyenne"), other}, &whole);
+    say_beside(
+        x->why,
+        (beside){line, TR(c->lang, "ai.coach.on-average", "on average", "en moyenne"), other},
+        &whole);
     FILL(out, c->lang, tr(c->lang, &by_then[by]), both);
     return true;
 }
@@ -372,11 +398,14 @@ void coach_say_difference(const coach_reason *why, buffer *out) {
     const context *c = why->context;
     const int rival = rival_of(why);
     char sentence[SENTENCE_MAX];
-    buffer small = BUFFER_OVER(sentence); /* a minor difference, kept in case the next reach finds a major one */
-    contrast x = {.why = why, .both = {why->report->line[why->line].action, why->report->line[rival].action}};
+    buffer small = BUFFER_OVER(
+        sentence); /* a minor difference, kept in case the next reach finds a major one */
+    contrast x = {.why = why,
+                  .both = {why->report->line[why->line].action, why->report->line[rival].action}};
     if (rival == why->line) return;
     look_ahead(why, why->line, &x.certain), look_ahead(why, rival, &x.certain);
-    sequel_task task = {.rules = c->rules, .view = c->view, .both = {x.both[0], x.both[1]}, .seed = SEED};
+    sequel_task task = {
+        .rules = c->rules, .view = c->view, .both = {x.both[0], x.both[1]}, .seed = SEED};
     for (task.reach = 0; task.reach < SEQUELS; task.reach++) {
         sequel_compare(why->sequel, &task);
         if (say_most(&x, task.reach, out)) return;
@@ -396,8 +425,9 @@ static void say_verdict(const coach_reason *why, buffer *out) {
     if (why->report->count == 1)
         buffer_text(out, TR(speak, "ai.coach.only", "The only choice", "La seule possibilité"));
     else if (l->visits == 0)
-        buffer_text(out, TR(speak, "ai.coach.not-tried", "Not tried, since it looks weaker at a glance",
-                            "Pas essayé, car moins bon au premier coup d'œil"));
+        buffer_text(out,
+                    TR(speak, "ai.coach.not-tried", "Not tried, since it looks weaker at a glance",
+                       "Pas essayé, car moins bon au premier coup d'œil"));
     else
         buffer_text(out, tr(speak, &verdicts[verdict]));
 }
@@ -448,7 +478,8 @@ void coach_json(const coach_reason *why, json *out) {
     json_field_int(out, "iterations", why->report->iterations);
     json_key(out, "actions");
     json_open(out, '[');
-    for (int i = 0; i < why->report->count; i++) json_line(&(coach_reason){c, why->report, i, why->preview, why->sequel}, out);
+    for (int i = 0; i < why->report->count; i++)
+        json_line(&(coach_reason){c, why->report, i, why->preview, why->sequel}, out);
     json_close(out, ']');
     json_close(out, '}');
 }

@@ -12,7 +12,14 @@
 enum { COACH_ITERATIONS = 3000, COACH_PREVIEWS = 256 };
 
 /* How good an action is compared with the best one. */
-typedef enum { VERDICT_BEST, VERDICT_EQUAL, VERDICT_WORSE, VERDICT_BAD, VERDICT_BLUNDER, VERDICTS } coach_verdict;
+typedef enum {
+    VERDICT_BEST,
+    VERDICT_EQUAL,
+    VERDICT_WORSE,
+    VERDICT_BAD,
+    VERDICT_BLUNDER,
+    VERDICTS
+} coach_verdict;
 
 typedef struct {
     uint32_t iterations;

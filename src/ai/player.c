@@ -2,7 +2,9 @@
 
 #include <string.h>
 
-static action choose_random(const question *q) { return q->list[dice_roll(q->dice, (uint32_t)q->count)]; }
+static action choose_random(const question *q) {
+    return q->list[dice_roll(q->dice, (uint32_t)q->count)];
+}
 
 /* The action with the highest rating; ties are broken at random. */
 static action choose_rated(const question *q, rater *rate) {
@@ -19,7 +21,9 @@ static action choose_rated(const question *q, rater *rate) {
 
 static rater *novice_of(const game *g) { return g->novice ? g->novice : g->rate; }
 
-static action choose_greedy(const question *q) { return choose_rated(q, novice_of(q->rules->game)); }
+static action choose_greedy(const question *q) {
+    return choose_rated(q, novice_of(q->rules->game));
+}
 static action choose_thumb(const question *q) { return choose_rated(q, q->rules->game->rate); }
 
 /* ---- bots that search ------------------------------------------------------------------------ */
@@ -35,8 +39,10 @@ typedef struct {
 } level;
 
 enum { NO_LIMIT = 1 << 20, FAR = 100 };
-static const level apprentice = {.iterations = 8, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true};
-static const level adept = {.iterations = 12, .plies = 3000, .depth = 1, .turns = 1, .learnt = true};
+static const level apprentice = {
+    .iterations = 8, .plies = 3000, .depth = 1, .turns = 1, .novice = true, .learnt = true};
+static const level adept = {
+    .iterations = 12, .plies = 3000, .depth = 1, .turns = 1, .learnt = true};
 static const level master = {.iterations = NO_LIMIT, .depth = FAR, .learnt = true};
 static const level plain = {.iterations = NO_LIMIT, .depth = FAR, .stray = 1};
 
@@ -48,7 +54,9 @@ static bool chooses_outfit(const question *q) {
 static uint32_t tries_of(const level *l, const question *q) {
     const game *g = q->rules->game;
     const int seats = head_of(q->view->pub)->seats, table = seats > 2 ? 2 : seats - 1;
-    int own = l == &apprentice ? g->tries[table].apprentice : l == &adept ? g->tries[table].adept : 0;
+    int own = l == &apprentice ? g->tries[table].apprentice
+              : l == &adept    ? g->tries[table].adept
+                               : 0;
     return own ? (uint32_t)own : l->iterations;
 }
 
@@ -68,7 +76,8 @@ static action choose_by_search(const question *q, const level *l) {
                         .who = m->who,
                         .memory = m->memory,
                         .size = m->size,
-                        .reuse = m->kept == l && m->kept_seat == q->view->seat ? REUSE_GO_ON : REUSE_BEGIN,
+                        .reuse = m->kept == l && m->kept_seat == q->view->seat ? REUSE_GO_ON
+                                                                               : REUSE_BEGIN,
                         .truth = m->truth};
     m->kept = l, m->kept_seat = q->view->seat;
     mind_search(m, &(search_order){&task, q->rules, q->view, q->dice, &m->report});
@@ -92,7 +101,8 @@ static const player random_player = {
 static const player greedy_player = {
     .id = "greedy",
     .name = {"Greedy", "Glouton"},
-    .about = {"plays what looks best at a glance", "joue ce qui paraît le mieux au premier coup d'œil"},
+    .about = {"plays what looks best at a glance",
+              "joue ce qui paraît le mieux au premier coup d'œil"},
     .choose = choose_greedy,
 };
 
@@ -117,7 +127,8 @@ static const player adept_player = {
 static const player master_player = {
     .id = "master",
     .name = {"Master", "Maître"},
-    .about = {"thinks for two seconds about each action", "réfléchit deux secondes à chaque action"},
+    .about = {"thinks for two seconds about each action",
+              "réfléchit deux secondes à chaque action"},
     .thinks = true,
     .patience = 2000,
     .choose = choose_master,
@@ -154,7 +165,8 @@ static const player oracle_player = {
     .choose = choose_master,
 };
 
-const player *const players[] = {&random_player, &greedy_player, &apprentice_player, &adept_player, &master_player, NULL};
+const player *const players[] = {&random_player, &greedy_player, &apprentice_player,
+                                 &adept_player,  &master_player, NULL};
 static const player *const yardsticks[] = {&thumb_player, &plain_player, &oracle_player, NULL};
 
 static const player *find(const player *const *in, const char *id) {
@@ -166,11 +178,12 @@ static const player *find(const player *const *in, const char *id) {
 const player *player_find(const char *id) { return find(players, id); }
 const player *player_yardstick(const char *id) { return find(yardsticks, id); }
 
-/* ---- texts --------------------------------------------------------------------------------------------- */
+/* ---- texts ----------------------------------------------------------------------------------- */
 
 static const char *key_of(const player *p, const char *what, char out[LANG_KEY]) {
     buffer b = buffer_over(out, LANG_KEY);
-    buffer_text(&b, "ai.player."), buffer_text(&b, p->id), buffer_char(&b, '.'), buffer_text(&b, what);
+    buffer_text(&b, "ai.player."), buffer_text(&b, p->id), buffer_char(&b, '.'),
+        buffer_text(&b, what);
     return out;
 }
 
@@ -197,9 +210,11 @@ void players_each_text(lang_each_text *each, void *user) {
     list_texts(yardsticks, each, user);
 }
 
-/* ---- choosing ------------------------------------------------------------------------------------------- */
+/* ---- choosing -------------------------------------------------------------------------------- */
 
-action player_choose(const player *p, const question *q) { return q->count == 1 ? q->list[0] : p->choose(q); }
+action player_choose(const player *p, const question *q) {
+    return q->count == 1 ? q->list[0] : p->choose(q);
+}
 
 void mind_search(mind *m, const search_order *o) {
     if (m->run)

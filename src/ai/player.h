@@ -15,9 +15,10 @@ typedef struct {
     uint32_t iterations;     /* overrides the level's own number; 0: does not */
     bool (*stop)(void *who); /* true: answer now; NULL: only the iterations decide */
     void *who;
-    const state *truth;                             /* see search.h; NULL except in the arena */
-    search_report report;                           /* of the last search */
-    void (*run)(void *team, const search_order *o); /* searches with several threads; NULL: search_run */
+    const state *truth;   /* see search.h; NULL except in the arena */
+    search_report report; /* of the last search */
+    void (*run)(void *team,
+                const search_order *o); /* searches with several threads; NULL: search_run */
     void *team;
     const void *kept; /* whose tree the memory holds, for reuse in the same match; NULL: none */
     int kept_seat;

@@ -25,7 +25,8 @@ void report_add(report_pairs *p, int64_t more) {
 int64_t report_gain(const report_pairs *p) { return p->gain / (int64_t)(p->count + 1); }
 
 int64_t report_doubt(const report_pairs *p) {
-    const int64_t usual = (USUAL_GAIN >> 8) * (USUAL_GAIN >> 8), n = p->count + 1, mean = report_gain(p) >> 8;
+    const int64_t usual = (USUAL_GAIN >> 8) * (USUAL_GAIN >> 8), n = p->count + 1,
+                  mean = report_gain(p) >> 8;
     int64_t variance = (p->squares + usual) / n - mean * mean;
     if (variance < 0) variance = 0;
     return report_square_root((uint64_t)(variance / n) << 16);
@@ -64,7 +65,8 @@ void report_settle(search_report *r) {
         judge(&l, glance);
         const int64_t mine = standing(r, &l);
         int at = i;
-        for (; at > 0 && key[at - 1] < mine; at--) r->line[at] = r->line[at - 1], key[at] = key[at - 1];
+        for (; at > 0 && key[at - 1] < mine; at--)
+            r->line[at] = r->line[at - 1], key[at] = key[at - 1];
         r->line[at] = l, key[at] = mine;
     }
 }
@@ -78,7 +80,8 @@ void report_join(search_report *into, const search_report *from) {
         search_line *l = into->line;
         while (!action_equal(l->action, more->action)) l++;
         l->visits += more->visits, l->sum += more->sum;
-        l->pairs.count += more->pairs.count, l->pairs.gain += more->pairs.gain, l->pairs.squares += more->pairs.squares;
+        l->pairs.count += more->pairs.count, l->pairs.gain += more->pairs.gain,
+            l->pairs.squares += more->pairs.squares;
     }
     report_settle(into);
 }

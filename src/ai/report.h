@@ -15,8 +15,10 @@ typedef struct {
 } report_pairs;
 
 void report_add(report_pairs *p, int64_t more);
-int64_t report_gain(const report_pairs *p);  /* the mean, pulled towards 0 while the count is small */
-int64_t report_doubt(const report_pairs *p); /* its standard error, at least what so few worlds allow */
+int64_t report_gain(
+    const report_pairs *p); /* the mean, pulled towards 0 while the count is small */
+int64_t report_doubt(
+    const report_pairs *p); /* its standard error, at least what so few worlds allow */
 
 uint32_t report_square_root(uint64_t n); /* rounded down */
 

@@ -13,7 +13,8 @@ static void say_action(const reviewer *w, int seat, action a, buffer *out) {
 static void say_why(const reviewer *w, judgement *j, const view *v, int line) {
     context of = {w->rules, v, w->names, j->seat, w->lang};
     buffer why = BUFFER_OVER(j->why);
-    if (j->loss > 0) coach_say_difference(&(coach_reason){&of, w->report, line, w->preview, w->sequel}, &why);
+    if (j->loss > 0)
+        coach_say_difference(&(coach_reason){&of, w->report, line, w->preview, w->sequel}, &why);
 }
 
 /* The value that the seat could expect of its action; -1: it was not tried. */
@@ -61,7 +62,9 @@ static void field_action(const reviewer *w, json *out, const char *key, action a
     json_field_text(out, key, code);
 }
 
-static void value(json *out, int64_t of) { json_decimal(out, of * 10000 / VALUE_ONE, VALUE_DECIMALS); }
+static void value(json *out, int64_t of) {
+    json_decimal(out, of * 10000 / VALUE_ONE, VALUE_DECIMALS);
+}
 
 void review_json(const reviewer *w, const judgement *j, json *out) {
     static const char *const verdicts[VERDICTS] = {"best", "equal", "weak", "bad", "blunder"};

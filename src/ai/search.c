@@ -6,17 +6,18 @@
 
 enum {
     DEPTH_MAX = 128,
-    PLAYOUT_MAX = 4000,            /* plies: a longer match is judged by its scores */
-    STOP_EVERY = 8,                /* iterations between two calls of `stop` */
-    TREE_DICE = 4,                 /* rolls of the caller's dice that seed all luck of a search */
-    EXPLORE = VALUE_ONE / 4 * 3,   /* weight of the prior beside the mean, as a part of a node's spread */
+    PLAYOUT_MAX = 4000, /* plies: a longer match is judged by its scores */
+    STOP_EVERY = 8,     /* iterations between two calls of `stop` */
+    TREE_DICE = 4,      /* rolls of the caller's dice that seed all luck of a search */
+    EXPLORE =
+        VALUE_ONE / 4 * 3, /* weight of the prior beside the mean, as a part of a node's spread */
     USUAL_SPREAD = VALUE_ONE / 16, /* prior for the spread of a node's values */
     FAIR_FIRST = 8,                /* actions of the root that a thorough search always tries */
     PAIRS_LEAST = 12,              /* worlds before a rival may be dropped */
     WIDE_FIRST = 4,                /* actions of a node that may be tried at once */
     SEARCHES_KEPT = 8,             /* searches for which a reused tree has space */
     EDGES_A_NODE = 10,             /* for dividing the memory */
-    ALONE_PART = 4,                /* this part of the iterations, when there is nothing to choose */
+    ALONE_PART = 4, /* this part of the iterations, when there is nothing to choose */
 };
 
 typedef struct {
@@ -84,20 +85,24 @@ static uint32_t power_below(size_t n) {
 static size_t nodes_of(const search_task *task) { return (size_t)task->iterations + 2; }
 
 static void clear(tree *t, const search_task *task) {
-    size_t room = task->size - sizeof *t, each = sizeof(node) + EDGES_A_NODE * sizeof(edge) + 4 * sizeof(uint32_t);
+    size_t room = task->size - sizeof *t,
+           each = sizeof(node) + EDGES_A_NODE * sizeof(edge) + 4 * sizeof(uint32_t);
     size_t wanted = nodes_of(task) * (task->reuse ? SEARCHES_KEPT : 1);
     t->node_room = (uint32_t)(room / each < wanted ? room / each : wanted);
     t->slot_mask = power_below(2 * (size_t)t->node_room) * 2 - 1;
     t->nodes = (node *)(t + 1);
     t->slots = (uint32_t *)(t->nodes + t->node_room);
     t->edges = (edge *)(t->slots + t->slot_mask + 1);
-    t->edge_room = (uint32_t)((size_t)((uint8_t *)task->memory + task->size - (uint8_t *)t->edges) / sizeof(edge));
+    t->edge_room = (uint32_t)((size_t)((uint8_t *)task->memory + task->size - (uint8_t *)t->edges) /
+                              sizeof(edge));
     t->node_count = t->edge_count = 0;
     memset(t->slots, 0, ((size_t)t->slot_mask + 1) * sizeof *t->slots);
 }
 
 /* If more than half is used, old positions would soon fill it. */
-static bool has_room(const tree *t) { return t->node_count < t->node_room / 2 && t->edge_count < t->edge_room / 2; }
+static bool has_room(const tree *t) {
+    return t->node_count < t->node_room / 2 && t->edge_count < t->edge_room / 2;
+}
 
 static tree *begin_tree(const search_task *task, const rules *r, dice *d) {
     ASSERT(task->size >= SEARCH_MEMORY_LEAST);
@@ -118,8 +123,10 @@ static uint64_t key_of(const tree *t, int seat) {
     const layout *l = &t->rules->game->layout;
     view v = view_of(t->rules->game, (const state *)t->world, seat);
     size_t skip = sizeof(uint32_t);
-    _Static_assert(offsetof(head, ply) == 0 && sizeof(((head *)0)->ply) == sizeof(uint32_t), "a view begins with its ply");
-    uint64_t both[3] = {hash64((const uint8_t *)v.pub + skip, l->pub_size - skip), hash64(v.own, l->own_size), (uint64_t)seat};
+    _Static_assert(offsetof(head, ply) == 0 && sizeof(((head *)0)->ply) == sizeof(uint32_t),
+                   "a view begins with its ply");
+    uint64_t both[3] = {hash64((const uint8_t *)v.pub + skip, l->pub_size - skip),
+                        hash64(v.own, l->own_size), (uint64_t)seat};
     return hash64(both, sizeof both);
 }
 
@@ -143,7 +150,8 @@ static void rate(tree *t, const view *v, int count) {
 static void sort_by_worth(tree *t, int count) {
     for (int i = 0; i < count; i++) {
         int at = i;
-        for (; at > 0 && t->worth[t->order[at - 1]] < t->worth[i]; at--) t->order[at] = t->order[at - 1];
+        for (; at > 0 && t->worth[t->order[at - 1]] < t->worth[i]; at--)
+            t->order[at] = t->order[at - 1];
         t->order[at] = i;
     }
 }
@@ -158,7 +166,8 @@ static void set_priors(const tree *t, edge *first, int count) {
         first[i].prior = (uint32_t)(VALUE_ONE / (rank + 2));
         sum += first[i].prior;
     }
-    for (int i = 0; i < count; i++) first[i].prior = (uint32_t)((int64_t)first[i].prior * VALUE_ONE / sum);
+    for (int i = 0; i < count; i++)
+        first[i].prior = (uint32_t)((int64_t)first[i].prior * VALUE_ONE / sum);
 }
 
 /* All of them, if the game considers none worth trying. */
@@ -173,7 +182,8 @@ static node *add_node(tree *t, int seat, uint64_t key, uint32_t *slot) {
     view v;
     int count = legal_now(t, seat, &v);
     ASSERT(count > 0);
-    if (t->node_count == t->node_room || t->edge_room - t->edge_count < (uint32_t)count) return NULL;
+    if (t->node_count == t->node_room || t->edge_room - t->edge_count < (uint32_t)count)
+        return NULL;
     edge *first = &t->edges[t->edge_count];
     if (count > 1)
         rate(t, &v, count);
@@ -182,8 +192,11 @@ static node *add_node(tree *t, int seat, uint64_t key, uint32_t *slot) {
     sort_by_worth(t, count);
     for (int i = 0; i < count; i++) first[i] = (edge){.action = t->list[t->order[i]]};
     set_priors(t, first, count);
-    t->nodes[t->node_count] = (node){
-        .key = key, .first = t->edge_count, .count = (uint16_t)count, .hopeful = (uint16_t)count_hopeful(t, count), .seat = (uint8_t)seat};
+    t->nodes[t->node_count] = (node){.key = key,
+                                     .first = t->edge_count,
+                                     .count = (uint16_t)count,
+                                     .hopeful = (uint16_t)count_hopeful(t, count),
+                                     .seat = (uint8_t)seat};
     t->edge_count += (uint32_t)count;
     *slot = ++t->node_count;
     return &t->nodes[t->node_count - 1];
@@ -194,7 +207,8 @@ static node *add_node(tree *t, int seat, uint64_t key, uint32_t *slot) {
 /* The standard deviation of a node's values. Values of playouts to the end differ by a whole
  * win, learned ones by a few hundredths, so the exploration bonus is scaled by it. */
 static int64_t spread_of(const node *n) {
-    const int64_t usual = USUAL_SPREAD / 16, visits = n->visits + 1, mean = n->visits ? n->sum / n->visits / 16 : 0;
+    const int64_t usual = USUAL_SPREAD / 16, visits = n->visits + 1,
+                  mean = n->visits ? n->sum / n->visits / 16 : 0;
     const int64_t variance = (n->squares + usual * usual - n->visits * mean * mean) / visits;
     return variance > 0 ? (int64_t)report_square_root((uint64_t)variance) * 16 : 0;
 }
@@ -207,7 +221,8 @@ typedef struct {
 
 static node_prior prior_of(const node *n) {
     const int64_t spread = spread_of(n), root = report_square_root((uint64_t)(n->visits + 1) << 16);
-    return (node_prior){spread * EXPLORE / VALUE_ONE * root / 256, n->visits ? n->sum / n->visits - spread / 4 : VALUE_ONE / 2};
+    return (node_prior){spread * EXPLORE / VALUE_ONE * root / 256,
+                        n->visits ? n->sum / n->visits - spread / 4 : VALUE_ONE / 2};
 }
 
 static int64_t promise(const node_prior *o, const edge *e) {
@@ -237,10 +252,12 @@ static void new_luck(tree *t, uint32_t round, uint32_t active) {
 static void act(tree *t, int seat, action a) {
     const int active = top(t)->active, round = top(t)->round;
     dice_clear(&t->dice);
-    t->rules->game->apply(&(play){.rules = t->rules, .state = world(t), .dice = &t->dice, .log = NULL}, seat, a);
+    t->rules->game->apply(
+        &(play){.rules = t->rules, .state = world(t), .dice = &t->dice, .log = NULL}, seat, a);
     ((head *)t->world)->ply++;
     t->plies++;
-    if (top(t)->active != active || top(t)->round != round) new_luck(t, top(t)->round, top(t)->active);
+    if (top(t)->active != active || top(t)->round != round)
+        new_luck(t, top(t)->round, top(t)->active);
 }
 
 /* ---- playouts -------------------------------------------------------------------------------- */
@@ -252,14 +269,17 @@ static action playout_action(tree *t, int seat) {
     ASSERT(count > 0);
     if (count == 1) return t->list[0];
     dice_clear(&t->dice);
-    if (stray && dice_roll(&t->dice, (uint32_t)stray) == 0) return t->list[dice_roll(&t->dice, (uint32_t)count)];
+    if (stray && dice_roll(&t->dice, (uint32_t)stray) == 0)
+        return t->list[dice_roll(&t->dice, (uint32_t)count)];
     rate(t, &v, count);
     for (int i = 1; i < count; i++)
         if (t->worth[i] > t->worth[best]) best = i;
     return t->list[best];
 }
 
-static bool has_learnt(const search_task *task) { return task->weights && task->weights->features > 0; }
+static bool has_learnt(const search_task *task) {
+    return task->weights && task->weights->features > 0;
+}
 
 static int turns_of(const search_task *t) {
     if (!has_learnt(t)) return PLAYOUT_MAX;
@@ -310,7 +330,9 @@ static void descend(tree *t) {
     }
 }
 
-static void visit(node *n, int64_t value) { n->visits++, n->sum += value, n->squares += value / 16 * (value / 16); }
+static void visit(node *n, int64_t value) {
+    n->visits++, n->sum += value, n->squares += value / 16 * (value / 16);
+}
 
 static void back_up(tree *t, const int32_t got[SEATS_MAX]) {
     if (t->leaf) visit(t->leaf, got[t->leaf->seat]);
@@ -363,7 +385,8 @@ static void drop_hopeless(tree *t) {
     }
     for (uint32_t i = 1; i < count; i++) {
         rival *r = &t->rival[i];
-        r->out = r->pairs.count >= PAIRS_LEAST && report_gain(&r->pairs) + 3 * report_doubt(&r->pairs) < best;
+        r->out = r->pairs.count >= PAIRS_LEAST &&
+                 report_gain(&r->pairs) + 3 * report_doubt(&r->pairs) < best;
     }
 }
 
@@ -376,10 +399,13 @@ static int line_up(tree *t) {
     if (wide > root->hopeful) wide = root->hopeful;
     if (!task->thorough) drop_hopeless(t);
     for (int i = 1; i < root->count; i++) {
-        bool asked = task->also && action_equal(t->edges[root->first + (uint32_t)i].action, *task->also);
+        bool asked =
+            task->also && action_equal(t->edges[root->first + (uint32_t)i].action, *task->also);
         if ((i >= wide && !asked) || t->rival[i].out) continue;
         int at = n++;
-        for (; at > 0 && report_gain(&t->rival[t->race[at - 1]].pairs) < report_gain(&t->rival[i].pairs); at--)
+        for (; at > 0 &&
+               report_gain(&t->rival[t->race[at - 1]].pairs) < report_gain(&t->rival[i].pairs);
+             at--)
             t->race[at] = t->race[at - 1];
         t->race[at] = (uint16_t)i;
     }
@@ -406,7 +432,8 @@ static bool run_world(tree *t, const view *v, int runners) {
 /* One runner is left, and it is certainly better than the glance. */
 static bool settled(const tree *t, int runners) {
     const rival *r = &t->rival[t->race[0]];
-    return runners == 1 && !t->task->thorough && r->pairs.count >= PAIRS_LEAST && report_gain(&r->pairs) > 3 * report_doubt(&r->pairs);
+    return runners == 1 && !t->task->thorough && r->pairs.count >= PAIRS_LEAST &&
+           report_gain(&r->pairs) > 3 * report_doubt(&r->pairs);
 }
 
 /* Nothing to compare with: a thorough search still estimates the value. */
@@ -434,7 +461,10 @@ static void report(const tree *t, search_report *out) {
     out->glance = first->action;
     out->count = t->root->count;
     for (int i = 0; i < out->count; i++)
-        out->line[i] = (search_line){.action = first[i].action, .visits = first[i].visits, .sum = first[i].sum, .pairs = t->rival[i].pairs};
+        out->line[i] = (search_line){.action = first[i].action,
+                                     .visits = first[i].visits,
+                                     .sum = first[i].sum,
+                                     .pairs = t->rival[i].pairs};
     report_settle(out);
 }
 
@@ -450,7 +480,8 @@ void search_run(const search_order *o) {
     report(t, o->out);
 }
 
-void search_value(const search_task *task, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]) {
+void search_value(const search_task *task, const rules *r, const view *v, dice *d,
+                  int32_t out[SEATS_MAX]) {
     tree *t = begin_tree(task, r, d);
     int64_t sum[SEATS_MAX] = {0};
     int32_t got[SEATS_MAX] = {0};
@@ -462,5 +493,6 @@ void search_value(const search_task *task, const rules *r, const view *v, dice *
         judge(t, got);
         for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += got[seat];
     }
-    for (int seat = 0; seat < SEATS_MAX; seat++) out[seat] = (int32_t)(sum[seat] / task->iterations);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        out[seat] = (int32_t)(sum[seat] / task->iterations);
 }

@@ -60,6 +60,7 @@ typedef struct {
 void search_run(const search_order *o);
 
 /* The expected value for each seat, as far as this viewer can know, from `iterations` playouts. */
-void search_value(const search_task *t, const rules *r, const view *v, dice *d, int32_t out[SEATS_MAX]);
+void search_value(const search_task *t, const rules *r, const view *v, dice *d,
+                  int32_t out[SEATS_MAX]);
 
 #endif

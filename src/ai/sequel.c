@@ -52,7 +52,8 @@ _Static_assert(SEQUEL_LINES_MAX <= 64, "`seen` has a bit for each line");
 static void act(sequel *s, const rules *r, int seat, action a) {
     s->log.count = 0;
     dice_clear(&s->luck);
-    r->game->apply(&(play){.rules = r, .state = (state *)s->world, .dice = &s->luck, .log = &s->log}, seat, a);
+    r->game->apply(
+        &(play){.rules = r, .state = (state *)s->world, .dice = &s->luck, .log = &s->log}, seat, a);
     ((head *)s->world)->ply++;
 }
 
@@ -60,7 +61,8 @@ static action choose(sequel *s, const rules *r, int seat) {
     view v = view_of(r->game, (const state *)s->world, seat);
     int count = r->game->legal(r, &v, s->list);
     dice_clear(&s->whims);
-    return player_choose(player_yardstick("thumb"), &(question){r, &v, s->list, count, &s->whims, NULL});
+    return player_choose(player_yardstick("thumb"),
+                         &(question){r, &v, s->list, count, &s->whims, NULL});
 }
 
 /* Whether to stop after the turn that has just ended; `own`: how many of the seat's own turns
@@ -119,22 +121,28 @@ void sequel_compare(sequel *s, const sequel_task *t) {
 
 /* ---- results --------------------------------------------------------------------------------- */
 
-static int mean(int64_t sum, int64_t times) { return (int)((2 * sum + (sum < 0 ? -times : times)) / (2 * times)); }
+static int mean(int64_t sum, int64_t times) {
+    return (int)((2 * sum + (sum < 0 ? -times : times)) / (2 * times));
+}
 
-int sequel_mean(const sequel_line *l, int side) { return l->worlds[side] ? mean(l->amount[side], l->worlds[side]) : 0; }
+int sequel_mean(const sequel_line *l, int side) {
+    return l->worlds[side] ? mean(l->amount[side], l->worlds[side]) : 0;
+}
 
 static bool has_amount(const rules *r, const sequel_line *l) {
     return sequel_number(r, l->event.kind) >= 0 && !r->game->events[l->event.kind].price;
 }
 
 bool sequel_amounts_differ(const rules *r, const sequel_line *l) {
-    return has_amount(r, l) && l->worlds[0] && l->worlds[1] && sequel_mean(l, 0) != sequel_mean(l, 1);
+    return has_amount(r, l) && l->worlds[0] && l->worlds[1] &&
+           sequel_mean(l, 0) != sequel_mean(l, 1);
 }
 
 int sequel_gap(const rules *r, const sequel_line *l) {
     int gap = 100 * abs(l->worlds[0] - l->worlds[1]) / SEQUEL_WORLDS;
     if (!has_amount(r, l)) return gap;
-    int64_t more = l->amount[0] > l->amount[1] ? l->amount[0] : l->amount[1], less = l->amount[0] + l->amount[1] - more;
+    int64_t more = l->amount[0] > l->amount[1] ? l->amount[0] : l->amount[1],
+            less = l->amount[0] + l->amount[1] - more;
     int often = l->worlds[0] > l->worlds[1] ? l->worlds[0] : l->worlds[1];
     int by_amount = more ? (int)(100 * (more - less) * often / (more * SEQUEL_WORLDS)) : 0;
     return by_amount > gap ? by_amount : gap;
@@ -142,7 +150,8 @@ int sequel_gap(const rules *r, const sequel_line *l) {
 
 bool sequel_favours(const rules *r, const sequel_line *l, int seat, int side) {
     const bool good = (r->game->events[l->event.kind].matters > 0) == (l->event.seat == seat);
-    const int more = good ? side : 1 - side, less = 1 - more; /* the sides that should have more and less of it */
+    const int more = good ? side : 1 - side,
+              less = 1 - more; /* the sides that should have more and less of it */
     if (!has_amount(r, l)) return l->worlds[more] > l->worlds[less];
     return l->amount[more] > l->amount[less];
 }
@@ -153,7 +162,9 @@ static bool is_significant(const sequel_score *s) {
     return SEQUEL_WORLDS * apart * apart > 4 * (SEQUEL_WORLDS * s->squares - apart * apart);
 }
 
-int sequel_score_mean(const sequel_score *s, int row, int side) { return mean(s->row[side][row], SEQUEL_WORLDS); }
+int sequel_score_mean(const sequel_score *s, int row, int side) {
+    return mean(s->row[side][row], SEQUEL_WORLDS);
+}
 
 int sequel_score_row(const rules *r, const sequel_score *s, int side) {
     int best = -1, most = 0;

@@ -25,7 +25,7 @@ typedef struct {
 /* The seat's score then, summed over the worlds. */
 typedef struct {
     int64_t total[2], row[2][SEQUEL_ROWS_MAX]; /* row: of the game's score_lines */
-    int64_t squares;                           /* of the difference of the two totals in each world */
+    int64_t squares; /* of the difference of the two totals in each world */
 } sequel_score;
 
 typedef struct {

@@ -12,7 +12,9 @@ static uint32_t draw(trainer *t, uint32_t sides) { /* xorshift64*, Vigna 2016 */
 
 static int kept(const trainer *t) { return t->count < t->room ? t->count : t->room; }
 
-static int32_t *position(const trainer *t, int n) { return t->features + (size_t)n * (size_t)t->weights->features; }
+static int32_t *position(const trainer *t, int n) {
+    return t->features + (size_t)n * (size_t)t->weights->features;
+}
 
 void train_begin(trainer *t, weights *w, uint64_t seed) {
     t->weights = w;
@@ -39,7 +41,8 @@ void train_start_anew(trainer *t) {
     weights *w = t->weights;
     for (int i = 0; i < w->features; i++) {
         measure(t, i);
-        for (int h = 0; h < w->hidden; h++) w->in[i][h] = ((float)draw(t, 2001) - 1000.0f) / 1000.0f / sqrtf((float)w->features);
+        for (int h = 0; h < w->hidden; h++)
+            w->in[i][h] = ((float)draw(t, 2001) - 1000.0f) / 1000.0f / sqrtf((float)w->features);
     }
     for (int h = 0; h < w->hidden; h++) w->out[h] = ((float)draw(t, 2001) - 1000.0f) / 4000.0f;
     t->count = 0;
@@ -102,8 +105,10 @@ void train_step(trainer *t, float rate) {
     memset(g, 0, sizeof *g);
     for (int i = 0; i < BATCH; i++) add_slopes(t, (int)draw(t, (uint32_t)kept(t)));
     t->steps++;
-    stride s = {rate, 1.0f / (1.0f - powf(0.9f, (float)t->steps)), 1.0f / (1.0f - powf(0.999f, (float)t->steps))};
-    for (int i = 0; i < w->features; i++) move((row){w->in[i], g->in[i], m->in[i], q->in[i], HIDDEN_MAX}, &s);
+    stride s = {rate, 1.0f / (1.0f - powf(0.9f, (float)t->steps)),
+                1.0f / (1.0f - powf(0.999f, (float)t->steps))};
+    for (int i = 0; i < w->features; i++)
+        move((row){w->in[i], g->in[i], m->in[i], q->in[i], HIDDEN_MAX}, &s);
     move((row){w->direct, g->direct, m->direct, q->direct, w->features}, &s);
     move((row){w->bias, g->bias, m->bias, q->bias, HIDDEN_MAX}, &s);
     move((row){w->out, g->out, m->out, q->out, HIDDEN_MAX}, &s);

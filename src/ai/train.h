@@ -13,7 +13,8 @@ enum { BATCH = 64 };
 
 /* The same layout as the weights, for the gradient of a batch, its mean and its mean square. */
 typedef struct {
-    float in[FEATURES_MAX][HIDDEN_MAX], direct[FEATURES_MAX], bias[HIDDEN_MAX], out[HIDDEN_MAX], last;
+    float in[FEATURES_MAX][HIDDEN_MAX], direct[FEATURES_MAX], bias[HIDDEN_MAX], out[HIDDEN_MAX],
+        last;
 } slopes;
 
 typedef struct {

@@ -33,7 +33,9 @@ static int best_other(const count *c, int seat) {
     return best;
 }
 
-static int lead_of(const count *c, int seat) { return c->of[seat].total - (c->seats > 1 ? c->of[best_other(c, seat)].total : 0); }
+static int lead_of(const count *c, int seat) {
+    return c->of[seat].total - (c->seats > 1 ? c->of[best_other(c, seat)].total : 0);
+}
 
 /* 0 to VALUE_ONE; one half for no lead. */
 static int32_t worth_of_lead(int lead, int half) {
@@ -53,12 +55,14 @@ static int32_t share_of_win(const count *c, int seat) {
 }
 
 static int32_t blend(int32_t win, int32_t lead) {
-    return (int32_t)(((int64_t)win * VALUE_WIN + (int64_t)lead * (VALUE_ONE - VALUE_WIN)) / VALUE_ONE);
+    return (int32_t)(((int64_t)win * VALUE_WIN + (int64_t)lead * (VALUE_ONE - VALUE_WIN)) /
+                     VALUE_ONE);
 }
 
 void value_of_end(const rules *r, const state *s, int lead, int32_t out[SEATS_MAX]) {
     count c = count_all(r, s);
-    for (int i = 0; i < c.seats; i++) out[i] = blend(share_of_win(&c, i), worth_of_lead(lead_of(&c, i), lead));
+    for (int i = 0; i < c.seats; i++)
+        out[i] = blend(share_of_win(&c, i), worth_of_lead(lead_of(&c, i), lead));
 }
 
 void value_of_scores(const rules *r, const state *s, int lead, int32_t out[SEATS_MAX]) {
@@ -74,7 +78,8 @@ static float power_of_two(float x) {
     int whole = (int)x;
     if ((float)whole > x) whole--;
     float rest = x - (float)whole;
-    float p = 1.0f + rest * (0.693147f + rest * (0.240227f + rest * (0.0555041f + rest * 0.00961813f)));
+    float p =
+        1.0f + rest * (0.693147f + rest * (0.240227f + rest * (0.0555041f + rest * 0.00961813f)));
     return p / (float)(1ull << -whole);
 }
 
@@ -194,7 +199,8 @@ typedef struct {
 
 static void expect(reader *in, const char *word) {
     size_t length = strlen(word);
-    in->fine = in->fine && (size_t)(in->end - in->at) > length && memcmp(in->at, word, length) == 0 &&
+    in->fine = in->fine && (size_t)(in->end - in->at) > length &&
+               memcmp(in->at, word, length) == 0 &&
                (in->at[length] == ' ' || in->at[length] == '\n');
     if (in->fine) in->at += length + 1;
 }
@@ -203,8 +209,10 @@ static int64_t number(reader *in) {
     int64_t n = 0;
     bool minus = in->at < in->end && *in->at == '-';
     const char *start = in->at += minus;
-    for (; in->at < in->end && *in->at >= '0' && *in->at <= '9' && in->at - start < 12; in->at++) n = n * 10 + (*in->at - '0');
-    in->fine = in->fine && in->at > start && in->at < in->end && (*in->at == ' ' || *in->at == '\n');
+    for (; in->at < in->end && *in->at >= '0' && *in->at <= '9' && in->at - start < 12; in->at++)
+        n = n * 10 + (*in->at - '0');
+    in->fine =
+        in->fine && in->at > start && in->at < in->end && (*in->at == ' ' || *in->at == '\n');
     if (in->fine) in->at++;
     return minus ? -n : n;
 }
@@ -222,7 +230,8 @@ static void read_layers(weights *v, const game *g, reader *in) {
     for (int i = 0; in->fine && i < g->feature_count; i++) {
         expect(in, "feature");
         expect(in, g->features_named[i]);
-        v->mean[i] = weight(in), v->scale[i] = (float)number(in) / (float)SCALE_ONE, v->direct[i] = weight(in);
+        v->mean[i] = weight(in), v->scale[i] = (float)number(in) / (float)SCALE_ONE,
+        v->direct[i] = weight(in);
         for (int h = 0; in->fine && h < v->hidden; h++) v->in[i][h] = weight(in);
     }
     v->features = g->feature_count;

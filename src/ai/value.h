@@ -41,7 +41,8 @@ float value_logistic(float x);
 
 /* Normalises the features for the net. */
 void value_inputs(const weights *v, const int32_t *features, float *x);
-float value_raw(const weights *v, const float *x, float hidden[HIDDEN_MAX]); /* before the logistic */
+float value_raw(const weights *v, const float *x,
+                float hidden[HIDDEN_MAX]); /* before the logistic */
 
 /* The value for each seat of a full state; each seat is evaluated from its own view. */
 void value_now(const weights *v, const rules *r, const state *s, int32_t out[SEATS_MAX]);

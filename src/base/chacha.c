@@ -28,7 +28,8 @@ void chacha_block(const chacha *c, uint32_t out[CHACHA_BLOCK_WORDS]) {
     memcpy(x, start, sizeof x);
     for (int round = 0; round < 10; round++) {
         for (int i = 0; i < 4; i++) quarter(&x[i], &x[4 + i], &x[8 + i], &x[12 + i]);
-        for (int i = 0; i < 4; i++) quarter(&x[i], &x[4 + (i + 1) % 4], &x[8 + (i + 2) % 4], &x[12 + (i + 3) % 4]);
+        for (int i = 0; i < 4; i++)
+            quarter(&x[i], &x[4 + (i + 1) % 4], &x[8 + (i + 2) % 4], &x[12 + (i + 3) % 4]);
     }
     for (int i = 0; i < CHACHA_BLOCK_WORDS; i++) out[i] = x[i] + start[i];
 }

@@ -9,6 +9,8 @@ static int64_t now(const deadline *d) {
     return (int64_t)at.tv_sec * 1000000000 + at.tv_nsec;
 }
 
-void deadline_set(deadline *d, int milliseconds) { d->until = now(d) + (int64_t)milliseconds * 1000000; }
+void deadline_set(deadline *d, int milliseconds) {
+    d->until = now(d) + (int64_t)milliseconds * 1000000;
+}
 
 bool deadline_passed(void *d) { return now(d) >= ((const deadline *)d)->until; }

@@ -73,13 +73,15 @@ void json_bytes(json *j, const char *text, size_t size) {
 }
 
 void json_base64(json *j, const void *bytes, size_t size) {
-    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    static const char letters[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const uint8_t *at = bytes;
     value(j);
     buffer_char(j->out, '"');
     for (size_t i = 0; i < size; i += 3) {
         size_t left = size - i;
-        uint32_t three = (uint32_t)at[i] << 16 | (left > 1 ? (uint32_t)at[i + 1] << 8 : 0) | (left > 2 ? at[i + 2] : 0u);
+        uint32_t three = (uint32_t)at[i] << 16 | (left > 1 ? (uint32_t)at[i + 1] << 8 : 0) |
+                         (left > 2 ? at[i + 2] : 0u);
         buffer_char(j->out, letters[three >> 18]);
         buffer_char(j->out, letters[three >> 12 & 63]);
         buffer_char(j->out, left > 1 ? letters[three >> 6 & 63] : '=');

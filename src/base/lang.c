@@ -52,7 +52,8 @@ const char *lang_own(lang l, const char *key) {
 
 const char *tr_key(lang l, const char *key, const bilingual *in) {
     if (l < LANGS) return l == FR ? in->fr : in->en;
-    const char *own = key ? lang_own(l, key) : NULL; /* a text that is the same in every language has no key */
+    const char *own =
+        key ? lang_own(l, key) : NULL; /* a text that is the same in every language has no key */
     return own ? own : in->en;
 }
 
@@ -74,7 +75,9 @@ static span trimmed(const char *at, const char *end) {
 
 static bool is_key(span s) {
     for (const char *c = s.at; c < s.end; c++)
-        if (!((*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c >= '0' && *c <= '9') || strchr("._-", *c))) return false;
+        if (!((*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c >= '0' && *c <= '9') ||
+              strchr("._-", *c)))
+            return false;
     return s.end > s.at && s.end - s.at < LANG_KEY;
 }
 
@@ -103,7 +106,8 @@ static const char *unquote(span s, char *out, size_t *size) {
 }
 
 static const char *add_entry(dictionary *d, span key, span text) {
-    if (d->count == ENTRIES_MAX || pool_used + (size_t)(key.end - key.at) + (size_t)(text.end - text.at) + 2 > POOL_SIZE)
+    if (d->count == ENTRIES_MAX ||
+        pool_used + (size_t)(key.end - key.at) + (size_t)(text.end - text.at) + 2 > POOL_SIZE)
         return "the language has too many texts";
     uint16_t *slot = slot_of(d, key.at, (size_t)(key.end - key.at));
     if (*slot) return "this key was given before";
@@ -143,7 +147,8 @@ static dictionary *dictionary_for(const char *code) {
 
 static bool is_code(const char *code) {
     size_t size = strlen(code);
-    if (size < 2 || size >= LANG_CODE || strcmp(code, "en") == 0 || strcmp(code, "fr") == 0) return false;
+    if (size < 2 || size >= LANG_CODE || strcmp(code, "en") == 0 || strcmp(code, "fr") == 0)
+        return false;
     for (const char *c = code; *c; c++)
         if (!((*c >= 'a' && *c <= 'z') || *c == '-')) return false;
     return true;
@@ -151,7 +156,10 @@ static bool is_code(const char *code) {
 
 bool lang_load(const char *code, const char *text, size_t size, lang_error *error) {
     *error = (lang_error){0};
-    if (!is_code(code)) return error->fault = "the code of a language is two or more small letters, and not en or fr", false;
+    if (!is_code(code))
+        return error->fault =
+                   "the code of a language is two or more small letters, and not en or fr",
+               false;
     dictionary *d = dictionary_for(code);
     if (!d) return error->fault = "there are too many languages", false;
     for (const char *at = text, *end = text + size; at < end;) {
@@ -248,7 +256,9 @@ static int plural_rule(lang l) {
     return found < 0 ? 0 : found;
 }
 
-int lang_plural(lang l, int number) { return plurals[plural_rule(l)].rule(number < 0 ? -number : number); }
+int lang_plural(lang l, int number) {
+    return plurals[plural_rule(l)].rule(number < 0 ? -number : number);
+}
 int lang_plural_forms(lang l) { return plurals[plural_rule(l)].forms; }
 
 /* ---- every text ------------------------------------------------------------------------------ */
@@ -259,7 +269,8 @@ extern const msg_list *const __start_vallon_texts[], *const __stop_vallon_texts[
 void lang_each(lang_each_text *each, void *user) {
     for (const msg_list *const *list = __start_vallon_texts; list < __stop_vallon_texts; list++)
         for (int i = 0; i < (*list)->count; i++) {
-            const msg *m = (const msg *)((const char *)(*list)->first + (size_t)i * (*list)->stride);
+            const msg *m =
+                (const msg *)((const char *)(*list)->first + (size_t)i * (*list)->stride);
             if (m->key) each(user, m->key, &m->in);
         }
 }

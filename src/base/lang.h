@@ -43,10 +43,11 @@ const char *lang_own(lang l, const char *key);
 
 /* ---- the languages --------------------------------------------------------------------------- */
 
-int lang_count(void);                                       /* of all: those written in the code first */
-const char *lang_code(lang l);                              /* "en" */
-const char *lang_name(lang l);                              /* in that language: "English" */
-bool lang_find(const char *code, size_t length, lang *out); /* "de", "de_DE.UTF-8" and "de-AT" find German */
+int lang_count(void);          /* of all: those written in the code first */
+const char *lang_code(lang l); /* "en" */
+const char *lang_name(lang l); /* in that language: "English" */
+bool lang_find(const char *code, size_t length,
+               lang *out); /* "de", "de_DE.UTF-8" and "de-AT" find German */
 
 /* The language that comes `by` places after this one; after the last comes the first. */
 lang lang_step(lang l, int by);
@@ -77,23 +78,26 @@ const char *lang_decimal(lang l);   /* "." */
 /* Which of a text's plural forms goes with a number: 0 for "1 card", 1 for "2 cards". */
 int lang_plural(lang l, int number);
 int lang_plural_forms(lang l);
-bool lang_plural_known(const char *name); /* "one-few-many": the names that "language.plural" may have */
+bool lang_plural_known(
+    const char *name); /* "one-few-many": the names that "language.plural" may have */
 
 /* ---- every text ------------------------------------------------------------------------------ */
 
-/* A text written where it is used. It can be listed with lang_each, so that `vallon lang check` knows what to expect. */
-#define MSG(key, en, fr)                                                                                                                   \
-    __extension__({                                                                                                                        \
-        static const msg lang_m = {key, {en, fr}};                                                                                         \
-        LANG_LIST(&lang_m, 1, sizeof(msg));                                                                                                \
-        &lang_m;                                                                                                                           \
+/* A text written where it is used. It can be listed with lang_each, so that `vallon lang check`
+ * knows what to expect. */
+#define MSG(key, en, fr)                           \
+    __extension__({                                \
+        static const msg lang_m = {key, {en, fr}}; \
+        LANG_LIST(&lang_m, 1, sizeof(msg));        \
+        &lang_m;                                   \
     })
 #define TR(l, key, en, fr) tr(l, MSG(key, en, fr))
 
 /* Lists a single msg. */
 #define MSG_LISTED(m) LANG_LIST(&(m), 1, sizeof(msg))
 
-/* Lists the rows of an array of msg, or a member of the rows of any array. Stands at file scope, below the array. */
+/* Lists the rows of an array of msg, or a member of the rows of any array. Stands at file scope,
+ * below the array. */
 #define MSG_TABLE(array)        LANG_LIST(array, COUNT_OF(array), sizeof(msg))
 #define MSG_ROWS(array, member) LANG_LIST(&(array)[0].member, COUNT_OF(array), sizeof((array)[0]))
 
@@ -103,16 +107,17 @@ typedef struct {
     size_t stride; /* bytes from one to the next */
 } msg_list;
 
-/* The linker gathers pointers to all lists in one section, between two symbols that it defines. The wasm module does
- * not list its texts. */
+/* The linker gathers pointers to all lists in one section, between two symbols that it defines. The
+ * wasm module does not list its texts. */
 #ifdef __wasm__
 #define LANG_LIST(from, size, step) _Static_assert((size) > 0, "a list of texts has one at least")
 #else
 #define LANG_LIST(from, size, step)          LANG_LIST_AT(from, size, step, __LINE__)
 #define LANG_LIST_AT(from, size, step, line) LANG_LIST_IN(from, size, step, line)
-#define LANG_LIST_IN(from, size, step, line)                                                                                               \
-    static const msg_list lang_list_##line = {from, size, step};                                                                           \
-    static const msg_list *const lang_at_##line __attribute__((section("vallon_texts"), used)) = &lang_list_##line
+#define LANG_LIST_IN(from, size, step, line)                                                     \
+    static const msg_list lang_list_##line = {from, size, step};                                 \
+    static const msg_list *const lang_at_##line __attribute__((section("vallon_texts"), used)) = \
+        &lang_list_##line
 #endif
 
 typedef void lang_each_text(void *user, const char *key, const bilingual *in);

@@ -8,15 +8,17 @@
 
 static bool begins(const char *text, const char *word) {
     for (; *word; word++, text++)
-        if (*text != *word && (*text < 'A' || *text > 'Z' || *text - 'A' + 'a' != *word)) return false;
+        if (*text != *word && (*text < 'A' || *text > 'Z' || *text - 'A' + 'a' != *word))
+            return false;
     return true;
 }
 
 /* Words whose h forbids elision: le hibou, la harpie. To add one, add its beginning. */
 static bool aspirated(const char *text) {
-    static const char *const words[] = {"hache",  "haie",  "hall",  "hamac", "hameau", "harde", "harpe",    "harpie", "haut",
-                                        "havre",  "herse", "heurt", "hibou", "hobb",   "horde", "hors",     "houle",  "houppe",
-                                        "housse", "houx",  "huit",  "hutte", "héron",  "héros", "hérisson", "hêtre"};
+    static const char *const words[] = {
+        "hache",  "haie",  "hall",  "hamac", "hameau", "harde", "harpe",    "harpie", "haut",
+        "havre",  "herse", "heurt", "hibou", "hobb",   "horde", "hors",     "houle",  "houppe",
+        "housse", "houx",  "huit",  "hutte", "héron",  "héros", "hérisson", "hêtre"};
     for (int i = 0; i < COUNT_OF(words); i++)
         if (begins(text, words[i])) return true;
     return false;
@@ -31,9 +33,11 @@ static bool starts_with_vowel(const char *text) {
     if (first == 'h' || first == 'H') return !aspirated(text);
     if (first == 'y' || first == 'Y') return !starts_with_vowel(at);
     if (first < 0x80) return strchr("aeiouAEIOU", (int)first);
-    uint32_t small = first | 0x20; /* in Latin-1 a letter and its capital differ by this bit, as in ASCII */
+    uint32_t small =
+        first | 0x20; /* in Latin-1 a letter and its capital differ by this bit, as in ASCII */
     if (first == 0x152 || first == 0x153) return true;
-    return first < 0x100 && ((small >= 0xe0 && small <= 0xef && small != 0xe7) || (small >= 0xf2 && small <= 0xfc && small != 0xf7));
+    return first < 0x100 && ((small >= 0xe0 && small <= 0xef && small != 0xe7) ||
+                             (small >= 0xf2 && small <= 0xfc && small != 0xf7));
 }
 
 static const char *french_article(const piece *p, char form) {
@@ -46,7 +50,8 @@ static const char *french_article(const piece *p, char form) {
 
 /* By sound, not by letter: an Urchin, a Unicorn, an Heir. */
 static bool english_vowel(const char *text) {
-    static const char *const yes[] = {"heir", "honest", "honour", "honor", "hour"}, *const no[] = {"eu", "ewe", "one", "uni", "use", "uti"};
+    static const char *const yes[] = {"heir", "honest", "honour", "honor", "hour"},
+                             *const no[] = {"eu", "ewe", "one", "uni", "use", "uti"};
     for (int i = 0; i < COUNT_OF(yes); i++)
         if (begins(text, yes[i])) return true;
     for (int i = 0; i < COUNT_OF(no); i++)
@@ -87,7 +92,15 @@ static void put(buffer *out, span s) { buffer_bytes(out, s.at, (size_t)(s.end - 
 
 /* ---- placeholders ---------------------------------------------------------------------------- */
 
-typedef enum { HOLE_WRONG, HOLE_WHO, HOLE_PIECE, HOLE_ARTICLE, HOLE_PLURAL, HOLE_GENDER, HOLE_UNLESS_ZERO } hole_kind;
+typedef enum {
+    HOLE_WRONG,
+    HOLE_WHO,
+    HOLE_PIECE,
+    HOLE_ARTICLE,
+    HOLE_PLURAL,
+    HOLE_GENDER,
+    HOLE_UNLESS_ZERO
+} hole_kind;
 
 /* One {...} of a pattern, taken apart. */
 typedef struct {
@@ -96,7 +109,9 @@ typedef struct {
     span rest; /* the alternatives, or the form of the article */
 } hole;
 
-static bool is(span s, const char *text) { return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0; }
+static bool is(span s, const char *text) {
+    return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0;
+}
 
 /* `s` is what stands between the braces. */
 static hole read_hole(span s) {
@@ -112,7 +127,10 @@ static hole read_hole(span s) {
     else if (!memchr(h.rest.at, '|', (size_t)(h.rest.end - h.rest.at)))
         h.kind = HOLE_WRONG;
     else
-        h.kind = s.at[1] == '?' ? HOLE_PLURAL : s.at[1] == '~' ? HOLE_GENDER : s.at[1] == '!' ? HOLE_UNLESS_ZERO : HOLE_WRONG;
+        h.kind = s.at[1] == '?'   ? HOLE_PLURAL
+                 : s.at[1] == '~' ? HOLE_GENDER
+                 : s.at[1] == '!' ? HOLE_UNLESS_ZERO
+                                  : HOLE_WRONG;
     return h;
 }
 
@@ -134,7 +152,8 @@ static void put_article(buffer *out, lang l, const piece *p, span form) {
     }
     const char *list = article_list(l, form);
     if (!list) return;
-    span word = alternative((span){list, list + strlen(list)}, p->plural ? NEUTER + 1 : (int)p->gender);
+    span word =
+        alternative((span){list, list + strlen(list)}, p->plural ? NEUTER + 1 : (int)p->gender);
     if (word.at == word.end) return;
     put(out, word);
     if (word.end[-1] != '\'') buffer_char(out, ' ');
@@ -166,7 +185,8 @@ void sentence_fill(buffer *out, lang l, const char *pattern, const pieces *with)
         ASSERT(end);
         hole h = read_hole((span){brace + 1, end});
         buffer_bytes(out, pattern, (size_t)(brace - pattern));
-        ASSERT(h.kind != HOLE_WRONG && (h.kind == HOLE_WHO ? with->who != NULL : h.piece < with->count));
+        ASSERT(h.kind != HOLE_WRONG &&
+               (h.kind == HOLE_WHO ? with->who != NULL : h.piece < with->count));
         if (h.kind == HOLE_WHO)
             buffer_text(out, with->who);
         else
@@ -198,12 +218,18 @@ void sentence_fill_number(buffer *out, lang l, const char *pattern, int number) 
 
 static const char *hole_fault(lang l, const hole *h, int count) {
     if (h->kind == HOLE_WRONG) return "a brace holds something unknown";
-    if (h->kind != HOLE_WHO && h->piece >= count) return "a brace names a piece that this text does not have";
-    if (h->kind == HOLE_PLURAL && alternatives(h->rest) != lang_plural_forms(l)) return "a brace has the wrong number of plural forms";
-    if (h->kind == HOLE_UNLESS_ZERO && alternatives(h->rest) != 2) return "a brace with ! has two parts";
-    if (h->kind == HOLE_GENDER && alternatives(h->rest) > NEUTER + 1) return "a brace has too many genders";
+    if (h->kind != HOLE_WHO && h->piece >= count)
+        return "a brace names a piece that this text does not have";
+    if (h->kind == HOLE_PLURAL && alternatives(h->rest) != lang_plural_forms(l))
+        return "a brace has the wrong number of plural forms";
+    if (h->kind == HOLE_UNLESS_ZERO && alternatives(h->rest) != 2)
+        return "a brace with ! has two parts";
+    if (h->kind == HOLE_GENDER && alternatives(h->rest) > NEUTER + 1)
+        return "a brace has too many genders";
     if (h->kind != HOLE_ARTICLE) return NULL;
-    return (l < LANGS ? is_basic(h->rest) : article_list(l, h->rest) != NULL) ? NULL : "a brace names an unknown form of the article";
+    return (l < LANGS ? is_basic(h->rest) : article_list(l, h->rest) != NULL)
+               ? NULL
+               : "a brace names an unknown form of the article";
 }
 
 const char *sentence_fault(lang l, const char *pattern, int count) {
@@ -213,7 +239,8 @@ const char *sentence_fault(lang l, const char *pattern, int count) {
         const char *end = strchr(pattern, '}');
         if (!end) return "a brace is not closed";
         if (end < brace) return "a brace is not opened";
-        if (memchr(brace + 1, '{', (size_t)(end - brace - 1))) return "a brace stands inside another";
+        if (memchr(brace + 1, '{', (size_t)(end - brace - 1)))
+            return "a brace stands inside another";
         hole h = read_hole((span){brace + 1, end});
         const char *fault = hole_fault(l, &h, count);
         if (fault) return fault;

@@ -42,7 +42,8 @@ void sentence_fill(buffer *out, lang l, const char *pattern, const pieces *with)
 
 /* Fills a pattern with texts: the usual case. `list` ends with NULL. */
 void sentence_fill_texts(buffer *out, lang l, const char *pattern, const char *const list[]);
-#define FILL(out, l, pattern, ...) sentence_fill_texts(out, l, pattern, (const char *const[]){__VA_ARGS__, NULL})
+#define FILL(out, l, pattern, ...) \
+    sentence_fill_texts(out, l, pattern, (const char *const[]){__VA_ARGS__, NULL})
 
 /* Fills a pattern whose {0} is a number. */
 void sentence_fill_number(buffer *out, lang l, const char *pattern, int number);

@@ -40,7 +40,8 @@ bool utf8_valid(const char *text, size_t size) {
 
 bool utf8_control(uint32_t rune) {
     if (rune < 0x20 || (rune >= 0x7f && rune < 0xa0)) return true;
-    return rune == 0x2028 || rune == 0x2029 || (rune >= 0x202a && rune <= 0x202e) || (rune >= 0x2066 && rune <= 0x2069);
+    return rune == 0x2028 || rune == 0x2029 || (rune >= 0x202a && rune <= 0x202e) ||
+           (rune >= 0x2066 && rune <= 0x2069);
 }
 
 bool utf8_clean(const char *text, size_t size) {
@@ -61,7 +62,9 @@ size_t utf8_cut(const char *text, size_t size) {
     return size;
 }
 
-bool utf8_closes(const char *text) { return (*text && strchr(":;!?", *text)) || strncmp(text, "\u00bb", 2) == 0; }
+bool utf8_closes(const char *text) {
+    return (*text && strchr(":;!?", *text)) || strncmp(text, "\u00bb", 2) == 0;
+}
 
 int utf8_length(const char *text) {
     const char *end = text + strlen(text);

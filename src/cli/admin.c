@@ -21,25 +21,34 @@ enum { OPTION_STORE, OPTION_WHY };
 enum { KEEPER_NAME = 64, PASSWORD_LEAST = 8 };
 
 static const option_spec options[] = {
-    [OPTION_STORE] = {.name = "--store",
-                      .value = {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
-                      .about = {"the server's store (vallon/server.db in the data directory)",
-                                "les données du serveur (vallon/server.db dans le répertoire des données)"}},
+    [OPTION_STORE] =
+        {.name = "--store",
+         .value = {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
+         .about = {"the server's store (vallon/server.db in the data directory)",
+                   "les données du serveur (vallon/server.db dans le répertoire des données)"}},
     [OPTION_WHY] = {.name = "--why",
                     .value = {"TEXT", "TEXTE"},
-                    .about = {"the reason, for the admin log", "la raison, pour le journal d'administration"}},
+                    .about = {"the reason, for the admin log",
+                              "la raison, pour le journal d'administration"}},
 };
 
 const args_spec spec_admin = {
     .command = "admin",
-    .usage = {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|close TABLE|backup FILE [--why TEXT] [--store ...]",
-              "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|close TABLE|backup FICHIER [--why TEXTE] [--store ...]"},
-    .about = {"Lists people and unfinished tables, mutes or bans a person, sets a password (read from standard input), closes a table "
-              "without a result, or backs up the store. A running server notices within a second. Every admin action is kept in the store; "
+    .usage = {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|close "
+              "TABLE|backup FILE [--why TEXT] [--store ...]",
+              "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|close "
+              "TABLE|backup FICHIER [--why TEXTE] [--store ...]"},
+    .about = {"Lists people and unfinished tables, mutes or bans a person, sets a password (read "
+              "from standard input), closes a table "
+              "without a result, or backs up the store. A running server notices within a second. "
+              "Every admin action is kept in the store; "
               "'log' lists them: when, who, what, to whom, why.",
-              "Liste les personnes et les tables inachevées, rend muette ou bannit une personne, change un mot de passe (lu sur l'entrée "
-              "standard), ferme une table sans résultat, ou sauvegarde les données. Un serveur en marche en tient compte en une seconde. "
-              "Chaque acte d'administration reste dans les données ; « log » les liste : quand, qui, quoi, à qui, pourquoi."},
+              "Liste les personnes et les tables inachevées, rend muette ou bannit une personne, "
+              "change un mot de passe (lu sur l'entrée "
+              "standard), ferme une table sans résultat, ou sauvegarde les données. Un serveur en "
+              "marche en tient compte en une seconde. "
+              "Chaque acte d'administration reste dans les données ; « log » les liste : quand, "
+              "qui, quoi, à qui, pourquoi."},
     .words_min = 1,
     .words_max = 2,
     .words = {"what to do, and to whom", "quoi faire, et à qui"},
@@ -54,22 +63,24 @@ typedef struct {
 } keeping;
 
 static int store_trouble(const keeping *k) {
-    say_error(k->args.lang, "cli.admin.store-fails", "the store failed: %s", "erreur des données : %s", store_why(k->store));
+    say_error(k->args.lang, "cli.admin.store-fails", "the store failed: %s",
+              "erreur des données : %s", store_why(k->store));
     return FAILED;
 }
 
 static int not_there(const keeping *k) {
-    say_error(k->args.lang, "cli.admin.not-there", "'%s' does not exist", "« %s » n'existe pas", k->word);
+    say_error(k->args.lang, "cli.admin.not-there", "'%s' does not exist", "« %s » n'existe pas",
+              k->word);
     return FAILED;
 }
 
-/* ---- lists ------------------------------------------------------------------------------------------ */
+/* ---- lists ----------------------------------------------------------------------------------- */
 
 static void print_person(void *user, const person_row *p) {
     int64_t *last = user;
     *last = p->id;
-    printf("%lld\t%s\t%s%s%s\n", (long long)p->id, p->name, p->account[0] ? p->account : "-", p->muted ? "\tmuted" : "",
-           p->banned ? "\tbanned" : "");
+    printf("%lld\t%s\t%s%s%s\n", (long long)p->id, p->name, p->account[0] ? p->account : "-",
+           p->muted ? "\tmuted" : "", p->banned ? "\tbanned" : "");
 }
 
 static int list_people(keeping *k) {
@@ -88,7 +99,8 @@ static void print_table(void *user, const char *id, const char *detail) {
     printf("%s\t%.*s", id, (int)strcspn(detail, "\n"), detail);
     if (plan_read(&p, detail)) {
         printf("\t%s\t", p.began > 0 ? "playing" : "gathering");
-        for (int i = 0; i < p.setting.seats; i++) printf("%s%s", i ? ", " : "", p.seat[i].kind == SEAT_OPEN ? "-" : p.seat[i].name);
+        for (int i = 0; i < p.setting.seats; i++)
+            printf("%s%s", i ? ", " : "", p.seat[i].kind == SEAT_OPEN ? "-" : p.seat[i].name);
     }
     putchar('\n');
 }
@@ -100,15 +112,20 @@ static void print_deed(void *user, const char *const cells[], int count) {
     struct tm utc;
     (void)user, (void)count;
     strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&made, &utc));
-    printf("%s\t%s\t%s\t%s%s%s%s%s%s\n", when, cells[1], cells[2], cells[3], cells[5][0] ? " (" : "", cells[5], cells[5][0] ? ")" : "",
-           cells[4][0] ? "\t" : "", cells[4]);
+    printf("%s\t%s\t%s\t%s%s%s%s%s%s\n", when, cells[1], cells[2], cells[3],
+           cells[5][0] ? " (" : "", cells[5], cells[5][0] ? ")" : "", cells[4][0] ? "\t" : "",
+           cells[4]);
 }
 
-static int list_deeds(keeping *k) { return store_deeds(k->store, print_deed, NULL) == STORE_OK ? FINE : store_trouble(k); }
+static int list_deeds(keeping *k) {
+    return store_deeds(k->store, print_deed, NULL) == STORE_OK ? FINE : store_trouble(k);
+}
 
-static int list_tables(keeping *k) { return store_unfinished(k->store, print_table, NULL) == STORE_OK ? FINE : store_trouble(k); }
+static int list_tables(keeping *k) {
+    return store_unfinished(k->store, print_table, NULL) == STORE_OK ? FINE : store_trouble(k);
+}
 
-/* ---- deeds ------------------------------------------------------------------------------------------- */
+/* ---- deeds ----------------------------------------------------------------------------------- */
 
 /* Who is at the keyboard, also behind sudo. Whoever may write the store could write any name. */
 static const char *keeper(char out[KEEPER_NAME]) {
@@ -138,9 +155,12 @@ static int mark(keeping *k, const char *how) {
     long long id = strtoll(k->word, &end, 10);
     store_result found = *end || id <= 0 ? STORE_NONE : store_read_person(k->store, id, &p);
     if (found == STORE_NONE) {
-        say_error(k->args.lang, "cli.admin.no-person",
-                  "there is no person '%s': use the number in the first column of 'vallon admin people'",
-                  "il n'y a pas de personne « %s » : utilisez le numéro de la première colonne de « vallon admin people »", k->word);
+        say_error(
+            k->args.lang, "cli.admin.no-person",
+            "there is no person '%s': use the number in the first column of 'vallon admin people'",
+            "il n'y a pas de personne « %s » : utilisez le numéro de la première colonne de « "
+            "vallon admin people »",
+            k->word);
         return FAILED;
     }
     if (found != STORE_OK) return store_trouble(k);
@@ -153,7 +173,8 @@ static int mark(keeping *k, const char *how) {
     return carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
 }
 
-/* One line of the standard input, without its end. False: there is none, or it is too long for a password. */
+/* One line of the standard input, without its end. False: there is none, or it is too long for a
+ * password. */
 static bool read_password(char out[PASSWORD_SIZE]) {
     char line[PASSWORD_SIZE + 1];
     if (!fgets(line, sizeof line, stdin)) return false;
@@ -174,7 +195,8 @@ static int set_password(keeping *k, const char *how) {
     store_result found = store_find_account(k->store, account, &p);
     if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : store_trouble(k);
     if (!read_password(text) || !password_hash(text, p.password)) {
-        say_error(k->args.lang, "cli.admin.password-length", "a password has 8 to 128 bytes", "un mot de passe a de 8 à 128 octets");
+        say_error(k->args.lang, "cli.admin.password-length", "a password has 8 to 128 bytes",
+                  "un mot de passe a de 8 à 128 octets");
         return FAILED;
     }
     snprintf(id, sizeof id, "%lld", (long long)p.id);
@@ -198,7 +220,8 @@ static int close_table(keeping *k, const char *how) {
     snprintf(notice, sizeof notice, "table %s", row.id);
     do {
         deed d = {.whom = row.id, .closes = row.id, .notice = notice};
-        if (store_lines(k->store, row.id, 0, count_line, &d.step) != STORE_OK) return store_trouble(k);
+        if (store_lines(k->store, row.id, 0, count_line, &d.step) != STORE_OK)
+            return store_trouble(k);
         result = carry_out(k, d);
     } while (result == STORE_TAKEN);
     return result == STORE_OK ? FINE : store_trouble(k);
@@ -214,13 +237,14 @@ static int back_up(keeping *k, const char *how) {
     return fine && carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
 }
 
-/* ---- the verb --------------------------------------------------------------------------------------------- */
+/* ---- the verb -------------------------------------------------------------------------------- */
 
 static const struct {
     const char *name;
     int (*run)(keeping *k, const char *how);
-} deeds[] = {{"mute", mark},         {"unmute", mark},   {"ban", mark}, {"unban", mark}, {"password", set_password},
-             {"close", close_table}, {"backup", back_up}};
+} deeds[] = {{"mute", mark},     {"unmute", mark},           {"ban", mark},
+             {"unban", mark},    {"password", set_password}, {"close", close_table},
+             {"backup", back_up}};
 
 static int act(keeping *k) {
     const char *word = k->args.word[0];
@@ -230,7 +254,8 @@ static int act(keeping *k) {
     if (!k->word && strcmp(word, "log") == 0) return list_deeds(k);
     for (int i = 0; k->word && i < COUNT_OF(deeds); i++)
         if (strcmp(deeds[i].name, word) == 0) return deeds[i].run(k, word);
-    say_error(k->args.lang, "cli.admin.not-understood", "unknown action '%s', or wrong number of words",
+    say_error(k->args.lang, "cli.admin.not-understood",
+              "unknown action '%s', or wrong number of words",
               "action « %s » inconnue, ou nombre de mots incorrect", word);
     return args_see_help(&k->args);
 }
@@ -240,8 +265,10 @@ static bool is_there(const keeping *k, const char *address) {
     static const char prefix[] = "sqlite:";
     const char *file = address + sizeof prefix - 1;
     if (strncmp(address, prefix, sizeof prefix - 1) != 0 || access(file, F_OK) == 0) return true;
-    say_error(k->args.lang, "cli.admin.no-store", "there is no store at '%s': name the server's store with --store",
-              "il n'y a pas de données dans « %s » : indiquez celles du serveur avec --store", file);
+    say_error(k->args.lang, "cli.admin.no-store",
+              "there is no store at '%s': name the server's store with --store",
+              "il n'y a pas de données dans « %s » : indiquez celles du serveur avec --store",
+              file);
     return false;
 }
 
@@ -256,7 +283,8 @@ int command_admin(int argc, char **argv) {
     if (!is_there(&k, address)) return FAILED;
     k.store = store_open(address, reason);
     if (!k.store) {
-        say_error(k.args.lang, "cli.admin.cannot-open", "cannot open the store: %s", "impossible d'ouvrir les données : %s", reason);
+        say_error(k.args.lang, "cli.admin.cannot-open", "cannot open the store: %s",
+                  "impossible d'ouvrir les données : %s", reason);
         return FAILED;
     }
     code = act(&k);

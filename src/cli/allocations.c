@@ -17,8 +17,12 @@ void *__wrap_realloc(void *memory, size_t size);
 void *__wrap_aligned_alloc(size_t alignment, size_t size);
 
 void *__wrap_malloc(size_t size) { return atomic_fetch_add(&allocations, 1), __real_malloc(size); }
-void *__wrap_calloc(size_t count, size_t size) { return atomic_fetch_add(&allocations, 1), __real_calloc(count, size); }
-void *__wrap_realloc(void *memory, size_t size) { return atomic_fetch_add(&allocations, 1), __real_realloc(memory, size); }
+void *__wrap_calloc(size_t count, size_t size) {
+    return atomic_fetch_add(&allocations, 1), __real_calloc(count, size);
+}
+void *__wrap_realloc(void *memory, size_t size) {
+    return atomic_fetch_add(&allocations, 1), __real_realloc(memory, size);
+}
 void *__wrap_aligned_alloc(size_t alignment, size_t size) {
     return atomic_fetch_add(&allocations, 1), __real_aligned_alloc(alignment, size);
 }

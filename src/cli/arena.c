@@ -32,10 +32,14 @@ enum { ARENA_MATCHES_MAX = 1000000, GROUPS_MAX = 32 };
 static const option_spec options[] = {
     [OPTION_PLAYERS] = {.name = "--players",
                         .value = {"A,B[,...]", "A,B[,...]"},
-                        .about = {"the bots to compare; also thumb (rule of thumb only), plain (search without learned values), oracle "
-                                  "(sees everything); a bot that searches may have its number of iterations: master@2000",
-                                  "les robots à comparer ; aussi thumb (au jugé seulement), plain (recherche sans rien d'appris), oracle "
-                                  "(voit tout) ; un robot qui cherche peut avoir son nombre d'itérations : master@2000"},
+                        .about = {"the bots to compare; also thumb (rule of thumb only), plain "
+                                  "(search without learned values), oracle "
+                                  "(sees everything); a bot that searches may have its number of "
+                                  "iterations: master@2000",
+                                  "les robots à comparer ; aussi thumb (au jugé seulement), plain "
+                                  "(recherche sans rien d'appris), oracle "
+                                  "(voit tout) ; un robot qui cherche peut avoir son nombre "
+                                  "d'itérations : master@2000"},
                         .needed = true},
     [OPTION_MATCHES] = {.name = "--matches",
                         .value = {"N", "N"},
@@ -44,14 +48,16 @@ static const option_spec options[] = {
                         .needed = true},
     [OPTION_SEATS] = {.name = "--seats",
                       .value = {"N", "N"},
-                      .about = {"seats at the table; normally one per bot", "places à la table ; normalement une par robot"}},
+                      .about = {"seats at the table; normally one per bot",
+                                "places à la table ; normalement une par robot"}},
     [OPTION_SEED] = SPEC_SEED,
-    [OPTION_SPRT] =
-        {.name = "--sprt",
-         .value = {"LOW,HIGH", "BAS,HAUT"},
-         .about = {"with two bots: stop as soon as it is settled whether the first wins LOW or HIGH per cent; normally 50,65; 'off': never",
-                   "à deux robots : arrêter dès qu'il est établi si le premier gagne BAS ou HAUT pour cent ; normalement 50,65 ; « off » : "
-                   "jamais"}},
+    [OPTION_SPRT] = {.name = "--sprt",
+                     .value = {"LOW,HIGH", "BAS,HAUT"},
+                     .about = {"with two bots: stop as soon as it is settled whether the first "
+                               "wins LOW or HIGH per cent; normally 50,65; 'off': never",
+                               "à deux robots : arrêter dès qu'il est établi si le premier gagne "
+                               "BAS ou HAUT pour cent ; normalement 50,65 ; « off » : "
+                               "jamais"}},
     [OPTION_JOBS] = SPEC_JOBS,
     [OPTION_SET] = SPEC_SET,
     [OPTION_OPTION] = SPEC_OPTION,
@@ -63,15 +69,23 @@ static const option_spec options[] = {
 
 const args_spec spec_arena = {
     .command = "arena",
-    .usage = {"GAME --players A,B[,...] --matches N [OPTIONS]", "JEU --players A,B[,...] --matches N [OPTIONS]"},
-    .about = {"Compares bots. Each deal is played once from every seat: the dice roll the same, and the bots change places. If there are "
-              "more bots than seats, every combination plays; if there are fewer, a bot sits in several seats. With one seat every bot "
-              "plays the same deals alone, and only the deals that some won and others lost tell them apart. Win shares and ratings come "
+    .usage = {"GAME --players A,B[,...] --matches N [OPTIONS]",
+              "JEU --players A,B[,...] --matches N [OPTIONS]"},
+    .about = {"Compares bots. Each deal is played once from every seat: the dice roll the same, "
+              "and the bots change places. If there are "
+              "more bots than seats, every combination plays; if there are fewer, a bot sits in "
+              "several seats. With one seat every bot "
+              "plays the same deals alone, and only the deals that some won and others lost tell "
+              "them apart. Win shares and ratings come "
               "with their 95 per cent intervals.",
-              "Compare des robots. Chaque donne est jouée une fois de chaque place : les dés tombent de même, et les robots changent de "
-              "place. S'il y a plus de robots que de places, toutes les combinaisons jouent ; s'il y en a moins, un robot occupe plusieurs "
-              "places. Avec une seule place, chaque robot joue seul les mêmes donnes, et seules celles que certains ont gagnées et "
-              "d'autres perdues les départagent. Les parts de victoires et les cotes sont données avec leurs intervalles à 95 pour cent."},
+              "Compare des robots. Chaque donne est jouée une fois de chaque place : les dés "
+              "tombent de même, et les robots changent de "
+              "place. S'il y a plus de robots que de places, toutes les combinaisons jouent ; s'il "
+              "y en a moins, un robot occupe plusieurs "
+              "places. Avec une seule place, chaque robot joue seul les mêmes donnes, et seules "
+              "celles que certains ont gagnées et "
+              "d'autres perdues les départagent. Les parts de victoires et les cotes sont données "
+              "avec leurs intervalles à 95 pour cent."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
@@ -107,7 +121,7 @@ typedef struct {
     pairings pairings;
 } arena;
 
-/* ---- who meets whom --------------------------------------------------------------------------------- */
+/* ---- who meets whom -------------------------------------------------------------------------- */
 
 static int bits(unsigned mask) {
     int n = 0;
@@ -117,12 +131,13 @@ static int bits(unsigned mask) {
 
 static void add_group(arena *a, const int *sitting, int n, int first) {
     ASSERT(a->groups < GROUPS_MAX);
-    for (int seat = 0; seat < a->seats; seat++) a->group[a->groups][seat] = (uint8_t)sitting[(first + seat) % n];
+    for (int seat = 0; seat < a->seats; seat++)
+        a->group[a->groups][seat] = (uint8_t)sitting[(first + seat) % n];
     a->groups++;
 }
 
-/* Every combination; with fewer entrants than seats they sit down again and again, and where that does not come out
- * even, each begins once. */
+/* Every combination; with fewer entrants than seats they sit down again and again, and where that
+ * does not come out even, each begins once. */
 static void make_groups(arena *a) {
     const int k = a->who.seats;
     a->groups = 0;
@@ -131,7 +146,8 @@ static void make_groups(arena *a) {
         int n = 0, sitting[SEATS_MAX];
         for (int i = 0; i < k; i++)
             if (mask >> i & 1) sitting[n++] = i;
-        for (int first = 0; first < (a->seats % n ? n : 1); first++) add_group(a, sitting, n, first);
+        for (int first = 0; first < (a->seats % n ? n : 1); first++)
+            add_group(a, sitting, n, first);
     }
 }
 
@@ -152,7 +168,7 @@ static void seat_match(void *self, uint32_t number, lineup *out) {
     }
 }
 
-/* ---- adding up ----------------------------------------------------------------------------------------- */
+/* ---- adding up ------------------------------------------------------------------------------- */
 
 static void write_outcome(const arena *a, const campaign_match *over, outcome *o) {
     int winners = 0;
@@ -161,7 +177,8 @@ static void write_outcome(const arena *a, const campaign_match *over, outcome *o
         o->place[seat] = (uint8_t)match_place(over->match, seat);
         winners += o->place[seat] == 1;
     }
-    for (int seat = 0; seat < a->seats; seat++) o->share[seat] = (int16_t)(o->place[seat] == 1 ? WIN_PARTS / winners : 0);
+    for (int seat = 0; seat < a->seats; seat++)
+        o->share[seat] = (int16_t)(o->place[seat] == 1 ? WIN_PARTS / winners : 0);
     if (a->seats == 1) o->share[0] = (int16_t)(match_won(over->match, 0) ? WIN_PARTS : 0);
 }
 
@@ -169,11 +186,13 @@ static void add_pairs(arena *a, const outcome *o) {
     for (int i = 0; i < a->seats; i++)
         for (int j = 0; j < a->seats; j++) {
             int one = o->entrant[i], two = o->entrant[j];
-            if (one != two && o->place[i] <= o->place[j]) a->pairings.before[one][two] += o->place[i] < o->place[j] ? 1 : 0.5;
+            if (one != two && o->place[i] <= o->place[j])
+                a->pairings.before[one][two] += o->place[i] < o->place[j] ? 1 : 0.5;
         }
 }
 
-/* Alone at the table they compete by who wins the same deal; one that all won, or none, says nothing about them. */
+/* Alone at the table they compete by who wins the same deal; one that all won, or none, says
+ * nothing about them. */
 static void add_deal_alone(arena *a, const outcome *entrant) {
     const int n = a->who.seats;
     int winners = 0;
@@ -208,7 +227,9 @@ static bool deal_done(const arena *a) {
 }
 
 /* What the test is about: alone one may win, or lose, whatever the other does. */
-static const average *in_question(const arena *a) { return a->seats == 1 ? &a->telling[0] : &a->share[0]; }
+static const average *in_question(const arena *a) {
+    return a->seats == 1 ? &a->telling[0] : &a->share[0];
+}
 
 /* Deals count in their order, whoever finished first: the answer does not depend on the threads. */
 static bool note_match(void *self, const campaign_match *over) {
@@ -224,7 +245,7 @@ static bool note_match(void *self, const campaign_match *over) {
     return a->verdict != TEST_OPEN;
 }
 
-/* ---- for people ----------------------------------------------------------------------------------------- */
+/* ---- for people ------------------------------------------------------------------------------ */
 
 static void cell(lang l, double number, int decimals, int width) {
     char text[SAY_DECIMAL];
@@ -242,7 +263,8 @@ static void print_entrant(const arena *a, int i, const ratings *r) {
     cell(l, 100 * average_margin(&a->share[i]), 1, 7);
     if (a->seats == 1) {
         printf("%10.0f", a->telling[i].count);
-        cell(l, 100 * average_mean(&a->telling[i]), 1, 9), cell(l, 100 * average_margin(&a->telling[i]), 1, 7);
+        cell(l, 100 * average_mean(&a->telling[i]), 1, 9),
+            cell(l, 100 * average_margin(&a->telling[i]), 1, 7);
     }
     cell(l, r->elo[i], 0, 9), cell(l, r->margin[i], 0, 7);
     putchar('\n');
@@ -251,35 +273,47 @@ static void print_entrant(const arena *a, int i, const ratings *r) {
 static void print_verdict(const arena *a) {
     const lang l = a->args.lang;
     const char *first = player_name(a->who.player[0], l);
-    const double so = 100 * (a->verdict == TEST_HIGH ? a->high : a->low), not_so = 100 * (a->low + a->high) - so;
+    const double so = 100 * (a->verdict == TEST_HIGH ? a->high : a->low),
+                 not_so = 100 * (a->low + a->high) - so;
     if (!a->test) return;
     if (a->verdict == TEST_OPEN && a->seats > 1)
-        say_out(l, "cli.arena.open", "\nNot settled: %s may win %.0f %% or %.0f %%.\n", "\nPas établi : %s gagne %.0f %% ou %.0f %%.\n",
-                first, so, not_so);
+        say_out(l, "cli.arena.open", "\nNot settled: %s may win %.0f %% or %.0f %%.\n",
+                "\nPas établi : %s gagne %.0f %% ou %.0f %%.\n", first, so, not_so);
     else if (a->verdict == TEST_OPEN)
-        say_out(l, "cli.arena.open-alone", "\nNot settled: %s may win %.0f %% or %.0f %% of the telling deals.\n",
-                "\nPas établi : %s gagne %.0f %% ou %.0f %% des donnes parlantes.\n", first, so, not_so);
+        say_out(l, "cli.arena.open-alone",
+                "\nNot settled: %s may win %.0f %% or %.0f %% of the telling deals.\n",
+                "\nPas établi : %s gagne %.0f %% ou %.0f %% des donnes parlantes.\n", first, so,
+                not_so);
     else if (a->seats > 1)
         say_out(l, "cli.arena.settled", "\nSettled: %s wins %.0f %% rather than %.0f %%.\n",
                 "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %%.\n", first, so, not_so);
     else
-        say_out(l, "cli.arena.settled-alone", "\nSettled: %s wins %.0f %% rather than %.0f %% of the telling deals.\n",
-                "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %% des donnes parlantes.\n", first, so, not_so);
+        say_out(l, "cli.arena.settled-alone",
+                "\nSettled: %s wins %.0f %% rather than %.0f %% of the telling deals.\n",
+                "\nÉtabli : %s gagne plutôt %.0f %% que %.0f %% des donnes parlantes.\n", first, so,
+                not_so);
 }
 
 static void print_head(const arena *a) {
     const rules *r = &a->set.rules;
     const lang l = a->args.lang;
-    char set[WORD_MAX + 16], seed[SAY_DIGITS], seats[SAY_DIGITS], matches[SAY_DIGITS], turns[SAY_DIGITS];
+    char set[WORD_MAX + 16], seed[SAY_DIGITS], seats[SAY_DIGITS], matches[SAY_DIGITS],
+        turns[SAY_DIGITS];
     snprintf(set, sizeof set, "%s %.12s", r->set_name, r->set_hash);
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)a->plan.seed);
-    const piece item[] = {
-        {.text = game_name(a->game, l)}, {.text = set}, {.text = seed}, say_number(a->seats, seats), say_number((int)a->counted, matches),
-        say_number(a->turns, turns)};
-    say_sentence(l,
-                 MSG("cli.arena.head", "{0}, set {1}; seed {2}; {3} {3?seat|seats}; {4} {4?match|matches}, {5} of each deal\n",
-                     "{0}, jeu de cartes {1} ; graine {2} ; {3} {3?place|places} ; {4} {4?partie|parties}, {5} par donne\n"),
-                 &(pieces){.item = item, .count = COUNT_OF(item)});
+    const piece item[] = {{.text = game_name(a->game, l)},
+                          {.text = set},
+                          {.text = seed},
+                          say_number(a->seats, seats),
+                          say_number((int)a->counted, matches),
+                          say_number(a->turns, turns)};
+    say_sentence(
+        l,
+        MSG("cli.arena.head",
+            "{0}, set {1}; seed {2}; {3} {3?seat|seats}; {4} {4?match|matches}, {5} of each deal\n",
+            "{0}, jeu de cartes {1} ; graine {2} ; {3} {3?place|places} ; {4} {4?partie|parties}, "
+            "{5} par donne\n"),
+        &(pieces){.item = item, .count = COUNT_OF(item)});
 }
 
 static void print_text(const arena *a) {
@@ -288,16 +322,20 @@ static void print_text(const arena *a) {
     print_head(a);
     if (a->counted == 0) return;
     if (a->seats == 1)
-        say_out(l, "cli.arena.columns-alone", "\nplayer             deals    wins %%     +-   telling   wins %%     +-   rating     +-\n",
-                "\njoueur            donnes  gagne %%     +- parlantes  gagne %%     +-     cote     +-\n");
+        say_out(l, "cli.arena.columns-alone",
+                "\nplayer             deals    wins %%     +-   telling   wins %%     +-   rating  "
+                "   +-\n",
+                "\njoueur            donnes  gagne %%     +- parlantes  gagne %%     +-     cote   "
+                "  +-\n");
     else
-        say_out(l, "cli.arena.columns", "\nplayer             deals    wins %%     +-   rating     +-\n",
+        say_out(l, "cli.arena.columns",
+                "\nplayer             deals    wins %%     +-   rating     +-\n",
                 "\njoueur            donnes  gagne %%     +-     cote     +-\n");
     for (int i = 0; i < a->who.seats; i++) print_entrant(a, i, &r);
     print_verdict(a);
 }
 
-/* ---- for programs ------------------------------------------------------------------------------------------ */
+/* ---- for programs ---------------------------------------------------------------------------- */
 
 static void field_decimal(json *j, const char *key, double number) {
     json_key(j, key);
@@ -360,7 +398,7 @@ static void print_json(const arena *a) {
     puts(text);
 }
 
-/* ---- the verb -------------------------------------------------------------------------------------------------- */
+/* ---- the verb -------------------------------------------------------------------------------- */
 
 static void show_progress(uint32_t finished, uint32_t matches) {
     fprintf(stderr, "\r%u / %u", (unsigned)finished, (unsigned)matches);
@@ -373,8 +411,10 @@ static bool read_question(arena *a) {
     char rest;
     a->test = a->who.seats == 2;
     if (text && strcmp(text, "off") == 0) return a->test = false, true;
-    if (text && (sscanf(text, "%d,%d%c", &low, &high, &rest) != 2 || low < 1 || high > 99 || low >= high)) {
-        say_error(a->args.lang, "cli.arena.bad-sprt", "--sprt must be two percentages such as 50,65, or off; found '%s'",
+    if (text &&
+        (sscanf(text, "%d,%d%c", &low, &high, &rest) != 2 || low < 1 || high > 99 || low >= high)) {
+        say_error(a->args.lang, "cli.arena.bad-sprt",
+                  "--sprt must be two percentages such as 50,65, or off; found '%s'",
                   "--sprt doit être deux pourcentages comme 50,65, ou off ; trouvé « %s »", text);
         return args_see_help(&a->args), false;
     }
@@ -386,7 +426,9 @@ static bool read_table(arena *a) {
     const game *g = a->game;
     int k = a->who.seats, least = g->seats_min > 1 ? g->seats_min : 2;
     uint64_t seats = (uint64_t)(k >= least && k <= g->seats_max ? k : least);
-    if (!args_number(&a->args, OPTION_SEATS, (args_range){(uint64_t)g->seats_min, (uint64_t)g->seats_max}, &seats)) return false;
+    if (!args_number(&a->args, OPTION_SEATS,
+                     (args_range){(uint64_t)g->seats_min, (uint64_t)g->seats_max}, &seats))
+        return false;
     a->seats = (int)seats;
     a->turns = a->seats == 1 ? k : a->seats;
     a->pairings.entrants = k;
@@ -418,8 +460,12 @@ static bool read_numbers(arena *a) {
 static bool prepare(arena *a) {
     args *o = &a->args;
     o->code = USAGE;
-    if (!(a->game = load_game(o, o->word[0])) || !load_entrants(o, args_value(o, OPTION_PLAYERS), &a->who)) return false;
-    if (!read_table(a) || !read_numbers(a) || !load_set(o, a->game, args_value(o, OPTION_SET), &a->set)) return false;
+    if (!(a->game = load_game(o, o->word[0])) ||
+        !load_entrants(o, args_value(o, OPTION_PLAYERS), &a->who))
+        return false;
+    if (!read_table(a) || !read_numbers(a) ||
+        !load_set(o, a->game, args_value(o, OPTION_SET), &a->set))
+        return false;
     a->outcomes = take_memory((size_t)a->plan.matches * sizeof *a->outcomes);
     a->plan.rules = &a->set.rules;
     a->plan.setting = &a->setting;

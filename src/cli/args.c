@@ -12,13 +12,14 @@
 static const option_spec common_options[] = {
     {.name = "--lang",
      .value = {"CODE", "CODE"},
-     .about = {"language of the text: {0}, or a folder with language files", "langue du texte : {0}, ou un dossier de fichiers de langue"},
+     .about = {"language of the text: {0}, or a folder with language files",
+               "langue du texte : {0}, ou un dossier de fichiers de langue"},
      .group = "any"},
     {.name = "--help", .about = {"this help", "cette aide"}, .group = "any"},
 };
 enum { COMMON_LANG, COMMON_HELP };
 
-/* ---- texts ------------------------------------------------------------------------------ */
+/* ---- texts ----------------------------------------------------------------------------------- */
 
 /* What a key is made of after "cli.": "replay.--to.about". `option` may be NULL. */
 typedef struct {
@@ -45,9 +46,13 @@ static label option_label(const args_spec *spec, const option_spec *o, const cha
     return (label){o->group ? o->group : spec->command, o->name, what};
 }
 
-static const char *option_value(const args *a, const option_spec *o) { return pick(option_label(a->spec, o, "value"), &o->value, a->lang); }
+static const char *option_value(const args *a, const option_spec *o) {
+    return pick(option_label(a->spec, o, "value"), &o->value, a->lang);
+}
 
-static const char *option_about(const args *a, const option_spec *o) { return pick(option_label(a->spec, o, "about"), &o->about, a->lang); }
+static const char *option_about(const args *a, const option_spec *o) {
+    return pick(option_label(a->spec, o, "about"), &o->about, a->lang);
+}
 
 /* Where the texts are listed to. */
 typedef struct {
@@ -74,15 +79,17 @@ void args_each_text(const args_spec *spec, lang_each_text *each, void *user) {
 }
 
 void args_each_common_text(lang_each_text *each, void *user) {
-    for (int i = 0; i < COUNT_OF(common_options); i++) list_option(&(listing){each, user}, NULL, &common_options[i]);
+    for (int i = 0; i < COUNT_OF(common_options); i++)
+        list_option(&(listing){each, user}, NULL, &common_options[i]);
 }
 
-/* ---- language --------------------------------------------------------------------------- */
+/* ---- language -------------------------------------------------------------------------------- */
 
 /* "en, fr, de" */
 static const char *known_codes(char *out, size_t size) {
     buffer b = buffer_over(out, size);
-    for (int i = 0; i < lang_count(); i++) buffer_text(&b, i ? ", " : ""), buffer_text(&b, lang_code((lang)i));
+    for (int i = 0; i < lang_count(); i++)
+        buffer_text(&b, i ? ", " : ""), buffer_text(&b, lang_code((lang)i));
     return out;
 }
 
@@ -135,12 +142,15 @@ const char *args_lang_folder(int argc, char **argv) {
     return folder;
 }
 
-/* ---- help ---------------------------------------------------------------------------------- */
+/* ---- help ------------------------------------------------------------------------------------ */
 
 int args_see_help(const args *a) {
     char line[256];
     buffer b = BUFFER_OVER(line);
-    FILL(&b, a->lang, TR(a->lang, "cli.args.see-help", "See 'vallon {0} --help'.", "Voir « vallon {0} --help »."), a->spec->command);
+    FILL(
+        &b, a->lang,
+        TR(a->lang, "cli.args.see-help", "See 'vallon {0} --help'.", "Voir « vallon {0} --help »."),
+        a->spec->command);
     fprintf(stderr, "%s\n", line);
     return USAGE;
 }
@@ -159,8 +169,8 @@ static void help_option(const args *a, const option_spec *o) {
 
 static int help(const args *a) {
     const args_spec *spec = a->spec;
-    say_out(a->lang, "cli.args.usage", "Usage: vallon %s %s\n\n", "Usage : vallon %s %s\n\n", spec->command,
-            pick((label){spec->command, NULL, "usage"}, &spec->usage, a->lang));
+    say_out(a->lang, "cli.args.usage", "Usage: vallon %s %s\n\n", "Usage : vallon %s %s\n\n",
+            spec->command, pick((label){spec->command, NULL, "usage"}, &spec->usage, a->lang));
     say_wrapped(pick((label){spec->command, NULL, "about"}, &spec->about, a->lang), 0, say_width());
     putchar('\n');
     for (int i = 0; i < spec->option_count; i++) help_option(a, &spec->options[i]);
@@ -185,7 +195,8 @@ static const char *known_option(const void *list, int n) {
 }
 
 static int unknown_option(const reading *in, const char *name) {
-    say_unknown(in->a->lang, MSG("cli.unknown.option", "unknown option", "option inconnue"), name, (word_list){known_option, in->a->spec});
+    say_unknown(in->a->lang, MSG("cli.unknown.option", "unknown option", "option inconnue"), name,
+                (word_list){known_option, in->a->spec});
     return args_see_help(in->a);
 }
 
@@ -207,19 +218,22 @@ static int take_value(reading *in, const option_spec *o, const char *equals, con
     *out = NULL;
     if (!o->value.en) {
         if (!equals) return ARGS_GO;
-        say_error(l, "cli.args.no-value", "%s takes no value, found '%s'", "%s ne prend pas de valeur, trouvé « %s »", o->name, equals + 1);
+        say_error(l, "cli.args.no-value", "%s takes no value, found '%s'",
+                  "%s ne prend pas de valeur, trouvé « %s »", o->name, equals + 1);
         return args_see_help(in->a);
     }
     *out = equals ? equals + 1 : in->at < in->argc ? in->argv[in->at++] : NULL;
     if (*out && **out) return ARGS_GO;
-    say_error(l, "cli.args.needs-value", "%s needs a value: %s", "il manque une valeur après %s : %s", o->name, option_value(in->a, o));
+    say_error(l, "cli.args.needs-value", "%s needs a value: %s",
+              "il manque une valeur après %s : %s", o->name, option_value(in->a, o));
     return args_see_help(in->a);
 }
 
 static int keep_value(args *a, const option_spec *o, const char *value) {
     int n = (int)(o - a->spec->options);
     if (a->count[n] == ARGS_REPEATS_MAX || (a->count[n] > 0 && !o->repeats)) {
-        say_error(a->lang, "cli.args.too-often", "%s is given too often", "%s est donné trop de fois", o->name);
+        say_error(a->lang, "cli.args.too-often", "%s is given too often",
+                  "%s est donné trop de fois", o->name);
         return args_see_help(a);
     }
     a->value[n][a->count[n]++] = value ? value : "";
@@ -228,8 +242,8 @@ static int keep_value(args *a, const option_spec *o, const char *value) {
 
 static int unknown_language(const reading *in, const char *code) {
     char codes[LANGS_MAX * (LANG_CODE + 2)];
-    say_error(in->a->lang, "cli.args.unknown-language", "unknown language '%s'; known: %s", "langue inconnue « %s » ; possibles : %s", code,
-              known_codes(codes, sizeof codes));
+    say_error(in->a->lang, "cli.args.unknown-language", "unknown language '%s'; known: %s",
+              "langue inconnue « %s » ; possibles : %s", code, known_codes(codes, sizeof codes));
     return args_see_help(in->a);
 }
 
@@ -247,20 +261,24 @@ static int read_option(reading *in, const char *word) {
 
 static int keep_word(args *a, const char *word) {
     if (a->words < a->spec->words_max) return a->word[a->words++] = word, ARGS_GO;
-    say_error(a->lang, "cli.args.word-too-many", "one word too many: '%s'", "un mot de trop : « %s »", word);
+    say_error(a->lang, "cli.args.word-too-many", "one word too many: '%s'",
+              "un mot de trop : « %s »", word);
     return args_see_help(a);
 }
 
 static int check_complete(const args *a) {
     if (a->words < a->spec->words_min) {
-        say_error(a->lang, "cli.args.expected-words", "expected %s after 'vallon %s'", "il faut %s après « vallon %s »",
-                  pick((label){a->spec->command, NULL, "words"}, &a->spec->words, a->lang), a->spec->command);
+        say_error(a->lang, "cli.args.expected-words", "expected %s after 'vallon %s'",
+                  "il faut %s après « vallon %s »",
+                  pick((label){a->spec->command, NULL, "words"}, &a->spec->words, a->lang),
+                  a->spec->command);
         return args_see_help(a);
     }
     for (int i = 0; i < a->spec->option_count; i++) {
         const option_spec *o = &a->spec->options[i];
         if (!o->needed || a->count[i]) continue;
-        say_error(a->lang, "cli.args.missing", "%s %s is missing", "il manque %s %s", o->name, option_value(a, o));
+        say_error(a->lang, "cli.args.missing", "%s %s is missing", "il manque %s %s", o->name,
+                  option_value(a, o));
         return args_see_help(a);
     }
     return ARGS_GO;
@@ -286,7 +304,9 @@ int args_read(args *a, const args_spec *spec, int argc, char **argv) {
 
 bool args_has(const args *a, int option) { return a->count[option] > 0; }
 
-const char *args_value(const args *a, int option) { return a->count[option] ? a->value[option][a->count[option] - 1] : NULL; }
+const char *args_value(const args *a, int option) {
+    return a->count[option] ? a->value[option][a->count[option] - 1] : NULL;
+}
 
 static bool read_number(const char *text, uint64_t *out) {
     uint64_t value = 0;
@@ -306,8 +326,10 @@ bool args_number(const args *a, int option, args_range in, uint64_t *out) {
     uint64_t value;
     if (!text) return true;
     if (read_number(text, &value) && value >= in.low && value <= in.high) return *out = value, true;
-    say_error(a->lang, "cli.args.whole-number", "%s must be a whole number from %llu to %llu, found '%s'",
-              "%s doit être un nombre entier de %llu à %llu, trouvé « %s »", a->spec->options[option].name, (unsigned long long)in.low,
+    say_error(a->lang, "cli.args.whole-number",
+              "%s must be a whole number from %llu to %llu, found '%s'",
+              "%s doit être un nombre entier de %llu à %llu, trouvé « %s »",
+              a->spec->options[option].name, (unsigned long long)in.low,
               (unsigned long long)in.high, text);
     args_see_help(a);
     return false;

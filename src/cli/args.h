@@ -1,9 +1,10 @@
 /* args.h - reads the words and options after a command, as --key value or --key=value.
  *
- * A command describes its options in a table. The help text is made from the same table, so the two cannot disagree.
- * Every command has --help and --lang without listing them.
+ * A command describes its options in a table. The help text is made from the same table, so the two
+ * cannot disagree. Every command has --help and --lang without listing them.
  *
- * The texts of a command have keys for languages read from files: "cli.replay.about", "cli.replay.--to.about". */
+ * The texts of a command have keys for languages read from files: "cli.replay.about",
+ * "cli.replay.--to.about". */
 #ifndef VALLON_ARGS_H
 #define VALLON_ARGS_H
 
@@ -20,7 +21,8 @@ typedef struct {
     bilingual value;  /* what follows, as help names it; {NULL}: nothing follows */
     bilingual about;
     bool needed, repeats;
-    const char *group; /* several commands share the option and its texts: "cli.GROUP.--to.about"; NULL: they do not */
+    const char *group; /* several commands share the option and its texts: "cli.GROUP.--to.about";
+                          NULL: they do not */
 } option_spec;
 
 typedef struct {
@@ -54,13 +56,15 @@ typedef struct {
     uint64_t low, high;
 } args_range;
 
-/* Reads a whole number; `*out` keeps its value when the option was not given. False: an error was printed. */
+/* Reads a whole number; `*out` keeps its value when the option was not given. False: an error was
+ * printed. */
 bool args_number(const args *a, int option, args_range in, uint64_t *out);
 
 /* The language: --lang wherever it stands, else LC_ALL, LC_MESSAGES, LANG, else English. */
 lang args_lang(int argc, char **argv);
 
-/* --lang may name a folder with language files, ./lang/xx, to try a translation: that folder, or NULL. */
+/* --lang may name a folder with language files, ./lang/xx, to try a translation: that folder, or
+ * NULL. */
 const char *args_lang_folder(int argc, char **argv);
 
 /* The code of the language in such a folder: "xx". A code stays as it is. */
@@ -69,7 +73,8 @@ void args_lang_code(const char *text, char out[LANG_CODE]);
 /* Prints where to read more, after an error of usage. Returns USAGE. */
 int args_see_help(const args *a);
 
-/* Every text of a command with its key, for `vallon lang`; and those of the options that all commands have. */
+/* Every text of a command with its key, for `vallon lang`; and those of the options that all
+ * commands have. */
 void args_each_text(const args_spec *spec, lang_each_text *each, void *user);
 void args_each_common_text(lang_each_text *each, void *user);
 

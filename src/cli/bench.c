@@ -21,23 +21,31 @@ enum { OPTION_SECONDS, OPTION_MATCHES, OPTION_SET, OPTION_JSON, SLICES = 10, BEN
 static const option_spec options[] = {
     [OPTION_SECONDS] = {.name = "--seconds",
                         .value = {"N", "N"},
-                        .about = {"processor time to spend on a game; normally 5", "temps de calcul par jeu ; normalement 5"}},
-    [OPTION_MATCHES] = {.name = "--matches",
-                        .value = {"N", "N"},
-                        .about = {"play exactly this many matches instead: the same work each time",
-                                  "jouer exactement ce nombre de parties : toujours le même travail"}},
+                        .about = {"processor time to spend on a game; normally 5",
+                                  "temps de calcul par jeu ; normalement 5"}},
+    [OPTION_MATCHES] =
+        {.name = "--matches",
+         .value = {"N", "N"},
+         .about = {"play exactly this many matches instead: the same work each time",
+                   "jouer exactement ce nombre de parties : toujours le même travail"}},
     [OPTION_SET] = SPEC_SET,
     [OPTION_JSON] = {.name = "--json",
-                     .about = {"print JSON, for programs: one line per game", "imprimer du JSON, pour les programmes : une ligne par jeu"}},
+                     .about = {"print JSON, for programs: one line per game",
+                               "imprimer du JSON, pour les programmes : une ligne par jeu"}},
 };
 
 const args_spec spec_bench = {
     .command = "bench",
-    .usage = {"[GAME] [--seconds N | --matches N] [--json]", "[JEU] [--seconds N | --matches N] [--json]"},
-    .about = {"Plays random matches on one core, with every number of seats in turn, and counts decisions per second of processor time. "
-              "Timing is noisy, so the time is divided into slices; the median and the best slice are printed.",
-              "Joue des parties au hasard sur un cœur, avec chaque nombre de places tour à tour, et compte les décisions par seconde de "
-              "calcul. Les mesures varient : le temps est découpé en tranches, dont on donne la médiane et la meilleure."},
+    .usage = {"[GAME] [--seconds N | --matches N] [--json]",
+              "[JEU] [--seconds N | --matches N] [--json]"},
+    .about = {"Plays random matches on one core, with every number of seats in turn, and counts "
+              "decisions per second of processor time. "
+              "Timing is noisy, so the time is divided into slices; the median and the best slice "
+              "are printed.",
+              "Joue des parties au hasard sur un cœur, avec chaque nombre de places tour à tour, "
+              "et compte les décisions par seconde de "
+              "calcul. Les mesures varient : le temps est découpé en tranches, dont on donne la "
+              "médiane et la meilleure."},
     .words_max = 1,
     .words = {"a game", "un jeu"},
     .options = options,
@@ -62,7 +70,7 @@ static double seconds_by(clockid_t clock) {
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* ---- the work ------------------------------------------------------------------------------------- */
+/* ---- the work -------------------------------------------------------------------------------- */
 
 /* One random match: for every decision the legal list from the seat's view, then match_play,
  * which looks the action up in it, copies, applies and checks. Not static and not inlined:
@@ -99,10 +107,11 @@ static void run_slice(bench *b, double seconds, uint32_t matches) {
     b->rate[b->slices++] = (double)(b->decisions - decisions) / spent;
 }
 
-/* ---- instructions, where the machine counts them ----------------------------------------------------- */
+/* ---- instructions, where the machine counts them --------------------------------------------- */
 
 static int counter_open(void) {
-    struct perf_event_attr wanted = {.type = PERF_TYPE_HARDWARE, .size = sizeof wanted, .config = PERF_COUNT_HW_INSTRUCTIONS};
+    struct perf_event_attr wanted = {
+        .type = PERF_TYPE_HARDWARE, .size = sizeof wanted, .config = PERF_COUNT_HW_INSTRUCTIONS};
     wanted.exclude_kernel = 1;
     wanted.exclude_hv = 1;
     return (int)syscall(SYS_perf_event_open, &wanted, 0, -1, -1, 0);
@@ -130,7 +139,9 @@ static void run(bench *b, double seconds, uint32_t matches) {
     double start = seconds_by(CLOCK_MONOTONIC);
     int slices = matches > 0 && matches < SLICES ? (int)matches : SLICES;
     for (int i = 0; i < slices; i++)
-        run_slice(b, seconds / slices, matches * (uint32_t)(i + 1) / (uint32_t)slices - matches * (uint32_t)i / (uint32_t)slices);
+        run_slice(b, seconds / slices,
+                  matches * (uint32_t)(i + 1) / (uint32_t)slices -
+                      matches * (uint32_t)i / (uint32_t)slices);
     b->wall = seconds_by(CLOCK_MONOTONIC) - start;
     b->allocations = allocations_so_far() - allocated;
     b->instructions = before < 0 ? -1 : counter_read(counter) - before;
@@ -138,26 +149,34 @@ static void run(bench *b, double seconds, uint32_t matches) {
     qsort(b->rate, (size_t)b->slices, sizeof *b->rate, compare_rates);
 }
 
-/* ---- telling -------------------------------------------------------------------------------------------- */
+/* ---- telling --------------------------------------------------------------------------------- */
 
-static int64_t median(const bench *b) { return (int64_t)(b->rate[(b->slices - 1) / 2] + b->rate[b->slices / 2]) / 2; }
+static int64_t median(const bench *b) {
+    return (int64_t)(b->rate[(b->slices - 1) / 2] + b->rate[b->slices / 2]) / 2;
+}
 static int64_t best(const bench *b) { return (int64_t)b->rate[b->slices - 1]; }
 
 static void print_text(lang l, const bench *b) {
     const game *g = b->rules->game;
     char plies[SAY_DECIMAL], wall[SAY_DECIMAL];
-    say_out(l, "cli.bench.speed", "%s: %lld decisions per second on one core (median of %d slices; best %lld)\n",
-            "%s : %lld décisions par seconde sur un cœur (médiane de %d tranches ; meilleure %lld)\n", game_name(g, l),
-            (long long)median(b), b->slices, (long long)best(b));
-    say_out(l, "cli.bench.sizes", "  state %zu bytes, view %zu bytes\n", "  état %zu octets, vue %zu octets\n", g->layout.size,
+    say_out(
+        l, "cli.bench.speed",
+        "%s: %lld decisions per second on one core (median of %d slices; best %lld)\n",
+        "%s : %lld décisions par seconde sur un cœur (médiane de %d tranches ; meilleure %lld)\n",
+        game_name(g, l), (long long)median(b), b->slices, (long long)best(b));
+    say_out(l, "cli.bench.sizes", "  state %zu bytes, view %zu bytes\n",
+            "  état %zu octets, vue %zu octets\n", g->layout.size,
             g->layout.pub_size + g->layout.own_size);
     say_out(l, "cli.bench.matches", "  %u matches, %s plies each, %s s of wall-clock time\n",
             "  %u parties, %s coups chacune, %s s à l'horloge\n", (unsigned)b->matches,
-            say_decimal(l, (double)b->decisions / b->matches, 1, plies), say_decimal(l, b->wall, 2, wall));
-    say_out(l, "cli.bench.allocations", "  %llu allocations in %llu decisions\n", "  %llu allocations pour %llu décisions\n",
-            (unsigned long long)b->allocations, (unsigned long long)b->decisions);
+            say_decimal(l, (double)b->decisions / b->matches, 1, plies),
+            say_decimal(l, b->wall, 2, wall));
+    say_out(l, "cli.bench.allocations", "  %llu allocations in %llu decisions\n",
+            "  %llu allocations pour %llu décisions\n", (unsigned long long)b->allocations,
+            (unsigned long long)b->decisions);
     if (b->instructions >= 0)
-        say_out(l, "cli.bench.instructions", "  %lld instructions per decision\n", "  %lld instructions par décision\n",
+        say_out(l, "cli.bench.instructions", "  %lld instructions per decision\n",
+                "  %lld instructions par décision\n",
                 (long long)(b->instructions / (int64_t)b->decisions));
 }
 
@@ -192,7 +211,7 @@ static void print_json(const bench *b) {
     fflush(stdout); /* the next game takes seconds: let a reader have this one */
 }
 
-/* ---- the verb ---------------------------------------------------------------------------------------------- */
+/* ---- the verb -------------------------------------------------------------------------------- */
 
 static int bench_game(args *a, const game *g) {
     uint64_t seconds = 5, matches = 0;

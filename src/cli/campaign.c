@@ -41,7 +41,7 @@ typedef struct {
     char *text; /* RECORD_TEXT_MAX bytes, where records are wanted */
 } worker;
 
-/* ---- one match ----------------------------------------------------------------------------- */
+/* ---- one match ------------------------------------------------------------------------------- */
 
 static bool stopped(desk *d) {
     pthread_mutex_lock(&d->lock);
@@ -62,7 +62,8 @@ static void set_the_clock(worker *w, int seat) {
     w->mind.iterations = w->who.nodes[seat] ? w->who.nodes[seat] : who->patience ? plan->nodes : 0;
     w->mind.truth = who->sees_all ? match_state(&w->match) : NULL;
     w->deadline.until = 0;
-    if (who->patience && !w->mind.iterations) deadline_set(&w->deadline, plan->think ? plan->think : who->patience);
+    if (who->patience && !w->mind.iterations)
+        deadline_set(&w->deadline, plan->think ? plan->think : who->patience);
 }
 
 static void play_one(worker *w) {
@@ -74,7 +75,8 @@ static void play_one(worker *w) {
     ASSERT(count > 0);
     dice_clear(&w->chance);
     if (who->thinks) set_the_clock(w, seat);
-    action chosen = player_choose(who, &(question){m->rules, &v, list, count, &w->chance, &w->mind});
+    action chosen =
+        player_choose(who, &(question){m->rules, &v, list, count, &w->chance, &w->mind});
     status s = history_play(&w->history, m, seat, match_head(m)->ply, chosen, &w->table, NULL);
     ASSERT(s == PLAYED);
 }
@@ -98,13 +100,14 @@ static campaign_end play_match(worker *w, uint32_t number) {
     history_begin(&w->history, &w->match, plan->rules, &top, &w->table, NULL);
     while (!match_head(&w->match)->over) {
         if (history_full(&w->history)) return CAMPAIGN_TOO_LONG;
-        if ((w->thinks || w->history.count % 1024 == 1023) && stopped(w->desk)) return CAMPAIGN_INTERRUPTED;
+        if ((w->thinks || w->history.count % 1024 == 1023) && stopped(w->desk))
+            return CAMPAIGN_INTERRUPTED;
         play_one(w);
     }
     return CAMPAIGN_DONE;
 }
 
-/* ---- its record ----------------------------------------------------------------------------- */
+/* ---- its record ------------------------------------------------------------------------------ */
 
 static bool write_file(const char *path, const buffer *text) {
     FILE *out = fopen(path, "wb");
@@ -120,7 +123,8 @@ static bool write_file(const char *path, const buffer *text) {
 static campaign_end save_match(worker *w, uint32_t number, char path[CAMPAIGN_PATH_MAX]) {
     char half[CAMPAIGN_PATH_MAX + 8];
     buffer text = buffer_over(w->text, RECORD_TEXT_MAX);
-    int length = snprintf(path, CAMPAIGN_PATH_MAX, "%s/match-%06u.vallon", w->desk->plan->records, (unsigned)number);
+    int length = snprintf(path, CAMPAIGN_PATH_MAX, "%s/match-%06u.vallon", w->desk->plan->records,
+                          (unsigned)number);
     errno = ENAMETOOLONG;
     if (length >= CAMPAIGN_PATH_MAX) return CAMPAIGN_NOT_WRITTEN;
     history_write(&w->history, &w->match, &text);
@@ -133,7 +137,7 @@ static campaign_end save_match(worker *w, uint32_t number, char path[CAMPAIGN_PA
     return CAMPAIGN_NOT_WRITTEN;
 }
 
-/* ---- threads ----------------------------------------------------------------------------------- */
+/* ---- threads --------------------------------------------------------------------------------- */
 
 static bool take_match(desk *d, uint32_t *number) {
     pthread_mutex_lock(&d->lock);
@@ -148,7 +152,8 @@ static void note_finished(worker *w, uint32_t number) {
     const campaign *plan = d->plan;
     pthread_mutex_lock(&d->lock);
     d->finished++;
-    if (plan->note && plan->note(plan->self, &(campaign_match){number, &w->who, &w->match})) d->stop = true;
+    if (plan->note && plan->note(plan->self, &(campaign_match){number, &w->who, &w->match}))
+        d->stop = true;
     pthread_mutex_unlock(&d->lock);
 }
 
@@ -212,7 +217,8 @@ static void wait_for_threads(desk *d, const sigset_t *signals) {
 
 static void ready_mind(worker *w) {
     const campaign *plan = w->desk->plan;
-    for (int i = 0; i < plan->who->seats; i++) w->thinks = w->thinks || plan->who->player[i]->thinks;
+    for (int i = 0; i < plan->who->seats; i++)
+        w->thinks = w->thinks || plan->who->player[i]->thinks;
     if (!w->thinks) return;
     mind_open(&w->mind, plan->rules, plan->setting->seats);
     w->mind.memory = take_memory(SEARCH_MEMORY_USUAL);
@@ -306,19 +312,22 @@ int campaign_tell_end(const campaign *c, const campaign_result *r, lang l) {
     switch (r->end) {
     case CAMPAIGN_DONE: return FINE;
     case CAMPAIGN_INTERRUPTED:
-        say_error(l, "cli.campaign.interrupted", "interrupted after %lld of %u matches", "interrompu après %lld parties sur %u",
-                  (long long)r->tally.matches, (unsigned)c->matches);
+        say_error(l, "cli.campaign.interrupted", "interrupted after %lld of %u matches",
+                  "interrompu après %lld parties sur %u", (long long)r->tally.matches,
+                  (unsigned)c->matches);
         break;
     case CAMPAIGN_TOO_LONG:
-        say_error(l, "cli.campaign.too-long", "match %u did not end within %d plies", "la partie %u n'a pas fini en %d coups",
-                  (unsigned)r->match, HISTORY_PLIES_MAX - 1);
+        say_error(l, "cli.campaign.too-long", "match %u did not end within %d plies",
+                  "la partie %u n'a pas fini en %d coups", (unsigned)r->match,
+                  HISTORY_PLIES_MAX - 1);
         break;
     case CAMPAIGN_NOT_WRITTEN:
-        say_error(l, "cli.campaign.cannot-write", "cannot write '%s': %s", "impossible d'écrire « %s » : %s", r->path,
-                  errno_text(l, r->number));
+        say_error(l, "cli.campaign.cannot-write", "cannot write '%s': %s",
+                  "impossible d'écrire « %s » : %s", r->path, errno_text(l, r->number));
         break;
     case CAMPAIGN_NO_THREAD:
-        say_error(l, "cli.campaign.no-thread", "no thread could be started", "aucun fil d'exécution n'a pu démarrer");
+        say_error(l, "cli.campaign.no-thread", "no thread could be started",
+                  "aucun fil d'exécution n'a pu démarrer");
         break;
     }
     return FAILED;

@@ -30,7 +30,8 @@ typedef struct {
     uint32_t matches;
     uint32_t same_deal; /* so many matches one after the other have the same luck at the table */
     int jobs;
-    int think;      /* ms of processor time for an action, of those who think by the clock; 0: as they like */
+    int think; /* ms of processor time for an action, of those who think by the clock; 0: as they
+                  like */
     uint32_t nodes; /* iterations of those, instead of the clock; 0: by the clock */
     void (*progress)(uint32_t finished, uint32_t matches); /* called now and then; may be NULL */
 
@@ -41,7 +42,13 @@ typedef struct {
     void *self;
 } campaign;
 
-typedef enum { CAMPAIGN_DONE, CAMPAIGN_INTERRUPTED, CAMPAIGN_TOO_LONG, CAMPAIGN_NOT_WRITTEN, CAMPAIGN_NO_THREAD } campaign_end;
+typedef enum {
+    CAMPAIGN_DONE,
+    CAMPAIGN_INTERRUPTED,
+    CAMPAIGN_TOO_LONG,
+    CAMPAIGN_NOT_WRITTEN,
+    CAMPAIGN_NO_THREAD
+} campaign_end;
 
 typedef struct {
     campaign_end end;

@@ -1,9 +1,9 @@
-/* commands.h - the commands of `vallon`, one file each. To add one: a function and a description here, a file, and a row
- * in main.c.
+/* commands.h - the commands of `vallon`, one file each. To add one: a function and a description
+ * here, a file, and a row in main.c.
  *
- * A command is called with its own name as argv[0] and what follows it. It prints for people unless --json asks for data,
- * prints errors to stderr through say.h, and returns the exit code: FINE, FAILED or USAGE. main flushes stdout and turns a
- * failed write into FAILED. */
+ * A command is called with its own name as argv[0] and what follows it. It prints for people unless
+ * --json asks for data, prints errors to stderr through say.h, and returns the exit code: FINE,
+ * FAILED or USAGE. main flushes stdout and turns a failed write into FAILED. */
 #ifndef VALLON_COMMANDS_H
 #define VALLON_COMMANDS_H
 
@@ -28,8 +28,9 @@ int command_set(int argc, char **argv);
 int command_sim(int argc, char **argv);
 int command_verify(int argc, char **argv);
 
-extern const args_spec spec_admin, spec_arena, spec_bench, spec_deck, spec_games, spec_hint, spec_lang, spec_learn, spec_play, spec_replay,
-    spec_review, spec_rules, spec_serve, spec_set, spec_sim, spec_verify;
+extern const args_spec spec_admin, spec_arena, spec_bench, spec_deck, spec_games, spec_hint,
+    spec_lang, spec_learn, spec_play, spec_replay, spec_review, spec_rules, spec_serve, spec_set,
+    spec_sim, spec_verify;
 
 /* Loads a language from a folder, to try it. `speak` is the language of errors. */
 bool languages_use(const char *folder, lang speak);

@@ -1,8 +1,9 @@
 /* vallon deck - decks of one's own, for games whose sets have decks.
  *
  * A deck file holds stanzas `deck ID` as they stand in a set file, and nothing else. It is read
- * after the built-in set of the game whose stanzas it uses, so the game itself checks it. `deck set`
- * prints that set with the decks in it: it is then a set like any other, hashed and recorded. */
+ * after the built-in set of the game whose stanzas it uses, so the game itself checks it. `deck
+ * set` prints that set with the decks in it: it is then a set like any other, hashed and recorded.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,12 +29,17 @@ const args_spec spec_deck = {
     .command = "deck",
     .usage = {"check|show|stats FILE [--json] | set FILE [FILE [FILE]]",
               "check|show|stats FICHIER [--json] | set FICHIER [FICHIER [FICHIER]]"},
-    .about = {"Checks a file of decks, shows their cards, or counts them. A deck is a stanza 'deck ID' with name.en, name.fr, gender and a "
-              "line 'card ID NUMBER' for each card, as in 'vallon set show mystic'. 'deck set' prints the built-in set with the decks of "
+    .about = {"Checks a file of decks, shows their cards, or counts them. A deck is a stanza 'deck "
+              "ID' with name.en, name.fr, gender and a "
+              "line 'card ID NUMBER' for each card, as in 'vallon set show mystic'. 'deck set' "
+              "prints the built-in set with the decks of "
               "the files added: save the output, and play with it (--set).",
-              "Vérifie un fichier de decks, montre leurs cartes ou les compte. Un deck est une strophe « deck ID » avec name.en, name.fr, "
-              "gender et une ligne « card ID NOMBRE » par carte, comme dans « vallon set show mystic ». « deck set » imprime le jeu de "
-              "cartes intégré avec les decks des fichiers en plus : enregistrez-le, et jouez avec (--set)."},
+              "Vérifie un fichier de decks, montre leurs cartes ou les compte. Un deck est une "
+              "strophe « deck ID » avec name.en, name.fr, "
+              "gender et une ligne « card ID NOMBRE » par carte, comme dans « vallon set show "
+              "mystic ». « deck set » imprime le jeu de "
+              "cartes intégré avec les decks des fichiers en plus : enregistrez-le, et jouez avec "
+              "(--set)."},
     .words_min = 2,
     .words_max = 4,
     .words = {"check, show, stats or set, and a file", "check, show, stats ou set, et un fichier"},
@@ -52,7 +58,7 @@ typedef struct {
     loaded set;
 } workshop;
 
-/* ---- reading ------------------------------------------------------------------------------------ */
+/* ---- reading --------------------------------------------------------------------------------- */
 
 static bool has_decks(const library_file *f) {
     set_reader in = set_open(f->text, f->size);
@@ -71,7 +77,8 @@ static bool find_game(workshop *w) {
         w->base = f;
         return true;
     }
-    say_error(w->args.lang, "cli.deck.no-decks", "no game here has decks", "aucun jeu d'ici n'a de decks");
+    say_error(w->args.lang, "cli.deck.no-decks", "no game here has decks",
+              "aucun jeu d'ici n'a de decks");
     w->args.code = FAILED;
     return false;
 }
@@ -107,7 +114,9 @@ static bool only_decks(workshop *w, set_error *error) {
     int which, decks = 0;
     for (; set_next_stanza(&in, &s); decks++)
         if (!set_read_choice(&in, s.kind, kinds, 1, &which)) break;
-    if (!set_failed(&in) && !decks) set_fail(&in, SET_MISSING, (slice){w->args.word[1], (int)strlen(w->args.word[1]), 1, 1}, "deck");
+    if (!set_failed(&in) && !decks)
+        set_fail(&in, SET_MISSING, (slice){w->args.word[1], (int)strlen(w->args.word[1]), 1, 1},
+                 "deck");
     *error = in.error;
     return !set_failed(&in);
 }
@@ -120,13 +129,15 @@ static bool parse(workshop *w, set_error *error) {
     return fine;
 }
 
-/* ---- looking things up ---------------------------------------------------------------------------- */
+/* ---- looking things up ----------------------------------------------------------------------- */
 
 /* The stanza of a card in the built-in set; the reader is left at its fields. */
 static bool find_stanza(const workshop *w, slice id, set_reader *in, stanza *out) {
     *in = set_open(w->text, w->base_size);
     while (set_next_stanza(in, out))
-        if (out->id.length == id.length && memcmp(out->id.at, id.at, (size_t)id.length) == 0 && !slice_is(out->kind, "deck")) return true;
+        if (out->id.length == id.length && memcmp(out->id.at, id.at, (size_t)id.length) == 0 &&
+            !slice_is(out->kind, "deck"))
+            return true;
     return false;
 }
 
@@ -151,7 +162,7 @@ static int number_of(slice s) {
     return n;
 }
 
-/* ---- counting ---------------------------------------------------------------------------------------- */
+/* ---- counting -------------------------------------------------------------------------------- */
 
 /* How many cards of a deck have which value of a field; the first key is the kind of card. */
 typedef struct {
@@ -166,7 +177,9 @@ typedef struct {
     } key[KEYS_MAX];
 } census;
 
-static bool same(slice a, slice b) { return a.length == b.length && memcmp(a.at, b.at, (size_t)a.length) == 0; }
+static bool same(slice a, slice b) {
+    return a.length == b.length && memcmp(a.at, b.at, (size_t)a.length) == 0;
+}
 
 static void count(census *c, slice key, slice value, int cards) {
     int k = 0, v = 0;
@@ -197,9 +210,10 @@ static void count_card(const workshop *w, census *c, slice id, int cards) {
     if (!find_stanza(w, id, &in, &s)) return;
     count(c, kind, s.kind, cards);
     while (set_next_field(&in, &f)) {
-        const bool grammar =
-            slice_is(f.key, "name.en") || slice_is(f.key, "name.fr") || slice_is(f.key, "gender") || slice_is(f.key, "plural");
-        for (int i = 0; !grammar && plain(&f) && i < f.count; i++) count(c, f.key, f.word[i], cards);
+        const bool grammar = slice_is(f.key, "name.en") || slice_is(f.key, "name.fr") ||
+                             slice_is(f.key, "gender") || slice_is(f.key, "plural");
+        for (int i = 0; !grammar && plain(&f) && i < f.count; i++)
+            count(c, f.key, f.word[i], cards);
     }
 }
 
@@ -207,10 +221,11 @@ static void count_deck(const workshop *w, set_reader *in, census *c) {
     field f;
     memset(c, 0, sizeof *c);
     while (set_next_field(in, &f))
-        if (slice_is(f.key, "card") && f.count == 2) count_card(w, c, f.word[0], number_of(f.word[1]));
+        if (slice_is(f.key, "card") && f.count == 2)
+            count_card(w, c, f.word[0], number_of(f.word[1]));
 }
 
-/* ---- asking the game --------------------------------------------------------------------------------- */
+/* ---- asking the game ------------------------------------------------------------------------- */
 
 /* The value of the noun `deck` with this id, or -1. */
 static int find_deck(const rules *r, slice id, int *which) {
@@ -227,7 +242,8 @@ static int find_deck(const rules *r, slice id, int *which) {
     return -1;
 }
 
-/* A deck can be sound and yet not be allowed without an option: then the game's row that says why, else NULL. */
+/* A deck can be sound and yet not be allowed without an option: then the game's row that says why,
+ * else NULL. */
 static const phrase *refusal_of(const workshop *w, slice id) {
     static match m;
     static events log;
@@ -242,20 +258,23 @@ static const phrase *refusal_of(const workshop *w, slice id) {
         const phrase *row = &r->game->actions[kind];
         if (row->args != 1 || row->noun[0] != noun_row) continue;
         const action a = {.kind = (uint8_t)kind, .arg = {(uint16_t)value}};
-        if (match_try(&m, 0, 0, a, &d, &log) == REFUSED_NOT_LEGAL) return &r->game->refusals[m.refusal];
+        if (match_try(&m, 0, 0, a, &d, &log) == REFUSED_NOT_LEGAL)
+            return &r->game->refusals[m.refusal];
     }
     return NULL;
 }
 
-/* ---- printing ------------------------------------------------------------------------------------------- */
+/* ---- printing -------------------------------------------------------------------------------- */
 
 static void print_fine(const workshop *w, const stanza *s, const census *c) {
-    say_out(w->args.lang, "cli.deck.fine", "deck %.*s: fine: %d cards, %d different\n", "deck %.*s : correct : %d cartes, %d différentes\n",
-            s->id.length, s->id.at, c->cards, c->different);
+    say_out(w->args.lang, "cli.deck.fine", "deck %.*s: fine: %d cards, %d different\n",
+            "deck %.*s : correct : %d cartes, %d différentes\n", s->id.length, s->id.at, c->cards,
+            c->different);
     const phrase *why = refusal_of(w, s->id);
     if (!why) return;
-    say_out(w->args.lang, "cli.deck.not-normal", "  not with the normal options: %s (%s)\n", "  pas avec les options normales : %s (%s)\n",
-            phrase_text(w->game, why, w->args.lang), why->rule);
+    say_out(w->args.lang, "cli.deck.not-normal", "  not with the normal options: %s (%s)\n",
+            "  pas avec les options normales : %s (%s)\n", phrase_text(w->game, why, w->args.lang),
+            why->rule);
 }
 
 /* What people call a word of the set file: "speed", "category worker". */
@@ -286,14 +305,16 @@ static bool find_name(const workshop *w, slice id, buffer *out) {
     return true;
 }
 
-/* A value is a word of the game, a thing of it, something that has a stanza of its own, or itself. */
+/* A value is a word of the game, a thing of it, something that has a stanza of its own, or itself.
+ */
 static void say_value(const workshop *w, slice key, slice value, buffer *out) {
     const context c = {.rules = &w->set.rules, .lang = w->args.lang};
     char word[2 * WORD_MAX];
     buffer b = BUFFER_OVER(word);
     wording name;
     int which;
-    buffer_bytes(&b, key.at, (size_t)key.length), buffer_char(&b, ' '), buffer_bytes(&b, value.at, (size_t)value.length);
+    buffer_bytes(&b, key.at, (size_t)key.length), buffer_char(&b, ' '),
+        buffer_bytes(&b, value.at, (size_t)value.length);
     if (find_word(w, word, out)) return;
     const noun *row = find_noun(w, value, &which);
     if (row)
@@ -326,13 +347,15 @@ static void print_values(const workshop *w, const census *c, int k) {
             buffer_bytes(&b, value.at, (size_t)value.length);
         else
             say_value(w, c->key[k].name, value, &b);
-        printf("%s%s%s%d", v ? ", " : "", text, is_number(value) ? lang_colon(w->args.lang) : " ", c->key[k].value[v].cards);
+        printf("%s%s%s%d", v ? ", " : "", text, is_number(value) ? lang_colon(w->args.lang) : " ",
+               c->key[k].value[v].cards);
     }
 }
 
 static void print_shares(lang l, const census *c, int k) {
     for (int v = 0; v < c->key[k].values; v++)
-        printf("%s%d%s%s", v ? " / " : "  (", (100 * c->key[k].value[v].cards + c->cards / 2) / c->cards, lang_percent(l),
+        printf("%s%d%s%s", v ? " / " : "  (",
+               (100 * c->key[k].value[v].cards + c->cards / 2) / c->cards, lang_percent(l),
                v + 1 == c->key[k].values ? ")" : "");
 }
 
@@ -409,7 +432,7 @@ static void json_cards(set_reader *in, json *j) {
     json_close(j, '}');
 }
 
-/* ---- tasks ---------------------------------------------------------------------------------------------- */
+/* ---- tasks ----------------------------------------------------------------------------------- */
 
 typedef enum { TASK_CHECK, TASK_SHOW, TASK_STATS, TASK_SET, TASKS } task;
 static const char *const task_words[TASKS] = {"check", "show", "stats", "set"};
@@ -461,13 +484,15 @@ static void print_json(const workshop *w) {
 
 /* The whole set, named after its first new deck. */
 static void print_set(const workshop *w) {
-    set_reader in = set_open(w->text, w->base_size), added = set_open(w->text + w->base_size, w->size - w->base_size);
+    set_reader in = set_open(w->text, w->base_size),
+               added = set_open(w->text + w->base_size, w->size - w->base_size);
     stanza head_stanza, deck;
     set_next_stanza(&in, &head_stanza);
     set_next_stanza(&added, &deck);
     const size_t cut = (size_t)(head_stanza.id.at + head_stanza.id.length - w->text);
     fwrite(w->text, 1, cut, stdout);
-    if ((size_t)(head_stanza.id.length + deck.id.length) + 2 <= sizeof w->set.rules.set_name) printf("-%.*s", deck.id.length, deck.id.at);
+    if ((size_t)(head_stanza.id.length + deck.id.length) + 2 <= sizeof w->set.rules.set_name)
+        printf("-%.*s", deck.id.length, deck.id.at);
     fwrite(w->text + cut, 1, w->size - cut, stdout);
 }
 
@@ -500,11 +525,13 @@ int command_deck(int argc, char **argv) {
     if (code != ARGS_GO) return code;
     while (what < TASKS && strcmp(w.args.word[0], task_words[what]) != 0) what++;
     if (what == TASKS) {
-        say_unknown(w.args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"), w.args.word[0], (word_list){task_word, NULL});
+        say_unknown(w.args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"),
+                    w.args.word[0], (word_list){task_word, NULL});
         return args_see_help(&w.args);
     }
     if (what != TASK_SET && w.args.words > 2) {
-        say_error(w.args.lang, "cli.args.word-too-many", "one word too many: '%s'", "un mot de trop : « %s »", w.args.word[2]);
+        say_error(w.args.lang, "cli.args.word-too-many", "one word too many: '%s'",
+                  "un mot de trop : « %s »", w.args.word[2]);
         return args_see_help(&w.args);
     }
     code = find_game(&w) && gather(&w) ? do_task(&w, (task)what) : w.args.code;

@@ -19,50 +19,61 @@ static const option_spec options[] = {
 const args_spec spec_games = {
     .command = "games",
     .usage = {"[--all] [--json]", "[--all] [--json]"},
-    .about = {"Lists the games with their seats, options and sets. A set marked 'reconstructed' has figures that may differ from the "
+    .about = {"Lists the games with their seats, options and sets. A set marked 'reconstructed' "
+              "has figures that may differ from the "
               "publisher's.",
-              "Liste les jeux avec leurs places, leurs options et leurs jeux de cartes. Un jeu de cartes « reconstitué » a des chiffres "
+              "Liste les jeux avec leurs places, leurs options et leurs jeux de cartes. Un jeu de "
+              "cartes « reconstitué » a des chiffres "
               "qui peuvent différer de ceux de l'éditeur."},
     .options = options,
     .option_count = COUNT_OF(options),
 };
 
-/* ---- for people ---------------------------------------------------------------------------- */
+/* ---- for people ------------------------------------------------------------------------------ */
 
 static void print_option(lang l, const game *g, const option_row *o) {
-    say_out(l, "cli.games.option", "  option %s (%s): ", "  option %s (%s) : ", o->key, option_text(g, o, l));
-    for (int i = 0; i < o->count; i++) printf("%s%s (%s)", i ? ", " : "", o->value[i].name, option_value_text(g, o, i, l));
-    say_out(l, "cli.games.normally", "; normally %s\n", " ; normalement %s\n", o->value[o->normal].name);
+    say_out(l, "cli.games.option", "  option %s (%s): ", "  option %s (%s) : ", o->key,
+            option_text(g, o, l));
+    for (int i = 0; i < o->count; i++)
+        printf("%s%s (%s)", i ? ", " : "", o->value[i].name, option_value_text(g, o, i, l));
+    say_out(l, "cli.games.normally", "; normally %s\n", " ; normalement %s\n",
+            o->value[o->normal].name);
 }
 
 static void print_set(lang l, const rules *r) {
-    say_out(l, "cli.games.set", "  set %s: %s, %.12s%s\n", "  jeu de cartes %s : %s, %.12s%s\n", r->set_name, set_title(r, l), r->set_hash,
+    say_out(l, "cli.games.set", "  set %s: %s, %.12s%s\n", "  jeu de cartes %s : %s, %.12s%s\n",
+            r->set_name, set_title(r, l), r->set_hash,
             r->reconstructed
-                ? TR(l, "cli.games.reconstructed", ", RECONSTRUCTED (uncertain figures)", ", RECONSTITUÉ (chiffres incertains)")
+                ? TR(l, "cli.games.reconstructed", ", RECONSTRUCTED (uncertain figures)",
+                     ", RECONSTITUÉ (chiffres incertains)")
                 : "");
 }
 
 static void print_game(lang l, const game *g) {
-    say_out(l, "cli.games.game", "%s - %s: %s\n", "%s - %s : %s\n", g->id, game_name(g, l), game_pitch(g, l));
-    say_out(l, "cli.games.seats", "  %d to %d players, rules version %d\n", "  de %d à %d joueurs, règles version %d\n", g->seats_min,
-            g->seats_max, g->version);
+    say_out(l, "cli.games.game", "%s - %s: %s\n", "%s - %s : %s\n", g->id, game_name(g, l),
+            game_pitch(g, l));
+    say_out(l, "cli.games.seats", "  %d to %d players, rules version %d\n",
+            "  de %d à %d joueurs, règles version %d\n", g->seats_min, g->seats_max, g->version);
     for (int i = 0; i < g->option_count; i++) print_option(l, g, &g->options[i]);
 }
 
-/* ---- for programs --------------------------------------------------------------------------- */
+/* ---- for programs ---------------------------------------------------------------------------- */
 
 /* A text in every language, by the languages' codes. */
-static void json_text_of_game(json *j, const char *key, const game *g, const char *(*text)(const game *g, lang l)) {
+static void json_text_of_game(json *j, const char *key, const game *g,
+                              const char *(*text)(const game *g, lang l)) {
     json_key(j, key);
     json_open(j, '{');
-    for (int l = EN; l < lang_count(); l++) json_field_text(j, lang_code((lang)l), text(g, (lang)l));
+    for (int l = EN; l < lang_count(); l++)
+        json_field_text(j, lang_code((lang)l), text(g, (lang)l));
     json_close(j, '}');
 }
 
 static void json_option_name(json *j, const game *g, const option_row *o) {
     json_key(j, "name");
     json_open(j, '{');
-    for (int l = EN; l < lang_count(); l++) json_field_text(j, lang_code((lang)l), option_text(g, o, (lang)l));
+    for (int l = EN; l < lang_count(); l++)
+        json_field_text(j, lang_code((lang)l), option_text(g, o, (lang)l));
     json_close(j, '}');
 }
 
@@ -71,7 +82,8 @@ static void json_option_value(json *j, const game *g, const option_row *o, int v
     json_field_text(j, "value", o->value[value].name);
     json_key(j, "name");
     json_open(j, '{');
-    for (int l = EN; l < lang_count(); l++) json_field_text(j, lang_code((lang)l), option_value_text(g, o, value, (lang)l));
+    for (int l = EN; l < lang_count(); l++)
+        json_field_text(j, lang_code((lang)l), option_value_text(g, o, value, (lang)l));
     json_close(j, '}');
     json_close(j, '}');
 }
@@ -121,7 +133,8 @@ static void json_set(json *j, const rules *r, bool normal) {
     json_field_text(j, "name", r->set_name);
     json_key(j, "title");
     json_open(j, '{');
-    for (int l = EN; l < lang_count(); l++) json_field_text(j, lang_code((lang)l), set_title(r, (lang)l));
+    for (int l = EN; l < lang_count(); l++)
+        json_field_text(j, lang_code((lang)l), set_title(r, (lang)l));
     json_close(j, '}');
     json_field_text(j, "hash", r->set_hash);
     json_field_bool(j, "default", normal);

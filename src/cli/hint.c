@@ -13,18 +13,23 @@ enum { SENTENCE_MAX = 2048 };
 static const option_spec options[] = {
     [OPTION_TO] = {.name = "--to",
                    .value = {"PLY", "COUP"},
-                   .about = {"the position after that many plies; normally the last one in which a seat has to act",
-                             "la position après ce nombre de coups ; normalement la dernière où une place doit agir"}},
-    [OPTION_SEAT] = {.name = "--seat",
-                     .value = {"N", "N"},
-                     .about = {"the seat to advise, counted from 0; normally the first that has to act",
-                               "la place à conseiller, à partir de 0 ; normalement la première qui doit agir"}},
+                   .about = {"the position after that many plies; normally the last one in which a "
+                             "seat has to act",
+                             "la position après ce nombre de coups ; normalement la dernière où "
+                             "une place doit agir"}},
+    [OPTION_SEAT] =
+        {.name = "--seat",
+         .value = {"N", "N"},
+         .about = {"the seat to advise, counted from 0; normally the first that has to act",
+                   "la place à conseiller, à partir de 0 ; normalement la première qui doit agir"}},
     [OPTION_NODES] = {.name = "--nodes",
                       .value = {"N", "N"},
-                      .about = {"iterations of the search; normally 3000", "itérations de la recherche ; normalement 3000"}},
+                      .about = {"iterations of the search; normally 3000",
+                                "itérations de la recherche ; normalement 3000"}},
     [OPTION_TOP] = {.name = "--top",
                     .value = {"N", "N"},
-                    .about = {"how many actions to show; normally 5", "combien d'actions montrer ; normalement 5"}},
+                    .about = {"how many actions to show; normally 5",
+                              "combien d'actions montrer ; normalement 5"}},
     [OPTION_SET] = SPEC_RECORD_SET,
     [OPTION_THREADS] = SPEC_THREADS,
     [OPTION_JSON] = {.name = "--json",
@@ -36,10 +41,13 @@ const args_spec spec_hint = {
     .command = "hint",
     .usage = {"RECORD [--to PLY] [--seat N] [--nodes N] [--top N] [--json]",
               "FICHIER [--to COUP] [--seat N] [--nodes N] [--top N] [--json]"},
-    .about = {"Ranks the legal actions of a seat, each with the result to expect and a reason. It uses only what the seat can know. The "
+    .about = {"Ranks the legal actions of a seat, each with the result to expect and a reason. It "
+              "uses only what the seat can know. The "
               "same position and number of iterations give the same answer.",
-              "Classe les actions permises à une place, chacune avec le résultat à espérer et une raison. Elle ne se sert que de ce que la "
-              "place peut savoir. La même position et le même nombre d'itérations donnent la même réponse."},
+              "Classe les actions permises à une place, chacune avec le résultat à espérer et une "
+              "raison. Elle ne se sert que de ce que la "
+              "place peut savoir. La même position et le même nombre d'itérations donnent la même "
+              "réponse."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
@@ -55,7 +63,8 @@ static void print_line(coaching *c, int seat, int n) {
     context of = {&c->record.set.rules, &v, c->record.names, seat, l};
     const search_line *line = &c->report.line[n];
     if (line->visits)
-        say_out(l, "cli.hint.value", "%2d. %5s%%   ", "%2d. %5s %%  ", n + 1, say_decimal(l, percent(line->mean), 1, number));
+        say_out(l, "cli.hint.value", "%2d. %5s%%   ", "%2d. %5s %%  ", n + 1,
+                say_decimal(l, percent(line->mean), 1, number));
     else
         printf("%2d.     -    ", n + 1);
     text_action(&of, line->action, &b);
@@ -75,8 +84,11 @@ static void print_text(coaching *c, int seat, int shown) {
                           say_number(c->report.count, actions),
                           say_number((int)c->report.iterations, iterations)};
     say_sentence(l,
-                 MSG("cli.hint.head", "After {0} {0?ply|plies}, {1}: {2} {2?action|actions}, {3} {3?iteration|iterations}\n\n",
-                     "Après {0} {0?coup|coups}, {1} : {2} {2?action|actions}, {3} {3?itération|itérations}\n\n"),
+                 MSG("cli.hint.head",
+                     "After {0} {0?ply|plies}, {1}: {2} {2?action|actions}, {3} "
+                     "{3?iteration|iterations}\n\n",
+                     "Après {0} {0?coup|coups}, {1} : {2} {2?action|actions}, {3} "
+                     "{3?itération|itérations}\n\n"),
                  &(pieces){.item = item, .count = COUNT_OF(item)});
     for (int i = 0; i < c->report.count && i < shown; i++) print_line(c, seat, i);
 }
@@ -100,18 +112,22 @@ static bool find_position(coaching *c, int *seat) {
     uint64_t to = (uint64_t)c->record.history.count, wanted = SEATS_MAX;
     a->code = USAGE;
     if (to > 0 && match_head(&c->record.match)->over) to--;
-    if (!args_number(a, OPTION_TO, (args_range){0, (uint64_t)c->record.history.count}, &to)) return false;
-    if (!args_number(a, OPTION_SEAT, (args_range){0, (uint64_t)c->record.history.head.setting.seats - 1}, &wanted)) return false;
+    if (!args_number(a, OPTION_TO, (args_range){0, (uint64_t)c->record.history.count}, &to))
+        return false;
+    if (!args_number(a, OPTION_SEAT,
+                     (args_range){0, (uint64_t)c->record.history.head.setting.seats - 1}, &wanted))
+        return false;
     coaching_go_to(c, (int)to);
     const head *h = match_head(&c->record.match);
     *seat = wanted == SEATS_MAX ? next_waited_for(h) : (int)wanted;
     if (*seat < h->seats && waited_for(h, *seat)) return true;
     a->code = FAILED;
     if (h->over)
-        say_error(a->lang, "cli.hint.over", "the match is over after %d plies", "la partie est finie après %d coups", (int)to);
+        say_error(a->lang, "cli.hint.over", "the match is over after %d plies",
+                  "la partie est finie après %d coups", (int)to);
     else
-        say_error(a->lang, "cli.hint.not-asked", "seat %d does not have to act after %d plies", "la place %d n'a pas à agir après %d coups",
-                  (int)wanted, (int)to);
+        say_error(a->lang, "cli.hint.not-asked", "seat %d does not have to act after %d plies",
+                  "la place %d n'a pas à agir après %d coups", (int)wanted, (int)to);
     return false;
 }
 

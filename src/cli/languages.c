@@ -1,4 +1,5 @@
-/* vallon lang - the languages: which there are, what can be translated, and whether a translation is sound. */
+/* vallon lang - the languages: which there are, what can be translated, and whether a translation
+ * is sound. */
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -18,14 +19,18 @@ enum { OPTION_MISSING, OPTION_STRICT, OPTION_JSON };
 enum { FILES_MAX = 64, PATH_SIZE = 4096, JSON_SIZE = 1 << 22 };
 
 static const option_spec options[] = {
-    [OPTION_MISSING] = {.name = "--missing",
-                        .about = {"check: list the texts that the language lacks, in English, as a template",
-                                  "check : lister les textes qui manquent à la langue, en anglais, comme modèle"}},
-    [OPTION_STRICT] = {.name = "--strict",
-                       .value = {"AREA", "DOMAINE"},
-                       .about = {"check: a missing text of this area is an error; 'all': of any area; may be repeated",
-                                 "check : un texte manquant de ce domaine est une erreur ; « all » : de tout domaine ; peut être répété"},
-                       .repeats = true},
+    [OPTION_MISSING] =
+        {.name = "--missing",
+         .about = {"check: list the texts that the language lacks, in English, as a template",
+                   "check : lister les textes qui manquent à la langue, en anglais, comme modèle"}},
+    [OPTION_STRICT] =
+        {.name = "--strict",
+         .value = {"AREA", "DOMAINE"},
+         .about =
+             {"check: a missing text of this area is an error; 'all': of any area; may be repeated",
+              "check : un texte manquant de ce domaine est une erreur ; « all » : de tout domaine "
+              "; peut être répété"},
+         .repeats = true},
     [OPTION_JSON] = SPEC_JSON,
 };
 
@@ -33,12 +38,18 @@ const args_spec spec_lang = {
     .command = "lang",
     .usage = {"list | keys [AREA] | check CODE|FOLDER [--missing] [--strict AREA] [--json]",
               "list | keys [DOMAINE] | check CODE|DOSSIER [--missing] [--strict DOMAINE] [--json]"},
-    .about = {"'list' lists the languages and how much of each is translated. 'keys' prints every text in English with its key, as a "
-              "template for a translation. 'check' checks a built-in language, or a folder with its files: syntax, unknown keys, "
-              "placeholders, plurals and articles; and it counts the missing texts, which appear in English.",
-              "« list » liste les langues et ce qui en est traduit. « keys » imprime chaque texte en anglais avec sa clé, comme modèle de "
-              "traduction. « check » vérifie une langue intégrée, ou un dossier de fichiers : syntaxe, clés inconnues, emplacements, "
-              "pluriels et articles ; et il compte les textes manquants, qui paraissent en anglais."},
+    .about =
+        {"'list' lists the languages and how much of each is translated. 'keys' prints every text "
+         "in English with its key, as a "
+         "template for a translation. 'check' checks a built-in language, or a folder with its "
+         "files: syntax, unknown keys, "
+         "placeholders, plurals and articles; and it counts the missing texts, which appear in "
+         "English.",
+         "« list » liste les langues et ce qui en est traduit. « keys » imprime chaque texte en "
+         "anglais avec sa clé, comme modèle de "
+         "traduction. « check » vérifie une langue intégrée, ou un dossier de fichiers : syntaxe, "
+         "clés inconnues, emplacements, "
+         "pluriels et articles ; et il compte les textes manquants, qui paraissent en anglais."},
     .words_min = 1,
     .words_max = 2,
     .words = {"list, keys or check", "list, keys ou check"},
@@ -68,47 +79,66 @@ typedef struct {
     json *json; /* NULL: for people */
 } checking;
 
-/* ---- errors ------------------------------------------------------------------------------- */
+/* ---- errors ---------------------------------------------------------------------------------- */
 
 /* The faults that src/base finds, in other languages. */
 static const msg faults[] = {
     {"cli.lang.fault.no-equals", {"expected key = text", "il fallait clé = texte"}},
     {"cli.lang.fault.key",
-     {"a key consists of letters, digits, '.', '_' and '-'", "une clé se compose de lettres, de chiffres et de « . _ - »"}},
+     {"a key consists of letters, digits, '.', '_' and '-'",
+      "une clé se compose de lettres, de chiffres et de « . _ - »"}},
     {"cli.lang.fault.twice", {"this key was given before", "cette clé est déjà donnée plus haut"}},
     {"cli.lang.fault.utf8", {"the text is not UTF-8", "le texte n'est pas en UTF-8"}},
-    {"cli.lang.fault.quote", {"the closing quotation mark is missing", "il manque le guillemet fermant"}},
+    {"cli.lang.fault.quote",
+     {"the closing quotation mark is missing", "il manque le guillemet fermant"}},
     {"cli.lang.fault.inner-quote",
-     {"a quotation mark inside the text needs a backslash", "un guillemet dans le texte demande une barre oblique inverse"}},
-    {"cli.lang.fault.escape", {"only \\n, \\\" and \\\\ are known", "seuls \\n, \\\" et \\\\ sont connus"}},
+     {"a quotation mark inside the text needs a backslash",
+      "un guillemet dans le texte demande une barre oblique inverse"}},
+    {"cli.lang.fault.escape",
+     {"only \\n, \\\" and \\\\ are known", "seuls \\n, \\\" et \\\\ sont connus"}},
     {"cli.lang.fault.too-many", {"the language has too many texts", "la langue a trop de textes"}},
     {"cli.lang.fault.code",
      {"the code of a language is two or more small letters, and not en or fr",
       "le code d'une langue est de deux minuscules ou plus, et n'est ni en ni fr"}},
     {"cli.lang.fault.languages", {"there are too many languages", "il y a trop de langues"}},
     {"cli.lang.fault.empty", {"there is no text", "il n'y a pas de texte"}},
-    {"cli.lang.fault.hole", {"a brace holds something unknown", "une accolade contient quelque chose d'inconnu"}},
+    {"cli.lang.fault.hole",
+     {"a brace holds something unknown", "une accolade contient quelque chose d'inconnu"}},
     {"cli.lang.fault.piece",
-     {"a brace names a piece that this text does not have", "une accolade désigne un élément que ce texte n'a pas"}},
-    {"cli.lang.fault.plurals", {"a brace has the wrong number of plural forms", "une accolade n'a pas le bon nombre de formes du pluriel"}},
-    {"cli.lang.fault.unless", {"a brace with ! has two parts", "une accolade avec « ! » a deux parties"}},
+     {"a brace names a piece that this text does not have",
+      "une accolade désigne un élément que ce texte n'a pas"}},
+    {"cli.lang.fault.plurals",
+     {"a brace has the wrong number of plural forms",
+      "une accolade n'a pas le bon nombre de formes du pluriel"}},
+    {"cli.lang.fault.unless",
+     {"a brace with ! has two parts", "une accolade avec « ! » a deux parties"}},
     {"cli.lang.fault.genders", {"a brace has too many genders", "une accolade a trop de genres"}},
-    {"cli.lang.fault.article", {"a brace names an unknown form of the article", "une accolade désigne une forme inconnue de l'article"}},
+    {"cli.lang.fault.article",
+     {"a brace names an unknown form of the article",
+      "une accolade désigne une forme inconnue de l'article"}},
     {"cli.lang.fault.open", {"a brace is not closed", "une accolade n'est pas fermée"}},
     {"cli.lang.fault.closed", {"a brace is not opened", "une accolade n'est pas ouverte"}},
     {"cli.lang.fault.nested", {"a brace stands inside another", "une accolade est dans une autre"}},
     {"cli.lang.fault.format", {"a % conversion is faulty", "une conversion % est fautive"}},
     {"cli.lang.fault.formats",
-     {"the % conversions differ from the English text", "les conversions % diffèrent de celles du texte anglais"}},
-    {"cli.lang.fault.added", {"a placeholder is not in the English text", "un emplacement n'est pas dans le texte anglais"}},
-    {"cli.lang.fault.dropped", {"a placeholder of the English text is missing", "il manque un emplacement du texte anglais"}},
-    {"cli.lang.fault.plural-rule", {"this plural rule is unknown", "cette règle du pluriel est inconnue"}},
+     {"the % conversions differ from the English text",
+      "les conversions % diffèrent de celles du texte anglais"}},
+    {"cli.lang.fault.added",
+     {"a placeholder is not in the English text",
+      "un emplacement n'est pas dans le texte anglais"}},
+    {"cli.lang.fault.dropped",
+     {"a placeholder of the English text is missing", "il manque un emplacement du texte anglais"}},
+    {"cli.lang.fault.plural-rule",
+     {"this plural rule is unknown", "cette règle du pluriel est inconnue"}},
     {"cli.lang.fault.article-forms",
-     {"an article has four forms: masculine|feminine|neuter|plural", "un article a quatre formes : masculin|féminin|neutre|pluriel"}},
+     {"an article has four forms: masculine|feminine|neuter|plural",
+      "un article a quatre formes : masculin|féminin|neutre|pluriel"}},
     {"cli.lang.fault.typed",
-     {"this is typed: small letters without blanks or accents", "ceci se tape : des minuscules, sans blancs ni accents"}},
+     {"this is typed: small letters without blanks or accents",
+      "ceci se tape : des minuscules, sans blancs ni accents"}},
     {"cli.lang.fault.quit-keys",
-     {"this needs a key for yes and, last, one for no", "il faut ici une touche pour oui et, en dernier, une pour non"}},
+     {"this needs a key for yes and, last, one for no",
+      "il faut ici une touche pour oui et, en dernier, une pour non"}},
 };
 MSG_TABLE(faults);
 
@@ -120,7 +150,8 @@ static const char *fault_in(lang l, const char *fault) {
 
 static void json_error(checking *c, const place *at, const char *why) {
     json_open(c->json, '{');
-    if (at->file) json_field_text(c->json, "file", at->file->name), json_field_int(c->json, "line", at->line);
+    if (at->file)
+        json_field_text(c->json, "file", at->file->name), json_field_int(c->json, "line", at->line);
     if (*at->key) json_field_text(c->json, "key", at->key);
     json_field_text(c->json, "text", why);
     json_close(c->json, '}');
@@ -149,13 +180,16 @@ static void report_unknown(checking *c, const place *at) {
     char why[256];
     buffer b = BUFFER_OVER(why);
     if (near)
-        FILL(&b, l, TR(l, "cli.lang.unknown-near", "unknown key; did you mean '{0}'?", "clé inconnue ; vouliez-vous « {0} » ?"), near);
+        FILL(&b, l,
+             TR(l, "cli.lang.unknown-near", "unknown key; did you mean '{0}'?",
+                "clé inconnue ; vouliez-vous « {0} » ?"),
+             near);
     else
         buffer_text(&b, TR(l, "cli.lang.unknown", "unknown key", "clé inconnue"));
     report(c, at, why);
 }
 
-/* ---- files --------------------------------------------------------------------------------- */
+/* ---- files ----------------------------------------------------------------------------------- */
 
 static bool is_text_file(const char *name) {
     const char *dot = strrchr(name, '.');
@@ -165,7 +199,8 @@ static bool is_text_file(const char *name) {
 static int by_path(const void *a, const void *b) { return strcmp(a, b); }
 
 static bool no_language(checking *c) {
-    say_error(c->args.lang, "cli.lang.no-language", "'%s' is neither a language nor a folder with .txt files",
+    say_error(c->args.lang, "cli.lang.no-language",
+              "'%s' is neither a language nor a folder with .txt files",
               "« %s » n'est ni une langue ni un dossier de fichiers .txt", c->name);
     c->args.code = FAILED;
     return false;
@@ -176,7 +211,8 @@ static bool list_folder(checking *c) {
     if (!folder) return false;
     for (const struct dirent *e; (e = readdir(folder)) && c->files < FILES_MAX;) {
         if (!is_text_file(e->d_name)) continue;
-        if (snprintf(c->path[c->files], PATH_SIZE, "%s/%s", c->name, e->d_name) < PATH_SIZE) c->files++;
+        if (snprintf(c->path[c->files], PATH_SIZE, "%s/%s", c->name, e->d_name) < PATH_SIZE)
+            c->files++;
     }
     closedir(folder);
     qsort(c->path, (size_t)c->files, PATH_SIZE, by_path);
@@ -195,7 +231,9 @@ static bool read_folder(checking *c) {
 static void find_built_in(checking *c, const char *code) {
     const size_t size = strlen(code);
     for (const library_file *f = library_files; f->path && c->files < FILES_MAX; f++) {
-        if (strncmp(f->path, "lang/", 5) != 0 || strncmp(f->path + 5, code, size) != 0 || f->path[5 + size] != '/') continue;
+        if (strncmp(f->path, "lang/", 5) != 0 || strncmp(f->path + 5, code, size) != 0 ||
+            f->path[5 + size] != '/')
+            continue;
         if (is_text_file(f->path)) c->file[c->files++] = library_text(f);
     }
 }
@@ -252,18 +290,22 @@ static bool open_language(checking *c) {
 static void load_files(checking *c) {
     size_t lines = 1;
     for (int i = 0; i < c->files; i++)
-        for (size_t k = 0; k <= c->file[i].size; k++) lines += k == c->file[i].size || c->file[i].text[k] == '\n';
+        for (size_t k = 0; k <= c->file[i].size; k++)
+            lines += k == c->file[i].size || c->file[i].text[k] == '\n';
     c->place = take_memory(lines * sizeof *c->place);
     for (int i = 0; i < c->files; i++) load_file(c, &c->file[i]);
 }
 
-/* ---- checking ---------------------------------------------------------------------------------- */
+/* ---- checking -------------------------------------------------------------------------------- */
 
 /* Without the page's list of texts its keys are not checked. */
-static bool is_unlisted(const char *key) { return texts_in_area(key, "page") && !library_find("lang/page.keys"); }
+static bool is_unlisted(const char *key) {
+    return texts_in_area(key, "page") && !library_find("lang/page.keys");
+}
 
 static void check_text(checking *c, const place *p) {
-    const text_row article = {.key = p->key}, *r = texts_is_article(p->key) ? &article : texts_find(&c->texts, p->key);
+    const text_row article = {.key = p->key},
+                   *r = texts_is_article(p->key) ? &article : texts_find(&c->texts, p->key);
     const char *fault = r ? texts_fault(r, c->lang, lang_own(c->lang, p->key)) : NULL;
     if (!r && !is_unlisted(p->key)) report_unknown(c, p);
     if (fault) report(c, p, fault_in(c->args.lang, fault));
@@ -273,7 +315,8 @@ static void check_text(checking *c, const place *p) {
 static void check_built_in(checking *c) {
     for (int i = 0; i < c->texts.count; i++) {
         const text_row *r = &c->texts.row[i];
-        const char *fault = r->kind == TEXT_PAGE ? NULL : texts_fault(r, c->lang, tr_key(c->lang, r->key, &r->in));
+        const char *fault =
+            r->kind == TEXT_PAGE ? NULL : texts_fault(r, c->lang, tr_key(c->lang, r->key, &r->in));
         place p = {0};
         buffer key = BUFFER_OVER(p.key);
         buffer_text(&key, r->key);
@@ -281,7 +324,9 @@ static void check_built_in(checking *c) {
     }
 }
 
-static bool has_text(const checking *c, const text_row *r) { return c->lang < LANGS || lang_own(c->lang, r->key); }
+static bool has_text(const checking *c, const text_row *r) {
+    return c->lang < LANGS || lang_own(c->lang, r->key);
+}
 
 /* Two commands of plain mode with the same name: the second could not be given. */
 static void check_commands(checking *c) {
@@ -289,12 +334,17 @@ static void check_commands(checking *c) {
     for (int i = 0; i < c->texts.count; i++)
         for (int k = 0; k < i; k++) {
             const text_row *a = &c->texts.row[i], *b = &c->texts.row[k];
-            if (strncmp(a->key, "tui.command-", 12) != 0 || strncmp(b->key, "tui.command-", 12) != 0) continue;
-            if (strcmp(tr_key(c->lang, a->key, &a->in), tr_key(c->lang, b->key, &b->in)) != 0) continue;
+            if (strncmp(a->key, "tui.command-", 12) != 0 ||
+                strncmp(b->key, "tui.command-", 12) != 0)
+                continue;
+            if (strcmp(tr_key(c->lang, a->key, &a->in), tr_key(c->lang, b->key, &b->in)) != 0)
+                continue;
             place p = {0};
             buffer key = BUFFER_OVER(p.key);
             buffer_text(&key, a->key);
-            report(c, &p, TR(l, "cli.lang.same-command", "another command has the same name", "une autre commande porte le même nom"));
+            report(c, &p,
+                   TR(l, "cli.lang.same-command", "another command has the same name",
+                      "une autre commande porte le même nom"));
         }
 }
 
@@ -328,7 +378,7 @@ static void check_all(checking *c) {
     check_missing(c);
 }
 
-/* ---- results ------------------------------------------------------------------------------------ */
+/* ---- results --------------------------------------------------------------------------------- */
 
 typedef struct {
     int texts, missing;
@@ -349,10 +399,15 @@ static void print_result(const checking *c) {
     const lang l = c->args.lang;
     char area[TEXT_AREA], errors[SAY_DIGITS];
     const bool named = strcmp(lang_name(c->lang), c->code) != 0;
-    const piece item[] = {{.text = c->name}, {.text = named ? lang_name(c->lang) : "?"}, say_number(c->errors, errors)};
-    say_sentence(l, MSG("cli.lang.result", "{0} ({1}): {2} {2?error|errors}\n", "{0} ({1}) : {2} {2?erreur|erreurs}\n"),
+    const piece item[] = {{.text = c->name},
+                          {.text = named ? lang_name(c->lang) : "?"},
+                          say_number(c->errors, errors)};
+    say_sentence(l,
+                 MSG("cli.lang.result", "{0} ({1}): {2} {2?error|errors}\n",
+                     "{0} ({1}) : {2} {2?erreur|erreurs}\n"),
                  &(pieces){.item = item, .count = COUNT_OF(item)});
-    say_out(l, "cli.lang.columns", "  area            texts  missing\n", "  domaine        textes manquants\n");
+    say_out(l, "cli.lang.columns", "  area            texts  missing\n",
+            "  domaine        textes manquants\n");
     for (int n = 0; texts_area(&c->texts, n, area); n++) {
         const tally_of_area t = count_area(c, area);
         printf("  %-14s%7d%9d\n", area, t.texts, t.missing);
@@ -406,7 +461,7 @@ static void check_as_json(checking *c) {
     free(text);
 }
 
-/* ---- the command ----------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 static const char *area_word(const void *list, int n) {
     static char area[TEXT_AREA];
@@ -417,7 +472,8 @@ static bool area_known(checking *c, const char *wanted) {
     char area[TEXT_AREA];
     for (int n = 0; texts_area(&c->texts, n, area); n++)
         if (strcmp(area, wanted) == 0) return true;
-    say_unknown(c->args.lang, MSG("cli.unknown.area", "unknown area", "domaine inconnu"), wanted, (word_list){area_word, &c->texts});
+    say_unknown(c->args.lang, MSG("cli.unknown.area", "unknown area", "domaine inconnu"), wanted,
+                (word_list){area_word, &c->texts});
     c->args.code = args_see_help(&c->args);
     return false;
 }
@@ -428,7 +484,8 @@ static void close_files(checking *c) {
 }
 
 static int check(checking *c) {
-    static const char code[LANG_CODE] = "x-check"; /* beside the languages that the reader may have */
+    static const char code[LANG_CODE] =
+        "x-check"; /* beside the languages that the reader may have */
     memcpy(c->code, code, sizeof code);
     for (int i = 0; i < c->args.count[OPTION_STRICT]; i++) {
         const char *area = c->args.value[OPTION_STRICT][i];
@@ -450,10 +507,11 @@ static int print_keys(checking *c) {
     const char *only = c->args.words > 1 ? c->args.word[1] : NULL;
     char area[TEXT_AREA];
     if (only && !area_known(c, only)) return c->args.code;
-    say_out(
-        c->args.lang, "cli.lang.template",
-        "# Translate what stands after '='. Keep placeholders ({0}, {who}, %%s); docs/formats.md, \"Language files\", explains them.\n",
-        "# Traduisez ce qui suit « = ». Gardez les emplacements ({0}, {who}, %%s) ; docs/formats.md les explique, « Language files ».\n");
+    say_out(c->args.lang, "cli.lang.template",
+            "# Translate what stands after '='. Keep placeholders ({0}, {who}, %%s); "
+            "docs/formats.md, \"Language files\", explains them.\n",
+            "# Traduisez ce qui suit « = ». Gardez les emplacements ({0}, {who}, %%s) ; "
+            "docs/formats.md les explique, « Language files ».\n");
     for (int n = 0; texts_area(&c->texts, n, area); n++) {
         if (only && strcmp(only, area) != 0) continue;
         print_heading(area);
@@ -481,8 +539,8 @@ static int print_list(checking *c) {
             json_field_int(&j, "missing", t.missing);
             json_close(&j, '}');
         } else
-            printf("%-8s%s%*s%4d%s\n", lang_code((lang)l), name, 20 - utf8_length(name), "", 100 * (t.texts - t.missing) / t.texts,
-                   lang_percent(c->args.lang));
+            printf("%-8s%s%*s%4d%s\n", lang_code((lang)l), name, 20 - utf8_length(name), "",
+                   100 * (t.texts - t.missing) / t.texts, lang_percent(c->args.lang));
     }
     json_close(&j, ']');
     ASSERT(!out.full);
@@ -502,19 +560,22 @@ static int run_task(checking *c) {
     if (strcmp(task, "keys") == 0) return print_keys(c);
     if (strcmp(task, "check") == 0 && c->args.words == 2) return check(c);
     if (strcmp(task, "list") == 0)
-        say_error(c->args.lang, "cli.args.word-too-many", "one word too many: '%s'", "un mot de trop : « %s »", c->args.word[1]);
+        say_error(c->args.lang, "cli.args.word-too-many", "one word too many: '%s'",
+                  "un mot de trop : « %s »", c->args.word[1]);
     else if (strcmp(task, "check") == 0)
-        say_error(c->args.lang, "cli.lang.expected-language", "expected a language or a folder after 'vallon lang check'",
+        say_error(c->args.lang, "cli.lang.expected-language",
+                  "expected a language or a folder after 'vallon lang check'",
                   "il faut une langue ou un dossier après « vallon lang check »");
     else
-        say_unknown(c->args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"), task, (word_list){task_word, NULL});
+        say_unknown(c->args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"), task,
+                    (word_list){task_word, NULL});
     return args_see_help(&c->args);
 }
 
 /* Our own mistake, but whoever adds a text must find it. */
 static int clash(const checking *c) {
-    say_error(c->args.lang, "cli.lang.clash", "two different texts have the key '%s'", "deux textes différents ont la clé « %s »",
-              c->texts.clash);
+    say_error(c->args.lang, "cli.lang.clash", "two different texts have the key '%s'",
+              "deux textes différents ont la clé « %s »", c->texts.clash);
     return FAILED;
 }
 
@@ -541,7 +602,8 @@ bool languages_use(const char *folder, lang speak) {
     bool fine = read_folder(c);
     if (fine) check_all(c);
     if (c->errors)
-        say_error(speak, "cli.lang.not-used", "the language in '%s' has errors", "la langue du dossier « %s » a des erreurs", folder);
+        say_error(speak, "cli.lang.not-used", "the language in '%s' has errors",
+                  "la langue du dossier « %s » a des erreurs", folder);
     fine = fine && !c->errors;
     close_files(c);
     texts_free(&c->texts);

@@ -45,42 +45,57 @@ static const option_spec options[] = {
                                 "nombre de places ; normalement le plus petit au-dessus d'un"}},
     [OPTION_MATCHES] = {.name = "--matches",
                         .value = {"N", "N"},
-                        .about = {"number of matches; normally 20000", "nombre de parties ; normalement 20000"}},
-    [OPTION_OUT] = {.name = "--out", .value = {"FILE", "FICHIER"}, .about = {"file for the weights", "fichier des poids"}, .needed = true},
-    [OPTION_RESUME] = {.name = "--resume", .about = {"continue with the weights in that file", "continuer avec les poids de ce fichier"}},
-    [OPTION_BY] = {.name = "--by",
-                   .value = {"PLAYER", "JOUEUR"},
-                   .about = {"the bot that plays the matches, with the current weights; normally thumb",
-                             "le robot qui joue les parties, avec les poids du moment ; normalement thumb"}},
+                        .about = {"number of matches; normally 20000",
+                                  "nombre de parties ; normalement 20000"}},
+    [OPTION_OUT] = {.name = "--out",
+                    .value = {"FILE", "FICHIER"},
+                    .about = {"file for the weights", "fichier des poids"},
+                    .needed = true},
+    [OPTION_RESUME] = {.name = "--resume",
+                       .about = {"continue with the weights in that file",
+                                 "continuer avec les poids de ce fichier"}},
+    [OPTION_BY] =
+        {.name = "--by",
+         .value = {"PLAYER", "JOUEUR"},
+         .about = {"the bot that plays the matches, with the current weights; normally thumb",
+                   "le robot qui joue les parties, avec les poids du moment ; normalement thumb"}},
     [OPTION_SEED] = SPEC_SEED,
     [OPTION_SET] = SPEC_SET,
     [OPTION_OPTION] = SPEC_OPTION,
-    [OPTION_VARY] = {.name = "--vary",
-                     .value = {"KEY", "CLÉ"},
-                     .about = {"an option of the game that changes from match to match; may be repeated",
-                               "une option du jeu qui change de valeur à chaque partie ; peut être répété"},
-                     .repeats = true},
-    [OPTION_NODES] = {.name = "--nodes",
-                      .value = {"N", "N"},
-                      .about = {"iterations of that bot for an action, instead of its level's own",
-                                "itérations de ce robot par action, au lieu de celles de son niveau"}},
-    [OPTION_REACH] =
-        {.name = "--reach",
+    [OPTION_VARY] =
+        {.name = "--vary",
+         .value = {"KEY", "CLÉ"},
+         .about = {"an option of the game that changes from match to match; may be repeated",
+                   "une option du jeu qui change de valeur à chaque partie ; peut être répété"},
+         .repeats = true},
+    [OPTION_NODES] =
+        {.name = "--nodes",
          .value = {"N", "N"},
-         .about = {"turns that adept and master play out before they use these weights; 0: to the end of the match; normally 1",
-                   "tours que adept et master jouent encore avant de se servir de ces poids ; 0 : jusqu'à la fin ; normalement 1"}},
+         .about = {"iterations of that bot for an action, instead of its level's own",
+                   "itérations de ce robot par action, au lieu de celles de son niveau"}},
+    [OPTION_REACH] = {.name = "--reach",
+                      .value = {"N", "N"},
+                      .about = {"turns that adept and master play out before they use these "
+                                "weights; 0: to the end of the match; normally 1",
+                                "tours que adept et master jouent encore avant de se servir de ces "
+                                "poids ; 0 : jusqu'à la fin ; normalement 1"}},
 };
 
 const args_spec spec_learn = {
     .command = "learn",
     .usage = {"GAME --out FILE [--seats N] [--matches N] [--resume] [OPTIONS]",
               "JEU --out FICHIER [--seats N] [--matches N] [--resume] [OPTIONS]"},
-    .about = {"Lets a bot play against itself, with a random action now and then, and learns from the results what a position is worth. "
-              "The file is written every few hundred matches, so you can stop at any time and resume. To use the weights, save them as "
+    .about = {"Lets a bot play against itself, with a random action now and then, and learns from "
+              "the results what a position is worth. "
+              "The file is written every few hundred matches, so you can stop at any time and "
+              "resume. To use the weights, save them as "
               "weights/GAME/N.weights and build the program again.",
-              "Fait jouer un robot contre lui-même, avec une action au hasard de temps en temps, et apprend des résultats ce que vaut une "
-              "position. Le fichier est écrit toutes les quelques centaines de parties : on peut arrêter à tout moment et reprendre. Pour "
-              "se servir des poids, enregistrez-les sous weights/JEU/N.weights et reconstruisez le programme."},
+              "Fait jouer un robot contre lui-même, avec une action au hasard de temps en temps, "
+              "et apprend des résultats ce que vaut une "
+              "position. Le fichier est écrit toutes les quelques centaines de parties : on peut "
+              "arrêter à tout moment et reprendre. Pour "
+              "se servir des poids, enregistrez-les sous weights/JEU/N.weights et reconstruisez le "
+              "programme."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
@@ -113,7 +128,7 @@ typedef struct {
     char text[WEIGHTS_TEXT_MAX];
 } learning;
 
-/* ---- one match --------------------------------------------------------------------------------- */
+/* ---- one match ------------------------------------------------------------------------------- */
 
 static void keep_position(learning *l) {
     for (int seat = 0; seat < l->setting.seats && l->positions < POSITIONS_MAX; seat++) {
@@ -128,8 +143,10 @@ static action choose(learning *l, int seat, const action *list, int count) {
     view v = match_view(&l->match, seat);
     int stray = l->stray[seat];
     dice_clear(&l->chance);
-    if (stray && dice_roll(&l->chance, (uint32_t)stray) == 0) return list[dice_roll(&l->chance, (uint32_t)count)];
-    return player_choose(l->player, &(question){&l->set.rules, &v, list, count, &l->chance, &l->mind});
+    if (stray && dice_roll(&l->chance, (uint32_t)stray) == 0)
+        return list[dice_roll(&l->chance, (uint32_t)count)];
+    return player_choose(l->player,
+                         &(question){&l->set.rules, &v, list, count, &l->chance, &l->mind});
 }
 
 /* Positions are taken where a turn begins: there the search asks what they are worth. */
@@ -138,9 +155,12 @@ static void play_match(learning *l, uint32_t number) {
     match *m = &l->match;
     dice_from_seed(&l->table, l->seed, 2 * number);
     dice_from_seed(&l->chance, l->seed, 2 * number + 1);
-    for (int i = 0; i < SEATS_MAX; i++) l->stray[i] = strays[dice_roll(&l->chance, COUNT_OF(strays))];
+    for (int i = 0; i < SEATS_MAX; i++)
+        l->stray[i] = strays[dice_roll(&l->chance, COUNT_OF(strays))];
     for (int i = 0; i < l->game->option_count; i++)
-        if (l->varied >> i & 1) l->setting.option[i] = (uint8_t)dice_roll(&l->chance, (uint32_t)l->game->options[i].count);
+        if (l->varied >> i & 1)
+            l->setting.option[i] =
+                (uint8_t)dice_roll(&l->chance, (uint32_t)l->game->options[i].count);
     match_begin(m, &l->set.rules, &l->setting, &l->table, NULL);
     l->positions = 0;
     l->mind.weights = l->weights;
@@ -158,14 +178,16 @@ static void play_match(learning *l, uint32_t number) {
 }
 
 /* From the last position back: what a position should have promised is for the most part what the
- * next one came to, and a little what is thought of that one (TD-lambda): the luck of the whole rest of
- * the match does not count for every position in full. The error is told against the real end. */
+ * next one came to, and a little what is thought of that one (TD-lambda): the luck of the whole
+ * rest of the match does not count for every position in full. The error is told against the real
+ * end. */
 static void learn_match(learning *l) {
     int32_t end[SEATS_MAX];
     float goal[SEATS_MAX], result[SEATS_MAX];
     double error = 0;
     value_of_end(&l->set.rules, match_state(&l->match), l->weights.lead, end);
-    for (int i = 0; i < l->setting.seats; i++) goal[i] = result[i] = (float)end[i] / (float)VALUE_ONE;
+    for (int i = 0; i < l->setting.seats; i++)
+        goal[i] = result[i] = (float)end[i] / (float)VALUE_ONE;
     for (int i = l->positions - 1; i >= 0; i--) {
         int seat = l->seat_of[i];
         float guess = train_guess(&l->trainer, l->features[i]), off = guess - result[seat];
@@ -178,7 +200,7 @@ static void learn_match(learning *l) {
     if (l->judged > LOSS_OF) l->error *= (double)LOSS_OF / (double)l->judged, l->judged = LOSS_OF;
 }
 
-/* ---- before the first ------------------------------------------------------------------------------ */
+/* ---- before the first ------------------------------------------------------------------------ */
 
 static int lead_now(const learning *l) {
     score mine, best = {.total = INT16_MIN};
@@ -195,8 +217,11 @@ static int lead_now(const learning *l) {
 static void look_around(learning *l) {
     int64_t leads = 0;
     l->lambda = 1.0f;
-    l->weights =
-        (weights){.features = l->game->feature_count, .hidden = HIDDEN_MAX, .seats = l->setting.seats, .lead = LEAD_USUAL, .reach = 1};
+    l->weights = (weights){.features = l->game->feature_count,
+                           .hidden = HIDDEN_MAX,
+                           .seats = l->setting.seats,
+                           .lead = LEAD_USUAL,
+                           .reach = 1};
     memcpy(l->weights.set_hash, l->set.rules.set_hash, sizeof l->weights.set_hash);
     for (uint32_t n = 1; n <= FIRST_MATCHES; n++) {
         play_match(l, n + CAMPAIGN_MATCHES_MAX);
@@ -208,11 +233,11 @@ static void look_around(learning *l) {
     l->error = 0, l->judged = 0;
 }
 
-/* ---- files ------------------------------------------------------------------------------------------ */
+/* ---- files ----------------------------------------------------------------------------------- */
 
 static bool failed(learning *l, const char *path, int number) {
-    say_error(l->args.lang, "cli.learn.cannot-write", "cannot write '%s': %s", "impossible d'écrire « %s » : %s", path,
-              errno_text(l->args.lang, number));
+    say_error(l->args.lang, "cli.learn.cannot-write", "cannot write '%s': %s",
+              "impossible d'écrire « %s » : %s", path, errno_text(l->args.lang, number));
     return false;
 }
 
@@ -223,11 +248,13 @@ static bool save(learning *l) {
     if (l->judged) l->weights.loss = (int32_t)(1e6 * l->error / (double)l->judged);
     value_write(&l->weights, &l->set.rules, &out);
     ASSERT(!out.full);
-    if (snprintf(half, sizeof half, "%s.half", l->path) >= (int)sizeof half) return failed(l, l->path, ENAMETOOLONG);
+    if (snprintf(half, sizeof half, "%s.half", l->path) >= (int)sizeof half)
+        return failed(l, l->path, ENAMETOOLONG);
     FILE *file = fopen(half, "wb");
     if (!file) return failed(l, half, errno);
     bool written = fwrite(out.data, 1, out.used, file) == out.used;
-    if (fclose(file) != 0 || !written || rename(half, l->path) != 0) return failed(l, l->path, errno);
+    if (fclose(file) != 0 || !written || rename(half, l->path) != 0)
+        return failed(l, l->path, errno);
     return true;
 }
 
@@ -236,14 +263,16 @@ static bool resume(learning *l) {
     if (!file_read(&l->args, l->path, &text)) return false;
     bool fine = value_read(&l->weights, &l->set.rules, l->setting.seats, text.text, text.size);
     if (!fine)
-        say_error(l->args.lang, "cli.learn.no-weights", "'%s' has no weights for %s with %d seats and its current features",
-                  "« %s » n'a pas de poids pour %s à %d places et ses mesures actuelles", l->path, l->game->id, l->setting.seats);
+        say_error(l->args.lang, "cli.learn.no-weights",
+                  "'%s' has no weights for %s with %d seats and its current features",
+                  "« %s » n'a pas de poids pour %s à %d places et ses mesures actuelles", l->path,
+                  l->game->id, l->setting.seats);
     file_free(&text);
     l->args.code = FAILED;
     return fine;
 }
 
-/* ---- the verb ----------------------------------------------------------------------------------------- */
+/* ---- the verb -------------------------------------------------------------------------------- */
 
 static bool load_varied(learning *l) {
     args *a = &l->args;
@@ -252,7 +281,8 @@ static bool load_varied(learning *l) {
         int at = 0;
         while (at < l->game->option_count && strcmp(l->game->options[at].key, key) != 0) at++;
         if (at == l->game->option_count)
-            return say_error(a->lang, "cli.learn.no-option", "%s has no option '%s'", "%s n'a pas d'option « %s »", l->game->id, key),
+            return say_error(a->lang, "cli.learn.no-option", "%s has no option '%s'",
+                             "%s n'a pas d'option « %s »", l->game->id, key),
                    false;
         l->varied |= 1u << at;
     }
@@ -266,7 +296,9 @@ static bool prepare(learning *l) {
     if (!(l->game = load_game(a, a->word[0]))) return false;
     seats = (uint64_t)(l->game->seats_min > 1 ? l->game->seats_min : 2);
     l->seed = 1;
-    if (!args_number(a, OPTION_SEATS, (args_range){(uint64_t)l->game->seats_min, (uint64_t)l->game->seats_max}, &seats) ||
+    if (!args_number(a, OPTION_SEATS,
+                     (args_range){(uint64_t)l->game->seats_min, (uint64_t)l->game->seats_max},
+                     &seats) ||
         !args_number(a, OPTION_MATCHES, (args_range){1, CAMPAIGN_MATCHES_MAX}, &matches) ||
         !args_number(a, OPTION_SEED, (args_range){0, INT64_MAX}, &l->seed) ||
         !args_number(a, OPTION_NODES, (args_range){1, NODES_MAX}, &nodes) ||
@@ -279,7 +311,10 @@ static bool prepare(learning *l) {
     const char *by = args_value(a, OPTION_BY);
     l->player = player_find(by ? by : "thumb");
     if (!l->player) l->player = player_yardstick(by ? by : "thumb");
-    if (!l->player) return say_error(a->lang, "cli.learn.no-player", "no such player: '%s'", "pas de tel joueur : « %s »", by), false;
+    if (!l->player)
+        return say_error(a->lang, "cli.learn.no-player", "no such player: '%s'",
+                         "pas de tel joueur : « %s »", by),
+               false;
     return load_options(a, l->game, OPTION_OPTION, &l->setting) && load_varied(l) &&
            load_set(a, l->game, args_value(a, OPTION_SET), &l->set);
 }
@@ -287,7 +322,8 @@ static bool prepare(learning *l) {
 static void ready(learning *l) {
     l->weights.features = l->game->feature_count;
     l->trainer.room = KEPT;
-    l->trainer.features = take_memory((size_t)KEPT * (size_t)l->game->feature_count * sizeof(int32_t));
+    l->trainer.features =
+        take_memory((size_t)KEPT * (size_t)l->game->feature_count * sizeof(int32_t));
     l->trainer.target = take_memory(KEPT * sizeof(float));
     train_begin(&l->trainer, &l->weights, l->seed);
     mind_open(&l->mind, &l->set.rules, l->setting.seats);
@@ -305,9 +341,12 @@ static bool learn_all(learning *l) {
         play_match(l, l->weights.matches + 1);
         learn_match(l);
         l->weights.matches++;
-        float rate = (args_has(&l->args, OPTION_RESUME) ? 0.0006f : 0.002f) * (1.0f - 0.9f * (float)n / (float)l->matches);
+        float rate = (args_has(&l->args, OPTION_RESUME) ? 0.0006f : 0.002f) *
+                     (1.0f - 0.9f * (float)n / (float)l->matches);
         for (int i = 0; i < l->positions * LEARNT_TIMES; i += BATCH) train_step(&l->trainer, rate);
-        if (talk && n % 20 == 0) fprintf(stderr, "\r%u / %u  %.4f ", (unsigned)n, (unsigned)l->matches, l->error / (double)l->judged);
+        if (talk && n % 20 == 0)
+            fprintf(stderr, "\r%u / %u  %.4f ", (unsigned)n, (unsigned)l->matches,
+                    l->error / (double)l->judged);
         if ((n % SAVED_EVERY == 0 || n == l->matches) && !save(l)) return false;
     }
     if (talk) fputc('\n', stderr);
@@ -330,8 +369,10 @@ int command_learn(int argc, char **argv) {
     if (!known) look_around(l);
     if ((!known || resume(l)) && (take_reach(l), learn_all(l))) {
         code = FINE;
-        say_out(l->args.lang, "cli.learn.done", "%u matches learned; mean squared error %.4f on new matches; weights in %s\n",
-                "%u parties apprises ; erreur quadratique moyenne %.4f sur des parties nouvelles ; poids dans %s\n",
+        say_out(l->args.lang, "cli.learn.done",
+                "%u matches learned; mean squared error %.4f on new matches; weights in %s\n",
+                "%u parties apprises ; erreur quadratique moyenne %.4f sur des parties nouvelles ; "
+                "poids dans %s\n",
                 (unsigned)l->weights.matches, l->weights.loss / 1e6, l->path);
     }
     free(l->trainer.features);

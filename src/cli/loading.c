@@ -27,10 +27,11 @@ static bool failed(args *a, int code) {
     return false;
 }
 
-/* ---- files ------------------------------------------------------------------------------ */
+/* ---- files ----------------------------------------------------------------------------------- */
 
 static bool file_failed(args *a, const char *path, int number) {
-    say_error(a->lang, "cli.load.cannot-read", "cannot read '%s': %s", "impossible de lire « %s » : %s", path, errno_text(a->lang, number));
+    say_error(a->lang, "cli.load.cannot-read", "cannot read '%s': %s",
+              "impossible de lire « %s » : %s", path, errno_text(a->lang, number));
     return failed(a, FAILED);
 }
 
@@ -65,9 +66,11 @@ void file_free(file_text *f) {
     *f = (file_text){0};
 }
 
-file_text library_text(const library_file *f) { return (file_text){f->path, (char *)f->text, f->size}; }
+file_text library_text(const library_file *f) {
+    return (file_text){f->path, (char *)f->text, f->size};
+}
 
-/* ---- games and sets ------------------------------------------------------------------------ */
+/* ---- games and sets -------------------------------------------------------------------------- */
 
 static const char *game_word(const void *list, int n) {
     const game *const *games = list;
@@ -77,7 +80,8 @@ static const char *game_word(const void *list, int n) {
 const game *load_game(args *a, const char *id) {
     const game *g = registry_find(id);
     if (g) return g;
-    say_unknown(a->lang, MSG("cli.unknown.game", "unknown game", "jeu inconnu"), id, (word_list){game_word, registry_games});
+    say_unknown(a->lang, MSG("cli.unknown.game", "unknown game", "jeu inconnu"), id,
+                (word_list){game_word, registry_games});
     failed(a, USAGE);
     return NULL;
 }
@@ -127,18 +131,23 @@ static bool seat_player(args *a, const char *word, lineup *out) {
     const player *found = player_find(word);
     if (!found && !out->people) found = player_yardstick(word);
     bool person = strcmp(word, "human") == 0;
-    if (out->seats < SEATS_MAX && (found || (person && out->people))) return out->player[out->seats++] = found, true;
+    if (out->seats < SEATS_MAX && (found || (person && out->people)))
+        return out->player[out->seats++] = found, true;
     if (found || (person && out->people))
-        say_error(a->lang, "cli.load.too-many-players", "more than %d players", "plus de %d joueurs", SEATS_MAX);
+        say_error(a->lang, "cli.load.too-many-players", "more than %d players",
+                  "plus de %d joueurs", SEATS_MAX);
     else if (person)
-        say_error(a->lang, "cli.load.no-people", "people cannot play here: 'human' is for 'vallon play' only",
+        say_error(a->lang, "cli.load.no-people",
+                  "people cannot play here: 'human' is for 'vallon play' only",
                   "personne ne peut jouer ici : « human » n'est que pour « vallon play »");
     else
-        say_unknown(a->lang, MSG("cli.unknown.player", "unknown player", "joueur inconnu"), word, (word_list){player_word, out});
+        say_unknown(a->lang, MSG("cli.unknown.player", "unknown player", "joueur inconnu"), word,
+                    (word_list){player_word, out});
     return failed(a, USAGE);
 }
 
-/* The number after the "@", cut off from the name. False: there is none, or it is no number of iterations. */
+/* The number after the "@", cut off from the name. False: there is none, or it is no number of
+ * iterations. */
 static bool take_nodes(char *word, uint32_t *nodes) {
     char *at = strchr(word, '@'), *end;
     if (!at || at[1] < '1' || at[1] > '9') return false;
@@ -156,7 +165,8 @@ static bool seat_with_nodes(args *a, char *word, lineup *out) {
     if (out->people || !take_nodes(name, &nodes)) return seat_player(a, word, out);
     if (!seat_player(a, name, out)) return false;
     if (out->player[out->seats - 1]->thinks) return out->nodes[out->seats - 1] = nodes, true;
-    say_error(a->lang, "cli.load.no-search", "'%s' does not search and takes no number of iterations",
+    say_error(a->lang, "cli.load.no-search",
+              "'%s' does not search and takes no number of iterations",
               "« %s » ne cherche pas et ne prend pas de nombre d'itérations", name);
     return failed(a, USAGE);
 }
@@ -179,11 +189,12 @@ bool load_players(args *a, const game *g, const char *list, lineup *out) {
     if (!load_entrants(a, list, out)) return false;
     if (out->seats >= g->seats_min && out->seats <= g->seats_max) return true;
     say_error(a->lang, "cli.load.wrong-seats", "%s is for %d to %d players, found %d in '%s'",
-              "%s se joue de %d à %d joueurs, trouvé %d dans « %s »", game_name(g, a->lang), g->seats_min, g->seats_max, out->seats, list);
+              "%s se joue de %d à %d joueurs, trouvé %d dans « %s »", game_name(g, a->lang),
+              g->seats_min, g->seats_max, out->seats, list);
     return failed(a, USAGE);
 }
 
-/* ---- options ----------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
 static const char *option_word(const void *list, int n) {
     const game *g = list;
@@ -203,14 +214,17 @@ static bool set_option(args *a, const game *g, const char *text, setting *out) {
     buffer_bytes(&b, text, length);
     while (row < g->option_count && strcmp(g->options[row].key, key) != 0) row++;
     if (row == g->option_count)
-        return say_unknown(a->lang, MSG("cli.unknown.game-option", "unknown option of the game", "option du jeu inconnue"), key,
-                           (word_list){option_word, g}),
+        return say_unknown(a->lang,
+                           MSG("cli.unknown.game-option", "unknown option of the game",
+                               "option du jeu inconnue"),
+                           key, (word_list){option_word, g}),
                failed(a, USAGE);
     const option_row *o = &g->options[row];
     const char *word = text[length] ? text + length + 1 : "";
     while (value < o->count && strcmp(o->value[value].name, word) != 0) value++;
     if (value == o->count)
-        return say_unknown(a->lang, MSG("cli.unknown.value", "unknown value", "valeur inconnue"), text, (word_list){value_word, o}),
+        return say_unknown(a->lang, MSG("cli.unknown.value", "unknown value", "valeur inconnue"),
+                           text, (word_list){value_word, o}),
                failed(a, USAGE);
     out->option[row] = (uint8_t)value;
     return true;

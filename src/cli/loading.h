@@ -32,7 +32,8 @@ typedef struct {
     bool people; /* set by the caller: people may sit here */
     int seats;
     const player *player[SEATS_MAX];
-    uint32_t nodes[SEATS_MAX]; /* iterations for an action that were asked for with the name; 0: none were */
+    uint32_t nodes[SEATS_MAX]; /* iterations for an action that were asked for with the name; 0:
+                                  none were */
 } lineup;
 
 MUST_USE bool file_read(args *a, const char *path, file_text *out);
@@ -53,8 +54,8 @@ void loaded_free(loaded *l);
 /* "greedy,random,human", and as many as the game has seats for. */
 MUST_USE bool load_players(args *a, const game *g, const char *list, lineup *out);
 
-/* The same, however many seats the game has. Where nobody is a person, who searches may have his iterations with
- * him: "master@2000,adept". */
+/* The same, however many seats the game has. Where nobody is a person, who searches may have his
+ * iterations with him: "master@2000,adept". */
 MUST_USE bool load_entrants(args *a, const char *list, lineup *out);
 
 /* Every KEY=VALUE given with the repeatable `option`, over what `out` holds. */

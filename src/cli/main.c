@@ -16,7 +16,8 @@
 
 typedef struct {
     const char *name;
-    int (*run)(int argc, char **argv); /* NULL: the name is reserved, but this build lacks the command */
+    int (*run)(int argc,
+               char **argv); /* NULL: the name is reserved, but this build lacks the command */
     const args_spec *spec;
     bilingual about;
 } command_row;
@@ -26,7 +27,8 @@ static const command_row commands[] = {
     {"games",
      command_games,
      &spec_games,
-     {"list the games, their seats, options and sets", "les jeux, leurs places, options et jeux de cartes"}},
+     {"list the games, their seats, options and sets",
+      "les jeux, leurs places, options et jeux de cartes"}},
 #ifdef VALLON_PLAY
     {"play", command_play, &spec_play, {"play in this terminal", "jouer dans ce terminal"}},
 #else
@@ -35,37 +37,66 @@ static const command_row commands[] = {
     {"sim",
      command_sim,
      &spec_sim,
-     {"play matches between bots and add up the results", "faire jouer des robots entre eux et additionner les résultats"}},
-    {"replay", command_replay, &spec_replay, {"show a record in words or as data", "une partie enregistrée, en mots ou en données"}},
-    {"set", command_set, &spec_set, {"check or show a set of cards", "vérifier ou montrer un jeu de cartes"}},
-    {"rules", command_rules, &spec_rules, {"print the numbered rules of a game", "les règles d'un jeu, numérotées"}},
-    {"bench", command_bench, &spec_bench, {"measure how fast a game plays", "mesurer à quelle vitesse un jeu se joue"}},
+     {"play matches between bots and add up the results",
+      "faire jouer des robots entre eux et additionner les résultats"}},
+    {"replay",
+     command_replay,
+     &spec_replay,
+     {"show a record in words or as data", "une partie enregistrée, en mots ou en données"}},
+    {"set",
+     command_set,
+     &spec_set,
+     {"check or show a set of cards", "vérifier ou montrer un jeu de cartes"}},
+    {"rules",
+     command_rules,
+     &spec_rules,
+     {"print the numbered rules of a game", "les règles d'un jeu, numérotées"}},
+    {"bench",
+     command_bench,
+     &spec_bench,
+     {"measure how fast a game plays", "mesurer à quelle vitesse un jeu se joue"}},
     {"arena", command_arena, &spec_arena, {"compare bots", "comparer des robots"}},
-    {"hint", command_hint, &spec_hint, {"rank the actions of a position", "classer les actions d'une position"}},
-    {"review", command_review, &spec_review, {"judge a match, decision by decision", "juger une partie, décision par décision"}},
+    {"hint",
+     command_hint,
+     &spec_hint,
+     {"rank the actions of a position", "classer les actions d'une position"}},
+    {"review",
+     command_review,
+     &spec_review,
+     {"judge a match, decision by decision", "juger une partie, décision par décision"}},
     {"learn",
      command_learn,
      &spec_learn,
-     {"train the bots of a game by self-play", "entraîner les robots d'un jeu en les faisant jouer seuls"}},
-    {"deck", command_deck, &spec_deck, {"check, show or count your own decks", "vérifier, montrer ou compter vos propres decks"}},
-    {"lang", command_lang, &spec_lang, {"list, check or prepare translations", "lister, vérifier ou préparer les traductions"}},
+     {"train the bots of a game by self-play",
+      "entraîner les robots d'un jeu en les faisant jouer seuls"}},
+    {"deck",
+     command_deck,
+     &spec_deck,
+     {"check, show or count your own decks", "vérifier, montrer ou compter vos propres decks"}},
+    {"lang",
+     command_lang,
+     &spec_lang,
+     {"list, check or prepare translations", "lister, vérifier ou préparer les traductions"}},
 #ifdef VALLON_SERVE
     {"serve",
      command_serve,
      &spec_serve,
-     {"serve tables for people and bots, in a browser", "des tables pour les gens et les robots, dans un navigateur"}},
+     {"serve tables for people and bots, in a browser",
+      "des tables pour les gens et les robots, dans un navigateur"}},
 #else
     {"serve", NULL, NULL, {"", ""}},
 #endif
     {"verify",
      command_verify,
      &spec_verify,
-     {"prove the dice rolls of a match played on a server", "prouver les tirages d'une partie jouée sur un serveur"}},
+     {"prove the dice rolls of a match played on a server",
+      "prouver les tirages d'une partie jouée sur un serveur"}},
 #ifdef VALLON_SERVE
     {"admin",
      command_admin,
      &spec_admin,
-     {"manage a server: people, tables, backups", "administrer un serveur : personnes, tables, sauvegardes"}},
+     {"manage a server: people, tables, backups",
+      "administrer un serveur : personnes, tables, sauvegardes"}},
 #else
     {"admin", NULL, NULL, {"", ""}},
 #endif
@@ -96,15 +127,20 @@ void commands_each_text(lang_each_text *each, void *user) {
 
 static int print_help(lang l) {
     char key[LANG_KEY];
-    say_out(l, "cli.main.usage", "Usage: vallon COMMAND [ARGUMENTS] [OPTIONS]\n\n", "Usage : vallon COMMANDE [ARGUMENTS] [OPTIONS]\n\n");
+    say_out(l, "cli.main.usage", "Usage: vallon COMMAND [ARGUMENTS] [OPTIONS]\n\n",
+            "Usage : vallon COMMANDE [ARGUMENTS] [OPTIONS]\n\n");
     for (int i = 0; i < COUNT_OF(commands); i++)
-        if (commands[i].run) printf("  %-8s%s\n", commands[i].name, tr_key(l, short_key(&commands[i], key), &commands[i].about));
+        if (commands[i].run)
+            printf("  %-8s%s\n", commands[i].name,
+                   tr_key(l, short_key(&commands[i], key), &commands[i].about));
     say_out(l, "cli.main.help",
             "\nEach command explains itself: vallon COMMAND --help\n"
-            "Output is text for people; --json prints data. Language: --lang CODE, else LC_ALL, LC_MESSAGES, LANG.\n"
+            "Output is text for people; --json prints data. Language: --lang CODE, else LC_ALL, "
+            "LC_MESSAGES, LANG.\n"
             "Exit code: 0 success, 1 failure, 2 wrong usage.\n",
             "\nChaque commande s'explique : vallon COMMANDE --help\n"
-            "Du texte pour les gens, --json pour les programmes. Langue : --lang CODE, sinon LC_ALL, LC_MESSAGES, LANG.\n"
+            "Du texte pour les gens, --json pour les programmes. Langue : --lang CODE, sinon "
+            "LC_ALL, LC_MESSAGES, LANG.\n"
             "Code de sortie : 0 réussi, 1 échec, 2 mauvais usage.\n");
     return FINE;
 }
@@ -113,10 +149,12 @@ static int run_command(int argc, char **argv, lang l) {
     for (int i = 0; i < COUNT_OF(commands); i++) {
         if (strcmp(commands[i].name, argv[0]) != 0) continue;
         if (commands[i].run) return commands[i].run(argc, argv);
-        say_error(l, "cli.main.not-here", "'%s' is not in this version", "« %s » n'est pas dans cette version", argv[0]);
+        say_error(l, "cli.main.not-here", "'%s' is not in this version",
+                  "« %s » n'est pas dans cette version", argv[0]);
         return FAILED;
     }
-    say_unknown(l, MSG("cli.unknown.command", "unknown command", "commande inconnue"), argv[0], (word_list){command_name, commands});
+    say_unknown(l, MSG("cli.unknown.command", "unknown command", "commande inconnue"), argv[0],
+                (word_list){command_name, commands});
     return USAGE;
 }
 
@@ -125,7 +163,8 @@ static int dispatch(int argc, char **argv, lang l) {
     int at = 1;
     for (; at < argc && argv[at][0] == '-'; at++) {
         if (strcmp(argv[at], "--help") == 0 || strcmp(argv[at], "-h") == 0) return print_help(l);
-        if (strcmp(argv[at], "--version") == 0) return printf("vallon %s\n", VALLON_VERSION) < 0 ? FAILED : FINE;
+        if (strcmp(argv[at], "--version") == 0)
+            return printf("vallon %s\n", VALLON_VERSION) < 0 ? FAILED : FINE;
         if (strcmp(argv[at], "--lang") == 0) at++;
     }
     if (at >= argc) {
@@ -154,6 +193,7 @@ int main(int argc, char **argv) {
     lang l = args_lang(argc, argv);
     int code = dispatch(argc, argv, l);
     if (fflush(stdout) == 0 && !ferror(stdout)) return code;
-    say_error(l, "cli.main.cannot-write", "cannot write the output: %s", "impossible d'écrire la sortie : %s", errno_text(l, errno));
+    say_error(l, "cli.main.cannot-write", "cannot write the output: %s",
+              "impossible d'écrire la sortie : %s", errno_text(l, errno));
     return FAILED;
 }

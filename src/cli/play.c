@@ -35,11 +35,14 @@ enum {
 static const option_spec options[] = {
     [OPTION_PLAYERS] = {.name = "--players",
                         .value = {"LIST", "LISTE"},
-                        .about = {"the players in order of seats, separated by commas: human or a bot (human,apprentice)",
-                                  "les joueurs dans l'ordre des places, séparés par des virgules : human ou un robot (human,apprentice)"}},
+                        .about = {"the players in order of seats, separated by commas: human or a "
+                                  "bot (human,apprentice)",
+                                  "les joueurs dans l'ordre des places, séparés par des virgules : "
+                                  "human ou un robot (human,apprentice)"}},
     [OPTION_NAME] = {.name = "--name",
                      .value = {"NAME", "NOM"},
-                     .about = {"name of a person; repeat it for the next person", "nom d'une personne ; à répéter pour la suivante"},
+                     .about = {"name of a person; repeat it for the next person",
+                               "nom d'une personne ; à répéter pour la suivante"},
                      .repeats = true},
     [OPTION_SET] = {.name = "--set",
                     .value = {"FILE", "FICHIER"},
@@ -51,36 +54,47 @@ static const option_spec options[] = {
                                  "une option du jeu ; « vallon games » en donne la liste"},
                        .repeats = true},
     [OPTION_PLAIN] = {.name = "--plain",
-                      .about = {"play by lines of text, for screen readers and scripts; the default outside a terminal",
-                                "jouer par lignes de texte, pour les lecteurs d'écran et les scripts ; par défaut hors d'un terminal"}},
+                      .about = {"play by lines of text, for screen readers and scripts; the "
+                                "default outside a terminal",
+                                "jouer par lignes de texte, pour les lecteurs d'écran et les "
+                                "scripts ; par défaut hors d'un terminal"}},
     [OPTION_RESUME] = {.name = "--resume",
-                       .about = {"continue the saved match, with its players and options; without a game, the last one played",
-                                 "reprendre la partie enregistrée, avec ses joueurs et ses options ; sans jeu nommé, la dernière jouée"}},
-    [OPTION_SAVE] = {.name = "--save",
-                     .value = {"FILE", "FICHIER"},
-                     .about = {"where the match is saved; normally GAME.vallon in your state folder",
-                               "où la partie est enregistrée ; normalement JEU.vallon dans votre dossier d'état"}},
-    [OPTION_SEED] = {.name = "--seed",
-                     .value = {"N", "N"},
-                     .about = {"seed of the random numbers, for a match that can be repeated; not for serious play",
-                               "graine du hasard, pour une partie qui se répète ; pas pour jouer sérieusement"}},
+                       .about = {"continue the saved match, with its players and options; without "
+                                 "a game, the last one played",
+                                 "reprendre la partie enregistrée, avec ses joueurs et ses options "
+                                 "; sans jeu nommé, la dernière jouée"}},
+    [OPTION_SAVE] =
+        {.name = "--save",
+         .value = {"FILE", "FICHIER"},
+         .about =
+             {"where the match is saved; normally GAME.vallon in your state folder",
+              "où la partie est enregistrée ; normalement JEU.vallon dans votre dossier d'état"}},
+    [OPTION_SEED] =
+        {.name = "--seed",
+         .value = {"N", "N"},
+         .about =
+             {"seed of the random numbers, for a match that can be repeated; not for serious play",
+              "graine du hasard, pour une partie qui se répète ; pas pour jouer sérieusement"}},
     [OPTION_PACE] = {.name = "--pace",
                      .value = {"MS", "MS"},
                      .about = {"pause after each action of a bot, in milliseconds",
                                "pause après chaque action d'un robot, en millisecondes"}},
-    [OPTION_THINK] = {.name = "--think",
-                      .value = {"MS", "MS"},
-                      .about = {"time that master takes for an action, in milliseconds; normally 2000",
-                                "temps que master prend pour une action, en millisecondes ; normalement 2000"}},
+    [OPTION_THINK] =
+        {.name = "--think",
+         .value = {"MS", "MS"},
+         .about = {"time that master takes for an action, in milliseconds; normally 2000",
+                   "temps que master prend pour une action, en millisecondes ; normalement 2000"}},
 };
 
 const args_spec spec_play = {
     .command = "play",
     .usage = {"[GAME] [--players human,apprentice] [--plain] [--resume] ...",
               "[JEU] [--players human,apprentice] [--plain] [--resume] ..."},
-    .about = {"Plays a match in this terminal, between people and bots. Without a game you choose one on the screen. Every move is saved "
+    .about = {"Plays a match in this terminal, between people and bots. Without a game you choose "
+              "one on the screen. Every move is saved "
               "before it counts.",
-              "Joue une partie dans ce terminal, entre des personnes et des robots. Sans jeu, on choisit à l'écran. Chaque coup est "
+              "Joue une partie dans ce terminal, entre des personnes et des robots. Sans jeu, on "
+              "choisit à l'écran. Chaque coup est "
               "enregistré avant de compter."},
     .words_min = 0,
     .words_max = 1,
@@ -89,7 +103,7 @@ const args_spec spec_play = {
     .option_count = COUNT_OF(options),
 };
 
-/* ---- from words to a wish --------------------------------------------------------------------- */
+/* ---- from words to a wish -------------------------------------------------------------------- */
 
 static void seat(wish *w, int n, const char *player_id) {
     buffer b = BUFFER_OVER(w->player[n]);
@@ -100,9 +114,14 @@ static bool wish_players(args *a, wish *w) {
     lineup who = {.people = true};
     const char *list = args_value(a, OPTION_PLAYERS);
     if (list && !load_players(a, w->game, list, &who)) return false;
-    w->setting = setting_normal(w->game, list ? who.seats : w->game->seats_min > 2 ? w->game->seats_min : 2);
+    w->setting = setting_normal(w->game, list                     ? who.seats
+                                         : w->game->seats_min > 2 ? w->game->seats_min
+                                                                  : 2);
     for (int i = 0; i < w->setting.seats; i++)
-        seat(w, i, list ? (who.player[i] ? who.player[i]->id : "human") : i == 0 ? "human" : "apprentice");
+        seat(w, i,
+             list     ? (who.player[i] ? who.player[i]->id : "human")
+             : i == 0 ? "human"
+                      : "apprentice");
     return load_options(a, w->game, OPTION_OPTION, &w->setting);
 }
 
@@ -110,10 +129,11 @@ static bool wish_players(args *a, wish *w) {
 static bool wish_names(args *a, wish *w) {
     int n = 0;
     for (int i = 0; i < w->setting.seats; i++)
-        if (strcmp(w->player[i], "human") == 0 && n < a->count[OPTION_NAME]) record_clean_name(a->value[OPTION_NAME][n++], w->name[i]);
+        if (strcmp(w->player[i], "human") == 0 && n < a->count[OPTION_NAME])
+            record_clean_name(a->value[OPTION_NAME][n++], w->name[i]);
     if (n == a->count[OPTION_NAME]) return true;
-    say_error(a->lang, "cli.play.too-many-names", "more names than people: '%s'", "plus de noms que de personnes : « %s »",
-              a->value[OPTION_NAME][n]);
+    say_error(a->lang, "cli.play.too-many-names", "more names than people: '%s'",
+              "plus de noms que de personnes : « %s »", a->value[OPTION_NAME][n]);
     a->code = args_see_help(a);
     return false;
 }
@@ -123,12 +143,13 @@ static bool wish_save(args *a, wish *w) {
     buffer b = BUFFER_OVER(w->save_path);
     if (path) buffer_text(&b, path);
     if (!b.full) return true;
-    say_error(a->lang, "cli.play.save-path-too-long", "the path of --save is too long", "le chemin de --save est trop long");
+    say_error(a->lang, "cli.play.save-path-too-long", "the path of --save is too long",
+              "le chemin de --save est trop long");
     a->code = USAGE;
     return false;
 }
 
-/* ---- which game -------------------------------------------------------------------------------- */
+/* ---- which game ------------------------------------------------------------------------------ */
 
 static const game *game_of_record(args *a, const char *path) {
     file_text text;
@@ -147,7 +168,9 @@ static const game *game_of_record(args *a, const char *path) {
     return found;
 }
 
-static bool is_later(struct timespec a, struct timespec b) { return a.tv_sec != b.tv_sec ? a.tv_sec > b.tv_sec : a.tv_nsec > b.tv_nsec; }
+static bool is_later(struct timespec a, struct timespec b) {
+    return a.tv_sec != b.tv_sec ? a.tv_sec > b.tv_sec : a.tv_nsec > b.tv_nsec;
+}
 
 /* The game that was last left in the middle of a match. */
 static const game *game_played_last(args *a) {
@@ -156,7 +179,9 @@ static const game *game_played_last(args *a) {
     for (const game *const *g = registry_games; *g; g++) {
         char path[SAVE_PATH_MAX];
         struct stat s;
-        if (!save_default_path((*g)->id, path) || save_look(path) != SAVE_UNFINISHED || stat(path, &s) != 0) continue;
+        if (!save_default_path((*g)->id, path) || save_look(path) != SAVE_UNFINISHED ||
+            stat(path, &s) != 0)
+            continue;
         if (!found || is_later(s.st_mtim, last)) found = *g, last = s.st_mtim;
     }
     a->code = FAILED;
@@ -176,29 +201,33 @@ static bool wish_game(args *a, wish *w) {
     return w->game && wish_players(a, w) && wish_names(a, w);
 }
 
-/* ---- all together ------------------------------------------------------------------------------ */
+/* ---- all together ---------------------------------------------------------------------------- */
 
 static bool wish_of(args *a, wish *w, bool on_screen) {
     uint64_t pace = on_screen ? PACE_ON_SCREEN : 0, think = 0;
     a->code = USAGE;
-    *w = (wish){.lang = a->lang, .resume = args_has(a, OPTION_RESUME), .seeded = args_has(a, OPTION_SEED)};
+    *w = (wish){
+        .lang = a->lang, .resume = args_has(a, OPTION_RESUME), .seeded = args_has(a, OPTION_SEED)};
     w->set_path = args_value(a, OPTION_SET);
     if (!args_number(a, OPTION_SEED, (args_range){0, UINT64_MAX}, &w->seed) ||
-        !args_number(a, OPTION_PACE, (args_range){0, 60000}, &pace) || !args_number(a, OPTION_THINK, (args_range){1, 600000}, &think))
+        !args_number(a, OPTION_PACE, (args_range){0, 60000}, &pace) ||
+        !args_number(a, OPTION_THINK, (args_range){1, 600000}, &think))
         return false;
     w->pace = (int)pace;
     w->think = (int)think;
     if (!wish_save(a, w)) return false;
     if (a->words > 0 || w->resume) return wish_game(a, w);
-    bool needs_game = !on_screen || w->set_path || args_has(a, OPTION_PLAYERS) || args_has(a, OPTION_OPTION);
+    bool needs_game =
+        !on_screen || w->set_path || args_has(a, OPTION_PLAYERS) || args_has(a, OPTION_OPTION);
     if (!needs_game) return true;
-    say_error(a->lang, "cli.play.expected-game", "expected a game after 'vallon play'; 'vallon games' lists them",
+    say_error(a->lang, "cli.play.expected-game",
+              "expected a game after 'vallon play'; 'vallon games' lists them",
               "il faut un jeu après « vallon play » ; « vallon games » en donne la liste");
     args_see_help(a);
     return false;
 }
 
-/* ---- playing ------------------------------------------------------------------------------------- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
 static table *open_table(const wish *w) {
     char error[2048];
@@ -254,12 +283,15 @@ static int play_on_screen(wish *w, wake *k, term *m, table *first) {
 
 static int play_here(wish *w, wake *k, bool on_screen) {
     term m;
-    table *first = w->game ? open_table(w) : NULL; /* errors are told before the screen is taken over */
+    table *first =
+        w->game ? open_table(w) : NULL; /* errors are told before the screen is taken over */
     if (w->game && !first) return FAILED;
     if (on_screen && term_open(&m, k)) return play_on_screen(w, k, &m, first);
     if (first) return play_plain(w, k, first);
-    say_error(w->lang, "cli.play.no-screen", "this terminal cannot show a screen: name a game to play by lines of text",
-              "ce terminal ne peut pas afficher d'écran : nommez un jeu pour jouer par lignes de texte");
+    say_error(
+        w->lang, "cli.play.no-screen",
+        "this terminal cannot show a screen: name a game to play by lines of text",
+        "ce terminal ne peut pas afficher d'écran : nommez un jeu pour jouer par lignes de texte");
     return FAILED;
 }
 
@@ -269,7 +301,8 @@ int command_play(int argc, char **argv) {
     wake k;
     int code = args_read(&a, &spec_play, argc, argv);
     if (code != ARGS_GO) return code;
-    bool on_screen = !args_has(&a, OPTION_PLAIN) && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term_usable();
+    bool on_screen = !args_has(&a, OPTION_PLAIN) && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) &&
+                     term_usable();
     if (!wish_of(&a, &w, on_screen)) return a.code;
     if (!wake_open(&k)) return FAILED;
     code = play_here(&w, &k, on_screen);

@@ -24,7 +24,9 @@ static double careful_variance(const average *a) {
     return variance(a) + off * off / (a->count + 1);
 }
 
-double average_margin(const average *a) { return a->count < 2 ? 1 : 1.96 * sqrt(careful_variance(a) / a->count); }
+double average_margin(const average *a) {
+    return a->count < 2 ? 1 : 1.96 * sqrt(careful_variance(a) / a->count);
+}
 
 static double met(const pairings *p, int i, int j) {
     double n = p->before[i][j] + p->before[j][i];

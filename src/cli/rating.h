@@ -14,7 +14,8 @@ typedef struct {
 
 void average_add(average *a, double x);
 double average_mean(const average *a);
-double average_margin(const average *a); /* half of the 95 % interval; 1 for fewer than two numbers */
+double average_margin(
+    const average *a); /* half of the 95 % interval; 1 for fewer than two numbers */
 
 /* How often one entrant came before another; a shared place is half of one. */
 typedef struct {

@@ -15,20 +15,24 @@
 enum { OPTION_TO, OPTION_SEAT, OPTION_LEGAL, OPTION_JSON, OPTION_SET, LINE_SIZE = 1 << 21 };
 
 static const option_spec options[] = {
-    [OPTION_TO] = {.name = "--to", .value = {"PLY", "COUP"}, .about = {"stop after that many plies", "s'arrêter après ce nombre de coups"}},
-    [OPTION_SEAT] =
-        {.name = "--seat",
-         .value = {"N|watcher|all", "N|watcher|all"},
-         .about = {"whose view to show: a seat, counted from 0 as in records; watcher; or all (the default), which sees everything",
-                   "quelle vue montrer : une place, comptée à partir de 0 comme dans les fichiers ; watcher, un spectateur ; ou all (par "
-                   "défaut), qui voit tout"}},
-    [OPTION_LEGAL] =
-        {.name = "--legal",
-         .about =
-             {"after each ply list the legal actions of the seats that have to act: of all, or only of the seat given with --seat",
-              "après chaque coup, lister les actions permises aux places qui doivent agir : à toutes, ou seulement à celle de --seat"}},
+    [OPTION_TO] = {.name = "--to",
+                   .value = {"PLY", "COUP"},
+                   .about = {"stop after that many plies", "s'arrêter après ce nombre de coups"}},
+    [OPTION_SEAT] = {.name = "--seat",
+                     .value = {"N|watcher|all", "N|watcher|all"},
+                     .about = {"whose view to show: a seat, counted from 0 as in records; watcher; "
+                               "or all (the default), which sees everything",
+                               "quelle vue montrer : une place, comptée à partir de 0 comme dans "
+                               "les fichiers ; watcher, un spectateur ; ou all (par "
+                               "défaut), qui voit tout"}},
+    [OPTION_LEGAL] = {.name = "--legal",
+                      .about = {"after each ply list the legal actions of the seats that have to "
+                                "act: of all, or only of the seat given with --seat",
+                                "après chaque coup, lister les actions permises aux places qui "
+                                "doivent agir : à toutes, ou seulement à celle de --seat"}},
     [OPTION_JSON] = {.name = "--json",
-                     .about = {"print JSON, for programs: one line per ply", "imprimer du JSON, pour les programmes : une ligne par coup"}},
+                     .about = {"print JSON, for programs: one line per ply",
+                               "imprimer du JSON, pour les programmes : une ligne par coup"}},
     [OPTION_SET] = SPEC_RECORD_SET,
 };
 
@@ -37,7 +41,8 @@ const args_spec spec_replay = {
     .usage = {"FILE [--to PLY] [--seat N|watcher|all] [--legal] [--json] [--set FILE]",
               "FICHIER [--to COUP] [--seat N|watcher|all] [--legal] [--json] [--set FICHIER]"},
     .about = {"Replays a record, checks every action, roll and hash, and prints what happened.",
-              "Rejoue une partie enregistrée, vérifie chaque action, chaque tirage et chaque empreinte, et raconte ce qui s'est passé."},
+              "Rejoue une partie enregistrée, vérifie chaque action, chaque tirage et chaque "
+              "empreinte, et raconte ce qui s'est passé."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
@@ -51,7 +56,8 @@ context replay_context(replay *r, int seat) {
 }
 
 action replay_action(const replay *r, const entry *e) {
-    return r->eye == EYE_ALL ? e->action : action_for(r->set.rules.game, e->action, e->seat, r->eye);
+    return r->eye == EYE_ALL ? e->action
+                             : action_for(r->set.rules.game, e->action, e->seat, r->eye);
 }
 
 event replay_event(const replay *r, int i) {
@@ -98,7 +104,8 @@ static void print_legal(replay *r) {
         int count = replay_legal(r, seat, &list);
         context c = replay_context(r, seat);
         if (count)
-            say_out(r->args.lang, "cli.replay.may-choose", "        %s may choose:\n", "        %s peut choisir :\n", r->names[seat]);
+            say_out(r->args.lang, "cli.replay.may-choose", "        %s may choose:\n",
+                    "        %s peut choisir :\n", r->names[seat]);
         for (int i = 0; i < count; i++) {
             buffer_text(&r->out, "          - ");
             text_action(&c, list[i], &r->out);
@@ -110,14 +117,20 @@ static void print_legal(replay *r) {
 static void print_start(replay *r) {
     const rules *with = &r->set.rules;
     lang l = r->args.lang;
-    say_out(l, "cli.replay.head", "%s, rules %d, set %s %.12s%s\n", "%s, règles %d, jeu de cartes %s %.12s%s\n", game_name(with->game, l),
+    say_out(l, "cli.replay.head", "%s, rules %d, set %s %.12s%s\n",
+            "%s, règles %d, jeu de cartes %s %.12s%s\n", game_name(with->game, l),
             with->game->version, with->set_name, with->set_hash,
-            with->reconstructed ? TR(l, "cli.reconstructed", " (reconstructed)", " (reconstitué)") : "");
+            with->reconstructed ? TR(l, "cli.reconstructed", " (reconstructed)", " (reconstitué)")
+                                : "");
     if (r->history.head.recorded < with->game->version)
-        say_out(l, "cli.replay.older-rules", "played with version %d of the rules; every move is legal by today's rules\n",
-                "jouée avec la version %d des règles ; tous les coups respectent celles d'aujourd'hui\n", r->history.head.recorded);
+        say_out(l, "cli.replay.older-rules",
+                "played with version %d of the rules; every move is legal by today's rules\n",
+                "jouée avec la version %d des règles ; tous les coups respectent celles "
+                "d'aujourd'hui\n",
+                r->history.head.recorded);
     for (int i = 0; i < r->history.head.setting.seats; i++)
-        say_out(l, "cli.replay.seat", "seat %d: %s (%s)\n", "place %d : %s (%s)\n", i, r->names[i], r->history.head.player[i]);
+        say_out(l, "cli.replay.seat", "seat %d: %s (%s)\n", "place %d : %s (%s)\n", i, r->names[i],
+                r->history.head.player[i]);
     if (r->legal && r->eye == WATCHER)
         say_out(l, "cli.replay.watcher", "a watcher does not see what others may choose\n",
                 "un spectateur ne voit pas ce que les autres peuvent choisir\n");
@@ -152,7 +165,8 @@ static void print_result(replay *r) {
         if (match_head(&r->match)->over) print_place(r, i);
         say_out(l, "cli.replay.score", "%s: %d", "%s : %d", r->names[i], points.total);
         for (int k = 0; k < points.count; k++)
-            printf("%s%s %d", k ? ", " : "  (", phrase_text(g, &g->score_lines[points.line[k].row], l), points.line[k].points);
+            printf("%s%s %d", k ? ", " : "  (",
+                   phrase_text(g, &g->score_lines[points.line[k].row], l), points.line[k].points);
         puts(points.count ? ")" : "");
     }
 }
@@ -164,7 +178,8 @@ static void print_waiting(replay *r) {
         context c = replay_context(r, i);
         text_who(&c, i, &r->out);
         buffer_text(&r->out, lang_colon(r->args.lang));
-        text_phrase(&c, &r->set.rules.game->asks[h->ask[i]], (const uint16_t[ARGS_MAX]){0}, &r->out);
+        text_phrase(&c, &r->set.rules.game->asks[h->ask[i]], (const uint16_t[ARGS_MAX]){0},
+                    &r->out);
         replay_flush(r);
     }
 }
@@ -184,7 +199,7 @@ static void print_end(replay *r) {
     print_result(r);
 }
 
-/* ---- the verb ----------------------------------------------------------------------------------- */
+/* ---- the verb -------------------------------------------------------------------------------- */
 
 static void play_in_words(replay *r) {
     history_start(&r->history, &r->match, &r->set.rules, &r->dice, &r->log);
@@ -235,7 +250,8 @@ static bool find_set(replay *r, const record_head *top) {
     }
     file_text kept = {.name = r->args.word[0]};
     if (!path) kept.text = save_read_set(kept.name, top->set_hash, &kept.size);
-    const bool fine = kept.text ? load_set_text(&r->args, g, &kept, &r->set) : load_set(&r->args, g, path, &r->set);
+    const bool fine = kept.text ? load_set_text(&r->args, g, &kept, &r->set)
+                                : load_set(&r->args, g, path, &r->set);
     file_free(&kept);
     return fine;
 }
@@ -247,7 +263,8 @@ bool replay_read(replay *r) {
     record_reader in = record_open(r->file.text, r->file.size);
     if (!record_read_head(&in, registry_games, &top)) return tell_fault(r, &in.error);
     if (!find_set(r, &top)) return false;
-    if (!history_read(&r->history, &r->match, &r->set.rules, r->file.text, r->file.size, &error)) return tell_fault(r, &error);
+    if (!history_read(&r->history, &r->match, &r->set.rules, r->file.text, r->file.size, &error))
+        return tell_fault(r, &error);
     for (int i = 0; i < SEATS_MAX; i++) r->names[i] = r->history.head.name[i];
     return true;
 }
@@ -265,8 +282,10 @@ static bool read_eye(replay *r) {
     if (!word || strcmp(word, "all") == 0) return true;
     if (strcmp(word, "watcher") == 0) return r->eye = WATCHER, true;
     if (word[0] >= '0' && word[0] < '0' + seats && !word[1]) return r->eye = word[0] - '0', true;
-    say_error(r->args.lang, "cli.replay.unknown-seat", "unknown seat '%s'; expected a number from 0 to %d, watcher or all",
-              "place inconnue « %s » ; il fallait un nombre de 0 à %d, watcher ou all", word, seats - 1);
+    say_error(r->args.lang, "cli.replay.unknown-seat",
+              "unknown seat '%s'; expected a number from 0 to %d, watcher or all",
+              "place inconnue « %s » ; il fallait un nombre de 0 à %d, watcher ou all", word,
+              seats - 1);
     r->args.code = args_see_help(&r->args);
     return false;
 }

@@ -36,7 +36,8 @@ context replay_context(replay *r, int seat);
 action replay_action(const replay *r, const entry *e);
 event replay_event(const replay *r, int i);
 
-/* What the seat may do now; none if it need not act, if the eye may not know, or if nobody asked for it. */
+/* What the seat may do now; none if it need not act, if the eye may not know, or if nobody asked
+ * for it. */
 int replay_legal(replay *r, int seat, const action **list);
 
 /* At the end everybody counts openly; before, each counts what he sees. */

@@ -4,7 +4,7 @@
 
 enum { SENTENCE_MAX = 4096 };
 
-/* ---- what happened -------------------------------------------------------------------------- */
+/* ---- what happened --------------------------------------------------------------------------- */
 
 static void json_record(const replay *r, json *j) {
     const record_head *h = &r->history.head;
@@ -21,7 +21,8 @@ static void json_record(const replay *r, json *j) {
     json_key(j, "options");
     json_open(j, '{');
     for (int i = 0; i < with->game->option_count; i++)
-        json_field_text(j, with->game->options[i].key, with->game->options[i].value[h->setting.option[i]].name);
+        json_field_text(j, with->game->options[i].key,
+                        with->game->options[i].value[h->setting.option[i]].name);
     json_close(j, '}');
     json_key(j, "seats");
     json_open(j, '[');
@@ -204,7 +205,7 @@ static void json_state(const replay *r, json *j) {
     json_close(j, '}');
 }
 
-/* ---- one line ----------------------------------------------------------------------------------- */
+/* ---- one line -------------------------------------------------------------------------------- */
 
 void replay_json_before(replay *r, json *j, const entry *e) {
     json_open(j, '{');

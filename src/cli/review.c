@@ -13,27 +13,35 @@ enum { OPTION_NODES, OPTION_ALL, OPTION_SET, OPTION_THREADS, OPTION_JSON };
 enum { LINE_MAX = 8192, MARGIN = 7 };
 
 static const option_spec options[] = {
-    [OPTION_NODES] = {.name = "--nodes",
-                      .value = {"N", "N"},
-                      .about = {"iterations of the search for each decision; normally 600",
-                                "itérations de la recherche pour chaque décision ; normalement 600"}},
+    [OPTION_NODES] =
+        {.name = "--nodes",
+         .value = {"N", "N"},
+         .about = {"iterations of the search for each decision; normally 600",
+                   "itérations de la recherche pour chaque décision ; normalement 600"}},
     [OPTION_ALL] = {.name = "--all",
-                    .about = {"print every decision, not only the weak ones", "montrer chaque décision, pas seulement les faibles"}},
+                    .about = {"print every decision, not only the weak ones",
+                              "montrer chaque décision, pas seulement les faibles"}},
     [OPTION_SET] = SPEC_RECORD_SET,
     [OPTION_THREADS] = SPEC_THREADS,
-    [OPTION_JSON] = {.name = "--json",
-                     .about = {"print JSON, for programs: one line per decision, then one for all seats",
-                               "imprimer du JSON, pour les programmes : une ligne par décision, puis une pour les places"}},
+    [OPTION_JSON] =
+        {.name = "--json",
+         .about = {"print JSON, for programs: one line per decision, then one for all seats",
+                   "imprimer du JSON, pour les programmes : une ligne par décision, puis une pour "
+                   "les places"}},
 };
 
 const args_spec spec_review = {
     .command = "review",
     .usage = {"RECORD [--nodes N] [--all] [--json]", "FICHIER [--nodes N] [--all] [--json]"},
-    .about = {"Goes through a match and prints, for each decision, what it lost against the best action found, in per cent of a win, "
-              "judged by what the seat knew at that moment; for each action that rolled dice, how much better or worse the result was than "
+    .about = {"Goes through a match and prints, for each decision, what it lost against the best "
+              "action found, in per cent of a win, "
+              "judged by what the seat knew at that moment; for each action that rolled dice, how "
+              "much better or worse the result was than "
               "expected; and at the end a summary for each seat.",
-              "Parcourt une partie et donne, pour chaque décision, ce qu'elle a perdu contre la meilleure action trouvée, en pour cent "
-              "d'une victoire, d'après ce que la place savait à ce moment ; pour chaque action qui a lancé des dés, de combien le résultat "
+              "Parcourt une partie et donne, pour chaque décision, ce qu'elle a perdu contre la "
+              "meilleure action trouvée, en pour cent "
+              "d'une victoire, d'après ce que la place savait à ce moment ; pour chaque action qui "
+              "a lancé des dés, de combien le résultat "
               "a été meilleur ou moins bon qu'attendu ; et à la fin un bilan par place."},
     .words_min = 1,
     .words_max = 1,
@@ -54,7 +62,7 @@ typedef struct {
     balance seat[SEATS_MAX];
 } review;
 
-/* ---- telling ------------------------------------------------------------------------------------------------- */
+/* ---- telling --------------------------------------------------------------------------------- */
 
 static const char *mark_of(const judgement *j) {
     static const char *const marks[VERDICTS] = {"", "", "?!", "?", "??"};
@@ -77,10 +85,14 @@ static void print_json(const review *r, const judgement *j) {
 static void print_head(const review *r) {
     const replay *of = &r->coach->record;
     lang l = of->args.lang;
-    say_out(l, "cli.review.head", "%s, %d plies, %u iterations per decision. Decisions that lose part of a win are marked:\n",
-            "%s, %d coups, %u itérations par décision. Les décisions qui perdent une part de victoire sont marquées :\n",
-            game_name(of->set.rules.game, l), of->history.count, (unsigned)r->coach->iterations);
-    say_out(l, "cli.review.legend", "?! from 1%%, ? from 4%%, ?? from 10%%. Luck is shown from 10%% on.\n\n",
+    say_out(
+        l, "cli.review.head",
+        "%s, %d plies, %u iterations per decision. Decisions that lose part of a win are marked:\n",
+        "%s, %d coups, %u itérations par décision. Les décisions qui perdent une part de victoire "
+        "sont marquées :\n",
+        game_name(of->set.rules.game, l), of->history.count, (unsigned)r->coach->iterations);
+    say_out(l, "cli.review.legend",
+            "?! from 1%%, ? from 4%%, ?? from 10%%. Luck is shown from 10%% on.\n\n",
             "?! dès 1 %%, ? dès 4 %%, ?? dès 10 %%. La chance est indiquée à partir de 10 %%.\n\n");
 }
 
@@ -90,30 +102,35 @@ static void print_words(const review *r, const judgement *j) {
     lang l = r->coach->record.args.lang;
     char number[SAY_DECIMAL];
     if (!r->all && !*mark_of(j) && !is_lucky(j)) return;
-    printf("%5d  %s%s%s%s%s\n", j->ply + 1, r->coach->record.names[j->seat], lang_colon(l), j->played_words, *mark_of(j) ? "  " : "",
-           mark_of(j));
+    printf("%5d  %s%s%s%s%s\n", j->ply + 1, r->coach->record.names[j->seat], lang_colon(l),
+           j->played_words, *mark_of(j) ? "  " : "", mark_of(j));
     if (j->loss > 0 && (r->all || *mark_of(j))) {
-        say_out(l, "cli.review.loses", "       loses %s%%; better: %s\n", "       perd %s %% ; mieux : %s\n",
-                say_decimal(l, percent(j->loss), 1, number), j->best_words);
+        say_out(l, "cli.review.loses", "       loses %s%%; better: %s\n",
+                "       perd %s %% ; mieux : %s\n", say_decimal(l, percent(j->loss), 1, number),
+                j->best_words);
         if (*j->why) printf("%*s", MARGIN, ""), say_wrapped(j->why, MARGIN, say_width());
     }
     if (j->rolled && (r->all || is_lucky(j)))
-        say_out(l, "cli.review.luck", "       luck %s%%\n", "       chance %s %%\n", say_decimal(l, percent(j->luck), 1, number));
+        say_out(l, "cli.review.luck", "       luck %s%%\n", "       chance %s %%\n",
+                say_decimal(l, percent(j->luck), 1, number));
 }
 
 static void print_summary(const review *r) {
     lang l = r->coach->record.args.lang;
     char a[SAY_DECIMAL], b[SAY_DECIMAL], c[SAY_DECIMAL];
-    say_out(l, "cli.review.columns", "\nplayer            decisions  loss %%  a decision   ?!   ?  ??   luck %%\n",
+    say_out(l, "cli.review.columns",
+            "\nplayer            decisions  loss %%  a decision   ?!   ?  ??   luck %%\n",
             "\njoueur            décisions perte %%  par décision ?!   ?  ??  chance %%\n");
     for (int i = 0; i < r->coach->record.history.head.setting.seats; i++) {
         const balance *s = &r->seat[i];
         const char *name = r->coach->record.names[i];
         int width = utf8_length(name);
         double lost = 100.0 * (double)s->loss / (double)VALUE_ONE;
-        printf("%s%*s%9d%8s%12s%5d%4d%4d%9s\n", name, width < 18 ? 18 - width : 1, "", s->decisions, say_decimal(l, lost, 1, a),
-               say_decimal(l, s->decisions ? lost / s->decisions : 0, 2, b), s->count[VERDICT_WORSE], s->count[VERDICT_BAD],
-               s->count[VERDICT_BLUNDER], say_decimal(l, 100.0 * (double)s->luck / (double)VALUE_ONE, 1, c));
+        printf("%s%*s%9d%8s%12s%5d%4d%4d%9s\n", name, width < 18 ? 18 - width : 1, "", s->decisions,
+               say_decimal(l, lost, 1, a),
+               say_decimal(l, s->decisions ? lost / s->decisions : 0, 2, b),
+               s->count[VERDICT_WORSE], s->count[VERDICT_BAD], s->count[VERDICT_BLUNDER],
+               say_decimal(l, 100.0 * (double)s->luck / (double)VALUE_ONE, 1, c));
     }
 }
 
@@ -141,7 +158,7 @@ static void print_summary_json(const review *r) {
     puts(text);
 }
 
-/* ---- the walk ---------------------------------------------------------------------------------------------------- */
+/* ---- the walk -------------------------------------------------------------------------------- */
 
 static void add_up(review *r, const judgement *j) {
     balance *s = &r->seat[j->seat];
@@ -189,7 +206,10 @@ int command_review(int argc, char **argv) {
     coaching *c = coaching_open(&a, args_value(&a, OPTION_SET), nodes);
     if (!c) return a.code;
     coaching_share(c, (int)threads);
-    review r = {.coach = c, .with = reviewer_of(c), .json = args_has(&a, OPTION_JSON), .all = args_has(&a, OPTION_ALL)};
+    review r = {.coach = c,
+                .with = reviewer_of(c),
+                .json = args_has(&a, OPTION_JSON),
+                .all = args_has(&a, OPTION_ALL)};
     int plies = c->record.history.count;
     coaching_go_to(c, 0);
     if (!r.json) print_head(&r);

@@ -15,15 +15,18 @@ enum { OPTION_SEARCH, OPTION_JSON, RULES_MAX = 1024, ID_MAX = 32 };
 static const option_spec options[] = {
     [OPTION_SEARCH] = {.name = "--search",
                        .value = {"WORD", "MOT"},
-                       .about = {"print only the rules that contain this word", "n'afficher que les règles qui contiennent ce mot"}},
+                       .about = {"print only the rules that contain this word",
+                                 "n'afficher que les règles qui contiennent ce mot"}},
     [OPTION_JSON] = SPEC_JSON,
 };
 
 const args_spec spec_rules = {
     .command = "rules",
     .usage = {"GAME [RULE] [--search WORD] [--json]", "JEU [RÈGLE] [--search MOT] [--json]"},
-    .about = {"Prints the rules of a game, in our own words: all of them, the one with this number, or those that contain a word.",
-              "Affiche les règles d'un jeu, dans nos propres mots : toutes, celle qui a ce numéro, ou celles qui contiennent un mot."},
+    .about = {"Prints the rules of a game, in our own words: all of them, the one with this "
+              "number, or those that contain a word.",
+              "Affiche les règles d'un jeu, dans nos propres mots : toutes, celle qui a ce numéro, "
+              "ou celles qui contiennent un mot."},
     .words_min = 1,
     .words_max = 2,
     .words = {"a game", "un jeu"},
@@ -65,7 +68,7 @@ static void json_rule(look_up *l, const rule *r, json *j) {
     json_close(j, '}');
 }
 
-/* ---- searching --------------------------------------------------------------------------------- */
+/* ---- searching ------------------------------------------------------------------------------- */
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
@@ -79,11 +82,13 @@ static bool contains(const char *text, const char *word) {
     return false;
 }
 
-static bool wanted(look_up *l, const rule *r, const char *word) { return !word || (!r->section && contains(rule_words(l, r), word)); }
+static bool wanted(look_up *l, const rule *r, const char *word) {
+    return !word || (!r->section && contains(rule_words(l, r), word));
+}
 
 static int none_found(look_up *l, const char *word) {
-    say_error(l->args.lang, "cli.rules.none-found", "no rule of %s contains '%s'", "aucune règle de %s ne contient « %s »",
-              game_name(l->game, l->args.lang), word);
+    say_error(l->args.lang, "cli.rules.none-found", "no rule of %s contains '%s'",
+              "aucune règle de %s ne contient « %s »", game_name(l->game, l->args.lang), word);
     return FAILED;
 }
 
@@ -99,7 +104,7 @@ static int list_found(look_up *l, const char *word) {
     return found ? FINE : none_found(l, word);
 }
 
-/* ---- the whole book ------------------------------------------------------------------------------- */
+/* ---- the whole book -------------------------------------------------------------------------- */
 
 /* A line without Markdown's marks: headings, emphasis, the outer bars of a table. */
 static void plain_line(const char *at, const char *end, buffer *out) {
@@ -142,7 +147,7 @@ static int list_json(look_up *l, const char *word) {
     return FINE;
 }
 
-/* ---- one rule ------------------------------------------------------------------------------------- */
+/* ---- one rule -------------------------------------------------------------------------------- */
 
 /* The numbers of a rulebook as a list of words. */
 typedef struct {
@@ -167,7 +172,8 @@ static void collect_ids(rulebook book, rule_ids *out) {
 
 static void upper(const char *word, char out[ID_MAX]) {
     size_t n = 0;
-    for (; word[n] && n < ID_MAX - 1; n++) out[n] = (char)(word[n] >= 'a' && word[n] <= 'z' ? word[n] - 'a' + 'A' : word[n]);
+    for (; word[n] && n < ID_MAX - 1; n++)
+        out[n] = (char)(word[n] >= 'a' && word[n] <= 'z' ? word[n] - 'a' + 'A' : word[n]);
     out[n] = 0;
 }
 
@@ -176,7 +182,8 @@ static int unknown_rule(look_up *l, const char *word) {
     rule_ids *ids = take_memory(sizeof *ids);
     collect_ids(rulebook_open(l->file->text, l->file->size), ids);
     upper(word, typed);
-    say_unknown(l->args.lang, MSG("cli.unknown.rule", "unknown rule", "règle inconnue"), typed, (word_list){id_word, ids});
+    say_unknown(l->args.lang, MSG("cli.unknown.rule", "unknown rule", "règle inconnue"), typed,
+                (word_list){id_word, ids});
     free(ids);
     return args_see_help(&l->args);
 }

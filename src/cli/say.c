@@ -9,9 +9,16 @@
 
 #include "utf8.h"
 
-enum { NEAR_MAX = 48, WIDTH_MIN = 40, WIDTH_MAX = 100, FORMAT_ARGUMENTS = 16, SENTENCE_MAX = 2048, LIST_MAX = 1 << 14 };
+enum {
+    NEAR_MAX = 48,
+    WIDTH_MIN = 40,
+    WIDTH_MAX = 100,
+    FORMAT_ARGUMENTS = 16,
+    SENTENCE_MAX = 2048,
+    LIST_MAX = 1 << 14
+};
 
-/* ---- texts for printf ------------------------------------------------------------------------------- */
+/* ---- texts for printf ------------------------------------------------------------------------ */
 
 /* What kinds of arguments a text takes: "d", "s", "llu"; "*" is a width or precision. */
 typedef struct {
@@ -33,7 +40,8 @@ static int read_position(const char **at) {
 static bool add_argument(format *f, int position, const char *type, size_t size) {
     const int at = position ? position - 1 : f->count;
     if (at >= FORMAT_ARGUMENTS || size >= sizeof f->type[0]) return false;
-    if (f->type[at][0] && (strlen(f->type[at]) != size || memcmp(f->type[at], type, size) != 0)) return false;
+    if (f->type[at][0] && (strlen(f->type[at]) != size || memcmp(f->type[at], type, size) != 0))
+        return false;
     *(position ? &f->numbered : &f->counted) = true;
     memcpy(f->type[at], type, size);
     if (at >= f->count) f->count = at + 1;
@@ -69,7 +77,9 @@ const char *say_format_fault(const char *en, const char *translation) {
     if (!*translation) return "there is no text";
     if (!read_format(translation, &found)) return "a % conversion is faulty";
     if (!read_format(en, &wanted)) return "a % conversion of the English text is faulty";
-    return memcmp(wanted.type, found.type, sizeof wanted.type) == 0 ? NULL : "the % conversions differ from the English text";
+    return memcmp(wanted.type, found.type, sizeof wanted.type) == 0
+               ? NULL
+               : "the % conversions differ from the English text";
 }
 
 /* A faulty translation would make printf read arguments that are not there. */
@@ -100,10 +110,11 @@ void say_error_with(const say_text *t, const char *en, const char *fr, ...) {
 extern const msg *const __start_vallon_formats[], *const __stop_vallon_formats[];
 
 void say_each_text(lang_each_text *each, void *user) {
-    for (const msg *const *m = __start_vallon_formats; m < __stop_vallon_formats; m++) each(user, (*m)->key, &(*m)->in);
+    for (const msg *const *m = __start_vallon_formats; m < __stop_vallon_formats; m++)
+        each(user, (*m)->key, &(*m)->in);
 }
 
-/* ---- sentences --------------------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------------------- */
 
 void say_sentence(lang l, const msg *m, const pieces *with) {
     char text[SENTENCE_MAX];
@@ -118,7 +129,7 @@ piece say_number(int number, char digits[SAY_DIGITS]) {
     return (piece){.text = digits, .number = number};
 }
 
-/* ---- mistyped words -------------------------------------------------------------------- */
+/* ---- mistyped words -------------------------------------------------------------------------- */
 
 static int least(int a, int b, int c) { return a < b ? (a < c ? a : c) : (b < c ? b : c); }
 
@@ -153,12 +164,15 @@ void say_unknown(lang l, const msg *what, const char *typed, word_list known) {
     const char *near = say_nearest(typed, known), *word;
     char list[LIST_MAX];
     buffer b = BUFFER_OVER(list);
-    for (int n = 0; (word = known.at(known.of, n)); n++) buffer_text(&b, n ? ", " : ""), buffer_text(&b, word);
+    for (int n = 0; (word = known.at(known.of, n)); n++)
+        buffer_text(&b, n ? ", " : ""), buffer_text(&b, word);
     if (near)
-        say_error(l, "cli.unknown.near", "%s '%s'; did you mean '%s'? Known: %s", "%s « %s » ; vouliez-vous « %s » ? Possibles : %s",
-                  tr(l, what), typed, near, list);
+        say_error(l, "cli.unknown.near", "%s '%s'; did you mean '%s'? Known: %s",
+                  "%s « %s » ; vouliez-vous « %s » ? Possibles : %s", tr(l, what), typed, near,
+                  list);
     else
-        say_error(l, "cli.unknown.far", "%s '%s'; known: %s", "%s « %s » ; possibles : %s", tr(l, what), typed, list);
+        say_error(l, "cli.unknown.far", "%s '%s'; known: %s", "%s « %s » ; possibles : %s",
+                  tr(l, what), typed, list);
 }
 
 const char *say_decimal(lang l, double number, int decimals, char out[SAY_DECIMAL]) {
@@ -171,7 +185,7 @@ const char *say_decimal(lang l, double number, int decimals, char out[SAY_DECIMA
     return out;
 }
 
-/* ---- long texts --------------------------------------------------------------------------- */
+/* ---- long texts ------------------------------------------------------------------------------ */
 
 int say_width(void) {
     struct winsize size;
@@ -191,7 +205,8 @@ void say_wrapped(const char *text, int indent, int width) {
     bool first = true;
     while (*text) {
         size_t bytes = strcspn(text, " \n");
-        while (bytes > 0 && text[bytes] == ' ' && utf8_closes(text + bytes + 1)) bytes += 1 + strcspn(text + bytes + 1, " \n");
+        while (bytes > 0 && text[bytes] == ' ' && utf8_closes(text + bytes + 1))
+            bytes += 1 + strcspn(text + bytes + 1, " \n");
         int word = characters(text, bytes);
         if (bytes > 0) {
             if (!first && width > 0 && column + 1 + word > width)

@@ -1,10 +1,12 @@
 /* say.h - what the command prints, in the reader's language.
  *
- *     say_out(l, "cli.replay.seat", "seat %d: %s (%s)\n", "place %d : %s (%s)\n", seat, name, player);
+ *     say_out(l, "cli.replay.seat", "seat %d: %s (%s)\n", "place %d : %s (%s)\n", seat, name,
+ * player);
  *
- * Each text has a key, under which a language read from files may translate it (see lang.h). The compiler checks the
- * arguments against the English and the French text. A translation must have the same conversions as the English text;
- * it may change their order with %1$s. `vallon lang check` checks that, and a faulty translation is not used.
+ * Each text has a key, under which a language read from files may translate it (see lang.h). The
+ * compiler checks the arguments against the English and the French text. A translation must have
+ * the same conversions as the English text; it may change their order with %1$s. `vallon lang
+ * check` checks that, and a faulty translation is not used.
  *
  * Results go to stdout. Errors go to stderr, as "vallon: ..." with a line end. */
 #ifndef VALLON_SAY_H
@@ -21,11 +23,11 @@
 
 /* The French text is the first of the variable arguments. */
 #define SAY_FRENCH(fr, ...) fr
-#define SAY_BY(function, l, key, en, ...)                                                                                                  \
-    __extension__({                                                                                                                        \
-        static const msg say_m = {key, {en, SAY_FRENCH(__VA_ARGS__, 0)}};                                                                  \
-        static const msg *const say_at __attribute__((section("vallon_formats"), used)) = &say_m;                                          \
-        function(&(say_text){l, &say_m}, en, __VA_ARGS__);                                                                                 \
+#define SAY_BY(function, l, key, en, ...)                                                         \
+    __extension__({                                                                               \
+        static const msg say_m = {key, {en, SAY_FRENCH(__VA_ARGS__, 0)}};                         \
+        static const msg *const say_at __attribute__((section("vallon_formats"), used)) = &say_m; \
+        function(&(say_text){l, &say_m}, en, __VA_ARGS__);                                        \
     })
 
 typedef struct {
@@ -34,8 +36,10 @@ typedef struct {
 } say_text;
 
 /* Use the macros above: these get the texts twice, because the compiler checks only literals. */
-void say_out_with(const say_text *t, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
-void say_error_with(const say_text *t, const char *en, const char *fr, ...) __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
+void say_out_with(const say_text *t, const char *en, const char *fr, ...)
+    __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
+void say_error_with(const say_text *t, const char *en, const char *fr, ...)
+    __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
 
 /* Every text of these macros, for `vallon lang`. */
 void say_each_text(lang_each_text *each, void *user);
@@ -62,15 +66,16 @@ const char *say_nearest(const char *typed, word_list known);
 /* "unknown game 'x'; did you mean 'y'? Known: y, z". `what` is the beginning, as "unknown game". */
 void say_unknown(lang l, const msg *what, const char *typed, word_list known);
 
-/* Prints a text in lines of at most `width` characters (0: as one line) and ends the last line. The first line begins at
- * column `indent`; the others are indented to it. */
+/* Prints a text in lines of at most `width` characters (0: as one line) and ends the last line. The
+ * first line begins at column `indent`; the others are indented to it. */
 void say_wrapped(const char *text, int indent, int width);
 
 /* A number with the language's decimal sign; returns `out`. */
 enum { SAY_DECIMAL = 48 };
 const char *say_decimal(lang l, double number, int decimals, char out[SAY_DECIMAL]);
 
-/* The width of the terminal on stdout; 0 if stdout is not a terminal: then lines are not wrapped. */
+/* The width of the terminal on stdout; 0 if stdout is not a terminal: then lines are not wrapped.
+ */
 int say_width(void);
 
 #endif

@@ -30,65 +30,86 @@ enum {
 };
 
 static const option_spec options[] = {
-    [OPTION_LISTEN] = {.name = "--listen",
-                       .value = {"ADDR:PORT", "ADR:PORT"},
-                       .about = {"where to listen (127.0.0.1:8080); [::1]:8080 for IPv6; port 0: any free one",
-                                 "où écouter (127.0.0.1:8080) ; [::1]:8080 en IPv6 ; port 0 : n'importe quel port libre"}},
-    [OPTION_STORE] = {.name = "--store",
-                      .value = {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
-                      .about = {"where matches are stored (vallon/server.db in the data directory)",
-                                "où les parties sont gardées (vallon/server.db dans le répertoire des données)"}},
+    [OPTION_LISTEN] =
+        {.name = "--listen",
+         .value = {"ADDR:PORT", "ADR:PORT"},
+         .about = {"where to listen (127.0.0.1:8080); [::1]:8080 for IPv6; port 0: any free one",
+                   "où écouter (127.0.0.1:8080) ; [::1]:8080 en IPv6 ; port 0 : n'importe quel "
+                   "port libre"}},
+    [OPTION_STORE] =
+        {.name = "--store",
+         .value = {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
+         .about =
+             {"where matches are stored (vallon/server.db in the data directory)",
+              "où les parties sont gardées (vallon/server.db dans le répertoire des données)"}},
     [OPTION_SECURE] = {.name = "--secure",
                        .about = {"a proxy in front speaks TLS: send cookies over TLS only",
                                  "un mandataire parle TLS : n'envoyer les cookies qu'en TLS"}},
     [OPTION_ADDRESS_LINES] = {.name = "--address-lines",
                               .value = {"N", "N"},
-                              .about = {"connections that one address may have (256)", "connexions permises à une adresse (256)"}},
+                              .about = {"connections that one address may have (256)",
+                                        "connexions permises à une adresse (256)"}},
     [OPTION_GUESTS] = {.name = "--guests",
                        .value = {"N", "N"},
-                       .about = {"new guests per minute from one address (60)", "nouveaux invités par minute et par adresse (60)"}},
+                       .about = {"new guests per minute from one address (60)",
+                                 "nouveaux invités par minute et par adresse (60)"}},
     [OPTION_RATE] = {.name = "--rate",
                      .value = {"N", "N"},
                      .about = {"messages per second that one connection may send (40)",
                                "messages par seconde permis à une connexion (40)"}},
-    [OPTION_NOTIFY_MAIL] = {.name = "--notify-mail",
-                            .value = {"ADDRESS", "ADRESSE"},
-                            .about = {"send reminders by mail, from this address, to players who asked for them",
-                                      "envoyer des rappels par courriel, depuis cette adresse, aux joueurs qui le demandent"}},
+    [OPTION_NOTIFY_MAIL] =
+        {.name = "--notify-mail",
+         .value = {"ADDRESS", "ADRESSE"},
+         .about = {"send reminders by mail, from this address, to players who asked for them",
+                   "envoyer des rappels par courriel, depuis cette adresse, aux joueurs qui le "
+                   "demandent"}},
     [OPTION_SENDMAIL] = {.name = "--sendmail",
                          .value = {"PROGRAM", "PROGRAMME"},
                          .about = {"program that sends mail (/usr/sbin/sendmail)",
                                    "programme qui envoie le courriel (/usr/sbin/sendmail)"}},
-    [OPTION_NOTIFY_HOOK] =
-        {.name = "--notify-hook",
-         .value = {"PROGRAM", "PROGRAMME"},
-         .about = {"program to run when it is the turn of a player who is away; it gets a JSON object on standard input",
-                   "programme à lancer quand c'est le tour d'un joueur absent ; il reçoit un objet JSON sur son entrée standard"}},
-    [OPTION_TLS_CERT] = {.name = "--tls-cert",
-                         .value = {"FILE", "FICHIER"},
-                         .about = {"speak TLS with this certificate (PEM, with its chain); SIGHUP reads it again",
-                                   "parler TLS avec ce certificat (PEM, avec sa chaîne) ; relu sur SIGHUP"}},
-    [OPTION_TLS_KEY] = {.name = "--tls-key", .value = {"FILE", "FICHIER"}, .about = {"its private key (PEM)", "sa clé privée (PEM)"}},
-    [OPTION_BOTS] = {.name = "--bots",
-                     .value = {"N", "N"},
-                     .about = {"threads that think for the bots (normally one less than there are cores)",
-                               "fils d'exécution qui réfléchissent pour les robots (normalement un de moins que de cœurs)"}},
-    [OPTION_PROXY] = {.name = "--proxy",
-                      .value = {"ADDRESS", "ADRESSE"},
-                      .about = {"trust the X-Forwarded-For of this proxy: limits count the addresses behind it",
-                                "se fier au X-Forwarded-For de ce mandataire : les limites comptent les adresses derrière lui"}},
+    [OPTION_NOTIFY_HOOK] = {.name = "--notify-hook",
+                            .value = {"PROGRAM", "PROGRAMME"},
+                            .about = {"program to run when it is the turn of a player who is away; "
+                                      "it gets a JSON object on standard input",
+                                      "programme à lancer quand c'est le tour d'un joueur absent ; "
+                                      "il reçoit un objet JSON sur son entrée standard"}},
+    [OPTION_TLS_CERT] =
+        {.name = "--tls-cert",
+         .value = {"FILE", "FICHIER"},
+         .about = {"speak TLS with this certificate (PEM, with its chain); SIGHUP reads it again",
+                   "parler TLS avec ce certificat (PEM, avec sa chaîne) ; relu sur SIGHUP"}},
+    [OPTION_TLS_KEY] = {.name = "--tls-key",
+                        .value = {"FILE", "FICHIER"},
+                        .about = {"its private key (PEM)", "sa clé privée (PEM)"}},
+    [OPTION_BOTS] =
+        {.name = "--bots",
+         .value = {"N", "N"},
+         .about = {"threads that think for the bots (normally one less than there are cores)",
+                   "fils d'exécution qui réfléchissent pour les robots (normalement un de moins "
+                   "que de cœurs)"}},
+    [OPTION_PROXY] =
+        {.name = "--proxy",
+         .value = {"ADDRESS", "ADRESSE"},
+         .about = {"trust the X-Forwarded-For of this proxy: limits count the addresses behind it",
+                   "se fier au X-Forwarded-For de ce mandataire : les limites comptent les "
+                   "adresses derrière lui"}},
     [OPTION_SITE] = {.name = "--site",
                      .value = {"URL", "URL"},
-                     .about = {"URL of the server, for links in mails", "URL du serveur, pour les liens des courriels"}},
+                     .about = {"URL of the server, for links in mails",
+                               "URL du serveur, pour les liens des courriels"}},
 };
 
 const args_spec spec_serve = {
     .command = "serve",
-    .usage = {"[--listen ADDR:PORT] [--store sqlite:FILE|postgres://...]", "[--listen ADR:PORT] [--store sqlite:FICHIER|postgres://...]"},
-    .about = {"Serves tables for people and bots: open the address in a browser. Every move is stored before anybody sees it, and every "
+    .usage = {"[--listen ADDR:PORT] [--store sqlite:FILE|postgres://...]",
+              "[--listen ADR:PORT] [--store sqlite:FICHIER|postgres://...]"},
+    .about = {"Serves tables for people and bots: open the address in a browser. Every move is "
+              "stored before anybody sees it, and every "
               "match continues after a restart. The protocol is in docs/protocol.md.",
-              "Sert des tables pour les gens et les robots : ouvrez l'adresse dans un navigateur. Chaque coup est écrit avant que "
-              "quiconque le voie, et chaque partie reprend après un redémarrage. Le protocole est dans docs/protocol.md."},
+              "Sert des tables pour les gens et les robots : ouvrez l'adresse dans un navigateur. "
+              "Chaque coup est écrit avant que "
+              "quiconque le voie, et chaque partie reprend après un redémarrage. Le protocole est "
+              "dans docs/protocol.md."},
     .options = options,
     .option_count = COUNT_OF(options),
 };
@@ -99,7 +120,8 @@ static bool read_address(args *a, const char *text, net_setting *out) {
     size_t size = colon ? (size_t)(colon - text) : 0;
     long port = colon ? strtol(colon + 1, &end, 10) : -1;
     if (size >= 2 && text[0] == '[' && text[size - 1] == ']') start++, size -= 2;
-    if (!colon || colon[1] == 0 || *end || port < 0 || port > 65535 || size == 0 || size >= sizeof out->address) {
+    if (!colon || colon[1] == 0 || *end || port < 0 || port > 65535 || size == 0 ||
+        size >= sizeof out->address) {
         say_error(a->lang, "cli.serve.bad-listen", "--listen: expected ADDR:PORT, found '%s'",
                   "--listen : il fallait ADR:PORT, trouvé « %s »", text);
         return false;
@@ -111,7 +133,8 @@ static bool read_address(args *a, const char *text, net_setting *out) {
 }
 
 static bool read_notify(args *a, notify_setting *out) {
-    *out = (notify_setting){args_value(a, OPTION_NOTIFY_MAIL), args_value(a, OPTION_SENDMAIL), args_value(a, OPTION_NOTIFY_HOOK)};
+    *out = (notify_setting){args_value(a, OPTION_NOTIFY_MAIL), args_value(a, OPTION_SENDMAIL),
+                            args_value(a, OPTION_NOTIFY_HOOK)};
     if (!out->sendmail) out->sendmail = "/usr/sbin/sendmail";
     if (!out->from || mail_address_sound(out->from)) return true;
     say_error(a->lang, "cli.serve.bad-mail", "--notify-mail: '%s' is not a mail address",
@@ -129,8 +152,8 @@ static struct {
 static void ready(int port) {
     bool six = strchr(here.address, ':');
     say_out(here.lang, "cli.serve.ready", "Vallon is at http%s://%s%s%s:%d/ (Ctrl-C ends it)\n",
-            "Vallon est sur http%s://%s%s%s:%d/ (Ctrl-C pour finir)\n", here.tls ? "s" : "", six ? "[" : "", here.address, six ? "]" : "",
-            port);
+            "Vallon est sur http%s://%s%s%s:%d/ (Ctrl-C pour finir)\n", here.tls ? "s" : "",
+            six ? "[" : "", here.address, six ? "]" : "", port);
     fflush(stdout);
 }
 
@@ -138,7 +161,8 @@ static bool read_tls(args *a, net_setting *out) {
     out->tls_cert = args_value(a, OPTION_TLS_CERT);
     out->tls_key = args_value(a, OPTION_TLS_KEY);
     if (!out->tls_cert == !out->tls_key) return true;
-    say_error(a->lang, "cli.serve.tls-pair", "--tls-cert and --tls-key go together", "--tls-cert et --tls-key vont ensemble");
+    say_error(a->lang, "cli.serve.tls-pair", "--tls-cert and --tls-key go together",
+              "--tls-cert et --tls-key vont ensemble");
     return false;
 }
 
@@ -148,7 +172,10 @@ int command_serve(int argc, char **argv) {
     uint64_t lines = 0, guests = 0, rate = 0, threads = 0;
     int code = args_read(&a, &spec_serve, argc, argv);
     if (code != ARGS_GO) return code;
-    server_setting s = {.net = {.address = "127.0.0.1", .port = 8080, .socket_path = SOCKET_PATH, .stream_path = STREAM_PATH},
+    server_setting s = {.net = {.address = "127.0.0.1",
+                                .port = 8080,
+                                .socket_path = SOCKET_PATH,
+                                .stream_path = STREAM_PATH},
                         .lang = a.lang,
                         .ready = ready};
     const char *listen = args_value(&a, OPTION_LISTEN);
@@ -174,6 +201,7 @@ int command_serve(int argc, char **argv) {
     here.address = s.net.address;
     here.tls = s.net.tls_cert;
     if (server_run(&s, error)) return FINE;
-    say_error(a.lang, "cli.serve.cannot-serve", "cannot serve: %s", "impossible de servir : %s", error);
+    say_error(a.lang, "cli.serve.cannot-serve", "cannot serve: %s", "impossible de servir : %s",
+              error);
     return FAILED;
 }

@@ -21,9 +21,11 @@ static const option_spec options[] = {
 const args_spec spec_set = {
     .command = "set",
     .usage = {"check|show FILE [--json]", "check|show FICHIER [--json]"},
-    .about = {"Checks a set file, or shows every stanza with its figures, their sources, and the text made from them. FILE may also name a "
+    .about = {"Checks a set file, or shows every stanza with its figures, their sources, and the "
+              "text made from them. FILE may also name a "
               "built-in set: GAME or GAME/NAME.",
-              "Vérifie un fichier de cartes, ou montre chaque strophe avec ses chiffres, leurs sources, et le texte qui en découle. "
+              "Vérifie un fichier de cartes, ou montre chaque strophe avec ses chiffres, leurs "
+              "sources, et le texte qui en découle. "
               "FICHIER peut aussi nommer un jeu de cartes intégré : JEU ou JEU/NOM."},
     .words_min = 2,
     .words_max = 2,
@@ -42,7 +44,7 @@ typedef struct {
     inspection found;
 } opened;
 
-/* ---- reading -------------------------------------------------------------------------------- */
+/* ---- reading --------------------------------------------------------------------------------- */
 
 /* A built-in set is named GAME or GAME/NAME; a file of that very name is reached as ./NAME. */
 static const library_file *built_in(const char *name) {
@@ -90,7 +92,7 @@ static bool parse(opened *s) {
     return rules_load(&s->set.rules, g, s->set.tables, s->text.text, s->text.size, &s->error);
 }
 
-/* ---- for people ------------------------------------------------------------------------------- */
+/* ---- for people ------------------------------------------------------------------------------ */
 
 static void pad(const char *text, int length, int width) {
     int used = 0;
@@ -101,20 +103,25 @@ static void pad(const char *text, int length, int width) {
 static void print_counts(const opened *s) {
     lang l = s->args.lang;
     for (int k = 1; k < s->found.kinds; k++) /* the first kind is `set` itself */
-        printf("%s%.*s %d", k > 1 ? ", " : "", s->found.kind[k].name.length, s->found.kind[k].name.at, s->found.kind[k].count);
+        printf("%s%.*s %d", k > 1 ? ", " : "", s->found.kind[k].name.length,
+               s->found.kind[k].name.at, s->found.kind[k].count);
     for (int i = SOURCE_RULEBOOK; i < SOURCES; i++)
-        if (s->found.figures[i]) say_out(l, "cli.set.figures", "; %d %s", " ; %d %s", s->found.figures[i], source_name((source)i, l));
+        if (s->found.figures[i])
+            say_out(l, "cli.set.figures", "; %d %s", " ; %d %s", s->found.figures[i],
+                    source_name((source)i, l));
     putchar('\n');
 }
 
 static void print_fine(const opened *s) {
     const rules *r = &s->set.rules;
     lang l = s->args.lang;
-    say_out(l, "cli.set.fine", "%s: fine: %s, set %s (%s): ", "%s : correct : %s, jeu de cartes %s (%s) : ", s->text.name,
-            game_name(r->game, l), r->set_name, set_title(r, l));
+    say_out(l, "cli.set.fine", "%s: fine: %s, set %s (%s): ",
+            "%s : correct : %s, jeu de cartes %s (%s) : ", s->text.name, game_name(r->game, l),
+            r->set_name, set_title(r, l));
     print_counts(s);
     if (r->reconstructed)
-        say_out(l, "cli.set.reconstructed", "Some figures are RECONSTRUCTED and may differ from the publisher's.\n",
+        say_out(l, "cli.set.reconstructed",
+                "Some figures are RECONSTRUCTED and may differ from the publisher's.\n",
                 "Des chiffres sont RECONSTITUÉS et peuvent différer de ceux de l'éditeur.\n");
 }
 
@@ -162,7 +169,7 @@ static void show(const opened *s) {
     while (set_next_stanza(&in, &found)) print_stanza(s, &in, &found);
 }
 
-/* ---- for programs ------------------------------------------------------------------------------- */
+/* ---- for programs ---------------------------------------------------------------------------- */
 
 static void json_error(const opened *s, json *j) {
     char line[1024];
@@ -197,7 +204,8 @@ static void print_json(const opened *s, bool fine, bool stanzas) {
     if (fine && stanzas) {
         json_key(&j, "stanzas");
         json_open(&j, '[');
-        for (; set_next_stanza(&in, &found); print_part(&out)) inspect_stanza(&s->set.rules, &in, &found, &j);
+        for (; set_next_stanza(&in, &found); print_part(&out))
+            inspect_stanza(&s->set.rules, &in, &found, &j);
         json_close(&j, ']');
     }
     json_close(&j, '}');
@@ -206,7 +214,7 @@ static void print_json(const opened *s, bool fine, bool stanzas) {
     free(memory);
 }
 
-/* ---- the verb ------------------------------------------------------------------------------------- */
+/* ---- the verb -------------------------------------------------------------------------------- */
 
 static int look_into(opened *s, bool stanzas) {
     bool as_json = args_has(&s->args, OPTION_JSON), fine = parse(s);
@@ -238,7 +246,8 @@ int command_set(int argc, char **argv) {
     if (code != ARGS_GO) return code;
     bool stanzas = strcmp(s.args.word[0], "show") == 0;
     if (!stanzas && strcmp(s.args.word[0], "check") != 0) {
-        say_unknown(s.args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"), s.args.word[0], (word_list){task_word, NULL});
+        say_unknown(s.args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"),
+                    s.args.word[0], (word_list){task_word, NULL});
         return args_see_help(&s.args);
     }
     if (!find_text(&s, s.args.word[1])) return s.args.code;

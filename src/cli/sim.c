@@ -26,12 +26,17 @@ enum {
 static const option_spec options[] = {
     [OPTION_PLAYERS] = {.name = "--players",
                         .value = {"A,B[,C,D]", "A,B[,C,D]"},
-                        .about = {"the bots in order of seats", "les robots dans l'ordre des places"},
+                        .about = {"the bots in order of seats",
+                                  "les robots dans l'ordre des places"},
                         .needed = true},
-    [OPTION_MATCHES] = {.name = "--matches", .value = {"N", "N"}, .about = {"number of matches", "nombre de parties"}, .needed = true},
+    [OPTION_MATCHES] = {.name = "--matches",
+                        .value = {"N", "N"},
+                        .about = {"number of matches", "nombre de parties"},
+                        .needed = true},
     [OPTION_SEED] = {.name = "--seed",
                      .value = {"S", "S"},
-                     .about = {"seed of the random numbers: same seed, same matches", "graine du hasard : même graine, mêmes parties"},
+                     .about = {"seed of the random numbers: same seed, same matches",
+                               "graine du hasard : même graine, mêmes parties"},
                      .needed = true},
     [OPTION_JOBS] = SPEC_JOBS,
     [OPTION_SET] = SPEC_SET,
@@ -44,12 +49,17 @@ static const option_spec options[] = {
 
 const args_spec spec_sim = {
     .command = "sim",
-    .usage = {"GAME --players A,B[,C,D] --matches N --seed S [OPTIONS]", "JEU --players A,B[,C,D] --matches N --seed S [OPTIONS]"},
-    .about = {"Plays matches between bots and adds up the results. The matches depend only on the seed, not on the number of threads, "
-              "unless a bot thinks for a limited time (see --nodes). A shared win counts as a fraction. When interrupted, it prints the "
+    .usage = {"GAME --players A,B[,C,D] --matches N --seed S [OPTIONS]",
+              "JEU --players A,B[,C,D] --matches N --seed S [OPTIONS]"},
+    .about = {"Plays matches between bots and adds up the results. The matches depend only on the "
+              "seed, not on the number of threads, "
+              "unless a bot thinks for a limited time (see --nodes). A shared win counts as a "
+              "fraction. When interrupted, it prints the "
               "results of the finished matches.",
-              "Fait jouer des robots entre eux et additionne les résultats. Les parties ne dépendent que de la graine, pas du nombre de "
-              "fils d'exécution, sauf si un robot réfléchit un temps donné (voir --nodes). Une victoire partagée compte pour une fraction. "
+              "Fait jouer des robots entre eux et additionne les résultats. Les parties ne "
+              "dépendent que de la graine, pas du nombre de "
+              "fils d'exécution, sauf si un robot réfléchit un temps donné (voir --nodes). Une "
+              "victoire partagée compte pour une fraction. "
               "Interrompu, il donne les résultats des parties finies."},
     .words_min = 1,
     .words_max = 1,
@@ -69,9 +79,11 @@ typedef struct {
     campaign_result result;
 } sim;
 
-/* ---- for people --------------------------------------------------------------------------------- */
+/* ---- for people ------------------------------------------------------------------------------ */
 
-static void cell_text(const char *text, int width) { printf("%s%*s", text, width - utf8_length(text), ""); }
+static void cell_text(const char *text, int width) {
+    printf("%s%*s", text, width - utf8_length(text), "");
+}
 
 static void cell_number(lang l, double number, int decimals, int width) {
     char text[SAY_DECIMAL];
@@ -96,7 +108,8 @@ static void print_seat(const sim *s, int seat) {
     cell_number(l, sample_mean(&mine->score), 2, 9);
     cell_number(l, sample_spread(&mine->score), 2, 9);
     printf("%7d%7d  ", mine->score.least, mine->score.most);
-    for (int k = 0; k < s->who.seats; k++) printf("%s%lld", k ? "/" : "", (long long)mine->place[k]);
+    for (int k = 0; k < s->who.seats; k++)
+        printf("%s%lld", k ? "/" : "", (long long)mine->place[k]);
     putchar('\n');
 }
 
@@ -105,20 +118,24 @@ static void print_text(const sim *s) {
     const tally *t = &s->result.tally;
     const rules *r = &s->set.rules;
     say_out(l, "cli.sim.head", "%s, set %s %.12s%s; seed %llu; %lld of %u matches\n",
-            "%s, jeu de cartes %s %.12s%s ; graine %llu ; %lld parties sur %u\n", game_name(s->game, l), r->set_name, r->set_hash,
-            r->reconstructed ? TR(l, "cli.reconstructed", " (reconstructed)", " (reconstitué)") : "", (unsigned long long)s->plan.seed,
-            (long long)t->matches, (unsigned)s->plan.matches);
+            "%s, jeu de cartes %s %.12s%s ; graine %llu ; %lld parties sur %u\n",
+            game_name(s->game, l), r->set_name, r->set_hash,
+            r->reconstructed ? TR(l, "cli.reconstructed", " (reconstructed)", " (reconstitué)")
+                             : "",
+            (unsigned long long)s->plan.seed, (long long)t->matches, (unsigned)s->plan.matches);
     if (t->matches == 0) return;
-    say_out(l, "cli.sim.columns", "\nseat  player             wins      %%    score   spread    min    max  places\n",
+    say_out(l, "cli.sim.columns",
+            "\nseat  player             wins      %%    score   spread    min    max  places\n",
             "\nplace joueur         victoires      %%    score    écart    min    max  rangs\n");
     for (int i = 0; i < s->who.seats; i++) print_seat(s, i);
     say_out(l, "cli.sim.columns-length", "\nlength         mean   spread    min    max\n",
             "\nlongueur    moyenne    écart    min    max\n");
     print_sample(l, TR(l, "cli.sim.plies", "plies", "coups"), &t->plies);
-    if (t->rounds.most > 0) print_sample(l, TR(l, "cli.sim.rounds", "rounds", "manches"), &t->rounds);
+    if (t->rounds.most > 0)
+        print_sample(l, TR(l, "cli.sim.rounds", "rounds", "manches"), &t->rounds);
 }
 
-/* ---- for programs --------------------------------------------------------------------------------- */
+/* ---- for programs ---------------------------------------------------------------------------- */
 
 static void field_decimal(json *j, const char *key, double number) {
     json_key(j, key);
@@ -163,12 +180,14 @@ static void json_setting(json *j, const sim *s) {
     json_key(j, "options");
     json_open(j, '{');
     for (int i = 0; i < s->game->option_count; i++)
-        json_field_text(j, s->game->options[i].key, s->game->options[i].value[s->setting.option[i]].name);
+        json_field_text(j, s->game->options[i].key,
+                        s->game->options[i].value[s->setting.option[i]].name);
     json_close(j, '}');
 }
 
 static void print_json(const sim *s) {
-    static const char *const ends[] = {"done", "interrupted", "too_long", "not_written", "no_thread"};
+    static const char *const ends[] = {"done", "interrupted", "too_long", "not_written",
+                                       "no_thread"};
     char text[16384], digest[17];
     buffer out = BUFFER_OVER(text), hex = BUFFER_OVER(digest);
     json j = json_into(&out);
@@ -192,7 +211,7 @@ static void print_json(const sim *s) {
     puts(text);
 }
 
-/* ---- the verb ---------------------------------------------------------------------------------------- */
+/* ---- the verb -------------------------------------------------------------------------------- */
 
 static void show_progress(uint32_t finished, uint32_t matches) {
     fprintf(stderr, "\r%u / %u", (unsigned)finished, (unsigned)matches);
@@ -204,7 +223,9 @@ static bool prepare(sim *s) {
     uint64_t matches = 0, think = 0, nodes = 0, jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN);
     if (jobs < 1 || jobs > CAMPAIGN_JOBS_MAX) jobs = 1;
     a->code = USAGE;
-    if (!(s->game = load_game(a, a->word[0])) || !load_players(a, s->game, args_value(a, OPTION_PLAYERS), &s->who)) return false;
+    if (!(s->game = load_game(a, a->word[0])) ||
+        !load_players(a, s->game, args_value(a, OPTION_PLAYERS), &s->who))
+        return false;
     s->setting = setting_normal(s->game, s->who.seats);
     if (!load_options(a, s->game, OPTION_OPTION, &s->setting)) return false;
     if (!args_number(a, OPTION_MATCHES, (args_range){1, CAMPAIGN_MATCHES_MAX}, &matches) ||
@@ -230,8 +251,12 @@ static bool prepare(sim *s) {
 static void keep_set(const sim *s) {
     char first[CAMPAIGN_PATH_MAX];
     const char *path = args_value(&s->args, OPTION_SET);
-    const int length = s->plan.records && path ? snprintf(first, sizeof first, "%s/match-000001.vallon", s->plan.records) : 0;
-    if (length < 1 || length >= CAMPAIGN_PATH_MAX || library_set_by_hash(s->game->id, s->set.rules.set_hash)) return;
+    const int length = s->plan.records && path ? snprintf(first, sizeof first,
+                                                          "%s/match-000001.vallon", s->plan.records)
+                                               : 0;
+    if (length < 1 || length >= CAMPAIGN_PATH_MAX ||
+        library_set_by_hash(s->game->id, s->set.rules.set_hash))
+        return;
     save_keep_set(first, s->set.rules.set_hash, path);
 }
 

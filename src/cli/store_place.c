@@ -24,7 +24,8 @@ bool store_place(lang l, char out[STORE_PLACE]) {
     else if (home && *home)
         snprintf(out, STORE_PLACE, "sqlite:%s/.local/share/vallon/server.db", home);
     else {
-        say_error(l, "cli.store.no-home", "HOME is not set: name the store with --store sqlite:FILE",
+        say_error(l, "cli.store.no-home",
+                  "HOME is not set: name the store with --store sqlite:FILE",
                   "HOME n'est pas défini : indiquez les données avec --store sqlite:FICHIER");
         return false;
     }

@@ -25,7 +25,8 @@ double sample_mean(const sample *s) { return s->count ? (double)s->sum / (double
 
 double sample_spread(const sample *s) {
     if (s->count < 2) return 0;
-    double variance = ((double)s->squares - (double)s->sum * sample_mean(s)) / (double)(s->count - 1);
+    double variance =
+        ((double)s->squares - (double)s->sum * sample_mean(s)) / (double)(s->count - 1);
     return variance > 0 ? sqrt(variance) : 0;
 }
 

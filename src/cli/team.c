@@ -55,14 +55,16 @@ static void *work(void *memory) {
     return NULL;
 }
 
-/* The first works in the caller's own thread. Who could not be started has his work done there too. */
+/* The first works in the caller's own thread. Who could not be started has his work done there too.
+ */
 void team_search(void *self, const search_order *o) {
     team *t = self;
     uint64_t seed = 0;
     dice_clear(o->dice);
     for (int i = 0; i < 4; i++) seed = seed << 16 | dice_roll(o->dice, UINT16_MAX);
     for (int i = 0; i < t->threads; i++) give_order(t, i, o, seed);
-    for (int i = 1; i < t->threads; i++) t->member[i].started = pthread_create(&t->member[i].thread, NULL, work, &t->member[i]) == 0;
+    for (int i = 1; i < t->threads; i++)
+        t->member[i].started = pthread_create(&t->member[i].thread, NULL, work, &t->member[i]) == 0;
     work(&t->member[0]);
     *o->out = t->member[0].report;
     for (int i = 1; i < t->threads; i++) {

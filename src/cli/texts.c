@@ -26,7 +26,7 @@ static const msg articles[] = {
 };
 MSG_TABLE(articles);
 
-/* ---- gathering ----------------------------------------------------------------------------- */
+/* ---- gathering ------------------------------------------------------------------------------- */
 
 /* All texts are listed twice: first to measure, then to keep them. */
 typedef struct {
@@ -57,7 +57,9 @@ static void add(void *user, const char *key, const bilingual *in) {
     t->row[t->count++] = (text_row){k, {en, keep(t, fr)}, g->kind};
 }
 
-static int by_key(const void *a, const void *b) { return strcmp(((const text_row *)a)->key, ((const text_row *)b)->key); }
+static int by_key(const void *a, const void *b) {
+    return strcmp(((const text_row *)a)->key, ((const text_row *)b)->key);
+}
 
 /* Sorts the rows. A text that stands in several places becomes one row. */
 static void settle(text_list *t) {
@@ -73,17 +75,19 @@ static void settle(text_list *t) {
     t->count = kept;
 }
 
-/* ---- where texts come from --------------------------------------------------------------- */
+/* ---- where texts come from ------------------------------------------------------------------- */
 
 static void add_games(gathering *sentences, gathering *names) {
     const library_file *f;
     for (const game *const *g = registry_games; *g; g++) {
         game_each_text(*g, add, sentences);
-        for (int n = 0; (f = library_set((*g)->id, n)); n++) inspect_each_name((*g)->id, f, add, names);
+        for (int n = 0; (f = library_set((*g)->id, n)); n++)
+            inspect_each_name((*g)->id, f, add, names);
     }
 }
 
-/* The page's texts, as `node web/lang.mjs keys` lists them: a language file in English. They stay quoted. */
+/* The page's texts, as `node web/lang.mjs keys` lists them: a language file in English. They stay
+ * quoted. */
 static void add_page(gathering *g) {
     const library_file *f = library_find("lang/page.keys");
     for (const char *at = f ? f->text : NULL; at && *at;) {
@@ -102,8 +106,8 @@ static void add_page(gathering *g) {
 }
 
 static void add_all(text_list *t, bool measuring) {
-    gathering sentences = {t, TEXT_SENTENCE, measuring}, names = {t, TEXT_NAME, measuring}, formats = {t, TEXT_FORMAT, measuring},
-              page = {t, TEXT_PAGE, measuring};
+    gathering sentences = {t, TEXT_SENTENCE, measuring}, names = {t, TEXT_NAME, measuring},
+              formats = {t, TEXT_FORMAT, measuring}, page = {t, TEXT_PAGE, measuring};
     t->count = 0, t->used = 0;
     lang_each(add, &sentences);
     add_games(&sentences, &names);
@@ -131,7 +135,7 @@ void texts_free(text_list *t) {
     *t = (text_list){0};
 }
 
-/* ---- looking up --------------------------------------------------------------------------- */
+/* ---- looking up ------------------------------------------------------------------------------ */
 
 const text_row *texts_find(const text_list *t, const char *key) {
     const text_row wanted = {.key = key};
@@ -154,7 +158,7 @@ const char *texts_area(const text_list *t, int n, char area[TEXT_AREA]) {
     return NULL;
 }
 
-/* ---- checking ------------------------------------------------------------------------------- */
+/* ---- checking -------------------------------------------------------------------------------- */
 
 static int parts(const char *text) {
     int count = 1;
@@ -170,7 +174,8 @@ static const char *article_fault(const char *text) {
 
 /* A translation may name what English or French names, and must name what both name. */
 static const char *placeholder_fault(const text_row *r, const char *translation) {
-    const unsigned en = sentence_mentions(r->in.en), fr = sentence_mentions(r->in.fr), own = sentence_mentions(translation);
+    const unsigned en = sentence_mentions(r->in.en), fr = sentence_mentions(r->in.fr),
+                   own = sentence_mentions(translation);
     if (own & ~(en | fr)) return "a placeholder is not in the English text";
     return en & fr & ~own ? "a placeholder of the English text is missing" : NULL;
 }
@@ -180,8 +185,10 @@ static const char *typed_fault(const text_row *r, const char *translation) {
     const bool keys = strcmp(r->key, "tui.quit-keys") == 0;
     if (!keys && strncmp(r->key, "tui.command-", 12) != 0) return NULL;
     for (const char *c = translation; *c; c++)
-        if (*c == ' ' || (keys && (*c < 'a' || *c > 'z'))) return "this is typed: small letters without blanks or accents";
-    return keys && strlen(translation) < 2 ? "this needs a key for yes and, last, one for no" : NULL;
+        if (*c == ' ' || (keys && (*c < 'a' || *c > 'z')))
+            return "this is typed: small letters without blanks or accents";
+    return keys && strlen(translation) < 2 ? "this needs a key for yes and, last, one for no"
+                                           : NULL;
 }
 
 static bool has_grammar(const char *text) {
@@ -196,9 +203,12 @@ static bool is_of_game(const char *key) {
     return false;
 }
 
-/* A text that may begin with its grammar: names, and what a game may use as one. Other texts are printed as they are. */
+/* A text that may begin with its grammar: names, and what a game may use as one. Other texts are
+ * printed as they are. */
 static bool may_have_grammar(const text_row *r) {
-    if (r->kind == TEXT_NAME || strstr(r->key, ".unknown.") || has_grammar(r->in.en) || has_grammar(r->in.fr)) return true;
+    if (r->kind == TEXT_NAME || strstr(r->key, ".unknown.") || has_grammar(r->in.en) ||
+        has_grammar(r->in.fr))
+        return true;
     return is_of_game(r->key) && !strchr(r->in.en, '{');
 }
 
@@ -212,7 +222,8 @@ const char *texts_fault(const text_row *r, lang l, const char *translation) {
     if (texts_is_article(r->key)) return article_fault(translation);
     if (r->kind == TEXT_PAGE) return *translation ? NULL : "there is no text";
     if (r->kind == TEXT_FORMAT) return say_format_fault(r->in.en, translation);
-    if (strcmp(r->key, "language.plural") == 0 && !lang_plural_known(translation)) return "this plural rule is unknown";
+    if (strcmp(r->key, "language.plural") == 0 && !lang_plural_known(translation))
+        return "this plural rule is unknown";
     const char *rest = behind_grammar(r, translation), *fault = sentence_fault(l, rest, PIECES_MAX);
     if (!fault) fault = placeholder_fault(r, rest);
     return fault ? fault : typed_fault(r, translation);
@@ -220,7 +231,8 @@ const char *texts_fault(const text_row *r, lang l, const char *translation) {
 
 static bool needs_quotes(const char *text) {
     const size_t size = strlen(text);
-    return size == 0 || text[0] == '"' || strchr(" \t", text[0]) || strchr(" \t", text[size - 1]) || strchr(text, '\n');
+    return size == 0 || text[0] == '"' || strchr(" \t", text[0]) || strchr(" \t", text[size - 1]) ||
+           strchr(text, '\n');
 }
 
 void texts_print(const text_row *r) {

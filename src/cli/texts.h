@@ -26,7 +26,8 @@ typedef struct {
     int count;
     char *memory; /* of keys and texts */
     size_t used;
-    const char *clash; /* a key that two different texts have: our own mistake; NULL: there is none */
+    const char
+        *clash; /* a key that two different texts have: our own mistake; NULL: there is none */
 } text_list;
 
 /* Gathers all texts; texts_free releases them. */

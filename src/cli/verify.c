@@ -16,10 +16,14 @@ static const option_spec options[] = {
 const args_spec spec_verify = {
     .command = "verify",
     .usage = {"RECORD [--set FILE]", "PARTIE [--set FICHIER]"},
-    .about = {"Replays a match from a server and proves that its rolls were not manipulated: the seed fits the commitment that was "
-              "published before the match, and every roll follows from the seed and from what the players added to it.",
-              "Rejoue une partie d'un serveur et prouve que ses tirages n'ont pas été manipulés : la graine correspond à l'engagement "
-              "publié avant la partie, et chaque tirage découle de la graine et de ce que les joueurs y ont ajouté."},
+    .about = {"Replays a match from a server and proves that its rolls were not manipulated: the "
+              "seed fits the commitment that was "
+              "published before the match, and every roll follows from the seed and from what the "
+              "players added to it.",
+              "Rejoue une partie d'un serveur et prouve que ses tirages n'ont pas été manipulés : "
+              "la graine correspond à l'engagement "
+              "publié avant la partie, et chaque tirage découle de la graine et de ce que les "
+              "joueurs y ont ajouté."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
@@ -30,18 +34,21 @@ const args_spec spec_verify = {
 static bool committed(const record_head *h, lang l) {
     char hash[SHA256_HEX];
     if (!h->commitment[0] || !h->fair.seed[0]) {
-        say_error(l, "cli.verify.nothing-committed", "the record has no commitment or no seed: nothing can be proved",
+        say_error(l, "cli.verify.nothing-committed",
+                  "the record has no commitment or no seed: nothing can be proved",
                   "la partie n'a pas d'engagement ou pas de graine : rien ne peut être prouvé");
         return false;
     }
     fair_commitment(h->fair.seed, hash);
     if (strcmp(hash, h->commitment) == 0) return true;
-    say_error(l, "cli.verify.other-seed", "the seed does not fit the commitment", "la graine ne correspond pas à l'engagement");
+    say_error(l, "cli.verify.other-seed", "the seed does not fit the commitment",
+              "la graine ne correspond pas à l'engagement");
     return false;
 }
 
 static bool same_rolls(const replay *r, uint32_t at, int count) {
-    return r->dice.count == count && memcmp(r->dice.rolled, r->history.roll + at, (size_t)count * sizeof *r->dice.rolled) == 0;
+    return r->dice.count == count && memcmp(r->dice.rolled, r->history.roll + at,
+                                            (size_t)count * sizeof *r->dice.rolled) == 0;
 }
 
 /* The ply whose rolls do not follow, -1 for the set-up, or -2: all do. */
@@ -65,13 +72,15 @@ static int verify(replay *r) {
     if (!committed(&r->history.head, l)) return FAILED;
     int wrong = first_wrong(r);
     if (wrong == -2) {
-        say_out(l, "cli.verify.proven", "proved: %d plies, %u rolls, all from the committed seed (%s)\n",
-                "prouvé : %d coups, %u tirages, tous issus de la graine engagée (%s)\n", r->history.count, r->history.roll_used,
-                r->history.head.commitment);
+        say_out(l, "cli.verify.proven",
+                "proved: %d plies, %u rolls, all from the committed seed (%s)\n",
+                "prouvé : %d coups, %u tirages, tous issus de la graine engagée (%s)\n",
+                r->history.count, r->history.roll_used, r->history.head.commitment);
         return FINE;
     }
     if (wrong == -1)
-        say_error(l, "cli.verify.wrong-set-up", "the rolls of the set-up do not follow from the seed",
+        say_error(l, "cli.verify.wrong-set-up",
+                  "the rolls of the set-up do not follow from the seed",
                   "les tirages de la mise en place ne découlent pas de la graine");
     else
         say_error(l, "cli.verify.wrong-ply", "the rolls of ply %d do not follow from the seed",

@@ -10,7 +10,17 @@
 
 enum { CANVAS_SPOTS_MAX = 800 };
 
-typedef enum { INK_PLAIN, INK_DIM, INK_RED, INK_GREEN, INK_YELLOW, INK_BLUE, INK_MAGENTA, INK_CYAN, INKS } ink_colour;
+typedef enum {
+    INK_PLAIN,
+    INK_DIM,
+    INK_RED,
+    INK_GREEN,
+    INK_YELLOW,
+    INK_BLUE,
+    INK_MAGENTA,
+    INK_CYAN,
+    INKS
+} ink_colour;
 enum { INK_BOLD = 0x10, INK_REVERSE = 0x20, INK_UNDERLINE = 0x40 }; /* added to a colour */
 
 typedef struct {

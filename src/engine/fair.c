@@ -2,7 +2,9 @@
 
 #include <string.h>
 
-void fair_commitment(const char *seed, char out[SHA256_HEX]) { sha256_hex(seed, strlen(seed), out); }
+void fair_commitment(const char *seed, char out[SHA256_HEX]) {
+    sha256_hex(seed, strlen(seed), out);
+}
 
 static void add(sha256 *s, const char *text) {
     sha256_add(s, text, strlen(text));
@@ -24,4 +26,6 @@ void fair_dice(const fair *f, uint32_t number, dice *out) {
     dice_from_key(out, key);
 }
 
-bool fair_is_hex(const char *text) { return strlen(text) == SHA256_HEX - 1 && strspn(text, "0123456789abcdef") == SHA256_HEX - 1; }
+bool fair_is_hex(const char *text) {
+    return strlen(text) == SHA256_HEX - 1 && strspn(text, "0123456789abcdef") == SHA256_HEX - 1;
+}

@@ -4,7 +4,8 @@ view view_of(const game *g, const state *s, int seat) {
     const uint8_t *bytes = (const uint8_t *)s;
     const layout *l = &g->layout;
     ASSERT(seat >= WATCHER && seat < SEATS_MAX);
-    return (view){seat, bytes, seat == WATCHER ? NULL : bytes + l->own_at + (size_t)seat * l->own_size};
+    return (view){seat, bytes,
+                  seat == WATCHER ? NULL : bytes + l->own_at + (size_t)seat * l->own_size};
 }
 
 int next_waited_for(const head *h) {
@@ -36,5 +37,6 @@ action action_for(const game *g, action a, int seat, int viewer) {
 }
 
 bool action_equal(action a, action b) {
-    return a.kind == b.kind && a.zero == b.zero && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] && a.arg[2] == b.arg[2];
+    return a.kind == b.kind && a.zero == b.zero && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] &&
+           a.arg[2] == b.arg[2];
 }

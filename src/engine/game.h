@@ -62,11 +62,12 @@ typedef struct {
 
 /* Every pub room begins with this. The engine writes ply, seats and option; the game the rest. */
 typedef struct {
-    uint32_t ply;                /* actions applied so far */
-    uint8_t seats;               /* at the table */
-    uint8_t waiting;             /* mask of the seats that must act; several: a simultaneous choice */
-    uint8_t over;                /* 1 when the match has ended */
-    uint8_t active;              /* whose turn it is; of several seats that must act, the first in the order of the game */
+    uint32_t ply;    /* actions applied so far */
+    uint8_t seats;   /* at the table */
+    uint8_t waiting; /* mask of the seats that must act; several: a simultaneous choice */
+    uint8_t over;    /* 1 when the match has ended */
+    uint8_t active;  /* whose turn it is; of several seats that must act, the first in the order of
+                        the game */
     uint8_t ask[SEATS_MAX];      /* row of `asks`: what a waited-for seat is asked; else 0 */
     uint8_t option[OPTIONS_MAX]; /* chosen value of each of the game's options */
     uint16_t round;              /* rounds or turns begun, from 1; 0 where a game has none */
@@ -88,7 +89,7 @@ typedef struct {
     uint32_t corrected; /* mask of game.corrections that decided something: see CORRECTED */
 } play;
 
-/* ---- words ------------------------------------------------------------------------- */
+/* ---- words ----------------------------------------------------------------------------------- */
 
 /* A name with what a sentence around it needs to know. */
 typedef struct {
@@ -114,10 +115,11 @@ typedef struct {
     void (*id)(const rules *r, int value, buffer *out); /* stable word of a value, in records */
     void (*say)(const context *c, int value, wording *out);
     void (*explain)(const context *c, int value, buffer *out); /* what it does; may be NULL */
-    bilingual unknown;                                         /* said when it is hidden: "a card" */
+    bilingual unknown; /* said when it is hidden: "a card" */
 } noun;
 
-/* How much an event matters to players; 0: it does not. Below 0: it is bad for the seat that it happens to. */
+/* How much an event matters to players; 0: it does not. Below 0: it is bad for the seat that it
+ * happens to. */
 enum { MATTERS_SOME = 1, MATTERS_MUCH };
 
 /* A row of words: an action, an event, a question, a refusal, a line of the score.
@@ -126,14 +128,17 @@ typedef struct {
     const char *name; /* stable word, in records and JSON */
     bilingual text;
     uint8_t args, noun[ARGS_MAX]; /* how many arguments, and the noun of each */
-    uint8_t hidden;               /* events and actions: mask of arguments that only the seat itself may read */
-    bool reveals;                 /* events: everybody learns something, or, with hidden arguments, the
-                                   * seat alone does; what was learnt cannot be taken back */
-    bool begins;                  /* events: the first to tell of another turn; journals put a heading there, previews stop before it */
-    bool closes;                  /* events: what follows is another matter; previews stop after it */
-    int8_t matters;               /* events: MUCH is what players act for, -MUCH to avoid, SOME what leads there: reasons tell it */
-    bool price;                   /* events: their number is what it cost or how it came; more of it is not more of the event */
-    const char *rule;             /* the rule behind it, as "MV-D1"; may be NULL */
+    uint8_t hidden; /* events and actions: mask of arguments that only the seat itself may read */
+    bool reveals;   /* events: everybody learns something, or, with hidden arguments, the
+                     * seat alone does; what was learnt cannot be taken back */
+    bool begins;    /* events: the first to tell of another turn; journals put a heading there,
+                       previews stop before it */
+    bool closes;    /* events: what follows is another matter; previews stop after it */
+    int8_t matters; /* events: MUCH is what players act for, -MUCH to avoid, SOME what leads there:
+                       reasons tell it */
+    bool price; /* events: their number is what it cost or how it came; more of it is not more of
+                   the event */
+    const char *rule; /* the rule behind it, as "MV-D1"; may be NULL */
 } phrase;
 
 typedef struct {
@@ -146,9 +151,10 @@ typedef struct {
     } value[8];
 } option_row;
 
-/* A rule that was corrected after matches had been recorded. Records of older versions are replayed by today's rules.
- * Where the correction leads to another state than the old rule did, and neither the action nor its rolls give that away,
- * the game calls CORRECTED(p, row) and the old record is refused with this text. */
+/* A rule that was corrected after matches had been recorded. Records of older versions are replayed
+ * by today's rules. Where the correction leads to another state than the old rule did, and neither
+ * the action nor its rolls give that away, the game calls CORRECTED(p, row) and the old record is
+ * refused with this text. */
 typedef struct {
     int version;      /* of the rules that first had the correction */
     const char *rule; /* "MV-M13" */
@@ -157,13 +163,14 @@ typedef struct {
 
 #define CORRECTED(p, row) ((p)->corrected |= UINT32_C(1) << (row))
 
-/* A word of set files as people read it: the key of a field ("speed"), or a key and one of its values ("category worker"). */
+/* A word of set files as people read it: the key of a field ("speed"), or a key and one of its
+ * values ("category worker"). */
 typedef struct {
     const char *word;
     bilingual text;
 } set_word;
 
-/* ---- results ----------------------------------------------------------------------- */
+/* ---- results --------------------------------------------------------------------------------- */
 
 typedef struct {
     int total;  /* points */
@@ -189,7 +196,7 @@ typedef struct {
 /* Rates `count` legal actions of the viewer, each by a number of `worth`. */
 typedef void rater(const rules *r, const view *v, const action *list, int count, int32_t *worth);
 
-/* ---- the game ---------------------------------------------------------------------- */
+/* ---- the game -------------------------------------------------------------------------------- */
 
 typedef struct {
     const char *id; /* "mystic-vale" */
@@ -197,10 +204,11 @@ typedef struct {
     bilingual pitch;    /* one line: what one does in it */
     bilingual primer;   /* a few lines: all that a newcomer needs to begin */
     const char *prefix; /* of its rule numbers: "MV" */
-    bilingual round;    /* what head.round counts, where that is no "round"; "": nothing that players count */
-    int version;        /* of the rules as coded; goes up when a record would replay differently */
-    int oldest;         /* version whose records can still be read; 0: only those of `version` */
-    bool toy;           /* not offered to players */
+    bilingual round; /* what head.round counts, where that is no "round"; "": nothing that players
+                        count */
+    int version;     /* of the rules as coded; goes up when a record would replay differently */
+    int oldest;      /* version whose records can still be read; 0: only those of `version` */
+    bool toy;        /* not offered to players */
     int seats_min, seats_max;
     int minutes[2]; /* that a match usually takes, from and to; 0: not known */
     int level;      /* how much there is to learn: 1 little, 2 some, 3 much; 0: not known */
@@ -210,17 +218,21 @@ typedef struct {
     const option_row *options;
     const noun *nouns;
     const phrase *actions, *events, *asks, *refusals, *score_lines;
-    int option_count, noun_count, action_count, event_count, ask_count, refusal_count, score_line_count;
+    int option_count, noun_count, action_count, event_count, ask_count, refusal_count,
+        score_line_count;
     const correction *corrections; /* of the rules since `oldest`, 32 at most */
     int correction_count;
-    int outfit; /* row of asks: what a seat brings to the match, chosen before it begins; 0: nothing. Nobody searches for it */
+    int outfit; /* row of asks: what a seat brings to the match, chosen before it begins; 0:
+                   nothing. Nobody searches for it */
     struct {
         int apprentice, adept;
-    } tries[3]; /* that these levels make for an action: alone, with two seats, with more; 0: as many as in other games */
+    } tries[3]; /* that these levels make for an action: alone, with two seats, with more; 0: as
+                   many as in other games */
     const char *const *features_named;
     int feature_count;
 
-    const set_word *set_words; /* may be NULL; a word that is not there is shown as it stands in the file */
+    const set_word
+        *set_words; /* may be NULL; a word that is not there is shown as it stands in the file */
     int set_word_count;
 
     /* Reads a set into `tables` (zeroed). False: the reader holds the error. */
@@ -235,7 +247,8 @@ typedef struct {
     /* Precondition: legal. Cannot fail. */
     void (*apply)(play *p, int seat, action a);
 
-    /* What this viewer would count for that seat now; at the end, from the seat's own view: the result. `out` is zero. */
+    /* What this viewer would count for that seat now; at the end, from the seat's own view: the
+     * result. `out` is zero. */
     void (*score)(const rules *r, const view *v, int seat, score *out);
 
     /* Some full state that this viewer could be in, hidden things dealt at random. */
@@ -247,13 +260,13 @@ typedef struct {
     /* Why an action that is not legal is not: a row of `refusals`; row 0 is the general one. */
     int (*refuse)(const rules *r, const view *v, action a);
 
-    /* How good each legal action is by rule of thumb; more is better. Search tries the best first and plays on
-     * with it. One that is rated RATE_HOPELESS or less is never better than one that is not: search spends no
-     * time on it. */
+    /* How good each legal action is by rule of thumb; more is better. Search tries the best first
+     * and plays on with it. One that is rated RATE_HOPELESS or less is never better than one that
+     * is not: search spends no time on it. */
     rater *rate;
 
-    /* The same as somebody sees it who has just learnt the rules: what an action brings at once. `greedy` plays
-     * the best. NULL: as `rate`. */
+    /* The same as somebody sees it who has just learnt the rules: what an action brings at once.
+     * `greedy` plays the best. NULL: as `rate`. */
     rater *novice;
 
     /* The position in numbers, one for each of features_named. */
@@ -264,8 +277,9 @@ typedef struct {
     void (*json_own)(const rules *r, const view *v, json *out);
     void (*json_secret)(const rules *r, const state *s, json *out); /* NULL: nothing there */
 
-    /* What a page needs to draw a thing of the set beside its name: members of a JSON object that the caller has opened,
-     * in the language of the context. `noun` is a row of nouns. NULL: nothing. */
+    /* What a page needs to draw a thing of the set beside its name: members of a JSON object that
+     * the caller has opened, in the language of the context. `noun` is a row of nouns. NULL:
+     * nothing. */
     void (*json_thing)(const context *c, int noun, int value, json *out);
 
     /* The position in sentences, a line each: for plain mode and screen readers. */
@@ -298,7 +312,9 @@ struct rules {
 view view_of(const game *g, const state *s, int seat);
 
 static inline const head *head_of(const void *pub) { return pub; }
-static inline bool waited_for(const head *h, int seat) { return seat >= 0 && (h->waiting >> seat & 1); }
+static inline bool waited_for(const head *h, int seat) {
+    return seat >= 0 && (h->waiting >> seat & 1);
+}
 
 /* The seat that acts next where one program plays all seats (sim, arena, bench, search): the
  * active one if it has to act, else the lowest that has to; `seats` if none has. People answer

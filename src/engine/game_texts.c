@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* What a key is made of after the game's id: "option.prep.strict". A part that is NULL is left out. */
+/* What a key is made of after the game's id: "option.prep.strict". A part that is NULL is left out.
+ */
 typedef struct {
     const char *kind, *name, *value;
 } label;
@@ -26,32 +27,44 @@ static const char *pick(const game *g, label of, const bilingual *in, lang l) {
     return tr_key(l, l < LANGS ? NULL : key_of(g, of, key), in);
 }
 
-/* ---- one by one -------------------------------------------------------------------------------------- */
+/* ---- one by one ------------------------------------------------------------------------------ */
 
-const char *game_name(const game *g, lang l) { return pick(g, (label){"name", NULL, NULL}, &g->name, l); }
-const char *game_pitch(const game *g, lang l) { return pick(g, (label){"pitch", NULL, NULL}, &g->pitch, l); }
-const char *game_primer(const game *g, lang l) { return pick(g, (label){"primer", NULL, NULL}, &g->primer, l); }
+const char *game_name(const game *g, lang l) {
+    return pick(g, (label){"name", NULL, NULL}, &g->name, l);
+}
+const char *game_pitch(const game *g, lang l) {
+    return pick(g, (label){"pitch", NULL, NULL}, &g->pitch, l);
+}
+const char *game_primer(const game *g, lang l) {
+    return pick(g, (label){"primer", NULL, NULL}, &g->primer, l);
+}
 
 const char *game_round(const game *g, lang l) {
     if (!g->round.en) return TR(l, "engine.round", "round", "manche");
     return pick(g, (label){"round", NULL, NULL}, &g->round, l);
 }
 
-const char *option_text(const game *g, const option_row *o, lang l) { return pick(g, (label){"option", o->key, NULL}, &o->text, l); }
+const char *option_text(const game *g, const option_row *o, lang l) {
+    return pick(g, (label){"option", o->key, NULL}, &o->text, l);
+}
 
 const char *option_value_text(const game *g, const option_row *o, int value, lang l) {
     return pick(g, (label){"option", o->key, o->value[value].name}, &o->value[value].text, l);
 }
 
-const char *set_word_text(const game *g, const set_word *w, lang l) { return pick(g, (label){"word", w->word, NULL}, &w->text, l); }
+const char *set_word_text(const game *g, const set_word *w, lang l) {
+    return pick(g, (label){"word", w->word, NULL}, &w->text, l);
+}
 
 const char *correction_text(const game *g, const correction *c, lang l) {
     return pick(g, (label){"correction", c->rule, NULL}, &c->text, l);
 }
 
-const char *noun_unknown(const game *g, const noun *n, lang l) { return pick(g, (label){"unknown", n->name, NULL}, &n->unknown, l); }
+const char *noun_unknown(const game *g, const noun *n, lang l) {
+    return pick(g, (label){"unknown", n->name, NULL}, &n->unknown, l);
+}
 
-/* ---- tables of phrases --------------------------------------------------------------------------------- */
+/* ---- tables of phrases ----------------------------------------------------------------------- */
 
 typedef struct {
     const char *kind;
@@ -79,7 +92,7 @@ const char *phrase_text(const game *g, const phrase *row, lang l) {
     return pick(g, (label){kind, row->name, NULL}, &row->text, l);
 }
 
-/* ---- sets -------------------------------------------------------------------------------------------------- */
+/* ---- sets ------------------------------------------------------------------------------------ */
 
 const char *set_title(const rules *r, lang l) {
     const bilingual in = {r->set_title[EN], r->set_title[FR]};
@@ -89,18 +102,20 @@ const char *set_title(const rules *r, lang l) {
 const char *thing_name(const rules *r, const set_thing *thing, lang l) {
     gender g;
     bool plural;
-    return sentence_name(pick(r->game, (label){thing->kind, thing->id, NULL}, &thing->name, l), &g, &plural);
+    return sentence_name(pick(r->game, (label){thing->kind, thing->id, NULL}, &thing->name, l), &g,
+                         &plural);
 }
 
 void wording_thing(const context *c, const set_thing *thing, wording *out) {
-    const char *name = pick(c->rules->game, (label){thing->kind, thing->id, NULL}, &thing->name, c->lang);
+    const char *name =
+        pick(c->rules->game, (label){thing->kind, thing->id, NULL}, &thing->name, c->lang);
     if (c->lang < LANGS)
         wording_set(out, name, c->lang == FR ? thing->gender : MASCULINE, thing->plural[c->lang]);
     else
         wording_name(out, name);
 }
 
-/* ---- all of them ----------------------------------------------------------------------------------------- */
+/* ---- all of them ----------------------------------------------------------------------------- */
 
 typedef struct {
     const game *game;
@@ -117,14 +132,17 @@ static void list_phrases(const listing *to) {
     phrase_table tables[PHRASE_TABLES];
     phrase_tables(to->game, tables);
     for (int t = 0; t < PHRASE_TABLES; t++)
-        for (int i = 0; i < tables[t].count; i++) list(to, (label){tables[t].kind, tables[t].rows[i].name, NULL}, &tables[t].rows[i].text);
+        for (int i = 0; i < tables[t].count; i++)
+            list(to, (label){tables[t].kind, tables[t].rows[i].name, NULL},
+                 &tables[t].rows[i].text);
 }
 
 static void list_options(const listing *to) {
     for (int i = 0; i < to->game->option_count; i++) {
         const option_row *o = &to->game->options[i];
         list(to, (label){"option", o->key, NULL}, &o->text);
-        for (int k = 0; k < o->count; k++) list(to, (label){"option", o->key, o->value[k].name}, &o->value[k].text);
+        for (int k = 0; k < o->count; k++)
+            list(to, (label){"option", o->key, o->value[k].name}, &o->value[k].text);
     }
 }
 
@@ -136,7 +154,10 @@ void game_each_text(const game *g, lang_each_text *each, void *user) {
     list(&to, (label){"round", NULL, NULL}, &g->round);
     list_options(&to);
     list_phrases(&to);
-    for (int i = FIRST_NOUN; i < g->noun_count; i++) list(&to, (label){"unknown", g->nouns[i].name, NULL}, &g->nouns[i].unknown);
-    for (int i = 0; i < g->set_word_count; i++) list(&to, (label){"word", g->set_words[i].word, NULL}, &g->set_words[i].text);
-    for (int i = 0; i < g->correction_count; i++) list(&to, (label){"correction", g->corrections[i].rule, NULL}, &g->corrections[i].text);
+    for (int i = FIRST_NOUN; i < g->noun_count; i++)
+        list(&to, (label){"unknown", g->nouns[i].name, NULL}, &g->nouns[i].unknown);
+    for (int i = 0; i < g->set_word_count; i++)
+        list(&to, (label){"word", g->set_words[i].word, NULL}, &g->set_words[i].text);
+    for (int i = 0; i < g->correction_count; i++)
+        list(&to, (label){"correction", g->corrections[i].rule, NULL}, &g->corrections[i].text);
 }

@@ -13,7 +13,8 @@ void record_head_for(record_head *h, const rules *r, const setting *s) {
     buffer_text(&hash, r->set_hash);
 }
 
-void history_begin(history *h, match *m, const rules *r, const record_head *top, dice *d, events *log) {
+void history_begin(history *h, match *m, const rules *r, const record_head *top, dice *d,
+                   events *log) {
     h->head = *top;
     h->count = 0;
     match_begin(m, r, &top->setting, d, log);
@@ -22,7 +23,9 @@ void history_begin(history *h, match *m, const rules *r, const record_head *top,
     h->hash[0] = match_hash(m);
 }
 
-bool history_full(const history *h) { return h->count >= HISTORY_PLIES_MAX - 1 || h->roll_used + ROLLS_MAX > HISTORY_ROLLS_MAX; }
+bool history_full(const history *h) {
+    return h->count >= HISTORY_PLIES_MAX - 1 || h->roll_used + ROLLS_MAX > HISTORY_ROLLS_MAX;
+}
 
 status history_try(history *h, match *m, int seat, uint32_t ply, action a, dice *d, events *log) {
     ASSERT(!history_full(h));
@@ -54,7 +57,8 @@ status history_play(history *h, match *m, int seat, uint32_t ply, action a, dice
 }
 
 bool history_can_undo(const history *h, int seat) {
-    return h->count > 0 && h->entries[h->count - 1].private && h->entries[h->count - 1].seat == seat;
+    return h->count > 0 && h->entries[h->count - 1].private &&
+           h->entries[h->count - 1].seat == seat;
 }
 
 void history_start(const history *h, match *m, const rules *r, dice *d, events *log) {
@@ -77,11 +81,15 @@ void history_undo(history *h, match *m) {
     for (int i = 0; i < h->count; i++) history_step(h, m, i, &d, NULL);
 }
 
-/* ---- text ------------------------------------------------------------------------------------------ */
+/* ---- text ------------------------------------------------------------------------------------ */
 
 static void write_entry(const history *h, const rules *r, int ply, buffer *out) {
     const entry *e = &h->entries[ply];
-    record_line l = {.kind = LINE_PLAY, .ply = (uint32_t)ply, .seat = e->seat, .action = e->action, .roll_count = e->roll_count};
+    record_line l = {.kind = LINE_PLAY,
+                     .ply = (uint32_t)ply,
+                     .seat = e->seat,
+                     .action = e->action,
+                     .roll_count = e->roll_count};
     memcpy(l.roll, h->roll + e->roll_at, e->roll_count * sizeof *l.roll);
     record_write_play(r, &l, out);
 }
@@ -90,15 +98,17 @@ void history_write(const history *h, const match *m, buffer *out) {
     record_write_head(&h->head, m->rules->game, out);
     record_write_setup(h->roll, h->setup_rolls, out);
     for (int i = 0; i < h->count; i++) {
-        if (i % RECORD_HASH_EVERY == 0) record_write_hash("hash", (uint32_t)i, h->hash[i / RECORD_HASH_EVERY], out);
+        if (i % RECORD_HASH_EVERY == 0)
+            record_write_hash("hash", (uint32_t)i, h->hash[i / RECORD_HASH_EVERY], out);
         write_entry(h, m->rules, i, out);
     }
     const state *last = match_head(m)->ply == (uint32_t)h->count ? match_state(m) : match_tried(m);
     ASSERT(head_of(last)->ply == (uint32_t)h->count);
-    record_write_hash(head_of(last)->over ? "end" : "open", (uint32_t)h->count, hash64(last, m->rules->game->layout.size), out);
+    record_write_hash(head_of(last)->over ? "end" : "open", (uint32_t)h->count,
+                      hash64(last, m->rules->game->layout.size), out);
 }
 
-/* ---- reading ----------------------------------------------------------------------------------------- */
+/* ---- reading --------------------------------------------------------------------------------- */
 
 /* What history_read has in its hands. */
 typedef struct {
@@ -126,7 +136,8 @@ static bool same_set(record_reader *in, const record_head *h, const rules *r) {
     return false;
 }
 
-static bool same_number(record_reader *in, record_fault fault, uint64_t got, uint64_t expected, bool hex) {
+static bool same_number(record_reader *in, record_fault fault, uint64_t got, uint64_t expected,
+                        bool hex) {
     if (got == expected) return true;
     char g[24], x[24];
     buffer bg = BUFFER_OVER(g), bx = BUFFER_OVER(x);
@@ -139,7 +150,8 @@ static bool same_number(record_reader *in, record_fault fault, uint64_t got, uin
 
 static bool is_old(const record_head *h) { return h->recorded < h->version; }
 
-/* In a record of older rules an impossible action or roll is most likely due to a correction: names those made since. */
+/* In a record of older rules an impossible action or roll is most likely due to a correction: names
+ * those made since. */
 static bool fail_rules(record_reader *in, const reading *w, record_fault fault, const char *code) {
     const record_head *h = &w->history->head;
     const game *g = w->match->rules->game;
@@ -147,7 +159,8 @@ static bool fail_rules(record_reader *in, const reading *w, record_fault fault, 
     buffer b = BUFFER_OVER(list);
     if (!is_old(h)) return record_fail(in, fault, code, NULL);
     for (int i = 0; i < g->correction_count; i++) {
-        if (g->corrections[i].version <= h->recorded || strstr(list, g->corrections[i].rule)) continue;
+        if (g->corrections[i].version <= h->recorded || strstr(list, g->corrections[i].rule))
+            continue;
         if (b.used > 0) buffer_text(&b, ", ");
         buffer_text(&b, g->corrections[i].rule);
     }
@@ -201,24 +214,28 @@ static bool read_body(record_reader *in, reading *w, const rules *r) {
             if (!play_line(in, w)) return false;
             continue;
         }
-        /* An older version may have stored the state otherwise: its hashes say nothing about this one. */
+        /* An older version may have stored the state otherwise: its hashes say nothing about this
+         * one. */
         const bool old = is_old(&w->history->head);
-        if (!old && !same_number(in, RECORD_HASH, match_hash(w->match), l->hash, true)) return false;
+        if (!old && !same_number(in, RECORD_HASH, match_hash(w->match), l->hash, true))
+            return false;
         if (l->kind == LINE_HASH) continue;
         if ((l->kind == LINE_END) != match_head(w->match)->over) {
             const char *got = l->kind == LINE_END ? "end" : "open";
-            return old ? fail_rules(in, w, RECORD_TAIL, got) : record_fail(in, RECORD_TAIL, got, l->kind == LINE_END ? "open" : "end");
+            return old ? fail_rules(in, w, RECORD_TAIL, got)
+                       : record_fail(in, RECORD_TAIL, got, l->kind == LINE_END ? "open" : "end");
         }
         return record_read_tail(in);
     }
 }
 
-bool history_read(history *h, match *m, const rules *r, const char *text, size_t size, record_error *error) {
+bool history_read(history *h, match *m, const rules *r, const char *text, size_t size,
+                  record_error *error) {
     record_reader in = record_open(text, size);
     record_head top;
     reading w = {.history = h, .match = m};
-    bool fine = record_read_head(&in, (const game *const[]){r->game, NULL}, &top) && same_set(&in, &top, r) &&
-                begin_reading(&in, &w, &top, r) && read_body(&in, &w, r);
+    bool fine = record_read_head(&in, (const game *const[]){r->game, NULL}, &top) &&
+                same_set(&in, &top, r) && begin_reading(&in, &w, &top, r) && read_body(&in, &w, r);
     *error = in.error;
     return fine;
 }

@@ -23,7 +23,8 @@ typedef struct {
     uint32_t roll_used; /* of `roll`; those of the set-up come first */
     uint16_t setup_rolls;
     entry entries[HISTORY_PLIES_MAX];
-    uint64_t hash[HISTORY_PLIES_MAX / RECORD_HASH_EVERY + 1]; /* of the state before ply 0, 16, 32, ... */
+    uint64_t hash[HISTORY_PLIES_MAX / RECORD_HASH_EVERY +
+                  1]; /* of the state before ply 0, 16, 32, ... */
     uint16_t roll[HISTORY_ROLLS_MAX];
 } history;
 
@@ -31,14 +32,17 @@ typedef struct {
 void record_head_for(record_head *h, const rules *r, const setting *s);
 
 /* Sets the table and begins the record. */
-void history_begin(history *h, match *m, const rules *r, const record_head *top, dice *d, events *log);
+void history_begin(history *h, match *m, const rules *r, const record_head *top, dice *d,
+                   events *log);
 
 /* As match_try and match_commit, with the record kept in step. Between the two a caller may
  * save; if that fails, history_cancel and nothing has happened. */
-MUST_USE status history_try(history *h, match *m, int seat, uint32_t ply, action a, dice *d, events *log);
+MUST_USE status history_try(history *h, match *m, int seat, uint32_t ply, action a, dice *d,
+                            events *log);
 void history_commit(history *h, match *m, const dice *d, const events *log);
 void history_cancel(history *h);
-MUST_USE status history_play(history *h, match *m, int seat, uint32_t ply, action a, dice *d, events *log);
+MUST_USE status history_play(history *h, match *m, int seat, uint32_t ply, action a, dice *d,
+                             events *log);
 
 /* No room for another action: the match must stop here. */
 bool history_full(const history *h);
@@ -56,6 +60,7 @@ void history_step(const history *h, match *m, int ply, dice *d, events *log);
 void history_write(const history *h, const match *m, buffer *out);
 
 /* Reads, plays and checks a whole record; the match stands at its end. */
-MUST_USE bool history_read(history *h, match *m, const rules *r, const char *text, size_t size, record_error *error);
+MUST_USE bool history_read(history *h, match *m, const rules *r, const char *text, size_t size,
+                           record_error *error);
 
 #endif

@@ -6,7 +6,9 @@
 
 enum { TEXT_SIZE = 8192 };
 
-static bool same_slice(slice a, slice b) { return a.length == b.length && memcmp(a.at, b.at, (size_t)a.length) == 0; }
+static bool same_slice(slice a, slice b) {
+    return a.length == b.length && memcmp(a.at, b.at, (size_t)a.length) == 0;
+}
 
 static void count_stanza(inspection *s, const stanza *found) {
     int k = 0;
@@ -30,7 +32,8 @@ void inspect(inspection *s, const rules *r, const char *text, size_t size) {
     }
 }
 
-/* The noun that a stanza is of: the one named as its kind; else every noun may be it, and this is NULL. */
+/* The noun that a stanza is of: the one named as its kind; else every noun may be it, and this is
+ * NULL. */
 static const noun *noun_of(const game *g, slice kind) {
     for (int n = FIRST_NOUN; n < g->noun_count; n++)
         if (slice_is(kind, g->nouns[n].name)) return &g->nouns[n];
@@ -55,7 +58,7 @@ bool inspect_explain(const rules *r, const stanza *found, lang l, buffer *out) {
     return false;
 }
 
-/* ---- names ------------------------------------------------------------------------------------------ */
+/* ---- names ----------------------------------------------------------------------------------- */
 
 /* `name` alone is the same in every language, as a Latin name. */
 bool inspect_name(const stanza *found, set_reader fields, stanza_name *out) {
@@ -66,7 +69,8 @@ bool inspect_name(const stanza *found, set_reader fields, stanza_name *out) {
     slice_copy(found->id, out->id, sizeof out->id);
     while (set_next_field(&fields, &f))
         for (int l = EN; l < LANGS; l++)
-            if (slice_is(f.key, keys[l]) || slice_is(f.key, "name")) slice_copy(f.value, out->name[l], WORD_MAX);
+            if (slice_is(f.key, keys[l]) || slice_is(f.key, "name"))
+                slice_copy(f.value, out->name[l], WORD_MAX);
     return *out->name[EN] && *out->name[FR];
 }
 
@@ -75,7 +79,8 @@ void inspect_name_in(const rules *r, const stanza_name *n, lang l, wording *out)
     wording_thing(&(context){.rules = r, .lang = l}, &thing, out);
 }
 
-void inspect_each_name(const char *game_id, const library_file *set, lang_each_text *each, void *user) {
+void inspect_each_name(const char *game_id, const library_file *set, lang_each_text *each,
+                       void *user) {
     set_reader in = set_open(set->text, set->size);
     stanza found;
     stanza_name n;
@@ -83,12 +88,13 @@ void inspect_each_name(const char *game_id, const library_file *set, lang_each_t
         char key[LANG_KEY];
         buffer b = BUFFER_OVER(key);
         if (!inspect_name(&found, in, &n)) continue;
-        buffer_text(&b, game_id), buffer_char(&b, '.'), buffer_text(&b, n.kind), buffer_char(&b, '.'), buffer_text(&b, n.id);
+        buffer_text(&b, game_id), buffer_char(&b, '.'), buffer_text(&b, n.kind),
+            buffer_char(&b, '.'), buffer_text(&b, n.id);
         each(user, key, &(bilingual){n.name[EN], n.name[FR]});
     }
 }
 
-/* ---- JSON -------------------------------------------------------------------------------------------- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 static void json_slice(json *j, const char *key, slice s) {
     json_key(j, key);
@@ -123,7 +129,8 @@ void inspect_summary(const inspection *s, json *j) {
     json_close(j, '}');
     json_key(j, "sources");
     json_open(j, '{');
-    for (int i = SOURCE_NONE; i < SOURCES; i++) json_field_int(j, i ? source_id((source)i) : "none", s->figures[i]);
+    for (int i = SOURCE_NONE; i < SOURCES; i++)
+        json_field_int(j, i ? source_id((source)i) : "none", s->figures[i]);
     json_close(j, '}');
 }
 
@@ -151,7 +158,8 @@ void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j
     for (int l = EN; l < lang_count(); l++) {
         char text[TEXT_SIZE], key[WORD_MAX];
         buffer b = BUFFER_OVER(text);
-        if (inspect_explain(r, found, (lang)l, &b)) json_field_text(j, key_in("text_", (lang)l, key), text);
+        if (inspect_explain(r, found, (lang)l, &b))
+            json_field_text(j, key_in("text_", (lang)l, key), text);
     }
     json_close(j, '}');
 }

@@ -1,5 +1,6 @@
-/* inspect.h - what is in a set file: how many stanzas of each kind, where its figures come from, the names of its
- * things, and the text that the game makes of each stanza. For `vallon set`, `vallon lang` and the page. */
+/* inspect.h - what is in a set file: how many stanzas of each kind, where its figures come from,
+ * the names of its things, and the text that the game makes of each stanza. For `vallon set`,
+ * `vallon lang` and the page. */
 #ifndef VALLON_INSPECT_H
 #define VALLON_INSPECT_H
 
@@ -38,12 +39,14 @@ bool inspect_name(const stanza *found, set_reader fields, stanza_name *out);
 void inspect_name_in(const rules *r, const stanza_name *n, lang l, wording *out);
 
 /* Every name of a set with its key, as "mycelia.hero.amanita", for `vallon lang`. */
-void inspect_each_name(const char *game_id, const library_file *set, lang_each_text *each, void *user);
+void inspect_each_name(const char *game_id, const library_file *set, lang_each_text *each,
+                       void *user);
 
 /* Members of an open object: "game", "set", its titles and hash, "counts" and "sources". */
 void inspect_summary(const inspection *s, json *j);
 
-/* One stanza as an object, with its fields and its text in every language ("text_en"); `in` has just found it. */
+/* One stanza as an object, with its fields and its text in every language ("text_en"); `in` has
+ * just found it. */
 void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j);
 
 #endif

@@ -28,7 +28,8 @@ const library_file *library_set(const char *game_id, int n);
  * before a change (sets/GAME/older) are found here too, so that their records can be replayed. */
 const library_file *library_set_by_hash(const char *game_id, const char *sha256_hex);
 
-/* Loads the languages that are built in: all text files of lang/<code>. The tests prove that they are sound. */
+/* Loads the languages that are built in: all text files of lang/<code>. The tests prove that they
+ * are sound. */
 void library_languages(void);
 
 /* The numbered rules of a game in that language, else in English; NULL: the game has none. */

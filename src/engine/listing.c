@@ -23,7 +23,8 @@ void listing_head(const context *c, bool over, json *j) {
     }
     const phrase *row = &c->rules->game->asks[h->ask[c->view->seat]];
     text_phrase(c, row, (const uint16_t[ARGS_MAX]){0}, &said);
-    json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", words), json_close(j, '}');
+    json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", words),
+        json_close(j, '}');
 }
 
 void listing_legal(const context *c, const action *list, int count, const char *code, json *j) {
@@ -58,7 +59,8 @@ static void event_json(const context *c, event e, json *j) {
 
 void listing_events(const context *c, const events *log, json *j) {
     json_open(j, '[');
-    for (int i = 0; i < log->count; i++) event_json(c, event_for(c->rules->game, log->item[i], c->view->seat), j);
+    for (int i = 0; i < log->count; i++)
+        event_json(c, event_for(c->rules->game, log->item[i], c->view->seat), j);
     json_close(j, ']');
 }
 

@@ -13,12 +13,15 @@ void listing_head(const context *c, bool over, json *j);
 
 /* Arrays. An action's code ("buy aurora top") has the key `code`. */
 void listing_legal(const context *c, const action *list, int count, const char *code, json *j);
-void listing_events(const context *c, const events *log, json *j);      /* hidden arguments of others are null */
-void listing_events_open(const context *c, const events *log, json *j); /* nothing is hidden: for who may see all */
-void listing_options(const game *g, lang l, json *j);                   /* of the game, with their values */
+void listing_events(const context *c, const events *log,
+                    json *j); /* hidden arguments of others are null */
+void listing_events_open(const context *c, const events *log,
+                         json *j);                    /* nothing is hidden: for who may see all */
+void listing_options(const game *g, lang l, json *j); /* of the game, with their values */
 
-/* Members of an open object, for who chooses a game: "id", "name", "pitch", "round" (what a match counts; null: nothing that
- * players count), "toy", "seats_min", "seats_max", "minutes_min", "minutes_max", "level" and "options". */
+/* Members of an open object, for who chooses a game: "id", "name", "pitch", "round" (what a match
+ * counts; null: nothing that players count), "toy", "seats_min", "seats_max", "minutes_min",
+ * "minutes_max", "level" and "options". */
 void listing_game(const game *g, lang l, json *j);
 
 /* Members of an open object: "total" and "lines", each in words. */

@@ -110,7 +110,8 @@ status match_try(match *m, int seat, uint32_t ply, action a, dice *d, events *lo
  * question before it: its answer, chosen meanwhile, is not stale. Who acted is asked anew. */
 static void note_since(match *m, const head *before, const head *after) {
     for (int i = 0; i < after->seats; i++) {
-        bool kept = i != m->tried_seat && waited_for(before, i) && waited_for(after, i) && before->ask[i] == after->ask[i];
+        bool kept = i != m->tried_seat && waited_for(before, i) && waited_for(after, i) &&
+                    before->ask[i] == after->ask[i];
         if (!kept) m->since[i] = after->ply;
     }
 }

@@ -67,7 +67,8 @@ bool match_was_private(const match *m, int seat, const dice *d, const events *lo
 /* 1 for the winners, then 2, ...; equal places are shared. Meaningful when over. */
 int match_place(const match *m, int seat);
 
-/* In the first place; and who plays alone has lost to the game itself if his total is below zero. */
+/* In the first place; and who plays alone has lost to the game itself if his total is below zero.
+ */
 bool match_won(const match *m, int seat);
 void match_score(const match *m, int seat, score *out);
 

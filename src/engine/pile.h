@@ -21,7 +21,8 @@ typedef struct {
 uint8_t pile_draw(pile *p, uint8_t ids[], dice *d);
 uint8_t pile_peek(pile *p, uint8_t ids[], dice *d); /* decides the top card without taking it */
 void pile_put_top(pile *p, uint8_t ids[], uint8_t card);
-void pile_put_under(pile *p, uint8_t ids[], const uint8_t cards[], int count); /* as one shuffled layer */
+void pile_put_under(pile *p, uint8_t ids[], const uint8_t cards[],
+                    int count); /* as one shuffled layer */
 void pile_shuffle(pile *p, uint8_t ids[]);
 
 /* Equal piles should be equal bytes: sorts the faces inside each layer. */

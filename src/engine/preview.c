@@ -25,7 +25,8 @@ static void count_events(preview *p, const game *g, int seat) {
 }
 _Static_assert(PREVIEW_LINES_MAX <= 64, "`seen` has a bit for each line");
 
-void preview_action(preview *p, const rules *r, const view *v, action a, int samples, uint64_t seed) {
+void preview_action(preview *p, const rules *r, const view *v, action a, int samples,
+                    uint64_t seed) {
     const game *g = r->game;
     state *world = (state *)p->world;
     p->samples = samples;

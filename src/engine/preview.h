@@ -25,7 +25,8 @@ typedef struct {
 } preview;
 
 /* Precondition: `a` is legal in `v`. The same seed gives the same preview. */
-void preview_action(preview *p, const rules *r, const view *v, action a, int samples, uint64_t seed);
+void preview_action(preview *p, const rules *r, const view *v, action a, int samples,
+                    uint64_t seed);
 
 /* Per cent, rounded, but never 0 or 100 unless it is never or always. */
 int preview_chance(const preview *p, int line);

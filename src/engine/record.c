@@ -5,58 +5,77 @@
 #include "text.h"
 #include "utf8.h"
 
-/* ---- errors --------------------------------------------------------------------------------- */
+/* ---- errors ---------------------------------------------------------------------------------- */
 
 /* {0}: what was found; {1}: what was expected; {2}: the rule that was corrected. */
 static const msg fault_texts[RECORD_FAULTS] = {
     [RECORD_OK] = {"engine.record.ok", {"no error", "aucune erreur"}},
-    [RECORD_FOREIGN] = {"engine.record.foreign",
-                        {"this is not a Vallon record: it does not begin with 'vallon-record'",
-                         "ce n'est pas une partie de Vallon : le fichier ne commence pas par « vallon-record »"}},
+    [RECORD_FOREIGN] =
+        {"engine.record.foreign",
+         {"this is not a Vallon record: it does not begin with 'vallon-record'",
+          "ce n'est pas une partie de Vallon : le fichier ne commence pas par « vallon-record »"}},
     [RECORD_NEWER] = {"engine.record.newer",
                       {"the record has format {0}, newer than this program understands ({1})",
                        "la partie est au format {0}, plus récent que ce programme ({1})"}},
-    [RECORD_NOT_UTF8] = {"engine.record.not-utf8", {"the record is not UTF-8 text", "le fichier n'est pas du texte UTF-8"}},
+    [RECORD_NOT_UTF8] = {"engine.record.not-utf8",
+                         {"the record is not UTF-8 text", "le fichier n'est pas du texte UTF-8"}},
     [RECORD_GAME] = {"engine.record.game", {"unknown game '{0}'", "jeu inconnu « {0} »"}},
     [RECORD_VERSION] = {"engine.record.version",
                         {"played with version {0} of the rules; this program has version {1}",
                          "jouée avec la version {0} des règles ; ce programme a la version {1}"}},
     [RECORD_CORRECTED] = {"engine.record.corrected",
-                          {"played with version {0} of the rules; at '{1}' it meets a rule that was corrected since then. {2}",
-                           "jouée avec la version {0} des règles ; avec « {1} », elle rencontre une règle corrigée depuis. {2}"}},
+                          {"played with version {0} of the rules; at '{1}' it meets a rule that "
+                           "was corrected since then. {2}",
+                           "jouée avec la version {0} des règles ; avec « {1} », elle rencontre "
+                           "une règle corrigée depuis. {2}"}},
     [RECORD_OUTDATED] = {"engine.record.outdated",
-                         {"'{0}' is impossible by today's rules: the match was played with an older version (corrected since then: {1})",
-                          "« {0} » est impossible selon les règles actuelles : la partie a été jouée avec une version plus ancienne "
+                         {"'{0}' is impossible by today's rules: the match was played with an "
+                          "older version (corrected since then: {1})",
+                          "« {0} » est impossible selon les règles actuelles : la partie a été "
+                          "jouée avec une version plus ancienne "
                           "(corrigé depuis : {1})"}},
-    [RECORD_SET] = {"engine.record.set",
-                    {"played with the set '{0}'; the set at hand is '{1}': give the right one with --set",
-                     "jouée avec le jeu de cartes « {0} » ; celui-ci est « {1} » : donnez le bon avec --set"}},
+    [RECORD_SET] =
+        {"engine.record.set",
+         {"played with the set '{0}'; the set at hand is '{1}': give the right one with --set",
+          "jouée avec le jeu de cartes « {0} » ; celui-ci est « {1} » : donnez le bon avec --set"}},
     [RECORD_HEADER] = {"engine.record.header",
-                       {"expected the header line '{1}', found '{0}'", "il fallait la ligne d'en-tête « {1} », trouvé « {0} »"}},
+                       {"expected the header line '{1}', found '{0}'",
+                        "il fallait la ligne d'en-tête « {1} », trouvé « {0} »"}},
     [RECORD_OPTION] = {"engine.record.option",
-                       {"unknown option or value '{0}'; expected {1}", "option ou valeur inconnue « {0} » ; il fallait {1}"}},
+                       {"unknown option or value '{0}'; expected {1}",
+                        "option ou valeur inconnue « {0} » ; il fallait {1}"}},
     [RECORD_SEATS] = {"engine.record.seats",
                       {"'{0}' is not a number of seats for this game; expected {1}",
                        "« {0} » n'est pas un nombre de places pour ce jeu ; il fallait {1}"}},
-    [RECORD_SHAPE] = {"engine.record.shape", {"cannot read '{0}'; expected {1}", "ligne illisible « {0} » ; il fallait {1}"}},
+    [RECORD_SHAPE] = {"engine.record.shape",
+                      {"cannot read '{0}'; expected {1}",
+                       "ligne illisible « {0} » ; il fallait {1}"}},
     [RECORD_PLY] = {"engine.record.ply",
                     {"expected ply {1}, found {0}: lines are missing or out of order",
                      "il fallait le coup {1}, trouvé {0} : des lignes manquent ou sont déplacées"}},
-    [RECORD_ACTION] = {"engine.record.action", {"no such action: '{0}'", "action inconnue : « {0} »"}},
-    [RECORD_ILLEGAL] = {"engine.record.illegal", {"'{0}' is not legal here", "« {0} » n'est pas permis ici"}},
+    [RECORD_ACTION] = {"engine.record.action",
+                       {"no such action: '{0}'", "action inconnue : « {0} »"}},
+    [RECORD_ILLEGAL] = {"engine.record.illegal",
+                        {"'{0}' is not legal here", "« {0} » n'est pas permis ici"}},
     [RECORD_ROLLS] = {"engine.record.rolls",
-                      {"the rolls of '{0}' do not fit the action", "les tirages de « {0} » ne vont pas avec l'action"}},
-    [RECORD_HASH] = {"engine.record.hash",
-                     {"the state here is {0}, the record says {1}: it was edited, or made by other rules",
-                      "l'état ici est {0}, la partie dit {1} : elle a été modifiée, ou vient d'autres règles"}},
+                      {"the rolls of '{0}' do not fit the action",
+                       "les tirages de « {0} » ne vont pas avec l'action"}},
+    [RECORD_HASH] =
+        {"engine.record.hash",
+         {"the state here is {0}, the record says {1}: it was edited, or made by other rules",
+          "l'état ici est {0}, la partie dit {1} : elle a été modifiée, ou vient d'autres règles"}},
     [RECORD_CUT] = {"engine.record.cut",
                     {"the record stops here without 'end' or 'open': it was cut short",
                      "la partie s'arrête ici sans « end » ni « open » : le fichier est tronqué"}},
     [RECORD_TAIL] = {"engine.record.tail",
-                     {"expected the last line '{1}', found '{0}'", "il fallait « {1} » à la dernière ligne, trouvé « {0} »"}},
-    [RECORD_AFTER] = {"engine.record.after", {"'{0}' follows the end of the record", "« {0} » vient après la fin de la partie"}},
+                     {"expected the last line '{1}', found '{0}'",
+                      "il fallait « {1} » à la dernière ligne, trouvé « {0} »"}},
+    [RECORD_AFTER] = {"engine.record.after",
+                      {"'{0}' follows the end of the record",
+                       "« {0} » vient après la fin de la partie"}},
     [RECORD_TOO_LONG] = {"engine.record.too-long",
-                         {"the match is too long for this program", "la partie est trop longue pour ce programme"}},
+                         {"the match is too long for this program",
+                          "la partie est trop longue pour ce programme"}},
 };
 MSG_TABLE(fault_texts);
 
@@ -98,7 +117,7 @@ void record_error_text(const record_error *e, lang l, const char *file, buffer *
     FILL(out, l, tr(l, &fault_texts[e->fault]), e->got, e->expected, corrected);
 }
 
-/* ---- lines and words ---------------------------------------------------------------------------- */
+/* ---- lines and words ------------------------------------------------------------------------- */
 
 typedef struct {
     const char *at, *end;
@@ -125,7 +144,9 @@ static bool next_word(span *from, span *out) {
     return out->end > out->at;
 }
 
-static bool is(span s, const char *text) { return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0; }
+static bool is(span s, const char *text) {
+    return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0;
+}
 
 static void copy(span s, char *out, size_t size) {
     buffer b = buffer_over(out, size);
@@ -163,13 +184,14 @@ static bool fail_at(record_reader *in, record_fault fault, span got, const char 
     return record_fail(in, fault, text, expected);
 }
 
-/* ---- the header -------------------------------------------------------------------------------------- */
+/* ---- the header ------------------------------------------------------------------------------ */
 
 static bool header_line(record_reader *in, const char *key, const char *expected, span *rest) {
     span line, word;
     if (!next_line(in, &line)) return record_fail(in, RECORD_CUT, NULL, NULL);
     *rest = line;
-    if (!next_word(rest, &word) || !is(word, key)) return fail_at(in, RECORD_HEADER, line, expected);
+    if (!next_word(rest, &word) || !is(word, key))
+        return fail_at(in, RECORD_HEADER, line, expected);
     return true;
 }
 
@@ -181,7 +203,8 @@ static bool read_format(record_reader *in) {
         in->line = 1;
         return record_fail(in, RECORD_FOREIGN, NULL, NULL);
     }
-    if (!number(line, 1000000, &format) || format == 0) return fail_at(in, RECORD_HEADER, line, "vallon-record 1");
+    if (!number(line, 1000000, &format) || format == 0)
+        return fail_at(in, RECORD_HEADER, line, "vallon-record 1");
     if (format != RECORD_FORMAT) return fail_at(in, RECORD_NEWER, line, "1");
     return true;
 }
@@ -191,22 +214,26 @@ static const game *find_game(const game *const games[], const char *id) {
     return *games;
 }
 
-static bool read_game(record_reader *in, const game *const games[], record_head *out, const game **g) {
+static bool read_game(record_reader *in, const game *const games[], record_head *out,
+                      const game **g) {
     span rest, id;
     uint32_t version;
     char own[16];
     if (!header_line(in, "game", "game NAME VERSION", &rest)) return false;
-    if (!next_word(&rest, &id) || !fits(id, sizeof out->game)) return fail_at(in, RECORD_GAME, id, NULL);
+    if (!next_word(&rest, &id) || !fits(id, sizeof out->game))
+        return fail_at(in, RECORD_GAME, id, NULL);
     copy(id, out->game, sizeof out->game);
     *g = find_game(games, out->game);
     if (!*g) return record_fail(in, RECORD_GAME, out->game, NULL);
     buffer b = BUFFER_OVER(own);
     buffer_int(&b, (*g)->version);
-    if (!number(rest, 1000000, &version)) return fail_at(in, RECORD_HEADER, rest, "game NAME VERSION");
+    if (!number(rest, 1000000, &version))
+        return fail_at(in, RECORD_HEADER, rest, "game NAME VERSION");
     out->recorded = (int)version;
     out->version = (*g)->version;
     const int oldest = (*g)->oldest ? (*g)->oldest : (*g)->version;
-    if (out->recorded < oldest || out->recorded > out->version) return fail_at(in, RECORD_VERSION, rest, own);
+    if (out->recorded < oldest || out->recorded > out->version)
+        return fail_at(in, RECORD_VERSION, rest, own);
     return true;
 }
 
@@ -226,7 +253,8 @@ static bool read_options(record_reader *in, const game *g, record_head *out) {
         span rest, key;
         int value = 0;
         if (!header_line(in, "option", "option KEY VALUE", &rest)) return false;
-        if (!next_word(&rest, &key) || !is(key, o->key)) return fail_at(in, RECORD_OPTION, key, o->key);
+        if (!next_word(&rest, &key) || !is(key, o->key))
+            return fail_at(in, RECORD_OPTION, key, o->key);
         while (value < o->count && !is(rest, o->value[value].name)) value++;
         if (value == o->count) return fail_at(in, RECORD_OPTION, rest, o->value[0].name);
         out->setting.option[i] = (uint8_t)value;
@@ -251,8 +279,9 @@ static bool read_seat(record_reader *in, int seat, record_head *out) {
     span rest, index, player;
     uint32_t n;
     if (!header_line(in, "seat", "seat NUMBER PLAYER NAME", &rest)) return false;
-    if (!next_word(&rest, &index) || !number(index, SEATS_MAX, &n) || (int)n != seat || !next_word(&rest, &player) ||
-        !fits(player, PLAYER_NAME_MAX) || !fits(rest, SEAT_NAME_MAX) || rest.at == rest.end)
+    if (!next_word(&rest, &index) || !number(index, SEATS_MAX, &n) || (int)n != seat ||
+        !next_word(&rest, &player) || !fits(player, PLAYER_NAME_MAX) ||
+        !fits(rest, SEAT_NAME_MAX) || rest.at == rest.end)
         return fail_at(in, RECORD_HEADER, index, "seat NUMBER PLAYER NAME");
     char clean[SEAT_NAME_MAX];
     copy(player, out->player[seat], PLAYER_NAME_MAX);
@@ -268,7 +297,8 @@ static bool read_hex(record_reader *in, const char *key, char out[SHA256_HEX]) {
     span line, rest;
     record_reader ahead = *in;
     size_t size = strlen(key);
-    if (!next_line(&ahead, &line) || (size_t)(line.end - line.at) != size + 1 + SHA256_HEX - 1) return false;
+    if (!next_line(&ahead, &line) || (size_t)(line.end - line.at) != size + 1 + SHA256_HEX - 1)
+        return false;
     rest = (span){line.at + size + 1, line.end};
     if (memcmp(line.at, key, size) != 0 || line.at[size] != ' ') return false;
     copy(rest, out, SHA256_HEX);
@@ -289,13 +319,16 @@ static void read_fair(record_reader *in, record_head *out) {
     (void)read_hex(in, "seed", out->fair.seed);
 }
 
-record_reader record_open(const char *text, size_t size) { return (record_reader){.at = text, .end = text + size}; }
+record_reader record_open(const char *text, size_t size) {
+    return (record_reader){.at = text, .end = text + size};
+}
 
 static bool check_utf8(record_reader *in) {
     for (const char *at = in->at; at < in->end;) {
         const char *start = at;
         in->line += at == in->at || start[-1] == '\n';
-        if (utf8_next(&at, in->end) == UTF8_BAD) return record_fail(in, RECORD_NOT_UTF8, NULL, NULL);
+        if (utf8_next(&at, in->end) == UTF8_BAD)
+            return record_fail(in, RECORD_NOT_UTF8, NULL, NULL);
     }
     in->line = 1;
     return true;
@@ -306,7 +339,8 @@ bool record_read_head(record_reader *in, const game *const games[], record_head 
     *out = (record_head){0};
     if (!read_format(in)) return false;
     if (!check_utf8(in)) return false;
-    if (!read_game(in, games, out, &g) || !read_set(in, out) || !read_options(in, g, out)) return false;
+    if (!read_game(in, games, out, &g) || !read_set(in, out) || !read_options(in, g, out))
+        return false;
     if (!read_seats(in, g, out)) return false;
     for (int i = 0; i < out->setting.seats; i++)
         if (!read_seat(in, i, out)) return false;
@@ -314,14 +348,15 @@ bool record_read_head(record_reader *in, const game *const games[], record_head 
     return true;
 }
 
-/* ---- the body -------------------------------------------------------------------------------------------- */
+/* ---- the body -------------------------------------------------------------------------------- */
 
 static bool read_rolls(record_reader *in, span rest, record_line *out) {
     span word;
     out->roll_count = 0;
     while (rest.at < rest.end) {
         uint32_t face;
-        if (!next_word(&rest, &word) || !number(word, UINT16_MAX, &face) || out->roll_count == ROLLS_MAX)
+        if (!next_word(&rest, &word) || !number(word, UINT16_MAX, &face) ||
+            out->roll_count == ROLLS_MAX)
             return fail_at(in, RECORD_ROLLS, rest, NULL);
         out->roll[out->roll_count++] = (uint16_t)face;
     }
@@ -336,7 +371,8 @@ bool record_read_setup(record_reader *in, record_line *out) {
 
 static bool parse_thing(const rules *r, const noun *n, span s, uint16_t *out) {
     uint32_t value;
-    if (n == &r->game->nouns[0] || n == &r->game->nouns[1]) { /* numbers and seats are written as such */
+    if (n == &r->game->nouns[0] ||
+        n == &r->game->nouns[1]) { /* numbers and seats are written as such */
         if (!number(s, UINT16_MAX - 1, &value) || (int)value >= n->count(r)) return false;
         *out = (uint16_t)value;
         return true;
@@ -359,19 +395,24 @@ static bool parse_action(const rules *r, span text, action *out) {
         if (!is(word, row->name)) continue;
         *out = (action){.kind = (uint8_t)kind};
         for (int i = 0; i < row->args; i++)
-            if (!next_word(&text, &word) || !parse_thing(r, &g->nouns[row->noun[i]], word, &out->arg[i])) return false;
+            if (!next_word(&text, &word) ||
+                !parse_thing(r, &g->nouns[row->noun[i]], word, &out->arg[i]))
+                return false;
         return text.at == text.end;
     }
     return false;
 }
 
-bool action_parse(const rules *r, const char *text, size_t size, action *out) { return parse_action(r, (span){text, text + size}, out); }
+bool action_parse(const rules *r, const char *text, size_t size, action *out) {
+    return parse_action(r, (span){text, text + size}, out);
+}
 
 /* "ply seat action" and, after " : ", the rolls. */
 static bool read_play(record_reader *in, const rules *r, span line, record_line *out) {
     span rest = line, ply, seat, rolls = {line.end, line.end};
     uint32_t n;
-    if (!next_word(&rest, &ply) || !number(ply, UINT32_MAX, &out->ply) || !next_word(&rest, &seat) || !number(seat, SEATS_MAX - 1, &n))
+    if (!next_word(&rest, &ply) || !number(ply, UINT32_MAX, &out->ply) ||
+        !next_word(&rest, &seat) || !number(seat, SEATS_MAX - 1, &n))
         return fail_at(in, RECORD_SHAPE, line, "PLY SEAT ACTION : FACES");
     out->kind = LINE_PLAY;
     out->seat = (int)n;
@@ -412,7 +453,7 @@ bool record_read_tail(record_reader *in) {
     return fail_at(in, RECORD_AFTER, line, NULL);
 }
 
-/* ---- writing ----------------------------------------------------------------------------------------------- */
+/* ---- writing --------------------------------------------------------------------------------- */
 
 static void write_number_line(const char *word, int number, buffer *out) {
     buffer_text(out, word);
@@ -445,7 +486,8 @@ void record_write_head(const record_head *h, const game *g, buffer *out) {
     for (int i = 0; i < COUNT_OF(set); i++) buffer_text(out, set[i]);
     for (int i = 0; i < g->option_count; i++) {
         const option_row *o = &g->options[i];
-        const char *const option[] = {"option ", o->key, " ", o->value[h->setting.option[i]].name, "\n"};
+        const char *const option[] = {"option ", o->key, " ", o->value[h->setting.option[i]].name,
+                                      "\n"};
         for (int k = 0; k < COUNT_OF(option); k++) buffer_text(out, option[k]);
     }
     write_number_line("seats ", h->setting.seats, out);

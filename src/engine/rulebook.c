@@ -21,7 +21,8 @@ static void next_line(rulebook *in) {
 
 static void read_section(rulebook *in, rule *out) {
     in->at += 3;
-    *out = (rule){.id = in->at, .text = in->at, .text_length = (int)(line_end(in) - in->at), .section = true};
+    *out = (rule){
+        .id = in->at, .text = in->at, .text_length = (int)(line_end(in) - in->at), .section = true};
     next_line(in);
 }
 

@@ -101,7 +101,8 @@ void slice_copy(slice s, char *out, size_t size);
 /* Each of these reads or fails, noting the error at its place; they return false on failure. */
 bool set_read_number(set_reader *in, slice s, int low, int high, int *out);
 bool set_read_choice(set_reader *in, slice s, const char *const names[], int count, int *out);
-bool set_read_text(set_reader *in, const field *f, char *out, size_t size); /* the whole value, single blanks */
+bool set_read_text(set_reader *in, const field *f, char *out,
+                   size_t size); /* the whole value, single blanks */
 bool set_expect_words(set_reader *in, const field *f, int low, int high);
 
 /* Notes an error unless there is one already. Always returns false. */
@@ -112,7 +113,8 @@ bool set_fail_range(set_reader *in, set_fault fault, slice at, int low, int high
 void set_error_text(const set_error *e, lang l, const char *file, buffer *out);
 
 /* Parses a whole set into `tables` (tables_size bytes) and makes it rules. */
-MUST_USE bool rules_load(rules *r, const game *g, void *tables, const char *text, size_t size, set_error *error);
+MUST_USE bool rules_load(rules *r, const game *g, void *tables, const char *text, size_t size,
+                         set_error *error);
 
 /* Only the header: which game a file is for. */
 MUST_USE bool set_game(const char *text, size_t size, char game_id[WORD_MAX], set_error *error);

@@ -14,7 +14,7 @@ bool set_read_small(set_reader *in, slice word, set_range of, uint8_t *out) {
     return true;
 }
 
-/* ---- fields of one word --------------------------------------------------------------------------- */
+/* ---- fields of one word ---------------------------------------------------------------------- */
 
 bool set_read_one(set_reader *in, const field *f, set_range of, uint8_t *out) {
     return set_expect_words(in, f, 1, 1) && set_read_small(in, f->word[0], of, out);
@@ -34,13 +34,15 @@ static bool read_either(set_reader *in, const field *f, const char *const words[
     return true;
 }
 
-bool set_read_yes(set_reader *in, const field *f, bool *out) { return read_either(in, f, (const char *const[]){"no", "yes"}, out); }
+bool set_read_yes(set_reader *in, const field *f, bool *out) {
+    return read_either(in, f, (const char *const[]){"no", "yes"}, out);
+}
 
 bool set_read_gender(set_reader *in, const field *f, bool *feminine) {
     return read_either(in, f, (const char *const[]){"m", "f"}, feminine);
 }
 
-/* ---- fields of several words ------------------------------------------------------------------------ */
+/* ---- fields of several words ----------------------------------------------------------------- */
 
 bool set_read_plural(set_reader *in, const field *f, bool plural[LANGS]) {
     static const char *const langs[LANGS] = {[EN] = "en", [FR] = "fr"};
@@ -67,7 +69,7 @@ bool set_read_prices(set_reader *in, const field *f, set_prices of, uint8_t *out
     return true;
 }
 
-/* ---- keys ---------------------------------------------------------------------------------------------- */
+/* ---- keys ------------------------------------------------------------------------------------ */
 
 bool set_read_key(set_reader *in, const field *f, set_keys *k) {
     if (!set_read_named(in, f->key, (set_names){k->names, k->allowed}, &k->key)) return false;

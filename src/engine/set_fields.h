@@ -1,7 +1,8 @@
-/* set_fields.h - fields of set files as the games share them: keys that stand once, small numbers, words of a
- * list, names with their gender and plural, prices.
+/* set_fields.h - fields of set files as the games share them: keys that stand once, small numbers,
+ * words of a list, names with their gender and plural, prices.
  *
- * Each reads or notes the error at its place, as the functions of set.h do, and returns false on failure. */
+ * Each reads or notes the error at its place, as the functions of set.h do, and returns false on
+ * failure. */
 #ifndef VALLON_SET_FIELDS_H
 #define VALLON_SET_FIELDS_H
 
@@ -41,8 +42,8 @@ typedef struct {
 } set_prices;
 bool set_read_prices(set_reader *in, const field *f, set_prices of, uint8_t *out);
 
-/* The keys of a stanza: those it may have, those of them that may be repeated, those it has had so far, and the
- * last one. */
+/* The keys of a stanza: those it may have, those of them that may be repeated, those it has had so
+ * far, and the last one. */
 typedef struct {
     const char *const *names;
     unsigned allowed, repeated, seen;

@@ -4,7 +4,7 @@
 
 #include "utf8.h"
 
-/* ---- the two nouns that every game has ----------------------------------------------- */
+/* ---- the two nouns that every game has ------------------------------------------------------- */
 
 int number_count(const rules *r) {
     (void)r;
@@ -36,7 +36,8 @@ void text_who(const context *c, int seat, buffer *out) {
         buffer_text(out, c->names[seat]);
         return;
     }
-    sentence_fill_number(out, c->lang, TR(c->lang, "engine.player", "Player {0}", "Joueur {0}"), seat + 1);
+    sentence_fill_number(out, c->lang, TR(c->lang, "engine.player", "Player {0}", "Joueur {0}"),
+                         seat + 1);
 }
 
 void seat_say(const context *c, int value, wording *out) {
@@ -63,7 +64,7 @@ void wording_name(wording *w, const char *text) {
     wording_set(w, text, g, plural);
 }
 
-/* ---- sentences ------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------------------- */
 
 static void say_noun(const context *c, const noun *n, int value, wording *out) {
     if (value == HIDDEN_ARG)
@@ -79,7 +80,8 @@ typedef struct {
     const uint8_t *noun;
 } blank_form;
 
-static void fill_form(const context *c, const blank_form *f, const uint16_t arg[ARGS_MAX], buffer *out) {
+static void fill_form(const context *c, const blank_form *f, const uint16_t arg[ARGS_MAX],
+                      buffer *out) {
     wording word[ARGS_MAX];
     piece item[ARGS_MAX];
     char name[WORD_MAX];
@@ -87,16 +89,19 @@ static void fill_form(const context *c, const blank_form *f, const uint16_t arg[
     if (strstr(f->pattern, "{who}")) text_who(c, c->seat, &who);
     for (int i = 0; i < f->args; i++) {
         say_noun(c, &c->rules->game->nouns[f->noun[i]], arg[i], &word[i]);
-        item[i] = (piece){word[i].text, arg[i], word[i].gender, word[i].plural, arg[i] == HIDDEN_ARG};
+        item[i] =
+            (piece){word[i].text, arg[i], word[i].gender, word[i].plural, arg[i] == HIDDEN_ARG};
     }
     sentence_fill(out, c->lang, f->pattern, &(pieces){item, f->args, name});
 }
 
 void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
-    fill_form(c, &(blank_form){phrase_text(c->rules->game, row, c->lang), row->args, row->noun}, arg, out);
+    fill_form(c, &(blank_form){phrase_text(c->rules->game, row, c->lang), row->args, row->noun},
+              arg, out);
 }
 
-void text_sentence(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX], buffer *out) {
+void text_sentence(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX],
+                   buffer *out) {
     fill_form(c, &(blank_form){tr(c->lang, &row->text), row->args, row->noun}, arg, out);
 }
 

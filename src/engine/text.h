@@ -1,7 +1,8 @@
 /* text.h - every text of a game in a language, and sentences from the rows of a game.
  *
- * A game's texts are rows with an English and a French text; sentence.h says what they may hold. Each has a key for
- * languages read from files: the game's id, the kind of row and its name, as "mycelia.event.shed". */
+ * A game's texts are rows with an English and a French text; sentence.h says what they may hold.
+ * Each has a key for languages read from files: the game's id, the kind of row and its name, as
+ * "mycelia.event.shed". */
 #ifndef VALLON_TEXT_H
 #define VALLON_TEXT_H
 
@@ -19,8 +20,8 @@ const char *set_word_text(const game *g, const set_word *w, lang l);
 
 const char *noun_unknown(const game *g, const noun *n, lang l);
 
-/* A thing of a set file. The file names it in English and French; other languages have its name by kind and id, as
- * "mycelia.hero.amanita", and may put its gender before it (see sentence_name). */
+/* A thing of a set file. The file names it in English and French; other languages have its name by
+ * kind and id, as "mycelia.hero.amanita", and may put its gender before it (see sentence_name). */
 typedef struct {
     const char *kind, *id;
     bilingual name;
@@ -32,9 +33,12 @@ void wording_thing(const context *c, const set_thing *thing, wording *out);
 const char *thing_name(const rules *r, const set_thing *thing, lang l); /* without its grammar */
 
 /* Of any row of a set with id, name[LANGS], feminine and plural[LANGS]. */
-#define SET_THING(kind, it)                                                                                                                \
-    ((set_thing){                                                                                                                          \
-        kind, (it)->id, {(it)->name[EN], (it)->name[FR]}, (it)->feminine ? FEMININE : MASCULINE, {(it)->plural[EN], (it)->plural[FR]}})
+#define SET_THING(kind, it)                             \
+    ((set_thing){kind,                                  \
+                 (it)->id,                              \
+                 {(it)->name[EN], (it)->name[FR]},      \
+                 (it)->feminine ? FEMININE : MASCULINE, \
+                 {(it)->plural[EN], (it)->plural[FR]}})
 const char *set_title(const rules *r, lang l);
 
 /* Every text of a game with its key, but for those of its sets. */
@@ -57,13 +61,15 @@ void text_event(const context *c, event e, buffer *out);
 void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
 void text_who(const context *c, int seat, buffer *out);
 
-/* A sentence that is in no table of the game, as in `tell`. List it below its definition with MSG_LISTED(row.text). */
+/* A sentence that is in no table of the game, as in `tell`. List it below its definition with
+ * MSG_LISTED(row.text). */
 typedef struct {
     msg text;
     uint8_t args, noun[ARGS_MAX];
 } sentence_row;
 
-void text_sentence(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX], buffer *out);
+void text_sentence(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX],
+                   buffer *out);
 
 /* Fills a word; names longer than a word are cut at a character. */
 void wording_set(wording *w, const char *text, gender g, bool plural);

@@ -23,8 +23,11 @@ static bool read_account(const ask *a, char out[STORE_NAME]) {
 
 static why read_both(const ask *a, passwords_job *job) {
     if (!read_account(a, job->account)) return WHY_ACCOUNT;
-    if (!message_text(a->message, "password", job->password, sizeof job->password) || strlen(job->password) < 8) return WHY_PASSWORD_WEAK;
-    if (!house_attempt(a->house, a->client->address) || !house_attempt_at(a->house, job->account)) return WHY_BUSY;
+    if (!message_text(a->message, "password", job->password, sizeof job->password) ||
+        strlen(job->password) < 8)
+        return WHY_PASSWORD_WEAK;
+    if (!house_attempt(a->house, a->client->address) || !house_attempt_at(a->house, job->account))
+        return WHY_BUSY;
     job->client = a->client->serial;
     job->re = a->re;
     return WHY_OK;
@@ -45,7 +48,9 @@ why verb_register(ask *a) {
     if (w != WHY_OK) return w;
     if (store_read_person(a->house->store, a->client->person, &p) != STORE_OK) return WHY_STORE;
     if (p.account[0] && strcmp(p.account, job.account) != 0) return WHY_ACCOUNT_TAKEN;
-    if (store_find_account(a->house->store, job.account, &p) == STORE_OK && p.id != a->client->person) return WHY_ACCOUNT_TAKEN;
+    if (store_find_account(a->house->store, job.account, &p) == STORE_OK &&
+        p.id != a->client->person)
+        return WHY_ACCOUNT_TAKEN;
     job.person = a->client->person;
     return hand_over(a, &job);
 }
@@ -58,7 +63,8 @@ why verb_login(ask *a) {
     store_result result = store_find_account(a->house->store, job.account, &p);
     if (result == STORE_FAILED) return WHY_STORE;
     job.person = result == STORE_OK ? p.id : 0;
-    snprintf(job.hash, sizeof job.hash, "%s", result == STORE_OK ? p.password : passwords_nobody(a->house->passwords));
+    snprintf(job.hash, sizeof job.hash, "%s",
+             result == STORE_OK ? p.password : passwords_nobody(a->house->passwords));
     return hand_over(a, &job);
 }
 

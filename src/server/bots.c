@@ -70,7 +70,8 @@ static job_entry *take(queue *q) {
 
 static bool must_answer(void *who) {
     worker *w = who;
-    return atomic_load_explicit(&w->bots->abort_search, memory_order_relaxed) || deadline_passed(&w->deadline);
+    return atomic_load_explicit(&w->bots->abort_search, memory_order_relaxed) ||
+           deadline_passed(&w->deadline);
 }
 
 static void ready_mind(worker *w, const job_entry *q, int ms) {
@@ -88,7 +89,8 @@ static void think(worker *w, job_entry *q, int ms) {
     ASSERT(count > 0);
     dice_clear(&w->dice);
     if (q->job.player->thinks) ready_mind(w, q, ms);
-    q->job.action = player_choose(q->job.player, &(question){q->rules, &q->view, w->legal, count, &w->dice, &w->mind});
+    q->job.action = player_choose(
+        q->job.player, &(question){q->rules, &q->view, w->legal, count, &w->dice, &w->mind});
 }
 
 /* The more jobs are queued, the less time each bot gets. */
@@ -128,7 +130,9 @@ static bool start_worker(bots *b, bool thinks) {
     w->thinks = thinks;
     if (!entropy_fill(key, sizeof key)) return false;
     dice_from_key(&w->dice, key);
-    if (thinks) w->mind.memory = malloc(SEARCH_MEMORY_USUAL); /* if this fails the bots play without searching */
+    if (thinks)
+        w->mind.memory =
+            malloc(SEARCH_MEMORY_USUAL); /* if this fails the bots play without searching */
     if (pthread_create(&w->thread, NULL, work, w) != 0) return free(w->mind.memory), false;
     b->count++;
     return true;
@@ -172,7 +176,8 @@ void bots_stop(bots *b) {
 
 void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v) {
     const layout *l = &r->game->layout;
-    size_t own = (l->pub_size + 63) / 64 * 64, size = (sizeof(job_entry) + own + l->own_size + 63) / 64 * 64;
+    size_t own = (l->pub_size + 63) / 64 * 64,
+           size = (sizeof(job_entry) + own + l->own_size + 63) / 64 * 64;
     job_entry *q = aligned_alloc(64, size);
     if (!q) return;
     q->job = *job;
@@ -182,7 +187,8 @@ void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v) {
     q->view = (view){v->seat, q->rooms, q->rooms + own};
     pthread_mutex_lock(&b->lock);
     put(job->player->thinks ? &b->slow : &b->quick, q);
-    pthread_cond_broadcast(&b->asked); /* every thread must look: not every thread may take every job */
+    pthread_cond_broadcast(
+        &b->asked); /* every thread must look: not every thread may take every job */
     pthread_mutex_unlock(&b->lock);
 }
 

@@ -31,7 +31,8 @@ bots *bots_start(net *wake, int threads);
 void bots_stop(bots *b);
 
 void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v);
-bool bots_answer(bots *b, bots_job *out);            /* false if no answer is ready */
-void bots_load(bots *b, int *waiting, int *threads); /* jobs that are still queued; threads for bots that think */
+bool bots_answer(bots *b, bots_job *out); /* false if no answer is ready */
+void bots_load(bots *b, int *waiting,
+               int *threads); /* jobs that are still queued; threads for bots that think */
 
 #endif

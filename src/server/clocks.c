@@ -13,7 +13,9 @@ int64_t clocks_now(void) {
 
 static int64_t whole(const clock_terms *t) { return (int64_t)t->seconds * 1000; }
 
-static int64_t free_part(const clock_terms *t) { return t->kind == CLOCK_DELAY ? (int64_t)t->step * 1000 : 0; }
+static int64_t free_part(const clock_terms *t) {
+    return t->kind == CLOCK_DELAY ? (int64_t)t->step * 1000 : 0;
+}
 
 void clocks_begin(clocks *c, const clock_terms *t, int64_t now) {
     c->at = now;

@@ -13,7 +13,8 @@
 enum {
     KEPT_MAX = 128,
     NUMBER = 24,
-    ANSWER_TIMEOUT_MS = 15000 /* we give up a connection after this; the server ends statements sooner, see set_up */
+    ANSWER_TIMEOUT_MS = 15000 /* we give up a connection after this; the server ends statements
+                                 sooner, see set_up */
 };
 
 struct db {
@@ -82,9 +83,12 @@ static void quiet(void *user, const char *text) { (void)user, (void)text; }
 static bool set_up(db *d) {
     d->kept = 0;
     PQsetNoticeProcessor(d->connection, quiet, NULL);
-    return script(d, "SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET application_name = 'vallon';"
-                     "SELECT pg_advisory_xact_lock(" DB_SCHEMA "); CREATE SEQUENCE IF NOT EXISTS " DB_CAME ";"
-                     "SELECT pg_advisory_lock_shared(" DB_HERE "); SELECT nextval('" DB_CAME "'); LISTEN vallon");
+    return script(
+        d,
+        "SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET application_name = 'vallon';"
+        "SELECT pg_advisory_xact_lock(" DB_SCHEMA "); CREATE SEQUENCE IF NOT EXISTS " DB_CAME ";"
+        "SELECT pg_advisory_lock_shared(" DB_HERE "); SELECT nextval('" DB_CAME
+        "'); LISTEN vallon");
 }
 
 /* Waits for the answer to a pending NOTIFY, before any other query. */
@@ -102,7 +106,8 @@ static bool reconnect(db *d) {
     d->notify_failed = d->out_of_sync = false;
     d->serial++;
     PQreset(d->connection);
-    if (PQstatus(d->connection) == CONNECTION_OK) return d->out_of_sync = !set_up(d), !d->out_of_sync;
+    if (PQstatus(d->connection) == CONNECTION_OK)
+        return d->out_of_sync = !set_up(d), !d->out_of_sync;
     keep_reason(PQerrorMessage(d->connection), d->why);
     return false;
 }
@@ -113,7 +118,8 @@ static bool connected(db *d) {
     finish_notify(d);
     time_t began = seconds();
     bool fine = PQstatus(d->connection) == CONNECTION_OK && !d->out_of_sync;
-    if (fine && (!d->notify_failed || PQtransactionStatus(d->connection) != PQTRANS_IDLE)) return true;
+    if (fine && (!d->notify_failed || PQtransactionStatus(d->connection) != PQTRANS_IDLE))
+        return true;
     if (began < d->retry_at) return fine;
     fine = reconnect(d);
     d->retry_at = 2 * seconds() - began + 1;
@@ -131,9 +137,15 @@ static void close_db(db *d) {
  * system would wait. Parameters in the address override them; connect_timeout may also come from
  * the environment. */
 static PGconn *connect_to(const char *address) {
-    static const char *const names[] = {
-        "connect_timeout", "tcp_user_timeout", "keepalives_idle", "keepalives_interval", "keepalives_count", "dbname", NULL};
-    const char *const values[] = {getenv("PGCONNECT_TIMEOUT") ? NULL : "5", "10000", "10", "5", "2", address, NULL};
+    static const char *const names[] = {"connect_timeout",
+                                        "tcp_user_timeout",
+                                        "keepalives_idle",
+                                        "keepalives_interval",
+                                        "keepalives_count",
+                                        "dbname",
+                                        NULL};
+    const char *const values[] = {
+        getenv("PGCONNECT_TIMEOUT") ? NULL : "5", "10000", "10", "5", "2", address, NULL};
     return PQconnectdbParams(names, values, true);
 }
 
@@ -196,7 +208,8 @@ static int rows_of(const PGresult *r, const db_query *q) {
 static int run(db *d, const db_query *q) {
     bound b;
     if (!connected(d) || !bind_values(d, q, &b)) return -1;
-    PGresult *r = answer(d, PQsendQueryPrepared(d->connection, b.name, q->count, b.value, NULL, NULL, 0));
+    PGresult *r =
+        answer(d, PQsendQueryPrepared(d->connection, b.name, q->count, b.value, NULL, NULL, 0));
     int rows = rows_of(r, q);
     note(d, r, rows >= 0);
     return rows;
@@ -229,7 +242,8 @@ static bool send_all(db *d, const db_query *q, int count) {
     bound b;
     bool fine = true;
     for (int i = 0; fine && i < count; i++)
-        fine = bind_values(d, &q[i], &b) && PQsendQueryPrepared(d->connection, b.name, q[i].count, b.value, NULL, NULL, 0);
+        fine = bind_values(d, &q[i], &b) &&
+               PQsendQueryPrepared(d->connection, b.name, q[i].count, b.value, NULL, NULL, 0);
     return PQpipelineSync(d->connection) && fine;
 }
 
@@ -238,7 +252,8 @@ static bool together(db *d, const db_query *q, int count, int rows[]) {
     bound b;
     ASSERT(count <= DB_TOGETHER);
     if (!connected(d)) return false;
-    for (int i = 0; i < count; i++) /* prepare new statements first: we cannot wait for that within the pipeline */
+    for (int i = 0; i < count;
+         i++) /* prepare new statements first: we cannot wait for that within the pipeline */
         if (!bind_values(d, &q[i], &b)) return false;
     if (!PQenterPipelineMode(d->connection)) return note(d, NULL, false);
     bool sent = send_all(d, q, count);
@@ -250,16 +265,20 @@ static bool together(db *d, const db_query *q, int count, int rows[]) {
 
 static const char *why_db(const db *d) { return d->why; }
 
-static int socket_of(const db *d, unsigned *serial) { return *serial = d->serial, PQsocket(d->connection); }
+static int socket_of(const db *d, unsigned *serial) {
+    return *serial = d->serial, PQsocket(d->connection);
+}
 
 /* In a transaction of its own, without waiting: as part of a durable commit NOTIFY would
  * serialise commits. */
 static void tell(db *d, const char *text) {
-    static const char sql[] = "SELECT set_config('synchronous_commit', 'off', true), pg_notify('vallon', $1)";
+    static const char sql[] =
+        "SELECT set_config('synchronous_commit', 'off', true), pg_notify('vallon', $1)";
     const db_query q = {.sql = sql, .count = 1, .value = {DB_TEXT(text)}};
     bound b;
     if (!connected(d)) return;
-    d->notify_pending = bind_values(d, &q, &b) && PQsendQueryPrepared(d->connection, b.name, 1, b.value, NULL, NULL, 0);
+    d->notify_pending = bind_values(d, &q, &b) &&
+                        PQsendQueryPrepared(d->connection, b.name, 1, b.value, NULL, NULL, 0);
     d->notify_failed |= !d->notify_pending;
 }
 
@@ -276,5 +295,6 @@ static bool heard(db *d, char out[DB_HEARD]) {
     return false;
 }
 
-const db_driver db_postgres = {"postgres://", open_db,   run,  together, connected_script, why_db, close_db, true,
-                               NULL,          socket_of, tell, heard};
+const db_driver db_postgres = {"postgres://", open_db,  run,  together, connected_script,
+                               why_db,        close_db, true, NULL,     socket_of,
+                               tell,          heard};

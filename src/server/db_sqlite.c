@@ -26,18 +26,21 @@ static bool note(db *d, bool fine) {
     return fine;
 }
 
-static bool script(db *d, const char *sql) { return note(d, sqlite3_exec(d->handle, sql, NULL, NULL, NULL) == SQLITE_OK); }
+static bool script(db *d, const char *sql) {
+    return note(d, sqlite3_exec(d->handle, sql, NULL, NULL, NULL) == SQLITE_OK);
+}
 
 static void close_db(db *d) {
     for (int i = 0; i < d->kept; i++) sqlite3_finalize(d->statement[i]);
     sqlite3_close(d->handle);
-    if (d->claim >= 0) close(d->claim); /* after SQLite: closing the file would release SQLite's locks */
+    if (d->claim >= 0)
+        close(d->claim); /* after SQLite: closing the file would release SQLite's locks */
     free(d);
 }
 
 /* FULL: an acknowledged move survives a power cut, not only a crash of the process. */
-static const char pragmas[] =
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;";
+static const char pragmas[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA "
+                              "foreign_keys = ON; PRAGMA trusted_schema = OFF;";
 
 /* New files, also those that SQLite creates beside the database, are for the owner alone: they
  * contain seeds. */
@@ -66,7 +69,8 @@ static sqlite3_stmt *prepared(db *d, const char *sql) {
         if (d->sql[i] == sql) return d->statement[i];
     sqlite3_stmt *s = NULL;
     ASSERT(d->kept < KEPT_MAX);
-    if (sqlite3_prepare_v3(d->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &s, NULL) != SQLITE_OK) return note(d, false), NULL;
+    if (sqlite3_prepare_v3(d->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &s, NULL) != SQLITE_OK)
+        return note(d, false), NULL;
     d->sql[d->kept] = sql;
     return d->statement[d->kept++] = s;
 }
@@ -123,4 +127,5 @@ static bool claim(db *d) {
     return d->claim < 0 || flock(d->claim, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-const db_driver db_sqlite = {"sqlite:", open_db, run, together, script, why_db, close_db, false, claim, NULL, NULL, NULL};
+const db_driver db_sqlite = {"sqlite:", open_db, run,   together, script, why_db,
+                             close_db,  false,   claim, NULL,     NULL,   NULL};

@@ -8,9 +8,10 @@
 #include "people_inside.h"
 
 enum {
-    EXPORT_PART = 1 << 20,  /* bytes after which a part ends, */
-    EXPORT_TABLES_MAX = 20, /* or tables: each is replayed, and other clients want to play meanwhile */
-    EXPORT_ROWS = 200,      /* rows per query */
+    EXPORT_PART = 1 << 20, /* bytes after which a part ends, */
+    EXPORT_TABLES_MAX =
+        20,            /* or tables: each is replayed, and other clients want to play meanwhile */
+    EXPORT_ROWS = 200, /* rows per query */
 };
 
 static void give_rating(void *user, const rating_row *row, const char *name) {
@@ -45,7 +46,8 @@ static store_result export_table(house *h, const char *id, char *text, json *j) 
     json_field_text(j, "match", id);
     json_field_text(j, "agreed", row->plan);
     buffer record = buffer_over(text, RECORD_MAX);
-    bool over = r && r->stage == OVER && !r->closed && room_head(r), fine = !over || room_record(r, &env, &record);
+    bool over = r && r->stage == OVER && !r->closed && room_head(r),
+         fine = !over || room_record(r, &env, &record);
     if (over && fine) json_field_text(j, "record", text);
     json_close(j, '}');
     return fine ? STORE_OK : STORE_FAILED;
@@ -65,7 +67,8 @@ static store_result export_person(house *h, int64_t person, json *j) {
     person_row p;
     contact_row c = {0};
     store_result result = store_read_person(h->store, person, &p);
-    if (result != STORE_OK || store_read_contact(h->store, person, &c) == STORE_FAILED) return STORE_FAILED;
+    if (result != STORE_OK || store_read_contact(h->store, person, &c) == STORE_FAILED)
+        return STORE_FAILED;
     json_field_int(j, "person", p.id);
     json_field_text(j, "name", p.name);
     json_field_text(j, "account", p.account);
@@ -114,7 +117,8 @@ static store_result export_results(exporting *e) {
     store_result result = STORE_OK;
     while (result == STORE_OK && p.count == EXPORT_ROWS && !export_full(e)) {
         p.count = 0;
-        result = store_past(e->ask->house->store, &(store_page){p.person, e->from, EXPORT_ROWS}, people_give_past, &p);
+        result = store_past(e->ask->house->store, &(store_page){p.person, e->from, EXPORT_ROWS},
+                            people_give_past, &p);
         e->from += p.count;
     }
     if (p.count < EXPORT_ROWS) e->list = EXPORT_CHATS, e->from = 0;
@@ -137,7 +141,9 @@ static store_result export_chats(exporting *e) {
     store_result result = STORE_OK;
     while (result == STORE_OK && x.count == EXPORT_ROWS && !export_full(e)) {
         x.count = 0;
-        result = store_said(e->ask->house->store, &(store_page){e->ask->client->person, e->from, EXPORT_ROWS}, give_said_counted, &x);
+        result = store_said(e->ask->house->store,
+                            &(store_page){e->ask->client->person, e->from, EXPORT_ROWS},
+                            give_said_counted, &x);
         e->from += x.count;
     }
     if (x.count < EXPORT_ROWS) e->list = EXPORT_TABLES, e->from = 0;
@@ -148,8 +154,10 @@ static store_result export_tables(exporting *e) {
     house *h = e->ask->house;
     id_list tables = {0};
     int64_t end = e->from + EXPORT_TABLES_MAX;
-    store_result result = store_all_matches_of(h->store, e->ask->client->person, people_note_table, &tables);
-    while (result == STORE_OK && e->from < (int64_t)tables.count && e->from < end && !export_full(e))
+    store_result result =
+        store_all_matches_of(h->store, e->ask->client->person, people_note_table, &tables);
+    while (result == STORE_OK && e->from < (int64_t)tables.count && e->from < end &&
+           !export_full(e))
         result = export_table(h, tables.id[e->from++], e->record, e->json);
     if (e->from >= (int64_t)tables.count) e->list = EXPORT_END;
     free(tables.id);
@@ -161,21 +169,27 @@ static bool read_export_place(const ask *a, exporting *e) {
     char text[48], word[16], more;
     long long from;
     if (!message_has(a->message, "from")) return true;
-    if (!message_text(a->message, "from", text, sizeof text) || sscanf(text, "%15s %lld%c", word, &from, &more) != 2 || from < 0)
+    if (!message_text(a->message, "from", text, sizeof text) ||
+        sscanf(text, "%15s %lld%c", word, &from, &more) != 2 || from < 0)
         return false;
-    for (e->list = EXPORT_RESULTS; e->list < EXPORT_END && strcmp(word, export_names[e->list]) != 0;) e->list++;
+    for (e->list = EXPORT_RESULTS;
+         e->list < EXPORT_END && strcmp(word, export_names[e->list]) != 0;)
+        e->list++;
     e->from = from;
     return e->list < EXPORT_END;
 }
 
 static why export_into(ask *a, char *room_for, char *record) {
-    static store_result (*const lists[])(exporting *) = {export_results, export_chats, export_tables};
+    static store_result (*const lists[])(exporting *) = {export_results, export_chats,
+                                                         export_tables};
     buffer b = buffer_over(room_for, OUT_SIZE);
     json j = ask_begin_in(a, &b, "export");
     exporting e = {a, &j, record, EXPORT_RESULTS, 0};
     if (!read_export_place(a, &e)) return ask_at(a, WHY_FIELD, "from");
     house_flush(a->house);
-    if (!message_has(a->message, "from") && (export_person(a->house, a->client->person, &j) != STORE_OK || export_lists(a, &j) != STORE_OK))
+    if (!message_has(a->message, "from") &&
+        (export_person(a->house, a->client->person, &j) != STORE_OK ||
+         export_lists(a, &j) != STORE_OK))
         return WHY_STORE;
     for (export_list list = EXPORT_RESULTS; list < EXPORT_END; list++) {
         json_key(&j, export_names[list]), json_open(&j, '[');

@@ -7,7 +7,9 @@
 #include "buffer.h"
 #include "lang.h"
 
-enum { FAREWELL_TEXT = 123 }; /* bytes that fit into a WebSocket close frame beside the code (RFC 6455, 5.5) */
+enum {
+    FAREWELL_TEXT = 123
+}; /* bytes that fit into a WebSocket close frame beside the code (RFC 6455, 5.5) */
 
 /* To add one: a name here and its row in farewell.c. */
 typedef enum {

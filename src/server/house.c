@@ -113,8 +113,12 @@ void house_hear(house *h, client *c, const char *text, size_t size) {
     const verb *v = verb_find(word);
     ask a = {h, c, &m, re, place, false};
     if (!v) snprintf(place, sizeof place, "%s", word);
-    why w = !v ? WHY_VERB : v->named && c->person == 0 ? WHY_NAMELESS : v->named && c->banned ? WHY_BANNED : v->run(&a);
-    for (int i = 0; w == WHY_CHANGED && i < RACES && !a.answered; i++) w = v->run(&a); /* retry on the current state of the table */
+    why w = !v                           ? WHY_VERB
+            : v->named && c->person == 0 ? WHY_NAMELESS
+            : v->named && c->banned      ? WHY_BANNED
+                                         : v->run(&a);
+    for (int i = 0; w == WHY_CHANGED && i < RACES && !a.answered; i++)
+        w = v->run(&a); /* retry on the current state of the table */
     if (w != WHY_OK)
         client_refuse_at(c, w, place, re);
     else if (!a.answered)
@@ -144,7 +148,8 @@ static void list_table(void *user, const char *id, const char *detail) {
     shown_reveal(p, l->json);
     json_field_bool(l->json, "yours", room_seat_of(&r, l->client->person) != WATCHER);
     json_key(l->json, "seats"), json_open(l->json, '[');
-    for (int i = 0; i < p->setting.seats; i++) json_text(l->json, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);
+    for (int i = 0; i < p->setting.seats; i++)
+        json_text(l->json, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);
     json_close(l->json, ']'), json_close(l->json, '}');
 }
 
@@ -154,7 +159,8 @@ void house_lobby(house *h, client *c) {
     listing l = {c, &j};
     json_field_int(&j, "online", h->client_count);
     json_key(&j, "tables"), json_open(&j, '[');
-    if (store_listed(h->store, list_table, &l) != STORE_OK) log_line("store_failed", store_why(h->store));
+    if (store_listed(h->store, list_table, &l) != STORE_OK)
+        log_line("store_failed", store_why(h->store));
     json_close(&j, ']'), json_close(&j, '}');
     client_say(c, &b);
 }
@@ -168,7 +174,9 @@ static int counted_at(house *h, const char *address) {
         memset(h->newcomers, 0, sizeof h->newcomers);
         h->minute = net_now();
     }
-    while (at < NEWCOMERS && h->newcomers[at].address[0] && strcmp(h->newcomers[at].address, address) != 0) at++;
+    while (at < NEWCOMERS && h->newcomers[at].address[0] &&
+           strcmp(h->newcomers[at].address, address) != 0)
+        at++;
     if (at == NEWCOMERS) return -1;
     snprintf(h->newcomers[at].address, sizeof h->newcomers[at].address, "%s", address);
     return at;
@@ -257,7 +265,8 @@ static void note_id(void *user, const char *id, const char *detail) {
 /* A stream starts with every unfinished table of its person. */
 static void follow_all(house *h, client *c) {
     id_list u = {0};
-    if (store_matches_of(h->store, c->person, note_id, &u) != STORE_OK) log_line("store_failed", store_why(h->store));
+    if (store_matches_of(h->store, c->person, note_id, &u) != STORE_OK)
+        log_line("store_failed", store_why(h->store));
     for (size_t i = 0; i < u.count && i < WATCHES_MAX; i++) {
         why w = WHY_OK;
         room *r = house_room(h, u.id[i], &w);
@@ -274,7 +283,9 @@ static void on_opened(void *host, wire *w) {
     if (c->follows) follow_all(host, c);
 }
 
-static void on_message(void *host, wire *w, const char *text, size_t size) { house_hear(host, wire_user(w), text, size); }
+static void on_message(void *host, wire *w, const char *text, size_t size) {
+    house_hear(host, wire_user(w), text, size);
+}
 
 static void on_closed(void *host, wire *w, void *user) {
     house *h = host;
@@ -286,7 +297,8 @@ static void on_closed(void *host, wire *w, void *user) {
     while (c->watches) {
         room *r = c->watches->room;
         watch_end(c->watches);
-        if (room_seat_of(r, c->person) != WATCHER) table_tell(h, r); /* the others see that this person is gone */
+        if (room_seat_of(r, c->person) != WATCHER)
+            table_tell(h, r); /* the others see that this person is gone */
     }
     if (c->before)
         c->before->after = c->after;
@@ -368,7 +380,10 @@ static void answer_session(house *h, const net_request *q, net_answer *a) {
     client c = {.lang = q->lang};
     char text[TOKEN_HEX], token[TOKEN_HEX], hash[HASH_HEX];
     message m;
-    int64_t person = message_read(&m, q->body, q->body_size) && message_text(&m, "ticket", text, sizeof text) ? house_ticket(h, text) : 0;
+    int64_t person =
+        message_read(&m, q->body, q->body_size) && message_text(&m, "ticket", text, sizeof text)
+            ? house_ticket(h, text)
+            : 0;
     if (person == 0) {
         answer_refusal(&c, no, a);
         return;
@@ -377,7 +392,9 @@ static void answer_session(house *h, const net_request *q, net_answer *a) {
     sha256_hex(token, strlen(token), hash);
     house_flush(h);
     a->refused = FAREWELL_STORE;
-    if (store_add_session(h->store, hash, person, "web") != STORE_OK || people_replaced(h, person, q->cookie) != WHY_OK) return;
+    if (store_add_session(h->store, hash, person, "web") != STORE_OK ||
+        people_replaced(h, person, q->cookie) != WHY_OK)
+        return;
     give(a, "application/x-ndjson", yes, sizeof yes - 1);
     memcpy(a->cookie, token, sizeof token);
 }
@@ -386,28 +403,32 @@ static void answer_metrics(house *h, net_answer *a) {
     static char text[2048];
     int waiting, threads;
     bots_load(h->bots, &waiting, &threads);
-    int size = snprintf(text, sizeof text,
-                        "# TYPE vallon_clients gauge\nvallon_clients %d\n"
-                        "# TYPE vallon_tables gauge\nvallon_tables %d\n"
-                        "# TYPE vallon_lines_total counter\nvallon_lines_total %llu\n"
-                        "# TYPE vallon_messages_total counter\nvallon_messages_total %llu\n"
-                        "# TYPE vallon_refused_total counter\nvallon_refused_total %llu\n"
-                        "# TYPE vallon_store_failures_total counter\nvallon_store_failures_total %llu\n"
-                        "# TYPE vallon_bots_waiting gauge\nvallon_bots_waiting %d\n"
-                        "# TYPE vallon_bot_threads gauge\nvallon_bot_threads %d\n"
-                        "# TYPE vallon_processes gauge\nvallon_processes %lld\n"
-                        "# TYPE vallon_uptime_seconds counter\nvallon_uptime_seconds %.0f\n"
-                        "# TYPE process_start_time_seconds gauge\nprocess_start_time_seconds %.6f\n",
-                        h->client_count, h->room_count, (unsigned long long)h->moves, (unsigned long long)net_received(h->net),
-                        (unsigned long long)net_refused(h->net), (unsigned long long)h->failures, waiting, threads,
-                        (long long)h->peers.here, net_now() - h->started, h->began);
+    int size =
+        snprintf(text, sizeof text,
+                 "# TYPE vallon_clients gauge\nvallon_clients %d\n"
+                 "# TYPE vallon_tables gauge\nvallon_tables %d\n"
+                 "# TYPE vallon_lines_total counter\nvallon_lines_total %llu\n"
+                 "# TYPE vallon_messages_total counter\nvallon_messages_total %llu\n"
+                 "# TYPE vallon_refused_total counter\nvallon_refused_total %llu\n"
+                 "# TYPE vallon_store_failures_total counter\nvallon_store_failures_total %llu\n"
+                 "# TYPE vallon_bots_waiting gauge\nvallon_bots_waiting %d\n"
+                 "# TYPE vallon_bot_threads gauge\nvallon_bot_threads %d\n"
+                 "# TYPE vallon_processes gauge\nvallon_processes %lld\n"
+                 "# TYPE vallon_uptime_seconds counter\nvallon_uptime_seconds %.0f\n"
+                 "# TYPE process_start_time_seconds gauge\nprocess_start_time_seconds %.6f\n",
+                 h->client_count, h->room_count, (unsigned long long)h->moves,
+                 (unsigned long long)net_received(h->net), (unsigned long long)net_refused(h->net),
+                 (unsigned long long)h->failures, waiting, threads, (long long)h->peers.here,
+                 net_now() - h->started, h->began);
     give(a, "text/plain; version=0.0.4; charset=utf-8", text, (size_t)size);
 }
 
 /* For a proxy: a server that cannot save moves should get no traffic. */
 static void answer_health(const house *h, net_answer *a) {
-    static const char fine[] = "{\"ok\":true}\n", store_failing[] = "{\"ok\":false,\"why\":\"store\"}\n";
-    give(a, "application/json", h->store_failing ? store_failing : fine, (h->store_failing ? sizeof store_failing : sizeof fine) - 1);
+    static const char fine[] = "{\"ok\":true}\n",
+                      store_failing[] = "{\"ok\":false,\"why\":\"store\"}\n";
+    give(a, "application/json", h->store_failing ? store_failing : fine,
+         (h->store_failing ? sizeof store_failing : sizeof fine) - 1);
     if (h->store_failing) a->status = 503;
 }
 
@@ -478,7 +499,8 @@ static void on_stop(void *host) {
 /* Resumes every unfinished match: asks the bots that have to act. */
 static bool resume_matches(house *h) {
     id_list u = {0};
-    if (store_peers(h->store, &h->peers) != STORE_OK || store_last_notice(h->store, &h->notice) != STORE_OK ||
+    if (store_peers(h->store, &h->peers) != STORE_OK ||
+        store_last_notice(h->store, &h->notice) != STORE_OK ||
         store_unfinished(h->store, note_id, &u) != STORE_OK)
         return false;
     int64_t down_since = timing_down_since(h);
@@ -487,7 +509,8 @@ static bool resume_matches(house *h) {
         room *r = house_room(h, u.id[i], &w);
         if (!r) continue;
         timing_resume(h, r, down_since);
-        if (r->stage == GATHERING && r->plan.automatic && room_open_seats(r) == 0 && table_start(h, r) != WHY_OK)
+        if (r->stage == GATHERING && r->plan.automatic && room_open_seats(r) == 0 &&
+            table_start(h, r) != WHY_OK)
             log_line("table_does_not_begin", r->id);
         if (!table_needed(r)) house_drop(h, r);
     }
@@ -515,8 +538,10 @@ static void close_house(house *h) {
 
 static bool open_store(house *h, const server_setting *s, char reason[DB_WHY]) {
     static const char *const taken[LANGS] = {
-        "another server has this store open; to share a store, use PostgreSQL (--store postgres://...)",
-        "un autre serveur a déjà ouvert ces données ; plusieurs peuvent les partager sur PostgreSQL (--store postgres://...)"};
+        "another server has this store open; to share a store, use PostgreSQL (--store "
+        "postgres://...)",
+        "un autre serveur a déjà ouvert ces données ; plusieurs peuvent les partager sur "
+        "PostgreSQL (--store postgres://...)"};
     if (!(h->store = store_open(s->store, reason))) return false;
     if (store_serve(h->store)) return true;
     snprintf(reason, DB_WHY, "%s", taken[s->lang]);
@@ -524,7 +549,8 @@ static bool open_store(house *h, const server_setting *s, char reason[DB_WHY]) {
 }
 
 static bool open_net(house *h, const server_setting *s, char reason[DB_WHY]) {
-    static const net_calls calls = {answer, admit, on_opened, on_message, on_closed, on_rest, on_tick, on_woken, on_stop};
+    static const net_calls calls = {answer,  admit,   on_opened, on_message, on_closed,
+                                    on_rest, on_tick, on_woken,  on_stop};
     net_setting here = s->net;
     here.shared = store_shared(h->store);
     h->net = net_open(&here, &calls, h, reason);
@@ -534,8 +560,8 @@ static bool open_net(house *h, const server_setting *s, char reason[DB_WHY]) {
 /* The default public URL. An IPv6 address stands in brackets. */
 static void name_site(house *h, const net_setting *s) {
     bool six = strchr(s->address, ':');
-    snprintf(h->site_here, sizeof h->site_here, "http%s://%s%s%s:%d", s->tls_cert ? "s" : "", six ? "[" : "", s->address, six ? "]" : "",
-             net_port(h->net));
+    snprintf(h->site_here, sizeof h->site_here, "http%s://%s%s%s:%d", s->tls_cert ? "s" : "",
+             six ? "[" : "", s->address, six ? "]" : "", net_port(h->net));
 }
 
 static bool open_house(house *h, const server_setting *s, char error[512]) {
@@ -547,9 +573,11 @@ static bool open_house(house *h, const server_setting *s, char error[512]) {
     h->site = s->site ? s->site : h->site_here;
     h->began = net_clock();
     if (h->scratch) memset(h->scratch, 0, sizeof *h->scratch);
-    if (h->out && h->scratch && open_store(h, s, reason) && (h->shelf = shelf_open(h->store, reason)) && open_net(h, s, reason) &&
+    if (h->out && h->scratch && open_store(h, s, reason) &&
+        (h->shelf = shelf_open(h->store, reason)) && open_net(h, s, reason) &&
         (h->bots = bots_start(h->net, s->bots)) && (h->passwords = passwords_start(h->net)) &&
-        (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) && resume_matches(h)) {
+        (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) &&
+        resume_matches(h)) {
         name_site(h, &s->net);
         return true;
     }
@@ -562,7 +590,8 @@ bool server_run(const server_setting *s, char error[512]) {
     house *h = calloc(1, sizeof *h);
     if (!h) return false;
     signal(SIGPIPE, SIG_IGN); /* a broken connection shows up as a write error */
-    signal(SIGXFSZ, SIG_IGN); /* reaching the file size limit is a full disk: the store reports it */
+    signal(SIGXFSZ,
+           SIG_IGN); /* reaching the file size limit is a full disk: the store reports it */
     if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);

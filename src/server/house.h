@@ -41,7 +41,7 @@ enum {
     GUESTS_A_MINUTE = 60,     /* new guests per address; the default */
     BEAT_SECONDS = 5,         /* how often we store the time while clocks run */
     RACES = 8,                /* retries when another process was first */
-    ADOPT_SECONDS = 30,       /* how often we look for tables with clocks that no process has loaded */
+    ADOPT_SECONDS = 30, /* how often we look for tables with clocks that no process has loaded */
 };
 
 typedef struct client client;
@@ -53,7 +53,7 @@ typedef struct watch {
     struct room *room;
     client *client;
     int parts;
-    int seat;             /* the client's own seat that it chose to see; WATCHER: the one that has to act */
+    int seat; /* the client's own seat that it chose to see; WATCHER: the one that has to act */
     int64_t unveiled;     /* 1 + the last ply shown with every seat's cards, */
     uint32_t undone;      /* and room.undone at that time */
     bool ignores_speaker; /* the client has muted the person who is writing: see mutes_mark */
@@ -142,42 +142,51 @@ room_env house_env(house *h);
 
 void client_say(client *c, const buffer *text);
 void client_ok(client *c, const char *verb, int64_t re);
-void client_refuse(client *c, why w, const char *text, int64_t re); /* text NULL: the reason's own */
+void client_refuse(client *c, why w, const char *text,
+                   int64_t re); /* text NULL: the reason's own */
 /* Also names the faulty part of the message, unless `place` is "". */
 void client_refuse_at(client *c, why w, const char *place, int64_t re);
 void client_you(client *c, int64_t re);
 
 /* Counts a new guest; false: too many from this address. */
 bool house_newcomer(house *h, const char *address);
-bool house_attempt(house *h, const char *address);    /* the same for a password attempt */
-bool house_attempt_at(house *h, const char *account); /* the same per account, for all addresses together */
+bool house_attempt(house *h, const char *address); /* the same for a password attempt */
+bool house_attempt_at(house *h,
+                      const char *account); /* the same per account, for all addresses together */
 
 /* Handles one message, from whatever kind of connection. */
 void house_hear(house *h, client *c, const char *text, size_t size);
 
 /* ---- tables (tables.c) ----------------------------------------------------------------------- */
 
-room *house_known(house *h, const char *id);        /* in memory, or NULL */
-room *house_room(house *h, const char *id, why *w); /* from memory or the store; NULL: `w` says why */
-void house_flush(house *h);                         /* commits pending entries and broadcasts them */
-void house_drop(house *h, room *r);                 /* removes it from memory and ends its subscriptions */
-void table_tell(house *h, room *r);                 /* sends the plan to every subscriber */
+room *house_known(house *h, const char *id); /* in memory, or NULL */
+room *house_room(house *h, const char *id,
+                 why *w);           /* from memory or the store; NULL: `w` says why */
+void house_flush(house *h);         /* commits pending entries and broadcasts them */
+void house_drop(house *h, room *r); /* removes it from memory and ends its subscriptions */
+void table_tell(house *h, room *r); /* sends the plan to every subscriber */
 void table_show(house *h, watch *w, bool whole, const events *log);
-void table_chat(house *h, const room *r, int64_t number, const chat_row *said); /* to the subscribers who have not muted the writer */
-void table_look(house *h, room *r, client *c, int parts);                       /* answers once, without a subscription */
+void table_chat(house *h, const room *r, int64_t number,
+                const chat_row *said); /* to the subscribers who have not muted the writer */
+void table_look(house *h, room *r, client *c, int parts); /* answers once, without a subscription */
 uint8_t table_present(const room *r);
 /* Saves the plan and the change of seat; if that fills a table that starts by itself, also the
  * set-up: all or nothing. After a refusal the room is as the store has it; WHY_CHANGED: another
  * process was first. */
 why table_save(house *h, room *r, sitter who);
-why table_start(house *h, room *r);                                            /* starts the match, whether or not it starts by itself */
-bool table_ready(house *h, room *r);                                           /* commits what is in the way; false: the store failed */
-void table_append(house *h, room *r, const char *line, const pending *what);   /* call table_ready first */
-status table_move(house *h, room *r, const room_move *m, const pending *what); /* the same for a ply, if the rules allow it */
-void table_apply(house *h, room *r, const char *line, const pending *what);    /* the same for an entry that is not a ply */
-void table_again(house *h, room *r, client *c);                                /* sends the current state once */
-void table_after(house *h, room *r); /* asks the bots that have to act, and stores the result of a finished match */
-bool table_needed(const room *r);    /* a client is subscribed, or we have to act on it */
+why table_start(house *h, room *r);  /* starts the match, whether or not it starts by itself */
+bool table_ready(house *h, room *r); /* commits what is in the way; false: the store failed */
+void table_append(house *h, room *r, const char *line,
+                  const pending *what); /* call table_ready first */
+status table_move(house *h, room *r, const room_move *m,
+                  const pending *what); /* the same for a ply, if the rules allow it */
+void table_apply(house *h, room *r, const char *line,
+                 const pending *what);          /* the same for an entry that is not a ply */
+void table_again(house *h, room *r, client *c); /* sends the current state once */
+void table_after(
+    house *h,
+    room *r); /* asks the bots that have to act, and stores the result of a finished match */
+bool table_needed(const room *r); /* a client is subscribed, or we have to act on it */
 void house_bots(house *h);
 void house_sweep(house *h);                           /* once a second */
 void table_follow(house *h, room *r, int64_t person); /* subscribes that person's streams */
@@ -187,8 +196,9 @@ void watch_end(watch *w);
 
 /* ---- clocks (timing.c) ----------------------------------------------------------------------- */
 
-void timing_charge(const room *r, const pending *what, clocks *next); /* computes the time left after this entry */
-bool timing_late(house *h, room *r);                                  /* a seat that is out of time loses, or a bot takes over */
+void timing_charge(const room *r, const pending *what,
+                   clocks *next);    /* computes the time left after this entry */
+bool timing_late(house *h, room *r); /* a seat that is out of time loses, or a bot takes over */
 void timing_beat(house *h, bool last);
 int64_t timing_down_since(house *h); /* 0: some server ran all the time */
 void timing_resume(house *h, room *r, int64_t down_since);
@@ -211,15 +221,16 @@ void id_list_add(id_list *l, const char *id);
 
 /* ---- other processes on the same store (others.c) -------------------------------------------- */
 
-void others_table(house *h, const room *r);                /* notifies them that its row or journal has changed */
+void others_table(house *h, const room *r); /* notifies them that its row or journal has changed */
 void others_tables(house *h, const pending *p, int count); /* the same for several */
 void others_chat(house *h, const room *r, int64_t number);
-void others_presence(house *h, const room *r); /* notifies them which of its people are connected here */
-void others_hear(house *h);                    /* handles notifications: on every turn of the loop */
-void others_notices(house *h);                 /* handles the admin's notices: once a second */
-void others_peers(house *h);                   /* checks whether a process has gone: once a second */
-void others_look(house *h, room *r);           /* reads the new entries of a table that may be stale */
-void table_start_over(house *h, room *r);      /* reloads it and sends it to every subscriber */
+void others_presence(house *h,
+                     const room *r);      /* notifies them which of its people are connected here */
+void others_hear(house *h);               /* handles notifications: on every turn of the loop */
+void others_notices(house *h);            /* handles the admin's notices: once a second */
+void others_peers(house *h);              /* checks whether a process has gone: once a second */
+void others_look(house *h, room *r);      /* reads the new entries of a table that may be stale */
+void table_start_over(house *h, room *r); /* reloads it and sends it to every subscriber */
 
 /* ---- requests (verbs.c) ---------------------------------------------------------------------- */
 
@@ -245,11 +256,12 @@ json ask_begin(ask *a, buffer *b, const char *is);    /* in house.out */
 json ask_begin_in(ask *a, buffer *b, const char *is); /* in the caller's buffer */
 why ask_finish(ask *a, json *j);
 room *ask_table(ask *a, why *w);
-why ask_at(const ask *a, why w, const char *place); /* returns `w` and notes the faulty part: "seats", "options.hand" */
+why ask_at(const ask *a, why w,
+           const char *place); /* returns `w` and notes the faulty part: "seats", "options.hand" */
 /* The table of a message about a running match, and the seat that acts. */
 room *ask_playing(ask *a, why *w, int *seat);
 why ask_append(ask *a, room *r, const char *line); /* an entry that is not a ply */
-void ask_show_again(ask *a, room *r);              /* sends the current state: the client's choice was stale */
+void ask_show_again(ask *a, room *r); /* sends the current state: the client's choice was stale */
 
 void ask_sit(const ask *a, plan_seat *s);
 why ask_open(ask *a, const plan *p, room **out); /* opens a table and seats the client */
@@ -258,7 +270,8 @@ why ask_join(ask *a, room *r);
 
 /* quick.c */
 why verb_quick(ask *a);
-void quick_waits(house *h, room *r); /* offers the table to quick play if one of its people is connected here */
+void quick_waits(
+    house *h, room *r); /* offers the table to quick play if one of its people is connected here */
 
 /* wishes.c */
 why verb_undo(ask *a);
@@ -268,8 +281,10 @@ why verb_agree(ask *a);
 why verb_mute(ask *a);
 why verb_unmute(ask *a);
 why verb_mutes(ask *a);
-bool mutes_mark(house *h, const room *r, int64_t speaker);  /* sets `ignores_speaker`; false: the store failed */
-store_result mutes_list(house *h, int64_t person, json *j); /* the member "mutes" of an open object */
+bool mutes_mark(house *h, const room *r,
+                int64_t speaker); /* sets `ignores_speaker`; false: the store failed */
+store_result mutes_list(house *h, int64_t person,
+                        json *j); /* the member "mutes" of an open object */
 
 /* past.c */
 why verb_past(ask *a);
@@ -281,9 +296,12 @@ why verb_logout(ask *a);
 why verb_history(ask *a);
 why verb_export(ask *a);
 why verb_forget(ask *a);
-why people_forget(house *h, client *c, int64_t re);               /* erases the data of this client's person */
-void people_gone(house *h, int64_t person, const char *session);  /* closes the connections of sessions that begin so */
-why people_replaced(house *h, int64_t person, const char *token); /* ends the session of the old token, if it was this person's */
+why people_forget(house *h, client *c, int64_t re); /* erases the data of this client's person */
+void people_gone(house *h, int64_t person,
+                 const char *session); /* closes the connections of sessions that begin so */
+why people_replaced(
+    house *h, int64_t person,
+    const char *token); /* ends the session of the old token, if it was this person's */
 
 /* accounts.c */
 why verb_register(ask *a);

@@ -27,7 +27,8 @@ static int place_of(log_limit *l, const char *what, double now) {
 /* A minute with a pending count lasts until the count has been logged. */
 bool log_limit_allows(log_limit *l, const char *what, double now) {
     int at = place_of(l, what, now);
-    if (l->word[at].left_out == 0 && now - l->word[at].since >= (double)LOG_SECONDS) l->word[at].since = now, l->word[at].said = 0;
+    if (l->word[at].left_out == 0 && now - l->word[at].since >= (double)LOG_SECONDS)
+        l->word[at].since = now, l->word[at].said = 0;
     if (l->word[at].said < LOG_EACH) return l->word[at].said++, true;
     l->word[at].left_out++;
     return false;
@@ -83,7 +84,9 @@ void log_line(const char *what, const char *detail) {
     buffer b = BUFFER_OVER(text);
     if (!log_limit_allows(limit_here(), what, now_here())) return;
     json j = begin(&b, what);
-    if (detail) json_key(&j, "detail"), json_bytes(&j, detail, utf8_cut(detail, strnlen(detail, DETAIL_MAX)));
+    if (detail)
+        json_key(&j, "detail"),
+            json_bytes(&j, detail, utf8_cut(detail, strnlen(detail, DETAIL_MAX)));
     end(&j);
 }
 

@@ -42,7 +42,8 @@ bool message_read(message *m, const char *text, size_t size) {
 
 static bool is_text(const message *m, int at, const char *text) {
     size_t size = (size_t)(m->token[at].end - m->token[at].start);
-    return m->token[at].kind == JSMN_STRING && strlen(text) == size && memcmp(m->text + m->token[at].start, text, size) == 0;
+    return m->token[at].kind == JSMN_STRING && strlen(text) == size &&
+           memcmp(m->text + m->token[at].start, text, size) == 0;
 }
 
 /* The token of a key's value, or 0. */
@@ -76,7 +77,8 @@ static uint32_t next_rune(const char **at, const char *end) {
     if (rune != '\\' || *at >= end) return rune;
     char c = *(*at)++;
     if (c == 'u') return escaped_rune(at, end);
-    return c == 'n' || c == 't' || c == 'r' || c == 'b' || c == 'f' ? ' ' : (uint32_t)(unsigned char)c;
+    return c == 'n' || c == 't' || c == 'r' || c == 'b' || c == 'f' ? ' '
+                                                                    : (uint32_t)(unsigned char)c;
 }
 
 static bool copy_text(const message *m, int at, char *out, size_t size) {
@@ -94,11 +96,15 @@ static bool copy_text(const message *m, int at, char *out, size_t size) {
 
 bool message_has(const message *m, const char *key) { return value_of(m, key) != 0; }
 
-bool message_text(const message *m, const char *key, char *out, size_t size) { return copy_text(m, value_of(m, key), out, size); }
+bool message_text(const message *m, const char *key, char *out, size_t size) {
+    return copy_text(m, value_of(m, key), out, size);
+}
 
 bool message_number(const message *m, const char *key, int64_t low, int64_t high, int64_t *out) {
     int at = value_of(m, key);
-    if (at == 0 || m->token[at].kind != JSMN_PRIMITIVE || m->token[at].end - m->token[at].start > 18) return false;
+    if (at == 0 || m->token[at].kind != JSMN_PRIMITIVE ||
+        m->token[at].end - m->token[at].start > 18)
+        return false;
     const char *from = m->text + m->token[at].start;
     char *end;
     long long value = strtoll(from, &end, 10);
@@ -128,5 +134,6 @@ bool message_nth(const message *m, const char *key, int n, message_pair *out) {
     int item = at + 1;
     while (n-- > 0 && item + 1 < m->count) item = m->token[item + 1].next;
     if (item + 1 >= m->count || m->token[item].size != 1) return false;
-    return copy_text(m, item, out->key, sizeof out->key) && copy_text(m, item + 1, out->value, sizeof out->value);
+    return copy_text(m, item, out->key, sizeof out->key) &&
+           copy_text(m, item + 1, out->value, sizeof out->value);
 }

@@ -15,7 +15,8 @@ typedef struct {
     const char *text;
     int count;
     struct {
-        int kind, start, end, size, next; /* `next`: the first token after this one and its content */
+        int kind, start, end, size,
+            next; /* `next`: the first token after this one and its content */
     } token[MESSAGE_TOKENS];
 } message;
 

@@ -12,7 +12,8 @@ static void note_muter(void *user, const char *const cells[], int count) {
     const room *r = user;
     int64_t person = atoll(cells[0]);
     (void)count;
-    for (watch *w = r->watches; w; w = w->next_here) w->ignores_speaker |= w->client->person == person;
+    for (watch *w = r->watches; w; w = w->next_here)
+        w->ignores_speaker |= w->client->person == person;
 }
 
 bool mutes_mark(house *h, const room *r, int64_t speaker) {
@@ -39,7 +40,8 @@ static why read_other(ask *a, int64_t *other) {
         *other = r->plan.seat[seat].person;
     else if (!message_number(a->message, "chat", 1, INT64_MAX / 2, &number))
         return ask_at(a, WHY_FIELD, "seat, chat");
-    else if (store_read_chat(a->house->store, &(chat_wish){.match = r->id, .number = number}, note_speaker, other) == STORE_FAILED)
+    else if (store_read_chat(a->house->store, &(chat_wish){.match = r->id, .number = number},
+                             note_speaker, other) == STORE_FAILED)
         return WHY_STORE;
     return *other <= 0 || *other == a->client->person ? WHY_PERSON : WHY_OK;
 }
@@ -63,7 +65,8 @@ why verb_mute(ask *a) {
 
 why verb_unmute(ask *a) {
     int64_t other;
-    if (!message_number(a->message, "person", 1, INT64_MAX / 2, &other)) return ask_at(a, WHY_FIELD, "person");
+    if (!message_number(a->message, "person", 1, INT64_MAX / 2, &other))
+        return ask_at(a, WHY_FIELD, "person");
     house_flush(a->house);
     store_result result = store_unmute(a->house->store, a->client->person, other);
     return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_PERSON : WHY_STORE;

@@ -23,8 +23,10 @@ enum {
     ADDRESS_SLOTS = 4096,
     CHUNK = 16 * 1024,
     HEADERS = 2048,
-    REQUEST_HEADERS = 16 * 1024, /* headers of a request: browsers also send us cookies of other sites on the same host */
-    BODY_DRAINED = 1 << 20,      /* bytes of an oversized body that we still read, so that the client gets our refusal */
+    REQUEST_HEADERS = 16 * 1024, /* headers of a request: browsers also send us cookies of other
+                                    sites on the same host */
+    BODY_DRAINED = 1 << 20, /* bytes of an oversized body that we still read, so that the client
+                               gets our refusal */
     ENDING_TICKS = 40,
     KEEP_IDLE = 60,
     KEEP_INTERVAL = 10,
@@ -58,7 +60,8 @@ struct wire {
     size_t partial_size;
     double partial_since, allowance, counted_at, spoke_at;
     bool admitted, open, stream, post, head, drained;
-    bool closing, farewell_sent; /* only the farewell is still to be sent; it was sent, and we wait for the answer */
+    bool closing, farewell_sent; /* only the farewell is still to be sent; it was sent, and we wait
+                                    for the answer */
     farewell farewell;           /* if closing */
     lang lang;
     char path[128];
@@ -157,7 +160,8 @@ void wire_lang(wire *w, lang language) { w->lang = language; }
 
 static void say_farewell(wire *w, farewell f) {
     const char *text = farewells[f].text[w->lang];
-    lws_close_reason(w->lws, (enum lws_close_status)farewells[f].status, (unsigned char *)text, strlen(text));
+    lws_close_reason(w->lws, (enum lws_close_status)farewells[f].status, (unsigned char *)text,
+                     strlen(text));
 }
 
 /* Sends one text per call, as lws requires. -1 closes the connection. */
@@ -212,7 +216,9 @@ static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, int
 static bool same_origin(struct lws *wsi) {
     char origin[256], host[256];
     if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) <= 0) return true; /* not a browser */
-    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin) || !header(wsi, WSI_TOKEN_HOST, host, sizeof host)) return false;
+    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin) ||
+        !header(wsi, WSI_TOKEN_HOST, host, sizeof host))
+        return false;
     const char *at = strstr(origin, "://");
     return at && strcmp(at + 3, host) == 0;
 }
@@ -233,13 +239,15 @@ static address_slot *slot_of(net *n, const struct in6_addr *a) {
 
 static bool from_proxy(const net *n, const struct in6_addr *a) {
     struct in6_addr proxy;
-    return n->setting.proxy && address_read(n->setting.proxy, &proxy) && memcmp(&proxy, a, sizeof proxy) == 0;
+    return n->setting.proxy && address_read(n->setting.proxy, &proxy) &&
+           memcmp(&proxy, a, sizeof proxy) == 0;
 }
 
 static void peer_of(struct lws *wsi, struct in6_addr *out) {
     struct sockaddr_storage from = {0};
     socklen_t size = sizeof from;
-    (void)!getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from, &size); /* on failure the address stays zero */
+    (void)!getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from,
+                       &size); /* on failure the address stays zero */
     address_of(&from, out);
 }
 
@@ -258,13 +266,15 @@ static void read_request(wire *w, net_request *q) {
     struct in6_addr from;
     *q = (net_request){.post = w->post, .path = w->path};
     if (header(w->lws, WSI_TOKEN_HTTP_COOKIE, text, sizeof text)) find_cookie(text, q->cookie);
-    if (header(w->lws, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text) && strncmp(text, "Bearer ", 7) == 0 &&
-        strlen(text + 7) < NET_TOKEN_MAX)
+    if (header(w->lws, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text) &&
+        strncmp(text, "Bearer ", 7) == 0 && strlen(text + 7) < NET_TOKEN_MAX)
         strcpy(q->bearer, text + 7);
-    if (header(w->lws, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, text, sizeof text)) q->lang = prefers_french(text) ? FR : EN;
+    if (header(w->lws, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, text, sizeof text))
+        q->lang = prefers_french(text) ? FR : EN;
     w->lang = q->lang;
     peer_of(w->lws, &from);
-    if (from_proxy(w->net, &from) && header(w->lws, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text)) address_forwarded(text, &from);
+    if (from_proxy(w->net, &from) && header(w->lws, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text))
+        address_forwarded(text, &from);
     address_household(&from);
     inet_ntop(AF_INET6, &from, q->address, sizeof q->address);
 }
@@ -273,34 +283,42 @@ static void read_request(wire *w, net_request *q) {
 
 static const char *const fixed_headers[][2] = {
     {"content-security-policy:",
-     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
-     "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+     "blob: data:; connect-src 'self'; "
+     "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+     "'none'"},
     {"x-content-type-options:", "nosniff"},
     {"referrer-policy:", "no-referrer"},
 };
 
 static bool add_header(struct lws *wsi, const char *name, const char *value, unsigned char *at[2]) {
-    return lws_add_http_header_by_name(wsi, (const unsigned char *)name, (const unsigned char *)value, (int)strlen(value), &at[0], at[1]) ==
-           0;
+    return lws_add_http_header_by_name(wsi, (const unsigned char *)name,
+                                       (const unsigned char *)value, (int)strlen(value), &at[0],
+                                       at[1]) == 0;
 }
 
 static bool add_cookie(wire *w, const net_answer *a, unsigned char *at[2]) {
     char text[NET_TOKEN_MAX + 128];
     if (!a->cookie[0]) return true;
-    snprintf(text, sizeof text, "%s%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s", cookie_name, a->cookie,
+    snprintf(text, sizeof text, "%s%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000%s",
+             cookie_name, a->cookie,
              w->net->setting.secure || w->net->setting.tls_cert ? "; Secure" : "");
     return add_header(w->lws, "set-cookie:", text, at);
 }
 
 static int write_head(wire *w, const net_answer *a, lws_filepos_t size) {
-    unsigned char room[LWS_PRE + HEADERS], *start = room + LWS_PRE, *at[2] = {start, room + sizeof room - 1};
-    if (lws_add_http_common_headers(w->lws, (unsigned)a->status, a->type, size, &at[0], at[1])) return -1;
+    unsigned char room[LWS_PRE + HEADERS], *start = room + LWS_PRE,
+                                           *at[2] = {start, room + sizeof room - 1};
+    if (lws_add_http_common_headers(w->lws, (unsigned)a->status, a->type, size, &at[0], at[1]))
+        return -1;
     for (int i = 0; i < COUNT_OF(fixed_headers); i++)
         if (!add_header(w->lws, fixed_headers[i][0], fixed_headers[i][1], at)) return -1;
     if (!add_cookie(w, a, at)) return -1;
     if (a->allowed && !add_header(w->lws, "allow:", a->allowed, at)) return -1;
     if (a->packed && !add_header(w->lws, "content-encoding:", "gzip", at)) return -1;
-    if (!add_header(w->lws, "cache-control:", a->lasting ? "public, max-age=31536000, immutable" : "no-store", at)) return -1;
+    if (!add_header(w->lws, "cache-control:",
+                    a->lasting ? "public, max-age=31536000, immutable" : "no-store", at))
+        return -1;
     return lws_finalize_write_http_header(w->lws, start, &at[0], at[1]) ? -1 : 0;
 }
 
@@ -335,7 +353,8 @@ static int refuse(wire *w, farewell f) {
     w->net->refused++;
     log_line(farewells[f].word, NULL);
     put_refusal(w, &a, &body);
-    if (write_head(w, &a, a.size) == 0 && !w->head) (void)!lws_write(w->lws, (unsigned char *)body.data, a.size, LWS_WRITE_HTTP_FINAL);
+    if (write_head(w, &a, a.size) == 0 && !w->head)
+        (void)!lws_write(w->lws, (unsigned char *)body.data, a.size, LWS_WRITE_HTTP_FINAL);
     return -1;
 }
 
@@ -343,7 +362,9 @@ static int answer_next(wire *w) {
     outgoing *p = w->first;
     if (!p) return 0;
     size_t left = p->size - p->sent, size = left > CHUNK ? CHUNK : left;
-    if (lws_write(w->lws, p->text + p->sent, size, size == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0) return -1;
+    if (lws_write(w->lws, p->text + p->sent, size,
+                  size == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+        return -1;
     p->sent += size;
     if (size < left) {
         lws_callback_on_writable(w->lws);
@@ -388,7 +409,8 @@ static bool count_connection(wire *w, const net_request *q) {
     peer_of(w->lws, &peer);
     if (!from_proxy(w->net, &peer) || !address_read(q->address, &address)) return true;
     w->address_slot = slot_of(w->net, &address);
-    if (!w->address_slot || w->address_slot->connections >= w->net->setting.address_lines) return w->address_slot = NULL, false;
+    if (!w->address_slot || w->address_slot->connections >= w->net->setting.address_lines)
+        return w->address_slot = NULL, false;
     w->address_slot->connections++;
     return true;
 }
@@ -402,7 +424,8 @@ static void begin_wire(wire *w, net *n, struct lws *wsi) {
 /* 0: waits for the body. */
 static int await_body(wire *w, const net_request *q) {
     char length[16];
-    if (!header(w->lws, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length)) return refuse(w, FAREWELL_LENGTH);
+    if (!header(w->lws, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length))
+        return refuse(w, FAREWELL_LENGTH);
     long size = atol(length);
     if (size <= 0) return refuse(w, FAREWELL_EMPTY);
     w->drained = size > NET_MESSAGE_MAX;
@@ -477,7 +500,8 @@ static int close_abuser(wire *w, farewell f) {
 
 static int received(wire *w, const void *bytes, size_t size) {
     if (w->closing) return 0;
-    if (lws_frame_is_binary(w->lws) || !collect(w, bytes, size)) return close_abuser(w, FAREWELL_LARGE);
+    if (lws_frame_is_binary(w->lws) || !collect(w, bytes, size))
+        return close_abuser(w, FAREWELL_LARGE);
     if (!lws_is_final_fragment(w->lws) || lws_remaining_packet_payload(w->lws) > 0) return 0;
     if (!within_rate(w)) return close_abuser(w, FAREWELL_FLOOD);
     w->net->received++;
@@ -514,11 +538,13 @@ static void closed(wire *w) {
 static int on_upgrade(net *n, wire *w) {
     char path[128], version[8];
     net_request q;
-    bool found = header(w->lws, WSI_TOKEN_GET_URI, path, sizeof path) && strcmp(path, n->setting.socket_path) == 0;
+    bool found = header(w->lws, WSI_TOKEN_GET_URI, path, sizeof path) &&
+                 strcmp(path, n->setting.socket_path) == 0;
     snprintf(w->path, sizeof w->path, "%s", path);
     read_request(w, &q);
     if (!found) return refuse(w, FAREWELL_NOT_FOUND);
-    if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0) return refuse(w, FAREWELL_VERSION);
+    if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0)
+        return refuse(w, FAREWELL_VERSION);
     if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
     if (!count_connection(w, &q)) return refuse(w, FAREWELL_LINES);
     if (!admitted(w, &q)) return refuse(w, w->farewell);
@@ -552,7 +578,8 @@ static bool is_wire_callback(enum lws_callback_reasons why) {
     return false;
 }
 
-static int on_lws(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t size) {
+static int on_lws(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,
+                  size_t size) {
     net *n = lws_context_user(lws_get_context(wsi));
     wire *w = user;
     address_slot *p;
@@ -597,7 +624,8 @@ static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
         return;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
-    setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &(int){1}, sizeof(int)); /* detects clients that vanish without closing */
+    setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &(int){1},
+               sizeof(int)); /* detects clients that vanish without closing */
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &(int){KEEP_IDLE}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &(int){KEEP_INTERVAL}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPCNT, &(int){KEEP_COUNT}, sizeof(int));
@@ -611,7 +639,8 @@ static void on_accept(struct ev_loop *loop, ev_io *io, int events) {
     for (int i = 0; i < 64; i++) {
         struct sockaddr_storage from = {0};
         socklen_t size = sizeof from;
-        int fd = accept4(n->listener, (struct sockaddr *)&from, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        int fd =
+            accept4(n->listener, (struct sockaddr *)&from, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
         if (fd < 0) return;
         accept_one(n, fd, &from);
     }
@@ -638,7 +667,8 @@ static int bound_port(int fd) {
     struct sockaddr_storage at;
     socklen_t size = sizeof at;
     if (getsockname(fd, (struct sockaddr *)&at, &size) != 0) return 0;
-    return ntohs(at.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&at)->sin6_port : ((struct sockaddr_in *)&at)->sin_port);
+    return ntohs(at.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&at)->sin6_port
+                                          : ((struct sockaddr_in *)&at)->sin_port);
 }
 
 /* SO_REUSEPORT lets several processes share the port, which is only right if they share their
@@ -650,8 +680,10 @@ static bool listen_on(net *n) {
     n->listener = socket(at.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (n->listener < 0) return false;
     setsockopt(n->listener, SOL_SOCKET, SO_REUSEADDR, &(int){1}, sizeof(int));
-    if (n->setting.shared) setsockopt(n->listener, SOL_SOCKET, SO_REUSEPORT, &(int){1}, sizeof(int));
-    if (bind(n->listener, (struct sockaddr *)&at, size) != 0 || listen(n->listener, 1024) != 0) return false;
+    if (n->setting.shared)
+        setsockopt(n->listener, SOL_SOCKET, SO_REUSEPORT, &(int){1}, sizeof(int));
+    if (bind(n->listener, (struct sockaddr *)&at, size) != 0 || listen(n->listener, 1024) != 0)
+        return false;
     n->port = bound_port(n->listener);
     return n->port > 0;
 }
@@ -681,7 +713,8 @@ static void end_abandoned_streams(net *n) {
     for (wire *w = n->first, *next; w; w = next) {
         struct pollfd p = {.fd = w->stream ? lws_get_socket_fd(w->lws) : -1, .events = POLLRDHUP};
         next = w->after;
-        if (p.fd >= 0 && poll(&p, 1, 0) > 0) lws_set_timeout(w->lws, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_SYNC);
+        if (p.fd >= 0 && poll(&p, 1, 0) > 0)
+            lws_set_timeout(w->lws, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_SYNC);
     }
 }
 
@@ -689,7 +722,8 @@ static void end_abandoned_streams(net *n) {
 static void keep_streams_alive(net *n) {
     double now = net_now();
     for (wire *w = n->first; w; w = w->after)
-        if (w->stream && !w->closing && !w->first && now - w->spoke_at >= (double)NET_ALIVE_SECONDS) enqueue(w, "", 0);
+        if (w->stream && !w->closing && !w->first && now - w->spoke_at >= (double)NET_ALIVE_SECONDS)
+            enqueue(w, "", 0);
 }
 
 static void on_tick(struct ev_loop *loop, ev_timer *t, int events) {
@@ -762,7 +796,8 @@ static void watch_all(net *n) {
     ev_signal_init(&n->interrupted, on_signal, SIGINT);
     ev_signal_init(&n->terminated, on_signal, SIGTERM);
     ev_signal_init(&n->renewed, on_renewal, SIGHUP);
-    n->accepting.data = n->ticking.data = n->resting.data = n->waking.data = n->interrupted.data = n->terminated.data = n->renewed.data = n;
+    n->accepting.data = n->ticking.data = n->resting.data = n->waking.data = n->interrupted.data =
+        n->terminated.data = n->renewed.data = n;
     ev_io_start(n->loop, &n->accepting);
     ev_timer_start(n->loop, &n->ticking);
     ev_prepare_start(n->loop, &n->resting);
@@ -790,13 +825,16 @@ static void use_tls(const net_setting *s, struct lws_context_creation_info *info
 }
 
 static struct lws_context_creation_info creation(net *n, void *loops[1]) {
-    static const struct lws_protocols protocols[] = {{"vallon", on_lws, sizeof(wire), 4096, 0, NULL, 0}, {NULL, NULL, 0, 0, 0, NULL, 0}};
-    static const lws_retry_bo_t alive = {.secs_since_valid_ping = 60, .secs_since_valid_hangup = 90};
+    static const struct lws_protocols protocols[] = {
+        {"vallon", on_lws, sizeof(wire), 4096, 0, NULL, 0}, {NULL, NULL, 0, 0, 0, NULL, 0}};
+    static const lws_retry_bo_t alive = {.secs_since_valid_ping = 60,
+                                         .secs_since_valid_hangup = 90};
     loops[0] = n->loop;
     return (struct lws_context_creation_info){
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
         .protocols = protocols,
-        .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8,
+        .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
+                   LWS_SERVER_OPTION_VALIDATE_UTF8,
         .foreign_loops = loops,
         .user = n,
         .gid = (gid_t)-1,
@@ -844,13 +882,16 @@ net *net_open(const net_setting *s, const net_calls *calls, void *host, char why
     }
     n->loop = ev_loop_new(EVFLAG_AUTO);
     if (!n->loop || !make_context(n)) {
-        snprintf(why, 128, "libwebsockets does not start (is its libev plugin, libwebsockets-evlib-ev, installed?)");
+        snprintf(why, 128,
+                 "libwebsockets does not start (is its libev plugin, libwebsockets-evlib-ev, "
+                 "installed?)");
         close(n->listener);
         free(n);
         return NULL;
     }
     if (!make_vhost(n)) {
-        snprintf(why, 128, "the certificate or its key cannot be used: %s", s->tls_cert ? s->tls_cert : "none");
+        snprintf(why, 128, "the certificate or its key cannot be used: %s",
+                 s->tls_cert ? s->tls_cert : "none");
         lws_context_destroy(n->context);
         close(n->listener);
         free(n);

@@ -17,12 +17,12 @@
 #include "farewell.h"
 
 enum {
-    NET_MESSAGE_MAX = 8 * 1024,  /* bytes of one message or request body */
-    NET_UNREAD_MAX = 4 << 20,    /* bytes that may wait for a slow reader */
-    NET_RATE = 40,               /* messages per second and connection, on average; the default */
-    NET_BURST = 4,               /* seconds of NET_RATE that may come at once */
-    NET_TOKEN_MAX = 128,         /* bytes of a cookie's or bearer token, with the terminating zero */
-    NET_SLOW_SECONDS = 10,       /* time to finish a message once begun */
+    NET_MESSAGE_MAX = 8 * 1024, /* bytes of one message or request body */
+    NET_UNREAD_MAX = 4 << 20,   /* bytes that may wait for a slow reader */
+    NET_RATE = 40,              /* messages per second and connection, on average; the default */
+    NET_BURST = 4,              /* seconds of NET_RATE that may come at once */
+    NET_TOKEN_MAX = 128,        /* bytes of a cookie's or bearer token, with the terminating zero */
+    NET_SLOW_SECONDS = 10,      /* time to finish a message once begun */
     NET_ADDRESS_LINES_MAX = 256, /* connections per address; the default */
     NET_ALIVE_SECONDS = 15,      /* an idle stream sends an empty line this often */
 };
@@ -52,7 +52,7 @@ typedef struct {
     size_t size;
     char cookie[NET_TOKEN_MAX]; /* "", or the new value of our cookie */
     bool packed;                /* the body is compressed with gzip */
-    bool lasting;               /* the path contains a hash of the content: clients may cache it forever */
+    bool lasting; /* the path contains a hash of the content: clients may cache it forever */
 } net_answer;
 
 /* The token is unknown; the client may connect; the store failed, so we cannot tell. */
@@ -60,25 +60,27 @@ typedef enum { NET_REFUSE, NET_ADMIT, NET_UNAVAILABLE } net_verdict;
 
 typedef struct {
     void (*answer)(void *host, const net_request *q, net_answer *a);
-    net_verdict (*admit)(void *host, const net_request *q, void **user); /* `user` is stored with the wire */
+    net_verdict (*admit)(void *host, const net_request *q,
+                         void **user); /* `user` is stored with the wire */
     void (*opened)(void *host, wire *w);
     void (*message)(void *host, wire *w, const char *text, size_t size);
-    void (*closed)(void *host, wire *w, void *user); /* also called for a client that was admitted but never opened */
-    void (*rest)(void *host);                        /* all input has been handled; the loop is about to sleep */
-    void (*tick)(void *host);                        /* twenty times a second */
-    void (*woken)(void *host);                       /* after net_wake */
-    void (*stop)(void *host);                        /* SIGINT or SIGTERM */
+    void (*closed)(void *host, wire *w,
+                   void *user); /* also called for a client that was admitted but never opened */
+    void (*rest)(void *host);   /* all input has been handled; the loop is about to sleep */
+    void (*tick)(void *host);   /* twenty times a second */
+    void (*woken)(void *host);  /* after net_wake */
+    void (*stop)(void *host);   /* SIGINT or SIGTERM */
 } net_calls;
 
 typedef struct {
     char address[64];
-    int port;                       /* 0: any free port; see net_port */
-    int address_lines;              /* connections per address; 0: NET_ADDRESS_LINES_MAX */
-    int rate;                       /* messages per second; 0: NET_RATE */
-    bool shared;                    /* other processes of ours may listen on the same port */
-    bool secure;                    /* clients use TLS through a proxy: cookies get the Secure flag */
+    int port;          /* 0: any free port; see net_port */
+    int address_lines; /* connections per address; 0: NET_ADDRESS_LINES_MAX */
+    int rate;          /* messages per second; 0: NET_RATE */
+    bool shared;       /* other processes of ours may listen on the same port */
+    bool secure;       /* clients use TLS through a proxy: cookies get the Secure flag */
     const char *tls_cert, *tls_key; /* PEM files, or NULL for plain HTTP; read again on SIGHUP */
-    const char *proxy;              /* address of the proxy whose X-Forwarded-For we trust, or NULL */
+    const char *proxy; /* address of the proxy whose X-Forwarded-For we trust, or NULL */
     const char *socket_path, *stream_path;
 } net_setting;
 
@@ -104,7 +106,9 @@ void net_wake(net *n);
 void *wire_user(const wire *w);
 void wire_send(wire *w, const char *text, size_t size);
 void wire_close(wire *w, farewell why); /* after everything queued has been sent */
-void wire_lang(wire *w, lang language); /* the language of the farewell; before this call, the one of Accept-Language */
+void wire_lang(
+    wire *w,
+    lang language); /* the language of the farewell; before this call, the one of Accept-Language */
 
 /* Seconds of the monotonic clock. */
 double net_now(void);

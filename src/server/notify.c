@@ -77,14 +77,16 @@ static bool spawn(const char *path, char *const words[], int input, pid_t *child
 static void run(notify *n, const job *e) {
     const notify_setting *s = &n->setting;
     const char *path = e->to[0] ? s->sendmail : s->program;
-    char *mail[] = {(char *)path, "-i", "-f", (char *)s->from, "--", (char *)e->to, NULL}, *program[] = {(char *)path, NULL};
+    char *mail[] = {(char *)path, "-i", "-f", (char *)s->from, "--", (char *)e->to, NULL},
+         *program[] = {(char *)path, NULL};
     int ends[2];
     pid_t child;
     if (pipe2(ends, O_CLOEXEC) != 0) return;
     bool fine = spawn(path, e->to[0] ? mail : program, ends[0], &child);
     close(ends[0]);
     size_t size = strlen(e->text);
-    if (fine && write(ends[1], e->text, size) != (ssize_t)size) fine = true; /* the program did not read its input: not our problem */
+    if (fine && write(ends[1], e->text, size) != (ssize_t)size)
+        fine = true; /* the program did not read its input: not our problem */
     close(ends[1]);
     if (fine) wait_for(n, child);
 }
@@ -173,7 +175,8 @@ bool notify_mail(notify *n, const notify_letter *l) {
     buffer_text(&b, "From: "), buffer_text(&b, n->setting.from);
     buffer_text(&b, "\nTo: "), buffer_text(&b, l->to), buffer_char(&b, '\n');
     write_subject(l->subject, &b);
-    buffer_text(&b, "MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n"
+    buffer_text(&b, "MIME-Version: 1.0\nContent-Type: text/plain; "
+                    "charset=utf-8\nContent-Transfer-Encoding: 8bit\n"
                     "Auto-Submitted: auto-generated\n\n");
     buffer_text(&b, l->body);
     return !b.full && ask(n, l->to, text);
@@ -181,7 +184,8 @@ bool notify_mail(notify *n, const notify_letter *l) {
 
 bool mail_address_sound(const char *text) {
     const char *at = strchr(text, '@');
-    if (!at || at == text || strlen(text) >= MAIL_ADDRESS || text[0] == '-' || at[1] == 0 || at[1] == '-' || !strchr(at + 1, '.'))
+    if (!at || at == text || strlen(text) >= MAIL_ADDRESS || text[0] == '-' || at[1] == 0 ||
+        at[1] == '-' || !strchr(at + 1, '.'))
         return false;
     for (const char *c = text; c < at; c++)
         if (!isalnum((unsigned char)*c) && !strchr(".!#$%&'*+/=?^_`{|}~-", *c)) return false;

@@ -72,7 +72,9 @@ static bool play_line(house *h, room *r, const char *line) {
     match *m = room_match(r, sc);
     if (!record_read_line(&in, r->rules, &sc->line) || sc->line.kind != LINE_PLAY) return false;
     dice_from_script(&sc->dice, sc->line.roll, sc->line.roll_count);
-    if (match_try(m, sc->line.seat, sc->line.ply, sc->line.action, &sc->dice, &sc->log) != PLAYED || !dice_used_up(&sc->dice)) return false;
+    if (match_try(m, sc->line.seat, sc->line.ply, sc->line.action, &sc->dice, &sc->log) != PLAYED ||
+        !dice_used_up(&sc->dice))
+        return false;
     const char *left = strstr(line, "\n@ ");
     if (left && !clocks_read(&r->clocks, left + 1)) return false;
     room_commit(r, sc, sc->line.seat);
@@ -105,7 +107,8 @@ static void catch_up(house *h, const stale_rooms *c) {
     static new_entries n[STORE_LINES]; /* the loop has one thread */
     for (int i = 0; i < c->count; i++) {
         n[i] = (new_entries){.from = c->room[i]->step};
-        of[i] = (store_new){.id = c->room[i]->id, .from = c->room[i]->step, .each = note_line, .user = &n[i]};
+        of[i] = (store_new){
+            .id = c->room[i]->id, .from = c->room[i]->step, .each = note_line, .user = &n[i]};
     }
     bool fine = c->count == 0 || store_news(h->store, of, c->count) == STORE_OK;
     for (int i = 0; i < c->count; i++) {
@@ -156,7 +159,8 @@ static void on_notification(house *h, const char *text, stale_rooms *c) {
     room *r = house_known(h, id);
     if (r && strcmp(word, "chat") == 0) {
         chatting to = {h, r};
-        if (store_read_chat(h->store, &(chat_wish){.match = id, .number = number}, forward_chat, &to) != STORE_OK)
+        if (store_read_chat(h->store, &(chat_wish){.match = id, .number = number}, forward_chat,
+                            &to) != STORE_OK)
             log_line("chat_is_not_there", id);
     } else if (r && strcmp(word, "here") == 0) {
         r->elsewhere = (uint8_t)number;

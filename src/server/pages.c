@@ -5,7 +5,8 @@
 
 #include "library.h"
 
-extern const library_file page_files[]; /* generated from web/dist by the build; names end with .gz */
+extern const library_file
+    page_files[]; /* generated from web/dist by the build; names end with .gz */
 
 enum { HASH_LENGTH = 8 };
 
@@ -57,7 +58,8 @@ const page_file *page_find(const char *path) {
         bool packed = ends_with(f->path, size, ".gz");
         if (packed) size -= 3;
         if (strlen(name) != size || memcmp(name, f->path, size) != 0) continue;
-        found = (page_file){f->path, type_of(f->path, size), f->text, f->size, page, packed, is_hashed(f->path)};
+        found = (page_file){f->path, type_of(f->path, size), f->text, f->size, page,
+                            packed,  is_hashed(f->path)};
         return &found;
     }
     return NULL;

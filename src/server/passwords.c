@@ -23,13 +23,14 @@ static void work_on(passwords_job *j) {
     if (j->check)
         j->fine = crypto_pwhash_str_verify(j->hash, j->password, size) == 0;
     else
-        j->fine = crypto_pwhash_str_alg(j->hash, j->password, size, OPERATIONS, MEMORY, crypto_pwhash_ALG_ARGON2ID13) == 0;
+        j->fine = crypto_pwhash_str_alg(j->hash, j->password, size, OPERATIONS, MEMORY,
+                                        crypto_pwhash_ALG_ARGON2ID13) == 0;
     sodium_memzero(j->password, sizeof j->password);
 }
 
 bool password_hash(const char *password, char out[PASSWORD_HASH]) {
-    return sodium_init() >= 0 &&
-           crypto_pwhash_str_alg(out, password, strlen(password), OPERATIONS, MEMORY, crypto_pwhash_ALG_ARGON2ID13) == 0;
+    return sodium_init() >= 0 && crypto_pwhash_str_alg(out, password, strlen(password), OPERATIONS,
+                                                       MEMORY, crypto_pwhash_ALG_ARGON2ID13) == 0;
 }
 
 static int find(const passwords *p, int wanted) {
@@ -62,7 +63,9 @@ passwords *passwords_start(net *wake) {
     passwords *p = calloc(1, sizeof *p);
     if (!p || sodium_init() < 0) return free(p), NULL;
     p->wake = wake;
-    if (crypto_pwhash_str_alg(p->nobody, "", 0, OPERATIONS, MEMORY, crypto_pwhash_ALG_ARGON2ID13) != 0) return free(p), NULL;
+    if (crypto_pwhash_str_alg(p->nobody, "", 0, OPERATIONS, MEMORY, crypto_pwhash_ALG_ARGON2ID13) !=
+        0)
+        return free(p), NULL;
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->asked, NULL);
     if (pthread_create(&p->thread, NULL, work, p) == 0) return p;

@@ -19,7 +19,9 @@ static void draw(void *user, scratch *sc, int ply) {
 /* The client's own seat that the message names, else its first one, else WATCHER. */
 static int viewing_seat(const ask *a, const room *r) {
     int64_t named;
-    if (message_number(a->message, "seat", 0, SEATS_MAX - 1, &named) && room_holds(r, (int)named, a->client->person)) return (int)named;
+    if (message_number(a->message, "seat", 0, SEATS_MAX - 1, &named) &&
+        room_holds(r, (int)named, a->client->person))
+        return (int)named;
     return room_seat_of(r, a->client->person);
 }
 
@@ -27,7 +29,8 @@ why verb_past(ask *a) {
     char id[MATCH_ID];
     int64_t ply;
     why w = WHY_OK;
-    if (!message_text(a->message, "match", id, sizeof id) || !message_number(a->message, "ply", 0, HISTORY_PLIES_MAX, &ply))
+    if (!message_text(a->message, "match", id, sizeof id) ||
+        !message_number(a->message, "ply", 0, HISTORY_PLIES_MAX, &ply))
         return WHY_FIELD;
     room *r = house_room(a->house, id, &w);
     if (!r) return w;
@@ -36,7 +39,10 @@ why verb_past(ask *a) {
     room_env env = house_env(a->house);
     buffer b = buffer_over(a->house->out, OUT_SIZE);
     json j = json_into(&b);
-    picture p = {{r, viewing_seat(a, r), a->client->lang, PARTS_ALL, a->client->person, 0}, &j, (int)ply, false};
+    picture p = {{r, viewing_seat(a, r), a->client->lang, PARTS_ALL, a->client->person, 0},
+                 &j,
+                 (int)ply,
+                 false};
     json_open(&j, '{');
     json_field_text(&j, "is", "past");
     if (a->re >= 0) json_field_int(&j, "re", a->re);

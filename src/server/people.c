@@ -36,7 +36,8 @@ why verb_sessions(ask *a) {
     json j = ask_begin(a, &b, "sessions");
     session_list l = {&j, a->client->session};
     json_key(&j, "sessions"), json_open(&j, '[');
-    if (store_sessions(a->house->store, a->client->person, people_give_session, &l) != STORE_OK) return WHY_STORE;
+    if (store_sessions(a->house->store, a->client->person, people_give_session, &l) != STORE_OK)
+        return WHY_STORE;
     json_close(&j, ']');
     return ask_finish(a, &j);
 }
@@ -69,7 +70,8 @@ why people_replaced(house *h, int64_t person, const char *token) {
 
 why verb_revoke(ask *a) {
     char session[SESSION_SHORT + 1];
-    if (!message_text(a->message, "session", session, sizeof session) || strlen(session) != SESSION_SHORT)
+    if (!message_text(a->message, "session", session, sizeof session) ||
+        strlen(session) != SESSION_SHORT)
         return ask_at(a, WHY_FIELD, "session");
     house_flush(a->house);
     store_result result = store_end_session_of(a->house->store, a->client->person, session);
@@ -93,7 +95,8 @@ why verb_logout(ask *a) {
 static void give_names(past *p, const char *text) {
     plan agreed;
     json_key(p->json, "seats"), json_open(p->json, '[');
-    for (int i = 0; plan_read(&agreed, text) && i < agreed.setting.seats; i++) json_text(p->json, agreed.seat[i].name);
+    for (int i = 0; plan_read(&agreed, text) && i < agreed.setting.seats; i++)
+        json_text(p->json, agreed.seat[i].name);
     json_close(p->json, ']');
 }
 
@@ -157,7 +160,9 @@ why verb_history(ask *a) {
     past p = {&j, a->client->person, PAGE, 0};
     json_field_int(&j, "page", page);
     json_key(&j, "matches"), json_open(&j, '[');
-    if (store_past(a->house->store, &(store_page){p.person, page * PAGE, PAGE + 1}, people_give_past, &p) != STORE_OK) return WHY_STORE;
+    if (store_past(a->house->store, &(store_page){p.person, page * PAGE, PAGE + 1},
+                   people_give_past, &p) != STORE_OK)
+        return WHY_STORE;
     json_close(&j, ']');
     json_field_bool(&j, "more", p.count > PAGE);
     if (page == 0 && tell_statistics(a->house->store, p.person, &j) != STORE_OK) return WHY_STORE;
@@ -181,7 +186,8 @@ static void rename_head(match_row *row, int seat) {
         size_t size = strcspn(at, "\n");
         const char *whom = strncmp(at, key, strlen(key)) == 0 ? at + strlen(key) : NULL;
         if (whom)
-            buffer_bytes(&b, at, (size_t)(whom - at) + strcspn(whom, " ") + 1), buffer_text(&b, NAME_GONE);
+            buffer_bytes(&b, at, (size_t)(whom - at) + strcspn(whom, " ") + 1),
+                buffer_text(&b, NAME_GONE);
         else
             buffer_bytes(&b, at, size);
         if (at[size]) buffer_char(&b, '\n');
@@ -215,7 +221,8 @@ static bool leave_table(house *h, room *r, int64_t person) {
         pending what = {.lasting = true};
         if (!room_holds(r, i, person)) continue;
         if (r->stage == GATHERING) r->plan.seat[i] = (plan_seat){.kind = SEAT_OPEN};
-        if (r->stage != PLAYING || room_over(r) || r->plan.seat[i].resigned || !table_ready(h, r)) continue;
+        if (r->stage != PLAYING || room_over(r) || r->plan.seat[i].resigned || !table_ready(h, r))
+            continue;
         snprintf(line, sizeof line, "resign %d", i);
         table_apply(h, r, line, &what);
         house_flush(h);
@@ -232,7 +239,8 @@ why people_forget(house *h, client *c, int64_t re) {
     id_list tables = {0};
     why w = WHY_OK;
     house_flush(h);
-    if (store_all_matches_of(h->store, person, people_note_table, &tables) != STORE_OK) w = WHY_STORE;
+    if (store_all_matches_of(h->store, person, people_note_table, &tables) != STORE_OK)
+        w = WHY_STORE;
     for (size_t i = 0; w == WHY_OK && i < tables.count; i++) {
         why none = WHY_OK;
         room *r = house_room(h, tables.id[i], &none);
@@ -249,7 +257,11 @@ why people_forget(house *h, client *c, int64_t re) {
 /* A person with an account must give the password, which is checked on another thread. */
 why verb_forget(ask *a) {
     person_row p;
-    passwords_job job = {.check = true, .forget = true, .client = a->client->serial, .re = a->re, .person = a->client->person};
+    passwords_job job = {.check = true,
+                         .forget = true,
+                         .client = a->client->serial,
+                         .re = a->re,
+                         .person = a->client->person};
     if (!message_flag(a->message, "sure", false)) return ask_at(a, WHY_FIELD, "sure");
     if (store_read_person(a->house->store, a->client->person, &p) != STORE_OK) return WHY_STORE;
     if (!p.account[0]) {
@@ -257,7 +269,8 @@ why verb_forget(ask *a) {
         a->answered = w == WHY_OK;
         return w;
     }
-    if (!message_text(a->message, "password", job.password, sizeof job.password)) return WHY_PASSWORD;
+    if (!message_text(a->message, "password", job.password, sizeof job.password))
+        return WHY_PASSWORD;
     if (!house_attempt(a->house, a->client->address) || !a->client->wire) return WHY_BUSY;
     snprintf(job.hash, sizeof job.hash, "%s", p.password);
     if (!passwords_ask(a->house->passwords, &job)) return WHY_BUSY;

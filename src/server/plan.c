@@ -31,8 +31,8 @@ static void number(buffer *out, const char *key, int64_t value) {
 
 static void write_seat(const plan_seat *s, int n, buffer *out) {
     char text[160];
-    snprintf(text, sizeof text, "seat %d %s %lld %s %s", n, sitting_names[s->kind], (long long)s->person, s->player[0] ? s->player : "-",
-             s->name[0] ? s->name : "-");
+    snprintf(text, sizeof text, "seat %d %s %lld %s %s", n, sitting_names[s->kind],
+             (long long)s->person, s->player[0] ? s->player : "-", s->name[0] ? s->name : "-");
     buffer_text(out, text), buffer_char(out, '\n');
     snprintf(text, sizeof text, "luck %d %s", n, s->luck);
     if (s->luck[0]) buffer_text(out, text), buffer_char(out, '\n');
@@ -42,7 +42,8 @@ static void write_seat(const plan_seat *s, int n, buffer *out) {
 static void write_clock(const clock_terms *t, buffer *out) {
     char text[64];
     if (t->kind == CLOCK_NONE) return;
-    snprintf(text, sizeof text, "%s %d %d %s", clock_names[t->kind], t->seconds, t->step, t->bot ? "bot" : "lose");
+    snprintf(text, sizeof text, "%s %d %d %s", clock_names[t->kind], t->seconds, t->step,
+             t->bot ? "bot" : "lose");
     pair(out, "clock", text);
 }
 
@@ -79,7 +80,8 @@ static bool read_option(plan *p, const char *text) {
     for (int i = 0; i < p->game->option_count; i++) {
         const option_row *o = &p->game->options[i];
         for (int k = 0; k < o->count && strcmp(o->key, key) == 0; k++)
-            if (strcmp(o->value[k].name, value) == 0) return p->setting.option[i] = (uint8_t)k, true;
+            if (strcmp(o->value[k].name, value) == 0)
+                return p->setting.option[i] = (uint8_t)k, true;
     }
     return false;
 }
@@ -88,7 +90,9 @@ static bool read_seat(plan *p, const char *text) {
     int n, at = 0;
     long long person;
     char kind[16], player[PLAYER_NAME_MAX];
-    if (sscanf(text, "%d %15s %lld %15s %n", &n, kind, &person, player, &at) != 4 || n < 0 || n >= SEATS_MAX || at == 0) return false;
+    if (sscanf(text, "%d %15s %lld %15s %n", &n, kind, &person, player, &at) != 4 || n < 0 ||
+        n >= SEATS_MAX || at == 0)
+        return false;
     plan_seat *s = &p->seat[n];
     for (int i = 0; i < SITTINGS; i++)
         if (strcmp(kind, sitting_names[i]) == 0) s->kind = (sitting)i;
@@ -101,7 +105,8 @@ static bool read_seat(plan *p, const char *text) {
 static bool read_luck(plan *p, const char *text) {
     int n;
     char luck[SHA256_HEX];
-    if (sscanf(text, "%d %64s", &n, luck) != 2 || n < 0 || n >= SEATS_MAX || !fair_is_hex(luck)) return false;
+    if (sscanf(text, "%d %64s", &n, luck) != 2 || n < 0 || n >= SEATS_MAX || !fair_is_hex(luck))
+        return false;
     memcpy(p->seat[n].luck, luck, sizeof luck);
     return true;
 }
@@ -129,18 +134,21 @@ static bool read_number(plan *p, const char *key, int value) {
     if (strcmp(key, "auto") == 0) return p->automatic = value, true;
     if (strcmp(key, "pace") == 0) return p->pace = value, true;
     if (strcmp(key, "takeover") == 0) return p->takeover = value, true;
-    if (strcmp(key, "reveals") == 0 && value >= 0 && value < SEATS_MAX) return p->seat[value].reveals = true;
+    if (strcmp(key, "reveals") == 0 && value >= 0 && value < SEATS_MAX)
+        return p->seat[value].reveals = true;
     return false;
 }
 
 static bool read_pair(plan *p, const char *key, const char *value) {
     if (strcmp(key, "game") == 0) return (p->game = registry_find(value)) != NULL;
-    if (strcmp(key, "set") == 0) return snprintf(p->set_hash, sizeof p->set_hash, "%s", value) == SHA256_HEX - 1;
+    if (strcmp(key, "set") == 0)
+        return snprintf(p->set_hash, sizeof p->set_hash, "%s", value) == SHA256_HEX - 1;
     if (strcmp(key, "option") == 0) return read_option(p, value);
     if (strcmp(key, "seat") == 0) return read_seat(p, value);
     if (strcmp(key, "luck") == 0) return read_luck(p, value);
     if (strcmp(key, "next") == 0) return snprintf(p->next, sizeof p->next, "%s", value) < MATCH_ID;
-    if (strcmp(key, "seats") == 0) return p->setting.seats = atoi(value), p->setting.seats <= SEATS_MAX;
+    if (strcmp(key, "seats") == 0)
+        return p->setting.seats = atoi(value), p->setting.seats <= SEATS_MAX;
     if (strcmp(key, "host") == 0) return p->host = atoll(value), true;
     if (strcmp(key, "reveal") == 0) return read_reveal(p, value);
     if (strcmp(key, "clock") == 0) return read_clock(&p->clock, value);
@@ -162,5 +170,6 @@ bool plan_read(plan *p, const char *text) {
         *blank = 0;
         if (!read_pair(p, line, blank + 1)) return false;
     }
-    return p->game && p->setting.seats >= p->game->seats_min && p->setting.seats <= p->game->seats_max;
+    return p->game && p->setting.seats >= p->game->seats_min &&
+           p->setting.seats <= p->game->seats_max;
 }

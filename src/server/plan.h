@@ -28,7 +28,7 @@ typedef enum { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SITTINGS } sitting;
 
 typedef struct {
     sitting kind;
-    int64_t person;               /* the person who holds the seat, even while a bot plays for them */
+    int64_t person; /* the person who holds the seat, even while a bot plays for them */
     char player[PLAYER_NAME_MAX]; /* name of the bot: "greedy" */
     char name[SEAT_NAME_MAX];
     char luck[SHA256_HEX];
@@ -46,7 +46,8 @@ typedef struct {
     setting setting;
     int64_t host;
     bool listed, automatic; /* shown in the lobby; starts when full */
-    undo_policy undo;       /* nothing; one's own last action if nothing was revealed; more if the others agree */
+    undo_policy
+        undo; /* nothing; one's own last action if nothing was revealed; more if the others agree */
     struct {
         reveal_kind kind;
         int delay;

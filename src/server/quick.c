@@ -21,8 +21,11 @@ static bool is_there(const room *r) {
 }
 
 void quick_waits(house *h, room *r) {
-    if (r->stage != GATHERING || !r->plan.listed || r->broken || room_open_seats(r) == 0 || !is_there(r)) return;
-    if (store_waits(h->store, r->id, WAITS_SECONDS) != STORE_OK) log_line("store_failed", store_why(h->store));
+    if (r->stage != GATHERING || !r->plan.listed || r->broken || room_open_seats(r) == 0 ||
+        !is_there(r))
+        return;
+    if (store_waits(h->store, r->id, WAITS_SECONDS) != STORE_OK)
+        log_line("store_failed", store_why(h->store));
 }
 
 static void note_id(void *user, const char *id, const char *detail) {
@@ -31,7 +34,8 @@ static void note_id(void *user, const char *id, const char *detail) {
 }
 
 static bool fits(const ask *a, const room *r) {
-    return r->stage == GATHERING && room_open_seats(r) > 0 && room_seat_of(r, a->client->person) == WATCHER;
+    return r->stage == GATHERING && room_open_seats(r) > 0 &&
+           room_seat_of(r, a->client->person) == WATCHER;
 }
 
 /* Retries if another process changes the table meanwhile. */
@@ -50,7 +54,12 @@ static why sit_down(ask *a, const char *id, bool *seated) {
 
 static why open_one(ask *a, const game *g) {
     room *r;
-    plan p = {.game = g, .host = a->client->person, .listed = true, .undo = UNDO_OWN, .automatic = true, .pace = 300};
+    plan p = {.game = g,
+              .host = a->client->person,
+              .listed = true,
+              .undo = UNDO_OWN,
+              .automatic = true,
+              .pace = 300};
     p.setting = setting_normal(g, g->seats_min < 2 ? 2 : g->seats_min);
     snprintf(p.set_hash, sizeof p.set_hash, "%s", shelf_normal(a->house->shelf, g)->set_hash);
     ask_sit(a, &p.seat[0]);
@@ -65,7 +74,8 @@ static why find_or_open(ask *a, const game *g) {
     id_list l = {0};
     bool seated = false;
     why w = store_waiting(a->house->store, g->id, note_id, &l) == STORE_OK ? WHY_OK : WHY_STORE;
-    for (size_t i = 0; w == WHY_OK && !seated && i < l.count; i++) w = sit_down(a, l.id[i], &seated);
+    for (size_t i = 0; w == WHY_OK && !seated && i < l.count; i++)
+        w = sit_down(a, l.id[i], &seated);
     free(l.id);
     return w == WHY_OK && !seated ? open_one(a, g) : w;
 }

@@ -26,7 +26,8 @@ static void merge(rating_row *row, const strength *after, int count) {
         double mu = 0, variance = 0;
         int same = 0;
         for (int k = 0; k < count; k++)
-            if (strcmp(row[k].who, row[i].who) == 0) mu += after[k].mu, variance += after[k].variance, same++;
+            if (strcmp(row[k].who, row[i].who) == 0)
+                mu += after[k].mu, variance += after[k].variance, same++;
         row[i].mu = (int)lround(mu / same * 1000);
         row[i].sigma = (int)lround(sqrt(variance / same) * 1000);
     }
@@ -35,11 +36,18 @@ static void merge(rating_row *row, const strength *after, int count) {
 void ratings_update(rating_row *row, const int *place, int count) {
     strength before[SEATS_IN_RESULT], after[SEATS_IN_RESULT];
     ASSERT(count <= SEATS_IN_RESULT);
-    for (int i = 0; i < count; i++) before[i] = (strength){row[i].mu / 1000.0, row[i].sigma / 1000.0 * (row[i].sigma / 1000.0) + TAU * TAU};
+    for (int i = 0; i < count; i++)
+        before[i] = (strength){row[i].mu / 1000.0,
+                               row[i].sigma / 1000.0 * (row[i].sigma / 1000.0) + TAU * TAU};
     for (int i = 0; i < count; i++) {
         double change[2] = {0, 0};
         for (int k = 0; k < count; k++)
-            if (k != i) against(&before[i], &before[k], place[i] < place[k] ? 1 : place[i] == place[k] ? 0.5 : 0, change);
+            if (k != i)
+                against(&before[i], &before[k],
+                        place[i] < place[k]    ? 1
+                        : place[i] == place[k] ? 0.5
+                                               : 0,
+                        change);
         after[i].mu = before[i].mu + change[0];
         after[i].variance = before[i].variance * fmax(1 - change[1], LEAST);
     }

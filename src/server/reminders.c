@@ -15,11 +15,16 @@ static const struct {
     const char *word;
     const char *subject[LANGS], *body[LANGS];
 } rows[REMINDERS] = {
-    [REMIND_TURN] = {"turn", {"Your turn: ", "À vous de jouer : "}, {"It is your turn at this table.", "La table vous attend."}},
+    [REMIND_TURN] = {"turn",
+                     {"Your turn: ", "À vous de jouer : "},
+                     {"It is your turn at this table.", "La table vous attend."}},
     [REMIND_SOON] = {"soon",
                      {"Your time is running out: ", "Votre temps s'écoule : "},
-                     {"A quarter of your time for this move is left.", "Il vous reste un quart du temps pour ce coup."}},
-    [REMIND_OVER] = {"over", {"The match is over: ", "C'est fini : "}, {"The match is over.", "La partie est finie."}},
+                     {"A quarter of your time for this move is left.",
+                      "Il vous reste un quart du temps pour ce coup."}},
+    [REMIND_OVER] = {"over",
+                     {"The match is over: ", "C'est fini : "},
+                     {"The match is over.", "La partie est finie."}},
 };
 
 /* ---- sending --------------------------------------------------------------------------------- */
@@ -36,7 +41,8 @@ static void call_mail(const call *c, const contact_row *to) {
     const char *title = game_name(c->room->plan.game, to->lang);
     notify_letter l = {.subject = subject, .body = body};
     snprintf(subject, sizeof subject, "%s%s", rows[c->what].subject[to->lang], title);
-    snprintf(body, sizeof body, "%s\n\n%s/t/%s\n", rows[c->what].body[to->lang], c->house->site, c->room->id);
+    snprintf(body, sizeof body, "%s\n\n%s/t/%s\n", rows[c->what].body[to->lang], c->house->site,
+             c->room->id);
     snprintf(l.to, sizeof l.to, "%s", to->mail);
     if (!notify_mail(c->house->notify, &l)) log_line("notification_dropped", c->room->id);
 }
@@ -75,12 +81,16 @@ static void remind(const call *c, bool present) {
     if (!claim(c) || present) return;
     if (notify_programs(c->house->notify)) call_program(c);
     if (!notify_mails(c->house->notify)) return;
-    if (store_read_contact(c->house->store, c->room->plan.seat[c->seat].person, &to) == STORE_OK && to.confirmed) call_mail(c, &to);
+    if (store_read_contact(c->house->store, c->room->plan.seat[c->seat].person, &to) == STORE_OK &&
+        to.confirmed)
+        call_mail(c, &to);
 }
 
 /* ---- when to send ---------------------------------------------------------------------------- */
 
-static bool wanted(const house *h, const room *r) { return h->notify && r->plan.clock.kind == CLOCK_MOVE; }
+static bool wanted(const house *h, const room *r) {
+    return h->notify && r->plan.clock.kind == CLOCK_MOVE;
+}
 
 void reminders_turn(house *h, room *r) {
     uint8_t running = room_running(r), present = table_present(r);
@@ -129,10 +139,13 @@ static why answer(ask *a, const contact_row *c) {
 
 /* Sends a confirmation code: a stranger's address must get one mail at most. */
 static bool send_code(ask *a, const contact_row *c) {
-    static const char *const subject[LANGS] = {"Confirm your address for reminders", "Votre adresse à cette table"};
+    static const char *const subject[LANGS] = {"Confirm your address for reminders",
+                                               "Votre adresse à cette table"};
     static const char *const before[LANGS] = {
-        "Somebody, probably you, asked for reminders at this address when it is their turn. To confirm it, enter this code in the game:",
-        "Quelqu'un, sans doute vous, veut être averti à cette adresse quand une table attend. Pour accepter, saisissez-y ce code :"};
+        "Somebody, probably you, asked for reminders at this address when it is their turn. To "
+        "confirm it, enter this code in the game:",
+        "Quelqu'un, sans doute vous, veut être averti à cette adresse quand une table attend. Pour "
+        "accepter, saisissez-y ce code :"};
     static const char *const after[LANGS] = {"Otherwise ignore this mail: you will get no other.",
                                              "Sinon ne faites rien : rien d'autre ne viendra."};
     char body[512];
@@ -171,10 +184,12 @@ why verb_mail(ask *a) {
     contact_row c = {0};
     why w = WHY_OK;
     house_flush(a->house);
-    if (store_read_contact(a->house->store, a->client->person, &c) == STORE_FAILED) return WHY_STORE;
+    if (store_read_contact(a->house->store, a->client->person, &c) == STORE_FAILED)
+        return WHY_STORE;
     c.person = a->client->person;
     if (message_has(a->message, "address"))
-        w = message_text(a->message, "address", text, sizeof text) ? change_address(a, &c, text) : WHY_ADDRESS;
+        w = message_text(a->message, "address", text, sizeof text) ? change_address(a, &c, text)
+                                                                   : WHY_ADDRESS;
     else if (message_has(a->message, "code"))
         w = message_text(a->message, "code", text, sizeof text) ? confirm(a, &c, text) : WHY_CODE;
     return w == WHY_OK ? answer(a, &c) : w;

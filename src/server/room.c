@@ -62,7 +62,8 @@ static void add_line(void *user, uint32_t step, const char *line) {
     if (is_ply(line))
         j->faulty = !keep_text(j, line), room_note_ply(w->room, seat_of_ply(line));
     else if (strncmp(line, "undo ", 5) == 0)
-        j->faulty = (j->plies -= undone(line)) < 0, w->room->undone = j->steps, w->room->wish.plies = 0;
+        j->faulty = (j->plies -= undone(line)) < 0, w->room->undone = j->steps,
+        w->room->wish.plies = 0;
     else
         j->faulty = !room_apply(w->room, line);
 }
@@ -95,7 +96,9 @@ static bool apply_wish(room *r, const char *line) {
     if (strncmp(line, "wish none", 9) == 0) return r->wish.plies = 0, true;
     if (sscanf(line, "agree %d", &seat) == 1 && seat >= 0 && seat < r->plan.setting.seats)
         return r->wish.agreed |= (uint8_t)(1 << seat), true;
-    if (sscanf(line, "wish %d %d", &seat, &plies) != 2 || seat < 0 || seat >= r->plan.setting.seats || plies < 1) return false;
+    if (sscanf(line, "wish %d %d", &seat, &plies) != 2 || seat < 0 ||
+        seat >= r->plan.setting.seats || plies < 1)
+        return false;
     if (r->asked[seat] < WISHES_EACH) r->asked[seat]++;
     r->wish.seat = seat;
     r->wish.plies = plies;
@@ -118,7 +121,8 @@ bool room_apply(room *r, const char *line) {
         memcpy(s->player, STAND_IN, sizeof STAND_IN);
         return true;
     }
-    if (sscanf(line, "bot %d %15s", &seat, player) == 2 && seat >= 0 && seat < r->plan.setting.seats) {
+    if (sscanf(line, "bot %d %15s", &seat, player) == 2 && seat >= 0 &&
+        seat < r->plan.setting.seats) {
         plan_seat *s = &r->plan.seat[seat];
         s->kind = SEAT_BOT;
         s->late = is_late(line);
@@ -144,7 +148,8 @@ static void keep_state(room *r, const match *m) {
 /* Plies may be taken back by agreement, but not past the last roll or reveal. */
 static void leave_trail(room *r, const scratch *sc, int seat) {
     bool quiet = sc->dice.count == 0;
-    for (int i = 0; quiet && i < sc->log.count; i++) quiet = !r->rules->game->events[sc->log.item[i].kind].reveals;
+    for (int i = 0; quiet && i < sc->log.count; i++)
+        quiet = !r->rules->game->events[sc->log.item[i].kind].reveals;
     r->trail_count = quiet ? r->trail_count + (r->trail_count < TRAIL) : 0;
     memmove(r->trail + 1, r->trail, TRAIL - 1);
     r->trail[0] = (int8_t)seat;
@@ -160,9 +165,13 @@ static bool play_ply(room *r, scratch *sc, int ply) {
     const char *text = sc->journal.text + sc->journal.at[ply];
     record_reader in = record_open(text, strlen(text));
     record_line *l = &sc->line;
-    if (history_full(&sc->history) || !record_read_line(&in, r->rules, l) || l->kind != LINE_PLAY || l->ply != (uint32_t)ply) return false;
+    if (history_full(&sc->history) || !record_read_line(&in, r->rules, l) || l->kind != LINE_PLAY ||
+        l->ply != (uint32_t)ply)
+        return false;
     dice_from_script(&sc->dice, l->roll, l->roll_count);
-    if (history_play(&sc->history, &sc->match, l->seat, l->ply, l->action, &sc->dice, &sc->log) != PLAYED) return false;
+    if (history_play(&sc->history, &sc->match, l->seat, l->ply, l->action, &sc->dice, &sc->log) !=
+        PLAYED)
+        return false;
     leave_trail(r, sc, l->seat);
     return dice_used_up(&sc->dice);
 }
@@ -170,7 +179,8 @@ static bool play_ply(room *r, scratch *sc, int ply) {
 static bool set_up(room *r, scratch *sc) {
     record_reader in = record_open(sc->row.head, strlen(sc->row.head));
     record_head top;
-    if (!record_read_head(&in, (const game *const[]){r->plan.game, NULL}, &top) || !record_read_setup(&in, &sc->line)) {
+    if (!record_read_head(&in, (const game *const[]){r->plan.game, NULL}, &top) ||
+        !record_read_setup(&in, &sc->line)) {
         char why[256];
         buffer b = BUFFER_OVER(why);
         record_error_text(&in.error, EN, r->id, &b);
@@ -210,7 +220,8 @@ static bool replay_row(room *r, const room_env *env, const room_reader *reader, 
 /* Stops at the last entry known here. A newer entry, just appended by another process, has to
  * reach everybody at the table together, and not only the client that reads the log. */
 bool room_replay(room *r, const room_env *env, const room_reader *reader) {
-    bool fine = store_read_match(env->store, r->id, &env->scratch->row) == STORE_OK && replay_row(r, env, reader, r->step);
+    bool fine = store_read_match(env->store, r->id, &env->scratch->row) == STORE_OK &&
+                replay_row(r, env, reader, r->step);
     if (!fine) r->broken = true;
     return fine;
 }
@@ -223,7 +234,8 @@ static room *make(const room_env *env, const match_row *row) {
     r->stage = row->stage;
     r->version = row->version;
     r->undo_seat = WATCHER;
-    if (plan_read(&r->plan, row->plan)) r->rules = shelf_find(env->shelf, r->plan.game, r->plan.set_hash);
+    if (plan_read(&r->plan, row->plan))
+        r->rules = shelf_find(env->shelf, r->plan.game, r->plan.set_hash);
     if (r->rules) r->kept = calloc(1, r->rules->game->layout.size);
     if (r->kept) return r;
     log_line("table_cannot_be_played", r->id);
@@ -236,7 +248,9 @@ room *room_load(const room_env *env, const char *id, store_result *result) {
     *result = store_read_match(env->store, id, &env->scratch->row);
     if (*result != STORE_OK) return NULL;
     room *r = make(env, &env->scratch->row);
-    if (r && (r->stage == GATHERING || env->scratch->row.head[0] == 0 || replay_row(r, env, NULL, UINT32_MAX))) return r;
+    if (r && (r->stage == GATHERING || env->scratch->row.head[0] == 0 ||
+              replay_row(r, env, NULL, UINT32_MAX)))
+        return r;
     *result = r && env->scratch->outdated ? STORE_OK : STORE_FAILED;
     if (r) room_free(r);
     return NULL;
@@ -245,7 +259,8 @@ room *room_load(const room_env *env, const char *id, store_result *result) {
 bool room_reload(room *r, const room_env *env) {
     match_row *row = &env->scratch->row;
     r->broken = true;
-    if (store_read_match(env->store, r->id, row) != STORE_OK || !plan_read(&r->plan, row->plan)) return false;
+    if (store_read_match(env->store, r->id, row) != STORE_OK || !plan_read(&r->plan, row->plan))
+        return false;
     r->stage = row->stage;
     r->version = row->version;
     r->closed = false;
@@ -264,7 +279,9 @@ match *room_match(const room *r, scratch *sc) {
     return &sc->match;
 }
 
-const head *room_head(const room *r) { return r->stage == GATHERING || head_of(r->kept)->seats == 0 ? NULL : head_of(r->kept); }
+const head *room_head(const room *r) {
+    return r->stage == GATHERING || head_of(r->kept)->seats == 0 ? NULL : head_of(r->kept);
+}
 
 /* A match is over when the rules say so, when it was closed, or when only one player has not
  * resigned. */
@@ -274,7 +291,8 @@ bool room_over(const room *r) {
         out += r->plan.seat[i].resigned;
         in += !r->plan.seat[i].resigned;
     }
-    return r->stage == OVER || r->closed || (out > 0 && in <= 1) || (room_head(r) && room_head(r)->over);
+    return r->stage == OVER || r->closed || (out > 0 && in <= 1) ||
+           (room_head(r) && room_head(r)->over);
 }
 
 uint8_t room_running(const room *r) {
@@ -341,7 +359,11 @@ status room_try(const room *r, scratch *sc, const room_move *m, buffer *line) {
     fair_dice(&f, ply + 1, &sc->dice);
     status s = match_try(on, m->seat, m->ply, m->action, &sc->dice, &sc->log);
     if (s != PLAYED) return s;
-    sc->line = (record_line){.kind = LINE_PLAY, .ply = ply, .seat = m->seat, .action = m->action, .roll_count = sc->dice.count};
+    sc->line = (record_line){.kind = LINE_PLAY,
+                             .ply = ply,
+                             .seat = m->seat,
+                             .action = m->action,
+                             .roll_count = sc->dice.count};
     memcpy(sc->line.roll, sc->dice.rolled, (size_t)sc->dice.count * sizeof *sc->line.roll);
     record_write_play(r->rules, &sc->line, line);
     ASSERT(!line->full);
@@ -367,7 +389,8 @@ bool room_record(room *r, const room_env *env, buffer *out) {
 }
 
 void room_names(const room *r, const char *names[SEATS_MAX]) {
-    for (int i = 0; i < SEATS_MAX; i++) names[i] = i < r->plan.setting.seats ? r->plan.seat[i].name : "";
+    for (int i = 0; i < SEATS_MAX; i++)
+        names[i] = i < r->plan.setting.seats ? r->plan.seat[i].name : "";
 }
 
 /* Players who resigned are placed behind all others. */
@@ -377,12 +400,14 @@ int room_place(const room *r, const match *m, int seat) {
     if (r->plan.seat[seat].resigned) return r->plan.setting.seats - behind + 1;
     if (!match_head(m)->over) return 1; /* the only one who did not resign */
     int place = match_place(m, seat);
-    for (int i = 0; i < r->plan.setting.seats; i++) place -= r->plan.seat[i].resigned && match_place(m, i) < match_place(m, seat);
+    for (int i = 0; i < r->plan.setting.seats; i++)
+        place -= r->plan.seat[i].resigned && match_place(m, i) < match_place(m, seat);
     return place;
 }
 
 bool room_holds(const room *r, int seat, int64_t person) {
-    return person > 0 && seat >= 0 && seat < r->plan.setting.seats && r->plan.seat[seat].person == person;
+    return person > 0 && seat >= 0 && seat < r->plan.setting.seats &&
+           r->plan.seat[seat].person == person;
 }
 
 int room_seat_of(const room *r, int64_t person) {

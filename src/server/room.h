@@ -21,7 +21,9 @@
 #include "plan.h"
 #include "shelf.h"
 
-#define STAND_IN "adept" /* the bot that plays for people who left or resigned: strong enough not to spoil the match for the others */
+#define STAND_IN                                                                                  \
+    "adept" /* the bot that plays for people who left or resigned: strong enough not to spoil the \
+               match for the others */
 
 /* The journal without the plies that were taken back. */
 typedef struct {
@@ -42,7 +44,8 @@ typedef struct {
     record_line line;
     journal journal;
     match_row row;
-    bool outdated; /* the last journal was started under older rules and does not fit the current ones */
+    bool outdated; /* the last journal was started under older rules and does not fit the current
+                      ones */
 } scratch;
 
 enum { TRAIL = 16, MARKS = 64 };
@@ -63,10 +66,11 @@ typedef struct room {
     plan plan;
     char seed[SHA256_HEX];
     const rules *rules;
-    uint32_t step;       /* number of journal entries */
-    uint32_t undone;     /* the same after the last undo; 0: nothing was taken back */
-    int undo_seat;       /* who may take back the last ply, or WATCHER */
-    int8_t trail[TRAIL]; /* who made the last plies, newest first, back to the last roll or reveal */
+    uint32_t step;   /* number of journal entries */
+    uint32_t undone; /* the same after the last undo; 0: nothing was taken back */
+    int undo_seat;   /* who may take back the last ply, or WATCHER */
+    int8_t
+        trail[TRAIL]; /* who made the last plies, newest first, back to the last roll or reveal */
     int trail_count;
     struct {
         int seat, plies; /* plies 0: no request */
@@ -82,7 +86,8 @@ typedef struct room {
     struct watch *watches;
     struct room *next;      /* in the hash bucket */
     bool pending;           /* an entry of it is not yet committed */
-    bool maybe_stale;       /* a process died, perhaps between a commit and its notification: see others_peers */
+    bool maybe_stale;       /* a process died, perhaps between a commit and its notification: see
+                               others_peers */
     bool broken;            /* memory and store may differ: reload before use, see room_reload */
     uint8_t elsewhere;      /* mask of seats whose person is connected to another process, */
     double elsewhere_until; /* valid until then */
@@ -151,12 +156,14 @@ MUST_USE bool room_record(room *r, const room_env *env, buffer *out);
  * possible, or it has asked WISHES_EACH times since another seat played. */
 enum { WISHES_EACH = 3 };
 int room_undo_wish(const room *r, int seat);
-void room_note_ply(room *r, int seat); /* this seat has played: withdraws requests to take back, and lets the others ask again */
+void room_note_ply(room *r, int seat); /* this seat has played: withdraws requests to take back, and
+                                          lets the others ask again */
 
 void room_names(const room *r, const char *names[SEATS_MAX]);
 int room_seat_of(const room *r, int64_t person); /* the first, or WATCHER */
 bool room_holds(const room *r, int seat, int64_t person);
 int room_open_seats(const room *r);
-int room_place(const room *r, const match *m, int seat); /* 1 for the winners; valid when the match is over */
+int room_place(const room *r, const match *m,
+               int seat); /* 1 for the winners; valid when the match is over */
 
 #endif

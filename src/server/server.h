@@ -15,8 +15,9 @@ typedef struct {
     int guests_a_minute; /* per address; 0: the default */
     int bots;            /* threads for bots; 0: the default */
     notify_setting notify;
-    const char *site; /* the public URL, without a trailing slash; NULL: the address it listens on */
-    lang lang;        /* language of printed messages */
+    const char
+        *site; /* the public URL, without a trailing slash; NULL: the address it listens on */
+    lang lang; /* language of printed messages */
     void (*ready)(int port);
 } server_setting;
 

@@ -22,7 +22,8 @@ static void seat_json(const shown *s, int n, json *j) {
     json_field_bool(j, "present", seat->kind == SEAT_BOT || (s->present >> n & 1));
     if (seat->resigned) json_field_bool(j, "resigned", true);
     if (seat->late) json_field_bool(j, "late", true);
-    if (seat->person > 0 && s->room->plan.reveal.kind != REVEAL_NEVER) json_field_bool(j, "agrees", seat->reveals);
+    if (seat->person > 0 && s->room->plan.reveal.kind != REVEAL_NEVER)
+        json_field_bool(j, "agrees", seat->reveals);
     if (seat->luck[0]) json_field_text(j, "luck", seat->luck);
     json_close(j, '}');
 }
@@ -30,7 +31,8 @@ static void seat_json(const shown *s, int n, json *j) {
 static void options_json(const plan *p, json *j) {
     json_key(j, "options"), json_open(j, '{');
     for (int i = 0; i < p->game->option_count; i++)
-        json_field_text(j, p->game->options[i].key, p->game->options[i].value[p->setting.option[i]].name);
+        json_field_text(j, p->game->options[i].key,
+                        p->game->options[i].value[p->setting.option[i]].name);
     json_close(j, '}');
 }
 
@@ -88,14 +90,16 @@ static context context_of(const shown *s, const view *v, const char *names[SEATS
 /* A solo player may lose to the game itself. */
 static bool has_won(const room *r, const match *m, int seat) {
     if (!match_head(m)->over) return room_place(r, m, seat) == 1 && !r->plan.seat[seat].resigned;
-    return room_place(r, m, seat) == 1 && (r->plan.setting.seats > 1 || match_won(m, seat)) && !r->plan.seat[seat].resigned;
+    return room_place(r, m, seat) == 1 && (r->plan.setting.seats > 1 || match_won(m, seat)) &&
+           !r->plan.seat[seat].resigned;
 }
 
 /* During the match, the scores as this viewer would count them; at the end, each seat's own
  * count. */
 static void scores_json(const shown *s, const match *m, const view *v, json *j) {
     const game *g = s->room->rules->game;
-    bool ended = room_over(s->room) && !s->room->closed && match_head(m)->ply == room_head(s->room)->ply; /* not an earlier position */
+    bool ended = room_over(s->room) && !s->room->closed &&
+                 match_head(m)->ply == room_head(s->room)->ply; /* not an earlier position */
     json_key(j, "scores"), json_open(j, '[');
     for (int i = 0; i < match_head(m)->seats; i++) {
         score points = {0};
@@ -105,14 +109,17 @@ static void scores_json(const shown *s, const match *m, const view *v, json *j) 
             g->score(s->room->rules, v, i, &points);
         json_open(j, '{');
         listing_score(g, &points, s->lang, j);
-        if (ended) json_field_int(j, "place", room_place(s->room, m, i)), json_field_bool(j, "won", has_won(s->room, m, i));
+        if (ended)
+            json_field_int(j, "place", room_place(s->room, m, i)),
+                json_field_bool(j, "won", has_won(s->room, m, i));
         json_close(j, '}');
     }
     json_close(j, ']');
 }
 
 static void wish_json(const room *r, int seat, json *j) {
-    if (r->plan.undo == UNDO_ASK && seat != WATCHER && !room_over(r)) json_field_int(j, "undo_wish", room_undo_wish(r, seat));
+    if (r->plan.undo == UNDO_ASK && seat != WATCHER && !room_over(r))
+        json_field_int(j, "undo_wish", room_undo_wish(r, seat));
     if (r->wish.plies == 0 || room_over(r)) return;
     json_key(j, "wish"), json_open(j, '{');
     json_field_int(j, "by", r->wish.seat);
@@ -174,13 +181,16 @@ void shown_state(const shown *s, match *m, json *j) {
     json_field_int(j, "step", s->room->step);
     seat_field(s->seat, j);
     listing_head(&c, room_over(s->room), j);
-    json_field_bool(j, "undo", s->room->plan.undo && s->seat != WATCHER && s->room->undo_seat == s->seat && !room_over(s->room));
+    json_field_bool(j, "undo",
+                    s->room->plan.undo && s->seat != WATCHER && s->room->undo_seat == s->seat &&
+                        !room_over(s->room));
     wish_json(s->room, s->seat, j);
     clocks_json(s->room, j);
     scores_json(s, m, &v, j);
     if (s->parts & PART_TELL) tell_json(&c, j);
     if (s->parts & PART_LEGAL) legal_json(s, m, &c, j);
-    if (s->parts & PART_VIEW) json_key(j, "state"), json_open(j, '{'), listing_view(c.rules, &v, j), json_close(j, '}');
+    if (s->parts & PART_VIEW)
+        json_key(j, "state"), json_open(j, '{'), listing_view(c.rules, &v, j), json_close(j, '}');
     if (s->parts & PART_ROOMS) json_key(j, "rooms"), listing_rooms(c.rules, &v, j);
 }
 
@@ -199,7 +209,8 @@ void shown_past(const shown *s, const match *m, const events *log, json *j) {
 void shown_all(const room *r, const match *m, json *j) {
     const game *g = r->rules->game;
     json_key(j, "state"), json_open(j, '{');
-    json_key(j, "pub"), json_open(j, '{'), g->json_pub(r->rules, match_view(m, WATCHER).pub, j), json_close(j, '}');
+    json_key(j, "pub"), json_open(j, '{'), g->json_pub(r->rules, match_view(m, WATCHER).pub, j),
+        json_close(j, '}');
     json_key(j, "own"), json_open(j, '[');
     for (int i = 0; i < r->plan.setting.seats; i++) {
         view v = match_view(m, i);

@@ -8,7 +8,14 @@
 #include "room.h"
 
 /* The parts of a state that a client asks for; by default PARTS_ALL. */
-enum { PART_VIEW = 1, PART_TELL = 2, PART_LEGAL = 4, PART_EVENTS = 8, PART_ROOMS = 16, PARTS_ALL = 15 };
+enum {
+    PART_VIEW = 1,
+    PART_TELL = 2,
+    PART_LEGAL = 4,
+    PART_EVENTS = 8,
+    PART_ROOMS = 16,
+    PARTS_ALL = 15
+};
 extern const char *const part_names[]; /* in the order of the bits; ends with NULL */
 
 typedef struct {
@@ -21,14 +28,18 @@ typedef struct {
 } shown;
 /* Unless noted, these write members into an object that the caller has opened. */
 
-void shown_table(const shown *s, json *j);                                   /* the plan and the seats */
-void shown_state(const shown *s, match *m, json *j);                         /* the match */
-void shown_past(const shown *s, const match *m, const events *log, json *j); /* an earlier position, and the events that led to it */
-void shown_clock(const clock_terms *t, json *j);                             /* the agreed terms: the member "clock", if any */
-void shown_reveal(const plan *p, json *j);                                   /* what watchers are offered: the member "reveal", if any */
-void shown_all(const room *r, const match *m, json *j); /* "state" with every seat's room, for viewers who may see everything */
-void shown_events(const shown *s, const match *m, const events *log, json *j);     /* an array */
-void shown_events_all(const shown *s, const match *m, const events *log, json *j); /* the same, with nothing hidden */
-void shown_game(const game *g, const rules *r, lang l, json *j);                   /* a game, as an object */
+void shown_table(const shown *s, json *j);           /* the plan and the seats */
+void shown_state(const shown *s, match *m, json *j); /* the match */
+void shown_past(const shown *s, const match *m, const events *log,
+                json *j); /* an earlier position, and the events that led to it */
+void shown_clock(const clock_terms *t, json *j); /* the agreed terms: the member "clock", if any */
+void shown_reveal(const plan *p,
+                  json *j); /* what watchers are offered: the member "reveal", if any */
+void shown_all(const room *r, const match *m,
+               json *j); /* "state" with every seat's room, for viewers who may see everything */
+void shown_events(const shown *s, const match *m, const events *log, json *j); /* an array */
+void shown_events_all(const shown *s, const match *m, const events *log,
+                      json *j);                                  /* the same, with nothing hidden */
+void shown_game(const game *g, const rules *r, lang l, json *j); /* a game, as an object */
 
 #endif

@@ -24,48 +24,68 @@ static const db_driver *const drivers[] = {&db_sqlite, &db_postgres, NULL};
 /* To change a table later: append a new script; user_version counts them. */
 /* clang-format off */
 #define SCHEMA(SERIAL, NUMBER, STRICT, NOROWID) \
-    "CREATE TABLE IF NOT EXISTS person (id " SERIAL ", name TEXT NOT NULL, account TEXT UNIQUE, password TEXT," \
-    "  muted " NUMBER " NOT NULL DEFAULT 0, banned " NUMBER " NOT NULL DEFAULT 0, made " NUMBER " NOT NULL) " \
+    "CREATE TABLE IF NOT EXISTS person (id " SERIAL ", name TEXT NOT NULL, account TEXT UNIQUE," \
+    "  password TEXT," \
+    "  muted " NUMBER " NOT NULL DEFAULT 0, banned " NUMBER " NOT NULL DEFAULT 0," \
+    "  made " NUMBER " NOT NULL) " \
     STRICT ";" \
-    "CREATE TABLE IF NOT EXISTS session (hash TEXT PRIMARY KEY, person " NUMBER " NOT NULL REFERENCES person, kind TEXT NOT NULL," \
+    "CREATE TABLE IF NOT EXISTS session (hash TEXT PRIMARY KEY," \
+    "  person " NUMBER " NOT NULL REFERENCES person, kind TEXT NOT NULL," \
     "  made " NUMBER " NOT NULL)" NOROWID ";" \
     "CREATE INDEX IF NOT EXISTS session_person ON session (person);" \
-    "CREATE TABLE IF NOT EXISTS match (id TEXT PRIMARY KEY, stage " NUMBER " NOT NULL, version " NUMBER " NOT NULL, game TEXT NOT NULL," \
-    "  listed " NUMBER " NOT NULL, seed TEXT NOT NULL, plan TEXT NOT NULL, head TEXT NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS match (id TEXT PRIMARY KEY, stage " NUMBER " NOT NULL," \
+    "  version " NUMBER " NOT NULL, game TEXT NOT NULL," \
+    "  listed " NUMBER " NOT NULL, seed TEXT NOT NULL, plan TEXT NOT NULL, head TEXT NOT NULL," \
+    "  made " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE INDEX IF NOT EXISTS match_stage ON match (stage) WHERE stage < 2;" \
-    "CREATE TABLE IF NOT EXISTS line (match TEXT NOT NULL REFERENCES match, step " NUMBER " NOT NULL, text TEXT NOT NULL, made " NUMBER " NOT " \
+    "CREATE TABLE IF NOT EXISTS line (match TEXT NOT NULL REFERENCES match," \
+    "  step " NUMBER " NOT NULL, text TEXT NOT NULL, made " NUMBER " NOT " \
     "NULL," \
     "  PRIMARY KEY (match, step))" NOROWID ";" \
-    "CREATE TABLE IF NOT EXISTS sitter (person " NUMBER " NOT NULL REFERENCES person, match TEXT NOT NULL REFERENCES match," \
+    "CREATE TABLE IF NOT EXISTS sitter (person " NUMBER " NOT NULL REFERENCES person," \
+    "  match TEXT NOT NULL REFERENCES match," \
     "  made " NUMBER " NOT NULL, PRIMARY KEY (person, match))" NOROWID ";" \
-    "CREATE TABLE IF NOT EXISTS waiting (match TEXT PRIMARY KEY REFERENCES match, until " NUMBER " NOT NULL)" NOROWID ";" \
-    "CREATE TABLE IF NOT EXISTS chat (id " SERIAL ", match TEXT NOT NULL REFERENCES match, name TEXT NOT NULL," \
+    "CREATE TABLE IF NOT EXISTS waiting (match TEXT PRIMARY KEY REFERENCES match," \
+    "  until " NUMBER " NOT NULL)" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS chat (id " SERIAL ", match TEXT NOT NULL REFERENCES match," \
+    "  name TEXT NOT NULL," \
     "  text TEXT NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE INDEX IF NOT EXISTS chat_match ON chat (match, id);" \
-    "CREATE TABLE IF NOT EXISTS chatter (chat " NUMBER " PRIMARY KEY, person " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS chatter (chat " NUMBER " PRIMARY KEY," \
+    "  person " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE INDEX IF NOT EXISTS chatter_person ON chatter (person);" \
-    "CREATE TABLE IF NOT EXISTS mute (person " NUMBER " NOT NULL REFERENCES person, other " NUMBER " NOT NULL REFERENCES person," \
+    "CREATE TABLE IF NOT EXISTS mute (person " NUMBER " NOT NULL REFERENCES person," \
+    "  other " NUMBER " NOT NULL REFERENCES person," \
     "  made " NUMBER " NOT NULL, PRIMARY KEY (person, other))" NOROWID ";" \
     "CREATE INDEX IF NOT EXISTS mute_other ON mute (other);" \
-    "CREATE TABLE IF NOT EXISTS result (match TEXT NOT NULL REFERENCES match, seat " NUMBER " NOT NULL, who TEXT NOT NULL, place " NUMBER " NOT " \
+    "CREATE TABLE IF NOT EXISTS result (match TEXT NOT NULL REFERENCES match," \
+    "  seat " NUMBER " NOT NULL, who TEXT NOT NULL, place " NUMBER " NOT " \
     "NULL," \
-    "  points " NUMBER " NOT NULL, made " NUMBER " NOT NULL, PRIMARY KEY (match, seat))" NOROWID ";" \
+    "  points " NUMBER " NOT NULL, made " NUMBER " NOT NULL, PRIMARY KEY (match," \
+    "  seat))" NOROWID ";" \
     "CREATE INDEX IF NOT EXISTS result_who ON result (who, made);" \
-    "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL, mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL," \
-    "  matches " NUMBER " NOT NULL, wins " NUMBER " NOT NULL, PRIMARY KEY (who, game))" NOROWID ";" \
-    "CREATE TABLE IF NOT EXISTS beat (id " NUMBER " PRIMARY KEY, at " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL," \
+    "  mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL," \
+    "  matches " NUMBER " NOT NULL, wins " NUMBER " NOT NULL, PRIMARY KEY (who," \
+    "  game))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS beat (id " NUMBER " PRIMARY KEY," \
+    "  at " NUMBER " NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS claim (key TEXT PRIMARY KEY, made " NUMBER " NOT NULL)" STRICT ";" \
-    "CREATE TABLE IF NOT EXISTS contact (person " NUMBER " PRIMARY KEY REFERENCES person, mail TEXT NOT NULL, code TEXT NOT NULL," \
+    "CREATE TABLE IF NOT EXISTS contact (person " NUMBER " PRIMARY KEY REFERENCES person," \
+    "  mail TEXT NOT NULL, code TEXT NOT NULL," \
     "  confirmed " NUMBER " NOT NULL, lang " NUMBER " NOT NULL)" STRICT ";" \
-    "CREATE TABLE IF NOT EXISTS deed (id " SERIAL ", made " NUMBER " NOT NULL, who TEXT NOT NULL, what TEXT NOT NULL, whom TEXT NOT NULL," \
+    "CREATE TABLE IF NOT EXISTS deed (id " SERIAL ", made " NUMBER " NOT NULL," \
+    "  who TEXT NOT NULL, what TEXT NOT NULL, whom TEXT NOT NULL," \
     "  why TEXT NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS notice (id " SERIAL ", text TEXT NOT NULL)" STRICT ";" \
     "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL)" STRICT ";"
 
 /* clang-format on */
-static const char schema_sqlite[] = SCHEMA("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", " STRICT, WITHOUT ROWID");
+static const char schema_sqlite[] =
+    SCHEMA("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", " STRICT, WITHOUT ROWID");
 static const char schema_postgres[] =
-    "BEGIN; SELECT pg_advisory_xact_lock(" DB_SCHEMA ");" SCHEMA("BIGSERIAL PRIMARY KEY", "BIGINT", "", "") "COMMIT;";
+    "BEGIN; SELECT pg_advisory_xact_lock(" DB_SCHEMA
+    ");" SCHEMA("BIGSERIAL PRIMARY KEY", "BIGINT", "", "") "COMMIT;";
 
 static store_result failed(store *s) {
     snprintf(s->why, sizeof s->why, "%s", s->driver->why(s->db));
@@ -102,13 +122,17 @@ bool store_serve(store *s) { return !s->driver->claim || s->driver->claim(s->db)
 
 bool store_shared(const store *s) { return s->driver->socket; }
 
-int store_socket(const store *s, unsigned *serial) { return *serial = 0, s->driver->socket ? s->driver->socket(s->db, serial) : -1; }
+int store_socket(const store *s, unsigned *serial) {
+    return *serial = 0, s->driver->socket ? s->driver->socket(s->db, serial) : -1;
+}
 
 void store_tell(store *s, const char *text) {
     if (s->driver->tell) s->driver->tell(s->db, text);
 }
 
-bool store_heard(store *s, char out[DB_HEARD]) { return s->driver->heard && s->driver->heard(s->db, out); }
+bool store_heard(store *s, char out[DB_HEARD]) {
+    return s->driver->heard && s->driver->heard(s->db, out);
+}
 
 static void give_number(void *user, const char *const cells[], int count) {
     (void)count;
@@ -121,11 +145,12 @@ store_result store_peers(store *s, peers *out) {
     int rows[2];
     *out = (peers){.here = 1};
     if (!s->driver->postgres) return STORE_OK;
-    const db_query q[] = {{.sql = "SELECT last_value FROM " DB_CAME, .row = give_number, .user = &came},
-                          {.sql = "SELECT COUNT(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = " DB_HERE
-                                  " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
-                           .row = give_number,
-                           .user = &out->here}};
+    const db_query q[] = {
+        {.sql = "SELECT last_value FROM " DB_CAME, .row = give_number, .user = &came},
+        {.sql = "SELECT COUNT(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = " DB_HERE
+                " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+         .row = give_number,
+         .user = &out->here}};
     if (!s->driver->together(s->db, q, 2, rows)) return failed(s);
     out->gone = came - out->here;
     return STORE_OK;
@@ -149,7 +174,8 @@ void store_append(store *s, const char *id, uint32_t step, const char *line) {
  * deadlock. */
 static void put_in_order(const store *s, int order[STORE_LINES]) {
     for (int i = 0, k; i < s->count; i++) {
-        for (k = i; k > 0 && strcmp(s->waiting[order[k - 1]].id, s->waiting[i].id) > 0; k--) order[k] = order[k - 1];
+        for (k = i; k > 0 && strcmp(s->waiting[order[k - 1]].id, s->waiting[i].id) > 0; k--)
+            order[k] = order[k - 1];
         order[k] = i;
     }
 }
@@ -160,9 +186,11 @@ store_result store_commit(store *s, bool taken[STORE_LINES]) {
     if (count < 1) return STORE_OK;
     put_in_order(s, order);
     for (int i = 0; i < count; i++)
-        q[i] = (db_query){.sql = "INSERT INTO line (match, step, text, made) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        q[i] = (db_query){.sql = "INSERT INTO line (match, step, text, made) VALUES ($1, $2, $3, "
+                                 "$4) ON CONFLICT DO NOTHING",
                           .count = 4,
-                          .value = {DB_TEXT(s->waiting[order[i]].id), DB_NUMBER(s->waiting[order[i]].step),
+                          .value = {DB_TEXT(s->waiting[order[i]].id),
+                                    DB_NUMBER(s->waiting[order[i]].step),
                                     DB_TEXT(s->waiting[order[i]].text), DB_NUMBER(now())}};
     bool fine = s->driver->together(s->db, q, count, rows);
     for (int i = 0; i < count; i++) free(s->waiting[i].text);
@@ -179,7 +207,9 @@ static int run(store *s, const db_query *q) {
 
 int store_run(store *s, const db_query *q) { return run(s, q); }
 
-bool store_begin(store *s) { return s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE"); }
+bool store_begin(store *s) {
+    return s->driver->script(s->db, s->driver->postgres ? "BEGIN" : "BEGIN IMMEDIATE");
+}
 
 bool store_end(store *s) { return s->driver->script(s->db, "COMMIT"); }
 
@@ -189,8 +219,12 @@ store_result store_undo(store *s) {
     return STORE_FAILED;
 }
 
-static store_result changed_one(int rows) { return rows < 0 ? STORE_FAILED : rows == 0 ? STORE_TAKEN : STORE_OK; }
-static store_result found(int rows) { return rows < 0 ? STORE_FAILED : rows == 0 ? STORE_NONE : STORE_OK; }
+static store_result changed_one(int rows) {
+    return rows < 0 ? STORE_FAILED : rows == 0 ? STORE_TAKEN : STORE_OK;
+}
+static store_result found(int rows) {
+    return rows < 0 ? STORE_FAILED : rows == 0 ? STORE_NONE : STORE_OK;
+}
 static store_result done(int rows) { return rows < 0 ? STORE_FAILED : STORE_OK; }
 
 typedef struct {
@@ -210,11 +244,13 @@ static void give_line(void *user, const char *const cells[], int count) {
 
 store_result store_lines(store *s, const char *id, uint32_t from, store_line each, void *user) {
     receiver r = {.line = each, .user = user};
-    return done(run(s, &(db_query){.sql = "SELECT step, text FROM line WHERE match = $1 AND step >= $2 ORDER BY step",
-                                   .row = give_line,
-                                   .user = &r,
-                                   .count = 2,
-                                   .value = {DB_TEXT(id), DB_NUMBER(from)}}));
+    return done(run(
+        s, &(db_query){
+               .sql = "SELECT step, text FROM line WHERE match = $1 AND step >= $2 ORDER BY step",
+               .row = give_line,
+               .user = &r,
+               .count = 2,
+               .value = {DB_TEXT(id), DB_NUMBER(from)}}));
 }
 
 static void give_new(void *user, const char *const cells[], int count) {
@@ -230,7 +266,8 @@ store_result store_news(store *s, store_new *of, int count) {
     ASSERT(count <= STORE_LINES);
     for (int i = 0; i < count; i++) {
         of[i].version = 0;
-        q[i] = (db_query){.sql = "SELECT version, step, text FROM match LEFT JOIN line ON line.match = match.id AND step >= $1 "
+        q[i] = (db_query){.sql = "SELECT version, step, text FROM match LEFT JOIN line ON "
+                                 "line.match = match.id AND step >= $1 "
                                  "WHERE match.id = $2 ORDER BY step",
                           .row = give_new,
                           .user = &of[i],
@@ -263,15 +300,19 @@ static void give_id(void *user, const char *const cells[], int count) {
 }
 
 store_result store_add_match(store *s, const match_row *m) {
-    return changed_one(run(s, &(db_query){.sql = "INSERT INTO match (id, stage, version, game, listed, seed, plan, head, made) VALUES "
-                                                 "($1, $2, 1, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
-                                          .count = 8,
-                                          .value = {DB_TEXT(m->id), DB_NUMBER(m->stage), DB_TEXT(m->game), DB_NUMBER(m->listed),
-                                                    DB_TEXT(m->seed), DB_TEXT(m->plan), DB_TEXT(m->head), DB_NUMBER(now())}}));
+    return changed_one(
+        run(s, &(db_query){.sql = "INSERT INTO match (id, stage, version, game, listed, seed, "
+                                  "plan, head, made) VALUES "
+                                  "($1, $2, 1, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+                           .count = 8,
+                           .value = {DB_TEXT(m->id), DB_NUMBER(m->stage), DB_TEXT(m->game),
+                                     DB_NUMBER(m->listed), DB_TEXT(m->seed), DB_TEXT(m->plan),
+                                     DB_TEXT(m->head), DB_NUMBER(now())}}));
 }
 
 store_result store_read_match(store *s, const char *id, match_row *out) {
-    return found(run(s, &(db_query){.sql = "SELECT id, stage, version, game, listed, seed, plan, head FROM match WHERE id = $1",
+    return found(run(s, &(db_query){.sql = "SELECT id, stage, version, game, listed, seed, plan, "
+                                           "head FROM match WHERE id = $1",
                                     .row = give_match,
                                     .user = out,
                                     .count = 1,
@@ -279,11 +320,13 @@ store_result store_read_match(store *s, const char *id, match_row *out) {
 }
 
 store_result store_update_match(store *s, match_row *m) {
-    store_result r = changed_one(
-        run(s, &(db_query){.sql = "UPDATE match SET stage = $1, plan = $2, head = $3, version = version + 1 "
-                                  "WHERE id = $4 AND version = $5",
-                           .count = 5,
-                           .value = {DB_NUMBER(m->stage), DB_TEXT(m->plan), DB_TEXT(m->head), DB_TEXT(m->id), DB_NUMBER(m->version)}}));
+    store_result r = changed_one(run(
+        s, &(db_query){
+               .sql = "UPDATE match SET stage = $1, plan = $2, head = $3, version = version + 1 "
+                      "WHERE id = $4 AND version = $5",
+               .count = 5,
+               .value = {DB_NUMBER(m->stage), DB_TEXT(m->plan), DB_TEXT(m->head), DB_TEXT(m->id),
+                         DB_NUMBER(m->version)}}));
     if (r == STORE_OK) m->version++;
     return r;
 }
@@ -291,20 +334,26 @@ store_result store_update_match(store *s, match_row *m) {
 /* ---- results --------------------------------------------------------------------------------- */
 
 static bool add_result(store *s, const char *id, int seat, const result_row *r) {
-    return run(s, &(db_query){.sql = "INSERT INTO result (match, seat, who, place, points, made) VALUES ($1, $2, $3, $4, $5, $6)",
+    return run(s, &(db_query){.sql = "INSERT INTO result (match, seat, who, place, points, made) "
+                                     "VALUES ($1, $2, $3, $4, $5, $6)",
                               .count = 6,
-                              .value = {DB_TEXT(id), DB_NUMBER(seat), DB_TEXT(r->who), DB_NUMBER(r->place), DB_NUMBER(r->points),
+                              .value = {DB_TEXT(id), DB_NUMBER(seat), DB_TEXT(r->who),
+                                        DB_NUMBER(r->place), DB_NUMBER(r->points),
                                         DB_NUMBER(now())}}) == 1;
 }
 
 /* Fails if another match of theirs was counted since the rating was read; then this one is
  * computed again. */
 static bool put_rating(store *s, const rating_row *r) {
-    return run(s, &(db_query){.sql = "INSERT INTO rating (who, game, mu, sigma, matches, wins) VALUES ($1, $2, $3, $4, $5, $6) "
-                                     "ON CONFLICT (who, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, "
-                                     "matches = excluded.matches, wins = excluded.wins WHERE rating.matches = excluded.matches - 1",
+    return run(s, &(db_query){.sql = "INSERT INTO rating (who, game, mu, sigma, matches, wins) "
+                                     "VALUES ($1, $2, $3, $4, $5, $6) "
+                                     "ON CONFLICT (who, game) DO UPDATE SET mu = excluded.mu, "
+                                     "sigma = excluded.sigma, "
+                                     "matches = excluded.matches, wins = excluded.wins WHERE "
+                                     "rating.matches = excluded.matches - 1",
                               .count = 6,
-                              .value = {DB_TEXT(r->who), DB_TEXT(r->game), DB_NUMBER(r->mu), DB_NUMBER(r->sigma), DB_NUMBER(r->matches),
+                              .value = {DB_TEXT(r->who), DB_TEXT(r->game), DB_NUMBER(r->mu),
+                                        DB_NUMBER(r->sigma), DB_NUMBER(r->matches),
                                         DB_NUMBER(r->wins)}}) == 1;
 }
 
@@ -312,7 +361,8 @@ static bool put_rating(store *s, const rating_row *r) {
 static const rating_row *rating_after(const ending *e, const char *who) {
     const rating_row *next = NULL;
     for (int i = 0; i < e->rated; i++)
-        if (strcmp(e->rating[i].who, who) > 0 && (!next || strcmp(e->rating[i].who, next->who) < 0)) next = &e->rating[i];
+        if (strcmp(e->rating[i].who, who) > 0 && (!next || strcmp(e->rating[i].who, next->who) < 0))
+            next = &e->rating[i];
     return next;
 }
 
@@ -331,7 +381,10 @@ store_result store_finish(store *s, match_row *m, const ending *e) {
 
 static void give_rating(void *user, const char *const cells[], int count) {
     const receiver *r = user;
-    rating_row row = {.mu = atoi(cells[2]), .sigma = atoi(cells[3]), .matches = atoi(cells[4]), .wins = atoi(cells[5])};
+    rating_row row = {.mu = atoi(cells[2]),
+                      .sigma = atoi(cells[3]),
+                      .matches = atoi(cells[4]),
+                      .wins = atoi(cells[5])};
     copy(row.who, sizeof row.who, cells[0]);
     copy(row.game, sizeof row.game, cells[1]);
     r->rating(r->user, &row, count > 6 ? cells[6] : "");
@@ -344,7 +397,8 @@ static void keep_rating(void *user, const rating_row *row, const char *name) {
 
 store_result store_read_rating(store *s, rating_row *row) {
     receiver r = {.rating = keep_rating, .user = row};
-    return found(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins FROM rating WHERE who = $1 AND game = $2",
+    return found(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins FROM rating "
+                                           "WHERE who = $1 AND game = $2",
                                     .row = give_rating,
                                     .user = &r,
                                     .count = 2,
@@ -353,29 +407,36 @@ store_result store_read_rating(store *s, rating_row *row) {
 
 store_result store_leaders(store *s, const leaders_page *p, store_rating each, void *user) {
     receiver r = {.rating = each, .user = user};
-    return done(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins, person.name FROM rating LEFT JOIN person ON "
-                                          "rating.who = 'p:' || CAST(person.id AS TEXT) WHERE game = $1 "
-                                          "ORDER BY mu - 3 * sigma DESC, who LIMIT 50 OFFSET $2",
-                                   .row = give_rating,
-                                   .user = &r,
-                                   .count = 2,
-                                   .value = {DB_TEXT(p->game), DB_NUMBER(p->from)}}));
+    return done(
+        run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins, person.name FROM "
+                                  "rating LEFT JOIN person ON "
+                                  "rating.who = 'p:' || CAST(person.id AS TEXT) WHERE game = $1 "
+                                  "ORDER BY mu - 3 * sigma DESC, who LIMIT 50 OFFSET $2",
+                           .row = give_rating,
+                           .user = &r,
+                           .count = 2,
+                           .value = {DB_TEXT(p->game), DB_NUMBER(p->from)}}));
 }
 
 store_result store_rank(store *s, const char *who, const char *game, int64_t *rank) {
-    return found(run(s, &(db_query){.sql = "SELECT (SELECT COUNT(*) FROM rating AS other WHERE other.game = mine.game AND "
-                                           "(other.mu - 3 * other.sigma > mine.mu - 3 * mine.sigma OR "
-                                           "(other.mu - 3 * other.sigma = mine.mu - 3 * mine.sigma AND other.who < mine.who))) + 1 "
-                                           "FROM rating AS mine WHERE mine.who = $1 AND mine.game = $2",
-                                    .row = give_number,
-                                    .user = rank,
-                                    .count = 2,
-                                    .value = {DB_TEXT(who), DB_TEXT(game)}}));
+    return found(run(
+        s,
+        &(db_query){
+            .sql = "SELECT (SELECT COUNT(*) FROM rating AS other WHERE other.game = mine.game AND "
+                   "(other.mu - 3 * other.sigma > mine.mu - 3 * mine.sigma OR "
+                   "(other.mu - 3 * other.sigma = mine.mu - 3 * mine.sigma AND other.who < "
+                   "mine.who))) + 1 "
+                   "FROM rating AS mine WHERE mine.who = $1 AND mine.game = $2",
+            .row = give_number,
+            .user = rank,
+            .count = 2,
+            .value = {DB_TEXT(who), DB_TEXT(game)}}));
 }
 
 store_result store_ratings_of(store *s, const char *who, store_rating each, void *user) {
     receiver r = {.rating = each, .user = user};
-    return done(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins FROM rating WHERE who = $1 ORDER BY game",
+    return done(run(s, &(db_query){.sql = "SELECT who, game, mu, sigma, matches, wins FROM rating "
+                                          "WHERE who = $1 ORDER BY game",
                                    .row = give_rating,
                                    .user = &r,
                                    .count = 1,
@@ -384,19 +445,27 @@ store_result store_ratings_of(store *s, const char *who, store_rating each, void
 
 store_result store_unfinished(store *s, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
-    return done(run(s, &(db_query){.sql = "SELECT id, plan FROM match WHERE stage < 2 ORDER BY made", .row = give_id, .user = &r}));
+    return done(
+        run(s, &(db_query){.sql = "SELECT id, plan FROM match WHERE stage < 2 ORDER BY made",
+                           .row = give_id,
+                           .user = &r}));
 }
 
 store_result store_listed(store *s, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
-    return done(run(s, &(db_query){.sql = "SELECT id, CAST(stage AS TEXT) || plan FROM match WHERE stage < 2 AND listed = 1 "
-                                          "ORDER BY stage, made DESC LIMIT 60",
-                                   .row = give_id,
-                                   .user = &r}));
+    return done(run(
+        s,
+        &(db_query){
+            .sql =
+                "SELECT id, CAST(stage AS TEXT) || plan FROM match WHERE stage < 2 AND listed = 1 "
+                "ORDER BY stage, made DESC LIMIT 60",
+            .row = give_id,
+            .user = &r}));
 }
 
 store_result store_sit(store *s, const char *id, int64_t person) {
-    return done(run(s, &(db_query){.sql = "INSERT INTO sitter (person, match, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+    return done(run(s, &(db_query){.sql = "INSERT INTO sitter (person, match, made) VALUES ($1, "
+                                          "$2, $3) ON CONFLICT DO NOTHING",
                                    .count = 3,
                                    .value = {DB_NUMBER(person), DB_TEXT(id), DB_NUMBER(now())}}));
 }
@@ -412,7 +481,8 @@ store_result store_seat(store *s, match_row *m, sitter who) {
     if (!store_begin(s)) return failed(s);
     store_result result = store_update_match(s, m);
     if (result == STORE_OK) {
-        bool fine = who.up ? stand(s, m->id, who.person) : store_sit(s, m->id, who.person) == STORE_OK;
+        bool fine =
+            who.up ? stand(s, m->id, who.person) : store_sit(s, m->id, who.person) == STORE_OK;
         if (fine && store_end(s)) return STORE_OK;
         m->version--;
     }
@@ -421,14 +491,16 @@ store_result store_seat(store *s, match_row *m, sitter who) {
 }
 
 store_result store_open_match(store *s, const match_row *m, int64_t host) {
-    bool fine = store_begin(s) && store_add_match(s, m) == STORE_OK && store_sit(s, m->id, host) == STORE_OK;
+    bool fine = store_begin(s) && store_add_match(s, m) == STORE_OK &&
+                store_sit(s, m->id, host) == STORE_OK;
     return fine && store_end(s) ? STORE_OK : store_undo(s);
 }
 
 /* ---- quick play ------------------------------------------------------------------------------ */
 
 store_result store_waits(store *s, const char *id, int seconds) {
-    return done(run(s, &(db_query){.sql = "INSERT INTO waiting (match, until) VALUES ($1, $2) ON CONFLICT (match) DO UPDATE SET "
+    return done(run(s, &(db_query){.sql = "INSERT INTO waiting (match, until) VALUES ($1, $2) ON "
+                                          "CONFLICT (match) DO UPDATE SET "
                                           "until = excluded.until",
                                    .count = 2,
                                    .value = {DB_TEXT(id), DB_NUMBER(now() + seconds)}}));
@@ -436,46 +508,52 @@ store_result store_waits(store *s, const char *id, int seconds) {
 
 store_result store_waiting(store *s, const char *game, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
-    return done(
-        run(s, &(db_query){.sql = "SELECT id FROM match JOIN waiting ON waiting.match = match.id WHERE stage = 0 AND listed = 1 AND "
-                                  "game = $1 AND until > $2 ORDER BY made, id LIMIT 64",
-                           .row = give_id,
-                           .user = &r,
-                           .count = 2,
-                           .value = {DB_TEXT(game), DB_NUMBER(now())}}));
+    return done(run(s, &(db_query){.sql = "SELECT id FROM match JOIN waiting ON waiting.match = "
+                                          "match.id WHERE stage = 0 AND listed = 1 AND "
+                                          "game = $1 AND until > $2 ORDER BY made, id LIMIT 64",
+                                   .row = give_id,
+                                   .user = &r,
+                                   .count = 2,
+                                   .value = {DB_TEXT(game), DB_NUMBER(now())}}));
 }
 
-bool store_lock(store *s) { return !s->driver->postgres || run(s, &(db_query){.sql = "SELECT pg_advisory_lock(5643)"}) >= 0; }
+bool store_lock(store *s) {
+    return !s->driver->postgres || run(s, &(db_query){.sql = "SELECT pg_advisory_lock(5643)"}) >= 0;
+}
 
 void store_unlock(store *s) {
-    if (s->driver->postgres && run(s, &(db_query){.sql = "SELECT pg_advisory_unlock(5643)"}) < 0) failed(s);
+    if (s->driver->postgres && run(s, &(db_query){.sql = "SELECT pg_advisory_unlock(5643)"}) < 0)
+        failed(s);
 }
 
 store_result store_count_unfinished(store *s, int64_t person, int64_t *count) {
-    return found(
-        run(s, &(db_query){.sql = "SELECT COUNT(*) FROM sitter JOIN match ON match.id = sitter.match WHERE person = $1 AND stage < 2",
-                           .row = give_number,
-                           .user = count,
-                           .count = 1,
-                           .value = {DB_NUMBER(person)}}));
+    return found(run(s, &(db_query){.sql = "SELECT COUNT(*) FROM sitter JOIN match ON match.id = "
+                                           "sitter.match WHERE person = $1 AND stage < 2",
+                                    .row = give_number,
+                                    .user = count,
+                                    .count = 1,
+                                    .value = {DB_NUMBER(person)}}));
 }
 
 store_result store_all_matches_of(store *s, int64_t person, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
-    return done(run(s, &(db_query){.sql = "SELECT match FROM sitter WHERE person = $1 ORDER BY made, match",
-                                   .row = give_id,
-                                   .user = &r,
-                                   .count = 1,
-                                   .value = {DB_NUMBER(person)}}));
+    return done(
+        run(s, &(db_query){.sql = "SELECT match FROM sitter WHERE person = $1 ORDER BY made, match",
+                           .row = give_id,
+                           .user = &r,
+                           .count = 1,
+                           .value = {DB_NUMBER(person)}}));
 }
 
 store_result store_matches_of(store *s, int64_t person, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
-    return done(run(s, &(db_query){.sql = "SELECT match FROM sitter WHERE person = $1 ORDER BY made DESC LIMIT 50",
-                                   .row = give_id,
-                                   .user = &r,
-                                   .count = 1,
-                                   .value = {DB_NUMBER(person)}}));
+    return done(run(
+        s,
+        &(db_query){.sql = "SELECT match FROM sitter WHERE person = $1 ORDER BY made DESC LIMIT 50",
+                    .row = give_id,
+                    .user = &r,
+                    .count = 1,
+                    .value = {DB_NUMBER(person)}}));
 }
 
 /* ---- chat ------------------------------------------------------------------------------------ */
@@ -487,14 +565,16 @@ static void give_chat(void *user, const char *const cells[], int count) {
 }
 
 static bool add_chat(store *s, const char *id, const chat_row *c, int64_t *number) {
-    db_query text = {.sql = "INSERT INTO chat (match, name, text, made) VALUES ($1, $2, $3, $4) RETURNING id",
-                     .row = give_number,
-                     .user = number,
-                     .count = 4,
-                     .value = {DB_TEXT(id), DB_TEXT(c->name), DB_TEXT(c->text), DB_NUMBER(now())}};
+    db_query text = {
+        .sql = "INSERT INTO chat (match, name, text, made) VALUES ($1, $2, $3, $4) RETURNING id",
+        .row = give_number,
+        .user = number,
+        .count = 4,
+        .value = {DB_TEXT(id), DB_TEXT(c->name), DB_TEXT(c->text), DB_NUMBER(now())}};
     if (run(s, &text) != 1) return false;
-    db_query who = {
-        .sql = "INSERT INTO chatter (chat, person) VALUES ($1, $2)", .count = 2, .value = {DB_NUMBER(*number), DB_NUMBER(c->person)}};
+    db_query who = {.sql = "INSERT INTO chatter (chat, person) VALUES ($1, $2)",
+                    .count = 2,
+                    .value = {DB_NUMBER(*number), DB_NUMBER(c->person)}};
     return run(s, &who) == 1;
 }
 
@@ -504,24 +584,32 @@ store_result store_add_chat(store *s, const char *id, const chat_row *c, int64_t
 
 store_result store_read_chat(store *s, const chat_wish *w, store_chat each, void *user) {
     receiver r = {.chat = each, .user = user};
-    return found(run(s, &(db_query){.sql = "SELECT id, name, text, person FROM chat JOIN chatter ON chatter.chat = chat.id "
-                                           "WHERE id = $1 AND match = $2",
-                                    .row = give_chat,
-                                    .user = &r,
-                                    .count = 2,
-                                    .value = {DB_NUMBER(w->number), DB_TEXT(w->match)}}));
+    return found(run(
+        s,
+        &(db_query){
+            .sql = "SELECT id, name, text, person FROM chat JOIN chatter ON chatter.chat = chat.id "
+                   "WHERE id = $1 AND match = $2",
+            .row = give_chat,
+            .user = &r,
+            .count = 2,
+            .value = {DB_NUMBER(w->number), DB_TEXT(w->match)}}));
 }
 
 store_result store_chats(store *s, const chat_wish *w, store_chat each, void *user) {
     receiver r = {.chat = each, .user = user};
-    return done(
-        run(s, &(db_query){.sql = "SELECT id, name, text, person FROM (SELECT id, name, text, person FROM chat JOIN chatter ON "
-                                  "chatter.chat = chat.id WHERE match = $1 AND NOT EXISTS (SELECT 1 FROM mute WHERE mute.person = $2 "
-                                  "AND mute.other = chatter.person) ORDER BY id DESC LIMIT 100) AS last ORDER BY id",
-                           .row = give_chat,
-                           .user = &r,
-                           .count = 2,
-                           .value = {DB_TEXT(w->match), DB_NUMBER(w->viewer)}}));
+    return done(run(
+        s,
+        &(db_query){
+            .sql =
+                "SELECT id, name, text, person FROM (SELECT id, name, text, person FROM chat JOIN "
+                "chatter ON "
+                "chatter.chat = chat.id WHERE match = $1 AND NOT EXISTS (SELECT 1 FROM mute WHERE "
+                "mute.person = $2 "
+                "AND mute.other = chatter.person) ORDER BY id DESC LIMIT 100) AS last ORDER BY id",
+            .row = give_chat,
+            .user = &r,
+            .count = 2,
+            .value = {DB_TEXT(w->match), DB_NUMBER(w->viewer)}}));
 }
 
 /* ---- people ---------------------------------------------------------------------------------- */
@@ -538,47 +626,58 @@ static void give_person(void *user, const char *const cells[], int count) {
 }
 
 store_result store_add_person(store *s, person_row *p) {
-    return changed_one(run(s, &(db_query){.sql = "INSERT INTO person (name, made) VALUES ($1, $2) RETURNING id",
-                                          .row = give_number,
-                                          .user = &p->id,
-                                          .count = 2,
-                                          .value = {DB_TEXT(p->name), DB_NUMBER(now())}}));
+    return changed_one(
+        run(s, &(db_query){.sql = "INSERT INTO person (name, made) VALUES ($1, $2) RETURNING id",
+                           .row = give_number,
+                           .user = &p->id,
+                           .count = 2,
+                           .value = {DB_TEXT(p->name), DB_NUMBER(now())}}));
 }
 
 store_result store_read_person(store *s, int64_t id, person_row *out) {
-    return found(run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned FROM person WHERE id = $1",
-                                    .row = give_person,
-                                    .user = out,
-                                    .count = 1,
-                                    .value = {DB_NUMBER(id)}}));
+    return found(run(
+        s, &(db_query){
+               .sql = "SELECT id, name, account, password, muted, banned FROM person WHERE id = $1",
+               .row = give_person,
+               .user = out,
+               .count = 1,
+               .value = {DB_NUMBER(id)}}));
 }
 
 store_result store_find_account(store *s, const char *account, person_row *out) {
-    return found(run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned FROM person WHERE account = $1",
-                                    .row = give_person,
-                                    .user = out,
-                                    .count = 1,
-                                    .value = {DB_TEXT(account)}}));
+    return found(run(
+        s,
+        &(db_query){
+            .sql =
+                "SELECT id, name, account, password, muted, banned FROM person WHERE account = $1",
+            .row = give_person,
+            .user = out,
+            .count = 1,
+            .value = {DB_TEXT(account)}}));
 }
 
 store_result store_update_person(store *s, const person_row *p) {
     return changed_one(run(
-        s, &(db_query){.sql = "UPDATE person SET name = $1, account = NULLIF($2, ''), password = $3, muted = $4, banned = $5 "
-                              "WHERE id = $6 AND NOT EXISTS (SELECT 1 FROM person AS other WHERE other.account = $2 AND other.id <> $6)",
+        s, &(db_query){.sql = "UPDATE person SET name = $1, account = NULLIF($2, ''), password = "
+                              "$3, muted = $4, banned = $5 "
+                              "WHERE id = $6 AND NOT EXISTS (SELECT 1 FROM person AS other WHERE "
+                              "other.account = $2 AND other.id <> $6)",
                        .count = 6,
-                       .value = {DB_TEXT(p->name), DB_TEXT(p->account), DB_TEXT(p->password), DB_NUMBER(p->muted), DB_NUMBER(p->banned),
-                                 DB_NUMBER(p->id)}}));
+                       .value = {DB_TEXT(p->name), DB_TEXT(p->account), DB_TEXT(p->password),
+                                 DB_NUMBER(p->muted), DB_NUMBER(p->banned), DB_NUMBER(p->id)}}));
 }
 
 store_result store_add_session(store *s, const char *hash, int64_t person, const char *kind) {
-    return changed_one(
-        run(s, &(db_query){.sql = "INSERT INTO session (hash, person, kind, made) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-                           .count = 4,
-                           .value = {DB_TEXT(hash), DB_NUMBER(person), DB_TEXT(kind), DB_NUMBER(now())}}));
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO session (hash, person, kind, made) "
+                                                 "VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                                          .count = 4,
+                                          .value = {DB_TEXT(hash), DB_NUMBER(person), DB_TEXT(kind),
+                                                    DB_NUMBER(now())}}));
 }
 
 store_result store_add_guest(store *s, person_row *p, const char *hash) {
-    bool fine = store_begin(s) && store_add_person(s, p) == STORE_OK && store_add_session(s, hash, p->id, "web") == STORE_OK;
+    bool fine = store_begin(s) && store_add_person(s, p) == STORE_OK &&
+                store_add_session(s, hash, p->id, "web") == STORE_OK;
     return fine && store_end(s) ? STORE_OK : store_undo(s);
 }
 
@@ -591,23 +690,30 @@ store_result store_find_session(store *s, const char *hash, int64_t *person) {
 }
 
 store_result store_end_session(store *s, const char *hash) {
-    return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE hash = $1", .count = 1, .value = {DB_TEXT(hash)}}));
+    return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE hash = $1",
+                                   .count = 1,
+                                   .value = {DB_TEXT(hash)}}));
 }
 
 store_result store_end_session_of(store *s, int64_t person, const char *beginning) {
-    return changed_one(run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1 AND SUBSTR(hash, 1, 16) = $2",
-                                          .count = 2,
-                                          .value = {DB_NUMBER(person), DB_TEXT(beginning)}}));
+    return changed_one(run(
+        s, &(db_query){.sql = "DELETE FROM session WHERE person = $1 AND SUBSTR(hash, 1, 16) = $2",
+                       .count = 2,
+                       .value = {DB_NUMBER(person), DB_TEXT(beginning)}}));
 }
 
 store_result store_end_sessions(store *s, int64_t person) {
-    return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1", .count = 1, .value = {DB_NUMBER(person)}}));
+    return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1",
+                                   .count = 1,
+                                   .value = {DB_NUMBER(person)}}));
 }
 
 /* ---- administration -------------------------------------------------------------------------- */
 
 store_result store_add_notice(store *s, const char *text) {
-    return changed_one(run(s, &(db_query){.sql = "INSERT INTO notice (text) VALUES ($1)", .count = 1, .value = {DB_TEXT(text)}}));
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO notice (text) VALUES ($1)",
+                                          .count = 1,
+                                          .value = {DB_TEXT(text)}}));
 }
 
 store_result store_notices(store *s, int64_t after, store_id each, void *user) {
@@ -620,7 +726,9 @@ store_result store_notices(store *s, int64_t after, store_id each, void *user) {
 }
 
 store_result store_last_notice(store *s, int64_t *number) {
-    return found(run(s, &(db_query){.sql = "SELECT COALESCE(MAX(id), 0) FROM notice", .row = give_number, .user = number}));
+    return found(run(s, &(db_query){.sql = "SELECT COALESCE(MAX(id), 0) FROM notice",
+                                    .row = give_number,
+                                    .user = number}));
 }
 
 static void give_known(void *user, const char *const cells[], int count) {
@@ -632,12 +740,12 @@ static void give_known(void *user, const char *const cells[], int count) {
 
 store_result store_people(store *s, int64_t after, store_person each, void *user) {
     receiver r = {.person = each, .user = user};
-    return done(
-        run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned FROM person WHERE id > $1 ORDER BY id LIMIT 1000",
-                           .row = give_known,
-                           .user = &r,
-                           .count = 1,
-                           .value = {DB_NUMBER(after)}}));
+    return done(run(s, &(db_query){.sql = "SELECT id, name, account, password, muted, banned FROM "
+                                          "person WHERE id > $1 ORDER BY id LIMIT 1000",
+                                   .row = give_known,
+                                   .user = &r,
+                                   .count = 1,
+                                   .value = {DB_NUMBER(after)}}));
 }
 
 bool store_backup(store *s, const char *path) {
@@ -647,9 +755,11 @@ bool store_backup(store *s, const char *path) {
 }
 
 store_result store_claim(store *s, const char *key) {
-    return changed_one(run(s, &(db_query){.sql = "INSERT INTO claim (key, made) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                                          .count = 2,
-                                          .value = {DB_TEXT(key), DB_NUMBER(now())}}));
+    return changed_one(run(
+        s,
+        &(db_query){.sql = "INSERT INTO claim (key, made) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                    .count = 2,
+                    .value = {DB_TEXT(key), DB_NUMBER(now())}}));
 }
 
 static void give_contact(void *user, const char *const cells[], int count) {
@@ -663,36 +773,44 @@ static void give_contact(void *user, const char *const cells[], int count) {
 }
 
 store_result store_read_contact(store *s, int64_t person, contact_row *out) {
-    return found(run(s, &(db_query){.sql = "SELECT person, mail, code, confirmed, lang FROM contact WHERE person = $1",
-                                    .row = give_contact,
-                                    .user = out,
-                                    .count = 1,
-                                    .value = {DB_NUMBER(person)}}));
+    return found(run(
+        s, &(db_query){
+               .sql = "SELECT person, mail, code, confirmed, lang FROM contact WHERE person = $1",
+               .row = give_contact,
+               .user = out,
+               .count = 1,
+               .value = {DB_NUMBER(person)}}));
 }
 
 store_result store_put_contact(store *s, const contact_row *c) {
-    return changed_one(run(
-        s,
-        &(db_query){.sql = "INSERT INTO contact (person, mail, code, confirmed, lang) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person) DO "
-                           "UPDATE SET mail = excluded.mail, code = excluded.code, confirmed = excluded.confirmed, lang = excluded.lang",
-                    .count = 5,
-                    .value = {DB_NUMBER(c->person), DB_TEXT(c->mail), DB_TEXT(c->code), DB_NUMBER(c->confirmed), DB_NUMBER(c->lang)}}));
+    return changed_one(
+        run(s, &(db_query){.sql = "INSERT INTO contact (person, mail, code, confirmed, lang) "
+                                  "VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person) DO "
+                                  "UPDATE SET mail = excluded.mail, code = excluded.code, "
+                                  "confirmed = excluded.confirmed, lang = excluded.lang",
+                           .count = 5,
+                           .value = {DB_NUMBER(c->person), DB_TEXT(c->mail), DB_TEXT(c->code),
+                                     DB_NUMBER(c->confirmed), DB_NUMBER(c->lang)}}));
 }
 
 store_result store_beat(store *s, int64_t at) {
-    return changed_one(run(s, &(db_query){.sql = "INSERT INTO beat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+    return changed_one(run(s, &(db_query){.sql = "INSERT INTO beat (id, at) VALUES (1, $1) ON "
+                                                 "CONFLICT (id) DO UPDATE SET at = excluded.at",
                                           .count = 1,
                                           .value = {DB_NUMBER(at)}}));
 }
 
 store_result store_last_beat(store *s, int64_t *at) {
-    return found(run(s, &(db_query){.sql = "SELECT COALESCE(MAX(at), 0) FROM beat", .row = give_number, .user = at}));
+    return found(run(s, &(db_query){.sql = "SELECT COALESCE(MAX(at), 0) FROM beat",
+                                    .row = give_number,
+                                    .user = at}));
 }
 
 bool store_alone(store *s) {
     int64_t others = 0;
     if (!s->driver->postgres) return true; /* SQLite serves one process only */
-    db_query q = {.sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE application_name = 'vallon' AND datname = current_database() "
+    db_query q = {.sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE application_name = 'vallon' "
+                         "AND datname = current_database() "
                          "AND pid <> pg_backend_pid()",
                   .row = give_number,
                   .user = &others};
@@ -701,20 +819,27 @@ bool store_alone(store *s) {
 
 store_result store_timed(store *s, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
-    return done(run(s, &(db_query){.sql = "SELECT id FROM match WHERE stage = 1 AND plan LIKE '%clock %'", .row = give_id, .user = &r}));
+    return done(
+        run(s, &(db_query){.sql = "SELECT id FROM match WHERE stage = 1 AND plan LIKE '%clock %'",
+                           .row = give_id,
+                           .user = &r}));
 }
 
 /* ---- sets ------------------------------------------------------------------------------------ */
 
 store_result store_keep_set(store *s, const char *hash, const char *text) {
-    return done(run(s, &(db_query){.sql = "INSERT INTO setfile (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                                   .count = 2,
-                                   .value = {DB_TEXT(hash), DB_TEXT(text)}}));
+    return done(
+        run(s, &(db_query){
+                   .sql = "INSERT INTO setfile (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                   .count = 2,
+                   .value = {DB_TEXT(hash), DB_TEXT(text)}}));
 }
 
 store_result store_find_set(store *s, const char *hash, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
-    return found(run(
-        s, &(db_query){
-               .sql = "SELECT hash, text FROM setfile WHERE hash = $1", .row = give_id, .user = &r, .count = 1, .value = {DB_TEXT(hash)}}));
+    return found(run(s, &(db_query){.sql = "SELECT hash, text FROM setfile WHERE hash = $1",
+                                    .row = give_id,
+                                    .user = &r,
+                                    .count = 1,
+                                    .value = {DB_TEXT(hash)}}));
 }

@@ -5,12 +5,18 @@
 #include "store.h"
 #include "store_inside.h"
 
-static store_result list(store *s, const db_query *q) { return store_run(s, q) < 0 ? STORE_FAILED : STORE_OK; }
+static store_result list(store *s, const db_query *q) {
+    return store_run(s, q) < 0 ? STORE_FAILED : STORE_OK;
+}
 
 store_result store_mute(store *s, int64_t person, int64_t other) {
-    return list(s, &(db_query){.sql = "INSERT INTO mute (person, other, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-                               .count = 3,
-                               .value = {DB_NUMBER(person), DB_NUMBER(other), DB_NUMBER(time(NULL))}});
+    return list(
+        s,
+        &(db_query){
+            .sql =
+                "INSERT INTO mute (person, other, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+            .count = 3,
+            .value = {DB_NUMBER(person), DB_NUMBER(other), DB_NUMBER(time(NULL))}});
 }
 
 store_result store_unmute(store *s, int64_t person, int64_t other) {
@@ -21,7 +27,8 @@ store_result store_unmute(store *s, int64_t person, int64_t other) {
 }
 
 store_result store_mutes(store *s, int64_t person, db_row each, void *user) {
-    return list(s, &(db_query){.sql = "SELECT other, name, mute.made FROM mute JOIN person ON person.id = other WHERE person = $1 "
+    return list(s, &(db_query){.sql = "SELECT other, name, mute.made FROM mute JOIN person ON "
+                                      "person.id = other WHERE person = $1 "
                                       "ORDER BY mute.made, other",
                                .row = each,
                                .user = user,
@@ -30,7 +37,9 @@ store_result store_mutes(store *s, int64_t person, db_row each, void *user) {
 }
 
 store_result store_muters(store *s, int64_t other, db_row each, void *user) {
-    return list(
-        s,
-        &(db_query){.sql = "SELECT person FROM mute WHERE other = $1", .row = each, .user = user, .count = 1, .value = {DB_NUMBER(other)}});
+    return list(s, &(db_query){.sql = "SELECT person FROM mute WHERE other = $1",
+                               .row = each,
+                               .user = user,
+                               .count = 1,
+                               .value = {DB_NUMBER(other)}});
 }

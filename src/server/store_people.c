@@ -4,59 +4,74 @@
 #include "store.h"
 #include "store_inside.h"
 
-static store_result list(store *s, const db_query *q) { return store_run(s, q) < 0 ? STORE_FAILED : STORE_OK; }
+static store_result list(store *s, const db_query *q) {
+    return store_run(s, q) < 0 ? STORE_FAILED : STORE_OK;
+}
 
 store_result store_sessions(store *s, int64_t person, db_row each, void *user) {
-    return list(s, &(db_query){.sql = "SELECT hash, kind, made FROM session WHERE person = $1 ORDER BY made, hash",
+    return list(
+        s, &(db_query){
+               .sql = "SELECT hash, kind, made FROM session WHERE person = $1 ORDER BY made, hash",
+               .row = each,
+               .user = user,
+               .count = 1,
+               .value = {DB_NUMBER(person)}});
+}
+
+store_result store_said(store *s, const store_page *p, db_row each, void *user) {
+    return list(
+        s, &(db_query){.sql = "SELECT match, text, made FROM chat JOIN chatter ON chatter.chat = "
+                              "chat.id WHERE person = $1 "
+                              "ORDER BY id LIMIT $2 OFFSET $3",
+                       .row = each,
+                       .user = user,
+                       .count = 3,
+                       .value = {DB_NUMBER(p->person), DB_NUMBER(p->count), DB_NUMBER(p->from)}});
+}
+
+store_result store_statistics(store *s, int64_t person, db_row each, void *user) {
+    return list(s, &(db_query){.sql = "SELECT game, seats, COUNT(*), SUM(won) FROM (SELECT "
+                                      "match.game AS game, CASE WHEN place = 1 THEN 1 ELSE 0 "
+                                      "END AS won, (SELECT COUNT(*) FROM result AS all_seats WHERE "
+                                      "all_seats.match = result.match) AS seats FROM "
+                                      "result JOIN match ON match.id = result.match WHERE who = "
+                                      "'p:' || CAST($1 AS TEXT)) AS mine "
+                                      "GROUP BY game, seats ORDER BY game, seats",
                                .row = each,
                                .user = user,
                                .count = 1,
                                .value = {DB_NUMBER(person)}});
 }
 
-store_result store_said(store *s, const store_page *p, db_row each, void *user) {
-    return list(s, &(db_query){.sql = "SELECT match, text, made FROM chat JOIN chatter ON chatter.chat = chat.id WHERE person = $1 "
-                                      "ORDER BY id LIMIT $2 OFFSET $3",
-                               .row = each,
-                               .user = user,
-                               .count = 3,
-                               .value = {DB_NUMBER(p->person), DB_NUMBER(p->count), DB_NUMBER(p->from)}});
-}
-
-store_result store_statistics(store *s, int64_t person, db_row each, void *user) {
-    return list(
-        s, &(db_query){.sql = "SELECT game, seats, COUNT(*), SUM(won) FROM (SELECT match.game AS game, CASE WHEN place = 1 THEN 1 ELSE 0 "
-                              "END AS won, (SELECT COUNT(*) FROM result AS all_seats WHERE all_seats.match = result.match) AS seats FROM "
-                              "result JOIN match ON match.id = result.match WHERE who = 'p:' || CAST($1 AS TEXT)) AS mine "
-                              "GROUP BY game, seats ORDER BY game, seats",
-                       .row = each,
-                       .user = user,
-                       .count = 1,
-                       .value = {DB_NUMBER(person)}});
-}
-
 store_result store_opponents(store *s, int64_t person, db_row each, void *user) {
     return list(
-        s, &(db_query){.sql = "SELECT other.who, MIN(person.name), COUNT(*), SUM(CASE WHEN mine.place < other.place THEN 1 ELSE 0 END), "
-                              "SUM(CASE WHEN mine.place > other.place THEN 1 ELSE 0 END) FROM result AS mine JOIN result AS other ON "
-                              "other.match = mine.match AND other.who <> mine.who LEFT JOIN person ON "
-                              "other.who = 'p:' || CAST(person.id AS TEXT) WHERE mine.who = 'p:' || CAST($1 AS TEXT) AND "
-                              "other.who <> 'gone' GROUP BY other.who ORDER BY COUNT(*) DESC, other.who LIMIT 20",
-                       .row = each,
-                       .user = user,
-                       .count = 1,
-                       .value = {DB_NUMBER(person)}});
+        s,
+        &(db_query){
+            .sql =
+                "SELECT other.who, MIN(person.name), COUNT(*), SUM(CASE WHEN mine.place < "
+                "other.place THEN 1 ELSE 0 END), "
+                "SUM(CASE WHEN mine.place > other.place THEN 1 ELSE 0 END) FROM result AS mine "
+                "JOIN result AS other ON "
+                "other.match = mine.match AND other.who <> mine.who LEFT JOIN person ON "
+                "other.who = 'p:' || CAST(person.id AS TEXT) WHERE mine.who = 'p:' || CAST($1 AS "
+                "TEXT) AND "
+                "other.who <> 'gone' GROUP BY other.who ORDER BY COUNT(*) DESC, other.who LIMIT 20",
+            .row = each,
+            .user = user,
+            .count = 1,
+            .value = {DB_NUMBER(person)}});
 }
 
 store_result store_past(store *s, const store_page *p, db_row each, void *user) {
     return list(
-        s,
-        &(db_query){.sql = "SELECT result.match, game, seat, place, points, result.made, plan FROM result JOIN match ON match.id = "
-                           "result.match WHERE who = 'p:' || CAST($1 AS TEXT) ORDER BY result.made DESC, result.match LIMIT $2 OFFSET $3",
-                    .row = each,
-                    .user = user,
-                    .count = 3,
-                    .value = {DB_NUMBER(p->person), DB_NUMBER(p->count), DB_NUMBER(p->from)}});
+        s, &(db_query){.sql = "SELECT result.match, game, seat, place, points, result.made, plan "
+                              "FROM result JOIN match ON match.id = "
+                              "result.match WHERE who = 'p:' || CAST($1 AS TEXT) ORDER BY "
+                              "result.made DESC, result.match LIMIT $2 OFFSET $3",
+                       .row = each,
+                       .user = user,
+                       .count = 3,
+                       .value = {DB_NUMBER(p->person), DB_NUMBER(p->count), DB_NUMBER(p->from)}});
 }
 
 /* ---- erasing --------------------------------------------------------------------------------- */
@@ -77,6 +92,8 @@ static const char *const forgetting[] = {
 store_result store_forget(store *s, int64_t person) {
     bool fine = store_begin(s);
     for (int i = 0; fine && i < COUNT_OF(forgetting); i++)
-        fine = store_run(s, &(db_query){.sql = forgetting[i], .count = 1, .value = {DB_NUMBER(person)}}) >= 0;
+        fine =
+            store_run(s, &(db_query){
+                             .sql = forgetting[i], .count = 1, .value = {DB_NUMBER(person)}}) >= 0;
     return fine && store_end(s) ? STORE_OK : store_undo(s);
 }

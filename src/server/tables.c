@@ -52,9 +52,14 @@ room *house_room(house *h, const char *id, why *w) {
     if (r && r->broken && !room_reload(r, &env)) return *w = WHY_STORE, NULL;
     if (r) return r;
     r = room_load(&env, id, &result);
-    if (!r) return *w = result == STORE_NONE ? WHY_TABLE : result == STORE_OK ? WHY_RULES : WHY_STORE, NULL;
+    if (!r)
+        return *w = result == STORE_NONE ? WHY_TABLE
+                    : result == STORE_OK ? WHY_RULES
+                                         : WHY_STORE,
+               NULL;
     add_room(h, r);
-    table_after(h, r); /* the process that had it may have died while a bot was thinking, or before it stored the result */
+    table_after(h, r); /* the process that had it may have died while a bot was thinking, or before
+                          it stored the result */
     return r;
 }
 
@@ -116,7 +121,9 @@ static int viewing_seat(const room *r, const watch *w) {
     if (first == WATCHER || !top) return first;
     if (room_holds(r, w->seat, w->client->person)) return w->seat;
     for (int i = 0; i < r->plan.setting.seats; i++)
-        if (room_holds(r, i, w->client->person) && waited_for(top, i) && r->plan.seat[i].kind == SEAT_PERSON) return i;
+        if (room_holds(r, i, w->client->person) && waited_for(top, i) &&
+            r->plan.seat[i].kind == SEAT_PERSON)
+            return i;
     return first;
 }
 
@@ -191,7 +198,8 @@ void table_show(house *h, watch *w, bool whole, const events *log) {
     if (whole && (w->parts & PART_EVENTS) && !whole_log(h, r, &s, &j)) return;
     match *m = room_match(r, h->scratch);
     shown_state(&s, m, &j);
-    if (!whole && (w->parts & PART_EVENTS) && log) json_key(&j, "events"), shown_events(&s, m, log, &j);
+    if (!whole && (w->parts & PART_EVENTS) && log)
+        json_key(&j, "events"), shown_events(&s, m, log, &j);
     end(w->client, &j, "state");
 }
 
@@ -279,7 +287,8 @@ static void handle_lost_race(house *h, const lost_race *s) {
     table_start_over(h, s->room);
     why w = try_again(h, s);
     if (w == WHY_OK) return;
-    if (s->client && !s->room->broken && !watch_find(s->client, s->room)) table_again(h, s->room, s->client);
+    if (s->client && !s->room->broken && !watch_find(s->client, s->room))
+        table_again(h, s->room, s->client);
     if (s->client) client_refuse(s->client, w, NULL, s->re);
     table_after(h, s->room);
 }
@@ -404,7 +413,10 @@ static void ask_bot(house *h, room *r, int seat) {
     }
     match *m = room_match(r, h->scratch);
     view v = match_view(m, seat);
-    bots_job job = {.seat = seat, .ply = match_head(m)->ply, .step = r->step, .player = p ? p : player_find(STAND_IN)};
+    bots_job job = {.seat = seat,
+                    .ply = match_head(m)->ply,
+                    .step = r->step,
+                    .player = p ? p : player_find(STAND_IN)};
     memcpy(job.id, r->id, sizeof job.id);
     bots_ask(h->bots, &job, r->rules, &v);
 }
@@ -424,7 +436,8 @@ static bool is_rated(const room *r) {
         if (r->plan.seat[i].person == PERSON_GONE) return false;
     for (int i = 0; i < r->plan.setting.seats; i++)
         for (int k = 0; k < i; k++)
-            if (r->plan.seat[i].person > 0 && r->plan.seat[i].person == r->plan.seat[k].person) return false;
+            if (r->plan.seat[i].person > 0 && r->plan.seat[i].person == r->plan.seat[k].person)
+                return false;
     return r->plan.setting.seats > 1 && !r->closed;
 }
 
@@ -468,8 +481,8 @@ static void finish(house *h, room *r) {
     table_tell(h, r);
 }
 
-/* The seats that bots may play now. They think at the same time, like people; but where nobody else is at the table they
- * answer one after the other, in the order of the game. */
+/* The seats that bots may play now. They think at the same time, like people; but where nobody else
+ * is at the table they answer one after the other, in the order of the game. */
 static uint8_t bots_to_ask(const room *r, const head *top) {
     unsigned asked = 0, people = 0;
     for (int i = 0; i < top->seats; i++) {
@@ -499,7 +512,9 @@ static void bot_moves(house *h, const bots_job *job) {
     room *r = house_known(h, job->id);
     if (!r) return;
     r->thinking &= (uint8_t)~(1 << job->seat);
-    if (!table_ready(h, r) || room_over(r) || r->stage != PLAYING || r->plan.seat[job->seat].kind != SEAT_BOT) return;
+    if (!table_ready(h, r) || room_over(r) || r->stage != PLAYING ||
+        r->plan.seat[job->seat].kind != SEAT_BOT)
+        return;
     room_move m = {job->seat, job->ply, job->action};
     status s = table_move(h, r, &m, &(pending){.client = NULL});
     if (s == REFUSED_NOT_LEGAL) log_line("bot_chose_what_is_not_legal", r->id);
@@ -534,7 +549,8 @@ static void take_over(house *h, room *r, double now) {
 
 bool table_needed(const room *r) {
     if (r->watches || r->pending || r->thinking) return true;
-    return r->stage == PLAYING && (r->plan.takeover > 0 || r->plan.clock.kind != CLOCK_NONE) && !r->broken;
+    return r->stage == PLAYING && (r->plan.takeover > 0 || r->plan.clock.kind != CLOCK_NONE) &&
+           !r->broken;
 }
 
 static void sweep_room(house *h, room *r, double now) {
@@ -543,7 +559,8 @@ static void sweep_room(house *h, room *r, double now) {
         for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
         table_after(h, r);
     }
-    if (r->stage == PLAYING && r->plan.takeover > 0 && !r->broken && !room_over(r)) take_over(h, r, now);
+    if (r->stage == PLAYING && r->plan.takeover > 0 && !r->broken && !room_over(r))
+        take_over(h, r, now);
     if (r->stage == PLAYING && !r->broken) (void)timing_late(h, r);
     if (r->stage == PLAYING && !r->broken) reminders_turn(h, r);
     unveil(h, r);
@@ -563,7 +580,9 @@ static void probe_store(house *h) {
 void house_sweep(house *h) {
     double now = net_now();
     bool slow = now - h->swept >= AWAY_CHECK;
-    if (slow) h->swept = now, others_notices(h), others_peers(h), probe_store(h), timing_beat(h, false), timing_adopt(h), log_counts(false);
+    if (slow)
+        h->swept = now, others_notices(h), others_peers(h), probe_store(h), timing_beat(h, false),
+        timing_adopt(h), log_counts(false);
     bool say = now - h->said_here >= (double)HERE_SECONDS;
     if (say) h->said_here = now, house_flush(h);
     int looks = LOOKS;
@@ -572,7 +591,8 @@ void house_sweep(house *h) {
             next = r->next;
             if (r->maybe_stale && looks-- > 0) others_look(h, r);
             for (int seat = 0; r->thinking && seat < r->plan.setting.seats; seat++)
-                if (r->bot_due[seat] > 0 && r->bot_due[seat] <= now && !r->broken) ask_bot(h, r, seat);
+                if (r->bot_due[seat] > 0 && r->bot_due[seat] <= now && !r->broken)
+                    ask_bot(h, r, seat);
             if (say && r->plan.takeover > 0 && r->stage == PLAYING) others_presence(h, r);
             if (say) quick_waits(h, r);
             if (slow) sweep_room(h, r, now);

@@ -15,22 +15,27 @@ void timing_charge(const room *r, const pending *what, clocks *next) {
     const head *before = room_head(r), *after = what->after;
     int64_t now = clocks_now();
     if (what->down_since > 0) {
-        clocks_run(next, room_running(r), what->down_since > next->at ? what->down_since : next->at);
+        clocks_run(next, room_running(r),
+                   what->down_since > next->at ? what->down_since : next->at);
         next->at = now;
         return;
     }
     clocks_run(next, room_running(r), now);
     if (what->renew) clocks_acted(next, t, what->seat, true);
     if (!after || r->plan.seat[what->seat].kind != SEAT_PERSON) return;
-    clocks_acted(next, t, what->seat, !waited_for(after, what->seat) || after->active != before->active || after->round != before->round);
+    clocks_acted(next, t, what->seat,
+                 !waited_for(after, what->seat) || after->active != before->active ||
+                     after->round != before->round);
 }
 
 bool timing_late(house *h, room *r) {
     char line[48];
-    if (clocks_late(&r->clocks, room_running(r), clocks_now()) == WATCHER || !table_ready(h, r)) return false;
+    if (clocks_late(&r->clocks, room_running(r), clocks_now()) == WATCHER || !table_ready(h, r))
+        return false;
     int seat = clocks_late(&r->clocks, room_running(r), clocks_now());
     if (seat == WATCHER) return false;
-    snprintf(line, sizeof line, r->plan.clock.bot ? "bot %d " STAND_IN " time" : "resign %d time", seat);
+    snprintf(line, sizeof line, r->plan.clock.bot ? "bot %d " STAND_IN " time" : "resign %d time",
+             seat);
     table_apply(h, r, line, &(pending){.whole = true});
     house_flush(h);
     return true;
@@ -50,7 +55,8 @@ void timing_beat(house *h, bool last) {
     h->beaten = net_now();
     if (!runs_anywhere(h)) return;
     house_flush(h);
-    if (store_beat(h->store, clocks_now()) != STORE_OK) log_line("store_failed", store_why(h->store));
+    if (store_beat(h->store, clocks_now()) != STORE_OK)
+        log_line("store_failed", store_why(h->store));
 }
 
 int64_t timing_down_since(house *h) {
@@ -78,10 +84,12 @@ void timing_adopt(house *h) {
     if (!store_shared(h->store) || net_now() - h->adopted < (double)ADOPT_SECONDS) return;
     h->adopted = net_now();
     house_flush(h);
-    if (store_timed(h->store, note_id, &l) != STORE_OK) log_line("store_failed", store_why(h->store));
+    if (store_timed(h->store, note_id, &l) != STORE_OK)
+        log_line("store_failed", store_why(h->store));
     for (size_t i = 0; i < l.count; i++) {
         why w = WHY_OK;
-        if (!house_known(h, l.id[i]) && !house_room(h, l.id[i], &w)) log_line("table_is_not_adopted", l.id[i]);
+        if (!house_known(h, l.id[i]) && !house_room(h, l.id[i], &w))
+            log_line("table_is_not_adopted", l.id[i]);
     }
     free(l.id);
 }

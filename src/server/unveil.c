@@ -23,7 +23,9 @@ static void mark(room *r, double now) {
     uint32_t ply = room_head(r)->ply;
     while (m->count > 0 && m->mark[m->count - 1].ply > ply) m->count--; /* taken back */
     if (m->count == MARKS) return;
-    if (m->count > 0 && (m->mark[m->count - 1].ply == ply || now - m->mark[m->count - 1].at < (double)r->plan.reveal.delay / (MARKS - 2)))
+    if (m->count > 0 &&
+        (m->mark[m->count - 1].ply == ply ||
+         now - m->mark[m->count - 1].at < (double)r->plan.reveal.delay / (MARKS - 2)))
         return;
     m->mark[m->count].ply = ply;
     m->mark[m->count++].at = now;
@@ -73,7 +75,8 @@ static void draw(void *user, scratch *sc, int last) {
 }
 
 static bool waits(const room *r, const watch *w, int64_t ply) {
-    return room_seat_of(r, w->client->person) == WATCHER && (w->unveiled != ply + 1 || w->undone != r->undone);
+    return room_seat_of(r, w->client->person) == WATCHER &&
+           (w->unveiled != ply + 1 || w->undone != r->undone);
 }
 
 /* The last ply whose log this watcher has; -1: none, or part of it was taken back. */

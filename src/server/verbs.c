@@ -42,21 +42,24 @@ why ask_at(const ask *a, why w, const char *place) {
 
 room *ask_table(ask *a, why *w) {
     char id[MATCH_ID];
-    if (!message_text(a->message, "match", id, sizeof id)) return *w = ask_at(a, WHY_FIELD, "match"), NULL;
+    if (!message_text(a->message, "match", id, sizeof id))
+        return *w = ask_at(a, WHY_FIELD, "match"), NULL;
     return house_room(a->house, id, w);
 }
 
 /* After a change of the plan: saves it, broadcasts it, and starts a full table. */
 static why changed(ask *a, room *r, sitter who) {
     why w = table_save(a->house, r, who);
-    if (w == WHY_OK && r->stage != PLAYING) table_tell(a->house, r); /* a table that starts has been shown already */
+    if (w == WHY_OK && r->stage != PLAYING)
+        table_tell(a->house, r); /* a table that starts has been shown already */
     return w;
 }
 
 /* The seat's contribution to the dice: any text, or none. */
 static void read_luck(const ask *a, plan_seat *s) {
     char text[128];
-    if (message_text(a->message, "luck", text, sizeof text) && text[0]) sha256_hex(text, strlen(text), s->luck);
+    if (message_text(a->message, "luck", text, sizeof text) && text[0])
+        sha256_hex(text, strlen(text), s->luck);
 }
 
 void ask_sit(const ask *a, plan_seat *s) {
@@ -82,7 +85,8 @@ static void seat_bot(plan *p, int seat, const player *who) {
 
 static why verb_hello(ask *a) {
     char language[8];
-    if (message_text(a->message, "lang", language, sizeof language)) a->client->lang = strcmp(language, "fr") == 0 ? FR : EN;
+    if (message_text(a->message, "lang", language, sizeof language))
+        a->client->lang = strcmp(language, "fr") == 0 ? FR : EN;
     if (a->client->wire) wire_lang(a->client->wire, a->client->lang);
     house_flush(a->house);
     client_you(a->client, a->re);
@@ -107,8 +111,10 @@ static why add_guest(ask *a, const char *name) {
     if (!house_newcomer(a->house, c->address)) return WHY_GUESTS;
     house_flush(a->house);
     if (store_add_guest(a->house->store, &p, c->session) != STORE_OK) return WHY_STORE;
-    for (client *other = a->house->clients; other; other = other->after) /* other tabs of the same browser */
-        if (strcmp(other->session, c->session) == 0) other->person = p.id, snprintf(other->name, sizeof other->name, "%s", name);
+    for (client *other = a->house->clients; other;
+         other = other->after) /* other tabs of the same browser */
+        if (strcmp(other->session, c->session) == 0)
+            other->person = p.id, snprintf(other->name, sizeof other->name, "%s", name);
     c->person = p.id;
     return WHY_OK;
 }
@@ -116,7 +122,8 @@ static why add_guest(ask *a, const char *name) {
 static why verb_name(ask *a) {
     char text[STORE_NAME * 4], name[STORE_NAME];
     client *c = a->client;
-    if (!message_text(a->message, "name", text, sizeof text) || !clean_name(text, name)) return WHY_NAME;
+    if (!message_text(a->message, "name", text, sizeof text) || !clean_name(text, name))
+        return WHY_NAME;
     if (c->person == 0) {
         why w = add_guest(a, name);
         if (w != WHY_OK) return w;
@@ -140,7 +147,8 @@ static why verb_token(ask *a) {
     house_random_hex(token, sizeof token);
     sha256_hex(token, strlen(token), hash);
     house_flush(a->house);
-    if (store_add_session(a->house->store, hash, a->client->person, "bot") != STORE_OK) return WHY_STORE;
+    if (store_add_session(a->house->store, hash, a->client->person, "bot") != STORE_OK)
+        return WHY_STORE;
     json j = ask_begin(a, &b, "token");
     json_field_text(&j, "token", token);
     return ask_finish(a, &j);
@@ -152,7 +160,8 @@ static why verb_games(ask *a) {
     buffer b;
     json j = ask_begin(a, &b, "games");
     json_key(&j, "games"), json_open(&j, '[');
-    for (const game *const *g = registry_games; *g; g++) shown_game(*g, shelf_normal(a->house->shelf, *g), a->client->lang, &j);
+    for (const game *const *g = registry_games; *g; g++)
+        shown_game(*g, shelf_normal(a->house->shelf, *g), a->client->lang, &j);
     json_close(&j, ']');
     json_key(&j, "players"), json_open(&j, '[');
     for (const player *const *p = players; *p; p++) {
@@ -193,8 +202,10 @@ static int64_t time_left(const room *r, int seat) {
 static why verb_mine(ask *a) {
     listing l = {.ask = a};
     buffer b;
-    if (store_matches_of(a->house->store, a->client->person, note_id, &l) != STORE_OK) return WHY_STORE;
-    for (int i = 0; i < l.count; i++) { /* first load all of them: loading uses the buffer for answers */
+    if (store_matches_of(a->house->store, a->client->person, note_id, &l) != STORE_OK)
+        return WHY_STORE;
+    for (int i = 0; i < l.count;
+         i++) { /* first load all of them: loading uses the buffer for answers */
         why w = WHY_OK;
         if (!house_room(a->house, l.id[i], &w)) l.id[i][0] = 0;
     }
@@ -209,7 +220,8 @@ static why verb_mine(ask *a) {
         json_open(&j, '{');
         shown_table(&(shown){r, seat, a->client->lang, 0, a->client->person, table_present(r)}, &j);
         json_field_bool(&j, "your_turn", top && !room_over(r) && waited_for(top, seat));
-        if (seat != WATCHER && (room_running(r) >> seat & 1)) json_field_int(&j, "left", time_left(r, seat));
+        if (seat != WATCHER && (room_running(r) >> seat & 1))
+            json_field_int(&j, "left", time_left(r, seat));
         json_close(&j, '}');
     }
     json_close(&j, ']');
@@ -224,7 +236,8 @@ static why read_options(const ask *a, plan *p) {
         bool known = false;
         for (int i = 0; i < p->game->option_count; i++)
             for (int k = 0; k < p->game->options[i].count; k++)
-                if (strcmp(p->game->options[i].key, pair.key) == 0 && strcmp(p->game->options[i].value[k].name, pair.value) == 0)
+                if (strcmp(p->game->options[i].key, pair.key) == 0 &&
+                    strcmp(p->game->options[i].value[k].name, pair.value) == 0)
                     p->setting.option[i] = (uint8_t)k, known = true;
         if (!known) {
             char place[sizeof pair.key + sizeof pair.value + 16];
@@ -267,9 +280,12 @@ static why read_clock(const ask *a, clock_terms *t) {
     if (!message_text(a->message, "clock", kind, sizeof kind)) return ask_at(a, WHY_CLOCK, "clock");
     for (int i = 0; i < CLOCK_KINDS; i++)
         if (strcmp(kind, clock_names[i]) == 0) t->kind = (clock_kind)i;
-    if (t->kind == CLOCK_NONE) return strcmp(kind, clock_names[CLOCK_NONE]) == 0 ? WHY_OK : ask_at(a, WHY_CLOCK, "clock");
-    if (!message_number(a->message, "seconds", 1, CLOCK_SECONDS_MAX, &seconds)) return ask_at(a, WHY_CLOCK, "seconds");
-    if (message_has(a->message, "step") && !message_number(a->message, "step", 0, CLOCK_SECONDS_MAX, &step))
+    if (t->kind == CLOCK_NONE)
+        return strcmp(kind, clock_names[CLOCK_NONE]) == 0 ? WHY_OK : ask_at(a, WHY_CLOCK, "clock");
+    if (!message_number(a->message, "seconds", 1, CLOCK_SECONDS_MAX, &seconds))
+        return ask_at(a, WHY_CLOCK, "seconds");
+    if (message_has(a->message, "step") &&
+        !message_number(a->message, "step", 0, CLOCK_SECONDS_MAX, &step))
         return ask_at(a, WHY_CLOCK, "step");
     if (message_text(a->message, "at_zero", zero, sizeof zero)) t->bot = strcmp(zero, "bot") == 0;
     t->seconds = (int)seconds;
@@ -299,9 +315,11 @@ static bool read_reveal(const ask *a, plan *p) {
 static why read_plan(const ask *a, plan *p) {
     char id[32];
     int64_t number;
-    if (!message_text(a->message, "game", id, sizeof id) || !(p->game = registry_find(id))) return ask_at(a, WHY_GAME, "game");
+    if (!message_text(a->message, "game", id, sizeof id) || !(p->game = registry_find(id)))
+        return ask_at(a, WHY_GAME, "game");
     p->setting = setting_normal(p->game, 0);
-    snprintf(p->set_hash, sizeof p->set_hash, "%s", shelf_normal(a->house->shelf, p->game)->set_hash);
+    snprintf(p->set_hash, sizeof p->set_hash, "%s",
+             shelf_normal(a->house->shelf, p->game)->set_hash);
     p->host = a->client->person;
     p->listed = message_flag(a->message, "listed", true);
     p->undo = read_undo(a);
@@ -316,7 +334,8 @@ static why read_plan(const ask *a, plan *p) {
 
 static why too_many(const ask *a) {
     int64_t count = 0;
-    if (store_count_unfinished(a->house->store, a->client->person, &count) != STORE_OK) return WHY_STORE;
+    if (store_count_unfinished(a->house->store, a->client->person, &count) != STORE_OK)
+        return WHY_STORE;
     return count < TABLES_EACH ? WHY_OK : WHY_TABLES;
 }
 
@@ -394,7 +413,8 @@ static why verb_leave(ask *a) {
     if (r->stage != GATHERING) return WHY_BEGUN;
     int seat = room_seat_of(r, a->client->person);
     if (seat == WATCHER) return WHY_NOT_SEATED;
-    for (; seat != WATCHER; seat = room_seat_of(r, a->client->person)) stand_up(&r->plan.seat[seat]);
+    for (; seat != WATCHER; seat = room_seat_of(r, a->client->person))
+        stand_up(&r->plan.seat[seat]);
     int64_t other = 0;
     for (int i = 0; i < r->plan.setting.seats; i++)
         if (r->plan.seat[i].person > 0) other = r->plan.seat[i].person;
@@ -412,7 +432,8 @@ static why verb_seat(ask *a) {
     if (!r) return w;
     if (r->plan.host != a->client->person) return WHY_HOST;
     if (r->stage != GATHERING) return WHY_BEGUN;
-    if (!message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat)) return ask_at(a, WHY_FIELD, "seat");
+    if (!message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat))
+        return ask_at(a, WHY_FIELD, "seat");
     if (!message_text(a->message, "player", who, sizeof who)) return ask_at(a, WHY_FIELD, "player");
     w = set_seat(a, &r->plan, (int)seat, who);
     return w == WHY_OK ? changed(a, r, (sitter){0}) : w;
@@ -471,7 +492,8 @@ static why show_chat(ask *a, const room *r) {
     chat_listing h = {&j, a->client->person};
     json_field_text(&j, "match", r->id);
     json_key(&j, "chats"), json_open(&j, '[');
-    if (store_chats(a->house->store, &(chat_wish){.match = r->id, .viewer = a->client->person}, give_chat, &h) != STORE_OK)
+    if (store_chats(a->house->store, &(chat_wish){.match = r->id, .viewer = a->client->person},
+                    give_chat, &h) != STORE_OK)
         return WHY_STORE;
     json_close(&j, ']');
     (void)ask_finish(a, &j);
@@ -514,7 +536,10 @@ static int acting_seat(const ask *a, const room *r) {
     const head *top = room_head(r);
     int first = WATCHER;
     if (message_number(a->message, "seat", 0, SEATS_MAX - 1, &named))
-        return room_holds(r, (int)named, a->client->person) && r->plan.seat[named].kind == SEAT_PERSON ? (int)named : WATCHER;
+        return room_holds(r, (int)named, a->client->person) &&
+                       r->plan.seat[named].kind == SEAT_PERSON
+                   ? (int)named
+                   : WATCHER;
     for (int i = r->plan.setting.seats - 1; i >= 0; i--)
         if (room_holds(r, i, a->client->person) && r->plan.seat[i].kind == SEAT_PERSON)
             if (first == WATCHER || waited_for(top, i)) first = i;
@@ -530,7 +555,8 @@ static why refused(ask *a, room *r, status s) {
         ask_show_again(a, r);
         return s == REFUSED_STALE ? WHY_STALE : WHY_SEAT;
     }
-    client_refuse(a->client, WHY_NOT_LEGAL, phrase_text(r->rules->game, row, a->client->lang), a->re);
+    client_refuse(a->client, WHY_NOT_LEGAL, phrase_text(r->rules->game, row, a->client->lang),
+                  a->re);
     a->answered = true;
     return WHY_OK;
 }
@@ -566,7 +592,8 @@ static why verb_move(ask *a) {
     why w = WHY_OK;
     room *r = ask_playing(a, &w, &m.seat);
     if (!r) return w;
-    if (!message_text(a->message, "action", code, sizeof code)) return ask_at(a, WHY_FIELD, "action");
+    if (!message_text(a->message, "action", code, sizeof code))
+        return ask_at(a, WHY_FIELD, "action");
     if (!message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return ask_at(a, WHY_FIELD, "ply");
     if (!action_parse(r->rules, code, strlen(code), &m.action)) return ask_at(a, WHY_ACTION, code);
     if (room_head(r)->ply >= HISTORY_PLIES_MAX - 2) return WHY_LONG;
@@ -580,7 +607,8 @@ static why verb_move(ask *a) {
 /* A resignation and a return stand whatever else has happened. */
 why ask_append(ask *a, room *r, const char *line) {
     pending what = {.client = a->client, .re = a->re, .lasting = strncmp(line, "resign", 6) == 0};
-    if (sscanf(line, "back %d", &what.seat) == 1) what.lasting = true, what.renew = r->plan.clock.kind == CLOCK_MOVE;
+    if (sscanf(line, "back %d", &what.seat) == 1)
+        what.lasting = true, what.renew = r->plan.clock.kind == CLOCK_MOVE;
     table_apply(a->house, r, line, &what);
     a->answered = true;
     return WHY_OK;
@@ -610,7 +638,8 @@ static why verb_back(ask *a) {
     for (int i = 0; i < r->plan.setting.seats; i++) {
         const plan_seat *s = &r->plan.seat[i];
         if (!room_holds(r, i, a->client->person) || s->kind != SEAT_BOT || s->resigned) continue;
-        if (s->late && r->plan.clock.kind != CLOCK_MOVE) return WHY_TIME; /* there is no time left to come back to */
+        if (s->late && r->plan.clock.kind != CLOCK_MOVE)
+            return WHY_TIME; /* there is no time left to come back to */
         return append_word(a, r, "back", i);
     }
     return WHY_NOT_SEATED;
@@ -635,7 +664,8 @@ static void close_unused(const ask *a, room *r) {
     for (int i = 0; i < r->plan.setting.seats; i++) stand_up(&r->plan.seat[i]);
     r->stage = OVER;
     r->closed = true;
-    if (table_save(a->house, r, (sitter){a->client->person, true}) != WHY_OK) log_line("table_opened_for_nothing", r->id);
+    if (table_save(a->house, r, (sitter){a->client->person, true}) != WHY_OK)
+        log_line("table_opened_for_nothing", r->id);
 }
 
 /* A new table with the same plan: the first to ask opens it, the others join it. */
@@ -678,7 +708,8 @@ static why verb_chat(ask *a) {
     client *c = a->client;
     if (!r) return w;
     if (c->muted) return WHY_MUTED;
-    if (!message_text(a->message, "text", text, sizeof text) || strspn(text, " ") == strlen(text)) return WHY_CHAT;
+    if (!message_text(a->message, "text", text, sizeof text) || strspn(text, " ") == strlen(text))
+        return WHY_CHAT;
     house_flush(a->house);
     int64_t number = 0;
     chat_row said = {c->person, c->name, text};
@@ -740,23 +771,34 @@ static why verb_ratings(ask *a) {
     board on = {&j, leaders ? page * LEADERS + 1 : 0};
     json_key(&j, "ratings"), json_open(&j, '[');
     store_result result =
-        leaders ? store_leaders(s, &(leaders_page){game_id, page * LEADERS}, give_rating, &on) : store_ratings_of(s, who, give_rating, &on);
+        leaders ? store_leaders(s, &(leaders_page){game_id, page * LEADERS}, give_rating, &on)
+                : store_ratings_of(s, who, give_rating, &on);
     json_close(&j, ']');
-    if (result != STORE_OK || (leaders && store_rank(s, who, game_id, &rank) == STORE_FAILED)) return WHY_STORE;
+    if (result != STORE_OK || (leaders && store_rank(s, who, game_id, &rank) == STORE_FAILED))
+        return WHY_STORE;
     if (rank > 0) json_field_int(&j, "your_rank", rank);
     return ask_finish(a, &j);
 }
 
 static const verb verbs[] = {
-    {"export", verb_export, true},     {"forget", verb_forget, true},     {"history", verb_history, true}, {"revoke", verb_revoke, true},
-    {"sessions", verb_sessions, true}, {"agree", verb_agree, true},       {"mail", verb_mail, true},       {"back", verb_back, true},
-    {"chat", verb_chat, true},         {"games", verb_games, false},      {"hello", verb_hello, false},    {"join", verb_join, true},
-    {"leave", verb_leave, true},       {"lobby", verb_lobby, false},      {"logout", verb_logout, true},   {"login", verb_login, false},
-    {"ratings", verb_ratings, false},  {"register", verb_register, true}, {"luck", verb_luck, true},       {"mine", verb_mine, true},
-    {"move", verb_move, true},         {"name", verb_name, false},        {"open", verb_open, true},       {"quick", verb_quick, true},
-    {"record", verb_record, false},    {"rematch", verb_rematch, true},   {"resign", verb_resign, true},   {"seat", verb_seat, true},
-    {"start", verb_start, true},       {"token", verb_token, true},       {"undo", verb_undo, true},       {"unwatch", verb_unwatch, false},
-    {"watch", verb_watch, false},      {"mute", verb_mute, true},         {"mutes", verb_mutes, true},     {"unmute", verb_unmute, true},
+    {"export", verb_export, true},     {"forget", verb_forget, true},
+    {"history", verb_history, true},   {"revoke", verb_revoke, true},
+    {"sessions", verb_sessions, true}, {"agree", verb_agree, true},
+    {"mail", verb_mail, true},         {"back", verb_back, true},
+    {"chat", verb_chat, true},         {"games", verb_games, false},
+    {"hello", verb_hello, false},      {"join", verb_join, true},
+    {"leave", verb_leave, true},       {"lobby", verb_lobby, false},
+    {"logout", verb_logout, true},     {"login", verb_login, false},
+    {"ratings", verb_ratings, false},  {"register", verb_register, true},
+    {"luck", verb_luck, true},         {"mine", verb_mine, true},
+    {"move", verb_move, true},         {"name", verb_name, false},
+    {"open", verb_open, true},         {"quick", verb_quick, true},
+    {"record", verb_record, false},    {"rematch", verb_rematch, true},
+    {"resign", verb_resign, true},     {"seat", verb_seat, true},
+    {"start", verb_start, true},       {"token", verb_token, true},
+    {"undo", verb_undo, true},         {"unwatch", verb_unwatch, false},
+    {"watch", verb_watch, false},      {"mute", verb_mute, true},
+    {"mutes", verb_mutes, true},       {"unmute", verb_unmute, true},
     {"past", verb_past, false},
 };
 

@@ -10,7 +10,8 @@ static uint8_t other_people(const room *r, int seat) {
     uint8_t mask = 0;
     for (int i = 0; i < r->plan.setting.seats; i++) {
         const plan_seat *s = &r->plan.seat[i];
-        if (s->kind == SEAT_PERSON && s->person != r->plan.seat[seat].person) mask |= (uint8_t)(1 << i);
+        if (s->kind == SEAT_PERSON && s->person != r->plan.seat[seat].person)
+            mask |= (uint8_t)(1 << i);
     }
     return mask;
 }
@@ -50,7 +51,8 @@ why verb_undo(ask *a) {
     if (!message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return ask_at(a, WHY_FIELD, "ply");
     if ((uint32_t)ply != room_head(r)->ply) return ask_show_again(a, r), WHY_STALE;
     if (r->plan.undo == UNDO_NEVER) return WHY_UNDO;
-    if (r->undo_seat != WATCHER && room_holds(r, r->undo_seat, a->client->person)) return take_back_for(a, r, r->undo_seat, 1);
+    if (r->undo_seat != WATCHER && room_holds(r, r->undo_seat, a->client->person))
+        return take_back_for(a, r, r->undo_seat, 1);
     return wish(a, r, seat);
 }
 
@@ -72,7 +74,8 @@ why verb_agree(ask *a) {
     room *r = ask_playing(a, &w, &seat);
     if (!r) return w;
     if (r->wish.plies == 0) return WHY_NO_WISH;
-    if (message_number(a->message, "step", 0, UINT32_MAX, &step) && (uint32_t)step != r->wish.step) return ask_show_again(a, r), WHY_STALE;
+    if (message_number(a->message, "step", 0, UINT32_MAX, &step) && (uint32_t)step != r->wish.step)
+        return ask_show_again(a, r), WHY_STALE;
     if (!message_flag(a->message, "yes", true)) return ask_append(a, r, "wish none");
     if (!(other_people(r, r->wish.seat) >> seat & 1)) return WHY_SEAT;
     snprintf(line, sizeof line, "agree %d", seat);
@@ -80,6 +83,7 @@ why verb_agree(ask *a) {
     if (w != WHY_OK) return w;
     house_flush(a->house);
     pending what = {.whole = true, .seat = r->wish.seat};
-    if (!r->broken && r->wish.plies > 0 && missing(r) == 0) take_back(a->house, r, r->wish.plies, &what);
+    if (!r->broken && r->wish.plies > 0 && missing(r) == 0)
+        take_back(a->house, r, r->wish.plies, &what);
     return WHY_OK;
 }

@@ -8,7 +8,7 @@
 
 enum { BOX_WIDTH_MAX = 88, FILTER_MAX = 64 };
 
-/* ---- the sheet ---------------------------------------------------------------------------------- */
+/* ---- the sheet ------------------------------------------------------------------------------- */
 
 void ui_open(ui *u, term *t, lang l) { *u = (ui){.term = t, .lang = l}; }
 
@@ -42,7 +42,8 @@ void ui_draw(ui *u) {
 
 static void show_too_small(ui *u) {
     fit_sheet(u);
-    paint_text(&u->sheet, (rect){0, 0, u->sheet.rows, u->sheet.columns}, 0, words(u->lang, W_TOO_SMALL));
+    paint_text(&u->sheet, (rect){0, 0, u->sheet.rows, u->sheet.columns}, 0,
+               words(u->lang, W_TOO_SMALL));
     term_show(u->term, &u->sheet);
 }
 
@@ -56,11 +57,12 @@ void ui_show(ui *u) {
 int ui_key(ui *u, int ms) {
     bool was_small = too_small(u);
     int key = term_key(u->term, ms);
-    while (was_small && key != TERM_GONE && key != TERM_SIZE && key != TERM_NONE) key = term_key(u->term, ms);
+    while (was_small && key != TERM_GONE && key != TERM_SIZE && key != TERM_NONE)
+        key = term_key(u->term, ms);
     return key;
 }
 
-/* ---- reading ---------------------------------------------------------------------------------------- */
+/* ---- reading --------------------------------------------------------------------------------- */
 
 typedef struct {
     ui *ui;
@@ -118,7 +120,8 @@ static void reader_draw(reader *r) {
     canvas *sheet = &r->ui->sheet;
     int widest = max_of(longest_line(r->text), utf8_length(r->title) + 4);
     int width = min_of(max_of(widest + 4, 46), min_of(sheet->columns - 2, BOX_WIDTH_MAX));
-    int wanted = paint_text(NULL, (rect){0, 0, 0, width - 4}, 0, r->text) + 2, height = min_of(max_of(wanted, 3), sheet->rows - 2);
+    int wanted = paint_text(NULL, (rect){0, 0, 0, width - 4}, 0, r->text) + 2,
+        height = min_of(max_of(wanted, 3), sheet->rows - 2);
     rect box = {(sheet->rows - height) / 2, (sheet->columns - width) / 2, height, width};
     rect room = paint_box(sheet, box, r->title);
     r->lines = paint_text(NULL, room, 0, r->shown);
@@ -126,7 +129,8 @@ static void reader_draw(reader *r) {
     r->top = max_of(min_of(r->top, r->lines - r->height), 0);
     paint_text(sheet, room, r->top, r->shown);
     if (r->top > 0) canvas_rune(sheet, box.row, box.column + width - 3, INK_BOLD, 0x25b2);
-    if (r->top + r->height < r->lines) canvas_rune(sheet, box.row + height - 1, box.column + width - 3, INK_BOLD, 0x25bc);
+    if (r->top + r->height < r->lines)
+        canvas_rune(sheet, box.row + height - 1, box.column + width - 3, INK_BOLD, 0x25bc);
     reader_foot(r, box);
     ui_show(r->ui);
 }
@@ -187,13 +191,16 @@ int box_read(ui *u, const char *title, const char *text, const char *closers) {
     return key;
 }
 
-/* ---- asking -------------------------------------------------------------------------------------------- */
+/* ---- asking ---------------------------------------------------------------------------------- */
 
 static rect small_box(ui *u, const char *title, const char *text) {
     ui_draw(u);
-    int width = min_of(u->sheet.columns - 2, 66), lines = paint_text(NULL, (rect){0, 0, 0, width - 4}, 0, text);
+    int width = min_of(u->sheet.columns - 2, 66),
+        lines = paint_text(NULL, (rect){0, 0, 0, width - 4}, 0, text);
     int height = min_of(lines + 2, u->sheet.rows - 2);
-    rect room = paint_box(&u->sheet, (rect){(u->sheet.rows - height) / 2, (u->sheet.columns - width) / 2, height, width}, title);
+    rect room = paint_box(
+        &u->sheet,
+        (rect){(u->sheet.rows - height) / 2, (u->sheet.columns - width) / 2, height, width}, title);
     paint_text(&u->sheet, room, 0, text);
     return room;
 }
@@ -209,7 +216,7 @@ int box_ask(ui *u, const char *title, const char *text, const char *keys) {
     }
 }
 
-/* ---- typing ---------------------------------------------------------------------------------------------- */
+/* ---- typing ---------------------------------------------------------------------------------- */
 
 bool line_edit(int key, char *text, size_t size) {
     size_t used = strlen(text);
@@ -233,7 +240,8 @@ bool box_line(ui *u, const char *title, char *text, size_t size) {
     buffer_text(&b, text);
     for (;;) {
         rect room = small_box(u, title, " ");
-        int end = canvas_text_in(&u->sheet, room.row, room.column, room.width - 1, INK_PLAIN, draft);
+        int end =
+            canvas_text_in(&u->sheet, room.row, room.column, room.width - 1, INK_PLAIN, draft);
         canvas_rune(&u->sheet, room.row, end, INK_REVERSE, ' ');
         ui_show(u);
         int key = ui_key(u, -1);

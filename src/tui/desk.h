@@ -59,7 +59,7 @@ typedef struct {
     uint64_t hint_of; /* what the hint is about */
 } desk;
 
-/* ---- desk_moves.c: the list ---- */
+/* ---- desk_moves.c: the list ------------------------------------------------------------------ */
 
 void moves_fill(desk *d); /* from the table, for the seat that is to act */
 void moves_step(desk *d, int by);
@@ -69,7 +69,7 @@ bool moves_type(desk *d, int key);    /* a key while the filter is typed */
 const action *moves_current(desk *d); /* NULL: there is none */
 void moves_draw(desk *d, canvas *sheet, rect r);
 
-/* ---- desk_board.c: the drawing and its spots ---- */
+/* ---- desk_board.c: the drawing and its spots ------------------------------------------------- */
 
 void board_fill(desk *d, int rows, int columns); /* draws it anew, to be shown in so many rows */
 const spot *board_spot(const desk *d);           /* pointed at; NULL: not on the board */
@@ -78,7 +78,7 @@ void board_step(desk *d, int by);
 void board_go(desk *d, int rows, int columns); /* in a direction */
 void board_draw(desk *d, canvas *sheet, rect r);
 
-/* ---- desk_draw.c: everything together ---- */
+/* ---- desk_draw.c: everything together -------------------------------------------------------- */
 
 void desk_draw(void *self, canvas *sheet); /* self is a desk */
 

@@ -45,7 +45,9 @@ static void draw_game(desk *d, const action *focus, canvas *out) {
 static void choose_drawing(board_part *b) {
     size_t cells = (size_t)b->fitted.rows * (size_t)b->fitted.columns;
     b->used = used_rows(&b->sheet);
-    if (b->used <= b->fitted.rows || memcmp(b->sheet.cells, b->fitted.cells, cells * sizeof(cell)) == 0) return;
+    if (b->used <= b->fitted.rows ||
+        memcmp(b->sheet.cells, b->fitted.cells, cells * sizeof(cell)) == 0)
+        return;
     canvas other = b->sheet;
     b->sheet = b->fitted;
     b->fitted = other;
@@ -65,7 +67,10 @@ void board_fill(desk *d, int rows, int columns) {
     if (d->board.sheet.spot_count == 0) d->on_board = false;
 }
 
-const spot *board_spot(const desk *d) { return d->on_board && d->board.sheet.spot_count > 0 ? &d->board.sheet.spots[d->board.spot] : NULL; }
+const spot *board_spot(const desk *d) {
+    return d->on_board && d->board.sheet.spot_count > 0 ? &d->board.sheet.spots[d->board.spot]
+                                                        : NULL;
+}
 
 /* Begins where the list points, if the drawing has it. */
 bool board_enter(desk *d) {
@@ -92,7 +97,8 @@ void board_go(desk *d, int rows, int columns) {
         const spot *to = &c->spots[i];
         int down = (2 * to->row + to->height) - (2 * from->row + from->height);
         int right = ((2 * to->column + to->width) - (2 * from->column + from->width)) / 2;
-        int along = rows ? down * rows : right * columns, aside = abs(rows ? right : down), cost = along + 3 * aside;
+        int along = rows ? down * rows : right * columns, aside = abs(rows ? right : down),
+            cost = along + 3 * aside;
         if (along <= 0 || (best >= 0 && cost >= best_cost)) continue;
         best = i;
         best_cost = cost;
@@ -121,5 +127,6 @@ void board_draw(desk *d, canvas *sheet, rect r) {
         paint_mark(sheet, mark);
     }
     if (d->board.top > 0) canvas_rune(sheet, r.row, r.column + r.width - 1, INK_BOLD, 0x25b2);
-    if (d->board.top + r.height < d->board.used) canvas_rune(sheet, r.row + r.height - 1, r.column + r.width - 1, INK_BOLD, 0x25bc);
+    if (d->board.top + r.height < d->board.used)
+        canvas_rune(sheet, r.row + r.height - 1, r.column + r.width - 1, INK_BOLD, 0x25bc);
 }

@@ -9,9 +9,11 @@
 
 enum { LISTS_LOW = 6, LISTS_HIGH = 9, HIGH = 30, WIDE = 110, LOG_ENTRIES = 80, ZOOM_FOOT = 5 };
 
-/* ---- pointing ---------------------------------------------------------------------------------- */
+/* ---- pointing -------------------------------------------------------------------------------- */
 
-bool desk_my_turn(const desk *d) { return d->seat == d->viewer && table_is_person(d->table, d->seat); }
+bool desk_my_turn(const desk *d) {
+    return d->seat == d->viewer && table_is_person(d->table, d->seat);
+}
 
 const action *desk_pointed(desk *d) {
     const spot *s = board_spot(d);
@@ -28,7 +30,7 @@ bool desk_is_legal(desk *d, action a) {
     return false;
 }
 
-/* ---- the hint: what is pointed at, and what it would lead to --------------------------------------- */
+/* ---- the hint: what is pointed at, and what it would lead to --------------------------------- */
 
 static void hint_about_spot(desk *d, const spot *s, buffer *out) {
     if (s->noun < FIRST_NOUN || !d->table->game->nouns[s->noun].explain) return;
@@ -62,9 +64,10 @@ static void hint_about_move(desk *d, action a, buffer *out) {
 static void fill_hint(desk *d) {
     const spot *s = board_spot(d);
     const action *a = desk_my_turn(d) ? desk_pointed(d) : NULL;
-    int32_t about[] = {s != NULL, s ? s->row : 0,  s ? s->column : 0,  s ? s->noun : 0,   s ? s->value : 0,
-                       a != NULL, a ? a->kind : 0, a ? a->arg[0] : 0,  a ? a->arg[1] : 0, a ? a->arg[2] : 0,
-                       d->viewer, d->seat,         (int32_t)d->ui.lang};
+    int32_t about[] = {s != NULL,          s ? s->row : 0,    s ? s->column : 0, s ? s->noun : 0,
+                       s ? s->value : 0,   a != NULL,         a ? a->kind : 0,   a ? a->arg[0] : 0,
+                       a ? a->arg[1] : 0,  a ? a->arg[2] : 0, d->viewer,         d->seat,
+                       (int32_t)d->ui.lang};
     uint64_t of = hash64(about, sizeof about);
     uint32_t ply = match_head(&d->table->match)->ply;
     if (of == d->hint_of && ply == d->hint_ply) return;
@@ -75,7 +78,7 @@ static void fill_hint(desk *d) {
     if (a) hint_about_move(d, *a, &b);
 }
 
-/* ---- places ------------------------------------------------------------------------------------------ */
+/* ---- places ---------------------------------------------------------------------------------- */
 
 static places wide_lists(places p, rect r) {
     int third = r.width * 3 / 10;
@@ -96,7 +99,9 @@ static places narrow_lists(places p, rect r, bool news) {
 /* A low window has no row for a title. */
 static int title_rows(const canvas *sheet) { return sheet->rows >= HIGH; }
 
-static int lists_min(const desk *d, const canvas *sheet) { return d->zoomed ? ZOOM_FOOT : sheet->rows >= HIGH ? LISTS_HIGH : LISTS_LOW; }
+static int lists_min(const desk *d, const canvas *sheet) {
+    return d->zoomed ? ZOOM_FOOT : sheet->rows >= HIGH ? LISTS_HIGH : LISTS_LOW;
+}
 
 /* What lies between the title and the keys, without the question. */
 static int free_rows(const canvas *sheet) { return sheet->rows - title_rows(sheet) - 2; }
@@ -113,7 +118,7 @@ static places place(const desk *d, const canvas *sheet) {
     return columns >= WIDE ? wide_lists(p, room) : narrow_lists(p, room, d->news);
 }
 
-/* ---- drawing ------------------------------------------------------------------------------------------- */
+/* ---- drawing --------------------------------------------------------------------------------- */
 
 static void draw_title(const desk *d, canvas *sheet) {
     const table *t = d->table;
@@ -123,8 +128,10 @@ static void draw_title(const desk *d, canvas *sheet) {
     buffer b = BUFFER_OVER(left), n = BUFFER_OVER(number);
     buffer_text(&b, game_name(t->game, t->lang));
     buffer_int(&n, h->round);
-    if (h->round && *round) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_ROUND, round, number);
-    if (!h->over && !d->curtain) buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_TURN, t->names[h->active]);
+    if (h->round && *round)
+        buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_ROUND, round, number);
+    if (!h->over && !d->curtain)
+        buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_TURN, t->names[h->active]);
     paint_bar(sheet, 0, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
 }
 
@@ -148,7 +155,9 @@ static void draw_prompt(const desk *d, canvas *sheet, rect r) {
     const char *kept = words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED);
     int width = title_rows(sheet) ? 0 : utf8_length(kept) + 4;
     paint_rule(sheet, (rect){r.row, r.column, 1, r.width - width}, INK_BOLD, line);
-    if (width) paint_rule(sheet, (rect){r.row, r.column + r.width - width, 1, width}, t->fault ? INK_BOLD : INK_DIM, kept);
+    if (width)
+        paint_rule(sheet, (rect){r.row, r.column + r.width - width, 1, width},
+                   t->fault ? INK_BOLD : INK_DIM, kept);
 }
 
 static void draw_log(desk *d, canvas *sheet, rect r) {
@@ -161,7 +170,8 @@ static void draw_log(desk *d, canvas *sheet, rect r) {
     if (!d->news || paint_text(NULL, r, 0, d->scratch) <= r.height) return;
     rect first = {r.row, r.column, 1, r.width};
     paint_blank(sheet, first);
-    canvas_text_in(sheet, first.row, first.column, first.width, INK_DIM, words(d->ui.lang, W_MORE_NEWS));
+    canvas_text_in(sheet, first.row, first.column, first.width, INK_DIM,
+                   words(d->ui.lang, W_MORE_NEWS));
 }
 
 static void draw_hint(const desk *d, canvas *sheet, rect r) {
@@ -172,7 +182,8 @@ static void draw_hint(const desk *d, canvas *sheet, rect r) {
 }
 
 static void draw_column_line(canvas *sheet, rect beside) {
-    for (int i = 0; i < beside.height; i++) canvas_rune(sheet, beside.row + i, beside.column - 1, INK_DIM, 0x2502);
+    for (int i = 0; i < beside.height; i++)
+        canvas_rune(sheet, beside.row + i, beside.column - 1, INK_DIM, 0x2502);
 }
 
 static void draw_lists(desk *d, canvas *sheet, const places *p) {

@@ -48,7 +48,8 @@ bool moves_digit(desk *d, int key) {
     table_moves(d->table, d->seat, &count);
     if (wanted > count) wanted = digit;
     m->typed = wanted;
-    d->on_board = d->zoomed = false; /* Enter plays what the number named, not what was pointed at before */
+    d->on_board = d->zoomed =
+        false; /* Enter plays what the number named, not what was pointed at before */
     for (int i = 0; i < m->count; i++)
         if (m->index[i] == wanted - 1) m->cursor = i;
     return true;
@@ -78,7 +79,9 @@ static void draw_filter(const desk *d, canvas *sheet, rect r) {
     buffer_text(&b, d->moves.filter);
     if (d->moves.typing) buffer_char(&b, '_');
     int at = canvas_text_in(sheet, r.row, r.column, r.width, INK_BOLD, line);
-    if (d->moves.count == 0) canvas_text_in(sheet, r.row, at + 1, r.width - at - 1, INK_DIM, words(d->ui.lang, W_NO_MATCH));
+    if (d->moves.count == 0)
+        canvas_text_in(sheet, r.row, at + 1, r.width - at - 1, INK_DIM,
+                       words(d->ui.lang, W_NO_MATCH));
 }
 
 static void draw_move(desk *d, canvas *sheet, rect r, int position) {
@@ -109,5 +112,6 @@ void moves_draw(desk *d, canvas *sheet, rect r) {
     for (int i = 0; i < r.height && m->top + i < m->count; i++)
         draw_move(d, sheet, (rect){r.row + i, r.column, 1, r.width - 1}, m->top + i);
     if (m->top > 0) canvas_rune(sheet, r.row, r.column + r.width - 1, INK_BOLD, 0x25b2);
-    if (m->top + r.height < m->count) canvas_rune(sheet, r.row + r.height - 1, r.column + r.width - 1, INK_BOLD, 0x25bc);
+    if (m->top + r.height < m->count)
+        canvas_rune(sheet, r.row + r.height - 1, r.column + r.width - 1, INK_BOLD, 0x25bc);
 }

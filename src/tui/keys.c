@@ -9,7 +9,8 @@
 
 enum { NO_FOOTER = 0, KEPT = 1 }; /* ranks: 1 is always shown, then as many as fit */
 
-/* One row for each line of the help. Rows without a sign or name follow the row that explains them. */
+/* One row for each line of the help. Rows without a sign or name follow the row that explains them.
+ */
 static const struct {
     deed deed;
     int key;
@@ -52,10 +53,14 @@ deed keys_deed(int key) {
     return DO_NOTHING;
 }
 
-static const char *name_of(lang l, int row) { return rows[row].sign ? rows[row].sign : words(l, rows[row].name); }
+static const char *name_of(lang l, int row) {
+    return rows[row].sign ? rows[row].sign : words(l, rows[row].name);
+}
 
 /* The key that changes the language names the one that comes next. */
-static void say_label(lang l, int row, buffer *out) { SAY(out, l, rows[row].label, lang_name(lang_step(l, 1))); }
+static void say_label(lang l, int row, buffer *out) {
+    SAY(out, l, rows[row].label, lang_name(lang_step(l, 1)));
+}
 
 static int footer_width(lang l, int row) {
     char label[128];

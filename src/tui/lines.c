@@ -55,7 +55,8 @@ static bool take(lines *l, bool at_end, line_result *result) {
 static bool read_some(lines *l) {
     wake_cause cause = wake_wait(l->wake, -1);
     if (cause == WAKE_SIZE || cause == WAKE_TIME) return true;
-    ssize_t n = cause == WAKE_GONE ? 0 : read(STDIN_FILENO, l->input + l->used, sizeof l->input - l->used);
+    ssize_t n =
+        cause == WAKE_GONE ? 0 : read(STDIN_FILENO, l->input + l->used, sizeof l->input - l->used);
     if (n < 0 && (errno == EINTR || errno == EAGAIN)) return true;
     if (n <= 0) return false;
     l->used += (size_t)n;

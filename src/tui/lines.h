@@ -19,7 +19,8 @@ typedef struct {
     bool passing; /* over the rest of a line that was too long */
     size_t used;  /* of `input` */
     char input[2 * LINE_BYTES_MAX];
-    char line[LINE_BYTES_MAX]; /* the last one: valid UTF-8 without control characters, single blanks */
+    char line[LINE_BYTES_MAX]; /* the last one: valid UTF-8 without control characters, single
+                                  blanks */
 } lines;
 
 line_result lines_read(lines *l);

@@ -4,7 +4,10 @@
 
 #include "utf8.h"
 
-enum { HANG = 2, TAB = 15 }; /* what the further lines of a paragraph are set in by, without and with a tab in it */
+enum {
+    HANG = 2,
+    TAB = 15
+}; /* what the further lines of a paragraph are set in by, without and with a tab in it */
 
 /* How far into [at, end) one line of `width` characters reaches; blanks after it belong to it. */
 static const char *line_break(const char *at, const char *end, int width) {
@@ -28,10 +31,13 @@ typedef struct {
 } fragment;
 
 static void draw_piece(canvas *sheet, rect place, fragment p) {
-    for (int i = 0; p.at < p.end && i < place.width; i++) canvas_rune(sheet, place.row, place.column + i, p.ink, utf8_next(&p.at, p.end));
+    for (int i = 0; p.at < p.end && i < place.width; i++)
+        canvas_rune(sheet, place.row, place.column + i, p.ink, utf8_next(&p.at, p.end));
 }
 
-static bool is_heading(const char *at, const char *end) { return end - at > 3 && memcmp(at, "-- ", 3) == 0; }
+static bool is_heading(const char *at, const char *end) {
+    return end - at > 3 && memcmp(at, "-- ", 3) == 0;
+}
 
 /* One paragraph; returns how many lines it took. `line` is the number of its first. */
 static int paint_paragraph(canvas *sheet, rect r, int line, fragment p) {
@@ -44,7 +50,8 @@ static int paint_paragraph(canvas *sheet, rect r, int line, fragment p) {
         int indent = count || tab ? hang : 0, row = line + count;
         const char *stop = line_break(p.at, p.end, r.width - indent);
         rect place = {r.row + row, r.column + indent, 1, r.width - indent};
-        if (sheet && row >= 0 && row < r.height) draw_piece(sheet, place, (fragment){p.at, stop, p.ink});
+        if (sheet && row >= 0 && row < r.height)
+            draw_piece(sheet, place, (fragment){p.at, stop, p.ink});
         p.at = stop;
         count++;
     } while (p.at < p.end);
@@ -57,7 +64,9 @@ int paint_text(canvas *sheet, rect r, int skip, const char *text) {
     while (*text) {
         const char *end = strchr(text, '\n');
         if (!end) end = text + strlen(text);
-        lines += paint_paragraph(sheet, r, lines - skip, (fragment){text, end, is_heading(text, end) ? INK_BOLD : INK_PLAIN});
+        lines +=
+            paint_paragraph(sheet, r, lines - skip,
+                            (fragment){text, end, is_heading(text, end) ? INK_BOLD : INK_PLAIN});
         text = *end ? end + 1 : end;
     }
     return lines;
@@ -75,7 +84,8 @@ void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text) {
         canvas_text_in(sheet, r.row, r.column, r.width, ink, text);
         return;
     }
-    int at = canvas_text_in(sheet, r.row, r.column, r.width - tail, ink, text); /* ends with an ellipsis */
+    int at = canvas_text_in(sheet, r.row, r.column, r.width - tail, ink,
+                            text); /* ends with an ellipsis */
     for (int i = 0; i < length - tail; i++) utf8_next(&rest, end);
     canvas_text(sheet, r.row, at, ink, rest);
 }
@@ -98,7 +108,8 @@ void paint_mark(canvas *sheet, rect r) {
 }
 
 void paint_blank(canvas *sheet, rect r) {
-    for (int i = 0; i < r.height; i++) canvas_fill(sheet, r.row + i, r.column, r.width, INK_PLAIN, ' ');
+    for (int i = 0; i < r.height; i++)
+        canvas_fill(sheet, r.row + i, r.column, r.width, INK_PLAIN, ' ');
 }
 
 void paint_bar(canvas *sheet, int row, const char *left, const char *right) {

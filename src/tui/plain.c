@@ -27,7 +27,7 @@ typedef struct {
     char *page;
 } plain;
 
-/* ---- paper ------------------------------------------------------------------------------------ */
+/* ---- paper ----------------------------------------------------------------------------------- */
 
 static void put(plain *p, const char *text) {
     fputs(text, stdout);
@@ -40,12 +40,12 @@ static void put_words(plain *p, word_row w) {
 }
 
 /* One row with words in it, as a line. */
-#define PUT(p, w, ...)                                                                                                                     \
-    do {                                                                                                                                   \
-        buffer page_ = page(p);                                                                                                            \
-        SAY(&page_, (p)->table->lang, w, __VA_ARGS__);                                                                                     \
-        buffer_char(&page_, '\n');                                                                                                         \
-        put(p, (p)->page);                                                                                                                 \
+#define PUT(p, w, ...)                                 \
+    do {                                               \
+        buffer page_ = page(p);                        \
+        SAY(&page_, (p)->table->lang, w, __VA_ARGS__); \
+        buffer_char(&page_, '\n');                     \
+        put(p, (p)->page);                             \
     } while (0)
 
 static buffer page(plain *p) { return buffer_over(p->page, PAGE_BYTES); }
@@ -96,7 +96,7 @@ static remedy on_trouble(void *self, const table *t) {
     return GO_ON;
 }
 
-/* ---- commands -------------------------------------------------------------------------------------- */
+/* ---- commands -------------------------------------------------------------------------------- */
 
 /* A number from 1 to `most`; 0 otherwise. */
 static int number_in(const char *text, int most) {
@@ -220,8 +220,10 @@ static void do_preview(plain *p, const char *rest) {
 }
 
 static void do_undo(plain *p, const char *rest) {
-    static const word_row answers[] = {
-        [UNDO_DONE] = W_UNDO_DONE, [UNDO_NOTHING] = W_UNDO_NOTHING, [UNDO_NOT_YOURS] = W_UNDO_NOT_YOURS, [UNDO_SEEN] = W_UNDO_SEEN};
+    static const word_row answers[] = {[UNDO_DONE] = W_UNDO_DONE,
+                                       [UNDO_NOTHING] = W_UNDO_NOTHING,
+                                       [UNDO_NOT_YOURS] = W_UNDO_NOT_YOURS,
+                                       [UNDO_SEEN] = W_UNDO_SEEN};
     (void)rest;
     undo_result r = table_undo(p->table, p->viewer);
     put_words(p, answers[r]);
@@ -255,7 +257,8 @@ static void do_last(plain *p, const char *rest) {
 /* "en, fr, de" */
 static const char *language_codes(char *out, size_t size) {
     buffer b = buffer_over(out, size);
-    for (int l = EN; l < lang_count(); l++) buffer_text(&b, l ? ", " : ""), buffer_text(&b, lang_code((lang)l));
+    for (int l = EN; l < lang_count(); l++)
+        buffer_text(&b, l ? ", " : ""), buffer_text(&b, lang_code((lang)l));
     return out;
 }
 
@@ -343,7 +346,8 @@ static bool run_named(plain *p, lang l, const char *name, const char *rest) {
 /* Commands may be given in any language; the one that is spoken goes first. */
 static bool run_command(plain *p, const char *line) {
     char name[WORD_MAX];
-    const char *blank = strchr(line, ' '), *end = blank ? blank : line + strlen(line), *rest = blank ? blank + 1 : "";
+    const char *blank = strchr(line, ' '), *end = blank ? blank : line + strlen(line),
+               *rest = blank ? blank + 1 : "";
     buffer b = BUFFER_OVER(name);
     buffer_bytes(&b, line, (size_t)(end - line));
     bool found = run_named(p, p->table->lang, name, rest);
@@ -351,7 +355,7 @@ static bool run_command(plain *p, const char *line) {
     return found;
 }
 
-/* ---- a line that plays -------------------------------------------------------------------------------- */
+/* ---- a line that plays ----------------------------------------------------------------------- */
 
 static void play_move(plain *p, action a) {
     if (table_play(p->table, p->viewer, a) == PLAYED) {
@@ -365,7 +369,9 @@ static void play_move(plain *p, action a) {
     put(p, p->page);
 }
 
-static bool is_number(const char *line) { return *line && strspn(line, "0123456789") == strlen(line); }
+static bool is_number(const char *line) {
+    return *line && strspn(line, "0123456789") == strlen(line);
+}
 
 static void play_number(plain *p, const char *line) {
     int count;
@@ -407,9 +413,10 @@ static void take_orders(plain *p, bool may_play) {
     }
 }
 
-/* ---- the match ------------------------------------------------------------------------------------------- */
+/* ---- the match ------------------------------------------------------------------------------- */
 
-/* Several people at one terminal: what one may read the other may not. A script needs no curtain. */
+/* Several people at one terminal: what one may read the other may not. A script needs no curtain.
+ */
 static void curtain(plain *p, int seat) {
     bool needed = p->table->people > 1 && p->viewer != seat && isatty(STDIN_FILENO);
     p->viewer = seat;
@@ -455,13 +462,15 @@ static void put_end(plain *p) {
 
 static void greet(plain *p) {
     table *t = p->table;
-    PUT(p, t->history.count ? W_GREET_RESUMED : W_GREET, game_name(t->game, t->lang), set_title(&t->rules, t->lang));
+    PUT(p, t->history.count ? W_GREET_RESUMED : W_GREET, game_name(t->game, t->lang),
+        set_title(&t->rules, t->lang));
     buffer b = page(p);
     tell_primer(t, &b);
     put(p, p->page);
     if (table_keep(t)) PUT(p, W_SAVED_IN, t->save.path);
     put_words(p, W_PLAIN_HINT);
-    for (int i = 0; i < SEATS_MAX; i++) p->told[i] = t->journal_count; /* the look at the table tells it */
+    for (int i = 0; i < SEATS_MAX; i++)
+        p->told[i] = t->journal_count; /* the look at the table tells it */
     p->told_watcher = t->journal_count;
     do_look(p, "");
 }

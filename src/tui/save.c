@@ -13,7 +13,7 @@
 
 enum { NUMBERS_MAX = 10000, READ_MAX = 64 << 20 };
 
-/* ---- paths ------------------------------------------------------------------------------ */
+/* ---- paths ----------------------------------------------------------------------------------- */
 
 static bool is_folder(const char *path) {
     struct stat s;
@@ -21,7 +21,9 @@ static bool is_folder(const char *path) {
 }
 
 /* Another program may be making it too. */
-static bool make_folder(const char *path) { return is_folder(path) || mkdir(path, 0700) == 0 || is_folder(path); }
+static bool make_folder(const char *path) {
+    return is_folder(path) || mkdir(path, 0700) == 0 || is_folder(path);
+}
 
 /* Makes a folder and those above it. */
 static bool make_folders(const char *path) {
@@ -74,7 +76,7 @@ static bool numbered(const char *path, int number, char out[SAVE_PATH_MAX]) {
     return n > 0 && n < SAVE_PATH_MAX;
 }
 
-/* ---- what is there ---------------------------------------------------------------------- */
+/* ---- what is there --------------------------------------------------------------------------- */
 
 static bool is_regular(const char *path) {
     struct stat s;
@@ -89,12 +91,14 @@ static bool locked_elsewhere(const char *path) {
     return busy;
 }
 
-/* Somebody has acted in this record: one of the people at the table or, where there are none, a program. */
+/* Somebody has acted in this record: one of the people at the table or, where there are none, a
+ * program. */
 static bool was_played(const char *text) {
     unsigned people = 0, acted = 0, seat;
     for (const char *line = text; line && *line; line = strchr(line, '\n'), line += line != NULL) {
         char player[8];
-        if (sscanf(line, "seat %1u %7s", &seat, player) == 2 && strcmp(player, "human") == 0) people |= 1u << seat;
+        if (sscanf(line, "seat %1u %7s", &seat, player) == 2 && strcmp(player, "human") == 0)
+            people |= 1u << seat;
         if (sscanf(line, "%*u %1u ", &seat) == 1) acted |= 1u << seat;
     }
     return people ? people & acted : acted;
@@ -120,13 +124,16 @@ static save_kind content(const char *path) {
     return kind;
 }
 
-save_kind save_look(const char *path) { return is_regular(path) && locked_elsewhere(path) ? SAVE_IN_USE : content(path); }
+save_kind save_look(const char *path) {
+    return is_regular(path) && locked_elsewhere(path) ? SAVE_IN_USE : content(path);
+}
 
-/* ---- whose file it is --------------------------------------------------------------------- */
+/* ---- whose file it is ------------------------------------------------------------------------ */
 
 static bool is_at(int fd, const char *path) {
     struct stat mine, there;
-    return fstat(fd, &mine) == 0 && stat(path, &there) == 0 && mine.st_ino == there.st_ino && mine.st_dev == there.st_dev;
+    return fstat(fd, &mine) == 0 && stat(path, &there) == 0 && mine.st_ino == there.st_ino &&
+           mine.st_dev == there.st_dev;
 }
 
 /* The lock of what is at the path; again, if it was replaced meanwhile. A device is nobody's. */
@@ -153,7 +160,8 @@ static int set_aside(save *s, char moved[SAVE_PATH_MAX]) {
         if (!numbered(s->path, i, moved)) return s->blocked = ENAMETOOLONG;
         if (link(s->path, moved) == 0) return unlink(s->path) == 0 ? 0 : (s->blocked = errno);
         if (errno == EEXIST) continue;
-        if (access(moved, F_OK) == 0) continue; /* a file system without links says something else */
+        if (access(moved, F_OK) == 0)
+            continue; /* a file system without links says something else */
         return rename(s->path, moved) == 0 ? 0 : (s->blocked = errno);
     }
     return s->blocked = EEXIST;
@@ -165,7 +173,8 @@ static void step_aside(save *s) {
     buffer b = BUFFER_OVER(base);
     buffer_text(&b, s->path);
     for (int i = 1; i < NUMBERS_MAX && numbered(base, i, s->path); i++)
-        if (hold(s, O_CREAT | O_EXCL) != EEXIST) return; /* if it cannot be made, writing it will tell */
+        if (hold(s, O_CREAT | O_EXCL) != EEXIST)
+            return; /* if it cannot be made, writing it will tell */
     s->blocked = EBUSY;
 }
 
@@ -176,7 +185,7 @@ save_kind save_begin(save *s, char moved[SAVE_PATH_MAX]) {
     return there;
 }
 
-/* ---- reading and writing ------------------------------------------------------------------ */
+/* ---- reading and writing --------------------------------------------------------------------- */
 
 char *save_read(const char *path, size_t *size, int *error) {
     int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a pipe must not keep us waiting */
@@ -209,7 +218,8 @@ static int write_all(int fd, const char *text, size_t size) {
         text += n;
         size -= (size_t)n;
     }
-    if (fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP) return errno; /* devices and pipes cannot */
+    if (fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP)
+        return errno; /* devices and pipes cannot */
     return 0;
 }
 
@@ -241,7 +251,8 @@ static int write_special(const char *path, const char *text, size_t size) {
 int save_write(save *s, const char *text, size_t size) {
     char fresh[SAVE_PATH_MAX + 32];
     if (s->blocked) return s->blocked;
-    if (access(s->path, F_OK) == 0 && !is_regular(s->path)) return write_special(s->path, text, size);
+    if (access(s->path, F_OK) == 0 && !is_regular(s->path))
+        return write_special(s->path, text, size);
     snprintf(fresh, sizeof fresh, "%s.new-%ld", s->path, (long)getpid());
     int fd = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (fd < 0) return errno;
@@ -259,7 +270,7 @@ int save_write(save *s, const char *text, size_t size) {
     return 0;
 }
 
-/* ---- sets beside records ------------------------------------------------------------------------ */
+/* ---- sets beside records --------------------------------------------------------------------- */
 
 static bool set_path_beside(const char *record, const char *hash, char out[SAVE_PATH_MAX]) {
     enum { HASH_SHOWN = 16 };
@@ -276,7 +287,8 @@ void save_keep_set(const char *record, const char *hash, const char *set_path) {
     save s = {.held = -1};
     size_t size;
     int number;
-    if (!is_regular(record) || !set_path_beside(record, hash, s.path) || access(s.path, F_OK) == 0) return;
+    if (!is_regular(record) || !set_path_beside(record, hash, s.path) || access(s.path, F_OK) == 0)
+        return;
     char *text = save_read(set_path, &size, &number);
     if (text) (void)!save_write(&s, text, size);
     save_close(&s);

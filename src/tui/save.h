@@ -26,7 +26,8 @@ typedef enum {
     SAVE_IN_USE, /* another program plays it */
 } save_kind;
 
-/* GAME.vallon in the user's state folder, which is made if need be. False: there is no such folder. */
+/* GAME.vallon in the user's state folder, which is made if need be. False: there is no such folder.
+ */
 MUST_USE bool save_default_path(const char *game_id, char out[SAVE_PATH_MAX]);
 
 /* What is at this path now. */
@@ -50,9 +51,9 @@ int save_write(save *s, const char *text, size_t size);
 /* A whole file, for the caller to free; NULL: *error is an errno. */
 char *save_read(const char *path, size_t *size, int *error);
 
-/* A set that is not built in is kept beside the records played with it, as set-DIGITS.set with the first
- * 16 digits of its hash: they can then be read without it being given again. Nothing happens where the record is no file, or the set is
- * there already. */
+/* A set that is not built in is kept beside the records played with it, as set-DIGITS.set with the
+ * first 16 digits of its hash: they can then be read without it being given again. Nothing happens
+ * where the record is no file, or the set is there already. */
 void save_keep_set(const char *record, const char *hash, const char *set_path);
 
 /* The set kept beside a record, for the caller to free; NULL: there is none. */

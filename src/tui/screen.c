@@ -28,7 +28,7 @@ static void tell_shortly(desk *d, word_row w) {
     buffer_text(&b, words(d->ui.lang, w));
 }
 
-/* ---- saving that fails ---------------------------------------------------------------------------- */
+/* ---- saving that fails ----------------------------------------------------------------------- */
 
 static remedy on_trouble(void *self, const table *t) {
     desk *d = self;
@@ -60,7 +60,7 @@ static void lower_curtain(desk *d, int seat) {
     if (key == 'q') leave(d, ENDED_QUIT);
 }
 
-/* ---- deeds ------------------------------------------------------------------------------------------- */
+/* ---- deeds ----------------------------------------------------------------------------------- */
 
 static void show_refusal(desk *d, action a) {
     buffer b = page(d);
@@ -114,8 +114,10 @@ static void do_play(desk *d) {
 }
 
 static void do_undo(desk *d) {
-    static const word_row answers[] = {
-        [UNDO_DONE] = W_UNDO_DONE, [UNDO_NOTHING] = W_UNDO_NOTHING, [UNDO_NOT_YOURS] = W_UNDO_NOT_YOURS, [UNDO_SEEN] = W_UNDO_SEEN};
+    static const word_row answers[] = {[UNDO_DONE] = W_UNDO_DONE,
+                                       [UNDO_NOTHING] = W_UNDO_NOTHING,
+                                       [UNDO_NOT_YOURS] = W_UNDO_NOT_YOURS,
+                                       [UNDO_SEEN] = W_UNDO_SEEN};
     if (d->viewer < 0 || match_head(&d->table->match)->over) {
         tell_shortly(d, W_UNDO_NOTHING);
         return;
@@ -251,7 +253,7 @@ static void do_deed(desk *d, deed what) {
     }
 }
 
-/* ---- the match --------------------------------------------------------------------------------------------- */
+/* ---- the match ------------------------------------------------------------------------------- */
 
 static void show(desk *d) {
     ui_draw(&d->ui);
@@ -299,7 +301,9 @@ static void bot_step(desk *d) {
     table_play_bot(d->table, d->seat);
     d->news = true;
     if (!d->done) pause_after(d);
-    d->seat = table_next(d->table, d->viewer); /* not before the pause: no question is shown while keys are dropped */
+    d->seat = table_next(
+        d->table,
+        d->viewer); /* not before the pause: no question is shown while keys are dropped */
     if (desk_my_turn(d)) drop_keys(d);
 }
 

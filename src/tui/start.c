@@ -6,7 +6,13 @@
 #include "registry.h"
 #include "text.h"
 
-enum { ROWS_MAX = SEATS_MAX + OPTIONS_MAX + 4, GAMES_MAX = 32, LABEL = 4, VALUE = 37, FIRST_ROW = 3 };
+enum {
+    ROWS_MAX = SEATS_MAX + OPTIONS_MAX + 4,
+    GAMES_MAX = 32,
+    LABEL = 4,
+    VALUE = 37,
+    FIRST_ROW = 3
+};
 
 typedef enum { ROW_GAME, ROW_RESUME, ROW_SEAT, ROW_OPTION, ROW_LANGUAGE, ROW_BEGIN } row_kind;
 
@@ -25,7 +31,7 @@ typedef struct {
     table *table;
 } form;
 
-/* ---- what can be chosen -------------------------------------------------------------------------- */
+/* ---- what can be chosen ---------------------------------------------------------------------- */
 
 /* Toys are for those who make games; they stand here only if there is nothing else. */
 static void list_games(form *f) {
@@ -47,7 +53,8 @@ static void choose_game(form *f, int which) {
     w->game = f->games[f->game];
     int seats = w->game->seats_min > 2 ? w->game->seats_min : w->game->seats_max < 2 ? 1 : 2;
     w->setting = setting_normal(w->game, seats);
-    for (int i = 0; i < SEATS_MAX; i++) seat_player(w, i, i >= seats ? "" : i ? "apprentice" : "human");
+    for (int i = 0; i < SEATS_MAX; i++)
+        seat_player(w, i, i >= seats ? "" : i ? "apprentice" : "human");
     f->saved = save_default_path(w->game->id, path) && save_look(path) == SAVE_UNFINISHED;
 }
 
@@ -111,7 +118,7 @@ static void change(form *f, int by) {
     list_rows(f);
 }
 
-/* ---- drawing ------------------------------------------------------------------------------------------ */
+/* ---- drawing --------------------------------------------------------------------------------- */
 
 static void label_of(const form *f, int row, buffer *out) {
     lang l = f->ui.lang;
@@ -122,7 +129,9 @@ static void label_of(const form *f, int row, buffer *out) {
     case ROW_GAME: buffer_text(out, words(l, W_START_GAME)); break;
     case ROW_RESUME: buffer_text(out, words(l, W_START_RESUME)); break;
     case ROW_SEAT: SAY(out, l, W_START_SEAT, number); break;
-    case ROW_OPTION: buffer_text(out, option_text(f->wish->game, &f->wish->game->options[f->row[row].index], l)); break;
+    case ROW_OPTION:
+        buffer_text(out, option_text(f->wish->game, &f->wish->game->options[f->row[row].index], l));
+        break;
     case ROW_LANGUAGE: buffer_text(out, words(l, W_START_LANGUAGE)); break;
     case ROW_BEGIN: buffer_text(out, words(l, W_START_BEGIN)); break;
     }
@@ -133,7 +142,8 @@ static void say_seat(const form *f, int seat, buffer *out) {
     const player *p = player_find(id);
     lang l = f->ui.lang;
     buffer_text(out, p ? player_name(p, l) : words(l, *id ? W_START_HUMAN : W_START_NOBODY));
-    if (!p && *id && *f->wish->name[seat]) buffer_text(out, lang_colon(l)), buffer_text(out, f->wish->name[seat]);
+    if (!p && *id && *f->wish->name[seat])
+        buffer_text(out, lang_colon(l)), buffer_text(out, f->wish->name[seat]);
 }
 
 static void value_of(const form *f, int row, buffer *out) {
@@ -143,7 +153,10 @@ static void value_of(const form *f, int row, buffer *out) {
     switch (f->row[row].kind) {
     case ROW_GAME: buffer_text(out, game_name(g, l)); break;
     case ROW_SEAT: say_seat(f, index, out); break;
-    case ROW_OPTION: buffer_text(out, option_value_text(g, &g->options[index], f->wish->setting.option[index], l)); break;
+    case ROW_OPTION:
+        buffer_text(out,
+                    option_value_text(g, &g->options[index], f->wish->setting.option[index], l));
+        break;
     case ROW_LANGUAGE: buffer_text(out, lang_name(l)); break;
     case ROW_RESUME:
     case ROW_BEGIN: break;
@@ -160,13 +173,15 @@ static void about(const form *f, buffer *out) {
     case ROW_RESUME: buffer_text(out, words(l, W_ABOUT_RESUME)); break;
     case ROW_SEAT:
         p = player_find(f->wish->player[index]);
-        buffer_text(out, p ? player_about(p, l) : words(l, *f->wish->player[index] ? W_ABOUT_HUMAN : W_ABOUT_NOBODY));
+        buffer_text(out, p ? player_about(p, l)
+                           : words(l, *f->wish->player[index] ? W_ABOUT_HUMAN : W_ABOUT_NOBODY));
         break;
     case ROW_OPTION: {
         const option_row *o = &f->wish->game->options[index];
-        const char *const parts[] = {option_text(f->wish->game, o, l), lang_colon(l),
-                                     option_value_text(f->wish->game, o, f->wish->setting.option[index], l), ". ",
-                                     words(l, W_ABOUT_OPTION)};
+        const char *const parts[] = {
+            option_text(f->wish->game, o, l), lang_colon(l),
+            option_value_text(f->wish->game, o, f->wish->setting.option[index], l), ". ",
+            words(l, W_ABOUT_OPTION)};
         for (int i = 0; i < COUNT_OF(parts); i++) buffer_text(out, parts[i]);
         break;
     }
@@ -185,8 +200,11 @@ static void draw_row(const form *f, canvas *sheet, int row, int at) {
     canvas_text_in(sheet, at, LABEL, room, current ? INK_BOLD : INK_PLAIN, label);
     if (current) canvas_rune(sheet, at, LABEL - 2, INK_BOLD, 0x25b8);
     if (*value) {
-        int end = canvas_text_in(sheet, at, VALUE, sheet->columns - VALUE - 3, current ? INK_BOLD : INK_PLAIN, value);
-        if (current) canvas_rune(sheet, at, VALUE - 2, INK_BOLD, 0x25c2), canvas_rune(sheet, at, end + 1, INK_BOLD, 0x25b8);
+        int end = canvas_text_in(sheet, at, VALUE, sheet->columns - VALUE - 3,
+                                 current ? INK_BOLD : INK_PLAIN, value);
+        if (current)
+            canvas_rune(sheet, at, VALUE - 2, INK_BOLD, 0x25c2),
+                canvas_rune(sheet, at, end + 1, INK_BOLD, 0x25b8);
     }
     if (current) paint_mark(sheet, (rect){at, LABEL, 1, *value ? VALUE - LABEL - 3 : 24});
 }
@@ -197,7 +215,8 @@ static void draw_form(void *self, canvas *sheet) {
     buffer b = BUFFER_OVER(line);
     int room = sheet->rows - FIRST_ROW - 4, top = f->cursor >= room ? f->cursor - room + 1 : 0;
     paint_bar(sheet, 0, words(f->ui.lang, W_START_TITLE), "");
-    for (int i = 0; i < room && top + i < f->row_count; i++) draw_row(f, sheet, top + i, FIRST_ROW + i);
+    for (int i = 0; i < room && top + i < f->row_count; i++)
+        draw_row(f, sheet, top + i, FIRST_ROW + i);
     about(f, &b);
     paint_text(sheet, (rect){sheet->rows - 3, LABEL, 2, sheet->columns - LABEL - 2}, 0, line);
     buffer_clear(&b);
@@ -205,7 +224,7 @@ static void draw_form(void *self, canvas *sheet) {
     paint_bar(sheet, sheet->rows - 1, line, "");
 }
 
-/* ---- keys ------------------------------------------------------------------------------------------------- */
+/* ---- keys ------------------------------------------------------------------------------------ */
 
 static void begin(form *f, bool resume) {
     char error[2048];

@@ -11,7 +11,7 @@
 #include "text.h"
 #include "words.h"
 
-/* ---- the journal -------------------------------------------------------------------------- */
+/* ---- the journal ----------------------------------------------------------------------------- */
 
 static uint32_t keep_words(table *t, const char *text) {
     size_t size = strlen(text) + 1;
@@ -29,7 +29,8 @@ static uint32_t event_words(table *t, event e, int viewer) {
     char text[1024];
     buffer b = BUFFER_OVER(text);
     view v = match_view(&t->match, viewer);
-    text_event(&(context){&t->rules, &v, t->names, e.seat, t->lang}, event_for(t->game, e, viewer), &b);
+    text_event(&(context){&t->rules, &v, t->names, e.seat, t->lang}, event_for(t->game, e, viewer),
+               &b);
     return keep_words(t, text);
 }
 
@@ -42,7 +43,8 @@ static void note(table *t, event e) {
     told *n = &t->journal[t->journal_count++];
     *n = (told){.turn = t->turn, .active = t->active};
     for (int viewer = WATCHER; viewer < match_head(&t->match)->seats; viewer++)
-        if (viewer == WATCHER || table_is_person(t, viewer)) n->text[viewer + 1] = event_words(t, e, viewer);
+        if (viewer == WATCHER || table_is_person(t, viewer))
+            n->text[viewer + 1] = event_words(t, e, viewer);
 }
 
 const char *table_told(const table *t, int viewer, int i) {
@@ -62,18 +64,23 @@ static bool tells_beginnings(const game *g) {
     return false;
 }
 
-/* The events in t->log, of the action that followed `before`. What is done before the first round is set-up still. */
+/* The events in t->log, of the action that followed `before`. What is done before the first round
+ * is set-up still. */
 static void note_all(table *t, const head *before) {
     const head *now = match_head(&t->match);
     bool begun = false;
     for (int i = 0; i < t->log.count; i++) {
-        if (!begun && now->round && t->game->events[t->log.item[i].kind].begins) begin_turn(t), begun = true;
+        if (!begun && now->round && t->game->events[t->log.item[i].kind].begins)
+            begin_turn(t), begun = true;
         note(t, t->log.item[i]);
     }
-    if (!tells_beginnings(t->game) && (now->active != before->active || now->round != before->round)) begin_turn(t);
+    if (!tells_beginnings(t->game) &&
+        (now->active != before->active || now->round != before->round))
+        begin_turn(t);
 }
 
-/* Tells the whole match again from its record: after resuming, taking back, and in another language. */
+/* Tells the whole match again from its record: after resuming, taking back, and in another
+ * language. */
 static void retell(table *t) {
     dice script;
     t->journal_count = 0;
@@ -91,8 +98,9 @@ static void retell(table *t) {
 
 int table_since_last_turn(const table *t, int seat) {
     int i = t->journal_count;
-    while (i > 0 && t->journal[i - 1].turn == t->turn) i--;    /* the turn that is being played */
-    if (seat != WATCHER && match_head(&t->match)->seats > 1) { /* alone, what the game itself did is part of one's turn */
+    while (i > 0 && t->journal[i - 1].turn == t->turn) i--; /* the turn that is being played */
+    if (seat != WATCHER && match_head(&t->match)->seats >
+                               1) { /* alone, what the game itself did is part of one's turn */
         while (i > 0 && t->journal[i - 1].active != seat) i--;
         return i;
     }
@@ -101,7 +109,7 @@ int table_since_last_turn(const table *t, int seat) {
     return i;
 }
 
-/* ---- saving ------------------------------------------------------------------------------- */
+/* ---- saving ---------------------------------------------------------------------------------- */
 
 static int write_record(table *t) {
     for (;;) {
@@ -120,9 +128,11 @@ bool table_keep(table *t) {
     return t->fault == 0;
 }
 
-void table_fault_text(const table *t, buffer *out) { SAY(out, t->lang, W_SAVE_FAILED, t->save.path, errno_text(t->lang, t->fault)); }
+void table_fault_text(const table *t, buffer *out) {
+    SAY(out, t->lang, W_SAVE_FAILED, t->save.path, errno_text(t->lang, t->fault));
+}
 
-/* ---- opening ------------------------------------------------------------------------------ */
+/* ---- opening --------------------------------------------------------------------------------- */
 
 static bool fail_file(buffer *error, lang l, const char *path, int number) {
     SAY(error, l, W_CANNOT_READ, path, errno_text(l, number));
@@ -141,7 +151,8 @@ static bool load_text(table *t, const char *text, size_t size, const char *name)
 static bool load_kept(table *t, const char *set_hash) {
     size_t size;
     char *text = save_read_set(t->save.path, set_hash, &size);
-    const bool fine = text && load_text(t, text, size, t->save.path) && strcmp(t->rules.set_hash, set_hash) == 0;
+    const bool fine =
+        text && load_text(t, text, size, t->save.path) && strcmp(t->rules.set_hash, set_hash) == 0;
     free(text);
     return fine;
 }
@@ -175,7 +186,8 @@ static bool seed_dice(table *t, const wish *w, buffer *error) {
         dice_from_seed(&t->thoughts, w->seed, (uint32_t)t->history.count * 2 + 1);
         return true;
     }
-    if (!entropy_fill(key, sizeof key)) return buffer_text(error, words(w->lang, W_NO_ENTROPY)), false;
+    if (!entropy_fill(key, sizeof key))
+        return buffer_text(error, words(w->lang, W_NO_ENTROPY)), false;
     dice_from_key(&t->dice, key[0]);
     dice_from_key(&t->thoughts, key[1]);
     return true;
@@ -291,9 +303,11 @@ static bool read_record(table *t, const wish *w, size_t size, buffer *error) {
     record_reader in = record_open(t->text, size);
     record_head top;
     record_error fault;
-    if (!record_read_head(&in, (const game *const[]){t->game, NULL}, &top)) return fail_record(t, &in.error, error);
+    if (!record_read_head(&in, (const game *const[]){t->game, NULL}, &top))
+        return fail_record(t, &in.error, error);
     if (!load_rules(t, w, top.set_hash, error)) return false;
-    if (!history_read(&t->history, &t->match, &t->rules, t->text, size, &fault)) return fail_record(t, &fault, error);
+    if (!history_read(&t->history, &t->match, &t->rules, t->text, size, &fault))
+        return fail_record(t, &fault, error);
     if (!seat_players(t, error) || !seed_dice(t, w, error)) return false;
     ready_mind(t);
     retell(t);
@@ -337,7 +351,8 @@ table *table_open(const wish *w, buffer *error) {
     if (!place) t->save.blocked = ENOENT;
     if (!(w->resume ? resume(t, w, error) : begin(t, w, error))) return table_close(t), NULL;
     if (!w->resume) make_room(t);
-    if (w->set_path && !library_set_by_hash(t->game->id, t->rules.set_hash)) save_keep_set(t->save.path, t->rules.set_hash, w->set_path);
+    if (w->set_path && !library_set_by_hash(t->game->id, t->rules.set_hash))
+        save_keep_set(t->save.path, t->rules.set_hash, w->set_path);
     return t;
 }
 
@@ -351,7 +366,7 @@ void table_close(table *t) {
     free(t);
 }
 
-/* ---- playing -------------------------------------------------------------------------------- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
 int table_next(const table *t, int near) {
     const head *h = match_head(&t->match);

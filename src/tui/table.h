@@ -51,9 +51,9 @@ struct table {
     const char *names[SEATS_MAX]; /* of the seats */
     int people;                   /* how many seats are played by people */
     save save;
-    int fault;                                     /* errno of the last saving; 0: the file is up to date */
-    bool kept_unfinished;                          /* the notice is of a match that somebody may want to go on with */
-    char notice[2400];                             /* what the start had to tell, in the user's language */
+    int fault;            /* errno of the last saving; 0: the file is up to date */
+    bool kept_unfinished; /* the notice is of a match that somebody may want to go on with */
+    char notice[2400];    /* what the start had to tell, in the user's language */
     remedy (*trouble)(void *self, const table *t); /* saving failed; NULL: go on */
     void *self;
     told *journal;
@@ -62,7 +62,8 @@ struct table {
     size_t words_used, words_room;
     uint32_t turn;                          /* of the next entry */
     uint8_t active;                         /* and whose it is */
-    char made_up[SEATS_MAX][SEAT_NAME_MAX]; /* names of seats that have none of their own, in the language spoken */
+    char made_up[SEATS_MAX][SEAT_NAME_MAX]; /* names of seats that have none of their own, in the
+                                               language spoken */
     char *text;                             /* the record as read or written last */
     size_t text_size;
     dice dice, thoughts; /* the match's own, and those of the programs */
@@ -91,7 +92,8 @@ enum { NOBODY = -1 };
 int table_next(const table *t, int near);
 
 bool table_is_person(const table *t, int seat);
-int table_only_person(const table *t); /* the seat of the only person; WATCHER when there are none or several */
+int table_only_person(
+    const table *t); /* the seat of the only person; WATCHER when there are none or several */
 const action *table_moves(table *t, int seat, int *count);
 
 MUST_USE status table_play(table *t, int seat, action a);

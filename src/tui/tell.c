@@ -64,12 +64,13 @@ static void tell_heading(const table *t, const told *e, buffer *out) {
 
 void tell_journal(const table *t, int viewer, int from, buffer *out) {
     for (int i = from; i < t->journal_count; i++) {
-        if (i == from || t->journal[i].turn != t->journal[i - 1].turn) tell_heading(t, &t->journal[i], out);
+        if (i == from || t->journal[i].turn != t->journal[i - 1].turn)
+            tell_heading(t, &t->journal[i], out);
         tell_entry(t, viewer, i, out);
     }
 }
 
-/* ---- rules ------------------------------------------------------------------------------------ */
+/* ---- rules ----------------------------------------------------------------------------------- */
 
 static bool open_rules(const table *t, rulebook *out) {
     const library_file *f = library_rules(t->game->id, t->lang);
@@ -111,8 +112,10 @@ void tell_rules(const table *t, buffer *out) {
 }
 
 void tell_refusal(const table *t, int seat, action a, buffer *out) {
-    static const word_row others[] = {
-        [PLAYED] = W_NONE, [REFUSED_OVER] = W_REFUSED_OVER, [REFUSED_SEAT] = W_REFUSED_SEAT, [REFUSED_STALE] = W_REFUSED_STALE};
+    static const word_row others[] = {[PLAYED] = W_NONE,
+                                      [REFUSED_OVER] = W_REFUSED_OVER,
+                                      [REFUSED_SEAT] = W_REFUSED_SEAT,
+                                      [REFUSED_STALE] = W_REFUSED_STALE};
     voice v;
     if (t->answer != REFUSED_NOT_LEGAL) {
         buffer_text(out, words(t->lang, others[t->answer]));
@@ -126,7 +129,7 @@ void tell_refusal(const table *t, int seat, action a, buffer *out) {
     if (!tell_rule(t, row->rule, out)) buffer_text(out, row->rule);
 }
 
-/* ---- things ------------------------------------------------------------------------------------ */
+/* ---- things ---------------------------------------------------------------------------------- */
 
 /* Some values of a noun stand for nothing ("no card") and have nothing to explain. */
 static bool has_explanation(const context *c, const noun *n, int value) {
@@ -186,7 +189,9 @@ void tell_things_of(const table *t, int seat, action a, buffer *out) {
     voice v;
     const context *c = speak(&v, t, seat);
     for (int i = 0; i < row->args; i++) {
-        if (row->noun[i] < FIRST_NOUN || !has_explanation(c, &t->game->nouns[row->noun[i]], a.arg[i])) continue;
+        if (row->noun[i] < FIRST_NOUN ||
+            !has_explanation(c, &t->game->nouns[row->noun[i]], a.arg[i]))
+            continue;
         tell_thing(t, seat, (thing){row->noun[i], a.arg[i]}, out);
         buffer_char(out, '\n');
     }
@@ -202,7 +207,7 @@ void tell_about_move(const table *t, int seat, action a, buffer *out) {
     if (row->rule && tell_rule(t, row->rule, out)) buffer_char(out, '\n');
 }
 
-/* ---- forecasts ----------------------------------------------------------------------------------- */
+/* ---- forecasts ------------------------------------------------------------------------------- */
 
 /* Two events that read the same are one to the reader, such as two blank cards: their
  * sentence is counted once a world. */
@@ -243,7 +248,8 @@ static int line_of_event(forecast *f, event e) {
         if (memcmp(&f->known[i].event, &e, sizeof e) == 0) return f->known[i].line;
     tell_foreseen(f, e, &b);
     int line = line_of_sentence(f, sentence, e);
-    if (f->known_count < COUNT_OF(f->known)) f->known[f->known_count].event = e, f->known[f->known_count++].line = line;
+    if (f->known_count < COUNT_OF(f->known))
+        f->known[f->known_count].event = e, f->known[f->known_count++].line = line;
     return line;
 }
 
@@ -280,7 +286,9 @@ static int next_likely(const preview *p, int after) {
     for (int i = 0; i < p->count; i++) {
         int times = p->line[i].times;
         if (times >= p->samples) continue;
-        if (after >= 0 && (times > p->line[after].times || (times == p->line[after].times && i <= after))) continue;
+        if (after >= 0 &&
+            (times > p->line[after].times || (times == p->line[after].times && i <= after)))
+            continue;
         if (best < 0 || times > p->line[best].times) best = i;
     }
     return best;
@@ -300,7 +308,8 @@ void tell_forecast(const table *t, int seat, action a, buffer *out) {
         add_world(f);
     }
     tell_certain(f, out);
-    for (int i = next_likely(&f->all, -1); i >= 0; i = next_likely(&f->all, i)) tell_chance(f, i, out);
+    for (int i = next_likely(&f->all, -1); i >= 0; i = next_likely(&f->all, i))
+        tell_chance(f, i, out);
     if (f->all.count == 0) {
         buffer_text(out, words(t->lang, W_NOTHING_TO_TELL));
         buffer_char(out, '\n');
@@ -308,7 +317,7 @@ void tell_forecast(const table *t, int seat, action a, buffer *out) {
     free(f);
 }
 
-/* ---- the score ------------------------------------------------------------------------------------- */
+/* ---- the score ------------------------------------------------------------------------------- */
 
 static void count_for(const table *t, int viewer, int seat, score *out) {
     if (match_head(&t->match)->over) {
@@ -328,11 +337,13 @@ static void tell_seat_score(const table *t, int viewer, int seat, buffer *out) {
     count_for(t, viewer, seat, &s);
     buffer_int(&bt, s.total);
     buffer_int(&bp, match_place(&t->match, seat));
-    SAY(out, t->lang, match_head(&t->match)->over ? W_SCORE_PLACE : W_SCORE_NOW, t->names[seat], total, place);
+    SAY(out, t->lang, match_head(&t->match)->over ? W_SCORE_PLACE : W_SCORE_NOW, t->names[seat],
+        total, place);
     buffer_char(out, '\n');
     for (int i = 0; i < s.count; i++) {
         buffer_text(out, "  ");
-        text_phrase(speak(&v, t, viewer), &t->game->score_lines[s.line[i].row], (const uint16_t[ARGS_MAX]){0}, out);
+        text_phrase(speak(&v, t, viewer), &t->game->score_lines[s.line[i].row],
+                    (const uint16_t[ARGS_MAX]){0}, out);
         buffer_text(out, lang_colon(t->lang));
         buffer_int(out, s.line[i].points);
         buffer_char(out, '\n');
@@ -429,7 +440,8 @@ void tell_score_table(const table *t, int viewer, buffer *out) {
     if (!match_head(&t->match)->over) return;
     buffer_text(out, place);
     pad(out, utf8_length(place), g.label);
-    for (int i = 0; i < g.seats; i++) number_column(out, true, match_place(&t->match, i), g.width[i]);
+    for (int i = 0; i < g.seats; i++)
+        number_column(out, true, match_place(&t->match, i), g.width[i]);
     buffer_char(out, '\n');
 }
 
@@ -458,7 +470,7 @@ void tell_winners(const table *t, buffer *out) {
     buffer_char(out, '\n');
 }
 
-/* ---- the beginning ---------------------------------------------------------------------------------- */
+/* ---- the beginning --------------------------------------------------------------------------- */
 
 void tell_primer(const table *t, buffer *out) {
     bool new_match = t->history.count == 0; /* one that is gone on with needs no introduction */

@@ -54,7 +54,8 @@ void tell_winners(const table *t, buffer *out);
 /* Where the match is kept, for those who leave. */
 void tell_goodbye(const table *t, buffer *out);
 
-/* What to know before the first move: what the start had to tell, how the game is played, whose figures these are. */
+/* What to know before the first move: what the start had to tell, how the game is played, whose
+ * figures these are. */
 void tell_primer(const table *t, buffer *out);
 
 #endif

@@ -12,7 +12,7 @@
 
 enum { ESCAPE_MS = 25, FAILURES_MAX = 20 };
 
-/* ---- colours ---------------------------------------------------------------------------------- */
+/* ---- colours --------------------------------------------------------------------------------- */
 
 static const short colour_of[INKS] = {[INK_PLAIN] = -1,
                                       [INK_DIM] = -1,
@@ -43,11 +43,12 @@ static attr_t attributes_of(uint8_t ink) {
     return a;
 }
 
-/* ---- opening ------------------------------------------------------------------------------------ */
+/* ---- opening --------------------------------------------------------------------------------- */
 
 /* Nearly every terminal shows UTF-8, also where the locale was left at "C". */
 static void choose_characters(void) {
-    if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
+    if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        setlocale(LC_CTYPE, "C.UTF-8");
 }
 
 bool term_usable(void) {
@@ -81,7 +82,7 @@ void term_size(const term *t, int *rows, int *columns) {
     *columns = COLS;
 }
 
-/* ---- showing -------------------------------------------------------------------------------------- */
+/* ---- showing --------------------------------------------------------------------------------- */
 
 /* Characters that do not take exactly one cell would push the others aside. */
 static wchar_t shown_rune(uint32_t rune) {
@@ -93,28 +94,33 @@ static void show_cell(const term *t, int row, int column, const cell *c) {
     cchar_t shown;
     short ink = c->ink & 0x0f;
     wchar_t text[2] = {shown_rune(c->rune), 0};
-    setcchar(&shown, text, attributes_of(c->ink), t->colours && colour_of[ink] >= 0 ? ink : 0, NULL);
+    setcchar(&shown, text, attributes_of(c->ink), t->colours && colour_of[ink] >= 0 ? ink : 0,
+             NULL);
     mvadd_wch(row, column, &shown);
 }
 
 void term_show(term *t, const canvas *sheet) {
-    int rows = sheet->rows < LINES ? sheet->rows : LINES, columns = sheet->columns < COLS ? sheet->columns : COLS;
+    int rows = sheet->rows < LINES ? sheet->rows : LINES,
+        columns = sheet->columns < COLS ? sheet->columns : COLS;
     erase();
     for (int r = 0; r < rows; r++)
         for (int c = 0; c < columns; c++) show_cell(t, r, c, &sheet->cells[r * sheet->columns + c]);
     refresh();
 }
 
-/* ---- keys -------------------------------------------------------------------------------------------- */
+/* ---- keys ------------------------------------------------------------------------------------ */
 
 static int special_key(wint_t key) {
     static const struct {
         wint_t curses;
         int ours;
     } known[] = {
-        {KEY_UP, TERM_UP},         {KEY_DOWN, TERM_DOWN},           {KEY_LEFT, TERM_LEFT},    {KEY_RIGHT, TERM_RIGHT},
-        {KEY_PPAGE, TERM_PAGE_UP}, {KEY_NPAGE, TERM_PAGE_DOWN},     {KEY_HOME, TERM_HOME},    {KEY_END, TERM_END},
-        {KEY_BTAB, TERM_BACK_TAB}, {KEY_BACKSPACE, TERM_BACKSPACE}, {KEY_DC, TERM_BACKSPACE}, {KEY_ENTER, TERM_ENTER},
+        {KEY_UP, TERM_UP},         {KEY_DOWN, TERM_DOWN},
+        {KEY_LEFT, TERM_LEFT},     {KEY_RIGHT, TERM_RIGHT},
+        {KEY_PPAGE, TERM_PAGE_UP}, {KEY_NPAGE, TERM_PAGE_DOWN},
+        {KEY_HOME, TERM_HOME},     {KEY_END, TERM_END},
+        {KEY_BTAB, TERM_BACK_TAB}, {KEY_BACKSPACE, TERM_BACKSPACE},
+        {KEY_DC, TERM_BACKSPACE},  {KEY_ENTER, TERM_ENTER},
         {KEY_RESIZE, TERM_SIZE},
     };
     for (int i = 0; i < COUNT_OF(known); i++)
@@ -131,7 +137,8 @@ static int plain_key(wint_t key) {
 /* True: the window has another size than curses thinks. */
 static bool follow_size(void) {
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+        return false;
     if (size.ws_row == LINES && size.ws_col == COLS) return false;
     resizeterm(size.ws_row, size.ws_col);
     return true;

@@ -39,7 +39,8 @@ static wake_cause read_signal(wake *w) {
 }
 
 wake_cause wake_wait(wake *w, int ms) {
-    struct pollfd fds[] = {{.fd = w->signals, .events = POLLIN}, {.fd = STDIN_FILENO, .events = POLLIN}};
+    struct pollfd fds[] = {{.fd = w->signals, .events = POLLIN},
+                           {.fd = STDIN_FILENO, .events = POLLIN}};
     if (w->signal) return WAKE_GONE;
     int n = poll(fds, 2, ms);
     if (n < 0) return errno == EINTR ? WAKE_SIZE : WAKE_GONE;

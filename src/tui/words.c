@@ -15,7 +15,8 @@ static const struct {
 static const char *key_of(word_row w, char out[LANG_KEY]) {
     buffer b = buffer_over(out, LANG_KEY);
     buffer_text(&b, "tui.");
-    for (const char *c = rows[w].id; *c; c++) buffer_char(&b, *c == '_' ? '-' : *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c);
+    for (const char *c = rows[w].id; *c; c++)
+        buffer_char(&b, *c == '_' ? '-' : *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c);
     return out;
 }
 

@@ -1,7 +1,8 @@
 /* words.h - every text of the terminal's frame.
  *
- * The rows are in words.def: to add a text, add a row there. A text is a pattern of sentence.h with up to four
- * placeholders. Its key for languages read from files comes from its id: CANNOT_READ is "tui.cannot-read". */
+ * The rows are in words.def: to add a text, add a row there. A text is a pattern of sentence.h with
+ * up to four placeholders. Its key for languages read from files comes from its id: CANNOT_READ is
+ * "tui.cannot-read". */
 #ifndef VALLON_WORDS_H
 #define VALLON_WORDS_H
 

@@ -46,7 +46,9 @@ static word input_word(int size) {
     return w;
 }
 
-static bool is_viewer(int seat) { return here.begun && seat >= WATCHER && seat < match_head(&here.match)->seats; }
+static bool is_viewer(int seat) {
+    return here.begun && seat >= WATCHER && seat < match_head(&here.match)->seats;
+}
 
 static bool is_seat(int seat) { return seat != WATCHER && is_viewer(seat); }
 
@@ -69,7 +71,8 @@ int vallon_lang_load(int size) {
     lang l;
     if (!code.text[0]) return complain("expected the code of a language in the first line");
     if (lang_find(code.text, strlen(code.text), &l)) return (int)l;
-    if (!lang_load(code.text, line + 1, (size_t)(input + size - line - 1), &error)) return complain(error.fault);
+    if (!lang_load(code.text, line + 1, (size_t)(input + size - line - 1), &error))
+        return complain(error.fault);
     return lang_find(code.text, strlen(code.text), &l) ? (int)l : FAILED;
 }
 
@@ -100,7 +103,8 @@ int vallon_load(int size, int l) {
 /* Input: 64 hexadecimal digits of the page's own randomness, for continuing a loaded match. */
 int EXPORT(vallon_key)(int size);
 int vallon_key(int size) {
-    if (size < 0 || size > TEXT_SIZE || !session_key(&here, input, (size_t)size)) return complain("this is not a key");
+    if (size < 0 || size > TEXT_SIZE || !session_key(&here, input, (size_t)size))
+        return complain("this is not a key");
     return 0;
 }
 
@@ -156,9 +160,13 @@ int vallon_play(int seat, int ply, int size, int l) {
     if (!is_seat(seat)) return complain("no such seat");
     if (history_full(&here.history)) return complain("the match is too long");
     if (!session_at_end(&here)) return complain("this is an earlier position: go to the end first");
-    if (size < 0 || size > TEXT_SIZE || !action_parse(&here.rules, input, (size_t)size, &a)) return complain("no such action");
-    status s = history_play(&here.history, &here.match, seat, (uint32_t)ply, a, &here.dice, &here.log);
-    if (s == REFUSED_NOT_LEGAL) buffer_text(&b, phrase_text(here.rules.game, &here.rules.game->refusals[here.match.refusal], language(l)));
+    if (size < 0 || size > TEXT_SIZE || !action_parse(&here.rules, input, (size_t)size, &a))
+        return complain("no such action");
+    status s =
+        history_play(&here.history, &here.match, seat, (uint32_t)ply, a, &here.dice, &here.log);
+    if (s == REFUSED_NOT_LEGAL)
+        buffer_text(&b, phrase_text(here.rules.game, &here.rules.game->refusals[here.match.refusal],
+                                    language(l)));
     return (int)s;
 }
 
@@ -173,7 +181,9 @@ int vallon_events(int seat, int l) {
 
 /* 1 if this seat can take back the last action. */
 int EXPORT(vallon_can_undo)(int seat);
-int vallon_can_undo(int seat) { return is_seat(seat) && session_at_end(&here) && history_can_undo(&here.history, seat); }
+int vallon_can_undo(int seat) {
+    return is_seat(seat) && session_at_end(&here) && history_can_undo(&here.history, seat);
+}
 
 int EXPORT(vallon_undo)(int seat);
 int vallon_undo(int seat) {
@@ -205,7 +215,9 @@ int vallon_wants(void) {
 int EXPORT(vallon_learn)(int size);
 int vallon_learn(int size) {
     if (!fits(size) || !needs_weights()) return complain("no weights are needed");
-    return session_learn(&here, input, (size_t)size) ? 0 : complain("these are not the weights of this match");
+    return session_learn(&here, input, (size_t)size)
+               ? 0
+               : complain("these are not the weights of this match");
 }
 
 /* Input: the name of a bot. The output is the code of the action that it chooses for the seat.
@@ -225,7 +237,9 @@ int vallon_choose(int seat, int size, int iterations) {
     view v = match_view(&here.match, seat);
     dice_clear(&here.bots);
     session_ready_mind(&here);
-    here.mind.iterations = iterations > 0 ? (uint32_t)iterations : p->patience ? USUAL_ITERATIONS : 0;
+    here.mind.iterations = iterations > 0 ? (uint32_t)iterations
+                           : p->patience  ? USUAL_ITERATIONS
+                                          : 0;
     action a = player_choose(p, &(question){&here.rules, &v, list, count, &here.bots, &here.mind});
     text_code(&here.rules, &here.rules.game->actions[a.kind], a.arg, &b);
     return 0;
@@ -239,7 +253,8 @@ int vallon_hint(int seat, int iterations, int l) {
     view v = look_view(&here, seat);
     if (!waited_for(head_of(v.pub), seat)) return complain("it is not this seat's turn");
     if (needs_weights()) return complain(UNLEARNT);
-    session_hint(&here, seat, iterations > 0 ? (uint32_t)iterations : USUAL_ITERATIONS, language(l), &b);
+    session_hint(&here, seat, iterations > 0 ? (uint32_t)iterations : USUAL_ITERATIONS, language(l),
+                 &b);
     return b.full ? complain("the advice is too large") : 0;
 }
 
@@ -281,7 +296,8 @@ int vallon_preview(int seat, int size, int l) {
     buffer b = answer();
     if (!fits(size) || seat == WATCHER || !can_look(seat)) return complain("no such seat");
     view v = look_view(&here, seat);
-    if (!look_legal(&here, &v, input, (size_t)size, &a)) return complain("this action is not possible now");
+    if (!look_legal(&here, &v, input, (size_t)size, &a))
+        return complain("this action is not possible now");
     look_preview(&here, &v, a, language(l), &b);
     return b.full ? complain("the preview is too large") : 0;
 }
@@ -325,9 +341,11 @@ int EXPORT(vallon_lexicon)(int size, int l);
 int vallon_lexicon(int size, int l) {
     buffer b = answer();
     const char *blank = fits(size) ? memchr(input, ' ', (size_t)size) : NULL;
-    size_t id = blank ? (size_t)(blank - input) : (size_t)size, hash = blank ? (size_t)size - id - 1 : 0;
+    size_t id = blank ? (size_t)(blank - input) : (size_t)size,
+           hash = blank ? (size_t)size - id - 1 : 0;
     if (!fits(size) || (size == 0 && !here.rules.game)) return complain("no such game");
-    if (size > 0 && !session_rules(&here, input, id, input + id + (blank ? 1 : 0), hash, &b)) return FAILED;
+    if (size > 0 && !session_rules(&here, input, id, input + id + (blank ? 1 : 0), hash, &b))
+        return FAILED;
     look_lexicon(&here, NULL, language(l), &b);
     return b.full ? complain("the lexicon is too large") : 0;
 }
@@ -390,9 +408,11 @@ int vallon_own_set(int size, int l) {
 int EXPORT(vallon_review)(int ply, int iterations, int l);
 int vallon_review(int ply, int iterations, int l) {
     buffer b = answer();
-    if (!here.begun || ply < 0 || ply >= here.history.count) return complain("there is no such ply");
+    if (!here.begun || ply < 0 || ply >= here.history.count)
+        return complain("there is no such ply");
     if (needs_weights()) return complain(UNLEARNT);
-    if (!session_review(&here, ply, iterations > 0 ? (uint32_t)iterations : REVIEW_ITERATIONS, language(l), &b))
+    if (!session_review(&here, ply, iterations > 0 ? (uint32_t)iterations : REVIEW_ITERATIONS,
+                        language(l), &b))
         return complain("the match is not over");
     return b.full ? complain("the review is too large") : 0;
 }

@@ -6,20 +6,29 @@
 #include "record.h"
 #include "text.h"
 
-enum { SENTENCE_MAX = 4096, REASONS_TRIED = 32, WORLDS = 6, PREVIEW_SAMPLES = 64, PREVIEW_SEED = 2026 };
+enum {
+    SENTENCE_MAX = 4096,
+    REASONS_TRIED = 32,
+    WORLDS = 6,
+    PREVIEW_SAMPLES = 64,
+    PREVIEW_SEED = 2026
+};
 
 /* ---- the view -------------------------------------------------------------------------------- */
 
 /* The rooms must fit the rules. Of a stranger's bytes only the size can be checked. */
 bool look_at(session *s, int seat, const char *text, size_t size, buffer *out) {
-    const char *line = memchr(text, '\n', size), *blank = line ? memchr(text, ' ', (size_t)(line - text)) : NULL;
+    const char *line = memchr(text, '\n', size),
+               *blank = line ? memchr(text, ' ', (size_t)(line - text)) : NULL;
     s->looking = false;
-    if (!blank || !session_rules(s, text, (size_t)(blank - text), blank + 1, (size_t)(line - blank - 1), out)) {
+    if (!blank || !session_rules(s, text, (size_t)(blank - text), blank + 1,
+                                 (size_t)(line - blank - 1), out)) {
         if (!out->used) buffer_text(out, "these rooms cannot be read");
         return false;
     }
     const layout *l = &s->rules.game->layout;
-    size_t got = size - (size_t)(line + 1 - text), wanted = l->pub_size + (seat == WATCHER ? 0 : l->own_size);
+    size_t got = size - (size_t)(line + 1 - text),
+           wanted = l->pub_size + (seat == WATCHER ? 0 : l->own_size);
     if (got != wanted) return buffer_text(out, "these rooms are of another size"), false;
     memcpy(s->rooms, line + 1, got);
     s->looked_seat = seat;
@@ -29,11 +38,13 @@ bool look_at(session *s, int seat, const char *text, size_t size, buffer *out) {
 
 view look_view(const session *s, int seat) {
     if (!s->looking) return match_view(&s->match, seat);
-    return (view){seat, s->rooms, seat == WATCHER ? NULL : s->rooms + s->rules.game->layout.pub_size};
+    return (view){seat, s->rooms,
+                  seat == WATCHER ? NULL : s->rooms + s->rules.game->layout.pub_size};
 }
 
 bool look_legal(session *s, const view *v, const char *code, size_t size, action *out) {
-    if (!waited_for(head_of(v->pub), v->seat) || !action_parse(&s->rules, code, size, out)) return false;
+    if (!waited_for(head_of(v->pub), v->seat) || !action_parse(&s->rules, code, size, out))
+        return false;
     int n = s->rules.game->legal(&s->rules, v, s->list);
     for (int i = 0; i < n; i++)
         if (action_equal(s->list[i], *out)) return true;
@@ -53,7 +64,9 @@ static bool is_certain(session *s, const view *v, action a) {
             continue;
         }
         size_t own = l->own_at + (size_t)v->seat * l->own_size;
-        if (memcmp(s->after, world, l->pub_size) != 0 || memcmp(s->after + own, world + own, l->own_size) != 0) return false;
+        if (memcmp(s->after, world, l->pub_size) != 0 ||
+            memcmp(s->after + own, world + own, l->own_size) != 0)
+            return false;
     }
     return true;
 }
@@ -74,12 +87,14 @@ void look_preview(session *s, const view *v, action a, lang l, buffer *out) {
     else
         json_null(&j);
     preview_action(&s->preview, &s->rules, v, a, PREVIEW_SAMPLES, PREVIEW_SEED);
-    const view after = view_of(s->rules.game, (const state *)s->preview.world, v->seat); /* certain events use the new names */
+    const view after = view_of(s->rules.game, (const state *)s->preview.world,
+                               v->seat); /* certain events use the new names */
     json_key(&j, "lines"), json_open(&j, '[');
     for (int i = 0; i < s->preview.count; i++) {
         char words[SENTENCE_MAX];
         buffer said = BUFFER_OVER(words);
-        context c = {&s->rules, s->preview.line[i].times == s->preview.samples ? &after : v, s->names, s->preview.line[i].event.seat, l};
+        context c = {&s->rules, s->preview.line[i].times == s->preview.samples ? &after : v,
+                     s->names, s->preview.line[i].event.seat, l};
         text_event(&c, s->preview.line[i].event, &said);
         json_open(&j, '{');
         json_field_text(&j, "text", words);
@@ -120,7 +135,9 @@ static bool find_thing(const session *s, const char *text, size_t size, int *row
     return false;
 }
 
-static bool same_noun(const game *g, int a, int b) { return strcmp(g->nouns[a].name, g->nouns[b].name) == 0; }
+static bool same_noun(const game *g, int a, int b) {
+    return strcmp(g->nouns[a].name, g->nouns[b].name) == 0;
+}
 
 /* Among the actions of this kind that name the thing, returns the least frequent refusal, which
  * says most. 0: no rule forbids any of them. */
@@ -160,11 +177,15 @@ static void json_reason(const session *s, int kind, int refusal, lang l, json *j
 void look_reasons(session *s, const view *v, const char *thing, size_t size, lang l, buffer *out) {
     const game *g = s->rules.game;
     json j = json_into(out);
-    int n, value, count = waited_for(head_of(v->pub), v->seat) ? g->legal(&s->rules, v, s->list) : 0;
+    int n, value,
+        count = waited_for(head_of(v->pub), v->seat) ? g->legal(&s->rules, v, s->list) : 0;
     json_open(&j, '[');
-    for (int kind = 0; count > 0 && find_thing(s, thing, size, &n, &value) && kind < g->action_count; kind++)
+    for (int kind = 0;
+         count > 0 && find_thing(s, thing, size, &n, &value) && kind < g->action_count; kind++)
         for (int at = 0; at < g->actions[kind].args; at++) {
-            if (!same_noun(g, g->actions[kind].noun[at], n) || kind_is_legal(s, count, kind, at, value)) continue;
+            if (!same_noun(g, g->actions[kind].noun[at], n) ||
+                kind_is_legal(s, count, kind, at, value))
+                continue;
             action a = {.kind = (uint8_t)kind};
             a.arg[at] = (uint16_t)value;
             int refusal = refusal_of(s, v, &a, at);
@@ -204,7 +225,9 @@ static void json_meaning(const context *c, const noun *n, int value, json *j) {
     bare.view = NULL;
     mean(c, n, value, &here);
     if (c->view) mean(&bare, n, value, &nowhere);
-    if (c->view && strcmp(here.name.text, nowhere.name.text) == 0 && strcmp(here.about, nowhere.about) == 0) return;
+    if (c->view && strcmp(here.name.text, nowhere.name.text) == 0 &&
+        strcmp(here.about, nowhere.about) == 0)
+        return;
     n->id(c->rules, value, &b);
     json_key(j, id), json_open(j, '{');
     json_field_text(j, "name", here.name.text);
@@ -228,7 +251,8 @@ void look_lexicon(const session *s, const view *v, lang l, buffer *out) {
     for (int n = FIRST_NOUN; n < g->noun_count; n++) {
         if (!is_first(g, n)) continue;
         json_key(&j, g->nouns[n].name), json_open(&j, '{');
-        for (int value = 0; value < g->nouns[n].count(&s->rules); value++) json_meaning(&c, &g->nouns[n], value, &j);
+        for (int value = 0; value < g->nouns[n].count(&s->rules); value++)
+            json_meaning(&c, &g->nouns[n], value, &j);
         json_close(&j, '}');
     }
     json_close(&j, '}');

@@ -50,7 +50,8 @@ const char *reading_set_text(const char *game_id) {
 /* ---- sets ------------------------------------------------------------------------------------ */
 
 static void known_games(buffer *out) {
-    for (const game *const *g = registry_games; *g; g++) buffer_text(out, g == registry_games ? "" : ", "), buffer_text(out, (*g)->id);
+    for (const game *const *g = registry_games; *g; g++)
+        buffer_text(out, g == registry_games ? "" : ", "), buffer_text(out, (*g)->id);
 }
 
 /* The file is for an unknown game: point the error at the line that names it. */

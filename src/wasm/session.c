@@ -18,18 +18,23 @@ static bool load_rules(session *s, const game *g, const library_file *file, buff
     return false;
 }
 
-static library_file own_set(const session *s) { return (library_file){"own.set", s->own_set, s->own_set_size}; }
+static library_file own_set(const session *s) {
+    return (library_file){"own.set", s->own_set, s->own_set_size};
+}
 
 bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *out) {
     set_error error;
     s->own_set_size = 0;
     if (size >= OWN_SET_MAX)
-        return buffer_text(out, TR(l, "engine.set-too-large", "this file is too large", "ce fichier est trop grand")), false;
+        return buffer_text(out, TR(l, "engine.set-too-large", "this file is too large",
+                                   "ce fichier est trop grand")),
+               false;
     bool known = set_game(text, size, s->own_game, &error);
     const game *g = known ? registry_find(s->own_game) : NULL;
     if (!g || !rules_load(&s->read_rules, g, s->read_tables, text, size, &error)) {
         if (known && !g)
-            buffer_text(out, TR(l, "engine.no-such-game", "this program does not have this game", "ce programme n'a pas ce jeu"));
+            buffer_text(out, TR(l, "engine.no-such-game", "this program does not have this game",
+                                "ce programme n'a pas ce jeu"));
         else
             set_error_text(&error, l, "own.set", out);
         return false;
@@ -66,7 +71,9 @@ static bool next_word(span *from, span *out) {
     return out->at < out->end;
 }
 
-static bool is(span s, const char *text) { return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0; }
+static bool is(span s, const char *text) {
+    return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0;
+}
 
 static bool refuse(buffer *out, const char *why, span word) {
     buffer_text(out, why);
@@ -117,7 +124,8 @@ bool session_key(session *s, const char *text, size_t size) {
 static bool read_option(const game *g, span key, span value, setting *out) {
     for (int i = 0; i < g->option_count; i++)
         for (int k = 0; k < g->options[i].count; k++)
-            if (is(key, g->options[i].key) && is(value, g->options[i].value[k].name)) return out->option[i] = (uint8_t)k, true;
+            if (is(key, g->options[i].key) && is(value, g->options[i].value[k].name))
+                return out->option[i] = (uint8_t)k, true;
     return false;
 }
 
@@ -166,7 +174,8 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
     dice_from_seed(&s->bots, 0, 1);
     while (next_word(&rest, &word)) {
         bool names_set = word.end - word.at > 4 && memcmp(word.at, "set=", 4) == 0;
-        bool fine = names_set ? choose_set(s, g, (span){word.at + 4, word.end}, &set) : read_pair(s, g, word, &how);
+        bool fine = names_set ? choose_set(s, g, (span){word.at + 4, word.end}, &set)
+                              : read_pair(s, g, word, &how);
         if (!fine) return refuse(out, "not understood: ", word);
     }
     if (!load_rules(s, g, &set, out)) return false;
@@ -196,16 +205,19 @@ static bool find_rules(session *s, const char *text, size_t size, record_error *
     return load_rules(s, g, &set, &out); /* history_read reports a wrong set */
 }
 
-bool session_rules(session *s, const char *id, size_t id_size, const char *hash, size_t hash_size, buffer *out) {
+bool session_rules(session *s, const char *id, size_t id_size, const char *hash, size_t hash_size,
+                   buffer *out) {
     char of[SHA256_HEX] = "";
     const game *g = find_game((span){id, id + id_size});
-    if (!g || hash_size >= sizeof of) return refuse(out, "no such game: ", (span){id, id + id_size});
+    if (!g || hash_size >= sizeof of)
+        return refuse(out, "no such game: ", (span){id, id + id_size});
     memcpy(of, hash, hash_size);
     if (s->rules.game == g && (!hash_size || strcmp(s->rules.set_hash, of) == 0)) return true;
     s->begun = false;
     library_file set = set_by_hash(s, g, of);
     if (!load_rules(s, g, &set, out)) return false;
-    return !hash_size || strcmp(s->rules.set_hash, of) == 0 || refuse(out, "unknown set: ", (span){hash, hash + hash_size});
+    return !hash_size || strcmp(s->rules.set_hash, of) == 0 ||
+           refuse(out, "unknown set: ", (span){hash, hash + hash_size});
 }
 
 /* ---- moving through a match ------------------------------------------------------------------ */
@@ -225,8 +237,10 @@ void session_seek(session *s, int ply) {
     dice rolls; /* those of the record: the dice of the match do not change */
     ASSERT(ply >= 0 && ply <= s->history.count);
     s->looking = false;
-    if (ply == 0 || ply < (int)match_head(&s->match)->ply) history_start(&s->history, &s->match, &s->rules, &rolls, &s->log);
-    for (int n = (int)match_head(&s->match)->ply; n < ply; n++) history_step(&s->history, &s->match, n, &rolls, &s->log);
+    if (ply == 0 || ply < (int)match_head(&s->match)->ply)
+        history_start(&s->history, &s->match, &s->rules, &rolls, &s->log);
+    for (int n = (int)match_head(&s->match)->ply; n < ply; n++)
+        history_step(&s->history, &s->match, n, &rolls, &s->log);
 }
 
 bool session_load(session *s, const char *text, size_t size, lang l, buffer *out) {
@@ -234,11 +248,13 @@ bool session_load(session *s, const char *text, size_t size, lang l, buffer *out
     s->begun = false;
     s->past_ply = NO_PLY;
     s->log.count = 0;
-    if (!find_rules(s, text, size, &error) || !history_read(&s->history, &s->match, &s->rules, text, size, &error)) {
+    if (!find_rules(s, text, size, &error) ||
+        !history_read(&s->history, &s->match, &s->rules, text, size, &error)) {
         record_error_text(&error, l, "record", out);
         return false;
     }
-    dice_from_seed(&s->dice, s->history.roll_used, 2); /* to play on, set a key first: session_key */
+    dice_from_seed(&s->dice, s->history.roll_used,
+                   2); /* to play on, set a key first: session_key */
     dice_from_seed(&s->bots, s->history.roll_used, 3);
     seat_names(s);
     s->begun = true;
@@ -272,7 +288,9 @@ static void json_scores(const session *s, const view *v, lang l, json *j) {
         listing_score(s->rules.game, &points, l, j);
         if (match_head(&s->match)->over) {
             json_field_int(j, "place", match_place(&s->match, i));
-            json_field_bool(j, "won", match_won(&s->match, i)); /* a solo player is always first, but may have lost */
+            json_field_bool(
+                j, "won",
+                match_won(&s->match, i)); /* a solo player is always first, but may have lost */
         }
         json_close(j, '}');
     }
@@ -315,7 +333,9 @@ void session_events(session *s, int seat, lang l, buffer *out) {
 
 static int seats_at_hand(const session *s) { return head_of(look_view(s, WATCHER).pub)->seats; }
 
-static bool has_learnt(const session *s) { return s->learnt_game == s->rules.game && s->learnt.seats == seats_at_hand(s); }
+static bool has_learnt(const session *s) {
+    return s->learnt_game == s->rules.game && s->learnt.seats == seats_at_hand(s);
+}
 
 bool session_wants(const session *s, buffer *path) {
     if ((!s->begun && !s->looking) || has_learnt(s)) return false;
@@ -352,7 +372,8 @@ static void go_to(session *s, int ply) {
         history_start(&s->history, &s->past, &s->rules, &s->past_dice, &s->past_log);
         s->past_ply = 0;
     }
-    for (; s->past_ply < ply; s->past_ply++) history_step(&s->history, &s->past, s->past_ply, &s->past_dice, &s->past_log);
+    for (; s->past_ply < ply; s->past_ply++)
+        history_step(&s->history, &s->past, s->past_ply, &s->past_dice, &s->past_log);
 }
 
 bool session_review(session *s, int ply, uint32_t iterations, lang l, buffer *out) {

@@ -53,7 +53,8 @@ MUST_USE bool session_load(session *s, const char *text, size_t size, lang l, bu
 MUST_USE bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *out);
 
 /* Loads the rules of a game with the set of this hash, without a match. */
-MUST_USE bool session_rules(session *s, const char *id, size_t id_size, const char *hash, size_t hash_size, buffer *out);
+MUST_USE bool session_rules(session *s, const char *id, size_t id_size, const char *hash,
+                            size_t hash_size, buffer *out);
 
 /* Names the seats, one line each; a missing or empty line keeps the name. */
 void session_names(session *s, const char *text, size_t size);
@@ -61,7 +62,9 @@ void session_names(session *s, const char *text, size_t size);
 /* Goes to the position after this many plies; the log has the last ply's events. Playing on is
  * possible only at the end of the history. */
 void session_seek(session *s, int ply);
-static inline bool session_at_end(const session *s) { return (int)match_head(&s->match)->ply == s->history.count; }
+static inline bool session_at_end(const session *s) {
+    return (int)match_head(&s->match)->ply == s->history.count;
+}
 
 /* Sets the key of the dice, 64 hexadecimal digits: for continuing a loaded match. False: it is
  * not such a key. */

@@ -9,16 +9,25 @@ enum { LAND_MIN = 4, LAND_MAX = 10, NAME_WIDTH = 10 };
 #define TOKEN_ACTIVE "●"
 #define TOKEN_USED   "○"
 
-/* ---- a player in one line --------------------------------------------------------------------------- */
+/* ---- a player in one line -------------------------------------------------------------------- */
 
 static int draw_hands(const sheet *s, int seat, const player *who, int row, int column) {
-    int from = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "dreamscape.board.hands", "hands ", "mains "));
+    int from = canvas_text(s->out, row, column, INK_DIM,
+                           TR(s->brief->lang, "dreamscape.board.hands", "hands ", "mains "));
     column = from;
     for (int hue = WATER; hue < COLOURS; hue++) {
         const int start = column;
         for (int i = 0; i < who->hand[hue]; i++) ds_sheet_fragment(s, row, column++, hue);
         if (seat == s->seat && column > start)
-            canvas_spot(s->out, (spot){row, start, 1, column - start, N_COLOUR, (uint8_t)seat, (uint16_t)hue, false, {0}});
+            canvas_spot(s->out, (spot){row,
+                                       start,
+                                       1,
+                                       column - start,
+                                       N_COLOUR,
+                                       (uint8_t)seat,
+                                       (uint16_t)hue,
+                                       false,
+                                       {0}});
     }
     if (column == from) canvas_rune(s->out, row, column++, INK_DIM, '-');
     return column;
@@ -29,14 +38,17 @@ static int draw_state(const sheet *s, const player *who, int row, int column) {
     for (int i = 0; who->stage == STAGE_TRAVEL && i < ACTION_POINTS; i++)
         canvas_rune(s->out, row, column++, INK_BOLD, i < who->ap ? 0x25ae : 0x25af);
     if (who->free_step)
-        column =
-            canvas_text(s->out, row, column, INK_MAGENTA, TR(s->brief->lang, "dreamscape.board.free-step", "free step", "pas gratuit"));
+        column = canvas_text(
+            s->out, row, column, INK_MAGENTA,
+            TR(s->brief->lang, "dreamscape.board.free-step", "free step", "pas gratuit"));
     if (who->left) {
         canvas_rune(s->out, row, column, INK_BOLD, 0x00d7);
         column = canvas_int(s->out, row, column + 1, INK_BOLD, who->left);
     }
     for (int i = 0; i < HARVEST; i++)
-        if (who->sown[i]) canvas_rune(s->out, row, column, INK_BOLD, '+'), ds_sheet_fragment(s, row, column + 1, who->sown[i]), column += 2;
+        if (who->sown[i])
+            canvas_rune(s->out, row, column, INK_BOLD, '+'),
+                ds_sheet_fragment(s, row, column + 1, who->sown[i]), column += 2;
     return column + 1;
 }
 
@@ -46,11 +58,13 @@ static void draw_done(const sheet *s, int seat, int row, int column) {
     const int from = column;
     if (!who->top) return;
     column = canvas_int(s->out, row, column, INK_BOLD, who->done_count);
-    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "dreamscape.board.done", " done ", " fait "));
+    column = canvas_text(s->out, row, column, INK_DIM,
+                         TR(s->brief->lang, "dreamscape.board.done", " done ", " fait "));
     column = ds_sheet_icon(s, row, column, who->top);
     spot mark = {row, from, 1, column - from, N_CARD, (uint8_t)seat, who->top, false, {0}};
     if (seat == s->seat) mark.has_action = ds_press_card(s, who->top, &mark.action);
-    if (mark.has_action && ds_sheet_focused(s, mark.action)) canvas_rune(s->out, row, from - 1, INK_BOLD, '>');
+    if (mark.has_action && ds_sheet_focused(s, mark.action))
+        canvas_rune(s->out, row, from - 1, INK_BOLD, '>');
     canvas_spot(s->out, mark);
 }
 
@@ -71,17 +85,19 @@ static void draw_player(const sheet *s, int seat, int row) {
     if (waited_for(&s->pub->head, seat)) canvas_rune(s->out, row, 0, INK_BOLD, '>');
     canvas_rune(s->out, row, 1, INK_BOLD | INK_REVERSE, (uint32_t)ds_sheet_mark(s, seat));
     canvas_text_in(s->out, row, 3, NAME_WIDTH, seat == s->seat ? INK_BOLD : INK_PLAIN, name);
-    int column = canvas_int(s->out, row, 4 + NAME_WIDTH, INK_YELLOW | INK_BOLD, points_of(s, seat, who));
+    int column =
+        canvas_int(s->out, row, 4 + NAME_WIDTH, INK_YELLOW | INK_BOLD, points_of(s, seat, who));
     column = canvas_text(s->out, row, column, INK_DIM, "p");
     column = canvas_text(s->out, row, column + 1, INK_PLAIN, who->used ? TOKEN_USED : TOKEN_ACTIVE);
     column = canvas_int(s->out, row, column, INK_PLAIN, who->token) + 1;
-    canvas_spot(s->out, (spot){row, 0, 1, column - 1, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});
+    canvas_spot(s->out,
+                (spot){row, 0, 1, column - 1, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});
     column = draw_hands(s, seat, who, row, column) + 1;
     column = draw_state(s, who, row, column);
     draw_done(s, seat, row, column < s->out->columns / 2 ? s->out->columns / 2 : column + 1);
 }
 
-/* ---- a player's Dreamscape and cards ------------------------------------------------------------------- */
+/* ---- a player's Dreamscape and cards --------------------------------------------------------- */
 
 static int land_width(const sheet *s) {
     int width = s->out->columns * 9 / 20 / s->tables->width;
@@ -109,7 +125,8 @@ static void bring_forward(shown_cards *of, int which, int room) {
 }
 
 /* Draws the Dreamscape with cards beside it; cards without room are drawn in bands below, as
- * long as `spare` rows stay free, or counted at the end of the row above. Returns the row after all. */
+ * long as `spare` rows stay free, or counted at the end of the row above. Returns the row after
+ * all. */
 static int draw_side(const sheet *s, int seat, area in, int spare) {
     shown_cards cards = ds_sheet_gather(s, seat);
     const int beside = land_width(s) + 1, below = s->out->rows - in.row - in.height - spare;
@@ -117,7 +134,8 @@ static int draw_side(const sheet *s, int seat, area in, int spare) {
               room = ds_sheet_card_room(in.width - beside) + bands * ds_sheet_card_room(in.width);
     if (seat == s->seat) bring_forward(&cards, card_in_question(s), room);
     ds_sheet_land(s, seat, (area){in.row, 0, in.height, land_width(s)});
-    int drawn = ds_sheet_cards(s, &cards, 0, (area){in.row, beside, in.height, in.width - beside}), row = in.row + in.height;
+    int drawn = ds_sheet_cards(s, &cards, 0, (area){in.row, beside, in.height, in.width - beside}),
+        row = in.row + in.height;
     while (drawn < cards.count && row + in.height + spare <= s->out->rows) {
         drawn += ds_sheet_cards(s, &cards, drawn, (area){row, 0, in.height, in.width});
         row += in.height;
@@ -155,17 +173,25 @@ static void draw_legend(const sheet *s, int row) {
     };
     MSG_TABLE(text);
     for (int i = 0; i < COUNT_OF(text); i++, row++)
-        if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, tr(s->brief->lang, &text[i]));
+        if (row < s->out->rows)
+            canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, tr(s->brief->lang, &text[i]));
 }
 
 void ds_board(const rules *r, const view *v, const brief *b, canvas *out) {
     const pub *u = v->pub;
-    sheet s = {.rules = r, .view = v, .brief = b, .out = out, .tables = tables_of(r), .pub = u, .seat = v->own ? v->seat : u->head.active};
+    sheet s = {.rules = r,
+               .view = v,
+               .brief = b,
+               .out = out,
+               .tables = tables_of(r),
+               .pub = u,
+               .seat = v->own ? v->seat : u->head.active};
     ds_consider(&s);
     int row = ds_sheet_header(&s, 0);
     row = ds_sheet_world(&s, row);
     draw_player(&s, s.seat, row++);
-    row = draw_side(&s, s.seat, (area){row, 0, s.tables->height + 1, out->columns}, u->head.seats - 1);
+    row = draw_side(&s, s.seat, (area){row, 0, s.tables->height + 1, out->columns},
+                    u->head.seats - 1);
     row = draw_others(&s, row);
     draw_legend(&s, row);
 }

@@ -1,7 +1,7 @@
 /* Cards side by side: points and name, level and power, the pattern, and what is missing. */
 #include "sheet.h"
 
-/* ---- which cards ------------------------------------------------------------------------------ */
+/* ---- which cards ----------------------------------------------------------------------------- */
 
 shown_cards ds_sheet_gather(const sheet *s, int seat) {
     const player *who = &s->pub->player[seat];
@@ -9,18 +9,21 @@ shown_cards ds_sheet_gather(const sheet *s, int seat) {
     shown_cards of = {.seat = seat};
     if (o && seat == s->view->seat)
         for (int i = 0; i < who->drawn; i++) of.card[of.count++] = o->drawn[i];
-    for (uint64_t left = who->open; left; left &= left - 1) of.card[of.count++] = (uint8_t)lowest(left);
+    for (uint64_t left = who->open; left; left &= left - 1)
+        of.card[of.count++] = (uint8_t)lowest(left);
     return of;
 }
 
-/* ---- one card ----------------------------------------------------------------------------------- */
+/* ---- one card -------------------------------------------------------------------------------- */
 
 int ds_sheet_icon(const sheet *s, int row, int column, int which) {
     const int held = s->pub->on_card[which];
     wording w;
     context c = ds_sheet_speaker(s, s->seat);
     ds_nouns[N_POWER].say(&c, s->tables->card[which].power, &w);
-    column = canvas_text(s->out, row, column, power_is_blue(s->tables->card[which].power) ? INK_BLUE : INK_PLAIN, w.text);
+    column =
+        canvas_text(s->out, row, column,
+                    power_is_blue(s->tables->card[which].power) ? INK_BLUE : INK_PLAIN, w.text);
     canvas_rune(s->out, row, column, INK_DIM, '[');
     if (held) ds_sheet_fragment(s, row, column + 1, held);
     canvas_rune(s->out, row, column + 2, INK_DIM, ']');
@@ -38,7 +41,8 @@ static void draw_title(const sheet *s, int which, area in, uint8_t ink) {
 }
 
 static void draw_kind(const sheet *s, int which, area in) {
-    const int column = canvas_text(s->out, in.row, in.column, INK_DIM, ds_level_word(s->tables->card[which].level));
+    const int column = canvas_text(s->out, in.row, in.column, INK_DIM,
+                                   ds_level_word(s->tables->card[which].level));
     ds_sheet_icon(s, in.row, column + 1, which);
 }
 
@@ -54,7 +58,8 @@ static int longest_pile(const pattern *p, int x) {
     return width;
 }
 
-/* How wide a column of a pattern may be: as its piles are, unless together they are wider than the card. */
+/* How wide a column of a pattern may be: as its piles are, unless together they are wider than the
+ * card. */
 static int column_limit(const pattern *p, int width) {
     int total = p->width - 1;
     for (int x = 0; x < p->width; x++) total += longest_pile(p, x);
@@ -94,14 +99,17 @@ static void draw_missing(const sheet *s, int seat, int which, area in) {
     if (p.lacking == NO_PLAN) canvas_rune(s->out, in.row, column, INK_DIM, 0x00d7);
     if (p.lacking == 0) canvas_rune(s->out, in.row, column, INK_MAGENTA, DREAMER_RUNE);
     for (int hue = WATER; hue < COLOURS && p.lacking != NO_PLAN; hue++)
-        for (int i = hue == GRASS ? p.trees : 0; i < p.missing[hue]; i++) ds_sheet_fragment(s, in.row, column++, hue);
-    for (int i = 0; i < p.trees && p.lacking != NO_PLAN; i++) canvas_rune(s->out, in.row, column++, INK_GREEN, TREE_RUNE);
+        for (int i = hue == GRASS ? p.trees : 0; i < p.missing[hue]; i++)
+            ds_sheet_fragment(s, in.row, column++, hue);
+    for (int i = 0; i < p.trees && p.lacking != NO_PLAN; i++)
+        canvas_rune(s->out, in.row, column++, INK_GREEN, TREE_RUNE);
 }
 
 /* Patterns are what one plays by: where rows are few they take the one of level and power. */
 static void draw_card(const sheet *s, int seat, int which, area in) {
     const pattern *p = &s->tables->card[which].pattern;
-    spot mark = {in.row, in.column, in.height, in.width - 1, N_CARD, (uint8_t)seat, (uint16_t)which, false, {0}};
+    spot mark = {in.row,        in.column,       in.height, in.width - 1, N_CARD,
+                 (uint8_t)seat, (uint16_t)which, false,     {0}};
     if (seat == s->seat) mark.has_action = ds_press_card(s, which, &mark.action);
     const bool focused = mark.has_action && ds_sheet_focused(s, mark.action);
     const bool done = seat == s->seat && s->completes & card_bit(which);
@@ -109,7 +117,8 @@ static void draw_card(const sheet *s, int seat, int which, area in) {
     draw_title(s, which, in, focused || done ? INK_REVERSE : INK_PLAIN);
     if (focused) canvas_rune(s->out, in.row, in.column - 1, INK_BOLD, '>');
     if (from == 2) draw_kind(s, which, (area){in.row + 1, in.column, 1, in.width});
-    const int end = draw_pattern(s, p, (area){in.row + from, in.column, in.height - from, in.width});
+    const int end =
+        draw_pattern(s, p, (area){in.row + from, in.column, in.height - from, in.width});
     const bool below = in.row + from + p->height <= bottom;
     const int free_from = below ? in.column : end;
     draw_missing(s, seat, which, (area){bottom, free_from, 1, in.column + in.width - free_from});
@@ -126,6 +135,7 @@ int ds_sheet_cards(const sheet *s, const shown_cards *of, int first, area in) {
     int width = in.width / left;
     if (width > CARD_MAX) width = CARD_MAX;
     for (int i = 0; i < left; i++)
-        draw_card(s, of->seat, of->card[first + i], (area){in.row, in.column + 1 + i * width, in.height, width - 1});
+        draw_card(s, of->seat, of->card[first + i],
+                  (area){in.row, in.column + 1 + i * width, in.height, width - 1});
     return left;
 }

@@ -3,7 +3,8 @@
 
 enum { DOOR_RUNE = 0x2229, STEP_RUNE = 0x203a };
 
-/* What stands before a pile: the action under consideration changes it, or the Dreamer may step there. */
+/* What stands before a pile: the action under consideration changes it, or the Dreamer may step
+ * there. */
 static void draw_sign(const sheet *s, int at, int row, int column) {
     const int asked = ds_sheet_ask(s);
     const bool walks = asked == ASK_CREATE || asked == ASK_LAST || asked == ASK_PASSING;
@@ -17,7 +18,10 @@ static void draw_sign(const sheet *s, int at, int row, int column) {
 static uint32_t empty_rune(const sheet *s, int at, bool large) {
     const int asked = large ? ds_sheet_ask(s) : ASK_NOTHING;
     if (at == s->tables->entrance) return DOOR_RUNE;
-    return (asked == ASK_CREATE || asked == ASK_LAST) && ds_empty_places(s->tables, &s->shown) >> at & 1 ? '+' : NOTHING_RUNE;
+    return (asked == ASK_CREATE || asked == ASK_LAST) &&
+                   ds_empty_places(s->tables, &s->shown) >> at & 1
+               ? '+'
+               : NOTHING_RUNE;
 }
 
 static void draw_space(const sheet *s, const player *who, int at, area in) {
@@ -32,7 +36,8 @@ static void draw_space(const sheet *s, const player *who, int at, area in) {
 }
 
 static void mark_space(const sheet *s, int at, area in) {
-    spot mark = {in.row, in.column, 1, in.width, N_SPACE, (uint8_t)s->seat, (uint16_t)at, false, {0}};
+    spot mark = {in.row,           in.column,    1,     in.width, N_SPACE,
+                 (uint8_t)s->seat, (uint16_t)at, false, {0}};
     mark.has_action = ds_press_space(s, at, &mark.action);
     canvas_spot(s->out, mark);
 }
@@ -40,7 +45,8 @@ static void mark_space(const sheet *s, int at, area in) {
 static void draw_columns(const sheet *s, int row, int column, int width) {
     for (int x = 0; x < s->tables->width; x++) {
         canvas_rune(s->out, row, column + x * width + 1, INK_DIM, (uint32_t)('A' + x));
-        if (x == s->tables->x[s->tables->entrance]) canvas_rune(s->out, row, column + x * width + 2, INK_DIM, DOOR_RUNE);
+        if (x == s->tables->x[s->tables->entrance])
+            canvas_rune(s->out, row, column + x * width + 2, INK_DIM, DOOR_RUNE);
     }
 }
 

@@ -2,29 +2,39 @@
  * and the Design tiles beside it. */
 #include "sheet.h"
 
-enum { GRID = 3, LINK_WIDTH = 2, PLACE_MIN = 16, PLACE_MAX = 24, TILES_WIDTH = 26, TILES_WIDE = 40 };
+enum {
+    GRID = 3,
+    LINK_WIDTH = 2,
+    PLACE_MIN = 16,
+    PLACE_MAX = 24,
+    TILES_WIDTH = 26,
+    TILES_WIDE = 40
+};
 
-/* ---- the turn and the supply --------------------------------------------------------------------- */
+/* ---- the turn and the supply ----------------------------------------------------------------- */
 
 static int draw_phase(const sheet *s, int row, int column) {
-    static const msg stages[STAGES] = {{NULL, {"", ""}},
-                                       {"dreamscape.stages.set-up", {"Set-up", "Mise en place"}},
-                                       {"dreamscape.stages.travel", {"Travel", "Voyage"}},
-                                       {"dreamscape.stages.nightmare", {"Nightmare", "Cauchemar"}},
-                                       {"dreamscape.stages.creation", {"Creation", "Création"}},
-                                       {"dreamscape.stages.last-use", {"Last use", "Dernier usage"}}};
+    static const msg stages[STAGES] = {
+        {NULL, {"", ""}},
+        {"dreamscape.stages.set-up", {"Set-up", "Mise en place"}},
+        {"dreamscape.stages.travel", {"Travel", "Voyage"}},
+        {"dreamscape.stages.nightmare", {"Nightmare", "Cauchemar"}},
+        {"dreamscape.stages.creation", {"Creation", "Création"}},
+        {"dreamscape.stages.last-use", {"Last use", "Dernier usage"}}};
     MSG_TABLE(stages);
     const head *h = &s->pub->head;
     const int mover = h->waiting ? lowest(h->waiting) : h->active;
     if (h->over)
         return canvas_text(s->out, row, column, INK_BOLD,
-                           TR(s->brief->lang, "dreamscape.board.the-game-is-over", "The game is over", "La partie est finie"));
+                           TR(s->brief->lang, "dreamscape.board.the-game-is-over",
+                              "The game is over", "La partie est finie"));
     if (h->round) {
         column = canvas_text(s->out, row, column, INK_DIM, "Cycle ");
         column = canvas_int(s->out, row, column, INK_BOLD, h->round);
         column = canvas_text(s->out, row, column, INK_DIM, "/6 ");
     }
-    column = canvas_text(s->out, row, column, INK_PLAIN, tr(s->brief->lang, &stages[s->pub->player[mover].stage]));
+    column = canvas_text(s->out, row, column, INK_PLAIN,
+                         tr(s->brief->lang, &stages[s->pub->player[mover].stage]));
     if (h->waiting & (h->waiting - 1)) return column;
     char name[WORD_MAX];
     buffer b = BUFFER_OVER(name);
@@ -34,7 +44,8 @@ static int draw_phase(const sheet *s, int row, int column) {
 }
 
 static int draw_supply(const sheet *s, int row, int column) {
-    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "dreamscape.board.bag", "bag ", "sac "));
+    column = canvas_text(s->out, row, column, INK_DIM,
+                         TR(s->brief->lang, "dreamscape.board.bag", "bag ", "sac "));
     for (int hue = WATER; hue < COLOURS; hue++) {
         if (hue == RED && !s->pub->nightmare) continue;
         ds_sheet_fragment(s, row, column++, hue);
@@ -43,22 +54,26 @@ static int draw_supply(const sheet *s, int row, int column) {
     canvas_rune(s->out, row, ++column, INK_GREEN | INK_BOLD, TREE_RUNE);
     column = canvas_int(s->out, row, column + 1, INK_PLAIN, s->pub->trees);
     if (!s->pub->nightmare) return column;
-    column = canvas_text(s->out, row, column + 1, INK_DIM, TR(s->brief->lang, "dreamscape.board.reserve", "reserve ", "réserve "));
+    column = canvas_text(s->out, row, column + 1, INK_DIM,
+                         TR(s->brief->lang, "dreamscape.board.reserve", "reserve ", "réserve "));
     return canvas_int(s->out, row, column, INK_PLAIN, s->pub->reserve);
 }
 
 /* A button for what has no thing to press. */
 static void draw_end(const sheet *s, int row, int column) {
-    static const msg words[ACTIONS] = {[A_SLEEP] = {"dreamscape.button.sleep", {"[end]", "[fin]"}},
-                                       [A_FINISH] = {"dreamscape.button.finish", {"[end]", "[fin]"}},
-                                       [A_STOP] = {"dreamscape.button.stop", {"[stop]", "[assez]"}},
-                                       [A_NO_DRAW] = {"dreamscape.button.no-draw", {"[none]", "[rien]"}},
-                                       [A_KEEP_NONE] = {"dreamscape.button.keep-none", {"[none]", "[aucune]"}}};
+    static const msg words[ACTIONS] = {
+        [A_SLEEP] = {"dreamscape.button.sleep", {"[end]", "[fin]"}},
+        [A_FINISH] = {"dreamscape.button.finish", {"[end]", "[fin]"}},
+        [A_STOP] = {"dreamscape.button.stop", {"[stop]", "[assez]"}},
+        [A_NO_DRAW] = {"dreamscape.button.no-draw", {"[none]", "[rien]"}},
+        [A_KEEP_NONE] = {"dreamscape.button.keep-none", {"[none]", "[aucune]"}}};
     MSG_TABLE(words);
     spot mark = {row, column, 1, 1, SEAT, (uint8_t)s->seat, (uint16_t)s->seat, true, {0}};
     if (!ds_press_end(s, &mark.action)) return;
     const uint8_t ink = ds_sheet_focused(s, mark.action) ? INK_BOLD | INK_REVERSE : INK_BOLD;
-    mark.width = canvas_text(s->out, row, column, ink, tr(s->brief->lang, &words[mark.action.kind])) - column;
+    mark.width =
+        canvas_text(s->out, row, column, ink, tr(s->brief->lang, &words[mark.action.kind])) -
+        column;
     canvas_spot(s->out, mark);
 }
 
@@ -69,7 +84,7 @@ int ds_sheet_header(const sheet *s, int row) {
     return row + 1;
 }
 
-/* ---- locations ---------------------------------------------------------------------------------------- */
+/* ---- locations ------------------------------------------------------------------------------- */
 
 static bool is_destination(const sheet *s, int place) {
     static const uint8_t kinds[] = {A_MOVE, A_KEY, A_KEY_RED, A_STIR};
@@ -86,7 +101,8 @@ static void draw_sleepers(const sheet *s, int place, area in) {
     uint8_t seats[PLAYERS_MAX];
     const int count = ds_sleepers(s->pub, place, seats);
     for (int i = 0; i < count; i++)
-        canvas_rune(s->out, in.row, in.column + in.width - count + i, seats[i] == s->seat ? INK_BOLD | INK_REVERSE : INK_BOLD,
+        canvas_rune(s->out, in.row, in.column + in.width - count + i,
+                    seats[i] == s->seat ? INK_BOLD | INK_REVERSE : INK_BOLD,
                     (uint32_t)ds_sheet_mark(s, seats[i]));
 }
 
@@ -94,14 +110,17 @@ static void draw_name(const sheet *s, int place, area in) {
     const bool going = is_destination(s, place);
     wording w;
     context c = ds_sheet_speaker(s, s->seat);
-    spot mark = {in.row, in.column, 1, in.width, N_LOCATION, (uint8_t)s->seat, (uint16_t)place, false, {0}};
+    spot mark = {in.row,           in.column,       1,     in.width, N_LOCATION,
+                 (uint8_t)s->seat, (uint16_t)place, false, {0}};
     mark.has_action = ds_press_location(s, place, &mark.action);
     const bool focused = going || (mark.has_action && ds_sheet_focused(s, mark.action));
     ds_nouns[N_POWER].say(&c, s->tables->location[place].power, &w);
     canvas_int(s->out, in.row, in.column, INK_BOLD, place);
-    if (s->pub->nightmare == place) canvas_rune(s->out, in.row, in.column + 1, INK_RED | INK_BOLD, '!');
+    if (s->pub->nightmare == place)
+        canvas_rune(s->out, in.row, in.column + 1, INK_RED | INK_BOLD, '!');
     if (focused) canvas_rune(s->out, in.row, in.column + 1, INK_BOLD, '>');
-    canvas_text_in(s->out, in.row, in.column + 2, in.width - 2, focused ? INK_REVERSE : INK_PLAIN, w.text);
+    canvas_text_in(s->out, in.row, in.column + 2, in.width - 2, focused ? INK_REVERSE : INK_PLAIN,
+                   w.text);
     draw_sleepers(s, place, in);
     canvas_spot(s->out, mark);
 }
@@ -124,11 +143,13 @@ static void draw_row(const sheet *s, int place, area in) {
     canvas_rune(s->out, in.row, in.column + 2, INK_DIM, ')');
     for (int i = 0; i < SLOTS; i++) {
         const int column = in.column + 1 + 2 * i;
-        spot mark = {in.row, column, 1, 1, N_COLOUR, (uint8_t)s->seat, u->row[place][i], false, {0}};
+        spot mark = {in.row,           column,           1,     1,  N_COLOUR,
+                     (uint8_t)s->seat, u->row[place][i], false, {0}};
         if (i < u->count[place]) {
             ds_sheet_fragment(s, in.row, column, u->row[place][i]);
             mark.has_action = ds_press_fragment(s, place, i, &mark.action);
-            if (mark.has_action && ds_sheet_focused(s, mark.action) && (i == u->count[place] - 1 || mark.action.kind == A_ARRANGE))
+            if (mark.has_action && ds_sheet_focused(s, mark.action) &&
+                (i == u->count[place] - 1 || mark.action.kind == A_ARRANGE))
                 canvas_rune(s->out, in.row, column, ds_colour_ink(mark.value) | INK_REVERSE,
                             (uint32_t)ds_letter(s->brief->lang, mark.value));
             canvas_spot(s->out, mark);
@@ -138,16 +159,17 @@ static void draw_row(const sheet *s, int place, area in) {
     draw_way(s, place, in.row, in.column + 1 + 2 * SLOTS + 1);
 }
 
-/* ---- links ---------------------------------------------------------------------------------------------- */
+/* ---- links ----------------------------------------------------------------------------------- */
 
 static void draw_link(const sheet *s, int link, area in, uint32_t rune) {
     const action puts = {.kind = A_SPREAD, .arg = {(uint16_t)link}};
-    const bool asked = ds_sheet_ask(s) == ASK_SPREAD, red = s->pub->link_reds >> link & 1, focused = ds_sheet_focused(s, puts);
+    const bool asked = ds_sheet_ask(s) == ASK_SPREAD, red = s->pub->link_reds >> link & 1,
+               focused = ds_sheet_focused(s, puts);
     for (int i = 0; i < in.width; i++) canvas_rune(s->out, in.row, in.column + i, INK_DIM, rune);
     if (red) ds_sheet_fragment(s, in.row, in.column, RED);
     if (focused) canvas_rune(s->out, in.row, in.column, INK_RED | INK_BOLD | INK_REVERSE, '>');
-    canvas_spot(s->out,
-                (spot){in.row, in.column, 1, in.width, N_LINK, (uint8_t)s->seat, (uint16_t)link, asked, asked ? puts : (action){0}});
+    canvas_spot(s->out, (spot){in.row, in.column, 1, in.width, N_LINK, (uint8_t)s->seat,
+                               (uint16_t)link, asked, asked ? puts : (action){0}});
 }
 
 /* Links that a grid of three columns cannot show are named below. */
@@ -177,10 +199,11 @@ static void draw_links(const sheet *s, int row, int width) {
     }
 }
 
-/* ---- tiles -------------------------------------------------------------------------------------------------- */
+/* ---- tiles ----------------------------------------------------------------------------------- */
 
 static int best_other(const sheet *s, int tile) {
-    const bool fewest = s->tables->design[s->pub->tile[tile]].kind == FEWEST_FREE || s->tables->design[s->pub->tile[tile]].kind == NO_RED;
+    const bool fewest = s->tables->design[s->pub->tile[tile]].kind == FEWEST_FREE ||
+                        s->tables->design[s->pub->tile[tile]].kind == NO_RED;
     int best = -1;
     for (int seat = 0; seat < s->pub->head.seats; seat++) {
         const int count = ds_design_count(s->tables, s->pub, seat, tile);
@@ -189,7 +212,8 @@ static int best_other(const sheet *s, int tile) {
     return best;
 }
 
-/* "Hue      W 5  2:3*": name, colour, points, yours and the best of the others, a star if you score. */
+/* "Hue      W 5  2:3*": name, colour, points, yours and the best of the others, a star if you
+ * score. */
 static void draw_tile(const sheet *s, int tile, area in) {
     const design *d = &s->tables->design[s->pub->tile[tile]];
     const int mine = ds_design_count(s->tables, s->pub, s->seat, tile), end = in.column + in.width;
@@ -205,8 +229,17 @@ static void draw_tile(const sheet *s, int tile, area in) {
     column = canvas_int(s->out, in.row, column + 5, INK_BOLD, mine);
     canvas_rune(s->out, in.row, column++, INK_DIM, ':');
     column = canvas_int(s->out, in.row, column, INK_DIM, best_other(s, tile));
-    if (ds_design_points(s->tables, s->pub, s->seat, tile)) canvas_rune(s->out, in.row, column, INK_GREEN | INK_BOLD, '*');
-    canvas_spot(s->out, (spot){in.row, in.column, 1, in.width, N_DESIGN, (uint8_t)s->seat, s->pub->tile[tile], false, {0}});
+    if (ds_design_points(s->tables, s->pub, s->seat, tile))
+        canvas_rune(s->out, in.row, column, INK_GREEN | INK_BOLD, '*');
+    canvas_spot(s->out, (spot){in.row,
+                               in.column,
+                               1,
+                               in.width,
+                               N_DESIGN,
+                               (uint8_t)s->seat,
+                               s->pub->tile[tile],
+                               false,
+                               {0}});
 }
 
 static void draw_decks(const sheet *s, int row, int column) {
@@ -218,13 +251,13 @@ static void draw_decks(const sheet *s, int row, int column) {
         if (ink) canvas_rune(s->out, row, column - 1, INK_BOLD, '>');
         column = canvas_text(s->out, row, column, INK_BOLD | ink, ds_level_word(level));
         column = canvas_int(s->out, row, column + 1, ink, ds_deck_count(s->pub, level));
-        canvas_spot(s->out,
-                    (spot){row, from, 1, column - from, N_DECK, (uint8_t)s->seat, (uint16_t)level, asked, asked ? draws : (action){0}});
+        canvas_spot(s->out, (spot){row, from, 1, column - from, N_DECK, (uint8_t)s->seat,
+                                   (uint16_t)level, asked, asked ? draws : (action){0}});
         column += 2;
     }
 }
 
-/* ---- all of it ------------------------------------------------------------------------------------------------ */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 int ds_sheet_world(const sheet *s, int row) {
     int width = (s->out->columns - TILES_WIDTH) / GRID - LINK_WIDTH;
@@ -233,12 +266,14 @@ int ds_sheet_world(const sheet *s, int row) {
     const int beside = GRID * (width + LINK_WIDTH), room = s->out->columns - beside - 1;
     draw_links(s, row, width);
     for (int place = 1; place <= LOCATIONS; place++) {
-        const int left = (place - 1) % GRID * (width + LINK_WIDTH), top = row + 3 * ((place - 1) / GRID);
+        const int left = (place - 1) % GRID * (width + LINK_WIDTH),
+                  top = row + 3 * ((place - 1) / GRID);
         draw_name(s, place, (area){top, left, 1, width});
         draw_row(s, place, (area){top + 1, left, 1, width});
     }
     for (int i = 0; i < TILES; i++)
-        if (s->pub->tile[i]) draw_tile(s, i, (area){row + i, beside, 1, room < TILES_WIDE ? room : TILES_WIDE});
+        if (s->pub->tile[i])
+            draw_tile(s, i, (area){row + i, beside, 1, room < TILES_WIDE ? room : TILES_WIDE});
     draw_decks(s, row + TILES, beside);
     return row + TILES + 1;
 }

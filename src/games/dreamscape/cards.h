@@ -56,7 +56,17 @@ enum {
 
 /* Fragments by colour. SEEN_STONE is a stone in a pile whose Mountain has scored in this Cycle
  * (DS-A-24); it is a stone in every other respect, and nowhere but in a pile. */
-typedef enum { NO_COLOUR, WATER, STONE, EARTH, GRASS, WHITE, RED, COLOURS, SEEN_STONE = COLOURS } colour;
+typedef enum {
+    NO_COLOUR,
+    WATER,
+    STONE,
+    EARTH,
+    GRASS,
+    WHITE,
+    RED,
+    COLOURS,
+    SEEN_STONE = COLOURS
+} colour;
 
 /* Counts by colour have eight bytes, so that they can be added as one word; see check.c. */
 enum { LANES = 8 };
@@ -64,10 +74,12 @@ enum { LANES = 8 };
 /* A pile may have all fragments of the box but the reds, which lie alone (DS-N-6, DS-A-46). */
 enum {
     PILE_MAX = (COLOURS - 2) * FRAGMENTS_MAX,
-    LOW_LEVELS = 20,                   /* that the word of a space has room for: see landscape.h */
-    HIGH_MAX = PILE_MAX - LOW_LEVELS,  /* what one player can have above those, on all spaces together */
+    LOW_LEVELS = 20, /* that the word of a space has room for: see landscape.h */
+    HIGH_MAX =
+        PILE_MAX - LOW_LEVELS, /* what one player can have above those, on all spaces together */
     HIGH_WORDS = (HIGH_MAX + 15) / 16, /* half a byte each */
-    PATTERN_PILE_MAX = LOW_LEVELS - 1, /* of a pattern: so a pile that is higher than its word never matches one */
+    PATTERN_PILE_MAX =
+        LOW_LEVELS - 1, /* of a pattern: so a pile that is higher than its word never matches one */
 };
 
 typedef enum { NO_POWER, ARCHIVES, HARVESTERS, TOWER, GOLEM, LAKE, KING, POWERS } power;
@@ -90,7 +102,17 @@ typedef enum {
 
 /* The figures of a stanza, as bits of `reconstructed`: those that the set file marks as
  * @reconstructed or @deduced. The explanation of a card lists them. */
-enum { FIGURE_NAME_EN, FIGURE_NAME_FR, FIGURE_LEVEL, FIGURE_POINTS, FIGURE_POWER, FIGURE_PATTERN, FIGURE_COPIES, FIGURE_NUMBER, FIGURES };
+enum {
+    FIGURE_NAME_EN,
+    FIGURE_NAME_FR,
+    FIGURE_LEVEL,
+    FIGURE_POINTS,
+    FIGURE_POWER,
+    FIGURE_PATTERN,
+    FIGURE_COPIES,
+    FIGURE_NUMBER,
+    FIGURES
+};
 
 /* A space of a Dreamscape, up to LOW_LEVELS fragments high, in one word: see landscape.h. */
 typedef uint64_t space;
@@ -104,14 +126,16 @@ typedef struct {
     uint8_t turns;                                   /* distinct orientations */
     space dreamer;                                   /* the Dreamer's space, with him on it */
     space other[PATTERN_CELLS_MAX];
-    int8_t x[TURNS][PATTERN_CELLS_MAX], y[TURNS][PATTERN_CELLS_MAX]; /* of the others, from the Dreamer */
+    int8_t x[TURNS][PATTERN_CELLS_MAX],
+        y[TURNS][PATTERN_CELLS_MAX]; /* of the others, from the Dreamer */
 
     /* for planning, on the board of the set: ds_spread_pattern */
-    uint8_t piles;                         /* different piles, the Dreamer's first */
-    space pile[PATTERN_CELLS_MAX];         /* each, without the Dreamer */
-    uint8_t pile_of[PATTERN_CELLS_MAX];    /* of each of the others: a row of `pile` */
-    int8_t away[TURNS][PATTERN_CELLS_MAX]; /* of the others: number of the space, less the Dreamer's */
-    uint32_t inside[TURNS];                /* spaces for the Dreamer with all of it on the board */
+    uint8_t piles;                      /* different piles, the Dreamer's first */
+    space pile[PATTERN_CELLS_MAX];      /* each, without the Dreamer */
+    uint8_t pile_of[PATTERN_CELLS_MAX]; /* of each of the others: a row of `pile` */
+    int8_t away[TURNS]
+               [PATTERN_CELLS_MAX]; /* of the others: number of the space, less the Dreamer's */
+    uint32_t inside[TURNS];         /* spaces for the Dreamer with all of it on the board */
 } pattern;
 
 typedef struct {
@@ -148,7 +172,8 @@ typedef struct {
     uint8_t fragments[LANES];       /* in the box, by colour */
     uint8_t trees[PLAYERS_MAX + 1]; /* by number of players: DS-S-6 */
     uint8_t dots[SLOTS];            /* a slot is used with this many players or more: DS-S-7 */
-    uint8_t slots[PLAYERS_MAX + 1]; /* how many slots of a location are filled, by number of players */
+    uint8_t
+        slots[PLAYERS_MAX + 1]; /* how many slots of a location are filled, by number of players */
 
     /* the Dream World */
     uint8_t link[LINKS_MAX][2];                         /* its two locations, the lower first */
@@ -159,11 +184,12 @@ typedef struct {
     /* a Dreamscape: space y * width + x, row 0 at the bottom */
     uint8_t width, height, cells, entrance;
     uint8_t x[CELLS_MAX], y[CELLS_MAX];
-    uint32_t all, west, east;            /* mask of all spaces, of the first and of the last column */
+    uint32_t all, west, east; /* mask of all spaces, of the first and of the last column */
     uint8_t steps[CELLS_MAX][CELLS_MAX]; /* from space to space */
 
-    uint64_t level[LEVELS + 1];                                 /* mask of the cards of a level; [0] has all */
-    uint16_t level_points[LEVELS + 1], level_parts[LEVELS + 1]; /* of its average card, in tenths; parts: fragments and trees */
+    uint64_t level[LEVELS + 1]; /* mask of the cards of a level; [0] has all */
+    uint16_t level_points[LEVELS + 1],
+        level_parts[LEVELS + 1]; /* of its average card, in tenths; parts: fragments and trees */
     location location[LOCATIONS + 1];
     design design[DESIGNS_MAX];
     card card[CARDS_MAX];
@@ -171,14 +197,19 @@ typedef struct {
 
 static inline const tables *tables_of(const rules *r) { return r->tables; }
 static inline const card *card_of(const rules *r, int type) { return &tables_of(r)->card[type]; }
-static inline const design *design_of(const rules *r, int type) { return &tables_of(r)->design[type]; }
-static inline const location *location_of(const rules *r, int place) { return &tables_of(r)->location[place]; }
+static inline const design *design_of(const rules *r, int type) {
+    return &tables_of(r)->design[type];
+}
+static inline const location *location_of(const rules *r, int place) {
+    return &tables_of(r)->location[place];
+}
 
 bool ds_load(set_reader *in, void *tables);
 
 /* Words of the set file, also good as stable ids. */
 extern const char *const ds_colour_names[COLOURS]; /* none water stone earth grass white red */
-extern const char *const ds_power_names[POWERS];   /* none archives harvesters tower golem lake king */
+extern const char
+    *const ds_power_names[POWERS]; /* none archives harvesters tower golem lake king */
 extern const char *const ds_design_names[DESIGN_KINDS];
 
 /* DS-P-7: these change the Dream World; the icon is blue. */

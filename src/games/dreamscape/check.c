@@ -12,17 +12,23 @@ static uint64_t lanes(const uint8_t by_colour[LANES]) {
 
 /* One fragment of a colour. */
 static uint64_t one(int found) {
-    static const uint8_t units[LANES][LANES] = {
-        {0}, {0, 1}, {0, 0, 1}, {0, 0, 0, 1}, {0, 0, 0, 0, 1}, {0, 0, 0, 0, 0, 1}, {0, 0, 0, 0, 0, 0, 1}};
+    static const uint8_t units[LANES][LANES] = {{0},
+                                                {0, 1},
+                                                {0, 0, 1},
+                                                {0, 0, 0, 1},
+                                                {0, 0, 0, 0, 1},
+                                                {0, 0, 0, 0, 0, 1},
+                                                {0, 0, 0, 0, 0, 0, 1}};
     return lanes(units[found]);
 }
 
-/* ---- fragments ---------------------------------------------------------------------------------------- */
+/* ---- fragments ------------------------------------------------------------------------------- */
 
 static uint64_t on_table(const pub *u) {
     uint64_t sum = lanes(u->bag);
     for (int i = 1; i <= LOCATIONS; i++)
-        for (int k = 0; k < SLOTS; k++) sum += one(u->row[i][k]); /* empty slots are zero, and add nothing */
+        for (int k = 0; k < SLOTS; k++)
+            sum += one(u->row[i][k]); /* empty slots are zero, and add nothing */
     for (int i = 0; i < TILES; i++) sum += one(u->tile_colour[i]);
     return sum + one(RED) * (uint64_t)(u->reserve + bits(u->link_reds));
 }
@@ -30,7 +36,8 @@ static uint64_t on_table(const pub *u) {
 static uint64_t of_player(const pub *u, const player *who) {
     uint64_t sum = lanes(who->hand) + lanes(who->built);
     for (uint64_t left = who->open; left; left &= left - 1) sum += one(u->on_card[lowest(left)]);
-    return sum + one(u->on_card[who->top]) + one(who->spare) + one(who->sown[0]) + one(who->sown[1]);
+    return sum + one(u->on_card[who->top]) + one(who->spare) + one(who->sown[0]) +
+           one(who->sown[1]);
 }
 
 static bool fragments_kept(const tables *t, const pub *u) {
@@ -40,7 +47,7 @@ static bool fragments_kept(const tables *t, const pub *u) {
     return sum == all;
 }
 
-/* ---- cards --------------------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 /* The cards found so far, and those found more than once. */
 typedef struct {
@@ -71,7 +78,7 @@ static bool cards_kept(const tables *t, const dreamscape *s) {
     return !c.twice && c.found == t->level[0];
 }
 
-/* ---- a Dreamscape ----------------------------------------------------------------------------------------- */
+/* ---- a Dreamscape ---------------------------------------------------------------------------- */
 
 /* What the piles themselves say. */
 typedef struct {
@@ -95,7 +102,8 @@ static bool look_above(survey *v, const player *who, int cell) {
 static bool look_at(survey *v, const player *who, int cell) {
     space s = space_plain(who->cell[cell]);
     int height = 0;
-    for (space left = s & PILE_BITS; left; left >>= LEVEL_BITS, height++) v->built += one((int)(left & 7));
+    for (space left = s & PILE_BITS; left; left >>= LEVEL_BITS, height++)
+        v->built += one((int)(left & 7));
     uint32_t bit = cell_bit(cell);
     if (who->height[cell] > LOW_LEVELS) {
         v->tall |= bit;
@@ -122,16 +130,22 @@ static bool landscape_sound(const tables *t, const player *who) {
     for (int cell = 0; cell < t->cells; cell++)
         if (who->cell[cell] && !look_at(&v, who, cell)) return false;
     if (v.tall != who->tall || !nothing_beyond(who, v.high)) return false;
-    if (v.filled != who->filled || v.trees != who->trees || v.reds != who->reds || v.built != lanes(who->built)) return false;
-    return v.dreamer == (who->dreamer ? cell_bit(who->dreamer - 1) : 0) && !((v.trees | v.dreamer) & ~v.filled);
+    if (v.filled != who->filled || v.trees != who->trees || v.reds != who->reds ||
+        v.built != lanes(who->built))
+        return false;
+    return v.dreamer == (who->dreamer ? cell_bit(who->dreamer - 1) : 0) &&
+           !((v.trees | v.dreamer) & ~v.filled);
 }
 
 /* Only the one who acts changes his Dreamscape: his is looked at, or everybody's in turn. */
 const char *ds_check(const rules *r, const state *whole) {
     const dreamscape *s = (const dreamscape *)whole;
     const head *h = &s->pub.head;
-    int looked_at = h->option[OPTION_CREATION] == CREATION_TOGETHER ? (int)(h->ply % h->seats) : h->active;
+    int looked_at =
+        h->option[OPTION_CREATION] == CREATION_TOGETHER ? (int)(h->ply % h->seats) : h->active;
     if (!fragments_kept(tables_of(r), &s->pub)) return "a fragment was lost or doubled";
     if (!cards_kept(tables_of(r), s)) return "a card was lost or doubled";
-    return landscape_sound(tables_of(r), &s->pub.player[looked_at]) ? NULL : "a Dreamscape and its sums disagree";
+    return landscape_sound(tables_of(r), &s->pub.player[looked_at])
+               ? NULL
+               : "a Dreamscape and its sums disagree";
 }

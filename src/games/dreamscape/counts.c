@@ -23,21 +23,24 @@ int ds_points(const player *who) {
     return n;
 }
 
-/* ---- Design tiles -------------------------------------------------------------------------------- */
+/* ---- Design tiles ---------------------------------------------------------------------------- */
 
 /* Spaces whose pile is of this height and, unless it is NO_COLOUR, topped by this colour. */
 static uint32_t piles(const player *who, int height, int on_top) {
     uint32_t found = 0;
     for (uint32_t left = who->filled; left; left &= left - 1) {
         int cell = lowest(left);
-        bool fits = (height == 0 || who->height[cell] == height) && (on_top == NO_COLOUR || top_colour(who, cell) == on_top);
+        bool fits = (height == 0 || who->height[cell] == height) &&
+                    (on_top == NO_COLOUR || top_colour(who, cell) == on_top);
         if (fits) found |= cell_bit(cell);
     }
     return found;
 }
 
 /* DS-A-36: a space counts one, and a tree on it one more. */
-static int worth(const player *who, uint32_t cells) { return bits(cells) + bits(cells & who->trees); }
+static int worth(const player *who, uint32_t cells) {
+    return bits(cells) + bits(cells & who->trees);
+}
 
 /* The spaces of `among` that hang together with those of `from`. */
 static uint32_t group(const tables *t, uint32_t from, uint32_t among) {
@@ -71,7 +74,8 @@ static int in_view(const tables *t, const player *who, int on_top) { /* DS-A-39 
 /* DS-F-8: every tree is one more fragment of the colour that it stands on. */
 static int of_colour(const player *who, int wanted) {
     int n = who->built[wanted];
-    for (uint32_t left = who->trees; left; left &= left - 1) n += top_colour(who, lowest(left)) == wanted;
+    for (uint32_t left = who->trees; left; left &= left - 1)
+        n += top_colour(who, lowest(left)) == wanted;
     return n;
 }
 
@@ -81,7 +85,9 @@ static int distance(const tables *t, const player *who) { /* DS-A-38 */
     return t->y[who->dreamer - 1] + (across < 0 ? -across : across);
 }
 
-int ds_design_count(const tables *t, const pub *u, int seat, int tile) { return ds_count_for(t, u, &u->player[seat], tile); }
+int ds_design_count(const tables *t, const pub *u, int seat, int tile) {
+    return ds_count_for(t, u, &u->player[seat], tile);
+}
 
 int ds_count_for(const tables *t, const pub *u, const player *who, int tile) {
     int wanted = u->tile_colour[tile];
@@ -128,7 +134,7 @@ int ds_design_points(const tables *t, const pub *u, int seat, int tile) {
     return leads(t, u, seat, tile) ? d->points : 0;
 }
 
-/* ---- Travel -------------------------------------------------------------------------------------------- */
+/* ---- Travel ---------------------------------------------------------------------------------- */
 
 bool ds_may_collect(const pub *u, int seat) {
     const player *who = &u->player[seat];
@@ -136,7 +142,9 @@ bool ds_may_collect(const pub *u, int seat) {
     return who->ap > 0 && there > 0 && who->hand[u->row[who->sleeper][there - 1]] < COLLECT_CAP;
 }
 
-bool ds_takes_red(const pub *u, int seat, int link) { return u->link_reds >> link & 1 && u->player[seat].hand[RED] < COLLECT_CAP; }
+bool ds_takes_red(const pub *u, int seat, int link) {
+    return u->link_reds >> link & 1 && u->player[seat].hand[RED] < COLLECT_CAP;
+}
 
 /* Locations that this player may enter by key: DS-V-5, DS-V-6, DS-A-6. */
 static uint8_t keyed(const pub *u, const player *who) {
@@ -180,7 +188,7 @@ uint8_t ds_key_reds(const tables *t, const pub *u, int seat) {
     return who->ap && u->link_reds ? keyed(u, who) & over_reds(t, u, seat, who->sleeper) : 0;
 }
 
-/* ---- powers ----------------------------------------------------------------------------------------------- */
+/* ---- powers ---------------------------------------------------------------------------------- */
 
 static bool golem_works(const tables *t, const player *who) {
     for (uint32_t left = who->filled; left; left &= left - 1)
@@ -208,7 +216,9 @@ uint8_t ds_open_locations(const pub *u) {
     return (uint8_t)found;
 }
 
-static bool king_works(const pub *u) { return ds_deck_count(u, 1) || ds_deck_count(u, 2) || ds_deck_count(u, 3); }
+static bool king_works(const pub *u) {
+    return ds_deck_count(u, 1) || ds_deck_count(u, 2) || ds_deck_count(u, 3);
+}
 
 bool ds_power_works(const tables *t, const pub *u, int seat, int which) {
     const player *who = &u->player[seat];
@@ -227,7 +237,8 @@ bool ds_power_works(const tables *t, const pub *u, int seat, int which) {
 
 bool ds_may_use_location(const tables *t, const pub *u, int seat) {
     const player *who = &u->player[seat];
-    return !who->used && u->nightmare != who->sleeper && ds_power_works(t, u, seat, t->location[who->sleeper].power);
+    return !who->used && u->nightmare != who->sleeper &&
+           ds_power_works(t, u, seat, t->location[who->sleeper].power);
 }
 
 uint64_t ds_bare_icons(const pub *u, int seat) {
@@ -241,6 +252,8 @@ uint64_t ds_bare_icons(const pub *u, int seat) {
 bool ds_may_use_card(const tables *t, const pub *u, int seat, int which) {
     int p = t->card[which].power, now = u->player[seat].stage;
     if (now != STAGE_TRAVEL && now != STAGE_CREATE) return false;
-    if (now == STAGE_CREATE && power_is_blue(p) && u->head.option[OPTION_CREATION] == CREATION_TOGETHER) return false; /* DS-P-7 */
+    if (now == STAGE_CREATE && power_is_blue(p) &&
+        u->head.option[OPTION_CREATION] == CREATION_TOGETHER)
+        return false; /* DS-P-7 */
     return ds_power_works(t, u, seat, p);
 }

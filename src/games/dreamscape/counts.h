@@ -24,8 +24,10 @@ int ds_design_points(const tables *t, const pub *u, int seat, int tile);
 /* Travel: what can be done where the Sleeper is. */
 bool ds_may_collect(const pub *u, int seat);                    /* DS-V-2, DS-V-3 */
 uint8_t ds_paid_moves(const tables *t, const pub *u, int seat); /* mask of locations: DS-V-4 */
-uint8_t ds_key_moves(const tables *t, const pub *u, int seat);  /* reached by key, without taking a red: DS-V-5, DS-V-6, DS-A-48 */
-uint8_t ds_key_reds(const tables *t, const pub *u, int seat);   /* next door by key, over a link whose red is taken: DS-N-3 */
+uint8_t ds_key_moves(const tables *t, const pub *u,
+                     int seat); /* reached by key, without taking a red: DS-V-5, DS-V-6, DS-A-48 */
+uint8_t ds_key_reds(const tables *t, const pub *u,
+                    int seat); /* next door by key, over a link whose red is taken: DS-N-3 */
 /* Crossing this link now takes its red: DS-N-3. */
 bool ds_takes_red(const pub *u, int seat, int link);
 /* The location's power could be used now, and would do something: DS-V-8, DS-N-5. */

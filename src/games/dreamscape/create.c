@@ -7,16 +7,19 @@ void ds_lose_step(player *who) {
     who->run = 0;
 }
 
-bool ds_reds_placed(const tables *t, const player *who) { return !who->hand[RED] || !ds_empty_places(t, who); }
+bool ds_reds_placed(const tables *t, const player *who) {
+    return !who->hand[RED] || !ds_empty_places(t, who);
+}
 
-/* ---- what may be done ---------------------------------------------------------------------------------- */
+/* ---- what may be done ------------------------------------------------------------------------ */
 
 static void offer_places(const sight *v, options *o) {
     uint32_t empty = ds_empty_places(v->t, v->who), all = empty | ds_tree_places(v->who);
     for (int c = WATER; c < COLOURS; c++) {
         if (!v->who->hand[c]) continue;
         if (c == WHITE && v->u->head.option[OPTION_WHITE] == WHITE_SPENT) continue; /* DS-A-17 */
-        for (uint32_t left = c == RED ? empty : all; left; left &= left - 1) offer(o, A_PLACE, c, lowest(left));
+        for (uint32_t left = c == RED ? empty : all; left; left &= left - 1)
+            offer(o, A_PLACE, c, lowest(left));
     }
 }
 
@@ -27,7 +30,8 @@ static void offer_swaps(const sight *v, options *o) {
                 if (k != c && v->u->bag[k]) offer(o, A_SWAP, c, k); /* DS-A-28 */
     if (v->who->hand[RED] >= REDS_BANISHED)
         for (int k = WATER; k < COLOURS; k++)
-            if (v->u->bag[k] || k == RED) offer(o, A_BANISH, k, 0); /* DS-A-29: the three are in the bag by then */
+            if (v->u->bag[k] || k == RED)
+                offer(o, A_BANISH, k, 0); /* DS-A-29: the three are in the bag by then */
 }
 
 void ds_legal_create(const sight *v, options *o) {
@@ -41,7 +45,7 @@ void ds_legal_create(const sight *v, options *o) {
     if (ds_reds_placed(v->t, v->who)) offer(o, A_FINISH, 0, 0);
 }
 
-/* ---- the Dreamer ------------------------------------------------------------------------------------------ */
+/* ---- the Dreamer ----------------------------------------------------------------------------- */
 
 static void gain(play *p, int seat, points_from from, int points) {
     int16_t *total = &ds_state(p)->pub.player[seat].points[from];
@@ -51,7 +55,10 @@ static void gain(play *p, int seat, points_from from, int points) {
 /* DS-F-1 to DS-F-5, DS-N-7: what a pile does to the Dreamer who comes over it. */
 arrival ds_arrive(player *who, int cell) {
     int on_top = top_colour(who, cell);
-    arrival a = {.mountain = ds_mountain_fresh(who, cell), .water = on_top == WATER, .red = on_top == RED, .earth = on_top == EARTH};
+    arrival a = {.mountain = ds_mountain_fresh(who, cell),
+                 .water = on_top == WATER,
+                 .red = on_top == RED,
+                 .earth = on_top == EARTH};
     ds_stand(who, cell);
     if (a.mountain) ds_mark_mountain(who, cell);
     if (!a.earth) {
@@ -78,7 +85,9 @@ arrival ds_step(player *who, int cell) {
 }
 
 static void count_arrival(play *p, int seat, int cell, arrival a) {
-    if (a.mountain) gain(p, seat, FROM_MOUNTAINS, MOUNTAIN_POINTS), EMIT(p, E_MOUNTAIN, seat, MOUNTAIN_POINTS, (uint16_t)cell);
+    if (a.mountain)
+        gain(p, seat, FROM_MOUNTAINS, MOUNTAIN_POINTS),
+            EMIT(p, E_MOUNTAIN, seat, MOUNTAIN_POINTS, (uint16_t)cell);
     if (a.water) gain(p, seat, FROM_WATER, 1), EMIT(p, E_WATER, seat, 1, (uint16_t)cell);
     if (a.red) gain(p, seat, FROM_REDS, -1), EMIT(p, E_NIGHTMARE, seat, 1, (uint16_t)cell);
     if (a.earth) EMIT(p, E_EARTH, seat, (uint16_t)cell);
@@ -98,7 +107,7 @@ static void enter(play *p, int seat) {
     count_arrival(p, seat, cell, ds_arrive(&ds_state(p)->pub.player[seat], cell));
 }
 
-/* ---- building and discarding --------------------------------------------------------------------------------- */
+/* ---- building and discarding ----------------------------------------------------------------- */
 
 static void place(play *p, int seat, int put, int cell) {
     player *who = &ds_state(p)->pub.player[seat];

@@ -3,12 +3,13 @@
 
 #include "rules.h"
 
-/* ---- drawing ------------------------------------------------------------------------------------------ */
+/* ---- drawing --------------------------------------------------------------------------------- */
 
 static int draw_unseen(play *p, int level) {
     dreamscape *s = ds_state(p);
     uint64_t bag = s->secret.unseen & tables_of(p->rules)->level[level];
-    for (uint32_t skip = dice_roll(p->dice, s->pub.unseen[level - 1]); skip > 0; skip--) bag &= bag - 1;
+    for (uint32_t skip = dice_roll(p->dice, s->pub.unseen[level - 1]); skip > 0; skip--)
+        bag &= bag - 1;
     s->secret.unseen &= ~(bag & -bag);
     s->pub.unseen[level - 1]--;
     return lowest(bag);
@@ -17,7 +18,8 @@ static int draw_unseen(play *p, int level) {
 /* The first of those that were put under. */
 static int draw_under(play *p, int level) {
     dreamscape *s = ds_state(p);
-    int n = --s->pub.under[level - 1], by = s->pub.under_by[level - 1][0] - 1, found = s->own[by].under[level - 1][0];
+    int n = --s->pub.under[level - 1], by = s->pub.under_by[level - 1][0] - 1,
+        found = s->own[by].under[level - 1][0];
     uint8_t *who = s->pub.under_by[level - 1];
     memmove(who, who + 1, (size_t)n);
     who[n] = 0;
@@ -67,7 +69,7 @@ void ds_keep_card(play *p, int seat, int kept) {
     if (back) EMIT(p, E_UNDER, seat, (uint16_t)back, (uint16_t)level);
 }
 
-/* ---- completing ------------------------------------------------------------------------------------------- */
+/* ---- completing ------------------------------------------------------------------------------ */
 
 /* DS-D-4, DS-A-15: the card's fragment goes along, and so does what lay on the pile. */
 static void pile_up(play *p, int seat, int done) {
@@ -112,9 +114,11 @@ int ds_dream_ask(play *p, int seat) {
     }
 }
 
-/* ---- questions and answers ---------------------------------------------------------------------------------- */
+/* ---- questions and answers ------------------------------------------------------------------- */
 
-static void offer_decks(const sight *v, options *o) { /* DS-A-11: never a must, so others may empty the piles meanwhile */
+static void offer_decks(
+    const sight *v,
+    options *o) { /* DS-A-11: never a must, so others may empty the piles meanwhile */
     for (int l = 1; l <= LEVELS; l++)
         if (ds_deck_count(v->u, l)) offer(o, A_DRAW, l, 0);
     offer(o, A_NO_DRAW, 0, 0);

@@ -3,15 +3,18 @@
 #include "rate.h"
 #include "words.h"
 
-#define OF_EACH(who)                                                                                                                       \
-    who "_track", who "_tiles", who "_score", who "_leads", who "_done", who "_open", who "_promise", who "_ready", who "_ready_for",      \
-        who "_cost_1", who "_cost_2", who "_cost_3", who "_points_1", who "_points_2", who "_points_3", who "_short", who "_steps",        \
-        who "_spare", who "_water", who "_stone", who "_earth", who "_grass", who "_white", who "_stored", who "_reds", who "_placed",     \
-        who "_empty", who "_trees", who "_next_tree", who "_mountains", who "_lakes", who "_near", who "_inside", who "_sleeper",          \
-        who "_token", who "_travels", who "_creations", who "_archives", who "_kings", who "_towers", who "_golems", who "_other_icons",   \
-        who "_action_points"
+#define OF_EACH(who)                                                                         \
+    who "_track", who "_tiles", who "_score", who "_leads", who "_done", who "_open",        \
+        who "_promise", who "_ready", who "_ready_for", who "_cost_1", who "_cost_2",        \
+        who "_cost_3", who "_points_1", who "_points_2", who "_points_3", who "_short",      \
+        who "_steps", who "_spare", who "_water", who "_stone", who "_earth", who "_grass",  \
+        who "_white", who "_stored", who "_reds", who "_placed", who "_empty", who "_trees", \
+        who "_next_tree", who "_mountains", who "_lakes", who "_near", who "_inside",        \
+        who "_sleeper", who "_token", who "_travels", who "_creations", who "_archives",     \
+        who "_kings", who "_towers", who "_golems", who "_other_icons", who "_action_points"
 
-const char *const ds_feature_names[FEATURES] = {OF_EACH("my"), OF_EACH("best"), "cycles_left", "bag", "supply", "nightmare", "link_reds"};
+const char *const ds_feature_names[FEATURES] = {
+    OF_EACH("my"), OF_EACH("best"), "cycles_left", "bag", "supply", "nightmare", "link_reds"};
 
 enum { NEAREST = F_COST_3 - F_COST_1 + 1, COST_MOST = 80, LEAD_MOST = 3 };
 
@@ -31,7 +34,7 @@ static int score_of(const sight *s, int seat) {
     return now.total;
 }
 
-/* ---- whose turns are to come ---------------------------------------------------------------------------- */
+/* ---- whose turns are to come ----------------------------------------------------------------- */
 
 /* The seat has not yet had its turn in this phase. */
 static bool to_come(const sight *s, int seat) {
@@ -56,7 +59,7 @@ static void times_of(const sight *s, int seat, int32_t *out) {
     out[F_POINTS_LEFT] = s->u->player[seat].ap;
 }
 
-/* ---- cards ------------------------------------------------------------------------------------------------ */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 static void enter_card(const outlook *o, int which, int cost, int32_t *out) {
     int at = NEAREST - 1, points = o->t->card[which].points;
@@ -80,9 +83,11 @@ static void cards_of(const outlook *o, int32_t *out) {
         const prospect *c = &open.of[i];
         plan p = ds_plan_of(o, c);
         enter_card(o, c->card, p.lacking == NO_PLAN ? COST_MOST - 1 : p.cost, out);
-        bool ready = p.lacking != NO_PLAN && p.shortage + p.bridge == 0 && p.steps <= o->who.hand[WHITE] + o->stored[WHITE];
+        bool ready = p.lacking != NO_PLAN && p.shortage + p.bridge == 0 &&
+                     p.steps <= o->who.hand[WHITE] + o->stored[WHITE];
         if (ready) out[F_READY]++, out[F_READY_FOR] += o->t->card[c->card].points;
-        if (p.lacking != NO_PLAN && p.cost < least) least = p.cost, out[F_SHORT] = p.shortage, out[F_STEPS] = p.steps;
+        if (p.lacking != NO_PLAN && p.cost < least)
+            least = p.cost, out[F_SHORT] = p.shortage, out[F_STEPS] = p.steps;
     }
 }
 
@@ -108,7 +113,7 @@ static void icons_of(const sight *s, int seat, int32_t *out) {
     }
 }
 
-/* ---- the Dreamscape ------------------------------------------------------------------------------------------ */
+/* ---- the Dreamscape -------------------------------------------------------------------------- */
 
 static int step_points(const player *who, int cell) {
     return (top_colour(who, cell) == WATER) + (ds_mountain_fresh(who, cell) ? MOUNTAIN_POINTS : 0);
@@ -133,11 +138,12 @@ static void landscape_of(const sight *s, int seat, int32_t *out) {
     out[F_SLEEPER] = who->sleeper;
 }
 
-/* ---- tiles ------------------------------------------------------------------------------------------------------ */
+/* ---- tiles ----------------------------------------------------------------------------------- */
 
 /* Where all compare: how far one is before the best of the others, or behind. */
 static int lead(const sight *s, int tile, int seat) {
-    int kind = s->t->design[s->u->tile[tile]].kind, sign = kind == FEWEST_FREE ? -1 : 1, most = INT32_MIN;
+    int kind = s->t->design[s->u->tile[tile]].kind, sign = kind == FEWEST_FREE ? -1 : 1,
+        most = INT32_MIN;
     if (kind == SCALE_COLOUR || kind == VIEW_COLOUR || kind == NO_RED) return 0;
     for (int i = 0; i < s->u->head.seats; i++)
         if (i != seat && sign * s->count[tile][i] > most) most = sign * s->count[tile][i];
@@ -152,7 +158,7 @@ static void tiles_of(const sight *s, int seat, int32_t *out) {
     }
 }
 
-/* ---- all of it ---------------------------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 static void features_of(const sight *s, int seat, int32_t *out) {
     const player *who = &s->u->player[seat];

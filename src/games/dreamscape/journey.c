@@ -3,7 +3,7 @@
 /* A fragment is worth something in any case: it can be built, planted or exchanged. */
 enum { ANY_FRAGMENT = 25, A_RED = 200, A_NUMBER = 6, KEYS_AHEAD = 2 };
 
-/* ---- what is wanted ----------------------------------------------------------------------------------- */
+/* ---- what is wanted -------------------------------------------------------------------------- */
 
 static int with_more(const outlook *o, prospects *open, int more, int count) {
     outlook after = *o;
@@ -11,7 +11,8 @@ static int with_more(const outlook *o, prospects *open, int more, int count) {
     return ds_worth_after(&(trial){&after, &o->who, 0, 10 * count, NO_COLOUR}, open);
 }
 
-/* No way with n points brings more than the n dearest wishes, each colour's second as often as one likes. */
+/* No way with n points brings more than the n dearest wishes, each colour's second as often as one
+ * likes. */
 static void add_up(wishes *w) {
     bool had[LANES] = {0};
     for (int n = 0; n < ACTION_POINTS; n++) {
@@ -38,7 +39,7 @@ wishes ds_wishes(const outlook *o, prospects *open) {
     return w;
 }
 
-/* ---- looking ahead ---------------------------------------------------------------------------------------- */
+/* ---- looking ahead --------------------------------------------------------------------------- */
 
 /* Where the Sleeper would be, with what. */
 typedef struct {
@@ -84,21 +85,25 @@ static bool keyed(const trip *now, int to) {
     return u->count[to] == now->taken[to] || now->hand[u->row[to][0]];
 }
 
-/* The rest of the way brings no more than the dearest fragments, its end no more than the highest number. */
+/* The rest of the way brings no more than the dearest fragments, its end no more than the highest
+ * number. */
 static bool hopeless(const trip *now) {
-    return now->worth + now->v->w->most[now->ap] + now->v->w->power[0] + A_NUMBER * LOCATIONS <= *now->best;
+    return now->worth + now->v->w->most[now->ap] + now->v->w->power[0] + A_NUMBER * LOCATIONS <=
+           *now->best;
 }
 
 static void explore(const trip *now) {
     const pub *u = now->v->u;
-    int here = now->worth + now->power + A_NUMBER * now->place; /* a higher number draws more cards */
+    int here =
+        now->worth + now->power + A_NUMBER * now->place; /* a higher number draws more cards */
     if (here > *now->best) *now->best = here;
     if (!now->ap || hopeless(now)) return;
     int left = u->count[now->place] - now->taken[now->place];
     if (left > 0 && now->hand[u->row[now->place][left - 1]] < COLLECT_CAP) collect(*now);
     for (unsigned near = now->v->t->linked[now->place]; near; near &= near - 1) {
         int to = lowest(near), cost = !keyed(now, to);
-        if (cost ? now->ap < 2 : now->keys == KEYS_AHEAD) continue; /* the last point is not for walking */
+        if (cost ? now->ap < 2 : now->keys == KEYS_AHEAD)
+            continue; /* the last point is not for walking */
         go(*now, to, cost);
     }
 }
@@ -106,7 +111,8 @@ static void explore(const trip *now) {
 int ds_journey(const traveller *v, int to, int cost) {
     const player *who = &v->u->player[v->seat];
     int best = INT32_MIN;
-    trip now = {.v = v, .best = &best, .reds = v->u->link_reds, .place = who->sleeper, .ap = who->ap};
+    trip now = {
+        .v = v, .best = &best, .reds = v->u->link_reds, .place = who->sleeper, .ap = who->ap};
     if (!to && !cost) return A_NUMBER * now.place;
     for (int c = WATER; c < COLOURS; c++) now.hand[c] = who->hand[c];
     if (to)

@@ -8,7 +8,8 @@
  * is an upper bound for n of them. */
 typedef struct {
     int first[LANES], second[LANES], most[ACTION_POINTS + 1];
-    int power[LOCATIONS + 1]; /* of each location, for a Sleeper that comes there; 0 once the token is turned */
+    int power[LOCATIONS +
+              1]; /* of each location, for a Sleeper that comes there; 0 once the token is turned */
 } wishes;
 
 wishes ds_wishes(const outlook *o, prospects *open);

@@ -7,7 +7,8 @@
 #include "walk.h"
 #include "words.h"
 
-static const char *const stage_names[STAGES] = {"wait", "first", "travel", "haunt", "create", "last"};
+static const char *const stage_names[STAGES] = {"wait",  "first",  "travel",
+                                                "haunt", "create", "last"};
 
 static void open_key(json *out, const char *key, char bracket) {
     json_key(out, key);
@@ -96,10 +97,12 @@ static void json_designs(const rules *r, const pub *u, json *out) {
         json_field_text(out, "kind", ds_design_names[d->kind]);
         json_field_thing(r, N_COLOUR, "fragment", u->tile_colour[i], out);
         open_key(out, "counts", '[');
-        for (int seat = 0; seat < u->head.seats; seat++) json_int(out, ds_design_count(tables_of(r), u, seat, i));
+        for (int seat = 0; seat < u->head.seats; seat++)
+            json_int(out, ds_design_count(tables_of(r), u, seat, i));
         json_close(out, ']');
         open_key(out, "points", '[');
-        for (int seat = 0; seat < u->head.seats; seat++) json_int(out, ds_design_points(tables_of(r), u, seat, i));
+        for (int seat = 0; seat < u->head.seats; seat++)
+            json_int(out, ds_design_points(tables_of(r), u, seat, i));
         json_close(out, ']');
         json_close(out, '}');
     }
@@ -112,7 +115,7 @@ static void json_decks(const pub *u, json *out) {
     json_close(out, ']');
 }
 
-/* ---- cards ------------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 static void json_letters(space drawn, json *out) {
     char pile_text[LOW_LEVELS + 3];
@@ -146,7 +149,8 @@ static void json_wanted(const rules *r, int cell, space drawn, json *out) {
 static void json_laid(const rules *r, const pattern *p, const plan *at, json *out) {
     open_key(out, "spaces", '[');
     json_wanted(r, at->cell, p->dreamer, out);
-    for (int i = 0; i < p->others; i++) json_wanted(r, at->cell + p->away[at->turn][i], p->other[i], out);
+    for (int i = 0; i < p->others; i++)
+        json_wanted(r, at->cell + p->away[at->turn][i], p->other[i], out);
     json_close(out, ']');
 }
 
@@ -191,20 +195,23 @@ static void json_cards(const rules *r, const pub *u, int seat, json *out) {
     }
     json_close(out, ']');
     open_key(out, "done", '[');
-    for (uint64_t left = who->done; left; left &= left - 1) json_text(out, card_of(r, lowest(left))->id);
+    for (uint64_t left = who->done; left; left &= left - 1)
+        json_text(out, card_of(r, lowest(left))->id);
     json_close(out, ']');
     json_field_thing(r, N_CARD, "top", who->top, out);
-    json_field_thing(r, N_POWER, "top_power", who->top ? card_of(r, who->top)->power : NO_POWER, out);
+    json_field_thing(r, N_POWER, "top_power", who->top ? card_of(r, who->top)->power : NO_POWER,
+                     out);
     json_field_thing(r, N_COLOUR, "top_fragment", who->top ? u->on_card[who->top] : NO_COLOUR, out);
 }
 
-/* ---- seats -------------------------------------------------------------------------------------- */
+/* ---- seats ----------------------------------------------------------------------------------- */
 
 static void json_pile(const rules *r, const player *who, int cell, json *out) {
     json_open(out, '{');
     json_space(r, "space", cell + 1, out);
     open_key(out, "pile", '[');
-    for (int level = 0; level < who->height[cell]; level++) json_text(out, ds_colour_names[pile_colour(who, cell, level)]);
+    for (int level = 0; level < who->height[cell]; level++)
+        json_text(out, ds_colour_names[pile_colour(who, cell, level)]);
     json_close(out, ']');
     json_field_bool(out, "tree", who->trees >> cell & 1);
     json_field_bool(out, "mountain", ds_is_mountain(who, cell));
@@ -220,7 +227,8 @@ static void json_landscape(const rules *r, const player *who, json *out) {
 }
 
 static void json_points(const player *who, json *out) {
-    static const char *const names[SOURCES_OF_POINTS] = {"cards", "water", "mountains", "trees", "reds"};
+    static const char *const names[SOURCES_OF_POINTS] = {"cards", "water", "mountains", "trees",
+                                                         "reds"};
     json_field_int(out, "track", ds_points(who));
     open_key(out, "points", '{');
     for (int i = 0; i < SOURCES_OF_POINTS; i++) json_field_int(out, names[i], who->points[i]);
@@ -263,7 +271,7 @@ static void json_seat(const rules *r, const pub *u, int seat, json *out) {
     json_close(out, '}');
 }
 
-/* ---- the rooms ------------------------------------------------------------------------------------ */
+/* ---- the rooms ------------------------------------------------------------------------------- */
 
 static void json_board(const rules *r, json *out) {
     const tables *t = tables_of(r);
@@ -277,7 +285,8 @@ static void json_board(const rules *r, json *out) {
 void ds_json_pub(const rules *r, const void *room, json *out) {
     const pub *u = room;
     open_key(out, "options", '{');
-    for (int i = 0; i < OPTIONS; i++) json_field_text(out, ds_options[i].key, ds_options[i].value[u->head.option[i]].name);
+    for (int i = 0; i < OPTIONS; i++)
+        json_field_text(out, ds_options[i].key, ds_options[i].value[u->head.option[i]].name);
     json_close(out, '}');
     json_board(r, out);
     open_key(out, "order", '[');
@@ -321,7 +330,8 @@ static void json_walk(const rules *r, const walks *all, int cell, json *out) {
     for (int i = 0; i < count; i++) json_thing(r, N_SPACE, all->way[along[i]].cell, out);
     json_close(out, ']');
     open_key(out, "scored", '[');
-    for (int i = 0; i < count; i++) json_int(out, all->way[along[i]].points - all->way[all->way[along[i]].before].points);
+    for (int i = 0; i < count; i++)
+        json_int(out, all->way[along[i]].points - all->way[all->way[along[i]].before].points);
     json_close(out, ']');
     json_close(out, '}');
 }
@@ -357,6 +367,7 @@ void ds_json_own(const rules *r, const view *v, json *out) {
 void ds_json_secret(const rules *r, const state *s, json *out) {
     const dreamscape *all = (const dreamscape *)s;
     open_key(out, "unseen", '[');
-    for (uint64_t left = all->secret.unseen; left; left &= left - 1) json_text(out, card_of(r, lowest(left))->id);
+    for (uint64_t left = all->secret.unseen; left; left &= left - 1)
+        json_text(out, card_of(r, lowest(left))->id);
     json_close(out, ']');
 }

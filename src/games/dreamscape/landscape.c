@@ -1,6 +1,6 @@
 #include "landscape.h"
 
-/* ---- where ------------------------------------------------------------------------------------ */
+/* ---- where ----------------------------------------------------------------------------------- */
 
 uint32_t ds_empty_places(const tables *t, const player *who) {
     if (!who->filled) return cell_bit(t->entrance); /* DS-B-1, DS-A-27 */
@@ -14,9 +14,11 @@ uint32_t ds_places(const tables *t, const player *who, int colour_put) {
 
 uint32_t ds_tree_places(const player *who) { return free_cells(who) & ~who->reds; }
 
-bool ds_may_enter(const tables *t, const player *who) { return !who->dreamer && free_cells(who) >> t->entrance & 1; }
+bool ds_may_enter(const tables *t, const player *who) {
+    return !who->dreamer && free_cells(who) >> t->entrance & 1;
+}
 
-/* ---- the Dreamer's steps ------------------------------------------------------------------------- */
+/* ---- the Dreamer's steps --------------------------------------------------------------------- */
 
 static uint32_t topped_by(const player *who, uint32_t cells, int colour_on_top) {
     uint32_t found = 0;
@@ -65,16 +67,20 @@ uint32_t ds_steps(const tables *t, const player *who) {
     return targets;
 }
 
-/* ---- the Golem --------------------------------------------------------------------------------------- */
+/* ---- the Golem ------------------------------------------------------------------------------- */
 
 uint32_t ds_lift_targets(const tables *t, const player *who, int cell) {
     uint32_t near = ds_beside(t, cell_bit(cell)), empty = near & ~who->filled;
-    return who->reds >> cell & 1 ? empty : empty | (near & free_cells(who) & ~who->reds); /* a red is put on nothing */
+    return who->reds >> cell & 1
+               ? empty
+               : empty | (near & free_cells(who) & ~who->reds); /* a red is put on nothing */
 }
 
-/* ---- what lies above a word ------------------------------------------------------------------------------ */
+/* ---- what lies above a word ------------------------------------------------------------------ */
 
-static int high_get(const player *who, int i) { return (int)(who->high[i / 16] >> 4 * (i % 16) & 15); }
+static int high_get(const player *who, int i) {
+    return (int)(who->high[i / 16] >> 4 * (i % 16) & 15);
+}
 
 static void high_set(player *who, int i, int code) {
     int shift = 4 * (i % 16);
@@ -84,13 +90,18 @@ static void high_set(player *who, int i, int code) {
 /* How many fragments of tall piles on these spaces lie above their words. */
 static int high_count(const player *who, uint32_t cells) {
     int n = 0;
-    for (uint32_t left = who->tall & cells; left; left &= left - 1) n += who->height[lowest(left)] - LOW_LEVELS;
+    for (uint32_t left = who->tall & cells; left; left &= left - 1)
+        n += who->height[lowest(left)] - LOW_LEVELS;
     return n;
 }
 
-static int high_at(const player *who, int cell, int level) { return high_count(who, cell_bit(cell) - 1) + level - LOW_LEVELS; }
+static int high_at(const player *who, int cell, int level) {
+    return high_count(who, cell_bit(cell) - 1) + level - LOW_LEVELS;
+}
 
-int ds_high_code(const player *who, int cell, int level) { return high_get(who, high_at(who, cell, level)); }
+int ds_high_code(const player *who, int cell, int level) {
+    return high_get(who, high_at(who, cell, level));
+}
 
 static void high_insert(player *who, int at, int code) {
     int i = high_count(who, UINT32_MAX);
@@ -105,21 +116,25 @@ static void high_remove(player *who, int at) {
     high_set(who, last, 0);
 }
 
-/* ---- piles for people ---------------------------------------------------------------------------------------- */
+/* ---- piles for people ------------------------------------------------------------------------ */
 
 whole_pile ds_pile_at(const player *who, int cell) {
-    whole_pile p = {.height = who->height[cell], .tree = who->cell[cell] & TREE, .dreamer = who->cell[cell] & DREAMER};
-    for (int level = 0; level < p.height; level++) p.colour[level] = (uint8_t)pile_colour(who, cell, level);
+    whole_pile p = {.height = who->height[cell],
+                    .tree = who->cell[cell] & TREE,
+                    .dreamer = who->cell[cell] & DREAMER};
+    for (int level = 0; level < p.height; level++)
+        p.colour[level] = (uint8_t)pile_colour(who, cell, level);
     return p;
 }
 
 whole_pile ds_pile_drawn(space drawn) {
     whole_pile p = {.tree = drawn & TREE, .dreamer = drawn & DREAMER};
-    for (; p.height < LOW_LEVELS && space_code(drawn, p.height); p.height++) p.colour[p.height] = (uint8_t)space_colour(drawn, p.height);
+    for (; p.height < LOW_LEVELS && space_code(drawn, p.height); p.height++)
+        p.colour[p.height] = (uint8_t)space_colour(drawn, p.height);
     return p;
 }
 
-/* ---- Mountains -------------------------------------------------------------------------------------------- */
+/* ---- Mountains ------------------------------------------------------------------------------- */
 
 static bool is_stone(const player *who, int cell, int level) {
     return level >= 0 && level < who->height[cell] && pile_colour(who, cell, level) == STONE;
@@ -127,7 +142,8 @@ static bool is_stone(const player *who, int cell, int level) {
 
 /* Part of a pair: DS-F-3. */
 static bool in_mountain(const player *who, int cell, int level) {
-    return is_stone(who, cell, level) && (is_stone(who, cell, level - 1) || is_stone(who, cell, level + 1));
+    return is_stone(who, cell, level) &&
+           (is_stone(who, cell, level - 1) || is_stone(who, cell, level + 1));
 }
 
 static bool is_tall(const player *who, int cell) { return who->tall >> cell & 1; }
@@ -146,7 +162,8 @@ static bool scored_above(const player *who, int cell) {
 }
 
 bool ds_is_mountain(const player *who, int cell) {
-    return space_mountain(who->cell[cell]) != 0 || (is_tall(who, cell) && mountain_above(who, cell));
+    return space_mountain(who->cell[cell]) != 0 ||
+           (is_tall(who, cell) && mountain_above(who, cell));
 }
 
 bool ds_mountain_fresh(const player *who, int cell) {
@@ -160,14 +177,15 @@ bool ds_mountain_fresh(const player *who, int cell) {
 void ds_mark_mountain(player *who, int cell) {
     space stones = space_mountain(who->cell[cell]);
     if (is_tall(who, cell)) {
-        if (in_mountain(who, cell, LOW_LEVELS - 1)) stones |= (space)1 << LEVEL_BITS * (LOW_LEVELS - 1);
+        if (in_mountain(who, cell, LOW_LEVELS - 1))
+            stones |= (space)1 << LEVEL_BITS * (LOW_LEVELS - 1);
         for (int level = LOW_LEVELS; level < who->height[cell]; level++)
             if (in_mountain(who, cell, level)) high_set(who, high_at(who, cell, level), SEEN_STONE);
     }
     who->cell[cell] |= stones | stones << 2; /* 2 becomes 7 */
 }
 
-/* ---- changes -------------------------------------------------------------------------------------------- */
+/* ---- changes --------------------------------------------------------------------------------- */
 
 static void set_height(player *who, int cell, int height) {
     uint32_t bit = cell_bit(cell);
@@ -176,7 +194,8 @@ static void set_height(player *who, int cell, int height) {
     who->tall = height > LOW_LEVELS ? who->tall | bit : who->tall & ~bit;
 }
 
-/* One fragment onto a pile, or off it, as it is stored; trees, the Dreamer and sums are the caller's. */
+/* One fragment onto a pile, or off it, as it is stored; trees, the Dreamer and sums are the
+ * caller's. */
 static void push(player *who, int cell, int code) {
     int height = who->height[cell];
     if (height < LOW_LEVELS)

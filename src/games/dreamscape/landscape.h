@@ -43,8 +43,10 @@ static inline space space_mountain(space s) {
     return pairs | pairs << LEVEL_BITS;
 }
 
-static inline int lowest(uint64_t mask) { return __builtin_ctzll(mask); } /* index of the lowest bit; the mask is not empty */
-static inline int bits(uint64_t mask) {                                   /* how many */
+static inline int lowest(uint64_t mask) {
+    return __builtin_ctzll(mask);
+} /* index of the lowest bit; the mask is not empty */
+static inline int bits(uint64_t mask) { /* how many */
     int n = 0;
     for (; mask; mask &= mask - 1) n++;
     return n;
@@ -87,7 +89,9 @@ static inline uint32_t free_cells(const player *who) {
 
 /* The spaces beside any of these, some of these perhaps among them. */
 static inline uint32_t ds_beside(const tables *t, uint32_t cells) {
-    return ((cells & ~t->east) << 1 | (cells & ~t->west) >> 1 | cells << t->width | cells >> t->width) & t->all;
+    return ((cells & ~t->east) << 1 | (cells & ~t->west) >> 1 | cells << t->width |
+            cells >> t->width) &
+           t->all;
 }
 
 /* Where a fragment of this colour may be put from the Hands: DS-B-1, DS-B-2, DS-N-6. */
@@ -99,7 +103,9 @@ uint32_t ds_tree_places(const player *who);
 /* The Dreamer may enter now: DS-B-4, DS-A-18. */
 bool ds_may_enter(const tables *t, const player *who);
 /* The Dreamer is on a tree, in the middle of a movement: he must go on. DS-A-19 */
-static inline bool on_tree(const player *who) { return who->dreamer && who->trees >> (who->dreamer - 1) & 1; }
+static inline bool on_tree(const player *who) {
+    return who->dreamer && who->trees >> (who->dreamer - 1) & 1;
+}
 /* Where the Dreamer may step, with a white or with the point that earth gave: DS-B-7, DS-F-2,
  * DS-A-19 to DS-A-22. A step that could end nowhere is not among them. */
 uint32_t ds_steps(const tables *t, const player *who);
@@ -115,7 +121,8 @@ int ds_take(player *who, int cell); /* the top fragment: its colour */
 void ds_plant(player *who, int cell);
 void ds_stand(player *who, int cell); /* the Dreamer, from wherever he is */
 void ds_lift(player *who, int from, int level, int to);
-void ds_mark_mountain(player *who, int cell); /* it has scored: its stones are marked until the next Cycle, DS-A-24 */
-void ds_forget_mountains(player *who);        /* DS-F-3: a new Cycle */
+void ds_mark_mountain(
+    player *who, int cell); /* it has scored: its stones are marked until the next Cycle, DS-A-24 */
+void ds_forget_mountains(player *who); /* DS-F-3: a new Cycle */
 
 #endif

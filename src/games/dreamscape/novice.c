@@ -1,7 +1,7 @@
-/* How actions look to somebody who has just learnt the rules: one card at a time, the one that is nearest to its end;
- * what lies next door and not the way there; points that are there at once. No tiles, no powers that need a plan, no
- * exchange but for the last fragment of a card, no thought of the others. Worth is in hundredths of a point, as in
- * rate.c. */
+/* How actions look to somebody who has just learnt the rules: one card at a time, the one that is
+ * nearest to its end; what lies next door and not the way there; points that are there at once. No
+ * tiles, no powers that need a plan, no exchange but for the last fragment of a card, no thought of
+ * the others. Worth is in hundredths of a point, as in rate.c. */
 #include <string.h>
 
 #include "plan.h"
@@ -31,7 +31,7 @@ typedef struct {
     uint8_t wanted[COLOURS]; /* those, and a white for the Dreamer's way */
 } beginner;
 
-/* ---- one card ------------------------------------------------------------------------------------------ */
+/* ---- one card -------------------------------------------------------------------------------- */
 
 static void take_aim(beginner *b) {
     prospects *open = b->aim;
@@ -55,7 +55,7 @@ static int nearer(const beginner *b, const outlook *after, uint32_t cells, int s
     return ds_worth_after(&(trial){after, b->who, cells, HOPELESS, spent}, b->aim) - b->worth;
 }
 
-/* ---- Creation ---------------------------------------------------------------------------------------------- */
+/* ---- Creation -------------------------------------------------------------------------------- */
 
 static int look_place(const beginner *b, int put, int cell) {
     outlook after = b->now;
@@ -65,7 +65,8 @@ static int look_place(const beginner *b, int put, int cell) {
 }
 
 static int look_arrive(const beginner *b, outlook after, int cell) {
-    int on_top = top_colour(b->who, cell), points = ds_mountain_fresh(b->who, cell) ? MOUNTAIN_POINTS : 0;
+    int on_top = top_colour(b->who, cell),
+        points = ds_mountain_fresh(b->who, cell) ? MOUNTAIN_POINTS : 0;
     points += on_top == WATER ? 1 : on_top == RED ? -1 : 0;
     ds_stand(&after.who, cell);
     return points * POINT + nearer(b, &after, 0, NO_COLOUR);
@@ -82,7 +83,8 @@ static int look_plant(const beginner *b, int cell) {
     after.who.hand[GRASS]--;
     ds_plant(&after.who, cell);
     bool shuts = !b->who->dreamer && cell == b->t->entrance;
-    return shuts ? RATE_HOPELESS : (bits(b->who->trees) + 1) * POINT + nearer(b, &after, cell_bit(cell), GRASS);
+    return shuts ? RATE_HOPELESS
+                 : (bits(b->who->trees) + 1) * POINT + nearer(b, &after, cell_bit(cell), GRASS);
 }
 
 static int look_exchange(const beginner *b, int given, int taken) {
@@ -91,7 +93,8 @@ static int look_exchange(const beginner *b, int given, int taken) {
     int count = given == RED ? REDS_BANISHED : 2;
     after.who.hand[given] = (uint8_t)(after.who.hand[given] - count);
     after.who.hand[taken]++;
-    return nearer(b, &after, 0, NO_COLOUR) + (given == RED ? RED_LOSS * POINT : -N_BUILT) - (taken == RED ? RED_LOSS * POINT : 0);
+    return nearer(b, &after, 0, NO_COLOUR) + (given == RED ? RED_LOSS * POINT : -N_BUILT) -
+           (taken == RED ? RED_LOSS * POINT : 0);
 }
 
 static int look_finish(const beginner *b) {
@@ -100,7 +103,7 @@ static int look_finish(const beginner *b) {
     return nearer(b, &after, 0, NO_COLOUR);
 }
 
-/* ---- Travel ---------------------------------------------------------------------------------------------------- */
+/* ---- Travel ---------------------------------------------------------------------------------- */
 
 static int look_fragment(const beginner *b, int found) {
     if (b->who->hand[found] >= COLLECT_CAP) return 0;
@@ -108,11 +111,12 @@ static int look_fragment(const beginner *b, int found) {
 }
 
 static int look_move(const beginner *b, int to, int cost) {
-    int left = b->u->count[to], worth = left && b->who->ap > cost ? look_fragment(b, b->u->row[to][left - 1]) : 0;
+    int left = b->u->count[to],
+        worth = left && b->who->ap > cost ? look_fragment(b, b->u->row[to][left - 1]) : 0;
     return worth > 0 ? worth - N_MOVE * (1 + cost) : -N_MOVE;
 }
 
-/* ---- powers and cards -------------------------------------------------------------------------------------------- */
+/* ---- powers and cards ------------------------------------------------------------------------ */
 
 static int look_power(const beginner *b, int which) {
     if (which == ARCHIVES) return N_FIND;
@@ -129,11 +133,15 @@ static int look_icon(const beginner *b, action a) {
 static int look_card(const beginner *b, int which) {
     plan p = ds_plan(&b->now, &b->t->card[which].pattern);
     int time = N_A_TRAVEL * b->now.travels, whites = b->who->hand[WHITE] + b->now.stored[WHITE];
-    if (p.lacking == NO_PLAN || p.shortage + p.bridge > time || (!b->now.travels && p.steps > whites)) return -OPEN_CARD_LOSS * POINT;
+    if (p.lacking == NO_PLAN || p.shortage + p.bridge > time ||
+        (!b->now.travels && p.steps > whites))
+        return -OPEN_CARD_LOSS * POINT;
     return b->t->card[which].points * POINT;
 }
 
-static int look_deck(const beginner *b, int level) { return b->now.travels > 1 ? LEVELS + 1 - level : -1; }
+static int look_deck(const beginner *b, int level) {
+    return b->now.travels > 1 ? LEVELS + 1 - level : -1;
+}
 
 static int look_take(const beginner *b, int cell) {
     outlook after = b->now;
@@ -148,7 +156,7 @@ static int look_set(const beginner *b, int to) {
     return nearer(b, &after, cell_bit(from) | cell_bit(to), NO_COLOUR);
 }
 
-/* ---- all of it --------------------------------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 static int look_at(const beginner *b, action a) {
     switch (a.kind) {
@@ -174,14 +182,17 @@ static int look_at(const beginner *b, action a) {
     case A_DRAW: return look_deck(b, a.arg[0]);
     case A_CHOOSE:
     case A_KEEP: return look_card(b, a.arg[0]);
-    default: return 0; /* sleep, stop, no_draw, keep_none; spread, sow, stir and arrange: one is as good as another */
+    default:
+        return 0; /* sleep, stop, no_draw, keep_none; spread, sow, stir and arrange: one is as good
+                     as another */
     }
 }
 
 void ds_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
     prospects aim;
-    beginner b = {.t = tables_of(r), .u = u, .who = &u->player[v->seat], .seat = v->seat, .aim = &aim};
+    beginner b = {
+        .t = tables_of(r), .u = u, .who = &u->player[v->seat], .seat = v->seat, .aim = &aim};
     b.now = ds_outlook(b.t, u, v->seat);
     take_aim(&b);
     for (int i = 0; i < count; i++) worth[i] = look_at(&b, list[i]);

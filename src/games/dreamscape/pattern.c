@@ -30,7 +30,7 @@ uint64_t ds_completed_cards(const tables *t, const player *who) {
     return found;
 }
 
-/* ---- compiling ----------------------------------------------------------------------------- */
+/* ---- compiling ------------------------------------------------------------------------------- */
 
 /* Four rotations, then four of the mirror image. */
 static void turned(int turn, int x, int y, int8_t out[2]) {
@@ -112,7 +112,8 @@ void ds_spread_pattern(const tables *t, pattern *p) {
     pile_row(p, p->dreamer);
     for (int i = 0; i < p->others; i++) p->pile_of[i] = (uint8_t)pile_row(p, p->other[i]);
     for (int turn = 0; turn < p->turns; turn++) {
-        for (int i = 0; i < p->others; i++) p->away[turn][i] = (int8_t)(p->y[turn][i] * t->width + p->x[turn][i]);
+        for (int i = 0; i < p->others; i++)
+            p->away[turn][i] = (int8_t)(p->y[turn][i] * t->width + p->x[turn][i]);
         for (int cell = 0; cell < t->cells; cell++)
             if (all_inside(t, p, turn, cell)) p->inside[turn] |= cell_bit(cell);
     }

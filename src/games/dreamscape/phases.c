@@ -3,7 +3,7 @@
 
 #include "rules.h"
 
-/* ---- fragments ------------------------------------------------------------------------------------ */
+/* ---- fragments ------------------------------------------------------------------------------- */
 
 int ds_from_bag(play *p) {
     uint8_t *bag = ds_state(p)->pub.bag;
@@ -37,7 +37,7 @@ static void recover(play *p, int seat) { /* DS-E-3 */
     }
 }
 
-/* ---- turns -------------------------------------------------------------------------------------------- */
+/* ---- turns ----------------------------------------------------------------------------------- */
 
 static void begin_stage(play *p, int seat, stage now, uint8_t told) {
     dreamscape *s = ds_state(p);
@@ -104,7 +104,7 @@ void ds_next_travel(play *p) {
         begin_creation(p);
 }
 
-/* ---- the end ----------------------------------------------------------------------------------------------- */
+/* ---- the end --------------------------------------------------------------------------------- */
 
 static void next_last_use(play *p) { /* DS-X-1, DS-A-40: of those who have something */
     pub *u = &ds_state(p)->pub;
@@ -130,8 +130,8 @@ static void end_cycle(play *p) {
     next_last_use(p);
 }
 
-/* Several choose or create at once: the first of them by Initiative is active. Programs that play all seats follow that
- * order; people do not wait for it (DS-A-42). */
+/* Several choose or create at once: the first of them by Initiative is active. Programs that play
+ * all seats follow that order; people do not wait for it (DS-A-42). */
 static void first_is_active(pub *u) {
     for (int i = u->head.seats; i-- > 0;)
         if (waited_for(&u->head, u->order[i])) u->head.active = u->order[i];
@@ -154,7 +154,7 @@ void ds_finished(play *p, int seat) {
         begin_turn(p, STAGE_CREATE, E_CREATE);
 }
 
-/* ---- set-up --------------------------------------------------------------------------------------------------- */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 static void seat_players(play *p) { /* DS-S-2, DS-S-5 */
     pub *u = &ds_state(p)->pub;
@@ -186,7 +186,8 @@ static void lay_tiles(play *p) {
     uint8_t left[DESIGNS_MAX] = {0}, colours[] = {WATER, GRASS, STONE, EARTH};
     int colours_left = COUNT_OF(colours);
     for (int i = 1; i < t->designs; i++)
-        if (!t->design[i].advanced || u->head.option[OPTION_RULES] == RULES_NIGHTMARE) left[i] = t->design[i].copies;
+        if (!t->design[i].advanced || u->head.option[OPTION_RULES] == RULES_NIGHTMARE)
+            left[i] = t->design[i].copies;
     for (int i = 0; i < TILES; i++) {
         u->tile[i] = (uint8_t)draw_tile(p, left);
         if (t->design[u->tile[i]].coloured) {

@@ -4,12 +4,13 @@
 
 outlook ds_outlook(const tables *t, const pub *u, int seat) {
     outlook o = {.t = t, .who = u->player[seat], .travels = CYCLES - u->head.round};
-    for (uint64_t left = o.who.open | (o.who.top ? card_bit(o.who.top) : 0); left; left &= left - 1) o.stored[u->on_card[lowest(left)]]++;
+    for (uint64_t left = o.who.open | (o.who.top ? card_bit(o.who.top) : 0); left; left &= left - 1)
+        o.stored[u->on_card[lowest(left)]]++;
     o.stored[NO_COLOUR] = 0;
     return o;
 }
 
-/* ---- what one space lacks ------------------------------------------------------------------------------ */
+/* ---- what one space lacks -------------------------------------------------------------------- */
 
 static lack lack_of(int what) { return (lack)1 << (8 * what); }
 static int lack_count(lack sum, int what) { return (int)(sum >> (8 * what) & 0xff); }
@@ -28,14 +29,16 @@ static bool lacks_at(const player *who, int cell, space want, lack *out) {
     if ((piled & (((space)1 << (LEVEL_BITS * height)) - 1)) != (have & PILE_BITS)) return false;
     piled >>= LEVEL_BITS * height;
     if (have & TREE && (piled || !(want & TREE))) return false;
-    *out = pile_lack(piled) + (want & TREE && !(have & TREE) ? lack_of(GRASS) + lack_of(SEEN_STONE) : 0);
+    *out = pile_lack(piled) +
+           (want & TREE && !(have & TREE) ? lack_of(GRASS) + lack_of(SEEN_STONE) : 0);
     return true;
 }
 
 static void survey_space(prospect *c, const player *who, int cell) {
     uint32_t bit = cell_bit(cell);
     for (int i = 0; i < c->p->piles; i++)
-        c->fits[i] = lacks_at(who, cell, c->p->pile[i], &c->lacks[i][cell]) ? c->fits[i] | bit : c->fits[i] & ~bit;
+        c->fits[i] = lacks_at(who, cell, c->p->pile[i], &c->lacks[i][cell]) ? c->fits[i] | bit
+                                                                            : c->fits[i] & ~bit;
 }
 
 static void survey_spaces(prospect *c, const player *who, uint32_t cells) {
@@ -45,14 +48,15 @@ static void survey_spaces(prospect *c, const player *who, uint32_t cells) {
 static void survey(const outlook *o, prospect *c) {
     const pattern *p = c->p;
     for (int i = 0; i < p->piles; i++) {
-        lack bare = pile_lack(p->pile[i] & PILE_BITS) + (p->pile[i] & TREE ? lack_of(GRASS) + lack_of(SEEN_STONE) : 0);
+        lack bare = pile_lack(p->pile[i] & PILE_BITS) +
+                    (p->pile[i] & TREE ? lack_of(GRASS) + lack_of(SEEN_STONE) : 0);
         c->fits[i] = o->t->all;
         for (int cell = 0; cell < o->t->cells; cell++) c->lacks[i][cell] = bare;
     }
     survey_spaces(c, &o->who, o->who.filled);
 }
 
-/* ---- what a place for a pattern costs ----------------------------------------------------------------------- */
+/* ---- what a place for a pattern costs -------------------------------------------------------- */
 
 /* What there is to pay with. */
 typedef struct {
@@ -73,11 +77,14 @@ static uint32_t beyond(uint32_t a, uint32_t b) {
 }
 
 /* A tree on the entrance shuts the Dreamer out for good, or until the Golem comes. */
-static int shut_cost(const tables *t, const player *who) { return !who->dreamer && who->trees >> t->entrance & 1 ? HOPELESS / 5 : 0; }
+static int shut_cost(const tables *t, const player *who) {
+    return !who->dreamer && who->trees >> t->entrance & 1 ? HOPELESS / 5 : 0;
+}
 
 static purse purse_of(const outlook *o) {
     purse m = {.o = o};
-    for (int c = WATER; c < WHITE; c++) m.have |= (uint32_t)(o->who.hand[c] + o->stored[c]) << 8 * (c - WATER);
+    for (int c = WATER; c < WHITE; c++)
+        m.have |= (uint32_t)(o->who.hand[c] + o->stored[c]) << 8 * (c - WATER);
     m.reached = ds_empty_places(o->t, &o->who) | o->who.filled;
     m.from = o->who.dreamer ? o->who.dreamer - 1 : o->t->entrance;
     m.whites = o->who.hand[WHITE] + o->stored[WHITE];
@@ -99,8 +106,12 @@ static int steps_to(const purse *m, const prospect *c, int cell) {
     return n == 0 && m->o->who.dreamer && c->lacks[0][cell] ? 2 : n;
 }
 
-static int walk_cost(const purse *m, int steps) { return 3 * steps + (steps > m->whites ? 5 * (steps - m->whites) : 0); }
-static int build_cost(const purse *m, uint32_t lacks) { return 10 * add_up(beyond(lacks, m->have)) + 3 * add_up(lacks); }
+static int walk_cost(const purse *m, int steps) {
+    return 3 * steps + (steps > m->whites ? 5 * (steps - m->whites) : 0);
+}
+static int build_cost(const purse *m, uint32_t lacks) {
+    return 10 * add_up(beyond(lacks, m->have)) + 3 * add_up(lacks);
+}
 
 static uint32_t cells_of(const pattern *p, int turn, int cell) {
     uint32_t cells = cell_bit(cell);
@@ -110,7 +121,8 @@ static uint32_t cells_of(const pattern *p, int turn, int cell) {
 
 static lack lacks_of(const prospect *c, int turn, int cell) {
     lack sum = c->lacks[0][cell];
-    for (int i = 0; i < c->p->others; i++) sum += c->lacks[c->p->pile_of[i]][cell + c->p->away[turn][i]];
+    for (int i = 0; i < c->p->others; i++)
+        sum += c->lacks[c->p->pile_of[i]][cell + c->p->away[turn][i]];
     return sum;
 }
 
@@ -127,7 +139,10 @@ static uint32_t fitting(const prospect *c, int turn) {
 }
 
 static site site_at(const purse *m, const prospect *c, int turn, int cell) {
-    site s = {.cell = (uint8_t)cell, .turn = (uint8_t)turn, .cells = cells_of(c->p, turn, cell), .lacks = four(lacks_of(c, turn, cell))};
+    site s = {.cell = (uint8_t)cell,
+              .turn = (uint8_t)turn,
+              .cells = cells_of(c->p, turn, cell),
+              .lacks = four(lacks_of(c, turn, cell))};
     int steps = steps_to(m, c, cell), bridge = bridge_to(m, s.cells);
     s.steps = (uint8_t)steps;
     s.bridge = (uint8_t)bridge;
@@ -162,7 +177,8 @@ static const site *best_site(const prospect *c) {
     const site *best = NULL;
     for (int i = 0; i < c->count; i++) {
         const site *s = &c->site[i];
-        if (!best || s->cost < best->cost || (s->cost == best->cost && s->cell < best->cell)) best = s;
+        if (!best || s->cost < best->cost || (s->cost == best->cost && s->cell < best->cell))
+            best = s;
     }
     return best;
 }
@@ -176,7 +192,8 @@ plan ds_plan_of(const outlook *o, const prospect *c) {
     for (int i = WATER; i < WHITE; i++) out.missing[i] = (uint8_t)lack_count(sum, i);
     out.trees = (uint8_t)lack_count(sum, SEEN_STONE);
     out.lacking = add_up(s->lacks), out.shortage = add_up(beyond(s->lacks, m.have));
-    out.bridge = s->bridge, out.steps = s->steps, out.cost = s->cost, out.cell = s->cell, out.turn = s->turn;
+    out.bridge = s->bridge, out.steps = s->steps, out.cost = s->cost, out.cell = s->cell,
+    out.turn = s->turn;
     return out;
 }
 
@@ -187,17 +204,19 @@ plan ds_plan(const outlook *o, const pattern *p) {
     return ds_plan_of(o, &c);
 }
 
-/* ---- trying things out -------------------------------------------------------------------------------------- */
+/* ---- trying things out ----------------------------------------------------------------------- */
 
 /* The cheapest of the sites that are not touched. */
 static int cost_elsewhere(const trial *t, const purse *m, const prospect *c) {
     const player *was = t->before, *is = &t->after->who;
-    bool moved = is->dreamer != was->dreamer || is->hand[WHITE] != was->hand[WHITE], apart = was->filled & ~is->filled;
+    bool moved = is->dreamer != was->dreamer || is->hand[WHITE] != was->hand[WHITE],
+         apart = was->filled & ~is->filled;
     int best = HOPELESS, gain = t->gain + shut_cost(t->after->t, was);
     for (int i = 0; i < c->count; i++) {
         const site *s = &c->site[i];
         if (s->cost - gain >= best || s->cells & t->cells) continue;
-        int cost = m->shut + build_cost(m, s->lacks) + (moved ? walk_cost(m, steps_to(m, c, s->cell)) : s->walk);
+        int cost = m->shut + build_cost(m, s->lacks) +
+                   (moved ? walk_cost(m, steps_to(m, c, s->cell)) : s->walk);
         if (s->bridge || apart) cost += 10 * bridge_to(m, s->cells);
         if (cost < best) best = cost;
     }
@@ -218,7 +237,8 @@ static uint32_t around(const pattern *p, int turn, uint32_t cells) {
 static int cost_there(const trial *t, const purse *m, prospect *c, int best) {
     survey_spaces(c, &t->after->who, t->cells);
     for (int turn = 0; turn < c->p->turns; turn++)
-        for (uint32_t left = around(c->p, turn, t->cells) & fitting(c, turn); left; left &= left - 1) {
+        for (uint32_t left = around(c->p, turn, t->cells) & fitting(c, turn); left;
+             left &= left - 1) {
             int cell = lowest(left), cost = m->shut + walk_cost(m, steps_to(m, c, cell));
             if (cost >= best) continue;
             cost += build_cost(m, four(lacks_of(c, turn, cell)));
@@ -229,12 +249,15 @@ static int cost_there(const trial *t, const purse *m, prospect *c, int best) {
     return best;
 }
 
-/* ---- worth ------------------------------------------------------------------------------------------------ */
+/* ---- worth ----------------------------------------------------------------------------------- */
 
-/* What a Travel, or a point of it, brings of what one wants: in tenths, as the cost of a plan is. */
+/* What a Travel, or a point of it, brings of what one wants: in tenths, as the cost of a plan is.
+ */
 enum { TEMPO = 10, TEMPO_MOST = 60, A_TRAVEL = 17, A_POINT = 7, AT_ONCE = 4 };
 
-static int budget(const outlook *o) { return A_TRAVEL * o->travels + A_POINT * o->who.ap + AT_ONCE; }
+static int budget(const outlook *o) {
+    return A_TRAVEL * o->travels + A_POINT * o->who.ap + AT_ONCE;
+}
 
 /* An open card that costs this much, with so much to spend: its points, or its loss. */
 static int gamble(int points, int cost, int spend) {
@@ -250,17 +273,19 @@ typedef struct {
 
 static void enter(agenda *a, int which, int cost) {
     int at = a->count++;
-    for (; at > 0 && a->cost[at - 1] > cost; at--) a->card[at] = a->card[at - 1], a->cost[at] = a->cost[at - 1];
+    for (; at > 0 && a->cost[at - 1] > cost; at--)
+        a->card[at] = a->card[at - 1], a->cost[at] = a->cost[at - 1];
     a->card[at] = which;
     a->cost[at] = cost;
 }
 
-/* What is spent on one card is not there for the next; and time is worth something by itself (`tempo` for a unit of
- * cost), or else nobody would finish today what can wait. */
+/* What is spent on one card is not there for the next; and time is worth something by itself
+ * (`tempo` for a unit of cost), or else nobody would finish today what can wait. */
 static int worth_of(const outlook *o, const agenda *a, int tempo) {
     int sum = 0, spend = budget(o);
     for (int i = 0; i < a->count; i++) {
-        sum += gamble(o->t->card[a->card[i]].points, a->cost[i], spend) - tempo * (a->cost[i] < TEMPO_MOST ? a->cost[i] : TEMPO_MOST);
+        sum += gamble(o->t->card[a->card[i]].points, a->cost[i], spend) -
+               tempo * (a->cost[i] < TEMPO_MOST ? a->cost[i] : TEMPO_MOST);
         spend -= a->cost[i];
     }
     return sum;
@@ -316,8 +341,9 @@ static void look_without(const purse *m, prospect *c, int colour_spent) {
     c->without[colour_spent].known = true;
 }
 
-/* A fragment on one space: most spaces are part of no site that is cheap enough to matter. False: this one is, or
- * the entrance is shut. A site can become cheaper by the fragment that it lacked and by the bridge that it needed. */
+/* A fragment on one space: most spaces are part of no site that is cheap enough to matter. False:
+ * this one is, or the entrance is shut. A site can become cheaper by the fragment that it lacked
+ * and by the bridge that it needed. */
 static bool put_elsewhere(const trial *t, const purse *m, prospect *c, int *cost) {
     enum { BY_ONE = 3, BY_BRIDGE = 10 };
     if (!t->spent || t->spent == WHITE || m->shut) return false;
@@ -325,7 +351,8 @@ static bool put_elsewhere(const trial *t, const purse *m, prospect *c, int *cost
     if (!c->without[t->spent].known) look_without(m, c, t->spent);
     *cost = c->without[t->spent].cost;
     if (*cost == HOPELESS) return c->count == 0;
-    return !(c->without[t->spent].cells >> cell & 1) && c->least[cell] - BY_ONE >= *cost && c->bridged - BY_ONE - BY_BRIDGE >= *cost;
+    return !(c->without[t->spent].cells >> cell & 1) && c->least[cell] - BY_ONE >= *cost &&
+           c->bridged - BY_ONE - BY_BRIDGE >= *cost;
 }
 
 static int cost_after(const trial *t, const purse *m, prospect *c) {
@@ -338,7 +365,8 @@ static int cost_after(const trial *t, const purse *m, prospect *c) {
 int ds_worth_after(const trial *t, prospects *open) {
     purse m = purse_of(t->after);
     agenda a = {0};
-    for (int i = 0; i < open->count; i++) enter(&a, open->of[i].card, cost_after(t, &m, &open->of[i]));
+    for (int i = 0; i < open->count; i++)
+        enter(&a, open->of[i].card, cost_after(t, &m, &open->of[i]));
     return worth_of(t->after, &a, TEMPO) - lost(open);
 }
 
@@ -359,6 +387,7 @@ int ds_card_worth(const outlook *o, prospects *open, int which) {
 }
 
 int ds_level_worth(const outlook *o, int spare, int level) {
-    int cost = 9 * o->t->level_parts[level] / 10; /* ten for each part, and the best of several is taken */
+    int cost =
+        9 * o->t->level_parts[level] / 10; /* ten for each part, and the best of several is taken */
     return gamble(o->t->level_points[level] / 10, cost, spare);
 }

@@ -45,10 +45,12 @@ typedef struct {
 /* An open card, its piles held against every space of one Dreamscape. */
 typedef struct {
     const pattern *p;
-    int card, count, best;            /* sites; the cost of the best, or HOPELESS */
-    uint32_t fits[PATTERN_CELLS_MAX]; /* by pile: spaces where what stands is the lower part of it */
+    int card, count, best; /* sites; the cost of the best, or HOPELESS */
+    uint32_t
+        fits[PATTERN_CELLS_MAX]; /* by pile: spaces where what stands is the lower part of it */
     lack lacks[PATTERN_CELLS_MAX][CELLS_MAX];
-    int16_t least[CELLS_MAX], bridged; /* the cheapest site with that space in it; of those that need a bridge */
+    int16_t least[CELLS_MAX],
+        bridged; /* the cheapest site with that space in it; of those that need a bridge */
     struct {
         bool known;
         int cost;
@@ -86,7 +88,8 @@ typedef struct {
     const player *before;
     uint32_t cells; /* whose piles are others */
     int gain;       /* no site without those spaces becomes cheaper by more than this */
-    int spent;      /* all that was done is to put this colour, or a tree for it, on that one space; else NO_COLOUR */
+    int spent; /* all that was done is to put this colour, or a tree for it, on that one space; else
+                  NO_COLOUR */
 } trial;
 int ds_worth_after(const trial *t, prospects *open);
 

@@ -4,7 +4,7 @@
 
 #include "rules.h"
 
-/* ---- icons ------------------------------------------------------------------------------------------- */
+/* ---- icons ----------------------------------------------------------------------------------- */
 
 void ds_legal_icons(const sight *v, options *o) { /* DS-D-7, DS-D-8, DS-N-10 */
     for (uint64_t left = ds_bare_icons(v->u, v->seat); left; left &= left - 1) {
@@ -34,7 +34,7 @@ void ds_apply_icon(play *p, int seat, action a) {
     ds_settle(p, seat);
 }
 
-/* ---- beginning ------------------------------------------------------------------------------------------ */
+/* ---- beginning ------------------------------------------------------------------------------- */
 
 static void harvest(play *p, int seat) { /* DS-P-3 */
     dreamscape *s = ds_state(p);
@@ -66,9 +66,11 @@ void ds_begin_power(play *p, int seat, int which) {
     }
 }
 
-/* ---- what is asked ------------------------------------------------------------------------------------------ */
+/* ---- what is asked --------------------------------------------------------------------------- */
 
-static void end_power(player *who) { who->power = who->left = who->lake = who->lake_at = who->sown[0] = who->sown[1] = 0; }
+static void end_power(player *who) {
+    who->power = who->left = who->lake = who->lake_at = who->sown[0] = who->sown[1] = 0;
+}
 
 static int ask_sow(play *p, int seat) {
     pub *u = &ds_state(p)->pub;
@@ -84,7 +86,9 @@ static int ask_sow(play *p, int seat) {
 
 static int ask_lake(const pub *u, const player *who) {
     if (!who->lake) return ASK_STIR;
-    return ds_mixed(u->row[who->lake] + who->lake_at, u->count[who->lake] - who->lake_at) ? ASK_ARRANGE : ASK_NOTHING;
+    return ds_mixed(u->row[who->lake] + who->lake_at, u->count[who->lake] - who->lake_at)
+               ? ASK_ARRANGE
+               : ASK_NOTHING;
 }
 
 int ds_power_ask(play *p, int seat) {
@@ -97,7 +101,8 @@ int ds_power_ask(play *p, int seat) {
     case TOWER: asked = who->left && free_cells(who) ? ASK_TOWER : ASK_NOTHING; break;
     case GOLEM:
         if (who->lifted) return ASK_SET;
-        asked = who->left && ds_power_works(tables_of(p->rules), u, seat, GOLEM) ? ASK_GOLEM : ASK_NOTHING;
+        asked = who->left && ds_power_works(tables_of(p->rules), u, seat, GOLEM) ? ASK_GOLEM
+                                                                                 : ASK_NOTHING;
         break;
     case ARCHIVES:
     case KING:
@@ -108,12 +113,13 @@ int ds_power_ask(play *p, int seat) {
     return asked;
 }
 
-/* ---- what may be answered -------------------------------------------------------------------------------------- */
+/* ---- what may be answered -------------------------------------------------------------------- */
 
 static void offer_sow(const sight *v, options *o) {
     for (unsigned left = ds_open_locations(v->u); left; left &= left - 1) {
         offer(o, A_SOW, v->who->sown[0], lowest(left));
-        if (v->who->sown[1] && v->who->sown[1] != v->who->sown[0]) offer(o, A_SOW, v->who->sown[1], lowest(left));
+        if (v->who->sown[1] && v->who->sown[1] != v->who->sown[0])
+            offer(o, A_SOW, v->who->sown[1], lowest(left));
     }
 }
 
@@ -130,7 +136,8 @@ static void offer_lift(const sight *v, options *o) { /* DS-P-6 */
     for (uint32_t left = v->who->filled; left; left &= left - 1) {
         int cell = lowest(left);
         if (!ds_lift_targets(v->t, v->who, cell)) continue;
-        for (int level = 0; level < v->who->height[cell]; level++) offer(o, A_LIFT, cell, level + 1);
+        for (int level = 0; level < v->who->height[cell]; level++)
+            offer(o, A_LIFT, cell, level + 1);
     }
     offer(o, A_STOP, 0, 0);
 }
@@ -149,7 +156,7 @@ void ds_legal_power(const sight *v, int ask, options *o) {
     }
 }
 
-/* ---- answers ------------------------------------------------------------------------------------------------------- */
+/* ---- answers --------------------------------------------------------------------------------- */
 
 static void sow(play *p, int seat, int put, int place) {
     pub *u = &ds_state(p)->pub;
@@ -164,7 +171,8 @@ static void sow(play *p, int seat, int put, int place) {
 static void arrange(play *p, int seat, int put) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
-    uint8_t *at = u->row[who->lake] + who->lake_at, *found = memchr(at, put, (size_t)(u->count[who->lake] - who->lake_at));
+    uint8_t *at = u->row[who->lake] + who->lake_at,
+            *found = memchr(at, put, (size_t)(u->count[who->lake] - who->lake_at));
     ASSERT(found);
     memmove(at + 1, at, (size_t)(found - at));
     *at = (uint8_t)put;

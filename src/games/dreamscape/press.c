@@ -11,15 +11,19 @@ static bool says(action *out, int kind, int first, int second) {
     return true;
 }
 
-/* ---- what an action would make -------------------------------------------------------------------- */
+/* ---- what an action would make --------------------------------------------------------------- */
 
 static void consider_building(sheet *s, const action *a) {
     player *who = &s->shown;
-    const int at = a->kind == A_PLACE ? a->arg[1] : a->kind == A_ENTER ? s->tables->entrance : a->arg[0];
+    const int at = a->kind == A_PLACE   ? a->arg[1]
+                   : a->kind == A_ENTER ? s->tables->entrance
+                                        : a->arg[0];
     if (at >= s->tables->cells) return;
     switch (a->kind) {
     case A_PLACE:
-        if (a->arg[0] >= COLOURS || !who->hand[a->arg[0]] || !(ds_places(s->tables, who, a->arg[0]) >> at & 1)) return;
+        if (a->arg[0] >= COLOURS || !who->hand[a->arg[0]] ||
+            !(ds_places(s->tables, who, a->arg[0]) >> at & 1))
+            return;
         ds_put(who, at, a->arg[0]);
         who->hand[a->arg[0]]--;
         break;
@@ -73,13 +77,15 @@ void ds_consider(sheet *s) {
     case A_LIFT: consider_power(s, a); break;
     default: return;
     }
-    s->completes = ds_completed_cards(s->tables, &s->shown) & ~ds_completed_cards(s->tables, owner(s));
+    s->completes =
+        ds_completed_cards(s->tables, &s->shown) & ~ds_completed_cards(s->tables, owner(s));
 }
 
-/* ---- spaces ------------------------------------------------------------------------------------------ */
+/* ---- spaces ---------------------------------------------------------------------------------- */
 
 static bool may_build(const sheet *s, int hue) {
-    return owner(s)->hand[hue] && (hue != WHITE || s->pub->head.option[OPTION_WHITE] == WHITE_BUILT); /* DS-A-17 */
+    return owner(s)->hand[hue] &&
+           (hue != WHITE || s->pub->head.option[OPTION_WHITE] == WHITE_BUILT); /* DS-A-17 */
 }
 
 /* A placement here that completes a card, or else one that is allowed. */
@@ -111,8 +117,10 @@ static bool press_in_creation(const sheet *s, int at, action *out) {
     if (at == s->tables->entrance && ds_may_enter(s->tables, who)) return says(out, A_ENTER, 0, 0);
     if (hue) return says(out, A_PLACE, hue, at);
     if (ds_steps(s->tables, who) >> at & 1) return says(out, A_STEP, at, 0);
-    if (who->hand[GRASS] && s->pub->trees && ds_tree_places(who) >> at & 1) return says(out, A_PLANT, at, 0);
-    return any_in_hands(s) && says(out, A_PLACE, any_in_hands(s), at); /* refused, with the reason */
+    if (who->hand[GRASS] && s->pub->trees && ds_tree_places(who) >> at & 1)
+        return says(out, A_PLANT, at, 0);
+    return any_in_hands(s) &&
+           says(out, A_PLACE, any_in_hands(s), at); /* refused, with the reason */
 }
 
 /* The uppermost fragment that the Golem can move; where none can, the lowest. */
@@ -128,13 +136,15 @@ bool ds_press_space(const sheet *s, int at, action *out) {
     case ASK_LAST: return press_in_creation(s, at, out);
     case ASK_PASSING: return says(out, A_STEP, at, 0);
     case ASK_TOWER: return says(out, A_TAKE, at, 0);
-    case ASK_GOLEM: return says(out, A_LIFT, at, lifting && lifting->arg[0] == at ? lifting->arg[1] : level_to_lift(s, at));
+    case ASK_GOLEM:
+        return says(out, A_LIFT, at,
+                    lifting && lifting->arg[0] == at ? lifting->arg[1] : level_to_lift(s, at));
     case ASK_SET: return says(out, A_SET, at, 0);
     default: return false;
     }
 }
 
-/* ---- cards ---------------------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 /* The fragment that is most easily spared for an icon: not red, and not wanted by an open card. */
 static int colour_to_spare(const sheet *s) {
@@ -157,7 +167,8 @@ static bool press_icon(const sheet *s, int which, action *out) {
     const action *using = ds_sheet_focus(s, A_USE), *storing = ds_sheet_focus(s, A_STORE);
     const int hue = using ? using->arg[1] : storing ? storing->arg[1] : colour_to_spare(s);
     if (!hue) return false;
-    if (storing || !ds_may_use_card(s->tables, s->pub, s->seat, which)) return says(out, A_STORE, which, hue);
+    if (storing || !ds_may_use_card(s->tables, s->pub, s->seat, which))
+        return says(out, A_STORE, which, hue);
     return says(out, A_USE, which, hue);
 }
 
@@ -179,10 +190,11 @@ bool ds_press_card(const sheet *s, int which, action *out) {
     }
 }
 
-/* ---- the Dream World ---------------------------------------------------------------------------------------- */
+/* ---- the Dream World ------------------------------------------------------------------------- */
 
 static bool press_to_go(const sheet *s, int place, action *out) {
-    if (place == owner(s)->sleeper) return says(out, A_LOCATION, s->tables->location[place].power, 0);
+    if (place == owner(s)->sleeper)
+        return says(out, A_LOCATION, s->tables->location[place].power, 0);
     if (ds_key_moves(s->tables, s->pub, s->seat) >> place & 1) return says(out, A_KEY, place, 0);
     if (ds_key_reds(s->tables, s->pub, s->seat) >> place & 1) return says(out, A_KEY_RED, place, 0);
     return says(out, A_MOVE, place, 0);
@@ -200,8 +212,10 @@ bool ds_press_location(const sheet *s, int place, action *out) {
 
 bool ds_press_fragment(const sheet *s, int place, int slot, action *out) {
     const int hue = s->pub->row[place][slot];
-    if (ds_sheet_ask(s) == ASK_TRAVEL && place == owner(s)->sleeper) return says(out, A_COLLECT, hue, 0);
-    if (ds_sheet_ask(s) == ASK_ARRANGE && place == owner(s)->lake && slot >= owner(s)->lake_at) return says(out, A_ARRANGE, hue, 0);
+    if (ds_sheet_ask(s) == ASK_TRAVEL && place == owner(s)->sleeper)
+        return says(out, A_COLLECT, hue, 0);
+    if (ds_sheet_ask(s) == ASK_ARRANGE && place == owner(s)->lake && slot >= owner(s)->lake_at)
+        return says(out, A_ARRANGE, hue, 0);
     return false;
 }
 

@@ -35,14 +35,17 @@ typedef struct {
     prospects *open;
 } advisor;
 
-/* ---- trying things out -------------------------------------------------------------------------------- */
+/* ---- trying things out ----------------------------------------------------------------------- */
 
 /* How much of what the tiles count a player has. */
 static int counts(const advisor *a, const player *who) {
     int n = 0;
     for (int i = 0; i < TILES; i++) {
         int kind = a->t->design[a->u->tile[i]].kind, count = ds_count_for(a->t, a->u, who, i);
-        n += kind == NO_RED ? -3 * count : kind == FEWEST_FREE ? -count : kind == MOST_CARDS ? 0 : count;
+        n += kind == NO_RED        ? -3 * count
+             : kind == FEWEST_FREE ? -count
+             : kind == MOST_CARDS  ? 0
+                                   : count;
     }
     return A_COUNT * n;
 }
@@ -57,7 +60,9 @@ static int change(const advisor *a, const outlook *after, int gain) {
 
 /* The position after a try that changes these spaces; see `trial` for `spent`. */
 static int change_at(const advisor *a, const outlook *after, uint32_t cells, int spent) {
-    int built = 0, worth = ds_worth_after(&(trial){after, a->who, cells, GAIN_BUILD, spent}, a->open) - a->worth;
+    int built = 0,
+        worth =
+            ds_worth_after(&(trial){after, a->who, cells, GAIN_BUILD, spent}, a->open) - a->worth;
     for (int c = WATER; c < RED; c++) built += after->who.built[c] - a->who->built[c];
     return worth + counts(a, &after->who) - a->counts + A_BUILT * built;
 }
@@ -70,7 +75,8 @@ static int rate_place(const advisor *a, int put, int cell) {
 }
 
 static int rate_arrival(const advisor *a, outlook after, int cell) {
-    int points = ds_mountain_fresh(&after.who, cell) ? MOUNTAIN_POINTS : 0, on_top = top_colour(&after.who, cell);
+    int points = ds_mountain_fresh(&after.who, cell) ? MOUNTAIN_POINTS : 0,
+        on_top = top_colour(&after.who, cell);
     points += on_top == WATER ? 1 : on_top == RED ? -1 : 0;
     ds_stand(&after.who, cell);
     return points * POINT + change(a, &after, GAIN_STEP) + counts(a, &after.who) - a->counts;
@@ -95,7 +101,8 @@ static int rate_exchange(const advisor *a, int given, int taken) {
     int count = given == RED ? REDS_BANISHED : 2;
     after.who.hand[given] = (uint8_t)(after.who.hand[given] - count);
     after.who.hand[taken]++;
-    return change(a, &after, GAIN_FRAGMENT) + (given == RED ? count * A_RED_GONE : 0) - (taken == RED ? A_RED_GONE : 0) - A_BUILT;
+    return change(a, &after, GAIN_FRAGMENT) + (given == RED ? count * A_RED_GONE : 0) -
+           (taken == RED ? A_RED_GONE : 0) - A_BUILT;
 }
 
 static int rate_finish(const advisor *a) {
@@ -104,7 +111,7 @@ static int rate_finish(const advisor *a) {
     return change(a, &after, GAIN_NONE);
 }
 
-/* ---- powers ----------------------------------------------------------------------------------------------- */
+/* ---- powers ---------------------------------------------------------------------------------- */
 
 static int rate_take(const advisor *a, int cell) {
     outlook after = a->now;
@@ -175,8 +182,8 @@ static int rate_power(advisor *a, int which) {
     return a->power[which];
 }
 
-/* What lies on a card is not lost: the worth of the open cards stays. Who uses the King may still draw nothing
- * (DS-P-2), so that is never worse than to store. */
+/* What lies on a card is not lost: the worth of the open cards stays. Who uses the King may still
+ * draw nothing (DS-P-2), so that is never worse than to store. */
 static int rate_icon(advisor *a, action act) {
     int stored = a->who->stage == STAGE_CREATE ? A_KEPT : A_STORED;
     if (act.kind == A_STORE) return stored;
@@ -184,9 +191,11 @@ static int rate_icon(advisor *a, action act) {
     return stored + (which == KING && worth < 1 ? 1 : worth);
 }
 
-/* ---- Travel and the Dream World ------------------------------------------------------------------------------- */
+/* ---- Travel and the Dream World -------------------------------------------------------------- */
 
-static int journey(const advisor *a, int to, int cost) { return ds_journey(&(traveller){a->t, a->u, &a->wishes, a->seat}, to, cost); }
+static int journey(const advisor *a, int to, int cost) {
+    return ds_journey(&(traveller){a->t, a->u, &a->wishes, a->seat}, to, cost);
+}
 
 /* It costs no point, so what is worth doing is done first. */
 static int rate_location(advisor *a, int which) {
@@ -213,7 +222,7 @@ static int rate_sow(const advisor *a, int put, int place) {
     return a->who->ap && near ? a->wishes.first[put] : -a->wishes.first[put];
 }
 
-/* ---- all of it --------------------------------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 static int rate_other(const advisor *a, action act) {
     switch (act.kind) {
@@ -254,7 +263,8 @@ static void wish_powers(advisor *a) {
     if (a->who->used) return;
     for (int i = 1; i <= LOCATIONS; i++) {
         int which = a->t->location[i].power;
-        if (i == a->u->nightmare || i == a->who->sleeper || (which != ARCHIVES && which != KING)) continue;
+        if (i == a->u->nightmare || i == a->who->sleeper || (which != ARCHIVES && which != KING))
+            continue;
         int worth = rate_power(a, which) * A_DETOUR / 100;
         if (worth > 0) a->wishes.power[i] = worth;
         if (worth > a->wishes.power[0]) a->wishes.power[0] = worth;
@@ -264,13 +274,15 @@ static void wish_powers(advisor *a) {
 void ds_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
     prospects open;
-    advisor a = {.t = tables_of(r), .u = u, .who = &u->player[v->seat], .seat = v->seat, .open = &open};
+    advisor a = {
+        .t = tables_of(r), .u = u, .who = &u->player[v->seat], .seat = v->seat, .open = &open};
     int ask = u->head.ask[v->seat];
     a.now = ds_outlook(a.t, u, v->seat);
     ds_prospects(&a.now, &open);
     a.worth = ds_worth(&a.now, &open);
     a.spare = ds_spare(&a.now, &open);
     a.counts = counts(&a, a.who);
-    if (ask == ASK_TRAVEL || ask == ASK_SOW || ask == ASK_ARRANGE || ask == ASK_LEAVE) a.wishes = ds_wishes(&a.now, &open), wish_powers(&a);
+    if (ask == ASK_TRAVEL || ask == ASK_SOW || ask == ASK_ARRANGE || ask == ASK_LEAVE)
+        a.wishes = ds_wishes(&a.now, &open), wish_powers(&a);
     for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
 }

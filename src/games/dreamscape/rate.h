@@ -11,7 +11,8 @@ enum {
     F_LEADS,     /* by how much of what the tiles count one leads, each weighed by its points */
     F_DONE,      /* completed cards */
     F_OPEN,      /* open cards */
-    F_PROMISE,   /* hundredths of a point: what the open cards are worth by what is needed and what can be had */
+    F_PROMISE,   /* hundredths of a point: what the open cards are worth by what is needed and what
+                    can be had */
     F_READY,     /* open cards for which nothing is missing but the work */
     F_READY_FOR, /* their points */
     F_COST_1,    /* what the nearest open cards cost: plan.h */

@@ -5,7 +5,7 @@ static bool is_cell(const sight *v, int cell) { return cell < v->t->cells; }
 static bool is_colour(int which) { return which > NO_COLOUR && which < COLOURS; }
 static bool is_location(int place) { return place >= 1 && place <= LOCATIONS; }
 
-/* ---- Travel --------------------------------------------------------------------------------------------- */
+/* ---- Travel ---------------------------------------------------------------------------------- */
 
 static int why_not_collect(const sight *v, int wanted) {
     int there = v->u->count[v->who->sleeper];
@@ -47,7 +47,7 @@ static int why_not_travel(const sight *v, action a) {
     }
 }
 
-/* ---- Creation -------------------------------------------------------------------------------------------- */
+/* ---- Creation -------------------------------------------------------------------------------- */
 
 static int why_not_place(const sight *v, int put, int cell) {
     if (!is_colour(put) || !v->who->hand[put]) return NOT_IN_HANDS;
@@ -95,14 +95,15 @@ static int why_not_icon(const sight *v, action a) {
     int c = a.arg[0], put = a.arg[1];
     if (v->who->stage == STAGE_LAST) return NO_POWER_LAST;
     if (on_tree(v->who)) return MUST_GO_ON;
-    if (c == 0 || c >= v->t->cards || !(v->who->open & card_bit(c) || v->who->top == c)) return NOT_YOUR_CARD;
+    if (c == 0 || c >= v->t->cards || !(v->who->open & card_bit(c) || v->who->top == c))
+        return NOT_YOUR_CARD;
     if (v->u->on_card[c]) return ICON_TAKEN;
     if (put == RED) return RED_ON_CARD;
     if (!is_colour(put) || !v->who->hand[put]) return NOT_IN_HANDS;
     return ds_power_works(v->t, v->u, v->seat, v->t->card[c].power) ? POWER_BLUE : POWER_IDLE;
 }
 
-/* ---- in the middle of something ---------------------------------------------------------------------------- */
+/* ---- in the middle of something -------------------------------------------------------------- */
 
 static int why_not_sow(const sight *v, int put, int place) {
     if (!put || (put != v->who->sown[0] && put != v->who->sown[1])) return NOT_DRAWN;
@@ -117,7 +118,8 @@ static int why_not_lift(const sight *v, int cell, int height) {
 /* The question that each of these actions answers, and why not when it is asked. */
 static int why_not_answer(const sight *v, int ask, action a) {
     switch (ask) {
-    case ASK_FIRST: return a.kind == A_CHOOSE ? NOT_DRAWN : a.kind == A_KEEP_NONE ? MUST_KEEP : NOT_NOW;
+    case ASK_FIRST:
+        return a.kind == A_CHOOSE ? NOT_DRAWN : a.kind == A_KEEP_NONE ? MUST_KEEP : NOT_NOW;
     case ASK_SPREAD: return a.kind == A_SPREAD ? LINK_TAKEN : NOT_NOW;
     case ASK_SOW: return a.kind == A_SOW ? why_not_sow(v, a.arg[0], a.arg[1]) : NOT_NOW;
     case ASK_STIR: return a.kind == A_STIR ? POWER_IDLE : NOT_NOW;
@@ -138,7 +140,8 @@ int ds_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     int ask = u->head.ask[v->seat];
     sight s = {tables_of(r), u, v->own, &u->player[v->seat], v->seat};
-    bool travels = ask == ASK_TRAVEL, creates = ask == ASK_CREATE || ask == ASK_LAST || ask == ASK_PASSING;
+    bool travels = ask == ASK_TRAVEL,
+         creates = ask == ASK_CREATE || ask == ASK_LAST || ask == ASK_PASSING;
     if (!travels && !creates) return why_not_answer(&s, ask, a);
     if (in(a.kind, A_USE, A_STORE)) return why_not_icon(&s, a);
     if (in(a.kind, A_COLLECT, A_SLEEP)) return travels ? why_not_travel(&s, a) : NOT_TRAVEL;

@@ -27,7 +27,14 @@ typedef enum {
 } stage;
 
 /* Where points came from. */
-typedef enum { FROM_CARDS, FROM_WATER, FROM_MOUNTAINS, FROM_TREES, FROM_REDS, SOURCES_OF_POINTS } points_from;
+typedef enum {
+    FROM_CARDS,
+    FROM_WATER,
+    FROM_MOUNTAINS,
+    FROM_TREES,
+    FROM_REDS,
+    SOURCES_OF_POINTS
+} points_from;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -47,13 +54,15 @@ typedef struct {
     uint8_t dreamer;           /* his space + 1; 0: outside */
     uint8_t sleeper;           /* his location */
     uint8_t stage;
-    uint8_t token;     /* Initiative, 1 .. seats */
-    uint8_t used;      /* 1: the token is turned, no location power until the next Cycle: DS-V-8 */
-    uint8_t ap;        /* action points left: Travel */
-    uint8_t visited;   /* Travel: locations (bits 1 .. 6) where the Sleeper stood since anything else changed: DS-A-48 */
+    uint8_t token;   /* Initiative, 1 .. seats */
+    uint8_t used;    /* 1: the token is turned, no location power until the next Cycle: DS-V-8 */
+    uint8_t ap;      /* action points left: Travel */
+    uint8_t visited; /* Travel: locations (bits 1 .. 6) where the Sleeper stood since anything else
+                        changed: DS-A-48 */
     uint8_t free_step; /* 1: a movement point from earth: DS-F-2 */
-    uint8_t back;      /* 1: has walked back in this run, and may not again before something new: DS-A-22 */
-    uint8_t top;       /* card on top of the completed pile; 0: none */
+    uint8_t
+        back; /* 1: has walked back in this run, and may not again before something new: DS-A-22 */
+    uint8_t top; /* card on top of the completed pile; 0: none */
     uint8_t done_count, open_count;
 
     /* a power or a completion that waits for a choice; zero otherwise */
@@ -67,7 +76,7 @@ typedef struct {
     uint8_t draw;       /* cards to be drawn from a pile of choice: DS-D-6, DS-P-2 */
     uint8_t drawn;      /* cards drawn, in own.drawn */
     uint8_t drawn_from; /* level of that pile */
-    uint8_t spare;      /* DS-D-4: the other fragment on the completed pile; on_card[top] is the first */
+    uint8_t spare; /* DS-D-4: the other fragment on the completed pile; on_card[top] is the first */
     uint8_t zero[6];
 } player;
 
@@ -84,15 +93,16 @@ typedef struct {
     uint8_t trees;                     /* left in the supply */
     uint8_t nightmare;                 /* location of Mr Nightmare; 0: base rules */
     uint8_t reserve;                   /* reds in the reserve */
-    uint8_t turn;                      /* position in `order` of the one to act: sequential phases */
-    uint16_t link_reds;                /* mask of links with a red */
-    uint8_t on_card[CARDS_MAX];        /* colour of the fragment on each card, or none */
+    uint8_t turn;               /* position in `order` of the one to act: sequential phases */
+    uint16_t link_reds;         /* mask of links with a red */
+    uint8_t on_card[CARDS_MAX]; /* colour of the fragment on each card, or none */
 
     /* the piles of cards, by level - 1. A pile is a bag of cards that nobody has seen, and under
      * it those put back, in order: the first to be drawn again first (DS-A-11). */
     uint8_t unseen[LEVELS];
     uint8_t under[LEVELS];
-    uint8_t under_by[LEVELS][LEVEL_CARDS_MAX]; /* seat who put it there, and knows it, + 1; 0 after under[] */
+    uint8_t under_by[LEVELS][LEVEL_CARDS_MAX]; /* seat who put it there, and knows it, + 1; 0 after
+                                                  under[] */
     uint8_t zero[6];
 } pub;
 
@@ -101,7 +111,8 @@ typedef struct {
     uint8_t drawn[KING_CARDS]; /* cards to choose from; player.drawn of them */
     uint8_t choice;            /* set-up: the card chosen, until all have chosen: DS-S-4 */
     uint8_t zero;
-    uint8_t under[LEVELS][LEVEL_CARDS_MAX]; /* the cards that this player put under, at their places; else 0 */
+    uint8_t under[LEVELS][LEVEL_CARDS_MAX]; /* the cards that this player put under, at their
+                                               places; else 0 */
 } own;
 
 typedef struct {
@@ -115,7 +126,8 @@ typedef struct {
 } dreamscape;
 #pragma GCC diagnostic pop
 
-_Static_assert(sizeof(dreamscape) <= 4096 && offsetof(dreamscape, pub) == 0, "the state is small and pub comes first");
+_Static_assert(sizeof(dreamscape) <= 4096 && offsetof(dreamscape, pub) == 0,
+               "the state is small and pub comes first");
 
 static inline dreamscape *ds_state(play *p) { return (dreamscape *)p->state; }
 

@@ -1,7 +1,7 @@
 /* Legal, apply, and what is asked next. */
 #include "rules.h"
 
-/* ---- asking ----------------------------------------------------------------------------------------------- */
+/* ---- asking ---------------------------------------------------------------------------------- */
 
 void ds_ask(dreamscape *s, int seat, uint8_t ask) {
     head *h = &s->pub.head;
@@ -32,12 +32,13 @@ void ds_settle(play *p, int seat) {
     ds_ask(s, seat, (uint8_t)asked);
 }
 
-/* ---- legal ------------------------------------------------------------------------------------------------- */
+/* ---- legal ----------------------------------------------------------------------------------- */
 
-/* Every list has room, whatever the set: in Creation each colour on each space, a tree or a step on each, entering, all
- * exchanges, every card used or filled with each colour but red, finishing; with the Golem every fragment of the box. */
-_Static_assert((COLOURS - 1) * CELLS_MAX + 2 * CELLS_MAX + 1 + (COLOURS - 2) * (COLOURS - 2) + COLOURS - 1 + 2 * OPEN_MAX * (COLOURS - 2) +
-                       1 <=
+/* Every list has room, whatever the set: in Creation each colour on each space, a tree or a step on
+ * each, entering, all exchanges, every card used or filled with each colour but red, finishing;
+ * with the Golem every fragment of the box. */
+_Static_assert((COLOURS - 1) * CELLS_MAX + 2 * CELLS_MAX + 1 + (COLOURS - 2) * (COLOURS - 2) +
+                       COLOURS - 1 + 2 * OPEN_MAX * (COLOURS - 2) + 1 <=
                    ACTIONS_MAX,
                "a list of legal actions in Creation");
 _Static_assert(PILE_MAX + FRAGMENTS_MAX + 1 <= ACTIONS_MAX, "a list of legal actions of the Golem");
@@ -66,7 +67,7 @@ int ds_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     return o.count;
 }
 
-/* ---- apply ---------------------------------------------------------------------------------------------------- */
+/* ---- apply ----------------------------------------------------------------------------------- */
 
 void ds_apply(play *p, int seat, action a) {
     switch (a.kind) {

@@ -93,7 +93,8 @@ void ds_legal_power(const sight *v, int ask, options *o);
 void ds_apply_power(play *p, int seat, action a);
 
 /* ---- dreams.c */
-int ds_dream_ask(play *p, int seat); /* completes what is complete; what that asks, or ASK_NOTHING */
+int ds_dream_ask(play *p,
+                 int seat); /* completes what is complete; what that asks, or ASK_NOTHING */
 void ds_legal_dream(const sight *v, int ask, options *o);
 void ds_apply_dream(play *p, int seat, action a);
 void ds_draw_cards(play *p, int seat, int level, int count);

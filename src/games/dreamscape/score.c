@@ -17,7 +17,9 @@ void ds_score(const rules *r, const view *v, int seat, score *out) {
     line_of(out, LINE_MOUNTAINS, who->points[FROM_MOUNTAINS]);
     line_of(out, LINE_TREES, who->points[FROM_TREES]);
     if (nightmare) line_of(out, LINE_STEPS, who->points[FROM_REDS]);
-    for (int i = 0; i < TILES; i++) line_of(out, LINE_DESIGN + design_of(r, u->tile[i])->kind, ds_design_points(tables_of(r), u, seat, i));
+    for (int i = 0; i < TILES; i++)
+        line_of(out, LINE_DESIGN + design_of(r, u->tile[i])->kind,
+                ds_design_points(tables_of(r), u, seat, i));
     line_of(out, LINE_UNFINISHED, -OPEN_CARD_LOSS * who->open_count);
     if (nightmare) line_of(out, LINE_REDS, -RED_LOSS * ds_reds(who));
     out->tie[0] = nightmare ? -ds_reds(who) : who->done_count;

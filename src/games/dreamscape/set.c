@@ -8,13 +8,15 @@
 #include "landscape.h"
 #include "pattern.h"
 
-const char *const ds_colour_names[COLOURS] = {"none", "water", "stone", "earth", "grass", "white", "red"};
-const char *const ds_power_names[POWERS] = {"none", "archives", "harvesters", "tower", "golem", "lake", "king"};
-const char *const ds_design_names[DESIGN_KINDS] = {"most_fragments", "most_pairs",   "most_cards",   "farthest",
-                                                   "most_colour",    "most_singles", "scale_colour", "longest_colour",
-                                                   "no_red",         "fewest_free",  "view_colour"};
+const char *const ds_colour_names[COLOURS] = {"none",  "water", "stone", "earth",
+                                              "grass", "white", "red"};
+const char *const ds_power_names[POWERS] = {"none",  "archives", "harvesters", "tower",
+                                            "golem", "lake",     "king"};
+const char *const ds_design_names[DESIGN_KINDS] = {
+    "most_fragments", "most_pairs",     "most_cards", "farthest",    "most_colour", "most_singles",
+    "scale_colour",   "longest_colour", "no_red",     "fewest_free", "view_colour"};
 
-/* ---- keys --------------------------------------------------------------------------------- */
+/* ---- keys ------------------------------------------------------------------------------------ */
 
 enum {
     KEY_NAME_EN,
@@ -40,9 +42,10 @@ enum {
     KEYS = KEY_COLOUR + COLOURS - WATER
 };
 
-static const char *const key_names[KEYS] = {"name.en", "name.fr", "gender", "plural", "number",   "power", "link",   "level",    "points",
-                                            "pattern", "kind",    "scale",  "copies", "advanced", "width", "height", "entrance", "trees",
-                                            "dots",    "water",   "stone",  "earth",  "grass",    "white", "red"};
+static const char *const key_names[KEYS] = {
+    "name.en", "name.fr", "gender", "plural", "number",   "power", "link",   "level",    "points",
+    "pattern", "kind",    "scale",  "copies", "advanced", "width", "height", "entrance", "trees",
+    "dots",    "water",   "stone",  "earth",  "grass",    "white", "red"};
 
 enum {
     NAME_KEYS = BIT(KEY_NAME_EN) | BIT(KEY_NAME_FR) | BIT(KEY_GENDER),
@@ -85,13 +88,18 @@ static bool ours(source s) { return s == SOURCE_RECONSTRUCTED || s == SOURCE_DED
 /* The next field and its key; false at the end of the stanza or at an error. */
 static bool next(reading *g, field *f) {
     if (!set_next_field(g->in, f) || !set_read_key(g->in, f, &g->keys)) return false;
-    if (ours(f->source) && figure_of(g->keys.key) < FIGURES) g->reconstructed |= (uint16_t)BIT(figure_of(g->keys.key));
+    if (ours(f->source) && figure_of(g->keys.key) < FIGURES)
+        g->reconstructed |= (uint16_t)BIT(figure_of(g->keys.key));
     return true;
 }
 
-static bool ended(const reading *g) { return !set_failed(g->in) && set_have_keys(g->in, g->id, &g->keys, g->needed); }
+static bool ended(const reading *g) {
+    return !set_failed(g->in) && set_have_keys(g->in, g->id, &g->keys, g->needed);
+}
 
-static bool one(reading *g, const field *f, int low, int high, uint8_t *out) { return set_read_one(g->in, f, (set_range){low, high}, out); }
+static bool one(reading *g, const field *f, int low, int high, uint8_t *out) {
+    return set_read_one(g->in, f, (set_range){low, high}, out);
+}
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
@@ -112,16 +120,20 @@ static bool read_name(reading *g, const field *f, naming n) {
 
 static bool is_name(int key) { return key <= KEY_PLURAL; }
 
-static bool fits(reading *g, int have, int most) { return have < most || set_fail_range(g->in, SET_TOO_MANY, g->id, 0, most - 1); }
+static bool fits(reading *g, int have, int most) {
+    return have < most || set_fail_range(g->in, SET_TOO_MANY, g->id, 0, most - 1);
+}
 
-/* ---- the boards --------------------------------------------------------------------------------- */
+/* ---- the boards ------------------------------------------------------------------------------ */
 
 static bool load_board(reading *g) {
     tables *t = g->tables;
     field f;
     if (t->cells) return set_fail(g->in, SET_TWICE, g->id, NULL);
     while (next(g, &f)) {
-        uint8_t *into = g->keys.key == KEY_WIDTH ? &t->width : g->keys.key == KEY_HEIGHT ? &t->height : &t->entrance;
+        uint8_t *into = g->keys.key == KEY_WIDTH    ? &t->width
+                        : g->keys.key == KEY_HEIGHT ? &t->height
+                                                    : &t->entrance;
         if (!one(g, &f, 1, SIDE_MAX, into)) return false;
     }
     if (!ended(g)) return false;
@@ -138,18 +150,21 @@ static bool load_board(reading *g) {
         if (t->x[i] == t->width - 1) t->east |= cell_bit(i);
     }
     for (int i = 0; i < cells; i++)
-        for (int k = 0; k < cells; k++) t->steps[i][k] = (uint8_t)(abs(t->x[i] - t->x[k]) + abs(t->y[i] - t->y[k]));
+        for (int k = 0; k < cells; k++)
+            t->steps[i][k] = (uint8_t)(abs(t->x[i] - t->x[k]) + abs(t->y[i] - t->y[k]));
     return true;
 }
 
 static bool supply_field(reading *g, const field *f) {
     tables *t = g->tables;
-    if (g->keys.key >= KEY_COLOUR) return one(g, f, 1, FRAGMENTS_MAX, &t->fragments[WATER + g->keys.key - KEY_COLOUR]);
+    if (g->keys.key >= KEY_COLOUR)
+        return one(g, f, 1, FRAGMENTS_MAX, &t->fragments[WATER + g->keys.key - KEY_COLOUR]);
     bool trees = g->keys.key == KEY_TREES;
     int words = trees ? PLAYERS_MAX - PLAYERS_MIN + 1 : SLOTS;
     if (!set_expect_words(g->in, f, words, words)) return false;
     for (int i = 0; i < words; i++)
-        if (!set_read_small(g->in, f->word[i], (set_range){trees ? 0 : PLAYERS_MIN, trees ? TREES_MAX : PLAYERS_MAX},
+        if (!set_read_small(g->in, f->word[i],
+                            (set_range){trees ? 0 : PLAYERS_MIN, trees ? TREES_MAX : PLAYERS_MAX},
                             trees ? &t->trees[PLAYERS_MIN + i] : &t->dots[i]))
             return false;
     return true;
@@ -167,13 +182,14 @@ static bool load_supply(reading *g) {
     return ended(g);
 }
 
-/* ---- locations ------------------------------------------------------------------------------------ */
+/* ---- locations ------------------------------------------------------------------------------- */
 
 static bool add_link(reading *g, const field *f, int from) {
     tables *t = g->tables;
     uint8_t to;
     if (!one(g, f, 1, LOCATIONS, &to)) return false;
-    if (to == from || t->link_between[from][to]) return set_fail(g->in, SET_TWICE, f->word[0], NULL);
+    if (to == from || t->link_between[from][to])
+        return set_fail(g->in, SET_TWICE, f->word[0], NULL);
     if (t->links == LINKS_MAX) return set_fail_range(g->in, SET_TOO_MANY, f->key, 0, LINKS_MAX);
     t->links_of[from] |= (uint16_t)BIT(t->links);
     t->links_of[to] |= (uint16_t)BIT(t->links);
@@ -189,8 +205,11 @@ static bool location_field(reading *g, const field *f, location *l, uint8_t *num
     int which;
     if (is_name(g->keys.key)) return read_name(g, f, (naming){l->name, &l->feminine, l->plural});
     if (g->keys.key == KEY_NUMBER) return one(g, f, 1, LOCATIONS, number);
-    if (g->keys.key == KEY_LINK) return *number ? add_link(g, f, *number) : set_fail(g->in, SET_MISSING, g->id, "number");
-    if (!set_expect_words(g->in, f, 1, 1) || !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which)) return false;
+    if (g->keys.key == KEY_LINK)
+        return *number ? add_link(g, f, *number) : set_fail(g->in, SET_MISSING, g->id, "number");
+    if (!set_expect_words(g->in, f, 1, 1) ||
+        !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which))
+        return false;
     l->power = (uint8_t)(which + 1);
     return true;
 }
@@ -200,7 +219,8 @@ static bool load_location(reading *g) {
     uint8_t number = 0;
     field f;
     for (int i = 1; i <= LOCATIONS; i++)
-        if (slice_is(g->id, g->tables->location[i].id)) return set_fail(g->in, SET_TWICE, g->id, NULL);
+        if (slice_is(g->id, g->tables->location[i].id))
+            return set_fail(g->in, SET_TWICE, g->id, NULL);
     slice_copy(g->id, l.id, WORD_MAX);
     while (next(g, &f))
         if (!location_field(g, &f, &l, &number)) return false;
@@ -211,7 +231,7 @@ static bool load_location(reading *g) {
     return true;
 }
 
-/* ---- cards ------------------------------------------------------------------------------------------ */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 /* "SSW", "GT", "E@": a pile from the bottom up, then a tree or the Dreamer. */
 static bool read_space(reading *g, slice word, space *out) {
@@ -223,13 +243,15 @@ static bool read_space(reading *g, slice word, space *out) {
         char c = word.at[i];
         const char *found = c == '.' ? NULL : strchr(letters, c);
         bool last = i == word.length - 1 && height > 0;
-        if (found && c && height == PATTERN_PILE_MAX) return set_fail_range(g->in, SET_TOO_MANY, word, 0, PATTERN_PILE_MAX);
+        if (found && c && height == PATTERN_PILE_MAX)
+            return set_fail_range(g->in, SET_TOO_MANY, word, 0, PATTERN_PILE_MAX);
         if (found && c)
             *out |= (space)(found - letters) << (LEVEL_BITS * height++);
         else if (last && (c == 'T' || c == '@'))
             *out |= c == 'T' ? TREE : DREAMER;
         else
-            return set_fail(g->in, SET_UNKNOWN, word, "., or a pile of W S E G, then perhaps T or @");
+            return set_fail(g->in, SET_UNKNOWN, word,
+                            "., or a pile of W S E G, then perhaps T or @");
     }
     return true;
 }
@@ -237,8 +259,10 @@ static bool read_space(reading *g, slice word, space *out) {
 /* A row of the drawing: those read before are above it. */
 static bool read_row(reading *g, const field *f, pattern *p) {
     if (!set_expect_words(g->in, f, 1, PATTERN_SIDE_MAX)) return false;
-    if (p->height == PATTERN_SIDE_MAX) return set_fail_range(g->in, SET_TOO_MANY, f->key, 0, PATTERN_SIDE_MAX);
-    if (p->height > 0 && f->count != p->width) return set_fail_range(g->in, SET_WORD_COUNT, f->key, p->width, p->width);
+    if (p->height == PATTERN_SIDE_MAX)
+        return set_fail_range(g->in, SET_TOO_MANY, f->key, 0, PATTERN_SIDE_MAX);
+    if (p->height > 0 && f->count != p->width)
+        return set_fail_range(g->in, SET_WORD_COUNT, f->key, p->width, p->width);
     memmove(p->drawn[1], p->drawn[0], sizeof p->drawn - sizeof p->drawn[0]);
     memset(p->drawn[0], 0, sizeof p->drawn[0]);
     p->width = (uint8_t)f->count;
@@ -259,8 +283,10 @@ static bool sound_pattern(reading *g, const pattern *p) {
             dreamers += (p->drawn[y][x] & DREAMER) != 0;
             spaces += p->drawn[y][x] != 0;
         }
-    if (dreamers != 1) return set_fail_range(g->in, SET_SUM, (slice){"@", 1, g->id.line, 1}, dreamers, 1);
-    if (spaces > PATTERN_CELLS_MAX) return set_fail_range(g->in, SET_TOO_MANY, at, 0, PATTERN_CELLS_MAX);
+    if (dreamers != 1)
+        return set_fail_range(g->in, SET_SUM, (slice){"@", 1, g->id.line, 1}, dreamers, 1);
+    if (spaces > PATTERN_CELLS_MAX)
+        return set_fail_range(g->in, SET_TOO_MANY, at, 0, PATTERN_CELLS_MAX);
     return true;
 }
 
@@ -270,7 +296,9 @@ static bool card_field(reading *g, const field *f, card *c) {
     if (g->keys.key == KEY_LEVEL) return one(g, f, 1, LEVELS, &c->level);
     if (g->keys.key == KEY_POINTS) return one(g, f, 0, POINTS_MAX, &c->points);
     if (g->keys.key == KEY_PATTERN) return read_row(g, f, &c->pattern);
-    if (!set_expect_words(g->in, f, 1, 1) || !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which)) return false;
+    if (!set_expect_words(g->in, f, 1, 1) ||
+        !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which))
+        return false;
     c->power = (uint8_t)(which + 1);
     return true;
 }
@@ -293,15 +321,19 @@ static bool load_card(reading *g) {
     return true;
 }
 
-/* ---- tiles --------------------------------------------------------------------------------------------- */
+/* ---- tiles ----------------------------------------------------------------------------------- */
 
 static bool read_scale(reading *g, const field *f, design *d) {
     if (!set_expect_words(g->in, f, 2, 2 * SCALE_MAX)) return false;
     for (int i = 0; i < f->count; i += 2) {
         int least = i ? d->scale[d->scales - 1][0] + 1 : 1;
         if (i + 1 == f->count) return set_fail_range(g->in, SET_WORD_COUNT, f->word[i], 1, 1);
-        if (!set_read_small(g->in, f->word[i], (set_range){least, 2 * FRAGMENTS_MAX}, &d->scale[d->scales][0])) return false;
-        if (!set_read_small(g->in, f->word[i + 1], (set_range){0, POINTS_MAX}, &d->scale[d->scales++][1])) return false;
+        if (!set_read_small(g->in, f->word[i], (set_range){least, 2 * FRAGMENTS_MAX},
+                            &d->scale[d->scales][0]))
+            return false;
+        if (!set_read_small(g->in, f->word[i + 1], (set_range){0, POINTS_MAX},
+                            &d->scale[d->scales++][1]))
+            return false;
     }
     return true;
 }
@@ -315,7 +347,9 @@ static bool design_field(reading *g, const field *f, design *d) {
     if (g->keys.key == KEY_SCALE) return read_scale(g, f, d);
     bool kind = g->keys.key == KEY_KIND;
     if (!set_expect_words(g->in, f, 1, 1)) return false;
-    if (!set_read_choice(g->in, f->word[0], kind ? ds_design_names : words, kind ? DESIGN_KINDS : 2, &which)) return false;
+    if (!set_read_choice(g->in, f->word[0], kind ? ds_design_names : words, kind ? DESIGN_KINDS : 2,
+                         &which))
+        return false;
     if (kind)
         d->kind = (uint8_t)which;
     else
@@ -336,24 +370,27 @@ static bool load_design(reading *g) {
     if (!ended(g)) return false;
     if (d->kind == SCALE_COLOUR ? !d->scales : !d->points)
         return set_fail(g->in, SET_MISSING, g->id, d->kind == SCALE_COLOUR ? "scale" : "points");
-    d->coloured =
-        d->kind == MOST_COLOUR || d->kind == MOST_SINGLES || d->kind == SCALE_COLOUR || d->kind == LONGEST_COLOUR || d->kind == VIEW_COLOUR;
+    d->coloured = d->kind == MOST_COLOUR || d->kind == MOST_SINGLES || d->kind == SCALE_COLOUR ||
+                  d->kind == LONGEST_COLOUR || d->kind == VIEW_COLOUR;
     d->reconstructed = g->reconstructed;
     t->designs++;
     return true;
 }
 
-/* ---- the whole set ----------------------------------------------------------------------------------------- */
+/* ---- the whole set --------------------------------------------------------------------------- */
 
 static bool at_least(set_reader *in, const char *what, int have, int least) {
-    return have >= least || set_fail_range(in, SET_SUM, (slice){what, (int)strlen(what), in->line, 1}, have, least);
+    return have >= least ||
+           set_fail_range(in, SET_SUM, (slice){what, (int)strlen(what), in->line, 1}, have, least);
 }
 
 static bool at_most(set_reader *in, const char *what, int have, int most) {
-    return have <= most || set_fail_range(in, SET_TOO_MANY, (slice){what, (int)strlen(what), in->line, 1}, 0, most);
+    return have <= most ||
+           set_fail_range(in, SET_TOO_MANY, (slice){what, (int)strlen(what), in->line, 1}, 0, most);
 }
 
-/* In some orientation the pattern has room on the board; empty rows and columns at its edge do not count. */
+/* In some orientation the pattern has room on the board; empty rows and columns at its edge do not
+ * count. */
 static bool has_room(const tables *t, const pattern *p) {
     for (int turn = 0; turn < p->turns; turn++) {
         int8_t low[2] = {0, 0}, high[2] = {0, 0};
@@ -374,14 +411,15 @@ static int wanted(const pattern *p, int which) {
     int n = 0;
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++)
-            for (space left = p->drawn[y][x] & PILE_BITS; left; left >>= LEVEL_BITS) n += (int)(left & 7) == which;
+            for (space left = p->drawn[y][x] & PILE_BITS; left; left >>= LEVEL_BITS)
+                n += (int)(left & 7) == which;
     return n;
 }
 
 /* A card that nobody can ever complete is a mistake. */
 static bool buildable(set_reader *in, const tables *t) {
-    static const char *const supplies[WHITE] = {"", "water in the supply", "stone in the supply", "earth in the supply",
-                                                "grass in the supply"};
+    static const char *const supplies[WHITE] = {"", "water in the supply", "stone in the supply",
+                                                "earth in the supply", "grass in the supply"};
     for (int i = 1; i < t->cards; i++) {
         const pattern *p = &t->card[i].pattern;
         slice id = {t->card[i].id, (int)strlen(t->card[i].id), in->line, 1};
@@ -394,17 +432,22 @@ static bool buildable(set_reader *in, const tables *t) {
 
 /* There must be enough of everything to set the table for four. */
 static bool whole(set_reader *in, const tables *t) {
-    static const char *const levels[] = {"", "cards of level 1", "cards of level 2", "cards of level 3"};
+    static const char *const levels[] = {"", "cards of level 1", "cards of level 2",
+                                         "cards of level 3"};
     slice end = {"end of the set", 14, in->line, 1};
     int tiles = 0, dream = 0;
     if (!t->cells) return set_fail(in, SET_MISSING, end, "board");
     if (!t->fragments[WATER]) return set_fail(in, SET_MISSING, end, "supply");
     for (int i = 1; i <= LOCATIONS; i++)
-        if (!t->location[i].power || !t->linked[i]) return set_fail(in, SET_MISSING, end, "location");
+        if (!t->location[i].power || !t->linked[i])
+            return set_fail(in, SET_MISSING, end, "location");
     for (int i = 1; i < t->designs; i++) tiles += t->design[i].advanced ? 0 : t->design[i].copies;
     for (int i = WATER; i <= WHITE; i++) dream += t->fragments[i];
-    if (!at_least(in, "tiles", tiles, TILES) || !at_least(in, "fragments", dream, TILES + LOCATIONS * SLOTS)) return false;
-    if (!at_least(in, "red", t->fragments[RED], REDS_IN_BAG + bits(t->links_of[LOCATIONS]))) return false;
+    if (!at_least(in, "tiles", tiles, TILES) ||
+        !at_least(in, "fragments", dream, TILES + LOCATIONS * SLOTS))
+        return false;
+    if (!at_least(in, "red", t->fragments[RED], REDS_IN_BAG + bits(t->links_of[LOCATIONS])))
+        return false;
     for (int l = 1; l <= LEVELS; l++) {
         if (!at_least(in, levels[l], bits(t->level[l]), l == 1 ? 1 + 2 + 3 + 4 : 1)) return false;
         if (!at_most(in, levels[l], bits(t->level[l]), LEVEL_CARDS_MAX)) return false;
@@ -446,7 +489,8 @@ bool ds_load(set_reader *in, void *into) {
         {load_supply, SUPPLY_KEYS, 0},
         {load_location, LOCATION_KEYS, BIT(KEY_PLURAL) | BIT(KEY_LINK)},
         {load_card, CARD_KEYS, BIT(KEY_PLURAL)},
-        {load_design, DESIGN_KEYS, BIT(KEY_PLURAL) | BIT(KEY_POINTS) | BIT(KEY_SCALE) | BIT(KEY_ADVANCED)},
+        {load_design, DESIGN_KEYS,
+         BIT(KEY_PLURAL) | BIT(KEY_POINTS) | BIT(KEY_SCALE) | BIT(KEY_ADVANCED)},
     };
     tables *t = into;
     stanza s;

@@ -2,12 +2,15 @@
 
 #include "utf8.h"
 
-context ds_sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
+context ds_sheet_speaker(const sheet *s, int seat) {
+    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang};
+}
 
 bool ds_sheet_mine(const sheet *s) { return s->view->own && s->seat == s->view->seat; }
 
 int ds_sheet_ask(const sheet *s) {
-    return ds_sheet_mine(s) && waited_for(&s->pub->head, s->seat) ? s->pub->head.ask[s->seat] : ASK_NOTHING;
+    return ds_sheet_mine(s) && waited_for(&s->pub->head, s->seat) ? s->pub->head.ask[s->seat]
+                                                                  : ASK_NOTHING;
 }
 
 const action *ds_sheet_focus(const sheet *s, uint8_t kind) {
@@ -15,9 +18,11 @@ const action *ds_sheet_focus(const sheet *s, uint8_t kind) {
     return a && ds_sheet_mine(s) && a->kind == kind ? a : NULL;
 }
 
-bool ds_sheet_focused(const sheet *s, action a) { return s->brief->focus && ds_sheet_mine(s) && action_equal(*s->brief->focus, a); }
+bool ds_sheet_focused(const sheet *s, action a) {
+    return s->brief->focus && ds_sheet_mine(s) && action_equal(*s->brief->focus, a);
+}
 
-/* ---- players as letters ------------------------------------------------------------------------- */
+/* ---- players as letters ---------------------------------------------------------------------- */
 
 static char initial(const sheet *s, int seat) {
     const char *name = s->brief->names ? s->brief->names[seat] : NULL;
@@ -36,12 +41,13 @@ char ds_sheet_mark(const sheet *s, int seat) {
     return initial(s, seat);
 }
 
-/* ---- fragments and piles -------------------------------------------------------------------------- */
+/* ---- fragments and piles --------------------------------------------------------------------- */
 
 uint8_t ds_colour_ink(int hue) {
     static const uint8_t inks[COLOURS] = {
-        [NO_COLOUR] = INK_DIM, [WATER] = INK_BLUE | INK_BOLD, [STONE] = INK_PLAIN | INK_BOLD, [EARTH] = INK_YELLOW,
-        [GRASS] = INK_GREEN,   [WHITE] = INK_CYAN | INK_BOLD, [RED] = INK_RED | INK_BOLD};
+        [NO_COLOUR] = INK_DIM,     [WATER] = INK_BLUE | INK_BOLD, [STONE] = INK_PLAIN | INK_BOLD,
+        [EARTH] = INK_YELLOW,      [GRASS] = INK_GREEN,           [WHITE] = INK_CYAN | INK_BOLD,
+        [RED] = INK_RED | INK_BOLD};
     return inks[hue];
 }
 
@@ -66,9 +72,11 @@ int ds_sheet_pile(const sheet *s, area in, const whole_pile *p, uint8_t ink) {
     }
     for (int level = p->height - shown; level < p->height; level++) {
         const int hue = p->colour[level];
-        canvas_rune(s->out, in.row, column++, ds_colour_ink(hue) | ink, (uint32_t)ds_letter(s->brief->lang, hue));
+        canvas_rune(s->out, in.row, column++, ds_colour_ink(hue) | ink,
+                    (uint32_t)ds_letter(s->brief->lang, hue));
     }
     if (p->tree) canvas_rune(s->out, in.row, column++, INK_GREEN | INK_BOLD | ink, TREE_RUNE);
-    if (p->dreamer) canvas_rune(s->out, in.row, column++, INK_MAGENTA | INK_BOLD | ink, DREAMER_RUNE);
+    if (p->dreamer)
+        canvas_rune(s->out, in.row, column++, INK_MAGENTA | INK_BOLD | ink, DREAMER_RUNE);
     return column;
 }

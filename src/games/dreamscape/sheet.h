@@ -23,8 +23,9 @@ typedef struct {
     canvas *out;
     const tables *tables;
     const pub *pub;
-    int seat;           /* whose Dreamscape is the large one: the viewer's, or for a watcher the active player's */
-    player shown;       /* that player as the action under consideration would make him */
+    int seat;     /* whose Dreamscape is the large one: the viewer's, or for a watcher the active
+                     player's */
+    player shown; /* that player as the action under consideration would make him */
     uint32_t changed;   /* spaces that this action would change */
     uint64_t completes; /* cards that it would complete */
 } sheet;
@@ -35,8 +36,8 @@ typedef struct {
 } area;
 
 context ds_sheet_speaker(const sheet *s, int seat);
-bool ds_sheet_mine(const sheet *s);           /* the large Dreamscape is the viewer's own */
-int ds_sheet_ask(const sheet *s);             /* what the viewer is asked now; ASK_NOTHING for a watcher */
+bool ds_sheet_mine(const sheet *s); /* the large Dreamscape is the viewer's own */
+int ds_sheet_ask(const sheet *s);   /* what the viewer is asked now; ASK_NOTHING for a watcher */
 char ds_sheet_mark(const sheet *s, int seat); /* one letter for each player */
 
 /* The action under consideration, if it is of this kind; else NULL. */
@@ -64,19 +65,22 @@ typedef struct {
     int seat, count;
     uint8_t card[SHOWN_MAX];
 } shown_cards;
-shown_cards ds_sheet_gather(const sheet *s, int seat);                         /* drawn ones first, where the viewer may see them */
-int ds_sheet_card_room(int width);                                             /* how many go side by side: one at least */
-int ds_sheet_cards(const sheet *s, const shown_cards *of, int first, area in); /* returns how many were drawn */
+shown_cards ds_sheet_gather(const sheet *s,
+                            int seat); /* drawn ones first, where the viewer may see them */
+int ds_sheet_card_room(int width);     /* how many go side by side: one at least */
+int ds_sheet_cards(const sheet *s, const shown_cards *of, int first,
+                   area in); /* returns how many were drawn */
 /* "Tower[W]": a power and what lies on its icon. */
 int ds_sheet_icon(const sheet *s, int row, int column, int which);
 
 /* press.c */
-void ds_consider(sheet *s);                     /* fills shown, changed, completes */
-bool ds_sheet_drawn(const sheet *s, int which); /* the viewer has drawn this card and not yet chosen */
+void ds_consider(sheet *s); /* fills shown, changed, completes */
+bool ds_sheet_drawn(const sheet *s,
+                    int which); /* the viewer has drawn this card and not yet chosen */
 bool ds_press_space(const sheet *s, int at, action *out);
 bool ds_press_card(const sheet *s, int which, action *out);
 bool ds_press_location(const sheet *s, int place, action *out);
 bool ds_press_fragment(const sheet *s, int place, int slot, action *out); /* of a location's row */
-bool ds_press_end(const sheet *s, action *out);                           /* what ends this, or passes */
+bool ds_press_end(const sheet *s, action *out); /* what ends this, or passes */
 
 #endif

@@ -20,22 +20,32 @@ static void say_thing(const context *c, int row, int value, buffer *out) {
 
 /* A number that may lie below 0. */
 static void say_points(const context *c, int points, buffer *out) {
-    static const phrase words = {.text = {"{0} {0?point|points}", "{0} {0?point|points}"}, .args = 1};
+    static const phrase words = {.text = {"{0} {0?point|points}", "{0} {0?point|points}"},
+                                 .args = 1};
     if (points < 0) buffer_char(out, '-');
     SAY(c, &words, out, (uint16_t)(points < 0 ? -points : points));
 }
 
-/* ---- the turn ------------------------------------------------------------------------------------ */
+/* ---- the turn -------------------------------------------------------------------------------- */
 
 static void tell_turn(const context *c, buffer *out) {
     static const phrase stages[STAGES] = {
-        [STAGE_WAIT] = {.text = {"Cycle {0} of 6.", "Cycle {0} sur 6."}, .args = 2, .noun = {NUMBER, SEAT}},
-        [STAGE_FIRST] = {.text = {"Set-up: the first cards are chosen.", "Mise en place : on choisit les premières cartes."}, .args = 2},
-        [STAGE_TRAVEL] = {.text = {"Cycle {0} of 6, {1}: Travel.", "Cycle {0} sur 6, {1} : Voyage."}, .args = 2, .noun = {NUMBER, SEAT}},
-        [STAGE_HAUNT] = {.text = {"Cycle {0} of 6, {1}: Nightmare step.", "Cycle {0} sur 6, {1} : étape Cauchemar."},
+        [STAGE_WAIT] = {.text = {"Cycle {0} of 6.", "Cycle {0} sur 6."},
+                        .args = 2,
+                        .noun = {NUMBER, SEAT}},
+        [STAGE_FIRST] = {.text = {"Set-up: the first cards are chosen.",
+                                  "Mise en place : on choisit les premières cartes."},
+                         .args = 2},
+        [STAGE_TRAVEL] = {.text = {"Cycle {0} of 6, {1}: Travel.",
+                                   "Cycle {0} sur 6, {1} : Voyage."},
+                          .args = 2,
+                          .noun = {NUMBER, SEAT}},
+        [STAGE_HAUNT] = {.text = {"Cycle {0} of 6, {1}: Nightmare step.",
+                                  "Cycle {0} sur 6, {1} : étape Cauchemar."},
                          .args = 2,
                          .noun = {NUMBER, SEAT}},
-        [STAGE_CREATE] = {.text = {"Cycle {0} of 6, {1}: Creation.", "Cycle {0} sur 6, {1} : Création."},
+        [STAGE_CREATE] = {.text = {"Cycle {0} of 6, {1}: Creation.",
+                                   "Cycle {0} sur 6, {1} : Création."},
                           .args = 2,
                           .noun = {NUMBER, SEAT}},
         [STAGE_LAST] = {.text = {"After Cycle {0}, {1}: last use of dreamshards.",
@@ -45,7 +55,8 @@ static void tell_turn(const context *c, buffer *out) {
     };
     const pub *u = pub_of(c);
     if (u->head.over) {
-        buffer_text(out, TR(c->lang, "dreamscape.tell.the-game-is-over", "The game is over.\n", "La partie est finie.\n"));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.the-game-is-over", "The game is over.\n",
+                            "La partie est finie.\n"));
         return;
     }
     for (int i = 0; i < u->head.seats; i++) {
@@ -56,7 +67,7 @@ static void tell_turn(const context *c, buffer *out) {
     }
 }
 
-/* ---- cards ------------------------------------------------------------------------------------------ */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 /* "2 water, 1 stone, 1 tree": a tree is told as a tree, not as the grass that it costs. */
 static void say_missing(const context *c, const plan *p, buffer *out) {
@@ -70,10 +81,12 @@ static void say_missing(const context *c, const plan *p, buffer *out) {
 }
 
 static void tell_missing(const context *c, const outlook *o, int which, buffer *out) {
-    static const phrase where = {.text = {", the Dreamer on {0}", ", le Rêveur en {0}"}, .args = 1, .noun = {N_SPACE}};
+    static const phrase where = {
+        .text = {", the Dreamer on {0}", ", le Rêveur en {0}"}, .args = 1, .noun = {N_SPACE}};
     const plan p = ds_plan(o, &card_of(c->rules, which)->pattern);
     if (p.lacking == NO_PLAN) {
-        buffer_text(out, TR(c->lang, "dreamscape.tell.it-fits-nowhere-something-is", " It fits nowhere: something is in the way",
+        buffer_text(out, TR(c->lang, "dreamscape.tell.it-fits-nowhere-something-is",
+                            " It fits nowhere: something is in the way",
                             " Elle ne tient nulle part : quelque chose gêne"));
         return;
     }
@@ -81,15 +94,20 @@ static void tell_missing(const context *c, const outlook *o, int which, buffer *
     if (p.lacking)
         say_missing(c, &p, out);
     else
-        buffer_text(out, TR(c->lang, "dreamscape.tell.no-dreamshard", "no dreamshard", "aucun fragment"));
+        buffer_text(
+            out, TR(c->lang, "dreamscape.tell.no-dreamshard", "no dreamshard", "aucun fragment"));
     if (p.steps) SAY(c, &where, out, p.cell);
 }
 
-/* Its figures, pattern and power, what lies on it, and, where somebody builds it, what is missing. */
+/* Its figures, pattern and power, what lies on it, and, where somebody builds it, what is missing.
+ */
 static void tell_card(const context *c, const outlook *o, int which, buffer *out) {
-    static const phrase figures = {.text = {"  {0}, level {1}, ", "  {0}, niveau {1}, "}, .args = 2, .noun = {N_CARD}};
-    static const phrase power_words = {.text = {"; power {0 of}", " ; Pouvoir {0 of}"}, .args = 1, .noun = {N_POWER}};
-    static const phrase carries = {.text = {"; on its icon {0 a}", " ; sur son icône {0 a}"}, .args = 1, .noun = {N_COLOUR}};
+    static const phrase figures = {
+        .text = {"  {0}, level {1}, ", "  {0}, niveau {1}, "}, .args = 2, .noun = {N_CARD}};
+    static const phrase power_words = {
+        .text = {"; power {0 of}", " ; Pouvoir {0 of}"}, .args = 1, .noun = {N_POWER}};
+    static const phrase carries = {
+        .text = {"; on its icon {0 a}", " ; sur son icône {0 a}"}, .args = 1, .noun = {N_COLOUR}};
     const card *it = card_of(c->rules, which);
     SAY(c, &figures, out, (uint16_t)which, it->level);
     say_points(c, it->points, out);
@@ -110,10 +128,12 @@ static void tell_open(const context *c, int seat, buffer *out) {
 
 static void tell_done(const context *c, int seat, buffer *out) {
     static const phrase done = {
-        .text = {"  {0} completed; on top {1 the}, power {2 of}", "  {0} {0?complétée|complétées} ; au-dessus {1 the}, Pouvoir {2 of}"},
+        .text = {"  {0} completed; on top {1 the}, power {2 of}",
+                 "  {0} {0?complétée|complétées} ; au-dessus {1 the}, Pouvoir {2 of}"},
         .args = 3,
         .noun = {NUMBER, N_CARD, N_POWER}};
-    static const phrase covered = {.text = {", covered by {0 a}", ", couvert par {0 a}"}, .args = 1, .noun = {N_COLOUR}};
+    static const phrase covered = {
+        .text = {", covered by {0 a}", ", couvert par {0 a}"}, .args = 1, .noun = {N_COLOUR}};
     const pub *u = pub_of(c);
     const player *who = &u->player[seat];
     if (!who->top) return;
@@ -122,7 +142,7 @@ static void tell_done(const context *c, int seat, buffer *out) {
     end_line(out);
 }
 
-/* ---- a Dreamscape --------------------------------------------------------------------------------------- */
+/* ---- a Dreamscape ---------------------------------------------------------------------------- */
 
 static void tell_space(const context *c, int cell, buffer *out) {
     static const phrase at = {.text = {"  {0}: ", "  {0} : "}, .args = 1, .noun = {N_SPACE}};
@@ -133,8 +153,10 @@ static void tell_space(const context *c, int cell, buffer *out) {
 
 /* Space by space from the entrance's row up; empty spaces are not named. */
 static void tell_landscape(const context *c, int seat, buffer *out) {
-    static const phrase empty = {
-        .text = {"  Nothing is built yet; the entrance is {0}", "  Rien n'est bâti ; l'entrée est {0}"}, .args = 1, .noun = {N_SPACE}};
+    static const phrase empty = {.text = {"  Nothing is built yet; the entrance is {0}",
+                                          "  Rien n'est bâti ; l'entrée est {0}"},
+                                 .args = 1,
+                                 .noun = {N_SPACE}};
     const tables *t = tables_of(c->rules);
     const player *who = &pub_of(c)->player[seat];
     context theirs = *c;
@@ -146,8 +168,8 @@ static void tell_landscape(const context *c, int seat, buffer *out) {
         end_line(out);
     }
     if (!who->dreamer)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.the-dreamer-has-not-entered", "  The Dreamer has not entered.\n",
-                            "  Le Rêveur n'est pas entré.\n"));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.the-dreamer-has-not-entered",
+                            "  The Dreamer has not entered.\n", "  Le Rêveur n'est pas entré.\n"));
 }
 
 static void tell_hands(const context *c, const player *who, buffer *out) {
@@ -156,34 +178,50 @@ static void tell_hands(const context *c, const player *who, buffer *out) {
     end_line(out);
 }
 
-/* ---- what a player is in the middle of --------------------------------------------------------------------- */
+/* ---- what a player is in the middle of ------------------------------------------------------- */
 
 static void tell_sleeper(const context *c, const player *who, buffer *out) {
-    static const phrase points = {.text = {"  {0} action {0?point|points} left", "  Il reste {0} {0?point|points} d'action"}, .args = 1};
-    static const phrase here = {.text = {"  The Sleeper is on {0 the}", "  Le Dormeur est sur {0 the}"}, .args = 1, .noun = {N_LOCATION}};
+    static const phrase points = {
+        .text = {"  {0} action {0?point|points} left", "  Il reste {0} {0?point|points} d'action"},
+        .args = 1};
+    static const phrase here = {
+        .text = {"  The Sleeper is on {0 the}", "  Le Dormeur est sur {0 the}"},
+        .args = 1,
+        .noun = {N_LOCATION}};
     if (who->stage == STAGE_TRAVEL) SAY(c, &points, out, who->ap), end_line(out);
     SAY(c, &here, out, who->sleeper);
-    buffer_text(out, who->used ? TR(c->lang, "dreamscape.tell.the-token-is-used", "; the token is used", " ; le jeton est utilisé")
-                               : TR(c->lang, "dreamscape.tell.the-token-is-active", "; the token is active", " ; le jeton est actif"));
+    buffer_text(out, who->used ? TR(c->lang, "dreamscape.tell.the-token-is-used",
+                                    "; the token is used", " ; le jeton est utilisé")
+                               : TR(c->lang, "dreamscape.tell.the-token-is-active",
+                                    "; the token is active", " ; le jeton est actif"));
     end_line(out);
 }
 
 static void tell_pending(const context *c, const player *who, buffer *out) {
-    static const phrase times = {.text = {"  {0} more {0?time|times} with the power {1 of}", "  Encore {0} fois avec le Pouvoir {1 of}"},
+    static const phrase times = {.text = {"  {0} more {0?time|times} with the power {1 of}",
+                                          "  Encore {0} fois avec le Pouvoir {1 of}"},
                                  .args = 2,
                                  .noun = {NUMBER, N_POWER}};
     static const phrase lifted = {
-        .text = {"  Lifted: {0} from height {1} up", "  Soulevé : {0} à partir de la hauteur {1}"}, .args = 2, .noun = {N_SPACE, NUMBER}};
+        .text = {"  Lifted: {0} from height {1} up", "  Soulevé : {0} à partir de la hauteur {1}"},
+        .args = 2,
+        .noun = {N_SPACE, NUMBER}};
     static const phrase sown = {
-        .text = {"  Drawn, to be put on a location: {0}", "  Tiré, à poser sur un lieu : {0}"}, .args = 1, .noun = {N_COLOUR}};
-    static const phrase draws = {.text = {"  {0} {0?card|cards} to draw", "  {0} {0?carte|cartes} à piocher"}, .args = 1};
+        .text = {"  Drawn, to be put on a location: {0}", "  Tiré, à poser sur un lieu : {0}"},
+        .args = 1,
+        .noun = {N_COLOUR}};
+    static const phrase draws = {
+        .text = {"  {0} {0?card|cards} to draw", "  {0} {0?carte|cartes} à piocher"}, .args = 1};
     if (who->left) SAY(c, &times, out, who->left, who->power), end_line(out);
-    if (who->lifted) SAY(c, &lifted, out, (uint16_t)(who->lifted - 1), (uint16_t)(who->lifted_at + 1)), end_line(out);
+    if (who->lifted)
+        SAY(c, &lifted, out, (uint16_t)(who->lifted - 1), (uint16_t)(who->lifted_at + 1)),
+            end_line(out);
     for (int i = 0; i < HARVEST; i++)
         if (who->sown[i]) SAY(c, &sown, out, who->sown[i]), end_line(out);
     if (who->draw) SAY(c, &draws, out, who->draw), end_line(out);
     if (who->free_step)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.one-movement-is-free", "  One movement is free.\n", "  Un mouvement est gratuit.\n"));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.one-movement-is-free",
+                            "  One movement is free.\n", "  Un mouvement est gratuit.\n"));
 }
 
 static void tell_drawn(const context *c, buffer *out) {
@@ -191,12 +229,12 @@ static void tell_drawn(const context *c, buffer *out) {
     const own *o = c->view->own;
     if (!count) return;
     const outlook look = ds_outlook(tables_of(c->rules), pub_of(c), seat);
-    buffer_text(
-        out, TR(c->lang, "dreamscape.tell.cards-that-you-have-drawn", "Cards that you have drawn:\n", "Cartes que vous avez piochées :\n"));
+    buffer_text(out, TR(c->lang, "dreamscape.tell.cards-that-you-have-drawn",
+                        "Cards that you have drawn:\n", "Cartes que vous avez piochées :\n"));
     for (int i = 0; i < count; i++) tell_card(c, &look, o->drawn[i], out);
 }
 
-/* ---- players -------------------------------------------------------------------------------------------------- */
+/* ---- players --------------------------------------------------------------------------------- */
 
 static void tell_player(const context *c, int seat, buffer *out) {
     static const phrase token = {.text = {", Initiative {0}", ", Initiative {0}"}, .args = 1};
@@ -217,15 +255,17 @@ static void tell_player(const context *c, int seat, buffer *out) {
     tell_done(c, seat, out);
 }
 
-/* ---- the Dream World --------------------------------------------------------------------------------------------- */
+/* ---- the Dream World ------------------------------------------------------------------------- */
 
 static void say_sleepers(const context *c, int place, buffer *out) {
     uint8_t seats[PLAYERS_MAX];
     const int count = ds_sleepers(pub_of(c), place, seats);
     if (!count) return;
-    buffer_text(out, count > 1 ? TR(c->lang, "dreamscape.tell.sleepers-the-upper-one-first",
-                                    " Sleepers, the upper one first: ", " Dormeurs, celui du dessus d'abord : ")
-                               : TR(c->lang, "dreamscape.tell.sleeper", " Sleeper: ", " Dormeur : "));
+    buffer_text(
+        out, count > 1
+                 ? TR(c->lang, "dreamscape.tell.sleepers-the-upper-one-first",
+                      " Sleepers, the upper one first: ", " Dormeurs, celui du dessus d'abord : ")
+                 : TR(c->lang, "dreamscape.tell.sleeper", " Sleeper: ", " Dormeur : "));
     for (int i = 0; i < count; i++) {
         if (i) buffer_text(out, ", ");
         text_who(c, seats[i], out);
@@ -240,14 +280,16 @@ static void say_way(const context *c, int place, buffer *out) {
     const int seat = c->view->seat;
     if (!c->view->own || u->head.ask[seat] != ASK_TRAVEL) return;
     if (ds_key_moves(t, u, seat) >> place & 1)
-        buffer_text(out,
-                    TR(c->lang, "dreamscape.tell.you-can-go-there-free", " You can go there free.", " Vous pouvez y aller gratuitement."));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.you-can-go-there-free",
+                            " You can go there free.", " Vous pouvez y aller gratuitement."));
     else if (ds_key_reds(t, u, seat) >> place & 1)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.you-can-go-there-free-2", " You can go there free, taking a red dreamshard.",
+        buffer_text(out, TR(c->lang, "dreamscape.tell.you-can-go-there-free-2",
+                            " You can go there free, taking a red dreamshard.",
                             " Vous pouvez y aller gratuitement en prenant un fragment rouge."));
     else if (ds_paid_moves(t, u, seat) >> place & 1)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.you-can-go-there-for", " You can go there for 1 point.",
-                            " Vous pouvez y aller pour 1 point."));
+        buffer_text(out,
+                    TR(c->lang, "dreamscape.tell.you-can-go-there-for",
+                       " You can go there for 1 point.", " Vous pouvez y aller pour 1 point."));
 }
 
 static void tell_location(const context *c, int place, buffer *out) {
@@ -259,11 +301,14 @@ static void tell_location(const context *c, int place, buffer *out) {
         if (i) buffer_text(out, ", ");
         buffer_text(out, ds_colour_word(c->lang, u->row[place][i]));
     }
-    if (!u->count[place]) buffer_text(out, TR(c->lang, "dreamscape.tell.no-dreamshard", "no dreamshard", "aucun fragment"));
+    if (!u->count[place])
+        buffer_text(
+            out, TR(c->lang, "dreamscape.tell.no-dreamshard", "no dreamshard", "aucun fragment"));
     buffer_char(out, '.');
     say_sleepers(c, place, out);
     if (u->nightmare == place)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.mr-nightmare-is-here", " Mr Nightmare is here.", " M. Cauchemar est là."));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.mr-nightmare-is-here",
+                            " Mr Nightmare is here.", " M. Cauchemar est là."));
     say_way(c, place, out);
     buffer_char(out, '\n');
 }
@@ -271,24 +316,28 @@ static void tell_location(const context *c, int place, buffer *out) {
 static void tell_world(const context *c, buffer *out) {
     const pub *u = pub_of(c);
     int reds = 0;
-    buffer_text(out, TR(c->lang, "dreamscape.tell.the-dreamworld-each-row-from",
-                        "The Dreamworld, each row from its key slot; the last is collected first:\n",
-                        "Le Monde des Rêves, chaque rangée à partir de l'emplacement clé ; le dernier se collecte d'abord :\n"));
+    buffer_text(out,
+                TR(c->lang, "dreamscape.tell.the-dreamworld-each-row-from",
+                   "The Dreamworld, each row from its key slot; the last is collected first:\n",
+                   "Le Monde des Rêves, chaque rangée à partir de l'emplacement clé ; le dernier "
+                   "se collecte d'abord :\n"));
     for (int place = 1; place <= LOCATIONS; place++) tell_location(c, place, out);
     for (int i = 0; i < tables_of(c->rules)->links; i++) {
         if (!(u->link_reds >> i & 1)) continue;
-        buffer_text(out, reds++ ? ", "
-                                : TR(c->lang, "dreamscape.tell.red-dreamshards-lie-on",
-                                     "  Red dreamshards lie on: ", "  Des fragments rouges sont sur : "));
+        buffer_text(
+            out, reds++ ? ", "
+                        : TR(c->lang, "dreamscape.tell.red-dreamshards-lie-on",
+                             "  Red dreamshards lie on: ", "  Des fragments rouges sont sur : "));
         say_thing(c, N_LINK, i, out);
     }
     if (reds) end_line(out);
 }
 
-/* ---- tiles and supply ----------------------------------------------------------------------------------------------- */
+/* ---- tiles and supply ------------------------------------------------------------------------ */
 
 static void tell_tile(const context *c, int tile, buffer *out) {
-    static const phrase has = {.text = {" {0}: {1}", " {0} : {1}"}, .args = 2, .noun = {SEAT, NUMBER}};
+    static const phrase has = {
+        .text = {" {0}: {1}", " {0} : {1}"}, .args = 2, .noun = {SEAT, NUMBER}};
     const tables *t = tables_of(c->rules);
     const pub *u = pub_of(c);
     buffer_text(out, "  ");
@@ -308,16 +357,21 @@ static void tell_tile(const context *c, int tile, buffer *out) {
 }
 
 static void tell_supply(const context *c, buffer *out) {
-    static const phrase decks = {.text = {"Cards to draw: {0} of level I, {1} of level II, {2} of level III.",
-                                          "Cartes à piocher : {0} de niveau I, {1} de niveau II, {2} de niveau III."},
-                                 .args = 3};
-    static const phrase trees = {.text = {"; {0} {0?tree|trees} left", " ; {0} {0?arbre reste|arbres restent}"}, .args = 1};
-    static const phrase reserve = {.text = {"; {0} red in reserve", " ; {0} {0?rouge|rouges} en réserve"}, .args = 1};
+    static const phrase decks = {
+        .text = {"Cards to draw: {0} of level I, {1} of level II, {2} of level III.",
+                 "Cartes à piocher : {0} de niveau I, {1} de niveau II, {2} de niveau III."},
+        .args = 3};
+    static const phrase trees = {
+        .text = {"; {0} {0?tree|trees} left", " ; {0} {0?arbre reste|arbres restent}"}, .args = 1};
+    static const phrase reserve = {
+        .text = {"; {0} red in reserve", " ; {0} {0?rouge|rouges} en réserve"}, .args = 1};
     const pub *u = pub_of(c);
-    buffer_text(out, TR(c->lang, "dreamscape.tell.dream-purpose-tiles", "Dream Purpose tiles:\n", "Tuiles Dessein :\n"));
+    buffer_text(out, TR(c->lang, "dreamscape.tell.dream-purpose-tiles", "Dream Purpose tiles:\n",
+                        "Tuiles Dessein :\n"));
     for (int i = 0; i < TILES; i++)
         if (u->tile[i]) tell_tile(c, i, out);
-    LINE(c, &decks, out, (uint16_t)ds_deck_count(u, 1), (uint16_t)ds_deck_count(u, 2), (uint16_t)ds_deck_count(u, 3));
+    LINE(c, &decks, out, (uint16_t)ds_deck_count(u, 1), (uint16_t)ds_deck_count(u, 2),
+         (uint16_t)ds_deck_count(u, 3));
     buffer_text(out, TR(c->lang, "dreamscape.tell.in-the-bag", "In the bag: ", "Dans le sac : "));
     ds_say_fragments(c, u->bag, out);
     SAY(c, &trees, out, u->trees);

@@ -1,7 +1,7 @@
 /* Creation: building, the Dreamer, trees and exchanges: DS-B, DS-F, and what belongs to them. */
 #include "test_table.h"
 
-/* ---- building ----------------------------------------------------------------------------------------- */
+/* ---- building -------------------------------------------------------------------------------- */
 
 TEST(DS_B_1_the_first_fragment_goes_on_the_entrance) {
     table t = lay(2);
@@ -138,7 +138,7 @@ TEST(DS_B_10_what_is_left_in_the_hands_goes_to_the_bag) {
     assert_int_equal(asked(&t, 1), ASK_CREATE);
 }
 
-/* ---- fragments and the Dreamer ----------------------------------------------------------------------------- */
+/* ---- fragments and the Dreamer --------------------------------------------------------------- */
 
 TEST(DS_F_1_water_scores_each_time) {
     table t = lay(2);
@@ -270,7 +270,7 @@ TEST(DS_F_8_a_tree_is_one_more_fragment_of_its_colour) {
     assert_int_equal(ds_design_count(set_of(&t), &t.s.pub, 0, 0), 3);
 }
 
-/* ---- examples --------------------------------------------------------------------------------------------------- */
+/* ---- examples -------------------------------------------------------------------------------- */
 
 TEST(DS_T_4_five_places_in_the_booklets_example) {
     table t = lay(2);
@@ -321,7 +321,7 @@ TEST(DS_T_6_the_second_tree_scores_two_and_trees_count_at_the_end) {
     assert_int_equal(ds_design_count(set_of(&t), &t.s.pub, 0, 1), 2);
 }
 
-/* ---- rulings ------------------------------------------------------------------------------------------------------- */
+/* ---- rulings --------------------------------------------------------------------------------- */
 
 TEST(DS_A_1_water_is_for_the_dreamer_not_the_sleeper) {
     table t = lay(2);
@@ -387,7 +387,8 @@ TEST(DS_A_19_a_row_of_trees_needs_a_white_for_each) {
     give(&t, 0, "MMM");
     create(&t, 0);
     act(&t, 0, "step c2");
-    assert_int_equal(refusal(&t, 0, "step c3"), NO_WAY_ON); /* one white would be left: a tree either way */
+    assert_int_equal(refusal(&t, 0, "step c3"),
+                     NO_WAY_ON); /* one white would be left: a tree either way */
     give(&t, 0, "M");
     act(&t, 0, "step c3");
     act(&t, 0, "step c4");
@@ -442,13 +443,15 @@ TEST(DS_A_22_a_free_run_loses_nothing_and_ends) {
 }
 
 TEST(DS_A_22_no_walk_on_earth_is_longer_than_twice_the_spaces) {
-    static const char *const spaces[] = {"c1", "b1", "d1", "a1", "e1", "c2", "b2", "d2", "c3", "b3", "d3"};
+    static const char *const spaces[] = {"c1", "b1", "d1", "a1", "e1", "c2",
+                                         "b2", "d2", "c3", "b3", "d3"};
     table t = lay(2);
     for (int i = 0; i < COUNT_OF(spaces); i++) build(&t, 0, spaces[i], "E");
     create(&t, 0);
     act(&t, 0, "enter");
     int steps = 0;
-    for (; choices_to(&t, 0, A_STEP) > 0; steps++) { /* always the last that is offered: as long as it can be */
+    for (; choices_to(&t, 0, A_STEP) > 0;
+         steps++) { /* always the last that is offered: as long as it can be */
         action list[ACTIONS_MAX];
         view v = view_from(&t, 0);
         int n = ds_legal(t.rules, &v, list), last = 0;

@@ -1,7 +1,7 @@
 /* Dream cards: DS-D, and the examples and rulings about them. */
 #include "test_table.h"
 
-/* ---- completing ---------------------------------------------------------------------------------------- */
+/* ---- completing ------------------------------------------------------------------------------ */
 
 TEST(DS_D_1_the_exact_structure_and_nothing_above_or_below) {
     table t = lay(2);
@@ -197,7 +197,8 @@ TEST(DS_D_9_only_the_king_gives_a_second_open_card) {
     seat_of(&t, 0)->sleeper = 6;
     travel(&t, 0);
     act(&t, 0, "location king");
-    PILE_GIVES(&t, 1, "clear_brook", "fern_path", "little_cairn", "sleeping_islet", "hidden_spring", "round_hill");
+    PILE_GIVES(&t, 1, "clear_brook", "fern_path", "little_cairn", "sleeping_islet", "hidden_spring",
+               "round_hill");
     act(&t, 0, "draw i");
     act(&t, 0, "keep clear_brook");
     assert_int_equal(seat_of(&t, 0)->open_count, 2);
@@ -210,7 +211,7 @@ TEST(DS_D_10_each_open_card_costs_five_at_the_end) {
     assert_int_equal(line_of(&t, 0, LINE_UNFINISHED), -10);
 }
 
-/* ---- examples ------------------------------------------------------------------------------------------------ */
+/* ---- examples -------------------------------------------------------------------------------- */
 
 TEST(DS_T_9_the_sleeper_on_three_draws_three) {
     table t = lay(2);
@@ -236,7 +237,8 @@ TEST(DS_T_10_the_booklets_sequence) {
     give(&t, 0, "WGSME");
     travel(&t, 0);
     act(&t, 0, "location king");
-    PILE_GIVES(&t, 2, "memory_stone", "sea_cave", "ridge_way", "lazy_delta", "round_clearing", "hanging_bridge");
+    PILE_GIVES(&t, 2, "memory_stone", "sea_cave", "ridge_way", "lazy_delta", "round_clearing",
+               "hanging_bridge");
     act(&t, 0, "draw ii");
     act(&t, 0, "keep memory_stone");
     act(&t, 0, "sleep");
@@ -274,7 +276,7 @@ TEST(DS_T_14_one_of_two_fragments_goes_to_the_bag) {
     assert_int_equal(t.s.pub.on_card[seat_of(&t, 0)->top], WHITE);
 }
 
-/* ---- rulings ------------------------------------------------------------------------------------------------------ */
+/* ---- rulings --------------------------------------------------------------------------------- */
 
 TEST(DS_A_10_the_kings_power_on_a_card_draws_six_wherever_one_sleeps) {
     table t = lay(2);
@@ -283,7 +285,8 @@ TEST(DS_A_10_the_kings_power_on_a_card_draws_six_wherever_one_sleeps) {
     create(&t, 0); /* the Sleeper is on 1 */
     act(&t, 0, "use hidden_spring water");
     assert_true(may(&t, 0, "no_draw")); /* DS-A-11 */
-    PILE_GIVES(&t, 3, "great_waterfall", "perfect_dream", "green_maze", "inland_sea", "hanging_forest", "pilgrims_path");
+    PILE_GIVES(&t, 3, "great_waterfall", "perfect_dream", "green_maze", "inland_sea",
+               "hanging_forest", "pilgrims_path");
     act(&t, 0, "draw iii");
     assert_int_equal(seat_of(&t, 0)->drawn, 6);
 }
@@ -378,7 +381,8 @@ TEST(DS_A_12_a_card_that_matches_already_when_it_is_kept) {
     give(&t, 0, "W");
     create(&t, 0);
     act(&t, 0, "use hidden_spring water");
-    PILE_GIVES(&t, 1, "fern_path", "clear_brook", "little_cairn", "sleeping_islet", "round_hill", "landing_stage");
+    PILE_GIVES(&t, 1, "fern_path", "clear_brook", "little_cairn", "sleeping_islet", "round_hill",
+               "landing_stage");
     act(&t, 0, "draw i");
     act(&t, 0, "keep fern_path");
     assert_int_equal(times(&t, E_COMPLETE), 1);
@@ -419,7 +423,8 @@ TEST(DS_A_13_neighbours_and_undrawn_spaces_do_not_matter) {
 TEST(DS_A_14_mirror_images_count) {
     for (int mirrored = 0; mirrored < 2; mirrored++) {
         table t = lay(2);
-        open_card(&t, 0, "memory_stone"); /* . W@ over G SS: its mirror image is no rotation of it */
+        open_card(&t, 0,
+                  "memory_stone"); /* . W@ over G SS: its mirror image is no rotation of it */
         build(&t, 0, mirrored ? "d1" : "b1", "G");
         build(&t, 0, "c1", "SS");
         build(&t, 0, "c2", "W@");
@@ -455,7 +460,8 @@ TEST(DS_A_16_a_used_card_stays_used_when_it_is_completed) {
     create(&t, 0);
     act(&t, 0, "use fern_path stone");
     act(&t, 0, "take d1");
-    act(&t, 0, "leave water"); /* the stone that used it is thrown away, the other still covers it */
+    act(&t, 0,
+        "leave water"); /* the stone that used it is thrown away, the other still covers it */
     act(&t, 0, "no_draw");
     act(&t, 0, "stop");
     assert_int_equal(refusal(&t, 0, "use fern_path stone"), ICON_TAKEN);

@@ -2,8 +2,12 @@
 #include "test_table.h"
 
 /* What a seat has of what tile 0 counts, and what that is worth. */
-static int count_of(const table *t, int seat) { return ds_design_count(set_of(t), &t->s.pub, seat, 0); }
-static int worth_of(const table *t, int seat) { return ds_design_points(set_of(t), &t->s.pub, seat, 0); }
+static int count_of(const table *t, int seat) {
+    return ds_design_count(set_of(t), &t->s.pub, seat, 0);
+}
+static int worth_of(const table *t, int seat) {
+    return ds_design_points(set_of(t), &t->s.pub, seat, 0);
+}
 
 /* Cycle 6, the last one to create is about to finish. */
 static table last_creation(void) {
@@ -62,7 +66,8 @@ TEST(DS_X_4_losses_for_open_cards_and_reds) {
     assert_int_equal(score_of(&t, 0).total, -5 - 3);
     table base = lay(2);
     score s = score_of(&base, 0);
-    for (int i = 0; i < s.count; i++) assert_true(s.line[i].row != LINE_REDS && s.line[i].row != LINE_STEPS);
+    for (int i = 0; i < s.count; i++)
+        assert_true(s.line[i].row != LINE_REDS && s.line[i].row != LINE_STEPS);
 }
 
 /* Plays a match that is over in this position and says the place of each seat. */
@@ -105,7 +110,7 @@ TEST(DS_X_5_with_nightmare_rules_fewest_reds_come_first) {
     assert_int_equal(place_of(&t, 1), 2);
 }
 
-/* ---- tiles --------------------------------------------------------------------------------------------- */
+/* ---- tiles ----------------------------------------------------------------------------------- */
 
 TEST(DS_A_33_advanced_tiles_only_with_nightmare_rules) {
     table t = lay(2);
@@ -148,7 +153,8 @@ TEST(DS_A_36_trees_on_tiles_that_look_at_structure) {
     build(&t, 0, "d1", "GT");
     build(&t, 0, "e1", "G");
     show_tile(&t, 0, "twins", '.');
-    assert_int_equal(count_of(&t, 0), 3); /* two pairs, one with a tree; the tree makes no pair of d1 */
+    assert_int_equal(count_of(&t, 0),
+                     3); /* two pairs, one with a tree; the tree makes no pair of d1 */
     show_tile(&t, 0, "scattering", 'G');
     assert_int_equal(count_of(&t, 0), 3); /* d1 twice, e1 */
     show_tile(&t, 0, "expanse", 'G');
@@ -161,7 +167,8 @@ TEST(DS_A_36_trees_on_tiles_that_look_at_structure) {
 }
 
 TEST(DS_X_3_the_hoard_pays_by_its_scale) {
-    static const char *const piles[] = {"", "W", "WW", "WWW", "WWWW", "WWWWW", "WWWWWW", "WWWWWWW", "WWWWWWWW", "WWWWWWWWW"};
+    static const char *const piles[] = {"",      "W",      "WW",      "WWW",      "WWWW",
+                                        "WWWWW", "WWWWWW", "WWWWWWW", "WWWWWWWW", "WWWWWWWWW"};
     static const int points[] = {0, 0, 1, 1, 3, 3, 5, 5, 8, 8};
     for (int i = 0; i < COUNT_OF(points); i++) {
         table t = lay(2);
@@ -237,7 +244,7 @@ TEST(DS_X_3_most_cards_and_most_of_a_colour) {
     assert_int_equal(worth_of(&t, 1), 5);
 }
 
-/* ---- the last use ------------------------------------------------------------------------------------------- */
+/* ---- the last use ---------------------------------------------------------------------------- */
 
 TEST(DS_A_40_last_use_in_order_of_initiative_still_in_cycle_six) {
     table t = last_creation();
@@ -271,7 +278,7 @@ TEST(DS_A_41_no_refill_before_the_end) {
     assert_int_equal(t.s.pub.head.over, 1);
 }
 
-/* ---- every match ends ---------------------------------------------------------------------------------------- */
+/* ---- every match ends ------------------------------------------------------------------------ */
 
 /* What a player likes who never wants to stop: walks first, then anything but the end of a turn. */
 static int liking(action a) {
@@ -298,13 +305,16 @@ static int plies_of_walkers(match *m, const rules *r, const setting *s, uint64_t
     while (!match_head(m)->over) {
         const head *h = match_head(m);
         const action *list;
-        int seat = lowest(h->waiting), n = match_legal(m, seat, &list), best = -1, liked[ACTIONS_MAX], count = 0;
+        int seat = lowest(h->waiting), n = match_legal(m, seat, &list), best = -1,
+            liked[ACTIONS_MAX], count = 0;
         for (int i = 0; i < n; i++) {
             if (liking(list[i]) > best) best = liking(list[i]), count = 0;
             if (liking(list[i]) == best) liked[count++] = i;
         }
         dice_clear(&pick);
-        assert_int_equal(match_play(m, seat, h->ply, list[liked[dice_roll(&pick, (uint32_t)count)]], &luck, NULL), PLAYED);
+        assert_int_equal(match_play(m, seat, h->ply, list[liked[dice_roll(&pick, (uint32_t)count)]],
+                                    &luck, NULL),
+                         PLAYED);
         assert_true(h->ply < 4000);
     }
     return (int)match_head(m)->ply;

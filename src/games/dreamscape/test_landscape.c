@@ -37,9 +37,11 @@ TEST(DS_A_46_every_fragment_of_the_box_fits_on_one_pile) {
     assert_string_equal(pile_at(&t, 0, "c1") + all, "@");
 }
 
-/* The fragment on top is the one that counts, however high it lies; the Golem and the Tower reach all of them. */
+/* The fragment on top is the one that counts, however high it lies; the Golem and the Tower reach
+ * all of them. */
 TEST(DS_A_46_a_high_pile_is_a_pile_like_others) {
-    static const char high[] = "EGEGEGEGEGEGEGEGEGESSGW"; /* the pair of stones is number 20 and 21 */
+    static const char high[] =
+        "EGEGEGEGEGEGEGEGEGESSGW"; /* the pair of stones is number 20 and 21 */
     table t = lay(2);
     open_card(&t, 0, "giants_step"); /* Golem */
     open_card(&t, 0, "fern_path");   /* Tower */
@@ -55,7 +57,8 @@ TEST(DS_A_46_a_high_pile_is_a_pile_like_others) {
     act(&t, 0, "set e1");
     assert_string_equal(pile_at(&t, 0, "d1"), "EGEGEGEGEGEGEGEGEGE");
     assert_string_equal(pile_at(&t, 0, "e1"), "SSGW");
-    assert_false(ds_mountain_fresh(seat_of(&t, 0), cell_of(&t, "e1"))); /* DS-A-24: the mark goes along */
+    assert_false(
+        ds_mountain_fresh(seat_of(&t, 0), cell_of(&t, "e1"))); /* DS-A-24: the mark goes along */
     act(&t, 0, "lift e1 1");
     act(&t, 0, "set d1");
     assert_string_equal(pile_at(&t, 0, "d1"), high);
@@ -67,7 +70,7 @@ TEST(DS_A_46_a_high_pile_is_a_pile_like_others) {
     assert_int_equal(seat_of(&t, 0)->hand[GRASS], 1);
 }
 
-/* ---- a Dreamscape beside a plain one --------------------------------------------------------------------- */
+/* ---- a Dreamscape beside a plain one --------------------------------------------------------- */
 
 /* Piles as lists: what landscape.c must agree with, however it stores them. */
 typedef struct {
@@ -76,11 +79,13 @@ typedef struct {
 } plain_land;
 
 static bool plain_stone(const plain_land *p, int cell, int level) {
-    return level >= 0 && level < p->height[cell] && (p->code[cell][level] == STONE || p->code[cell][level] == SEEN_STONE);
+    return level >= 0 && level < p->height[cell] &&
+           (p->code[cell][level] == STONE || p->code[cell][level] == SEEN_STONE);
 }
 
 static bool plain_pair(const plain_land *p, int cell, int level) {
-    return plain_stone(p, cell, level) && (plain_stone(p, cell, level - 1) || plain_stone(p, cell, level + 1));
+    return plain_stone(p, cell, level) &&
+           (plain_stone(p, cell, level - 1) || plain_stone(p, cell, level + 1));
 }
 
 static void assert_same_land(const plain_land *p, const player *who, int cells) {
@@ -111,7 +116,8 @@ static void plain_mark(plain_land *p, int cell) {
 
 /* One random change to both: mostly putting on few spaces, so that piles grow high. */
 static void change_both(plain_land *p, player *who, int built, dice *d) {
-    int cell = (int)dice_roll(d, 4), other = (cell + 1 + (int)dice_roll(d, 3)) % 4, what = (int)dice_roll(d, 16);
+    int cell = (int)dice_roll(d, 4), other = (cell + 1 + (int)dice_roll(d, 3)) % 4,
+        what = (int)dice_roll(d, 16);
     if (what < 9 && built < PILE_MAX) {
         int put = WATER + (int)dice_roll(d, 4);
         put = dice_roll(d, 2) ? STONE : put;

@@ -2,7 +2,9 @@
 #include "test_table.h"
 
 static int link_named(const table *t, int a, int b) { return set_of(t)->link_between[a][b] - 1; }
-static bool red_on(const table *t, int a, int b) { return t->s.pub.link_reds >> link_named(t, a, b) & 1; }
+static bool red_on(const table *t, int a, int b) {
+    return t->s.pub.link_reds >> link_named(t, a, b) & 1;
+}
 
 TEST(DS_N_1_set_up) {
     static const uint16_t zeros[128];
@@ -17,7 +19,8 @@ TEST(DS_N_1_set_up) {
     assert_int_equal(t.s.pub.bag[RED], 3);
     assert_int_equal(t.s.pub.reserve, 20);
     for (int i = 1; i <= LOCATIONS; i++)
-        for (int k = 0; k < t.s.pub.count[i]; k++) assert_true(t.s.pub.row[i][k] != RED); /* they came last */
+        for (int k = 0; k < t.s.pub.count[i]; k++)
+            assert_true(t.s.pub.row[i][k] != RED); /* they came last */
 }
 
 TEST(DS_N_2_the_nightmare_step_comes_before_the_next_travel) {
@@ -200,7 +203,7 @@ TEST(DS_T_12_the_start_and_the_way_from_three_to_six) {
     }
 }
 
-/* ---- rulings ------------------------------------------------------------------------------------------- */
+/* ---- rulings --------------------------------------------------------------------------------- */
 
 TEST(DS_A_9_a_card_with_the_haunted_power_works) {
     table t = lay_nightmare(2);
@@ -243,7 +246,8 @@ TEST(DS_A_30_a_red_in_the_hands_counts_for_the_tile_without_reds) {
     give(&t, 0, "R");
     assert_int_equal(ds_design_count(set_of(&t), &t.s.pub, 0, 0), 1);
     assert_int_equal(line_of(&t, 0, LINE_DESIGN + NO_RED), 0);
-    assert_int_equal(line_of(&t, 1, LINE_DESIGN + NO_RED), set_of(&t)->design[design_named(&t, "clear_mind")].points);
+    assert_int_equal(line_of(&t, 1, LINE_DESIGN + NO_RED),
+                     set_of(&t)->design[design_named(&t, "clear_mind")].points);
     create(&t, 0);
     act(&t, 0, "place red c1");
     assert_int_equal(seat_of(&t, 0)->hand[RED], 0);

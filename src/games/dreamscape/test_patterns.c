@@ -29,7 +29,8 @@ static player built(const tables *t, const drawing *d, int x, int y) {
     for (int r = 0; r < d->height; r++)
         for (int c = 0; c < d->width; c++) {
             int cell = (y + r) * t->width + x + c;
-            for (space left = d->at[r][c] & PILE_BITS; left; left >>= LEVEL_BITS) ds_put(&who, cell, (int)(left & 7));
+            for (space left = d->at[r][c] & PILE_BITS; left; left >>= LEVEL_BITS)
+                ds_put(&who, cell, (int)(left & 7));
             if (d->at[r][c] & TREE) ds_plant(&who, cell);
             if (d->at[r][c] & DREAMER) ds_stand(&who, cell);
         }
@@ -37,7 +38,8 @@ static player built(const tables *t, const drawing *d, int x, int y) {
 }
 
 /* Calls `look` for every place of every orientation of a card. */
-static int everywhere(const tables *t, const card *c, void (*look)(const tables *, const card *, const player *)) {
+static int everywhere(const tables *t, const card *c,
+                      void (*look)(const tables *, const card *, const player *)) {
     int n = 0;
     for (int turn = 0; turn < TURNS; turn++) {
         drawing d = drawn(&c->pattern, turn % 4, turn >= 4);
@@ -73,14 +75,17 @@ static void must_not(const tables *t, const card *c, const player *who, const ch
 /* One fragment more on top, or at the bottom, of one pile. */
 static void near_misses_of_pile(const tables *t, const card *c, const player *who, int cell) {
     player more = *who;
-    more.cell[cell] =
-        (who->cell[cell] & (TREE | DREAMER)) | (who->cell[cell] & PILE_BITS) | (space)EARTH << (LEVEL_BITS * who->height[cell]);
+    more.cell[cell] = (who->cell[cell] & (TREE | DREAMER)) | (who->cell[cell] & PILE_BITS) |
+                      (space)EARTH << (LEVEL_BITS * who->height[cell]);
     must_not(t, c, &more, "a fragment lies on it");
-    more.cell[cell] = (who->cell[cell] & (TREE | DREAMER)) | (who->cell[cell] & PILE_BITS) << LEVEL_BITS | EARTH;
+    more.cell[cell] =
+        (who->cell[cell] & (TREE | DREAMER)) | (who->cell[cell] & PILE_BITS) << LEVEL_BITS | EARTH;
     must_not(t, c, &more, "a fragment lies under it");
-    more.cell[cell] = (who->cell[cell] & (TREE | DREAMER)) | (who->cell[cell] & PILE_BITS & ~(space)7) | RED;
+    more.cell[cell] =
+        (who->cell[cell] & (TREE | DREAMER)) | (who->cell[cell] & PILE_BITS & ~(space)7) | RED;
     must_not(t, c, &more, "a fragment is of another colour");
-    more.cell[cell] = (who->cell[cell] & (TREE | DREAMER)) | (who->cell[cell] & PILE_BITS) >> LEVEL_BITS;
+    more.cell[cell] =
+        (who->cell[cell] & (TREE | DREAMER)) | (who->cell[cell] & PILE_BITS) >> LEVEL_BITS;
     must_not(t, c, &more, "a fragment is missing");
     more.cell[cell] = who->cell[cell] ^ TREE;
     must_not(t, c, &more, "a tree is missing or too many");
@@ -90,7 +95,8 @@ static void must_be_exact(const tables *t, const card *c, const player *who) {
     for (uint32_t left = who->filled; left; left &= left - 1) {
         int cell = lowest(left);
         near_misses_of_pile(t, c, who, cell);
-        player moved = *who; /* the Dreamer elsewhere, unless that is the same card in another place */
+        player moved =
+            *who; /* the Dreamer elsewhere, unless that is the same card in another place */
         ds_stand(&moved, cell);
         bool same = space_plain(moved.cell[cell]) == c->pattern.dreamer && moved.cell[cell] != 0;
         if (cell != who->dreamer - 1 && !same) must_not(t, c, &moved, "the Dreamer is elsewhere");
@@ -110,7 +116,8 @@ TEST(DS_D_1_every_card_refuses_what_is_nearly_it) {
 static void look_for_others(const tables *t, const card *c, const player *who) {
     for (int i = 1; i < t->cards; i++) {
         const card *other = &t->card[i];
-        if (other->pattern.others >= c->pattern.others && other != c) must_not(t, other, who, c->id);
+        if (other->pattern.others >= c->pattern.others && other != c)
+            must_not(t, other, who, c->id);
     }
 }
 
@@ -119,7 +126,7 @@ TEST(DS_D_1_no_two_cards_are_the_same) {
     for (int i = 1; i < t->cards; i++) everywhere(t, &t->card[i], look_for_others);
 }
 
-/* ---- through the door -------------------------------------------------------------------------------------- */
+/* ---- through the door ------------------------------------------------------------------------ */
 
 /* A space that can still be built on when all the rest stands, or -1. */
 static int last_space(const player *who) {
@@ -139,7 +146,8 @@ TEST(DS_D_3_every_card_is_completed_by_its_last_fragment) {
         seat_of(&t, 0)->hand[ds_take(&who, cell)] = 1;
         for (uint32_t left = who.trees; left; left &= left - 1) trees++;
         t.s.pub.trees = (uint8_t)(t.s.pub.trees - trees);
-        for (int k = WATER; k < COLOURS; k++) t.s.pub.bag[k] = (uint8_t)(t.s.pub.bag[k] - who.built[k] - seat_of(&t, 0)->hand[k]);
+        for (int k = WATER; k < COLOURS; k++)
+            t.s.pub.bag[k] = (uint8_t)(t.s.pub.bag[k] - who.built[k] - seat_of(&t, 0)->hand[k]);
         memcpy(who.hand, seat_of(&t, 0)->hand, LANES);
         who.sleeper = who.token = 1;
         *seat_of(&t, 0) = who;
@@ -150,8 +158,8 @@ TEST(DS_D_3_every_card_is_completed_by_its_last_fragment) {
         for (int k = WATER; k < COLOURS; k++)
             if (who.hand[k]) strcat(words, ds_colour_names[k]);
         size_t n = strlen(words);
-        words[n] = ' ', words[n + 1] = (char)('a' + set_of(&t)->x[cell]), words[n + 2] = (char)('1' + set_of(&t)->y[cell]),
-        words[n + 3] = 0;
+        words[n] = ' ', words[n + 1] = (char)('a' + set_of(&t)->x[cell]),
+        words[n + 2] = (char)('1' + set_of(&t)->y[cell]), words[n + 3] = 0;
         act(&t, 0, words);
         assert_int_equal(told(&t, E_COMPLETE, 0), c);
         assert_int_equal(track(&t, 0), wanted->points);

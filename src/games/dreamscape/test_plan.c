@@ -21,7 +21,8 @@ static void stand_at(position *p, const fixture *f, int seat, uint64_t also_open
 static void compare(position *p, const outlook *after, uint32_t cells, int gain, int spent) {
     static prospects anew;
     ds_prospects(after, &anew);
-    MUST(ds_worth_after(&(trial){after, &p->now.who, cells, gain, spent}, &p->open) == ds_worth(after, &anew));
+    MUST(ds_worth_after(&(trial){after, &p->now.who, cells, gain, spent}, &p->open) ==
+         ds_worth(after, &anew));
     ds_prospects(&p->now, &anew); /* and nothing is left of the try */
     MUST(ds_worth(&p->now, &p->open) == ds_worth(&p->now, &anew));
 }
@@ -87,9 +88,11 @@ TEST(what_is_tried_is_worth_what_a_look_at_everything_says) {
         fixture_begin(&f, fixture_rules(registry_find("dreamscape"), 0), (uint64_t)number);
         while (!fixture_over(&f)) {
             const action *list;
-            int seat = fixture_actor(&f), count = match_legal(&f.match, seat, &list), ask = match_head(&f.match)->ask[seat];
+            int seat = fixture_actor(&f), count = match_legal(&f.match, seat, &list),
+                ask = match_head(&f.match)->ask[seat];
             if ((ask == ASK_CREATE || ask == ASK_LAST) && fixture_pick(&f, 3) == 0) {
-                uint64_t also = card_bit(1 + fixture_pick(&f, 50)) | card_bit(1 + fixture_pick(&f, 50));
+                uint64_t also =
+                    card_bit(1 + fixture_pick(&f, 50)) | card_bit(1 + fixture_pick(&f, 50));
                 stand_at(&p, &f, seat, also);
                 try_all(&p, list, count);
                 if (fixture_pick(&f, 4) == 0) try_powers(&p);
@@ -110,7 +113,8 @@ TEST(the_cheapest_site_is_the_plan) {
         stand_at(&p, &f, seat, card_bit(1 + fixture_pick(&f, 50)));
         for (int i = 0; i < p.open.count; i++) {
             plan found = ds_plan(&p.now, p.open.of[i].p);
-            MUST(found.lacking == NO_PLAN ? p.open.of[i].best == HOPELESS : p.open.of[i].best == found.cost);
+            MUST(found.lacking == NO_PLAN ? p.open.of[i].best == HOPELESS
+                                          : p.open.of[i].best == found.cost);
         }
         fixture_play(&f, seat, fixture_choose(&f, seat));
     }
@@ -125,7 +129,9 @@ static int compare_with_storing(const fixture *f, int seat, const action *list, 
     for (int i = 0; i < count; i++)
         for (int j = 0; j < count; j++) {
             if (list[i].kind != A_USE || list[j].kind != A_STORE) continue;
-            if (memcmp(list[i].arg, list[j].arg, sizeof list[i].arg) || tables_of(f->rules)->card[list[i].arg[0]].power != KING) continue;
+            if (memcmp(list[i].arg, list[j].arg, sizeof list[i].arg) ||
+                tables_of(f->rules)->card[list[i].arg[0]].power != KING)
+                continue;
             MUST(worth[i] > worth[j]);
             looked++;
         }

@@ -18,7 +18,8 @@ TEST(DS_P_2_the_king_draws_six_of_one_pile) {
     travel(&t, 0);
     act(&t, 0, "location king");
     assert_int_equal(choices(&t, 0), 4); /* one pile of three, or none: DS-A-11 */
-    PILE_GIVES(&t, 2, "memory_stone", "sea_cave", "ridge_way", "lazy_delta", "round_clearing", "hanging_bridge");
+    PILE_GIVES(&t, 2, "memory_stone", "sea_cave", "ridge_way", "lazy_delta", "round_clearing",
+               "hanging_bridge");
     act(&t, 0, "draw ii");
     assert_int_equal(choices(&t, 0), 7);
     act(&t, 0, "keep_none");
@@ -117,7 +118,8 @@ TEST(DS_P_7_all_create_at_once_without_blue_powers) {
 }
 
 TEST(DS_T_7_the_towers_of_the_booklet) {
-    static const char *const plans[][2] = {{"take c1", NULL}, {"take d1", NULL}, {"take c1", "take d1"}, {"take d1", "take d1"}};
+    static const char *const plans[][2] = {
+        {"take c1", NULL}, {"take d1", NULL}, {"take c1", "take d1"}, {"take d1", "take d1"}};
     for (int i = 0; i < COUNT_OF(plans); i++) {
         table t = lay(2);
         seat_of(&t, 0)->sleeper = 3;
@@ -159,7 +161,7 @@ TEST(DS_T_13_a_third_blue_from_the_archives_is_kept) {
     assert_int_equal(seat_of(&t, 0)->hand[WATER], 3);
 }
 
-/* ---- rulings -------------------------------------------------------------------------------------------- */
+/* ---- rulings --------------------------------------------------------------------------------- */
 
 TEST(DS_A_3_five_slots_and_no_more) {
     table t = lay(2);
@@ -202,7 +204,8 @@ TEST(DS_A_26_where_the_golem_may_put_things) {
     build(&t, 0, "c2", "R@");
     travel(&t, 0);
     act(&t, 0, "location golem");
-    assert_int_equal(refusal(&t, 0, "lift c1 1"), CANNOT_GO_THERE); /* two reds and a tree around it */
+    assert_int_equal(refusal(&t, 0, "lift c1 1"),
+                     CANNOT_GO_THERE); /* two reds and a tree around it */
     act(&t, 0, "lift c2 1");
     assert_int_equal(choices(&t, 0), 3); /* a red with its Dreamer: empty spaces only */
     act(&t, 0, "set c3");
@@ -218,7 +221,8 @@ TEST(DS_A_26_where_the_golem_may_put_things) {
 
 TEST(DS_A_49_a_power_that_would_change_nothing_is_not_used) {
     table t = lay(2);
-    static const char *const idle[] = {"clear_brook", "fern_path", "bay_of_whispers"}; /* Golem, Tower, Lake */
+    static const char *const idle[] = {"clear_brook", "fern_path",
+                                       "bay_of_whispers"}; /* Golem, Tower, Lake */
     give(&t, 0, "W");
     for (int i = 0; i < COUNT_OF(idle); i++) open_card(&t, 0, idle[i]);
     travel(&t, 0);
@@ -271,7 +275,8 @@ TEST(DS_A_42_programs_create_in_the_order_of_initiative) {
     assert_int_equal(next_waited_for(&t.s.pub.head), 1);
 }
 
-/* In whole matches, set-up included: of all who are waited for, the first by Initiative comes next. */
+/* In whole matches, set-up included: of all who are waited for, the first by Initiative comes next.
+ */
 TEST(DS_A_42_of_several_the_first_by_initiative_is_next) {
     static fixture f;
     const rules *r = fixture_rules(registry_find("dreamscape"), 0);
@@ -291,7 +296,8 @@ TEST(DS_A_42_of_several_the_first_by_initiative_is_next) {
     assert_true(several > 100);
 }
 
-/* While one thinks about the King's draw, another takes the last card: nobody is asked what cannot be answered. */
+/* While one thinks about the King's draw, another takes the last card: nobody is asked what cannot
+ * be answered. */
 TEST(DS_A_11_a_draw_that_others_have_emptied_can_be_declined) {
     static const char *const nothing[] = {NULL};
     table t = lay_together(2);

@@ -34,7 +34,8 @@ typedef struct {
 
 static void expect(const mistake *m) {
     set_error e = load_changed(m->after, m->old, m->new);
-    if (e.fault != m->fault) fail_msg("'%s': fault %d instead of %d (%s)", m->new, e.fault, m->fault, e.got);
+    if (e.fault != m->fault)
+        fail_msg("'%s': fault %d instead of %d (%s)", m->new, e.fault, m->fault, e.got);
     if (m->got) assert_string_equal(e.got, m->got);
     if (m->list) assert_string_equal(e.list, m->list);
     if (m->high) assert_int_equal(e.low, m->low), assert_int_equal(e.high, m->high);
@@ -43,17 +44,22 @@ static void expect(const mistake *m) {
 
 TEST(words_that_are_not_known) {
     static const mistake all[] = {
-        {"card fern_path", "card", "monster", SET_UNKNOWN, "monster", "board, supply, location, card, design", 0, 0},
+        {"card fern_path", "card", "monster", SET_UNKNOWN, "monster",
+         "board, supply, location, card, design", 0, 0},
         {"card fern_path", "points ", "copies ", SET_UNKNOWN, "copies", NULL, 0, 0},
-        {"card fern_path", "tower", "sea", SET_UNKNOWN, "sea", "archives, harvesters, tower, golem, lake, king", 0, 0},
+        {"card fern_path", "tower", "sea", SET_UNKNOWN, "sea",
+         "archives, harvesters, tower, golem, lake, king", 0, 0},
         {"card fern_path", "tower", "none", SET_UNKNOWN, "none", NULL, 0, 0},
         {"card fern_path", "gender   m", "gender   x", SET_UNKNOWN, "x", "m, f", 0, 0},
         {"location archives", "plural   en fr", "plural   de", SET_UNKNOWN, "de", "en, fr", 0, 0},
-        {"location archives", "power    archives", "power    book", SET_UNKNOWN, "book", NULL, 0, 0},
+        {"location archives", "power    archives", "power    book", SET_UNKNOWN, "book", NULL, 0,
+         0},
         {"supply box", "water ", "blood ", SET_UNKNOWN, "blood", NULL, 0, 0},
         {"design hue", "most_colour", "most_colours", SET_UNKNOWN, "most_colours", NULL, 0, 0},
-        {"design clear_mind", "advanced yes", "advanced perhaps", SET_UNKNOWN, "perhaps", "no, yes", 0, 0},
-        {"board dreamscape", "width ", "length ", SET_UNKNOWN, "length", "width, height, entrance", 0, 0},
+        {"design clear_mind", "advanced yes", "advanced perhaps", SET_UNKNOWN, "perhaps", "no, yes",
+         0, 0},
+        {"board dreamscape", "width ", "length ", SET_UNKNOWN, "length", "width, height, entrance",
+         0, 0},
     };
     for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
 }
@@ -62,18 +68,22 @@ TEST(drawings_that_cannot_be_read) {
     static const char piles[] = "., or a pile of W S E G, then perhaps T or @";
     static const mistake all[] = {
         {"card fern_path", "E@", "X@", SET_UNKNOWN, "X@", piles, 0, 0},
-        {"card fern_path", "E@", "M@", SET_UNKNOWN, "M@", piles, 0, 0},   /* white is not built */
-        {"card fern_path", "E@", "E@T", SET_UNKNOWN, "E@T", piles, 0, 0}, /* he cannot stand on a tree */
+        {"card fern_path", "E@", "M@", SET_UNKNOWN, "M@", piles, 0, 0}, /* white is not built */
+        {"card fern_path", "E@", "E@T", SET_UNKNOWN, "E@T", piles, 0,
+         0}, /* he cannot stand on a tree */
         {"card fern_path", "E@", "ETG@", SET_UNKNOWN, "ETG@", piles, 0, 0},
         {"card fern_path", "E@", "T", SET_UNKNOWN, "T", piles, 0, 0},
         {"card fern_path", "E@", "E.", SET_UNKNOWN, "E.", piles, 0, 0},
         {"card fern_path", "E@", "E", SET_SUM, "@", NULL, 0, 1},
         {"card fern_path", "E@", "E@   E@", SET_SUM, "@", NULL, 2, 1},
         {"card bay_of_whispers", "W    W", "W", SET_WORD_COUNT, "pattern", NULL, 2, 2},
-        {"card fern_path", "G    E@   G", "G E@ G G G", SET_WORD_COUNT, "pattern", NULL, 1, PATTERN_SIDE_MAX},
-        {"card fern_path", "  pattern", "  pattern G G G\n  pattern G G G\n  pattern G G G\n  pattern G G G\n  pattern", SET_TOO_MANY,
-         "pattern", NULL, 0, PATTERN_SIDE_MAX},
-        {"card fern_path", "  pattern", "  pattern G G G\n  pattern G G G\n  pattern", SET_TOO_MANY, "pattern", NULL, 0, PATTERN_CELLS_MAX},
+        {"card fern_path", "G    E@   G", "G E@ G G G", SET_WORD_COUNT, "pattern", NULL, 1,
+         PATTERN_SIDE_MAX},
+        {"card fern_path", "  pattern",
+         "  pattern G G G\n  pattern G G G\n  pattern G G G\n  pattern G G G\n  pattern",
+         SET_TOO_MANY, "pattern", NULL, 0, PATTERN_SIDE_MAX},
+        {"card fern_path", "  pattern", "  pattern G G G\n  pattern G G G\n  pattern", SET_TOO_MANY,
+         "pattern", NULL, 0, PATTERN_CELLS_MAX},
     };
     for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
 }
@@ -81,14 +91,17 @@ TEST(drawings_that_cannot_be_read) {
 /* What no state could hold is no set: each limit is named, and the set at the limit is read. */
 TEST(DS_A_46_a_set_beyond_a_limit_of_the_table_is_refused) {
     static const mistake all[] = {
-        {"card fern_path", "E@", "EGEGEGEGEGEGEGEGEGEG@", SET_TOO_MANY, "EGEGEGEGEGEGEGEGEGEG@", NULL, 0, PATTERN_PILE_MAX},
+        {"card fern_path", "E@", "EGEGEGEGEGEGEGEGEGEG@", SET_TOO_MANY, "EGEGEGEGEGEGEGEGEGEG@",
+         NULL, 0, PATTERN_PILE_MAX},
         {"supply box", "water    28", "water    41", SET_NUMBER, "41", NULL, 1, FRAGMENTS_MAX},
         {"supply box", "white    15", "white    41", SET_NUMBER, "41", NULL, 1, FRAGMENTS_MAX},
         {"supply box", "red      25", "red      41", SET_NUMBER, "41", NULL, 1, FRAGMENTS_MAX},
-        {"card fern_path", "G    E@   G", "GGGGGGGGGGG E@ GGGGGGGGGG", SET_MISSING, "fern_path", "grass in the supply", 0, 0},
+        {"card fern_path", "G    E@   G", "GGGGGGGGGGG E@ GGGGGGGGGG", SET_MISSING, "fern_path",
+         "grass in the supply", 0, 0},
     };
     for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
-    assert_int_equal(load_changed("card fern_path", "G    E@   G", "GGGGGGGGGG E@ GGGGGGGGGG").fault, SET_OK);
+    assert_int_equal(
+        load_changed("card fern_path", "G    E@   G", "GGGGGGGGGG E@ GGGGGGGGGG").fault, SET_OK);
     assert_int_equal(load_changed("card fern_path", "E@", "EGEGEGEGEGEGEGEGEGE@").fault, SET_OK);
     assert_int_equal(load_changed("supply box", "water    28", "water    40").fault, SET_OK);
 }
@@ -101,7 +114,9 @@ static set_error load_with_cards(int more, int level) {
     for (int i = 0; i < more; i++) {
         buffer_text(&b, "\ncard more");
         buffer_int(&b, i);
-        buffer_text(&b, "\n name.en M\n name.fr M\n gender m\n points 1\n power king\n pattern W@\n level ");
+        buffer_text(
+            &b,
+            "\n name.en M\n name.fr M\n gender m\n points 1\n power king\n pattern W@\n level ");
         buffer_int(&b, level);
     }
     buffer_char(&b, '\n');
@@ -133,7 +148,8 @@ TEST(numbers_out_of_range) {
         {"supply box", "6 9 12", "6 9 99", SET_NUMBER, "99", NULL, 0, TREES_MAX},
         {"supply box", "2 2 2 3 4", "2 2 2 3 5", SET_NUMBER, "5", NULL, PLAYERS_MIN, PLAYERS_MAX},
         {"board dreamscape", "width    5", "width    8", SET_NUMBER, "8", NULL, 1, SIDE_MAX},
-        {"board dreamscape", "height   4", "height   6", SET_TOO_MANY, "dreamscape", NULL, 0, CELLS_MAX},
+        {"board dreamscape", "height   4", "height   6", SET_TOO_MANY, "dreamscape", NULL, 0,
+         CELLS_MAX},
         {"board dreamscape", "entrance 3", "entrance 6", SET_TOO_MANY, "dreamscape", NULL, 0, 5},
         {"design hue", "copies   2", "copies   9", SET_NUMBER, "9", NULL, 1, DESIGN_COPIES_MAX},
         {"design hoard", "2 1  4 3", "2 1 2 3", SET_NUMBER, "2", NULL, 3, 2 * FRAGMENTS_MAX},
@@ -160,7 +176,8 @@ TEST(things_missing_twice_or_too_many) {
         {"location harvesters", "harvesters", "archives", SET_TWICE, "archives", NULL, 0, 0},
         {"location king", "link     3", "link     5", SET_TWICE, "5", NULL, 0, 0},
         {"location king", "link     3", "link     6", SET_TWICE, "6", NULL, 0, 0},
-        {"supply box", "supply box", "board again\n  width 1\n  height 1\n  entrance 1\nsupply box", SET_TWICE, "again", NULL, 0, 0},
+        {"supply box", "supply box", "board again\n  width 1\n  height 1\n  entrance 1\nsupply box",
+         SET_TWICE, "again", NULL, 0, 0},
         {"supply box", "6 9 12", "6 9", SET_WORD_COUNT, "trees", NULL, 3, 3},
         {"design hoard", "2 1  4 3  6 5  8 8", "2 1 4", SET_WORD_COUNT, NULL, NULL, 1, 1},
     };
@@ -185,7 +202,8 @@ TEST(a_set_must_be_enough_for_four) {
 /* Every stanza says which of its figures are not the publisher's. */
 TEST(figures_of_our_own_are_marked) {
     table t = lay(2);
-    const card *stone = &set_of(&t)->card[card_named(&t, "memory_stone")], *brook = &set_of(&t)->card[card_named(&t, "clear_brook")];
+    const card *stone = &set_of(&t)->card[card_named(&t, "memory_stone")],
+               *brook = &set_of(&t)->card[card_named(&t, "clear_brook")];
     assert_true(t.rules->reconstructed);
     assert_false(stone->reconstructed >> FIGURE_POINTS & 1);
     assert_true(stone->reconstructed >> FIGURE_PATTERN & 1);
@@ -194,7 +212,14 @@ TEST(figures_of_our_own_are_marked) {
 
 /* A card that no Dreamscape has room for could only cost points. */
 TEST(a_pattern_must_have_room) {
-    static const mistake flat = {"board dreamscape", "height   4", "height   1", SET_MISSING, "bay_of_whispers", "room on the board", 0, 0};
+    static const mistake flat = {"board dreamscape",
+                                 "height   4",
+                                 "height   1",
+                                 SET_MISSING,
+                                 "bay_of_whispers",
+                                 "room on the board",
+                                 0,
+                                 0};
     expect(&flat);
     assert_int_equal(load_changed("board dreamscape", "height   4", "height   3").fault, SET_OK);
 }
@@ -206,7 +231,8 @@ TEST(another_board) {
     assert_int_equal(room.entrance, 2);
     assert_int_equal(ds_beside(&room, cell_bit(6)), cell_bit(5) | cell_bit(13));
     assert_int_equal(ds_beside(&room, cell_bit(27)), cell_bit(26) | cell_bit(20));
-    assert_int_equal(ds_beside(&room, cell_bit(8)), cell_bit(7) | cell_bit(9) | cell_bit(1) | cell_bit(15));
+    assert_int_equal(ds_beside(&room, cell_bit(8)),
+                     cell_bit(7) | cell_bit(9) | cell_bit(1) | cell_bit(15));
 }
 
 /* The one test that changes when a card is added to the base set. */

@@ -72,7 +72,8 @@ TEST(DS_S_3_colours_come_from_the_supply_and_the_unused_stay_in_the_bag) {
     assert_int_equal(t.s.pub.tile_colour[2], NO_COLOUR);
     int grass = t.s.pub.bag[GRASS], earth = t.s.pub.bag[EARTH];
     for (int i = 1; i <= LOCATIONS; i++)
-        for (int k = 0; k < t.s.pub.count[i]; k++) grass += t.s.pub.row[i][k] == GRASS, earth += t.s.pub.row[i][k] == EARTH;
+        for (int k = 0; k < t.s.pub.count[i]; k++)
+            grass += t.s.pub.row[i][k] == GRASS, earth += t.s.pub.row[i][k] == EARTH;
     assert_int_equal(grass, 19);
     assert_int_equal(earth, 23);
 }
@@ -83,7 +84,9 @@ TEST(DS_S_4_first_cards_by_token_chosen_at_once_the_rest_under) {
     assert_int_equal(t.s.pub.head.waiting, 0xe); /* one card is no choice */
     assert_int_equal(choices(&t, 3), 4);
     assert_int_equal(refusal(&t, 3, "keep_none"), MUST_KEEP);
-    int chosen[4] = {t.s.own[0].drawn[0], t.s.own[1].drawn[1], t.s.own[2].drawn[0], t.s.own[3].drawn[3]}, first_under = t.s.own[1].drawn[0];
+    int chosen[4] = {t.s.own[0].drawn[0], t.s.own[1].drawn[1], t.s.own[2].drawn[0],
+                     t.s.own[3].drawn[3]},
+        first_under = t.s.own[1].drawn[0];
     char words[64] = "choose ";
     for (int i = 3; i > 0; i--) {
         strcpy(words + 7, set_of(&t)->card[chosen[i]].id);
@@ -129,12 +132,14 @@ TEST(DS_S_8_what_is_not_used_is_out_of_the_game) {
     int all = sum_of(t.s.pub.bag), shown = 0;
     for (int i = 1; i <= LOCATIONS; i++) all += t.s.pub.count[i];
     for (int i = 0; i < TILES; i++) shown += t.s.pub.tile_colour[i] > 0;
-    assert_int_equal(all + shown, 109);                                               /* no red */
-    assert_int_equal(t.s.pub.reserve + t.s.pub.link_reds + t.s.pub.nightmare, 0);     /* no Mr Nightmare */
-    assert_int_equal(t.s.pub.order[2] + t.s.pub.order[3] + seat_of(&t, 2)->token, 0); /* no tokens 3 and 4 */
+    assert_int_equal(all + shown, 109); /* no red */
+    assert_int_equal(t.s.pub.reserve + t.s.pub.link_reds + t.s.pub.nightmare,
+                     0); /* no Mr Nightmare */
+    assert_int_equal(t.s.pub.order[2] + t.s.pub.order[3] + seat_of(&t, 2)->token,
+                     0); /* no tokens 3 and 4 */
 }
 
-/* ---- the Cycle ----------------------------------------------------------------------------------------- */
+/* ---- the Cycle ------------------------------------------------------------------------------- */
 
 static void sleep_all(table *t) {
     for (int i = 0; i < t->s.pub.head.seats; i++) act(t, t->s.pub.head.active, "sleep");
@@ -182,7 +187,7 @@ TEST(DS_C_3_the_order_holds_for_travel_and_creation) {
     assert_int_equal(asked(&t, 1), ASK_CREATE);
 }
 
-/* ---- Emergence -------------------------------------------------------------------------------------------- */
+/* ---- Emergence ------------------------------------------------------------------------------- */
 
 static void end_cycle(table *t) {
     travel(t, 0);

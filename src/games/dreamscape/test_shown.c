@@ -10,9 +10,11 @@ enum { PAGE = 1 << 16 };
 
 static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis"};
 
-static context speaker(const table *t, const view *v, lang l) { return (context){t->rules, v, names, v ? v->seat : 0, l}; }
+static context speaker(const table *t, const view *v, lang l) {
+    return (context){t->rules, v, names, v ? v->seat : 0, l};
+}
 
-/* ---- the text of things --------------------------------------------------------------------------- */
+/* ---- the text of things ---------------------------------------------------------------------- */
 
 static void explains(const table *t, int row, int value, const char *const text[LANGS]) {
     for (lang l = EN; l < LANGS; l++) {
@@ -23,16 +25,21 @@ static void explains(const table *t, int row, int value, const char *const text[
         assert_string_equal(got, text[l]);
     }
 }
-#define EXPLAINS(t, row, value, english, french) explains(t, row, value, (const char *const[LANGS]){english, french})
+#define EXPLAINS(t, row, value, english, french) \
+    explains(t, row, value, (const char *const[LANGS]){english, french})
 
 /* Its French name, level, points and power are the rulebook's; the pattern is not. */
 TEST(the_text_of_a_card_says_what_is_reconstructed) {
     table t = lay(2);
     EXPLAINS(&t, N_CARD, card_named(&t, "memory_stone"),
-             "Level 2, 9 points. Pattern · W@ / G SS, in words, from the upper row: anything, water with the Dreamer; grass, stone on "
-             "stone. Power of the Tower: take up to two free dreamshards of your Dreamscape into your Hands. Reconstructed: name, pattern.",
-             "Niveau 2, 9 points. Motif · E@ / H PP, en mots, à partir de la rangée du haut : n'importe quoi, eau avec le Rêveur ; herbe, "
-             "pierre sur pierre. Pouvoir de la Tour : reprenez dans vos Mains jusqu'à deux fragments libres de votre Dreamscape. "
+             "Level 2, 9 points. Pattern · W@ / G SS, in words, from the upper row: anything, "
+             "water with the Dreamer; grass, stone on "
+             "stone. Power of the Tower: take up to two free dreamshards of your Dreamscape into "
+             "your Hands. Reconstructed: name, pattern.",
+             "Niveau 2, 9 points. Motif · E@ / H PP, en mots, à partir de la rangée du haut : "
+             "n'importe quoi, eau avec le Rêveur ; herbe, "
+             "pierre sur pierre. Pouvoir de la Tour : reprenez dans vos Mains jusqu'à deux "
+             "fragments libres de votre Dreamscape. "
              "Reconstitué : motif.");
 }
 
@@ -52,16 +59,20 @@ TEST(a_tree_is_drawn_and_told) {
 TEST(the_text_of_a_location) {
     table t = lay(2);
     EXPLAINS(&t, N_LOCATION, 6,
-             "Power of the King: draw six cards from one pile and keep one or none. Linked to 3, 5. Reconstructed: name.",
-             "Pouvoir du Roi : piochez six cartes dans une pioche et gardez-en une ou aucune. Relié à 3, 5.");
+             "Power of the King: draw six cards from one pile and keep one or none. Linked to 3, "
+             "5. Reconstructed: name.",
+             "Pouvoir du Roi : piochez six cartes dans une pioche et gardez-en une ou aucune. "
+             "Relié à 3, 5.");
 }
 
 TEST(the_text_of_a_tile) {
     table t = lay(2);
     EXPLAINS(&t, N_DESIGN, design_named(&t, "hoard"),
-             "by the number of dreamshards of the colour: 1 point from 2 on, 3 points from 4 on, 5 points from 6 on, 8 points from 8 on. "
+             "by the number of dreamshards of the colour: 1 point from 2 on, 3 points from 4 on, 5 "
+             "points from 6 on, 8 points from 8 on. "
              "Reconstructed: name, points, number of tiles.",
-             "selon le nombre de fragments de la couleur : 1 point à partir de 2, 3 points à partir de 4, 5 points à partir de 6, 8 points "
+             "selon le nombre de fragments de la couleur : 1 point à partir de 2, 3 points à "
+             "partir de 4, 5 points à partir de 6, 8 points "
              "à partir de 8. Reconstitué : nom, points, nombre de tuiles.");
 }
 
@@ -71,7 +82,8 @@ TEST(a_tile_is_told_with_its_colour) {
     buffer b = BUFFER_OVER(got);
     context c = speaker(&t, NULL, EN);
     ds_say_design(&c, design_named(&t, "panorama"), WATER, &b);
-    assert_string_equal(got, "piles topped by the colour (water) in groups next to the Dreamer, twice on a Mountain: 1 point each");
+    assert_string_equal(got, "piles topped by the colour (water) in groups next to the Dreamer, "
+                             "twice on a Mountain: 1 point each");
 }
 
 TEST(a_space_tells_what_stands_there) {
@@ -85,7 +97,7 @@ TEST(a_space_tells_what_stands_there) {
     assert_string_equal(got, "the entrance; water on stone on stone with the Dreamer; a Mountain.");
 }
 
-/* ---- moves ---------------------------------------------------------------------------------------------- */
+/* ---- moves ----------------------------------------------------------------------------------- */
 
 static void says_move(const table *t, const char *words, const char *const text[LANGS]) {
     view v = view_from(t, 0);
@@ -97,21 +109,28 @@ static void says_move(const table *t, const char *words, const char *const text[
         assert_string_equal(got, text[l]);
     }
 }
-#define SAYS_MOVE(t, words, english, french) says_move(t, words, (const char *const[LANGS]){english, french})
+#define SAYS_MOVE(t, words, english, french) \
+    says_move(t, words, (const char *const[LANGS]){english, french})
 
 TEST(moves_are_sentences) {
     table t = lay(2);
-    SAYS_MOVE(&t, "collect earth", "Collect an earth dreamshard, 1 point", "Collecter un fragment de terre, 1 point");
+    SAYS_MOVE(&t, "collect earth", "Collect an earth dreamshard, 1 point",
+              "Collecter un fragment de terre, 1 point");
     SAYS_MOVE(&t, "key harvesters", "Free, by key: move to the Dream Harvesters (2)",
               "Gratuit, par clé : aller vers les Récolteuses de Rêves (2)");
-    SAYS_MOVE(&t, "location lake", "Use the power of the Lake here", "Utiliser ici le Pouvoir du Lac");
-    SAYS_MOVE(&t, "swap grass white", "Exchange 2 grass for 1 white", "Changer 2 × herbe en 1 × blanc");
-    SAYS_MOVE(&t, "banish stone", "Discard 3 reds for 1 stone", "Défausser 3 rouges pour 1 × pierre");
+    SAYS_MOVE(&t, "location lake", "Use the power of the Lake here",
+              "Utiliser ici le Pouvoir du Lac");
+    SAYS_MOVE(&t, "swap grass white", "Exchange 2 grass for 1 white",
+              "Changer 2 × herbe en 1 × blanc");
+    SAYS_MOVE(&t, "banish stone", "Discard 3 reds for 1 stone",
+              "Défausser 3 rouges pour 1 × pierre");
     SAYS_MOVE(&t, "plant c1", "Plant a tree on C1, 1 grass", "Planter un arbre en C1, 1 × herbe");
     SAYS_MOVE(&t, "take c1", "Take back the top of C1", "Reprendre le dessus de C1");
     /* a narrow list cuts the middle: the colour comes early */
-    SAYS_MOVE(&t, "store hermits_tree stone", "Store 1 stone on the Hermit's Tree", "Stocker 1 × pierre sur l'Arbre de l'Ermite");
-    SAYS_MOVE(&t, "sow stone lake", "Put 1 stone on the Lake of Endless Summer (5)", "Poser 1 × pierre sur le Lac de l'Éternel Été (5)");
+    SAYS_MOVE(&t, "store hermits_tree stone", "Store 1 stone on the Hermit's Tree",
+              "Stocker 1 × pierre sur l'Arbre de l'Ermite");
+    SAYS_MOVE(&t, "sow stone lake", "Put 1 stone on the Lake of Endless Summer (5)",
+              "Poser 1 × pierre sur le Lac de l'Éternel Été (5)");
     SAYS_MOVE(&t, "lift c1 2", "Lift C1 from height 2 up", "Soulever C1 à partir de la hauteur 2");
 }
 
@@ -127,7 +146,8 @@ static void check_list(const fixture *f, int seat) {
             context c = {f->rules, &v, names, seat, l};
             text_action(&c, list[i], &b);
             MUST(!b.full);
-            for (int k = 0; k < i; k++) MUST_BE_NULL(strcmp(text[i], text[k]) ? NULL : "two moves read the same", text[i]);
+            for (int k = 0; k < i; k++)
+                MUST_BE_NULL(strcmp(text[i], text[k]) ? NULL : "two moves read the same", text[i]);
         }
 }
 
@@ -145,7 +165,7 @@ static void each_position(int matches, void (*check)(const fixture *f, int seat)
 
 TEST(no_two_moves_read_the_same) { each_position(24, check_list); }
 
-/* ---- sentences -------------------------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------------------- */
 
 static void tell(const table *t, int seat, lang l, char out[PAGE]) {
     buffer b = buffer_over(out, PAGE);
@@ -177,7 +197,8 @@ TEST(a_dreamscape_is_told_space_by_space) {
     table t = a_creation();
     tell(&t, 0, EN, text);
     has(text, "Cycle 1 of 6, Anna: Creation.\n");
-    has(text, "  B1: grass with a tree.\n  C1: the entrance; water with the Dreamer.\n  D1: stone on stone; a Mountain.\n");
+    has(text, "  B1: grass with a tree.\n  C1: the entrance; water with the Dreamer.\n  D1: stone "
+              "on stone; a Mountain.\n");
     has(text, "  Hands: 1 grass, 1 white.\n");
     has(text, "  Tower of Wanderings (3): water, stone, earth.\n");
     tell(&t, 0, FR, text);
@@ -210,7 +231,8 @@ TEST(DS_A_11_drawn_cards_are_told_to_the_drawer_alone) {
     assert_null(strstr(text, "Memory Stone"));
 }
 
-/* Bruno travels and lies down where Anna lies; Anna has not travelled yet and lay there before Chloé. */
+/* Bruno travels and lies down where Anna lies; Anna has not travelled yet and lay there before
+ * Chloé. */
 TEST(DS_V_11_sleepers_are_told_from_the_top) {
     table t = lay(3);
     uint8_t seats[PLAYERS_MAX];
@@ -226,7 +248,7 @@ TEST(DS_V_11_sleepers_are_told_from_the_top) {
     assert_true(seats[0] == 2 && seats[1] == 0 && seats[2] == 1);
 }
 
-/* ---- JSON ---------------------------------------------------------------------------------------------------- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 TEST(the_rooms_are_sound_json) {
     static char text[PAGE];
@@ -242,15 +264,18 @@ TEST(the_rooms_are_sound_json) {
     json_close(&j, '}');
     assert_false(b.full);
     assert_null(json_fault(text));
-    has(text, "{\"space\":\"d1\",\"pile\":[\"stone\",\"stone\"],\"tree\":false,\"mountain\":true,\"fresh\":true}");
-    has(text, "\"id\":\"memory_stone\",\"level\":2,\"points\":9,\"power\":\"tower\",\"pattern\":[[\"\",\"W@\"],[\"G\",\"SS\"]],"
+    has(text, "{\"space\":\"d1\",\"pile\":[\"stone\",\"stone\"],\"tree\":false,\"mountain\":true,"
+              "\"fresh\":true}");
+    has(text, "\"id\":\"memory_stone\",\"level\":2,\"points\":9,\"power\":\"tower\",\"pattern\":[["
+              "\"\",\"W@\"],[\"G\",\"SS\"]],"
               "\"fragment\":\"earth\","
               "\"nearest\":{\"dreamer\":\"c1\",\"missing\":{\"grass\":1}");
     has(text, "\"spaces\":[{\"space\":\"c1\",\"pile\":\"W@\"},");
-    has(text, "\"id\":\"tower\",\"number\":3,\"power\":\"tower\",\"row\":[\"water\",\"stone\",\"earth\"]");
+    has(text, "\"id\":\"tower\",\"number\":3,\"power\":\"tower\",\"row\":[\"water\",\"stone\","
+              "\"earth\"]");
 }
 
-/* ---- the board -------------------------------------------------------------------------------------------------- */
+/* ---- the board ------------------------------------------------------------------------------- */
 
 static void draw(drawing *d, const table *t, lang l, const char *words) {
     view v = view_from(t, 0);
@@ -272,7 +297,8 @@ TEST(everything_on_the_table_can_be_pointed_at) {
         draw(&d, &t, l, NULL);
         for (int i = 1; i <= LOCATIONS; i++) assert_non_null(drawing_spot(&d, N_LOCATION, i));
         for (int i = 0; i < set_of(&t)->links; i++) assert_non_null(drawing_spot(&d, N_LINK, i));
-        for (int i = 0; i < TILES; i++) assert_non_null(drawing_spot(&d, N_DESIGN, t.s.pub.tile[i]));
+        for (int i = 0; i < TILES; i++)
+            assert_non_null(drawing_spot(&d, N_DESIGN, t.s.pub.tile[i]));
         for (int i = 1; i <= LEVELS; i++) assert_non_null(drawing_spot(&d, N_DECK, i));
         for (int i = 0; i < set_of(&t)->cells; i++) assert_non_null(drawing_spot(&d, N_SPACE, i));
         for (int i = 0; i < 2; i++) assert_non_null(drawing_spot(&d, SEAT, i));
@@ -319,7 +345,8 @@ TEST(a_step_is_drawn_where_it_leads) {
 /* Six cards have no room on a small board: the one that is considered is always seen. */
 TEST(the_card_that_is_considered_is_drawn) {
     static drawing d;
-    static const char *const ids[] = {"memory_stone", "sea_cave", "ridge_way", "lazy_delta", "round_clearing", "hanging_bridge", NULL};
+    static const char *const ids[] = {"memory_stone",   "sea_cave",       "ridge_way", "lazy_delta",
+                                      "round_clearing", "hanging_bridge", NULL};
     table t = lay(4);
     seat_of(&t, 0)->sleeper = 6;
     travel(&t, 0);
@@ -357,7 +384,8 @@ TEST(links_across_the_map_are_named) {
     has(d.text, " 2-6");
 }
 
-/* A pattern of another set that is wider than its card is shortened and leaves the next card alone. */
+/* A pattern of another set that is wider than its card is shortened and leaves the next card alone.
+ */
 TEST(a_wide_pattern_stays_on_its_card) {
     static drawing d;
     static tables towers;
@@ -367,7 +395,9 @@ TEST(a_wide_pattern_stays_on_its_card) {
     open_card(&t, 0, "fern_path");
     towers = *set_of(&t);
     r.tables = &towers;
-    for (int x = 0; x < 3; x++) towers.card[wide].pattern.drawn[0][x] = LOW_BITS & (((space)1 << 36) - 1); /* twelve water */
+    for (int x = 0; x < 3; x++)
+        towers.card[wide].pattern.drawn[0][x] =
+            LOW_BITS & (((space)1 << 36) - 1); /* twelve water */
     view v = view_from(&t, 0);
     drawing_clear(&d, DRAWING_ROWS, DRAWING_COLUMNS);
     drawing_of(&d, &r, &v, &(brief){EN, names, NULL});
@@ -383,10 +413,12 @@ TEST(a_high_pile_has_its_height_and_its_top) {
     has(d.text, "10…GW ");
 }
 
-/* Everything in the box lies open before one player: nothing of it is left out of words, drawing or JSON. */
+/* Everything in the box lies open before one player: nothing of it is left out of words, drawing or
+ * JSON. */
 static table everything_open(void) {
     table t = lay(2);
-    for (uint64_t left = t.s.secret.unseen; left; left &= left - 1) open_card(&t, 0, set_of(&t)->card[lowest(left)].id);
+    for (uint64_t left = t.s.secret.unseen; left; left &= left - 1)
+        open_card(&t, 0, set_of(&t)->card[lowest(left)].id);
     for (int c = WATER; c <= WHITE; c++)
         for (; t.s.pub.bag[c]; t.s.pub.bag[c]--) ds_put(seat_of(&t, 0), cell_of(&t, "c1"), c);
     create(&t, 0);
@@ -465,8 +497,10 @@ TEST(pressing_builds_with_what_is_considered) {
 
 /* On a large sheet, whatever has a thing to press can be played by pressing it. */
 static bool has_a_thing(int kind) {
-    static const uint8_t kinds[] = {A_CHOOSE,  A_COLLECT, A_MOVE, A_KEY,  A_LOCATION, A_SLEEP, A_SPREAD,  A_ENTER, A_FINISH,   A_STIR,
-                                    A_ARRANGE, A_TAKE,    A_SET,  A_STOP, A_COMPLETE, A_DRAW,  A_NO_DRAW, A_KEEP,  A_KEEP_NONE};
+    static const uint8_t kinds[] = {A_CHOOSE,  A_COLLECT, A_MOVE,  A_KEY,      A_LOCATION,
+                                    A_SLEEP,   A_SPREAD,  A_ENTER, A_FINISH,   A_STIR,
+                                    A_ARRANGE, A_TAKE,    A_SET,   A_STOP,     A_COMPLETE,
+                                    A_DRAW,    A_NO_DRAW, A_KEEP,  A_KEEP_NONE};
     for (int i = 0; i < COUNT_OF(kinds); i++)
         if (kinds[i] == kind) return true;
     return false;
@@ -480,7 +514,9 @@ static void check_presses(const fixture *f, int seat) {
     drawing_clear(&d, DRAWING_HIGH, DRAWING_WIDE);
     ds_board(f->rules, &v, &(brief){EN, names, NULL}, &d.canvas);
     for (int i = 0; i < n; i++)
-        if (has_a_thing(list[i].kind)) MUST_BE_NULL(drawing_doing(&d, list[i]) ? NULL : "cannot be pressed", ds_actions[list[i].kind].name);
+        if (has_a_thing(list[i].kind))
+            MUST_BE_NULL(drawing_doing(&d, list[i]) ? NULL : "cannot be pressed",
+                         ds_actions[list[i].kind].name);
 }
 
 TEST(what_has_a_thing_can_be_pressed) { each_position(24, check_presses); }

@@ -35,7 +35,9 @@ static inline int colour_of(char letter) {
 }
 
 /* "c1": column and row, the entrance of the base set. */
-static inline int cell_of(const table *t, const char *name) { return (name[1] - '1') * set_of(t)->width + name[0] - 'a'; }
+static inline int cell_of(const table *t, const char *name) {
+    return (name[1] - '1') * set_of(t)->width + name[0] - 'a';
+}
 
 static inline int card_named(const table *t, const char *id) {
     for (int i = 1; i < set_of(t)->cards; i++)
@@ -51,7 +53,7 @@ static inline int design_named(const table *t, const char *id) {
     return 0;
 }
 
-/* ---- laying the table ---------------------------------------------------------------------------- */
+/* ---- laying the table ------------------------------------------------------------------------ */
 
 static inline void lay_cards(table *t) {
     for (int l = 1; l <= LEVELS; l++) {
@@ -110,7 +112,8 @@ static inline void give(table *t, int seat, const char *letters) {
 }
 
 static inline void fill(table *t, int place, const char *letters) {
-    for (; *letters; letters++) t->s.pub.row[place][t->s.pub.count[place]++] = (uint8_t)fragment(t, *letters);
+    for (; *letters; letters++)
+        t->s.pub.row[place][t->s.pub.count[place]++] = (uint8_t)fragment(t, *letters);
 }
 
 static inline void build(table *t, int seat, const char *space_name, const char *letters) {
@@ -149,7 +152,9 @@ static inline int done_card(table *t, int seat, const char *id) {
     return c;
 }
 
-static inline void load_card(table *t, const char *id, char letter) { t->s.pub.on_card[card_named(t, id)] = (uint8_t)fragment(t, letter); }
+static inline void load_card(table *t, const char *id, char letter) {
+    t->s.pub.on_card[card_named(t, id)] = (uint8_t)fragment(t, letter);
+}
 
 static inline void show_tile(table *t, int place, const char *id, char letter) {
     pub *u = &t->s.pub;
@@ -158,12 +163,14 @@ static inline void show_tile(table *t, int place, const char *id, char letter) {
     u->tile_colour[place] = (uint8_t)(letter == '.' ? 0 : fragment(t, letter));
 }
 
-/* The pile of a level is empty but for these cards of it, which stay unseen: a list that ends with NULL. */
+/* The pile of a level is empty but for these cards of it, which stay unseen: a list that ends with
+ * NULL. */
 static inline void pile_is(table *t, int level, const char *const *ids) {
     pub *u = &t->s.pub;
     uint64_t kept = 0;
     for (; *ids; ids++) kept |= card_bit(card_named(t, *ids));
-    for (uint64_t left = t->s.secret.unseen & set_of(t)->level[level] & ~kept; left; left &= left - 1) {
+    for (uint64_t left = t->s.secret.unseen & set_of(t)->level[level] & ~kept; left;
+         left &= left - 1) {
         t->s.secret.unseen &= ~(left & -left); /* as if completed long ago by the last player */
         u->player[u->head.seats - 1].done |= left & -left;
         u->unseen[level - 1]--;
@@ -171,7 +178,7 @@ static inline void pile_is(table *t, int level, const char *const *ids) {
 }
 #define PILE_IS(t, level, ...) pile_is(t, level, (const char *const[]){__VA_ARGS__, NULL})
 
-/* ---- luck ------------------------------------------------------------------------------------------ */
+/* ---- luck ------------------------------------------------------------------------------------ */
 
 static inline void roll_is(table *t, uint32_t face, uint32_t sides) {
     if (sides > 1) t->face[t->faces++] = (uint16_t)face; /* a die with one side is not rolled */
@@ -205,9 +212,11 @@ static inline void pile_gives(table *t, int level, const char *const *ids) {
 }
 #define PILE_GIVES(t, level, ...) pile_gives(t, level, (const char *const[]){__VA_ARGS__, NULL})
 
-/* ---- acting ------------------------------------------------------------------------------------------ */
+/* ---- acting ---------------------------------------------------------------------------------- */
 
-static inline play play_of(table *t) { return (play){.rules = t->rules, .state = (state *)&t->s, .dice = &t->dice, .log = &t->log}; }
+static inline play play_of(table *t) {
+    return (play){.rules = t->rules, .state = (state *)&t->s, .dice = &t->dice, .log = &t->log};
+}
 
 static inline void begin(table *t, int seat, stage now) {
     player *who = seat_of(t, seat);
@@ -227,7 +236,9 @@ static inline void begin(table *t, int seat, stage now) {
 static inline void travel(table *t, int seat) { begin(t, seat, STAGE_TRAVEL); }
 static inline void create(table *t, int seat) { begin(t, seat, STAGE_CREATE); }
 
-static inline view view_from(const table *t, int seat) { return view_of(t->rules->game, (const state *)&t->s, seat); }
+static inline view view_from(const table *t, int seat) {
+    return view_of(t->rules->game, (const state *)&t->s, seat);
+}
 static inline int asked(const table *t, int seat) { return t->s.pub.head.ask[seat]; }
 
 static inline action parse(const table *t, const char *words) {
@@ -268,7 +279,8 @@ static inline void act(table *t, int seat, const char *words) {
     play p = play_of(t);
     ds_apply(&p, seat, parse(t, words));
     t->s.pub.head.ply++;
-    if (!dice_used_up(&t->dice)) fail_msg("'%s': %d rolls foreseen, %d made", words, t->faces, t->dice.count);
+    if (!dice_used_up(&t->dice))
+        fail_msg("'%s': %d rolls foreseen, %d made", words, t->faces, t->dice.count);
     t->faces = 0;
     const char *fault = ds_check(t->rules, (const state *)&t->s);
     if (fault) fail_msg("'%s': %s", words, fault);

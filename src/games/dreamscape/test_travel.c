@@ -7,7 +7,11 @@ TEST(DS_V_1_four_action_points_and_unused_ones_are_lost) {
     travel(&t, 0);
     for (int i = 0; i < 4; i++) {
         assert_int_equal(seat_of(&t, 0)->ap, 4 - i);
-        act(&t, 0, i == 0 ? "collect white" : i == 1 ? "collect grass" : i == 2 ? "collect earth" : "collect stone");
+        act(&t, 0,
+            i == 0   ? "collect white"
+            : i == 1 ? "collect grass"
+            : i == 2 ? "collect earth"
+                     : "collect stone");
     }
     assert_int_equal(refusal(&t, 0, "collect water"), NO_POINTS);
     act(&t, 0, "sleep");
@@ -30,7 +34,8 @@ TEST(DS_V_3_no_third_of_a_colour_is_collected) {
     fill(&t, 1, "EW");
     give(&t, 0, "WW");
     travel(&t, 0);
-    assert_int_equal(refusal(&t, 0, "collect water"), TWO_ALREADY); /* and earth behind it is out of reach */
+    assert_int_equal(refusal(&t, 0, "collect water"),
+                     TWO_ALREADY); /* and earth behind it is out of reach */
     assert_int_equal(choices_to(&t, 0, A_COLLECT), 0);
 }
 
@@ -66,7 +71,8 @@ TEST(DS_V_5_a_key_opens_a_linked_location_free) {
     travel(&t, 0);
     seat_of(&t, 0)->sleeper = 1;
     ds_progress(seat_of(&t, 0));
-    assert_int_equal(refusal(&t, 0, "key golem"), NO_KEY); /* the key is earth, not the water behind it */
+    assert_int_equal(refusal(&t, 0, "key golem"),
+                     NO_KEY); /* the key is earth, not the water behind it */
 }
 
 TEST(DS_V_6_an_empty_location_needs_no_key) {
@@ -143,7 +149,7 @@ TEST(DS_V_11_who_lies_down_later_lies_on_top) {
     assert_int_equal(t.s.pub.order[0], 1);
 }
 
-/* ---- examples ----------------------------------------------------------------------------------------- */
+/* ---- examples -------------------------------------------------------------------------------- */
 
 TEST(DS_T_1_tokens_of_the_booklets_example) {
     table t = lay(4); /* orange 0, violet 1, yellow 2, teal 3; they travelled violet first */
@@ -193,7 +199,7 @@ TEST(DS_T_11_three_players_leave_the_four_dot_slots_empty) {
     for (int i = 1; i <= LOCATIONS; i++) assert_int_equal(t.s.pub.count[i], 4);
 }
 
-/* ---- rulings -------------------------------------------------------------------------------------------- */
+/* ---- rulings --------------------------------------------------------------------------------- */
 
 TEST(DS_A_2_new_fragments_go_to_the_right_of_a_row) {
     table t = lay(2);
@@ -219,7 +225,8 @@ TEST(DS_A_4_an_empty_bag_fills_what_it_can_by_number) {
     act(&t, 0, "sleep");
     act(&t, 1, "sleep");
     act(&t, 0, "finish");
-    for (int c = WATER; c < COLOURS; c++) seat_of(&t, 1)->built[c] = seat_of(&t, 1)->hand[c], seat_of(&t, 1)->hand[c] = 0;
+    for (int c = WATER; c < COLOURS; c++)
+        seat_of(&t, 1)->built[c] = seat_of(&t, 1)->hand[c], seat_of(&t, 1)->hand[c] = 0;
     dice_from_script(&t.dice, (const uint16_t[]){0, 0, 0}, 3); /* the last of four is no roll */
     play p = play_of(&t);
     ds_apply(&p, 1, parse(&t, "finish"));

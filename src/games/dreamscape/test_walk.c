@@ -1,4 +1,5 @@
-/* Walks that are told before they are taken: what is promised is what happens, and nothing better is possible. */
+/* Walks that are told before they are taken: what is promised is what happens, and nothing better
+ * is possible. */
 #include "test_table.h"
 
 #include "hash.h"
@@ -56,7 +57,14 @@ static void walks_as_told(const table *at, int cell) {
     const int count = ds_walk_to(&all, cell, along);
     for (int i = 0; i < count; i++) {
         const way *w = &all.way[along[i]];
-        const char words[] = {'s', 't', 'e', 'p', ' ', (char)('a' + set_of(&t)->x[w->cell]), (char)('1' + set_of(&t)->y[w->cell]), 0};
+        const char words[] = {'s',
+                              't',
+                              'e',
+                              'p',
+                              ' ',
+                              (char)('a' + set_of(&t)->x[w->cell]),
+                              (char)('1' + set_of(&t)->y[w->cell]),
+                              0};
         const int before = track(&t, 0);
         act(&t, 0, words);
         assert_int_equal(track(&t, 0) - before, w->points - all.way[w->before].points);
@@ -108,10 +116,10 @@ TEST(DS_A_23_long_walks_are_found) {
     assert_int_equal(way_to(&t, "c1")->points, 8);
 }
 
-/* ---- nothing better is possible ----------------------------------------------------------------------------- */
+/* ---- nothing better is possible -------------------------------------------------------------- */
 
-/* Every state that steps can lead to, tried one by one with the rules themselves; a state that was reached with as many
- * points before is not tried again. */
+/* Every state that steps can lead to, tried one by one with the rules themselves; a state that was
+ * reached with as many points before is not tried again. */
 enum { STATES_MAX = 1 << 17 };
 typedef struct {
     uint64_t key;
@@ -148,7 +156,8 @@ static int card_gain(const tables *t, player *who) {
 static void note_end(everything *e, const player *who, int points) {
     const int cell = who->dreamer - 1, spent = e->whites - who->hand[WHITE];
     if (on_tree(who)) return;
-    if (!e->any[cell] || points > e->points[cell] || (points == e->points[cell] && spent < e->spent[cell]))
+    if (!e->any[cell] || points > e->points[cell] ||
+        (points == e->points[cell] && spent < e->spent[cell]))
         e->points[cell] = points, e->spent[cell] = spent;
     e->any[cell] = true;
 }
@@ -165,7 +174,8 @@ static void try_everything(everything *e, const player *who, int points) {
     }
 }
 
-/* Every space has the best way that there is, and its steps are legal and score what they say. False: too many states. */
+/* Every space has the best way that there is, and its steps are legal and score what they say.
+ * False: too many states. */
 static bool nothing_better(const tables *t, const player *who) {
     static everything e;
     memset(&e, 0, sizeof e);
@@ -217,7 +227,8 @@ TEST(DS_B_7_in_matches_no_walk_is_better_than_the_one_told) {
             const pub *u = (const pub *)match_state(&f.match);
             int seat = fixture_actor(&f);
             const player *who = &u->player[seat];
-            if ((who->stage == STAGE_CREATE || who->stage == STAGE_LAST) && who->dreamer) check_walks(tables_of(r), who, &checked, &most);
+            if ((who->stage == STAGE_CREATE || who->stage == STAGE_LAST) && who->dreamer)
+                check_walks(tables_of(r), who, &checked, &most);
             fixture_play(&f, seat, fixture_choose(&f, seat));
         }
     }
@@ -227,8 +238,9 @@ TEST(DS_B_7_in_matches_no_walk_is_better_than_the_one_told) {
 
 /* A landscape out of any piles, with the Dreamer somewhere, perhaps in the middle of a walk. */
 static player any_landscape(const tables *t, dice *d) {
-    static const char *const piles[2][12] = {{"W", "E", "E", "S", "G", "SS", "SSE", "SSW", "WT", "SSET", "GT", "R"},
-                                             {"E", "E", "E", "E", "E", "W", "G", "ET", "E", "W", "G", "E"}};
+    static const char *const piles[2][12] = {
+        {"W", "E", "E", "S", "G", "SS", "SSE", "SSW", "WT", "SSET", "GT", "R"},
+        {"E", "E", "E", "E", "E", "W", "G", "ET", "E", "W", "G", "E"}};
     player who = {0};
     dice_clear(d);
     int earthy = (int)dice_roll(d, 2);
@@ -280,27 +292,31 @@ TEST(DS_A_22_on_any_landscape_no_walk_is_better_than_the_one_told) {
         /* and again from the middle of a walk */
         uint32_t steps = ds_steps(tables_of(r), &who);
         for (int i = 0; i < 5 && steps; i++, steps = ds_steps(tables_of(r), &who)) {
-            for (uint32_t skip = dice_roll(&d, (uint32_t)bits(steps)); skip > 0; skip--) steps &= steps - 1;
+            for (uint32_t skip = dice_roll(&d, (uint32_t)bits(steps)); skip > 0; skip--)
+                steps &= steps - 1;
             ds_step(&who, lowest(steps));
-            open_cards(tables_of(r), &who, &d); /* as if kept on the way: some may wait on earth that was walked */
+            open_cards(tables_of(r), &who,
+                       &d); /* as if kept on the way: some may wait on earth that was walked */
             check_walks(tables_of(r), &who, &checked, &most);
         }
     }
-    print_message("%d walks, %d ways at most, %d landscapes with cards\n", checked, most, with_cards);
+    print_message("%d walks, %d ways at most, %d landscapes with cards\n", checked, most,
+                  with_cards);
     assert_true(checked > 100 && with_cards > 0);
 }
 
 /* A full Dreamscape with so many Mountains, all fresh. */
 static player a_crowd_of_mountains(const tables *t, dice *d, int mountains) {
-    static const char *const others[] = {"W", "E", "G", "W", "ET", "WT", "R", "W"}, *const on_top[] = {"",   "W",  "E", "G",
-                                                                                                       "WT", "ET", "W", ""};
+    static const char *const others[] = {"W", "E", "G", "W", "ET", "WT", "R", "W"},
+                             *const on_top[] = {"", "W", "E", "G", "WT", "ET", "W", ""};
     player who = {0};
     dice_clear(d);
     for (int cell = 0; cell < t->cells; cell++) {
         bool mountain = (int)dice_roll(d, (uint32_t)(t->cells - cell)) < mountains;
         mountains -= mountain;
         if (mountain) ds_put(&who, cell, STONE), ds_put(&who, cell, STONE);
-        for (const char *at = mountain ? on_top[dice_roll(d, 8)] : others[dice_roll(d, 8)]; *at; at++)
+        for (const char *at = mountain ? on_top[dice_roll(d, 8)] : others[dice_roll(d, 8)]; *at;
+             at++)
             if (*at == 'T')
                 ds_plant(&who, cell);
             else
@@ -310,7 +326,8 @@ static player a_crowd_of_mountains(const tables *t, dice *d, int mountains) {
     return who;
 }
 
-/* How many of fifty such Dreamscapes have more ways than are kept. What is told is possible in any case. */
+/* How many of fifty such Dreamscapes have more ways than are kept. What is told is possible in any
+ * case. */
 static int times_cut(int mountains, int whites) {
     static dice d;
     const rules *r = fixture_rules(registry_find("dreamscape"), 0);

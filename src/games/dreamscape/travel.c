@@ -3,20 +3,22 @@
 
 void ds_progress(player *who) { who->visited = (uint8_t)(1u << who->sleeper); }
 
-/* ---- what may be done ------------------------------------------------------------------------------ */
+/* ---- what may be done ------------------------------------------------------------------------ */
 
 void ds_legal_travel(const sight *v, options *o) {
     const player *who = v->who;
-    if (ds_may_collect(v->u, v->seat)) offer(o, A_COLLECT, v->u->row[who->sleeper][v->u->count[who->sleeper] - 1], 0);
+    if (ds_may_collect(v->u, v->seat))
+        offer(o, A_COLLECT, v->u->row[who->sleeper][v->u->count[who->sleeper] - 1], 0);
     offer_each(o, A_MOVE, ds_paid_moves(v->t, v->u, v->seat));
     offer_each(o, A_KEY, ds_key_moves(v->t, v->u, v->seat));
     offer_each(o, A_KEY_RED, ds_key_reds(v->t, v->u, v->seat));
-    if (ds_may_use_location(v->t, v->u, v->seat)) offer(o, A_LOCATION, v->t->location[who->sleeper].power, 0);
+    if (ds_may_use_location(v->t, v->u, v->seat))
+        offer(o, A_LOCATION, v->t->location[who->sleeper].power, 0);
     ds_legal_icons(v, o);
     offer(o, A_SLEEP, 0, 0);
 }
 
-/* ---- moving ------------------------------------------------------------------------------------------- */
+/* ---- moving ---------------------------------------------------------------------------------- */
 
 static void collect(play *p, int seat) { /* DS-V-2 */
     pub *u = &ds_state(p)->pub;
@@ -57,7 +59,7 @@ static void move_by_key(play *p, int seat, int to) { /* DS-V-5, DS-V-6, DS-A-48 
     EMIT(p, E_KEY, seat, (uint16_t)to);
 }
 
-/* ---- lying down ----------------------------------------------------------------------------------------- */
+/* ---- lying down ------------------------------------------------------------------------------ */
 
 static void spread(play *p, int seat, int link) {
     pub *u = &ds_state(p)->pub;
@@ -99,7 +101,9 @@ static void lie_down(play *p, int seat) { /* DS-V-11, DS-N-2 */
     ds_next_travel(p);
 }
 
-void ds_legal_spread(const sight *v, options *o) { offer_each(o, A_SPREAD, empty_links(v->t, v->u, v->who->sleeper)); }
+void ds_legal_spread(const sight *v, options *o) {
+    offer_each(o, A_SPREAD, empty_links(v->t, v->u, v->who->sleeper));
+}
 
 void ds_apply_spread(play *p, int seat, int link) {
     dreamscape *s = ds_state(p);

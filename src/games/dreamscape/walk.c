@@ -7,11 +7,12 @@ typedef struct {
     const tables *t;
     const player *who;
     walks *out;
-    uint32_t water, red, earth, fresh; /* masks of spaces: by the colour on top; Mountains that have not scored */
-    uint64_t cards_at[CELLS_MAX];      /* open cards that are complete when he stands there */
+    uint32_t water, red, earth,
+        fresh; /* masks of spaces: by the colour on top; Mountains that have not scored */
+    uint64_t cards_at[CELLS_MAX]; /* open cards that are complete when he stands there */
 } terrain;
 
-/* ---- the landscape ---------------------------------------------------------------------------------- */
+/* ---- the landscape --------------------------------------------------------------------------- */
 
 static void look_at_space(terrain *g, int cell) {
     const uint32_t bit = cell_bit(cell);
@@ -38,7 +39,7 @@ static terrain look_around(const tables *t, const player *who, walks *out) {
     return g;
 }
 
-/* ---- which way is better ------------------------------------------------------------------------------ */
+/* ---- which way is better --------------------------------------------------------------------- */
 
 static int card_points(const terrain *g, uint64_t cards) {
     int points = 0;
@@ -48,24 +49,27 @@ static int card_points(const terrain *g, uint64_t cards) {
 
 /* What `other` could still score, and `a` no more: Mountains and cards count once. */
 static int used_up(const terrain *g, const way *a, const way *other) {
-    return MOUNTAIN_POINTS * bits(a->mountains & ~other->mountains) + card_points(g, a->cards & ~other->cards);
+    return MOUNTAIN_POINTS * bits(a->mountains & ~other->mountains) +
+           card_points(g, a->cards & ~other->cards);
 }
 
-/* Both end on one space, and whatever can follow `b` can follow `a` and leads to no less for no more whites. What earth
- * they have walked does not matter: it is free to walk, and scores nothing less. `more`: by how much `a` is ahead. */
+/* Both end on one space, and whatever can follow `b` can follow `a` and leads to no less for no
+ * more whites. What earth they have walked does not matter: it is free to walk, and scores nothing
+ * less. `more`: by how much `a` is ahead. */
 static bool as_good(const terrain *g, const way *a, const way *b, int *more) {
     if (a->whites > b->whites || a->free_step < b->free_step || a->back > b->back) return false;
     *more = a->points - b->points - used_up(g, a, b);
     return *more >= 0;
 }
 
-/* Another way makes this one useless, so that it is not worth going on with; a way of the same worth may be shorter, so
- * `strictly` asks for one that is better. */
+/* Another way makes this one useless, so that it is not worth going on with; a way of the same
+ * worth may be shorter, so `strictly` asks for one that is better. */
 static bool beaten(const terrain *g, const way *b, bool strictly) {
     int more;
     for (int i = g->out->last[b->cell]; i; i = g->out->way[i].same_cell) {
         const way *a = &g->out->way[i];
-        if (a != b && as_good(g, a, b, &more) && (!strictly || more > 0 || a->whites < b->whites)) return true;
+        if (a != b && as_good(g, a, b, &more) && (!strictly || more > 0 || a->whites < b->whites))
+            return true;
     }
     return false;
 }
@@ -75,7 +79,7 @@ static bool better_end(const way *a, const way *b) {
     return a->whites != b->whites ? a->whites < b->whites : a->steps < b->steps;
 }
 
-/* ---- going on ------------------------------------------------------------------------------------------- */
+/* ---- going on -------------------------------------------------------------------------------- */
 
 static void keep(terrain *g, const way *found) {
     walks *out = g->out;
@@ -90,7 +94,8 @@ static void keep(terrain *g, const way *found) {
     w->same_cell = out->last[cell];
     out->last[cell] = (uint16_t)out->count;
     const bool stops = !(g->who->trees >> cell & 1); /* DS-A-19 */
-    if (stops && (!out->best[cell] || better_end(w, &out->way[out->best[cell]]))) out->best[cell] = (uint16_t)out->count;
+    if (stops && (!out->best[cell] || better_end(w, &out->way[out->best[cell]])))
+        out->best[cell] = (uint16_t)out->count;
     out->count++;
 }
 
@@ -114,7 +119,8 @@ static void arrive(terrain *g, int from, int cell) {
     way next = one_step(g, from, cell);
     const uint32_t bit = cell_bit(cell), scores = g->fresh & bit & ~next.mountains;
     if (!next.free_step) next.whites++, next.run = 0;
-    next.points = (int16_t)(next.points + (scores ? MOUNTAIN_POINTS : 0) + (g->water & bit ? 1 : 0) - (g->red & bit ? 1 : 0));
+    next.points = (int16_t)(next.points + (scores ? MOUNTAIN_POINTS : 0) +
+                            (g->water & bit ? 1 : 0) - (g->red & bit ? 1 : 0));
     next.mountains |= scores;
     next.free_step = g->earth & bit;
     next.run = next.free_step ? next.run | bit : 0;
@@ -132,7 +138,9 @@ static void go_back(terrain *g, int from, int cell) {
 }
 
 /* Who has walked back can go on as before he did, unless that completed a card. */
-static bool only_stops(const terrain *g, const way *w) { return w->back && w->cards == g->out->way[w->before].cards; }
+static bool only_stops(const terrain *g, const way *w) {
+    return w->back && w->cards == g->out->way[w->before].cards;
+}
 
 static void go_on(terrain *g, int from) {
     const way now = g->out->way[from];
@@ -144,7 +152,8 @@ static void go_on(terrain *g, int from) {
         targets = ds_beside(g->t, here) & filled;
     for (; targets; targets &= targets - 1) arrive(g, from, lowest(targets));
     if (!now.free_step || now.back) return;
-    for (uint32_t left = now.run & ~here & ~g->who->trees; left; left &= left - 1) go_back(g, from, lowest(left));
+    for (uint32_t left = now.run & ~here & ~g->who->trees; left; left &= left - 1)
+        go_back(g, from, lowest(left));
 }
 
 void ds_walks(const tables *t, const player *who, walks *out) {
@@ -154,7 +163,10 @@ void ds_walks(const tables *t, const player *who, walks *out) {
     memset(out->last, 0, sizeof out->last);
     if (!who->dreamer) return;
     terrain g = look_around(t, who, out);
-    out->way[out->count++] = (way){.cell = (uint8_t)(who->dreamer - 1), .run = who->run, .free_step = who->free_step, .back = who->back};
+    out->way[out->count++] = (way){.cell = (uint8_t)(who->dreamer - 1),
+                                   .run = who->run,
+                                   .free_step = who->free_step,
+                                   .back = who->back};
     for (int i = 0; i < out->count; i++) {
         const way *w = &out->way[i];
         if (i && (only_stops(&g, w) || beaten(&g, w, true))) continue;

@@ -33,7 +33,8 @@ typedef struct {
 typedef struct {
     int count;
     bool cut;
-    uint16_t best[CELLS_MAX]; /* the way to stop on each space: the most points, then the fewest whites; 0: none */
+    uint16_t best[CELLS_MAX]; /* the way to stop on each space: the most points, then the fewest
+                                 whites; 0: none */
     uint16_t last[CELLS_MAX]; /* the way found last that ends there; 0: none */
     way way[WAYS_MAX];        /* [0] is where he stands */
 } walks;

@@ -6,10 +6,12 @@
 
 #include "says.h"
 
-/* ---- things --------------------------------------------------------------------------------- */
+/* ---- things ---------------------------------------------------------------------------------- */
 
 static int card_count(const rules *r) { return tables_of(r)->cards; }
-static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? card_of(r, value)->id : "none"); }
+static void card_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, value ? card_of(r, value)->id : "none");
+}
 
 static void card_say(const context *c, int value, wording *out) {
     const card *it = card_of(c->rules, value);
@@ -30,26 +32,31 @@ static void colour_id(const rules *r, int value, buffer *out) {
 }
 
 static void colour_say(const context *c, int value, wording *out) {
-    static const msg words[COLOURS] = {[NO_COLOUR] = {"dreamscape.dreamshard.no-colour", {"no dreamshard", "aucun fragment"}},
-                                       [WATER] = {"dreamscape.words.water", {"water dreamshard", "fragment d'eau"}},
-                                       [STONE] = {"dreamscape.dreamshard.stone", {"stone dreamshard", "fragment de pierre"}},
-                                       [EARTH] = {"dreamscape.words.earth", {"earth dreamshard", "fragment de terre"}},
-                                       [GRASS] = {"dreamscape.dreamshard.grass", {"grass dreamshard", "fragment d'herbe"}},
-                                       [WHITE] = {"dreamscape.words.white", {"white dreamshard", "fragment blanc"}},
-                                       [RED] = {"dreamscape.dreamshard.red", {"red dreamshard", "fragment rouge"}}};
+    static const msg words[COLOURS] = {
+        [NO_COLOUR] = {"dreamscape.dreamshard.no-colour", {"no dreamshard", "aucun fragment"}},
+        [WATER] = {"dreamscape.words.water", {"water dreamshard", "fragment d'eau"}},
+        [STONE] = {"dreamscape.dreamshard.stone", {"stone dreamshard", "fragment de pierre"}},
+        [EARTH] = {"dreamscape.words.earth", {"earth dreamshard", "fragment de terre"}},
+        [GRASS] = {"dreamscape.dreamshard.grass", {"grass dreamshard", "fragment d'herbe"}},
+        [WHITE] = {"dreamscape.words.white", {"white dreamshard", "fragment blanc"}},
+        [RED] = {"dreamscape.dreamshard.red", {"red dreamshard", "fragment rouge"}}};
     MSG_TABLE(words);
     wording_set(out, tr(c->lang, &words[value]), false, false);
 }
 
 /* The colour alone: where a list is narrow, the whole name would push it out of sight. */
-static void hue_say(const context *c, int value, wording *out) { wording_set(out, ds_colour_word(c->lang, value), false, false); }
+static void hue_say(const context *c, int value, wording *out) {
+    wording_set(out, ds_colour_word(c->lang, value), false, false);
+}
 
 static int location_count(const rules *r) {
     (void)r;
     return LOCATIONS + 1;
 }
 
-static void location_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? location_of(r, value)->id : "none"); }
+static void location_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, value ? location_of(r, value)->id : "none");
+}
 
 /* With its number: it decides who begins and how many cards are drawn. */
 static void location_say(const context *c, int value, wording *out) {
@@ -69,7 +76,9 @@ static void location_say(const context *c, int value, wording *out) {
 }
 
 static int space_count(const rules *r) { return tables_of(r)->cells; }
-static void space_id(const rules *r, int value, buffer *out) { ds_say_space(tables_of(r), value, out); }
+static void space_id(const rules *r, int value, buffer *out) {
+    ds_say_space(tables_of(r), value, out);
+}
 
 static void space_say(const context *c, int value, wording *out) {
     char text[8];
@@ -91,10 +100,11 @@ static void deck_id(const rules *r, int value, buffer *out) {
 }
 
 static void deck_say(const context *c, int value, wording *out) {
-    static const msg words[LEVELS + 1] = {{"dreamscape.pile.no-pile", {"no pile", "aucune pioche"}},
-                                          {"dreamscape.words.pile-i", {"pile I", "pioche I"}},
-                                          {"dreamscape.words.pile-ii", {"pile II", "pioche II"}},
-                                          {"dreamscape.words.pile-iii", {"pile III", "pioche III"}}};
+    static const msg words[LEVELS + 1] = {
+        {"dreamscape.pile.no-pile", {"no pile", "aucune pioche"}},
+        {"dreamscape.words.pile-i", {"pile I", "pioche I"}},
+        {"dreamscape.words.pile-ii", {"pile II", "pioche II"}},
+        {"dreamscape.words.pile-iii", {"pile III", "pioche III"}}};
     MSG_TABLE(words);
     wording_set(out, tr(c->lang, &words[value]), true, false);
 }
@@ -143,7 +153,9 @@ static void power_say(const context *c, int value, wording *out) {
 }
 
 static int design_count(const rules *r) { return tables_of(r)->designs; }
-static void design_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
+static void design_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, value ? design_of(r, value)->id : "none");
+}
 
 static void design_say(const context *c, int value, wording *out) {
     const design *it = design_of(c->rules, value);
@@ -157,17 +169,39 @@ const noun ds_nouns[NOUNS] = {
     NOUN_NUMBER,
     NOUN_SEAT,
     [N_CARD] = {"card", card_count, card_id, card_say, ds_explain_card, {"a card", "une carte"}},
-    [N_COLOUR] = {"fragment", colour_count, colour_id, colour_say, ds_explain_colour, {"a dreamshard", "un fragment"}},
-    [N_HUE] = {"fragment", colour_count, colour_id, hue_say, ds_explain_colour, {"a dreamshard", "un fragment"}},
-    [N_LOCATION] = {"location", location_count, location_id, location_say, ds_explain_location, {"a location", "un lieu"}},
-    [N_SPACE] = {"space", space_count, space_id, space_say, ds_explain_space, {"a space", "une case"}},
+    [N_COLOUR] = {"fragment",
+                  colour_count,
+                  colour_id,
+                  colour_say,
+                  ds_explain_colour,
+                  {"a dreamshard", "un fragment"}},
+    [N_HUE] = {"fragment",
+               colour_count,
+               colour_id,
+               hue_say,
+               ds_explain_colour,
+               {"a dreamshard", "un fragment"}},
+    [N_LOCATION] = {"location",
+                    location_count,
+                    location_id,
+                    location_say,
+                    ds_explain_location,
+                    {"a location", "un lieu"}},
+    [N_SPACE] =
+        {"space", space_count, space_id, space_say, ds_explain_space, {"a space", "une case"}},
     [N_DECK] = {"deck", deck_count, deck_id, deck_say, NULL, {"a pile", "une pioche"}},
     [N_LINK] = {"link", link_count, link_id, link_say, NULL, {"a link", "un lien"}},
-    [N_POWER] = {"power", power_count, power_id, power_say, ds_explain_power, {"a power", "un Pouvoir"}},
-    [N_DESIGN] = {"design", design_count, design_id, design_say, ds_explain_design, {"a Dream Purpose tile", "une tuile Dessein"}},
+    [N_POWER] =
+        {"power", power_count, power_id, power_say, ds_explain_power, {"a power", "un Pouvoir"}},
+    [N_DESIGN] = {"design",
+                  design_count,
+                  design_id,
+                  design_say,
+                  ds_explain_design,
+                  {"a Dream Purpose tile", "une tuile Dessein"}},
 };
 
-/* ---- options ---------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
 const option_row ds_options[OPTIONS] = {
     [OPTION_RULES] = {"rules",
@@ -176,7 +210,8 @@ const option_row ds_options[OPTIONS] = {
                       RULES_BASE,
                       {{"base", {"base game", "jeu de base"}},
                        {"nightmare",
-                        {"with Mr Nightmare and red dreamshards (DS-N-1)", "avec M. Cauchemar et les fragments rouges (DS-N-1)"}}}},
+                        {"with Mr Nightmare and red dreamshards (DS-N-1)",
+                         "avec M. Cauchemar et les fragments rouges (DS-N-1)"}}}},
     [OPTION_CREATION] = {"creation",
                          {"Creation is played (DS-P-7)", "La Création se joue (DS-P-7)"},
                          2,
@@ -193,7 +228,7 @@ const option_row ds_options[OPTIONS] = {
                        {"built", {"may also be built", "peuvent aussi se bâtir"}}}},
 };
 
-/* ---- what a seat does ----------------------------------------------------------------------------- */
+/* ---- what a seat does ------------------------------------------------------------------------ */
 
 #define ARGS_CARD            .args = 1, .noun = {N_CARD}
 #define ARGS_COLOUR          .args = 1, .noun = {N_COLOUR}
@@ -207,8 +242,15 @@ const option_row ds_options[OPTIONS] = {
 #define ARGS_NUMBER_SPACE    .args = 2, .noun = {NUMBER, N_SPACE}
 
 const phrase ds_actions[ACTIONS] = {
-    [A_CHOOSE] = {.name = "choose", .text = {"Choose {0 the}", "Choisir {0 the}"}, ARGS_CARD, .hidden = 1, .rule = "DS-S-4"},
-    [A_COLLECT] = {.name = "collect", .text = {"Collect {0 a}, 1 point", "Collecter {0 a}, 1 point"}, ARGS_COLOUR, .rule = "DS-V-2"},
+    [A_CHOOSE] = {.name = "choose",
+                  .text = {"Choose {0 the}", "Choisir {0 the}"},
+                  ARGS_CARD,
+                  .hidden = 1,
+                  .rule = "DS-S-4"},
+    [A_COLLECT] = {.name = "collect",
+                   .text = {"Collect {0 a}, 1 point", "Collecter {0 a}, 1 point"},
+                   ARGS_COLOUR,
+                   .rule = "DS-V-2"},
     [A_MOVE] = {.name = "move",
                 .text = {"Pay 1 point: move to {0 the}", "Payer 1 point : aller vers {0 the}"},
                 ARGS_LOCATION,
@@ -227,7 +269,9 @@ const phrase ds_actions[ACTIONS] = {
                     .args = 1,
                     .noun = {N_POWER},
                     .rule = "DS-V-8"},
-    [A_SLEEP] = {.name = "sleep", .text = {"End Travel: lie down here", "Finir le Voyage : se coucher ici"}, .rule = "DS-V-11"},
+    [A_SLEEP] = {.name = "sleep",
+                 .text = {"End Travel: lie down here", "Finir le Voyage : se coucher ici"},
+                 .rule = "DS-V-11"},
     [A_SPREAD] = {.name = "spread",
                   .text = {"Put a red dreamshard on {0}", "Mettre un fragment rouge sur le {0}"},
                   ARGS_LINK,
@@ -242,46 +286,86 @@ const phrase ds_actions[ACTIONS] = {
                  .args = 2,
                  .noun = {N_CARD, N_HUE},
                  .rule = "DS-D-7"},
-    [A_PLACE] = {.name = "place", .text = {"Place {0 a} on {1}", "Placer {0 a} en {1}"}, ARGS_COLOUR_SPACE, .rule = "DS-B-2"},
-    [A_ENTER] = {.name = "enter", .text = {"Let the Dreamer enter", "Faire entrer le Rêveur"}, .rule = "DS-B-4"},
-    [A_STEP] = {.name = "step", .text = {"Move the Dreamer to {0}", "Déplacer le Rêveur en {0}"}, ARGS_SPACE, .rule = "DS-B-7"},
+    [A_PLACE] = {.name = "place",
+                 .text = {"Place {0 a} on {1}", "Placer {0 a} en {1}"},
+                 ARGS_COLOUR_SPACE,
+                 .rule = "DS-B-2"},
+    [A_ENTER] = {.name = "enter",
+                 .text = {"Let the Dreamer enter", "Faire entrer le Rêveur"},
+                 .rule = "DS-B-4"},
+    [A_STEP] = {.name = "step",
+                .text = {"Move the Dreamer to {0}", "Déplacer le Rêveur en {0}"},
+                ARGS_SPACE,
+                .rule = "DS-B-7"},
     [A_PLANT] = {.name = "plant",
                  .text = {"Plant a tree on {0}, 1 grass", "Planter un arbre en {0}, 1 × herbe"},
                  ARGS_SPACE,
                  .rule = "DS-B-8"},
-    [A_SWAP] = {.name = "swap", .text = {"Exchange 2 {0} for 1 {1}", "Changer 2 × {0} en 1 × {1}"}, ARGS_HUES, .rule = "DS-B-9"},
-    [A_BANISH] = {.name = "banish", .text = {"Discard 3 reds for 1 {0}", "Défausser 3 rouges pour 1 × {0}"}, ARGS_HUE, .rule = "DS-N-9"},
-    [A_FINISH] = {.name = "finish", .text = {"Finish creating", "Finir de créer"}, .rule = "DS-B-10"},
+    [A_SWAP] = {.name = "swap",
+                .text = {"Exchange 2 {0} for 1 {1}", "Changer 2 × {0} en 1 × {1}"},
+                ARGS_HUES,
+                .rule = "DS-B-9"},
+    [A_BANISH] = {.name = "banish",
+                  .text = {"Discard 3 reds for 1 {0}", "Défausser 3 rouges pour 1 × {0}"},
+                  ARGS_HUE,
+                  .rule = "DS-N-9"},
+    [A_FINISH] = {.name = "finish",
+                  .text = {"Finish creating", "Finir de créer"},
+                  .rule = "DS-B-10"},
     [A_SOW] = {.name = "sow",
                .text = {"Put 1 {0} on {1 the}", "Poser 1 × {0} sur {1 the}"},
                .args = 2,
                .noun = {N_HUE, N_LOCATION},
                .rule = "DS-P-3"},
-    [A_STIR] = {.name = "stir", .text = {"Reorder {0 the}", "Réordonner {0 the}"}, ARGS_LOCATION, .rule = "DS-P-4"},
+    [A_STIR] = {.name = "stir",
+                .text = {"Reorder {0 the}", "Réordonner {0 the}"},
+                ARGS_LOCATION,
+                .rule = "DS-P-4"},
     [A_ARRANGE] = {.name = "arrange",
                    .text = {"Next from the left: {0 a}", "Ensuite, de gauche à droite : {0 a}"},
                    ARGS_COLOUR,
                    .rule = "DS-P-4"},
-    [A_TAKE] = {.name = "take", .text = {"Take back the top of {0}", "Reprendre le dessus de {0}"}, ARGS_SPACE, .rule = "DS-P-5"},
+    [A_TAKE] = {.name = "take",
+                .text = {"Take back the top of {0}", "Reprendre le dessus de {0}"},
+                ARGS_SPACE,
+                .rule = "DS-P-5"},
     [A_LIFT] = {.name = "lift",
                 .text = {"Lift {0} from height {1} up", "Soulever {0} à partir de la hauteur {1}"},
                 .args = 2,
                 .noun = {N_SPACE, NUMBER},
                 .rule = "DS-P-6"},
-    [A_SET] = {.name = "set", .text = {"Put it on {0}", "Le poser en {0}"}, ARGS_SPACE, .rule = "DS-P-6"},
-    [A_STOP] = {.name = "stop", .text = {"Stop using the power", "Cesser d'utiliser le Pouvoir"}, .rule = "DS-P-6"},
-    [A_COMPLETE] = {.name = "complete", .text = {"Complete {0 the} first", "Compléter d'abord {0 the}"}, ARGS_CARD, .rule = "DS-A-12"},
+    [A_SET] = {.name = "set",
+               .text = {"Put it on {0}", "Le poser en {0}"},
+               ARGS_SPACE,
+               .rule = "DS-P-6"},
+    [A_STOP] = {.name = "stop",
+                .text = {"Stop using the power", "Cesser d'utiliser le Pouvoir"},
+                .rule = "DS-P-6"},
+    [A_COMPLETE] = {.name = "complete",
+                    .text = {"Complete {0 the} first", "Compléter d'abord {0 the}"},
+                    ARGS_CARD,
+                    .rule = "DS-A-12"},
     [A_LEAVE] = {.name = "leave",
-                 .text = {"Leave {0 the} on the completed cards", "Laisser {0 the} sur les cartes complétées"},
+                 .text = {"Leave {0 the} on the completed cards",
+                          "Laisser {0 the} sur les cartes complétées"},
                  ARGS_COLOUR,
                  .rule = "DS-D-4"},
-    [A_DRAW] = {.name = "draw", .text = {"Draw from {0}", "Piocher dans {0 the}"}, .args = 1, .noun = {N_DECK}, .rule = "DS-D-6"},
+    [A_DRAW] = {.name = "draw",
+                .text = {"Draw from {0}", "Piocher dans {0 the}"},
+                .args = 1,
+                .noun = {N_DECK},
+                .rule = "DS-D-6"},
     [A_NO_DRAW] = {.name = "no_draw", .text = {"Draw no card", "Ne pas piocher"}, .rule = "DS-D-6"},
-    [A_KEEP] = {.name = "keep", .text = {"Keep {0 the}", "Garder {0 the}"}, ARGS_CARD, .rule = "DS-D-6"},
-    [A_KEEP_NONE] = {.name = "keep_none", .text = {"Keep none of these cards", "Ne garder aucune de ces cartes"}, .rule = "DS-D-6"},
+    [A_KEEP] = {.name = "keep",
+                .text = {"Keep {0 the}", "Garder {0 the}"},
+                ARGS_CARD,
+                .rule = "DS-D-6"},
+    [A_KEEP_NONE] = {.name = "keep_none",
+                     .text = {"Keep none of these cards", "Ne garder aucune de ces cartes"},
+                     .rule = "DS-D-6"},
 };
 
-/* ---- what happened -------------------------------------------------------------------------------- */
+/* ---- what happened --------------------------------------------------------------------------- */
 
 const phrase ds_events[EVENTS] = {
     [E_DESIGN] = {.name = "design",
@@ -294,7 +378,11 @@ const phrase ds_events[EVENTS] = {
                  .text = {"{who} has Initiative token {0}", "{who} a le jeton Initiative {0}"},
                  .args = 1,
                  .rule = "DS-E-4"},
-    [E_CYCLE] = {.name = "cycle", .text = {"Cycle {0} begins", "Le Cycle {0} commence"}, .args = 1, .begins = true, .rule = "DS-E-2"},
+    [E_CYCLE] = {.name = "cycle",
+                 .text = {"Cycle {0} begins", "Le Cycle {0} commence"},
+                 .args = 1,
+                 .begins = true,
+                 .rule = "DS-E-2"},
     [E_REFILL] = {.name = "refill",
                   .text = {"New on {1 the}: {0 a}", "Nouveau sur {1 the} : {0 a}"},
                   ARGS_COLOUR_LOCATION,
@@ -302,23 +390,32 @@ const phrase ds_events[EVENTS] = {
                   .begins = true,
                   .rule = "DS-E-1"},
     [E_RECOVER] = {.name = "recover",
-                   .text = {"{who} takes {0 a} back from {1 the}", "{who} reprend {0 a} posé sur {1 the}"},
+                   .text = {"{who} takes {0 a} back from {1 the}",
+                            "{who} reprend {0 a} posé sur {1 the}"},
                    .args = 2,
                    .noun = {N_COLOUR, N_CARD},
                    .rule = "DS-E-3"},
-    [E_TRAVEL] = {.name = "travel", .text = {"{who} begins Travel", "{who} commence son Voyage"}, .begins = true, .rule = "DS-V-1"},
+    [E_TRAVEL] = {.name = "travel",
+                  .text = {"{who} begins Travel", "{who} commence son Voyage"},
+                  .begins = true,
+                  .rule = "DS-V-1"},
     [E_COLLECT] = {.name = "collect",
                    .text = {"{who} collects {0 a} on {1 the}", "{who} collecte {0 a} sur {1 the}"},
                    ARGS_COLOUR_LOCATION,
                    .matters = MATTERS_SOME,
                    .rule = "DS-V-2"},
     [E_MOVE] = {.name = "move",
-                .text = {"{who} moves to {0 the} for 1 point", "{who} va vers {0 the} pour 1 point"},
+                .text = {"{who} moves to {0 the} for 1 point",
+                         "{who} va vers {0 the} pour 1 point"},
                 ARGS_LOCATION,
                 .rule = "DS-V-4"},
-    [E_KEY] = {.name = "key", .text = {"{who} moves to {0 the} by key", "{who} va vers {0 the} par clé"}, ARGS_LOCATION, .rule = "DS-V-5"},
+    [E_KEY] = {.name = "key",
+               .text = {"{who} moves to {0 the} by key", "{who} va vers {0 the} par clé"},
+               ARGS_LOCATION,
+               .rule = "DS-V-5"},
     [E_RED] = {.name = "red",
-               .text = {"{who} takes the red dreamshard on {0}", "{who} prend le fragment rouge du {0}"},
+               .text = {"{who} takes the red dreamshard on {0}",
+                        "{who} prend le fragment rouge du {0}"},
                ARGS_LINK,
                .rule = "DS-N-3"},
     [E_RED_STAYS] = {.name = "red_stays",
@@ -335,11 +432,13 @@ const phrase ds_events[EVENTS] = {
                  ARGS_LOCATION,
                  .rule = "DS-N-4"},
     [E_SPREAD] = {.name = "spread",
-                  .text = {"{who} puts a red dreamshard on {0}", "{who} met un fragment rouge sur le {0}"},
+                  .text = {"{who} puts a red dreamshard on {0}",
+                           "{who} met un fragment rouge sur le {0}"},
                   ARGS_LINK,
                   .rule = "DS-N-4"},
     [E_LOCATION] = {.name = "location",
-                    .text = {"{who} turns the token and uses the power {0 of}", "{who} retourne son jeton et utilise le Pouvoir {0 of}"},
+                    .text = {"{who} turns the token and uses the power {0 of}",
+                             "{who} retourne son jeton et utilise le Pouvoir {0 of}"},
                     .args = 1,
                     .noun = {N_POWER},
                     .rule = "DS-V-8"},
@@ -361,7 +460,8 @@ const phrase ds_events[EVENTS] = {
                 .matters = MATTERS_SOME,
                 .rule = "DS-P-1"},
     [E_HARVEST] = {.name = "harvest",
-                   .text = {"{who} draws {0 a} for the Dreamworld", "{who} tire {0 a} pour le Monde des Rêves"},
+                   .text = {"{who} draws {0 a} for the Dreamworld",
+                            "{who} tire {0 a} pour le Monde des Rêves"},
                    ARGS_COLOUR,
                    .reveals = true,
                    .rule = "DS-P-3"},
@@ -374,14 +474,18 @@ const phrase ds_events[EVENTS] = {
                             "Aucun lieu n'a de place : {0 the} retourne dans le sac"},
                    ARGS_COLOUR,
                    .rule = "DS-A-3"},
-    [E_STIR] = {.name = "stir", .text = {"{who} reorders {0 the}", "{who} réordonne {0 the}"}, ARGS_LOCATION, .rule = "DS-P-4"},
+    [E_STIR] = {.name = "stir",
+                .text = {"{who} reorders {0 the}", "{who} réordonne {0 the}"},
+                ARGS_LOCATION,
+                .rule = "DS-P-4"},
     [E_ARRANGE] = {.name = "arrange",
                    .text = {"Slot {1}: {0 a}", "Emplacement {1} : {0 a}"},
                    .args = 2,
                    .noun = {N_COLOUR, NUMBER},
                    .rule = "DS-P-4"},
     [E_TAKE] = {.name = "take",
-                .text = {"{who} takes {0 a} from {1} into the Hands", "{who} reprend {0 a} de {1} dans ses Mains"},
+                .text = {"{who} takes {0 a} from {1} into the Hands",
+                         "{who} reprend {0 a} de {1} dans ses Mains"},
                 ARGS_COLOUR_SPACE,
                 .rule = "DS-P-5"},
     [E_LIFT] = {.name = "lift",
@@ -390,14 +494,22 @@ const phrase ds_events[EVENTS] = {
                 .args = 3,
                 .noun = {NUMBER, N_SPACE, N_SPACE},
                 .rule = "DS-P-6"},
-    [E_CREATE] = {.name = "create", .text = {"{who} begins Creation", "{who} commence sa Création"}, .begins = true, .rule = "DS-B-1"},
+    [E_CREATE] = {.name = "create",
+                  .text = {"{who} begins Creation", "{who} commence sa Création"},
+                  .begins = true,
+                  .rule = "DS-B-1"},
     [E_LAST] = {.name = "last",
-                .text = {"{who} uses what lay on cards a last time", "{who} utilise une dernière fois ce qui était sur ses cartes"},
+                .text = {"{who} uses what lay on cards a last time",
+                         "{who} utilise une dernière fois ce qui était sur ses cartes"},
                 .begins = true,
                 .rule = "DS-X-1"},
-    [E_PLACE] = {.name = "place", .text = {"{who} places {0 a} on {1}", "{who} place {0 a} en {1}"}, ARGS_COLOUR_SPACE, .rule = "DS-B-2"},
+    [E_PLACE] = {.name = "place",
+                 .text = {"{who} places {0 a} on {1}", "{who} place {0 a} en {1}"},
+                 ARGS_COLOUR_SPACE,
+                 .rule = "DS-B-2"},
     [E_ENTER] = {.name = "enter",
-                 .text = {"{who} lets the Dreamer enter on {0}", "{who} fait entrer son Rêveur en {0}"},
+                 .text = {"{who} lets the Dreamer enter on {0}",
+                          "{who} fait entrer son Rêveur en {0}"},
                  ARGS_SPACE,
                  .rule = "DS-B-4"},
     [E_STEP] = {.name = "step",
@@ -405,11 +517,13 @@ const phrase ds_events[EVENTS] = {
                 ARGS_SPACE,
                 .rule = "DS-B-7"},
     [E_EARTH] = {.name = "earth",
-                 .text = {"Earth on {0}: one movement is free", "Terre en {0} : un mouvement est gratuit"},
+                 .text = {"Earth on {0}: one movement is free",
+                          "Terre en {0} : un mouvement est gratuit"},
                  ARGS_SPACE,
                  .rule = "DS-F-2"},
     [E_WATER] = {.name = "water",
-                 .text = {"{who} scores {0} {0?point|points} for the water on {1}", "{who} marque {0} {0?point|points} pour l'eau en {1}"},
+                 .text = {"{who} scores {0} {0?point|points} for the water on {1}",
+                          "{who} marque {0} {0?point|points} pour l'eau en {1}"},
                  ARGS_NUMBER_SPACE,
                  .matters = MATTERS_MUCH,
                  .rule = "DS-F-1"},
@@ -437,17 +551,20 @@ const phrase ds_events[EVENTS] = {
                 ARGS_HUES,
                 .rule = "DS-B-9"},
     [E_BANISH] = {.name = "banish",
-                  .text = {"{who} discards three red dreamshards for {0 a}", "{who} défausse trois fragments rouges pour {0 a}"},
+                  .text = {"{who} discards three red dreamshards for {0 a}",
+                           "{who} défausse trois fragments rouges pour {0 a}"},
                   ARGS_COLOUR,
                   .rule = "DS-N-9"},
     [E_COMPLETE] = {.name = "complete",
-                    .text = {"{who} completes {0 the}: {1} {1?point|points}", "{who} complète {0 the} : {1} {1?point|points}"},
+                    .text = {"{who} completes {0 the}: {1} {1?point|points}",
+                             "{who} complète {0 the} : {1} {1?point|points}"},
                     .args = 2,
                     .noun = {N_CARD, NUMBER},
                     .matters = MATTERS_MUCH,
                     .rule = "DS-D-3"},
     [E_LEAVE] = {.name = "leave",
-                 .text = {"{who} leaves {0 the} on the completed cards", "{who} laisse {0 the} sur ses cartes complétées"},
+                 .text = {"{who} leaves {0 the} on the completed cards",
+                          "{who} laisse {0 the} sur ses cartes complétées"},
                  ARGS_COLOUR,
                  .rule = "DS-D-4"},
     [E_THROW] = {.name = "throw",
@@ -457,77 +574,114 @@ const phrase ds_events[EVENTS] = {
                  .matters = -MATTERS_MUCH,
                  .rule = "DS-B-10"},
     [E_DRAW] = {.name = "draw",
-                .text = {"{who} draws {0} {0?card|cards} from {1}", "{who} prend {0} {0?carte|cartes} dans {1 the}"},
+                .text = {"{who} draws {0} {0?card|cards} from {1}",
+                         "{who} prend {0} {0?carte|cartes} dans {1 the}"},
                 .args = 2,
                 .noun = {NUMBER, N_DECK},
                 .reveals = true,
                 .rule = "DS-D-6"},
-    [E_SEE] =
-        {.name = "see", .text = {"{who} sees {0 the}", "{who} voit {0 the}"}, ARGS_CARD, .hidden = 1, .reveals = true, .rule = "DS-A-11"},
-    [E_CHOSEN] =
-        {.name = "chosen", .text = {"{who} has chosen {0 the}", "{who} a choisi {0 the}"}, ARGS_CARD, .hidden = 1, .rule = "DS-S-4"},
+    [E_SEE] = {.name = "see",
+               .text = {"{who} sees {0 the}", "{who} voit {0 the}"},
+               ARGS_CARD,
+               .hidden = 1,
+               .reveals = true,
+               .rule = "DS-A-11"},
+    [E_CHOSEN] = {.name = "chosen",
+                  .text = {"{who} has chosen {0 the}", "{who} a choisi {0 the}"},
+                  ARGS_CARD,
+                  .hidden = 1,
+                  .rule = "DS-S-4"},
     [E_KEEP] = {.name = "keep",
                 .text = {"{who} keeps {0 the}, face up", "{who} garde {0 the}, face visible"},
                 ARGS_CARD,
                 .reveals = true,
                 .matters = MATTERS_MUCH,
                 .rule = "DS-D-6"},
-    [E_KEEP_NONE] = {.name = "keep_none", .text = {"{who} keeps no card", "{who} ne garde aucune carte"}, .rule = "DS-D-6"},
-    [E_NO_DRAW] = {.name = "no_draw", .text = {"{who} draws no card", "{who} ne pioche pas"}, .rule = "DS-D-6"},
+    [E_KEEP_NONE] = {.name = "keep_none",
+                     .text = {"{who} keeps no card", "{who} ne garde aucune carte"},
+                     .rule = "DS-D-6"},
+    [E_NO_DRAW] = {.name = "no_draw",
+                   .text = {"{who} draws no card", "{who} ne pioche pas"},
+                   .rule = "DS-D-6"},
     [E_UNDER] = {.name = "under",
-                 .text = {"{who} puts {0} {0?card|cards} under {1}", "{who} met {0} {0?carte|cartes} sous {1 the}"},
+                 .text = {"{who} puts {0} {0?card|cards} under {1}",
+                          "{who} met {0} {0?carte|cartes} sous {1 the}"},
                  .args = 2,
                  .noun = {NUMBER, N_DECK},
                  .rule = "DS-D-6"},
-    [E_DONE] = {.closes = true, .name = "done", .text = {"{who} has finished creating", "{who} a fini de créer"}, .rule = "DS-B-10"},
+    [E_DONE] = {.closes = true,
+                .name = "done",
+                .text = {"{who} has finished creating", "{who} a fini de créer"},
+                .rule = "DS-B-10"},
     [E_END] = {.name = "end",
                .text = {"The six Cycles are over: Dream Purpose tiles and losses are counted",
                         "Les six Cycles sont passés : on compte les tuiles Dessein et les pertes"},
                .rule = "DS-X-5"},
 };
 
-/* ---- what is asked -------------------------------------------------------------------------------- */
+/* ---- what is asked --------------------------------------------------------------------------- */
 
 const phrase ds_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
-    [ASK_FIRST] = {.name = "first", .text = {"Which card do you begin with?", "Avec quelle carte commencez-vous ?"}, .rule = "DS-S-4"},
+    [ASK_FIRST] = {.name = "first",
+                   .text = {"Which card do you begin with?", "Avec quelle carte commencez-vous ?"},
+                   .rule = "DS-S-4"},
     [ASK_TRAVEL] = {.name = "travel",
-                    .text = {"Travel: collect, move or end?", "Voyage : collecter, se déplacer ou finir ?"},
+                    .text = {"Travel: collect, move or end?",
+                             "Voyage : collecter, se déplacer ou finir ?"},
                     .rule = "DS-V-1"},
     [ASK_SPREAD] = {.name = "spread",
                     .text = {"Nightmare: on which link do you put a red dreamshard?",
                              "Cauchemar : sur quel lien mettez-vous un fragment rouge ?"},
                     .rule = "DS-N-4"},
-    [ASK_CREATE] = {.name = "create", .text = {"Creation: what do you build?", "Création : que bâtissez-vous ?"}, .rule = "DS-B-2"},
+    [ASK_CREATE] = {.name = "create",
+                    .text = {"Creation: what do you build?", "Création : que bâtissez-vous ?"},
+                    .rule = "DS-B-2"},
     [ASK_LAST] = {.name = "last",
                   .text = {"The end: what do you do with the dreamshards of your cards?",
                            "La fin : que faites-vous des fragments de vos cartes ?"},
                   .rule = "DS-X-1"},
     [ASK_PASSING] = {.name = "passing",
-                     .text = {"The Dreamer is over a tree: where does he go on?", "Le Rêveur passe sur un arbre : où continue-t-il ?"},
+                     .text = {"The Dreamer is over a tree: where does he go on?",
+                              "Le Rêveur passe sur un arbre : où continue-t-il ?"},
                      .rule = "DS-A-19"},
     [ASK_SOW] = {.name = "sow",
-                 .text = {"Harvesters: where do you put what you drew?", "Récolteuses : où posez-vous ce que vous avez tiré ?"},
+                 .text = {"Harvesters: where do you put what you drew?",
+                          "Récolteuses : où posez-vous ce que vous avez tiré ?"},
                  .rule = "DS-P-3"},
-    [ASK_STIR] = {.name = "stir", .text = {"Lake: which location do you reorder?", "Lac : quel lieu réordonnez-vous ?"}, .rule = "DS-P-4"},
+    [ASK_STIR] = {.name = "stir",
+                  .text = {"Lake: which location do you reorder?",
+                           "Lac : quel lieu réordonnez-vous ?"},
+                  .rule = "DS-P-4"},
     [ASK_ARRANGE] = {.name = "arrange",
                      .text = {"Lake: which dreamshard comes next, from the key slot on?",
                               "Lac : quel fragment vient ensuite, à partir de l'emplacement clé ?"},
                      .rule = "DS-P-4"},
     [ASK_TOWER] = {.name = "tower",
-                   .text = {"Tower: which dreamshard comes back into your Hands?", "Tour : quel fragment revient dans vos Mains ?"},
+                   .text = {"Tower: which dreamshard comes back into your Hands?",
+                            "Tour : quel fragment revient dans vos Mains ?"},
                    .rule = "DS-P-5"},
     [ASK_GOLEM] = {.name = "golem",
-                   .text = {"Golem: which dreamshard do you move?", "Golem : quel fragment déplacez-vous ?"},
+                   .text = {"Golem: which dreamshard do you move?",
+                            "Golem : quel fragment déplacez-vous ?"},
                    .rule = "DS-P-6"},
-    [ASK_SET] = {.name = "set", .text = {"Golem: where does it go?", "Golem : où va-t-il ?"}, .rule = "DS-P-6"},
+    [ASK_SET] = {.name = "set",
+                 .text = {"Golem: where does it go?", "Golem : où va-t-il ?"},
+                 .rule = "DS-P-6"},
     [ASK_COMPLETE] = {.name = "complete",
-                      .text = {"Several cards are complete: which one first?", "Plusieurs cartes sont complètes : laquelle d'abord ?"},
+                      .text = {"Several cards are complete: which one first?",
+                               "Plusieurs cartes sont complètes : laquelle d'abord ?"},
                       .rule = "DS-A-12"},
-    [ASK_LEAVE] = {.name = "leave",
-                   .text = {"Which dreamshard stays on your completed cards? The other goes into the bag",
-                            "Quel fragment reste sur vos cartes complétées ? L'autre va dans le sac"},
-                   .rule = "DS-D-4"},
-    [ASK_DRAW] = {.name = "draw", .text = {"From which pile do you draw?", "Dans quelle pioche prenez-vous ?"}, .rule = "DS-D-6"},
-    [ASK_KEEP] = {.name = "keep", .text = {"Which of these cards do you keep?", "Laquelle de ces cartes gardez-vous ?"}, .rule = "DS-D-6"},
+    [ASK_LEAVE] =
+        {.name = "leave",
+         .text = {"Which dreamshard stays on your completed cards? The other goes into the bag",
+                  "Quel fragment reste sur vos cartes complétées ? L'autre va dans le sac"},
+         .rule = "DS-D-4"},
+    [ASK_DRAW] = {.name = "draw",
+                  .text = {"From which pile do you draw?", "Dans quelle pioche prenez-vous ?"},
+                  .rule = "DS-D-6"},
+    [ASK_KEEP] = {.name = "keep",
+                  .text = {"Which of these cards do you keep?",
+                           "Laquelle de ces cartes gardez-vous ?"},
+                  .rule = "DS-D-6"},
 };

@@ -44,11 +44,11 @@ enum {
     N_COLOUR,            /* "fragment": none water stone earth grass white red (ds_colour_names) */
     N_HUE,               /* "fragment": the same, said as the colour alone */
     N_LOCATION,          /* "location": 0 none, 1 .. 6; ids from the set */
-    N_SPACE,             /* "space": 0 .. cells-1; id by column and row, the entrance of the base set is "c1" */
-    N_DECK,              /* "deck": 0 none, 1 .. 3; ids "none" "i" "ii" "iii" */
-    N_LINK,              /* "link": 0 .. links-1; id "1-2" by its locations' numbers */
-    N_POWER,             /* "power": ds_power_names */
-    N_DESIGN,            /* "design": 0 none, 1 .. tables.designs-1; ids from the set */
+    N_SPACE, /* "space": 0 .. cells-1; id by column and row, the entrance of the base set is "c1" */
+    N_DECK,  /* "deck": 0 none, 1 .. 3; ids "none" "i" "ii" "iii" */
+    N_LINK,  /* "link": 0 .. links-1; id "1-2" by its locations' numbers */
+    N_POWER, /* "power": ds_power_names */
+    N_DESIGN, /* "design": 0 none, 1 .. tables.designs-1; ids from the set */
     NOUNS
 };
 
@@ -57,38 +57,47 @@ enum {
     /* set-up */
     A_CHOOSE, /* choose CARD(H)               the first card, all at once, DS-S-4 */
     /* Travel */
-    A_COLLECT,  /* collect COLOUR               the rightmost fragment here, 1 action point, DS-V-2 */
-    A_MOVE,     /* move LOCATION                1 action point; takes the red on the way if it must, DS-V-4, DS-N-3 */
-    A_KEY,      /* key LOCATION                 key moves that take no red, DS-V-5, DS-V-6, DS-A-48 */
-    A_KEY_RED,  /* key_red LOCATION             a key move next door that takes the red on the way, DS-N-3 */
+    A_COLLECT, /* collect COLOUR               the rightmost fragment here, 1 action point, DS-V-2
+                */
+    A_MOVE,    /* move LOCATION                1 action point; takes the red on the way if it must,
+                  DS-V-4, DS-N-3 */
+    A_KEY, /* key LOCATION                 key moves that take no red, DS-V-5, DS-V-6, DS-A-48 */
+    A_KEY_RED,  /* key_red LOCATION             a key move next door that takes the red on the way,
+                   DS-N-3 */
     A_LOCATION, /* location POWER               use the power of the location, DS-V-8 */
     A_SLEEP,    /* sleep                        end Travel, DS-V-11 */
     A_SPREAD,   /* spread LINK                  Nightmare step: put a red there, DS-N-4 */
     /* any phase of the own turn */
-    A_USE,   /* use CARD COLOUR              put this fragment on the card and use its power, DS-D-7 */
+    A_USE,   /* use CARD COLOUR              put this fragment on the card and use its power, DS-D-7
+              */
     A_STORE, /* store CARD COLOUR            put this fragment on the card, no more, DS-D-7 */
     /* Creation */
     A_PLACE,  /* place COLOUR SPACE           DS-B-2 */
     A_ENTER,  /* enter                        the Dreamer enters, DS-B-4 */
-    A_STEP,   /* step SPACE                   the Dreamer: with the point of earth if there is one, else a white, DS-B-7, DS-F-2 */
+    A_STEP,   /* step SPACE                   the Dreamer: with the point of earth if there is one,
+                 else a white, DS-B-7, DS-F-2 */
     A_PLANT,  /* plant SPACE                  a green for a tree, DS-B-8 */
-    A_SWAP,   /* swap COLOUR COLOUR           two of the first for one of the second out of the bag, DS-B-9 */
+    A_SWAP,   /* swap COLOUR COLOUR           two of the first for one of the second out of the bag,
+                 DS-B-9 */
     A_BANISH, /* banish COLOUR                three reds for one of these out of the bag, DS-N-9 */
     A_FINISH, /* finish                       end Creation (or the last use), DS-B-10 */
     /* powers */
     A_SOW,     /* sow COLOUR LOCATION          Harvesters: put one of the drawn there, DS-P-3 */
     A_STIR,    /* stir LOCATION                Lake: reorder this location, DS-P-4 */
-    A_ARRANGE, /* arrange COLOUR               Lake: the next slot, the key slot first, gets this colour, DS-P-4 */
+    A_ARRANGE, /* arrange COLOUR               Lake: the next slot, the key slot first, gets this
+                  colour, DS-P-4 */
     A_TAKE,    /* take SPACE                   Tower: the top fragment into the Hands, DS-P-5 */
-    A_LIFT,    /* lift SPACE NUMBER            Golem: the fragment at this height, 1 at the bottom, and all on it, DS-P-6 */
-    A_SET,     /* set SPACE                    Golem: put it there, DS-P-6 */
-    A_STOP,    /* stop                         Tower, Golem: no more, DS-P-5, DS-P-6 */
+    A_LIFT, /* lift SPACE NUMBER            Golem: the fragment at this height, 1 at the bottom, and
+               all on it, DS-P-6 */
+    A_SET,  /* set SPACE                    Golem: put it there, DS-P-6 */
+    A_STOP, /* stop                         Tower, Golem: no more, DS-P-5, DS-P-6 */
     /* cards */
-    A_COMPLETE,  /* complete CARD                several match: this one first, DS-A-12 */
-    A_LEAVE,     /* leave COLOUR                 this fragment stays on the completed pile, the other goes to the bag, DS-D-4 */
-    A_DRAW,      /* draw DECK                    draw cards from this pile, DS-D-6, DS-P-2 */
-    A_NO_DRAW,   /* no_draw                      draw none, DS-D-6, DS-A-11 */
-    A_KEEP,      /* keep CARD                    keep this one of the drawn, face up, DS-D-6 */
+    A_COMPLETE, /* complete CARD                several match: this one first, DS-A-12 */
+    A_LEAVE,    /* leave COLOUR                 this fragment stays on the completed pile, the other
+                   goes to the bag, DS-D-4 */
+    A_DRAW,     /* draw DECK                    draw cards from this pile, DS-D-6, DS-P-2 */
+    A_NO_DRAW,  /* no_draw                      draw none, DS-D-6, DS-A-11 */
+    A_KEEP,     /* keep CARD                    keep this one of the drawn, face up, DS-D-6 */
     A_KEEP_NONE, /* keep_none                   DS-D-6 */
     ACTIONS
 };
@@ -96,10 +105,11 @@ enum {
 /* What happened; the seat is whose turn or card it is. Where nobody acts it is the first seat
  * in order: the text should not say {who}. */
 enum {
-    E_DESIGN,    /* design DESIGN COLOUR         set-up: a tile is face up, with this fragment or none, R, DS-S-3 (nobody acts) */
-    E_TOKEN,     /* token NUMBER                 has this Initiative token, DS-S-2, DS-E-4 */
-    E_CYCLE,     /* cycle NUMBER                 a Cycle begins, DS-E-2 (nobody acts) */
-    E_REFILL,    /* refill COLOUR LOCATION       out of the bag, R, DS-S-7, DS-E-1 (nobody acts) */
+    E_DESIGN, /* design DESIGN COLOUR         set-up: a tile is face up, with this fragment or none,
+                 R, DS-S-3 (nobody acts) */
+    E_TOKEN,  /* token NUMBER                 has this Initiative token, DS-S-2, DS-E-4 */
+    E_CYCLE,  /* cycle NUMBER                 a Cycle begins, DS-E-2 (nobody acts) */
+    E_REFILL, /* refill COLOUR LOCATION       out of the bag, R, DS-S-7, DS-E-1 (nobody acts) */
     E_RECOVER,   /* recover COLOUR CARD          from the card back into the Hands, DS-E-3 */
     E_TRAVEL,    /* travel                       begins Travel, DS-V-1 */
     E_COLLECT,   /* collect COLOUR LOCATION      DS-V-2 */
@@ -111,35 +121,36 @@ enum {
     E_HAUNT,     /* haunt LOCATION               Mr Nightmare comes here, DS-N-4 */
     E_SPREAD,    /* spread LINK                  a red is put there, DS-N-4 */
     E_LOCATION,  /* location POWER              uses the power of the location, DS-V-8 */
-    E_USE,       /* use COLOUR CARD POWER        puts a fragment on the card and uses its power, DS-D-7 */
-    E_STORE,     /* store COLOUR CARD            puts a fragment on the card, DS-D-7 */
-    E_FIND,      /* find COLOUR                  Archives: out of the bag into the Hands, R, DS-P-1 */
-    E_HARVEST,   /* harvest COLOUR               Harvesters: drawn out of the bag, R, DS-P-3 */
-    E_SOW,       /* sow COLOUR LOCATION          and put there, DS-P-3 */
-    E_NO_ROOM,   /* no_room COLOUR               no location has room: back into the bag, DS-A-3 */
-    E_STIR,      /* stir LOCATION                Lake: this location is being reordered, DS-P-4 */
-    E_ARRANGE,   /* arrange COLOUR NUMBER        Lake: this slot (1 is the key slot) has this colour, DS-P-4 */
-    E_TAKE,      /* take COLOUR SPACE            Tower: into the Hands, DS-P-5 */
-    E_LIFT,      /* lift NUMBER SPACE SPACE      Golem: this many fragments, from, to, DS-P-6 */
-    E_CREATE,    /* create                       begins Creation, DS-B-1 */
-    E_LAST,      /* last                         begins the last use of what lay on cards, DS-X-1 */
-    E_PLACE,     /* place COLOUR SPACE           DS-B-2 */
-    E_ENTER,     /* enter SPACE                  the Dreamer enters, DS-B-4 */
-    E_STEP,      /* step SPACE                   the Dreamer goes there, DS-B-7 */
-    E_EARTH,     /* earth SPACE                  gets a movement point there, DS-F-2 */
-    E_WATER,     /* water NUMBER SPACE           scores these points there, DS-F-1 */
+    E_USE, /* use COLOUR CARD POWER        puts a fragment on the card and uses its power, DS-D-7 */
+    E_STORE,   /* store COLOUR CARD            puts a fragment on the card, DS-D-7 */
+    E_FIND,    /* find COLOUR                  Archives: out of the bag into the Hands, R, DS-P-1 */
+    E_HARVEST, /* harvest COLOUR               Harvesters: drawn out of the bag, R, DS-P-3 */
+    E_SOW,     /* sow COLOUR LOCATION          and put there, DS-P-3 */
+    E_NO_ROOM, /* no_room COLOUR               no location has room: back into the bag, DS-A-3 */
+    E_STIR,    /* stir LOCATION                Lake: this location is being reordered, DS-P-4 */
+    E_ARRANGE, /* arrange COLOUR NUMBER        Lake: this slot (1 is the key slot) has this colour,
+                  DS-P-4 */
+    E_TAKE,    /* take COLOUR SPACE            Tower: into the Hands, DS-P-5 */
+    E_LIFT,    /* lift NUMBER SPACE SPACE      Golem: this many fragments, from, to, DS-P-6 */
+    E_CREATE,  /* create                       begins Creation, DS-B-1 */
+    E_LAST,    /* last                         begins the last use of what lay on cards, DS-X-1 */
+    E_PLACE,   /* place COLOUR SPACE           DS-B-2 */
+    E_ENTER,   /* enter SPACE                  the Dreamer enters, DS-B-4 */
+    E_STEP,    /* step SPACE                   the Dreamer goes there, DS-B-7 */
+    E_EARTH,   /* earth SPACE                  gets a movement point there, DS-F-2 */
+    E_WATER,   /* water NUMBER SPACE           scores these points there, DS-F-1 */
     E_MOUNTAIN,  /* mountain NUMBER SPACE       scores these points there, DS-F-3 */
     E_NIGHTMARE, /* nightmare NUMBER SPACE     loses these points there, DS-N-7 */
     E_PLANT,     /* plant SPACE NUMBER           a tree; scores these points, DS-B-8 */
     E_SWAP,      /* swap COLOUR COLOUR           two of the first for one of the second, DS-B-9 */
     E_BANISH,    /* banish COLOUR                three reds for one of these, DS-N-9 */
     E_COMPLETE,  /* complete CARD NUMBER        scores these points, DS-D-3 */
-    E_LEAVE,     /* leave COLOUR                 this fragment stays on the completed pile, DS-D-4 */
-    E_THROW,     /* throw COLOUR NUMBER          this many go to the bag, DS-D-4, DS-B-10, DS-X-1 */
-    E_DRAW,      /* draw NUMBER DECK             draws this many cards, R, DS-D-6, DS-S-4 */
-    E_SEE,       /* see CARD(H)                  one of them, R, DS-A-11 */
-    E_CHOSEN,    /* chosen CARD(H)               set-up: has chosen, DS-S-4 */
-    E_KEEP,      /* keep CARD                    keeps it, face up, R, DS-D-6, DS-S-4 */
+    E_LEAVE,  /* leave COLOUR                 this fragment stays on the completed pile, DS-D-4 */
+    E_THROW,  /* throw COLOUR NUMBER          this many go to the bag, DS-D-4, DS-B-10, DS-X-1 */
+    E_DRAW,   /* draw NUMBER DECK             draws this many cards, R, DS-D-6, DS-S-4 */
+    E_SEE,    /* see CARD(H)                  one of them, R, DS-A-11 */
+    E_CHOSEN, /* chosen CARD(H)               set-up: has chosen, DS-S-4 */
+    E_KEEP,   /* keep CARD                    keeps it, face up, R, DS-D-6, DS-S-4 */
     E_KEEP_NONE, /* keep_none                  DS-D-6 */
     E_NO_DRAW,   /* no_draw                      DS-D-6 */
     E_UNDER,     /* under NUMBER DECK            this many cards go under the pile, DS-D-6 */
@@ -252,7 +263,8 @@ enum {
 extern const correction ds_corrections[CORRECTIONS];
 extern const option_row ds_options[OPTIONS];
 extern const noun ds_nouns[NOUNS];
-extern const phrase ds_actions[ACTIONS], ds_events[EVENTS], ds_asks[ASKS], ds_refusals[REFUSALS], ds_score_lines[SCORE_LINES];
+extern const phrase ds_actions[ACTIONS], ds_events[EVENTS], ds_asks[ASKS], ds_refusals[REFUSALS],
+    ds_score_lines[SCORE_LINES];
 
 void ds_json_pub(const rules *r, const void *room, json *out);
 void ds_json_own(const rules *r, const view *v, json *out);

@@ -13,7 +13,9 @@ enum { HAND_GAP = 1 };
 /* Text in a box of its own that can be pressed: "[End turn]". Returns the column after it. */
 static int draw_button(const sheet *s, spot at, const char *text) {
     bool early = at.action.kind == A_END && hand_count(&s->pub->place[s->seat]) > 0; /* MY-R3.01 */
-    uint8_t ink = my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : early ? INK_DIM : INK_BOLD;
+    uint8_t ink = my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD
+                  : early                          ? INK_DIM
+                                                   : INK_BOLD;
     int column = canvas_text(s->out, at.row, at.column, ink, "[");
     column = canvas_text(s->out, at.row, column, ink, text);
     column = canvas_text(s->out, at.row, column, ink, "]");
@@ -41,15 +43,25 @@ static int draw_shrine(const sheet *s, int column) {
     column = canvas_text(s->out, 0, column, INK_PLAIN, text);
     for (int i = 0; i < capacity; i++) {
         bool there = i < u->shrine, soon = !there && i < u->shrine + s->removed;
-        canvas_rune(s->out, 0, column++, there || soon ? INK_CYAN | INK_BOLD : INK_DIM, there ? 0x25cf : soon ? 0x25d0 : 0x25cb);
+        canvas_rune(s->out, 0, column++, there || soon ? INK_CYAN | INK_BOLD : INK_DIM,
+                    there  ? 0x25cf
+                    : soon ? 0x25d0
+                           : 0x25cb);
     }
-    canvas_spot(s->out, (spot){.row = 0, .column = start, .height = 1, .width = column - start, .noun = N_DEW, .value = u->dew});
+    canvas_spot(s->out, (spot){.row = 0,
+                               .column = start,
+                               .height = 1,
+                               .width = column - start,
+                               .noun = N_DEW,
+                               .value = u->dew});
     return column;
 }
 
 static const char *status_pattern(const pub *u, lang l) {
     if (u->head.over) return TR(l, "mycelia.draw.over", "Round {1}, over", "Manche {1}, finie");
-    if (u->finale && !is_solo(u)) return TR(l, "mycelia.draw.last", "Round {1}, LAST - turn: {0}", "Manche {1}, DERNIÈRE - joue : {0}");
+    if (u->finale && !is_solo(u))
+        return TR(l, "mycelia.draw.last", "Round {1}, LAST - turn: {0}",
+                  "Manche {1}, DERNIÈRE - joue : {0}");
     return TR(l, "mycelia.draw.turn", "Round {1} - turn: {0}", "Manche {1} - joue : {0}");
 }
 
@@ -75,14 +87,17 @@ static void draw_purse(const sheet *s, int row) {
     for (int i = 0; i < CELLS; i++) drops += s->drops[i];
     my_sheet_name(s, s->seat, &b);
     int end = canvas_text_in(s->out, row, 0, s->right - 19, INK_BOLD, text);
-    if (s->seat == s->pub->first && !is_solo(s->pub)) canvas_text(s->out, row, end + 1, INK_DIM, my_sheet_first(s));
+    if (s->seat == s->pub->first && !is_solo(s->pub))
+        canvas_text(s->out, row, end + 1, INK_DIM, my_sheet_first(s));
     buffer_clear(&b);
     buffer_int(&b, drops);
     buffer_text(&b, " ● ");
     buffer_int(&b, s->leaves);
     buffer_text(&b, " ♣");
-    bool changes = s->leaves != s->pub->place[s->seat].leaves || drops != s->pub->place[s->seat].total;
-    canvas_text(s->out, row, s->right - 2 - utf8_length(text), changes ? INK_REVERSE | INK_BOLD : INK_BOLD, text);
+    bool changes =
+        s->leaves != s->pub->place[s->seat].leaves || drops != s->pub->place[s->seat].total;
+    canvas_text(s->out, row, s->right - 2 - utf8_length(text),
+                changes ? INK_REVERSE | INK_BOLD : INK_BOLD, text);
     canvas_spot(s->out, (spot){.row = row,
                                .column = 0,
                                .height = 1,
@@ -101,7 +116,12 @@ static void draw_tiles(const sheet *s, int row) {
         char text[WORD_MAX];
         buffer b = BUFFER_OVER(text);
         bool used = w->used >> i & 1;
-        spot at = {.row = row, .column = column, .height = 1, .noun = N_TILE, .seat = (uint8_t)s->seat, .value = (uint16_t)i};
+        spot at = {.row = row,
+                   .column = column,
+                   .height = 1,
+                   .noun = N_TILE,
+                   .seat = (uint8_t)s->seat,
+                   .value = (uint16_t)i};
         at.action = (action){.kind = A_TILE, .arg = {(uint16_t)i}};
         at.has_action = s->mine;
         buffer_char(&b, used ? '(' : '[');
@@ -123,11 +143,18 @@ static void draw_pile_counts(const sheet *s, int row) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     const place *w = &s->pub->place[s->seat];
-    spot at = {.row = row, .width = s->right - 2, .seat = (uint8_t)s->seat, .value = (uint16_t)(PILE_DRAW + s->seat)};
-    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.pile", "Draw pile {0}", "Pioche {0}"), draw_count(w));
+    spot at = {.row = row,
+               .width = s->right - 2,
+               .seat = (uint8_t)s->seat,
+               .value = (uint16_t)(PILE_DRAW + s->seat)};
+    sentence_fill_number(&b, s->lang,
+                         TR(s->lang, "mycelia.draw.pile", "Draw pile {0}", "Pioche {0}"),
+                         draw_count(w));
     at.column = my_sheet_pile(s, at, INK_PLAIN, text);
     buffer_clear(&b);
-    sentence_fill_number(&b, s->lang, TR(s->lang, "mycelia.draw.and-discard", ", discard {0}", ", défausse {0}"), w->discards);
+    sentence_fill_number(&b, s->lang,
+                         TR(s->lang, "mycelia.draw.and-discard", ", discard {0}", ", défausse {0}"),
+                         w->discards);
     at.width -= at.column;
     at.value = (uint16_t)(PILE_DISCARD + s->seat);
     my_sheet_pile(s, at, INK_PLAIN, text);
@@ -135,7 +162,9 @@ static void draw_pile_counts(const sheet *s, int row) {
 
 /* On a canvas too small for the question: what the effect still does, in symbols. */
 static bool put_task(const sheet *s, buffer *out) {
-    if (s->below < s->out->rows || !s->mine || !waited_for(&s->pub->head, s->seat) || my_sheet_my_turn(s)) return false;
+    if (s->below < s->out->rows || !s->mine || !waited_for(&s->pub->head, s->seat) ||
+        my_sheet_my_turn(s))
+        return false;
     char text[TEXT_MAX];
     buffer signs = BUFFER_OVER(text);
     my_waiting_symbols(&(my_teller){s->rules, s->lang, false, &signs}, s->pub, s->seat);
@@ -162,7 +191,10 @@ static void draw_piles(const sheet *s, int row) {
     buffer b = BUFFER_OVER(text);
     const place *w = &s->pub->place[s->seat];
     const action *focus = s->brief->focus;
-    int coming = s->mine && focus && focus->kind == A_RECRUIT && focus->arg[0] < tables_of(s->rules)->designs ? focus->arg[0] : NO_CARD;
+    int coming =
+        s->mine && focus && focus->kind == A_RECRUIT && focus->arg[0] < tables_of(s->rules)->designs
+            ? focus->arg[0]
+            : NO_CARD;
     if (put_task(s, &b))
         canvas_text_in(s->out, row, 0, s->right - 2, INK_PLAIN, text);
     else
@@ -184,7 +216,8 @@ static void draw_piles(const sheet *s, int row) {
 static int draw_sides(const sheet *s, int column) {
     int choice = my_waiting_frame(s->pub, s->seat)->arg[0];
     uint16_t side = 0;
-    for (int child = node_of(s->rules, choice)->child; child; child = node_of(s->rules, child)->next, side++) {
+    for (int child = node_of(s->rules, choice)->child; child;
+         child = node_of(s->rules, child)->next, side++) {
         char text[WORD_MAX];
         buffer b = BUFFER_OVER(text);
         my_effect_symbols(s->rules, child, s->lang, &b);
@@ -206,16 +239,19 @@ static void draw_question(const sheet *s) {
     int column = 0;
     if (s->mine && waited_for(&s->pub->head, s->seat)) {
         bool turn = s->pub->head.ask[s->seat] == ASK_TURN;
-        spot at = {.row = s->below, .noun = SEAT, .seat = (uint8_t)s->seat, .value = (uint16_t)s->seat};
+        spot at = {
+            .row = s->below, .noun = SEAT, .seat = (uint8_t)s->seat, .value = (uint16_t)s->seat};
         if (s->pub->head.ask[s->seat] == ASK_SIDE) column = draw_sides(s, 0);
         at.column = column;
         at.action.kind = turn ? A_END : A_STOP;
-        column = draw_button(s, at,
-                             turn ? TR(s->lang, "mycelia.draw.end-turn", "End turn", "Finir le tour")
-                                  : TR(s->lang, "mycelia.draw.stop", "Leave the rest", "Laisser le reste"));
+        column = draw_button(
+            s, at,
+            turn ? TR(s->lang, "mycelia.draw.end-turn", "End turn", "Finir le tour")
+                 : TR(s->lang, "mycelia.draw.stop", "Leave the rest", "Laisser le reste"));
         my_waiting_words(&(my_teller){s->rules, s->lang, false, &b}, s->pub, s->seat);
     }
-    if (!b.used && s->below + 1 < s->out->rows) buffer_text(&b, TR(s->lang, "mycelia.draw.hand", "Hand:", "Main :"));
+    if (!b.used && s->below + 1 < s->out->rows)
+        buffer_text(&b, TR(s->lang, "mycelia.draw.hand", "Hand:", "Main :"));
     canvas_text_in(s->out, s->below, column, s->out->columns - column, INK_PLAIN, text);
 }
 
@@ -223,14 +259,19 @@ static void draw_hand_card(const sheet *s, spot at) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
     const design *d = design_of(s->rules, at.value);
-    canvas_text_in(s->out, at.row, at.column, at.width, my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : INK_BOLD,
+    canvas_text_in(s->out, at.row, at.column, at.width,
+                   my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : INK_BOLD,
                    my_sheet_card(s, at.value));
     my_card_symbols(s->rules, at.value, s->lang, &b);
     canvas_text_in(s->out, at.row + 1, at.column, at.width, INK_PLAIN, text);
     if (at.height > 2) {
         buffer_clear(&b);
         my_effect_words(s->rules, d->play, s->lang, &b);
-        my_sheet_words(s, (spot){.row = at.row + 2, .column = at.column, .height = at.height - 2, .width = at.width}, text);
+        my_sheet_words(
+            s,
+            (spot){
+                .row = at.row + 2, .column = at.column, .height = at.height - 2, .width = at.width},
+            text);
     }
     canvas_spot(s->out, at);
 }
@@ -242,24 +283,31 @@ static void draw_hand(const sheet *s) {
     int width = s->out->columns / HAND_SIZE;
     for (int i = 0; i < hand_count(w); i++) {
         uint8_t card = i >= w->hidden ? w->shown[i - w->hidden] : o ? o->hand[i] : NO_CARD;
-        spot at = {s->below + 1, i * width, s->hand_height, width - HAND_GAP, N_CARD, (uint8_t)s->seat, card, s->mine, {0}};
+        spot at = {s->below + 1, i * width,        s->hand_height, width - HAND_GAP,
+                   N_CARD,       (uint8_t)s->seat, card,           s->mine,
+                   {0}};
         at.action = (action){.kind = A_PLAY, .arg = {card}};
         if (card)
             draw_hand_card(s, at);
         else
-            canvas_text(s->out, at.row, at.column, INK_DIM, TR(s->lang, "mycelia.draw.hidden", "(hidden card)", "(carte cachée)"));
+            canvas_text(s->out, at.row, at.column, INK_DIM,
+                        TR(s->lang, "mycelia.draw.hidden", "(hidden card)", "(carte cachée)"));
     }
 }
 
 static void draw_legend(const sheet *s) {
     const char *legend =
         TR(s->lang, "mycelia.draw.legend",
-           "L dead leaves, M moss, W water, E earth, * any, @ shrine, ♣ leaf, -1 remove, →1 move, ≥2 at least, =2 exactly, () if there, "
+           "L dead leaves, M moss, W water, E earth, * any, @ shrine, ♣ leaf, -1 remove, →1 move, "
+           "≥2 at least, =2 exactly, () if there, "
            "◇ one neighbour, ◆ each, opp: others, † card out, ↯ once, [ ] may be chosen",
-           "F feuilles mortes, M mousse, E eau, T terre, * au choix, @ Sanctuaire, ♣ feuille, -1 retirer, →1 déplacer, ≥2 au moins, "
-           "=2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte écartée, ↯ une fois, [ ] à choisir");
+           "F feuilles mortes, M mousse, E eau, T terre, * au choix, @ Sanctuaire, ♣ feuille, -1 "
+           "retirer, →1 déplacer, ≥2 au moins, "
+           "=2 exactement, () s'il y en a, ◇ une voisine, ◆ chacune, adv: les autres, † carte "
+           "écartée, ↯ une fois, [ ] à choisir");
     int row = s->below + 1 + s->hand_height;
-    my_sheet_words(s, (spot){.row = row, .height = s->out->rows - row, .width = s->out->columns}, legend);
+    my_sheet_words(s, (spot){.row = row, .height = s->out->rows - row, .width = s->out->columns},
+                   legend);
 }
 
 /* ---- the sheet ------------------------------------------------------------------------------- */
@@ -282,7 +330,14 @@ static void measure(sheet *s) {
 
 void my_board(const rules *r, const view *v, const brief *b, canvas *out) {
     const pub *u = v->pub;
-    sheet s = {.rules = r, .view = v, .brief = b, .out = out, .pub = u, .lang = b->lang, .mine = v->own != NULL, .to = NO_CELL};
+    sheet s = {.rules = r,
+               .view = v,
+               .brief = b,
+               .out = out,
+               .pub = u,
+               .lang = b->lang,
+               .mine = v->own != NULL,
+               .to = NO_CELL};
     s.seat = s.mine ? v->seat : u->head.active;
     const place *w = &u->place[s.seat];
     memcpy(s.drops, w->drops, sizeof s.drops);

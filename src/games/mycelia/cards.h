@@ -139,11 +139,14 @@ typedef struct {
     dew_face dew[DEW_FACES];
     tile_row tile[TILES];
     solo_card solo[SOLO_CARDS];
-    uint8_t full[2][SEAT_COUNTS][DESIGNS_MAX]; /* all cards of a match: without and with expansion, for 1 to 4 seats */
+    uint8_t full[2][SEAT_COUNTS][DESIGNS_MAX]; /* all cards of a match: without and with expansion,
+                                                  for 1 to 4 seats */
 } tables;
 
 static inline const tables *tables_of(const rules *r) { return r->tables; }
-static inline const design *design_of(const rules *r, int card) { return &tables_of(r)->design[card]; }
+static inline const design *design_of(const rules *r, int card) {
+    return &tables_of(r)->design[card];
+}
 static inline const node *node_of(const rules *r, int n) { return &tables_of(r)->node[n]; }
 
 bool my_load(set_reader *in, void *into);

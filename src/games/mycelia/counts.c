@@ -18,23 +18,28 @@ static uint32_t cells_holding(const place *w, int drops) {
     memcpy(&first, w->drops, 8);
     memcpy(&second, w->drops + 8, 8);
     memcpy(&third, w->drops + 16, CELLS - 16);
-    uint32_t cells = bytes_of_at_least(first, drops) | bytes_of_at_least(second, drops) << 8 | bytes_of_at_least(third, drops) << 16;
+    uint32_t cells = bytes_of_at_least(first, drops) | bytes_of_at_least(second, drops) << 8 |
+                     bytes_of_at_least(third, drops) << 16;
     return cells & ALL_CELLS;
 }
 
-uint32_t my_cells_of_terrain(const rules *r, const place *w, int kind) { return tables_of(r)->board[w->face].cells[kind] & ~w->shrines; }
+uint32_t my_cells_of_terrain(const rules *r, const place *w, int kind) {
+    return tables_of(r)->board[w->face].cells[kind] & ~w->shrines;
+}
 
 /* Where the node could do something, whatever it asks of the space. */
 static uint32_t cells_of_use(const pub *u, const node *n, uint32_t droppy) {
     if (n->shrine && u->extras == 0) return 0; /* MY-A-31 */
-    uint32_t cells = n->remove + n->maybe_remove + n->move + n->maybe_move + n->shrine > 0 ? droppy : 0;
+    uint32_t cells =
+        n->remove + n->maybe_remove + n->move + n->maybe_move + n->shrine > 0 ? droppy : 0;
     if (n->neighbours) cells |= my_grid_beside(droppy);
     return cells;
 }
 
 uint32_t my_cells_for(const rules *r, const pub *u, int seat, const node *n) {
     const place *w = &u->place[seat];
-    uint32_t droppy = cells_holding(w, 1), cells = my_cells_of_terrain(r, w, n->terrain) & cells_of_use(u, n, droppy);
+    uint32_t droppy = cells_holding(w, 1),
+             cells = my_cells_of_terrain(r, w, n->terrain) & cells_of_use(u, n, droppy);
     if (n->need == 1) cells &= droppy;
     if (n->need > 1) cells &= cells_holding(w, n->need);
     if (n->exact) cells &= ~cells_holding(w, n->need + 1); /* MY-R8.11 */
@@ -57,7 +62,8 @@ uint32_t my_cells_toward(int at, int directions) {
     static const int step[] = {-COLUMNS, 1, COLUMNS, -1};
     uint32_t cells = 0;
     for (int i = 0; i < COUNT_OF(step); i++)
-        if (directions >> i & 1 && at + step[i] >= 0 && at + step[i] < CELLS) cells |= 1u << (at + step[i]);
+        if (directions >> i & 1 && at + step[i] >= 0 && at + step[i] < CELLS)
+            cells |= 1u << (at + step[i]);
     return cells & my_grid_neighbours(at);
 }
 
@@ -69,7 +75,8 @@ bool my_can_do(const rules *r, const pub *u, int seat, int node_number) {
 bool my_can_use_tile(const rules *r, const pub *u, int seat, int tile) {
     const place *w = &u->place[seat];
     const tile_row *row = &tables_of(r)->tile[tile];
-    return (w->tiles & ~w->used) >> tile & 1 && w->leaves >= row->cost && my_can_do(r, u, seat, row->effect);
+    return (w->tiles & ~w->used) >> tile & 1 && w->leaves >= row->cost &&
+           my_can_do(r, u, seat, row->effect);
 }
 
 const frame *my_waiting_frame(const pub *u, int seat) { return frames_top(&u->place[seat].frames); }

@@ -9,7 +9,9 @@
 /* A node as a frame. OP_ALL is the first of the children still to come. */
 static frame frame_of(const rules *r, int seat, uint8_t number) {
     const node *n = node_of(r, number);
-    return (frame){n->op, (uint8_t)seat, {n->op == OP_ALL ? n->child : number, n->op == OP_REPEAT ? n->count : 0}};
+    return (frame){n->op,
+                   (uint8_t)seat,
+                   {n->op == OP_ALL ? n->child : number, n->op == OP_REPEAT ? n->count : 0}};
 }
 
 void my_effects_push(play *p, int seat, uint8_t node_number) {
@@ -77,7 +79,8 @@ static void give_bonus(play *p, int giver, uint8_t bonus) {
 static bool run_answers(play *p, int seat) {
     pub *u = pub_of(p);
     uint8_t none;
-    if (u->answering >> seat & 1 && run_stack(p, seat, &none) == DONE) u->answering &= (uint8_t)~(1 << seat);
+    if (u->answering >> seat & 1 && run_stack(p, seat, &none) == DONE)
+        u->answering &= (uint8_t)~(1 << seat);
     return u->answering != 0;
 }
 
@@ -115,7 +118,8 @@ static void answer_stop(play *p, frame top) {
     frames *stack = &place_of(p, top.seat)->frames;
     const frame *below = frames_top(stack);
     bool begun = my_frame_cell(top) != NO_CELL;
-    bool whole_repeat = below && below->verb == OP_REPEAT && !begun && node_of(p->rules, below->arg[0])->child == top.arg[0];
+    bool whole_repeat = below && below->verb == OP_REPEAT && !begun &&
+                        node_of(p->rules, below->arg[0])->child == top.arg[0];
     if (whole_repeat) frames_pop(stack);
     EMIT(p, E_STOP, top.seat, 0);
 }
@@ -147,8 +151,11 @@ int my_effects_looks(const rules *r, const view *v, const action *a) {
 bool my_effects_preview(const rules *r, const view *v, const action *a, pub *out) {
     action list[ACTIONS_MAX];
     bool legal = false;
-    if (!v->own || !waited_for(head_of(v->pub), v->seat) || head_of(v->pub)->ask[v->seat] == ASK_TURN) return false;
-    for (int n = my_effects_legal(r, v, list); n-- > 0 && !legal;) legal = action_equal(list[n], *a);
+    if (!v->own || !waited_for(head_of(v->pub), v->seat) ||
+        head_of(v->pub)->ask[v->seat] == ASK_TURN)
+        return false;
+    for (int n = my_effects_legal(r, v, list); n-- > 0 && !legal;)
+        legal = action_equal(list[n], *a);
     if (!legal) return false;
     table after = {.pub = *(const pub *)v->pub};
     my_effects_answer(&(play){.rules = r, .state = (state *)&after}, v->seat, *a);

@@ -4,9 +4,10 @@
 #include "words.h"
 #include "worth.h"
 
-#define SEAT_NAMES(who)                                                                                                                    \
-    who "drops", who "work", who "near", who "far", who "leaves", who "cards", who "heroes", who "force", who "income", who "next",        \
-        who "soon", who "tiles", who "remover", who "shrines", who "turns", who "done"
+#define SEAT_NAMES(who)                                                                      \
+    who "drops", who "work", who "near", who "far", who "leaves", who "cards", who "heroes", \
+        who "force", who "income", who "next", who "soon", who "tiles", who "remover",       \
+        who "shrines", who "turns", who "done"
 
 const char *const my_feature_names[FEATURES] = {
     SEAT_NAMES(""),
@@ -71,7 +72,8 @@ static outlook look_at_cards(const rules *r, const view *v, int seat) {
     const own *o = v->seat == seat ? v->own : NULL;
     const place *w = &u->place[seat];
     outlook out = {.known = 0};
-    for (int i = 0; i < w->shows; i++) look_at_card(&out, yield_of(r, u, seat, w->shown[i]), 1, true);
+    for (int i = 0; i < w->shows; i++)
+        look_at_card(&out, yield_of(r, u, seat, w->shown[i]), 1, true);
     for (int c = 1; c < tables_of(r)->designs; c++) {
         if (w->pool[c] + w->discard[c] == 0) continue;
         yield one = yield_of(r, u, seat, c);
@@ -82,16 +84,20 @@ static outlook look_at_cards(const rules *r, const view *v, int seat) {
     }
     if (!o && w->hidden) {
         int size = w->hidden + w->bag;
-        out.next.work += w->hidden * out.pool.work / size, out.next.leaves += w->hidden * out.pool.leaves / size;
+        out.next.work += w->hidden * out.pool.work / size,
+            out.next.leaves += w->hidden * out.pool.leaves / size;
         out.known += w->hidden;
     }
-    for (int i = w->tops - 1; i >= 0; i--) look_at_card(&out, yield_of(r, u, seat, w->top[i]), 1, true);
+    for (int i = w->tops - 1; i >= 0; i--)
+        look_at_card(&out, yield_of(r, u, seat, w->top[i]), 1, true);
     return out;
 }
 
 /* Early turns remove less than an average one, since cards get better; so the guess is not the
  * mean alone. */
-static int turns_of(const int32_t *f) { return f[F_WORK] * 10 / (HAND_SIZE * f[F_FORCE] + HAND_SIZE * f[F_INCOME] * LEAF / 100 + 40); }
+static int turns_of(const int32_t *f) {
+    return f[F_WORK] * 10 / (HAND_SIZE * f[F_FORCE] + HAND_SIZE * f[F_INCOME] * LEAF / 100 + 40);
+}
 
 static void seat_features(const rules *r, const view *v, int seat, int32_t *out) {
     const pub *u = v->pub;
@@ -153,7 +159,9 @@ static int rival_features(const rules *r, const view *v, int seat, int32_t *out)
     return rival;
 }
 
-static int turn_order(const pub *u, int seat) { return (seat - u->first + u->head.seats) % u->head.seats; }
+static int turn_order(const pub *u, int seat) {
+    return (seat - u->first + u->head.seats) % u->head.seats;
+}
 
 void my_features(const rules *r, const view *v, int32_t *out) {
     const pub *u = v->pub;

@@ -6,7 +6,8 @@
 
 enum { SMALL_WIDTH = 3, DOTS_MAX = 6 };
 
-static const uint8_t terrain_ink[TERRAINS + 1] = {INK_RED, INK_GREEN, INK_BLUE, INK_YELLOW, INK_MAGENTA | INK_BOLD};
+static const uint8_t terrain_ink[TERRAINS + 1] = {INK_RED, INK_GREEN, INK_BLUE, INK_YELLOW,
+                                                  INK_MAGENTA | INK_BOLD};
 
 /* ---- what may be chosen ---------------------------------------------------------------------- */
 
@@ -53,7 +54,8 @@ typedef struct {
 } corner;
 
 static corner corner_of(const sheet *s, int at) {
-    return (corner){3 + grid_row(at) * (s->space_height + 1), 2 + grid_column(at) * (s->space_width + 1)};
+    return (corner){3 + grid_row(at) * (s->space_height + 1),
+                    2 + grid_column(at) * (s->space_width + 1)};
 }
 
 static void draw_borders(const sheet *s) {
@@ -61,22 +63,27 @@ static void draw_borders(const sheet *s) {
     canvas_box(s->out, 2, 1, height, width, INK_DIM);
     for (int i = 1; i < COLUMNS; i++) {
         int column = 1 + i * (s->space_width + 1);
-        for (int row = 3; row < 1 + height; row++) canvas_rune(s->out, row, column, INK_DIM, 0x2502);
+        for (int row = 3; row < 1 + height; row++)
+            canvas_rune(s->out, row, column, INK_DIM, 0x2502);
         canvas_rune(s->out, 2, column, INK_DIM, 0x252c);
         canvas_rune(s->out, 1 + height, column, INK_DIM, 0x2534);
     }
     for (int i = 1; i < ROWS; i++) {
         int row = 2 + i * (s->space_height + 1);
         for (int column = 1; column <= width; column++)
-            canvas_rune(s->out, row, column, INK_DIM, (column - 1) % (s->space_width + 1) ? 0x2500 : 0x253c);
+            canvas_rune(s->out, row, column, INK_DIM,
+                        (column - 1) % (s->space_width + 1) ? 0x2500 : 0x253c);
         canvas_rune(s->out, row, 1, INK_DIM, 0x251c);
         canvas_rune(s->out, row, width, INK_DIM, 0x2524);
     }
 }
 
 static void draw_names(const sheet *s) {
-    for (int i = 0; i < COLUMNS; i++) canvas_rune(s->out, 1, corner_of(s, i).column + s->space_width / 2, INK_DIM, (uint32_t)('A' + i));
-    for (int i = 0; i < ROWS; i++) canvas_rune(s->out, corner_of(s, i * COLUMNS).row, 0, INK_DIM, (uint32_t)('1' + i));
+    for (int i = 0; i < COLUMNS; i++)
+        canvas_rune(s->out, 1, corner_of(s, i).column + s->space_width / 2, INK_DIM,
+                    (uint32_t)('A' + i));
+    for (int i = 0; i < ROWS; i++)
+        canvas_rune(s->out, corner_of(s, i * COLUMNS).row, 0, INK_DIM, (uint32_t)('1' + i));
 }
 
 /* "W●● 2": dots for the eye, a number to be sure. */
@@ -84,7 +91,8 @@ static void draw_drops(const sheet *s, corner c, int count, uint8_t ink) {
     int room = s->space_width - 1 - (count > 9 ? 2 : 1), dots = count < room ? count : room;
     if (!count) return;
     canvas_fill(s->out, c.row, c.column + 1, dots < DOTS_MAX ? dots : DOTS_MAX, ink, 0x25cf);
-    canvas_int(s->out, c.row, c.column + s->space_width - (count > 9 ? 2 : 1), (uint8_t)(ink | INK_BOLD), count);
+    canvas_int(s->out, c.row, c.column + s->space_width - (count > 9 ? 2 : 1),
+               (uint8_t)(ink | INK_BOLD), count);
 }
 
 static void draw_space(const sheet *s, int at) {
@@ -92,10 +100,13 @@ static void draw_space(const sheet *s, int at) {
     bool shrine = s->shrines >> at & 1;
     int kind = shrine ? TERRAINS : my_terrain_at(s->rules, &s->pub->place[s->seat], at);
     uint8_t mark = s->changed >> at & 1 ? INK_REVERSE : 0;
-    for (int i = 0; i < s->space_height; i++) canvas_fill(s->out, c.row + i, c.column, s->space_width, mark, ' ');
-    canvas_rune(s->out, c.row, c.column, terrain_ink[kind] | mark, shrine ? '@' : my_terrain_letter(kind, s->lang));
+    for (int i = 0; i < s->space_height; i++)
+        canvas_fill(s->out, c.row + i, c.column, s->space_width, mark, ' ');
+    canvas_rune(s->out, c.row, c.column, terrain_ink[kind] | mark,
+                shrine ? '@' : my_terrain_letter(kind, s->lang));
     if (shrine)
-        for (int i = 1; i < s->space_width; i++) canvas_rune(s->out, c.row, c.column + i, terrain_ink[TERRAINS] | mark, '@');
+        for (int i = 1; i < s->space_width; i++)
+            canvas_rune(s->out, c.row, c.column + i, terrain_ink[TERRAINS] | mark, '@');
     else
         draw_drops(s, c, s->drops[at], INK_CYAN | mark);
 }
@@ -106,14 +117,16 @@ static void draw_dew_marks(const sheet *s) {
     for (int i = 0; i < SYMBOLS; i++)
         for (uint32_t left = face->cells[i]; left; left &= left - 1) {
             corner c = corner_of(s, grid_first(left));
-            canvas_rune(s->out, c.row + s->space_height, c.column + s->space_width / 2, INK_CYAN, (uint32_t)('1' + i));
+            canvas_rune(s->out, c.row + s->space_height, c.column + s->space_width / 2, INK_CYAN,
+                        (uint32_t)('1' + i));
         }
 }
 
 static void draw_side(const sheet *s, int at, bool right, uint32_t rune) {
     corner c = corner_of(s, at);
     int column = right ? c.column + s->space_width : c.column - 1;
-    for (int i = 0; i < s->space_height; i++) canvas_rune(s->out, c.row + i, column, INK_YELLOW | INK_BOLD, rune);
+    for (int i = 0; i < s->space_height; i++)
+        canvas_rune(s->out, c.row + i, column, INK_YELLOW | INK_BOLD, rune);
 }
 
 /* What may be chosen stands between square brackets (two that meet are a double line), what has
@@ -138,9 +151,11 @@ static void draw_arrow(const sheet *s) {
     corner a = corner_of(s, from), b = corner_of(s, to);
     uint8_t ink = INK_YELLOW | INK_BOLD;
     if (a.row == b.row)
-        canvas_rune(s->out, a.row, b.column > a.column ? b.column - 1 : a.column - 1, ink, b.column > a.column ? 0x2192 : 0x2190);
+        canvas_rune(s->out, a.row, b.column > a.column ? b.column - 1 : a.column - 1, ink,
+                    b.column > a.column ? 0x2192 : 0x2190);
     else
-        canvas_rune(s->out, (b.row > a.row ? b.row : a.row) - 1, a.column + s->space_width / 2, ink, b.row > a.row ? 0x2193 : 0x2191);
+        canvas_rune(s->out, (b.row > a.row ? b.row : a.row) - 1, a.column + s->space_width / 2, ink,
+                    b.row > a.row ? 0x2193 : 0x2191);
 }
 
 static void add_spots(const sheet *s) {

@@ -5,20 +5,26 @@
 enum {
     BRACKETS_MAX = 3, /* so that a stack of frames is always deep enough */
     PARTS_MAX = 4,
-    STEPS_MAX = 60, /* of a whole effect: three opponents at once still make fewer events than an action may */
+    STEPS_MAX = 60, /* of a whole effect: three opponents at once still make fewer events than an
+                       action may */
     WORDS_MAX = 64, /* rows of my_verbs that can be read */
 };
 
 static bool read_parts(my_parser *p, uint8_t *out);
 
-slice my_parser_here(const my_parser *p) { return p->at < p->f->count ? p->f->word[p->at] : p->f->key; }
+slice my_parser_here(const my_parser *p) {
+    return p->at < p->f->count ? p->f->word[p->at] : p->f->key;
+}
 
-static bool next_is(const my_parser *p, const char *word) { return p->at < p->f->count && slice_is(p->f->word[p->at], word); }
+static bool next_is(const my_parser *p, const char *word) {
+    return p->at < p->f->count && slice_is(p->f->word[p->at], word);
+}
 static bool take(my_parser *p, const char *word) { return next_is(p, word) && ++p->at; }
 static node *node_at(my_parser *p, uint8_t n) { return &p->t->node[n]; }
 
 static bool add(my_parser *p, node item, uint8_t *out) {
-    if (p->t->nodes > NODES_MAX) return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, NODES_MAX);
+    if (p->t->nodes > NODES_MAX)
+        return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, NODES_MAX);
     *out = (uint8_t)p->t->nodes++;
     p->t->node[*out] = item;
     return true;
@@ -77,7 +83,8 @@ static bool read_verb(my_parser *p, uint8_t *out) {
 
 static bool read_one(my_parser *p, uint8_t *out) {
     if (!take(p, "(")) return read_verb(p, out);
-    if (++p->brackets > BRACKETS_MAX) return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, BRACKETS_MAX);
+    if (++p->brackets > BRACKETS_MAX)
+        return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, BRACKETS_MAX);
     if (!read_parts(p, out)) return false;
     p->brackets--;
     return take(p, ")") || set_fail(p->in, SET_MISSING, my_parser_here(p), ")");
@@ -101,7 +108,8 @@ static bool read_list(my_parser *p, op kind, uint8_t *out) {
     uint8_t item, last = 0;
     int count = 0;
     do {
-        if (++count > PARTS_MAX) return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, PARTS_MAX);
+        if (++count > PARTS_MAX)
+            return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, PARTS_MAX);
         if (!(either ? read_repeat(p, &item) : read_list(p, OP_EITHER, &item))) return false;
         if (last)
             node_at(p, last)->next = item;
@@ -156,14 +164,16 @@ bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
     if (p.at < f->count) return set_fail(in, SET_UNKNOWN, my_parser_here(&p), "&, /");
     if (bonus && !add(&p, (node){.op = OP_OPPONENTS, .child = part}, &part)) return false;
     if (!append(&p, part, root)) return false;
-    return steps_of(t, *root) <= STEPS_MAX || set_fail_range(in, SET_TOO_MANY, f->key, 0, STEPS_MAX);
+    return steps_of(t, *root) <= STEPS_MAX ||
+           set_fail_range(in, SET_TOO_MANY, f->key, 0, STEPS_MAX);
 }
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
 static void write_parts(const rules *r, const node *n, const char *between, buffer *out) {
     for (int child = n->child; child; child = node_of(r, child)->next) {
-        bool bracket = node_of(r, child)->op == OP_ALL || (node_of(r, child)->op == OP_EITHER && n->op == OP_REPEAT);
+        bool bracket = node_of(r, child)->op == OP_ALL ||
+                       (node_of(r, child)->op == OP_EITHER && n->op == OP_REPEAT);
         if (child != n->child) buffer_text(out, between);
         if (bracket) buffer_text(out, "( ");
         my_grammar_write(r, child, out);

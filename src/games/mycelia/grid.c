@@ -6,13 +6,15 @@ uint32_t my_grid_neighbours(int at) { return my_grid_beside(1u << at); }
 
 uint32_t my_grid_beside(uint32_t cells) {
     uint32_t rows = cells << COLUMNS | cells >> COLUMNS;
-    return (rows | (cells & ~(uint32_t)COLUMN_E) << 1 | (cells & ~(uint32_t)COLUMN_A) >> 1) & ALL_CELLS;
+    return (rows | (cells & ~(uint32_t)COLUMN_E) << 1 | (cells & ~(uint32_t)COLUMN_A) >> 1) &
+           ALL_CELLS;
 }
 
 /* Every glance at a board asks for many distances: nothing is divided here. */
 int my_grid_distance(int from, int to) {
     static const uint8_t row[CELLS] = {0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3};
-    static const uint8_t column[CELLS] = {0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4};
+    static const uint8_t column[CELLS] = {0, 1, 2, 3, 4, 0, 1, 2, 3, 4,
+                                          0, 1, 2, 3, 4, 0, 1, 2, 3, 4};
     int down = row[from] - row[to], right = column[from] - column[to];
     return (down < 0 ? -down : down) + (right < 0 ? -right : right);
 }
@@ -33,6 +35,8 @@ void my_grid_name(int at, char out[3]) {
 }
 
 int my_grid_find(const char *name, int length) {
-    if (length != 2 || name[0] < 'a' || name[0] >= 'a' + COLUMNS || name[1] < '1' || name[1] >= '1' + ROWS) return NO_CELL;
+    if (length != 2 || name[0] < 'a' || name[0] >= 'a' + COLUMNS || name[1] < '1' ||
+        name[1] >= '1' + ROWS)
+        return NO_CELL;
     return (name[1] - '1') * COLUMNS + name[0] - 'a';
 }

@@ -22,15 +22,16 @@ void my_guess(const rules *r, const view *v, dice *d, state *out) {
         int cards = w->hidden;
         for (w->hidden = 0; w->hidden < cards; w->hidden++) {
             int left = w->bag + cards - w->hidden;
-            my_insert_card(t->own[i].hand, w->hidden, my_bag_card(w, &t->own[i], (int)dice_roll(d, (uint32_t)left)));
+            my_insert_card(t->own[i].hand, w->hidden,
+                           my_bag_card(w, &t->own[i], (int)dice_roll(d, (uint32_t)left)));
         }
     }
 }
 
 /* ---- checking: counts of all designs at once, eight to a word -----------------------------------
  *
- * This runs after every action. No match has as many as 256 cards, so the bytes of a word never carry
- * into each other, and one multiplication adds them up. */
+ * This runs after every action. No match has as many as 256 cards, so the bytes of a word never
+ * carry into each other, and one multiplication adds them up. */
 
 enum { WORDS = DESIGNS_MAX / 8 };
 typedef struct {
@@ -63,7 +64,8 @@ static void tally_list(tally *sum, const uint8_t cards[], int count) {
 static const char *check_board(const place *w) {
     uint32_t tail;
     memcpy(&tail, w->drops + 16, sizeof tail);
-    int sum = bytes_added(load_word(w->drops)) + bytes_added(load_word(w->drops + 8)) + bytes_added(tail);
+    int sum =
+        bytes_added(load_word(w->drops)) + bytes_added(load_word(w->drops + 8)) + bytes_added(tail);
     for (uint32_t left = w->shrines; left; left &= left - 1)
         if (w->drops[grid_first(left)]) return "a drop lies on a shrine space";
     return sum != w->total ? "the drops of a board are miscounted" : NULL;
@@ -88,7 +90,8 @@ static const char *check_cards(const place *w, const own *o, tally *sum) {
 }
 
 static const char *check_river(const rules *r, const pub *u, tally *sum) {
-    if (tally_add(sum, u->pile) != u->pile_count || tally_add(sum, u->gone) != u->gone_count) return "the river is miscounted";
+    if (tally_add(sum, u->pile) != u->pile_count || tally_add(sum, u->gone) != u->gone_count)
+        return "the river is miscounted";
     tally_add(sum, u->box);
     tally_list(sum, u->river, RIVER_SIZE);
     tally_list(sum, &u->recruit, 1);

@@ -43,7 +43,8 @@ static void write_cards(const rules *r, const char *key, card_list cards, json *
 }
 
 /* A heap of cards: how many of each design that is there. */
-static void write_heap(const rules *r, const char *key, const uint8_t counts[DESIGNS_MAX], json *out) {
+static void write_heap(const rules *r, const char *key, const uint8_t counts[DESIGNS_MAX],
+                       json *out) {
     json_key(out, key);
     json_open(out, '{');
     for (int c = 1; c < tables_of(r)->designs; c++)
@@ -60,7 +61,8 @@ typedef struct {
 static void write_mask(const rules *r, const char *key, thing_set of, json *out) {
     json_key(out, key);
     json_open(out, '[');
-    for (uint32_t left = of.mask; left; left &= left - 1) write_id(r, (thing){of.noun_row, grid_first(left)}, out);
+    for (uint32_t left = of.mask; left; left &= left - 1)
+        write_id(r, (thing){of.noun_row, grid_first(left)}, out);
     json_close(out, ']');
 }
 
@@ -84,7 +86,8 @@ static void write_frame(const rules *r, const frame *f, json *out) {
     if (v->holds == HOLDS_NODE) json_field_int(out, "node", f->arg[0]);
     if (cell_number != NO_CELL) write_field(r, "cell", (thing){N_CELL, cell_number}, out);
     if (v->counts_down) json_field_int(out, "left", f->arg[1]);
-    if (f->verb == STEP_EACH) write_mask(r, "cells", (thing_set){N_CELL, my_cells_toward(f->arg[0], f->arg[1])}, out);
+    if (f->verb == STEP_EACH)
+        write_mask(r, "cells", (thing_set){N_CELL, my_cells_toward(f->arg[0], f->arg[1])}, out);
     json_close(out, '}');
 }
 
@@ -151,7 +154,8 @@ static void write_effect(const rules *r, const char *key, int node_number, json 
     json_key(out, key);
     json_open(out, '[');
     if (n->op == OP_ALL)
-        for (int child = n->child; child; child = node_of(r, child)->next) write_line(r, child, out);
+        for (int child = n->child; child; child = node_of(r, child)->next)
+            write_line(r, child, out);
     else
         write_line(r, node_number, out);
     json_close(out, ']');
@@ -196,7 +200,8 @@ static uint32_t reach_of(const rules *r, const view *v, int node_number) {
     const my_task t = my_task_of_node(r, v->pub, v->seat, node_number);
     uint32_t cells = verb_of(n->op)->cells ? verb_of(n->op)->cells(&t) : 0;
     if (n->op != OP_OPPONENTS)
-        for (int child = n->child; child; child = node_of(r, child)->next) cells |= reach_of(r, v, child);
+        for (int child = n->child; child; child = node_of(r, child)->next)
+            cells |= reach_of(r, v, child);
     return cells;
 }
 
@@ -217,7 +222,8 @@ static void write_dew(const rules *r, const pub *u, json *out) {
     json_open(out, '[');
     for (int i = 0; i < SYMBOLS; i++) {
         json_open(out, '[');
-        for (uint32_t left = face->cells[i]; left; left &= left - 1) write_id(r, (thing){N_CELL, grid_first(left)}, out);
+        for (uint32_t left = face->cells[i]; left; left &= left - 1)
+            write_id(r, (thing){N_CELL, grid_first(left)}, out);
         json_close(out, ']');
     }
     json_close(out, ']');
@@ -246,7 +252,8 @@ static void write_doing(const rules *r, const pub *u, json *out) {
 static void write_tiles_left(const pub *u, json *out) {
     json_key(out, "tiles_left");
     json_open(out, '{');
-    for (int i = 0; i < TILES; i++) json_field_int(out, (const char[]){(char)('a' + i), 0}, u->tile_left[i]);
+    for (int i = 0; i < TILES; i++)
+        json_field_int(out, (const char[]){(char)('a' + i), 0}, u->tile_left[i]);
     json_close(out, '}');
 }
 
@@ -305,13 +312,15 @@ static void write_reach(const rules *r, const view *v, card_list hand, json *out
     json_open(out, '{');
     for (int c = 1; c < tables_of(r)->designs; c++)
         if (is_among(hand.item, hand.count, c) || is_among(u->river, RIVER_SIZE, c))
-            write_mask(r, design_of(r, c)->id, (thing_set){N_CELL, reach_of(r, v, design_of(r, c)->play)}, out);
+            write_mask(r, design_of(r, c)->id,
+                       (thing_set){N_CELL, reach_of(r, v, design_of(r, c)->play)}, out);
     json_close(out, '}');
     json_key(out, "tile_reach");
     json_open(out, '{');
     for (int i = 0; i < TILES; i++)
         if (u->place[v->seat].tiles >> i & 1)
-            write_mask(r, (const char[]){(char)('a' + i), 0}, (thing_set){N_CELL, reach_of(r, v, tables_of(r)->tile[i].effect)}, out);
+            write_mask(r, (const char[]){(char)('a' + i), 0},
+                       (thing_set){N_CELL, reach_of(r, v, tables_of(r)->tile[i].effect)}, out);
     json_close(out, '}');
 }
 
@@ -381,7 +390,8 @@ static void write_trees(const context *c, const char *key, int node_number, json
 
 void my_json_thing(const context *c, int noun_row, int value, json *out) {
     const tables *t = tables_of(c->rules);
-    if (noun_row == N_TILE || noun_row == N_TOOL) write_trees(c, "effect", t->tile[value].effect, out);
+    if (noun_row == N_TILE || noun_row == N_TOOL)
+        write_trees(c, "effect", t->tile[value].effect, out);
     if (noun_row == N_SOLO) write_trees(c, "effect", t->solo[value].effect, out);
     if ((noun_row != N_CARD && noun_row != N_OFFER) || value == NO_CARD) return;
     write_trees(c, "effect", t->design[value].play, out);

@@ -41,7 +41,8 @@ static inline const game *kit_game(void) { return registry_find("mycelia"); }
 static inline const rules *kit_base_rules(void) { return fixture_rules(kit_game(), 0); }
 
 /* The base set with the lines of one stanza that begin with `key` replaced by these lines. */
-static inline const rules *kit_other_rules(const char *stanza_line, const char *key, const char *lines) {
+static inline const rules *kit_other_rules(const char *stanza_line, const char *key,
+                                           const char *lines) {
     static rules r;
     static tables room;
     static char text[KIT_SET_BYTES];
@@ -49,8 +50,11 @@ static inline const rules *kit_other_rules(const char *stanza_line, const char *
     bool inside = false, written = false;
     for (const char *at = library_set("mycelia", 0)->text; *at;) {
         size_t length = strcspn(at, "\n") + 1;
-        if (*at != ' ' && *at != '\n') inside = strncmp(at, stanza_line, strlen(stanza_line)) == 0 && at[strlen(stanza_line)] == '\n';
-        bool replaced = inside && *at == ' ' && strncmp(at + strspn(at, " "), key, strlen(key)) == 0;
+        if (*at != ' ' && *at != '\n')
+            inside = strncmp(at, stanza_line, strlen(stanza_line)) == 0 &&
+                     at[strlen(stanza_line)] == '\n';
+        bool replaced =
+            inside && *at == ' ' && strncmp(at + strspn(at, " "), key, strlen(key)) == 0;
         if (!replaced) buffer_bytes(&out, at, length);
         if (replaced && !written) buffer_text(&out, lines), written = true;
         at += length;
@@ -74,7 +78,9 @@ static inline void kit_script(kit *k, int count, const uint16_t *faces) {
     memcpy(k->face, faces, sizeof *faces * (size_t)count);
     dice_from_script(&k->dice, k->face, ROLLS_MAX);
 }
-#define kit_rolls(k, ...) kit_script(k, (int)(sizeof((uint16_t[]){__VA_ARGS__}) / sizeof(uint16_t)), (const uint16_t[]){__VA_ARGS__})
+#define kit_rolls(k, ...)                                                      \
+    kit_script(k, (int)(sizeof((uint16_t[]){__VA_ARGS__}) / sizeof(uint16_t)), \
+               (const uint16_t[]){__VA_ARGS__})
 static inline void kit_zeros(kit *k) { kit_script(k, 1, (const uint16_t[]){0}); }
 
 /* "expansion=yes board=expert-2"; the grids are setup 1a and dew 1a unless it says more. */
@@ -83,10 +89,13 @@ static inline void kit_option(setting *s, const char *word, size_t length) {
     assert_non_null(equal);
     for (int i = 0; i < OPTIONS; i++) {
         const option_row *row = &my_options[i];
-        if (strlen(row->key) != (size_t)(equal - word) || memcmp(row->key, word, strlen(row->key)) != 0) continue;
+        if (strlen(row->key) != (size_t)(equal - word) ||
+            memcmp(row->key, word, strlen(row->key)) != 0)
+            continue;
         for (int v = 0; v < row->count; v++) {
             const char *name = row->value[v].name;
-            if (strlen(name) == (size_t)(word + length - equal - 1) && memcmp(name, equal + 1, strlen(name)) == 0) {
+            if (strlen(name) == (size_t)(word + length - equal - 1) &&
+                memcmp(name, equal + 1, strlen(name)) == 0) {
                 s->option[i] = (uint8_t)v;
                 return;
             }
@@ -244,11 +253,16 @@ static inline void kit_leaves(kit *k, int seat, int leaves) {
 
 /* All cards of the river pile, its discard, the bag or the discard pile of a seat go to the box. */
 static inline void kit_empty(kit *k, uint8_t counts[DESIGNS_MAX], uint8_t *count) {
-    for (int c = 1; c < DESIGNS_MAX; c++) kit_pub(k)->box[c] = (uint8_t)(kit_pub(k)->box[c] + counts[c]), counts[c] = 0;
+    for (int c = 1; c < DESIGNS_MAX; c++)
+        kit_pub(k)->box[c] = (uint8_t)(kit_pub(k)->box[c] + counts[c]), counts[c] = 0;
     *count = 0;
 }
-static inline void kit_no_pile(kit *k) { kit_empty(k, kit_pub(k)->pile, &kit_pub(k)->pile_count), kit_changed(k); }
-static inline void kit_no_bag(kit *k, int seat) { kit_empty(k, kit_place(k, seat)->pool, &kit_place(k, seat)->bag), kit_changed(k); }
+static inline void kit_no_pile(kit *k) {
+    kit_empty(k, kit_pub(k)->pile, &kit_pub(k)->pile_count), kit_changed(k);
+}
+static inline void kit_no_bag(kit *k, int seat) {
+    kit_empty(k, kit_place(k, seat)->pool, &kit_place(k, seat)->bag), kit_changed(k);
+}
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
@@ -260,8 +274,10 @@ static inline action kit_action(kit *k, const char *text) {
 
 /* Plays, and fails if that is refused. */
 static inline void kit_do(kit *k, int seat, const char *text) {
-    status s = match_play(&k->match, seat, match_head(&k->match)->ply, kit_action(k, text), &k->dice, &k->log);
-    if (s != PLAYED) fail_msg("'%s' is refused (%d, %s)", text, (int)s, my_refusals[k->match.refusal].name);
+    status s = match_play(&k->match, seat, match_head(&k->match)->ply, kit_action(k, text),
+                          &k->dice, &k->log);
+    if (s != PLAYED)
+        fail_msg("'%s' is refused (%d, %s)", text, (int)s, my_refusals[k->match.refusal].name);
     assert_false(k->dice.fault);
     kit_zeros(k);
 }
@@ -281,13 +297,16 @@ static inline int kit_choices(kit *k, int seat) {
 }
 
 static inline void kit_refused(kit *k, int seat, const char *text, int refusal) {
-    status s = match_play(&k->match, seat, match_head(&k->match)->ply, kit_action(k, text), &k->dice, &k->log);
+    status s = match_play(&k->match, seat, match_head(&k->match)->ply, kit_action(k, text),
+                          &k->dice, &k->log);
     assert_int_equal(s, REFUSED_NOT_LEGAL);
     assert_string_equal(my_refusals[k->match.refusal].name, my_refusals[refusal].name);
 }
 
 static inline int kit_ask(kit *k, int seat) { return match_head(&k->match)->ask[seat]; }
-static inline int kit_drops(kit *k, int seat, const char *name) { return kit_place(k, seat)->drops[kit_cell(name)]; }
+static inline int kit_drops(kit *k, int seat, const char *name) {
+    return kit_place(k, seat)->drops[kit_cell(name)];
+}
 static inline int kit_active(kit *k) { return match_head(&k->match)->active; }
 
 /* How often the last action made such an event. */

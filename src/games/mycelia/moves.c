@@ -9,7 +9,10 @@
 void my_gain_leaves(play *p, int seat, int count) {
     place *w = place_of(p, seat);
     int leaves = w->leaves + count;
-    w->leaves = (uint16_t)(leaves < LEAVES_LIMIT ? leaves : LEAVES_LIMIT); /* MY-A-41: the supply has no end; our counter has */
+    w->leaves =
+        (uint16_t)(leaves < LEAVES_LIMIT
+                       ? leaves
+                       : LEAVES_LIMIT); /* MY-A-41: the supply has no end; our counter has */
     EMIT(p, E_LEAVES, seat, (uint16_t)count);
 }
 
@@ -183,7 +186,8 @@ void my_draw_hand(play *p, int seat) {
     ASSERT(hand_count(w) == 0);
     bool short_pile = draw_count(w) < HAND_SIZE;
     draw_tops(p, seat);
-    if (short_pile) { /* MY-R6.12: what is left is drawn first, then the shuffled discard pile from under it */
+    if (short_pile) { /* MY-R6.12: what is left is drawn first, then the shuffled discard pile from
+                         under it */
         draw_whole_bag(p, seat);
         shuffle_discard_under(p, seat);
     }

@@ -26,14 +26,17 @@ static const place *place_of(const context *c) {
 
 static void tell_source(const context *c, source from, buffer *out) {
     buffer_char(out, ' ');
-    FILL(out, c->lang, TR(c->lang, "mycelia.explain.source", "Source: {0}.", "Source : {0}."), source_name(from, c->lang));
+    FILL(out, c->lang, TR(c->lang, "mycelia.explain.source", "Source: {0}.", "Source : {0}."),
+         source_name(from, c->lang));
 }
 
 /* ---- cards ----------------------------------------------------------------------------------- */
 
 static int card_count(const rules *r) { return tables_of(r)->designs; }
 
-static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
+static void card_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, value ? design_of(r, value)->id : "none");
+}
 
 static void card_say(const context *c, int value, wording *out) {
     const set_thing card = my_card_thing(c->rules, value);
@@ -47,16 +50,19 @@ static void explain_kind(const context *c, const design *d, buffer *out) {
     const lang l = c->lang;
     buffer_char(out, ' ');
     if (d->start && d->leaf)
-        buffer_text(out, TR(l, "mycelia.explain.leaf-card", "Starting leaf card.", "Carte Feuilles de départ."));
+        buffer_text(out, TR(l, "mycelia.explain.leaf-card", "Starting leaf card.",
+                            "Carte Feuilles de départ."));
     else if (d->start)
         buffer_text(out, TR(l, "mycelia.explain.start-hero", "Starting hero.", "Héros de départ."));
     else
-        sentence_fill_number(
-            out, l,
-            d->expansion ? TR(l, "mycelia.explain.expansion-hero", "Expansion hero. Cost: {0} {0?leaf|leaves}.",
-                              "Héros de l'extension. Coût : {0} {0?feuille|feuilles}.")
-                         : TR(l, "mycelia.explain.hero", "Hero. Cost: {0} {0?leaf|leaves}.", "Héros. Coût : {0} {0?feuille|feuilles}."),
-            d->cost);
+        sentence_fill_number(out, l,
+                             d->expansion
+                                 ? TR(l, "mycelia.explain.expansion-hero",
+                                      "Expansion hero. Cost: {0} {0?leaf|leaves}.",
+                                      "Héros de l'extension. Coût : {0} {0?feuille|feuilles}.")
+                                 : TR(l, "mycelia.explain.hero", "Hero. Cost: {0} {0?leaf|leaves}.",
+                                      "Héros. Coût : {0} {0?feuille|feuilles}."),
+                             d->cost);
 }
 
 static void explain_effects(const context *c, const design *d, buffer *out) {
@@ -67,11 +73,15 @@ static void explain_effects(const context *c, const design *d, buffer *out) {
     if (d->instant) {
         my_effect_words(c->rules, d->instant, c->lang, &effect);
         buffer_char(out, ' ');
-        FILL(out, c->lang, TR(c->lang, "mycelia.explain.instant", "Recruited, once only: {0}.", "Recrutée, une seule fois : {0}."), text);
+        FILL(out, c->lang,
+             TR(c->lang, "mycelia.explain.instant", "Recruited, once only: {0}.",
+                "Recrutée, une seule fois : {0}."),
+             text);
     }
     if (!d->bonus) return;
     buffer_char(out, ' ');
-    buffer_text(out, TR(c->lang, "mycelia.explain.bonus", "The opponents get their bonus even if you leave out the rest.",
+    buffer_text(out, TR(c->lang, "mycelia.explain.bonus",
+                        "The opponents get their bonus even if you leave out the rest.",
                         "Les adversaires ont leur bonus même si vous laissez le reste de côté."));
 }
 
@@ -80,22 +90,28 @@ static void explain_signs(const context *c, int card, buffer *out) {
     buffer signs = BUFFER_OVER(text);
     my_card_symbols(c->rules, card, c->lang, &signs);
     buffer_char(out, ' ');
-    FILL(out, c->lang, TR(c->lang, "mycelia.explain.signs", "In symbols: {0}.", "En symboles : {0}."), text);
+    FILL(out, c->lang,
+         TR(c->lang, "mycelia.explain.signs", "In symbols: {0}.", "En symboles : {0}."), text);
 }
 
 static void explain_sources(const context *c, const design *d, buffer *out) {
     const lang l = c->lang;
     buffer_text(out, " (");
-    FILL(out, l, TR(l, "mycelia.source.name", "name: {0}", "nom : {0}"), source_name(d->name_source, l));
+    FILL(out, l, TR(l, "mycelia.source.name", "name: {0}", "nom : {0}"),
+         source_name(d->name_source, l));
     if (!d->start) {
         buffer_text(out, ", ");
-        FILL(out, l, TR(l, "mycelia.source.cost", "cost: {0}", "coût : {0}"), source_name(d->cost_source, l));
+        FILL(out, l, TR(l, "mycelia.source.cost", "cost: {0}", "coût : {0}"),
+             source_name(d->cost_source, l));
     }
     buffer_text(out, ", ");
-    FILL(out, l, TR(l, "mycelia.source.effect", "effect: {0}", "effet : {0}"), source_name(d->play_source, l));
+    FILL(out, l, TR(l, "mycelia.source.effect", "effect: {0}", "effet : {0}"),
+         source_name(d->play_source, l));
     if (d->instant) {
         buffer_text(out, ", ");
-        FILL(out, l, TR(l, "mycelia.source.instant", "instant effect: {0}", "effet instantané : {0}"), source_name(d->instant_source, l));
+        FILL(out, l,
+             TR(l, "mycelia.source.instant", "instant effect: {0}", "effet instantané : {0}"),
+             source_name(d->instant_source, l));
     }
     buffer_char(out, ')');
 }
@@ -103,7 +119,8 @@ static void explain_sources(const context *c, const design *d, buffer *out) {
 static void card_explain(const context *c, int value, buffer *out) {
     const design *d = design_of(c->rules, value);
     if (!value) {
-        buffer_text(out, TR(c->lang, "mycelia.explain.no-card", "There is no card here.", "Il n'y a pas de carte ici."));
+        buffer_text(out, TR(c->lang, "mycelia.explain.no-card", "There is no card here.",
+                            "Il n'y a pas de carte ici."));
         return;
     }
     explain_effects(c, d, out); /* first: a small window shows no more */
@@ -116,7 +133,8 @@ static void card_explain(const context *c, int value, buffer *out) {
 static void add_price(const context *c, int cost, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    my_fill(&b, c->lang, TR(c->lang, "mycelia.priced", "{0} (cost {1})", "{0} (coût {1})"), (my_filling){out->text, cost});
+    my_fill(&b, c->lang, TR(c->lang, "mycelia.priced", "{0} (cost {1})", "{0} (coût {1})"),
+            (my_filling){out->text, cost});
     wording_set(out, text, out->gender, out->plural);
 }
 
@@ -174,7 +192,9 @@ static void pick_say(const context *c, int value, wording *out) {
     buffer b = BUFFER_OVER(text);
     const msg *use = use_of_space(c);
     cell_say(c, value, out);
-    FILL(&b, c->lang, use ? tr(c->lang, use) : TR(c->lang, "mycelia.pick.plain", "Choose {0}", "Choisir {0}"), out->text);
+    FILL(&b, c->lang,
+         use ? tr(c->lang, use) : TR(c->lang, "mycelia.pick.plain", "Choose {0}", "Choisir {0}"),
+         out->text);
     wording_set(out, text, FEMININE, false);
 }
 
@@ -202,10 +222,12 @@ static void explain_dew_here(const context *c, const pub *u, int at, buffer *out
     for (int i = 0; i < SYMBOLS; i++) {
         if (!(face->cells[i] >> at & 1)) continue;
         buffer_char(out, ' ');
-        sentence_fill_number(out, c->lang,
-                             TR(c->lang, "mycelia.explain.dew-here", "If the Shrine turns now, symbol {0} of the die adds a drop here.",
-                                "Si le Sanctuaire tourne maintenant, le symbole {0} du dé ajoute ici une goutte."),
-                             i + 1);
+        sentence_fill_number(
+            out, c->lang,
+            TR(c->lang, "mycelia.explain.dew-here",
+               "If the Shrine turns now, symbol {0} of the die adds a drop here.",
+               "Si le Sanctuaire tourne maintenant, le symbole {0} du dé ajoute ici une goutte."),
+            i + 1);
     }
 }
 
@@ -214,23 +236,30 @@ static void explain_terrain(const context *c, const place *w, int at, buffer *ou
     buffer first = BUFFER_OVER(drops), second = BUFFER_OVER(steps);
     buffer_int(&first, w->drops[at]);
     buffer_int(&second, my_grid_nearest(at, w->shrines));
-    const piece item[] = {{.text = ground(c, w, at)}, {.text = drops, .number = w->drops[at]}, {.text = steps}};
-    sentence_fill(out, c->lang,
-                  TR(c->lang, "mycelia.explain.space", "A space of {0} with {1} {1?drop|drops}. Steps to the nearest shrine space: {2}.",
-                     "Une case {0} avec {1} {1?goutte|gouttes}. Distance de la case Sanctuaire la plus proche : {2}."),
-                  &(pieces){.item = item, .count = COUNT_OF(item)});
+    const piece item[] = {
+        {.text = ground(c, w, at)}, {.text = drops, .number = w->drops[at]}, {.text = steps}};
+    sentence_fill(
+        out, c->lang,
+        TR(c->lang, "mycelia.explain.space",
+           "A space of {0} with {1} {1?drop|drops}. Steps to the nearest shrine space: {2}.",
+           "Une case {0} avec {1} {1?goutte|gouttes}. Distance de la case Sanctuaire la plus "
+           "proche : {2}."),
+        &(pieces){.item = item, .count = COUNT_OF(item)});
 }
 
 static void cell_explain(const context *c, int value, buffer *out) {
     const place *w = place_of(c);
     if (!w) {
-        buffer_text(out, TR(c->lang, "mycelia.explain.cell", "A space of a board.", "Une case d'un plateau."));
+        buffer_text(out, TR(c->lang, "mycelia.explain.cell", "A space of a board.",
+                            "Une case d'un plateau."));
         return;
     }
     if (my_terrain_at(c->rules, w, value) == TERRAINS) {
         buffer_text(out, TR(c->lang, "mycelia.explain.shrine-space",
-                            "Shrine space: a drop that is pushed here is removed. It can hold no drops and cannot be chosen.",
-                            "Case Sanctuaire : une goutte poussée ici est retirée. Elle ne porte pas de gouttes et ne peut être choisie."));
+                            "Shrine space: a drop that is pushed here is removed. It can hold no "
+                            "drops and cannot be chosen.",
+                            "Case Sanctuaire : une goutte poussée ici est retirée. Elle ne porte "
+                            "pas de gouttes et ne peut être choisie."));
         return;
     }
     explain_terrain(c, w, value, out);
@@ -247,7 +276,8 @@ static void tile_id(const rules *r, int value, buffer *out) {
 }
 
 static void tile_say(const context *c, int value, wording *out) {
-    say_named(c, MSG("mycelia.tile", "tile {0}", "{f}tuile {0}"), (const char[]){(char)('a' + value), 0}, out);
+    say_named(c, MSG("mycelia.tile", "tile {0}", "{f}tuile {0}"),
+              (const char[]){(char)('a' + value), 0}, out);
 }
 
 static void tile_explain(const context *c, int value, buffer *out) {
@@ -256,7 +286,8 @@ static void tile_explain(const context *c, int value, buffer *out) {
     const tile_row *t = &tables_of(c->rules)->tile[value];
     my_effect_words(c->rules, t->effect, c->lang, &effect);
     my_fill(out, c->lang,
-            TR(c->lang, "mycelia.explain.tile", "Once in each of your turns: pay {1} {1?leaf|leaves}, then {0}.",
+            TR(c->lang, "mycelia.explain.tile",
+               "Once in each of your turns: pay {1} {1?leaf|leaves}, then {0}.",
                "Une fois dans chacun de vos tours : payer {1} {1?feuille|feuilles}, puis {0}."),
             (my_filling){text, t->cost});
     tell_source(c, t->source, out);
@@ -296,7 +327,8 @@ static int waiting_choice(const context *c) {
 static void side_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    int choice = waiting_choice(c), part = choice ? my_part(c->rules, node_of(c->rules, choice), value) : 0;
+    int choice = waiting_choice(c),
+        part = choice ? my_part(c->rules, node_of(c->rules, choice), value) : 0;
     if (part)
         my_effect_words(c->rules, part, c->lang, &b);
     else
@@ -308,10 +340,13 @@ static void side_say(const context *c, int value, wording *out) {
 
 static int setup_count(const rules *r) { return (void)r, SETUP_FACES; }
 
-static void setup_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->setup[value].id); }
+static void setup_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, tables_of(r)->setup[value].id);
+}
 
 static void setup_say(const context *c, int value, wording *out) {
-    say_named(c, MSG("mycelia.setup-grid", "setup grid {0}", "{f}grille Mise en place {0}"), tables_of(c->rules)->setup[value].id, out);
+    say_named(c, MSG("mycelia.setup-grid", "setup grid {0}", "{f}grille Mise en place {0}"),
+              tables_of(c->rules)->setup[value].id, out);
 }
 
 /* What separates the cells of a board that is written row by row. */
@@ -329,16 +364,21 @@ static void setup_explain(const context *c, int value, buffer *out) {
             buffer_int(&rows, face->drops[i]);
     }
     FILL(out, c->lang,
-         TR(c->lang, "mycelia.explain.setup", "Drops at the start, row by row: {0}.", "Gouttes au début, ligne par ligne : {0}."), text);
+         TR(c->lang, "mycelia.explain.setup", "Drops at the start, row by row: {0}.",
+            "Gouttes au début, ligne par ligne : {0}."),
+         text);
     tell_source(c, face->source, out);
 }
 
 static int dew_count(const rules *r) { return (void)r, DEW_FACES; }
 
-static void dew_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->dew[value].id); }
+static void dew_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, tables_of(r)->dew[value].id);
+}
 
 static void dew_say(const context *c, int value, wording *out) {
-    say_named(c, MSG("mycelia.dew-grid", "New Dew grid {0}", "{f}grille Nouvelle Rosée {0}"), tables_of(c->rules)->dew[value].id, out);
+    say_named(c, MSG("mycelia.dew-grid", "New Dew grid {0}", "{f}grille Nouvelle Rosée {0}"),
+              tables_of(c->rules)->dew[value].id, out);
 }
 
 static void dew_explain(const context *c, int value, buffer *out) {
@@ -355,11 +395,14 @@ static void dew_explain(const context *c, int value, buffer *out) {
 
 static int board_count(const rules *r) { return (void)r, BOARDS; }
 
-static void board_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->board[value].id); }
+static void board_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, tables_of(r)->board[value].id);
+}
 
 static void board_say(const context *c, int value, wording *out) {
     const board_face *face = &tables_of(c->rules)->board[value];
-    const set_thing board = {.kind = "board", .id = face->id, .name = {face->name.en, face->name.fr}};
+    const set_thing board = {
+        .kind = "board", .id = face->id, .name = {face->name.en, face->name.fr}};
     wording name;
     wording_thing(c, &board, &name);
     say_named(c, MSG("mycelia.board", "board \"{0}\"", "{m}plateau « {0} »"), name.text, out);
@@ -371,11 +414,14 @@ static void board_explain(const context *c, int value, buffer *out) {
     const board_face *face = &tables_of(c->rules)->board[value];
     for (int i = 0; i < CELLS; i++) {
         buffer_text(&rows, before_cell(i));
-        buffer_text(&rows, face->terrain[i] == TERRAINS ? "@" : my_terrain_sign(face->terrain[i], c->lang));
+        buffer_text(
+            &rows, face->terrain[i] == TERRAINS ? "@" : my_terrain_sign(face->terrain[i], c->lang));
     }
     FILL(out, c->lang,
-         TR(c->lang, "mycelia.explain.board", "Terrains, row by row (L dead leaves, M moss, W water, E earth, @ shrine): {0}.",
-            "Terrains, ligne par ligne (F Feuilles mortes, M Mousse, E Eau, T Terre, @ Sanctuaire) : {0}."),
+         TR(c->lang, "mycelia.explain.board",
+            "Terrains, row by row (L dead leaves, M moss, W water, E earth, @ shrine): {0}.",
+            "Terrains, ligne par ligne (F Feuilles mortes, M Mousse, E Eau, T Terre, @ Sanctuaire) "
+            ": {0}."),
          text);
     tell_source(c, face->source, out);
 }
@@ -402,14 +448,18 @@ static void symbol_explain(const context *c, int value, buffer *out) {
     buffer cells = BUFFER_OVER(text);
     const pub *u = table_of(c);
     if (!value || !u) {
-        buffer_text(out, TR(c->lang, "mycelia.explain.die", "A face of the die; it is thrown when the full Shrine turns.",
+        buffer_text(out, TR(c->lang, "mycelia.explain.die",
+                            "A face of the die; it is thrown when the full Shrine turns.",
                             "Une face du dé ; il est lancé quand le Sanctuaire plein tourne."));
         return;
     }
-    my_cells_words(tables_of(c->rules)->dew[u->dew].cells[value - 1], TR(c->lang, "mycelia.dew.and-on", " and on ", " et en "), &cells);
+    my_cells_words(tables_of(c->rules)->dew[u->dew].cells[value - 1],
+                   TR(c->lang, "mycelia.dew.and-on", " and on ", " et en "), &cells);
     FILL(out, c->lang,
-         TR(c->lang, "mycelia.explain.symbol", "If the Shrine turns now and the die shows this, everybody gets a drop on {0}.",
-            "Si le Sanctuaire tourne maintenant et que le dé montre ceci, chacun reçoit une goutte en {0}."),
+         TR(c->lang, "mycelia.explain.symbol",
+            "If the Shrine turns now and the die shows this, everybody gets a drop on {0}.",
+            "Si le Sanctuaire tourne maintenant et que le dé montre ceci, chacun reçoit une goutte "
+            "en {0}."),
          text);
 }
 
@@ -417,7 +467,9 @@ static void symbol_explain(const context *c, int value, buffer *out) {
 
 static int solo_count(const rules *r) { return (void)r, SOLO_CARDS; }
 
-static void solo_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->solo[value].id); }
+static void solo_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, tables_of(r)->solo[value].id);
+}
 
 /* Solo cards have no names: they are called by what they do. */
 static void solo_say(const context *c, int value, wording *out) {
@@ -433,7 +485,8 @@ static void solo_explain(const context *c, int value, buffer *out) {
     const solo_card *card = &tables_of(c->rules)->solo[value];
     my_effect_words(c->rules, card->effect, c->lang, &effect);
     FILL(out, c->lang,
-         TR(c->lang, "mycelia.explain.solo", "When Gwidyon turns it over: {0}. Leaves and moves are yours.",
+         TR(c->lang, "mycelia.explain.solo",
+            "When Gwidyon turns it over: {0}. Leaves and moves are yours.",
             "Quand Gwidyon la retourne : {0}. Les feuilles et les déplacements sont pour vous."),
          text);
     tell_source(c, card->source, out);
@@ -448,14 +501,28 @@ const noun my_nouns[NOUNS] = {
     [N_CELL] = {"cell", cell_count, cell_id, cell_say, cell_explain, {"a space", "une case"}},
     [N_TILE] = {"tile", tile_count, tile_id, tile_say, tile_explain, {"a tile", "une tuile"}},
     [N_SIDE] = {"side", side_count, side_id, side_say, NULL, {"a side", "un côté"}},
-    [N_SETUP] = {"setup", setup_count, setup_id, setup_say, setup_explain, {"a setup grid", "une grille Mise en place"}},
-    [N_DEW] = {"dew", dew_count, dew_id, dew_say, dew_explain, {"a New Dew grid", "une grille Nouvelle Rosée"}},
-    [N_BOARD] = {"board", board_count, board_id, board_say, board_explain, {"a board", "un plateau"}},
-    [N_SYMBOL] = {"symbol", symbol_count, symbol_id, symbol_say, symbol_explain, {"a symbol", "un symbole"}},
-    [N_SOLO] = {"solo", solo_count, solo_id, solo_say, solo_explain, {"a solo card", "une carte Solo"}},
+    [N_SETUP] = {"setup",
+                 setup_count,
+                 setup_id,
+                 setup_say,
+                 setup_explain,
+                 {"a setup grid", "une grille Mise en place"}},
+    [N_DEW] = {"dew",
+               dew_count,
+               dew_id,
+               dew_say,
+               dew_explain,
+               {"a New Dew grid", "une grille Nouvelle Rosée"}},
+    [N_BOARD] =
+        {"board", board_count, board_id, board_say, board_explain, {"a board", "un plateau"}},
+    [N_SYMBOL] =
+        {"symbol", symbol_count, symbol_id, symbol_say, symbol_explain, {"a symbol", "un symbole"}},
+    [N_SOLO] =
+        {"solo", solo_count, solo_id, solo_say, solo_explain, {"a solo card", "une carte Solo"}},
     [N_PICK] = {"cell", cell_count, cell_id, pick_say, cell_explain, {"a space", "une case"}},
     [N_OFFER] = {"card", card_count, card_id, offer_say, card_explain, {"a card", "une carte"}},
     [N_TOOL] = {"tile", tile_count, tile_id, tool_say, tile_explain, {"a tile", "une tuile"}},
-    [N_PILE] = {"pile", my_pile_count, my_pile_id, my_pile_say, my_pile_explain, {"a pile", "une pile"}},
+    [N_PILE] =
+        {"pile", my_pile_count, my_pile_id, my_pile_say, my_pile_explain, {"a pile", "une pile"}},
     [N_TARGET] = {"target", cell_count, cell_id, target_say, cell_explain, {"a space", "une case"}},
 };

@@ -21,10 +21,13 @@ static int turn_looks(const rules *r, const view *v, const action *a) {
 }
 
 static int action_looks(const rules *r, const view *v, const action *a) {
-    return head_of(v->pub)->ask[v->seat] == ASK_TURN ? turn_looks(r, v, a) : my_effects_looks(r, v, a);
+    return head_of(v->pub)->ask[v->seat] == ASK_TURN ? turn_looks(r, v, a)
+                                                     : my_effects_looks(r, v, a);
 }
 
 void my_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const bool last = ((const pub *)v->pub)->place[v->seat].total == 1;
-    for (int i = 0; i < count; i++) worth[i] = last && my_misses_last_drop(r, v, &list[i]) ? RATE_HOPELESS : action_looks(r, v, &list[i]);
+    for (int i = 0; i < count; i++)
+        worth[i] = last && my_misses_last_drop(r, v, &list[i]) ? RATE_HOPELESS
+                                                               : action_looks(r, v, &list[i]);
 }

@@ -9,29 +9,42 @@ int my_pile_count(const rules *r) { return (void)r, PILES; }
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
-enum { KIND_DRAW = PILE_DRAW, KIND_DISCARD, KINDS }; /* before them each pile is a kind of its own */
+enum {
+    KIND_DRAW = PILE_DRAW,
+    KIND_DISCARD,
+    KINDS
+}; /* before them each pile is a kind of its own */
 
 static const char *const ids[KINDS] = {
-    [PILE_RIVER] = "river",     [PILE_RIVER_DISCARD] = "river-discard", [PILE_BOX] = "box", [PILE_SOLO] = "solo", [KIND_DRAW] = "draw",
-    [KIND_DISCARD] = "discard",
+    [PILE_RIVER] = "river", [PILE_RIVER_DISCARD] = "river-discard",
+    [PILE_BOX] = "box",     [PILE_SOLO] = "solo",
+    [KIND_DRAW] = "draw",   [KIND_DISCARD] = "discard",
 };
 
 static const msg names[KINDS] = {
     [PILE_RIVER] = {"mycelia.pile.river", {"river pile", "{f}pioche de la rivière"}},
-    [PILE_RIVER_DISCARD] = {"mycelia.pile.river-discard", {"river discard", "{f}défausse de la rivière"}},
-    [PILE_BOX] = {"mycelia.pile.box", {"pile of cards out of the game", "{f}pile des cartes écartées du jeu"}},
+    [PILE_RIVER_DISCARD] = {"mycelia.pile.river-discard",
+                            {"river discard", "{f}défausse de la rivière"}},
+    [PILE_BOX] = {"mycelia.pile.box",
+                  {"pile of cards out of the game", "{f}pile des cartes écartées du jeu"}},
     [PILE_SOLO] = {"mycelia.pile.solo", {"pile of solo cards", "{f}pile des cartes Solo"}},
     [KIND_DRAW] = {"mycelia.pile.draw", {"draw pile", "{f}pioche"}},
     [KIND_DISCARD] = {"mycelia.pile.discard", {"discard pile", "{f}défausse"}},
 };
 MSG_TABLE(names);
 
-static int kind_of(int value) { return value < PILE_DRAW ? value : value < PILE_DISCARD ? KIND_DRAW : KIND_DISCARD; }
+static int kind_of(int value) {
+    return value < PILE_DRAW ? value : value < PILE_DISCARD ? KIND_DRAW : KIND_DISCARD;
+}
 
-static bool is_face_down(int value) { return value == PILE_RIVER || value == PILE_SOLO || kind_of(value) == KIND_DRAW; }
+static bool is_face_down(int value) {
+    return value == PILE_RIVER || value == PILE_SOLO || kind_of(value) == KIND_DRAW;
+}
 
 /* Whose pile it is, or -1. */
-static int owner_of(int value) { return value < PILE_DRAW ? -1 : (value - PILE_DRAW) % TABLE_SEATS; }
+static int owner_of(int value) {
+    return value < PILE_DRAW ? -1 : (value - PILE_DRAW) % TABLE_SEATS;
+}
 
 void my_pile_id(const rules *r, int value, buffer *out) {
     (void)r;
@@ -69,14 +82,17 @@ void my_heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *
 /* " It holds 3 cards", or that it is empty: then there is nothing to add. */
 static bool explain_count(const context *c, int count, buffer *out) {
     if (count)
-        sentence_fill_number(
-            out, c->lang, TR(c->lang, "mycelia.pile.holds", " It holds {0} {0?card|cards}", " Elle contient {0} {0?carte|cartes}"), count);
+        sentence_fill_number(out, c->lang,
+                             TR(c->lang, "mycelia.pile.holds", " It holds {0} {0?card|cards}",
+                                " Elle contient {0} {0?carte|cartes}"),
+                             count);
     else
         buffer_text(out, TR(c->lang, "mycelia.pile.empty", " It is empty.", " Elle est vide."));
     return count > 0;
 }
 
-static void explain_heap(const context *c, int count, const uint8_t counts[DESIGNS_MAX], buffer *out) {
+static void explain_heap(const context *c, int count, const uint8_t counts[DESIGNS_MAX],
+                         buffer *out) {
     if (!explain_count(c, count, out)) return;
     buffer_text(out, lang_colon(c->lang));
     my_heap_words(c, counts, out);
@@ -107,7 +123,10 @@ static void explain_part(const context *c, const char *title, buffer *out) {
 }
 
 static void explain_tops(const context *c, const place *w, buffer *out) {
-    explain_part(c, TR(c->lang, "mycelia.pile.tops", "from the top, recruited", "à partir du dessus, recrutées"), out);
+    explain_part(c,
+                 TR(c->lang, "mycelia.pile.tops", "from the top, recruited",
+                    "à partir du dessus, recrutées"),
+                 out);
     for (int i = w->tops; i-- > 0;) {
         buffer_text(out, my_card_name(c->rules, w->top[i], c->lang));
         if (i) buffer_text(out, ", ");
@@ -121,7 +140,8 @@ static void explain_bag(const context *c, const place *w, bool own_pile, buffer 
     for (int i = 0; own_pile && i < w->hidden; i++) counts[((const own *)c->view->own)->hand[i]]--;
     explain_part(c,
                  own_pile || !w->hidden ? TR(c->lang, "mycelia.pile.bag", "shuffled", "mélangées")
-                                        : TR(c->lang, "mycelia.pile.bag-and-hand", "shuffled, together with the hidden cards of the hand",
+                                        : TR(c->lang, "mycelia.pile.bag-and-hand",
+                                             "shuffled, together with the hidden cards of the hand",
                                              "mélangées, avec les cartes cachées de la main"),
                  out);
     my_heap_words(c, counts, out);
@@ -138,7 +158,8 @@ static void explain_draw(const context *c, const pub *u, int seat, buffer *out) 
 static void explain_contents(const context *c, const pub *u, int value, buffer *out) {
     int seat = owner_of(value);
     if (seat >= u->head.seats || (value == PILE_SOLO && !is_solo(u)))
-        buffer_text(out, TR(c->lang, "mycelia.pile.unused", " This match does not use it.", " Cette partie ne s'en sert pas."));
+        buffer_text(out, TR(c->lang, "mycelia.pile.unused", " This match does not use it.",
+                            " Cette partie ne s'en sert pas."));
     else if (value == PILE_RIVER)
         explain_heap(c, u->pile_count, u->pile, out);
     else if (value == PILE_RIVER_DISCARD)
@@ -154,10 +175,15 @@ static void explain_contents(const context *c, const pub *u, int value, buffer *
 }
 
 void my_pile_explain(const context *c, int value, buffer *out) {
-    buffer_text(out, is_face_down(value) ? TR(c->lang, "mycelia.pile.face-down",
-                                              "Face down. Nobody may look at it, and the order of its shuffled cards is secret.",
-                                              "Face cachée. Personne ne peut la regarder, et l'ordre de ses cartes mélangées est secret.")
-                                         : TR(c->lang, "mycelia.pile.face-up", "Face up. Everybody may look through it at any time.",
-                                              "Face visible. Tout le monde peut la consulter à tout moment."));
+    buffer_text(
+        out,
+        is_face_down(value)
+            ? TR(c->lang, "mycelia.pile.face-down",
+                 "Face down. Nobody may look at it, and the order of its shuffled cards is secret.",
+                 "Face cachée. Personne ne peut la regarder, et l'ordre de ses cartes mélangées "
+                 "est secret.")
+            : TR(c->lang, "mycelia.pile.face-up",
+                 "Face up. Everybody may look through it at any time.",
+                 "Face visible. Tout le monde peut la consulter à tout moment."));
     if (c->view) explain_contents(c, c->view->pub, value, out);
 }

@@ -13,10 +13,12 @@
 static int eagerness(const rules *r, int card) {
     const node *n = node_of(r, design_of(r, card)->play);
     int strict = 0;
-    for (int child = n->op == OP_ALL ? n->child : design_of(r, card)->play; child; child = node_of(r, child)->next) {
+    for (int child = n->op == OP_ALL ? n->child : design_of(r, card)->play; child;
+         child = node_of(r, child)->next) {
         const node *part = node_of(r, child);
         if (part->op == OP_REPEAT) part = node_of(r, part->child);
-        if (verb_of(part->op)->cells) strict += 1 + 2 * part->exact + (part->terrain != ANY_TERRAIN) + (part->need > 1);
+        if (verb_of(part->op)->cells)
+            strict += 1 + 2 * part->exact + (part->terrain != ANY_TERRAIN) + (part->need > 1);
     }
     return strict;
 }
@@ -27,24 +29,29 @@ static int wash_worth(const prospect *p) {
     return leaves >= 4 && p->turns > 3 && my_best_recruit(p, leaves + 1) < 40 ? 40 : -1;
 }
 
-static bool is_wash(const rules *r, int tile) { return node_of(r, tables_of(r)->tile[tile].effect)->op == OP_RIVER; }
+static bool is_wash(const rules *r, int tile) {
+    return node_of(r, tables_of(r)->tile[tile].effect)->op == OP_RIVER;
+}
 
 static int tile_action_worth(const rules *r, const pub *u, int seat, int tile) {
     const tile_row *row = &tables_of(r)->tile[tile];
     if (u->place[seat].total == 0) return -1;
-    return my_effect_worth(r, u, seat, row->effect) - row->cost * (u->finale ? 1 : my_leaf_worth(my_turns_left(u)) * 3 / 4);
+    return my_effect_worth(r, u, seat, row->effect) -
+           row->cost * (u->finale ? 1 : my_leaf_worth(my_turns_left(u)) * 3 / 4);
 }
 
 static int purchase_worth(const prospect *p, const action *a) {
     if (a->kind == A_RECRUIT) return my_recruit_worth(p, a->arg[0]);
-    return is_wash(p->rules, a->arg[0]) ? wash_worth(p) : tile_action_worth(p->rules, p->pub, p->seat, a->arg[0]);
+    return is_wash(p->rules, a->arg[0]) ? wash_worth(p)
+                                        : tile_action_worth(p->rules, p->pub, p->seat, a->arg[0]);
 }
 
 /* Before the last card is played. A hero goes on the draw pile (MY-R5.01), so nothing is ever
  * gained by buying it now, but for what it does at once; and a river is best washed when it is
  * known what can be paid. */
 static int early_worth(const rules *r, const pub *u, int seat, const action *a) {
-    if (a->kind == A_TILE) return is_wash(r, a->arg[0]) ? -1 : tile_action_worth(r, u, seat, a->arg[0]);
+    if (a->kind == A_TILE)
+        return is_wash(r, a->arg[0]) ? -1 : tile_action_worth(r, u, seat, a->arg[0]);
     if (!design_of(r, a->arg[0])->instant) return RATE_HOPELESS;
     const prospect p = my_prospect_of(r, u, seat);
     return my_recruit_worth(&p, a->arg[0]);
@@ -56,7 +63,9 @@ static int turn_action_worth(const rules *r, const pub *u, const prospect *late,
     switch ((action_kind)a->kind) {
     case A_PLAY: return 10000 + eagerness(r, a->arg[0]);
     case A_RECRUIT:
-    case A_TILE: return hand_count(&u->place[late->seat]) > 0 ? early_worth(r, u, late->seat, a) : purchase_worth(late, a);
+    case A_TILE:
+        return hand_count(&u->place[late->seat]) > 0 ? early_worth(r, u, late->seat, a)
+                                                     : purchase_worth(late, a);
     case A_END:
     case A_SIDE:
     case A_PICK:
@@ -74,8 +83,11 @@ static int turn_action_worth(const rules *r, const pub *u, const prospect *late,
 void my_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
     const pub *u = v->pub;
     const bool turn = u->head.ask[v->seat] == ASK_TURN, early = hand_count(&u->place[v->seat]) > 0;
-    const prospect late = !turn || early ? (prospect){.seat = v->seat} : my_prospect_of(r, u, v->seat);
-    for (int i = 0; i < count; i++) worth[i] = turn ? turn_action_worth(r, u, &late, &list[i]) : my_effects_rate(r, v, &list[i]);
+    const prospect late =
+        !turn || early ? (prospect){.seat = v->seat} : my_prospect_of(r, u, v->seat);
+    for (int i = 0; i < count; i++)
+        worth[i] =
+            turn ? turn_action_worth(r, u, &late, &list[i]) : my_effects_rate(r, v, &list[i]);
     if (u->place[v->seat].total != 1) return;
     for (int i = 0; i < count; i++)
         if (my_misses_last_drop(r, v, &list[i])) worth[i] = RATE_HOPELESS;

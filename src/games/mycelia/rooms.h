@@ -23,7 +23,14 @@
 #include "game.h"
 #include "grid.h"
 
-enum { TABLE_SEATS = 4, HAND_SIZE = 3, RIVER_SIZE = 5, EXTRA_SHRINES = 2, ROUNDS_MAX = 200, LEAVES_LIMIT = 60000 };
+enum {
+    TABLE_SEATS = 4,
+    HAND_SIZE = 3,
+    RIVER_SIZE = 5,
+    EXTRA_SHRINES = 2,
+    ROUNDS_MAX = 200,
+    LEAVES_LIMIT = 60000
+};
 enum { TILE_A, TILE_B, TILE_C, TILE_D, TILE_E };
 
 /* Whose turn is going on: a seat's, or Gwidyon's (solo only; the seat may have to choose in it). */
@@ -55,20 +62,20 @@ typedef struct {
 
 typedef struct {
     head head;
-    uint8_t setup, dew;        /* faces: rows of tables.setup and tables.dew */
-    uint8_t capacity;          /* drops that fill the Shrine (MY-R6.04) */
-    uint8_t shrine;            /* drops on it */
-    uint8_t removed;           /* drops removed in this turn, which join it at the end (MY-A-03) */
-    uint8_t symbol;            /* 1 to 6: what the die showed last; 0: never thrown */
-    uint8_t first;             /* the starting seat */
-    uint8_t finale;            /* 0, or 1 + the seat that first cleared its board (MY-R9.01) */
-    uint8_t answering;         /* mask of seats that still have a bonus to use (MY-R8.14) */
-    uint8_t phase;             /* PHASE_ */
-    uint8_t recruit;           /* card being recruited while its instant effect runs, else NO_CARD */
-    uint8_t played;            /* card whose effect is running, else NO_CARD */
-    uint8_t tile;              /* 1 + the tile whose effect is running, else 0 */
-    uint8_t extras;            /* extra shrine spaces left (MY-R10.13) */
-    uint8_t tile_left[TILES];  /* action tiles in the supply */
+    uint8_t setup, dew;       /* faces: rows of tables.setup and tables.dew */
+    uint8_t capacity;         /* drops that fill the Shrine (MY-R6.04) */
+    uint8_t shrine;           /* drops on it */
+    uint8_t removed;          /* drops removed in this turn, which join it at the end (MY-A-03) */
+    uint8_t symbol;           /* 1 to 6: what the die showed last; 0: never thrown */
+    uint8_t first;            /* the starting seat */
+    uint8_t finale;           /* 0, or 1 + the seat that first cleared its board (MY-R9.01) */
+    uint8_t answering;        /* mask of seats that still have a bonus to use (MY-R8.14) */
+    uint8_t phase;            /* PHASE_ */
+    uint8_t recruit;          /* card being recruited while its instant effect runs, else NO_CARD */
+    uint8_t played;           /* card whose effect is running, else NO_CARD */
+    uint8_t tile;             /* 1 + the tile whose effect is running, else 0 */
+    uint8_t extras;           /* extra shrine spaces left (MY-R10.13) */
+    uint8_t tile_left[TILES]; /* action tiles in the supply */
     uint8_t river[RIVER_SIZE]; /* NO_CARD: an empty spot */
     uint8_t pile_count, gone_count;
     uint8_t heap;      /* solo: drops of Gwidyon */

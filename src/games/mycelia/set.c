@@ -20,7 +20,9 @@ typedef struct {
     unsigned seen; /* bit for each kind of stanza or field met */
 } loader;
 
-static bool fail_missing(loader *l, const char *what) { return set_fail(l->in, SET_MISSING, l->s.id, what); }
+static bool fail_missing(loader *l, const char *what) {
+    return set_fail(l->in, SET_MISSING, l->s.id, what);
+}
 
 static bool next_field(loader *l, const char *const keys[], int count, int *key) {
     if (!set_next_field(l->in, &l->f)) return false;
@@ -34,10 +36,13 @@ static bool once(loader *l, int key) {
     return true;
 }
 
-static bool one_number(loader *l, int low, int high, uint8_t *out) { return set_read_one(l->in, &l->f, (set_range){low, high}, out); }
+static bool one_number(loader *l, int low, int high, uint8_t *out) {
+    return set_read_one(l->in, &l->f, (set_range){low, high}, out);
+}
 
 static bool one_choice(loader *l, const char *const names[], int count, int *out) {
-    return set_expect_words(l->in, &l->f, 1, 1) && set_read_choice(l->in, l->f.word[0], names, count, out);
+    return set_expect_words(l->in, &l->f, 1, 1) &&
+           set_read_choice(l->in, l->f.word[0], names, count, out);
 }
 
 /* What is expected is told in words of the set language, since the reader of the message may
@@ -85,8 +90,9 @@ enum {
     C_INSTANT,
     CARD_KEYS
 };
-static const char *const card_keys[CARD_KEYS] = {"name",   "name.en", "name.fr", "gender",    "kind",
-                                                 "copies", "effect",  "cost",    "expansion", "instant"};
+static const char *const card_keys[CARD_KEYS] = {"name",      "name.en", "name.fr", "gender",
+                                                 "kind",      "copies",  "effect",  "cost",
+                                                 "expansion", "instant"};
 
 static bool card_word(loader *l, design *d, int key) {
     static const char *const sorts[] = {"hero", "leaf"};
@@ -134,12 +140,16 @@ static bool has_bonus(const tables *t, int n) {
 static bool load_card(loader *l, bool start) {
     tables *t = l->t;
     int key;
-    if (t->designs == DESIGNS_MAX) return set_fail_range(l->in, SET_TOO_MANY, l->s.id, 0, DESIGNS_MAX - 1);
-    if (slice_is(l->s.id, "none")) return set_fail(l->in, SET_TWICE, l->s.id, NULL); /* so is "no card" written in records */
+    if (t->designs == DESIGNS_MAX)
+        return set_fail_range(l->in, SET_TOO_MANY, l->s.id, 0, DESIGNS_MAX - 1);
+    if (slice_is(l->s.id, "none"))
+        return set_fail(l->in, SET_TWICE, l->s.id, NULL); /* so is "no card" written in records */
     for (int i = 1; i < t->designs; i++)
         if (slice_is(l->s.id, t->design[i].id)) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
-    if (start && t->starts < t->designs - 1) return set_fail(l->in, SET_UNKNOWN, l->s.kind, "hero, tile, solo, board, setup, dew");
-    if (l->s.id.length >= NAME_MAX_BYTES) return set_fail_range(l->in, SET_TOO_LONG, l->s.id, 0, NAME_MAX_BYTES - 1);
+    if (start && t->starts < t->designs - 1)
+        return set_fail(l->in, SET_UNKNOWN, l->s.kind, "hero, tile, solo, board, setup, dew");
+    if (l->s.id.length >= NAME_MAX_BYTES)
+        return set_fail_range(l->in, SET_TOO_LONG, l->s.id, 0, NAME_MAX_BYTES - 1);
     design *d = &t->design[t->designs++];
     t->starts += start;
     slice_copy(l->s.id, d->id, NAME_MAX_BYTES);
@@ -157,7 +167,9 @@ static bool load_card(loader *l, bool start) {
 /* ---- tiles and solo cards -------------------------------------------------------------------- */
 
 static bool load_tile(loader *l) {
-    static const char *const letters[TILES] = {"a", "b", "c", "d", "e"}, *const keys[] = {"cost", "copies", "effect"};
+    static const char *const letters[TILES] = {"a", "b", "c", "d", "e"}, *const keys[] = {"cost",
+                                                                                          "copies",
+                                                                                          "effect"};
     int letter, key;
     if (!set_read_choice(l->in, l->s.id, letters, TILES, &letter)) return false;
     tile_row *row = &l->t->tile[letter];
@@ -181,7 +193,8 @@ static bool load_solo(loader *l) {
     if (at == SOLO_CARDS) return set_fail_range(l->in, SET_TOO_MANY, l->s.id, 0, SOLO_CARDS);
     solo_card *z = &l->t->solo[at];
     if (z->effect) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
-    if (l->s.id.length >= NAME_MAX_BYTES) return set_fail_range(l->in, SET_TOO_LONG, l->s.id, 0, NAME_MAX_BYTES - 1);
+    if (l->s.id.length >= NAME_MAX_BYTES)
+        return set_fail_range(l->in, SET_TOO_LONG, l->s.id, 0, NAME_MAX_BYTES - 1);
     slice_copy(l->s.id, z->id, NAME_MAX_BYTES);
     while (next_field(l, keys, 1, &key)) {
         z->source = l->f.source;
@@ -224,8 +237,9 @@ static bool rows_read(loader *l, int rows, const uint8_t cells[CELLS], uint8_t s
 }
 
 static bool load_board(loader *l) {
-    static const char *const ids[BOARDS] = {"front", "expert-1", "expert-2", "expert-3", "expert-4"}, *const keys[] = {"name.en", "name.fr",
-                                                                                                                       "row"};
+    static const char *const ids[BOARDS] = {"front", "expert-1", "expert-2", "expert-3",
+                                            "expert-4"},
+                             *const keys[] = {"name.en", "name.fr", "row"};
     int which, key, rows = 0;
     if (!set_read_choice(l->in, l->s.id, ids, BOARDS, &which)) return false;
     board_face *b = &l->t->board[which];
@@ -242,7 +256,8 @@ static bool load_board(loader *l) {
     if (!*b->name.en || !*b->name.fr) return fail_missing(l, "name.en, name.fr");
     if (!rows_read(l, rows, b->terrain, TERRAINS)) return false;
     for (int i = 0; i < CELLS; i++) b->cells[b->terrain[i]] |= 1u << i;
-    b->cells[ANY_TERRAIN] = ALL_CELLS & ~b->cells[TERRAINS]; /* any is everything but the shrine space (MY-R7.03) */
+    b->cells[ANY_TERRAIN] =
+        ALL_CELLS & ~b->cells[TERRAINS]; /* any is everything but the shrine space (MY-R7.03) */
     return true;
 }
 
@@ -272,7 +287,9 @@ static bool load_setup(loader *l) {
 static bool dew_symbol(loader *l, dew_face *face) {
     int symbol;
     uint32_t cells = 0;
-    if (!set_expect_words(l->in, &l->f, 2, 3) || !set_read_number(l->in, l->f.word[0], 1, SYMBOLS, &symbol)) return false;
+    if (!set_expect_words(l->in, &l->f, 2, 3) ||
+        !set_read_number(l->in, l->f.word[0], 1, SYMBOLS, &symbol))
+        return false;
     if (face->cells[symbol - 1]) return set_fail(l->in, SET_TWICE, l->f.word[0], NULL);
     for (int i = 1; i < l->f.count; i++) {
         int at = my_grid_find(l->f.word[i].at, l->f.word[i].length);
@@ -358,7 +375,9 @@ static void count_cards(tables *t) {
         for (int expansion = 0; expansion < 2; expansion++)
             for (int seats = 1; seats <= SEAT_COUNTS; seats++) {
                 const design *d = &t->design[i];
-                int copies = d->start ? d->copies * seats : !d->expansion || expansion ? d->copies : 0;
+                int copies = d->start                     ? d->copies * seats
+                             : !d->expansion || expansion ? d->copies
+                                                          : 0;
                 t->full[expansion][seats - 1][i] = (uint8_t)copies;
             }
 }

@@ -40,7 +40,9 @@ static void choose_boards(play *p) { /* MY-R2.07, R11.01, A-50 */
     }
 }
 
-static bool in_play(const pub *u, const design *d) { return !d->start && (!d->expansion || u->head.option[OPTION_EXPANSION]); }
+static bool in_play(const pub *u, const design *d) {
+    return !d->start && (!d->expansion || u->head.option[OPTION_EXPANSION]);
+}
 
 static void lay_river(play *p) { /* MY-R2.04, R10.01 */
     pub *u = pub_of(p);

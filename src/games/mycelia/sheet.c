@@ -7,19 +7,28 @@
 #include "utf8.h"
 #include "words.h"
 
-bool my_sheet_considers(const sheet *s, action a) { return s->brief->focus && action_equal(*s->brief->focus, a); }
+bool my_sheet_considers(const sheet *s, action a) {
+    return s->brief->focus && action_equal(*s->brief->focus, a);
+}
 
-const char *my_sheet_card(const sheet *s, int card) { return my_card_name(s->rules, card, s->lang); }
+const char *my_sheet_card(const sheet *s, int card) {
+    return my_card_name(s->rules, card, s->lang);
+}
 
 int my_sheet_cell(action a) {
     const phrase *row = &my_actions[a.kind];
-    bool names = row->args > 0 && (row->noun[0] == N_CELL || row->noun[0] == N_PICK || row->noun[0] == N_TARGET);
+    bool names = row->args > 0 &&
+                 (row->noun[0] == N_CELL || row->noun[0] == N_PICK || row->noun[0] == N_TARGET);
     return names ? a.arg[0] : NO_CELL;
 }
 
-bool my_sheet_my_turn(const sheet *s) { return s->mine && waited_for(&s->pub->head, s->seat) && s->pub->head.ask[s->seat] == ASK_TURN; }
+bool my_sheet_my_turn(const sheet *s) {
+    return s->mine && waited_for(&s->pub->head, s->seat) && s->pub->head.ask[s->seat] == ASK_TURN;
+}
 
-const char *my_sheet_first(const sheet *s) { return TR(s->lang, "mycelia.draw.first", "1st", "1er"); }
+const char *my_sheet_first(const sheet *s) {
+    return TR(s->lang, "mycelia.draw.first", "1st", "1er");
+}
 
 void my_sheet_name(const sheet *s, int seat, buffer *out) {
     context c = {s->rules, s->view, s->brief->names, seat, s->lang};
@@ -76,7 +85,8 @@ static void consider_answer(sheet *s, const action *a) {
 
 void my_sheet_consider(sheet *s, const action *a) {
     int cost = 0;
-    if (a->kind == A_RECRUIT && a->arg[0] < tables_of(s->rules)->designs) cost = design_of(s->rules, a->arg[0])->cost;
+    if (a->kind == A_RECRUIT && a->arg[0] < tables_of(s->rules)->designs)
+        cost = design_of(s->rules, a->arg[0])->cost;
     if (a->kind == A_TILE && a->arg[0] < TILES) cost = tables_of(s->rules)->tile[a->arg[0]].cost;
     if (cost <= s->leaves) s->leaves -= cost;
     consider_answer(s, a);

@@ -43,7 +43,8 @@ static my_gift gift_of(const rules *r, int node_number) {
 void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are nothing to him */
     const pub *u = pub_of(p);
     my_gift g = gift_of(p->rules, node_number);
-    EMIT(p, g.removed || g.moved ? E_SOLO_BONUS : E_SOLO_NO_BONUS, 0, u->recruit ? u->recruit : u->played);
+    EMIT(p, g.removed || g.moved ? E_SOLO_BONUS : E_SOLO_NO_BONUS, 0,
+         u->recruit ? u->recruit : u->played);
     if (g.removed) my_gwidyon_heap(p, g.removed);
     for (int i = 0; i < g.moved; i++) my_gwidyon_flip(p);
 }
@@ -53,7 +54,8 @@ void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are
 static int turn_over(play *p) {
     pub *u = pub_of(p);
     uint32_t left = u->solo_left;
-    for (uint32_t nth = dice_roll(p->dice, (uint32_t)grid_count(left)); nth > 0; nth--) left &= left - 1;
+    for (uint32_t nth = dice_roll(p->dice, (uint32_t)grid_count(left)); nth > 0; nth--)
+        left &= left - 1;
     int card = grid_first(left);
     u->solo_left &= (uint8_t)~(1 << card);
     u->solo_last = (uint8_t)(1 + card);

@@ -8,19 +8,24 @@
 
 /* ---- choosing a space ------------------------------------------------------------------------ */
 
-uint32_t my_space_cells(const my_task *t) { return my_cells_for(t->rules, t->pub, t->frame.seat, t->node); }
+uint32_t my_space_cells(const my_task *t) {
+    return my_cells_for(t->rules, t->pub, t->frame.seat, t->node);
+}
 
 bool my_space_can(const my_task *t) { return my_space_cells(t) != 0; }
 
 uint8_t my_space_ask(const my_task *t) { return my_space_can(t) ? ASK_SPACE : ASK_NOTHING; }
 
-static bool acts_here(const node *n) { return n->remove + n->maybe_remove + n->move + n->maybe_move > 0; }
+static bool acts_here(const node *n) {
+    return n->remove + n->maybe_remove + n->move + n->maybe_move > 0;
+}
 
 /* May the space be chosen without removing anything from it: does something come after? */
 static bool can_pick(const place *w, const node *n, int at) {
     if (n->shrine || (n->move + n->maybe_move > 0 && w->drops[at] > 0)) return true;
     int around = n->neighbours ? grid_count(my_droppy_neighbours(w, at)) : 0;
-    return around > (n->neighbours == NEIGHBOURS_EACH && !acts_here(n)); /* with one neighbour only, to sweep is the same */
+    return around > (n->neighbours == NEIGHBOURS_EACH &&
+                     !acts_here(n)); /* with one neighbour only, to sweep is the same */
 }
 
 /* The fullest use of the space comes first. MY-A-17: fewer drops than shown may be removed.
@@ -28,8 +33,10 @@ static bool can_pick(const place *w, const node *n, int at) {
 static int list_space(const place *w, const node *n, int at, action *out) {
     int count = 0;
     uint16_t cell_number = (uint16_t)at;
-    for (int k = my_removable(w, n, at); k > 0; k--) out[count++] = (action){.kind = A_REMOVE, .arg = {cell_number, (uint16_t)k}};
-    if (n->neighbours == NEIGHBOURS_EACH && !acts_here(n)) out[count++] = (action){.kind = A_SWEEP, .arg = {cell_number}};
+    for (int k = my_removable(w, n, at); k > 0; k--)
+        out[count++] = (action){.kind = A_REMOVE, .arg = {cell_number, (uint16_t)k}};
+    if (n->neighbours == NEIGHBOURS_EACH && !acts_here(n))
+        out[count++] = (action){.kind = A_SWEEP, .arg = {cell_number}};
     if (can_pick(w, n, at)) out[count++] = (action){.kind = A_PICK, .arg = {cell_number}};
     return count;
 }
@@ -45,7 +52,8 @@ int my_space_refuse(const my_task *t, action a) {
     const place *w = task_place(t);
     const node *n = t->node;
     int at = a.arg[0];
-    if ((a.kind != A_PICK && a.kind != A_REMOVE && a.kind != A_SWEEP) || at >= CELLS) return REFUSE_NOT_NOW;
+    if ((a.kind != A_PICK && a.kind != A_REMOVE && a.kind != A_SWEEP) || at >= CELLS)
+        return REFUSE_NOT_NOW;
     if (w->shrines >> at & 1) return REFUSE_SHRINE_SPACE;
     if (!(my_cells_of_terrain(t->rules, w, n->terrain) >> at & 1)) return REFUSE_TERRAIN;
     if (n->exact && w->drops[at] != n->need) return REFUSE_NOT_EXACT;
@@ -56,8 +64,12 @@ static void begin_steps(play *p, int seat, const node *n, int at) {
     frames *stack = &place_of(p, seat)->frames;
     uint8_t who = (uint8_t)seat, centre = (uint8_t)at, moves = (uint8_t)(n->move + n->maybe_move);
     if (n->neighbours == NEIGHBOURS_ONE) frames_push(stack, (frame){STEP_ONE, who, {centre, 0}});
-    if (n->neighbours == NEIGHBOURS_EACH) frames_push(stack, (frame){STEP_EACH, who, {centre, 0xf}});
-    if (moves) frames_push(stack, (frame){STEP_MOVE, who, {centre, moves}}); /* MY-A-18: each drop where it likes */
+    if (n->neighbours == NEIGHBOURS_EACH)
+        frames_push(stack, (frame){STEP_EACH, who, {centre, 0xf}});
+    if (moves)
+        frames_push(
+            stack,
+            (frame){STEP_MOVE, who, {centre, moves}}); /* MY-A-18: each drop where it likes */
 }
 
 static void sweep(play *p, int seat, uint32_t cells) {
@@ -77,7 +89,8 @@ void my_space_answer(play *p, frame f, action a) {
 }
 
 my_gift my_space_gift(const node *n) {
-    static const int around[] = {[NEIGHBOURS_NONE] = 0, [NEIGHBOURS_ONE] = 1, [NEIGHBOURS_EACH] = 4};
+    static const int around[] = {
+        [NEIGHBOURS_NONE] = 0, [NEIGHBOURS_ONE] = 1, [NEIGHBOURS_EACH] = 4};
     return (my_gift){n->remove + n->maybe_remove + around[n->neighbours], n->move + n->maybe_move};
 }
 
@@ -85,17 +98,24 @@ my_gift my_space_gift(const node *n) {
 
 static int list_cells(uint8_t kind, uint32_t cells, action *out) {
     int n = 0;
-    for (; cells; cells &= cells - 1) out[n++] = (action){.kind = kind, .arg = {(uint16_t)grid_first(cells)}};
+    for (; cells; cells &= cells - 1)
+        out[n++] = (action){.kind = kind, .arg = {(uint16_t)grid_first(cells)}};
     return n;
 }
 
 int my_step_cell(frame f) { return f.arg[0]; }
 
-uint8_t my_move_ask(const my_task *t) { return t->frame.arg[1] > 0 && task_place(t)->drops[t->frame.arg[0]] > 0 ? ASK_TO : ASK_NOTHING; }
+uint8_t my_move_ask(const my_task *t) {
+    return t->frame.arg[1] > 0 && task_place(t)->drops[t->frame.arg[0]] > 0 ? ASK_TO : ASK_NOTHING;
+}
 
-int my_move_list(const my_task *t, action *out) { return list_cells(A_TO, my_grid_neighbours(t->frame.arg[0]), out); }
+int my_move_list(const my_task *t, action *out) {
+    return list_cells(A_TO, my_grid_neighbours(t->frame.arg[0]), out);
+}
 
-int my_move_refuse(const my_task *t, action a) { return (void)t, a.kind == A_TO ? REFUSE_NOT_ADJACENT : REFUSE_NOT_NOW; }
+int my_move_refuse(const my_task *t, action a) {
+    return (void)t, a.kind == A_TO ? REFUSE_NOT_ADJACENT : REFUSE_NOT_NOW;
+}
 
 void my_move_answer(play *p, frame f, action a) {
     my_move_drop(p, f.seat, f.arg[0], a.arg[0]);
@@ -109,17 +129,22 @@ static uint32_t open_neighbours(const place *w, frame f) {
     return f.verb == STEP_EACH ? cells & my_cells_toward(f.arg[0], f.arg[1]) : cells;
 }
 
-uint8_t my_beside_ask(const my_task *t) { return open_neighbours(task_place(t), t->frame) ? ASK_NEIGHBOUR : ASK_NOTHING; }
+uint8_t my_beside_ask(const my_task *t) {
+    return open_neighbours(task_place(t), t->frame) ? ASK_NEIGHBOUR : ASK_NOTHING;
+}
 
 int my_beside_list(const my_task *t, action *out) {
     int n = list_cells(A_NEIGHBOUR, open_neighbours(task_place(t), t->frame), out);
-    if (t->frame.verb == STEP_EACH && n > 1) out[n++] = (action){.kind = A_SWEEP, .arg = {t->frame.arg[0]}};
+    if (t->frame.verb == STEP_EACH && n > 1)
+        out[n++] = (action){.kind = A_SWEEP, .arg = {t->frame.arg[0]}};
     return n;
 }
 
 int my_beside_refuse(const my_task *t, action a) {
     if (a.kind != A_NEIGHBOUR) return REFUSE_NOT_NOW;
-    return a.arg[0] < CELLS && my_grid_neighbours(t->frame.arg[0]) >> a.arg[0] & 1 ? REFUSE_IDLE : REFUSE_NOT_ADJACENT;
+    return a.arg[0] < CELLS && my_grid_neighbours(t->frame.arg[0]) >> a.arg[0] & 1
+               ? REFUSE_IDLE
+               : REFUSE_NOT_ADJACENT;
 }
 
 void my_beside_answer(play *p, frame f, action a) {
@@ -147,7 +172,8 @@ static int best_step(const place *w, int from) {
 static int shrine_worth(const place *w, int at) {
     int sum = my_way_from(w, at);
     for (int i = 0; i < CELLS; i++) {
-        int saved = w->drops[i] && i != at ? my_way_from(w, i) - my_way(my_grid_distance(i, at)) : 0;
+        int saved =
+            w->drops[i] && i != at ? my_way_from(w, i) - my_way(my_grid_distance(i, at)) : 0;
         if (saved > 0) sum += w->drops[i] * saved;
     }
     return sum;
@@ -178,7 +204,8 @@ int my_space_worth(const my_task *t) {
     const place *w = task_place(t);
     int best = 0;
     for (uint32_t cells = my_space_cells(t); cells; cells &= cells - 1) {
-        int at = grid_first(cells), worth = space_worth(w, t->node, at, my_removable(w, t->node, at));
+        int at = grid_first(cells),
+            worth = space_worth(w, t->node, at, my_removable(w, t->node, at));
         if (worth > best) best = worth;
     }
     return best;
@@ -223,7 +250,8 @@ static int best_step_looks(const place *w, int from) {
 int my_space_looks(const my_task *t, const action *a) {
     const place *w = task_place(t);
     const node *n = t->node;
-    int at = a->arg[0], removed = removed_by(a), left = w->drops[at] - removed, moves = n->move + n->maybe_move;
+    int at = a->arg[0], removed = removed_by(a), left = w->drops[at] - removed,
+        moves = n->move + n->maybe_move;
     int around = grid_count(my_droppy_neighbours(w, at));
     if (n->neighbours == NEIGHBOURS_ONE && around > 1) around = 1;
     bool at_once = a->kind == A_SWEEP;
@@ -231,6 +259,10 @@ int my_space_looks(const my_task *t, const action *a) {
     return drops * LOOKS_DROP + (moves < left ? moves : left) * best_step_looks(w, at) + at_once;
 }
 
-int my_move_looks(const my_task *t, const action *a) { return step_looks(task_place(t), t->frame.arg[0], a->arg[0]); }
+int my_move_looks(const my_task *t, const action *a) {
+    return step_looks(task_place(t), t->frame.arg[0], a->arg[0]);
+}
 
-int my_beside_looks(const my_task *t, const action *a) { return (void)t, LOOKS_DROP + (a->kind == A_SWEEP); }
+int my_beside_looks(const my_task *t, const action *a) {
+    return (void)t, LOOKS_DROP + (a->kind == A_SWEEP);
+}

@@ -58,7 +58,8 @@ void my_dew_words(const dew_face *face, lang l, buffer *out) {
         buffer b = BUFFER_OVER(cells);
         my_cells_words(face->cells[i], lang_and(l), &b);
         if (i) buffer_text(out, lang_semicolon(l));
-        my_fill(out, l, TR(l, "mycelia.dew.symbol", "{1} on {0}", "{1} en {0}"), (my_filling){cells, i + 1});
+        my_fill(out, l, TR(l, "mycelia.dew.symbol", "{1} on {0}", "{1} en {0}"),
+                (my_filling){cells, i + 1});
     }
 }
 
@@ -76,8 +77,10 @@ int my_chosen_cell(const pub *u, int seat) {
 
 set_thing my_card_thing(const rules *r, int card) {
     const design *d = design_of(r, card);
-    return (set_thing){
-        .kind = d->start ? "start" : "hero", .id = d->id, .name = {d->name.en, d->name.fr}, .gender = d->feminine ? FEMININE : MASCULINE};
+    return (set_thing){.kind = d->start ? "start" : "hero",
+                       .id = d->id,
+                       .name = {d->name.en, d->name.fr},
+                       .gender = d->feminine ? FEMININE : MASCULINE};
 }
 
 const char *my_card_name(const rules *r, int card, lang l) {
@@ -125,7 +128,9 @@ void my_tell_inside(const my_teller *t, int node_number) {
     if (has_several(t, node_number)) buffer_char(t->out, ')');
 }
 
-void my_effect_words(const rules *r, int node_number, lang l, buffer *out) { my_tell_effect(&(my_teller){r, l, false, out}, node_number); }
+void my_effect_words(const rules *r, int node_number, lang l, buffer *out) {
+    my_tell_effect(&(my_teller){r, l, false, out}, node_number);
+}
 
 /* ---- what is asked now ----------------------------------------------------------------------- */
 
@@ -151,11 +156,13 @@ void my_waiting_words(const my_teller *t, const pub *u, int seat) {
     buffer now = BUFFER_OVER(text);
     const frame *top = my_waiting_frame(u, seat);
     if (!top || !waited_for(&u->head, seat)) return;
-    int more = verb_of(top->verb)->counts_down ? top->arg[1] - 1 : repeats_left(&u->place[seat].frames);
+    int more =
+        verb_of(top->verb)->counts_down ? top->arg[1] - 1 : repeats_left(&u->place[seat].frames);
     tell_frame(&(my_teller){t->rules, t->lang, false, &now}, *top);
     if (more > 0)
         my_fill(t->out, t->lang,
-                TR(t->lang, "mycelia.effect.again", "{0} (then up to {1} more {1?time|times})", "{0} (puis jusqu'à {1} fois de plus)"),
+                TR(t->lang, "mycelia.effect.again", "{0} (then up to {1} more {1?time|times})",
+                   "{0} (puis jusqu'à {1} fois de plus)"),
                 (my_filling){text, more});
     else
         buffer_text(t->out, text);
@@ -190,7 +197,8 @@ static void mark_frame(const my_teller *t, frame f) {
         return;
     }
     my_cell_name(at, cell);
-    my_fill(t->out, t->lang, tr(t->lang, &verb_of(f.verb)->step_sign), (my_filling){cell, f.arg[1]});
+    my_fill(t->out, t->lang, tr(t->lang, &verb_of(f.verb)->step_sign),
+            (my_filling){cell, f.arg[1]});
 }
 
 void my_waiting_symbols(const my_teller *t, const pub *u, int seat) {

@@ -26,7 +26,8 @@ static void tell_line(const context *c, const char *pattern, const figures *with
     buffer_char(out, '\n');
 }
 
-#define TELL(c, out, pattern, ...) (FILL(out, (c)->lang, pattern, __VA_ARGS__), buffer_char(out, '\n'))
+#define TELL(c, out, pattern, ...) \
+    (FILL(out, (c)->lang, pattern, __VA_ARGS__), buffer_char(out, '\n'))
 
 static const char *who_is(const context *c, int seat, char name[WORD_MAX]) {
     buffer b = buffer_over(name, WORD_MAX);
@@ -34,7 +35,9 @@ static const char *who_is(const context *c, int seat, char name[WORD_MAX]) {
     return name;
 }
 
-static const char *card_name(const context *c, int card) { return my_card_name(c->rules, card, c->lang); }
+static const char *card_name(const context *c, int card) {
+    return my_card_name(c->rules, card, c->lang);
+}
 
 /* ---- the middle of the table ----------------------------------------------------------------- */
 
@@ -43,14 +46,24 @@ static void tell_turn(const context *c, const pub *u, buffer *out) {
     char name[WORD_MAX];
     const figures f = {who_is(c, u->head.active, name), {u->head.round}};
     if (u->head.over)
-        tell_line(c, TR(l, "mycelia.tell.over", "Round {1}, the match is over.", "Manche {1}, la partie est finie."), &f, out);
+        tell_line(c,
+                  TR(l, "mycelia.tell.over", "Round {1}, the match is over.",
+                     "Manche {1}, la partie est finie."),
+                  &f, out);
     else if (u->phase == PHASE_GWIDYON)
-        tell_line(c, TR(l, "mycelia.tell.turn-gwidyon", "Round {1}, turn of Gwidyon.", "Manche {1}, c'est à Gwidyon de jouer."), &f, out);
+        tell_line(c,
+                  TR(l, "mycelia.tell.turn-gwidyon", "Round {1}, turn of Gwidyon.",
+                     "Manche {1}, c'est à Gwidyon de jouer."),
+                  &f, out);
     else
-        tell_line(c, TR(l, "mycelia.tell.turn", "Round {1}, turn of {0}.", "Manche {1}, c'est à {0} de jouer."), &f, out);
+        tell_line(c,
+                  TR(l, "mycelia.tell.turn", "Round {1}, turn of {0}.",
+                     "Manche {1}, c'est à {0} de jouer."),
+                  &f, out);
     if (!u->finale || is_solo(u)) return;
     TELL(c, out,
-         TR(l, "mycelia.tell.last-round", "{0} has cleared the board: this is the last round, and the Shrine turns no more.",
+         TR(l, "mycelia.tell.last-round",
+            "{0} has cleared the board: this is the last round, and the Shrine turns no more.",
             "{0} a vidé son plateau : c'est la dernière manche, et le Sanctuaire ne tourne plus."),
          who_is(c, u->finale - 1, name));
 }
@@ -59,10 +72,12 @@ static void tell_shrine(const context *c, const pub *u, buffer *out) {
     const lang l = c->lang;
     const figures f = {NULL, {u->shrine, u->capacity, u->removed}};
     tell_line(c,
-              u->removed
-                  ? TR(l, "mycelia.tell.shrine-and", "Shrine: {1} {1?drop|drops} of {2}, and {3} removed in this turn.",
-                       "Sanctuaire : {1} {1?goutte|gouttes} sur {2}, et {3} {3?retirée|retirées} pendant ce tour.")
-                  : TR(l, "mycelia.tell.shrine", "Shrine: {1} {1?drop|drops} of {2}.", "Sanctuaire : {1} {1?goutte|gouttes} sur {2}."),
+              u->removed ? TR(l, "mycelia.tell.shrine-and",
+                              "Shrine: {1} {1?drop|drops} of {2}, and {3} removed in this turn.",
+                              "Sanctuaire : {1} {1?goutte|gouttes} sur {2}, et {3} "
+                              "{3?retirée|retirées} pendant ce tour.")
+                         : TR(l, "mycelia.tell.shrine", "Shrine: {1} {1?drop|drops} of {2}.",
+                              "Sanctuaire : {1} {1?goutte|gouttes} sur {2}."),
               &f, out);
 }
 
@@ -84,14 +99,18 @@ static void put_card(const context *c, int card, buffer *out) {
     my_effect_words(c->rules, d->play, c->lang, &played);
     if (d->instant) {
         my_effect_words(c->rules, d->instant, c->lang, &recruited);
-        FILL(out, c->lang, TR(c->lang, "mycelia.tell.card-instant", "{0}: {1}; when recruited, {2}", "{0} : {1} ; au recrutement, {2}"),
+        FILL(out, c->lang,
+             TR(c->lang, "mycelia.tell.card-instant", "{0}: {1}; when recruited, {2}",
+                "{0} : {1} ; au recrutement, {2}"),
              card_name(c, card), effect, instant);
     } else
-        FILL(out, c->lang, TR(c->lang, "mycelia.tell.card", "{0}: {1}", "{0} : {1}"), card_name(c, card), effect);
+        FILL(out, c->lang, TR(c->lang, "mycelia.tell.card", "{0}: {1}", "{0} : {1}"),
+             card_name(c, card), effect);
 }
 
 /* An open pile, unless it is empty (MY-A-56): {0} of the pattern. */
-static void tell_open(const context *c, const char *pattern, const uint8_t counts[DESIGNS_MAX], buffer *out) {
+static void tell_open(const context *c, const char *pattern, const uint8_t counts[DESIGNS_MAX],
+                      buffer *out) {
     char words[OPEN_MAX];
     buffer b = BUFFER_OVER(words);
     my_heap_words(c, counts, &b);
@@ -106,7 +125,9 @@ static void tell_river(const context *c, const pub *u, buffer *out) {
         buffer card = BUFFER_OVER(text);
         put_card(c, u->river[i], &card);
         const figures f = {text, {design_of(c->rules, u->river[i])->cost}};
-        tell_line(c, TR(l, "mycelia.tell.river", "River, for {1} {1?leaf|leaves}: {0}.", "Rivière, pour {1} {1?feuille|feuilles} : {0}."),
+        tell_line(c,
+                  TR(l, "mycelia.tell.river", "River, for {1} {1?leaf|leaves}: {0}.",
+                     "Rivière, pour {1} {1?feuille|feuilles} : {0}."),
                   &f, out);
     }
     const figures piles = {NULL, {u->pile_count, u->gone_count}};
@@ -114,8 +135,12 @@ static void tell_river(const context *c, const pub *u, buffer *out) {
               TR(l, "mycelia.tell.river-pile", "River pile: {1} {1?card|cards}; discarded: {2}.",
                  "Pioche de la rivière : {1} {1?carte|cartes} ; défausse : {2}."),
               &piles, out);
-    tell_open(c, TR(l, "mycelia.tell.river-discard", "River discard: {0}.", "Défausse de la rivière : {0}."), u->gone, out);
-    tell_open(c, TR(l, "mycelia.tell.box", "Out of the game: {0}.", "Écartées du jeu : {0}."), u->box, out);
+    tell_open(
+        c,
+        TR(l, "mycelia.tell.river-discard", "River discard: {0}.", "Défausse de la rivière : {0}."),
+        u->gone, out);
+    tell_open(c, TR(l, "mycelia.tell.box", "Out of the game: {0}.", "Écartées du jeu : {0}."),
+              u->box, out);
 }
 
 static void tell_solo(const context *c, const pub *u, buffer *out) {
@@ -125,15 +150,20 @@ static void tell_solo(const context *c, const pub *u, buffer *out) {
     const figures f = {NULL, {u->heap, grid_count(u->solo_left)}};
     tell_line(c,
               u->blank ? TR(l, "mycelia.tell.gwidyon-blank",
-                            "Gwidyon: {1} {1?drop|drops} on his heap; his tile shows the empty face; solo cards face down: {2}.",
-                            "Gwidyon : {1} {1?goutte|gouttes} sur son Tas ; sa tuile montre la face vide ; cartes Solo face cachée : {2}.")
+                            "Gwidyon: {1} {1?drop|drops} on his heap; his tile shows the empty "
+                            "face; solo cards face down: {2}.",
+                            "Gwidyon : {1} {1?goutte|gouttes} sur son Tas ; sa tuile montre la "
+                            "face vide ; cartes Solo face cachée : {2}.")
                        : TR(l, "mycelia.tell.gwidyon-remove",
-                            "Gwidyon: {1} {1?drop|drops} on his heap; his tile shows Remove; solo cards face down: {2}.",
-                            "Gwidyon : {1} {1?goutte|gouttes} sur son Tas ; sa tuile montre Retirer ; cartes Solo face cachée : {2}."),
+                            "Gwidyon: {1} {1?drop|drops} on his heap; his tile shows Remove; solo "
+                            "cards face down: {2}.",
+                            "Gwidyon : {1} {1?goutte|gouttes} sur son Tas ; sa tuile montre "
+                            "Retirer ; cartes Solo face cachée : {2}."),
               &f, out);
     if (!u->solo_last) return;
     my_effect_words(c->rules, tables_of(c->rules)->solo[u->solo_last - 1].effect, l, &effect);
-    TELL(c, out, TR(l, "mycelia.tell.last-solo", "His last card: {0}.", "Sa dernière carte : {0}."), text);
+    TELL(c, out, TR(l, "mycelia.tell.last-solo", "His last card: {0}.", "Sa dernière carte : {0}."),
+         text);
 }
 
 /* ---- places ---------------------------------------------------------------------------------- */
@@ -143,14 +173,19 @@ static void put_tiles(const context *c, const place *w, buffer *out) {
         if (!(w->tiles >> i & 1)) continue;
         const char letter[] = {(char)('a' + i), 0};
         if (out->used) buffer_text(out, ", ");
-        FILL(out, c->lang, w->used >> i & 1 ? TR(c->lang, "mycelia.tell.used", "{0} (used)", "{0} (utilisée)") : "{0}", letter);
+        FILL(out, c->lang,
+             w->used >> i & 1 ? TR(c->lang, "mycelia.tell.used", "{0} (used)", "{0} (utilisée)")
+                              : "{0}",
+             letter);
     }
 }
 
 static void put_name(const context *c, const pub *u, int seat, buffer *out) {
     char name[WORD_MAX];
     bool first = seat == u->first && !is_solo(u);
-    FILL(out, c->lang, first ? TR(c->lang, "mycelia.tell.first", "{0} (first player)", "{0} (Premier Joueur)") : "{0}",
+    FILL(out, c->lang,
+         first ? TR(c->lang, "mycelia.tell.first", "{0} (first player)", "{0} (Premier Joueur)")
+               : "{0}",
          who_is(c, seat, name));
 }
 
@@ -164,14 +199,19 @@ static void tell_counts(const context *c, const pub *u, int seat, buffer *out) {
     buffer first = BUFFER_OVER(drops), second = BUFFER_OVER(leaves);
     buffer_int(&first, w->total);
     buffer_int(&second, w->leaves);
-    const piece item[] = {{.text = name}, {.text = drops, .number = w->total}, {.text = leaves, .number = w->leaves}, {.text = tiles}};
+    const piece item[] = {{.text = name},
+                          {.text = drops, .number = w->total},
+                          {.text = leaves, .number = w->leaves},
+                          {.text = tiles}};
     sentence_fill(&purse, c->lang,
-                  TR(c->lang, "mycelia.tell.purse", "{0}: {1} {1?drop|drops}, {2} {2?leaf|leaves}; tiles {3}",
+                  TR(c->lang, "mycelia.tell.purse",
+                     "{0}: {1} {1?drop|drops}, {2} {2?leaf|leaves}; tiles {3}",
                      "{0} : {1} {1?goutte|gouttes}, {2} {2?feuille|feuilles} ; tuiles {3}"),
                   &(pieces){.item = item, .count = COUNT_OF(item)});
     const figures piles = {line, {hand_count(w), draw_count(w), w->discards}};
     tell_line(c,
-              TR(c->lang, "mycelia.tell.piles", "{0}; in hand {1}, draw pile {2}, discard pile {3}.",
+              TR(c->lang, "mycelia.tell.piles",
+                 "{0}; in hand {1}, draw pile {2}, discard pile {3}.",
                  "{0} ; en main {1}, pioche {2}, défausse {3}."),
               &piles, out);
 }
@@ -192,7 +232,8 @@ static void put_rows(const context *c, const place *w, buffer *out) {
         buffer_char(out, ' ');
         buffer_int(out, w->drops[i]);
     }
-    if (!out->used) buffer_text(out, TR(c->lang, "mycelia.tell.no-drops", "no drops", "aucune goutte"));
+    if (!out->used)
+        buffer_text(out, TR(c->lang, "mycelia.tell.no-drops", "no drops", "aucune goutte"));
 }
 
 static void tell_board(const context *c, const pub *u, int seat, buffer *out) {
@@ -201,7 +242,9 @@ static void tell_board(const context *c, const pub *u, int seat, buffer *out) {
     buffer cells = BUFFER_OVER(shrines), rows = BUFFER_OVER(text);
     my_cells_words(w->shrines, ", ", &cells);
     put_rows(c, w, &rows);
-    TELL(c, out, TR(c->lang, "mycelia.tell.board", "{0}, board: shrine {1}; {2}.", "{0}, plateau : Sanctuaire {1} ; {2}."),
+    TELL(c, out,
+         TR(c->lang, "mycelia.tell.board", "{0}, board: shrine {1}; {2}.",
+            "{0}, plateau : Sanctuaire {1} ; {2}."),
          who_is(c, seat, name), shrines, text);
 }
 
@@ -215,12 +258,16 @@ static void tell_known(const context *c, const pub *u, int seat, buffer *out) {
         if (i) buffer_text(&cards, ", ");
     }
     if (w->tops)
-        TELL(c, out, TR(c->lang, "mycelia.tell.draw-pile", "{0}, draw pile from the top: {1}.", "{0}, pioche à partir du dessus : {1}."),
+        TELL(c, out,
+             TR(c->lang, "mycelia.tell.draw-pile", "{0}, draw pile from the top: {1}.",
+                "{0}, pioche à partir du dessus : {1}."),
              name, words);
     if (c->view->own && c->view->seat == seat) return;
     for (int i = 0; i < w->shows; i++)
-        TELL(c, out, TR(c->lang, "mycelia.tell.known", "{0} is known to hold {1}.", "{0} a en main, on le sait, {1}."), name,
-             card_name(c, w->shown[i]));
+        TELL(c, out,
+             TR(c->lang, "mycelia.tell.known", "{0} is known to hold {1}.",
+                "{0} a en main, on le sait, {1}."),
+             name, card_name(c, w->shown[i]));
 }
 
 static void tell_discard(const context *c, const pub *u, int seat, buffer *out) {
@@ -229,9 +276,14 @@ static void tell_discard(const context *c, const pub *u, int seat, buffer *out) 
     my_heap_words(c, u->place[seat].discard, &cards);
     if (!cards.used) return;
     if (c->view->own && c->view->seat == seat)
-        TELL(c, out, TR(c->lang, "mycelia.tell.your-discard", "Your discard pile: {0}.", "Votre défausse : {0}."), words);
+        TELL(c, out,
+             TR(c->lang, "mycelia.tell.your-discard", "Your discard pile: {0}.",
+                "Votre défausse : {0}."),
+             words);
     else
-        TELL(c, out, TR(c->lang, "mycelia.tell.discard", "{0}, discard pile: {1}.", "{0}, défausse : {1}."), who_is(c, seat, name), words);
+        TELL(c, out,
+             TR(c->lang, "mycelia.tell.discard", "{0}, discard pile: {1}.", "{0}, défausse : {1}."),
+             who_is(c, seat, name), words);
 }
 
 /* ---- what the viewer holds and is asked ------------------------------------------------------ */
@@ -251,7 +303,11 @@ static void tell_waiting(const context *c, const pub *u, int seat, buffer *out) 
     char words[SENTENCE_MAX];
     buffer b = BUFFER_OVER(words);
     my_waiting_words(&(my_teller){c->rules, c->lang, false, &b}, u, seat);
-    if (b.used) TELL(c, out, TR(c->lang, "mycelia.tell.waiting", "To be done now: {0}.", "À faire maintenant : {0}."), words);
+    if (b.used)
+        TELL(c, out,
+             TR(c->lang, "mycelia.tell.waiting", "To be done now: {0}.",
+                "À faire maintenant : {0}."),
+             words);
 }
 
 void my_tell(const context *c, buffer *out) {
@@ -263,7 +319,8 @@ void my_tell(const context *c, buffer *out) {
     tell_river(c, u, out);
     if (is_solo(u)) tell_solo(c, u, out);
     for (int i = 0; i < u->head.seats; i++) {
-        int whose = (seat + 1 + i) % u->head.seats; /* the viewer comes last, next to the hand and the question */
+        int whose = (seat + 1 + i) %
+                    u->head.seats; /* the viewer comes last, next to the hand and the question */
         tell_counts(c, u, whose, out);
         tell_board(c, u, whose, out);
         tell_known(c, u, whose, out);

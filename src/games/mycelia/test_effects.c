@@ -162,7 +162,9 @@ TEST(MY_R8_04_repeat_up_to_so_often) {
 }
 
 TEST(MY_A_21_each_repetition_is_a_new_pass) {
-    begin_with(kit_other_rules("hero mycena-pura", "effect", "  effect 2x ( on any remove 1 & leaves 1 )\n"), 2);
+    begin_with(kit_other_rules("hero mycena-pura", "effect",
+                               "  effect 2x ( on any remove 1 & leaves 1 )\n"),
+               2);
     kit_board(&k, 0, "30000 000S0 00000 00000");
     play_card("mycena-pura");
     kit_do(&k, 0, "remove a1 1");
@@ -170,7 +172,9 @@ TEST(MY_A_21_each_repetition_is_a_new_pass) {
     kit_do(&k, 0, "stop"); /* of this pass only the left part */
     assert_int_equal(kit_place(&k, 0)->leaves, 2);
     turn_goes_on();
-    begin_with(kit_other_rules("hero mycena-pura", "effect", "  effect 2x ( on any remove 1 / leaves 1 )\n"), 2);
+    begin_with(kit_other_rules("hero mycena-pura", "effect",
+                               "  effect 2x ( on any remove 1 / leaves 1 )\n"),
+               2);
     play_card("mycena-pura");
     kit_do(&k, 0, "side second");
     kit_do(&k, 0, "side first");
@@ -184,7 +188,8 @@ TEST(MY_A_45_a_drop_may_move_again) {
     begin(2, "");
     kit_board(&k, 0, "10000 000S0 00000 01000");
     play_card("panellus-mitis");
-    static const char *const my_way[] = {"pick a1", "to b1", "pick b1", "to c1", "pick c1", "to d1"};
+    static const char *const my_way[] = {"pick a1", "to b1",   "pick b1",
+                                         "to c1",   "pick c1", "to d1"};
     for (int i = 0; i < COUNT_OF(my_way); i++) kit_do(&k, 0, my_way[i]);
     assert_int_equal(kit_drops(&k, 0, "d1"), 1);
     begin_with(kit_other_rules("hero mycena-pura", "effect", "  effect 2x on moss move 1\n"), 2);
@@ -259,9 +264,11 @@ TEST(MY_R8_08_to_an_adjacent_space_never_diagonal) {
 
 TEST(MY_R8_08_not_over_the_edge) {
     for (int at = 0; at < CELLS; at++) {
-        int edges = (grid_row(at) == 0) + (grid_row(at) == ROWS - 1) + (grid_column(at) == 0) + (grid_column(at) == COLUMNS - 1);
+        int edges = (grid_row(at) == 0) + (grid_row(at) == ROWS - 1) + (grid_column(at) == 0) +
+                    (grid_column(at) == COLUMNS - 1);
         assert_int_equal(grid_count(my_grid_neighbours(at)), 4 - edges);
-        for (uint32_t left = my_grid_neighbours(at); left; left &= left - 1) assert_int_equal(my_grid_distance(at, grid_first(left)), 1);
+        for (uint32_t left = my_grid_neighbours(at); left; left &= left - 1)
+            assert_int_equal(my_grid_distance(at, grid_first(left)), 1);
     }
 }
 
@@ -348,7 +355,9 @@ TEST(MY_A_01_the_insect_is_on_the_card) {
 }
 
 TEST(MY_A_49_an_insect_counts_the_solid_drops) {
-    begin_with(kit_other_rules("hero mycena-pura", "effect", "  effect on any exactly 1 remove 1 maybe-remove 1\n"), 2);
+    begin_with(kit_other_rules("hero mycena-pura", "effect",
+                               "  effect on any exactly 1 remove 1 maybe-remove 1\n"),
+               2);
     kit_board(&k, 0, "12000 000S0 00000 00000");
     play_card("mycena-pura");
     kit_refused(&k, 0, "remove b1 2", REFUSE_NOT_EXACT);
@@ -458,7 +467,9 @@ TEST(MY_R8_14_the_bonus_is_for_all_opponents_at_once) {
 }
 
 TEST(MY_A_22_at_the_place_of_its_symbol) {
-    begin_with(kit_other_rules("hero mycena-pura", "effect", "  effect opponents leaves 1\n  effect leaves 1\n"), 4);
+    begin_with(kit_other_rules("hero mycena-pura", "effect",
+                               "  effect opponents leaves 1\n  effect leaves 1\n"),
+               4);
     play_card("mycena-pura");
     int seats[4], n = 0;
     for (int i = 0; i < k.log.count; i++)

@@ -26,9 +26,11 @@ static void must_be_there(void *user, const char *key, const bilingual *in) {
     if (strncmp(key, "mycelia.", strlen("mycelia.")) != 0) return;
     const char *text = lang_own(l, key);
     if (!text) fail_msg("%s is missing: %s", key, in->en);
-    const char *rest = sentence_name(text, &g, &plural), *fault = sentence_fault(l, rest, PIECES_MAX);
+    const char *rest = sentence_name(text, &g, &plural),
+               *fault = sentence_fault(l, rest, PIECES_MAX);
     if (fault) fail_msg("%s: %s", key, fault);
-    if (sentence_mentions(rest) != sentence_mentions(in->en)) fail_msg("%s: not the placeholders of the English text", key);
+    if (sentence_mentions(rest) != sentence_mentions(in->en))
+        fail_msg("%s: not the placeholders of the English text", key);
 }
 
 TEST(every_text_of_mycelia_is_there_in_german) {
@@ -41,8 +43,10 @@ TEST(every_text_of_mycelia_is_there_in_german) {
 
 TEST(the_german_rules_have_the_same_numbers) {
     const lang l = german();
-    const library_file *english = library_rules("mycelia", EN), *own_rules = library_rules("mycelia", l);
-    rulebook first = rulebook_open(english->text, english->size), second = rulebook_open(own_rules->text, own_rules->size);
+    const library_file *english = library_rules("mycelia", EN),
+                       *own_rules = library_rules("mycelia", l);
+    rulebook first = rulebook_open(english->text, english->size),
+             second = rulebook_open(own_rules->text, own_rules->size);
     rule a, b;
     assert_ptr_not_equal(english, own_rules);
     while (rulebook_next(&first, &a)) {
@@ -68,17 +72,23 @@ static void says(const char *id, const char *part) {
 
 TEST(MY_R8_03_effects_are_said_in_german) {
     kit_begin(&k, 2, "expansion=yes");
-    says("pleurotus-ostreatus",
-         "entweder 4 Blätter erhalten oder 1 Tautropfen von einem beliebigen Feld entfernen; danach: jeder Gegner darf "
-         "1 Blatt erhalten.");
-    says("boletus-luridus", "ein Laubfeld (egal, was darauf liegt) wählen, dann je 1 Tautropfen von jedem Nachbarfeld entfernen");
-    says("gyroporus-cyanescens", "2 Tautropfen von einem Wasserfeld mit mindestens 2 Tautropfen entfernen, dann 1 Tautropfen von einem "
+    says("pleurotus-ostreatus", "entweder 4 Blätter erhalten oder 1 Tautropfen von einem "
+                                "beliebigen Feld entfernen; danach: jeder Gegner darf "
+                                "1 Blatt erhalten.");
+    says("boletus-luridus", "ein Laubfeld (egal, was darauf liegt) wählen, dann je 1 Tautropfen "
+                            "von jedem Nachbarfeld entfernen");
+    says("gyroporus-cyanescens", "2 Tautropfen von einem Wasserfeld mit mindestens 2 Tautropfen "
+                                 "entfernen, dann 1 Tautropfen von einem "
                                  "einzigen Nachbarfeld entfernen");
-    says("lactarius-indigo", "1 Tautropfen von einem Wasserfeld mit mindestens 2 Tautropfen entfernen, dann von dort 1 Tautropfen auf ein "
+    says("lactarius-indigo", "1 Tautropfen von einem Wasserfeld mit mindestens 2 Tautropfen "
+                             "entfernen, dann von dort 1 Tautropfen auf ein "
                              "Nachbarfeld schieben");
-    says("morchella-esculenta", "1 Tautropfen von einem Moosfeld entfernen, dazu bis zu 2 weitere vom selben Feld");
-    says("panellus-mitis", "bis zu 3-mal: 1 Tautropfen von einem beliebigen Feld auf ein Nachbarfeld schieben");
-    says("clavulinopsis-fusiformis", "Beim Rekrutieren, nur einmal: den Tautropfen von einem beliebigen Feld mit genau 1 Tautropfen");
+    says("morchella-esculenta",
+         "1 Tautropfen von einem Moosfeld entfernen, dazu bis zu 2 weitere vom selben Feld");
+    says("panellus-mitis",
+         "bis zu 3-mal: 1 Tautropfen von einem beliebigen Feld auf ein Nachbarfeld schieben");
+    says("clavulinopsis-fusiformis", "Beim Rekrutieren, nur einmal: den Tautropfen von einem "
+                                     "beliebigen Feld mit genau 1 Tautropfen");
 }
 
 static const char *said_of(const char *text) {
@@ -94,8 +104,10 @@ TEST(MY_R5_01_actions_have_the_accusative) {
     kit_begin(&k, 2, "expansion=yes");
     assert_string_equal(said_of("play boletus-edulis"), "Spiele den Steinpilz");
     assert_string_equal(said_of("play leaf-gust"), "Spiele die Blätterböe");
-    assert_string_equal(said_of("recruit auricularia-auricula-judae"), "Rekrutiere das Judasohr (Kosten: 5)");
-    assert_string_equal(said_of("recruit sparassis-crispa"), "Rekrutiere die Krause Glucke (Kosten: 4)");
+    assert_string_equal(said_of("recruit auricularia-auricula-judae"),
+                        "Rekrutiere das Judasohr (Kosten: 5)");
+    assert_string_equal(said_of("recruit sparassis-crispa"),
+                        "Rekrutiere die Krause Glucke (Kosten: 4)");
     assert_string_equal(said_of("tile a"), "Nutze das Plättchen a (Kosten: 1)");
 }
 
@@ -112,11 +124,17 @@ static const char *told(event e) {
 TEST(MY_R6_11_events_have_articles_of_the_right_gender) {
     kit_begin(&k, 2, "expansion=yes");
     const uint16_t glucke = (uint16_t)kit_card(&k, "sparassis-crispa");
-    assert_string_equal(told((event){.kind = E_DRAW, .seat = 0, .arg = {glucke}}), "Anna zieht eine Krause Glucke");
-    assert_string_equal(told((event){.kind = E_DRAW, .seat = 1, .arg = {HIDDEN_ARG}}), "Ben zieht eine Karte");
-    assert_string_equal(told((event){.kind = E_BOARD, .seat = 0, .arg = {0}}), "Anna spielt auf der Waldtafel „Vorderseite“");
-    assert_string_equal(told((event){.kind = E_NO_TILE, .seat = 0, .arg = {TILE_C}}),
-                        "Anna bekommt das Plättchen c nicht: schon vorhanden oder keines mehr übrig");
-    assert_string_equal(told((event){.kind = E_SHRINE, .seat = 0, .arg = {1, 1}}), "1 Tautropfen kommt auf den Schrein; dort liegt nun 1");
-    assert_string_equal(told((event){.kind = E_HEAP, .seat = 0, .arg = {3, 0}}), "3 Tautropfen verlassen Gwidyons Haufen; 0 bleiben übrig");
+    assert_string_equal(told((event){.kind = E_DRAW, .seat = 0, .arg = {glucke}}),
+                        "Anna zieht eine Krause Glucke");
+    assert_string_equal(told((event){.kind = E_DRAW, .seat = 1, .arg = {HIDDEN_ARG}}),
+                        "Ben zieht eine Karte");
+    assert_string_equal(told((event){.kind = E_BOARD, .seat = 0, .arg = {0}}),
+                        "Anna spielt auf der Waldtafel „Vorderseite“");
+    assert_string_equal(
+        told((event){.kind = E_NO_TILE, .seat = 0, .arg = {TILE_C}}),
+        "Anna bekommt das Plättchen c nicht: schon vorhanden oder keines mehr übrig");
+    assert_string_equal(told((event){.kind = E_SHRINE, .seat = 0, .arg = {1, 1}}),
+                        "1 Tautropfen kommt auf den Schrein; dort liegt nun 1");
+    assert_string_equal(told((event){.kind = E_HEAP, .seat = 0, .arg = {3, 0}}),
+                        "3 Tautropfen verlassen Gwidyons Haufen; 0 bleiben übrig");
 }

@@ -5,7 +5,9 @@
 
 static kit k;
 
-static bool shows(int seat, const char *id) { return memchr(kit_place(&k, seat)->shown, kit_card(&k, id), HAND_SIZE); }
+static bool shows(int seat, const char *id) {
+    return memchr(kit_place(&k, seat)->shown, kit_card(&k, id), HAND_SIZE);
+}
 
 static event event_of(int kind) {
     int at = kit_event_at(&k, kind);
@@ -70,7 +72,8 @@ TEST(MY_A_54_playing_a_known_card_tells_nothing) {
 TEST(a_play_that_tells_nothing_can_be_taken_back) {
     kit_begin(&k, 2, "");
     kit_hand(&k, 0, "leaf-gust leaf-whirl");
-    status s = match_play(&k.match, 0, match_head(&k.match)->ply, kit_action(&k, "play leaf-gust"), &k.dice, &k.log);
+    status s = match_play(&k.match, 0, match_head(&k.match)->ply, kit_action(&k, "play leaf-gust"),
+                          &k.dice, &k.log);
     assert_int_equal(s, PLAYED);
     assert_true(match_was_private(&k.match, 0, &k.dice, &k.log));
 }
@@ -133,14 +136,20 @@ static bool is_drawn(int viewer, int pile) {
 /* Seat 0 holds three of six cards, hidden; the owner knows which three are left. */
 TEST(MY_A_55_a_draw_pile_is_known_to_the_others_only_together_with_the_hand) {
     kit_begin(&k, 2, ""); /* scripted: the hand is the first three cards of the set */
-    const char *six = "2 x Leaf gust, Leaf whirl, Boletus edulis, Agaricus campestris, Mycena haematopus.";
+    const char *six =
+        "2 x Leaf gust, Leaf whirl, Boletus edulis, Agaricus campestris, Mycena haematopus.";
     pile_says(1, PILE_DRAW,
-              "Face down. Nobody may look at it, and the order of its shuffled cards is secret. It holds 3 cards; shuffled, "
+              "Face down. Nobody may look at it, and the order of its shuffled cards is secret. It "
+              "holds 3 cards; shuffled, "
               "together with the hidden cards of the hand: ");
     pile_says(1, PILE_DRAW, six);
     pile_says(WATCHER, PILE_DRAW, six);
-    pile_says(0, PILE_DRAW, "It holds 3 cards; shuffled: Boletus edulis, Agaricus campestris, Mycena haematopus.");
-    assert_non_null(strstr(explained(1, PILE_DRAW, FR), "Elle contient 3 cartes ; mélangées, avec les cartes cachées de la main : "));
+    pile_says(
+        0, PILE_DRAW,
+        "It holds 3 cards; shuffled: Boletus edulis, Agaricus campestris, Mycena haematopus.");
+    assert_non_null(
+        strstr(explained(1, PILE_DRAW, FR),
+               "Elle contient 3 cartes ; mélangées, avec les cartes cachées de la main : "));
     assert_true(is_drawn(0, PILE_DRAW) && is_drawn(0, PILE_DRAW + 1));
     assert_non_null(strstr(written(1), "\"bag_or_hand\":{\"leaf-gust\":2,\"leaf-whirl\":1,"));
 }
@@ -149,7 +158,9 @@ TEST(MY_A_55_recruited_cards_on_a_draw_pile_are_known_in_order) {
     kit_begin(&k, 2, "");
     kit_top(&k, 0, "mycena-pura");
     kit_top(&k, 0, "lepista-nuda");
-    pile_says(1, PILE_DRAW, "It holds 5 cards; from the top, recruited: Lepista nuda, Mycena pura; shuffled, together");
+    pile_says(
+        1, PILE_DRAW,
+        "It holds 5 cards; from the top, recruited: Lepista nuda, Mycena pura; shuffled, together");
     is_told(1, "Anna, draw pile from the top: Lepista nuda, Mycena pura.");
     assert_non_null(strstr(written(WATCHER), "\"top\":[\"mycena-pura\",\"lepista-nuda\"]"));
 }
@@ -173,7 +184,9 @@ TEST(MY_A_55_of_gwidyons_cards_only_the_order_is_secret) {
     kit_begin(&k, 1, "");
     kit_pub(&k)->solo_left = 1 << 2 | 1 << 5;
     pile_says(0, PILE_SOLO, "Face down.");
-    pile_says(0, PILE_SOLO, " It holds 2 cards: discard the whole river and deal 5 new cards / move 1 drop from any space");
+    pile_says(0, PILE_SOLO,
+              " It holds 2 cards: discard the whole river and deal 5 new cards / move 1 drop from "
+              "any space");
     kit_begin(&k, 2, "");
     pile_says(0, PILE_SOLO, "This match does not use it.");
 }
@@ -187,12 +200,15 @@ TEST(MY_A_56_the_river_discard_is_open) {
     kit_do(&k, 0, "tile a");
     for (int viewer = WATCHER; viewer < 2; viewer++) {
         pile_says(viewer, PILE_RIVER_DISCARD,
-                  "Face up. Everybody may look through it at any time. It holds 2 cards: Marasmius oreades, Mycena pura.");
+                  "Face up. Everybody may look through it at any time. It holds 2 cards: Marasmius "
+                  "oreades, Mycena pura.");
         is_told(viewer, "River discard: Marasmius oreades, Mycena pura.");
         assert_true(is_drawn(viewer, PILE_RIVER_DISCARD));
-        assert_non_null(strstr(written(viewer), "\"river_discard\":{\"marasmius-oreades\":1,\"mycena-pura\":1}"));
+        assert_non_null(strstr(written(viewer),
+                               "\"river_discard\":{\"marasmius-oreades\":1,\"mycena-pura\":1}"));
     }
-    assert_non_null(strstr(explained(0, PILE_RIVER_DISCARD, FR), "Face visible. Tout le monde peut la consulter à tout moment."));
+    assert_non_null(strstr(explained(0, PILE_RIVER_DISCARD, FR),
+                           "Face visible. Tout le monde peut la consulter à tout moment."));
 }
 
 TEST(MY_A_56_so_are_discard_piles_and_the_cards_out_of_the_game) {
@@ -205,7 +221,8 @@ TEST(MY_A_56_so_are_discard_piles_and_the_cards_out_of_the_game) {
     kit_pub(&k)->box[card]++;
     kit_changed(&k);
     pile_says(1, PILE_DISCARD, "It holds 2 cards: 2 x Leaf gust.");
-    pile_says(1, PILE_BOX, "Face up. Everybody may look through it at any time. It holds 1 card: Leaf whirl.");
+    pile_says(1, PILE_BOX,
+              "Face up. Everybody may look through it at any time. It holds 1 card: Leaf whirl.");
     is_told(1, "Anna, discard pile: 2 x Leaf gust.");
     is_told(0, "Your discard pile: 2 x Leaf gust.");
     is_told(WATCHER, "Out of the game: Leaf whirl.");

@@ -5,7 +5,9 @@ static rules r;
 static tables t;
 static set_error error;
 
-static bool load(const char *text, size_t size) { return rules_load(&r, kit_game(), &t, text, size, &error); }
+static bool load(const char *text, size_t size) {
+    return rules_load(&r, kit_game(), &t, text, size, &error);
+}
 
 /* The base set with every line like `old` replaced. */
 static bool load_with(const char *old, const char *fresh) {
@@ -28,7 +30,9 @@ static bool load_with(const char *old, const char *fresh) {
 
 static void faulty(const char *old, const char *fresh, set_fault fault) {
     if (load_with(old, fresh)) fail_msg("'%s' was read", fresh);
-    if (error.fault != fault) fail_msg("'%s': fault %d at %d:%d '%s'", fresh, (int)error.fault, error.line, error.column, error.got);
+    if (error.fault != fault)
+        fail_msg("'%s': fault %d at %d:%d '%s'", fresh, (int)error.fault, error.line, error.column,
+                 error.got);
     assert_true(error.line > 0);
 }
 
@@ -84,8 +88,10 @@ TEST(wrong_effects_are_told) {
     faulty(line, "  effect on any move 1 move 1", SET_TWICE);
     faulty(line, "  effect on any holding 1 exactly 2 remove 1", SET_TWICE);
     faulty(line, "  effect on any one-neighbour each-neighbour", SET_TWICE);
-    faulty("  instant    on any exactly 1 shrine", "  instant on any exactly 1 remove 1 shrine", SET_TWICE);
-    faulty("  instant    on any exactly 1 shrine", "  instant on any exactly 1 shrine one-neighbour", SET_TWICE);
+    faulty("  instant    on any exactly 1 shrine", "  instant on any exactly 1 remove 1 shrine",
+           SET_TWICE);
+    faulty("  instant    on any exactly 1 shrine",
+           "  instant on any exactly 1 shrine one-neighbour", SET_TWICE);
     faulty(line, "  effect on any exactly 1 remove 2", SET_SUM);
     faulty(line, "  effect leaves", SET_NUMBER);
     faulty(line, "  effect leaves 1 leaves 2", SET_UNKNOWN);
@@ -112,7 +118,8 @@ TEST(endless_effects_are_told) {
 /* The most that fits: in play, with all events told, at every number of seats. */
 TEST(the_longest_effect_can_be_played) {
     static kit k;
-    const rules *longest = kit_other_rules("start leaf-gust", "effect", "  effect opponents 4x ( 4x ( 3x leaves 1 ) )\n");
+    const rules *longest = kit_other_rules("start leaf-gust", "effect",
+                                           "  effect opponents 4x ( 4x ( 3x leaves 1 ) )\n");
     for (int seats = 1; seats <= TABLE_SEATS; seats++) {
         memset(&k, 0, sizeof k);
         kit_begin_with(&k, longest, seats, "");

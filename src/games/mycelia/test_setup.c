@@ -11,7 +11,9 @@ static int river_cards(bool with_expansion) {
     const tables *t = tables_of(kit_base_rules());
     int count = 0;
     for (int c = 1; c < t->designs; c++)
-        count += t->design[c].start || (t->design[c].expansion && !with_expansion) ? 0 : t->design[c].copies;
+        count += t->design[c].start || (t->design[c].expansion && !with_expansion)
+                     ? 0
+                     : t->design[c].copies;
     return count;
 }
 
@@ -105,7 +107,9 @@ TEST(MY_R2_06_one_setup_for_all) {
     kit_rolls(&k, 2);
     match_begin(&k.match, kit_base_rules(), &s, &k.dice, &k.log);
     assert_int_equal(kit_pub(&k)->setup, 5); /* 3b */
-    for (int i = 0; i < 3; i++) assert_memory_equal(kit_place(&k, i)->drops, tables_of(kit_base_rules())->setup[5].drops, CELLS);
+    for (int i = 0; i < 3; i++)
+        assert_memory_equal(kit_place(&k, i)->drops, tables_of(kit_base_rules())->setup[5].drops,
+                            CELLS);
 }
 
 TEST(MY_R2_07_a_board_two_tiles_and_twenty_drops) {
@@ -147,7 +151,9 @@ TEST(MY_R2_10_drops_not_used_stay_in_the_box) {
 
 TEST(MY_R2_11_turns_go_clockwise_from_the_first_player) {
     memset(&k.dice, 0, sizeof k.dice);
-    kit_script(&k, 15, (const uint16_t[15]){[14] = 2}); /* five for the river, nine cards, the first player */
+    kit_script(
+        &k, 15,
+        (const uint16_t[15]){[14] = 2}); /* five for the river, nine cards, the first player */
     kit_begin_with(&k, kit_base_rules(), 3, "");
     assert_int_equal(kit_pub(&k)->first, 2);
     assert_int_equal(kit_active(&k), 2);
@@ -201,7 +207,8 @@ TEST(MY_R11_01_expert_backs_are_all_different) {
     for (int i = 0; i < 4; i++) assert_int_equal(kit_place(&k, i)->face, faces[i]);
     const tables *t = tables_of(kit_base_rules());
     for (int i = 1; i < BOARDS; i++)
-        for (int n = 0; n < i; n++) assert_memory_not_equal(t->board[i].terrain, t->board[n].terrain, CELLS);
+        for (int n = 0; n < i; n++)
+            assert_memory_not_equal(t->board[i].terrain, t->board[n].terrain, CELLS);
 }
 
 TEST(MY_R11_02_solo_on_either_side_with_or_without_expansion) {

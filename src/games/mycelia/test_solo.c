@@ -77,7 +77,8 @@ TEST(MY_A_39_the_sixth_card_is_not_shown) {
     int shown = 0;
     for (int i = 0; i < 5; i++) {
         end_and_turn_over(cards[i]);
-        for (int n = 0; n < k.log.count; n++) shown += k.log.item[n].kind == E_SOLO && k.log.item[n].arg[0] == Z6;
+        for (int n = 0; n < k.log.count; n++)
+            shown += k.log.item[n].kind == E_SOLO && k.log.item[n].arg[0] == Z6;
     }
     assert_int_equal(shown, 0);
     assert_true(kit_pub(&k)->solo_left >> Z6 & 1);
@@ -180,7 +181,8 @@ static void play_bonus(const char *lines) {
     kit_do(&k, 0, "play mycena-pura");
 }
 
-TEST(MY_R12_07_the_log_says_what_he_makes_of_a_bonus) { /* there are no other players to be given anything */
+TEST(MY_R12_07_the_log_says_what_he_makes_of_a_bonus) { /* there are no other players to be given
+                                                           anything */
     play_bonus("  effect opponents on any remove 1\n");
     assert_int_equal(kit_events(&k, E_SOLO_BONUS), 1);
     play_bonus("  effect opponents leaves 1\n");

@@ -16,7 +16,9 @@ static int river_count(void) {
     return n;
 }
 
-static bool shows(int seat, const char *id) { return memchr(kit_place(&k, seat)->shown, kit_card(&k, id), HAND_SIZE); }
+static bool shows(int seat, const char *id) {
+    return memchr(kit_place(&k, seat)->shown, kit_card(&k, id), HAND_SIZE);
+}
 
 /* ---- chapter 3 ------------------------------------------------------------------------------- */
 
@@ -147,7 +149,8 @@ TEST(MY_R5_01_pay_and_put_it_on_top) {
 
 TEST(MY_R5_02_as_many_as_can_be_paid) {
     begin(2, "");
-    kit_river(&k, "marasmius-oreades mycena-pura laccaria-amethystina armillaria-mellea lactarius-deliciosus");
+    kit_river(&k, "marasmius-oreades mycena-pura laccaria-amethystina armillaria-mellea "
+                  "lactarius-deliciosus");
     kit_leaves(&k, 0, 12);
     kit_do(&k, 0, "recruit marasmius-oreades");
     kit_do(&k, 0, "recruit mycena-pura");
@@ -162,7 +165,8 @@ TEST(MY_R5_03_the_river_is_not_filled_in_the_turn) {
     begin(2, "");
     kit_leaves(&k, 0, 2);
     kit_hand(&k, 0, "leaf-gust");
-    kit_river(&k, "marasmius-oreades mycena-pura laccaria-amethystina armillaria-mellea lactarius-deliciosus");
+    kit_river(&k, "marasmius-oreades mycena-pura laccaria-amethystina armillaria-mellea "
+                  "lactarius-deliciosus");
     kit_do(&k, 0, "recruit mycena-pura");
     kit_do(&k, 0, "play leaf-gust");
     assert_int_equal(river_count(), 4);
@@ -197,7 +201,8 @@ TEST(MY_R5_04_the_last_bought_is_drawn_first) {
 TEST(MY_A_48_the_last_three_bought_are_the_next_hand) {
     begin(2, "");
     kit_hand(&k, 0, "");
-    kit_river(&k, "marasmius-oreades mycena-pura laccaria-amethystina armillaria-mellea lactarius-deliciosus");
+    kit_river(&k, "marasmius-oreades mycena-pura laccaria-amethystina armillaria-mellea "
+                  "lactarius-deliciosus");
     kit_leaves(&k, 0, 20);
     kit_do(&k, 0, "recruit lactarius-deliciosus");
     kit_do(&k, 0, "recruit armillaria-mellea");
@@ -205,7 +210,8 @@ TEST(MY_A_48_the_last_three_bought_are_the_next_hand) {
     kit_do(&k, 0, "recruit mycena-pura");
     kit_do(&k, 0, "recruit marasmius-oreades");
     kit_do(&k, 0, "end");
-    assert_true(shows(0, "marasmius-oreades") && shows(0, "mycena-pura") && shows(0, "laccaria-amethystina"));
+    assert_true(shows(0, "marasmius-oreades") && shows(0, "mycena-pura") &&
+                shows(0, "laccaria-amethystina"));
     assert_int_equal(kit_place(&k, 0)->tops, 2);
 }
 
@@ -303,10 +309,13 @@ TEST(MY_R6_01_the_end_of_a_turn_in_its_order) {
     kit_pub(&k)->shrine = 9;
     kit_pub(&k)->removed = 1;
     kit_do(&k, 0, "end");
-    int river = kit_event_at(&k, E_RIVER), shrine = kit_event_at(&k, E_SHRINE), die = kit_event_at(&k, E_DIE);
-    int dew = kit_event_at(&k, E_DEW), flip = kit_event_at(&k, E_DEW_FLIP), draw = kit_event_at(&k, E_DRAW_SHOWN);
+    int river = kit_event_at(&k, E_RIVER), shrine = kit_event_at(&k, E_SHRINE),
+        die = kit_event_at(&k, E_DIE);
+    int dew = kit_event_at(&k, E_DEW), flip = kit_event_at(&k, E_DEW_FLIP),
+        draw = kit_event_at(&k, E_DRAW_SHOWN);
     int next = kit_event_at(&k, E_TURN);
-    assert_true(0 <= river && river < shrine && shrine < die && die < dew && dew < flip && flip < draw && draw < next);
+    assert_true(0 <= river && river < shrine && shrine < die && die < dew && dew < flip &&
+                flip < draw && draw < next);
 }
 
 TEST(MY_R6_02_played_cards_lie_on_the_discard_pile) {
@@ -327,7 +336,8 @@ TEST(MY_R6_03_the_river_discard_becomes_the_pile) {
     kit_leaves(&k, 0, 1);
     kit_do(&k, 0, "tile a"); /* three lie in the discard now */
     kit_no_pile(&k);
-    kit_pub(&k)->gone[kit_pub(&k)->river[0]]++, kit_pub(&k)->gone_count++, kit_pub(&k)->river[0] = NO_CARD;
+    kit_pub(&k)->gone[kit_pub(&k)->river[0]]++, kit_pub(&k)->gone_count++,
+        kit_pub(&k)->river[0] = NO_CARD;
     kit_end(&k, 0);
     assert_int_equal(kit_events(&k, E_RIVER_SHUFFLE), 1);
     assert_int_equal(river_count(), 5);
@@ -341,8 +351,10 @@ static void last_cards(const char *in_pile, const char *in_discard) {
     pub *u = kit_pub(&k);
     kit_empty(&k, u->pile, &u->pile_count);
     kit_empty(&k, u->gone, &u->gone_count);
-    if (*in_pile) u->box[kit_card(&k, in_pile)]--, u->pile[kit_card(&k, in_pile)]++, u->pile_count++;
-    if (*in_discard) u->box[kit_card(&k, in_discard)]--, u->gone[kit_card(&k, in_discard)]++, u->gone_count++;
+    if (*in_pile)
+        u->box[kit_card(&k, in_pile)]--, u->pile[kit_card(&k, in_pile)]++, u->pile_count++;
+    if (*in_discard)
+        u->box[kit_card(&k, in_discard)]--, u->gone[kit_card(&k, in_discard)]++, u->gone_count++;
     kit_changed(&k);
 }
 

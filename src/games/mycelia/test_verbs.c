@@ -18,9 +18,11 @@ static void must(bool holds, const my_verb *v, const char *what) {
 TEST(every_verb_has_a_name_of_its_own) {
     EACH_VERB(v) {
         must(v->op && *v->op, v, "no word for JSON (.op)");
-        EACH_VERB(other) must(other == v || strcmp(other->op, v->op) != 0, v, "another verb has this .op");
         EACH_VERB(other)
-        must(other == v || !v->word || !other->word || strcmp(other->word, v->word) != 0, v, "another verb has this .word");
+        must(other == v || strcmp(other->op, v->op) != 0, v, "another verb has this .op");
+        EACH_VERB(other)
+        must(other == v || !v->word || !other->word || strcmp(other->word, v->word) != 0, v,
+             "another verb has this .word");
     }
 }
 
@@ -30,14 +32,16 @@ TEST(every_verb_can_be_read_and_stands_somewhere) {
         must(is_effect(v) || !v->allowed, v, "it is allowed, but has no .word");
         must(!is_written(v) || v->events > 0, v, "nobody knows how many events it makes (.events)");
         bool reads = v->argument == TAKES_OWN;
-        must(reads == (v->read && v->write && v->json), v, "arguments of its own need .read, .write and .json, others must not have them");
+        must(reads == (v->read && v->write && v->json), v,
+             "arguments of its own need .read, .write and .json, others must not have them");
     }
 }
 
 /* In every language that is written in the code. */
 static void has_text(const my_verb *v, const msg *m, int pieces_used, const char *what) {
     must(m->key && *m->key, v, what);
-    for (lang l = EN; l < LANGS; l++) must(sentence_fault(l, tr(l, m), pieces_used) == NULL, v, what);
+    for (lang l = EN; l < LANGS; l++)
+        must(sentence_fault(l, tr(l, m), pieces_used) == NULL, v, what);
 }
 
 TEST(every_verb_is_said_and_drawn) {
@@ -69,7 +73,8 @@ TEST(every_verb_is_carried_out) {
 TEST(every_verb_is_worth_something_to_bots_and_to_gwidyon) {
     EACH_VERB(v) {
         must(v->worth != NULL, v, ".worth");
-        must(!is_written(v) || !(v->allowed & IN_CARD) || v->gift, v, "what Gwidyon makes of it as a bonus (.gift)");
+        must(!is_written(v) || !(v->allowed & IN_CARD) || v->gift, v,
+             "what Gwidyon makes of it as a bonus (.gift)");
     }
 }
 
@@ -113,16 +118,21 @@ static void write_thing(int noun_row, const char *id, lang l) {
 
 TEST(MY_R8_03_the_page_gets_effects_as_trees) {
     write_thing(N_CARD, "pleurotus-ostreatus", EN);
-    assert_string_equal(page,
-                        "{\"effect\":[{\"op\":\"either\",\"parts\":["
-                        "{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":4,\"words\":\"gain 4 leaves\"},"
-                        "{\"op\":\"space\",\"terrain\":\"any\",\"icons\":[\"remove\"],\"words\":\"remove 1 drop from any space\"}]},"
-                        "{\"op\":\"opponents\",\"parts\":[{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":1,\"words\":\"gain 1 leaf\"}]}]}");
+    assert_string_equal(
+        page, "{\"effect\":[{\"op\":\"either\",\"parts\":["
+              "{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":4,\"words\":\"gain 4 leaves\"},"
+              "{\"op\":\"space\",\"terrain\":\"any\",\"icons\":[\"remove\"],\"words\":\"remove 1 "
+              "drop from any space\"}]},"
+              "{\"op\":\"opponents\",\"parts\":[{\"op\":\"leaves\",\"icon\":\"leaf\",\"count\":1,"
+              "\"words\":\"gain 1 leaf\"}]}]}");
     write_thing(N_CARD, "hericium-cirrhatum", FR);
-    assert_string_equal(page, "{\"effect\":[{\"op\":\"space\",\"terrain\":\"any\",\"exactly\":2,\"icons\":[\"remove\",\"remove\"],"
-                              "\"words\":\"retirer 2 gouttes d'une case au choix avec exactement 2 gouttes (insecte)\"}]}");
+    assert_string_equal(page, "{\"effect\":[{\"op\":\"space\",\"terrain\":\"any\",\"exactly\":2,"
+                              "\"icons\":[\"remove\",\"remove\"],"
+                              "\"words\":\"retirer 2 gouttes d'une case au choix avec exactement 2 "
+                              "gouttes (insecte)\"}]}");
     write_thing(N_CARD, "trametes-versicolor", EN);
-    assert_non_null(strstr(page, "\"instant\":[{\"op\":\"tile\",\"icon\":\"tile\",\"letter\":\"d\",\"words\":\"take action tile d\"}]"));
+    assert_non_null(strstr(page, "\"instant\":[{\"op\":\"tile\",\"icon\":\"tile\",\"letter\":\"d\","
+                                 "\"words\":\"take action tile d\"}]"));
     write_thing(N_TILE, "a", EN);
     assert_non_null(strstr(page, "{\"effect\":[{\"op\":\"river\",\"icon\":\"river\",\"words\":"));
     write_thing(N_SOLO, "z2", EN);

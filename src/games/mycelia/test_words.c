@@ -29,36 +29,48 @@ static void says(const char *id, lang l, const char *part) {
 
 TEST(MY_R8_03_either_and_then_are_said) {
     kit_begin(&k, 2, "expansion=yes");
-    says("pleurotus-ostreatus", EN, "either gain 4 leaves, or remove 1 drop from any space; then each opponent may gain 1 leaf");
-    says("pleurotus-ostreatus", FR, "soit gagner 4 feuilles, soit retirer 1 goutte d'une case au choix ; puis chaque adversaire");
+    says("pleurotus-ostreatus", EN,
+         "either gain 4 leaves, or remove 1 drop from any space; then each opponent may gain 1 "
+         "leaf");
+    says("pleurotus-ostreatus", FR,
+         "soit gagner 4 feuilles, soit retirer 1 goutte d'une case au choix ; puis chaque "
+         "adversaire");
     says("pleurotus-ostreatus", EN, "[4♣/*-1]&opp:1♣");
 }
 
 TEST(MY_R8_04_repetitions_are_said) {
     kit_begin(&k, 2, "");
     says("panellus-mitis", EN, "up to 3 times, move 1 drop from any space to a neighbour");
-    says("panellus-mitis", FR, "jusqu'à 3 fois, déplacer 1 goutte d'une case au choix vers une voisine");
+    says("panellus-mitis", FR,
+         "jusqu'à 3 fois, déplacer 1 goutte d'une case au choix vers une voisine");
     says("panellus-mitis", FR, "3x*→1");
 }
 
 TEST(MY_R8_11_the_insect_is_said) {
     kit_begin(&k, 2, "");
     says("hericium-cirrhatum", EN, "remove 2 drops from any space with exactly 2 drops (insect)");
-    says("hericium-cirrhatum", FR, "retirer 2 gouttes d'une case au choix avec exactement 2 gouttes (insecte)");
+    says("hericium-cirrhatum", FR,
+         "retirer 2 gouttes d'une case au choix avec exactement 2 gouttes (insecte)");
     says("hericium-cirrhatum", EN, "*=2-2");
 }
 
 TEST(MY_R8_12_transparent_drops_are_said) {
     kit_begin(&k, 2, "");
-    says("morchella-esculenta", EN, "remove 1 drop from a moss space, and up to 2 more from the same space if they are there");
-    says("morchella-esculenta", FR, "d'une case Mousse, et jusqu'à 2 autres de la même case s'il y en a");
+    says("morchella-esculenta", EN,
+         "remove 1 drop from a moss space, and up to 2 more from the same space if they are there");
+    says("morchella-esculenta", FR,
+         "d'une case Mousse, et jusqu'à 2 autres de la même case s'il y en a");
     says("morchella-esculenta", EN, "M-1(-2)");
 }
 
 TEST(MY_R8_13_neighbours_are_said) {
     kit_begin(&k, 2, "");
-    says("boletus-luridus", EN, "choose a dead-leaves space (whatever lies on it), then remove 1 drop from each neighbour that has one");
-    says("gyroporus-cyanescens", FR, "retirer 2 gouttes d'une case Eau avec au moins 2 gouttes, puis retirer 1 goutte d'une seule voisine");
+    says("boletus-luridus", EN,
+         "choose a dead-leaves space (whatever lies on it), then remove 1 drop from each neighbour "
+         "that has one");
+    says("gyroporus-cyanescens", FR,
+         "retirer 2 gouttes d'une case Eau avec au moins 2 gouttes, puis retirer 1 goutte d'une "
+         "seule voisine");
     says("gyroporus-cyanescens", EN, "W≥2-2 ◇-1");
 }
 
@@ -71,13 +83,17 @@ TEST(MY_R8_14_a_bonus_says_that_it_cannot_be_kept_back) {
 
 TEST(MY_R10_12_the_extra_shrine_space_is_said) {
     kit_begin(&k, 2, "expansion=yes");
-    says("clavulinopsis-fusiformis", EN, "Recruited, once only: remove the drop from any space with exactly 1 drop");
-    says("clavulinopsis-fusiformis", FR, "Recrutée, une seule fois : retirer la goutte d'une case au choix avec exactement 1 goutte");
+    says("clavulinopsis-fusiformis", EN,
+         "Recruited, once only: remove the drop from any space with exactly 1 drop");
+    says("clavulinopsis-fusiformis", FR,
+         "Recrutée, une seule fois : retirer la goutte d'une case au choix avec exactement 1 "
+         "goutte");
 }
 
 TEST(MY_R10_05_the_source_of_each_figure_is_said) {
     kit_begin(&k, 2, "expansion=yes");
-    says("hydnum-repandum", EN, "name: rulebook, cost: reconstructed, effect: reconstructed, instant effect: rulebook");
+    says("hydnum-repandum", EN,
+         "name: rulebook, cost: reconstructed, effect: reconstructed, instant effect: rulebook");
     says("hydnum-repandum", FR, "nom : livret de règles, coût : reconstitué");
 }
 
@@ -115,7 +131,8 @@ TEST(MY_R5_01_a_move_says_what_it_costs) {
     assert_string_equal(said_of(0, "tile b", FR), "Utiliser la tuile b (coût 3)");
 }
 
-TEST(MY_R8_09_a_space_is_said_first_and_the_drops_last) { /* what a narrow list leaves out is the middle */
+TEST(MY_R8_09_a_space_is_said_first_and_the_drops_last) { /* what a narrow list leaves out is the
+                                                             middle */
     kit_begin(&k, 2, "");
     kit_board(&k, 0, "00002 000S1 00100 00000");
     kit_hand(&k, 0, "coprinus-comatus leaf-gust");
@@ -131,7 +148,8 @@ static void picks(const char *card, const char *cell_words) {
     kit_hand(&k, 0, card);
     snprintf(words, sizeof words, "play %s", card);
     kit_do(&k, 0, words);
-    assert_string_equal(said_of(0, strcmp(card, "boletus-luridus") ? "pick e2" : "pick b3", EN), cell_words);
+    assert_string_equal(said_of(0, strcmp(card, "boletus-luridus") ? "pick e2" : "pick b3", EN),
+                        cell_words);
 }
 
 TEST(MY_R8_07_a_space_is_said_with_what_comes_next) {
@@ -139,14 +157,18 @@ TEST(MY_R8_07_a_space_is_said_with_what_comes_next) {
     picks("gyroporus-cyanescens", "E2 (water), to choose a neighbour");
     picks("boletus-luridus", "B3 (dead leaves), to choose neighbours");
     kit_do(&k, 0, "stop");
-    assert_string_equal(said_of(0, "pick e2", FR), "Choisir E2 (Eau)"); /* looking back, as a replay does */
+    assert_string_equal(said_of(0, "pick e2", FR),
+                        "Choisir E2 (Eau)"); /* looking back, as a replay does */
 }
 
 /* A small window shows only the beginning of an explanation: it must be what the card does. */
 TEST(MY_R8_01_an_explanation_begins_with_the_effect) {
     kit_begin(&k, 2, "");
-    assert_ptr_equal(strstr(explained("boletus-edulis", EN), "move 1 drop from a dead-leaves space"), said);
-    assert_ptr_equal(strstr(explained("boletus-edulis", FR), "déplacer 1 goutte d'une case Feuilles mortes"), said);
+    assert_ptr_equal(
+        strstr(explained("boletus-edulis", EN), "move 1 drop from a dead-leaves space"), said);
+    assert_ptr_equal(
+        strstr(explained("boletus-edulis", FR), "déplacer 1 goutte d'une case Feuilles mortes"),
+        said);
 }
 
 TEST(MY_R8_02_a_side_is_said_by_what_it_does) {
@@ -154,7 +176,8 @@ TEST(MY_R8_02_a_side_is_said_by_what_it_does) {
     kit_hand(&k, 0, "pleurotus-ostreatus");
     kit_do(&k, 0, "play pleurotus-ostreatus");
     assert_string_equal(said_of(0, "side first", EN), "Choose: gain 4 leaves");
-    assert_string_equal(said_of(0, "side second", FR), "Choisir : retirer 1 goutte d'une case au choix");
+    assert_string_equal(said_of(0, "side second", FR),
+                        "Choisir : retirer 1 goutte d'une case au choix");
 }
 
 /* ---- the drawing ----------------------------------------------------------------------------- */
@@ -268,8 +291,9 @@ TEST(MY_R5_01_a_considered_recruit_is_drawn) {
 
 /* A spot that is drawn as open can be pressed, and the others cannot. */
 TEST(MY_R8_07_pressing_a_space_chooses_it_if_it_fits) {
-    static const char *const cards[] = {"mycena-haematopus",    "hericium-cirrhatum", "morchella-esculenta", "boletus-luridus",
-                                        "gyroporus-cyanescens", "lactarius-indigo",   "amanita-muscaria"};
+    static const char *const cards[] = {
+        "mycena-haematopus",    "hericium-cirrhatum", "morchella-esculenta", "boletus-luridus",
+        "gyroporus-cyanescens", "lactarius-indigo",   "amanita-muscaria"};
     for (int i = 0; i < COUNT_OF(cards); i++) {
         char words[64];
         const action *list;
@@ -298,7 +322,8 @@ TEST(MY_A_54_a_watcher_sees_of_a_hand_what_can_be_worked_out) {
     kit_hand(&k, 0, "panellus-mitis");
     draw(WATCHER, NULL);
     assert_true(is_drawn("Panellus mitis"));
-    for (int i = 0; i < sheet_of_cells.spot_count; i++) assert_false(sheet_of_cells.spots[i].has_action);
+    for (int i = 0; i < sheet_of_cells.spot_count; i++)
+        assert_false(sheet_of_cells.spots[i].has_action);
 }
 
 TEST(MY_R12_03_the_whole_last_card_of_gwidyon_is_drawn) {

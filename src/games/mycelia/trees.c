@@ -21,7 +21,9 @@ bool my_parts_can(const my_task *t) {
     return false;
 }
 
-static int part_worth(const my_task *t, int part) { return my_effect_worth(t->rules, t->pub, t->frame.seat, part); }
+static int part_worth(const my_task *t, int part) {
+    return my_effect_worth(t->rules, t->pub, t->frame.seat, part);
+}
 
 /* ---- one after another ("&", MY-R8.03) ------------------------------------------------------- */
 
@@ -34,7 +36,8 @@ void my_all_run(play *p, frame f) { /* MY-R8.01: from left to right */
 
 int my_all_worth(const my_task *t) {
     int sum = 0;
-    for (int part = t->node->child; part; part = node_of(t->rules, part)->next) sum += part_worth(t, part);
+    for (int part = t->node->child; part; part = node_of(t->rules, part)->next)
+        sum += part_worth(t, part);
     return sum;
 }
 
@@ -44,7 +47,8 @@ static void say_parts(const my_teller *t, const node *n, const char *first, cons
     buffer whole = BUFFER_OVER(so_far);
     const char *pattern = first;
     my_tell_effect(&(my_teller){t->rules, t->lang, t->theirs, &whole}, n->child);
-    for (int child = node_of(t->rules, n->child)->next; child; child = node_of(t->rules, child)->next, pattern = rest) {
+    for (int child = node_of(t->rules, n->child)->next; child;
+         child = node_of(t->rules, child)->next, pattern = rest) {
         buffer one = BUFFER_OVER(part), joined = BUFFER_OVER(both);
         my_tell_effect(&(my_teller){t->rules, t->lang, t->theirs, &one}, child);
         FILL(&joined, t->lang, pattern, so_far, part);
@@ -76,17 +80,22 @@ int my_either_list(const my_task *t, action *out) { /* MY-A-20 */
     int n = 0;
     uint16_t side = 0;
     for (int part = t->node->child; part; part = node_of(t->rules, part)->next, side++)
-        if (my_can_do(t->rules, t->pub, t->frame.seat, part)) out[n++] = (action){.kind = A_SIDE, .arg = {side}};
+        if (my_can_do(t->rules, t->pub, t->frame.seat, part))
+            out[n++] = (action){.kind = A_SIDE, .arg = {side}};
     return n;
 }
 
-int my_either_refuse(const my_task *t, action a) { return (void)t, a.kind == A_SIDE ? REFUSE_SIDE : REFUSE_NOT_NOW; }
+int my_either_refuse(const my_task *t, action a) {
+    return (void)t, a.kind == A_SIDE ? REFUSE_SIDE : REFUSE_NOT_NOW;
+}
 
 void my_either_answer(play *p, frame f, action a) {
     my_effects_push(p, f.seat, (uint8_t)my_part(p->rules, node_of(p->rules, f.arg[0]), a.arg[0]));
 }
 
-int my_either_rate(const my_task *t, const action *a) { return part_worth(t, my_part(t->rules, t->node, a->arg[0])); }
+int my_either_rate(const my_task *t, const action *a) {
+    return part_worth(t, my_part(t->rules, t->node, a->arg[0]));
+}
 
 int my_either_looks(const my_task *t, const action *a) { /* drops before leaves */
     const node *part = node_of(t->rules, my_part(t->rules, t->node, a->arg[0]));
@@ -103,7 +112,8 @@ int my_either_worth(const my_task *t) {
 }
 
 void my_either_say(const my_teller *t, const node *n) {
-    say_parts(t, n, TR(t->lang, "mycelia.effect.either", "either {0}, or {1}", "soit {0}, soit {1}"),
+    say_parts(t, n,
+              TR(t->lang, "mycelia.effect.either", "either {0}, or {1}", "soit {0}, soit {1}"),
               TR(t->lang, "mycelia.effect.or", "{0}, or {1}", "{0}, soit {1}"));
 }
 
@@ -125,7 +135,8 @@ void my_repeat_say(const my_teller *t, const node *n) {
     char inner[SENTENCE_MAX];
     buffer part = BUFFER_OVER(inner);
     my_tell_inside(&(my_teller){t->rules, t->lang, t->theirs, &part}, n->child);
-    const char *pattern = TR(t->lang, "mycelia.effect.repeat", "up to {1} times, {0}", "jusqu'à {1} fois, {0}");
+    const char *pattern =
+        TR(t->lang, "mycelia.effect.repeat", "up to {1} times, {0}", "jusqu'à {1} fois, {0}");
     my_fill(t->out, t->lang, pattern, (my_filling){inner, n->count});
 }
 
@@ -141,7 +152,10 @@ void my_opponents_say(const my_teller *t, const node *n) {
     char inner[SENTENCE_MAX];
     buffer part = BUFFER_OVER(inner);
     my_tell_inside(&(my_teller){t->rules, t->lang, true, &part}, n->child);
-    FILL(t->out, t->lang, TR(t->lang, "mycelia.effect.opponents", "each opponent may {0}", "chaque adversaire peut {0}"), inner);
+    FILL(t->out, t->lang,
+         TR(t->lang, "mycelia.effect.opponents", "each opponent may {0}",
+            "chaque adversaire peut {0}"),
+         inner);
 }
 
 void my_opponents_mark(const my_teller *t, const node *n) {

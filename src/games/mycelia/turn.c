@@ -166,7 +166,8 @@ static int legal_turn(const rules *r, const view *v, action *out) {
     for (int i = 0; i < w->shows; i++) n = add_once(out, n, A_PLAY, w->shown[i]);
     for (int i = 0; i < w->hidden; i++) n = add_once(out, n, A_PLAY, o->hand[i]);
     for (int i = 0; i < RIVER_SIZE; i++)
-        if (u->river[i] != NO_CARD && design_of(r, u->river[i])->cost <= w->leaves) n = add_once(out, n, A_RECRUIT, u->river[i]);
+        if (u->river[i] != NO_CARD && design_of(r, u->river[i])->cost <= w->leaves)
+            n = add_once(out, n, A_RECRUIT, u->river[i]);
     for (uint8_t i = 0; i < TILES; i++)
         if (my_can_use_tile(r, u, v->seat, i)) out[n++] = (action){.kind = A_TILE, .arg = {i}};
     if (hand_count(w) == 0) out[n++] = (action){.kind = A_END}; /* MY-R3.03, R4.04 */

@@ -26,7 +26,9 @@ static void do_nothing(play *p, frame f) { (void)p, (void)f; }
 
 /* ---- leaves (MY-R8.05) ----------------------------------------------------------------------- */
 
-static void leaves_run(play *p, frame f) { my_gain_leaves(p, f.seat, node_of(p->rules, f.arg[0])->count); }
+static void leaves_run(play *p, frame f) {
+    my_gain_leaves(p, f.seat, node_of(p->rules, f.arg[0])->count);
+}
 
 static int leaves_worth(const my_task *t) { return t->node->count * LEAF; }
 
@@ -43,9 +45,13 @@ static int card_list(const my_task *t, action *out) { /* MY-A-30 */
     return n;
 }
 
-static int card_refuse(const my_task *t, action a) { return (void)t, a.kind == A_FORGET ? REFUSE_NOT_IN_DISCARD : REFUSE_NOT_NOW; }
+static int card_refuse(const my_task *t, action a) {
+    return (void)t, a.kind == A_FORGET ? REFUSE_NOT_IN_DISCARD : REFUSE_NOT_NOW;
+}
 
-static void card_answer(play *p, frame f, action a) { my_forget_card(p, f.seat, (uint8_t)a.arg[0]); }
+static void card_answer(play *p, frame f, action a) {
+    my_forget_card(p, f.seat, (uint8_t)a.arg[0]);
+}
 
 /* A card worth less than the rest only fills the hand. */
 static int card_rate(const my_task *t, const action *a) {
@@ -64,7 +70,9 @@ static int card_worth(const my_task *t) { return (void)t, FORGET; }
 
 /* ---- an action tile (MY-R10.07) -------------------------------------------------------------- */
 
-static bool tile_is_there(const pub *u, int seat, int tile) { return u->tile_left[tile] > 0 && !(u->place[seat].tiles >> tile & 1); }
+static bool tile_is_there(const pub *u, int seat, int tile) {
+    return u->tile_left[tile] > 0 && !(u->place[seat].tiles >> tile & 1);
+}
 
 static void tile_run(play *p, frame f) { /* MY-R10.08, A-28 */
     pub *u = pub_of(p);
@@ -117,8 +125,8 @@ static void top_run(play *p, frame f) {
 #define STEP(name, en, fr) .step = {"mycelia.step." name, {en, fr}}
 /* Records and hashes contain these numbers: add new rows at the end. */
 const my_verb my_verbs[] = {
-    [OP_NONE] = {TEXT("nothing", "do nothing", "ne rien faire"), SIGN("nothing", "-", "-"), .op = "none", .can = never, .run = do_nothing,
-                 .worth = worthless},
+    [OP_NONE] = {TEXT("nothing", "do nothing", "ne rien faire"), SIGN("nothing", "-", "-"),
+                 .op = "none", .can = never, .run = do_nothing, .worth = worthless},
     [OP_ALL] = {.op = "all",
                 .allowed = EVERYWHERE,
                 .tree = true,
@@ -157,9 +165,11 @@ const my_verb my_verbs[] = {
                       .can = never,
                       .run = do_nothing, /* effects.c gives the bonus */
                       .worth = worthless},
-    [OP_LEAVES] = {TEXT("leaves", "gain {0} {0?leaf|leaves}", "gagner {0} {0?feuille|feuilles}"), SIGN("leaves", "{0}♣", "{0}♣"),
-                   .op = "leaves", .word = "leaves", .icon = "leaf", .allowed = EVERYWHERE, .argument = TAKES_LEAVES, .events = 1,
-                   .gives_leaves = true, .can = always, .run = leaves_run, .worth = leaves_worth, .gift = no_gift},
+    [OP_LEAVES] = {TEXT("leaves", "gain {0} {0?leaf|leaves}", "gagner {0} {0?feuille|feuilles}"),
+                   SIGN("leaves", "{0}♣", "{0}♣"), .op = "leaves", .word = "leaves", .icon = "leaf",
+                   .allowed = EVERYWHERE, .argument = TAKES_LEAVES, .events = 1,
+                   .gives_leaves = true, .can = always, .run = leaves_run, .worth = leaves_worth,
+                   .gift = no_gift},
     [OP_SPACE] = {.op = "space",
                   .word = "on",
                   .allowed = EVERYWHERE,
@@ -181,40 +191,58 @@ const my_verb my_verbs[] = {
                   .next = my_space_next,
                   .worth = my_space_worth,
                   .gift = my_space_gift},
-    [OP_CARD] = {TEXT("remove-card", "remove 1 card of your discard pile from the game", "écarter du jeu 1 carte de votre défausse"),
+    [OP_CARD] = {TEXT("remove-card", "remove 1 card of your discard pile from the game",
+                      "écarter du jeu 1 carte de votre défausse"),
                  SIGN("remove-card", "†", "†"),
                  .theirs = {"mycelia.effect.remove-card-theirs",
-                            {"remove 1 card of their discard pile from the game", "écarter du jeu 1 carte de sa défausse"}},
-                 .op = "card", .word = "remove-card", .icon = "remove-card", .allowed = IN_CARD | IN_TILE, .events = 1, .can = card_can,
-                 .ask = card_ask, .list = card_list, .refuse = card_refuse, .answer = card_answer, .rate = card_rate, .looks = card_looks,
-                 .worth = card_worth, .gift = no_gift},
-    [OP_TILE] = {TEXT("tile", "take action tile {0}", "prendre la tuile Action {0}"), SIGN("tile", "{0}", "{0}"), .op = "tile",
-                 .word = "tile", .icon = "tile", .allowed = IN_INSTANT, .argument = TAKES_TILE, .events = 1, .can = always, .run = tile_run,
-                 .worth = tile_worth, .gift = no_gift},
+                            {"remove 1 card of their discard pile from the game",
+                             "écarter du jeu 1 carte de sa défausse"}},
+                 .op = "card", .word = "remove-card", .icon = "remove-card",
+                 .allowed = IN_CARD | IN_TILE, .events = 1, .can = card_can, .ask = card_ask,
+                 .list = card_list, .refuse = card_refuse, .answer = card_answer, .rate = card_rate,
+                 .looks = card_looks, .worth = card_worth, .gift = no_gift},
+    [OP_TILE] = {TEXT("tile", "take action tile {0}", "prendre la tuile Action {0}"),
+                 SIGN("tile", "{0}", "{0}"), .op = "tile", .word = "tile", .icon = "tile",
+                 .allowed = IN_INSTANT, .argument = TAKES_TILE, .events = 1, .can = always,
+                 .run = tile_run, .worth = tile_worth, .gift = no_gift},
     [OP_RIVER] = {TEXT("river", "discard the whole river and deal 5 new cards",
                        "défausser toute la rivière et distribuer 5 nouvelles cartes"),
-                  SIGN("river", "river", "rivière"), .op = "river", .word = "river", .icon = "river", .allowed = IN_TILE | IN_SOLO,
+                  SIGN("river", "river", "rivière"), .op = "river", .word = "river",
+                  .icon = "river", .allowed = IN_TILE | IN_SOLO,
                   .events = 12, /* five away, five dealt, a shuffle between */
                   .can = river_can, .run = river_run, .worth = worthless},
-    [OP_FLIP] = {TEXT("flip", "turn the Gwidyon tile over", "retourner la tuile Gwidyon"), SIGN("flip", "flip", "tuile"), .op = "flip",
-                 .word = "flip", .icon = "flip", .allowed = IN_SOLO, .events = 2, .can = always, .run = flip_run, .worth = worthless},
-    [OP_HEAP] = {TEXT("heap", "remove {0} {0?drop|drops} from Gwidyon's heap", "retirer {0} {0?goutte|gouttes} du Tas de Gwidyon"),
-                 SIGN("heap", "-{0}", "-{0}"), .op = "heap", .word = "heap", .icon = "heap", .allowed = IN_SOLO, .argument = TAKES_DROPS,
-                 .events = 1, .can = always, .run = heap_run, .worth = worthless},
-    [STEP_MOVE] = {STEP("move", "move a drop from {0} to a neighbour", "déplacer une goutte de {0} vers une voisine"),
-                   .step_sign = {"mycelia.step-sign.move", {"{0}→{1}", "{0}→{1}"}}, .op = "move", .holds = HOLDS_CELL, .counts_down = true,
-                   .can = always, .ask = my_move_ask, .list = my_move_list, .refuse = my_move_refuse, .answer = my_move_answer,
-                   .rate = my_move_rate, .looks = my_move_looks, .chosen = my_step_cell, .worth = worthless},
-    [STEP_ONE] = {STEP("one-neighbour", "remove a drop from a neighbour of {0}", "retirer une goutte d'une voisine de {0}"),
-                  .step_sign = {"mycelia.step-sign.one-neighbour", {"{0} ◇-1", "{0} ◇-1"}}, .op = "one_neighbour", .holds = HOLDS_CELL,
-                  .can = always, .ask = my_beside_ask, .list = my_beside_list, .refuse = my_beside_refuse, .answer = my_beside_answer,
-                  .rate = my_beside_rate, .looks = my_beside_looks, .chosen = my_step_cell, .worth = worthless},
-    [STEP_EACH] = {STEP("each-neighbour", "remove a drop from a neighbour of {0}", "retirer une goutte d'une voisine de {0}"),
-                   .step_sign = {"mycelia.step-sign.each-neighbour", {"{0} ◆(-1)", "{0} ◆(-1)"}}, .op = "each_neighbour",
-                   .holds = HOLDS_CELL, .can = always, .ask = my_beside_ask, .list = my_beside_list, .refuse = my_beside_refuse,
-                   .answer = my_beside_answer, .rate = my_beside_rate, .looks = my_beside_looks, .chosen = my_step_cell,
+    [OP_FLIP] = {TEXT("flip", "turn the Gwidyon tile over", "retourner la tuile Gwidyon"),
+                 SIGN("flip", "flip", "tuile"), .op = "flip", .word = "flip", .icon = "flip",
+                 .allowed = IN_SOLO, .events = 2, .can = always, .run = flip_run,
+                 .worth = worthless},
+    [OP_HEAP] = {TEXT("heap", "remove {0} {0?drop|drops} from Gwidyon's heap",
+                      "retirer {0} {0?goutte|gouttes} du Tas de Gwidyon"),
+                 SIGN("heap", "-{0}", "-{0}"), .op = "heap", .word = "heap", .icon = "heap",
+                 .allowed = IN_SOLO, .argument = TAKES_DROPS, .events = 1, .can = always,
+                 .run = heap_run, .worth = worthless},
+    [STEP_MOVE] = {STEP("move", "move a drop from {0} to a neighbour",
+                        "déplacer une goutte de {0} vers une voisine"),
+                   .step_sign = {"mycelia.step-sign.move", {"{0}→{1}", "{0}→{1}"}}, .op = "move",
+                   .holds = HOLDS_CELL, .counts_down = true, .can = always, .ask = my_move_ask,
+                   .list = my_move_list, .refuse = my_move_refuse, .answer = my_move_answer,
+                   .rate = my_move_rate, .looks = my_move_looks, .chosen = my_step_cell,
                    .worth = worthless},
-    [STEP_TOP] = {.op = "on_top", .holds = HOLDS_CARD, .can = always, .run = top_run, .worth = worthless},
+    [STEP_ONE] = {STEP("one-neighbour", "remove a drop from a neighbour of {0}",
+                       "retirer une goutte d'une voisine de {0}"),
+                  .step_sign = {"mycelia.step-sign.one-neighbour", {"{0} ◇-1", "{0} ◇-1"}},
+                  .op = "one_neighbour", .holds = HOLDS_CELL, .can = always, .ask = my_beside_ask,
+                  .list = my_beside_list, .refuse = my_beside_refuse, .answer = my_beside_answer,
+                  .rate = my_beside_rate, .looks = my_beside_looks, .chosen = my_step_cell,
+                  .worth = worthless},
+    [STEP_EACH] = {STEP("each-neighbour", "remove a drop from a neighbour of {0}",
+                        "retirer une goutte d'une voisine de {0}"),
+                   .step_sign = {"mycelia.step-sign.each-neighbour", {"{0} ◆(-1)", "{0} ◆(-1)"}},
+                   .op = "each_neighbour", .holds = HOLDS_CELL, .can = always, .ask = my_beside_ask,
+                   .list = my_beside_list, .refuse = my_beside_refuse, .answer = my_beside_answer,
+                   .rate = my_beside_rate, .looks = my_beside_looks, .chosen = my_step_cell,
+                   .worth = worthless},
+    [STEP_TOP] =
+        {.op = "on_top", .holds = HOLDS_CARD, .can = always, .run = top_run, .worth = worthless},
 };
 const int my_verb_count = COUNT_OF(my_verbs);
 MSG_ROWS(my_verbs, text);

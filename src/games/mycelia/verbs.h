@@ -60,7 +60,8 @@ typedef struct {
     /* stable words */
     const char *op;   /* in JSON */
     const char *word; /* in set files; NULL: not written there by a word of its own */
-    const char *icon; /* of the page (web/src/boards/mycelia/symbols.tsx); NULL: the page shows words */
+    const char
+        *icon; /* of the page (web/src/boards/mycelia/symbols.tsx); NULL: the page shows words */
 
     uint8_t allowed;        /* where: IN_ */
     verb_argument argument; /* TAKES_OWN: `read`, `write` and `json` */
@@ -76,9 +77,10 @@ typedef struct {
     void (*say)(const my_teller *t, const node *n);
     void (*mark)(const my_teller *t, const node *n);
 
-    bool (*can)(const my_task *t);       /* could it do anything for the seat? */
-    uint32_t (*cells)(const my_task *t); /* spaces that can be chosen for it; NULL: it is about no space */
-    void (*run)(play *p, frame f);       /* does what needs no choice */
+    bool (*can)(const my_task *t); /* could it do anything for the seat? */
+    uint32_t (*cells)(
+        const my_task *t); /* spaces that can be chosen for it; NULL: it is about no space */
+    void (*run)(play *p, frame f); /* does what needs no choice */
 
     /* choices; all or none */
     uint8_t (*ask)(const my_task *t); /* row of asks; ASK_NOTHING: no choice is possible */
@@ -88,7 +90,7 @@ typedef struct {
     int (*rate)(const my_task *t, const action *a);  /* how good an answer is: rate.h */
     int (*looks)(const my_task *t, const action *a); /* to a beginner */
 
-    int (*chosen)(frame f);            /* the space that was chosen before, or NO_CELL; NULL: none ever */
+    int (*chosen)(frame f); /* the space that was chosen before, or NO_CELL; NULL: none ever */
     const msg *(*next)(const node *n); /* why a space is chosen from which nothing is removed */
     int (*worth)(const my_task *t);    /* what the whole effect is worth: worth.h */
     my_gift (*gift)(const node *n);    /* of a bonus, to Gwidyon (MY-R12.07) */

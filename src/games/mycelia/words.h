@@ -21,7 +21,7 @@ enum {
     OPTION_SETUP_FACE, /* "setup-face": random, a, b (MY-A-10). Normal: random */
     OPTION_DEW,        /* "dew": random, 1, 2, 3, 4 (MY-R2.03). Normal: random */
     OPTION_DEW_FACE,   /* "dew-face": random, a, b: which lies up first (MY-A-09). Normal: random */
-    OPTION_GWIDYON,    /* "gwidyon": 20 .. 25 drops on the heap, solo only (MY-R12.02). Normal: 20 */
+    OPTION_GWIDYON, /* "gwidyon": 20 .. 25 drops on the heap, solo only (MY-R12.02). Normal: 20 */
     OPTIONS
 };
 
@@ -50,8 +50,10 @@ enum {
     N_PICK,              /* "cell": a cell as A_PICK names it: said with what will be done there */
     N_OFFER,             /* "card": a card of the river as A_RECRUIT names it: said with its cost */
     N_TOOL,              /* "tile": an action tile as A_TILE names it: said with its cost */
-    N_PILE,              /* "pile": a pile of the table, PILE_ (piles.h); no action or event names it, but it can be explained */
-    N_TARGET,            /* "target": a cell as A_TO and A_NEIGHBOUR name it: said with its direction from the chosen space */
+    N_PILE, /* "pile": a pile of the table, PILE_ (piles.h); no action or event names it, but it can
+               be explained */
+    N_TARGET, /* "target": a cell as A_TO and A_NEIGHBOUR name it: said with its direction from the
+                 chosen space */
     NOUNS
 };
 
@@ -66,14 +68,19 @@ typedef enum {
     /* asked ASK_SIDE */
     A_SIDE, /* "side" side: take this side of a "/" (MY-R8.02) */
     /* asked ASK_SPACE */
-    A_PICK,   /* "pick" cell: choose this space and remove nothing from it; what is to be moved, or which
-                 neighbours, is asked next; for an extra shrine space it is the whole choice (MY-R8.07, R10.12) */
-    A_REMOVE, /* "remove" cell number: remove so many drops of this space (MY-R8.09); moves or neighbours may follow */
-    A_SWEEP,  /* "sweep" cell: remove a drop from every neighbour of it that has one (MY-R8.13); also at ASK_NEIGHBOUR */
+    A_PICK,   /* "pick" cell: choose this space and remove nothing from it; what is to be moved, or
+                 which   neighbours, is asked next; for an extra shrine space it is the whole choice
+                 (MY-R8.07, R10.12) */
+    A_REMOVE, /* "remove" cell number: remove so many drops of this space (MY-R8.09); moves or
+                 neighbours may follow */
+    A_SWEEP, /* "sweep" cell: remove a drop from every neighbour of it that has one (MY-R8.13); also
+                at ASK_NEIGHBOUR */
     /* asked ASK_TO */
-    A_TO, /* "to" target: the drop moves there; onto a shrine space: it is removed (MY-R8.08, R7.01) */
+    A_TO, /* "to" target: the drop moves there; onto a shrine space: it is removed (MY-R8.08, R7.01)
+           */
     /* asked ASK_NEIGHBOUR */
-    A_NEIGHBOUR, /* "neighbour" target: remove a drop from this neighbour of the chosen space (MY-R8.13) */
+    A_NEIGHBOUR, /* "neighbour" target: remove a drop from this neighbour of the chosen space
+                    (MY-R8.13) */
     /* asked ASK_CARD */
     A_FORGET, /* "forget" card: put it from the discard pile into the box (MY-R10.02) */
     /* asked anything but ASK_TURN */
@@ -104,40 +111,46 @@ enum {
     /* the turn */
     E_TURN,       /* "turn": the seat's turn begins */
     E_PLAY,       /* "play" card: a card that others could not know; reveals (MY-R4.01) */
-    E_PLAY_SHOWN, /* "play_shown" card: a card that all knew to be in this hand. Same words as E_PLAY */
+    E_PLAY_SHOWN, /* "play_shown" card: a card that all knew to be in this hand. Same words as
+                     E_PLAY */
     E_LEAVES,     /* "leaves" number: the seat gains leaves (MY-R8.05) */
     E_MOVE,       /* "move" cell cell: a drop, from and to (MY-R8.08) */
-    E_OFFER,      /* "offer" cell cell: a drop is pushed from here onto that shrine space, and is gone (MY-R7.01) */
-    E_REMOVE,     /* "remove" cell number: drops removed from a space (MY-R8.09) */
-    E_STOP,       /* "stop": the seat leaves out the rest of a part (MY-R4.03) */
-    E_RECRUIT,    /* "recruit" card number: bought for so many leaves (MY-R5.01) */
-    E_ON_TOP,     /* "on_top" card: the recruited card lies on the draw pile now (MY-R5.01, R10.04) */
-    E_TILE,       /* "tile" tile number: an action tile is used for so many leaves (MY-R5.05) */
-    E_TAKE_TILE,  /* "take_tile" tile: the seat gets an action tile (MY-R10.07) */
-    E_NO_TILE,    /* "no_tile" tile: it has that letter already, or none is left (MY-A-28) */
-    E_FORGET,     /* "forget" card: from the discard pile into the box (MY-R10.02) */
-    E_EXTRA,      /* "extra" cell: an extra shrine space lies there now (MY-R10.12) */
-    E_BONUS,      /* "bonus" card: its bonus is for the opponents of this seat (MY-R8.14) */
-    E_CLEAR,      /* "clear": the seat's board is empty: the end is near (MY-R9.01) */
+    E_OFFER,   /* "offer" cell cell: a drop is pushed from here onto that shrine space, and is gone
+                  (MY-R7.01) */
+    E_REMOVE,  /* "remove" cell number: drops removed from a space (MY-R8.09) */
+    E_STOP,    /* "stop": the seat leaves out the rest of a part (MY-R4.03) */
+    E_RECRUIT, /* "recruit" card number: bought for so many leaves (MY-R5.01) */
+    E_ON_TOP,  /* "on_top" card: the recruited card lies on the draw pile now (MY-R5.01, R10.04) */
+    E_TILE,    /* "tile" tile number: an action tile is used for so many leaves (MY-R5.05) */
+    E_TAKE_TILE, /* "take_tile" tile: the seat gets an action tile (MY-R10.07) */
+    E_NO_TILE,   /* "no_tile" tile: it has that letter already, or none is left (MY-A-28) */
+    E_FORGET,    /* "forget" card: from the discard pile into the box (MY-R10.02) */
+    E_EXTRA,     /* "extra" cell: an extra shrine space lies there now (MY-R10.12) */
+    E_BONUS,     /* "bonus" card: its bonus is for the opponents of this seat (MY-R8.14) */
+    E_CLEAR,     /* "clear": the seat's board is empty: the end is near (MY-R9.01) */
     /* the river */
     E_WASH,          /* "wash": all cards of the river are discarded (MY-R5.06) */
     E_RIVER,         /* "river" card: a card is dealt to the river; reveals (MY-R6.03) */
-    E_RIVER_SHUFFLE, /* "river_shuffle" number: so many cards of the river discard are the new pile; reveals (MY-R6.03) */
+    E_RIVER_SHUFFLE, /* "river_shuffle" number: so many cards of the river discard are the new pile;
+                        reveals (MY-R6.03) */
     /* end of a turn */
-    E_SHRINE,     /* "shrine" number number: so many drops join the Shrine, which now holds so many (MY-R6.04) */
-    E_FROZEN,     /* "frozen": the Shrine is full but stays still, since a board is empty (MY-R9.03) */
-    E_DIE,        /* "die" symbol: the Shrine turns, the die shows this; reveals (MY-R6.06) */
-    E_DEW,        /* "dew" cell: the seat gets a new drop there (MY-R6.07) */
+    E_SHRINE, /* "shrine" number number: so many drops join the Shrine, which now holds so many
+                 (MY-R6.04) */
+    E_FROZEN, /* "frozen": the Shrine is full but stays still, since a board is empty (MY-R9.03) */
+    E_DIE,    /* "die" symbol: the Shrine turns, the die shows this; reveals (MY-R6.06) */
+    E_DEW,    /* "dew" cell: the seat gets a new drop there (MY-R6.07) */
     E_DEW_LOST,   /* "dew_lost" cell: no drop, it is an extra shrine space (MY-A-12) */
     E_DEW_FLIP,   /* "dew_flip" dew: the New Dew grid now shows this face (MY-R6.09) */
-    E_SHUFFLE,    /* "shuffle" number: so many cards of the discard pile go under the draw pile; reveals (MY-R6.12) */
+    E_SHUFFLE,    /* "shuffle" number: so many cards of the discard pile go under the draw pile;
+                     reveals (MY-R6.12) */
     E_DRAW,       /* "draw" card: argument 0 is for the seat alone: hidden = 1 (MY-R6.11) */
     E_DRAW_SHOWN, /* "draw_shown" card: all know that it is this card. Words as E_DRAW */
     /* solo: the seat is the player's */
-    E_SOLO,          /* "solo" solo: Gwidyon turns over this card; reveals (MY-R12.03) */
-    E_FLIP_REMOVE,   /* "flip_remove": his tile now shows Remove; a drop leaves his heap (MY-R12.06) */
-    E_FLIP_BLANK,    /* "flip_blank": his tile now shows the other face */
-    E_HEAP,          /* "heap" number number: so many drops leave his heap, so many are left (MY-R12.05) */
+    E_SOLO,        /* "solo" solo: Gwidyon turns over this card; reveals (MY-R12.03) */
+    E_FLIP_REMOVE, /* "flip_remove": his tile now shows Remove; a drop leaves his heap (MY-R12.06)
+                    */
+    E_FLIP_BLANK,  /* "flip_blank": his tile now shows the other face */
+    E_HEAP, /* "heap" number number: so many drops leave his heap, so many are left (MY-R12.05) */
     E_SOLO_BONUS,    /* "solo_bonus" card: he uses its bonus for the opponents (MY-R12.07) */
     E_SOLO_NO_BONUS, /* "solo_no_bonus" card: its bonus is leaves, which he never has (MY-R12.07) */
     E_SOLO_SHUFFLE,  /* "solo_shuffle": the six solo cards are a new pile (MY-R12.04) */
@@ -192,34 +205,51 @@ enum {
 
 /* ---- how it is played, for somebody who sits down for the first time ------------------------- */
 
-#define MYCELIA_PRIMER_EN                                                                                                                  \
-    "Be the first to clear your board of all its drops.\n"                                                                                 \
-    "YOUR TURN: play all three cards of your hand, one after another. They move drops to a neighbouring space, remove drops, or "          \
-    "give leaves. A drop that is moved onto the shrine space is gone.\n"                                                                   \
-    "Any time between two cards, pay leaves to recruit a hero from the river: the card goes on top of your draw pile, so you have "        \
-    "it in hand next turn. Each action tile can be used once a turn: a (1 leaf) brings a new river, b (3 leaves) moves a drop.\n"          \
-    "Bonuses of a card are for the other players: you cannot keep them to yourself, nor prevent them.\n"                                   \
-    "All removed drops go to the Shrine. Whenever it is full at the end of a turn, the die brings new drops to every board.\n"             \
-    "When a board is empty, the round is played to its end. If several are empty, the most leaves win.\n"                                  \
-    "ALONE you race against Gwidyon, who turns over one card after each of your turns.\n"                                                  \
-    "SIGNS: a letter is a terrain, * any terrain, ♣ a leaf, -1 removes a drop, →1 moves one; ≥2 needs at least two drops, =2 exactly two " \
-    "(insect); (-1) only if a drop is there; 2x up to twice, & and then, / or; ◇ one neighbour, ◆ each of them; opp: is for the others; "  \
+#define MYCELIA_PRIMER_EN                                                                         \
+    "Be the first to clear your board of all its drops.\n"                                        \
+    "YOUR TURN: play all three cards of your hand, one after another. They move drops to a "      \
+    "neighbouring space, remove drops, or "                                                       \
+    "give leaves. A drop that is moved onto the shrine space is gone.\n"                          \
+    "Any time between two cards, pay leaves to recruit a hero from the river: the card goes on "  \
+    "top of your draw pile, so you have "                                                         \
+    "it in hand next turn. Each action tile can be used once a turn: a (1 leaf) brings a new "    \
+    "river, b (3 leaves) moves a drop.\n"                                                         \
+    "Bonuses of a card are for the other players: you cannot keep them to yourself, nor prevent " \
+    "them.\n"                                                                                     \
+    "All removed drops go to the Shrine. Whenever it is full at the end of a turn, the die "      \
+    "brings new drops to every board.\n"                                                          \
+    "When a board is empty, the round is played to its end. If several are empty, the most "      \
+    "leaves win.\n"                                                                               \
+    "ALONE you race against Gwidyon, who turns over one card after each of your turns.\n"         \
+    "SIGNS: a letter is a terrain, * any terrain, ♣ a leaf, -1 removes a drop, →1 moves one; ≥2 " \
+    "needs at least two drops, =2 exactly two "                                                   \
+    "(insect); (-1) only if a drop is there; 2x up to twice, & and then, / or; ◇ one neighbour, " \
+    "◆ each of them; opp: is for the others; "                                                    \
     "† removes a card of your discard pile; ↯ happens once, when recruited; @ is a shrine space."
-#define MYCELIA_PRIMER_FR                                                                                                                  \
-    "Soyez le premier à débarrasser votre plateau de toutes ses gouttes.\n"                                                                \
-    "VOTRE TOUR : jouez les trois cartes de votre main, l'une après l'autre. Elles déplacent des gouttes vers une case voisine, en "       \
-    "retirent, ou donnent des feuilles. Une goutte poussée sur la case Sanctuaire disparaît.\n"                                            \
-    "À tout moment entre deux cartes, payez des feuilles pour recruter un héros de la rivière : la carte va au sommet de votre "           \
-    "pioche, et vous l'aurez en main au tour suivant. Chaque tuile Action sert une fois par tour : a (1 feuille) renouvelle la "           \
-    "rivière, b (3 feuilles) déplace une goutte.\n"                                                                                        \
-    "Les bonus d'une carte sont pour les autres joueurs : vous ne pouvez ni les garder pour vous, ni les empêcher.\n"                      \
-    "Toutes les gouttes retirées vont au Sanctuaire. Chaque fois qu'il est plein à la fin d'un tour, le dé apporte de nouvelles "          \
-    "gouttes sur tous les plateaux.\n"                                                                                                     \
-    "Quand un plateau est vide, on termine la manche. Si plusieurs sont vides, le plus de feuilles l'emporte.\n"                           \
-    "EN SOLO, vous courez contre Gwidyon, qui retourne une carte après chacun de vos tours.\n"                                             \
-    "SIGNES : une lettre est un terrain, * n'importe lequel, ♣ une feuille ; -1 retire une goutte, →1 en déplace une ; ≥2 exige au moins " \
-    "deux gouttes, =2 exactement deux (insecte) ; (-1) seulement s'il y en a une ; 2x jusqu'à deux fois, & puis, / ou ; ◇ une voisine, "   \
-    "◆ chacune ; adv: est pour les autres ; † écarte une carte de votre défausse ; ↯ agit une fois, au recrutement ; @ est une case "      \
+#define MYCELIA_PRIMER_FR                                                                          \
+    "Soyez le premier à débarrasser votre plateau de toutes ses gouttes.\n"                        \
+    "VOTRE TOUR : jouez les trois cartes de votre main, l'une après l'autre. Elles déplacent des " \
+    "gouttes vers une case voisine, en "                                                           \
+    "retirent, ou donnent des feuilles. Une goutte poussée sur la case Sanctuaire disparaît.\n"    \
+    "À tout moment entre deux cartes, payez des feuilles pour recruter un héros de la rivière : "  \
+    "la carte va au sommet de votre "                                                              \
+    "pioche, et vous l'aurez en main au tour suivant. Chaque tuile Action sert une fois par tour " \
+    ": a (1 feuille) renouvelle la "                                                               \
+    "rivière, b (3 feuilles) déplace une goutte.\n"                                                \
+    "Les bonus d'une carte sont pour les autres joueurs : vous ne pouvez ni les garder pour "      \
+    "vous, ni les empêcher.\n"                                                                     \
+    "Toutes les gouttes retirées vont au Sanctuaire. Chaque fois qu'il est plein à la fin d'un "   \
+    "tour, le dé apporte de nouvelles "                                                            \
+    "gouttes sur tous les plateaux.\n"                                                             \
+    "Quand un plateau est vide, on termine la manche. Si plusieurs sont vides, le plus de "        \
+    "feuilles l'emporte.\n"                                                                        \
+    "EN SOLO, vous courez contre Gwidyon, qui retourne une carte après chacun de vos tours.\n"     \
+    "SIGNES : une lettre est un terrain, * n'importe lequel, ♣ une feuille ; -1 retire une "       \
+    "goutte, →1 en déplace une ; ≥2 exige au moins "                                               \
+    "deux gouttes, =2 exactement deux (insecte) ; (-1) seulement s'il y en a une ; 2x jusqu'à "    \
+    "deux fois, & puis, / ou ; ◇ une voisine, "                                                    \
+    "◆ chacune ; adv: est pour les autres ; † écarte une carte de votre défausse ; ↯ agit une "    \
+    "fois, au recrutement ; @ est une case "                                                       \
     "Sanctuaire."
 
 /* ---- what words.c, json.c, tell.c and board.c define ----------------------------------------- */
@@ -227,7 +257,8 @@ enum {
 extern const option_row my_options[OPTIONS];
 extern const noun my_nouns[NOUNS];
 extern const correction my_corrections[CORRECTIONS];
-extern const phrase my_actions[ACTIONS], my_events[EVENTS], my_asks[ASKS], my_refusals[REFUSALS], my_score_lines[SCORE_LINES];
+extern const phrase my_actions[ACTIONS], my_events[EVENTS], my_asks[ASKS], my_refusals[REFUSALS],
+    my_score_lines[SCORE_LINES];
 
 void my_json_pub(const rules *r, const void *room, json *out);
 void my_json_own(const rules *r, const view *v, json *out);

@@ -47,7 +47,8 @@ int my_effect_leaves(const rules *r, const pub *u, int seat, int node_number) {
     if (verb_of(n->op)->gives_leaves) return n->count;
     if (n->op != OP_ALL && n->op != OP_EITHER && n->op != OP_REPEAT) return 0;
     for (int child = n->child; child; child = node_of(r, child)->next) {
-        int leaves = my_effect_leaves(r, u, seat, child), worth = n->op == OP_EITHER ? my_effect_worth(r, u, seat, child) : 0;
+        int leaves = my_effect_leaves(r, u, seat, child),
+            worth = n->op == OP_EITHER ? my_effect_worth(r, u, seat, child) : 0;
         sum += leaves;
         if (worth > best) best = worth, of_best = leaves;
     }
@@ -60,7 +61,8 @@ static int gift_worth(const rules *r, const pub *u, int seat, int node_number) {
     if (n->op == OP_OPPONENTS) return my_effect_worth(r, u, seat, n->child) / 3;
     int sum = 0;
     if (n->op == OP_ALL)
-        for (int child = n->child; child; child = node_of(r, child)->next) sum += gift_worth(r, u, seat, child);
+        for (int child = n->child; child; child = node_of(r, child)->next)
+            sum += gift_worth(r, u, seat, child);
     return sum;
 }
 
@@ -86,7 +88,8 @@ int my_deck_worth(const rules *r, const pub *u, int seat) {
 }
 
 prospect my_prospect_of(const rules *r, const pub *u, int seat) {
-    return (prospect){r, u, seat, my_turns_left(u), my_deck_size(&u->place[seat]), my_deck_worth(r, u, seat)};
+    return (prospect){
+        r, u, seat, my_turns_left(u), my_deck_size(&u->place[seat]), my_deck_worth(r, u, seat)};
 }
 
 /* What buying a card changes until the end: it is played in the next turn, and then whenever the
@@ -96,7 +99,9 @@ int my_recruit_worth(const prospect *p, int card) {
     if (p->turns <= 1 || p->pub->place[p->seat].total == 0) return -1;
     int better = my_card_worth(p->rules, p->pub, p->seat, card) - p->average;
     int plays = 100 + 100 * HAND_SIZE * (p->turns - 1) / (p->cards + 1); /* in hundredths */
-    int now = d->instant ? my_effect_worth(p->rules, p->pub, p->seat, d->instant) - gift_worth(p->rules, p->pub, p->seat, d->instant) : 0;
+    int now = d->instant ? my_effect_worth(p->rules, p->pub, p->seat, d->instant) -
+                               gift_worth(p->rules, p->pub, p->seat, d->instant)
+                         : 0;
     return now + better * plays / 100 - d->cost * my_leaf_worth(p->turns);
 }
 

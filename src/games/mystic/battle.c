@@ -4,10 +4,11 @@
  * is struck, by all that aim at it together (MS-G-14, MS-G-15). */
 #include "rules.h"
 
-/* ---- declaring ------------------------------------------------------------------------------------------------ */
+/* ---- declaring ------------------------------------------------------------------------------- */
 
 static void lose_attacks(player *who) {
-    for (slots left = who->characters; slots_any(left); slots_next(&left)) who->character[slots_first(left)].flags &= (uint8_t)~READY;
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        who->character[slots_first(left)].flags &= (uint8_t)~READY;
 }
 
 bool ms_ask_assign(play *p) {
@@ -40,7 +41,7 @@ void ms_do_assign(play *p, int seat, action a) {
     u->attacker = 0;
 }
 
-/* ---- striking --------------------------------------------------------------------------------------------------- */
+/* ---- striking -------------------------------------------------------------------------------- */
 
 void ms_blow_at(play *p, int place) {
     pub *u = pub_of(p);
@@ -72,7 +73,8 @@ static slots takers_of(const tables *t, const player *who, int target, int objec
     slots takers = {0, 0};
     for (slots left = object ? who->characters : takers; slots_any(left); slots_next(&left)) {
         const character *c = &who->character[slots_first(left)];
-        if (c->flags & DECLARED && c->aim == target && (t->design[c->type].abilities & needs) == needs)
+        if (c->flags & DECLARED && c->aim == target &&
+            (t->design[c->type].abilities & needs) == needs)
             slots_add(&takers, slots_first(left));
     }
     return takers;
@@ -105,7 +107,9 @@ static void hit(play *p, int place, int markers, slots takers) {
     frames_push(&u->stack, (frame){FRAME_TREASURE, u->head.active, {0}});
 }
 
-static void no_harm(play *p, int place) { EMIT(p, E_NO_HARM, place_seat(place), (uint16_t)ms_type_at(pub_of(p), place), (uint16_t)place); }
+static void no_harm(play *p, int place) {
+    EMIT(p, E_NO_HARM, place_seat(place), (uint16_t)ms_type_at(pub_of(p), place), (uint16_t)place);
+}
 
 static void strike(play *p, int place) {
     const tables *t = tables_of(p->rules);
@@ -116,12 +120,14 @@ static void strike(play *p, int place) {
         EMIT(p, E_MISSED, u->head.active, 0);
         return;
     }
-    EMIT(p, E_BLOW, u->head.active, (uint16_t)place_seat(place), (uint16_t)ms_type_at(u, place), (uint16_t)g.force);
+    EMIT(p, E_BLOW, u->head.active, (uint16_t)place_seat(place), (uint16_t)ms_type_at(u, place),
+         (uint16_t)g.force);
     if (place_is_camp(place)) {
         strike_camp(p, place, g.force);
         return;
     }
-    const int markers = ms_blow(t, u, place, g.force), object = place_is_character(place) ? character_at(u, place)->object : 0;
+    const int markers = ms_blow(t, u, place, g.force),
+              object = place_is_character(place) ? character_at(u, place)->object : 0;
     if (u->fogged || !markers)
         no_harm(p, place);
     else
@@ -156,7 +162,7 @@ void ms_run_blow(play *p) {
     u->fogged = 0;
 }
 
-/* ---- Tir: MS-R11.5 ------------------------------------------------------------------------------------------------ */
+/* ---- Tir: MS-R11.5 --------------------------------------------------------------------------- */
 
 static void announce_shot(play *p, frame *f) {
     pub *u = pub_of(p);
@@ -170,7 +176,8 @@ static void announce_shot(play *p, frame *f) {
     u->struck_at = u->aim;
     u->aim = 0;
     f->arg[1] = 1;
-    EMIT(p, E_SHOOT, f->seat, c->type, (uint16_t)place_seat(u->struck_at), (uint16_t)ms_type_at(u, u->struck_at));
+    EMIT(p, E_SHOOT, f->seat, c->type, (uint16_t)place_seat(u->struck_at),
+         (uint16_t)ms_type_at(u, u->struck_at));
     ms_open_window(p, WINDOW_SHOT);
 }
 
@@ -209,9 +216,11 @@ void ms_run_shot(play *p) {
     u->fogged = 0;
 }
 
-/* ---- war treasure: MS-R6.6 ------------------------------------------------------------------------------------------ */
+/* ---- war treasure: MS-R6.6 ------------------------------------------------------------------- */
 
-void ms_run_treasure(play *p) { ms_ask(pub_of(p), frames_top(&pub_of(p)->stack)->seat, ASK_TREASURE); }
+void ms_run_treasure(play *p) {
+    ms_ask(pub_of(p), frames_top(&pub_of(p)->stack)->seat, ASK_TREASURE);
+}
 
 void ms_do_treasure(play *p, int seat, action a) {
     pub *u = pub_of(p);

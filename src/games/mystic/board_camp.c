@@ -10,7 +10,7 @@
 
 enum { CELL_WIDTH = 20, CELL_NARROW = 16, CELL_MAX = 30, CELLS_MAX = CELLS };
 
-/* ---- signs -------------------------------------------------------------------------------------- */
+/* ---- signs ----------------------------------------------------------------------------------- */
 
 static const uint32_t arrows[TURNS_MAX + 1] = {0x2191, 0x2192, 0x2193, 0x2190};
 static const uint32_t site_signs[] = {[SITE_IDLE] = 0x25a1, [SITE_BUSY] = 0, [SITE_BUILT] = 0x25a0};
@@ -35,7 +35,7 @@ static const msg ability_letters[ABILITIES] = {
 };
 MSG_TABLE(ability_letters);
 
-/* ---- one cell --------------------------------------------------------------------------------------- */
+/* ---- one cell -------------------------------------------------------------------------------- */
 
 typedef struct {
     const sheet *sheet;
@@ -49,9 +49,18 @@ static int draw_part(const cell_of *c, int column, const char *text, const actio
     const int row = c->row + 1;
     const int length = utf8_length(text), end = c->column + c->width - 1;
     if (column + length > end) return column;
-    spot at = {row, column, 1, length, N_PLACE, (uint8_t)place_seat(c->place), (uint16_t)c->place, press != NULL, {0}};
+    spot at = {row,
+               column,
+               1,
+               length,
+               N_PLACE,
+               (uint8_t)place_seat(c->place),
+               (uint16_t)c->place,
+               press != NULL,
+               {0}};
     if (press) at.action = *press;
-    canvas_text(s->out, row, column, press && ms_sheet_focused(s, &at) ? INK_REVERSE | INK_BOLD : INK_CYAN, text);
+    canvas_text(s->out, row, column,
+                press && ms_sheet_focused(s, &at) ? INK_REVERSE | INK_BOLD : INK_CYAN, text);
     if (press) canvas_spot(s->out, at);
     return column + length;
 }
@@ -64,7 +73,8 @@ static void draw_first(const cell_of *c, uint32_t sign, const char *figures, uin
     wording name;
     ms_say_place(&speaker, c->place, &name);
     canvas_rune(s->out, c->row, c->column, c->focused ? INK_REVERSE | INK_BOLD : INK_BOLD, sign);
-    canvas_text_in(s->out, c->row, c->column + 1, room > 3 ? room : 3, c->focused ? INK_REVERSE : ink, name.text);
+    canvas_text_in(s->out, c->row, c->column + 1, room > 3 ? room : 3,
+                   c->focused ? INK_REVERSE : ink, name.text);
     canvas_text(s->out, c->row, c->column + c->width - 1 - length, INK_YELLOW, figures);
 }
 
@@ -88,7 +98,7 @@ static void say_status(const cell_of *c, const character *who, buffer *out) {
     if (who->flags & ACTED) buffer_char(out, '.');
 }
 
-/* ---- characters ---------------------------------------------------------------------------------------- */
+/* ---- characters ------------------------------------------------------------------------------ */
 
 static int draw_abilities(const cell_of *c, const character *who, int column) {
     const sheet *s = c->sheet;
@@ -108,7 +118,8 @@ static int draw_atout(const cell_of *c, const character *who, int column) {
     buffer b = BUFFER_OVER(text);
     action press;
     const bool has = ms_press_atout(c->sheet, c->place, &press);
-    sentence_fill_number(&b, l, TR(l, "mystic.board.atout", "G{0}", "A{0}"), design_of(c->sheet->rules, who->type)->atout);
+    sentence_fill_number(&b, l, TR(l, "mystic.board.atout", "G{0}", "A{0}"),
+                         design_of(c->sheet->rules, who->type)->atout);
     return draw_part(c, column, text, has ? &press : NULL) + 1;
 }
 
@@ -119,7 +130,9 @@ static void draw_second(const cell_of *c, const character *who) {
     const int row = c->row + 1, end = c->column + c->width - 1;
     say_status(c, who, &b);
     int column = canvas_text(s->out, row, c->column + 1, INK_BOLD, text) + (text[0] != 0);
-    column = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}), MSG("mystic.board.speed", "v{0}", "v{0}"), NUM(ms_speed(s->tables, who))) + 1;
+    column = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}),
+                      MSG("mystic.board.speed", "v{0}", "v{0}"), NUM(ms_speed(s->tables, who))) +
+             1;
     column = draw_abilities(c, who, column);
     column = draw_atout(c, who, column);
     if (!who->object || column >= end) return;
@@ -147,12 +160,13 @@ static void draw_character(const cell_of *c) {
     if (c->height > 1) draw_second(c, who);
 }
 
-/* ---- buildings ------------------------------------------------------------------------------------------- */
+/* ---- buildings ------------------------------------------------------------------------------- */
 
 /* A small square for each thing in a store: full upright, hollow engaged; a dot is room. */
 static void say_store(const sheet *s, const building *b, buffer *out) {
     const design *d = design_of(s->rules, b->type);
-    for (int i = 0; i < d->capacity; i++) buffer_rune(out, i < b->stored ? 0x25aa : i < b->stored + b->engaged ? 0x25ab : 0x00b7);
+    for (int i = 0; i < d->capacity; i++)
+        buffer_rune(out, i < b->stored ? 0x25aa : i < b->stored + b->engaged ? 0x25ab : 0x00b7);
 }
 
 static int count_held(const building *b) {
@@ -174,12 +188,14 @@ static void draw_held(const cell_of *c, const building *b) {
     const sheet *s = c->sheet;
     const int held = count_held(b), each = held ? (c->width - 2) / held : 0;
     for (int i = 0; i < held; i++) {
-        spot at = {c->row + 1, c->column + 1 + i * each, 1, each - (each > 1), N_CARD, (uint8_t)place_seat(c->place), b->hold[i], false,
+        spot at = {c->row + 1, c->column + 1 + i * each,      1,          each - (each > 1),
+                   N_CARD,     (uint8_t)place_seat(c->place), b->hold[i], false,
                    {0}};
         wording name;
         ms_sheet_name(s, N_CARD, b->hold[i], &name);
         at.has_action = ms_press_held(s, c->place, b->hold[i], &at.action);
-        canvas_text_in(s->out, at.row, at.column, at.width, ms_sheet_focused(s, &at) ? INK_REVERSE : INK_CYAN, name.text);
+        canvas_text_in(s->out, at.row, at.column, at.width,
+                       ms_sheet_focused(s, &at) ? INK_REVERSE : INK_CYAN, name.text);
         canvas_spot(s->out, at);
     }
     if (!held)
@@ -202,7 +218,8 @@ static void draw_below(const cell_of *c, const building *b) {
         buffer_char(&out, ' ');
         say_store(s, b, &out);
     } else if (b->site == SITE_BUSY) {
-        sentence_fill_number(&out, l, TR(l, "mystic.board.construction", "built in {0}", "bâti dans {0}"), b->turns);
+        sentence_fill_number(
+            &out, l, TR(l, "mystic.board.construction", "built in {0}", "bâti dans {0}"), b->turns);
         buffer_char(&out, ' ');
         say_amounts(s, b->lying, &out);
     } else {
@@ -225,16 +242,28 @@ static void draw_building(const cell_of *c) {
         buffer_char(&out, ' ');
         if (b->site == SITE_BUILT && d->holds < RESOURCES) say_store(s, b, &out);
         if (b->site == SITE_BUILT && d->holds >= RESOURCES) buffer_int(&out, count_held(b));
-        if (b->site == SITE_IDLE) buffer_text(&out, TR(l, "mystic.board.site-short", "site", "chant"));
-        if (b->site == SITE_BUSY) sentence_fill_number(&out, l, TR(l, "mystic.board.construction-short", "bld{0}", "bât{0}"), b->turns);
+        if (b->site == SITE_IDLE)
+            buffer_text(&out, TR(l, "mystic.board.site-short", "site", "chant"));
+        if (b->site == SITE_BUSY)
+            sentence_fill_number(
+                &out, l, TR(l, "mystic.board.construction-short", "bld{0}", "bât{0}"), b->turns);
     }
-    draw_first(c, b->site == SITE_BUSY ? arrows[b->turns] : site_signs[b->site], figures, INK_PLAIN);
+    draw_first(c, b->site == SITE_BUSY ? arrows[b->turns] : site_signs[b->site], figures,
+               INK_PLAIN);
     if (c->height > 1) draw_below(c, b);
 }
 
 static void draw_cell(cell_of *c) {
     const sheet *s = c->sheet;
-    spot at = {c->row, c->column, 1, c->width - 1, N_PLACE, (uint8_t)place_seat(c->place), (uint16_t)c->place, false, {0}};
+    spot at = {c->row,
+               c->column,
+               1,
+               c->width - 1,
+               N_PLACE,
+               (uint8_t)place_seat(c->place),
+               (uint16_t)c->place,
+               false,
+               {0}};
     at.has_action = ms_press_place(s, c->place, &at.action);
     if (!at.has_action) at.action = (action){0};
     c->focused = c->place == s->changed || ms_sheet_focused(s, &at);
@@ -245,7 +274,7 @@ static void draw_cell(cell_of *c) {
     canvas_spot(s->out, at);
 }
 
-/* ---- a camp ------------------------------------------------------------------------------------------------ */
+/* ---- a camp ---------------------------------------------------------------------------------- */
 
 static int gather(const sheet *s, int seat, uint16_t place[CELLS_MAX]) {
     int count = 0;
@@ -268,7 +297,8 @@ int ms_camp_rows(const sheet *s, int seat, int height) {
 /* MS-G-16: an empty camp can be attacked, so it can be pressed. */
 static void draw_empty(const sheet *s, int seat, int row) {
     const int place = place_of(seat, SLOT_CAMP);
-    const char *text = TR(s->brief->lang, "mystic.board.empty", "the camp is empty", "le camp est vide");
+    const char *text =
+        TR(s->brief->lang, "mystic.board.empty", "the camp is empty", "le camp est vide");
     spot at = {row, 1, 1, utf8_length(text), N_PLACE, (uint8_t)seat, (uint16_t)place, false, {0}};
     at.has_action = ms_press_place(s, place, &at.action);
     canvas_text(s->out, row, 1, ms_sheet_focused(s, &at) ? INK_REVERSE : INK_DIM, text);
@@ -297,7 +327,8 @@ int ms_camp_draw(const sheet *s, int seat, int row, int rows) {
     int shown = a_row * (rows / height);
     if (shown > count) shown = count;
     for (int i = 0; i < shown; i++) {
-        cell_of c = {s, place[i], row + i / a_row * height, i % a_row * width, width, height, false};
+        cell_of c = {s,      place[i], row + i / a_row * height, i % a_row * width, width,
+                     height, false};
         draw_cell(&c);
     }
     draw_rest(s, row + rows - 1, count - shown);

@@ -40,12 +40,21 @@ enum {
 /* The sum of the gifts of one turn fits in a byte. A gift takes an upright character, and only a
  * spell (HASTEN) turns it upright again in the same turn. Both are cards of the deck. Only one
  * spell can be cast twice in a turn: the card of phase 3, if the discard pile was just shuffled. */
-_Static_assert((DECK_MAX + 1) * GIFT_MAX <= UINT8_MAX, "character.bonus and player.powder never overflow");
+_Static_assert((DECK_MAX + 1) * GIFT_MAX <= UINT8_MAX,
+               "character.bonus and player.powder never overflow");
 
 /* In the order in which cards list them. */
 typedef enum { ATOM, WOOD, BRICK, IRON, FOOD, GOLD, POWDER, RESOURCES } resource;
 
-typedef enum { KIND_NONE, KIND_RESOURCE, KIND_BUILDING, KIND_CHARACTER, KIND_OBJECT, KIND_SPELL, KINDS } kind;
+typedef enum {
+    KIND_NONE,
+    KIND_RESOURCE,
+    KIND_BUILDING,
+    KIND_CHARACTER,
+    KIND_OBJECT,
+    KIND_SPELL,
+    KINDS
+} kind;
 
 /* As bits of `abilities`: 1 << ABILITY_... */
 typedef enum { ABILITY_ADN, ABILITY_EXPLORATION, ABILITY_POWER, ABILITY_SHOT, ABILITIES } ability;
@@ -55,25 +64,31 @@ typedef enum { NO_CATEGORY, WORKER, SCOUT, WARRIOR, SHOOTER, MAGE, SCHOLAR, CATE
 /* What a building can hold when it is built: a resource, 0 .. RESOURCES-1, or one of these. */
 enum { HOLDS_CHARACTERS = RESOURCES, HOLDS_ARTEFACTS, HOLDS_NOTHING, HOLDINGS };
 
-/* To add a verb: a line here, its words in set.c, its text in explain.c, what it does in effects.c. */
+/* To add a verb: a line here, its words in set.c, its text in explain.c, what it does in effects.c.
+ */
 typedef enum {
     NO_VERB,
     /* spells; the caster chooses the target */
-    SEARCH,   /* search N             put a building of level N from the hand into play, already built */
-    DAMAGE,   /* damage WHAT N        N markers on any such target, resistance ignored (MS-G-38) */
-    FREEZE,   /* freeze N             an upright opposing character is engaged by N, for nothing */
-    FOG,      /* fog                  the attack or Tir on one of your cards that is about to strike inflicts nothing */
-    MEND,     /* mend WHAT N          remove up to N markers from such a card of yours */
+    SEARCH, /* search N             put a building of level N from the hand into play, already built
+             */
+    DAMAGE, /* damage WHAT N        N markers on any such target, resistance ignored (MS-G-38) */
+    FREEZE, /* freeze N             an upright opposing character is engaged by N, for nothing */
+    FOG,    /* fog                  the attack or Tir on one of your cards that is about to strike
+               inflicts nothing */
+    MEND,   /* mend WHAT N          remove up to N markers from such a card of yours */
     SABOTAGE, /* sabotage N           discard up to N resources stored in an opposing building */
     HASTEN,   /* hasten N             turn an engaged character of yours back by N quarter turns */
     /* objects */
     SHOT,     /* shot N               the bearer's Tir inflicts N */
-    DISCOUNT, /* discount N           spells of the bearer's player cost N powder less, but at least 1 */
+    DISCOUNT, /* discount N           spells of the bearer's player cost N powder less, but at least
+                 1 */
     /* atouts of a camp */
-    STRENGTHEN, /* strengthen N       one of your characters gets +N/+0 until the end of the turn (MS-R12.2) */
+    STRENGTHEN, /* strengthen N       one of your characters gets +N/+0 until the end of the turn
+                   (MS-R12.2) */
     HEAL,       /* heal N             remove N markers from one of your characters (MS-R12.3) */
     CONJURE,    /* conjure N          N units of powder this turn (MS-R12.4) */
-    WOUND,      /* wound N            N markers on any character; upright again, this one is sacrificed (MS-R12.5, MS-R12.7) */
+    WOUND, /* wound N            N markers on any character; upright again, this one is sacrificed
+              (MS-R12.5, MS-R12.7) */
     VERBS
 } verb;
 
@@ -84,8 +99,8 @@ typedef struct {
     uint8_t verb, what, amount;
 } effect;
 
-/* The figures of a design, as bits of `reconstructed`: those that its set file marks as @reconstructed
- * or @deduced. The explanation of a card lists them. */
+/* The figures of a design, as bits of `reconstructed`: those that its set file marks as
+ * @reconstructed or @deduced. The explanation of a card lists them. */
 enum {
     FIGURE_NAME,
     FIGURE_CAMP,
@@ -117,11 +132,11 @@ typedef struct {
     char id[WORD_MAX];
     title name;
     uint8_t kind;
-    uint8_t resource;         /* of a resource card */
-    uint8_t camp, category;   /* of a character */
-    uint8_t cost[RESOURCES];  /* to recruit (in the camp's resource), construct, play, cast */
-    uint8_t food;             /* of a character: paid for each attack and Tir (MS-G-06) */
-    int8_t speed;             /* of a character; construction speed of a building; modifier of an object */
+    uint8_t resource;        /* of a resource card */
+    uint8_t camp, category;  /* of a character */
+    uint8_t cost[RESOURCES]; /* to recruit (in the camp's resource), construct, play, cast */
+    uint8_t food;            /* of a character: paid for each attack and Tir (MS-G-06) */
+    int8_t speed; /* of a character; construction speed of a building; modifier of an object */
     int8_t force, resistance; /* of a character; resistance of a building; modifiers of an object */
     uint8_t abilities;        /* mask; of an object or spell: what is needed to bear or cast it */
     uint8_t atout;            /* quarter turns, of a character */
@@ -163,12 +178,15 @@ typedef struct {
 } tables;
 
 static inline const tables *tables_of(const rules *r) { return r->tables; }
-static inline const design *design_of(const rules *r, int type) { return &tables_of(r)->design[type]; }
+static inline const design *design_of(const rules *r, int type) {
+    return &tables_of(r)->design[type];
+}
 
 /* MS-R13.3, MS-G-22. */
 static inline bool is_artefact(const tables *t, int type) {
     const design *d = &t->design[type];
-    return d->kind == KIND_OBJECT || d->kind == KIND_SPELL || (d->kind == KIND_CHARACTER && t->camp[d->camp].artefact);
+    return d->kind == KIND_OBJECT || d->kind == KIND_SPELL ||
+           (d->kind == KIND_CHARACTER && t->camp[d->camp].artefact);
 }
 
 bool ms_load(set_reader *in, void *tables);

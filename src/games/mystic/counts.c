@@ -4,14 +4,17 @@
 
 #include "words.h"
 
-/* ---- characters and buildings ------------------------------------------------------------------ */
+/* ---- characters and buildings ---------------------------------------------------------------- */
 
 int ms_type_at(const pub *u, int place) {
     const player *who = &u->player[place_seat(place)];
     const int slot = place_slot(place);
-    if (place_is_character(place)) return slots_has(who->characters, slot) ? who->character[slot].type : 0;
+    if (place_is_character(place))
+        return slots_has(who->characters, slot) ? who->character[slot].type : 0;
     if (!place_is_building(place)) return 0;
-    return slots_has(who->buildings, slot - SLOT_BUILDING) ? BUILDING(who, slot - SLOT_BUILDING).type : 0;
+    return slots_has(who->buildings, slot - SLOT_BUILDING)
+               ? BUILDING(who, slot - SLOT_BUILDING).type
+               : 0;
 }
 
 /* The largest amount of a verb among the effects of an object. */
@@ -67,7 +70,8 @@ int ms_blow(const tables *t, const pub *u, int target, int force) {
 }
 
 int ms_left(const tables *t, const pub *u, int target) {
-    if (place_is_character(target)) return ms_resistance(t, character_at(u, target)) - character_at(u, target)->damage;
+    if (place_is_character(target))
+        return ms_resistance(t, character_at(u, target)) - character_at(u, target)->damage;
     const building *b = building_at(u, target);
     return t->design[b->type].resistance - b->damage;
 }
@@ -78,17 +82,21 @@ int ms_prize(const tables *t, const pub *u, int target) {
     return level >= 3 ? 4 : level + 1;
 }
 
-/* ---- a player --------------------------------------------------------------------------------------- */
+/* ---- a player -------------------------------------------------------------------------------- */
 
 int ms_free_character(const player *who) {
     int slot = 0;
-    while (slot < CELLS && (slots_has(who->characters, slot) || slots_has(who->buildings, CELLS - 1 - slot))) slot++;
+    while (slot < CELLS &&
+           (slots_has(who->characters, slot) || slots_has(who->buildings, CELLS - 1 - slot)))
+        slot++;
     return slot;
 }
 
 int ms_free_building(const player *who) {
     int slot = 0;
-    while (slot < CELLS && (slots_has(who->buildings, slot) || slots_has(who->characters, CELLS - 1 - slot))) slot++;
+    while (slot < CELLS &&
+           (slots_has(who->buildings, slot) || slots_has(who->characters, CELLS - 1 - slot)))
+        slot++;
     return slot;
 }
 
@@ -110,7 +118,9 @@ bool ms_any_opposing(const pub *u, int seat) {
     return false;
 }
 
-bool ms_camp_empty(const player *who) { return !slots_any(who->characters) && !slots_any(who->buildings); }
+bool ms_camp_empty(const player *who) {
+    return !slots_any(who->characters) && !slots_any(who->buildings);
+}
 
 int ms_stored(const tables *t, const player *who, resource kind_of) {
     int sum = 0;
@@ -131,7 +141,9 @@ int ms_room(const tables *t, const building *b, int type) {
     const design *d = &t->design[b->type], *x = &t->design[type];
     if (b->site != SITE_BUILT || d->holds == HOLDS_NOTHING) return 0; /* MS-G-22 */
     if (d->holds < RESOURCES)
-        return x->kind == KIND_RESOURCE && x->resource == d->holds ? d->capacity - b->stored - b->engaged : 0; /* MS-G-23 */
+        return x->kind == KIND_RESOURCE && x->resource == d->holds
+                   ? d->capacity - b->stored - b->engaged
+                   : 0; /* MS-G-23 */
     const bool artefact = is_artefact(t, type);
     if (d->holds == HOLDS_ARTEFACTS ? !artefact : x->kind != KIND_CHARACTER || artefact) return 0;
     int used = 0;
@@ -139,9 +151,11 @@ int ms_room(const tables *t, const building *b, int type) {
     return d->capacity - used;
 }
 
-bool ms_holds(const building *b, int type) { return type && memchr(held_in(b), type, HOLD) != NULL; }
+bool ms_holds(const building *b, int type) {
+    return type && memchr(held_in(b), type, HOLD) != NULL;
+}
 
-/* ---- paying ------------------------------------------------------------------------------------------- */
+/* ---- paying ---------------------------------------------------------------------------------- */
 
 purse ms_purse(const tables *t, const player *who, const own *o) {
     purse has = {.powder = who->powder};
@@ -170,13 +184,18 @@ bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]) {
     return true;
 }
 
-/* In how many ways the sources of a resource can share so many units, if there are more than enough;
- * 3 stands for three or more. Three sources have at least three ways. */
+/* In how many ways the sources of a resource can share so many units, if there are more than
+ * enough; 3 stands for three or more. Three sources have at least three ways. */
 static int count_shares(const purse *has, int unit, int owed) {
-    const int made = unit == POWDER ? has->powder : 0, sum = has->hand[unit] + beside_hand(has, unit);
-    const int sources = (has->hand[unit] > 0) + (has->freed[unit] > 0) + (made > 0) + has->stores[unit];
+    const int made = unit == POWDER ? has->powder : 0,
+              sum = has->hand[unit] + beside_hand(has, unit);
+    const int sources =
+        (has->hand[unit] > 0) + (has->freed[unit] > 0) + (made > 0) + has->stores[unit];
     if (sources < 2 || sources > 2) return sources < 2 ? 1 : 3;
-    const int one = has->hand[unit] ? has->hand[unit] : has->freed[unit] ? has->freed[unit] : made, other = sum - one;
+    const int one = has->hand[unit]    ? has->hand[unit]
+                    : has->freed[unit] ? has->freed[unit]
+                                       : made,
+              other = sum - one;
     if (!one) return 2; /* two stores: at least two ways, and no other source to count */
     return (one < owed ? one : owed) - (owed > other ? owed - other : 0) + 1;
 }
@@ -191,7 +210,8 @@ int ms_ways_to_pay(const purse *has, const uint8_t cost[RESOURCES]) {
         shares *= count_shares(has, i, cost[i]);
         const int owed = cost[i] - has->freed[i] - (i == POWDER ? has->powder : 0);
         if (owed <= 0) continue;
-        const int most = has->hand[i] < owed ? has->hand[i] : owed, least = owed > has->stored[i] ? owed - has->stored[i] : 0;
+        const int most = has->hand[i] < owed ? has->hand[i] : owed,
+                  least = owed > has->stored[i] ? owed - has->stored[i] : 0;
         hand_or_stores *= most - least + 1;
     }
     const bool by_hand = hand_or_stores > 1;
@@ -208,7 +228,7 @@ void ms_spell_cost(const tables *t, const player *who, int type, uint8_t cost[RE
     cost[POWDER] = (uint8_t)(cost[POWDER] > less + 1 ? cost[POWDER] - less : 1);
 }
 
-/* ---- reacting --------------------------------------------------------------------------------------------- */
+/* ---- reacting -------------------------------------------------------------------------------- */
 
 /* Spells of this player that nobody can see: in hand or pile. */
 static int unseen_spells(const tables *t, const player *who) {
@@ -242,8 +262,11 @@ static bool could_cast(const tables *t, const player *who) {
         const effect *e = &t->camp[t->design[c->type].camp].atout;
         if (!c->turns && e->verb == CONJURE) powder += e->amount;
     }
-    const int least = t->cheapest_spell > 1 && !ms_discounted(t, who) ? t->cheapest_spell : t->cheapest_spell ? 1 : 0;
-    return (forge && powder + who->hand_count >= least) || (hand && powder + who->hand_count - 1 >= least);
+    const int least = t->cheapest_spell > 1 && !ms_discounted(t, who) ? t->cheapest_spell
+                      : t->cheapest_spell                             ? 1
+                                                                      : 0;
+    return (forge && powder + who->hand_count >= least) ||
+           (hand && powder + who->hand_count - 1 >= least);
 }
 
 bool ms_discounted(const tables *t, const player *who) {
@@ -294,7 +317,8 @@ static bool could_play_atout(const tables *t, const pub *u, int seat, bool all) 
 /* A blow or Tir that this seat deals or takes. */
 static bool concerned(const pub *u, int seat) {
     if (u->window != WINDOW_STRIKE && u->window != WINDOW_SHOT) return false;
-    return (u->struck_at && place_seat(u->struck_at) == seat) || (seat == u->head.active && u->window == WINDOW_STRIKE);
+    return (u->struck_at && place_seat(u->struck_at) == seat) ||
+           (seat == u->head.active && u->window == WINDOW_STRIKE);
 }
 
 bool ms_could_react(const tables *t, const pub *u, int seat) {

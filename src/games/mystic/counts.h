@@ -5,17 +5,23 @@
 
 #include "rooms.h"
 
-/* ---- characters and buildings ---- */
+/* ---- characters and buildings ---------------------------------------------------------------- */
 
-static inline const character *character_at(const pub *u, int place) { return &u->player[place_seat(place)].character[place_slot(place)]; }
+static inline const character *character_at(const pub *u, int place) {
+    return &u->player[place_seat(place)].character[place_slot(place)];
+}
 static inline const building *building_at(const pub *u, int place) {
     return &BUILDING(&u->player[place_seat(place)], place_slot(place) - SLOT_BUILDING);
 }
 
 /* What a building holds depends on whether it is built: read it with these. */
-static inline int stored_in(const building *b) { return b->site == SITE_BUILT ? b->stored : 0; }   /* upright */
-static inline int engaged_in(const building *b) { return b->site == SITE_BUILT ? b->engaged : 0; } /* engaged */
-static inline const uint8_t *held_in(const building *b) {                                          /* HOLD types */
+static inline int stored_in(const building *b) {
+    return b->site == SITE_BUILT ? b->stored : 0;
+} /* upright */
+static inline int engaged_in(const building *b) {
+    return b->site == SITE_BUILT ? b->engaged : 0;
+} /* engaged */
+static inline const uint8_t *held_in(const building *b) { /* HOLD types */
     static const uint8_t none[HOLD];
     return b->site == SITE_BUILT ? b->hold : none;
 }
@@ -39,11 +45,17 @@ static inline int ms_resistance(const tables *t, const character *c) {
 }
 
 /* Of its force, by object and atouts; and its force alone: MS-R6.2. */
-static inline int ms_modifier(const tables *t, const character *c) { return t->design[c->object].force + c->bonus; }
-static inline int ms_force(const tables *t, const character *c) { return t->design[c->type].force + ms_modifier(t, c); }
+static inline int ms_modifier(const tables *t, const character *c) {
+    return t->design[c->object].force + c->bonus;
+}
+static inline int ms_force(const tables *t, const character *c) {
+    return t->design[c->type].force + ms_modifier(t, c);
+}
 
 int ms_shot(const tables *t, const character *c); /* damage of its Tir: MS-R11.5 */
-static inline bool ms_has(const tables *t, const character *c, ability a) { return t->design[c->type].abilities >> a & 1; }
+static inline bool ms_has(const tables *t, const character *c, ability a) {
+    return t->design[c->type].abilities >> a & 1;
+}
 static inline bool ms_upright(const character *c) { return c->type && !c->turns; }
 
 /* A group on one target, as it stands now: MS-R6.5. */
@@ -64,22 +76,24 @@ int ms_left(const tables *t, const pub *u, int target);
 /* Victory points for it: MS-R1.2, MS-R1.3. */
 int ms_prize(const tables *t, const pub *u, int target);
 
-/* ---- a player ---- */
+/* ---- a player -------------------------------------------------------------------------------- */
 
 /* The lowest number that a new character or building can have. There is always one: MS-G-44. */
 int ms_free_character(const player *who);
 int ms_free_building(const player *who);
 
-bool ms_in_play(const player *who, int type);                     /* a character of that name: MS-G-34 */
-bool ms_has_any(const tables *t, const player *who, ability a);   /* in any orientation */
-bool ms_any_opposing(const pub *u, int seat);                     /* a character or building of another player: MS-G-13 */
-bool ms_camp_empty(const player *who);                            /* neither character nor building: MS-G-16 */
+bool ms_in_play(const player *who, int type); /* a character of that name: MS-G-34 */
+bool ms_has_any(const tables *t, const player *who, ability a); /* in any orientation */
+bool ms_any_opposing(const pub *u,
+                     int seat);        /* a character or building of another player: MS-G-13 */
+bool ms_camp_empty(const player *who); /* neither character nor building: MS-G-16 */
 int ms_stored(const tables *t, const player *who, resource kind); /* upright, in all its stores */
 int ms_in_hand(const own *o, int type);
-int ms_room(const tables *t, const building *b, int type); /* how many such cards it could take now: MS-R9.6 */
-bool ms_holds(const building *b, int type);                /* a Fort or Forge with this card in it */
+int ms_room(const tables *t, const building *b,
+            int type);                      /* how many such cards it could take now: MS-R9.6 */
+bool ms_holds(const building *b, int type); /* a Fort or Forge with this card in it */
 
-/* ---- paying: MS-R10.1 ---- */
+/* ---- paying: MS-R10.1 ------------------------------------------------------------------------ */
 
 /* What a seat has of each resource, by the way it is paid. */
 typedef struct {
@@ -97,9 +111,10 @@ void ms_spell_cost(const tables *t, const player *who, int type, uint8_t cost[RE
 
 bool ms_discounted(const tables *t, const player *who);
 
-/* ---- reacting: MS-G-29, MS-G-48 ---- */
+/* ---- reacting: MS-G-29, MS-G-48 -------------------------------------------------------------- */
 
-/* By what everybody can see, could this seat do anything in the open window, and does it want to be asked? */
+/* By what everybody can see, could this seat do anything in the open window, and does it want to be
+ * asked? */
 bool ms_could_react(const tables *t, const pub *u, int seat);
 
 #endif

@@ -5,10 +5,11 @@ static int from_of(int place) { return place ? place_slot(place) - SLOT_BUILDING
 
 /* On top of what is under way. */
 static void push(play *p, int frame_verb, int seat, int first) {
-    frames_push(&pub_of(p)->stack, (frame){(uint8_t)frame_verb, (uint8_t)seat, {(uint8_t)first, 0}});
+    frames_push(&pub_of(p)->stack,
+                (frame){(uint8_t)frame_verb, (uint8_t)seat, {(uint8_t)first, 0}});
 }
 
-/* ---- deeds that cost nothing ------------------------------------------------------------------------------ */
+/* ---- deeds that cost nothing ----------------------------------------------------------------- */
 
 static void explore(play *p, int place) { /* MS-R8.1, MS-G-27 */
     player *who = &pub_of(p)->player[place_seat(place)];
@@ -49,7 +50,7 @@ static void store_freed(play *p, int seat, int unit, int place) { /* MS-G-11 */
     EMIT(p, E_STORE_FREED, seat, (uint16_t)unit, b->type, (uint16_t)place);
 }
 
-/* ---- A.D.N: MS-R11.3 ---------------------------------------------------------------------------------------- */
+/* ---- A.D.N: MS-R11.3 ------------------------------------------------------------------------- */
 
 static void announce_adn(play *p, int seat, int place) {
     EMIT(p, E_ANNOUNCE, seat, (uint16_t)ms_type_at(pub_of(p), place), (uint16_t)place);
@@ -78,7 +79,7 @@ static void lay(play *p, int seat, action a) {
     push(p, FRAME_COST, seat, a.arg[2]);
 }
 
-/* ---- beginning ------------------------------------------------------------------------------------------------- */
+/* ---- beginning ------------------------------------------------------------------------------- */
 
 /* Deed, target, cost: see rules.h. */
 static void begin(play *p, const frame *deed, int by) {
@@ -91,13 +92,16 @@ static void begin(play *p, const frame *deed, int by) {
 static void begin_card(play *p, int deed_verb, int seat, action a) {
     const frame deed = {(uint8_t)deed_verb, (uint8_t)seat, {(uint8_t)a.arg[0], 0}};
     EMIT(p, deed_verb == FRAME_CAST ? E_CAST : E_PLAY, seat, a.arg[0]);
-    ms_take_card(p, seat, a.arg[0], from_of(a.arg[1])); /* everybody sees it from now on: it lies in its frame */
+    ms_take_card(p, seat, a.arg[0],
+                 from_of(a.arg[1])); /* everybody sees it from now on: it lies in its frame */
     begin(p, &deed, a.arg[2]);
 }
 
 static void begin_place(play *p, int deed_verb, int seat, action a) {
     const int slot = place_slot(a.arg[0]);
-    const frame deed = {(uint8_t)deed_verb, (uint8_t)seat, {(uint8_t)(deed_verb == FRAME_BUILD ? slot - SLOT_BUILDING : slot), 0}};
+    const frame deed = {(uint8_t)deed_verb,
+                        (uint8_t)seat,
+                        {(uint8_t)(deed_verb == FRAME_BUILD ? slot - SLOT_BUILDING : slot), 0}};
     begin(p, &deed, a.arg[1]);
 }
 
@@ -146,7 +150,7 @@ void ms_do_deed(play *p, int seat, action a) {
     }
 }
 
-/* ---- coming about -------------------------------------------------------------------------------------------------- */
+/* ---- coming about ---------------------------------------------------------------------------- */
 
 static void recruit(play *p, const frame *f) { /* MS-R8.2 */
     const int place = ms_enter_character(p, f->seat, f->arg[0]);

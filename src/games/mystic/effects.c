@@ -1,7 +1,7 @@
 /* effects.c - spells and atouts: what they may be aimed at, and what they do. */
 #include "rules.h"
 
-/* ---- targets ------------------------------------------------------------------------------------------------ */
+/* ---- targets --------------------------------------------------------------------------------- */
 
 /* Collects places, and stops when there are enough. */
 typedef struct {
@@ -16,21 +16,24 @@ static void add(basket *b, int value) {
 typedef bool (*fits)(const chooser *c, int place);
 
 static void add_characters(basket *b, const chooser *c, int seat, fits test) {
-    for (slots left = c->pub->player[seat].characters; slots_any(left) && b->count < b->most; slots_next(&left)) {
+    for (slots left = c->pub->player[seat].characters; slots_any(left) && b->count < b->most;
+         slots_next(&left)) {
         const int place = place_of(seat, slots_first(left));
         if (!test || test(c, place)) add(b, place);
     }
 }
 
 static void add_buildings(basket *b, const chooser *c, int seat, fits test) {
-    for (slots left = c->pub->player[seat].buildings; slots_any(left) && b->count < b->most; slots_next(&left)) {
+    for (slots left = c->pub->player[seat].buildings; slots_any(left) && b->count < b->most;
+         slots_next(&left)) {
         const int place = place_of(seat, SLOT_BUILDING + slots_first(left));
         if (!test || test(c, place)) add(b, place);
     }
 }
 
 static bool wounded(const chooser *c, int place) {
-    return place_is_character(place) ? character_at(c->pub, place)->damage : building_at(c->pub, place)->damage;
+    return place_is_character(place) ? character_at(c->pub, place)->damage
+                                     : building_at(c->pub, place)->damage;
 }
 static bool upright(const chooser *c, int place) { return !character_at(c->pub, place)->turns; }
 static bool engaged(const chooser *c, int place) { return character_at(c->pub, place)->turns; }
@@ -67,7 +70,8 @@ static void add_opposing(basket *b, const chooser *c, bool characters, fits test
 /* FOG has no target but the blow that is about to fall on a card of the caster. */
 static bool fog_helps(const chooser *c) {
     const int place = c->pub->struck_at;
-    return c->pub->window && place && !place_is_camp(place) && place_seat(place) == c->seat && !c->pub->fogged;
+    return c->pub->window && place && !place_is_camp(place) && place_seat(place) == c->seat &&
+           !c->pub->fogged;
 }
 
 int ms_targets(const chooser *c, const effect *e, uint16_t *out, int most) {
@@ -109,7 +113,8 @@ int ms_strike_targets(const pub *u, int seat, uint16_t *out) {
     int n = ms_opposing_targets(u, seat, out);
     if (u->head.option[OPTION_EMPTY] == EMPTY_NONE) return n;
     for (int i = 0; i < u->head.seats; i++)
-        if (i != seat && !u->player[i].out && ms_camp_empty(&u->player[i])) out[n++] = place_of(i, SLOT_CAMP); /* MS-G-16 */
+        if (i != seat && !u->player[i].out && ms_camp_empty(&u->player[i]))
+            out[n++] = place_of(i, SLOT_CAMP); /* MS-G-16 */
     return n;
 }
 
@@ -119,12 +124,13 @@ int ms_bearers(const chooser *c, int object, uint16_t *out) {
     int n = 0;
     for (slots left = who->characters; slots_any(left); slots_next(&left)) {
         const int slot = slots_first(left);
-        if ((c->tables->design[who->character[slot].type].abilities & needs) == needs) out[n++] = place_of(c->seat, slot);
+        if ((c->tables->design[who->character[slot].type].abilities & needs) == needs)
+            out[n++] = place_of(c->seat, slot);
     }
     return n;
 }
 
-/* ---- aiming -------------------------------------------------------------------------------------------------------- */
+/* ---- aiming ---------------------------------------------------------------------------------- */
 
 const effect *ms_effect_of(const tables *t, const pub *u, const frame *f) {
     static const effect none = {NO_VERB, 0, 0};
@@ -142,7 +148,8 @@ bool ms_needs_aim(const tables *t, const pub *u, const frame *f) {
 
 const frame *ms_aiming(const pub *u) {
     int at = u->stack.count - 1;
-    while (at >= 0 && (u->stack.item[at].verb == FRAME_AIM || u->stack.item[at].verb == FRAME_COST)) at--;
+    while (at >= 0 && (u->stack.item[at].verb == FRAME_AIM || u->stack.item[at].verb == FRAME_COST))
+        at--;
     return at < 0 ? NULL : &u->stack.item[at];
 }
 
@@ -183,8 +190,11 @@ void ms_do_aim(play *p, action a) {
 
 /* Nobody has to name the only target that everybody can see. Cards of the hand, damage to one's own
  * cards and Tir are exceptions: records of version 1 always name the target of a Tir. */
-static bool goes_without_asking(const chooser *c, const frame *f, uint8_t ask, uint16_t aims[TARGETS_MAX]) {
-    if ((ask != ASK_TARGET && ask != ASK_BEARER) || f->verb == FRAME_SHOT || ms_aims(c, f, aims) != 1) return false;
+static bool goes_without_asking(const chooser *c, const frame *f, uint8_t ask,
+                                uint16_t aims[TARGETS_MAX]) {
+    if ((ask != ASK_TARGET && ask != ASK_BEARER) || f->verb == FRAME_SHOT ||
+        ms_aims(c, f, aims) != 1)
+        return false;
     const verb v = (verb)ms_effect_of(c->tables, c->pub, f)->verb;
     return place_seat(aims[0]) != c->seat || !(v == DAMAGE || v == WOUND);
 }
@@ -203,9 +213,11 @@ void ms_run_aim(play *p) {
     ms_ask(u, f->seat, ask);
 }
 
-/* ---- doing ------------------------------------------------------------------------------------------------------------ */
+/* ---- doing ----------------------------------------------------------------------------------- */
 
-static character *aimed_character(play *p, int place) { return &pub_of(p)->player[place_seat(place)].character[place_slot(place)]; }
+static character *aimed_character(play *p, int place) {
+    return &pub_of(p)->player[place_seat(place)].character[place_slot(place)];
+}
 
 static void put_built(play *p, int seat, int type) { /* MS-G-47 */
     ms_hand_remove(p, seat, type);
@@ -222,9 +234,11 @@ static void freeze(play *p, int place, int turns) { /* MS-G-52: an attack is not
 
 static void sabotage(play *p, int place, int number) {
     const tables *t = tables_of(p->rules);
-    building *b = &BUILDING(&pub_of(p)->player[place_seat(place)], place_slot(place) - SLOT_BUILDING);
+    building *b =
+        &BUILDING(&pub_of(p)->player[place_seat(place)], place_slot(place) - SLOT_BUILDING);
     int done = 0;
-    for (; done < number && b->stored + b->engaged > 0; done++) { /* an upright one first: it hurts more */
+    for (; done < number && b->stored + b->engaged > 0;
+         done++) { /* an upright one first: it hurts more */
         if (b->stored)
             b->stored--;
         else
@@ -237,7 +251,8 @@ static void sabotage(play *p, int place, int number) {
 static void fog(play *p) {
     pub *u = pub_of(p);
     u->fogged = 1;
-    EMIT(p, E_FOGGED, place_seat(u->struck_at), (uint16_t)ms_type_at(u, u->struck_at), u->struck_at);
+    EMIT(p, E_FOGGED, place_seat(u->struck_at), (uint16_t)ms_type_at(u, u->struck_at),
+         u->struck_at);
 }
 
 static void strengthen(play *p, int place, int force) {

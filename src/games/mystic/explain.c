@@ -13,7 +13,8 @@ void ms_say(const context *c, buffer *out, const msg *text, const part *parts) {
         item[count] = (piece){.text = p->text, .number = p->text && *p->text};
         if (p->text) continue;
         ms_nouns[p->noun].say(c, p->value, &word[count]);
-        item[count] = (piece){word[count].text, p->value, word[count].gender, word[count].plural, false};
+        item[count] =
+            (piece){word[count].text, p->value, word[count].gender, word[count].plural, false};
     }
     sentence_fill(out, c->lang, tr(c->lang, text), &(pieces){item, count, NULL});
 }
@@ -38,7 +39,7 @@ void ms_next_thing(series *s, int noun_row, int value) {
     buffer_text(s->out, word.text);
 }
 
-/* ---- words ------------------------------------------------------------------------------------ */
+/* ---- words ----------------------------------------------------------------------------------- */
 
 const msg ms_resource_letters[RESOURCES] = {
     [ATOM] = {"mystic.letters.at", {"At", "At"}},   [WOOD] = {"mystic.letters.bo", {"Wo", "Bo"}},
@@ -57,9 +58,12 @@ const msg ms_ability_words[ABILITIES] = {
 MSG_TABLE(ms_ability_words);
 
 const msg ms_category_words[CATEGORIES] = {
-    [NO_CATEGORY] = {"mystic.category.none", {"Character", "Personnage"}}, [WORKER] = {"mystic.category.worker", {"Worker", "Ouvrier"}},
-    [SCOUT] = {"mystic.category.scout", {"Scout", "Éclaireur"}},           [WARRIOR] = {"mystic.category.warrior", {"Warrior", "Guerrier"}},
-    [SHOOTER] = {"mystic.category.shooter", {"Shooter", "Tireur"}},        [MAGE] = {"mystic.category.mage", {"Mage", "Mage"}},
+    [NO_CATEGORY] = {"mystic.category.none", {"Character", "Personnage"}},
+    [WORKER] = {"mystic.category.worker", {"Worker", "Ouvrier"}},
+    [SCOUT] = {"mystic.category.scout", {"Scout", "Éclaireur"}},
+    [WARRIOR] = {"mystic.category.warrior", {"Warrior", "Guerrier"}},
+    [SHOOTER] = {"mystic.category.shooter", {"Shooter", "Tireur"}},
+    [MAGE] = {"mystic.category.mage", {"Mage", "Mage"}},
     [SCHOLAR] = {"mystic.category.scholar", {"Scholar", "Savant"}},
 };
 MSG_TABLE(ms_category_words);
@@ -72,7 +76,8 @@ const msg ms_purpose_words[PURPOSES] = {
     [FOR_MUTANT] = {"mystic.purpose.mutant", {"to make a Mutant", "pour créer un Mutant"}},
     [FOR_SHOT] = {"mystic.purpose.shot", {"for Shooting", "pour le Tir"}},
     [FOR_ATOUT] = {"mystic.purpose.atout", {"for the gift", "pour l'atout"}},
-    [FOR_SACRIFICE] = {"mystic.purpose.sacrifice", {"for the gift, then sacrificed", "pour l'atout, puis sacrifice"}},
+    [FOR_SACRIFICE] = {"mystic.purpose.sacrifice",
+                       {"for the gift, then sacrificed", "pour l'atout, puis sacrifice"}},
 };
 MSG_TABLE(ms_purpose_words);
 
@@ -89,18 +94,23 @@ MSG_TABLE(ms_phase_words);
 
 const msg ms_window_words[WINDOWS] = {
     [NO_WINDOW] = {"mystic.window.none", {"now", "maintenant"}},
-    [WINDOW_DISENGAGED] = {"mystic.window.disengaged", {"after turning back", "après le Dégagement"}},
+    [WINDOW_DISENGAGED] = {"mystic.window.disengaged",
+                           {"after turning back", "après le Dégagement"}},
     [WINDOW_STRIKE] = {"mystic.window.strike", {"before the blow", "avant le coup"}},
     [WINDOW_SHOT] = {"mystic.window.shot", {"before the shot", "avant le Tir"}},
-    [WINDOW_MAIN_END] = {"mystic.window.main-end", {"at the end of the main phase", "à la fin de la phase principale"}},
-    [WINDOW_QUICK_END] = {"mystic.window.quick-end", {"at the end of the attacks", "à la fin des attaques"}},
+    [WINDOW_MAIN_END] = {"mystic.window.main-end",
+                         {"at the end of the main phase", "à la fin de la phase principale"}},
+    [WINDOW_QUICK_END] = {"mystic.window.quick-end",
+                          {"at the end of the attacks", "à la fin des attaques"}},
 };
 MSG_TABLE(ms_window_words);
 
 void ms_say_cost(const context *c, const uint8_t cost[RESOURCES], buffer *out) {
     series all = {c, out, 0};
     for (int i = 0; i < RESOURCES; i++)
-        if (cost[i]) NEXT(&all, MSG("mystic.amount", "{0} {1}", "{0} {1}"), NUM(cost[i]), THING(N_RESOURCE, i));
+        if (cost[i])
+            NEXT(&all, MSG("mystic.amount", "{0} {1}", "{0} {1}"), NUM(cost[i]),
+                 THING(N_RESOURCE, i));
     if (!all.count) ms_next_plain(&all, MSG("mystic.amount.nothing", "nothing", "rien"));
 }
 
@@ -110,8 +120,12 @@ void ms_next_abilities(series *s, uint8_t mask) {
 }
 
 void ms_say_return(const context *c, int turns, buffer *out) {
-    if (turns == 1) buffer_text(out, TR(c->lang, "mystic.return.next", "upright next turn", "dégagement au prochain tour"));
-    if (turns > 1) SAY(c, out, MSG("mystic.return.later", "upright in {0} turns", "dégagement dans {0} tours"), NUM(turns));
+    if (turns == 1)
+        buffer_text(out, TR(c->lang, "mystic.return.next", "upright next turn",
+                            "dégagement au prochain tour"));
+    if (turns > 1)
+        SAY(c, out, MSG("mystic.return.later", "upright in {0} turns", "dégagement dans {0} tours"),
+            NUM(turns));
 }
 
 int ms_say_mover(const head *h) {
@@ -121,7 +135,7 @@ int ms_say_mover(const head *h) {
     return h->active;
 }
 
-/* ---- places ------------------------------------------------------------------------------------- */
+/* ---- places ---------------------------------------------------------------------------------- */
 
 /* Of how many cards of that design in the camp it is which. */
 static int alike(const pub *u, int place, int *nth) {
@@ -147,7 +161,8 @@ void ms_say_place(const context *c, int place, wording *out) {
         return;
     }
     if (!type) {
-        SAY(c, &b, MSG("mystic.place.empty", "place {0}", "emplacement {0}"), NUM(place_slot(place) + 1));
+        SAY(c, &b, MSG("mystic.place.empty", "place {0}", "emplacement {0}"),
+            NUM(place_slot(place) + 1));
         wording_name(out, text);
         return;
     }
@@ -157,73 +172,91 @@ void ms_say_place(const context *c, int place, wording *out) {
     wording_set(out, text, out->gender, out->plural);
 }
 
-/* ---- effects ------------------------------------------------------------------------------------- */
+/* ---- effects --------------------------------------------------------------------------------- */
 
-/* To add a verb, add its text here; {0} is the amount. A verb about something has a text for each. */
+/* To add a verb, add its text here; {0} is the amount. A verb about something has a text for each.
+ */
 static const msg verb_texts[VERBS] = {
     [NO_VERB] = {"mystic.effect.none", {"nothing", "rien"}},
     [SEARCH] = {"mystic.effect.search",
                 {"put a level {0} building from your hand into play, already built",
                  "mettez en jeu un bâtiment de niveau {0} de votre main, déjà construit"}},
-    [FREEZE] = {"mystic.effect.freeze",
-                {"engage an upright opposing character by {0} {0?quarter-turn|quarter-turns}, for nothing",
-                 "engagez pour rien, de {0} {0?quart|quarts} de tour, un personnage adverse dégagé"}},
+    [FREEZE] =
+        {"mystic.effect.freeze",
+         {"engage an upright opposing character by {0} {0?quarter-turn|quarter-turns}, for nothing",
+          "engagez pour rien, de {0} {0?quart|quarts} de tour, un personnage adverse dégagé"}},
     [FOG] = {"mystic.effect.fog",
              {"the attack or shot that is about to hit one of your cards does nothing",
               "l'attaque ou le Tir qui va toucher une de vos cartes ne fait rien"}},
-    [SABOTAGE] = {"mystic.effect.sabotage",
-                  {"discard {0} {0?resource|resources} stored in an opposing building",
-                   "défaussez {0} {0?ressource stockée|ressources stockées} dans un bâtiment adverse"}},
+    [SABOTAGE] =
+        {"mystic.effect.sabotage",
+         {"discard {0} {0?resource|resources} stored in an opposing building",
+          "défaussez {0} {0?ressource stockée|ressources stockées} dans un bâtiment adverse"}},
     [HASTEN] = {"mystic.effect.hasten",
-                {"turn one of your engaged characters back by {0} {0?quarter-turn|quarter-turns}; if it comes upright, what it was "
+                {"turn one of your engaged characters back by {0} {0?quarter-turn|quarter-turns}; "
+                 "if it comes upright, what it was "
                  "engaged for is completed now",
-                 "dégagez un de vos personnages engagés de {0} {0?quart|quarts} de tour ; s'il revient en position normale, ce "
+                 "dégagez un de vos personnages engagés de {0} {0?quart|quarts} de tour ; s'il "
+                 "revient en position normale, ce "
                  "pour quoi il était engagé s'achève maintenant"}},
     [SHOT] = {"mystic.effect.shot",
-              {"the Shooting of its bearer deals {0} damage", "le Tir de son porteur inflige {0} {0?dommage|dommages}"}},
-    [DISCOUNT] = {"mystic.effect.discount",
-                  {"your spells cost {0} Magic Powder less, but at least 1",
-                   "vos sorts coûtent {0} {0?Poudre magique|Poudres magiques} de moins, mais au moins 1"}},
+              {"the Shooting of its bearer deals {0} damage",
+               "le Tir de son porteur inflige {0} {0?dommage|dommages}"}},
+    [DISCOUNT] =
+        {"mystic.effect.discount",
+         {"your spells cost {0} Magic Powder less, but at least 1",
+          "vos sorts coûtent {0} {0?Poudre magique|Poudres magiques} de moins, mais au moins 1"}},
     [STRENGTHEN] = {"mystic.effect.strengthen",
                     {"one of your characters has +{0}/+0 to the end of the turn",
                      "un de vos personnages a +{0}/+0 jusqu'à la fin du tour"}},
     [HEAL] = {"mystic.effect.heal",
-              {"take {0} damage off one of your characters", "enlevez {0} {0?dommage|dommages} à un de vos personnages"}},
+              {"take {0} damage off one of your characters",
+               "enlevez {0} {0?dommage|dommages} à un de vos personnages"}},
     [CONJURE] = {"mystic.effect.conjure",
-                 {"{0} Magic Powder more this turn", "{0} {0?Poudre magique|Poudres magiques} de plus ce tour-ci"}},
+                 {"{0} Magic Powder more this turn",
+                  "{0} {0?Poudre magique|Poudres magiques} de plus ce tour-ci"}},
     [WOUND] = {"mystic.effect.wound",
-               {"{0} damage to a character, resistance does not lessen it; upright again, this Mutant is discarded",
-                "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance ; revenu en position normale, ce "
+               {"{0} damage to a character, resistance does not lessen it; upright again, this "
+                "Mutant is discarded",
+                "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance ; "
+                "revenu en position normale, ce "
                 "Mutant est défaussé"}},
 };
 MSG_TABLE(verb_texts);
 static const msg damage_texts[WHATS] = {
     [ANYTHING] = {"mystic.effect.damage-anything",
                   {"{0} damage to any character or building, resistance does not lessen it",
-                   "{0} {0?dommage|dommages} à un personnage ou un bâtiment, sans tenir compte de la résistance"}},
-    [CHARACTERS] = {"mystic.effect.damage-characters",
-                    {"{0} damage to a character, resistance does not lessen it",
-                     "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance"}},
-    [BUILDINGS] = {"mystic.effect.damage-buildings", {"{0} damage to a building", "{0} {0?dommage|dommages} à un bâtiment"}},
+                   "{0} {0?dommage|dommages} à un personnage ou un bâtiment, sans tenir compte de "
+                   "la résistance"}},
+    [CHARACTERS] =
+        {"mystic.effect.damage-characters",
+         {"{0} damage to a character, resistance does not lessen it",
+          "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance"}},
+    [BUILDINGS] = {"mystic.effect.damage-buildings",
+                   {"{0} damage to a building", "{0} {0?dommage|dommages} à un bâtiment"}},
 };
 MSG_TABLE(damage_texts);
 static const msg mend_texts[WHATS] = {
     [ANYTHING] = {"mystic.effect.mend-anything",
-                  {"take up to {0} damage off one of your cards", "enlevez jusqu'à {0} {0?dommage|dommages} à une de vos cartes"}},
+                  {"take up to {0} damage off one of your cards",
+                   "enlevez jusqu'à {0} {0?dommage|dommages} à une de vos cartes"}},
     [CHARACTERS] = {"mystic.effect.mend-characters",
                     {"take up to {0} damage off one of your characters",
                      "enlevez jusqu'à {0} {0?dommage|dommages} à un de vos personnages"}},
     [BUILDINGS] = {"mystic.effect.mend-buildings",
-                   {"take up to {0} damage off one of your buildings", "enlevez jusqu'à {0} {0?dommage|dommages} à un de vos bâtiments"}},
+                   {"take up to {0} damage off one of your buildings",
+                    "enlevez jusqu'à {0} {0?dommage|dommages} à un de vos bâtiments"}},
 };
 MSG_TABLE(mend_texts);
 
 void ms_say_effect(const context *c, const effect *e, buffer *out) {
-    const msg *row = e->verb == DAMAGE ? &damage_texts[e->what] : e->verb == MEND ? &mend_texts[e->what] : &verb_texts[e->verb];
+    const msg *row = e->verb == DAMAGE ? &damage_texts[e->what]
+                     : e->verb == MEND ? &mend_texts[e->what]
+                                       : &verb_texts[e->verb];
     SAY(c, out, row, NUM(e->amount));
 }
 
-/* ---- sentences of a card ---------------------------------------------------------------------- */
+/* ---- sentences of a card --------------------------------------------------------------------- */
 
 /* Another sentence of the same text. */
 #define ADD(c, out, text, ...) (buffer_char(out, ' '), SAY(c, out, text, __VA_ARGS__))
@@ -268,7 +301,9 @@ static void add_reconstructed(const context *c, uint16_t mask, buffer *out) {
     series all = {c, &b, 0};
     for (int i = 0; i < FIGURES; i++)
         if (mask >> i & 1) ms_next_plain(&all, &figure_words[i]);
-    if (mask) ADD(c, out, MSG("mystic.text.reconstructed", "Reconstructed: {0}.", "Reconstitué : {0}."), WORDS(text));
+    if (mask)
+        ADD(c, out, MSG("mystic.text.reconstructed", "Reconstructed: {0}.", "Reconstitué : {0}."),
+            WORDS(text));
 }
 
 static void add_price(const context *c, const design *d, buffer *out) {
@@ -286,13 +321,14 @@ static void add_abilities(const context *c, uint8_t mask, const msg *pattern, bu
     if (all.count) ADD(c, out, pattern, WORDS(text));
 }
 
-/* ---- cards ------------------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 static void add_gift(const context *c, const design *d, buffer *out) {
     char text[SAID_MAX];
     buffer b = BUFFER_OVER(text);
     ms_say_effect(c, &tables_of(c->rules)->camp[d->camp].atout, &b);
-    ADD(c, out, MSG("mystic.text.gift", "Gift ({0}): {1}.", "Atout ({0}) : {1}."), NUM(d->atout), WORDS(text));
+    ADD(c, out, MSG("mystic.text.gift", "Gift ({0}): {1}.", "Atout ({0}) : {1}."), NUM(d->atout),
+        WORDS(text));
 }
 
 static void say_character(const context *c, const design *d, buffer *out) {
@@ -303,10 +339,14 @@ static void say_character(const context *c, const design *d, buffer *out) {
     SAY(c, out,
         MSG("mystic.text.character", "{0}, {1}. Force {2}, resistance {3}, speed {4}.",
             "{0}, {1}. Force {2}, résistance {3}, vitesse {4}."),
-        WORDS(clan.text), WORDS(tr(c->lang, &ms_category_words[d->category])), NUM(d->force), NUM(d->resistance), NUM(d->speed));
+        WORDS(clan.text), WORDS(tr(c->lang, &ms_category_words[d->category])), NUM(d->force),
+        NUM(d->resistance), NUM(d->speed));
     add_price(c, d, out);
     if (d->food)
-        ADD(c, out, MSG("mystic.text.eats", "Eats {0} Food for each attack.", "Mange {0} Nourriture par attaque."), NUM(d->food));
+        ADD(c, out,
+            MSG("mystic.text.eats", "Eats {0} Food for each attack.",
+                "Mange {0} Nourriture par attaque."),
+            NUM(d->food));
     else
         add_plain(c, out, MSG("mystic.text.eats-nothing", "Eats nothing.", "Ne mange rien."));
     add_abilities(c, d->abilities, MSG("mystic.text.abilities", "{0}.", "{0}."), out);
@@ -315,11 +355,14 @@ static void say_character(const context *c, const design *d, buffer *out) {
 
 static void add_holding(const context *c, const design *d, buffer *out) {
     if (d->holds < RESOURCES)
-        ADD(c, out, MSG("mystic.text.holds-resource", "Built, it holds up to {0} {1}.", "Construit, stocke jusqu'à {0} {1}."),
+        ADD(c, out,
+            MSG("mystic.text.holds-resource", "Built, it holds up to {0} {1}.",
+                "Construit, stocke jusqu'à {0} {1}."),
             NUM(d->capacity), THING(N_RESOURCE, d->holds));
     if (d->holds == HOLDS_CHARACTERS)
         ADD(c, out,
-            MSG("mystic.text.holds-characters", "Built, it holds up to {0} {0?character|characters}.",
+            MSG("mystic.text.holds-characters",
+                "Built, it holds up to {0} {0?character|characters}.",
                 "Construit, stocke jusqu'à {0} {0?personnage|personnages}."),
             NUM(d->capacity));
     if (d->holds == HOLDS_ARTEFACTS)
@@ -331,7 +374,8 @@ static void add_holding(const context *c, const design *d, buffer *out) {
 
 static void say_building(const context *c, const design *d, buffer *out) {
     SAY(c, out,
-        MSG("mystic.text.building", "Building of level {0}. Resistance {1}, construction speed {2}.",
+        MSG("mystic.text.building",
+            "Building of level {0}. Resistance {1}, construction speed {2}.",
             "Bâtiment de niveau {0}. Résistance {1}, vitesse de construction {2}."),
         NUM(d->level), NUM(d->resistance), NUM(d->speed));
     add_price(c, d, out);
@@ -348,18 +392,24 @@ static const char *signed_number(int number, char out[8]) {
 
 static void say_object(const context *c, const design *d, buffer *out) {
     char force[8], resistance[8], speed[8];
-    SAY(c, out, MSG("mystic.text.object", "Object. {0}/{1}{2!, speed |}.", "Objet. {0}/{1}{2!, vitesse |}."),
+    SAY(c, out,
+        MSG("mystic.text.object", "Object. {0}/{1}{2!, speed |}.",
+            "Objet. {0}/{1}{2!, vitesse |}."),
         WORDS(signed_number(d->force, force)), WORDS(signed_number(d->resistance, resistance)),
         WORDS(d->speed ? signed_number(d->speed, speed) : ""));
     add_price(c, d, out);
-    add_abilities(c, d->abilities, MSG("mystic.text.bearer-needs", "Its bearer needs {0}.", "Son porteur doit avoir : {0}."), out);
+    add_abilities(
+        c, d->abilities,
+        MSG("mystic.text.bearer-needs", "Its bearer needs {0}.", "Son porteur doit avoir : {0}."),
+        out);
     add_effects(c, d, out);
 }
 
 static void say_spell(const context *c, const design *d, buffer *out) {
     buffer_text(out, TR(c->lang, "mystic.text.spell", "Spell.", "Sort."));
     add_price(c, d, out);
-    add_abilities(c, d->abilities, MSG("mystic.text.caster-needs", "You need {0}.", "Il vous faut : {0}."), out);
+    add_abilities(c, d->abilities,
+                  MSG("mystic.text.caster-needs", "You need {0}.", "Il vous faut : {0}."), out);
     add_effects(c, d, out);
 }
 
@@ -367,7 +417,8 @@ void ms_explain_card(const context *c, int type, buffer *out) {
     const design *d = design_of(c->rules, type);
     switch ((kind)d->kind) {
     case KIND_RESOURCE:
-        buffer_text(out, TR(c->lang, "mystic.text.resource", "Resource. One card is one unit.", "Ressource. Une carte vaut une unité."));
+        buffer_text(out, TR(c->lang, "mystic.text.resource", "Resource. One card is one unit.",
+                            "Ressource. Une carte vaut une unité."));
         break;
     case KIND_BUILDING: say_building(c, d, out); break;
     case KIND_CHARACTER: say_character(c, d, out); break;
@@ -379,7 +430,9 @@ void ms_explain_card(const context *c, int type, buffer *out) {
     add_reconstructed(c, d->reconstructed, out);
 }
 
-void ms_explain_resource(const context *c, int row, buffer *out) { ms_explain_card(c, tables_of(c->rules)->resource_type[row], out); }
+void ms_explain_resource(const context *c, int row, buffer *out) {
+    ms_explain_card(c, tables_of(c->rules)->resource_type[row], out);
+}
 
 void ms_explain_deck(const context *c, int row, buffer *out) {
     const deck_row *d = &tables_of(c->rules)->deck[row];
@@ -387,10 +440,11 @@ void ms_explain_deck(const context *c, int row, buffer *out) {
     buffer b = BUFFER_OVER(text);
     series all = {c, &b, 0};
     for (int i = 0; i < d->kinds; i++) ms_next_copies(&all, d->copies[d->type[i]], d->type[i]);
-    SAY(c, out, MSG("mystic.text.deck", "{0} cards: {1}.", "{0} cartes : {1}."), NUM(d->size), WORDS(text));
+    SAY(c, out, MSG("mystic.text.deck", "{0} cards: {1}.", "{0} cartes : {1}."), NUM(d->size),
+        WORDS(text));
 }
 
-/* ---- what lies in a place ----------------------------------------------------------------------------- */
+/* ---- what lies in a place -------------------------------------------------------------------- */
 
 static void add_engaged(const context *c, const character *who, buffer *out) {
     char back[SAID_MAX];
@@ -404,12 +458,15 @@ static void add_engaged(const context *c, const character *who, buffer *out) {
 }
 
 static void add_wounds(const context *c, int damage, int resistance, buffer *out) {
-    if (damage) ADD(c, out, MSG("mystic.text.damage", "Damage {0} of {1}.", "Dommages : {0} sur {1}."), NUM(damage), NUM(resistance));
+    if (damage)
+        ADD(c, out, MSG("mystic.text.damage", "Damage {0} of {1}.", "Dommages : {0} sur {1}."),
+            NUM(damage), NUM(resistance));
 }
 
 static void explain_character(const context *c, const character *who, buffer *out) {
     const tables *t = tables_of(c->rules);
-    const int force = ms_force(t, who) > 0 ? ms_force(t, who) : 0, resistance = ms_resistance(t, who), speed = ms_speed(t, who);
+    const int force = ms_force(t, who) > 0 ? ms_force(t, who) : 0,
+              resistance = ms_resistance(t, who), speed = ms_speed(t, who);
     add_engaged(c, who, out);
     add_wounds(c, who->damage, resistance, out);
     if (who->object)
@@ -419,9 +476,13 @@ static void explain_character(const context *c, const character *who, buffer *ou
             THING(N_CARD, who->object), NUM(force), NUM(resistance), NUM(speed));
     else if (who->bonus)
         ADD(c, out,
-            MSG("mystic.text.now", "Now force {0}, resistance {1}, speed {2}.", "Maintenant force {0}, résistance {1}, vitesse {2}."),
+            MSG("mystic.text.now", "Now force {0}, resistance {1}, speed {2}.",
+                "Maintenant force {0}, résistance {1}, vitesse {2}."),
             NUM(force), NUM(resistance), NUM(speed));
-    if (who->flags & READY) add_plain(c, out, MSG("mystic.text.ready", "Ready to strike.", "Doit frapper à la prochaine attaque."));
+    if (who->flags & READY)
+        add_plain(
+            c, out,
+            MSG("mystic.text.ready", "Ready to strike.", "Doit frapper à la prochaine attaque."));
 }
 
 static void add_contents(const context *c, const building *at, buffer *out) {
@@ -430,10 +491,12 @@ static void add_contents(const context *c, const building *at, buffer *out) {
     series all = {c, &b, 0};
     if (stored_in(at) + engaged_in(at))
         ADD(c, out,
-            MSG("mystic.text.stored", "In it: {0} upright, {1} engaged.", "Contenu : {0} en position normale, {1} {1?engagée|engagées}."),
+            MSG("mystic.text.stored", "In it: {0} upright, {1} engaged.",
+                "Contenu : {0} en position normale, {1} {1?engagée|engagées}."),
             NUM(stored_in(at)), NUM(engaged_in(at)));
     for (int i = 0; i < HOLD && held_in(at)[i]; i++) ms_next_thing(&all, N_CARD, held_in(at)[i]);
-    if (all.count) ADD(c, out, MSG("mystic.text.held", "In it: {0}.", "Contenu : {0}."), WORDS(text));
+    if (all.count)
+        ADD(c, out, MSG("mystic.text.held", "In it: {0}.", "Contenu : {0}."), WORDS(text));
 }
 
 static void add_site(const context *c, const building *at, buffer *out) {
@@ -441,9 +504,18 @@ static void add_site(const context *c, const building *at, buffer *out) {
     buffer b = BUFFER_OVER(back);
     ms_say_return(c, at->turns, &b);
     switch ((site)at->site) {
-    case SITE_IDLE: add_plain(c, out, MSG("mystic.text.site", "A site: not started.", "Chantier pas commencé.")); break;
-    case SITE_BUSY: ADD(c, out, MSG("mystic.text.construction", "Under construction, {0}.", "En construction, {0}."), WORDS(back)); break;
-    case SITE_BUILT: add_plain(c, out, MSG("mystic.text.built", "Built.", "Construction achevée.")); break;
+    case SITE_IDLE:
+        add_plain(c, out,
+                  MSG("mystic.text.site", "A site: not started.", "Chantier pas commencé."));
+        break;
+    case SITE_BUSY:
+        ADD(c, out,
+            MSG("mystic.text.construction", "Under construction, {0}.", "En construction, {0}."),
+            WORDS(back));
+        break;
+    case SITE_BUILT:
+        add_plain(c, out, MSG("mystic.text.built", "Built.", "Construction achevée."));
+        break;
     }
 }
 
@@ -457,14 +529,16 @@ static void explain_building(const context *c, const building *at, buffer *out) 
     for (int i = 0; i < RESOURCES; i++) lying += lying_on(at)[i];
     if (!lying) return;
     ms_say_cost(c, lying_on(at), &b);
-    ADD(c, out, MSG("mystic.text.lying", "On the site: {0}.", "Sur le chantier : {0}."), WORDS(text));
+    ADD(c, out, MSG("mystic.text.lying", "On the site: {0}.", "Sur le chantier : {0}."),
+        WORDS(text));
 }
 
 void ms_explain_place(const context *c, int place, buffer *out) {
     const pub *u = c->view ? c->view->pub : NULL;
     if (!place || !u || place_seat(place) >= u->head.seats) return;
     if (place_is_camp(place))
-        buffer_text(out, TR(c->lang, "mystic.text.camp", "All that this player has in play. An empty camp may be attacked.",
+        buffer_text(out, TR(c->lang, "mystic.text.camp",
+                            "All that this player has in play. An empty camp may be attacked.",
                             "Tout ce que ce joueur a en jeu. On peut attaquer un camp vide."));
     if (!ms_type_at(u, place)) return;
     ms_explain_card(c, ms_type_at(u, place), out);

@@ -2,30 +2,54 @@
 #include "rate.h"
 #include "worth.h"
 
-#define SEAT_NAMES(who)                                                                                                                    \
-    who "points", who "hand", who "clock", who "piles", who "characters", who "free", who "force", who "band", who "resistance",           \
-        who "wounds", who "frail", who "built", who "sites", who "ruin", who "prizes", who "stored", who "objects", who "underway",        \
-        who "next", who "loot", who "later", who "help", who "power", who "scouts", who "shooters", who "scholars", who "deck_spells",     \
-        who "deck_force"
+#define SEAT_NAMES(who)                                                                            \
+    who "points", who "hand", who "clock", who "piles", who "characters", who "free", who "force", \
+        who "band", who "resistance", who "wounds", who "frail", who "built", who "sites",         \
+        who "ruin", who "prizes", who "stored", who "objects", who "underway", who "next",         \
+        who "loot", who "later", who "help", who "power", who "scouts", who "shooters",            \
+        who "scholars", who "deck_spells", who "deck_force"
 
-const char *const ms_feature_names[FEATURES] = {
-    "turn",    "playing", "on_turn", "phase",  "second", "food",       "gold",        "powder",       "material",         "recruits",
-    "recruit", "plans",   "tools",   "spells", "spell",  "pile_force", "pile_spells", SEAT_NAMES(""), SEAT_NAMES("best_")};
+const char *const ms_feature_names[FEATURES] = {"turn",
+                                                "playing",
+                                                "on_turn",
+                                                "phase",
+                                                "second",
+                                                "food",
+                                                "gold",
+                                                "powder",
+                                                "material",
+                                                "recruits",
+                                                "recruit",
+                                                "plans",
+                                                "tools",
+                                                "spells",
+                                                "spell",
+                                                "pile_force",
+                                                "pile_spells",
+                                                SEAT_NAMES(""),
+                                                SEAT_NAMES("best_")};
 
-/* ---- one player --------------------------------------------------------------------------------- */
+/* ---- one player ------------------------------------------------------------------------------ */
 
-static bool arrives(const character *c, int in) { return c->flags & (READY | DECLARED) || (c->purpose == FOR_ATTACK && c->turns <= in); }
+static bool arrives(const character *c, int in) {
+    return c->flags & (READY | DECLARED) || (c->purpose == FOR_ATTACK && c->turns <= in);
+}
 
-/* One quarter-turn is over before the next main phase of whoever is not on turn: it costs nothing there. */
-static bool is_free(const pub *u, int seat, const character *c) { return c->turns <= (u->head.active != seat); }
+/* One quarter-turn is over before the next main phase of whoever is not on turn: it costs nothing
+ * there. */
+static bool is_free(const pub *u, int seat, const character *c) {
+    return c->turns <= (u->head.active != seat);
+}
 
-/* Points for one blow of this force on the opponents of a seat; what it does not destroy counts by its part. */
+/* Points for one blow of this force on the opponents of a seat; what it does not destroy counts by
+ * its part. */
 static int loot_of(const tables *t, const pub *u, int seat, int force) {
     uint16_t targets[TARGETS_MAX];
     const int n = force > 0 ? ms_opposing_targets(u, seat, targets) : 0;
     int best = 0;
     for (int i = 0; i < n; i++) {
-        const int left = ms_left(t, u, targets[i]), markers = ms_blow(t, u, targets[i], force), prize = 10 * ms_prize(t, u, targets[i]);
+        const int left = ms_left(t, u, targets[i]), markers = ms_blow(t, u, targets[i], force),
+                  prize = 10 * ms_prize(t, u, targets[i]);
         const int worth = markers >= left ? prize : prize * markers / (left + 6) * 3 / 4;
         if (worth > best) best = worth;
     }
@@ -56,8 +80,10 @@ static void count_bands(const tables *t, const pub *u, int seat, int32_t *out) {
     out[FEATURE_BAND] = ms_force_of(&all);
     out[FEATURE_UNDERWAY] = ms_force_of(&away);
     out[FEATURE_NEXT] = ms_force_of(&next);
-    out[FEATURE_LOOT] = next.members ? loot_of(t, u, seat, ms_force_of(&next) + out[FEATURE_HELP]) : 0;
-    out[FEATURE_LATER] = later.members ? loot_of(t, u, seat, ms_force_of(&later) + out[FEATURE_HELP]) : 0;
+    out[FEATURE_LOOT] =
+        next.members ? loot_of(t, u, seat, ms_force_of(&next) + out[FEATURE_HELP]) : 0;
+    out[FEATURE_LATER] =
+        later.members ? loot_of(t, u, seat, ms_force_of(&later) + out[FEATURE_HELP]) : 0;
 }
 
 static void count_characters(const tables *t, const pub *u, int seat, int32_t *out) {
@@ -94,7 +120,8 @@ static void count_deck(const tables *t, const deck_row *deck, int32_t *out) {
     out[FEATURE_DECK_SPELLS] = deck->spells;
     for (int i = 0; i < deck->kinds; i++) {
         const design *d = &t->design[deck->type[i]];
-        if (d->kind == KIND_CHARACTER) out[FEATURE_DECK_FORCE] += d->force * deck->copies[deck->type[i]];
+        if (d->kind == KIND_CHARACTER)
+            out[FEATURE_DECK_FORCE] += d->force * deck->copies[deck->type[i]];
     }
 }
 
@@ -113,7 +140,7 @@ static void seat_features(const tables *t, const view *v, int seat, int32_t *out
     if (deck) count_deck(t, &t->deck[deck - 1], out);
 }
 
-/* ---- what the viewer holds ------------------------------------------------------------------------- */
+/* ---- what the viewer holds ------------------------------------------------------------------- */
 
 typedef struct {
     const tables *tables;
@@ -126,7 +153,8 @@ static void count_spell(const holder *h, int type, int32_t *out) {
     uint8_t cost[RESOURCES];
     out[FEATURE_SPELLS]++;
     ms_spell_cost(h->tables, h->who, type, cost);
-    const bool now = d->effect[0].verb == DAMAGE && ms_has_any(h->tables, h->who, ABILITY_POWER) && ms_can_pay(&h->has, cost);
+    const bool now = d->effect[0].verb == DAMAGE && ms_has_any(h->tables, h->who, ABILITY_POWER) &&
+                     ms_can_pay(&h->has, cost);
     if (now && d->effect[0].amount > out[FEATURE_SPELL]) out[FEATURE_SPELL] = d->effect[0].amount;
 }
 
@@ -134,7 +162,9 @@ static void count_recruit(const holder *h, int type, int32_t *out) {
     const design *d = &h->tables->design[type];
     if (ms_in_play(h->who, type)) return;
     out[FEATURE_RECRUITS]++;
-    if (!h->tables->camp[d->camp].adn && d->force > out[FEATURE_RECRUIT] && ms_can_pay(&h->has, d->cost)) out[FEATURE_RECRUIT] = d->force;
+    if (!h->tables->camp[d->camp].adn && d->force > out[FEATURE_RECRUIT] &&
+        ms_can_pay(&h->has, d->cost))
+        out[FEATURE_RECRUIT] = d->force;
 }
 
 static void count_card(const holder *h, int type, int32_t *out) {
@@ -165,13 +195,14 @@ static void hand_features(const tables *t, const player *who, const own *o, int3
     }
 }
 
-/* ---- the table ---------------------------------------------------------------------------------------- */
+/* ---- the table ------------------------------------------------------------------------------- */
 
 static int best_opponent(const pub *u, int seat, int but) {
     int best = -1;
     for (int i = 0; i < u->head.seats; i++) {
         if (i == seat || i == but) continue;
-        const bool better = best < 0 || u->player[best].out > 0 || u->player[i].points > u->player[best].points;
+        const bool better =
+            best < 0 || u->player[best].out > 0 || u->player[i].points > u->player[best].points;
         if (better && (best < 0 || !u->player[i].out)) best = i;
     }
     return best;

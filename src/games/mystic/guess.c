@@ -6,7 +6,7 @@
 
 #include "rules.h"
 
-/* ---- where the cards of each deck are that everybody can see ------------------------------------------------ */
+/* ---- where the cards of each deck are that everybody can see --------------------------------- */
 
 typedef struct {
     uint8_t of[PLAYERS_MAX][TYPES_MAX];
@@ -21,31 +21,38 @@ static void count_building(const tables *t, uint8_t *mine, const building *b) {
     const int holds = t->design[b->type].holds;
     mine[b->type]++;
     if (b->site != SITE_BUILT) {
-        for (int i = 0; i < RESOURCES; i++) mine[t->resource_type[i]] = (uint8_t)(mine[t->resource_type[i]] + b->lying[i]);
+        for (int i = 0; i < RESOURCES; i++)
+            mine[t->resource_type[i]] = (uint8_t)(mine[t->resource_type[i]] + b->lying[i]);
         return;
     }
-    if (holds < RESOURCES) mine[t->resource_type[holds]] = (uint8_t)(mine[t->resource_type[holds]] + b->stored + b->engaged);
+    if (holds < RESOURCES)
+        mine[t->resource_type[holds]] =
+            (uint8_t)(mine[t->resource_type[holds]] + b->stored + b->engaged);
     for (int i = 0; i < HOLD && b->hold[i]; i++) mine[b->hold[i]]++;
 }
 
 static void count_seen(const tables *t, const pub *u, census *all) {
-    for (int seat = 0; seat < u->head.seats; seat++) memcpy(all->of[seat], u->player[seat].discard, TYPES_MAX);
+    for (int seat = 0; seat < u->head.seats; seat++)
+        memcpy(all->of[seat], u->player[seat].discard, TYPES_MAX);
     for (int seat = 0; seat < u->head.seats; seat++) {
         const player *who = &u->player[seat];
         uint8_t *mine = all->of[seat];
         for (slots left = who->characters; slots_any(left); slots_next(&left))
             count_character(all, seat, &who->character[slots_first(left)]);
-        for (slots left = who->buildings; slots_any(left); slots_next(&left)) count_building(t, mine, &BUILDING(who, slots_first(left)));
-        for (int i = 0; i < RESOURCES; i++) mine[t->resource_type[i]] = (uint8_t)(mine[t->resource_type[i]] + who->freed[i]);
+        for (slots left = who->buildings; slots_any(left); slots_next(&left))
+            count_building(t, mine, &BUILDING(who, slots_first(left)));
+        for (int i = 0; i < RESOURCES; i++)
+            mine[t->resource_type[i]] = (uint8_t)(mine[t->resource_type[i]] + who->freed[i]);
     }
     if (u->treasure) all->of[u->treasure_owner][u->treasure]++;
     for (int i = 0; i < u->stack.count; i++) {
         const frame *f = &u->stack.item[i];
-        if (f->verb == FRAME_RECRUIT || f->verb == FRAME_EQUIP || f->verb == FRAME_CAST) all->of[f->seat][f->arg[0]]++;
+        if (f->verb == FRAME_RECRUIT || f->verb == FRAME_EQUIP || f->verb == FRAME_CAST)
+            all->of[f->seat][f->arg[0]]++;
     }
 }
 
-/* ---- guess ---------------------------------------------------------------------------------------------------------- */
+/* ---- guess ----------------------------------------------------------------------------------- */
 
 /* A random card of those in `left` that are wanted; 0 if there is none. */
 typedef struct {
@@ -59,7 +66,8 @@ static bool wanted(const wish *w, int type) {
     const design *d = &w->tables->design[type];
     if (!w->user) return true;
     if (d->kind != KIND_CHARACTER) return false;
-    if (w->user->purpose == FOR_MUTANT) return w->tables->camp[d->camp].adn && d->cost[ATOM] == w->user->adn_paid;
+    if (w->user->purpose == FOR_MUTANT)
+        return w->tables->camp[d->camp].adn && d->cost[ATOM] == w->user->adn_paid;
     return w->loose || ms_in_play(w->who, type);
 }
 
@@ -95,7 +103,7 @@ static void guess_adn(const wish *base, purpose why, own *o, dice *d) {
     }
 }
 
-/* ---- what a deed that has begun tells of a hand ------------------------------------------------------------------- */
+/* ---- what a deed that has begun tells of a hand ---------------------------------------------- */
 
 typedef struct {
     const tables *tables;
@@ -116,7 +124,8 @@ static void deal(dealer *k, int type, int number) {
 
 static int beside(const dealer *k, int unit) {
     const player *who = &k->pub->player[k->seat];
-    return who->freed[unit] + ms_stored(k->tables, who, (resource)unit) + (unit == POWDER ? who->powder : 0);
+    return who->freed[unit] + ms_stored(k->tables, who, (resource)unit) +
+           (unit == POWDER ? who->powder : 0);
 }
 
 /* Cards of the hand that a cost of so many units takes at least. */
@@ -134,7 +143,8 @@ static int adn_atoms(const dealer *k, int type) {
     return atoms <= k->own->pile[k->tables->resource_type[ATOM]] ? atoms : -1;
 }
 
-/* The fewest atoms of the hand that lay a card of a Fort, where all can see it; -1: none can be laid. */
+/* The fewest atoms of the hand that lay a card of a Fort, where all can see it; -1: none can be
+ * laid. */
 static int fort_atoms(const dealer *k) {
     const player *who = &k->pub->player[k->seat];
     int fewest = -1;
@@ -143,13 +153,15 @@ static int fort_atoms(const dealer *k) {
         if (k->tables->design[b->type].holds != HOLDS_CHARACTERS) continue;
         for (int i = 0; i < HOLD && held_in(b)[i]; i++) {
             const int atoms = adn_atoms(k, held_in(b)[i]);
-            if (atoms >= 0 && atoms <= who->hand_count && (fewest < 0 || atoms < fewest)) fewest = atoms;
+            if (atoms >= 0 && atoms <= who->hand_count && (fewest < 0 || atoms < fewest))
+                fewest = atoms;
         }
     }
     return fewest;
 }
 
-/* Somebody has announced A.D.N: some card can be laid, and paid for. It is in hand if there may be one, else in a Fort. */
+/* Somebody has announced A.D.N: some card can be laid, and paid for. It is in hand if there may be
+ * one, else in a Fort. */
 static void deal_adn(dealer *k) {
     const player *who = &k->pub->player[k->seat];
     int fit = 0, chosen = 0;
@@ -192,7 +204,8 @@ static void guess_own(dealer *k) {
     guess_adn(&any, FOR_MUTANT, k->own, k->dice);
     guess_adn(&any, FOR_CLONE, k->own, k->dice);
     deal_known(k);
-    for (; k->dealt < who->hand_count; k->dealt++) ms_hand_add(k->own, take_any(k->own->pile, &any, k->dice));
+    for (; k->dealt < who->hand_count; k->dealt++)
+        ms_hand_add(k->own, take_any(k->own->pile, &any, k->dice));
 }
 
 static void guess_deck(const tables *t, const pub *u, own *o, dice *d) {
@@ -221,20 +234,22 @@ void ms_guess(const rules *r, const view *v, dice *d, state *out) {
         } else {
             o->deck = who->deck;
             if (who->out) continue;
-            for (int k = 1; k < t->types; k++) o->pile[k] = (uint8_t)(t->deck[who->deck - 1].copies[k] - seen.of[i][k]);
+            for (int k = 1; k < t->types; k++)
+                o->pile[k] = (uint8_t)(t->deck[who->deck - 1].copies[k] - seen.of[i][k]);
             guess_own(&(dealer){t, u, i, o, d, 0});
         }
     }
 }
 
-/* ---- check ---------------------------------------------------------------------------------------------------------------- */
+/* ---- check ----------------------------------------------------------------------------------- */
 
 static const char *check_character(const tables *t, const character *c, int face_down) {
     const bool adn = c->purpose == FOR_CLONE || c->purpose == FOR_MUTANT;
     if (t->design[c->type].kind != KIND_CHARACTER) return "a character that is none";
     if (c->turns > TURNS_MAX) return "a character turned too far";
     if (ms_resistance(t, c) <= c->damage) return "a dead character in play";
-    if (c->object ? t->design[c->object].kind != KIND_OBJECT : c->object_owner) return "an object that is none";
+    if (c->object ? t->design[c->object].kind != KIND_OBJECT : c->object_owner)
+        return "an object that is none";
     if ((c->aim != 0) != ((c->flags & DECLARED) != 0)) return "an attacker without a target";
     return adn != (face_down != 0) ? "a face-down card without its maker" : NULL;
 }
@@ -243,14 +258,17 @@ static const char *check_building(const tables *t, const building *b) {
     const design *d = &t->design[b->type];
     if (d->kind != KIND_BUILDING) return "a building that is none";
     if (b->damage >= d->resistance) return "a destroyed building in play";
-    if ((b->turns != 0) != (b->site == SITE_BUSY) || b->turns > TURNS_MAX) return "a construction out of time";
+    if ((b->turns != 0) != (b->site == SITE_BUSY) || b->turns > TURNS_MAX)
+        return "a construction out of time";
     if (b->site != SITE_BUILT) return NULL;
-    if (b->stored + b->engaged > (d->holds < RESOURCES ? d->capacity : 0)) return "a store too full";
+    if (b->stored + b->engaged > (d->holds < RESOURCES ? d->capacity : 0))
+        return "a store too full";
     return b->hold[0] && d->holds < RESOURCES ? "a store with cards" : NULL;
 }
 
 /* Face-down cards are counted in `mine` by the way. */
-static const char *check_player(const tables *t, const mystic *s, int seat, uint8_t mine[TYPES_MAX]) {
+static const char *check_player(const tables *t, const mystic *s, int seat,
+                                uint8_t mine[TYPES_MAX]) {
     const player *who = &s->pub.player[seat];
     const uint8_t *adn = s->own[seat].adn;
     const char *fault;
@@ -264,8 +282,8 @@ static const char *check_player(const tables *t, const mystic *s, int seat, uint
     return who->hand_count > HAND_MAX ? "a hand too large" : NULL;
 }
 
-/* Counts of cards, eight at a time: this is the hot path of every action. A deck has 70 cards at most, so
- * no count and no sum of counts outgrows its byte. */
+/* Counts of cards, eight at a time: this is the hot path of every action. A deck has 70 cards at
+ * most, so no count and no sum of counts outgrows its byte. */
 static void add_counts(uint8_t to[TYPES_MAX], const uint8_t more[TYPES_MAX]) {
     uint64_t a, b;
     for (int i = 0; i < TYPES_MAX; i += (int)sizeof a) {
@@ -286,7 +304,8 @@ static int sum(const uint8_t counts[TYPES_MAX]) {
 }
 
 /* No card lost or doubled: what is seen, in hand, in the pile and face down is the deck list. */
-static const char *check_cards(const tables *t, const mystic *s, int seat, uint8_t mine[TYPES_MAX]) {
+static const char *check_cards(const tables *t, const mystic *s, int seat,
+                               uint8_t mine[TYPES_MAX]) {
     const player *who = &s->pub.player[seat];
     const own *o = &s->own[seat];
     int hand = 0;
@@ -296,7 +315,9 @@ static const char *check_cards(const tables *t, const mystic *s, int seat, uint8
         mine[o->hand[hand]]++;
         if (hand && o->hand[hand - 1] > o->hand[hand]) return "a hand out of order";
     }
-    if (hand != who->hand_count || sum(o->pile) != who->pile_count || sum(who->discard) != who->discard_count) return "cards miscounted";
+    if (hand != who->hand_count || sum(o->pile) != who->pile_count ||
+        sum(who->discard) != who->discard_count)
+        return "cards miscounted";
     return memcmp(mine, t->deck[who->deck - 1].copies, TYPES_MAX) ? "a card lost or doubled" : NULL;
 }
 

@@ -63,14 +63,15 @@ static bool json_next(const rules *r, int type, json *out) {
     return type;
 }
 
-/* ---- what is printed on cards ------------------------------------------------------------------------ */
+/* ---- what is printed on cards ---------------------------------------------------------------- */
 
 /* As a set file writes it: "damage characters 3". */
 static void json_effect(const effect *e, json *out) {
     char words[WORD_MAX];
     buffer b = BUFFER_OVER(words);
     buffer_text(&b, ms_verb_names[e->verb]);
-    if (e->verb == DAMAGE || e->verb == MEND) buffer_char(&b, ' '), buffer_text(&b, ms_what_names[e->what]);
+    if (e->verb == DAMAGE || e->verb == MEND)
+        buffer_char(&b, ' '), buffer_text(&b, ms_what_names[e->what]);
     if (e->amount) buffer_char(&b, ' '), buffer_int(&b, e->amount);
     json_text(out, words);
 }
@@ -99,7 +100,8 @@ static void json_design_of_building(const design *d, json *out) {
 }
 
 static void json_design(const rules *r, int type, json *out) {
-    static const char *const kinds[KINDS] = {NULL, "resource", "building", "character", "object", "spell"};
+    static const char *const kinds[KINDS] = {NULL,        "resource", "building",
+                                             "character", "object",   "spell"};
     const design *d = design_of(r, type);
     open_key(out, d->id, '{');
     json_field_text(out, "kind", kinds[d->kind]);
@@ -137,7 +139,7 @@ static void mark_camp(const player *who, bool wanted[TYPES_MAX]) {
     }
 }
 
-/* ---- camps ---------------------------------------------------------------------------------------- */
+/* ---- camps ----------------------------------------------------------------------------------- */
 
 static void json_figures(const rules *r, const character *c, json *out) {
     const tables *t = tables_of(r);
@@ -148,7 +150,8 @@ static void json_figures(const rules *r, const character *c, json *out) {
 }
 
 static void json_character(const rules *r, int place, const character *c, json *out) {
-    static const char *const purposes[PURPOSES] = {"nothing", "attack", "exploration", "clone", "mutant", "shot", "atout", "sacrifice"};
+    static const char *const purposes[PURPOSES] = {"nothing", "attack", "exploration", "clone",
+                                                   "mutant",  "shot",   "atout",       "sacrifice"};
     json_open(out, '{');
     json_place(r, "place", place, out);
     json_card(r, "card", c->type, out);
@@ -169,7 +172,8 @@ static void json_character(const rules *r, int place, const character *c, json *
 }
 
 static void json_building(const rules *r, int place, const building *b, json *out) {
-    static const char *const sites[] = {[SITE_IDLE] = "idle", [SITE_BUSY] = "construction", [SITE_BUILT] = "built"};
+    static const char *const sites[] = {
+        [SITE_IDLE] = "idle", [SITE_BUSY] = "construction", [SITE_BUILT] = "built"};
     const design *d = design_of(r, b->type);
     json_open(out, '{');
     json_place(r, "place", place, out);
@@ -192,16 +196,19 @@ static void json_building(const rules *r, int place, const building *b, json *ou
 static void json_camp(const rules *r, int seat, const player *who, json *out) {
     open_key(out, "characters", '[');
     for (slots left = who->characters; slots_any(left); slots_next(&left))
-        json_character(r, place_of(seat, slots_first(left)), &who->character[slots_first(left)], out);
+        json_character(r, place_of(seat, slots_first(left)), &who->character[slots_first(left)],
+                       out);
     json_close(out, ']');
     open_key(out, "buildings", '[');
     for (slots left = who->buildings; slots_any(left); slots_next(&left))
-        json_building(r, place_of(seat, SLOT_BUILDING + slots_first(left)), &BUILDING(who, slots_first(left)), out);
+        json_building(r, place_of(seat, SLOT_BUILDING + slots_first(left)),
+                      &BUILDING(who, slots_first(left)), out);
     json_close(out, ']');
 }
 
 static void json_seat(const rules *r, int seat, const player *who, json *out) {
-    static const char *const orders[WHENS] = {[WHEN_ATTACKED] = "attacked", [WHEN_ALWAYS] = "always", [WHEN_NEVER] = "never"};
+    static const char *const orders[WHENS] = {
+        [WHEN_ATTACKED] = "attacked", [WHEN_ALWAYS] = "always", [WHEN_NEVER] = "never"};
     json_open(out, '{');
     json_deck(r, who->deck, out);
     json_field_bool(out, "chosen", who->chosen);
@@ -224,7 +231,7 @@ static void json_seat(const rules *r, int seat, const player *who, json *out) {
     json_close(out, '}');
 }
 
-/* ---- what is under way ------------------------------------------------------------------------------ */
+/* ---- what is under way ----------------------------------------------------------------------- */
 
 /* So much damage by a player, or so much force on a camp. */
 typedef struct {
@@ -244,7 +251,8 @@ static void json_hit(const rules *r, const pub *u, hit h, json *out) {
     const bool gone = ms_type_at(u, h.target) && h.damage >= left;
     json_field_int(out, "left", left);
     json_field_bool(out, "gone", gone);
-    json_field_int(out, "points", gone && place_seat(h.target) != h.by ? ms_prize(t, u, h.target) : 0);
+    json_field_int(out, "points",
+                   gone && place_seat(h.target) != h.by ? ms_prize(t, u, h.target) : 0);
 }
 
 /* The groups of the active player as they stand: MS-R6.5. */
@@ -280,7 +288,8 @@ static void json_attack(const rules *r, const pub *u, json *out) {
 }
 
 static void json_window(const pub *u, json *out) {
-    static const char *const windows[WINDOWS] = {NULL, "disengaged", "strike", "shot", "main_end", "quick_end"};
+    static const char *const windows[WINDOWS] = {NULL,   "disengaged", "strike",
+                                                 "shot", "main_end",   "quick_end"};
     json_key(out, "window");
     if (u->window == NO_WINDOW) {
         json_null(out);
@@ -323,7 +332,8 @@ void ms_json_pub(const rules *r, const void *room, json *out) {
     json_field_int(out, "lost", u->lost);
     json_field_int(out, "goal", GOAL);
     open_key(out, "options", '{');
-    for (int i = 0; i < OPTIONS; i++) json_field_text(out, ms_options[i].key, ms_options[i].value[u->head.option[i]].name);
+    for (int i = 0; i < OPTIONS; i++)
+        json_field_text(out, ms_options[i].key, ms_options[i].value[u->head.option[i]].name);
     json_close(out, '}');
     json_attack(r, u, out);
     json_window(u, out);
@@ -337,7 +347,7 @@ void ms_json_pub(const rules *r, const void *room, json *out) {
     json_table_designs(r, u, out);
 }
 
-/* ---- what the owner knows ----------------------------------------------------------------------------- */
+/* ---- what the owner knows -------------------------------------------------------------------- */
 
 static void json_hand_designs(const rules *r, const own *o, json *out) {
     bool wanted[TYPES_MAX] = {false};

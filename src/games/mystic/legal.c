@@ -16,11 +16,13 @@ typedef struct {
  * each different card of the hand, another store two, a site three. A card in a Fort or Forge adds
  * three; a card of the hand, beside going into stores, four. Two more actions end the list. */
 enum { LIST_MAX = (DECK_MAX - HAND_MAX) * HAND_MAX + HAND_MAX * 4 + 2 };
-_Static_assert((int)LIST_MAX <= (int)ACTIONS_MAX && (int)TARGETS_MAX <= (int)ACTIONS_MAX, "no list is ever cut short");
+_Static_assert((int)LIST_MAX <= (int)ACTIONS_MAX && (int)TARGETS_MAX <= (int)ACTIONS_MAX,
+               "no list is ever cut short");
 
 static void add(choices *c, action_kind does, int first, int second) {
     ASSERT(c->count < ACTIONS_MAX);
-    c->out[c->count++] = (action){.kind = (uint8_t)does, .arg = {(uint16_t)first, (uint16_t)second}};
+    c->out[c->count++] =
+        (action){.kind = (uint8_t)does, .arg = {(uint16_t)first, (uint16_t)second}};
 }
 
 /* The same deed by each way to pay that differs; `at` is the argument that says which. */
@@ -38,9 +40,10 @@ bool ms_deck_allowed(const tables *t, const pub *u, int deck) {
     return !t->deck[deck].over_cap || u->head.option[OPTION_COPIES] == COPIES_ANY; /* MS-G-02 */
 }
 
-/* ---- characters in play ---------------------------------------------------------------------------------- */
+/* ---- characters in play ---------------------------------------------------------------------- */
 
-/* MS-G-26, MS-G-27, MS-G-50, MS-G-51: upright, not bound to an attack, and of speed 0 only once a turn. */
+/* MS-G-26, MS-G-27, MS-G-50, MS-G-51: upright, not bound to an attack, and of speed 0 only once a
+ * turn. */
 static bool free_to_act(const tables *t, const character *c) {
     return !c->turns && !(c->flags & (READY | DECLARED)) && !(c->flags & ACTED && !ms_speed(t, c));
 }
@@ -53,7 +56,8 @@ static void food_of(const tables *t, const character *c, uint8_t cost[RESOURCES]
 static void add_atout(choices *c, int place) { /* MS-R12.1 */
     const frame f = {FRAME_ATOUT, (uint8_t)c->who.seat, {(uint8_t)place_slot(place), 0}};
     uint16_t one;
-    if (ms_targets(&c->who, ms_effect_of(c->who.tables, c->who.pub, &f), &one, 1)) add(c, A_ATOUT, place, 0);
+    if (ms_targets(&c->who, ms_effect_of(c->who.tables, c->who.pub, &f), &one, 1))
+        add(c, A_ATOUT, place, 0);
 }
 
 static void add_atouts(choices *c) {
@@ -63,7 +67,7 @@ static void add_atouts(choices *c) {
     }
 }
 
-/* ---- A.D.N: MS-R11.3 ------------------------------------------------------------------------------------------ */
+/* ---- A.D.N: MS-R11.3 ------------------------------------------------------------------------- */
 
 static void add_adn_card(choices *c, int type, int from) {
     const tables *t = c->who.tables;
@@ -73,9 +77,12 @@ static void add_adn_card(choices *c, int type, int from) {
     if (d->kind != KIND_CHARACTER) return;
     const bool there = ms_in_play(c->mine, type);
     cost[ATOM] = 1;
-    if (there) add_paid(c, (action){.kind = A_CLONE, .arg = {(uint16_t)type, place}}, 2, cost); /* MS-G-33 */
+    if (there)
+        add_paid(c, (action){.kind = A_CLONE, .arg = {(uint16_t)type, place}}, 2,
+                 cost); /* MS-G-33 */
     cost[ATOM] = d->cost[ATOM];
-    if (t->camp[d->camp].adn && !there) add_paid(c, (action){.kind = A_MUTANT, .arg = {(uint16_t)type, place}}, 2, cost);
+    if (t->camp[d->camp].adn && !there)
+        add_paid(c, (action){.kind = A_MUTANT, .arg = {(uint16_t)type, place}}, 2, cost);
 }
 
 static void add_adn_cards(choices *c) {
@@ -100,7 +107,7 @@ static bool adn_possible(choices *c) {
     return any;
 }
 
-/* ---- main phase --------------------------------------------------------------------------------------------------- */
+/* ---- main phase ------------------------------------------------------------------------------ */
 
 static void add_character_deeds(choices *c) {
     const tables *t = c->who.tables;
@@ -113,9 +120,11 @@ static void add_character_deeds(choices *c) {
         add_atout(c, place);
         if (!free_to_act(t, x)) continue;
         if (ms_has(t, x, ABILITY_EXPLORATION)) add(c, A_EXPLORE, place, 0);
-        if (ms_has(t, x, ABILITY_ADN) && (adn = adn < 0 ? adn_possible(c) : adn)) add(c, A_ADN, place, 0);
+        if (ms_has(t, x, ABILITY_ADN) && (adn = adn < 0 ? adn_possible(c) : adn))
+            add(c, A_ADN, place, 0);
         food_of(t, x, cost);
-        if (ms_speed(t, x)) add_paid(c, (action){.kind = A_SEND, .arg = {(uint16_t)place}}, 1, cost);
+        if (ms_speed(t, x))
+            add_paid(c, (action){.kind = A_SEND, .arg = {(uint16_t)place}}, 1, cost);
     }
 }
 
@@ -176,17 +185,21 @@ static void add_buildings(choices *c) {
     const tables *t = c->who.tables;
     const uint8_t *hand = c->who.own->hand;
     for (int i = 0; c->mine->rights && i < HAND_MAX && hand[i]; i++) /* MS-R9.1 */
-        if ((!i || hand[i] != hand[i - 1]) && t->design[hand[i]].kind == KIND_BUILDING) add(c, A_PLACE, hand[i], 0);
+        if ((!i || hand[i] != hand[i - 1]) && t->design[hand[i]].kind == KIND_BUILDING)
+            add(c, A_PLACE, hand[i], 0);
     for (slots left = c->mine->buildings; slots_any(left); slots_next(&left)) {
         const int slot = slots_first(left), place = place_of(c->who.seat, SLOT_BUILDING + slot);
         const building *b = &BUILDING(c->mine, slot);
         if (b->site == SITE_IDLE)
-            add_paid(c, (action){.kind = A_BUILD, .arg = {(uint16_t)place}}, 1, t->design[b->type].cost); /* MS-R9.3 */
+            add_paid(c, (action){.kind = A_BUILD, .arg = {(uint16_t)place}}, 1,
+                     t->design[b->type].cost); /* MS-R9.3 */
         if (b->site != SITE_BUILT) continue;
         for (int i = 0; i < HAND_MAX && hand[i]; i++) /* MS-R8.7 */
-            if ((!i || hand[i] != hand[i - 1]) && ms_room(t, b, hand[i]) > 0) add(c, A_STORE, hand[i], place);
+            if ((!i || hand[i] != hand[i - 1]) && ms_room(t, b, hand[i]) > 0)
+                add(c, A_STORE, hand[i], place);
         const int unit = t->design[b->type].holds;
-        if (unit < RESOURCES && c->mine->freed[unit] && ms_room(t, b, t->resource_type[unit]) > 0) add(c, A_STORE_FREED, unit, place);
+        if (unit < RESOURCES && c->mine->freed[unit] && ms_room(t, b, t->resource_type[unit]) > 0)
+            add(c, A_STORE_FREED, unit, place);
     }
 }
 
@@ -196,10 +209,11 @@ static void main_phase(choices *c) {
     add_cards(c, add_spell);
     add_buildings(c);
     add(c, A_END_MAIN, 0, 0);
-    if (!c->mine->ordered) add(c, A_WATCH, c->mine->when == WHEN_ALWAYS ? WHEN_ATTACKED : WHEN_ALWAYS, 0);
+    if (!c->mine->ordered)
+        add(c, A_WATCH, c->mine->when == WHEN_ALWAYS ? WHEN_ATTACKED : WHEN_ALWAYS, 0);
 }
 
-/* ---- phase 5 -------------------------------------------------------------------------------------------------------- */
+/* ---- phase 5 --------------------------------------------------------------------------------- */
 
 /* The characters that could attack or shoot now, food apart: MS-R4.1, MS-G-14. */
 static bool may_attack(const tables *t, const pub *u, const player *who, const character *c) {
@@ -229,20 +243,23 @@ static void quick_phase(choices *c) {
     uint8_t cost[RESOURCES];
     uint16_t targets[TARGETS_MAX];
     bool declared = false;
-    const bool blows = ms_strike_targets(u, c->who.seat, targets), shots = ms_any_opposing(u, c->who.seat);
+    const bool blows = ms_strike_targets(u, c->who.seat, targets),
+               shots = ms_any_opposing(u, c->who.seat);
     for (slots left = c->mine->characters; slots_any(left); slots_next(&left)) {
         const int slot = slots_first(left);
         const character *x = &c->mine->character[slot];
         const uint16_t place = place_of(c->who.seat, slot);
         declared |= x->flags & DECLARED;
         food_of(t, x, cost);
-        if (blows && may_attack(t, u, c->mine, x)) add_paid(c, (action){.kind = A_QUICK, .arg = {place}}, 1, cost);
-        if (shots && may_shoot(t, c->mine, x)) add_paid(c, (action){.kind = A_SHOOT, .arg = {place}}, 1, cost);
+        if (blows && may_attack(t, u, c->mine, x))
+            add_paid(c, (action){.kind = A_QUICK, .arg = {place}}, 1, cost);
+        if (shots && may_shoot(t, c->mine, x))
+            add_paid(c, (action){.kind = A_SHOOT, .arg = {place}}, 1, cost);
     }
     add(c, declared ? A_STRIKE : A_END_QUICK, 0, 0);
 }
 
-/* ---- answers ----------------------------------------------------------------------------------------------------------- */
+/* ---- answers --------------------------------------------------------------------------------- */
 
 static void add_aims(choices *c, action_kind does) {
     uint16_t aims[TARGETS_MAX];
@@ -280,11 +297,13 @@ static void add_payments(choices *c) { /* MS-R10.1 */
 }
 
 static void add_takes(choices *c) {
-    for (slots left = c->who.pub->takers; slots_any(left); slots_next(&left)) add(c, A_TAKE, place_of(c->who.seat, slots_first(left)), 0);
+    for (slots left = c->who.pub->takers; slots_any(left); slots_next(&left))
+        add(c, A_TAKE, place_of(c->who.seat, slots_first(left)), 0);
     add(c, A_LEAVE, 0, 0);
 }
 
-static void react(choices *c) { /* MS-G-29, MS-G-48: to pass comes first, since it is the most frequent answer */
+static void react(
+    choices *c) { /* MS-G-29, MS-G-48: to pass comes first, since it is the most frequent answer */
     add(c, A_PASS, WHEN_SAME, 0);
     add_atouts(c);
     add_cards(c, add_spell);

@@ -3,7 +3,7 @@
 
 #include "rules.h"
 
-/* ---- hands and holds: sorted, zeros at the end ---------------------------------------------------- */
+/* ---- hands and holds: sorted, zeros at the end ----------------------------------------------- */
 
 static void sorted_add(uint8_t *list, int size, int type) {
     int at = 0;
@@ -37,7 +37,7 @@ void ms_take_card(play *p, int seat, int type, int from) {
         ms_hand_remove(p, seat, type);
 }
 
-/* ---- piles ------------------------------------------------------------------------------------------- */
+/* ---- piles ----------------------------------------------------------------------------------- */
 
 void ms_discard(play *p, int owner, int type, int number) {
     player *who = &pub_of(p)->player[owner];
@@ -89,7 +89,7 @@ bool ms_draw(play *p, int seat) {
     return true;
 }
 
-/* ---- what enters play ---------------------------------------------------------------------------------- */
+/* ---- what enters play ------------------------------------------------------------------------ */
 
 int ms_enter_character(play *p, int seat, int type) {
     player *who = &pub_of(p)->player[seat];
@@ -109,12 +109,14 @@ int ms_enter_building(play *p, int seat, int type, site as) {
     return place_of(seat, SLOT_BUILDING + slot);
 }
 
-static character *character_in(play *p, int place) { return &pub_of(p)->player[place_seat(place)].character[place_slot(place)]; }
+static character *character_in(play *p, int place) {
+    return &pub_of(p)->player[place_seat(place)].character[place_slot(place)];
+}
 static building *building_in(play *p, int place) {
     return &BUILDING(&pub_of(p)->player[place_seat(place)], place_slot(place) - SLOT_BUILDING);
 }
 
-/* ---- what leaves ------------------------------------------------------------------------------------------ */
+/* ---- what leaves ----------------------------------------------------------------------------- */
 
 void ms_drop_object(play *p, character *c) {
     if (!c->object) return;
@@ -176,7 +178,7 @@ void ms_leave(play *p, int place) {
     forget_place(u, place);
 }
 
-/* ---- damage -------------------------------------------------------------------------------------------------- */
+/* ---- damage ---------------------------------------------------------------------------------- */
 
 void ms_points(play *p, int seat, int points) {
     player *who = &pub_of(p)->player[seat];
@@ -188,23 +190,29 @@ void ms_points(play *p, int seat, int points) {
 static void fall(play *p, int place, int by) {
     pub *u = pub_of(p);
     const int seat = place_seat(place), prize = ms_prize(tables_of(p->rules), u, place);
-    EMIT(p, place_is_character(place) ? E_KILLED : E_DESTROYED, seat, (uint16_t)ms_type_at(u, place), (uint16_t)place);
+    EMIT(p, place_is_character(place) ? E_KILLED : E_DESTROYED, seat,
+         (uint16_t)ms_type_at(u, place), (uint16_t)place);
     ms_leave(p, place);
     if (by >= 0 && by != seat) ms_points(p, by, prize); /* MS-G-19 */
 }
 
 void ms_settle(play *p, int place, int by) {
-    if (ms_type_at(pub_of(p), place) && ms_left(tables_of(p->rules), pub_of(p), place) <= 0) fall(p, place, by);
+    if (ms_type_at(pub_of(p), place) && ms_left(tables_of(p->rules), pub_of(p), place) <= 0)
+        fall(p, place, by);
 }
 
 bool ms_damage(play *p, int place, int markers, int by) {
     pub *u = pub_of(p);
-    uint8_t *damage = place_is_character(place) ? &character_in(p, place)->damage : &building_in(p, place)->damage;
+    uint8_t *damage = place_is_character(place) ? &character_in(p, place)->damage
+                                                : &building_in(p, place)->damage;
     const int sum = *damage + markers;
-    *damage = (uint8_t)(sum > UINT8_MAX ? UINT8_MAX : sum); /* more than any resistance in either case */
-    EMIT(p, E_DAMAGE, place_seat(place), (uint16_t)ms_type_at(u, place), (uint16_t)place, (uint16_t)markers);
+    *damage =
+        (uint8_t)(sum > UINT8_MAX ? UINT8_MAX : sum); /* more than any resistance in either case */
+    EMIT(p, E_DAMAGE, place_seat(place), (uint16_t)ms_type_at(u, place), (uint16_t)place,
+         (uint16_t)markers);
     if (ms_left(tables_of(p->rules), u, place) > 0) return false;
-    if (slots_any(u->takers) && place_is_character(place)) { /* MS-R6.6: the object waits for a taker */
+    if (slots_any(u->takers) &&
+        place_is_character(place)) { /* MS-R6.6: the object waits for a taker */
         character *c = character_in(p, place);
         u->treasure = c->object;
         u->treasure_owner = c->object_owner;
@@ -215,13 +223,15 @@ bool ms_damage(play *p, int place, int markers, int by) {
 }
 
 void ms_mend(play *p, int place, int markers) { /* MS-R12.3, MS-G-42 */
-    uint8_t *damage = place_is_character(place) ? &character_in(p, place)->damage : &building_in(p, place)->damage;
+    uint8_t *damage = place_is_character(place) ? &character_in(p, place)->damage
+                                                : &building_in(p, place)->damage;
     const int less = *damage < markers ? *damage : markers;
     *damage = (uint8_t)(*damage - less);
-    EMIT(p, E_MENDED, place_seat(place), (uint16_t)ms_type_at(pub_of(p), place), (uint16_t)place, (uint16_t)less);
+    EMIT(p, E_MENDED, place_seat(place), (uint16_t)ms_type_at(pub_of(p), place), (uint16_t)place,
+         (uint16_t)less);
 }
 
-/* ---- turning: MS-R16.1, MS-R5.3 -------------------------------------------------------------------------------- */
+/* ---- turning: MS-R16.1, MS-R5.3 -------------------------------------------------------------- */
 
 void ms_engage(character *c, int turns, purpose why) {
     ASSERT(!c->turns && turns > 0 && turns <= TURNS_MAX); /* MS-G-26 */
@@ -238,7 +248,9 @@ void ms_reveal_adn(play *p, int place) {
     if (user->purpose == FOR_MUTANT && ms_in_play(who, type)) { /* MS-G-31: it is no clone */
         lose_adn(p, place);
     } else {
-        enum { ROOM_BEFORE = 24 }; /* in version 1 the card was lost in a camp of so many characters */
+        enum {
+            ROOM_BEFORE = 24
+        }; /* in version 1 the card was lost in a camp of so many characters */
         if (slots_count(who->characters) >= ROOM_BEFORE) CORRECTED(p, CORRECTED_ROOM);
         *hidden = 0;
         const int entered = ms_enter_character(p, seat, type);
@@ -295,7 +307,7 @@ void ms_complete_building(play *p, int place) {
     b->site = SITE_BUILT; /* nothing lies on it any more: from now on it can hold things */
 }
 
-/* ---- losing: MS-G-04 ------------------------------------------------------------------------------------------- */
+/* ---- losing: MS-G-04 ------------------------------------------------------------------------- */
 
 /* Objects of a loser that others bear leave the game too. */
 static void recall_objects(play *p, int owner) {
@@ -315,7 +327,8 @@ void ms_eliminate(play *p, int seat) {
     player *who = &u->player[seat];
     const player before = *who;
     EMIT(p, E_OUT, seat, 0);
-    for (slots left = who->characters; slots_any(left); slots_next(&left)) ms_drop_object(p, &who->character[slots_first(left)]);
+    for (slots left = who->characters; slots_any(left); slots_next(&left))
+        ms_drop_object(p, &who->character[slots_first(left)]);
     *who = (player){.out = ++u->lost,
                     .deck = before.deck,
                     .chosen = 1,

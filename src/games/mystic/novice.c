@@ -1,8 +1,9 @@
 /* novice.c - how actions look to somebody who has just learnt the rules.
  *
- * He counts what a blow or a spell does (worth.h) and takes the points that are there; else he plays the dearest card
- * that he can pay, sends whoever can hurt somebody, and builds what he holds. He has no plan: he saves
- * nothing for later, hides nobody, and does not ask what his own cards are to those who strike them. */
+ * He counts what a blow or a spell does (worth.h) and takes the points that are there; else he
+ * plays the dearest card that he can pay, sends whoever can hurt somebody, and builds what he
+ * holds. He has no plan: he saves nothing for later, hides nobody, and does not ask what his own
+ * cards are to those who strike them. */
 #include "worth.h"
 
 static int price_of(const design *d) {
@@ -13,7 +14,8 @@ static int price_of(const design *d) {
 
 static int buildings_in_hand(const advice *a) {
     int n = 0;
-    for (int i = 0; i < HAND_MAX && a->own->hand[i]; i++) n += a->tables->design[a->own->hand[i]].kind == KIND_BUILDING;
+    for (int i = 0; i < HAND_MAX && a->own->hand[i]; i++)
+        n += a->tables->design[a->own->hand[i]].kind == KIND_BUILDING;
     return n;
 }
 
@@ -42,7 +44,8 @@ static int novice_assign(const advice *a, action act) {
     }
     then = there;
     ms_join(a->tables, &then, character_at(a->pub, act.arg[0]));
-    return 1 + ms_worth_of_force(a, act.arg[1], ms_force_of(&then)) - ms_worth_of_force(a, act.arg[1], ms_force_of(&there));
+    return 1 + ms_worth_of_force(a, act.arg[1], ms_force_of(&then)) -
+           ms_worth_of_force(a, act.arg[1], ms_force_of(&there));
 }
 
 static int novice_equip(const advice *a, action act) {
@@ -76,9 +79,14 @@ static int novice_one(const advice *a, action act) {
     case A_PUT: return price_of(d);
     case A_WATCH: return POINTLESS;
     case A_ASSIGN: return novice_assign(a, act);
-    case A_QUICK: return ms_best_blow(a, ms_force(a->tables, character_at(a->pub, act.arg[0]))) + ms_worth_of_way(act.arg[1]);
-    case A_SHOOT: return ms_best_shot(a, ms_shot(a->tables, character_at(a->pub, act.arg[0]))) + ms_worth_of_way(act.arg[1]);
-    case A_RESOLVE: return ms_worth_of_force(a, act.arg[0], ms_group(a->tables, a->mine, act.arg[0]).force);
+    case A_QUICK:
+        return ms_best_blow(a, ms_force(a->tables, character_at(a->pub, act.arg[0]))) +
+               ms_worth_of_way(act.arg[1]);
+    case A_SHOOT:
+        return ms_best_shot(a, ms_shot(a->tables, character_at(a->pub, act.arg[0]))) +
+               ms_worth_of_way(act.arg[1]);
+    case A_RESOLVE:
+        return ms_worth_of_force(a, act.arg[0], ms_group(a->tables, a->mine, act.arg[0]).force);
     case A_TAKE: return ms_worth_of_bearer(a, act.arg[0], a->pub->treasure);
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return novice_discard(a, act);

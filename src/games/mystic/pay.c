@@ -1,4 +1,5 @@
-/* pay.c - paying: from hand, from stores, from a site just completed, with Cyborgs' powder. MS-R10.1. */
+/* pay.c - paying: from hand, from stores, from a site just completed, with Cyborgs' powder.
+ * MS-R10.1. */
 #include <string.h>
 
 #include "rules.h"
@@ -15,7 +16,9 @@ void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESO
     case FRAME_LAY: cost[ATOM] = who->character[f->arg[0]].adn_paid; break; /* MS-R11.3 */
     case FRAME_SEND:
     case FRAME_QUICK:
-    case FRAME_SHOT: cost[FOOD] = t->design[who->character[f->arg[0]].type].food; break; /* MS-R10.5 */
+    case FRAME_SHOT:
+        cost[FOOD] = t->design[who->character[f->arg[0]].type].food;
+        break; /* MS-R10.5 */
     case FRAME_NONE:
     case FRAME_ADN:
     case FRAME_ATOUT:
@@ -28,14 +31,16 @@ void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESO
     }
 }
 
-/* ---- units ------------------------------------------------------------------------------------------------ */
+/* ---- units ----------------------------------------------------------------------------------- */
 
-/* A resource card that is spent goes on the site that it builds, else to the discard pile: MS-G-10. */
+/* A resource card that is spent goes on the site that it builds, else to the discard pile: MS-G-10.
+ */
 static void spend_cards(play *p, int seat, int unit, int number) {
     pub *u = pub_of(p);
     if (!number) return;
     if (u->bill.site) {
-        uint8_t *lying = &BUILDING(&u->player[seat], place_slot(u->bill.site) - SLOT_BUILDING).lying[unit];
+        uint8_t *lying =
+            &BUILDING(&u->player[seat], place_slot(u->bill.site) - SLOT_BUILDING).lying[unit];
         *lying = (uint8_t)(*lying + number);
     } else {
         ms_discard(p, seat, tables_of(p->rules)->resource_type[unit], number);
@@ -86,9 +91,10 @@ static int pay_hand(play *p, int seat, int unit, int owed) {
     return number;
 }
 
-/* ---- whole costs --------------------------------------------------------------------------------------------- */
+/* ---- whole costs ----------------------------------------------------------------------------- */
 
-/* MS-G-49. How many units come from the hand, when all else is used first or last. What would be lost comes first in any case. */
+/* MS-G-49. How many units come from the hand, when all else is used first or last. What would be
+ * lost comes first in any case. */
 static int hand_share(const purse *has, int unit, int owed, int by) {
     owed -= has->freed[unit] + (unit == POWDER ? has->powder : 0);
     if (by != BY_HAND) owed -= has->stored[unit];
@@ -101,7 +107,9 @@ static void pay_all(play *p, int seat, int by) {
     const purse has = ms_purse(tables_of(p->rules), &u->player[seat], &ms_state(p)->own[seat]);
     uint8_t *owed = u->bill.owed;
     for (int unit = 0; unit < RESOURCES; unit++)
-        if (owed[unit]) owed[unit] = (uint8_t)(owed[unit] - pay_hand(p, seat, unit, hand_share(&has, unit, owed[unit], by)));
+        if (owed[unit])
+            owed[unit] = (uint8_t)(owed[unit] -
+                                   pay_hand(p, seat, unit, hand_share(&has, unit, owed[unit], by)));
     for (int unit = 0; unit < RESOURCES; unit++) {
         int left = owed[unit];
         if (!left) continue;
@@ -124,8 +132,10 @@ const frame *ms_billed(const pub *u) {
 int ms_billed_card(const pub *u) {
     const frame *f = ms_billed(u);
     if (!f) return 0;
-    if (f->verb == FRAME_RECRUIT || f->verb == FRAME_EQUIP || f->verb == FRAME_CAST) return f->arg[0];
-    return f->verb == FRAME_BUILD ? BUILDING(&u->player[f->seat], f->arg[0]).type : u->player[f->seat].character[f->arg[0]].type;
+    if (f->verb == FRAME_RECRUIT || f->verb == FRAME_EQUIP || f->verb == FRAME_CAST)
+        return f->arg[0];
+    return f->verb == FRAME_BUILD ? BUILDING(&u->player[f->seat], f->arg[0]).type
+                                  : u->player[f->seat].character[f->arg[0]].type;
 }
 
 void ms_run_cost(play *p) {
@@ -133,7 +143,8 @@ void ms_run_cost(play *p) {
     const frame cost = frames_pop(&u->stack);
     const frame *deed = ms_aiming(u);
     ms_cost_of(tables_of(p->rules), u, deed, u->bill.owed);
-    u->bill.site = deed->verb == FRAME_BUILD ? place_of(deed->seat, SLOT_BUILDING + deed->arg[0]) : 0;
+    u->bill.site =
+        deed->verb == FRAME_BUILD ? place_of(deed->seat, SLOT_BUILDING + deed->arg[0]) : 0;
     if (cost.arg[0] != BY_CHOICE) {
         pay_all(p, cost.seat, cost.arg[0]);
         return;

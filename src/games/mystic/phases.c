@@ -13,14 +13,15 @@ void ms_enter(play *p, phase to) {
     u->step = STEP_BEGIN;
 }
 
-/* ---- the beginning: MS-R3.1 to MS-R3.3 ---------------------------------------------------------------------- */
+/* ---- the beginning: MS-R3.1 to MS-R3.3 ------------------------------------------------------- */
 
 /* MS-G-03: the first card that lets the hand be kept, or 0. */
 static int keeper(const tables *t, const deck_row *d, const own *o) {
     for (int i = 0; i < HAND_MAX && o->hand[i]; i++) {
         const design *x = &t->design[o->hand[i]];
         if (x->kind != KIND_CHARACTER) continue;
-        if (d->has_worker ? x->category == WORKER : x->abilities >> ABILITY_EXPLORATION & 1) return o->hand[i];
+        if (d->has_worker ? x->category == WORKER : x->abilities >> ABILITY_EXPLORATION & 1)
+            return o->hand[i];
     }
     return 0;
 }
@@ -31,7 +32,8 @@ static void deal_hand(play *p, int seat) {
         const uint8_t type = ms_take_from_pile(p, seat);
         ms_hand_add(&ms_state(p)->own[seat], type);
         who->hand_count++;
-        if (!who->pile_count) ms_renew_pile(p, seat); /* MS-G-03: this is not the exhaustion of MS-R1.4 */
+        if (!who->pile_count)
+            ms_renew_pile(p, seat); /* MS-G-03: this is not the exhaustion of MS-R1.4 */
     }
 }
 
@@ -95,7 +97,7 @@ void ms_game_begin(play *p) {
     turn_begin(p, u->starter);
 }
 
-/* ---- the end -------------------------------------------------------------------------------------------------- */
+/* ---- the end --------------------------------------------------------------------------------- */
 
 /* Nothing is under way any more. */
 static void finish(play *p) {
@@ -123,15 +125,18 @@ static void time_is_up(play *p) { /* MS-G-46, MS-G-53 */
     int best = 0, leaders = 0;
     for (int i = 0; i < u->head.seats; i++)
         if (!u->player[i].out && u->player[i].points > best) best = u->player[i].points;
-    for (int i = 0; i < u->head.seats; i++) leaders += !u->player[i].out && u->player[i].points == best;
     for (int i = 0; i < u->head.seats; i++)
-        if (!u->player[i].out && u->player[i].points == best) EMIT(p, leaders > 1 ? E_SHARED : E_END, i, 0);
+        leaders += !u->player[i].out && u->player[i].points == best;
+    for (int i = 0; i < u->head.seats; i++)
+        if (!u->player[i].out && u->player[i].points == best)
+            EMIT(p, leaders > 1 ? E_SHARED : E_END, i, 0);
     finish(p);
 }
 
 /* What lasts until the end of a turn: MS-G-24, MS-G-39, MS-G-27. */
 static void forget_turn(pub *u) {
-    u->player[u->head.active].rights = 0; /* MS-G-09: the others keep theirs for their own next main phase */
+    u->player[u->head.active].rights =
+        0; /* MS-G-09: the others keep theirs for their own next main phase */
     for (int i = 0; i < u->head.seats; i++) {
         player *who = &u->player[i];
         who->powder = who->quiet = who->ordered = 0;
@@ -157,7 +162,7 @@ static void turn_end(play *p) {
         turn_begin(p, next);
 }
 
-/* ---- phases ------------------------------------------------------------------------------------------------------ */
+/* ---- phases ---------------------------------------------------------------------------------- */
 
 static void disengage(play *p) { /* MS-R5.1, MS-R5.2 */
     pub *u = pub_of(p);
@@ -181,7 +186,8 @@ static void disengage(play *p) { /* MS-R5.1, MS-R5.2 */
     }
     /* those that enter now, by A.D.N, are upright and not in this mask */
     for (slots left = who->characters; slots_any(left); slots_next(&left))
-        if (who->character[slots_first(left)].turns) ms_turn_back(p, place_of(seat, slots_first(left)), 1);
+        if (who->character[slots_first(left)].turns)
+            ms_turn_back(p, place_of(seat, slots_first(left)), 1);
 }
 
 static void run_disengage(play *p) {
@@ -290,7 +296,7 @@ void ms_run_phase(play *p) {
     }
 }
 
-/* ---- what players say about phases ------------------------------------------------------------------------------------- */
+/* ---- what players say about phases ----------------------------------------------------------- */
 
 static void discard_card(play *p, int seat, int type) {
     ms_hand_remove(p, seat, type);

@@ -4,8 +4,12 @@
 
 #define ACT(k, ...) ((action){.kind = (k), .arg = {__VA_ARGS__}})
 
-static bool mine(const sheet *s, int place) { return s->view->own && place && place_seat(place) == s->view->seat; }
-static ask_kind asked(const sheet *s) { return s->view->own ? (ask_kind)s->now->head.ask[s->view->seat] : ASK_NOTHING; }
+static bool mine(const sheet *s, int place) {
+    return s->view->own && place && place_seat(place) == s->view->seat;
+}
+static ask_kind asked(const sheet *s) {
+    return s->view->own ? (ask_kind)s->now->head.ask[s->view->seat] : ASK_NOTHING;
+}
 static const player *me(const sheet *s) { return &s->now->player[s->view->seat]; }
 
 static bool means(action *out, action a) { return *out = a, true; }
@@ -14,17 +18,19 @@ static bool means(action *out, action a) { return *out = a, true; }
 static uint16_t store_for(const sheet *s, int type) {
     for (slots left = me(s)->buildings; slots_any(left); slots_next(&left)) {
         const int number = slots_first(left);
-        if (ms_room(s->tables, &BUILDING(me(s), number), type) > 0) return place_of(s->view->seat, SLOT_BUILDING + number);
+        if (ms_room(s->tables, &BUILDING(me(s), number), type) > 0)
+            return place_of(s->view->seat, SLOT_BUILDING + number);
     }
     return 0;
 }
 
-/* ---- places -------------------------------------------------------------------------------------- */
+/* ---- places ---------------------------------------------------------------------------------- */
 
 static action character_in_main(const sheet *s, int place) {
     const character *c = character_at(s->now, place);
     const uint16_t at = (uint16_t)place;
-    if (ms_speed(s->tables, c) == 0 && ms_has(s->tables, c, ABILITY_EXPLORATION)) return ACT(A_EXPLORE, at);
+    if (ms_speed(s->tables, c) == 0 && ms_has(s->tables, c, ABILITY_EXPLORATION))
+        return ACT(A_EXPLORE, at);
     if (ms_speed(s->tables, c) == 0 && ms_has(s->tables, c, ABILITY_ADN)) return ACT(A_ADN, at);
     return ACT(A_SEND, at);
 }
@@ -94,14 +100,17 @@ bool ms_press_place(const sheet *s, int place, action *out) {
 
 /* Power is used by casting: there is nothing to press. */
 bool ms_press_ability(const sheet *s, int place, ability which, action *out) {
-    static const uint8_t kinds[ABILITIES] = {[ABILITY_ADN] = A_ADN, [ABILITY_EXPLORATION] = A_EXPLORE, [ABILITY_SHOT] = A_SHOOT};
+    static const uint8_t kinds[ABILITIES] = {
+        [ABILITY_ADN] = A_ADN, [ABILITY_EXPLORATION] = A_EXPLORE, [ABILITY_SHOT] = A_SHOOT};
     if (!mine(s, place) || which == ABILITY_POWER) return false;
     return means(out, ACT(kinds[which], (uint16_t)place));
 }
 
-bool ms_press_atout(const sheet *s, int place, action *out) { return mine(s, place) && means(out, ACT(A_ATOUT, (uint16_t)place)); }
+bool ms_press_atout(const sheet *s, int place, action *out) {
+    return mine(s, place) && means(out, ACT(A_ATOUT, (uint16_t)place));
+}
 
-/* ---- cards ----------------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 static bool press_in_main(const sheet *s, int type, uint16_t from, action *out) {
     const uint16_t card = (uint16_t)type;
@@ -148,31 +157,38 @@ static bool press_card(const sheet *s, int type, uint16_t from, action *out) {
     return false;
 }
 
-bool ms_press_hand(const sheet *s, int type, action *out) { return s->view->own && press_card(s, type, 0, out); }
-bool ms_press_held(const sheet *s, int place, int type, action *out) { return mine(s, place) && press_card(s, type, (uint16_t)place, out); }
+bool ms_press_hand(const sheet *s, int type, action *out) {
+    return s->view->own && press_card(s, type, 0, out);
+}
+bool ms_press_held(const sheet *s, int place, int type, action *out) {
+    return mine(s, place) && press_card(s, type, (uint16_t)place, out);
+}
 
 bool ms_press_freed(const sheet *s, resource which, action *out) {
     if (!s->view->own) return false;
     if (asked(s) == ASK_PAY) return means(out, ACT(A_PAY, (uint16_t)which, WAY_FREED));
-    return means(out, ACT(A_STORE_FREED, (uint16_t)which, store_for(s, s->tables->resource_type[which])));
+    return means(
+        out, ACT(A_STORE_FREED, (uint16_t)which, store_for(s, s->tables->resource_type[which])));
 }
 
 bool ms_press_powder(const sheet *s, action *out) {
     return s->view->own && asked(s) == ASK_PAY && means(out, ACT(A_PAY, POWDER, WAY_POWDER));
 }
 
-/* ---- moves without a thing --------------------------------------------------------------------------- */
+/* ---- moves without a thing ------------------------------------------------------------------- */
 
 int ms_buttons(const sheet *s, action out[BUTTONS_MAX]) {
     int count = 0;
     switch (asked(s)) {
     case ASK_MAIN:
         out[count++] = ACT(A_END_MAIN, 0);
-        if (!me(s)->ordered) out[count++] = ACT(A_WATCH, me(s)->when == WHEN_ALWAYS ? WHEN_ATTACKED : WHEN_ALWAYS);
+        if (!me(s)->ordered)
+            out[count++] = ACT(A_WATCH, me(s)->when == WHEN_ALWAYS ? WHEN_ATTACKED : WHEN_ALWAYS);
         break;
     case ASK_QUICK:
         for (slots left = me(s)->characters; slots_any(left) && !count; slots_next(&left))
-            if (me(s)->character[slots_first(left)].flags & DECLARED) out[count++] = ACT(A_STRIKE, 0);
+            if (me(s)->character[slots_first(left)].flags & DECLARED)
+                out[count++] = ACT(A_STRIKE, 0);
         if (!count) out[count++] = ACT(A_END_QUICK, 0);
         break;
     case ASK_PAY: out[count++] = ACT(A_PAY_USUAL, 0); break;

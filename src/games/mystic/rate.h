@@ -1,5 +1,5 @@
-/* rate.h - the position in numbers: first what is common, then what the viewer alone sees, then the viewer, then
- * the best opponent. */
+/* rate.h - the position in numbers: first what is common, then what the viewer alone sees, then the
+ * viewer, then the best opponent. */
 #ifndef VALLON_MYSTIC_RATE_H
 #define VALLON_MYSTIC_RATE_H
 
@@ -50,11 +50,11 @@ enum {
     FEATURE_OBJECTS,
     FEATURE_UNDERWAY, /* force of those on their way, together */
     FEATURE_NEXT,     /* of those that arrive in the next turn */
-    FEATURE_LOOT,     /* points that these could take with one blow, gifts of force included; tenths */
-    FEATURE_LATER,    /* the same with those that arrive one turn later */
-    FEATURE_HELP,     /* force that gifts could add */
-    FEATURE_POWER,    /* characters who can cast */
-    FEATURE_SCOUTS,   /* who can explore */
+    FEATURE_LOOT,  /* points that these could take with one blow, gifts of force included; tenths */
+    FEATURE_LATER, /* the same with those that arrive one turn later */
+    FEATURE_HELP,  /* force that gifts could add */
+    FEATURE_POWER, /* characters who can cast */
+    FEATURE_SCOUTS, /* who can explore */
     FEATURE_SHOOTERS,
     FEATURE_SCHOLARS,    /* who can use A.D.N */
     FEATURE_DECK_SPELLS, /* in the deck, if it is known */

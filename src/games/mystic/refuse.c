@@ -13,10 +13,12 @@ typedef struct {
 } asker;
 
 static bool my_character(const asker *k, int place) {
-    return place > 0 && place < PLACES_END && place_seat(place) == k->seat && place_is_character(place) && ms_type_at(k->pub, place);
+    return place > 0 && place < PLACES_END && place_seat(place) == k->seat &&
+           place_is_character(place) && ms_type_at(k->pub, place);
 }
 static bool my_building(const asker *k, int place) {
-    return place > 0 && place < PLACES_END && place_seat(place) == k->seat && place_is_building(place) && ms_type_at(k->pub, place);
+    return place > 0 && place < PLACES_END && place_seat(place) == k->seat &&
+           place_is_building(place) && ms_type_at(k->pub, place);
 }
 
 /* The deed could be paid in some way; then it was the way that is wrong. */
@@ -31,7 +33,7 @@ static int refuse_food(const asker *k, const character *c) {
     return refuse_pay(k, cost);
 }
 
-/* ---- characters ------------------------------------------------------------------------------------------- */
+/* ---- characters ------------------------------------------------------------------------------ */
 
 /* What stands in the way of any deed of a character by its speed, or -1. */
 static int refuse_busy(const asker *k, int place) {
@@ -64,13 +66,15 @@ static int refuse_explore(const asker *k, int place) {
 
 static int refuse_quick(const asker *k, const action a) {
     if (k->ask != ASK_QUICK) return k->mine->turn == 1 ? FIRST_TURN : NOT_NOW;
-    const int why = a.kind == A_SHOOT ? refuse_ability(k, a.arg[0], ABILITY_SHOT) : refuse_busy(k, a.arg[0]);
+    const int why =
+        a.kind == A_SHOOT ? refuse_ability(k, a.arg[0], ABILITY_SHOT) : refuse_busy(k, a.arg[0]);
     if (why >= 0) return why;
     const character *c = character_at(k->pub, a.arg[0]);
     if (a.kind == A_QUICK && ms_speed(k->tables, c)) return NOT_SPEED_ZERO;
     if (a.kind == A_QUICK && (k->pub->struck || c->flags & DECLARED)) return STRUCK_ALREADY;
     uint16_t targets[TARGETS_MAX];
-    const bool any = a.kind == A_SHOOT ? ms_any_opposing(k->pub, k->seat) : ms_strike_targets(k->pub, k->seat, targets);
+    const bool any = a.kind == A_SHOOT ? ms_any_opposing(k->pub, k->seat)
+                                       : ms_strike_targets(k->pub, k->seat, targets);
     return any ? refuse_food(k, c) : NO_TARGET;
 }
 
@@ -86,7 +90,7 @@ static int refuse_adn(const asker *k, int place) {
     return why >= 0 ? why : NO_CLONE;
 }
 
-/* ---- cards -------------------------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 /* Not where the action says that it is, or -1. */
 static int refuse_absent(const asker *k, int type, int place) {
@@ -106,7 +110,8 @@ static int refuse_equip(const asker *k, const action a) {
     const chooser c = {k->tables, k->pub, k->own, k->seat};
     uint16_t bearers[TARGETS_MAX];
     if (k->tables->design[a.arg[0]].kind != KIND_OBJECT) return NOT_NOW;
-    return ms_bearers(&c, a.arg[0], bearers) ? refuse_pay(k, k->tables->design[a.arg[0]].cost) : NO_BEARER;
+    return ms_bearers(&c, a.arg[0], bearers) ? refuse_pay(k, k->tables->design[a.arg[0]].cost)
+                                             : NO_BEARER;
 }
 
 static int refuse_cast(const asker *k, const action a) {
@@ -115,7 +120,8 @@ static int refuse_cast(const asker *k, const action a) {
     uint8_t cost[RESOURCES];
     uint16_t one;
     if (d->kind != KIND_SPELL) return NOT_NOW;
-    if (d->abilities >> ABILITY_POWER & 1 && !ms_has_any(k->tables, k->mine, ABILITY_POWER)) return NO_POWER;
+    if (d->abilities >> ABILITY_POWER & 1 && !ms_has_any(k->tables, k->mine, ABILITY_POWER))
+        return NO_POWER;
     if (!ms_targets(&c, &d->effect[0], &one, 1)) return NO_TARGET;
     ms_spell_cost(k->tables, k->mine, a.arg[0], cost);
     return refuse_pay(k, cost);
@@ -127,7 +133,9 @@ static int refuse_card(const asker *k, const action a) {
     if (a.arg[0] >= k->tables->types || a.arg[1] >= PLACES_END) return NOT_NOW;
     const int absent = refuse_absent(k, a.arg[0], a.arg[1]);
     if (absent >= 0) return absent;
-    return a.kind == A_RECRUIT ? refuse_recruit(k, a) : a.kind == A_EQUIP ? refuse_equip(k, a) : refuse_cast(k, a);
+    return a.kind == A_RECRUIT ? refuse_recruit(k, a)
+           : a.kind == A_EQUIP ? refuse_equip(k, a)
+                               : refuse_cast(k, a);
 }
 
 static int refuse_laying(const asker *k, const action a) {
@@ -143,7 +151,7 @@ static int refuse_laying(const asker *k, const action a) {
     return refuse_pay(k, cost);
 }
 
-/* ---- buildings ------------------------------------------------------------------------------------------------ */
+/* ---- buildings ------------------------------------------------------------------------------- */
 
 static int refuse_place(const asker *k, int type) {
     if (k->ask != ASK_MAIN) return NOT_NOW;
@@ -170,7 +178,9 @@ static int refuse_store(const asker *k, int type, int place) {
     return ms_room(k->tables, building_at(k->pub, place), type) <= 0 ? STORE_FULL : NOT_IN_HAND;
 }
 
-static int refuse_watch(const asker *k) { return k->ask == ASK_MAIN && k->mine->ordered ? ORDERED_ALREADY : NOT_NOW; }
+static int refuse_watch(const asker *k) {
+    return k->ask == ASK_MAIN && k->mine->ordered ? ORDERED_ALREADY : NOT_NOW;
+}
 
 static int refuse_unit(const asker *k, action a) {
     const int unit = a.arg[0];
@@ -202,7 +212,9 @@ int ms_refuse(const rules *r, const view *v, action a) {
     case A_BUILD: return refuse_build(&k, a.arg[0]);
     case A_SEND: return refuse_send(&k, a.arg[0]);
     case A_STORE: return refuse_store(&k, a.arg[0], a.arg[1]);
-    case A_STORE_FREED: return a.arg[0] < RESOURCES ? refuse_store(&k, k.tables->resource_type[a.arg[0]], a.arg[1]) : NOT_NOW;
+    case A_STORE_FREED:
+        return a.arg[0] < RESOURCES ? refuse_store(&k, k.tables->resource_type[a.arg[0]], a.arg[1])
+                                    : NOT_NOW;
     case A_ADN: return refuse_adn(&k, a.arg[0]);
     case A_CLONE:
     case A_MUTANT: return refuse_laying(&k, a);
@@ -216,7 +228,10 @@ int ms_refuse(const rules *r, const view *v, action a) {
     case A_SHOOT: return refuse_quick(&k, a);
     case A_RESOLVE: return k.ask == ASK_RESOLVE ? BAD_TARGET : NOT_NOW;
     case A_TAKE: return k.ask == ASK_TREASURE ? NO_ABILITY : NOT_NOW;
-    case A_DISCARD: return k.ask == ASK_DISCARD ? NOT_IN_HAND : k.mine->hand_count <= HAND ? HAND_FITS : NOT_NOW;
+    case A_DISCARD:
+        return k.ask == ASK_DISCARD         ? NOT_IN_HAND
+               : k.mine->hand_count <= HAND ? HAND_FITS
+                                            : NOT_NOW;
     case A_PAY_USUAL:
     case A_END_MAIN:
     case A_STRIKE:

@@ -27,7 +27,12 @@ enum { CELLS = DECK_MAX };
  * (pillage, MS-G-16). Character n lies in cell n, building n in cell CELLS - 1 - n: a new card
  * gets the lowest number whose cell is free. As a number, a place is 1 + seat * PLACES + slot, and
  * 0 is no place. */
-enum { SLOT_BUILDING = CELLS, SLOT_CAMP = 2 * CELLS, PLACES = SLOT_CAMP + 1, PLACES_END = 1 + PLAYERS_MAX * PLACES };
+enum {
+    SLOT_BUILDING = CELLS,
+    SLOT_CAMP = 2 * CELLS,
+    PLACES = SLOT_CAMP + 1,
+    PLACES_END = 1 + PLAYERS_MAX * PLACES
+};
 
 /* The longest list of places: every cell of every camp. An empty camp counts itself instead. */
 enum { TARGETS_MAX = PLAYERS_MAX * CELLS };
@@ -35,8 +40,12 @@ enum { TARGETS_MAX = PLAYERS_MAX * CELLS };
 static inline uint16_t place_of(int seat, int slot) { return (uint16_t)(1 + seat * PLACES + slot); }
 static inline int place_seat(int place) { return (place - 1) / PLACES; }
 static inline int place_slot(int place) { return (place - 1) % PLACES; }
-static inline bool place_is_character(int place) { return place && place_slot(place) < SLOT_BUILDING; }
-static inline bool place_is_building(int place) { return place && place_slot(place) >= SLOT_BUILDING && place_slot(place) < SLOT_CAMP; }
+static inline bool place_is_character(int place) {
+    return place && place_slot(place) < SLOT_BUILDING;
+}
+static inline bool place_is_building(int place) {
+    return place && place_slot(place) >= SLOT_BUILDING && place_slot(place) < SLOT_CAMP;
+}
 static inline bool place_is_camp(int place) { return place && place_slot(place) == SLOT_CAMP; }
 
 /* A set of characters or of buildings, one bit per number. To visit them in order:
@@ -46,17 +55,27 @@ typedef struct {
 } slots;
 
 static inline bool slots_any(slots s) { return (s.low | s.high) != 0; }
-static inline int slots_first(slots s) { return s.low ? __builtin_ctzll(s.low) : 64 + __builtin_ctzll(s.high); }
+static inline int slots_first(slots s) {
+    return s.low ? __builtin_ctzll(s.low) : 64 + __builtin_ctzll(s.high);
+}
 static inline void slots_next(slots *s) {
     if (s->low)
         s->low &= s->low - 1;
     else
         s->high &= s->high - 1;
 }
-static inline bool slots_has(slots s, int slot) { return (slot < 64 ? s.low >> slot : s.high >> (slot - 64)) & 1; }
-static inline void slots_add(slots *s, int slot) { *(slot < 64 ? &s->low : &s->high) |= UINT64_C(1) << slot % 64; }
-static inline void slots_remove(slots *s, int slot) { *(slot < 64 ? &s->low : &s->high) &= ~(UINT64_C(1) << slot % 64); }
-static inline int slots_count(slots s) { return __builtin_popcountll(s.low) + __builtin_popcountll(s.high); }
+static inline bool slots_has(slots s, int slot) {
+    return (slot < 64 ? s.low >> slot : s.high >> (slot - 64)) & 1;
+}
+static inline void slots_add(slots *s, int slot) {
+    *(slot < 64 ? &s->low : &s->high) |= UINT64_C(1) << slot % 64;
+}
+static inline void slots_remove(slots *s, int slot) {
+    *(slot < 64 ? &s->low : &s->high) &= ~(UINT64_C(1) << slot % 64);
+}
+static inline int slots_count(slots s) {
+    return __builtin_popcountll(s.low) + __builtin_popcountll(s.high);
+}
 _Static_assert(CELLS <= 128, "a bit for each cell");
 
 typedef enum {
@@ -90,13 +109,25 @@ enum {
     DECLARED = 4, /* takes part in the attacks of this phase; `aim` says on what */
 };
 
-typedef enum { SITE_IDLE, SITE_BUSY, SITE_BUILT } site; /* of a building: placed, in construction, built */
+typedef enum {
+    SITE_IDLE,
+    SITE_BUSY,
+    SITE_BUILT
+} site; /* of a building: placed, in construction, built */
 
 /* When a seat that could react wants to be asked in the turns of others. */
 typedef enum { WHEN_ATTACKED, WHEN_ALWAYS, WHEN_NEVER, WHENS } when;
 
 /* MS-G-29: the windows in which all may react. */
-typedef enum { NO_WINDOW, WINDOW_DISENGAGED, WINDOW_STRIKE, WINDOW_SHOT, WINDOW_MAIN_END, WINDOW_QUICK_END, WINDOWS } window_kind;
+typedef enum {
+    NO_WINDOW,
+    WINDOW_DISENGAGED,
+    WINDOW_STRIKE,
+    WINDOW_SHOT,
+    WINDOW_MAIN_END,
+    WINDOW_QUICK_END,
+    WINDOWS
+} window_kind;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -110,8 +141,8 @@ typedef struct {
     uint16_t aim;    /* place that it attacks in this phase, or 0 */
     uint8_t flags;
     uint8_t object_owner; /* seat from whose deck the object is; 0 without one */
-    uint8_t adn_known;    /* type of the face-down card if everybody saw it go (from a Fort), else 0 */
-    uint8_t adn_paid;     /* atoms paid for it */
+    uint8_t adn_known; /* type of the face-down card if everybody saw it go (from a Fort), else 0 */
+    uint8_t adn_paid;  /* atoms paid for it */
 } character;
 
 typedef struct {
@@ -146,7 +177,8 @@ typedef struct {
     uint8_t deck;      /* 1 + row of tables.deck; 0: not known yet */
     uint8_t chosen;    /* 1: has chosen a deck, which own.deck says */
     uint8_t turn;      /* own turns begun */
-    uint8_t piles;     /* draw piles used up; 2: loses at the end of the next own turn that ends (MS-R1.5, MS-G-04) */
+    uint8_t piles;     /* draw piles used up; 2: loses at the end of the next own turn that ends
+                          (MS-R1.5, MS-G-04) */
     uint8_t out;       /* 0: plays; else lost, 1 as the first one, 2 as the second one ... */
     uint8_t mulligans; /* cards discarded before the start: MS-R3.3 */
     uint8_t rights;    /* buildings that may still be placed: MS-G-09 */
@@ -163,7 +195,8 @@ typedef struct {
 typedef struct {
     uint8_t owed[RESOURCES];
     uint8_t zero;
-    uint16_t site; /* building (place) on which cards paid from hand or freed will lie, or 0: MS-G-10 */
+    uint16_t
+        site; /* building (place) on which cards paid from hand or freed will lie, or 0: MS-G-10 */
 } bill;
 
 typedef struct {
@@ -172,10 +205,10 @@ typedef struct {
     frames stack; /* what is under way, innermost last: see rules.h */
     bill bill;
     uint8_t phase;
-    uint8_t starter;        /* who had the first turn */
-    uint8_t lost;           /* players that are out */
-    uint8_t struck;         /* the quick attacks of this turn have been struck: MS-G-14 */
-    uint16_t attacker;      /* place that is being given a target (ASK_ASSIGN), or that shoots; else 0 */
+    uint8_t starter;   /* who had the first turn */
+    uint8_t lost;      /* players that are out */
+    uint8_t struck;    /* the quick attacks of this turn have been struck: MS-G-14 */
+    uint16_t attacker; /* place that is being given a target (ASK_ASSIGN), or that shoots; else 0 */
     uint16_t struck_at;     /* place that is about to be struck or shot at, or 0 */
     uint16_t aim;           /* target of the spell or atout in hand, or 0 */
     uint8_t fogged;         /* 1: the blow on struck_at will inflict nothing */
@@ -204,7 +237,8 @@ typedef struct {
 } mystic;
 #pragma GCC diagnostic pop
 
-_Static_assert(sizeof(mystic) <= 8 * 1024 && offsetof(mystic, pub) == 0, "small with any number of players, and pub comes first");
+_Static_assert(sizeof(mystic) <= 8 * 1024 && offsetof(mystic, pub) == 0,
+               "small with any number of players, and pub comes first");
 
 static inline mystic *ms_state(play *p) { return (mystic *)p->state; }
 

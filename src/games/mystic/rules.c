@@ -39,7 +39,7 @@ void ms_run(play *p) {
     }
 }
 
-/* ---- decks: MS-G-45 --------------------------------------------------------------------------------------- */
+/* ---- decks: MS-G-45 -------------------------------------------------------------------------- */
 
 /* The nth deck, from 0, that the options allow; counted round and round. */
 static int allowed_deck(const tables *t, const pub *u, int nth) {
@@ -76,7 +76,7 @@ static void choose_deck(play *p, int seat, int deck) {
     if (!s->pub.head.waiting) ms_game_begin(p);
 }
 
-/* ---- apply ---------------------------------------------------------------------------------------------------- */
+/* ---- apply ----------------------------------------------------------------------------------- */
 
 void ms_apply(play *p, int seat, action a) {
     ms_ask(pub_of(p), seat, ASK_NOTHING);
@@ -117,9 +117,10 @@ void ms_apply(play *p, int seat, action a) {
     ms_run(p);
 }
 
-/* ---- the score -------------------------------------------------------------------------------------------------- */
+/* ---- the score ------------------------------------------------------------------------------- */
 
-/* MS-G-54: who is out has no points, and a lower place the earlier it was. Who is left when all others are out wins, with any points. */
+/* MS-G-54: who is out has no points, and a lower place the earlier it was. Who is left when all
+ * others are out wins, with any points. */
 void ms_score(const rules *r, const view *v, int seat, score *out) {
     enum { STILL_IN = PLAYERS_MAX + 1 };
     const player *who = &((const pub *)v->pub)->player[seat];

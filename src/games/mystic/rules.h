@@ -65,7 +65,7 @@ _Static_assert(2 * 3 * DECK_MAX + 64 <= EVENTS_MAX, "see above");
 
 static inline pub *pub_of(play *p) { return &ms_state(p)->pub; }
 
-/* ---- rules.c ---- */
+/* ---- rules.c --------------------------------------------------------------------------------- */
 
 static inline void ms_ask(pub *u, int seat, uint8_t ask) {
     u->head.ask[seat] = ask;
@@ -76,15 +76,16 @@ static inline void ms_ask(pub *u, int seat, uint8_t ask) {
 void ms_run(play *p);
 int ms_next_seat(const pub *u, int seat); /* clockwise, still playing */
 
-/* ---- phases.c ---- */
+/* ---- phases.c -------------------------------------------------------------------------------- */
 
 void ms_game_begin(play *p); /* decks are known: MS-R3.1 to MS-R3.3 */
 void ms_run_phase(play *p);
 void ms_enter(play *p, phase to);
-void ms_finish(play *p, int winner);           /* MS-G-30 */
-void ms_do_phase(play *p, int seat, action a); /* end_main, strike, resolve, end_quick, discard, refill, watch */
+void ms_finish(play *p, int winner); /* MS-G-30 */
+void ms_do_phase(play *p, int seat,
+                 action a); /* end_main, strike, resolve, end_quick, discard, refill, watch */
 
-/* ---- moves.c ---- */
+/* ---- moves.c --------------------------------------------------------------------------------- */
 
 void ms_hand_add(own *o, int type);
 void ms_hand_remove(play *p, int seat, int type);
@@ -102,17 +103,18 @@ int ms_enter_building(play *p, int seat, int type, site as);
 void ms_leave(play *p, int place); /* its card and all that is on it go to their owners' discards */
 void ms_drop_object(play *p, character *c);
 void ms_engage(character *c, int turns, purpose why);
-void ms_turn_back(play *p, int place, int turns); /* and completes what it was engaged for: MS-R5.3 */
-void ms_complete_building(play *p, int place);    /* MS-R9.5 */
-void ms_reveal_adn(play *p, int place);           /* MS-R11.4 */
+void ms_turn_back(play *p, int place,
+                  int turns);                  /* and completes what it was engaged for: MS-R5.3 */
+void ms_complete_building(play *p, int place); /* MS-R9.5 */
+void ms_reveal_adn(play *p, int place);        /* MS-R11.4 */
 /* Markers by `by`, then death or destruction. True: it is gone. MS-G-17, MS-G-19. */
 bool ms_damage(play *p, int place, int markers, int by);
 void ms_mend(play *p, int place, int markers); /* MS-R12.3, MS-G-42 */
-void ms_settle(play *p, int place, int by);    /* dies if its markers reach its resistance: MS-G-18 */
+void ms_settle(play *p, int place, int by); /* dies if its markers reach its resistance: MS-G-18 */
 void ms_points(play *p, int seat, int points); /* MS-R1.1 */
 void ms_eliminate(play *p, int seat);          /* MS-G-04 */
 
-/* ---- pay.c ---- */
+/* ---- pay.c ----------------------------------------------------------------------------------- */
 
 void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESOURCES]);
 const frame *ms_billed(const pub *u); /* the deed that is being paid for unit by unit; NULL: none */
@@ -123,17 +125,18 @@ void ms_run_cost(play *p);
 void ms_run_pay(play *p);
 void ms_do_pay(play *p, int seat, action a);
 
-/* ---- deeds.c ---- */
+/* ---- deeds.c --------------------------------------------------------------------------------- */
 
 void ms_do_deed(play *p, int seat, action a);
 void ms_run_deed(play *p);
 
-/* ---- effects.c ---- */
+/* ---- effects.c ------------------------------------------------------------------------------- */
 
 /* The effect that a frame is about; NO_VERB for deeds without one. */
 const effect *ms_effect_of(const tables *t, const pub *u, const frame *f);
 bool ms_needs_aim(const tables *t, const pub *u, const frame *f);
-/* Targets (places; for SEARCH types of the hand), at most `most`; o may be NULL where hands do not matter. */
+/* Targets (places; for SEARCH types of the hand), at most `most`; o may be NULL where hands do not
+ * matter. */
 typedef struct {
     const tables *tables;
     const pub *pub;
@@ -145,13 +148,13 @@ int ms_opposing_targets(const pub *u, int seat, uint16_t *out); /* MS-G-13, MS-R
 int ms_strike_targets(const pub *u, int seat, uint16_t *out);   /* and empty camps: MS-G-16 */
 int ms_bearers(const chooser *c, int object, uint16_t *out);
 int ms_aims(const chooser *c, const frame *f, uint16_t *out); /* for the frame that asks */
-const frame *ms_aiming(const pub *u);                         /* the frame whose target is asked for */
+const frame *ms_aiming(const pub *u); /* the frame whose target is asked for */
 void ms_run_aim(play *p);
 void ms_do_aim(play *p, action a);
 void ms_run_cast(play *p);
 void ms_run_atout(play *p);
 
-/* ---- battle.c ---- */
+/* ---- battle.c -------------------------------------------------------------------------------- */
 
 bool ms_ask_assign(play *p); /* a ready character waits for a target: MS-R6.1 */
 void ms_do_assign(play *p, int seat, action a);
@@ -162,14 +165,14 @@ void ms_run_shot(play *p);
 void ms_run_treasure(play *p);
 void ms_do_treasure(play *p, int seat, action a);
 
-/* ---- window.c ---- */
+/* ---- window.c -------------------------------------------------------------------------------- */
 
 void ms_open_window(play *p, window_kind which);
 void ms_run_window(play *p);
 void ms_do_pass(play *p, int seat, action a);
 void ms_reacted(pub *u, int seat); /* a deed was done in an open window */
 
-/* ---- legal.c ---- */
+/* ---- legal.c --------------------------------------------------------------------------------- */
 
 bool ms_deck_allowed(const tables *t, const pub *u, int deck);
 /* Phase 5 has something to offer, by what everybody can see. */

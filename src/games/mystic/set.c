@@ -5,30 +5,37 @@
 
 #include "cards.h"
 
-/* ---- words ---------------------------------------------------------------------------------- */
+/* ---- words ----------------------------------------------------------------------------------- */
 
 const char *const ms_resource_names[RESOURCES] = {"at", "bo", "br", "fe", "no", "or", "po"};
 const char *const ms_ability_names[ABILITIES] = {"adn", "exploration", "power", "shot"};
 const char *const ms_category_names[CATEGORIES] = {
-    [WORKER] = "worker", [SCOUT] = "scout", [WARRIOR] = "warrior", [SHOOTER] = "shooter", [MAGE] = "mage", [SCHOLAR] = "scholar"};
-const char *const ms_holding_names[HOLDINGS] = {"at", "bo", "br", "fe", "no", "or", "po", "characters", "artefacts"};
-const char *const ms_verb_names[VERBS] = {
-    [SEARCH] = "search",     [DAMAGE] = "damage",   [FREEZE] = "freeze", [FOG] = "fog",           [MEND] = "mend",
-    [SABOTAGE] = "sabotage", [HASTEN] = "hasten",   [SHOT] = "shot",     [DISCOUNT] = "discount", [STRENGTHEN] = "strengthen",
-    [HEAL] = "heal",         [CONJURE] = "conjure", [WOUND] = "wound"};
+    [WORKER] = "worker",   [SCOUT] = "scout", [WARRIOR] = "warrior",
+    [SHOOTER] = "shooter", [MAGE] = "mage",   [SCHOLAR] = "scholar"};
+const char *const ms_holding_names[HOLDINGS] = {"at", "bo", "br",         "fe",       "no",
+                                                "or", "po", "characters", "artefacts"};
+const char *const ms_verb_names[VERBS] = {[SEARCH] = "search",     [DAMAGE] = "damage",
+                                          [FREEZE] = "freeze",     [FOG] = "fog",
+                                          [MEND] = "mend",         [SABOTAGE] = "sabotage",
+                                          [HASTEN] = "hasten",     [SHOT] = "shot",
+                                          [DISCOUNT] = "discount", [STRENGTHEN] = "strengthen",
+                                          [HEAL] = "heal",         [CONJURE] = "conjure",
+                                          [WOUND] = "wound"};
 const char *const ms_what_names[WHATS] = {"anything", "characters", "buildings"};
 
-/* ---- effects: what may be written where -------------------------------------------------------- */
+/* ---- effects: what may be written where ------------------------------------------------------ */
 
 /* To allow a verb somewhere, add it here. */
 enum {
-    SPELL_VERBS = BIT(SEARCH) | BIT(DAMAGE) | BIT(FREEZE) | BIT(FOG) | BIT(MEND) | BIT(SABOTAGE) | BIT(HASTEN),
+    SPELL_VERBS = BIT(SEARCH) | BIT(DAMAGE) | BIT(FREEZE) | BIT(FOG) | BIT(MEND) | BIT(SABOTAGE) |
+                  BIT(HASTEN),
     OBJECT_VERBS = BIT(SHOT) | BIT(DISCOUNT),
     ATOUT_VERBS = BIT(STRENGTHEN) | BIT(HEAL) | BIT(CONJURE) | BIT(WOUND),
 };
 
 static const struct {
-    uint8_t whats, low, high; /* what it may be about (a mask, 0: no such word), and its number (both 0: none) */
+    uint8_t whats, low,
+        high; /* what it may be about (a mask, 0: no such word), and its number (both 0: none) */
 } verb_shapes[VERBS] = {
     [SEARCH] = {0, 1, FIGURE_MAX},
     [DAMAGE] = {BIT(ANYTHING) | BIT(CHARACTERS) | BIT(BUILDINGS), 1, FIGURE_MAX},
@@ -47,20 +54,23 @@ static const struct {
 
 static bool read_effect(set_reader *in, const field *f, unsigned verbs, effect *e) {
     int verb_read, what_read;
-    if (!set_expect_words(in, f, 1, 3) || !set_read_named(in, f->word[0], (set_names){ms_verb_names, verbs}, &verb_read)) return false;
+    if (!set_expect_words(in, f, 1, 3) ||
+        !set_read_named(in, f->word[0], (set_names){ms_verb_names, verbs}, &verb_read))
+        return false;
     const unsigned whats = verb_shapes[verb_read].whats;
     const int low = verb_shapes[verb_read].low, high = verb_shapes[verb_read].high;
     const int words = 1 + (whats != 0) + (high != 0);
     e->verb = (uint8_t)verb_read;
     if (!set_expect_words(in, f, words, words)) return false;
     if (whats) {
-        if (!set_read_named(in, f->word[1], (set_names){ms_what_names, whats}, &what_read)) return false;
+        if (!set_read_named(in, f->word[1], (set_names){ms_what_names, whats}, &what_read))
+            return false;
         e->what = (uint8_t)what_read;
     }
     return !high || set_read_small(in, f->word[words - 1], (set_range){low, high}, &e->amount);
 }
 
-/* ---- keys ------------------------------------------------------------------------------------------ */
+/* ---- keys ------------------------------------------------------------------------------------ */
 
 typedef enum {
     KEY_NAME_EN,
@@ -87,9 +97,10 @@ typedef enum {
     KEY_CARD,
     KEYS
 } set_key;
-static const char *const key_names[KEYS] = {"name.en",  "name.fr", "gender", "plural",     "unit",      "camp",  "category", "speed",
-                                            "cost",     "food",    "force",  "resistance", "abilities", "atout", "level",    "holds",
-                                            "requires", "effect",  "pays",   "artefact",   "adn",       "card"};
+static const char *const key_names[KEYS] = {
+    "name.en",  "name.fr", "gender", "plural",     "unit",      "camp",  "category", "speed",
+    "cost",     "food",    "force",  "resistance", "abilities", "atout", "level",    "holds",
+    "requires", "effect",  "pays",   "artefact",   "adn",       "card"};
 
 enum {
     NAME_KEYS = BIT(KEY_NAME_EN) | BIT(KEY_NAME_FR) | BIT(KEY_GENDER),
@@ -97,9 +108,11 @@ enum {
     CAMP_KEYS = CAMP_NEEDS | BIT(KEY_ARTEFACT) | BIT(KEY_ADN),
     DECK_KEYS = NAME_KEYS | BIT(KEY_CARD),
     RESOURCE_NEEDS = NAME_KEYS | BIT(KEY_UNIT),
-    BUILDING_NEEDS = NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_SPEED) | BIT(KEY_COST) | BIT(KEY_RESISTANCE),
-    CHARACTER_NEEDS = NAME_KEYS | BIT(KEY_CAMP) | BIT(KEY_CATEGORY) | BIT(KEY_SPEED) | BIT(KEY_COST) | BIT(KEY_FOOD) | BIT(KEY_FORCE) |
-                      BIT(KEY_RESISTANCE) | BIT(KEY_ATOUT),
+    BUILDING_NEEDS =
+        NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_SPEED) | BIT(KEY_COST) | BIT(KEY_RESISTANCE),
+    CHARACTER_NEEDS = NAME_KEYS | BIT(KEY_CAMP) | BIT(KEY_CATEGORY) | BIT(KEY_SPEED) |
+                      BIT(KEY_COST) | BIT(KEY_FOOD) | BIT(KEY_FORCE) | BIT(KEY_RESISTANCE) |
+                      BIT(KEY_ATOUT),
     OBJECT_NEEDS = NAME_KEYS | BIT(KEY_COST),
     SPELL_NEEDS = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_EFFECT) | BIT(KEY_REQUIRES),
 };
@@ -111,18 +124,21 @@ static const struct {
     [KIND_RESOURCE] = {RESOURCE_NEEDS, BIT(KEY_PLURAL)},
     [KIND_BUILDING] = {BUILDING_NEEDS, BIT(KEY_PLURAL) | BIT(KEY_HOLDS)},
     [KIND_CHARACTER] = {CHARACTER_NEEDS, BIT(KEY_ABILITIES)},
-    [KIND_OBJECT] = {OBJECT_NEEDS,
-                     BIT(KEY_PLURAL) | BIT(KEY_FORCE) | BIT(KEY_RESISTANCE) | BIT(KEY_SPEED) | BIT(KEY_REQUIRES) | BIT(KEY_EFFECT)},
+    [KIND_OBJECT] = {OBJECT_NEEDS, BIT(KEY_PLURAL) | BIT(KEY_FORCE) | BIT(KEY_RESISTANCE) |
+                                       BIT(KEY_SPEED) | BIT(KEY_REQUIRES) | BIT(KEY_EFFECT)},
     [KIND_SPELL] = {SPELL_NEEDS, BIT(KEY_PLURAL)},
 };
 
-static set_keys keys_of(unsigned allowed) { return (set_keys){key_names, allowed, BIT(KEY_EFFECT) | BIT(KEY_CARD), 0, 0}; }
+static set_keys keys_of(unsigned allowed) {
+    return (set_keys){key_names, allowed, BIT(KEY_EFFECT) | BIT(KEY_CARD), 0, 0};
+}
 
-/* ---- fields ------------------------------------------------------------------------------------------ */
+/* ---- fields ---------------------------------------------------------------------------------- */
 
 static bool read_signed(set_reader *in, const field *f, set_range r, int8_t *out) {
     int number;
-    if (!set_expect_words(in, f, 1, 1) || !set_read_number(in, f->word[0], r.low, r.high, &number)) return false;
+    if (!set_expect_words(in, f, 1, 1) || !set_read_number(in, f->word[0], r.low, r.high, &number))
+        return false;
     *out = (int8_t)number;
     return true;
 }
@@ -139,9 +155,12 @@ static bool read_abilities(set_reader *in, const field *f, int most, uint8_t *ou
 
 static bool read_holds(set_reader *in, const field *f, design *d) {
     int which;
-    if (!set_expect_words(in, f, 2, 2) || !set_read_choice(in, f->word[0], ms_holding_names, HOLDINGS, &which)) return false;
+    if (!set_expect_words(in, f, 2, 2) ||
+        !set_read_choice(in, f->word[0], ms_holding_names, HOLDINGS, &which))
+        return false;
     d->holds = (uint8_t)which;
-    return set_read_small(in, f->word[1], (set_range){1, which < RESOURCES ? CAPACITY_MAX : HOLD}, &d->capacity);
+    return set_read_small(in, f->word[1], (set_range){1, which < RESOURCES ? CAPACITY_MAX : HOLD},
+                          &d->capacity);
 }
 
 static bool read_camp(set_reader *in, const field *f, const tables *t, design *d) {
@@ -150,16 +169,25 @@ static bool read_camp(set_reader *in, const field *f, const tables *t, design *d
     return set_read_word(in, f, ALL_NAMES(names, CAMPS_MAX), &d->camp);
 }
 
-/* ---- designs ------------------------------------------------------------------------------------------ */
+/* ---- designs --------------------------------------------------------------------------------- */
 
 /* Remembers which figures are not known to be the author's, for the explanation of a card. */
 static void note_source(design *d, const field *f, int key) {
-    static const uint8_t figures[KEYS] = {
-        [KEY_NAME_EN] = 1 + FIGURE_NAME,        [KEY_NAME_FR] = 1 + FIGURE_NAME,      [KEY_CAMP] = 1 + FIGURE_CAMP,
-        [KEY_CATEGORY] = 1 + FIGURE_CATEGORY,   [KEY_SPEED] = 1 + FIGURE_SPEED,       [KEY_COST] = 1 + FIGURE_COST,
-        [KEY_FOOD] = 1 + FIGURE_FOOD,           [KEY_FORCE] = 1 + FIGURE_FORCE,       [KEY_RESISTANCE] = 1 + FIGURE_RESISTANCE,
-        [KEY_ABILITIES] = 1 + FIGURE_ABILITIES, [KEY_ATOUT] = 1 + FIGURE_ATOUT,       [KEY_LEVEL] = 1 + FIGURE_LEVEL,
-        [KEY_HOLDS] = 1 + FIGURE_HOLDS,         [KEY_REQUIRES] = 1 + FIGURE_REQUIRES, [KEY_EFFECT] = 1 + FIGURE_EFFECT};
+    static const uint8_t figures[KEYS] = {[KEY_NAME_EN] = 1 + FIGURE_NAME,
+                                          [KEY_NAME_FR] = 1 + FIGURE_NAME,
+                                          [KEY_CAMP] = 1 + FIGURE_CAMP,
+                                          [KEY_CATEGORY] = 1 + FIGURE_CATEGORY,
+                                          [KEY_SPEED] = 1 + FIGURE_SPEED,
+                                          [KEY_COST] = 1 + FIGURE_COST,
+                                          [KEY_FOOD] = 1 + FIGURE_FOOD,
+                                          [KEY_FORCE] = 1 + FIGURE_FORCE,
+                                          [KEY_RESISTANCE] = 1 + FIGURE_RESISTANCE,
+                                          [KEY_ABILITIES] = 1 + FIGURE_ABILITIES,
+                                          [KEY_ATOUT] = 1 + FIGURE_ATOUT,
+                                          [KEY_LEVEL] = 1 + FIGURE_LEVEL,
+                                          [KEY_HOLDS] = 1 + FIGURE_HOLDS,
+                                          [KEY_REQUIRES] = 1 + FIGURE_REQUIRES,
+                                          [KEY_EFFECT] = 1 + FIGURE_EFFECT};
     if (f->source != SOURCE_DEDUCED && f->source != SOURCE_RECONSTRUCTED) return;
     if (figures[key]) d->reconstructed |= (uint16_t)BIT(figures[key] - 1);
 }
@@ -169,9 +197,15 @@ static bool read_figure(set_reader *in, const field *f, int key, design *d) {
     const int low = modifier ? -FIGURE_MAX : 0;
     const int high = d->kind == KIND_BUILDING ? RESISTANCE_MAX : modifier ? FIGURE_MAX : FORCE_MAX;
     if (key == KEY_FORCE) return read_signed(in, f, (set_range){low, high}, &d->force);
-    if (key == KEY_RESISTANCE) return read_signed(in, f, (set_range){modifier ? low : 1, high}, &d->resistance);
+    if (key == KEY_RESISTANCE)
+        return read_signed(in, f, (set_range){modifier ? low : 1, high}, &d->resistance);
     /* a building of construction speed 0 would be built at once; MS-G-28 for the rest */
-    return read_signed(in, f, (set_range){modifier ? -TURNS_MAX : d->kind == KIND_BUILDING ? 1 : 0, TURNS_MAX}, &d->speed);
+    return read_signed(in, f,
+                       (set_range){modifier                   ? -TURNS_MAX
+                                   : d->kind == KIND_BUILDING ? 1
+                                                              : 0,
+                                   TURNS_MAX},
+                       &d->speed);
 }
 
 static bool design_field(set_reader *in, const field *f, int key, design *d) {
@@ -180,20 +214,28 @@ static bool design_field(set_reader *in, const field *f, int key, design *d) {
     case KEY_NAME_FR: return set_read_text(in, f, d->name.fr, WORD_MAX);
     case KEY_GENDER: return set_read_gender(in, f, &d->name.feminine);
     case KEY_PLURAL: return set_read_plural(in, f, d->name.plural);
-    case KEY_UNIT: return set_read_word(in, f, ALL_NAMES(ms_resource_names, RESOURCES), &d->resource);
-    case KEY_CATEGORY: return set_read_word(in, f, ALL_NAMES(ms_category_names, CATEGORIES), &d->category);
+    case KEY_UNIT:
+        return set_read_word(in, f, ALL_NAMES(ms_resource_names, RESOURCES), &d->resource);
+    case KEY_CATEGORY:
+        return set_read_word(in, f, ALL_NAMES(ms_category_names, CATEGORIES), &d->category);
     case KEY_COST:
-        return d->kind == KIND_CHARACTER ? set_read_one(in, f, (set_range){0, FIGURE_MAX}, &d->cost[0])
-                                         : set_read_prices(in, f, (set_prices){ms_resource_names, RESOURCES, FIGURE_MAX}, d->cost);
+        return d->kind == KIND_CHARACTER
+                   ? set_read_one(in, f, (set_range){0, FIGURE_MAX}, &d->cost[0])
+                   : set_read_prices(in, f, (set_prices){ms_resource_names, RESOURCES, FIGURE_MAX},
+                                     d->cost);
     case KEY_FOOD: return set_read_one(in, f, (set_range){0, FIGURE_MAX}, &d->food);
     case KEY_ABILITIES: return read_abilities(in, f, ABILITIES, &d->abilities);
     case KEY_REQUIRES: return read_abilities(in, f, 1, &d->abilities);
-    case KEY_ATOUT: return set_read_one(in, f, (set_range){1, TURNS_MAX}, &d->atout); /* at 0 it could be used for ever */
+    case KEY_ATOUT:
+        return set_read_one(in, f, (set_range){1, TURNS_MAX},
+                            &d->atout); /* at 0 it could be used for ever */
     case KEY_LEVEL: return set_read_one(in, f, (set_range){1, FIGURE_MAX}, &d->level);
     case KEY_HOLDS: return read_holds(in, f, d);
     case KEY_EFFECT:
-        if (d->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
-        return read_effect(in, f, d->kind == KIND_SPELL ? SPELL_VERBS : OBJECT_VERBS, &d->effect[d->effects++]);
+        if (d->effects == EFFECTS_MAX)
+            return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
+        return read_effect(in, f, d->kind == KIND_SPELL ? SPELL_VERBS : OBJECT_VERBS,
+                           &d->effect[d->effects++]);
     case KEY_FORCE:
     case KEY_RESISTANCE:
     case KEY_SPEED: return read_figure(in, f, key, d);
@@ -215,14 +257,19 @@ static bool id_is_new(set_reader *in, const tables *t, slice id) {
     return true;
 }
 
-/* MS-R11.6 speaks of names, and the rules know a character by its design: no two designs share one. */
+/* MS-R11.6 speaks of names, and the rules know a character by its design: no two designs share one.
+ */
 static bool name_is_new(set_reader *in, slice id, const tables *t, int type) {
     const title *mine = &t->design[type].name;
     for (int i = 1; i < type; i++) {
         const title *other = &t->design[i].name;
         if (t->design[i].kind != KIND_CHARACTER) continue;
-        const char *same = strcmp(other->en, mine->en) == 0 ? mine->en : strcmp(other->fr, mine->fr) == 0 ? mine->fr : NULL;
-        if (same) return set_fail(in, SET_TWICE, (slice){same, (int)strlen(same), id.line, id.column}, NULL);
+        const char *same = strcmp(other->en, mine->en) == 0   ? mine->en
+                           : strcmp(other->fr, mine->fr) == 0 ? mine->fr
+                                                              : NULL;
+        if (same)
+            return set_fail(in, SET_TWICE, (slice){same, (int)strlen(same), id.line, id.column},
+                            NULL);
     }
     return true;
 }
@@ -237,7 +284,8 @@ static bool finish_design(set_reader *in, slice id, tables *t, int type) {
         return name_is_new(in, id, t, type);
     }
     if (d->kind == KIND_SPELL && d->effects != 1) return set_fail_range(in, SET_TOO_MANY, id, 0, 1);
-    if (d->kind == KIND_SPELL && d->abilities != BIT(ABILITY_POWER)) return set_fail(in, SET_MISSING, id, "requires power"); /* MS-R11.2 */
+    if (d->kind == KIND_SPELL && d->abilities != BIT(ABILITY_POWER))
+        return set_fail(in, SET_MISSING, id, "requires power"); /* MS-R11.2 */
     if (d->kind != KIND_RESOURCE) return true;
     if (t->resource_type[d->resource]) return set_fail(in, SET_TWICE, id, NULL);
     t->resource_type[d->resource] = (uint8_t)type;
@@ -255,14 +303,15 @@ static bool load_design(set_reader *in, const stanza *s, tables *t, kind what_ki
     d->holds = HOLDS_NOTHING;
     while (set_next_field(in, &f)) {
         if (!set_read_key(in, &f, &k)) return false;
-        if (k.key == KEY_CAMP ? !read_camp(in, &f, t, d) : !design_field(in, &f, k.key, d)) return false;
+        if (k.key == KEY_CAMP ? !read_camp(in, &f, t, d) : !design_field(in, &f, k.key, d))
+            return false;
         note_source(d, &f, k.key);
     }
     if (set_failed(in) || !set_have_keys(in, s->id, &k, shapes[what_kind].needs)) return false;
     return finish_design(in, s->id, t, t->types++);
 }
 
-/* ---- camps and decks ------------------------------------------------------------------------------------ */
+/* ---- camps and decks ------------------------------------------------------------------------- */
 
 static bool camp_field(set_reader *in, const field *f, int key, camp_row *c) {
     switch ((set_key)key) {
@@ -305,7 +354,8 @@ static bool load_camp(set_reader *in, const stanza *s, tables *t) {
     while (set_next_field(in, &f))
         if (!set_read_key(in, &f, &k) || !camp_field(in, &f, k.key, c)) return false;
     if (set_failed(in) || !set_have_keys(in, s->id, &k, CAMP_NEEDS)) return false;
-    return !c->adn || c->pays == ATOM || set_fail(in, SET_MISSING, s->id, "pays at (adn yes)"); /* MS-G-32 */
+    return !c->adn || c->pays == ATOM ||
+           set_fail(in, SET_MISSING, s->id, "pays at (adn yes)"); /* MS-G-32 */
 }
 
 /* There are too many cards to list: those that begin alike. */
@@ -331,7 +381,9 @@ static bool read_card(set_reader *in, const field *f, const tables *t, deck_row 
     if (!set_read_number(in, f->word[1], 1, DECK_MAX, &number)) return false;
     d->copies[type] = (uint8_t)number;
     if (d->size + number > DECK_MAX)
-        return set_fail_range(in, SET_SUM, (slice){d->id, (int)strlen(d->id), f->key.line, f->key.column}, d->size + number, DECK_MAX);
+        return set_fail_range(in, SET_SUM,
+                              (slice){d->id, (int)strlen(d->id), f->key.line, f->key.column},
+                              d->size + number, DECK_MAX);
     d->size = (uint8_t)(d->size + number);
     return true;
 }
@@ -349,7 +401,8 @@ static bool finish_deck(set_reader *in, slice id, const tables *t, deck_row *d) 
         explorer |= x->kind == KIND_CHARACTER && x->abilities >> ABILITY_EXPLORATION & 1;
         if (x->kind == KIND_SPELL) d->spells = (uint8_t)(d->spells + d->copies[type]);
     }
-    return d->has_worker || explorer || set_fail(in, SET_MISSING, id, "card (category worker | abilities exploration)");
+    return d->has_worker || explorer ||
+           set_fail(in, SET_MISSING, id, "card (category worker | abilities exploration)");
 }
 
 static bool deck_field(set_reader *in, const field *f, int key, deck_row *d) {
@@ -369,14 +422,16 @@ static bool load_deck(set_reader *in, const stanza *s, tables *t) {
     slice_copy(s->id, d->id, WORD_MAX);
     while (set_next_field(in, &f)) {
         if (!set_read_key(in, &f, &k)) return false;
-        if (k.key == KEY_CARD ? !read_card(in, &f, t, d) : !deck_field(in, &f, k.key, d)) return false;
+        if (k.key == KEY_CARD ? !read_card(in, &f, t, d) : !deck_field(in, &f, k.key, d))
+            return false;
     }
-    if (set_failed(in) || !set_have_keys(in, s->id, &k, DECK_KEYS) || !finish_deck(in, s->id, t, d)) return false;
+    if (set_failed(in) || !set_have_keys(in, s->id, &k, DECK_KEYS) || !finish_deck(in, s->id, t, d))
+        return false;
     t->decks++;
     return true;
 }
 
-/* ---- all of it -------------------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 static bool compile(set_reader *in, tables *t) {
     const slice end = {"end of the set", 14, in->line, 1};
@@ -387,14 +442,16 @@ static bool compile(set_reader *in, tables *t) {
     if (!within_cap) return set_fail(in, SET_MISSING, end, "deck (copies <= 4)");
     t->cheapest_spell = UINT8_MAX;
     for (int i = 1; i < t->types; i++)
-        if (t->design[i].kind == KIND_SPELL && t->design[i].cost[POWDER] < t->cheapest_spell) t->cheapest_spell = t->design[i].cost[POWDER];
+        if (t->design[i].kind == KIND_SPELL && t->design[i].cost[POWDER] < t->cheapest_spell)
+            t->cheapest_spell = t->design[i].cost[POWDER];
     return true;
 }
 
 bool ms_load(set_reader *in, void *into) {
-    static const char *const kinds[] = {[KIND_RESOURCE] = "resource", [KIND_BUILDING] = "building", [KIND_CHARACTER] = "character",
-                                        [KIND_OBJECT] = "object",     [KIND_SPELL] = "spell",       [KINDS] = "camp",
-                                        [KINDS + 1] = "deck"};
+    static const char *const kinds[] = {
+        [KIND_RESOURCE] = "resource", [KIND_BUILDING] = "building", [KIND_CHARACTER] = "character",
+        [KIND_OBJECT] = "object",     [KIND_SPELL] = "spell",       [KINDS] = "camp",
+        [KINDS + 1] = "deck"};
     tables *t = into;
     stanza s;
     int which;

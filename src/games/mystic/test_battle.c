@@ -30,7 +30,7 @@ static int event_amount(uint8_t kind_of, int arg) {
     return -1;
 }
 
-/* ---- forces ------------------------------------------------------------------------------------------------ */
+/* ---- forces ---------------------------------------------------------------------------------- */
 
 TEST(MS_R6_2_modified_force_and_resistance) {
     desk_open(2);
@@ -44,8 +44,9 @@ TEST(MS_R6_2_modified_force_and_resistance) {
 TEST(MS_R6_5_MS_T1_the_group_of_the_rulebook) {
     desk_open(2);
     const int farm = house(1, "farm");
-    const int one = person(0, "kaiman"), two = person(0, "klem"), three = person(0, "kaiman"); /* 5/9, 2/6, 5/9 */
-    carry(two, "dagger");                                                                      /* +1/+0 */
+    const int one = person(0, "kaiman"), two = person(0, "klem"),
+              three = person(0, "kaiman"); /* 5/9, 2/6, 5/9 */
+    carry(two, "dagger");                  /* +1/+0 */
     ready(one), ready(two), ready(three);
     long_attack();
     assert_int_equal(asked(0), ASK_ASSIGN);
@@ -103,7 +104,7 @@ TEST(MS_G_17_markers_stay_and_do_not_weaken_unless_they_should) {
     assert_int_equal(ms_blow(&d.tables, table(), klem, 7), 1);
 }
 
-/* ---- declaring -------------------------------------------------------------------------------------------------- */
+/* ---- declaring ------------------------------------------------------------------------------- */
 
 TEST(MS_T6_Kitty_sent_strikes_three_turns_later) {
     for (int spyglass = 0; spyglass < 2; spyglass++) {
@@ -147,7 +148,8 @@ TEST(MS_R6_1_MS_G_13_ready_characters_must_choose_opposing_targets) {
 
 TEST(MS_G_14_all_are_declared_then_struck_in_chosen_order) {
     desk_open(2);
-    const int krok = person(0, "krok"), kriss = person(0, "kriss"), sam = person(1, "sam"), farm = house(1, "farm");
+    const int krok = person(0, "krok"), kriss = person(0, "kriss"), sam = person(1, "sam"),
+              farm = house(1, "farm");
     at(sam)->damage = 2;
     ready(krok), ready(kriss);
     long_attack();
@@ -212,7 +214,7 @@ TEST(MS_G_43_who_dies_loses_what_it_was_doing) {
     assert_int_equal(asked(0), ASK_MAIN); /* nobody had to strike */
 }
 
-/* ---- points --------------------------------------------------------------------------------------------------------- */
+/* ---- points ---------------------------------------------------------------------------------- */
 
 TEST(MS_R1_2_a_character_is_one_point) {
     desk_open(2);
@@ -250,7 +252,8 @@ TEST(MS_R9_7_MS_T5_damage_on_buildings_adds_up) {
 
 TEST(MS_G_12_sites_are_targets_and_all_on_them_is_discarded) {
     desk_open(2);
-    const int krok = person(0, "krok"), site_place = house(1, "bank"), fort = house(1, "fort"), farm = house(1, "farm");
+    const int krok = person(0, "krok"), site_place = house(1, "bank"), fort = house(1, "fort"),
+              farm = house(1, "farm");
     house_at(site_place)->site = SITE_BUSY, house_at(site_place)->turns = 1;
     house_at(site_place)->lying[WOOD] = 2;
     ms_hold_add(house_at(fort), card("kurt"));
@@ -272,7 +275,8 @@ TEST(MS_G_12_sites_are_targets_and_all_on_them_is_discarded) {
 
 TEST(MS_T16_ten_points_end_it_between_two_blows) {
     desk_open(2);
-    const int krok = person(0, "krok"), kriss = person(0, "kriss"), fort = house(1, "fort"), sam = person(1, "sam");
+    const int krok = person(0, "krok"), kriss = person(0, "kriss"), fort = house(1, "fort"),
+              sam = person(1, "sam");
     house_at(fort)->damage = 29;
     at(sam)->damage = 2;
     who(0)->points = 9;
@@ -307,7 +311,7 @@ TEST(MS_G_36_markers_without_number) {
     assert_int_equal(house_at(a)->damage + house_at(b)->damage, 58);
 }
 
-/* ---- war treasure -------------------------------------------------------------------------------------------------- */
+/* ---- war treasure ---------------------------------------------------------------------------- */
 
 TEST(MS_R6_6_MS_G_20_war_treasure) {
     desk_open(2);
@@ -348,11 +352,12 @@ TEST(MS_R6_6_MS_G_20_war_treasure) {
     assert_int_equal(who(1)->discard[card("spyglass")], 1);
 }
 
-/* ---- phase 5 ----------------------------------------------------------------------------------------------------------- */
+/* ---- phase 5 --------------------------------------------------------------------------------- */
 
 TEST(MS_R14_1_quick_attacks_with_groups) {
     desk_open(2);
-    const int sprint = person(0, "sprint"), sabre = person(0, "sabre"), krok = person(0, "krok"), farm = house(1, "farm");
+    const int sprint = person(0, "sprint"), sabre = person(0, "sabre"), krok = person(0, "krok"),
+              farm = house(1, "farm");
     hand(0, "food", 3);
     desk_ready();
     SAY(0, A_END_MAIN);
@@ -385,7 +390,8 @@ TEST(MS_G_14_quick_attacks_are_one_batch) {
 
 TEST(MS_R14_2_MS_R11_5_tir_in_phase_5) {
     desk_open(2);
-    const int kira = person(0, "kira"), klem = person(1, "klem"), farm = house(1, "farm"); /* Kira: speed 1, eats 1 */
+    const int kira = person(0, "kira"), klem = person(1, "klem"),
+              farm = house(1, "farm"); /* Kira: speed 1, eats 1 */
     hand(0, "food", 1);
     desk_ready();
     REFUSED(0, NOT_NOW, A_SHOOT, P(kira)); /* phase 5 only */
@@ -407,7 +413,8 @@ TEST(MS_R11_5_tir_hits_an_opponent_only) {
     desk_ready();
     SAY(0, A_END_MAIN);
     ACT(0, A_SHOOT, P(kira), BY_STORES);
-    assert_true(may(0, MOVE(A_TARGET, P(klem))) && may(0, MOVE(A_TARGET, P(bank)))); /* any opponent */
+    assert_true(may(0, MOVE(A_TARGET, P(klem))) &&
+                may(0, MOVE(A_TARGET, P(bank)))); /* any opponent */
     REFUSED(0, BAD_TARGET, A_TARGET, P(kira));
     REFUSED(0, BAD_TARGET, A_TARGET, P(krok));
     REFUSED(0, BAD_TARGET, A_TARGET, P(mine));
@@ -421,7 +428,8 @@ TEST(MS_R11_5_tir_needs_something_to_shoot_at) {
     hand(0, "food", 1);
     desk_ready();
     SAY(0, A_END_MAIN);
-    REFUSED(0, NO_TARGET, A_SHOOT, P(kira), BY_STORES); /* an empty camp cannot be shot at either: MS-G-16 */
+    REFUSED(0, NO_TARGET, A_SHOOT, P(kira),
+            BY_STORES); /* an empty camp cannot be shot at either: MS-G-16 */
     SAY(0, A_END_QUICK);
     /* a lone target is named all the same */
     desk_open(2);
@@ -452,7 +460,7 @@ TEST(MS_G_20_tir_may_take_treasure) {
     assert_int_equal(who(0)->points, 1);
 }
 
-/* ---- empty camps ---------------------------------------------------------------------------------------------------------- */
+/* ---- empty camps ----------------------------------------------------------------------------- */
 
 TEST(MS_G_16_MS_T19_empty_camp) {
     desk_open(2);

@@ -4,7 +4,7 @@
 #define P(x)  ((uint16_t)(x))
 #define C(id) ((uint16_t)card(id))
 
-/* ---- exploring and building ------------------------------------------------------------------------------ */
+/* ---- exploring and building ------------------------------------------------------------------ */
 
 TEST(MS_R8_1_MS_R11_1_exploring_engages_by_speed) {
     desk_open(2);
@@ -207,11 +207,12 @@ TEST(MS_R8_7_MS_G_23_stores_are_usable_at_once) {
     assert_int_equal(house_at(farm)->stored, 1);
     ACT(0, A_SEND, P(krok), BY_STORES);
     assert_int_equal(house_at(farm)->engaged, 1);
-    assert_int_equal(ms_room(&d.tables, house_at(farm), card("food")), 3); /* engaged ones take room */
+    assert_int_equal(ms_room(&d.tables, house_at(farm), card("food")),
+                     3); /* engaged ones take room */
     REFUSED(0, CANNOT_PAY, A_SEND, P(stan));
 }
 
-/* ---- paying ------------------------------------------------------------------------------------------------------ */
+/* ---- paying ---------------------------------------------------------------------------------- */
 
 TEST(MS_R10_1_three_ways_freely_mixed) {
     desk_open(2);
@@ -293,7 +294,8 @@ TEST(MS_R10_1_nothing_has_to_pay_first) {
 
 TEST(MS_R10_1_several_resources_in_any_order) {
     desk_open(2);
-    const int farm = house(0, "farm"), sawmill = house(0, "sawmill"), tower = house(0, "tower"); /* a Farm costs 1 Wood and 1 Gold */
+    const int farm = house(0, "farm"), sawmill = house(0, "sawmill"),
+              tower = house(0, "tower"); /* a Farm costs 1 Wood and 1 Gold */
     house_at(farm)->site = SITE_IDLE;
     house_at(sawmill)->stored = 1;
     house_at(tower)->stored = 1;
@@ -311,7 +313,8 @@ TEST(MS_R10_1_several_resources_in_any_order) {
     REFUSED(0, NOT_YOURS, A_PAY, WOOD, WAY_STORE, place_of(1, SLOT_BUILDING));
     ACT(0, A_PAY, WOOD, WAY_STORE, P(sawmill));
     assert_int_equal(house_at(farm)->site, SITE_BUSY);
-    assert_int_equal(house_at(farm)->lying[GOLD], 1); /* MS-G-10: what came from a store stays there */
+    assert_int_equal(house_at(farm)->lying[GOLD],
+                     1); /* MS-G-10: what came from a store stays there */
     assert_int_equal(house_at(farm)->lying[WOOD], 0);
     assert_int_equal(house_at(sawmill)->engaged, 1);
     assert_int_equal(ms_billed_card(table()), 0);
@@ -347,15 +350,19 @@ TEST(MS_G_49_the_usual_way_and_back_to_it) {
 static int count_mixes(const int *source, int count, int owed) {
     if (!count) return owed == 0;
     int ways = 0;
-    for (int part = 0; part <= source[0] && part <= owed; part++) ways += count_mixes(source + 1, count - 1, owed - part);
+    for (int part = 0; part <= source[0] && part <= owed; part++)
+        ways += count_mixes(source + 1, count - 1, owed - part);
     return ways;
 }
 
-/* It is offered exactly where there is more to choose than between the ways that are offered as one action. */
+/* It is offered exactly where there is more to choose than between the ways that are offered as one
+ * action. */
 TEST(MS_R10_1_a_choice_is_offered_where_there_is_one) {
     for (int seed = 0; seed < 4 * 3 * 3 * 3 * 3 * 3; seed++) {
-        const int hand_cards = seed % 4, freed = seed / 4 % 3, made = seed / 12 % 3, first = seed / 36 % 3, second = seed / 108 % 3;
-        const int food = seed / 324, source[] = {hand_cards, freed, made, first, second}; /* Food: in hand and in a Farm */
+        const int hand_cards = seed % 4, freed = seed / 4 % 3, made = seed / 12 % 3,
+                  first = seed / 36 % 3, second = seed / 108 % 3;
+        const int food = seed / 324, source[] = {hand_cards, freed, made, first,
+                                                 second}; /* Food: in hand and in a Farm */
         desk_open(2);
         house_at(house(0, "tower"))->stored = (uint8_t)first;
         house_at(house(0, "tower"))->stored = (uint8_t)second;
@@ -367,8 +374,10 @@ TEST(MS_R10_1_a_choice_is_offered_where_there_is_one) {
         const purse has = ms_purse(&d.tables, who(0), private(0));
         for (int owed = 0; owed <= 5; owed++)
             for (int mouths = 0; mouths <= 2; mouths++) {
-                const uint8_t cost[RESOURCES] = {[POWDER] = (uint8_t)owed, [FOOD] = (uint8_t)mouths};
-                const int mixes = count_mixes(source, 5, owed) * count_mixes((const int[]){food, food}, 2, mouths);
+                const uint8_t cost[RESOURCES] = {
+                    [POWDER] = (uint8_t)owed, [FOOD] = (uint8_t)mouths};
+                const int mixes = count_mixes(source, 5, owed) *
+                                  count_mixes((const int[]){food, food}, 2, mouths);
                 const int ways = ms_ways_to_pay(&has, cost), by_hand = ways >> BY_HAND & 1;
                 assert_int_equal(ways >> BY_STORES & 1, mixes > 0);
                 assert_int_equal(ways >> BY_CHOICE & 1, mixes > 1 + by_hand);
@@ -393,7 +402,8 @@ TEST(MS_G_49_players_who_are_programs_pay_in_the_usual_way) {
         for (int k = 0; k < COUNT_OF(raters); k++) {
             raters[k](&d.rules, &v, list, n, worth);
             for (int i = 0; i < n; i++) {
-                const bool otherwise = list[i].kind == A_PAY || (list[i].kind == A_RECRUIT && list[i].arg[2] == BY_CHOICE);
+                const bool otherwise = list[i].kind == A_PAY ||
+                                       (list[i].kind == A_RECRUIT && list[i].arg[2] == BY_CHOICE);
                 if (otherwise) assert_true(worth[i] <= RATE_HOPELESS);
                 if (list[i].kind == A_PAY_USUAL) assert_true(worth[i] > RATE_HOPELESS);
             }
@@ -404,7 +414,8 @@ TEST(MS_G_49_players_who_are_programs_pay_in_the_usual_way) {
 
 TEST(MS_R10_2_MS_G_07_food_and_atoms_in_all_three_ways) {
     desk_open(2);
-    const int farm = house(0, "farm"), labo = house(0, "laboratory"), krok = person(0, "krok"), stan = person(0, "stan");
+    const int farm = house(0, "farm"), labo = house(0, "laboratory"), krok = person(0, "krok"),
+              stan = person(0, "stan");
     const int siam = person(0, "siam"), kriss = person(0, "kriss");
     house_at(farm)->stored = 1;
     house_at(labo)->stored = 1;
@@ -449,7 +460,8 @@ TEST(MS_R10_4_no_conversion) {
 
 TEST(MS_R10_5_MS_R8_5_MS_G_06_fed_when_sent) {
     desk_open(2);
-    const int kurt = person(0, "kurt"), sprint = person(0, "sprint"), cyborg = person(0, "cyborg_303");
+    const int kurt = person(0, "kurt"), sprint = person(0, "sprint"),
+              cyborg = person(0, "cyborg_303");
     hand(0, "food", 1);
     desk_ready();
     REFUSED(0, CANNOT_PAY, A_SEND, P(kurt)); /* eats 2 */
@@ -463,7 +475,7 @@ TEST(MS_R10_5_MS_R8_5_MS_G_06_fed_when_sent) {
     assert_int_equal(at(cyborg)->purpose, FOR_ATTACK);
 }
 
-/* ---- recruiting and objects ----------------------------------------------------------------------------------------- */
+/* ---- recruiting and objects ------------------------------------------------------------------ */
 
 TEST(MS_R8_2_recruiting_from_hand_and_fort) {
     desk_open(2);
@@ -493,12 +505,14 @@ TEST(MS_R11_6_MS_T18_MS_G_34_no_two_of_one_name_but_clones) {
     hand(0, "atom", 1);
     desk_ready();
     REFUSED(0, NAME_IN_PLAY, A_RECRUIT, C("kitty"), 0, BY_STORES);
-    assert_true(may(0, MOVE(A_RECRUIT, C("krok"), 0, BY_STORES))); /* another player's does not count */
+    assert_true(
+        may(0, MOVE(A_RECRUIT, C("krok"), 0, BY_STORES))); /* another player's does not count */
     ACT(0, A_ADN, P(siam));
     ACT(0, A_CLONE, C("kitty"), 0, BY_STORES);
     until_main(0);
     int kitties = 0;
-    for (int i = 0; i < slots_count(who(0)->characters); i++) kitties += who(0)->character[i].type == card("kitty");
+    for (int i = 0; i < slots_count(who(0)->characters); i++)
+        kitties += who(0)->character[i].type == card("kitty");
     assert_int_equal(kitties, 2);
     /* buildings may be repeated, and a card in a Fort or face down is not in play */
     who(0)->rights = 2;
@@ -596,7 +610,7 @@ TEST(MS_R13_3_cyborgs_cost_powder_and_are_artefacts) {
     assert_int_equal(who(0)->discard[card("powder")], 2);
 }
 
-/* ---- A.D.N ------------------------------------------------------------------------------------------------------------ */
+/* ---- A.D.N ----------------------------------------------------------------------------------- */
 
 TEST(MS_R8_8_MS_R11_3_clone_or_mutant_for_atoms) {
     desk_open(2);
@@ -665,7 +679,8 @@ TEST(MS_G_32_mutants_are_not_recruited) {
 
 TEST(MS_G_33_any_own_character_can_be_cloned_fresh) {
     desk_open(2);
-    const int siam = person(0, "siam"), cyborg = person(0, "cyborg_151"), mutant = person(0, "oa_0");
+    const int siam = person(0, "siam"), cyborg = person(0, "cyborg_151"),
+              mutant = person(0, "oa_0");
     at(cyborg)->damage = 2;
     carry(cyborg, "dagger");
     hand(0, "cyborg_151", 1);
@@ -683,7 +698,7 @@ TEST(MS_G_33_any_own_character_can_be_cloned_fresh) {
     (void)mutant;
 }
 
-/* ---- speed 0, ranges, room ------------------------------------------------------------------------------------------------ */
+/* ---- speed 0, ranges, room ------------------------------------------------------------------- */
 
 TEST(MS_G_26_only_upright_cards_engage) {
     desk_open(2);

@@ -1,4 +1,5 @@
-/* What the program makes room for: as much as any deck can bring to the table, so that no rule is needed for a table that is full. */
+/* What the program makes room for: as much as any deck can bring to the table, so that no rule is
+ * needed for a table that is full. */
 #include "library.h"
 #include "set.h"
 #include "test_table.h"
@@ -6,7 +7,7 @@
 #define P(x)  ((uint16_t)(x))
 #define C(id) ((uint16_t)card(id))
 
-/* ---- room for every card ------------------------------------------------------------------------------------ */
+/* ---- room for every card --------------------------------------------------------------------- */
 
 TEST(MS_G_44_a_camp_takes_every_card_of_its_deck) {
     desk_open(2);
@@ -37,7 +38,8 @@ TEST(MS_G_44_a_camp_takes_every_card_of_its_deck) {
     assert_int_equal(who(0)->discard[card("krok")], 0);
 }
 
-/* In version 1 that card was lost, so that older records part from today's rules there, and only there. */
+/* In version 1 that card was lost, so that older records part from today's rules there, and only
+ * there. */
 TEST(MS_G_44_where_older_records_differ) {
     for (int others = 22; others <= 23; others++) {
         desk_open(2);
@@ -73,15 +75,17 @@ TEST(MS_G_44_characters_and_buildings_never_meet) {
             memset(who(0)->discard, 0, sizeof who(0)->discard);
             who(0)->discard_count = 0;
             for (int i = 0; i < count; i++)
-                assert_int_equal(ms_type_at(table(), place[i]), card(place_is_character(place[i]) ? "krok" : "bank"));
-            assert_int_equal(slots_count(who(0)->characters) + slots_count(who(0)->buildings), count);
+                assert_int_equal(ms_type_at(table(), place[i]),
+                                 card(place_is_character(place[i]) ? "krok" : "bank"));
+            assert_int_equal(slots_count(who(0)->characters) + slots_count(who(0)->buildings),
+                             count);
         }
         while (count < CELLS) place[count++] = house(0, "bank");
         for (int i = 0; i < CELLS; i++) assert_true(ms_type_at(table(), place[i]) != 0);
     }
 }
 
-/* ---- the longest lists --------------------------------------------------------------------------------------- */
+/* ---- the longest lists ----------------------------------------------------------------------- */
 
 static int legal_count(int seat) {
     static action list[ACTIONS_MAX];
@@ -91,7 +95,8 @@ static int legal_count(int seat) {
 
 /* Eight different characters in hand and nothing but Forts in play. */
 TEST(MS_G_44_the_longest_main_phase) {
-    static const char *const people[HAND_MAX] = {"kitty", "koko", "klovis", "kimo", "kenza", "krok", "kriss", "kurt"};
+    static const char *const people[HAND_MAX] = {"kitty", "koko", "klovis", "kimo",
+                                                 "kenza", "krok", "kriss",  "kurt"};
     desk_open(2);
     no_pile(0);
     for (int i = 0; i < CELLS - HAND_MAX; i++) house(0, "fort");
@@ -113,7 +118,8 @@ TEST(MS_G_44_the_longest_list_of_targets) {
     assert_int_equal(legal_count(0), TARGETS_MAX);
 }
 
-/* A loser of seventy cards leaves, and seventy Mutants of the next player are sacrificed in one turning back. */
+/* A loser of seventy cards leaves, and seventy Mutants of the next player are sacrificed in one
+ * turning back. */
 TEST(MS_G_44_the_most_events) {
     desk_open(3);
     for (int seat = 0; seat < 3; seat++) no_pile(seat);
@@ -134,9 +140,10 @@ TEST(MS_G_44_the_most_events) {
     assert_false(slots_any(who(2)->characters)); /* MS-G-18: what kept them alive was the loser's */
 }
 
-/* ---- whole matches --------------------------------------------------------------------------------------------- */
+/* ---- whole matches --------------------------------------------------------------------------- */
 
-/* Decks of seventy different cards that cost nothing: whatever can be done is done, by players who choose at random. */
+/* Decks of seventy different cards that cost nothing: whatever can be done is done, by players who
+ * choose at random. */
 static void free_decks(void) {
     for (int type = 1; type < d.tables.types; type++) {
         design *x = &d.tables.design[type];
@@ -152,11 +159,13 @@ static void free_decks(void) {
         row->copies[card("sam")] = 4, row->size = 4; /* an explorer of speed 1 who keeps the hand */
         for (int round = 0; row->size < DECK_MAX; round++)
             for (int type = 1; type < d.tables.types && row->size < DECK_MAX; type++)
-                if (round > 5 || d.tables.design[type].kind == first) row->copies[type]++, row->size++;
+                if (round > 5 || d.tables.design[type].kind == first)
+                    row->copies[type]++, row->size++;
         for (int type = 1; type < d.tables.types; type++) {
             if (!row->copies[type]) continue;
             row->type[row->kinds++] = (uint8_t)type;
-            if (d.tables.design[type].kind == KIND_SPELL) row->spells = (uint8_t)(row->spells + row->copies[type]);
+            if (d.tables.design[type].kind == KIND_SPELL)
+                row->spells = (uint8_t)(row->spells + row->copies[type]);
         }
     }
 }
@@ -182,11 +191,15 @@ TEST(MS_G_44_no_match_meets_a_limit) {
             dice_clear(&pick);
             /* nobody strikes: camps grow */
             int choice = (int)dice_roll(&pick, (uint32_t)n);
-            if (list[choice].kind == A_SEND || list[choice].kind == A_QUICK || list[choice].kind == A_SHOOT) choice = n - 1;
-            assert_int_equal(match_play(&m, seat, match_head(&m)->ply, list[choice], &of_rules, &log), PLAYED);
+            if (list[choice].kind == A_SEND || list[choice].kind == A_QUICK ||
+                list[choice].kind == A_SHOOT)
+                choice = n - 1;
+            assert_int_equal(
+                match_play(&m, seat, match_head(&m)->ply, list[choice], &of_rules, &log), PLAYED);
             const pub *u = (const pub *)match_state(&m);
             for (int i = 0; i < u->head.seats; i++) {
-                const int cards = slots_count(u->player[i].characters) + slots_count(u->player[i].buildings);
+                const int cards =
+                    slots_count(u->player[i].characters) + slots_count(u->player[i].buildings);
                 if (cards > most) most = cards;
             }
             if (u->stack.count > deepest) deepest = u->stack.count;
@@ -196,7 +209,7 @@ TEST(MS_G_44_no_match_meets_a_limit) {
     assert_true(deepest <= STACK_DEEPEST);
 }
 
-/* ---- what a set may not say ------------------------------------------------------------------------------------- */
+/* ---- what a set may not say ------------------------------------------------------------------ */
 
 static set_error load_with(const char *stanza_text) {
     static char text[1 << 18];

@@ -13,7 +13,7 @@ static void others_turn(void) {
     who(0)->when = WHEN_ALWAYS;
 }
 
-/* ---- atouts --------------------------------------------------------------------------------------------------- */
+/* ---- atouts ---------------------------------------------------------------------------------- */
 
 TEST(MS_R12_1_MS_T7_atouts_at_any_time) {
     desk_open(2);
@@ -111,11 +111,12 @@ TEST(MS_G_25_mutant_atout_on_any_character) {
     assert_true(may(0, MOVE(A_TARGET, P(oa))));
     aim(0, far);
     assert_int_equal(who(0)->points, 1);
-    assert_int_equal(asked(0), ASK_MAIN); /* not an attack: no war treasure, and no food was asked */
+    assert_int_equal(asked(0),
+                     ASK_MAIN); /* not an attack: no war treasure, and no food was asked */
     assert_int_equal(who(2)->discard[card("dagger")], 1);
 }
 
-/* ---- spells ---------------------------------------------------------------------------------------------------------- */
+/* ---- spells ---------------------------------------------------------------------------------- */
 
 TEST(MS_R11_2_MS_R13_2_spells_need_power_in_any_orientation) {
     desk_open(2);
@@ -167,7 +168,8 @@ TEST(MS_G_47_search_puts_a_building_into_play_built) {
     hand(0, "powder", 5);
     hand(0, "farm", 1);
     desk_ready();
-    REFUSED(0, NO_TARGET, A_CAST, C("great_search"), 0, BY_STORES); /* no building of level 3 in hand */
+    REFUSED(0, NO_TARGET, A_CAST, C("great_search"), 0,
+            BY_STORES); /* no building of level 3 in hand */
     hand(0, "fort", 1);
     desk_ready();
     ACT(0, A_CAST, C("great_search"), 0, BY_STORES);
@@ -220,7 +222,7 @@ TEST(what_the_other_spells_do) {
     spell_on("haste", place);
     assert_int_equal(at(place)->flags, READY);
     REFUSED(0, MUST_STRIKE, A_SEND, (uint16_t)place); /* MS-G-50: bound to its attack */
-    SAY(0, A_END_MAIN);                               /* it strikes in the next attack phase, which is the quick one */
+    SAY(0, A_END_MAIN); /* it strikes in the next attack phase, which is the quick one */
     assert_int_equal(asked(0), ASK_ASSIGN);
     assert_int_equal(table()->phase, PHASE_QUICK);
 }
@@ -246,13 +248,17 @@ TEST(MS_G_50_a_hastened_attacker_uses_its_gift_and_nothing_else_before_it_strike
     ACT(0, A_ASSIGN, P(kitty), place_of(1, 0));
     ACT(0, A_ASSIGN, P(siam), place_of(1, 0));
     assert_int_equal(happened(E_BLOW), 1); /* both together, and with the gift */
-    const int strongest = d.tables.design[card("kitty")].force > d.tables.design[card("siam")].force ? kitty : siam;
+    const int strongest =
+        d.tables.design[card("kitty")].force > d.tables.design[card("siam")].force ? kitty : siam;
     for (int i = 0; i < d.log.count; i++)
-        if (d.log.item[i].kind == E_BLOW) assert_int_equal(d.log.item[i].arg[2], d.tables.design[at(strongest)->type].force + 2 + 1);
+        if (d.log.item[i].kind == E_BLOW)
+            assert_int_equal(d.log.item[i].arg[2],
+                             d.tables.design[at(strongest)->type].force + 2 + 1);
 }
 
 TEST(MS_G_50_hastened_in_the_turn_of_another_it_strikes_in_the_long_attack) {
-    for (int turn = 1; turn >= 0; turn--) { /* by then it is its player's second turn, or the first, in which nobody attacks */
+    for (int turn = 1; turn >= 0; turn--) { /* by then it is its player's second turn, or the first,
+                                               in which nobody attacks */
         desk_open(2);
         const int krok = person(0, "krok");
         person(1, "sam");
@@ -308,7 +314,8 @@ TEST(MS_G_52_a_frozen_attacker_strikes_all_the_same) {
     hand(1, "frost", 1);
     hand(1, "powder", 4);
     at(krok)->flags = READY;
-    at(krok)->bonus = (uint8_t)(ms_resistance(&d.tables, at(klem)) - ms_force(&d.tables, at(krok)) + 2);
+    at(krok)->bonus =
+        (uint8_t)(ms_resistance(&d.tables, at(klem)) - ms_force(&d.tables, at(krok)) + 2);
     desk_ready();
     SAY(0, A_END_MAIN);
     ACT(0, A_ASSIGN, P(krok), P(klem));
@@ -443,7 +450,7 @@ TEST(MS_G_55_several_staffs_add_up_but_never_to_nothing) {
     assert_int_equal(cost[POWDER], 0);
 }
 
-/* ---- windows ------------------------------------------------------------------------------------------------------------ */
+/* ---- windows --------------------------------------------------------------------------------- */
 
 /* Seat 0 strikes a Sam of seat 1, who may react. */
 static int strike_sam(const char *id, int *attacker) {
@@ -465,7 +472,8 @@ static void phase_2(void) {
 TEST(MS_G_29_windows_active_first_then_clockwise) {
     desk_open(3);
     int kriss;
-    const int sam = strike_sam("kriss", &kriss), kitty = person(0, "kitty"), healer = person(1, "stan"), third = person(2, "ta_1");
+    const int sam = strike_sam("kriss", &kriss), kitty = person(0, "kitty"),
+              healer = person(1, "stan"), third = person(2, "ta_1");
     at(sam)->damage = 1;
     who(2)->when = WHEN_ALWAYS;
     phase_2();
@@ -474,7 +482,8 @@ TEST(MS_G_29_windows_active_first_then_clockwise) {
     assert_int_equal(asked(0), ASK_REACT); /* the active player first */
     static action list[ACTIONS_MAX];
     const view v = look(0);
-    assert_true(ms_legal(&d.rules, &v, list) > 0 && list[0].kind == A_PASS); /* the quick answer is the first */
+    assert_true(ms_legal(&d.rules, &v, list) > 0 &&
+                list[0].kind == A_PASS); /* the quick answer is the first */
     ACT(0, A_PASS, WHEN_SAME);
     assert_int_equal(asked(1), ASK_REACT); /* then clockwise */
     ACT(1, A_ATOUT, P(healer));

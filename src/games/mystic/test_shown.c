@@ -23,7 +23,7 @@ static uint8_t card_named(const char *id) {
     return 0;
 }
 
-/* ---- a position made by hand ------------------------------------------------------------------- */
+/* ---- a position made by hand ----------------------------------------------------------------- */
 
 /* Two players; the main phase is Anna's. */
 typedef struct {
@@ -55,11 +55,17 @@ static int build(position *p, int seat, int slot, const char *id) {
     return place_of(seat, SLOT_BUILDING + slot);
 }
 
-static character *at(position *p, int place) { return &p->pub.player[place_seat(place)].character[place_slot(place)]; }
+static character *at(position *p, int place) {
+    return &p->pub.player[place_seat(place)].character[place_slot(place)];
+}
 
-static void hold(position *p, const char *id) { p->own.hand[p->pub.player[0].hand_count++] = card_named(id); }
+static void hold(position *p, const char *id) {
+    p->own.hand[p->pub.player[0].hand_count++] = card_named(id);
+}
 
-static context speaker(const position *p, lang l) { return (context){the_rules(), &p->view, names, 0, l}; }
+static context speaker(const position *p, lang l) {
+    return (context){the_rules(), &p->view, names, 0, l};
+}
 
 static void says_action(const position *p, lang l, action a, const char *text) {
     char got[PAGE];
@@ -69,7 +75,7 @@ static void says_action(const position *p, lang l, action a, const char *text) {
     assert_string_equal(got, text);
 }
 
-/* ---- the text of cards ------------------------------------------------------------------------------- */
+/* ---- the text of cards ----------------------------------------------------------------------- */
 
 static void explains(const char *id, lang l, const char *text) {
     char got[PAGE];
@@ -80,24 +86,33 @@ static void explains(const char *id, lang l, const char *text) {
 
 TEST(the_text_of_a_character) {
     explains("kitty", EN,
-             "Kroko, Worker. Force 1, resistance 3, speed 3. Price: 1 Gold. Eats 1 Food for each attack. Exploration, Shooting. Gift (1): "
-             "one of your characters has +1/+0 to the end of the turn. Reconstructed: price, food, force, resistance.");
+             "Kroko, Worker. Force 1, resistance 3, speed 3. Price: 1 Gold. Eats 1 Food for each "
+             "attack. Exploration, Shooting. Gift (1): "
+             "one of your characters has +1/+0 to the end of the turn. Reconstructed: price, food, "
+             "force, resistance.");
     explains("kitty", FR,
-             "Kroko, Ouvrier. Force 1, résistance 3, vitesse 3. Prix : 1 Or. Mange 1 Nourriture par attaque. Exploration, Tir. Atout "
-             "(1) : un de vos personnages a +1/+0 jusqu'à la fin du tour. Reconstitué : prix, nourriture, force, résistance.");
+             "Kroko, Ouvrier. Force 1, résistance 3, vitesse 3. Prix : 1 Or. Mange 1 Nourriture "
+             "par attaque. Exploration, Tir. Atout "
+             "(1) : un de vos personnages a +1/+0 jusqu'à la fin du tour. Reconstitué : prix, "
+             "nourriture, force, résistance.");
 }
 
 TEST(the_text_of_a_building) {
-    explains("farm", EN, "Building of level 1. Resistance 20, construction speed 1. Price: 1 Wood, 1 Gold. Built, it holds up to 4 Food.");
+    explains("farm", EN,
+             "Building of level 1. Resistance 20, construction speed 1. Price: 1 Wood, 1 Gold. "
+             "Built, it holds up to 4 Food.");
     explains("farm", FR,
-             "Bâtiment de niveau 1. Résistance 20, vitesse de construction 1. Prix : 1 Bois, 1 Or. Construit, stocke jusqu'à 4 "
+             "Bâtiment de niveau 1. Résistance 20, vitesse de construction 1. Prix : 1 Bois, 1 Or. "
+             "Construit, stocke jusqu'à 4 "
              "Nourriture.");
 }
 
 TEST(the_text_of_artefacts) {
-    explains("spyglass", EN, "Object. +0/+0, speed -1. Price: 3 Gold. Its bearer needs Exploration.");
+    explains("spyglass", EN,
+             "Object. +0/+0, speed -1. Price: 3 Gold. Its bearer needs Exploration.");
     explains("great_search", EN,
-             "Spell. Price: 4 Magic Powder. You need Power. Effect: put a level 3 building from your hand into play, already built.");
+             "Spell. Price: 4 Magic Powder. You need Power. Effect: put a level 3 building from "
+             "your hand into play, already built.");
 }
 
 /* Nothing is left without words, whatever a designer writes. */
@@ -113,7 +128,7 @@ TEST(every_verb_is_told) {
             }
 }
 
-/* ---- names --------------------------------------------------------------------------------------------- */
+/* ---- names ----------------------------------------------------------------------------------- */
 
 TEST(clones_have_different_names) {
     position p;
@@ -123,15 +138,19 @@ TEST(clones_have_different_names) {
     const uint16_t second = (uint16_t)recruit(&p, 0, 3, "kitty");
     says_action(&p, EN, (action){.kind = A_SEND, .arg = {first}}, "Send Kitty #1 to attack");
     says_action(&p, EN, (action){.kind = A_SEND, .arg = {second}}, "Send Kitty #2 to attack");
-    says_action(&p, FR, (action){.kind = A_SEND, .arg = {second}}, "Envoyer Kitty nº 2 à l'attaque");
+    says_action(&p, FR, (action){.kind = A_SEND, .arg = {second}},
+                "Envoyer Kitty nº 2 à l'attaque");
 }
 
 TEST(cards_of_others_bear_their_player) {
     position p;
     begin(&p);
-    const uint16_t mine = (uint16_t)recruit(&p, 0, 0, "kitty"), theirs = (uint16_t)recruit(&p, 1, 0, "kitty");
-    says_action(&p, EN, (action){.kind = A_ASSIGN, .arg = {mine, theirs}}, "Kitty attacks: Kitty (Bruno)");
-    says_action(&p, FR, (action){.kind = A_ASSIGN, .arg = {mine, place_of(1, SLOT_CAMP)}}, "Kitty attaque : camp (Bruno)");
+    const uint16_t mine = (uint16_t)recruit(&p, 0, 0, "kitty"),
+                   theirs = (uint16_t)recruit(&p, 1, 0, "kitty");
+    says_action(&p, EN, (action){.kind = A_ASSIGN, .arg = {mine, theirs}},
+                "Kitty attacks: Kitty (Bruno)");
+    says_action(&p, FR, (action){.kind = A_ASSIGN, .arg = {mine, place_of(1, SLOT_CAMP)}},
+                "Kitty attaque : camp (Bruno)");
 }
 
 TEST(the_way_of_paying_is_said_where_it_is_unusual) {
@@ -139,11 +158,13 @@ TEST(the_way_of_paying_is_said_where_it_is_unusual) {
     begin(&p);
     const uint16_t kitty = card_named("kitty"), fort = (uint16_t)build(&p, 0, 0, "fort");
     says_action(&p, EN, (action){.kind = A_RECRUIT, .arg = {kitty, 0, BY_STORES}}, "Recruit Kitty");
-    says_action(&p, EN, (action){.kind = A_RECRUIT, .arg = {kitty, fort, BY_HAND}}, "Recruit Kitty, from Fort, paying from the hand first");
-    says_action(&p, FR, (action){.kind = A_RECRUIT, .arg = {kitty, fort, BY_CHOICE}}, "Recruter Kitty (Fort), en payant autrement…");
+    says_action(&p, EN, (action){.kind = A_RECRUIT, .arg = {kitty, fort, BY_HAND}},
+                "Recruit Kitty, from Fort, paying from the hand first");
+    says_action(&p, FR, (action){.kind = A_RECRUIT, .arg = {kitty, fort, BY_CHOICE}},
+                "Recruter Kitty (Fort), en payant autrement…");
 }
 
-/* ---- sentences and JSON ----------------------------------------------------------------------------------- */
+/* ---- sentences and JSON ---------------------------------------------------------------------- */
 
 static void tell(const position *p, lang l, char out[PAGE]) {
     buffer b = buffer_over(out, PAGE);
@@ -156,10 +177,12 @@ TEST(MS_R16_2_everybody_is_told_why_a_card_is_engaged) {
     char text[PAGE];
     position p;
     begin(&p);
-    *at(&p, recruit(&p, 0, 0, "kitty")) = (character){.type = card_named("kitty"), .turns = 2, .purpose = FOR_ATTACK, .damage = 1};
+    *at(&p, recruit(&p, 0, 0, "kitty")) =
+        (character){.type = card_named("kitty"), .turns = 2, .purpose = FOR_ATTACK, .damage = 1};
     p.view = (view){WATCHER, &p.pub, NULL};
     tell(&p, EN, text);
-    assert_non_null(strstr(text, "Kitty: 1/3, speed 3, 1 damage, Exploration, Shooting, engaged to attack, upright in 2 turns.\n"));
+    assert_non_null(strstr(text, "Kitty: 1/3, speed 3, 1 damage, Exploration, Shooting, engaged to "
+                                 "attack, upright in 2 turns.\n"));
     tell(&p, FR, text);
     assert_non_null(strstr(text, "engagement pour attaquer, dégagement dans 2 tours.\n"));
 }
@@ -201,12 +224,15 @@ TEST(the_rooms_are_sound_json) {
     json_close(&j, '}');
     assert_false(b.full);
     assert_null(json_fault(text));
-    assert_non_null(
-        strstr(text, "\"groups\":[{\"members\":1,\"force\":1,\"target\":\"p1b0\",\"damage\":1,\"left\":20,\"gone\":false,\"points\":0}]"));
-    assert_non_null(strstr(text, "\"characters\":[{\"place\":\"p0c1\",\"card\":\"kitty\",\"force\":1,\"resistance\":3,\"speed\":3"));
+    assert_non_null(strstr(text, "\"groups\":[{\"members\":1,\"force\":1,\"target\":\"p1b0\","
+                                 "\"damage\":1,\"left\":20,\"gone\":false,\"points\":0}]"));
+    assert_non_null(strstr(text, "\"characters\":[{\"place\":\"p0c1\",\"card\":\"kitty\",\"force\":"
+                                 "1,\"resistance\":3,\"speed\":3"));
     assert_non_null(strstr(text, "\"hand\":[\"gold\"]"));
     assert_non_null(strstr(text, "\"gold\":{\"kind\":\"resource\",\"unit\":\"or\""));
-    assert_non_null(strstr(text, "\"kitty\":{\"kind\":\"character\",\"camp\":\"kroko\",\"category\":\"worker\",\"food\":1"));
+    assert_non_null(strstr(
+        text,
+        "\"kitty\":{\"kind\":\"character\",\"camp\":\"kroko\",\"category\":\"worker\",\"food\":1"));
 }
 
 /* MS-R6.5: who would join a group is told what the group would do then. */
@@ -216,7 +242,8 @@ TEST(MS_R6_5_a_blow_is_told_before_it_is_chosen) {
     buffer b = BUFFER_OVER(text);
     json j = json_into(&b);
     begin(&p);
-    const int kriss = recruit(&p, 0, 0, "kriss"), krok = recruit(&p, 0, 1, "krok"), sam = recruit(&p, 1, 0, "sam");
+    const int kriss = recruit(&p, 0, 0, "kriss"), krok = recruit(&p, 0, 1, "krok"),
+              sam = recruit(&p, 1, 0, "sam");
     p.pub.phase = PHASE_LONG;
     p.pub.head.ask[0] = ASK_ASSIGN;
     p.pub.attacker = (uint16_t)krok;
@@ -226,11 +253,12 @@ TEST(MS_R6_5_a_blow_is_told_before_it_is_chosen) {
     json_open(&j, '{');
     ms_json_own(the_rules(), &p.view, &j);
     json_close(&j, '}');
-    assert_non_null(strstr(text, "\"hits\":[{\"attacker\":\"p0c1\",\"members\":2,\"force\":7,\"target\":\"p1c0\",\"damage\":4,\"left\":3,"
+    assert_non_null(strstr(text, "\"hits\":[{\"attacker\":\"p0c1\",\"members\":2,\"force\":7,"
+                                 "\"target\":\"p1c0\",\"damage\":4,\"left\":3,"
                                  "\"gone\":true,\"points\":1}]"));
 }
 
-/* ---- the board ---------------------------------------------------------------------------------------------- */
+/* ---- the board ------------------------------------------------------------------------------- */
 
 static void draw(drawing *d, const position *p, lang l, const action *focus) {
     drawing_clear(d, DRAWING_ROWS, DRAWING_COLUMNS);
@@ -278,7 +306,8 @@ TEST(MS_T1_a_group_is_counted_before_it_is_confirmed) {
     assert_non_null(drawing_doing(&d, joins));
     BUILDING(&p.pub.player[1], 0).damage = 11;
     draw(&d, &p, FR, &joins);
-    assert_non_null(strstr(d.text, "Ferme (Bruno) : 3 attaquants, force 9 = 9 dommages sur 9 restants : +2 PV"));
+    assert_non_null(strstr(
+        d.text, "Ferme (Bruno) : 3 attaquants, force 9 = 9 dommages sur 9 restants : +2 PV"));
 }
 
 /* MS-G-19: nobody scores for his own cards. */
@@ -313,7 +342,8 @@ TEST(everything_drawn_can_be_pressed) {
     static drawing d;
     position p;
     begin(&p);
-    const uint16_t kitty = (uint16_t)recruit(&p, 0, 0, "kitty"), farm = (uint16_t)build(&p, 0, 0, "farm");
+    const uint16_t kitty = (uint16_t)recruit(&p, 0, 0, "kitty"),
+                   farm = (uint16_t)build(&p, 0, 0, "farm");
     const uint16_t theirs = (uint16_t)recruit(&p, 1, 5, "sam");
     hold(&p, "food");
     hold(&p, "kolos");
@@ -322,8 +352,10 @@ TEST(everything_drawn_can_be_pressed) {
         assert_non_null(drawing_doing(&d, (action){.kind = A_SEND, .arg = {kitty}}));
         assert_non_null(drawing_doing(&d, (action){.kind = A_EXPLORE, .arg = {kitty}}));
         assert_non_null(drawing_doing(&d, (action){.kind = A_ATOUT, .arg = {kitty}}));
-        assert_non_null(drawing_doing(&d, (action){.kind = A_STORE, .arg = {card_named("food"), farm}}));
-        assert_non_null(drawing_doing(&d, (action){.kind = A_RECRUIT, .arg = {card_named("kolos")}}));
+        assert_non_null(
+            drawing_doing(&d, (action){.kind = A_STORE, .arg = {card_named("food"), farm}}));
+        assert_non_null(
+            drawing_doing(&d, (action){.kind = A_RECRUIT, .arg = {card_named("kolos")}}));
         assert_non_null(drawing_doing(&d, (action){.kind = A_END_MAIN}));
         assert_false(drawing_spot(&d, N_PLACE, theirs)->has_action);
         for (int seat = 0; seat < 2; seat++) assert_non_null(drawing_spot(&d, SEAT, seat));
@@ -338,8 +370,10 @@ TEST(MS_R10_1_choosing_what_pays_is_shown) {
     static drawing d;
     static const char *const told[LANGS] = {"Still due for Kitty: 2 Gold, 1 Magic Powder.",
                                             "Reste dû pour Kitty : 2 Or, 1 Poudre magique."};
-    static const char *const drawn[LANGS] = {"Still due for Kitty: 2 Gold, 1 Magic Powder", "Reste dû pour Kitty : 2 Or, 1 Poudre magique"};
-    static const char *const back[LANGS] = {"[Pay what is still due in the usual way]", "[Payer le reste de la façon habituelle]"};
+    static const char *const drawn[LANGS] = {"Still due for Kitty: 2 Gold, 1 Magic Powder",
+                                             "Reste dû pour Kitty : 2 Or, 1 Poudre magique"};
+    static const char *const back[LANGS] = {"[Pay what is still due in the usual way]",
+                                            "[Payer le reste de la façon habituelle]"};
     position p;
     begin(&p);
     const uint16_t bank = (uint16_t)build(&p, 0, 1, "bank");
@@ -365,10 +399,13 @@ TEST(MS_R10_1_choosing_what_pays_is_shown) {
         assert_non_null(drawing_doing(&d, (action){.kind = A_PAY, .arg = {POWDER, WAY_POWDER}}));
         assert_non_null(drawing_doing(&d, (action){.kind = A_PAY_USUAL}));
     }
-    says_action(&p, EN, (action){.kind = A_PAY, .arg = {GOLD, WAY_STORE, bank}}, "Pay 1 Gold from a store (Bank)");
-    says_action(&p, FR, (action){.kind = A_PAY, .arg = {GOLD, WAY_FREED}}, "Payer 1 Or d'un chantier achevé");
+    says_action(&p, EN, (action){.kind = A_PAY, .arg = {GOLD, WAY_STORE, bank}},
+                "Pay 1 Gold from a store (Bank)");
+    says_action(&p, FR, (action){.kind = A_PAY, .arg = {GOLD, WAY_FREED}},
+                "Payer 1 Or d'un chantier achevé");
     /* whose card is laid face down stays a secret: it is the user of A.D.N that is named */
-    p.pub.stack.item[0] = (frame){FRAME_LAY, 0, {(uint8_t)place_slot(recruit(&p, 0, 4, "siam")), 0}};
+    p.pub.stack.item[0] =
+        (frame){FRAME_LAY, 0, {(uint8_t)place_slot(recruit(&p, 0, 4, "siam")), 0}};
     assert_int_equal(ms_billed_card(&p.pub), card_named("siam"));
 }
 
@@ -384,8 +421,9 @@ TEST(MS_G_09_a_right_that_waits_is_shown) {
         buffer b = BUFFER_OVER(text);
         const context c = speaker(&p, l);
         ms_tell(&c, &b);
-        assert_non_null(strstr(text, l == FR ? "1 bâtiment pourra être posé à la prochaine phase principale."
-                                             : "1 building may be placed in the next main phase."));
+        assert_non_null(
+            strstr(text, l == FR ? "1 bâtiment pourra être posé à la prochaine phase principale."
+                                 : "1 building may be placed in the next main phase."));
         draw(&d, &p, l, NULL);
         assert_non_null(strstr(d.text, l == FR ? "à poser ensuite : 1" : "to place next: 1"));
     }
@@ -417,7 +455,8 @@ TEST(MS_G_44_a_full_camp_fits) {
     drawing_clear(&d, DRAWING_HIGH, DRAWING_WIDE);
     drawing_of(&d, the_rules(), &p.view, &(brief){EN, names, NULL});
     for (int i = 0; i < KITTIES; i++) assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, i)));
-    for (int i = 0; i < CELLS - KITTIES; i++) assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, SLOT_BUILDING + i)));
+    for (int i = 0; i < CELLS - KITTIES; i++)
+        assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, SLOT_BUILDING + i)));
     assert_non_null(drawing_spot(&d, N_CARD, card_named("gold")));
 }
 
@@ -433,9 +472,11 @@ TEST(decks_are_drawn_to_choose_from) {
     assert_non_null(strstr(d.text, "64 cartes"));
 }
 
-/* ---- whole matches -------------------------------------------------------------------------------------------- */
+/* ---- whole matches --------------------------------------------------------------------------- */
 
-static int compare_texts(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+static int compare_texts(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
 
 static void no_two_alike(const view *v, const action *list, int count, lang l) {
     static char page[ACTIONS_MAX * 256];
@@ -478,15 +519,18 @@ TEST(two_moves_never_read_the_same) {
 
 /* The one test that changes when a card is added to the base set. */
 TEST(the_box_has_100_designs) {
-    static const int wanted[KINDS] = {
-        [KIND_RESOURCE] = 7, [KIND_BUILDING] = 9, [KIND_CHARACTER] = 60, [KIND_OBJECT] = 12, [KIND_SPELL] = 12};
+    static const int wanted[KINDS] = {[KIND_RESOURCE] = 7,
+                                      [KIND_BUILDING] = 9,
+                                      [KIND_CHARACTER] = 60,
+                                      [KIND_OBJECT] = 12,
+                                      [KIND_SPELL] = 12};
     const tables *t = tables_of(fixture_rules(registry_find("mystic"), 0));
     int found[KINDS] = {0};
     for (int i = 1; i < t->types; i++) found[t->design[i].kind]++;
     for (int i = 0; i < KINDS; i++) assert_int_equal(found[i], wanted[i]);
 }
 
-/* ---- a language read from files ------------------------------------------------------------------------- */
+/* ---- a language read from files -------------------------------------------------------------- */
 
 /* Every text with each of its letters turned into x, as a language file. */
 typedef struct {
@@ -499,7 +543,9 @@ static void put_masked(buffer *out, const char *text) {
     for (; *text; text++) {
         kept = *text == '{' || (kept && !strchr("}?~!", *text));
         if (strchr("\"\\\n", *text)) buffer_char(out, '\\');
-        buffer_char(out, *text == '\n' ? 'n' : !kept && ((*text | 32) >= 'a' && (*text | 32) <= 'z') ? 'x' : *text);
+        buffer_char(out, *text == '\n'                                           ? 'n'
+                         : !kept && ((*text | 32) >= 'a' && (*text | 32) <= 'z') ? 'x'
+                                                                                 : *text);
     }
 }
 
@@ -543,9 +589,12 @@ static lang load_translation(void) {
     t.out = BUFFER_OVER(t.text);
     lang_each(translate, &t);
     game_each_text(the_rules()->game, translate, &t);
-    for (int i = 1; i < all->types; i++) translate_thing(&t, "card", all->design[i].id, &all->design[i].name);
-    for (int i = 1; i < all->camps; i++) translate_thing(&t, "camp", all->camp[i].id, &all->camp[i].name);
-    for (int i = 0; i < all->decks; i++) translate_thing(&t, "deck", all->deck[i].id, &all->deck[i].name);
+    for (int i = 1; i < all->types; i++)
+        translate_thing(&t, "card", all->design[i].id, &all->design[i].name);
+    for (int i = 1; i < all->camps; i++)
+        translate_thing(&t, "camp", all->camp[i].id, &all->camp[i].name);
+    for (int i = 0; i < all->decks; i++)
+        translate_thing(&t, "deck", all->deck[i].id, &all->deck[i].name);
     assert_false(t.out.full);
     lang_unload();
     if (!lang_load("xx", t.text, t.out.used, &e)) fail_msg("line %d: %s", e.line, e.fault);
@@ -556,7 +605,8 @@ static lang load_translation(void) {
 /* Only x is left of all letters: nothing was said but by a key. */
 static void all_translated(const char *text) {
     for (const char *at = text; *at; at++)
-        if ((*at | 32) >= 'a' && (*at | 32) <= 'z' && *at != 'x') fail_msg("not translated: %.60s\nin %s", at, text);
+        if ((*at | 32) >= 'a' && (*at | 32) <= 'z' && *at != 'x')
+            fail_msg("not translated: %.60s\nin %s", at, text);
 }
 
 static void position_translated(const view *v, lang l) {

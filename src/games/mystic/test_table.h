@@ -73,7 +73,9 @@ static inline void hand(int seat, const char *id, int number) {
     who(seat)->hand_count = (uint8_t)(who(seat)->hand_count + number);
 }
 
-static inline play desk_play(void) { return (play){.rules = &d.rules, .state = (state *)&d.state, .dice = &d.dice, .log = &d.log}; }
+static inline play desk_play(void) {
+    return (play){.rules = &d.rules, .state = (state *)&d.state, .dice = &d.dice, .log = &d.log};
+}
 
 static inline int person(int seat, const char *id) {
     play p = desk_play();
@@ -85,8 +87,12 @@ static inline int house(int seat, const char *id) {
     return ms_enter_building(&p, seat, card(id), SITE_BUILT);
 }
 
-static inline character *at(int place) { return &who(place_seat(place))->character[place_slot(place)]; }
-static inline building *house_at(int place) { return &BUILDING(who(place_seat(place)), place_slot(place) - SLOT_BUILDING); }
+static inline character *at(int place) {
+    return &who(place_seat(place))->character[place_slot(place)];
+}
+static inline building *house_at(int place) {
+    return &BUILDING(who(place_seat(place)), place_slot(place) - SLOT_BUILDING);
+}
 
 static inline void carry(int place, const char *id) {
     at(place)->object = (uint8_t)card(id);
@@ -102,9 +108,12 @@ static inline void count_deck(int seat, int type, int number) {
 static inline void desk_ready(void) {
     for (int i = 0; i < table()->head.seats; i++) memset(d.tables.deck[i].copies, 0, TYPES_MAX);
     for (int i = 0; i < table()->head.seats; i++) {
-        for (int k = 1; k < TYPES_MAX; k++) count_deck(i, k, private(i)->pile[k] + who(i)->discard[k]);
-        for (int k = 0; k < HAND_MAX && private(i)->hand[k]; k++) count_deck(i, private(i)->hand[k], 1);
-        for (int k = 0; k < RESOURCES; k++) count_deck(i, d.tables.resource_type[k], who(i)->freed[k]);
+        for (int k = 1; k < TYPES_MAX; k++)
+            count_deck(i, k, private(i)->pile[k] + who(i)->discard[k]);
+        for (int k = 0; k < HAND_MAX && private(i)->hand[k]; k++)
+            count_deck(i, private(i)->hand[k], 1);
+        for (int k = 0; k < RESOURCES; k++)
+            count_deck(i, d.tables.resource_type[k], who(i)->freed[k]);
         for (slots left = who(i)->characters; slots_any(left); slots_next(&left)) {
             const int k = slots_first(left);
             const character *c = &who(i)->character[k];
@@ -116,9 +125,11 @@ static inline void desk_ready(void) {
             const building *b = &BUILDING(who(i), slots_first(left));
             count_deck(i, b->type, 1);
             const int holds = d.tables.design[b->type].holds;
-            if (holds < RESOURCES) count_deck(i, d.tables.resource_type[holds], stored_in(b) + engaged_in(b));
+            if (holds < RESOURCES)
+                count_deck(i, d.tables.resource_type[holds], stored_in(b) + engaged_in(b));
             for (int n = 0; n < HOLD && held_in(b)[n]; n++) count_deck(i, held_in(b)[n], 1);
-            for (int n = 0; n < RESOURCES; n++) count_deck(i, d.tables.resource_type[n], lying_on(b)[n]);
+            for (int n = 0; n < RESOURCES; n++)
+                count_deck(i, d.tables.resource_type[n], lying_on(b)[n]);
         }
     }
     for (int i = 0; i < table()->head.seats; i++) {
@@ -129,7 +140,8 @@ static inline void desk_ready(void) {
             assert_true(row->kinds < DECK_MAX);
             row->type[row->kinds++] = (uint8_t)k;
             row->size = (uint8_t)(row->size + row->copies[k]);
-            if (d.tables.design[k].kind == KIND_SPELL) row->spells = (uint8_t)(row->spells + row->copies[k]);
+            if (d.tables.design[k].kind == KIND_SPELL)
+                row->spells = (uint8_t)(row->spells + row->copies[k]);
         }
     }
     const char *fault = ms_check(&d.rules, (const state *)&d.state);
@@ -155,7 +167,9 @@ static inline int why_not(int seat, action a) {
 static inline void act(int seat, action a) {
     static const uint16_t zeros[ROLLS_MAX];
     assert_true(waited_for(&table()->head, seat));
-    if (!may(seat, a)) fail_msg("seat %d may not play %s: %s", seat, ms_actions[a.kind].name, ms_refusals[why_not(seat, a)].text.en);
+    if (!may(seat, a))
+        fail_msg("seat %d may not play %s: %s", seat, ms_actions[a.kind].name,
+                 ms_refusals[why_not(seat, a)].text.en);
     dice_from_script(&d.dice, d.script ? d.script : zeros, d.script ? d.script_count : ROLLS_MAX);
     d.script = NULL;
     d.log.count = 0;
@@ -172,10 +186,10 @@ static inline void act(int seat, action a) {
 #define MOVE(k, ...)      ((action){.kind = (k), .arg = {__VA_ARGS__}})
 #define ACT(seat, k, ...) act(seat, MOVE(k, __VA_ARGS__))
 #define SAY(seat, k)      act(seat, ONE(k))
-#define REFUSED(seat, why, k, ...)                                                                                                         \
-    do {                                                                                                                                   \
-        assert_false(may(seat, MOVE(k, __VA_ARGS__)));                                                                                     \
-        assert_int_equal(why_not(seat, MOVE(k, __VA_ARGS__)), why);                                                                        \
+#define REFUSED(seat, why, k, ...)                                  \
+    do {                                                            \
+        assert_false(may(seat, MOVE(k, __VA_ARGS__)));              \
+        assert_int_equal(why_not(seat, MOVE(k, __VA_ARGS__)), why); \
     } while (0)
 
 static inline int asked(int seat) { return table()->head.ask[seat]; }
@@ -189,7 +203,8 @@ static inline int happened(uint8_t kind_of) {
 
 /* The target of what is under way, if there is a choice. */
 static inline void aim(int seat, int place) {
-    if (asked(seat) == ASK_TARGET || asked(seat) == ASK_BEARER) ACT(seat, A_TARGET, (uint16_t)place);
+    if (asked(seat) == ASK_TARGET || asked(seat) == ASK_BEARER)
+        ACT(seat, A_TARGET, (uint16_t)place);
 }
 
 /* Everybody does nothing until this seat is in its main phase. */

@@ -5,7 +5,7 @@
 #include "set.h"
 #include "test_table.h"
 
-/* ---- whole tables, from the set-up ------------------------------------------------------------------------ */
+/* ---- whole tables, from the set-up ----------------------------------------------------------- */
 
 /* Seats, decks=order, and scripted luck from the first card on. */
 static void begin(int seats, const uint16_t *faces, int count) {
@@ -54,12 +54,15 @@ TEST(MS_R3_1_MS_G_01_opening_hand_of_seven) {
     begin(3, NULL, 0);
     for (int i = 0; i < 3; i++) plain_deck(i, "sam", 60 - 1);
     set_up();
-    for (int i = 0; i < 3; i++) assert_int_equal(who(i)->hand_count, i == table()->starter ? 8 : 7); /* one drew in phase 3 */
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(who(i)->hand_count,
+                         i == table()->starter ? 8 : 7); /* one drew in phase 3 */
 }
 
 TEST(MS_R3_2_a_hand_without_worker_is_discarded_whole) {
     /* seat 0: seven Wood (0), seven Wood, then a worker (50 is past the 45 Wood left) */
-    const uint16_t faces[] = {0, 0, 0, 0, 0, 0, 0, 59 - 7, 0, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 0, 0};
+    const uint16_t faces[] = {0, 0, 0, 0,  0, 0, 0, 59 - 7, 0, 0, 0,
+                              0, 0, 0, 59, 0, 0, 0, 0,      0, 0, 0};
     begin(2, faces, COUNT_OF(faces));
     plain_deck(0, "sam", 4);
     plain_deck(1, "sam", 4);
@@ -93,7 +96,8 @@ TEST(MS_R3_3_MS_T13_fewest_discards_begin_ties_by_coin) {
 TEST(MS_G_03_explorers_keep_a_hand_where_no_worker_is_and_a_keeper_is_shown) {
     const uint16_t faces[] = {59, 0, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 0, 0, 0};
     begin(2, faces, COUNT_OF(faces));
-    for (int i = 0; i < 2; i++) plain_deck(i, "swan", 4), d.tables.deck[i].has_worker = false; /* a scout */
+    for (int i = 0; i < 2; i++)
+        plain_deck(i, "swan", 4), d.tables.deck[i].has_worker = false; /* a scout */
     set_up();
     assert_int_equal(who(0)->mulligans, 0);
     assert_int_equal(d.log.item[event_at(E_SHOW)].arg[0], card("swan"));
@@ -129,7 +133,7 @@ TEST(MS_G_45_decks_are_chosen_unseen_and_then_shown) {
     assert_int_equal(private(1)->deck, 2);
 }
 
-/* ---- sets with decks of one's own ---------------------------------------------------------------------------- */
+/* ---- sets with decks of one's own ------------------------------------------------------------ */
 
 static set_error load_with(const char *stanza_text) {
     static char text[1 << 18];
@@ -165,11 +169,16 @@ TEST(MS_R2_2_a_worker_or_an_explorer) {
 }
 
 TEST(MS_R2_3_camps_may_be_mixed) {
-    assert_int_equal(load_with(MINE " card gold 56\n card sam 1\n card kitty 1\n card oa_0 1\n card cyborg_151 1\n").fault, SET_OK);
+    assert_int_equal(
+        load_with(MINE
+                  " card gold 56\n card sam 1\n card kitty 1\n card oa_0 1\n card cyborg_151 1\n")
+            .fault,
+        SET_OK);
 }
 
 TEST(MS_R11_6_no_two_designs_share_a_name) {
-    const char *const rest = " gender m\n camp kroko\n category worker\n speed 1\n cost 1\n food 1\n force 1\n resistance 3\n atout 1\n";
+    const char *const rest = " gender m\n camp kroko\n category worker\n speed 1\n cost 1\n food "
+                             "1\n force 1\n resistance 3\n atout 1\n";
     char text[300];
     snprintf(text, sizeof text, "\ncharacter other\n name.en Other\n name.fr Autre\n%s", rest);
     assert_int_equal(load_with(text).fault, SET_OK);
@@ -178,7 +187,8 @@ TEST(MS_R11_6_no_two_designs_share_a_name) {
 }
 
 TEST(MS_G_32_whoever_enters_by_adn_is_paid_for_in_atoms) {
-    const char *const camp = "\ncamp odd\n name.en Odd\n name.fr Autre\n gender m\n atout heal 1\n adn yes\n";
+    const char *const camp =
+        "\ncamp odd\n name.en Odd\n name.fr Autre\n gender m\n atout heal 1\n adn yes\n";
     char text[200];
     snprintf(text, sizeof text, "%s pays at\n", camp);
     assert_int_equal(load_with(text).fault, SET_OK);
@@ -206,25 +216,32 @@ TEST(what_designs_may_not_say) {
         set_fault fault;
     } rows[] = {
         {"\nresource gold2\n name.en G\n name.fr G\n gender m\n unit or\n", SET_TWICE},
-        {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp kroko\n category worker\n speed 1\n cost 1\n food 0\n force 1\n"
+        {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp kroko\n category worker\n speed "
+         "1\n cost 1\n food 0\n force 1\n"
          " resistance 1\n atout 0\n",
          SET_NUMBER}, /* it could be used for ever */
         {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp elf\n", SET_UNKNOWN},
         {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp kroko\n", SET_MISSING},
         {"\nbuilding x\n name.en X\n name.fr X\n gender m\n level 1\n speed 0\n", SET_NUMBER},
         {"\nbuilding x\n name.en X\n name.fr X\n gender m\n holds characters 5\n", SET_NUMBER},
-        {"\nspell x\n name.en X\n name.fr X\n gender m\n cost po 1\n requires power\n effect fog\n effect fog\n", SET_TOO_MANY},
-        {"\nspell x\n name.en X\n name.fr X\n gender m\n cost po 1\n requires shot\n effect fog\n", SET_MISSING},
-        {"\nspell x\n name.en X\n name.fr X\n gender m\n cost po 1\n requires power\n effect shot 2\n", SET_UNKNOWN},
+        {"\nspell x\n name.en X\n name.fr X\n gender m\n cost po 1\n requires power\n effect fog\n "
+         "effect fog\n",
+         SET_TOO_MANY},
+        {"\nspell x\n name.en X\n name.fr X\n gender m\n cost po 1\n requires shot\n effect fog\n",
+         SET_MISSING},
+        {"\nspell x\n name.en X\n name.fr X\n gender m\n cost po 1\n requires power\n effect shot "
+         "2\n",
+         SET_UNKNOWN},
         {"\nobject x\n name.en X\n name.fr X\n gender m\n cost po\n", SET_WORD_COUNT},
         {"\nobject sam\n name.en X\n", SET_TWICE},
         {"\ncamp kroko\n name.en X\n", SET_TWICE},
         {"\ndeck kroko\n name.en X\n", SET_TWICE},
     };
-    for (int i = 0; i < COUNT_OF(rows); i++) assert_int_equal(load_with(rows[i].text).fault, rows[i].fault);
+    for (int i = 0; i < COUNT_OF(rows); i++)
+        assert_int_equal(load_with(rows[i].text).fault, rows[i].fault);
 }
 
-/* ---- turns ------------------------------------------------------------------------------------------------------ */
+/* ---- turns ----------------------------------------------------------------------------------- */
 
 TEST(MS_R4_1_MS_G_05_first_turn) {
     desk_open(2);
@@ -281,7 +298,8 @@ TEST(MS_R5_2_stores_then_buildings_then_characters) {
     house_at(farm)->engaged = 1;
     desk_ready();
     SAY(0, A_END_MAIN);
-    assert_true(event_at(E_STORES_BACK) < event_at(E_BUILT) && event_at(E_BUILT) < event_at(E_FOUND));
+    assert_true(event_at(E_STORES_BACK) < event_at(E_BUILT) &&
+                event_at(E_BUILT) < event_at(E_FOUND));
     assert_true(event_at(E_STORES_BACK) >= 0);
 }
 
@@ -360,7 +378,8 @@ TEST(MS_G_37_adjustment_is_strict_unless_soft) {
 
 TEST(MS_R16_1_engaging_turns_clockwise) {
     desk_open(2);
-    const int kitty = person(0, "kitty"), koko = person(0, "koko"), bank = house(0, "bank"), farm = house(0, "farm");
+    const int kitty = person(0, "kitty"), koko = person(0, "koko"), bank = house(0, "bank"),
+              farm = house(0, "farm");
     house_at(bank)->site = SITE_IDLE;
     house_at(farm)->stored = 3;
     hand(0, "wood", 2);
@@ -384,7 +403,7 @@ TEST(MS_R16_2_what_for_is_public) {
     assert_int_equal(happened(E_EXPLORE), 1);
 }
 
-/* ---- exhaustion and the end ------------------------------------------------------------------------------------------ */
+/* ---- exhaustion and the end ------------------------------------------------------------------ */
 
 TEST(MS_R1_4_MS_T15_the_first_pile_is_renewed_at_once) {
     desk_open(2);
@@ -475,7 +494,8 @@ TEST(MS_R1_6_card_text_beats_rule_text) {
     assert_int_equal(ms_shot(&d.tables, at(kira)), 2);
 }
 
-/* See rules.h: 63 cards of a first pile of 70, then at most 70 of a second, and one is drawn each turn. */
+/* See rules.h: 63 cards of a first pile of 70, then at most 70 of a second, and one is drawn each
+ * turn. */
 TEST(MS_R1_5_nobody_who_only_waits_waits_for_ever) {
     for (int soft = 0; soft < 2; soft++) {
         begin(3, NULL, 0);
@@ -523,7 +543,8 @@ TEST(check_notices_cards_lost_doubled_or_miscounted) {
     assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a dead character in play");
     d = sound, d.rules.tables = &d.tables;
     private(0)->adn[place_slot(sam)] = (uint8_t)card("sam");
-    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a face-down card without its maker");
+    assert_string_equal(ms_check(&d.rules, (const state *)&d.state),
+                        "a face-down card without its maker");
     d = sound, d.rules.tables = &d.tables;
     private(0)->hand[1] = (uint8_t)card("food"); /* before gold */
     assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a hand out of order");
@@ -584,7 +605,8 @@ TEST(MS_G_54_who_is_out_scores_nothing) {
     assert_int_equal(early.total, 0);
     assert_int_equal(late.total, 0);
     assert_true(still.total == 0 && still.tie[0] > late.tie[0] && late.tie[0] > early.tie[0]);
-    assert_int_equal(early.line[0].points + early.line[1].points, 0); /* what was won, and that it does not count */
+    assert_int_equal(early.line[0].points + early.line[1].points,
+                     0); /* what was won, and that it does not count */
     who(3)->piles = 2;
     no_pile(3);
     table()->head.active = 3;

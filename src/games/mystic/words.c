@@ -8,13 +8,19 @@
 #include "counts.h"
 #include "says.h"
 
-/* ---- things --------------------------------------------------------------------------------- */
+/* ---- things ---------------------------------------------------------------------------------- */
 
 static int card_count(const rules *r) { return tables_of(r)->types; }
-static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, value ? design_of(r, value)->id : "none"); }
+static void card_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, value ? design_of(r, value)->id : "none");
+}
 
 set_thing ms_thing(const char *family, const char *id, const title *name) {
-    return (set_thing){family, id, {name->en, name->fr}, name->feminine ? FEMININE : MASCULINE, {name->plural[0], name->plural[1]}};
+    return (set_thing){family,
+                       id,
+                       {name->en, name->fr},
+                       name->feminine ? FEMININE : MASCULINE,
+                       {name->plural[0], name->plural[1]}};
 }
 
 static void card_say(const context *c, int value, wording *out) {
@@ -60,7 +66,8 @@ static void place_say(const context *c, int value, wording *out) {
     const int seat = place_seat(value), type = u && seat < u->head.seats ? ms_type_at(u, value) : 0;
     ms_say_place(c, value, out);
     if (type && seat == c->seat) return;
-    SAY(c, &b, MSG("mystic.place.of", "{0} ({1})", "{0} ({1})"), WORDS(out->text), THING(SEAT, seat));
+    SAY(c, &b, MSG("mystic.place.of", "{0} ({1})", "{0} ({1})"), WORDS(out->text),
+        THING(SEAT, seat));
     wording_set(out, text, out->gender, out->plural);
 }
 
@@ -74,10 +81,14 @@ static void resource_id(const rules *r, int value, buffer *out) {
     buffer_text(out, ms_resource_names[value]);
 }
 
-static void resource_say(const context *c, int value, wording *out) { card_say(c, tables_of(c->rules)->resource_type[value], out); }
+static void resource_say(const context *c, int value, wording *out) {
+    card_say(c, tables_of(c->rules)->resource_type[value], out);
+}
 
 static int deck_count(const rules *r) { return tables_of(r)->decks; }
-static void deck_id(const rules *r, int value, buffer *out) { buffer_text(out, tables_of(r)->deck[value].id); }
+static void deck_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, tables_of(r)->deck[value].id);
+}
 
 static void deck_say(const context *c, int value, wording *out) {
     const deck_row *d = &tables_of(c->rules)->deck[value];
@@ -92,8 +103,12 @@ typedef struct {
 } word_row;
 
 static const word_row by_rows[BYS] = {
-    [BY_STORES] = {"stores", {"mystic.by.stores", {"paying from the stores first", "en payant d'abord des réserves"}}},
-    [BY_HAND] = {"hand", {"mystic.by.hand", {"paying from the hand first", "en payant d'abord de la main"}}},
+    [BY_STORES] = {"stores",
+                   {"mystic.by.stores",
+                    {"paying from the stores first", "en payant d'abord des réserves"}}},
+    [BY_HAND] = {"hand",
+                 {"mystic.by.hand",
+                  {"paying from the hand first", "en payant d'abord de la main"}}},
     [BY_CHOICE] = {"choice", {"mystic.by.choice", {"paying otherwise…", "en payant autrement…"}}},
 };
 MSG_ROWS(by_rows, text);
@@ -105,35 +120,67 @@ static const word_row way_rows[WAYS] = {
 };
 MSG_ROWS(way_rows, text);
 static const word_row when_rows[WHEN_ROWS] = {
-    [WHEN_ATTACKED] = {"attacked", {"mystic.when.attacked", {"ask only when attacked", "demander en cas d'attaque"}}},
-    [WHEN_ALWAYS] = {"always", {"mystic.when.always", {"ask at every chance", "demander chaque fois"}}},
-    [WHEN_NEVER] = {"never", {"mystic.when.never", {"do not ask again this turn", "ne plus demander ce tour"}}},
+    [WHEN_ATTACKED] = {"attacked",
+                       {"mystic.when.attacked",
+                        {"ask only when attacked", "demander en cas d'attaque"}}},
+    [WHEN_ALWAYS] = {"always",
+                     {"mystic.when.always", {"ask at every chance", "demander chaque fois"}}},
+    [WHEN_NEVER] = {"never",
+                    {"mystic.when.never",
+                     {"do not ask again this turn", "ne plus demander ce tour"}}},
     [WHEN_SAME] = {"same", {"mystic.when.same", {"ask as before", "demander comme avant"}}},
 };
 MSG_ROWS(when_rows, text);
-static const char *const phase_ids[PHASES] = {"decks", "disengage", "long", "draw", "main", "quick", "adjust"};
+static const char *const phase_ids[PHASES] = {"decks", "disengage", "long",  "draw",
+                                              "main",  "quick",     "adjust"};
 
 static int by_count(const rules *r) { return (void)r, BYS; }
 static int way_count(const rules *r) { return (void)r, WAYS; }
 static int when_count(const rules *r) { return (void)r, WHEN_ROWS; }
 static int phase_count(const rules *r) { return (void)r, PHASES; }
 
-static void by_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, by_rows[value].id); }
-static void way_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, way_rows[value].id); }
-static void when_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, when_rows[value].id); }
-static void phase_id(const rules *r, int value, buffer *out) { (void)r, buffer_text(out, phase_ids[value]); }
+static void by_id(const rules *r, int value, buffer *out) {
+    (void)r, buffer_text(out, by_rows[value].id);
+}
+static void way_id(const rules *r, int value, buffer *out) {
+    (void)r, buffer_text(out, way_rows[value].id);
+}
+static void when_id(const rules *r, int value, buffer *out) {
+    (void)r, buffer_text(out, when_rows[value].id);
+}
+static void phase_id(const rules *r, int value, buffer *out) {
+    (void)r, buffer_text(out, phase_ids[value]);
+}
 
-static void by_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &by_rows[value].text)); }
-static void way_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &way_rows[value].text)); }
-static void when_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &when_rows[value].text)); }
-static void phase_say(const context *c, int value, wording *out) { wording_name(out, tr(c->lang, &ms_phase_words[value])); }
+static void by_say(const context *c, int value, wording *out) {
+    wording_name(out, tr(c->lang, &by_rows[value].text));
+}
+static void way_say(const context *c, int value, wording *out) {
+    wording_name(out, tr(c->lang, &way_rows[value].text));
+}
+static void when_say(const context *c, int value, wording *out) {
+    wording_name(out, tr(c->lang, &when_rows[value].text));
+}
+static void phase_say(const context *c, int value, wording *out) {
+    wording_name(out, tr(c->lang, &ms_phase_words[value]));
+}
 
 const noun ms_nouns[NOUNS] = {
     NOUN_NUMBER,
     NOUN_SEAT,
     [N_CARD] = {"card", card_count, card_id, card_say, ms_explain_card, {"a card", "une carte"}},
-    [N_PLACE] = {"place", place_count, place_id, place_say, ms_explain_place, {"a place", "un emplacement"}},
-    [N_RESOURCE] = {"resource", resource_count, resource_id, resource_say, ms_explain_resource, {"a resource", "une ressource"}},
+    [N_PLACE] = {"place",
+                 place_count,
+                 place_id,
+                 place_say,
+                 ms_explain_place,
+                 {"a place", "un emplacement"}},
+    [N_RESOURCE] = {"resource",
+                    resource_count,
+                    resource_id,
+                    resource_say,
+                    ms_explain_resource,
+                    {"a resource", "une ressource"}},
     [N_DECK] = {"deck", deck_count, deck_id, deck_say, ms_explain_deck, {"a deck", "un deck"}},
     [N_BY] = {"by", by_count, by_id, by_say, NULL, {"some way", "d'une façon"}},
     [N_WAY] = {"way", way_count, way_id, way_say, NULL, {"from somewhere", "de quelque part"}},
@@ -141,41 +188,49 @@ const noun ms_nouns[NOUNS] = {
     [N_PHASE] = {"phase", phase_count, phase_id, phase_say, NULL, {"a phase", "une phase"}},
 };
 
-/* ---- options ---------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
 const option_row ms_options[OPTIONS] = {
     [OPTION_DECKS] = {.key = "decks",
-                      .text = {"The decks of the players (MS-G-45)", "Les decks des joueurs (MS-G-45)"},
+                      .text = {"The decks of the players (MS-G-45)",
+                               "Les decks des joueurs (MS-G-45)"},
                       .count = 3,
                       .normal = DECKS_CHOOSE,
                       .value = {{"choose", {"each chooses one", "chacun en choisit un"}},
-                                {"order", {"in the order of the set", "dans l'ordre du jeu de cartes"}},
+                                {"order",
+                                 {"in the order of the set", "dans l'ordre du jeu de cartes"}},
                                 {"deal", {"one at random for each", "un au hasard pour chacun"}}}},
-    [OPTION_EMPTY] = {.key = "empty_camp",
-                      .text = {"An attack on an empty camp (MS-G-16)", "Une attaque contre un camp vide (MS-G-16)"},
-                      .count = 3,
-                      .normal = EMPTY_PILLAGE,
-                      .value = {{"none", {"does nothing", "ne fait rien"}},
-                                {"pillage", {"discards cards of the draw pile", "défausse des cartes de la pioche"}},
-                                {"point", {"gives 1 victory point", "rapporte 1 point de victoire"}}}},
+    [OPTION_EMPTY] =
+        {.key = "empty_camp",
+         .text = {"An attack on an empty camp (MS-G-16)",
+                  "Une attaque contre un camp vide (MS-G-16)"},
+         .count = 3,
+         .normal = EMPTY_PILLAGE,
+         .value = {{"none", {"does nothing", "ne fait rien"}},
+                   {"pillage",
+                    {"discards cards of the draw pile", "défausse des cartes de la pioche"}},
+                   {"point", {"gives 1 victory point", "rapporte 1 point de victoire"}}}},
     [OPTION_WOUNDS] = {.key = "wounds",
                        .text = {"Markers lessen the resistance against attacks (MS-G-17)",
                                 "Les marqueurs affaiblissent la résistance (MS-G-17)"},
                        .count = 2,
                        .normal = WOUNDS_OFF,
                        .value = {{"off", {"no", "non"}}, {"on", {"yes", "oui"}}}},
-    [OPTION_ADJUST] = {.key = "adjustment",
-                       .text = {"In Adjustment you may discard (MS-G-37)", "À l'Ajustement, on peut défausser (MS-G-37)"},
-                       .count = 2,
-                       .normal = ADJUST_STRICT,
-                       .value = {{"strict", {"only above 7 cards", "seulement au-delà de 7 cartes"}},
-                                 {"soft", {"as many cards as you like", "autant de cartes qu'on veut"}}}},
+    [OPTION_ADJUST] =
+        {.key = "adjustment",
+         .text = {"In Adjustment you may discard (MS-G-37)",
+                  "À l'Ajustement, on peut défausser (MS-G-37)"},
+         .count = 2,
+         .normal = ADJUST_STRICT,
+         .value = {{"strict", {"only above 7 cards", "seulement au-delà de 7 cartes"}},
+                   {"soft", {"as many cards as you like", "autant de cartes qu'on veut"}}}},
     [OPTION_COPIES] = {.key = "copies",
                        .text = {"Copies of a card in a deck, resources apart (MS-G-02)",
                                 "Exemplaires d'une carte, hors ressources (MS-G-02)"},
                        .count = 2,
                        .normal = COPIES_FOUR,
-                       .value = {{"four", {"at most four", "quatre au plus"}}, {"any", {"any number", "autant qu'on veut"}}}},
+                       .value = {{"four", {"at most four", "quatre au plus"}},
+                                 {"any", {"any number", "autant qu'on veut"}}}},
     [OPTION_LIMIT] = {.key = "limit",
                       .text = {"The game ends after so many turns of each (MS-G-46)",
                                "La partie finit après tant de tours de chacun (MS-G-46)"},
@@ -188,50 +243,75 @@ const option_row ms_options[OPTIONS] = {
                                 {"40", {"40 turns", "40 tours"}}}},
 };
 
-/* ---- what is asked ------------------------------------------------------------------------------ */
+/* ---- what is asked --------------------------------------------------------------------------- */
 
 const phrase ms_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
-    [ASK_DECK] = {.name = "deck", .text = {"Which deck do you play?", "Quel deck jouez-vous ?"}, .rule = "MS-G-45"},
-    [ASK_MAIN] = {.name = "main", .text = {"Main phase: what do you do?", "Phase principale : que faites-vous ?"}, .rule = "MS-R8.1"},
+    [ASK_DECK] = {.name = "deck",
+                  .text = {"Which deck do you play?", "Quel deck jouez-vous ?"},
+                  .rule = "MS-G-45"},
+    [ASK_MAIN] = {.name = "main",
+                  .text = {"Main phase: what do you do?", "Phase principale : que faites-vous ?"},
+                  .rule = "MS-R8.1"},
     [ASK_PAY] = {.name = "pay", .text = {"What pays?", "Qu'est-ce qui paie ?"}, .rule = "MS-R10.1"},
-    [ASK_TARGET] = {.name = "target", .text = {"Choose the target", "Choisissez la cible"}, .rule = "MS-G-29"},
-    [ASK_BEARER] = {.name = "bearer", .text = {"Who shall bear the object?", "Qui portera l'objet ?"}, .rule = "MS-R13.1"},
+    [ASK_TARGET] = {.name = "target",
+                    .text = {"Choose the target", "Choisissez la cible"},
+                    .rule = "MS-G-29"},
+    [ASK_BEARER] = {.name = "bearer",
+                    .text = {"Who shall bear the object?", "Qui portera l'objet ?"},
+                    .rule = "MS-R13.1"},
     [ASK_PUT] = {.name = "put",
-                 .text = {"Which building of your hand stands at once?", "Quel bâtiment de votre main est aussitôt debout ?"},
+                 .text = {"Which building of your hand stands at once?",
+                          "Quel bâtiment de votre main est aussitôt debout ?"},
                  .rule = "MS-G-47"},
     [ASK_ADN] = {.name = "adn",
-                 .text = {"DNA: which card do you lay face down?", "A.D.N : quelle carte posez-vous face cachée ?"},
+                 .text = {"DNA: which card do you lay face down?",
+                          "A.D.N : quelle carte posez-vous face cachée ?"},
                  .rule = "MS-R11.3"},
-    [ASK_ASSIGN] = {.name = "assign", .text = {"Whom does it attack?", "Qui attaque-t-il ?"}, .rule = "MS-R6.1"},
+    [ASK_ASSIGN] = {.name = "assign",
+                    .text = {"Whom does it attack?", "Qui attaque-t-il ?"},
+                    .rule = "MS-R6.1"},
     [ASK_QUICK] = {.name = "quick",
-                   .text = {"Quick attack: who attacks or shoots?", "Attaque rapide : qui attaque ou tire ?"},
+                   .text = {"Quick attack: who attacks or shoots?",
+                            "Attaque rapide : qui attaque ou tire ?"},
                    .rule = "MS-R14.1"},
-    [ASK_RESOLVE] = {.name = "resolve", .text = {"Which target is struck next?", "Quelle cible est frappée ensuite ?"}, .rule = "MS-G-14"},
+    [ASK_RESOLVE] = {.name = "resolve",
+                     .text = {"Which target is struck next?", "Quelle cible est frappée ensuite ?"},
+                     .rule = "MS-G-14"},
     [ASK_TREASURE] = {.name = "treasure",
-                      .text = {"War treasure: who takes the object?", "Trésor de guerre : qui prend l'objet ?"},
+                      .text = {"War treasure: who takes the object?",
+                               "Trésor de guerre : qui prend l'objet ?"},
                       .rule = "MS-R6.6"},
-    [ASK_REACT] = {.name = "react", .text = {"Do you react?", "Réagissez-vous ?"}, .rule = "MS-G-29"},
-    [ASK_DISCARD] = {.name = "discard", .text = {"Adjustment: discard a card", "Ajustement : défaussez une carte"}, .rule = "MS-R15.1"},
+    [ASK_REACT] = {.name = "react",
+                   .text = {"Do you react?", "Réagissez-vous ?"},
+                   .rule = "MS-G-29"},
+    [ASK_DISCARD] = {.name = "discard",
+                     .text = {"Adjustment: discard a card", "Ajustement : défaussez une carte"},
+                     .rule = "MS-R15.1"},
 };
 
-/* ---- why not -------------------------------------------------------------------------------------- */
+/* ---- why not --------------------------------------------------------------------------------- */
 
 const phrase ms_refusals[REFUSALS] = {
-    [NOT_NOW] = {.name = "not_now", .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
+    [NOT_NOW] = {.name = "not_now",
+                 .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
     [NOT_YOURS] = {.name = "not_yours",
-                   .text = {"That is not one of your cards in play", "Ce n'est pas une de vos cartes en jeu"},
+                   .text = {"That is not one of your cards in play",
+                            "Ce n'est pas une de vos cartes en jeu"},
                    .rule = "MS-G-13"},
     [NOT_UPRIGHT] = {.name = "not_upright",
-                     .text = {"It is engaged: it must be upright for that", "Cette carte est engagée : il faut qu'elle soit dégagée"},
+                     .text = {"It is engaged: it must be upright for that",
+                              "Cette carte est engagée : il faut qu'elle soit dégagée"},
                      .rule = "MS-G-26"},
     [NO_ABILITY] = {.name = "no_ability",
-                    .text = {"It does not have the ability for that", "Cette carte n'a pas la capacité voulue"},
+                    .text = {"It does not have the ability for that",
+                             "Cette carte n'a pas la capacité voulue"},
                     .rule = "MS-R11.1"},
-    [SPEED_ZERO] = {.name = "speed_zero",
-                    .text = {"A character of speed 0 cannot be sent: it attacks in Quick attack",
-                             "Un personnage de vitesse 0 ne s'envoie pas : il attaque en Attaque rapide"},
-                    .rule = "MS-R8.5"},
+    [SPEED_ZERO] =
+        {.name = "speed_zero",
+         .text = {"A character of speed 0 cannot be sent: it attacks in Quick attack",
+                  "Un personnage de vitesse 0 ne s'envoie pas : il attaque en Attaque rapide"},
+         .rule = "MS-R8.5"},
     [NOT_SPEED_ZERO] = {.name = "not_speed_zero",
                         .text = {"Only characters of speed 0 attack in this phase",
                                  "Seuls les personnages de vitesse 0 attaquent dans cette phase"},
@@ -240,98 +320,136 @@ const phrase ms_refusals[REFUSALS] = {
                        .text = {"With speed 0 it acts once a turn, and it has acted",
                                 "De vitesse 0, il agit une fois par tour, et il a agi"},
                        .rule = "MS-G-27"},
-    [CANNOT_PAY] = {.name = "cannot_pay", .text = {"You cannot pay for it", "Vous ne pouvez pas le payer"}, .rule = "MS-R10.4"},
+    [CANNOT_PAY] = {.name = "cannot_pay",
+                    .text = {"You cannot pay for it", "Vous ne pouvez pas le payer"},
+                    .rule = "MS-R10.4"},
     [NO_SUCH_WAY] = {.name = "no_such_way",
                      .text = {"It cannot be paid in that way, or that makes no difference",
                               "On ne peut pas payer de cette façon, ou cela revient au même"},
                      .rule = "MS-R10.1"},
     [NONE_THERE] = {.name = "none_there",
-                    .text = {"There is none of that resource there to pay with", "Il n'y a là rien de cette ressource pour payer"},
+                    .text = {"There is none of that resource there to pay with",
+                             "Il n'y a là rien de cette ressource pour payer"},
                     .rule = "MS-R10.1"},
     [NOT_IN_HAND] = {.name = "not_in_hand",
-                     .text = {"That card is not in your hand", "Cette carte n'est pas dans votre main"},
+                     .text = {"That card is not in your hand",
+                              "Cette carte n'est pas dans votre main"},
                      .rule = "MS-R8.1"},
     [NOT_IN_STORE] = {.name = "not_in_store",
-                      .text = {"That building does not hold this card", "Ce bâtiment ne contient pas cette carte"},
+                      .text = {"That building does not hold this card",
+                               "Ce bâtiment ne contient pas cette carte"},
                       .rule = "MS-G-22"},
     [NAME_IN_PLAY] = {.name = "name_in_play",
-                      .text = {"You have a character of that name in play", "Vous avez déjà en jeu un personnage de ce nom"},
+                      .text = {"You have a character of that name in play",
+                               "Vous avez déjà en jeu un personnage de ce nom"},
                       .rule = "MS-R11.6"},
     [ONLY_BY_ADN] = {.name = "only_by_adn",
-                     .text = {"Mutants are made by DNA, not recruited", "Les Mutants se créent par l'A.D.N et ne se recrutent pas"},
+                     .text = {"Mutants are made by DNA, not recruited",
+                              "Les Mutants se créent par l'A.D.N et ne se recrutent pas"},
                      .rule = "MS-G-32"},
-    [NO_RIGHT] = {.name = "no_right",
-                  .text = {"No explorer has come back to let you place a building",
-                           "Aucun explorateur n'est revenu pour vous permettre de poser un bâtiment"},
-                  .rule = "MS-G-09"},
+    [NO_RIGHT] =
+        {.name = "no_right",
+         .text = {"No explorer has come back to let you place a building",
+                  "Aucun explorateur n'est revenu pour vous permettre de poser un bâtiment"},
+         .rule = "MS-G-09"},
     [NOT_A_SITE] = {.name = "not_a_site",
-                    .text = {"It is built already, or under construction", "Il est déjà construit, ou en construction"},
+                    .text = {"It is built already, or under construction",
+                             "Il est déjà construit, ou en construction"},
                     .rule = "MS-R9.3"},
     [NOT_BUILT] = {.name = "not_built",
-                   .text = {"It holds nothing before it is built", "Il ne stocke rien avant d'être construit"},
+                   .text = {"It holds nothing before it is built",
+                            "Il ne stocke rien avant d'être construit"},
                    .rule = "MS-G-22"},
-    [STORE_FULL] = {.name = "store_full", .text = {"There is no room left in it", "Il n'y reste plus de place"}, .rule = "MS-R9.6"},
+    [STORE_FULL] = {.name = "store_full",
+                    .text = {"There is no room left in it", "Il n'y reste plus de place"},
+                    .rule = "MS-R9.6"},
     [WRONG_STORE] = {.name = "wrong_store",
-                     .text = {"That building cannot hold this card", "Ce bâtiment ne stocke pas cette carte"},
+                     .text = {"That building cannot hold this card",
+                              "Ce bâtiment ne stocke pas cette carte"},
                      .rule = "MS-R9.6"},
     [NO_BEARER] = {.name = "no_bearer",
-                   .text = {"None of your characters can bear it", "Aucun de vos personnages ne peut le porter"},
+                   .text = {"None of your characters can bear it",
+                            "Aucun de vos personnages ne peut le porter"},
                    .rule = "MS-G-21"},
     [NO_POWER] = {.name = "no_power",
-                  .text = {"You have no character with Power", "Vous n'avez pas de personnage doté de Pouvoir"},
+                  .text = {"You have no character with Power",
+                           "Vous n'avez pas de personnage doté de Pouvoir"},
                   .rule = "MS-R11.2"},
-    [NO_TARGET] = {.name = "no_target", .text = {"There is nothing that it could act on", "Il n'y a rien sur quoi cela agirait"}},
-    [BAD_TARGET] = {.name = "bad_target", .text = {"That cannot be the target", "Cela ne peut pas être la cible"}, .rule = "MS-G-13"},
+    [NO_TARGET] = {.name = "no_target",
+                   .text = {"There is nothing that it could act on",
+                            "Il n'y a rien sur quoi cela agirait"}},
+    [BAD_TARGET] = {.name = "bad_target",
+                    .text = {"That cannot be the target", "Cela ne peut pas être la cible"},
+                    .rule = "MS-G-13"},
     [FIRST_TURN] = {.name = "first_turn",
-                    .text = {"Nobody attacks in his own first turn", "Personne n'attaque à son premier tour"},
+                    .text = {"Nobody attacks in his own first turn",
+                             "Personne n'attaque à son premier tour"},
                     .rule = "MS-R4.1"},
     [MUST_STRIKE] = {.name = "must_strike",
-                     .text = {"It has an attack to strike first", "Il doit d'abord porter son attaque"},
+                     .text = {"It has an attack to strike first",
+                              "Il doit d'abord porter son attaque"},
                      .rule = "MS-G-50"},
     [STRUCK_ALREADY] = {.name = "struck_already",
-                        .text = {"The quick attacks of this turn have been struck", "Les attaques rapides de ce tour ont été portées"},
+                        .text = {"The quick attacks of this turn have been struck",
+                                 "Les attaques rapides de ce tour ont été portées"},
                         .rule = "MS-G-14"},
     [NO_CLONE] = {.name = "no_clone",
-                  .text = {"You have no character of that name in play to clone", "Vous n'avez en jeu aucun personnage de ce nom à cloner"},
+                  .text = {"You have no character of that name in play to clone",
+                           "Vous n'avez en jeu aucun personnage de ce nom à cloner"},
                   .rule = "MS-R11.3"},
-    [NOT_OWED] = {.name = "not_owed", .text = {"None of that resource is due", "Rien n'est dû dans cette ressource"}, .rule = "MS-R10.4"},
+    [NOT_OWED] = {.name = "not_owed",
+                  .text = {"None of that resource is due", "Rien n'est dû dans cette ressource"},
+                  .rule = "MS-R10.4"},
     [TOO_MANY_COPIES] = {.name = "too_many_copies",
-                         .text = {"That deck has more than four copies of a card", "Ce deck a plus de quatre exemplaires d'une carte"},
+                         .text = {"That deck has more than four copies of a card",
+                                  "Ce deck a plus de quatre exemplaires d'une carte"},
                          .rule = "MS-G-02"},
     [ORDERED_ALREADY] = {.name = "ordered_already",
-                         .text = {"You have changed that order in this turn already", "Vous avez déjà changé cette consigne ce tour-ci"},
+                         .text = {"You have changed that order in this turn already",
+                                  "Vous avez déjà changé cette consigne ce tour-ci"},
                          .rule = "MS-G-48"},
     [HAND_FITS] = {.name = "hand_fits",
-                   .text = {"With seven cards or fewer nothing is discarded", "Avec sept cartes ou moins, on ne défausse pas"},
+                   .text = {"With seven cards or fewer nothing is discarded",
+                            "Avec sept cartes ou moins, on ne défausse pas"},
                    .rule = "MS-G-37"},
 };
 
 const phrase ms_score_lines[SCORE_LINES] = {
-    [SCORE_POINTS] = {.name = "points", .text = {"Victory points", "Points de victoire"}, .rule = "MS-R1.1"},
+    [SCORE_POINTS] = {.name = "points",
+                      .text = {"Victory points", "Points de victoire"},
+                      .rule = "MS-R1.1"},
     [SCORE_OUT] = {.name = "out", .text = {"Lost", "A perdu"}, .rule = "MS-R1.5"},
 };
 
-/* ---- corrections ------------------------------------------------------------------------------------------- */
+/* ---- corrections ----------------------------------------------------------------------------- */
 
 const correction ms_corrections[CORRECTIONS] = {
     [CORRECTED_ROOM] = {2,
                         "MS-G-44",
-                        {"A camp now has room for every card of a deck; before, a face-down card was lost in a camp of 24 characters.",
-                         "Un camp a désormais de la place pour toutes les cartes d'un deck ; avant, une carte face cachée était perdue "
+                        {"A camp now has room for every card of a deck; before, a face-down card "
+                         "was lost in a camp of 24 characters.",
+                         "Un camp a désormais de la place pour toutes les cartes d'un deck ; "
+                         "avant, une carte face cachée était perdue "
                          "dans un camp de 24 personnages."}},
-    [CORRECTED_SHOT] = {2,
-                        "MS-R11.5",
-                        {"Shooting now hits an opponent's character or building; before, it could hit one's own.",
-                         "Le Tir touche désormais un personnage ou un bâtiment adverse ; avant, il pouvait toucher les siens."}},
+    [CORRECTED_SHOT] =
+        {2,
+         "MS-R11.5",
+         {"Shooting now hits an opponent's character or building; before, it could hit one's own.",
+          "Le Tir touche désormais un personnage ou un bâtiment adverse ; avant, il pouvait "
+          "toucher les siens."}},
     [CORRECTED_RIGHT] = {2,
                          "MS-G-09",
-                         {"An explorer who comes upright in an opponent's turn now lets you place a building in your next main phase; "
+                         {"An explorer who comes upright in an opponent's turn now lets you place "
+                          "a building in your next main phase; "
                           "before, that right was lost.",
-                          "Un explorateur qui revient pendant le tour d'un adversaire permet désormais de poser un bâtiment à votre "
+                          "Un explorateur qui revient pendant le tour d'un adversaire permet "
+                          "désormais de poser un bâtiment à votre "
                           "phase principale suivante ; avant, ce droit était perdu."}},
     [CORRECTED_PAY] = {2,
                        "MS-R10.1",
-                       {"You may now choose freely what pays; before, freed resources and the powder of Cyborgs had to be spent first.",
-                        "On choisit désormais librement ce qui paie ; avant, il fallait d'abord dépenser les ressources libérées et la "
+                       {"You may now choose freely what pays; before, freed resources and the "
+                        "powder of Cyborgs had to be spent first.",
+                        "On choisit désormais librement ce qui paie ; avant, il fallait d'abord "
+                        "dépenser les ressources libérées et la "
                         "poudre des Cyborgs."}},
 };

@@ -1,6 +1,7 @@
 #include "worth.h"
 
-/* What counts for how much beside a point; found, as the numbers of rate.c, by matches of variants against each other. */
+/* What counts for how much beside a point; found, as the numbers of rate.c, by matches of variants
+ * against each other. */
 enum {
     FOE_FORCE = 20,     /* to be rid of somebody, for each of its force */
     FOE_RESISTANCE = 5, /* for each of its resistance */
@@ -21,24 +22,30 @@ enum {
     FROZEN_FORCE = 20,  /* to freeze somebody, for each of its force */
 };
 
-/* ---- blows ------------------------------------------------------------------------------------------------- */
+/* ---- blows ----------------------------------------------------------------------------------- */
 
 /* What it is worth that an opponent loses this one, the point apart. */
 static int worth_of_foe(const advice *a, int target) {
     if (!place_is_character(target)) return 0;
     const character *c = character_at(a->pub, target);
     const design *d = &a->tables->design[c->type];
-    const int coming =
-        a->wary && c->purpose == FOR_ATTACK && c->turns ? (FOE_COMING + FOE_COMING_FORCE * ms_force(a->tables, c)) / c->turns : 0;
-    return FOE_FORCE * ms_force(a->tables, c) + FOE_RESISTANCE * d->resistance + (d->abilities ? FOE_ABLE : 0) + coming;
+    const int coming = a->wary && c->purpose == FOR_ATTACK && c->turns
+                           ? (FOE_COMING + FOE_COMING_FORCE * ms_force(a->tables, c)) / c->turns
+                           : 0;
+    return FOE_FORCE * ms_force(a->tables, c) + FOE_RESISTANCE * d->resistance +
+           (d->abilities ? FOE_ABLE : 0) + coming;
 }
 
 int ms_worth_of_markers(const advice *a, int target, int markers) {
-    const int left = ms_left(a->tables, a->pub, target), prize = ms_prize(a->tables, a->pub, target);
+    const int left = ms_left(a->tables, a->pub, target),
+              prize = ms_prize(a->tables, a->pub, target);
     if (place_seat(target) == a->seat) return POINTLESS;
     if (markers <= 0) return 0;
-    if (markers >= left) return a->mine->points + prize >= GOAL ? WIN : prize * POINT + MARKER + worth_of_foe(a, target);
-    return (prize * POINT + worth_of_foe(a, target)) * markers / (left + LEFT) * PART / 100 + MARKER;
+    if (markers >= left)
+        return a->mine->points + prize >= GOAL ? WIN
+                                               : prize * POINT + MARKER + worth_of_foe(a, target);
+    return (prize * POINT + worth_of_foe(a, target)) * markers / (left + LEFT) * PART / 100 +
+           MARKER;
 }
 
 static int worth_of_pillage(const advice *a, int target, int force) {
@@ -85,7 +92,8 @@ static int worth_with_help(const advice *a, int target, int force, int help) {
     return best;
 }
 
-/* What it adds that this attacker joins those on the target, with all that may still join and the gifts at hand. */
+/* What it adds that this attacker joins those on the target, with all that may still join and the
+ * gifts at hand. */
 int ms_worth_of_assign(const advice *a, action act) {
     band there = {0, 0, 0}, all = {0, 0, 0};
     for (slots left = a->mine->characters; slots_any(left); slots_next(&left)) {
@@ -93,12 +101,14 @@ int ms_worth_of_assign(const advice *a, action act) {
         const character *c = &a->mine->character[slot];
         const bool here = c->flags & DECLARED && c->aim == act.arg[1];
         if (here) ms_join(a->tables, &there, c);
-        if (here || c->flags & READY || place_of(a->seat, slot) == act.arg[0]) ms_join(a->tables, &all, c);
+        if (here || c->flags & READY || place_of(a->seat, slot) == act.arg[0])
+            ms_join(a->tables, &all, c);
     }
     const int help = help_at_hand(a), most = ms_force_of(&all) + help;
     if (place_is_camp(act.arg[1])) return ms_worth_of_force(a, act.arg[1], ms_force_of(&all));
     if (ms_blow(a->tables, a->pub, act.arg[1], most) == 0) return POINTLESS;
-    const int before = there.members ? worth_with_help(a, act.arg[1], ms_force_of(&there), help) : 0;
+    const int before =
+        there.members ? worth_with_help(a, act.arg[1], ms_force_of(&there), help) : 0;
     return worth_with_help(a, act.arg[1], ms_force_of(&all), help) - before;
 }
 
@@ -125,18 +135,22 @@ int ms_best_shot(const advice *a, int markers) {
     return best;
 }
 
-/* ---- effects -------------------------------------------------------------------------------------------------------- */
+/* ---- effects --------------------------------------------------------------------------------- */
 
-static int threat_at(const advice *a, int place) { /* markers that the blow about to fall would leave on it */
+static int threat_at(const advice *a,
+                     int place) { /* markers that the blow about to fall would leave on it */
     const pub *u = a->pub;
     if (!u->window || u->struck_at != place || u->fogged || place_is_camp(place)) return 0;
-    if (u->window == WINDOW_SHOT) return u->attacker ? ms_shot(a->tables, character_at(u, u->attacker)) : 0;
-    return ms_blow(a->tables, u, place, ms_group(a->tables, &u->player[u->head.active], place).force);
+    if (u->window == WINDOW_SHOT)
+        return u->attacker ? ms_shot(a->tables, character_at(u, u->attacker)) : 0;
+    return ms_blow(a->tables, u, place,
+                   ms_group(a->tables, &u->player[u->head.active], place).force);
 }
 
 static int rate_mend(const advice *a, int place, int markers) {
     const int threat = threat_at(a, place), left = ms_left(a->tables, a->pub, place);
-    const int damage = place_is_character(place) ? character_at(a->pub, place)->damage : building_at(a->pub, place)->damage;
+    const int damage = place_is_character(place) ? character_at(a->pub, place)->damage
+                                                 : building_at(a->pub, place)->damage;
     const int healed = damage < markers ? damage : markers;
     if (threat >= left && threat < left + healed) return ms_prize(a->tables, a->pub, place) * POINT;
     return threat ? NEVER : 8 * healed * healed;
@@ -145,11 +159,15 @@ static int rate_mend(const advice *a, int place, int markers) {
 static int rate_strengthen(const advice *a, int place, int force) {
     const pub *u = a->pub;
     if (u->window != WINDOW_STRIKE || u->head.active != a->seat || !u->struck_at) return NEVER;
-    if (!(character_at(u, place)->flags & DECLARED) || character_at(u, place)->aim != u->struck_at) return NEVER;
+    if (!(character_at(u, place)->flags & DECLARED) || character_at(u, place)->aim != u->struck_at)
+        return NEVER;
     const int now = ms_group(a->tables, a->mine, u->struck_at).force, help = help_at_hand(a);
-    const int each =
-        help > force ? (ms_worth_of_force(a, u->struck_at, now + help) - ms_worth_of_force(a, u->struck_at, now)) * force / help : 0;
-    const int alone = ms_worth_of_force(a, u->struck_at, now + force) - ms_worth_of_force(a, u->struck_at, now);
+    const int each = help > force ? (ms_worth_of_force(a, u->struck_at, now + help) -
+                                     ms_worth_of_force(a, u->struck_at, now)) *
+                                        force / help
+                                  : 0;
+    const int alone =
+        ms_worth_of_force(a, u->struck_at, now + force) - ms_worth_of_force(a, u->struck_at, now);
     const int gain = each > alone ? each : alone;
     return gain;
 }
@@ -198,15 +216,18 @@ int ms_best_on(const advice *a, const effect *e) {
     return best;
 }
 
-/* Powder that the dearest card in hand asks for which could be played with the help of all Cyborgs at hand. */
+/* Powder that the dearest card in hand asks for which could be played with the help of all Cyborgs
+ * at hand. */
 static int powder_wanted(const advice *a, int most) {
     int wanted = 0;
     for (int i = 0; i < HAND_MAX && a->own->hand[i]; i++) {
         const design *d = &a->tables->design[a->own->hand[i]];
-        const bool recruit = d->kind == KIND_CHARACTER && !ms_in_play(a->mine, a->own->hand[i]) && a->pub->head.active == a->seat &&
-                             a->pub->phase == PHASE_MAIN;
-        const bool spell = d->kind == KIND_SPELL && ms_has_any(a->tables, a->mine, ABILITY_POWER) && ms_best_on(a, &d->effect[0]) > 300;
-        if ((recruit || spell) && d->cost[POWDER] <= most && d->cost[POWDER] > wanted) wanted = d->cost[POWDER];
+        const bool recruit = d->kind == KIND_CHARACTER && !ms_in_play(a->mine, a->own->hand[i]) &&
+                             a->pub->head.active == a->seat && a->pub->phase == PHASE_MAIN;
+        const bool spell = d->kind == KIND_SPELL && ms_has_any(a->tables, a->mine, ABILITY_POWER) &&
+                           ms_best_on(a, &d->effect[0]) > 300;
+        if ((recruit || spell) && d->cost[POWDER] <= most && d->cost[POWDER] > wanted)
+            wanted = d->cost[POWDER];
     }
     return wanted;
 }
@@ -225,7 +246,8 @@ static int rate_conjure(const advice *a, action act) {
 /* Who helps is engaged for it: that costs little if it is too weak to strike itself. */
 static int cost_of_help(const advice *a, action act) {
     const character *c = character_at(a->pub, act.arg[0]);
-    const bool weak = ms_force(a->tables, c) <= HELPER_FORCE && a->tables->design[c->type].atout < 2;
+    const bool weak =
+        ms_force(a->tables, c) <= HELPER_FORCE && a->tables->design[c->type].atout < 2;
     return weak ? HELP_FREE : HELP_DEAR;
 }
 
@@ -249,7 +271,8 @@ static int object_worth(const advice *a, const character *c, int object) {
     const design *d = &a->tables->design[object];
     const int eager = a->tables->design[c->type].force;
     if (!object) return 0;
-    return 30 * d->force + 12 * d->resistance - 25 * d->speed + 20 * d->effects + (d->force > 0 ? 3 * eager : 0);
+    return 30 * d->force + 12 * d->resistance - 25 * d->speed + 20 * d->effects +
+           (d->force > 0 ? 3 * eager : 0);
 }
 
 int ms_worth_of_bearer(const advice *a, int place, int object) {
@@ -261,7 +284,8 @@ int ms_worth_of_target(const advice *a, action act) {
     const frame *f = ms_aiming(a->pub);
     if (f->verb == FRAME_EQUIP) return ms_worth_of_bearer(a, act.arg[0], f->arg[0]);
     if (f->verb == FRAME_SHOT)
-        return ms_worth_of_markers(a, act.arg[0], ms_shot(a->tables, character_at(a->pub, place_of(f->seat, f->arg[0]))));
+        return ms_worth_of_markers(
+            a, act.arg[0], ms_shot(a->tables, character_at(a->pub, place_of(f->seat, f->arg[0]))));
     return worth_on(a, ms_effect_of(a->tables, a->pub, f), act.arg[0]);
 }
 
@@ -277,18 +301,19 @@ int ms_best_bearer(const advice *a, int object) {
     return best;
 }
 
-/* ---- paying ------------------------------------------------------------ */
+/* ---- paying ---------------------------------------------------------------------------------- */
 
 int ms_worth_of_way(int by) { return by == BY_STORES ? 2 : by == BY_HAND ? 0 : POINTLESS; }
 
-/* ---- decks --------------------------------------------------------------- */
+/* ---- decks ----------------------------------------------------------------------------------- */
 
 int ms_worth_of_deck(const advice *a, int deck) {
     const deck_row *row = &a->tables->deck[deck];
     int strength = 0;
     for (int i = 0; i < row->kinds; i++) {
         const design *d = &a->tables->design[row->type[i]];
-        if (d->kind == KIND_CHARACTER) strength += (d->force + d->resistance) * row->copies[row->type[i]];
+        if (d->kind == KIND_CHARACTER)
+            strength += (d->force + d->resistance) * row->copies[row->type[i]];
     }
     return strength;
 }

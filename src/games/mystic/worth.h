@@ -1,5 +1,6 @@
-/* worth.h - what a blow, a spell, a gift or an object does to what it is aimed at, as a number: what `rate` and
- * `novice` have in common, since anybody who knows the rules can count it. More is better. */
+/* worth.h - what a blow, a spell, a gift or an object does to what it is aimed at, as a number:
+ * what `rate` and `novice` have in common, since anybody who knows the rules can count it. More is
+ * better. */
 #ifndef VALLON_MYSTIC_WORTH_H
 #define VALLON_MYSTIC_WORTH_H
 
@@ -20,11 +21,12 @@ typedef struct {
     const own *own;
     const player *mine;
     int seat;
-    int card;                       /* what a card of the hand is worth that is spent: it brings the end of the piles nearer (MS-R1.5) */
-    int food;                       /* that can be paid now */
+    int card; /* what a card of the hand is worth that is spent: it brings the end of the piles
+                 nearer (MS-R1.5) */
+    int food; /* that can be paid now */
     int buildings, spells, mutants; /* that the player holds or may still draw */
     bool wary;                      /* who is on his way to strike counts for more */
-    int danger;                     /* force with which the strongest opponent could strike one day */
+    int danger; /* force with which the strongest opponent could strike one day */
 } advice;
 
 static inline advice ms_advice(const rules *r, const view *v) {
@@ -50,7 +52,8 @@ int ms_force_of(const band *b);
 /* What it adds that an attacker joins those on a target, with all that may still join. */
 int ms_worth_of_assign(const advice *a, action act);
 
-/* An effect on its best target; a gift; the target that is asked for; an object for its best bearer and for one. */
+/* An effect on its best target; a gift; the target that is asked for; an object for its best bearer
+ * and for one. */
 int ms_best_on(const advice *a, const effect *e);
 int ms_worth_of_atout(const advice *a, action act);
 int ms_worth_of_target(const advice *a, action act);

@@ -30,12 +30,14 @@ static void draw_offer(const sheet *s, offer o, spot at) {
     const advancement *a = advancement_of(s->rules, o.type);
     const action *promised = mv_sheet_focus(s, A_BUY);
     const bool focused = promised && promised->arg[0] == o.type && promised->arg[1] == o.slot;
-    const bool affordable = s->pub->player[s->seat].phase == PHASE_HARVEST && mana_to_spend(s->pub, s->seat) >= a->cost;
+    const bool affordable =
+        s->pub->player[s->seat].phase == PHASE_HARVEST && mana_to_spend(s->pub, s->seat) >= a->cost;
     const marks m = mv_marks_advancement(s, o.type);
     wording name;
     mv_sheet_name(s, N_ADVANCEMENT, o.type, &name);
     canvas_rune(s->out, at.row, at.column, INK_DIM, mv_slot_rune(o.slot));
-    canvas_int(s->out, at.row, at.column + (a->cost < 10 ? 2 : 1), affordable ? INK_BLUE | INK_BOLD : INK_BLUE, a->cost);
+    canvas_int(s->out, at.row, at.column + (a->cost < 10 ? 2 : 1),
+               affordable ? INK_BLUE | INK_BOLD : INK_BLUE, a->cost);
     if (focused) canvas_rune(s->out, at.row, at.column + 3, INK_BOLD, '>');
     mv_sheet_strip(s, &(strip){at.row, at.column + 4, at.width - 5,
                                focused      ? INK_REVERSE
@@ -54,16 +56,26 @@ static int draw_commons(const sheet *s, int row) {
     const int width = cell_width(s, COMMONS_ROW);
     for (int i = 0; i < COMMONS; i++) {
         const offer o = s->pub->commons[i];
-        const int level = i / COMMONS_ROW + 1, at_row = row + level - 1, column = LABEL_WIDTH + i % COMMONS_ROW * width;
+        const int level = i / COMMONS_ROW + 1, at_row = row + level - 1,
+                  column = LABEL_WIDTH + i % COMMONS_ROW * width;
         if (i % COMMONS_ROW == 0)
-            draw_label(s, at_row, (deck_label){TR(s->brief->lang, "mystic-vale.board.level", "L", "N"), level, s->pub->deck[level]});
+            draw_label(s, at_row,
+                       (deck_label){TR(s->brief->lang, "mystic-vale.board.level", "L", "N"), level,
+                                    s->pub->deck[level]});
         if (!o.type) {
             canvas_rune(s->out, at_row, column + 4, INK_DIM, '-');
             continue;
         }
-        draw_offer(
-            s, o,
-            (spot){at_row, column, 1, width - 1, N_ADVANCEMENT, (uint8_t)s->seat, o.type, true, {.kind = A_BUY, .arg = {o.type, o.slot}}});
+        draw_offer(s, o,
+                   (spot){at_row,
+                          column,
+                          1,
+                          width - 1,
+                          N_ADVANCEMENT,
+                          (uint8_t)s->seat,
+                          o.type,
+                          true,
+                          {.kind = A_BUY, .arg = {o.type, o.slot}}});
     }
     return row + LEVELS;
 }
@@ -89,7 +101,8 @@ static void draw_vale(const sheet *s, int type, spot at) {
     wording name;
     mv_sheet_name(s, N_VALE, type, &name);
     if (focused) canvas_rune(s->out, at.row, at.column - 1, INK_BOLD, '>');
-    mv_sheet_strip(s, &(strip){at.row, at.column, at.width, focused ? INK_REVERSE : INK_PLAIN, name.text, &m});
+    mv_sheet_strip(
+        s, &(strip){at.row, at.column, at.width, focused ? INK_REVERSE : INK_PLAIN, name.text, &m});
     canvas_spot(s->out, at);
 }
 
@@ -100,13 +113,17 @@ static int draw_vales(const sheet *s, int row) {
                   column = LABEL_WIDTH + i % VALE_ROW * width;
         if (i % VALE_ROW == 0)
             draw_label(s, at_row,
-                       (deck_label){TR(s->brief->lang, "mystic-vale.board.vale-level", "V", "V"), level, s->pub->vale_deck[level - 1]});
+                       (deck_label){TR(s->brief->lang, "mystic-vale.board.vale-level", "V", "V"),
+                                    level, s->pub->vale_deck[level - 1]});
         if (!type) {
             canvas_rune(s->out, at_row, column, INK_DIM, '-');
             continue;
         }
-        const action buys = {.kind = A_BUY_VALE, .arg = {(uint16_t)type, spare_spirit(s, vale_of(s->rules, type))}};
-        draw_vale(s, type, (spot){at_row, column, 1, width - 1, N_VALE, (uint8_t)s->seat, (uint16_t)type, true, buys});
+        const action buys = {.kind = A_BUY_VALE,
+                             .arg = {(uint16_t)type, spare_spirit(s, vale_of(s->rules, type))}};
+        draw_vale(s, type,
+                  (spot){at_row, column, 1, width - 1, N_VALE, (uint8_t)s->seat, (uint16_t)type,
+                         true, buys});
     }
     return row + VALE_LEVELS;
 }
@@ -123,14 +140,23 @@ static int draw_stock(const sheet *s, int row, int column) {
         column = canvas_int(s->out, row, column, INK_BLUE, a->cost) + 1;
         column = canvas_text_in(s->out, row, column, 20, INK_PLAIN, name.text) + 1;
         column = mv_marks_draw(s, (cells){row, column, 8}, &m);
-        canvas_spot(s->out, (spot){row, from, 1, column - from, N_ADVANCEMENT, (uint8_t)s->seat, (uint16_t)type, false, {0}});
+        canvas_spot(s->out, (spot){row,
+                                   from,
+                                   1,
+                                   column - from,
+                                   N_ADVANCEMENT,
+                                   (uint8_t)s->seat,
+                                   (uint16_t)type,
+                                   false,
+                                   {0}});
         for (int slot = 0; slot < SLOTS; slot++) {
             const action buys = {.kind = A_BUY, .arg = {(uint16_t)type, (uint16_t)slot}};
             const uint8_t ink = mv_sheet_focused(s, buys) ? INK_REVERSE : INK_PLAIN;
             canvas_rune(s->out, row, column, INK_BOLD, mv_sheet_focused(s, buys) ? '>' : ' ');
             canvas_rune(s->out, row, column + 1, ink, mv_slot_rune(slot));
             const int end = canvas_int(s->out, row, column + 2, ink, s->pub->unseen[type][slot]);
-            canvas_spot(s->out, (spot){row, column + 1, 1, end - column - 1, N_ADVANCEMENT, (uint8_t)s->seat, (uint16_t)type, true, buys});
+            canvas_spot(s->out, (spot){row, column + 1, 1, end - column - 1, N_ADVANCEMENT,
+                                       (uint8_t)s->seat, (uint16_t)type, true, buys});
             column = end;
         }
         column += 2;
@@ -141,9 +167,12 @@ static int draw_stock(const sheet *s, int row, int column) {
 static int draw_pool(const sheet *s, int row, int column) {
     const uint8_t ink = INK_YELLOW | INK_BOLD;
     if (!s->pub->pool)
-        return canvas_text(s->out, row, column, INK_RED | INK_BOLD,
-                           TR(s->brief->lang, "mystic-vale.board.last", "Last round", "Dernière manche"));
-    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "mystic-vale.board.pool", "Pool", "Pool")) + 1;
+        return canvas_text(
+            s->out, row, column, INK_RED | INK_BOLD,
+            TR(s->brief->lang, "mystic-vale.board.last", "Last round", "Dernière manche"));
+    column = canvas_text(s->out, row, column, INK_DIM,
+                         TR(s->brief->lang, "mystic-vale.board.pool", "Pool", "Pool")) +
+             1;
     column = canvas_int(s->out, row, column, ink, s->pub->pool);
     canvas_rune(s->out, row, column, ink, 'V');
     return column + 1;
@@ -170,12 +199,16 @@ static int draw_header(const sheet *s, int row) {
     int column = 0;
     if (u->head.over)
         column = canvas_text(s->out, row, column, INK_BOLD,
-                             TR(s->brief->lang, "mystic-vale.board.over", "The game is over", "La partie est finie"));
+                             TR(s->brief->lang, "mystic-vale.board.over", "The game is over",
+                                "La partie est finie"));
     else {
         column = canvas_text_in(s->out, row, 0, 14, INK_BOLD, name);
-        column = canvas_text(s->out, row, column + 1, INK_PLAIN, tr(s->brief->lang, &phase_names[u->player[seat].phase]));
+        column = canvas_text(s->out, row, column + 1, INK_PLAIN,
+                             tr(s->brief->lang, &phase_names[u->player[seat].phase]));
     }
-    column = canvas_text(s->out, row, column + 2, INK_DIM, TR(s->brief->lang, "mystic-vale.board.round", "Round", "Manche")) + 1;
+    column = canvas_text(s->out, row, column + 2, INK_DIM,
+                         TR(s->brief->lang, "mystic-vale.board.round", "Round", "Manche")) +
+             1;
     column = canvas_int(s->out, row, column, INK_PLAIN, u->head.round);
     if (!u->head.over) column = draw_pool(s, row, column + 2);
     draw_stock(s, row, column + 2);
@@ -193,35 +226,52 @@ static int draw_bought(const sheet *s, int row, int column) {
         const int from = ++column;
         canvas_rune(s->out, row, column++, INK_BOLD, mv_slot_rune(b->slot));
         column = canvas_text_in(s->out, row, column, 16, INK_BOLD, name.text);
-        canvas_spot(s->out, (spot){row, from, 1, column - from, N_ADVANCEMENT, (uint8_t)s->pub->head.active, b->type, false, {0}});
+        canvas_spot(s->out, (spot){row,
+                                   from,
+                                   1,
+                                   column - from,
+                                   N_ADVANCEMENT,
+                                   (uint8_t)s->pub->head.active,
+                                   b->type,
+                                   false,
+                                   {0}});
     }
     return column;
 }
 
-static uint8_t danger_ink(int percent) { return percent == 0 ? INK_GREEN : percent < 35 ? INK_YELLOW : INK_RED; }
+static uint8_t danger_ink(int percent) {
+    return percent == 0 ? INK_GREEN : percent < 35 ? INK_YELLOW : INK_RED;
+}
 
 /* Net decay against what spoils, and the chance of the next card. */
 static int draw_danger(const sheet *s, int row, int column) {
     const player *who = &s->pub->player[s->seat];
     const balance b = mv_player_balance(s->tables, who);
-    column = canvas_text(s->out, row, column, INK_RED | INK_BOLD, TR(s->brief->lang, "mystic-vale.board.decay", "Decay", "Déclin")) + 1;
+    column = canvas_text(s->out, row, column, INK_RED | INK_BOLD,
+                         TR(s->brief->lang, "mystic-vale.board.decay", "Decay", "Déclin")) +
+             1;
     column = canvas_int(s->out, row, column, INK_PLAIN, b.decay);
     if (b.growth) {
-        column = canvas_text(s->out, row, column + 1, INK_GREEN | INK_BOLD,
-                             TR(s->brief->lang, "mystic-vale.board.growth", "- growth", "- croiss.")) +
-                 1;
+        column =
+            canvas_text(s->out, row, column + 1, INK_GREEN | INK_BOLD,
+                        TR(s->brief->lang, "mystic-vale.board.growth", "- growth", "- croiss.")) +
+            1;
         column = canvas_int(s->out, row, column, INK_PLAIN, b.growth);
         column = canvas_text(s->out, row, column, INK_PLAIN, " = ");
         column = canvas_int(s->out, row, column, INK_BOLD, net_decay(b));
     }
-    column = canvas_text(s->out, row, column + 1, INK_DIM, TR(s->brief->lang, "mystic-vale.board.of", "of", "sur")) + 1;
+    column = canvas_text(s->out, row, column + 1, INK_DIM,
+                         TR(s->brief->lang, "mystic-vale.board.of", "of", "sur")) +
+             1;
     column = canvas_int(s->out, row, column, INK_DIM, SPOIL_AT);
     if (!mv_sheet_mine(s)) return column;
     const odds next = mv_next_card(s->tables, who, s->view->own);
     if (!next.cards) return column;
     const uint8_t ink = danger_ink(mv_odds_percent(next)) | INK_BOLD;
     column =
-        canvas_text(s->out, row, column + 2, INK_PLAIN, TR(s->brief->lang, "mystic-vale.board.risk", "next card spoils", "risque")) + 1;
+        canvas_text(s->out, row, column + 2, INK_PLAIN,
+                    TR(s->brief->lang, "mystic-vale.board.risk", "next card spoils", "risque")) +
+        1;
     column = canvas_int(s->out, row, column, ink, mv_odds_percent(next));
     return canvas_text(s->out, row, column, ink, lang_percent(s->brief->lang));
 }
@@ -237,11 +287,15 @@ static int draw_purse(const sheet *s, int row, int column) {
     }
     const marks m = mv_marks_yield(&y);
     column = canvas_text(s->out, row, column, INK_DIM,
-                         spending ? TR(s->brief->lang, "mystic-vale.board.to-spend", "To spend", "À dépenser")
-                                  : TR(s->brief->lang, "mystic-vale.board.would-harvest", "harvest", "récolte")) +
+                         spending ? TR(s->brief->lang, "mystic-vale.board.to-spend", "To spend",
+                                       "À dépenser")
+                                  : TR(s->brief->lang, "mystic-vale.board.would-harvest", "harvest",
+                                       "récolte")) +
              1;
-    column = m.count ? mv_marks_draw(s, (cells){row, column, mv_marks_width(&m)}, &m) : canvas_text(s->out, row, column, INK_DIM, "-");
-    return who->token ? canvas_text(s->out, row, column + 1, INK_BLUE | INK_BOLD, TOKEN_ACTIVE) : column;
+    column = m.count ? mv_marks_draw(s, (cells){row, column, mv_marks_width(&m)}, &m)
+                     : canvas_text(s->out, row, column, INK_DIM, "-");
+    return who->token ? canvas_text(s->out, row, column + 1, INK_BLUE | INK_BOLD, TOKEN_ACTIVE)
+                      : column;
 }
 
 static int draw_ratio(const sheet *s, int row, int column, const int of[2]) {
@@ -251,11 +305,16 @@ static int draw_ratio(const sheet *s, int row, int column, const int of[2]) {
 }
 
 static int draw_limits(const sheet *s, int row, int column) {
-    const int advancements[2] = {s->pub->bought_count, mv_buy_limit(s->tables, &s->pub->player[s->seat])};
+    const int advancements[2] = {s->pub->bought_count,
+                                 mv_buy_limit(s->tables, &s->pub->player[s->seat])};
     const int vales[2] = {s->pub->vales_bought, VALES_PER_TURN};
-    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "mystic-vale.board.bought", "bought", "acheté")) + 1;
+    column = canvas_text(s->out, row, column, INK_DIM,
+                         TR(s->brief->lang, "mystic-vale.board.bought", "bought", "acheté")) +
+             1;
     column = draw_ratio(s, row, column, advancements);
-    column = canvas_text(s->out, row, column + 1, INK_DIM, TR(s->brief->lang, "mystic-vale.board.vales-bought", "vales", "Vals")) + 1;
+    column = canvas_text(s->out, row, column + 1, INK_DIM,
+                         TR(s->brief->lang, "mystic-vale.board.vales-bought", "vales", "Vals")) +
+             1;
     return draw_ratio(s, row, column, vales);
 }
 
@@ -265,10 +324,15 @@ static void draw_piles(const sheet *s, int row, int column) {
     const player *who = &s->pub->player[s->seat];
     const int room = s->out->columns - column;
     if (room < DECK_WIDTH) return;
-    column = canvas_text(s->out, row, column, INK_DIM, TR(s->brief->lang, "mystic-vale.board.deck", "deck", "deck")) + 1;
+    column = canvas_text(s->out, row, column, INK_DIM,
+                         TR(s->brief->lang, "mystic-vale.board.deck", "deck", "deck")) +
+             1;
     column = canvas_int(s->out, row, column, INK_PLAIN, mv_deck_count(who));
     if (room < BOTH_WIDTH) return;
-    column = canvas_text(s->out, row, column + 1, INK_DIM, TR(s->brief->lang, "mystic-vale.board.discard-pile", "discard", "défausse")) + 1;
+    column =
+        canvas_text(s->out, row, column + 1, INK_DIM,
+                    TR(s->brief->lang, "mystic-vale.board.discard-pile", "discard", "défausse")) +
+        1;
     canvas_int(s->out, row, column, INK_PLAIN, who->discard_count);
 }
 
@@ -282,8 +346,9 @@ static int draw_balance(const sheet *s, int row) {
         column = draw_limits(s, row, column + 2);
         column = draw_bought(s, row, column + 1);
     } else if (now == PHASE_DISCARD) {
-        column =
-            canvas_text(s->out, row, column, INK_PLAIN, TR(s->brief->lang, "mystic-vale.board.to-sleeve", "To sleeve:", "À glisser :"));
+        column = canvas_text(
+            s->out, row, column, INK_PLAIN,
+            TR(s->brief->lang, "mystic-vale.board.to-sleeve", "To sleeve:", "À glisser :"));
         column = draw_bought(s, row, column);
     } else {
         column = draw_danger(s, row, column);
@@ -303,7 +368,8 @@ static int draw_owned_vale(const sheet *s, spot at, bool ready) {
     mv_marks_add(&m, POINTS, v->points);
     mv_marks_add(&m, MARK_TEXT, v->effects > 0);
     if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, '[');
-    column = canvas_text_in(s->out, at.row, column, VALE_NAME, mv_sheet_focused(s, at.action) ? INK_REVERSE : INK_PLAIN, name.text);
+    column = canvas_text_in(s->out, at.row, column, VALE_NAME,
+                            mv_sheet_focused(s, at.action) ? INK_REVERSE : INK_PLAIN, name.text);
     column = mv_marks_draw(s, (cells){at.row, column, mv_marks_width(&m)}, &m);
     if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, ']');
     at.width = column - at.column;
@@ -322,8 +388,17 @@ static int draw_owned_vales(const sheet *s, int seat, int row) {
             if (column + WIDEST > s->out->columns && column > FROM) row++, column = FROM;
             if (!column)
                 column = FROM,
-                canvas_text_in(s->out, row, 0, FROM, INK_DIM, TR(s->brief->lang, "mystic-vale.board.own-vales", "Vales", "Vals"));
-            const spot at = {row, column, 1, 1, N_VALE, (uint8_t)seat, (uint16_t)type, mine && s->tables->leaves[type], gives};
+                canvas_text_in(s->out, row, 0, FROM, INK_DIM,
+                               TR(s->brief->lang, "mystic-vale.board.own-vales", "Vales", "Vals"));
+            const spot at = {row,
+                             column,
+                             1,
+                             1,
+                             N_VALE,
+                             (uint8_t)seat,
+                             (uint16_t)type,
+                             mine && s->tables->leaves[type],
+                             gives};
             column = draw_owned_vale(s, at, i < mv_vales_ready(who, type));
         }
     return row + (column > 0);
@@ -350,12 +425,16 @@ static void draw_seat(const sheet *s, int seat, spot at) {
     marks points = {0}, spoiling = {0};
     text_who(&c, seat, &text);
     if (waited_for(&s->pub->head, seat)) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
-    canvas_text_in(s->out, at.row, at.column + 1, 9, seat == s->view->seat ? INK_BOLD : INK_PLAIN, name);
+    canvas_text_in(s->out, at.row, at.column + 1, 9, seat == s->view->seat ? INK_BOLD : INK_PLAIN,
+                   name);
     column = canvas_int(s->out, at.row, at.column + 11, INK_YELLOW | INK_BOLD, who->tokens);
     canvas_rune(s->out, at.row, column++, INK_YELLOW | INK_BOLD, 'V');
-    mv_marks_add(&points, POINTS, mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) + mv_vale_points(s->tables, who));
+    mv_marks_add(&points, POINTS,
+                 mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) +
+                     mv_vale_points(s->tables, who));
     mv_marks_draw(s, (cells){at.row, column, 5}, &points);
-    canvas_text(s->out, at.row, at.column + 20, INK_BLUE | INK_BOLD, who->token ? TOKEN_ACTIVE : TOKEN_SPENT);
+    canvas_text(s->out, at.row, at.column + 20, INK_BLUE | INK_BOLD,
+                who->token ? TOKEN_ACTIVE : TOKEN_SPENT);
     mv_marks_add(&spoiling, DECAY, b.decay);
     mv_marks_add(&spoiling, GROWTH, b.growth);
     column = mv_marks_draw(s, (cells){at.row, at.column + 23, 5}, &spoiling) + 1;
@@ -371,10 +450,20 @@ static void draw_seat(const sheet *s, int seat, spot at) {
 }
 
 static int draw_seats(const sheet *s, int row) {
-    const int a_row = s->out->columns / SEAT_WIDTH > 0 ? s->out->columns / SEAT_WIDTH : 1, width = s->out->columns / a_row;
+    const int a_row = s->out->columns / SEAT_WIDTH > 0 ? s->out->columns / SEAT_WIDTH : 1,
+              width = s->out->columns / a_row;
     const int seats = s->pub->head.seats;
     for (int i = 0; i < seats; i++)
-        draw_seat(s, i, (spot){row + i / a_row, i % a_row * width, 1, width, SEAT, (uint8_t)i, (uint16_t)i, false, {0}});
+        draw_seat(s, i,
+                  (spot){row + i / a_row,
+                         i % a_row * width,
+                         1,
+                         width,
+                         SEAT,
+                         (uint8_t)i,
+                         (uint16_t)i,
+                         false,
+                         {0}});
     return row + (seats + a_row - 1) / a_row;
 }
 
@@ -389,7 +478,8 @@ static int draw_legend(const sheet *s, int row) {
     };
     MSG_TABLE(text);
     for (int i = 0; i < COUNT_OF(text); i++) {
-        if (row < s->out->rows) canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, tr(s->brief->lang, &text[i]));
+        if (row < s->out->rows)
+            canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, tr(s->brief->lang, &text[i]));
         row++;
     }
     return row;
@@ -419,7 +509,8 @@ void mv_board(const rules *r, const view *v, const brief *b, canvas *out) {
     row = draw_commons(&s, row);
     row = draw_vales(&s, row);
     row = draw_balance(&s, row);
-    row += mv_sheet_cards(&s, s.seat, row, (out->rows - row - (u->head.seats + 1) / 2) / BAND_HEIGHT);
+    row +=
+        mv_sheet_cards(&s, s.seat, row, (out->rows - row - (u->head.seats + 1) / 2) / BAND_HEIGHT);
     row = draw_owned_vales(&s, s.seat, row);
     row = draw_seats(&s, row);
     row = draw_legend(&s, row);

@@ -26,7 +26,9 @@ typedef struct {
 
 /* ---- which cards ----------------------------------------------------------------------------- */
 
-static void add(hand *h, int card, int number, place where) { h->card[h->count++] = (shown){(uint8_t)card, (uint8_t)number, where}; }
+static void add(hand *h, int card, int number, place where) {
+    h->card[h->count++] = (shown){(uint8_t)card, (uint8_t)number, where};
+}
 
 /* MV-J3: players who search their deck see it, with identical cards grouped. */
 static void add_deck(hand *h, const player *who, const own *o) {
@@ -65,11 +67,13 @@ static void consider(hand *h, player *who) {
     const bool sleeves = a->kind == A_SLEEVE || (a->kind == A_BUY && a->arg[2]);
     if (sleeves && a->arg[0] < s->tables->advancements && a->arg[1] < SLOTS && a->arg[2] <= CARDS &&
         !who->card[a->arg[2]].slot[a->arg[1]]) {
-        who->card[a->arg[2]] = mv_sleeve_with(s->tables, who->card[a->arg[2]], (offer){(uint8_t)a->arg[0], (uint8_t)a->arg[1]});
+        who->card[a->arg[2]] = mv_sleeve_with(s->tables, who->card[a->arg[2]],
+                                              (offer){(uint8_t)a->arg[0], (uint8_t)a->arg[1]});
         h->new_slot = a->arg[1];
         h->new_card = a->arg[2];
     }
-    if (a->kind == A_GUARDIAN && a->arg[0] <= CARDS && who->ent_count < ENTS_MAX) who->ent[who->ent_count++].card = (uint8_t)a->arg[0];
+    if (a->kind == A_GUARDIAN && a->arg[0] <= CARDS && who->ent_count < ENTS_MAX)
+        who->ent[who->ent_count++].card = (uint8_t)a->arg[0];
 }
 
 /* ---- what pressing a card means -------------------------------------------------------------- */
@@ -78,7 +82,8 @@ static bool sleeve_action(const pub *u, const player *who, int card, action *out
     for (int i = 0; i < u->bought_count; i++) {
         const purchase *b = &u->bought[i];
         if (u->sleeved >> i & 1) continue;
-        *out = (action){.kind = A_SLEEVE, .arg = {b->type, b->slot, (uint16_t)mv_card_alike(who, card)}};
+        *out = (action){.kind = A_SLEEVE,
+                        .arg = {b->type, b->slot, (uint16_t)mv_card_alike(who, card)}};
         return true;
     }
     return false;
@@ -90,7 +95,8 @@ static bool field_action(const sheet *s, int card, action *out) {
     switch ((ask_kind)s->pub->head.ask[s->view->seat]) {
     case ASK_WHEN_PLAYED: return *out = (action){.kind = A_DISCARD, .arg = {first}}, true;
     case ASK_SAVE:
-        if (mv_card_traits(s->tables, who->card[card]) & TRAIT_REPLACE) return *out = (action){.kind = A_REPLACE, .arg = {first}}, true;
+        if (mv_card_traits(s->tables, who->card[card]) & TRAIT_REPLACE)
+            return *out = (action){.kind = A_REPLACE, .arg = {first}}, true;
         break;
     case ASK_HARVEST:
     case ASK_SLEEVE:
@@ -157,7 +163,9 @@ static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t in
         canvas_int(s->out, at->row, column + 1, ink, c->number);
         break;
     case ON_DECK:
-    case ON_TOP: canvas_text_in(s->out, at->row, column, at->width - 2, ink, place_name(s, c->place)); break;
+    case ON_TOP:
+        canvas_text_in(s->out, at->row, column, at->width - 2, ink, place_name(s, c->place));
+        break;
     }
 }
 
@@ -179,10 +187,12 @@ static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
     }
     marks m = at->width < SYMBOLS_FROM ? (marks){0} : mv_marks_advancement(s, type);
     for (int i = 0; i < m.count; i++)
-        if (m.item[i].what == MARK_TEXT && (card.covered >> slot & 1)) m.item[i].what = MARK_COVERED;
+        if (m.item[i].what == MARK_TEXT && (card.covered >> slot & 1))
+            m.item[i].what = MARK_COVERED;
     if (is_new) canvas_rune(s->out, row, at->column, INK_BOLD, '>');
     mv_sheet_name(s, N_ADVANCEMENT, type, &name);
-    mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN, name.text, &m});
+    mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN,
+                               name.text, &m});
 }
 
 /* Identical cards share an action; only the card that the action names is marked. */
@@ -196,8 +206,10 @@ static void draw_card(const hand *h, const shown *c, spot at) {
     const sheet *s = h->sheet;
     const marks m = card_marks(h, c->card);
     const bool focused = is_focused(s, &at);
-    const int room = at.width - 2 - label_width(s, c), width = mv_marks_width(&m) < room ? mv_marks_width(&m) : room;
-    canvas_fill(s->out, at.row, at.column, at.width, INK_DIM, c->place == IN_FIELD ? 0x2500 : 0x2550);
+    const int room = at.width - 2 - label_width(s, c),
+              width = mv_marks_width(&m) < room ? mv_marks_width(&m) : room;
+    canvas_fill(s->out, at.row, at.column, at.width, INK_DIM,
+                c->place == IN_FIELD ? 0x2500 : 0x2550);
     if (focused) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
     draw_label(h, c, &at, focused ? INK_REVERSE | INK_BOLD : INK_BOLD);
     if (width > 0) mv_marks_draw(s, (cells){at.row, at.column + at.width - 1 - width, width}, &m);
@@ -221,8 +233,15 @@ int mv_sheet_cards(const sheet *s, int seat, int row, int bands) {
     int width = s->out->columns / (a_band ? a_band : 1);
     if (width > CELL_MAX) width = CELL_MAX;
     for (int i = 0; i < h.count; i++) {
-        spot at = {
-            row + i / a_band * BAND_HEIGHT, i % a_band * width, BAND_HEIGHT, width, N_CARD, (uint8_t)seat, h.card[i].card, false, {0}};
+        spot at = {row + i / a_band * BAND_HEIGHT,
+                   i % a_band * width,
+                   BAND_HEIGHT,
+                   width,
+                   N_CARD,
+                   (uint8_t)seat,
+                   h.card[i].card,
+                   false,
+                   {0}};
         at.has_action = press(&h, &h.card[i], &at.action);
         if (!at.has_action) at.action = (action){0};
         draw_card(&h, &h.card[i], at);

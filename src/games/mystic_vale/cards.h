@@ -31,11 +31,11 @@ enum {
     ADVANCEMENTS_MAX = 64, /* types, "none" included */
     VALES_MAX = 40,        /* types, "none" included */
     EFFECTS_MAX = 3,       /* of one card */
-    SYMBOL_MAX = 4,        /* of one kind on one advancement: 60 slots of them still fit in a byte */
-    COPIES_MAX = 9,        /* of an advancement in one slot, or of a vale */
-    STOCK_TYPES_MAX = 4,   /* so that all that may be bought fits in one list: see legal.c */
-    STOCK_MAX = 20,        /* of a stock advancement in one slot */
-    CARD_VP_MAX = 20,      /* on the left, or gray, of one advancement or vale */
+    SYMBOL_MAX = 4,      /* of one kind on one advancement: 60 slots of them still fit in a byte */
+    COPIES_MAX = 9,      /* of an advancement in one slot, or of a vale */
+    STOCK_TYPES_MAX = 4, /* so that all that may be bought fits in one list: see legal.c */
+    STOCK_MAX = 20,      /* of a stock advancement in one slot */
+    CARD_VP_MAX = 20,    /* on the left, or gray, of one advancement or vale */
     COST_MAX = 20,
     PRICE_MAX = 6, /* spirits of one kind in the price of a vale */
     BUY_LIMIT_MAX = 4,
@@ -44,7 +44,20 @@ enum {
 };
 
 /* The eight symbols that are not points come first; Gaia's Chosen counts exactly these. */
-typedef enum { MANA, GROWTH, DECAY, GUARDIAN, ANIMAL, FOREST, SKY, WILD, SYMBOLS, VP = SYMBOLS, POINTS, RESOURCES } symbol;
+typedef enum {
+    MANA,
+    GROWTH,
+    DECAY,
+    GUARDIAN,
+    ANIMAL,
+    FOREST,
+    SKY,
+    WILD,
+    SYMBOLS,
+    VP = SYMBOLS,
+    POINTS,
+    RESOURCES
+} symbol;
 
 /* The values of the noun "spirit". NO_SPIRIT is for prices without an "any" part. */
 typedef enum { NO_SPIRIT, SPIRIT_ANIMAL, SPIRIT_FOREST, SPIRIT_SKY, SPIRIT_WILD, SPIRITS } spirit;
@@ -57,7 +70,16 @@ enum { TOP, MIDDLE, BOTTOM };
 /* Levels of advancements that are in no deck. */
 enum { LEVEL_STOCK = 0, LEVEL_PRINTED = LEVELS + 1 };
 
-typedef enum { WHEN_PLAYED, HARVEST, ONGOING, PURCHASE, WOULD_SPOIL, END_GAME, ANY_TIME, TRIGGERS } trigger;
+typedef enum {
+    WHEN_PLAYED,
+    HARVEST,
+    ONGOING,
+    PURCHASE,
+    WOULD_SPOIL,
+    END_GAME,
+    ANY_TIME,
+    TRIGGERS
+} trigger;
 
 /* To add a verb: a line here, its row in verbs.c, and a test. */
 typedef enum {
@@ -92,7 +114,15 @@ typedef struct {
 /* The figures of a card, as bits of `reconstructed`: those that its set file marks as
  * @reconstructed or @deduced. The explanation of a card lists them. Bits 0 .. RESOURCES-1 are
  * the symbols, VP and POINTS. */
-enum { FIGURE_NAME = RESOURCES, FIGURE_LEVEL, FIGURE_COST, FIGURE_COPIES, FIGURE_EFFECT, FIGURE_LENGTHWISE, FIGURES };
+enum {
+    FIGURE_NAME = RESOURCES,
+    FIGURE_LEVEL,
+    FIGURE_COST,
+    FIGURE_COPIES,
+    FIGURE_EFFECT,
+    FIGURE_LENGTHWISE,
+    FIGURES
+};
 
 /* A name as the set file has it. */
 typedef struct {
@@ -143,37 +173,52 @@ enum { SPOIL_TEXT = 1 << 16 };
 enum { TURNS_MAX = 12 }; /* turns left that advice distinguishes */
 
 /* What vales are good for. */
-typedef enum { USE_HARVEST, USE_GROWTH, USE_CONVERT, USE_LIMIT, USE_SACRIFICE, USE_GUARDIAN, USES } use;
+typedef enum {
+    USE_HARVEST,
+    USE_GROWTH,
+    USE_CONVERT,
+    USE_LIMIT,
+    USE_SACRIFICE,
+    USE_GUARDIAN,
+    USES
+} use;
 
 typedef struct {
     int advancements, vales; /* types 1 .. n-1 */
     int level_types[LEVELS + 1], level_copies[LEVELS + 1], vale_copies[VALE_LEVELS + 1];
-    uint8_t level_type[LEVELS + 1][ADVANCEMENTS_MAX];            /* the types of each level; 0 is the stock */
-    uint8_t printed[CARDS + 1][SLOTS];                           /* what stands on the starting cards */
+    uint8_t level_type[LEVELS + 1][ADVANCEMENTS_MAX]; /* the types of each level; 0 is the stock */
+    uint8_t printed[CARDS + 1][SLOTS];                /* what stands on the starting cards */
     uint8_t pool[PLAYERS_MAX + 1], level1_deck[PLAYERS_MAX + 1]; /* by number of players */
-    uint8_t until, until_count;                                  /* MV-A10: deal until the until_count-th card with this type is on deck */
+    uint8_t until,
+        until_count; /* MV-A10: deal until the until_count-th card with this type is on deck */
 
     uint64_t packed[ADVANCEMENTS_MAX]; /* the eight symbols, a byte each, MANA lowest */
     uint8_t traits[ADVANCEMENTS_MAX];
-    uint32_t spoil[ADVANCEMENTS_MAX];                /* decay, growth << 8, and SPOIL_TEXT if an Ongoing text changes them */
-    int32_t glance[TURNS_MAX + 1][ADVANCEMENTS_MAX]; /* worth by turns left, without decay and texts: worth.h */
-    uint8_t users[USES], user[USES][VALES_MAX];      /* the types of vale of each use */
+    uint32_t spoil[ADVANCEMENTS_MAX]; /* decay, growth << 8, and SPOIL_TEXT if an Ongoing text
+                                         changes them */
+    int32_t glance[TURNS_MAX + 1]
+                  [ADVANCEMENTS_MAX]; /* worth by turns left, without decay and texts: worth.h */
+    uint8_t users[USES], user[USES][VALES_MAX]; /* the types of vale of each use */
 
-    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX][SLOTS]; /* copies by number of players, printed ones included */
-    bool leaves[VALES_MAX];                                  /* such a vale may leave the game */
+    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX]
+                 [SLOTS];   /* copies by number of players, printed ones included */
+    bool leaves[VALES_MAX]; /* such a vale may leave the game */
 
     advancement advancement[ADVANCEMENTS_MAX];
     vale vale[VALES_MAX];
 } tables;
 
 static inline const tables *tables_of(const rules *r) { return r->tables; }
-static inline const advancement *advancement_of(const rules *r, int type) { return &tables_of(r)->advancement[type]; }
+static inline const advancement *advancement_of(const rules *r, int type) {
+    return &tables_of(r)->advancement[type];
+}
 static inline const vale *vale_of(const rules *r, int type) { return &tables_of(r)->vale[type]; }
 
 bool mv_load(set_reader *in, void *tables);
 
 /* Words of set files, also used as stable ids. */
-extern const char *const mv_symbol_names[RESOURCES]; /* mana growth decay guardian animal forest sky wild vp points */
+extern const char *const
+    mv_symbol_names[RESOURCES]; /* mana growth decay guardian animal forest sky wild vp points */
 extern const char *const mv_slot_names[SLOTS];
 
 #endif

@@ -11,7 +11,8 @@ uint64_t mv_card_symbols(const tables *t, sleeve card) {
 }
 
 int mv_card_traits(const tables *t, sleeve card) {
-    return t->traits[card_text(card, 0)] | t->traits[card_text(card, 1)] | t->traits[card_text(card, 2)];
+    return t->traits[card_text(card, 0)] | t->traits[card_text(card, 1)] |
+           t->traits[card_text(card, 2)];
 }
 
 static int ents_on(const player *who, int card) {
@@ -31,13 +32,17 @@ static balance apply_ongoing(const tables *t, const player *who, int card, balan
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++) {
             const effect *e = &a->effect[i];
-            if (e->trigger == ONGOING) mv_verb(e)->ongoing(e, e->per == PER_GUARDIAN ? mv_guardians_on(t, who, card) / e->divide : 1, &b);
+            if (e->trigger == ONGOING)
+                mv_verb(e)->ongoing(
+                    e, e->per == PER_GUARDIAN ? mv_guardians_on(t, who, card) / e->divide : 1, &b);
         }
     }
     return b;
 }
 
-static inline uint32_t packed_balance(const tables *t, sleeve c) { return t->spoil[c.slot[0]] + t->spoil[c.slot[1]] + t->spoil[c.slot[2]]; }
+static inline uint32_t packed_balance(const tables *t, sleeve c) {
+    return t->spoil[c.slot[0]] + t->spoil[c.slot[1]] + t->spoil[c.slot[2]];
+}
 
 balance mv_card_balance(const tables *t, const player *who, int card) {
     const uint32_t packed = packed_balance(t, who->card[card]);
@@ -51,7 +56,8 @@ int mv_guardian_growth(const tables *t, sleeve card) {
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(card, s)];
         for (int i = 0; i < a->effects; i++)
-            if (a->effect[i].trigger == ONGOING && a->effect[i].per == PER_GUARDIAN) sum += a->effect[i].amount;
+            if (a->effect[i].trigger == ONGOING && a->effect[i].per == PER_GUARDIAN)
+                sum += a->effect[i].amount;
     }
     return sum;
 }
@@ -77,7 +83,9 @@ int mv_card_end_points(const tables *t, sleeve card) {
         const advancement *a = &t->advancement[card_text(card, s)];
         for (int i = 0; i < a->effects; i++) {
             const effect *e = &a->effect[i];
-            if (e->trigger == END_GAME) sum += mv_verb(e)->points(e, e->per == PER_SYMBOL ? printed_symbols(t, card) / e->divide : 1);
+            if (e->trigger == END_GAME)
+                sum += mv_verb(e)->points(
+                    e, e->per == PER_SYMBOL ? printed_symbols(t, card) / e->divide : 1);
         }
     }
     return sum;
@@ -104,7 +112,9 @@ static int amount_of(const vale *v, verb what) {
     return sum;
 }
 
-int mv_guardians_left(const tables *t, const player *who) { return mv_ready(t, who, USE_GUARDIAN) - who->guardians_used; }
+int mv_guardians_left(const tables *t, const player *who) {
+    return mv_ready(t, who, USE_GUARDIAN) - who->guardians_used;
+}
 
 int mv_converts_left(const tables *t, const pub *u, int seat, int *cost) {
     int left = -u->converted;
@@ -121,7 +131,8 @@ int mv_buy_limit(const tables *t, const player *who) {
     int limit = ADVANCEMENTS_PER_TURN;
     for (int k = 0; k < t->users[USE_LIMIT]; k++) {
         const int type = t->user[USE_LIMIT][k], mine = amount_of(&t->vale[type], BUY_LIMIT);
-        if (mine > limit && mv_vales_ready(who, type)) limit = mine; /* MV-M17: the text replaces the limit */
+        if (mine > limit && mv_vales_ready(who, type))
+            limit = mine; /* MV-M17: the text replaces the limit */
     }
     return limit;
 }
@@ -140,7 +151,8 @@ static int vale_growth(const tables *t, const player *who) {
     for (int k = 0; k < t->users[USE_GROWTH]; k++) {
         const int type = t->user[USE_GROWTH][k], ready = mv_vales_ready(who, type);
         for (int i = 0; ready && i < t->vale[type].effects; i++)
-            if (t->vale[type].effect[i].trigger == ONGOING) sum += ready * t->vale[type].effect[i].amount;
+            if (t->vale[type].effect[i].trigger == ONGOING)
+                sum += ready * t->vale[type].effect[i].amount;
     }
     return sum;
 }
@@ -179,7 +191,9 @@ static void harvest_card(const tables *t, const player *who, int card, yield *y)
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++)
-            if (a->effect[i].trigger == HARVEST) mv_verb(&a->effect[i])->harvest(&a->effect[i], counted(t, who, card, &a->effect[i]), y);
+            if (a->effect[i].trigger == HARVEST)
+                mv_verb(&a->effect[i])
+                    ->harvest(&a->effect[i], counted(t, who, card, &a->effect[i]), y);
     }
 }
 
@@ -189,7 +203,8 @@ static void harvest_vales(const tables *t, const player *who, yield *y) {
         if (!ready) continue;
         for (int i = 0; i < t->vale[type].effects; i++) {
             const effect *e = &t->vale[type].effect[i];
-            if (e->trigger == HARVEST && mv_verb(e)->harvest) mv_verb(e)->harvest(e, ready * counted(t, who, 0, e), y);
+            if (e->trigger == HARVEST && mv_verb(e)->harvest)
+                mv_verb(e)->harvest(e, ready * counted(t, who, 0, e), y);
         }
     }
 }
@@ -219,7 +234,9 @@ int mv_open_slots(const player *who, int slot) {
 
 /* ---- places of cards ------------------------------------------------------------------------- */
 
-int mv_deck_count(const player *who) { return CARDS - who->field_count - (who->on_deck != 0) - who->discard_count; }
+int mv_deck_count(const player *who) {
+    return CARDS - who->field_count - (who->on_deck != 0) - who->discard_count;
+}
 
 uint32_t mv_field_mask(const player *who) {
     uint32_t mask = 0;
@@ -228,14 +245,17 @@ uint32_t mv_field_mask(const player *who) {
 }
 
 uint32_t mv_deck_mask(const player *who, const own *o) {
-    return ALL_CARDS & ~(mv_field_mask(who) | o->discard | (who->on_deck ? card_bit(who->on_deck) : 0));
+    return ALL_CARDS &
+           ~(mv_field_mask(who) | o->discard | (who->on_deck ? card_bit(who->on_deck) : 0));
 }
 
 uint64_t mv_card_key(const player *who, int card) {
     const sleeve c = who->card[card];
-    const uint64_t key = (uint64_t)c.slot[0] | (uint64_t)c.slot[1] << 8 | (uint64_t)c.slot[2] << 16 | (uint64_t)c.covered << 24;
+    const uint64_t key = (uint64_t)c.slot[0] | (uint64_t)c.slot[1] << 8 |
+                         (uint64_t)c.slot[2] << 16 | (uint64_t)c.covered << 24;
     uint64_t given = 0;
-    for (int i = 0; i < who->ent_count; i++) given += who->ent[i].card == card ? 1 + (uint64_t)who->ent[i].prep * 15 : 0;
+    for (int i = 0; i < who->ent_count; i++)
+        given += who->ent[i].card == card ? 1 + (uint64_t)who->ent[i].prep * 15 : 0;
     return key | given << 32 | (uint64_t)(who->replaced >> card & 1) << 40;
 }
 

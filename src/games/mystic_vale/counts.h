@@ -23,12 +23,15 @@ uint64_t mv_card_symbols(const tables *t, sleeve card);
 static inline int symbol_in(uint64_t packed, symbol s) { return (int)(packed >> (8 * s) & 0xff); }
 
 /* A text counts if its slot is filled and not covered. */
-static inline int card_text(sleeve card, int slot) { return card.covered >> slot & 1 ? 0 : card.slot[slot]; }
+static inline int card_text(sleeve card, int slot) {
+    return card.covered >> slot & 1 ? 0 : card.slot[slot];
+}
 int mv_card_traits(const tables *t, sleeve card); /* of the texts that are not covered */
 
-int mv_guardians_on(const tables *t, const player *who, int card);     /* printed, and from Conclave of Ents */
+int mv_guardians_on(const tables *t, const player *who,
+                    int card); /* printed, and from Conclave of Ents */
 balance mv_card_balance(const tables *t, const player *who, int card); /* MV-J10, MV-J11, MV-J14 */
-int mv_guardian_growth(const tables *t, sleeve card);                  /* growth that one more guardian would give */
+int mv_guardian_growth(const tables *t, sleeve card); /* growth that one more guardian would give */
 int mv_card_gray(const tables *t, sleeve card);
 int mv_card_end_points(const tables *t, sleeve card); /* MV-J8: beyond the gray points */
 
@@ -64,7 +67,9 @@ uint32_t mv_deck_mask(const player *who, const own *o);
 
 /* Cards with equal keys are identical for every choice. Actions name the leftmost of the field. */
 uint64_t mv_card_key(const player *who, int card);
-int mv_card_alike(const player *who, int card); /* the leftmost identical card; the card itself if it is not in the field */
+int mv_card_alike(
+    const player *who,
+    int card); /* the leftmost identical card; the card itself if it is not in the field */
 
 /* The card as it would be with one more advancement in a free slot: MV-F3, MV-M6. */
 sleeve mv_sleeve_with(const tables *t, sleeve card, offer added);

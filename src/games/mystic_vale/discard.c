@@ -76,7 +76,8 @@ static void game_over(play *p) {
  * again, and the pool only shrinks: those matches end. */
 static void end_turn(play *p, int seat) {
     pub *u = &mv_state(p)->pub;
-    const bool last = (seat + 1) % u->head.seats == u->starter, strict = u->head.option[OPTION_PREP] == PREP_STRICT;
+    const bool last = (seat + 1) % u->head.seats == u->starter,
+               strict = u->head.option[OPTION_PREP] == PREP_STRICT;
     u->player[seat].phase = PHASE_IDLE;
     mv_ask(u, seat, ASK_NOTHING);
     if (!u->pool && last) {

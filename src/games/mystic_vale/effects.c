@@ -9,7 +9,9 @@ void mv_to_discard(play *p, int seat, int card) {
     s->pub.player[seat].discard_count++;
 }
 
-static void forget_top(mystic_vale *s, int seat) { s->pub.player[seat].top_known = s->own[seat].top = 0; }
+static void forget_top(mystic_vale *s, int seat) {
+    s->pub.player[seat].top_known = s->own[seat].top = 0;
+}
 
 /* MV-J2, MV-M15. */
 bool mv_look(play *p, int seat) {
@@ -112,7 +114,8 @@ void mv_do_rain(play *p, int seat, int card) { /* MV-J3: the deck is shuffled in
 /* ---- saves ----------------------------------------------------------------------------------- */
 
 rescue mv_rescue(const tables *t, const player *who) {
-    rescue r = {.needed = net_decay(mv_player_balance(t, who)) - (SPOIL_AT - 1), .arbors = mv_arbor_growth(t, who)};
+    rescue r = {.needed = net_decay(mv_player_balance(t, who)) - (SPOIL_AT - 1),
+                .arbors = mv_arbor_growth(t, who)};
     r.guardians = mv_guardians_left(t, who);
     r.guardian = who->on_deck ? mv_guardian_growth(t, who->card[who->on_deck]) : 0;
     for (int i = 0; i < who->field_count; i++) {
@@ -120,12 +123,15 @@ rescue mv_rescue(const tables *t, const player *who) {
         if (growth > r.guardian) r.guardian = growth;
         if (mv_card_traits(t, who->card[card]) & TRAIT_REPLACE) r.keepers |= card_bit(card);
     }
-    r.keepers &= ~who->replaced;                                                  /* MV-J13: each once */
-    if (who->step != STEP_REVEALED || !who->on_deck) r.keepers = 0, r.arbors = 0; /* MV-M14: only a card just turned up */
+    r.keepers &= ~who->replaced; /* MV-J13: each once */
+    if (who->step != STEP_REVEALED || !who->on_deck)
+        r.keepers = 0, r.arbors = 0; /* MV-M14: only a card just turned up */
     return r;
 }
 
-bool mv_growth_saves(const rescue *r) { return r->arbors + r->guardians * r->guardian >= r->needed; }
+bool mv_growth_saves(const rescue *r) {
+    return r->arbors + r->guardians * r->guardian >= r->needed;
+}
 
 void mv_do_replace(play *p, int seat, int card) { /* MV-J13 */
     pub *u = &mv_state(p)->pub;

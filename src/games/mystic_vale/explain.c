@@ -15,7 +15,8 @@ void mv_say(const context *c, buffer *out, const msg *text, const part *parts) {
         item[count] = (piece){.text = p->text, .number = p->value};
         if (p->text) continue;
         mv_nouns[p->noun].say(c, p->value, &word[count]);
-        item[count] = (piece){word[count].text, p->value, word[count].gender, word[count].plural, false};
+        item[count] =
+            (piece){word[count].text, p->value, word[count].gender, word[count].plural, false};
     }
     sentence_fill(out, c->lang, tr(c->lang, text), &(pieces){item, count, NULL});
 }
@@ -25,11 +26,16 @@ void mv_say(const context *c, buffer *out, const msg *text, const part *parts) {
 /* "Aurora (top)", "Aurora (top, text covered)": a card that is full needs no slots, the order of
  * the names tells them. */
 static void say_in_slot(const context *c, sleeve card, int slot, buffer *out) {
-    const bool full = card.slot[TOP] && card.slot[MIDDLE] && card.slot[BOTTOM], covered = card.covered >> slot & 1;
+    const bool full = card.slot[TOP] && card.slot[MIDDLE] && card.slot[BOTTOM],
+               covered = card.covered >> slot & 1;
     const msg *text = MSG("mystic-vale.in-slot.full", "{0}", "{0}");
-    if (full && covered) text = MSG("mystic-vale.in-slot.full-covered", "{0} (text covered)", "{0} (texte recouvert)");
+    if (full && covered)
+        text =
+            MSG("mystic-vale.in-slot.full-covered", "{0} (text covered)", "{0} (texte recouvert)");
     if (!full) text = MSG("mystic-vale.in-slot.open", "{0} ({1})", "{0} ({1})");
-    if (!full && covered) text = MSG("mystic-vale.in-slot.covered", "{0} ({1}, text covered)", "{0} ({1}, texte recouvert)");
+    if (!full && covered)
+        text = MSG("mystic-vale.in-slot.covered", "{0} ({1}, text covered)",
+                   "{0} ({1}, texte recouvert)");
     SAY(c, out, text, THING(N_ADVANCEMENT, card.slot[slot]), THING(N_SLOT, slot));
 }
 
@@ -41,13 +47,15 @@ bool mv_say_sleeve(const context *c, sleeve card, buffer *out) {
         say_in_slot(c, card, i, out);
         some = true;
     }
-    if (!some) buffer_text(out, TR(c->lang, "mystic-vale.blank-card", "blank card", "carte vierge"));
+    if (!some)
+        buffer_text(out, TR(c->lang, "mystic-vale.blank-card", "blank card", "carte vierge"));
     return some;
 }
 
 void mv_say_card(const context *c, const player *who, int card, buffer *out) {
     const tables *t = tables_of(c->rules);
-    const int more = mv_guardians_on(t, who, card) - symbol_in(mv_card_symbols(t, who->card[card]), GUARDIAN);
+    const int more =
+        mv_guardians_on(t, who, card) - symbol_in(mv_card_symbols(t, who->card[card]), GUARDIAN);
     const bool used = who->replaced & card_bit(card);
     char text[SAID_MAX];
     buffer b = BUFFER_OVER(text);
@@ -58,7 +66,8 @@ void mv_say_card(const context *c, const player *who, int card, buffer *out) {
         with = MSG("mystic-vale.card.guardians", "{0} with {1} added {1?guardian|guardians}",
                    "{0} avec {1} {1?Gardien ajouté|Gardiens ajoutés}");
     if (more && used)
-        with = MSG("mystic-vale.card.guardians-used", "{0} with {1} added {1?guardian|guardians}, used",
+        with = MSG("mystic-vale.card.guardians-used",
+                   "{0} with {1} added {1?guardian|guardians}, used",
                    "{0} avec {1} {1?Gardien ajouté|Gardiens ajoutés}, déjà utilisée");
     SAY(c, out, with, WORDS(text), NUM(more));
 }
@@ -69,13 +78,20 @@ static const msg amounts[] = {
     [MANA] = {"mystic-vale.amount.mana", {"{0} mana", "{0} mana"}},
     [GROWTH] = {"mystic-vale.amount.growth", {"{0} growth", "{0} {0?Croissance|Croissances}"}},
     [DECAY] = {"mystic-vale.amount.decay", {"{0} decay", "{0} {0?Déclin|Déclins}"}},
-    [GUARDIAN] = {"mystic-vale.amount.guardian", {"{0} {0?guardian|guardians}", "{0} {0?Gardien|Gardiens}"}},
-    [ANIMAL] = {"mystic-vale.amount.animal", {"{0} animal {0?spirit|spirits}", "{0} {0?Esprit Bestial|Esprits Bestiaux}"}},
-    [FOREST] = {"mystic-vale.amount.forest", {"{0} forest {0?spirit|spirits}", "{0} {0?Esprit Sylvain|Esprits Sylvains}"}},
-    [SKY] = {"mystic-vale.amount.sky", {"{0} sky {0?spirit|spirits}", "{0} {0?Esprit Céleste|Esprits Célestes}"}},
-    [WILD] = {"mystic-vale.amount.wild", {"{0} wild {0?spirit|spirits}", "{0} {0?Esprit Libre|Esprits Libres}"}},
-    [VP] = {"mystic-vale.amount.vp", {"{0} {0?victory point|victory points}", "{0} {0?point|points} de victoire"}},
-    [POINTS] = {"mystic-vale.amount.points", {"{0} {0?point|points} at the end", "{0} {0?point|points} à la fin"}},
+    [GUARDIAN] = {"mystic-vale.amount.guardian",
+                  {"{0} {0?guardian|guardians}", "{0} {0?Gardien|Gardiens}"}},
+    [ANIMAL] = {"mystic-vale.amount.animal",
+                {"{0} animal {0?spirit|spirits}", "{0} {0?Esprit Bestial|Esprits Bestiaux}"}},
+    [FOREST] = {"mystic-vale.amount.forest",
+                {"{0} forest {0?spirit|spirits}", "{0} {0?Esprit Sylvain|Esprits Sylvains}"}},
+    [SKY] = {"mystic-vale.amount.sky",
+             {"{0} sky {0?spirit|spirits}", "{0} {0?Esprit Céleste|Esprits Célestes}"}},
+    [WILD] = {"mystic-vale.amount.wild",
+              {"{0} wild {0?spirit|spirits}", "{0} {0?Esprit Libre|Esprits Libres}"}},
+    [VP] = {"mystic-vale.amount.vp",
+            {"{0} {0?victory point|victory points}", "{0} {0?point|points} de victoire"}},
+    [POINTS] = {"mystic-vale.amount.points",
+                {"{0} {0?point|points} at the end", "{0} {0?point|points} à la fin"}},
 };
 MSG_TABLE(amounts);
 _Static_assert(COUNT_OF(amounts) == RESOURCES, "every resource has its words");
@@ -93,7 +109,9 @@ void mv_next_amount(series *s, symbol resource, int amount) {
 void mv_next_harvest_points(series *s, int points) {
     if (points == 0) return;
     mv_next(s);
-    SAY(s->context, s->out, MSG("mystic-vale.amount.each-harvest", "{0} {0?point|points} each Harvest", "{0} {0?point|points} par Récolte"),
+    SAY(s->context, s->out,
+        MSG("mystic-vale.amount.each-harvest", "{0} {0?point|points} each Harvest",
+            "{0} {0?point|points} par Récolte"),
         NUM(points));
 }
 
@@ -106,16 +124,20 @@ static int say_some_symbols(const context *c, const advancement *a, buffer *out)
 }
 
 void mv_say_symbols(const context *c, const advancement *a, buffer *out) {
-    if (!say_some_symbols(c, a, out)) buffer_text(out, TR(c->lang, "mystic-vale.no-symbols", "no symbols", "aucun symbole"));
+    if (!say_some_symbols(c, a, out))
+        buffer_text(out, TR(c->lang, "mystic-vale.no-symbols", "no symbols", "aucun symbole"));
 }
 
 void mv_say_price(const context *c, const vale *which, buffer *out) {
-    static const symbol colour[] = {[PRICE_ANIMAL] = ANIMAL, [PRICE_FOREST] = FOREST, [PRICE_SKY] = SKY};
+    static const symbol colour[] = {
+        [PRICE_ANIMAL] = ANIMAL, [PRICE_FOREST] = FOREST, [PRICE_SKY] = SKY};
     series all = {c, out, 0};
     for (int i = 0; i < PRICE_ANY; i++) mv_next_amount(&all, colour[i], which->price[i]);
     if (!which->price[PRICE_ANY]) return;
     mv_next(&all);
-    SAY(c, out, MSG("mystic-vale.amount.any", "{0} {0?spirit|spirits} of any kind", "{0} {0?Esprit|Esprits} au choix"),
+    SAY(c, out,
+        MSG("mystic-vale.amount.any", "{0} {0?spirit|spirits} of any kind",
+            "{0} {0?Esprit|Esprits} au choix"),
         NUM(which->price[PRICE_ANY]));
 }
 
@@ -127,16 +149,21 @@ static const msg *gain_text(const effect *e, bool of_vale) {
     if (e->amount < 0)
         return MSG("mystic-vale.gain.less", "you have {1} mana less, but never less than 0",
                    "vous avez {1} mana de moins, sans passer sous 0");
-    if (e->resource == POINTS) return MSG("mystic-vale.gain.points", "{1} more {1?point|points}", "{1} {1?point|points} de plus");
+    if (e->resource == POINTS)
+        return MSG("mystic-vale.gain.points", "{1} more {1?point|points}",
+                   "{1} {1?point|points} de plus");
     if (e->resource == GUARDIAN)
         return MSG("mystic-vale.gain.guardian",
-                   "one card of your field, or your on-deck card, has {1} more {1?guardian|guardians} until the end of the turn; "
+                   "one card of your field, or your on-deck card, has {1} more "
+                   "{1?guardian|guardians} until the end of the turn; "
                    "used in Prep, through your next Planting",
-                   "une carte de votre champ, ou votre carte on-deck, a {1} {1?Gardien|Gardiens} de plus jusqu'à la fin du tour ; "
+                   "une carte de votre champ, ou votre carte on-deck, a {1} {1?Gardien|Gardiens} "
+                   "de plus jusqu'à la fin du tour ; "
                    "en Préparation, jusqu'à la fin de votre prochaine Semence");
     if (e->trigger != ONGOING) return &mv_verbs[GAIN].text;
-    return of_vale ? MSG("mystic-vale.gain.ongoing-vale", "you have {0} more", "vous avez {0} de plus")
-                   : MSG("mystic-vale.gain.ongoing", "this card has {0}", "cette carte a {0}");
+    return of_vale
+               ? MSG("mystic-vale.gain.ongoing-vale", "you have {0} more", "vous avez {0} de plus")
+               : MSG("mystic-vale.gain.ongoing", "this card has {0}", "cette carte a {0}");
 }
 
 static void say_gain(const context *c, const effect *e, bool of_vale, buffer *out) {
@@ -152,8 +179,8 @@ static void say_verb(const context *c, const effect *e, bool of_vale, buffer *ou
     if (e->verb == GAIN)
         say_gain(c, e, of_vale, out);
     else if (e->verb == CAP_SYMBOL && e->amount == 0)
-        buffer_text(out,
-                    TR(c->lang, "mystic-vale.verb.cap_symbol.none", "this card never has any decay", "cette carte n'a jamais de Déclin"));
+        buffer_text(out, TR(c->lang, "mystic-vale.verb.cap_symbol.none",
+                            "this card never has any decay", "cette carte n'a jamais de Déclin"));
     else
         SAY(c, out, &mv_verb(e)->text, NUM(e->amount));
 }
@@ -187,7 +214,8 @@ static const msg figures[] = {
     [FIGURE_COST] = {"mystic-vale.figure.cost", {"cost", "coût"}},
     [FIGURE_COPIES] = {"mystic-vale.figure.copies", {"copies", "nombre d'exemplaires"}},
     [FIGURE_EFFECT] = {"mystic-vale.figure.effect", {"ability", "capacité"}},
-    [FIGURE_LENGTHWISE] = {"mystic-vale.figure.lengthwise", {"layout of the text", "disposition du texte"}},
+    [FIGURE_LENGTHWISE] = {"mystic-vale.figure.lengthwise",
+                           {"layout of the text", "disposition du texte"}},
 };
 MSG_TABLE(figures);
 _Static_assert(COUNT_OF(figures) == FIGURES, "every figure has its words");
@@ -214,15 +242,18 @@ static void say_reconstructed(const context *c, uint16_t mask, buffer *out) {
     }
     if (!all.count) return;
     buffer_char(out, ' ');
-    SAY(c, out, MSG("mystic-vale.reconstructed", "Reconstructed: {0}.", "Reconstitué : {0}."), WORDS(list));
+    SAY(c, out, MSG("mystic-vale.reconstructed", "Reconstructed: {0}.", "Reconstitué : {0}."),
+        WORDS(list));
 }
 
 /* ---- explanations ---------------------------------------------------------------------------- */
 
 static void say_level_cost(const context *c, const advancement *a, buffer *out) {
-    const msg *text = MSG("mystic-vale.explain.level", "Level {0}, cost {1} mana.", "Niveau {0}, coût {1} mana.");
+    const msg *text =
+        MSG("mystic-vale.explain.level", "Level {0}, cost {1} mana.", "Niveau {0}, coût {1} mana.");
     if (a->level == LEVEL_STOCK)
-        text = MSG("mystic-vale.explain.stock", "From the stock, cost {1} mana.", "Du paquet à part, coût {1} mana.");
+        text = MSG("mystic-vale.explain.stock", "From the stock, cost {1} mana.",
+                   "Du paquet à part, coût {1} mana.");
     if (a->level == LEVEL_PRINTED)
         text = MSG("mystic-vale.explain.printed", "Printed on starting cards, not for sale.",
                    "Imprimée sur des cartes de base, jamais en vente.");
@@ -234,7 +265,8 @@ static void say_symbol_line(const context *c, const advancement *a, buffer *out)
     if (say_some_symbols(c, a, out))
         buffer_char(out, '.');
     else
-        buffer_text(out, TR(c->lang, "mystic-vale.explain.no-symbols", "No symbols.", "Aucun symbole."));
+        buffer_text(out,
+                    TR(c->lang, "mystic-vale.explain.no-symbols", "No symbols.", "Aucun symbole."));
 }
 
 void mv_explain_advancement(const context *c, int type, buffer *out) {
@@ -246,7 +278,8 @@ void mv_explain_advancement(const context *c, int type, buffer *out) {
     mv_say_effects(c, (effect_list){a->effect, a->effects, false}, out);
     if (a->lengthwise) {
         buffer_char(out, ' ');
-        buffer_text(out, TR(c->lang, "mystic-vale.explain.lengthwise", "Its text runs lengthwise down the card.",
+        buffer_text(out, TR(c->lang, "mystic-vale.explain.lengthwise",
+                            "Its text runs lengthwise down the card.",
                             "Texte sur toute la hauteur de la carte."));
     }
     say_reconstructed(c, figures_shown(a), out);
@@ -258,8 +291,10 @@ void mv_explain_vale(const context *c, int type, buffer *out) {
     buffer b = BUFFER_OVER(price);
     if (!type) return;
     mv_say_price(c, which, &b);
-    SAY(c, out, MSG("mystic-vale.explain.vale", "Level {0} vale, price {1}.", "Val de Niveau {0}, prix {1}."), NUM(which->level),
-        WORDS(price));
+    SAY(c, out,
+        MSG("mystic-vale.explain.vale", "Level {0} vale, price {1}.",
+            "Val de Niveau {0}, prix {1}."),
+        NUM(which->level), WORDS(price));
     buffer_char(out, ' ');
     mv_next_amount(&(series){c, out, 0}, POINTS, which->points);
     if (which->points) buffer_char(out, '.');
@@ -267,7 +302,8 @@ void mv_explain_vale(const context *c, int type, buffer *out) {
     mv_say_effects(c, (effect_list){which->effect, which->effects, true}, out);
     if (which->single) {
         buffer_char(out, ' ');
-        buffer_text(out, TR(c->lang, "mystic-vale.explain.single", "Only one a player.", "Un seul par joueur."));
+        buffer_text(out, TR(c->lang, "mystic-vale.explain.single", "Only one a player.",
+                            "Un seul par joueur."));
     }
     say_reconstructed(c, which->reconstructed, out);
 }
@@ -278,18 +314,20 @@ static void explain_slot(const context *c, sleeve card, int slot, buffer *out) {
     buffer b = BUFFER_OVER(symbols);
     if (slot) buffer_char(out, ' ');
     if (!card.slot[slot]) {
-        SAY(c, out, MSG("mystic-vale.explain.free-slot", "{0}: free.", "{0} : libre."), THING(N_SLOT, slot));
+        SAY(c, out, MSG("mystic-vale.explain.free-slot", "{0}: free.", "{0} : libre."),
+            THING(N_SLOT, slot));
         return;
     }
     mv_say_symbols(c, a, &b);
-    SAY(c, out, MSG("mystic-vale.explain.slot", "{0}: {1}, {2}.", "{0} : {1}, {2}."), THING(N_SLOT, slot),
-        THING(N_ADVANCEMENT, card.slot[slot]), WORDS(symbols));
+    SAY(c, out, MSG("mystic-vale.explain.slot", "{0}: {1}, {2}.", "{0} : {1}, {2}."),
+        THING(N_SLOT, slot), THING(N_ADVANCEMENT, card.slot[slot]), WORDS(symbols));
     if (!a->effects) return;
     buffer_char(out, ' ');
     if (card_text(card, slot))
         mv_say_effects(c, (effect_list){a->effect, a->effects, false}, out);
     else
-        buffer_text(out, TR(c->lang, "mystic-vale.explain.covered", "Its text is covered.", "Son texte est recouvert."));
+        buffer_text(out, TR(c->lang, "mystic-vale.explain.covered", "Its text is covered.",
+                            "Son texte est recouvert."));
 }
 
 void mv_explain_card(const context *c, int card, buffer *out) {

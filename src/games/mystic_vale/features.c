@@ -5,22 +5,29 @@
 
 /* clang-format off */
 #define OF_SEAT(prefix) \
-    prefix "points", prefix "tokens", prefix "gray", prefix "end_game", prefix "vale_points", prefix "deck_mana", \
-    prefix "deck_growth", prefix "deck_decay", prefix "deck_animal", prefix "deck_forest", prefix "deck_sky", \
-    prefix "deck_wild", prefix "deck_vp", prefix "open_slots", prefix "guardians", prefix "bad_cards", \
-    prefix "blank_cards", prefix "field", prefix "field_mana", prefix "field_spirits", prefix "field_vp", \
-    prefix "net_decay", prefix "ready", prefix "token", prefix "to_play", prefix "spoiled", prefix "deck_worth", prefix "turn_worth", \
-    prefix "vales_worth", prefix "text_discard", prefix "text_peek", prefix "text_search", prefix "text_replace", \
-    prefix "text_discount", prefix "text_cap", prefix "text_growth", prefix "text_mana", prefix "text_vp", \
-    prefix "vale_mana", prefix "vale_growth", prefix "vale_spirits", prefix "vale_uses", prefix "buy_now", prefix "buy_more", \
-    prefix "last", prefix "rate_mana", prefix "rate_vp", prefix "rate_animal", prefix "rate_forest", prefix "rate_sky", \
-    prefix "rate_wild", prefix "rate_cards", prefix "rate_spoiled", prefix "rate_rich",
+    prefix "points", prefix "tokens", prefix "gray", prefix "end_game", prefix "vale_points", \
+    prefix "deck_mana", prefix "deck_growth", prefix "deck_decay", prefix "deck_animal", \
+    prefix "deck_forest", prefix "deck_sky", prefix "deck_wild", prefix "deck_vp", \
+    prefix "open_slots", prefix "guardians", prefix "bad_cards", prefix "blank_cards", \
+    prefix "field", prefix "field_mana", prefix "field_spirits", prefix "field_vp", \
+    prefix "net_decay", prefix "ready", prefix "token", prefix "to_play", prefix "spoiled", \
+    prefix "deck_worth", prefix "turn_worth", prefix "vales_worth", prefix "text_discard", \
+    prefix "text_peek", prefix "text_search", prefix "text_replace", prefix "text_discount", \
+    prefix "text_cap", prefix "text_growth", prefix "text_mana", prefix "text_vp", \
+    prefix "vale_mana", prefix "vale_growth", prefix "vale_spirits", prefix "vale_uses", \
+    prefix "buy_now", prefix "buy_more", prefix "last", prefix "rate_mana", prefix "rate_vp", \
+    prefix "rate_animal", prefix "rate_forest", prefix "rate_sky", prefix "rate_wild", \
+    prefix "rate_cards", prefix "rate_spoiled", prefix "rate_rich",
 /* clang-format on */
 
 const char *const mv_feature_names[FEATURES] = {
-    "round",     "pool",         "turns",     "seats",          "on_turn",    "after",    "lead",
-    "lead_soon", "points_soon",  "lead_last", "lead_last_soon", "rounds",     "lead_end", "pool_next",
-    "others",    "spoil_chance", "left",      "left_mana",      "left_decay", "left_vp",  OF_SEAT("") OF_SEAT("best_")};
+    "round",        "pool",           "turns",
+    "seats",        "on_turn",        "after",
+    "lead",         "lead_soon",      "points_soon",
+    "lead_last",    "lead_last_soon", "rounds",
+    "lead_end",     "pool_next",      "others",
+    "spoil_chance", "left",           "left_mana",
+    "left_decay",   "left_vp",        OF_SEAT("") OF_SEAT("best_")};
 
 /* ---- the cards of a seat --------------------------------------------------------------------- */
 
@@ -51,7 +58,8 @@ static void count_card(const advice *a, int number, int32_t *out) {
     out[FEATURE_DECK_MANA] += symbol_in(symbols, MANA);
     out[FEATURE_DECK_GROWTH] += symbol_in(symbols, GROWTH);
     out[FEATURE_DECK_DECAY] += mv_card_balance(a->tables, a->who, number).decay;
-    for (int s = ANIMAL; s <= WILD; s++) out[FEATURE_DECK_ANIMAL + s - ANIMAL] += symbol_in(symbols, (symbol)s);
+    for (int s = ANIMAL; s <= WILD; s++)
+        out[FEATURE_DECK_ANIMAL + s - ANIMAL] += symbol_in(symbols, (symbol)s);
     out[FEATURE_GUARDIANS] += symbol_in(symbols, GUARDIAN);
     out[FEATURE_BAD_CARDS] += symbol_in(symbols, DECAY) > 0;
     out[FEATURE_BLANK_CARDS] += !card.slot[TOP] && !card.slot[MIDDLE] && !card.slot[BOTTOM];
@@ -108,7 +116,8 @@ static void count_deck_turns(const advice *a, int32_t *out) {
     const reckoning k = mv_reckon(a);
     out[FEATURE_RATE_MANA] = k.mana;
     out[FEATURE_RATE_VP] = k.vp;
-    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) out[FEATURE_RATE_ANIMAL + s - SPIRIT_ANIMAL] = k.spirits[s];
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++)
+        out[FEATURE_RATE_ANIMAL + s - SPIRIT_ANIMAL] = k.spirits[s];
     out[FEATURE_RATE_CARDS] = k.cards;
     out[FEATURE_RATE_SPOILED] = k.spoiled;
     out[FEATURE_RATE_RICH] = k.rich;
@@ -117,7 +126,8 @@ static void count_deck_turns(const advice *a, int32_t *out) {
 /* The starter has the first turn of each round. */
 static bool has_to_play(const pub *u, int seat) {
     const int seats = u->head.seats;
-    return (seat - u->starter + seats) % seats >= (mv_upcoming(u).seat - u->starter + seats) % seats;
+    return (seat - u->starter + seats) % seats >=
+           (mv_upcoming(u).seat - u->starter + seats) % seats;
 }
 
 static void seat_features(const tables *t, const pub *u, int seat, int32_t *out) {
@@ -150,25 +160,33 @@ static void compare(int32_t *out) {
     const int32_t *mine = out + FEATURES_COMMON, *best = mine + FEATURES_SEAT;
     const int points = 100 * (mine[FEATURE_POINTS] - best[FEATURE_POINTS]);
     const int cards = mine[FEATURE_TURN_WORTH] - best[FEATURE_TURN_WORTH];
-    const int vales = mine[FEATURE_VALES_WORTH] - best[FEATURE_VALES_WORTH] - 100 * (mine[FEATURE_VALE_POINTS] - best[FEATURE_VALE_POINTS]);
+    const int vales = mine[FEATURE_VALES_WORTH] - best[FEATURE_VALES_WORTH] -
+                      100 * (mine[FEATURE_VALE_POINTS] - best[FEATURE_VALE_POINTS]);
     out[FEATURE_LEAD] = points + cards + vales;
     out[FEATURE_LEAD_SOON] = soon(out[FEATURE_LEAD], out[FEATURE_TURNS]);
     out[FEATURE_POINTS_SOON] = soon(points, out[FEATURE_TURNS]);
 }
 
 /* The feature of a seat that still has to play in this round; else 0. */
-static int this_round(const int32_t *seat, int feature) { return seat[FEATURE_TO_PLAY] ? seat[feature] : 0; }
+static int this_round(const int32_t *seat, int feature) {
+    return seat[FEATURE_TO_PLAY] ? seat[feature] : 0;
+}
 
 /* Forecasts of the end: after this round, and when the pool is empty at the rate of both decks. */
 static void look_ahead(int32_t *out) {
     const int32_t *mine = out + FEATURES_COMMON, *best = mine + FEATURES_SEAT;
-    const int points = 100 * (mine[FEATURE_POINTS] - best[FEATURE_POINTS]), pool = out[FEATURE_POOL];
-    const int rounds = 100 * RECKONED * pool / (mine[FEATURE_RATE_VP] + best[FEATURE_RATE_VP] + RECKONED);
-    out[FEATURE_LEAD_LAST] = points + 100 * (this_round(mine, FEATURE_LAST) - this_round(best, FEATURE_LAST));
+    const int points = 100 * (mine[FEATURE_POINTS] - best[FEATURE_POINTS]),
+              pool = out[FEATURE_POOL];
+    const int rounds =
+        100 * RECKONED * pool / (mine[FEATURE_RATE_VP] + best[FEATURE_RATE_VP] + RECKONED);
+    out[FEATURE_LEAD_LAST] =
+        points + 100 * (this_round(mine, FEATURE_LAST) - this_round(best, FEATURE_LAST));
     out[FEATURE_LEAD_LAST_SOON] = soon(out[FEATURE_LEAD_LAST], out[FEATURE_TURNS]);
     out[FEATURE_ROUNDS] = rounds;
-    out[FEATURE_LEAD_END] = points + rounds * (mine[FEATURE_RATE_VP] - best[FEATURE_RATE_VP]) / RECKONED;
-    out[FEATURE_POOL_NEXT] = pool - this_round(mine, FEATURE_FIELD_VP) - this_round(best, FEATURE_FIELD_VP);
+    out[FEATURE_LEAD_END] =
+        points + rounds * (mine[FEATURE_RATE_VP] - best[FEATURE_RATE_VP]) / RECKONED;
+    out[FEATURE_POOL_NEXT] =
+        pool - this_round(mine, FEATURE_FIELD_VP) - this_round(best, FEATURE_FIELD_VP);
 }
 
 /* Returns the best opponent; writes the mean points of all opponents. */
@@ -192,7 +210,8 @@ static void count_deck(const tables *t, const player *who, const own *o, int32_t
         out[FEATURE_LEFT]++;
         out[FEATURE_LEFT_MANA] += symbol_in(mv_card_symbols(t, who->card[c]), MANA);
         out[FEATURE_LEFT_DECAY] += net_decay(mv_card_balance(t, who, c));
-        for (int slot = 0; slot < SLOTS; slot++) out[FEATURE_LEFT_VP] += t->advancement[who->card[c].slot[slot]].vp;
+        for (int slot = 0; slot < SLOTS; slot++)
+            out[FEATURE_LEFT_VP] += t->advancement[who->card[c].slot[slot]].vp;
     }
 }
 

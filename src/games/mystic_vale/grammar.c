@@ -3,7 +3,8 @@
 
 #include "verbs.h"
 
-const char *const mv_symbol_names[RESOURCES] = {"mana", "growth", "decay", "guardian", "animal", "forest", "sky", "wild", "vp", "points"};
+const char *const mv_symbol_names[RESOURCES] = {"mana",   "growth", "decay", "guardian", "animal",
+                                                "forest", "sky",    "wild",  "vp",       "points"};
 const char *const mv_slot_names[SLOTS] = {"top", "middle", "bottom"};
 
 /* ---- what may follow each trigger ------------------------------------------------------------ */
@@ -16,7 +17,8 @@ typedef struct {
 enum { SPIRIT_SYMBOLS = BIT(ANIMAL) | BIT(FOREST) | BIT(SKY) | BIT(WILD) };
 
 static const gains card_gains[TRIGGERS] = {
-    [HARVEST] = {BIT(MANA) | BIT(VP) | SPIRIT_SYMBOLS, BIT(PER_GUARDIAN) | BIT(PER_FIELD) | BIT(PER_OTHER) | BIT(PER_SYMBOL)},
+    [HARVEST] = {BIT(MANA) | BIT(VP) | SPIRIT_SYMBOLS,
+                 BIT(PER_GUARDIAN) | BIT(PER_FIELD) | BIT(PER_OTHER) | BIT(PER_SYMBOL)},
     [ONGOING] = {BIT(GROWTH), BIT(PER_GUARDIAN)},
     [END_GAME] = {BIT(POINTS), BIT(PER_SYMBOL)},
 };
@@ -26,7 +28,9 @@ static const gains vale_gains[TRIGGERS] = {
     [ANY_TIME] = {BIT(GUARDIAN), 0},
 };
 
-static unsigned triggers_of(int which, bool of_vale) { return of_vale ? mv_verbs[which].on_vale : mv_verbs[which].on_card; }
+static unsigned triggers_of(int which, bool of_vale) {
+    return of_vale ? mv_verbs[which].on_vale : mv_verbs[which].on_card;
+}
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
@@ -68,8 +72,11 @@ static bool read_per(set_reader *in, const field *f, unsigned allowed, effect *e
     const char *names[PERS];
     int count, word;
     for (int i = 0; i < PERS; i++) names[i] = mv_pers[i].name;
-    if (!set_read_choice(in, f->word[4], per_word, COUNT_OF(per_word), &word) || !set_expect_words(in, f, 7, 7)) return false;
-    if (!set_read_small(in, f->word[5], (set_range){1, e->trigger == ONGOING ? 1 : 9}, &e->divide)) return false;
+    if (!set_read_choice(in, f->word[4], per_word, COUNT_OF(per_word), &word) ||
+        !set_expect_words(in, f, 7, 7))
+        return false;
+    if (!set_read_small(in, f->word[5], (set_range){1, e->trigger == ONGOING ? 1 : 9}, &e->divide))
+        return false;
     if (!set_read_named(in, f->word[6], (set_names){names, allowed}, &count)) return false;
     e->per = (uint8_t)count;
     return true;
@@ -78,7 +85,8 @@ static bool read_per(set_reader *in, const field *f, unsigned allowed, effect *e
 static bool read_gain(set_reader *in, const field *f, const gains *g, effect *e) {
     int resource;
     if (!set_expect_words(in, f, 4, 7)) return false;
-    if (!set_read_named(in, f->word[2], (set_names){mv_symbol_names, g->resources}, &resource)) return false;
+    if (!set_read_named(in, f->word[2], (set_names){mv_symbol_names, g->resources}, &resource))
+        return false;
     e->resource = (uint8_t)resource;
     const int low = resource == MANA && f->count == 4 ? -9 : 1, high = resource == GUARDIAN ? 1 : 9;
     if (!read_amount(in, f->word[3], (set_range){low, high}, e)) return false;
@@ -87,7 +95,8 @@ static bool read_gain(set_reader *in, const field *f, const gains *g, effect *e)
 
 static bool read_symbol(set_reader *in, const field *f, effect *e) {
     int resource;
-    if (!set_expect_words(in, f, 4, 4) || !set_read_named(in, f->word[2], (set_names){mv_symbol_names, BIT(DECAY)}, &resource))
+    if (!set_expect_words(in, f, 4, 4) ||
+        !set_read_named(in, f->word[2], (set_names){mv_symbol_names, BIT(DECAY)}, &resource))
         return false;
     e->resource = (uint8_t)resource;
     return read_amount(in, f->word[3], mv_verb(e)->amount, e);
@@ -100,7 +109,8 @@ bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e) {
     switch (mv_verb(e)->form) {
     case FORM_GAIN: return read_gain(in, f, &(of_vale ? vale_gains : card_gains)[e->trigger], e);
     case FORM_SYMBOL: return read_symbol(in, f, e);
-    case FORM_AMOUNT: return set_expect_words(in, f, 3, 3) && read_amount(in, f->word[2], mv_verb(e)->amount, e);
+    case FORM_AMOUNT:
+        return set_expect_words(in, f, 3, 3) && read_amount(in, f->word[2], mv_verb(e)->amount, e);
     case FORM_BARE: return set_expect_words(in, f, 2, 2);
     case FORM_NONE: break;
     }
@@ -115,7 +125,8 @@ void mv_write_effect(const effect *e, buffer *out) {
     buffer_text(out, mv_triggers[e->trigger].name);
     buffer_char(out, ' ');
     buffer_text(out, mv_verb(e)->name);
-    if (form == FORM_GAIN || form == FORM_SYMBOL) buffer_char(out, ' '), buffer_text(out, mv_symbol_names[e->resource]);
+    if (form == FORM_GAIN || form == FORM_SYMBOL)
+        buffer_char(out, ' '), buffer_text(out, mv_symbol_names[e->resource]);
     if (form != FORM_BARE) buffer_char(out, ' '), buffer_int(out, e->amount);
     if (!e->per) return;
     buffer_text(out, " per ");

@@ -17,7 +17,8 @@ static uint8_t take_any(uint32_t *mask, int count, dice *d) {
 static void guess_own(const player *who, own *o, dice *d) {
     uint32_t unseen = mv_deck_mask(who, o);
     int count = mv_deck_count(who) + who->discard_count;
-    for (int i = 0; i < who->discard_count; i++) o->discard |= card_bit(take_any(&unseen, count--, d));
+    for (int i = 0; i < who->discard_count; i++)
+        o->discard |= card_bit(take_any(&unseen, count--, d));
     if (who->top_known) o->top = take_any(&unseen, count, d);
 }
 
@@ -43,10 +44,12 @@ enum { INVENTORY_EVERY = 16 };
 static const char *check_places(const player *who, const own *o) {
     const uint32_t field = mv_field_mask(who), on_deck = who->on_deck ? card_bit(who->on_deck) : 0;
     if ((field | on_deck | o->discard) & ~(uint32_t)ALL_CARDS) return "there is no such card";
-    if (card_bits(field) != who->field_count || card_bits(o->discard) != who->discard_count) return "the cards were counted wrongly";
+    if (card_bits(field) != who->field_count || card_bits(o->discard) != who->discard_count)
+        return "the cards were counted wrongly";
     if (field & on_deck || (field | on_deck) & o->discard) return "a card is in two places";
     if (!who->top_known != !o->top) return "who knows the top card is not clear";
-    return o->top && !(mv_deck_mask(who, o) >> o->top & 1) ? "the known top card is not in the deck" : NULL;
+    return o->top && !(mv_deck_mask(who, o) >> o->top & 1) ? "the known top card is not in the deck"
+                                                           : NULL;
 }
 
 /* Equal states must have equal bytes, so unused slots are 0. */
@@ -60,10 +63,13 @@ static const char *check_tidy(const player *who) {
 
 static const char *check_player(const pub *u, const own *o, int seat) {
     const player *who = &u->player[seat];
-    if (who->phase >= PHASES || who->step >= STEPS || who->token > 1 || who->spoiled > 1) return "a player is nowhere";
-    if (waited_for(&u->head, seat) != (u->head.ask[seat] != ASK_NOTHING)) return "waiting and asking differ";
+    if (who->phase >= PHASES || who->step >= STEPS || who->token > 1 || who->spoiled > 1)
+        return "a player is nowhere";
+    if (waited_for(&u->head, seat) != (u->head.ask[seat] != ASK_NOTHING))
+        return "waiting and asking differ";
     if (who->phase == PHASE_IDLE && u->head.ask[seat]) return "an idle player is asked";
-    if (u->head.active != seat && who->phase != PHASE_IDLE && who->phase != PHASE_PREP) return "two turns at once";
+    if (u->head.active != seat && who->phase != PHASE_IDLE && who->phase != PHASE_PREP)
+        return "two turns at once";
     return check_places(who, &o[seat]);
 }
 
@@ -79,7 +85,8 @@ static const char *check_advancements(const tables *t, const pub *u) {
             for (int s = 0; s < SLOTS; s++) have[u->player[p].card[c].slot[s]][s]++;
     for (int i = 1; i < t->advancements; i++)
         for (int s = 0; s < SLOTS; s++)
-            if (have[i][s] != t->total[u->head.seats][i][s]) return "an advancement was lost or doubled";
+            if (have[i][s] != t->total[u->head.seats][i][s])
+                return "an advancement was lost or doubled";
     return NULL;
 }
 
@@ -89,8 +96,10 @@ static const char *check_vales(const tables *t, const pub *u) {
     for (int i = 0; i < VALES_SHOWN; i++) have[u->vale_row[i]]++;
     for (int p = 0; p < u->head.seats; p++)
         for (int i = 0; i < t->vales; i++) have[i] = (uint8_t)(have[i] + u->player[p].vales[i]);
-    for (int i = 1; i < t->vales; i++) /* MV-K3: a vale that can be given up may have left the game */
-        if (have[i] > t->vale[i].copies || (have[i] < t->vale[i].copies && !t->leaves[i])) return "a vale was lost or doubled";
+    for (int i = 1; i < t->vales;
+         i++) /* MV-K3: a vale that can be given up may have left the game */
+        if (have[i] > t->vale[i].copies || (have[i] < t->vale[i].copies && !t->leaves[i]))
+            return "a vale was lost or doubled";
     return NULL;
 }
 
@@ -107,6 +116,7 @@ const char *mv_check(const rules *r, const state *whole) {
     const char *fault = NULL;
     for (int i = 0; i < s->pub.head.seats && !fault; i++) fault = check_player(&s->pub, s->own, i);
     if (!fault && s->pub.head.ply % INVENTORY_EVERY == 0) fault = check_inventory(t, &s->pub);
-    if (!fault && (s->pub.head.waiting == 0) != s->pub.head.over) fault = "nobody is asked, or somebody after the end";
+    if (!fault && (s->pub.head.waiting == 0) != s->pub.head.over)
+        fault = "nobody is asked, or somebody after the end";
     return fault;
 }

@@ -56,7 +56,8 @@ int mv_discount(const tables *t, const pub *u, int seat, int card) {
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++)
-            if (a->effect[i].verb == COST_REDUCTION && a->effect[i].amount > most) most = a->effect[i].amount;
+            if (a->effect[i].verb == COST_REDUCTION && a->effect[i].amount > most)
+                most = a->effect[i].amount;
     }
     return most;
 }
@@ -65,7 +66,8 @@ void mv_do_buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
     const tables *t = tables_of(p->rules);
     pub *u = &mv_state(p)->pub;
     const uint8_t type = (uint8_t)a.arg[0], slot = (uint8_t)a.arg[1], promise = (uint8_t)a.arg[2];
-    const int place = mv_offer_place(t, u, type, slot), off = promise ? mv_discount(t, u, seat, promise) : 0;
+    const int place = mv_offer_place(t, u, type, slot),
+              off = promise ? mv_discount(t, u, seat, promise) : 0;
     ASSERT(place >= 0 && u->bought_count < BUY_LIMIT_MAX);
     const int cost = t->advancement[type].cost > off ? t->advancement[type].cost - off : 0;
     pay_mana(p, seat, cost);
@@ -73,7 +75,8 @@ void mv_do_buy(play *p, int seat, action a) { /* MV-E7, MV-J7 */
         u->unseen[type][slot]--;
     else
         u->commons[place] = (offer){0};
-    u->bought[u->bought_count++] = (purchase){type, slot, promise, (uint8_t)(place == COMMONS ? 0 : place + 1)};
+    u->bought[u->bought_count++] =
+        (purchase){type, slot, promise, (uint8_t)(place == COMMONS ? 0 : place + 1)};
     EMIT(p, E_BUY, seat, type, slot, (uint16_t)cost);
     if (promise) EMIT(p, E_PROMISE, seat, type, slot, promise);
 }
@@ -91,12 +94,15 @@ static spirit best_surplus(const uint8_t left[SPIRITS], const uint8_t pay[SPIRIT
 
 bool mv_payment(const uint8_t left[SPIRITS], const vale *v, spirit any, uint8_t pay[SPIRITS]) {
     memset(pay, 0, SPIRITS);
-    for (int c = PRICE_ANIMAL; c <= PRICE_SKY; c++) { /* exact kinds first, wild for what is missing */
-        const int kind = c + SPIRIT_ANIMAL, exact = v->price[c] < left[kind] ? v->price[c] : left[kind];
+    for (int c = PRICE_ANIMAL; c <= PRICE_SKY;
+         c++) { /* exact kinds first, wild for what is missing */
+        const int kind = c + SPIRIT_ANIMAL,
+                  exact = v->price[c] < left[kind] ? v->price[c] : left[kind];
         pay[kind] = (uint8_t)exact;
         pay[SPIRIT_WILD] = (uint8_t)(pay[SPIRIT_WILD] + v->price[c] - exact);
     }
-    for (int i = 0; i < v->price[PRICE_ANY]; i++) pay[i == 0 && any != FROM_SURPLUS ? any : best_surplus(left, pay)]++;
+    for (int i = 0; i < v->price[PRICE_ANY]; i++)
+        pay[i == 0 && any != FROM_SURPLUS ? any : best_surplus(left, pay)]++;
     if (any != FROM_SURPLUS && (any != NO_SPIRIT) != (v->price[PRICE_ANY] > 0)) return false;
     for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++)
         if (pay[s] > left[s]) return false;

@@ -8,7 +8,8 @@
 #include "says.h"
 #include "verbs.h"
 
-static const char *const phase_names[PHASES] = {"idle", "spoiled", "planting", "harvest", "discard", "prep"};
+static const char *const phase_names[PHASES] = {"idle",    "spoiled", "planting",
+                                                "harvest", "discard", "prep"};
 static const char *const spirit_keys[SPIRITS] = {NULL, "animal", "forest", "sky", "wild"};
 
 static void json_card_id(json *out, int card) {
@@ -82,7 +83,8 @@ static void json_commons(const rules *r, const pub *u, json *out) {
         json_field_int(out, "level", level);
         json_field_int(out, "deck", u->deck[level]);
         open_key(out, "row", '[');
-        for (int i = 0; i < COMMONS_ROW; i++) json_offer(r, u->commons[(level - 1) * COMMONS_ROW + i], out);
+        for (int i = 0; i < COMMONS_ROW; i++)
+            json_offer(r, u->commons[(level - 1) * COMMONS_ROW + i], out);
         json_close(out, ']');
         json_close(out, '}');
     }
@@ -132,7 +134,8 @@ static void json_vales(const rules *r, const pub *u, json *out) {
         json_field_int(out, "level", level);
         json_field_int(out, "deck", u->vale_deck[level - 1]);
         open_key(out, "row", '[');
-        for (int i = 0; i < VALE_ROW; i++) json_vale(r, u->vale_row[(level - 1) * VALE_ROW + i], out);
+        for (int i = 0; i < VALE_ROW; i++)
+            json_vale(r, u->vale_row[(level - 1) * VALE_ROW + i], out);
         json_close(out, ']');
         json_close(out, '}');
     }
@@ -288,7 +291,8 @@ void mv_json_pub(const rules *r, const void *room, json *out) {
     json_field_int(out, "starter", u->starter);
     json_field_int(out, "spoil_at", SPOIL_AT);
     open_key(out, "options", '{');
-    for (int i = 0; i < OPTIONS; i++) json_field_text(out, mv_options[i].key, mv_options[i].value[u->head.option[i]].name);
+    for (int i = 0; i < OPTIONS; i++)
+        json_field_text(out, mv_options[i].key, mv_options[i].value[u->head.option[i]].name);
     json_close(out, '}');
     json_commons(r, u, out);
     json_stock(r, u, out);
@@ -336,7 +340,8 @@ static void json_crafts(const rules *r, const view *v, json *out) {
     open_key(out, "crafts", '[');
     for (int i = 0; i < n; i++) {
         const offer added = {(uint8_t)list[i].arg[0], (uint8_t)list[i].arg[1]};
-        if ((list[i].kind != A_BUY && list[i].kind != A_SLEEVE) || seen[added.type][added.slot]) continue;
+        if ((list[i].kind != A_BUY && list[i].kind != A_SLEEVE) || seen[added.type][added.slot])
+            continue;
         seen[added.type][added.slot] = true;
         json_crafted(r, who, added, out);
     }
@@ -433,9 +438,11 @@ static void json_effect(const context *c, effect_list one, json *out) {
     json_field_text(out, "effect", words);
     json_field_text(out, "when", mv_triggers[e->trigger].name);
     json_field_text(out, "verb", mv_verb(e)->name);
-    if (mv_verb(e)->form == FORM_GAIN || mv_verb(e)->form == FORM_SYMBOL) json_field_text(out, "resource", mv_symbol_names[e->resource]);
+    if (mv_verb(e)->form == FORM_GAIN || mv_verb(e)->form == FORM_SYMBOL)
+        json_field_text(out, "resource", mv_symbol_names[e->resource]);
     if (mv_verb(e)->form != FORM_BARE) json_field_int(out, "amount", e->amount);
-    if (e->per) json_field_text(out, "per", mv_pers[e->per].name), json_field_int(out, "divide", e->divide);
+    if (e->per)
+        json_field_text(out, "per", mv_pers[e->per].name), json_field_int(out, "divide", e->divide);
     open_key(out, "sign", '[');
     json_verb_sign(e, out);
     json_per_sign(e, out);

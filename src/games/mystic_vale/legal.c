@@ -11,7 +11,9 @@ typedef struct {
     const player *who;
 } choices;
 
-static void add(choices *c, uint8_t kind, int a, int b) { c->out[c->count++] = (action){.kind = kind, .arg = {(uint16_t)a, (uint16_t)b}}; }
+static void add(choices *c, uint8_t kind, int a, int b) {
+    c->out[c->count++] = (action){.kind = kind, .arg = {(uint16_t)a, (uint16_t)b}};
+}
 
 /* ---- cards ----------------------------------------------------------------------------------- */
 
@@ -47,7 +49,8 @@ bool mv_guardian_possible(const tables *t, const pub *u, int seat) {
     const player *who = &u->player[seat];
     if (mv_guardians_left(t, who) <= 0) return false;
     bool found = who->on_deck && mv_guardian_useful(t, u, seat, who->on_deck);
-    for (int i = 0; i < who->field_count && !found; i++) found = mv_guardian_useful(t, u, seat, who->field[i]);
+    for (int i = 0; i < who->field_count && !found; i++)
+        found = mv_guardian_useful(t, u, seat, who->field[i]);
     return found;
 }
 
@@ -57,9 +60,11 @@ static void add_guardians(choices *c) { /* MV-K4, MV-M22 */
     int n = 0;
     if (mv_guardians_left(c->tables, who) <= 0) return;
     for (int i = 0; i < who->field_count; i++)
-        if (mv_guardian_useful(c->tables, c->pub, c->seat, who->field[i])) cards[n++] = who->field[i];
+        if (mv_guardian_useful(c->tables, c->pub, c->seat, who->field[i]))
+            cards[n++] = who->field[i];
     add_cards(c, A_GUARDIAN, cards, n);
-    if (who->on_deck && mv_guardian_useful(c->tables, c->pub, c->seat, who->on_deck)) add(c, A_GUARDIAN, who->on_deck, 0);
+    if (who->on_deck && mv_guardian_useful(c->tables, c->pub, c->seat, who->on_deck))
+        add(c, A_GUARDIAN, who->on_deck, 0);
 }
 
 /* ---- When Played and spoiling ---------------------------------------------------------------- */
@@ -67,11 +72,13 @@ static void add_guardians(choices *c) { /* MV-K4, MV-M22 */
 static void when_played(choices *c) { /* MV-J6, MV-I3 */
     const player *who = c->who;
     if (who->pending[PENDING_DISCARD]) {
-        add_cards(c, A_DISCARD, who->field, who->field_count - 1); /* the last one is the card just played */
+        add_cards(c, A_DISCARD, who->field,
+                  who->field_count - 1); /* the last one is the card just played */
         add(c, A_KEEP, 0, 0);
     }
     for (int i = 0; i < VERBS; i++)
-        if (i != DISCARD_FIELD && mv_verbs[i].played && who->pending[mv_verbs[i].pending]) add(c, mv_verbs[i].action, 0, 0);
+        if (i != DISCARD_FIELD && mv_verbs[i].played && who->pending[mv_verbs[i].pending])
+            add(c, mv_verbs[i].action, 0, 0);
 }
 
 static void rain(choices *c, const own *o) { /* MV-J3 */
@@ -95,7 +102,8 @@ static void save(choices *c) { /* MV-J13, MV-K3, MV-M7, MV-M14 */
     add_cards(c, A_REPLACE, keepers, n);
     if (mv_growth_saves(&r)) {
         for (int k = 0; k < t->users[USE_SACRIFICE] && r.arbors; k++)
-            if (mv_vales_ready(who, t->user[USE_SACRIFICE][k])) add(c, A_ARBOR, t->user[USE_SACRIFICE][k], 0);
+            if (mv_vales_ready(who, t->user[USE_SACRIFICE][k]))
+                add(c, A_ARBOR, t->user[USE_SACRIFICE][k], 0);
         add_guardians(c);
     }
     add(c, A_ACCEPT, 0, 0);
@@ -122,7 +130,8 @@ static buyer look_at_field(const tables *t, const pub *u, int seat) {
         if (!(mv_card_traits(t, c) & TRAIT_DISCOUNT)) continue;
         const int off = mv_discount(t, u, seat, card);
         bool seen = !off;
-        for (int k = 0; k < b.chorus; k++) seen |= mv_card_key(who, b.card[k]) == mv_card_key(who, card);
+        for (int k = 0; k < b.chorus; k++)
+            seen |= mv_card_key(who, b.card[k]) == mv_card_key(who, card);
         if (seen) continue;
         b.card[b.chorus] = card;
         b.off[b.chorus++] = (uint8_t)off;
@@ -133,7 +142,9 @@ static buyer look_at_field(const tables *t, const pub *u, int seat) {
 
 /* The longest list of a Harvest: each offer without a promise and promised to each card, each
  * vale with each payment, conversions, guardians, and the end of Harvest. */
-_Static_assert((COMMONS + STOCK_TYPES_MAX * SLOTS) * (1 + CARDS) + VALES_SHOWN * SPIRITS + SPIRITS + CARDS + 1 <= ACTIONS_MAX,
+_Static_assert((COMMONS + STOCK_TYPES_MAX * SLOTS) * (1 + CARDS) + VALES_SHOWN * SPIRITS + SPIRITS +
+                       CARDS + 1 <=
+                   ACTIONS_MAX,
                "the longest list of a Harvest has room");
 
 /* One advancement: without a promise, and promised to each Chorus that it fits. */
@@ -148,7 +159,9 @@ static void add_buy(choices *c, const buyer *b, const offer *o) {
 
 static bool offered_before(const pub *u, int place) {
     for (int i = 0; i < place; i++)
-        if (u->commons[i].type == u->commons[place].type && u->commons[i].slot == u->commons[place].slot) return true;
+        if (u->commons[i].type == u->commons[place].type &&
+            u->commons[i].slot == u->commons[place].slot)
+            return true;
     return false;
 }
 
@@ -170,7 +183,8 @@ static void add_buys(choices *c) {
 
 static void add_vales(choices *c) {
     const pub *u = c->pub;
-    const int spirits = u->left[SPIRIT_ANIMAL] + u->left[SPIRIT_FOREST] + u->left[SPIRIT_SKY] + u->left[SPIRIT_WILD];
+    const int spirits = u->left[SPIRIT_ANIMAL] + u->left[SPIRIT_FOREST] + u->left[SPIRIT_SKY] +
+                        u->left[SPIRIT_WILD];
     uint8_t pay[SPIRITS];
     if (u->vales_bought == VALES_PER_TURN || !spirits) return; /* MV-E4 */
     for (int i = 0; i < VALES_SHOWN; i++) {
@@ -190,7 +204,8 @@ static void harvest(choices *c) {
     int cost;
     add_buys(c);
     add_vales(c);
-    if (mv_converts_left(c->tables, c->pub, c->seat, &cost) > 0 && mana_to_spend(c->pub, c->seat) >= cost) /* MV-K6 */
+    if (mv_converts_left(c->tables, c->pub, c->seat, &cost) > 0 &&
+        mana_to_spend(c->pub, c->seat) >= cost) /* MV-K6 */
         for (int s = SPIRIT_ANIMAL; s < SPIRIT_WILD; s++)
             if (c->pub->left[s]) add(c, A_CONVERT, s, 0);
     add_guardians(c);
@@ -203,7 +218,8 @@ static void harvest(choices *c) {
 static uint32_t promised(const pub *u, int slot) {
     uint32_t mask = 0;
     for (int i = 0; i < u->bought_count; i++)
-        if (!(u->sleeved >> i & 1) && u->bought[i].promise && (slot < 0 || u->bought[i].slot == slot))
+        if (!(u->sleeved >> i & 1) && u->bought[i].promise &&
+            (slot < 0 || u->bought[i].slot == slot))
             mask |= card_bit(u->bought[i].promise);
     return mask;
 }
@@ -212,7 +228,9 @@ static bool bought_before(const pub *u, int which) {
     const purchase *b = &u->bought[which];
     for (int i = 0; i < which; i++) {
         const purchase *x = &u->bought[i];
-        if (!(u->sleeved >> i & 1) && x->type == b->type && x->slot == b->slot && x->promise == b->promise) return true;
+        if (!(u->sleeved >> i & 1) && x->type == b->type && x->slot == b->slot &&
+            x->promise == b->promise)
+            return true;
     }
     return false;
 }
@@ -226,7 +244,8 @@ static int places(const pub *u, const player *who, int slot, uint8_t *out) {
     for (int i = 0; i < who->field_count; i++) {
         const uint8_t card = who->field[i];
         if (who->card[card].slot[slot] || taken >> card & 1) continue;
-        const uint64_t mine = mv_card_key(who, card) | (special >> card & 1 ? (uint64_t)card << 48 : 0);
+        const uint64_t mine =
+            mv_card_key(who, card) | (special >> card & 1 ? (uint64_t)card << 48 : 0);
         int at = 0;
         while (at < n && key[at] != mine) at++;
         if (at < n) continue;
@@ -244,7 +263,8 @@ int mv_sleeve_actions(const pub *u, int seat, action *out) {
         if (u->sleeved >> i & 1 || bought_before(u, i)) continue;
         const int count = b->promise ? 1 : places(u, &u->player[seat], b->slot, cards);
         if (b->promise) cards[0] = b->promise; /* MV-J7 */
-        for (int k = 0; k < count; k++) out[n++] = (action){.kind = A_SLEEVE, .arg = {b->type, b->slot, cards[k]}};
+        for (int k = 0; k < count; k++)
+            out[n++] = (action){.kind = A_SLEEVE, .arg = {b->type, b->slot, cards[k]}};
     }
     return n;
 }

@@ -50,7 +50,8 @@ static void fill(play *p, int place, int level) {
     pub *u = &mv_state(p)->pub;
     while (level <= LEVELS && !u->deck[level]) level++;
     u->commons[place] = level <= LEVELS ? draw_advancement(p, level) : (offer){0};
-    if (u->commons[place].type) EMIT(p, E_REFILL, u->head.active, u->commons[place].type, u->commons[place].slot);
+    if (u->commons[place].type)
+        EMIT(p, E_REFILL, u->head.active, u->commons[place].type, u->commons[place].slot);
 }
 
 static void fill_vale(play *p, int place, int level) { /* MV-F5, MV-M3 */
@@ -77,7 +78,9 @@ void mv_market_setup(play *p) { /* MV-A4 .. MV-A9 */
 void mv_market_refill(play *p) {
     pub *u = &mv_state(p)->pub;
     const tables *t = tables_of(p->rules);
-    for (int i = 0; i < u->vales_bought; i++) fill_vale(p, u->vale_from[i] - 1, t->vale[u->player[u->head.active].fresh[i]].level);
+    for (int i = 0; i < u->vales_bought; i++)
+        fill_vale(p, u->vale_from[i] - 1, t->vale[u->player[u->head.active].fresh[i]].level);
     for (int i = 0; i < u->bought_count; i++)
-        if (u->bought[i].from) fill(p, u->bought[i].from - 1, t->advancement[u->bought[i].type].level);
+        if (u->bought[i].from)
+            fill(p, u->bought[i].from - 1, t->advancement[u->bought[i].type].level);
 }

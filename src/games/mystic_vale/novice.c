@@ -36,14 +36,16 @@ static int look_at_offer(const beginner *b, action act) {
 
 static int look_at_vale(const beginner *b, action act) {
     int from = act.arg[1]; /* pay "any" with the most frequent spirit, and wild last */
-    return ALWAYS + 10 * b->tables->vale[act.arg[0]].points + (from == NO_SPIRIT || from == SPIRIT_WILD ? 0 : b->pub->left[from]);
+    return ALWAYS + 10 * b->tables->vale[act.arg[0]].points +
+           (from == NO_SPIRIT || from == SPIRIT_WILD ? 0 : b->pub->left[from]);
 }
 
 /* How much of the card the new text uses: decay that it removes, guardians that it counts. */
 static int use_of_texts(const beginner *b, const advancement *adv, sleeve card) {
     const uint64_t symbols = mv_card_symbols(b->tables, card);
     int found = 0;
-    for (int i = 0; i < adv->effects; i++) found += mv_verb(&adv->effect[i])->novice(&adv->effect[i], symbols);
+    for (int i = 0; i < adv->effects; i++)
+        found += mv_verb(&adv->effect[i])->novice(&adv->effect[i], symbols);
     return found;
 }
 
@@ -52,7 +54,8 @@ static int look_at_place(const beginner *b, action act) {
     const advancement *adv = &b->tables->advancement[act.arg[0]];
     const sleeve card = b->who->card[act.arg[2]];
     const int decay = symbol_in(mv_card_symbols(b->tables, card), DECAY);
-    return 2 * use_of_texts(b, adv, card) + (adv->symbols[GROWTH] - 4 * adv->symbols[DECAY]) * decay;
+    return 2 * use_of_texts(b, adv, card) +
+           (adv->symbols[GROWTH] - 4 * adv->symbols[DECAY]) * decay;
 }
 
 /* Discard cards with decay, unless they bring more than they cost. */
@@ -74,7 +77,8 @@ static int look_at(const beginner *b, action act) {
     case A_RAIN: return look_at_loss(b, act.arg[0]);
     case A_TOP_DISCARD: return look_at_loss(b, b->own->top);
     case A_CONVERT: return NEVER;
-    case A_GUARDIAN: return b->ask == ASK_HARVEST || b->ask == ASK_SAVE || b->ask == ASK_PREP ? ALWAYS : NEVER;
+    case A_GUARDIAN:
+        return b->ask == ASK_HARVEST || b->ask == ASK_SAVE || b->ask == ASK_PREP ? ALWAYS : NEVER;
     case A_LOOK:
     case A_SEARCH:
     case A_REPLACE:

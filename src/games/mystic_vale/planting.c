@@ -35,7 +35,8 @@ uint8_t mv_take_top(play *p, int seat) {
         who->top_known = s->own[seat].top = 0;
         return card;
     }
-    return card_nth(mv_deck_mask(who, &s->own[seat]), dice_roll(p->dice, (uint32_t)mv_deck_count(who)));
+    return card_nth(mv_deck_mask(who, &s->own[seat]),
+                    dice_roll(p->dice, (uint32_t)mv_deck_count(who)));
 }
 
 void mv_reveal(play *p, int seat) { /* MV-C2, MV-C4 */
@@ -53,7 +54,8 @@ static void note_when_played(const tables *t, player *who, int card) { /* MV-I4 
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++)
-            if (a->effect[i].trigger == WHEN_PLAYED) who->pending[mv_verb(&a->effect[i])->pending]++;
+            if (a->effect[i].trigger == WHEN_PLAYED)
+                who->pending[mv_verb(&a->effect[i])->pending]++;
     }
 }
 
@@ -102,7 +104,9 @@ static void turn_effects_end(play *p, int seat) {
     const bool fewer = expire_guardians(p, seat, false);
     memset(who->fresh, 0, sizeof who->fresh);
     who->guardians_used = 0;
-    if (fewer && !who->spoiled && net_decay(mv_player_balance(tables_of(p->rules), who)) >= SPOIL_AT) CORRECTED(p, CORRECTION_M13);
+    if (fewer && !who->spoiled &&
+        net_decay(mv_player_balance(tables_of(p->rules), who)) >= SPOIL_AT)
+        CORRECTED(p, CORRECTION_M13);
 }
 
 void mv_prep_end(play *p, int seat) {
@@ -139,7 +143,8 @@ static bool would_spoil(play *p, int seat, balance b) {
     pub *u = &mv_state(p)->pub;
     if (net_decay(b) < SPOIL_AT) return false;
     const rescue r = mv_rescue(tables_of(p->rules), &u->player[seat]);
-    if (r.keepers || mv_growth_saves(&r) || u->player[seat].step == STEP_BEGUN) /* MV-M13: ask before the turn is lost */
+    if (r.keepers || mv_growth_saves(&r) ||
+        u->player[seat].step == STEP_BEGUN) /* MV-M13: ask before the turn is lost */
         mv_ask(u, seat, ASK_SAVE);
     else
         mv_spoil(p, seat);
@@ -192,7 +197,9 @@ static void run(play *p, int seat, balance b) {
     while (!done) done = take_step(p, seat, &b);
 }
 
-void mv_go_on(play *p, int seat) { run(p, seat, mv_player_balance(tables_of(p->rules), &mv_state(p)->pub.player[seat])); }
+void mv_go_on(play *p, int seat) {
+    run(p, seat, mv_player_balance(tables_of(p->rules), &mv_state(p)->pub.player[seat]));
+}
 
 void mv_advance(play *p, int seat) {
     const balance b = mv_player_balance(tables_of(p->rules), &mv_state(p)->pub.player[seat]);
@@ -204,7 +211,8 @@ void mv_planting_begin(play *p, int seat) {
     player *who = &u->player[seat];
     who->phase = PHASE_PLANTING;
     who->step = STEP_BEGUN;
-    if (mv_ready(tables_of(p->rules), who, USE_GUARDIAN)) /* MV-M13: only a guardian can have left since Prep */
+    if (mv_ready(tables_of(p->rules), who,
+                 USE_GUARDIAN)) /* MV-M13: only a guardian can have left since Prep */
         mv_go_on(p, seat);
     else
         ask_plant(u, seat);
@@ -218,5 +226,5 @@ void mv_prep_begin(play *p, int seat) {
     expire_guardians(p, seat, true);
     if (!who->on_deck) mv_reveal(p, seat); /* MV-M4 */
     mv_play_on_deck(p, seat);              /* MV-M1: at least this one */
-    mv_advance(p, seat);                   /* effects of the last turn have ended: check the decay first */
+    mv_advance(p, seat); /* effects of the last turn have ended: check the decay first */
 }

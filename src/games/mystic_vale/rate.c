@@ -26,14 +26,18 @@ static int place_worth(const advice *a, int type, int slot) {
 /* The worth of this purchase and of the best one that the mana left after it could pay. */
 static int rate_buy(const advice *a, action act) {
     int type = act.arg[0], slot = act.arg[1], card = act.arg[2];
-    int cost = a->tables->advancement[type].cost - (card ? mv_discount(a->tables, a->pub, a->seat, card) : 0);
+    int cost = a->tables->advancement[type].cost -
+               (card ? mv_discount(a->tables, a->pub, a->seat, card) : 0);
     if (cost < 0) cost = 0;
-    int worth = card ? mv_worth_of_sleeving(a, a->who->card[card], type, slot) : place_worth(a, type, slot), second = 0;
+    int worth = card ? mv_worth_of_sleeving(a, a->who->card[card], type, slot)
+                     : place_worth(a, type, slot),
+        second = 0;
     if (worth <= 0) return -1;
     int mana = left_mana(a, cost);
     for (int i = 0; a->limit > 1 && i < a->offers; i++) {
         bool same = a->offer[i].type == type && a->offer[i].slot == slot;
-        if (!same && a->offer[i].cost <= mana && a->offer[i].worth > second) second = a->offer[i].worth;
+        if (!same && a->offer[i].cost <= mana && a->offer[i].worth > second)
+            second = a->offer[i].worth;
     }
     bool token = a->who->token && cost > a->pub->mana;
     return worth + second - (token ? 380 : 0);
@@ -65,9 +69,14 @@ static int rate_guardian_for_harvest(const advice *a, int card) {
 
 /* At the end of Prep its growth leaves room for further cards, each of which may spoil: MV-M13. */
 static int rate_guardian_in_prep(const advice *a, int card) {
-    enum { ROOM = 17, RISK = 60 }; /* what a further card brings, and what a spoil costs, per cent */
-    if (!mv_guardian_growth(a->tables, a->who->card[card])) return rate_guardian_for_harvest(a, card);
-    if (a->pub->head.option[OPTION_PREP_DECAY] == DECAY_GROSS) return FIRST; /* no further card is played */
+    enum {
+        ROOM = 17,
+        RISK = 60
+    }; /* what a further card brings, and what a spoil costs, per cent */
+    if (!mv_guardian_growth(a->tables, a->who->card[card]))
+        return rate_guardian_for_harvest(a, card);
+    if (a->pub->head.option[OPTION_PREP_DECAY] == DECAY_GROSS)
+        return FIRST; /* no further card is played */
     const player more = with_guardian(a->who, card);
     const int chance = mv_odds_percent(mv_next_card(a->tables, &more, a->own));
     return ROOM * (100 - chance) - RISK * chance;
@@ -92,14 +101,18 @@ static int rate_guardian(const advice *a, action act) {
 
 static int rate_vale(const advice *a, action act) {
     int any = act.arg[1], worth = mv_worth_of_vale(a, act.arg[0]);
-    if (any != NO_SPIRIT) worth += any == SPIRIT_WILD ? -100 : 10 * a->pub->left[any]; /* pay "any" from the surplus */
+    if (any != NO_SPIRIT)
+        worth +=
+            any == SPIRIT_WILD ? -100 : 10 * a->pub->left[any]; /* pay "any" from the surplus */
     return worth;
 }
 
 /* ---- the rest -------------------------------------------------------------------------------- */
 
 /* Giving up points for a Harvest: only if the Harvest is worth more. */
-static int rate_arbor(const advice *a, action act) { return mv_worth_of_field(a, 0) - mv_worth_of_vale(a, act.arg[0]); }
+static int rate_arbor(const advice *a, action act) {
+    return mv_worth_of_field(a, 0) - mv_worth_of_vale(a, act.arg[0]);
+}
 
 static bool can_be_saved(const advice *a) {
     const rescue r = mv_rescue(a->tables, a->who);
@@ -111,7 +124,8 @@ static int rate_planting(const advice *a, action act) {
     if (act.kind == A_PASS) return mv_worth_of_field(a, 0);
     const odds of = mv_next_card(a->tables, a->who, a->own);
     if (of.spoils == 0) return FIRST;
-    if (of.spoils == of.cards && mv_worth_of_field(a, 0) > 0 && !can_be_saved(a)) return RATE_HOPELESS;
+    if (of.spoils == of.cards && mv_worth_of_field(a, 0) > 0 && !can_be_saved(a))
+        return RATE_HOPELESS;
     return mv_worth_of_push(a);
 }
 
@@ -147,7 +161,8 @@ static int rate_one(const advice *a, action act) {
  * risk. */
 static bool needs_offers(const advice *a, const action *list, int count) {
     for (int i = 0; i < count; i++) {
-        if (list[i].kind == A_BUY || list[i].kind == A_CONVERT || list[i].kind == A_ARBOR) return true;
+        if (list[i].kind == A_BUY || list[i].kind == A_CONVERT || list[i].kind == A_ARBOR)
+            return true;
         if (list[i].kind == A_PASS) return mv_next_card(a->tables, a->who, a->own).spoils > 0;
     }
     return false;

@@ -10,8 +10,9 @@ enum {
     FEATURE_TURNS, /* own turns that are left, as advice guesses them */
     FEATURE_SEATS,
     FEATURE_ON_TURN,
-    FEATURE_AFTER,       /* seats that play after this one in a round */
-    FEATURE_LEAD,        /* expected lead over the best opponent at the end (worth.h), in hundredths of a point */
+    FEATURE_AFTER, /* seats that play after this one in a round */
+    FEATURE_LEAD,  /* expected lead over the best opponent at the end (worth.h), in hundredths of a
+                      point */
     FEATURE_LEAD_SOON,   /* the same, weighted by how little time is left */
     FEATURE_POINTS_SOON, /* the lead in points now, weighted in the same way */
     FEATURE_LEAD_LAST,   /* the lead if this round were the last, as the fields are now */
@@ -70,9 +71,10 @@ enum {
     FEATURE_VALE_GROWTH,
     FEATURE_VALE_SPIRITS,
     FEATURE_VALE_USES, /* other vales that do something */
-    FEATURE_BUY_NOW,   /* what a Harvest now would be worth with what is for sale, in hundredths of a point */
-    FEATURE_BUY_MORE,  /* the same with the card on deck */
-    FEATURE_LAST,      /* points that the next Harvest would bring if it were the last */
+    FEATURE_BUY_NOW,  /* what a Harvest now would be worth with what is for sale, in hundredths of a
+                         point */
+    FEATURE_BUY_MORE, /* the same with the card on deck */
+    FEATURE_LAST,     /* points that the next Harvest would bring if it were the last */
     FEATURE_RATE_MANA, /* what the deck brings in RECKONED usual turns: reckon.h */
     FEATURE_RATE_VP,
     FEATURE_RATE_ANIMAL,

@@ -23,7 +23,9 @@ typedef struct {
 static uint64_t from_effect(const effect *e, int gain) {
     if (e->resource == MANA) return gain < 0 ? one(IN_LESS, -gain) : one(IN_MANA, gain);
     if (e->resource == VP) return one(IN_VP, gain);
-    return e->resource >= ANIMAL && e->resource <= WILD ? one(IN_SPIRITS + e->resource - ANIMAL, gain) : 0;
+    return e->resource >= ANIMAL && e->resource <= WILD
+               ? one(IN_SPIRITS + e->resource - ANIMAL, gain)
+               : 0;
 }
 
 static uint64_t from_texts(const advice *a, sleeve card) {
@@ -31,7 +33,8 @@ static uint64_t from_texts(const advice *a, sleeve card) {
     for (int s = 0; s < SLOTS; s++) {
         const advancement *adv = &a->tables->advancement[card_text(card, s)];
         for (int i = 0; i < adv->effects; i++)
-            if (adv->effect[i].trigger == HARVEST) sum += from_effect(&adv->effect[i], mv_usual_gain(a, card, &adv->effect[i]));
+            if (adv->effect[i].trigger == HARVEST)
+                sum += from_effect(&adv->effect[i], mv_usual_gain(a, card, &adv->effect[i]));
     }
     return sum;
 }
@@ -39,7 +42,8 @@ static uint64_t from_texts(const advice *a, sleeve card) {
 static uint64_t from_card(const advice *a, sleeve card) {
     const uint64_t symbols = mv_card_symbols(a->tables, card);
     uint64_t sum = one(IN_CARDS, 1) + one(IN_MANA, symbol_in(symbols, MANA));
-    for (int s = ANIMAL; s <= WILD; s++) sum += one(IN_SPIRITS + s - ANIMAL, symbol_in(symbols, (symbol)s));
+    for (int s = ANIMAL; s <= WILD; s++)
+        sum += one(IN_SPIRITS + s - ANIMAL, symbol_in(symbols, (symbol)s));
     for (int s = 0; s < SLOTS; s++) sum += one(IN_VP, a->tables->advancement[card.slot[s]].vp);
     return mv_card_traits(a->tables, card) & TRAIT_HARVEST ? sum + from_texts(a, card) : sum;
 }
@@ -56,8 +60,9 @@ static void gather(const advice *a, deck *d) {
 }
 
 /* A fixed order of the cards, twice, so that a turn can start at any of them. */
-static const uint8_t row[2 * CARDS] = {13, 4, 17, 0, 9, 6, 19, 11, 2, 15, 8, 1, 18, 5, 12, 3, 10, 16, 7, 14,
-                                       13, 4, 17, 0, 9, 6, 19, 11, 2, 15, 8, 1, 18, 5, 12, 3, 10, 16, 7, 14};
+static const uint8_t row[2 * CARDS] = {13, 4,  17, 0,  9,  6,  19, 11, 2,  15, 8, 1, 18, 5,
+                                       12, 3,  10, 16, 7,  14, 13, 4,  17, 0,  9, 6, 19, 11,
+                                       2,  15, 8,  1,  18, 5,  12, 3,  10, 16, 7, 14};
 
 /* Whether another push is safe enough with `at` cards in the field, one on deck, and `room`
  * decay left before spoiling. */
@@ -88,7 +93,8 @@ static void add_turn(reckoning *r, uint64_t field) {
     int mana = in(field, IN_MANA) - in(field, IN_LESS);
     r->mana += mana > 0 ? mana : 0;
     r->vp += in(field, IN_VP);
-    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) r->spirits[s] += in(field, IN_SPIRITS + s - SPIRIT_ANIMAL);
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++)
+        r->spirits[s] += in(field, IN_SPIRITS + s - SPIRIT_ANIMAL);
     r->cards += in(field, IN_CARDS);
     r->spoiled += !field;
     r->rich += mana >= RICH;

@@ -2,13 +2,16 @@
  * returns the first rule that forbids the action, the most helpful first. */
 #include "rules.h"
 
-static bool asked(const pub *u, int seat, int ask) { return waited_for(&u->head, seat) && u->head.ask[seat] == ask; }
+static bool asked(const pub *u, int seat, int ask) {
+    return waited_for(&u->head, seat) && u->head.ask[seat] == ask;
+}
 
 static int refuse_buy(const tables *t, const pub *u, int seat, action a) {
     const player *who = &u->player[seat];
     const int type = a.arg[0], slot = a.arg[1], promise = a.arg[2];
     if (!asked(u, seat, ASK_HARVEST)) return NOT_HARVEST;
-    if (type < t->advancements && t->advancement[type].level == LEVEL_STOCK && type && slot < SLOTS && !u->unseen[type][slot])
+    if (type < t->advancements && t->advancement[type].level == LEVEL_STOCK && type &&
+        slot < SLOTS && !u->unseen[type][slot])
         return SOLD_OUT;
     if (mv_offer_place(t, u, type, slot) < 0) return NOT_ON_OFFER;
     if (u->bought_count >= mv_buy_limit(t, who)) return ADVANCEMENT_LIMIT;
@@ -62,14 +65,16 @@ static int refuse_sleeve(const pub *u, int seat, action a) {
     const purchase *found = NULL;
     if (!asked(u, seat, ASK_SLEEVE)) return NOT_NOW;
     for (int i = 0; i < u->bought_count; i++)
-        if (!(u->sleeved >> i & 1) && u->bought[i].type == a.arg[0] && u->bought[i].slot == slot && (!found || !u->bought[i].promise))
+        if (!(u->sleeved >> i & 1) && u->bought[i].type == a.arg[0] && u->bought[i].slot == slot &&
+            (!found || !u->bought[i].promise))
             found = &u->bought[i];
     if (!found) return NOT_BOUGHT;
     if (!mv_in_field(who, card)) return NOT_IN_FIELD;
     if (found->promise) return PROMISED;
     if (who->card[card].slot[slot]) return SLOT_TAKEN;
     for (int i = 0; i < u->bought_count; i++)
-        if (!(u->sleeved >> i & 1) && u->bought[i].promise == card && u->bought[i].slot == slot) return SLOT_TAKEN;
+        if (!(u->sleeved >> i & 1) && u->bought[i].promise == card && u->bought[i].slot == slot)
+            return SLOT_TAKEN;
     return ALIKE;
 }
 
@@ -107,7 +112,10 @@ int mv_refuse(const rules *r, const view *v, action a) {
     const int seat = v->seat;
     if (!v->own) return NOT_NOW;
     switch ((action_kind)a.kind) {
-    case A_PUSH: return !asked(u, seat, ASK_PLANT) ? NOT_PLANTING : u->player[seat].on_deck ? NOT_NOW : MUST_PASS;
+    case A_PUSH:
+        return !asked(u, seat, ASK_PLANT) ? NOT_PLANTING
+               : u->player[seat].on_deck  ? NOT_NOW
+                                          : MUST_PASS;
     case A_PASS: return asked(u, seat, ASK_PLANT) ? NOT_NOW : NOT_PLANTING;
     case A_BUY: return refuse_buy(t, u, seat, a);
     case A_BUY_VALE: return refuse_vale(t, u, seat, a);

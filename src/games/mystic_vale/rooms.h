@@ -98,7 +98,8 @@ typedef struct {
     uint8_t deck[LEVELS + 1];       /* cards left in the deck of a level; [0] stays 0 */
     uint8_t vale_deck[VALE_LEVELS]; /* cards left, level 1 first */
     uint8_t zero2[2];
-    uint8_t unseen[ADVANCEMENTS_MAX][SLOTS]; /* copies that nobody has seen; of a stock type: copies left */
+    uint8_t unseen[ADVANCEMENTS_MAX]
+                  [SLOTS]; /* copies that nobody has seen; of a stock type: copies left */
     uint8_t unseen_vale[VALES_MAX];
 
     /* the Harvest and Discard of the active player; zero otherwise */
@@ -127,7 +128,8 @@ typedef struct {
 } mystic_vale;
 #pragma GCC diagnostic pop
 
-_Static_assert(sizeof(mystic_vale) <= STATE_MAX && offsetof(mystic_vale, pub) == 0, "the state fits and pub comes first");
+_Static_assert(sizeof(mystic_vale) <= STATE_MAX && offsetof(mystic_vale, pub) == 0,
+               "the state fits and pub comes first");
 
 static inline mystic_vale *mv_state(play *p) { return (mystic_vale *)p->state; }
 

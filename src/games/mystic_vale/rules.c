@@ -41,7 +41,9 @@ void mv_turn_begin(play *p) {
 
 /* ---- set-up ---------------------------------------------------------------------------------- */
 
-static bool has_type(sleeve card, int type) { return card.slot[0] == type || card.slot[1] == type || card.slot[2] == type; }
+static bool has_type(sleeve card, int type) {
+    return card.slot[0] == type || card.slot[1] == type || card.slot[2] == type;
+}
 
 /* MV-A2, MV-A10. Cards are only laid out: When Played abilities do not happen here. */
 static void first_field(play *p, int seat) {

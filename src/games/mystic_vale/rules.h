@@ -72,7 +72,8 @@ void mv_do_arbor(play *p, int seat, int type);
 /* What could still prevent a spoil. */
 typedef struct {
     int needed;       /* growth */
-    int arbors;       /* growth that vales would give if all were given up; 0 unless a card was just turned up */
+    int arbors;       /* growth that vales would give if all were given up; 0 unless a card was just
+                         turned up */
     int guardian;     /* growth of the best use of one guardian */
     int guardians;    /* uses of Conclave of Ents that are left */
     uint32_t keepers; /* mask of cards whose Peacekeeper may answer */
@@ -87,7 +88,8 @@ void mv_do_buy(play *p, int seat, action a);
 void mv_do_buy_vale(play *p, int seat, int type, spirit any);
 void mv_do_convert(play *p, int seat, spirit from);
 void mv_do_end_harvest(play *p, int seat);
-int mv_discount(const tables *t, const pub *u, int seat, int card); /* by the Chorus on the card; 0: none is left: MV-J7, MV-M16 */
+int mv_discount(const tables *t, const pub *u, int seat,
+                int card); /* by the Chorus on the card; 0: none is left: MV-J7, MV-M16 */
 /* The place of this advancement in the commons, COMMONS for the stock, -1 if it is not for sale. */
 int mv_offer_place(const tables *t, const pub *u, int type, int slot);
 /* The spirits of `left` that would pay for a vale; false if they are not there. `any` pays the
@@ -116,6 +118,8 @@ bool mv_guardian_useful(const tables *t, const pub *u, int seat, int card);
 /* Whether a use of Conclave of Ents is left and some card could use it. */
 bool mv_guardian_possible(const tables *t, const pub *u, int seat);
 
-static inline bool mv_in_field(const player *who, int card) { return card > 0 && card <= CARDS && mv_field_mask(who) >> card & 1; }
+static inline bool mv_in_field(const player *who, int card) {
+    return card > 0 && card <= CARDS && mv_field_mask(who) >> card & 1;
+}
 
 #endif

@@ -67,14 +67,18 @@ enum {
     PRINTED_KEYS = COMMON_KEYS | SYMBOL_KEYS | BIT(KEY_VP) | BIT(KEY_GRAY) | BIT(KEY_LENGTHWISE),
     STOCK_KEYS = PRINTED_KEYS | BIT(KEY_COST) | BIT(KEY_COPIES),
     ADVANCEMENT_KEYS = STOCK_KEYS | BIT(KEY_LEVEL),
-    VALE_KEYS = COMMON_KEYS | BIT(KEY_LEVEL) | BIT(KEY_PRICE) | BIT(KEY_POINTS) | BIT(KEY_COPIES) | BIT(KEY_SINGLE),
-    START_KEYS = BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_CARD) | BIT(KEY_BLANK) | BIT(KEY_UNTIL),
+    VALE_KEYS = COMMON_KEYS | BIT(KEY_LEVEL) | BIT(KEY_PRICE) | BIT(KEY_POINTS) | BIT(KEY_COPIES) |
+                BIT(KEY_SINGLE),
+    START_KEYS =
+        BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_CARD) | BIT(KEY_BLANK) | BIT(KEY_UNTIL),
     REPEATED_KEYS = BIT(KEY_EFFECT) | BIT(KEY_CARD),
 };
 
 _Static_assert((int)KEYS <= (int)SET_NAMES_MAX, "the keys fit in a mask");
 
-static set_keys keys_of(unsigned allowed) { return (set_keys){key_names, allowed, REPEATED_KEYS, 0, 0}; }
+static set_keys keys_of(unsigned allowed) {
+    return (set_keys){key_names, allowed, REPEATED_KEYS, 0, 0};
+}
 
 static bool read_three(set_reader *in, const field *f, set_range of, uint8_t out[3]) {
     if (!set_expect_words(in, f, 3, 3)) return false;
@@ -122,12 +126,15 @@ static bool advancement_field(set_reader *in, const field *f, int key, advanceme
     case KEY_PLURAL: return set_read_plural(in, f, a->name.plural);
     case KEY_LEVEL: return set_read_one(in, f, (set_range){1, LEVELS}, &a->level);
     case KEY_COST: return set_read_one(in, f, (set_range){0, COST_MAX}, &a->cost);
-    case KEY_COPIES: return read_three(in, f, (set_range){0, a->level == LEVEL_STOCK ? STOCK_MAX : COPIES_MAX}, a->copies);
+    case KEY_COPIES:
+        return read_three(in, f, (set_range){0, a->level == LEVEL_STOCK ? STOCK_MAX : COPIES_MAX},
+                          a->copies);
     case KEY_VP: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &a->vp);
     case KEY_GRAY: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &a->gray);
     case KEY_LENGTHWISE: return set_read_yes(in, f, &a->lengthwise);
     case KEY_EFFECT:
-        if (a->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
+        if (a->effects == EFFECTS_MAX)
+            return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return mv_read_effect(in, f, false, &a->effect[a->effects++]);
     }
     ASSERT(key >= KEY_SYMBOL && key < KEY_SYMBOL + SYMBOLS);
@@ -139,7 +146,8 @@ static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigne
     static const unsigned needed = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_COPIES) | BIT(KEY_LEVEL);
     set_keys of = keys_of(allowed);
     field f;
-    if (t->advancements == ADVANCEMENTS_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, ADVANCEMENTS_MAX - 1);
+    if (t->advancements == ADVANCEMENTS_MAX)
+        return set_fail_range(in, SET_TOO_MANY, s->id, 0, ADVANCEMENTS_MAX - 1);
     if (!id_is_new(in, t, s->id)) return false;
     advancement *a = &t->advancement[t->advancements++];
     slice_copy(s->id, a->id, WORD_MAX);
@@ -162,12 +170,14 @@ static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
     case KEY_GENDER: return set_read_gender(in, f, &v->name.feminine);
     case KEY_PLURAL: return set_read_plural(in, f, v->name.plural);
     case KEY_LEVEL: return set_read_one(in, f, (set_range){1, VALE_LEVELS}, &v->level);
-    case KEY_PRICE: return set_read_prices(in, f, (set_prices){price_names, PRICES, PRICE_MAX}, v->price);
+    case KEY_PRICE:
+        return set_read_prices(in, f, (set_prices){price_names, PRICES, PRICE_MAX}, v->price);
     case KEY_POINTS: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &v->points);
     case KEY_COPIES: return set_read_one(in, f, (set_range){1, COPIES_MAX}, &v->copies);
     case KEY_SINGLE: return set_read_yes(in, f, &v->single);
     case KEY_EFFECT:
-        if (v->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
+        if (v->effects == EFFECTS_MAX)
+            return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
         return mv_read_effect(in, f, true, &v->effect[v->effects++]);
     }
     assert_failed("VALE_KEYS has no other key", __FILE__, __LINE__);
@@ -175,7 +185,8 @@ static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
 }
 
 static bool load_vale(set_reader *in, const stanza *s, tables *t) {
-    static const unsigned needed = NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_PRICE) | BIT(KEY_POINTS) | BIT(KEY_COPIES);
+    static const unsigned needed =
+        NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_PRICE) | BIT(KEY_POINTS) | BIT(KEY_COPIES);
     set_keys of = keys_of(VALE_KEYS);
     field f;
     if (t->vales == VALES_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, VALES_MAX - 1);
@@ -205,14 +216,16 @@ typedef struct {
 } starting;
 
 static bool add_cards(starting *s, const field *f, int copies, const uint8_t slots[SLOTS]) {
-    if (s->cards + copies > CARDS) return set_fail_range(s->in, SET_SUM, f->key, s->cards + copies, CARDS);
+    if (s->cards + copies > CARDS)
+        return set_fail_range(s->in, SET_SUM, f->key, s->cards + copies, CARDS);
     while (copies-- > 0) memcpy(s->tables->printed[++s->cards], slots, SLOTS);
     return true;
 }
 
 static bool start_card(starting *s, const field *f) {
     int type, slot, copies;
-    if (!set_expect_words(s->in, f, 3, 3) || !read_type(s->in, s->tables, f->word[0], &type)) return false;
+    if (!set_expect_words(s->in, f, 3, 3) || !read_type(s->in, s->tables, f->word[0], &type))
+        return false;
     if (!set_read_choice(s->in, f->word[1], mv_slot_names, SLOTS, &slot)) return false;
     if (!set_read_number(s->in, f->word[2], 1, CARDS, &copies)) return false;
     uint8_t slots[SLOTS] = {0};
@@ -222,21 +235,26 @@ static bool start_card(starting *s, const field *f) {
 
 static bool start_blank(starting *s, const field *f) {
     int copies;
-    if (!set_expect_words(s->in, f, 1, 1) || !set_read_number(s->in, f->word[0], 1, CARDS, &copies)) return false;
+    if (!set_expect_words(s->in, f, 1, 1) || !set_read_number(s->in, f->word[0], 1, CARDS, &copies))
+        return false;
     return add_cards(s, f, copies, (const uint8_t[SLOTS]){0});
 }
 
 static bool start_until(starting *s, const field *f) {
     int type;
-    if (!set_expect_words(s->in, f, 2, 2) || !read_type(s->in, s->tables, f->word[0], &type)) return false;
+    if (!set_expect_words(s->in, f, 2, 2) || !read_type(s->in, s->tables, f->word[0], &type))
+        return false;
     s->tables->until = (uint8_t)type;
     return set_read_small(s->in, f->word[1], (set_range){1, CARDS}, &s->tables->until_count);
 }
 
 static bool start_field(starting *s, const field *f, int key) {
     switch (key) {
-    case KEY_POOL: return read_three(s->in, f, (set_range){1, POOL_MAX}, s->tables->pool + PLAYERS_MIN);
-    case KEY_LEVEL1_DECK: return read_three(s->in, f, (set_range){COMMONS_ROW, LEVEL_COPIES_MAX}, s->tables->level1_deck + PLAYERS_MIN);
+    case KEY_POOL:
+        return read_three(s->in, f, (set_range){1, POOL_MAX}, s->tables->pool + PLAYERS_MIN);
+    case KEY_LEVEL1_DECK:
+        return read_three(s->in, f, (set_range){COMMONS_ROW, LEVEL_COPIES_MAX},
+                          s->tables->level1_deck + PLAYERS_MIN);
     case KEY_CARD: return start_card(s, f);
     case KEY_BLANK: return start_blank(s, f);
     case KEY_UNTIL: return start_until(s, f);
@@ -259,10 +277,13 @@ static bool load_start(set_reader *in, const stanza *s, tables *t) {
     if (t->until) return set_fail(in, SET_TWICE, s->kind, NULL);
     while (set_next_field(in, &f))
         if (!set_read_key(in, &f, &of) || !start_field(&all, &f, of.key)) return false;
-    if (set_failed(in) || !set_have_keys(in, s->id, &of, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL))) return false;
+    if (set_failed(in) ||
+        !set_have_keys(in, s->id, &of, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL)))
+        return false;
     if (all.cards != CARDS) return set_fail_range(in, SET_SUM, s->id, all.cards, CARDS);
     if (cards_with(t, t->until) < t->until_count)
-        return set_fail_range(in, SET_SUM, (slice){"until", 5, s->id.line, 1}, cards_with(t, t->until), t->until_count);
+        return set_fail_range(in, SET_SUM, (slice){"until", 5, s->id.line, 1},
+                              cards_with(t, t->until), t->until_count);
     return true;
 }
 
@@ -270,8 +291,9 @@ static bool load_start(set_reader *in, const stanza *s, tables *t) {
 
 /* The traits of one effect: see cards.h. */
 static uint8_t traits_of(const effect *e) {
-    static const uint8_t by_trigger[TRIGGERS] = {[WHEN_PLAYED] = TRAIT_PLAYED, [HARVEST] = TRAIT_HARVEST,     [ONGOING] = TRAIT_ONGOING,
-                                                 [PURCHASE] = TRAIT_DISCOUNT,  [WOULD_SPOIL] = TRAIT_REPLACE, [END_GAME] = TRAIT_END};
+    static const uint8_t by_trigger[TRIGGERS] = {
+        [WHEN_PLAYED] = TRAIT_PLAYED, [HARVEST] = TRAIT_HARVEST,     [ONGOING] = TRAIT_ONGOING,
+        [PURCHASE] = TRAIT_DISCOUNT,  [WOULD_SPOIL] = TRAIT_REPLACE, [END_GAME] = TRAIT_END};
     return (uint8_t)(by_trigger[e->trigger] | (e->per == PER_GUARDIAN ? TRAIT_GUARDIANS : 0));
 }
 
@@ -280,7 +302,8 @@ static void compile_advancement(tables *t, int type) {
     for (int i = 0; i < SYMBOLS; i++) t->packed[type] |= (uint64_t)a->symbols[i] << (8 * i);
     for (int i = 0; i < a->effects; i++) t->traits[type] |= traits_of(&a->effect[i]);
     if (a->lengthwise) t->traits[type] |= TRAIT_LENGTHWISE;
-    t->spoil[type] = (uint32_t)a->symbols[DECAY] | (uint32_t)a->symbols[GROWTH] << 8 | (t->traits[type] & TRAIT_ONGOING ? SPOIL_TEXT : 0);
+    t->spoil[type] = (uint32_t)a->symbols[DECAY] | (uint32_t)a->symbols[GROWTH] << 8 |
+                     (t->traits[type] & TRAIT_ONGOING ? SPOIL_TEXT : 0);
     if (a->level == LEVEL_PRINTED) return;
     t->level_type[a->level][t->level_types[a->level]++] = (uint8_t)type;
     for (int s = 0; s < SLOTS; s++) t->level_copies[a->level] += a->copies[s];
@@ -303,9 +326,11 @@ static void compile_vale(tables *t, int type) {
 
 static void compile_totals(tables *t) {
     for (int n = PLAYERS_MIN; n <= PLAYERS_MAX; n++) {
-        for (int i = 1; i < t->advancements; i++) memcpy(t->total[n][i], t->advancement[i].copies, SLOTS);
+        for (int i = 1; i < t->advancements; i++)
+            memcpy(t->total[n][i], t->advancement[i].copies, SLOTS);
         for (int c = 1; c <= CARDS; c++)
-            for (int s = 0; s < SLOTS; s++) t->total[n][t->printed[c][s]][s] = (uint8_t)(t->total[n][t->printed[c][s]][s] + n);
+            for (int s = 0; s < SLOTS; s++)
+                t->total[n][t->printed[c][s]][s] = (uint8_t)(t->total[n][t->printed[c][s]][s] + n);
     }
 }
 
@@ -318,7 +343,8 @@ static bool deck_fits(set_reader *in, const char *what, int copies, int least) {
 }
 
 static bool compile(set_reader *in, tables *t) {
-    static const char *const levels[] = {"", "advancements of level 1", "advancements of level 2", "advancements of level 3"};
+    static const char *const levels[] = {"", "advancements of level 1", "advancements of level 2",
+                                         "advancements of level 3"};
     static const char *const vale_levels[] = {"", "vales of level 1", "vales of level 2"};
     slice end = {"end of the set", 14, in->line, 1};
     int guardians = 0;
@@ -328,16 +354,22 @@ static bool compile(set_reader *in, tables *t) {
     compile_totals(t);
     mv_worth_compile(t);
     if (t->level_types[LEVEL_STOCK] > STOCK_TYPES_MAX)
-        return set_fail_range(in, SET_TOO_MANY, (slice){"stock", 5, in->line, 1}, 0, STOCK_TYPES_MAX);
+        return set_fail_range(in, SET_TOO_MANY, (slice){"stock", 5, in->line, 1}, 0,
+                              STOCK_TYPES_MAX);
     for (int l = 1; l <= LEVELS; l++)
-        if (!deck_fits(in, levels[l], t->level_copies[l], l == 1 ? t->level1_deck[PLAYERS_MAX] : COMMONS_ROW)) return false;
+        if (!deck_fits(in, levels[l], t->level_copies[l],
+                       l == 1 ? t->level1_deck[PLAYERS_MAX] : COMMONS_ROW))
+            return false;
     for (int l = 1; l <= VALE_LEVELS; l++)
         if (!deck_fits(in, vale_levels[l], t->vale_copies[l], VALE_ROW)) return false;
     for (int n = PLAYERS_MIN; n < PLAYERS_MAX; n++)
-        if (t->level1_deck[n] > t->level_copies[1]) return deck_fits(in, levels[1], t->level_copies[1], t->level1_deck[n]);
-    for (int i = 0; i < t->users[USE_GUARDIAN]; i++) guardians += t->vale[t->user[USE_GUARDIAN][i]].copies;
+        if (t->level1_deck[n] > t->level_copies[1])
+            return deck_fits(in, levels[1], t->level_copies[1], t->level1_deck[n]);
+    for (int i = 0; i < t->users[USE_GUARDIAN]; i++)
+        guardians += t->vale[t->user[USE_GUARDIAN][i]].copies;
     if (guardians > GUARDIAN_VALES_MAX)
-        return set_fail_range(in, SET_TOO_MANY, (slice){"gain guardian", 13, in->line, 1}, 0, GUARDIAN_VALES_MAX);
+        return set_fail_range(in, SET_TOO_MANY, (slice){"gain guardian", 13, in->line, 1}, 0,
+                              GUARDIAN_VALES_MAX);
     return true;
 }
 
@@ -350,7 +382,9 @@ bool mv_load(set_reader *in, void *into) {
     t->advancements = t->vales = 1;
     while (set_next_stanza(in, &s)) {
         if (!set_read_choice(in, s.kind, kinds, COUNT_OF(kinds), &kind)) return false;
-        bool fine = kind < 3 ? load_advancement(in, &s, t, allowed[kind]) : kind == 3 ? load_vale(in, &s, t) : load_start(in, &s, t);
+        bool fine = kind < 3    ? load_advancement(in, &s, t, allowed[kind])
+                    : kind == 3 ? load_vale(in, &s, t)
+                                : load_start(in, &s, t);
         if (!fine) return false;
     }
     return !set_failed(in) && compile(in, t);

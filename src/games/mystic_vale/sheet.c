@@ -5,7 +5,9 @@
 #include "says.h"
 #include "utf8.h"
 
-context mv_sheet_speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
+context mv_sheet_speaker(const sheet *s, int seat) {
+    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang};
+}
 
 void mv_sheet_name(const sheet *s, int which, int value, wording *out) {
     const context c = mv_sheet_speaker(s, s->seat);
@@ -19,7 +21,9 @@ const action *mv_sheet_focus(const sheet *s, uint8_t kind) {
     return a && a->kind == kind ? a : NULL;
 }
 
-bool mv_sheet_focused(const sheet *s, action a) { return s->brief->focus && action_equal(*s->brief->focus, a); }
+bool mv_sheet_focused(const sheet *s, action a) {
+    return s->brief->focus && action_equal(*s->brief->focus, a);
+}
 
 uint32_t mv_slot_rune(int slot) {
     static const uint32_t runes[SLOTS] = {[TOP] = 0x2580, [MIDDLE] = 0x2501, [BOTTOM] = 0x2584};
@@ -77,7 +81,10 @@ marks mv_marks_advancement(const sheet *s, int type) {
 }
 
 marks mv_marks_vale(const sheet *s, int type) {
-    static const uint8_t kinds[PRICES] = {[PRICE_ANIMAL] = ANIMAL, [PRICE_FOREST] = FOREST, [PRICE_SKY] = SKY, [PRICE_ANY] = MARK_ANY};
+    static const uint8_t kinds[PRICES] = {[PRICE_ANIMAL] = ANIMAL,
+                                          [PRICE_FOREST] = FOREST,
+                                          [PRICE_SKY] = SKY,
+                                          [PRICE_ANY] = MARK_ANY};
     const vale *v = vale_of(s->rules, type);
     marks m = {0};
     for (int i = 0; i < PRICES; i++) mv_marks_add(&m, kinds[i], v->price[i]);
@@ -89,7 +96,8 @@ marks mv_marks_vale(const sheet *s, int type) {
 marks mv_marks_yield(const yield *y) {
     marks m = {0};
     mv_marks_add(&m, MANA, y->mana);
-    for (int i = SPIRIT_ANIMAL; i < SPIRITS; i++) mv_marks_add(&m, ANIMAL + i - SPIRIT_ANIMAL, y->spirits[i]);
+    for (int i = SPIRIT_ANIMAL; i < SPIRITS; i++)
+        mv_marks_add(&m, ANIMAL + i - SPIRIT_ANIMAL, y->spirits[i]);
     mv_marks_add(&m, VP, y->vp);
     return m;
 }
@@ -111,14 +119,16 @@ int mv_marks_draw(const sheet *s, cells at, const marks *m) {
     const int row = at.row, end = at.column + at.width;
     int column = at.column;
     for (int i = 0; i < m->count; i++) {
-        const int what = m->item[i].what, number = m->item[i].number, needs = mark_width(what, number);
+        const int what = m->item[i].what, number = m->item[i].number,
+                  needs = mark_width(what, number);
         const uint8_t ink = marked[what].ink;
         if (column + needs > end) {
             if (column < end) canvas_rune(s->out, row, column++, INK_DIM, 0x2026);
             break;
         }
         if (what == POINTS) canvas_rune(s->out, row, column, ink, '(');
-        if (what == POINTS || needs > 1) canvas_int(s->out, row, column + (what == POINTS), ink, number);
+        if (what == POINTS || needs > 1)
+            canvas_int(s->out, row, column + (what == POINTS), ink, number);
         canvas_rune(s->out, row, column + needs - 1, ink, letter_of(what, s->brief->lang));
         column += needs;
     }
@@ -128,7 +138,8 @@ int mv_marks_draw(const sheet *s, cells at, const marks *m) {
 /* Symbols matter more than the name, so the name is shortened first, but keeps a few letters. */
 void mv_sheet_strip(const sheet *s, const strip *of) {
     enum { NAME_MIN = 4 };
-    int symbols = mv_marks_width(of->marks), room = of->width - symbols - 1, name = utf8_length(of->name);
+    int symbols = mv_marks_width(of->marks), room = of->width - symbols - 1,
+        name = utf8_length(of->name);
     if (room < NAME_MIN && name > room) room = of->width < 2 * NAME_MIN ? of->width : NAME_MIN;
     canvas_text_in(s->out, of->row, of->column, room, of->ink, of->name);
     int from = of->column + of->width - symbols;

@@ -23,8 +23,9 @@ typedef struct {
 } sheet;
 
 context mv_sheet_speaker(const sheet *s, int seat);
-void mv_sheet_name(const sheet *s, int which, int value, wording *out); /* of an advancement or vale */
-bool mv_sheet_mine(const sheet *s);                                     /* the large field is the viewer's own */
+void mv_sheet_name(const sheet *s, int which, int value,
+                   wording *out);   /* of an advancement or vale */
+bool mv_sheet_mine(const sheet *s); /* the large field is the viewer's own */
 
 /* The action under consideration, if it is of this kind; else NULL. */
 const action *mv_sheet_focus(const sheet *s, uint8_t kind);
@@ -39,10 +40,12 @@ typedef struct {
     } item[MARKS_MAX];
 } marks;
 
-void mv_marks_add(marks *m, int what, int number); /* a symbol, VP, POINTS, or one of the MARK_ words; 0 is left out */
+void mv_marks_add(marks *m, int what,
+                  int number); /* a symbol, VP, POINTS, or one of the MARK_ words; 0 is left out */
 void mv_marks_symbols(marks *m, uint64_t packed);
-marks mv_marks_advancement(const sheet *s, int type); /* its symbols, points, and whether it has a text */
-marks mv_marks_vale(const sheet *s, int type);        /* price and points */
+marks mv_marks_advancement(const sheet *s,
+                           int type);          /* its symbols, points, and whether it has a text */
+marks mv_marks_vale(const sheet *s, int type); /* price and points */
 marks mv_marks_yield(const yield *y);
 int mv_marks_width(const marks *m);
 

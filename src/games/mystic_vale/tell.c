@@ -18,11 +18,17 @@ static void plain_line(const context *c, buffer *out, const msg *text) {
 
 static const msg phase_lines[] = {
     [PHASE_IDLE] = {"mystic-vale.tell.idle", {"Round {0}, {1}.", "Manche {0}, {1}."}},
-    [PHASE_SPOILED] = {"mystic-vale.tell.spoiled", {"Round {0}, {1}: a turn without Harvest.", "Manche {0}, {1} : un tour sans Récolte."}},
-    [PHASE_PLANTING] = {"mystic-vale.tell.planting", {"Round {0}, {1}: Planting.", "Manche {0}, {1} : Semence."}},
-    [PHASE_HARVEST] = {"mystic-vale.tell.harvest", {"Round {0}, {1}: Harvest.", "Manche {0}, {1} : Récolte."}},
-    [PHASE_DISCARD] = {"mystic-vale.tell.discard", {"Round {0}, {1}: Discard.", "Manche {0}, {1} : Défausse."}},
-    [PHASE_PREP] = {"mystic-vale.tell.prep", {"Round {0}, {1}: Prep.", "Manche {0}, {1} : Préparation."}},
+    [PHASE_SPOILED] = {"mystic-vale.tell.spoiled",
+                       {"Round {0}, {1}: a turn without Harvest.",
+                        "Manche {0}, {1} : un tour sans Récolte."}},
+    [PHASE_PLANTING] = {"mystic-vale.tell.planting",
+                        {"Round {0}, {1}: Planting.", "Manche {0}, {1} : Semence."}},
+    [PHASE_HARVEST] = {"mystic-vale.tell.harvest",
+                       {"Round {0}, {1}: Harvest.", "Manche {0}, {1} : Récolte."}},
+    [PHASE_DISCARD] = {"mystic-vale.tell.discard",
+                       {"Round {0}, {1}: Discard.", "Manche {0}, {1} : Défausse."}},
+    [PHASE_PREP] = {"mystic-vale.tell.prep",
+                    {"Round {0}, {1}: Prep.", "Manche {0}, {1} : Préparation."}},
 };
 MSG_TABLE(phase_lines);
 _Static_assert(COUNT_OF(phase_lines) == PHASES, "every phase has its line");
@@ -30,29 +36,34 @@ _Static_assert(COUNT_OF(phase_lines) == PHASES, "every phase has its line");
 static void tell_round(const context *c, buffer *out) {
     const pub *u = pub_of(c);
     if (u->head.over)
-        plain_line(c, out, MSG("mystic-vale.tell.over", "The game is over.", "La partie est finie."));
+        plain_line(c, out,
+                   MSG("mystic-vale.tell.over", "The game is over.", "La partie est finie."));
     else
-        LINE(c, out, &phase_lines[u->player[u->head.active].phase], NUM(u->head.round), THING(SEAT, u->head.active));
+        LINE(c, out, &phase_lines[u->player[u->head.active].phase], NUM(u->head.round),
+             THING(SEAT, u->head.active));
     if (u->pool)
         LINE(c, out,
-             MSG("mystic-vale.tell.pool", "{0} {0?point|points} left in the pool.", "{0} {0?point reste|points restent} dans le pool."),
+             MSG("mystic-vale.tell.pool", "{0} {0?point|points} left in the pool.",
+                 "{0} {0?point reste|points restent} dans le pool."),
              NUM(u->pool));
     else
-        plain_line(
-            c, out,
-            MSG("mystic-vale.tell.last", "The pool is empty: this is the last round.", "Le pool est vide : c'est la dernière manche."));
+        plain_line(c, out,
+                   MSG("mystic-vale.tell.last", "The pool is empty: this is the last round.",
+                       "Le pool est vide : c'est la dernière manche."));
 }
 
 static void tell_offer(const context *c, offer o, buffer *out) {
     const advancement *a = advancement_of(c->rules, o.type);
-    const msg *text = MSG("mystic-vale.tell.offer", "  {0} ({1}), {2} mana: {3}.", "  {0} ({1}), {2} mana : {3}.");
+    const msg *text = MSG("mystic-vale.tell.offer", "  {0} ({1}), {2} mana: {3}.",
+                          "  {0} ({1}), {2} mana : {3}.");
     char symbols[SAID_MAX];
     buffer b = BUFFER_OVER(symbols);
     if (a->effects)
-        text =
-            MSG("mystic-vale.tell.offer-text", "  {0} ({1}), {2} mana: {3}, with a text.", "  {0} ({1}), {2} mana : {3}, avec un texte.");
+        text = MSG("mystic-vale.tell.offer-text", "  {0} ({1}), {2} mana: {3}, with a text.",
+                   "  {0} ({1}), {2} mana : {3}, avec un texte.");
     mv_say_symbols(c, a, &b);
-    LINE(c, out, text, THING(N_ADVANCEMENT, o.type), THING(N_SLOT, o.slot), NUM(a->cost), WORDS(symbols));
+    LINE(c, out, text, THING(N_ADVANCEMENT, o.type), THING(N_SLOT, o.slot), NUM(a->cost),
+         WORDS(symbols));
 }
 
 static void tell_commons(const context *c, buffer *out) {
@@ -61,8 +72,8 @@ static void tell_commons(const context *c, buffer *out) {
         const int level = i / COMMONS_ROW + 1;
         if (i % COMMONS_ROW == 0)
             LINE(c, out,
-                 MSG("mystic-vale.tell.commons",
-                     "Commons, level {0}, {1} more in the deck:", "Réserve, Niveau {0}, encore {1} dans la pioche :"),
+                 MSG("mystic-vale.tell.commons", "Commons, level {0}, {1} more in the deck:",
+                     "Réserve, Niveau {0}, encore {1} dans la pioche :"),
                  NUM(level), NUM(u->deck[level]));
         if (u->commons[i].type) tell_offer(c, u->commons[i], out);
     }
@@ -71,31 +82,37 @@ static void tell_commons(const context *c, buffer *out) {
 static void tell_stock_type(const context *c, int type, buffer *out) {
     const advancement *a = advancement_of(c->rules, type);
     const uint8_t *left = pub_of(c)->unseen[type];
-    const msg *text = MSG("mystic-vale.tell.stock-type", "  {0} top, {1} middle, {2} bottom: {3}, {4} mana: {5}.",
-                          "  {0} en haut, {1} au milieu, {2} en bas : {3}, {4} mana : {5}.");
+    const msg *text =
+        MSG("mystic-vale.tell.stock-type", "  {0} top, {1} middle, {2} bottom: {3}, {4} mana: {5}.",
+            "  {0} en haut, {1} au milieu, {2} en bas : {3}, {4} mana : {5}.");
     char symbols[SAID_MAX];
     buffer b = BUFFER_OVER(symbols);
     if (a->effects)
-        text = MSG("mystic-vale.tell.stock-type-text", "  {0} top, {1} middle, {2} bottom: {3}, {4} mana: {5}, with a text.",
-                   "  {0} en haut, {1} au milieu, {2} en bas : {3}, {4} mana : {5}, avec un texte.");
+        text =
+            MSG("mystic-vale.tell.stock-type-text",
+                "  {0} top, {1} middle, {2} bottom: {3}, {4} mana: {5}, with a text.",
+                "  {0} en haut, {1} au milieu, {2} en bas : {3}, {4} mana : {5}, avec un texte.");
     mv_say_symbols(c, a, &b);
-    LINE(c, out, text, NUM(left[TOP]), NUM(left[MIDDLE]), NUM(left[BOTTOM]), THING(N_ADVANCEMENT, type), NUM(a->cost), WORDS(symbols));
+    LINE(c, out, text, NUM(left[TOP]), NUM(left[MIDDLE]), NUM(left[BOTTOM]),
+         THING(N_ADVANCEMENT, type), NUM(a->cost), WORDS(symbols));
 }
 
 static void tell_stock(const context *c, buffer *out) {
     const tables *t = tables_of(c->rules);
     plain_line(c, out, MSG("mystic-vale.tell.stock", "In stock:", "Dans le paquet à part :"));
-    for (int i = 0; i < t->level_types[LEVEL_STOCK]; i++) tell_stock_type(c, t->level_type[LEVEL_STOCK][i], out);
+    for (int i = 0; i < t->level_types[LEVEL_STOCK]; i++)
+        tell_stock_type(c, t->level_type[LEVEL_STOCK][i], out);
 }
 
 static void tell_vale(const context *c, int type, buffer *out) {
     const vale *v = vale_of(c->rules, type);
-    const msg *text =
-        MSG("mystic-vale.tell.vale", "  {0}: {1}; {2} {2?point|points} at the end.", "  {0} : {1} ; {2} {2?point|points} à la fin.");
+    const msg *text = MSG("mystic-vale.tell.vale", "  {0}: {1}; {2} {2?point|points} at the end.",
+                          "  {0} : {1} ; {2} {2?point|points} à la fin.");
     char price[SAID_MAX];
     buffer b = BUFFER_OVER(price);
     if (v->effects)
-        text = MSG("mystic-vale.tell.vale-text", "  {0}: {1}; {2} {2?point|points} at the end, with a text.",
+        text = MSG("mystic-vale.tell.vale-text",
+                   "  {0}: {1}; {2} {2?point|points} at the end, with a text.",
                    "  {0} : {1} ; {2} {2?point|points} à la fin, avec un texte.");
     mv_say_price(c, v, &b);
     LINE(c, out, text, THING(N_VALE, type), WORDS(price), NUM(v->points));
@@ -107,7 +124,8 @@ static void tell_vales(const context *c, buffer *out) {
         const int level = i / VALE_ROW + 1;
         if (i % VALE_ROW == 0)
             LINE(c, out,
-                 MSG("mystic-vale.tell.vales", "Vales, level {0}, {1} more in the deck:", "Vals, Niveau {0}, encore {1} dans la pioche :"),
+                 MSG("mystic-vale.tell.vales", "Vales, level {0}, {1} more in the deck:",
+                     "Vals, Niveau {0}, encore {1} dans la pioche :"),
                  NUM(level), NUM(u->vale_deck[level - 1]));
         if (u->vale_row[i]) tell_vale(c, u->vale_row[i], out);
     }
@@ -118,7 +136,8 @@ static void tell_vales(const context *c, buffer *out) {
 static void tell_yield(const context *c, const yield *y, buffer *out) {
     series all = {c, out, 0};
     mv_next_amount(&all, MANA, y->mana);
-    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) mv_next_amount(&all, (symbol)(ANIMAL + s - SPIRIT_ANIMAL), y->spirits[s]);
+    for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++)
+        mv_next_amount(&all, (symbol)(ANIMAL + s - SPIRIT_ANIMAL), y->spirits[s]);
     mv_next_amount(&all, VP, y->vp);
     if (!all.count) buffer_text(out, TR(c->lang, "mystic-vale.tell.nothing", "nothing", "rien"));
 }
@@ -140,7 +159,8 @@ static void tell_counts(const context *c, const player *who, int card, buffer *o
     for (int i = 0; i < SLOTS; i++) vp += t->advancement[s.slot[i]].vp;
     mv_next_harvest_points(&all, vp);
     mv_next_amount(&all, POINTS, mv_card_gray(t, s) + mv_card_end_points(t, s));
-    if (!all.count) buffer_text(out, TR(c->lang, "mystic-vale.no-symbols", "no symbols", "aucun symbole"));
+    if (!all.count)
+        buffer_text(out, TR(c->lang, "mystic-vale.no-symbols", "no symbols", "aucun symbole"));
 }
 
 static void tell_card(const context *c, const player *who, int card, buffer *out) {
@@ -166,7 +186,9 @@ static void tell_owned_vales(const context *c, const player *who, buffer *out) {
 static void tell_own_field(const context *c, const player *who, buffer *out) {
     char card[SAID_MAX];
     buffer b = BUFFER_OVER(card);
-    LINE(c, out, MSG("mystic-vale.tell.field", "Your field, {0} {0?card|cards}:", "Votre champ, {0} {0?carte|cartes} :"),
+    LINE(c, out,
+         MSG("mystic-vale.tell.field",
+             "Your field, {0} {0?card|cards}:", "Votre champ, {0} {0?carte|cartes} :"),
          NUM(who->field_count));
     for (int i = 0; i < who->field_count; i++) {
         buffer_clear(&b);
@@ -174,24 +196,31 @@ static void tell_own_field(const context *c, const player *who, buffer *out) {
         LINE(c, out, MSG("mystic-vale.tell.field-card", "  {0}.", "  {0}."), WORDS(card));
     }
     if (!who->on_deck) {
-        plain_line(c, out, MSG("mystic-vale.tell.nothing-on-deck", "On deck: no card.", "Carte on-deck : aucune."));
+        plain_line(c, out,
+                   MSG("mystic-vale.tell.nothing-on-deck", "On deck: no card.",
+                       "Carte on-deck : aucune."));
         return;
     }
     buffer_clear(&b);
     tell_card(c, who, who->on_deck, &b);
-    LINE(c, out, MSG("mystic-vale.tell.on-deck", "On deck: {0}.", "Carte on-deck : {0}."), WORDS(card));
+    LINE(c, out, MSG("mystic-vale.tell.on-deck", "On deck: {0}.", "Carte on-deck : {0}."),
+         WORDS(card));
 }
 
 /* How much decay there is, and how much more would spoil. */
 static void tell_balance(const context *c, const player *who, buffer *out) {
     const balance b = mv_player_balance(tables_of(c->rules), who);
-    const msg *text = MSG("mystic-vale.tell.spoils", "Decay {0}, growth {1}: that is enough to spoil.",
-                          "Déclin {0}, Croissance {1} : c'est assez pour décliner.");
+    const msg *text =
+        MSG("mystic-vale.tell.spoils", "Decay {0}, growth {1}: that is enough to spoil.",
+            "Déclin {0}, Croissance {1} : c'est assez pour décliner.");
     if (who->phase == PHASE_IDLE && !who->spoiled) /* MV-M13 */
-        text = MSG("mystic-vale.tell.spoils-later", "Decay {0}, growth {1}: that is enough to spoil when your Planting begins.",
-                   "Déclin {0}, Croissance {1} : c'est assez pour décliner au début de votre Semence.");
+        text = MSG(
+            "mystic-vale.tell.spoils-later",
+            "Decay {0}, growth {1}: that is enough to spoil when your Planting begins.",
+            "Déclin {0}, Croissance {1} : c'est assez pour décliner au début de votre Semence.");
     if (net_decay(b) < SPOIL_AT)
-        text = MSG("mystic-vale.tell.more-spoils", "Decay {0}, growth {1}: {2} more decay would spoil you.",
+        text = MSG("mystic-vale.tell.more-spoils",
+                   "Decay {0}, growth {1}: {2} more decay would spoil you.",
                    "Déclin {0}, Croissance {1} : {2} {2?Déclin|Déclins} de plus et vous déclinez.");
     LINE(c, out, text, NUM(b.decay), NUM(b.growth), NUM(SPOIL_AT - net_decay(b)));
 }
@@ -201,14 +230,17 @@ static void tell_danger(const context *c, const player *who, const own *o, buffe
     tell_balance(c, who, out);
     if (!of.cards) return;
     LINE(c, out,
-         MSG("mystic-vale.tell.next-spoils", "{0} of the {1} cards that may come next would spoil you: {2} per cent.",
-             "{0} des {1} cartes qui peuvent suivre {0?vous ferait|vous feraient} décliner : {2} pour cent."),
+         MSG("mystic-vale.tell.next-spoils",
+             "{0} of the {1} cards that may come next would spoil you: {2} per cent.",
+             "{0} des {1} cartes qui peuvent suivre {0?vous ferait|vous feraient} décliner : {2} "
+             "pour cent."),
          NUM(of.spoils), NUM(of.cards), NUM(mv_odds_percent(of)));
 }
 
 static void tell_own_harvest(const context *c, const player *who, buffer *out) {
     const pub *u = pub_of(c);
-    const msg *text = MSG("mystic-vale.tell.would-harvest", "Your field would harvest: {0}.", "Votre champ récolterait : {0}.");
+    const msg *text = MSG("mystic-vale.tell.would-harvest", "Your field would harvest: {0}.",
+                          "Votre champ récolterait : {0}.");
     yield y = mv_harvest_of(tables_of(c->rules), who);
     char list[SAID_MAX];
     buffer b = BUFFER_OVER(list);
@@ -220,8 +252,10 @@ static void tell_own_harvest(const context *c, const player *who, buffer *out) {
     tell_yield(c, &y, &b);
     LINE(c, out, text, WORDS(list));
     plain_line(c, out,
-               who->token ? MSG("mystic-vale.tell.token", "Your mana token is active.", "Votre jeton Mana est actif.")
-                          : MSG("mystic-vale.tell.token-spent", "Your mana token is spent.", "Votre jeton Mana est utilisé."));
+               who->token ? MSG("mystic-vale.tell.token", "Your mana token is active.",
+                                "Votre jeton Mana est actif.")
+                          : MSG("mystic-vale.tell.token-spent", "Your mana token is spent.",
+                                "Votre jeton Mana est utilisé."));
 }
 
 static void tell_bought(const context *c, buffer *out) {
@@ -231,9 +265,11 @@ static void tell_bought(const context *c, buffer *out) {
     for (int i = 0; i < u->bought_count; i++)
         if (!(u->sleeved >> i & 1))
             LINE(&theirs, out,
-                 MSG("mystic-vale.tell.bought", "Bought and not yet sleeved: {0} ({1}){2!, promised to the |}.",
+                 MSG("mystic-vale.tell.bought",
+                     "Bought and not yet sleeved: {0} ({1}){2!, promised to the |}.",
                      "Achat pas encore glissé : {0} ({1}){2!, à glisser sur la |}."),
-                 THING(N_ADVANCEMENT, u->bought[i].type), THING(N_SLOT, u->bought[i].slot), THING(N_CARD, u->bought[i].promise));
+                 THING(N_ADVANCEMENT, u->bought[i].type), THING(N_SLOT, u->bought[i].slot),
+                 THING(N_CARD, u->bought[i].promise));
 }
 
 /* Which cards are in a pile, alike ones together: "3 × Cursed Land (top)". */
@@ -252,7 +288,8 @@ static void tell_pile(const context *c, const player *who, uint32_t mask, buffer
         buffer_text(out, " × ");
         mv_say_card(c, who, card, out);
     }
-    if (!all.count) buffer_text(out, TR(c->lang, "mystic-vale.tell.no-card", "no card", "aucune carte"));
+    if (!all.count)
+        buffer_text(out, TR(c->lang, "mystic-vale.tell.no-card", "no card", "aucune carte"));
 }
 
 static void tell_piles(const context *c, const player *who, const own *o, buffer *out) {
@@ -266,12 +303,16 @@ static void tell_piles(const context *c, const player *who, const own *o, buffer
     buffer_clear(&b);
     tell_pile(c, who, o->discard, &b);
     LINE(c, out,
-         MSG("mystic-vale.tell.discard-pile", "Your discard pile, {0} {0?card|cards}: {1}.", "Votre défausse, {0} {0?carte|cartes} : {1}."),
+         MSG("mystic-vale.tell.discard-pile", "Your discard pile, {0} {0?card|cards}: {1}.",
+             "Votre défausse, {0} {0?carte|cartes} : {1}."),
          NUM(who->discard_count), WORDS(list));
     if (!o->top) return;
     buffer_clear(&b);
     tell_card(c, who, o->top, &b);
-    LINE(c, out, MSG("mystic-vale.tell.top", "On top of your deck: {0}.", "Sur le dessus de votre deck : {0}."), WORDS(list));
+    LINE(c, out,
+         MSG("mystic-vale.tell.top", "On top of your deck: {0}.",
+             "Sur le dessus de votre deck : {0}."),
+         WORDS(list));
 }
 
 static void tell_own(const context *c, buffer *out) {
@@ -285,11 +326,14 @@ static void tell_own(const context *c, buffer *out) {
     tell_own_harvest(c, who, out);
     tell_piles(c, who, o, out);
     tell_owned_vales(c, who, &b);
-    LINE(c, out, MSG("mystic-vale.tell.own-vales", "Your vales: {0}.", "Vos Vals : {0}."), WORDS(list));
+    LINE(c, out, MSG("mystic-vale.tell.own-vales", "Your vales: {0}.", "Vos Vals : {0}."),
+         WORDS(list));
     LINE(c, out,
-         MSG("mystic-vale.tell.own-points", "You have {0} {0?point|points} in tokens and {1} on your cards and vales.",
+         MSG("mystic-vale.tell.own-points",
+             "You have {0} {0?point|points} in tokens and {1} on your cards and vales.",
              "Vous avez {0} {0?point|points} en jetons et {1} sur vos cartes et vos Vals."),
-         NUM(who->tokens), NUM(mv_gray_points(t, who) + mv_end_points(t, who) + mv_vale_points(t, who)));
+         NUM(who->tokens),
+         NUM(mv_gray_points(t, who) + mv_end_points(t, who) + mv_vale_points(t, who)));
 }
 
 /* ---- the others ------------------------------------------------------------------------------ */
@@ -301,11 +345,16 @@ static void tell_other_field(const context *c, int seat, buffer *out) {
     buffer b = BUFFER_OVER(list);
     tell_yield(c, &y, &b);
     SAY(c, out,
-        who->token
-            ? MSG("mystic-vale.tell.other", "{0}: {1} {1?point|points} in tokens, mana token active, field of {2} {2?card|cards}: {3}",
-                  "{0} : {1} {1?point|points} en jetons, jeton Mana actif, champ de {2} {2?carte|cartes} : {3}")
-            : MSG("mystic-vale.tell.other-spent", "{0}: {1} {1?point|points} in tokens, mana token spent, field of {2} {2?card|cards}: {3}",
-                  "{0} : {1} {1?point|points} en jetons, jeton Mana utilisé, champ de {2} {2?carte|cartes} : {3}"),
+        who->token ? MSG("mystic-vale.tell.other",
+                         "{0}: {1} {1?point|points} in tokens, mana token active, field of {2} "
+                         "{2?card|cards}: {3}",
+                         "{0} : {1} {1?point|points} en jetons, jeton Mana actif, champ de {2} "
+                         "{2?carte|cartes} : {3}")
+                   : MSG("mystic-vale.tell.other-spent",
+                         "{0}: {1} {1?point|points} in tokens, mana token spent, field of {2} "
+                         "{2?card|cards}: {3}",
+                         "{0} : {1} {1?point|points} en jetons, jeton Mana utilisé, champ de {2} "
+                         "{2?carte|cartes} : {3}"),
         THING(SEAT, seat), NUM(who->tokens), NUM(who->field_count), WORDS(list));
 }
 
@@ -317,12 +366,15 @@ static void tell_other(const context *c, int seat, buffer *out) {
     buffer b = BUFFER_OVER(list);
     tell_other_field(c, seat, out);
     buffer_text(out, lang_semicolon(c->lang));
-    SAY(c, out, MSG("mystic-vale.tell.other-balance", "decay {0}, growth {1}", "Déclin {0}, Croissance {1}"), NUM(sum.decay),
-        NUM(sum.growth));
+    SAY(c, out,
+        MSG("mystic-vale.tell.other-balance", "decay {0}, growth {1}",
+            "Déclin {0}, Croissance {1}"),
+        NUM(sum.decay), NUM(sum.growth));
     buffer_text(out, lang_semicolon(c->lang));
     if (who->on_deck) {
         mv_say_sleeve(c, who->card[who->on_deck], &b);
-        SAY(c, out, MSG("mystic-vale.tell.other-on-deck", "on deck {0}", "on-deck {0}"), WORDS(list));
+        SAY(c, out, MSG("mystic-vale.tell.other-on-deck", "on deck {0}", "on-deck {0}"),
+            WORDS(list));
         buffer_text(out, lang_semicolon(c->lang));
         buffer_clear(&b);
     }

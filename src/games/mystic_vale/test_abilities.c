@@ -7,7 +7,8 @@ static yield yield_of(desk *d) { return mv_harvest_of(tables_of(d->rules), seat_
 
 TEST(MV_I1_an_ability_beats_a_rule) {
     desk d = lay(2);
-    put(&d, CURSED_MIDDLE, "lifebringer_seed", TOP); /* decay counts (MV-D1), but not on this card */
+    put(&d, CURSED_MIDDLE, "lifebringer_seed",
+        TOP); /* decay counts (MV-D1), but not on this card */
     FIELD(&d, 0, 1, 2, 3);
     on_deck(&d, 0, BLANK);
     planting(&d, 0);
@@ -143,7 +144,8 @@ TEST(MV_J2_calm_weather_leaves_or_discards_the_next_card) {
     act(&other, 0, "top_discard");
     assert_int_equal(rooms(&other)->own[0].discard, card_bit(7));
     assert_int_equal(seat_of(&other, 0)->on_deck, 1);
-    assert_int_equal(event_for(other.rules->game, other.log.item[0], 1).arg[0], HIDDEN_ARG); /* face down */
+    assert_int_equal(event_for(other.rules->game, other.log.item[0], 1).arg[0],
+                     HIDDEN_ARG); /* face down */
 }
 
 TEST(MV_M15_calm_weather_with_an_empty_deck) {
@@ -329,7 +331,8 @@ TEST(MV_J8_gaias_chosen_gives_six_and_four_in_the_examples) {
     assert_int_equal(mv_card_end_points(all, seat_of(&d, 0)->card[BLANK]), 6);
     assert_int_equal(mv_card_end_points(all, seat_of(&d, 0)->card[BLANK + 1]), 4);
     assert_int_equal(score_of(&d, 0).line[LINE_END_GAME].points, 10);
-    assert_int_equal(score_of(&d, 0).line[LINE_ADVANCEMENTS].points, 2 + 2 + 1); /* the Seed has 1 gray */
+    assert_int_equal(score_of(&d, 0).line[LINE_ADVANCEMENTS].points,
+                     2 + 2 + 1); /* the Seed has 1 gray */
 }
 
 TEST(MV_J8_all_eight_kinds_of_symbol_count) {
@@ -497,7 +500,8 @@ TEST(MV_J14_seedling_leaves_at_most_one_decay) {
     desk d = lay(2);
     const tables *all = tables_of(d.rules);
     put(&d, CURSED_TOP, "seedling", MIDDLE);
-    assert_int_equal(mv_card_balance(all, seat_of(&d, 0), CURSED_TOP).decay, 1); /* alone it changes nothing */
+    assert_int_equal(mv_card_balance(all, seat_of(&d, 0), CURSED_TOP).decay,
+                     1); /* alone it changes nothing */
     put(&d, CURSED_TOP, "hurling_thornhide", BOTTOM);
     assert_int_equal(mv_card_balance(all, seat_of(&d, 0), CURSED_TOP).decay, 1);
     put(&d, BLANK, "seedling", MIDDLE);

@@ -114,9 +114,11 @@ TEST(MV_L1_rules_of_the_german_edition_are_not_played) {
     desk d = near_the_end(50); /* the level 2 vale deck is empty, and that ends nothing */
     act(&d, 1, "pass");
     rooms(&d)->pub.left[SPIRIT_ANIMAL] = 3;
-    assert_int_equal(choices(&d, 1), 1); /* three spirits cannot be exchanged: only the end of Harvest */
+    assert_int_equal(choices(&d, 1),
+                     1); /* three spirits cannot be exchanged: only the end of Harvest */
     COMING(&d, 1, 2, 3);
-    act(&d, 1, "end_harvest"); /* Prep runs to 3 decay without a question: it cannot be ended early */
+    act(&d, 1,
+        "end_harvest"); /* Prep runs to 3 decay without a question: it cannot be ended early */
     FIELD_IS(&d, 1, 1, 2);
     assert_int_equal(rooms(&d)->pub.head.over, 0);
 }
@@ -142,10 +144,12 @@ TEST(MV_I8_a_discard_pile_is_open_to_its_owner_alone) {
     rooms(&b)->own[0].discard = card_bit(4) | card_bit(5) | card_bit(6);
     rooms(&b)->own[0].top = 8;
     const view mine = view_from(&a, 0), theirs = view_from(&a, 1), twin = view_from(&b, 1);
-    assert_int_equal(((const own *)mine.own)->discard, card_bit(3) | card_bit(BLANK) | card_bit(SOIL_TOP));
+    assert_int_equal(((const own *)mine.own)->discard,
+                     card_bit(3) | card_bit(BLANK) | card_bit(SOIL_TOP));
     assert_memory_equal(theirs.pub, twin.pub, sizeof(pub));
     assert_memory_equal(theirs.own, twin.own, sizeof(own));
-    assert_int_equal(rooms(&a)->pub.player[0].tokens, rooms(&b)->pub.player[0].tokens); /* tokens are in pub: open */
+    assert_int_equal(rooms(&a)->pub.player[0].tokens,
+                     rooms(&b)->pub.player[0].tokens); /* tokens are in pub: open */
 }
 
 TEST(MV_M21_the_owner_knows_what_is_in_his_deck_others_guess) {
@@ -154,9 +158,11 @@ TEST(MV_M21_the_owner_knows_what_is_in_his_deck_others_guess) {
     view v = view_from(&d, 0);
     dice_from_seed(&d.dice, 1, 1); /* any luck will do */
     mv_guess(d.rules, &v, &d.dice, (state *)&world);
-    assert_int_equal(mv_deck_mask(&world.pub.player[0], &world.own[0]), mv_deck_mask(seat_of(&d, 0), &rooms(&d)->own[0]));
+    assert_int_equal(mv_deck_mask(&world.pub.player[0], &world.own[0]),
+                     mv_deck_mask(seat_of(&d, 0), &rooms(&d)->own[0]));
     v = view_from(&d, 1);
-    for (uint16_t face = 0; face < 10; face++) { /* others: any three of the eighteen unseen, by the dice */
+    for (uint16_t face = 0; face < 10;
+         face++) { /* others: any three of the eighteen unseen, by the dice */
         const uint16_t faces[] = {face, face, face, 0};
         dice_from_script(&d.dice, faces, 4);
         mv_guess(d.rules, &v, &d.dice, (state *)&world);

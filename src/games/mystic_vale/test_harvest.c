@@ -12,7 +12,9 @@ TEST(MV_E1_mana_and_spirits_of_the_field_only) {
     harvest(&d, 0);
     assert_int_equal(rooms(&d)->pub.mana, 2);
     assert_int_equal(rooms(&d)->pub.left[SPIRIT_FOREST], 2);
-    assert_int_equal(rooms(&d)->pub.left[SPIRIT_ANIMAL] + rooms(&d)->pub.left[SPIRIT_SKY] + rooms(&d)->pub.left[SPIRIT_WILD], 0);
+    assert_int_equal(rooms(&d)->pub.left[SPIRIT_ANIMAL] + rooms(&d)->pub.left[SPIRIT_SKY] +
+                         rooms(&d)->pub.left[SPIRIT_WILD],
+                     0);
 }
 
 TEST(MV_E2_MV_M10_harvest_abilities_are_used_once_and_at_once) {
@@ -53,7 +55,8 @@ static desk spirits(int animal, int forest, int sky, int wild) {
     last_round(&d);
     FIELD(&d, 0, BLANK);
     harvest(&d, 0);
-    const uint8_t left[SPIRITS] = {0, (uint8_t)animal, (uint8_t)forest, (uint8_t)sky, (uint8_t)wild};
+    const uint8_t left[SPIRITS] = {0, (uint8_t)animal, (uint8_t)forest, (uint8_t)sky,
+                                   (uint8_t)wild};
     memcpy(rooms(&d)->pub.left, left, sizeof left);
     return d;
 }
@@ -215,7 +218,8 @@ TEST(MV_M8_exact_spirits_first_then_the_largest_surplus_wild_last) {
     uint8_t pay[SPIRITS];
     const vale dear = {.price = {1, 0, 2, 2}}; /* animal, 2 sky, 2 any */
     assert_true(mv_payment(rooms(&d)->pub.left, &dear, SPIRIT_WILD, pay));
-    const uint8_t expected[SPIRITS] = {0, 1, 1, 1, 2}; /* wild: the missing sky and the first any; the second from forest */
+    const uint8_t expected[SPIRITS] = {
+        0, 1, 1, 1, 2}; /* wild: the missing sky and the first any; the second from forest */
     assert_memory_equal(pay, expected, SPIRITS);
     assert_false(mv_payment(rooms(&d)->pub.left, &dear, SPIRIT_ANIMAL, pay));
 }
@@ -301,7 +305,8 @@ TEST(MV_M6_the_owner_chooses_the_order_of_two_lengthwise_texts) {
         act(&d, 0, "buy cleansing_rain top none");
         act(&d, 0, "buy calm_weather middle none");
         act(&d, 0, "end_harvest");
-        const char *rain = "sleeve cleansing_rain top c13", *calm = "sleeve calm_weather middle c13";
+        const char *rain = "sleeve cleansing_rain top c13",
+                   *calm = "sleeve calm_weather middle c13";
         act(&d, 0, first ? calm : rain);
         if (asked(&d, 0) == ASK_SLEEVE) act(&d, 0, first ? rain : calm);
         assert_int_equal(seat_of(&d, 0)->card[BLANK].covered, first ? 1 << MIDDLE : 1 << TOP);
@@ -356,7 +361,8 @@ TEST(MV_F6_MV_M3_advancements_are_refilled_at_their_level_then_above) {
     static const struct {
         const char *bought;
         int empty, level; /* decks up to `empty` are empty, so the new card is of `level` */
-    } cases[] = {{"stag", 0, 1}, {"stag", 1, 2}, {"stag", 2, 3}, {"dawnsinger", 0, 2}, {"dawnsinger", 2, 3}, {"aurora", 0, 3}};
+    } cases[] = {{"stag", 0, 1},       {"stag", 1, 2},       {"stag", 2, 3},
+                 {"dawnsinger", 0, 2}, {"dawnsinger", 2, 3}, {"aurora", 0, 3}};
     for (int i = 0; i < COUNT_OF(cases); i++) {
         desk d = mana(0);
         fill_decks(&d);

@@ -331,7 +331,8 @@ TEST(MV_G4_MV_M4_all_cards_in_the_field_end_prep) {
     act(&d, 0, "pass");
     for (int c = 1; c < CARDS; c++) roll_is(&d, 0);
     act(&d, 0, "end_harvest");
-    assert_int_equal(told(&d, E_SHUFFLE, 0), CARDS); /* a card is turned up, played, and so on to the end */
+    assert_int_equal(told(&d, E_SHUFFLE, 0),
+                     CARDS); /* a card is turned up, played, and so on to the end */
     assert_int_equal(seat_of(&d, 0)->field[0], 1);
     assert_int_equal(seat_of(&d, 0)->field_count, CARDS);
 }

@@ -32,7 +32,8 @@ typedef struct {
 
 static void expect(const mistake *m) {
     const set_error e = load_changed(m->after, m->old, m->new);
-    if (e.fault != m->fault) fail_msg("'%s': fault %d instead of %d (%s)", m->new, e.fault, m->fault, e.got);
+    if (e.fault != m->fault)
+        fail_msg("'%s': fault %d instead of %d (%s)", m->new, e.fault, m->fault, e.got);
     if (m->got) assert_string_equal(e.got, m->got);
     if (m->list) assert_string_equal(e.list, m->list);
     if (m->high) assert_int_equal(e.low, m->low), assert_int_equal(e.high, m->high);
@@ -41,26 +42,33 @@ static void expect(const mistake *m) {
 
 TEST(words_that_are_not_known) {
     static const mistake all[] = {
-        {"advancement stag", "advancement", "monster", SET_UNKNOWN, "monster", "printed, stock, advancement, vale, start", 0, 0},
+        {"advancement stag", "advancement", "monster", SET_UNKNOWN, "monster",
+         "printed, stock, advancement, vale, start", 0, 0},
         {"advancement stag", "decay ", "rot ", SET_UNKNOWN, "rot", NULL, 0, 0},
         {"printed cursed_land", "mana ", "cost ", SET_UNKNOWN, "cost", NULL, 0, 0},
         {"stock fertile_soil", "cost ", "level ", SET_UNKNOWN, "level", NULL, 0, 0},
         {"vale azure_lake", "points", "gray", SET_UNKNOWN, "gray", NULL, 0, 0},
         {"advancement stag", "gender     m", "gender x", SET_UNKNOWN, "x", "m, f", 0, 0},
         {"advancement podlings", "plural     en", "plural de", SET_UNKNOWN, "de", "en, fr", 0, 0},
-        {"advancement calm_weather", "lengthwise yes", "lengthwise perhaps", SET_UNKNOWN, "perhaps", "no, yes", 0, 0},
+        {"advancement calm_weather", "lengthwise yes", "lengthwise perhaps", SET_UNKNOWN, "perhaps",
+         "no, yes", 0, 0},
         {"advancement aurora", "harvest gain", "sometimes gain", SET_UNKNOWN, "sometimes",
          "when_played, harvest, ongoing, purchase, would_spoil, end_game", 0, 0},
         {"advancement aurora", "harvest gain", "harvest take", SET_UNKNOWN, "take", "gain", 0, 0},
-        {"advancement aurora", "gain vp", "gain growth", SET_UNKNOWN, "growth", "mana, animal, forest, sky, wild, vp", 0, 0},
-        {"advancement aurora", "2 field", "2 vale", SET_UNKNOWN, "vale", "guardian, field, other, symbol", 0, 0},
+        {"advancement aurora", "gain vp", "gain growth", SET_UNKNOWN, "growth",
+         "mana, animal, forest, sky, wild, vp", 0, 0},
+        {"advancement aurora", "2 field", "2 vale", SET_UNKNOWN, "vale",
+         "guardian, field, other, symbol", 0, 0},
         {"advancement aurora", "per 2", "for 2", SET_UNKNOWN, "for", "per", 0, 0},
-        {"advancement seedling", "cap_symbol decay", "cap_symbol mana", SET_UNKNOWN, "mana", "decay", 0, 0},
-        {"vale azure_lake", "animal 1", "moon 1", SET_UNKNOWN, "moon", "animal, forest, sky, any", 0, 0},
+        {"advancement seedling", "cap_symbol decay", "cap_symbol mana", SET_UNKNOWN, "mana",
+         "decay", 0, 0},
+        {"vale azure_lake", "animal 1", "moon 1", SET_UNKNOWN, "moon", "animal, forest, sky, any",
+         0, 0},
         {"vale azure_lake", "harvest gain", "when_played gain", SET_UNKNOWN, "when_played",
          "harvest, ongoing, purchase, would_spoil, any_time", 0, 0},
         {"start table", "cursed_land top", "cursed_sea top", SET_UNKNOWN, "cursed_sea", NULL, 0, 0},
-        {"start table", "cursed_land top", "cursed_land left", SET_UNKNOWN, "left", "top, middle, bottom", 0, 0},
+        {"start table", "cursed_land top", "cursed_land left", SET_UNKNOWN, "left",
+         "top, middle, bottom", 0, 0},
     };
     for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
 }
@@ -70,18 +78,23 @@ TEST(numbers_out_of_range) {
         {"advancement stag", "level      1", "level 4", SET_NUMBER, "4", NULL, 1, LEVELS},
         {"advancement stag", "cost       2", "cost 99", SET_NUMBER, "99", NULL, 0, COST_MAX},
         {"advancement stag", "decay      1", "decay 5", SET_NUMBER, "5", NULL, 0, SYMBOL_MAX},
-        {"advancement stag", "guardian   2", "guardian two", SET_NUMBER, "two", NULL, 0, SYMBOL_MAX},
-        {"advancement stag", "copies     1 1 1", "copies 1 1 10", SET_NUMBER, "10", NULL, 0, COPIES_MAX},
+        {"advancement stag", "guardian   2", "guardian two", SET_NUMBER, "two", NULL, 0,
+         SYMBOL_MAX},
+        {"advancement stag", "copies     1 1 1", "copies 1 1 10", SET_NUMBER, "10", NULL, 0,
+         COPIES_MAX},
         {"advancement aurora", "gain vp 1", "gain vp 0", SET_NUMBER, "0", NULL, 1, 9},
         {"advancement aurora", "per 2", "per 0", SET_NUMBER, "0", NULL, 1, 9},
         {"advancement grassland", "gain mana -1", "gain mana 0", SET_NUMBER, "0", NULL, 1, 9},
-        {"advancement grassland", "gain mana -1", "gain mana -1 per 1 guardian", SET_NUMBER, "-1", NULL, 1, 9},
+        {"advancement grassland", "gain mana -1", "gain mana -1 per 1 guardian", SET_NUMBER, "-1",
+         NULL, 1, 9},
         {"advancement grovetender", "per 1", "per 2", SET_NUMBER, "2", NULL, 1, 1},
         {"vale azure_lake", "level      1", "level 3", SET_NUMBER, "3", NULL, 1, VALE_LEVELS},
         {"vale azure_lake", "animal 1", "animal 9", SET_NUMBER, "9", NULL, 1, PRICE_MAX},
         {"vale azure_lake", "copies     2", "copies 0", SET_NUMBER, "0", NULL, 1, COPIES_MAX},
-        {"vale stream_of_vigor", "buy_limit 3", "buy_limit 9", SET_NUMBER, "9", NULL, 2, BUY_LIMIT_MAX},
-        {"vale conclave_of_ents", "gain guardian 1", "gain guardian 2", SET_NUMBER, "2", NULL, 1, 1},
+        {"vale stream_of_vigor", "buy_limit 3", "buy_limit 9", SET_NUMBER, "9", NULL, 2,
+         BUY_LIMIT_MAX},
+        {"vale conclave_of_ents", "gain guardian 1", "gain guardian 2", SET_NUMBER, "2", NULL, 1,
+         1},
         {"start table", "23 28 33", "0 28 33", SET_NUMBER, "0", NULL, 1, POOL_MAX},
         {"start table", "12 15 18", "2 15 18", SET_NUMBER, "2", NULL, COMMONS_ROW, 250},
     };
@@ -104,30 +117,43 @@ TEST(things_missing_twice_or_too_many) {
         {"vale azure_lake", "azure_lake", "stag", SET_TWICE, "stag", NULL, 0, 0},
         {"vale azure_lake", "azure_lake", "none", SET_TWICE, "none", NULL, 0, 0},
         {"vale azure_lake", "forest 1", "animal 1", SET_TWICE, "animal", NULL, 0, 0},
-        {"start table", "start table", "start table\n  pool 1 1 1\n  level1_deck 12 15 18\n  blank 20\n  until stag 1\nstart table",
+        {"start table", "start table",
+         "start table\n  pool 1 1 1\n  level1_deck 12 15 18\n  blank 20\n  until stag 1\nstart "
+         "table",
          SET_SUM, "until", NULL, 0, 1},
-        {"start table", "until      cursed_land 3", "until cursed_land 3\nstart again\n  pool 1 1 1", SET_TWICE, "start", NULL, 0, 0},
-        {"vale azure_lake", "price      animal 1 forest 1", "price animal 1 forest", SET_WORD_COUNT, "forest", NULL, 1, 1},
-        {"advancement stag", "copies     1 1 1", "copies 1 1", SET_WORD_COUNT, "copies", NULL, 3, 3},
+        {"start table", "until      cursed_land 3",
+         "until cursed_land 3\nstart again\n  pool 1 1 1", SET_TWICE, "start", NULL, 0, 0},
+        {"vale azure_lake", "price      animal 1 forest 1", "price animal 1 forest", SET_WORD_COUNT,
+         "forest", NULL, 1, 1},
+        {"advancement stag", "copies     1 1 1", "copies 1 1", SET_WORD_COUNT, "copies", NULL, 3,
+         3},
         {"advancement aurora", "per 2 field", "per 2", SET_WORD_COUNT, "effect", NULL, 7, 7},
-        {"advancement calm_weather", "peek_deck", "peek_deck 2", SET_WORD_COUNT, "effect", NULL, 2, 2},
+        {"advancement calm_weather", "peek_deck", "peek_deck 2", SET_WORD_COUNT, "effect", NULL, 2,
+         2},
         {"vale stream_of_vigor", "buy_limit 3", "buy_limit", SET_WORD_COUNT, "effect", NULL, 3, 3},
-        {"vale stream_of_vigor", "  effect", "  effect harvest gain vp 1\n  effect harvest gain vp 1\n  effect", SET_TOO_MANY, "effect",
+        {"vale stream_of_vigor", "  effect",
+         "  effect harvest gain vp 1\n  effect harvest gain vp 1\n  effect", SET_TOO_MANY, "effect",
          NULL, 0, EFFECTS_MAX},
     };
     for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
 }
 
-static int level_1_copies(void) { return tables_of(fixture_rules(registry_find("mystic-vale"), 0))->level_copies[1]; }
+static int level_1_copies(void) {
+    return tables_of(fixture_rules(registry_find("mystic-vale"), 0))->level_copies[1];
+}
 
 TEST(sums_that_do_not_come_out) {
     const mistake all[] = {
         {"start table", "  blank      8", "  blank 7", SET_SUM, "table", NULL, 19, CARDS},
         {"start table", "  blank      8", "  blank 9", SET_SUM, "blank", NULL, 21, CARDS},
-        {"start table", "until      cursed_land 3", "until cursed_land 10", SET_SUM, "until", NULL, 9, 10},
-        {"start table", "12 15 18", "12 15 90", SET_SUM, "advancements of level 1", NULL, level_1_copies(), 90},
-        {"start table", "12 15 18", "90 15 18", SET_SUM, "advancements of level 1", NULL, level_1_copies(), 90},
-        {"vale conclave_of_ents", "copies     2", "copies 5", SET_TOO_MANY, "gain guardian", NULL, 0, GUARDIAN_VALES_MAX},
+        {"start table", "until      cursed_land 3", "until cursed_land 10", SET_SUM, "until", NULL,
+         9, 10},
+        {"start table", "12 15 18", "12 15 90", SET_SUM, "advancements of level 1", NULL,
+         level_1_copies(), 90},
+        {"start table", "12 15 18", "90 15 18", SET_SUM, "advancements of level 1", NULL,
+         level_1_copies(), 90},
+        {"vale conclave_of_ents", "copies     2", "copies 5", SET_TOO_MANY, "gain guardian", NULL,
+         0, GUARDIAN_VALES_MAX},
     };
     for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
 }
@@ -179,7 +205,8 @@ TEST(more_stock_than_a_list_of_actions_can_hold_is_refused) {
 }
 
 TEST(MV_J7_a_discount_never_goes_below_nothing) {
-    set_error e = load_changed("stock fertile_soil", "cost       2", "cost 1"); /* the Chorus takes off 2 */
+    set_error e =
+        load_changed("stock fertile_soil", "cost       2", "cost 1"); /* the Chorus takes off 2 */
     assert_int_equal(e.fault, SET_OK);
     desk d = lay(2);
     rules cheap = *d.rules;
@@ -200,13 +227,15 @@ TEST(another_set_plays_to_the_end) {
     buffer b = BUFFER_OVER(text);
     buffer_text(&b, "set odd\n game mystic-vale\n name.en Odd\n name.fr Bizarre\n"
                     "printed mud\n name.en Mud\n name.fr Boue\n gender f\n decay 1\n mana 2\n"
-                    "stock clay\n name.en Clay\n name.fr Argile\n gender f\n cost 1\n copies 20 0 3\n mana 1\n");
+                    "stock clay\n name.en Clay\n name.fr Argile\n gender f\n cost 1\n copies 20 0 "
+                    "3\n mana 1\n");
     for (int level = 1; level <= LEVELS; level++) {
         buffer_text(&b, "advancement a");
         buffer_int(&b, level);
         buffer_text(&b, "\n name.en A\n name.fr A\n gender m\n level ");
         buffer_int(&b, level);
-        buffer_text(&b, "\n cost 2\n copies 2 2 2\n vp 2\n animal 1\n effect when_played peek_deck\n effect when_played search_deck\n"
+        buffer_text(&b, "\n cost 2\n copies 2 2 2\n vp 2\n animal 1\n effect when_played "
+                        "peek_deck\n effect when_played search_deck\n"
                         " effect when_played discard_field\n");
     }
     for (int level = 1; level <= VALE_LEVELS; level++) {
@@ -214,10 +243,12 @@ TEST(another_set_plays_to_the_end) {
         buffer_int(&b, level);
         buffer_text(&b, "\n name.en V\n name.fr V\n gender m\n level ");
         buffer_int(&b, level);
-        buffer_text(&b, "\n price any 2\n points 1\n copies 4\n effect harvest gain vp 1 per 3 field\n effect harvest convert_spirit 1\n"
+        buffer_text(&b, "\n price any 2\n points 1\n copies 4\n effect harvest gain vp 1 per 3 "
+                        "field\n effect harvest convert_spirit 1\n"
                         " effect would_spoil sacrifice_gain 2\n");
     }
-    buffer_text(&b, "start table\n pool 9 9 9\n level1_deck 3 4 6\n card mud top 12\n card clay middle 1\n blank 7\n until mud 2\n");
+    buffer_text(&b, "start table\n pool 9 9 9\n level1_deck 3 4 6\n card mud top 12\n card clay "
+                    "middle 1\n blank 7\n until mud 2\n");
     rules r;
     set_error e;
     assert_true(rules_load(&r, registry_find("mystic-vale"), &room, text, b.used, &e));
@@ -235,7 +266,9 @@ TEST(another_set_plays_to_the_end) {
             const int count = match_legal(&m, seat, &list);
             assert_true(count > 0);
             dice_clear(&pick);
-            assert_int_equal(match_play(&m, seat, match_head(&m)->ply, list[dice_roll(&pick, (uint32_t)count)], &d, NULL), PLAYED);
+            assert_int_equal(match_play(&m, seat, match_head(&m)->ply,
+                                        list[dice_roll(&pick, (uint32_t)count)], &d, NULL),
+                             PLAYED);
         }
         assert_true(match_head(&m)->over);
     }

@@ -22,7 +22,9 @@ static desk plain_set_up(int seats) {
     return d;
 }
 
-static const tables *base(void) { return tables_of(fixture_rules(registry_find("mystic-vale"), 0)); }
+static const tables *base(void) {
+    return tables_of(fixture_rules(registry_find("mystic-vale"), 0));
+}
 
 TEST(MV_A1_two_to_four_players_and_most_points_win) {
     const game *g = registry_find("mystic-vale");
@@ -70,7 +72,8 @@ TEST(MV_A4_six_fertile_soils_of_each_slot_in_a_stock_of_their_own) {
     for (int i = 0; i < COMMONS; i++) assert_int_not_equal(rooms(&d)->pub.commons[i].type, soil);
     rooms(&d)->pub.player[rooms(&d)->pub.head.active].token = 1;
     act(&d, rooms(&d)->pub.head.active, "pass"); /* two Cursed Lands and the token: 3 mana */
-    for (int s = MIDDLE; s <= BOTTOM; s++) assert_true(may(&d, rooms(&d)->pub.head.active, buying("fertile_soil", s)));
+    for (int s = MIDDLE; s <= BOTTOM; s++)
+        assert_true(may(&d, rooms(&d)->pub.head.active, buying("fertile_soil", s)));
 }
 
 TEST(MV_A5_level_1_deck_by_players) {
@@ -88,7 +91,8 @@ TEST(MV_A6_MV_M20_all_decks_are_shuffled) {
         desk a = set_up(2, faces, MARKET_ROLLS + 7);
         faces[(level - 1) * COMMONS_ROW] = 29;
         desk b = set_up(2, faces, MARKET_ROLLS + 7);
-        const offer *x = &rooms(&a)->pub.commons[(level - 1) * COMMONS_ROW], *y = &rooms(&b)->pub.commons[(level - 1) * COMMONS_ROW];
+        const offer *x = &rooms(&a)->pub.commons[(level - 1) * COMMONS_ROW],
+                    *y = &rooms(&b)->pub.commons[(level - 1) * COMMONS_ROW];
         assert_int_not_equal(x->type, y->type);
         assert_int_equal(advancement_of(a.rules, y->type)->level, level);
     }
@@ -99,12 +103,14 @@ TEST(MV_A6_MV_M20_all_decks_are_shuffled) {
 
 TEST(MV_A7_three_advancements_of_each_level) {
     desk d = plain_set_up(4);
-    for (int i = 0; i < COMMONS; i++) assert_int_equal(advancement_of(d.rules, rooms(&d)->pub.commons[i].type)->level, 1 + i / 3);
+    for (int i = 0; i < COMMONS; i++)
+        assert_int_equal(advancement_of(d.rules, rooms(&d)->pub.commons[i].type)->level, 1 + i / 3);
 }
 
 TEST(MV_A8_four_vales_of_each_level) {
     desk d = plain_set_up(2);
-    for (int i = 0; i < VALES_SHOWN; i++) assert_int_equal(vale_of(d.rules, rooms(&d)->pub.vale_row[i])->level, 1 + i / 4);
+    for (int i = 0; i < VALES_SHOWN; i++)
+        assert_int_equal(vale_of(d.rules, rooms(&d)->pub.vale_row[i])->level, 1 + i / 4);
     assert_int_equal(rooms(&d)->pub.vale_deck[0], base()->vale_copies[1] - 4);
     assert_int_equal(rooms(&d)->pub.vale_deck[1], base()->vale_copies[2] - 4);
 }
@@ -161,7 +167,9 @@ TEST(the_box_has_33_30_33_advancements_and_18_vales_a_level) {
         assert_int_equal(types_of_level(l), cards[l] / SLOTS);
     }
     for (int i = 1; i < base()->advancements; i++)
-        for (int s = 0; s < SLOTS && base()->advancement[i].level >= 1 && base()->advancement[i].level <= LEVELS; s++)
+        for (int s = 0; s < SLOTS && base()->advancement[i].level >= 1 &&
+                        base()->advancement[i].level <= LEVELS;
+             s++)
             assert_int_equal(base()->advancement[i].copies[s], 1);
     for (int i = 1; i < base()->advancements; i++) texts += base()->advancement[i].effects > 0;
     for (int i = 1; i < base()->vales; i++) vales += base()->vale[i].effects > 0;
@@ -202,7 +210,9 @@ TEST(the_starting_deck_has_three_cursed_lands_and_one_soil_a_slot) {
     }
     assert_int_equal(base()->printed[CURSED_MIDDLE][MIDDLE], type_of(&d, "cursed_land"));
     assert_int_equal(base()->printed[SOIL_BOTTOM][BOTTOM], type_of(&d, "fertile_soil"));
-    assert_int_equal(base()->printed[BLANK][TOP] + base()->printed[BLANK][MIDDLE] + base()->printed[BLANK][BOTTOM], 0);
+    assert_int_equal(base()->printed[BLANK][TOP] + base()->printed[BLANK][MIDDLE] +
+                         base()->printed[BLANK][BOTTOM],
+                     0);
     const advancement *cursed = advancement_of(d.rules, type_of(&d, "cursed_land"));
     assert_int_equal(cursed->level, LEVEL_PRINTED);
     assert_int_equal(cursed->symbols[MANA], 1);
@@ -211,7 +221,8 @@ TEST(the_starting_deck_has_three_cursed_lands_and_one_soil_a_slot) {
 
 TEST(known_symbols_are_as_the_examples_need_them) {
     desk d = lay(2);
-    const advancement *stag = advancement_of(d.rules, type_of(&d, "stag")), *singer = advancement_of(d.rules, type_of(&d, "dawnsinger"));
+    const advancement *stag = advancement_of(d.rules, type_of(&d, "stag")),
+                      *singer = advancement_of(d.rules, type_of(&d, "dawnsinger"));
     const advancement *thornhide = advancement_of(d.rules, type_of(&d, "hurling_thornhide"));
     assert_int_equal(stag->symbols[GUARDIAN], 2);
     assert_int_equal(stag->symbols[DECAY], 1);
@@ -231,15 +242,19 @@ TEST(vale_prices_are_the_known_ones) {
         const char *id;
         uint8_t price[PRICES];
     } known[] = {
-        {"azure_lake", {1, 1, 0, 0}},        {"blooming_arbor", {0, 1, 1, 0}},   {"cascading_falls", {2, 0, 0, 0}},
-        {"exodus_road", {1, 0, 1, 0}},       {"ley_line_nexus", {0, 1, 1, 0}},   {"radiant_pinnacle", {0, 0, 2, 0}},
-        {"sunstone_aerie", {1, 0, 1, 0}},    {"talonthorn_den", {0, 2, 0, 0}},   {"world_tree", {1, 1, 0, 0}},
-        {"ancient_liferoots", {0, 3, 1, 0}}, {"blessed_savanna", {4, 0, 0, 0}},  {"conclave_of_ents", {1, 1, 1, 1}},
-        {"feral_grove", {1, 1, 1, 1}},       {"fungal_forest", {0, 1, 2, 0}},    {"heartwood_sanctuary", {1, 2, 0, 0}},
-        {"pool_of_light", {1, 0, 2, 0}},     {"shimmering_brook", {0, 0, 4, 0}}, {"skyhaven", {2, 0, 1, 0}},
-        {"stream_of_vigor", {2, 1, 0, 0}},   {"verdant_valley", {3, 1, 1, 0}},   {"webwood_canopy", {0, 4, 0, 0}},
-        {"wellspring_glade", {2, 2, 2, 0}},
+        {"azure_lake", {1, 1, 0, 0}},          {"blooming_arbor", {0, 1, 1, 0}},
+        {"cascading_falls", {2, 0, 0, 0}},     {"exodus_road", {1, 0, 1, 0}},
+        {"ley_line_nexus", {0, 1, 1, 0}},      {"radiant_pinnacle", {0, 0, 2, 0}},
+        {"sunstone_aerie", {1, 0, 1, 0}},      {"talonthorn_den", {0, 2, 0, 0}},
+        {"world_tree", {1, 1, 0, 0}},          {"ancient_liferoots", {0, 3, 1, 0}},
+        {"blessed_savanna", {4, 0, 0, 0}},     {"conclave_of_ents", {1, 1, 1, 1}},
+        {"feral_grove", {1, 1, 1, 1}},         {"fungal_forest", {0, 1, 2, 0}},
+        {"heartwood_sanctuary", {1, 2, 0, 0}}, {"pool_of_light", {1, 0, 2, 0}},
+        {"shimmering_brook", {0, 0, 4, 0}},    {"skyhaven", {2, 0, 1, 0}},
+        {"stream_of_vigor", {2, 1, 0, 0}},     {"verdant_valley", {3, 1, 1, 0}},
+        {"webwood_canopy", {0, 4, 0, 0}},      {"wellspring_glade", {2, 2, 2, 0}},
     };
     for (int i = 0; i < COUNT_OF(known); i++)
-        assert_memory_equal(vale_of(d.rules, vale_type(&d, known[i].id))->price, known[i].price, PRICES);
+        assert_memory_equal(vale_of(d.rules, vale_type(&d, known[i].id))->price, known[i].price,
+                            PRICES);
 }

@@ -51,7 +51,9 @@ static void begin(position *p) {
     p->pub.head.ask[0] = ASK_PLANT;
     p->pub.pool = 17;
     for (int seat = 0; seat < 2; seat++)
-        for (int card = 1; card <= CARDS; card++) memcpy(p->pub.player[seat].card[card].slot, tables_of(the_rules())->printed[card], SLOTS);
+        for (int card = 1; card <= CARDS; card++)
+            memcpy(p->pub.player[seat].card[card].slot, tables_of(the_rules())->printed[card],
+                   SLOTS);
     player *anna = &p->pub.player[0];
     anna->phase = PHASE_PLANTING;
     anna->field[0] = 1;
@@ -66,9 +68,13 @@ static void discard_cards(position *p, int first, int last) {
     p->pub.player[0].discard_count = (uint8_t)(p->pub.player[0].discard_count + last - first + 1);
 }
 
-static context speaker(const position *p, lang l) { return (context){the_rules(), &p->view, names, 0, l}; }
+static context speaker(const position *p, lang l) {
+    return (context){the_rules(), &p->view, names, 0, l};
+}
 
-static odds next(const position *p) { return mv_next_card(tables_of(the_rules()), &p->pub.player[0], &p->own); }
+static odds next(const position *p) {
+    return mv_next_card(tables_of(the_rules()), &p->pub.player[0], &p->own);
+}
 
 /* ---- the chance to spoil --------------------------------------------------------------------- */
 
@@ -152,29 +158,34 @@ static void explains(int row, int value, lang l, const char *text) {
 
 TEST(the_text_of_an_advancement) {
     explains(N_ADVANCEMENT, advancement_named("dawnsinger"), EN,
-             "Level 2, cost 4 mana. 1 guardian, 1 sky spirit, 1 point each Harvest. Harvest: gain 1 mana for each guardian on this card. "
+             "Level 2, cost 4 mana. 1 guardian, 1 sky spirit, 1 point each Harvest. Harvest: gain "
+             "1 mana for each guardian on this card. "
              "Reconstructed: sky, victory points, level, cost.");
-    explains(
-        N_ADVANCEMENT, advancement_named("dawnsinger"), FR,
-        "Niveau 2, coût 4 mana. 1 Gardien, 1 Esprit Céleste, 1 point par Récolte. Récolte : gagnez 1 mana pour chaque Gardien de cette "
-        "carte. Reconstitué : Céleste, points de victoire, Niveau, coût.");
+    explains(N_ADVANCEMENT, advancement_named("dawnsinger"), FR,
+             "Niveau 2, coût 4 mana. 1 Gardien, 1 Esprit Céleste, 1 point par Récolte. Récolte : "
+             "gagnez 1 mana pour chaque Gardien de cette "
+             "carte. Reconstitué : Céleste, points de victoire, Niveau, coût.");
 }
 
 TEST(amounts_may_be_divided) {
     char got[PAGE];
     buffer b = BUFFER_OVER(got);
-    mv_explain_advancement(&(context){.rules = the_rules(), .lang = EN}, advancement_named("aurora"), &b);
-    assert_non_null(strstr(got, "Harvest: gain 1 victory point for every 2 cards in your field, rounded down."));
+    mv_explain_advancement(&(context){.rules = the_rules(), .lang = EN},
+                           advancement_named("aurora"), &b);
+    assert_non_null(strstr(
+        got, "Harvest: gain 1 victory point for every 2 cards in your field, rounded down."));
 }
 
 TEST(the_text_of_a_vale) {
-    explains(
-        N_VALE, vale_named("stream_of_vigor"), EN,
-        "Level 2 vale, price 2 animal spirits, 1 forest spirit. 4 points at the end. Harvest: gain 2 mana. When you buy: you may buy up "
-        "to 3 advancements a turn. Reconstructed: points at the end, copies.");
+    explains(N_VALE, vale_named("stream_of_vigor"), EN,
+             "Level 2 vale, price 2 animal spirits, 1 forest spirit. 4 points at the end. Harvest: "
+             "gain 2 mana. When you buy: you may buy up "
+             "to 3 advancements a turn. Reconstructed: points at the end, copies.");
     explains(N_VALE, vale_named("stream_of_vigor"), FR,
-             "Val de Niveau 2, prix 2 Esprits Bestiaux, 1 Esprit Sylvain. 4 points à la fin. Récolte : gagnez 2 mana. Quand vous achetez : "
-             "vous pouvez acheter jusqu'à 3 Évolutions par tour. Reconstitué : points de la fin, nombre d'exemplaires.");
+             "Val de Niveau 2, prix 2 Esprits Bestiaux, 1 Esprit Sylvain. 4 points à la fin. "
+             "Récolte : gagnez 2 mana. Quand vous achetez : "
+             "vous pouvez acheter jusqu'à 3 Évolutions par tour. Reconstitué : points de la fin, "
+             "nombre d'exemplaires.");
 }
 
 /* A card has a text exactly if it has an effect. */
@@ -184,7 +195,8 @@ TEST(no_card_is_without_words) {
             const advancement *a = advancement_of(the_rules(), i);
             char got[PAGE];
             buffer b = BUFFER_OVER(got);
-            mv_say_effects(&(context){.rules = the_rules(), .lang = l}, (effect_list){a->effect, a->effects, false}, &b);
+            mv_say_effects(&(context){.rules = the_rules(), .lang = l},
+                           (effect_list){a->effect, a->effects, false}, &b);
             assert_int_equal(a->effects > 0, b.used > 0);
             assert_false(b.full);
         }
@@ -203,13 +215,18 @@ static void says_action(const position *p, lang l, action a, const char *text) {
 TEST(a_card_is_named_by_what_is_in_its_sleeve) {
     position p;
     begin(&p);
-    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {CARDS}}, "Discard the blank card from the field");
-    says_action(&p, FR, (action){.kind = A_DISCARD, .arg = {CARDS}}, "Défausser la carte vierge du champ");
+    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {CARDS}},
+                "Discard the blank card from the field");
+    says_action(&p, FR, (action){.kind = A_DISCARD, .arg = {CARDS}},
+                "Défausser la carte vierge du champ");
     p.pub.player[0].card[1].slot[BOTTOM] = (uint8_t)advancement_named("aurora");
-    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {1}}, "Discard the Cursed Land (top) + Aurora (bottom) from the field");
-    says_action(&p, FR, (action){.kind = A_DISCARD, .arg = {1}}, "Défausser la carte Terre Maudite (haut) + Aurore (bas) du champ");
+    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {1}},
+                "Discard the Cursed Land (top) + Aurora (bottom) from the field");
+    says_action(&p, FR, (action){.kind = A_DISCARD, .arg = {1}},
+                "Défausser la carte Terre Maudite (haut) + Aurore (bas) du champ");
     p.pub.player[0].card[1].slot[MIDDLE] = (uint8_t)advancement_named("stag");
-    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {1}}, "Discard the Cursed Land + Stag + Aurora from the field");
+    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {1}},
+                "Discard the Cursed Land + Stag + Aurora from the field");
 }
 
 TEST(a_promise_is_said_only_if_there_is_one) {
@@ -217,8 +234,10 @@ TEST(a_promise_is_said_only_if_there_is_one) {
     begin(&p);
     const uint16_t aurora = (uint16_t)advancement_named("aurora");
     says_action(&p, EN, (action){.kind = A_BUY, .arg = {aurora, TOP}}, "Buy Aurora (top)");
-    says_action(&p, EN, (action){.kind = A_BUY, .arg = {aurora, TOP, CARDS}}, "Buy Aurora (top), promised to the blank card");
-    says_action(&p, FR, (action){.kind = A_BUY, .arg = {aurora, TOP, CARDS}}, "Acheter l'Aurore (haut), à glisser sur la carte vierge");
+    says_action(&p, EN, (action){.kind = A_BUY, .arg = {aurora, TOP, CARDS}},
+                "Buy Aurora (top), promised to the blank card");
+    says_action(&p, FR, (action){.kind = A_BUY, .arg = {aurora, TOP, CARDS}},
+                "Acheter l'Aurore (haut), à glisser sur la carte vierge");
 }
 
 TEST(a_covered_text_is_told) {
@@ -228,8 +247,9 @@ TEST(a_covered_text_is_told) {
     card->slot[TOP] = (uint8_t)advancement_named("calm_weather");
     card->slot[BOTTOM] = (uint8_t)advancement_named("cleansing_rain");
     card->covered = 1 << TOP;
-    says_action(&p, EN, (action){.kind = A_DISCARD, .arg = {CARDS}},
-                "Discard the Calm Weather (top, text covered) + Cleansing Rain (bottom) from the field");
+    says_action(
+        &p, EN, (action){.kind = A_DISCARD, .arg = {CARDS}},
+        "Discard the Calm Weather (top, text covered) + Cleansing Rain (bottom) from the field");
 }
 
 static void says_event(const position *p, lang l, event e, const char *text) {
@@ -247,13 +267,21 @@ TEST(MV_K4_a_card_that_is_given_a_guardian_is_named_without_it) {
     p.pub.player[0].card[2].slot[MIDDLE] = (uint8_t)advancement_named("grovetender");
     p.pub.player[0].ent[0] = (ent){2, 0};
     p.pub.player[0].ent_count = 1;
-    const event given = {.kind = E_GUARDIAN, .arg = {2}}, left = {.kind = E_GUARDIAN_LEAVES, .arg = {2}};
-    says_event(&p, EN, given, "Anna gives the Cursed Land (top) + Grovetender (middle) one more guardian");
-    says_event(&p, FR, given, "Anna donne un Gardien de plus à la carte Terre Maudite (haut) + Offrande au Verger (milieu)");
-    says_event(&p, EN, left, "The guardian added by Anna leaves the Cursed Land (top) + Grovetender (middle)");
-    says_event(&p, FR, left, "Le Gardien ajouté par Anna quitte la carte Terre Maudite (haut) + Offrande au Verger (milieu)");
+    const event given = {.kind = E_GUARDIAN, .arg = {2}},
+                left = {.kind = E_GUARDIAN_LEAVES, .arg = {2}};
+    says_event(&p, EN, given,
+               "Anna gives the Cursed Land (top) + Grovetender (middle) one more guardian");
+    says_event(&p, FR, given,
+               "Anna donne un Gardien de plus à la carte Terre Maudite (haut) + Offrande au Verger "
+               "(milieu)");
+    says_event(&p, EN, left,
+               "The guardian added by Anna leaves the Cursed Land (top) + Grovetender (middle)");
+    says_event(&p, FR, left,
+               "Le Gardien ajouté par Anna quitte la carte Terre Maudite (haut) + Offrande au "
+               "Verger (milieu)");
     says_action(&p, EN, (action){.kind = A_GUARDIAN, .arg = {2}}, /* a choice tells cards apart */
-                "Give the Cursed Land (top) + Grovetender (middle) with 1 added guardian one more guardian");
+                "Give the Cursed Land (top) + Grovetender (middle) with 1 added guardian one more "
+                "guardian");
 }
 
 TEST(MV_J13_a_peacekeeper_that_is_used_is_named_without_it) {
@@ -262,8 +290,11 @@ TEST(MV_J13_a_peacekeeper_that_is_used_is_named_without_it) {
     p.pub.player[0].card[CARDS].slot[TOP] = (uint8_t)advancement_named("peacekeeper_druid");
     p.pub.player[0].replaced = card_bit(CARDS);
     const event used = {.kind = E_REPLACE, .arg = {CARDS, 3}};
-    says_event(&p, EN, used, "Anna uses the Peacekeeper Druid (top) to discard the on-deck Cursed Land (top)");
-    says_event(&p, FR, used, "Anna défausse la carte Terre Maudite (haut) on-deck, par la carte Druide Pacificateur (haut)");
+    says_event(&p, EN, used,
+               "Anna uses the Peacekeeper Druid (top) to discard the on-deck Cursed Land (top)");
+    says_event(&p, FR, used,
+               "Anna défausse la carte Terre Maudite (haut) on-deck, par la carte Druide "
+               "Pacificateur (haut)");
 }
 
 /* ---- sentences and JSON ---------------------------------------------------------------------- */
@@ -283,7 +314,8 @@ TEST(MV_M21_your_deck_is_told_without_an_order) {
     tell(&p, EN, text);
     assert_non_null(strstr(text, "Your deck, 8 cards in no order: 8 × blank card.\n"));
     assert_non_null(strstr(text, "3 × Cursed Land (middle)"));
-    assert_non_null(strstr(text, "0 of the 8 cards that may come next would spoil you: 0 per cent.\n"));
+    assert_non_null(
+        strstr(text, "0 of the 8 cards that may come next would spoil you: 0 per cent.\n"));
     assert_non_null(strstr(text, "Decay 3, growth 0: 1 more decay would spoil you.\n"));
     tell(&p, FR, text);
     assert_non_null(strstr(text, "Votre deck, 8 cartes sans ordre : 8 × carte vierge.\n"));
@@ -298,9 +330,11 @@ TEST(MV_M13_a_field_that_will_spoil_when_planting_begins_is_told) {
     assert_non_null(strstr(text, "Decay 4, growth 0: that is enough to spoil.\n"));
     p.pub.player[0].phase = PHASE_IDLE;
     tell(&p, EN, text);
-    assert_non_null(strstr(text, "Decay 4, growth 0: that is enough to spoil when your Planting begins.\n"));
+    assert_non_null(
+        strstr(text, "Decay 4, growth 0: that is enough to spoil when your Planting begins.\n"));
     tell(&p, FR, text);
-    assert_non_null(strstr(text, "Déclin 4, Croissance 0 : c'est assez pour décliner au début de votre Semence.\n"));
+    assert_non_null(strstr(
+        text, "Déclin 4, Croissance 0 : c'est assez pour décliner au début de votre Semence.\n"));
 }
 
 /* MV-I8: a watcher is told nothing of decks and discard piles. */
@@ -311,7 +345,9 @@ TEST(MV_I8_a_watcher_is_told_what_is_public) {
     p.view = (view){WATCHER, &p.pub, NULL};
     tell(&p, EN, text);
     assert_null(strstr(text, "in no order"));
-    assert_non_null(strstr(text, "Anna: 0 points in tokens, mana token spent, field of 2 cards: 2 mana; decay 3, growth 0"));
+    assert_non_null(strstr(
+        text,
+        "Anna: 0 points in tokens, mana token spent, field of 2 cards: 2 mana; decay 3, growth 0"));
 }
 
 TEST(the_rooms_are_sound_json) {
@@ -334,7 +370,8 @@ TEST(the_rooms_are_sound_json) {
     assert_non_null(strstr(text, "\"effects\":[\"when_played discard_field\"]"));
     assert_non_null(strstr(text, "\"discard\":[\"c4\",\"c5\",\"c6\"]"));
     assert_non_null(strstr(text, "\"next_card\":{\"spoils\":3,\"cards\":14}"));
-    assert_non_null(strstr(text, "\"on_deck\":{\"card\":\"c3\",\"slots\":[{\"id\":\"cursed_land\""));
+    assert_non_null(
+        strstr(text, "\"on_deck\":{\"card\":\"c3\",\"slots\":[{\"id\":\"cursed_land\""));
 }
 
 /* MV-J11: a Cursed Land that gets a Lifebringer Seed has no decay; the two alike cards are told
@@ -348,11 +385,13 @@ TEST(MV_J11_a_finished_card_is_told_before_it_is_made) {
     p.pub.head.ask[0] = ASK_SLEEVE;
     p.pub.player[0].phase = PHASE_DISCARD;
     p.pub.bought_count = 1;
-    p.pub.bought[0] = (purchase){.type = (uint8_t)advancement_named("lifebringer_seed"), .slot = MIDDLE};
+    p.pub.bought[0] =
+        (purchase){.type = (uint8_t)advancement_named("lifebringer_seed"), .slot = MIDDLE};
     json_open(&j, '{');
     mv_json_own(the_rules(), &p.view, &j);
     json_close(&j, '}');
-    assert_non_null(strstr(text, "\"crafts\":[{\"advancement\":\"lifebringer_seed\",\"slot\":\"middle\",\"card\":\"c1\",\"decay\":0,"
+    assert_non_null(strstr(text, "\"crafts\":[{\"advancement\":\"lifebringer_seed\",\"slot\":"
+                                 "\"middle\",\"card\":\"c1\",\"decay\":0,"
                                  "\"growth\":0,\"guardians\":0}]"));
 }
 
@@ -398,7 +437,8 @@ static void draw(drawing *d, const position *p, lang l, const action *focus) {
 static void lay_out_market(position *p) {
     const tables *t = tables_of(the_rules());
     for (int i = 0; i < COMMONS; i++)
-        p->pub.commons[i] = (offer){t->level_type[i / COMMONS_ROW + 1][i % COMMONS_ROW], (uint8_t)(i % SLOTS)};
+        p->pub.commons[i] =
+            (offer){t->level_type[i / COMMONS_ROW + 1][i % COMMONS_ROW], (uint8_t)(i % SLOTS)};
     for (int i = 0; i < VALES_SHOWN; i++) p->pub.vale_row[i] = (uint8_t)(i + 1);
 }
 
@@ -412,9 +452,11 @@ TEST(everything_on_the_table_can_be_pointed_at) {
         for (int i = 0; i < COMMONS; i++) {
             const spot *s = drawing_spot(&d, N_ADVANCEMENT, p.pub.commons[i].type);
             assert_non_null(s);
-            assert_true(s->has_action && s->action.kind == A_BUY && s->action.arg[1] == p.pub.commons[i].slot);
+            assert_true(s->has_action && s->action.kind == A_BUY &&
+                        s->action.arg[1] == p.pub.commons[i].slot);
         }
-        for (int i = 0; i < VALES_SHOWN; i++) assert_int_equal(drawing_spot(&d, N_VALE, p.pub.vale_row[i])->action.kind, A_BUY_VALE);
+        for (int i = 0; i < VALES_SHOWN; i++)
+            assert_int_equal(drawing_spot(&d, N_VALE, p.pub.vale_row[i])->action.kind, A_BUY_VALE);
         assert_non_null(drawing_spot(&d, N_CARD, 1));
         assert_int_equal(drawing_spot(&d, N_CARD, 3)->action.kind, A_PUSH);
         for (int seat = 0; seat < 2; seat++) assert_non_null(drawing_spot(&d, SEAT, seat));
@@ -440,7 +482,8 @@ TEST(a_card_is_drawn_as_sleeving_would_make_it) {
     static drawing d;
     position p;
     begin(&p);
-    const action sleeving = {.kind = A_SLEEVE, .arg = {(uint16_t)advancement_named("stag"), MIDDLE, 2}};
+    const action sleeving = {.kind = A_SLEEVE,
+                             .arg = {(uint16_t)advancement_named("stag"), MIDDLE, 2}};
     draw(&d, &p, EN, NULL);
     assert_null(strstr(d.text, "Stag"));
     draw(&d, &p, EN, &sleeving);
@@ -474,21 +517,28 @@ static void drawn_as(int row, int value, lang l, const char *expected) {
 }
 
 TEST(effects_come_with_symbols_and_words) {
-    drawn_as(N_ADVANCEMENT, advancement_named("aurora"), EN,
-             "{'effects':[{'effect':'harvest gain vp 1 per 2 field','when':'harvest','verb':'gain','resource':'vp','amount':1,"
-             "'per':'field','divide':2,'sign':['+1',{'symbol':'vp'},'/2',{'symbol':'card'}],"
-             "'text':'Harvest: gain 1 victory point for every 2 cards in your field, rounded down.'}]}");
+    drawn_as(
+        N_ADVANCEMENT, advancement_named("aurora"), EN,
+        "{'effects':[{'effect':'harvest gain vp 1 per 2 "
+        "field','when':'harvest','verb':'gain','resource':'vp','amount':1,"
+        "'per':'field','divide':2,'sign':['+1',{'symbol':'vp'},'/2',{'symbol':'card'}],"
+        "'text':'Harvest: gain 1 victory point for every 2 cards in your field, rounded down.'}]}");
     drawn_as(N_ADVANCEMENT, advancement_named("grassland"), FR,
-             "{'effects':[{'effect':'harvest gain mana -1','when':'harvest','verb':'gain','resource':'mana','amount':-1,"
-             "'sign':['−1',{'symbol':'mana'}],'text':'Récolte : vous avez 1 mana de moins, sans passer sous 0.'}]}");
-    drawn_as(N_ADVANCEMENT, advancement_named("calm_weather"), EN,
-             "{'effects':[{'effect':'when_played peek_deck','when':'when_played','verb':'peek_deck',"
-             "'sign':[{'symbol':'peek_deck'}],"
-             "'text':'When Played: look at the top card of your deck, and leave it or discard it.'}]}");
+             "{'effects':[{'effect':'harvest gain mana "
+             "-1','when':'harvest','verb':'gain','resource':'mana','amount':-1,"
+             "'sign':['−1',{'symbol':'mana'}],'text':'Récolte : vous avez 1 mana de moins, sans "
+             "passer sous 0.'}]}");
+    drawn_as(
+        N_ADVANCEMENT, advancement_named("calm_weather"), EN,
+        "{'effects':[{'effect':'when_played peek_deck','when':'when_played','verb':'peek_deck',"
+        "'sign':[{'symbol':'peek_deck'}],"
+        "'text':'When Played: look at the top card of your deck, and leave it or discard it.'}]}");
     drawn_as(N_VALE, vale_named("stream_of_vigor"), EN,
-             "{'effects':[{'effect':'harvest gain mana 2','when':'harvest','verb':'gain','resource':'mana','amount':2,"
+             "{'effects':[{'effect':'harvest gain mana "
+             "2','when':'harvest','verb':'gain','resource':'mana','amount':2,"
              "'sign':['+2',{'symbol':'mana'}],'text':'Harvest: gain 2 mana.'},"
-             "{'effect':'purchase buy_limit 3','when':'purchase','verb':'buy_limit','amount':3,'sign':['3×',{'symbol':'card'}],"
+             "{'effect':'purchase buy_limit "
+             "3','when':'purchase','verb':'buy_limit','amount':3,'sign':['3×',{'symbol':'card'}],"
              "'text':'When you buy: you may buy up to 3 advancements a turn.'}]}");
     drawn_as(N_ADVANCEMENT, advancement_named("stag"), EN, "{}");
     drawn_as(N_SLOT, TOP, EN, "{}");

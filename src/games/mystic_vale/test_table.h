@@ -54,7 +54,8 @@ static inline desk lay(int seats) {
     u->head.round = 1;
     u->pool = 100;
     for (int i = 0; i < seats; i++)
-        for (int c = 1; c <= CARDS; c++) memcpy(u->player[i].card[c].slot, tables_of(d.rules)->printed[c], SLOTS);
+        for (int c = 1; c <= CARDS; c++)
+            memcpy(u->player[i].card[c].slot, tables_of(d.rules)->printed[c], SLOTS);
     return d;
 }
 
@@ -69,7 +70,9 @@ static inline void put_in(const desk *d, sleeve *card, const char *id, int slot)
 }
 
 /* The same on a card of seat 0. */
-static inline void put(desk *d, int card, const char *id, int slot) { put_in(d, &seat_of(d, 0)->card[card], id, slot); }
+static inline void put(desk *d, int card, const char *id, int slot) {
+    put_in(d, &seat_of(d, 0)->card[card], id, slot);
+}
 
 static inline void in_field(desk *d, int seat, int card) {
     player *who = seat_of(d, seat);
@@ -82,7 +85,9 @@ static inline void lay_field(desk *d, int seat, const int *cards) {
 }
 #define FIELD(d, seat, ...) lay_field(d, seat, (const int[]){__VA_ARGS__, 0})
 
-static inline void on_deck(desk *d, int seat, int card) { seat_of(d, seat)->on_deck = (uint8_t)card; }
+static inline void on_deck(desk *d, int seat, int card) {
+    seat_of(d, seat)->on_deck = (uint8_t)card;
+}
 
 static inline void in_discard(desk *d, int seat, int card) {
     rooms(d)->own[seat].discard |= card_bit(card);
@@ -107,7 +112,9 @@ static inline void for_sale(desk *d, int place, const char *id, int slot) {
     rooms(d)->pub.commons[place] = (offer){(uint8_t)type_of(d, id), (uint8_t)slot};
 }
 
-static inline int vale_for_sale(desk *d, int place, const char *id) { return rooms(d)->pub.vale_row[place] = (uint8_t)vale_type(d, id); }
+static inline int vale_for_sale(desk *d, int place, const char *id) {
+    return rooms(d)->pub.vale_row[place] = (uint8_t)vale_type(d, id);
+}
 
 /* Full decks in the centre, nothing turned up yet. */
 static inline void fill_decks(desk *d) {
@@ -116,14 +123,17 @@ static inline void fill_decks(desk *d) {
     for (int i = 1; i < all->advancements; i++)
         for (int s = 0; s < SLOTS; s++) u->unseen[i][s] = all->advancement[i].copies[s];
     for (int i = 1; i < all->vales; i++) u->unseen_vale[i] = all->vale[i].copies;
-    for (int l = 1; l <= LEVELS; l++) u->deck[l] = (uint8_t)(l == 1 ? all->level1_deck[u->head.seats] : all->level_copies[l]);
+    for (int l = 1; l <= LEVELS; l++)
+        u->deck[l] = (uint8_t)(l == 1 ? all->level1_deck[u->head.seats] : all->level_copies[l]);
     for (int l = 1; l <= VALE_LEVELS; l++) u->vale_deck[l - 1] = (uint8_t)all->vale_copies[l];
 }
 
 static inline void empty_deck(desk *d, int level) { rooms(d)->pub.deck[level] = 0; }
 static inline void empty_vale_deck(desk *d, int level) { rooms(d)->pub.vale_deck[level - 1] = 0; }
 
-static inline void stock(desk *d, int slot, int copies) { rooms(d)->pub.unseen[type_of(d, "fertile_soil")][slot] = (uint8_t)copies; }
+static inline void stock(desk *d, int slot, int copies) {
+    rooms(d)->pub.unseen[type_of(d, "fertile_soil")][slot] = (uint8_t)copies;
+}
 
 /* ---- luck ------------------------------------------------------------------------------------ */
 

@@ -48,7 +48,8 @@ TEST(MV_K2_vales_that_give_one_of_something_in_every_harvest) {
         FIELD(&d, 0, BLANK);
         const yield y = yield_of(&d);
         assert_int_equal(y.mana, gives[i].mana);
-        for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++) assert_int_equal(y.spirits[s], s == gives[i].which);
+        for (int s = SPIRIT_ANIMAL; s < SPIRITS; s++)
+            assert_int_equal(y.spirits[s], s == gives[i].which);
         seat_of(&d, 0)->fresh[0] = (uint8_t)type; /* bought this turn */
         assert_int_equal(yield_of(&d).mana + yield_of(&d).spirits[gives[i].which], 0);
     }
@@ -166,7 +167,9 @@ static desk conclave(void) {
     return d;
 }
 
-static int guardians_on(desk *d, int card) { return mv_guardians_on(tables_of(d->rules), seat_of(d, 0), card); }
+static int guardians_on(desk *d, int card) {
+    return mv_guardians_on(tables_of(d->rules), seat_of(d, 0), card);
+}
 
 /* The turn of the other player, from whose starting cards 1, 2 and 3 make the next field. */
 static void other_turn(desk *d) {
@@ -220,7 +223,8 @@ TEST(MV_M13_the_spoil_comes_at_the_start_of_planting_where_a_new_conclave_answer
     act(&d, 0, "guardian c4");
     assert_int_equal(asked(&d, 0), ASK_PLANT);
     assert_int_equal(net(&d), 3);
-    assert_int_equal(refusal(&d, 0, "guardian c4"), NO_CONCLAVE); /* that was the use of this turn */
+    assert_int_equal(refusal(&d, 0, "guardian c4"),
+                     NO_CONCLAVE); /* that was the use of this turn */
     COMING(&d, 0, 8);
     act(&d, 0, "push");
     assert_int_equal(asked(&d, 0), ASK_SAVE);
@@ -268,7 +272,8 @@ TEST(MV_M13_used_in_planting_or_harvest_it_cannot_answer_in_the_prep_of_that_tur
         COMING(&d, 0, 2, 3); /* 4 decay: a guardian on card 3 would save */
         act(&d, 0, "end_harvest");
         assert_int_equal(times(&d, E_PREP_SPOIL), 1);
-        assert_int_equal(seat_of(&d, 0)->guardians_used, 0); /* the next turn has a use of its own */
+        assert_int_equal(seat_of(&d, 0)->guardians_used,
+                         0); /* the next turn has a use of its own */
     }
 }
 
@@ -289,13 +294,15 @@ TEST(MV_M13_a_card_that_leaves_the_field_keeps_its_guardian_until_the_turn_ends)
     deck_is(&d, 0, card_bit(2));
     COMING(&d, 0, 2);
     const int discarded[] = {BLANK, 3};
-    uint32_t deck = rooms(&d)->own[0].discard | card_bit(BLANK + 1); /* after the Discard phase, shuffled */
+    uint32_t deck =
+        rooms(&d)->own[0].discard | card_bit(BLANK + 1); /* after the Discard phase, shuffled */
     for (int i = 0; i < COUNT_OF(discarded); i++) {
         roll_is(&d, card_bits(deck & (card_bit(discarded[i]) - 1)));
         deck &= ~card_bit(discarded[i]);
     }
     roll_is(&d, card_bits(deck & (card_bit(4) - 1)));
-    act(&d, 0, "end_harvest"); /* 1, 2, the Grovetender with its growth, 3, and only with 4 enough decay */
+    act(&d, 0,
+        "end_harvest"); /* 1, 2, the Grovetender with its growth, 3, and only with 4 enough decay */
     FIELD_IS(&d, 0, 1, 2, BLANK, 3);
     assert_int_equal(seat_of(&d, 0)->on_deck, 4);
     assert_int_equal(guardians_on(&d, BLANK), 0);
@@ -542,7 +549,8 @@ TEST(MV_K6_aerie_makes_a_spirit_wild_for_two_mana) {
     vale_for_sale(&d, 0, "ley_line_nexus"); /* forest, sky */
     harvest(&d, 0);
     rooms(&d)->pub.left[SPIRIT_ANIMAL] = rooms(&d)->pub.left[SPIRIT_SKY] = 1;
-    assert_int_equal(refusal(&d, 0, "convert animal"), AERIE_MANA); /* MV-M8: the mana must be there */
+    assert_int_equal(refusal(&d, 0, "convert animal"),
+                     AERIE_MANA); /* MV-M8: the mana must be there */
     seat_of(&d, 0)->token = 1;
     assert_int_equal(refusal(&d, 0, "convert forest"), NO_SUCH_SPIRIT);
     assert_int_equal(refusal(&d, 0, "convert wild"), NO_SUCH_SPIRIT);

@@ -36,7 +36,8 @@ TEST(every_verb_has_a_complete_row) {
         assert_int_not_equal(v->form, FORM_NONE);
         assert_int_equal(v->form == FORM_AMOUNT || v->form == FORM_SYMBOL, v->amount.high > 0);
         assert_true(v->on_card || v->on_vale);
-        assert_true(v->action > A_PUSH && v->action <= ACTIONS); /* 0 is A_PUSH: the member was forgotten */
+        assert_true(v->action > A_PUSH &&
+                    v->action <= ACTIONS); /* 0 is A_PUSH: the member was forgotten */
         assert_true(v->use <= USES);
         assert_true(v->feature || i == GAIN);
         assert_int_equal(v->worth != NULL, v->on_card != 0);
@@ -72,5 +73,6 @@ TEST(names_differ) {
     for (int i = 0; i < VERBS; i++)
         for (int k = 0; k < i; k++) assert_string_not_equal(mv_verbs[i].name, mv_verbs[k].name);
     for (int i = 0; i < TRIGGERS; i++)
-        for (int k = 0; k < i; k++) assert_string_not_equal(mv_triggers[i].name, mv_triggers[k].name);
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(mv_triggers[i].name, mv_triggers[k].name);
 }

@@ -22,26 +22,32 @@ typedef enum {
 } verb_form;
 
 typedef struct {
-    msg text;                  /* on a card; {0} is the amount. The sentences of GAIN are in explain.c */
-    const char *name;          /* in set files */
-    const char *sign;          /* for the page: text with <symbols>; {0} is the amount, {1} the symbol that it is of */
-    verb_form form;            /* of the words that follow in set files */
-    set_range amount;          /* FORM_AMOUNT and FORM_SYMBOL: what may be written */
-    uint8_t on_card, on_vale;  /* masks of the triggers that it may follow, on advancements and on vales */
-    uint8_t action;            /* the kind of action that uses it; ACTIONS: it works by itself */
-    uint8_t use;               /* what a vale with it is good for; USES: its trigger decides */
-    uint8_t pending;           /* WHEN_PLAYED: its place in player.pending */
-    uint8_t feature;           /* the feature that counts it; 0: GAIN, which counts by symbol */
-    uint8_t percent_of_growth; /* what its text is worth, as a share of a growth symbol: both let one push further */
+    msg text;         /* on a card; {0} is the amount. The sentences of GAIN are in explain.c */
+    const char *name; /* in set files */
+    const char *sign; /* for the page: text with <symbols>; {0} is the amount, {1} the symbol that
+                         it is of */
+    verb_form form;   /* of the words that follow in set files */
+    set_range amount; /* FORM_AMOUNT and FORM_SYMBOL: what may be written */
+    uint8_t on_card,
+        on_vale;     /* masks of the triggers that it may follow, on advancements and on vales */
+    uint8_t action;  /* the kind of action that uses it; ACTIONS: it works by itself */
+    uint8_t use;     /* what a vale with it is good for; USES: its trigger decides */
+    uint8_t pending; /* WHEN_PLAYED: its place in player.pending */
+    uint8_t feature; /* the feature that counts it; 0: GAIN, which counts by symbol */
+    uint8_t percent_of_growth; /* what its text is worth, as a share of a growth symbol: both let
+                                  one push further */
 
-    bool (*played)(play *p, int seat);                       /* WHEN_PLAYED; true: it waits for a choice */
+    bool (*played)(play *p, int seat); /* WHEN_PLAYED; true: it waits for a choice */
     void (*ongoing)(const effect *e, int times, balance *b); /* ONGOING */
     void (*harvest)(const effect *e, int times, yield *y);   /* HARVEST, unless an action uses it */
     int (*points)(const effect *e, int times);               /* END_GAME */
 
-    int (*worth)(const advice *a, sleeve card, const effect *e); /* of the text on a card; NULL: never on a card */
-    int (*worth_on_vale)(const advice *a, const effect *e);      /* NULL: never on a vale */
-    int (*novice)(const effect *e, uint64_t symbols);            /* what a beginner sees it find on a card; NULL: never on one */
+    int (*worth)(const advice *a, sleeve card,
+                 const effect *e); /* of the text on a card; NULL: never on a card */
+    int (*worth_on_vale)(const advice *a, const effect *e); /* NULL: never on a vale */
+    int (*novice)(
+        const effect *e,
+        uint64_t symbols); /* what a beginner sees it find on a card; NULL: never on one */
 } verb_row;
 
 typedef struct {

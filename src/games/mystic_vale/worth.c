@@ -11,7 +11,8 @@ enum { USUAL_ROUNDS = 12, SPOILED = 765 };
 static const int16_t by_turns[RESOURCES][TURNS_MAX + 1] = {
     [MANA] = {0, 150, 345, 555, 815, 1135, 1405, 1760, 2235, 2785, 3445, 4105, 4690},
     [GROWTH] = {0, 1415, 2715, 3810, 4725, 5700, 6570, 7190, 7520, 7850, 8050, 8245, 8300},
-    [DECAY] = {0, -1390, -2705, -4130, -5540, -7315, -9315, -10725, -11630, -12420, -13175, -14045, -14655},
+    [DECAY] = {0, -1390, -2705, -4130, -5540, -7315, -9315, -10725, -11630, -12420, -13175, -14045,
+               -14655},
     [GUARDIAN] = {0, 23, 46, 73, 105, 140, 165, 170, 170, 170, 170, 175, 180},
     [ANIMAL] = {0, 395, 795, 1200, 1550, 1840, 2115, 2430, 2725, 3090, 3400, 3685, 3895},
     [FOREST] = {0, 330, 685, 1070, 1435, 1770, 2115, 2530, 2960, 3500, 4025, 4560, 5055},
@@ -22,19 +23,21 @@ static const int16_t by_turns[RESOURCES][TURNS_MAX + 1] = {
 };
 
 enum {
-    USUAL_FIELD = 6,  /* cards in a field at Harvest */
-    EVERY_TURN = 395, /* per cent: a vale gives every turn what a card gives only when it is drawn */
+    USUAL_FIELD = 6, /* cards in a field at Harvest */
+    EVERY_TURN =
+        395, /* per cent: a vale gives every turn what a card gives only when it is drawn */
     EVERY_TURN_GROWTH = 110,
     CROWDED_DECAY = 1150, /* two decay on one card may spoil in Prep (the books warn of it) */
     TOKEN_MANA = 500,     /* what a mana token kept for later is worth */
-    FURTHER = 1700,       /* what a push that does not spoil may lead to beyond the next two cards */
+    FURTHER = 1700, /* what a push that does not spoil may lead to beyond the next two cards */
 };
 
 static int clamp(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
 
 upcoming mv_upcoming(const pub *u) {
     const head *h = &u->head;
-    if (h->option[OPTION_PREP] != PREP_STRICT || u->player[h->active].phase != PHASE_PREP) return (upcoming){h->active, h->round};
+    if (h->option[OPTION_PREP] != PREP_STRICT || u->player[h->active].phase != PHASE_PREP)
+        return (upcoming){h->active, h->round};
     const int next = (h->active + 1) % h->seats;
     return (upcoming){next, h->round + (next == u->starter)};
 }
@@ -60,7 +63,8 @@ static int32_t worth_of_type(const advancement *adv, int turns) {
 
 void mv_worth_compile(tables *t) {
     for (int turns = 0; turns <= TURNS_MAX; turns++)
-        for (int type = 1; type < t->advancements; type++) t->glance[turns][type] = worth_of_type(&t->advancement[type], turns);
+        for (int type = 1; type < t->advancements; type++)
+            t->glance[turns][type] = worth_of_type(&t->advancement[type], turns);
 }
 
 static int per_count(const advice *a, sleeve card, per what) {
@@ -102,7 +106,8 @@ static int worth_of_texts(const advice *a, sleeve card) {
     int sum = 0;
     for (int slot = 0; slot < SLOTS; slot++) {
         const advancement *adv = &a->tables->advancement[card_text(card, slot)];
-        for (int i = 0; i < adv->effects; i++) sum += mv_verb(&adv->effect[i])->worth(a, card, &adv->effect[i]);
+        for (int i = 0; i < adv->effects; i++)
+            sum += mv_verb(&adv->effect[i])->worth(a, card, &adv->effect[i]);
     }
     return sum;
 }
@@ -115,21 +120,24 @@ static int worth_of_decay(const advice *a, sleeve card) {
     for (int slot = 0; slot < SLOTS && mv_card_traits(a->tables, card) & TRAIT_ONGOING; slot++) {
         const advancement *adv = &a->tables->advancement[card_text(card, slot)];
         for (int i = 0; i < adv->effects; i++)
-            if (adv->effect[i].verb == CAP_SYMBOL && decay > adv->effect[i].amount) decay = adv->effect[i].amount;
+            if (adv->effect[i].verb == CAP_SYMBOL && decay > adv->effect[i].amount)
+                decay = adv->effect[i].amount;
     }
     return decay * mv_worth_of_symbol(a, DECAY) - (decay > 1 ? (decay - 1) * CROWDED_DECAY : 0);
 }
 
 int mv_worth_of_card(const advice *a, sleeve card) {
     const int32_t *glance = a->tables->glance[a->turns];
-    int sum = glance[card.slot[TOP]] + glance[card.slot[MIDDLE]] + glance[card.slot[BOTTOM]] + worth_of_decay(a, card);
+    int sum = glance[card.slot[TOP]] + glance[card.slot[MIDDLE]] + glance[card.slot[BOTTOM]] +
+              worth_of_decay(a, card);
     return mv_card_traits(a->tables, card) ? sum + worth_of_texts(a, card) : sum;
 }
 
 static sleeve sleeved(const advice *a, sleeve card, int type, int slot) {
     bool lengthwise = a->tables->traits[type] & TRAIT_LENGTHWISE;
     for (int i = 0; lengthwise && i < SLOTS; i++) /* MV-M6: the newer text covers the older */
-        if (card.slot[i] && a->tables->traits[card.slot[i]] & TRAIT_LENGTHWISE) card.covered |= (uint8_t)(1 << i);
+        if (card.slot[i] && a->tables->traits[card.slot[i]] & TRAIT_LENGTHWISE)
+            card.covered |= (uint8_t)(1 << i);
     card.slot[slot] = (uint8_t)type;
     return card;
 }
@@ -143,17 +151,21 @@ int mv_worth_of_vale_use(const advice *a, const effect *e) {
     return mv_worth_of_symbol(a, MANA) / 2;
 }
 
-int mv_worth_of_vale_growth(const advice *a, const effect *e) { return mv_worth_as_growth(a, (sleeve){0}, e); }
+int mv_worth_of_vale_growth(const advice *a, const effect *e) {
+    return mv_worth_as_growth(a, (sleeve){0}, e);
+}
 
 int mv_worth_of_vale_gain(const advice *a, const effect *e) {
     if (e->trigger == ANY_TIME) return mv_worth_of_vale_use(a, e);
-    return e->amount * mv_worth_of_symbol(a, e->resource) * (e->resource == GROWTH ? EVERY_TURN_GROWTH : EVERY_TURN) / 100;
+    return e->amount * mv_worth_of_symbol(a, e->resource) *
+           (e->resource == GROWTH ? EVERY_TURN_GROWTH : EVERY_TURN) / 100;
 }
 
 int mv_worth_of_vale(const advice *a, int type) {
     const vale *v = &a->tables->vale[type];
     int sum = v->points * POINT;
-    for (int i = 0; i < v->effects; i++) sum += mv_verb(&v->effect[i])->worth_on_vale(a, &v->effect[i]);
+    for (int i = 0; i < v->effects; i++)
+        sum += mv_verb(&v->effect[i])->worth_on_vale(a, &v->effect[i]);
     return sum;
 }
 
@@ -197,7 +209,8 @@ static void gather_offers(advice *a) {
         if (a->pub->commons[i].type) add_offer(a, a->pub->commons[i].type, a->pub->commons[i].slot);
     for (int i = 0; i < t->level_types[LEVEL_STOCK]; i++)
         for (int slot = 0; slot < SLOTS; slot++)
-            if (a->pub->unseen[t->level_type[LEVEL_STOCK][i]][slot]) add_offer(a, t->level_type[LEVEL_STOCK][i], slot);
+            if (a->pub->unseen[t->level_type[LEVEL_STOCK][i]][slot])
+                add_offer(a, t->level_type[LEVEL_STOCK][i], slot);
 }
 
 /* best[m]: the best set of at most `limit` offers that m mana pays; each offer once. */
@@ -308,7 +321,8 @@ int mv_worth_of_losing(const advice *a, int card) {
     uint64_t symbols = mv_card_symbols(a->tables, s);
     int brings = symbol_in(symbols, MANA) * 580 + symbol_in(symbols, WILD) * 1800;
     for (int i = ANIMAL; i <= SKY; i++) brings += symbol_in(symbols, (symbol)i) * 1180;
-    for (int slot = 0; slot < SLOTS; slot++) brings += a->tables->advancement[s.slot[slot]].vp * POINT;
+    for (int slot = 0; slot < SLOTS; slot++)
+        brings += a->tables->advancement[s.slot[slot]].vp * POINT;
     if (mv_card_traits(a->tables, s) & TRAIT_HARVEST) brings += 1500;
     return net_decay(b) * ROOM - brings;
 }

@@ -64,7 +64,8 @@ int mv_worth_of_vale_gain(const advice *a, const effect *e);
 int mv_worth_of_vale_growth(const advice *a, const effect *e);
 int mv_worth_of_vale_use(const advice *a, const effect *e);
 
-int mv_worth_of_symbol(const advice *a, int resource); /* a symbol of `symbol`, VP or POINTS, on a card */
+int mv_worth_of_symbol(const advice *a,
+                       int resource); /* a symbol of `symbol`, VP or POINTS, on a card */
 int mv_worth_of_card(const advice *a, sleeve card);
 int mv_worth_of_vale(const advice *a, int type);
 

@@ -12,9 +12,12 @@ typedef struct {
     canvas *out;
 } sheet;
 
-static context speaker(const sheet *s, int seat) { return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang}; }
+static context speaker(const sheet *s, int seat) {
+    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang};
+}
 
-static int line_of(const sheet *s, int row, const sentence_row *text, const uint16_t arg[ARGS_MAX]) {
+static int line_of(const sheet *s, int row, const sentence_row *text,
+                   const uint16_t arg[ARGS_MAX]) {
     char words[4 * WORD_MAX];
     buffer b = BUFFER_OVER(words);
     context c = speaker(s, 0);
@@ -23,15 +26,19 @@ static int line_of(const sheet *s, int row, const sentence_row *text, const uint
 }
 
 static void draw_seat(const sheet *s, int seat) {
-    static const sentence_row text = {
-        {"pearls.board.seat", {"{0}: {1} {1?point|points}, {2} {2?card|cards}", "{0} : {1} {1?point|points}, {2} {2?carte|cartes}"}},
-        .args = 3,
-        .noun = {SEAT}};
+    static const sentence_row text = {{"pearls.board.seat",
+                                       {"{0}: {1} {1?point|points}, {2} {2?card|cards}",
+                                        "{0} : {1} {1?point|points}, {2} {2?carte|cartes}"}},
+                                      .args = 3,
+                                      .noun = {SEAT}};
     MSG_LISTED(text.text);
     const pub *u = s->view->pub;
-    int end = line_of(s, 1 + seat, &text, (const uint16_t[ARGS_MAX]){(uint16_t)seat, (uint16_t)u->points[seat], u->hand_count[seat]});
+    int end = line_of(
+        s, 1 + seat, &text,
+        (const uint16_t[ARGS_MAX]){(uint16_t)seat, (uint16_t)u->points[seat], u->hand_count[seat]});
     if (waited_for(&u->head, seat)) canvas_rune(s->out, 1 + seat, 0, INK_BOLD, '>');
-    canvas_spot(s->out, (spot){1 + seat, 1, 1, end - 1, SEAT, (uint8_t)seat, (uint16_t)seat, .has_action = false});
+    canvas_spot(s->out, (spot){1 + seat, 1, 1, end - 1, SEAT, (uint8_t)seat, (uint16_t)seat,
+                               .has_action = false});
 }
 
 static void draw_card(const sheet *s, spot at) {
@@ -40,7 +47,8 @@ static void draw_card(const sheet *s, spot at) {
     bool focused = s->brief->focus && at.has_action && action_equal(*s->brief->focus, at.action);
     pearls_nouns[N_CARD].say(&c, at.value, &w);
     canvas_box(s->out, at.row, at.column, at.height, at.width, focused ? INK_BOLD : INK_DIM);
-    canvas_text_in(s->out, at.row + 1, at.column + 2, at.width - 4, focused ? INK_REVERSE : INK_PLAIN, w.text);
+    canvas_text_in(s->out, at.row + 1, at.column + 2, at.width - 4,
+                   focused ? INK_REVERSE : INK_PLAIN, w.text);
     canvas_spot(s->out, at);
 }
 
@@ -48,7 +56,8 @@ static void draw_card(const sheet *s, spot at) {
 static void draw_hand(const sheet *s, int row) {
     const pub *u = s->view->pub;
     const own *o = s->view->own;
-    int a_row = s->out->columns / CARD_WIDTH > 0 ? s->out->columns / CARD_WIDTH : 1, seat = s->view->seat;
+    int a_row = s->out->columns / CARD_WIDTH > 0 ? s->out->columns / CARD_WIDTH : 1,
+        seat = s->view->seat;
     uint8_t kind = u->head.ask[seat] == ASK_DISCARD ? A_DROP : A_PLAY;
     for (int i = 0; i < u->hand_count[seat]; i++)
         draw_card(s, (spot){row + i / a_row * CARD_HEIGHT,
@@ -64,15 +73,33 @@ static void draw_hand(const sheet *s, int row) {
 
 /* The deck: pressing it dives, or takes the card that was looked at. */
 static void draw_deck(const sheet *s, int row) {
-    static const sentence_row text = {{"pearls.board.deck", {"Deck: {0} {0?card|cards}", "Pioche : {0} {0?carte|cartes}"}}, .args = 1};
+    static const sentence_row text = {
+        {"pearls.board.deck", {"Deck: {0} {0?card|cards}", "Pioche : {0} {0?carte|cartes}"}},
+        .args = 1};
     MSG_LISTED(text.text);
     const pub *u = s->view->pub;
     const own *o = s->view->own;
     bool looks = o && o->looked_at;
     int end = line_of(s, row, &text, (const uint16_t[ARGS_MAX]){u->deck.count});
-    canvas_spot(s->out, (spot){row, 1, 1, end - 1, NUMBER, 0, u->deck.count, o != NULL, {.kind = looks ? A_TAKE : A_DIVE}});
+    canvas_spot(s->out, (spot){row,
+                               1,
+                               1,
+                               end - 1,
+                               NUMBER,
+                               0,
+                               u->deck.count,
+                               o != NULL,
+                               {.kind = looks ? A_TAKE : A_DIVE}});
     if (looks)
-        draw_card(s, (spot){row + 1, 1, CARD_HEIGHT, CARD_WIDTH, N_CARD, (uint8_t)s->view->seat, o->looked_at, true, {.kind = A_TAKE}});
+        draw_card(s, (spot){row + 1,
+                            1,
+                            CARD_HEIGHT,
+                            CARD_WIDTH,
+                            N_CARD,
+                            (uint8_t)s->view->seat,
+                            o->looked_at,
+                            true,
+                            {.kind = A_TAKE}});
 }
 
 void pearls_board(const rules *r, const view *v, const brief *b, canvas *out) {

@@ -15,14 +15,15 @@
 #include "pile.h"
 #include "text.h"
 
-/* ---- the set: cards are data, effects are verbs --------------------------------------- */
+/* ---- the set: cards are data, effects are verbs ---------------------------------------------- */
 
 enum { NO_CARD, DESIGNS_MAX = 16, EFFECTS_MAX = 4, DECK_MIN = 24, DECK_MAX = 60, HAND_MAX = 12 };
 
 /* Every card that was looked at and slid under is a layer of its own: see pile.h. */
 enum { LOOKS_MAX = PILE_LAYERS_MAX - 2 };
 
-/* To add a verb: a line here and a row of pearls_verbs in rules.c. A verb without its row does not pass the tests. */
+/* To add a verb: a line here and a row of pearls_verbs in rules.c. A verb without its row does not
+ * pass the tests. */
 typedef enum { GAIN, DRAW, DISCARD, CRAB, LOOK, VERBS } verb;
 
 typedef struct {
@@ -49,10 +50,12 @@ typedef struct {
     design design[DESIGNS_MAX];
 } tables;
 
-static inline const design *design_of(const rules *r, int card) { return &((const tables *)r->tables)->design[card]; }
+static inline const design *design_of(const rules *r, int card) {
+    return &((const tables *)r->tables)->design[card];
+}
 static inline int designs(const rules *r) { return ((const tables *)r->tables)->count; }
 
-/* ---- the rooms: who may know what ------------------------------------------------------ */
+/* ---- the rooms: who may know what ------------------------------------------------------------ */
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -80,9 +83,10 @@ typedef struct {
     secret secret;
 } pearls;
 #pragma GCC diagnostic pop
-_Static_assert(sizeof(pearls) <= STATE_MAX && offsetof(pearls, pub) == 0, "the state fits and pub comes first");
+_Static_assert(sizeof(pearls) <= STATE_MAX && offsetof(pearls, pub) == 0,
+               "the state fits and pub comes first");
 
-/* ---- rows of words; the words themselves are in words.c ----------------------------------- */
+/* ---- rows of words; the words themselves are in words.c -------------------------------------- */
 
 enum { OPTION_HAND, OPTIONS };
 typedef enum { ASK_NOTHING, ASK_TURN, ASK_DISCARD, ASK_LOOK, ASKS } ask_kind;
@@ -95,7 +99,8 @@ enum { F_POINTS, F_BEST_OTHER, F_HAND, F_DECK, FEATURES };
 
 extern const option_row pearls_options[OPTIONS];
 extern const noun pearls_nouns[NOUNS];
-extern const phrase pearls_actions[ACTIONS], pearls_events[EVENTS], pearls_asks[ASKS], pearls_refusals[REFUSALS];
+extern const phrase pearls_actions[ACTIONS], pearls_events[EVENTS], pearls_asks[ASKS],
+    pearls_refusals[REFUSALS];
 extern const phrase pearls_score_lines[SCORE_LINES];
 extern const char *const pearls_features_named[FEATURES];
 

@@ -5,7 +5,7 @@
 
 static pearls *of(play *p) { return (pearls *)p->state; }
 
-/* ---- moving cards ------------------------------------------------------------------------ */
+/* ---- moving cards ---------------------------------------------------------------------------- */
 
 static void into_hand(pearls *s, int seat, uint8_t card) {
     uint8_t *hand = s->own[seat].hand;
@@ -37,14 +37,17 @@ static void draw(play *p, int seat) { /* PE-4, PE-7 */
 #endif
 }
 
-/* ---- effects -------------------------------------------------------------------------------- */
+/* ---- effects --------------------------------------------------------------------------------- */
 
 static void wait_for(pearls *s, uint8_t seats, ask_kind question) {
     s->pub.head.waiting = seats;
-    for (int i = 0; i < s->pub.head.seats; i++) s->pub.head.ask[i] = seats >> i & 1 ? (uint8_t)question : ASK_NOTHING;
+    for (int i = 0; i < s->pub.head.seats; i++)
+        s->pub.head.ask[i] = seats >> i & 1 ? (uint8_t)question : ASK_NOTHING;
 }
 
-static bool can_act(const pearls *s, int seat) { return s->pub.deck.count > 0 || s->pub.hand_count[seat] > 0; }
+static bool can_act(const pearls *s, int seat) {
+    return s->pub.deck.count > 0 || s->pub.hand_count[seat] > 0;
+}
 
 static void end_turn(pearls *s) { /* PE-5, PE-11 */
     head *h = &s->pub.head;
@@ -92,11 +95,15 @@ static bool resolve_look(play *p, frame f) { return ask_look(p, f.seat); }
 
 #define TEXT(name, en, fr) {"pearls.verb." name, {en, fr}}, name
 const verb_row pearls_verbs[VERBS] = {
-    [GAIN] = {TEXT("gain", "gain {0} {0?point|points}", "gagnez {0} {0?point|points}"), 10, false, resolve_gain},
-    [DRAW] = {TEXT("draw", "draw {0} {0?card|cards}", "piochez {0} {0?carte|cartes}"), 12, false, resolve_draw},
-    [DISCARD] = {TEXT("discard", "discard {0} {0?card|cards}", "défaussez {0} {0?carte|cartes}"), -8, true, resolve_discard},
-    [CRAB] = {TEXT("crab", "every other player discards {0} {0?card|cards}", "chaque autre joueur défausse {0} {0?carte|cartes}"), 9, true,
-              resolve_crab},
+    [GAIN] = {TEXT("gain", "gain {0} {0?point|points}", "gagnez {0} {0?point|points}"), 10, false,
+              resolve_gain},
+    [DRAW] = {TEXT("draw", "draw {0} {0?card|cards}", "piochez {0} {0?carte|cartes}"), 12, false,
+              resolve_draw},
+    [DISCARD] = {TEXT("discard", "discard {0} {0?card|cards}", "défaussez {0} {0?carte|cartes}"),
+                 -8, true, resolve_discard},
+    [CRAB] = {TEXT("crab", "every other player discards {0} {0?card|cards}",
+                   "chaque autre joueur défausse {0} {0?carte|cartes}"),
+              9, true, resolve_crab},
     [LOOK] = {TEXT("look", "{0} {0?time|times}, look at the top card, take it or slide it under",
                    "{0} fois, regardez la carte du dessus, prenez-la ou glissez-la dessous"),
               12, true, resolve_look},
@@ -110,7 +117,8 @@ static void resolve(play *p) {
     while (waiting->count > 0) {
         frame f = frames_pop(waiting);
         const verb_row *row = &pearls_verbs[f.verb];
-        if (row->once && f.arg[0] > 1) frames_push(waiting, (frame){f.verb, f.seat, {(uint8_t)(f.arg[0] - 1), 0}});
+        if (row->once && f.arg[0] > 1)
+            frames_push(waiting, (frame){f.verb, f.seat, {(uint8_t)(f.arg[0] - 1), 0}});
         if (row->resolve(p, f)) return;
     }
     end_turn(of(p));
@@ -118,10 +126,12 @@ static void resolve(play *p) {
 
 static void push_effects(play *p, int seat, uint8_t card) { /* last effect first: it is a stack */
     const design *d = design_of(p->rules, card);
-    for (int i = d->effects; i-- > 0;) frames_push(&of(p)->pub.frames, (frame){d->effect[i].verb, (uint8_t)seat, {d->effect[i].number, 0}});
+    for (int i = d->effects; i-- > 0;)
+        frames_push(&of(p)->pub.frames,
+                    (frame){d->effect[i].verb, (uint8_t)seat, {d->effect[i].number, 0}});
 }
 
-/* ---- the contract ------------------------------------------------------------------------------ */
+/* ---- the contract ---------------------------------------------------------------------------- */
 
 void pearls_setup(play *p) { /* PE-1, PE-2 */
     pearls *s = of(p);
@@ -140,7 +150,8 @@ static int hand_actions(const view *v, uint8_t kind, action *out) { /* equal car
     const own *o = v->own;
     int n = 0;
     for (int i = 0; i < u->hand_count[v->seat]; i++)
-        if (i == 0 || o->hand[i] != o->hand[i - 1]) out[n++] = (action){.kind = kind, .arg = {o->hand[i]}};
+        if (i == 0 || o->hand[i] != o->hand[i - 1])
+            out[n++] = (action){.kind = kind, .arg = {o->hand[i]}};
     return n;
 }
 
@@ -224,7 +235,8 @@ void pearls_score(const rules *r, const view *v, int seat, score *out) { /* PE-1
 int pearls_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     (void)r;
-    if (u->head.ask[v->seat] == ASK_TURN && a.kind == A_DIVE && u->deck.count == 0) return DECK_EMPTY;
+    if (u->head.ask[v->seat] == ASK_TURN && a.kind == A_DIVE && u->deck.count == 0)
+        return DECK_EMPTY;
     if (a.kind == A_PLAY || a.kind == A_DROP) return NOT_IN_HAND;
     return NOT_NOW;
 }
@@ -263,7 +275,8 @@ void pearls_guess(const rules *r, const view *v, dice *d, state *out) {
     for (int i = 0; i < top; i++) s->secret.deck[i] = pile_draw(&rest, bag, d);
     if (known) s->secret.deck[top] = s->own[v->seat].looked_at;
     for (int i = 0; i < s->pub.head.seats; i++) /* somebody else is looking at the top card */
-        if (i != v->seat && s->pub.head.ask[i] == ASK_LOOK) s->own[i].looked_at = s->secret.deck[s->pub.deck.count - 1];
+        if (i != v->seat && s->pub.head.ask[i] == ASK_LOOK)
+            s->own[i].looked_at = s->secret.deck[s->pub.deck.count - 1];
     pile_tidy(&s->pub.deck, s->secret.deck);
 }
 
@@ -274,7 +287,8 @@ const char *pearls_check(const rules *r, const state *whole) {
     for (int seat = 0; seat < s->pub.head.seats; seat++)
         for (int i = 0; i < s->pub.hand_count[seat]; i++) have[s->own[seat].hand[i]]++;
     for (int c = 1; c < designs(r); c++)
-        if (have[c] + s->pub.played[c] != design_of(r, c)->copies) return "a card was lost or doubled";
+        if (have[c] + s->pub.played[c] != design_of(r, c)->copies)
+            return "a card was lost or doubled";
     return have[NO_CARD] ? "there is a hole in a hand or in the deck" : NULL;
 }
 
@@ -282,7 +296,8 @@ const char *pearls_check(const rules *r, const state *whole) {
 static int card_worth(const rules *r, int card) {
     const design *d = design_of(r, card);
     int worth = 0;
-    for (int i = 0; i < d->effects; i++) worth += pearls_verbs[d->effect[i].verb].worth * d->effect[i].number;
+    for (int i = 0; i < d->effects; i++)
+        worth += pearls_verbs[d->effect[i].verb].worth * d->effect[i].number;
     return worth;
 }
 

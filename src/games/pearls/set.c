@@ -9,7 +9,8 @@ static bool load_effect(set_reader *in, const field *f, design *d) {
     int which, number;
     for (int i = 0; i < VERBS; i++) verbs[i] = pearls_verbs[i].name;
     if (d->effects == EFFECTS_MAX) return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
-    if (!set_expect_words(in, f, 2, 2) || !set_read_choice(in, f->word[0], verbs, VERBS, &which)) return false;
+    if (!set_expect_words(in, f, 2, 2) || !set_read_choice(in, f->word[0], verbs, VERBS, &which))
+        return false;
     if (!set_read_number(in, f->word[1], 1, 9, &number)) return false;
     d->effect[d->effects].verb = (uint8_t)which;
     d->effect[d->effects++].number = (uint8_t)number;
@@ -26,7 +27,8 @@ static bool load_field(set_reader *in, const field *f, design *d, int *seen) {
     if (key == KEY_EFFECT) return load_effect(in, f, d);
     if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
     *seen |= 1 << key;
-    if (key <= KEY_FR) return set_read_text(in, f, key == KEY_EN ? d->name_en : d->name_fr, WORD_MAX);
+    if (key <= KEY_FR)
+        return set_read_text(in, f, key == KEY_EN ? d->name_en : d->name_fr, WORD_MAX);
     if (!set_expect_words(in, f, 1, 1)) return false;
     if (key == KEY_COPIES) return set_read_number(in, f->word[0], 1, 20, &d->copies);
     if (!set_read_choice(in, f->word[0], genders, 2, &which)) return false;
@@ -47,7 +49,8 @@ static bool load_card(set_reader *in, const stanza *s, tables *t) {
     while (set_next_field(in, &f))
         if (!load_field(in, &f, d, &seen)) return false;
     if (set_failed(in)) return false;
-    if (!*d->name_en || !*d->name_fr || !d->copies) return set_fail(in, SET_MISSING, s->id, "name.en, name.fr, copies");
+    if (!*d->name_en || !*d->name_fr || !d->copies)
+        return set_fail(in, SET_MISSING, s->id, "name.en, name.fr, copies");
     return true;
 }
 

@@ -16,12 +16,13 @@ typedef struct {
 
 /* Cards with numbers that the base set does not have: Glass looks twice, Mop discards twice,
  * Tide makes others discard twice. */
-static const char odd_set[] = "set odd\n game pearls\n name.en Odd\n name.fr Divers\n"
-                              "card shell\n name.en Shell\n name.fr Coquille\n copies 12\n effect gain 1\n"
-                              "card pearl\n name.en Pearl\n name.fr Perle\n copies 12\n effect gain 3\n"
-                              "card glass\n name.en Glass\n name.fr Verre\n copies 2\n effect look 2\n"
-                              "card mop\n name.en Mop\n name.fr Balai\n copies 2\n effect discard 2\n"
-                              "card tide\n name.en Tide\n name.fr Marée\n copies 2\n effect crab 2\n effect gain 1\n";
+static const char odd_set[] =
+    "set odd\n game pearls\n name.en Odd\n name.fr Divers\n"
+    "card shell\n name.en Shell\n name.fr Coquille\n copies 12\n effect gain 1\n"
+    "card pearl\n name.en Pearl\n name.fr Perle\n copies 12\n effect gain 3\n"
+    "card glass\n name.en Glass\n name.fr Verre\n copies 2\n effect look 2\n"
+    "card mop\n name.en Mop\n name.fr Balai\n copies 2\n effect discard 2\n"
+    "card tide\n name.en Tide\n name.fr Marée\n copies 2\n effect crab 2\n effect gain 1\n";
 
 static const rules *in_use;
 
@@ -34,17 +35,18 @@ static void with_odd_set(void) {
     static rules odd;
     static tables room;
     set_error error;
-    assert_true(rules_load(&odd, registry_find("pearls"), &room, odd_set, sizeof odd_set - 1, &error));
+    assert_true(
+        rules_load(&odd, registry_find("pearls"), &room, odd_set, sizeof odd_set - 1, &error));
     in_use = &odd;
 }
 
 /* A test that begins with the base set. */
-#define BASE_TEST(name)                                                                                                                    \
-    static void name##_body(void);                                                                                                         \
-    TEST(name) {                                                                                                                           \
-        in_use = NULL;                                                                                                                     \
-        name##_body();                                                                                                                     \
-    }                                                                                                                                      \
+#define BASE_TEST(name)            \
+    static void name##_body(void); \
+    TEST(name) {                   \
+        in_use = NULL;             \
+        name##_body();             \
+    }                              \
     static void name##_body(void)
 
 static uint8_t card_of(char letter) {
@@ -134,7 +136,7 @@ static bool waits(table *t, uint8_t seats, uint8_t ask) {
     return h->waiting == seats;
 }
 
-/* ---- set-up ------------------------------------------------------------------------------------ */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 BASE_TEST(PE_1_hands_of_three_or_five) {
     static table t;
@@ -167,7 +169,7 @@ BASE_TEST(PE_2_seat_one_begins_and_turns_go_round) {
     }
 }
 
-/* ---- turn ---------------------------------------------------------------------------------------- */
+/* ---- turn ------------------------------------------------------------------------------------ */
 
 BASE_TEST(PE_3_play_a_card_or_dive) {
     static table t;
@@ -175,7 +177,8 @@ BASE_TEST(PE_3_play_a_card_or_dive) {
     begin(&t, 2, 0,
           "ssp"
           "lll");
-    assert_int_equal(match_legal(&t.match, 0, &list), 3); /* shell, pearl, dive: equal cards are one action */
+    assert_int_equal(match_legal(&t.match, 0, &list),
+                     3); /* shell, pearl, dive: equal cards are one action */
     DO(&t, 0, A_PLAY, 's');
     assert_true(holds(&t, 0, "sp"));
     assert_int_equal(rooms(&t)->pub.played[card_of('s')], 1);
@@ -213,7 +216,8 @@ BASE_TEST(PE_3_effects_go_in_order) {
           "lll");
     will_come(&t, "ec");
     DO(&t, 0, A_PLAY, 'n');
-    assert_true(holds(&t, 0, "spce") && waits(&t, 1, ASK_DISCARD)); /* it draws before it discards */
+    assert_true(holds(&t, 0, "spce") &&
+                waits(&t, 1, ASK_DISCARD)); /* it draws before it discards */
 }
 
 BASE_TEST(PE_4_a_hand_holds_twelve) {
@@ -249,7 +253,8 @@ BASE_TEST(PE_4_a_dive_with_a_full_hand_takes_nothing) {
           "sssss"
           "sssss");
     pearls *s = rooms(&t);
-    while (s->pub.hand_count[0] < HAND_MAX) { /* cards from the bottom, which are the shells and pearls */
+    while (s->pub.hand_count[0] <
+           HAND_MAX) { /* cards from the bottom, which are the shells and pearls */
         uint8_t card = s->secret.deck[--s->pub.deck.count];
         s->secret.deck[s->pub.deck.count] = NO_CARD;
         s->pub.deck.size[0]--;
@@ -283,7 +288,7 @@ BASE_TEST(PE_5_who_can_do_nothing_is_passed_over) {
     assert_true(waits(&t, 2, ASK_TURN));
 }
 
-/* ---- cards ------------------------------------------------------------------------------------------ */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 BASE_TEST(PE_6_gain_takes_points) {
     static table t;
@@ -360,7 +365,8 @@ BASE_TEST(PE_9_crab_asks_all_others_at_once) {
     DO(&t, 3, A_DROP, 'l'); /* in any order */
     assert_true(waits(&t, 0x02, ASK_DISCARD));
     DO(&t, 1, A_DROP, 'n');
-    assert_true(waits(&t, 0x02, ASK_TURN) && holds(&t, 1, "sp") && holds(&t, 3, "ll") && holds(&t, 0, "ss"));
+    assert_true(waits(&t, 0x02, ASK_TURN) && holds(&t, 1, "sp") && holds(&t, 3, "ll") &&
+                holds(&t, 0, "ss"));
     assert_int_equal(rooms(&t)->pub.discards[3], 1);
 }
 

@@ -1,13 +1,16 @@
 /* Everything that Pearls says: names, sentences, questions, refusals, and the rooms as JSON. */
 #include "rooms.h"
 
-/* ---- things ---------------------------------------------------------------------------- */
+/* ---- things ---------------------------------------------------------------------------------- */
 
-static void card_id(const rules *r, int value, buffer *out) { buffer_text(out, design_of(r, value)->id); }
+static void card_id(const rules *r, int value, buffer *out) {
+    buffer_text(out, design_of(r, value)->id);
+}
 
 static void card_say(const context *c, int value, wording *out) {
     const design *d = design_of(c->rules, value);
-    const set_thing card = {"card", d->id, {d->name_en, d->name_fr}, d->feminine ? FEMININE : MASCULINE, {false}};
+    const set_thing card = {
+        "card", d->id, {d->name_en, d->name_fr}, d->feminine ? FEMININE : MASCULINE, {false}};
     if (value)
         wording_thing(c, &card, out);
     else
@@ -18,7 +21,8 @@ static void card_explain(const context *c, int value, buffer *out) {
     const design *d = design_of(c->rules, value);
     for (int i = 0; i < d->effects; i++) {
         if (i) buffer_text(out, lang_semicolon(c->lang));
-        sentence_fill_number(out, c->lang, tr(c->lang, &pearls_verbs[d->effect[i].verb].text), d->effect[i].number);
+        sentence_fill_number(out, c->lang, tr(c->lang, &pearls_verbs[d->effect[i].verb].text),
+                             d->effect[i].number);
     }
     buffer_char(out, '.');
 }
@@ -29,7 +33,7 @@ const noun pearls_nouns[NOUNS] = {
     [N_CARD] = {"card", designs, card_id, card_say, card_explain, {"a card", "une carte"}},
 };
 
-/* ---- rows -------------------------------------------------------------------------------- */
+/* ---- rows ------------------------------------------------------------------------------------ */
 
 const option_row pearls_options[OPTIONS] = {
     [OPTION_HAND] = {"hand",
@@ -40,19 +44,43 @@ const option_row pearls_options[OPTIONS] = {
 };
 
 const phrase pearls_actions[ACTIONS] = {
-    [A_PLAY] = {.name = "play", .text = {"Play {0 the}", "Jouer {0 the}"}, .args = 1, .noun = {N_CARD}, .rule = "PE-3"},
-    [A_DIVE] = {.name = "dive", .text = {"Dive for a card", "Plonger pour une carte"}, .rule = "PE-3"},
-    [A_DROP] = {.name = "drop", .text = {"Discard {0 the}", "Défausser {0 the}"}, .args = 1, .noun = {N_CARD}, .rule = "PE-8"},
+    [A_PLAY] = {.name = "play",
+                .text = {"Play {0 the}", "Jouer {0 the}"},
+                .args = 1,
+                .noun = {N_CARD},
+                .rule = "PE-3"},
+    [A_DIVE] = {.name = "dive",
+                .text = {"Dive for a card", "Plonger pour une carte"},
+                .rule = "PE-3"},
+    [A_DROP] = {.name = "drop",
+                .text = {"Discard {0 the}", "Défausser {0 the}"},
+                .args = 1,
+                .noun = {N_CARD},
+                .rule = "PE-8"},
     [A_TAKE] = {.name = "take", .text = {"Take the card", "Prendre la carte"}, .rule = "PE-10"},
-    [A_UNDER] = {.name = "under", .text = {"Slide it under the deck", "La glisser sous la pioche"}, .rule = "PE-10"},
+    [A_UNDER] = {.name = "under",
+                 .text = {"Slide it under the deck", "La glisser sous la pioche"},
+                 .rule = "PE-10"},
 };
 
 /* Drawing and looking reveal a card to the seat itself: no one may take that back. */
 const phrase pearls_events[EVENTS] = {
-    [E_PLAY] = {.name = "play", .text = {"{who} plays {0 the}", "{who} joue {0 the}"}, .args = 1, .noun = {N_CARD}, .reveals = true},
-    [E_DRAW] =
-        {.name = "draw", .text = {"{who} draws {0 a}", "{who} pioche {0 a}"}, .args = 1, .noun = {N_CARD}, .hidden = 1, .reveals = true},
-    [E_DROP] = {.name = "drop", .text = {"{who} discards {0 the}", "{who} défausse {0 the}"}, .args = 1, .noun = {N_CARD}, .reveals = true},
+    [E_PLAY] = {.name = "play",
+                .text = {"{who} plays {0 the}", "{who} joue {0 the}"},
+                .args = 1,
+                .noun = {N_CARD},
+                .reveals = true},
+    [E_DRAW] = {.name = "draw",
+                .text = {"{who} draws {0 a}", "{who} pioche {0 a}"},
+                .args = 1,
+                .noun = {N_CARD},
+                .hidden = 1,
+                .reveals = true},
+    [E_DROP] = {.name = "drop",
+                .text = {"{who} discards {0 the}", "{who} défausse {0 the}"},
+                .args = 1,
+                .noun = {N_CARD},
+                .reveals = true},
     [E_GAIN] = {.name = "gain",
                 .text = {"{who} gains {0} {0?point|points}", "{who} gagne {0} {0?point|points}"},
                 .args = 1,
@@ -72,28 +100,39 @@ const phrase pearls_events[EVENTS] = {
 
 const phrase pearls_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
-    [ASK_TURN] = {.name = "turn", .text = {"Play a card or dive", "Jouez une carte ou plongez"}, .rule = "PE-3"},
-    [ASK_DISCARD] = {.name = "discard", .text = {"Choose a card to discard", "Choisissez une carte à défausser"}, .rule = "PE-8"},
+    [ASK_TURN] = {.name = "turn",
+                  .text = {"Play a card or dive", "Jouez une carte ou plongez"},
+                  .rule = "PE-3"},
+    [ASK_DISCARD] = {.name = "discard",
+                     .text = {"Choose a card to discard", "Choisissez une carte à défausser"},
+                     .rule = "PE-8"},
     [ASK_LOOK] = {.name = "look",
-                  .text = {"Take the top card, or slide it under", "Prenez la carte du dessus, ou glissez-la dessous"},
+                  .text = {"Take the top card, or slide it under",
+                           "Prenez la carte du dessus, ou glissez-la dessous"},
                   .rule = "PE-10"},
 };
 
 const phrase pearls_refusals[REFUSALS] = {
-    [NOT_NOW] = {.name = "not_now", .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
+    [NOT_NOW] = {.name = "not_now",
+                 .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
     [NOT_IN_HAND] = {.name = "not_in_hand",
-                     .text = {"That card is not in your hand", "Cette carte n'est pas dans votre main"},
+                     .text = {"That card is not in your hand",
+                              "Cette carte n'est pas dans votre main"},
                      .rule = "PE-3"},
-    [DECK_EMPTY] = {.name = "deck_empty", .text = {"The deck is empty", "La pioche est vide"}, .rule = "PE-3"},
+    [DECK_EMPTY] = {.name = "deck_empty",
+                    .text = {"The deck is empty", "La pioche est vide"},
+                    .rule = "PE-3"},
 };
 
-const phrase pearls_score_lines[SCORE_LINES] = {[LINE_POINTS] = {.name = "points", .text = {"Points", "Points"}, .rule = "PE-11"}};
+const phrase pearls_score_lines[SCORE_LINES] = {
+    [LINE_POINTS] = {.name = "points", .text = {"Points", "Points"}, .rule = "PE-11"}};
 
 const char *const pearls_features_named[FEATURES] = {"points", "best_other_points", "hand", "deck"};
 
-/* ---- the rooms as JSON --------------------------------------------------------------------- */
+/* ---- the rooms as JSON ----------------------------------------------------------------------- */
 
-static void json_cards(const rules *r, const char *key, const uint8_t *cards, int count, json *out) {
+static void json_cards(const rules *r, const char *key, const uint8_t *cards, int count,
+                       json *out) {
     json_key(out, key);
     json_open(out, '[');
     for (int i = 0; i < count; i++) json_text(out, design_of(r, cards[i])->id);
@@ -128,26 +167,34 @@ void pearls_json_own(const rules *r, const view *v, json *out) {
 }
 
 void pearls_json_secret(const rules *r, const state *s, json *out) {
-    json_cards(r, "deck", ((const pearls *)s)->secret.deck, ((const pearls *)s)->pub.deck.count, out);
+    json_cards(r, "deck", ((const pearls *)s)->secret.deck, ((const pearls *)s)->pub.deck.count,
+               out);
 }
 
-/* ---- the position in sentences -------------------------------------------------------------- */
+/* ---- the position in sentences --------------------------------------------------------------- */
 
-static void tell_line(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX], buffer *out) {
+static void tell_line(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX],
+                      buffer *out) {
     text_sentence(c, row, arg, out);
     buffer_char(out, '\n');
 }
 
 enum { TELL_DECK, TELL_SEAT, TELL_CARD, TELL_TOP };
 static const sentence_row told[] = {
-    [TELL_DECK] = {{"pearls.tell.deck", {"{0} {0?card|cards} in the deck.", "{0} {0?carte|cartes} dans la pioche."}}, .args = 1},
+    [TELL_DECK] = {{"pearls.tell.deck",
+                    {"{0} {0?card|cards} in the deck.", "{0} {0?carte|cartes} dans la pioche."}},
+                   .args = 1},
     [TELL_SEAT] = {{"pearls.tell.seat",
                     {"{0}: {1} {1?point|points}, {2} {2?card|cards} in hand.",
                      "{0} : {1} {1?point|points}, {2} {2?carte|cartes} en main."}},
                    .args = 3,
                    .noun = {SEAT}},
-    [TELL_CARD] = {{"pearls.tell.card", {"You hold {0 a}.", "Vous avez {0 a}."}}, .args = 1, .noun = {N_CARD}},
-    [TELL_TOP] = {{"pearls.tell.top", {"On top of the deck: {0 a}.", "Sur la pioche : {0 a}."}}, .args = 1, .noun = {N_CARD}},
+    [TELL_CARD] = {{"pearls.tell.card", {"You hold {0 a}.", "Vous avez {0 a}."}},
+                   .args = 1,
+                   .noun = {N_CARD}},
+    [TELL_TOP] = {{"pearls.tell.top", {"On top of the deck: {0 a}.", "Sur la pioche : {0 a}."}},
+                  .args = 1,
+                  .noun = {N_CARD}},
 };
 MSG_ROWS(told, text);
 
@@ -156,11 +203,15 @@ void pearls_tell(const context *c, buffer *out) {
     const own *o = c->view->own;
     tell_line(c, &told[TELL_DECK], (const uint16_t[ARGS_MAX]){u->deck.count}, out);
     for (uint16_t i = 0; i < u->head.seats; i++)
-        tell_line(c, &told[TELL_SEAT], (const uint16_t[ARGS_MAX]){i, (uint16_t)u->points[i], u->hand_count[i]}, out);
-    for (int i = 0; o && i < u->hand_count[c->view->seat]; i++) tell_line(c, &told[TELL_CARD], (const uint16_t[ARGS_MAX]){o->hand[i]}, out);
-#if PLANT_LEAK == 3 /* see rules.c: a view lies in a whole state, and nothing but tests keeps us from looking beside it */
+        tell_line(c, &told[TELL_SEAT],
+                  (const uint16_t[ARGS_MAX]){i, (uint16_t)u->points[i], u->hand_count[i]}, out);
+    for (int i = 0; o && i < u->hand_count[c->view->seat]; i++)
+        tell_line(c, &told[TELL_CARD], (const uint16_t[ARGS_MAX]){o->hand[i]}, out);
+#if PLANT_LEAK == 3 /* see rules.c: a view lies in a whole state, and nothing but tests keeps us \
+                       from looking beside it */
     const pearls *s = (const pearls *)(const void *)u;
     tell_line(c, &told[TELL_TOP], (const uint16_t[ARGS_MAX]){s->secret.deck[0]}, out);
 #endif
-    if (o && o->looked_at) tell_line(c, &told[TELL_TOP], (const uint16_t[ARGS_MAX]){o->looked_at}, out);
+    if (o && o->looked_at)
+        tell_line(c, &told[TELL_TOP], (const uint16_t[ARGS_MAX]){o->looked_at}, out);
 }
