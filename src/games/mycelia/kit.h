@@ -1,4 +1,4 @@
-/* kit.h - what the tests of Mycelia share: a table set with scripted dice, positions built by
+/* kit.h - helpers for the tests of Mycelia: matches with scripted dice, positions set up by
  * hand, and actions written as in records.
  *
  *     kit k;
@@ -7,7 +7,8 @@
  *     kit_hand(&k, 0, "mycena-haematopus");
  *     kit_do(&k, 0, "play mycena-haematopus");
  *
- * Dice show 0 unless kit_rolls says otherwise: the first card in the order of the set, symbol 1. */
+ * All rolls are 0 (the first card in the order of the set, symbol 1), except those given to
+ * kit_rolls. */
 #ifndef VALLON_MYCELIA_KIT_H
 #define VALLON_MYCELIA_KIT_H
 
@@ -40,7 +41,7 @@ static inline const game *kit_game(void) { return registry_find("mycelia"); }
 
 static inline const rules *kit_base_rules(void) { return fixture_rules(kit_game(), 0); }
 
-/* The base set with the lines of one stanza that begin with `key` replaced by these lines. */
+/* Rules with the base set, but in one stanza these lines replace those that begin with `key`. */
 static inline const rules *kit_other_rules(const char *stanza_line, const char *key,
                                            const char *lines) {
     static rules r;
@@ -72,7 +73,7 @@ static inline table *kit_table(kit *k) { return (table *)k->match.block[k->match
 static inline pub *kit_pub(kit *k) { return &kit_table(k)->pub; }
 static inline place *kit_place(kit *k, int seat) { return &kit_pub(k)->place[seat]; }
 
-/* The faces of the next action; 0 after them. */
+/* Sets the rolls of the next action; further rolls are 0. */
 static inline void kit_script(kit *k, int count, const uint16_t *faces) {
     memset(k->face, 0, sizeof k->face);
     memcpy(k->face, faces, sizeof *faces * (size_t)count);
@@ -83,7 +84,8 @@ static inline void kit_script(kit *k, int count, const uint16_t *faces) {
                (const uint16_t[]){__VA_ARGS__})
 static inline void kit_zeros(kit *k) { kit_script(k, 1, (const uint16_t[]){0}); }
 
-/* "expansion=yes board=expert-2"; the grids are setup 1a and dew 1a unless it says more. */
+/* Parses options such as "expansion=yes board=expert-2". The default grids are setup 1a and dew
+ * 1a. */
 static inline void kit_option(setting *s, const char *word, size_t length) {
     const char *equal = memchr(word, '=', length);
     assert_non_null(equal);
@@ -133,7 +135,7 @@ static inline void kit_begin(kit *k, int seats, const char *options) {
 
 /* ---- building positions ---------------------------------------------------------------------- */
 
-/* After a change by hand: the list of legal actions is made anew, and the table must be sound. */
+/* Call this after a change by hand: it drops the cached legal actions and checks the state. */
 static inline void kit_changed(kit *k) {
     k->match.legal_seat = WATCHER;
     const char *fault = kit_game()->check(k->rules, match_state(&k->match));
@@ -153,7 +155,7 @@ static inline int kit_card(kit *k, const char *id) {
     return 0;
 }
 
-/* "00000 000S1 00000 00000": the drops, row by row. */
+/* Sets the drops of a board, row by row: "00000 000S1 00000 00000". */
 static inline void kit_board(kit *k, int seat, const char *rows) {
     place *w = kit_place(k, seat);
     assert_int_equal(strlen(rows), CELLS + ROWS - 1);
@@ -166,8 +168,8 @@ static inline void kit_board(kit *k, int seat, const char *rows) {
     kit_changed(k);
 }
 
-/* Takes a card from wherever it may be without mattering: the own bag,
- * the own discard pile, the river pile, the river. */
+/* Takes a card from a place where it is not missed: the seat's bag or discard pile, the river
+ * pile, the river. */
 static inline void kit_find(kit *k, int seat, int card) {
     pub *u = kit_pub(k);
     place *w = &u->place[seat];
@@ -194,7 +196,7 @@ static inline void kit_hand_back(kit *k, int seat) {
     w->hidden = w->shows = 0;
 }
 
-/* "a b c": these cards are the hand, openly; what was held goes back to the bag. */
+/* The hand becomes these cards ("a b c"), known to all; the former hand goes back to the bag. */
 static inline void kit_hand(kit *k, int seat, const char *ids) {
     place *w = kit_place(k, seat);
     kit_hand_back(k, seat);
@@ -210,7 +212,7 @@ static inline void kit_hand(kit *k, int seat, const char *ids) {
     kit_changed(k);
 }
 
-/* These cards join the discard pile. */
+/* Adds this card to the discard pile. */
 static inline void kit_discard(kit *k, int seat, const char *id) {
     place *w = kit_place(k, seat);
     int card = kit_card(k, id);
@@ -219,7 +221,7 @@ static inline void kit_discard(kit *k, int seat, const char *id) {
     kit_changed(k);
 }
 
-/* A card lies on the draw pile, bought. */
+/* Puts a card on the draw pile, as if it was just bought. */
 static inline void kit_top(kit *k, int seat, const char *id) {
     int card = kit_card(k, id);
     kit_find(k, seat, card);
@@ -227,7 +229,7 @@ static inline void kit_top(kit *k, int seat, const char *id) {
     kit_changed(k);
 }
 
-/* The first spots of the river. */
+/* Sets the first spots of the river. */
 static inline void kit_river(kit *k, const char *ids) {
     pub *u = kit_pub(k);
     int spot_number = 0;
@@ -251,7 +253,8 @@ static inline void kit_leaves(kit *k, int seat, int leaves) {
     kit_changed(k);
 }
 
-/* All cards of the river pile, its discard, the bag or the discard pile of a seat go to the box. */
+/* Moves all cards of a pile to the box: the river pile, its discard, or the bag or discard pile
+ * of a seat. */
 static inline void kit_empty(kit *k, uint8_t counts[DESIGNS_MAX], uint8_t *count) {
     for (int c = 1; c < DESIGNS_MAX; c++)
         kit_pub(k)->box[c] = (uint8_t)(kit_pub(k)->box[c] + counts[c]), counts[c] = 0;
@@ -272,7 +275,7 @@ static inline action kit_action(kit *k, const char *text) {
     return a;
 }
 
-/* Plays, and fails if that is refused. */
+/* Plays an action; the test fails if it is refused. */
 static inline void kit_do(kit *k, int seat, const char *text) {
     status s =
         match_play(&k->match, (match_move){seat, match_head(&k->match)->ply, kit_action(k, text)},
@@ -311,21 +314,21 @@ static inline int kit_drops(kit *k, int seat, const char *name) {
 }
 static inline int kit_active(kit *k) { return match_head(&k->match)->active; }
 
-/* How often the last action made such an event. */
+/* The number of events of this kind in the log of the last action. */
 static inline int kit_events(kit *k, int kind) {
     int n = 0;
     for (int i = 0; i < k->log.count; i++) n += k->log.item[i].kind == kind;
     return n;
 }
 
-/* Where in the log of the last action such an event first is; -1 if nowhere. */
+/* The index of the first event of this kind in the log of the last action, or -1. */
 static inline int kit_event_at(kit *k, int kind) {
     for (int i = 0; i < k->log.count; i++)
         if (k->log.item[i].kind == kind) return i;
     return -1;
 }
 
-/* Discards the hand of a seat without a word and ends its turn. */
+/* Discards the hand of a seat without events and ends its turn. */
 static inline void kit_end(kit *k, int seat) {
     place *w = kit_place(k, seat);
     for (int i = 0; i < w->shows; i++) w->discard[w->shown[i]]++, w->discards++;

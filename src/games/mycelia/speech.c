@@ -100,7 +100,7 @@ void my_fill(buffer *out, lang l, const char *pattern, my_filling with) {
 
 /* ---- effects in words ------------------------------------------------------------------------ */
 
-/* A pattern whose {0} is what follows the verb: a number, or the letter of a tile. */
+/* Fills a pattern whose {0} is the argument of the verb: a number, or the letter of a tile. */
 static void fill_argument(const my_teller *t, const node *n, const msg *pattern) {
     if (verb_of(n->op)->argument == TAKES_TILE)
         FILL(t->out, t->lang, tr(t->lang, pattern), (const char[]){(char)('a' + n->count), 0});
@@ -134,7 +134,7 @@ void my_effect_words(const rules *r, int node_number, lang l, buffer *out) {
 
 /* ---- what is asked now ----------------------------------------------------------------------- */
 
-/* Of "3x": how often it can be done again after this time (MY-R8.04). */
+/* For "3x": how often it can be repeated after this time (MY-R8.04). */
 static int repeats_left(const frames *stack) {
     const frame *below = stack->count > 1 ? &stack->item[stack->count - 2] : NULL;
     return below && below->verb == OP_REPEAT ? below->arg[1] : 0;

@@ -3,7 +3,7 @@
 
 static kit k;
 
-/* Everybody has one drop above the shrine space and something to move it with. */
+/* Everybody has one drop above the shrine space and a card that can move it. */
 static void begin(int seats, int first) {
     kit_begin(&k, seats, "");
     for (int i = 0; i < seats; i++) kit_board(&k, i, "00010 000S0 00000 00000");
@@ -99,7 +99,7 @@ TEST(MY_A_06_a_turn_with_the_last_drop_brings_no_dew) {
     kit_do(&k, 0, "play lepista-nuda");
     kit_do(&k, 0, "remove d1 1");
     kit_do(&k, 0, "stop");
-    kit_do(&k, 1, "remove c2 1"); /* the opponent's last one, in the same turn */
+    kit_do(&k, 1, "remove c2 1"); /* the opponent's last drop, in the same turn */
     kit_do(&k, 0, "end");
     assert_int_equal(kit_events(&k, E_DIE), 0);
     assert_int_equal(kit_place(&k, 0)->total, 1);
@@ -201,9 +201,9 @@ TEST(MY_A_52_after_two_hundred_rounds_it_is_over) {
     assert_int_equal(match_place(&k.match, 0), match_place(&k.match, 1));
 }
 
-/* The drops cannot last: each turning of the Shrine takes away more than it gives. So what
- * bounds a match is the limit of rounds, and in a round no seat can do without end: cards, tiles
- * and spots of the river are counted. */
+/* Drops run out, because each turning of the Shrine takes more than it gives. The limit of
+ * rounds bounds a match, and a round is finite because cards, tiles and spots of the river are
+ * limited. */
 TEST(MY_R6_08_each_turning_takes_more_than_it_gives) {
     for (int seats = 1; seats <= 4; seats++) {
         kit_begin(&k, seats, "");

@@ -84,7 +84,7 @@ TEST(MY_R10_04_an_instant_effect_happens_once_before_the_card_is_laid_down) {
     kit_discard(&k, 0, "leaf-whirl");
     kit_end(&k, 0);
     kit_end(&k, 1);
-    kit_do(&k, 0, "play hydnum-repandum"); /* later it gives its leaves and no more */
+    kit_do(&k, 0, "play hydnum-repandum"); /* later it gives only its leaves */
     turn_goes_on();
 }
 
@@ -112,7 +112,7 @@ TEST(MY_A_27_own_instant_effects_are_optional) {
 
 TEST(MY_A_29_the_new_card_is_not_in_the_discard_pile) {
     begin(2);
-    recruit("hydnum-repandum"); /* the discard pile is empty: nothing to ask */
+    recruit("hydnum-repandum"); /* the discard pile is empty, so there is no question */
     turn_goes_on();
     assert_int_equal(kit_place(&k, 0)->tops, 1);
 }
@@ -182,7 +182,7 @@ TEST(MY_A_24_the_second_drop_starts_from_the_chosen_space) {
     recruit("craterellus-cornucopioides");
     kit_do(&k, 0, "tile c");
     kit_do(&k, 0, "pick b4");
-    kit_do(&k, 0, "to b3"); /* nothing is left on b4; what lies on b3 is not pushed on */
+    kit_do(&k, 0, "to b3"); /* nothing is left on b4, and the drops on b3 do not move further */
     turn_goes_on();
     assert_int_equal(kit_drops(&k, 0, "b3"), 2);
     kit_board(&k, 0, "00000 000S0 00000 02000");
@@ -199,7 +199,7 @@ TEST(MY_R10_10_tile_d_removes_a_drop) {
     begin(2);
     recruit("trametes-versicolor");
     kit_do(&k, 0, "tile d");
-    kit_do(&k, 0, "remove b4 1"); /* another one lies there */
+    kit_do(&k, 0, "remove b4 1"); /* there is another drop */
     turn_goes_on();
     assert_int_equal(kit_drops(&k, 0, "b4"), 1);
 }
@@ -224,7 +224,7 @@ TEST(MY_R10_12_clavulinopsis_makes_a_shrine_space) {
     assert_int_equal(kit_pub(&k)->removed, 1);
     kit_hand(&k, 0, "agaricus-campestris");
     kit_do(&k, 0, "play agaricus-campestris");
-    kit_refused(&k, 0, "pick a1", REFUSE_SHRINE_SPACE); /* no terrain any more */
+    kit_refused(&k, 0, "pick a1", REFUSE_SHRINE_SPACE); /* it has no terrain now */
     kit_do(&k, 0, "pick b1");
     kit_do(&k, 0, "to a1");
     assert_int_equal(kit_pub(&k)->removed, 2);

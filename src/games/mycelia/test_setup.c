@@ -1,12 +1,12 @@
-/* Chapters 1, 2 and 11: what is in the box and how the table is set. */
+/* Chapters 1, 2 and 11: the contents of the box, and the set-up. */
 #include "kit.h"
 
 static kit k;
 
 static int in_pile(const char *id) { return kit_pub(&k)->pile[kit_card(&k, id)]; }
 
-/* How many cards of the set can lie in the river: heroes of the base game, or with those of the
- * expansion. */
+/* The number of cards that can come into the river: the heroes of the base game, with or without
+ * those of the expansion. */
 static int river_cards(bool with_expansion) {
     const tables *t = tables_of(kit_base_rules());
     int count = 0;
@@ -22,7 +22,7 @@ TEST(MY_R1_01_one_to_four_players) {
     assert_int_equal(kit_game()->seats_max, 4);
 }
 
-/* The one test that changes when a card is added to the base set. */
+/* The only test that has to change when a card is added to the base set. */
 TEST(MY_R1_02_as_many_parts_as_in_the_box) {
     const tables *t = tables_of(kit_base_rules());
     int starts = 0, base = 0, expansion = 0, base_designs = 0, expansion_designs = 0;
@@ -151,9 +151,8 @@ TEST(MY_R2_10_drops_not_used_stay_in_the_box) {
 
 TEST(MY_R2_11_turns_go_clockwise_from_the_first_player) {
     memset(&k.dice, 0, sizeof k.dice);
-    kit_script(
-        &k, 15,
-        (const uint16_t[15]){[14] = 2}); /* five for the river, nine cards, the first player */
+    /* Five rolls for the river, nine for the hands, one for the first player. */
+    kit_script(&k, 15, (const uint16_t[15]){[14] = 2});
     kit_begin_with(&k, kit_base_rules(), 3, "");
     assert_int_equal(kit_pub(&k)->first, 2);
     assert_int_equal(kit_active(&k), 2);

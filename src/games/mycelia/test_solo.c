@@ -1,4 +1,4 @@
-/* Chapter 12: alone against Gwidyon. The solo cards are, from 0: flip and 1 drop; flip and 2
+/* Chapter 12: solo play against Gwidyon. The solo cards are, from 0: flip and 1 drop; flip and 2
  * drops; new river; leaf and 3 drops; leaf and 1 drop; the player moves a drop. */
 #include "kit.h"
 
@@ -11,8 +11,8 @@ static void begin(const char *options) {
     kit_board(&k, 0, "00020 000S0 00000 02000");
 }
 
-/* Ends the player's turn; Gwidyon's next card is this one. The river is full and the hand is drawn
- * openly, so the first roll is the card. */
+/* Ends the player's turn, after which Gwidyon turns over this card. The river is full and the
+ * hand is known, so the first roll decides the card. */
 static void end_and_turn_over(int card) {
     uint16_t nth = 0;
     for (int i = 0; i < card; i++) nth = (uint16_t)(nth + (kit_pub(&k)->solo_left >> i & 1));
@@ -149,7 +149,7 @@ TEST(MY_R12_06_the_tile_removes_on_every_second_flip) {
     assert_int_equal(kit_pub(&k)->heap, 19);
     end_and_turn_over(Z2);
     assert_int_equal(kit_events(&k, E_FLIP_REMOVE), 1);
-    assert_int_equal(kit_pub(&k)->heap, 16); /* one by the tile, two by the card */
+    assert_int_equal(kit_pub(&k)->heap, 16); /* one drop by the tile, two by the card */
 }
 
 TEST(MY_R12_07_bonuses_for_gwidyon) {
@@ -169,11 +169,11 @@ TEST(MY_R12_07_bonuses_for_gwidyon) {
     begin("expansion=yes");
     kit_river(&k, "fomes-fomentarius");
     kit_leaves(&k, 0, 4);
-    kit_do(&k, 0, "recruit fomes-fomentarius"); /* at recruiting too */
+    kit_do(&k, 0, "recruit fomes-fomentarius"); /* also when recruited */
     assert_int_equal(kit_pub(&k)->blank, 1);
 }
 
-/* The bonus of a card of its own making. */
+/* Plays a card with this bonus, which is not in the base set. */
 static void play_bonus(const char *lines) {
     memset(&k.dice, 0, sizeof k.dice);
     kit_begin_with(&k, kit_other_rules("hero mycena-pura", "effect", lines), 1, "");
@@ -181,8 +181,8 @@ static void play_bonus(const char *lines) {
     kit_do(&k, 0, "play mycena-pura");
 }
 
-TEST(MY_R12_07_the_log_says_what_he_makes_of_a_bonus) { /* there are no other players to be given
-                                                           anything */
+/* There are no other players who could use a bonus. */
+TEST(MY_R12_07_the_log_says_what_he_makes_of_a_bonus) {
     play_bonus("  effect opponents on any remove 1\n");
     assert_int_equal(kit_events(&k, E_SOLO_BONUS), 1);
     play_bonus("  effect opponents leaves 1\n");
@@ -218,7 +218,7 @@ TEST(MY_A_53_of_two_sides_the_first) {
 
 TEST(MY_A_40_he_cannot_refuse_nor_be_spared) {
     play_bonus("  effect opponents on any remove 1 & on any move 1\n");
-    assert_int_equal(kit_ask(&k, 0), ASK_TURN); /* nobody is asked */
+    assert_int_equal(kit_ask(&k, 0), ASK_TURN); /* there is no question */
     assert_int_equal(kit_pub(&k)->heap, 19);
     assert_int_equal(kit_pub(&k)->blank, 1);
 }

@@ -1,10 +1,9 @@
-/* Chapters 3 to 6: the turn, cards, recruiting, tiles, and the end of a turn in its strict
- * order. */
+/* Chapters 3 to 6: the turn, cards, recruiting, tiles, and the fixed order at the end of a turn. */
 #include "kit.h"
 
 static kit k;
 
-/* Two players, one drop far from the shrine space for each, no leaves. */
+/* Every player has one drop far from the shrine space and no leaves. */
 static void begin(int seats, const char *options) {
     kit_begin(&k, seats, options);
     for (int i = 0; i < seats; i++) kit_board(&k, i, "10000 000S0 00000 00000");
@@ -81,7 +80,7 @@ TEST(MY_R4_01_a_played_card_goes_to_the_discard_pile) {
     kit_hand(&k, 0, "agaricus-campestris leaf-gust");
     kit_refused(&k, 0, "play leaf-whirl", REFUSE_NOT_IN_HAND);
     kit_do(&k, 0, "play agaricus-campestris");
-    assert_int_equal(kit_ask(&k, 0), ASK_SPACE); /* it lies there before its effect is done */
+    assert_int_equal(kit_ask(&k, 0), ASK_SPACE); /* it is on the pile before its effect is done */
     assert_int_equal(kit_place(&k, 0)->discard[kit_card(&k, "agaricus-campestris")], 1);
 }
 
@@ -98,7 +97,7 @@ TEST(MY_R4_03_parts_may_be_left_out) {
     kit_do(&k, 0, "play mycena-pura");
     kit_do(&k, 0, "stop");
     assert_int_equal(kit_drops(&k, 0, "a1"), 1);
-    assert_int_equal(kit_place(&k, 0)->leaves, 1); /* the part after it is done */
+    assert_int_equal(kit_place(&k, 0)->leaves, 1); /* the next part is carried out */
 }
 
 TEST(MY_R4_03_every_step_can_be_stopped) {
@@ -106,9 +105,9 @@ TEST(MY_R4_03_every_step_can_be_stopped) {
     kit_hand(&k, 0, "panellus-mitis");
     kit_do(&k, 0, "play panellus-mitis");
     kit_do(&k, 0, "pick a1");
-    kit_do(&k, 0, "stop"); /* this time only; of three */
+    kit_do(&k, 0, "stop"); /* skips this one of three repetitions */
     assert_int_equal(kit_ask(&k, 0), ASK_SPACE);
-    kit_do(&k, 0, "stop"); /* all that are left */
+    kit_do(&k, 0, "stop"); /* skips the remaining ones */
     assert_int_equal(kit_ask(&k, 0), ASK_TURN);
     assert_int_equal(kit_drops(&k, 0, "a1"), 1);
 }
@@ -217,7 +216,7 @@ TEST(MY_A_48_the_last_three_bought_are_the_next_hand) {
 
 TEST(MY_A_44_any_card_of_the_river_can_be_bought) {
     begin(2, "");
-    kit_river(&k, "marasmius-oreades"); /* it shows nothing but leaves */
+    kit_river(&k, "marasmius-oreades"); /* it gives only leaves */
     kit_leaves(&k, 0, 2);
     kit_do(&k, 0, "recruit marasmius-oreades");
     assert_int_equal(kit_place(&k, 0)->tops, 1);
@@ -257,7 +256,7 @@ TEST(MY_R5_06_tile_a_replaces_the_river) {
 
 TEST(MY_R5_07_tile_b_moves_a_drop) {
     begin(2, "");
-    kit_board(&k, 0, "00000 00000 00010 00000"); /* on earth, which no start card reaches */
+    kit_board(&k, 0, "00000 00000 00010 00000"); /* on earth, where no start card acts */
     kit_leaves(&k, 0, 3);
     kit_do(&k, 0, "tile b");
     assert_int_equal(kit_place(&k, 0)->leaves, 0);
@@ -334,7 +333,7 @@ TEST(MY_R6_03_the_river_discard_becomes_the_pile) {
     begin(2, "");
     kit_river(&k, "marasmius-oreades mycena-pura armillaria-mellea");
     kit_leaves(&k, 0, 1);
-    kit_do(&k, 0, "tile a"); /* three lie in the discard now */
+    kit_do(&k, 0, "tile a"); /* the discard has three cards now */
     kit_no_pile(&k);
     kit_pub(&k)->gone[kit_pub(&k)->river[0]]++, kit_pub(&k)->gone_count++,
         kit_pub(&k)->river[0] = NO_CARD;
@@ -345,8 +344,7 @@ TEST(MY_R6_03_the_river_discard_becomes_the_pile) {
     assert_int_equal(kit_pub(&k)->gone_count, 0);
 }
 
-/* Outside the river one card is in the pile, one in the river discard, or none; the rest is in
- * the box. */
+/* Leaves at most one card in the river pile and one in its discard; all others go to the box. */
 static void last_cards(const char *in_pile, const char *in_discard) {
     pub *u = kit_pub(&k);
     kit_empty(&k, u->pile, &u->pile_count);
@@ -370,7 +368,7 @@ TEST(MY_A_14_cards_just_discarded_are_shuffled_in) {
     assert_true(kit_event_at(&k, E_WASH) < kit_event_at(&k, E_RIVER_SHUFFLE));
 }
 
-/* Tile a can be used, and brings another river, exactly when a card lies in the pile or in the
+/* Tile a can be used, and changes the river, if and only if there is a card in the pile or the
  * discard. */
 TEST(MY_A_57_tile_a_is_not_offered_when_the_same_cards_would_come_back) {
     begin(2, "");
@@ -396,7 +394,7 @@ TEST(MY_A_57_nor_when_the_last_cards_are_fewer_than_five) {
     last_cards("", "");
     kit_refused(&k, 0, "tile a", REFUSE_SAME_RIVER);
     kit_river(&k, "");
-    last_cards("", ""); /* nothing is left at all */
+    last_cards("", ""); /* no cards are left */
     kit_refused(&k, 0, "tile a", REFUSE_SAME_RIVER);
 }
 
@@ -433,7 +431,7 @@ TEST(MY_R6_05_surplus_drops_are_lost) {
 
 TEST(MY_A_04_the_next_filling_starts_at_nothing) {
     begin(2, "");
-    kit_pub(&k)->removed = 25; /* more than two fillings */
+    kit_pub(&k)->removed = 25; /* more than fills the Shrine twice */
     kit_end(&k, 0);
     assert_int_equal(kit_pub(&k)->shrine, 0);
     kit_pub(&k)->removed = 1;
@@ -530,7 +528,8 @@ TEST(MY_R6_12_discard_goes_under) {
     kit_do(&k, 0, "play leaf-gust");
     kit_do(&k, 0, "play leaf-gust");
     kit_do(&k, 0, "play leaf-whirl");
-    kit_discard(&k, 0, "boletus-edulis"); /* two are left in the pile, four lie in the discard */
+    /* Two cards are left in the pile, four are in the discard. */
+    kit_discard(&k, 0, "boletus-edulis");
     kit_rolls(&k, 3);
     kit_do(&k, 0, "end");
     assert_true(shows(0, "agaricus-campestris") && shows(0, "mycena-haematopus"));
@@ -542,11 +541,11 @@ TEST(MY_R6_12_discard_goes_under) {
 
 TEST(MY_R6_12_three_left_are_drawn_without_a_shuffle) {
     begin(2, "");
-    kit_end(&k, 0); /* three of six */
+    kit_end(&k, 0); /* draws three of six */
     assert_int_equal(kit_events(&k, E_SHUFFLE), 0);
     assert_int_equal(kit_place(&k, 0)->discards, 3);
     kit_end(&k, 1);
-    kit_end(&k, 0); /* none left: all six are shuffled */
+    kit_end(&k, 0); /* none left, so all six are shuffled */
     assert_int_equal(kit_events(&k, E_SHUFFLE), 1);
     assert_int_equal(kit_place(&k, 0)->bag, 3);
 }
