@@ -219,7 +219,7 @@ static store *open_store(void) {
     char address[64], why_not[DB_WHY];
     make_store();
     snprintf(address, sizeof address, "sqlite:%s", path);
-    store *s = store_open(address, why_not);
+    store *s = store_open(address, EN, why_not);
     assert_non_null(s);
     return s;
 }
@@ -402,8 +402,7 @@ TEST(two_worlds_that_look_the_same_are_shown_the_same) {
 TEST(every_refusal_has_words_in_both_languages) {
     for (int i = 0; i < WHYS; i++) {
         assert_non_null(why_rows[i].word);
-        for (lang l = EN; l < LANGS; l++)
-            assert_true(why_rows[i].text[l] && strlen(why_rows[i].text[l]) > 3);
+        for (lang l = EN; l < LANGS; l++) assert_true(strlen(tr(l, &why_rows[i].text)) > 3);
         for (int k = 0; k < i; k++) assert_string_not_equal(why_rows[i].word, why_rows[k].word);
     }
 }
@@ -411,11 +410,29 @@ TEST(every_refusal_has_words_in_both_languages) {
 TEST(every_farewell_has_words_in_both_languages_that_fit_into_a_frame) {
     for (int i = 0; i < FAREWELLS; i++) {
         const farewell_row *f = &farewells[i];
-        for (lang l = EN; l < LANGS; l++) assert_true(f->text[l] && strlen(f->text[l]) > 3);
-        for (lang l = EN; f->status >= 1000 && l < LANGS; l++)
-            assert_true(strlen(f->text[l]) <= FAREWELL_TEXT);
+        for (lang l = EN; l < LANGS; l++) {
+            const char *text = tr(l, &f->text);
+            assert_true(strlen(text) > 3);
+            assert_true(f->status < 1000 || strlen(text) <= FAREWELL_TEXT);
+        }
         for (int k = 0; k < i; k++) assert_string_not_equal(f->word, farewells[k].word);
     }
+}
+
+/* The store keeps the language of a person's mails by its code: its number may change. */
+TEST(a_contact_keeps_its_language) {
+    static const char *const codes[] = {"en", "fr", "de", "pt-br"};
+    store *s = open_store();
+    person_row p = {.name = "Ada"};
+    assert_int_equal(store_add_guest(s, &p, "0123"), STORE_OK);
+    for (int i = 0; i < COUNT_OF(codes); i++) {
+        contact_row put = {.person = p.id, .mail = "ada@example.org"}, got = {0};
+        snprintf(put.lang, sizeof put.lang, "%s", codes[i]);
+        assert_int_equal(store_put_contact(s, &put), STORE_OK);
+        assert_int_equal(store_read_contact(s, p.id, &got), STORE_OK);
+        assert_string_equal(got.lang, codes[i]);
+    }
+    store_close(s);
 }
 
 TEST(who_stood_in_for_somebody_in_an_old_journal_still_does) {

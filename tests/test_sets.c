@@ -252,8 +252,8 @@ TEST(a_good_set_is_read) {
     rules r;
     assert_true(loads(good, &r, &error));
     assert_string_equal(r.set_name, "odd");
-    assert_string_equal(r.set_title[EN], "Odd set");
-    assert_string_equal(r.set_title[FR], "Jeu divers");
+    assert_string_equal(r.set_title.en, "Odd set");
+    assert_string_equal(r.set_title.fr, "Jeu divers");
     assert_true(r.reconstructed);
     assert_int_equal(strlen(r.set_hash), 64);
     wording w;

@@ -252,7 +252,7 @@ static void keep(const hunt *h, const char *address, char which, int64_t first) 
     static match_row row;
     char why[DB_WHY];
     const world *w = which == 'b' ? &b : &a;
-    store *s = store_open(address, why);
+    store *s = store_open(address, EN, why);
     plan p = {.game = h->rules->game,
               .setting = h->head.setting,
               .host = first,

@@ -281,7 +281,7 @@ int command_admin(int argc, char **argv) {
     if (!address && !store_place(k.args.lang, path)) return FAILED;
     if (!address) address = path;
     if (!is_there(&k, address)) return FAILED;
-    k.store = store_open(address, reason);
+    k.store = store_open(address, k.args.lang, reason);
     if (!k.store) {
         say_error(k.args.lang, "cli.admin.cannot-open", "cannot open the store: %s",
                   "impossible d'ouvrir les données : %s", reason);

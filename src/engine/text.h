@@ -26,19 +26,19 @@ typedef struct {
     const char *kind, *id;
     bilingual name;
     gender gender; /* of the French name */
-    bool plural[LANGS];
+    bilingual_flag plural;
 } set_thing;
 
 void wording_thing(const context *c, const set_thing *thing, wording *out);
 const char *thing_name(const rules *r, const set_thing *thing, lang l); /* without its grammar */
 
-/* Of any row of a set with id, name[LANGS], feminine and plural[LANGS]. */
+/* Of any row of a set with id, name[2] and plural[2] (in English, in French) and feminine. */
 #define SET_THING(kind, it)                             \
     ((set_thing){kind,                                  \
                  (it)->id,                              \
-                 {(it)->name[EN], (it)->name[FR]},      \
+                 {(it)->name[0], (it)->name[1]},        \
                  (it)->feminine ? FEMININE : MASCULINE, \
-                 {(it)->plural[EN], (it)->plural[FR]}})
+                 {(it)->plural[0], (it)->plural[1]}})
 const char *set_title(const rules *r, lang l);
 
 /* Every text of a game with its key, but for those of its sets. */

@@ -84,9 +84,10 @@ static void seat_bot(plan *p, int seat, const player *who) {
 /* ---- identity -------------------------------------------------------------------------------- */
 
 static why verb_hello(ask *a) {
-    char language[8];
-    if (message_text(a->message, "lang", language, sizeof language))
-        a->client->lang = strcmp(language, "fr") == 0 ? FR : EN;
+    char language[LANG_TAG];
+    if (message_text(a->message, "lang", language, sizeof language) &&
+        !lang_find(language, strlen(language), &a->client->lang))
+        a->client->lang = EN;
     if (a->client->wire) wire_lang(a->client->wire, a->client->lang);
     house_flush(a->house);
     client_you(a->client, a->re);
