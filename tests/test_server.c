@@ -419,6 +419,17 @@ TEST(every_farewell_has_words_in_both_languages_that_fit_into_a_frame) {
     }
 }
 
+TEST(a_refusal_that_a_language_lacks_is_in_English) {
+    static const char some[] = "server.why.table = Keine Tafel.\n";
+    lang_error error;
+    lang l;
+    assert_true(lang_load("xx", some, strlen(some), &error));
+    assert_true(lang_find("xx", 2, &l));
+    assert_string_equal(tr(l, &why_rows[WHY_TABLE].text), "Keine Tafel.");
+    assert_string_equal(tr(l, &why_rows[WHY_OVER].text), tr(EN, &why_rows[WHY_OVER].text));
+    lang_unload();
+}
+
 /* The store keeps the language of a person's mails by its code: its number may change. */
 TEST(a_contact_keeps_its_language) {
     static const char *const codes[] = {"en", "fr", "de", "pt-br"};
