@@ -31,16 +31,17 @@ TEST(messages_are_read_strictly) {
                           "\"b\",\"c\":\"d\"}}"));
     assert_true(message_text(&m, "do", text, sizeof text));
     assert_string_equal(text, "move");
-    assert_true(message_number(&m, "ply", 0, 100, &number) && number == 12);
-    assert_false(message_number(&m, "ply", 0, 11, &number));
-    assert_false(message_number(&m, "do", 0, 11, &number));
+    assert_true(message_number(&m, "ply", (message_range){0, 100}, &number) && number == 12);
+    assert_false(message_number(&m, "ply", (message_range){0, 11}, &number));
+    assert_false(message_number(&m, "do", (message_range){0, 11}, &number));
     assert_false(message_text(&m, "ply", text, sizeof text));
     assert_false(message_text(&m, "none", text, sizeof text));
     assert_true(message_flag(&m, "yes", false) && message_flag(&m, "none", true) &&
                 !message_flag(&m, "none", false));
-    assert_true(message_item(&m, "seats", 1, text, sizeof text));
+    buffer b = BUFFER_OVER(text);
+    assert_true(message_item(&m, "seats", 1, &b));
     assert_string_equal(text, "open");
-    assert_false(message_item(&m, "seats", 2, text, sizeof text));
+    assert_false(message_item(&m, "seats", 2, &b));
     message_pair pair;
     assert_true(message_nth(&m, "options", 1, &pair));
     assert_string_equal(pair.key, "c");
@@ -240,7 +241,7 @@ TEST(of_two_who_append_a_step_one_wins) {
     assert_int_equal(store_add_match(a, &row), STORE_OK);
     assert_int_equal(store_add_match(b, &row), STORE_TAKEN);
     store_append(a, "table", 0, "0 0 pass");
-    assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
+    assert_int_equal(store_lines(a, "table", count_line, &count), STORE_OK);
     assert_int_equal(count, 0); /* nothing is stored before the commit */
     assert_int_equal(store_commit(a, taken), STORE_OK);
     assert_false(taken[0]);
@@ -254,7 +255,7 @@ TEST(of_two_who_append_a_step_one_wins) {
     assert_int_equal(store_commit(b, taken), STORE_OK);
     assert_false(taken[0]);
     assert_true(taken[1]);
-    assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
+    assert_int_equal(store_lines(a, "table", count_line, &count), STORE_OK);
     assert_int_equal(count, 2);
     store_close(a);
     store_close(b);

@@ -111,7 +111,7 @@ void house_hear(house *h, client *c, const char *text, size_t size) {
         client_refuse(c, WHY_MESSAGE, NULL, -1);
         return;
     }
-    (void)message_number(&m, "id", 0, INT64_MAX / 2, &re);
+    (void)message_number(&m, "id", (message_range){0, INT64_MAX / 2}, &re);
     const verb *v = verb_find(word);
     ask a = {h, c, &m, re, place, false};
     if (!v) snprintf(place, sizeof place, "%s", word);

@@ -247,15 +247,14 @@ static void give_line(void *user, const char *const cells[], int count) {
     r->line(r->user, (uint32_t)strtoul(cells[0], NULL, 10), cells[1]);
 }
 
-store_result store_lines(store *s, const char *id, uint32_t from, store_line each, void *user) {
+store_result store_lines(store *s, const char *id, store_line each, void *user) {
     receiver r = {.line = each, .user = user};
-    return done(run(
-        s, &(db_query){
-               .sql = "SELECT step, text FROM line WHERE match = $1 AND step >= $2 ORDER BY step",
-               .row = give_line,
-               .user = &r,
-               .count = 2,
-               .value = {DB_TEXT(id), DB_NUMBER(from)}}));
+    return done(
+        run(s, &(db_query){.sql = "SELECT step, text FROM line WHERE match = $1 ORDER BY step",
+                           .row = give_line,
+                           .user = &r,
+                           .count = 1,
+                           .value = {DB_TEXT(id)}}));
 }
 
 static void give_new(void *user, const char *const cells[], int count) {

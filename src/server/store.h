@@ -118,8 +118,7 @@ enum { STORE_LINES = DB_TOGETHER };
 void store_append(store *s, const char *id, uint32_t step, const char *line);
 MUST_USE store_result store_commit(store *s, bool taken[STORE_LINES]);
 bool store_pending(const store *s);
-MUST_USE store_result store_lines(store *s, const char *id, uint32_t from, store_line each,
-                                  void *user);
+MUST_USE store_result store_lines(store *s, const char *id, store_line each, void *user);
 
 /* The new entries of a table since step `from`. */
 typedef struct {
