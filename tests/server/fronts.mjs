@@ -120,6 +120,19 @@ for (const [name, run] of Object.entries(fronts)) {
         same((await server.get("/metrics")).status, 200, "which are there for who may see them");
     });
 
+    await test(`${name}: no HTTP/2 tunnel to the server behind it`, async () => {
+        const socket = await connect();
+        let got = "";
+        socket.on("data", (d) => { got += d.toString("latin1"); });
+        socket.on("error", () => {});
+        const closed = new Promise((resolve) => socket.on("close", resolve));
+        socket.write(`GET /socket HTTP/1.1\r\nHost: ${here.Host}\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n\r\n`);
+        await until(() => /^HTTP\/1\.[01] \d+/.test(got), `${name}: an answer to the upgrade`);
+        check(!/^HTTP\/1\.[01] 101/.test(got), `the tunnel is refused: ${got.slice(0, 60)}`);
+        socket.destroy();
+        await closed;
+    });
+
     await test(`${name}: a WebSocket with the page's cookie and origin; a page of another site is refused`, async () => {
         const token = /vallon=([0-9a-f]{64})/.exec((await send("GET", "/")).headers["set-cookie"][0])[1];
         const c = await open({ token });

@@ -341,6 +341,36 @@ await test("two thousand mutilated messages", async () => {
     same(ended, { code: 0, signal: null }, `ended well: ${odd.errors.slice(-500)}`);
 });
 
+// What one connection gets for a packet with several requests.
+const statuses = (text) => [...text.matchAll(/^HTTP\/1\.[01] (\d+)/gm)].map((m) => Number(m[1]));
+const body = JSON.stringify({ do: "games" });
+const to_api = (headers = `Content-Length: ${body.length}\r\n`) => `POST /api HTTP/1.1\r\nHost: a\r\n${headers}\r\n${body}`;
+const health = "GET /health HTTP/1.1\r\nHost: a\r\n\r\n";
+const closing = (request) => request.replace("Host: a", "Host: a\r\nConnection: close");
+
+await test("way in 1: requests behind a request in one packet are answered once each or the connection is closed", async () => {
+    same(statuses(await raw(health + closing(health), PATIENCE)), [200, 200], "two without a body");
+    same(statuses(await raw(to_api() + closing(health), PATIENCE)), [200, 200], "one with a body, one without");
+    for (const [name, text, answers] of [["two bodies", to_api() + to_api(), 1], ["three bodies", to_api() + to_api() + to_api(), 1], ["a body behind", health + to_api(), 1],
+        ["mixed", to_api() + health + health + to_api(), 3]]) {
+        const said = await raw(text, PATIENCE); // ends when the server closes the connection
+        same(statuses(said), Array(answers).fill(200), `${name}: the client has to send the rest again`);
+    }
+    same(statuses(await raw(closing(to_api()), PATIENCE)), [200], "and the server still answers");
+});
+
+await test("way in 2: no upgrade but to WebSocket, and no request with doubtful framing", async () => {
+    const upgrade = (to, more = "") => `GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${to}\r\n${more}\r\n`;
+    same(statuses(await raw(upgrade("h2c", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n"), PATIENCE)), [400], "HTTP/2 by upgrade");
+    same(statuses(await raw(upgrade("H2C", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n"), PATIENCE)), [400], "in capitals");
+    for (const other of ["TLS/1.0", "websocket, h2c", "h2c, websocket"]) same(statuses(await raw(upgrade(other), PATIENCE))[0], 403, other);
+    check(!(await raw("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0")).startsWith("\0"), "HTTP/2 by prior knowledge gets no frame");
+    const length = `Content-Length: ${body.length}\r\n`;
+    for (const headers of [length + length, `Content-Length: 3\r\n${length}`, `${length}Content-Length: 3\r\n`, `Content-Length: ${body.length}, ${body.length}\r\n`, "Content-Length: 1x\r\n",
+        `Content-Length: +${body.length}\r\n`, "Content-Length: -1\r\n", "Content-Length: 0x10\r\n", `${length}Transfer-Encoding: chunked\r\n`, `Transfer-Encoding: chunked\r\n${length}`,
+        "Transfer-Encoding: chunked\r\n", `${length}Transfer-Encoding: identity\r\n`]) same(statuses(await raw(to_api(headers), PATIENCE)), [400], headers.trim());
+});
+
 await slow, await alive;
 const ended = await server.stop();
 await test("the server shuts down cleanly", async () => same(ended, { code: 0, signal: null }, server.errors.slice(-500)));
