@@ -290,7 +290,7 @@ static void say_share(int worlds, lang l, buffer *out) {
         say_percent(l, (200 * worlds + SEQUEL_WORLDS) / (2 * SEQUEL_WORLDS), out);
 }
 
-/* What is said of an action, and beside it of the other one. */
+/* A sentence about an action, with the shares of this action and of the other one. */
 typedef struct {
     const char *sentence, *own, *other;
 } beside;
@@ -399,8 +399,8 @@ void coach_say_difference(const coach_reason *why, buffer *out) {
     const context *c = why->context;
     const int rival = rival_of(why);
     char sentence[SENTENCE_MAX];
-    buffer small = BUFFER_OVER(
-        sentence); /* a minor difference, kept in case the next reach finds a major one */
+    /* a minor difference, kept in case the next reach finds a major one */
+    buffer small = BUFFER_OVER(sentence);
     contrast x = {.why = why,
                   .both = {why->report->line[why->line].action, why->report->line[rival].action}};
     if (rival == why->line) return;

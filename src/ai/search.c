@@ -9,15 +9,15 @@ enum {
     PLAYOUT_MAX = 4000, /* plies: a longer match is judged by its scores */
     STOP_EVERY = 8,     /* iterations between two calls of `stop` */
     TREE_DICE = 4,      /* rolls of the caller's dice that seed all luck of a search */
-    EXPLORE =
-        VALUE_ONE / 4 * 3, /* weight of the prior beside the mean, as a part of a node's spread */
+    /* weight of the prior beside the mean, as a part of a node's spread */
+    EXPLORE = VALUE_ONE / 4 * 3,
     USUAL_SPREAD = VALUE_ONE / 16, /* prior for the spread of a node's values */
     FAIR_FIRST = 8,                /* actions of the root that a thorough search always tries */
     PAIRS_LEAST = 12,              /* worlds before a rival may be dropped */
     WIDE_FIRST = 4,                /* actions of a node that may be tried at once */
     SEARCHES_KEPT = 8,             /* searches for which a reused tree has space */
     EDGES_A_NODE = 10,             /* for dividing the memory */
-    ALONE_PART = 4, /* this part of the iterations, when there is nothing to choose */
+    ALONE_PART = 4, /* a thorough search with only one choice uses this part of its iterations */
 };
 
 typedef struct {

@@ -149,8 +149,8 @@ int sequel_gap(const rules *r, const sequel_line *l) {
 
 bool sequel_favours(const rules *r, const sequel_line *l, int seat, int side) {
     const bool good = (r->game->events[l->event.kind].matters > 0) == (l->event.seat == seat);
-    const int more = good ? side : 1 - side,
-              less = 1 - more; /* the sides that should have more and less of it */
+    /* the sides that should have more and less of it */
+    const int more = good ? side : 1 - side, less = 1 - more;
     if (!has_amount(r, l)) return l->worlds[more] > l->worlds[less];
     return l->amount[more] > l->amount[less];
 }

@@ -39,6 +39,6 @@ const char *errno_text(lang l, int number) {
     case ENOMEM:
         return TR(l, "system.no-memory", "there is not enough memory",
                   "il n'y a pas assez de mémoire");
-    default: return strerror(number); /* the rare ones in the system's language */
+    default: return strerror(number); /* rare errors: in the system's language */
     }
 }

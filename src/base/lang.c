@@ -52,8 +52,8 @@ const char *lang_own(lang l, const char *key) {
 
 const char *tr_key(lang l, const char *key, const bilingual *in) {
     if (l < LANGS) return l == FR ? in->fr : in->en;
-    const char *own =
-        key ? lang_own(l, key) : NULL; /* a text that is the same in every language has no key */
+    /* a text that is the same in every language has no key */
+    const char *own = key ? lang_own(l, key) : NULL;
     return own ? own : in->en;
 }
 

@@ -33,8 +33,8 @@ static bool starts_with_vowel(const char *text) {
     if (first == 'h' || first == 'H') return !aspirated(text);
     if (first == 'y' || first == 'Y') return !starts_with_vowel(at);
     if (first < 0x80) return strchr("aeiouAEIOU", (int)first);
-    uint32_t small =
-        first | 0x20; /* in Latin-1 a letter and its capital differ by this bit, as in ASCII */
+    /* in Latin-1 a letter and its capital differ by this bit, as in ASCII */
+    uint32_t small = first | 0x20;
     if (first == 0x152 || first == 0x153) return true;
     return first < 0x100 && ((small >= 0xe0 && small <= 0xef && small != 0xe7) ||
                              (small >= 0xf2 && small <= 0xfc && small != 0xf7));
