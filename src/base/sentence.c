@@ -102,7 +102,7 @@ typedef enum {
     HOLE_UNLESS_ZERO
 } hole_kind;
 
-/* One {...} of a pattern, taken apart. */
+/* One parsed {...} of a pattern. */
 typedef struct {
     hole_kind kind;
     int piece;
@@ -113,7 +113,7 @@ static bool is(span s, const char *text) {
     return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0;
 }
 
-/* `s` is what stands between the braces. */
+/* Parses `s`, the text between the braces. */
 static hole read_hole(span s) {
     hole h = {.kind = HOLE_WRONG};
     if (is(s, "who")) return h.kind = HOLE_WHO, h;
