@@ -1,4 +1,4 @@
-// Plays through the exports of the wasm module, as a page would. Each test has a name and may throw.
+// Plays through the exports of the wasm module, as a page would. A test fails by throwing.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { EN, FR, WATCHER, open } from "./wasm_module.mjs";
@@ -8,7 +8,8 @@ const json = ({ code, text }) => {
   return JSON.parse(text);
 };
 
-// Plays a match to its end with the named player, asking for everything that a page shows on the way.
+// Plays a match to its end with the named bot, and requests everything that a page shows on the
+// way.
 export function playOut(table, player, each = () => {}) {
   for (let view = json(table.view(WATCHER)); !view.over; view = json(table.view(WATCHER))) {
     const seat = view.waiting.at(-1);
@@ -33,7 +34,7 @@ export const tests = {
     assert.deepEqual([pearls.toy, pearls.minutes_min, pearls.minutes_max, pearls.level, pearls.round], [true, 2, 5, 1, "round"]);
     const perles = json(table.games(FR)).find((g) => g.id === "pearls");
     assert.deepEqual([perles.name, perles.round], ["Perles", "manche"]);
-    assert.equal(json(table.games(EN)).find((g) => g.id === "mystic").round, null); // nothing that players count
+    assert.equal(json(table.games(EN)).find((g) => g.id === "mystic").round, null); // no unit that players count
   },
 
   "plays a game of pearls": (module) => {
