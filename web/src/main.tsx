@@ -23,7 +23,8 @@ const quietly = (doing: Promise<unknown>): Promise<unknown> => doing.catch(() =>
 // What is left for playing offline is fetched last, when nothing is waited for.
 function settle_offline(): void {
   if (!("serviceWorker" in navigator)) return;
-  const register = () => void quietly(navigator.serviceWorker.register(new URL("sw.js", import.meta.url)));
+  const register = () =>
+    void quietly(navigator.serviceWorker.register(new URL("sw.js", import.meta.url)));
   if ("requestIdleCallback" in window) requestIdleCallback(register);
   else setTimeout(register, 0);
 }

@@ -1,5 +1,5 @@
-// What the page asks the engine, and what it is told. The worker keeps one match (or looks at one that a server
-// keeps); everything here is plain data that can be posted.
+// What the page asks the engine, and what it is told. The worker keeps one match (or looks at one
+// that a server keeps); everything here is plain data that can be posted.
 
 import type { Ask, Happening, Lang, Legal, Meaning, Preview, Score } from "../table/types";
 
@@ -44,8 +44,17 @@ export type Lexicon = Record<string, Record<string, Meaning>>;
 // A position as a seat sees it, with everything that a table shows of it.
 export interface Snapshot {
   view: {
-    game: string; ply: number; round: number; active: number; over: boolean; waiting: number[]; ask: Ask | null;
-    scores: Score[]; tell: string; pub: unknown; own: unknown;
+    game: string;
+    ply: number;
+    round: number;
+    active: number;
+    over: boolean;
+    waiting: number[];
+    ask: Ask | null;
+    scores: Score[];
+    tell: string;
+    pub: unknown;
+    own: unknown;
   };
   legal: Legal[];
   events: Happening[];
@@ -53,7 +62,8 @@ export interface Snapshot {
   meanings: Lexicon; // of what the position makes different
 }
 
-// A move that was made, and the position behind it as who looks sees it: one answer, so that nothing comes between.
+// A move that was made, and the position behind it as who looks sees it: one answer, so that
+// nothing comes between.
 export type Played = { why: string } | { why: null; now: Snapshot };
 
 export interface LogLine {
@@ -156,7 +166,11 @@ export interface Calls {
   games(lang: Lang): Game[];
   players(lang: Lang): Bot[];
   begin(how: Beginning): void;
-  load(record: string, lang: Lang, set?: string): { plies: number; names: string[]; players: string[] };
+  load(
+    record: string,
+    lang: Lang,
+    set?: string,
+  ): { plies: number; names: string[]; players: string[] };
   key(hex: string): void;
   record(): string;
   seek(ply: number): void;

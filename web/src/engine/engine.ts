@@ -1,4 +1,5 @@
-// An engine of one's own in a worker: one match each. The module is fetched and compiled once for all.
+// An engine of one's own in a worker: one match each. The module is fetched and compiled once for
+// all.
 
 import { settings } from "../lib/settings";
 import type { CallName, Calls, Reply, Request } from "./calls";
@@ -50,7 +51,10 @@ export class Engine {
     this.waiting.clear();
   }
 
-  async call<N extends CallName>(call: N, ...args: Parameters<Calls[N]>): Promise<Awaited<ReturnType<Calls[N]>>> {
+  async call<N extends CallName>(
+    call: N,
+    ...args: Parameters<Calls[N]>
+  ): Promise<Awaited<ReturnType<Calls[N]>>> {
     await this.ready;
     const id = ++this.last;
     return new Promise<Awaited<ReturnType<Calls[N]>>>((done, failed) => {

@@ -1,4 +1,5 @@
-// The wasm module as functions over texts: what is written at vallon_input comes back from vallon_output.
+// The wasm module as functions over texts: what is written at vallon_input comes back from
+// vallon_output.
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -28,8 +29,11 @@ export class Module {
 
   // Writes bytes for the next call; their number.
   put(bytes: Uint8Array): number {
-    if (bytes.length > this.exports.vallon_input_size()) throw new Error("too large for the engine");
-    new Uint8Array(this.exports.memory.buffer, this.exports.vallon_input(), bytes.length).set(bytes);
+    if (bytes.length > this.exports.vallon_input_size())
+      throw new Error("too large for the engine");
+    new Uint8Array(this.exports.memory.buffer, this.exports.vallon_input(), bytes.length).set(
+      bytes,
+    );
     return bytes.length;
   }
 

@@ -1,5 +1,5 @@
-// The games that there are, as the engine lists them. The list is made when the page is built, so that it is there
-// before the engine is.
+// The games that there are, as the engine lists them. The list is made when the page is built, so
+// that it is there before the engine is.
 
 import { games as listed } from "virtual:games";
 import type { GameHead } from "../engine/calls";
@@ -12,7 +12,8 @@ const written = printed(listed, []);
 // All games of this engine in a language, or else in English.
 const known = (lang: Lang): GameHead[] => written[lang] ?? own_games(lang) ?? written["en"] ?? [];
 
-// Toys are games that show how games are made. Whoever makes one opens the page with ?toys; the tab keeps it in mind.
+// Toys are games that show how games are made. Whoever makes one opens the page with ?toys; the tab
+// keeps it in mind.
 function wants_toys(): boolean {
   const asked = /[?&]toys\b/.test(location.search + location.hash);
   try {
@@ -31,14 +32,17 @@ export const is_offered = (game: { toy: boolean }): boolean => toys || !game.toy
 export const games_in = (lang: Lang): GameHead[] => known(lang).filter(is_offered);
 
 // Any game of this engine, offered or not.
-export const game_in = (lang: Lang, id: string): GameHead | undefined => known(lang).find((g) => g.id === id);
+export const game_in = (lang: Lang, id: string): GameHead | undefined =>
+  known(lang).find((g) => g.id === id);
 export const is_game = (id: string): boolean => game_in("en", id) !== undefined;
 export const game_name = (lang: Lang, id: string): string => game_in(lang, id)?.name ?? id;
 
 // What one does in it, as a sentence of its own.
-export const pitch_of = ({ pitch }: GameHead): string => `${pitch.charAt(0).toUpperCase()}${pitch.slice(1)}.`;
+export const pitch_of = ({ pitch }: GameHead): string =>
+  `${pitch.charAt(0).toUpperCase()}${pitch.slice(1)}.`;
 
-// How far a match is, in its game's words: "round 3". Nothing before its first round, or where nobody counts.
+// How far a match is, in its game's words: "round 3". Nothing before its first round, or where
+// nobody counts.
 export const round_shown = (id: string, round: number, lang: Lang): string | null => {
   const word = game_in(lang, id)?.round;
   return word && round > 0 ? `${word} ${round}` : null;

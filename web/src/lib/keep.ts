@@ -1,4 +1,5 @@
-// What is kept on this device. Where nothing can be kept (a private window), the page works without.
+// What is kept on this device. Where nothing can be kept (a private window), the page works
+// without.
 
 export function read<T>(key: string, otherwise: T): T {
   try {

@@ -1,5 +1,5 @@
-// Where one is in the page. Everything is behind the #, so that any file host will do; the link of a served
-// table is /t/ID, which the server gives the same page for.
+// Where one is in the page. Everything is behind the #, so that any file host will do; the link of
+// a served table is /t/ID, which the server gives the same page for.
 
 import { Store } from "./store";
 
@@ -17,8 +17,12 @@ function look(): Place {
   const table = /\/t\/([\w-]+)\/?$/.exec(location.pathname);
   const hash = location.hash.replace(/^#\/?/, "");
   const [path = "", query = ""] = hash.split("?");
-  if (table && !path) return { path: ["t", table[1] ?? ""], query: new URLSearchParams(location.search) };
-  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  if (table && !path)
+    return { path: ["t", table[1] ?? ""], query: new URLSearchParams(location.search) };
+  return {
+    path: path.split("/").filter(Boolean).map(decodeURIComponent),
+    query: new URLSearchParams(query),
+  };
 }
 
 export const place = new Store<Place>(look());

@@ -19,12 +19,25 @@ export interface Settings {
   notify: boolean; // tell when it is one's turn and the page is not in front
 }
 
-const normal = (): Settings => ({ lang: spoken(navigator.languages), theme: "auto", motion: "normal", sound: false, bots: "seen", name: "", keys: true, notify: false });
+const normal = (): Settings => ({
+  lang: spoken(navigator.languages),
+  theme: "auto",
+  motion: "normal",
+  sound: false,
+  bots: "seen",
+  name: "",
+  keys: true,
+  notify: false,
+});
 
 // What was chosen on this device counts; a language may be gone since.
 function chosen(): Settings {
   const kept: Partial<Settings> = read("settings", {});
-  return { ...normal(), ...kept, ...(kept.lang === undefined ? {} : { lang: spoken([kept.lang]) }) };
+  return {
+    ...normal(),
+    ...kept,
+    ...(kept.lang === undefined ? {} : { lang: spoken([kept.lang]) }),
+  };
 }
 
 export const settings = new Store<Settings>(chosen());
@@ -48,7 +61,12 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 export const still = (s: Settings): boolean => s.motion === "off" || calm.matches;
 
 // Milliseconds that a bot's move stays in sight before the next.
-export const pace = (s: Settings): number => (s.bots === "now" ? 0 : still(s) ? 120 : { off: 120, fast: 200, normal: 500, slow: 1100 }[s.motion]);
+export const pace = (s: Settings): number =>
+  s.bots === "now"
+    ? 0
+    : still(s)
+      ? 120
+      : { off: 120, fast: 200, normal: 500, slow: 1100 }[s.motion];
 
 export function begin_settings(): void {
   dress(settings.value);

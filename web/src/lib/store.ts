@@ -20,7 +20,8 @@ export class Store<T> {
   // What is the same already changes nothing, and nobody draws for it.
   update(change: Partial<T>): void {
     const keys = Object.keys(change) as (keyof T)[];
-    if (keys.some((k) => !Object.is(change[k], this.current[k]))) this.set({ ...this.current, ...change });
+    if (keys.some((k) => !Object.is(change[k], this.current[k])))
+      this.set({ ...this.current, ...change });
   }
 
   listen(listener: (value: T) => void): () => void {

@@ -32,7 +32,10 @@ export async function take_name(name: string): Promise<void> {
 
 // A right password is answered with a ticket; for it we get a new cookie and come again.
 async function with_ticket(ticket: string): Promise<void> {
-  const answer = await fetch(new URL("api/session", new URL(".", import.meta.url)), { method: "POST", body: JSON.stringify({ ticket }) });
+  const answer = await fetch(new URL("api/session", new URL(".", import.meta.url)), {
+    method: "POST",
+    body: JSON.stringify({ ticket }),
+  });
   if (!answer.ok) throw new Error(`${answer.status}`);
   line().renew();
 }
@@ -46,6 +49,8 @@ export async function register(account: string, password: string): Promise<void>
 }
 
 export async function sign_out(): Promise<void> {
-  await line().say({ do: "logout" }).catch(() => undefined);
+  await line()
+    .say({ do: "logout" })
+    .catch(() => undefined);
   location.reload();
 }

@@ -1,5 +1,5 @@
-// The line to the server. It comes back by itself when it breaks, says who we are, and takes up again whatever
-// was looked at; who plays notices nothing but a mark while it is away.
+// The line to the server. It comes back by itself when it breaks, says who we are, and takes up
+// again whatever was looked at; who plays notices nothing but a mark while it is away.
 
 import { printed } from "../lang/print";
 import { settings } from "../lib/settings";
@@ -9,7 +9,10 @@ import type { Kind, Message, Messages } from "./messages";
 export type Said = { do: string } & Record<string, unknown>;
 
 export class Refused extends Error {
-  constructor(readonly why: string, text: string) {
+  constructor(
+    readonly why: string,
+    text: string,
+  ) {
     super(text);
   }
 }
@@ -23,7 +26,8 @@ interface Waiting {
 const SLOWEST = 8000;
 
 // What is the server's own text, without anybody's name in it.
-const set_in_print = (m: Message): Message => (m.is === "refused" || m.is === "games" ? printed(m, []) : m);
+const set_in_print = (m: Message): Message =>
+  m.is === "refused" || m.is === "games" ? printed(m, []) : m;
 
 export class Line {
   readonly open = new Store(false);
@@ -48,7 +52,8 @@ export class Line {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (m: MessageEvent<string>) => this.hear(set_in_print(JSON.parse(m.data) as Message));
+    socket.onmessage = (m: MessageEvent<string>) =>
+      this.hear(set_in_print(JSON.parse(m.data) as Message));
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.open.set(false);
@@ -82,7 +87,8 @@ export class Line {
       if (m.is === "refused") w.failed(new Refused(m.why, m.text));
       else w.done(m);
     }
-    for (const listener of [...(this.listeners.get(m.is) ?? [])]) (listener as (m: Message) => void)(m);
+    for (const listener of [...(this.listeners.get(m.is) ?? [])])
+      (listener as (m: Message) => void)(m);
   }
 
   // Says something; the answer, or a Refused.

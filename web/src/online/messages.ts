@@ -42,7 +42,8 @@ export interface TableRow {
   seed?: string;
   next?: string;
   clock?: ClockPlan;
-  reveal?: { plies?: number; seconds?: number }; // watchers see all cards so much later, if everybody agrees
+  // Watchers see all cards so much later, if everybody agrees.
+  reveal?: { plies?: number; seconds?: number };
 }
 
 export interface LobbyRow {
@@ -89,7 +90,10 @@ export interface StateRow {
 }
 
 // How it stood after an earlier ply.
-export type PastState = Pick<StateRow, "match" | "seat" | "ply" | "round" | "active" | "over" | "waiting" | "scores"> &
+export type PastState = Pick<
+  StateRow,
+  "match" | "seat" | "ply" | "round" | "active" | "over" | "waiting" | "scores"
+> &
   Required<Pick<StateRow, "tell" | "state" | "events">>;
 
 // An earlier position with every seat's cards, for watchers.
@@ -184,7 +188,12 @@ export interface Messages {
   unveiled: Unveiled;
   mail: MailRow;
   record: { match: string; record: string };
-  history: { page: number; matches: PastRow[]; more: boolean; games?: { game: string; seats: number; matches: number; wins: number }[] };
+  history: {
+    page: number;
+    matches: PastRow[];
+    more: boolean;
+    games?: { game: string; seats: number; matches: number; wins: number }[];
+  };
   sessions: { sessions: SessionRow[] };
   export: Exported;
   mutes: { mutes: MuteRow[] };

@@ -8,7 +8,18 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): (
   return function Lazy(props) {
     const { t } = useWords();
     const found = useLoaded(() => load().then((Page) => ({ Page })), []);
-    if (found.error !== null) return <div class="column"><Trouble text={t("engine_failed")} again={found.again} /></div>;
-    return found.value ? <found.value.Page {...props} /> : <p class="wait" role="status">{t("loading")}</p>;
+    if (found.error !== null)
+      return (
+        <div class="column">
+          <Trouble text={t("engine_failed")} again={found.again} />
+        </div>
+      );
+    return found.value ? (
+      <found.value.Page {...props} />
+    ) : (
+      <p class="wait" role="status">
+        {t("loading")}
+      </p>
+    );
   };
 }

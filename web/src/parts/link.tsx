@@ -16,5 +16,15 @@ export function Link({ to, label, current, children, ...rest }: Props) {
     e.preventDefault();
     go(to);
   };
-  return <a {...rest} href={address(to)} aria-label={label} aria-current={current ? "page" : undefined} onClick={follow}>{children}</a>;
+  return (
+    <a
+      {...rest}
+      href={address(to)}
+      aria-label={label}
+      aria-current={current ? "page" : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
 }

@@ -8,7 +8,9 @@ export function NoGame({ id }: { id: string }) {
     <div class="column" data-testid="no-game">
       <h1>{t("no_game")}</h1>
       <p>{t("no_game_called", id)}</p>
-      <p><Link to="">{t("back_home")}</Link></p>
+      <p>
+        <Link to="">{t("back_home")}</Link>
+      </p>
     </div>
   );
 }

@@ -7,5 +7,9 @@ export function Status() {
   const { t } = useWords();
   const { you, known } = useStore(house);
   const open = useStore(line().open);
-  return <span class="bar-status" role="status">{known && !open ? t("lost_line") : you?.name ?? ""}</span>;
+  return (
+    <span class="bar-status" role="status">
+      {known && !open ? t("lost_line") : (you?.name ?? "")}
+    </span>
+  );
 }

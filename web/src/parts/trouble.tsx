@@ -5,8 +5,14 @@ export function Trouble({ text, again }: { text: string; again?: () => void }) {
   const { t } = useWords();
   return (
     <div class="trouble" role="alert">
-      <p><strong>{t("trouble")}.</strong> {text}</p>
-      {again && <button type="button" onClick={again}>{t("again")}</button>}
+      <p>
+        <strong>{t("trouble")}.</strong> {text}
+      </p>
+      {again && (
+        <button type="button" onClick={again}>
+          {t("again")}
+        </button>
+      )}
     </div>
   );
 }

@@ -19,19 +19,22 @@ export function usePast(source: TableSource, now: unknown): Past {
   const wanted = useRef(0); // the latest line that was asked for
   const back = useCallback(() => (wanted.current++, look_back(null)), []);
   useEffect(back, [now]);
-  const show = useCallback(async (ply: number) => {
-    if (!source.peek) return;
-    const turn = ++wanted.current;
-    const at = async (n: number) => {
-      const was = await source.peek?.(n);
-      if (turn === wanted.current) look_back(was ?? null);
-    };
-    document.getElementById("board")?.scrollIntoView({ block: "nearest" });
-    if (ply > 0 && !still(settings.value)) {
-      await at(ply - 1);
-      await pause(pace(settings.value));
-    }
-    if (turn === wanted.current) await at(ply);
-  }, [source]);
+  const show = useCallback(
+    async (ply: number) => {
+      if (!source.peek) return;
+      const turn = ++wanted.current;
+      const at = async (n: number) => {
+        const was = await source.peek?.(n);
+        if (turn === wanted.current) look_back(was ?? null);
+      };
+      document.getElementById("board")?.scrollIntoView({ block: "nearest" });
+      if (ply > 0 && !still(settings.value)) {
+        await at(ply - 1);
+        await pause(pace(settings.value));
+      }
+      if (turn === wanted.current) await at(ply);
+    },
+    [source],
+  );
   return { shown, show: (ply) => void show(ply), back };
 }

@@ -12,11 +12,18 @@ export function Curtain({ name, lift }: { name: string; lift(): void }) {
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} class="curtain" aria-labelledby="curtain-title" onCancel={(e) => e.preventDefault()}>
+    <dialog
+      ref={ref}
+      class="curtain"
+      aria-labelledby="curtain-title"
+      onCancel={(e) => e.preventDefault()}
+    >
       <Mark size={72} />
       <h2 id="curtain-title">{t("curtain", name)}</h2>
       <p>{t("curtain_note", name)}</p>
-      <button type="button" class="main" onClick={lift}>{t("curtain_go", name)}</button>
+      <button type="button" class="main" onClick={lift}>
+        {t("curtain_go", name)}
+      </button>
     </dialog>
   );
 }

@@ -2,7 +2,11 @@ import type { Say } from "../lang/page";
 import type { TableSource, TableState } from "./source";
 
 // What matters now, in one sentence. Where time is over, that is what happened.
-export function headline({ moment, chairs, busy, log }: TableState, t: Say, kind: TableSource["kind"]): string {
+export function headline(
+  { moment, chairs, busy, log }: TableState,
+  t: Say,
+  kind: TableSource["kind"],
+): string {
   if (!moment) return t("loading");
   const name = (i: number) => chairs[i]?.name ?? "";
   if (moment.over) {

@@ -1,5 +1,5 @@
-// A table that a server keeps. The server says what may be seen and done; the engine in the page adds what it
-// can find out from that alone: previews, hints, the words of things.
+// A table that a server keeps. The server says what may be seen and done; the engine in the page
+// adds what it can find out from that alone: previews, hints, the words of things.
 
 import { Engine } from "../engine/engine";
 import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
@@ -7,7 +7,15 @@ import { printed } from "../lang/print";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { line } from "../online/house";
-import type { ChatRow, MuteRow, SeatRow, StateRow, TableRow, Unveiled, Wish } from "../online/messages";
+import type {
+  ChatRow,
+  MuteRow,
+  SeatRow,
+  StateRow,
+  TableRow,
+  Unveiled,
+  Wish,
+} from "../online/messages";
 import { luck } from "./luck";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
@@ -18,7 +26,8 @@ export interface Around {
   table: TableRow | null;
   chats: ChatRow[];
   mutes: MuteRow[];
-  clock: { left: number[]; running: number[]; at: number } | null; // as told at `at` of this page's clock
+  // As told at `at` of this page's clock.
+  clock: { left: number[]; running: number[]; at: number } | null;
   invited: { next: string; by: string } | null;
   wish: Wish | null;
   may_ask: number; // plies that one could ask to take back
@@ -26,12 +35,28 @@ export interface Around {
   eyes: number | null; // whose of them are looked at
 }
 
-const chair = (s: SeatRow): Chair => ({ name: s.name, kind: s.kind, player: s.player, yours: s.yours, present: s.present });
+const chair = (s: SeatRow): Chair => ({
+  name: s.name,
+  kind: s.kind,
+  player: s.player,
+  yours: s.yours,
+  present: s.present,
+});
 
 export class OnlineTable implements TableSource {
   readonly kind = "online";
   readonly state: Store<TableState>;
-  readonly around = new Store<Around>({ table: null, chats: [], mutes: [], clock: null, invited: null, wish: null, may_ask: 0, unveiled: null, eyes: null });
+  readonly around = new Store<Around>({
+    table: null,
+    chats: [],
+    mutes: [],
+    clock: null,
+    invited: null,
+    wish: null,
+    may_ask: 0,
+    unveiled: null,
+    eyes: null,
+  });
   private readonly engine = new Engine();
   private readonly ends: (() => void)[] = [];
   private row: StateRow | null = null;
@@ -45,21 +70,33 @@ export class OnlineTable implements TableSource {
 
   constructor(readonly match: string) {
     this.state = new Store<TableState>({
-      game: "", title: "", moment: null, chairs: [], log: [], lexicon: {}, busy: false, curtain: null, trouble: null,
+      game: "",
+      title: "",
+      moment: null,
+      chairs: [],
+      log: [],
+      lexicon: {},
+      busy: false,
+      curtain: null,
+      trouble: null,
     });
-    const l = line(), ours = (m: { match?: string }) => m.match === match;
+    const l = line();
+    const ours = (m: { match?: string }) => m.match === match;
     this.ends.push(
       l.on("table", (m) => ours(m) && this.seat_all(m)),
       l.on("state", (m) => ours(m) && this.stand(printed(m, this.names()))),
       l.on("chats", (m) => ours(m) && this.around.update({ chats: m.chats })),
-      l.on("chat", (m) => ours(m) && this.around.update({ chats: [...this.around.value.chats, m] })),
+      l.on(
+        "chat",
+        (m) => ours(m) && this.around.update({ chats: [...this.around.value.chats, m] }),
+      ),
       l.on("unveiled", (m) => ours(m) && this.unveil(printed(m, this.names()))),
       l.on("rematch", (m) => ours(m) && this.around.update({ invited: m })),
       l.keep_saying({ do: "watch", match, parts: ["view", "tell", "legal", "events", "rooms"] }),
     );
   }
 
-  // ---- what the server says ----------------------------------------------------------------------------
+  // ---- what the server says ---------------------------------------------------------------------
 
   private names(): string[] {
     return this.state.value.chairs.map((c) => c.name);
@@ -74,10 +111,18 @@ export class OnlineTable implements TableSource {
   private stand(row: StateRow): void {
     this.row = row;
     if (row.log) this.heard = row.log;
-    else if (row.events?.length) this.heard = [...this.heard.filter((e) => e.ply < row.ply), { ply: row.ply, events: row.events }];
+    else if (row.events?.length)
+      this.heard = [
+        ...this.heard.filter((e) => e.ply < row.ply),
+        { ply: row.ply, events: row.events },
+      ];
     this.tell_log();
     this.around.update({ wish: row.wish ?? null, may_ask: row.undo_wish ?? 0 });
-    this.around.update({ clock: row.clock ? { left: row.clock.left, running: row.clock.running, at: performance.now() } : null });
+    this.around.update({
+      clock: row.clock
+        ? { left: row.clock.left, running: row.clock.running, at: performance.now() }
+        : null,
+    });
     this.draw_curtain(row);
     if (this.around.value.eyes === null) this.show(row);
     void this.learn(row);
@@ -102,13 +147,22 @@ export class OnlineTable implements TableSource {
     if (eyes === null || !unveiled) return;
     const was = await this.peek(unveiled.ply);
     if (was && this.around.value.unveiled === unveiled && this.around.value.eyes === eyes)
-      this.state.update({ moment: { ...was, seat: eyes, pub: unveiled.state.pub, own: unveiled.state.own[eyes], events: unveiled.log[unveiled.log.length - 1]?.events ?? [] } });
+      this.state.update({
+        moment: {
+          ...was,
+          seat: eyes,
+          pub: unveiled.state.pub,
+          own: unveiled.state.own[eyes],
+          events: unveiled.log[unveiled.log.length - 1]?.events ?? [],
+        },
+      });
   }
 
   // One person may hold several seats: the screen is covered when another of them is asked.
   private draw_curtain(row: StateRow): void {
     const mine = this.state.value.chairs.filter((c) => c.yours).length;
-    if (mine > 1 && row.ask && this.curtained !== null && this.curtained !== row.seat) this.state.update({ curtain: row.seat });
+    if (mine > 1 && row.ask && this.curtained !== null && this.curtained !== row.seat)
+      this.state.update({ curtain: row.seat });
     if (row.ask) this.curtained = row.seat;
   }
 
@@ -116,9 +170,22 @@ export class OnlineTable implements TableSource {
     const { table } = this.around.value;
     if (!table) return;
     const moment: Moment = {
-      game: table.game, seat: row.seat, ply: row.ply, round: row.round, active: row.active, over: row.over, waiting: row.waiting, ask: row.ask,
-      legal: row.legal ?? [], undo: row.undo, scores: row.scores, tell: row.tell ?? "", pub: row.state?.pub, own: row.state?.own,
-      events: row.events ?? row.log?.[row.log.length - 1]?.events ?? [], options: table.options,
+      game: table.game,
+      seat: row.seat,
+      ply: row.ply,
+      round: row.round,
+      active: row.active,
+      over: row.over,
+      waiting: row.waiting,
+      ask: row.ask,
+      legal: row.legal ?? [],
+      undo: row.undo,
+      scores: row.scores,
+      tell: row.tell ?? "",
+      pub: row.state?.pub,
+      own: row.state?.own,
+      events: row.events ?? row.log?.[row.log.length - 1]?.events ?? [],
+      options: table.options,
     };
     this.state.update({ moment, trouble: null, busy: false });
   }
@@ -151,7 +218,7 @@ export class OnlineTable implements TableSource {
     }
   }
 
-  // ---- what one does -------------------------------------------------------------------------------------
+  // ---- what one does ----------------------------------------------------------------------------
 
   private async tell(said: { do: string } & Record<string, unknown>): Promise<boolean> {
     try {
@@ -213,9 +280,11 @@ export class OnlineTable implements TableSource {
     return this.tell({ do: "chat", text });
   }
 
-  // Whom one does not hear is kept by the server, for every table and device; then the chat is told anew.
+  // Whom one does not hear is kept by the server, for every table and device; then the chat is told
+  // anew.
   private async hear_anew(said: { do: string } & Record<string, unknown>): Promise<void> {
-    if (await this.tell(said)) await Promise.all([this.know_mutes(), this.speak(settings.value.lang)]);
+    if (await this.tell(said))
+      await Promise.all([this.know_mutes(), this.speak(settings.value.lang)]);
   }
 
   async know_mutes(): Promise<void> {
@@ -233,14 +302,17 @@ export class OnlineTable implements TableSource {
 
   async rematch(): Promise<string | null> {
     try {
-      return (await line().say<"opened">({ do: "rematch", match: this.match, luck: luck() })).match ?? null;
+      return (
+        (await line().say<"opened">({ do: "rematch", match: this.match, luck: luck() })).match ??
+        null
+      );
     } catch (e) {
       this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
       return null;
     }
   }
 
-  // ---- what one asks ---------------------------------------------------------------------------------------
+  // ---- what one asks ----------------------------------------------------------------------------
 
   async preview(action: string): Promise<Preview | null> {
     const row = this.row;
@@ -263,9 +335,22 @@ export class OnlineTable implements TableSource {
   async peek(ply: number): Promise<Moment | null> {
     const seat = this.row?.seat ?? null;
     try {
-      const told = await line().say<"past">({ do: "past", match: this.match, ply, ...(seat === null ? {} : { seat }) });
+      const told = await line().say<"past">({
+        do: "past",
+        match: this.match,
+        ply,
+        ...(seat === null ? {} : { seat }),
+      });
       const { state, ...was } = printed(told, this.names());
-      return { ...was, ...state, game: this.state.value.game, ask: null, legal: [], undo: false, options: this.around.value.table?.options ?? {} };
+      return {
+        ...was,
+        ...state,
+        game: this.state.value.game,
+        ask: null,
+        legal: [],
+        undo: false,
+        options: this.around.value.table?.options ?? {},
+      };
     } catch (e) {
       this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
       return null;
@@ -278,12 +363,18 @@ export class OnlineTable implements TableSource {
 
   // The line says hello in the new language by itself; then everything is told again.
   async speak(_lang: Lang): Promise<void> {
-    await line().say({ do: "watch", match: this.match, parts: ["view", "tell", "legal", "events", "rooms"] });
+    await line().say({
+      do: "watch",
+      match: this.match,
+      parts: ["view", "tell", "legal", "events", "rooms"],
+    });
   }
 
   close(): void {
     for (const end of this.ends) end();
-    void line().say({ do: "unwatch", match: this.match }).catch(() => undefined);
+    void line()
+      .say({ do: "unwatch", match: this.match })
+      .catch(() => undefined);
     this.engine.close();
   }
 }

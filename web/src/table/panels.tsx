@@ -1,4 +1,5 @@
-// Beside the board, one at a time: the log, the score, the position in words, the symbols, the chat.
+// Beside the board, one at a time: the log, the score, the position in words, the symbols, the
+// chat.
 
 import type { ComponentChildren } from "preact";
 import type { Board } from "../boards/board";
@@ -25,26 +26,47 @@ interface Props {
 
 export function Panels({ panel, show, state, moment, board, chat, again, past }: Props) {
   const { t } = useWords();
-  const tabs: [PanelName, Word][] = [["log", "log"], ["scores", "scores"], ["text", "text_view"]];
+  const tabs: [PanelName, Word][] = [
+    ["log", "log"],
+    ["scores", "scores"],
+    ["text", "text_view"],
+  ];
   if (board) tabs.push(["symbols", "symbols"]);
   if (chat) tabs.push(["chat", "chat"]);
   const keys = (e: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[e.key];
     if (!step) return;
     const next = tabs[(tabs.findIndex(([n]) => n === panel) + step + tabs.length) % tabs.length];
-    if (next) show(next[0]), document.getElementById(`tab-${next[0]}`)?.focus();
+    if (next) (show(next[0]), document.getElementById(`tab-${next[0]}`)?.focus());
   };
   return (
     <section class="panels">
       <div role="tablist" class="tabs" onKeyDown={keys}>
         {tabs.map(([name, word]) => (
-          <button key={name} type="button" role="tab" id={`tab-${name}`} aria-selected={panel === name} aria-controls="panel" tabIndex={panel === name ? 0 : -1} onClick={() => show(name)}>
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={panel === name}
+            aria-controls="panel"
+            tabIndex={panel === name ? 0 : -1}
+            onClick={() => show(name)}
+          >
             {t(word)}
           </button>
         ))}
       </div>
       <div role="tabpanel" id="panel" class="panel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
-        {panel === "log" && <Log log={state.log} at={past ? moment.ply : undefined} chairs={state.chairs} game={state.game} again={again} />}
+        {panel === "log" && (
+          <Log
+            log={state.log}
+            at={past ? moment.ply : undefined}
+            chairs={state.chairs}
+            game={state.game}
+            again={again}
+          />
+        )}
         {panel === "scores" && <Scores moment={moment} chairs={state.chairs} />}
         {panel === "text" && <TextView text={moment.tell} game={state.game} note />}
         {panel === "symbols" && <Symbols board={board} />}

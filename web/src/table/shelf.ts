@@ -29,19 +29,28 @@ export interface Kept {
 
 const LIMIT = 12;
 
-export const shelf = (): Kept[] => read<string[]>("matches", []).flatMap((id) => read<Kept | null>(`match.${id}`, null) ?? []).sort((a, b) => b.at - a.at);
+export const shelf = (): Kept[] =>
+  read<string[]>("matches", [])
+    .flatMap((id) => read<Kept | null>(`match.${id}`, null) ?? [])
+    .sort((a, b) => b.at - a.at);
 
 export const kept = (id: string): Kept | null => read<Kept | null>(`match.${id}`, null);
 
 export function keep(match: Kept): void {
-  const ids = [match.plan.id, ...read<string[]>("matches", []).filter((id) => id !== match.plan.id)];
+  const ids = [
+    match.plan.id,
+    ...read<string[]>("matches", []).filter((id) => id !== match.plan.id),
+  ];
   for (const old of ids.splice(LIMIT)) forget(`match.${old}`);
   write(`match.${match.plan.id}`, match);
   write("matches", ids);
 }
 
 export function drop(id: string): void {
-  write("matches", read<string[]>("matches", []).filter((i) => i !== id));
+  write(
+    "matches",
+    read<string[]>("matches", []).filter((i) => i !== id),
+  );
   forget(`match.${id}`);
 }
 
@@ -52,4 +61,5 @@ export const bot_name = (n: number): string => NAMES[n % NAMES.length] ?? `${n}`
 
 // The reader's name at a table; several at one screen are numbered.
 export const own_name = (name: string, lang: Lang, n = 0): string =>
-  (name.trim() && (n ? `${name.trim()} ${n + 1}` : name.trim())) || (n ? say(lang, "player_n", n + 1) : say(lang, "player"));
+  (name.trim() && (n ? `${name.trim()} ${n + 1}` : name.trim())) ||
+  (n ? say(lang, "player_n", n + 1) : say(lang, "player"));

@@ -1,5 +1,5 @@
-// A table, whoever keeps it: the engine in a worker, a server, a record. What the frame shows is `state`;
-// what one can do there are the functions. What a source cannot do, it leaves out.
+// A table, whoever keeps it: the engine in a worker, a server, a record. What the frame shows is
+// `state`; what one can do there are the functions. What a source cannot do, it leaves out.
 
 import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
 import type { Store } from "../lib/store";

@@ -8,7 +8,12 @@ export function Symbols({ board }: { board: Board | null }) {
     <dl class="symbols">
       {board?.symbols(lang).map((s) => (
         <div key={s.name} class="symbol">
-          <dt><span class="symbol-icon" aria-hidden="true">{s.icon}</span> {s.name}</dt>
+          <dt>
+            <span class="symbol-icon" aria-hidden="true">
+              {s.icon}
+            </span>{" "}
+            {s.name}
+          </dt>
           <dd>{s.about}</dd>
         </div>
       ))}

@@ -1,18 +1,20 @@
-// What a table looks like from one chair, whoever keeps it: a server, the engine in a worker, a record.
+// What a table looks like from one chair, whoever keeps it: a server, the engine in a worker, a
+// record.
 //
-// The page knows no rule of any game. Everything here is what the engine says: the names of the fields are
-// those of `vallon replay --json` (docs/formats.md) and of docs/protocol.md.
+// The page knows no rule of any game. Everything here is what the engine says: the names of the
+// fields are those of `vallon replay --json` (docs/formats.md) and of docs/protocol.md.
 
 export type { Lang } from "../lang/texts";
 
-// A legal action. Its code names things ("buy aurora top"): the kind first, then the id of each thing.
+// A legal action. Its code names things ("buy aurora top"): the kind first, then the id of each
+// thing.
 export interface Legal {
   action: string;
   text: string;
 }
 
-// What happened: a sentence for people, and the same as named fields ("card": "c7"). A field that is
-// hidden from this chair is null.
+// What happened: a sentence for people, and the same as named fields ("card": "c7"). A field that
+// is hidden from this chair is null.
 export interface Happening {
   text: string;
   who: number;

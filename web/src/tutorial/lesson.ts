@@ -1,13 +1,14 @@
-// A lesson: a first match with a known beginning, in which each term is explained when it first matters, and
-// why a move is good. It names no position: a step waits until what it speaks of is on the table, so a lesson
-// goes on whatever the player chooses.
+// A lesson: a first match with a known beginning, in which each term is explained when it first
+// matters, and why a move is good. It names no position: a step waits until what it speaks of is on
+// the table, so a lesson goes on whatever the player chooses.
 
 import { tr, type Lang, type Pair } from "../lang/texts";
 import type { Legal, Moment } from "../table/types";
 
 export interface Step {
   name: string; // stable: the keys of its texts begin with it
-  // All that is named must hold: the question asked, a legal action, something that has just happened.
+  // All that is named must hold: the question asked, a legal action, something that has just
+  // happened.
   when: { ask?: string; legal?: RegExp; event?: string };
   title: Pair;
   text: Pair;
@@ -35,11 +36,13 @@ export function step_for(lesson: Lesson, read: ReadonlySet<number>, m: Moment): 
   return n < 0 ? null : n;
 }
 
-export const suggested = (step: Step | undefined, m: Moment): Legal | undefined => (step?.do ? m.legal.find((a) => step.do?.test(a.action)) : undefined);
+export const suggested = (step: Step | undefined, m: Moment): Legal | undefined =>
+  step?.do ? m.legal.find((a) => step.do?.test(a.action)) : undefined;
 
 type Part = "title" | "text" | "why";
 
-export const text_key = (lesson: Lesson, step: Step, part: Part): string => `page.${lesson.game}.lesson_${step.name}_${part}`;
+export const text_key = (lesson: Lesson, step: Step, part: Part): string =>
+  `page.${lesson.game}.lesson_${step.name}_${part}`;
 
 export function step_text(lang: Lang, lesson: Lesson, step: Step, part: Part): string {
   const text = step[part];
