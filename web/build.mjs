@@ -115,8 +115,8 @@ function compiled(code) {
 }
 
 const WRITTEN = [
-  ["en", "English", "Language"],
-  ["fr", "Français", "Langue"],
+  ["en", "English"],
+  ["fr", "Français"],
 ];
 
 function put_languages() {
@@ -125,11 +125,10 @@ function put_languages() {
     return {
       code,
       name: texts["language.name"] ?? code,
-      word: texts["page.language"] ?? "Language",
       file: named(`lang-${code}.json`, JSON.stringify({ texts, games })),
     };
   });
-  return [...WRITTEN.map(([code, name, word]) => ({ code, name, word, file: null })), ...further];
+  return [...WRITTEN.map(([code, name]) => ({ code, name, file: null })), ...further];
 }
 
 let languages = []; // those of the build at hand

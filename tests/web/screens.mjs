@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { codes, page_texts } from "../../web/lang.mjs";
 import { setBeside } from "../wasm_module.mjs";
 import {
   browser,
@@ -58,8 +59,16 @@ async function begin_pinned(page, game) {
   await page.waitForSelector(".board button", { state: "attached" });
 }
 
+// The golden files stay the same when somebody adds a language.
+const further = codes().map((code) => page_texts(code).get("language.name")?.text ?? code);
+const without_further_languages = (told) =>
+  told
+    .split("\n")
+    .filter((line) => !further.some((name) => line.trim() === `- option "${name}"`))
+    .join("\n");
+
 async function compare(name, told) {
-  const text = told.replaceAll(url, "/");
+  const text = without_further_languages(told).replaceAll(url, "/");
   const file = join(golden, `${name}.yml`);
   if (process.env.VALLON_GOLDEN) {
     mkdirSync(golden, { recursive: true });

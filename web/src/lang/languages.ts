@@ -8,7 +8,6 @@ import type { Lang } from "./texts";
 export interface Language {
   code: Lang;
   name: string; // in itself
-  word: string; // for "language"
   file: string | null; // null: written in the code
 }
 

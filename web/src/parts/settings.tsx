@@ -9,6 +9,9 @@ async function may_notify(): Promise<boolean> {
   return "Notification" in window && (await Notification.requestPermission()) === "granted";
 }
 
+// In the reader's language and in English, for readers who do not understand the chosen language.
+const language_label = (word: string) => (word === "Language" ? word : `${word} · Language`);
+
 // What the reader may choose about the page itself.
 export function Settings({ close }: { close(): void }) {
   const { t } = useWords();
@@ -18,7 +21,7 @@ export function Settings({ close }: { close(): void }) {
     <Dialog title={t("settings")} close={close}>
       <div class="form">
         <Choice
-          label={languages.map((l) => l.word).join(" · ")}
+          label={language_label(t("language"))}
           value={s.lang}
           values={languages.map((l) => [l.code, l.name])}
           choose={(v) => void choose_language(v)}
