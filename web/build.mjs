@@ -22,7 +22,14 @@ import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { codes, engine_text, folder as lang_folder, page_texts, rule_files } from "./lang.mjs";
+import {
+  Fault,
+  codes,
+  engine_text,
+  folder as lang_folder,
+  page_texts,
+  rule_files,
+} from "./lang.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.VALLON_DIST || join(here, "dist");
@@ -93,7 +100,7 @@ function open_module() {
   );
   const speak = (code, texts) => {
     const lang = exports.vallon_lang_load(write(`${code}\n${texts}`));
-    if (lang < 0) throw new Error(`lang/${code}: ${read()}`);
+    if (lang < 0) throw new Fault(`lang/${code}: ${read()}`);
     return lang;
   };
   return { games, speak };
@@ -401,6 +408,12 @@ if (!existsSync(module_file)) {
   );
   process.exit(1);
 }
-report(await whole());
+try {
+  report(await whole());
+} catch (e) {
+  if (!(e instanceof Fault)) throw e;
+  console.error(e.message);
+  process.exit(1);
+}
 const at = process.argv.indexOf("--serve");
 if (at > 0) serve(Number(process.argv[at + 1] ?? 8081));

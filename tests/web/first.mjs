@@ -19,7 +19,7 @@ import {
 
 const MOST = 350 * 1024;
 const seen = [];
-const url = await file_host(seen);
+const url = await file_host({ seen });
 const b = await browser();
 const packed = new Map();
 

@@ -65,20 +65,20 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-// Any file host: plain files below a folder of it, as they lie in web/dist. What was asked for is
-// kept in `seen`.
-export async function file_host(seen = []) {
-  if (!existsSync(join(dist, "index.html")))
-    throw new Error("web/dist is not there: script/page makes it");
+// Serves the files of a built page below /vallon/, as any file host could. Every requested name is
+// added to `seen`.
+export async function file_host({ seen = [], folder = dist } = {}) {
+  if (!existsSync(join(folder, "index.html")))
+    throw new Error(`${folder} has no page: script/page builds it`);
   const host = createServer((q, a) => {
     const name =
       decodeURIComponent(new URL(q.url, "http://x").pathname).replace(/^\/vallon\//, "") ||
       "index.html";
     seen.push(name);
-    if (name.includes("..") || !existsSync(join(dist, name)))
+    if (name.includes("..") || !existsSync(join(folder, name)))
       return void a.writeHead(404).end("not found");
     a.writeHead(200, { "content-type": TYPES[extname(name)] ?? "text/plain" }).end(
-      readFileSync(join(dist, name)),
+      readFileSync(join(folder, name)),
     );
   });
   await new Promise((done) => host.listen(0, "127.0.0.1", done));
