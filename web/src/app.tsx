@@ -1,4 +1,4 @@
-// The page: a bar, and the place that the address names.
+// The page: the bar at the top and the screen that the address names.
 
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -41,8 +41,8 @@ function Missing() {
   );
 }
 
-// What is about one game: rules/mycelia/MY-R1. An address without a game is about the first one,
-// where that makes sense.
+// Screens about one game, such as rules/mycelia/MY-R1. Without a game in the address, some of them
+// show the first game.
 function of_game(id: string, lang: Lang, show: (game: GameHead) => VNode, first = false): VNode {
   const game = id === "" && first ? games_in(lang)[0] : game_in(lang, id);
   return game ? show(game) : id === "" ? <Missing /> : <NoGame id={id} />;

@@ -1,4 +1,4 @@
-// The engine, the games and the bots in a worker: the page never waits for them.
+// The engine, the games and the bots in a worker, so that the page never blocks.
 
 import type { Happening, Lang, Legal, Preview } from "../table/types";
 import { printed } from "../lang/print";
@@ -26,8 +26,8 @@ let people: string[] = []; // who sits at this match
 const WATCHER = -1;
 const chair = (seat: number | null): number => seat ?? WATCHER;
 
-// The numbers that the module gives to languages. English and French are in it; texts of others are
-// files, and what the module has not read yet it says in English.
+// The module's numbers for languages. English and French are built in. Other languages are files
+// that the module has to load first; until then it answers in English.
 const numbers = new Map<Lang, number>([
   ["en", 0],
   ["fr", 1],
@@ -49,7 +49,7 @@ async function fetch_text(path: string): Promise<string> {
   return answer.text();
 }
 
-// Before anybody thinks: the module is given what was learnt of the game, once.
+// Gives the module the weights of the game, once, before a bot thinks.
 async function learn(): Promise<void> {
   if (engine.number("wants") === 1)
     engine.text("learn", engine.write(await fetch_text(engine.read())));
@@ -59,7 +59,7 @@ function use_set(set: string | undefined, lang: Lang): void {
   engine.text("own_set", engine.write(set ?? ""), code(lang));
 }
 
-// A record tells in its header who sat where: `seat 0 human Anna`.
+// The header of a record names the players: `seat 0 human Anna`.
 function header(record: string): { names: string[]; players: string[] } {
   const rows = record.split("\n", 60).flatMap((l) => {
     const m = /^seat \d+ (\S+) (.*)$/.exec(l.trim());
@@ -190,7 +190,7 @@ const VERBATIM: ReadonlySet<string> = new Set(["record", "set_text", "load", "ch
 
 async function answer({ id, call, args, lang }: Request): Promise<Reply> {
   try {
-    await speak(lang).catch(() => undefined); // without its texts the engine speaks English
+    await speak(lang).catch(() => undefined); // without its texts the engine answers in English
     const value = await (calls[call] as (...a: unknown[]) => unknown)(...args);
     return { id, value: VERBATIM.has(call) ? value : printed(value, people) };
   } catch (e) {
@@ -198,8 +198,8 @@ async function answer({ id, call, args, lang }: Request): Promise<Reply> {
   }
 }
 
-// First comes the compiled module, then requests: one after the other, also where one has to wait
-// for a text.
+// The compiled module comes first, then requests. They are handled one after the other, even if one
+// of them has to wait for a file.
 let before: Promise<void> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<WebAssembly.Module | Request>) => {

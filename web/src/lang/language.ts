@@ -1,17 +1,19 @@
-// What differs between languages beyond words: each is a text as well. A further language gives its
-// own; what the engine needs too (src/base/lang.h) stands in lang/<code>/language.txt.
+// What differs between languages beyond words. Each property is a text with a key, so a further
+// language defines its own; those that the engine needs too (src/base/lang.h) stand in
+// lang/<code>/language.txt.
 
 import { tr, type Lang, type Pair } from "./texts";
 
-// By their keys.
+// The properties by their keys.
 export const properties = {
-  "language.name": ["English", "Français"], // in itself
+  "language.name": ["English", "Français"], // in the language itself
   "language.plural": ["one-other", "zero-one"], // a rule of PLURALS
   "language.colon": [": ", " : "],
   "language.semicolon": ["; ", " ; "],
   "language.percent": ["%", "\u202f%"],
   "page.comma": [", ", ", "], // between the items of a list
-  // Who parts long words on narrow cards: see boards/kit/typography.ts.
+  // Who hyphenates long words on narrow cards, the browser or the page: see
+  // boards/kit/typography.ts.
   "page.hyphens": ["browser", "page"],
 } satisfies Record<string, Pair>;
 
@@ -32,7 +34,7 @@ export const date = (lang: Lang, ms: number): string => new Date(ms).toLocaleDat
 export const list = (lang: Lang, names: readonly string[]): string =>
   names.join(property(lang, "page.comma"));
 
-// The rules of src/base/lang.c: which form of a text goes with a number.
+// The plural rules of src/base/lang.c: which form of a text goes with a number.
 export const PLURALS: Record<string, { forms: number; form(n: number): number }> = {
   "one-other": { forms: 2, form: (n) => (n === 1 ? 0 : 1) },
   "zero-one": { forms: 2, form: (n) => (n > 1 ? 1 : 0) },
@@ -47,5 +49,5 @@ export const PLURALS: Record<string, { forms: number; form(n: number): number }>
 export const plural_form = (lang: Lang, n: number): number =>
   (PLURALS[property(lang, "language.plural")] ?? PLURALS["one-other"])?.form(Math.abs(n)) ?? 0;
 
-// Browsers do not part long words in this language.
+// Browsers do not hyphenate this language.
 export const needs_hyphens = (lang: Lang): boolean => property(lang, "page.hyphens") === "page";

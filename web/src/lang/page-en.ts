@@ -19,7 +19,6 @@ export const en = {
   no_lesson: "There is no lesson for this game yet.",
   engine_failed: "The engine could not be loaded. Check the connection and try again.",
   // start
-  // As they begin a sentence.
   numbers: "One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve",
   tagline:
     "{0} games of cards and landscapes, played exactly by their rules. Alone or with others, right here.",

@@ -6,7 +6,7 @@ export interface Loaded<T> {
   again(): void;
 }
 
-// Something that comes later, fetched anew when `keys` change.
+// A value that is loaded asynchronously, again whenever `keys` change.
 export function useLoaded<T>(load: () => Promise<T>, keys: unknown[]): Loaded<T> {
   const [tries, retry] = useState(0);
   const [state, set] = useState<{ value: T | null; error: string | null }>({

@@ -1,4 +1,4 @@
-// A record small enough to be part of a link: compressed, in letters that any address may have.
+// Packs a record into a link: compressed, in characters that are safe in an address.
 
 async function through(
   stream: GenericTransformStream,

@@ -1,4 +1,4 @@
-// A text for comparing: without accents, in small letters, with the signs of the keyboard.
+// A text for comparing: without accents, in lower case, with plain keyboard characters.
 export const plain = (text: string): string =>
   text
     .normalize("NFD")

@@ -1,7 +1,7 @@
 // A QR code of a short text: byte mode, error correction M, versions 1 to 10 (up to 213 bytes).
 // After ISO/IEC 18004.
 
-// For each version: error correction words a block, and the data words of its blocks.
+// For each version: error correction words per block, and the data words of its blocks.
 const BLOCKS: [number, number[]][] = [
   [10, [16]],
   [16, [28]],
@@ -176,7 +176,7 @@ class Grid {
     }
   }
 
-  // Mask 0 alone: readers do not care which mask was the prettiest.
+  // Always mask 0: readers accept any mask.
   mask(): void {
     this.dark.forEach((row, y) =>
       row.forEach((d, x) => {

@@ -1,5 +1,5 @@
-// Two quiet notes, made on the spot: one when it is one's turn, one when somebody else has moved.
-// Off unless wanted.
+// Two quiet synthesised notes: one when it is the reader's turn, one when somebody else has moved.
+// Off by default.
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Moment } from "../table/types";

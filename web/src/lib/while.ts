@@ -1,6 +1,6 @@
-// A value that holds while something stays the same: what was pointed at belongs to its ply. Where
-// it does not hold any more it is null at once, without drawing twice; who sets it too late, for
-// what is past, sets nothing.
+// A value that is valid as long as something else stays the same: a highlighted thing belongs to
+// its ply. When that changes, the value is null at once, without a second rendering. Setting it too
+// late, for an earlier ply, does nothing.
 
 import { useCallback, useRef, useState } from "preact/hooks";
 

@@ -1,6 +1,6 @@
-// Tables that are played over days: who has the page open somewhere behind other windows is told
-// when one of them waits, whatever the page shows. It asks now and then instead of watching: who
-// watches counts as present.
+// Tables that are played over days. If the page is open in the background, it notifies the reader
+// when one of them waits for a move, whatever screen is shown. It polls instead of subscribing,
+// because subscribers count as present.
 
 import { useEffect } from "preact/hooks";
 import { served } from "../lib/router";

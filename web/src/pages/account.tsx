@@ -130,8 +130,7 @@ function Sessions() {
   );
 }
 
-// What the server holds about one comes in parts: the lists of each are added to those of the
-// first.
+// The server sends its data in parts: their lists are joined.
 async function everything() {
   const whole = await line().say<"export">({ do: "export" });
   while (whole.next) {
@@ -187,7 +186,7 @@ function Data() {
   );
 }
 
-// An account is for finding one's tables again from another device. Nothing else needs it.
+// An account is for finding one's tables again from another device. Nothing else needs one.
 export function Account() {
   const { t } = useWords();
   const { you, known } = useStore(house);

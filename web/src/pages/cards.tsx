@@ -1,5 +1,4 @@
-// Every card of a game with its figures, where each comes from, and its text; filters; a set of
-// one's own.
+// Every card of a game with its figures, their sources and its text; filters; the player's own set.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { board_of } from "../boards/registry";
@@ -19,14 +18,14 @@ import { Prose } from "../parts/prose";
 import { Trouble } from "../parts/trouble";
 
 const SOURCES = ["rulebook", "transcribed", "public", "deduced", "reconstructed"] as const;
-const FEW = 60; // drawn at once; the rest when asked for
+const FEW = 60; // rendered at once; the rest on request
 
 const name_of = (s: Stanza, lang: Lang): string =>
   s.fields.find((f) => f.key === `name.${lang}`)?.value ?? s.id;
 const text_of = (s: Stanza, lang: Lang): string => s[`text_${lang}`] ?? s.text_en ?? "";
 
-// A stanza's kind may be narrower than the noun that its card goes by at the table; but what other
-// stanzas are about is another thing of the same name.
+// A stanza's kind may be narrower than the noun of its card at the table. But a stanza that other
+// stanzas refer to may be a different thing of the same name.
 function meaning_for(
   s: Stanza,
   set: SetShown,
@@ -116,7 +115,7 @@ function filtered(set: SetShown, w: Wanted): Stanza[] {
         plain([s.id, s.text_en, s.text_fr, ...s.fields.map((f) => f.value)].join(" ")).includes(x),
       ),
   );
-  // What has nothing to say comes last.
+  // Cards without a text come last.
   return [...fitting.filter((s) => s.text_en), ...fitting.filter((s) => !s.text_en)];
 }
 

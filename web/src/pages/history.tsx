@@ -1,4 +1,4 @@
-// The matches that one has finished on this server, and how they went.
+// The matches that the reader has finished on this server.
 
 import { useState } from "preact/hooks";
 import { game_name } from "../lib/games";

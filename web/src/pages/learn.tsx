@@ -17,7 +17,7 @@ import { step_for, step_text, suggested, type Lesson, type Step } from "../tutor
 interface CardProps {
   lesson: Lesson;
   step: Step | undefined;
-  n: number; // steps read
+  n: number; // steps that were read
   move: Legal | undefined;
   over: boolean;
   next(): void;

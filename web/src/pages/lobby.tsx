@@ -1,4 +1,5 @@
-// The tables of this server: those that wait for somebody, one's own, and a new one.
+// The tables of this server: the reader's own, those that people may join, and a form for a new
+// one.
 
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../lib/router";
@@ -16,8 +17,7 @@ import { OpenForm } from "./open-form";
 const names = (row: LobbyRow, free: string) =>
   row.seats.map((s) => (typeof s === "string" ? s : s.name) || free).join(", ");
 
-// Where watchers would see all cards, the table itself asks whether one agrees, before one sits
-// down.
+// If watchers are to see all cards, the table itself asks for consent before one sits down.
 function Row({ row }: { row: LobbyRow }) {
   const { t } = useWords();
   const joins = row.yours === false && (row.open ?? 0) > 0;

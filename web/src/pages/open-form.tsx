@@ -24,7 +24,7 @@ const CLOCKS: Record<string, { clock?: string; seconds?: number; step?: number }
   week: { clock: "move", seconds: 7 * 86400 },
 };
 
-// kind and how much later
+// kind and delay
 const REVEALS: Record<string, { reveal?: string; delay?: number }> = {
   never: {},
   plies: { reveal: "plies", delay: 12 },

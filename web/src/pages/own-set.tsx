@@ -1,5 +1,5 @@
-// A set of one's own: the normal one as text, changed as one likes, checked while one types, and
-// played at once.
+// The player's own set: the normal set as text to edit, checked on every change, ready to be
+// played.
 
 import { useEffect, useState } from "preact/hooks";
 import type { GameHead, SetShown } from "../engine/calls";

@@ -27,9 +27,9 @@ function Tools({ source }: { source: OfflineTable }) {
   );
 }
 
-const IS_MATCH = /^[0-9a-f]{10}$/; // the name of a kept match: short_id
+const IS_MATCH = /^[0-9a-f]{10}$/; // the id of a stored match: short_id
 
-// A match on this device by its name, or a new one by the name of a game.
+// A match on this device by its id, or a new one by the name of a game.
 export function Play({ id }: { id: string }) {
   const { lang } = useStore(settings);
   const match = kept(id);

@@ -3,8 +3,8 @@ import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import type { MailRow } from "../online/messages";
 
-// Where one is told of tables that wait for days. The address counts once its owner has sent back a
-// code.
+// The mail address for reminders of tables that are played over days. It counts once its owner has
+// entered the code that was sent there.
 export function Reminders() {
   const { t } = useWords();
   const [known, know] = useState<MailRow | null>(null);

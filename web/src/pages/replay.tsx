@@ -1,5 +1,4 @@
-// A match seen again: one of this device, one of the server, a file, or one that a link carries
-// whole.
+// A replay: of a match on this device or on the server, of a file, or of a record in a link.
 
 import { useEffect, useState } from "preact/hooks";
 import { game_name, is_game } from "../lib/games";
@@ -19,8 +18,8 @@ import { ReplayTable, type Eyes } from "../table/replay";
 import { kept, shelf } from "../table/shelf";
 import { Table } from "../table/table";
 
-// What others can open: the server's table by its name, else the record itself. A set of one's own
-// is on this device only.
+// A link that others can open: the server's table, or else the record itself. A player's own set is
+// on this device only.
 function usePlace({
   from,
   id,
@@ -46,7 +45,7 @@ function usePlace({
 async function record_of(from: string, id: string): Promise<{ text: string; set?: string }> {
   if (from === "t")
     return { text: (await line().say<"record">({ do: "record", match: id })).record };
-  // A link that was cut.
+  // An incomplete link.
   if (from === "r") return { text: await unpack(id).catch(() => Promise.reject(new Error(""))) };
   const match = kept(id);
   if (!match?.record) throw new Error("");
@@ -104,7 +103,7 @@ function Shown({ from, id, text, set, query }: ShownProps) {
   const link = place
     ? (ply: number, eyes: Eyes) => address(`${place}?ply=${ply}&eyes=${eyes}`)
     : undefined;
-  // On a phone not below everything else, where nobody would find it.
+  // On a phone it must not be below everything else, where nobody would find it.
   const review = <Review source={source} />;
   return (
     <Table

@@ -19,7 +19,7 @@ function found(rules: Rule[], wanted: string): Rule[] {
   );
 }
 
-// The way to each part: beside the rules where there is room, else above them.
+// Links to the sections: beside the rules where there is room, otherwise above them.
 function Sections({ list }: { list: Rule[] }) {
   const { t } = useWords();
   const go = (n: number) => {

@@ -78,7 +78,7 @@ function Tools({ source }: { source: OnlineTable }) {
   );
 }
 
-// One may wish to take back what others would have to agree to.
+// Asks to take back moves for which the others have to agree.
 function Wishes({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { wish } = useStore(source.around);
@@ -103,7 +103,7 @@ function Wishes({ source }: { source: OnlineTable }) {
   );
 }
 
-// Where everybody agreed, who watches may look with a player's eyes, late.
+// If all players agreed, watchers may see the cards of a seat, with a delay.
 function Eyes({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { unveiled, eyes } = useStore(source.around);

@@ -12,7 +12,7 @@ import { bot_name, own_name, type SeatPlan } from "../table/shelf";
 
 const ME = "me";
 
-// Seats as chosen in the form become seats with names: people first come first named.
+// Gives names to the seats that were chosen in the form.
 function seated(choices: string[], names: string[]): SeatPlan[] {
   let people = 0;
   let bots = 0;
@@ -58,7 +58,7 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   const [choices, choose] = useState<string[]>(() =>
     usual_seats(game, "apprentice").map((s) => s.player ?? ME),
   );
-  const [names, call] = useState<string[]>([]); // of several at this screen
+  const [names, call] = useState<string[]>([]); // one of several people at this screen
   const [options, change] = useState<Record<string, string>>({});
   const resize = (n: number) =>
     choose(Array.from({ length: n }, (_, i) => choices[i] ?? "apprentice"));
@@ -140,7 +140,7 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   );
 }
 
-// A table on this device with everything as one likes it.
+// A form for a table on this device, with all options.
 export function SetUp({ game: { id, name } }: { game: GameHead }) {
   const { lang, t } = useWords();
   const known = useLoaded(async () => {

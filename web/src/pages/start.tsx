@@ -12,7 +12,7 @@ import { Picture } from "../parts/picture";
 import { play_now } from "../table/begin";
 import { drop, shelf, type Kept } from "../table/shelf";
 
-// Who can play, how long, how hard: as far as the game says so.
+// Player counts, duration, difficulty: what the game declares.
 function facts(
   { seats_min: least, seats_max: most, minutes_min: from, minutes_max: to, level }: GameHead,
   t: Say,
@@ -100,7 +100,7 @@ function KeptRow({ match, gone }: { match: Kept; gone(): void }) {
   );
 }
 
-// The tables of the server where one sits, those that wait for one first.
+// The reader's tables on the server; first those that wait for the reader.
 function Served() {
   const { t, lang } = useWords();
   const { you } = useStore(house);

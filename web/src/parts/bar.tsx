@@ -30,7 +30,7 @@ function LanguageChoice() {
   );
 }
 
-// The bar at the top: the way home, what else there is, and the language.
+// The bar at the top: home, the other screens, and the language.
 export function Bar() {
   const { t } = useWords();
   const [at] = useStore(place).path;

@@ -1,7 +1,7 @@
 import { useWords, type Word } from "../lang/page";
 import { Dialog } from "./dialog";
 
-// What is printed on a key, or the word for it; what it does.
+// The label of a key, or the name of the text for it; what it does.
 const KEYS: [string | { word: Word }, Word][] = [
   ["m", "key_moves"],
   ["↑ ↓", "key_walk"],

@@ -3,7 +3,7 @@ import { useLoaded } from "../lib/loaded";
 import { useWords } from "../lang/page";
 import { Trouble } from "./trouble";
 
-// A page that is loaded when somebody goes there: a first visit does not need it.
+// A screen that is loaded on demand: a first visit does not need it.
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => VNode {
   return function Lazy(props) {
     const { t } = useWords();

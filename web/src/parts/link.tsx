@@ -9,7 +9,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-// A link within the page: a real address, without loading anything again.
+// A link within the page: a real address, but nothing is loaded again.
 export function Link({ to, label, current, children, ...rest }: Props) {
   const follow = (e: MouseEvent) => {
     if (e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;

@@ -1,11 +1,11 @@
-// A picture for a game that has none: a valley in colours of its own, always the same for the same
-// game, with the letter that its name begins with.
+// A picture for a game that has none: a valley in colours that follow from its id, with its initial
+// letter.
 
 const WIDTH = 320;
 const HEIGHT = 200;
 const HILLS = 3;
 
-// A number from 0 to `most` - 1 that follows from a text.
+// A number from 0 to `most` - 1 that depends on a text.
 function drawn(text: string, most: number): number {
   let n = 2166136261;
   for (let i = 0; i < text.length; i++) n = Math.imul(n ^ text.charCodeAt(i), 16777619) >>> 0;

@@ -3,7 +3,7 @@ import { settings } from "../lib/settings";
 import { useWords } from "../lang/page";
 import { take_name } from "../online/house";
 
-// Before one sits down with others: a name, and nothing more.
+// Asks guests for a name, and nothing more, before they sit down with others.
 export function NameForm({ done }: { done?(): void }) {
   const { t } = useWords();
   const [name, type] = useState(settings.value.name);

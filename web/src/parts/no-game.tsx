@@ -1,7 +1,7 @@
 import { useWords } from "../lang/page";
 import { Link } from "./link";
 
-// Somebody asked for a game that this page does not have.
+// The address names a game that this page does not have.
 export function NoGame({ id }: { id: string }) {
   const { t } = useWords();
   return (

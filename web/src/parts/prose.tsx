@@ -2,7 +2,7 @@ import { Link } from "./link";
 
 const NUMBER = /\b([A-Z]{2}-[A-Z]{0,2}-?\d+[a-z]?)\b/;
 
-// A text in which the numbers of rules are not torn apart, where a link would be in the way.
+// A text in which rule numbers do not break over two lines, where links would be in the way.
 export function Numbered({ text }: { text: string }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function Numbered({ text }: { text: string }) {
   );
 }
 
-// A text in which the numbers of rules lead to the rules.
+// A text in which rule numbers are links to the rules.
 export function Prose({ text, game }: { text: string; game: string }) {
   const parts = text.split(new RegExp(NUMBER, "g"));
   return (

@@ -3,7 +3,7 @@ import { qr } from "../lib/qr";
 
 const QUIET = 4;
 
-// A link for a phone's camera. Black on white in every theme: readers need it.
+// A QR code of a link. Black on white in every theme, because scanners need it.
 export function Qr({ text, label }: { text: string; label: string }) {
   const rows = useMemo(() => qr(text), [text]);
   if (!rows) return null;

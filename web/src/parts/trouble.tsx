@@ -1,6 +1,6 @@
 import { useWords } from "../lang/page";
 
-// Something failed: what, and a way to try again.
+// An error with its reason and a way to try again.
 export function Trouble({ text, again }: { text: string; again?: () => void }) {
   const { t } = useWords();
   return (

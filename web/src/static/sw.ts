@@ -1,9 +1,9 @@
-// Works offline after the first visit: hashed files come from the cache, the page itself from the
-// network when there is one. Talk with the server (/ws, /api) is never touched.
+// Makes the page work offline after the first visit: hashed files come from the cache, the page
+// itself from the network when there is one. Requests to the server (/ws, /api) are never touched.
 //
 // A new version is complete before it takes over. Its files are fetched one after the other, so
-// that whoever plays already does not wait for those that nobody has asked for yet; what an older
-// version has is not fetched again.
+// that files for later do not slow down a match; files that an older version has are not fetched
+// again.
 
 declare const FILES: string[];
 declare const VERSION: string;

@@ -1,4 +1,4 @@
-// Every legal move in words. Arrow keys walk through the list; with many moves a field narrows it.
+// Every legal action in words. Arrow keys walk through the list; a field filters long lists.
 
 import { useMemo, useRef, useState } from "preact/hooks";
 import { plain } from "../lib/plain";
@@ -8,7 +8,7 @@ import type { Legal } from "./types";
 
 interface Props {
   legal: Legal[];
-  shown: string | null; // the one that is pondered somewhere
+  shown: string | null; // the action that is highlighted elsewhere
   ask: string;
   play(action: string): void;
   point(action: string | null): void;

@@ -1,4 +1,4 @@
-// A line of the log, shown again: how it was before, then what happened, as it was seen to happen.
+// Shows a line of the log again: the position before it, then the events as they were seen.
 
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { pace, settings, still } from "../lib/settings";
@@ -13,7 +13,7 @@ export interface Past {
   back(): void;
 }
 
-// `now` changes when the table moves on: then the present is shown.
+// When the table moves on, `now` changes and the present is shown again.
 export function usePast(source: TableSource, now: unknown): Past {
   const [shown, look_back] = useState<Moment | null>(null);
   const wanted = useRef(0); // the latest line that was asked for

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Happening } from "./types";
 
-// For ears: what has just happened, then what is asked. Nothing of it is to be seen.
+// For screen readers: what has just happened, then the question. Invisible.
 export function Announce({
   events,
   text,

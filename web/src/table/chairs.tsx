@@ -1,7 +1,7 @@
 import { useWords } from "../lang/page";
 import type { Chair, Moment } from "./types";
 
-// Who sits at the table, with points, and whose turn it is: a mark and words, not colour alone.
+// The players with their points, and whose turn it is: as a mark and in words, not by colour alone.
 export function Chairs({
   chairs,
   moment,

@@ -12,11 +12,11 @@ interface Props {
   plies: number;
   ply: number;
   chairs: Chair[];
-  points: Judged[]; // where it turned
+  points: Judged[]; // turning points
   go(ply: number): void;
 }
 
-// What each seat could hope for, ply by ply. Lines differ by their strokes as well as by colour.
+// Every seat's chance to win, ply by ply. Lines differ by their dashes as well as by colour.
 export function Chart({ judged, plies, ply, chairs, points, go }: Props) {
   const { lang, t } = useWords();
   const x = (n: number) => (n / Math.max(1, plies)) * WIDTH;

@@ -20,7 +20,8 @@ function Line({ said, mute }: { said: ChatRow; mute?: (chat: number) => void }) 
   );
 }
 
-// Whoever is muted is heard at no table and on no device of this person; here they are heard again.
+// The people whom the reader has muted, with buttons to unmute them. Muting applies to every table
+// and device of the reader.
 function Muted({ mutes, unmute }: { mutes: MuteRow[]; unmute(person: number): void }) {
   const { t } = useWords();
   return (
@@ -41,7 +42,7 @@ function Muted({ mutes, unmute }: { mutes: MuteRow[]; unmute(person: number): vo
   );
 }
 
-// What is said at the table. `named`: one has a name here, and may speak.
+// The chat of the table. `named`: the reader has a name here and may write.
 export function Chat({ source, named }: { source: OnlineTable; named: boolean }) {
   const { t } = useWords();
   const { chats, mutes } = useStore(source.around);

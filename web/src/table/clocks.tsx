@@ -14,7 +14,7 @@ export function spoken(ms: number, t: Say): string {
     : `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
 
-// What each has left to think. The server counts; the page only lets the figures run meanwhile.
+// The remaining time of each player. The server keeps the time; the page counts down in between.
 export function Clocks({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { clock } = useStore(source.around);

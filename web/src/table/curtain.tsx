@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../lang/page";
 import { Mark } from "../parts/mark";
 
-// Between two people on one screen: nothing of the table is to be seen until the next one says so.
+// Covers the table between two people at one screen, until the next one says so.
 export function Curtain({ name, lift }: { name: string; lift(): void }) {
   const { t } = useWords();
   const ref = useRef<HTMLDialogElement>(null);

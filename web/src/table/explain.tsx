@@ -20,11 +20,11 @@ interface Props {
   close(): void;
 }
 
-// The reasons are the same for several kinds of action, often enough.
+// Several kinds of action often share one reason.
 const distinct = (list: Reason[]): Reason[] =>
   list.filter((r, i) => list.findIndex((o) => o.text === r.text) === i);
 
-// What a thing is and does, drawn and in words.
+// What a thing is and does, as a drawing and in words.
 export function Explain({
   game,
   noun,

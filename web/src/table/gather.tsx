@@ -38,7 +38,7 @@ function Invite({ match }: { match: string }) {
   );
 }
 
-// The table offers watchers all cards, late; it is for everybody who sits there to agree.
+// Watchers may see all cards later if every player agrees.
 function Revealed({
   table,
   agree,
@@ -61,7 +61,7 @@ function Revealed({
   );
 }
 
-// Before it begins: who is there, who is missing, and the link for them.
+// Before the match begins: who is there, which seats are free, and a link to invite people.
 export function Gather({
   source,
   table,

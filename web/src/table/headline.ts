@@ -1,7 +1,7 @@
 import type { Say } from "../lang/page";
 import type { TableSource, TableState } from "./source";
 
-// What matters now, in one sentence. Where time is over, that is what happened.
+// The state of the table in one sentence; after the end, the result.
 export function headline(
   { moment, chairs, busy, log }: TableState,
   t: Say,

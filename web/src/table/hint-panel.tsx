@@ -17,7 +17,7 @@ const SHOWN = 3;
 export function HintPanel({ hint, play, point, close }: Props) {
   const { lang, t } = useWords();
   const panel = useRef<HTMLElement>(null);
-  // On a phone the advice may lie far below the button that asked for it.
+  // On a phone the hint may be far below the button that asked for it.
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
     <section ref={panel} class="hints" aria-label={t("hint")} aria-live="polite">

@@ -5,7 +5,7 @@ const typing = (e: Event): boolean =>
   e.target instanceof HTMLElement &&
   (/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName) || e.target.isContentEditable);
 
-// Single letters that do something; never while one types, or with another key held.
+// Single-letter shortcuts; not while the reader types, or with another key held.
 export function useKeys(keys: Record<string, () => unknown>): void {
   useEffect(() => {
     const press = (e: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { Say } from "../lang/page";
 
-// How much later watchers are shown all cards.
+// How much later watchers see all cards.
 export const late = (by: { plies?: number; seconds?: number } | undefined, t: Say): string =>
   by?.plies !== undefined
     ? t("late_moves", by.plies)

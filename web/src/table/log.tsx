@@ -11,7 +11,7 @@ interface Props {
   chairs: Chair[];
   game: string;
   again?: (ply: number) => void;
-  at?: number; // the ply that is shown, where it is not the last
+  at?: number; // the ply that is shown, if it is not the last
 }
 
 interface EntryProps {
@@ -24,9 +24,9 @@ interface EntryProps {
 }
 
 const FEW = 24; // plies shown at first; a long match has thousands of lines
-const MORE = 100; // and whenever earlier ones are asked for
+const MORE = 100; // and each time earlier ones are asked for
 
-// What one ply brought. Its words never change: it is drawn anew only where it ceases to be the
+// The events of one ply. Its words never change: it is rendered again only when it stops being the
 // latest.
 class Entry extends Component<EntryProps> {
   override shouldComponentUpdate(next: EntryProps): boolean {
@@ -62,7 +62,7 @@ class Entry extends Component<EntryProps> {
   }
 }
 
-// What happened, in words, the latest last and in sight; in a replay what comes after, too.
+// The log, the latest event last and visible; in a replay also what follows.
 export function Log({ log, chairs, game, again, at }: Props) {
   const { t } = useWords();
   const [most, show] = useState(FEW);

@@ -13,8 +13,8 @@ export function notify(text: string): void {
     new Notification("Vallon", { body: text, tag: "vallon-turn" });
 }
 
-// When the page is not in front and it is one's turn: the title says so, and, if wanted, a
-// notification.
+// When it is the reader's turn and the page is in the background, the title says so and, if wanted,
+// a notification appears.
 export function useNotice(moment: Moment | null): void {
   const asked = Boolean(moment?.ask);
   useEffect(() => {

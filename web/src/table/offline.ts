@@ -1,4 +1,4 @@
-// A table that the engine keeps in this page: people on this device, bots in a worker.
+// A table on this device: people at this screen, bots in a worker.
 
 import { Engine } from "../engine/engine";
 import type { Hint, Lexicon, Reason, Snapshot } from "../engine/calls";
@@ -26,7 +26,7 @@ export class OfflineTable implements TableSource {
   readonly kind = "offline";
   readonly state: Store<TableState>;
   private readonly engine = new Engine();
-  private mind: Engine | undefined; // thinks, while the other one answers
+  private mind: Engine | undefined; // for thinking, while the other engine answers requests
   private words: Lexicon = {};
   private seat: number | null;
   private lang: Lang = settings.value.lang;
@@ -96,7 +96,8 @@ export class OfflineTable implements TableSource {
     };
   }
 
-  // Around one screen the seat that is asked looks; a curtain falls when it is another one.
+  // At a shared screen the view is that of the seat that has to act; a curtain covers the table
+  // when it is another one.
   private turn_to(waiting: number[]): void {
     const people = this.people;
     if (people.length < 2 || (this.seat !== null && waiting.includes(this.seat))) return;
@@ -106,7 +107,7 @@ export class OfflineTable implements TableSource {
     this.state.update({ curtain: next });
   }
 
-  // One change of the state for all of it: the board is drawn once a move.
+  // One update of the state per move: the board is drawn once.
   private async show(known?: Snapshot): Promise<Snapshot> {
     let s = known ?? (await this.engine.call("snapshot", this.seat, this.lang));
     const before = this.seat;
@@ -127,7 +128,7 @@ export class OfflineTable implements TableSource {
     return s;
   }
 
-  // Makes a move and shows it; a sentence: why it cannot be made.
+  // Makes a move and shows it; returns the reason if it is not possible.
   private async make(seat: number, ply: number, action: string): Promise<string | null> {
     const eyes = this.seat;
     const played = await this.engine.call("play", seat, ply, action, this.lang, eyes);
@@ -158,7 +159,7 @@ export class OfflineTable implements TableSource {
     });
   }
 
-  // Bots move until a person is asked.
+  // Bots move until a person has to act.
   private async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
@@ -175,14 +176,14 @@ export class OfflineTable implements TableSource {
   private async bot_moves(): Promise<boolean> {
     const moment = this.state.value.moment;
     const bots = moment?.waiting.filter((s) => this.plan.seats[s]?.kind === "bot") ?? [];
-    // The active one first: the order of the game.
+    // The active bot first: the order of the game.
     const seat = bots.find((s) => s === moment?.active) ?? bots[0];
     if (!moment || moment.over || seat === undefined) return false;
     this.state.update({ busy: true });
     const since = performance.now();
     const action = await this.choose(seat, this.plan.seats[seat]?.player ?? "greedy");
     await pause(Math.max(0, this.pace() - (performance.now() - since)));
-    // Taken back meanwhile.
+    // The move was taken back meanwhile.
     if (this.closed || this.state.value.moment?.ply !== moment.ply) return !this.closed;
     const why = await this.make(seat, moment.ply, action);
     if (why !== null) throw new Error(why);

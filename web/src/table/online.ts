@@ -1,5 +1,5 @@
-// A table that a server keeps. The server says what may be seen and done; the engine in the page
-// adds what it can find out from that alone: previews, hints, the words of things.
+// A table on a server. The server sends what the reader may see and do; the engine in the page adds
+// what follows from that alone: previews, hints, the meaning of words.
 
 import { Engine } from "../engine/engine";
 import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
@@ -26,13 +26,13 @@ export interface Around {
   table: TableRow | null;
   chats: ChatRow[];
   mutes: MuteRow[];
-  // As told at `at` of this page's clock.
+  // As of `at`, by this page's clock.
   clock: { left: number[]; running: number[]; at: number } | null;
   invited: { next: string; by: string } | null;
   wish: Wish | null;
-  may_ask: number; // plies that one could ask to take back
-  unveiled: Unveiled | null; // to who watches, late: all cards
-  eyes: number | null; // whose of them are looked at
+  may_ask: number; // how many plies the reader can ask to take back
+  unveiled: Unveiled | null; // for watchers: all cards, with a delay
+  eyes: number | null; // the seat whose cards a watcher looks at
 }
 
 const chair = (s: SeatRow): Chair => ({
@@ -60,12 +60,12 @@ export class OnlineTable implements TableSource {
   private readonly engine = new Engine();
   private readonly ends: (() => void)[] = [];
   private row: StateRow | null = null;
-  private heard: LogLine[] = []; // the log as one may hear it
-  private opened: LogLine[] = []; // with nothing hidden, as far as watchers are shown it
-  private looked = -1; // the step whose rooms the engine looks at
+  private heard: LogLine[] = []; // the log as the reader may see it
+  private opened: LogLine[] = []; // with nothing hidden, as far as watchers may see it
+  private looked = -1; // the step of the position that the engine has
   private words: Lexicon = {};
   private words_of = "";
-  private said = ""; // what the position makes different, as it was told last
+  private said = ""; // the words that depend on the position, as last received
   private curtained: number | null = null;
 
   constructor(readonly match: string) {
@@ -96,7 +96,7 @@ export class OnlineTable implements TableSource {
     );
   }
 
-  // ---- what the server says ---------------------------------------------------------------------
+  // ---- messages from the server -----------------------------------------------------------------
 
   private names(): string[] {
     return this.state.value.chairs.map((c) => c.name);
@@ -138,7 +138,7 @@ export class OnlineTable implements TableSource {
     void this.look_through(this.around.value.eyes);
   }
 
-  // Who watches sees the present, or with somebody's eyes what is old enough to be shown.
+  // Watchers see the present or, through a seat's eyes, what is old enough to be shown.
   async look_through(eyes: number | null): Promise<void> {
     const { unveiled } = this.around.value;
     this.around.update({ eyes });
@@ -158,7 +158,7 @@ export class OnlineTable implements TableSource {
       });
   }
 
-  // One person may hold several seats: the screen is covered when another of them is asked.
+  // One person may hold several seats: the screen is covered when another of them has to act.
   private draw_curtain(row: StateRow): void {
     const mine = this.state.value.chairs.filter((c) => c.yours).length;
     if (mine > 1 && row.ask && this.curtained !== null && this.curtained !== row.seat)
@@ -190,7 +190,7 @@ export class OnlineTable implements TableSource {
     this.state.update({ moment, trouble: null, busy: false });
   }
 
-  // The words of everything, and of this position.
+  // The words of the game and of this position.
   private async learn(row: StateRow): Promise<void> {
     const lang = settings.value.lang;
     if (!(await this.look(row))) return;
@@ -214,11 +214,11 @@ export class OnlineTable implements TableSource {
       this.looked = row.step;
       return true;
     } catch {
-      return false; // a set that is not here: the server's own words remain
+      return false; // a set that is not here: the server's texts remain
     }
   }
 
-  // ---- what one does ----------------------------------------------------------------------------
+  // ---- actions of the reader --------------------------------------------------------------------
 
   private async tell(said: { do: string } & Record<string, unknown>): Promise<boolean> {
     try {
@@ -242,7 +242,7 @@ export class OnlineTable implements TableSource {
     await this.tell({ do: "undo", ply: this.state.value.moment?.ply });
   }
 
-  // Answers who wishes to take back.
+  // Answers a request to take back.
   agree(yes: boolean): Promise<boolean> {
     return this.tell({ do: "agree", step: this.around.value.wish?.step, yes });
   }
@@ -251,7 +251,7 @@ export class OnlineTable implements TableSource {
     this.state.update({ curtain: null });
   }
 
-  // `agree`: that watchers see one's cards, where the table offers it.
+  // `agree`: to watchers seeing the reader's cards, if the table offers it.
   join(seat: number, agree: boolean): Promise<boolean> {
     return this.tell({ do: "join", luck: luck(), seat, agree });
   }
@@ -280,8 +280,7 @@ export class OnlineTable implements TableSource {
     return this.tell({ do: "chat", text });
   }
 
-  // Whom one does not hear is kept by the server, for every table and device; then the chat is told
-  // anew.
+  // The server stores who is muted, for every table and device; then it sends the chat again.
   private async hear_anew(said: { do: string } & Record<string, unknown>): Promise<void> {
     if (await this.tell(said))
       await Promise.all([this.know_mutes(), this.speak(settings.value.lang)]);
@@ -312,7 +311,7 @@ export class OnlineTable implements TableSource {
     }
   }
 
-  // ---- what one asks ----------------------------------------------------------------------------
+  // ---- questions of the reader ------------------------------------------------------------------
 
   async preview(action: string): Promise<Preview | null> {
     const row = this.row;
@@ -361,7 +360,7 @@ export class OnlineTable implements TableSource {
     return (await line().say<"record">({ do: "record", match: this.match })).record;
   }
 
-  // The line says hello in the new language by itself; then everything is told again.
+  // The connection announces the new language by itself; then the server sends everything again.
   async speak(_lang: Lang): Promise<void> {
     await line().say({
       do: "watch",

@@ -1,5 +1,4 @@
-// Beside the board, one at a time: the log, the score, the position in words, the symbols, the
-// chat.
+// The panels beside the board, one at a time: log, score, the position in words, symbols, chat.
 
 import type { ComponentChildren } from "preact";
 import type { Board } from "../boards/board";
@@ -21,7 +20,7 @@ interface Props {
   board: Board | null;
   chat?: ComponentChildren;
   again?: (ply: number) => void; // shows a line of the log again
-  past?: boolean; // the moment is one of the log, not its end
+  past?: boolean; // the position shown is an earlier one
 }
 
 export function Panels({ panel, show, state, moment, board, chat, again, past }: Props) {

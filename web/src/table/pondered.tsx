@@ -6,7 +6,7 @@ import type { Preview } from "./types";
 
 const SHOWN = 8;
 
-// What the move under the pointer would lead to, before it is made.
+// What the highlighted action would lead to.
 export function Pondered({
   action,
   preview,

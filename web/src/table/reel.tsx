@@ -1,5 +1,5 @@
-// The controls of a replay: scrub, play, whose eyes, turning points, a link to this moment, the
-// record itself.
+// The controls of a replay: slider, play, whose view, turning points, a link to this position, the
+// record.
 
 import { useState } from "preact/hooks";
 import { useStore } from "../lib/store";
@@ -102,7 +102,7 @@ export function Review({ source }: { source: ReplayTable }) {
   const points = turning_points(judged);
   const show = (at: number) => {
     void source.go(at);
-    if (!beside()) document.getElementById("board")?.scrollIntoView(); // what is shown is below
+    if (!beside()) document.getElementById("board")?.scrollIntoView(); // the position appears below
   };
   const share = (n: number) => percent(lang, Math.round(n * 100));
   return (

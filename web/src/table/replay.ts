@@ -1,4 +1,4 @@
-// A record, ply by ply, through anybody's eyes.
+// A record, ply by ply, as seen by any seat.
 
 import { Engine } from "../engine/engine";
 import type { Judged, Lexicon, Reason } from "../engine/calls";
@@ -7,7 +7,7 @@ import { Store } from "../lib/store";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
 
-// A seat's, nobody's, or those of whoever acts next.
+// The view of a seat, of a watcher, or of the player who acts next.
 export type Eyes = number | "watcher" | "mover";
 
 export interface Tape {
@@ -15,12 +15,12 @@ export interface Tape {
   plies: number;
   running: boolean;
   eyes: Eyes;
-  judged: Judged[]; // the review, as far as it has come
+  judged: Judged[]; // the review so far
   reviewing: boolean;
 }
 
 const REVIEW_ITERATIONS = 150;
-const WEAK = 0.04; // of the win: a turning point
+const WEAK = 0.04; // share of the win that makes a turning point
 
 export class ReplayTable implements TableSource {
   readonly kind = "replay";
@@ -39,7 +39,7 @@ export class ReplayTable implements TableSource {
   private lang: Lang = settings.value.lang;
   private closed = false;
   private wanted = 0; // the latest move of the slider wins
-  private aim = 0; // the ply it leads to
+  private aim = 0; // the ply that it leads to
 
   constructor(
     readonly text: string,
@@ -128,7 +128,7 @@ export class ReplayTable implements TableSource {
     this.tape.update({ running: false });
   }
 
-  // Judges every decision, from the first to the last; the chart grows meanwhile.
+  // Judges every decision in order; the chart grows meanwhile.
   async review(): Promise<void> {
     if (this.tape.value.reviewing || this.tape.value.judged.length) return;
     this.tape.update({ reviewing: true });
@@ -160,7 +160,7 @@ export class ReplayTable implements TableSource {
 
   async peek(ply: number): Promise<Moment | null> {
     await this.go(ply);
-    return null; // the replay itself goes there
+    return null; // the replay jumps there
   }
 
   async record(): Promise<string> {
@@ -180,7 +180,7 @@ export class ReplayTable implements TableSource {
   }
 }
 
-// Where the match turned: decisions that gave much away, and great luck, the greatest first.
+// Turning points: costly decisions and great luck, the greatest first.
 export function turning_points(judged: Judged[], most = 8): Judged[] {
   const weight = (j: Judged) => Math.max(j.loss ?? 0, Math.abs(j.luck ?? 0) / 2);
   return judged

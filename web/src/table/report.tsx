@@ -3,8 +3,8 @@ import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
 import type { OnlineTable } from "./online";
 
-// What whoever looks for a fault wants to know. Nothing in it is a key: a seat belongs to who sits
-// there, not to a link.
+// What a bug report needs. It holds no secret: a seat belongs to the person who sits there, not to
+// a link.
 function report(source: OnlineTable, lang: string): string {
   const { game, moment, trouble } = source.state.value;
   const seat = moment?.seat ?? null;

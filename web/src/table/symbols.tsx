@@ -1,7 +1,7 @@
 import type { Board } from "../boards/board";
 import { useWords } from "../lang/page";
 
-// Every icon of the board explains itself here.
+// Explains every icon of the board.
 export function Symbols({ board }: { board: Board | null }) {
   const { lang } = useWords();
   return (

@@ -1,5 +1,5 @@
-// The frame around every board: who sits there, what is asked, the moves in words, the log, the
-// score, the position in sentences. It works for any game, with or without a drawn board.
+// The frame around every board: the players, the question, the legal actions in words, the log, the
+// score, the position in sentences. It works for any game, with or without a board.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Hint } from "../engine/calls";
@@ -29,12 +29,12 @@ import type { ComponentChildren } from "preact";
 
 interface Props {
   source: TableSource;
-  tools?: ComponentChildren; // what this kind of table has besides
+  tools?: ComponentChildren; // extra controls of this kind of table
   chat?: ComponentChildren;
-  guide?: string | null; // a move that is recommended: the board points at it
+  guide?: string | null; // a suggested action, which the board points at
   above?: ComponentChildren; // before the board
-  below?: ComponentChildren; // beside it, after the moves
-  last?: ComponentChildren; // there too, after everything else
+  below?: ComponentChildren; // beside it, after the list of actions
+  last?: ComponentChildren; // also there, after everything else
 }
 
 function useBoard(game: string): Board | null | undefined {
@@ -58,7 +58,7 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
   const { moment, chairs } = state;
   const here = `${moment?.ply} ${moment?.seat}`;
   const [pondered, ponder] = useWhile<string>(here);
-  // By the list or a hint: shown on the board.
+  // By the list or a hint: highlighted on the board.
   const [pointed, point] = useWhile<string>(`${here} ${lang}`);
   const [hint, show_hint] = useWhile<Hint | "wait">(`${here} ${lang}`);
   const {
@@ -90,7 +90,7 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
     show_hint(await source.hint().catch(() => null));
   }, [source, show_hint]);
 
-  // Against other people one thinks for oneself.
+  // No hints against other people.
   const fair = source.kind !== "online" || chairs.every((c) => c.yours || c.kind !== "person");
   const can_hint = Boolean(fair && source.hint && moment && moment.legal.length > 1);
   useKeys(
@@ -114,7 +114,7 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
   const now = past ?? moment;
   const calm = still(chosen);
   const lit = pointed ?? guide ?? null;
-  // Drawn anew only when something that the board shows has changed.
+  // Rendered again only when something that the board shows has changed.
   const drawn = useMemo(
     () =>
       BoardOf &&
@@ -143,7 +143,7 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
     );
   const shown = pointed ?? pondered;
   const round = round_shown(state.game, moment.round, lang);
-  // Below a board words that come and go would carry it away from under the pointer.
+  // Below a board, text that appears and disappears would move it away from under the pointer.
   const told = beside() ? shown : pointed;
   return (
     <div
