@@ -7,8 +7,10 @@ import { FR, compile, open } from "./wasm_module.mjs";
 
 const [command, wasm, ...records] = process.argv.slice(2);
 const module = compile(wasm);
-let passed = 0, failed = 0;
-const bare = (hint) => JSON.stringify(hint.actions?.map((a) => [a.code, a.value, a.visits, a.reason]));
+let passed = 0,
+  failed = 0;
+const bare = (hint) =>
+  JSON.stringify(hint.actions?.map((a) => [a.code, a.value, a.visits, a.reason]));
 
 // A record can be cut at a hash: what is left is an open match.
 for (const record of records) {
@@ -23,7 +25,9 @@ for (const record of records) {
     const loaded = table.load([...lines.slice(0, at), `open ${ply} ${hash}`, ""].join("\n"));
     const ours = loaded.code < 0 ? loaded.text : JSON.parse(table.hint(native.seat, 150, FR).text);
     if (bare(native) === bare(ours)) passed++;
-    else failed++, console.log(`FAILED: ${record}, ply ${ply}:\n    ${bare(native)}\n    ${bare(ours)}`);
+    else
+      (failed++,
+        console.log(`FAILED: ${record}, ply ${ply}:\n    ${bare(native)}\n    ${bare(ours)}`));
   }
 }
 // A page may ask for plies out of order, and for a match that is not over.
@@ -34,13 +38,14 @@ for (const record of records.filter((name) => /pearls|mystic-vale/.test(name))) 
   table.useSetOf(record);
   const plies = table.load(readFileSync(record, "utf8")).code;
   const order = [plies - 1, ...Array(plies).keys()];
-  const same = native.length === plies && order.every((ply) => table.review(ply, 20, FR).text === native[ply]);
+  const same =
+    native.length === plies && order.every((ply) => table.review(ply, 20, FR).text === native[ply]);
   if (same && table.review(plies, 20).code < 0 && table.review(-1, 20).code < 0) passed++;
-  else failed++, console.log(`FAILED: review of ${record}`);
+  else (failed++, console.log(`FAILED: review of ${record}`));
 }
 const begun = open(module);
 begun.begin("pearls seats=2 seed=1");
 if (begun.review(0, 20).code < 0) passed++;
-else failed++, console.log("FAILED: a match that is not over was reviewed");
+else (failed++, console.log("FAILED: a match that is not over was reviewed"));
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 
 const project = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-export const EN = 0, FR = 1, WATCHER = -1;
+export const EN = 0,
+  FR = 1,
+  WATCHER = -1;
 
 export function compile(path) {
   return new WebAssembly.Module(readFileSync(path));
@@ -37,8 +39,13 @@ export function open(module) {
   const ownSet = (text, lang = EN) => answer(exports.vallon_own_set(write(text), lang));
   const learn = (text) => answer(exports.vallon_learn(write(text)));
   // What the page does before a bot thinks: the module names the file that it wants.
-  const learnt = () => exports.vallon_wants() === 1 ? learn(readFileSync(join(project, read()), "utf8")) : answer(0);
-  const thinking = (f) => { const { code, text } = learnt(); if (code < 0) throw new Error(text); return answer(f()); };
+  const learnt = () =>
+    exports.vallon_wants() === 1 ? learn(readFileSync(join(project, read()), "utf8")) : answer(0);
+  const thinking = (f) => {
+    const { code, text } = learnt();
+    if (code < 0) throw new Error(text);
+    return answer(f());
+  };
   return {
     games: (lang) => answer(exports.vallon_games(lang)),
     begin: (words) => answer(exports.vallon_new(write(words))),
@@ -50,15 +57,18 @@ export function open(module) {
     ply: () => exports.vallon_ply(),
     view: (seat, lang = EN) => answer(exports.vallon_view(seat, lang)),
     legal: (seat, lang = EN) => answer(exports.vallon_legal(seat, lang)),
-    play: (seat, ply, action, lang = EN) => answer(exports.vallon_play(seat, ply, write(action), lang)),
+    play: (seat, ply, action, lang = EN) =>
+      answer(exports.vallon_play(seat, ply, write(action), lang)),
     events: (seat, lang = EN) => answer(exports.vallon_events(seat, lang)),
     canUndo: (seat) => exports.vallon_can_undo(seat) === 1,
     undo: (seat) => answer(exports.vallon_undo(seat)),
     wants: () => answer(exports.vallon_wants()),
     learn,
-    hint: (seat, iterations, lang = EN) => thinking(() => exports.vallon_hint(seat, iterations, lang)),
+    hint: (seat, iterations, lang = EN) =>
+      thinking(() => exports.vallon_hint(seat, iterations, lang)),
     hintUnlearnt: (seat, iterations) => answer(exports.vallon_hint(seat, iterations, EN)),
-    review: (ply, iterations, lang = EN) => thinking(() => exports.vallon_review(ply, iterations, lang)),
+    review: (ply, iterations, lang = EN) =>
+      thinking(() => exports.vallon_review(ply, iterations, lang)),
     names: (list) => answer(exports.vallon_names(write(list.join("\n")))),
     seek: (ply) => answer(exports.vallon_seek(ply)),
     preview: (seat, action, lang = EN) => answer(exports.vallon_preview(seat, write(action), lang)),
@@ -72,10 +82,12 @@ export function open(module) {
     ownSet,
     // Provides the set beside this record, if there is one, to the module.
     useSetOf: (path) => {
-      const set = setBeside(path), { code, text } = set === null ? answer(0) : ownSet(set);
+      const set = setBeside(path),
+        { code, text } = set === null ? answer(0) : ownSet(set);
       if (code < 0) throw new Error(text);
     },
     look: (seat, text) => answer(exports.vallon_look(seat, write(text))),
-    choose: (seat, player, iterations = 0) => thinking(() => exports.vallon_choose(seat, write(player), iterations)),
+    choose: (seat, player, iterations = 0) =>
+      thinking(() => exports.vallon_choose(seat, write(player), iterations)),
   };
 }

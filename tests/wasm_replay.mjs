@@ -9,7 +9,8 @@ import { compile, open } from "./wasm_module.mjs";
 import { tests } from "./wasm_play.mjs";
 
 const [path, ...directories] = process.argv.slice(2);
-let passed = 0, failed = 0;
+let passed = 0,
+  failed = 0;
 
 function attempt(name, test) {
   try {
@@ -43,18 +44,23 @@ function isOfToday(record, path) {
   return writtenBy(record) === today.get(game);
 }
 
-const recordsOf = (directory) => readdirSync(directory, { recursive: true }).filter((name) => name.endsWith(".vallon")).sort();
+const recordsOf = (directory) =>
+  readdirSync(directory, { recursive: true })
+    .filter((name) => name.endsWith(".vallon"))
+    .sort();
 
 for (const directory of directories)
   for (const file of recordsOf(directory))
     attempt(file, () => {
-      const path = join(directory, file), record = readFileSync(path, "utf8");
+      const path = join(directory, file),
+        record = readFileSync(path, "utf8");
       table.useSetOf(path);
       const { code, text } = table.replay(record);
       if (code < 0) throw new Error(text);
       if (!isOfToday(record, path)) return;
       const [, , expected] = record.trimEnd().split("\n").at(-1).split(" ");
-      if (text !== expected) throw new Error(`the module ends with ${text}, the record with ${expected}`);
+      if (text !== expected)
+        throw new Error(`the module ends with ${text}, the record with ${expected}`);
     });
 
 console.log(`${passed} passed, ${failed} failed`);

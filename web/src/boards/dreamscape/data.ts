@@ -15,7 +15,14 @@ export interface DreamCard {
   power: string;
   pattern: string[][]; // rows from the top
   fragment?: Colour | null;
-  nearest?: { dreamer: string; missing: Fragments; trees: number; short: number; steps: number; spaces: Wanted[] } | null;
+  nearest?: {
+    dreamer: string;
+    missing: Fragments;
+    trees: number;
+    short: number;
+    steps: number;
+    spaces: Wanted[];
+  } | null;
 }
 
 export interface Pile {
@@ -106,9 +113,17 @@ export const own_of = (moment: { own: unknown }): Own | null => moment.own as Ow
 // "c2": the third column, the second row from the front.
 export const column_of = (space: string): number => space.charCodeAt(0) - 97;
 export const row_of = (space: string): number => Number(space.slice(1)) - 1;
-export const space_name = (column: number, row: number): string => String.fromCharCode(97 + column) + String(row + 1);
+export const space_name = (column: number, row: number): string =>
+  String.fromCharCode(97 + column) + String(row + 1);
 
-const LETTERS: Record<string, Colour> = { W: "water", S: "stone", E: "earth", G: "grass", B: "white", R: "red" };
+const LETTERS: Record<string, Colour> = {
+  W: "water",
+  S: "stone",
+  E: "earth",
+  G: "grass",
+  B: "white",
+  R: "red",
+};
 
 // A pile written in letters: its fragments, and what stands on it.
 export function read_pile(letters: string): { pile: Colour[]; tree: boolean; dreamer: boolean } {

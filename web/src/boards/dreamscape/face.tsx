@@ -1,4 +1,5 @@
-// A card, tile or location in the set browser, where its words stand beside it. Its data are the fields of the stanza.
+// A card, tile or location in the set browser, where its words stand beside it. Its data are the
+// fields of the stanza.
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
@@ -9,7 +10,18 @@ import { Icon, install_symbols } from "./symbols";
 
 const NOUNS = ["card", "location", "design"];
 
-export function DreamscapeFace({ noun, data, meaning, lang }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
+export function DreamscapeFace({
+  noun,
+  data,
+  meaning,
+  lang,
+}: {
+  noun: string;
+  id: string;
+  data: unknown;
+  meaning: Meaning;
+  lang: Lang;
+}): VNode | null {
   const fields = fields_of(data);
   if (!fields || !NOUNS.includes(noun)) return null;
   install_symbols();
