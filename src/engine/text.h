@@ -32,13 +32,6 @@ typedef struct {
 void wording_thing(const context *c, const set_thing *thing, wording *out);
 const char *thing_name(const rules *r, const set_thing *thing, lang l); /* without its grammar */
 
-/* Of any row of a set with id, name[LANGS], feminine and plural[LANGS]. */
-#define SET_THING(kind, it)                             \
-    ((set_thing){kind,                                  \
-                 (it)->id,                              \
-                 {(it)->name[EN], (it)->name[FR]},      \
-                 (it)->feminine ? FEMININE : MASCULINE, \
-                 {(it)->plural[EN], (it)->plural[FR]}})
 const char *set_title(const rules *r, lang l);
 
 /* Every text of a game with its key, but for those of its sets. */

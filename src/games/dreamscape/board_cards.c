@@ -32,12 +32,13 @@ int ds_sheet_icon(const sheet *s, int row, int column, int which) {
 
 static void draw_title(const sheet *s, int which, area in, uint8_t ink) {
     const card *it = &s->tables->card[which];
+    const set_thing thing = ds_card_thing(it);
     int column = in.column;
     if (ds_sheet_drawn(s, which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '?');
     if (s->completes & card_bit(which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '>');
     column = canvas_int(s->out, in.row, column, INK_YELLOW | INK_BOLD, it->points);
     canvas_text_in(s->out, in.row, column + 1, in.column + in.width - column - 2, ink,
-                   thing_name(s->rules, &SET_THING("card", it), s->brief->lang));
+                   thing_name(s->rules, &thing, s->brief->lang));
 }
 
 static void draw_kind(const sheet *s, int which, area in) {

@@ -216,10 +216,11 @@ static int best_other(const sheet *s, int tile) {
  * score. */
 static void draw_tile(const sheet *s, int tile, area in) {
     const design *d = &s->tables->design[s->pub->tile[tile]];
+    const set_thing thing = ds_design_thing(d);
     const int mine = ds_design_count(s->tables, s->pub, s->seat, tile), end = in.column + in.width;
     int column = end - 12;
     canvas_text_in(s->out, in.row, in.column, column - in.column - 1, INK_PLAIN,
-                   thing_name(s->rules, &SET_THING("tile", d), s->brief->lang));
+                   thing_name(s->rules, &thing, s->brief->lang));
     if (s->pub->tile_colour[tile]) ds_sheet_fragment(s, in.row, column, s->pub->tile_colour[tile]);
     if (d->scales)
         canvas_rune(s->out, in.row, column + 2, INK_YELLOW, 0x2264),

@@ -138,17 +138,24 @@ typedef struct {
     uint32_t inside[TURNS];         /* spaces for the Dreamer with all of it on the board */
 } pattern;
 
+/* A name as the set file has it, without its article. */
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX]; /* names without their article */
-    bool feminine, plural[LANGS];
+    char en[WORD_MAX], fr[WORD_MAX];
+    bool feminine;  /* in French */
+    bool plural[2]; /* in English, in French */
+} title;
+
+typedef struct {
+    char id[WORD_MAX];
+    title name;
     uint8_t level, points, power;
     uint16_t reconstructed; /* mask of figures */
     pattern pattern;
 } card;
 
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine, plural[LANGS];
+    char id[WORD_MAX];
+    title name;
     uint8_t kind;                /* design_kind */
     uint8_t copies;              /* tiles of this kind in the box */
     uint8_t points;              /* 0 where a scale says it; VIEW_COLOUR: for each fragment */
@@ -160,8 +167,8 @@ typedef struct {
 } design;
 
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine, plural[LANGS];
+    char id[WORD_MAX];
+    title name;
     uint8_t power;
     uint16_t reconstructed;
 } location;

@@ -159,7 +159,7 @@ static int look_set(const beginner *b, int to) {
 /* ---- all of it ------------------------------------------------------------------------------- */
 
 static int look_at(const beginner *b, action a) {
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_COLLECT: return look_fragment(b, a.arg[0]);
     case A_MOVE: return look_move(b, a.arg[0], 1);
     case A_KEY:
@@ -182,10 +182,17 @@ static int look_at(const beginner *b, action a) {
     case A_DRAW: return look_deck(b, a.arg[0]);
     case A_CHOOSE:
     case A_KEEP: return look_card(b, a.arg[0]);
-    default:
-        return 0; /* sleep, stop, no_draw, keep_none; spread, sow, stir and arrange: one is as good
-                     as another */
+    case A_SPREAD: /* here one is as good as another */
+    case A_SOW:
+    case A_STIR:
+    case A_ARRANGE:
+    case A_SLEEP:
+    case A_STOP:
+    case A_NO_DRAW:
+    case A_KEEP_NONE:
+    case ACTIONS: break;
     }
+    return 0;
 }
 
 void ds_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {

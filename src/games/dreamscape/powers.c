@@ -18,7 +18,7 @@ void ds_legal_icons(const sight *v, options *o) { /* DS-D-7, DS-D-8, DS-N-10 */
     }
 }
 
-void ds_apply_icon(play *p, int seat, action a) {
+void ds_do_icon(play *p, int seat, action a) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
     int which = tables_of(p->rules)->card[a.arg[0]].power;
@@ -31,7 +31,6 @@ void ds_apply_icon(play *p, int seat, action a) {
         ds_begin_power(p, seat, which);
     } else
         EMIT(p, E_STORE, seat, a.arg[1], a.arg[0]);
-    ds_settle(p, seat);
 }
 
 /* ---- beginning ------------------------------------------------------------------------------- */
@@ -115,7 +114,7 @@ int ds_power_ask(play *p, int seat) {
 
 /* ---- what may be answered -------------------------------------------------------------------- */
 
-static void offer_sow(const sight *v, options *o) {
+void ds_legal_sow(const sight *v, options *o) {
     for (unsigned left = ds_open_locations(v->u); left; left &= left - 1) {
         offer(o, A_SOW, v->who->sown[0], lowest(left));
         if (v->who->sown[1] && v->who->sown[1] != v->who->sown[0])
@@ -123,7 +122,7 @@ static void offer_sow(const sight *v, options *o) {
     }
 }
 
-static void offer_arrange(const sight *v, options *o) {
+void ds_legal_arrange(const sight *v, options *o) {
     const uint8_t *row = v->u->row[v->who->lake];
     unsigned seen = 0;
     for (int i = v->who->lake_at; i < v->u->count[v->who->lake]; i++) {
@@ -132,7 +131,16 @@ static void offer_arrange(const sight *v, options *o) {
     }
 }
 
-static void offer_lift(const sight *v, options *o) { /* DS-P-6 */
+void ds_legal_stir(const sight *v, options *o) { /* DS-P-4 */
+    offer_each(o, A_STIR, ds_mixed_locations(v->u));
+}
+
+void ds_legal_take(const sight *v, options *o) { /* DS-P-5 */
+    offer_each(o, A_TAKE, free_cells(v->who));
+    offer(o, A_STOP, 0, 0);
+}
+
+void ds_legal_lift(const sight *v, options *o) { /* DS-P-6 */
     for (uint32_t left = v->who->filled; left; left &= left - 1) {
         int cell = lowest(left);
         if (!ds_lift_targets(v->t, v->who, cell)) continue;
@@ -142,23 +150,13 @@ static void offer_lift(const sight *v, options *o) { /* DS-P-6 */
     offer(o, A_STOP, 0, 0);
 }
 
-void ds_legal_power(const sight *v, int ask, options *o) {
-    switch (ask) {
-    case ASK_SOW: offer_sow(v, o); break;
-    case ASK_STIR: offer_each(o, A_STIR, ds_mixed_locations(v->u)); break;
-    case ASK_ARRANGE: offer_arrange(v, o); break;
-    case ASK_TOWER:
-        offer_each(o, A_TAKE, free_cells(v->who));
-        offer(o, A_STOP, 0, 0);
-        break;
-    case ASK_GOLEM: offer_lift(v, o); break;
-    default: offer_each(o, A_SET, ds_lift_targets(v->t, v->who, v->who->lifted - 1)); break;
-    }
+void ds_legal_set(const sight *v, options *o) {
+    offer_each(o, A_SET, ds_lift_targets(v->t, v->who, v->who->lifted - 1));
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */
 
-static void sow(play *p, int seat, int put, int place) {
+void ds_do_sow(play *p, int seat, int put, int place) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
     if (who->sown[0] == put) who->sown[0] = who->sown[1];
@@ -167,8 +165,13 @@ static void sow(play *p, int seat, int put, int place) {
     EMIT(p, E_SOW, seat, (uint16_t)put, (uint16_t)place);
 }
 
+void ds_do_stir(play *p, int seat, int place) {
+    ds_state(p)->pub.player[seat].lake = (uint8_t)place;
+    EMIT(p, E_STIR, seat, (uint16_t)place);
+}
+
 /* The next slot gets this colour; the others keep their order. */
-static void arrange(play *p, int seat, int put) {
+void ds_do_arrange(play *p, int seat, int put) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
     uint8_t *at = u->row[who->lake] + who->lake_at,
@@ -179,7 +182,7 @@ static void arrange(play *p, int seat, int put) {
     EMIT(p, E_ARRANGE, seat, (uint16_t)put, (uint16_t)(++who->lake_at));
 }
 
-static void take(play *p, int seat, int cell) { /* DS-P-5 */
+void ds_do_take(play *p, int seat, int cell) { /* DS-P-5 */
     player *who = &ds_state(p)->pub.player[seat];
     int taken = ds_take(who, cell);
     who->hand[taken]++;
@@ -187,7 +190,14 @@ static void take(play *p, int seat, int cell) { /* DS-P-5 */
     EMIT(p, E_TAKE, seat, (uint16_t)taken, (uint16_t)cell);
 }
 
-static void set_down(play *p, int seat, int to) { /* DS-P-6, DS-A-25 */
+/* `height` is 1 for the lowest fragment. Nothing moves yet. */
+void ds_do_lift(play *p, int seat, int cell, int height) {
+    player *who = &ds_state(p)->pub.player[seat];
+    who->lifted = (uint8_t)(cell + 1);
+    who->lifted_at = (uint8_t)(height - 1);
+}
+
+void ds_do_set(play *p, int seat, int to) { /* DS-P-6, DS-A-25 */
     player *who = &ds_state(p)->pub.player[seat];
     int from = who->lifted - 1, level = who->lifted_at;
     EMIT(p, E_LIFT, seat, (uint16_t)(who->height[from] - level), (uint16_t)from, (uint16_t)to);
@@ -196,22 +206,4 @@ static void set_down(play *p, int seat, int to) { /* DS-P-6, DS-A-25 */
     who->lifted = who->lifted_at = 0;
 }
 
-void ds_apply_power(play *p, int seat, action a) {
-    player *who = &ds_state(p)->pub.player[seat];
-    switch (a.kind) {
-    case A_SOW: sow(p, seat, a.arg[0], a.arg[1]); break;
-    case A_STIR:
-        who->lake = (uint8_t)a.arg[0];
-        EMIT(p, E_STIR, seat, a.arg[0]);
-        break;
-    case A_ARRANGE: arrange(p, seat, a.arg[0]); break;
-    case A_TAKE: take(p, seat, a.arg[0]); break;
-    case A_LIFT:
-        who->lifted = (uint8_t)(a.arg[0] + 1);
-        who->lifted_at = (uint8_t)(a.arg[1] - 1);
-        break;
-    case A_SET: set_down(p, seat, a.arg[0]); break;
-    default: end_power(who); break;
-    }
-    ds_settle(p, seat);
-}
+void ds_do_stop(play *p, int seat) { end_power(&ds_state(p)->pub.player[seat]); }

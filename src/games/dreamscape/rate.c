@@ -203,17 +203,6 @@ static int rate_location(advisor *a, int which) {
     return worth > 0 ? worth + A_FIRST : worth;
 }
 
-static int rate_travel(advisor *a, action act) {
-    switch (act.kind) {
-    case A_COLLECT: return 2 + journey(a, 0, 1);
-    case A_MOVE: return journey(a, act.arg[0], 1);
-    case A_KEY:
-    case A_KEY_RED: return journey(a, act.arg[0], 0);
-    case A_LOCATION: return rate_location(a, act.arg[0]);
-    default: return 1 + journey(a, 0, 0);
-    }
-}
-
 /* A wanted fragment should lie to the right, where it is taken first. */
 static int rate_arrange(const advisor *a, int put) { return -a->wishes.first[put]; }
 
@@ -224,27 +213,14 @@ static int rate_sow(const advisor *a, int put, int place) {
 
 /* ---- all of it ------------------------------------------------------------------------------- */
 
-static int rate_other(const advisor *a, action act) {
-    switch (act.kind) {
-    case A_SOW: return rate_sow(a, act.arg[0], act.arg[1]);
-    case A_STIR: return act.arg[0] == a->who->sleeper;
-    case A_ARRANGE: return rate_arrange(a, act.arg[0]);
-    case A_TAKE: return rate_take(a, act.arg[0]);
-    case A_LIFT: return rate_lift(a, act.arg[0], act.arg[1] - 1);
-    case A_SET: return rate_set(a, a->who->lifted - 1, a->who->lifted_at, act.arg[0]);
-    case A_COMPLETE: return a->t->card[act.arg[0]].points;
-    case A_LEAVE: return a->wishes.first[act.arg[0]];
-    case A_DRAW: return ds_level_worth(&a->now, a->spare, act.arg[0]);
-    case A_CHOOSE:
-    case A_KEEP: return ds_card_worth(&a->now, a->open, act.arg[0]);
-    case A_STOP: return A_REASON / 4;
-    default: return 0; /* no_draw, keep_none */
-    }
-}
-
 static int rate_one(advisor *a, action act) {
-    if (act.kind >= A_COLLECT && act.kind <= A_SLEEP) return rate_travel(a, act);
-    switch (act.kind) {
+    switch ((action_kind)act.kind) {
+    case A_COLLECT: return 2 + journey(a, 0, 1);
+    case A_MOVE: return journey(a, act.arg[0], 1);
+    case A_KEY:
+    case A_KEY_RED: return journey(a, act.arg[0], 0);
+    case A_LOCATION: return rate_location(a, act.arg[0]);
+    case A_SLEEP: return 1 + journey(a, 0, 0);
     case A_USE:
     case A_STORE: return rate_icon(a, act) + (a->who->stage == STAGE_TRAVEL ? journey(a, 0, 0) : 0);
     case A_PLACE: return rate_place(a, act.arg[0], act.arg[1]);
@@ -254,8 +230,24 @@ static int rate_one(advisor *a, action act) {
     case A_SWAP: return rate_exchange(a, act.arg[0], act.arg[1]);
     case A_BANISH: return rate_exchange(a, RED, act.arg[0]);
     case A_FINISH: return rate_finish(a);
-    default: return rate_other(a, act);
+    case A_SOW: return rate_sow(a, act.arg[0], act.arg[1]);
+    case A_STIR: return act.arg[0] == a->who->sleeper;
+    case A_ARRANGE: return rate_arrange(a, act.arg[0]);
+    case A_TAKE: return rate_take(a, act.arg[0]);
+    case A_LIFT: return rate_lift(a, act.arg[0], act.arg[1] - 1);
+    case A_SET: return rate_set(a, a->who->lifted - 1, a->who->lifted_at, act.arg[0]);
+    case A_STOP: return A_REASON / 4;
+    case A_COMPLETE: return a->t->card[act.arg[0]].points;
+    case A_LEAVE: return a->wishes.first[act.arg[0]];
+    case A_DRAW: return ds_level_worth(&a->now, a->spare, act.arg[0]);
+    case A_CHOOSE:
+    case A_KEEP: return ds_card_worth(&a->now, a->open, act.arg[0]);
+    case A_SPREAD:
+    case A_NO_DRAW:
+    case A_KEEP_NONE:
+    case ACTIONS: break;
     }
+    return 0;
 }
 
 /* The Archives and the King are worth a way; [0] is the better of them. */

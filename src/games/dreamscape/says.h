@@ -21,6 +21,11 @@ char ds_letter(lang l, int hue);
 /* "water", "white": the colour alone. */
 const char *ds_colour_word(lang l, int hue);
 
+/* Names of the set, as wording_thing and thing_name want them. */
+set_thing ds_card_thing(const card *it);
+set_thing ds_location_thing(const location *it);
+set_thing ds_design_thing(const design *it);
+
 /* "I", "II", "III". */
 const char *ds_level_word(int level);
 

@@ -18,7 +18,7 @@ const char *const ds_design_names[DESIGN_KINDS] = {
 
 /* ---- keys ------------------------------------------------------------------------------------ */
 
-enum {
+typedef enum {
     KEY_NAME_EN,
     KEY_NAME_FR,
     KEY_GENDER,
@@ -38,19 +38,31 @@ enum {
     KEY_ENTRANCE,
     KEY_TREES,
     KEY_DOTS,
-    KEY_COLOUR, /* and the five after it: the colours */
-    KEYS = KEY_COLOUR + COLOURS - WATER
-};
+    KEY_WATER, /* the colours, in the order of `colour` */
+    KEY_STONE,
+    KEY_EARTH,
+    KEY_GRASS,
+    KEY_WHITE,
+    KEY_RED,
+    KEYS
+} set_key;
 
 static const char *const key_names[KEYS] = {
-    "name.en", "name.fr", "gender", "plural", "number",   "power", "link",   "level",    "points",
-    "pattern", "kind",    "scale",  "copies", "advanced", "width", "height", "entrance", "trees",
-    "dots",    "water",   "stone",  "earth",  "grass",    "white", "red"};
+    [KEY_NAME_EN] = "name.en", [KEY_NAME_FR] = "name.fr",   [KEY_GENDER] = "gender",
+    [KEY_PLURAL] = "plural",   [KEY_NUMBER] = "number",     [KEY_POWER] = "power",
+    [KEY_LINK] = "link",       [KEY_LEVEL] = "level",       [KEY_POINTS] = "points",
+    [KEY_PATTERN] = "pattern", [KEY_KIND] = "kind",         [KEY_SCALE] = "scale",
+    [KEY_COPIES] = "copies",   [KEY_ADVANCED] = "advanced", [KEY_WIDTH] = "width",
+    [KEY_HEIGHT] = "height",   [KEY_ENTRANCE] = "entrance", [KEY_TREES] = "trees",
+    [KEY_DOTS] = "dots",       [KEY_WATER] = "water",       [KEY_STONE] = "stone",
+    [KEY_EARTH] = "earth",     [KEY_GRASS] = "grass",       [KEY_WHITE] = "white",
+    [KEY_RED] = "red",
+};
 
 enum {
     NAME_KEYS = BIT(KEY_NAME_EN) | BIT(KEY_NAME_FR) | BIT(KEY_GENDER),
     BOARD_KEYS = BIT(KEY_WIDTH) | BIT(KEY_HEIGHT) | BIT(KEY_ENTRANCE),
-    SUPPLY_KEYS = BIT(KEY_TREES) | BIT(KEY_DOTS) | 0x3fu << KEY_COLOUR,
+    SUPPLY_KEYS = BIT(KEY_TREES) | BIT(KEY_DOTS) | ((1u << (COLOURS - WATER)) - 1) << KEY_WATER,
     LOCATION_KEYS = NAME_KEYS | BIT(KEY_NUMBER) | BIT(KEY_POWER),
     CARD_KEYS = NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_POINTS) | BIT(KEY_POWER) | BIT(KEY_PATTERN),
     DESIGN_KEYS = NAME_KEYS | BIT(KEY_KIND) | BIT(KEY_COPIES),
@@ -58,7 +70,7 @@ enum {
 };
 
 /* Which figure a key is, for `reconstructed`. */
-static int figure_of(int key) {
+static int figure_of(set_key key) {
     switch (key) {
     case KEY_NAME_EN: return FIGURE_NAME_EN;
     case KEY_NAME_FR: return FIGURE_NAME_FR;
@@ -69,8 +81,25 @@ static int figure_of(int key) {
     case KEY_PATTERN: return FIGURE_PATTERN;
     case KEY_COPIES: return FIGURE_COPIES;
     case KEY_NUMBER: return FIGURE_NUMBER;
-    default: return FIGURES;
+    case KEY_GENDER:
+    case KEY_PLURAL:
+    case KEY_LINK:
+    case KEY_KIND:
+    case KEY_ADVANCED:
+    case KEY_WIDTH:
+    case KEY_HEIGHT:
+    case KEY_ENTRANCE:
+    case KEY_TREES:
+    case KEY_DOTS:
+    case KEY_WATER:
+    case KEY_STONE:
+    case KEY_EARTH:
+    case KEY_GRASS:
+    case KEY_WHITE:
+    case KEY_RED:
+    case KEYS: break;
     }
+    return FIGURES;
 }
 
 /* A stanza while it is read. */
@@ -88,8 +117,8 @@ static bool ours(source s) { return s == SOURCE_RECONSTRUCTED || s == SOURCE_DED
 /* The next field and its key; false at the end of the stanza or at an error. */
 static bool next(reading *g, field *f) {
     if (!set_next_field(g->in, f) || !set_read_key(g->in, f, &g->keys)) return false;
-    if (ours(f->source) && figure_of(g->keys.key) < FIGURES)
-        g->reconstructed |= (uint16_t)BIT(figure_of(g->keys.key));
+    const int figure = figure_of((set_key)g->keys.key);
+    if (ours(f->source) && figure < FIGURES) g->reconstructed |= (uint16_t)BIT(figure);
     return true;
 }
 
@@ -103,19 +132,11 @@ static bool one(reading *g, const field *f, int low, int high, uint8_t *out) {
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
-/* The parts that cards, tiles and locations share. */
-typedef struct {
-    char (*name)[WORD_MAX];
-    bool *feminine, *plural;
-} naming;
-
-static bool read_name(reading *g, const field *f, naming n) {
-    switch (g->keys.key) {
-    case KEY_NAME_EN: return set_read_text(g->in, f, n.name[EN], WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(g->in, f, n.name[FR], WORD_MAX);
-    case KEY_GENDER: return set_read_gender(g->in, f, n.feminine);
-    default: return set_read_plural(g->in, f, n.plural);
-    }
+static bool read_name(reading *g, const field *f, title *name) {
+    if (g->keys.key == KEY_NAME_EN) return set_read_text(g->in, f, name->en, WORD_MAX);
+    if (g->keys.key == KEY_NAME_FR) return set_read_text(g->in, f, name->fr, WORD_MAX);
+    if (g->keys.key == KEY_GENDER) return set_read_gender(g->in, f, &name->feminine);
+    return set_read_plural(g->in, f, name->plural);
 }
 
 static bool is_name(int key) { return key <= KEY_PLURAL; }
@@ -157,8 +178,8 @@ static bool load_board(reading *g) {
 
 static bool supply_field(reading *g, const field *f) {
     tables *t = g->tables;
-    if (g->keys.key >= KEY_COLOUR)
-        return one(g, f, 1, FRAGMENTS_MAX, &t->fragments[WATER + g->keys.key - KEY_COLOUR]);
+    if (g->keys.key >= KEY_WATER)
+        return one(g, f, 1, FRAGMENTS_MAX, &t->fragments[WATER + g->keys.key - KEY_WATER]);
     bool trees = g->keys.key == KEY_TREES;
     int words = trees ? PLAYERS_MAX - PLAYERS_MIN + 1 : SLOTS;
     if (!set_expect_words(g->in, f, words, words)) return false;
@@ -203,7 +224,7 @@ static bool add_link(reading *g, const field *f, int from) {
 
 static bool location_field(reading *g, const field *f, location *l, uint8_t *number) {
     int which;
-    if (is_name(g->keys.key)) return read_name(g, f, (naming){l->name, &l->feminine, l->plural});
+    if (is_name(g->keys.key)) return read_name(g, f, &l->name);
     if (g->keys.key == KEY_NUMBER) return one(g, f, 1, LOCATIONS, number);
     if (g->keys.key == KEY_LINK)
         return *number ? add_link(g, f, *number) : set_fail(g->in, SET_MISSING, g->id, "number");
@@ -292,7 +313,7 @@ static bool sound_pattern(reading *g, const pattern *p) {
 
 static bool card_field(reading *g, const field *f, card *c) {
     int which;
-    if (is_name(g->keys.key)) return read_name(g, f, (naming){c->name, &c->feminine, c->plural});
+    if (is_name(g->keys.key)) return read_name(g, f, &c->name);
     if (g->keys.key == KEY_LEVEL) return one(g, f, 1, LEVELS, &c->level);
     if (g->keys.key == KEY_POINTS) return one(g, f, 0, POINTS_MAX, &c->points);
     if (g->keys.key == KEY_PATTERN) return read_row(g, f, &c->pattern);
@@ -341,7 +362,7 @@ static bool read_scale(reading *g, const field *f, design *d) {
 static bool design_field(reading *g, const field *f, design *d) {
     static const char *const words[] = {"no", "yes"};
     int which;
-    if (is_name(g->keys.key)) return read_name(g, f, (naming){d->name, &d->feminine, d->plural});
+    if (is_name(g->keys.key)) return read_name(g, f, &d->name);
     if (g->keys.key == KEY_POINTS) return one(g, f, 1, POINTS_MAX, &d->points);
     if (g->keys.key == KEY_COPIES) return one(g, f, 1, DESIGN_COPIES_MAX, &d->copies);
     if (g->keys.key == KEY_SCALE) return read_scale(g, f, d);

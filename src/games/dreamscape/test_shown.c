@@ -359,7 +359,7 @@ TEST(the_card_that_is_considered_is_drawn) {
         action keeps = {.kind = A_KEEP, .arg = {(uint16_t)which}};
         drawing_clear(&d, 16, DRAWING_COLUMNS);
         drawing_of(&d, t.rules, &v, &(brief){EN, names, &keeps});
-        has(d.text, set_of(&t)->card[which].name[EN]);
+        has(d.text, set_of(&t)->card[which].name.en);
         assert_true(drawing_doing(&d, keeps));
     }
 }
@@ -456,7 +456,10 @@ TEST(DS_A_47_all_open_cards_are_told_and_drawn) {
         context c = speaker(&t, &v, l);
         ds_tell(&c, &b);
         assert_false(b.full);
-        for (int i = 1; i < set_of(&t)->cards; i++) has(text, set_of(&t)->card[i].name[l]);
+        for (int i = 1; i < set_of(&t)->cards; i++) {
+            const title *name = &set_of(&t)->card[i].name;
+            has(text, l == FR ? name->fr : name->en);
+        }
         draw(&d, &t, l, NULL);
         has(d.text, "109…");
     }

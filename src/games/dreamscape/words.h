@@ -53,7 +53,7 @@ enum {
 };
 
 /* What a seat does. */
-enum {
+typedef enum {
     /* set-up */
     A_CHOOSE, /* choose CARD(H)               the first card, all at once, DS-S-4 */
     /* Travel */
@@ -100,7 +100,7 @@ enum {
     A_KEEP,     /* keep CARD                    keep this one of the drawn, face up, DS-D-6 */
     A_KEEP_NONE, /* keep_none                   DS-D-6 */
     ACTIONS
-};
+} action_kind;
 
 /* What happened; the seat is whose turn or card it is. Where nobody acts it is the first seat
  * in order: the text should not say {who}. */
@@ -159,7 +159,7 @@ enum {
     EVENTS
 };
 
-enum {
+typedef enum {
     ASK_NOTHING,
     ASK_FIRST,    /* choose the first card (own.drawn), DS-S-4 */
     ASK_TRAVEL,   /* DS-V-1 */
@@ -178,7 +178,7 @@ enum {
     ASK_DRAW,     /* from which pile to draw player.draw cards, DS-D-6 */
     ASK_KEEP,     /* which of the drawn cards (own.drawn) to keep, DS-D-6 */
     ASKS
-};
+} ask_kind;
 
 /* Why not. */
 enum {
