@@ -87,12 +87,3 @@ void pseudo_load(void) {
         add_names(*g);
     }
 }
-
-int pseudo_languages(const game *g) {
-    /* Their texts are not converted yet: remove a game here when no array of it has a place for
-     * each language. */
-    static const char *const waiting[] = {"dreamscape"};
-    for (int i = 0; i < COUNT_OF(waiting); i++)
-        if (strcmp(waiting[i], g->id) == 0) return LANGS;
-    return lang_count();
-}

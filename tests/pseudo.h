@@ -9,7 +9,4 @@
 /* Loads the built-in languages, and the made-up one as "xx". */
 void pseudo_load(void);
 
-/* In how many languages the texts of this game can be read: all, counted from EN. */
-int pseudo_languages(const game *g);
-
 #endif

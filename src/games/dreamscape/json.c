@@ -118,10 +118,11 @@ static void json_decks(const pub *u, json *out) {
 /* ---- cards ----------------------------------------------------------------------------------- */
 
 static void json_letters(space drawn, json *out) {
+    static const char letters[] = "-WSEG"; /* as in set files */
     char pile_text[LOW_LEVELS + 3];
     buffer b = BUFFER_OVER(pile_text);
     const whole_pile p = ds_pile_drawn(drawn);
-    for (int level = 0; level < p.height; level++) buffer_char(&b, ds_letter(EN, p.colour[level]));
+    for (int level = 0; level < p.height; level++) buffer_char(&b, letters[p.colour[level]]);
     if (p.tree) buffer_char(&b, 'T');
     if (p.dreamer) buffer_char(&b, '@');
     json_text(out, pile_text);

@@ -176,8 +176,8 @@ static void tell(const table *t, int seat, lang l, char out[PAGE]) {
     assert_false(b.full);
 }
 
-static void has(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("'%s' is not in:\n%s", part, text);
+static void has(const char *text, const char *bit) {
+    if (!strstr(text, bit)) fail_msg("'%s' is not in:\n%s", bit, text);
 }
 
 static table a_creation(void) {
