@@ -23,7 +23,7 @@ int ds_sheet_icon(const sheet *s, int row, int column, int which) {
     ds_nouns[N_POWER].say(&c, s->tables->card[which].power, &w);
     column =
         canvas_text(s->out, row, column,
-                    power_is_blue(s->tables->card[which].power) ? INK_BLUE : INK_PLAIN, w.text);
+                    ds_powers[s->tables->card[which].power].blue ? INK_BLUE : INK_PLAIN, w.text);
     canvas_rune(s->out, row, column, INK_DIM, '[');
     if (held) ds_sheet_fragment(s, row, column + 1, held);
     canvas_rune(s->out, row, column + 2, INK_DIM, ']');

@@ -207,8 +207,8 @@ static void draw_links(const sheet *s, int row, int width) {
 /* ---- tiles ----------------------------------------------------------------------------------- */
 
 static int best_other(const sheet *s, int tile) {
-    const bool fewest = s->tables->design[s->pub->tile[tile]].kind == FEWEST_FREE ||
-                        s->tables->design[s->pub->tile[tile]].kind == NO_RED;
+    const scoring how = design_row_of(&s->tables->design[s->pub->tile[tile]])->scoring;
+    const bool fewest = how == TO_FEWEST || how == TO_NONE;
     int best = -1;
     for (int seat = 0; seat < s->pub->head.seats; seat++) {
         const int count = ds_design_count(s->tables, s->pub, seat, tile);

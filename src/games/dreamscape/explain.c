@@ -185,33 +185,8 @@ void ds_explain_colour(const context *c, int hue, buffer *out) {
 
 /* ---- powers ---------------------------------------------------------------------------------- */
 
-/* To add a power: its sentence here. */
 void ds_say_power(const context *c, int which, buffer *out) {
-    static const msg does[POWERS] = {
-        [NO_POWER] = {NULL, {"", ""}},
-        [ARCHIVES] = {"dreamscape.does.archives",
-                      {"draw one dreamshard from the bag into your Hands",
-                       "tirez un fragment du sac dans vos Mains"}},
-        [HARVESTERS] = {"dreamscape.does.harvesters",
-                        {"draw two dreamshards from the bag and put them on one or two locations",
-                         "tirez deux fragments du sac et posez-les sur un ou deux lieux"}},
-        [TOWER] = {"dreamscape.does.tower",
-                   {"take up to two free dreamshards of your Dreamscape into your Hands",
-                    "reprenez dans vos Mains jusqu'à deux fragments libres de votre Dreamscape"}},
-        [GOLEM] = {"dreamscape.does.golem",
-                   {"up to three times, move a dreamshard of your Dreamscape, with all that is on "
-                    "it, by one space",
-                    "jusqu'à trois fois, déplacez d'une case un fragment de votre Dreamscape, avec "
-                    "tout ce qu'il porte"}},
-        [LAKE] = {"dreamscape.does.lake",
-                  {"put the dreamshards of any location in the order that you like",
-                   "rangez les fragments d'un lieu quelconque dans l'ordre de votre choix"}},
-        [KING] = {"dreamscape.does.king",
-                  {"draw six cards from one pile and keep one or none",
-                   "piochez six cartes dans une pioche et gardez-en une ou aucune"}},
-    };
-    MSG_TABLE(does);
-    buffer_text(out, tr(c->lang, &does[which]));
+    buffer_text(out, tr(c->lang, &ds_powers[which].text));
 }
 
 /* "Power of the Tower: take ...". */
@@ -227,7 +202,7 @@ void ds_explain_power(const context *c, int which, buffer *out) {
     if (!which) return;
     ds_say_power(c, which, out);
     buffer_char(out, '.');
-    if (power_is_blue(which))
+    if (ds_powers[which].blue)
         buffer_text(out, TR(c->lang, "dreamscape.explain.a-power-of-the-dreamworld",
                             " A power of the Dreamworld (blue icon).",
                             " Un Pouvoir du Monde des Rêves (icône bleue)."));
@@ -365,42 +340,6 @@ void ds_explain_space(const context *c, int cell, buffer *out) {
 
 /* ---- Design tiles ---------------------------------------------------------------------------- */
 
-/* {0} is the colour of the tile, if it is known. */
-static const msg wants[DESIGN_KINDS] = {
-    [MOST_FRAGMENTS] = {"dreamscape.wants.most-fragments",
-                        {"most dreamshards", "le plus de fragments"}},
-    [MOST_PAIRS] = {"dreamscape.wants.most-pairs",
-                    {"most piles of exactly two dreamshards",
-                     "le plus de piles d'exactement deux fragments"}},
-    [MOST_CARDS] = {"dreamscape.wants.most-cards",
-                    {"most completed cards", "le plus de cartes complétées"}},
-    [FARTHEST] = {"dreamscape.wants.farthest",
-                  {"Dreamer farthest from the entrance", "Rêveur le plus loin de l'entrée"}},
-    [MOST_COLOUR] = {"dreamscape.wants.most-colour",
-                     {"most dreamshards of the colour{0! (|)}",
-                      "le plus de fragments de la couleur{0! (|)}"}},
-    [MOST_SINGLES] = {"dreamscape.wants.most-singles",
-                      {"most spaces with one single dreamshard, of the colour{0! (|)}",
-                       "le plus de cases d'un seul fragment, de la couleur{0! (|)}"}},
-    [SCALE_COLOUR] = {"dreamscape.wants.scale-colour",
-                      {"by the number of dreamshards of the colour{0! (|)}",
-                       "selon le nombre de fragments de la couleur{0! (|)}"}},
-    [LONGEST_COLOUR] = {"dreamscape.wants.longest-colour",
-                        {"largest group of piles topped by the colour{0! (|)}",
-                         "plus grand groupe de piles dont le dessus a la couleur{0! (|)}"}},
-    [NO_RED] = {"dreamscape.wants.no-red", {"no red dreamshard", "aucun fragment rouge"}},
-    [FEWEST_FREE] = {"dreamscape.wants.fewest-free",
-                     {"fewest free spaces, those with a red counted as free",
-                      "le moins de cases libres, celles d'un rouge comptant comme libres"}},
-    [VIEW_COLOUR] =
-        {"dreamscape.wants.view-colour",
-         {"piles topped by the colour{0! (|)} in groups next to the Dreamer, twice on a Mountain",
-          "piles dont le dessus a la couleur{0! (|)}, en groupes voisins du Rêveur, le double sur "
-          "une "
-          "Montagne"}},
-};
-MSG_TABLE(wants);
-
 /* "10 points from 3 on, 15 points from 6 on". */
 static void say_scale(const context *c, const design *d, buffer *out) {
     for (int i = 0; i < d->scales; i++) {
@@ -413,9 +352,9 @@ static void say_scale(const context *c, const design *d, buffer *out) {
 }
 
 static void say_gain(const context *c, const design *d, buffer *out) {
-    if (d->kind == SCALE_COLOUR)
+    if (design_row_of(d)->scoring == BY_SCALE)
         say_scale(c, d, out);
-    else if (d->kind == VIEW_COLOUR)
+    else if (design_row_of(d)->scoring == FOR_EACH)
         SAY(c, out,
             MSG("dreamscape.design.each", "{0} {0?point|points} each",
                 "{0} {0?point|points} par pile"),
@@ -429,7 +368,7 @@ void ds_say_design(const context *c, int type, int hue, buffer *out) {
     char want[SAID_MAX], gain[SAID_MAX];
     buffer w = BUFFER_OVER(want), g = BUFFER_OVER(gain);
     const design *d = design_of(c->rules, type);
-    SAY(c, &w, &wants[d->kind], THING(N_HUE, hue));
+    SAY(c, &w, &design_row_of(d)->text, THING(N_HUE, hue));
     say_gain(c, d, &g);
     SAY(c, out, MSG("dreamscape.design.tile", "{0}: {1}", "{0} : {1}"), WORDS(want), WORDS(gain));
 }

@@ -64,7 +64,7 @@ static void json_locations(const rules *r, const pub *u, json *out) {
         json_open(out, '{');
         json_field_text(out, "id", location_of(r, place)->id);
         json_field_int(out, "number", place);
-        json_field_text(out, "power", ds_power_names[location_of(r, place)->power]);
+        json_field_text(out, "power", ds_powers[location_of(r, place)->power].name);
         open_key(out, "row", '[');
         for (int i = 0; i < u->count[place]; i++) json_text(out, ds_colour_names[u->row[place][i]]);
         json_close(out, ']');
@@ -94,7 +94,7 @@ static void json_designs(const rules *r, const pub *u, json *out) {
         if (!u->tile[i]) continue;
         json_open(out, '{');
         json_field_text(out, "id", d->id);
-        json_field_text(out, "kind", ds_design_names[d->kind]);
+        json_field_text(out, "kind", design_row_of(d)->name);
         json_field_thing(r, N_COLOUR, "fragment", u->tile_colour[i], out);
         open_key(out, "counts", '[');
         for (int seat = 0; seat < u->head.seats; seat++)
@@ -161,7 +161,7 @@ static void json_card(const rules *r, int which, json *out) {
     json_field_text(out, "id", it->id);
     json_field_int(out, "level", it->level);
     json_field_int(out, "points", it->points);
-    json_field_text(out, "power", ds_power_names[it->power]);
+    json_field_text(out, "power", ds_powers[it->power].name);
     json_pattern(&it->pattern, out);
 }
 

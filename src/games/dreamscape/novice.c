@@ -13,7 +13,6 @@ enum {
     N_MOVE = 5,     /* it is one step away */
     N_BUILT = 1,    /* rather built than thrown away */
     N_KEPT = 2,     /* rather on a card than built in vain */
-    N_FIND = 80,    /* Archives */
     N_TROUBLE = 50, /* what one would have to think about */
     N_A_TRAVEL = 2, /* wanted fragments that a Travel brings */
 };
@@ -119,8 +118,7 @@ static int look_move(const beginner *b, int to, int cost) {
 /* ---- powers and cards ------------------------------------------------------------------------ */
 
 static int look_power(const beginner *b, int which) {
-    if (which == ARCHIVES) return N_FIND;
-    return which == KING && !b->who->open_count && b->now.travels ? N_FIND : -N_TROUBLE;
+    return ds_powers[which].novice(b->who, b->now.travels);
 }
 
 /* In Travel what is in the Hands is a key, and may still be used. */

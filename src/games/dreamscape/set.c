@@ -7,15 +7,10 @@
 #include "cards.h"
 #include "landscape.h"
 #include "pattern.h"
+#include "verbs.h"
 
 const char *const ds_colour_names[COLOURS] = {"none",  "water", "stone", "earth",
                                               "grass", "white", "red"};
-const char *const ds_power_names[POWERS] = {"none",  "archives", "harvesters", "tower",
-                                            "golem", "lake",     "king"};
-const char *const ds_design_names[DESIGN_KINDS] = {
-    "most_fragments", "most_pairs",     "most_cards", "farthest",    "most_colour", "most_singles",
-    "scale_colour",   "longest_colour", "no_red",     "fewest_free", "view_colour"};
-
 /* ---- keys ------------------------------------------------------------------------------------ */
 
 typedef enum {
@@ -126,10 +121,6 @@ static bool ended(const reading *g) {
     return !set_failed(g->in) && set_have_keys(g->in, g->id, &g->keys, g->needed);
 }
 
-static bool one(reading *g, const field *f, int low, int high, uint8_t *out) {
-    return set_read_one(g->in, f, (set_range){low, high}, out);
-}
-
 /* ---- names ----------------------------------------------------------------------------------- */
 
 static bool read_name(reading *g, const field *f, title *name) {
@@ -137,6 +128,28 @@ static bool read_name(reading *g, const field *f, title *name) {
     if (g->keys.key == KEY_NAME_FR) return set_read_text(g->in, f, name->fr, WORD_MAX);
     if (g->keys.key == KEY_GENDER) return set_read_gender(g->in, f, &name->feminine);
     return set_read_plural(g->in, f, name->plural);
+}
+
+static bool read_power(reading *g, const field *f, uint8_t *out) {
+    const char *names[POWERS - 1];
+    int which;
+    for (int i = 1; i < POWERS; i++) names[i - 1] = ds_powers[i].name;
+    if (!set_expect_words(g->in, f, 1, 1) ||
+        !set_read_choice(g->in, f->word[0], names, COUNT_OF(names), &which))
+        return false;
+    *out = (uint8_t)(which + 1);
+    return true;
+}
+
+static bool read_kind(reading *g, const field *f, uint8_t *out) {
+    const char *names[DESIGN_KINDS];
+    int which;
+    for (int i = 0; i < DESIGN_KINDS; i++) names[i] = ds_designs[i].name;
+    if (!set_expect_words(g->in, f, 1, 1) ||
+        !set_read_choice(g->in, f->word[0], names, COUNT_OF(names), &which))
+        return false;
+    *out = (uint8_t)which;
+    return true;
 }
 
 static bool is_name(int key) { return key <= KEY_PLURAL; }
@@ -155,7 +168,7 @@ static bool load_board(reading *g) {
         uint8_t *into = g->keys.key == KEY_WIDTH    ? &t->width
                         : g->keys.key == KEY_HEIGHT ? &t->height
                                                     : &t->entrance;
-        if (!one(g, &f, 1, SIDE_MAX, into)) return false;
+        if (!set_read_one(g->in, &f, (set_range){1, SIDE_MAX}, into)) return false;
     }
     if (!ended(g)) return false;
     int cells = t->width * t->height;
@@ -179,7 +192,8 @@ static bool load_board(reading *g) {
 static bool supply_field(reading *g, const field *f) {
     tables *t = g->tables;
     if (g->keys.key >= KEY_WATER)
-        return one(g, f, 1, FRAGMENTS_MAX, &t->fragments[WATER + g->keys.key - KEY_WATER]);
+        return set_read_one(g->in, f, (set_range){1, FRAGMENTS_MAX},
+                            &t->fragments[WATER + g->keys.key - KEY_WATER]);
     bool trees = g->keys.key == KEY_TREES;
     int words = trees ? PLAYERS_MAX - PLAYERS_MIN + 1 : SLOTS;
     if (!set_expect_words(g->in, f, words, words)) return false;
@@ -208,7 +222,7 @@ static bool load_supply(reading *g) {
 static bool add_link(reading *g, const field *f, int from) {
     tables *t = g->tables;
     uint8_t to;
-    if (!one(g, f, 1, LOCATIONS, &to)) return false;
+    if (!set_read_one(g->in, f, (set_range){1, LOCATIONS}, &to)) return false;
     if (to == from || t->link_between[from][to])
         return set_fail(g->in, SET_TWICE, f->word[0], NULL);
     if (t->links == LINKS_MAX) return set_fail_range(g->in, SET_TOO_MANY, f->key, 0, LINKS_MAX);
@@ -223,16 +237,11 @@ static bool add_link(reading *g, const field *f, int from) {
 }
 
 static bool location_field(reading *g, const field *f, location *l, uint8_t *number) {
-    int which;
     if (is_name(g->keys.key)) return read_name(g, f, &l->name);
-    if (g->keys.key == KEY_NUMBER) return one(g, f, 1, LOCATIONS, number);
+    if (g->keys.key == KEY_NUMBER) return set_read_one(g->in, f, (set_range){1, LOCATIONS}, number);
     if (g->keys.key == KEY_LINK)
         return *number ? add_link(g, f, *number) : set_fail(g->in, SET_MISSING, g->id, "number");
-    if (!set_expect_words(g->in, f, 1, 1) ||
-        !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which))
-        return false;
-    l->power = (uint8_t)(which + 1);
-    return true;
+    return read_power(g, f, &l->power);
 }
 
 static bool load_location(reading *g) {
@@ -312,16 +321,12 @@ static bool sound_pattern(reading *g, const pattern *p) {
 }
 
 static bool card_field(reading *g, const field *f, card *c) {
-    int which;
     if (is_name(g->keys.key)) return read_name(g, f, &c->name);
-    if (g->keys.key == KEY_LEVEL) return one(g, f, 1, LEVELS, &c->level);
-    if (g->keys.key == KEY_POINTS) return one(g, f, 0, POINTS_MAX, &c->points);
+    if (g->keys.key == KEY_LEVEL) return set_read_one(g->in, f, (set_range){1, LEVELS}, &c->level);
+    if (g->keys.key == KEY_POINTS)
+        return set_read_one(g->in, f, (set_range){0, POINTS_MAX}, &c->points);
     if (g->keys.key == KEY_PATTERN) return read_row(g, f, &c->pattern);
-    if (!set_expect_words(g->in, f, 1, 1) ||
-        !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which))
-        return false;
-    c->power = (uint8_t)(which + 1);
-    return true;
+    return read_power(g, f, &c->power);
 }
 
 static bool load_card(reading *g) {
@@ -360,22 +365,14 @@ static bool read_scale(reading *g, const field *f, design *d) {
 }
 
 static bool design_field(reading *g, const field *f, design *d) {
-    static const char *const words[] = {"no", "yes"};
-    int which;
     if (is_name(g->keys.key)) return read_name(g, f, &d->name);
-    if (g->keys.key == KEY_POINTS) return one(g, f, 1, POINTS_MAX, &d->points);
-    if (g->keys.key == KEY_COPIES) return one(g, f, 1, DESIGN_COPIES_MAX, &d->copies);
+    if (g->keys.key == KEY_POINTS)
+        return set_read_one(g->in, f, (set_range){1, POINTS_MAX}, &d->points);
+    if (g->keys.key == KEY_COPIES)
+        return set_read_one(g->in, f, (set_range){1, DESIGN_COPIES_MAX}, &d->copies);
     if (g->keys.key == KEY_SCALE) return read_scale(g, f, d);
-    bool kind = g->keys.key == KEY_KIND;
-    if (!set_expect_words(g->in, f, 1, 1)) return false;
-    if (!set_read_choice(g->in, f->word[0], kind ? ds_design_names : words, kind ? DESIGN_KINDS : 2,
-                         &which))
-        return false;
-    if (kind)
-        d->kind = (uint8_t)which;
-    else
-        d->advanced = which == 1;
-    return true;
+    if (g->keys.key == KEY_KIND) return read_kind(g, f, &d->kind);
+    return set_read_yes(g->in, f, &d->advanced);
 }
 
 static bool load_design(reading *g) {
@@ -389,10 +386,9 @@ static bool load_design(reading *g) {
     while (next(g, &f))
         if (!design_field(g, &f, d)) return false;
     if (!ended(g)) return false;
-    if (d->kind == SCALE_COLOUR ? !d->scales : !d->points)
-        return set_fail(g->in, SET_MISSING, g->id, d->kind == SCALE_COLOUR ? "scale" : "points");
-    d->coloured = d->kind == MOST_COLOUR || d->kind == MOST_SINGLES || d->kind == SCALE_COLOUR ||
-                  d->kind == LONGEST_COLOUR || d->kind == VIEW_COLOUR;
+    const bool by_scale = design_row_of(d)->scoring == BY_SCALE;
+    if (by_scale ? !d->scales : !d->points)
+        return set_fail(g->in, SET_MISSING, g->id, by_scale ? "scale" : "points");
     d->reconstructed = g->reconstructed;
     t->designs++;
     return true;

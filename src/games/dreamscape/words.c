@@ -147,21 +147,11 @@ static int power_count(const rules *r) {
 
 static void power_id(const rules *r, int value, buffer *out) {
     (void)r;
-    buffer_text(out, ds_power_names[value]);
+    buffer_text(out, ds_powers[value].name);
 }
 
 static void power_say(const context *c, int value, wording *out) {
-    static const msg words[POWERS] = {
-        [NO_POWER] = {"dreamscape.power.no-power", {"no power", "aucun Pouvoir"}},
-        [ARCHIVES] = {"dreamscape.power.archives", {"{mp}Archives", "{fp}Archives"}},
-        [HARVESTERS] = {"dreamscape.power.harvesters", {"{mp}Harvesters", "{fp}Récolteuses"}},
-        [TOWER] = {"dreamscape.power.tower", {"Tower", "{f}Tour"}},
-        [GOLEM] = {"dreamscape.power.golem", {"Golem", "Golem"}},
-        [LAKE] = {"dreamscape.power.lake", {"Lake", "Lac"}},
-        [KING] = {"dreamscape.power.king", {"King", "Roi"}},
-    };
-    MSG_TABLE(words);
-    wording_name(out, tr(c->lang, &words[value]));
+    wording_name(out, tr(c->lang, &ds_powers[value].noun));
 }
 
 static int design_count(const rules *r) { return tables_of(r)->designs; }

@@ -26,8 +26,8 @@
 #ifndef VALLON_DREAMSCAPE_WORDS_H
 #define VALLON_DREAMSCAPE_WORDS_H
 
-#include "rooms.h"
 #include "text.h"
+#include "verbs.h"
 
 enum {
     OPTION_RULES,    /* rules: base (normal) | nightmare, DS-N-1 */
