@@ -270,7 +270,8 @@ TEST(the_rooms_are_sound_json) {
               "\"\",\"W@\"],[\"G\",\"SS\"]],"
               "\"fragment\":\"earth\","
               "\"nearest\":{\"dreamer\":\"c1\",\"missing\":{\"grass\":1}");
-    has(text, "\"spaces\":[{\"space\":\"c1\",\"pile\":\"W@\"},");
+    has(text, "\"spaces\":[{\"space\":\"c1\",\"pile\":\"W@\",\"fragments\":[\"water\"],"
+              "\"tree\":false,\"dreamer\":true},");
     has(text, "\"id\":\"tower\",\"number\":3,\"power\":\"tower\",\"row\":[\"water\",\"stone\","
               "\"earth\"]");
 }
@@ -538,3 +539,38 @@ static void check_small(const fixture *f, int seat) {
 }
 
 TEST(eighty_by_twenty_suffice) { each_position(24, check_small); }
+
+/* The page draws things from what the engine says of them. The expected JSON has ' instead of ". */
+static void drawn_as(int row, int value, lang l, const char *expected) {
+    static char text[PAGE];
+    table t = lay(2);
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    json_open(&j, '{');
+    ds_json_thing(&(context){.rules = t.rules, .lang = l}, row, value, &j);
+    json_close(&j, '}');
+    for (char *c = text; *c; c++)
+        if (*c == '"') *c = '\'';
+    assert_string_equal(text, expected);
+}
+
+TEST(things_come_with_symbols_and_words) {
+    table t = lay(2);
+    drawn_as(N_POWER, LAKE, FR,
+             "{'power':{'verb':'lake','symbol':'power-lake','name':'Lac','text':'rangez les "
+             "fragments d'un lieu quelconque dans l'ordre de votre choix','blue':true}}");
+    drawn_as(N_CARD, card_named(&t, "memory_stone"), EN,
+             "{'level':2,'points':9,'power':{'verb':'tower','symbol':'power-tower','name':'Tower',"
+             "'text':'take up to two free dreamshards of your Dreamscape into your Hands',"
+             "'blue':false},'pattern':[[null,{'fragments':['water'],'tree':false,'dreamer':true}],"
+             "[{'fragments':['grass'],'tree':false,'dreamer':false},"
+             "{'fragments':['stone','stone'],'tree':false,'dreamer':false}]]}");
+    drawn_as(N_LOCATION, LOCATIONS, EN,
+             "{'power':{'verb':'king','symbol':'power-king','name':'King','text':'draw six cards "
+             "from one pile and keep one or none','blue':false}}");
+    drawn_as(N_DESIGN, design_named(&t, "panorama"), EN,
+             "{'kind':'view_colour','text':'piles topped by the colour in groups next to the "
+             "Dreamer, twice on a Mountain: 1 point each','points':1}");
+    drawn_as(N_CARD, 0, EN, "{}");
+    drawn_as(N_SPACE, 1, EN, "{}");
+}

@@ -58,6 +58,5 @@ TEST(names_differ) {
             assert_string_not_equal(ds_powers[i].symbol, ds_powers[k].symbol);
         }
     for (int i = 0; i < DESIGN_KINDS; i++)
-        for (int k = 0; k < i; k++)
-            assert_string_not_equal(ds_designs[i].name, ds_designs[k].name);
+        for (int k = 0; k < i; k++) assert_string_not_equal(ds_designs[i].name, ds_designs[k].name);
 }

@@ -3,7 +3,7 @@
  *     words.c   ds_options, ds_nouns, ds_actions, ds_events, ds_asks
  *     refusals.c   ds_refusals, ds_score_lines, ds_corrections
  *     explain.c    what things do (says.h)
- *     json.c    ds_json_pub, ds_json_own, ds_json_secret
+ *     json.c    ds_json_pub, ds_json_own, ds_json_secret, ds_json_thing
  *     tell.c    ds_tell       board.c   ds_board
  *     rate.c    ds_rate       features.c   ds_features, ds_feature_names (rate.h)
  *
@@ -269,6 +269,7 @@ extern const phrase ds_actions[ACTIONS], ds_events[EVENTS], ds_asks[ASKS], ds_re
 void ds_json_pub(const rules *r, const void *room, json *out);
 void ds_json_own(const rules *r, const view *v, json *out);
 void ds_json_secret(const rules *r, const state *s, json *out);
+void ds_json_thing(const context *c, int which, int value, json *out);
 void ds_tell(const context *c, buffer *out);
 void ds_board(const rules *r, const view *v, const brief *b, canvas *out);
 

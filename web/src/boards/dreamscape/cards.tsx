@@ -3,11 +3,11 @@
 import type { VNode } from "preact";
 import { list } from "../../lang/language";
 import { Thing } from "../kit/thing";
-import type { DreamCard } from "./data";
+import { drawn_of, type DreamCard } from "./data";
 import { fragment_words } from "./fragment";
 import { symbol_name } from "./legend";
 import { PatternDrawing } from "./pattern";
-import { Icon } from "./symbols";
+import { Icon, PowerIcon } from "./symbols";
 import type { Table } from "./table";
 
 export function OpenCards({ table }: { table: Table }): VNode {
@@ -71,7 +71,7 @@ function Card({ table, card }: { table: Table; card: DreamCard }): VNode {
           <span class="ds-card-name">{meaning.name}</span>
           <b class="ds-points">{card.points}</b>
         </span>
-        <PatternDrawing rows={card.pattern} label={meaning.name} />
+        <PatternDrawing rows={drawn_of(meaning).pattern ?? []} label={meaning.name} />
       </Thing>
       <PowerSlot table={table} id={card.id} power={card.power} fragment={card.fragment ?? null} />
       <Nearest table={table} card={card} />
@@ -96,12 +96,12 @@ function Nearest({ table, card }: { table: Table; card: DreamCard }): VNode {
 
 function PowerSlot({ table, id, power, fragment }: { table: Table; id: string; power: string; fragment: string | null }): VNode {
   const { props } = table;
-  const meaning = props.meaning("power", power), name = symbol_name(props.lang, `power-${power}`);
+  const meaning = props.meaning("power", power), { name } = meaning;
   const told = fragment ? list(props.lang, [name, symbol_name(props.lang, fragment)]) : name;
   return (
     <Thing table={table} name={`power ${id}`} class="ds-power" label={`${told}. ${meaning.about}`} title={meaning.about} heading={name} explain={["power", power]} pondered={null}>
       <span class="ds-icon-slot">
-        <Icon name={fragment ?? `power-${power}`} />
+        {fragment ? <Icon name={fragment} /> : <PowerIcon known={meaning} />}
       </span>
       <span class="ds-power-name">{name}</span>
     </Thing>
