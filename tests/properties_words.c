@@ -5,7 +5,6 @@
 
 #include "library.h"
 #include "properties.h"
-#include "pseudo.h"
 #include "rulebook.h"
 #include "text.h"
 #include "utf8.h"
@@ -161,7 +160,7 @@ static void check_noun(const rules *r, int row) {
     for (int value = 0; value < n->count(r); value++) {
         char id[WORD_MAX], other[WORD_MAX];
         id_of(r, n, value, id);
-        for (int l = EN; l < pseudo_languages(r->game); l++)
+        for (int l = EN; l < lang_count(); l++)
             check_thing(&(context){.rules = r, .lang = (lang)l}, n, value);
         for (int k = 0; k < value; k++) {
             id_of(r, n, k, other);
@@ -172,7 +171,7 @@ static void check_noun(const rules *r, int row) {
 
 void check_phrase(const rules *r, const view *v, const phrase *row, const uint16_t arg[ARGS_MAX]) {
     static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis", "Ève", "Farid"};
-    for (int l = EN; l < pseudo_languages(r->game); l++) {
+    for (int l = EN; l < lang_count(); l++) {
         char text[1024];
         buffer b = BUFFER_OVER(text);
         text_phrase(&(context){r, v, names, 0, (lang)l}, row, arg, &b);

@@ -87,12 +87,3 @@ void pseudo_load(void) {
         add_names(*g);
     }
 }
-
-int pseudo_languages(const game *g) {
-    /* Games whose texts are not converted yet. Remove a game when none of its arrays has an
-     * element for each language. */
-    static const char *const waiting[] = {"dreamscape"};
-    for (int i = 0; i < COUNT_OF(waiting); i++)
-        if (strcmp(waiting[i], g->id) == 0) return LANGS;
-    return lang_count();
-}

@@ -9,7 +9,4 @@
 /* Loads the languages from files, and the made-up one as "xx". */
 void pseudo_load(void);
 
-/* In how many languages the texts of this game can be read, counted from EN. */
-int pseudo_languages(const game *g);
-
 #endif

@@ -73,7 +73,7 @@ static void see_events(world *w, int viewer) {
         event e = event_for(r->game, w->log.item[i], viewer);
         char text[512];
         add(&w->sight, &e, sizeof e);
-        for (int l = EN; l < pseudo_languages(r->game); l++) {
+        for (int l = EN; l < lang_count(); l++) {
             buffer b = BUFFER_OVER(text);
             text_event(&(context){.rules = r, .seat = e.seat, .lang = (lang)l}, e, &b);
             add(&w->sight, text, b.used + 1);
@@ -94,7 +94,7 @@ static void see_view(world *w, int viewer) {
 static void see_texts(world *w, const view *v) {
     static char text[SEEN_SIZE / 4];
     const rules *r = w->match.rules;
-    for (int l = EN; l < pseudo_languages(r->game); l++) {
+    for (int l = EN; l < lang_count(); l++) {
         buffer b = BUFFER_OVER(text);
         r->game->tell(&(context){r, v, NULL, v->seat, (lang)l}, &b);
         add(&w->sight, text, b.used);
@@ -111,7 +111,7 @@ static void see_things(world *w, const view *v) {
     static char text[SEEN_SIZE / 4];
     const rules *r = w->match.rules;
     int ply = (int)match_head(&w->match)->ply;
-    context c = {r, v, NULL, v->seat, (lang)(ply % pseudo_languages(r->game))};
+    context c = {r, v, NULL, v->seat, (lang)(ply % lang_count())};
     for (int n = FIRST_NOUN; n < r->game->noun_count; n++)
         for (int value = ply % 3; value < r->game->nouns[n].count(r); value += 3) {
             buffer b = BUFFER_OVER(text);
@@ -132,7 +132,7 @@ static void see_board(world *w, const view *v) {
     canvas_init(&c, ROWS, COLUMNS, cells);
     r->game->board(
         r, v,
-        &(brief){.lang = (lang)(match_head(&w->match)->ply % (uint32_t)pseudo_languages(r->game))},
+        &(brief){.lang = (lang)(match_head(&w->match)->ply % (uint32_t)lang_count())},
         &c);
     add(&w->sight, cells, sizeof cells);
     for (int i = 0; i < c.spot_count; i++) {

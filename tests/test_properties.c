@@ -64,7 +64,7 @@ static void check_code(const rules *r, action a) {
 /* Two moves with the same text are a bug of the texts or of the list. */
 static void check_words_differ(const rules *r, const view *v, const action *list, int n) {
     static char text[ACTIONS_MAX][512];
-    for (int l = EN; l < pseudo_languages(r->game); l++) {
+    for (int l = EN; l < lang_count(); l++) {
         for (int i = 0; i < n; i++) {
             buffer b = BUFFER_OVER(text[i]);
             text_action(&(context){r, v, NULL, v->seat, (lang)l}, list[i], &b);

@@ -34,13 +34,6 @@ void wording_thing(const context *c, const set_thing *thing, wording *out);
 /* The name without its grammar. */
 const char *thing_name(const rules *r, const set_thing *thing, lang l);
 
-/* For any row of a set that has id, feminine, and name[2] and plural[2] in English and French. */
-#define SET_THING(kind, it)                             \
-    ((set_thing){kind,                                  \
-                 (it)->id,                              \
-                 {(it)->name[0], (it)->name[1]},        \
-                 (it)->feminine ? FEMININE : MASCULINE, \
-                 {(it)->plural[0], (it)->plural[1]}})
 const char *set_title(const rules *r, lang l);
 
 /* Calls `each` for every text of a game with its key, except the texts of its sets. */
