@@ -48,7 +48,7 @@ export function Face({ noun, data, meaning }: { noun: string; id: string; data: 
   if (!of || !kind) return null;
   return (
     <span class="ms ms-face">
-      <CardFace design={design_of(kind, of)} name={meaning.name} />
+      <CardFace design={design_of(kind, of)} known={meaning} />
     </span>
   );
 }

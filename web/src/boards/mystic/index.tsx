@@ -61,7 +61,7 @@ function Mine({ table, drag, of }: { table: Table; drag: Drag; of: number }): VN
 // What is being dragged.
 function Carried({ table, what }: { table: Table; what: string }): VNode | null {
   const [kind, card = ""] = what.split(" ");
-  return kind === "hand" ? <CardFace design={table.design(card)} name={table.props.meaning("card", card).name} /> : null;
+  return kind === "hand" ? <CardFace design={table.design(card)} known={table.props.meaning("card", card)} /> : null;
 }
 
 function Mystic(props: BoardProps): VNode {
