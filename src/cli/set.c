@@ -89,7 +89,8 @@ static bool parse(opened *s) {
     const game *g = registry_find(id);
     if (!g) return unknown_game(s);
     s->set.tables = take_memory(g->tables_size);
-    return rules_load(&s->set.rules, g, s->set.tables, s->text.text, s->text.size, &s->error);
+    return rules_load(&s->set.rules, (set_input){g, s->text.text, s->text.size}, s->set.tables,
+                      &s->error);
 }
 
 /* ---- for people ------------------------------------------------------------------------------ */

@@ -193,8 +193,13 @@ typedef struct {
     size_t size, pub_size, own_at, own_size;
 } layout;
 
-/* Rates `count` legal actions of the viewer, each by a number of `worth`. */
-typedef void rater(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+typedef struct {
+    const action *item;
+    int count;
+} action_list;
+
+/* Writes to `worth` one number for each action in the list of the viewer's legal actions. */
+typedef void rater(const rules *r, const view *v, action_list list, int32_t *worth);
 
 /* ---- the game -------------------------------------------------------------------------------- */
 

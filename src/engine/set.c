@@ -372,18 +372,18 @@ bool set_game(const char *text, size_t size, char game_id[WORD_MAX], set_error *
     return fine;
 }
 
-bool rules_load(rules *r, const game *g, void *tables, const char *text, size_t size,
-                set_error *error) {
+bool rules_load(rules *r, set_input from, void *tables, set_error *error) {
+    const game *g = from.game;
     char game_id[WORD_MAX] = "";
     *r = (rules){.game = g, .tables = tables};
     memset(tables, 0, g->tables_size);
-    set_reader in = set_open(text, size);
+    set_reader in = set_open(from.text, from.size);
     bool fine = !set_failed(&in) && read_header(&in, r, game_id);
     if (fine && strcmp(game_id, g->id) != 0)
         fine = set_fail(&in, SET_OTHER_GAME,
                         (slice){game_id, (int)strlen(game_id), in.open.kind.line, 1}, g->id);
     fine = fine && g->load(&in, tables) && !set_failed(&in);
-    sha256_hex(text, size, r->set_hash);
+    sha256_hex(from.text, from.size, r->set_hash);
     r->reconstructed = in.reconstructed;
     *error = in.error;
     return fine;

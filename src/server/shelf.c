@@ -27,7 +27,7 @@ static loaded_set *add(shelf *s, const game *g, const char *text) {
     set_error error;
     if (!b) return NULL;
     memset(b, 0, size);
-    if (!rules_load(&b->rules, g, b->tables, text, strlen(text), &error)) {
+    if (!rules_load(&b->rules, (set_input){g, text, strlen(text)}, b->tables, &error)) {
         free(b);
         return NULL;
     }

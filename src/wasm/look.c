@@ -57,7 +57,7 @@ bool look_legal(session *s, const view *v, const char *code, size_t size, action
 static bool is_certain(session *s, const view *v, action a) {
     const layout *l = &s->rules.game->layout;
     for (int i = 0; i < WORLDS; i++) {
-        preview_action(&s->preview, &s->rules, v, a, 1, (uint64_t)i);
+        preview_action(&s->preview, &(preview_task){&s->rules, v, a, 1, (uint64_t)i});
         const uint8_t *world = s->preview.world;
         if (i == 0) {
             memcpy(s->after, world, l->size);
@@ -86,7 +86,7 @@ void look_preview(session *s, const view *v, action a, lang l, buffer *out) {
         json_after(s, v->seat, &j);
     else
         json_null(&j);
-    preview_action(&s->preview, &s->rules, v, a, PREVIEW_SAMPLES, PREVIEW_SEED);
+    preview_action(&s->preview, &(preview_task){&s->rules, v, a, PREVIEW_SAMPLES, PREVIEW_SEED});
     const view after = view_of(s->rules.game, (const state *)s->preview.world,
                                v->seat); /* certain events use the new names */
     json_key(&j, "lines"), json_open(&j, '[');

@@ -13,7 +13,8 @@ static bool load_rules(session *s, const game *g, const library_file *file, buff
     set_error error;
     ASSERT(g->tables_size <= TABLES_MAX);
     s->looking = false;
-    if (rules_load(&s->rules, g, s->tables, file->text, file->size, &error)) return true;
+    if (rules_load(&s->rules, (set_input){g, file->text, file->size}, s->tables, &error))
+        return true;
     set_error_text(&error, EN, file->path, out);
     return false;
 }
@@ -31,7 +32,7 @@ bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *
                false;
     bool known = set_game(text, size, s->own_game, &error);
     const game *g = known ? registry_find(s->own_game) : NULL;
-    if (!g || !rules_load(&s->read_rules, g, s->read_tables, text, size, &error)) {
+    if (!g || !rules_load(&s->read_rules, (set_input){g, text, size}, s->read_tables, &error)) {
         if (known && !g)
             buffer_text(out, TR(l, "engine.no-such-game", "this program does not have this game",
                                 "ce programme n'a pas ce jeu"));
@@ -184,7 +185,8 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
         memcpy(top.player[i], "human", 6);
         memcpy(top.name[i], (char[]){(char)('1' + i), 0}, 2);
     }
-    history_begin(&s->history, &s->match, &s->rules, &top, &s->dice, &s->log);
+    s->history.head = top;
+    history_begin(&s->history, &s->match, &s->rules, (match_outcome){&s->dice, &s->log});
     seat_names(s);
     s->begun = true;
     return true;
@@ -238,9 +240,9 @@ void session_seek(session *s, int ply) {
     ASSERT(ply >= 0 && ply <= s->history.count);
     s->looking = false;
     if (ply == 0 || ply < (int)match_head(&s->match)->ply)
-        history_start(&s->history, &s->match, &s->rules, &rolls, &s->log);
+        history_start(&s->history, &s->match, &s->rules, (match_outcome){&rolls, &s->log});
     for (int n = (int)match_head(&s->match)->ply; n < ply; n++)
-        history_step(&s->history, &s->match, n, &rolls, &s->log);
+        history_step(&s->history, &s->match, n, (match_outcome){&rolls, &s->log});
 }
 
 bool session_load(session *s, const char *text, size_t size, lang l, buffer *out) {
@@ -249,7 +251,7 @@ bool session_load(session *s, const char *text, size_t size, lang l, buffer *out
     s->past_ply = NO_PLY;
     s->log.count = 0;
     if (!find_rules(s, text, size, &error) ||
-        !history_read(&s->history, &s->match, &s->rules, text, size, &error)) {
+        !history_read(&s->history, &s->match, (record_input){&s->rules, text, size}, &error)) {
         record_error_text(&error, l, "record", out);
         return false;
     }
@@ -322,7 +324,7 @@ void session_legal(session *s, int seat, lang l, buffer *out) {
     view v = match_view(&s->match, seat);
     const action *list;
     int n = match_legal(&s->match, seat, &list);
-    listing_legal(&(context){&s->rules, &v, s->names, seat, l}, list, n, "code", &j);
+    listing_legal(&(context){&s->rules, &v, s->names, seat, l}, (action_list){list, n}, "code", &j);
 }
 
 void session_events(session *s, int seat, lang l, buffer *out) {
@@ -345,7 +347,7 @@ bool session_wants(const session *s, buffer *path) {
 }
 
 bool session_learn(session *s, const char *text, size_t size) {
-    bool fine = value_read(&s->learnt, &s->rules, seats_at_hand(s), text, size);
+    bool fine = value_read(&s->learnt, &s->rules, (weights_input){seats_at_hand(s), text, size});
     s->learnt_game = fine ? s->rules.game : NULL;
     return fine;
 }
@@ -369,11 +371,13 @@ void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out
 /* Continuing from the last review is cheap; going back replays from the start. */
 static void go_to(session *s, int ply) {
     if (s->past_ply == NO_PLY || s->past_ply > ply) {
-        history_start(&s->history, &s->past, &s->rules, &s->past_dice, &s->past_log);
+        history_start(&s->history, &s->past, &s->rules,
+                      (match_outcome){&s->past_dice, &s->past_log});
         s->past_ply = 0;
     }
     for (; s->past_ply < ply; s->past_ply++)
-        history_step(&s->history, &s->past, s->past_ply, &s->past_dice, &s->past_log);
+        history_step(&s->history, &s->past, s->past_ply,
+                     (match_outcome){&s->past_dice, &s->past_log});
 }
 
 bool session_review(session *s, int ply, uint32_t iterations, lang l, buffer *out) {

@@ -181,7 +181,7 @@ TEST(MS_G_44_no_match_meets_a_limit) {
         s.option[OPTION_COPIES] = COPIES_ANY;
         dice_from_seed(&of_rules, (uint64_t)number, 0);
         dice_from_seed(&pick, (uint64_t)number, 1);
-        match_begin(&m, d.rules, &s, &of_rules, &log);
+        match_begin(&m, d.rules, &s, (match_outcome){&of_rules, &log});
         while (!match_head(&m)->over) {
             const action *list;
             const int seat = next_waited_for(match_head(&m)), n = match_legal(&m, seat, &list);
@@ -191,8 +191,9 @@ TEST(MS_G_44_no_match_meets_a_limit) {
             if (list[choice].kind == A_SEND || list[choice].kind == A_QUICK ||
                 list[choice].kind == A_SHOOT)
                 choice = n - 1;
-            assert_int_equal(
-                match_play(&m, seat, match_head(&m)->ply, list[choice], &of_rules, &log), PLAYED);
+            assert_int_equal(match_play(&m, (match_move){seat, match_head(&m)->ply, list[choice]},
+                                        (match_outcome){&of_rules, &log}),
+                             PLAYED);
             const pub *u = (const pub *)match_state(&m);
             for (int i = 0; i < u->head.seats; i++) {
                 const int cards =

@@ -64,8 +64,8 @@ static inline set_error load_with(const char *stanzas) {
     memset(&the_tables, 0, sizeof the_tables);
     memcpy(text, base->text, base->size);
     memcpy(text + base->size, stanzas, strlen(stanzas));
-    (void)!rules_load(&the_rules, registry_find("mystic"), &the_tables, text,
-                      base->size + strlen(stanzas), &error);
+    const set_input from = {registry_find("mystic"), text, base->size + strlen(stanzas)};
+    (void)!rules_load(&the_rules, from, &the_tables, &error);
     return error;
 }
 
