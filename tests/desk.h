@@ -29,6 +29,9 @@ typedef struct {
 /* An empty state with the game's normal options. */
 void desk_clear(desk *d, const rules *r, int seats);
 
+/* The game sets the table: the options, and the rolls that the test foresees, are there already. */
+void desk_setup(desk *d);
+
 /* Sets an option by its words: "expansion", "yes". */
 void desk_option(desk *d, const char *key, const char *value);
 
@@ -74,6 +77,9 @@ int told(const desk *d, int kind,
          int which); /* argument `which` of the first such event; fails if there is none */
 int event_at(const desk *d, int kind); /* its place in the log; -1: it did not happen */
 score score_of(const desk *d, int seat);
+int rank_of(const desk *d, int seat); /* 1 is the best; equal players share it */
+bool has_won(const desk *d, int seat);
+bool can_take_back(const desk *d, int seat);      /* the last action, by this seat */
 int score_line(const desk *d, int seat, int row); /* points of a line; fails if there is none */
 
 #endif

@@ -30,20 +30,10 @@ static void plain_deck(int row, const char *extra, int copies) {
     assert_true(card("wood") < card(extra));
 }
 
-/* With the rolls that the test foresees, and zeros after them. */
-static void set_up(desk *d) {
-    dice_from_script(&d->dice, d->face, ROLLS_MAX);
-    play p = desk_play(d);
-    ms_setup(&p);
-    assert_false(d->dice.fault);
-    d->faces = 0;
-    desk_check(d);
-}
-
 TEST(MS_R3_1_MS_G_01_opening_hand_of_seven) {
     desk d = begin(3);
     for (int i = 0; i < 3; i++) plain_deck(i, "sam", 60 - 1);
-    set_up(&d);
+    desk_setup(&d);
     for (int i = 0; i < 3; i++)
         assert_int_equal(who(&d, i)->hand_count,
                          i == table(&d)->starter ? 8 : 7); /* one drew in phase 3 */
@@ -56,7 +46,7 @@ TEST(MS_R3_2_a_hand_without_worker_is_discarded_whole) {
     rolls_are(&d, faces, COUNT_OF(faces));
     plain_deck(0, "sam", 4);
     plain_deck(1, "sam", 4);
-    set_up(&d);
+    desk_setup(&d);
     assert_int_equal(who(&d, 0)->mulligans, 7);
     assert_int_equal(who(&d, 0)->discard[card("wood")], 7);
     assert_int_equal(who(&d, 0)->hand_count, 7);
@@ -71,7 +61,7 @@ TEST(MS_R3_3_MS_T13_fewest_discards_begin_ties_by_coin) {
     rolls_are(&d, unequal, COUNT_OF(unequal));
     plain_deck(0, "sam", 4);
     plain_deck(1, "sam", 4);
-    set_up(&d);
+    desk_setup(&d);
     assert_int_equal(table(&d)->starter, 1); /* 0 discarded against 7 */
     assert_int_equal(d.log.item[event_at(&d, E_FIRST)].seat, 1);
     for (int coin = 0; coin < 2; coin++) { /* both kept the first hand */
@@ -80,7 +70,7 @@ TEST(MS_R3_3_MS_T13_fewest_discards_begin_ties_by_coin) {
         rolls_are(&d, equal, COUNT_OF(equal));
         plain_deck(0, "sam", 4);
         plain_deck(1, "sam", 4);
-        set_up(&d);
+        desk_setup(&d);
         assert_int_equal(table(&d)->starter, coin);
     }
 }
@@ -91,14 +81,14 @@ TEST(MS_G_03_explorers_keep_a_hand_where_no_worker_is_and_a_keeper_is_shown) {
     rolls_are(&d, faces, COUNT_OF(faces));
     for (int i = 0; i < 2; i++)
         plain_deck(i, "swan", 4), the_tables.deck[i].has_worker = false; /* a scout */
-    set_up(&d);
+    desk_setup(&d);
     assert_int_equal(who(&d, 0)->mulligans, 0);
     assert_int_equal(told(&d, E_SHOW, 0), card("swan"));
     /* the pile runs out while hands are rejected: it is renewed, and that is no exhaustion */
     d = begin(2);
     plain_deck(0, "sam", 4);
     plain_deck(1, "sam", 4);
-    set_up(&d); /* zeros: Wood as long as there is Wood */
+    desk_setup(&d); /* zeros: Wood as long as there is Wood */
     assert_int_equal(who(&d, 0)->mulligans, 56);
     assert_int_equal(who(&d, 0)->piles, 0);
     assert_int_equal(who(&d, 0)->hand_count + who(&d, 0)->pile_count + who(&d, 0)->discard_count,
@@ -108,7 +98,7 @@ TEST(MS_G_03_explorers_keep_a_hand_where_no_worker_is_and_a_keeper_is_shown) {
 TEST(MS_G_45_decks_are_chosen_unseen_and_then_shown) {
     desk d = begin(2);
     desk_option(&d, "decks", "choose");
-    set_up(&d);
+    desk_setup(&d);
     assert_int_equal(table(&d)->head.waiting, 3);
     act_do(&d, 1, MOVE(A_DECK, 2));
     assert_int_equal(who(&d, 1)->deck, 0);
@@ -121,7 +111,7 @@ TEST(MS_G_45_decks_are_chosen_unseen_and_then_shown) {
     d = begin(2);
     desk_option(&d, "decks", "deal");
     ROLLS(&d, 6, 1); /* the last one and the second */
-    set_up(&d);
+    desk_setup(&d);
     assert_int_equal(private(&d, 0)->deck, 7);
     assert_int_equal(private(&d, 1)->deck, 2);
 }
@@ -478,7 +468,7 @@ TEST(MS_R1_5_nobody_who_only_waits_waits_for_ever) {
     for (int soft = 0; soft < 2; soft++) {
         d = begin(3);
         table(&d)->head.option[OPTION_ADJUST] = (uint8_t)(soft ? ADJUST_SOFT : ADJUST_STRICT);
-        set_up(&d);
+        desk_setup(&d);
         for (int actions = 0; !table(&d)->head.over; actions++) {
             static action list[ACTIONS_MAX];
             int seat = 0;
