@@ -310,12 +310,17 @@ typedef struct {
     void (*board)(const rules *r, const view *v, const brief *b, canvas *out);
 } game;
 
+/* A name as set files have it: in English and French. */
+typedef struct {
+    char en[WORD_MAX], fr[WORD_MAX];
+} bilingual_name;
+
 /* A game with a loaded set. */
 struct rules {
     const game *game;
     const void *tables;
     char set_name[32];
-    char set_title[LANGS][WORD_MAX];
+    bilingual_name set_title;
     char set_hash[65];  /* SHA-256 of the file, in hexadecimal */
     bool reconstructed; /* some figures of the set are not the publisher's */
 };

@@ -29,7 +29,7 @@ bool inspect_explain(const rules *r, const stanza *found, lang l, buffer *out);
 /* The identity and the names of a stanza's thing. */
 typedef struct {
     char kind[WORD_MAX], id[WORD_MAX];
-    char name[LANGS][WORD_MAX];
+    bilingual_name name;
 } stanza_name;
 
 /* Returns false if the stanza has no name. `fields` is a reader that has just returned the

@@ -340,8 +340,8 @@ static bool header_field(set_reader *in, const field *f, rules *r, char *game_id
     if (key > 2) return true; /* `about` is for readers of the file */
     if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
     *seen |= 1 << key;
-    if (key == 0) return set_read_text(in, f, game_id, WORD_MAX);
-    return set_read_text(in, f, r->set_title[key - 1], WORD_MAX);
+    char *const to[] = {game_id, r->set_title.en, r->set_title.fr};
+    return set_read_text(in, f, to[key], WORD_MAX);
 }
 
 static bool read_header(set_reader *in, rules *r, char game_id[WORD_MAX]) {

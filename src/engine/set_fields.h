@@ -31,8 +31,8 @@ bool set_read_word(set_reader *in, const field *f, set_names of, uint8_t *out);
 bool set_read_yes(set_reader *in, const field *f, bool *out);         /* yes | no */
 bool set_read_gender(set_reader *in, const field *f, bool *feminine); /* m | f */
 
-/* en | fr | en fr: in which languages the name is a plural. */
-bool set_read_plural(set_reader *in, const field *f, bool plural[LANGS]);
+/* en | fr | en fr: whether the name is a plural, in English and in French. */
+bool set_read_plural(set_reader *in, const field *f, bool plural[2]);
 
 /* Pairs of WORD NUMBER, no word twice. `out` has one element for each of the `count` names;
  * `most` is the largest number allowed. */

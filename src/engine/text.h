@@ -27,20 +27,13 @@ typedef struct {
     const char *kind, *id;
     bilingual name;
     gender gender; /* of the French name */
-    bool plural[LANGS];
+    bilingual_flag plural;
 } set_thing;
 
 void wording_thing(const context *c, const set_thing *thing, wording *out);
 /* The name without its grammar. */
 const char *thing_name(const rules *r, const set_thing *thing, lang l);
 
-/* For any row of a set that has id, name[LANGS], feminine and plural[LANGS]. */
-#define SET_THING(kind, it)                             \
-    ((set_thing){kind,                                  \
-                 (it)->id,                              \
-                 {(it)->name[EN], (it)->name[FR]},      \
-                 (it)->feminine ? FEMININE : MASCULINE, \
-                 {(it)->plural[EN], (it)->plural[FR]}})
 const char *set_title(const rules *r, lang l);
 
 /* Calls `each` for every text of a game with its key, except the texts of its sets. */
