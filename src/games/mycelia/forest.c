@@ -9,7 +9,7 @@ enum { SMALL_WIDTH = 3, DOTS_MAX = 6 };
 static const uint8_t terrain_ink[TERRAINS + 1] = {INK_RED, INK_GREEN, INK_BLUE, INK_YELLOW,
                                                   INK_MAGENTA | INK_BOLD};
 
-/* ---- what may be chosen ---------------------------------------------------------------------- */
+/* ---- spaces that may be chosen --------------------------------------------------------------- */
 
 /* The space that an action names; NO_CELL if there is none or it is the space that was chosen
  * before. */

@@ -74,7 +74,7 @@ static void write_seats(const char *key, uint8_t mask, json *out) {
     json_close(out, ']');
 }
 
-/* ---- effects that wait ----------------------------------------------------------------------- */
+/* ---- waiting effects ------------------------------------------------------------------------- */
 
 /* A frame on the stack, with the chosen space of a step and how often it may still be done. */
 static void write_frame(const rules *r, const frame *f, json *out) {
@@ -139,7 +139,7 @@ static void write_place(const rules *r, const place *w, json *out) {
     json_close(out, '}');
 }
 
-/* ---- cards and tiles: as the set has them ---------------------------------------------------- */
+/* ---- cards and tiles, as in the set ---------------------------------------------------------- */
 
 static void write_line(const rules *r, int node_number, json *out) {
     char text[SENTENCE_MAX];
@@ -335,7 +335,7 @@ void my_json_own(const rules *r, const view *v, json *out) {
     write_reach(r, v, (card_list){cards, count}, out);
 }
 
-/* ---- effects as trees, so that nobody has to parse the language of set files to draw them ---- */
+/* ---- effects as trees, for the page ---------------------------------------------------------- */
 
 static void write_argument(const my_verb *v, const node *n, json *out) {
     if (v->argument == TAKES_TILE)

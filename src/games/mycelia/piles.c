@@ -63,7 +63,7 @@ void my_pile_say(const context *c, int value, wording *out) {
     wording_set(out, text, g, plural);
 }
 
-/* ---- what lies there ------------------------------------------------------------------------- */
+/* ---- pieces on the board --------------------------------------------------------------------- */
 
 void my_heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *out) {
     bool first = true;

@@ -23,7 +23,7 @@ typedef struct {
     canvas *out;
     const pub *pub;
     lang lang;
-    int seat;                /* whose forest is drawn large */
+    int seat;                /* the seat whose forest is drawn large */
     bool mine;               /* it is the viewer's own, so selecting means playing */
     int space_height;        /* lines in a space of the large forest */
     int space_width;         /* columns in it */

@@ -6,7 +6,7 @@
 #include "verbs.h"
 #include "words.h"
 
-/* ---- his heap and his tile ------------------------------------------------------------------- */
+/* ---- Gwidyon's heap and tile ----------------------------------------------------------------- */
 
 void my_gwidyon_heap(play *p, int count) {
     pub *u = pub_of(p);
@@ -49,7 +49,7 @@ void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: he does no
     for (int i = 0; i < g.moved; i++) my_gwidyon_flip(p);
 }
 
-/* ---- his turn -------------------------------------------------------------------------------- */
+/* ---- Gwidyon's turn -------------------------------------------------------------------------- */
 
 static int turn_over(play *p) {
     pub *u = pub_of(p);

@@ -158,7 +158,7 @@ void my_beside_answer(play *p, frame f, action a) {
     frames_push(&w->frames, f);
 }
 
-/* ---- what it is worth ------------------------------------------------------------------------ */
+/* ---- ratings --------------------------------------------------------------------------------- */
 
 /* The gain of the best single step from a cell; some neighbour is always nearer to a shrine
  * space. */
@@ -228,7 +228,7 @@ int my_beside_rate(const my_task *t, const action *a) {
     return a->kind == A_SWEEP ? around_worth(w, t->frame.arg[0], true) : my_way_from(w, a->arg[0]);
 }
 
-/* ---- what it looks like to a beginner -------------------------------------------------------- */
+/* ---- ratings of a beginner ------------------------------------------------------------------- */
 
 /* A beginner's rating of a step: onto a shrine space it removes the drop; otherwise nearer is
  * better. */

@@ -121,7 +121,7 @@ void my_space_write(const node *n, buffer *out) {
     if (n->shrine) buffer_char(out, ' '), buffer_text(out, clauses[SHRINE]);
 }
 
-/* ---- JSON: what stands on the card, from left to right --------------------------------------- */
+/* ---- JSON: the symbols on the card, from left to right --------------------------------------- */
 
 static void write_icons(const char *name, int count, json *out) {
     for (int i = 0; i < count; i++) json_text(out, name);
@@ -147,7 +147,7 @@ void my_space_json(const node *n, json *out) {
     json_close(out, ']');
 }
 
-/* ---- words ----------------------------------------------------------------------------------- */
+/* ---- texts ----------------------------------------------------------------------------------- */
 
 /* A space with its article, in the two positions of a sentence where it may occur. */
 static const msg after_from[TERRAINS + 1] = {

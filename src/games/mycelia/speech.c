@@ -98,7 +98,7 @@ void my_fill(buffer *out, lang l, const char *pattern, my_filling with) {
     sentence_fill(out, l, pattern, &(pieces){.item = item, .count = COUNT_OF(item)});
 }
 
-/* ---- effects in words ------------------------------------------------------------------------ */
+/* ---- effects as sentences -------------------------------------------------------------------- */
 
 /* Fills a pattern whose {0} is the argument of the verb: a number, or the letter of a tile. */
 static void fill_argument(const my_teller *t, const node *n, const msg *pattern) {
@@ -132,7 +132,7 @@ void my_effect_words(const rules *r, int node_number, lang l, buffer *out) {
     my_tell_effect(&(my_teller){r, l, false, out}, node_number);
 }
 
-/* ---- what is asked now ----------------------------------------------------------------------- */
+/* ---- the current question -------------------------------------------------------------------- */
 
 /* For "3x": how often it can be repeated after this time (MY-R8.04). */
 static int repeats_left(const frames *stack) {
@@ -168,7 +168,7 @@ void my_waiting_words(const my_teller *t, const pub *u, int seat) {
         buffer_text(t->out, text);
 }
 
-/* ---- effects in signs ------------------------------------------------------------------------ */
+/* ---- effects as signs ------------------------------------------------------------------------ */
 
 void my_mark_effect(const my_teller *t, int node_number) {
     const node *n = node_of(t->rules, node_number);

@@ -286,7 +286,7 @@ static void tell_discard(const context *c, const pub *u, int seat, buffer *out) 
              who_is(c, seat, name), words);
 }
 
-/* ---- what the viewer holds and is asked ------------------------------------------------------ */
+/* ---- the viewer's hand and question ---------------------------------------------------------- */
 
 static void tell_hand(const context *c, const pub *u, buffer *out) {
     const own *o = c->view->own;

@@ -252,7 +252,7 @@ TEST(a_watcher_sees_no_hand) {
     assert_int_equal(mycelia()->legal(d.rules, &v, list), 0);
 }
 
-/* ---- the soundness test itself --------------------------------------------------------------- */
+/* ---- check ----------------------------------------------------------------------------------- */
 
 static const char *fault(desk *d) { return mycelia()->check(d->rules, desk_state(d)); }
 
@@ -282,7 +282,7 @@ TEST(check_finds_what_is_wrong) {
     assert_null(fault(&d));
 }
 
-/* ---- advice ---------------------------------------------------------------------------------- */
+/* ---- ratings --------------------------------------------------------------------------------- */
 
 static action best_of(desk *d, int seat) {
     static action list[ACTIONS_MAX];

@@ -55,7 +55,7 @@ static inline const rules *other_rules(const char *stanza_line, const char *key,
     return &r;
 }
 
-/* ---- setting the table ----------------------------------------------------------------------- */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 static inline table *rooms(desk *d) { return (table *)desk_state(d); }
 static inline pub *room(desk *d) { return &rooms(d)->pub; }

@@ -4,7 +4,7 @@
 #include "moves.h"
 #include "words.h"
 
-/* ---- turns come and go ----------------------------------------------------------------------- */
+/* ---- turns ----------------------------------------------------------------------------------- */
 
 static void ask_turn(pub *u) {
     u->played = NO_CARD;
@@ -151,7 +151,7 @@ void my_apply(play *p, int seat, action a) {
     go_on(p, seat);
 }
 
-/* ---- what is legal --------------------------------------------------------------------------- */
+/* ---- legal actions --------------------------------------------------------------------------- */
 
 static int add_once(action *out, int count, uint8_t kind, uint8_t value) {
     for (int i = 0; i < count; i++)

@@ -230,7 +230,7 @@ enum {
     SCORE_LINES
 };
 
-/* ---- how it is played, for somebody who sits down for the first time ------------------------- */
+/* ---- the primer ------------------------------------------------------------------------------ */
 
 #define MYCELIA_PRIMER_EN                                                                         \
     "Be the first to clear your board of all its drops.\n"                                        \
@@ -279,7 +279,7 @@ enum {
     "fois, au recrutement ; @ est une case "                                                       \
     "Sanctuaire."
 
-/* ---- what words.c, json.c, tell.c and board.c define ----------------------------------------- */
+/* ---- defined in words.c, json.c, tell.c and board.c ------------------------------------------ */
 
 extern const option_row my_options[OPTIONS];
 extern const noun my_nouns[NOUNS];
