@@ -317,18 +317,18 @@ TEST(canvas_draws_and_drops) {
     static cell cells[4 * 10];
     static canvas c;
     canvas_init(&c, 4, 10, cells);
-    assert_int_equal(canvas_text(&c, 0, 2, INK_RED | INK_BOLD, "Zoé"), 5);
+    assert_int_equal(canvas_text(&c, CELL(0, 2), INK_RED | INK_BOLD, "Zoé"), 5);
     assert_int_equal(cells[2].ink, INK_RED | INK_BOLD);
     must_draw(&c, 0, "  Zoé");
-    assert_int_equal(canvas_text(&c, 1, 8, 0, "abc"), 11);
+    assert_int_equal(canvas_text(&c, CELL(1, 8), 0, "abc"), 11);
     must_draw(&c, 1, "        ab");
     must_draw(&c, 2, "");
-    canvas_text(&c, 4, 0, 0, "no"), canvas_text(&c, -1, 0, 0, "no");
-    canvas_text(&c, 2, -1, 0, "xyz");
+    canvas_text(&c, CELL(4, 0), 0, "no"), canvas_text(&c, CELL(-1, 0), 0, "no");
+    canvas_text(&c, CELL(2, -1), 0, "xyz");
     must_draw(&c, 2, "yz");
-    assert_int_equal(canvas_int(&c, 3, 0, 0, -42), 3);
+    assert_int_equal(canvas_int(&c, CELL(3, 0), 0, -42), 3);
     must_draw(&c, 3, "-42");
-    canvas_text(&c, 3, 0, 0, "\xff?");
+    canvas_text(&c, CELL(3, 0), 0, "\xff?");
     must_draw(&c, 3, "\xef\xbf\xbd?2");
 }
 
@@ -336,14 +336,14 @@ TEST(canvas_cuts_with_an_ellipsis) {
     static cell cells[10];
     static canvas c;
     canvas_init(&c, 1, 10, cells);
-    assert_int_equal(canvas_text_in(&c, 0, 0, 4, 0, "éclair"), 4);
+    assert_int_equal(canvas_text_in(&c, CELLS(0, 0, 4), 0, "éclair"), 4);
     must_draw(&c, 0, "écl…");
-    assert_int_equal(canvas_text_in(&c, 0, 5, 3, 0, "abc"), 8);
+    assert_int_equal(canvas_text_in(&c, CELLS(0, 5, 3), 0, "abc"), 8);
     must_draw(&c, 0, "écl… abc");
-    assert_int_equal(canvas_text_in(&c, 0, 9, 0, 0, "abc"), 9);
-    assert_int_equal(canvas_text_in(&c, 0, 9, -3, 0, "abc"), 9);
+    assert_int_equal(canvas_text_in(&c, CELLS(0, 9, 0), 0, "abc"), 9);
+    assert_int_equal(canvas_text_in(&c, CELLS(0, 9, -3), 0, "abc"), 9);
     must_draw(&c, 0, "écl… abc");
-    assert_int_equal(canvas_text_in(&c, 0, 9, 1, 0, "abc"), 10);
+    assert_int_equal(canvas_text_in(&c, CELLS(0, 9, 1), 0, "abc"), 10);
     must_draw(&c, 0, "écl… abc …");
 }
 
@@ -351,11 +351,11 @@ TEST(canvas_boxes) {
     static cell cells[3 * 6];
     static canvas c;
     canvas_init(&c, 3, 6, cells);
-    canvas_box(&c, 0, 0, 3, 6, INK_DIM);
+    canvas_box(&c, (canvas_area){0, 0, 3, 6}, INK_DIM);
     must_draw(&c, 0, "┌────┐");
     must_draw(&c, 1, "│    │");
     must_draw(&c, 2, "└────┘");
-    canvas_fill(&c, 1, 1, 9, 0, '.');
+    canvas_fill(&c, CELLS(1, 1, 9), 0, '.');
     must_draw(&c, 1, "│.....");
 }
 

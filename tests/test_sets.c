@@ -305,7 +305,7 @@ TEST(the_reader_step_by_step) {
     assert_true(set_next_stanza(&in, &s) && slice_is(s.id, "pearl"));
     assert_false(set_fail(&in, SET_SUM, s.id, NULL));
     assert_true(set_failed(&in) && !set_next_field(&in, &f) && !set_next_stanza(&in, &s));
-    assert_false(set_fail_range(&in, SET_NUMBER, s.kind, 1, 2));
+    assert_false(set_fail_range(&in, SET_NUMBER, s.kind, (set_range){1, 2}));
     assert_int_equal(in.error.fault, SET_SUM); /* only the first error is kept */
 }
 
@@ -314,8 +314,8 @@ TEST(choices_may_have_gaps) {
     set_reader in = set_open("", 0);
     slice three = {"three", 5, 1, 1}, two = {"two", 3, 1, 1};
     int which;
-    assert_true(set_read_choice(&in, three, names, 3, &which) && which == 2);
-    assert_false(set_read_choice(&in, two, names, 3, &which));
+    assert_true(set_read_choice(&in, three, (set_list){names, 3}, &which) && which == 2);
+    assert_false(set_read_choice(&in, two, (set_list){names, 3}, &which));
     assert_string_equal(in.error.list, "one, three");
 }
 

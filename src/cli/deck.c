@@ -112,7 +112,7 @@ static bool only_decks(workshop *w, set_error *error) {
     stanza s;
     int which, decks = 0;
     for (; set_next_stanza(&in, &s); decks++)
-        if (!set_read_choice(&in, s.kind, kinds, 1, &which)) break;
+        if (!set_read_choice(&in, s.kind, (set_list){kinds, 1}, &which)) break;
     if (!set_failed(&in) && !decks)
         set_fail(&in, SET_MISSING, (slice){w->args.word[1], (int)strlen(w->args.word[1]), 1, 1},
                  "deck");

@@ -12,49 +12,49 @@ void canvas_init(canvas *c, int rows, int columns, cell *cells) {
     memset(cells, 0, (size_t)rows * (size_t)columns * sizeof *cells);
 }
 
-void canvas_rune(canvas *c, int row, int column, uint8_t ink, uint32_t rune) {
-    if (row < 0 || row >= c->rows || column < 0 || column >= c->columns) return;
+void canvas_rune(canvas *c, canvas_area at, uint8_t ink, uint32_t rune) {
+    if (at.row < 0 || at.row >= c->rows || at.column < 0 || at.column >= c->columns) return;
     if (rune == UTF8_BAD) rune = 0xfffd; /* the replacement character */
-    c->cells[row * c->columns + column] = (cell){rune, ink, {0}};
+    c->cells[at.row * c->columns + at.column] = (cell){rune, ink, {0}};
 }
 
-int canvas_text_in(canvas *c, int row, int column, int width, uint8_t ink, const char *text) {
+int canvas_text_in(canvas *c, canvas_area at, uint8_t ink, const char *text) {
     const char *end = text + strlen(text);
-    int length = utf8_length(text), shown = length <= width ? length : width - 1;
-    for (int i = 0; i < shown; i++) canvas_rune(c, row, column++, ink, utf8_next(&text, end));
-    if (length > width && width > 0) canvas_rune(c, row, column++, ink, 0x2026);
-    return column;
+    int length = utf8_length(text), shown = length <= at.width ? length : at.width - 1;
+    for (int i = 0; i < shown; i++, at.column++) canvas_rune(c, at, ink, utf8_next(&text, end));
+    if (length > at.width && at.width > 0) canvas_rune(c, at, ink, 0x2026), at.column++;
+    return at.column;
 }
 
-int canvas_text(canvas *c, int row, int column, uint8_t ink, const char *text) {
+int canvas_text(canvas *c, canvas_area at, uint8_t ink, const char *text) {
     const char *end = text + strlen(text);
-    while (text < end) canvas_rune(c, row, column++, ink, utf8_next(&text, end));
-    return column;
+    for (; text < end; at.column++) canvas_rune(c, at, ink, utf8_next(&text, end));
+    return at.column;
 }
 
-int canvas_int(canvas *c, int row, int column, uint8_t ink, int number) {
+int canvas_int(canvas *c, canvas_area at, uint8_t ink, int number) {
     char digits[24];
     buffer b = BUFFER_OVER(digits);
     buffer_int(&b, number);
-    return canvas_text(c, row, column, ink, digits);
+    return canvas_text(c, at, ink, digits);
 }
 
-void canvas_fill(canvas *c, int row, int column, int width, uint8_t ink, uint32_t rune) {
-    for (int i = 0; i < width; i++) canvas_rune(c, row, column + i, ink, rune);
+void canvas_fill(canvas *c, canvas_area at, uint8_t ink, uint32_t rune) {
+    for (int i = 0; i < at.width; i++) canvas_rune(c, CELL(at.row, at.column + i), ink, rune);
 }
 
-void canvas_box(canvas *c, int row, int column, int height, int width, uint8_t ink) {
-    int bottom = row + height - 1, right = column + width - 1;
-    canvas_fill(c, row, column + 1, width - 2, ink, 0x2500);
-    canvas_fill(c, bottom, column + 1, width - 2, ink, 0x2500);
-    for (int i = row + 1; i < bottom; i++) {
-        canvas_rune(c, i, column, ink, 0x2502);
-        canvas_rune(c, i, right, ink, 0x2502);
+void canvas_box(canvas *c, canvas_area at, uint8_t ink) {
+    int bottom = at.row + at.height - 1, right = at.column + at.width - 1;
+    canvas_fill(c, CELLS(at.row, at.column + 1, at.width - 2), ink, 0x2500);
+    canvas_fill(c, CELLS(bottom, at.column + 1, at.width - 2), ink, 0x2500);
+    for (int i = at.row + 1; i < bottom; i++) {
+        canvas_rune(c, CELL(i, at.column), ink, 0x2502);
+        canvas_rune(c, CELL(i, right), ink, 0x2502);
     }
-    canvas_rune(c, row, column, ink, 0x250c);
-    canvas_rune(c, row, right, ink, 0x2510);
-    canvas_rune(c, bottom, column, ink, 0x2514);
-    canvas_rune(c, bottom, right, ink, 0x2518);
+    canvas_rune(c, CELL(at.row, at.column), ink, 0x250c);
+    canvas_rune(c, CELL(at.row, right), ink, 0x2510);
+    canvas_rune(c, CELL(bottom, at.column), ink, 0x2514);
+    canvas_rune(c, CELL(bottom, right), ink, 0x2518);
 }
 
 /* Clips [*start, *start + *length) to 0 .. end. */

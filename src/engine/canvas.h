@@ -46,15 +46,22 @@ struct canvas {
 /* Clears the canvas. `cells` is an array of rows * columns cells. */
 void canvas_init(canvas *c, int rows, int columns, cell *cells);
 
-/* Draws UTF-8 text and returns the column after it. Drawing outside the canvas has no effect. */
-int canvas_text(canvas *c, int row, int column, uint8_t ink, const char *text);
+/* Where to draw. Drawing outside the canvas has no effect. */
+typedef struct {
+    int row, column, height, width;
+} canvas_area;
+#define CELL(row, column)         ((canvas_area){row, column, 1, 1})
+#define CELLS(row, column, width) ((canvas_area){row, column, 1, width})
 
-/* The same, shortened to `width` cells with an ellipsis. */
-int canvas_text_in(canvas *c, int row, int column, int width, uint8_t ink, const char *text);
-int canvas_int(canvas *c, int row, int column, uint8_t ink, int number);
-void canvas_rune(canvas *c, int row, int column, uint8_t ink, uint32_t rune);
-void canvas_fill(canvas *c, int row, int column, int width, uint8_t ink, uint32_t rune);
-void canvas_box(canvas *c, int row, int column, int height, int width, uint8_t ink);
+/* Draws UTF-8 text from a cell on, however long it is, and returns the column after it. */
+int canvas_text(canvas *c, canvas_area at, uint8_t ink, const char *text);
+
+/* The same, shortened to the width of the area with an ellipsis. */
+int canvas_text_in(canvas *c, canvas_area at, uint8_t ink, const char *text);
+int canvas_int(canvas *c, canvas_area at, uint8_t ink, int number);
+void canvas_rune(canvas *c, canvas_area at, uint8_t ink, uint32_t rune);
+void canvas_fill(canvas *c, canvas_area at, uint8_t ink, uint32_t rune); /* its first row */
+void canvas_box(canvas *c, canvas_area at, uint8_t ink);
 
 /* Adds a spot, clipped to the canvas. A spot that lies outside is dropped. */
 void canvas_spot(canvas *c, spot s);

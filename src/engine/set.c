@@ -109,11 +109,11 @@ bool set_fail(set_reader *in, set_fault fault, slice at, const char *list) {
     return false;
 }
 
-bool set_fail_range(set_reader *in, set_fault fault, slice at, int low, int high) {
+bool set_fail_range(set_reader *in, set_fault fault, slice at, set_range of) {
     if (set_failed(in)) return false;
     set_fail(in, fault, at, NULL);
-    in->error.low = low;
-    in->error.high = high;
+    in->error.low = of.low;
+    in->error.high = of.high;
     return false;
 }
 
@@ -272,7 +272,7 @@ bool set_next_field(set_reader *in, field *out) {
             break;
         }
         if (out->count == SET_WORDS_MAX)
-            return set_fail_range(in, SET_TOO_MANY, word, 0, SET_WORDS_MAX);
+            return set_fail_range(in, SET_TOO_MANY, word, (set_range){0, SET_WORDS_MAX});
         out->word[out->count++] = word;
         value_end = at;
     }
@@ -285,7 +285,7 @@ bool set_next_field(set_reader *in, field *out) {
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-bool set_read_number(set_reader *in, slice s, int low, int high, int *out) {
+bool set_read_number(set_reader *in, slice s, set_range of, int *out) {
     int sign = s.length > 0 && s.at[0] == '-' ? -1 : 1, value = 0;
     int i = sign < 0;
     bool fine = s.length > i && s.length - i <= 6;
@@ -294,28 +294,29 @@ bool set_read_number(set_reader *in, slice s, int low, int high, int *out) {
         value = value * 10 + (s.at[i] - '0');
     }
     value *= sign;
-    if (!fine || value < low || value > high) return set_fail_range(in, SET_NUMBER, s, low, high);
+    if (!fine || value < of.low || value > of.high) return set_fail_range(in, SET_NUMBER, s, of);
     *out = value;
     return true;
 }
 
-bool set_read_choice(set_reader *in, slice s, const char *const names[], int count, int *out) {
-    for (int i = 0; i < count; i++)
-        if (names[i] && slice_is(s, names[i])) return *out = i, true;
+bool set_read_choice(set_reader *in, slice s, set_list of, int *out) {
+    for (int i = 0; i < of.count; i++)
+        if (of.names[i] && slice_is(s, of.names[i])) return *out = i, true;
     char list[SET_LIST_MAX];
     buffer b = BUFFER_OVER(list);
-    for (int i = 0; i < count; i++) {
-        if (!names[i]) continue;
+    for (int i = 0; i < of.count; i++) {
+        if (!of.names[i]) continue;
         if (b.used) buffer_text(&b, ", ");
-        buffer_text(&b, names[i]);
+        buffer_text(&b, of.names[i]);
     }
     return set_fail(in, SET_UNKNOWN, s, list);
 }
 
 bool set_read_text(set_reader *in, const field *f, char *out, size_t size) {
-    if (f->count == 0) return set_fail_range(in, SET_WORD_COUNT, f->key, 1, SET_WORDS_MAX);
+    if (f->count == 0)
+        return set_fail_range(in, SET_WORD_COUNT, f->key, (set_range){1, SET_WORDS_MAX});
     if ((size_t)f->value.length >= size)
-        return set_fail_range(in, SET_TOO_LONG, f->value, 0, (int)size - 1);
+        return set_fail_range(in, SET_TOO_LONG, f->value, (set_range){0, (int)size - 1});
     buffer b = buffer_over(out, size);
     for (int i = 0; i < f->count; i++) {
         if (i) buffer_char(&b, ' ');
@@ -326,42 +327,49 @@ bool set_read_text(set_reader *in, const field *f, char *out, size_t size) {
 
 bool set_expect_words(set_reader *in, const field *f, int low, int high) {
     if (f->count >= low && f->count <= high) return true;
-    return set_fail_range(in, SET_WORD_COUNT, f->key, low, high);
+    return set_fail_range(in, SET_WORD_COUNT, f->key, (set_range){low, high});
 }
 
 /* ---- whole sets ------------------------------------------------------------------------------ */
 
 enum { SEEN_GAME = 1, SEEN_EN = 2, SEEN_FR = 4, SEEN_ALL = 7 };
 
-static bool header_field(set_reader *in, const field *f, rules *r, char *game_id, int *seen) {
+/* The header of a set, and which of its fields have been read. */
+typedef struct {
+    rules *rules;
+    char *game_id;
+    int seen;
+} set_header;
+
+static bool header_field(set_reader *in, const field *f, set_header *h) {
     static const char *const keys[] = {"game", "name.en", "name.fr", "about.en", "about.fr"};
     int key = 0;
-    if (!set_read_choice(in, f->key, keys, COUNT_OF(keys), &key)) return false;
+    if (!set_read_choice(in, f->key, (set_list){keys, COUNT_OF(keys)}, &key)) return false;
     if (key > 2) return true; /* `about` is for readers of the file */
-    if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
-    *seen |= 1 << key;
-    char *const to[] = {game_id, r->set_title.en, r->set_title.fr};
+    if (h->seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
+    h->seen |= 1 << key;
+    char *const to[] = {h->game_id, h->rules->set_title.en, h->rules->set_title.fr};
     return set_read_text(in, f, to[key], WORD_MAX);
 }
 
 static bool read_header(set_reader *in, rules *r, char game_id[WORD_MAX]) {
     stanza s;
     field f;
-    int seen = 0;
+    set_header h = {.rules = r, .game_id = game_id};
     slice start = {in->at, 0, 1, 1};
     if (!set_next_stanza(in, &s)) return set_fail(in, SET_FIRST_STANZA, start, NULL);
     if (!slice_is(s.kind, "set")) return set_fail(in, SET_FIRST_STANZA, s.kind, NULL);
     if ((size_t)s.id.length >= sizeof r->set_name)
-        return set_fail_range(in, SET_TOO_LONG, s.id, 0, (int)sizeof r->set_name - 1);
+        return set_fail_range(in, SET_TOO_LONG, s.id, (set_range){0, (int)sizeof r->set_name - 1});
     slice_copy(s.id, r->set_name, sizeof r->set_name);
     while (set_next_field(in, &f))
-        if (!header_field(in, &f, r, game_id, &seen)) return false;
+        if (!header_field(in, &f, &h)) return false;
     if (set_failed(in)) return false;
-    if (seen != SEEN_ALL)
+    if (h.seen != SEEN_ALL)
         return set_fail(in, SET_MISSING, s.id,
-                        !(seen & SEEN_GAME) ? "game"
-                        : !(seen & SEEN_EN) ? "name.en"
-                                            : "name.fr");
+                        !(h.seen & SEEN_GAME) ? "game"
+                        : !(h.seen & SEEN_EN) ? "name.en"
+                                              : "name.fr");
     return true;
 }
 

@@ -102,16 +102,26 @@ bool set_failed(const set_reader *in);
 bool slice_is(slice s, const char *text);
 void slice_copy(slice s, char *out, size_t size);
 
+typedef struct {
+    int low, high;
+} set_range;
+
+/* Words to choose from; NULL in the list is no word. */
+typedef struct {
+    const char *const *names;
+    int count;
+} set_list;
+
 /* These parse a value. On failure they record the error at its position and return false. */
-bool set_read_number(set_reader *in, slice s, int low, int high, int *out);
-bool set_read_choice(set_reader *in, slice s, const char *const names[], int count, int *out);
+bool set_read_number(set_reader *in, slice s, set_range of, int *out);
+bool set_read_choice(set_reader *in, slice s, set_list of, int *out);
 /* The whole value, with runs of blanks reduced to one. */
 bool set_read_text(set_reader *in, const field *f, char *out, size_t size);
 bool set_expect_words(set_reader *in, const field *f, int low, int high);
 
 /* Records an error unless there is one already. Always returns false. */
 bool set_fail(set_reader *in, set_fault fault, slice at, const char *list);
-bool set_fail_range(set_reader *in, set_fault fault, slice at, int low, int high);
+bool set_fail_range(set_reader *in, set_fault fault, slice at, set_range of);
 
 /* "file:12:8: expected a number from 0 to 9, found 'x'" */
 void set_error_text(const set_error *e, lang l, const char *file, buffer *out);

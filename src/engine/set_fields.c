@@ -4,12 +4,12 @@ bool set_read_named(set_reader *in, slice word, set_names of, int *out) {
     const char *some[SET_NAMES_MAX] = {0};
     for (int i = 0; i < SET_NAMES_MAX; i++)
         if (of.allowed >> i & 1) some[i] = of.names[i];
-    return set_read_choice(in, word, some, SET_NAMES_MAX, out);
+    return set_read_choice(in, word, (set_list){some, SET_NAMES_MAX}, out);
 }
 
 bool set_read_small(set_reader *in, slice word, set_range of, uint8_t *out) {
     int number;
-    if (!set_read_number(in, word, of.low, of.high, &number)) return false;
+    if (!set_read_number(in, word, of, &number)) return false;
     *out = (uint8_t)number;
     return true;
 }
@@ -49,7 +49,8 @@ bool set_read_plural(set_reader *in, const field *f, bool plural[2]) {
     int which;
     if (!set_expect_words(in, f, 1, COUNT_OF(langs))) return false;
     for (int i = 0; i < f->count; i++) {
-        if (!set_read_choice(in, f->word[i], langs, COUNT_OF(langs), &which)) return false;
+        if (!set_read_choice(in, f->word[i], (set_list){langs, COUNT_OF(langs)}, &which))
+            return false;
         plural[which] = true;
     }
     return true;
@@ -60,10 +61,11 @@ bool set_read_prices(set_reader *in, const field *f, set_prices of, uint8_t *out
     int which;
     if (!set_expect_words(in, f, 2, 2 * of.count)) return false;
     for (int i = 0; i < f->count; i += 2) {
-        if (!set_read_choice(in, f->word[i], of.names, of.count, &which)) return false;
+        if (!set_read_choice(in, f->word[i], (set_list){of.names, of.count}, &which)) return false;
         if (seen >> which & 1) return set_fail(in, SET_TWICE, f->word[i], NULL);
         seen |= BIT(which);
-        if (i + 1 == f->count) return set_fail_range(in, SET_WORD_COUNT, f->word[i], 1, 1);
+        if (i + 1 == f->count)
+            return set_fail_range(in, SET_WORD_COUNT, f->word[i], (set_range){1, 1});
         if (!set_read_small(in, f->word[i + 1], (set_range){1, of.most}, &out[which])) return false;
     }
     return true;

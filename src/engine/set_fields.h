@@ -11,10 +11,6 @@
 
 enum { SET_NAMES_MAX = 32 }; /* words in a list; a mask has a bit for each */
 
-typedef struct {
-    int low, high;
-} set_range;
-
 /* The names whose bit is set. */
 typedef struct {
     const char *const *names;

@@ -110,8 +110,8 @@ static void reader_foot(const reader *r, rect box) {
         buffer_text(&b, r->filter);
         buffer_text(&b, r->typing ? "_ " : " ");
     }
-    int at = canvas_text(sheet, row, box.column + 2, INK_BOLD, line);
-    canvas_text_in(sheet, row, at + 1, box.column + box.width - at - 3, INK_DIM,
+    int at = canvas_text(sheet, CELL(row, box.column + 2), INK_BOLD, line);
+    canvas_text_in(sheet, CELLS(row, at + 1, box.column + box.width - at - 3), INK_DIM,
                    words(r->ui->lang, r->lines > r->height ? W_BOX_SCROLL : W_BOX_CLOSE));
 }
 
@@ -128,9 +128,9 @@ static void reader_draw(reader *r) {
     r->height = room.height;
     r->top = max_of(min_of(r->top, r->lines - r->height), 0);
     paint_text(sheet, room, r->top, r->shown);
-    if (r->top > 0) canvas_rune(sheet, box.row, box.column + width - 3, INK_BOLD, 0x25b2);
+    if (r->top > 0) canvas_rune(sheet, CELL(box.row, box.column + width - 3), INK_BOLD, 0x25b2);
     if (r->top + r->height < r->lines)
-        canvas_rune(sheet, box.row + height - 1, box.column + width - 3, INK_BOLD, 0x25bc);
+        canvas_rune(sheet, CELL(box.row + height - 1, box.column + width - 3), INK_BOLD, 0x25bc);
     reader_foot(r, box);
     ui_show(r->ui);
 }
@@ -240,9 +240,9 @@ bool box_line(ui *u, const char *title, char *text, size_t size) {
     buffer_text(&b, text);
     for (;;) {
         rect room = small_box(u, title, " ");
-        int end =
-            canvas_text_in(&u->sheet, room.row, room.column, room.width - 1, INK_PLAIN, draft);
-        canvas_rune(&u->sheet, room.row, end, INK_REVERSE, ' ');
+        int end = canvas_text_in(&u->sheet, CELLS(room.row, room.column, room.width - 1), INK_PLAIN,
+                                 draft);
+        canvas_rune(&u->sheet, CELL(room.row, end), INK_REVERSE, ' ');
         ui_show(u);
         int key = ui_key(u, -1);
         if (key == TERM_GONE || key == TERM_ESCAPE) return false;

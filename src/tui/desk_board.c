@@ -127,7 +127,7 @@ void board_draw(desk *d, canvas *sheet, rect r) {
         if (mark.row + mark.height > r.row + r.height) mark.height = r.row + r.height - mark.row;
         paint_mark(sheet, mark);
     }
-    if (d->board.top > 0) canvas_rune(sheet, r.row, r.column + r.width - 1, INK_BOLD, 0x25b2);
+    if (d->board.top > 0) canvas_rune(sheet, CELL(r.row, r.column + r.width - 1), INK_BOLD, 0x25b2);
     if (d->board.top + r.height < d->board.used)
-        canvas_rune(sheet, r.row + r.height - 1, r.column + r.width - 1, INK_BOLD, 0x25bc);
+        canvas_rune(sheet, CELL(r.row + r.height - 1, r.column + r.width - 1), INK_BOLD, 0x25bc);
 }

@@ -170,7 +170,7 @@ static void draw_log(desk *d, canvas *sheet, rect r) {
     if (!d->news || paint_text(NULL, r, 0, d->scratch) <= r.height) return;
     rect first = {r.row, r.column, 1, r.width};
     paint_blank(sheet, first);
-    canvas_text_in(sheet, first.row, first.column, first.width, INK_DIM,
+    canvas_text_in(sheet, CELLS(first.row, first.column, first.width), INK_DIM,
                    words(d->ui.lang, W_MORE_NEWS));
 }
 
@@ -178,12 +178,13 @@ static void draw_hint(const desk *d, canvas *sheet, rect r) {
     if (r.height == 0 || paint_text(sheet, r, 0, d->hint) <= r.height) return;
     rect last = {r.row + r.height - 1, r.column, 1, r.width};
     paint_blank(sheet, last);
-    canvas_text_in(sheet, last.row, last.column, last.width, INK_DIM, words(d->ui.lang, W_MORE));
+    canvas_text_in(sheet, CELLS(last.row, last.column, last.width), INK_DIM,
+                   words(d->ui.lang, W_MORE));
 }
 
 static void draw_column_line(canvas *sheet, rect beside) {
     for (int i = 0; i < beside.height; i++)
-        canvas_rune(sheet, beside.row + i, beside.column - 1, INK_DIM, 0x2502);
+        canvas_rune(sheet, CELL(beside.row + i, beside.column - 1), INK_DIM, 0x2502);
 }
 
 static void draw_lists(desk *d, canvas *sheet, const places *p) {
@@ -209,7 +210,7 @@ static void draw_footer(const desk *d, canvas *sheet) {
     if (!*d->message) return;
     rect row = {sheet->rows - 2, 0, 1, sheet->columns};
     paint_blank(sheet, row);
-    canvas_text_in(sheet, row.row, 1, sheet->columns - 2, INK_BOLD, d->message);
+    canvas_text_in(sheet, CELLS(row.row, 1, sheet->columns - 2), INK_BOLD, d->message);
     paint_mark(sheet, row);
 }
 

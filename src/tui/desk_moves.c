@@ -78,9 +78,9 @@ static void draw_filter(const desk *d, canvas *sheet, rect r) {
     buffer_text(&b, "/ ");
     buffer_text(&b, d->moves.filter);
     if (d->moves.typing) buffer_char(&b, '_');
-    int at = canvas_text_in(sheet, r.row, r.column, r.width, INK_BOLD, line);
+    int at = canvas_text_in(sheet, CELLS(r.row, r.column, r.width), INK_BOLD, line);
     if (d->moves.count == 0)
-        canvas_text_in(sheet, r.row, at + 1, r.width - at - 1, INK_DIM,
+        canvas_text_in(sheet, CELLS(r.row, at + 1, r.width - at - 1), INK_DIM,
                        words(d->ui.lang, W_NO_MATCH));
 }
 
@@ -111,7 +111,7 @@ void moves_draw(desk *d, canvas *sheet, rect r) {
     if (m->top > m->count - r.height) m->top = m->count > r.height ? m->count - r.height : 0;
     for (int i = 0; i < r.height && m->top + i < m->count; i++)
         draw_move(d, sheet, (rect){r.row + i, r.column, 1, r.width - 1}, m->top + i);
-    if (m->top > 0) canvas_rune(sheet, r.row, r.column + r.width - 1, INK_BOLD, 0x25b2);
+    if (m->top > 0) canvas_rune(sheet, CELL(r.row, r.column + r.width - 1), INK_BOLD, 0x25b2);
     if (m->top + r.height < m->count)
-        canvas_rune(sheet, r.row + r.height - 1, r.column + r.width - 1, INK_BOLD, 0x25bc);
+        canvas_rune(sheet, CELL(r.row + r.height - 1, r.column + r.width - 1), INK_BOLD, 0x25bc);
 }

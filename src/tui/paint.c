@@ -30,7 +30,7 @@ typedef struct {
 
 static void draw_piece(canvas *sheet, rect place, fragment p) {
     for (int i = 0; p.at < p.end && i < place.width; i++)
-        canvas_rune(sheet, place.row, place.column + i, p.ink, utf8_next(&p.at, p.end));
+        canvas_rune(sheet, CELL(place.row, place.column + i), p.ink, utf8_next(&p.at, p.end));
 }
 
 static bool is_heading(const char *at, const char *end) {
@@ -79,20 +79,20 @@ void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text) {
     int length = utf8_length(text), tail = r.width / 2;
     const char *end = text + strlen(text), *rest = text;
     if (length <= r.width || r.width < 8) {
-        canvas_text_in(sheet, r.row, r.column, r.width, ink, text);
+        canvas_text_in(sheet, CELLS(r.row, r.column, r.width), ink, text);
         return;
     }
     /* ends with an ellipsis */
-    int at = canvas_text_in(sheet, r.row, r.column, r.width - tail, ink, text);
+    int at = canvas_text_in(sheet, CELLS(r.row, r.column, r.width - tail), ink, text);
     for (int i = 0; i < length - tail; i++) utf8_next(&rest, end);
-    canvas_text(sheet, r.row, at, ink, rest);
+    canvas_text(sheet, CELL(r.row, at), ink, rest);
 }
 
 void paint_sheet(canvas *sheet, rect r, const canvas *from, int top) {
     for (int i = 0; i < r.height && top + i < from->rows; i++)
         for (int k = 0; k < r.width && k < from->columns; k++) {
             const cell *c = &from->cells[(top + i) * from->columns + k];
-            if (c->rune) canvas_rune(sheet, r.row + i, r.column + k, c->ink, c->rune);
+            if (c->rune) canvas_rune(sheet, CELL(r.row + i, r.column + k), c->ink, c->rune);
         }
 }
 
@@ -107,29 +107,30 @@ void paint_mark(canvas *sheet, rect r) {
 
 void paint_blank(canvas *sheet, rect r) {
     for (int i = 0; i < r.height; i++)
-        canvas_fill(sheet, r.row + i, r.column, r.width, INK_PLAIN, ' ');
+        canvas_fill(sheet, CELLS(r.row + i, r.column, r.width), INK_PLAIN, ' ');
 }
 
 void paint_bar(canvas *sheet, int row, const char *left, const char *right) {
     int width = utf8_length(right);
-    canvas_fill(sheet, row, 0, sheet->columns, INK_REVERSE, ' ');
-    canvas_text_in(sheet, row, 1, sheet->columns - 2 - (width ? width + 1 : 0), INK_REVERSE, left);
-    canvas_text(sheet, row, sheet->columns - width - 1, INK_REVERSE, right);
+    canvas_fill(sheet, CELLS(row, 0, sheet->columns), INK_REVERSE, ' ');
+    canvas_text_in(sheet, CELLS(row, 1, sheet->columns - 2 - (width ? width + 1 : 0)), INK_REVERSE,
+                   left);
+    canvas_text(sheet, CELL(row, sheet->columns - width - 1), INK_REVERSE, right);
 }
 
 rect paint_box(canvas *sheet, rect r, const char *title) {
     paint_blank(sheet, r);
-    canvas_box(sheet, r.row, r.column, r.height, r.width, INK_PLAIN);
-    canvas_rune(sheet, r.row, r.column + 1, INK_BOLD, ' ');
-    int end = canvas_text_in(sheet, r.row, r.column + 2, r.width - 5, INK_BOLD, title);
-    canvas_rune(sheet, r.row, end, INK_BOLD, ' ');
+    canvas_box(sheet, (canvas_area){r.row, r.column, r.height, r.width}, INK_PLAIN);
+    canvas_rune(sheet, CELL(r.row, r.column + 1), INK_BOLD, ' ');
+    int end = canvas_text_in(sheet, CELLS(r.row, r.column + 2, r.width - 5), INK_BOLD, title);
+    canvas_rune(sheet, CELL(r.row, end), INK_BOLD, ' ');
     return (rect){r.row + 1, r.column + 2, r.height - 2, r.width - 4};
 }
 
 void paint_rule(canvas *sheet, rect r, uint8_t ink, const char *text) {
-    canvas_fill(sheet, r.row, r.column, r.width, INK_DIM, 0x2500);
+    canvas_fill(sheet, CELLS(r.row, r.column, r.width), INK_DIM, 0x2500);
     if (!*text) return;
-    canvas_rune(sheet, r.row, r.column + 1, ink, ' ');
-    int end = canvas_text_in(sheet, r.row, r.column + 2, r.width - 4, ink, text);
-    canvas_rune(sheet, r.row, end, ink, ' ');
+    canvas_rune(sheet, CELL(r.row, r.column + 1), ink, ' ');
+    int end = canvas_text_in(sheet, CELLS(r.row, r.column + 2, r.width - 4), ink, text);
+    canvas_rune(sheet, CELL(r.row, end), ink, ' ');
 }

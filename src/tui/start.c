@@ -198,14 +198,14 @@ static void draw_row(const form *f, canvas *sheet, int row, int at) {
     label_of(f, row, &bl);
     value_of(f, row, &bv);
     int room = *value ? VALUE - LABEL - 2 : sheet->columns - LABEL - 2;
-    canvas_text_in(sheet, at, LABEL, room, current ? INK_BOLD : INK_PLAIN, label);
-    if (current) canvas_rune(sheet, at, LABEL - 2, INK_BOLD, 0x25b8);
+    canvas_text_in(sheet, CELLS(at, LABEL, room), current ? INK_BOLD : INK_PLAIN, label);
+    if (current) canvas_rune(sheet, CELL(at, LABEL - 2), INK_BOLD, 0x25b8);
     if (*value) {
-        int end = canvas_text_in(sheet, at, VALUE, sheet->columns - VALUE - 3,
+        int end = canvas_text_in(sheet, CELLS(at, VALUE, sheet->columns - VALUE - 3),
                                  current ? INK_BOLD : INK_PLAIN, value);
         if (current)
-            canvas_rune(sheet, at, VALUE - 2, INK_BOLD, 0x25c2),
-                canvas_rune(sheet, at, end + 1, INK_BOLD, 0x25b8);
+            canvas_rune(sheet, CELL(at, VALUE - 2), INK_BOLD, 0x25c2),
+                canvas_rune(sheet, CELL(at, end + 1), INK_BOLD, 0x25b8);
     }
     if (current) paint_mark(sheet, (rect){at, LABEL, 1, *value ? VALUE - LABEL - 3 : 24});
 }

@@ -12,7 +12,7 @@ enum { LAND_MIN = 4, LAND_MAX = 10, NAME_WIDTH = 10 };
 /* ---- a player in one line -------------------------------------------------------------------- */
 
 static int draw_hands(const sheet *s, int seat, const player *who, int row, int column) {
-    int from = canvas_text(s->out, row, column, INK_DIM,
+    int from = canvas_text(s->out, CELL(row, column), INK_DIM,
                            TR(s->brief->lang, "dreamscape.board.hands", "hands ", "mains "));
     column = from;
     for (int hue = WATER; hue < COLOURS; hue++) {
@@ -29,25 +29,25 @@ static int draw_hands(const sheet *s, int seat, const player *who, int row, int 
                                        false,
                                        {0}});
     }
-    if (column == from) canvas_rune(s->out, row, column++, INK_DIM, '-');
+    if (column == from) canvas_rune(s->out, CELL(row, column++), INK_DIM, '-');
     return column;
 }
 
 /* Action points in Travel, a free step in Creation, fragments and times of a power. */
 static int draw_state(const sheet *s, const player *who, int row, int column) {
     for (int i = 0; who->stage == STAGE_TRAVEL && i < ACTION_POINTS; i++)
-        canvas_rune(s->out, row, column++, INK_BOLD, i < who->ap ? 0x25ae : 0x25af);
+        canvas_rune(s->out, CELL(row, column++), INK_BOLD, i < who->ap ? 0x25ae : 0x25af);
     if (who->free_step)
         column = canvas_text(
-            s->out, row, column, INK_MAGENTA,
+            s->out, CELL(row, column), INK_MAGENTA,
             TR(s->brief->lang, "dreamscape.board.free-step", "free step", "pas gratuit"));
     if (who->left) {
-        canvas_rune(s->out, row, column, INK_BOLD, 0x00d7);
-        column = canvas_int(s->out, row, column + 1, INK_BOLD, who->left);
+        canvas_rune(s->out, CELL(row, column), INK_BOLD, 0x00d7);
+        column = canvas_int(s->out, CELL(row, column + 1), INK_BOLD, who->left);
     }
     for (int i = 0; i < HARVEST; i++)
         if (who->sown[i])
-            canvas_rune(s->out, row, column, INK_BOLD, '+'),
+            canvas_rune(s->out, CELL(row, column), INK_BOLD, '+'),
                 ds_sheet_fragment(s, row, column + 1, who->sown[i]), column += 2;
     return column + 1;
 }
@@ -57,14 +57,14 @@ static void draw_done(const sheet *s, int seat, int row, int column) {
     const player *who = &s->pub->player[seat];
     const int from = column;
     if (!who->top) return;
-    column = canvas_int(s->out, row, column, INK_BOLD, who->done_count);
-    column = canvas_text(s->out, row, column, INK_DIM,
+    column = canvas_int(s->out, CELL(row, column), INK_BOLD, who->done_count);
+    column = canvas_text(s->out, CELL(row, column), INK_DIM,
                          TR(s->brief->lang, "dreamscape.board.done", " done ", " fait "));
     column = ds_sheet_icon(s, row, column, who->top);
     spot mark = {row, from, 1, column - from, N_CARD, (uint8_t)seat, who->top, false, {0}};
     if (seat == s->seat) mark.has_action = ds_press_card(s, who->top, &mark.action);
     if (mark.has_action && ds_sheet_focused(s, mark.action))
-        canvas_rune(s->out, row, from - 1, INK_BOLD, '>');
+        canvas_rune(s->out, CELL(row, from - 1), INK_BOLD, '>');
     canvas_spot(s->out, mark);
 }
 
@@ -82,15 +82,16 @@ static void draw_player(const sheet *s, int seat, int row) {
     buffer b = BUFFER_OVER(name);
     context c = ds_sheet_speaker(s, seat);
     text_who(&c, seat, &b);
-    if (waited_for(&s->pub->head, seat)) canvas_rune(s->out, row, 0, INK_BOLD, '>');
-    canvas_rune(s->out, row, 1, INK_BOLD | INK_REVERSE, (uint32_t)ds_sheet_mark(s, seat));
-    canvas_text_in(s->out, row, 3, NAME_WIDTH, seat == s->seat ? INK_BOLD : INK_PLAIN, name);
-    int column =
-        canvas_int(s->out, row, 4 + NAME_WIDTH, INK_YELLOW | INK_BOLD, points_of(s, seat, who));
-    column = canvas_text(s->out, row, column, INK_DIM,
+    if (waited_for(&s->pub->head, seat)) canvas_rune(s->out, CELL(row, 0), INK_BOLD, '>');
+    canvas_rune(s->out, CELL(row, 1), INK_BOLD | INK_REVERSE, (uint32_t)ds_sheet_mark(s, seat));
+    canvas_text_in(s->out, CELLS(row, 3, NAME_WIDTH), seat == s->seat ? INK_BOLD : INK_PLAIN, name);
+    int column = canvas_int(s->out, CELL(row, 4 + NAME_WIDTH), INK_YELLOW | INK_BOLD,
+                            points_of(s, seat, who));
+    column = canvas_text(s->out, CELL(row, column), INK_DIM,
                          TR(s->brief->lang, "dreamscape.board.points", "p", "p"));
-    column = canvas_text(s->out, row, column + 1, INK_PLAIN, who->used ? TOKEN_USED : TOKEN_ACTIVE);
-    column = canvas_int(s->out, row, column, INK_PLAIN, who->token) + 1;
+    column = canvas_text(s->out, CELL(row, column + 1), INK_PLAIN,
+                         who->used ? TOKEN_USED : TOKEN_ACTIVE);
+    column = canvas_int(s->out, CELL(row, column), INK_PLAIN, who->token) + 1;
     canvas_spot(s->out,
                 (spot){row, 0, 1, column - 1, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});
     column = draw_hands(s, seat, who, row, column) + 1;
@@ -142,8 +143,8 @@ static int draw_side(const sheet *s, int seat, area in, int spare) {
         row += in.height;
     }
     if (drawn < cards.count) {
-        const int column = canvas_text(s->out, in.row - 1, in.width - 4, INK_BOLD, "+");
-        canvas_int(s->out, in.row - 1, column, INK_BOLD, cards.count - drawn);
+        const int column = canvas_text(s->out, CELL(in.row - 1, in.width - 4), INK_BOLD, "+");
+        canvas_int(s->out, CELL(in.row - 1, column), INK_BOLD, cards.count - drawn);
     }
     return row;
 }
@@ -175,7 +176,8 @@ static void draw_legend(const sheet *s, int row) {
     MSG_TABLE(text);
     for (int i = 0; i < COUNT_OF(text); i++, row++)
         if (row < s->out->rows)
-            canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, tr(s->brief->lang, &text[i]));
+            canvas_text_in(s->out, CELLS(row, 0, s->out->columns), INK_DIM,
+                           tr(s->brief->lang, &text[i]));
 }
 
 void ds_board(const rules *r, const view *v, const brief *b, canvas *out) {

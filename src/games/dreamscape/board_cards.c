@@ -22,11 +22,11 @@ int ds_sheet_icon(const sheet *s, int row, int column, int which) {
     context c = ds_sheet_speaker(s, s->seat);
     ds_nouns[N_POWER].say(&c, s->tables->card[which].power, &w);
     column =
-        canvas_text(s->out, row, column,
+        canvas_text(s->out, CELL(row, column),
                     ds_powers[s->tables->card[which].power].blue ? INK_BLUE : INK_PLAIN, w.text);
-    canvas_rune(s->out, row, column, INK_DIM, '[');
+    canvas_rune(s->out, CELL(row, column), INK_DIM, '[');
     if (held) ds_sheet_fragment(s, row, column + 1, held);
-    canvas_rune(s->out, row, column + 2, INK_DIM, ']');
+    canvas_rune(s->out, CELL(row, column + 2), INK_DIM, ']');
     return column + 3;
 }
 
@@ -34,15 +34,16 @@ static void draw_title(const sheet *s, int which, area in, uint8_t ink) {
     const card *it = &s->tables->card[which];
     const set_thing thing = ds_card_thing(it);
     int column = in.column;
-    if (ds_sheet_drawn(s, which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '?');
-    if (s->completes & card_bit(which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '>');
-    column = canvas_int(s->out, in.row, column, INK_YELLOW | INK_BOLD, it->points);
-    canvas_text_in(s->out, in.row, column + 1, in.column + in.width - column - 2, ink,
+    if (ds_sheet_drawn(s, which)) canvas_rune(s->out, CELL(in.row, column - 1), INK_BOLD, '?');
+    if (s->completes & card_bit(which))
+        canvas_rune(s->out, CELL(in.row, column - 1), INK_BOLD, '>');
+    column = canvas_int(s->out, CELL(in.row, column), INK_YELLOW | INK_BOLD, it->points);
+    canvas_text_in(s->out, CELLS(in.row, column + 1, in.column + in.width - column - 2), ink,
                    thing_name(s->rules, &thing, s->brief->lang));
 }
 
 static void draw_kind(const sheet *s, int which, area in) {
-    const int column = canvas_text(s->out, in.row, in.column, INK_DIM,
+    const int column = canvas_text(s->out, CELL(in.row, in.column), INK_DIM,
                                    ds_level_word(s->tables->card[which].level));
     ds_sheet_icon(s, in.row, column + 1, which);
 }
@@ -80,7 +81,7 @@ static int draw_pattern(const sheet *s, const pattern *p, area in) {
             if (pile.height)
                 ds_sheet_pile(s, (area){row, column, 1, width}, &pile, INK_PLAIN);
             else
-                canvas_rune(s->out, row, column, INK_DIM, NOTHING_RUNE);
+                canvas_rune(s->out, CELL(row, column), INK_DIM, NOTHING_RUNE);
         }
         column += width + 1;
     }
@@ -96,14 +97,14 @@ static void draw_missing(const sheet *s, int seat, int which, area in) {
     const int needs = p.lacking == NO_PLAN ? 2 : 1 + (p.lacking ? p.lacking : 1);
     int column = in.column + in.width - 1 - needs;
     if (column < in.column || (p.lacking == 0 && p.steps == 0)) return;
-    canvas_rune(s->out, in.row, column++, INK_DIM, '-');
-    if (p.lacking == NO_PLAN) canvas_rune(s->out, in.row, column, INK_DIM, 0x00d7);
-    if (p.lacking == 0) canvas_rune(s->out, in.row, column, INK_MAGENTA, DREAMER_RUNE);
+    canvas_rune(s->out, CELL(in.row, column++), INK_DIM, '-');
+    if (p.lacking == NO_PLAN) canvas_rune(s->out, CELL(in.row, column), INK_DIM, 0x00d7);
+    if (p.lacking == 0) canvas_rune(s->out, CELL(in.row, column), INK_MAGENTA, DREAMER_RUNE);
     for (int hue = WATER; hue < COLOURS && p.lacking != NO_PLAN; hue++)
         for (int i = hue == GRASS ? p.trees : 0; i < p.missing[hue]; i++)
             ds_sheet_fragment(s, in.row, column++, hue);
     for (int i = 0; i < p.trees && p.lacking != NO_PLAN; i++)
-        canvas_rune(s->out, in.row, column++, INK_GREEN, TREE_RUNE);
+        canvas_rune(s->out, CELL(in.row, column++), INK_GREEN, TREE_RUNE);
 }
 
 /* Patterns are what one plays by: where rows are few they take the one of level and power. */
@@ -116,7 +117,7 @@ static void draw_card(const sheet *s, int seat, int which, area in) {
     const bool done = seat == s->seat && s->completes & card_bit(which);
     const int from = p->height + 2 <= in.height ? 2 : 1, bottom = in.row + in.height - 1;
     draw_title(s, which, in, focused || done ? INK_REVERSE : INK_PLAIN);
-    if (focused) canvas_rune(s->out, in.row, in.column - 1, INK_BOLD, '>');
+    if (focused) canvas_rune(s->out, CELL(in.row, in.column - 1), INK_BOLD, '>');
     if (from == 2) draw_kind(s, which, (area){in.row + 1, in.column, 1, in.width});
     const int end =
         draw_pattern(s, p, (area){in.row + from, in.column, in.height - from, in.width});

@@ -9,9 +9,9 @@ static void draw_sign(const sheet *s, int at, int row, int column) {
     const int asked = ds_sheet_ask(s);
     const bool walks = asked == ASK_CREATE || asked == ASK_LAST || asked == ASK_PASSING;
     if (s->changed >> at & 1)
-        canvas_rune(s->out, row, column, INK_BOLD, '>');
+        canvas_rune(s->out, CELL(row, column), INK_BOLD, '>');
     else if (walks && ds_steps(s->tables, &s->pub->player[s->seat]) >> at & 1)
-        canvas_rune(s->out, row, column, INK_MAGENTA, STEP_RUNE);
+        canvas_rune(s->out, CELL(row, column), INK_MAGENTA, STEP_RUNE);
 }
 
 /* An empty space: a cross where a fragment may be put, an arch for the entrance. */
@@ -32,7 +32,7 @@ static void draw_space(const sheet *s, const player *who, int at, area in) {
     if (pile.height)
         ds_sheet_pile(s, (area){in.row, in.column + 1, 1, in.width - 2}, &pile, ink);
     else
-        canvas_rune(s->out, in.row, in.column + 1, INK_DIM | ink, empty_rune(s, at, large));
+        canvas_rune(s->out, CELL(in.row, in.column + 1), INK_DIM | ink, empty_rune(s, at, large));
 }
 
 static void mark_space(const sheet *s, int at, area in) {
@@ -44,9 +44,9 @@ static void mark_space(const sheet *s, int at, area in) {
 
 static void draw_columns(const sheet *s, int row, int column, int width) {
     for (int x = 0; x < s->tables->width; x++) {
-        canvas_rune(s->out, row, column + x * width + 1, INK_DIM, (uint32_t)('A' + x));
+        canvas_rune(s->out, CELL(row, column + x * width + 1), INK_DIM, (uint32_t)('A' + x));
         if (x == s->tables->x[s->tables->entrance])
-            canvas_rune(s->out, row, column + x * width + 2, INK_DIM, DOOR_RUNE);
+            canvas_rune(s->out, CELL(row, column + x * width + 2), INK_DIM, DOOR_RUNE);
     }
 }
 
@@ -57,7 +57,7 @@ void ds_sheet_land(const sheet *s, int seat, area in) {
     for (int at = 0; at < t->cells; at++) {
         const int row = in.row + t->height - 1 - t->y[at];
         const area one = {row, in.column + 1 + t->x[at] * width, 1, width};
-        if (t->x[at] == 0) canvas_int(s->out, row, in.column, INK_DIM, t->y[at] + 1);
+        if (t->x[at] == 0) canvas_int(s->out, CELL(row, in.column), INK_DIM, t->y[at] + 1);
         draw_space(s, who, at, one);
         if (seat == s->seat) mark_space(s, at, one);
     }

@@ -19,7 +19,7 @@ static int draw_cycle(const sheet *s, int row, int column) {
     const context c = ds_sheet_speaker(s, s->seat);
     SAY(&c, &b, MSG("dreamscape.board.cycle", "Cycle {0}/{1} ", "Cycle {0}/{1} "),
         NUM(s->pub->head.round), NUM(CYCLES));
-    return canvas_text(s->out, row, column, INK_BOLD, text);
+    return canvas_text(s->out, CELL(row, column), INK_BOLD, text);
 }
 
 static int draw_phase(const sheet *s, int row, int column) {
@@ -34,34 +34,34 @@ static int draw_phase(const sheet *s, int row, int column) {
     const head *h = &s->pub->head;
     const int mover = h->waiting ? lowest(h->waiting) : h->active;
     if (h->over)
-        return canvas_text(s->out, row, column, INK_BOLD,
+        return canvas_text(s->out, CELL(row, column), INK_BOLD,
                            TR(s->brief->lang, "dreamscape.board.the-game-is-over",
                               "The game is over", "La partie est finie"));
     if (h->round) column = draw_cycle(s, row, column);
-    column = canvas_text(s->out, row, column, INK_PLAIN,
+    column = canvas_text(s->out, CELL(row, column), INK_PLAIN,
                          tr(s->brief->lang, &stages[s->pub->player[mover].stage]));
     if (h->waiting & (h->waiting - 1)) return column;
     char name[WORD_MAX];
     buffer b = BUFFER_OVER(name);
     context c = ds_sheet_speaker(s, mover);
     text_who(&c, mover, &b);
-    return canvas_text_in(s->out, row, column + 1, 12, INK_BOLD, name);
+    return canvas_text_in(s->out, CELLS(row, column + 1, 12), INK_BOLD, name);
 }
 
 static int draw_supply(const sheet *s, int row, int column) {
-    column = canvas_text(s->out, row, column, INK_DIM,
+    column = canvas_text(s->out, CELL(row, column), INK_DIM,
                          TR(s->brief->lang, "dreamscape.board.bag", "bag ", "sac "));
     for (int hue = WATER; hue < COLOURS; hue++) {
         if (hue == RED && !s->pub->nightmare) continue;
         ds_sheet_fragment(s, row, column++, hue);
-        column = canvas_int(s->out, row, column, INK_PLAIN, s->pub->bag[hue]);
+        column = canvas_int(s->out, CELL(row, column), INK_PLAIN, s->pub->bag[hue]);
     }
-    canvas_rune(s->out, row, ++column, INK_GREEN | INK_BOLD, TREE_RUNE);
-    column = canvas_int(s->out, row, column + 1, INK_PLAIN, s->pub->trees);
+    canvas_rune(s->out, CELL(row, ++column), INK_GREEN | INK_BOLD, TREE_RUNE);
+    column = canvas_int(s->out, CELL(row, column + 1), INK_PLAIN, s->pub->trees);
     if (!s->pub->nightmare) return column;
-    column = canvas_text(s->out, row, column + 1, INK_DIM,
+    column = canvas_text(s->out, CELL(row, column + 1), INK_DIM,
                          TR(s->brief->lang, "dreamscape.board.reserve", "reserve ", "réserve "));
-    return canvas_int(s->out, row, column, INK_PLAIN, s->pub->reserve);
+    return canvas_int(s->out, CELL(row, column), INK_PLAIN, s->pub->reserve);
 }
 
 /* A button for what has no thing to press. */
@@ -77,7 +77,7 @@ static void draw_end(const sheet *s, int row, int column) {
     if (!ds_press_end(s, &mark.action)) return;
     const uint8_t ink = ds_sheet_focused(s, mark.action) ? INK_BOLD | INK_REVERSE : INK_BOLD;
     mark.width =
-        canvas_text(s->out, row, column, ink, tr(s->brief->lang, &words[mark.action.kind])) -
+        canvas_text(s->out, CELL(row, column), ink, tr(s->brief->lang, &words[mark.action.kind])) -
         column;
     canvas_spot(s->out, mark);
 }
@@ -106,7 +106,7 @@ static void draw_sleepers(const sheet *s, int place, area in) {
     uint8_t seats[PLAYERS_MAX];
     const int count = ds_sleepers(s->pub, place, seats);
     for (int i = 0; i < count; i++)
-        canvas_rune(s->out, in.row, in.column + in.width - count + i,
+        canvas_rune(s->out, CELL(in.row, in.column + in.width - count + i),
                     seats[i] == s->seat ? INK_BOLD | INK_REVERSE : INK_BOLD,
                     (uint32_t)ds_sheet_mark(s, seats[i]));
 }
@@ -120,12 +120,12 @@ static void draw_name(const sheet *s, int place, area in) {
     mark.has_action = ds_press_location(s, place, &mark.action);
     const bool focused = going || (mark.has_action && ds_sheet_focused(s, mark.action));
     ds_nouns[N_POWER].say(&c, s->tables->location[place].power, &w);
-    canvas_int(s->out, in.row, in.column, INK_BOLD, place);
+    canvas_int(s->out, CELL(in.row, in.column), INK_BOLD, place);
     if (s->pub->nightmare == place)
-        canvas_rune(s->out, in.row, in.column + 1, INK_RED | INK_BOLD, '!');
-    if (focused) canvas_rune(s->out, in.row, in.column + 1, INK_BOLD, '>');
-    canvas_text_in(s->out, in.row, in.column + 2, in.width - 2, focused ? INK_REVERSE : INK_PLAIN,
-                   w.text);
+        canvas_rune(s->out, CELL(in.row, in.column + 1), INK_RED | INK_BOLD, '!');
+    if (focused) canvas_rune(s->out, CELL(in.row, in.column + 1), INK_BOLD, '>');
+    canvas_text_in(s->out, CELLS(in.row, in.column + 2, in.width - 2),
+                   focused ? INK_REVERSE : INK_PLAIN, w.text);
     draw_sleepers(s, place, in);
     canvas_spot(s->out, mark);
 }
@@ -136,16 +136,17 @@ static void draw_way(const sheet *s, int place, int row, int column) {
     const bool red = ds_key_reds(s->tables, s->pub, s->seat) >> place & 1;
     const bool paid = ds_paid_moves(s->tables, s->pub, s->seat) >> place & 1;
     if (ds_sheet_ask(s) != ASK_TRAVEL || !(key || red || paid)) return;
-    canvas_rune(s->out, row, column, INK_DIM, 0x2192);
-    canvas_rune(s->out, row, column + 1, paid ? INK_PLAIN : INK_GREEN | INK_BOLD, paid ? '1' : '0');
+    canvas_rune(s->out, CELL(row, column), INK_DIM, 0x2192);
+    canvas_rune(s->out, CELL(row, column + 1), paid ? INK_PLAIN : INK_GREEN | INK_BOLD,
+                paid ? '1' : '0');
     if (red && !key) ds_sheet_fragment(s, row, column + 2, RED);
 }
 
 /* "(W)S E": the key slot in brackets; the slots that are filled at this table are dots. */
 static void draw_row(const sheet *s, int place, area in) {
     const pub *u = s->pub;
-    canvas_rune(s->out, in.row, in.column, INK_DIM, '(');
-    canvas_rune(s->out, in.row, in.column + 2, INK_DIM, ')');
+    canvas_rune(s->out, CELL(in.row, in.column), INK_DIM, '(');
+    canvas_rune(s->out, CELL(in.row, in.column + 2), INK_DIM, ')');
     for (int i = 0; i < SLOTS; i++) {
         const int column = in.column + 1 + 2 * i;
         spot mark = {in.row,           column,           1,     1,  N_COLOUR,
@@ -155,11 +156,11 @@ static void draw_row(const sheet *s, int place, area in) {
             mark.has_action = ds_press_fragment(s, place, i, &mark.action);
             if (mark.has_action && ds_sheet_focused(s, mark.action) &&
                 (i == u->count[place] - 1 || mark.action.kind == A_ARRANGE))
-                canvas_rune(s->out, in.row, column, ds_colour_ink(mark.value) | INK_REVERSE,
+                canvas_rune(s->out, CELL(in.row, column), ds_colour_ink(mark.value) | INK_REVERSE,
                             ds_letter_rune(s->brief->lang, mark.value));
             canvas_spot(s->out, mark);
         } else if (i < s->tables->slots[u->head.seats])
-            canvas_rune(s->out, in.row, column, INK_DIM, NOTHING_RUNE);
+            canvas_rune(s->out, CELL(in.row, column), INK_DIM, NOTHING_RUNE);
     }
     draw_way(s, place, in.row, in.column + 1 + 2 * SLOTS + 1);
 }
@@ -170,9 +171,11 @@ static void draw_link(const sheet *s, int link, area in, uint32_t rune) {
     const action puts = {.kind = A_SPREAD, .arg = {(uint16_t)link}};
     const bool asked = ds_sheet_ask(s) == ASK_SPREAD, red = s->pub->link_reds >> link & 1,
                focused = ds_sheet_focused(s, puts);
-    for (int i = 0; i < in.width; i++) canvas_rune(s->out, in.row, in.column + i, INK_DIM, rune);
+    for (int i = 0; i < in.width; i++)
+        canvas_rune(s->out, CELL(in.row, in.column + i), INK_DIM, rune);
     if (red) ds_sheet_fragment(s, in.row, in.column, RED);
-    if (focused) canvas_rune(s->out, in.row, in.column, INK_RED | INK_BOLD | INK_REVERSE, '>');
+    if (focused)
+        canvas_rune(s->out, CELL(in.row, in.column), INK_RED | INK_BOLD | INK_REVERSE, '>');
     canvas_spot(s->out, (spot){in.row, in.column, 1, in.width, N_LINK, (uint8_t)s->seat,
                                (uint16_t)link, asked, asked ? puts : (action){0}});
 }
@@ -195,7 +198,7 @@ static void draw_links(const sheet *s, int row, int width) {
             ds_nouns[N_LINK].id(s->rules, i, &b);
             for (others -= 4; others % stride <= 3; others--) {
             } /* beside the upright links, never over them */
-            canvas_text(s->out, row + 2, others, INK_DIM, id);
+            canvas_text(s->out, CELL(row + 2, others), INK_DIM, id);
             draw_link(s, i, (area){row + 2, others - 1, 1, 1}, ' ');
         } else if (ends[1] - ends[0] == GRID)
             draw_link(s, i, (area){row + 3 * y + 2, left + 2, 1, 1}, 0x2502);
@@ -224,19 +227,19 @@ static void draw_tile(const sheet *s, int tile, area in) {
     const set_thing thing = ds_design_thing(d);
     const int mine = ds_design_count(s->tables, s->pub, s->seat, tile), end = in.column + in.width;
     int column = end - 12;
-    canvas_text_in(s->out, in.row, in.column, column - in.column - 1, INK_PLAIN,
+    canvas_text_in(s->out, CELLS(in.row, in.column, column - in.column - 1), INK_PLAIN,
                    thing_name(s->rules, &thing, s->brief->lang));
     if (s->pub->tile_colour[tile]) ds_sheet_fragment(s, in.row, column, s->pub->tile_colour[tile]);
     if (d->scales)
-        canvas_rune(s->out, in.row, column + 2, INK_YELLOW, 0x2264),
-            canvas_int(s->out, in.row, column + 3, INK_YELLOW, d->scale[d->scales - 1][1]);
+        canvas_rune(s->out, CELL(in.row, column + 2), INK_YELLOW, 0x2264),
+            canvas_int(s->out, CELL(in.row, column + 3), INK_YELLOW, d->scale[d->scales - 1][1]);
     else
-        canvas_int(s->out, in.row, column + 2, INK_YELLOW, d->points);
-    column = canvas_int(s->out, in.row, column + 5, INK_BOLD, mine);
-    canvas_rune(s->out, in.row, column++, INK_DIM, ':');
-    column = canvas_int(s->out, in.row, column, INK_DIM, best_other(s, tile));
+        canvas_int(s->out, CELL(in.row, column + 2), INK_YELLOW, d->points);
+    column = canvas_int(s->out, CELL(in.row, column + 5), INK_BOLD, mine);
+    canvas_rune(s->out, CELL(in.row, column++), INK_DIM, ':');
+    column = canvas_int(s->out, CELL(in.row, column), INK_DIM, best_other(s, tile));
     if (ds_design_points(s->tables, s->pub, s->seat, tile))
-        canvas_rune(s->out, in.row, column, INK_GREEN | INK_BOLD, '*');
+        canvas_rune(s->out, CELL(in.row, column), INK_GREEN | INK_BOLD, '*');
     canvas_spot(s->out, (spot){in.row,
                                in.column,
                                1,
@@ -254,9 +257,9 @@ static void draw_decks(const sheet *s, int row, int column) {
         const action draws = {.kind = A_DRAW, .arg = {(uint16_t)level}};
         const uint8_t ink = ds_sheet_focused(s, draws) ? INK_REVERSE : INK_PLAIN;
         const int from = column;
-        if (ink) canvas_rune(s->out, row, column - 1, INK_BOLD, '>');
-        column = canvas_text(s->out, row, column, INK_BOLD | ink, ds_level_word(level));
-        column = canvas_int(s->out, row, column + 1, ink, ds_deck_count(s->pub, level));
+        if (ink) canvas_rune(s->out, CELL(row, column - 1), INK_BOLD, '>');
+        column = canvas_text(s->out, CELL(row, column), INK_BOLD | ink, ds_level_word(level));
+        column = canvas_int(s->out, CELL(row, column + 1), ink, ds_deck_count(s->pub, level));
         canvas_spot(s->out, (spot){row, from, 1, column - from, N_DECK, (uint8_t)s->seat,
                                    (uint16_t)level, asked, asked ? draws : (action){0}});
         column += 2;

@@ -135,7 +135,7 @@ static bool read_power(reading *g, const field *f, uint8_t *out) {
     int which;
     for (int i = 1; i < POWERS; i++) names[i - 1] = ds_powers[i].name;
     if (!set_expect_words(g->in, f, 1, 1) ||
-        !set_read_choice(g->in, f->word[0], names, COUNT_OF(names), &which))
+        !set_read_choice(g->in, f->word[0], (set_list){names, COUNT_OF(names)}, &which))
         return false;
     *out = (uint8_t)(which + 1);
     return true;
@@ -146,7 +146,7 @@ static bool read_kind(reading *g, const field *f, uint8_t *out) {
     int which;
     for (int i = 0; i < DESIGN_KINDS; i++) names[i] = ds_designs[i].name;
     if (!set_expect_words(g->in, f, 1, 1) ||
-        !set_read_choice(g->in, f->word[0], names, COUNT_OF(names), &which))
+        !set_read_choice(g->in, f->word[0], (set_list){names, COUNT_OF(names)}, &which))
         return false;
     *out = (uint8_t)which;
     return true;
@@ -155,7 +155,7 @@ static bool read_kind(reading *g, const field *f, uint8_t *out) {
 static bool is_name(int key) { return key <= KEY_PLURAL; }
 
 static bool fits(reading *g, int have, int most) {
-    return have < most || set_fail_range(g->in, SET_TOO_MANY, g->id, 0, most - 1);
+    return have < most || set_fail_range(g->in, SET_TOO_MANY, g->id, (set_range){0, most - 1});
 }
 
 /* ---- the boards ------------------------------------------------------------------------------ */
@@ -172,8 +172,10 @@ static bool load_board(reading *g) {
     }
     if (!ended(g)) return false;
     int cells = t->width * t->height;
-    if (cells > CELLS_MAX) return set_fail_range(g->in, SET_TOO_MANY, g->id, 0, CELLS_MAX);
-    if (t->entrance > t->width) return set_fail_range(g->in, SET_TOO_MANY, g->id, 0, t->width);
+    if (cells > CELLS_MAX)
+        return set_fail_range(g->in, SET_TOO_MANY, g->id, (set_range){0, CELLS_MAX});
+    if (t->entrance > t->width)
+        return set_fail_range(g->in, SET_TOO_MANY, g->id, (set_range){0, t->width});
     t->entrance--;
     t->cells = (uint8_t)cells;
     t->all = cell_bit(cells) - 1;
@@ -225,7 +227,8 @@ static bool add_link(reading *g, const field *f, int from) {
     if (!set_read_one(g->in, f, (set_range){1, LOCATIONS}, &to)) return false;
     if (to == from || t->link_between[from][to])
         return set_fail(g->in, SET_TWICE, f->word[0], NULL);
-    if (t->links == LINKS_MAX) return set_fail_range(g->in, SET_TOO_MANY, f->key, 0, LINKS_MAX);
+    if (t->links == LINKS_MAX)
+        return set_fail_range(g->in, SET_TOO_MANY, f->key, (set_range){0, LINKS_MAX});
     t->links_of[from] |= (uint16_t)BIT(t->links);
     t->links_of[to] |= (uint16_t)BIT(t->links);
     t->linked[from] |= (uint8_t)BIT(to);
@@ -274,7 +277,7 @@ static bool read_space(reading *g, slice word, space *out) {
         const char *found = c == '.' ? NULL : strchr(letters, c);
         bool last = i == word.length - 1 && height > 0;
         if (found && c && height == PATTERN_PILE_MAX)
-            return set_fail_range(g->in, SET_TOO_MANY, word, 0, PATTERN_PILE_MAX);
+            return set_fail_range(g->in, SET_TOO_MANY, word, (set_range){0, PATTERN_PILE_MAX});
         if (found && c)
             *out |= (space)(found - letters) << (LEVEL_BITS * height++);
         else if (last && (c == 'T' || c == '@'))
@@ -290,9 +293,9 @@ static bool read_space(reading *g, slice word, space *out) {
 static bool read_row(reading *g, const field *f, pattern *p) {
     if (!set_expect_words(g->in, f, 1, PATTERN_SIDE_MAX)) return false;
     if (p->height == PATTERN_SIDE_MAX)
-        return set_fail_range(g->in, SET_TOO_MANY, f->key, 0, PATTERN_SIDE_MAX);
+        return set_fail_range(g->in, SET_TOO_MANY, f->key, (set_range){0, PATTERN_SIDE_MAX});
     if (p->height > 0 && f->count != p->width)
-        return set_fail_range(g->in, SET_WORD_COUNT, f->key, p->width, p->width);
+        return set_fail_range(g->in, SET_WORD_COUNT, f->key, (set_range){p->width, p->width});
     memmove(p->drawn[1], p->drawn[0], sizeof p->drawn - sizeof p->drawn[0]);
     memset(p->drawn[0], 0, sizeof p->drawn[0]);
     p->width = (uint8_t)f->count;
@@ -314,9 +317,10 @@ static bool sound_pattern(reading *g, const pattern *p) {
             spaces += p->drawn[y][x] != 0;
         }
     if (dreamers != 1)
-        return set_fail_range(g->in, SET_SUM, (slice){"@", 1, g->id.line, 1}, dreamers, 1);
+        return set_fail_range(g->in, SET_SUM, (slice){"@", 1, g->id.line, 1},
+                              (set_range){dreamers, 1});
     if (spaces > PATTERN_CELLS_MAX)
-        return set_fail_range(g->in, SET_TOO_MANY, at, 0, PATTERN_CELLS_MAX);
+        return set_fail_range(g->in, SET_TOO_MANY, at, (set_range){0, PATTERN_CELLS_MAX});
     return true;
 }
 
@@ -353,7 +357,8 @@ static bool read_scale(reading *g, const field *f, design *d) {
     if (!set_expect_words(g->in, f, 2, 2 * SCALE_MAX)) return false;
     for (int i = 0; i < f->count; i += 2) {
         int least = i ? d->scale[d->scales - 1][0] + 1 : 1;
-        if (i + 1 == f->count) return set_fail_range(g->in, SET_WORD_COUNT, f->word[i], 1, 1);
+        if (i + 1 == f->count)
+            return set_fail_range(g->in, SET_WORD_COUNT, f->word[i], (set_range){1, 1});
         if (!set_read_small(g->in, f->word[i], (set_range){least, 2 * FRAGMENTS_MAX},
                             &d->scale[d->scales][0]))
             return false;
@@ -398,12 +403,14 @@ static bool load_design(reading *g) {
 
 static bool at_least(set_reader *in, const char *what, int have, int least) {
     return have >= least ||
-           set_fail_range(in, SET_SUM, (slice){what, (int)strlen(what), in->line, 1}, have, least);
+           set_fail_range(in, SET_SUM, (slice){what, (int)strlen(what), in->line, 1},
+                          (set_range){have, least});
 }
 
 static bool at_most(set_reader *in, const char *what, int have, int most) {
     return have <= most ||
-           set_fail_range(in, SET_TOO_MANY, (slice){what, (int)strlen(what), in->line, 1}, 0, most);
+           set_fail_range(in, SET_TOO_MANY, (slice){what, (int)strlen(what), in->line, 1},
+                          (set_range){0, most});
 }
 
 /* In some orientation the pattern has room on the board; empty rows and columns at its edge do not
@@ -514,7 +521,7 @@ bool ds_load(set_reader *in, void *into) {
     int kind;
     t->cards = t->designs = 1;
     while (set_next_stanza(in, &s)) {
-        if (!set_read_choice(in, s.kind, kinds, COUNT_OF(kinds), &kind)) return false;
+        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &kind)) return false;
         if (slice_is(s.id, "none")) return set_fail(in, SET_TWICE, s.id, NULL);
         reading g = {.in = in, .tables = t, .id = s.id, .needed = rows[kind].needed};
         g.keys = (set_keys){key_names, rows[kind].needed | rows[kind].more, REPEATED_KEYS, 0, 0};

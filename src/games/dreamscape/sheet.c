@@ -52,7 +52,7 @@ uint8_t ds_colour_ink(int hue) {
 }
 
 void ds_sheet_fragment(const sheet *s, int row, int column, int hue) {
-    canvas_rune(s->out, row, column, ds_colour_ink(hue), ds_letter_rune(s->brief->lang, hue));
+    canvas_rune(s->out, CELL(row, column), ds_colour_ink(hue), ds_letter_rune(s->brief->lang, hue));
 }
 
 /* How many fragments of a pile can be shown, with a column for each sign on top; fewer need
@@ -67,16 +67,16 @@ int ds_sheet_pile(const sheet *s, area in, const whole_pile *p, uint8_t ink) {
     const int shown = levels_shown(p->height, in.width, p->tree + p->dreamer);
     int column = in.column;
     if (shown < p->height) {
-        column = canvas_int(s->out, in.row, column, ink, p->height);
-        canvas_rune(s->out, in.row, column++, INK_DIM | ink, 0x2026);
+        column = canvas_int(s->out, CELL(in.row, column), ink, p->height);
+        canvas_rune(s->out, CELL(in.row, column++), INK_DIM | ink, 0x2026);
     }
     for (int level = p->height - shown; level < p->height; level++) {
         const int hue = p->colour[level];
-        canvas_rune(s->out, in.row, column++, ds_colour_ink(hue) | ink,
+        canvas_rune(s->out, CELL(in.row, column++), ds_colour_ink(hue) | ink,
                     ds_letter_rune(s->brief->lang, hue));
     }
-    if (p->tree) canvas_rune(s->out, in.row, column++, INK_GREEN | INK_BOLD | ink, TREE_RUNE);
+    if (p->tree) canvas_rune(s->out, CELL(in.row, column++), INK_GREEN | INK_BOLD | ink, TREE_RUNE);
     if (p->dreamer)
-        canvas_rune(s->out, in.row, column++, INK_MAGENTA | INK_BOLD | ink, DREAMER_RUNE);
+        canvas_rune(s->out, CELL(in.row, column++), INK_MAGENTA | INK_BOLD | ink, DREAMER_RUNE);
     return column;
 }

@@ -16,9 +16,9 @@ static int draw_button(const sheet *s, spot at, const char *text) {
     uint8_t ink = my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD
                   : early                          ? INK_DIM
                                                    : INK_BOLD;
-    int column = canvas_text(s->out, at.row, at.column, ink, "[");
-    column = canvas_text(s->out, at.row, column, ink, text);
-    column = canvas_text(s->out, at.row, column, ink, "]");
+    int column = canvas_text(s->out, CELL(at.row, at.column), ink, "[");
+    column = canvas_text(s->out, CELL(at.row, column), ink, text);
+    column = canvas_text(s->out, CELL(at.row, column), ink, "]");
     at.height = 1;
     at.width = column - at.column;
     at.has_action = true;
@@ -40,10 +40,10 @@ static int draw_shrine(const sheet *s, int column) {
     buffer_int(&b, capacity);
     if (s->removed) buffer_text(&b, " +"), buffer_int(&b, s->removed);
     buffer_char(&b, ' ');
-    column = canvas_text(s->out, 0, column, INK_PLAIN, text);
+    column = canvas_text(s->out, CELL(0, column), INK_PLAIN, text);
     for (int i = 0; i < capacity; i++) {
         bool there = i < u->shrine, soon = !there && i < u->shrine + s->removed;
-        canvas_rune(s->out, 0, column++, there || soon ? INK_CYAN | INK_BOLD : INK_DIM,
+        canvas_rune(s->out, CELL(0, column++), there || soon ? INK_CYAN | INK_BOLD : INK_DIM,
                     there  ? 0x25cf
                     : soon ? 0x25d0
                            : 0x25cb);
@@ -74,7 +74,7 @@ static void draw_status(const sheet *s) {
     else
         my_sheet_name(s, u->head.active, &who);
     my_fill(&b, s->lang, status_pattern(u, s->lang), (my_filling){name, u->head.round});
-    int column = canvas_text_in(s->out, 0, 0, s->right + 8, INK_BOLD, text);
+    int column = canvas_text_in(s->out, CELLS(0, 0, s->right + 8), INK_BOLD, text);
     draw_shrine(s, column + 2 > s->right ? column + 2 : s->right);
 }
 
@@ -86,9 +86,9 @@ static void draw_purse(const sheet *s, int row) {
     int drops = 0;
     for (int i = 0; i < CELLS; i++) drops += s->drops[i];
     my_sheet_name(s, s->seat, &b);
-    int end = canvas_text_in(s->out, row, 0, s->right - 19, INK_BOLD, text);
+    int end = canvas_text_in(s->out, CELLS(row, 0, s->right - 19), INK_BOLD, text);
     if (s->seat == s->pub->first && !is_solo(s->pub))
-        canvas_text(s->out, row, end + 1, INK_DIM, my_sheet_first(s));
+        canvas_text(s->out, CELL(row, end + 1), INK_DIM, my_sheet_first(s));
     buffer_clear(&b);
     buffer_int(&b, drops);
     buffer_text(&b, " ● ");
@@ -96,7 +96,7 @@ static void draw_purse(const sheet *s, int row) {
     buffer_text(&b, " ♣");
     bool changes =
         s->leaves != s->pub->place[s->seat].leaves || drops != s->pub->place[s->seat].total;
-    canvas_text(s->out, row, s->right - 2 - utf8_length(text),
+    canvas_text(s->out, CELL(row, s->right - 2 - utf8_length(text)),
                 changes ? INK_REVERSE | INK_BOLD : INK_BOLD, text);
     canvas_spot(s->out, (spot){.row = row,
                                .column = 0,
@@ -129,7 +129,7 @@ static void draw_tiles(const sheet *s, int row) {
         buffer_int(&b, tables_of(s->rules)->tile[i].cost);
         buffer_text(&b, used ? "♣)" : "♣]");
         bool can = my_sheet_my_turn(s) && my_can_use_tile(s->rules, s->pub, s->seat, i);
-        column = canvas_text(s->out, row, column,
+        column = canvas_text(s->out, CELL(row, column),
                              my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD
                              : can                            ? INK_BOLD
                                                               : INK_DIM,
@@ -196,12 +196,12 @@ static void draw_piles(const sheet *s, int row) {
             ? focus->arg[0]
             : NO_CARD;
     if (put_task(s, &b))
-        canvas_text_in(s->out, row, 0, s->right - 2, INK_PLAIN, text);
+        canvas_text_in(s->out, CELLS(row, 0, s->right - 2), INK_PLAIN, text);
     else
         draw_pile_counts(s, row);
     buffer_clear(&b);
     if (!put_next(s, w, coming, &b)) return;
-    canvas_text_in(s->out, row + 1, 0, s->right - 2, coming ? INK_BOLD : INK_PLAIN, text);
+    canvas_text_in(s->out, CELLS(row + 1, 0, s->right - 2), coming ? INK_BOLD : INK_PLAIN, text);
     canvas_spot(s->out, (spot){.row = row + 1,
                                .column = 0,
                                .height = 1,
@@ -252,18 +252,18 @@ static void draw_question(const sheet *s) {
     }
     if (!b.used && s->below + 1 < s->out->rows)
         buffer_text(&b, TR(s->lang, "mycelia.draw.hand", "Hand:", "Main :"));
-    canvas_text_in(s->out, s->below, column, s->out->columns - column, INK_PLAIN, text);
+    canvas_text_in(s->out, CELLS(s->below, column, s->out->columns - column), INK_PLAIN, text);
 }
 
 static void draw_hand_card(const sheet *s, spot at) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
     const design *d = design_of(s->rules, at.value);
-    canvas_text_in(s->out, at.row, at.column, at.width,
+    canvas_text_in(s->out, CELLS(at.row, at.column, at.width),
                    my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : INK_BOLD,
                    my_sheet_card(s, at.value));
     my_card_symbols(s->rules, at.value, s->lang, &b);
-    canvas_text_in(s->out, at.row + 1, at.column, at.width, INK_PLAIN, text);
+    canvas_text_in(s->out, CELLS(at.row + 1, at.column, at.width), INK_PLAIN, text);
     if (at.height > 2) {
         buffer_clear(&b);
         my_effect_words(s->rules, d->play, s->lang, &b);
@@ -290,7 +290,7 @@ static void draw_hand(const sheet *s) {
         if (card)
             draw_hand_card(s, at);
         else
-            canvas_text(s->out, at.row, at.column, INK_DIM,
+            canvas_text(s->out, CELL(at.row, at.column), INK_DIM,
                         TR(s->lang, "mycelia.draw.hidden", "(hidden card)", "(carte cachée)"));
     }
 }

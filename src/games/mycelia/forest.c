@@ -61,38 +61,38 @@ static corner corner_of(const sheet *s, int at) {
 
 static void draw_borders(const sheet *s) {
     int width = COLUMNS * (s->space_width + 1) + 1, height = ROWS * (s->space_height + 1) + 1;
-    canvas_box(s->out, 2, 1, height, width, INK_DIM);
+    canvas_box(s->out, (canvas_area){2, 1, height, width}, INK_DIM);
     for (int i = 1; i < COLUMNS; i++) {
         int column = 1 + i * (s->space_width + 1);
         for (int row = 3; row < 1 + height; row++)
-            canvas_rune(s->out, row, column, INK_DIM, 0x2502);
-        canvas_rune(s->out, 2, column, INK_DIM, 0x252c);
-        canvas_rune(s->out, 1 + height, column, INK_DIM, 0x2534);
+            canvas_rune(s->out, CELL(row, column), INK_DIM, 0x2502);
+        canvas_rune(s->out, CELL(2, column), INK_DIM, 0x252c);
+        canvas_rune(s->out, CELL(1 + height, column), INK_DIM, 0x2534);
     }
     for (int i = 1; i < ROWS; i++) {
         int row = 2 + i * (s->space_height + 1);
         for (int column = 1; column <= width; column++)
-            canvas_rune(s->out, row, column, INK_DIM,
+            canvas_rune(s->out, CELL(row, column), INK_DIM,
                         (column - 1) % (s->space_width + 1) ? 0x2500 : 0x253c);
-        canvas_rune(s->out, row, 1, INK_DIM, 0x251c);
-        canvas_rune(s->out, row, width, INK_DIM, 0x2524);
+        canvas_rune(s->out, CELL(row, 1), INK_DIM, 0x251c);
+        canvas_rune(s->out, CELL(row, width), INK_DIM, 0x2524);
     }
 }
 
 static void draw_names(const sheet *s) {
     for (int i = 0; i < COLUMNS; i++)
-        canvas_rune(s->out, 1, corner_of(s, i).column + s->space_width / 2, INK_DIM,
+        canvas_rune(s->out, CELL(1, corner_of(s, i).column + s->space_width / 2), INK_DIM,
                     (uint32_t)('A' + i));
     for (int i = 0; i < ROWS; i++)
-        canvas_rune(s->out, corner_of(s, i * COLUMNS).row, 0, INK_DIM, (uint32_t)('1' + i));
+        canvas_rune(s->out, CELL(corner_of(s, i * COLUMNS).row, 0), INK_DIM, (uint32_t)('1' + i));
 }
 
 /* "W●● 2": dots for the eye, and the exact number. */
 static void draw_drops(const sheet *s, corner c, int count, uint8_t ink) {
     int room = s->space_width - 1 - (count > 9 ? 2 : 1), dots = count < room ? count : room;
     if (!count) return;
-    canvas_fill(s->out, c.row, c.column + 1, dots < DOTS_MAX ? dots : DOTS_MAX, ink, 0x25cf);
-    canvas_int(s->out, c.row, c.column + s->space_width - (count > 9 ? 2 : 1),
+    canvas_fill(s->out, CELLS(c.row, c.column + 1, dots < DOTS_MAX ? dots : DOTS_MAX), ink, 0x25cf);
+    canvas_int(s->out, CELL(c.row, c.column + s->space_width - (count > 9 ? 2 : 1)),
                (uint8_t)(ink | INK_BOLD), count);
 }
 
@@ -102,12 +102,12 @@ static void draw_space(const sheet *s, int at) {
     int kind = shrine ? TERRAINS : my_terrain_at(s->rules, &s->pub->place[s->seat], at);
     uint8_t mark = s->changed >> at & 1 ? INK_REVERSE : 0;
     for (int i = 0; i < s->space_height; i++)
-        canvas_fill(s->out, c.row + i, c.column, s->space_width, mark, ' ');
-    canvas_rune(s->out, c.row, c.column, terrain_ink[kind] | mark,
+        canvas_fill(s->out, CELLS(c.row + i, c.column, s->space_width), mark, ' ');
+    canvas_rune(s->out, CELL(c.row, c.column), terrain_ink[kind] | mark,
                 shrine ? '@' : my_terrain_letter(kind, s->lang));
     if (shrine)
         for (int i = 1; i < s->space_width; i++)
-            canvas_rune(s->out, c.row, c.column + i, terrain_ink[TERRAINS] | mark, '@');
+            canvas_rune(s->out, CELL(c.row, c.column + i), terrain_ink[TERRAINS] | mark, '@');
     else
         draw_drops(s, c, s->drops[at], INK_CYAN | mark);
 }
@@ -118,8 +118,8 @@ static void draw_dew_marks(const sheet *s) {
     for (int i = 0; i < SYMBOLS; i++)
         for (uint32_t left = face->cells[i]; left; left &= left - 1) {
             corner c = corner_of(s, grid_first(left));
-            canvas_rune(s->out, c.row + s->space_height, c.column + s->space_width / 2, INK_CYAN,
-                        (uint32_t)('1' + i));
+            canvas_rune(s->out, CELL(c.row + s->space_height, c.column + s->space_width / 2),
+                        INK_CYAN, (uint32_t)('1' + i));
         }
 }
 
@@ -127,7 +127,7 @@ static void draw_side(const sheet *s, int at, bool right, uint32_t rune) {
     corner c = corner_of(s, at);
     int column = right ? c.column + s->space_width : c.column - 1;
     for (int i = 0; i < s->space_height; i++)
-        canvas_rune(s->out, c.row + i, column, INK_YELLOW | INK_BOLD, rune);
+        canvas_rune(s->out, CELL(c.row + i, column), INK_YELLOW | INK_BOLD, rune);
 }
 
 /* Square brackets mark spaces that may be chosen (two that meet become a double line), angle
@@ -152,10 +152,11 @@ static void draw_arrow(const sheet *s) {
     corner a = corner_of(s, from), b = corner_of(s, to);
     uint8_t ink = INK_YELLOW | INK_BOLD;
     if (a.row == b.row)
-        canvas_rune(s->out, a.row, b.column > a.column ? b.column - 1 : a.column - 1, ink,
+        canvas_rune(s->out, CELL(a.row, b.column > a.column ? b.column - 1 : a.column - 1), ink,
                     b.column > a.column ? 0x2192 : 0x2190);
     else
-        canvas_rune(s->out, (b.row > a.row ? b.row : a.row) - 1, a.column + s->space_width / 2, ink,
+        canvas_rune(s->out,
+                    CELL((b.row > a.row ? b.row : a.row) - 1, a.column + s->space_width / 2), ink,
                     b.row > a.row ? 0x2193 : 0x2191);
 }
 
@@ -190,11 +191,12 @@ int my_forest_large(const sheet *s) {
 static void draw_small(const sheet *s, const place *w, int at, spot here) {
     int kind = my_terrain_at(s->rules, w, at), drops = w->drops[at];
     if (kind == TERRAINS) {
-        canvas_text(s->out, here.row, here.column, terrain_ink[TERRAINS], "@@");
+        canvas_text(s->out, CELL(here.row, here.column), terrain_ink[TERRAINS], "@@");
         return;
     }
-    canvas_rune(s->out, here.row, here.column, terrain_ink[kind], my_terrain_letter(kind, s->lang));
-    canvas_rune(s->out, here.row, here.column + 1, drops ? INK_CYAN | INK_BOLD : INK_DIM,
+    canvas_rune(s->out, CELL(here.row, here.column), terrain_ink[kind],
+                my_terrain_letter(kind, s->lang));
+    canvas_rune(s->out, CELL(here.row, here.column + 1), drops ? INK_CYAN | INK_BOLD : INK_DIM,
                 (uint32_t)(drops > 9 ? '+'
                            : drops   ? '0' + drops
                                      : '.'));

@@ -24,7 +24,7 @@ static node *node_at(my_parser *p, uint8_t n) { return &p->t->node[n]; }
 
 static bool add(my_parser *p, node item, uint8_t *out) {
     if (p->t->nodes > NODES_MAX)
-        return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, NODES_MAX);
+        return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), (set_range){0, NODES_MAX});
     *out = (uint8_t)p->t->nodes++;
     p->t->node[*out] = item;
     return true;
@@ -32,7 +32,7 @@ static bool add(my_parser *p, node item, uint8_t *out) {
 
 bool my_parser_number(my_parser *p, int low, int high, uint8_t *out) {
     int number;
-    if (!set_read_number(p->in, my_parser_here(p), low, high, &number)) return false;
+    if (!set_read_number(p->in, my_parser_here(p), (set_range){low, high}, &number)) return false;
     p->at++;
     *out = (uint8_t)number;
     return true;
@@ -50,7 +50,8 @@ bool my_parser_ends(const my_parser *p) {
 static bool read_tile(my_parser *p, uint8_t *out) {
     static const char *const letters[TILES] = {[2] = "c", "d", "e"};
     int letter;
-    if (!set_read_choice(p->in, my_parser_here(p), letters, TILES, &letter)) return false;
+    if (!set_read_choice(p->in, my_parser_here(p), (set_list){letters, TILES}, &letter))
+        return false;
     p->at++;
     *out = (uint8_t)letter;
     return true;
@@ -73,7 +74,8 @@ static bool read_verb(my_parser *p, uint8_t *out) {
     int which;
     ASSERT(my_verb_count <= WORDS_MAX);
     for (int i = 0; i < my_verb_count; i++) words[i] = my_verbs[i].word;
-    if (!set_read_choice(p->in, my_parser_here(p), words, my_verb_count, &which)) return false;
+    if (!set_read_choice(p->in, my_parser_here(p), (set_list){words, my_verb_count}, &which))
+        return false;
     n.op = (uint8_t)which;
     p->at++;
     return read_argument(p, verb_of(which), &n) && add(p, n, out);
@@ -84,7 +86,7 @@ static bool read_verb(my_parser *p, uint8_t *out) {
 static bool read_one(my_parser *p, uint8_t *out) {
     if (!take(p, "(")) return read_verb(p, out);
     if (++p->brackets > BRACKETS_MAX)
-        return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, BRACKETS_MAX);
+        return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), (set_range){0, BRACKETS_MAX});
     if (!read_parts(p, out)) return false;
     p->brackets--;
     return take(p, ")") || set_fail(p->in, SET_MISSING, my_parser_here(p), ")");
@@ -110,7 +112,8 @@ static bool read_list(my_parser *p, op kind, uint8_t *out) {
     int count = 0;
     do {
         if (++count > PARTS_MAX)
-            return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p), 0, PARTS_MAX);
+            return set_fail_range(p->in, SET_TOO_MANY, my_parser_here(p),
+                                  (set_range){0, PARTS_MAX});
         if (!(either ? read_repeat(p, &item) : read_list(p, OP_EITHER, &item))) return false;
         if (last)
             node_at(p, last)->next = item;
@@ -137,7 +140,8 @@ static bool append(my_parser *p, uint8_t part, uint8_t *root) {
     uint8_t last = node_at(p, *root)->child;
     int count = 2;
     for (; node_at(p, last)->next; count++) last = node_at(p, last)->next;
-    if (count > PARTS_MAX) return set_fail_range(p->in, SET_TOO_MANY, p->f->key, 0, PARTS_MAX);
+    if (count > PARTS_MAX)
+        return set_fail_range(p->in, SET_TOO_MANY, p->f->key, (set_range){0, PARTS_MAX});
     node_at(p, last)->next = part;
     return true;
 }
@@ -159,14 +163,15 @@ static int steps_of(const tables *t, int number) {
 bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
     my_parser p = {.in = in, .f = f, .t = t};
     uint8_t part;
-    if (f->count == 0) return set_fail_range(in, SET_WORD_COUNT, f->key, 1, SET_WORDS_MAX);
+    if (f->count == 0)
+        return set_fail_range(in, SET_WORD_COUNT, f->key, (set_range){1, SET_WORDS_MAX});
     bool bonus = take(&p, "opponents");
     if (!read_parts(&p, &part)) return false;
     if (p.at < f->count) return set_fail(in, SET_UNKNOWN, my_parser_here(&p), "&, /");
     if (bonus && !add(&p, (node){.op = OP_OPPONENTS, .child = part}, &part)) return false;
     if (!append(&p, part, root)) return false;
     return steps_of(t, *root) <= STEPS_MAX ||
-           set_fail_range(in, SET_TOO_MANY, f->key, 0, STEPS_MAX);
+           set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, STEPS_MAX});
 }
 
 /* ---- writing --------------------------------------------------------------------------------- */

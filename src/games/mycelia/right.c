@@ -23,11 +23,13 @@ static void draw_river_card(const sheet *s, spot at) {
     int name_end = at.column + 4 + NAME_WIDTH;
     buffer_int(&b, d->cost);
     buffer_text(&b, "♣");
-    canvas_text(s->out, at.row, at.column, INK_YELLOW | (payable ? INK_BOLD : 0), text);
-    canvas_text_in(s->out, at.row, at.column + 3, NAME_WIDTH, ink, my_sheet_card(s, at.value));
+    canvas_text(s->out, CELL(at.row, at.column), INK_YELLOW | (payable ? INK_BOLD : 0), text);
+    canvas_text_in(s->out, CELLS(at.row, at.column + 3, NAME_WIDTH), ink,
+                   my_sheet_card(s, at.value));
     buffer_clear(&b);
     my_card_symbols(s->rules, at.value, s->lang, &b);
-    canvas_text_in(s->out, at.row, name_end, at.column + at.width - name_end, INK_PLAIN, text);
+    canvas_text_in(s->out, CELLS(at.row, name_end, at.column + at.width - name_end), INK_PLAIN,
+                   text);
     if (at.height > 1) {
         buffer_clear(&b);
         my_effect_words(s->rules, d->play, s->lang, &b);
@@ -46,19 +48,19 @@ static void draw_river_title(const sheet *s, int row) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
     spot at = {.row = row, .width = WORD_MAX, .value = PILE_RIVER};
-    at.column = canvas_text(s->out, row, s->right, INK_DIM,
+    at.column = canvas_text(s->out, CELL(row, s->right), INK_DIM,
                             TR(s->lang, "mycelia.draw.river", "River", "Rivière"));
-    at.column = canvas_text(s->out, row, at.column, INK_DIM, " (");
+    at.column = canvas_text(s->out, CELL(row, at.column), INK_DIM, " (");
     sentence_fill_number(&b, s->lang,
                          TR(s->lang, "mycelia.draw.river-pile", "pile {0}", "pioche {0}"),
                          s->pub->pile_count);
-    at.column = canvas_text(s->out, row, my_sheet_pile(s, at, INK_DIM, text), INK_DIM, ", ");
+    at.column = canvas_text(s->out, CELL(row, my_sheet_pile(s, at, INK_DIM, text)), INK_DIM, ", ");
     buffer_clear(&b);
     sentence_fill_number(&b, s->lang,
                          TR(s->lang, "mycelia.draw.discard", "discard {0}", "défausse {0}"),
                          s->pub->gone_count);
     at.value = PILE_RIVER_DISCARD;
-    canvas_text(s->out, row, my_sheet_pile(s, at, INK_DIM, text), INK_DIM, ")");
+    canvas_text(s->out, CELL(row, my_sheet_pile(s, at, INK_DIM, text)), INK_DIM, ")");
 }
 
 static int draw_river(const sheet *s, int row) {
@@ -76,7 +78,7 @@ static int draw_river(const sheet *s, int row) {
                                       s->mine,
                                       {.kind = A_RECRUIT, .arg = {card}}});
         else
-            canvas_text(s->out, row, s->right, INK_DIM, "-");
+            canvas_text(s->out, CELL(row, s->right), INK_DIM, "-");
     }
     return row;
 }
@@ -90,7 +92,7 @@ static int draw_dew(const sheet *s, int row) {
          TR(s->lang, "mycelia.draw.dew", "New dew, by symbol of the die (grid {0})",
             "Nouvelle rosée, par symbole du dé (grille {0})"),
          face->id);
-    canvas_text_in(s->out, row, s->right, width_of_right(s), INK_DIM, text);
+    canvas_text_in(s->out, CELLS(row, s->right, width_of_right(s)), INK_DIM, text);
     for (int i = 0; i < SYMBOLS; i++) {
         buffer_clear(&b);
         buffer_int(&b, i + 1);
@@ -101,7 +103,7 @@ static int draw_dew(const sheet *s, int row) {
                    .height = 1,
                    .noun = N_SYMBOL,
                    .value = (uint16_t)(i + 1)};
-        column = canvas_text(s->out, row + 1, column,
+        column = canvas_text(s->out, CELL(row + 1, column),
                              s->pub->symbol == i + 1 ? INK_PLAIN | INK_UNDERLINE : INK_PLAIN, text);
         at.width = column++ - at.column;
         canvas_spot(s->out, at);
@@ -116,10 +118,11 @@ static void draw_other_name(const sheet *s, int seat, spot at) {
     buffer b = BUFFER_OVER(text);
     my_sheet_name(s, seat, &b);
     bool asked = waited_for(&s->pub->head, seat), first = seat == s->pub->first;
-    if (asked) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
-    int end = canvas_text_in(s->out, at.row, at.column + asked, at.width - asked - (first ? 4 : 0),
-                             INK_BOLD, text);
-    if (first) canvas_text(s->out, at.row, end + 1, INK_DIM, my_sheet_first(s));
+    if (asked) canvas_rune(s->out, CELL(at.row, at.column), INK_BOLD, '>');
+    int end =
+        canvas_text_in(s->out, CELLS(at.row, at.column + asked, at.width - asked - (first ? 4 : 0)),
+                       INK_BOLD, text);
+    if (first) canvas_text(s->out, CELL(at.row, end + 1), INK_DIM, my_sheet_first(s));
     canvas_spot(s->out, at);
 }
 
@@ -133,7 +136,7 @@ static void draw_other_purse(const sheet *s, const place *w, spot at) {
     buffer_text(&b, "♣ ");
     for (int i = 0; i < TILES; i++)
         if ((w->tiles & ~w->used) >> i & 1) buffer_char(&b, (char)('a' + i));
-    canvas_text_in(s->out, at.row, at.column, at.width, INK_PLAIN, text);
+    canvas_text_in(s->out, CELLS(at.row, at.column, at.width), INK_PLAIN, text);
 }
 
 /* "hand 3 deck 12 discard 5"; the last one only if there is space. */
@@ -143,7 +146,7 @@ static void draw_other_piles(const sheet *s, const place *w, spot at) {
     int end = at.column + at.width;
     sentence_fill_number(
         &b, s->lang, TR(s->lang, "mycelia.draw.other-hand", "hand {0}", "main {0}"), hand_count(w));
-    at.column = canvas_text_in(s->out, at.row, at.column, at.width, INK_DIM, text) + 1;
+    at.column = canvas_text_in(s->out, CELLS(at.row, at.column, at.width), INK_DIM, text) + 1;
     buffer_clear(&b);
     sentence_fill_number(
         &b, s->lang, TR(s->lang, "mycelia.draw.other-pile", "deck {0}", "pile {0}"), draw_count(w));
@@ -168,13 +171,13 @@ static void draw_known(const sheet *s, const place *w, spot at) {
         buffer_clear(&b);
         FILL(&b, s->lang, TR(s->lang, "mycelia.draw.holds", "holds {0}", "a en main {0}"),
              my_sheet_card(s, w->shown[i]));
-        canvas_text_in(s->out, row, at.column, at.width, INK_PLAIN, text);
+        canvas_text_in(s->out, CELLS(row, at.column, at.width), INK_PLAIN, text);
     }
     for (int i = w->tops; i-- > 0 && row < last; row++) {
         buffer_clear(&b);
         FILL(&b, s->lang, TR(s->lang, "mycelia.draw.draws", "next {0}", "à venir {0}"),
              my_sheet_card(s, w->top[i]));
-        canvas_text_in(s->out, row, at.column, at.width, INK_DIM, text);
+        canvas_text_in(s->out, CELLS(row, at.column, at.width), INK_DIM, text);
     }
 }
 
@@ -202,19 +205,19 @@ static void draw_gwidyon(const sheet *s, int row) { /* solo */
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
     const pub *u = s->pub;
-    canvas_text(s->out, row, s->right, INK_BOLD, "Gwidyon");
+    canvas_text(s->out, CELL(row, s->right), INK_BOLD, "Gwidyon");
     const char *remove = TR(s->lang, "mycelia.draw.heap-remove", "heap {0} ●, tile: Remove",
                             "Tas {0} ●, tuile : Retirer");
     const char *blank = TR(s->lang, "mycelia.draw.heap-blank", "heap {0} ●, tile: empty face",
                            "Tas {0} ●, tuile : face vide");
     sentence_fill_number(&b, s->lang, u->blank ? blank : remove, u->heap);
-    canvas_text_in(s->out, row + 1, s->right, width_of_right(s), INK_PLAIN, text);
+    canvas_text_in(s->out, CELLS(row + 1, s->right, width_of_right(s)), INK_PLAIN, text);
     buffer_clear(&b);
     sentence_fill_number(&b, s->lang,
                          TR(s->lang, "mycelia.draw.solo", "solo cards face down: {0}",
                             "cartes Solo face cachée : {0}"),
                          grid_count(u->solo_left));
-    canvas_text_in(s->out, row + 2, s->right, width_of_right(s), INK_PLAIN, text);
+    canvas_text_in(s->out, CELLS(row + 2, s->right, width_of_right(s)), INK_PLAIN, text);
     if (!u->solo_last) return;
     buffer_clear(&b);
     char effect[SENTENCE_MAX];
@@ -252,7 +255,7 @@ static void draw_discard(const sheet *s, int row) {
         at.action = (action){.kind = A_FORGET, .arg = {(uint16_t)card}};
         if (w->discard[card] > 1) buffer_int(&b, w->discard[card]), buffer_text(&b, "x ");
         buffer_text(&b, my_sheet_card(s, card));
-        canvas_text_in(s->out, at.row, at.column, at.width,
+        canvas_text_in(s->out, CELLS(at.row, at.column, at.width),
                        my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD : INK_BOLD, text);
         canvas_spot(s->out, at);
         n++;

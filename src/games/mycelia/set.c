@@ -26,7 +26,7 @@ static bool fail_missing(loader *l, const char *what) {
 
 static bool next_field(loader *l, const char *const keys[], int count, int *key) {
     if (!set_next_field(l->in, &l->f)) return false;
-    return set_read_choice(l->in, l->f.key, keys, count, key);
+    return set_read_choice(l->in, l->f.key, (set_list){keys, count}, key);
 }
 
 /* Checks that a key occurs only once in its stanza. */
@@ -42,7 +42,7 @@ static bool one_number(loader *l, int low, int high, uint8_t *out) {
 
 static bool one_choice(loader *l, const char *const names[], int count, int *out) {
     return set_expect_words(l->in, &l->f, 1, 1) &&
-           set_read_choice(l->in, l->f.word[0], names, count, out);
+           set_read_choice(l->in, l->f.word[0], (set_list){names, count}, out);
 }
 
 /* The error lists words of the set language, because the user may read any language. */
@@ -140,7 +140,7 @@ static bool load_card(loader *l, bool start) {
     tables *t = l->t;
     int key;
     if (t->designs == DESIGNS_MAX)
-        return set_fail_range(l->in, SET_TOO_MANY, l->s.id, 0, DESIGNS_MAX - 1);
+        return set_fail_range(l->in, SET_TOO_MANY, l->s.id, (set_range){0, DESIGNS_MAX - 1});
     /* "none" means no card in records. */
     if (slice_is(l->s.id, "none")) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
     for (int i = 1; i < t->designs; i++)
@@ -148,7 +148,7 @@ static bool load_card(loader *l, bool start) {
     if (start && t->starts < t->designs - 1)
         return set_fail(l->in, SET_UNKNOWN, l->s.kind, "hero, tile, solo, board, setup, dew");
     if (l->s.id.length >= NAME_MAX_BYTES)
-        return set_fail_range(l->in, SET_TOO_LONG, l->s.id, 0, NAME_MAX_BYTES - 1);
+        return set_fail_range(l->in, SET_TOO_LONG, l->s.id, (set_range){0, NAME_MAX_BYTES - 1});
     design *d = &t->design[t->designs++];
     t->starts += start;
     slice_copy(l->s.id, d->id, NAME_MAX_BYTES);
@@ -170,7 +170,7 @@ static bool load_tile(loader *l) {
                                                                                           "copies",
                                                                                           "effect"};
     int letter, key;
-    if (!set_read_choice(l->in, l->s.id, letters, TILES, &letter)) return false;
+    if (!set_read_choice(l->in, l->s.id, (set_list){letters, TILES}, &letter)) return false;
     tile_row *row = &l->t->tile[letter];
     if (row->effect) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
     while (next_field(l, keys, COUNT_OF(keys), &key)) {
@@ -189,11 +189,12 @@ static bool load_solo(loader *l) {
     static const char *const keys[] = {"effect"};
     int key, at = 0;
     while (at < SOLO_CARDS && l->t->solo[at].effect && !slice_is(l->s.id, l->t->solo[at].id)) at++;
-    if (at == SOLO_CARDS) return set_fail_range(l->in, SET_TOO_MANY, l->s.id, 0, SOLO_CARDS);
+    if (at == SOLO_CARDS)
+        return set_fail_range(l->in, SET_TOO_MANY, l->s.id, (set_range){0, SOLO_CARDS});
     solo_card *z = &l->t->solo[at];
     if (z->effect) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
     if (l->s.id.length >= NAME_MAX_BYTES)
-        return set_fail_range(l->in, SET_TOO_LONG, l->s.id, 0, NAME_MAX_BYTES - 1);
+        return set_fail_range(l->in, SET_TOO_LONG, l->s.id, (set_range){0, NAME_MAX_BYTES - 1});
     slice_copy(l->s.id, z->id, NAME_MAX_BYTES);
     while (next_field(l, keys, 1, &key)) {
         z->source = l->f.source;
@@ -216,7 +217,7 @@ static bool shrine_at(loader *l, int at) {
 
 /* Parses a line of five letters; `letters` are those allowed. */
 static bool read_row(loader *l, int row, const char *letters, uint8_t out[CELLS]) {
-    if (row == ROWS) return set_fail_range(l->in, SET_TOO_MANY, l->f.key, 0, ROWS);
+    if (row == ROWS) return set_fail_range(l->in, SET_TOO_MANY, l->f.key, (set_range){0, ROWS});
     if (!set_expect_words(l->in, &l->f, 1, 1)) return false;
     slice word = l->f.word[0];
     for (int column = 0; column < COLUMNS; column++) {
@@ -232,7 +233,7 @@ static bool rows_read(loader *l, int rows, const uint8_t cells[CELLS], uint8_t s
     int shrines = 0;
     for (int i = 0; i < CELLS; i++) shrines += cells[i] == shrine;
     if (rows != ROWS) return fail_missing(l, "row");
-    return shrines == 1 || set_fail_range(l->in, SET_SUM, l->s.id, shrines, 1);
+    return shrines == 1 || set_fail_range(l->in, SET_SUM, l->s.id, (set_range){shrines, 1});
 }
 
 static bool load_board(loader *l) {
@@ -240,7 +241,7 @@ static bool load_board(loader *l) {
                                             "expert-4"},
                              *const keys[] = {"name.en", "name.fr", "row"};
     int which, key, rows = 0;
-    if (!set_read_choice(l->in, l->s.id, ids, BOARDS, &which)) return false;
+    if (!set_read_choice(l->in, l->s.id, (set_list){ids, BOARDS}, &which)) return false;
     board_face *b = &l->t->board[which];
     if (*b->id) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
     slice_copy(l->s.id, b->id, NAME_MAX_BYTES);
@@ -263,7 +264,7 @@ static bool load_board(loader *l) {
 /* "1a" to "4b": twice the grid and the face. */
 static bool face_number(loader *l, int *out) {
     static const char *const ids[] = {"1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"};
-    return set_read_choice(l->in, l->s.id, ids, COUNT_OF(ids), out);
+    return set_read_choice(l->in, l->s.id, (set_list){ids, COUNT_OF(ids)}, out);
 }
 
 static bool load_setup(loader *l) {
@@ -280,14 +281,15 @@ static bool load_setup(loader *l) {
     if (set_failed(l->in) || !rows_read(l, rows, face->drops, STACK_MAX + 1)) return false;
     face->drops[l->t->shrine] = 0;
     for (int i = 0; i < CELLS; i++) sum += face->drops[i];
-    return sum == START_DROPS || set_fail_range(l->in, SET_SUM, l->s.id, sum, START_DROPS);
+    return sum == START_DROPS ||
+           set_fail_range(l->in, SET_SUM, l->s.id, (set_range){sum, START_DROPS});
 }
 
 static bool dew_symbol(loader *l, dew_face *face) {
     int symbol;
     uint32_t cells = 0;
     if (!set_expect_words(l->in, &l->f, 2, 3) ||
-        !set_read_number(l->in, l->f.word[0], 1, SYMBOLS, &symbol))
+        !set_read_number(l->in, l->f.word[0], (set_range){1, SYMBOLS}, &symbol))
         return false;
     if (face->cells[symbol - 1]) return set_fail(l->in, SET_TWICE, l->f.word[0], NULL);
     for (int i = 1; i < l->f.count; i++) {
@@ -322,7 +324,7 @@ static bool load_dew(loader *l) {
 static bool load_stanza(loader *l) {
     int kind;
     l->seen = 0;
-    if (!set_read_choice(l->in, l->s.kind, kinds, KINDS, &kind)) return false;
+    if (!set_read_choice(l->in, l->s.kind, (set_list){kinds, KINDS}, &kind)) return false;
     switch ((stanza_kind)kind) {
     case K_START: return load_card(l, true);
     case K_HERO: return load_card(l, false);
@@ -366,9 +368,11 @@ static bool counts_fit(loader *l) {
         base += d->start || d->expansion ? 0 : d->copies;
     }
     slice all = {"copies", 6, l->in->line, 1};
-    if (starts != START_CARDS) return set_fail_range(l->in, SET_SUM, all, starts, START_CARDS);
-    if (heroes > HEROES_MAX) return set_fail_range(l->in, SET_SUM, all, heroes, HEROES_MAX);
-    return base > 0 || set_fail_range(l->in, SET_SUM, all, base, 1);
+    if (starts != START_CARDS)
+        return set_fail_range(l->in, SET_SUM, all, (set_range){starts, START_CARDS});
+    if (heroes > HEROES_MAX)
+        return set_fail_range(l->in, SET_SUM, all, (set_range){heroes, HEROES_MAX});
+    return base > 0 || set_fail_range(l->in, SET_SUM, all, (set_range){base, 1});
 }
 
 static void count_cards(tables *t) {

@@ -47,13 +47,13 @@ void my_sheet_words(const sheet *s, spot box, const char *text) {
         }
         if (!cut || i == box.height - 1) cut = end;
         buffer_bytes(&b, text, (size_t)(cut - text));
-        canvas_text_in(s->out, box.row + i, box.column, box.width, INK_DIM, line);
+        canvas_text_in(s->out, CELLS(box.row + i, box.column, box.width), INK_DIM, line);
         text = *cut ? cut + 1 : cut;
     }
 }
 
 int my_sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text) {
-    int end = canvas_text_in(s->out, at.row, at.column, at.width, ink, text);
+    int end = canvas_text_in(s->out, CELLS(at.row, at.column, at.width), ink, text);
     at.width = end - at.column;
     at.height = 1;
     at.noun = N_PILE;

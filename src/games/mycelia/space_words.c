@@ -59,7 +59,7 @@ static bool read_clauses(my_parser *p, node *n) {
     int which, seen = 0;
     while (!my_parser_ends(p)) {
         slice word = my_parser_here(p);
-        if (!set_read_choice(p->in, word, clauses, CLAUSES, &which)) return false;
+        if (!set_read_choice(p->in, word, (set_list){clauses, CLAUSES}, &which)) return false;
         if (clashes(which, seen)) return set_fail(p->in, SET_TWICE, word, NULL);
         seen |= 1 << which;
         p->at++;
@@ -77,7 +77,8 @@ bool my_space_read(my_parser *p, node *n) {
                                            [ANY_TERRAIN] = "any"}; /* earth never stands alone */
     int which;
     slice start = my_parser_here(p);
-    if (!set_read_choice(p->in, start, terrains, COUNT_OF(terrains), &which)) return false;
+    if (!set_read_choice(p->in, start, (set_list){terrains, COUNT_OF(terrains)}, &which))
+        return false;
     n->terrain = (uint8_t)which;
     p->at++;
     if (!read_clauses(p, n)) return false;
@@ -85,7 +86,8 @@ bool my_space_read(my_parser *p, node *n) {
         return set_fail(p->in, SET_MISSING, start,
                         "remove, move, one-neighbour, each-neighbour, shrine");
     if (n->need >= n->remove + n->move) return true;
-    if (n->need > 0) return set_fail_range(p->in, SET_SUM, start, n->need, n->remove + n->move);
+    if (n->need > 0)
+        return set_fail_range(p->in, SET_SUM, start, (set_range){n->need, n->remove + n->move});
     n->need = (uint8_t)(n->remove + n->move);
     return true;
 }

@@ -26,7 +26,8 @@ int ms_sheet_say(const sheet *s, strip at, const msg *text, const part *parts) {
     const context c = ms_sheet_speaker(s, s->now->head.active);
     const int room = s->out->columns - at.column;
     ms_say(&c, &b, text, parts);
-    return canvas_text_in(s->out, at.row, at.column, at.width && at.width < room ? at.width : room,
+    return canvas_text_in(s->out,
+                          CELLS(at.row, at.column, at.width && at.width < room ? at.width : room),
                           at.ink, line);
 }
 
@@ -114,7 +115,7 @@ static void draw_header(const sheet *s) {
     const player *who = &u->player[u->head.active];
     if (u->head.over) {
         canvas_text(
-            s->out, 0, 0, INK_BOLD,
+            s->out, CELL(0, 0), INK_BOLD,
             TR(s->brief->lang, "mystic.board.over", "The game is over", "La partie est finie"));
         return;
     }
@@ -139,7 +140,7 @@ static void draw_header(const sheet *s) {
 static void draw_seat(const sheet *s, int seat, int row) {
     const player *who = &s->now->player[seat];
     const uint8_t ink = seat == s->view->seat ? INK_BOLD | INK_UNDERLINE : INK_BOLD;
-    if (waited_for(&s->now->head, seat)) canvas_rune(s->out, row, 0, INK_BOLD, '>');
+    if (waited_for(&s->now->head, seat)) canvas_rune(s->out, CELL(row, 0), INK_BOLD, '>');
     int column = DRAW_SAY(s, ((strip){row, 1, 0, ink}),
                           MSG("mystic.board.points", "{0}  {1} of {2} VP", "{0}  {1} PV sur {2}"),
                           THING(SEAT, seat), NUM(who->points), NUM(GOAL)) +
@@ -148,7 +149,7 @@ static void draw_seat(const sheet *s, int seat, int row) {
         s->out,
         (spot){row, 1, 1, column - 1 - GAP, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});
     if (who->out) {
-        canvas_text(s->out, row, column, INK_RED,
+        canvas_text(s->out, CELL(row, column), INK_RED,
                     TR(s->brief->lang, "mystic.board.lost", "has lost", "a perdu"));
         return;
     }
@@ -159,11 +160,11 @@ static void draw_seat(const sheet *s, int seat, int row) {
              GAP;
     if (who->piles == 1)
         column =
-            canvas_text(s->out, row, column, INK_YELLOW,
+            canvas_text(s->out, CELL(row, column), INK_YELLOW,
                         TR(s->brief->lang, "mystic.board.second-pile", "2nd pile", "2e pioche")) +
             GAP;
     if (who->piles > 1)
-        column = canvas_text(s->out, row, column, INK_RED | INK_BOLD,
+        column = canvas_text(s->out, CELL(row, column), INK_RED | INK_BOLD,
                              TR(s->brief->lang, "mystic.board.no-pile", "no pile!", "épuisée !")) +
                  GAP;
     if (!who->deck) return;
@@ -208,7 +209,8 @@ static void draw_attack(const sheet *s, int row, int target, group g) {
     const action *a = s->brief->focus;
     const bool focused = a && ((a->kind == A_ASSIGN && a->arg[1] == target) ||
                                (a->kind == A_RESOLVE && a->arg[0] == target));
-    canvas_rune(s->out, row, 0, INK_RED | INK_BOLD, s->now->struck_at == target ? 0x2716 : 0x00bb);
+    canvas_rune(s->out, CELL(row, 0), INK_RED | INK_BOLD,
+                s->now->struck_at == target ? 0x2716 : 0x00bb);
     const strip at = {row, 2, 0, focused ? INK_REVERSE | INK_BOLD : INK_BOLD};
     int column = DRAW_SAY(s, at,
                           MSG("mystic.board.strikes", "{0}: {1} {1?attacker|attackers}, force {2}",
@@ -220,7 +222,7 @@ static void draw_attack(const sheet *s, int row, int target, group g) {
     canvas_spot(s->out, here);
     const strip rest = {row, column + 1, 0, INK_RED};
     if (s->now->struck_at == target && s->now->fogged)
-        canvas_text(s->out, row, column + 1, INK_CYAN,
+        canvas_text(s->out, CELL(row, column + 1), INK_CYAN,
                     TR(s->brief->lang, "mystic.board.fogged", "in fog: nothing",
                        "dans le brouillard : rien"));
     else if (!place_is_camp(target))
@@ -295,7 +297,7 @@ static bool draw_shot(const sheet *s, int row) {
                              MSG("mystic.board.shoots", "{0} shoots at {1}", "{0} tire : {1}"),
                              THING(N_PLACE, u->attacker), THING(N_PLACE, u->struck_at));
     if (u->fogged)
-        canvas_text(s->out, row, end + 1, INK_CYAN,
+        canvas_text(s->out, CELL(row, end + 1), INK_CYAN,
                     TR(s->brief->lang, "mystic.board.fogged", "in fog: nothing",
                        "dans le brouillard : rien"));
     else
@@ -375,10 +377,10 @@ static void draw_card(const sheet *s, spot at) {
     say_card(s, at.value, &b);
     ms_sheet_name(s, N_CARD, at.value, &name);
     const int length = utf8_length(text), room = at.width - 1 - (length ? length + 1 : 0);
-    canvas_rune(s->out, at.row, at.column, INK_DIM, 0x2502);
-    canvas_text_in(s->out, at.row, at.column + 1, room > 3 ? room : 3,
+    canvas_rune(s->out, CELL(at.row, at.column), INK_DIM, 0x2502);
+    canvas_text_in(s->out, CELLS(at.row, at.column + 1, room > 3 ? room : 3),
                    focused ? INK_REVERSE | INK_BOLD : INK_PLAIN, name.text);
-    canvas_text(s->out, at.row, at.column + at.width - length, INK_YELLOW, text);
+    canvas_text(s->out, CELL(at.row, at.column + at.width - length), INK_YELLOW, text);
     canvas_spot(s->out, at);
 }
 
@@ -448,7 +450,7 @@ static void draw_buttons(const sheet *s, int row, int column) {
             row,           column, 1,      utf8_length(text), N_PHASE, (uint8_t)s->view->seat,
             s->now->phase, true,   list[i]};
         column =
-            canvas_text_in(s->out, row, column, s->out->columns - column,
+            canvas_text_in(s->out, CELLS(row, column, s->out->columns - column),
                            ms_sheet_focused(s, &at) ? INK_REVERSE | INK_BOLD : INK_PLAIN, text) +
             1;
         canvas_spot(s->out, at);
@@ -484,7 +486,7 @@ static int draw_face_down(const sheet *s, int row, int column) {
 static void draw_decks(const sheet *s) {
     const own *o = s->view->own;
     canvas_text(
-        s->out, 0, 0, INK_BOLD,
+        s->out, CELL(0, 0), INK_BOLD,
         TR(s->brief->lang, "mystic.board.choose-deck", "Choose a deck", "Choisissez un deck"));
     for (int i = 0; i < s->tables->decks; i++) {
         const deck_row *d = &s->tables->deck[i];
@@ -494,8 +496,8 @@ static void draw_decks(const sheet *s) {
         const bool focused = ms_sheet_focused(s, &at);
         wording name;
         ms_sheet_name(s, N_DECK, i, &name);
-        if (o && o->deck == i + 1) canvas_rune(s->out, at.row, 0, INK_BOLD, '*');
-        canvas_text_in(s->out, at.row, 2, 24, focused ? INK_REVERSE | INK_BOLD : INK_BOLD,
+        if (o && o->deck == i + 1) canvas_rune(s->out, CELL(at.row, 0), INK_BOLD, '*');
+        canvas_text_in(s->out, CELLS(at.row, 2, 24), focused ? INK_REVERSE | INK_BOLD : INK_BOLD,
                        name.text);
         DRAW_SAY(s, ((strip){at.row, 28, 0, INK_DIM}),
                  MSG("mystic.board.deck-size", "{0} cards", "{0} cartes"), NUM(d->size));
@@ -524,7 +526,7 @@ MSG_TABLE(legend);
 
 static void draw_legend(const sheet *s, int row) {
     for (int i = 0; i < COUNT_OF(legend) && row + i < s->out->rows; i++)
-        canvas_text_in(s->out, row + i, 0, s->out->columns, INK_DIM,
+        canvas_text_in(s->out, CELLS(row + i, 0, s->out->columns), INK_DIM,
                        tr(s->brief->lang, &legend[i]));
 }
 

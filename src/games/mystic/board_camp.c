@@ -59,7 +59,7 @@ static int draw_part(const cell_of *c, int column, const char *text, const actio
                press != NULL,
                {0}};
     if (press) at.action = *press;
-    canvas_text(s->out, row, column,
+    canvas_text(s->out, CELL(row, column),
                 press && ms_sheet_focused(s, &at) ? INK_REVERSE | INK_BOLD : INK_CYAN, text);
     if (press) canvas_spot(s->out, at);
     return column + length;
@@ -72,10 +72,11 @@ static void draw_first(const cell_of *c, uint32_t sign, const char *figures, uin
     const int length = utf8_length(figures), room = c->width - 2 - length - 1;
     wording name;
     ms_say_place(&speaker, c->place, &name);
-    canvas_rune(s->out, c->row, c->column, c->focused ? INK_REVERSE | INK_BOLD : INK_BOLD, sign);
-    canvas_text_in(s->out, c->row, c->column + 1, room > 3 ? room : 3,
+    canvas_rune(s->out, CELL(c->row, c->column), c->focused ? INK_REVERSE | INK_BOLD : INK_BOLD,
+                sign);
+    canvas_text_in(s->out, CELLS(c->row, c->column + 1, room > 3 ? room : 3),
                    c->focused ? INK_REVERSE : ink, name.text);
-    canvas_text(s->out, c->row, c->column + c->width - 1 - length, INK_YELLOW, figures);
+    canvas_text(s->out, CELL(c->row, c->column + c->width - 1 - length), INK_YELLOW, figures);
 }
 
 static void add_damage(buffer *out, int damage) {
@@ -129,7 +130,7 @@ static void draw_second(const cell_of *c, const character *who) {
     buffer b = BUFFER_OVER(text);
     const int row = c->row + 1, end = c->column + c->width - 1;
     say_status(c, who, &b);
-    int column = canvas_text(s->out, row, c->column + 1, INK_BOLD, text) + (text[0] != 0);
+    int column = canvas_text(s->out, CELL(row, c->column + 1), INK_BOLD, text) + (text[0] != 0);
     column = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}),
                       MSG("mystic.board.speed", "v{0}", "v{0}"), NUM(ms_speed(s->tables, who))) +
              1;
@@ -138,8 +139,8 @@ static void draw_second(const cell_of *c, const character *who) {
     if (!who->object || column >= end) return;
     wording object;
     ms_sheet_name(s, N_CARD, who->object, &object);
-    canvas_rune(s->out, row, column, INK_MAGENTA, '+');
-    canvas_text_in(s->out, row, column + 1, end - column - 1, INK_MAGENTA, object.text);
+    canvas_rune(s->out, CELL(row, column), INK_MAGENTA, '+');
+    canvas_text_in(s->out, CELLS(row, column + 1, end - column - 1), INK_MAGENTA, object.text);
 }
 
 static void draw_character(const cell_of *c) {
@@ -194,12 +195,12 @@ static void draw_held(const cell_of *c, const building *b) {
         wording name;
         ms_sheet_name(s, N_CARD, b->hold[i], &name);
         at.has_action = ms_press_held(s, c->place, b->hold[i], &at.action);
-        canvas_text_in(s->out, at.row, at.column, at.width,
+        canvas_text_in(s->out, CELLS(at.row, at.column, at.width),
                        ms_sheet_focused(s, &at) ? INK_REVERSE : INK_CYAN, name.text);
         canvas_spot(s->out, at);
     }
     if (!held)
-        canvas_text_in(s->out, c->row + 1, c->column + 1, c->width - 2, INK_DIM,
+        canvas_text_in(s->out, CELLS(c->row + 1, c->column + 1, c->width - 2), INK_DIM,
                        TR(s->brief->lang, "mystic.board.holds-none", "empty", "vide"));
 }
 
@@ -226,7 +227,7 @@ static void draw_below(const cell_of *c, const building *b) {
         say_amounts(s, d->cost, &list);
         FILL(&out, l, TR(l, "mystic.board.site", "site, costs {0}", "chantier {0}"), amounts);
     }
-    canvas_text_in(s->out, c->row + 1, c->column + 1, c->width - 2, INK_CYAN, text);
+    canvas_text_in(s->out, CELLS(c->row + 1, c->column + 1, c->width - 2), INK_CYAN, text);
 }
 
 static void draw_building(const cell_of *c) {
@@ -301,7 +302,7 @@ static void draw_empty(const sheet *s, int seat, int row) {
         TR(s->brief->lang, "mystic.board.empty", "the camp is empty", "le camp est vide");
     spot at = {row, 1, 1, utf8_length(text), N_PLACE, (uint8_t)seat, (uint16_t)place, false, {0}};
     at.has_action = ms_press_place(s, place, &at.action);
-    canvas_text(s->out, row, 1, ms_sheet_focused(s, &at) ? INK_REVERSE : INK_DIM, text);
+    canvas_text(s->out, CELL(row, 1), ms_sheet_focused(s, &at) ? INK_REVERSE : INK_DIM, text);
     canvas_spot(s->out, at);
 }
 
@@ -312,7 +313,7 @@ static void draw_rest(const sheet *s, int row, int rest) {
     if (rest <= 0) return;
     buffer_char(&b, '+');
     buffer_int(&b, rest);
-    canvas_text(s->out, row, s->out->columns - utf8_length(text), INK_BOLD, text);
+    canvas_text(s->out, CELL(row, s->out->columns - utf8_length(text)), INK_BOLD, text);
 }
 
 int ms_camp_draw(const sheet *s, int seat, int row, int rows) {

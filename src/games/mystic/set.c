@@ -115,7 +115,8 @@ static set_keys keys_of(unsigned allowed) {
 
 static bool read_signed(set_reader *in, const field *f, set_range r, int8_t *out) {
     int number;
-    if (!set_expect_words(in, f, 1, 1) || !set_read_number(in, f->word[0], r.low, r.high, &number))
+    if (!set_expect_words(in, f, 1, 1) ||
+        !set_read_number(in, f->word[0], (set_range){r.low, r.high}, &number))
         return false;
     *out = (int8_t)number;
     return true;
@@ -127,7 +128,7 @@ static bool read_abilities(set_reader *in, const field *f, int most, uint8_t *ou
     if (!set_expect_words(in, f, 1, most)) return false;
     for (int i = 0; i < ABILITIES; i++) names[i] = ms_abilities[i].name;
     for (int i = 0; i < f->count; i++) {
-        if (!set_read_choice(in, f->word[i], names, ABILITIES, &which)) return false;
+        if (!set_read_choice(in, f->word[i], (set_list){names, ABILITIES}, &which)) return false;
         *out |= (uint8_t)BIT(which);
     }
     return true;
@@ -136,7 +137,7 @@ static bool read_abilities(set_reader *in, const field *f, int most, uint8_t *ou
 static bool read_holds(set_reader *in, const field *f, design *d) {
     int which;
     if (!set_expect_words(in, f, 2, 2) ||
-        !set_read_choice(in, f->word[0], ms_holding_names, HOLDINGS, &which))
+        !set_read_choice(in, f->word[0], (set_list){ms_holding_names, HOLDINGS}, &which))
         return false;
     d->holds = (uint8_t)which;
     return set_read_small(in, f->word[1], (set_range){1, which < RESOURCES ? CAPACITY_MAX : HOLD},
@@ -213,7 +214,7 @@ static bool design_field(set_reader *in, const field *f, int key, design *d) {
     case KEY_HOLDS: return read_holds(in, f, d);
     case KEY_EFFECT:
         if (d->effects == EFFECTS_MAX)
-            return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
+            return set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, EFFECTS_MAX});
         return read_effect(in, f, d->kind == KIND_SPELL ? ON_SPELL : ON_OBJECT,
                            &d->effect[d->effects++]);
     case KEY_FORCE:
@@ -233,7 +234,8 @@ static bool id_is_new(set_reader *in, const tables *t, slice id) {
     bool taken = slice_is(id, "none");
     for (int i = 1; i < t->types; i++) taken |= slice_is(id, t->design[i].id);
     if (taken) return set_fail(in, SET_TWICE, id, NULL);
-    if (id.length >= WORD_MAX) return set_fail_range(in, SET_TOO_LONG, id, 0, WORD_MAX - 1);
+    if (id.length >= WORD_MAX)
+        return set_fail_range(in, SET_TOO_LONG, id, (set_range){0, WORD_MAX - 1});
     return true;
 }
 
@@ -263,7 +265,8 @@ static bool finish_design(set_reader *in, slice id, tables *t, int type) {
         d->cost[t->camp[d->camp].pays] = cost;
         return name_is_new(in, id, t, type);
     }
-    if (d->kind == KIND_SPELL && d->effects != 1) return set_fail_range(in, SET_TOO_MANY, id, 0, 1);
+    if (d->kind == KIND_SPELL && d->effects != 1)
+        return set_fail_range(in, SET_TOO_MANY, id, (set_range){0, 1});
     if (d->kind == KIND_SPELL && d->abilities != BIT(ABILITY_POWER))
         return set_fail(in, SET_MISSING, id, "requires power"); /* MS-R11.2 */
     if (d->kind != KIND_RESOURCE) return true;
@@ -275,7 +278,8 @@ static bool finish_design(set_reader *in, slice id, tables *t, int type) {
 static bool load_design(set_reader *in, const stanza *s, tables *t, kind what_kind) {
     set_keys k = keys_of(shapes[what_kind].needs | shapes[what_kind].may);
     field f;
-    if (t->types == TYPES_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, TYPES_MAX - 1);
+    if (t->types == TYPES_MAX)
+        return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, TYPES_MAX - 1});
     if (!id_is_new(in, t, s->id)) return false;
     design *d = &t->design[t->types];
     slice_copy(s->id, d->id, WORD_MAX);
@@ -327,8 +331,10 @@ static bool load_camp(set_reader *in, const stanza *s, tables *t) {
     field f;
     for (int i = 1; i < t->camps; i++)
         if (slice_is(s->id, t->camp[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
-    if (t->camps == CAMPS_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, CAMPS_MAX - 1);
-    if (s->id.length >= WORD_MAX) return set_fail_range(in, SET_TOO_LONG, s->id, 0, WORD_MAX - 1);
+    if (t->camps == CAMPS_MAX)
+        return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, CAMPS_MAX - 1});
+    if (s->id.length >= WORD_MAX)
+        return set_fail_range(in, SET_TOO_LONG, s->id, (set_range){0, WORD_MAX - 1});
     camp_row *c = &t->camp[t->camps++];
     slice_copy(s->id, c->id, WORD_MAX);
     while (set_next_field(in, &f))
@@ -358,12 +364,12 @@ static bool read_card(set_reader *in, const field *f, const tables *t, deck_row 
     while (type < t->types && !slice_is(f->word[0], t->design[type].id)) type++;
     if (type == t->types) return unknown_card(in, f->word[0], t);
     if (d->copies[type]) return set_fail(in, SET_TWICE, f->word[0], NULL);
-    if (!set_read_number(in, f->word[1], 1, DECK_MAX, &number)) return false;
+    if (!set_read_number(in, f->word[1], (set_range){1, DECK_MAX}, &number)) return false;
     d->copies[type] = (uint8_t)number;
     if (d->size + number > DECK_MAX)
         return set_fail_range(in, SET_SUM,
                               (slice){d->id, (int)strlen(d->id), f->key.line, f->key.column},
-                              d->size + number, DECK_MAX);
+                              (set_range){d->size + number, DECK_MAX});
     d->size = (uint8_t)(d->size + number);
     return true;
 }
@@ -371,7 +377,7 @@ static bool read_card(set_reader *in, const field *f, const tables *t, deck_row 
 /* MS-R2.1, MS-R2.2, MS-G-02, MS-G-03. */
 static bool finish_deck(set_reader *in, slice id, const tables *t, deck_row *d) {
     bool explorer = false;
-    if (d->size < DECK_MIN) return set_fail_range(in, SET_SUM, id, d->size, DECK_MIN);
+    if (d->size < DECK_MIN) return set_fail_range(in, SET_SUM, id, (set_range){d->size, DECK_MIN});
     for (int type = 1; type < t->types; type++) {
         const design *x = &t->design[type];
         if (!d->copies[type]) continue;
@@ -396,8 +402,10 @@ static bool load_deck(set_reader *in, const stanza *s, tables *t) {
     field f;
     for (int i = 0; i < t->decks; i++)
         if (slice_is(s->id, t->deck[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
-    if (t->decks == DECKS_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, DECKS_MAX);
-    if (s->id.length >= WORD_MAX) return set_fail_range(in, SET_TOO_LONG, s->id, 0, WORD_MAX - 1);
+    if (t->decks == DECKS_MAX)
+        return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, DECKS_MAX});
+    if (s->id.length >= WORD_MAX)
+        return set_fail_range(in, SET_TOO_LONG, s->id, (set_range){0, WORD_MAX - 1});
     deck_row *d = &t->deck[t->decks];
     slice_copy(s->id, d->id, WORD_MAX);
     while (set_next_field(in, &f)) {
@@ -437,7 +445,7 @@ bool ms_load(set_reader *in, void *into) {
     int which;
     t->types = t->camps = 1;
     while (set_next_stanza(in, &s)) {
-        if (!set_read_choice(in, s.kind, kinds, COUNT_OF(kinds), &which)) return false;
+        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &which)) return false;
         const bool fine = which < KINDS    ? load_design(in, &s, t, (kind)which)
                           : which == KINDS ? load_camp(in, &s, t)
                                            : load_deck(in, &s, t);

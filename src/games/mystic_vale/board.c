@@ -21,9 +21,9 @@ typedef struct {
 } deck_label;
 
 static void draw_label(const sheet *s, int row, deck_label of) {
-    int column = canvas_text(s->out, row, 0, INK_DIM, of.letter);
-    column = canvas_int(s->out, row, column, INK_BOLD, of.level);
-    canvas_int(s->out, row, column + 1, INK_DIM, of.left);
+    int column = canvas_text(s->out, CELL(row, 0), INK_DIM, of.letter);
+    column = canvas_int(s->out, CELL(row, column), INK_BOLD, of.level);
+    canvas_int(s->out, CELL(row, column + 1), INK_DIM, of.left);
 }
 
 static void draw_offer(const sheet *s, offer o, spot at) {
@@ -35,10 +35,10 @@ static void draw_offer(const sheet *s, offer o, spot at) {
     const marks m = mv_marks_advancement(s, o.type);
     wording name;
     mv_sheet_name(s, N_ADVANCEMENT, o.type, &name);
-    canvas_rune(s->out, at.row, at.column, INK_DIM, mv_slot_rune(o.slot));
-    canvas_int(s->out, at.row, at.column + (a->cost < 10 ? 2 : 1),
+    canvas_rune(s->out, CELL(at.row, at.column), INK_DIM, mv_slot_rune(o.slot));
+    canvas_int(s->out, CELL(at.row, at.column + (a->cost < 10 ? 2 : 1)),
                affordable ? INK_BLUE | INK_BOLD : INK_BLUE, a->cost);
-    if (focused) canvas_rune(s->out, at.row, at.column + 3, INK_BOLD, '>');
+    if (focused) canvas_rune(s->out, CELL(at.row, at.column + 3), INK_BOLD, '>');
     mv_sheet_strip(s, &(strip){at.row, at.column + 4, at.width - 5,
                                focused      ? INK_REVERSE
                                : affordable ? INK_BOLD
@@ -63,7 +63,7 @@ static int draw_commons(const sheet *s, int row) {
                        (deck_label){TR(s->brief->lang, "mystic-vale.board.level", "L", "N"), level,
                                     s->pub->deck[level]});
         if (!o.type) {
-            canvas_rune(s->out, at_row, column + 4, INK_DIM, '-');
+            canvas_rune(s->out, CELL(at_row, column + 4), INK_DIM, '-');
             continue;
         }
         draw_offer(s, o,
@@ -100,7 +100,7 @@ static void draw_vale(const sheet *s, int type, spot at) {
     const marks m = mv_marks_vale(s, type);
     wording name;
     mv_sheet_name(s, N_VALE, type, &name);
-    if (focused) canvas_rune(s->out, at.row, at.column - 1, INK_BOLD, '>');
+    if (focused) canvas_rune(s->out, CELL(at.row, at.column - 1), INK_BOLD, '>');
     mv_sheet_strip(
         s, &(strip){at.row, at.column, at.width, focused ? INK_REVERSE : INK_PLAIN, name.text, &m});
     canvas_spot(s->out, at);
@@ -116,7 +116,7 @@ static int draw_vales(const sheet *s, int row) {
                        (deck_label){TR(s->brief->lang, "mystic-vale.board.vale-level", "V", "V"),
                                     level, s->pub->vale_deck[level - 1]});
         if (!type) {
-            canvas_rune(s->out, at_row, column, INK_DIM, '-');
+            canvas_rune(s->out, CELL(at_row, column), INK_DIM, '-');
             continue;
         }
         const action buys = {.kind = A_BUY_VALE,
@@ -137,8 +137,8 @@ static int draw_stock(const sheet *s, int row, int column) {
         const int from = column;
         wording name;
         mv_sheet_name(s, N_ADVANCEMENT, type, &name);
-        column = canvas_int(s->out, row, column, INK_BLUE, a->cost) + 1;
-        column = canvas_text_in(s->out, row, column, 20, INK_PLAIN, name.text) + 1;
+        column = canvas_int(s->out, CELL(row, column), INK_BLUE, a->cost) + 1;
+        column = canvas_text_in(s->out, CELLS(row, column, 20), INK_PLAIN, name.text) + 1;
         column = mv_marks_draw(s, (cells){row, column, 8}, &m);
         canvas_spot(s->out, (spot){row,
                                    from,
@@ -152,9 +152,10 @@ static int draw_stock(const sheet *s, int row, int column) {
         for (int slot = 0; slot < SLOTS; slot++) {
             const action buys = {.kind = A_BUY, .arg = {(uint16_t)type, (uint16_t)slot}};
             const uint8_t ink = mv_sheet_focused(s, buys) ? INK_REVERSE : INK_PLAIN;
-            canvas_rune(s->out, row, column, INK_BOLD, mv_sheet_focused(s, buys) ? '>' : ' ');
-            canvas_rune(s->out, row, column + 1, ink, mv_slot_rune(slot));
-            const int end = canvas_int(s->out, row, column + 2, ink, s->pub->unseen[type][slot]);
+            canvas_rune(s->out, CELL(row, column), INK_BOLD, mv_sheet_focused(s, buys) ? '>' : ' ');
+            canvas_rune(s->out, CELL(row, column + 1), ink, mv_slot_rune(slot));
+            const int end =
+                canvas_int(s->out, CELL(row, column + 2), ink, s->pub->unseen[type][slot]);
             canvas_spot(s->out, (spot){row, column + 1, 1, end - column - 1, N_ADVANCEMENT,
                                        (uint8_t)s->seat, (uint16_t)type, true, buys});
             column = end;
@@ -168,13 +169,13 @@ static int draw_pool(const sheet *s, int row, int column) {
     const uint8_t ink = INK_YELLOW | INK_BOLD;
     if (!s->pub->pool)
         return canvas_text(
-            s->out, row, column, INK_RED | INK_BOLD,
+            s->out, CELL(row, column), INK_RED | INK_BOLD,
             TR(s->brief->lang, "mystic-vale.board.last", "Last round", "Dernière manche"));
-    column = canvas_text(s->out, row, column, INK_DIM,
+    column = canvas_text(s->out, CELL(row, column), INK_DIM,
                          TR(s->brief->lang, "mystic-vale.board.pool", "Pool", "Pool")) +
              1;
-    column = canvas_int(s->out, row, column, ink, s->pub->pool);
-    canvas_rune(s->out, row, column, ink, 'V');
+    column = canvas_int(s->out, CELL(row, column), ink, s->pub->pool);
+    canvas_rune(s->out, CELL(row, column), ink, 'V');
     return column + 1;
 }
 
@@ -198,18 +199,18 @@ static int draw_header(const sheet *s, int row) {
     text_who(&c, seat, &b);
     int column = 0;
     if (u->head.over)
-        column = canvas_text(s->out, row, column, INK_BOLD,
+        column = canvas_text(s->out, CELL(row, column), INK_BOLD,
                              TR(s->brief->lang, "mystic-vale.board.over", "The game is over",
                                 "La partie est finie"));
     else {
-        column = canvas_text_in(s->out, row, 0, 14, INK_BOLD, name);
-        column = canvas_text(s->out, row, column + 1, INK_PLAIN,
+        column = canvas_text_in(s->out, CELLS(row, 0, 14), INK_BOLD, name);
+        column = canvas_text(s->out, CELL(row, column + 1), INK_PLAIN,
                              tr(s->brief->lang, &phase_names[u->player[seat].phase]));
     }
-    column = canvas_text(s->out, row, column + 2, INK_DIM,
+    column = canvas_text(s->out, CELL(row, column + 2), INK_DIM,
                          TR(s->brief->lang, "mystic-vale.board.round", "Round", "Manche")) +
              1;
-    column = canvas_int(s->out, row, column, INK_PLAIN, u->head.round);
+    column = canvas_int(s->out, CELL(row, column), INK_PLAIN, u->head.round);
     if (!u->head.over) column = draw_pool(s, row, column + 2);
     draw_stock(s, row, column + 2);
     return row + 1;
@@ -224,8 +225,8 @@ static int draw_bought(const sheet *s, int row, int column) {
         wording name;
         mv_sheet_name(s, N_ADVANCEMENT, b->type, &name);
         const int from = ++column;
-        canvas_rune(s->out, row, column++, INK_BOLD, mv_slot_rune(b->slot));
-        column = canvas_text_in(s->out, row, column, 16, INK_BOLD, name.text);
+        canvas_rune(s->out, CELL(row, column++), INK_BOLD, mv_slot_rune(b->slot));
+        column = canvas_text_in(s->out, CELLS(row, column, 16), INK_BOLD, name.text);
         canvas_spot(s->out, (spot){row,
                                    from,
                                    1,
@@ -247,33 +248,33 @@ static uint8_t danger_ink(int percent) {
 static int draw_danger(const sheet *s, int row, int column) {
     const player *who = &s->pub->player[s->seat];
     const balance b = mv_player_balance(s->tables, who);
-    column = canvas_text(s->out, row, column, INK_RED | INK_BOLD,
+    column = canvas_text(s->out, CELL(row, column), INK_RED | INK_BOLD,
                          TR(s->brief->lang, "mystic-vale.board.decay", "Decay", "Déclin")) +
              1;
-    column = canvas_int(s->out, row, column, INK_PLAIN, b.decay);
+    column = canvas_int(s->out, CELL(row, column), INK_PLAIN, b.decay);
     if (b.growth) {
         column =
-            canvas_text(s->out, row, column + 1, INK_GREEN | INK_BOLD,
+            canvas_text(s->out, CELL(row, column + 1), INK_GREEN | INK_BOLD,
                         TR(s->brief->lang, "mystic-vale.board.growth", "- growth", "- croiss.")) +
             1;
-        column = canvas_int(s->out, row, column, INK_PLAIN, b.growth);
-        column = canvas_text(s->out, row, column, INK_PLAIN, " = ");
-        column = canvas_int(s->out, row, column, INK_BOLD, net_decay(b));
+        column = canvas_int(s->out, CELL(row, column), INK_PLAIN, b.growth);
+        column = canvas_text(s->out, CELL(row, column), INK_PLAIN, " = ");
+        column = canvas_int(s->out, CELL(row, column), INK_BOLD, net_decay(b));
     }
-    column = canvas_text(s->out, row, column + 1, INK_DIM,
+    column = canvas_text(s->out, CELL(row, column + 1), INK_DIM,
                          TR(s->brief->lang, "mystic-vale.board.of", "of", "sur")) +
              1;
-    column = canvas_int(s->out, row, column, INK_DIM, SPOIL_AT);
+    column = canvas_int(s->out, CELL(row, column), INK_DIM, SPOIL_AT);
     if (!mv_sheet_mine(s)) return column;
     const odds next = mv_next_card(s->tables, who, s->view->own);
     if (!next.cards) return column;
     const uint8_t ink = danger_ink(mv_odds_percent(next)) | INK_BOLD;
     column =
-        canvas_text(s->out, row, column + 2, INK_PLAIN,
+        canvas_text(s->out, CELL(row, column + 2), INK_PLAIN,
                     TR(s->brief->lang, "mystic-vale.board.risk", "next card spoils", "risque")) +
         1;
-    column = canvas_int(s->out, row, column, ink, mv_odds_percent(next));
-    return canvas_text(s->out, row, column, ink, lang_percent(s->brief->lang));
+    column = canvas_int(s->out, CELL(row, column), ink, mv_odds_percent(next));
+    return canvas_text(s->out, CELL(row, column), ink, lang_percent(s->brief->lang));
 }
 
 /* What a Harvest would give, or what is left to spend; and the mana token if it is active. */
@@ -286,33 +287,34 @@ static int draw_purse(const sheet *s, int row, int column) {
         for (int i = SPIRIT_ANIMAL; i < SPIRITS; i++) y.spirits[i] = s->pub->left[i];
     }
     const marks m = mv_marks_yield(&y);
-    column = canvas_text(s->out, row, column, INK_DIM,
+    column = canvas_text(s->out, CELL(row, column), INK_DIM,
                          spending ? TR(s->brief->lang, "mystic-vale.board.to-spend", "To spend",
                                        "À dépenser")
                                   : TR(s->brief->lang, "mystic-vale.board.would-harvest", "harvest",
                                        "récolte")) +
              1;
     column = m.count ? mv_marks_draw(s, (cells){row, column, mv_marks_width(&m)}, &m)
-                     : canvas_text(s->out, row, column, INK_DIM, "-");
-    return who->token ? canvas_text(s->out, row, column + 1, INK_BLUE | INK_BOLD, TOKEN_ACTIVE)
-                      : column;
+                     : canvas_text(s->out, CELL(row, column), INK_DIM, "-");
+    return who->token
+               ? canvas_text(s->out, CELL(row, column + 1), INK_BLUE | INK_BOLD, TOKEN_ACTIVE)
+               : column;
 }
 
 static int draw_ratio(const sheet *s, int row, int column, const int of[2]) {
-    column = canvas_int(s->out, row, column, INK_PLAIN, of[0]);
-    column = canvas_text(s->out, row, column, INK_DIM, "/");
-    return canvas_int(s->out, row, column, INK_DIM, of[1]);
+    column = canvas_int(s->out, CELL(row, column), INK_PLAIN, of[0]);
+    column = canvas_text(s->out, CELL(row, column), INK_DIM, "/");
+    return canvas_int(s->out, CELL(row, column), INK_DIM, of[1]);
 }
 
 static int draw_limits(const sheet *s, int row, int column) {
     const int advancements[2] = {s->pub->bought_count,
                                  mv_buy_limit(s->tables, &s->pub->player[s->seat])};
     const int vales[2] = {s->pub->vales_bought, VALES_PER_TURN};
-    column = canvas_text(s->out, row, column, INK_DIM,
+    column = canvas_text(s->out, CELL(row, column), INK_DIM,
                          TR(s->brief->lang, "mystic-vale.board.bought", "bought", "acheté")) +
              1;
     column = draw_ratio(s, row, column, advancements);
-    column = canvas_text(s->out, row, column + 1, INK_DIM,
+    column = canvas_text(s->out, CELL(row, column + 1), INK_DIM,
                          TR(s->brief->lang, "mystic-vale.board.vales-bought", "vales", "Vals")) +
              1;
     return draw_ratio(s, row, column, vales);
@@ -324,16 +326,16 @@ static void draw_piles(const sheet *s, int row, int column) {
     const player *who = &s->pub->player[s->seat];
     const int room = s->out->columns - column;
     if (room < DECK_WIDTH) return;
-    column = canvas_text(s->out, row, column, INK_DIM,
+    column = canvas_text(s->out, CELL(row, column), INK_DIM,
                          TR(s->brief->lang, "mystic-vale.board.deck", "deck", "deck")) +
              1;
-    column = canvas_int(s->out, row, column, INK_PLAIN, mv_deck_count(who));
+    column = canvas_int(s->out, CELL(row, column), INK_PLAIN, mv_deck_count(who));
     if (room < BOTH_WIDTH) return;
     column =
-        canvas_text(s->out, row, column + 1, INK_DIM,
+        canvas_text(s->out, CELL(row, column + 1), INK_DIM,
                     TR(s->brief->lang, "mystic-vale.board.discard-pile", "discard", "défausse")) +
         1;
-    canvas_int(s->out, row, column, INK_PLAIN, who->discard_count);
+    canvas_int(s->out, CELL(row, column), INK_PLAIN, who->discard_count);
 }
 
 /* MV-D2: shows the decay from Prep to the end of Planting, and the mana in Harvest. */
@@ -347,7 +349,7 @@ static int draw_balance(const sheet *s, int row) {
         column = draw_bought(s, row, column + 1);
     } else if (now == PHASE_DISCARD) {
         column = canvas_text(
-            s->out, row, column, INK_PLAIN,
+            s->out, CELL(row, column), INK_PLAIN,
             TR(s->brief->lang, "mystic-vale.board.to-sleeve", "To sleeve:", "À glisser :"));
         column = draw_bought(s, row, column);
     } else {
@@ -367,11 +369,11 @@ static int draw_owned_vale(const sheet *s, spot at, bool ready) {
     mv_sheet_name(s, N_VALE, at.value, &name);
     mv_marks_add(&m, POINTS, v->points);
     mv_marks_add(&m, MARK_TEXT, v->effects > 0);
-    if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, '[');
-    column = canvas_text_in(s->out, at.row, column, VALE_NAME,
+    if (!ready) canvas_rune(s->out, CELL(at.row, column++), INK_DIM, '[');
+    column = canvas_text_in(s->out, CELLS(at.row, column, VALE_NAME),
                             mv_sheet_focused(s, at.action) ? INK_REVERSE : INK_PLAIN, name.text);
     column = mv_marks_draw(s, (cells){at.row, column, mv_marks_width(&m)}, &m);
-    if (!ready) canvas_rune(s->out, at.row, column++, INK_DIM, ']');
+    if (!ready) canvas_rune(s->out, CELL(at.row, column++), INK_DIM, ']');
     at.width = column - at.column;
     canvas_spot(s->out, at);
     return column + 1;
@@ -388,7 +390,7 @@ static int draw_owned_vales(const sheet *s, int seat, int row) {
             if (column + WIDEST > s->out->columns && column > FROM) row++, column = FROM;
             if (!column)
                 column = FROM,
-                canvas_text_in(s->out, row, 0, FROM, INK_DIM,
+                canvas_text_in(s->out, CELLS(row, 0, FROM), INK_DIM,
                                TR(s->brief->lang, "mystic-vale.board.own-vales", "Vales", "Vals"));
             const spot at = {row,
                              column,
@@ -424,16 +426,17 @@ static void draw_seat(const sheet *s, int seat, spot at) {
     context c = mv_sheet_speaker(s, seat);
     marks points = {0}, spoiling = {0};
     text_who(&c, seat, &text);
-    if (waited_for(&s->pub->head, seat)) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
-    canvas_text_in(s->out, at.row, at.column + 1, 9, seat == s->view->seat ? INK_BOLD : INK_PLAIN,
-                   name);
-    column = canvas_int(s->out, at.row, at.column + 11, INK_YELLOW | INK_BOLD, who->tokens);
-    canvas_rune(s->out, at.row, column++, INK_YELLOW | INK_BOLD, 'V');
+    if (waited_for(&s->pub->head, seat))
+        canvas_rune(s->out, CELL(at.row, at.column), INK_BOLD, '>');
+    canvas_text_in(s->out, CELLS(at.row, at.column + 1, 9),
+                   seat == s->view->seat ? INK_BOLD : INK_PLAIN, name);
+    column = canvas_int(s->out, CELL(at.row, at.column + 11), INK_YELLOW | INK_BOLD, who->tokens);
+    canvas_rune(s->out, CELL(at.row, column++), INK_YELLOW | INK_BOLD, 'V');
     mv_marks_add(&points, POINTS,
                  mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) +
                      mv_vale_points(s->tables, who));
     mv_marks_draw(s, (cells){at.row, column, 5}, &points);
-    canvas_text(s->out, at.row, at.column + 20, INK_BLUE | INK_BOLD,
+    canvas_text(s->out, CELL(at.row, at.column + 20), INK_BLUE | INK_BOLD,
                 who->token ? TOKEN_ACTIVE : TOKEN_SPENT);
     mv_marks_add(&spoiling, DECAY, b.decay);
     mv_marks_add(&spoiling, GROWTH, b.growth);
@@ -441,8 +444,8 @@ static void draw_seat(const sheet *s, int seat, spot at) {
     const marks gives = mv_marks_yield(&y);
     column = mv_marks_draw(s, (cells){at.row, column, 10}, &gives) + 1;
     if (owned && column + 5 < end) {
-        column = canvas_int(s->out, at.row, column, INK_PLAIN, owned);
-        canvas_text_in(s->out, at.row, column + 1, end - column - 1, INK_DIM,
+        column = canvas_int(s->out, CELL(at.row, column), INK_PLAIN, owned);
+        canvas_text_in(s->out, CELLS(at.row, column + 1, end - column - 1), INK_DIM,
                        owned > 1 ? TR(s->brief->lang, "mystic-vale.board.vales", "vales", "Vals")
                                  : TR(s->brief->lang, "mystic-vale.board.vale", "vale", "Val"));
     }
@@ -479,7 +482,8 @@ static int draw_legend(const sheet *s, int row) {
     MSG_TABLE(text);
     for (int i = 0; i < COUNT_OF(text); i++) {
         if (row < s->out->rows)
-            canvas_text_in(s->out, row, 0, s->out->columns, INK_DIM, tr(s->brief->lang, &text[i]));
+            canvas_text_in(s->out, CELLS(row, 0, s->out->columns), INK_DIM,
+                           tr(s->brief->lang, &text[i]));
         row++;
     }
     return row;
@@ -495,7 +499,7 @@ static void draw_others(const sheet *s, int row) {
         context c = mv_sheet_speaker(s, seat);
         if (row + 1 + BAND_HEIGHT > s->out->rows) return;
         text_who(&c, seat, &b);
-        canvas_text(s->out, row, 0, INK_BOLD, name);
+        canvas_text(s->out, CELL(row, 0), INK_BOLD, name);
         row++;
         row += mv_sheet_cards(s, seat, row, (s->out->rows - row) / BAND_HEIGHT);
         row = draw_owned_vales(s, seat, row);

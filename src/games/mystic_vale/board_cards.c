@@ -158,14 +158,14 @@ static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t in
     const sheet *s = h->sheet;
     int column = at->column + 1;
     switch (c->place) {
-    case IN_FIELD: canvas_int(s->out, at->row, column, ink, c->number); break;
+    case IN_FIELD: canvas_int(s->out, CELL(at->row, column), ink, c->number); break;
     case IN_DECK:
-        canvas_rune(s->out, at->row, column, ink, 0x00d7);
-        canvas_int(s->out, at->row, column + 1, ink, c->number);
+        canvas_rune(s->out, CELL(at->row, column), ink, 0x00d7);
+        canvas_int(s->out, CELL(at->row, column + 1), ink, c->number);
         break;
     case ON_DECK:
     case ON_TOP:
-        canvas_text_in(s->out, at->row, column, at->width - 2, ink, place_name(s, c->place));
+        canvas_text_in(s->out, CELLS(at->row, column, at->width - 2), ink, place_name(s, c->place));
         break;
     }
 }
@@ -181,16 +181,16 @@ static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
     const int type = card.slot[slot], row = at->row + 1 + slot;
     const bool is_new = h->new_card == c->card && h->new_slot == slot;
     wording name;
-    canvas_rune(s->out, row, at->column, INK_DIM, c->place == IN_FIELD ? 0x2502 : 0x2551);
+    canvas_rune(s->out, CELL(row, at->column), INK_DIM, c->place == IN_FIELD ? 0x2502 : 0x2551);
     if (!type) {
-        canvas_rune(s->out, row, at->column + 1, INK_DIM, 0x00b7);
+        canvas_rune(s->out, CELL(row, at->column + 1), INK_DIM, 0x00b7);
         return;
     }
     marks m = at->width < SYMBOLS_FROM ? (marks){0} : mv_marks_advancement(s, type);
     for (int i = 0; i < m.count; i++)
         if (m.item[i].what == MARK_TEXT && (card.covered >> slot & 1))
             m.item[i].what = MARK_COVERED;
-    if (is_new) canvas_rune(s->out, row, at->column, INK_BOLD, '>');
+    if (is_new) canvas_rune(s->out, CELL(row, at->column), INK_BOLD, '>');
     mv_sheet_name(s, N_ADVANCEMENT, type, &name);
     mv_sheet_strip(s, &(strip){row, at->column + 1, at->width - 2, is_new ? INK_REVERSE : INK_PLAIN,
                                name.text, &m});
@@ -209,9 +209,9 @@ static void draw_card(const hand *h, const shown *c, spot at) {
     const bool focused = is_focused(s, &at);
     const int room = at.width - 2 - label_width(s, c),
               width = mv_marks_width(&m) < room ? mv_marks_width(&m) : room;
-    canvas_fill(s->out, at.row, at.column, at.width, INK_DIM,
+    canvas_fill(s->out, CELLS(at.row, at.column, at.width), INK_DIM,
                 c->place == IN_FIELD ? 0x2500 : 0x2550);
-    if (focused) canvas_rune(s->out, at.row, at.column, INK_BOLD, '>');
+    if (focused) canvas_rune(s->out, CELL(at.row, at.column), INK_BOLD, '>');
     draw_label(h, c, &at, focused ? INK_REVERSE | INK_BOLD : INK_BOLD);
     if (width > 0) mv_marks_draw(s, (cells){at.row, at.column + at.width - 1 - width, width}, &m);
     for (int i = 0; i < SLOTS; i++) draw_slot(h, c, &at, i);

@@ -60,8 +60,9 @@ static bool read_verb(set_reader *in, slice word, bool of_vale, effect *e) {
 
 static bool read_amount(set_reader *in, slice word, set_range of, effect *e) {
     int number;
-    if (!set_read_number(in, word, of.low, of.high, &number)) return false;
-    if (number == 0 && of.low != 0) return set_fail_range(in, SET_NUMBER, word, 1, of.high);
+    if (!set_read_number(in, word, of, &number)) return false;
+    if (number == 0 && of.low != 0)
+        return set_fail_range(in, SET_NUMBER, word, (set_range){1, of.high});
     e->amount = (int8_t)number;
     return true;
 }
@@ -72,7 +73,7 @@ static bool read_per(set_reader *in, const field *f, unsigned allowed, effect *e
     const char *names[PERS];
     int count, word;
     for (int i = 0; i < PERS; i++) names[i] = mv_pers[i].name;
-    if (!set_read_choice(in, f->word[4], per_word, COUNT_OF(per_word), &word) ||
+    if (!set_read_choice(in, f->word[4], (set_list){per_word, COUNT_OF(per_word)}, &word) ||
         !set_expect_words(in, f, 7, 7))
         return false;
     if (!set_read_small(in, f->word[5], (set_range){1, e->trigger == ONGOING ? 1 : 9}, &e->divide))

@@ -114,7 +114,8 @@ static bool id_is_new(set_reader *in, const tables *t, slice id) {
     for (int i = 1; i < t->advancements; i++) taken |= slice_is(id, t->advancement[i].id);
     for (int i = 1; i < t->vales; i++) taken |= slice_is(id, t->vale[i].id);
     if (taken) return set_fail(in, SET_TWICE, id, NULL);
-    if (id.length >= WORD_MAX) return set_fail_range(in, SET_TOO_LONG, id, 0, WORD_MAX - 1);
+    if (id.length >= WORD_MAX)
+        return set_fail_range(in, SET_TOO_LONG, id, (set_range){0, WORD_MAX - 1});
     return true;
 }
 
@@ -134,7 +135,7 @@ static bool advancement_field(set_reader *in, const field *f, int key, advanceme
     case KEY_LENGTHWISE: return set_read_yes(in, f, &a->lengthwise);
     case KEY_EFFECT:
         if (a->effects == EFFECTS_MAX)
-            return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
+            return set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, EFFECTS_MAX});
         return mv_read_effect(in, f, false, &a->effect[a->effects++]);
     }
     ASSERT(key >= KEY_SYMBOL && key < KEY_SYMBOL + SYMBOLS);
@@ -147,7 +148,7 @@ static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigne
     set_keys of = keys_of(allowed);
     field f;
     if (t->advancements == ADVANCEMENTS_MAX)
-        return set_fail_range(in, SET_TOO_MANY, s->id, 0, ADVANCEMENTS_MAX - 1);
+        return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, ADVANCEMENTS_MAX - 1});
     if (!id_is_new(in, t, s->id)) return false;
     advancement *a = &t->advancement[t->advancements++];
     slice_copy(s->id, a->id, WORD_MAX);
@@ -177,7 +178,7 @@ static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
     case KEY_SINGLE: return set_read_yes(in, f, &v->single);
     case KEY_EFFECT:
         if (v->effects == EFFECTS_MAX)
-            return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
+            return set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, EFFECTS_MAX});
         return mv_read_effect(in, f, true, &v->effect[v->effects++]);
     }
     assert_failed("VALE_KEYS has no other key", __FILE__, __LINE__);
@@ -189,7 +190,8 @@ static bool load_vale(set_reader *in, const stanza *s, tables *t) {
         NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_PRICE) | BIT(KEY_POINTS) | BIT(KEY_COPIES);
     set_keys of = keys_of(VALE_KEYS);
     field f;
-    if (t->vales == VALES_MAX) return set_fail_range(in, SET_TOO_MANY, s->id, 0, VALES_MAX - 1);
+    if (t->vales == VALES_MAX)
+        return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, VALES_MAX - 1});
     if (!id_is_new(in, t, s->id)) return false;
     vale *v = &t->vale[t->vales++];
     slice_copy(s->id, v->id, WORD_MAX);
@@ -205,7 +207,7 @@ static bool load_vale(set_reader *in, const stanza *s, tables *t) {
 static bool read_type(set_reader *in, const tables *t, slice word, int *type) {
     const char *ids[ADVANCEMENTS_MAX] = {0};
     for (int i = 1; i < t->advancements; i++) ids[i] = t->advancement[i].id;
-    return set_read_choice(in, word, ids, t->advancements, type);
+    return set_read_choice(in, word, (set_list){ids, t->advancements}, type);
 }
 
 /* The start stanza while it is read. */
@@ -217,7 +219,7 @@ typedef struct {
 
 static bool add_cards(starting *s, const field *f, int copies, const uint8_t slots[SLOTS]) {
     if (s->cards + copies > CARDS)
-        return set_fail_range(s->in, SET_SUM, f->key, s->cards + copies, CARDS);
+        return set_fail_range(s->in, SET_SUM, f->key, (set_range){s->cards + copies, CARDS});
     while (copies-- > 0) memcpy(s->tables->printed[++s->cards], slots, SLOTS);
     return true;
 }
@@ -226,8 +228,8 @@ static bool start_card(starting *s, const field *f) {
     int type, slot, copies;
     if (!set_expect_words(s->in, f, 3, 3) || !read_type(s->in, s->tables, f->word[0], &type))
         return false;
-    if (!set_read_choice(s->in, f->word[1], mv_slot_names, SLOTS, &slot)) return false;
-    if (!set_read_number(s->in, f->word[2], 1, CARDS, &copies)) return false;
+    if (!set_read_choice(s->in, f->word[1], (set_list){mv_slot_names, SLOTS}, &slot)) return false;
+    if (!set_read_number(s->in, f->word[2], (set_range){1, CARDS}, &copies)) return false;
     uint8_t slots[SLOTS] = {0};
     slots[slot] = (uint8_t)type;
     return add_cards(s, f, copies, slots);
@@ -235,7 +237,8 @@ static bool start_card(starting *s, const field *f) {
 
 static bool start_blank(starting *s, const field *f) {
     int copies;
-    if (!set_expect_words(s->in, f, 1, 1) || !set_read_number(s->in, f->word[0], 1, CARDS, &copies))
+    if (!set_expect_words(s->in, f, 1, 1) ||
+        !set_read_number(s->in, f->word[0], (set_range){1, CARDS}, &copies))
         return false;
     return add_cards(s, f, copies, (const uint8_t[SLOTS]){0});
 }
@@ -280,10 +283,11 @@ static bool load_start(set_reader *in, const stanza *s, tables *t) {
     if (set_failed(in) ||
         !set_have_keys(in, s->id, &of, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL)))
         return false;
-    if (all.cards != CARDS) return set_fail_range(in, SET_SUM, s->id, all.cards, CARDS);
+    if (all.cards != CARDS)
+        return set_fail_range(in, SET_SUM, s->id, (set_range){all.cards, CARDS});
     if (cards_with(t, t->until) < t->until_count)
         return set_fail_range(in, SET_SUM, (slice){"until", 5, s->id.line, 1},
-                              cards_with(t, t->until), t->until_count);
+                              (set_range){cards_with(t, t->until), t->until_count});
     return true;
 }
 
@@ -337,8 +341,9 @@ static void compile_totals(tables *t) {
 /* A deck must have enough cards for its row, and its count must fit in a byte. */
 static bool deck_fits(set_reader *in, const char *what, int copies, int least) {
     slice at = {what, (int)strlen(what), in->line, 1};
-    if (copies < least) return set_fail_range(in, SET_SUM, at, copies, least);
-    if (copies > LEVEL_COPIES_MAX) return set_fail_range(in, SET_TOO_MANY, at, 0, LEVEL_COPIES_MAX);
+    if (copies < least) return set_fail_range(in, SET_SUM, at, (set_range){copies, least});
+    if (copies > LEVEL_COPIES_MAX)
+        return set_fail_range(in, SET_TOO_MANY, at, (set_range){0, LEVEL_COPIES_MAX});
     return true;
 }
 
@@ -354,8 +359,8 @@ static bool compile(set_reader *in, tables *t) {
     compile_totals(t);
     mv_worth_compile(t);
     if (t->level_types[LEVEL_STOCK] > STOCK_TYPES_MAX)
-        return set_fail_range(in, SET_TOO_MANY, (slice){"stock", 5, in->line, 1}, 0,
-                              STOCK_TYPES_MAX);
+        return set_fail_range(in, SET_TOO_MANY, (slice){"stock", 5, in->line, 1},
+                              (set_range){0, STOCK_TYPES_MAX});
     for (int l = 1; l <= LEVELS; l++)
         if (!deck_fits(in, levels[l], t->level_copies[l],
                        l == 1 ? t->level1_deck[PLAYERS_MAX] : COMMONS_ROW))
@@ -368,8 +373,8 @@ static bool compile(set_reader *in, tables *t) {
     for (int i = 0; i < t->users[USE_GUARDIAN]; i++)
         guardians += t->vale[t->user[USE_GUARDIAN][i]].copies;
     if (guardians > GUARDIAN_VALES_MAX)
-        return set_fail_range(in, SET_TOO_MANY, (slice){"gain guardian", 13, in->line, 1}, 0,
-                              GUARDIAN_VALES_MAX);
+        return set_fail_range(in, SET_TOO_MANY, (slice){"gain guardian", 13, in->line, 1},
+                              (set_range){0, GUARDIAN_VALES_MAX});
     return true;
 }
 
@@ -381,7 +386,7 @@ bool mv_load(set_reader *in, void *into) {
     int kind;
     t->advancements = t->vales = 1;
     while (set_next_stanza(in, &s)) {
-        if (!set_read_choice(in, s.kind, kinds, COUNT_OF(kinds), &kind)) return false;
+        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &kind)) return false;
         bool fine = kind < 3    ? load_advancement(in, &s, t, allowed[kind])
                     : kind == 3 ? load_vale(in, &s, t)
                                 : load_start(in, &s, t);

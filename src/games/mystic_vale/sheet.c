@@ -123,13 +123,13 @@ int mv_marks_draw(const sheet *s, cells at, const marks *m) {
                   needs = mark_width(what, number);
         const uint8_t ink = marked[what].ink;
         if (column + needs > end) {
-            if (column < end) canvas_rune(s->out, row, column++, INK_DIM, 0x2026);
+            if (column < end) canvas_rune(s->out, CELL(row, column++), INK_DIM, 0x2026);
             break;
         }
-        if (what == POINTS) canvas_rune(s->out, row, column, ink, '(');
+        if (what == POINTS) canvas_rune(s->out, CELL(row, column), ink, '(');
         if (what == POINTS || needs > 1)
-            canvas_int(s->out, row, column + (what == POINTS), ink, number);
-        canvas_rune(s->out, row, column + needs - 1, ink, letter_of(what, s->brief->lang));
+            canvas_int(s->out, CELL(row, column + (what == POINTS)), ink, number);
+        canvas_rune(s->out, CELL(row, column + needs - 1), ink, letter_of(what, s->brief->lang));
         column += needs;
     }
     return column;
@@ -141,7 +141,7 @@ void mv_sheet_strip(const sheet *s, const strip *of) {
     int symbols = mv_marks_width(of->marks), room = of->width - symbols - 1,
         name = utf8_length(of->name);
     if (room < NAME_MIN && name > room) room = of->width < 2 * NAME_MIN ? of->width : NAME_MIN;
-    canvas_text_in(s->out, of->row, of->column, room, of->ink, of->name);
+    canvas_text_in(s->out, CELLS(of->row, of->column, room), of->ink, of->name);
     int from = of->column + of->width - symbols;
     if (from < of->column + room + 1) from = of->column + room + 1;
     mv_marks_draw(s, (cells){of->row, from, of->column + of->width - from}, of->marks);

@@ -22,7 +22,7 @@ static int line_of(const sheet *s, int row, const sentence_row *text,
     buffer b = BUFFER_OVER(words);
     context c = speaker(s, 0);
     text_sentence(&c, text, arg, &b);
-    return canvas_text_in(s->out, row, 1, s->out->columns - 2, INK_PLAIN, words);
+    return canvas_text_in(s->out, CELLS(row, 1, s->out->columns - 2), INK_PLAIN, words);
 }
 
 static void draw_seat(const sheet *s, int seat) {
@@ -36,7 +36,7 @@ static void draw_seat(const sheet *s, int seat) {
     int end = line_of(
         s, 1 + seat, &text,
         (const uint16_t[ARGS_MAX]){(uint16_t)seat, (uint16_t)u->points[seat], u->hand_count[seat]});
-    if (waited_for(&u->head, seat)) canvas_rune(s->out, 1 + seat, 0, INK_BOLD, '>');
+    if (waited_for(&u->head, seat)) canvas_rune(s->out, CELL(1 + seat, 0), INK_BOLD, '>');
     canvas_spot(s->out, (spot){1 + seat, 1, 1, end - 1, SEAT, (uint8_t)seat, (uint16_t)seat,
                                .has_action = false});
 }
@@ -46,8 +46,9 @@ static void draw_card(const sheet *s, spot at) {
     wording w;
     bool focused = s->brief->focus && at.has_action && action_equal(*s->brief->focus, at.action);
     pearls_nouns[N_CARD].say(&c, at.value, &w);
-    canvas_box(s->out, at.row, at.column, at.height, at.width, focused ? INK_BOLD : INK_DIM);
-    canvas_text_in(s->out, at.row + 1, at.column + 2, at.width - 4,
+    canvas_box(s->out, (canvas_area){at.row, at.column, at.height, at.width},
+               focused ? INK_BOLD : INK_DIM);
+    canvas_text_in(s->out, CELLS(at.row + 1, at.column + 2, at.width - 4),
                    focused ? INK_REVERSE : INK_PLAIN, w.text);
     canvas_spot(s->out, at);
 }
