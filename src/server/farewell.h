@@ -22,7 +22,7 @@ typedef enum {
     FAREWELL_EMPTY,
     FAREWELL_ORIGIN,
     FAREWELL_TOKEN,
-    FAREWELL_LINES,
+    FAREWELL_CONNECTIONS,
     FAREWELL_STORE,
     FAREWELL_VERSION,
     /* With a WebSocket close code: connections that are open. */

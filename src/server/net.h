@@ -23,9 +23,9 @@ enum {
     NET_BURST = 4,              /* seconds of NET_RATE that may come at once */
     NET_TOKEN_MAX = 128,        /* bytes of a cookie's or bearer token, with the terminating zero */
     NET_SLOW_SECONDS = 10,      /* time to finish a message once begun */
-    NET_ADDRESS_LINES_MAX = 256, /* connections per address; the default */
-    NET_ALIVE_SECONDS = 15,      /* an idle stream sends an empty line this often */
-    NET_WHY = 256,               /* bytes for the reason why net_open failed */
+    NET_ADDRESS_CONNECTIONS = 256, /* connections per address; the default */
+    NET_ALIVE_SECONDS = 15,        /* an idle stream sends an empty line this often */
+    NET_WHY = 256,                 /* bytes for the reason why net_open failed */
 };
 
 typedef struct net net;
@@ -75,11 +75,11 @@ typedef struct {
 
 typedef struct {
     char address[64];
-    int port;          /* 0: any free port; see net_port */
-    int address_lines; /* connections per address; 0: NET_ADDRESS_LINES_MAX */
-    int rate;          /* messages per second; 0: NET_RATE */
-    bool shared;       /* other processes of ours may listen on the same port */
-    bool secure;       /* clients use TLS through a proxy: cookies get the Secure flag */
+    int port;                /* 0: any free port; see net_port */
+    int address_connections; /* connections per address; 0: NET_ADDRESS_CONNECTIONS */
+    int rate;                /* messages per second; 0: NET_RATE */
+    bool shared;             /* other processes of ours may listen on the same port */
+    bool secure;             /* clients use TLS through a proxy: cookies get the Secure flag */
     const char *tls_cert, *tls_key; /* PEM files, or NULL for plain HTTP; read again on SIGHUP */
     const char *proxy; /* address of the proxy whose X-Forwarded-For we trust, or NULL */
     const char *socket_path, *stream_path;

@@ -1,4 +1,4 @@
-/* people_inside.h - store rows as JSON: shared by people.c, export.c and verbs.c only. */
+/* people_inside.h - store rows as JSON: shared by people.c, export.c and requests.c only. */
 #ifndef VALLON_PEOPLE_INSIDE_H
 #define VALLON_PEOPLE_INSIDE_H
 

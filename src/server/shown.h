@@ -5,7 +5,7 @@
 #ifndef VALLON_SHOWN_H
 #define VALLON_SHOWN_H
 
-#include "room.h"
+#include "table.h"
 
 /* The parts of a state that a client asks for; by default PARTS_ALL. */
 enum {
@@ -19,7 +19,7 @@ enum {
 extern const char *const part_names[]; /* in the order of the bits; ends with NULL */
 
 typedef struct {
-    const room *room;
+    const table *table;
     int seat; /* the viewer, or WATCHER */
     lang lang;
     int parts;
@@ -35,7 +35,7 @@ void shown_past(const shown *s, const match *m, const events *log,
 void shown_clock(const clock_terms *t, json *j); /* the agreed terms: the member "clock", if any */
 void shown_reveal(const plan *p,
                   json *j); /* what watchers are offered: the member "reveal", if any */
-void shown_all(const room *r, const match *m,
+void shown_all(const table *t, const match *m,
                json *j); /* "state" with every seat's room, for viewers who may see everything */
 void shown_events(const shown *s, const match *m, const events *log, json *j); /* an array */
 void shown_events_all(const shown *s, const match *m, const events *log,

@@ -77,7 +77,7 @@ typedef struct {
 } ending;
 
 typedef void (*store_rating)(void *user, const rating_row *row, const char *name);
-typedef void (*store_line)(void *user, uint32_t step, const char *line);
+typedef void (*store_entry)(void *user, uint32_t step, const char *text);
 
 /* A chat message. */
 typedef struct {
@@ -111,24 +111,24 @@ typedef struct {
 } peers;
 MUST_USE store_result store_peers(store *s, peers *out);
 
-/* Appends a journal entry; after STORE_LINES of them, commit. After STORE_OK `taken` says for
+/* Appends a journal entry; after STORE_TOGETHER of them, commit. After STORE_OK `taken` says for
  * each entry, in the order of appending, whether its step was already taken; after STORE_FAILED
  * none was stored. */
-enum { STORE_LINES = DB_TOGETHER };
-void store_append(store *s, const char *id, uint32_t step, const char *line);
-MUST_USE store_result store_commit(store *s, bool taken[STORE_LINES]);
+enum { STORE_TOGETHER = DB_TOGETHER };
+void store_append(store *s, const char *id, uint32_t step, const char *text);
+MUST_USE store_result store_commit(store *s, bool taken[STORE_TOGETHER]);
 bool store_pending(const store *s);
-MUST_USE store_result store_lines(store *s, const char *id, store_line each, void *user);
+MUST_USE store_result store_entries(store *s, const char *id, store_entry each, void *user);
 
 /* The new entries of a table since step `from`. */
 typedef struct {
     const char *id;
     uint32_t from;
-    int64_t version; /* current version of its row; 0: no such table */
-    store_line each; /* called in order */
+    int64_t version;  /* current version of its row; 0: no such table */
+    store_entry each; /* called in order */
     void *user;
 } store_new;
-MUST_USE store_result store_news(store *s, store_new *of, int count); /* STORE_LINES at most */
+MUST_USE store_result store_news(store *s, store_new *of, int count); /* STORE_TOGETHER at most */
 
 MUST_USE store_result store_add_match(store *s, const match_row *m);
 MUST_USE store_result store_read_match(store *s, const char *id, match_row *out);
