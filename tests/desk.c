@@ -63,6 +63,15 @@ static void end_rolls(desk *d, const char *code) {
     d->faces = 0;
 }
 
+void desk_setup(desk *d) {
+    begin_rolls(d);
+    play p = desk_play(d);
+    d->rules->game->setup(&p);
+    d->corrected = p.corrected;
+    end_rolls(d, "setup");
+    desk_check(d);
+}
+
 /* ---- acting ---------------------------------------------------------------------------------- */
 
 action desk_action(const desk *d, const char *words) {
@@ -156,6 +165,19 @@ score score_of(const desk *d, int seat) {
     const view v = view_from(d, seat);
     d->rules->game->score(d->rules, &v, seat, &out);
     return out;
+}
+
+static const match *match_on(const desk *d) {
+    static match m;
+    static const uint32_t since[SEATS_MAX];
+    match_resume(&m, d->rules, d->block, since);
+    return &m;
+}
+
+int rank_of(const desk *d, int seat) { return match_place(match_on(d), seat); }
+bool has_won(const desk *d, int seat) { return match_won(match_on(d), seat); }
+bool can_take_back(const desk *d, int seat) {
+    return match_was_private(match_on(d), seat, &d->dice, &d->log);
 }
 
 int score_line(const desk *d, int seat, int row) {

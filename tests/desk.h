@@ -29,6 +29,9 @@ typedef struct {
 /* Makes an empty state with the game's normal options. */
 void desk_clear(desk *d, const rules *r, int seats);
 
+/* Lets the game set the table. Set options, and the rolls that the test wants, before. */
+void desk_setup(desk *d);
+
 /* Sets an option by its names: "expansion", "yes". */
 void desk_option(desk *d, const char *key, const char *value);
 
@@ -74,6 +77,9 @@ int times(const desk *d, int kind); /* number of such events in the last action 
 int told(const desk *d, int kind, int which);
 int event_at(const desk *d, int kind); /* its index in the log; -1: it did not happen */
 score score_of(const desk *d, int seat);
+int rank_of(const desk *d, int seat); /* 1 is the best; equal players share it */
+bool has_won(const desk *d, int seat);
+bool can_take_back(const desk *d, int seat);      /* the last action, by this seat */
 int score_line(const desk *d, int seat, int row); /* points of a row; it must exist */
 
 #endif

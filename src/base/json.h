@@ -27,6 +27,9 @@ void json_text(json *j, const char *text);
 void json_bytes(json *j, const char *text, size_t size);
 void json_base64(json *j, const void *bytes, size_t size); /* as a text, RFC 4648 with padding */
 
+/* A text with <symbols> as values of an open list: "†→2<growth>" is "†→2", {"symbol": "growth"}. */
+void json_signs(json *j, const char *sign);
+
 /* A key and its value in one call. */
 void json_field_int(json *j, const char *key, int64_t number);
 void json_field_bool(json *j, const char *key, bool truth);

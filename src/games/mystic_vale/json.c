@@ -395,18 +395,6 @@ void mv_json_own(const rules *r, const view *v, json *out) {
 
 /* ---- how the page draws an effect ------------------------------------------------------------ */
 
-/* "†→2<growth>" as a list of texts and symbols: ["†→2", {"symbol": "growth"}]. */
-static void json_sign(json *out, const char *sign) {
-    while (*sign) {
-        const bool drawn = *sign == '<';
-        const size_t size = strcspn(sign + drawn, "<>");
-        if (drawn) json_open(out, '{'), json_key(out, "symbol");
-        json_bytes(out, sign + drawn, size);
-        if (drawn) json_close(out, '}');
-        sign += size + 2 * (size_t)drawn;
-    }
-}
-
 /* The sign of a verb with its numbers: a gain has its plus or minus. */
 static void json_verb_sign(const effect *e, json *out) {
     char amount[16], sign[SAID_MAX];
@@ -414,7 +402,7 @@ static void json_verb_sign(const effect *e, json *out) {
     if (mv_verb(e)->form == FORM_GAIN) buffer_text(&a, e->amount < 0 ? "−" : "+");
     buffer_int(&a, e->amount < 0 ? -e->amount : e->amount);
     FILL(&b, EN, mv_verb(e)->sign, amount, mv_symbol_names[e->resource]);
-    json_sign(out, sign);
+    json_signs(out, sign);
 }
 
 static void json_per_sign(const effect *e, json *out) {
@@ -424,7 +412,7 @@ static void json_per_sign(const effect *e, json *out) {
     buffer_char(&b, '/');
     if (e->divide > 1) buffer_int(&b, e->divide);
     json_text(out, over);
-    json_sign(out, mv_pers[e->per].sign);
+    json_signs(out, mv_pers[e->per].sign);
 }
 
 /* When an effect works, what it does and what multiplies it, as symbols and as a sentence. */
