@@ -67,7 +67,7 @@ TEST(escapes_become_characters_and_controls_blanks) {
     assert_false(message_text(&m, "b", text, sizeof text)); /* too long: absent, not cut */
 }
 
-TEST(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted) {
+TEST(the_log_limits_each_event_per_minute_and_counts_the_rest) {
     log_limit l = {0};
     const char *what = NULL;
     for (int i = 0; i < LOG_EACH; i++) assert_true(log_limit_allows(&l, "flood", 100 + i / 100.0));
@@ -112,7 +112,7 @@ TEST(an_address_is_the_same_on_either_kind_of_socket) {
     assert_memory_equal(&one, &other, sizeof one);
 }
 
-TEST(of_who_was_forwarded_the_last_counts) {
+TEST(the_last_forwarded_address_counts) {
     struct in6_addr seen, wanted;
     assert_true(address_read("127.0.0.1", &seen));
     address_forwarded("198.51.100.1, nonsense", &seen);
@@ -232,7 +232,7 @@ static void count_line(void *user, uint32_t step, const char *line) {
     ++*count;
 }
 
-TEST(of_two_who_append_a_step_one_wins) {
+TEST(one_of_two_appends_of_the_same_step_wins) {
     store *a = open_store(), *b = open_store();
     static match_row row;
     uint32_t count = 0;
@@ -261,7 +261,7 @@ TEST(of_two_who_append_a_step_one_wins) {
     store_close(b);
 }
 
-TEST(a_row_is_changed_by_who_saw_it_last) {
+TEST(an_update_needs_the_current_version_of_the_row) {
     store *s = open_store();
     static match_row first, second;
     assert_int_equal(store_read_match(s, "table", &first), STORE_OK);
@@ -322,7 +322,7 @@ TEST(fair_dice_follow_from_seed_luck_and_number) {
     assert_false(fair_is_hex("11"));
 }
 
-TEST(who_wins_rises_and_is_surer) {
+TEST(a_win_raises_the_rating_and_lowers_its_uncertainty) {
     rating_row row[3] = {{.who = "p:1", .mu = RATING_MU, .sigma = RATING_SIGMA},
                          {.who = "p:2", .mu = RATING_MU, .sigma = RATING_SIGMA}};
     ratings_update(row, (const int[]){1, 2}, 2);
@@ -420,7 +420,7 @@ TEST(every_farewell_has_words_in_both_languages_that_fit_into_a_frame) {
     }
 }
 
-TEST(a_refusal_that_a_language_lacks_is_in_English) {
+TEST(a_refusal_that_a_language_lacks_is_in_english) {
     static const char some[] = "server.why.table = Keine Tafel.\n";
     lang_error error;
     lang l;
@@ -447,7 +447,7 @@ TEST(a_contact_keeps_its_language) {
     store_close(s);
 }
 
-TEST(who_stood_in_for_somebody_in_an_old_journal_still_does) {
+TEST(old_journals_keep_their_stand_in_bots) {
     table t = {.plan.setting.seats = 3};
     assert_true(table_apply_entry(&t, "bot 0 greedy"));
     assert_true(table_apply_entry(&t, "bot 1 " STAND_IN " time"));

@@ -153,14 +153,15 @@ static why answer(request *q, const contact_row *c) {
 /* Sends a confirmation code: a stranger's address must get one mail at most. */
 static bool send_code(request *q, const contact_row *c) {
     const msg *subject = MSG("server.mail.confirm.subject", "Confirm your address for reminders",
-                             "Votre adresse à cette table");
+                             "Confirmez votre adresse pour les rappels");
     const msg *text = MSG("server.mail.confirm",
                           "Somebody, probably you, asked for reminders at this address when it is "
                           "their turn. To confirm it, enter this code in the game:\n\n    {0}\n\n"
                           "Otherwise ignore this mail: you will get no other.\n",
-                          "Quelqu'un, sans doute vous, veut être averti à cette adresse quand une "
-                          "table attend. Pour accepter, saisissez-y ce code :\n\n    {0}\n\n"
-                          "Sinon ne faites rien : rien d'autre ne viendra.\n");
+                          "Quelqu'un, sans doute vous, demande des rappels à cette adresse quand "
+                          "c'est son tour. Pour la confirmer, saisissez ce code dans le jeu "
+                          ":\n\n    {0}\n\nSinon, ignorez ce courriel : vous n'en recevrez pas "
+                          "d'autre.\n");
     const lang l = lang_of(c);
     char body[1024];
     buffer b = BUFFER_OVER(body);
