@@ -9,8 +9,8 @@
 
 enum {
     EXPORT_PART = 1 << 20, /* bytes after which a part ends, */
-    EXPORT_TABLES_MAX =
-        20,            /* or tables: each is replayed, and other clients want to play meanwhile */
+    /* or tables: each is replayed, and other clients want to play meanwhile */
+    EXPORT_TABLES_MAX = 20,
     EXPORT_ROWS = 200, /* rows per query */
 };
 

@@ -594,8 +594,8 @@ bool server_run(const server_setting *s, char error[512]) {
     house *h = calloc(1, sizeof *h);
     if (!h) return false;
     signal(SIGPIPE, SIG_IGN); /* a broken connection shows up as a write error */
-    signal(SIGXFSZ,
-           SIG_IGN); /* reaching the file size limit is a full disk: the store reports it */
+    /* reaching the file size limit is a full disk: the store reports it */
+    signal(SIGXFSZ, SIG_IGN);
     if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);

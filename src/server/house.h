@@ -142,9 +142,9 @@ table_env house_env(house *h);
 /* ---- clients (house.c) ----------------------------------------------------------------------- */
 
 void client_say(client *c, const buffer *text);
-void client_ok(client *c, const char *handler, int64_t re);
-void client_refuse(client *c, why w, const char *text,
-                   int64_t re); /* text NULL: the reason's own */
+void client_ok(client *c, const char *word, int64_t re);
+/* `text` NULL: the text of the reason itself. */
+void client_refuse(client *c, why w, const char *text, int64_t re);
 /* Also names the faulty part of the message, unless `place` is "". */
 void client_refuse_at(client *c, why w, const char *place, int64_t re);
 void client_you(client *c, int64_t re);
@@ -152,8 +152,8 @@ void client_you(client *c, int64_t re);
 /* Counts a new guest; false: too many from this address. */
 bool house_newcomer(house *h, const char *address);
 bool house_attempt(house *h, const char *address); /* the same for a password attempt */
-bool house_attempt_at(house *h,
-                      const char *account); /* the same per account, for all addresses together */
+/* The same per account, for all addresses together. */
+bool house_attempt_at(house *h, const char *account);
 
 /* Handles one message, from whatever kind of connection. */
 void house_hear(house *h, client *c, const char *text, size_t size);
@@ -161,16 +161,16 @@ void house_hear(house *h, client *c, const char *text, size_t size);
 /* ---- tables (tables.c) ----------------------------------------------------------------------- */
 
 table *house_known(house *h, const char *id); /* in memory, or NULL */
-table *house_table(house *h, const char *id,
-                   why *w);          /* from memory or the store; NULL: `w` says why */
+/* From memory or the store; NULL: `w` says why. */
+table *house_table(house *h, const char *id, why *w);
 void house_flush(house *h);          /* commits pending entries and broadcasts them */
 void house_drop(house *h, table *t); /* removes it from memory and ends its subscriptions */
 void table_tell(house *h, table *t); /* sends the plan to every subscriber */
 void table_show(house *h, watch *w, bool whole, const events *log);
-void table_chat(house *h, const table *t, int64_t number,
-                const chat_row *said); /* to the subscribers who have not muted the writer */
-void table_look(house *h, table *t, client *c,
-                int parts); /* answers once, without a subscription */
+/* Sends it to the subscribers who have not muted the writer. */
+void table_chat(house *h, const table *t, int64_t number, const chat_row *said);
+/* Answers once, without a subscription. */
+void table_look(house *h, table *t, client *c, int parts);
 uint8_t table_present(const table *t);
 /* Saves the plan and the change of seat; if that fills a table that starts by itself, also the
  * set-up: all or nothing. After a refusal the table is as the store has it; WHY_CHANGED: another
@@ -178,16 +178,15 @@ uint8_t table_present(const table *t);
 why table_save(house *h, table *t, sitter who);
 why table_start(house *h, table *t);  /* starts the match, whether or not it starts by itself */
 bool table_ready(house *h, table *t); /* commits what is in the way; false: the store failed */
-void table_append(house *h, table *t, const char *text,
-                  const pending *what); /* call table_ready first */
-status table_move(house *h, table *t, const match_move *m,
-                  const pending *what); /* the same for a ply, if the rules allow it */
-void table_apply(house *h, table *t, const char *text,
-                 const pending *what);           /* the same for an entry that is not a ply */
+/* Appends an entry; call table_ready first. */
+void table_append(house *h, table *t, const char *text, const pending *what);
+/* The same for a ply, if the rules allow it. */
+status table_move(house *h, table *t, const match_move *m, const pending *what);
+/* The same for an entry that is not a ply. */
+void table_apply(house *h, table *t, const char *text, const pending *what);
 void table_again(house *h, table *t, client *c); /* sends the current state once */
-void table_after(
-    house *h,
-    table *t); /* asks the bots that have to act, and stores the result of a finished match */
+/* Asks the bots that have to act, and stores the result of a finished match. */
+void table_after(house *h, table *t);
 bool table_needed(const table *t); /* a client is subscribed, or we have to act on it */
 void house_bots(house *h);
 void house_sweep(house *h);                            /* once a second */
@@ -198,8 +197,8 @@ void watch_end(watch *w);
 
 /* ---- clocks (timing.c) ----------------------------------------------------------------------- */
 
-void timing_charge(const table *t, const pending *what,
-                   clocks *next);     /* computes the time left after this entry */
+/* Computes the time left after this entry. */
+void timing_charge(const table *t, const pending *what, clocks *next);
 bool timing_late(house *h, table *t); /* a seat that is out of time loses, or a bot takes over */
 void timing_beat(house *h, bool last);
 int64_t timing_down_since(house *h); /* 0: some server ran all the time */
@@ -226,16 +225,15 @@ void id_list_add(id_list *l, const char *id);
 void others_table(house *h, const table *t); /* notifies them that its row or journal has changed */
 void others_tables(house *h, const pending *p, int count); /* the same for several */
 void others_chat(house *h, const table *t, int64_t number);
-void others_presence(house *h,
-                     const table *t); /* notifies them which of its people are connected here */
-void others_hear(house *h);           /* handles notifications: on every turn of the loop */
-void others_notices(house *h);        /* handles the admin's notices: once a second */
-void others_peers(house *h);          /* checks whether a process has gone: once a second */
-void others_look(house *h, table *t); /* reads the new entries of a table that may be stale */
+/* Notifies them which of its people are connected here. */
+void others_presence(house *h, const table *t);
+void others_hear(house *h);                /* handles notifications: on every turn of the loop */
+void others_notices(house *h);             /* handles the admin's notices: once a second */
+void others_peers(house *h);               /* checks whether a process has gone: once a second */
+void others_look(house *h, table *t);      /* reads the new entries of a table that may be stale */
 void table_start_over(house *h, table *t); /* reloads it and sends it to every subscriber */
 
-/* ---- requests (requests.c) ----------------------------------------------------------------------
- */
+/* ---- requests (requests.c) ------------------------------------------------------------------- */
 
 typedef struct {
     house *house;
@@ -259,14 +257,13 @@ json request_begin(request *q, buffer *b, const char *is);    /* in house.out */
 json request_begin_in(request *q, buffer *b, const char *is); /* in the caller's buffer */
 why request_finish(request *q, json *j);
 table *request_table(request *q, why *w);
-why request_at(
-    const request *q, why w,
-    const char *place); /* returns `w` and notes the faulty part: "seats", "options.hand" */
+/* Returns `w` and notes the faulty part: "seats", "options.hand". */
+why request_at(const request *q, why w, const char *place);
 /* The table of a message about a running match, and the seat that acts. */
 table *request_playing(request *q, why *w, int *seat);
 why request_append(request *q, table *t, const char *text); /* an entry that is not a ply */
-void request_show_again(request *q,
-                        table *t); /* sends the current state: the client's choice was stale */
+/* Sends the current state: the client's choice was stale. */
+void request_show_again(request *q, table *t);
 
 void request_sit(const request *q, plan_seat *s);
 why request_open(request *q, const plan *p, table **out); /* opens a table and seats the client */
@@ -275,8 +272,8 @@ why request_join(request *q, table *t);
 
 /* quick.c */
 why do_quick(request *q);
-void quick_waits(
-    house *h, table *t); /* offers the table to quick play if one of its people is connected here */
+/* Offers the table to quick play if one of its people is connected here. */
+void quick_waits(house *h, table *t);
 
 /* wishes.c */
 why do_undo(request *q);
@@ -286,10 +283,10 @@ why do_agree(request *q);
 why do_mute(request *q);
 why do_unmute(request *q);
 why do_mutes(request *q);
-bool mutes_mark(house *h, const table *t,
-                int64_t speaker); /* sets `ignores_speaker`; false: the store failed */
-store_result mutes_list(house *h, int64_t person,
-                        json *j); /* the member "mutes" of an open object */
+/* Sets `ignores_speaker`; false: the store failed. */
+bool mutes_mark(house *h, const table *t, int64_t speaker);
+/* The member "mutes" of an open object. */
+store_result mutes_list(house *h, int64_t person, json *j);
 
 /* past.c */
 why do_past(request *q);
@@ -302,11 +299,10 @@ why do_history(request *q);
 why do_export(request *q);
 why do_forget(request *q);
 why people_forget(house *h, client *c, int64_t re); /* erases the data of this client's person */
-void people_gone(house *h, int64_t person,
-                 const char *session); /* closes the connections of sessions that begin so */
-why people_replaced(
-    house *h, int64_t person,
-    const char *token); /* ends the session of the old token, if it was this person's */
+/* Closes the connections of sessions whose hash begins like this. */
+void people_gone(house *h, int64_t person, const char *session);
+/* Ends the session of the old token, if it was this person's. */
+why people_replaced(house *h, int64_t person, const char *token);
 
 /* accounts.c */
 why do_register(request *q);

@@ -27,10 +27,10 @@ enum {
     ADDRESS_SLOTS = 4096,
     CHUNK = 16 * 1024,
     HEADERS = 2048,
-    REQUEST_HEADERS = 16 * 1024, /* headers of a request: browsers also send us cookies of other
-                                    sites on the same host */
-    BODY_DRAINED = 1 << 20, /* bytes of an oversized body that we still read, so that the client
-                               gets our refusal */
+    /* headers of a request: browsers also send us cookies of other sites on the same host */
+    REQUEST_HEADERS = 16 * 1024,
+    /* bytes of an oversized body that we still read, so that the client gets our refusal */
+    BODY_DRAINED = 1 << 20,
     ENDING_TICKS = 40,
     KEEP_IDLE = 60,
     KEEP_INTERVAL = 10,
@@ -64,9 +64,9 @@ struct wire {
     size_t partial_size;
     double partial_since, allowance, counted_at, spoke_at;
     bool admitted, open, stream, post, head, drained;
-    bool closing, farewell_sent; /* only the farewell is still to be sent; it was sent, and we wait
-                                    for the answer */
-    farewell farewell;           /* if closing */
+    /* only the farewell is still to be sent; it was sent, and we wait for the answer */
+    bool closing, farewell_sent;
+    farewell farewell; /* if closing */
     lang lang;
     char path[128];
     net_request *request;       /* while we wait for its body */
@@ -250,8 +250,8 @@ static bool from_proxy(const net *n, const struct in6_addr *a) {
 static void peer_of(struct lws *wsi, struct in6_addr *out) {
     struct sockaddr_storage from = {0};
     socklen_t size = sizeof from;
-    (void)!getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from,
-                       &size); /* on failure the address stays zero */
+    /* on failure the address stays zero */
+    (void)!getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from, &size);
     address_of(&from, out);
 }
 
@@ -669,8 +669,8 @@ static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
         return;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
-    setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &(int){1},
-               sizeof(int)); /* detects clients that vanish without closing */
+    /* detects clients that vanish without closing */
+    setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &(int){1}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &(int){KEEP_IDLE}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &(int){KEEP_INTERVAL}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPCNT, &(int){KEEP_COUNT}, sizeof(int));

@@ -61,16 +61,16 @@ typedef enum { NET_REFUSE, NET_ADMIT, NET_UNAVAILABLE } net_verdict;
 
 typedef struct {
     void (*answer)(void *host, const net_request *q, net_answer *a);
-    net_verdict (*admit)(void *host, const net_request *q,
-                         void **user); /* `user` is stored with the wire */
+    /* `user` is stored with the wire */
+    net_verdict (*admit)(void *host, const net_request *q, void **user);
     void (*opened)(void *host, wire *w);
     void (*message)(void *host, wire *w, const char *text, size_t size);
-    void (*closed)(void *host, wire *w,
-                   void *user); /* also called for a client that was admitted but never opened */
-    void (*rest)(void *host);   /* all input has been handled; the loop is about to sleep */
-    void (*tick)(void *host);   /* twenty times a second */
-    void (*woken)(void *host);  /* after net_wake */
-    void (*stop)(void *host);   /* SIGINT or SIGTERM */
+    /* also called for a client that was admitted but never opened */
+    void (*closed)(void *host, wire *w, void *user);
+    void (*rest)(void *host);  /* all input has been handled; the loop is about to sleep */
+    void (*tick)(void *host);  /* twenty times a second */
+    void (*woken)(void *host); /* after net_wake */
+    void (*stop)(void *host);  /* SIGINT or SIGTERM */
 } net_calls;
 
 typedef struct {
@@ -108,9 +108,8 @@ void net_wake(net *n);
 void *wire_user(const wire *w);
 void wire_send(wire *w, const char *text, size_t size);
 void wire_close(wire *w, farewell why); /* after everything queued has been sent */
-void wire_lang(
-    wire *w,
-    lang language); /* the language of the farewell; before this call, the one of Accept-Language */
+/* The language of the farewell; before this call, the one of Accept-Language. */
+void wire_lang(wire *w, lang language);
 
 /* Seconds of the monotonic clock. */
 double net_now(void);

@@ -205,8 +205,8 @@ static why do_mine(request *q) {
     buffer b;
     if (store_matches_of(q->house->store, q->client->person, note_id, &l) != STORE_OK)
         return WHY_STORE;
-    for (int i = 0; i < l.count;
-         i++) { /* first load all of them: loading uses the buffer for answers */
+    /* first load all of them: loading uses the buffer for answers */
+    for (int i = 0; i < l.count; i++) {
         why w = WHY_OK;
         if (!house_table(q->house, l.id[i], &w)) l.id[i][0] = 0;
     }

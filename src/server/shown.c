@@ -98,8 +98,9 @@ static bool has_won(const table *t, const match *m, int seat) {
  * count. */
 static void scores_json(const shown *s, const match *m, const view *v, json *j) {
     const game *g = s->table->rules->game;
+    /* not an earlier position */
     bool ended = table_over(s->table) && !s->table->closed &&
-                 match_head(m)->ply == table_head(s->table)->ply; /* not an earlier position */
+                 match_head(m)->ply == table_head(s->table)->ply;
     json_key(j, "scores"), json_open(j, '[');
     for (int i = 0; i < match_head(m)->seats; i++) {
         score points = {0};

@@ -43,8 +43,8 @@ typedef struct {
     record_line line;
     journal journal;
     match_row row;
-    bool outdated; /* the last journal was started under older rules and does not fit the current
-                      ones */
+    /* the last journal was started under older rules and does not fit the current ones */
+    bool outdated;
 } scratch;
 
 enum { TRAIL = 16, MARKS = 64 };
@@ -68,8 +68,8 @@ typedef struct table {
     uint32_t step;   /* number of journal entries */
     uint32_t undone; /* the same after the last undo; 0: nothing was taken back */
     int undo_seat;   /* who may take back the last ply, or WATCHER */
-    int8_t
-        trail[TRAIL]; /* who made the last plies, newest first, back to the last roll or reveal */
+    /* who made the last plies, newest first, back to the last roll or reveal */
+    int8_t trail[TRAIL];
     int trail_count;
     struct {
         int seat, plies; /* plies 0: no request */
@@ -83,10 +83,10 @@ typedef struct table {
     uint32_t since[SEATS_MAX];
     uint8_t *kept; /* the state, once the match has begun */
     struct watch *watches;
-    struct table *next;     /* in the hash bucket */
-    bool pending;           /* an entry of it is not yet committed */
-    bool maybe_stale;       /* a process died, perhaps between a commit and its notification: see
-                               others_peers */
+    struct table *next; /* in the hash bucket */
+    bool pending;       /* an entry of it is not yet committed */
+    /* a process died, perhaps between a commit and its notification: see others_peers */
+    bool maybe_stale;
     bool broken;            /* memory and store may differ: reload before use, see table_reload */
     uint8_t elsewhere;      /* mask of seats whose person is connected to another process, */
     double elsewhere_until; /* valid until then */
@@ -149,14 +149,14 @@ MUST_USE bool table_record(table *t, const table_env *env, buffer *out);
  * possible, or it has asked WISHES_EACH times since another seat played. */
 enum { WISHES_EACH = 3 };
 int table_undo_wish(const table *t, int seat);
-void table_note_ply(table *t, int seat); /* this seat has played: withdraws requests to take back,
-                                          and lets the others ask again */
+/* This seat has played: withdraws requests to take back, and lets the others ask again. */
+void table_note_ply(table *t, int seat);
 
 void table_names(const table *t, const char *names[SEATS_MAX]);
 int table_seat_of(const table *t, int64_t person); /* the first, or WATCHER */
 bool table_holds(const table *t, int seat, int64_t person);
 int table_open_seats(const table *t);
-int table_place(const table *t, const match *m,
-                int seat); /* 1 for the winners; valid when the match is over */
+/* 1 for the winners; valid when the match is over */
+int table_place(const table *t, const match *m, int seat);
 
 #endif

@@ -58,8 +58,9 @@ table *house_table(house *h, const char *id, why *w) {
                                          : WHY_STORE,
                NULL;
     add_room(h, t);
-    table_after(h, t); /* the process that had it may have died while a bot was thinking, or before
-                          it stored the result */
+    /* the process that had it may have died while a bot was thinking, or before it stored the
+     * result */
+    table_after(h, t);
     return t;
 }
 
@@ -366,8 +367,8 @@ void table_apply(house *h, table *t, const char *text, const pending *what) {
     snprintf(p.entry, sizeof p.entry, "%s", text);
     table_append(h, t, text, &p);
     t->step++;
-    (void)table_apply_entry(
-        t, text); /* does nothing for an undo, which is replayed after the commit */
+    /* does nothing for an undo, which is replayed after the commit */
+    (void)table_apply_entry(t, text);
 }
 
 bool table_ready(house *h, table *t) {
