@@ -25,7 +25,7 @@ int main(void) {
     static const net_calls calls = {answer, admit, opened, message, closed, idle, idle, idle, stop};
     net_setting s = {.address = "127.0.0.1",
                      .rate = 1000000,
-                     .address_lines = 1000000,
+                     .address_connections = 1000000,
                      .socket_path = "/ws",
                      .stream_path = "/stream"};
     char why[NET_WHY];

@@ -291,7 +291,7 @@ TEST(buffer_runes_are_utf8) {
 
 /* ---- UTF-8 ----------------------------------------------------------------------------------- */
 
-TEST(utf8_refuses_what_is_not) {
+TEST(utf8_refuses_invalid_text) {
     static const char *const bad[] = {"\x80",
                                       "\xbf",
                                       "\xc0\x80",
@@ -320,14 +320,14 @@ TEST(utf8_refuses_what_is_not) {
     }
 }
 
-TEST(utf8_knows_what_no_line_begins_with) {
+TEST(utf8_finds_signs_that_may_not_begin_a_line) {
     assert_true(utf8_closes(": a") && utf8_closes(";") && utf8_closes("!") && utf8_closes("?") &&
                 utf8_closes("» b"));
     assert_false(utf8_closes("") || utf8_closes("a:") || utf8_closes("« b") ||
                  utf8_closes("\xc2") || utf8_closes(","));
 }
 
-TEST(utf8_takes_what_is) {
+TEST(utf8_accepts_valid_text) {
     static const char text[] = "Zoé ≤ 🎴";
     assert_true(utf8_valid(text, strlen(text)) && utf8_valid("", 0));
     assert_true(utf8_valid("\xf4\x8f\xbf\xbf", 4) && utf8_valid("\xed\x9f\xbf", 3) &&

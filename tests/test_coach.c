@@ -44,7 +44,7 @@ TEST(an_action_does_not_differ_from_itself) {
     assert_true(lines > 0);
 }
 
-TEST(what_one_brings_and_the_other_does_not_is_counted_for_that_one) {
+TEST(an_event_of_one_action_only_is_its_difference) {
     static fixture f;
     const action *list;
     int count = begin(&f, &list), gains = 0;
@@ -73,7 +73,7 @@ static sequel_line line_of(const rules *r, const char *name, int seat) {
     return (sequel_line){.event = {.kind = (uint8_t)kind, .seat = (uint8_t)seat}};
 }
 
-TEST(what_is_good_for_the_seat_speaks_for_who_brings_more_of_it) {
+TEST(more_of_a_good_event_is_a_reason_for_the_action) {
     const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
     sequel_line mine = line_of(r, "harvest", 0), theirs = line_of(r, "harvest", 1);
     mine.worlds[0] = theirs.worlds[0] = 40, mine.worlds[1] = theirs.worlds[1] = SEQUEL_WORLDS;
@@ -84,7 +84,7 @@ TEST(what_is_good_for_the_seat_speaks_for_who_brings_more_of_it) {
     assert_true(sequel_favours(r, &theirs, 0, 1));
 }
 
-TEST(what_is_bad_for_the_seat_speaks_for_who_avoids_it) {
+TEST(less_of_a_bad_event_is_a_reason_for_the_action) {
     const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
     sequel_line mine = line_of(r, "spoil", 0), theirs = line_of(r, "spoil", 1);
     mine.worlds[0] = theirs.worlds[0] = 20, mine.amount[0] = theirs.amount[0] = 80;
@@ -104,7 +104,7 @@ TEST(a_price_is_no_amount) {
     assert_false(sequel_favours(r, &buy, 0, 0) || sequel_favours(r, &buy, 0, 1));
 }
 
-TEST(the_score_speaks_for_who_counts_more_unless_it_is_luck) {
+TEST(a_higher_score_is_a_reason_unless_it_is_luck) {
     const rules *r = fixture_rules(registry_find("mystic-vale"), 0);
     sequel_score sure = {.total = {10 * SEQUEL_WORLDS, 8 * SEQUEL_WORLDS},
                          .squares = 4 * SEQUEL_WORLDS},
@@ -218,7 +218,7 @@ static bool read_push(fixture *f, int seat) {
 }
 
 /* Several blank cards look the same to the reader: mentioned once, with their chances added. */
-TEST(what_reads_alike_is_told_once) {
+TEST(events_that_read_alike_are_mentioned_once) {
     static fixture f;
     int pushes = 0;
     fixture_begin(&f, fixture_rules(registry_find("mystic-vale"), 0), 2);

@@ -488,7 +488,7 @@ TEST(preview_chance_is_never_rounded_to_certainty) {
 }
 
 /* A preview depends on the view alone: another hidden world gives the same preview. */
-TEST(preview_tells_no_more_than_the_view) {
+TEST(preview_depends_on_the_view_alone) {
     static fixture f;
     static preview here, there;
     static _Alignas(64) uint8_t world[STATE_MAX];
@@ -519,7 +519,7 @@ static void guess_nothing(const rules *r, const view *v, dice *d, state *out) {
     (void)r, (void)v, (void)d, (void)out;
 }
 
-TEST(preview_has_room_for_so_many_lines) {
+TEST(preview_drops_lines_beyond_its_capacity) {
     static preview p;
     static const phrase rows[] = {{.name = "x", .args = 1}};
     const game g = {.events = rows, .event_count = 1, .apply = many_events, .guess = guess_nothing};

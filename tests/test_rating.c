@@ -53,20 +53,20 @@ TEST(two_players_are_apart_as_their_results_say) {
     assert_true(near(r.elo[0] + r.elo[1], 0, 0.01));
 }
 
-TEST(strength_carries_over_to_those_who_never_met) {
+TEST(ratings_compare_players_who_never_met) {
     pairings p = {.entrants = 3, .before = {{0, 20000, 0}, {10000, 0, 20000}, {0, 10000, 0}}};
     ratings r = rate_pairings(&p);
     double step = 400 * log10(2);
     assert_true(near(r.elo[0] - r.elo[1], step, 0.1) && near(r.elo[1] - r.elo[2], step, 0.1));
 }
 
-TEST(who_never_lost_is_not_infinitely_strong) {
+TEST(a_player_who_never_lost_is_not_infinitely_strong) {
     pairings p = {.entrants = 2, .before = {{0, 50}, {0, 0}}};
     ratings r = rate_pairings(&p);
     assert_true(r.elo[0] - r.elo[1] > 400 && r.elo[0] - r.elo[1] < 1200 && r.margin[0] > 100);
 }
 
-TEST(who_never_played_is_not_rated) {
+TEST(a_player_who_never_played_is_not_rated) {
     pairings p = {.entrants = 3, .before = {{0, 10, 0}, {10, 0, 0}}};
     ratings r = rate_pairings(&p);
     for (int i = 0; i < 3; i++) assert_true(near(r.elo[i], 0, 1e-6));

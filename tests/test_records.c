@@ -279,7 +279,7 @@ TEST(a_record_of_rules_older_than_the_oldest_is_refused) {
     expect(&error, RECORD_VERSION, 2);
 }
 
-TEST(a_record_cut_anywhere_is_seen_to_be) {
+TEST(a_truncated_record_is_detected) {
     static char text[TEXT_SIZE];
     const char *whole = sample();
     size_t size = strlen(whole);
@@ -359,7 +359,7 @@ TEST(too_many_rolls_in_a_line) {
     expect(&error, RECORD_ROLLS, 8);
 }
 
-TEST(no_error_has_words_too) {
+TEST(success_has_a_text_too) {
     char text[64];
     buffer b = BUFFER_OVER(text);
     record_error_text(&(record_error){.line = 7}, FR, "f", &b);

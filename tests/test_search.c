@@ -372,7 +372,7 @@ static int taken(const char *id, int ask, int seats, mind *m) {
         .arg[0];
 }
 
-TEST(nobody_searches_for_what_is_brought_to_the_match) {
+TEST(outfits_are_not_searched) {
     static mind m;
     for (int i = 0; players[i]; i++) {
         if (!players[i]->thinks) continue;

@@ -67,7 +67,7 @@ TEST(escapes_become_characters_and_controls_blanks) {
     assert_false(message_text(&m, "b", text, sizeof text)); /* too long: absent, not cut */
 }
 
-TEST(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted) {
+TEST(the_log_limits_each_event_per_minute_and_counts_the_rest) {
     log_limit l = {0};
     const char *what = NULL;
     for (int i = 0; i < LOG_EACH; i++) assert_true(log_limit_allows(&l, "flood", 100 + i / 100.0));
@@ -112,7 +112,7 @@ TEST(an_address_is_the_same_on_either_kind_of_socket) {
     assert_memory_equal(&one, &other, sizeof one);
 }
 
-TEST(of_who_was_forwarded_the_last_counts) {
+TEST(the_last_forwarded_address_counts) {
     struct in6_addr seen, wanted;
     assert_true(address_read("127.0.0.1", &seen));
     address_forwarded("198.51.100.1, nonsense", &seen);
@@ -232,16 +232,16 @@ static void count_line(void *user, uint32_t step, const char *line) {
     ++*count;
 }
 
-TEST(of_two_who_append_a_step_one_wins) {
+TEST(one_of_two_appends_of_the_same_step_wins) {
     store *a = open_store(), *b = open_store();
     static match_row row;
     uint32_t count = 0;
-    bool taken[STORE_LINES];
+    bool taken[STORE_TOGETHER];
     snprintf(row.id, sizeof row.id, "table");
     assert_int_equal(store_add_match(a, &row), STORE_OK);
     assert_int_equal(store_add_match(b, &row), STORE_TAKEN);
     store_append(a, "table", 0, "0 0 pass");
-    assert_int_equal(store_lines(a, "table", count_line, &count), STORE_OK);
+    assert_int_equal(store_entries(a, "table", count_line, &count), STORE_OK);
     assert_int_equal(count, 0); /* nothing is stored before the commit */
     assert_int_equal(store_commit(a, taken), STORE_OK);
     assert_false(taken[0]);
@@ -255,13 +255,13 @@ TEST(of_two_who_append_a_step_one_wins) {
     assert_int_equal(store_commit(b, taken), STORE_OK);
     assert_false(taken[0]);
     assert_true(taken[1]);
-    assert_int_equal(store_lines(a, "table", count_line, &count), STORE_OK);
+    assert_int_equal(store_entries(a, "table", count_line, &count), STORE_OK);
     assert_int_equal(count, 2);
     store_close(a);
     store_close(b);
 }
 
-TEST(a_row_is_changed_by_who_saw_it_last) {
+TEST(an_update_needs_the_current_version_of_the_row) {
     store *s = open_store();
     static match_row first, second;
     assert_int_equal(store_read_match(s, "table", &first), STORE_OK);
@@ -322,7 +322,7 @@ TEST(fair_dice_follow_from_seed_luck_and_number) {
     assert_false(fair_is_hex("11"));
 }
 
-TEST(who_wins_rises_and_is_surer) {
+TEST(a_win_raises_the_rating_and_lowers_its_uncertainty) {
     rating_row row[3] = {{.who = "p:1", .mu = RATING_MU, .sigma = RATING_SIGMA},
                          {.who = "p:2", .mu = RATING_MU, .sigma = RATING_SIGMA}};
     ratings_update(row, (const int[]){1, 2}, 2);
@@ -343,11 +343,11 @@ TEST(who_wins_rises_and_is_surer) {
 
 enum { SEEN = 1 << 20, LEAK_MATCHES = 40 };
 
-static size_t sight(room *r, match *m, int viewer, char *out) {
+static size_t sight(table *t, match *m, int viewer, char *out) {
     buffer b = buffer_over(out, SEEN);
     json j = json_into(&b);
     for (lang l = EN; l < LANGS; l++) {
-        shown s = {r, viewer, l, PARTS_ALL | PART_ROOMS, viewer + 1, 0};
+        shown s = {t, viewer, l, PARTS_ALL | PART_ROOMS, viewer + 1, 0};
         json_open(&j, '{');
         shown_table(&s, &j);
         shown_state(&s, m, &j);
@@ -357,7 +357,7 @@ static size_t sight(room *r, match *m, int viewer, char *out) {
     return b.used;
 }
 
-static void compare(fixture *f, room *r, int viewer) {
+static void compare(fixture *f, table *t, int viewer) {
     static char one[SEEN], two[SEEN];
     static match real, other;
     _Alignas(64) static uint8_t world[STATE_MAX];
@@ -368,10 +368,10 @@ static void compare(fixture *f, room *r, int viewer) {
     g->guess(f->rules, &v, &f->pick, (state *)world);
     match_resume(&real, f->rules, match_state(&f->match), since);
     match_resume(&other, f->rules, world, since);
-    memcpy(r->kept, match_state(&f->match), g->layout.size);
-    size_t a = sight(r, &real, viewer, one);
-    memcpy(r->kept, world, g->layout.size);
-    size_t b = sight(r, &other, viewer, two);
+    memcpy(t->kept, match_state(&f->match), g->layout.size);
+    size_t a = sight(t, &real, viewer, one);
+    memcpy(t->kept, world, g->layout.size);
+    size_t b = sight(t, &other, viewer, two);
     assert_int_equal(a, b);
     assert_memory_equal(one, two, a);
 }
@@ -382,21 +382,21 @@ TEST(two_worlds_that_look_the_same_are_shown_the_same) {
         for (int n = 0; n < scaled(LEAK_MATCHES); n++) {
             const rules *rules_here = fixture_rules(*g, 0);
             fixture_begin(&f, rules_here, (uint64_t)n);
-            room r = {.stage = PLAYING,
-                      .rules = rules_here,
-                      .undo_seat = WATCHER,
-                      .kept = calloc(1, (*g)->layout.size)};
-            r.plan = (plan){.game = *g, .setting = fixture_setting(*g, (uint64_t)n)};
-            for (int i = 0; i < r.plan.setting.seats; i++)
-                snprintf(r.plan.seat[i].name, sizeof r.plan.seat[i].name, "Seat %d", i);
+            table t = {.stage = PLAYING,
+                       .rules = rules_here,
+                       .undo_seat = WATCHER,
+                       .kept = calloc(1, (*g)->layout.size)};
+            t.plan = (plan){.game = *g, .setting = fixture_setting(*g, (uint64_t)n)};
+            for (int i = 0; i < t.plan.setting.seats; i++)
+                snprintf(t.plan.seat[i].name, sizeof t.plan.seat[i].name, "Seat %d", i);
             while (!fixture_over(&f)) {
                 if (fixture_pick(&f, 8) == 0)
-                    for (int viewer = WATCHER; viewer < r.plan.setting.seats; viewer++)
-                        compare(&f, &r, viewer);
+                    for (int viewer = WATCHER; viewer < t.plan.setting.seats; viewer++)
+                        compare(&f, &t, viewer);
                 int seat = fixture_actor(&f);
                 fixture_play(&f, seat, fixture_choose(&f, seat));
             }
-            free(r.kept);
+            free(t.kept);
         }
 }
 
@@ -420,7 +420,7 @@ TEST(every_farewell_has_words_in_both_languages_that_fit_into_a_frame) {
     }
 }
 
-TEST(a_refusal_that_a_language_lacks_is_in_English) {
+TEST(a_refusal_that_a_language_lacks_is_in_english) {
     static const char some[] = "server.why.table = Keine Tafel.\n";
     lang_error error;
     lang l;
@@ -447,30 +447,30 @@ TEST(a_contact_keeps_its_language) {
     store_close(s);
 }
 
-TEST(who_stood_in_for_somebody_in_an_old_journal_still_does) {
-    room r = {.plan.setting.seats = 3};
-    assert_true(room_apply(&r, "bot 0 greedy"));
-    assert_true(room_apply(&r, "bot 1 " STAND_IN " time"));
-    assert_true(room_apply(&r, "resign 2"));
-    assert_string_equal(r.plan.seat[0].player, "greedy");
-    assert_string_equal(r.plan.seat[1].player, STAND_IN);
-    assert_string_equal(r.plan.seat[2].player, STAND_IN);
-    for (int i = 0; i < 3; i++) assert_non_null(player_find(r.plan.seat[i].player));
-    assert_true(room_apply(&r, "back 0"));
-    assert_true(r.plan.seat[0].kind == SEAT_PERSON && !r.plan.seat[0].player[0]);
+TEST(old_journals_keep_their_stand_in_bots) {
+    table t = {.plan.setting.seats = 3};
+    assert_true(table_apply_entry(&t, "bot 0 greedy"));
+    assert_true(table_apply_entry(&t, "bot 1 " STAND_IN " time"));
+    assert_true(table_apply_entry(&t, "resign 2"));
+    assert_string_equal(t.plan.seat[0].player, "greedy");
+    assert_string_equal(t.plan.seat[1].player, STAND_IN);
+    assert_string_equal(t.plan.seat[2].player, STAND_IN);
+    for (int i = 0; i < 3; i++) assert_non_null(player_find(t.plan.seat[i].player));
+    assert_true(table_apply_entry(&t, "back 0"));
+    assert_true(t.plan.seat[0].kind == SEAT_PERSON && !t.plan.seat[0].player[0]);
 }
 
 TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
-    static room r = {.plan = {.setting = {.seats = 2}}, .trail = {1, 0}, .trail_count = 2};
+    static table t = {.plan = {.setting = {.seats = 2}}, .trail = {1, 0}, .trail_count = 2};
     for (int i = 0; i < WISHES_EACH; i++) {
-        assert_int_equal(room_undo_wish(&r, 0), 2);
-        assert_true(room_apply(&r, "wish 0 2") && room_apply(&r, "wish none"));
+        assert_int_equal(table_undo_wish(&t, 0), 2);
+        assert_true(table_apply_entry(&t, "wish 0 2") && table_apply_entry(&t, "wish none"));
     }
-    assert_int_equal(room_undo_wish(&r, 0), 0);
-    assert_int_equal(room_undo_wish(&r, 1), 1); /* the other seat may still ask */
+    assert_int_equal(table_undo_wish(&t, 0), 0);
+    assert_int_equal(table_undo_wish(&t, 1), 1); /* the other seat may still ask */
     /* plies of its own, which a seat may take back alone, change nothing */
-    room_note_ply(&r, 0);
-    assert_int_equal(room_undo_wish(&r, 0), 0);
-    room_note_ply(&r, 1);
-    assert_int_equal(room_undo_wish(&r, 0), 2);
+    table_note_ply(&t, 0);
+    assert_int_equal(table_undo_wish(&t, 0), 0);
+    table_note_ply(&t, 1);
+    assert_int_equal(table_undo_wish(&t, 0), 2);
 }

@@ -198,7 +198,7 @@ TEST(each_fault_has_its_place_and_words) {
         if (!seen[i]) fail_msg("fault %d has no row", i);
 }
 
-TEST(no_fault_has_words_too) {
+TEST(success_has_a_text_too) {
     says(&(set_error){.line = 1, .column = 1}, EN, "no error");
     says(&(set_error){.line = 1, .column = 1}, FR, "aucune erreur");
 }

@@ -277,10 +277,10 @@ static void keep(const hunt *h, const char *address, char which, int64_t first) 
     plan_write(&p, &out);
     MUST(store_add_match(s, &row) == STORE_OK);
     for (int i = 0; i < SEATS; i++) MUST(store_sit(s, row.id, first + i) == STORE_OK);
-    bool taken[STORE_LINES];
+    bool taken[STORE_TOGETHER];
     for (int i = 0; i < w->lines - h->live_count; i++) {
         store_append(s, row.id, (uint32_t)i, w->line[i]);
-        if (i % STORE_LINES == STORE_LINES - 1) MUST(store_commit(s, taken) == STORE_OK);
+        if (i % STORE_TOGETHER == STORE_TOGETHER - 1) MUST(store_commit(s, taken) == STORE_OK);
     }
     MUST(store_commit(s, taken) == STORE_OK);
     store_close(s);

@@ -222,7 +222,8 @@ static int close_table(keeping *k, const char *how) {
     snprintf(notice, sizeof notice, "table %s", row.id);
     do {
         deed d = {.whom = row.id, .closes = row.id, .notice = notice};
-        if (store_lines(k->store, row.id, count_line, &d.step) != STORE_OK) return store_trouble(k);
+        if (store_entries(k->store, row.id, count_line, &d.step) != STORE_OK)
+            return store_trouble(k);
         result = carry_out(k, d);
     } while (result == STORE_TAKEN);
     return result == STORE_OK ? FINE : store_trouble(k);

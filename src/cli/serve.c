@@ -186,7 +186,7 @@ int command_serve(int argc, char **argv) {
         !args_number(&a, OPTION_BOTS, (args_range){1, BOTS_MAX}, &threads))
         return USAGE;
     s.net.rate = (int)rate;
-    s.net.address_lines = (int)lines;
+    s.net.address_connections = (int)lines;
     s.guests_a_minute = (int)guests;
     s.net.secure = args_has(&a, OPTION_SECURE);
     s.store = args_value(&a, OPTION_STORE);

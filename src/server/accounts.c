@@ -11,8 +11,8 @@
 #include "house.h"
 #include "log.h"
 
-static bool read_account(const ask *a, char out[STORE_NAME]) {
-    if (!message_text(a->message, "account", out, STORE_NAME)) return false;
+static bool read_account(const request *q, char out[STORE_NAME]) {
+    if (!message_text(q->message, "account", out, STORE_NAME)) return false;
     size_t size = strlen(out);
     for (size_t i = 0; i < size; i++) {
         if (!isalnum((unsigned char)out[i]) && out[i] != '-' && out[i] != '_') return false;
@@ -21,51 +21,51 @@ static bool read_account(const ask *a, char out[STORE_NAME]) {
     return size >= 3 && size <= 24;
 }
 
-static why read_both(const ask *a, passwords_job *job) {
-    if (!read_account(a, job->account)) return WHY_ACCOUNT;
-    if (!message_text(a->message, "password", job->password, sizeof job->password) ||
+static why read_both(const request *q, passwords_job *job) {
+    if (!read_account(q, job->account)) return WHY_ACCOUNT;
+    if (!message_text(q->message, "password", job->password, sizeof job->password) ||
         strlen(job->password) < 8)
         return WHY_PASSWORD_WEAK;
-    if (!house_attempt(a->house, a->client->address) || !house_attempt_at(a->house, job->account))
+    if (!house_attempt(q->house, q->client->address) || !house_attempt_at(q->house, job->account))
         return WHY_BUSY;
-    job->client = a->client->serial;
-    job->re = a->re;
+    job->client = q->client->serial;
+    job->re = q->re;
     return WHY_OK;
 }
 
-static why hand_over(ask *a, const passwords_job *job) {
-    if (!a->client->wire) return WHY_LINE; /* the answer comes later */
-    if (!passwords_ask(a->house->passwords, job)) return WHY_BUSY;
-    a->answered = true;
+static why hand_over(request *q, const passwords_job *job) {
+    if (!q->client->wire) return WHY_WEBSOCKET; /* the answer comes later */
+    if (!passwords_ask(q->house->passwords, job)) return WHY_BUSY;
+    q->answered = true;
     return WHY_OK;
 }
 
 /* Also changes the password of a person who is logged in. */
-why verb_register(ask *a) {
+why do_register(request *q) {
     passwords_job job = {0};
     person_row p;
-    why w = read_both(a, &job);
+    why w = read_both(q, &job);
     if (w != WHY_OK) return w;
-    if (store_read_person(a->house->store, a->client->person, &p) != STORE_OK) return WHY_STORE;
+    if (store_read_person(q->house->store, q->client->person, &p) != STORE_OK) return WHY_STORE;
     if (p.account[0] && strcmp(p.account, job.account) != 0) return WHY_ACCOUNT_TAKEN;
-    if (store_find_account(a->house->store, job.account, &p) == STORE_OK &&
-        p.id != a->client->person)
+    if (store_find_account(q->house->store, job.account, &p) == STORE_OK &&
+        p.id != q->client->person)
         return WHY_ACCOUNT_TAKEN;
-    job.person = a->client->person;
-    return hand_over(a, &job);
+    job.person = q->client->person;
+    return hand_over(q, &job);
 }
 
-why verb_login(ask *a) {
+why do_login(request *q) {
     passwords_job job = {.check = true};
     person_row p = {0};
-    why w = read_both(a, &job);
+    why w = read_both(q, &job);
     if (w != WHY_OK) return w;
-    store_result result = store_find_account(a->house->store, job.account, &p);
+    store_result result = store_find_account(q->house->store, job.account, &p);
     if (result == STORE_FAILED) return WHY_STORE;
     job.person = result == STORE_OK ? p.id : 0;
     snprintf(job.hash, sizeof job.hash, "%s",
-             result == STORE_OK ? p.password : passwords_nobody(a->house->passwords));
-    return hand_over(a, &job);
+             result == STORE_OK ? p.password : passwords_nobody(q->house->passwords));
+    return hand_over(q, &job);
 }
 
 /* ---- when the thread has answered ------------------------------------------------------------ */

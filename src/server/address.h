@@ -9,9 +9,8 @@
 #include <stdbool.h>
 #include <sys/socket.h>
 
-bool address_read(
-    const char *text,
-    struct in6_addr *out); /* false if it is not an address; `out` is then unchanged */
+/* False if it is not an address; `out` is then unchanged. */
+bool address_read(const char *text, struct in6_addr *out);
 void address_of(const struct sockaddr_storage *from, struct in6_addr *out);
 
 /* Limits count households: a single IPv4 address, or an IPv6 /64 network. This clears the host

@@ -130,9 +130,8 @@ static bool start_worker(bots *b, bool thinks) {
     w->thinks = thinks;
     if (!entropy_fill(key, sizeof key)) return false;
     dice_from_key(&w->dice, key);
-    if (thinks)
-        w->mind.memory =
-            malloc(SEARCH_MEMORY_USUAL); /* if this fails the bots play without searching */
+    if (thinks) /* if this fails the bots play without searching */
+        w->mind.memory = malloc(SEARCH_MEMORY_USUAL);
     if (pthread_create(&w->thread, NULL, work, w) != 0) return free(w->mind.memory), false;
     b->count++;
     return true;
@@ -187,8 +186,8 @@ void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v) {
     q->view = (view){v->seat, q->rooms, q->rooms + own};
     pthread_mutex_lock(&b->lock);
     put(job->player->thinks ? &b->slow : &b->quick, q);
-    pthread_cond_broadcast(
-        &b->asked); /* every thread must look: not every thread may take every job */
+    /* every thread must look: not every thread may take every job */
+    pthread_cond_broadcast(&b->asked);
     pthread_mutex_unlock(&b->lock);
 }
 

@@ -32,7 +32,7 @@ void bots_stop(bots *b);
 
 void bots_ask(bots *b, const bots_job *job, const rules *r, const view *v);
 bool bots_answer(bots *b, bots_job *out); /* false if no answer is ready */
-void bots_load(bots *b, int *waiting,
-               int *threads); /* jobs that are still queued; threads for bots that think */
+/* The jobs that are still queued, and the threads for bots that think. */
+void bots_load(bots *b, int *waiting, int *threads);
 
 #endif

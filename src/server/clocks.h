@@ -6,7 +6,7 @@
  *
  * Times are milliseconds of the system clock. A clock runs while the match waits for its seat
  * and a person plays it; several may run at once. Every journal entry stores the time left, so
- * nothing has to be recomputed: see room.h. */
+ * nothing has to be recomputed: see table.h. */
 #ifndef VALLON_CLOCKS_H
 #define VALLON_CLOCKS_H
 

@@ -55,8 +55,9 @@ typedef struct {
     const char *(*why)(const db *d);        /* of the last failure */
     void (*close)(db *d);
     bool postgres;
-    bool (*claim)(db *d); /* takes the database for this process alone; false: another process has
-                             it; NULL: several may share it */
+    /* takes the database for this process alone; false: another process has it; NULL: several may
+     * share it */
+    bool (*claim)(db *d);
     /* For databases that several processes share; NULL for the others. */
     /* Readable when a notification may have arrived. `serial` tells one connection from the
      * next. */

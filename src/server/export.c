@@ -9,8 +9,8 @@
 
 enum {
     EXPORT_PART = 1 << 20, /* bytes after which a part ends, */
-    EXPORT_TABLES_MAX =
-        20,            /* or tables: each is replayed, and other clients want to play meanwhile */
+    /* or tables: each is replayed, and other clients want to play meanwhile */
+    EXPORT_TABLES_MAX = 20,
     EXPORT_ROWS = 200, /* rows per query */
 };
 
@@ -37,17 +37,17 @@ static void give_said(void *user, const char *const cells[], int count) {
  * its plan only. */
 static store_result export_table(house *h, const char *id, char *text, json *j) {
     match_row *row = &h->scratch->row;
-    room_env env = house_env(h);
+    table_env env = house_env(h);
     why w = WHY_OK;
-    room *r = house_room(h, id, &w);
+    table *t = house_table(h, id, &w);
     store_result result = store_read_match(h->store, id, row);
     if (result != STORE_OK) return result;
     json_open(j, '{');
     json_field_text(j, "match", id);
     json_field_text(j, "agreed", row->plan);
     buffer record = buffer_over(text, RECORD_MAX);
-    bool over = r && r->stage == OVER && !r->closed && room_head(r),
-         fine = !over || room_record(r, &env, &record);
+    bool over = t && t->stage == OVER && !t->closed && table_head(t),
+         fine = !over || table_record(t, &env, &record);
     if (over && fine) json_field_text(j, "record", text);
     json_close(j, '}');
     return fine ? STORE_OK : STORE_FAILED;
@@ -81,11 +81,11 @@ static store_result export_person(house *h, int64_t person, json *j) {
 }
 
 /* The short lists, in the first part. */
-static store_result export_lists(ask *a, json *j) {
-    store *s = a->house->store;
-    int64_t person = a->client->person;
+static store_result export_lists(request *q, json *j) {
+    store *s = q->house->store;
+    int64_t person = q->client->person;
     char who[WHO_MAX];
-    session_list l = {j, a->client->session};
+    session_list l = {j, q->client->session};
     snprintf(who, sizeof who, "p:%lld", (long long)person);
     json_key(j, "sessions"), json_open(j, '[');
     store_result result = store_sessions(s, person, people_give_session, &l);
@@ -94,7 +94,7 @@ static store_result export_lists(ask *a, json *j) {
     json_close(j, ']'), json_key(j, "deeds"), json_open(j, '[');
     if (result == STORE_OK) result = store_deeds_to(s, who + 2, give_deed, j);
     json_close(j, ']');
-    return result == STORE_OK ? mutes_list(a->house, person, j) : result;
+    return result == STORE_OK ? mutes_list(q->house, person, j) : result;
 }
 
 /* ---- long lists, a part of them in each answer ----------------------------------------------- */
@@ -103,7 +103,7 @@ typedef enum { EXPORT_RESULTS, EXPORT_CHATS, EXPORT_TABLES, EXPORT_END } export_
 static const char *const export_names[] = {"results", "chats", "tables"};
 
 typedef struct {
-    ask *ask;
+    request *request;
     json *json;
     char *record;     /* RECORD_MAX bytes for a record */
     export_list list; /* where this part begins */
@@ -113,11 +113,11 @@ typedef struct {
 static bool export_full(const exporting *e) { return e->json->out->used >= EXPORT_PART; }
 
 static store_result export_results(exporting *e) {
-    past p = {e->json, e->ask->client->person, EXPORT_ROWS, EXPORT_ROWS};
+    past p = {e->json, e->request->client->person, EXPORT_ROWS, EXPORT_ROWS};
     store_result result = STORE_OK;
     while (result == STORE_OK && p.count == EXPORT_ROWS && !export_full(e)) {
         p.count = 0;
-        result = store_past(e->ask->house->store, &(store_page){p.person, e->from, EXPORT_ROWS},
+        result = store_past(e->request->house->store, &(store_page){p.person, e->from, EXPORT_ROWS},
                             people_give_past, &p);
         e->from += p.count;
     }
@@ -141,8 +141,8 @@ static store_result export_chats(exporting *e) {
     store_result result = STORE_OK;
     while (result == STORE_OK && x.count == EXPORT_ROWS && !export_full(e)) {
         x.count = 0;
-        result = store_said(e->ask->house->store,
-                            &(store_page){e->ask->client->person, e->from, EXPORT_ROWS},
+        result = store_said(e->request->house->store,
+                            &(store_page){e->request->client->person, e->from, EXPORT_ROWS},
                             give_said_counted, &x);
         e->from += x.count;
     }
@@ -151,11 +151,11 @@ static store_result export_chats(exporting *e) {
 }
 
 static store_result export_tables(exporting *e) {
-    house *h = e->ask->house;
+    house *h = e->request->house;
     id_list tables = {0};
     int64_t end = e->from + EXPORT_TABLES_MAX;
     store_result result =
-        store_all_matches_of(h->store, e->ask->client->person, people_note_table, &tables);
+        store_all_matches_of(h->store, e->request->client->person, people_note_table, &tables);
     while (result == STORE_OK && e->from < (int64_t)tables.count && e->from < end &&
            !export_full(e))
         result = export_table(h, tables.id[e->from++], e->record, e->json);
@@ -165,11 +165,11 @@ static store_result export_tables(exporting *e) {
 }
 
 /* "chats 400": where the previous part ended. */
-static bool read_export_place(const ask *a, exporting *e) {
+static bool read_export_place(const request *q, exporting *e) {
     char text[48], word[16], more;
     long long from;
-    if (!message_has(a->message, "from")) return true;
-    if (!message_text(a->message, "from", text, sizeof text) ||
+    if (!message_has(q->message, "from")) return true;
+    if (!message_text(q->message, "from", text, sizeof text) ||
         sscanf(text, "%15s %lld%c", word, &from, &more) != 2 || from < 0)
         return false;
     for (e->list = EXPORT_RESULTS;
@@ -179,17 +179,17 @@ static bool read_export_place(const ask *a, exporting *e) {
     return e->list < EXPORT_END;
 }
 
-static why export_into(ask *a, char *room_for, char *record) {
+static why export_into(request *q, char *table_for, char *record) {
     static store_result (*const lists[])(exporting *) = {export_results, export_chats,
                                                          export_tables};
-    buffer b = buffer_over(room_for, OUT_SIZE);
-    json j = ask_begin_in(a, &b, "export");
-    exporting e = {a, &j, record, EXPORT_RESULTS, 0};
-    if (!read_export_place(a, &e)) return ask_at(a, WHY_FIELD, "from");
-    house_flush(a->house);
-    if (!message_has(a->message, "from") &&
-        (export_person(a->house, a->client->person, &j) != STORE_OK ||
-         export_lists(a, &j) != STORE_OK))
+    buffer b = buffer_over(table_for, OUT_SIZE);
+    json j = request_begin_in(q, &b, "export");
+    exporting e = {q, &j, record, EXPORT_RESULTS, 0};
+    if (!read_export_place(q, &e)) return request_at(q, WHY_FIELD, "from");
+    house_flush(q->house);
+    if (!message_has(q->message, "from") &&
+        (export_person(q->house, q->client->person, &j) != STORE_OK ||
+         export_lists(q, &j) != STORE_OK))
         return WHY_STORE;
     for (export_list list = EXPORT_RESULTS; list < EXPORT_END; list++) {
         json_key(&j, export_names[list]), json_open(&j, '[');
@@ -201,12 +201,12 @@ static why export_into(ask *a, char *room_for, char *record) {
         snprintf(next, sizeof next, "%s %lld", export_names[e.list], (long long)e.from);
         json_field_text(&j, "next", next);
     }
-    return ask_finish(a, &j);
+    return request_finish(q, &j);
 }
 
-why verb_export(ask *a) {
+why do_export(request *q) {
     char *out = malloc(OUT_SIZE), *record = malloc(RECORD_MAX);
-    why w = out && record ? export_into(a, out, record) : WHY_BUSY;
+    why w = out && record ? export_into(q, out, record) : WHY_BUSY;
     free(out);
     free(record);
     return w;

@@ -52,11 +52,12 @@ const farewell_row farewells[FAREWELLS] = {
                         {"server.closed.unknown-token",
                          {"This token is unknown or was revoked.",
                           "Ce jeton est inconnu, ou a été révoqué."}}},
-    [FAREWELL_LINES] = {503,
-                        "too_many_lines",
-                        {"server.closed.too-many-lines",
-                         {"Too many connections from your address: close one first.",
-                          "Trop de connexions depuis votre adresse : fermez-en d'abord une."}}},
+    [FAREWELL_CONNECTIONS] =
+        {503,
+         "too_many_lines",
+         {"server.closed.too-many-lines",
+          {"Too many connections from your address: close one first.",
+           "Trop de connexions depuis votre adresse : fermez-en d'abord une."}}},
     [FAREWELL_STORE] =
         {503,
          "store",

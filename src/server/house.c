@@ -112,18 +112,18 @@ void house_hear(house *h, client *c, const char *text, size_t size) {
         return;
     }
     (void)message_number(&m, "id", (message_range){0, INT64_MAX / 2}, &re);
-    const verb *v = verb_find(word);
-    ask a = {h, c, &m, re, place, false};
+    const handler *v = handler_find(word);
+    request q = {h, c, &m, re, place, false};
     if (!v) snprintf(place, sizeof place, "%s", word);
-    why w = !v                           ? WHY_VERB
+    why w = !v                           ? WHY_REQUEST
             : v->named && c->person == 0 ? WHY_NAMELESS
             : v->named && c->banned      ? WHY_BANNED
-                                         : v->run(&a);
-    for (int i = 0; w == WHY_CHANGED && i < RACES && !a.answered; i++)
-        w = v->run(&a); /* retry on the current state of the table */
+                                         : v->run(&q);
+    for (int i = 0; w == WHY_CHANGED && i < RACES && !q.answered; i++)
+        w = v->run(&q); /* retry on the current state of the table */
     if (w != WHY_OK)
         client_refuse_at(c, w, place, re);
-    else if (!a.answered)
+    else if (!q.answered)
         client_ok(c, word, re);
 }
 
@@ -136,19 +136,19 @@ typedef struct {
 
 static void list_table(void *user, const char *id, const char *detail) {
     listing *l = user;
-    room r = {.stage = (stage)(detail[0] - '0')};
-    if (!plan_read(&r.plan, detail + 1)) return;
-    snprintf(r.id, sizeof r.id, "%s", id);
-    const plan *p = &r.plan;
+    table t = {.stage = (stage)(detail[0] - '0')};
+    if (!plan_read(&t.plan, detail + 1)) return;
+    snprintf(t.id, sizeof t.id, "%s", id);
+    const plan *p = &t.plan;
     json_open(l->json, '{');
     json_field_text(l->json, "match", id);
     json_field_text(l->json, "game", p->game->id);
     json_field_text(l->json, "title", game_name(p->game, l->client->lang));
-    json_field_text(l->json, "stage", r.stage == GATHERING ? "gathering" : "playing");
-    json_field_int(l->json, "open", room_open_seats(&r));
+    json_field_text(l->json, "stage", t.stage == GATHERING ? "gathering" : "playing");
+    json_field_int(l->json, "open", table_open_seats(&t));
     shown_clock(&p->clock, l->json);
     shown_reveal(p, l->json);
-    json_field_bool(l->json, "yours", room_seat_of(&r, l->client->person) != WATCHER);
+    json_field_bool(l->json, "yours", table_seat_of(&t, l->client->person) != WATCHER);
     json_key(l->json, "seats"), json_open(l->json, '[');
     for (int i = 0; i < p->setting.seats; i++)
         json_text(l->json, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);
@@ -271,8 +271,8 @@ static void follow_all(house *h, client *c) {
         log_line("store_failed", store_why(h->store));
     for (size_t i = 0; i < u.count && i < WATCHES_MAX; i++) {
         why w = WHY_OK;
-        room *r = house_room(h, u.id[i], &w);
-        watch *x = r && !room_over(r) ? watch_add(c, r, PARTS_ALL) : NULL;
+        table *t = house_table(h, u.id[i], &w);
+        watch *x = t && !table_over(t) ? watch_add(c, t, PARTS_ALL) : NULL;
         if (x) table_show(h, x, true, NULL);
     }
     free(u.id);
@@ -297,10 +297,10 @@ static void on_closed(void *host, wire *w, void *user) {
         if (h->waiting[i].client == c) h->waiting[i].client = NULL;
     c->wire = NULL;
     while (c->watches) {
-        room *r = c->watches->room;
+        table *t = c->watches->table;
         watch_end(c->watches);
-        if (room_seat_of(r, c->person) != WATCHER)
-            table_tell(h, r); /* the others see that this person is gone */
+        if (table_seat_of(t, c->person) != WATCHER)
+            table_tell(h, t); /* the others see that this person is gone */
     }
     if (c->before)
         c->before->after = c->after;
@@ -418,7 +418,7 @@ static void answer_metrics(house *h, net_answer *a) {
                  "# TYPE vallon_processes gauge\nvallon_processes %lld\n"
                  "# TYPE vallon_uptime_seconds counter\nvallon_uptime_seconds %.0f\n"
                  "# TYPE process_start_time_seconds gauge\nprocess_start_time_seconds %.6f\n",
-                 h->client_count, h->room_count, (unsigned long long)h->moves,
+                 h->client_count, h->table_count, (unsigned long long)h->moves,
                  (unsigned long long)net_received(h->net), (unsigned long long)net_refused(h->net),
                  (unsigned long long)h->failures, waiting, threads, (long long)h->peers.here,
                  net_now() - h->started, h->began);
@@ -508,13 +508,13 @@ static bool resume_matches(house *h) {
     int64_t down_since = timing_down_since(h);
     for (size_t i = 0; i < u.count; i++) {
         why w = WHY_OK;
-        room *r = house_room(h, u.id[i], &w);
-        if (!r) continue;
-        timing_resume(h, r, down_since);
-        if (r->stage == GATHERING && r->plan.automatic && room_open_seats(r) == 0 &&
-            table_start(h, r) != WHY_OK)
-            log_line("table_does_not_begin", r->id);
-        if (!table_needed(r)) house_drop(h, r);
+        table *t = house_table(h, u.id[i], &w);
+        if (!t) continue;
+        timing_resume(h, t, down_since);
+        if (t->stage == GATHERING && t->plan.automatic && table_open_seats(t) == 0 &&
+            table_start(h, t) != WHY_OK)
+            log_line("table_does_not_begin", t->id);
+        if (!table_needed(t)) house_drop(h, t);
     }
     char text[32];
     snprintf(text, sizeof text, "%zu", u.count);
@@ -528,8 +528,8 @@ static void close_house(house *h) {
     if (h->passwords) passwords_stop(h->passwords);
     if (h->notify) notify_stop(h->notify);
     if (h->net) net_free(h->net);
-    for (int i = 0; i < ROOMS; i++)
-        while (h->rooms[i]) house_drop(h, h->rooms[i]);
+    for (int i = 0; i < TABLE_BUCKETS; i++)
+        while (h->tables[i]) house_drop(h, h->tables[i]);
     if (h->shelf) shelf_close(h->shelf);
     if (h->store) store_close(h->store);
     if (h->scratch) free(h->scratch->journal.text);
@@ -594,8 +594,8 @@ bool server_run(const server_setting *s, char error[512]) {
     house *h = calloc(1, sizeof *h);
     if (!h) return false;
     signal(SIGPIPE, SIG_IGN); /* a broken connection shows up as a write error */
-    signal(SIGXFSZ,
-           SIG_IGN); /* reaching the file size limit is a full disk: the store reports it */
+    /* reaching the file size limit is a full disk: the store reports it */
+    signal(SIGXFSZ, SIG_IGN);
     if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);

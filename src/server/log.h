@@ -13,9 +13,9 @@
 
 enum { LOG_EACH = 10, LOG_SECONDS = 60, LOG_WORDS = 64 };
 
-void log_line(const char *what,
-              const char *detail); /* `what` is a constant; `detail` may be NULL */
-void log_counts(bool all);         /* logs the counts of minutes that are over, or of all */
+/* `what` is a constant; `detail` may be NULL. */
+void log_line(const char *what, const char *detail);
+void log_counts(bool all); /* logs the counts of minutes that are over, or of all */
 
 /* How often each event was written. log_line keeps one of these. */
 typedef struct {
@@ -28,8 +28,8 @@ typedef struct {
     } word[LOG_WORDS];
 } log_limit;
 
-bool log_limit_allows(log_limit *l, const char *what,
-                      double now); /* false: too many; the event is counted instead */
+/* False: too many; the event is counted instead. */
+bool log_limit_allows(log_limit *l, const char *what, double now);
 
 /* Returns and clears the count of one event whose minute is over; 0: there is none. */
 uint64_t log_limit_left_out(log_limit *l, double now, const char **what);

@@ -27,10 +27,10 @@ enum {
     ADDRESS_SLOTS = 4096,
     CHUNK = 16 * 1024,
     HEADERS = 2048,
-    REQUEST_HEADERS = 16 * 1024, /* headers of a request: browsers also send us cookies of other
-                                    sites on the same host */
-    BODY_DRAINED = 1 << 20, /* bytes of an oversized body that we still read, so that the client
-                               gets our refusal */
+    /* headers of a request: browsers also send us cookies of other sites on the same host */
+    REQUEST_HEADERS = 16 * 1024,
+    /* bytes of an oversized body that we still read, so that the client gets our refusal */
+    BODY_DRAINED = 1 << 20,
     ENDING_TICKS = 40,
     KEEP_IDLE = 60,
     KEEP_INTERVAL = 10,
@@ -49,7 +49,7 @@ typedef struct address_slot {
 typedef struct outgoing {
     struct outgoing *next;
     size_t size, sent;
-    unsigned char room[LWS_PRE];
+    unsigned char table[LWS_PRE];
     unsigned char text[];
 } outgoing;
 
@@ -64,9 +64,9 @@ struct wire {
     size_t partial_size;
     double partial_since, allowance, counted_at, spoke_at;
     bool admitted, open, stream, post, head, drained;
-    bool closing, farewell_sent; /* only the farewell is still to be sent; it was sent, and we wait
-                                    for the answer */
-    farewell farewell;           /* if closing */
+    /* only the farewell is still to be sent; it was sent, and we wait for the answer */
+    bool closing, farewell_sent;
+    farewell farewell; /* if closing */
     lang lang;
     char path[128];
     net_request *request;       /* while we wait for its body */
@@ -250,8 +250,8 @@ static bool from_proxy(const net *n, const struct in6_addr *a) {
 static void peer_of(struct lws *wsi, struct in6_addr *out) {
     struct sockaddr_storage from = {0};
     socklen_t size = sizeof from;
-    (void)!getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from,
-                       &size); /* on failure the address stays zero */
+    /* on failure the address stays zero */
+    (void)!getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from, &size);
     address_of(&from, out);
 }
 
@@ -312,8 +312,8 @@ static bool add_cookie(wire *w, const net_answer *a, unsigned char *at[2]) {
 }
 
 static int write_head(wire *w, const net_answer *a, lws_filepos_t size) {
-    unsigned char room[LWS_PRE + HEADERS], *start = room + LWS_PRE,
-                                           *at[2] = {start, room + sizeof room - 1};
+    unsigned char table[LWS_PRE + HEADERS], *start = table + LWS_PRE,
+                                            *at[2] = {start, table + sizeof table - 1};
     if (lws_add_http_common_headers(w->lws, (unsigned)a->status, a->type, size, &at[0], at[1]))
         return -1;
     for (int i = 0; i < COUNT_OF(fixed_headers); i++)
@@ -352,8 +352,8 @@ static int answer(wire *w, net_request *q) {
 
 /* Sends the refusal and closes the connection, ignoring anything else it sends. */
 static int refuse(wire *w, farewell f) {
-    char room[LWS_PRE + 512];
-    buffer body = buffer_over(room + LWS_PRE, sizeof room - LWS_PRE);
+    char table[LWS_PRE + 512];
+    buffer body = buffer_over(table + LWS_PRE, sizeof table - LWS_PRE);
     net_answer a = {.refused = f, .allowed = f == FAREWELL_METHOD ? "GET, HEAD, POST" : NULL};
     w->net->refused++;
     log_line(farewells[f].word, NULL);
@@ -421,7 +421,7 @@ static bool count_connection(wire *w, const net_request *q) {
     peer_of(w->lws, &peer);
     if (!from_proxy(w->net, &peer) || !address_read(q->address, &address)) return true;
     w->address_slot = slot_of(w->net, &address);
-    if (!w->address_slot || w->address_slot->connections >= w->net->setting.address_lines)
+    if (!w->address_slot || w->address_slot->connections >= w->net->setting.address_connections)
         return w->address_slot = NULL, false;
     w->address_slot->connections++;
     return true;
@@ -477,7 +477,7 @@ static int request_began(wire *w, const char *path) {
     if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
     if (w->post) return await_body(w, &q);
     if (w->head || strcmp(w->path, w->net->setting.stream_path) != 0) return answer(w, &q);
-    return count_connection(w, &q) ? open_stream(w, &q) : refuse(w, FAREWELL_LINES);
+    return count_connection(w, &q) ? open_stream(w, &q) : refuse(w, FAREWELL_CONNECTIONS);
 }
 
 /* ---- messages -------------------------------------------------------------------------------- */
@@ -570,7 +570,7 @@ static int on_upgrade(net *n, wire *w) {
     if (!header(w->lws, WSI_TOKEN_VERSION, version, sizeof version) || strcmp(version, "13") != 0)
         return refuse(w, FAREWELL_VERSION);
     if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
-    if (!count_connection(w, &q)) return refuse(w, FAREWELL_LINES);
+    if (!count_connection(w, &q)) return refuse(w, FAREWELL_CONNECTIONS);
     if (!admitted(w, &q)) return refuse(w, w->farewell);
     w->admitted = true;
     return 0;
@@ -662,15 +662,15 @@ static void accept_one(net *n, int fd, const struct sockaddr_storage *from) {
     bool behind = from_proxy(n, &address);
     address_household(&address);
     address_slot *p = behind ? NULL : slot_of(n, &address); /* for the proxy see count_connection */
-    if (!behind && (!p || p->connections >= n->setting.address_lines)) {
+    if (!behind && (!p || p->connections >= n->setting.address_connections)) {
         n->refused++;
-        log_line(farewells[FAREWELL_LINES].word, NULL);
+        log_line(farewells[FAREWELL_CONNECTIONS].word, NULL);
         close(fd);
         return;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
-    setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &(int){1},
-               sizeof(int)); /* detects clients that vanish without closing */
+    /* detects clients that vanish without closing */
+    setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &(int){1}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &(int){KEEP_IDLE}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &(int){KEEP_INTERVAL}, sizeof(int));
     setsockopt(fd, IPPROTO_TCP, TCP_KEEPCNT, &(int){KEEP_COUNT}, sizeof(int));
@@ -917,7 +917,8 @@ net *net_open(const net_setting *s, const net_calls *calls, void *host, char why
     n->calls = *calls;
     n->setting = *s;
     n->host = host;
-    if (n->setting.address_lines == 0) n->setting.address_lines = NET_ADDRESS_LINES_MAX;
+    if (n->setting.address_connections == 0)
+        n->setting.address_connections = NET_ADDRESS_CONNECTIONS;
     if (n->setting.rate == 0) n->setting.rate = NET_RATE;
     if (!listen_on(n)) {
         snprintf(why, NET_WHY, "%s:%d%s%s", s->address, s->port, lang_colon(s->lang),

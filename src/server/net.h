@@ -23,9 +23,9 @@ enum {
     NET_BURST = 4,              /* seconds of NET_RATE that may come at once */
     NET_TOKEN_MAX = 128,        /* bytes of a cookie's or bearer token, with the terminating zero */
     NET_SLOW_SECONDS = 10,      /* time to finish a message once begun */
-    NET_ADDRESS_LINES_MAX = 256, /* connections per address; the default */
-    NET_ALIVE_SECONDS = 15,      /* an idle stream sends an empty line this often */
-    NET_WHY = 256,               /* bytes for the reason why net_open failed */
+    NET_ADDRESS_CONNECTIONS = 256, /* connections per address; the default */
+    NET_ALIVE_SECONDS = 15,        /* an idle stream sends an empty line this often */
+    NET_WHY = 256,                 /* bytes for the reason why net_open failed */
 };
 
 typedef struct net net;
@@ -61,25 +61,25 @@ typedef enum { NET_REFUSE, NET_ADMIT, NET_UNAVAILABLE } net_verdict;
 
 typedef struct {
     void (*answer)(void *host, const net_request *q, net_answer *a);
-    net_verdict (*admit)(void *host, const net_request *q,
-                         void **user); /* `user` is stored with the wire */
+    /* `user` is stored with the wire */
+    net_verdict (*admit)(void *host, const net_request *q, void **user);
     void (*opened)(void *host, wire *w);
     void (*message)(void *host, wire *w, const char *text, size_t size);
-    void (*closed)(void *host, wire *w,
-                   void *user); /* also called for a client that was admitted but never opened */
-    void (*rest)(void *host);   /* all input has been handled; the loop is about to sleep */
-    void (*tick)(void *host);   /* twenty times a second */
-    void (*woken)(void *host);  /* after net_wake */
-    void (*stop)(void *host);   /* SIGINT or SIGTERM */
+    /* also called for a client that was admitted but never opened */
+    void (*closed)(void *host, wire *w, void *user);
+    void (*rest)(void *host);  /* all input has been handled; the loop is about to sleep */
+    void (*tick)(void *host);  /* twenty times a second */
+    void (*woken)(void *host); /* after net_wake */
+    void (*stop)(void *host);  /* SIGINT or SIGTERM */
 } net_calls;
 
 typedef struct {
     char address[64];
-    int port;          /* 0: any free port; see net_port */
-    int address_lines; /* connections per address; 0: NET_ADDRESS_LINES_MAX */
-    int rate;          /* messages per second; 0: NET_RATE */
-    bool shared;       /* other processes of ours may listen on the same port */
-    bool secure;       /* clients use TLS through a proxy: cookies get the Secure flag */
+    int port;                /* 0: any free port; see net_port */
+    int address_connections; /* connections per address; 0: NET_ADDRESS_CONNECTIONS */
+    int rate;                /* messages per second; 0: NET_RATE */
+    bool shared;             /* other processes of ours may listen on the same port */
+    bool secure;             /* clients use TLS through a proxy: cookies get the Secure flag */
     const char *tls_cert, *tls_key; /* PEM files, or NULL for plain HTTP; read again on SIGHUP */
     const char *proxy; /* address of the proxy whose X-Forwarded-For we trust, or NULL */
     const char *socket_path, *stream_path;
@@ -108,9 +108,8 @@ void net_wake(net *n);
 void *wire_user(const wire *w);
 void wire_send(wire *w, const char *text, size_t size);
 void wire_close(wire *w, farewell why); /* after everything queued has been sent */
-void wire_lang(
-    wire *w,
-    lang language); /* the language of the farewell; before this call, the one of Accept-Language */
+/* The language of the farewell; before this call, the one of Accept-Language. */
+void wire_lang(wire *w, lang language);
 
 /* Seconds of the monotonic clock. */
 double net_now(void);

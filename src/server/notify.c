@@ -140,15 +140,15 @@ bool notify_programs(const notify *n) { return n->setting.program != NULL; }
 
 static bool ask(notify *n, const char *to, const char *text) {
     pthread_mutex_lock(&n->lock);
-    bool room = n->count < NOTIFY_MAX;
-    if (room) {
+    bool space = n->count < NOTIFY_MAX;
+    if (space) {
         job *e = &n->job[(n->first + n->count++) % NOTIFY_MAX];
         snprintf(e->to, sizeof e->to, "%s", to);
         snprintf(e->text, sizeof e->text, "%s", text);
         pthread_cond_signal(&n->asked);
     }
     pthread_mutex_unlock(&n->lock);
-    return room;
+    return space;
 }
 
 bool notify_program(notify *n, const char *text) { return notify_programs(n) && ask(n, "", text); }

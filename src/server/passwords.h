@@ -13,8 +13,8 @@ enum { PASSWORDS_MAX = 16, PASSWORD_SIZE = 129, PASSWORD_HASH = 128 };
 typedef struct passwords passwords;
 
 typedef struct {
-    uint64_t client; /* serial of the client that asked; it may have disconnected by the time of the
-                        answer */
+    /* serial of the client that asked; it may have disconnected by the time of the answer */
+    uint64_t client;
     int64_t re, person;
     bool check;  /* check against `hash`; otherwise compute `hash` */
     bool forget; /* if the password is right, erase the person's data */
@@ -26,8 +26,8 @@ typedef struct {
 
 passwords *passwords_start(net *wake); /* NULL if the thread or libsodium could not be started */
 void passwords_stop(passwords *p);
-MUST_USE bool passwords_ask(passwords *p,
-                            const passwords_job *job); /* false if the queue is full */
+/* False if the queue is full. */
+MUST_USE bool passwords_ask(passwords *p, const passwords_job *job);
 bool passwords_answer(passwords *p, passwords_job *out);
 
 /* Hashes on the calling thread: for the admin command. */

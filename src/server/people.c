@@ -31,15 +31,15 @@ void people_give_session(void *user, const char *const cells[], int count) {
     json_close(l->json, '}');
 }
 
-why verb_sessions(ask *a) {
+why do_sessions(request *q) {
     buffer b;
-    json j = ask_begin(a, &b, "sessions");
-    session_list l = {&j, a->client->session};
+    json j = request_begin(q, &b, "sessions");
+    session_list l = {&j, q->client->session};
     json_key(&j, "sessions"), json_open(&j, '[');
-    if (store_sessions(a->house->store, a->client->person, people_give_session, &l) != STORE_OK)
+    if (store_sessions(q->house->store, q->client->person, people_give_session, &l) != STORE_OK)
         return WHY_STORE;
     json_close(&j, ']');
-    return ask_finish(a, &j);
+    return request_finish(q, &j);
 }
 
 void people_gone(house *h, int64_t person, const char *session) {
@@ -68,26 +68,26 @@ why people_replaced(house *h, int64_t person, const char *token) {
     return result == STORE_OK ? all_gone(h, person, session) : WHY_OK;
 }
 
-why verb_revoke(ask *a) {
+why do_revoke(request *q) {
     char session[SESSION_SHORT + 1];
-    if (!message_text(a->message, "session", session, sizeof session) ||
+    if (!message_text(q->message, "session", session, sizeof session) ||
         strlen(session) != SESSION_SHORT)
-        return ask_at(a, WHY_FIELD, "session");
-    house_flush(a->house);
-    store_result result = store_end_session_of(a->house->store, a->client->person, session);
+        return request_at(q, WHY_FIELD, "session");
+    house_flush(q->house);
+    store_result result = store_end_session_of(q->house->store, q->client->person, session);
     if (result != STORE_OK) return result == STORE_TAKEN ? WHY_SESSION : WHY_STORE;
-    client_ok(a->client, "revoke", a->re);
-    a->answered = true;
-    return all_gone(a->house, a->client->person, session);
+    client_ok(q->client, "revoke", q->re);
+    q->answered = true;
+    return all_gone(q->house, q->client->person, session);
 }
 
-why verb_logout(ask *a) {
-    int64_t person = a->client->person;
-    house_flush(a->house);
-    if (store_end_sessions(a->house->store, person) != STORE_OK) return WHY_STORE;
-    client_ok(a->client, "logout", a->re);
-    a->answered = true;
-    return all_gone(a->house, person, "");
+why do_logout(request *q) {
+    int64_t person = q->client->person;
+    house_flush(q->house);
+    if (store_end_sessions(q->house->store, person) != STORE_OK) return WHY_STORE;
+    client_ok(q->client, "logout", q->re);
+    q->answered = true;
+    return all_gone(q->house, person, "");
 }
 
 /* ---- history --------------------------------------------------------------------------------- */
@@ -152,21 +152,21 @@ static store_result tell_statistics(store *s, int64_t person, json *j) {
 }
 
 /* Twenty matches per page; the first page has the statistics too. */
-why verb_history(ask *a) {
+why do_history(request *q) {
     int64_t page = 0;
     buffer b;
-    (void)message_number(a->message, "page", (message_range){0, 1 << 20}, &page);
-    json j = ask_begin(a, &b, "history");
-    past p = {&j, a->client->person, PAGE, 0};
+    (void)message_number(q->message, "page", (message_range){0, 1 << 20}, &page);
+    json j = request_begin(q, &b, "history");
+    past p = {&j, q->client->person, PAGE, 0};
     json_field_int(&j, "page", page);
     json_key(&j, "matches"), json_open(&j, '[');
-    if (store_past(a->house->store, &(store_page){p.person, page * PAGE, PAGE + 1},
+    if (store_past(q->house->store, &(store_page){p.person, page * PAGE, PAGE + 1},
                    people_give_past, &p) != STORE_OK)
         return WHY_STORE;
     json_close(&j, ']');
     json_field_bool(&j, "more", p.count > PAGE);
-    if (page == 0 && tell_statistics(a->house->store, p.person, &j) != STORE_OK) return WHY_STORE;
-    return ask_finish(a, &j);
+    if (page == 0 && tell_statistics(q->house->store, p.person, &j) != STORE_OK) return WHY_STORE;
+    return request_finish(q, &j);
 }
 
 void people_note_table(void *user, const char *id, const char *detail) {
@@ -196,41 +196,41 @@ static void rename_head(match_row *row, int seat) {
     if (!b.full) memcpy(row->head, text, b.used + 1);
 }
 
-static bool rename_seats(house *h, room *r, int64_t person) {
+static bool rename_seats(house *h, table *t, int64_t person) {
     match_row *row = &h->scratch->row;
-    if (store_read_match(h->store, r->id, row) != STORE_OK) return false;
-    for (int i = 0; i < r->plan.setting.seats; i++) {
-        if (r->plan.seat[i].person != person) continue;
-        r->plan.seat[i].person = PERSON_GONE;
-        snprintf(r->plan.seat[i].name, sizeof r->plan.seat[i].name, "%s", NAME_GONE);
+    if (store_read_match(h->store, t->id, row) != STORE_OK) return false;
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        if (t->plan.seat[i].person != person) continue;
+        t->plan.seat[i].person = PERSON_GONE;
+        snprintf(t->plan.seat[i].name, sizeof t->plan.seat[i].name, "%s", NAME_GONE);
         rename_head(row, i);
     }
-    if (r->plan.host == person) r->plan.host = 0;
-    room_row(r, row);
-    if (store_update_match(h->store, row) != STORE_OK) return r->broken = true, false;
-    r->version = row->version;
-    others_table(h, r);
-    for (watch *w = r->watches; w; w = w->next_here) table_show(h, w, true, NULL);
+    if (t->plan.host == person) t->plan.host = 0;
+    table_row(t, row);
+    if (store_update_match(h->store, row) != STORE_OK) return t->broken = true, false;
+    t->version = row->version;
+    others_table(h, t);
+    for (watch *w = t->watches; w; w = w->next_here) table_show(h, w, true, NULL);
     return true;
 }
 
 /* Resigns a running match; at a table that has not started, frees the seat. */
-static bool leave_table(house *h, room *r, int64_t person) {
-    for (int i = 0; i < r->plan.setting.seats; i++) {
-        char line[48];
+static bool leave_table(house *h, table *t, int64_t person) {
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        char text[48];
         pending what = {.lasting = true};
-        if (!room_holds(r, i, person)) continue;
-        if (r->stage == GATHERING) r->plan.seat[i] = (plan_seat){.kind = SEAT_OPEN};
-        if (r->stage != PLAYING || room_over(r) || r->plan.seat[i].resigned || !table_ready(h, r))
+        if (!table_holds(t, i, person)) continue;
+        if (t->stage == GATHERING) t->plan.seat[i] = (plan_seat){.kind = SEAT_OPEN};
+        if (t->stage != PLAYING || table_over(t) || t->plan.seat[i].resigned || !table_ready(h, t))
             continue;
-        snprintf(line, sizeof line, "resign %d", i);
-        table_apply(h, r, line, &what);
+        snprintf(text, sizeof text, "resign %d", i);
+        table_apply(h, t, text, &what);
         house_flush(h);
     }
-    bool empty = r->stage == GATHERING;
-    for (int i = 0; i < r->plan.setting.seats; i++) empty = empty && r->plan.seat[i].person <= 0;
-    if (empty) r->stage = OVER, r->closed = true;
-    return !r->broken && rename_seats(h, r, person);
+    bool empty = t->stage == GATHERING;
+    for (int i = 0; i < t->plan.setting.seats; i++) empty = empty && t->plan.seat[i].person <= 0;
+    if (empty) t->stage = OVER, t->closed = true;
+    return !t->broken && rename_seats(h, t, person);
 }
 
 /* May be repeated after a failure: the steps that succeeded stay done. */
@@ -243,8 +243,8 @@ why people_forget(house *h, client *c, int64_t re) {
         w = WHY_STORE;
     for (size_t i = 0; w == WHY_OK && i < tables.count; i++) {
         why none = WHY_OK;
-        room *r = house_room(h, tables.id[i], &none);
-        if (r && !leave_table(h, r, person)) w = WHY_STORE;
+        table *t = house_table(h, tables.id[i], &none);
+        if (t && !leave_table(h, t, person)) w = WHY_STORE;
     }
     free(tables.id);
     house_flush(h);
@@ -255,25 +255,25 @@ why people_forget(house *h, client *c, int64_t re) {
 }
 
 /* A person with an account must give the password, which is checked on another thread. */
-why verb_forget(ask *a) {
+why do_forget(request *q) {
     person_row p;
     passwords_job job = {.check = true,
                          .forget = true,
-                         .client = a->client->serial,
-                         .re = a->re,
-                         .person = a->client->person};
-    if (!message_flag(a->message, "sure", false)) return ask_at(a, WHY_FIELD, "sure");
-    if (store_read_person(a->house->store, a->client->person, &p) != STORE_OK) return WHY_STORE;
+                         .client = q->client->serial,
+                         .re = q->re,
+                         .person = q->client->person};
+    if (!message_flag(q->message, "sure", false)) return request_at(q, WHY_FIELD, "sure");
+    if (store_read_person(q->house->store, q->client->person, &p) != STORE_OK) return WHY_STORE;
     if (!p.account[0]) {
-        why w = people_forget(a->house, a->client, a->re);
-        a->answered = w == WHY_OK;
+        why w = people_forget(q->house, q->client, q->re);
+        q->answered = w == WHY_OK;
         return w;
     }
-    if (!message_text(a->message, "password", job.password, sizeof job.password))
+    if (!message_text(q->message, "password", job.password, sizeof job.password))
         return WHY_PASSWORD;
-    if (!house_attempt(a->house, a->client->address) || !a->client->wire) return WHY_BUSY;
+    if (!house_attempt(q->house, q->client->address) || !q->client->wire) return WHY_BUSY;
     snprintf(job.hash, sizeof job.hash, "%s", p.password);
-    if (!passwords_ask(a->house->passwords, &job)) return WHY_BUSY;
-    a->answered = true;
+    if (!passwords_ask(q->house->passwords, &job)) return WHY_BUSY;
+    q->answered = true;
     return WHY_OK;
 }

@@ -1,4 +1,4 @@
-/* people_inside.h - store rows as JSON: shared by people.c, export.c and verbs.c only. */
+/* people_inside.h - store rows as JSON: shared by people.c, export.c and requests.c only. */
 #ifndef VALLON_PEOPLE_INSIDE_H
 #define VALLON_PEOPLE_INSIDE_H
 
@@ -9,8 +9,8 @@ typedef struct {
     const char *here; /* hash of the session that asks */
 } session_list;
 
-void people_give_session(void *user, const char *const cells[],
-                         int count); /* callback of store_sessions */
+/* Callback of store_sessions. */
+void people_give_session(void *user, const char *const cells[], int count);
 
 typedef struct {
     json *json;
@@ -18,13 +18,13 @@ typedef struct {
     int most, count; /* most + 1 rows are requested; if `count` gets there, there are more */
 } past;
 
-void people_give_past(void *user, const char *const cells[],
-                      int count); /* callback of store_past */
+/* Callback of store_past. */
+void people_give_past(void *user, const char *const cells[], int count);
 
-void people_give_rating(
-    json *j, const rating_row *row); /* the members that every answer about a rating has */
+/* The members that every answer about a rating has. */
+void people_give_rating(json *j, const rating_row *row);
 
-void people_note_table(void *user, const char *id,
-                       const char *detail); /* callback: adds to an id_list */
+/* Callback: adds to an id_list. */
+void people_note_table(void *user, const char *id, const char *detail);
 
 #endif

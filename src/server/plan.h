@@ -46,8 +46,8 @@ typedef struct {
     setting setting;
     int64_t host;
     bool listed, automatic; /* shown in the lobby; starts when full */
-    undo_policy
-        undo; /* nothing; one's own last action if nothing was revealed; more if the others agree */
+    /* nothing; one's own last action if nothing was revealed; more if the others agree */
+    undo_policy undo;
     struct {
         reveal_kind kind;
         int delay;

@@ -36,7 +36,7 @@ MSG_ROWS(rows, body);
 
 typedef struct {
     house *house;
-    const room *room;
+    const table *table;
     int seat;
     reminder what;
 } call;
@@ -53,38 +53,38 @@ static void call_mail(const call *c, const contact_row *to) {
     const lang l = lang_of(to);
     notify_letter letter = {.subject = subject, .body = body};
     buffer s = BUFFER_OVER(subject);
-    FILL(&s, l, tr(l, &rows[c->what].subject), game_name(c->room->plan.game, l));
+    FILL(&s, l, tr(l, &rows[c->what].subject), game_name(c->table->plan.game, l));
     snprintf(body, sizeof body, "%s\n\n%s/t/%s\n", tr(l, &rows[c->what].body), c->house->site,
-             c->room->id);
+             c->table->id);
     snprintf(letter.to, sizeof letter.to, "%s", to->mail);
-    if (!notify_mail(c->house->notify, &letter)) log_line("notification_dropped", c->room->id);
+    if (!notify_mail(c->house->notify, &letter)) log_line("notification_dropped", c->table->id);
 }
 
 static void call_program(const call *c) {
     char text[NOTIFY_TEXT], url[512];
     buffer b = BUFFER_OVER(text);
     json j = json_into(&b);
-    const plan_seat *s = &c->room->plan.seat[c->seat];
-    snprintf(url, sizeof url, "%s/t/%s", c->house->site, c->room->id);
+    const plan_seat *s = &c->table->plan.seat[c->seat];
+    snprintf(url, sizeof url, "%s/t/%s", c->house->site, c->table->id);
     json_open(&j, '{');
     json_field_text(&j, "what", rows[c->what].word);
-    json_field_text(&j, "match", c->room->id);
+    json_field_text(&j, "match", c->table->id);
     json_field_text(&j, "url", url);
-    json_field_text(&j, "game", c->room->plan.game->id);
+    json_field_text(&j, "game", c->table->plan.game->id);
     json_field_int(&j, "seat", c->seat);
     json_field_int(&j, "person", s->person);
     json_field_text(&j, "name", s->name);
-    json_field_int(&j, "left", c->what == REMIND_OVER ? 0 : c->room->clocks.left[c->seat] / 1000);
+    json_field_int(&j, "left", c->what == REMIND_OVER ? 0 : c->table->clocks.left[c->seat] / 1000);
     json_close(&j, '}');
     buffer_char(&b, '\n');
-    if (!notify_program(c->house->notify, text)) log_line("notification_dropped", c->room->id);
+    if (!notify_program(c->house->notify, text)) log_line("notification_dropped", c->table->id);
 }
 
 /* False if it was sent before, or the store failed. */
 static bool claim(const call *c) {
     char key[64];
-    uint32_t since = c->what == REMIND_OVER ? 0 : c->room->since[c->seat];
-    snprintf(key, sizeof key, "%s %d %u %s", c->room->id, c->seat, since, rows[c->what].word);
+    uint32_t since = c->what == REMIND_OVER ? 0 : c->table->since[c->seat];
+    snprintf(key, sizeof key, "%s %d %u %s", c->table->id, c->seat, since, rows[c->what].word);
     house_flush(c->house);
     return store_claim(c->house->store, key) == STORE_OK;
 }
@@ -94,118 +94,119 @@ static void remind(const call *c, bool present) {
     if (!claim(c) || present) return;
     if (notify_programs(c->house->notify)) call_program(c);
     if (!notify_mails(c->house->notify)) return;
-    if (store_read_contact(c->house->store, c->room->plan.seat[c->seat].person, &to) == STORE_OK &&
+    if (store_read_contact(c->house->store, c->table->plan.seat[c->seat].person, &to) == STORE_OK &&
         to.confirmed)
         call_mail(c, &to);
 }
 
 /* ---- when to send ---------------------------------------------------------------------------- */
 
-static bool wanted(const house *h, const room *r) {
-    return h->notify && r->plan.clock.kind == CLOCK_MOVE;
+static bool wanted(const house *h, const table *t) {
+    return h->notify && t->plan.clock.kind == CLOCK_MOVE;
 }
 
-void reminders_turn(house *h, room *r) {
-    uint8_t running = room_running(r), present = table_present(r);
-    clocks now = r->clocks;
-    if (!wanted(h, r) || r->pending || r->broken) return;
+void reminders_turn(house *h, table *t) {
+    uint8_t running = table_running(t), present = table_present(t);
+    clocks now = t->clocks;
+    if (!wanted(h, t) || t->pending || t->broken) return;
     clocks_run(&now, running, clocks_now());
-    for (int i = 0; i < r->plan.setting.seats; i++) {
-        bool here = present >> i & 1, soon = now.left[i] <= (int64_t)r->plan.clock.seconds * 250;
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        bool here = present >> i & 1, soon = now.left[i] <= (int64_t)t->plan.clock.seconds * 250;
         if (!(running >> i & 1)) continue;
-        if (r->reminded[i] < 1 || r->reminded_since[i] != r->since[i]) {
-            r->reminded_since[i] = r->since[i];
-            r->reminded[i] = 1;
-            remind(&(call){h, r, i, REMIND_TURN}, here);
+        if (t->reminded[i] < 1 || t->reminded_since[i] != t->since[i]) {
+            t->reminded_since[i] = t->since[i];
+            t->reminded[i] = 1;
+            remind(&(call){h, t, i, REMIND_TURN}, here);
         }
-        if (r->reminded[i] < 2 && soon) {
-            r->reminded[i] = 2;
-            remind(&(call){h, r, i, REMIND_SOON}, here);
+        if (t->reminded[i] < 2 && soon) {
+            t->reminded[i] = 2;
+            remind(&(call){h, t, i, REMIND_SOON}, here);
         }
     }
 }
 
-void reminders_over(house *h, room *r) {
-    if (!wanted(h, r)) return;
-    uint8_t present = table_present(r);
-    for (int i = 0; i < r->plan.setting.seats; i++)
-        if (r->plan.seat[i].person > 0) remind(&(call){h, r, i, REMIND_OVER}, present >> i & 1);
+void reminders_over(house *h, table *t) {
+    if (!wanted(h, t)) return;
+    uint8_t present = table_present(t);
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if (t->plan.seat[i].person > 0) remind(&(call){h, t, i, REMIND_OVER}, present >> i & 1);
 }
 
 /* ---- mail addresses -------------------------------------------------------------------------- */
 
-static why answer(ask *a, const contact_row *c) {
+static why answer(request *q, const contact_row *c) {
     char text[512];
     buffer b = BUFFER_OVER(text);
     json j = json_into(&b);
     json_open(&j, '{');
     json_field_text(&j, "is", "mail");
-    if (a->re >= 0) json_field_int(&j, "re", a->re);
+    if (q->re >= 0) json_field_int(&j, "re", q->re);
     json_field_text(&j, "address", c->mail);
     json_field_bool(&j, "confirmed", c->confirmed);
-    json_field_bool(&j, "possible", a->house->notify && notify_mails(a->house->notify));
+    json_field_bool(&j, "possible", q->house->notify && notify_mails(q->house->notify));
     json_close(&j, '}');
-    client_say(a->client, &b);
-    a->answered = true;
+    client_say(q->client, &b);
+    q->answered = true;
     return WHY_OK;
 }
 
 /* Sends a confirmation code: a stranger's address must get one mail at most. */
-static bool send_code(ask *a, const contact_row *c) {
+static bool send_code(request *q, const contact_row *c) {
     const msg *subject = MSG("server.mail.confirm.subject", "Confirm your address for reminders",
-                             "Votre adresse à cette table");
+                             "Confirmez votre adresse pour les rappels");
     const msg *text = MSG("server.mail.confirm",
                           "Somebody, probably you, asked for reminders at this address when it is "
                           "their turn. To confirm it, enter this code in the game:\n\n    {0}\n\n"
                           "Otherwise ignore this mail: you will get no other.\n",
-                          "Quelqu'un, sans doute vous, veut être averti à cette adresse quand une "
-                          "table attend. Pour accepter, saisissez-y ce code :\n\n    {0}\n\n"
-                          "Sinon ne faites rien : rien d'autre ne viendra.\n");
+                          "Quelqu'un, sans doute vous, demande des rappels à cette adresse quand "
+                          "c'est son tour. Pour la confirmer, saisissez ce code dans le jeu "
+                          ":\n\n    {0}\n\nSinon, ignorez ce courriel : vous n'en recevrez pas "
+                          "d'autre.\n");
     const lang l = lang_of(c);
     char body[1024];
     buffer b = BUFFER_OVER(body);
     notify_letter letter = {.subject = tr(l, subject), .body = body};
     FILL(&b, l, tr(l, text), c->code);
     snprintf(letter.to, sizeof letter.to, "%s", c->mail);
-    return notify_mail(a->house->notify, &letter);
+    return notify_mail(q->house->notify, &letter);
 }
 
-static why change_address(ask *a, contact_row *c, const char *address) {
+static why change_address(request *q, contact_row *c, const char *address) {
     person_row p;
-    if (address[0] && (!a->house->notify || !notify_mails(a->house->notify))) return WHY_NO_MAIL;
+    if (address[0] && (!q->house->notify || !notify_mails(q->house->notify))) return WHY_NO_MAIL;
     if (address[0] && !mail_address_sound(address)) return WHY_ADDRESS;
-    if (store_read_person(a->house->store, c->person, &p) != STORE_OK) return WHY_STORE;
+    if (store_read_person(q->house->store, c->person, &p) != STORE_OK) return WHY_STORE;
     if (address[0] && !p.account[0]) return WHY_NO_ACCOUNT;
-    if (address[0] && !house_attempt(a->house, a->client->address)) return WHY_BUSY;
+    if (address[0] && !house_attempt(q->house, q->client->address)) return WHY_BUSY;
     snprintf(c->mail, sizeof c->mail, "%s", address);
     c->confirmed = false;
-    snprintf(c->lang, sizeof c->lang, "%s", lang_code(a->client->lang));
+    snprintf(c->lang, sizeof c->lang, "%s", lang_code(q->client->lang));
     house_random_hex(c->code, sizeof c->code);
-    if (store_put_contact(a->house->store, c) != STORE_OK) return WHY_STORE;
-    return !address[0] || send_code(a, c) ? WHY_OK : WHY_BUSY;
+    if (store_put_contact(q->house->store, c) != STORE_OK) return WHY_STORE;
+    return !address[0] || send_code(q, c) ? WHY_OK : WHY_BUSY;
 }
 
-static why confirm(ask *a, contact_row *c, const char *code) {
-    if (!house_attempt(a->house, a->client->address)) return WHY_BUSY;
+static why confirm(request *q, contact_row *c, const char *code) {
+    if (!house_attempt(q->house, q->client->address)) return WHY_BUSY;
     if (!c->mail[0] || strcmp(code, c->code) != 0) return WHY_CODE;
     c->confirmed = true;
-    return store_put_contact(a->house->store, c) == STORE_OK ? WHY_OK : WHY_STORE;
+    return store_put_contact(q->house->store, c) == STORE_OK ? WHY_OK : WHY_STORE;
 }
 
 /* Without a field: returns the address. With an address: sends a code there. With the code:
  * confirms the address. */
-why verb_mail(ask *a) {
+why do_mail(request *q) {
     char text[MAIL_ADDRESS];
     contact_row c = {0};
     why w = WHY_OK;
-    house_flush(a->house);
-    if (store_read_contact(a->house->store, a->client->person, &c) == STORE_FAILED)
+    house_flush(q->house);
+    if (store_read_contact(q->house->store, q->client->person, &c) == STORE_FAILED)
         return WHY_STORE;
-    c.person = a->client->person;
-    if (message_has(a->message, "address"))
-        w = message_text(a->message, "address", text, sizeof text) ? change_address(a, &c, text)
+    c.person = q->client->person;
+    if (message_has(q->message, "address"))
+        w = message_text(q->message, "address", text, sizeof text) ? change_address(q, &c, text)
                                                                    : WHY_ADDRESS;
-    else if (message_has(a->message, "code"))
-        w = message_text(a->message, "code", text, sizeof text) ? confirm(a, &c, text) : WHY_CODE;
-    return w == WHY_OK ? answer(a, &c) : w;
+    else if (message_has(q->message, "code"))
+        w = message_text(q->message, "code", text, sizeof text) ? confirm(q, &c, text) : WHY_CODE;
+    return w == WHY_OK ? answer(q, &c) : w;
 }

@@ -13,16 +13,16 @@ const char *const part_names[] = {"view", "tell", "legal", "events", "rooms", NU
 static const char *const stage_names[] = {"gathering", "playing", "over"};
 
 static void seat_json(const shown *s, int n, json *j) {
-    const plan_seat *seat = &s->room->plan.seat[n];
+    const plan_seat *seat = &s->table->plan.seat[n];
     json_open(j, '{');
     json_field_text(j, "kind", sitting_names[seat->kind]);
     json_field_text(j, "name", seat->name);
     if (seat->kind == SEAT_BOT) json_field_text(j, "player", seat->player);
-    json_field_bool(j, "yours", room_holds(s->room, n, s->person));
+    json_field_bool(j, "yours", table_holds(s->table, n, s->person));
     json_field_bool(j, "present", seat->kind == SEAT_BOT || (s->present >> n & 1));
     if (seat->resigned) json_field_bool(j, "resigned", true);
     if (seat->late) json_field_bool(j, "late", true);
-    if (seat->person > 0 && s->room->plan.reveal.kind != REVEAL_NEVER)
+    if (seat->person > 0 && s->table->plan.reveal.kind != REVEAL_NEVER)
         json_field_bool(j, "agrees", seat->reveals);
     if (seat->luck[0]) json_field_text(j, "luck", seat->luck);
     json_close(j, '}');
@@ -37,13 +37,13 @@ static void options_json(const plan *p, json *j) {
 }
 
 void shown_table(const shown *s, json *j) {
-    const room *r = s->room;
-    const plan *p = &r->plan;
+    const table *t = s->table;
+    const plan *p = &t->plan;
     char commitment[SHA256_HEX];
-    json_field_text(j, "match", r->id);
+    json_field_text(j, "match", t->id);
     json_field_text(j, "game", p->game->id);
     json_field_text(j, "title", game_name(p->game, s->lang));
-    json_field_text(j, "stage", stage_names[room_over(r) ? OVER : r->stage]);
+    json_field_text(j, "stage", stage_names[table_over(t) ? OVER : t->stage]);
     options_json(p, j);
     json_key(j, "seats"), json_open(j, '[');
     for (int i = 0; i < p->setting.seats; i++) seat_json(s, i, j);
@@ -57,9 +57,9 @@ void shown_table(const shown *s, json *j) {
     json_field_int(j, "pace", p->pace);
     json_field_int(j, "takeover", p->takeover);
     shown_clock(&p->clock, j);
-    fair_commitment(r->seed, commitment);
+    fair_commitment(t->seed, commitment);
     json_field_text(j, "commitment", commitment);
-    if (room_over(r)) json_field_text(j, "seed", r->seed);
+    if (table_over(t)) json_field_text(j, "seed", t->seed);
     if (p->next[0]) json_field_text(j, "next", p->next);
 }
 
@@ -83,51 +83,52 @@ void shown_clock(const clock_terms *t, json *j) {
 /* ---- the match ------------------------------------------------------------------------------- */
 
 static context context_of(const shown *s, const view *v, const char *names[SEATS_MAX]) {
-    room_names(s->room, names);
-    return (context){s->room->rules, v, names, s->seat, s->lang};
+    table_names(s->table, names);
+    return (context){s->table->rules, v, names, s->seat, s->lang};
 }
 
 /* A solo player may lose to the game itself. */
-static bool has_won(const room *r, const match *m, int seat) {
-    if (!match_head(m)->over) return room_place(r, m, seat) == 1 && !r->plan.seat[seat].resigned;
-    return room_place(r, m, seat) == 1 && (r->plan.setting.seats > 1 || match_won(m, seat)) &&
-           !r->plan.seat[seat].resigned;
+static bool has_won(const table *t, const match *m, int seat) {
+    if (!match_head(m)->over) return table_place(t, m, seat) == 1 && !t->plan.seat[seat].resigned;
+    return table_place(t, m, seat) == 1 && (t->plan.setting.seats > 1 || match_won(m, seat)) &&
+           !t->plan.seat[seat].resigned;
 }
 
 /* During the match, the scores as this viewer would count them; at the end, each seat's own
  * count. */
 static void scores_json(const shown *s, const match *m, const view *v, json *j) {
-    const game *g = s->room->rules->game;
-    bool ended = room_over(s->room) && !s->room->closed &&
-                 match_head(m)->ply == room_head(s->room)->ply; /* not an earlier position */
+    const game *g = s->table->rules->game;
+    /* not an earlier position */
+    bool ended = table_over(s->table) && !s->table->closed &&
+                 match_head(m)->ply == table_head(s->table)->ply;
     json_key(j, "scores"), json_open(j, '[');
     for (int i = 0; i < match_head(m)->seats; i++) {
         score points = {0};
         if (match_head(m)->over)
             match_score(m, i, &points);
         else
-            g->score(s->room->rules, v, i, &points);
+            g->score(s->table->rules, v, i, &points);
         json_open(j, '{');
         listing_score(g, &points, s->lang, j);
         if (ended)
-            json_field_int(j, "place", room_place(s->room, m, i)),
-                json_field_bool(j, "won", has_won(s->room, m, i));
+            json_field_int(j, "place", table_place(s->table, m, i)),
+                json_field_bool(j, "won", has_won(s->table, m, i));
         json_close(j, '}');
     }
     json_close(j, ']');
 }
 
-static void wish_json(const room *r, int seat, json *j) {
-    if (r->plan.undo == UNDO_ASK && seat != WATCHER && !room_over(r))
-        json_field_int(j, "undo_wish", room_undo_wish(r, seat));
-    if (r->wish.plies == 0 || room_over(r)) return;
+static void wish_json(const table *t, int seat, json *j) {
+    if (t->plan.undo == UNDO_ASK && seat != WATCHER && !table_over(t))
+        json_field_int(j, "undo_wish", table_undo_wish(t, seat));
+    if (t->wish.plies == 0 || table_over(t)) return;
     json_key(j, "wish"), json_open(j, '{');
-    json_field_int(j, "by", r->wish.seat);
-    json_field_int(j, "plies", r->wish.plies);
-    json_field_int(j, "step", r->wish.step);
+    json_field_int(j, "by", t->wish.seat);
+    json_field_int(j, "plies", t->wish.plies);
+    json_field_int(j, "step", t->wish.step);
     json_key(j, "agreed"), json_open(j, '[');
-    for (int i = 0; i < r->plan.setting.seats; i++)
-        if (r->wish.agreed >> i & 1) json_int(j, i);
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if (t->wish.agreed >> i & 1) json_int(j, i);
     json_close(j, ']'), json_close(j, '}');
 }
 
@@ -138,16 +139,16 @@ static void times_json(const char *key, const int64_t *time, int seats, json *j)
 }
 
 /* The times at this moment; the client counts on for the running clocks. */
-static void clocks_json(const room *r, json *j) {
-    clocks c = r->clocks;
-    uint8_t running = room_running(r);
-    if (r->plan.clock.kind == CLOCK_NONE) return;
+static void clocks_json(const table *t, json *j) {
+    clocks c = t->clocks;
+    uint8_t running = table_running(t);
+    if (t->plan.clock.kind == CLOCK_NONE) return;
     if (running) clocks_run(&c, running, clocks_now());
     json_key(j, "clock"), json_open(j, '{');
-    times_json("left", c.left, r->plan.setting.seats, j);
-    if (r->plan.clock.kind == CLOCK_DELAY) times_json("spare", c.spare, r->plan.setting.seats, j);
+    times_json("left", c.left, t->plan.setting.seats, j);
+    if (t->plan.clock.kind == CLOCK_DELAY) times_json("spare", c.spare, t->plan.setting.seats, j);
     json_key(j, "running"), json_open(j, '[');
-    for (int i = 0; i < r->plan.setting.seats; i++)
+    for (int i = 0; i < t->plan.setting.seats; i++)
         if (running >> i & 1) json_int(j, i);
     json_close(j, ']'), json_close(j, '}');
 }
@@ -161,7 +162,7 @@ static void tell_json(const context *c, json *j) {
 
 static void legal_json(const shown *s, match *m, const context *c, json *j) {
     const action *list = NULL;
-    int n = s->seat == WATCHER || room_over(s->room) ? 0 : match_legal(m, s->seat, &list);
+    int n = s->seat == WATCHER || table_over(s->table) ? 0 : match_legal(m, s->seat, &list);
     json_key(j, "legal");
     listing_legal(c, (action_list){list, n}, "action", j);
 }
@@ -178,14 +179,14 @@ void shown_state(const shown *s, match *m, json *j) {
     const char *names[SEATS_MAX];
     view v = match_view(m, s->seat);
     context c = context_of(s, &v, names);
-    json_field_int(j, "step", s->room->step);
+    json_field_int(j, "step", s->table->step);
     seat_field(s->seat, j);
-    listing_head(&c, room_over(s->room), j);
+    listing_head(&c, table_over(s->table), j);
     json_field_bool(j, "undo",
-                    s->room->plan.undo && s->seat != WATCHER && s->room->undo_seat == s->seat &&
-                        !room_over(s->room));
-    wish_json(s->room, s->seat, j);
-    clocks_json(s->room, j);
+                    s->table->plan.undo && s->seat != WATCHER && s->table->undo_seat == s->seat &&
+                        !table_over(s->table));
+    wish_json(s->table, s->seat, j);
+    clocks_json(s->table, j);
     scores_json(s, m, &v, j);
     if (s->parts & PART_TELL) tell_json(&c, j);
     if (s->parts & PART_LEGAL) legal_json(s, m, &c, j);
@@ -206,15 +207,15 @@ void shown_past(const shown *s, const match *m, const events *log, json *j) {
     json_key(j, "events"), listing_events(&c, log, j);
 }
 
-void shown_all(const room *r, const match *m, json *j) {
-    const game *g = r->rules->game;
+void shown_all(const table *t, const match *m, json *j) {
+    const game *g = t->rules->game;
     json_key(j, "state"), json_open(j, '{');
-    json_key(j, "pub"), json_open(j, '{'), g->json_pub(r->rules, match_view(m, WATCHER).pub, j),
+    json_key(j, "pub"), json_open(j, '{'), g->json_pub(t->rules, match_view(m, WATCHER).pub, j),
         json_close(j, '}');
     json_key(j, "own"), json_open(j, '[');
-    for (int i = 0; i < r->plan.setting.seats; i++) {
+    for (int i = 0; i < t->plan.setting.seats; i++) {
         view v = match_view(m, i);
-        json_open(j, '{'), g->json_own(r->rules, &v, j), json_close(j, '}');
+        json_open(j, '{'), g->json_own(t->rules, &v, j), json_close(j, '}');
     }
     json_close(j, ']'), json_close(j, '}');
 }

@@ -5,7 +5,7 @@
 #ifndef VALLON_SHOWN_H
 #define VALLON_SHOWN_H
 
-#include "room.h"
+#include "table.h"
 
 /* The parts of a state that a client asks for; by default PARTS_ALL. */
 enum {
@@ -19,7 +19,7 @@ enum {
 extern const char *const part_names[]; /* in the order of the bits; ends with NULL */
 
 typedef struct {
-    const room *room;
+    const table *table;
     int seat; /* the viewer, or WATCHER */
     lang lang;
     int parts;
@@ -30,16 +30,16 @@ typedef struct {
 
 void shown_table(const shown *s, json *j);           /* the plan and the seats */
 void shown_state(const shown *s, match *m, json *j); /* the match */
-void shown_past(const shown *s, const match *m, const events *log,
-                json *j); /* an earlier position, and the events that led to it */
+/* An earlier position, and the events that led to it. */
+void shown_past(const shown *s, const match *m, const events *log, json *j);
 void shown_clock(const clock_terms *t, json *j); /* the agreed terms: the member "clock", if any */
-void shown_reveal(const plan *p,
-                  json *j); /* what watchers are offered: the member "reveal", if any */
-void shown_all(const room *r, const match *m,
-               json *j); /* "state" with every seat's room, for viewers who may see everything */
+/* What watchers are offered: the member "reveal", if any. */
+void shown_reveal(const plan *p, json *j);
+/* "state" with every seat's room, for viewers who may see everything */
+void shown_all(const table *t, const match *m, json *j);
 void shown_events(const shown *s, const match *m, const events *log, json *j); /* an array */
-void shown_events_all(const shown *s, const match *m, const events *log,
-                      json *j);                                  /* the same, with nothing hidden */
+/* The same, with nothing hidden. */
+void shown_events_all(const shown *s, const match *m, const events *log, json *j);
 void shown_game(const game *g, const rules *r, lang l, json *j); /* a game, as an object */
 
 #endif

@@ -15,7 +15,7 @@ struct store {
         char id[MATCH_ID];
         uint32_t step;
         char *text;
-    } waiting[STORE_LINES]; /* to be committed */
+    } waiting[STORE_TOGETHER]; /* to be committed */
     int count;
     char why[DB_WHY];
 };
@@ -117,7 +117,7 @@ store *store_open(const char *address, lang l, char why[DB_WHY]) {
 }
 
 void store_close(store *s) {
-    bool taken[STORE_LINES];
+    bool taken[STORE_TOGETHER];
     (void)!store_commit(s, taken);
     s->driver->close(s->db);
     free(s);
@@ -166,18 +166,18 @@ bool store_pending(const store *s) { return s->count > 0; }
 
 /* ---- journal entries ------------------------------------------------------------------------- */
 
-void store_append(store *s, const char *id, uint32_t step, const char *line) {
-    ASSERT(s->count < STORE_LINES);
+void store_append(store *s, const char *id, uint32_t step, const char *text) {
+    ASSERT(s->count < STORE_TOGETHER);
     snprintf(s->waiting[s->count].id, MATCH_ID, "%s", id);
     s->waiting[s->count].step = step;
-    s->waiting[s->count].text = strdup(line);
+    s->waiting[s->count].text = strdup(text);
     ASSERT(s->waiting[s->count].text);
     s->count++;
 }
 
 /* All processes write in the order of the table ids, so two that want the same steps cannot
  * deadlock. */
-static void put_in_order(const store *s, int order[STORE_LINES]) {
+static void put_in_order(const store *s, int order[STORE_TOGETHER]) {
     for (int i = 0, k; i < s->count; i++) {
         for (k = i; k > 0 && strcmp(s->waiting[order[k - 1]].id, s->waiting[i].id) > 0; k--)
             order[k] = order[k - 1];
@@ -185,9 +185,9 @@ static void put_in_order(const store *s, int order[STORE_LINES]) {
     }
 }
 
-store_result store_commit(store *s, bool taken[STORE_LINES]) {
-    db_query q[STORE_LINES];
-    int order[STORE_LINES], rows[STORE_LINES], count = s->count;
+store_result store_commit(store *s, bool taken[STORE_TOGETHER]) {
+    db_query q[STORE_TOGETHER];
+    int order[STORE_TOGETHER], rows[STORE_TOGETHER], count = s->count;
     if (count < 1) return STORE_OK;
     put_in_order(s, order);
     for (int i = 0; i < count; i++)
@@ -233,7 +233,7 @@ static store_result found(int rows) {
 static store_result done(int rows) { return rows < 0 ? STORE_FAILED : STORE_OK; }
 
 typedef struct {
-    store_line line;
+    store_entry entry;
     store_chat chat;
     store_rating rating;
     store_id id;
@@ -241,17 +241,17 @@ typedef struct {
     void *user;
 } receiver;
 
-static void give_line(void *user, const char *const cells[], int count) {
+static void give_entry(void *user, const char *const cells[], int count) {
     const receiver *r = user;
     (void)count;
-    r->line(r->user, (uint32_t)strtoul(cells[0], NULL, 10), cells[1]);
+    r->entry(r->user, (uint32_t)strtoul(cells[0], NULL, 10), cells[1]);
 }
 
-store_result store_lines(store *s, const char *id, store_line each, void *user) {
-    receiver r = {.line = each, .user = user};
+store_result store_entries(store *s, const char *id, store_entry each, void *user) {
+    receiver r = {.entry = each, .user = user};
     return done(
         run(s, &(db_query){.sql = "SELECT step, text FROM line WHERE match = $1 ORDER BY step",
-                           .row = give_line,
+                           .row = give_entry,
                            .user = &r,
                            .count = 1,
                            .value = {DB_TEXT(id)}}));
@@ -265,9 +265,9 @@ static void give_new(void *user, const char *const cells[], int count) {
 }
 
 store_result store_news(store *s, store_new *of, int count) {
-    db_query q[STORE_LINES];
-    int rows[STORE_LINES];
-    ASSERT(count <= STORE_LINES);
+    db_query q[STORE_TOGETHER];
+    int rows[STORE_TOGETHER];
+    ASSERT(count <= STORE_TOGETHER);
     for (int i = 0; i < count; i++) {
         of[i].version = 0;
         q[i] = (db_query){.sql = "SELECT version, step, text FROM match LEFT JOIN line ON "

@@ -77,7 +77,7 @@ typedef struct {
 } ending;
 
 typedef void (*store_rating)(void *user, const rating_row *row, const char *name);
-typedef void (*store_line)(void *user, uint32_t step, const char *line);
+typedef void (*store_entry)(void *user, uint32_t step, const char *text);
 
 /* A chat message. */
 typedef struct {
@@ -97,9 +97,8 @@ const char *store_why(const store *s); /* of the last failure, for the log */
  * ID NUMBER", "here ID MASK". With SQLite these do nothing. */
 bool store_serve(store *s); /* call this before serving; false: another process serves it alone */
 bool store_shared(const store *s); /* other processes may use it too */
-int store_socket(const store *s,
-                 unsigned *serial); /* readable when a notification may have arrived; -1: none.
-                                       `serial` identifies the connection */
+/* Readable when a notification may have arrived; -1: none. `serial` identifies the connection. */
+int store_socket(const store *s, unsigned *serial);
 void store_tell(store *s, const char *text);
 bool store_heard(store *s, char out[DB_HEARD]);
 
@@ -111,37 +110,37 @@ typedef struct {
 } peers;
 MUST_USE store_result store_peers(store *s, peers *out);
 
-/* Appends a journal entry; after STORE_LINES of them, commit. After STORE_OK `taken` says for
+/* Appends a journal entry; after STORE_TOGETHER of them, commit. After STORE_OK `taken` says for
  * each entry, in the order of appending, whether its step was already taken; after STORE_FAILED
  * none was stored. */
-enum { STORE_LINES = DB_TOGETHER };
-void store_append(store *s, const char *id, uint32_t step, const char *line);
-MUST_USE store_result store_commit(store *s, bool taken[STORE_LINES]);
+enum { STORE_TOGETHER = DB_TOGETHER };
+void store_append(store *s, const char *id, uint32_t step, const char *text);
+MUST_USE store_result store_commit(store *s, bool taken[STORE_TOGETHER]);
 bool store_pending(const store *s);
-MUST_USE store_result store_lines(store *s, const char *id, store_line each, void *user);
+MUST_USE store_result store_entries(store *s, const char *id, store_entry each, void *user);
 
 /* The new entries of a table since step `from`. */
 typedef struct {
     const char *id;
     uint32_t from;
-    int64_t version; /* current version of its row; 0: no such table */
-    store_line each; /* called in order */
+    int64_t version;  /* current version of its row; 0: no such table */
+    store_entry each; /* called in order */
     void *user;
 } store_new;
-MUST_USE store_result store_news(store *s, store_new *of, int count); /* STORE_LINES at most */
+MUST_USE store_result store_news(store *s, store_new *of, int count); /* STORE_TOGETHER at most */
 
 MUST_USE store_result store_add_match(store *s, const match_row *m);
 MUST_USE store_result store_read_match(store *s, const char *id, match_row *out);
-MUST_USE store_result store_update_match(store *s,
-                                         match_row *m); /* STORE_TAKEN: the row has changed since */
+/* STORE_TAKEN: the row has changed since. */
+MUST_USE store_result store_update_match(store *s, match_row *m);
 /* The same, together with a person taking a seat or leaving one; 0: none. */
 typedef struct {
     int64_t person;
     bool up;
 } sitter;
 MUST_USE store_result store_seat(store *s, match_row *m, sitter who);
-MUST_USE store_result store_open_match(store *s, const match_row *m,
-                                       int64_t host); /* adds it and seats the host */
+/* Adds it and seats the host. */
+MUST_USE store_result store_open_match(store *s, const match_row *m, int64_t host);
 /* Updates the row and adds the results and ratings: all or nothing. */
 MUST_USE store_result store_finish(store *s, match_row *m, const ending *e);
 MUST_USE store_result
@@ -150,10 +149,10 @@ typedef struct {
     const char *game;
     int64_t from;
 } leaders_page;
-MUST_USE store_result store_leaders(store *s, const leaders_page *p, store_rating each,
-                                    void *user); /* fifty, best first */
-MUST_USE store_result store_rank(store *s, const char *who, const char *game,
-                                 int64_t *rank); /* from 1; STORE_NONE: not rated */
+/* Fifty per page, best first. */
+MUST_USE store_result store_leaders(store *s, const leaders_page *p, store_rating each, void *user);
+/* Counts from 1; STORE_NONE: not rated. */
+MUST_USE store_result store_rank(store *s, const char *who, const char *game, int64_t *rank);
 MUST_USE store_result store_ratings_of(store *s, const char *who, store_rating each, void *user);
 MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
 /* For the lobby; the detail is the digit of the stage, then the plan. */
@@ -168,10 +167,10 @@ MUST_USE bool store_lock(store *s);
 void store_unlock(store *s);
 
 MUST_USE store_result store_sit(store *s, const char *id, int64_t person);
-MUST_USE store_result store_count_unfinished(
-    store *s, int64_t person, int64_t *count); /* tables where the person has a seat */
-MUST_USE store_result store_matches_of(store *s, int64_t person, store_id each,
-                                       void *user); /* newest first */
+/* Tables where the person has a seat. */
+MUST_USE store_result store_count_unfinished(store *s, int64_t person, int64_t *count);
+/* Newest first. */
+MUST_USE store_result store_matches_of(store *s, int64_t person, store_id each, void *user);
 
 typedef struct {
     const char *match;
@@ -180,16 +179,16 @@ typedef struct {
 } chat_wish;
 MUST_USE store_result store_add_chat(store *s, const char *id, const chat_row *c, int64_t *number);
 MUST_USE store_result store_read_chat(store *s, const chat_wish *w, store_chat each, void *user);
-MUST_USE store_result store_chats(store *s, const chat_wish *w, store_chat each,
-                                  void *user); /* the last hundred */
+/* The last hundred. */
+MUST_USE store_result store_chats(store *s, const chat_wish *w, store_chat each, void *user);
 
 MUST_USE store_result store_mute(store *s, int64_t person, int64_t other);
-MUST_USE store_result store_unmute(store *s, int64_t person,
-                                   int64_t other); /* STORE_TAKEN: was not muted */
-MUST_USE store_result store_mutes(store *s, int64_t person, db_row each,
-                                  void *user); /* cells: other, name, made */
-MUST_USE store_result store_muters(store *s, int64_t other, db_row each,
-                                   void *user); /* cells: person */
+/* STORE_TAKEN: was not muted. */
+MUST_USE store_result store_unmute(store *s, int64_t person, int64_t other);
+/* Cells: other, name, made. */
+MUST_USE store_result store_mutes(store *s, int64_t person, db_row each, void *user);
+/* Cells: person. */
+MUST_USE store_result store_muters(store *s, int64_t other, db_row each, void *user);
 
 MUST_USE store_result store_add_person(store *s, person_row *p); /* fills in the id */
 MUST_USE store_result store_read_person(store *s, int64_t id, person_row *out);
@@ -200,28 +199,29 @@ store_update_person(store *s, const person_row *p); /* STORE_TAKEN: the account 
 /* Only hashes of tokens are stored. */
 MUST_USE store_result store_add_session(store *s, const char *hash, int64_t person,
                                         const char *kind);
-MUST_USE store_result store_add_guest(store *s, person_row *p,
-                                      const char *hash); /* a person and their first session */
+/* A person and their first session. */
+MUST_USE store_result store_add_guest(store *s, person_row *p, const char *hash);
 MUST_USE store_result store_find_session(store *s, const char *hash, int64_t *person);
 MUST_USE store_result store_end_session(store *s, const char *hash);
-MUST_USE store_result store_end_session_of(
-    store *s, int64_t person, const char *beginning); /* STORE_TAKEN: no such session */
+/* STORE_TAKEN: no such session. */
+MUST_USE store_result store_end_session_of(store *s, int64_t person, const char *beginning);
 MUST_USE store_result store_end_sessions(store *s, int64_t person);
 
 typedef struct {
     int64_t person, from, count;
 } store_page;
 
-/* What is stored about a person; the comments list the cells. */
-MUST_USE store_result store_sessions(store *s, int64_t person, db_row each,
-                                     void *user); /* hash, kind, made */
-MUST_USE store_result store_said(store *s, const store_page *p, db_row each,
-                                 void *user); /* match, text, made */
-MUST_USE store_result store_statistics(store *s, int64_t person, db_row each,
-                                       void *user); /* game, seats, matches, wins */
-MUST_USE store_result store_opponents(store *s, int64_t person, db_row each,
-                                      void *user); /* who, name, matches, ahead, behind */
-/* match, game, seat, place, points, made, plan; newest first */
+/* What is stored about a person. */
+
+/* Cells: hash, kind, made. */
+MUST_USE store_result store_sessions(store *s, int64_t person, db_row each, void *user);
+/* Cells: match, text, made. */
+MUST_USE store_result store_said(store *s, const store_page *p, db_row each, void *user);
+/* Cells: game, seats, matches, wins. */
+MUST_USE store_result store_statistics(store *s, int64_t person, db_row each, void *user);
+/* Cells: who, name, matches, ahead, behind. */
+MUST_USE store_result store_opponents(store *s, int64_t person, db_row each, void *user);
+/* Cells: match, game, seat, place, points, made, plan; newest first. */
 MUST_USE store_result store_past(store *s, const store_page *p, db_row each, void *user);
 MUST_USE store_result store_all_matches_of(store *s, int64_t person, store_id each, void *user);
 
@@ -236,11 +236,11 @@ MUST_USE store_result store_find_set(store *s, const char *hash, store_id found,
 MUST_USE store_result store_beat(store *s, int64_t at);
 MUST_USE store_result store_last_beat(store *s, int64_t *at);
 bool store_alone(store *s); /* no other process uses this store, as far as we can see */
-MUST_USE store_result store_timed(store *s, store_id each,
-                                  void *user); /* running matches with clocks */
+/* The running matches with clocks. */
+MUST_USE store_result store_timed(store *s, store_id each, void *user);
 
-MUST_USE store_result store_claim(store *s,
-                                  const char *key); /* STORE_TAKEN: the key was claimed before */
+/* STORE_TAKEN: the key was claimed before. */
+MUST_USE store_result store_claim(store *s, const char *key);
 MUST_USE store_result store_read_contact(store *s, int64_t person, contact_row *out);
 MUST_USE store_result store_put_contact(store *s, const contact_row *c);
 
@@ -263,15 +263,15 @@ typedef struct {
     const char *closes;         /* append "close" to this table's journal at `step`; or NULL */
     uint32_t step;
 } deed;
-MUST_USE store_result store_do(store *s,
-                               const deed *d); /* STORE_TAKEN: the table has new entries */
-MUST_USE store_result store_deeds(store *s, db_row each,
-                                  void *user); /* made, who, what, whom, why, name; oldest first */
-MUST_USE store_result store_deeds_to(store *s, const char *whom, db_row each,
-                                     void *user); /* made, what */
-MUST_USE store_result store_people(store *s, int64_t after, store_person each,
-                                   void *user); /* a thousand at a time */
-bool store_backup(store *s,
-                  const char *path); /* a complete copy, also while servers run; SQLite only */
+/* STORE_TAKEN: the table has new entries. */
+MUST_USE store_result store_do(store *s, const deed *d);
+/* Cells: made, who, what, whom, why, name; oldest first. */
+MUST_USE store_result store_deeds(store *s, db_row each, void *user);
+/* Cells: made, what. */
+MUST_USE store_result store_deeds_to(store *s, const char *whom, db_row each, void *user);
+/* The next thousand people, by number. */
+MUST_USE store_result store_people(store *s, int64_t after, store_person each, void *user);
+/* A complete copy, also while servers run; SQLite only. */
+bool store_backup(store *s, const char *path);
 
 #endif

@@ -10,33 +10,33 @@
 #include "house.h"
 #include "log.h"
 
-void timing_charge(const room *r, const pending *what, clocks *next) {
-    const clock_terms *t = &r->plan.clock;
-    const head *before = room_head(r), *after = what->after;
+void timing_charge(const table *t, const pending *what, clocks *next) {
+    const clock_terms *terms = &t->plan.clock;
+    const head *before = table_head(t), *after = what->after;
     int64_t now = clocks_now();
     if (what->down_since > 0) {
-        clocks_run(next, room_running(r),
+        clocks_run(next, table_running(t),
                    what->down_since > next->at ? what->down_since : next->at);
         next->at = now;
         return;
     }
-    clocks_run(next, room_running(r), now);
-    if (what->renew) clocks_acted(next, t, what->seat, true);
-    if (!after || r->plan.seat[what->seat].kind != SEAT_PERSON) return;
-    clocks_acted(next, t, what->seat,
+    clocks_run(next, table_running(t), now);
+    if (what->renew) clocks_acted(next, terms, what->seat, true);
+    if (!after || t->plan.seat[what->seat].kind != SEAT_PERSON) return;
+    clocks_acted(next, terms, what->seat,
                  !waited_for(after, what->seat) || after->active != before->active ||
                      after->round != before->round);
 }
 
-bool timing_late(house *h, room *r) {
-    char line[48];
-    if (clocks_late(&r->clocks, room_running(r), clocks_now()) == WATCHER || !table_ready(h, r))
+bool timing_late(house *h, table *t) {
+    char text[48];
+    if (clocks_late(&t->clocks, table_running(t), clocks_now()) == WATCHER || !table_ready(h, t))
         return false;
-    int seat = clocks_late(&r->clocks, room_running(r), clocks_now());
+    int seat = clocks_late(&t->clocks, table_running(t), clocks_now());
     if (seat == WATCHER) return false;
-    snprintf(line, sizeof line, r->plan.clock.bot ? "bot %d " STAND_IN " time" : "resign %d time",
+    snprintf(text, sizeof text, t->plan.clock.bot ? "bot %d " STAND_IN " time" : "resign %d time",
              seat);
-    table_apply(h, r, line, &(pending){.whole = true});
+    table_apply(h, t, text, &(pending){.whole = true});
     house_flush(h);
     return true;
 }
@@ -44,9 +44,9 @@ bool timing_late(house *h, room *r) {
 /* ---- downtime -------------------------------------------------------------------------------- */
 
 static bool runs_anywhere(const house *h) {
-    for (int i = 0; i < ROOMS; i++)
-        for (const room *r = h->rooms[i]; r; r = r->next)
-            if (room_running(r)) return true;
+    for (int i = 0; i < TABLE_BUCKETS; i++)
+        for (const table *t = h->tables[i]; t; t = t->next)
+            if (table_running(t)) return true;
     return false;
 }
 
@@ -65,10 +65,10 @@ int64_t timing_down_since(house *h) {
     return store_alone(h->store) || now - beat > (int64_t)BEAT_SECONDS * 2000 ? beat : 0;
 }
 
-void timing_resume(house *h, room *r, int64_t down_since) {
+void timing_resume(house *h, table *t, int64_t down_since) {
     pending what = {.whole = true, .down_since = down_since};
-    if (down_since == 0 || !room_running(r) || !table_ready(h, r)) return;
-    table_apply(h, r, "pause", &what);
+    if (down_since == 0 || !table_running(t) || !table_ready(h, t)) return;
+    table_apply(h, t, "pause", &what);
 }
 
 /* ---- tables of a process that is gone -------------------------------------------------------- */
@@ -88,7 +88,7 @@ void timing_adopt(house *h) {
         log_line("store_failed", store_why(h->store));
     for (size_t i = 0; i < l.count; i++) {
         why w = WHY_OK;
-        if (!house_known(h, l.id[i]) && !house_room(h, l.id[i], &w))
+        if (!house_known(h, l.id[i]) && !house_table(h, l.id[i], &w))
             log_line("table_is_not_adopted", l.id[i]);
     }
     free(l.id);

@@ -9,7 +9,7 @@
 typedef enum {
     WHY_OK, /* success: not a refusal */
     WHY_MESSAGE,
-    WHY_VERB,
+    WHY_REQUEST,
     WHY_FIELD,
     WHY_NAME,
     WHY_NAMELESS,
@@ -56,7 +56,7 @@ typedef enum {
     WHY_PLY,
     WHY_LARGE,
     WHY_PERSON,
-    WHY_LINE,
+    WHY_WEBSOCKET,
     WHY_MUTES,
     WHYS
 } why;

@@ -87,8 +87,8 @@ void look_preview(session *s, const view *v, action a, reply to) {
     else
         json_null(&j);
     preview_action(&s->preview, &(preview_task){&s->rules, v, a, PREVIEW_SAMPLES, PREVIEW_SEED});
-    const view after = view_of(s->rules.game, (const state *)s->preview.world,
-                               v->seat); /* certain events use the new names */
+    /* certain events use the new names */
+    const view after = view_of(s->rules.game, (const state *)s->preview.world, v->seat);
     json_key(&j, "lines"), json_open(&j, '[');
     for (int i = 0; i < s->preview.count; i++) {
         char words[SENTENCE_MAX];

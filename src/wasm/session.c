@@ -250,8 +250,8 @@ bool session_load(session *s, span record, reply to) {
         record_error_text(&error, to.lang, "record", to.out);
         return false;
     }
-    dice_from_seed(&s->dice, s->history.roll_used,
-                   2); /* to play on, set a key first: session_key */
+    /* to play on, set a key first: session_key */
+    dice_from_seed(&s->dice, s->history.roll_used, 2);
     dice_from_seed(&s->bots, s->history.roll_used, 3);
     seat_names(s);
     s->begun = true;
@@ -285,9 +285,8 @@ static void json_scores(const session *s, const view *v, lang l, json *j) {
         listing_score(s->rules.game, &points, l, j);
         if (match_head(&s->match)->over) {
             json_field_int(j, "place", match_place(&s->match, i));
-            json_field_bool(
-                j, "won",
-                match_won(&s->match, i)); /* a solo player is always first, but may have lost */
+            /* a solo player is always first, but may have lost */
+            json_field_bool(j, "won", match_won(&s->match, i));
         }
         json_close(j, '}');
     }

@@ -73,7 +73,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
     await other.refused({ do: "agree", match, step: asked.wish.step + 1 }, "stale");
     (other.forget(), c.forget());
     await other.fine({ do: "agree", match, yes: false });
-    check(!(await c.state(match, (m) => m.step > asked.step)).wish, "no is no");
+    check(!(await c.state(match, (m) => m.step > asked.step)).wish, "one refusal ends the request");
     await c.fine({ do: "undo", match, ply: s.ply });
     await other.state(match, (m) => m.wish);
     (other.forget(), c.forget());
@@ -119,7 +119,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
     }
     same((await again(c, match)).undo_wish, 0, "nor is it offered");
     await c.refused({ do: "undo", match, ply: s.ply }, "wishes");
-    check(!(await again(other, match)).wish, "nobody is bothered");
+    check(!(await again(other, match)).wish, "no request is open");
     await anna.fine({ do: "resign", match });
   });
 
@@ -150,7 +150,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
             carl.messages.some(
               (m) => m.is === "unveiled" && m.match === match && m.ply === ply - 4,
             ),
-          "what may be shown is",
+          "everything that may be shown is shown",
         );
     }
     await carl.wait((m) => m.is === "unveiled" && m.ply > 0).then((m) => early.push(m));
@@ -175,7 +175,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
     for (const c of [anna, bruno]) await again(c, match);
     for (const { ply, events } of told)
       events.forEach((e, i) =>
-        same(e, own(e.who === 0 ? anna : bruno, ply)[i], `ply ${ply}: as who did it saw it`),
+        same(e, own(e.who === 0 ? anna : bruno, ply)[i], `ply ${ply}: as the acting seat saw it`),
       );
     const hidden = (await again(carl, match)).log
       .flatMap((l) => l.events)
@@ -188,7 +188,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
     const whole = await carl.wait(
       (m) => m.is === "unveiled" && m.match === match && m.log[0]?.ply === 0,
     ); // not one that was already on its way
-    same(whole.log.slice(0, told.length), told, "who comes anew has all of it");
+    same(whole.log.slice(0, told.length), told, "a new watcher gets all of it");
     same(
       whole.log.map((l) => l.ply),
       Array.from({ length: whole.ply + 1 }, (_, i) => i),

@@ -86,10 +86,10 @@ for (const game of games)
       for (const m of texts.map((t) => JSON.parse(t))) {
         if (m.match !== match || !(m.is in allowed)) continue;
         for (const key of Object.keys(m))
-          check(allowed[m.is].includes(key), `${who} is sent ${m.is}.${key}`);
+          check(allowed[m.is].includes(key), `${who} gets ${m.is}.${key}`);
         for (const seat of m.seats ?? [])
           for (const key of Object.keys(seat))
-            check(allowed.seat.includes(key), `${who} is sent seat.${key}`);
+            check(allowed.seat.includes(key), `${who} gets seat.${key}`);
         check(!("seed" in m), "the seed stays secret");
         if (m.is === "state" && m.state)
           same(
@@ -115,7 +115,7 @@ await test("default-public state: a seat's things are in its own room, which no 
     same(a.state.pub, b.state.pub, "the public part is the same");
     check(
       a.seat !== b.seat && a.state.own !== null && b.state.own !== null,
-      "each has a room of one's own",
+      "each seat has its own room",
     );
     await anna.fine({ do: "resign", match });
   }
@@ -215,9 +215,9 @@ await test("credentials: a planted cookie is useless once its owner has an accou
       )
     ).status,
     200,
-    "who comes as somebody else",
+    "a ticket with another person's cookie",
   );
-  same(await who({ token: other.token }), "Other", "does not take from who was there before");
+  same(await who({ token: other.token }), "Other", "and that person keeps their session");
   other.close();
 });
 
@@ -278,7 +278,7 @@ await test("leak by role: in a rematch each player sees their own seat only, and
   await carl.fine({ do: "watch", match: first });
   await anna.fine({ do: "resign", match: first });
   const { match } = await anna.fine({ do: "rematch", match: first });
-  same((await carl.wait((m) => m.is === "rematch")).next, match, "who watches is told, too");
+  same((await carl.wait((m) => m.is === "rematch")).next, match, "watchers get it, too");
   (await bruno.fine({ do: "rematch", match: first }), await carl.fine({ do: "watch", match }));
   const seen = [];
   for (const c of [anna, bruno, carl]) seen.push(await c.state(match));
@@ -311,7 +311,7 @@ await test("predictable dice: every table has its own seed, committed to first a
     commitments.add(t.commitment);
     await anna.fine({ do: "resign", match });
     const end = await anna.plan(match, (x) => x.stage === "over");
-    same(createHash("sha256").update(end.seed).digest("hex"), t.commitment, "told at the end");
+    same(createHash("sha256").update(end.seed).digest("hex"), t.commitment, "revealed at the end");
   }
   same(commitments.size, 30, "no two alike");
 });
@@ -362,7 +362,7 @@ await test("harassment: undo takes back one's own action only, cannot be request
   const heard = [anna, bruno].flatMap((c) =>
     c.messages.filter((m) => m.is === "chat" || m.is === "undo"),
   );
-  same(heard, [], "nobody is bothered");
+  same(heard, [], "the others get no message");
   await anna.fine({ do: "resign", match });
 });
 

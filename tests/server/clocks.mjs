@@ -70,7 +70,7 @@ const again = async (c, match) => {
 };
 // The state, as soon as its clocks are as wanted.
 async function clock(c, match, wanted) {
-  await until(async () => wanted((await again(c, match)).clock), "the clock is so");
+  await until(async () => wanted((await again(c, match)).clock), "the clock is as expected");
   return c.tables.get(match);
 }
 async function move(clients, match) {
@@ -98,7 +98,7 @@ for (const [kind, store] of Object.entries(stores)) {
       "what was agreed is shown",
     );
     let s = anna.tables.get(match);
-    same(s.clock.running, s.waiting, "it runs for who is waited for");
+    same(s.clock.running, s.waiting, "the clock runs for the seat that has to act");
     const first = s.waiting[0];
     s = await clock(anna, match, (x) => x.left[first] < 600000);
     check(s.clock.left[1 - first] === 600000, `time passes for one: ${s.clock.left}`);
@@ -210,7 +210,7 @@ for (const [kind, store] of Object.entries(stores)) {
     await bruno.fine({ do: "join", match });
     const s = await anna.state(match);
     await bruno.state(match);
-    same(s.clock.running, s.waiting, "each who is waited for");
+    same(s.clock.running, s.waiting, "each seat that has to act");
     check(s.waiting.length === 2, "both choose a deck");
     await clock(anna, match, (x) => x.left[0] < 600000 && x.left[1] < 600000);
     const { ply, legal } = anna.tables.get(match);
@@ -247,7 +247,7 @@ for (const [kind, store] of Object.entries(stores)) {
       const match = await sit(anna, bruno, { clock: "fischer", seconds: 600, step: 0 });
       const seat = anna.tables.get(match).waiting[0];
       const began = Date.now();
-      await until(() => lastBeat(kind) > began, "the time is written down");
+      await until(() => lastBeat(kind) > began, "the time is stored");
       const asked = Date.now();
       const before = (await again(anna, match)).clock.left;
       await server[how]();

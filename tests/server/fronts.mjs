@@ -261,7 +261,7 @@ for (const [name, run] of Object.entries(fronts)) {
       "its script, whole",
     );
     same((await send("GET", "/metrics")).status, 404, "metrics");
-    same((await server.get("/metrics")).status, 200, "which are there for who may see them");
+    same((await server.get("/metrics")).status, 200, "which the server itself has");
   });
 
   await test(`${name}: no HTTP/2 tunnel to the server behind it`, async () => {

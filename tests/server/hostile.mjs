@@ -83,7 +83,10 @@ const alive = test("an idle stream sends empty lines as a sign of life", async (
     },
   );
   q.on("error", () => {});
-  await until(() => /^\{.*\}\n\n$/.test(text), "it says who one is, then that it is there");
+  await until(
+    () => /^\{.*\}\n\n$/.test(text),
+    "it identifies the client, then shows that it is alive",
+  );
   q.destroy();
 });
 
@@ -262,7 +265,7 @@ await test("a refused HTTP request says why in the client's language, as JSON un
   same(
     [head.status, head.text, head.headers["content-length"]],
     [200, "", page.headers["content-length"]],
-    "who asks for the head alone gets that",
+    "a HEAD request gets the headers only",
   );
   for (const [headers, path, text] of [
     [{ Origin: "http://evil.example" }, "/ws", "Pages of other sites"],
@@ -367,7 +370,7 @@ await test("clients that do not read are disconnected, and memory stays bounded"
     deaf.say({ do: "games" });
     if (i % 100 === 99) await pause(10);
   }
-  await until(() => /slow_reader/.test(fast.errors), "it is let go");
+  await until(() => /slow_reader/.test(fast.errors), "the connection is dropped");
   check(memory() - before < 16 * 1024, `memory grew by ${memory() - before} KB`);
   deaf.close();
   await other.fine({ do: "hello" });
@@ -383,7 +386,10 @@ await test("a session that has ended gives no access", async () => {
   await Promise.all([c.ended(), bot.ended()]);
   await fails(Client.open(server.port, { bearer: token }), / 401 /);
   const again = await Client.open(server.port, { token: c.token });
-  check((await again.wait((m) => m.is === "hello")).you === null, "the cookie is nobody's");
+  check(
+    (await again.wait((m) => m.is === "hello")).you === null,
+    "the cookie belongs to no person",
+  );
   again.close();
 });
 
@@ -488,7 +494,7 @@ await test("connections per address are limited", async () => {
     const line = await Client.open(small.port).catch(() => null);
     if (line) lines.push(line);
     return line;
-  }, "who goes makes room");
+  }, "a closed connection frees a place");
   for (const l of lines) l.close();
   await small.stop();
 });
@@ -535,11 +541,11 @@ await test("a flood of refusals does not fill the log: it is counted", async () 
   for (const what of ["wrong_origin", "unknown_token"]) {
     const said = lines().filter((l) => l.what === what && !l.left_out),
       counted = lines().filter((l) => l.what === what && l.left_out);
-    check(said.length > 0 && said.length < many / 2, `${what} is said ${said.length} times`); // ten a minute
+    check(said.length > 0 && said.length < many / 2, `${what} is logged ${said.length} times`); // ten a minute
     same(
       said.length + counted.reduce((sum, l) => sum + l.left_out, 0),
       many,
-      `${what}: said or counted, each`,
+      `${what}: each is logged or counted`,
     );
   }
 });
@@ -632,7 +638,7 @@ await test("two thousand mutilated messages", async () => {
       c.forget();
     }
   }
-  check((await odd.get("/health")).status === 200, "it lives");
+  check((await odd.get("/health")).status === 200, "the server still answers");
   const fresh = await guest(odd, "Fresh");
   const other = (await fresh.fine({ do: "open", game: "pearls", seats: ["me", "greedy"], pace: 0 }))
     .match;

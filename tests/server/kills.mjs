@@ -188,7 +188,7 @@ await test("a full disk: moves are refused with a reason, nothing is half writte
   limit("unlimited");
   await until(
     async () => (await anna.ask({ do: "watch", match })).is !== "refused",
-    "there is room again",
+    "the disk has space again",
   );
   same(anna.tables.get(match).ply, ply, "nothing was half written");
   for (let i = 0; i < 5; i++) check((await move()).is === "ok", "it goes on");
@@ -239,7 +239,7 @@ await test("a disk that becomes read-only: the same", async () => {
   }
   await anna.refused({ do: "chat", match, text: "hello" }, "store");
   await anna.refused({ do: "open", game: "pearls", seats: ["me", "me"] }, "store");
-  check((await server.get("/health")).status === 503, "it is not well, and says so");
+  check((await server.get("/health")).status === 503, "the health check fails");
   check(/store_failed/.test(server.errors), "it is in the log");
   rmSync(flag);
   await until(
@@ -248,7 +248,10 @@ await test("a disk that becomes read-only: the same", async () => {
   );
   same(anna.tables.get(match).ply, ply, "nothing was half written");
   for (let i = 0; i < 5; i++) check((await move()).is === "ok", "it goes on");
-  await until(async () => (await server.get("/health")).status === 200, "it is well again");
+  await until(
+    async () => (await server.get("/health")).status === 200,
+    "the health check passes again",
+  );
   anna.close();
   await server.stop();
 });

@@ -75,7 +75,7 @@ const quiet = (world) =>
 const counters = async (world) => {
   await until(
     async () => /^vallon_tables 0$/m.test(await metrics(world)),
-    "tables that nobody looks at are put away",
+    "tables without subscribers are unloaded",
   );
   return (await metrics(world)).replace(/^.*(uptime|start_time).*\n/gm, "");
 };
@@ -126,7 +126,7 @@ async function requests(world, who, { match, ply, live }) {
 
 const alike = (what, [first, ...others], of) => {
   for (const [n, other] of others.entries())
-    same(of(other), of(first), `${what}: world ${names[n + 1]} is told otherwise than world a`);
+    same(of(other), of(first), `${what}: world ${names[n + 1]} differs from world a`);
 };
 const hideSeed = (texts) =>
   JSON.stringify(texts).replace(/(\\"commitment\\":\\")[0-9a-f]{64}/g, "$1");
@@ -221,7 +221,7 @@ async function inPlay(table) {
   const pair = worlds.slice(0, 2);
   const told = await each(pair, (w, n) => playLive(w, n, table));
   alike("live, the seat", told, (t) => t.seen);
-  alike("live, who looks on", told, (t) => t.watched);
+  alike("live, as a watcher", told, (t) => t.watched);
   alike("live, the stream", told, (t) => t.stream);
   for (const who of [table.viewer, WATCHER])
     alike(

@@ -37,6 +37,22 @@ for (const { game, match, ply } of tables.filter((t) => !t.over))
 // allows.
 const corrected = new Map([["mystic", "MS-R11.5"]]);
 
+// The store keeps the sets that its matches were played with. This build may have others, so each
+// exported record is replayed with the set of the store beside it.
+function setOf(record) {
+  const [, hash] = /^set \S+ ([0-9a-f]{64})$/m.exec(record);
+  const query =
+    "import sqlite3,sys; sys.stdout.write(sqlite3.connect(sys.argv[1], timeout=60).execute('SELECT text FROM setfile WHERE hash = ?', sys.argv[2:]).fetchone()[0])";
+  const path = join(dir, `set-${hash.slice(0, 16)}.set`);
+  writeFileSync(
+    path,
+    execFileSync("python3", ["-c", query, file, hash], {
+      env: { ...process.env, PYTHONIOENCODING: "utf-8" },
+    }),
+  );
+  return path;
+}
+
 for (const { game, match, ply } of tables.filter((t) => t.over))
   await test(`${game}: a finished match of an earlier release`, async () => {
     if (corrected.has(game)) {
@@ -46,10 +62,14 @@ for (const { game, match, ply } of tables.filter((t) => t.over))
     const { record: text } = await anna.fine({ do: "record", match });
     const path = join(dir, `${game}.vallon`);
     writeFileSync(path, text);
-    const lines = execFileSync(vallon, ["replay", path, "--json", "--lang", "en"], {
-      encoding: "utf8",
-      maxBuffer: 1 << 28,
-    })
+    const lines = execFileSync(
+      vallon,
+      ["replay", path, "--set", setOf(text), "--json", "--lang", "en"],
+      {
+        encoding: "utf8",
+        maxBuffer: 1 << 28,
+      },
+    )
       .trim()
       .split("\n")
       .map((l) => JSON.parse(l));

@@ -78,7 +78,7 @@ for (const [kind, store] of Object.entries({
     );
     check(
       !JSON.stringify(sessions).includes(token) && sessions.every((s) => s.session.length === 16),
-      "no token is told",
+      "no token is shown",
     );
     await anna.refused(
       { do: "revoke", session: sessions.find((s) => s.kind === "bot").session },
@@ -90,7 +90,7 @@ for (const [kind, store] of Object.entries({
     check(
       (await server.post("/api", { do: "mine" }, { authorization: `Bearer ${token}` })).status ===
         401,
-      "the token is worth nothing",
+      "the token is no longer valid",
     );
     same((await c.fine({ do: "sessions" })).sessions.length, 1, "the other stays");
     c.close();
@@ -109,7 +109,7 @@ for (const [kind, store] of Object.entries({
     }
     await until(
       async () => (await c.fine({ do: "history", page: 1 })).matches.length === 5,
-      "all are written down",
+      "all are stored",
     );
     const first = await c.fine({ do: "history" });
     const second = await c.fine({ do: "history", page: 1 });
@@ -162,14 +162,14 @@ for (const [kind, store] of Object.entries({
     same(
       all.chats.map((x) => x.text),
       ["hello from Clara"],
-      "what they said, and nobody else's",
+      "their own messages and no others",
     );
     same(all.tables.map((t) => t.match).sort(), [match, open].sort(), "tables");
     check(
       all.tables.find((t) => t.match === match).record.startsWith("vallon-record"),
       "with the record",
     );
-    check(!all.tables.find((t) => t.match === open).record, "but not of what is being played");
+    check(!all.tables.find((t) => t.match === open).record, "but not of running matches");
     check(
       !/[0-9a-f]{64}/.test(JSON.stringify(all.sessions)) && !JSON.stringify(all).includes("argon2"),
       "no token, no hash of a password",
@@ -213,7 +213,7 @@ for (const [kind, store] of Object.entries({
     same(
       all("chats").map((x) => Number(/^number (\d+)/.exec(x.text)[1])),
       Array.from({ length: chats }, (_, i) => i),
-      "what she said, in order",
+      "her messages, in order",
     );
     same(new Set(all("tables").map((t) => t.match)).size, copies + 1, "tables");
     same(all("tables").length, copies + 1, "each once");
@@ -224,7 +224,7 @@ for (const [kind, store] of Object.entries({
     same(
       [parts[0].name, parts.slice(1).some((p) => "name" in p || "sessions" in p)],
       ["Clio", false],
-      "who she is, once",
+      "her identity, once",
     );
     for (const from of ["", "tables", "tables x", "tables -1", "tables 1 2", "secrets 0", 7])
       await c.refused({ do: "export", from }, "field");
@@ -278,7 +278,7 @@ for (const [kind, store] of Object.entries({
     same(
       [heard(c), heard(device)],
       [[], []],
-      "what the muted says is not told, wherever one listens",
+      "messages of a muted person do not arrive on any connection",
     );
     const now = async (x) => (await x.fine({ do: "watch", match })).chats.map((m) => m.text);
     same(
@@ -304,7 +304,7 @@ for (const [kind, store] of Object.entries({
     same(
       await now(c),
       ["first", "second", "third", "fourth", "fifth", "sixth"],
-      "and what was said meanwhile is there",
+      "and the messages sent meanwhile are there",
     );
     await c.fine({ do: "mute", match, seat: 1 });
     for (const x of [c, d, e, device]) x.close();
@@ -402,7 +402,7 @@ for (const [kind, store] of Object.entries({
     );
     await e.ended();
     const again = await Client.open(server.port, { token: e.token });
-    same((await again.wait((m) => m.is === "hello")).you, null, "nobody comes back");
+    same((await again.wait((m) => m.is === "hello")).you, null, "no erased person comes back");
     await again.refused(
       { do: "login", account: `eleonore-${kind}`, password: "correct horse" },
       "password",
@@ -425,7 +425,7 @@ for (const [kind, store] of Object.entries({
     check(last.over && last.scores[0].place === 3, "to its end");
     const { record } = await d.fine({ do: "record", match: over });
     check(/^seat 0 human N\. N\.$/m.test(record), record.slice(0, 400));
-    same((await d.fine({ do: "watch", match: over })).chats, [], "what they said is gone");
+    same((await d.fine({ do: "watch", match: over })).chats, [], "their messages are gone");
     const history = await d.fine({ do: "history" });
     check(
       history.matches.some((m) => m.match === over && m.seats[0] === "N. N."),

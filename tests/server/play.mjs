@@ -120,7 +120,7 @@ await test("the seat comes from the session: nobody can move for another", async
   same(
     end.scores.map((x) => x.place),
     [2, 1],
-    "who gives up loses",
+    "a player who resigns loses",
   );
   carl.close();
 });
@@ -218,7 +218,7 @@ await test("reconnecting restores the state, the question and the log exactly", 
       fields.map((f) => live[f]),
       "the same table",
     );
-    same(s.log.at(-1).events, live.events, "the log ends with what was told live");
+    same(s.log.at(-1).events, live.events, "the log ends with the events that were sent live");
     log.push(s.log.length);
     again.close();
   }
@@ -307,7 +307,7 @@ await test("a bot takes over for an absent person, and gives the seat back", asy
 await test("fair dice: the commitment comes first, the seed last", async () => {
   const match = await table("pearls", ["me", "open"], { luck: "mine" });
   const t = await anna.wait((m) => m.is === "table" && m.match === match);
-  check(/^[0-9a-f]{64}$/.test(t.commitment) && !("seed" in t), "committed, not told");
+  check(/^[0-9a-f]{64}$/.test(t.commitment) && !("seed" in t), "committed, not broadcast");
   await bruno.fine({ do: "join", match, luck: "his" });
   await anna.state(match);
   await anna.fine({ do: "resign", match });
@@ -457,7 +457,7 @@ await test("the admin mutes, bans, closes a table, sets a password and makes a b
   check(admin(["password", "rude"], "new password\n").status === 0, "password");
   await c.ended(); // a new password ends the account's sessions
   const again = await Client.open(server.port, { token: c.token });
-  same((await again.wait((m) => m.is === "hello")).you, null, "the old session is worth nothing");
+  same((await again.wait((m) => m.is === "hello")).you, null, "the old session is no longer valid");
   await again.refused({ do: "login", account: "rude", password: "old password" }, "password");
   const { ticket } = await again.fine({ do: "login", account: "rude", password: "new password" });
   const token = /vallon=([0-9a-f]{64})/.exec(
@@ -499,10 +499,10 @@ await test("the admin mutes, bans, closes a table, sets a password and makes a b
     ["close", "nowhere"],
     ["password", "nobody"],
   ])
-    same(admin(bad).status, 1, `what is not there: ${bad}`);
+    same(admin(bad).status, 1, `unknown: ${bad}`);
   for (const input of ["", "short\n", `${"x".repeat(129)}\n`])
     same(admin(["password", "rude"], input).status, 1, "no password");
-  same(admin(["fly"]).status, 2, "what is not understood");
+  same(admin(["fly"]).status, 2, "an unknown admin command");
   again.close();
 });
 
@@ -566,7 +566,7 @@ await test("an account: a guest stays the same person, on another device too", a
   await anna.fine({ do: "hello" });
   check(
     (await Promise.all(many)).some((a) => a.why === "busy"),
-    "guessing is slowed",
+    "password attempts are limited",
   );
   for (const x of [c, other, again, thief]) x.close();
 });
@@ -584,7 +584,7 @@ await test("every match continues after a restart", async () => {
   same(
     [anna.code, anna.reason],
     [1012, "The server is restarting: reconnect."],
-    "told to come again",
+    "asked to reconnect",
   );
   server = await Server.start(server.store);
   const again = await Client.open(server.port, { token: anna.token });

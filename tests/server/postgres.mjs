@@ -88,7 +88,7 @@ await test("if two play the same ply, one wins and both see the same table", asy
     check(won >= 1, JSON.stringify(answers));
     raced += won === 1;
     const steps = () => [anna, twin].map((c) => c.tables.get(match).step);
-    await until(() => steps().every((n) => n === s.step + won), "both have heard");
+    await until(() => steps().every((n) => n === s.step + won), "both processes are notified");
     const [x, y] = [anna, twin].map((c) => c.tables.get(match));
     same([x.ply, x.step, x.state.pub], [y.ply, y.step, y.state.pub], "the same table");
   }
@@ -206,7 +206,7 @@ await test("PostgreSQL restarts again and again: the processes survive, and new 
     await database.stop();
     if (i === 0) {
       const r = await one.post("/api", { do: "mine" }, { authorization: `Bearer ${token}` });
-      same([r.status, r.lines()[0].why], [503, "store"], "not that they are unknown");
+      same([r.status, r.lines()[0].why], [503, "store"], "the session is not called unknown");
     }
     await database.run();
     for (const s of [one, two]) (await comes(s, c.token)).close();
@@ -214,7 +214,7 @@ await test("PostgreSQL restarts again and again: the processes survive, and new 
   same(
     (await one.post("/api", { do: "mine" }, { authorization: `Bearer ${token}` })).status,
     200,
-    "the token is worth what it was",
+    "the token is still valid",
   );
   c.close();
 });

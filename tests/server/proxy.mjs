@@ -25,7 +25,7 @@ await test("connections count for the address behind the proxy, the last one in 
   let again = null;
   await until(
     async () => (again = await opens(server, via("203.0.113.7"))).socket,
-    "who left makes room",
+    "a closed connection frees a place",
   );
   for (const c of [two, other, again]) c.close();
   same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300));
@@ -43,7 +43,7 @@ await test("so do new guests", async () => {
     same(
       (await name(server, via("not an address"))).is,
       "token",
-      "what is no address is the proxy's own",
+      "without a valid address the proxy's own counts",
     );
   same((await name(server, via("nor this"))).why, "guests", "and counts as one");
   for (const last of [1, 2])
@@ -67,10 +67,10 @@ await test("password attempts on one account are counted over all addresses", as
       )
     ).lines()[0].why;
   // It would be checked on a WebSocket.
-  same(await guess("anna"), "line", "the first is counted and heard");
+  same(await guess("anna"), "line", "the first is counted and handled");
   await until(async () => (await guess("anna")) === "busy", "no more");
   check(n > 60, "sixty were");
-  same(await guess("bruno"), "line", "another's are not hindered");
+  same(await guess("bruno"), "line", "other addresses are not limited");
   await server.stop();
 });
 

@@ -108,7 +108,11 @@ await test("a move that lost its step to another process is retried on the curre
   unheard(match, "wish none");
   check((await move(anna, match)).is === "ok", "it counts");
   const after = await anna.state(match, (m) => m.ply > before.ply);
-  same([after.ply, after.step], [before.ply + 1, before.step + 2], "after the other's line");
+  same(
+    [after.ply, after.step],
+    [before.ply + 1, before.step + 2],
+    "after the other process's entry",
+  );
   same(lines(match)[0], "wish none", "which is there too");
   await anna.fine({ do: "resign", match });
 });
@@ -130,7 +134,7 @@ await test("a resignation stands, whichever process was first", async () => {
   const match = await alone(anna);
   unheard(match, "wish none");
   await anna.fine({ do: "resign", match });
-  same(lines(match), ["wish none", "resign 0"], "both lines");
+  same(lines(match), ["wish none", "resign 0"], "both entries");
 });
 
 await test("an undo that would now take back something else is refused, and nothing is lost", async () => {
@@ -148,7 +152,7 @@ await test("an undo that would now take back something else is refused, and noth
   const before = lines(match).length;
   unheard(match, "wish none");
   await anna.refused({ do: "undo", match, ply }, "changed");
-  same(lines(match).length, before + 1, "only the other's line");
+  same(lines(match).length, before + 1, "only the other process's entry");
   await anna.fine({ do: "undo", match, ply });
   await anna.fine({ do: "resign", match });
 });
@@ -247,11 +251,11 @@ await test("the commit itself fails: the move is refused, nothing is stored, and
   anna.forget();
   // One turn of the loop, or two.
   const answers = await Promise.all([move(anna, match), move(anna, other)]);
-  same([answers[0].is, answers[0].why], ["refused", "store"], "in words");
+  same([answers[0].is, answers[0].why], ["refused", "store"], "a refusal with its reason");
   same(lines(match), [], "nothing is there");
   check(
     lines(other).length === (answers[1].is === "ok" ? 1 : 0),
-    "and of the other table what was said",
+    "and the chat of the other table",
   );
   database.sql("DROP TRIGGER no ON line");
   await until(async () => (await move(anna, match)).is === "ok", "it goes on");
@@ -278,8 +282,12 @@ await test("the database hangs: a new server does not start, a running one refus
   const match = await alone(carl);
   const { ply } = carl.tables.get(match);
   relay.silent = true;
-  same(((a) => [a.is, a.why])(await move(carl, match)), ["refused", "store"], "in words");
-  await until(async () => (await third.get("/health")).status === 503, "who asks is told");
+  same(
+    ((a) => [a.is, a.why])(await move(carl, match)),
+    ["refused", "store"],
+    "a refusal with its reason",
+  );
+  await until(async () => (await third.get("/health")).status === 503, "the health check fails");
   check(
     /the server ended with 1: .*timeout expired\n$/.test(
       await Server.start(relay.store).catch((e) => e.message),
@@ -329,7 +337,7 @@ await test("a process dies while a bot thinks and nobody else is at the table: a
   const again = await Client.open(two.port, { token });
   await again.fine({ do: "watch", match });
   const s = await again.state(match, (m) => m.clock.running.includes(0));
-  check(s.step > before, "who comes back sees it and is waited for");
+  check(s.step > before, "a player who comes back sees it and has to act");
   await until(
     async () => (
       await again.fine({ do: "watch", match }),

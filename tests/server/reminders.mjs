@@ -98,7 +98,8 @@ for (const [kind, store] of Object.entries({
       "a mail with a code",
     );
     check(
-      /^Subject: =\?UTF-8\?Q\?Votre=20adresse/m.test(letter) && /Auto-Submitted/.test(letter),
+      /^Subject: =\?UTF-8\?Q\?Confirmez=20votre=20adresse/m.test(letter) &&
+        /Auto-Submitted/.test(letter),
       letter,
     );
     await dora.refused({ do: "mail", code: "0000000000" }, "code");
@@ -131,12 +132,12 @@ for (const [kind, store] of Object.entries({
     }
     const [turn] = await until(
       () => calls(match, "turn").length && calls(match, "turn"),
-      "the program is told",
+      "the program is called",
     );
     same(
       [turn.name, turn.seat, turn.game, turn.url],
       ["Dora", 1, "pearls", `https://play.example.org/t/${match}`],
-      "of whom and where",
+      "with the player and the table",
     );
     await until(
       () =>
@@ -154,15 +155,18 @@ for (const [kind, store] of Object.entries({
     same(
       end.scores.map((s) => s.place),
       [1, 2],
-      "who does not come has lost",
+      "a player who stays away has lost",
     );
-    await until(() => calls(match, "over").some((c) => c.name === "Dora"), "and is told");
+    await until(() => calls(match, "over").some((c) => c.name === "Dora"), "and gets a reminder");
     same(
       ["turn", "soon", "over"].map((w) => calls(match, w).filter((c) => c.name === "Dora").length),
       [1, 1, 1],
       "once each",
     );
-    check(!calls(match, "over").some((c) => c.name === "Anna"), "who is there sees it");
+    check(
+      !calls(match, "over").some((c) => c.name === "Anna"),
+      "a connected player gets no reminder",
+    );
     await until(() => mails(address).length >= 4, "a mail each, and the code");
     same(mails(address).length, 4, "and no more");
     dora = await Client.open(server.port, { token });

@@ -98,7 +98,7 @@ for (const game of games)
         pace: 0,
       });
       await bruno.fine({ do: "join", match });
-      check(!("rooms" in (await anna.state(match))), "only for who asks");
+      check(!("rooms" in (await anna.state(match))), "only on request");
       await bruno.state(match);
       const actions = [anna, bruno]
         .map((c) => c.tables.get(match))
@@ -145,7 +145,7 @@ for (const game of games)
     });
 
 await test("there were worlds to compare", async () => {
-  // Where nearly every roll is seen at once;.
+  // Except where nearly every roll is seen at once.
   for (const [game, n] of found) check(n > 0 || game === "mystic-vale", game);
 });
 
