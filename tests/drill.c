@@ -165,6 +165,7 @@ const rules *drill_rules(void) {
     static char tables;
     static rules r;
     set_error error;
-    if (!r.game) MUST(rules_load(&r, &drill_game, &tables, text, sizeof text - 1, &error));
+    if (!r.game)
+        MUST(rules_load(&r, (set_input){&drill_game, text, sizeof text - 1}, &tables, &error));
     return &r;
 }

@@ -76,7 +76,7 @@ static void load(rules *r, const game *g, const library_file *file) {
     set_error error;
     void *tables = malloc(g->tables_size);
     MUST(tables != NULL);
-    if (rules_load(r, g, tables, file->text, file->size, &error)) return;
+    if (rules_load(r, (set_input){g, file->text, file->size}, tables, &error)) return;
     char text[1024];
     buffer b = BUFFER_OVER(text);
     set_error_text(&error, EN, file->path, &b);
@@ -191,7 +191,8 @@ void fixture_begin(fixture *f, const rules *r, uint64_t number) {
     signal(SIGABRT, on_abort);
     dice_from_seed(&f->dice, number, 0);
     dice_from_seed(&f->pick, number, 1);
-    history_begin(&f->history, &f->match, r, &top, &f->dice, &f->log);
+    f->history.head = top;
+    history_begin(&f->history, &f->match, r, (match_outcome){&f->dice, &f->log});
 }
 
 bool fixture_over(const fixture *f) { return match_head(&f->match)->over; }
@@ -224,7 +225,8 @@ action fixture_choose(fixture *f, int seat) {
 }
 
 void fixture_play(fixture *f, int seat, action a) {
-    status s = history_play(&f->history, &f->match, seat, match_head(&f->match)->ply, a, &f->dice,
-                            &f->log);
+    status s =
+        history_play(&f->history, &f->match, (match_move){seat, match_head(&f->match)->ply, a},
+                     (match_outcome){&f->dice, &f->log});
     MUST(s == PLAYED);
 }

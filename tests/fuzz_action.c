@@ -41,8 +41,9 @@ static void legal_action(tape *t) {
     const action *list;
     int seat = some_seat(t), n = seat < match_head(&m)->seats ? match_legal(&m, seat, &list) : 0;
     if (n == 0) return;
-    status s = history_play(&h, &m, seat, match_head(&m)->ply, list[(next(t) << 8 | next(t)) % n],
-                            &d, &happened);
+    status s = history_play(
+        &h, &m, (match_move){seat, match_head(&m)->ply, list[(next(t) << 8 | next(t)) % n]},
+        (match_outcome){&d, &happened});
     MUST(s == PLAYED);
 }
 
@@ -51,7 +52,8 @@ static void raw_action(tape *t) {
     int seat = next(t) & 1 ? some_seat(t) : (int8_t)next(t);
     uint32_t ply = next(t) & 3 ? match_head(&m)->ply : next(t);
     memcpy(before, match_state(&m), state_size());
-    if (history_play(&h, &m, seat, ply, a, &d, &happened) == PLAYED) return;
+    if (history_play(&h, &m, (match_move){seat, ply, a}, (match_outcome){&d, &happened}) == PLAYED)
+        return;
     MUST(memcmp(before, match_state(&m), state_size()) == 0);
 }
 
@@ -65,7 +67,7 @@ static void save_and_load(tape *t) {
     buffer b = BUFFER_OVER(text);
     (void)t;
     history_write(&h, &m, &b);
-    MUST(!b.full && history_read(&copy, &other, m.rules, text, b.used, &error));
+    MUST(!b.full && history_read(&copy, &other, (record_input){m.rules, text, b.used}, &error));
     MUST(memcmp(match_state(&m), match_state(&other), state_size()) == 0);
     MUST(memcmp(m.since, other.since, sizeof m.since) == 0);
 }
@@ -105,7 +107,7 @@ static void foresee(tape *t) {
     const action *list;
     view v = some_view(t);
     int n = v.own ? match_legal(&m, v.seat, &list) : 0;
-    if (n > 0) preview_action(&p, m.rules, &v, list[next(t) % n], 3, next(t));
+    if (n > 0) preview_action(&p, &(preview_task){m.rules, &v, list[next(t) % n], 3, next(t)});
 }
 
 static void begin(tape *t) {
@@ -118,7 +120,8 @@ static void begin(tape *t) {
     for (int i = 0; i < s.seats; i++)
         memcpy(top.player[i], "human", 6), memcpy(top.name[i], "A", 2);
     dice_from_seed(&d, next(t), 0);
-    history_begin(&h, &m, r, &top, &d, &happened);
+    h.head = top;
+    history_begin(&h, &m, r, (match_outcome){&d, &happened});
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

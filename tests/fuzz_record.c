@@ -16,7 +16,7 @@ static history h, copy;
 static match m, other;
 
 static bool reads(const rules *r, const char *text, size_t size, record_error *error) {
-    if (history_read(&h, &m, r, text, size, error)) return true;
+    if (history_read(&h, &m, (record_input){r, text, size}, error)) return true;
     MUST(error->fault > RECORD_OK && error->fault < RECORD_FAULTS && error->line >= 0);
     for (lang l = EN; l < LANGS; l++) {
         char said[1024];
@@ -32,7 +32,7 @@ static void must_round_trip(const rules *r) {
     record_error error;
     buffer a = BUFFER_OVER(one), b = BUFFER_OVER(two);
     history_write(&h, &m, &a);
-    MUST(!a.full && history_read(&copy, &other, r, one, a.used, &error));
+    MUST(!a.full && history_read(&copy, &other, (record_input){r, one, a.used}, &error));
     MUST(memcmp(match_state(&m), match_state(&other), r->game->layout.size) == 0);
     history_write(&copy, &other, &b);
     MUST_EQUAL_TEXT(one, two);

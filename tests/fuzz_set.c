@@ -40,7 +40,7 @@ static void play_some(const rules *r, uint64_t number) {
     setting s = fixture_setting(r->game, number);
     dice_from_seed(&d, number, 0);
     dice_from_seed(&pick, number, 1);
-    match_begin(&m, r, &s, &d, NULL);
+    match_begin(&m, r, &s, (match_outcome){&d, NULL});
     for (int ply = 0; ply < PLIES && !match_head(&m)->over; ply++) {
         const head *h = match_head(&m);
         const action *list;
@@ -49,7 +49,7 @@ static void play_some(const rules *r, uint64_t number) {
         int n = match_legal(&m, seat, &list);
         dice_clear(&pick);
         action a = list[dice_roll(&pick, (uint32_t)n)];
-        MUST(match_play(&m, seat, h->ply, a, &d, NULL) == PLAYED);
+        MUST(match_play(&m, (match_move){seat, h->ply, a}, (match_outcome){&d, NULL}) == PLAYED);
         if (ply % 64 == 0) speak(r, &m);
     }
 }
@@ -61,7 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         rules r;
         set_error error;
         if (!tables[n]) tables[n] = malloc((*g)->tables_size);
-        if (rules_load(&r, *g, tables[n], (const char *)data, size, &error))
+        if (rules_load(&r, (set_input){*g, (const char *)data, size}, tables[n], &error))
             play_some(&r, hash64(data, size) % 1000);
         else
             check_error(&error);

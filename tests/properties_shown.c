@@ -123,8 +123,8 @@ static void check_preview(fixture *f, const view *v) {
     int n = match_legal(&f->match, v->seat, &list);
     if (n == 0) return;
     action a = list[fixture_pick(f, n)];
-    preview_action(&p, f->rules, v, a, PREVIEWED, f->number);
-    preview_action(&again, f->rules, v, a, PREVIEWED, f->number);
+    preview_action(&p, &(preview_task){f->rules, v, a, PREVIEWED, f->number});
+    preview_action(&again, &(preview_task){f->rules, v, a, PREVIEWED, f->number});
     MUST(p.count == again.count &&
          memcmp(p.line, again.line, (size_t)p.count * sizeof p.line[0]) == 0);
     for (int i = 0; i < p.count; i++) {

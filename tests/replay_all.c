@@ -61,7 +61,7 @@ static bool replay(const char *path, const char *text, size_t size, record_error
         if (!r)
             record_fail(&in, RECORD_SHAPE, path,
                         "its set beside it; script/golden --pin puts it there");
-        else if (!history_read(&h, &m, r, text, size, error))
+        else if (!history_read(&h, &m, (record_input){r, text, size}, error))
             return false;
         else if (writes_the_same(&top, text, &h, &m))
             return true;

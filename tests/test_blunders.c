@@ -28,10 +28,10 @@ static const rules *go_to(const char *path, int ply, match *m) {
     MUST(record_read_head(&in, registry_games, &top));
     const rules *r = fixture_rules_beside(&top, path);
     MUST_BE_NULL(r ? NULL : "its set does not lie beside it: run script/golden --pin", path);
-    MUST(history_read(&h, m, r, text, size, &error) && ply < h.count);
+    MUST(history_read(&h, m, (record_input){r, text, size}, &error) && ply < h.count);
     free(text);
-    history_start(&h, m, r, &d, &log);
-    for (int i = 0; i < ply; i++) history_step(&h, m, i, &d, &log);
+    history_start(&h, m, r, (match_outcome){&d, &log});
+    for (int i = 0; i < ply; i++) history_step(&h, m, i, (match_outcome){&d, &log});
     return r;
 }
 

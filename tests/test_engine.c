@@ -433,7 +433,7 @@ static void check_older(const library_file *f) {
     rules r;
     set_error error;
     void *tables = calloc(1, g->tables_size);
-    assert_true(rules_load(&r, g, tables, f->text, f->size, &error));
+    assert_true(rules_load(&r, (set_input){g, f->text, f->size}, tables, &error));
     free(tables);
 }
 
@@ -464,11 +464,11 @@ TEST(preview_certain_and_uncertain) {
     do fixture_begin(&f, r, number += 3);
     while (match_legal(&f.match, 0, &list) == 0 || !action_equal(list[0], shell));
     view v = fixture_view(&f, 0);
-    preview_action(&p, r, &v, shell, 50, 1);
+    preview_action(&p, &(preview_task){r, &v, shell, 50, 1});
     assert_int_equal(p.count, 2);
     assert_int_equal(preview_chance(&p, line_of(&p, 0)), 100);
     assert_int_equal(preview_chance(&p, line_of(&p, 3)), 100);
-    preview_action(&p, r, &v, (action){.kind = 1}, 200, 1);
+    preview_action(&p, &(preview_task){r, &v, (action){.kind = 1}, 200, 1});
     int all = 0;
     for (int i = 0; i < p.count; i++)
         all += p.line[i].times,
@@ -502,8 +502,8 @@ TEST(preview_tells_no_more_than_the_view) {
         view w = view_of(r->game, (state *)world, 0);
         dice_clear(&f.pick);
         action a = list[number % (uint64_t)n];
-        preview_action(&here, r, &v, a, 20, number);
-        preview_action(&there, r, &w, a, 20, number);
+        preview_action(&here, &(preview_task){r, &v, a, 20, number});
+        preview_action(&there, &(preview_task){r, &w, a, 20, number});
         assert_int_equal(here.count, there.count);
         assert_memory_equal(here.line, there.line, (size_t)here.count * sizeof here.line[0]);
     }
@@ -524,7 +524,7 @@ TEST(preview_has_room_for_so_many_lines) {
     static const phrase rows[] = {{.name = "x", .args = 1}};
     const game g = {.events = rows, .event_count = 1, .apply = many_events, .guess = guess_nothing};
     const rules r = {.game = &g};
-    preview_action(&p, &r, &(view){.seat = 0}, (action){.arg = {0}}, 3, 1);
+    preview_action(&p, &(preview_task){&r, &(view){.seat = 0}, (action){.arg = {0}}, 3, 1});
     assert_int_equal(p.count, PREVIEW_LINES_MAX);
     for (int i = 0; i < p.count; i++)
         assert_int_equal(p.line[i].times, 3); /* twice in one world counts once */
@@ -543,17 +543,16 @@ TEST(preview_stops_where_a_turn_ends) {
     const game g = {
         .events = rows, .event_count = 2, .apply = turn_and_next, .guess = guess_nothing};
     const rules r = {.game = &g};
-    preview_action(&p, &r, &(view){.seat = 0}, (action){.arg = {1}}, 3, 1);
+    preview_action(&p, &(preview_task){&r, &(view){.seat = 0}, (action){.arg = {1}}, 3, 1});
     assert_int_equal(p.count, 2);
     assert_true(p.line[0].event.arg[0] == 1 && p.line[1].event.kind == 1);
 }
 
 /* ---- bots ------------------------------------------------------------------------------------ */
 
-static void rate_by_argument(const rules *r, const view *v, const action *list, int count,
-                             int32_t *worth) {
+static void rate_by_argument(const rules *r, const view *v, action_list list, int32_t *worth) {
     (void)r, (void)v;
-    for (int i = 0; i < count; i++) worth[i] = list[i].arg[0];
+    for (int i = 0; i < list.count; i++) worth[i] = list.item[i].arg[0];
 }
 
 TEST(players_choose) {

@@ -176,14 +176,15 @@ static void see_advice(world *w, const view *v) {
     r->game->features(r, v, number);
     add(&w->sight, number, (size_t)r->game->feature_count * sizeof *number);
     if (n == 0) return;
-    r->game->rate(r, v, list, n, number);
+    r->game->rate(r, v, (action_list){list, n}, number);
     add(&w->sight, number, (size_t)n * sizeof *number);
     if (r->game->novice) {
-        r->game->novice(r, v, list, n, number);
+        r->game->novice(r, v, (action_list){list, n}, number);
         add(&w->sight, number, (size_t)n * sizeof *number);
     }
     see_choices(w, v, list, n);
-    preview_action(&p, r, v, list[(int)match_head(&w->match)->ply % n], PREVIEWED, 1);
+    preview_action(&p,
+                   &(preview_task){r, v, list[(int)match_head(&w->match)->ply % n], PREVIEWED, 1});
     for (int i = 0; i < p.count; i++)
         add(&w->sight, &p.line[i].event, sizeof(event)),
             add(&w->sight, &p.line[i].times, sizeof(int));
@@ -228,8 +229,8 @@ static bool counterpart(const world *real, world *twin, int viewer) {
 }
 
 static void act(world *w) {
-    status s =
-        match_play(&w->match, w->actor, match_head(&w->match)->ply, w->action, &w->dice, &w->log);
+    status s = match_play(&w->match, (match_move){w->actor, match_head(&w->match)->ply, w->action},
+                          (match_outcome){&w->dice, &w->log});
     MUST(s == PLAYED);
 }
 

@@ -18,7 +18,8 @@ static void begin_drill(void) {
     record_head_for(&top, drill_rules(), &s);
     for (int i = 0; i < 3; i++) memcpy(top.player[i], "human", 6), memcpy(top.name[i], "A", 2);
     dice_from_seed(&d, 1, 0);
-    history_begin(&h, &m, drill_rules(), &top, &d, &happened);
+    h.head = top;
+    history_begin(&h, &m, drill_rules(), (match_outcome){&d, &happened});
 }
 
 /* A test that begins with a new match of the drill. */
@@ -31,8 +32,9 @@ static void begin_drill(void) {
     static void name##_body(void)
 
 static status act_at(int seat, uint32_t ply, uint8_t kind) {
-    return history_play(&h, &m, seat, ply, (action){.kind = kind, .arg = {kind == D_MARK ? 5 : 0}},
-                        &d, &happened);
+    return history_play(
+        &h, &m, (match_move){seat, ply, (action){.kind = kind, .arg = {kind == D_MARK ? 5 : 0}}},
+        (match_outcome){&d, &happened});
 }
 
 static status act(int seat, uint8_t kind) { return act_at(seat, match_head(&m)->ply, kind); }
@@ -79,7 +81,8 @@ DRILL_TEST(refusals_change_nothing) {
     match_legal(&m, 0, &list);
     before = m;
     for (int i = 0; i < COUNT_OF(rows); i++) {
-        assert_int_equal(match_play(&m, rows[i].seat, rows[i].ply, rows[i].action, &d, &happened),
+        assert_int_equal(match_play(&m, (match_move){rows[i].seat, rows[i].ply, rows[i].action},
+                                    (match_outcome){&d, &happened}),
                          rows[i].status);
         assert_memory_equal(&m, &before, sizeof m);
     }
@@ -90,7 +93,8 @@ DRILL_TEST(refusals_change_nothing) {
 
 DRILL_TEST(a_tried_action_is_not_played) {
     uint64_t hash = match_hash(&m);
-    assert_int_equal(match_try(&m, 0, 0, (action){.kind = D_MARK, .arg = {5}}, &d, &happened),
+    assert_int_equal(match_try(&m, (match_move){0, 0, (action){.kind = D_MARK, .arg = {5}}},
+                               (match_outcome){&d, &happened}),
                      PLAYED);
     assert_true(match_hash(&m) == hash);
     assert_int_equal(head_of(match_tried(&m))->ply, 1);
@@ -131,8 +135,12 @@ TEST(the_toy_game_crab_is_simultaneous_too) {
     }
     uint32_t ply = match_head(&f.match)->ply;
     action one = fixture_choose(&f, 1), two = fixture_choose(&f, 2);
-    assert_int_equal(history_play(&f.history, &f.match, 2, ply, two, &f.dice, &f.log), PLAYED);
-    assert_int_equal(history_play(&f.history, &f.match, 1, ply, one, &f.dice, &f.log), PLAYED);
+    assert_int_equal(history_play(&f.history, &f.match, (match_move){2, ply, two},
+                                  (match_outcome){&f.dice, &f.log}),
+                     PLAYED);
+    assert_int_equal(history_play(&f.history, &f.match, (match_move){1, ply, one},
+                                  (match_outcome){&f.dice, &f.log}),
+                     PLAYED);
 }
 
 DRILL_TEST(places_and_scores) {
@@ -199,7 +207,9 @@ DRILL_TEST(no_undo_after_the_end) {
 
 /* Without a log nobody knows that nothing was revealed. */
 DRILL_TEST(no_undo_without_a_log) {
-    assert_int_equal(history_play(&h, &m, 0, 0, (action){.kind = D_STILL}, &d, NULL), PLAYED);
+    assert_int_equal(history_play(&h, &m, (match_move){0, 0, (action){.kind = D_STILL}},
+                                  (match_outcome){&d, NULL}),
+                     PLAYED);
     assert_false(history_can_undo(&h, 0));
 }
 
@@ -215,7 +225,7 @@ DRILL_TEST(undo_over_a_recorded_hash) {
     history_undo(&h, &m);
     for (int i = 0; i < 3; i++) assert_int_equal(act(0, D_MARK), PLAYED);
     history_write(&h, &m, &b);
-    assert_true(history_read(&copy, &other, drill_rules(), text, b.used, &error));
+    assert_true(history_read(&copy, &other, (record_input){drill_rules(), text, b.used}, &error));
     assert_true(match_hash(&m) == match_hash(&other));
     assert_true(history_can_undo(&copy, 0)); /* reading a record restores what may be taken back */
 }
@@ -227,11 +237,14 @@ DRILL_TEST(a_save_that_fails_changes_nothing) {
     buffer b = BUFFER_OVER(text), a = BUFFER_OVER(after);
     assert_int_equal(act(0, D_ROLL), PLAYED);
     history_write(&h, &m, &b);
-    assert_int_equal(history_try(&h, &m, 0, 1, (action){.kind = D_ROLL}, &d, &happened), PLAYED);
+    assert_int_equal(history_try(&h, &m, (match_move){0, 1, (action){.kind = D_ROLL}},
+                                 (match_outcome){&d, &happened}),
+                     PLAYED);
     history_cancel(&h);
     history_write(&h, &m, &a);
     assert_string_equal(text, after);
-    assert_int_equal(history_try(&h, &m, 0, 9, (action){.kind = D_ROLL}, &d, &happened),
+    assert_int_equal(history_try(&h, &m, (match_move){0, 9, (action){.kind = D_ROLL}},
+                                 (match_outcome){&d, &happened}),
                      REFUSED_STALE);
     assert_int_equal(h.count, 1);
 }
@@ -241,10 +254,11 @@ DRILL_TEST(a_record_may_be_written_before_it_counts) {
     static char tried[1 << 16], done[1 << 16];
     buffer t = BUFFER_OVER(tried), b = BUFFER_OVER(done);
     for (int i = 0; i < RECORD_HASH_EVERY - 1; i++) assert_int_equal(act(0, D_ROLL), PLAYED);
-    assert_int_equal(history_try(&h, &m, 0, h.count, (action){.kind = D_STOP}, &d, &happened),
+    assert_int_equal(history_try(&h, &m, (match_move){0, h.count, (action){.kind = D_STOP}},
+                                 (match_outcome){&d, &happened}),
                      PLAYED);
     history_write(&h, &m, &t);
-    history_commit(&h, &m, &d, &happened);
+    history_commit(&h, &m, (match_outcome){&d, &happened});
     history_write(&h, &m, &b);
     assert_string_equal(tried, done);
     assert_non_null(strstr(tried, "\nend 16 "));
@@ -268,10 +282,10 @@ DRILL_TEST(a_history_is_replayed_step_by_step) {
         hash[i] = match_hash(&m);
         assert_int_equal(act(match_head(&m)->active, i % 3 == 2 ? D_PASS : D_ROLL), PLAYED);
     }
-    history_start(&h, &again, drill_rules(), &d, &happened);
+    history_start(&h, &again, drill_rules(), (match_outcome){&d, &happened});
     for (int i = 0; i < 40; i++) {
         assert_true(match_hash(&again) == hash[i]);
-        history_step(&h, &again, i, &d, &happened);
+        history_step(&h, &again, i, (match_outcome){&d, &happened});
         assert_int_equal(happened.count, i % 3 != 2);
     }
     assert_true(match_hash(&again) == match_hash(&m));

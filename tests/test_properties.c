@@ -123,17 +123,20 @@ static void try_twice(fixture *f, int seat, action a) {
     match *m = &f->match;
     size_t size = f->rules->game->layout.size;
     dice_from_seed(&first, f->number, 3 + match_head(m)->ply);
-    MUST(match_try(m, seat, match_head(m)->ply, a, &first, &happened) == PLAYED);
+    MUST(match_try(m, (match_move){seat, match_head(m)->ply, a},
+                   (match_outcome){&first, &happened}) == PLAYED);
     MUST(head_of(match_tried(m))->ply == match_head(m)->ply + 1);
     memcpy(other, match_tried(m), size);
     check_waiting(f->rules, match_tried(m));
     dice_from_script(&second, first.rolled, first.count);
-    MUST(match_try(m, seat, match_head(m)->ply, a, &second, &again) == PLAYED &&
+    MUST(match_try(m, (match_move){seat, match_head(m)->ply, a},
+                   (match_outcome){&second, &again}) == PLAYED &&
          dice_used_up(&second));
     MUST(memcmp(other, match_tried(m), size) == 0 && happened.count == again.count);
     MUST(memcmp(happened.item, again.item, (size_t)happened.count * sizeof(event)) == 0);
     second = first, dice_from_script(&second, first.rolled, first.count);
-    MUST(match_try(m, seat, match_head(m)->ply, a, &second, NULL) == PLAYED); /* without a log */
+    MUST(match_try(m, (match_move){seat, match_head(m)->ply, a}, (match_outcome){&second, NULL}) ==
+         PLAYED); /* without a log */
     MUST(memcmp(other, match_tried(m), size) == 0);
 }
 
@@ -181,7 +184,8 @@ static void check_garbage(fixture *f, int seat) {
         action a = any_action(f, list, n);
         if (listed(list, n, a)) continue;
         dice_from_seed(&d, ply, 4);
-        MUST(match_play(&f->match, seat, ply, a, &d, &log) == REFUSED_NOT_LEGAL);
+        MUST(match_play(&f->match, (match_move){seat, ply, a}, (match_outcome){&d, &log}) ==
+             REFUSED_NOT_LEGAL);
         MUST(f->match.refusal >= 0 && f->match.refusal < f->rules->game->refusal_count);
         seen.refusal[f->match.refusal]++;
     }
@@ -195,11 +199,15 @@ static void check_wrong_door(fixture *f, int seat, action a) {
     dice_from_seed(&d, 5, 5);
     for (int i = -2; i < SEATS_MAX + 2; i++)
         if (i < 0 || i >= h->seats || !waited_for(h, i))
-            MUST(match_play(&f->match, i, h->ply, a, &d, NULL) == REFUSED_SEAT);
-    MUST(match_play(&f->match, seat, h->ply + 1, a, &d, NULL) == REFUSED_STALE);
-    MUST(match_play(&f->match, seat, UINT32_MAX, a, &d, NULL) == REFUSED_STALE);
+            MUST(match_play(&f->match, (match_move){i, h->ply, a}, (match_outcome){&d, NULL}) ==
+                 REFUSED_SEAT);
+    MUST(match_play(&f->match, (match_move){seat, h->ply + 1, a}, (match_outcome){&d, NULL}) ==
+         REFUSED_STALE);
+    MUST(match_play(&f->match, (match_move){seat, UINT32_MAX, a}, (match_outcome){&d, NULL}) ==
+         REFUSED_STALE);
     if (f->match.since[seat] > 0)
-        MUST(match_play(&f->match, seat, f->match.since[seat] - 1, a, &d, NULL) == REFUSED_STALE);
+        MUST(match_play(&f->match, (match_move){seat, f->match.since[seat] - 1, a},
+                        (match_outcome){&d, NULL}) == REFUSED_STALE);
     must_be_unchanged(f);
 }
 
@@ -243,7 +251,7 @@ static void check_rating(fixture *f, int seat) {
     for (int i = 0; i < 2; i++) {
         memset(worth[i], i ? 0x55 : 0, sizeof worth[i]);
         memset(number[i], i ? 0x55 : 0, sizeof number[i]);
-        if (n > 0) g->rate(f->rules, &v, list, n, worth[i]);
+        if (n > 0) g->rate(f->rules, &v, (action_list){list, n}, worth[i]);
         g->features(f->rules, &v, number[i]);
     }
     MUST(memcmp(worth[0], worth[1], (size_t)n * sizeof worth[0][0]) == 0);
@@ -312,7 +320,7 @@ static void check_record(const fixture *f) {
     buffer b = BUFFER_OVER(text), c = BUFFER_OVER(again);
     history_write(&f->history, &f->match, &b);
     MUST(!b.full);
-    bool fine = history_read(&h, &m, f->rules, text, b.used, &error);
+    bool fine = history_read(&h, &m, (record_input){f->rules, text, b.used}, &error);
     if (!fine) {
         record_error_text(&error, EN, "record", &c);
         MUST_BE_NULL(again, "history_read");
@@ -346,7 +354,8 @@ static int play_match(fixture *f, const rules *r, uint64_t number) {
     }
     check_position(f);
     check_record(f);
-    MUST(match_play(&f->match, 0, (uint32_t)plies, (action){0}, &f->dice, NULL) == REFUSED_OVER);
+    MUST(match_play(&f->match, (match_move){0, (uint32_t)plies, (action){0}},
+                    (match_outcome){&f->dice, NULL}) == REFUSED_OVER);
     return plies;
 }
 

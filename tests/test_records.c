@@ -25,7 +25,7 @@ static const char *sample(void) {
 static bool read_text(const rules *r, const char *text, record_error *error) {
     static history h;
     static match m;
-    return history_read(&h, &m, r, text, strlen(text), error);
+    return history_read(&h, &m, (record_input){r, text, strlen(text)}, error);
 }
 
 /* The sample with its n-th line (from 1) replaced; NULL cuts the text before it. */
@@ -229,7 +229,7 @@ TEST(an_older_record_replays_by_todays_rules_and_is_written_as_todays) {
     static char again[TEXT_SIZE];
     record_error error;
     const char *text = older("0 0 mark 5\n1 0 pass\n2 1 stop\n", "end 3");
-    assert_true(history_read(&h, &m, drill_rules(), text, strlen(text), &error));
+    assert_true(history_read(&h, &m, (record_input){drill_rules(), text, strlen(text)}, &error));
     assert_int_equal(h.head.recorded, 2);
     assert_int_equal(h.head.version, 3);
     buffer b = BUFFER_OVER(again);
@@ -336,7 +336,8 @@ TEST(too_long_a_match) {
     buffer b = BUFFER_OVER(text);
     record_head_for(&top, drill_rules(), &s);
     for (int i = 0; i < 2; i++) memcpy(top.player[i], "human", 6), memcpy(top.name[i], "A", 2);
-    history_begin(&h, &m, drill_rules(), &top, &d, NULL);
+    h.head = top;
+    history_begin(&h, &m, drill_rules(), (match_outcome){&d, NULL});
     record_write_head(&top, &drill_game, &b);
     record_write_setup(NULL, 0, &b);
     for (uint32_t ply = 0; ply < HISTORY_PLIES_MAX; ply++)

@@ -74,9 +74,9 @@ static void guess(const rules *r, const view *v, dice *d, state *out) {
     if (v->seat == 0) s->own[1].number = (uint8_t)dice_roll(d, 3);
 }
 
-static void rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+static void rate(const rules *r, const view *v, action_list list, int32_t *worth) {
     (void)r, (void)v, (void)list;
-    for (int i = 0; i < count; i++) worth[i] = 0;
+    for (int i = 0; i < list.count; i++) worth[i] = 0;
 }
 
 static void features(const rules *r, const view *v, int32_t *out) {
@@ -326,29 +326,28 @@ TEST(learns_and_keeps_what_it_learnt) {
     assert_true(error[0] / 2000 > 0.2 && error[1] / 2000 < 0.05);
     buffer out = BUFFER_OVER(text);
     value_write(&w, &the_rules, &out);
-    assert_true(value_read(&again, &the_rules, 2, text, out.used));
+    assert_true(value_read(&again, &the_rules, (weights_input){2, text, out.used}));
     assert_true(again.matches == 77 && again.loss == 5 && again.lead == 9 && again.reach == 4 &&
                 again.features == 2);
     small s = position(STONES, 15);
     int32_t got[SEATS_MAX];
     value_now(&again, &the_rules, (const state *)&s, got);
     assert_true(got[0] > VALUE_ONE * 3 / 4 && got[0] + got[1] == VALUE_ONE);
-    assert_false(value_read(&again, &the_rules, 3, text, out.used));
+    assert_false(value_read(&again, &the_rules, (weights_input){3, text, out.used}));
     for (size_t i = 0; i < out.used; i += 97) { /* no byte may change */
         text[i] ^= 1;
-        assert_false(value_read(&again, &the_rules, 2, text, out.used));
+        assert_false(value_read(&again, &the_rules, (weights_input){2, text, out.used}));
         text[i] ^= 1;
-        assert_false(value_read(&again, &the_rules, 2, text, i));
+        assert_false(value_read(&again, &the_rules, (weights_input){2, text, i}));
     }
 }
 
 /* ---- levels ---------------------------------------------------------------------------------- */
 
 /* The rating prefers to take two; of seven stones, taking three wins. */
-static void likes_two(const rules *r, const view *v, const action *list, int count,
-                      int32_t *worth) {
+static void likes_two(const rules *r, const view *v, action_list list, int32_t *worth) {
     (void)r, (void)v;
-    for (int i = 0; i < count; i++) worth[i] = list[i].arg[0] == 2;
+    for (int i = 0; i < list.count; i++) worth[i] = list.item[i].arg[0] == 2;
 }
 
 /* What a level takes of seven stones with this question, in a small game with an outfit and with
@@ -402,7 +401,8 @@ TEST(built_in_weights_fit_their_games) {
         bool fits = false;
         for (const game *const *g = registry_games; *g; g++)
             for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++)
-                fits = fits || value_read(&w, fixture_rules(*g, 0), seats, f->text, f->size);
+                fits = fits || value_read(&w, fixture_rules(*g, 0),
+                                          (weights_input){seats, f->text, f->size});
         if (!fits) fail_msg("%s fits no game: learn it again", f->path);
     }
 }

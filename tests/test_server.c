@@ -31,16 +31,17 @@ TEST(messages_are_read_strictly) {
                           "\"b\",\"c\":\"d\"}}"));
     assert_true(message_text(&m, "do", text, sizeof text));
     assert_string_equal(text, "move");
-    assert_true(message_number(&m, "ply", 0, 100, &number) && number == 12);
-    assert_false(message_number(&m, "ply", 0, 11, &number));
-    assert_false(message_number(&m, "do", 0, 11, &number));
+    assert_true(message_number(&m, "ply", (message_range){0, 100}, &number) && number == 12);
+    assert_false(message_number(&m, "ply", (message_range){0, 11}, &number));
+    assert_false(message_number(&m, "do", (message_range){0, 11}, &number));
     assert_false(message_text(&m, "ply", text, sizeof text));
     assert_false(message_text(&m, "none", text, sizeof text));
     assert_true(message_flag(&m, "yes", false) && message_flag(&m, "none", true) &&
                 !message_flag(&m, "none", false));
-    assert_true(message_item(&m, "seats", 1, text, sizeof text));
+    buffer b = BUFFER_OVER(text);
+    assert_true(message_item(&m, "seats", 1, &b));
     assert_string_equal(text, "open");
-    assert_false(message_item(&m, "seats", 2, text, sizeof text));
+    assert_false(message_item(&m, "seats", 2, &b));
     message_pair pair;
     assert_true(message_nth(&m, "options", 1, &pair));
     assert_string_equal(pair.key, "c");
@@ -219,7 +220,7 @@ static store *open_store(void) {
     char address[64], why_not[DB_WHY];
     make_store();
     snprintf(address, sizeof address, "sqlite:%s", path);
-    store *s = store_open(address, why_not);
+    store *s = store_open(address, EN, why_not);
     assert_non_null(s);
     return s;
 }
@@ -240,7 +241,7 @@ TEST(of_two_who_append_a_step_one_wins) {
     assert_int_equal(store_add_match(a, &row), STORE_OK);
     assert_int_equal(store_add_match(b, &row), STORE_TAKEN);
     store_append(a, "table", 0, "0 0 pass");
-    assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
+    assert_int_equal(store_lines(a, "table", count_line, &count), STORE_OK);
     assert_int_equal(count, 0); /* nothing is stored before the commit */
     assert_int_equal(store_commit(a, taken), STORE_OK);
     assert_false(taken[0]);
@@ -254,7 +255,7 @@ TEST(of_two_who_append_a_step_one_wins) {
     assert_int_equal(store_commit(b, taken), STORE_OK);
     assert_false(taken[0]);
     assert_true(taken[1]);
-    assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
+    assert_int_equal(store_lines(a, "table", count_line, &count), STORE_OK);
     assert_int_equal(count, 2);
     store_close(a);
     store_close(b);
@@ -402,8 +403,7 @@ TEST(two_worlds_that_look_the_same_are_shown_the_same) {
 TEST(every_refusal_has_words_in_both_languages) {
     for (int i = 0; i < WHYS; i++) {
         assert_non_null(why_rows[i].word);
-        for (lang l = EN; l < LANGS; l++)
-            assert_true(why_rows[i].text[l] && strlen(why_rows[i].text[l]) > 3);
+        for (lang l = EN; l < LANGS; l++) assert_true(strlen(tr(l, &why_rows[i].text)) > 3);
         for (int k = 0; k < i; k++) assert_string_not_equal(why_rows[i].word, why_rows[k].word);
     }
 }
@@ -411,11 +411,40 @@ TEST(every_refusal_has_words_in_both_languages) {
 TEST(every_farewell_has_words_in_both_languages_that_fit_into_a_frame) {
     for (int i = 0; i < FAREWELLS; i++) {
         const farewell_row *f = &farewells[i];
-        for (lang l = EN; l < LANGS; l++) assert_true(f->text[l] && strlen(f->text[l]) > 3);
-        for (lang l = EN; f->status >= 1000 && l < LANGS; l++)
-            assert_true(strlen(f->text[l]) <= FAREWELL_TEXT);
+        for (lang l = EN; l < LANGS; l++) {
+            const char *text = tr(l, &f->text);
+            assert_true(strlen(text) > 3);
+            assert_true(f->status < 1000 || strlen(text) <= FAREWELL_TEXT);
+        }
         for (int k = 0; k < i; k++) assert_string_not_equal(f->word, farewells[k].word);
     }
+}
+
+TEST(a_refusal_that_a_language_lacks_is_in_English) {
+    static const char some[] = "server.why.table = Keine Tafel.\n";
+    lang_error error;
+    lang l;
+    assert_true(lang_load("xx", some, strlen(some), &error));
+    assert_true(lang_find("xx", 2, &l));
+    assert_string_equal(tr(l, &why_rows[WHY_TABLE].text), "Keine Tafel.");
+    assert_string_equal(tr(l, &why_rows[WHY_OVER].text), tr(EN, &why_rows[WHY_OVER].text));
+    lang_unload();
+}
+
+/* The store keeps the language of a person's mails by its code: its number may change. */
+TEST(a_contact_keeps_its_language) {
+    static const char *const codes[] = {"en", "fr", "de", "pt-br"};
+    store *s = open_store();
+    person_row p = {.name = "Ada"};
+    assert_int_equal(store_add_guest(s, &p, "0123"), STORE_OK);
+    for (int i = 0; i < COUNT_OF(codes); i++) {
+        contact_row put = {.person = p.id, .mail = "ada@example.org"}, got = {0};
+        snprintf(put.lang, sizeof put.lang, "%s", codes[i]);
+        assert_int_equal(store_put_contact(s, &put), STORE_OK);
+        assert_int_equal(store_read_contact(s, p.id, &got), STORE_OK);
+        assert_string_equal(got.lang, codes[i]);
+    }
+    store_close(s);
 }
 
 TEST(who_stood_in_for_somebody_in_an_old_journal_still_does) {

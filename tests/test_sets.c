@@ -169,7 +169,7 @@ static bool loads(const char *text, rules *r, set_error *error) {
     static _Alignas(64) uint8_t tables[1 << 16];
     const game *g = registry_find("pearls");
     assert_true(g->tables_size <= sizeof tables);
-    return rules_load(r, g, tables, text, strlen(text), error);
+    return rules_load(r, (set_input){g, text, strlen(text)}, tables, error);
 }
 
 static void says(const set_error *e, lang l, const char *part) {
@@ -252,8 +252,8 @@ TEST(a_good_set_is_read) {
     rules r;
     assert_true(loads(good, &r, &error));
     assert_string_equal(r.set_name, "odd");
-    assert_string_equal(r.set_title[EN], "Odd set");
-    assert_string_equal(r.set_title[FR], "Jeu divers");
+    assert_string_equal(r.set_title.en, "Odd set");
+    assert_string_equal(r.set_title.fr, "Jeu divers");
     assert_true(r.reconstructed);
     assert_int_equal(strlen(r.set_hash), 64);
     wording w;
@@ -327,8 +327,8 @@ TEST(built_in_sets) {
         void *tables = calloc(1, (*g)->tables_size);
         rules r;
         set_error error;
-        assert_false(
-            rules_load(&r, *g, tables, "set a\n game b\n name.en c\n name.fr d\n", 36, &error));
+        assert_false(rules_load(&r, (set_input){*g, "set a\n game b\n name.en c\n name.fr d\n", 36},
+                                tables, &error));
         assert_int_equal(error.fault, SET_OTHER_GAME);
         free(tables);
     }

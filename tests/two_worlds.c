@@ -110,7 +110,8 @@ static bool differ(const hunt *h, const world *x, const world *y) {
 static void play_line(const hunt *h, world *w, int seat, action act) {
     record_line l = {
         .kind = LINE_PLAY, .ply = match_head(&w->match)->ply, .seat = seat, .action = act};
-    MUST(match_play(&w->match, seat, l.ply, act, &w->dice, &w->log) == PLAYED);
+    MUST(match_play(&w->match, (match_move){seat, l.ply, act},
+                    (match_outcome){&w->dice, &w->log}) == PLAYED);
     l.roll_count = w->dice.count;
     memcpy(l.roll, w->dice.rolled, (size_t)w->dice.count * sizeof *l.roll);
     buffer out = BUFFER_OVER(w->line[w->lines]);
@@ -215,7 +216,7 @@ static bool step(hunt *h) {
 static void set_table(hunt *h, world *w) {
     buffer out = BUFFER_OVER(head_text);
     fair_dice(&h->fair, 0, &w->dice);
-    match_begin(&w->match, h->rules, &h->head.setting, &w->dice, &w->log);
+    match_begin(&w->match, h->rules, &h->head.setting, (match_outcome){&w->dice, &w->log});
     w->lines = 0;
     record_write_head(&h->head, h->rules->game, &out);
     record_write_setup(w->dice.rolled, w->dice.count, &out);
@@ -252,7 +253,7 @@ static void keep(const hunt *h, const char *address, char which, int64_t first) 
     static match_row row;
     char why[DB_WHY];
     const world *w = which == 'b' ? &b : &a;
-    store *s = store_open(address, why);
+    store *s = store_open(address, EN, why);
     plan p = {.game = h->rules->game,
               .setting = h->head.setting,
               .host = first,

@@ -58,7 +58,7 @@ void coach_value(const coach_task *t, int32_t out[SEATS_MAX]) {
     search_task task = task_of(t);
     dice d;
     dice_from_seed(&d, SEED, 1);
-    search_value(&task, t->rules, t->view, &d, out);
+    search_value(&(search_order){&task, t->rules, t->view, &d, NULL}, out);
 }
 
 int32_t coach_loss(const search_report *r, action a) {
@@ -114,7 +114,8 @@ static bool is_echo(const rules *r, event e, int seat, action a) {
 static void look_ahead(const coach_reason *why, int line, certain *t) {
     const context *c = why->context;
     preview *p = why->preview;
-    preview_action(p, c->rules, c->view, why->report->line[line].action, COACH_PREVIEWS, SEED);
+    preview_action(p, &(preview_task){c->rules, c->view, why->report->line[line].action,
+                                      COACH_PREVIEWS, SEED});
     for (int i = 0; i < p->count && t->count < PLAIN_MAX; i++)
         if (p->line[i].times == p->samples) t->event[t->count++] = p->line[i].event;
 }

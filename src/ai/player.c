@@ -10,7 +10,7 @@ static action choose_random(const question *q) {
 static action choose_rated(const question *q, rater *rate) {
     int32_t worth[ACTIONS_MAX];
     int best[ACTIONS_MAX], ties = 0;
-    rate(q->rules, q->view, q->list, q->count, worth);
+    rate(q->rules, q->view, (action_list){q->list, q->count}, worth);
     for (int i = 0; i < q->count; i++) {
         if (ties > 0 && worth[i] < worth[best[0]]) continue;
         if (ties > 0 && worth[i] > worth[best[0]]) ties = 0;

@@ -48,7 +48,7 @@ void review_ply(const reviewer *w, int ply, judgement *out) {
     buffer played = BUFFER_OVER(out->played_words), best = BUFFER_OVER(out->best_words);
     say_action(w, out->seat, out->played, &played);
     say_action(w, out->seat, out->best, &best);
-    history_step(w->history, w->match, ply, w->dice, w->log);
+    history_step(w->history, w->match, ply, (match_outcome){w->dice, w->log});
     out->rolled = w->dice->count > 0;
     if (out->rolled || out->actions > 1) judge_outcome(w, out, promised);
 }

@@ -143,7 +143,7 @@ static int legal_now(tree *t, int seat, view *v) {
 
 static void rate(tree *t, const view *v, int count) {
     rater *given = t->task->rate;
-    (given ? given : t->rules->game->rate)(t->rules, v, t->list, count, t->worth);
+    (given ? given : t->rules->game->rate)(t->rules, v, (action_list){t->list, count}, t->worth);
 }
 
 /* Sorts the actions by rating, highest first. */
@@ -480,15 +480,15 @@ void search_run(const search_order *o) {
     report(t, o->out);
 }
 
-void search_value(const search_task *task, const rules *r, const view *v, dice *d,
-                  int32_t out[SEATS_MAX]) {
-    tree *t = begin_tree(task, r, d);
+void search_value(const search_order *o, int32_t out[SEATS_MAX]) {
+    const search_task *task = o->task;
+    tree *t = begin_tree(task, o->rules, o->dice);
     int64_t sum[SEATS_MAX] = {0};
     int32_t got[SEATS_MAX] = {0};
     ASSERT(task->iterations > 0);
     for (uint32_t i = 0; i < task->iterations; i++) {
         t->worlds++;
-        deal_world(t, v);
+        deal_world(t, o->view);
         play_out(t);
         judge(t, got);
         for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += got[seat];

@@ -52,7 +52,7 @@ typedef struct {
     const rules *rules;
     const view *view;
     dice *dice;
-    search_report *out;
+    search_report *out; /* search_run only */
 } search_order;
 
 /* The match must wait for the view's seat. If interrupted before the first iteration, the report
@@ -60,7 +60,6 @@ typedef struct {
 void search_run(const search_order *o);
 
 /* The expected value for each seat, as far as this viewer can know, from `iterations` playouts. */
-void search_value(const search_task *t, const rules *r, const view *v, dice *d,
-                  int32_t out[SEATS_MAX]);
+void search_value(const search_order *o, int32_t out[SEATS_MAX]);
 
 #endif

@@ -32,17 +32,16 @@ static int find_line(sequel *s, const rules *r, event e) {
     return s->count++;
 }
 
-/* `seen` has a bit for each line: an event that happens twice in one world counts as one world,
- * with both amounts. */
-static void count_events(sequel *s, const rules *r, int seat, int side, uint64_t *seen) {
+/* An event that happens twice in one world counts as one world, with both amounts. */
+static void count_events(sequel *s, const rules *r, int seat, int side) {
     for (int i = 0; i < s->log.count; i++) {
         event e = event_for(r->game, s->log.item[i], seat);
         if (!r->game->events[e.kind].matters) continue;
         int number = sequel_number(r, e.kind), at = find_line(s, r, e);
         if (at < 0) continue;
-        s->line[at].worlds[side] += !(*seen >> at & 1);
+        s->line[at].worlds[side] += !(s->seen >> at & 1);
         if (number >= 0) s->line[at].amount[side] += e.arg[number];
-        *seen |= 1ull << at;
+        s->seen |= 1ull << at;
     }
 }
 _Static_assert(SEQUEL_LINES_MAX <= 64, "`seen` has a bit for each line");
@@ -75,13 +74,13 @@ static bool far_enough(const sequel_task *t, int own) {
 static void play_on(sequel *s, const sequel_task *t, int side) {
     const rules *r = t->rules;
     const head *now = head_of(s->world);
-    uint64_t seen = 0;
     action a = t->both[side];
+    s->seen = 0;
     memcpy(s->world, s->guess, r->game->layout.size);
     for (int ply = 0, seat = t->view->seat, own = 0; ply < PLIES_MAX; ply++) {
         const int active = now->active, round = now->round;
         act(s, r, seat, a);
-        count_events(s, r, t->view->seat, side, &seen);
+        count_events(s, r, t->view->seat, side);
         const bool ended = now->active != active || now->round != round;
         own += ended && active == t->view->seat;
         if (now->over || (ended && far_enough(t, own))) return;

@@ -36,6 +36,7 @@ typedef struct {
     dice luck, whims; /* whims: breaks ties when playing on */
     events log;
     action list[ACTIONS_MAX];
+    uint64_t seen; /* bit for each line: it has happened in this world */
     _Alignas(64) uint8_t guess[STATE_MAX], world[STATE_MAX];
 } sequel;
 

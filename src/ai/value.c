@@ -245,8 +245,8 @@ static void read_hash(reader *in, const char *text) {
     in->fine = in->fine && in->at == in->end;
 }
 
-bool value_read(weights *v, const rules *r, int seats, const char *text, size_t size) {
-    reader in = {text, text + size, true};
+bool value_read(weights *v, const rules *r, weights_input from) {
+    reader in = {from.text, from.text + from.size, true};
     memset(v, 0, sizeof *v);
     expect(&in, "vallon-weights");
     expect(&in, "1");
@@ -264,8 +264,8 @@ bool value_read(weights *v, const rules *r, int seats, const char *text, size_t 
     expect(&in, "reach");
     v->reach = (int)number(&in);
     read_layers(v, r->game, &in);
-    read_hash(&in, text);
-    if (in.fine && v->seats == seats && v->lead > 0 && v->reach >= 0) return true;
+    read_hash(&in, from.text);
+    if (in.fine && v->seats == from.seats && v->lead > 0 && v->reach >= 0) return true;
     memset(v, 0, sizeof *v);
     return false;
 }
@@ -283,5 +283,6 @@ void value_find(weights *v, const rules *r, int seats) {
     buffer b = BUFFER_OVER(path);
     value_path(r, seats, &b);
     const library_file *f = library_find(path);
-    if (!f || !f->text || !value_read(v, r, seats, f->text, f->size)) memset(v, 0, sizeof *v);
+    if (!f || !f->text || !value_read(v, r, (weights_input){seats, f->text, f->size}))
+        memset(v, 0, sizeof *v);
 }

@@ -53,8 +53,14 @@ void value_of_end(const rules *r, const state *s, int lead, int32_t out[SEATS_MA
 /* An estimate from the scores alone, for when nothing was learned. */
 void value_of_scores(const rules *r, const state *s, int lead, int32_t out[SEATS_MAX]);
 
+typedef struct {
+    int seats;
+    const char *text;
+    size_t size;
+} weights_input;
+
 /* Reads the text of value_write. False: it is malformed, or for another game or other features. */
-MUST_USE bool value_read(weights *v, const rules *r, int seats, const char *text, size_t size);
+MUST_USE bool value_read(weights *v, const rules *r, weights_input from);
 void value_write(const weights *v, const rules *r, buffer *out);
 
 /* The path in the library: "weights/mycelia/2.weights". */

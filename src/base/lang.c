@@ -57,6 +57,8 @@ const char *tr_key(lang l, const char *key, const bilingual *in) {
     return own ? own : in->en;
 }
 
+bool tr_flag(lang l, bilingual_flag in) { return l == FR ? in.fr : l == EN && in.en; }
+
 const char *tr(lang l, const msg *m) { return tr_key(l, m->key, &m->in); }
 
 /* ---- reading a file -------------------------------------------------------------------------- */
@@ -188,6 +190,8 @@ void lang_unload(void) {
 /* ---- the languages --------------------------------------------------------------------------- */
 
 int lang_count(void) { return LANGS + loaded_count; }
+
+bool lang_built_in(lang l) { return l < LANGS; }
 
 const char *lang_code(lang l) {
     static const char *const codes[LANGS] = {"en", "fr"};

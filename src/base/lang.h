@@ -37,6 +37,13 @@ typedef struct {
 const char *tr(lang l, const msg *m);
 const char *tr_key(lang l, const char *key, const bilingual *in);
 
+/* A grammatical property of a word as the code or a set file has it. Languages read from files
+ * state the grammar of a name in the name itself (see sentence_name). */
+typedef struct {
+    bool en, fr;
+} bilingual_flag;
+bool tr_flag(lang l, bilingual_flag in);
+
 /* NULL where the language has no text of its own for the key. Only for languages read from
  * files. */
 const char *lang_own(lang l, const char *key);
@@ -44,6 +51,7 @@ const char *lang_own(lang l, const char *key);
 /* ---- the languages --------------------------------------------------------------------------- */
 
 int lang_count(void);          /* of all: those written in the code first */
+bool lang_built_in(lang l);    /* written in the code and the set files: English or French */
 const char *lang_code(lang l); /* "en" */
 const char *lang_name(lang l); /* in that language: "English" */
 bool lang_find(const char *code, size_t length,

@@ -220,8 +220,7 @@ static int close_table(keeping *k, const char *how) {
     snprintf(notice, sizeof notice, "table %s", row.id);
     do {
         deed d = {.whom = row.id, .closes = row.id, .notice = notice};
-        if (store_lines(k->store, row.id, 0, count_line, &d.step) != STORE_OK)
-            return store_trouble(k);
+        if (store_lines(k->store, row.id, count_line, &d.step) != STORE_OK) return store_trouble(k);
         result = carry_out(k, d);
     } while (result == STORE_TAKEN);
     return result == STORE_OK ? FINE : store_trouble(k);
@@ -281,7 +280,7 @@ int command_admin(int argc, char **argv) {
     if (!address && !store_place(k.args.lang, path)) return FAILED;
     if (!address) address = path;
     if (!is_there(&k, address)) return FAILED;
-    k.store = store_open(address, reason);
+    k.store = store_open(address, k.args.lang, reason);
     if (!k.store) {
         say_error(k.args.lang, "cli.admin.cannot-open", "cannot open the store: %s",
                   "impossible d'ouvrir les données : %s", reason);

@@ -79,7 +79,7 @@ void bench_match(bench *b) __attribute__((noinline));
 void bench_match(bench *b) {
     match *m = &b->match;
     setting s = setting_normal(b->rules->game, b->seats);
-    match_begin(m, b->rules, &s, &b->table, NULL);
+    match_begin(m, b->rules, &s, (match_outcome){&b->table, NULL});
     while (!match_head(m)->over) {
         const head *h = match_head(m);
         const action *list;
@@ -87,7 +87,8 @@ void bench_match(bench *b) {
         int count = match_legal(m, seat, &list);
         dice_clear(&b->mind);
         action chosen = list[dice_roll(&b->mind, (uint32_t)count)];
-        status result = match_play(m, seat, h->ply, chosen, &b->table, NULL);
+        status result =
+            match_play(m, (match_move){seat, h->ply, chosen}, (match_outcome){&b->table, NULL});
         ASSERT(result == PLAYED);
     }
     b->decisions += match_head(m)->ply;

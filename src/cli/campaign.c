@@ -77,7 +77,8 @@ static void play_one(worker *w) {
     if (who->thinks) set_the_clock(w, seat);
     action chosen =
         player_choose(who, &(question){m->rules, &v, list, count, &w->chance, &w->mind});
-    status s = history_play(&w->history, m, seat, match_head(m)->ply, chosen, &w->table, NULL);
+    status s = history_play(&w->history, m, (match_move){seat, match_head(m)->ply, chosen},
+                            (match_outcome){&w->table, NULL});
     ASSERT(s == PLAYED);
 }
 
@@ -97,7 +98,8 @@ static campaign_end play_match(worker *w, uint32_t number) {
     mind_forget(&w->mind);
     dice_from_seed(&w->table, plan->seed, 2 * deal);
     dice_from_seed(&w->chance, plan->seed, 2 * number + 1);
-    history_begin(&w->history, &w->match, plan->rules, &top, &w->table, NULL);
+    w->history.head = top;
+    history_begin(&w->history, &w->match, plan->rules, (match_outcome){&w->table, NULL});
     while (!match_head(&w->match)->over) {
         if (history_full(&w->history)) return CAMPAIGN_TOO_LONG;
         if ((w->thinks || w->history.count % 1024 == 1023) && stopped(w->desk))

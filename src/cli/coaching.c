@@ -34,10 +34,11 @@ void coaching_close(coaching *c) {
 }
 
 void coaching_go_to(coaching *c, int ply) {
-    history_start(&c->record.history, &c->record.match, &c->record.set.rules, &c->record.dice,
-                  &c->record.log);
+    history_start(&c->record.history, &c->record.match, &c->record.set.rules,
+                  (match_outcome){&c->record.dice, &c->record.log});
     for (int i = 0; i < ply; i++)
-        history_step(&c->record.history, &c->record.match, i, &c->record.dice, &c->record.log);
+        history_step(&c->record.history, &c->record.match, i,
+                     (match_outcome){&c->record.dice, &c->record.log});
 }
 
 void coaching_look(coaching *c, int seat, const action *also) {

@@ -124,7 +124,8 @@ static bool only_decks(workshop *w, set_error *error) {
 static bool parse(workshop *w, set_error *error) {
     if (!only_decks(w, error)) return false;
     w->set.tables = take_memory(w->game->tables_size);
-    const bool fine = rules_load(&w->set.rules, w->game, w->set.tables, w->text, w->size, error);
+    const bool fine =
+        rules_load(&w->set.rules, (set_input){w->game, w->text, w->size}, w->set.tables, error);
     if (error->line > w->base_lines) error->line -= w->base_lines;
     return fine;
 }
@@ -253,12 +254,12 @@ static const phrase *refusal_of(const workshop *w, slice id) {
     const int value = find_deck(r, id, &noun_row);
     dice d;
     dice_from_seed(&d, 1, 0);
-    match_begin(&m, r, &normal, &d, &log);
+    match_begin(&m, r, &normal, (match_outcome){&d, &log});
     for (int kind = 0; value >= 0 && kind < r->game->action_count; kind++) {
         const phrase *row = &r->game->actions[kind];
         if (row->args != 1 || row->noun[0] != noun_row) continue;
         const action a = {.kind = (uint8_t)kind, .arg = {(uint16_t)value}};
-        if (match_try(&m, 0, 0, a, &d, &log) == REFUSED_NOT_LEGAL)
+        if (match_try(&m, (match_move){0, 0, a}, (match_outcome){&d, &log}) == REFUSED_NOT_LEGAL)
             return &r->game->refusals[m.refusal];
     }
     return NULL;

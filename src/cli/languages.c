@@ -325,7 +325,7 @@ static void check_built_in(checking *c) {
 }
 
 static bool has_text(const checking *c, const text_row *r) {
-    return c->lang < LANGS || lang_own(c->lang, r->key);
+    return lang_built_in(c->lang) || lang_own(c->lang, r->key);
 }
 
 /* Two commands of plain mode with the same name: the second could not be given. */

@@ -161,7 +161,7 @@ static void play_match(learning *l, uint32_t number) {
         if (l->varied >> i & 1)
             l->setting.option[i] =
                 (uint8_t)dice_roll(&l->chance, (uint32_t)l->game->options[i].count);
-    match_begin(m, &l->set.rules, &l->setting, &l->table, NULL);
+    match_begin(m, &l->set.rules, &l->setting, (match_outcome){&l->table, NULL});
     l->positions = 0;
     l->mind.weights = l->weights;
     mind_forget(&l->mind);
@@ -170,7 +170,8 @@ static void play_match(learning *l, uint32_t number) {
         const action *list;
         int seat = next_waited_for(&before);
         int count = match_legal(m, seat, &list);
-        status s = match_play(m, seat, before.ply, choose(l, seat, list, count), &l->table, NULL);
+        status s = match_play(m, (match_move){seat, before.ply, choose(l, seat, list, count)},
+                              (match_outcome){&l->table, NULL});
         ASSERT(s == PLAYED);
         const head *h = match_head(m);
         if (!h->over && (h->active != before.active || h->round != before.round)) keep_position(l);
@@ -261,7 +262,8 @@ static bool save(learning *l) {
 static bool resume(learning *l) {
     file_text text;
     if (!file_read(&l->args, l->path, &text)) return false;
-    bool fine = value_read(&l->weights, &l->set.rules, l->setting.seats, text.text, text.size);
+    bool fine = value_read(&l->weights, &l->set.rules,
+                           (weights_input){l->setting.seats, text.text, text.size});
     if (!fine)
         say_error(l->args.lang, "cli.learn.no-weights",
                   "'%s' has no weights for %s with %d seats and its current features",

@@ -91,7 +91,8 @@ bool load_set_text(args *a, const game *g, const file_text *text, loaded *out) {
     char line[1024];
     buffer b = BUFFER_OVER(line);
     out->tables = take_memory(g->tables_size);
-    if (rules_load(&out->rules, g, out->tables, text->text, text->size, &error)) return true;
+    if (rules_load(&out->rules, (set_input){g, text->text, text->size}, out->tables, &error))
+        return true;
     set_error_text(&error, a->lang, text->name, &b);
     fprintf(stderr, "%s\n", line);
     loaded_free(out);

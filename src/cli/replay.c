@@ -202,14 +202,14 @@ static void print_end(replay *r) {
 /* ---- the verb -------------------------------------------------------------------------------- */
 
 static void play_in_words(replay *r) {
-    history_start(&r->history, &r->match, &r->set.rules, &r->dice, &r->log);
+    history_start(&r->history, &r->match, &r->set.rules, (match_outcome){&r->dice, &r->log});
     print_start(r);
     print_legal(r);
     for (int i = 0; i < r->to; i++) {
         printf("%5d  ", i + 1);
         action_words(r, &r->history.entries[i]);
         replay_flush(r);
-        history_step(&r->history, &r->match, i, &r->dice, &r->log);
+        history_step(&r->history, &r->match, i, (match_outcome){&r->dice, &r->log});
         print_events(r);
         print_legal(r);
     }
@@ -218,13 +218,13 @@ static void play_in_words(replay *r) {
 
 static void play_as_json(replay *r) {
     json j = json_into(&r->out);
-    history_start(&r->history, &r->match, &r->set.rules, &r->dice, &r->log);
+    history_start(&r->history, &r->match, &r->set.rules, (match_outcome){&r->dice, &r->log});
     replay_json_before(r, &j, NULL);
     replay_json_after(r, &j);
     for (int i = 0; i < r->to && !ferror(stdout); i++) {
         j = json_into(&r->out);
         replay_json_before(r, &j, &r->history.entries[i]);
-        history_step(&r->history, &r->match, i, &r->dice, &r->log);
+        history_step(&r->history, &r->match, i, (match_outcome){&r->dice, &r->log});
         replay_json_after(r, &j);
     }
 }
@@ -263,7 +263,8 @@ bool replay_read(replay *r) {
     record_reader in = record_open(r->file.text, r->file.size);
     if (!record_read_head(&in, registry_games, &top)) return tell_fault(r, &in.error);
     if (!find_set(r, &top)) return false;
-    if (!history_read(&r->history, &r->match, &r->set.rules, r->file.text, r->file.size, &error))
+    if (!history_read(&r->history, &r->match,
+                      (record_input){&r->set.rules, r->file.text, r->file.size}, &error))
         return tell_fault(r, &error);
     for (int i = 0; i < SEATS_MAX; i++) r->names[i] = r->history.head.name[i];
     return true;

@@ -85,7 +85,7 @@ const char *say_format_fault(const char *en, const char *translation) {
 /* A faulty translation would make printf read arguments that are not there. */
 static const char *format_in(const say_text *t) {
     const char *text = tr(t->lang, t->msg);
-    return t->lang < LANGS || !say_format_fault(t->msg->in.en, text) ? text : t->msg->in.en;
+    return lang_built_in(t->lang) || !say_format_fault(t->msg->in.en, text) ? text : t->msg->in.en;
 }
 
 void say_out_with(const say_text *t, const char *en, const char *fr, ...) {

@@ -89,7 +89,8 @@ static bool parse(opened *s) {
     const game *g = registry_find(id);
     if (!g) return unknown_game(s);
     s->set.tables = take_memory(g->tables_size);
-    return rules_load(&s->set.rules, g, s->set.tables, s->text.text, s->text.size, &s->error);
+    return rules_load(&s->set.rules, (set_input){g, s->text.text, s->text.size}, s->set.tables,
+                      &s->error);
 }
 
 /* ---- for people ------------------------------------------------------------------------------ */
@@ -142,8 +143,9 @@ static void print_names(const opened *s, const stanza *found, set_reader fields)
         wording own;
         inspect_name_in(&s->set.rules, &n, s->args.lang, &own);
         printf(" - %s", own.text);
-        for (int l = EN; l < LANGS; l++)
-            if (strcmp(n.name[l], own.text) != 0) printf(" / %s", n.name[l]);
+        const char *const in_file[] = {n.name.en, n.name.fr};
+        for (int i = 0; i < COUNT_OF(in_file); i++)
+            if (strcmp(in_file[i], own.text) != 0) printf(" / %s", in_file[i]);
     }
     putchar('\n');
 }

@@ -55,12 +55,13 @@ static bool same_rolls(const replay *r, uint32_t at, int count) {
 static int first_wrong(replay *r) {
     const history *h = &r->history;
     fair_dice(&h->head.fair, 0, &r->dice);
-    match_begin(&r->match, &r->set.rules, &h->head.setting, &r->dice, &r->log);
+    match_begin(&r->match, &r->set.rules, &h->head.setting, (match_outcome){&r->dice, &r->log});
     if (!same_rolls(r, 0, h->setup_rolls)) return -1;
     for (int i = 0; i < h->count; i++) {
         const entry *e = &h->entries[i];
         fair_dice(&h->head.fair, (uint32_t)i + 1, &r->dice);
-        status s = match_play(&r->match, e->seat, (uint32_t)i, e->action, &r->dice, &r->log);
+        status s = match_play(&r->match, (match_move){e->seat, (uint32_t)i, e->action},
+                              (match_outcome){&r->dice, &r->log});
         if (s != PLAYED || !same_rolls(r, e->roll_at, e->roll_count)) return i;
     }
     return -2;

@@ -193,8 +193,13 @@ typedef struct {
     size_t size, pub_size, own_at, own_size;
 } layout;
 
-/* Rates `count` legal actions of the viewer, each by a number of `worth`. */
-typedef void rater(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+typedef struct {
+    const action *item;
+    int count;
+} action_list;
+
+/* Writes to `worth` one number for each action in the list of the viewer's legal actions. */
+typedef void rater(const rules *r, const view *v, action_list list, int32_t *worth);
 
 /* ---- the game -------------------------------------------------------------------------------- */
 
@@ -289,12 +294,17 @@ typedef struct {
     void (*board)(const rules *r, const view *v, const brief *b, canvas *out);
 } game;
 
+/* A name as set files have it: in English and French. */
+typedef struct {
+    char en[WORD_MAX], fr[WORD_MAX];
+} bilingual_name;
+
 /* A game with a loaded set. */
 struct rules {
     const game *game;
     const void *tables;
     char set_name[32];
-    char set_title[LANGS][WORD_MAX];
+    bilingual_name set_title;
     char set_hash[65];  /* SHA-256 of the file, in hexadecimal */
     bool reconstructed; /* some figure of the set is not the publisher's */
 };

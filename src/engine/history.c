@@ -13,11 +13,10 @@ void record_head_for(record_head *h, const rules *r, const setting *s) {
     buffer_text(&hash, r->set_hash);
 }
 
-void history_begin(history *h, match *m, const rules *r, const record_head *top, dice *d,
-                   events *log) {
-    h->head = *top;
+void history_begin(history *h, match *m, const rules *r, match_outcome out) {
+    const dice *d = out.dice;
     h->count = 0;
-    match_begin(m, r, &top->setting, d, log);
+    match_begin(m, r, &h->head.setting, out);
     memcpy(h->roll, d->rolled, (size_t)d->count * sizeof *h->roll);
     h->roll_used = h->setup_rolls = (uint16_t)d->count;
     h->hash[0] = match_hash(m);
@@ -27,11 +26,15 @@ bool history_full(const history *h) {
     return h->count >= HISTORY_PLIES_MAX - 1 || h->roll_used + ROLLS_MAX > HISTORY_ROLLS_MAX;
 }
 
-status history_try(history *h, match *m, int seat, uint32_t ply, action a, dice *d, events *log) {
+status history_try(history *h, match *m, match_move move, match_outcome out) {
     ASSERT(!history_full(h));
-    status s = match_try(m, seat, ply, a, d, log);
+    status s = match_try(m, move, out);
     if (s != PLAYED) return s;
-    h->entries[h->count++] = (entry){a, h->roll_used, (uint16_t)d->count, (uint8_t)seat, false};
+    const dice *d = out.dice;
+    h->entries[h->count++] = (entry){.action = move.action,
+                                     .roll_at = h->roll_used,
+                                     .roll_count = (uint16_t)d->count,
+                                     .seat = (uint8_t)move.seat};
     memcpy(h->roll + h->roll_used, d->rolled, (size_t)d->count * sizeof *h->roll);
     h->roll_used += (uint32_t)d->count;
     return PLAYED;
@@ -41,18 +44,18 @@ static void note_hash(history *h, const match *m) {
     if (h->count % RECORD_HASH_EVERY == 0) h->hash[h->count / RECORD_HASH_EVERY] = match_hash(m);
 }
 
-void history_commit(history *h, match *m, const dice *d, const events *log) {
+void history_commit(history *h, match *m, match_outcome out) {
     match_commit(m);
     entry *last = &h->entries[h->count - 1];
-    last->private = log && match_was_private(m, last->seat, d, log);
+    last->private = out.log && match_was_private(m, last->seat, out.dice, out.log);
     note_hash(h, m);
 }
 
 void history_cancel(history *h) { h->roll_used = h->entries[--h->count].roll_at; }
 
-status history_play(history *h, match *m, int seat, uint32_t ply, action a, dice *d, events *log) {
-    status s = history_try(h, m, seat, ply, a, d, log);
-    if (s == PLAYED) history_commit(h, m, d, log);
+status history_play(history *h, match *m, match_move move, match_outcome out) {
+    status s = history_try(h, m, move, out);
+    if (s == PLAYED) history_commit(h, m, out);
     return s;
 }
 
@@ -61,24 +64,24 @@ bool history_can_undo(const history *h, int seat) {
            h->entries[h->count - 1].seat == seat;
 }
 
-void history_start(const history *h, match *m, const rules *r, dice *d, events *log) {
-    dice_from_script(d, h->roll, h->setup_rolls);
-    match_begin(m, r, &h->head.setting, d, log);
+void history_start(const history *h, match *m, const rules *r, match_outcome out) {
+    dice_from_script(out.dice, h->roll, h->setup_rolls);
+    match_begin(m, r, &h->head.setting, out);
 }
 
-void history_step(const history *h, match *m, int ply, dice *d, events *log) {
+void history_step(const history *h, match *m, int ply, match_outcome out) {
     const entry *e = &h->entries[ply];
-    dice_from_script(d, h->roll + e->roll_at, e->roll_count);
-    status s = match_play(m, e->seat, match_head(m)->ply, e->action, d, log);
-    ASSERT(s == PLAYED && dice_used_up(d));
+    dice_from_script(out.dice, h->roll + e->roll_at, e->roll_count);
+    status s = match_play(m, (match_move){e->seat, match_head(m)->ply, e->action}, out);
+    ASSERT(s == PLAYED && dice_used_up(out.dice));
 }
 
 void history_undo(history *h, match *m) {
     ASSERT(h->count > 0 && h->entries[h->count - 1].private);
     dice d;
     history_cancel(h);
-    history_start(h, m, m->rules, &d, NULL);
-    for (int i = 0; i < h->count; i++) history_step(h, m, i, &d, NULL);
+    history_start(h, m, m->rules, (match_outcome){&d, NULL});
+    for (int i = 0; i < h->count; i++) history_step(h, m, i, (match_outcome){&d, NULL});
 }
 
 /* ---- text ------------------------------------------------------------------------------------ */
@@ -136,16 +139,22 @@ static bool same_set(record_reader *in, const record_head *h, const rules *r) {
     return false;
 }
 
-static bool same_number(record_reader *in, record_fault fault, uint64_t got, uint64_t expected,
-                        bool hex) {
+static bool same_ply(record_reader *in, int got, int expected) {
     if (got == expected) return true;
     char g[24], x[24];
     buffer bg = BUFFER_OVER(g), bx = BUFFER_OVER(x);
-    if (hex)
-        buffer_hex(&bg, got, 16), buffer_hex(&bx, expected, 16);
-    else
-        buffer_int(&bg, (int64_t)got), buffer_int(&bx, (int64_t)expected);
-    return record_fail(in, fault, g, x);
+    buffer_int(&bg, got);
+    buffer_int(&bx, expected);
+    return record_fail(in, RECORD_PLY, g, x);
+}
+
+static bool same_hash(record_reader *in, uint64_t got, uint64_t expected) {
+    if (got == expected) return true;
+    char g[24], x[24];
+    buffer bg = BUFFER_OVER(g), bx = BUFFER_OVER(x);
+    buffer_hex(&bg, got, 16);
+    buffer_hex(&bx, expected, 16);
+    return record_fail(in, RECORD_HASH, g, x);
 }
 
 static bool is_old(const record_head *h) { return h->recorded < h->version; }
@@ -190,17 +199,19 @@ static bool play_line(record_reader *in, reading *w) {
     text_code(w->match->rules, &w->match->rules->game->actions[l->action.kind], l->action.arg, &b);
     if (history_full(w->history)) return record_fail(in, RECORD_TOO_LONG, NULL, NULL);
     dice_from_script(&w->dice, l->roll, l->roll_count);
-    if (history_try(w->history, w->match, l->seat, l->ply, l->action, &w->dice, &w->log) != PLAYED)
+    if (history_try(w->history, w->match, (match_move){l->seat, l->ply, l->action},
+                    (match_outcome){&w->dice, &w->log}) != PLAYED)
         return fail_rules(in, w, RECORD_ILLEGAL, code);
     if (!dice_used_up(&w->dice)) return fail_rules(in, w, RECORD_ROLLS, code);
-    history_commit(w->history, w->match, &w->dice, &w->log);
+    history_commit(w->history, w->match, (match_outcome){&w->dice, &w->log});
     return meets_no_correction(in, w, code);
 }
 
 static bool begin_reading(record_reader *in, reading *w, const record_head *top, const rules *r) {
     if (!record_read_setup(in, &w->line)) return false;
     dice_from_script(&w->dice, w->line.roll, w->line.roll_count);
-    history_begin(w->history, w->match, r, top, &w->dice, &w->log);
+    w->history->head = *top;
+    history_begin(w->history, w->match, r, (match_outcome){&w->dice, &w->log});
     if (!dice_used_up(&w->dice)) return fail_rules(in, w, RECORD_ROLLS, "setup");
     return meets_no_correction(in, w, "setup");
 }
@@ -209,7 +220,7 @@ static bool read_body(record_reader *in, reading *w, const rules *r) {
     for (;;) {
         record_line *l = &w->line;
         if (!record_read_line(in, r, l)) return false;
-        if (!same_number(in, RECORD_PLY, l->ply, (uint64_t)w->history->count, false)) return false;
+        if (!same_ply(in, (int)l->ply, w->history->count)) return false;
         if (l->kind == LINE_PLAY) {
             if (!play_line(in, w)) return false;
             continue;
@@ -217,8 +228,7 @@ static bool read_body(record_reader *in, reading *w, const rules *r) {
         /* An older version may have stored the state otherwise: its hashes say nothing about this
          * one. */
         const bool old = is_old(&w->history->head);
-        if (!old && !same_number(in, RECORD_HASH, match_hash(w->match), l->hash, true))
-            return false;
+        if (!old && !same_hash(in, match_hash(w->match), l->hash)) return false;
         if (l->kind == LINE_HASH) continue;
         if ((l->kind == LINE_END) != match_head(w->match)->over) {
             const char *got = l->kind == LINE_END ? "end" : "open";
@@ -229,9 +239,9 @@ static bool read_body(record_reader *in, reading *w, const rules *r) {
     }
 }
 
-bool history_read(history *h, match *m, const rules *r, const char *text, size_t size,
-                  record_error *error) {
-    record_reader in = record_open(text, size);
+bool history_read(history *h, match *m, record_input from, record_error *error) {
+    const rules *r = from.rules;
+    record_reader in = record_open(from.text, from.size);
     record_head top;
     reading w = {.history = h, .match = m};
     bool fine = record_read_head(&in, (const game *const[]){r->game, NULL}, &top) &&

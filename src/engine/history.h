@@ -31,18 +31,15 @@ typedef struct {
 /* Fills in what rules and setting say; players and names are the caller's. */
 void record_head_for(record_head *h, const rules *r, const setting *s);
 
-/* Sets the table and begins the record. */
-void history_begin(history *h, match *m, const rules *r, const record_head *top, dice *d,
-                   events *log);
+/* Sets the table as h->head says, and begins the record. */
+void history_begin(history *h, match *m, const rules *r, match_outcome out);
 
 /* As match_try and match_commit, with the record kept in step. Between the two a caller may
  * save; if that fails, history_cancel and nothing has happened. */
-MUST_USE status history_try(history *h, match *m, int seat, uint32_t ply, action a, dice *d,
-                            events *log);
-void history_commit(history *h, match *m, const dice *d, const events *log);
+MUST_USE status history_try(history *h, match *m, match_move move, match_outcome out);
+void history_commit(history *h, match *m, match_outcome out);
 void history_cancel(history *h);
-MUST_USE status history_play(history *h, match *m, int seat, uint32_t ply, action a, dice *d,
-                             events *log);
+MUST_USE status history_play(history *h, match *m, match_move move, match_outcome out);
 
 /* No room for another action: the match must stop here. */
 bool history_full(const history *h);
@@ -50,17 +47,21 @@ bool history_full(const history *h);
 bool history_can_undo(const history *h, int seat);
 void history_undo(history *h, match *m); /* takes back the last action; precondition: can */
 
-/* Plays the record on `m` from the start: history_start, then one step a ply. `log` is what
- * happened; the rolls are left in `d`. */
-void history_start(const history *h, match *m, const rules *r, dice *d, events *log);
-void history_step(const history *h, match *m, int ply, dice *d, events *log);
+/* Plays the record on `m` from the start: history_start, then one step for each ply. */
+void history_start(const history *h, match *m, const rules *r, match_outcome out);
+void history_step(const history *h, match *m, int ply, match_outcome out);
 
 /* The whole record as text. The match must stand at the end of the history, or be one
  * history_try short of it: then the record has the action that was tried. */
 void history_write(const history *h, const match *m, buffer *out);
 
+typedef struct {
+    const rules *rules;
+    const char *text;
+    size_t size;
+} record_input;
+
 /* Reads, plays and checks a whole record; the match stands at its end. */
-MUST_USE bool history_read(history *h, match *m, const rules *r, const char *text, size_t size,
-                           record_error *error);
+MUST_USE bool history_read(history *h, match *m, record_input in, record_error *error);
 
 #endif

@@ -29,7 +29,7 @@ bool inspect_explain(const rules *r, const stanza *found, lang l, buffer *out);
 /* What a stanza calls its thing. */
 typedef struct {
     char kind[WORD_MAX], id[WORD_MAX];
-    char name[LANGS][WORD_MAX];
+    bilingual_name name;
 } stanza_name;
 
 /* False: the stanza has no name. `fields` is a reader that has just found the stanza. */

@@ -27,18 +27,19 @@ void listing_head(const context *c, bool over, json *j) {
         json_close(j, '}');
 }
 
-void listing_legal(const context *c, const action *list, int count, const char *code, json *j) {
+void listing_legal(const context *c, action_list list, const char *code, json *j) {
     json_open(j, '[');
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < list.count; i++) {
         char words[SENTENCE], coded[SENTENCE];
         buffer said = BUFFER_OVER(words), out = BUFFER_OVER(coded);
-        const phrase *row = &c->rules->game->actions[list[i].kind];
-        text_action(c, list[i], &said);
-        text_code(c->rules, row, list[i].arg, &out);
+        const action a = list.item[i];
+        const phrase *row = &c->rules->game->actions[a.kind];
+        text_action(c, a, &said);
+        text_code(c->rules, row, a.arg, &out);
         json_open(j, '{');
         json_field_text(j, code, coded);
         json_field_text(j, "text", words);
-        json_phrase(c->rules, row, list[i].arg, j);
+        json_phrase(c->rules, row, a.arg, j);
         json_close(j, '}');
     }
     json_close(j, ']');

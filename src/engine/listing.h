@@ -12,7 +12,7 @@
 void listing_head(const context *c, bool over, json *j);
 
 /* Arrays. An action's code ("buy aurora top") has the key `code`. */
-void listing_legal(const context *c, const action *list, int count, const char *code, json *j);
+void listing_legal(const context *c, action_list list, const char *code, json *j);
 void listing_events(const context *c, const events *log,
                     json *j); /* hidden arguments of others are null */
 void listing_events_open(const context *c, const events *log,

@@ -23,7 +23,14 @@ static void check_sound(const rules *r, const state *s) {
     if (fault) assert_failed(fault, r->game->id, (int)head_of(s)->ply);
 }
 
-void match_begin(match *m, const rules *r, const setting *s, dice *d, events *log) {
+/* An empty outcome, and what a game fills it through. */
+static play begin_play(const rules *r, state *s, match_outcome out) {
+    dice_clear(out.dice);
+    if (out.log) out.log->count = 0;
+    return (play){.rules = r, .state = s, .dice = out.dice, .log = out.log};
+}
+
+void match_begin(match *m, const rules *r, const setting *s, match_outcome out) {
     const game *g = r->game;
     ASSERT(s->seats >= g->seats_min && s->seats <= g->seats_max && g->layout.size <= STATE_MAX);
     m->rules = r;
@@ -35,9 +42,7 @@ void match_begin(match *m, const rules *r, const setting *s, dice *d, events *lo
     head *h = (head *)block(m, 0);
     h->seats = (uint8_t)s->seats;
     memcpy(h->option, s->option, sizeof h->option);
-    dice_clear(d);
-    if (log) log->count = 0;
-    play p = {.rules = r, .state = block(m, 0), .dice = d, .log = log};
+    play p = begin_play(r, block(m, 0), out);
     g->setup(&p);
     m->corrected = p.corrected;
     check_sound(r, block(m, 0));
@@ -79,29 +84,28 @@ static int reason(const match *m, int seat, action a) {
     return a.kind < g->action_count && g->refuse ? g->refuse(m->rules, &v, a) : 0;
 }
 
-static status admit(match *m, int seat, uint32_t ply, action a) {
+static status admit(match *m, match_move move) {
+    const int seat = move.seat;
     const head *h = match_head(m);
     if (h->over) return REFUSED_OVER;
     if (seat < 0 || seat >= h->seats || !waited_for(h, seat)) return REFUSED_SEAT;
-    if (ply > h->ply || ply < m->since[seat]) return REFUSED_STALE;
-    if (is_legal(m, seat, a)) return PLAYED;
-    m->refusal = reason(m, seat, a);
+    if (move.ply > h->ply || move.ply < m->since[seat]) return REFUSED_STALE;
+    if (is_legal(m, seat, move.action)) return PLAYED;
+    m->refusal = reason(m, seat, move.action);
     return REFUSED_NOT_LEGAL;
 }
 
-status match_try(match *m, int seat, uint32_t ply, action a, dice *d, events *log) {
-    status s = admit(m, seat, ply, a);
+status match_try(match *m, match_move move, match_outcome out) {
+    status s = admit(m, move);
     if (s != PLAYED) return s;
     const rules *r = m->rules;
     state *next = block(m, !m->current);
     memcpy(next, match_state(m), r->game->layout.size);
-    dice_clear(d);
-    if (log) log->count = 0;
-    play p = {.rules = r, .state = next, .dice = d, .log = log};
-    r->game->apply(&p, seat, a);
+    play p = begin_play(r, next, out);
+    r->game->apply(&p, move.seat, move.action);
     m->corrected |= p.corrected;
     ((head *)next)->ply++;
-    m->tried_seat = seat;
+    m->tried_seat = move.seat;
     check_sound(r, next);
     return PLAYED;
 }
@@ -123,8 +127,8 @@ void match_commit(match *m) {
     m->current = !m->current;
 }
 
-status match_play(match *m, int seat, uint32_t ply, action a, dice *d, events *log) {
-    status s = match_try(m, seat, ply, a, d, log);
+status match_play(match *m, match_move move, match_outcome out) {
+    status s = match_try(m, move, out);
     if (s != PLAYED) return s;
     match_commit(m);
     return PLAYED;

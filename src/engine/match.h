@@ -38,8 +38,21 @@ typedef struct {
 /* The normal value of every option. */
 setting setting_normal(const game *g, int seats);
 
-/* Sets the table. The rolls of the set-up are left in `d`, its events in `log`. */
-void match_begin(match *m, const rules *r, const setting *s, dice *d, events *log);
+/* An action that a seat chose at this ply. */
+typedef struct {
+    int seat;
+    uint32_t ply;
+    action action;
+} match_move;
+
+/* Where an action leaves its rolls and its events. `log` may be NULL. */
+typedef struct {
+    dice *dice;
+    events *log;
+} match_outcome;
+
+/* Sets the table. */
+void match_begin(match *m, const rules *r, const setting *s, match_outcome out);
 
 /* Takes up a match whose state and `since` were kept elsewhere, byte for byte. */
 void match_resume(match *m, const rules *r, const void *kept, const uint32_t since[SEATS_MAX]);
@@ -52,10 +65,10 @@ uint64_t match_hash(const match *m);
 /* The legal actions of a seat, from its view; kept until the next action. */
 int match_legal(match *m, int seat, const action **list);
 
-/* `ply` is the one at which the seat chose. The dice and the log are cleared first. */
-MUST_USE status match_try(match *m, int seat, uint32_t ply, action a, dice *d, events *log);
+/* Both clear the dice and the log first. */
+MUST_USE status match_try(match *m, match_move move, match_outcome out);
 void match_commit(match *m);
-MUST_USE status match_play(match *m, int seat, uint32_t ply, action a, dice *d, events *log);
+MUST_USE status match_play(match *m, match_move move, match_outcome out);
 
 /* The state after a successful match_try that is not committed yet. */
 const state *match_tried(const match *m);

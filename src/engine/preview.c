@@ -25,20 +25,20 @@ static void count_events(preview *p, const game *g, int seat) {
 }
 _Static_assert(PREVIEW_LINES_MAX <= 64, "`seen` has a bit for each line");
 
-void preview_action(preview *p, const rules *r, const view *v, action a, int samples,
-                    uint64_t seed) {
-    const game *g = r->game;
-    state *world = (state *)p->world;
-    p->samples = samples;
+void preview_action(preview *p, const preview_task *t) {
+    const game *g = t->rules->game;
+    play in_world = {
+        .rules = t->rules, .state = (state *)p->world, .dice = &p->dice, .log = &p->log};
+    p->samples = t->samples;
     p->count = 0;
-    dice_from_seed(&p->dice, seed, 0);
-    for (int i = 0; i < samples; i++) {
+    dice_from_seed(&p->dice, t->seed, 0);
+    for (int i = 0; i < t->samples; i++) {
         dice_clear(&p->dice);
-        g->guess(r, v, &p->dice, world);
+        g->guess(t->rules, t->view, &p->dice, in_world.state);
         dice_clear(&p->dice);
         p->log.count = 0;
-        g->apply(&(play){.rules = r, .state = world, .dice = &p->dice, .log = &p->log}, v->seat, a);
-        count_events(p, g, v->seat);
+        g->apply(&in_world, t->view->seat, t->action);
+        count_events(p, g, t->view->seat);
     }
 }
 

@@ -24,9 +24,16 @@ typedef struct {
     _Alignas(64) uint8_t world[STATE_MAX]; /* the last world, as the action left it */
 } preview;
 
-/* Precondition: `a` is legal in `v`. The same seed gives the same preview. */
-void preview_action(preview *p, const rules *r, const view *v, action a, int samples,
-                    uint64_t seed);
+/* Precondition: the action is legal in the view. The same seed gives the same preview. */
+typedef struct {
+    const rules *rules;
+    const view *view;
+    action action;
+    int samples;
+    uint64_t seed;
+} preview_task;
+
+void preview_action(preview *p, const preview_task *t);
 
 /* Per cent, rounded, but never 0 or 100 unless it is never or always. */
 int preview_chance(const preview *p, int line);

@@ -339,8 +339,8 @@ static bool header_field(set_reader *in, const field *f, rules *r, char *game_id
     if (key > 2) return true; /* words for readers of the file */
     if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
     *seen |= 1 << key;
-    if (key == 0) return set_read_text(in, f, game_id, WORD_MAX);
-    return set_read_text(in, f, r->set_title[key - 1], WORD_MAX);
+    char *const to[] = {game_id, r->set_title.en, r->set_title.fr};
+    return set_read_text(in, f, to[key], WORD_MAX);
 }
 
 static bool read_header(set_reader *in, rules *r, char game_id[WORD_MAX]) {
@@ -372,18 +372,18 @@ bool set_game(const char *text, size_t size, char game_id[WORD_MAX], set_error *
     return fine;
 }
 
-bool rules_load(rules *r, const game *g, void *tables, const char *text, size_t size,
-                set_error *error) {
+bool rules_load(rules *r, set_input from, void *tables, set_error *error) {
+    const game *g = from.game;
     char game_id[WORD_MAX] = "";
     *r = (rules){.game = g, .tables = tables};
     memset(tables, 0, g->tables_size);
-    set_reader in = set_open(text, size);
+    set_reader in = set_open(from.text, from.size);
     bool fine = !set_failed(&in) && read_header(&in, r, game_id);
     if (fine && strcmp(game_id, g->id) != 0)
         fine = set_fail(&in, SET_OTHER_GAME,
                         (slice){game_id, (int)strlen(game_id), in.open.kind.line, 1}, g->id);
     fine = fine && g->load(&in, tables) && !set_failed(&in);
-    sha256_hex(text, size, r->set_hash);
+    sha256_hex(from.text, from.size, r->set_hash);
     r->reconstructed = in.reconstructed;
     *error = in.error;
     return fine;

@@ -112,9 +112,14 @@ bool set_fail_range(set_reader *in, set_fault fault, slice at, int low, int high
 /* "file:12:8: expected a number from 0 to 9, found 'x'" */
 void set_error_text(const set_error *e, lang l, const char *file, buffer *out);
 
+typedef struct {
+    const game *game;
+    const char *text;
+    size_t size;
+} set_input;
+
 /* Parses a whole set into `tables` (tables_size bytes) and makes it rules. */
-MUST_USE bool rules_load(rules *r, const game *g, void *tables, const char *text, size_t size,
-                         set_error *error);
+MUST_USE bool rules_load(rules *r, set_input from, void *tables, set_error *error);
 
 /* Only the header: which game a file is for. */
 MUST_USE bool set_game(const char *text, size_t size, char game_id[WORD_MAX], set_error *error);

@@ -32,8 +32,8 @@ bool set_read_word(set_reader *in, const field *f, set_names of, uint8_t *out);
 bool set_read_yes(set_reader *in, const field *f, bool *out);         /* yes | no */
 bool set_read_gender(set_reader *in, const field *f, bool *feminine); /* m | f */
 
-/* en | fr | en fr: in which languages the name is a plural. */
-bool set_read_plural(set_reader *in, const field *f, bool plural[LANGS]);
+/* en | fr | en fr: whether the name is a plural, in English and in French. */
+bool set_read_plural(set_reader *in, const field *f, bool plural[2]);
 
 /* WORD NUMBER, several times, no word twice: `out` has a place for each of the `count` names. */
 typedef struct {

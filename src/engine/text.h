@@ -26,7 +26,7 @@ typedef struct {
     const char *kind, *id;
     bilingual name;
     gender gender; /* of the French name */
-    bool plural[LANGS];
+    bilingual_flag plural;
 } set_thing;
 
 void wording_thing(const context *c, const set_thing *thing, wording *out);

@@ -17,7 +17,10 @@
 #include <unistd.h>
 
 #include "address.h"
+#include "errno_text.h"
 #include "log.h"
+#include "sentence.h"
+#include "utf8.h"
 
 enum {
     ADDRESS_SLOTS = 4096,
@@ -159,9 +162,9 @@ void wire_close(wire *w, farewell why) {
 void wire_lang(wire *w, lang language) { w->lang = language; }
 
 static void say_farewell(wire *w, farewell f) {
-    const char *text = farewells[f].text[w->lang];
+    const char *text = tr(w->lang, &farewells[f].text);
     lws_close_reason(w->lws, (enum lws_close_status)farewells[f].status, (unsigned char *)text,
-                     strlen(text));
+                     strlen(text) > FAREWELL_TEXT ? utf8_cut(text, FAREWELL_TEXT) : strlen(text));
 }
 
 /* Sends one text per call, as lws requires. -1 closes the connection. */
@@ -251,14 +254,15 @@ static void peer_of(struct lws *wsi, struct in6_addr *out) {
     address_of(&from, out);
 }
 
-/* "de, fr;q=0.8, en;q=0.7": the first language that we have. */
-static bool prefers_french(const char *text) {
+/* "pt, de-AT;q=0.8, en;q=0.7": the first language that this build has, else English. */
+static lang preferred(char *text) {
+    lang l = EN;
+    for (char *at = text; *at; at++) *at = (char)tolower((unsigned char)*at);
     for (const char *at = text; *at; at += strcspn(at, ","), at += *at == ',') {
         at += strspn(at, " ");
-        if (strncasecmp(at, "fr", 2) == 0 && !isalpha((unsigned char)at[2])) return true;
-        if (strncasecmp(at, "en", 2) == 0 && !isalpha((unsigned char)at[2])) return false;
+        if (lang_find(at, strcspn(at, ",; "), &l)) break;
     }
-    return false;
+    return l;
 }
 
 static void read_request(wire *w, net_request *q) {
@@ -270,7 +274,7 @@ static void read_request(wire *w, net_request *q) {
         strncmp(text, "Bearer ", 7) == 0 && strlen(text + 7) < NET_TOKEN_MAX)
         strcpy(q->bearer, text + 7);
     if (header(w->lws, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, text, sizeof text))
-        q->lang = prefers_french(text) ? FR : EN;
+        q->lang = preferred(text);
     w->lang = q->lang;
     peer_of(w->lws, &from);
     if (from_proxy(w->net, &from) && header(w->lws, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text))
@@ -866,7 +870,7 @@ static bool make_context(net *n) {
     return n->context != NULL;
 }
 
-net *net_open(const net_setting *s, const net_calls *calls, void *host, char why[128]) {
+net *net_open(const net_setting *s, const net_calls *calls, void *host, char why[NET_WHY]) {
     net *n = calloc(1, sizeof *n);
     if (!n) return NULL;
     n->calls = *calls;
@@ -875,23 +879,31 @@ net *net_open(const net_setting *s, const net_calls *calls, void *host, char why
     if (n->setting.address_lines == 0) n->setting.address_lines = NET_ADDRESS_LINES_MAX;
     if (n->setting.rate == 0) n->setting.rate = NET_RATE;
     if (!listen_on(n)) {
-        snprintf(why, 128, "%s:%d: %s", s->address, s->port, strerror(errno));
+        snprintf(why, NET_WHY, "%s:%d%s%s", s->address, s->port, lang_colon(s->lang),
+                 errno_text(s->lang, errno));
         if (n->listener > 0) close(n->listener);
         free(n);
         return NULL;
     }
     n->loop = ev_loop_new(EVFLAG_AUTO);
     if (!n->loop || !make_context(n)) {
-        snprintf(why, 128,
-                 "libwebsockets does not start (is its libev plugin, libwebsockets-evlib-ev, "
-                 "installed?)");
+        snprintf(why, NET_WHY, "%s",
+                 TR(s->lang, "server.start.library",
+                    "libwebsockets does not start (is its libev plugin, libwebsockets-evlib-ev, "
+                    "installed?)",
+                    "libwebsockets ne démarre pas (son greffon libev, libwebsockets-evlib-ev, "
+                    "est-il installé ?)"));
         close(n->listener);
         free(n);
         return NULL;
     }
     if (!make_vhost(n)) {
-        snprintf(why, 128, "the certificate or its key cannot be used: %s",
-                 s->tls_cert ? s->tls_cert : "none");
+        buffer b = buffer_over(why, NET_WHY);
+        FILL(&b, s->lang,
+             TR(s->lang, "server.start.certificate",
+                "the certificate or its key cannot be used: {0}",
+                "le certificat ou sa clé est inutilisable : {0}"),
+             s->tls_cert ? s->tls_cert : "-");
         lws_context_destroy(n->context);
         close(n->listener);
         free(n);

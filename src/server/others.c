@@ -72,7 +72,8 @@ static bool play_line(house *h, room *r, const char *line) {
     match *m = room_match(r, sc);
     if (!record_read_line(&in, r->rules, &sc->line) || sc->line.kind != LINE_PLAY) return false;
     dice_from_script(&sc->dice, sc->line.roll, sc->line.roll_count);
-    if (match_try(m, sc->line.seat, sc->line.ply, sc->line.action, &sc->dice, &sc->log) != PLAYED ||
+    if (match_try(m, (match_move){sc->line.seat, sc->line.ply, sc->line.action},
+                  (match_outcome){&sc->dice, &sc->log}) != PLAYED ||
         !dice_used_up(&sc->dice))
         return false;
     const char *left = strstr(line, "\n@ ");

@@ -79,7 +79,7 @@ static bool read_journal(room *r, const room_env *env, uint32_t until) {
     r->wish.plies = 0;
     memset(r->asked, 0, sizeof r->asked);
     r->undone = 0;
-    if (store_lines(env->store, r->id, 0, add_line, &w) != STORE_OK) return false;
+    if (store_lines(env->store, r->id, add_line, &w) != STORE_OK) return false;
     if (j->faulty) log_line("journal_is_faulty", r->id);
     r->step = j->steps;
     return !j->faulty;
@@ -169,8 +169,8 @@ static bool play_ply(room *r, scratch *sc, int ply) {
         l->ply != (uint32_t)ply)
         return false;
     dice_from_script(&sc->dice, l->roll, l->roll_count);
-    if (history_play(&sc->history, &sc->match, l->seat, l->ply, l->action, &sc->dice, &sc->log) !=
-        PLAYED)
+    if (history_play(&sc->history, &sc->match, (match_move){l->seat, l->ply, l->action},
+                     (match_outcome){&sc->dice, &sc->log}) != PLAYED)
         return false;
     leave_trail(r, sc, l->seat);
     return dice_used_up(&sc->dice);
@@ -188,7 +188,8 @@ static bool set_up(room *r, scratch *sc) {
         return false;
     }
     dice_from_script(&sc->dice, sc->line.roll, sc->line.roll_count);
-    history_begin(&sc->history, &sc->match, r->rules, &top, &sc->dice, &sc->log);
+    sc->history.head = top;
+    history_begin(&sc->history, &sc->match, r->rules, (match_outcome){&sc->dice, &sc->log});
     return dice_used_up(&sc->dice);
 }
 
@@ -339,7 +340,8 @@ void room_begin(room *r, const room_env *env, match_row *row) {
     top.fair = f;
     top.fair.seed[0] = 0;
     fair_dice(&f, 0, &sc->dice);
-    history_begin(&sc->history, &sc->match, r->rules, &top, &sc->dice, &sc->log);
+    sc->history.head = top;
+    history_begin(&sc->history, &sc->match, r->rules, (match_outcome){&sc->dice, &sc->log});
     record_write_head(&top, r->plan.game, &out);
     record_write_setup(sc->dice.rolled, sc->dice.count, &out);
     ASSERT(!out.full);
@@ -357,7 +359,8 @@ status room_try(const room *r, scratch *sc, const room_move *m, buffer *line) {
     fair f = fair_of(r);
     uint32_t ply = match_head(on)->ply;
     fair_dice(&f, ply + 1, &sc->dice);
-    status s = match_try(on, m->seat, m->ply, m->action, &sc->dice, &sc->log);
+    status s = match_try(on, (match_move){m->seat, m->ply, m->action},
+                         (match_outcome){&sc->dice, &sc->log});
     if (s != PLAYED) return s;
     sc->line = (record_line){.kind = LINE_PLAY,
                              .ply = ply,

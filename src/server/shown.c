@@ -163,7 +163,7 @@ static void legal_json(const shown *s, match *m, const context *c, json *j) {
     const action *list = NULL;
     int n = s->seat == WATCHER || room_over(s->room) ? 0 : match_legal(m, s->seat, &list);
     json_key(j, "legal");
-    listing_legal(c, list, n, "action", j);
+    listing_legal(c, (action_list){list, n}, "action", j);
 }
 
 static void seat_field(int seat, json *j) {

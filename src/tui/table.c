@@ -87,11 +87,11 @@ static void retell(table *t) {
     t->words_used = 0;
     t->turn = 0;
     t->active = SETTING_UP;
-    history_start(&t->history, &t->match, &t->rules, &script, &t->log);
+    history_start(&t->history, &t->match, &t->rules, (match_outcome){&script, &t->log});
     note_all(t, &(head){.active = SETTING_UP});
     for (int i = 0; i < t->history.count; i++) {
         head before = *match_head(&t->match);
-        history_step(&t->history, &t->match, i, &script, &t->log);
+        history_step(&t->history, &t->match, i, (match_outcome){&script, &t->log});
         note_all(t, &before);
     }
 }
@@ -141,7 +141,7 @@ static bool fail_file(buffer *error, lang l, const char *path, int number) {
 
 static bool load_text(table *t, const char *text, size_t size, const char *name) {
     set_error fault;
-    if (rules_load(&t->rules, t->game, t->tables, text, size, &fault)) return true;
+    if (rules_load(&t->rules, (set_input){t->game, text, size}, t->tables, &fault)) return true;
     buffer b = BUFFER_OVER(t->notice);
     set_error_text(&fault, t->lang, name, &b);
     return false;
@@ -273,7 +273,8 @@ static bool begin(table *t, const wish *w, buffer *error) {
     }
     t->history.count = 0;
     if (!seed_dice(t, w, error)) return false;
-    history_begin(&t->history, &t->match, &t->rules, &top, &t->dice, &t->log);
+    t->history.head = top;
+    history_begin(&t->history, &t->match, &t->rules, (match_outcome){&t->dice, &t->log});
     if (!seat_players(t, error)) return false;
     ready_mind(t);
     t->active = SETTING_UP;
@@ -306,7 +307,7 @@ static bool read_record(table *t, const wish *w, size_t size, buffer *error) {
     if (!record_read_head(&in, (const game *const[]){t->game, NULL}, &top))
         return fail_record(t, &in.error, error);
     if (!load_rules(t, w, top.set_hash, error)) return false;
-    if (!history_read(&t->history, &t->match, &t->rules, t->text, size, &fault))
+    if (!history_read(&t->history, &t->match, (record_input){&t->rules, t->text, size}, &fault))
         return fail_record(t, &fault, error);
     if (!seat_players(t, error) || !seed_dice(t, w, error)) return false;
     ready_mind(t);
@@ -393,10 +394,11 @@ const action *table_moves(table *t, int seat, int *count) {
 
 status table_play(table *t, int seat, action a) {
     head before = *match_head(&t->match);
-    t->answer = history_try(&t->history, &t->match, seat, before.ply, a, &t->dice, &t->log);
+    t->answer = history_try(&t->history, &t->match, (match_move){seat, before.ply, a},
+                            (match_outcome){&t->dice, &t->log});
     if (t->answer != PLAYED) return t->answer;
     table_keep(t);
-    history_commit(&t->history, &t->match, &t->dice, &t->log);
+    history_commit(&t->history, &t->match, (match_outcome){&t->dice, &t->log});
     note_all(t, &before);
     return PLAYED;
 }

@@ -304,7 +304,7 @@ void tell_forecast(const table *t, int seat, action a, buffer *out) {
     f->seat = seat;
     f->all.samples = FORECAST_SAMPLES;
     for (int world = 0; world < FORECAST_SAMPLES; world++) {
-        preview_action(&f->one, &t->rules, &v, a, 1, (uint64_t)world);
+        preview_action(&f->one, &(preview_task){&t->rules, &v, a, 1, (uint64_t)world});
         add_world(f);
     }
     tell_certain(f, out);

@@ -73,7 +73,7 @@ static bool read_set(session *s, const reading_set_task *t, set_error *error) {
     if (!set_game(t->text, t->size, id, error)) return false;
     const game *g = registry_find(id);
     if (!g) return unknown_game(t->text, t->size, error), false;
-    return rules_load(&s->read_rules, g, s->read_tables, t->text, t->size, error);
+    return rules_load(&s->read_rules, (set_input){g, t->text, t->size}, s->read_tables, error);
 }
 
 static void json_error(const reading_set_task *t, const set_error *error, json *j) {

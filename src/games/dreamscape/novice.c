@@ -193,12 +193,12 @@ static int look_at(const beginner *b, action a) {
     return 0;
 }
 
-void ds_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void ds_novice(const rules *r, const view *v, action_list list, int32_t *worth) {
     const pub *u = v->pub;
     prospects aim;
     beginner b = {
         .t = tables_of(r), .u = u, .who = &u->player[v->seat], .seat = v->seat, .aim = &aim};
     b.now = ds_outlook(b.t, u, v->seat);
     take_aim(&b);
-    for (int i = 0; i < count; i++) worth[i] = look_at(&b, list[i]);
+    for (int i = 0; i < list.count; i++) worth[i] = look_at(&b, list.item[i]);
 }

@@ -259,7 +259,7 @@ static void wish_powers(advisor *a) {
     }
 }
 
-void ds_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void ds_rate(const rules *r, const view *v, action_list list, int32_t *worth) {
     const pub *u = v->pub;
     prospects open;
     advisor a = {
@@ -272,5 +272,5 @@ void ds_rate(const rules *r, const view *v, const action *list, int count, int32
     a.counts = counts(&a, a.who);
     if (ask == ASK_TRAVEL || ask == ASK_SOW || ask == ASK_ARRANGE || ask == ASK_LEAVE)
         a.wishes = ds_wishes(&a.now, &open), wish_powers(&a);
-    for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
+    for (int i = 0; i < list.count; i++) worth[i] = rate_one(&a, list.item[i]);
 }

@@ -301,7 +301,7 @@ static int plies_of_walkers(match *m, const rules *r, const setting *s, uint64_t
     static dice luck, pick;
     dice_from_seed(&luck, seed, 0);
     dice_from_seed(&pick, seed, 1);
-    match_begin(m, r, s, &luck, NULL);
+    match_begin(m, r, s, (match_outcome){&luck, NULL});
     while (!match_head(m)->over) {
         const head *h = match_head(m);
         const action *list;
@@ -312,9 +312,11 @@ static int plies_of_walkers(match *m, const rules *r, const setting *s, uint64_t
             if (liking(list[i]) == best) liked[count++] = i;
         }
         dice_clear(&pick);
-        assert_int_equal(match_play(m, seat, h->ply, list[liked[dice_roll(&pick, (uint32_t)count)]],
-                                    &luck, NULL),
-                         PLAYED);
+        assert_int_equal(
+            match_play(m,
+                       (match_move){seat, h->ply, list[liked[dice_roll(&pick, (uint32_t)count)]]},
+                       (match_outcome){&luck, NULL}),
+            PLAYED);
         assert_true(h->ply < 4000);
     }
     return (int)match_head(m)->ply;

@@ -6,7 +6,7 @@ static int look(const table *t, int seat, const char *words) {
     view v = view_from(t, seat);
     int32_t worth;
     assert_true(may(t, seat, words));
-    ds_novice(t->rules, &v, &a, 1, &worth);
+    ds_novice(t->rules, &v, (action_list){&a, 1}, &worth);
     return worth;
 }
 
@@ -16,7 +16,7 @@ static void assert_best(const table *t, int seat, const char *words) {
     int32_t worth[ACTIONS_MAX];
     view v = view_from(t, seat);
     int count = ds_legal(t->rules, &v, list), most = look(t, seat, words);
-    ds_novice(t->rules, &v, list, count, worth);
+    ds_novice(t->rules, &v, (action_list){list, count}, worth);
     for (int i = 0; i < count; i++) assert_true(worth[i] <= most);
 }
 

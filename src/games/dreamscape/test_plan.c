@@ -125,7 +125,7 @@ static int compare_with_storing(const fixture *f, int seat, const action *list, 
     view v = fixture_view(f, seat);
     int32_t worth[ACTIONS_MAX];
     int looked = 0;
-    ds_rate(f->rules, &v, list, count, worth);
+    ds_rate(f->rules, &v, (action_list){list, count}, worth);
     for (int i = 0; i < count; i++)
         for (int j = 0; j < count; j++) {
             if (list[i].kind != A_USE || list[j].kind != A_STORE) continue;

@@ -20,7 +20,8 @@ static set_error load_changed(const char *after, const char *old, const char *ne
     rules r;
     set_error error;
     memset(&room, 0, sizeof room);
-    bool fine = rules_load(&r, registry_find("dreamscape"), &room, changed, b.used, &error);
+    bool fine =
+        rules_load(&r, (set_input){registry_find("dreamscape"), changed, b.used}, &room, &error);
     assert_int_equal(fine, error.fault == SET_OK);
     return error;
 }
@@ -124,7 +125,7 @@ static set_error load_with_cards(int more, int level) {
     rules r;
     set_error error;
     memset(&room, 0, sizeof room);
-    (void)!rules_load(&r, registry_find("dreamscape"), &room, changed, b.used, &error);
+    (void)!rules_load(&r, (set_input){registry_find("dreamscape"), changed, b.used}, &room, &error);
     return error;
 }
 
@@ -194,7 +195,8 @@ TEST(a_set_must_be_enough_for_four) {
     set_error e;
     for (int i = 0; i < COUNT_OF(all) - 1; i++) expect(&all[i]);
     assert_int_equal(load_changed(all[1].after, all[1].old, all[1].new).fault, SET_OK);
-    assert_false(rules_load(&r, registry_find("dreamscape"), &room, top, sizeof top - 1, &e));
+    assert_false(
+        rules_load(&r, (set_input){registry_find("dreamscape"), top, sizeof top - 1}, &room, &e));
     assert_int_equal(e.fault, SET_MISSING);
     assert_string_equal(e.list, "board");
 }

@@ -273,8 +273,8 @@ void ds_json_thing(const context *c, int which, int value, json *out);
 void ds_tell(const context *c, buffer *out);
 void ds_board(const rules *r, const view *v, const brief *b, canvas *out);
 
-void ds_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
-void ds_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void ds_rate(const rules *r, const view *v, action_list list, int32_t *worth);
+void ds_novice(const rules *r, const view *v, action_list list, int32_t *worth);
 void ds_features(const rules *r, const view *v, int32_t *out);
 
 #endif

@@ -61,7 +61,7 @@ static inline const rules *kit_other_rules(const char *stanza_line, const char *
     }
     set_error error;
     assert_true(written);
-    bool loaded = rules_load(&r, kit_game(), &room, text, out.used, &error);
+    bool loaded = rules_load(&r, (set_input){kit_game(), text, out.used}, &room, &error);
     if (!loaded) fail_msg("line %d, column %d: %s", error.line, error.column, error.got);
     return &r;
 }
@@ -121,7 +121,7 @@ static inline void kit_begin_with(kit *k, const rules *r, int seats, const char 
     setting s = kit_setting(seats, options);
     k->rules = r;
     if (!k->dice.scripted) kit_zeros(k);
-    match_begin(&k->match, r, &s, &k->dice, &k->log);
+    match_begin(&k->match, r, &s, (match_outcome){&k->dice, &k->log});
     assert_false(k->dice.fault);
     kit_zeros(k);
 }
@@ -274,8 +274,9 @@ static inline action kit_action(kit *k, const char *text) {
 
 /* Plays, and fails if that is refused. */
 static inline void kit_do(kit *k, int seat, const char *text) {
-    status s = match_play(&k->match, seat, match_head(&k->match)->ply, kit_action(k, text),
-                          &k->dice, &k->log);
+    status s =
+        match_play(&k->match, (match_move){seat, match_head(&k->match)->ply, kit_action(k, text)},
+                   (match_outcome){&k->dice, &k->log});
     if (s != PLAYED)
         fail_msg("'%s' is refused (%d, %s)", text, (int)s, my_refusals[k->match.refusal].name);
     assert_false(k->dice.fault);
@@ -297,8 +298,9 @@ static inline int kit_choices(kit *k, int seat) {
 }
 
 static inline void kit_refused(kit *k, int seat, const char *text, int refusal) {
-    status s = match_play(&k->match, seat, match_head(&k->match)->ply, kit_action(k, text),
-                          &k->dice, &k->log);
+    status s =
+        match_play(&k->match, (match_move){seat, match_head(&k->match)->ply, kit_action(k, text)},
+                   (match_outcome){&k->dice, &k->log});
     assert_int_equal(s, REFUSED_NOT_LEGAL);
     assert_string_equal(my_refusals[k->match.refusal].name, my_refusals[refusal].name);
 }

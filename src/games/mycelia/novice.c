@@ -25,9 +25,10 @@ static int action_looks(const rules *r, const view *v, const action *a) {
                                                      : my_effects_looks(r, v, a);
 }
 
-void my_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void my_novice(const rules *r, const view *v, action_list list, int32_t *worth) {
     const bool last = ((const pub *)v->pub)->place[v->seat].total == 1;
-    for (int i = 0; i < count; i++)
-        worth[i] = last && my_misses_last_drop(r, v, &list[i]) ? RATE_HOPELESS
-                                                               : action_looks(r, v, &list[i]);
+    for (int i = 0; i < list.count; i++)
+        worth[i] = last && my_misses_last_drop(r, v, &list.item[i])
+                       ? RATE_HOPELESS
+                       : action_looks(r, v, &list.item[i]);
 }

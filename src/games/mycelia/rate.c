@@ -80,15 +80,15 @@ static int turn_action_worth(const rules *r, const pub *u, const prospect *late,
     return 0;
 }
 
-void my_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void my_rate(const rules *r, const view *v, action_list list, int32_t *worth) {
     const pub *u = v->pub;
     const bool turn = u->head.ask[v->seat] == ASK_TURN, early = hand_count(&u->place[v->seat]) > 0;
     const prospect late =
         !turn || early ? (prospect){.seat = v->seat} : my_prospect_of(r, u, v->seat);
-    for (int i = 0; i < count; i++)
-        worth[i] =
-            turn ? turn_action_worth(r, u, &late, &list[i]) : my_effects_rate(r, v, &list[i]);
+    for (int i = 0; i < list.count; i++)
+        worth[i] = turn ? turn_action_worth(r, u, &late, &list.item[i])
+                        : my_effects_rate(r, v, &list.item[i]);
     if (u->place[v->seat].total != 1) return;
-    for (int i = 0; i < count; i++)
-        if (my_misses_last_drop(r, v, &list[i])) worth[i] = RATE_HOPELESS;
+    for (int i = 0; i < list.count; i++)
+        if (my_misses_last_drop(r, v, &list.item[i])) worth[i] = RATE_HOPELESS;
 }

@@ -47,8 +47,8 @@ extern const char *const my_feature_names[FEATURES];
 /* How things look to a beginner: a drop that goes, and a step towards the shrine space. */
 enum { LOOKS_PLAY = 1000, LOOKS_DROP = 20, LOOKS_STEP = 8 };
 
-void my_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
-void my_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void my_rate(const rules *r, const view *v, action_list list, int32_t *worth);
+void my_novice(const rules *r, const view *v, action_list list, int32_t *worth);
 void my_features(const rules *r, const view *v, int32_t *out);
 
 #endif

@@ -72,8 +72,9 @@ TEST(MY_A_54_playing_a_known_card_tells_nothing) {
 TEST(a_play_that_tells_nothing_can_be_taken_back) {
     kit_begin(&k, 2, "");
     kit_hand(&k, 0, "leaf-gust leaf-whirl");
-    status s = match_play(&k.match, 0, match_head(&k.match)->ply, kit_action(&k, "play leaf-gust"),
-                          &k.dice, &k.log);
+    status s = match_play(
+        &k.match, (match_move){0, match_head(&k.match)->ply, kit_action(&k, "play leaf-gust")},
+        (match_outcome){&k.dice, &k.log});
     assert_int_equal(s, PLAYED);
     assert_true(match_was_private(&k.match, 0, &k.dice, &k.log));
 }
@@ -292,7 +293,7 @@ static action best_of(int seat) {
     int32_t worth[ACTIONS_MAX];
     int n = match_legal(&k.match, seat, &list), best = 0;
     view v = match_view(&k.match, seat);
-    kit_game()->rate(k.rules, &v, list, n, worth);
+    kit_game()->rate(k.rules, &v, (action_list){list, n}, worth);
     for (int i = 1; i < n; i++)
         if (worth[i] > worth[best]) best = i;
     return list[best];

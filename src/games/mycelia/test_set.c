@@ -6,7 +6,7 @@ static tables t;
 static set_error error;
 
 static bool load(const char *text, size_t size) {
-    return rules_load(&r, kit_game(), &t, text, size, &error);
+    return rules_load(&r, (set_input){kit_game(), text, size}, &t, &error);
 }
 
 /* The base set with every line like `old` replaced. */

@@ -84,7 +84,7 @@ TEST(MY_R2_02_the_shrine_begins_empty) {
 TEST(MY_R2_03_a_dew_grid_at_random) {
     setting s = kit_setting(2, "dew=random");
     kit_rolls(&k, 2);
-    match_begin(&k.match, kit_base_rules(), &s, &k.dice, &k.log);
+    match_begin(&k.match, kit_base_rules(), &s, (match_outcome){&k.dice, &k.log});
     assert_int_equal(kit_pub(&k)->dew, 4); /* grid 3, face a */
     kit_begin(&k, 2, "dew=4 dew-face=b");
     assert_int_equal(kit_pub(&k)->dew, 7);
@@ -105,7 +105,7 @@ TEST(MY_R2_05_nobody_begins_with_leaves) {
 TEST(MY_R2_06_one_setup_for_all) {
     setting s = kit_setting(3, "setup=random setup-face=b");
     kit_rolls(&k, 2);
-    match_begin(&k.match, kit_base_rules(), &s, &k.dice, &k.log);
+    match_begin(&k.match, kit_base_rules(), &s, (match_outcome){&k.dice, &k.log});
     assert_int_equal(kit_pub(&k)->setup, 5); /* 3b */
     for (int i = 0; i < 3; i++)
         assert_memory_equal(kit_place(&k, i)->drops, tables_of(kit_base_rules())->setup[5].drops,
@@ -167,7 +167,7 @@ TEST(MY_A_42_the_first_player_is_drawn) {
     for (int last = 0; last < 2; last++) {
         faces[11] = (uint16_t)last;
         kit_script(&k, 12, faces);
-        match_begin(&k.match, kit_base_rules(), &s, &k.dice, &k.log);
+        match_begin(&k.match, kit_base_rules(), &s, (match_outcome){&k.dice, &k.log});
         assert_int_equal(kit_pub(&k)->first, last);
     }
 }
@@ -176,7 +176,7 @@ TEST(MY_A_09_the_first_dew_face_is_drawn) {
     setting s = kit_setting(2, "dew=2 dew-face=random");
     for (uint16_t face = 0; face < 2; face++) {
         kit_script(&k, 1, &face);
-        match_begin(&k.match, kit_base_rules(), &s, &k.dice, &k.log);
+        match_begin(&k.match, kit_base_rules(), &s, (match_outcome){&k.dice, &k.log});
         assert_int_equal(kit_pub(&k)->dew, 2 + face);
     }
 }
@@ -184,7 +184,7 @@ TEST(MY_A_09_the_first_dew_face_is_drawn) {
 TEST(MY_A_10_the_setup_face_is_chosen_or_drawn) {
     setting s = kit_setting(2, "setup=4 setup-face=random");
     kit_rolls(&k, 1);
-    match_begin(&k.match, kit_base_rules(), &s, &k.dice, &k.log);
+    match_begin(&k.match, kit_base_rules(), &s, (match_outcome){&k.dice, &k.log});
     assert_int_equal(kit_pub(&k)->setup, 7);
     kit_begin(&k, 2, "setup=4 setup-face=a");
     assert_int_equal(kit_pub(&k)->setup, 6);
@@ -202,7 +202,7 @@ TEST(MY_R10_01_the_expansion_adds_its_cards_and_tiles) {
 TEST(MY_R11_01_expert_backs_are_all_different) {
     setting s = kit_setting(4, "board=expert expansion=yes");
     kit_rolls(&k, 2, 0, 1);
-    match_begin(&k.match, kit_base_rules(), &s, &k.dice, &k.log);
+    match_begin(&k.match, kit_base_rules(), &s, (match_outcome){&k.dice, &k.log});
     static const int faces[] = {3, 1, 4, 2};
     for (int i = 0; i < 4; i++) assert_int_equal(kit_place(&k, i)->face, faces[i]);
     const tables *t = tables_of(kit_base_rules());

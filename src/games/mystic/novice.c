@@ -102,7 +102,7 @@ static int novice_one(const advice *a, action act) {
     return 0;
 }
 
-void ms_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void ms_novice(const rules *r, const view *v, action_list list, int32_t *worth) {
     const advice a = ms_advice(r, v);
-    for (int i = 0; i < count; i++) worth[i] = novice_one(&a, list[i]);
+    for (int i = 0; i < list.count; i++) worth[i] = novice_one(&a, list.item[i]);
 }

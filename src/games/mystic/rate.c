@@ -327,16 +327,16 @@ static void count_future(advice *a) {
 
 /* To strike where next to nothing comes of it, when the same attacker could do much, needs no
  * thought. */
-static void give_up_trifles(const action *list, int count, int32_t *worth) {
+static void give_up_trifles(action_list list, int32_t *worth) {
     int32_t most = 0;
-    for (int i = 0; i < count; i++)
-        if (list[i].kind == A_ASSIGN && worth[i] > most) most = worth[i];
-    for (int i = 0; i < count; i++)
-        if (list[i].kind == A_ASSIGN && most > POINT && worth[i] < most / TRIFLE)
+    for (int i = 0; i < list.count; i++)
+        if (list.item[i].kind == A_ASSIGN && worth[i] > most) most = worth[i];
+    for (int i = 0; i < list.count; i++)
+        if (list.item[i].kind == A_ASSIGN && most > POINT && worth[i] < most / TRIFLE)
             worth[i] = POINTLESS;
 }
 
-void ms_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void ms_rate(const rules *r, const view *v, action_list list, int32_t *worth) {
     advice a = ms_advice(r, v);
     const purse has = ms_purse(a.tables, a.mine, a.own);
     a.card = price_of_card(&a);
@@ -344,6 +344,6 @@ void ms_rate(const rules *r, const view *v, const action *list, int count, int32
     a.wary = true;
     a.danger = strongest_band(&a);
     count_future(&a);
-    for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
-    give_up_trifles(list, count, worth);
+    for (int i = 0; i < list.count; i++) worth[i] = rate_one(&a, list.item[i]);
+    give_up_trifles(list, worth);
 }

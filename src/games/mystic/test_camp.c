@@ -400,7 +400,7 @@ TEST(MS_G_49_players_who_are_programs_pay_in_the_usual_way) {
         const view v = look(0);
         const int n = ms_legal(&d.rules, &v, list);
         for (int k = 0; k < COUNT_OF(raters); k++) {
-            raters[k](&d.rules, &v, list, n, worth);
+            raters[k](&d.rules, &v, (action_list){list, n}, worth);
             for (int i = 0; i < n; i++) {
                 const bool otherwise = list[i].kind == A_PAY ||
                                        (list[i].kind == A_RECRUIT && list[i].arg[2] == BY_CHOICE);

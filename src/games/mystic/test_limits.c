@@ -184,7 +184,7 @@ TEST(MS_G_44_no_match_meets_a_limit) {
         s.option[OPTION_COPIES] = COPIES_ANY;
         dice_from_seed(&of_rules, (uint64_t)number, 0);
         dice_from_seed(&pick, (uint64_t)number, 1);
-        match_begin(&m, &d.rules, &s, &of_rules, &log);
+        match_begin(&m, &d.rules, &s, (match_outcome){&of_rules, &log});
         while (!match_head(&m)->over) {
             const action *list;
             const int seat = next_waited_for(match_head(&m)), n = match_legal(&m, seat, &list);
@@ -194,8 +194,9 @@ TEST(MS_G_44_no_match_meets_a_limit) {
             if (list[choice].kind == A_SEND || list[choice].kind == A_QUICK ||
                 list[choice].kind == A_SHOOT)
                 choice = n - 1;
-            assert_int_equal(
-                match_play(&m, seat, match_head(&m)->ply, list[choice], &of_rules, &log), PLAYED);
+            assert_int_equal(match_play(&m, (match_move){seat, match_head(&m)->ply, list[choice]},
+                                        (match_outcome){&of_rules, &log}),
+                             PLAYED);
             const pub *u = (const pub *)match_state(&m);
             for (int i = 0; i < u->head.seats; i++) {
                 const int cards =
@@ -220,7 +221,8 @@ static set_error load_with(const char *stanza_text) {
     rules r;
     set_error error = {0};
     memset(&into, 0, sizeof into);
-    (void)!rules_load(&r, &mystic_game, &into, text, base->size + strlen(stanza_text), &error);
+    (void)!rules_load(&r, (set_input){&mystic_game, text, base->size + strlen(stanza_text)}, &into,
+                      &error);
     return error;
 }
 

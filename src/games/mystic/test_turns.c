@@ -144,7 +144,8 @@ static set_error load_with(const char *stanza_text) {
     memcpy(text + size, stanza_text, strlen(stanza_text));
     rules r;
     set_error error = {0};
-    (void)!rules_load(&r, &mystic_game, &into, text, size + strlen(stanza_text), &error);
+    (void)!rules_load(&r, (set_input){&mystic_game, text, size + strlen(stanza_text)}, &into,
+                      &error);
     d.tables = into;
     return error;
 }

@@ -96,8 +96,8 @@ static int look_at(const beginner *b, action act) {
     return 0;
 }
 
-void mv_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void mv_novice(const rules *r, const view *v, action_list list, int32_t *worth) {
     const pub *u = v->pub;
     const beginner b = {tables_of(r), u, &u->player[v->seat], v->own, u->head.ask[v->seat]};
-    for (int i = 0; i < count; i++) worth[i] = look_at(&b, list[i]);
+    for (int i = 0; i < list.count; i++) worth[i] = look_at(&b, list.item[i]);
 }

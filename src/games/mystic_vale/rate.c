@@ -159,19 +159,20 @@ static int rate_one(const advice *a, action act) {
 
 /* Gathering the offers is expensive and useless for sleeving, discarding and pushes without
  * risk. */
-static bool needs_offers(const advice *a, const action *list, int count) {
-    for (int i = 0; i < count; i++) {
-        if (list[i].kind == A_BUY || list[i].kind == A_CONVERT || list[i].kind == A_ARBOR)
+static bool needs_offers(const advice *a, action_list list) {
+    for (int i = 0; i < list.count; i++) {
+        if (list.item[i].kind == A_BUY || list.item[i].kind == A_CONVERT ||
+            list.item[i].kind == A_ARBOR)
             return true;
-        if (list[i].kind == A_PASS) return mv_next_card(a->tables, a->who, a->own).spoils > 0;
+        if (list.item[i].kind == A_PASS) return mv_next_card(a->tables, a->who, a->own).spoils > 0;
     }
     return false;
 }
 
-void mv_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void mv_rate(const rules *r, const view *v, action_list list, int32_t *worth) {
     advice a;
     mv_advice_begin(&a, tables_of(r), v->pub, v->seat);
     a.own = v->own;
-    if (needs_offers(&a, list, count)) mv_advice_gather(&a);
-    for (int i = 0; i < count; i++) worth[i] = rate_one(&a, list[i]);
+    if (needs_offers(&a, list)) mv_advice_gather(&a);
+    for (int i = 0; i < list.count; i++) worth[i] = rate_one(&a, list.item[i]);
 }

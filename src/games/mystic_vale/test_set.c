@@ -18,7 +18,8 @@ static set_error load_changed(const char *after, const char *old, const char *ne
     assert_false(b.full);
     rules r;
     set_error error;
-    const bool fine = rules_load(&r, registry_find("mystic-vale"), &room, changed, b.used, &error);
+    const bool fine =
+        rules_load(&r, (set_input){registry_find("mystic-vale"), changed, b.used}, &room, &error);
     assert_int_equal(fine, error.fault == SET_OK);
     return error;
 }
@@ -162,7 +163,8 @@ TEST(without_the_table_or_without_cards_a_set_is_refused) {
     static const char top[] = "set tiny\n game mystic-vale\n name.en T\n name.fr T\n";
     rules r;
     set_error e;
-    assert_false(rules_load(&r, registry_find("mystic-vale"), &room, top, sizeof top - 1, &e));
+    assert_false(
+        rules_load(&r, (set_input){registry_find("mystic-vale"), top, sizeof top - 1}, &room, &e));
     assert_int_equal(e.fault, SET_MISSING);
     assert_string_equal(e.list, "start");
 }
@@ -178,7 +180,8 @@ TEST(more_types_than_there_is_room_for_are_refused) {
         buffer_int(&b, i);
         buffer_text(&b, "\n name.en P\n name.fr P\n gender m\n");
     }
-    assert_false(rules_load(&r, registry_find("mystic-vale"), &room, text, b.used, &e));
+    assert_false(
+        rules_load(&r, (set_input){registry_find("mystic-vale"), text, b.used}, &room, &e));
     assert_int_equal(e.fault, SET_TOO_MANY);
     assert_int_equal(e.high, ADVANCEMENTS_MAX - 1);
 }
@@ -251,14 +254,14 @@ TEST(another_set_plays_to_the_end) {
                     "middle 1\n blank 7\n until mud 2\n");
     rules r;
     set_error e;
-    assert_true(rules_load(&r, registry_find("mystic-vale"), &room, text, b.used, &e));
+    assert_true(rules_load(&r, (set_input){registry_find("mystic-vale"), text, b.used}, &room, &e));
     static match m;
     static dice d, pick;
     for (uint64_t n = 0; n < 60; n++) {
         const setting s = setting_normal(r.game, 2 + (int)(n % 3));
         dice_from_seed(&d, n, 1);
         dice_from_seed(&pick, n, 2);
-        match_begin(&m, &r, &s, &d, NULL);
+        match_begin(&m, &r, &s, (match_outcome){&d, NULL});
         for (int ply = 0; ply < 5000 && !match_head(&m)->over; ply++) {
             const action *list;
             int seat = 0;
@@ -266,8 +269,10 @@ TEST(another_set_plays_to_the_end) {
             const int count = match_legal(&m, seat, &list);
             assert_true(count > 0);
             dice_clear(&pick);
-            assert_int_equal(match_play(&m, seat, match_head(&m)->ply,
-                                        list[dice_roll(&pick, (uint32_t)count)], &d, NULL),
+            assert_int_equal(match_play(&m,
+                                        (match_move){seat, match_head(&m)->ply,
+                                                     list[dice_roll(&pick, (uint32_t)count)]},
+                                        (match_outcome){&d, NULL}),
                              PLAYED);
         }
         assert_true(match_head(&m)->over);

@@ -139,7 +139,7 @@ TEST(a_preview_tells_of_this_turn_only) {
     fixture_begin(&f, the_rules(), 0);
     int seat = match_head(&f.match)->active;
     view v = fixture_view(&f, seat);
-    preview_action(&p, the_rules(), &v, (action){.kind = A_PUSH}, 100, 1);
+    preview_action(&p, &(preview_task){the_rules(), &v, (action){.kind = A_PUSH}, 100, 1});
     for (int i = 0; i < p.count; i++) {
         assert_int_not_equal(p.line[i].event.kind, E_TURN);
         spoils += p.line[i].event.kind == E_SPOIL;

@@ -238,8 +238,8 @@ void mv_json_thing(const context *c, int which, int value, json *out);
 void mv_tell(const context *c, buffer *out);
 void mv_board(const rules *r, const view *v, const brief *b, canvas *out);
 
-void mv_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
-void mv_novice(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void mv_rate(const rules *r, const view *v, action_list list, int32_t *worth);
+void mv_novice(const rules *r, const view *v, action_list list, int32_t *worth);
 void mv_features(const rules *r, const view *v, int32_t *out);
 
 #endif

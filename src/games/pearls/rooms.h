@@ -114,7 +114,7 @@ void pearls_score(const rules *r, const view *v, int seat, score *out);
 void pearls_guess(const rules *r, const view *v, dice *d, state *out);
 const char *pearls_check(const rules *r, const state *s);
 int pearls_refuse(const rules *r, const view *v, action a);
-void pearls_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth);
+void pearls_rate(const rules *r, const view *v, action_list list, int32_t *worth);
 void pearls_features(const rules *r, const view *v, int32_t *out);
 void pearls_json_pub(const rules *r, const void *room, json *out);
 void pearls_json_own(const rules *r, const view *v, json *out);

@@ -301,11 +301,11 @@ static int card_worth(const rules *r, int card) {
     return worth;
 }
 
-void pearls_rate(const rules *r, const view *v, const action *list, int count, int32_t *worth) {
+void pearls_rate(const rules *r, const view *v, action_list list, int32_t *worth) {
     int looked_at = ((const own *)v->own)->looked_at;
-    for (int i = 0; i < count; i++) switch (list[i].kind) {
-        case A_PLAY: worth[i] = card_worth(r, list[i].arg[0]); break;
-        case A_DROP: worth[i] = -card_worth(r, list[i].arg[0]); break;
+    for (int i = 0; i < list.count; i++) switch (list.item[i].kind) {
+        case A_PLAY: worth[i] = card_worth(r, list.item[i].arg[0]); break;
+        case A_DROP: worth[i] = -card_worth(r, list.item[i].arg[0]); break;
         case A_TAKE: worth[i] = card_worth(r, looked_at); break;
         default: worth[i] = 11; break;
         }

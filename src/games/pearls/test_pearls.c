@@ -35,8 +35,8 @@ static void with_odd_set(void) {
     static rules odd;
     static tables room;
     set_error error;
-    assert_true(
-        rules_load(&odd, registry_find("pearls"), &room, odd_set, sizeof odd_set - 1, &error));
+    assert_true(rules_load(&odd, (set_input){registry_find("pearls"), odd_set, sizeof odd_set - 1},
+                           &room, &error));
     in_use = &odd;
 }
 
@@ -88,14 +88,15 @@ static void begin(table *t, int seats, int five, const char *hands) {
     for (int c = 1; c < designs(the_rules()); c++)
         for (int i = 0; i < design_of(the_rules(), c)->copies; i++) bag[n++] = (uint8_t)c;
     dice_from_script(&t->dice, t->face, faces_for(bag, n, hands, t->face));
-    match_begin(&t->match, the_rules(), &s, &t->dice, &t->log);
+    match_begin(&t->match, the_rules(), &s, (match_outcome){&t->dice, &t->log});
     assert_true(dice_used_up(&t->dice));
     dice_from_script(&t->dice, t->face, 0);
 }
 
 static status act(table *t, int seat, uint8_t kind, char card) {
     action a = {.kind = kind, .arg = {card ? card_of(card) : 0}};
-    status s = match_play(&t->match, seat, rooms(t)->pub.head.ply, a, &t->dice, &t->log);
+    status s = match_play(&t->match, (match_move){seat, rooms(t)->pub.head.ply, a},
+                          (match_outcome){&t->dice, &t->log});
     if (s == PLAYED) assert_true(dice_used_up(&t->dice)); /* exactly the luck that was expected */
     dice_from_script(&t->dice, t->face, 0);
     return s;

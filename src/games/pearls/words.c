@@ -131,9 +131,7 @@ const char *const pearls_features_named[FEATURES] = {"points", "best_other_point
 
 /* ---- the rooms as JSON ----------------------------------------------------------------------- */
 
-static void json_cards(const rules *r, const char *key, const uint8_t *cards, int count,
-                       json *out) {
-    json_key(out, key);
+static void json_cards(const rules *r, const uint8_t *cards, int count, json *out) {
     json_open(out, '[');
     for (int i = 0; i < count; i++) json_text(out, design_of(r, cards[i])->id);
     json_close(out, ']');
@@ -162,13 +160,15 @@ void pearls_json_pub(const rules *r, const void *room, json *out) {
 
 void pearls_json_own(const rules *r, const view *v, json *out) {
     const own *o = v->own;
-    json_cards(r, "hand", o->hand, ((const pub *)v->pub)->hand_count[v->seat], out);
+    json_key(out, "hand");
+    json_cards(r, o->hand, ((const pub *)v->pub)->hand_count[v->seat], out);
     if (o->looked_at) json_field_text(out, "looked_at", design_of(r, o->looked_at)->id);
 }
 
 void pearls_json_secret(const rules *r, const state *s, json *out) {
-    json_cards(r, "deck", ((const pearls *)s)->secret.deck, ((const pearls *)s)->pub.deck.count,
-               out);
+    const pearls *all = (const pearls *)s;
+    json_key(out, "deck");
+    json_cards(r, all->secret.deck, all->pub.deck.count, out);
 }
 
 /* ---- the position in sentences --------------------------------------------------------------- */
